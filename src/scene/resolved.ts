@@ -1,0 +1,68 @@
+import { z } from 'zod';
+
+/**
+ * The resolved scene: flat, absolute, in pixels of one canvas. Still, HTML5, video and quality control all read this document,
+ * so what is checked is what is painted. Stored as JSON with every output.
+ */
+const hex = z.string().regex(/^#[0-9a-f]{6}$/);
+const px = z.number();
+export const boxSchema = z.object({ x: px, y: px, w: px.nonnegative(), h: px.nonnegative() });
+
+export const roleSchema = z.enum([
+  'backdrop', 'photo', 'product', 'panel', 'decoration', 'logo', 'headline', 'subline', 'bullet', 'note',
+  'price', 'old_price', 'badge', 'cta', 'legal',
+]);
+
+const base = { id: z.string(), role: roleSchema, box: boxSchema, rotation: z.number().default(0), opacity: z.number().min(0).max(1).default(1) };
+
+/** Pixels from outside the document, by name: `stage` (painted from `scene.stage`), `product`, `photo`, `logo`, or `sprite:<id>`. */
+export const bitmapNodeSchema = z.object({ kind: z.literal('bitmap'), ...base, source: z.string() });
+
+/** A filled shape; `radius` in pixels. `fill` null = outline only. `path` (SVG path data in canvas pixels) overrides the rectangle. */
+export const shapeNodeSchema = z.object({
+  kind: z.literal('shape'), ...base, fill: hex.nullable(), radius: px.default(0), stroke: hex.nullable().default(null), strokeWidth: px.default(0),
+  path: z.string().nullable().default(null),
+});
+
+/** Exactly one line of type. `box` is its advance width × line height; `ink` the box that its ink fills; `baseline` the y of its baseline. */
+export const textNodeSchema = z.object({
+  kind: z.literal('text'), ...base, text: z.string(), family: z.string(), weight: z.number(), italic: z.boolean().default(false),
+  size: px, tracking: z.number().default(0), colour: hex, baseline: px, ink: boxSchema, align: z.enum(['left', 'centre', 'right']).default('left'),
+  strike: z.object({ colour: hex, thickness: px, angle: z.number() }).nullable().default(null),
+  /** Nodes that belong together (lines of a headline, label of a button) share a group. */
+  group: z.string(),
+});
+
+export const sceneNodeSchema = z.discriminatedUnion('kind', [bitmapNodeSchema, shapeNodeSchema, textNodeSchema]);
+
+export const resolvedSceneSchema = z.object({
+  version: z.literal(1),
+  width: z.int().min(16).max(8192),
+  height: z.int().min(16).max(8192),
+  format: z.string(),
+  lang: z.enum(['ru', 'en', 'kk']),
+  direction: z.string(),
+  archetype: z.string(),
+  seed: z.number(),
+  /** Recipe of the painted stage and the colours of the campaign. */
+  stage: z.object({
+    kind: z.string(), colours: z.record(z.string(), hex), numbers: z.record(z.string(), z.number()), light: z.union([z.literal(-1), z.literal(1)]), grain: z.number(),
+  }),
+  palette: z.record(z.string(), z.union([hex, z.boolean()])),
+  shadow: z.enum(['ground', 'float', 'wall', 'none']),
+  safe: z.object({ top: px, right: px, bottom: px, left: px }),
+  obstructions: z.array(boxSchema),
+  /** Declared overlaps: share of headline ink that the product may hide; 0 = none. */
+  typeBehind: z.boolean(),
+  /** z-order: first is painted first. */
+  nodes: z.array(sceneNodeSchema),
+  /** Copy roles that did not fit this size, in the order they were dropped. */
+  dropped: z.array(z.string()),
+});
+
+export type Role = z.infer<typeof roleSchema>;
+export type BitmapNode = z.infer<typeof bitmapNodeSchema>;
+export type ShapeNode = z.infer<typeof shapeNodeSchema>;
+export type TextNode = z.infer<typeof textNodeSchema>;
+export type SceneNode = z.infer<typeof sceneNodeSchema>;
+export type ResolvedScene = z.infer<typeof resolvedSceneSchema>;
