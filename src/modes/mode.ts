@@ -1,0 +1,127 @@
+import type { JobInput } from '../contract/index.ts';
+import type { BrandKit, Lang, ResolvedScene, Verdict } from '../scene/index.ts';
+import type { Perceiver } from '../perception/index.ts';
+
+/** One file to make. Deliverables of a job have unique keys; identical sizes are one deliverable that serves several formats. */
+export interface Deliverable {
+  /** Catalog key, or `final`, `custom_300x250`, `master_1080x1080`. Unique in the job. */
+  readonly key: string;
+  /** Human label in the job's language. */
+  readonly label: string;
+  readonly pack: string | null;
+  readonly width: number;
+  readonly height: number;
+  readonly maxKb: number | null;
+  /** Whole credits charged when it is accepted. */
+  readonly credits: number;
+  /** All catalog keys that this file serves. */
+  readonly serves: readonly string[];
+  /** What the mode needs to make it again; plain JSON. */
+  readonly spec: Record<string, unknown>;
+}
+
+/** The list that estimate, reservation, progress, charging and the ZIP all read. */
+export interface JobPlan {
+  readonly deliverables: readonly Deliverable[];
+  readonly lines: readonly { readonly key: string; readonly label: string; readonly credits: number }[];
+  readonly total: number;
+  readonly units: number;
+}
+
+export interface AssetInfo {
+  readonly id: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What a plan may look at. */
+export interface PlanContext {
+  readonly lang: Lang;
+  readonly assets: readonly AssetInfo[];
+}
+
+/** A format that cannot be made (unknown key, impossible size): it fails alone, the others go on. */
+export interface Impossible {
+  readonly key: string;
+  readonly label: string;
+  readonly width: number;
+  readonly height: number;
+  readonly reason: { readonly ru: string; readonly en: string };
+}
+
+export interface Planned {
+  readonly plan: JobPlan;
+  readonly impossible: readonly Impossible[];
+}
+
+/** A finished file with the proof that it is good. */
+export interface Made {
+  readonly bytes: Uint8Array;
+  readonly mime: 'image/jpeg' | 'image/png' | 'image/webp' | 'video/mp4' | 'application/zip';
+  readonly width: number;
+  readonly height: number;
+  readonly verdict: Verdict;
+  readonly scene: ResolvedScene | null;
+}
+
+export interface Choice {
+  readonly id: string;
+  readonly label: string;
+  /** Name returned by `savePreview`; null when the choice has no picture. */
+  readonly preview: string | null;
+  readonly recommended: boolean;
+  readonly reason: string | null;
+}
+
+export interface AskedQuestion {
+  readonly kind: 'pick_sketch' | 'approve_master';
+  readonly text: string;
+  readonly choices: readonly Choice[];
+}
+
+export interface GivenAnswer {
+  readonly choice: string | null;
+  readonly text: string | null;
+}
+
+/**
+ * What the jobs room gives a mode while it works. Every method may be called again after a crash with the same effect: `accept` of a
+ * deliverable that is accepted already does nothing. Methods reject with an `AbortError` once the job is canceled.
+ */
+export interface Work {
+  readonly jobId: string;
+  readonly input: JobInput;
+  readonly lang: Lang;
+  /** Derived from the job's content, so the same request gives the same bytes. */
+  readonly seed: number;
+  /** Deliverables that are neither accepted nor rejected yet. */
+  readonly pending: readonly Deliverable[];
+  /** Plain JSON that the mode saved in an earlier stage, or null. */
+  readonly state: unknown;
+  /** Answer to the last question, or null. */
+  readonly answer: GivenAnswer | null;
+  readonly brandKit: BrandKit | null;
+  readonly perceiver: Perceiver;
+  readonly signal: AbortSignal;
+  loadAsset(id: string): Promise<Uint8Array>;
+  loadOutput(id: string): Promise<{ readonly bytes: Uint8Array; readonly scene: ResolvedScene | null; readonly format: string }>;
+  /** Stores the file, marks the deliverable accepted and charges it, all or nothing. */
+  accept(key: string, made: Made): Promise<void>;
+  /** Marks it rejected with the reasons; nothing is charged. */
+  reject(key: string, verdict: Verdict): Promise<void>;
+  saveState(state: unknown): Promise<void>;
+  savePreview(name: string, bytes: Uint8Array, mime: 'image/jpeg' | 'image/png'): Promise<string>;
+  /** A step that a person may follow: event `job.step` and the live progress. */
+  step(name: string, text: { readonly ru: string; readonly en: string }): Promise<void>;
+}
+
+export type StageResult = { readonly kind: 'done'; readonly message?: string } | { readonly kind: 'question'; readonly question: AskedQuestion };
+
+/** One of the ten ways to work. A mode that is not built has no `run`. */
+export interface Mode {
+  readonly id: JobInput['mode'];
+  /** Deliverables and price; pure. */
+  plan(input: JobInput, context: PlanContext): Planned;
+  /** Works until all deliverables are settled or a question must be asked. Absent: the mode is not built yet. */
+  readonly run?: (work: Work) => Promise<StageResult>;
+}
