@@ -1,0 +1,57 @@
+import { InferenceSession, Tensor } from 'onnxruntime-node';
+import type { ModelManifest } from './manifest.ts';
+import { locateModel } from './locate.ts';
+
+export interface ModelOutput {
+  readonly data: Float32Array;
+  readonly dims: readonly number[];
+}
+
+/** A loaded network. Input: floats as `toTensor` makes them, with their shape. */
+export interface Model {
+  readonly manifest: ModelManifest;
+  run(input: Float32Array, dims: readonly number[]): Promise<readonly ModelOutput[]>;
+  release(): Promise<void>;
+}
+
+/** Opens the weights of a manifest, or returns `null` where they are not installed. Throws when the file does not fit the manifest. */
+export async function openModel(manifest: ModelManifest, modelsDir: string, threads = 2): Promise<Model | null> {
+  const path = await locateModel(manifest, modelsDir);
+  if (!path) return null;
+  // The arena would keep its peak for ever; without it memory returns after each run.
+  const session = await InferenceSession.create(path, { intraOpNumThreads: threads, interOpNumThreads: 1, enableCpuMemArena: false, enableMemPattern: false, logSeverityLevel: 3 });
+  const input = session.inputNames.includes(manifest.input) ? manifest.input : null;
+  const missing = manifest.outputs.filter((name) => !session.outputNames.includes(name));
+  if (!input || missing.length > 0) {
+    await session.release();
+    throw new Error(`${manifest.name}: the file has inputs [${session.inputNames.join(', ')}] and outputs [${session.outputNames.slice(0, 8).join(', ')}], not those of the manifest`);
+  }
+  const wanted = manifest.outputs.length > 0 ? manifest.outputs : session.outputNames;
+  return {
+    manifest,
+    async run(data, dims) {
+      const results = await session.run({ [input]: new Tensor('float32', data, [...dims]) }, [...wanted]);
+      return wanted.map((name) => {
+        const tensor = results[name];
+        if (!tensor || !(tensor.data instanceof Float32Array)) throw new Error(`${manifest.name}: output ${name} is not float32`);
+        return { data: activate(tensor.data, manifest.activation), dims: tensor.dims };
+      });
+    },
+    release: () => session.release(),
+  };
+}
+
+function activate(values: Float32Array, activation: ModelManifest['activation']): Float32Array {
+  if (activation === 'sigmoid') return values.map((v) => 1 / (1 + Math.exp(-v)));
+  if (activation === 'minmax') {
+    let least = Infinity;
+    let most = -Infinity;
+    for (const v of values) {
+      if (v < least) least = v;
+      if (v > most) most = v;
+    }
+    const span = Math.max(1e-6, most - least);
+    return values.map((v) => (v - least) / span);
+  }
+  return values;
+}

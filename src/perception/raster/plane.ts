@@ -1,0 +1,80 @@
+import sharp from 'sharp';
+import type { RgbaPicture } from '../facts.ts';
+
+/** One channel of bytes, row by row. */
+export interface Plane {
+  readonly width: number;
+  readonly height: number;
+  readonly data: Uint8Array;
+}
+
+export const plane = (width: number, height: number, data: Uint8Array = new Uint8Array(width * height)): Plane => ({ width, height, data });
+
+/** Interleaved RGB. */
+export interface RgbPicture {
+  readonly width: number;
+  readonly height: number;
+  readonly data: Uint8Array;
+}
+
+type Kernel = 'cubic' | 'lanczos3' | 'linear' | 'nearest';
+
+/** The plane at another size; the aspect may change. */
+export async function resizePlane(source: Plane, width: number, height: number, kernel: Kernel = 'cubic'): Promise<Plane> {
+  if (source.width === width && source.height === height) return source;
+  // A raw one-channel input comes back as three channels unless one is taken out again.
+  const data = await sharp(source.data, { raw: { width: source.width, height: source.height, channels: 1 } })
+    .resize(width, height, { fit: 'fill', kernel })
+    .extractChannel(0)
+    .raw()
+    .toBuffer();
+  return { width, height, data };
+}
+
+/** The picture at another size; the aspect may change. */
+export async function resizeRgb(source: RgbPicture, width: number, height: number, kernel: Kernel = 'lanczos3'): Promise<RgbPicture> {
+  if (source.width === width && source.height === height) return source;
+  const data = await sharp(source.data, { raw: { width: source.width, height: source.height, channels: 3 } }).resize(width, height, { fit: 'fill', kernel }).raw().toBuffer();
+  return { width, height, data };
+}
+
+/** Colours without the alpha channel; pixels that are see-through are laid over mid-grey-free white. */
+export function flatten(picture: RgbaPicture, over = 255): RgbPicture {
+  const { width, height, data } = picture;
+  const out = new Uint8Array(width * height * 3);
+  for (let i = 0, j = 0; i < data.length; i += 4, j += 3) {
+    const a = data[i + 3] as number;
+    for (let c = 0; c < 3; c += 1) out[j + c] = a === 255 ? (data[i + c] as number) : Math.round(((data[i + c] as number) * a + over * (255 - a)) / 255);
+  }
+  return { width, height, data: out };
+}
+
+export function alphaOf(picture: RgbaPicture): Plane {
+  const out = new Uint8Array(picture.width * picture.height);
+  for (let i = 0; i < out.length; i += 1) out[i] = picture.data[i * 4 + 3] as number;
+  return { width: picture.width, height: picture.height, data: out };
+}
+
+/** Brightness after Rec. 709 weights on the sRGB numbers: quick, for edges and statistics, not for colour. */
+export function luma(picture: RgbPicture): Plane {
+  const out = new Uint8Array(picture.width * picture.height);
+  const { data } = picture;
+  for (let i = 0, j = 0; i < out.length; i += 1, j += 3) out[i] = Math.round(0.2126 * (data[j] as number) + 0.7152 * (data[j + 1] as number) + 0.0722 * (data[j + 2] as number));
+  return { width: picture.width, height: picture.height, data: out };
+}
+
+/** A window of the picture that may hang over its edges: what lies outside repeats the border. */
+export function cropRepeating(source: RgbPicture, x0: number, y0: number, width: number, height: number): RgbPicture {
+  const out = new Uint8Array(width * height * 3);
+  for (let y = 0; y < height; y += 1) {
+    const row = Math.min(source.height - 1, Math.max(0, y + y0)) * source.width;
+    for (let x = 0; x < width; x += 1) {
+      const from = (row + Math.min(source.width - 1, Math.max(0, x + x0))) * 3;
+      const to = (y * width + x) * 3;
+      out[to] = source.data[from] as number;
+      out[to + 1] = source.data[from + 1] as number;
+      out[to + 2] = source.data[from + 2] as number;
+    }
+  }
+  return { width, height, data: out };
+}
