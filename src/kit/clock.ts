@@ -1,0 +1,21 @@
+/** Where the time comes from. Passed as an argument, so that a test can hold it still. */
+export interface Clock {
+  now(): Date;
+}
+
+export const systemClock: Clock = { now: () => new Date() };
+
+/** A clock for tests: stands still until told to move. */
+export interface FakeClock extends Clock {
+  advance(milliseconds: number): void;
+}
+
+export function fakeClock(start: Date | string = '2026-01-01T00:00:00Z'): FakeClock {
+  let at = new Date(start).getTime();
+  return {
+    now: () => new Date(at),
+    advance: (milliseconds) => {
+      at += milliseconds;
+    },
+  };
+}

@@ -1,0 +1,4 @@
+export * from './clock.ts';
+export * from './ids.ts';
+export * from './log.ts';
+export * from './shared-samples.ts';

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+
+/**
+ * Rate limits, exact over every sliding window: a row keeps the times of its latest `max` admitted requests, and a new one is admitted
+ * when the oldest of them has left the window. `rate_limit_take` asks several limits at once and counts the request only when all admit it.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
+}
+
+const STATEMENTS = [
+  `create unlogged table rate_limits (key text primary key, hits bigint[] not null default '{}') with (fillfactor = 30)`,
+  // A full row is about 2.4 KB: kept in line, an update touches one page and no TOAST table.
+  `alter table rate_limits alter column hits set storage plain`,
+  `create function rate_limit_take(
+      keys text[], maxima integer[], windows_ms bigint[], now_ms bigint default null,
+      out allowed boolean, out retry_ms bigint, out denied_by text)
+    language plpgsql as $$
+    declare
+      at_ms bigint;
+      times bigint[];
+      wait bigint;
+      i integer;
+    begin
+      allowed := true;
+      retry_ms := 0;
+      -- Locks are taken in the order of the keys, whatever the caller's order was: two callers cannot block each other.
+      perform 1 from rate_limits r where r.key = any(keys) order by r.key for update;
+      if (select count(*) from rate_limits r where r.key = any(keys)) < cardinality(keys) then
+        insert into rate_limits (key) select k from unnest(keys) k order by k on conflict do nothing;
+        perform 1 from rate_limits r where r.key = any(keys) order by r.key for update;
+      end if;
+      -- Read after the locks, so that the times in a row never run backwards.
+      at_ms := coalesce(now_ms, floor(extract(epoch from clock_timestamp()) * 1000)::bigint);
+      for i in 1 .. cardinality(keys) loop
+        select r.hits into times from rate_limits r where r.key = keys[i];
+        if cardinality(times) >= maxima[i] then
+          wait := times[cardinality(times) - maxima[i] + 1] + windows_ms[i] - at_ms;
+          if wait > retry_ms then
+            allowed := false;
+            retry_ms := wait;
+            denied_by := keys[i];
+          end if;
+        end if;
+      end loop;
+      if allowed then
+        for i in 1 .. cardinality(keys) loop
+          update rate_limits r
+            set hits = r.hits[greatest(1, cardinality(r.hits) - maxima[i] + 2):] || at_ms
+            where r.key = keys[i];
+        end loop;
+      end if;
+    end $$`,
+];

@@ -1,0 +1,262 @@
+import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely';
+
+/**
+ * The tables, as Kysely sees them. The columns keep their SQL names, so that a query reads the same here and in psql.
+ * Times are `Date` (timestamptz), credits whole numbers, sizes pixels, weights bytes.
+ * A `Json<T>` column is written as `JSON.stringify(value)` and read as `T`.
+ */
+export interface Schema {
+  workspaces: WorkspacesTable;
+  api_keys: ApiKeysTable;
+  brand_kits: BrandKitsTable;
+  assets: AssetsTable;
+  jobs: JobsTable;
+  deliverables: DeliverablesTable;
+  outputs: OutputsTable;
+  ledger_accounts: LedgerAccountsTable;
+  ledger_holds: LedgerHoldsTable;
+  ledger_entries: LedgerEntriesTable;
+  idempotency: IdempotencyTable;
+  rate_limits: RateLimitsTable;
+  webhook_deliveries: WebhookDeliveriesTable;
+  settings: SettingsTable;
+}
+
+/** Any value that JSON can hold. */
+export type JsonValue = string | number | boolean | null | { [key: string]: JsonValue } | JsonValue[];
+export type JsonObject = { [key: string]: JsonValue };
+
+type Json<T extends object | null = JsonObject> = JSONColumnType<T>;
+type NullableJson<T extends object = JsonObject> = ColumnType<T | null, string | null | undefined, string | null>;
+/** jsonb with a default in the database: may be left out of an insert. */
+type DefaultedJson<T extends object = JsonObject> = ColumnType<T, string | undefined, string>;
+type CreatedAt = ColumnType<Date, Date | undefined, never>;
+type Time = ColumnType<Date, Date | undefined, Date>;
+type NullableTime = ColumnType<Date | null, Date | null | undefined, Date | null>;
+type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>;
+
+export interface WorkspacesTable {
+  id: string;
+  name: string;
+  plan: Generated<string>;
+  /** Language of messages where the caller names none. */
+  locale: Generated<'ru' | 'en'>;
+  /** Key of webhook signatures. */
+  webhook_secret: string;
+  settings: DefaultedJson;
+  created_at: CreatedAt;
+}
+
+export interface ApiKeysTable {
+  id: string;
+  workspace_id: string;
+  kind: 'live' | 'test';
+  /** SHA-256 of the whole key. The key itself is shown once and stored nowhere. */
+  hash: Buffer;
+  /** `svc_live_` or `svc_test_`; with `last4` enough to recognise a key in a list. */
+  prefix: string;
+  last4: string;
+  name: string;
+  created_at: CreatedAt;
+  last_used_at: NullableTime;
+  revoked_at: NullableTime;
+}
+
+export interface BrandKitsTable {
+  id: string;
+  workspace_id: string;
+  data: Json;
+  created_at: CreatedAt;
+  updated_at: Time;
+}
+
+export type AssetStatus = 'pending' | 'ready' | 'rejected';
+
+export interface AssetsTable {
+  id: string;
+  workspace_id: string;
+  status: AssetStatus;
+  name: Nullable<string>;
+  mime: Nullable<string>;
+  width: Nullable<number>;
+  height: Nullable<number>;
+  bytes: Nullable<number>;
+  /** SHA-256 of the stored bytes, hex. */
+  hash: Nullable<string>;
+  blob_key: Nullable<string>;
+  /** The promise of a signed upload: {blob_key, mime, bytes, expires_at}. */
+  upload: NullableJson;
+  /** Why it was rejected: {code, ...}. */
+  reason: NullableJson;
+  created_at: CreatedAt;
+}
+
+export type JobStatus = 'draft' | 'queued' | 'running' | 'waiting_input' | 'done' | 'partial' | 'failed' | 'canceled';
+
+export interface JobsTable {
+  id: string;
+  workspace_id: string;
+  mode: string;
+  status: JobStatus;
+  test: Generated<boolean>;
+  input: Json;
+  /** Summary of the plan (price lines, seed); the files to make are rows of `deliverables`. */
+  plan: DefaultedJson;
+  progress_done: Generated<number>;
+  progress_total: Generated<number>;
+  progress_failed: Generated<number>;
+  credits_estimated: Generated<number>;
+  credits_reserved: Generated<number>;
+  credits_charged: Generated<number>;
+  credits_refunded: Generated<number>;
+  question: NullableJson;
+  answer: NullableJson;
+  question_expires_at: NullableTime;
+  /** What the mode remembers between its steps. */
+  state: DefaultedJson;
+  message: Generated<string>;
+  webhook_url: Nullable<string>;
+  autostart: Generated<boolean>;
+  locale: Generated<'ru' | 'en'>;
+  /** Fence: raised by each worker that takes the job; a write by an older worker names an older number and changes nothing. */
+  attempt: Generated<number>;
+  idempotency_key: Nullable<string>;
+  created_at: CreatedAt;
+  updated_at: Time;
+  started_at: NullableTime;
+  finished_at: NullableTime;
+}
+
+export type DeliverableStatus = 'pending' | 'making' | 'accepted' | 'rejected' | 'failed' | 'canceled';
+
+/** One file to make, with its price: the line of the plan that estimate, reservation, progress, charge and ZIP all read. */
+export interface DeliverablesTable {
+  id: string;
+  job_id: string;
+  /** Unique in the job. */
+  key: string;
+  label: string;
+  pack: Nullable<string>;
+  width: number;
+  height: number;
+  max_kb: Nullable<number>;
+  credits: number;
+  status: Generated<DeliverableStatus>;
+  attempt: Generated<number>;
+  position: number;
+  spec: DefaultedJson;
+  reason: NullableJson;
+  updated_at: Time;
+}
+
+export type OutputStatus = 'accepted' | 'rejected' | 'superseded';
+
+export interface OutputsTable {
+  id: string;
+  job_id: string;
+  workspace_id: string;
+  deliverable_id: Nullable<string>;
+  format: string;
+  label: string;
+  pack: Nullable<string>;
+  width: number;
+  height: number;
+  status: OutputStatus;
+  version: Generated<number>;
+  bytes: Nullable<number>;
+  mime: string;
+  blob_key: Nullable<string>;
+  /** Blob of the resolved scene; edit, video, html5 and export start from it. */
+  scene_key: Nullable<string>;
+  verdict: NullableJson;
+  created_at: CreatedAt;
+}
+
+/** What a workspace has: `available` to spend, `reserved` for open jobs. Neither can go below zero. */
+export interface LedgerAccountsTable {
+  workspace_id: string;
+  available: number;
+  reserved: number;
+}
+
+/** The reservation of one job. `amount` = `remaining` + `charged` + `released`, always. */
+export interface LedgerHoldsTable {
+  job_id: string;
+  workspace_id: string;
+  amount: number;
+  remaining: number;
+  charged: Generated<number>;
+  released: Generated<number>;
+  status: Generated<'open' | 'settled'>;
+  created_at: CreatedAt;
+  settled_at: NullableTime;
+}
+
+export type LedgerKind = 'grant' | 'reserve' | 'charge' | 'release' | 'refund';
+/** `issued` and `revenue` are the service's side of the double entry. */
+export type LedgerBucket = 'issued' | 'available' | 'reserved' | 'revenue';
+
+/** Written once, never changed: a trigger refuses UPDATE and DELETE. The deltas of one step sum to zero. */
+export interface LedgerEntriesTable {
+  id: ColumnType<number, never, never>;
+  workspace_id: string;
+  bucket: LedgerBucket;
+  delta: number;
+  kind: LedgerKind;
+  /** What the step is about: grant id, job id, deliverable id. One step per (workspace, ref, kind). */
+  ref: string;
+  job_id: Nullable<string>;
+  note: Nullable<string>;
+  created_at: CreatedAt;
+}
+
+export interface IdempotencyTable {
+  workspace_id: string;
+  key: string;
+  /** SHA-256 of the canonical request body, hex. */
+  fingerprint: string;
+  job_id: Nullable<string>;
+  /** The first answer, given again to a repeat. */
+  status: Nullable<number>;
+  body: NullableJson;
+  created_at: CreatedAt;
+}
+
+/** Unlogged: emptied by a crash of the server, which is harmless. */
+export interface RateLimitsTable {
+  key: string;
+  /** Times of the latest admitted requests, epoch milliseconds, oldest first. */
+  hits: number[];
+}
+
+export type WebhookStatus = 'pending' | 'delivered' | 'failed';
+
+export interface WebhookDeliveriesTable {
+  id: string;
+  workspace_id: string;
+  job_id: string;
+  event: Json;
+  url: string;
+  status: Generated<WebhookStatus>;
+  attempt: Generated<number>;
+  next_at: NullableTime;
+  last_status: Nullable<number>;
+  last_error: Nullable<string>;
+  created_at: CreatedAt;
+  delivered_at: NullableTime;
+}
+
+/** Facts of the installation that are neither configuration nor anybody's data. */
+export interface SettingsTable {
+  key: string;
+  value: Json<JsonObject>;
+  updated_at: Time;
+}
+
+export type WorkspaceRow = Selectable<WorkspacesTable>;
+export type ApiKeyRow = Selectable<ApiKeysTable>;
+export type AssetRow = Selectable<AssetsTable>;
+export type JobRow = Selectable<JobsTable>;
+export type DeliverableRow = Selectable<DeliverablesTable>;
+export type OutputRow = Selectable<OutputsTable>;
+export type WebhookDeliveryRow = Selectable<WebhookDeliveriesTable>;
