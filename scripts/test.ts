@@ -1,0 +1,24 @@
+/** `npm test`: types, lint, then every test; ends with the test runner's own summary. Arguments narrow the test files. */
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const bin = (name: string): string => join(root, 'node_modules/.bin', name);
+
+function step(name: string, command: string, args: readonly string[]): void {
+  process.stdout.write(`\n== ${name}\n`);
+  const started = Date.now();
+  const result = spawnSync(command, args, { cwd: root, stdio: 'inherit' });
+  if (result.status !== 0) {
+    process.stdout.write(`${name}: failed\n`);
+    process.exit(result.status ?? 1);
+  }
+  process.stdout.write(`${name}: ok, ${((Date.now() - started) / 1000).toFixed(1)} s\n`);
+}
+
+step('types', bin('tsc'), ['-p', '.']);
+step('lint', bin('oxlint'), ['--type-aware', '--quiet', 'src', 'scripts']);
+const files = process.argv.slice(2);
+const patterns = files.length > 0 ? files : ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'examples/**/*.test.ts'];
+step('tests', process.execPath, ['--disable-warning=ExperimentalWarning', '--test', '--test-concurrency=2', '--test-timeout=300000', ...patterns]);

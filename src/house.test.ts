@@ -1,0 +1,126 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import test from 'node:test';
+
+/** The house rules: arrows go down, nothing imports in a circle, doors are used, files stay short. */
+const src = fileURLToPath(new URL('.', import.meta.url));
+
+/** Floors from the ground up; a room may import rooms of the lists that it names. */
+const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
+  kit: [],
+  contract: ['kit'],
+  scene: ['contract', 'kit'],
+  catalog: ['scene', 'contract', 'kit'],
+  perception: ['catalog', 'scene', 'contract', 'kit'],
+  studio: ['perception', 'catalog', 'scene', 'contract', 'kit'],
+  modes: ['studio', 'perception', 'catalog', 'scene', 'contract', 'kit'],
+  store: ['contract', 'kit'],
+  workspace: ['store', 'contract', 'kit'],
+  jobs: ['modes', 'studio', 'perception', 'catalog', 'scene', 'contract', 'kit', 'workspace', 'store'],
+  doors: ['jobs', 'modes', 'studio', 'perception', 'catalog', 'scene', 'contract', 'kit', 'workspace', 'store'],
+};
+const STUDIO_ROOMS = ['direct', 'compose', 'retouch', 'render', 'inspect'];
+
+interface Import {
+  readonly file: string;
+  readonly target: string;
+  readonly typeOnly: boolean;
+}
+
+const files = walk(src).filter((file) => file.endsWith('.ts'));
+const code = files.filter((file) => !file.endsWith('.test.ts'));
+const imports = code.flatMap(importsOf);
+
+function walk(folder: string): string[] {
+  return readdirSync(folder).flatMap((name) => {
+    const path = join(folder, name);
+    return statSync(path).isDirectory() ? walk(path) : [path];
+  });
+}
+
+function importsOf(file: string): Import[] {
+  const text = readFileSync(file, 'utf8');
+  const found = [...text.matchAll(/(?:^|\n)\s*(?:import|export)\s+(type\s)?[^;'"]*?from\s+['"](\.[^'"]+)['"]|import\(\s*['"](\.[^'"]+)['"]\s*\)/g)];
+  return found.map((m) => ({ file, target: resolve(dirname(file), m[2] ?? m[3] ?? ''), typeOnly: m[1] !== undefined }));
+}
+
+const room = (file: string): string => relative(src, file).split('/')[0] ?? '';
+const isRoom = (name: string): boolean => name in MAY_IMPORT;
+/** Helpers of tests (testing support, benches, look tools, command lines of a room) stand beside the room and may use its inside. */
+const isRim = (file: string): boolean => /\/(testing|bench|look)(\/|\.ts$|-)/.test(file);
+
+test('arrows between rooms go down only', () => {
+  const upward = imports
+    .filter(({ file, target }) => isRoom(room(file)) && isRoom(room(target)) && room(file) !== room(target) && !isRim(file))
+    .filter(({ file, target }) => !MAY_IMPORT[room(file)]?.includes(room(target)))
+    .map(({ file, target }) => `${relative(src, file)} -> ${relative(src, target)}`);
+  assert.deepEqual(upward, []);
+});
+
+test('a room is entered by its door', () => {
+  const doorless = new Set(['kit', 'testing']);
+  const windows = imports
+    .filter(({ file, target }) => isRoom(room(file)) && isRoom(room(target)) && room(file) !== room(target) && !isRim(file))
+    .filter(({ target }) => !doorless.has(room(target)) && room(target) !== 'studio' && relative(src, target) !== `${room(target)}/index.ts`)
+    .map(({ file, target }) => `${relative(src, file)} -> ${relative(src, target)}`);
+  assert.deepEqual(windows, []);
+});
+
+test('rooms inside the studio do not know each other', () => {
+  const part = (file: string): string => relative(join(src, 'studio'), file).split('/')[0] ?? '';
+  const across = imports
+    .filter(({ file, target }) => room(file) === 'studio' && room(target) === 'studio' && !isRim(file))
+    .filter(({ file, target }) => STUDIO_ROOMS.includes(part(file)) && STUDIO_ROOMS.includes(part(target)) && part(file) !== part(target))
+    .map(({ file, target }) => `${relative(src, file)} -> ${relative(src, target)}`);
+  assert.deepEqual(across, []);
+});
+
+test('no import cycles between files', () => {
+  assert.deepEqual(cycles(new Map(code.map((file) => [file, imports.filter((i) => i.file === file && !i.typeOnly).map((i) => i.target)]))), []);
+});
+
+test('no import cycles between folders', () => {
+  const folders = new Map<string, string[]>();
+  for (const { file, target } of imports) {
+    if (isRim(file)) continue;
+    const from = dirname(file);
+    const to = dirname(target);
+    // A folder and its own parts form one thing: the door re-exports what stands inside.
+    if (from === to || from.startsWith(`${to}/`) || to.startsWith(`${from}/`)) continue;
+    folders.set(from, [...(folders.get(from) ?? []), to]);
+  }
+  assert.deepEqual(cycles(folders), []);
+});
+
+test('files stay short: none over 400 lines, half of them under 100', () => {
+  const lengths = code.map((file) => ({ file: relative(src, file), lines: readFileSync(file, 'utf8').split('\n').length }));
+  assert.deepEqual(lengths.filter(({ lines }) => lines > 400), []);
+  const sorted = lengths.map(({ lines }) => lines).toSorted((a, b) => a - b);
+  const median = sorted[Math.floor(sorted.length / 2)] ?? 0;
+  assert.ok(median < 100, `median file has ${median} lines`);
+});
+
+test('no default exports and no "any"', () => {
+  const bad = code.filter((file) => /\bexport default\b|:\s*any\b|<any>|\bas any\b/.test(readFileSync(file, 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*|'[^'\n]*'|"[^"\n]*"/g, '')));
+  assert.deepEqual(bad.map((file) => relative(src, file)), []);
+});
+
+/** Every cycle of a graph as `a -> b -> a`, by depth-first search. */
+function cycles(graph: ReadonlyMap<string, readonly string[]>): string[] {
+  const state = new Map<string, 'open' | 'done'>();
+  const found: string[] = [];
+  const visit = (node: string, path: readonly string[]): void => {
+    if (state.get(node) === 'done') return;
+    if (state.get(node) === 'open') {
+      found.push([...path.slice(path.indexOf(node)), node].map((p) => relative(src, p)).join(' -> '));
+      return;
+    }
+    state.set(node, 'open');
+    for (const next of graph.get(node) ?? []) visit(next, [...path, node]);
+    state.set(node, 'done');
+  };
+  for (const node of graph.keys()) visit(node, []);
+  return found;
+}
