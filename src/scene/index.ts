@@ -1,5 +1,6 @@
 export * from './geometry.ts';
 export * from './colour-types.ts';
+export * from './colour.ts';
 export * from './format.ts';
 export * from './copy.ts';
 export * from './brand.ts';
