@@ -8,3 +8,4 @@ export * from './direction.ts';
 export * from './resolved.ts';
 export * from './type-metrics.ts';
 export * from './verdict.ts';
+export * from './similarity.ts';

@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import sharp from 'sharp';
+import type { Pixels } from '../../../scene/index.ts';
+import { encodeToWeight } from './index.ts';
+
+const facts = { description: 'Тест & <тест>', source: 'composite' } as const;
+
+/** A gradient with noise and hard-edged "type": as heavy as a real banner. */
+function photoLike(width: number, height: number, noise: number): Pixels {
+  const data = new Uint8Array(width * height * 3);
+  let state = 7;
+  for (let y = 0, p = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      state = (state * 1103515245 + 12345) & 0x7fffffff;
+      const n = ((state >> 8) % 256) / 128 - 1;
+      const ink = y > height * 0.2 && y < height * 0.4 && x % 24 < 9;
+      for (const base of [180 + (x / width) * 60, 120 + (y / height) * 80, 90]) data[p++] = ink ? 20 : Math.max(0, Math.min(255, base + n * noise));
+    }
+  }
+  return { width, height, channels: 3, data };
+}
+
+test('every limit is met or honestly refused, with few encodes', async () => {
+  let encodes = 0;
+  let runs = 0;
+  for (const [width, height, noise] of [[300, 250, 6], [728, 90, 12], [640, 640, 10]] as const) {
+    const picture = photoLike(width, height, noise);
+    for (const maxKb of [10, 14, 20, 40, 80, 150, 30_000]) {
+      const made = await encodeToWeight(picture, { maxKb, fileTypes: ['jpg', 'png'] }, facts);
+      if ('tooHeavy' in made) {
+        assert.ok(made.smallest > 0);
+        continue;
+      }
+      encodes += made.encodes;
+      runs++;
+      assert.ok(made.bytes.length <= maxKb * 1000, `${made.bytes.length} bytes over ${maxKb} KB`);
+      assert.ok(made.similarity >= 0.9);
+      const meta = await sharp(made.bytes).metadata();
+      assert.deepEqual([meta.width, meta.height], [width, height]);
+    }
+  }
+  assert.ok(runs >= 12);
+  assert.ok(encodes / runs <= 2.5, `average of ${(encodes / runs).toFixed(2)} encodes`);
+});
+
+test('an impossible limit is refused with the size that was reached', async () => {
+  const made = await encodeToWeight(photoLike(1600, 1600, 60), { maxKb: 10, fileTypes: ['jpg'] }, facts);
+  assert.ok('tooHeavy' in made && made.smallest > 10_000);
+});
+
+test('flat art becomes a palette PNG, photographs a JPEG', async () => {
+  const flat: Pixels = { width: 320, height: 50, channels: 3, data: new Uint8Array(320 * 50 * 3).map((_, i) => (Math.floor(i / 3) % 320 < 160 ? 240 : 30)) };
+  const art = await encodeToWeight(flat, { maxKb: 120, fileTypes: ['jpg', 'png'] }, facts);
+  const photo = await encodeToWeight(photoLike(320, 240, 12), { maxKb: 120, fileTypes: ['jpg', 'png'] }, facts);
+  assert.ok('type' in art && art.type === 'png');
+  assert.ok('type' in photo && photo.type === 'jpg');
+});
+
+test('the file says what it is: sRGB, description, digital source type', async () => {
+  const made = await encodeToWeight(photoLike(300, 250, 4), { maxKb: 120, fileTypes: ['jpg'] }, facts);
+  assert.ok('bytes' in made);
+  const meta = await sharp(made.bytes).metadata();
+  assert.ok(meta.icc);
+  assert.match(String(meta.xmpAsString ?? meta.xmp?.toString()), /digitalsourcetype\/composite.*Тест &amp; &lt;тест&gt;/s);
+});

@@ -1,0 +1,2 @@
+export { type Encoded, encodeJpeg, encodePng, encodeToWeight, type TooHeavy, type WeightLimit } from './encode.ts';
+export { type FileFacts } from './metadata.ts';
