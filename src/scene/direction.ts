@@ -1,5 +1,6 @@
 import type { AspectClass } from './format.ts';
 import type { Hex } from './colour-types.ts';
+import type { Box } from './geometry.ts';
 
 export type DirectionFamily = 'calm' | 'bold' | 'scenic';
 /** `cutout`: the product stands on a stage of ours. `photo`: the whole photo is the stage and nothing is cut out (except a registered overlay). */
@@ -30,12 +31,19 @@ export interface Palette {
   readonly onBadge: Hex;
   readonly shadow: Hex;
   readonly dark: boolean;
+  /** Ink for text that stands on `groundAlt` (second field, band, panel) instead of `ground`; absent = `headline` and `ink` hold there too. */
+  readonly onAlt?: Hex;
+  /** Field and ink of a price plate (`construction.price` = `plate`). */
+  readonly plate?: Hex;
+  readonly onPlate?: Hex;
 }
 
 /** Sizes are shares of S = min(width, height); tracking in em; leading as a multiple of the size. */
 export interface TypePlan {
   readonly display: FontChoice;
   readonly text: FontChoice;
+  /** Face of the price; its family has ₽ and ₸. Absent = `text` at weight 800. */
+  readonly price?: FontChoice;
   readonly headlineSize: number;
   /** Smallest headline still true to the direction. */
   readonly headlineMin: number;
@@ -77,6 +85,19 @@ export interface StageRecipe {
   readonly grain: number;
 }
 
+/**
+ * How a direction uses the photo itself. The geometry is `placePhoto`; compose and the painter both call it, so they agree.
+ * `extend`: whole photo on one side, its edge continued as a flat field for the text. `dissolve`: photo melts into a dark field.
+ * `cover`: photo fills the canvas. `card`: photo in a rounded window.
+ */
+export interface PhotoPlan {
+  readonly mode: 'extend' | 'dissolve' | 'cover' | 'card';
+  /** Part of the photo that must stay visible and free of text, as shares 0..1 of the photo's width and height. */
+  readonly focus: Box;
+  /** True when the cut-out is painted once more above text or card edge, registered on the photo. */
+  readonly overlay: boolean;
+}
+
 /** One coherent idea for the whole campaign. Made by `direct`, obeyed by `compose`, painted by `render`. Plain JSON. */
 export interface Direction {
   /** e.g. `studio_sweep`. */
@@ -93,6 +114,8 @@ export interface Direction {
   /** True when the headline may run behind the product (4..16 % of its ink hidden). */
   readonly typeBehind: boolean;
   readonly shadow: 'ground' | 'float' | 'wall' | 'none';
+  /** Present exactly when the photo itself is on the stage. */
+  readonly photo?: PhotoPlan;
   /** Why this idea, in words a marketer understands. */
   readonly reason: { readonly ru: string; readonly en: string };
   /** Suitability 0..1 that ranked it. */

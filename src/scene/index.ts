@@ -5,6 +5,7 @@ export * from './format.ts';
 export * from './copy.ts';
 export * from './brand.ts';
 export * from './direction.ts';
+export * from './photo-placement.ts';
 export * from './resolved.ts';
 export * from './type-metrics.ts';
 export * from './verdict.ts';
