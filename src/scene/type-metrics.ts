@@ -17,6 +17,8 @@ export interface LineMetrics {
   readonly descent: number;
   readonly capHeight: number;
   readonly xHeight: number;
+  /** Ink box of each glyph, left to right, in the same coordinates as `ink`; blanks have none. */
+  readonly glyphs: readonly Box[];
 }
 
 /** Measures a line exactly as the painter will paint it. Pure and synchronous; throws `MissingGlyph` when the font lacks a character. */

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import * as fontkit from 'fontkit';
+import type { Font } from 'fontkit';
+import { missingCharacters, shapeLine } from './shape.ts';
+import type { ShapedLine } from './shape.ts';
+
+/** Lines remembered per face; a campaign needs a few hundred. */
+const REMEMBERED = 3000;
+
+/** One loaded font file. `alias` is the unique family name under which the painter knows it, so that no system font can shadow it. */
+export interface Face {
+  readonly family: string;
+  readonly weight: number;
+  readonly italic: boolean;
+  readonly alias: string;
+  /** Font units per em. */
+  readonly unitsPerEm: number;
+  readonly ascent: number;
+  readonly descent: number;
+  readonly capHeight: number;
+  readonly xHeight: number;
+  readonly bytes: () => Uint8Array;
+  readonly missing: (text: string) => readonly string[];
+  readonly shape: (text: string) => ShapedLine;
+}
+
+/** Where a face's bytes come from: a file, read when first needed, or an upload already in memory. */
+export interface FaceSource {
+  readonly family: string;
+  readonly weight: number;
+  readonly italic: boolean;
+  readonly path?: string;
+  readonly data?: Uint8Array;
+}
+
+/** Opens a font. Throws when the bytes are not a TTF, OTF, WOFF or WOFF2 font. */
+export function openFace(source: FaceSource): Face {
+  const bytes = source.data ?? readFileSync(source.path ?? '');
+  const opened = fontkit.create(Buffer.from(bytes));
+  if (!('glyphForCodePoint' in opened)) throw new Error('a font collection is not a single font');
+  const font: Font = opened;
+  const lines = new Map<string, ShapedLine>();
+  const glyphHeight = (char: string, fallback: number) => (font.hasGlyphForCodePoint(char.codePointAt(0) ?? 0) ? font.glyphForCodePoint(char.codePointAt(0) ?? 0).bbox.maxY : fallback);
+  return {
+    family: source.family,
+    weight: source.weight,
+    italic: source.italic,
+    alias: `plakat ${source.family} ${source.weight}${source.italic ? ' italic' : ''}`,
+    unitsPerEm: font.unitsPerEm,
+    ascent: font.ascent,
+    descent: -font.descent,
+    capHeight: glyphHeight('H', font.capHeight),
+    xHeight: glyphHeight('x', font.xHeight),
+    bytes: () => bytes,
+    missing: (text) => missingCharacters(font, text),
+    shape: (text) => {
+      const known = lines.get(text);
+      if (known !== undefined) return known;
+      const shaped = shapeLine(font, source.family, text);
+      if (lines.size >= REMEMBERED) lines.clear();
+      lines.set(text, shaped);
+      return shaped;
+    },
+  };
+}

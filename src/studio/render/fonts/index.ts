@@ -1,0 +1,5 @@
+export { createFonts } from './fonts.ts';
+export type { FaceWish, Fonts, UploadedFont } from './fonts.ts';
+export { MissingGlyph } from './missing-glyph.ts';
+export { shippedFamilies } from './families.ts';
+export type { Face } from './face.ts';

@@ -1,0 +1,69 @@
+import type { Font } from 'fontkit';
+import { MissingGlyph } from './missing-glyph.ts';
+
+/** A glyph placed in font units: pen position without tracking, its ink, and how many letters precede it. */
+export interface PlacedGlyph {
+  readonly x: number;
+  readonly before: number;
+  readonly ink: { readonly minX: number; readonly minY: number; readonly maxX: number; readonly maxY: number } | null;
+  readonly outline: () => string;
+}
+
+/** A line shaped once, in font units with y upwards; sizes and tracking are applied by the caller. */
+export interface ShapedLine {
+  readonly advance: number;
+  readonly letters: number;
+  readonly glyphs: readonly PlacedGlyph[];
+}
+
+type Script = 'cyrl' | 'latn';
+
+/** Splits a text where its script changes, since the painter kerns only inside one script; neutral characters stay with the run before them. */
+export function scriptRuns(text: string): readonly { readonly script: Script | null; readonly text: string }[] {
+  const runs: { script: Script | null; text: string }[] = [];
+  for (const char of text) {
+    const script = /\p{Script=Cyrillic}/u.test(char) ? 'cyrl' : /\p{Script=Latin}/u.test(char) ? 'latn' : null;
+    const last = runs.at(-1);
+    if (last === undefined) runs.push({ script, text: char });
+    else if (script === null || script === last.script || last.script === null) {
+      last.text += char;
+      last.script ??= script;
+    } else runs.push({ script, text: char });
+  }
+  return runs;
+}
+
+/** Characters of the text that the font cannot draw, each once. */
+export function missingCharacters(font: Font, text: string): readonly string[] {
+  const chars = new Set(text);
+  return [...chars].filter((c) => !font.hasGlyphForCodePoint(c.codePointAt(0) ?? 0));
+}
+
+/** Shapes a line with kerning and ligatures. Throws `MissingGlyph` when the font lacks a character. */
+export function shapeLine(font: Font, family: string, text: string): ShapedLine {
+  const missing = missingCharacters(font, text);
+  if (missing.length > 0) throw new MissingGlyph(family, missing);
+  const glyphs: PlacedGlyph[] = [];
+  let pen = 0;
+  let letters = 0;
+  for (const run of scriptRuns(text)) {
+    const { glyphs: shapes, positions } = font.layout(run.text, undefined, run.script ?? undefined);
+    shapes.forEach((shape, i) => {
+      const position = positions[i];
+      if (position === undefined) return;
+      const box = shape.bbox;
+      const blank = !(box.maxX > box.minX && box.maxY > box.minY);
+      const x = pen + position.xOffset;
+      glyphs.push({
+        x,
+        before: letters,
+        ink: blank ? null : { minX: box.minX, minY: box.minY + position.yOffset, maxX: box.maxX, maxY: box.maxY + position.yOffset },
+        outline: () => shape.path.toSVG(),
+      });
+      pen += position.xAdvance;
+      // The painter spaces clusters: a combining mark adds none.
+      if (position.xAdvance !== 0) letters += 1;
+    });
+  }
+  return { advance: pen, letters, glyphs };
+}
