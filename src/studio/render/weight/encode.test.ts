@@ -12,7 +12,7 @@ function photoLike(width: number, height: number, noise: number): Pixels {
   let state = 7;
   for (let y = 0, p = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
-      state = (state * 1103515245 + 12345) & 0x7fffffff;
+      state = (Math.imul(state, 1103515245) + 12345) & 0x7fffffff;
       const n = ((state >> 8) % 256) / 128 - 1;
       const ink = y > height * 0.2 && y < height * 0.4 && x % 24 < 9;
       for (const base of [180 + (x / width) * 60, 120 + (y / height) * 80, 90]) data[p++] = ink ? 20 : Math.max(0, Math.min(255, base + n * noise));

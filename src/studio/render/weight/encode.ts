@@ -1,5 +1,5 @@
-import sharp from 'sharp';
-import { type FileType, flatness, type Pixels, ssim } from '../../../scene/index.ts';
+import sharp, { type Sharp } from 'sharp';
+import { type FileType, flatness, halved, type Pixels, ssim } from '../../../scene/index.ts';
 import { type CurvePoint, qualityAt } from './curve.ts';
 import { type FileFacts, xmpOf } from './metadata.ts';
 
@@ -18,7 +18,7 @@ export interface Encoded {
   readonly chroma: '4:4:4' | '4:2:0' | null;
   /** Full-price encodes that it took (cheap probes not counted). */
   readonly encodes: number;
-  /** SSIM against the picture before encoding, 0..1. */
+  /** SSIM against the picture before encoding, at half resolution, where lost grain does not count but damaged edges do; 0..1. */
   readonly similarity: number;
 }
 
@@ -117,7 +117,7 @@ async function jpegUnder(picture: Pixels, max: number, facts: FileFacts): Promis
       best = { bytes, quality: Math.max(FLOOR_QUALITY, quality), chroma };
       break;
     }
-    ratio = bytes.length / Math.exp(Math.log(bytesAt(curve, Math.max(FLOOR_QUALITY, quality))));
+    ratio = bytes.length / bytesAt(curve, Math.max(FLOOR_QUALITY, quality));
     ceiling = Math.max(FLOOR_QUALITY, quality - 2);
     if (quality <= FLOOR_QUALITY) break;
   }
@@ -135,7 +135,7 @@ function bytesAt(curve: readonly CurvePoint[], quality: number): number {
   return curve.at(-1)?.bytes ?? 1;
 }
 
-const raw = (p: Pixels): sharp.Sharp => sharp(p.data, { raw: { width: p.width, height: p.height, channels: p.channels } });
+const raw = (p: Pixels): Sharp => sharp(p.data, { raw: { width: p.width, height: p.height, channels: p.channels } });
 
 const mozjpeg = (picture: Pixels, quality: number, chroma: '4:4:4' | '4:2:0', facts: FileFacts): Promise<Buffer> =>
   raw(picture).removeAlpha().withIccProfile('srgb').withXmp(xmpOf(facts)).jpeg({ quality, mozjpeg: true, chromaSubsampling: chroma }).toBuffer();
@@ -150,7 +150,7 @@ const palette = (picture: Pixels, colours: number, facts: FileFacts): Promise<Bu
 
 async function similarityOf(picture: Pixels, file: Uint8Array): Promise<number> {
   const { data, info } = await sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  return ssim(picture, { width: info.width, height: info.height, channels: info.channels === 1 ? 1 : 3, data });
+  return ssim(halved(picture), halved({ width: info.width, height: info.height, channels: info.channels === 1 ? 1 : 3, data }));
 }
 
 const MIME = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' } as const;
