@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { say } from './messages.ts';
+import type { MessageKey } from './messages.ts';
+import type { Lang } from './modes.ts';
+import type { FieldProblem } from './problems.ts';
+import { count } from './text.ts';
+
+/** Every error code with its status. */
+export const ERROR_STATUS = {
+  invalid_json: 400,
+  invalid_request_line: 400,
+  invalid_api_key: 401,
+  insufficient_credits: 402,
+  invalid_link: 403,
+  forbidden: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  conflict: 409,
+  idempotency_conflict: 409,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+  range_not_satisfiable: 416,
+  invalid_request: 422,
+  asset_rejected: 422,
+  rate_limited: 429,
+  internal_error: 500,
+  not_configured: 503,
+} as const;
+
+export type ErrorCode = keyof typeof ERROR_STATUS;
+
+export const ErrorDetail = z.object({ path: z.string().describe('Dotted path of the field; empty for the whole body.'), code: z.string(), message: z.string() }).meta({ id: 'ErrorDetail' });
+
+/** Body of every error answer. */
+export const ErrorBody = z
+  .object({
+    error: z.object({
+      code: z.enum(Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]]),
+      message: z.string().describe('In the language of Accept-Language (ru, en).'),
+      missing: count.optional().describe('With insufficient_credits: how many credits are lacking.'),
+      details: z.array(ErrorDetail).optional().describe('With invalid_request: which fields.'),
+    }),
+  })
+  .meta({ id: 'Error' });
+
+export type ErrorBody = z.infer<typeof ErrorBody>;
+
+export interface ErrorFacts {
+  readonly details?: readonly FieldProblem[];
+  /** Credits that are lacking. */
+  readonly missing?: number;
+  /** Whole seconds for `Retry-After`. */
+  readonly retryAfter?: number;
+  /** A more exact message than the code's own. */
+  readonly message?: MessageKey;
+  readonly params?: Readonly<Record<string, string | number>>;
+  /** Methods for `Allow`. */
+  readonly allow?: readonly string[];
+  readonly cause?: unknown;
+}
+
+/** A refusal in the contract's words. Thrown by the rooms below, turned into an answer by the doors. */
+export class ApiError extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly details: readonly FieldProblem[];
+  readonly missing: number | undefined;
+  readonly retryAfter: number | undefined;
+  readonly facts: ErrorFacts;
+
+  constructor(code: ErrorCode, facts: ErrorFacts = {}) {
+    super(code, { cause: facts.cause });
+    this.name = 'ApiError';
+    this.code = code;
+    this.status = ERROR_STATUS[code];
+    this.details = facts.details ?? [];
+    this.missing = facts.missing;
+    this.retryAfter = facts.retryAfter;
+    this.facts = facts;
+  }
+}
+
+/** The answer's body in the caller's language. */
+export function errorBody(error: ApiError, lang: Lang): ErrorBody {
+  const message = say(error.facts.message ?? `error.${error.code}`, lang, { ...error.facts.params, missing: error.missing ?? 0, seconds: error.retryAfter ?? 0 });
+  const details = error.details.map((problem) => ({ path: problem.path, code: problem.code, message: say(`problem.${problem.code}`, lang, problem.params) }));
+  return {
+    error: {
+      code: error.code,
+      message,
+      ...(error.missing === undefined ? {} : { missing: error.missing }),
+      ...(details.length === 0 ? {} : { details }),
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { limits } from './limits.ts';
+import { LANGS, MARKETPLACE_IDS, MODE_IDS } from './modes.ts';
+import { text, uuid, webUrl } from './text.ts';
+
+const side = z.int().min(limits.side.min).max(limits.side.max);
+
+export const Size = z
+  .strictObject({
+    width: side.describe('Pixels.'),
+    height: side.describe('Pixels.'),
+    max_kb: z.int().min(limits.maxKb.min).max(limits.maxKb.max).optional().describe('Weight limit; 1 KB is 1,000 bytes.'),
+  })
+  .meta({ id: 'Size' });
+
+/** Every field of a task but its mode. The tool interface picks from these. */
+export const jobFields = {
+  tier: z.enum(['standard', 'pro']).default('standard').describe('Quality tier.'),
+  title: text(limits.title).optional().describe('Headline or product name, as it may appear in the picture.'),
+  asset_ids: z.array(uuid).max(limits.assetIds).default([]).describe('Uploaded pictures, in order.'),
+  brand_kit_id: uuid.nullable().optional().describe('Brand kit of the workspace.'),
+  brief: text(limits.brief).optional().describe('What to advertise, to whom, with which offer; free words.'),
+  lang: z.enum(LANGS).optional().describe('Language of the texts in the pictures.'),
+  packs: z
+    .array(z.string().regex(/^[a-z0-9_]{2,32}$/))
+    .max(limits.packs)
+    .optional()
+    .describe('Platform ids of the format catalog.'),
+  format_keys: z.array(text(limits.formatKey)).max(limits.formatKeys).optional().describe('Single formats of the catalog by key.'),
+  from_photo: z.boolean().optional().describe('True: the asset is a product photo; false: a finished banner. Left out: the service looks.'),
+  sizes: z.array(Size).max(limits.sizes).optional().describe('Sizes of your own.'),
+  goal: text(limits.goal).optional().describe('What the advertising is to achieve.'),
+  marketplace: z.enum(MARKETPLACE_IDS).optional().describe('Whose card rules apply.'),
+  characteristics: text(limits.characteristics).optional().describe('Product facts for card slides, one a line or separated by ";".'),
+  output_ids: z.array(uuid).max(limits.outputIds).optional().describe('Accepted outputs to work on.'),
+  instruction: text(limits.instruction.max, limits.instruction.min).optional().describe('What to change, in plain words.'),
+  network: z.enum(['rsya', 'google']).optional().describe('Advertising network of the HTML5 banner.'),
+  click_url: webUrl.optional().describe('Where a click leads.'),
+  video_aspect: z.enum(['9:16', '1:1', '16:9']).optional().describe('Frame of the video.'),
+  motion: text(limits.motion).optional().describe('How things should move, in plain words.'),
+  reference_asset_id: uuid.optional().describe('Picture whose style the series follows.'),
+  webhook_url: webUrl.optional().describe('Events of the job are posted here.'),
+  autostart: z.boolean().optional().describe('With too few credits: true saves the job as a draft, which starts by itself once the balance suffices.'),
+  auto_pick: z.boolean().optional().describe('True: the service picks the sketch (and approves the master) itself.'),
+} as const;
+
+/** Body of POST /estimate and POST /jobs. Which fields a mode needs besides is the matter of `missingFields`. */
+export const JobInput = z.strictObject({ mode: z.enum(MODE_IDS).describe('What to do.'), ...jobFields }).meta({ id: 'JobInput' });
+
+/** A validated task, defaults applied. */
+export type JobInput = z.infer<typeof JobInput>;
+
+/** What a caller may write. */
+export type JobInputBody = z.input<typeof JobInput>;

@@ -1,0 +1,18 @@
+/** The ten ways to work, in the order of the reference. */
+export const MODE_IDS = ['create', 'adapt', 'pack', 'enhance', 'ctr', 'unify', 'card', 'video', 'html5', 'edit'] as const;
+
+export type ModeId = (typeof MODE_IDS)[number];
+
+export const PLATFORM_IDS = ['rsya', 'vk', 'google', 'direct', 'meta', 'tiktok', 'telegram', 'pinterest', 'avito', 'wb', 'ozon', 'ym', 'kaspi'] as const;
+
+/** A platform of the format catalog, as named in `GET /formats?pack=`. */
+export type PlatformId = (typeof PLATFORM_IDS)[number];
+
+export const MARKETPLACE_IDS = ['wb', 'ozon', 'ym', 'kaspi'] as const;
+
+export type MarketplaceId = (typeof MARKETPLACE_IDS)[number];
+
+export const LANGS = ['ru', 'en'] as const;
+
+/** Languages of messages and of advertising text. */
+export type Lang = (typeof LANGS)[number];

@@ -1,0 +1,73 @@
+import type { z } from 'zod';
+
+export type ProblemCode =
+  | 'required'
+  | 'required_any'
+  | 'one_source'
+  | 'unknown_field'
+  | 'type'
+  | 'integer'
+  | 'too_long'
+  | 'too_short'
+  | 'too_many'
+  | 'too_few'
+  | 'too_large'
+  | 'too_small'
+  | 'one_of'
+  | 'format'
+  | 'url_credentials'
+  | 'unstorable_text'
+  | 'unknown_id'
+  | 'not_ready'
+  | 'unknown_pack'
+  | 'unknown_format'
+  | 'unknown_choice'
+  | 'private_address'
+  | 'invalid';
+
+/** What is wrong with one field. `path` is dotted (`sizes.0.width`), empty for the whole body. */
+export interface FieldProblem {
+  readonly path: string;
+  readonly code: ProblemCode;
+  readonly params?: Readonly<Record<string, string | number>>;
+}
+
+/** The field problems behind a failed parse of `value`. */
+export function problemsOf(error: z.ZodError, value: unknown): FieldProblem[] {
+  return error.issues.flatMap((issue) => problemsOfIssue(issue, value)).slice(0, 50);
+}
+
+function problemsOfIssue(issue: z.core.$ZodIssue, value: unknown): FieldProblem[] {
+  const path = issue.path.map(String).join('.');
+  switch (issue.code) {
+    case 'invalid_type':
+      if (valueAt(value, issue.path) === undefined) return [{ path, code: 'required' }];
+      return [issue.expected === 'int' ? { path, code: 'integer' } : { path, code: 'type', params: { expected: issue.expected } }];
+    case 'unrecognized_keys':
+      return issue.keys.map((key) => ({ path: path === '' ? key : `${path}.${key}`, code: 'unknown_field' }));
+    case 'invalid_value':
+      if (valueAt(value, issue.path) === undefined) return [{ path, code: 'required' }];
+      return [{ path, code: 'one_of', params: { values: issue.values.map(String).join(', ') } }];
+    case 'too_big':
+      return [{ path, code: SIZED[issue.origin]?.over ?? 'too_large', params: { max: String(issue.maximum) } }];
+    case 'too_small':
+      return [{ path, code: SIZED[issue.origin]?.under ?? 'too_small', params: { min: String(issue.minimum) } }];
+    case 'invalid_format':
+      return [{ path, code: 'format', params: { format: issue.format } }];
+    case 'custom': {
+      const { problem, ...params } = (issue.params ?? {}) as { problem?: ProblemCode } & Record<string, string | number>;
+      return [{ path, code: problem ?? 'invalid', params }];
+    }
+    default:
+      return [{ path, code: 'invalid' }];
+  }
+}
+
+const SIZED: Readonly<Record<string, { over: ProblemCode; under: ProblemCode }>> = {
+  string: { over: 'too_long', under: 'too_short' },
+  array: { over: 'too_many', under: 'too_few' },
+};
+
+function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>((at, key) => (typeof at === 'object' && at !== null ? (at as Record<PropertyKey, unknown>)[key] : undefined), value);
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { limits } from './limits.ts';
+import { PLATFORM_IDS } from './modes.ts';
+import { OUTPUT_STATUSES } from './resources.ts';
+import { text, uuid, webUrl } from './text.ts';
+
+/** POST /assets, JSON: the service fetches the picture. */
+export const AssetFromUrl = z.strictObject({ url: webUrl }).meta({ id: 'AssetFromUrl' });
+export type AssetFromUrl = z.infer<typeof AssetFromUrl>;
+
+/** POST /assets, JSON: asks for a signed upload address. */
+export const AssetUpload = z
+  .strictObject({ name: text(255, 1), mime: z.enum(['image/jpeg', 'image/png', 'image/webp']), bytes: z.int().min(1).max(limits.uploadBytes) })
+  .meta({ id: 'AssetUpload' });
+export type AssetUpload = z.infer<typeof AssetUpload>;
+
+/** POST /jobs/{id}/answer. At least one of `choice` and `text`. */
+export const AnswerInput = z
+  .strictObject({
+    token: text(limits.answerToken, 1).describe('From the question.'),
+    choice: text(limits.answerChoice).optional().describe('Id of a choice.'),
+    text: text(limits.answerText).optional().describe('The answer in words, or a wish that refines the choice.'),
+  })
+  .meta({ id: 'AnswerInput' });
+export type AnswerInput = z.infer<typeof AnswerInput>;
+
+export const FormatsQuery = z.strictObject({ pack: z.enum(PLATFORM_IDS).optional() });
+export type FormatsQuery = z.infer<typeof FormatsQuery>;
+
+export const OutputsQuery = z.strictObject({
+  job_id: uuid.optional(),
+  status: z.enum(OUTPUT_STATUSES).default('accepted'),
+  limit: z.coerce.number().int().min(1).max(limits.outputsPage.max).default(limits.outputsPage.default),
+});
+export type OutputsQuery = z.infer<typeof OutputsQuery>;
+
+/** 1 to 200 visible ASCII characters or blanks, as any header value. */
+export const IdempotencyKey = z.string().min(1).max(limits.idempotencyKey);

@@ -1,0 +1,61 @@
+import type { JobInput } from './job-input.ts';
+import { limits } from './limits.ts';
+import type { ModeId } from './modes.ts';
+import type { FieldProblem } from './problems.ts';
+
+type Field = keyof JobInput;
+type Rule = (input: JobInput) => FieldProblem[];
+
+/**
+ * What the task lacks for its mode, field by field; empty when it is complete. Pure: it looks neither at the catalog nor at stored things.
+ * A text of blanks counts as missing.
+ */
+export function missingFields(input: JobInput): FieldProblem[] {
+  return RULES[input.mode].flatMap((rule) => rule(input));
+}
+
+const RULES: Readonly<Record<ModeId, readonly Rule[]>> = {
+  create: [assets(1, limits.assetIds), anyOf('title', 'brief')],
+  adapt: [assets(1, 1), anyOf('sizes', 'format_keys', 'packs')],
+  pack: [assets(1, 1), anyOf('packs', 'format_keys')],
+  enhance: [assets(1, limits.assetIds)],
+  ctr: [assets(1, 1)],
+  unify: [assets(limits.unify.min, limits.unify.max)],
+  card: [assets(1, limits.assetIds), required('marketplace'), required('title')],
+  video: [oneSource],
+  html5: [oneSource, required('network'), (input) => (input.network === 'google' ? required('click_url')(input) : [])],
+  edit: [required('output_ids'), required('instruction')],
+};
+
+function given(input: JobInput, field: Field): boolean {
+  const value = input[field];
+  if (typeof value === 'string') return value.trim() !== '';
+  return Array.isArray(value) ? value.length > 0 : value !== undefined && value !== null;
+}
+
+function required(field: Field): Rule {
+  return (input) => (given(input, field) ? [] : [{ path: field, code: 'required' }]);
+}
+
+/** At least one of the fields; when none is given, each is named. */
+function anyOf(...fields: Field[]): Rule {
+  return (input) => (fields.some((field) => given(input, field)) ? [] : fields.map((path) => ({ path, code: 'required_any', params: { fields: fields.join(', ') } })));
+}
+
+function assets(min: number, max: number): Rule {
+  return (input) => {
+    const found = input.asset_ids.length;
+    if (found === 0) return [{ path: 'asset_ids', code: 'required' }];
+    if (found < min) return [{ path: 'asset_ids', code: 'too_few', params: { min } }];
+    return found > max ? [{ path: 'asset_ids', code: 'too_many', params: { max } }] : [];
+  };
+}
+
+/** Exactly one picture: an asset or an output. */
+function oneSource(input: JobInput): FieldProblem[] {
+  const outputs = input.output_ids?.length ?? 0;
+  const fields: Field[] = ['asset_ids', 'output_ids'];
+  if (input.asset_ids.length + outputs === 0) return fields.map((path) => ({ path, code: 'required_any', params: { fields: fields.join(', ') } }));
+  if (input.asset_ids.length + outputs === 1) return [];
+  return [{ path: input.asset_ids.length > 1 ? 'asset_ids' : 'output_ids', code: 'one_source' }];
+}

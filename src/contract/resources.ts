@@ -1,0 +1,151 @@
+import { z } from 'zod';
+import { limits } from './limits.ts';
+import { MODE_IDS } from './modes.ts';
+import { count } from './text.ts';
+
+/** Identifiers in answers. */
+const id = z.uuid();
+/** Time in ISO 8601, UTC. */
+const time = z.iso.datetime();
+
+export const Asset = z
+  .object({
+    id,
+    status: z.enum(['pending', 'ready', 'rejected']),
+    width: count.nullable().describe('Pixels, upright.'),
+    height: count.nullable().describe('Pixels, upright.'),
+    bytes: count.nullable(),
+    upload_url: z.url().optional().describe('Signed upload address: PUT the bytes there, then POST /assets/{id}/complete. Only for the {name, mime, bytes} flow, while pending.'),
+    reason: z.object({ code: z.string(), message: z.string() }).optional().describe('Why a picture was rejected.'),
+  })
+  .meta({ id: 'Asset' });
+export type Asset = z.infer<typeof Asset>;
+
+export const OUTPUT_STATUSES = ['accepted', 'rejected', 'superseded'] as const;
+
+export const Output = z
+  .object({
+    id,
+    job_id: id,
+    format: z.string().describe('Key of the format catalog, or a key of the mode such as `final` or `custom_300x250`.'),
+    label: z.string(),
+    pack: z.string().nullable(),
+    width: count,
+    height: count,
+    status: z.enum(OUTPUT_STATUSES),
+    version: count,
+    bytes: count.nullable(),
+    url: z.url().nullable().describe('Signed link, valid for 1 hour.'),
+    mime: z.string().optional(),
+    checks: z
+      .array(z.object({ code: z.string(), message: z.string() }))
+      .optional()
+      .describe('Of a rejected output: the checks it failed.'),
+  })
+  .meta({ id: 'Output' });
+export type Output = z.infer<typeof Output>;
+
+export const Question = z
+  .object({
+    token: z.string().describe('Send it back with the answer.'),
+    kind: z.enum(['pick_sketch', 'approve_master']),
+    text: z.string(),
+    choices: z.array(
+      z.object({
+        id: z.string(),
+        label: z.string(),
+        preview_url: z.url().nullable().describe('Signed link, valid for 1 hour.'),
+        recommended: z.boolean(),
+        reason: z.string().nullable().describe('Why it is recommended.'),
+      }),
+    ),
+    expires_at: time.describe('Unanswered until then, the job is canceled and refunded.'),
+  })
+  .meta({ id: 'Question' });
+export type Question = z.infer<typeof Question>;
+
+export const JOB_STATUSES = ['draft', 'queued', 'running', 'waiting_input', 'done', 'partial', 'failed', 'canceled'] as const;
+export type JobStatus = (typeof JOB_STATUSES)[number];
+
+export const Progress = z.object({ done: count, total: count, failed: count }).meta({ id: 'Progress' });
+export type Progress = z.infer<typeof Progress>;
+
+export const Job = z
+  .object({
+    id,
+    mode: z.enum(MODE_IDS),
+    status: z.enum(JOB_STATUSES),
+    test: z.boolean().describe('Made with a test key: nothing is generated or charged.'),
+    progress: Progress,
+    credits: z.object({ estimated: count, reserved: count, charged: count, refunded: count }),
+    question: Question.nullable(),
+    outputs: z.array(Output).describe('Accepted outputs so far.'),
+    zip_url: z.url().nullable().describe('All accepted files; ask for it with the API key.'),
+    web_url: z.url().describe('The job in the dashboard.'),
+    message: z.string(),
+  })
+  .meta({ id: 'Job' });
+export type Job = z.infer<typeof Job>;
+
+export const Estimate = z
+  .object({
+    total: count.describe('Credits.'),
+    units: count.describe('Files to make.'),
+    lines: z.array(z.object({ key: z.string(), label: z.string(), credits: count })),
+    message: z.string(),
+  })
+  .meta({ id: 'Estimate' });
+export type Estimate = z.infer<typeof Estimate>;
+
+export const Balance = z.object({ credits: count.describe('Available.'), reserved: count.describe('Held for open jobs.'), plan: z.string(), message: z.string() }).meta({ id: 'Balance' });
+export type Balance = z.infer<typeof Balance>;
+
+export const OutputList = z.object({ object: z.literal('list'), data: z.array(Output).max(limits.outputsPage.max) }).meta({ id: 'OutputList' });
+export type OutputList = z.infer<typeof OutputList>;
+
+const FormatInsets = z.object({ top: count, right: count, bottom: count, left: count });
+
+export const CatalogFormat = z
+  .object({
+    key: z.string(),
+    label: z.string(),
+    width: count,
+    height: count,
+    max_kb: count.nullable().describe('Weight limit in KB of 1,000 bytes.'),
+    file_types: z.array(z.string()),
+    safe_zone: FormatInsets.nullable().describe('Pixels from each edge that text and logo keep out of.'),
+    rules: z.array(z.string()),
+    popular: z.boolean(),
+    credits: count.optional().describe('Price when accepted.'),
+  })
+  .meta({ id: 'CatalogFormat' });
+export type CatalogFormat = z.infer<typeof CatalogFormat>;
+
+export const CatalogPack = z
+  .object({ id: z.string(), label: z.string(), kind: z.enum(['network', 'marketplace']), rules: z.array(z.string()), formats: z.array(CatalogFormat) })
+  .meta({ id: 'CatalogPack' });
+export type CatalogPack = z.infer<typeof CatalogPack>;
+
+/** Body of GET /formats. */
+export const FormatCatalog = z.object({ object: z.literal('format_catalog'), packs: z.array(CatalogPack) }).meta({ id: 'FormatCatalog' });
+export type FormatCatalog = z.infer<typeof FormatCatalog>;
+
+const color = z.string().regex(/^#[0-9a-fA-F]{6}$/);
+
+export const BrandKitResource = z
+  .object({
+    id,
+    name: z.string(),
+    colors: z.object({ primary: color.optional(), secondary: color.optional(), accent: color.optional(), background: color.optional(), text: color.optional() }),
+    fonts: z.object({ heading: z.string().optional(), body: z.string().optional() }),
+    logo: z.object({ url: z.url().describe('Signed link, valid for 1 hour.') }).nullable(),
+    tone: z.string().nullable(),
+    stop_words: z.array(z.string()),
+    legal_line: z.string().nullable(),
+  })
+  .meta({ id: 'BrandKit' });
+export type BrandKitResource = z.infer<typeof BrandKitResource>;
+
+/** Body of GET /brand-kits. */
+export const BrandKitList = z.object({ object: z.literal('list'), data: z.array(BrandKitResource) }).meta({ id: 'BrandKitList' });
+export type BrandKitList = z.infer<typeof BrandKitList>;
