@@ -9,6 +9,8 @@ import { openDatabase } from './database/open.ts';
 import type { Database } from './database/open.ts';
 
 /** A database of one test file, with the whole schema and nothing in it. `url` opens it in a child process, as DATABASE_URL. */
+export { serverOwner } from './database/embedded/owner.ts';
+
 export interface TestDatabase extends Database {
   url: string;
 }

@@ -46,7 +46,9 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     types: numericTypes,
   };
   const pool = new pg.Pool(connection);
+  // Both matter: an unheard 'error' event ends the process. The pool hears idle connections, nobody those in a transaction between two statements.
   pool.on('error', (error) => options.log.warn({ err: error }, 'an idle database connection was lost'));
+  pool.on('connect', (client) => client.on('error', (error) => options.log.debug({ err: error }, 'a database connection was lost')));
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
 
   let closing: Promise<void> | undefined;

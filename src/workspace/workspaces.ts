@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { newId } from '../kit/index.ts';
+import type { JsonObject, Schema, WorkspaceRow } from '../store/index.ts';
+
+/** A webhook secret: the whole text, `whsec_` included, is the HMAC key. */
+function newSecret(): string {
+  return `whsec_${randomBytes(32).toString('base64url')}`;
+}
+
+export interface NewWorkspace {
+  name: string;
+  locale?: 'ru' | 'en';
+  plan?: string;
+}
+
+/** Makes a workspace with an empty account, in one statement (so it may be part of a caller's transaction). */
+export async function createWorkspace(db: Kysely<Schema>, { name, locale = 'ru', plan = 'standard' }: NewWorkspace): Promise<WorkspaceRow> {
+  return db
+    .with('made', (q) => q.insertInto('workspaces').values({ id: newId(), name, locale, plan, webhook_secret: newSecret() }).returningAll())
+    .with('account', (q) => q.insertInto('ledger_accounts').columns(['workspace_id', 'available', 'reserved']).expression((e) => e.selectFrom('made').select(['id', sql.lit(0).as('available'), sql.lit(0).as('reserved')])))
+    .selectFrom('made')
+    .selectAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function findWorkspace(db: Kysely<Schema>, id: string): Promise<WorkspaceRow | null> {
+  return (await db.selectFrom('workspaces').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+}
+
+/** All workspaces, oldest first. */
+export async function listWorkspaces(db: Kysely<Schema>): Promise<WorkspaceRow[]> {
+  return db.selectFrom('workspaces').selectAll().orderBy('id').execute();
+}
+
+export interface WorkspaceChange {
+  name?: string;
+  locale?: 'ru' | 'en';
+  plan?: string;
+  /** Replaces the settings as a whole. */
+  settings?: JsonObject;
+}
+
+/** Changes what is named; returns the workspace after that, or null when there is none. */
+export async function updateWorkspace(db: Kysely<Schema>, id: string, { settings, ...fields }: WorkspaceChange): Promise<WorkspaceRow | null> {
+  const values = { ...fields, ...(settings ? { settings: JSON.stringify(settings) } : {}) };
+  if (Object.keys(values).length === 0) return findWorkspace(db, id);
+  return (await db.updateTable('workspaces').set(values).where('id', '=', id).returningAll().executeTakeFirst()) ?? null;
+}
+
+/** Replaces the webhook secret at once: events sent from now on are signed with the new one, which is returned. Null when there is no such workspace. */
+export async function rotateWebhookSecret(db: Kysely<Schema>, id: string): Promise<string | null> {
+  const secret = newSecret();
+  const row = await db.updateTable('workspaces').set({ webhook_secret: secret }).where('id', '=', id).returning('id').executeTakeFirst();
+  return row ? secret : null;
+}
