@@ -1,0 +1,12 @@
+export { CatalogInvalid, loadCatalog } from './load.ts';
+export type { Catalog } from './catalog.ts';
+export { targetFormat } from './target.ts';
+export type { CustomSize } from './target.ts';
+export { mergeTargets } from './merge.ts';
+export { planSizes } from './plan-sizes.ts';
+export type { PlannedSize, SizePlan, SizeRequest } from './plan-sizes.ts';
+export { formatsBody } from './formats-body.ts';
+export type { FormatsBody, PackBody } from './formats-body.ts';
+export { findStopWords } from './stop-words.ts';
+export type { StopWordHit, StopWordQuery } from './stop-words.ts';
+export type { CatalogFormat, ChecklistItem, Lexicon, Platform, Policy, Prices } from './schema.ts';
