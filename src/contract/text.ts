@@ -19,8 +19,12 @@ export function text(max: number, min = 0) {
     .meta(min > 0 ? { minLength: min, maxLength: max } : { maxLength: max });
 }
 
+/** Versions 1 to 8, the four variant digits, all zeros, all f. (`z.uuid()` takes all f in lower case only.) */
+const UUID =
+  /^(?:[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|0{8}-0{4}-0{4}-0{4}-0{12}|[fF]{8}-[fF]{4}-[fF]{4}-[fF]{4}-[fF]{12})$/;
+
 /** An identifier; either letter case is taken and made lower case. */
-export const uuid = z.uuid().toLowerCase();
+export const uuid = z.string().regex(UUID).meta({ format: 'uuid' }).toLowerCase();
 
 /** A web address: http or https, no user name or password in it. */
 export const webUrl = z

@@ -2,3 +2,5 @@ export * from './clock.ts';
 export * from './ids.ts';
 export * from './log.ts';
 export * from './shared-samples.ts';
+export * from './addresses.ts';
+export * from './guarded-fetch.ts';
