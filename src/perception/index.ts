@@ -1,0 +1,12 @@
+// The room that looks at pictures. Nothing imported from here loads a model: that happens in a child process.
+export type * from './facts.ts';
+export { PictureRefused } from './decode/refused.ts';
+export type { RefusalCode } from './decode/refused.ts';
+export { sniffFormat, mimeOf } from './decode/sniff.ts';
+export type { PictureFormat, SniffedFormat } from './decode/sniff.ts';
+export { innerLimits, normalisePicture, uploadLimits } from './decode/normalise.ts';
+export type { NormalisedPicture, PictureLimits } from './decode/normalise.ts';
+export { createPerceiver } from './process/perceiver.ts';
+export type { PerceiverOptions } from './process/perceiver.ts';
+export { PerceptionFailed } from './process/worker.ts';
+export type { ModelManifest, ModelSource, SlotName } from './models/manifest.ts';

@@ -1,0 +1,77 @@
+import { attentionMap } from './attention.ts';
+import { readPalette, readTone } from './colour/palette.ts';
+import { hexOf } from './colour/oklab.ts';
+import { sampleColours } from './colour/samples.ts';
+import type { NormalisedPicture } from './decode/normalise.ts';
+import { factsVersion } from './facts.ts';
+import type { PictureFacts, RgbaPicture } from './facts.ts';
+import { judgeKind } from './kind.ts';
+import { readBorder } from './matte/border.ts';
+import type { BorderFacts } from './matte/border.ts';
+import { gradeOf } from './matte/confidence.ts';
+import { cutOut } from './matte/cut.ts';
+import { cleanCutout } from './matte/decontaminate.ts';
+import { readShape } from './matte/shape.ts';
+import { readQuality } from './quality.ts';
+import { alphaOf, flatten } from './raster/plane.ts';
+import type { Senses } from './senses.ts';
+
+/** All that is seen in one picture; the bitmaps in its size. */
+export interface Seen {
+  readonly facts: Omit<PictureFacts, 'hash'>;
+  readonly cutout: RgbaPicture | null;
+  readonly textMask: Uint8Array | null;
+}
+
+/** Looks at one upright picture with every sense there is. */
+export async function lookAt(source: NormalisedPicture, senses: Senses, options: { readonly read: boolean }): Promise<Seen> {
+  const { picture } = source;
+  const rgb = flatten(picture);
+  const border = readBorder(rgb);
+  const cut = await cutOut(rgb, source.hasAlpha && isCutout(picture) ? alphaOf(picture) : null, await senses.matting());
+  const grade = gradeOf(cut.confidence);
+  const shape = await readShape(rgb, cut.alpha);
+  const samples = sampleColours(rgb, grade === 'none' ? null : cut.alpha.data);
+  const colours = samples.length >= 50 ? samples : sampleColours(rgb, null);
+  const text = await senses.text(rgb, options.read);
+  const faces = await senses.faces(rgb);
+  const unsafe = await senses.unsafe(rgb);
+  const quality = await readQuality(rgb);
+  const background = backgroundOf(border, cut.method === 'alpha');
+  const matte = { method: grade === 'none' ? ('none' as const) : cut.method, confidence: cut.confidence, grade, ...shape };
+  return {
+    facts: {
+      version: factsVersion,
+      size: { width: picture.width, height: picture.height },
+      kind: judgeKind({ rgb, background, matte, text: text.facts.blocks, faces: faces.list, drawing: unsafe.drawing }),
+      background,
+      matte,
+      tone: readTone(colours),
+      palette: readPalette(colours),
+      text: text.facts,
+      faces,
+      attention: await attentionMap(rgb, cut.alpha, cut.confidence, faces.list, text.facts.blocks),
+      quality,
+      unsafe: { available: unsafe.available, score: unsafe.score },
+      notes: senses.notes(),
+    },
+    cutout: grade === 'none' ? null : cut.method === 'alpha' ? picture : await cleanCutout(rgb, cut.alpha.data),
+    textMask: text.mask,
+  };
+}
+
+/** Own alpha counts as a cut-out when at least half a percent of the picture is see-through. */
+function isCutout({ data }: RgbaPicture): boolean {
+  let clear = 0;
+  for (let i = 3; i < data.length; i += 4) if ((data[i] as number) < 128) clear += 1;
+  return clear > (data.length / 4) * 0.005;
+}
+
+function backgroundOf(border: BorderFacts, transparent: boolean): PictureFacts['background'] {
+  const { uniformity, sides, gradientFit } = border;
+  const common = { uniformity, sides, colour: hexOf(...border.colour) };
+  if (transparent) return { value: 'transparent', confidence: 0.98, ...common };
+  if (uniformity >= 0.9) return { value: 'uniform', confidence: 0.5 + 0.5 * uniformity, ...common };
+  if (gradientFit >= 0.85) return { value: 'gradient', confidence: 0.4 + 0.5 * gradientFit, ...common };
+  return { value: 'scene', confidence: Math.min(0.95, 1.2 - Math.max(uniformity, gradientFit)), ...common };
+}

@@ -1,0 +1,70 @@
+import type { MatteMethod } from '../facts.ts';
+import type { Model } from '../models/session.ts';
+import { resizePlane, resizeRgb } from '../raster/plane.ts';
+import type { Plane, RgbPicture } from '../raster/plane.ts';
+import type { BorderFacts } from './border.ts';
+import { readBorder } from './border.ts';
+import { matteConfidence } from './confidence.ts';
+import { ambiguityOf, iouOf, learnedMatte } from './learned.ts';
+import { cutFromUniform } from './uniform.ts';
+
+export interface Cut {
+  readonly method: MatteMethod;
+  readonly alpha: Plane;
+  readonly confidence: number;
+}
+
+/** From this share of like border pixels on, the border is one colour. */
+const uniformFrom = 0.9;
+/** The learned matte works on at most this many pixels: its network sees 1024 x 1024 anyway. */
+const learnedPixels = 2_500_000;
+
+/**
+ * Cuts the subject out. `existing` is the picture's own alpha where it has one; it is used as it is.
+ * `model` null: the classic way (flood on a uniform border, else GrabCut).
+ */
+export async function cutOut(picture: RgbPicture, existing: Plane | null, model: Model | null): Promise<Cut> {
+  if (existing) return judged('alpha', existing, { ambiguity: 0, agreement: 1 });
+  const border = readBorder(picture);
+  if (border.uniformity >= uniformFrom) return cutUniform(picture, border, model);
+  if (model) return cutLearned(picture, model);
+  return { method: 'none', alpha: { width: picture.width, height: picture.height, data: new Uint8Array(picture.width * picture.height) }, confidence: 0 };
+}
+
+async function cutUniform(picture: RgbPicture, border: BorderFacts, model: Model | null): Promise<Cut> {
+  const { width, height } = picture;
+  if (!model) return judged('flood', { width, height, data: cutFromUniform(picture, border.colour, null) }, { ambiguity: 0, agreement: 1 });
+  const small = await atMost(picture, learnedPixels);
+  const seen = await learnedMatte(model, small, 1);
+  const learned = await resizePlane({ width: small.width, height: small.height, data: seen.alpha }, width, height);
+  const data = cutFromUniform(picture, border.colour, learned.data);
+  return judged('flood+learned', { width, height, data }, { ambiguity: ambiguityOf(data), agreement: iouOf(data, learned.data) });
+}
+
+async function cutLearned(picture: RgbPicture, model: Model): Promise<Cut> {
+  const small = await atMost(picture, learnedPixels);
+  const { alpha, ambiguity, agreement } = await learnedMatte(model, small, 4);
+  const full = await resizePlane({ width: small.width, height: small.height, data: alpha }, picture.width, picture.height);
+  return judged('learned', full, { ambiguity, agreement });
+}
+
+/** The picture scaled down to at most `pixels`. */
+async function atMost(picture: RgbPicture, pixels: number): Promise<RgbPicture> {
+  const scale = Math.min(1, Math.sqrt(pixels / (picture.width * picture.height)));
+  return resizeRgb(picture, Math.max(1, Math.round(picture.width * scale)), Math.max(1, Math.round(picture.height * scale)));
+}
+
+function judged(method: MatteMethod, alpha: Plane, evidence: { readonly ambiguity: number; readonly agreement: number }): Cut {
+  let mass = 0;
+  for (const a of alpha.data) mass += a;
+  return { method, alpha, confidence: matteConfidence({ method, ...evidence, coverage: mass / (255 * alpha.data.length), sidesTouched: sidesTouched(alpha) }) };
+}
+
+function sidesTouched({ width, height, data }: Plane): number {
+  const share = (length: number, at: (k: number) => number): number => {
+    let count = 0;
+    for (let k = 0; k < length; k += 1) if ((data[at(k)] as number) > 127) count += 1;
+    return count / length;
+  };
+  return [share(width, (x) => x), share(width, (x) => (height - 1) * width + x), share(height, (y) => y * width), share(height, (y) => y * width + width - 1)].filter((s) => s > 0.02).length;
+}

@@ -1,0 +1,135 @@
+import type { Model } from '../models/session.ts';
+import { tensorShape, toTensor } from '../models/tensor.ts';
+import { cropRepeating, resizePlane, resizeRgb } from '../raster/plane.ts';
+import type { Plane, RgbPicture } from '../raster/plane.ts';
+
+interface Window {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly mirrored: boolean;
+}
+
+export interface LearnedMatte {
+  /** Alpha bytes in the picture's size. */
+  readonly alpha: Uint8Array;
+  /** How undecided the network is: 4 a (1 - a) summed over the subject's area; 0 crisp. */
+  readonly ambiguity: number;
+  /** Smallest IoU between any two of the views it was asked for, 0..1; 1 for a single view. */
+  readonly agreement: number;
+  readonly views: number;
+}
+
+/** Agreement and crispness at which two views are enough. */
+const enough = { agreement: 0.985, ambiguity: 0.06 };
+
+/**
+ * Asks the network for one picture in several views and joins the answers, the crisper the heavier. The views are: plain, padded by repeated border,
+ * padded and mirrored, and a close-up of what was found. Views on which a network fails are mostly undecided ones, so crispness is a good judge between them.
+ * `views` 1 asks for the padded view only.
+ */
+export async function learnedMatte(model: Model, picture: RgbPicture, views: 1 | 4): Promise<LearnedMatte> {
+  const padded = padding(picture, 0.1, false);
+  const found = [await look(model, picture, padded)];
+  if (views === 4) {
+    found.push(await look(model, picture, padding(picture, 0, false)));
+    const first = join(found);
+    if (first.agreement < enough.agreement || first.ambiguity > enough.ambiguity) {
+      found.push(await look(model, picture, { ...padded, mirrored: true }));
+      const close = closeUp(picture, join(found).alpha);
+      if (close) found.push(await look(model, picture, close));
+    }
+  }
+  return join(found);
+}
+
+function padding({ width, height }: RgbPicture, share: number, mirrored: boolean): Window {
+  const [x, y] = [Math.round(width * share), Math.round(height * share)];
+  return { x: -x, y: -y, width: width + 2 * x, height: height + 2 * y, mirrored };
+}
+
+/** The found subject with a margin, or `null` when that is nearly the whole picture or nothing. */
+function closeUp({ width, height }: RgbPicture, alpha: Uint8Array): Window | null {
+  let [left, top, right, bottom] = [width, height, -1, -1];
+  for (let i = 0; i < alpha.length; i += 1) {
+    if ((alpha[i] as number) < 100) continue;
+    const x = i % width;
+    const y = (i - x) / width;
+    left = Math.min(left, x);
+    right = Math.max(right, x);
+    top = Math.min(top, y);
+    bottom = y;
+  }
+  if (right < 0) return null;
+  const mx = Math.round((right - left) * 0.15 + 8);
+  const my = Math.round((bottom - top) * 0.15 + 8);
+  const window = { x: left - mx, y: top - my, width: right - left + 2 * mx, height: bottom - top + 2 * my, mirrored: false };
+  return window.width * window.height > width * height * 1.2 ? null : window;
+}
+
+/** One view: alpha in the picture's size, zero outside the window. */
+async function look(model: Model, picture: RgbPicture, window: Window): Promise<Uint8Array> {
+  const { size } = model.manifest;
+  const [height, width] = 'multipleOf' in size ? [1024, 1024] : size;
+  const shown = await resizeRgb(cropRepeating(picture, window.x, window.y, window.width, window.height), width, height);
+  const rgb = window.mirrored ? mirror(shown.data, width, height, 3) : shown.data;
+  const [output] = await model.run(toTensor(rgb, width, height, model.manifest), tensorShape(width, height, model.manifest.layout));
+  if (!output || output.data.length !== width * height) throw new Error(`${model.manifest.name}: expected ${width * height} alpha values`);
+  const bytes = Uint8Array.from(output.data, (v) => Math.min(255, Math.max(0, Math.round(v * 255))));
+  const small: Plane = { width, height, data: window.mirrored ? mirror(bytes, width, height, 1) : bytes };
+  const large = await resizePlane(small, window.width, window.height);
+  const out = new Uint8Array(picture.width * picture.height);
+  for (let y = Math.max(0, window.y); y < Math.min(picture.height, window.y + window.height); y += 1) {
+    const from = (y - window.y) * window.width;
+    for (let x = Math.max(0, window.x); x < Math.min(picture.width, window.x + window.width); x += 1) out[y * picture.width + x] = large.data[from + x - window.x] as number;
+  }
+  return out;
+}
+
+function mirror(data: Uint8Array, width: number, height: number, channels: number): Uint8Array {
+  const out = new Uint8Array(data.length);
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      for (let c = 0; c < channels; c += 1) out[(y * width + x) * channels + c] = data[(y * width + width - 1 - x) * channels + c] as number;
+    }
+  }
+  return out;
+}
+
+/** 4 a (1 - a) over the alpha's area. */
+export function ambiguityOf(alpha: Uint8Array): number {
+  let doubt = 0;
+  let mass = 0;
+  for (const a of alpha) {
+    doubt += (4 * a * (255 - a)) / 255;
+    mass += a;
+  }
+  return doubt / Math.max(1, mass);
+}
+
+/** Intersection over union of two alphas cut at one half. */
+export function iouOf(a: Uint8Array, b: Uint8Array): number {
+  let common = 0;
+  let either = 0;
+  for (let i = 0; i < a.length; i += 1) {
+    const [p, q] = [(a[i] as number) > 127, (b[i] as number) > 127];
+    if (p && q) common += 1;
+    if (p || q) either += 1;
+  }
+  return either > 0 ? common / either : 1;
+}
+
+function join(found: readonly Uint8Array[]): LearnedMatte {
+  const crispness = found.map((alpha) => Math.exp(-30 * ambiguityOf(alpha)));
+  const total = crispness.reduce((a, b) => a + b, 1e-12);
+  const alpha = new Uint8Array(found[0]?.length ?? 0);
+  for (let i = 0; i < alpha.length; i += 1) {
+    let sum = 0;
+    for (let k = 0; k < found.length; k += 1) sum += ((found[k] as Uint8Array)[i] as number) * (crispness[k] as number);
+    alpha[i] = Math.round(sum / total);
+  }
+  let agreement = 1;
+  for (let i = 1; i < found.length; i += 1) for (let j = 0; j < i; j += 1) agreement = Math.min(agreement, iouOf(found[i] as Uint8Array, found[j] as Uint8Array));
+  return { alpha, ambiguity: ambiguityOf(alpha), agreement, views: found.length };
+}

@@ -1,0 +1,103 @@
+import { dilate, erode } from '../raster/box-filter.ts';
+import { boxMean } from '../raster/box-filter.ts';
+import { labelComponents } from '../raster/components.ts';
+import type { RgbPicture } from '../raster/plane.ts';
+import { colourDistance } from './border.ts';
+import { floodSilhouette } from './flood.ts';
+
+type Colour = readonly [number, number, number];
+
+/** Levels from the background colour: up to `faint` it is the background itself, from `plain` on it is plainly something else. */
+const faint = 8;
+const plain = 24;
+/** Half width, in pixels, of the band around the outline whose alpha is measured from colours. */
+const band = 3;
+
+/**
+ * The cut-out of a picture whose border has one colour. The flood decides the outer silhouette; the learned matte (bytes, `null` where there is none)
+ * decides which enclosed background-coloured windows are holes, which faint parts are product and which are shadow.
+ * Returns alpha bytes.
+ */
+export function cutFromUniform(picture: RgbPicture, background: Colour, learned: Uint8Array | null): Uint8Array {
+  const { width, height, data } = picture;
+  const strong = keepProducts(floodSilhouette(picture, background, plain), width, height, learned);
+  const weak = dilate(floodSilhouette(picture, background, faint), width, height, 1);
+  const alpha = new Uint8Array(width * height);
+  for (let i = 0; i < alpha.length; i += 1) {
+    const seen = learned ? (learned[i] as number) : 0;
+    const believed = weak[i] === 255 ? seen : 0;
+    const solid = strong[i] === 255 && !(learned && seen < 26 && isShadow(data, i, background)) ? 255 : 0;
+    alpha[i] = Math.max(believed, solid);
+  }
+  openHoles(alpha, picture, background, learned);
+  return measureEdge(alpha, picture, background);
+}
+
+/** Drops separate small parts that the learned matte does not see at all: captions, rulers, specks. */
+function keepProducts(mask: Uint8Array, width: number, height: number, learned: Uint8Array | null): Uint8Array {
+  const { labels, components } = labelComponents(width, height, (i) => mask[i] === 255);
+  const largest = Math.max(1, ...components.map((c) => c.area));
+  const seen = new Float64Array(components.length + 1);
+  if (learned) for (let i = 0; i < labels.length; i += 1) seen[labels[i] as number] = (seen[labels[i] as number] as number) + (learned[i] as number) / 255;
+  const kept = new Set(
+    components.filter((c) => c.area >= Math.max(24, largest * 0.0005) && (c.area >= largest * 0.15 || (learned ? (seen[c.label] as number) / c.area > 0.3 : c.area > largest * 0.02))).map((c) => c.label),
+  );
+  return mask.map((_, i) => (kept.has(labels[i] as number) ? 255 : 0));
+}
+
+/** Darker than the background by at most half and of the same tint. */
+function isShadow(data: Uint8Array, pixel: number, [r, g, b]: Colour): boolean {
+  const i = pixel * 3;
+  const ratios = [(data[i] as number) / Math.max(1, r), (data[i + 1] as number) / Math.max(1, g), (data[i + 2] as number) / Math.max(1, b)];
+  const least = Math.min(...ratios);
+  return least > 0.5 && Math.max(...ratios) <= 1.02 && Math.max(...ratios) - least < 0.06;
+}
+
+/**
+ * Enclosed windows of background colour become see-through where the learned matte says so too.
+ * Without it only windows whose colour is the background to within 3 levels are opened: a white label on white stays.
+ */
+function openHoles(alpha: Uint8Array, picture: RgbPicture, background: Colour, learned: Uint8Array | null): void {
+  const { width, height, data } = picture;
+  const tolerance = learned ? faint + 6 : 3;
+  const { labels, components } = labelComponents(width, height, (i) => alpha[i] === 255 && colourDistance(data, i, background) <= tolerance);
+  const seen = new Float64Array(components.length + 1);
+  if (learned) for (let i = 0; i < labels.length; i += 1) seen[labels[i] as number] = (seen[labels[i] as number] as number) + (learned[i] as number) / 255;
+  const least = Math.max(16, width * height * (learned ? 0.00002 : 0.0005));
+  const open = new Set(components.filter((c) => c.area >= least && (!learned || (seen[c.label] as number) / c.area < 0.5)).map((c) => c.label));
+  if (open.size === 0) return;
+  for (let i = 0; i < alpha.length; i += 1) if (open.has(labels[i] as number)) alpha[i] = 0;
+}
+
+/**
+ * Alpha of the outline from the colours themselves: with background B known and product colour F taken from just inside,
+ * a mixed pixel I has alpha (I - B)·(F - B) / |F - B|². Where product and background look alike the given alpha stays.
+ */
+function measureEdge(alpha: Uint8Array, { width, height, data }: RgbPicture, background: Colour): Uint8Array {
+  const solid = alpha.map((a) => (a > 127 ? 255 : 0));
+  const inner = erode(solid, width, height, band);
+  const outer = dilate(solid, width, height, band - 1);
+  const weight = new Float32Array(alpha.length);
+  for (let i = 0; i < weight.length; i += 1) weight[i] = inner[i] === 255 ? 1 : 0;
+  const near = boxMean(weight, width, height, band * 3);
+  const colours = [0, 1, 2].map((c) => {
+    const values = new Float32Array(alpha.length);
+    for (let i = 0; i < values.length; i += 1) values[i] = (weight[i] as number) * (data[i * 3 + c] as number);
+    return boxMean(values, width, height, band * 3);
+  });
+  const out = Uint8Array.from(alpha);
+  for (let i = 0; i < out.length; i += 1) {
+    if (outer[i] === 0 || inner[i] === 255 || (near[i] as number) < 0.01) continue;
+    let along = 0;
+    let length = 0;
+    for (let c = 0; c < 3; c += 1) {
+      const span = (colours[c]?.[i] as number) / (near[i] as number) - (background[c] as number);
+      along += ((data[i * 3 + c] as number) - (background[c] as number)) * span;
+      length += span * span;
+    }
+    if (length < 40 * 40) continue;
+    // Compression noise below a twentieth is background; above four fifths the pixel is product whose own shade differs from its neighbours.
+    out[i] = Math.round(255 * Math.min(1, Math.max(0, (along / length - 0.05) / 0.75)));
+  }
+  return out;
+}

@@ -1,0 +1,31 @@
+// The process that holds the models. It does one task after the other and says how much memory it has grown to.
+import { PictureRefused } from '../decode/refused.ts';
+import { innerLimits, normalisePicture } from '../decode/normalise.ts';
+import { lookAt } from '../look.ts';
+import { createSenses } from '../senses.ts';
+import type { Senses } from '../senses.ts';
+import { writeEntry } from './entry.ts';
+import type { Answer, TaskMessage } from './protocol.ts';
+
+let senses: Senses | null = null;
+let last: Promise<void> = Promise.resolve();
+
+async function perform({ id, setup, task }: TaskMessage): Promise<Answer> {
+  try {
+    senses ??= createSenses(setup.models, setup.modelsDir);
+    const source = await normalisePicture(task.bytes, innerLimits);
+    const seen = await lookAt(source, senses, { read: task.read });
+    await writeEntry(task.folder, { ...seen, facts: { ...seen.facts, hash: task.hash } });
+    return { id, ok: true, rss: process.memoryUsage.rss() };
+  } catch (error) {
+    const refused = error instanceof PictureRefused ? { code: error.code, details: error.details } : null;
+    return { id, ok: false, message: error instanceof Error ? (error.stack ?? error.message) : String(error), refused };
+  }
+}
+
+process.on('message', (message: TaskMessage) => {
+  last = last.then(async () => {
+    process.send?.(await perform(message));
+  });
+});
+process.on('disconnect', () => process.exit(0));

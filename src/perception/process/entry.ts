@@ -1,0 +1,41 @@
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import sharp from 'sharp';
+import type { PictureFacts, RgbaPicture } from '../facts.ts';
+
+/** What one folder of the cache holds. */
+export interface Entry {
+  readonly facts: PictureFacts;
+  readonly cutout: RgbaPicture | null;
+  readonly textMask: Uint8Array | null;
+}
+
+const quick = { compressionLevel: 1, adaptiveFiltering: false } as const;
+
+/** Writes an entry so that it is seen whole or not at all. */
+export async function writeEntry(folder: string, { facts, cutout, textMask }: Entry): Promise<void> {
+  const draft = `${folder}.${process.pid}.part`;
+  await rm(draft, { recursive: true, force: true });
+  await mkdir(draft, { recursive: true });
+  const { width, height } = facts.size;
+  if (cutout) await sharp(cutout.data, { raw: { width, height, channels: 4 } }).png(quick).toFile(join(draft, 'cutout.png'));
+  if (textMask) await sharp(textMask, { raw: { width, height, channels: 1 } }).png(quick).toFile(join(draft, 'ink.png'));
+  await writeFile(join(draft, 'facts.json'), JSON.stringify({ ...facts, files: { cutout: cutout !== null, ink: textMask !== null } }));
+  await mkdir(dirname(folder), { recursive: true });
+  await rm(folder, { recursive: true, force: true });
+  await rename(draft, folder);
+}
+
+/** Reads an entry, or `null` where there is none (or only a damaged one). */
+export async function readEntry(folder: string): Promise<Entry | null> {
+  try {
+    const { files, ...facts } = JSON.parse(await readFile(join(folder, 'facts.json'), 'utf8')) as PictureFacts & { files: { cutout: boolean; ink: boolean } };
+    return {
+      facts,
+      cutout: files.cutout ? { ...facts.size, data: await sharp(join(folder, 'cutout.png')).ensureAlpha().raw().toBuffer() } : null,
+      textMask: files.ink ? await sharp(join(folder, 'ink.png')).extractChannel(0).raw().toBuffer() : null,
+    };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { innerLimits, normalisePicture } from '../decode/normalise.ts';
+import type { Perceived, Perceiver } from '../facts.ts';
+import { factsVersion } from '../facts.ts';
+import { defaultModels } from '../models/manifest.ts';
+import type { ModelManifest } from '../models/manifest.ts';
+import { readEntry } from './entry.ts';
+import { createWorker } from './worker.ts';
+
+export interface PerceiverOptions {
+  /** Folder for facts and mattes by content hash. May be shared by processes and thrown away at any time. */
+  readonly cacheDir: string;
+  /** Folder for joined and converted model files. */
+  readonly modelsDir: string;
+  /** One manifest a slot; default: what comes with the installed packages. */
+  readonly models?: readonly ModelManifest[];
+  /** Longest time for one picture, milliseconds. Default 180 000. */
+  readonly timeoutMs?: number;
+  /** The child goes away after this idle time, milliseconds. Default 60 000. */
+  readonly idleMs?: number;
+}
+
+/**
+ * Starts nothing yet: the child process is forked at the first picture that is not in the cache, does one at a time, is restarted when it dies
+ * and goes away when idle. `perceive` rejects with `PictureRefused` for bad pictures and `PerceptionFailed` when the child cannot do it.
+ */
+export function createPerceiver(options: PerceiverOptions): Perceiver {
+  const models = options.models ?? defaultModels;
+  const worker = createWorker({ modelsDir: options.modelsDir, models }, options.timeoutMs ?? 180_000, options.idleMs ?? 60_000);
+  const fingerprint = createHash('sha256').update(JSON.stringify([factsVersion, models])).digest('hex').slice(0, 12);
+  const running = new Map<string, Promise<Perceived>>();
+
+  const perceive = async (bytes: Uint8Array, read: boolean): Promise<Perceived> => {
+    const hash = createHash('sha256').update(bytes).digest('hex');
+    const folder = (withText: boolean): string => join(options.cacheDir, hash.slice(0, 2), `${hash}-${fingerprint}${withText ? '-read' : ''}`);
+    const { picture } = await normalisePicture(bytes, innerLimits);
+    let entry = (await readEntry(folder(true))) ?? (read ? null : await readEntry(folder(false)));
+    if (!entry) {
+      await worker.run({ kind: 'perceive', bytes, read, hash, folder: folder(read) });
+      entry = await readEntry(folder(read));
+    }
+    if (!entry) throw new Error('the facts of the picture vanished from the cache folder');
+    return { ...entry, picture };
+  };
+
+  return {
+    perceive(bytes, { read = false } = {}) {
+      const key = createHash('sha256').update(bytes).update(String(read)).digest('hex');
+      const known = running.get(key);
+      if (known) return known;
+      const started = perceive(bytes, read).finally(() => running.delete(key));
+      running.set(key, started);
+      return started;
+    },
+    close: () => worker.close(),
+  };
+}

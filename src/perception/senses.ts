@@ -1,0 +1,45 @@
+import type { Face, PictureFacts } from './facts.ts';
+import type { ModelManifest, SlotName } from './models/manifest.ts';
+import { openModel } from './models/session.ts';
+import type { Model } from './models/session.ts';
+import type { RgbPicture } from './raster/plane.ts';
+
+/** The senses of one process: every model is opened at its first use and kept. */
+export interface Senses {
+  matting(): Promise<Model | null>;
+  text(picture: RgbPicture, read: boolean): Promise<{ readonly facts: PictureFacts['text']; readonly mask: Uint8Array | null }>;
+  faces(picture: RgbPicture): Promise<{ readonly available: boolean; readonly list: readonly Face[] }>;
+  /** `drawing`: probability of a drawn picture, `null` where the classifier is absent. */
+  unsafe(picture: RgbPicture): Promise<{ readonly available: boolean; readonly score: number; readonly drawing: number | null }>;
+  /** Plain remarks on senses that are missing. */
+  notes(): readonly string[];
+}
+
+/** Opens nothing yet. `models`: one manifest a slot. */
+export function createSenses(models: readonly ModelManifest[], modelsDir: string): Senses {
+  const opened = new Map<SlotName, Promise<Model | null>>();
+  const notes = new Set<string>();
+  const open = (slot: SlotName): Promise<Model | null> => {
+    const known = opened.get(slot);
+    if (known) return known;
+    const manifest = models.find((m) => m.slot === slot);
+    const opening = (manifest ? openModel(manifest, modelsDir) : Promise.resolve(null))
+      .catch((error: unknown) => {
+        notes.add(`${slot}: ${error instanceof Error ? error.message : String(error)}`);
+        return null;
+      })
+      .then((model) => {
+        if (!model) notes.add(`${slot}: no model available`);
+        return model;
+      });
+    opened.set(slot, opening);
+    return opening;
+  };
+  return {
+    matting: () => open('matting'),
+    text: async () => ({ facts: { available: false, reader: false, language: null, blocks: [] }, mask: null }),
+    faces: async () => ({ available: false, list: [] }),
+    unsafe: async () => ({ available: false, score: 0, drawing: null }),
+    notes: () => [...notes],
+  };
+}
