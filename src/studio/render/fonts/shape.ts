@@ -61,8 +61,8 @@ export function shapeLine(font: Font, family: string, text: string): ShapedLine 
         outline: () => shape.path.toSVG(),
       });
       pen += position.xAdvance;
-      // The painter spaces clusters: a combining mark adds none.
-      if (position.xAdvance !== 0) letters += 1;
+      // The painter spaces characters: a ligature counts each of its letters, a combining mark adds none.
+      if (position.xAdvance !== 0) letters += Math.max(1, shape.codePoints.length);
     });
   }
   return { advance: pen, letters, glyphs };
