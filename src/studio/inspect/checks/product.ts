@@ -1,0 +1,123 @@
+import { differenceCiede2000 } from 'culori';
+import type { Check, SceneNode } from '../../../scene/index.ts';
+import { check } from '../check.ts';
+import { textNodes } from '../elements.ts';
+import type { Inspected } from '../inspected.ts';
+
+const FIDELITY = 2;
+const HIDDEN = 0.06;
+const ENLARGED = 1.6;
+
+/** The product is there, large enough, not covered, not recoloured, not blown up. Without a cut-out (photo-led pictures) there is nothing to compare. */
+export function productChecks(inspected: Inspected): readonly Check[] {
+  const { product, scene } = inspected;
+  if (!product) return [];
+  const seen = solidPixels(product.rgba, scene.width, scene.height);
+  return [share(inspected, seen.boxShare), hidden(inspected), fidelity(inspected, seen.inner), enlargement(product.enlarged)];
+}
+
+interface Solid {
+  /** Indexes of pixels well inside the product, sparsely sampled. */
+  readonly inner: readonly number[];
+  /** Bounding box of the product as a share of the canvas. */
+  readonly boxShare: number;
+}
+
+function solidPixels(rgba: Uint8Array, width: number, height: number): Solid {
+  const inner: number[] = [];
+  let x0 = width, x1 = -1, y0 = height, y1 = -1;
+  const step = Math.max(1, Math.floor(Math.sqrt((width * height) / 40_000)));
+  const alpha = (x: number, y: number): number => rgba[(y * width + x) * 4 + 3] ?? 0;
+  for (let y = 0; y < height; y += step) {
+    for (let x = 0; x < width; x += step) {
+      if (alpha(x, y) < 128) continue;
+      x0 = Math.min(x0, x); x1 = Math.max(x1, x); y0 = Math.min(y0, y); y1 = Math.max(y1, y);
+      const reach = Math.max(3, step);
+      const deep = [[-reach, 0], [reach, 0], [0, -reach], [0, reach]].every(([dx = 0, dy = 0]) => alpha(x + dx, y + dy) > 250);
+      if (deep && alpha(x, y) > 250) inner.push(y * width + x);
+    }
+  }
+  return { inner, boxShare: x1 < x0 ? 0 : ((x1 - x0 + 1) * (y1 - y0 + 1)) / (width * height) };
+}
+
+function share({ target }: Inspected, boxShare: number): Check {
+  const small = target.height <= 120 || target.width / target.height > 3.2 || target.width / target.height < 0.45;
+  const least = small ? 0.05 : 0.09;
+  return check('product_share', boxShare >= least, boxShare, least, {
+    ru: `Товар занимает ${(boxShare * 100).toFixed(0)} % кадра`, en: `The product fills ${(boxShare * 100).toFixed(0)} % of the picture`,
+  });
+}
+
+/** Share of the product's solid pixels under boxes painted above it. */
+function hidden({ scene, product }: Inspected): Check {
+  const above = nodesAboveProduct(scene.nodes);
+  let solid = 0;
+  let covered = 0;
+  const { width, height } = scene;
+  const step = Math.max(1, Math.floor(Math.sqrt((width * height) / 60_000)));
+  for (let y = 0; y < height; y += step) {
+    for (let x = 0; x < width; x += step) {
+      if ((product?.rgba[(y * width + x) * 4 + 3] ?? 0) < 128) continue;
+      solid++;
+      if (above.some(({ x: bx, y: by, w, h }) => x >= bx && x < bx + w && y >= by && y < by + h)) covered++;
+    }
+  }
+  const value = solid > 0 ? covered / solid : 1;
+  return check('product_hidden', value <= HIDDEN, value, HIDDEN, {
+    ru: `Закрыто ${(value * 100).toFixed(1)} % товара`, en: `${(value * 100).toFixed(1)} % of the product is covered`,
+  });
+}
+
+/** Boxes of type, filled shapes and logos that are painted after the product. */
+export function nodesAboveProduct(nodes: readonly SceneNode[]): readonly { x: number; y: number; w: number; h: number }[] {
+  const index = nodes.findIndex((node) => node.role === 'product');
+  if (index < 0) return [];
+  return nodes.slice(index + 1).flatMap((node) => {
+    if (node.kind === 'text') return [node.ink];
+    if (node.kind === 'shape') return node.fill !== null && node.role !== 'decoration' ? [node.box] : [];
+    return node.role === 'logo' || node.role === 'panel' ? [node.box] : [];
+  });
+}
+
+/** Median CIEDE2000 between the product as promised and as shipped, away from its edge and from what is painted over it. */
+function fidelity({ scene, pixels, product }: Inspected, inner: readonly number[]): Check {
+  const above = nodesAboveProduct(scene.nodes);
+  const differ = differenceCiede2000();
+  const stride = Math.max(1, Math.floor(inner.length / 1500));
+  const values: number[] = [];
+  for (let k = 0; k < inner.length; k += stride) {
+    const i = inner[k] ?? 0;
+    const x = i % scene.width;
+    const y = Math.floor(i / scene.width);
+    if (above.some((b) => x >= b.x - 2 && x < b.x + b.w + 2 && y >= b.y - 2 && y < b.y + b.h + 2)) continue;
+    const promised = meanColour(product?.rgba ?? new Uint8Array(), scene.width, x, y, 4);
+    const shipped = meanColour(pixels.data, pixels.width, x, y, pixels.channels);
+    values.push(differ({ mode: 'rgb', ...promised }, { mode: 'rgb', ...shipped }));
+  }
+  values.sort((a, b) => a - b);
+  const median = values[Math.floor(values.length / 2)] ?? 0;
+  return check('product_fidelity', median <= FIDELITY, median, FIDELITY, {
+    ru: `Цвет товара отличается от фото на ΔE ${median.toFixed(2)}`, en: `The product's colour differs from the photo by ΔE ${median.toFixed(2)}`,
+  });
+}
+
+/** Mean of 3×3 pixels, 0..1: JPEG noise of single pixels is not a change of colour. */
+function meanColour(data: Uint8Array, width: number, x: number, y: number, channels: number): { r: number; g: number; b: number } {
+  let r = 0, g = 0, b = 0;
+  for (let dy = -1; dy <= 1; dy++) {
+    for (let dx = -1; dx <= 1; dx++) {
+      const i = ((y + dy) * width + x + dx) * channels;
+      r += data[i] ?? 0; g += data[i + 1] ?? 0; b += data[i + 2] ?? 0;
+    }
+  }
+  return { r: r / 9 / 255, g: g / 9 / 255, b: b / 9 / 255 };
+}
+
+function enlargement(enlarged: number): Check {
+  return check('product_enlarged', enlarged <= ENLARGED, enlarged, ENLARGED, {
+    ru: `Товар увеличен в ${enlarged.toFixed(2)} раза`, en: `The product is enlarged ${enlarged.toFixed(2)} times`,
+  }, { severity: enlarged > 2.5 ? 'blocking' : 'warning' });
+}
+
+/** Text of the scene in reading order, for word checks. */
+export const wordsOf = (inspected: Inspected): string => textNodes(inspected.scene).map((node) => node.text).join(' ');

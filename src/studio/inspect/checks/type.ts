@@ -1,0 +1,82 @@
+import { type Box, canvasBox, type Check, contains, type TextNode } from '../../../scene/index.ts';
+import { check } from '../check.ts';
+import { textNodes } from '../elements.ts';
+import type { Inspected } from '../inspected.ts';
+import { textEvidence } from '../text-evidence.ts';
+
+/** Contrast that a line must have: large type 3, bold from 30 px 3.7, all other 4.5. CTA labels stand on their button and may do with 4.2. */
+export function contrastFloor(node: TextNode): number {
+  if (node.role === 'headline') return 3;
+  if (node.role === 'cta') return 4.2;
+  if (node.role === 'old_price') return 3;
+  return node.size >= 30 && node.weight >= 700 ? 3.7 : 4.5;
+}
+
+/** Least size in CSS pixels where people see the picture. */
+export const LEAST_CSS_PX: Readonly<Record<string, number>> = { headline: 12, price: 11, cta: 10, legal: 7, old_price: 9, badge: 9 };
+
+/** Glyphs, clipping, contrast and least size, on the finished pixels. */
+export function typeChecks(inspected: Inspected): readonly Check[] {
+  return [glyphs(inspected), insideCanvas(inspected), inkFound(inspected), contrast(inspected), leastSize(inspected)];
+}
+
+function glyphs({ scene, missingGlyphs }: Inspected): Check {
+  const missing = textNodes(scene).flatMap((node) => missingGlyphs(node.text, node.family, node.weight, node.italic));
+  return check('glyph_coverage', missing.length === 0, missing.join(' ') || 0, 0, {
+    ru: missing.length === 0 ? 'Шрифты содержат все знаки' : `В шрифте нет знаков: ${missing.join(' ')}`,
+    en: missing.length === 0 ? 'The fonts have every character' : `The font lacks: ${missing.join(' ')}`,
+  });
+}
+
+function insideCanvas({ scene }: Inspected): Check {
+  const canvas = canvasBox(scene);
+  const out = textNodes(scene).filter((node) => !contains(canvas, node.ink, 0.5));
+  return check('text_clipped', out.length === 0, out.length, 0, {
+    ru: out.length === 0 ? 'Текст целиком в кадре' : `Обрезан текст: «${out.map((n) => n.text).join('», «')}»`,
+    en: out.length === 0 ? 'All text is inside the picture' : `Text is cut off: ${out.map((n) => `"${n.text}"`).join(', ')}`,
+  }, { boxes: out.map((n) => n.ink) });
+}
+
+/** A word painted over, cut or missing leaves slices of its box without its colour. Type that runs behind the product on purpose is judged by its own rule. */
+function inkFound({ scene, pixels }: Inspected): Check {
+  const lost: { box: Box; text: string; slices: number }[] = [];
+  let least = 1;
+  for (const node of textNodes(scene)) {
+    if (scene.typeBehind && node.role === 'headline') continue;
+    if (node.text.trim().length < 2 || node.rotation !== 0) continue;
+    const { slices, ends } = textEvidence(pixels, node);
+    least = Math.min(least, slices);
+    if (slices < 0.6 || !ends) lost.push({ box: node.ink, text: node.text, slices });
+  }
+  return check('text_visible', lost.length === 0, least, 0.6, {
+    ru: lost.length === 0 ? 'Каждая строка видна целиком' : `Строка видна не целиком: «${lost[0]?.text}»`,
+    en: lost.length === 0 ? 'Every line is visible from end to end' : `A line is not fully visible: "${lost[0]?.text}"`,
+  }, { boxes: lost.map((l) => l.box) });
+}
+
+function contrast({ scene, pixels }: Inspected): Check {
+  let worst = { slack: Number.POSITIVE_INFINITY, value: 21, floor: 0, text: '' };
+  const bad: Box[] = [];
+  for (const node of textNodes(scene)) {
+    const { median, p05 } = textEvidence(pixels, node);
+    const floor = contrastFloor(node);
+    // A few stray pixels may dip below the floor; most of the ground may not.
+    const value = Math.min(median, p05 / 0.72);
+    if (value < floor) bad.push(node.ink);
+    if (value - floor < worst.slack) worst = { slack: value - floor, value, floor, text: node.text };
+  }
+  return check('contrast', bad.length === 0, worst.value, worst.floor, {
+    ru: `Наименьший контраст ${worst.value.toFixed(1)} у «${worst.text}», нужно ${worst.floor}`,
+    en: `Lowest contrast ${worst.value.toFixed(1)} at "${worst.text}", required ${worst.floor}`,
+  }, { boxes: bad });
+}
+
+function leastSize({ scene, target }: Inspected): Check {
+  const scale = target.displayCssWidth / scene.width;
+  const small = textNodes(scene).filter((node) => node.size * scale < (LEAST_CSS_PX[node.role] ?? 8.5) - 0.01 || (node.role !== 'legal' && node.role !== 'old_price' && node.size < target.text.minFontPx * 0.98));
+  const least = Math.min(...textNodes(scene).map((node) => node.size * scale), 99);
+  return check('text_size', small.length === 0, least, 'by role', {
+    ru: small.length === 0 ? `Самый мелкий текст ${least.toFixed(1)} px при показе` : `Слишком мелко: «${small[0]?.text}»`,
+    en: small.length === 0 ? `Smallest text is ${least.toFixed(1)} px as displayed` : `Too small: "${small[0]?.text}"`,
+  }, { boxes: small.map((n) => n.ink) });
+}

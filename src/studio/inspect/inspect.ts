@@ -1,0 +1,64 @@
+import sharp from 'sharp';
+import type { Check, Pixels, Size, Verdict } from '../../scene/index.ts';
+import { check } from './check.ts';
+import { fileChecks } from './checks/file.ts';
+import { layoutChecks } from './checks/layout.ts';
+import { productChecks, wordsOf } from './checks/product.ts';
+import { typeChecks } from './checks/type.ts';
+import { type Element, elementsOf } from './elements.ts';
+import type { Inspected } from './inspected.ts';
+import { alignment, occlusion, overlap, underlayStrictness, unreadability, utilisation } from './poster-metrics.ts';
+
+/** Place of a metric's value among human posters, 0..1; null for an unknown metric. The catalog has it. */
+export type Percentile = (metric: string, value: number) => number | null;
+
+/**
+ * Quality control of one finished file: every check with its value and threshold, and the poster metrics with their percentiles among
+ * 8,734 human posters. Accepted when no blocking check failed.
+ */
+export async function inspect(inspected: Inspected, percentile: Percentile): Promise<Verdict> {
+  const checks = [...fileChecks(inspected), ...typeChecks(inspected), ...layoutChecks(inspected), ...productChecks(inspected), words(inspected)];
+  const metrics = await posterMetrics(inspected, percentile);
+  return { accepted: checks.every((c) => c.passed || c.severity === 'warning'), checks, metrics };
+}
+
+function words(inspected: Inspected): Check {
+  const found = inspected.forbiddenWords(wordsOf(inspected));
+  return check('words', found.length === 0, found.join(', ') || 0, 0, {
+    ru: found.length === 0 ? 'Запрещённых слов нет' : `Запрещённые слова: ${found.join(', ')}`,
+    en: found.length === 0 ? 'No forbidden words' : `Forbidden words: ${found.join(', ')}`,
+  });
+}
+
+/** Working size of the papers: the area of 240×350 pixels. */
+function workingSize(size: Size): Size {
+  const scale = Math.sqrt((240 * 350) / (size.width * size.height));
+  return { width: Math.max(1, Math.round(size.width * scale)), height: Math.max(1, Math.round(size.height * scale)) };
+}
+
+async function posterMetrics(inspected: Inspected, percentile: Percentile): Promise<Verdict['metrics']> {
+  const { scene, ground, product } = inspected;
+  const elements = elementsOf(scene);
+  const small = workingSize(scene);
+  const scaled = elements.map((e): Element => ({ ...e, box: { x: (e.box.x * small.width) / scene.width, y: (e.box.y * small.height) / scene.height, w: (e.box.w * small.width) / scene.width, h: (e.box.h * small.height) / scene.height } }));
+  const values = new Map<string, number>([['overlap', overlap(elements)], ['alignment-LayoutGAN++', alignment(elements, scene)]]);
+  const strict = underlayStrictness(elements);
+  if (strict !== null) values.set('underlay_effectiveness_strict', strict);
+  if (product) {
+    const saliency = await resizeGrey(product.rgba, scene, small);
+    values.set('utilization', utilisation(scaled, saliency, small));
+    values.set('occlusion', occlusion(scaled, saliency, small));
+  }
+  if (ground) values.set('unreadability', unreadability(scaled, await resizeRgb(ground, small)));
+  return Object.fromEntries([...values].map(([name, value]) => [name, { value: Number(value.toFixed(5)), percentile: percentile(name, value) }]));
+}
+
+async function resizeGrey(rgba: Uint8Array, from: Size, to: Size): Promise<Uint8Array> {
+  return sharp(rgba, { raw: { width: from.width, height: from.height, channels: 4 } }).extractChannel(3).resize(to.width, to.height, { fit: 'fill' }).extractChannel(0).raw().toBuffer();
+}
+
+async function resizeRgb(picture: Pixels, to: Size): Promise<Pixels> {
+  const { data, info } = await sharp(picture.data, { raw: { width: picture.width, height: picture.height, channels: picture.channels } })
+    .removeAlpha().resize(to.width, to.height, { fit: 'fill' }).raw().toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height, channels: info.channels === 1 ? 1 : 3, data };
+}

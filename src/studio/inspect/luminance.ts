@@ -1,0 +1,12 @@
+const linear = Float64Array.from({ length: 256 }, (_, v) => (v / 255 <= 0.04045 ? v / 255 / 12.92 : ((v / 255 + 0.055) / 1.055) ** 2.4));
+
+/** WCAG 2.2 relative luminance of 8-bit sRGB, 0..1. */
+export const luminance = (rgb: readonly [number, number, number]): number =>
+  0.2126 * (linear[rgb[0]] ?? 0) + 0.7152 * (linear[rgb[1]] ?? 0) + 0.0722 * (linear[rgb[2]] ?? 0);
+
+/** WCAG 2.2 contrast ratio of two 8-bit sRGB colours, 1..21. */
+export function contrastRatio(a: readonly [number, number, number], b: readonly [number, number, number]): number {
+  const x = luminance(a);
+  const y = luminance(b);
+  return (Math.max(x, y) + 0.05) / (Math.min(x, y) + 0.05);
+}

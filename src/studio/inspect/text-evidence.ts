@@ -1,0 +1,89 @@
+import { contrastRatio } from './luminance.ts';
+import type { Box, Pixels, TextNode } from '../../scene/index.ts';
+
+/** What the pixels around one line of type say. */
+export interface TextEvidence {
+  /** WCAG contrast between the type and what lies behind it: median and 5th percentile, 1..21. */
+  readonly median: number;
+  readonly p05: number;
+  /** Share of ten vertical slices of the ink box where the ink was found, 0..1. */
+  readonly slices: number;
+  /** Ink was found in the first and the last slice. */
+  readonly ends: boolean;
+}
+
+type Rgb = readonly [number, number, number];
+
+const parse = (hex: string): Rgb => [Number.parseInt(hex.slice(1, 3), 16), Number.parseInt(hex.slice(3, 5), 16), Number.parseInt(hex.slice(5, 7), 16)];
+const distance = (a: Rgb, b: Rgb): number => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
+
+/**
+ * Looks at the finished pixels in the ink box of a line. A pixel is ink when it is clearly nearer to the promised colour than to the
+ * median of the box's surroundings, ground when it is clearly not; the rest (anti-aliasing) is left out.
+ * Boxes of rotated lines are approximated by their upright box.
+ */
+export function textEvidence(pixels: Pixels, node: TextNode): TextEvidence {
+  const box = clip(node.ink, pixels);
+  const colour = parse(node.colour);
+  const around = ring(pixels, box, Math.max(2, Math.round(node.size * 0.16)));
+  const ground = medianColour(around);
+  const span = distance(colour, ground);
+  const contrasts: number[] = [];
+  const sliceInk = Array.from({ length: 10 }, () => 0);
+  const inkColours: Rgb[] = [];
+  for (let y = Math.floor(box.y); y < box.y + box.h; y++) {
+    for (let x = Math.floor(box.x); x < box.x + box.w; x++) {
+      const pixel = at(pixels, x, y);
+      const toInk = distance(pixel, colour);
+      if (toInk < Math.max(24, span * 0.42)) {
+        const slice = Math.min(9, Math.floor(((x - box.x) / Math.max(1, box.w)) * 10));
+        sliceInk[slice] = (sliceInk[slice] ?? 0) + 1;
+        if (inkColours.length < 4000) inkColours.push(pixel);
+      } else if (toInk > span * 0.66) {
+        contrasts.push(contrastRatio(pixel, colour));
+      }
+    }
+  }
+  for (const pixel of around) contrasts.push(contrastRatio(pixel, colour));
+  contrasts.sort((a, b) => a - b);
+  const found = sliceInk.map((count) => count >= Math.max(1, box.h * 0.12));
+  return {
+    median: contrasts[Math.floor(contrasts.length / 2)] ?? 1,
+    p05: contrasts[Math.floor(contrasts.length * 0.05)] ?? 1,
+    slices: found.filter(Boolean).length / 10,
+    ends: (found[0] ?? false) && (found[9] ?? false),
+  };
+}
+
+function clip(box: Box, pixels: Pixels): Box {
+  const x = Math.max(0, box.x);
+  const y = Math.max(0, box.y);
+  return { x, y, w: Math.max(0, Math.min(pixels.width, box.x + box.w) - x), h: Math.max(0, Math.min(pixels.height, box.y + box.h) - y) };
+}
+
+function at(pixels: Pixels, x: number, y: number): Rgb {
+  const i = (y * pixels.width + x) * pixels.channels;
+  const d = pixels.data;
+  return pixels.channels === 1 ? [d[i] ?? 0, d[i] ?? 0, d[i] ?? 0] : [d[i] ?? 0, d[i + 1] ?? 0, d[i + 2] ?? 0];
+}
+
+/** Pixels of a frame `reach` wide around the box, inside the picture. */
+function ring(pixels: Pixels, box: Box, reach: number): Rgb[] {
+  const found: Rgb[] = [];
+  const x0 = Math.max(0, Math.floor(box.x) - reach);
+  const x1 = Math.min(pixels.width - 1, Math.ceil(box.x + box.w) + reach);
+  const y0 = Math.max(0, Math.floor(box.y) - reach);
+  const y1 = Math.min(pixels.height - 1, Math.ceil(box.y + box.h) + reach);
+  for (let y = y0; y <= y1; y++) {
+    for (let x = x0; x <= x1; x++) {
+      const inside = x >= box.x && x < box.x + box.w && y >= box.y && y < box.y + box.h;
+      if (!inside) found.push(at(pixels, x, y));
+    }
+  }
+  return found;
+}
+
+function medianColour(colours: readonly Rgb[]): Rgb {
+  const channel = (c: 0 | 1 | 2): number => colours.map((rgb) => rgb[c]).toSorted((a, b) => a - b)[Math.floor(colours.length / 2)] ?? 0;
+  return [channel(0), channel(1), channel(2)];
+}
