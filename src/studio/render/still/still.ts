@@ -1,0 +1,65 @@
+import sharp from 'sharp';
+import type { BitmapNode, ResolvedScene, SceneNode, ShapeNode, TextNode } from '../../../scene/index.ts';
+import type { LayerPainter, Pixels } from './layer-painter.ts';
+import { paintOver } from './over.ts';
+
+/** The painted stage: everything behind the type and the product, and the product with nothing else, each of the canvas's size. */
+export interface PaintedStage {
+  readonly under: Pixels;
+  readonly product: Pixels | null;
+}
+
+/** What a still is painted with; the stage painter is passed in so that tests can do without it. */
+export interface StillTools<P extends StillPictures> {
+  readonly painter: LayerPainter;
+  readonly paintStage: (scene: ResolvedScene, pictures: P) => Promise<PaintedStage>;
+}
+
+/** Bitmaps that this room itself places; the stage may want more. */
+export interface StillPictures {
+  readonly logo?: Pixels | null;
+}
+
+/**
+ * Paints a resolved scene: stage, then nodes in their z-order, the product where its node stands.
+ * Result is opaque straight RGBA of exactly the scene's size.
+ */
+export async function paintStill<P extends StillPictures>(scene: ResolvedScene, pictures: P, tools: StillTools<P>): Promise<Pixels> {
+  const stage = await tools.paintStage(scene, pictures);
+  const size = { width: scene.width, height: scene.height };
+  const out = { ...size, data: new Uint8Array(stage.under.data) };
+  for (const step of steps(scene.nodes)) {
+    if (step.kind === 'live') paintOver(out, await tools.painter.paint(step.nodes, size));
+    else if (step.node.source === 'product' && stage.product !== null) paintOver(out, stage.product);
+    else if (step.node.source === 'logo' && pictures.logo) await paintBitmap(out, step.node, pictures.logo);
+  }
+  for (let i = 3; i < out.data.length; i += 4) out.data[i] = 255;
+  return out;
+}
+
+type Step = { readonly kind: 'live'; readonly nodes: (TextNode | ShapeNode)[] } | { readonly kind: 'bitmap'; readonly node: BitmapNode };
+
+/** Nodes in z-order, with neighbouring live ones taken together; the stage's own bitmaps are skipped. */
+function steps(nodes: readonly SceneNode[]): readonly Step[] {
+  const out: Step[] = [];
+  for (const node of nodes) {
+    if (node.kind === 'bitmap') {
+      if (node.source === 'product' || node.source === 'logo') out.push({ kind: 'bitmap', node });
+      continue;
+    }
+    const last = out.at(-1);
+    if (last?.kind === 'live') last.nodes.push(node);
+    else out.push({ kind: 'live', nodes: [node] });
+  }
+  return out;
+}
+
+async function paintBitmap(out: { readonly width: number; readonly height: number; readonly data: Uint8Array }, node: BitmapNode, picture: Pixels): Promise<void> {
+  const width = Math.max(1, Math.round(node.box.w));
+  const height = Math.max(1, Math.round(node.box.h));
+  const raw = await sharp(picture.data, { raw: { width: picture.width, height: picture.height, channels: 4 } })
+    .resize(width, height, { fit: 'fill' })
+    .raw()
+    .toBuffer();
+  paintOver(out, { width, height, data: raw }, Math.round(node.box.x), Math.round(node.box.y), node.opacity);
+}
