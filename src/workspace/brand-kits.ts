@@ -1,0 +1,75 @@
+import type { Kysely, Selectable } from 'kysely';
+import { newId } from '../kit/index.ts';
+import type { BrandKitsTable, Schema } from '../store/index.ts';
+
+/** Colours are `#rrggbb`; each may be left out. */
+export interface BrandColors {
+  primary?: string;
+  secondary?: string;
+  accent?: string;
+  background?: string;
+  text?: string;
+}
+
+/** What a workspace says about its brand. Validated by whoever takes it in; here it is kept. */
+export interface BrandKitData {
+  name: string;
+  colors: BrandColors;
+  /** Family names. */
+  fonts: { heading?: string; body?: string };
+  /** Assets of the workspace: the logo for light grounds, and for dark ones when it has another. */
+  logo: { asset_id: string; on_dark_asset_id: string | null } | null;
+  tone: string | null;
+  stop_words: string[];
+  legal_line: string | null;
+}
+
+export interface BrandKitRecord extends BrandKitData {
+  id: string;
+}
+
+const EMPTY: Omit<BrandKitData, 'name'> = { colors: {}, fonts: {}, logo: null, tone: null, stop_words: [], legal_line: null };
+
+function toRecord(row: Pick<Selectable<BrandKitsTable>, 'id' | 'data'>): BrandKitRecord {
+  return { ...EMPTY, ...(row.data as unknown as BrandKitData), id: row.id };
+}
+
+function toJson(data: BrandKitData): string {
+  const { name, colors, fonts, logo, tone, stop_words, legal_line } = data;
+  return JSON.stringify({ name, colors, fonts, logo, tone, stop_words, legal_line } satisfies BrandKitData);
+}
+
+/** Makes a brand kit; what is not said is empty. */
+export async function createBrandKit(db: Kysely<Schema>, workspaceId: string, data: Partial<BrandKitData> & { name: string }): Promise<BrandKitRecord> {
+  const row = { id: newId(), workspace_id: workspaceId, data: toJson({ ...EMPTY, ...data }) };
+  return toRecord(await db.insertInto('brand_kits').values(row).returning(['id', 'data']).executeTakeFirstOrThrow());
+}
+
+/** The workspace's kits, oldest first. */
+export async function listBrandKits(db: Kysely<Schema>, workspaceId: string): Promise<BrandKitRecord[]> {
+  const rows = await db.selectFrom('brand_kits').select(['id', 'data']).where('workspace_id', '=', workspaceId).orderBy('id').execute();
+  return rows.map(toRecord);
+}
+
+/** Null for what does not exist and for what is another workspace's. */
+export async function findBrandKit(db: Kysely<Schema>, workspaceId: string, id: string): Promise<BrandKitRecord | null> {
+  const row = await db.selectFrom('brand_kits').select(['id', 'data']).where('id', '=', id).where('workspace_id', '=', workspaceId).executeTakeFirst();
+  return row ? toRecord(row) : null;
+}
+
+/** Changes the named fields, each as a whole; returns the kit after that, or null as `findBrandKit` does. */
+export async function updateBrandKit(db: Kysely<Schema>, workspaceId: string, id: string, change: Partial<BrandKitData>): Promise<BrandKitRecord | null> {
+  return db.transaction().execute(async (tx) => {
+    const row = await tx.selectFrom('brand_kits').select(['id', 'data']).where('id', '=', id).where('workspace_id', '=', workspaceId).forUpdate().executeTakeFirst();
+    if (!row) return null;
+    const data = toJson({ ...toRecord(row), ...change });
+    const after = await tx.updateTable('brand_kits').set({ data, updated_at: new Date() }).where('id', '=', id).returning(['id', 'data']).executeTakeFirstOrThrow();
+    return toRecord(after);
+  });
+}
+
+/** Returns whether there was one to remove. */
+export async function deleteBrandKit(db: Kysely<Schema>, workspaceId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('brand_kits').where('id', '=', id).where('workspace_id', '=', workspaceId).executeTakeFirst();
+  return numDeletedRows > 0n;
+}

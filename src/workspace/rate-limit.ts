@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { Schema } from '../store/index.ts';
+
+/** Requests per minute, by the contract. */
+export interface RateLimits {
+  perKey: number;
+  perWorkspace: number;
+  newJobs: number;
+}
+
+export const RATE_LIMITS: RateLimits = { perKey: 120, perWorkspace: 300, newJobs: 30 };
+
+const WINDOW_MS = 60_000;
+
+export interface RateRequest {
+  keyId: string;
+  workspaceId: string;
+  /** Whether the request would start a job, which is limited besides. */
+  newJob?: boolean;
+}
+
+export interface RateVerdict {
+  allowed: boolean;
+  /** Whole seconds after which such a request is admitted again; 0 when allowed. For the Retry-After header. */
+  retryAfter: number;
+  deniedBy: 'key' | 'workspace' | 'new_jobs' | null;
+}
+
+/**
+ * Counts a request against its limits, in one round trip, shared by all processes of the database. Exact: no window of 60 s, wherever it begins,
+ * admits more than the limit. A refused request is not counted by any limit. `now` is for tests; else the database's clock is used.
+ */
+export async function takeRate(db: Kysely<Schema>, request: RateRequest, limits: RateLimits = RATE_LIMITS, now?: Date): Promise<RateVerdict> {
+  const asked = [
+    { name: 'key' as const, key: `key:${request.keyId}`, max: limits.perKey },
+    { name: 'workspace' as const, key: `workspace:${request.workspaceId}`, max: limits.perWorkspace },
+    ...(request.newJob ? [{ name: 'new_jobs' as const, key: `jobs:${request.workspaceId}`, max: limits.newJobs }] : []),
+  ];
+  const { rows } = await sql<{ allowed: boolean; retry_ms: number; denied_by: string | null }>`
+    select * from rate_limit_take(${asked.map(({ key }) => key)}::text[], ${asked.map(({ max }) => max)}::integer[],
+      ${asked.map(() => WINDOW_MS)}::bigint[], ${now?.getTime() ?? null}::bigint)`.execute(db);
+  const { allowed, retry_ms, denied_by } = rows[0]!;
+  return { allowed, retryAfter: Math.ceil(retry_ms / 1000), deniedBy: asked.find(({ key }) => key === denied_by)?.name ?? null };
+}
+
+/** Forgets who has not asked for an hour. Returns how many. For an hourly round of cleaning. */
+export async function forgetIdleRates(db: Kysely<Schema>, now = new Date()): Promise<number> {
+  const { numAffectedRows } = await sql`delete from rate_limits where coalesce(hits[cardinality(hits)], 0) < ${now.getTime() - 3_600_000}`.execute(db);
+  return Number(numAffectedRows ?? 0n);
+}
