@@ -21,7 +21,8 @@ export interface Face {
   readonly xHeight: number;
   readonly bytes: () => Uint8Array;
   readonly missing: (text: string) => readonly string[];
-  readonly shape: (text: string) => ShapedLine;
+  /** `spaced`: shaped for tracked setting, without ligatures. */
+  readonly shape: (text: string, spaced: boolean) => ShapedLine;
 }
 
 /** Where a face's bytes come from: a file, read when first needed, or an upload already in memory. */
@@ -53,12 +54,13 @@ export function openFace(source: FaceSource): Face {
     xHeight: glyphHeight('x', font.xHeight),
     bytes: () => bytes,
     missing: (text) => missingCharacters(font, text),
-    shape: (text) => {
-      const known = lines.get(text);
+    shape: (text, spaced) => {
+      const key = spaced ? `s${text}` : `n${text}`;
+      const known = lines.get(key);
       if (known !== undefined) return known;
-      const shaped = shapeLine(font, source.family, text);
+      const shaped = shapeLine(font, source.family, text, !spaced);
       if (lines.size >= REMEMBERED) lines.clear();
-      lines.set(text, shaped);
+      lines.set(key, shaped);
       return shaped;
     },
   };

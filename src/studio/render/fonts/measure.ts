@@ -3,7 +3,7 @@ import type { Face } from './face.ts';
 
 /** Measures of a shaped line at a size (pixels) and tracking (em). Tracking is not added after the last letter. */
 export function lineMetrics(face: Face, text: string, size: number, tracking: number): LineMetrics {
-  const shaped = face.shape(text);
+  const shaped = face.shape(text, tracking !== 0);
   const scale = size / face.unitsPerEm;
   const space = tracking * size;
   const glyphs: Box[] = [];

@@ -39,15 +39,18 @@ export function missingCharacters(font: Font, text: string): readonly string[] {
   return [...chars].filter((c) => !font.hasGlyphForCodePoint(c.codePointAt(0) ?? 0));
 }
 
-/** Shapes a line with kerning and ligatures. Throws `MissingGlyph` when the font lacks a character. */
-export function shapeLine(font: Font, family: string, text: string): ShapedLine {
+/** Ligatures go when letters are spaced, as in CSS. */
+const UNLIGATED = { liga: false, clig: false };
+
+/** Shapes a line with kerning, and with ligatures when `ligatures` is set. Throws `MissingGlyph` when the font lacks a character. */
+export function shapeLine(font: Font, family: string, text: string, ligatures: boolean): ShapedLine {
   const missing = missingCharacters(font, text);
   if (missing.length > 0) throw new MissingGlyph(family, missing);
   const glyphs: PlacedGlyph[] = [];
   let pen = 0;
   let letters = 0;
   for (const run of scriptRuns(text)) {
-    const { glyphs: shapes, positions } = font.layout(run.text, undefined, run.script ?? undefined);
+    const { glyphs: shapes, positions } = font.layout(run.text, ligatures ? undefined : UNLIGATED, run.script ?? undefined);
     shapes.forEach((shape, i) => {
       const position = positions[i];
       if (position === undefined) return;

@@ -9,9 +9,10 @@ import type { Face } from '../fonts/index.ts';
 export function textToNode(node: TextNode, face: Face): Node {
   const { x, w } = node.box;
   const scale = node.size / face.unitsPerEm;
-  const content = (face.ascent + face.descent) * scale;
-  // The painter centres the content area in the line box, so a line box as high as the content starts one ascent above the baseline.
-  const top = node.baseline - face.ascent * scale;
+  // The painter rounds ascent and descent to whole pixels and puts the baseline on a whole one; a line box of that very height adds no leading.
+  const ascent = Math.round(face.ascent * scale);
+  const content = ascent + Math.round(face.descent * scale);
+  const top = Math.round(node.baseline) - ascent;
   const centreX = x + w / 2;
   const centreY = node.box.y + node.box.h / 2;
   return {
