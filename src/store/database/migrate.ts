@@ -4,6 +4,7 @@ import type { Migration } from 'kysely/migration';
 import * as foundation from './migrations/0001-foundation.ts';
 import * as ledger from './migrations/0002-ledger.ts';
 import * as rateLimits from './migrations/0003-rate-limits.ts';
+import * as jobWork from './migrations/0004-job-work.ts';
 import type { Schema } from './schema.ts';
 
 /** Every migration, in order. A list in code, not a folder: what runs is what was reviewed and type-checked. Never edit a released one. */
@@ -11,6 +12,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0001-foundation': foundation,
   '0002-ledger': ledger,
   '0003-rate-limits': rateLimits,
+  '0004-job-work': jobWork,
 };
 
 /**

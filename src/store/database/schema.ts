@@ -19,6 +19,9 @@ export interface Schema {
   idempotency: IdempotencyTable;
   rate_limits: RateLimitsTable;
   webhook_deliveries: WebhookDeliveriesTable;
+  webhook_attempts: WebhookAttemptsTable;
+  job_events: JobEventsTable;
+  loose_blobs: LooseBlobsTable;
   settings: SettingsTable;
 }
 
@@ -120,6 +123,12 @@ export interface JobsTable {
   locale: Generated<'ru' | 'en'>;
   /** Fence: raised by each worker that takes the job; a write by an older worker names an older number and changes nothing. */
   attempt: Generated<number>;
+  /** Until when the worker that runs it is believed to live. */
+  lease_until: NullableTime;
+  /** Takes in a row that brought no file forward; too many end the job. */
+  tries: Generated<number>;
+  /** Why it ended without being finished: a person canceled it, its question expired, it broke. */
+  end_reason: Nullable<'person' | 'expired' | 'error'>;
   idempotency_key: Nullable<string>;
   created_at: CreatedAt;
   updated_at: Time;
@@ -244,6 +253,37 @@ export interface WebhookDeliveriesTable {
   last_error: Nullable<string>;
   created_at: CreatedAt;
   delivered_at: NullableTime;
+  /** Order of the events of a job. */
+  seq: ColumnType<number, never, never>;
+}
+
+/** The delivery log: one row for each time an event was posted. */
+export interface WebhookAttemptsTable {
+  delivery_id: string;
+  attempt: number;
+  at: Time;
+  /** HTTP status of the receiver; null when there was none. */
+  status: Nullable<number>;
+  error: Nullable<string>;
+  milliseconds: number;
+}
+
+/** What happened to a job, in order; live progress reads it. */
+export interface JobEventsTable {
+  seq: ColumnType<number, never, never>;
+  job_id: string;
+  workspace_id: string;
+  type: string;
+  data: Json;
+  created_at: Time;
+}
+
+/** Files that were (or were about to be) stored while no row refers to them; a sweep removes those that stay so. */
+export interface LooseBlobsTable {
+  key: string;
+  job_id: string;
+  purpose: 'output' | 'preview';
+  created_at: Time;
 }
 
 /** Facts of the installation that are neither configuration nor anybody's data. */
