@@ -1,0 +1,55 @@
+import { ok, type Hex } from '../../../../scene/index.ts';
+import { anchors } from '../anchors.ts';
+import { font, typePlan } from '../fonts.ts';
+import { finishPalette } from '../palette.ts';
+import { stage, type DirectionRecipe } from '../recipe.ts';
+import { fieldHue, type View } from '../view.ts';
+
+/** Headline inks that vibrate well on a light field of the given hue. */
+const VIVID: Readonly<Record<number, readonly (readonly [number, number, number])[]>> = {
+  25: [[0.5, 0.2, 27], [0.36, 0.13, 285]], 50: [[0.52, 0.21, 29], [0.36, 0.15, 264]], 75: [[0.55, 0.22, 29], [0.4, 0.18, 264]], 98: [[0.585, 0.225, 29], [0.42, 0.19, 264]],
+  150: [[0.4, 0.11, 150], [0.55, 0.22, 18]], 190: [[0.42, 0.17, 264], [0.56, 0.22, 25]], 225: [[0.42, 0.19, 264], [0.57, 0.23, 20]], 265: [[0.44, 0.2, 275], [0.57, 0.23, 10]],
+  300: [[0.42, 0.19, 295], [0.56, 0.22, 10]], 350: [[0.52, 0.22, 5], [0.4, 0.16, 300]],
+};
+
+function headlineInk(view: View, h: number): Hex {
+  if (view.brand.primary !== null) return view.brand.primary;
+  const [l, c, hue] = view.roll.pick('vivid', VIVID[h] ?? [[0.5, 0.2, 27]]);
+  return ok(l, c, hue);
+}
+
+/** One or two huge words, a disc of light, the product in front of them. */
+export const bigType: DirectionRecipe = {
+  id: 'big_type',
+  family: 'bold',
+  treatment: 'cutout',
+  suits: (view) => (view.slender > 1.8 ? 0.45 : view.slender < 1.1 ? 1 : 0.85) * (view.tone.l50 > 0.82 ? 0.5 : 1) * (view.facts.matte.fill < 0.25 ? 0.4 : 1),
+  make(view) {
+    const h = fieldHue(view, 'big', ['pop', 'pop', 'left', 'right'], false);
+    const l = view.tone.l50 > 0.76 ? 0.83 : 0.915;
+    const c = h > 60 && h < 120 ? 0.115 : 0.07;
+    const ground = ok(l, c, h);
+    const light = ok(l + 0.04, c * 0.6, h + 2);
+    const edge = ok(l - 0.04, c * 1.22, h - 4);
+    const disc = ok(l - 0.02, Math.max(0.075, c * 0.74), h - 21);
+    const deep = ok(0.27, view.hue === null ? 0.06 : 0.115, view.hue ?? h + 180);
+    const lower = view.lang !== 'kk';
+    return {
+      palette: finishPalette({ ground, groundAlt: disc, headline: headlineInk(view, h), ink: deep, cta: deep, badge: view.brand.accent ?? deep, crosses: [light, edge, disc] }),
+      type: typePlan({
+        display: view.roll.pick('big-face', [font('Unbounded', 900), font('Unbounded', 900), font('Rubik', 900)]), text: font('Onest', 500), price: font('Onest', 800),
+        headlineSize: 0.23, headlineMin: 0.115, tracking: -0.045, leading: 0.86, case: lower ? 'lower' : 'as-is',
+      }, view.lang, view.fonts),
+      construction: { price: 'plain', badge: 'circle', cta: 'pill' },
+      stage: stage(view, 'big_type', { ground, light, edge, disc, discLow: ok(l - 0.08, Math.max(0.1, c * 1.09), h - 35) }, { disc: view.roll.between('disc', 0.9, 1.02) }),
+      anchors: anchors('behind'),
+      rotation: view.slender < 1 && !view.moods.has('home') ? -5 : 0,
+      typeBehind: true,
+      shadow: 'float',
+      reason: {
+        ru: 'Одно огромное слово и товар поверх него: самый заметный вариант в ленте и на улице',
+        en: 'One huge word with the product over it: the most noticeable option in a feed and outdoors',
+      },
+    };
+  },
+};

@@ -1,0 +1,40 @@
+import { ok } from '../../../../scene/index.ts';
+import { anchors } from '../anchors.ts';
+import { font, typePlan } from '../fonts.ts';
+import { finishPalette } from '../palette.ts';
+import { focusOf, photoNumbers, stage, type DirectionRecipe } from '../recipe.ts';
+
+const TONES: readonly (readonly [number, number, number])[] = [[0.72, 0.19, 48], [0.84, 0.165, 95], [0.74, 0.15, 350], [0.76, 0.15, 150], [0.76, 0.11, 225], [0.74, 0.12, 300]];
+
+/** A poster of two inks: the photo in black on one loud colour. For scenes whose own colours do not matter. */
+export const duotone: DirectionRecipe = {
+  id: 'duotone',
+  family: 'bold',
+  treatment: 'photo',
+  suits(view) {
+    // Food and cosmetics sell by their colour, and a face in one ink is no product photo.
+    if (view.moods.has('food') || view.moods.has('beauty') || view.facts.kind.value === 'food') return 0.25;
+    return view.tone.c90 > 0.12 ? 0.4 : 0.8;
+  },
+  make(view) {
+    const [l, c, h] = view.brand.hue === null ? view.roll.pick('duotone', TONES) : [0.74, 0.16, view.brand.hue];
+    const ground = ok(l, c, h);
+    const ink = ok(0.17, 0.03, h - 10);
+    const plan = { mode: 'cover', focus: focusOf(view), overlay: false } as const;
+    return {
+      palette: finishPalette({ ground, groundAlt: ok(0.3, 0.07, h - 10), deep: ok(0.15, 0.03, h - 10), headline: ink, cta: ink, badge: ink, onAlt: ground }),
+      type: typePlan({ display: font('Unbounded', 900), text: font('Onest', 600), price: font('Onest', 800), headlineSize: 0.17, headlineMin: 0.1, tracking: -0.06, leading: 0.92, case: 'lower' }, view.lang, view.fonts),
+      construction: { price: 'plain', badge: 'pill', cta: 'pill' },
+      stage: stage(view, 'duotone', { ground, ink: ok(0.15, 0.035, h - 10) }, photoNumbers(plan), 0.3),
+      anchors: anchors('photo'),
+      rotation: 0,
+      typeBehind: false,
+      shadow: 'none',
+      photo: plan,
+      reason: {
+        ru: 'Двухцветный плакат: сложная фотография превращается в яркий знак, который запоминается',
+        en: 'A two-ink poster: a busy photo becomes one bright sign that people remember',
+      },
+    };
+  },
+};

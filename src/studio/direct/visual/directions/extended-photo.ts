@@ -1,0 +1,42 @@
+import { hexToOklch, ok, parseHex } from '../../../../scene/index.ts';
+import { anchors } from '../anchors.ts';
+import { font, typePlan } from '../fonts.ts';
+import { finishPalette } from '../palette.ts';
+import { focusOf, photoNumbers, stage, type DirectionRecipe } from '../recipe.ts';
+
+/** The photo as it was taken; its plain edge is continued without a seam and becomes the field for the words. */
+export const extendedPhoto: DirectionRecipe = {
+  id: 'extended_photo',
+  family: 'scenic',
+  treatment: 'photo',
+  suits(view) {
+    const { sides } = view.facts.background;
+    const calm = Math.max(sides.top, 0) * 0.6 + Math.max(sides.left, 0) * 0.4;
+    return calm < 0.45 ? 0 : 0.35 + 0.65 * calm;
+  },
+  make(view) {
+    const seen = parseHex(view.facts.background.colour) ?? '#dddddd';
+    const { l, c, h } = hexToOklch(seen);
+    const hue = view.hue ?? (c > 0.02 ? h : 15);
+    const ink = l > 0.55 ? ok(0.3, c > 0.1 ? 0.06 : 0.12, hue) : ok(0.97, 0.02, h);
+    const plan = { mode: 'extend', focus: focusOf(view), overlay: false } as const;
+    return {
+      palette: finishPalette({ ground: seen, groundAlt: seen, headline: ink, cta: view.brand.accent ?? view.brand.primary ?? ink, badge: ink }),
+      type: typePlan({
+        display: c > 0.08 ? font('Geologica', 900) : font('Montserrat', 700), text: c > 0.08 ? font('Geologica', 400) : font('Montserrat', 500),
+        headlineSize: 0.14, headlineMin: 0.09, tracking: -0.055, leading: 0.94,
+      }, view.lang, view.fonts),
+      construction: { price: 'plain', badge: 'circle', cta: 'pill' },
+      stage: stage(view, 'extended_photo', { field: seen }, photoNumbers(plan), 0.12),
+      anchors: anchors('photo'),
+      rotation: 0,
+      typeBehind: false,
+      shadow: 'none',
+      photo: plan,
+      reason: {
+        ru: 'Фотография остаётся нетронутой, её фон продолжен под текст: выглядит как специально снятый кадр',
+        en: 'The photo stays untouched and its background continues under the text: it looks shot for this ad',
+      },
+    };
+  },
+};

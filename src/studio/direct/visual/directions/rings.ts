@@ -1,0 +1,43 @@
+import { ok, hueDistance } from '../../../../scene/index.ts';
+import { anchors } from '../anchors.ts';
+import { font, typePlan } from '../fonts.ts';
+import { finishPalette } from '../palette.ts';
+import { stage, type DirectionRecipe } from '../recipe.ts';
+import type { View } from '../view.ts';
+
+/** Lightness, chroma, hue of the outer ring, and the turn of hue from ring to ring. */
+const RINGS: readonly (readonly [number, number, number, number])[] = [[0.53, 0.215, 29, 2.6], [0.45, 0.2, 268, -3], [0.5, 0.125, 155, 4], [0.53, 0.22, 355, 4], [0.5, 0.12, 235, -4], [0.46, 0.19, 300, 4]];
+
+function ringsFor(view: View): readonly [number, number, number, number] {
+  if (view.brand.hue !== null) return [0.5, 0.19, view.brand.hue, 3];
+  const apart = RINGS.filter(([l, , h]) => (view.hue === null ? true : hueDistance(h, view.hue) >= 50) && Math.abs(view.tone.l50 - (l + 0.08)) > 0.08);
+  return view.roll.pick('rings', apart.length > 0 ? apart : RINGS);
+}
+
+/** One graphic sign: discs that open behind the product like sound, steam or a target. */
+export const rings: DirectionRecipe = {
+  id: 'rings',
+  family: 'bold',
+  treatment: 'cutout',
+  suits: (view) => (view.slender > 2.4 ? 0.5 : 0.9) * (view.facts.matte.fill < 0.25 ? 0.3 : 1),
+  make(view) {
+    const [l, c, h, turn] = ringsFor(view);
+    const ring = (i: number): ReturnType<typeof ok> => ok(l + 0.023 * i, c - 0.003 * i, h + turn * i);
+    const ground = ring(0);
+    const white = ok(0.995, 0.004, h);
+    return {
+      palette: finishPalette({ ground, groundAlt: ring(4), headline: white, cta: white, onCta: ok(0.4, 0.17, h), badge: ok(0.9, 0.16, 98), crosses: [ring(1), ring(2)] }),
+      type: typePlan({ display: view.roll.pick('ring-face', [font('Rubik', 900), font('Unbounded', 800)]), text: font('Rubik', 500), price: font('Rubik', 800), headlineSize: 0.15, headlineMin: 0.1, tracking: -0.045, leading: 0.92, align: 'centre' }, view.lang, view.fonts),
+      construction: { price: 'plain', badge: 'circle', cta: 'pill' },
+      stage: stage(view, 'rings', { ring0: ok(l - 0.01, c, h - 2), ring1: ring(0), ring2: ring(1), ring3: ring(2), ring4: ring(3), ring5: ring(4), edge: ok(l - 0.09, c * 0.92, h - 1), pool: ok(l - 0.2, c * 0.7, h - 2) }, {}, 0.2),
+      anchors: anchors('centred', { box: { maxW: 0.52, maxH: 0.52, base: 0.92 }, portrait: { maxW: 0.6, base: 0.86 }, story: { base: 0.92 } }),
+      rotation: 0,
+      typeBehind: false,
+      shadow: 'ground',
+      reason: {
+        ru: 'Один графический знак вместо декораций: расходящиеся круги ведут взгляд к товару, цвет не спутать с конкурентами',
+        en: 'One graphic sign instead of scenery: opening circles lead the eye to the product; the colour is not confused with rivals',
+      },
+    };
+  },
+};

@@ -1,0 +1,49 @@
+import { hexToOklch, ok, type Hex } from '../../../../scene/index.ts';
+import { anchors } from '../anchors.ts';
+import { font, typePlan } from '../fonts.ts';
+import { finishPalette } from '../palette.ts';
+import { stage, type DirectionRecipe } from '../recipe.ts';
+import { type View } from '../view.ts';
+
+const FIELDS: readonly (readonly [number, number, number])[] = [[0.885, 0.175, 98], [0.64, 0.21, 32], [0.52, 0.2, 264], [0.8, 0.16, 150], [0.8, 0.12, 350], [0.78, 0.16, 60], [0.84, 0.09, 215]];
+
+/** The loud field: the brand's own colour when it has one, else one of seven poster colours away from the product. */
+function field(view: View): Hex {
+  if (view.brand.primary !== null && hexToOklch(view.brand.primary).c > 0.08) return view.brand.primary;
+  const far = FIELDS.filter(([, , h]) => view.hue === null || Math.abs(((h - view.hue + 540) % 360) - 180) > 25 || h === 98);
+  const [l, c, h] = view.roll.pick('swiss', far);
+  return ok(l, c, h);
+}
+
+/** Swiss poster: two flat fields, black grotesque, facts in columns. The product stands exactly on the field's edge. */
+export const swiss: DirectionRecipe = {
+  id: 'swiss',
+  family: 'bold',
+  treatment: 'cutout',
+  suits: (view) => (view.tone.l50 > 0.88 ? 0.25 : view.slender > 1.3 ? 1 : 0.75),
+  make(view) {
+    const ground = field(view);
+    // A white product would vanish on the white field: there the second field is a dark one.
+    const paper = view.tone.l50 > 0.8 ? ok(0.27, 0.02, 260) : ok(0.985, 0.004, 95);
+    const ink = hexToOklch(ground).l > 0.6 ? ok(0.16, 0.015, 95) : ok(0.99, 0.005, 95);
+    return {
+      palette: finishPalette({ ground, groundAlt: paper, headline: ink, cta: ink, badge: ink, onAlt: view.tone.l50 > 0.8 ? ok(0.98, 0.01, 95) : ok(0.16, 0.015, 95) }),
+      type: typePlan({ display: font('Inter Tight', 900), text: font('Inter Tight', 500), headlineSize: 0.135, headlineMin: 0.09, tracking: -0.055, leading: 0.92 }, view.lang, view.fonts),
+      construction: { price: 'columns', badge: 'pill', cta: 'rect' },
+      stage: stage(view, 'swiss', { ground, paper, rule: ink }, {}, 0.12),
+      anchors: anchors('standing', {
+        box: { cx: [0.7, 0.76], maxW: 0.46, maxH: 0.74, base: 0.82 },
+        portrait: { cx: [0.7, 0.76], maxW: 0.46, maxH: 0.76, base: 0.82 },
+        story: { base: 0.9 },
+        wide: { cx: [0.7, 0.78], maxW: 0.42, maxH: 0.86, base: 0.94 },
+      }),
+      rotation: 0,
+      typeBehind: false,
+      shadow: 'ground',
+      reason: {
+        ru: 'Плакат из двух плоских полей: максимально крупный товар и заголовок, хорошо работает на маленьком экране',
+        en: 'A poster of two flat fields: the largest product and headline, strong on a small screen',
+      },
+    };
+  },
+};

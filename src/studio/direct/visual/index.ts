@@ -1,0 +1,3 @@
+export { proposeDirections } from './propose.ts';
+export { threeIdeas, type Ideas } from './three-ideas.ts';
+export type { VisualRequest } from './view.ts';

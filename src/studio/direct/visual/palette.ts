@@ -1,0 +1,88 @@
+import { contrast, hexToOklch, legible, luminance, mix, ok, oklchToHex, type Hex, type Palette } from '../../../scene/index.ts';
+
+/** Least contrasts that a finished palette keeps, WCAG ratios. A little above what the pixels must show, because grain and glow cost some. */
+export const RATIOS = { headline: 3.3, text: 4.8, muted: 4.5, onCta: 4.6, cta: 3, badge: 2, onBadge: 4.5 } as const;
+
+/** What a direction wants; `finishPalette` makes it hold. */
+export interface PaletteWish {
+  readonly ground: Hex;
+  readonly groundAlt: Hex;
+  readonly deep?: Hex;
+  readonly headline: Hex;
+  readonly ink?: Hex;
+  readonly cta?: Hex;
+  readonly onCta?: Hex;
+  readonly badge?: Hex;
+  readonly onBadge?: Hex;
+  readonly onAlt?: Hex;
+  readonly plate?: Hex;
+  /** Further tones of the field that headline and text may cross: glow, gradient ends. */
+  readonly crosses?: readonly Hex[];
+}
+
+/** Every pair of the palette that meets on the canvas brought to its ratio, by moving lightness only. */
+export function finishPalette(wish: PaletteWish): Palette {
+  const fields = [wish.ground, ...(wish.crosses ?? [])];
+  const headline = legibleOnAll(wish.headline, fields, RATIOS.headline);
+  const ink = legibleOnAll(wish.ink ?? wish.headline, fields, RATIOS.text);
+  const cta = buttonColour(wish.cta ?? ink, wish.onCta, fields);
+  const onCta = labelFor(cta, wish.onCta, wish.ground);
+  const badge = legible(wish.badge ?? cta, wish.ground, RATIOS.badge);
+  const base = hexToOklch(wish.ground);
+  const deep = wish.deep ?? oklchToHex({ l: Math.min(0.3, base.l * 0.34), c: Math.min(0.09, base.c), h: base.h });
+  return {
+    ground: wish.ground,
+    groundAlt: wish.groundAlt,
+    deep,
+    headline,
+    ink,
+    muted: legibleOnAll(mix(ink, wish.ground, 0.3), fields, RATIOS.muted),
+    cta,
+    onCta,
+    badge,
+    onBadge: labelFor(badge, wish.onBadge, wish.ground),
+    shadow: shadowColour(wish.ground),
+    dark: luminance(wish.ground) < 0.2,
+    ...(wish.onAlt === undefined ? {} : { onAlt: legible(wish.onAlt, wish.groundAlt, RATIOS.text) }),
+    ...(wish.plate === undefined ? {} : { plate: wish.plate, onPlate: labelFor(wish.plate, undefined, wish.plate) }),
+  };
+}
+
+/** Shadow of a coloured floor: its own hue turned a little, far darker, never pure black except on near-black. */
+export function shadowColour(ground: Hex): Hex {
+  const { l, c, h } = hexToOklch(ground);
+  return l < 0.24 ? ok(0.03, 0.005, h) : ok(Math.max(0.1, l - 0.62), c < 0.01 ? 0.01 : 0.05, h - 15);
+}
+
+/** The colour moved in lightness until it holds on every field; the end of the scale that does best when none does. */
+export function legibleOnAll(colour: Hex, fields: readonly Hex[], ratio: number): Hex {
+  const least = (c: Hex): number => Math.min(...fields.map((f) => contrast(c, f)));
+  if (least(colour) >= ratio) return colour;
+  const { l, c, h } = hexToOklch(colour);
+  for (let step = 0.01; step <= 1; step += 0.01) {
+    for (const next of lighterFirst(colour, fields) ? [l + step, l - step] : [l - step, l + step]) {
+      if (next < 0 || next > 1) continue;
+      const candidate = oklchToHex({ l: next, c, h });
+      if (least(candidate) >= ratio) return candidate;
+    }
+  }
+  return least('#ffffff') >= least('#000000') ? '#ffffff' : '#000000';
+}
+
+const lighterFirst = (colour: Hex, fields: readonly Hex[]): boolean => luminance(colour) > luminance(fields[0] ?? '#ffffff');
+
+/** A button colour that stands out of the field and can carry a label. */
+function buttonColour(wish: Hex, label: Hex | undefined, fields: readonly Hex[]): Hex {
+  const visible = legibleOnAll(wish, fields, RATIOS.cta);
+  const carries = (c: Hex): boolean => Math.max(contrast(c, label ?? '#ffffff'), contrast(c, '#ffffff'), contrast(c, '#141414')) >= RATIOS.onCta;
+  return carries(visible) ? visible : legible(visible, '#ffffff', RATIOS.onCta);
+}
+
+/** Ink of a label: the wished one, paper or deep in the hue of the ground, whichever reads. */
+function labelFor(plate: Hex, wish: Hex | undefined, ground: Hex): Hex {
+  if (wish !== undefined && contrast(wish, plate) >= RATIOS.onCta) return wish;
+  const { h } = hexToOklch(ground);
+  const inks: readonly Hex[] = [ok(0.985, 0.01, h), ok(0.2, 0.035, h), '#ffffff', '#000000'];
+  const good = inks.find((i) => contrast(i, plate) >= RATIOS.onCta);
+  return good ?? inks.reduce((best, i) => (contrast(i, plate) > contrast(best, plate) ? i : best));
+}

@@ -1,0 +1,39 @@
+import type { Direction } from '../../../scene/index.ts';
+import { DIRECTIONS } from './directions/all.ts';
+import { permission } from './permissions.ts';
+import { moodFit } from './taste.ts';
+import { viewOf, type View, type VisualRequest } from './view.ts';
+
+/** Below this a direction is left out unless nothing else is possible. */
+const WORTH_SHOWING = 0.12;
+
+/**
+ * All directions that suit this product, brief and brand, best first. Never empty: where every rule forbids, the photo in a card remains
+ * (or the studio sweep for a picture without a photo). Pure: the same request gives the same list.
+ */
+export function proposeDirections(request: VisualRequest): readonly Direction[] {
+  const view = viewOf(request);
+  const ranked = DIRECTIONS
+    .map((recipe) => ({ recipe, score: scoreOf(view, recipe.id, recipe.treatment, recipe.suits(view)) }))
+    .filter(({ score }) => score >= WORTH_SHOWING)
+    .sort((a, b) => b.score - a.score || (a.recipe.id < b.recipe.id ? -1 : 1));
+  const chosen = ranked.length > 0 ? ranked : DIRECTIONS.filter((d) => d.id === fallback(view)).map((recipe) => ({ recipe, score: 0.1 }));
+  return chosen.map(({ recipe, score }) => ({ id: recipe.id, family: recipe.family, treatment: recipe.treatment, ...recipe.make(view), score }));
+}
+
+const fallback = (view: View): string => (view.facts.background.value === 'transparent' ? 'studio_sweep' : 'popout_card');
+
+function scoreOf(view: View, id: string, treatment: 'cutout' | 'photo', suits: number): number {
+  const allowed = permission(id, treatment, view);
+  if (allowed === 0 || suits === 0) return 0;
+  // The dice decide between equals only: products of one shelf get different pictures, a clear favourite stays one.
+  const whim = 0.88 + 0.24 * view.roll.unit(`rank-${id}`);
+  return Math.min(1, allowed * suits * moodFit(id, view.moods) * formatFit(id, view) * whim);
+}
+
+/** Quiet large scenes lose their point in strips; flat ideas keep it. */
+function formatFit(id: string, view: View): number {
+  if (view.formats.length === 0) return 1;
+  const strips = view.formats.filter((f) => f === 'strip').length / view.formats.length;
+  return strips > 0.5 && (id === 'podium_arch' || id === 'kids_pastel' || id === 'sky_type') ? 0.7 : 1;
+}

@@ -1,0 +1,36 @@
+import type { Mood } from './moods.ts';
+
+/** Directions that suit the words of a brief, best first. */
+const ORDER: Partial<Readonly<Record<Mood, readonly string[]>>> = {
+  sale: ['diagonal_sale', 'price_tag', 'big_type', 'swiss'],
+  premium: ['premium_dark', 'editorial', 'calm_interior', 'podium_arch', 'gallery'],
+  launch: ['big_type', 'rings', 'premium_dark', 'swiss'],
+  eco: ['organic', 'extended_photo', 'podium_arch', 'editorial'],
+  tech: ['premium_dark', 'rings', 'studio_sweep', 'swiss'],
+  kids: ['kids_pastel', 'organic', 'big_type', 'rings'],
+  food: ['dissolve', 'extended_photo', 'organic', 'big_type', 'rings'],
+  fashion: ['colour_split', 'big_type', 'editorial', 'studio_sweep'],
+  services: ['popout_card', 'duotone', 'gallery'],
+  auto: ['popout_card', 'duotone', 'dissolve'],
+  beauty: ['podium_arch', 'organic', 'editorial', 'calm_interior'],
+  home: ['calm_interior', 'editorial', 'studio_sweep', 'extended_photo'],
+  sport: ['big_type', 'swiss', 'diagonal_sale', 'rings'],
+  summer: ['big_type', 'organic', 'rings'],
+  winter: ['editorial', 'premium_dark'],
+  autumn: ['editorial', 'podium_arch', 'dissolve'],
+  spring: ['organic', 'podium_arch'],
+  night: ['premium_dark', 'dissolve'],
+};
+
+/** A sale or children's brief says more about the look than a word for a season does. */
+const WEIGHT: Partial<Readonly<Record<Mood, number>>> = { sale: 1.25, premium: 1.1, kids: 1.4, food: 1.05, summer: 0.5, winter: 0.5, autumn: 0.5, spring: 0.5, night: 0.6, launch: 0.7, home: 0.8 };
+
+/** How well a direction answers the moods of the brief, 0..1; 0.4 where the words say nothing about it. */
+export function moodFit(id: string, moods: ReadonlySet<Mood>): number {
+  let best = 0;
+  for (const mood of moods) {
+    const place = ORDER[mood]?.indexOf(id) ?? -1;
+    if (place >= 0) best = Math.max(best, (1 - 0.14 * place) * (WEIGHT[mood] ?? 1));
+  }
+  return best === 0 ? 0.4 : 0.4 + 0.5 * Math.min(1.2, best);
+}

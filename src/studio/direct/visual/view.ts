@@ -1,0 +1,120 @@
+import type { PictureFacts, ToneStatistics } from '../../../perception/index.ts';
+import { hexToOklch, hueDistance, parseHex, type AspectClass, type BrandKit, type Brief, type Copy, type Hex, type Lang } from '../../../scene/index.ts';
+import { muddy, partner, snap } from './hues.ts';
+import { moodsOf, type Mood } from './moods.ts';
+import { rolls, type Roll } from './rolls.ts';
+
+/** What directions are proposed from. `seed` is any number; the same request with the same seed gives the same directions. */
+export interface VisualRequest {
+  readonly facts: PictureFacts;
+  readonly copy: Copy;
+  readonly brief: Brief;
+  readonly brand: BrandKit | null;
+  readonly seed: number;
+  /** Aspect classes that will be made; empty or absent = all. */
+  readonly formats?: readonly AspectClass[];
+}
+
+/** The request as an art director sees it: product, light, words, brand, and dice that always fall the same way. */
+export interface View {
+  readonly facts: PictureFacts;
+  readonly tone: ToneStatistics;
+  readonly lang: Lang;
+  readonly moods: ReadonlySet<Mood>;
+  readonly formats: readonly AspectClass[];
+  /** Hue of the product, null where it is neutral. */
+  readonly hue: number | null;
+  readonly brand: BrandColours;
+  readonly fonts: { readonly heading?: string; readonly body?: string };
+  readonly light: -1 | 1;
+  /** Height divided by width of the subject. */
+  readonly slender: number;
+  readonly hasPrice: boolean;
+  readonly hasDiscount: boolean;
+  readonly roll: Roll;
+}
+
+/** Brand colours that parse; the loudest chromatic one gives the brand hue. */
+export interface BrandColours {
+  readonly primary: Hex | null;
+  readonly accent: Hex | null;
+  readonly background: Hex | null;
+  readonly text: Hex | null;
+  readonly hue: number | null;
+}
+
+/** Chroma statistics under which a product counts as neutral: its hue is an accident and leads nowhere. */
+const isNeutral = (tone: ToneStatistics): boolean => tone.chromaShare <= 0.25 || tone.c90 <= 0.045;
+
+export function viewOf(request: VisualRequest): View {
+  const { facts, brief, copy } = request;
+  const subject = facts.matte.subject;
+  const words = [brief.title, brief.brief, brief.characteristics, brief.goal, copy.product, request.brand?.tone ?? ''].join(' \n ');
+  return {
+    facts,
+    tone: facts.tone,
+    lang: copy.lang,
+    moods: moodsOf(words),
+    formats: request.formats ?? [],
+    hue: isNeutral(facts.tone) ? null : facts.tone.hue,
+    brand: brandColours(request.brand),
+    fonts: { ...(request.brand?.fonts ?? {}) },
+    light: facts.matte.light > 0.12 ? 1 : -1,
+    slender: subject === null || subject.w === 0 ? facts.size.height / facts.size.width : subject.h / subject.w,
+    hasPrice: copy.price !== null,
+    hasDiscount: copy.badge !== null && /\d/.test(copy.badge),
+    roll: rolls(request.seed, facts.hash),
+  };
+}
+
+function brandColours(brand: BrandKit | null): BrandColours {
+  const of = (text: string | undefined): Hex | null => (text === undefined ? null : parseHex(text));
+  const primary = of(brand?.colors.primary);
+  const accent = of(brand?.colors.accent) ?? of(brand?.colors.secondary);
+  const loud = [primary, accent].find((hex) => hex !== null && hexToOklch(hex).c > 0.05) ?? null;
+  return { primary, accent, background: of(brand?.colors.background), text: of(brand?.colors.text), hue: loud === null ? null : hexToOklch(loud).h };
+}
+
+/** Hues that suit a mood when the product itself is neutral and no brand speaks. */
+const MOOD_HUES: Partial<Readonly<Record<Mood, readonly number[]>>> = {
+  sale: [25, 350, 50], premium: [75, 255, 300], eco: [150, 98], tech: [225, 265, 300], kids: [225, 350, 75], food: [50, 25, 75],
+  fashion: [25, 300, 350], auto: [225, 50], beauty: [350, 25, 50], home: [75, 150, 50], sport: [225, 50, 150],
+  summer: [98, 50, 190], winter: [225, 265], autumn: [50, 25], spring: [150, 350],
+};
+
+export type Relation = 'pop' | 'calm' | 'left' | 'right';
+
+/**
+ * Hue of a large field: partner of the product's hue by one of the allowed relations, or for a neutral product the brand's hue,
+ * then one that suits the words; always a tuned anchor. The dice choose where several are right, so a shop's shelf does not turn one colour.
+ */
+export function fieldHue(view: View, key: string, relations: readonly Relation[], dark: boolean): number {
+  if (view.hue !== null) return partner(view.hue, view.roll.pick(key, relations), dark);
+  if (view.brand.hue !== null) return snap(view.brand.hue, dark);
+  const suggested = [...view.moods].flatMap((mood) => MOOD_HUES[mood] ?? []);
+  return snap(view.roll.pick(key, suggested.length > 0 ? suggested : [75, 50, 225, 150, 265, 25]), dark);
+}
+
+/** Distance a field must keep from the product: 0.18 in lightness, or 60 degrees of hue with real chroma. */
+export function standsApart(view: View, l: number, c: number, h: number): boolean {
+  if (Math.abs(view.tone.l50 - l) >= 0.18) return true;
+  return c >= 0.1 && view.hue !== null && hueDistance(view.hue, h) >= 60;
+}
+
+export interface Field {
+  readonly l: number;
+  readonly c: number;
+  readonly h: number;
+  readonly dark: boolean;
+}
+
+/** Studio field for the product: light and coloured for dark and middle products, deep for white ones; never mud, never lost in it. */
+export function studioField(view: View, key: string, relations: readonly Relation[], chroma: { readonly light: number; readonly dark: number }): Field {
+  const dark = view.tone.l50 > 0.76;
+  const h = fieldHue(view, key, relations, dark);
+  if (dark) return { l: 0.37, c: chroma.dark, h, dark };
+  let l = Math.max(0.85, Math.min(0.92, view.tone.l50 + 0.22));
+  if (!standsApart(view, l, chroma.light, h)) l = Math.min(0.945, view.tone.l50 + 0.2);
+  const c = h === 75 ? chroma.light * 1.05 : chroma.light;
+  return muddy(l, c, h) ? { l: 0.87, c, h, dark } : { l, c, h, dark };
+}

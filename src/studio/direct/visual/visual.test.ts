@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { contrast, type Direction } from '../../../scene/index.ts';
+import { DIRECTIONS } from './directions/all.ts';
+import { proposeDirections, threeIdeas } from './index.ts';
+import { muddy } from './hues.ts';
+import { moodsOf } from './moods.ts';
+import { RATIOS } from './palette.ts';
+import { factsLike, requestLike, toneLike } from './testing.ts';
+import { viewOf } from './view.ts';
+import { hexToOklch } from '../../../scene/index.ts';
+
+const ids = (directions: readonly Direction[]): string[] => directions.map((d) => d.id);
+const unit = fc.double({ min: 0, max: 1, noNaN: true });
+const tones = fc.record({ l05: unit, l50: fc.double({ min: 0.05, max: 0.98, noNaN: true }), l95: unit, c50: fc.double({ min: 0, max: 0.2, noNaN: true }), c90: fc.double({ min: 0, max: 0.3, noNaN: true }), hue: fc.double({ min: 0, max: 359, noNaN: true }), chromaShare: unit });
+
+test('every palette of every direction holds its contrasts, whatever the product and the brand', () => {
+  const hex = fc.constantFrom('#ff0000', '#ffd400', '#00a651', '#101820', '#f5f5f5', '#7a3cff', undefined);
+  fc.assert(
+    fc.property(tones, fc.nat(1000), hex, (tone, seed, primary) => {
+      const brand = primary === undefined ? null : { colors: { primary }, fonts: {}, logo: null, name: null, tone: null, stopWords: [], legalLine: null };
+      const view = viewOf(requestLike(toneLike(tone), 'скидка', { seed, brand }));
+      for (const recipe of DIRECTIONS) {
+        const p = recipe.make(view).palette;
+        const pairs: readonly [string, number, number][] = [
+          ['headline', contrast(p.headline, p.ground), RATIOS.headline], ['ink', contrast(p.ink, p.ground), RATIOS.text], ['muted', contrast(p.muted, p.ground), RATIOS.muted],
+          ['label', contrast(p.onCta, p.cta), RATIOS.onCta], ['button', contrast(p.cta, p.ground), RATIOS.cta], ['badge', contrast(p.onBadge, p.badge), RATIOS.onBadge],
+          ['plate', p.plate === undefined ? 21 : contrast(p.onPlate ?? p.plate, p.plate), 4.5], ['second field', p.onAlt === undefined ? 21 : contrast(p.onAlt, p.groundAlt), 4.5],
+        ];
+        for (const [what, got, least] of pairs) assert.ok(got >= least - 0.06, `${recipe.id}: ${what} ${got.toFixed(2)} < ${least}`);
+      }
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('no stage field is muddy', () => {
+  fc.assert(
+    fc.property(tones, fc.nat(1000), (tone, seed) => {
+      const view = viewOf(requestLike(toneLike(tone), '', { seed }));
+      for (const recipe of DIRECTIONS.filter((d) => d.treatment === 'cutout')) {
+        const { l, c, h } = hexToOklch(recipe.make(view).palette.ground);
+        assert.ok(!muddy(l, c, h), `${recipe.id}: ${l.toFixed(2)} ${c.toFixed(3)} ${h.toFixed(0)}`);
+      }
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('the same request gives the same answer; another picture of the shop another one', () => {
+  const one = proposeDirections(requestLike(factsLike()));
+  assert.deepEqual(proposeDirections(requestLike(factsLike())), one);
+  const looks = new Set<string>();
+  for (let i = 0; i < 12; i += 1) {
+    const idea = threeIdeas(proposeDirections(requestLike(factsLike({ hash: `item-${i}` }))));
+    looks.add(idea.directions.map((d) => `${d.id}${d.palette.ground}`).join());
+  }
+  assert.ok(looks.size >= 9, `only ${looks.size} different shelves of 12`);
+});
+
+test('three ideas come from three families, best first', () => {
+  for (const words of ['', 'распродажа', 'премиум парфюм', 'игрушка детям', 'кофе свежей обжарки', 'эко крем']) {
+    const { directions } = threeIdeas(proposeDirections(requestLike(factsLike({ hash: words }), words)));
+    assert.deepEqual(new Set(directions.map((d) => d.family)), new Set(['calm', 'bold', 'scenic']), words);
+    assert.ok(directions.every((d, i) => i === 0 || (directions[i - 1]?.score ?? 0) >= d.score));
+  }
+});
+
+test('words choose the leading direction', () => {
+  const top = (words: string, n: number): string[] => ids(proposeDirections(requestLike(factsLike(), words))).slice(0, n);
+  assert.ok(['diagonal_sale', 'price_tag', 'big_type'].includes(top('Распродажа, скидки до 40 %', 1)[0] ?? ''));
+  assert.ok(top('Парфюм премиум-класса', 3).some((id) => ['premium_dark', 'editorial'].includes(id)));
+  assert.equal(top('Игрушка для детей', 1)[0], 'kids_pastel');
+  assert.ok([...moodsOf('Kids toy on sale, organic')].length === 3);
+  assert.deepEqual([...moodsOf('недовольный домкрат')], []);
+});
+
+test('pictures that must not be cut out get photo-led directions only', () => {
+  const bad = [
+    factsLike({ matte: { grade: 'none', subject: null }, background: { uniformity: 0.2, value: 'scene' }, kind: { value: 'photo_scene' } }),
+    factsLike({ matte: { translucency: 0.4 } }),
+    factsLike({ matte: { touches: { top: false, right: true, bottom: false, left: false } } }),
+  ];
+  for (const facts of bad) {
+    const all = proposeDirections(requestLike(facts));
+    assert.ok(all.length > 0 && all.every((d) => d.treatment === 'photo' && d.photo !== undefined), ids(all).join());
+  }
+});
+
+test('a product that runs out of the lower edge never stands on a podium', () => {
+  const facts = factsLike({ matte: { touches: { top: false, right: false, bottom: true, left: false } }, background: { uniformity: 0.7 }, kind: { value: 'person' } });
+  const all = ids(proposeDirections(requestLike(facts, 'худи')));
+  for (const id of ['podium_arch', 'studio_sweep', 'premium_dark', 'big_type']) assert.ok(!all.includes(id), id);
+  assert.ok(all.includes('colour_split'));
+});
+
+test('white products never get white stages, and everything gets something', () => {
+  const white = proposeDirections(requestLike(toneLike({ l50: 0.9, l05: 0.7, c90: 0.02, chromaShare: 0.05 })));
+  assert.ok(!ids(white).includes('organic') && !ids(white).includes('calm_interior'));
+  assert.ok(white.filter((d) => d.treatment === 'cutout').every((d) => hexToOklch(d.id === 'swiss' ? d.palette.groundAlt : d.palette.ground).l < 0.88 || d.id === 'kids_pastel' || d.id === 'colour_split'), white.map((d) => `${d.id} ${d.palette.ground}`).join());
+  fc.assert(fc.property(fc.boolean(), fc.boolean(), fc.boolean(), unit, fc.constantFrom('good', 'doubtful', 'none'), fc.constantFrom('uniform', 'gradient', 'scene', 'transparent'), (top, left, bottom, translucency, grade, value) => {
+    const facts = factsLike({ matte: { grade, translucency, touches: { top, left, bottom, right: false } }, background: { value } });
+    assert.ok(proposeDirections(requestLike(facts)).length > 0);
+  }));
+});
+
+test('Kazakh never meets a family without its letters, and prices always find their currency sign', () => {
+  for (const seed of [1, 2, 3, 4, 5, 6]) {
+    const request = requestLike(factsLike(), 'жеңілдік', { seed });
+    for (const d of proposeDirections({ ...request, copy: { ...request.copy, lang: 'kk' } })) {
+      assert.notEqual(d.type.display.family, 'Unbounded');
+      assert.notEqual(d.type.price?.family, 'Playfair Display');
+    }
+  }
+});
