@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { say } from './messages.ts';
 import type { MessageKey } from './messages.ts';
 import type { Lang } from './modes.ts';
+import { isAssetProblem } from './problems.ts';
 import type { FieldProblem } from './problems.ts';
 import { count } from './text.ts';
 
 /** Every error code with its status. */
 export const ERROR_STATUS = {
   invalid_json: 400,
-  invalid_request_line: 400,
+  bad_request: 400,
   invalid_api_key: 401,
   insufficient_credits: 402,
   invalid_link: 403,
@@ -83,7 +84,7 @@ export class ApiError extends Error {
 /** The answer's body in the caller's language. */
 export function errorBody(error: ApiError, lang: Lang): ErrorBody {
   const message = say(error.facts.message ?? `error.${error.code}`, lang, { ...error.facts.params, missing: error.missing ?? 0, seconds: error.retryAfter ?? 0 });
-  const details = error.details.map((problem) => ({ path: problem.path, code: problem.code, message: say(`problem.${problem.code}`, lang, problem.params) }));
+  const details = error.details.map((problem) => ({ path: problem.path, code: problem.code, message: say(isAssetProblem(problem.code) ? `asset.${problem.code}` : `problem.${problem.code}`, lang, problem.params) }));
   return {
     error: {
       code: error.code,

@@ -6,7 +6,7 @@ import type { Lang } from './modes.ts';
  */
 const MESSAGES = {
   'error.invalid_json': { ru: 'Тело запроса не является правильным JSON.', en: 'The request body is not valid JSON.' },
-  'error.invalid_request_line': { ru: 'Запрос нарушает правила HTTP.', en: 'The request breaks the rules of HTTP.' },
+  'error.bad_request': { ru: 'Запрос нарушает правила HTTP.', en: 'The request breaks the rules of HTTP.' },
   'error.invalid_api_key': { ru: 'Ключ не распознан.', en: 'The API key is not recognised.' },
   'error.insufficient_credits': { ru: 'Не хватает {missing} {missing|кредита|кредитов|кредитов}.', en: '{missing} {missing|credit is|credits are} lacking.' },
   'error.invalid_link': { ru: 'Ссылка недействительна или её срок истёк.', en: 'The link is not valid or has expired.' },
@@ -36,7 +36,7 @@ const MESSAGES = {
   'asset.too_many_bytes': { ru: 'Файл больше 20 МБ.', en: 'The file is larger than 20 MB.' },
   'asset.not_an_image': { ru: 'Файл не является изображением.', en: 'The file is not a picture.' },
   'asset.unsupported_format': { ru: 'Принимаются только JPG, PNG и WEBP.', en: 'Only JPG, PNG and WEBP are accepted.' },
-  'asset.too_small': { ru: 'Короткая сторона меньше 600 px.', en: 'The short side is under 600 px.' },
+  'asset.too_few_pixels': { ru: 'Короткая сторона меньше 600 px.', en: 'The short side is under 600 px.' },
   'asset.too_many_pixels': { ru: 'В изображении слишком много пикселей.', en: 'The picture has too many pixels.' },
   'asset.truncated': { ru: 'Файл обрывается.', en: 'The file is cut off.' },
   'asset.corrupt': { ru: 'Файл повреждён.', en: 'The file is damaged.' },

@@ -25,10 +25,31 @@ export type ProblemCode =
   | 'private_address'
   | 'invalid';
 
+export const ASSET_PROBLEMS = [
+  'empty',
+  'too_many_bytes',
+  'not_an_image',
+  'unsupported_format',
+  'too_few_pixels',
+  'too_many_pixels',
+  'truncated',
+  'corrupt',
+  'fully_transparent',
+  'timeout',
+  'fetch_failed',
+] as const;
+
+/** Why a picture was not taken. */
+export type AssetProblem = (typeof ASSET_PROBLEMS)[number];
+
+export function isAssetProblem(code: string): code is AssetProblem {
+  return (ASSET_PROBLEMS as readonly string[]).includes(code);
+}
+
 /** What is wrong with one field. `path` is dotted (`sizes.0.width`), empty for the whole body. */
 export interface FieldProblem {
   readonly path: string;
-  readonly code: ProblemCode;
+  readonly code: ProblemCode | AssetProblem;
   readonly params?: Readonly<Record<string, string | number>>;
 }
 

@@ -30,9 +30,13 @@ export type FormatsQuery = z.infer<typeof FormatsQuery>;
 export const OutputsQuery = z.strictObject({
   job_id: uuid.optional(),
   status: z.enum(OUTPUT_STATUSES).default('accepted'),
-  limit: z.coerce.number().int().min(1).max(limits.outputsPage.max).default(limits.outputsPage.default),
+  limit: z.preprocess(digitsAsNumber, z.int().min(1).max(limits.outputsPage.max)).default(limits.outputsPage.default),
 });
 export type OutputsQuery = z.infer<typeof OutputsQuery>;
+
+function digitsAsNumber(value: unknown): unknown {
+  return typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value;
+}
 
 /** 1 to 200 visible ASCII characters or blanks, as any header value. */
 export const IdempotencyKey = z.string().min(1).max(limits.idempotencyKey);

@@ -104,6 +104,7 @@ export const OutputList = z.object({ object: z.literal('list'), data: z.array(Ou
 export type OutputList = z.infer<typeof OutputList>;
 
 const FormatInsets = z.object({ top: count, right: count, bottom: count, left: count });
+const FormatBox = z.object({ x: count, y: count, w: count, h: count, what: z.string() });
 
 export const CatalogFormat = z
   .object({
@@ -113,16 +114,33 @@ export const CatalogFormat = z
     height: count,
     max_kb: count.nullable().describe('Weight limit in KB of 1,000 bytes.'),
     file_types: z.array(z.string()),
-    safe_zone: FormatInsets.nullable().describe('Pixels from each edge that text and logo keep out of.'),
-    rules: z.array(z.string()),
+    safe_zone: FormatInsets.describe('Pixels from each edge that text, logo and button keep out of.'),
+    obstructions: z.array(FormatBox).describe('What the platform draws over the picture itself, pixels.'),
+    text: z.object({
+      allowed: z.boolean(),
+      max_area_share: z.number().min(0).max(1).nullable(),
+      headline_max_chars: count.nullable(),
+      min_font_px: z.number().min(0),
+    }),
+    cta: z.enum(['button', 'text', 'none']).describe('Whether the picture may show a drawn button, an invitation in words, or neither.'),
+    display_css_width: z.number().min(0).describe('Width at which people see it, CSS pixels.'),
+    html5: z.boolean(),
     popular: z.boolean(),
-    credits: count.optional().describe('Price when accepted.'),
+    in_pack: z.boolean().describe('Whether mode pack makes it when the pack is named.'),
+    rules: z.array(z.string()),
   })
   .meta({ id: 'CatalogFormat' });
 export type CatalogFormat = z.infer<typeof CatalogFormat>;
 
 export const CatalogPack = z
-  .object({ id: z.string(), label: z.string(), kind: z.enum(['network', 'marketplace']), rules: z.array(z.string()), formats: z.array(CatalogFormat) })
+  .object({
+    id: z.string(),
+    label: z.string(),
+    kind: z.enum(['ads', 'marketplace']),
+    legal_notice: z.string().optional().describe('What the law of a country says about advertising there.'),
+    count: count.describe('Pictures that the pack makes.'),
+    formats: z.array(CatalogFormat),
+  })
   .meta({ id: 'CatalogPack' });
 export type CatalogPack = z.infer<typeof CatalogPack>;
 

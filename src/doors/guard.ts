@@ -1,0 +1,26 @@
+import type { IncomingMessage } from 'node:http';
+import { ApiError, pickLanguage } from '../contract/index.ts';
+import type { Lang } from '../contract/index.ts';
+import type { Admission, Caller, Services } from './services.ts';
+
+/** The key of an Authorization header, or null. The scheme's case does not matter. */
+export function bearerKey(header: string | undefined): string | null {
+  return /^bearer +(svc_(?:live|test)_[A-Za-z0-9_-]{16,128})$/i.exec(header?.trim() ?? '')?.[1] ?? null;
+}
+
+/** Who calls. Throws `ApiError` invalid_api_key. */
+export async function authenticate(services: Pick<Services, 'keys'>, header: string | undefined): Promise<Caller> {
+  const key = bearerKey(header);
+  const caller = key === null ? null : await services.keys.verify(key);
+  if (caller === null) throw new ApiError('invalid_api_key');
+  return caller;
+}
+
+/** Throws `ApiError` rate_limited when the request is one too many. */
+export function requireAdmission(admission: Admission): void {
+  if (!admission.allowed) throw new ApiError('rate_limited', { retryAfter: Math.max(1, Math.ceil(admission.retryMs / 1000)) });
+}
+
+export function languageOf(incoming: IncomingMessage, caller: Caller | null): Lang {
+  return pickLanguage(incoming.headers['accept-language'], caller?.locale);
+}

@@ -1,0 +1,30 @@
+import { ApiError, errorBody } from '../../contract/index.ts';
+import type { Lang } from '../../contract/index.ts';
+import type { Log } from '../../kit/index.ts';
+
+/** Any thrown thing as an `ApiError`; what nobody foresaw is logged and becomes internal_error. */
+export function asApiError(error: unknown, log: Log, where: string): ApiError {
+  if (error instanceof ApiError) {
+    if (error.status >= 500) log.warn({ err: error, where }, 'request refused');
+    return error;
+  }
+  log.error({ err: error, where }, 'request failed');
+  return new ApiError('internal_error', { cause: error });
+}
+
+/** Headers that belong to an error besides its body. */
+export function errorHeaders(error: ApiError): Record<string, string> {
+  return {
+    ...(error.retryAfter === undefined ? {} : { 'retry-after': String(error.retryAfter) }),
+    ...(error.code === 'invalid_api_key' ? { 'www-authenticate': 'Bearer' } : {}),
+    ...(error.facts.allow === undefined ? {} : { allow: error.facts.allow.join(', ') }),
+  };
+}
+
+/** The answer for an error, in the contract's shape. */
+export function errorResponse(error: ApiError, lang: Lang): Response {
+  return new Response(JSON.stringify(errorBody(error, lang)), {
+    status: error.status,
+    headers: { 'content-type': 'application/json; charset=utf-8', 'content-language': lang, ...errorHeaders(error) },
+  });
+}

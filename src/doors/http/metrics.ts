@@ -1,0 +1,40 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+
+export interface Metrics {
+  /** Notes one finished request; `route` is the pattern, never the concrete path. */
+  observe(method: string, route: string, status: number, seconds: number): void;
+  text(): Promise<string>;
+  readonly contentType: string;
+}
+
+/** Prometheus metrics of this process and its requests. */
+export function httpMetrics(): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from the request to the end of its answer.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
+    registers: [registry],
+  });
+  return {
+    observe: (method, route, status, seconds) => duration.observe({ method, route, status }, seconds),
+    text: () => registry.metrics(),
+    contentType: registry.contentType,
+  };
+}
+
+/** With a token: who shows it. Without: who asks from this very machine, and not through a proxy. */
+export function mayReadMetrics(incoming: IncomingMessage, token: string | null): boolean {
+  if (token !== null) return sameText(incoming.headers.authorization ?? '', `Bearer ${token}`);
+  const from = incoming.socket.remoteAddress ?? '';
+  return incoming.headers['x-forwarded-for'] === undefined && incoming.headers.forwarded === undefined && /^(?:::ffff:)?127\.|^::1$/.test(from);
+}
+
+function sameText(a: string, b: string): boolean {
+  const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(a), digest(b));
+}

@@ -1,0 +1,86 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Hono } from 'hono';
+import type { HttpBindings } from '@hono/node-server';
+import type { z } from 'zod';
+import { ApiError, problemsOf } from '../../contract/index.ts';
+import type { FieldProblem } from '../../contract/index.ts';
+import type { Log } from '../../kit/index.ts';
+import { authenticate, languageOf, requireAdmission } from '../guard.ts';
+import type { Caller, Services } from '../services.ts';
+import { asApiError, errorResponse } from './errors.ts';
+import { readJson } from './json-body.ts';
+import type { Metrics } from './metrics.ts';
+import type { Route } from './route.ts';
+
+export type App = Hono<{ Bindings: HttpBindings }>;
+
+export interface RegisterDeps {
+  readonly services: Pick<Services, 'keys' | 'limits'>;
+  readonly log: Log;
+  readonly metrics: Metrics;
+}
+
+/** Puts a route table on the app under /v1, with 405 for the other methods of its paths. */
+export function registerRoutes(app: App, routes: readonly Route[], deps: RegisterDeps): void {
+  const methods = new Map<string, string[]>();
+  for (const route of routes) {
+    const path = `/v1${route.path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
+    methods.set(path, [...(methods.get(path) ?? []), ...(route.method === 'get' ? ['GET', 'HEAD'] : ['POST'])]);
+    app.on(route.method.toUpperCase(), path, (c) => answer(route, c.req.param(), c.env.incoming, c.env.outgoing, deps));
+  }
+  for (const [path, allow] of methods) app.all(path, (c) => refuseMethod(c.env.incoming, [...allow, 'OPTIONS']));
+}
+
+/** 204 for OPTIONS (the preflight headers are on every answer), 405 for the rest. */
+export function refuseMethod(incoming: IncomingMessage, allow: readonly string[]): Response {
+  if (incoming.method === 'OPTIONS') return new Response(null, { status: 204, headers: { allow: allow.join(', ') } });
+  return errorResponse(new ApiError('method_not_allowed', { allow }), languageOf(incoming, null));
+}
+
+async function answer(route: Route, params: Record<string, string>, incoming: IncomingMessage, outgoing: ServerResponse, { services, log, metrics }: RegisterDeps): Promise<Response> {
+  const started = performance.now();
+  outgoing.once('close', () => metrics.observe(incoming.method ?? '', route.path, outgoing.statusCode, (performance.now() - started) / 1000));
+  let caller: Caller | null = null;
+  try {
+    caller = await authenticate(services, incoming.headers.authorization);
+    const lang = languageOf(incoming, caller);
+    requireAdmission(await services.limits.request(caller));
+    const valid = await validate(route, params, incoming);
+    const result = await route.handler({ ...valid, caller, lang, incoming, outgoing });
+    return result.raw ?? new Response(JSON.stringify(result.body), { status: result.status, headers: { 'content-type': 'application/json; charset=utf-8', 'content-language': lang } });
+  } catch (error) {
+    const refusal = asApiError(error, log, route.operationId);
+    return errorResponse(refusal, languageOf(incoming, caller));
+  }
+}
+
+/** A path that names nothing possible is a thing that does not exist; all other faults are named together. */
+async function validate(route: Route, params: Record<string, string>, incoming: IncomingMessage): Promise<{ params: never; query: never; headers: never; body: never }> {
+  const path = parsed(route.params, params);
+  if (path.problems.length > 0) throw new ApiError('not_found');
+  const query = parsed(route.query, route.query ? queryOf(incoming) : undefined);
+  const headers = parsed(route.headers, incoming.headers);
+  const body = route.body ? parsed(route.body, await readJson(incoming)) : { value: undefined, problems: [] };
+  const details = [...query.problems, ...headers.problems, ...body.problems];
+  if (details.length > 0) throw new ApiError('invalid_request', { details });
+  return { params: path.value as never, query: query.value as never, headers: headers.value as never, body: body.value as never };
+}
+
+function parsed(schema: z.ZodType | undefined, value: unknown): { value: unknown; problems: FieldProblem[] } {
+  if (schema === undefined) return { value: undefined, problems: [] };
+  const result = schema.safeParse(value);
+  return result.success ? { value: result.data, problems: [] } : { value: undefined, problems: problemsOf(result.error, value) };
+}
+
+/** Query as an object; a name given twice becomes a list, which no schema of ours takes. */
+function queryOf(incoming: IncomingMessage): Record<string, string | string[]> {
+  const at = incoming.url?.indexOf('?') ?? -1;
+  const values: Record<string, string | string[]> = Object.create(null) as Record<string, string | string[]>;
+  if (at < 0) return values;
+  const search = new URLSearchParams(incoming.url!.slice(at));
+  for (const name of new Set(search.keys())) {
+    const all = search.getAll(name);
+    values[name] = all.length === 1 ? all[0]! : all;
+  }
+  return values;
+}

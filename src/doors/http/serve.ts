@@ -1,0 +1,82 @@
+import { createServer } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { ApiError, errorBody } from '../../contract/index.ts';
+import type { Log } from '../../kit/index.ts';
+import { languageOf } from '../guard.ts';
+import { errorResponse } from './errors.ts';
+import type { App } from './register.ts';
+
+export interface Listening {
+  /** Address it listens on, without a path. */
+  readonly url: string;
+  /** Takes no new connections, lets running requests end (for `graceMs`), then cuts what is left. */
+  close(graceMs?: number): Promise<void>;
+}
+
+/** Opens the port. Rejects when it is taken. */
+export async function listen(app: App, { host, port }: { host: string; port: number }, log: Log, isOurs: (path: string) => boolean): Promise<Listening> {
+  const handle = getRequestListener(app.fetch, {
+    overrideGlobalObjects: false,
+    // The request's own faults, such as a Host that is none.
+    errorHandler: () => errorResponse(new ApiError('bad_request'), 'en'),
+  });
+  const server = createServer({ requestTimeout: 120_000, headersTimeout: 15_000, keepAliveTimeout: 65_000, maxHeaderSize: 16_384 }, (incoming, outgoing) => {
+    setCommonHeaders(outgoing, isOurs(incoming.url ?? '/'));
+    void handle(incoming, outgoing);
+  });
+  server.on('clientError', answerBrokenRequest);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+  server.on('error', (error) => log.error({ err: error }, 'the HTTP server failed'));
+  return { url: addressOf(server, host), close: (graceMs = 10_000) => shut(server, graceMs) };
+}
+
+/** Headers of every answer; the API may be called from any page, since it knows no cookies. */
+function setCommonHeaders(outgoing: ServerResponse, api: boolean): void {
+  outgoing.setHeader('x-content-type-options', 'nosniff');
+  outgoing.setHeader('referrer-policy', 'no-referrer');
+  if (!api) return;
+  outgoing.setHeader('cache-control', 'no-store');
+  outgoing.setHeader('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
+  outgoing.setHeader('access-control-allow-origin', '*');
+  outgoing.setHeader('access-control-allow-methods', 'GET, HEAD, POST, PUT, OPTIONS');
+  outgoing.setHeader('access-control-allow-headers', 'Authorization, Content-Type, Accept-Language, Idempotency-Key, If-None-Match, Range, MCP-Protocol-Version, Mcp-Method, Mcp-Name, Mcp-Session-Id');
+  outgoing.setHeader('access-control-expose-headers', 'Retry-After, ETag, Content-Range, Accept-Ranges, Content-Disposition, WWW-Authenticate');
+  outgoing.setHeader('access-control-max-age', '86400');
+}
+
+/** What is not even HTTP gets the contract's error all the same. */
+function answerBrokenRequest(error: NodeJS.ErrnoException, socket: import('node:stream').Duplex): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const body = JSON.stringify(errorBody(new ApiError('bad_request'), languageOf({ headers: {} } as IncomingMessage, null)));
+  const status = error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? '408 Request Timeout' : '400 Bad Request';
+  socket.end(`HTTP/1.1 ${status}\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`);
+}
+
+function addressOf(server: Server, host: string): string {
+  const { port } = server.address() as AddressInfo;
+  const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
+}
+
+function shut(server: Server, graceMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    const cut = setTimeout(() => server.closeAllConnections(), graceMs);
+    server.close(() => {
+      clearTimeout(cut);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}
+

@@ -1,0 +1,2 @@
+export * from './serve.ts';
+export * from './services.ts';

@@ -1,0 +1,107 @@
+import type { Readable } from 'node:stream';
+import type { AnswerInput, Asset, AssetUpload, Balance, BrandKitList, Estimate, FormatCatalog, Job, JobInput, Lang, OutputList, OutputsQuery, PlatformId } from '../contract/index.ts';
+
+/** Who calls: a workspace by one of its keys. */
+export interface Caller {
+  readonly workspaceId: string;
+  readonly keyId: string;
+  readonly kind: 'live' | 'test';
+  /** Language of messages when the request asks for none. */
+  readonly locale: Lang;
+}
+
+export interface Admission {
+  readonly allowed: boolean;
+  /** Milliseconds until the request would be admitted. */
+  readonly retryMs: number;
+}
+
+export interface NewJob {
+  readonly input: JobInput;
+  readonly lang: Lang;
+  readonly idempotencyKey: string | null;
+}
+
+/** `status` 201: started; 202: kept as a draft. A repeat gives the first answer again. */
+export interface CreatedJob {
+  readonly status: 201 | 202;
+  readonly job: Job;
+}
+
+export interface ZipFile {
+  readonly stream: Readable;
+  readonly filename: string;
+}
+
+/** A file upload on its way; `path` lies on this machine until `dispose`. */
+export interface ReceivedFile {
+  readonly path: string;
+  readonly bytes: number;
+  readonly name: string | null;
+}
+
+/**
+ * What the HTTP and the tool door need of the rooms below, in the contract's words. Everything may throw `ApiError`; things of another
+ * workspace do not exist for the caller (`not_found`).
+ */
+export interface Services {
+  readonly keys: { verify(key: string): Promise<Caller | null> };
+  readonly limits: {
+    /** Counts one request against the key and its workspace. */
+    request(caller: Caller): Promise<Admission>;
+    /** Counts one new job. */
+    newJob(caller: Caller): Promise<Admission>;
+  };
+  readonly assets: {
+    fromFile(caller: Caller, file: ReceivedFile): Promise<Asset>;
+    fromUrl(caller: Caller, url: string): Promise<Asset>;
+    begin(caller: Caller, upload: AssetUpload): Promise<Asset>;
+    complete(caller: Caller, id: string, lang: Lang): Promise<Asset>;
+  };
+  readonly jobs: {
+    estimate(caller: Caller, input: JobInput, lang: Lang): Promise<Estimate>;
+    /** Whether this key was answered already, so that its repeat is no new job. */
+    isRepeat(caller: Caller, idempotencyKey: string): Promise<boolean>;
+    create(caller: Caller, job: NewJob): Promise<CreatedJob>;
+    get(caller: Caller, id: string, lang: Lang): Promise<Job>;
+    answer(caller: Caller, id: string, answer: AnswerInput, lang: Lang): Promise<Job>;
+    cancel(caller: Caller, id: string, lang: Lang): Promise<Job>;
+    zip(caller: Caller, id: string): Promise<ZipFile>;
+  };
+  readonly outputs: { list(caller: Caller, query: OutputsQuery, lang: Lang): Promise<OutputList> };
+  readonly balance: (caller: Caller, lang: Lang) => Promise<Balance>;
+  readonly brandKits: { list(caller: Caller): Promise<BrandKitList> };
+  readonly formats: (pack: PlatformId | undefined, lang: Lang) => FormatCatalog;
+  readonly files: SignedFiles | null;
+  /** Names of the parts that do not work now; empty when the service is ready. */
+  readonly ready: () => Promise<readonly string[]>;
+}
+
+/** The signed links of a local store; null where links lead to another server. `path` is what stands behind `/files/`. */
+export interface SignedFiles {
+  permit(path: string, query: URLSearchParams): FilePermit | null;
+  stat(key: string): Promise<{ readonly bytes: number; readonly etag: string; readonly modifiedAt: Date } | null>;
+  read(key: string, range?: { readonly start: number; readonly end: number }): Promise<Readable>;
+  /** Stores the body of a signed upload; throws `ApiError` when that upload is finished already or has the wrong length. */
+  receive(key: string, body: Readable, bytes: number): Promise<void>;
+}
+
+export type FilePermit =
+  | { readonly method: 'GET'; readonly key: string; readonly mime: string; readonly filename: string | null }
+  | { readonly method: 'PUT'; readonly key: string; readonly mime: string; readonly bytes: number };
+
+/** Where and how the door listens. */
+export interface DoorConfig {
+  readonly host: string;
+  /** 0 takes a free one. */
+  readonly port: number;
+  /** Address under which callers reach the service, without a path: `https://ads.example`. Null: the address it listens on. */
+  readonly publicUrl: string | null;
+  /** Hosts besides the public one that the tool door serves (protection against DNS rebinding). */
+  readonly allowedHosts: readonly string[];
+  /** Bearer token for `/metrics`; null leaves it to requests from this machine. */
+  readonly metricsToken: string | null;
+  /** Folder for uploads on their way. */
+  readonly tempDir: string;
+  readonly version: string;
+}
