@@ -8,7 +8,7 @@ import type { Owner } from './owner.ts';
 
 /** A Unix socket's path must fit in 108 bytes, with its end mark. */
 const SOCKET_PATH_MAX = 107;
-const SOCKET_NAME = '/.s.PGSQL.5432';
+export const SOCKET_NAME = '.s.PGSQL.5432';
 /** Where root's clusters go whose data folder lies behind a folder that the server's user may not enter. */
 const ROOT_HOME = '/var/lib/plakat';
 
@@ -46,7 +46,7 @@ export function placesOf(dataDir: string, owner: Owner): Places {
   }
   mkdirSync(root, { recursive: true, mode: 0o755 });
   let socket = join(root, 'run');
-  if (Buffer.byteLength(socket + SOCKET_NAME) > SOCKET_PATH_MAX) {
+  if (Buffer.byteLength(join(socket, SOCKET_NAME)) > SOCKET_PATH_MAX) {
     socket = `/tmp/plakat-${owner.uid}-${createHash('sha256').update(root).digest('hex').slice(0, 16)}`;
   }
   return { root, cluster: join(root, 'data'), socket, leases: join(root, 'leases'), log: join(root, 'server.log') };

@@ -1,28 +1,20 @@
-import { spawn } from 'node:child_process';
-import { chownSync, closeSync, existsSync, openSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Log } from '../../../kit/index.ts';
-import { installBinaries } from './binaries.ts';
-import type { Binaries } from './binaries.ts';
+import pg from 'pg';
 import { leasesIn } from './leases.ts';
 import { withLock } from './lock.ts';
-import { handOver, privateFolder, serverOwner } from './owner.ts';
+import { serverOwner } from './owner.ts';
 import type { Owner } from './owner.ts';
 import { placesOf } from './places.ts';
 import type { Places } from './places.ts';
-import { disarmPidFile, isPostgres, livingPostmaster } from './postmaster.ts';
+import { livingPostmaster } from './postmaster.ts';
+import { start, stop, tail } from './process.ts';
+import type { StartOptions } from './process.ts';
 
-const START_PATIENCE_MS = 120_000;
-const STOP_PATIENCE_MS = 60_000;
-const ORPHANS_PATIENCE_MS = 20_000;
-const LOG_MAX_BYTES = 8_000_000;
+const ANSWER_PATIENCE_MS = 120_000;
+const TOO_MANY_CONNECTIONS = '53300';
 
-export interface EmbeddedOptions {
+export interface EmbeddedOptions extends StartOptions {
   dataDir: string;
-  log: Log;
-  /** False gives up crash safety for speed; for tests only. */
-  durable?: boolean;
 }
 
 /** How to reach the server, and how to let go of it. */
@@ -51,13 +43,9 @@ export async function embeddedServer(options: EmbeddedOptions): Promise<Embedded
   const leases = leasesIn(places.leases);
 
   const { pid, started } = await withLock(places.root, async () => {
-    const running = livingPostmaster(places.cluster);
-    if (running?.state === 'stopping') await untilGone(running.pid);
-    const adopted = running !== null && running.state !== 'stopping';
-    if (adopted) await untilReady(places, running.pid);
-    const pid = adopted ? running.pid : await start(places, owner, options);
+    const server = await adoptOrStart(places, owner, options);
     leases.take();
-    return { pid, started: !adopted };
+    return server;
   });
   options.log.debug({ pid, started, socket: places.socket }, started ? 'database started' : 'database adopted');
 
@@ -68,126 +56,32 @@ export async function embeddedServer(options: EmbeddedOptions): Promise<Embedded
       await stop(places);
       options.log.debug({ pid }, 'database stopped');
     });
-  return { host: places.socket, port: 5432, user: 'plakat', database: 'postgres', pid, started, release: () => (released ??= release()) };
+  return { ...addressOf(places), pid, started, release: () => (released ??= release()) };
 }
 
-async function start(places: Places, owner: Owner, { log, durable = true }: EmbeddedOptions): Promise<number> {
-  const binaries = await installBinaries(places.root);
-  if (!existsSync(places.cluster)) await makeCluster(places, binaries, owner, durable);
-  const major = Number(readFileSync(join(places.cluster, 'PG_VERSION'), 'utf8'));
-  if (major !== binaries.major) {
-    throw new Error(`${places.cluster} was made by PostgreSQL ${major}, this program brings ${binaries.major}: export the data with the old version first`);
-  }
-  handOver(places.cluster, owner);
-  privateFolder(places.socket, owner);
-  disarmPidFile(places.cluster); // we hold the lock and saw no living server
-  if (existsSync(places.log) && statSync(places.log).size > LOG_MAX_BYTES) renameSync(places.log, `${places.log}.old`);
+function addressOf(places: Places) {
+  return { host: places.socket, port: 5432, user: 'plakat', database: 'postgres' };
+}
 
-  const args = ['-D', places.cluster, ...settings(places, durable)];
-  for (const deadline = Date.now() + ORPHANS_PATIENCE_MS; ; await sleep(250)) {
-    const child = run(binaries, 'postgres', args, owner, places.log);
-    child.unref();
-    const pid = await pidOf(child);
-    try {
-      await untilReady(places, pid);
-      return pid;
-    } catch (error) {
-      // Sessions of a server that was killed take a moment to notice.
-      const orphans = error instanceof Error && error.message.includes('shared memory block');
-      if (!orphans || Date.now() > deadline) throw error;
-      log.info({ pid }, 'waiting for the sessions of a killed database server');
-    }
+/** A server that is starting, stopping or dying is waited for until it is one or the other. */
+async function adoptOrStart(places: Places, owner: Owner, options: EmbeddedOptions): Promise<{ pid: number; started: boolean }> {
+  for (const deadline = Date.now() + ANSWER_PATIENCE_MS; ; await sleep(25)) {
+    const running = livingPostmaster(places.cluster);
+    if (!running) return { pid: await start(places, owner, options), started: true };
+    if (running.state === 'ready' && (await answers(places))) return { pid: running.pid, started: false };
+    if (Date.now() > deadline) throw new Error(`the embedded database (process ${running.pid}) lives but does not answer:\n${tail(places.log)}`);
   }
 }
 
-function settings(places: Places, durable: boolean): string[] {
-  const values = {
-    listen_addresses: '',
-    unix_socket_directories: places.socket,
-    dynamic_shared_memory_type: 'mmap', // /dev/shm is missing or tiny in many containers
-    max_connections: '200',
-    max_wal_size: '512MB',
-    jit: 'off', // our queries are short
-    timezone: 'UTC',
-    log_timezone: 'UTC',
-    log_line_prefix: '%m [%p] ',
-    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
-  };
-  return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-}
-
-/** Makes the cluster beside its final place and renames it, so that an interrupted attempt leaves nothing that looks finished. */
-async function makeCluster(places: Places, binaries: Binaries, owner: Owner, durable: boolean): Promise<void> {
-  const unfinished = `${places.cluster}.unfinished`;
-  rmSync(unfinished, { recursive: true, force: true });
-  privateFolder(unfinished, owner);
-  const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
-  const child = run(binaries, 'initdb', ['-D', unfinished, '-U', 'plakat', '--auth=trust', ...locale, ...(durable ? [] : ['--no-sync'])], owner, places.log);
-  await pidOf(child);
-  const code = await new Promise((resolve) => child.once('exit', resolve));
-  if (code !== 0) throw new Error(`initdb failed (${String(code)}):\n${tail(places.log)}`);
-  renameSync(unfinished, places.cluster);
-}
-
-/** Runs a program as the server's user, in its own session: a Ctrl-C in our terminal is not for it. Its words go to the log file. */
-function run(binaries: Binaries, program: string, args: string[], owner: Owner, logFile: string) {
-  const out = openSync(logFile, 'a', 0o600);
-  if (owner.lent) chownSync(logFile, owner.uid, owner.gid);
+async function answers(places: Places): Promise<boolean> {
+  const client = new pg.Client({ ...addressOf(places), ssl: false, connectionTimeoutMillis: 5000 });
+  client.on('error', () => {});
   try {
-    return spawn(join(binaries.home, 'bin', program), args, {
-      cwd: '/',
-      detached: true,
-      stdio: ['ignore', out, out],
-      env: { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC', LD_LIBRARY_PATH: join(binaries.home, 'lib') },
-      ...(owner.lent ? { uid: owner.uid, gid: owner.gid } : {}),
-    });
+    await client.connect();
+    return true;
+  } catch (error) {
+    return (error as { code?: string }).code === TOO_MANY_CONNECTIONS; // busy is alive
   } finally {
-    closeSync(out);
+    await client.end();
   }
-}
-
-function pidOf(child: ReturnType<typeof spawn>): Promise<number> {
-  return new Promise((resolve, reject) => {
-    child.once('spawn', () => resolve(child.pid!));
-    child.once('error', (error) => reject(new Error(`the embedded database could not be run: ${error.message}`)));
-  });
-}
-
-/** Waits until the server answers; recovery after a crash may take its time. */
-async function untilReady(places: Places, pid: number): Promise<void> {
-  const deadline = Date.now() + START_PATIENCE_MS;
-  while (livingPostmaster(places.cluster)?.state !== 'ready') {
-    if (!isAlive(pid)) throw new Error(`the embedded database did not start:\n${tail(places.log)}`);
-    if (Date.now() > deadline) throw new Error(`the embedded database is not ready after ${START_PATIENCE_MS / 1000} s:\n${tail(places.log)}`);
-    await sleep(15);
-  }
-}
-
-/** Alive under any name: between fork and exec the child still bears ours. */
-function isAlive(pid: number): boolean {
-  try {
-    return !/^State:\s+[ZX]/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
-  } catch {
-    return false;
-  }
-}
-
-/** Fast shutdown: sessions are ended, everything is written. */
-async function stop(places: Places): Promise<void> {
-  const running = livingPostmaster(places.cluster);
-  if (!running) return;
-  process.kill(running.pid, 'SIGINT');
-  await untilGone(running.pid);
-}
-
-async function untilGone(pid: number): Promise<void> {
-  const deadline = Date.now() + STOP_PATIENCE_MS;
-  while (isPostgres(pid)) {
-    if (Date.now() > deadline) throw new Error(`the embedded database (process ${pid}) does not stop`);
-    await sleep(15);
-  }
-}
-
-function tail(file: string): string {
-  return existsSync(file) ? readFileSync(file, 'utf8').split('\n').slice(-15).join('\n') : '';
 }
