@@ -10,3 +10,4 @@ export * from './resolved.ts';
 export * from './type-metrics.ts';
 export * from './verdict.ts';
 export * from './similarity.ts';
+export * from './typography/index.ts';

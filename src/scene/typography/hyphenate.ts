@@ -1,0 +1,40 @@
+import { createRequire } from 'node:module';
+import type { Lang } from '../copy.ts';
+import type { WidthOf } from './break-lines.ts';
+
+type HyphenateSync = (text: string, options: { readonly hyphenChar: string; readonly minWordLength: number }) => string;
+
+const require = createRequire(import.meta.url);
+const loaded = new Map<string, HyphenateSync>();
+
+function patterns(lang: 'ru' | 'en'): HyphenateSync {
+  const known = loaded.get(lang);
+  if (known !== undefined) return known;
+  const { hyphenateSync } = require(lang === 'ru' ? 'hyphen/ru' : 'hyphen/en-us') as { hyphenateSync: HyphenateSync };
+  loaded.set(lang, hyphenateSync);
+  return hyphenateSync;
+}
+
+/** Syllables of a word that a line may be broken between; the whole word where the language has no patterns (Kazakh) or the word is short. */
+export function syllables(word: string, lang: Lang): readonly string[] {
+  if (lang === 'kk') return [word];
+  return patterns(lang)(word, { hyphenChar: '\u00ad', minWordLength: 7 }).split('\u00ad');
+}
+
+/**
+ * Words with those too wide for a line cut into hyphenated pieces. A last resort for running text; headlines are never hyphenated.
+ */
+export function hyphenateWide(words: readonly string[], maxWidth: number, widthOf: WidthOf, lang: Lang): readonly string[] {
+  return words.flatMap((word) => {
+    if (widthOf(word) <= maxWidth) return [word];
+    const pieces: string[] = [];
+    let piece = '';
+    for (const part of syllables(word, lang)) {
+      if (piece !== '' && widthOf(`${piece}${part}-`) > maxWidth) {
+        pieces.push(`${piece}-`);
+        piece = part;
+      } else piece += part;
+    }
+    return [...pieces, piece];
+  });
+}
