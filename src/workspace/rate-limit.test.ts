@@ -61,6 +61,14 @@ test('no sliding window ever admits more than the limit, and waiting as told alw
   );
 });
 
+test('a host may raise a limit into the thousands', async () => {
+  const caller = who();
+  const limits = { perKey: 3000, perWorkspace: 5000, newJobs: 30 };
+  await db.insertInto('rate_limits').values({ key: `key:${caller.keyId}`, hits: Array.from({ length: 2999 }, () => at(0).getTime()) }).execute();
+  assert.equal((await takeRate(db, caller, limits, at(1))).allowed, true);
+  assert.deepEqual(await takeRate(db, caller, limits, at(1)), { allowed: false, retryAfter: 59, deniedBy: 'key' });
+});
+
 test('several processes together admit exactly the limit', async () => {
   const caller = who();
   const processes = await Promise.all(Array.from({ length: 4 }, () => openDatabase({ databaseUrl: url, dataDir: '', log: silentLog, poolSize: 4 })));

@@ -11,8 +11,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
 const STATEMENTS = [
   `create unlogged table rate_limits (key text primary key, hits bigint[] not null default '{}') with (fillfactor = 30)`,
-  // A full row is about 2.4 KB: kept in line, an update touches one page and no TOAST table.
-  `alter table rate_limits alter column hits set storage plain`,
+  // A full row of the standard limits is about 2.4 KB: kept in line, an update touches one page. A host's limit of thousands may still move out.
+  `alter table rate_limits alter column hits set storage main`,
   `create function rate_limit_take(
       keys text[], maxima integer[], windows_ms bigint[], now_ms bigint default null,
       out allowed boolean, out retry_ms bigint, out denied_by text)
