@@ -7,6 +7,6 @@ export { planSizes } from './plan-sizes.ts';
 export type { PlannedSize, SizePlan, SizeRequest } from './plan-sizes.ts';
 export { formatsBody } from './formats-body.ts';
 export type { FormatsBody, PackBody } from './formats-body.ts';
-export { findStopWords } from './stop-words.ts';
+export { findBrandWords, findStopWords } from './stop-words.ts';
 export type { StopWordHit, StopWordQuery } from './stop-words.ts';
 export type { CatalogFormat, ChecklistItem, Lexicon, Platform, Policy, Prices } from './schema.ts';

@@ -23,15 +23,22 @@ export interface StopWordHit {
  */
 export function findStopWords(lexicon: Lexicon, text: string, query: StopWordQuery): readonly StopWordHit[] {
   const hits: StopWordHit[] = [];
-  for (const word of query.brandStopWords) {
-    const pattern = brandPattern(word);
-    if (pattern) collect(hits, text, pattern, 'brand', 'block');
-  }
+  hits.push(...findBrandWords(text, query.brandStopWords));
   for (const { group, pattern } of compiled(lexicon)) {
     const action = actionFor(lexicon.policy[group] ?? {}, query.platform);
     if (action) collect(hits, text, pattern, group, action);
   }
   return hits.sort((a, b) => a.index - b.index);
+}
+
+/** Only the brand's own words, see `StopWordQuery.brandStopWords`. */
+export function findBrandWords(text: string, words: readonly string[]): readonly StopWordHit[] {
+  const hits: StopWordHit[] = [];
+  for (const word of words) {
+    const pattern = brandPattern(word);
+    if (pattern) collect(hits, text, pattern, 'brand', 'block');
+  }
+  return hits;
 }
 
 function collect(hits: StopWordHit[], text: string, pattern: RegExp, group: string, action: 'block' | 'warn'): void {

@@ -1,0 +1,90 @@
+import type { Lang } from '../../../scene/index.ts';
+import { isAdjective, isGenericLatin, isLatin, isPreposition } from './title-words.ts';
+
+/** How to name a product: at most 26 and 38 characters. */
+export interface ProductPhrase {
+  readonly short: string;
+  readonly full: string;
+}
+
+const shortMax = 26;
+const fullMax = 38;
+
+/** Phrase from the words of a title's main segment, by the grammar of its language. `noun`: pattern of the category's noun. */
+export function productPhrase(words: readonly string[], lang: Lang, noun: RegExp | null): ProductPhrase {
+  const start = words.findIndex((word) => !isPreposition(word));
+  const rest = start < 0 ? [] : words.slice(start);
+  const at = rest.findIndex(isPreposition);
+  const core = at > 0 ? rest.slice(0, at) : rest;
+  const tail = at > 0 ? rest.slice(at) : [];
+  if (lang === 'ru') return russian(core.filter((w, i) => !(i > 0 && isLatin(w) && isGenericLatin(w))), tail);
+  return lang === 'en' ? english(core, tail, noun) : kazakh(core, tail);
+}
+
+/** Noun and adjective change places: "Рюкзак городской" becomes "Городской рюкзак". */
+function russian(core: readonly string[], tail: readonly string[]): ProductPhrase {
+  const [first = '', ...others] = core;
+  const nounAt = Math.max(0, core.findIndex((word) => !isAdjective(word)));
+  const after = core.slice(nounAt + 1);
+  const next = after[0];
+  const inverted = nounAt === 0 && next !== undefined && isAdjective(next);
+  const lead = nounAt > 0 ? core.slice(0, nounAt + 1).map((word, i) => (i > 0 ? word.toLowerCase() : word)) : leadOf(first, after);
+  let short = fit(lead, shortMax).join(' ');
+  if (lead.length === 2 && lead.join(' ').length > shortMax) short = nounAt === 0 ? first : lead[1]!;
+  const base = inverted ? [next, first.toLowerCase(), ...others.slice(1).filter((word) => !isAdjective(word))] : core;
+  // The prepositional tail comes whole or not at all: never "с отделением" of "с отделением для ноутбука".
+  const whole = [...base, ...tail];
+  return { short, full: (whole.join(' ').length <= fullMax ? trimTail(whole) : fit(base, fullMax)).join(' ') };
+}
+
+function leadOf(noun: string, after: readonly string[]): readonly string[] {
+  const [next, third] = after;
+  if (next === undefined) return [noun];
+  if (isAdjective(next)) return [next, noun.toLowerCase()];
+  if (isLatin(next)) return [noun];
+  // A genitive adjective needs its noun: "Ремонт стиральных машин".
+  return /(?:ых|их|ого|его)$/iu.test(next) && third !== undefined ? [noun, next, third] : [noun, next];
+}
+
+const keepsCapital = /^(?:Bluetooth|Wi-Fi)$/u;
+
+function english(core: readonly string[], tail: readonly string[], noun: RegExp | null): ProductPhrase {
+  const low = core.map((word, i) => (i > 0 && /^\p{Lu}\p{Ll}+$/u.test(word) && !keepsCapital.test(word) ? word.toLowerCase() : word));
+  const full = fit([...low, ...tail.map((word) => word.toLowerCase())], fullMax).join(' ');
+  const all = low.map((word) => (/^\p{Lu}\p{Ll}+$/u.test(word) && !keepsCapital.test(word) ? word.toLowerCase() : word));
+  const m = noun?.exec(all.join(' '));
+  if (!m) return { short: fit(low.slice(0, 4), shortMax).join(' '), full };
+  // Cut right behind the noun, with at most two words before it.
+  const end = all.join(' ').slice(0, m.index + m[0].length).split(' ').length;
+  let from = Math.max(0, end - 3);
+  while (from < end - 1 && all.slice(from, end).join(' ').length > 28) from++;
+  return { short: all.slice(from, end).join(' '), full };
+}
+
+function kazakh(core: readonly string[], tail: readonly string[]): ProductPhrase {
+  const words = [...core, ...tail];
+  const meant = words.findIndex((word) => /^арналған$/iu.test(word));
+  const long = meant >= 0 && words[meant + 1] !== undefined && words.slice(0, meant + 2).join(' ').length > shortMax;
+  const limit = tail[0]?.toLowerCase() === 'үшін' ? 9 : 4;
+  return { short: long ? words.slice(meant + 1, meant + 3).join(' ') : fit(core.slice(0, limit), shortMax).join(' '), full: fit(words, fullMax).join(' ') };
+}
+
+/** As many words as fit; a cut never ends in a preposition, nor in a preposition with a lone adjective. */
+function fit(words: readonly string[], max: number): readonly string[] {
+  const kept: string[] = [];
+  for (const word of words) {
+    if ([...kept, word].join(' ').length > max) break;
+    kept.push(word);
+  }
+  if (kept.length < words.length) {
+    const at = kept.findLastIndex(isPreposition);
+    const last = kept.at(-1);
+    if (at > 0 && last !== undefined && kept.length - at <= 2 && isAdjective(last)) kept.length = at;
+  }
+  return trimTail(kept);
+}
+
+function trimTail(words: readonly string[]): readonly string[] {
+  const end = words.findLastIndex((word) => !isPreposition(word) && !/^[-–—,.]$/u.test(word));
+  return words.slice(0, end + 1);
+}

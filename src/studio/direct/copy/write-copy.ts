@@ -1,0 +1,83 @@
+import type { BrandKit, Brief, Copy } from '../../../scene/index.ts';
+import { detectCategory, nounPattern } from './category.ts';
+import { parseCharacteristics } from './characteristics.ts';
+import { clean, guessLang } from './clean.ts';
+import { clauses } from './clauses.ts';
+import { callToAction, ownCall } from './cta.ts';
+import { lexiconHeadlines, neutralHeadlines, ownHeadline, productHeadlines } from './headlines.ts';
+import { copyLexicon } from './lexicon.ts';
+import { legalLine, noteLine } from './notes.ts';
+import { detectOccasion } from './occasion.ts';
+import { extractOffer } from './offer.ts';
+import { Press } from './press.ts';
+import { printBadge, printPrice } from './price-lines.ts';
+import { bullets, isPriceLine, sublineFor } from './product-facts.ts';
+import { parseTitle } from './title.ts';
+import { toneOf } from './tone.ts';
+import type { Sources } from './trace.ts';
+import { readWishes } from './wishes.ts';
+
+export interface CopyOptions {
+  /** Same seed and brief, same words. */
+  readonly seed: number;
+  /** Id of a tone or free words; null = the brand's, else what the brief says. */
+  readonly tone?: string | null;
+  readonly brand?: BrandKit | null;
+  /** Ids of headlines that this shop used lately. */
+  readonly recentHeadlines?: readonly string[];
+  readonly personDetected?: boolean;
+}
+
+/** All words of a campaign from what the customer gave: facts verbatim and traced, a headline that claims nothing. Pure and deterministic. */
+export function writeCopy(brief: Brief, options: CopyOptions): Copy {
+  const { lang } = brief;
+  const kit = options.brand ?? null;
+  const lexicon = copyLexicon();
+  const titleText = clean(brief.title) || (clauses(clean(brief.brief))[0] ?? '').slice(0, 120);
+  const characteristics = parseCharacteristics(brief.characteristics);
+  const category = detectCategory(titleText, brief.brief, lexicon);
+  const title = parseTitle(titleText, characteristics, category === null ? null : nounPattern(lexicon, category, guessLang(titleText)));
+  const wishes = readWishes(brief.brief);
+  const offer = extractOffer([titleText, clean(brief.brief), ...characteristics.filter(isPriceLine).map((c) => c.words)].filter((t) => t !== '').join('. '));
+
+  const press = new Press(sourcesOf(brief, kit), kit?.stopWords ?? []);
+  const headlines = [
+    ...(wishes.headline === null ? [] : [ownHeadline(wishes.headline, lang)]),
+    ...lexiconHeadlines(lexicon, {
+      category, lang, tone: toneOf(options.tone ?? kit?.tone ?? null, brief.brief), seed: options.seed,
+      occasion: detectOccasion(`${brief.brief} ${brief.goal}`, offer.discount.percent !== null),
+      hasDiscount: offer.discount.percent !== null, hasPrice: offer.now !== null, personDetected: options.personDetected ?? false,
+      recent: options.recentHeadlines ?? [], forbidden: (text) => press.forbidden(text),
+    }),
+  ];
+  if (headlines.length < 3) headlines.push(...productHeadlines(title, lang));
+  if (headlines.length === 0) headlines.push(...neutralHeadlines(lexicon, kit?.name ?? null, lang));
+  for (const line of headlines) if (line.source !== 'lexicon') press.print(line.lines.join(' '));
+
+  const subline = sublineFor(title, characteristics, headlines[0]?.source === 'product', lang);
+  const note = noteLine(brief.brief, offer, lang);
+  const legal = legalLine(brief.brief, kit?.legalLine ?? null, lang);
+  const usualCall = callToAction(lexicon, brief.goal, category, lang);
+  const printed = {
+    product: press.print(title.full || title.short) ?? '',
+    brand: press.print(title.brand ?? kit?.name ?? null),
+    subline: { long: press.print(subline.long), short: press.print(subline.short) },
+    bullets: bullets(title, characteristics, brief.brief, subline.long ?? '', lang).flatMap((text) => press.print(text) ?? []),
+    price: printPrice(offer, lang, press),
+    badge: printBadge(offer, brief, press),
+    note: note && press.printAs(note.text, note.words),
+  };
+  return {
+    lang, headlines, ...printed, legal: legal.text,
+    cta: wishes.cta === null || press.forbidden(wishes.cta) ? usualCall : ownCall(wishes.cta, usualCall, lang),
+    claims: [...press.claims, ...legal.claims],
+    warnings: [...offer.warnings, ...press.warnings, ...(offer.now && offer.currency === null ? ['price_without_currency'] : []), ...(title.lang !== lang && titleText !== '' ? ['title_in_other_language'] : [])],
+  };
+}
+
+function sourcesOf(brief: Brief, kit: BrandKit | null): Sources {
+  return [
+    { field: 'title', text: brief.title }, { field: 'characteristics', text: brief.characteristics }, { field: 'brief', text: brief.brief },
+    { field: 'goal', text: brief.goal }, { field: 'brand_kit', text: [kit?.name, kit?.legalLine].filter(Boolean).join('. ') },
+  ];
+}
