@@ -38,9 +38,17 @@ export const Output = z
     url: z.url().nullable().describe('Signed link, valid for 1 hour.'),
     mime: z.string().optional(),
     checks: z
-      .array(z.object({ code: z.string(), message: z.string() }))
+      .array(
+        z.object({
+          code: z.string(),
+          message: z.string(),
+          passed: z.boolean(),
+          value: z.union([z.number(), z.string()]).nullable().describe('What was measured.'),
+          threshold: z.union([z.number(), z.string()]).nullable().describe('What was allowed.'),
+        }),
+      )
       .optional()
-      .describe('Of a rejected output: the checks it failed.'),
+      .describe('Quality control: every check with its number.'),
   })
   .meta({ id: 'Output' });
 export type Output = z.infer<typeof Output>;

@@ -1,0 +1,117 @@
+import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, extname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import type { JobInputBody } from '../../contract/index.ts';
+import { UsageError } from '../admin.ts';
+import { Client } from './client.ts';
+import { type GalleryPart, galleryPage } from './gallery.ts';
+import { follow } from './progress.ts';
+import { admin, startService } from './service.ts';
+
+const SAMPLE = {
+  photo: fileURLToPath(new URL('../../../samples/products/perfume.jpg', import.meta.url)),
+  title: 'Парфюмерная вода Aurélle «Ночной жасмин», 50 мл',
+  brief: 'Премиальный аромат для вечера. Цена 4 990 ₽ вместо 6 490 ₽. Цель: продажи.',
+};
+
+export const DEMO_HELP = `npm run demo -- [--photo FILE] [--title "…"] [--brief "…"] [--packs rsya,vk,google] [--out DIR]
+The main job on a real photo, through the real HTTP port: create (final at 2K), then a pack for three networks.`;
+
+const print = (line: string): void => { process.stdout.write(`${line}\n`); };
+
+/** The demonstration: its own service in a temporary folder, two jobs, every file and a gallery page in `--out`. */
+export async function runDemo(argv: readonly string[]): Promise<void> {
+  const wish = options(argv);
+  const dataDir = await mkdtemp(join(tmpdir(), 'plakat-demo-'));
+  const lines: string[] = [];
+  print('Starting the service …');
+  const service = await startService(dataDir, (line) => lines.push(line), { LOG_LEVEL: 'warn' });
+  try {
+    print(`Plakat runs at ${service.url}`);
+    const { live_key } = await admin<{ live_key: string }>(dataDir, ['workspace', 'create', '--name', 'Demo', '--credits', '500']);
+    await run(new Client(service.url, live_key), wish);
+  } catch (error) {
+    for (const line of lines.slice(-15)) process.stderr.write(`${line}\n`);
+    throw error;
+  } finally {
+    await service.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+interface Wish {
+  readonly photo: string;
+  readonly title: string;
+  readonly brief: string | undefined;
+  readonly packs: readonly string[];
+  readonly out: string;
+}
+
+function options(argv: readonly string[]): Wish {
+  const option = { type: 'string' } as const;
+  try {
+    const { values } = parseArgs({ args: [...argv], options: { photo: option, title: option, brief: option, packs: option, out: option } });
+    const own = values.photo !== undefined;
+    if (own && !values.title) throw new UsageError('a photo of your own needs --title');
+    return {
+      photo: resolve(values.photo ?? SAMPLE.photo),
+      title: values.title ?? SAMPLE.title,
+      brief: values.brief ?? (own ? undefined : SAMPLE.brief),
+      packs: (values.packs ?? 'rsya,vk,google').split(',').map((p) => p.trim()).filter(Boolean),
+      out: resolve(values.out ?? 'demo-out'),
+    };
+  } catch (error) {
+    throw error instanceof UsageError ? error : new UsageError(error instanceof Error ? error.message : 'arguments cannot be read');
+  }
+}
+
+async function run(client: Client, wish: Wish): Promise<void> {
+  await mkdir(wish.out, { recursive: true });
+  print(`Uploading ${basename(wish.photo)} …`);
+  const asset = await client.upload(wish.photo);
+  const common = { asset_ids: [asset.id], title: wish.title, ...(wish.brief === undefined ? {} : { brief: wish.brief }), auto_pick: true };
+  const tasks: readonly (readonly [string, JobInputBody])[] = [
+    ['create', { mode: 'create', ...common }],
+    ['pack', { mode: 'pack', ...common, packs: [...wish.packs], from_photo: true }],
+  ];
+  const parts: GalleryPart[] = [];
+  for (const [name, input] of tasks) {
+    const estimate = await client.estimate(input);
+    print(`${name}: ${estimate.units} file(s), at most ${estimate.total} credits`);
+    parts.push(await make(client, name, input, wish.out));
+  }
+  await gallery(client, wish, parts);
+}
+
+async function make(client: Client, name: string, input: JobInputBody, out: string): Promise<GalleryPart> {
+  const started = Date.now();
+  const { id } = await client.start(input);
+  const job = await follow(client, id, name);
+  const seconds = (Date.now() - started) / 1000;
+  if (job.status !== 'done' && job.status !== 'partial') throw new Error(`${name} ended as ${job.status}: ${job.message}`);
+  const folder = join(out, name);
+  await mkdir(folder, { recursive: true });
+  const files: GalleryPart['files'][number][] = [];
+  for (const output of await client.outputs(id)) {
+    if (output.url === null) continue;
+    const file = `${name}/${output.format}${extname(new URL(output.url).pathname) || '.jpg'}`;
+    await client.download(output.url, join(out, file));
+    files.push({ output, file });
+  }
+  await client.zip(id, join(out, `${name}.zip`));
+  return { title: name === 'create' ? 'Создание баннера (create)' : 'Все размеры площадок (pack)', job, files, seconds };
+}
+
+async function gallery(client: Client, wish: Wish, parts: readonly GalleryPart[]): Promise<void> {
+  const balance = await client.balance();
+  const photo = `photo${extname(wish.photo)}`;
+  await copyFile(wish.photo, join(wish.out, photo));
+  const page = galleryPage({ title: wish.title, photo, parts, balance: `Остаток ${balance.credits} кредитов` });
+  await writeFile(join(wish.out, 'index.html'), page);
+  for (const { title, job, files, seconds } of parts) {
+    print(`${title}: ${job.status}, ${files.length} file(s), charged ${job.credits.charged} of ${job.credits.estimated} credits, ${seconds.toFixed(1)} s`);
+  }
+  print(`Gallery: ${join(wish.out, 'index.html')}`);
+}

@@ -1,0 +1,48 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+const main = fileURLToPath(new URL('../../main.ts', import.meta.url));
+const flags = ['--disable-warning=ExperimentalWarning'];
+
+/** The service as its own process on a free port. */
+export interface RunningService {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** Starts `serve` with the embedded defaults in `dataDir` and waits until it listens. Its log goes to `log` line by line. */
+export async function startService(dataDir: string, log: (line: string) => void, env: Readonly<Record<string, string>> = {}): Promise<RunningService> {
+  const child = spawn(process.execPath, [...flags, main, 'serve'], {
+    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  createInterface({ input: child.stderr }).on('line', log);
+  const url = await new Promise<string>((resolve, reject) => {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      log(line);
+      const found = /listening on (http:\S+)/.exec(line)?.[1];
+      if (found) resolve(found);
+    });
+    child.once('exit', (code) => reject(new Error(`the service ended with code ${code} before it listened`)));
+  });
+  return { url, stop: () => stopped(child) };
+}
+
+function stopped(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  const ended = new Promise<void>((resolve) => { child.once('exit', () => resolve()); });
+  child.kill('SIGTERM');
+  const hard = setTimeout(() => child.kill('SIGKILL'), 15_000);
+  return ended.finally(() => clearTimeout(hard));
+}
+
+/** Runs one administrator's command in its own process and returns its JSON. */
+export async function admin<T>(dataDir: string, args: readonly string[]): Promise<T> {
+  const child = spawn(process.execPath, [...flags, main, 'admin', ...args], { env: { ...process.env, DATA_DIR: dataDir }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const chunks: Buffer[] = [];
+  child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const code = await new Promise<number | null>((resolve) => { child.once('close', resolve); });
+  if (code !== 0) throw new Error(`admin ${args.join(' ')} ended with code ${code}`);
+  return JSON.parse(Buffer.concat(chunks).toString('utf8')) as T;
+}

@@ -1,0 +1,50 @@
+import { ADMIN_HELP, runAdmin, UsageError } from './app/admin.ts';
+import { ConfigInvalid, readConfig, settingsHelp } from './app/config.ts';
+import { DEMO_HELP } from './app/demo/demo.ts';
+
+/** The command line: which command, its settings, its exit code. Rooms are loaded only by the command that needs them. */
+const HELP = `Plakat: a product photo in, advertising in every size out.
+
+  npm start                     the service, with its settings from the environment (below)
+  ${DEMO_HELP.replaceAll('\n', '\n                                ')}
+  npm test                      types, lint and all tests
+  ${ADMIN_HELP.replaceAll('\n', '\n  ')}
+  npm run -s perceive -- FILE [--matte OUT.png]
+  npm run -s studio -- create --photo FILE --title "…" --out DIR
+  npm run doctor                which senses and models are available
+  npm run bench [-- NAME]       figures
+
+Settings (environment variables):
+${settingsHelp()}
+`;
+
+const [command = 'help', ...argv] = process.argv.slice(2);
+
+async function run(): Promise<void> {
+  if (command === 'help' || command === '--help' || argv.includes('--help')) {
+    process.stdout.write(HELP);
+    return;
+  }
+  switch (command) {
+    case 'serve': return (await import('./app/serve.ts')).runService(readConfig(process.env));
+    case 'worker': return (await import('./app/worker.ts')).runWorker(readConfig(process.env));
+    case 'admin': {
+      process.stdout.write(`${JSON.stringify(await runAdmin(readConfig(process.env), argv))}\n`);
+      return;
+    }
+    case 'demo': return (await import('./app/demo/demo.ts')).runDemo(argv);
+    case 'perceive': return (await import('./app/senses.ts')).runPerceive(readConfig(process.env), argv);
+    case 'doctor': return (await import('./app/senses.ts')).runDoctor(readConfig(process.env));
+    case 'studio': return (await import('./app/studio.ts')).runStudio(readConfig(process.env), argv);
+    case 'bench': return (await import('./app/bench.ts')).runBench(readConfig(process.env), argv);
+    default: throw new UsageError(`no command "${command}"; see --help`);
+  }
+}
+
+try {
+  await run();
+} catch (error) {
+  const expected = error instanceof UsageError || error instanceof ConfigInvalid;
+  process.stderr.write(`${expected ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  process.exitCode = expected ? 2 : 1;
+}
