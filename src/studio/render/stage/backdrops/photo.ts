@@ -1,0 +1,222 @@
+import { ok, placePhoto, rgba, rgbToHex, hexToOklch, intersection, type Box, type Hex, type PhotoPlan, type PhotoPlacement } from '../../../../scene/index.ts';
+import type { RgbaPicture } from '../../../../perception/index.ts';
+import { canvasOf, createCanvas, soft, type Canvas, type SKRSContext2D } from '../canvas.ts';
+import { resizeRegion } from '../placed.ts';
+import { fade, fillFlat, fillLinear, type Stage } from '../stage.ts';
+
+/** The photo's place on this canvas, from the numbers that the direction stored. */
+export function photoPlace(stage: Pick<Stage, 'number' | 'photo' | 'width' | 'height'>, mode: PhotoPlan['mode']): PhotoPlacement {
+  const focus = { x: stage.number('fx', 0.2), y: stage.number('fy', 0.2), w: stage.number('fw', 0.6), h: stage.number('fh', 0.6) };
+  return placePhoto({ mode, focus, overlay: stage.number('overlay', 0) === 1 }, stage.photo, stage);
+}
+
+interface Cut {
+  readonly canvas: Canvas;
+  readonly at: Box;
+}
+
+/** The part of the photo seen in `view`, resized once, with its place on the canvas. */
+async function cutPhoto(photo: RgbaPicture, whole: Box, view: Box): Promise<Cut> {
+  const seen = intersection(whole, view);
+  const x0 = Math.max(0, Math.floor(((seen.x - whole.x) / whole.w) * photo.width));
+  const y0 = Math.max(0, Math.floor(((seen.y - whole.y) / whole.h) * photo.height));
+  const x1 = Math.min(photo.width, Math.ceil(((seen.x + seen.w - whole.x) / whole.w) * photo.width));
+  const y1 = Math.min(photo.height, Math.ceil(((seen.y + seen.h - whole.y) / whole.h) * photo.height));
+  const at = { x: whole.x + (x0 / photo.width) * whole.w, y: whole.y + (y0 / photo.height) * whole.h, w: ((x1 - x0) / photo.width) * whole.w, h: ((y1 - y0) / photo.height) * whole.h };
+  const pixels = await resizeRegion(photo, { x: x0, y: y0, w: Math.max(1, x1 - x0), h: Math.max(1, y1 - y0) }, Math.max(1, Math.round(at.w)), Math.max(1, Math.round(at.h)));
+  return { canvas: canvasOf(pixels), at };
+}
+
+const canvasArea = (stage: Stage): Box => ({ x: 0, y: 0, w: stage.width, h: stage.height });
+
+/**
+ * The photo at one side; its edge row (or column) is stretched over the rest, blurred, so that the field carries the photo's own
+ * gradient. The photo comes in through a ramp under which the extension lies, so no seam shows.
+ */
+export async function extendedPhoto(stage: Stage): Promise<void> {
+  const { g, width: w, height: h } = stage;
+  const place = photoPlace(stage, 'extend');
+  const cut = await cutPhoto(stage.photo, place.photo, intersection(place.window, canvasArea(stage)));
+  const up = place.side === 'top';
+  const edge = up ? cut.at.y : cut.at.x;
+  const ramp = (up ? cut.at.h : cut.at.w) * 0.1;
+  extension(stage, cut, up, edge + ramp);
+  g.drawImage(ramped(cut.canvas, up, 0.1), cut.at.x, cut.at.y, cut.at.w, cut.at.h);
+  // A breath of light or depth on the field, towards the far edge, so that it reads as space and not as paint.
+  const far = up ? g.createLinearGradient(0, 0, 0, edge + ramp) : g.createLinearGradient(0, 0, edge + ramp, 0);
+  const tone = hexToOklch(stage.colour('field'));
+  for (const [at, colour] of fade(tone.l > 0.55 ? '#ffffff' : ok(0.08, 0.01, tone.h), 0.16)) far.addColorStop(at, colour);
+  g.fillStyle = far;
+  g.fillRect(0, 0, up ? w : edge + ramp, up ? edge + ramp : h);
+}
+
+/** The photo's edge line, heavily blurred along itself, stretched from the canvas's far side to `until`. */
+function extension(stage: Stage, cut: Cut, up: boolean, until: number): void {
+  const { g, width: w, height: h } = stage;
+  const depth = Math.max(2, Math.round((up ? cut.canvas.height : cut.canvas.width) * 0.02));
+  const line = createCanvas(up ? 64 : 1, up ? 1 : 64);
+  const l = line.getContext('2d');
+  l.imageSmoothingQuality = 'high';
+  if (up) l.drawImage(cut.canvas, 0, 0, cut.canvas.width, depth, 0, 0, 64, 1);
+  else l.drawImage(cut.canvas, 0, 0, depth, cut.canvas.height, 0, 0, 1, 64);
+  const region = up ? { x: 0, y: 0, w, h: until } : { x: 0, y: 0, w: until, h };
+  fillFlat(stage, averageOf(line));
+  soft(g, region, Math.max(w, h) * 0.03, (ctx) => {
+    ctx.imageSmoothingEnabled = true;
+    const pad = Math.max(w, h) * 0.1;
+    if (up) ctx.drawImage(line, -pad, -pad, w + 2 * pad, until + pad * 2);
+    else ctx.drawImage(line, -pad, -pad, until + pad * 2, h + 2 * pad);
+  });
+}
+
+function averageOf(canvas: Canvas): Hex {
+  const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
+  let [r, g, b] = [0, 0, 0];
+  for (let i = 0; i < data.length; i += 4) {
+    r += data[i] ?? 0;
+    g += data[i + 1] ?? 0;
+    b += data[i + 2] ?? 0;
+  }
+  const n = data.length / 4;
+  return rgbToHex(r / n, g / n, b / n);
+}
+
+/** A copy of the photo whose upper (or left) `share` fades in along a smooth curve. */
+function ramped(canvas: Canvas, up: boolean, share: number, from = 0): Canvas {
+  const out = createCanvas(canvas.width, canvas.height);
+  const g = out.getContext('2d');
+  g.drawImage(canvas, 0, 0);
+  g.globalCompositeOperation = 'destination-in';
+  const gradient = up ? g.createLinearGradient(0, 0, 0, canvas.height) : g.createLinearGradient(0, 0, canvas.width, 0);
+  for (const t of [0, 0.2, 0.4, 0.6, 0.8, 1]) gradient.addColorStop(from + (share - from) * t, `rgba(0,0,0,${0.5 - 0.5 * Math.cos(Math.PI * t)})`);
+  gradient.addColorStop(1, 'rgba(0,0,0,1)');
+  g.fillStyle = gradient;
+  g.fillRect(0, 0, canvas.width, canvas.height);
+  return out;
+}
+
+/** The photo melts into a field of its own tone. Colours: field. */
+export async function dissolve(stage: Stage): Promise<void> {
+  const { g, width: w, height: h } = stage;
+  const place = photoPlace(stage, 'dissolve');
+  const up = place.side === 'top';
+  fillFlat(stage, stage.colour('field'));
+  const cut = await cutPhoto(stage.photo, place.photo, intersection(place.window, canvasArea(stage)));
+  g.drawImage(ramped(cut.canvas, up, 0.36), cut.at.x, cut.at.y, cut.at.w, cut.at.h);
+  const from = up ? cut.at.y : cut.at.x;
+  const until = from + (up ? cut.at.h : cut.at.w) * 0.42;
+  const scrim = up ? g.createLinearGradient(0, from * 0.7, 0, until) : g.createLinearGradient(from * 0.7, 0, until, 0);
+  for (const [at, colour] of fade(stage.colour('field'), 0.9)) scrim.addColorStop(at, colour);
+  g.fillStyle = scrim;
+  g.fillRect(0, 0, up ? w : until, up ? until : h);
+  const foot = g.createLinearGradient(0, h * 0.8, 0, h);
+  foot.addColorStop(0, rgba(stage.colour('field'), 0));
+  foot.addColorStop(1, rgba(stage.colour('field'), 0.35));
+  g.fillStyle = foot;
+  g.fillRect(0, h * 0.8, w, h * 0.2);
+}
+
+/** The photo in one dark ink on a loud field, text side kept light. Colours: ground, ink. */
+export async function duotone(stage: Stage): Promise<void> {
+  const { g, width: w, height: h } = stage;
+  const place = photoPlace(stage, 'cover');
+  const cut = await cutPhoto(stage.photo, place.photo, canvasArea(stage));
+  fillFlat(stage, stage.colour('ground'));
+  g.drawImage(inked(cut.canvas, stage.colour('ground'), stage.colour('ink')), cut.at.x, cut.at.y, cut.at.w, cut.at.h);
+  const up = place.side === 'top';
+  const end = up ? place.text.y + place.text.h : place.text.x + place.text.w;
+  const veil = up ? g.createLinearGradient(0, 0, 0, end * 1.25) : g.createLinearGradient(0, 0, end * 1.25, 0);
+  veil.addColorStop(0, rgba(stage.colour('ground'), 0.94));
+  veil.addColorStop(0.55, rgba(stage.colour('ground'), 0.86));
+  veil.addColorStop(0.8, rgba(stage.colour('ground'), 0.4));
+  veil.addColorStop(1, rgba(stage.colour('ground'), 0));
+  g.fillStyle = veil;
+  g.fillRect(0, 0, w, h);
+}
+
+/** Luminance mapped to a ramp from ink to ground, contrast raised, highlights kept at the field's colour. */
+function inked(canvas: Canvas, ground: Hex, ink: Hex): Canvas {
+  const out = createCanvas(canvas.width, canvas.height);
+  const g = out.getContext('2d');
+  g.drawImage(canvas, 0, 0);
+  const image = g.getImageData(0, 0, out.width, out.height);
+  const table = duotoneTable(ground, ink);
+  const { data } = image;
+  for (let i = 0; i < data.length; i += 4) {
+    const y = ((data[i] ?? 0) * 54 + (data[i + 1] ?? 0) * 183 + (data[i + 2] ?? 0) * 19) >> 8;
+    data[i] = table[y * 3] ?? 0;
+    data[i + 1] = table[y * 3 + 1] ?? 0;
+    data[i + 2] = table[y * 3 + 2] ?? 0;
+  }
+  g.putImageData(image, 0, 0);
+  return out;
+}
+
+function duotoneTable(ground: Hex, ink: Hex): Uint8Array {
+  const channel = (hex: Hex, c: number): number => Number.parseInt(hex.slice(1 + c * 2, 3 + c * 2), 16);
+  const table = new Uint8Array(256 * 3);
+  for (let v = 0; v < 256; v += 1) {
+    const t = Math.max(0, Math.min(1, (v / 255 - 0.5) * 1.3 + 0.56));
+    const s = t * t * (3 - 2 * t);
+    for (let c = 0; c < 3; c += 1) table[v * 3 + c] = channel(ink, c) + (channel(ground, c) - channel(ink, c)) * s;
+  }
+  return table;
+}
+
+/** The photo fills the canvas, its plain sky deepened for the type, its foot for the offer. Colours: top, foot. Numbers: veil. */
+export async function skyType(stage: Stage): Promise<void> {
+  const { g, width: w, height: h } = stage;
+  const place = photoPlace(stage, 'cover');
+  const cut = await cutPhoto(stage.photo, place.photo, canvasArea(stage));
+  g.drawImage(cut.canvas, cut.at.x, cut.at.y, cut.at.w, cut.at.h);
+  const top = g.createLinearGradient(0, 0, 0, h * 0.6);
+  for (const [at, colour] of fade(stage.colour('top'), stage.number('veil', 0.5))) top.addColorStop(at, colour);
+  g.fillStyle = top;
+  g.fillRect(0, 0, w, h * 0.6);
+  const foot = g.createLinearGradient(0, h, 0, h * 0.72);
+  for (const [at, colour] of fade(stage.colour('foot'), 0.5)) foot.addColorStop(at, colour);
+  g.fillStyle = foot;
+  g.fillRect(0, h * 0.72, w, h * 0.28);
+}
+
+/** Paper with the photo in a rounded card and a soft shadow under the card. Colours: paper, shade. */
+export async function popoutCard(stage: Stage): Promise<void> {
+  fillFlat(stage, stage.colour('paper'));
+  await card(stage, { radius: 0.05, mat: 0 });
+}
+
+/** A tinted wall with the photo as a print in a white mat. Colours: wall, wallFar, mat, shade. */
+export async function gallery(stage: Stage): Promise<void> {
+  fillLinear(stage, stage.light < 0 ? 115 : 245, [[0, stage.colour('wall')], [1, stage.colour('wallFar')]]);
+  await card(stage, { radius: 0.004, mat: 0.022 });
+}
+
+async function card(stage: Stage, look: { readonly radius: number; readonly mat: number }): Promise<void> {
+  const { g, short: s } = stage;
+  const place = photoPlace(stage, 'card');
+  const window = place.window;
+  const mat = stage.fine ? look.mat * s : 0;
+  const radius = Math.min(look.radius * s, window.w / 4, window.h / 4);
+  const frame = { x: window.x - mat, y: window.y - mat, w: window.w + 2 * mat, h: window.h + 2 * mat };
+  soft(g, frame, Math.max(1.5, s * 0.03), (ctx) => {
+    ctx.fillStyle = stage.colour('shade');
+    roundRect(ctx, { x: frame.x + s * 0.02 - stage.light * s * 0.006, y: frame.y + s * 0.036, w: frame.w - s * 0.04, h: frame.h - s * 0.02 }, radius);
+    ctx.fill();
+  }, { opacity: 0.42 });
+  if (mat > 0) {
+    g.fillStyle = stage.colour('mat');
+    roundRect(g, frame, radius);
+    g.fill();
+  }
+  const cut = await cutPhoto(stage.photo, place.photo, window);
+  g.save();
+  roundRect(g, window, radius);
+  g.clip();
+  g.drawImage(cut.canvas, cut.at.x, cut.at.y, cut.at.w, cut.at.h);
+  g.restore();
+}
+
+function roundRect(ctx: SKRSContext2D, box: Box, radius: number): void {
+  ctx.beginPath();
+  ctx.roundRect(box.x, box.y, box.w, box.h, radius);
+}

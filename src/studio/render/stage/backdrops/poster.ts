@@ -1,0 +1,134 @@
+import { mix, rgba } from '../../../../scene/index.ts';
+import { fillEllipse, soft } from '../canvas.ts';
+import { softEllipse } from '../shadows.ts';
+import { baseLine, fillFlat, fillLinear, fillRadial, glow, heroBox, type Stage } from '../stage.ts';
+
+/** Swiss poster: loud field, paper field on which the product stands exactly at the lower edge. Colours: ground, paper. */
+export function swiss(stage: Stage): void {
+  const { g, width: w, height: h, short: s } = stage;
+  fillFlat(stage, stage.colour('ground'));
+  const box = heroBox(stage);
+  const base = Math.min(h, baseLine(stage));
+  g.fillStyle = stage.colour('paper');
+  const below = h - base;
+  const bottom = below < s * 0.05 ? h : base;
+  if (box.w > w * 0.5 && h > w) g.fillRect(0, box.y - Math.min(s * 0.06, box.h * 0.12), w, bottom - box.y + Math.min(s * 0.06, box.h * 0.12));
+  else {
+    // The field begins where the product leaves room, but never so near to it that product and edge touch.
+    const left = Math.max(w * 0.3, Math.min(w * 0.5, box.x - s * 0.04));
+    const end = w > h * 3.2 ? box.x + box.w + s * 0.14 : w;
+    g.fillRect(left, 0, end - left, bottom);
+  }
+}
+
+/** Light field with a disc behind the product. Colours: ground, light, edge, disc, discLow. Numbers: disc (of the product's size). */
+export function bigType(stage: Stage): void {
+  const { g, short: s, width: w, height: h } = stage;
+  const box = heroBox(stage);
+  const cx = box.x + box.w / 2;
+  const cy = box.y + box.h / 2;
+  const reach = Math.max(w, h) * 0.7;
+  fillRadial(stage, cx, cy, reach, reach, [[0, stage.colour('light')], [0.62, stage.colour('ground')], [1, stage.colour('edge')]]);
+  const r = (Math.max(box.w, box.h) * stage.number('disc', 0.95)) / 2;
+  const dx = cx + stage.light * box.w * 0.02;
+  const dy = cy - box.h * 0.02;
+  const gradient = g.createLinearGradient(dx - r * 0.3, dy - r, dx + r * 0.3, dy + r);
+  gradient.addColorStop(0, stage.colour('disc'));
+  gradient.addColorStop(1, stage.colour('discLow'));
+  g.fillStyle = gradient;
+  fillEllipse(g, dx, dy, Math.max(r, s * 0.2), Math.max(r, s * 0.2));
+}
+
+/** Two colour fields that meet behind the product. Colours: paper, field. */
+export function colourSplit(stage: Stage): void {
+  const { g, width: w, height: h } = stage;
+  const box = heroBox(stage);
+  const middle = Math.max(w * 0.3, Math.min(w * 0.72, box.x + box.w / 2));
+  fillFlat(stage, stage.colour('paper'));
+  const field = g.createLinearGradient(0, 0, 0, h);
+  field.addColorStop(0, stage.colour('field'));
+  field.addColorStop(1, mix(stage.colour('field'), stage.shadow, 0.06));
+  g.fillStyle = field;
+  g.fillRect(middle, 0, w - middle, h);
+}
+
+/** Discs opening behind the product. Colours: ring0 (field) .. ring5, edge, pool. */
+export function rings(stage: Stage): void {
+  const { g, width: w, height: h, short: s } = stage;
+  const box = heroBox(stage);
+  const cx = box.x + box.w / 2;
+  const cy = box.y + box.h / 2;
+  fillFlat(stage, stage.colour('ring0'));
+  const unit = Math.max(s, Math.min(Math.max(w, h) * 0.72, s * 1.8));
+  [0.91, 0.74, 0.59, 0.46, 0.35].forEach((r, i) => {
+    const radius = Math.max(r * unit, i === 4 ? Math.hypot(box.w, box.h) * 0.36 : 0);
+    if (stage.fine) soft(g, { x: cx - radius, y: cy - radius, w: radius * 2, h: radius * 2 }, s * 0.018, (ctx) => {
+      ctx.fillStyle = stage.colour('edge');
+      fillEllipse(ctx, cx, cy, radius, radius);
+    }, { opacity: 0.24 });
+    g.fillStyle = stage.colour(`ring${i + 1}`);
+    fillEllipse(g, cx, cy, radius, radius);
+  });
+  softEllipse(g, stage.colour('pool'), cx, baseLine(stage) - s * 0.004, box.w * 0.85, Math.min(s * 0.05, box.w * 0.14), s * 0.02, 0.7);
+}
+
+/** Sale poster: a band that rises to the right with a pale stripe above and a dark one below. Colours: ground, low, band, bandLow, stripe, third. Numbers: angle. */
+export function diagonalSale(stage: Stage): void {
+  const { g, width: w, height: h, short: s } = stage;
+  fillLinear(stage, 150, [[0, stage.colour('ground')], [1, stage.colour('low')]]);
+  const box = heroBox(stage);
+  const slope = Math.tan((Math.min(stage.number('angle', 21), w > h * 2 ? 12 : 90) * Math.PI) / 180) * (w > h ? 0.9 : 1);
+  const cx = box.x + box.w / 2;
+  const cy = box.y + box.h / 2;
+  const thick = Math.max(s * 0.4, Math.min(s * 0.56, box.h * 1.05));
+  const stripe = (offset: number, height: number, fill: string | ReturnType<typeof g.createLinearGradient>): void => {
+    const yAt = (x: number): number => cy - (x - cx) * slope + offset;
+    g.fillStyle = fill;
+    g.beginPath();
+    g.moveTo(-2, yAt(-2));
+    g.lineTo(w + 2, yAt(w + 2));
+    g.lineTo(w + 2, yAt(w + 2) + height);
+    g.lineTo(-2, yAt(-2) + height);
+    g.closePath();
+    g.fill();
+  };
+  const band = g.createLinearGradient(0, cy - thick, w, cy + thick);
+  band.addColorStop(0, stage.colour('band'));
+  band.addColorStop(1, stage.colour('bandLow'));
+  stripe(-thick / 2, thick, band);
+  if (!stage.fine) return;
+  stripe(-thick / 2 - s * 0.068, s * 0.031, stage.colour('stripe'));
+  stripe(thick / 2 + s * 0.05, s * 0.055, stage.colour('third'));
+}
+
+/** Retail: radial field with rays from the product, halo behind it, darker top for words. Colours: centre, mid, ground, halo, veil, ray. Numbers: rays. */
+export function priceTag(stage: Stage): void {
+  const { g, width: w, height: h, short: s } = stage;
+  const box = heroBox(stage);
+  const cx = box.x + box.w / 2;
+  const cy = box.y + box.h * 0.45;
+  const r = Math.max(s * 0.7, Math.hypot(box.w, box.h) * 0.62);
+  fillRadial(stage, cx, cy, r, r, [[0, stage.colour('centre')], [0.7, stage.colour('mid')], [1, stage.colour('ground')]]);
+  if (stage.fine) {
+    const rays = Math.round(stage.number('rays', 18));
+    const far = Math.hypot(w, h);
+    g.fillStyle = rgba(stage.colour('ray'), 0.1);
+    for (let i = 0; i < rays; i += 1) {
+      const a = ((i + 0.25) / rays) * Math.PI * 2;
+      g.beginPath();
+      g.moveTo(cx, cy);
+      g.lineTo(cx + Math.cos(a) * far, cy + Math.sin(a) * far);
+      g.lineTo(cx + Math.cos(a + Math.PI / rays) * far, cy + Math.sin(a + Math.PI / rays) * far);
+      g.closePath();
+      g.fill();
+    }
+  }
+  glow(stage, cx, cy, r * 0.62, r * 0.62, stage.colour('halo'), 0.85);
+  const above = Math.max(h * 0.2, Math.min(h * 0.42, box.y + box.h * 0.1));
+  const veil = g.createLinearGradient(0, 0, 0, above);
+  veil.addColorStop(0, rgba(stage.colour('veil'), 0.78));
+  veil.addColorStop(0.62, rgba(stage.colour('veil'), 0.5));
+  veil.addColorStop(1, rgba(stage.colour('veil'), 0));
+  g.fillStyle = veil;
+  g.fillRect(0, 0, w, above);
+}

@@ -1,0 +1,1 @@
+export { paintStage, type PaintedStage, type PaintOptions, type StageLayer, type StagePictures } from './paint.ts';
