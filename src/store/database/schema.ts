@@ -228,7 +228,7 @@ export interface IdempotencyTable {
   /** The first answer, given again to a repeat. */
   status: Nullable<number>;
   body: NullableJson;
-  created_at: CreatedAt;
+  created_at: Time;
 }
 
 /** Unlogged: emptied by a crash of the server, which is harmless. */

@@ -1,0 +1,131 @@
+import type { Kysely } from 'kysely';
+import { ApiError } from '../contract/index.ts';
+import type { Job, JobInput, Lang } from '../contract/index.ts';
+import { newId } from '../kit/index.ts';
+import type { Deliverable, Impossible } from '../modes/index.ts';
+import type { JobRow, Schema } from '../store/index.ts';
+import { InsufficientCredits, reserve } from '../workspace/index.ts';
+import type { JobsDeps } from './deps.ts';
+import { recordEvent } from './events/record.ts';
+import { fingerprintOf, seedOf } from './fingerprint.ts';
+import { keepAnswer, takeKey } from './idempotency.ts';
+import type { FirstAnswer } from './idempotency.ts';
+import { notConfigured, priceTask } from './plan.ts';
+import type { PricedTask } from './plan.ts';
+import { presentJob } from './present.ts';
+
+export interface CreateRequest {
+  readonly workspaceId: string;
+  /** True for a test key: the job is answered at once, nothing is made or charged. */
+  readonly test: boolean;
+  /** Validated by the door, defaults applied. */
+  readonly input: JobInput;
+  readonly idempotencyKey: string | null;
+  /** Language of the caller. */
+  readonly lang: Lang;
+}
+
+/** 201 = started, 202 = kept as a draft; `replayed` when this is the stored answer to an earlier request. */
+export interface Created {
+  readonly status: 201 | 202;
+  readonly job: Job;
+  readonly replayed: boolean;
+}
+
+/**
+ * Starts a job: key, job, reservation, files to make and the message to the workers are written in one transaction, or nothing is.
+ * Throws ApiError: 402 with `missing`, 409 `idempotency_conflict`, 422 for ids that are not the workspace's, 503 for a mode that is not built.
+ */
+export async function createJob(deps: JobsDeps, request: CreateRequest): Promise<Created> {
+  const { workspaceId, input, test } = request;
+  const key = request.idempotencyKey === null ? null : { workspaceId, key: request.idempotencyKey, fingerprint: fingerprintOf(input, test), now: deps.clock.now() };
+  // Asked before anything is checked: a repeat gets its answer even when the assets are gone by now. The transaction below asks again.
+  const earlier = key && (await takeKey(deps.db, key, { peek: true }));
+  if (earlier) return replay(earlier);
+  const priced = await priceTask(deps, workspaceId, input, request.lang);
+  if (!priced.mode.run) throw notConfigured(input.mode);
+
+  return deps.db.transaction().execute(async (tx) => {
+    const first = key && (await takeKey(tx, key, { peek: false }));
+    if (first) return replay(first);
+    const row = test ? await insertTestJob(tx, request, priced, deps.clock.now()) : await insertJob(tx, deps, request, priced);
+    const status = row.status === 'draft' ? 202 : 201;
+    const job = await presentJob({ ...deps, db: tx }, row, request.lang);
+    if (key) await keepAnswer(tx, key, { status, job });
+    return { status, job, replayed: false };
+  });
+}
+
+const replay = ({ status, job }: FirstAnswer): Created => ({ status, job, replayed: true });
+
+function jobValues(request: CreateRequest, { planned, lang }: PricedTask, now: Date) {
+  const { plan } = planned;
+  return {
+    id: newId(),
+    workspace_id: request.workspaceId,
+    mode: request.input.mode,
+    test: request.test,
+    input: JSON.stringify(request.input),
+    plan: JSON.stringify({ seed: seedOf(request.input), units: plan.units, lines: plan.lines }),
+    credits_estimated: plan.total,
+    webhook_url: request.input.webhook_url ?? null,
+    autostart: request.input.autostart ?? false,
+    locale: lang,
+    idempotency_key: request.idempotencyKey,
+    created_at: now,
+    updated_at: now,
+  };
+}
+
+async function insertTestJob(tx: Kysely<Schema>, request: CreateRequest, priced: PricedTask, now: Date): Promise<JobRow> {
+  return tx.insertInto('jobs').values({ ...jobValues(request, priced, now), status: 'done', finished_at: now }).returningAll().executeTakeFirstOrThrow();
+}
+
+async function insertJob(tx: Kysely<Schema>, deps: JobsDeps, request: CreateRequest, priced: PricedTask): Promise<JobRow> {
+  const now = deps.clock.now();
+  const { plan } = priced.planned;
+  const impossible = refusedFormats(priced);
+  const row = await tx
+    .insertInto('jobs')
+    .values({
+      ...jobValues(request, priced, now),
+      status: 'queued',
+      credits_reserved: plan.total,
+      progress_total: plan.deliverables.length + impossible.length,
+      progress_failed: impossible.length,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await insertDeliverables(tx, row.id, plan.deliverables, impossible);
+  // The account is the lock of the workspace: last, and held briefly.
+  const funded = await reserve(tx, { workspaceId: request.workspaceId, jobId: row.id, credits: plan.total }).catch((error: unknown) => {
+    if (!(error instanceof InsufficientCredits)) throw error;
+    if (row.autostart) return null;
+    throw new ApiError('insufficient_credits', { missing: error.missing });
+  });
+  if (funded === null) {
+    await recordEvent(tx, row, 'job.draft', {}, now);
+    return tx.updateTable('jobs').set({ status: 'draft', credits_reserved: 0 }).where('id', '=', row.id).returningAll().executeTakeFirstOrThrow();
+  }
+  await deps.queue.enqueue(tx, row.id);
+  await recordEvent(tx, row, 'job.queued', {}, now);
+  return row;
+}
+
+/** What the task asks for and cannot have, each once. */
+function refusedFormats({ planned }: PricedTask): Impossible[] {
+  const taken = new Set(planned.plan.deliverables.map(({ key }) => key));
+  return planned.impossible.filter(({ key }) => !taken.has(key) && taken.add(key));
+}
+
+/** Files to make, in the order of the plan; then what cannot be made, decided from the start. */
+async function insertDeliverables(tx: Kysely<Schema>, jobId: string, deliverables: readonly Deliverable[], impossible: readonly Impossible[]): Promise<void> {
+  const toMake = deliverables.map(({ key, label, pack, width, height, maxKb, credits, serves, spec }, position) => ({
+    id: newId(), job_id: jobId, key, label, pack, width, height, max_kb: maxKb, credits, position, spec: JSON.stringify({ serves, spec }), reason: null, status: 'pending' as const,
+  }));
+  const refused = impossible.map(({ key, label, width, height, reason }, i) => ({
+    id: newId(), job_id: jobId, key, label, pack: null, width, height, max_kb: null, credits: 0, position: toMake.length + i, spec: JSON.stringify({ serves: [key], spec: {} }),
+    reason: JSON.stringify({ impossible: reason }), status: 'rejected' as const,
+  }));
+  await tx.insertInto('deliverables').values([...toMake, ...refused]).execute();
+}

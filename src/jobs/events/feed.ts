@@ -1,0 +1,100 @@
+import pg from 'pg';
+import type { Kysely } from 'kysely';
+import type { Log } from '../../kit/index.ts';
+import type { JsonObject, Schema } from '../../store/index.ts';
+import { CHANNEL } from './record.ts';
+import type { JobEventType } from './record.ts';
+
+/** News of a job. `seq` grows with every event; `missed` says that news may have been lost and the listener should look for itself. */
+export type News = { readonly kind: 'event'; readonly seq: number; readonly type: JobEventType; readonly job: string; readonly workspace: string } | { readonly kind: 'missed' };
+
+export interface JobFeed {
+  /** Calls `listener` with all news from now on; the returned function ends that. A listener must not throw. */
+  subscribe(listener: (news: News) => void): () => void;
+  close(): Promise<void>;
+}
+
+const RECONNECT_MS = 1000;
+
+/** Listens to the job events of all processes on one connection of its own, which it renews when it is lost. */
+export async function openJobFeed({ connection, log }: { connection: pg.PoolConfig; log: Log }): Promise<JobFeed> {
+  const listeners = new Set<(news: News) => void>();
+  const tell = (news: News): void => listeners.forEach((listener) => listener(news));
+  let closed = false;
+  let client: pg.Client | null = null;
+  let retry: NodeJS.Timeout | undefined;
+
+  const connect = async (): Promise<void> => {
+    const next = new pg.Client({ ...connection, keepAlive: true });
+    next.on('notification', ({ payload }) => {
+      const news = parseNews(payload);
+      if (news) tell(news);
+    });
+    const lost = (err?: Error): void => {
+      if (closed || client !== next) return;
+      client = null;
+      log.warn({ err }, 'the connection that listens for job news was lost');
+      void next.end().catch(() => undefined);
+      again();
+    };
+    next.on('error', lost);
+    next.on('end', () => lost());
+    await next.connect();
+    await next.query(`listen ${CHANNEL}`);
+    client = next;
+  };
+  const again = (): void => {
+    retry = setTimeout(() => {
+      connect().then(
+        () => tell({ kind: 'missed' }),
+        () => closed || again(),
+      );
+    }, RECONNECT_MS);
+    retry.unref();
+  };
+
+  await connect();
+  return {
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    async close() {
+      closed = true;
+      clearTimeout(retry);
+      listeners.clear();
+      await client?.end();
+    },
+  };
+}
+
+function parseNews(payload: string | undefined): News | null {
+  try {
+    const { seq, type, job, workspace } = JSON.parse(payload ?? '') as Record<string, unknown>;
+    if (typeof seq !== 'number' || typeof type !== 'string' || typeof job !== 'string' || typeof workspace !== 'string') return null;
+    return { kind: 'event', seq, type: type as JobEventType, job, workspace };
+  } catch {
+    return null;
+  }
+}
+
+export interface LoggedEvent {
+  readonly seq: number;
+  readonly type: JobEventType;
+  readonly data: JsonObject;
+  readonly at: Date;
+}
+
+/** The events of a workspace's job after `seq`, oldest first, at most 500. */
+export async function eventsOf(db: Kysely<Schema>, { workspaceId, jobId, after = 0 }: { workspaceId: string; jobId: string; after?: number }): Promise<LoggedEvent[]> {
+  const rows = await db
+    .selectFrom('job_events')
+    .select(['seq', 'type', 'data', 'created_at'])
+    .where('job_id', '=', jobId)
+    .where('workspace_id', '=', workspaceId)
+    .where('seq', '>', after)
+    .orderBy('seq')
+    .limit(500)
+    .execute();
+  return rows.map(({ seq, type, data, created_at }) => ({ seq, type: type as JobEventType, data, at: created_at }));
+}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { newId } from '../../kit/index.ts';
+import type { JobRow, JsonObject, Schema } from '../../store/index.ts';
+
+/** PostgreSQL channel on which every job event is announced when its transaction commits. */
+export const CHANNEL = 'plakat_jobs';
+
+/**
+ * What can be told of a job. Three of them are posted to its webhook address (`job.step`, `job.completed`, `job.failed`); the others are for
+ * live progress only.
+ */
+export type JobEventType =
+  | 'job.queued'
+  | 'job.draft'
+  | 'job.running'
+  | 'job.step'
+  | 'job.progress'
+  | 'job.waiting_input'
+  | 'job.canceled'
+  | 'job.completed'
+  | 'job.failed';
+
+const POSTED: readonly JobEventType[] = ['job.step', 'job.completed', 'job.failed'];
+
+export type EventSubject = Pick<JobRow, 'id' | 'workspace_id' | 'webhook_url'>;
+
+/**
+ * Writes an event in the transaction that makes it true: into the job's log, into the outbox of its webhook when it has one, and as a
+ * notification; all three appear with the commit or not at all. `now` is when the event is due at the receiver and what it calls `created`.
+ */
+export async function recordEvent(tx: Kysely<Schema>, job: EventSubject, type: JobEventType, data: JsonObject, now: Date): Promise<void> {
+  const { seq } = await tx
+    .insertInto('job_events')
+    .values({ job_id: job.id, workspace_id: job.workspace_id, type, data: JSON.stringify(data), created_at: now })
+    .returning('seq')
+    .executeTakeFirstOrThrow();
+  if (job.webhook_url !== null && POSTED.includes(type)) {
+    const id = newId();
+    // A finished job is presented when it is posted, so that its links are fresh; a step says what it is now.
+    const event = { id, type, created: now.toISOString(), data };
+    await tx
+      .insertInto('webhook_deliveries')
+      .values({ id, workspace_id: job.workspace_id, job_id: job.id, event: JSON.stringify(event), url: job.webhook_url, next_at: now, created_at: now })
+      .execute();
+  }
+  await sql`select pg_notify(${CHANNEL}, ${JSON.stringify({ seq, type, job: job.id, workspace: job.workspace_id })})`.execute(tx);
+}

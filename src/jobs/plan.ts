@@ -1,0 +1,51 @@
+import { ApiError, say } from '../contract/index.ts';
+import type { Estimate, FieldProblem, JobInput, Lang } from '../contract/index.ts';
+import type { Impossible, Mode, Planned } from '../modes/index.ts';
+import type { JobsDeps } from './deps.ts';
+import { findReferences } from './references.ts';
+
+/** A task priced: what its mode would make of it. */
+export interface PricedTask {
+  readonly mode: Mode;
+  readonly planned: Planned;
+  /** Language of labels and texts of the job. */
+  readonly lang: Lang;
+}
+
+/**
+ * Prices a validated task of a workspace. `lang` is the caller's language, used where the task names none.
+ * Throws ApiError: 422 for ids and formats that do not exist, 503 for a mode that this installation does not have.
+ */
+export async function priceTask(deps: Pick<JobsDeps, 'db' | 'modes'>, workspaceId: string, input: JobInput, callerLang: Lang): Promise<PricedTask> {
+  const mode = deps.modes.get(input.mode);
+  if (!mode) throw notConfigured(input.mode);
+  const { assets } = await findReferences(deps, workspaceId, input);
+  const lang = input.lang ?? callerLang;
+  const planned = mode.plan(input, { lang, assets });
+  if (planned.plan.deliverables.length === 0) throw new ApiError('invalid_request', { details: problemsOfNothing(input, planned.impossible) });
+  return { mode, planned, lang };
+}
+
+export function notConfigured(mode: string): ApiError {
+  return new ApiError('not_configured', { message: 'error.mode_not_configured', params: { mode } });
+}
+
+/** Estimate of a task that nothing is kept of. Throws as `priceTask`. */
+export async function estimateJob(deps: Pick<JobsDeps, 'db' | 'modes'>, request: { workspaceId: string; input: JobInput; lang: Lang }): Promise<Estimate> {
+  const { planned } = await priceTask(deps, request.workspaceId, request.input, request.lang);
+  const { total, units, lines } = planned.plan;
+  return { total, units, lines: lines.map((line) => ({ ...line })), message: say('estimate.total', request.lang, { total, units }) };
+}
+
+/** Why a task leaves nothing to make: each thing it asks for that cannot be made, at the field that asks. */
+function problemsOfNothing(input: JobInput, impossible: readonly Impossible[]): FieldProblem[] {
+  const found = impossible.flatMap(({ key }): FieldProblem[] => {
+    const format = input.format_keys?.indexOf(key) ?? -1;
+    if (format >= 0) return [{ path: `format_keys.${format}`, code: 'unknown_format', params: { id: key } }];
+    const pack = input.packs?.indexOf(key) ?? -1;
+    if (pack >= 0) return [{ path: `packs.${pack}`, code: 'unknown_pack', params: { id: key } }];
+    const size = input.sizes?.findIndex(({ width, height }) => key.includes(`${width}x${height}`)) ?? -1;
+    return size >= 0 ? [{ path: `sizes.${size}`, code: 'invalid' }] : [];
+  });
+  return found.length > 0 ? found : [{ path: '', code: 'invalid' }];
+}

@@ -1,0 +1,91 @@
+import { say } from '../contract/index.ts';
+import type { Job, Lang, ModeId, Output, Question } from '../contract/index.ts';
+import type { BlobStore, JobRow, OutputRow } from '../store/index.ts';
+import type { JobsDeps } from './deps.ts';
+import { fileName } from './file-names.ts';
+
+/** A question as its row keeps it: previews by the key of their file. */
+export interface StoredQuestion {
+  readonly token: string;
+  readonly kind: Question['kind'];
+  readonly text: string;
+  readonly choices: readonly { readonly id: string; readonly label: string; readonly preview: string | null; readonly recommended: boolean; readonly reason: string | null }[];
+}
+
+/** The contract's Job of a row, with links signed for an hour and its message in `lang`. */
+export async function presentJob(deps: JobsDeps, row: JobRow, lang: Lang): Promise<Job> {
+  const outputs = row.progress_done > 0 ? await acceptedOutputs(deps, row.id) : [];
+  return {
+    id: row.id,
+    mode: row.mode as ModeId,
+    status: row.status,
+    test: row.test,
+    progress: { done: row.progress_done, total: row.progress_total, failed: row.progress_failed },
+    credits: { estimated: row.credits_estimated, reserved: row.credits_reserved, charged: row.credits_charged, refunded: row.credits_refunded },
+    question: await presentQuestion(deps.blobs, row),
+    outputs: await Promise.all(outputs.map((output) => presentOutput(deps.blobs, output, lang))),
+    zip_url: outputs.length > 0 ? deps.links.zip(row.id) : null,
+    web_url: deps.links.job(row.id),
+    message: await messageOf(deps, row, lang),
+  };
+}
+
+/** Accepted outputs of a job in the order of its plan. */
+export async function acceptedOutputs({ db }: Pick<JobsDeps, 'db'>, jobId: string): Promise<OutputRow[]> {
+  return db
+    .selectFrom('outputs')
+    .leftJoin('deliverables', 'deliverables.id', 'outputs.deliverable_id')
+    .selectAll('outputs')
+    .where('outputs.job_id', '=', jobId)
+    .where('outputs.status', '=', 'accepted')
+    .orderBy('deliverables.position')
+    .orderBy('outputs.id')
+    .execute();
+}
+
+/** The contract's Output of a row. A rejected one has no file; it names the checks that it failed. */
+export async function presentOutput(blobs: BlobStore, row: OutputRow, lang: Lang): Promise<Output> {
+  return {
+    id: row.id,
+    job_id: row.job_id,
+    format: row.format,
+    label: row.label,
+    pack: row.pack,
+    width: row.width,
+    height: row.height,
+    status: row.status,
+    version: row.version,
+    bytes: row.bytes,
+    url: row.blob_key === null ? null : await blobs.signedGetUrl(row.blob_key, { mime: row.mime, ...(isShown(row.mime) ? {} : { filename: fileName(row) }) }),
+    ...(row.blob_key === null ? {} : { mime: row.mime }),
+    ...checksOf(row, lang),
+  };
+}
+
+const isShown = (mime: string): boolean => mime.startsWith('image/') || mime.startsWith('video/');
+
+function failedChecks(row: OutputRow, lang: Lang): { code: string; message: string }[] {
+  const { checks = [] } = (row.verdict ?? {}) as { checks?: { id: string; passed: boolean; severity: string; message: Record<Lang, string> }[] };
+  return checks.filter((check) => !check.passed && check.severity === 'blocking').map((check) => ({ code: check.id, message: check.message[lang] }));
+}
+
+async function presentQuestion(blobs: BlobStore, row: JobRow): Promise<Question | null> {
+  if (row.status !== 'waiting_input' || row.question === null || row.question_expires_at === null) return null;
+  const { token, kind, text, choices } = row.question as unknown as StoredQuestion;
+  const shown = choices.map(async ({ preview, ...choice }) => ({
+    ...choice,
+    preview_url: preview === null ? null : await blobs.signedGetUrl(preview, { mime: preview.endsWith('.png') ? 'image/png' : 'image/jpeg' }),
+  }));
+  return { token, kind, text, choices: await Promise.all(shown), expires_at: row.question_expires_at.toISOString() };
+}
+
+async function messageOf({ db }: JobsDeps, row: JobRow, lang: Lang): Promise<string> {
+  if (row.test) return say('job.test', lang, { total: row.credits_estimated });
+  if (row.status === 'canceled' && row.end_reason === 'expired') return say('job.expired', lang);
+  if (row.message !== '' && (row.status === 'done' || row.status === 'partial')) return row.message;
+  if (row.status === 'draft') {
+    const account = await db.selectFrom('ledger_accounts').select('available').where('workspace_id', '=', row.workspace_id).executeTakeFirst();
+    return say('job.draft', lang, { missing: Math.max(0, row.credits_estimated - (account?.available ?? 0)) });
+  }
+  return say(`job.${row.status}`, lang, { done: row.progress_done, total: row.progress_total });
+}
