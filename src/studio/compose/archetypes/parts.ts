@@ -1,0 +1,22 @@
+import type { Block, Placed } from '../block.ts';
+import type { Desk } from '../draft.ts';
+import { put } from '../draft.ts';
+import type { Measures } from '../measures.ts';
+
+/** Vertical rhythm, pixels: distances of the reference pictures as shares of the short side. */
+export function gaps(m: Measures): { readonly logo: number; readonly sub: number; readonly price: number; readonly block: number; readonly small: number } {
+  const unit = m.aspect === 'strip' ? m.size.height * 1.1 : m.short;
+  const at = (share: number, least: number) => Math.max(least, unit * share);
+  return { logo: at(0.052, 9), sub: at(0.038, 6), price: at(0.038, 7), block: at(0.05, 8), small: at(0.024, 4) };
+}
+
+/** Left edge of a block in a column by its alignment. */
+export const xIn = (align: 'left' | 'centre' | 'right', left: number, width: number) => (block: Block): number =>
+  align === 'left' ? left : align === 'centre' ? left + (width - block.w) / 2 : left + width - block.w;
+
+export const logoAt = (logo: Block | null, x: number, y: number): readonly Placed[] => put(logo, x, y);
+
+/** The legal line across the foot of the field; null when there is none or it needs more than three lines. */
+export function footLegal({ wording, kit, field }: Desk, width = field.w): Block | null {
+  return wording.legal === null ? null : kit.text('legal', wording.legal, width, 3, 'left');
+}

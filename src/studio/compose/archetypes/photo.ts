@@ -1,0 +1,15 @@
+import type { AspectClass } from '../../../scene/index.ts';
+import type { Archetype } from '../draft.ts';
+import { fieldSplit, fieldStack } from './column.ts';
+import { leaderboardCompact, leaderboardMiddle } from './strip.ts';
+import { footStackLeft, topStackCentre, topStackLeft } from './tall.ts';
+
+/** Arrangements inside the calm field of a photo. */
+export const photoArchetypes: Readonly<Record<AspectClass, readonly Archetype[]>> = {
+  box: [topStackLeft, topStackCentre, fieldStack],
+  portrait: [topStackLeft, topStackCentre, fieldStack],
+  story: [topStackLeft, topStackCentre, fieldStack],
+  tower: [topStackLeft, fieldStack, footStackLeft],
+  wide: [fieldStack, fieldSplit],
+  strip: [leaderboardMiddle, leaderboardCompact, fieldStack],
+};

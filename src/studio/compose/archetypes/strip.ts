@@ -1,0 +1,121 @@
+import type { Block, Placed } from '../block.ts';
+import type { Archetype, Desk, Draft } from '../draft.ts';
+import { headlineIn, stackDown, stackHeight } from '../draft.ts';
+import { gaps, xIn } from './parts.ts';
+
+/** Vertical centre of a block in the field. */
+const middle = (desk: Desk, h: number): number => desk.field.y + (desk.field.h - h) / 2;
+
+/** 970×250 and the like: text | product | price above button. */
+const billboard = (name: string, productFirst: boolean): Archetype => (desk, attempt): Draft | null => {
+  const { m, kit, wording, field } = desk;
+  if (m.size.height < 130) return null;
+  const g = gaps(m);
+  const right = rightColumn(desk, field.w * 0.3);
+  if (right === null) return null;
+  const rightW = Math.max(0, ...right.map(([b]) => b?.w ?? 0));
+  const room = field.w - rightW - (rightW > 0 ? g.block : 0);
+  const productW = Math.min(room * 0.48, Math.max(room * 0.34, m.size.height * 1.1));
+  const textW = room - productW - g.block;
+  const headline = headlineIn(desk, attempt, textW, 'left');
+  if (headline === null) return null;
+  const logo = wording.logo ? kit.logo(textW * 0.8) : null;
+  const sub = wording.sub === null ? null : kit.text('subline', wording.sub, textW, 2, 'left');
+  if (wording.sub !== null && sub === null) return null;
+  const stack = [[logo, 0], [headline.block, g.logo * 0.9], [sub, g.sub]] as const;
+  const h = stackHeight(stack);
+  if (h > field.h) return null;
+  const textX = productFirst ? field.x + productW + g.block * 0.4 : field.x;
+  const rightH = stackHeight(right);
+  const rightX = xIn('right', field.x + field.w - rightW, rightW);
+  const stageX = productFirst ? 0 : field.x + textW;
+  return {
+    archetype: name,
+    placed: [...stackDown(stack, middle(desk, h), () => textX), ...stackDown(right, middle(desk, rightH), rightX)],
+    headlineSize: headline.size,
+    without: [...(wording.legal === null ? [] : ['legal']), ...(wording.note === null ? [] : ['note'])],
+    stage: { x: stageX, y: 0, w: productW + (productFirst ? field.x : g.block), h: m.size.height },
+    liking: productFirst ? 0.85 : 1,
+  };
+};
+
+function rightColumn({ kit, wording, m }: Desk, width: number): readonly (readonly [Block | null, number])[] | null {
+  const g = gaps(m);
+  const price = wording.price === null ? null : kit.price(wording.price, 'above', 'right');
+  const cta = wording.cta.length === 0 ? null : kit.cta(wording.cta, width, false);
+  if ((wording.cta.length > 0 && cta === null) || (wording.price !== null && price === null)) return null;
+  return [[price, 0], [cta, g.price * 1.6]];
+}
+
+/** 728×90 and the like: one row of headline, product, price and button. */
+const leaderboard = (name: string, productFirst: boolean, priceUnder: boolean): Archetype => (desk, attempt): Draft | null => {
+  const { m, kit, wording, field } = desk;
+  const { height } = m.size;
+  if (height >= 150 || attempt.lines.length > 2) return null;
+  const space = Math.max(8, height * 0.2);
+  const cta = wording.cta.length === 0 ? null : kit.cta(wording.cta, field.w * 0.3, false);
+  if (wording.cta.length > 0 && cta === null) return null;
+  const price = wording.price === null ? null : priceFor(desk, priceUnder);
+  if (wording.price !== null && price === null) return null;
+  const beside = priceUnder ? null : price;
+  const taken = (cta === null ? 0 : cta.w + space) + (beside === null ? 0 : beside.w + space);
+  const productW = productWidth(desk);
+  const textW = field.w - taken - productW - space;
+  if (textW < 40) return null;
+  const sub = wording.sub === null ? null : kit.text('subline', wording.sub, textW, 1, 'left');
+  if (wording.sub !== null && sub === null) return null;
+  const logo = wording.logo ? kit.logo(textW) : null;
+  const gap = Math.max(3, height * 0.075);
+  const under = priceUnder ? price : null;
+  if (under !== null && under.w > textW) return null;
+  const othersH = [logo, sub, under].reduce((sum, b) => sum + (b === null ? 0 : b.h + gap), 0);
+  const headline = headlineIn(desk, attempt, textW, 'left', headlineLimit(desk, field.h - othersH, attempt.lines.length));
+  if (headline === null) return null;
+  const stack = [[logo, 0], [headline.block, gap], [sub, gap], [under, gap]] as const;
+  const h = stackHeight(stack);
+  if (h > field.h + 0.5) return null;
+  const textX = productFirst ? field.x + productW + space * 0.7 : field.x;
+  let right = field.x + field.w;
+  const row: Placed[] = [];
+  if (cta !== null) {
+    row.push({ block: cta, x: right - cta.w, y: Math.round(middle(desk, cta.h)) });
+    right -= cta.w + space;
+  }
+  if (beside !== null) {
+    row.push({ block: beside, x: right - beside.w, y: Math.round(middle(desk, beside.h)) });
+    right -= beside.w + space;
+  }
+  const stage = productFirst ? { x: 0, w: textX - space * 0.3 } : { x: textX + Math.max(...stack.map(([b]) => b?.w ?? 0)), w: 0 };
+  return {
+    archetype: name,
+    placed: [...stackDown(stack, middle(desk, h), () => textX), ...row],
+    headlineSize: headline.size,
+    without: [...(wording.legal === null ? [] : ['legal']), ...(wording.note === null ? [] : ['note']), ...(wording.badge === null ? [] : ['badge'])],
+    stage: { x: stage.x, y: 0, w: productFirst ? stage.w : right - stage.x, h: height },
+    liking: 1,
+  };
+};
+
+const headlineLimit = (desk: Desk, room: number, lines: number): number => {
+  const cap = desk.m.size.height <= 60 ? 0.4 : desk.input.direction.type.headlineSize > 0.18 ? 0.44 : 0.36;
+  return Math.min(desk.m.size.height * cap, room / (0.75 + (lines - 1) * Math.max(0.9, desk.input.direction.type.leading)));
+};
+
+/** Room kept for the product: by its own shape, never more than a third of the row. */
+function productWidth({ input, m, field }: Desk): number {
+  if (input.product === null) return 0;
+  const { size } = input.product;
+  const wanted = (size.width / size.height) * m.size.height * 0.94;
+  return Math.min(field.w * (m.size.height <= 60 ? 0.3 : 0.26), Math.max(m.size.height * 0.7, wanted));
+}
+
+function priceFor({ kit, wording }: Desk, under: boolean): Block | null {
+  if (wording.price === null) return null;
+  return under ? kit.price(wording.price, 'inline', 'left') : (kit.price(wording.price, 'above', 'right') ?? null);
+}
+
+export const billboardMiddle = billboard('billboard', false);
+export const billboardFirst = billboard('billboard_product_first', true);
+export const leaderboardMiddle = leaderboard('leaderboard', false, false);
+export const leaderboardFirst = leaderboard('leaderboard_product_first', true, false);
+export const leaderboardCompact = leaderboard('leaderboard_compact', true, true);

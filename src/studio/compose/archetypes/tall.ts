@@ -1,0 +1,95 @@
+import type { Archetype, Desk, Draft, HeadlineTry } from '../draft.ts';
+import { headlineIn, put, stackDown, stackHeight } from '../draft.ts';
+import { footLegal, gaps, logoAt, xIn } from './parts.ts';
+
+/** Narrow canvas: headline on top, product in the middle, words, price and a button as wide as the canvas at the foot. */
+const footStack = (name: string, align: 'left' | 'centre', subTop: boolean): Archetype => (desk: Desk, attempt: HeadlineTry): Draft | null => {
+  const { m, kit, wording, field } = desk;
+  const g = gaps(m);
+  const headline = headlineIn(desk, attempt, field.w, align);
+  if (headline === null) return null;
+  const x = xIn(align, field.x, field.w);
+  const logo = wording.logo ? kit.logo(field.w) : null;
+  const legal = footLegal(desk);
+  const bottom = field.y + field.h - (legal === null ? 0 : legal.h + g.small);
+  const fill = field.w < 420;
+  const cta = wording.cta.length === 0 ? null : kit.cta(wording.cta, field.w, fill);
+  if (wording.cta.length > 0 && cta === null) return null;
+  const price = wording.price === null ? null : firstFitting(desk, field.w);
+  if (wording.price !== null && price === null) return null;
+  const sub = wording.sub === null ? null : kit.text('subline', wording.sub, field.w, subTop ? 3 : 2, align);
+  if (wording.sub !== null && sub === null) return null;
+  const note = wording.note === null ? null : kit.text('note', wording.note, field.w, 2, align);
+  const top = [[headline.block, 0], [subTop ? sub : null, g.sub]] as const;
+  const foot = [[subTop ? null : sub, 0], [note, g.small], [price, g.sub], [cta, g.price]] as const;
+  const headTop = field.y + (logo === null ? 0 : logo.h + g.logo);
+  const footTop = bottom - stackHeight(foot);
+  if (footTop - headTop - stackHeight(top) < m.size.height * 0.14) return null;
+  return {
+    archetype: name,
+    placed: [
+      ...logoAt(logo, logo === null ? 0 : x(logo), field.y),
+      ...stackDown(top, headTop, x),
+      ...stackDown(foot, footTop, x),
+      ...put(legal, legal === null ? 0 : x(legal), field.y + field.h - (legal?.h ?? 0)),
+    ],
+    headlineSize: headline.size,
+    without: [],
+    stage: { x: 0, y: 0, w: m.size.width, h: m.size.height },
+    liking: align === desk.input.direction.type.align ? 1 : 0.85,
+  };
+};
+
+/** Everything readable on top, the product large below it, where the network may cover the edge. */
+const topStack = (name: string, align: 'left' | 'centre'): Archetype => (desk, attempt) => {
+  const { m, kit, wording, field } = desk;
+  const g = gaps(m);
+  const headline = headlineIn(desk, attempt, field.w, align);
+  if (headline === null) return null;
+  const x = xIn(align, field.x, field.w);
+  const logo = wording.logo ? kit.logo(field.w * 0.7) : null;
+  const cta = wording.cta.length === 0 ? null : kit.cta(wording.cta, field.w * 0.56, false);
+  if (wording.cta.length > 0 && cta === null) return null;
+  const rowW = field.w - (cta === null ? 0 : cta.w + m.margin * 0.6);
+  const price = wording.price === null ? null : firstFitting(desk, rowW);
+  if (wording.price !== null && price === null) return null;
+  const sub = wording.sub === null ? null : kit.text('subline', wording.sub, field.w * (m.aspect === 'story' ? 0.72 : 0.9), 3, align);
+  if (wording.sub !== null && sub === null) return null;
+  const note = wording.note === null ? null : kit.text('note', wording.note, field.w * 0.8, 2, align);
+  const legal = wording.legal === null ? null : kit.text('legal', wording.legal, field.w, 3, 'left');
+  const headTop = field.y + (logo === null ? 0 : logo.h + g.logo);
+  const stack = [[headline.block, 0], [sub, g.sub], [note, g.small]] as const;
+  const rowTop = headTop + stackHeight(stack) + g.block;
+  const rowH = Math.max(price?.h ?? 0, cta?.h ?? 0);
+  const row =
+    align === 'centre' && price === null
+      ? put(cta, cta === null ? 0 : x(cta), rowTop)
+      : [...put(price, field.x, rowTop + (rowH - (price?.h ?? 0)) / 2), ...put(cta, cta === null ? 0 : price === null ? field.x : field.x + field.w - cta.w, rowTop + (rowH - (cta?.h ?? 0)) / 2)];
+  const end = rowTop + rowH + (legal === null ? 0 : g.small + legal.h);
+  if (end > field.y + field.h) return null;
+  const rest = m.size.height - end;
+  if (desk.input.product !== null && rest < m.size.height * 0.26) return null;
+  return {
+    archetype: name,
+    placed: [...logoAt(logo, logo === null ? 0 : x(logo), field.y), ...stackDown(stack, headTop, x), ...row, ...put(legal, field.x, rowTop + rowH + g.small)],
+    headlineSize: headline.size,
+    without: [],
+    stage: { x: 0, y: Math.max(0, end - m.short * 0.2), w: m.size.width, h: m.size.height - Math.max(0, end - m.short * 0.2) },
+    liking: m.frame.y + m.frame.h < m.size.height * 0.8 ? 1 : 0.8,
+  };
+};
+
+function firstFitting({ kit, wording }: Desk, width: number) {
+  if (wording.price === null) return null;
+  for (const [layout, scale] of [['inline', 1], ['above', 1], ['above', 0.85], ['above', 0.72]] as const) {
+    const block = kit.price(wording.price, layout, 'left', scale);
+    if (block !== null && block.w <= width) return block;
+  }
+  return null;
+}
+
+export const footStackLeft = footStack('foot_stack', 'left', false);
+export const footStackSubTop = footStack('foot_stack_sub_top', 'left', true);
+export const footStackCentre = footStack('foot_stack_centred', 'centre', false);
+export const topStackLeft = topStack('top_stack', 'left');
+export const topStackCentre = topStack('top_stack_centred', 'centre');

@@ -1,0 +1,53 @@
+import type { Box, ResolvedScene, SceneNode } from '../../scene/index.ts';
+import type { Placed } from './block.ts';
+import type { ComposeInput } from './input.ts';
+
+/** What a finished candidate puts on the canvas. */
+export interface Finished {
+  readonly archetype: string;
+  readonly placed: readonly Placed[];
+  /** Upright product box and its turn; null for photo-led pictures. */
+  readonly product: { readonly box: Box; readonly rotation: number } | null;
+  readonly photo: Box | null;
+  readonly headlineBehind: boolean;
+  readonly dropped: readonly string[];
+}
+
+/** Writes the resolved scene: stage, photo, a headline that runs behind, product, the rest of the type, badge last. */
+export function assemble(input: ComposeInput, finished: Finished): ResolvedScene {
+  const { direction, target, copy } = input;
+  const { width, height } = target;
+  const nodesOf = (p: Placed): readonly SceneNode[] => p.block.nodes(p.x, p.y);
+  const is = (name: string) => (p: Placed) => p.block.name === name;
+  const behind = finished.headlineBehind ? finished.placed.filter(is('headline')) : [];
+  const front = finished.placed.filter((p) => !behind.includes(p) && !is('badge')(p));
+  const badges = finished.placed.filter(is('badge'));
+  const { product, photo } = finished;
+  return {
+    version: 1,
+    width,
+    height,
+    format: target.key,
+    lang: copy.lang,
+    direction: direction.id,
+    archetype: finished.archetype,
+    seed: input.seed,
+    stage: { ...direction.stage, colours: { ...direction.stage.colours }, numbers: { ...direction.stage.numbers } },
+    palette: { ...direction.palette },
+    shadow: direction.shadow,
+    safe: target.safe,
+    obstructions: [...target.obstructions],
+    typeBehind: direction.typeBehind,
+    nodes: [
+      bitmap('stage', 'backdrop', 'stage', { x: 0, y: 0, w: width, h: height }),
+      ...(photo === null ? [] : [bitmap('photo', 'photo', 'photo', photo)]),
+      ...behind.flatMap(nodesOf),
+      ...(product === null ? [] : [{ ...bitmap('product', 'product', 'product', product.box), rotation: product.rotation }]),
+      ...front.flatMap(nodesOf),
+      ...badges.flatMap(nodesOf),
+    ],
+    dropped: [...finished.dropped],
+  };
+}
+
+const bitmap = (id: string, role: 'backdrop' | 'photo' | 'product', source: string, box: Box): SceneNode => ({ kind: 'bitmap', id, role, source, box, rotation: 0, opacity: 1 });

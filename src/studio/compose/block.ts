@@ -1,0 +1,29 @@
+import type { Box, SceneNode } from '../../scene/index.ts';
+
+/**
+ * Something placed as one: a headline, a price with its old price, a button. Measured before it is placed; its box is the ink
+ * that the eye sees (or the shape), so that edges align optically.
+ */
+export interface Block {
+  readonly name: string;
+  readonly w: number;
+  readonly h: number;
+  /** Boxes of ink and shapes relative to the block's top left corner. */
+  readonly inks: readonly Box[];
+  /** Ink of each glyph, where hiding a part of it matters (headlines). */
+  readonly glyphs?: readonly Box[];
+  /** Scene nodes with the block's top left corner at (x, y); y is rounded to whole pixels so that baselines are. */
+  readonly nodes: (x: number, y: number) => readonly SceneNode[];
+}
+
+/** A block with a place on the canvas. */
+export interface Placed {
+  readonly block: Block;
+  readonly x: number;
+  readonly y: number;
+}
+
+export const boxOf = ({ block, x, y }: Placed): Box => ({ x, y, w: block.w, h: block.h });
+
+/** Ink boxes of a placed block in canvas pixels. */
+export const inksOf = ({ block, x, y }: Placed): readonly Box[] => block.inks.map((b) => ({ ...b, x: b.x + x, y: b.y + y }));

@@ -1,0 +1,86 @@
+import type { Box } from '../../scene/index.ts';
+import type { Block, Placed } from './block.ts';
+import type { ComposeInput } from './input.ts';
+import type { Kit } from './kit.ts';
+import type { Measures } from './measures.ts';
+import type { Wording } from './wording.ts';
+
+/** What an archetype works with. */
+export interface Desk {
+  readonly input: ComposeInput;
+  readonly m: Measures;
+  readonly kit: Kit;
+  readonly wording: Wording;
+  /** Where type may stand: the frame, or the calm field of a photo. */
+  readonly field: Box;
+}
+
+/** One way of setting the headline: its lines, and a share of the largest size that fits. */
+export interface HeadlineTry {
+  readonly lines: readonly string[];
+  readonly share: number;
+}
+
+/** Type placed, the product not yet. */
+export interface Draft {
+  readonly archetype: string;
+  readonly placed: readonly Placed[];
+  readonly headlineSize: number;
+  /** Roles of the wording that this arrangement has no place for. */
+  readonly without: readonly string[];
+  /** Where the product's box must stay, canvas pixels. */
+  readonly stage: Box;
+  /** Taste for this arrangement with this direction, 0..1. */
+  readonly liking: number;
+}
+
+/** Proposes a placement of all type for one headline, or null where it does not fit. */
+export type Archetype = (desk: Desk, headline: HeadlineTry) => Draft | null;
+
+/** Largest headline of a direction on this canvas, pixels. */
+export function headlineCap({ input, m }: Pick<Desk, 'input' | 'm'>): number {
+  const { headlineSize } = input.direction.type;
+  const { height } = m.size;
+  if (m.aspect !== 'strip') return headlineSize * m.short * (m.aspect === 'tower' ? 1.3 : 1.15);
+  if (height <= 60) return height * 0.38;
+  if (height <= 130) return height * Math.min(0.44, Math.max(0.32, headlineSize * 2.2));
+  return height * Math.min(0.34, Math.max(0.22, headlineSize * 1.55));
+}
+
+/** Smallest headline still worth showing, pixels. */
+export function headlineFloor({ input, m }: Pick<Desk, 'input' | 'm'>): number {
+  const share = m.aspect === 'strip' ? (m.size.height <= 130 ? 0.22 : 0.13) : Math.min(input.direction.type.headlineMin, 0.1) * 0.82;
+  return Math.max(m.minHeadline, share * m.short);
+}
+
+/** The headline set to fill `maxWidth` (or the direction's cap), times the try's share; null below the floor. */
+export function headlineIn(desk: Desk, attempt: HeadlineTry, maxWidth: number, align: 'left' | 'centre' | 'right', cap = headlineCap(desk)): { readonly block: Block; readonly size: number } | null {
+  const unit = desk.kit.headlineUnit(attempt.lines);
+  const size = Math.floor(Math.min(cap, (maxWidth * 0.998) / unit) * attempt.share * 4) / 4;
+  if (!(size >= headlineFloor(desk))) return null;
+  const block = desk.kit.headline(attempt.lines, size, align);
+  return block === null || block.w > maxWidth + 1 ? null : { block, size };
+}
+
+/** A block put somewhere; null blocks vanish. */
+export const put = (block: Block | null, x: number, y: number): readonly Placed[] => (block === null ? [] : [{ block, x, y: Math.round(y) }]);
+
+/** Height of blocks stacked with gaps between the present ones. */
+export function stackHeight(items: readonly (readonly [Block | null, number])[]): number {
+  let h = 0;
+  for (const [block, gapBefore] of items) if (block !== null) h += (h === 0 ? 0 : gapBefore) + block.h;
+  return h;
+}
+
+/** Stacks blocks downwards from y; each pair is a block and the gap before it. `x` gives each block's left edge. */
+export function stackDown(items: readonly (readonly [Block | null, number])[], y: number, x: (block: Block) => number): readonly Placed[] {
+  const out: Placed[] = [];
+  let at = y;
+  for (const [block, gapBefore] of items) {
+    if (block === null) continue;
+    if (out.length > 0) at += gapBefore;
+    out.push({ block, x: x(block), y: Math.round(at) });
+    at += block.h;
+  }
+  return out;
+}

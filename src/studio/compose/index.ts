@@ -1,0 +1,2 @@
+export { compose } from './compose.ts';
+export type { ComposeInput, PhotoInfo, ProductShape } from './input.ts';

@@ -1,0 +1,125 @@
+import type { FontChoice, Hex } from '../../scene/index.ts';
+import { breakToWidth, hyphenateWide, wordsOf } from '../../scene/index.ts';
+import { badgeBlock } from './badge-block.ts';
+import type { Block } from './block.ts';
+import { ctaBlock, ctaTextBlock } from './cta-block.ts';
+import type { ComposeInput } from './input.ts';
+import type { Measures } from './measures.ts';
+import { priceBlock } from './price-block.ts';
+import { faceFor, setLines } from './type-setter.ts';
+
+/** Sets each role of one picture in the direction's type and colours. All sizes in pixels. */
+export interface Kit {
+  headline(lines: readonly string[], size: number, align: Align): Block | null;
+  /** Widest line of the headline at a size of 1 px. */
+  headlineUnit(lines: readonly string[]): number;
+  text(role: 'subline' | 'note' | 'legal', words: string, maxWidth: number, maxLines: number, align: Align, size?: number): Block | null;
+  price(price: { readonly now: string; readonly old: string | null }, layout: 'inline' | 'above', align: 'left' | 'right', scale?: number, onPlate?: boolean): Block | null;
+  /** Longest label that fits `maxWidth`; stretched to it when `fill` is set. */
+  cta(labels: readonly string[], maxWidth: number, fill: boolean): Block | null;
+  badge(words: string, diameter?: number): Block | null;
+  logo(maxWidth: number): Block | null;
+}
+
+export type Align = 'left' | 'centre' | 'right';
+
+/** Families that together draw everything the shipped set can. */
+const fallbacks: readonly string[] = ['Onest', 'Golos Text', 'Inter Tight'];
+
+/** Opens the kit for one picture. Results are remembered, as the search asks for the same blocks again and again. */
+export function createKit(input: ComposeInput, m: Measures): Kit {
+  const { direction, measure, copy, target } = input;
+  const { type, palette, construction } = direction;
+  const spare = (weight: number): readonly FontChoice[] => fallbacks.map((family) => ({ family, weight, italic: false }));
+  const at = (font: FontChoice, weight: number): FontChoice => ({ ...font, weight, italic: false });
+  const display = [type.display, at(type.text, type.display.weight), ...spare(type.display.weight)];
+  const text = [type.text, ...spare(type.text.weight)];
+  const strong = [at(type.text, 700), ...spare(700)];
+  const priceFont = type.price ?? at(type.text, 800);
+  const price = [priceFont, at(type.text, 800), ...spare(800)];
+  const ctaSize = Math.max(Math.min(target.text.minFontPx, m.ctaHeight * 0.44), m.ctaHeight * (m.ctaHeight < 40 ? 0.42 : 0.36));
+  const cta = { shape: construction.cta, fonts: strong, height: m.ctaHeight, size: ctaSize, fill: palette.cta, ink: palette.onCta, ground: palette.ground };
+  const remember = memo();
+
+  return {
+    headline: (lines, size, align) =>
+      remember(`h${align}${size}${lines.join('|')}`, () =>
+        setLines(measure, lines, { role: 'headline', group: 'headline', fonts: display, size, tracking: type.tracking, leading: type.leading, colour: palette.headline, align }),
+      ),
+    headlineUnit: (lines) => {
+      const font = faceFor(measure, lines.join(' '), display);
+      return font === null ? Infinity : Math.max(...lines.map((l) => measure(l, { ...font, size: 1000, tracking: type.tracking }).ink.w)) / 1000;
+    },
+    text: (role, words, maxWidth, maxLines, align, size) => {
+      const px = size ?? (role === 'legal' ? m.legal : role === 'note' ? Math.max(m.minFont, m.sub * 0.86) : m.sub);
+      return remember(`t${role}${align}${px}${maxWidth}${maxLines}${words}`, () => {
+        const font = faceFor(measure, words, text);
+        if (font === null) return null;
+        const widthOf = (piece: string) => measure(piece, { ...font, size: px, tracking: -0.012 }).ink.w;
+        const all = wordsOf(words);
+        const lines = breakToWidth(all, maxWidth, widthOf, maxLines) ?? breakToWidth(hyphenateWide(all, maxWidth, widthOf, copy.lang), maxWidth, widthOf, maxLines);
+        const colour: Hex = role === 'subline' ? palette.ink : palette.muted;
+        return lines === null || lines.length === 0 ? null : setLines(measure, lines, { role, group: role, fonts: text, size: px, tracking: -0.012, leading: 1.24, colour, align });
+      });
+    },
+    price: (value, layout, align, scale = 1, onPlate = false) =>
+      remember(`p${layout}${align}${scale}${onPlate}${value.now}${value.old}`, () => {
+        const size = m.price * scale;
+        const ink = onPlate ? (palette.onPlate ?? palette.ink) : palette.ink;
+        const oldSize = Math.max(m.minFont, size * (size < 26 ? 0.56 : 0.44));
+        return priceBlock(measure, value, { fonts: price, oldFonts: text, size, oldSize, ink, muted: onPlate ? ink : palette.muted }, layout, align);
+      }),
+    cta: (labels, maxWidth, fill) =>
+      remember(`c${maxWidth}${fill}${labels.join('|')}`, () => {
+        for (const label of labels) {
+          const block = target.cta === 'text' ? ctaTextBlock(measure, label, cta) : ctaBlock(measure, label, cta, fill ? maxWidth : null);
+          if (block !== null && block.w <= maxWidth + 0.5) return block;
+        }
+        return null;
+      }),
+    badge: (words, diameter) =>
+      remember(`b${diameter}${words}`, () =>
+        construction.badge === 'none' ? null : badgeBlock(measure, words, { shape: construction.badge, fonts: price, diameter: diameter ?? m.badge, minFont: m.minFont, fill: palette.badge, ink: palette.onBadge }),
+      ),
+    logo: (maxWidth) => remember(`l${maxWidth}`, () => (input.logo === null ? wordmark(input, m, maxWidth, display, strong) : logoBitmap(input.logo, m, maxWidth))),
+  };
+}
+
+/** A brand without a logo file signs with its name. */
+function wordmark(input: ComposeInput, m: Measures, maxWidth: number, display: readonly FontChoice[], strong: readonly FontChoice[]): Block | null {
+  if (input.copy.brand === null || input.copy.brand.trim() === '') return null;
+  const serif = /Playfair|Cormorant/.test(display[0]?.family ?? '');
+  const set = (size: number) =>
+    setLines(input.measure, [input.copy.brand ?? ''], {
+      role: 'logo', group: 'logo', fonts: serif ? display.map((f) => ({ ...f, weight: 600, italic: false })) : strong.map((f) => ({ ...f, weight: 800 })), size, tracking: -0.01, leading: 1, colour: input.direction.palette.ink, align: 'left',
+    });
+  const block = set(Math.max(m.minFont, m.logo));
+  if (block === null || block.w <= maxWidth) return block;
+  const size = (m.logo * maxWidth) / block.w;
+  return size >= m.minFont ? set(size) : null;
+}
+
+function logoBitmap(logo: NonNullable<ComposeInput['logo']>, m: Measures, maxWidth: number): Block {
+  // Square marks need more height than wide word marks to weigh the same.
+  const area = m.logo * m.logo * 5.2;
+  const h = Math.min(m.logo * 2.2, Math.max(m.logo, Math.sqrt(area / logo.aspect)), maxWidth / logo.aspect);
+  const w = h * logo.aspect;
+  return {
+    name: 'logo',
+    w,
+    h,
+    inks: [{ x: 0, y: 0, w, h }],
+    nodes: (x, y) => [{ kind: 'bitmap', id: 'logo', role: 'logo', source: 'logo', box: { x: Math.round(x), y: Math.round(y), w, h }, rotation: 0, opacity: 1 }],
+  };
+}
+
+function memo(): (key: string, make: () => Block | null) => Block | null {
+  const known = new Map<string, Block | null>();
+  return (key, make) => {
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    const made = make();
+    known.set(key, made);
+    return made;
+  };
+}

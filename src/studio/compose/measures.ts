@@ -1,0 +1,85 @@
+import type { AspectClass, Box, Insets, Size, TargetFormat } from '../../scene/index.ts';
+import { aspectClass } from '../../scene/index.ts';
+
+/** Sizes that everything on one canvas is built from, pixels. `short` = min(width, height), `mean` = √(width · height). */
+export interface Measures {
+  readonly size: Size;
+  readonly aspect: AspectClass;
+  readonly short: number;
+  readonly mean: number;
+  readonly margin: number;
+  /** Where text, logo and button may stand: inside margin and safe zone. */
+  readonly frame: Box;
+  /** Smallest type of any kind, and what the roles like to be. */
+  readonly minFont: number;
+  readonly minHeadline: number;
+  readonly sub: number;
+  readonly price: number;
+  readonly ctaHeight: number;
+  readonly logo: number;
+  readonly badge: number;
+  readonly legal: number;
+  /** Distance that keeps unrelated things apart. */
+  readonly gap: number;
+}
+
+const clamp = (v: number, low: number, high: number): number => Math.min(high, Math.max(low, v));
+
+/** Edge distance as a share of the short side (of the height in strips), from the measured reference set. */
+function marginOf({ width, height }: Size, aspect: AspectClass): number {
+  if (aspect === 'strip') return height * (height <= 60 ? 0.15 : height <= 130 ? 0.19 : 0.125);
+  const short = Math.min(width, height);
+  return short * (short <= 320 ? 0.067 : 0.06);
+}
+
+/**
+ * The canvas's measures. Type sizes follow √(width · height), which fits the reference pictures from 240×400 to 1080×1920,
+ * strips follow their height; nothing is smaller than the format allows or than 11 px (9 px for the legal line) as displayed.
+ */
+export function measuresOf(target: TargetFormat): Measures {
+  const size = { width: target.width, height: target.height };
+  const aspect = aspectClass(size);
+  const short = Math.min(size.width, size.height);
+  const mean = Math.sqrt(size.width * size.height);
+  const margin = marginOf(size, aspect);
+  const shown = Math.max(1, size.width / Math.max(1, target.displayCssWidth));
+  const minFont = Math.max(target.text.minFontPx, short <= 60 ? 11 : 12);
+  const strip = aspect === 'strip' ? size.height : null;
+  const tiny = strip !== null && strip <= 60;
+  const low = strip !== null && strip <= 130;
+  const small = clamp((500 - mean) / 300, 0, 1);
+  return {
+    size,
+    aspect,
+    short,
+    mean,
+    margin,
+    frame: frameOf(size, margin, target.safe, target.obstructions),
+    minFont,
+    minHeadline: Math.max(target.text.minHeadlinePx, 16),
+    sub: Math.max(minFont, 11 * shown, low ? (strip ?? 0) * 0.18 : strip === null ? Math.max(mean * 0.0315, 13.5) : Math.max(mean * 0.034, strip * 0.068)),
+    price: Math.max(minFont, 15, tiny ? (strip ?? 0) * 0.33 : low ? (strip ?? 0) * 0.36 : strip === null ? mean * (0.066 + 0.024 * small) : strip * 0.185),
+    ctaHeight: Math.max(30, tiny ? (strip ?? 0) * 0.62 : low ? (strip ?? 0) * 0.5 : strip === null ? mean * 0.077 : strip * 0.215),
+    logo: low ? Math.max(14, (strip ?? 0) * 0.22) : Math.max(17, mean * 0.033),
+    badge: strip === null ? Math.max(46, mean * 0.145) : Math.max(44, strip * 0.3),
+    legal: Math.max(minFont, 9 * shown, mean * 0.0165),
+    gap: Math.max(4, margin * 0.5),
+  };
+}
+
+/** Canvas without margin, safe zone, and obstructions that span an edge. */
+function frameOf(size: Size, margin: number, safe: Insets, obstructions: readonly Box[]): Box {
+  let left = Math.max(margin, safe.left > 0 ? safe.left + margin * 0.15 : 0);
+  let top = Math.max(margin, safe.top > 0 ? safe.top + margin * 0.15 : 0);
+  let right = size.width - Math.max(margin, safe.right > 0 ? safe.right + margin * 0.15 : 0);
+  let bottom = size.height - Math.max(margin, safe.bottom > 0 ? safe.bottom + margin * 0.15 : 0);
+  for (const o of obstructions) {
+    const wide = o.w >= size.width * 0.6;
+    const tall = o.h >= size.height * 0.6;
+    if (wide && o.y <= size.height * 0.05) top = Math.max(top, o.y + o.h + margin * 0.3);
+    else if (wide && o.y + o.h >= size.height * 0.95) bottom = Math.min(bottom, o.y - margin * 0.3);
+    else if (tall && o.x <= size.width * 0.05) left = Math.max(left, o.x + o.w + margin * 0.3);
+    else if (tall && o.x + o.w >= size.width * 0.95) right = Math.min(right, o.x - margin * 0.3);
+  }
+  return { x: left, y: top, w: Math.max(1, right - left), h: Math.max(1, bottom - top) };
+}

@@ -1,0 +1,119 @@
+import type { Box, ProductAnchor } from '../../scene/index.ts';
+import { grow, intersection } from '../../scene/index.ts';
+import type { Measures } from './measures.ts';
+import type { Occupancy } from './occupancy.ts';
+
+/** The product ready to be placed: its shape turned, its limits known. */
+export interface Hero {
+  /** Width / height of the turned bounding box. */
+  readonly aspect: number;
+  readonly occupancy: Occupancy;
+  /** Largest height in pixels that its source can be drawn at without going soft. */
+  readonly maxHeight: number;
+  readonly touchesBottom: boolean;
+}
+
+export interface Fit {
+  readonly box: Box;
+  /** Share of headline ink hidden, 0..1. */
+  readonly hidden: number;
+  /** Distance from where the direction wants it, in shares of the canvas. */
+  readonly drift: number;
+}
+
+/** What the product must keep clear of. */
+export interface Obstacles {
+  readonly inks: readonly Box[];
+  /** Glyphs of the headline when it may run behind, else empty. */
+  readonly glyphs: readonly Box[];
+  readonly gap: number;
+  readonly stage: Box;
+}
+
+/** Declared rule of type behind the product: nothing hidden, or enough to look meant and little enough to read. */
+export const HIDDEN = { least: 0.04, most: 0.16, letter: 0.34 } as const;
+
+const SHRINK = 0.955;
+
+/**
+ * Largest place for the product that clears all type by its true outline, near where the direction wants it. Shrinks step by step
+ * and tries a grid of positions at each size; null when it would end up below `least` of the canvas (box share).
+ */
+export function placeProduct(hero: Hero, anchor: ProductAnchor, obstacles: Obstacles, m: Measures, least: number): Fit | null {
+  const { width, height } = m.size;
+  let h = Math.min(anchor.maxH * height, (anchor.maxW * width) / hero.aspect, hero.maxHeight, obstacles.stage.h * 1.06, obstacles.stage.w / hero.aspect);
+  const pad = m.aspect === 'strip' ? 0 : anchor.maxW >= 0.9 ? -0.02 * m.short : m.short * 0.025;
+  for (let step = 0; step < 34; step++, h *= SHRINK) {
+    const w = h * hero.aspect;
+    if ((w * h) / (width * height) < least) return null;
+    let best: Fit | null = null;
+    for (const cy of verticals(anchor, hero, h, m)) {
+      for (const cx of horizontals(anchor, obstacles.stage, w, width)) {
+        const box = { x: cx * width - w / 2, y: cy.top, w, h };
+        if (box.x < Math.max(obstacles.stage.x - 1, pad) || box.x + w > Math.min(obstacles.stage.x + obstacles.stage.w + 1, width - pad)) continue;
+        if (box.y < obstacles.stage.y || (!hero.touchesBottom && box.y + h > height - (m.aspect === 'strip' ? -height * 0.03 : Math.max(pad, m.short * 0.02)))) continue;
+        const drift = Math.hypot(outside(cx, anchor.cx), cy.drift);
+        if (best !== null && drift >= best.drift) continue;
+        const hidden = clearance(hero.occupancy, box, obstacles);
+        if (hidden !== null) best = { box, hidden, drift };
+      }
+    }
+    if (best !== null) return best;
+  }
+  return null;
+}
+
+/** Share of headline ink hidden, or null when something is touched that must not be. */
+function clearance(occupancy: Occupancy, box: Box, { inks, glyphs, gap }: Obstacles): number | null {
+  const reach = grow(box, gap);
+  for (const ink of inks) {
+    if (!meets(reach, ink)) continue;
+    if (occupancy.touches(box, grow(ink, gap))) return null;
+  }
+  if (glyphs.length === 0) return 0;
+  let all = 0;
+  let hidden = 0;
+  let near = false;
+  for (const glyph of glyphs) {
+    const size = glyph.w * glyph.h;
+    all += size;
+    if (!meets(reach, glyph)) continue;
+    near ||= occupancy.touches(box, grow(glyph, gap));
+    const share = occupancy.covered(box, glyph);
+    if (share > HIDDEN.letter * 1.6) return null;
+    hidden += share * size;
+  }
+  const share = hidden / all;
+  if (!near) return 0;
+  return share >= HIDDEN.least * 1.25 && share <= HIDDEN.most * 0.9 ? share : null;
+}
+
+const meets = (a: Box, b: Box): boolean => {
+  const common = intersection(a, b);
+  return common.w > 0 && common.h > 0;
+};
+
+function horizontals(anchor: ProductAnchor, stage: Box, w: number, width: number): readonly number[] {
+  const [low, high] = anchor.cx;
+  const mid = (low + high) / 2;
+  const centre = (stage.x + stage.w / 2) / width;
+  return [mid, low, high, centre, mid - 0.06, mid + 0.06, low - 0.08, high + 0.08, high + 0.13, low - 0.14, (stage.x + stage.w - w / 2) / width, (stage.x + w / 2) / width];
+}
+
+function verticals(anchor: ProductAnchor, hero: Hero, h: number, m: Measures): readonly { readonly top: number; readonly drift: number }[] {
+  const { height } = m.size;
+  if (hero.touchesBottom) return [{ top: height - h + 1, drift: 0 }];
+  if (anchor.base !== null) {
+    const base = anchor.base;
+    return [0, -0.02, 0.02, -0.045, -0.075, -0.11, -0.15, -0.2, -0.25].map((d) => ({ top: (base + d) * height - h, drift: Math.abs(d) * 0.8 }));
+  }
+  const [low, high] = anchor.cy;
+  const mid = (low + high) / 2;
+  return [mid, low, high, low - 0.05, high + 0.05, low - 0.1, high + 0.1, high + 0.15].map((c) => ({ top: c * height - h / 2, drift: outside(c, anchor.cy) }));
+}
+
+/** How far a value lies outside a range; inside, a whisper for the distance from its middle. */
+function outside(v: number, [low, high]: readonly [number, number]): number {
+  const over = v < low ? low - v : v > high ? v - high : 0;
+  return over + Math.abs(v - (low + high) / 2) * 0.05;
+}

@@ -1,0 +1,57 @@
+import type { FontChoice, Hex, MeasureLine, SceneNode, TextNode } from '../../scene/index.ts';
+import type { Block } from './block.ts';
+import { setLines } from './type-setter.ts';
+
+export interface PriceStyle {
+  readonly fonts: readonly FontChoice[];
+  readonly oldFonts: readonly FontChoice[];
+  /** Type size of the price, pixels. */
+  readonly size: number;
+  readonly oldSize: number;
+  readonly ink: Hex;
+  readonly muted: Hex;
+}
+
+/** A price with its struck old price: `inline` behind it on one baseline, `above` it, or alone when there is none. */
+export function priceBlock(
+  measure: MeasureLine,
+  price: { readonly now: string; readonly old: string | null },
+  style: PriceStyle,
+  layout: 'inline' | 'above',
+  align: 'left' | 'right' = 'left',
+): Block | null {
+  const now = setLines(measure, [price.now], {
+    role: 'price', group: 'price', fonts: style.fonts, size: style.size, tracking: -0.035, leading: 1, colour: style.ink, align: 'left',
+  });
+  if (now === null || price.old === null) return now;
+  const old = setLines(measure, [price.old], {
+    role: 'old_price', group: 'old_price', fonts: style.oldFonts, size: style.oldSize, tracking: -0.015, leading: 1, colour: style.muted, align: 'left',
+  });
+  if (old === null) return now;
+  const gap = layout === 'inline' ? style.size * 0.32 : style.oldSize * 0.42;
+  const w = layout === 'inline' ? now.w + gap + old.w : Math.max(now.w, old.w);
+  const h = layout === 'inline' ? Math.max(now.h, old.h) : old.h + gap + now.h;
+  const oldAt = layout === 'inline' ? { x: now.w + gap, y: baselineOf(now) - baselineOf(old) } : { x: align === 'right' ? w - old.w : 0, y: 0 };
+  const nowAt = layout === 'inline' ? { x: 0, y: 0 } : { x: align === 'right' ? w - now.w : 0, y: Math.round(old.h + gap) };
+  return {
+    name: 'price',
+    w,
+    h,
+    inks: [...now.inks.map((b) => ({ ...b, x: b.x + nowAt.x, y: b.y + nowAt.y })), ...old.inks.map((b) => ({ ...b, x: b.x + oldAt.x, y: b.y + oldAt.y }))],
+    nodes: (x, y) => [
+      ...now.nodes(x + nowAt.x, Math.round(y) + nowAt.y),
+      ...old.nodes(x + oldAt.x, Math.round(y) + oldAt.y).map((n) => struck(n, style.muted)),
+    ],
+  };
+}
+
+/** Baseline of a one-line block below its own top. */
+const baselineOf = (block: Block): number => {
+  const line = block.nodes(0, 0).find((n): n is TextNode => n.kind === 'text');
+  return line?.baseline ?? block.h;
+};
+
+function struck(node: SceneNode, colour: Hex): SceneNode {
+  if (node.kind !== 'text') return node;
+  return { ...node, strike: { colour, thickness: Math.max(1, node.size * 0.07), angle: -3 } };
+}

@@ -1,0 +1,54 @@
+import type { Direction } from '../../../scene/index.ts';
+import type { Draft } from '../draft.ts';
+import { headlineCap } from '../draft.ts';
+import type { Desk } from '../draft.ts';
+import type { Fit } from '../place-product.ts';
+import { tasteChecks } from './checks.ts';
+import type { TasteMetrics } from './metrics.ts';
+
+/** Share of the canvas that a product likes to take, by shape of canvas: full marks from here on. */
+const GENEROUS = { box: 0.27, portrait: 0.27, story: 0.27, tower: 0.24, wide: 0.28, strip: 0.16 } as const;
+
+/** 1 at and above `full`, falling smoothly to 0 at zero. */
+const upTo = (value: number, full: number): number => {
+  const t = Math.min(1, Math.max(0, value / full));
+  return t * (2 - t);
+};
+
+/** Quality of a finished candidate, about 0..1; only differences matter. */
+export function score(desk: Desk, draft: Draft, fit: Fit | null, t: TasteMetrics): number {
+  const { m, input, wording } = desk;
+  const { direction } = input;
+  const failed = tasteChecks(t, m.aspect, fit === null).filter((c) => !c.passed).length;
+  const product = fit === null ? 1 : 0.65 * upTo(t.productShare, GENEROUS[m.aspect]) + 0.35 * upTo(t.productHeight, m.aspect === 'strip' ? 0.85 : 0.5);
+  const headline = upTo(draft.headlineSize, headlineCap(desk) * 0.96);
+  const air = t.free < 0.3 ? 1 - (0.3 - t.free) * 2 : 1;
+  const lost = wording.dropped.length * 0.035 + draft.without.length * 0.02 + (wording.headline.short ? 0.02 : 0);
+  return (
+    0.3 * product +
+    0.3 * headline +
+    0.1 * draft.liking * relationLiking(direction, draft, desk) +
+    0.1 * (1 - Math.min(1, t.imbalance * 4)) +
+    0.08 * air +
+    0.06 * (1 - Math.min(1, Math.max(0, t.leftEdges - 2) * 0.3)) +
+    0.06 * (fit === null ? 1 : 1 - Math.min(1, fit.drift * 4)) +
+    (direction.typeBehind && t.hidden > 0 ? 0.06 : 0) -
+    lost -
+    failed * 0.12
+  );
+}
+
+/** How well an arrangement suits the way a direction sets type beside, above or around its product. */
+function relationLiking(direction: Direction, draft: Draft, { m }: Desk): number {
+  const { relation } = direction.anchors[m.aspect];
+  const name = draft.archetype;
+  if (m.aspect === 'strip') return 1;
+  const centred = name.includes('centred');
+  if (direction.type.align === 'centre' && (m.aspect === 'box' || m.aspect === 'portrait' || m.aspect === 'story' || m.aspect === 'tower')) return centred ? 1 : 0.35;
+  if (centred) return 0.5;
+  if (relation === 'left') return name.startsWith('right_column') ? 1 : name.startsWith('over') || name.includes('foot_stack') ? 0.7 : 0.1;
+  if (name.startsWith('right_column')) return 0.15;
+  if (relation === 'right') return name.startsWith('left_column') ? 1 : 0.7;
+  if (relation === 'behind') return name.startsWith('over') ? 1 : name.startsWith('foot_stack') ? 0.8 : 0.5;
+  return name.startsWith('over') || name.includes('stack') ? 1 : 0.7;
+}

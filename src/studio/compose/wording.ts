@@ -1,0 +1,69 @@
+import type { Copy, TargetFormat } from '../../scene/index.ts';
+import { glue, inCase, wordsOf } from '../../scene/index.ts';
+
+/** What one candidate says. Null = this role is left out. */
+export interface Wording {
+  readonly headline: { readonly words: readonly string[]; readonly lines: readonly string[]; readonly short: boolean };
+  readonly sub: string | null;
+  readonly note: string | null;
+  readonly bullets: readonly string[];
+  readonly price: { readonly now: string; readonly old: string | null } | null;
+  readonly badge: string | null;
+  /** Longest first; empty when the format allows no call to action. */
+  readonly cta: readonly string[];
+  readonly logo: boolean;
+  readonly legal: string | null;
+  readonly dropped: readonly string[];
+}
+
+/** Roles leave in this order when a size has no room for all; product, price and the invitation never do. */
+const ladder = ['note', 'legal', 'subline_long', 'subline', 'badge', 'logo', 'old_price', 'headline_long'] as const;
+
+/** Number of steps from everything to the bare minimum. */
+export const LADDER_STEPS = ladder.length;
+
+/** Words of a campaign with the first `step` rungs of the ladder left out (0 = everything). */
+export function wordingAt(copy: Copy, target: TargetFormat, headlineIndex: number, letterCase: 'as-is' | 'lower' | 'upper', step: number): Wording {
+  const out = new Set<string>(ladder.slice(0, step));
+  const headline = copy.headlines[headlineIndex % Math.max(1, copy.headlines.length)];
+  const full = (headline?.lines ?? [copy.product]).map((l) => inCase(glue(clean(l)), letterCase, copy.lang)).filter((l) => l !== '');
+  const short = inCase(glue(clean(headline?.short ?? copy.product)), letterCase, copy.lang);
+  const limit = target.text.headlineMaxChars;
+  const tooLong = limit !== null && full.join(' ').length > limit;
+  const useShort = short !== '' && (out.has('headline_long') || tooLong) && short.length < full.join(' ').length;
+  const lines = useShort || full.length === 0 ? [short] : full;
+  const sub = out.has('subline') ? null : out.has('subline_long') ? (copy.subline.short ?? null) : (copy.subline.long ?? copy.subline.short);
+  const has: Record<(typeof ladder)[number], boolean> = {
+    note: copy.note !== null || copy.bullets.length > 0,
+    legal: copy.legal !== null,
+    subline_long: copy.subline.long !== null && copy.subline.long !== copy.subline.short,
+    subline: copy.subline.long !== null || copy.subline.short !== null,
+    badge: copy.badge !== null,
+    logo: true,
+    old_price: copy.price?.old != null,
+    headline_long: short.length < full.join(' ').length,
+  };
+  return {
+    headline: { words: wordsOf(lines.join(' ')), lines, short: useShort },
+    sub: sub === null ? null : glue(clean(sub)),
+    note: out.has('note') || copy.note === null ? null : glue(clean(copy.note)),
+    bullets: out.has('note') ? [] : copy.bullets.map((b) => glue(clean(b))),
+    price: copy.price === null ? null : { now: clean(copy.price.now), old: out.has('old_price') || copy.price.old === null ? null : clean(copy.price.old) },
+    badge: out.has('badge') || copy.badge === null ? null : clean(copy.badge),
+    cta: target.cta === 'none' ? [] : [...new Set([copy.cta.long, copy.cta.mid, copy.cta.short].map(clean))].filter((c) => c !== ''),
+    logo: !out.has('logo'),
+    legal: out.has('legal') || copy.legal === null ? null : glue(clean(copy.legal)),
+    dropped: ladder.filter((role) => out.has(role) && has[role]),
+  };
+}
+
+/** Characters that the shipped fonts draw: control and private characters go, rare spaces and hyphens become common ones. */
+export function clean(text: string): string {
+  return text
+    .replace(/[\u202f\u2007\u2009\u200a]/g, '\u00a0')
+    .replace(/\u2011/g, '-')
+    .replace(/\u2033/g, '”')
+    .replace(/\u2032/g, '’')
+    .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Cn}\p{Extended_Pictographic}\ufe0f]/gu, (c) => (/[0-9#*©®™]/.test(c) ? c : c === '\n' || c === '\t' ? ' ' : ''))
+    .trim();
+}
