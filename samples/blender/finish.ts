@@ -14,17 +14,19 @@ type Development = {
   white?: number
   /** Gamma over 1 brightens the middle tones. */
   gamma?: number
-  /** Shadow of the plain sweep, 1 as rendered. */
-  shadow?: number
   strength?: number
   saturation?: number
 }
 
 const photos: Record<string, Development> = {
   perfume: { white: 234 },
-  mug: { backdrop: [255, 255, 255], white: 240 },
+  mug: { backdrop: [255, 255, 255], white: 240, strength: 15 },
   speaker: { white: 232 },
   thermos: { backdrop: [255, 255, 255], white: 240 },
+  lamp: { white: 246, strength: 12 },
+  sweets: { white: 238 },
+  coffee: { white: 244 },
+  tea: { white: 242 },
   jar: { backdrop: [228, 229, 231], white: 240 },
 }
 
@@ -38,6 +40,18 @@ const read = async (path: string, channels: 3 | 4): Promise<Plane> => {
   return { width: info.width, height: info.height, channels: info.channels, data: Float32Array.from(words, v => v / 257) }
 }
 
+/**
+ * Cover (0..1) of a pixel over the plain backdrop. A shadow (black with alpha) loses its faint wide part and
+ * fades out towards the frame, as a retoucher would leave it, so a packshot's border stays pure backdrop.
+ */
+const cover = (alpha: number, brightest: number, pixel: number, width: number, height: number): number => {
+  const shadow = Math.max(0, 1 - brightest / 30) * (alpha < 1 ? 1 : 0)
+  const x = pixel % width, y = Math.floor(pixel / width)
+  const t = Math.min(1, Math.max(0, Math.min(x, y, width - 1 - x, height - 1 - y) - 12) / (0.2 * Math.min(width, height)))
+  const kept = 0.78 * (Math.max(0, alpha - 0.14) / 0.86) ** 1.2 * t * t * (3 - 2 * t)
+  return alpha * (1 - shadow) + kept * shadow
+}
+
 const develop = async (name: string, file: string): Promise<Plane> => {
   const d = photos[name] ?? {}
   const [image, albedo, normal] = await Promise.all([
@@ -49,8 +63,8 @@ const develop = async (name: string, file: string): Promise<Plane> => {
     const grey = 0.2126 * data[i]! + 0.7152 * data[i + 1]! + 0.0722 * data[i + 2]!
     for (let c = 0; c < 3; c++) data[i + c] = grey + (data[i + c]! - grey) * saturation
     if (!d.backdrop || file.includes('cutout')) continue
-    const cover = data[i + 3]! / 255
-    for (let c = 0; c < 3; c++) data[i + c] = data[i + c]! * cover + d.backdrop[c]! * (1 - cover)
+    const part = cover(data[i + 3]! / 255, Math.max(data[i]!, data[i + 1]!, data[i + 2]!), i / 4, shape.width, shape.height)
+    for (let c = 0; c < 3; c++) data[i + c] = data[i + c]! * part + d.backdrop[c]! * (1 - part)
     data[i + 3] = 255
   }
   return { ...shape, data }

@@ -151,3 +151,51 @@ label('thermos', 1000, 1330, (c, w) => {
   line(c, 'термос · 1 л', x, 975, 78, 'Text', ink)
   line(c, 'KEEPS HOT 24 H', x, 1080, 54, 'Sans', ink, 10)
 })
+
+label('sweets', 1380, 1030, (c, w, h) => {
+  c.fillStyle = '#123c3a'
+  c.fillRect(0, 0, w, h)
+  c.strokeStyle = '#e3b96a'
+  c.lineWidth = 8
+  c.strokeRect(46, 46, w - 92, h - 92)
+  c.lineWidth = 3
+  c.strokeRect(64, 64, w - 128, h - 128)
+  for (const [x, y] of [[64, 64], [w - 64, 64], [64, h - 64], [w - 64, h - 64]] as const)
+    for (let i = 0; i < 8; i++) leaf(c, x, y, 70, i * Math.PI / 4, '#e3b96a')
+  for (const side of [-1, 1]) for (let i = 0; i < 6; i++)
+    leaf(c, w / 2 + side * (60 + i * 44), 270 - (i % 2) * 10, 62, side > 0 ? -0.35 : Math.PI + 0.35, i % 2 ? '#f2d9a0' : '#e3b96a')
+  line(c, 'Алма-Бал', w / 2, 480, 230, 'Didone', '#f6e2b3', 4)
+  rule(c, w / 2, 630, 300, '#e3b96a', 5)
+  line(c, 'ШОКОЛАДНЫЕ КОНФЕТЫ', w / 2, 720, 62, 'Sans', '#f6e2b3', 12)
+  line(c, 'ассорти ручной работы · 240 г', w / 2, 815, 56, 'SerifItalic', '#e3c78f')
+})
+
+label('coffee', 1400, 2100, (c, w, h) => {
+  c.fillStyle = '#20242a'
+  c.fillRect(0, 0, w, h)
+  const x = w / 2
+  c.fillStyle = '#e9dcc3'
+  c.beginPath()
+  c.roundRect(220, 620, w - 440, 1130, 26)
+  c.fill()
+  c.fillStyle = '#c65a2e'
+  c.fillRect(220, 1420, w - 440, 170)
+  for (let i = 0; i < 6; i++) { // hills under a low sun
+    c.strokeStyle = '#20242a'
+    c.lineWidth = 9
+    c.beginPath()
+    c.moveTo(330, 960 - i * 18)
+    c.bezierCurveTo(520, 780 - i * 18, 640, 1010 - i * 18, x + 40, 880 - i * 18)
+    c.bezierCurveTo(900, 770 - i * 18, 980, 940 - i * 18, w - 330, 900 - i * 18)
+    c.stroke()
+  }
+  c.fillStyle = '#c65a2e'
+  c.beginPath()
+  c.arc(x + 190, 735, 58, 0, 7)
+  c.fill()
+  line(c, 'ДАЛА', x, 1125, 196, 'Wide', '#20242a', 8)
+  line(c, 'coffee roasters', x, 1300, 88, 'SerifItalic', '#20242a')
+  line(c, 'ЭФИОПИЯ ГУДЖИ', x, 1508, 84, 'Narrow', '#fff4e2', 10)
+  line(c, 'зерно · средняя обжарка · 250 г', x, 1668, 50, 'Text', '#4a4238')
+  line(c, '100 % арабика', x, 1880, 54, 'Text', '#a89a84', 4)
+})

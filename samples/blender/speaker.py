@@ -25,10 +25,10 @@ lathe("Light ring", [(0.2, 1.3195), (0.2, 1.323, 0.001), (0.222, 1.323, 0.001), 
 for k in range(3):
     a = math.radians(-90 + 120 * k + 30)
     foot = lathe("Foot", [(0, 0), (0.06, 0, 0.01), (0.075, 0.06), (0, 0.06)], rubber)
-    foot.location = (0.33 * math.cos(a), 0.33 * math.sin(a), 0)
+    foot.location = (0.38 * math.cos(a), 0.38 * math.sin(a), 0)
 wrap("Plate", ball(0.45) + 0.012, 0.40, 0.5, 34, printed("Plate", "speaker", rough=0.25, metal=0.9), top_radius=ball(0.5) + 0.012)
 
 sweep(principled("Paper", "#e7e3de", rough=0.8, wear=0), rise=5, radius=7)
 three_lights(1.35, key=0.7, fill=0.3, top=0.35)
 camera((0, 0, 0.68), 5.6, elevation=14, size=(1200, 1200), fstop=11, focus=(0, -0.7, 0.6))
-render("speaker", spp=72)
+render("speaker", spp=60)

@@ -161,7 +161,7 @@ def render(name, spp=160, exposure=0.0, look="Medium High Contrast", bounces=10)
     c.diffuse_bounces, c.glossy_bounces = 4, 5
     c.caustics_reflective = c.caustics_refractive = False
     c.blur_glossy = 0.5
-    c.sample_clamp_indirect = 6
+    c.sample_clamp_indirect = 4
     c.use_denoising = False  # Debian's build has no denoiser; finish.ts cleans the rest
     c.filter_width = 1.3
     scene.render.film_transparent = CUTOUT or plain_backdrop

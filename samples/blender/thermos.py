@@ -7,7 +7,7 @@ from studio import *  # noqa: F403
 
 start()
 world("#ffffff", 0.6)
-coat = principled("Powder coat", "#1f6b57", rough=0.42, wear=0.05, bump=(260, 0.12))
+coat = principled("Powder coat", "#0f4a3c", rough=0.42, wear=0.05, bump=(260, 0.12))
 steel = principled("Steel", "#d9dadb", rough=0.24, metal=1, wear=0.06, Anisotropic=0.6)
 rubber = principled("Rubber", "#191b1a", rough=0.65)
 
@@ -21,7 +21,7 @@ tube("Loop", [(R - 0.05, 0, 2.055), (R + 0.05, 0, 2.06), (R + 0.13, 0.01, 1.98),
 wrap("Print", R + 0.0015, 0.5, 1.45, 110, printed("Print", "thermos", rough=0.45), centre=-92)
 
 sweep(principled("Paper", "#f2f2f2", rough=0.8, wear=0), plain=True)
-three_lights(2.3, key=0.8, fill=0.4, top=0.35)
+three_lights(2.3, key=0.65, fill=0.3, top=0.3)
 flag((-2.1, -2.6, 1.2), 0.7, 3.0)
-camera((0.06, 0, 1.16), 7.8, elevation=9, size=(1050, 1400), fstop=16, focus=(0, -R, 1.1))
-render("thermos", spp=72)
+camera((0.06, 0, 1.16), 7.1, elevation=9, size=(1050, 1400), fstop=16, focus=(0, -R, 1.1))
+render("thermos", spp=56)
