@@ -3,6 +3,7 @@ import type { ModelManifest, SlotName } from './models/manifest.ts';
 import { openModel } from './models/session.ts';
 import type { Model } from './models/session.ts';
 import type { RgbPicture } from './raster/plane.ts';
+import { seeText } from './text/sense.ts';
 
 /** The senses of one process: every model is opened at its first use and kept. */
 export interface Senses {
@@ -37,7 +38,10 @@ export function createSenses(models: readonly ModelManifest[], modelsDir: string
   };
   return {
     matting: () => open('matting'),
-    text: async () => ({ facts: { available: false, reader: false, language: null, blocks: [] }, mask: null }),
+    text: async (picture) => {
+      const model = await open('text');
+      return model ? seeText(model, picture) : { facts: { available: false, reader: false, language: null, blocks: [] }, mask: null };
+    },
     faces: async () => ({ available: false, list: [] }),
     unsafe: async () => ({ available: false, score: 0, drawing: null }),
     notes: () => [...notes],

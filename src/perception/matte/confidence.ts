@@ -5,12 +5,14 @@ export interface MatteEvidence {
   readonly method: MatteMethod;
   /** 4 a (1 - a) over the area: how undecided the alpha is. */
   readonly ambiguity: number;
-  /** Smallest IoU between independent answers; 1 where there was only one. */
+  /** Smallest IoU between independent answers that count; 1 where there was only one. */
   readonly agreement: number;
+  /** Share of the answers that were crisp enough to count, 0..1. */
+  readonly counted: number;
   /** Subject's share of the picture. */
   readonly coverage: number;
-  /** How many sides of the picture the subject runs into. */
-  readonly sidesTouched: number;
+  /** For each side of the picture, the share of it that is subject. */
+  readonly contacts: readonly number[];
 }
 
 /** From here on a cut-out is called good. */
@@ -18,19 +20,21 @@ export const goodFrom = 0.75;
 
 const falling = (value: number, good: number, bad: number): number => Math.min(1, Math.max(0, (bad - value) / (bad - good)));
 
-/** Confidence of a cut-out, 0..1. Calibrated on photographs with known alpha; see docs/perception.md for the figures. */
+/**
+ * Confidence of a cut-out, 0..1. Each doubt is a factor. A broad contact with the picture's edge is a subject that runs out of the picture; a narrow one
+ * is often furniture or ground that came along. Calibrated on photographs with known alpha: see docs/perception.md for the figures.
+ */
 export function matteConfidence(e: MatteEvidence): number {
   if (e.coverage < 0.002) return 0;
   if (e.method === 'alpha') return 0.98;
-  const agreed = falling(1 - e.agreement, 0.03, 0.25);
-  const firm = falling(e.ambiguity, 0.06, 0.25);
-  const free = 1 - 0.12 * e.sidesTouched;
+  const agreed = 0.3 + 0.7 * falling(1 - e.agreement, 0.02, 0.2);
+  const firm = 0.4 + 0.6 * falling(e.ambiguity, 0.06, 0.25);
+  const seen = 0.7 + 0.3 * e.counted;
+  const contact = e.contacts.reduce((factor, share) => factor * (share < 0.02 ? 1 : share < 0.2 ? 0.72 : 0.93), 1);
   const base = { alpha: 1, 'flood+learned': 0.99, flood: 0.9, learned: 0.96, grabcut: 0.7, none: 0 }[e.method];
   const filled = e.coverage > 0.9 ? 0.5 : 1;
-  return Math.max(0, base * agreedOr(agreed) * (0.4 + 0.6 * firm) * free * filled);
+  return base * agreed * firm * seen * contact * filled;
 }
-
-const agreedOr = (agreed: number): number => 0.3 + 0.7 * agreed;
 
 /** The word for a confidence. */
 export const gradeOf = (confidence: number): MatteFacts['grade'] => (confidence >= goodFrom ? 'good' : confidence > 0.02 ? 'doubtful' : 'none');

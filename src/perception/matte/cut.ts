@@ -14,6 +14,8 @@ export interface Cut {
   readonly confidence: number;
 }
 
+const certain = { ambiguity: 0, agreement: 1, counted: 1 } as const;
+
 /** From this share of like border pixels on, the border is one colour. */
 const uniformFrom = 0.9;
 /** The learned matte works on at most this many pixels: its network sees 1024 x 1024 anyway. */
@@ -24,7 +26,7 @@ const learnedPixels = 2_500_000;
  * `model` null: the classic way (flood on a uniform border, else GrabCut).
  */
 export async function cutOut(picture: RgbPicture, existing: Plane | null, model: Model | null): Promise<Cut> {
-  if (existing) return judged('alpha', existing, { ambiguity: 0, agreement: 1 });
+  if (existing) return judged('alpha', existing, certain);
   const border = readBorder(picture);
   if (border.uniformity >= uniformFrom) return cutUniform(picture, border, model);
   if (model) return cutLearned(picture, model);
@@ -33,19 +35,20 @@ export async function cutOut(picture: RgbPicture, existing: Plane | null, model:
 
 async function cutUniform(picture: RgbPicture, border: BorderFacts, model: Model | null): Promise<Cut> {
   const { width, height } = picture;
-  if (!model) return judged('flood', { width, height, data: cutFromUniform(picture, border.colour, null) }, { ambiguity: 0, agreement: 1 });
+  if (!model) return judged('flood', { width, height, data: cutFromUniform(picture, border.colour, null) }, certain);
   const small = await atMost(picture, learnedPixels);
   const seen = await learnedMatte(model, small, 1);
   const learned = await resizePlane({ width: small.width, height: small.height, data: seen.alpha }, width, height);
   const data = cutFromUniform(picture, border.colour, learned.data);
-  return judged('flood+learned', { width, height, data }, { ambiguity: ambiguityOf(data), agreement: iouOf(data, learned.data) });
+  // The flood is the better witness here, so a learned matte that differs halves its doubt.
+  return judged('flood+learned', { width, height, data }, { ambiguity: ambiguityOf(data), agreement: (1 + iouOf(data, learned.data)) / 2, counted: 1 });
 }
 
 async function cutLearned(picture: RgbPicture, model: Model): Promise<Cut> {
   const small = await atMost(picture, learnedPixels);
-  const { alpha, ambiguity, agreement } = await learnedMatte(model, small, 4);
+  const { alpha, ...evidence } = await learnedMatte(model, small, 5);
   const full = await resizePlane({ width: small.width, height: small.height, data: alpha }, picture.width, picture.height);
-  return judged('learned', full, { ambiguity, agreement });
+  return judged('learned', full, evidence);
 }
 
 /** The picture scaled down to at most `pixels`. */
@@ -54,17 +57,17 @@ async function atMost(picture: RgbPicture, pixels: number): Promise<RgbPicture> 
   return resizeRgb(picture, Math.max(1, Math.round(picture.width * scale)), Math.max(1, Math.round(picture.height * scale)));
 }
 
-function judged(method: MatteMethod, alpha: Plane, evidence: { readonly ambiguity: number; readonly agreement: number }): Cut {
+function judged(method: MatteMethod, alpha: Plane, evidence: { readonly ambiguity: number; readonly agreement: number; readonly counted: number }): Cut {
   let mass = 0;
   for (const a of alpha.data) mass += a;
-  return { method, alpha, confidence: matteConfidence({ method, ...evidence, coverage: mass / (255 * alpha.data.length), sidesTouched: sidesTouched(alpha) }) };
+  return { method, alpha, confidence: matteConfidence({ method, ...evidence, coverage: mass / (255 * alpha.data.length), contacts: contacts(alpha) }) };
 }
 
-function sidesTouched({ width, height, data }: Plane): number {
+function contacts({ width, height, data }: Plane): number[] {
   const share = (length: number, at: (k: number) => number): number => {
     let count = 0;
     for (let k = 0; k < length; k += 1) if ((data[at(k)] as number) > 127) count += 1;
     return count / length;
   };
-  return [share(width, (x) => x), share(width, (x) => (height - 1) * width + x), share(height, (y) => y * width), share(height, (y) => y * width + width - 1)].filter((s) => s > 0.02).length;
+  return [share(width, (x) => x), share(width, (x) => (height - 1) * width + x), share(height, (y) => y * width), share(height, (y) => y * width + width - 1)];
 }

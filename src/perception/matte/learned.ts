@@ -14,29 +14,31 @@ interface Window {
 export interface LearnedMatte {
   /** Alpha bytes in the picture's size. */
   readonly alpha: Uint8Array;
-  /** How undecided the network is: 4 a (1 - a) summed over the subject's area; 0 crisp. */
+  /** How undecided the joined answer is: 4 a (1 - a) summed over the subject's area; 0 crisp. */
   readonly ambiguity: number;
-  /** Smallest IoU between any two of the views it was asked for, 0..1; 1 for a single view. */
+  /** Smallest IoU between any two of the answers that were crisp enough to count, 0..1; 1 for a single one. */
   readonly agreement: number;
-  readonly views: number;
+  /** Share of the answers that were crisp enough to count. */
+  readonly counted: number;
 }
 
 /** Agreement and crispness at which two views are enough. */
 const enough = { agreement: 0.985, ambiguity: 0.06 };
 
 /**
- * Asks the network for one picture in several views and joins the answers, the crisper the heavier. The views are: plain, padded by repeated border,
- * padded and mirrored, and a close-up of what was found. Views on which a network fails are mostly undecided ones, so crispness is a good judge between them.
+ * Asks the network for one picture in several views and joins the answers. The views are: padded by its repeated border, mirrored, plain,
+ * padded and mirrored, and a close-up of what was found; the last three only when the first two disagree or waver.
  * `views` 1 asks for the padded view only.
  */
-export async function learnedMatte(model: Model, picture: RgbPicture, views: 1 | 4): Promise<LearnedMatte> {
+export async function learnedMatte(model: Model, picture: RgbPicture, views: 1 | 5): Promise<LearnedMatte> {
+  const plain = padding(picture, 0, false);
   const padded = padding(picture, 0.1, false);
   const found = [await look(model, picture, padded)];
-  if (views === 4) {
-    found.push(await look(model, picture, padding(picture, 0, false)));
+  if (views === 5) {
+    found.push(await look(model, picture, { ...plain, mirrored: true }));
     const first = join(found);
     if (first.agreement < enough.agreement || first.ambiguity > enough.ambiguity) {
-      found.push(await look(model, picture, { ...padded, mirrored: true }));
+      found.push(await look(model, picture, plain), await look(model, picture, { ...padded, mirrored: true }));
       const close = closeUp(picture, join(found).alpha);
       if (close) found.push(await look(model, picture, close));
     }
@@ -120,16 +122,25 @@ export function iouOf(a: Uint8Array, b: Uint8Array): number {
   return either > 0 ? common / either : 1;
 }
 
+/**
+ * Joins the answers. On a busy background the network fails by becoming undecided everywhere: such answers do not count. Of the others it more often
+ * loses a part than invents one, so two views that see a part are believed: the mean of the two highest values, from three answers on.
+ */
 function join(found: readonly Uint8Array[]): LearnedMatte {
-  const crispness = found.map((alpha) => Math.exp(-30 * ambiguityOf(alpha)));
-  const total = crispness.reduce((a, b) => a + b, 1e-12);
+  const wavering = found.map(ambiguityOf);
+  const limit = Math.max(0.16, 1.5 * Math.min(...wavering));
+  const counted = found.filter((_, k) => (wavering[k] as number) <= limit);
   const alpha = new Uint8Array(found[0]?.length ?? 0);
   for (let i = 0; i < alpha.length; i += 1) {
-    let sum = 0;
-    for (let k = 0; k < found.length; k += 1) sum += ((found[k] as Uint8Array)[i] as number) * (crispness[k] as number);
-    alpha[i] = Math.round(sum / total);
+    let [first, second] = [0, 0];
+    for (const answer of counted) {
+      const v = answer[i] as number;
+      if (v > first) [first, second] = [v, first];
+      else if (v > second) second = v;
+    }
+    alpha[i] = counted.length === 1 ? first : Math.round((first + second) / 2);
   }
   let agreement = 1;
-  for (let i = 1; i < found.length; i += 1) for (let j = 0; j < i; j += 1) agreement = Math.min(agreement, iouOf(found[i] as Uint8Array, found[j] as Uint8Array));
-  return { alpha, ambiguity: ambiguityOf(alpha), agreement, views: found.length };
+  for (let i = 1; i < counted.length; i += 1) for (let j = 0; j < i; j += 1) agreement = Math.min(agreement, iouOf(counted[i] as Uint8Array, counted[j] as Uint8Array));
+  return { alpha, ambiguity: ambiguityOf(alpha), agreement, counted: counted.length / found.length };
 }
