@@ -15,7 +15,7 @@ import { isPostgres, livingPostmaster } from './postmaster.ts';
 import { embeddedServer } from './server.ts';
 
 const isRoot = process.getuid!() === 0;
-const open = (dataDir: string) => openDatabase({ dataDir, log: silentLog, poolSize: 2 });
+const open = (dataDir: string, durable = true) => openDatabase({ dataDir, log: silentLog, poolSize: 2, durable });
 
 /** A data folder that is removed at the end, with its server ended if a test failed to. */
 function temporary(): string {
@@ -100,13 +100,13 @@ test('leftovers of a crash are no obstacle: a reused process id, an unfinished c
     mkdirSync(join(places.root, name), { recursive: true });
     writeFileSync(join(places.root, name, 'PG_VERSION'), 'half');
   }
-  const first = await embeddedServer({ dataDir: fresh, log: silentLog });
+  const first = await embeddedServer({ dataDir: fresh, log: silentLog, durable: false });
   process.kill(first.pid, 'SIGKILL');
   while (isPostgres(first.pid)) await sleep(10);
   const pidFile = join(places.cluster, 'postmaster.pid');
   const stranger = spawn('sleep', ['60'], isRoot ? { uid: serverOwner().uid } : {});
   writeFileSync(pidFile, readFileSync(pidFile, 'utf8').replace(/^\d+/, String(stranger.pid)));
-  const second = await embeddedServer({ dataDir: fresh, log: silentLog });
+  const second = await embeddedServer({ dataDir: fresh, log: silentLog, durable: false });
   assert.ok(second.started && second.pid !== first.pid);
   await second.release();
   await first.release();
@@ -137,7 +137,7 @@ test('a socket path that would be too long goes elsewhere', async () => {
   chmodSync(parent, 0o711);
   const deep = join(parent, 'д'.repeat(60));
   mkdirSync(deep);
-  const database = await open(deep);
+  const database = await open(deep, false);
   assert.ok(placesOf(deep, serverOwner()).socket.startsWith('/tmp/plakat-'));
   await database.close();
   rmSync(placesOf(deep, serverOwner()).socket, { recursive: true });
@@ -147,7 +147,7 @@ test('root’s data folder behind a closed folder', { skip: !isRoot && 'only roo
   const closed = temporary();
   chmodSync(closed, 0o700);
   const inside = join(closed, 'data');
-  const database = await open(inside);
+  const database = await open(inside, false);
   await database.close();
   const { root } = placesOf(inside, serverOwner());
   after(() => rmSync(root, { recursive: true }));
