@@ -1,83 +1,97 @@
 import type { PhotoPlan } from './direction.ts';
-import { aspectClass } from './format.ts';
-import { intersection, type Box, type Size } from './geometry.ts';
+import { area, intersection, type Box, type Size } from './geometry.ts';
 
 /** Where a photo-led picture puts things, in canvas pixels. */
 export interface PhotoPlacement {
-  /** The whole photo as drawn; may reach over the canvas. */
+  /** The whole photo as drawn; may reach over the canvas, or end inside it where the field continues it. */
   readonly photo: Box;
   /** The part of the canvas through which the photo is seen (the card, or the photo within the canvas). */
   readonly window: Box;
-  /** The focus as drawn. */
+  /** The focus as drawn; a registered cut-out goes exactly here. */
   readonly focus: Box;
-  /** Calm field for text. */
+  /** Calm field for text, clear of the focus. */
   readonly text: Box;
-  /** Side of the canvas on which the photo's own pixels end and the field begins. */
+  /** Side of the canvas on which the field lies. */
   readonly side: 'top' | 'left';
+  /** Share of the focus that is seen, 0..1. */
+  readonly seen: number;
 }
 
 /**
- * Places the photo of a photo-led direction. Upright canvases keep the text above and the photo below, wide ones keep the text left
- * and the photo right. The photo is never enlarged beyond what covers its window; the focus is kept inside the window.
+ * Places the photo of a photo-led direction. Upright canvases keep words above and the photo below, wide ones words left and the photo
+ * right; in nearly square ones a tall subject stands beside the words. The photo covers its window on every side but the field's.
  */
 export function placePhoto(plan: PhotoPlan, photo: Size, canvas: Size): PhotoPlacement {
-  const upright = canvas.width / canvas.height <= 1.25;
-  const window = windowOf(plan, photo, canvas, upright);
-  const drawn = coverKeeping(plan.focus, photo, window.fit);
-  const focus = shareOf(plan.focus, drawn);
-  const seen = plan.mode === 'card' ? window.fit : intersection(drawn, { x: 0, y: 0, w: canvas.width, h: canvas.height });
-  return { photo: drawn, window: seen, focus, text: window.text, side: upright ? 'top' : 'left' };
+  const ratio = canvas.width / canvas.height;
+  const tall = plan.focus.h * photo.height > plan.focus.w * photo.width * 1.25;
+  const side = ratio > 1.25 || (ratio > 0.9 && tall && plan.mode !== 'cover') ? 'left' : 'top';
+  return plan.mode === 'card' ? onCard(plan, photo, canvas, side) : onField(plan, photo, canvas, side);
 }
 
-interface Window {
-  readonly fit: Box;
-  readonly text: Box;
-}
+/** Shares of the canvas that the focus should fill: where the field lies above it, and where it lies at the left. */
+const TARGETS = {
+  extend: { top: { x: 0.08, y: 0.42, w: 0.84, h: 0.5 }, left: { x: 0.5, y: 0.1, w: 0.45, h: 0.82 } },
+  dissolve: { top: { x: 0.04, y: 0.4, w: 0.92, h: 0.56 }, left: { x: 0.5, y: 0.06, w: 0.48, h: 0.9 } },
+  cover: { top: { x: 0.12, y: 0.36, w: 0.76, h: 0.6 }, left: { x: 0.54, y: 0.08, w: 0.42, h: 0.9 } },
+} as const;
 
-function windowOf(plan: PhotoPlan, photo: Size, canvas: Size, upright: boolean): Window {
-  const { width: w, height: h } = canvas;
-  const margin = Math.min(w, h) * 0.06;
-  if (plan.mode === 'cover') return { fit: { x: 0, y: 0, w, h }, text: freeSide(plan.focus, canvas, upright, margin) };
-  if (plan.mode === 'card') {
-    const short = Math.min(w, h);
-    const pad = Math.min(margin * 1.1, short * 0.07);
-    const card = upright
-      ? { x: pad, y: h * (aspectClass(canvas) === 'box' ? 0.4 : 0.42), w: w - 2 * pad, h: h * (aspectClass(canvas) === 'box' ? 0.42 : 0.4) }
-      : { x: w * 0.43, y: pad, w: w * 0.57 - pad, h: h - 2 * pad };
-    return { fit: card, text: upright ? { x: margin, y: margin, w: w - 2 * margin, h: card.y - margin * 1.6 } : { x: margin, y: margin, w: card.x - 2 * margin, h: h - 2 * margin } };
-  }
-  // Extend and dissolve: as much of the photo as its shape gives, but never so much that no field for the text remains.
-  if (upright) {
-    const most = h * (plan.mode === 'dissolve' ? 0.7 : 0.66);
-    const photoH = Math.min(most, Math.max(h * 0.5, (w * photo.height) / photo.width));
-    const fit = { x: 0, y: h - photoH, w, h: photoH };
-    return { fit, text: { x: margin, y: margin, w: w - 2 * margin, h: Math.max(h * 0.2, fit.y - margin * 0.5) } };
-  }
-  const photoW = Math.min(w * 0.66, Math.max(w * 0.46, (h * photo.width) / photo.height));
-  const fit = { x: w - photoW, y: 0, w: photoW, h };
-  return { fit, text: { x: margin, y: margin, w: Math.max(w * 0.3, fit.x - margin), h: h - 2 * margin } };
-}
+/** Largest zoom beyond what covers the canvas: more would show the photo's pixels. */
+const MAX_ZOOM = 1.9;
 
-/** The photo scaled to cover `window`, moved so that the focus lies as central in it as the photo's edges allow. */
-function coverKeeping(focus: Box, photo: Size, window: Box): Box {
-  const scale = Math.max(window.w / photo.width, window.h / photo.height);
+function onField(plan: PhotoPlan, photo: Size, canvas: Size, side: 'top' | 'left'): PhotoPlacement {
+  const mode = plan.mode === 'card' ? 'extend' : plan.mode;
+  const target = scaled(TARGETS[mode][side], canvas);
+  const focus = { w: plan.focus.w * photo.width, h: plan.focus.h * photo.height };
+  const least = side === 'top' ? canvas.width / photo.width : canvas.height / photo.height;
+  const wish = Math.min(target.w / focus.w, target.h / focus.h);
+  const scale = Math.max(least, Math.min(wish, least * MAX_ZOOM));
   const w = photo.width * scale;
   const h = photo.height * scale;
-  const along = (start: number, length: number, size: number, centre: number): number =>
-    Math.min(start, Math.max(start + length - size, start + length / 2 - centre * size));
-  return { x: along(window.x, window.w, w, focus.x + focus.w / 2), y: along(window.y, window.h, h, focus.y + focus.h / 2), w, h };
+  // The field's side may stay open; the three others are covered.
+  const x = side === 'top'
+    ? clamp(target.x + target.w / 2 - (plan.focus.x + plan.focus.w / 2) * w, canvas.width - w, 0)
+    : Math.max(target.x + target.w / 2 - (plan.focus.x + plan.focus.w / 2) * w, canvas.width - w);
+  const y = side === 'top'
+    ? Math.max(target.y + target.h - (plan.focus.y + plan.focus.h) * h, canvas.height - h)
+    : clamp(target.y + target.h / 2 - (plan.focus.y + plan.focus.h / 2) * h, canvas.height - h, 0);
+  const drawn = { x, y, w, h };
+  return describe(plan, drawn, intersection(drawn, { x: 0, y: 0, w: canvas.width, h: canvas.height }), canvas, side);
 }
 
-const shareOf = (share: Box, of: Box): Box => ({ x: of.x + share.x * of.w, y: of.y + share.y * of.h, w: share.w * of.w, h: share.h * of.h });
-
-function freeSide(focus: Box, canvas: Size, upright: boolean, margin: number): Box {
+function onCard(plan: PhotoPlan, photo: Size, canvas: Size, side: 'top' | 'left'): PhotoPlacement {
   const { width: w, height: h } = canvas;
-  if (upright) {
-    const above = focus.y;
-    const below = 1 - focus.y - focus.h;
-    return above >= below
-      ? { x: margin, y: margin, w: w - 2 * margin, h: Math.max(h * 0.3, h * 0.42) }
-      : { x: margin, y: h * 0.56, w: w - 2 * margin, h: h * 0.44 - margin };
-  }
-  return { x: margin, y: margin, w: w * 0.5 - margin, h: h - 2 * margin };
+  const pad = Math.min(w, h) * 0.066;
+  const strip = w / h > 3.2;
+  const out = plan.overlay ? Math.min(w, h) * 0.035 : 0;
+  const card = side === 'top'
+    ? { x: pad, y: h * 0.43, w: w - 2 * pad - out, h: h * 0.4 }
+    : { x: w * (strip ? 0.36 : 0.47), y: pad + out, w: w * (strip ? 0.22 : 0.53) - pad - out, h: h - 2 * pad - out };
+  const focus = { w: plan.focus.w * photo.width, h: plan.focus.h * photo.height };
+  const cover = Math.max(card.w / photo.width, card.h / photo.height);
+  // A subject that steps out needs to be a little larger than the card one way, and never larger than the canvas allows.
+  const wish = plan.overlay
+    ? Math.min((card.w + 2 * out) / focus.w, (side === 'top' ? card.h * 1.22 : card.h + 2 * out) / focus.h)
+    : Math.min((card.w * 0.9) / focus.w, (card.h * 0.9) / focus.h);
+  const scale = Math.max(cover, Math.min(wish, cover * MAX_ZOOM));
+  const size = { w: photo.width * scale, h: photo.height * scale };
+  const drawn = {
+    x: clamp(card.x + card.w / 2 - (plan.focus.x + plan.focus.w / 2) * size.w, card.x + card.w - size.w, card.x),
+    y: clamp(card.y + card.h / 2 - (plan.focus.y + plan.focus.h / 2) * size.h, card.y + card.h - size.h, card.y),
+    ...size,
+  };
+  return describe(plan, drawn, card, canvas, side);
 }
+
+function describe(plan: PhotoPlan, drawn: Box, window: Box, canvas: Size, side: 'top' | 'left'): PhotoPlacement {
+  const focus = { x: drawn.x + plan.focus.x * drawn.w, y: drawn.y + plan.focus.y * drawn.h, w: plan.focus.w * drawn.w, h: plan.focus.h * drawn.h };
+  const margin = Math.min(canvas.width, canvas.height) * 0.06;
+  const edge = side === 'top' ? Math.min(plan.mode === 'card' ? window.y : Infinity, focus.y) : Math.min(plan.mode === 'card' ? window.x : Infinity, focus.x);
+  const text = side === 'top'
+    ? { x: margin, y: margin, w: canvas.width - 2 * margin, h: Math.max(canvas.height * 0.2, edge - margin * 1.6) }
+    : { x: margin, y: margin, w: Math.max(canvas.width * 0.25, edge - margin * 1.6), h: canvas.height - 2 * margin };
+  const visible = intersection(focus, plan.overlay ? { x: 0, y: 0, w: canvas.width, h: canvas.height } : window);
+  return { photo: drawn, window, focus, text, side, seen: area(focus) > 0 ? area(visible) / area(focus) : 1 };
+}
+
+const scaled = (share: Box, canvas: Size): Box => ({ x: share.x * canvas.width, y: share.y * canvas.height, w: share.w * canvas.width, h: share.h * canvas.height });
+const clamp = (v: number, low: number, high: number): number => Math.min(Math.max(v, Math.min(low, high)), Math.max(low, high));

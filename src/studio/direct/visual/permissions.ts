@@ -23,8 +23,10 @@ export function permission(id: string, treatment: 'cutout' | 'photo', view: View
   if (matte.components > 3 && matte.method !== 'alpha') return 0;
   let free = matte.grade === 'good' ? 1 : 0.55;
   // Glass and smoke carry their old background with them; hair and fluff stay below this share.
-  if (matte.translucency > 0.2) return 0;
-  if (matte.translucency > 0.1) free *= 0.5;
+  if (matte.method !== 'alpha') {
+    if (matte.translucency > 0.2) return 0;
+    if (matte.translucency > 0.1) free *= 0.5;
+  }
   if (kind.value === 'food' && kind.confidence > 0.6 && background.uniformity < 0.8) free *= 0.4;
   if ((kind.value === 'interior' || kind.value === 'photo_scene') && kind.confidence > 0.7 && matte.grade !== 'good') free *= 0.6;
   const person = kind.value === 'person' || faces.list.length > 0;

@@ -1,4 +1,4 @@
-import type { Direction } from '../../../scene/index.ts';
+import { placePhoto, type Direction } from '../../../scene/index.ts';
 import { DIRECTIONS } from './directions/all.ts';
 import { permission } from './permissions.ts';
 import { moodFit } from './taste.ts';
@@ -28,7 +28,21 @@ function scoreOf(view: View, id: string, treatment: 'cutout' | 'photo', suits: n
   if (allowed === 0 || suits === 0) return 0;
   // The dice decide between equals only: products of one shelf get different pictures, a clear favourite stays one.
   const whim = 0.88 + 0.24 * view.roll.unit(`rank-${id}`);
-  return Math.min(1, allowed * suits * moodFit(id, view.moods) * formatFit(id, view) * whim);
+  return Math.min(1, allowed * suits * moodFit(id, view.moods) * formatFit(id, view) * photoFit(id, treatment, view) * whim);
+}
+
+/** Photo directions are worth what the photo's shape leaves: the whole subject seen, room for words, no great enlargement. */
+function photoFit(id: string, treatment: 'cutout' | 'photo', view: View): number {
+  if (treatment === 'cutout') return 1;
+  const plan = DIRECTIONS.find((d) => d.id === id)?.make(view).photo;
+  if (plan === undefined) return 1;
+  const fits = [{ width: 1080, height: 1080 }, { width: 1080, height: 1350 }].map((canvas) => {
+    const place = placePhoto(plan, view.facts.size, canvas);
+    const room = Math.min(1, (place.text.w * place.text.h) / (canvas.width * canvas.height * 0.26));
+    const enlarged = place.photo.w / view.facts.size.width;
+    return place.seen ** 2 * (0.5 + 0.5 * room) * (enlarged > 1.6 ? 0.75 : 1);
+  });
+  return Math.min(...fits);
 }
 
 /** Quiet large scenes lose their point in strips; flat ideas keep it. */

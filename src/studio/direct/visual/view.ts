@@ -115,6 +115,7 @@ export function studioField(view: View, key: string, relations: readonly Relatio
   if (dark) return { l: 0.37, c: chroma.dark, h, dark };
   let l = Math.max(0.85, Math.min(0.92, view.tone.l50 + 0.22));
   if (!standsApart(view, l, chroma.light, h)) l = Math.min(0.945, view.tone.l50 + 0.2);
-  const c = h === 75 ? chroma.light * 1.05 : chroma.light;
+  // Greens and cyans look louder than oranges at equal chroma, so calm fields take less of it.
+  const c = chroma.light * (h === 75 ? 1.05 : h >= 140 && h <= 235 ? 0.62 : h > 235 && h < 330 ? 0.72 : 1);
   return muddy(l, c, h) ? { l: 0.87, c, h, dark } : { l, c, h, dark };
 }

@@ -20,7 +20,7 @@ export const duotone: DirectionRecipe = {
     const [l, c, h] = view.brand.hue === null ? view.roll.pick('duotone', TONES) : [0.74, 0.16, view.brand.hue];
     const ground = ok(l, c, h);
     const ink = ok(0.17, 0.03, h - 10);
-    const plan = { mode: 'cover', focus: focusOf(view), overlay: false } as const;
+    const plan = { mode: 'dissolve', focus: focusOf(view), overlay: false } as const;
     return {
       palette: finishPalette({ ground, groundAlt: ok(0.3, 0.07, h - 10), deep: ok(0.15, 0.03, h - 10), headline: ink, cta: ink, badge: ink, onAlt: ground }),
       type: typePlan({ display: font('Unbounded', 900), text: font('Onest', 600), price: font('Onest', 800), headlineSize: 0.17, headlineMin: 0.1, tracking: -0.06, leading: 0.92, case: 'lower' }, view.lang, view.fonts),

@@ -31,23 +31,37 @@ const canvasArea = (stage: Stage): Box => ({ x: 0, y: 0, w: stage.width, h: stag
 
 /**
  * The photo at one side; its edge row (or column) is stretched over the rest, blurred, so that the field carries the photo's own
- * gradient. The photo comes in through a ramp under which the extension lies, so no seam shows.
+ * gradient. The photo comes in through a ramp under which the extension lies, so no seam shows. Colours: field.
  */
 export async function extendedPhoto(stage: Stage): Promise<void> {
   const { g, width: w, height: h } = stage;
-  const place = photoPlace(stage, 'extend');
-  const cut = await cutPhoto(stage.photo, place.photo, intersection(place.window, canvasArea(stage)));
-  const up = place.side === 'top';
-  const edge = up ? cut.at.y : cut.at.x;
-  const ramp = (up ? cut.at.h : cut.at.w) * 0.1;
-  extension(stage, cut, up, edge + ramp);
-  g.drawImage(ramped(cut.canvas, up, 0.1), cut.at.x, cut.at.y, cut.at.w, cut.at.h);
+  const { edge, up } = await photoOnField(stage, photoPlace(stage, 'extend'));
+  if (edge <= 0) return;
   // A breath of light or depth on the field, towards the far edge, so that it reads as space and not as paint.
-  const far = up ? g.createLinearGradient(0, 0, 0, edge + ramp) : g.createLinearGradient(0, 0, edge + ramp, 0);
+  const far = up ? g.createLinearGradient(0, 0, 0, edge) : g.createLinearGradient(0, 0, edge, 0);
   const tone = hexToOklch(stage.colour('field'));
   for (const [at, colour] of fade(tone.l > 0.55 ? '#ffffff' : ok(0.08, 0.01, tone.h), 0.16)) far.addColorStop(at, colour);
   g.fillStyle = far;
-  g.fillRect(0, 0, up ? w : edge + ramp, up ? edge + ramp : h);
+  g.fillRect(0, 0, up ? w : edge, up ? edge : h);
+}
+
+/** Draws the placed photo and, where it ends inside the canvas, its continuation under a ramp. `edge`: where the photo's own pixels are full. */
+async function photoOnField(stage: Stage, place: PhotoPlacement): Promise<{ readonly edge: number; readonly up: boolean }> {
+  const { g } = stage;
+  const cut = await cutPhoto(stage.photo, place.photo, canvasArea(stage));
+  const up = place.side === 'top';
+  const start = up ? cut.at.y : cut.at.x;
+  if (start <= 1) {
+    g.drawImage(cut.canvas, cut.at.x, cut.at.y, cut.at.w, cut.at.h);
+    return { edge: 0, up };
+  }
+  const length = up ? cut.at.h : cut.at.w;
+  // The ramp ends before the subject begins, however near to the photo's edge that is.
+  const free = Math.max(0, (up ? place.focus.y : place.focus.x) - start);
+  const ramp = Math.max(length * 0.02, Math.min(length * 0.12, free * 0.9));
+  extension(stage, cut, up, start + ramp);
+  g.drawImage(ramped(cut.canvas, up, ramp / length), cut.at.x, cut.at.y, cut.at.w, cut.at.h);
+  return { edge: start + ramp, up };
 }
 
 /** The photo's edge line, heavily blurred along itself, stretched from the canvas's far side to `until`. */
@@ -88,50 +102,47 @@ function ramped(canvas: Canvas, up: boolean, share: number, from = 0): Canvas {
   g.drawImage(canvas, 0, 0);
   g.globalCompositeOperation = 'destination-in';
   const gradient = up ? g.createLinearGradient(0, 0, 0, canvas.height) : g.createLinearGradient(0, 0, canvas.width, 0);
-  for (const t of [0, 0.2, 0.4, 0.6, 0.8, 1]) gradient.addColorStop(from + (share - from) * t, `rgba(0,0,0,${0.5 - 0.5 * Math.cos(Math.PI * t)})`);
+  const at = (v: number): number => Math.max(0, Math.min(1, v));
+  for (const t of [0, 0.2, 0.4, 0.6, 0.8, 1]) gradient.addColorStop(at(from + (share - from) * t), `rgba(0,0,0,${0.5 - 0.5 * Math.cos(Math.PI * t)})`);
   gradient.addColorStop(1, 'rgba(0,0,0,1)');
   g.fillStyle = gradient;
   g.fillRect(0, 0, canvas.width, canvas.height);
   return out;
 }
 
-/** The photo melts into a field of its own tone. Colours: field. */
+/** The photo melts into a field of its own tone: the subject is clear, everything above (or left of) it fades. Colours: field. */
 export async function dissolve(stage: Stage): Promise<void> {
   const { g, width: w, height: h } = stage;
   const place = photoPlace(stage, 'dissolve');
-  const up = place.side === 'top';
   fillFlat(stage, stage.colour('field'));
-  const cut = await cutPhoto(stage.photo, place.photo, intersection(place.window, canvasArea(stage)));
-  g.drawImage(ramped(cut.canvas, up, 0.36), cut.at.x, cut.at.y, cut.at.w, cut.at.h);
-  const from = up ? cut.at.y : cut.at.x;
-  const until = from + (up ? cut.at.h : cut.at.w) * 0.42;
-  const scrim = up ? g.createLinearGradient(0, from * 0.7, 0, until) : g.createLinearGradient(from * 0.7, 0, until, 0);
-  for (const [at, colour] of fade(stage.colour('field'), 0.9)) scrim.addColorStop(at, colour);
-  g.fillStyle = scrim;
-  g.fillRect(0, 0, up ? w : until, up ? until : h);
+  const cut = await cutPhoto(stage.photo, place.photo, canvasArea(stage));
+  melt(stage, place, cut);
   const foot = g.createLinearGradient(0, h * 0.8, 0, h);
   foot.addColorStop(0, rgba(stage.colour('field'), 0));
-  foot.addColorStop(1, rgba(stage.colour('field'), 0.35));
+  foot.addColorStop(1, rgba(stage.colour('field'), 0.4));
   g.fillStyle = foot;
   g.fillRect(0, h * 0.8, w, h * 0.2);
 }
 
-/** The photo in one dark ink on a loud field, text side kept light. Colours: ground, ink. */
+/** Draws a photo whose field side fades out completely over the text and comes in fully where the subject begins. */
+function melt(stage: Stage, place: PhotoPlacement, cut: Cut): void {
+  const up = place.side === 'top';
+  const start = up ? cut.at.y : cut.at.x;
+  const length = up ? cut.at.h : cut.at.w;
+  const span = up ? stage.height : stage.width;
+  const subject = up ? place.focus.y : place.focus.x;
+  const extent = up ? place.focus.h : place.focus.w;
+  const full = Math.max(start + length * 0.12, subject + extent * 0.08, span * 0.3);
+  const none = Math.max(start, full - span * 0.3);
+  stage.g.drawImage(ramped(cut.canvas, up, (full - start) / length, (none - start) / length), cut.at.x, cut.at.y, cut.at.w, cut.at.h);
+}
+
+/** The photo in one dark ink on a loud field; it melts into the field where the words stand. Colours: ground, ink. */
 export async function duotone(stage: Stage): Promise<void> {
-  const { g, width: w, height: h } = stage;
-  const place = photoPlace(stage, 'cover');
+  const place = photoPlace(stage, 'dissolve');
   const cut = await cutPhoto(stage.photo, place.photo, canvasArea(stage));
   fillFlat(stage, stage.colour('ground'));
-  g.drawImage(inked(cut.canvas, stage.colour('ground'), stage.colour('ink')), cut.at.x, cut.at.y, cut.at.w, cut.at.h);
-  const up = place.side === 'top';
-  const end = up ? place.text.y + place.text.h : place.text.x + place.text.w;
-  const veil = up ? g.createLinearGradient(0, 0, 0, end * 1.25) : g.createLinearGradient(0, 0, end * 1.25, 0);
-  veil.addColorStop(0, rgba(stage.colour('ground'), 0.94));
-  veil.addColorStop(0.55, rgba(stage.colour('ground'), 0.86));
-  veil.addColorStop(0.8, rgba(stage.colour('ground'), 0.4));
-  veil.addColorStop(1, rgba(stage.colour('ground'), 0));
-  g.fillStyle = veil;
-  g.fillRect(0, 0, w, h);
+  melt(stage, place, { canvas: inked(cut.canvas, stage.colour('ground'), stage.colour('ink')), at: cut.at });
 }
 
 /** Luminance mapped to a ramp from ink to ground, contrast raised, highlights kept at the field's colour. */
@@ -163,12 +174,10 @@ function duotoneTable(ground: Hex, ink: Hex): Uint8Array {
   return table;
 }
 
-/** The photo fills the canvas, its plain sky deepened for the type, its foot for the offer. Colours: top, foot. Numbers: veil. */
+/** The photo fills the canvas (its plain sky continued where needed), the sky deepened for the type, the foot for the offer. Colours: top, foot. Numbers: veil. */
 export async function skyType(stage: Stage): Promise<void> {
   const { g, width: w, height: h } = stage;
-  const place = photoPlace(stage, 'cover');
-  const cut = await cutPhoto(stage.photo, place.photo, canvasArea(stage));
-  g.drawImage(cut.canvas, cut.at.x, cut.at.y, cut.at.w, cut.at.h);
+  await photoOnField(stage, photoPlace(stage, 'cover'));
   const top = g.createLinearGradient(0, 0, 0, h * 0.6);
   for (const [at, colour] of fade(stage.colour('top'), stage.number('veil', 0.5))) top.addColorStop(at, colour);
   g.fillStyle = top;
