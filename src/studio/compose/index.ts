@@ -1,2 +1,3 @@
 export { compose } from './compose.ts';
+export { photoInfo, productShape } from './from-facts.ts';
 export type { ComposeInput, PhotoInfo, ProductShape } from './input.ts';

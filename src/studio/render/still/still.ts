@@ -3,10 +3,10 @@ import type { BitmapNode, ResolvedScene, SceneNode, ShapeNode, TextNode } from '
 import type { LayerPainter, Pixels } from './layer-painter.ts';
 import { paintOver } from './over.ts';
 
-/** The painted stage: everything behind the type and the product, and the product with nothing else, each of the canvas's size. */
+/** The painted stage: everything behind the type and the product, of the canvas's size, and the product alone at its place. */
 export interface PaintedStage {
   readonly under: Pixels;
-  readonly product: Pixels | null;
+  readonly product: (Pixels & { readonly x: number; readonly y: number }) | null;
 }
 
 /** What a still is painted with; the stage painter is passed in so that tests can do without it. */
@@ -30,7 +30,7 @@ export async function paintStill<P extends StillPictures>(scene: ResolvedScene, 
   const out = { ...size, data: new Uint8Array(stage.under.data) };
   for (const step of steps(scene.nodes)) {
     if (step.kind === 'live') paintOver(out, await tools.painter.paint(step.nodes, size));
-    else if (step.node.source === 'product' && stage.product !== null) paintOver(out, stage.product);
+    else if (step.node.source === 'product' && stage.product !== null) paintOver(out, stage.product, stage.product.x, stage.product.y);
     else if (step.node.source === 'logo' && pictures.logo) await paintBitmap(out, step.node, pictures.logo);
   }
   for (let i = 3; i < out.data.length; i += 4) out.data[i] = 255;

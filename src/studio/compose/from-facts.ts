@@ -1,0 +1,22 @@
+import type { PictureFacts } from '../../perception/index.ts';
+import type { Box } from '../../scene/index.ts';
+import type { PhotoInfo, ProductShape } from './input.ts';
+
+/** The cut-out's shape for composing, from what perception saw; null when there is no subject. */
+export function productShape(facts: PictureFacts): ProductShape | null {
+  const { subject, silhouette, holes, touches } = facts.matte;
+  if (subject === null || subject.w < 1 || subject.h < 1) return null;
+  return {
+    size: { width: subject.w, height: subject.h },
+    silhouette: silhouette.map(([x, y]) => [(x - subject.x) / subject.w, (y - subject.y) / subject.h] as const),
+    holes: holes.map((hole) => ({ x: (hole.x - subject.x) / subject.w, y: (hole.y - subject.y) / subject.h, w: hole.w / subject.w, h: hole.h / subject.h })),
+    touches,
+  };
+}
+
+/** What of the photo matters to a photo-led picture. */
+export function photoInfo(facts: PictureFacts): PhotoInfo {
+  const { width, height } = facts.size;
+  const share = (box: Box): Box => ({ x: box.x / width, y: box.y / height, w: box.w / width, h: box.h / height });
+  return { size: facts.size, faces: facts.faces.list.map((f) => share(f.box)), texts: facts.text.blocks.map((b) => share(b.box)) };
+}
