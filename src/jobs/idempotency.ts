@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { ApiError, limits } from '../contract/index.ts';
 import type { Job } from '../contract/index.ts';
 import type { Schema } from '../store/index.ts';
+import type { JobsDeps } from './deps.ts';
 
 export interface KeyUse {
   readonly workspaceId: string;
@@ -52,4 +53,10 @@ export async function takeKey(tx: Kysely<Schema>, { workspaceId, key, fingerprin
 /** Keeps the answer for repeats, in the transaction that took the key. */
 export async function keepAnswer(tx: Kysely<Schema>, { workspaceId, key }: KeyUse, { status, job }: FirstAnswer): Promise<void> {
   await tx.updateTable('idempotency').set({ status, job_id: job.id, body: JSON.stringify(job) }).where('workspace_id', '=', workspaceId).where('key', '=', key).execute();
+}
+
+/** Whether a key was answered already and is not forgotten yet, so that a request with it is no new job. */
+export async function isRepeat({ db, clock }: Pick<JobsDeps, 'db' | 'clock'>, { workspaceId, key }: Pick<KeyUse, 'workspaceId' | 'key'>): Promise<boolean> {
+  const row = await db.selectFrom('idempotency').select('key').where('workspace_id', '=', workspaceId).where('key', '=', key).where('created_at', '>=', keyHorizon(clock.now())).executeTakeFirst();
+  return row !== undefined;
 }

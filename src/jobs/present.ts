@@ -64,9 +64,11 @@ export async function presentOutput(blobs: BlobStore, row: OutputRow, lang: Lang
 
 const isShown = (mime: string): boolean => mime.startsWith('image/') || mime.startsWith('video/');
 
-function failedChecks(row: OutputRow, lang: Lang): { code: string; message: string }[] {
-  const { checks = [] } = (row.verdict ?? {}) as { checks?: { id: string; passed: boolean; severity: string; message: Record<Lang, string> }[] };
-  return checks.filter((check) => !check.passed && check.severity === 'blocking').map((check) => ({ code: check.id, message: check.message[lang] }));
+/** The stored verdict in the caller's language; nothing for an output made without one. */
+function checksOf(row: OutputRow, lang: Lang): Pick<Output, 'checks'> {
+  const { checks = [] } = (row.verdict ?? {}) as { checks?: (Omit<NonNullable<Output['checks']>[number], 'code' | 'message'> & { id: string; message: Record<Lang, string> })[] };
+  if (checks.length === 0) return {};
+  return { checks: checks.map(({ id, message, passed, value, threshold }) => ({ code: id, message: message[lang], passed, value, threshold })) };
 }
 
 async function presentQuestion(blobs: BlobStore, row: JobRow): Promise<Question | null> {

@@ -1,0 +1,18 @@
+export * from './archive.ts';
+export { cancelJob } from './cancel.ts';
+export * from './create.ts';
+export * from './deps.ts';
+export { startDrafts } from './drafts.ts';
+export { listDeliveries, resendWebhook } from './events/deliver.ts';
+export type { Delivery, DeliveryLogEntry } from './events/deliver.ts';
+export * from './events/feed.ts';
+export { webhookPoster } from './events/post.ts';
+export type { JobEventType } from './events/record.ts';
+export { isRepeat } from './idempotency.ts';
+export { isFinal } from './lifecycle.ts';
+export { estimateJob } from './plan.ts';
+export { answerJob } from './questions.ts';
+export * from './queue.ts';
+export { getJob, listJobs, listOutputs } from './read.ts';
+export type { JobRequest, OutputsRequest } from './read.ts';
+export * from './worker/start.ts';

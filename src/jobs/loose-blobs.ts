@@ -1,0 +1,61 @@
+import type { Kysely } from 'kysely';
+import type { BlobStore, LooseBlobsTable, Schema } from '../store/index.ts';
+
+/*
+ * A file is stored before the row that refers to it, and a crash may come between. So its key is written down first, as a loose blob; the
+ * transaction that refers to the file strikes the key out; what stays loose is removed by the sweep.
+ */
+
+export interface BlobToStore {
+  readonly key: string;
+  readonly bytes: Uint8Array;
+  readonly mime: string;
+}
+
+/** How long a loose output may take to be accepted; far longer than any lease. */
+const OUTPUT_GRACE_MS = 3600_000;
+/** Previews of a question stay this long after their job ended. */
+const PREVIEW_GRACE_MS = 7 * 24 * 3_600_000;
+
+/** Notes the keys, then stores the files. */
+export async function storeLoose(
+  { db, blobs }: { db: Kysely<Schema>; blobs: BlobStore },
+  { jobId, purpose, files, now, signal }: { jobId: string; purpose: LooseBlobsTable['purpose']; files: readonly BlobToStore[]; now: Date; signal: AbortSignal },
+): Promise<void> {
+  await db.insertInto('loose_blobs').values(files.map(({ key }) => ({ key, job_id: jobId, purpose, created_at: now }))).onConflict((oc) => oc.doNothing()).execute();
+  for (const { key, bytes, mime } of files) await blobs.put(key, bytes, { mime, signal });
+}
+
+/** Strikes out keys in the transaction that refers to them. Throws when the sweep has taken one of them. */
+export async function bindBlobs(tx: Kysely<Schema>, keys: readonly string[]): Promise<void> {
+  const bound = await tx.deleteFrom('loose_blobs').where('key', 'in', keys).returning('key').execute();
+  if (bound.length !== keys.length) throw new Error('a stored file was swept before it was accepted');
+}
+
+/** Removes files that nothing refers to: outputs of crashed or refused attempts, previews of jobs that ended long ago. Returns how many. */
+export async function sweepBlobs({ db, blobs }: { db: Kysely<Schema>; blobs: BlobStore }, now: Date): Promise<number> {
+  const ago = (ms: number): Date => new Date(now.getTime() - ms);
+  const swept = await db.transaction().execute(async (tx) => {
+    const loose = await tx
+      .selectFrom('loose_blobs')
+      .leftJoin('jobs', 'jobs.id', 'loose_blobs.job_id')
+      .select('loose_blobs.key')
+      .where((eb) =>
+        eb.or([
+          eb.and([eb('purpose', '=', 'output'), eb('loose_blobs.created_at', '<', ago(OUTPUT_GRACE_MS))]),
+          eb.and([eb('purpose', '=', 'preview'), eb('loose_blobs.created_at', '<', ago(PREVIEW_GRACE_MS)), eb.or([eb('jobs.id', 'is', null), eb('jobs.finished_at', '<', ago(PREVIEW_GRACE_MS))])]),
+        ]),
+      )
+      .limit(200)
+      .forUpdate('loose_blobs')
+      .skipLocked()
+      .execute();
+    const keys = loose.map(({ key }) => key);
+    if (keys.length === 0) return [];
+    // The file goes first: should the process die here, its key is still on the list.
+    for (const key of keys) await blobs.delete(key);
+    await tx.deleteFrom('loose_blobs').where('key', 'in', keys).execute();
+    return keys;
+  });
+  return swept.length;
+}

@@ -1,0 +1,109 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after } from 'node:test';
+import { sql } from 'kysely';
+import { JobInput } from '../../contract/index.ts';
+import type { Job, JobInputBody } from '../../contract/index.ts';
+import { fakeClock, newId, silentLog } from '../../kit/index.ts';
+import type { Log } from '../../kit/index.ts';
+import type { Perceiver } from '../../perception/index.ts';
+import { openLocalBlobs } from '../../store/index.ts';
+import { testDatabase } from '../../store/testing.ts';
+import { createWorkspace, grant } from '../../workspace/index.ts';
+import { createJob, getJob, openQueue, startWorker } from '../index.ts';
+import type { Created, WorkerDeps, WorkerOptions } from '../index.ts';
+import { fakeModes } from './fake-mode.ts';
+
+/** Shows warnings of the room when JOBS_LOG is set. */
+export const testLog: Log = process.env['JOBS_LOG'] ? { ...silentLog, warn: console.warn, error: console.error } : silentLog;
+
+/** Everything that the jobs room needs, on a database and a folder of the test's own; the clock stands still until moved. */
+export async function openHouse() {
+  const database = await testDatabase();
+  const dataDir = mkdtempSync(join(tmpdir(), 'plakat-jobs-'));
+  const clock = fakeClock('2026-06-01T10:00:00Z');
+  const blobs = await openLocalBlobs({ dataDir, linkBase: () => 'http://localhost/files', clock });
+  const queue = await openQueue({ pool: database.pool, log: testLog, supervise: false });
+  const tries = new Map<string, number>();
+  const posted: { url: string; body: string; headers: Readonly<Record<string, string>> }[] = [];
+  const deps: WorkerDeps = {
+    db: database.db,
+    connection: database.connection,
+    blobs,
+    modes: fakeModes(tries),
+    clock,
+    queue,
+    links: { job: (id) => `http://localhost/app/jobs/${id}`, zip: (id) => `http://localhost/v1/jobs/${id}/zip` },
+    log: testLog,
+    perceiver: {} as Perceiver,
+    brandKit: async () => null,
+    post: async (url, body, headers) => {
+      posted.push({ url, body, headers });
+      return 204;
+    },
+  };
+  const stops: (() => Promise<void>)[] = [];
+  after(async () => {
+    for (const stop of stops.toReversed()) await stop();
+    await queue.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  return {
+    deps, clock, database, dataDir, tries, posted,
+
+    /** A worker that ends with the test file, or earlier by `stop`. */
+    async worker(options: Partial<WorkerOptions> = {}) {
+      const worker = await startWorker({ deps, concurrency: 4, ...options });
+      let stopped: Promise<void> | undefined;
+      const stop = (): Promise<void> => (stopped ??= worker.stop());
+      stops.push(stop);
+      return { stop };
+    },
+
+    async workspace(credits: number): Promise<{ id: string; asset: string }> {
+      const { id } = await createWorkspace(database.db, { name: 'Студия' });
+      if (credits > 0) await grant(database.db, { workspaceId: id, credits });
+      const asset = newId();
+      await blobs.put(`assets/${asset}.png`, Buffer.from('the picture'), { mime: 'image/png' });
+      await database.db.insertInto('assets').values({ id: asset, workspace_id: id, status: 'ready', mime: 'image/png', width: 800, height: 800, bytes: 11, blob_key: `assets/${asset}.png` }).execute();
+      return { id, asset };
+    },
+
+    create(workspaceId: string, body: JobInputBody, extra: { key?: string; test?: boolean } = {}): Promise<Created> {
+      return createJob(deps, { workspaceId, input: JobInput.parse(body), idempotencyKey: extra.key ?? null, test: extra.test ?? false, lang: 'en' });
+    },
+
+    job: (workspaceId: string, jobId: string): Promise<Job> => getJob(deps, { workspaceId, jobId, lang: 'en' }),
+
+    /** The job once `is` holds; throws after `ms`. */
+    async until(workspaceId: string, jobId: string, is: (job: Job) => boolean, ms = 15_000): Promise<Job> {
+      const end = Date.now() + ms;
+      for (;;) {
+        const job = await getJob(deps, { workspaceId, jobId, lang: 'en' });
+        if (is(job)) return job;
+        if (Date.now() > end) throw new Error(`after ${ms} ms the job is still ${JSON.stringify(job, null, 1)}`);
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+    },
+
+    /** Facts that must hold at any time: entries sum to zero, accounts match entries, reservations match open jobs, jobs match their files. */
+    async imbalances(): Promise<string[]> {
+      const { rows } = await sql<{ what: string }>`
+        select 'entries do not sum to zero' as what from ledger_entries having coalesce(sum(delta), 0) <> 0
+        union all select 'reserved differs from open holds: ' || a.workspace_id from ledger_accounts a
+          where a.reserved <> (select coalesce(sum(remaining), 0) from ledger_holds h where h.workspace_id = a.workspace_id and status = 'open')
+        union all select 'account differs from entries: ' || a.workspace_id from ledger_accounts a
+          where a.available <> (select coalesce(sum(delta), 0) from ledger_entries e where e.workspace_id = a.workspace_id and bucket = 'available')
+        union all select 'job differs from its files: ' || j.id from jobs j where not j.test and j.status <> 'draft' and (
+          j.progress_done <> (select count(*) from outputs o where o.job_id = j.id and o.status = 'accepted')
+          or j.credits_charged <> (select coalesce(sum(d.credits), 0) from deliverables d where d.job_id = j.id and d.status = 'accepted')
+          or j.credits_charged <> (select coalesce(sum(e.delta), 0) from ledger_entries e where e.job_id = j.id and e.kind = 'charge' and e.bucket = 'revenue')
+          or exists (select from ledger_holds h where h.job_id = j.id) and j.credits_estimated <> j.credits_reserved + j.credits_charged + j.credits_refunded)`.execute(database.db);
+      return rows.map(({ what }) => what);
+    },
+  };
+}
+
+export const isOver = (job: Job): boolean => ['done', 'partial', 'failed', 'canceled'].includes(job.status);

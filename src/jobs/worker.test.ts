@@ -1,0 +1,179 @@
+import assert from 'node:assert/strict';
+import { buffer } from 'node:stream/consumers';
+import { test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ApiError } from '../contract/index.ts';
+import { answerJob, cancelJob, eventsOf, listOutputs, openJobFeed, zipJob } from './index.ts';
+import type { News } from './index.ts';
+import { orders } from './testing/fake-mode.ts';
+import { isOver, openHouse, testLog } from './testing/house.ts';
+import { expireQuestions } from './questions.ts';
+
+const house = await openHouse();
+const { deps } = house;
+const conflict = (message: string) => (error: unknown) => error instanceof ApiError && error.code === 'conflict' && error.facts.message === message;
+
+test('a pack is made, charged, listed and archived', async () => {
+  const { id, asset } = await house.workspace(20);
+  const worker = await house.worker();
+  const { job } = await house.create(id, { mode: 'pack', asset_ids: [asset], format_keys: ['rsya_240x400', 'vk_1', 'плакат_ё'], brief: orders({ message: 'All done' }) });
+  const done = await house.until(id, job.id, isOver);
+  assert.deepEqual([done.status, done.message, done.progress, done.credits], ['done', 'All done', { done: 3, total: 3, failed: 0 }, { estimated: 6, reserved: 0, charged: 6, refunded: 0 }]);
+  assert.deepEqual(done.outputs.map(({ format }) => format), ['rsya_240x400', 'vk_1', 'плакат_ё']);
+  const link = new URL(done.outputs[0]!.url!);
+  assert.equal(link.searchParams.get('e'), String(house.clock.now().getTime() / 1000 + 3600));
+  assert.equal((await listOutputs(deps, { workspaceId: id, jobId: job.id, status: 'accepted', limit: 2, lang: 'en' })).length, 2);
+
+  const archive = await zipJob(deps, { workspaceId: id, jobId: job.id });
+  const bytes = await buffer(archive.stream);
+  assert.deepEqual(bytes, await buffer((await zipJob(deps, { workspaceId: id, jobId: job.id })).stream));
+  assert.deepEqual(namesIn(bytes), ['rsya/24x16_rsya_240x400.png', 'vk/24x16_vk_1.png', 'плакат/24x16_плакат_ё.png']);
+  await worker.stop();
+});
+
+/** Names in the central directory of a ZIP, read apart from the library that wrote it. */
+function namesIn(zip: Buffer): string[] {
+  const names: string[] = [];
+  let at = zip.readUInt32LE(zip.length - 22 + 16);
+  for (let left = zip.readUInt16LE(zip.length - 22 + 10); left > 0; left--) {
+    assert.equal(zip.readUInt32LE(at), 0x02014b50);
+    assert.equal(zip.readUInt16LE(at + 10), 0, 'stored, not compressed');
+    assert.ok(zip.readUInt16LE(at + 8) & 0x800, 'the name is marked as UTF-8');
+    const [name, extra, comment] = [zip.readUInt16LE(at + 28), zip.readUInt16LE(at + 30), zip.readUInt16LE(at + 32)];
+    names.push(zip.toString('utf8', at + 46, at + 46 + name));
+    at += 46 + name + extra + comment;
+  }
+  return names;
+}
+
+test('what quality control rejects is not charged: partial, failed', async () => {
+  const { id, asset } = await house.workspace(20);
+  const worker = await house.worker();
+  const partial = await house.create(id, { mode: 'pack', asset_ids: [asset], format_keys: ['a', 'b', 'bad'], brief: orders({ reject: ['b'] }) });
+  const failed = await house.create(id, { mode: 'pack', asset_ids: [asset], format_keys: ['a'], brief: orders({ reject: ['a'] }) });
+  const idle = await house.create(id, { mode: 'pack', asset_ids: [asset], format_keys: ['a'], brief: orders({ idle: true }) });
+  const one = await house.until(id, partial.job.id, isOver);
+  assert.deepEqual([one.status, one.progress, one.credits], ['partial', { done: 1, total: 3, failed: 2 }, { estimated: 4, reserved: 0, charged: 2, refunded: 2 }]);
+  const [rejected] = await listOutputs(deps, { workspaceId: id, jobId: one.id, status: 'rejected', limit: 50, lang: 'ru' });
+  assert.deepEqual([rejected?.format, rejected?.url, rejected?.bytes, rejected?.checks], ['b', null, null, [{ code: 'contrast', message: 'Низкий контраст' }]]);
+  for (const { job } of [failed, idle]) {
+    const over = await house.until(id, job.id, isOver);
+    assert.deepEqual([over.status, over.progress.failed, over.credits.charged, over.credits.refunded], ['failed', 1, 0, 2]);
+    await assert.rejects(zipJob(deps, { workspaceId: id, jobId: job.id }), (error: unknown) => error instanceof ApiError && error.status === 404);
+    await assert.rejects(cancelJob(deps, { workspaceId: id, jobId: job.id, lang: 'en' }), conflict('error.job_finished'));
+  }
+  await worker.stop();
+});
+
+test('a question outlives workers; only its own token answers it', async () => {
+  const { id, asset } = await house.workspace(20);
+  const first = await house.worker();
+  const { job } = await house.create(id, { mode: 'create', asset_ids: [asset], title: 'Духи' });
+  await assert.rejects(answerJob(deps, { workspaceId: id, jobId: job.id, lang: 'en', answer: { token: 'early', choice: 'a' } }), conflict('error.no_question'));
+  const asked = await house.until(id, job.id, ({ status }) => status === 'waiting_input');
+  await first.stop();
+  const { question } = asked;
+  assert.equal(question?.choices.length, 2);
+  assert.match(question.choices[0]!.preview_url!, /^http:\/\/localhost\/files\/previews\//);
+  assert.equal(question.expires_at, new Date(house.clock.now().getTime() + 7 * 86_400_000).toISOString());
+
+  const answer = (given: { token: string; choice?: string; text?: string }) => answerJob(deps, { workspaceId: id, jobId: job.id, lang: 'en', answer: given });
+  await assert.rejects(answer({ token: 'stale', choice: 'a' }), conflict('error.stale_token'));
+  await assert.rejects(answer({ token: question.token, choice: 'z' }), (error: unknown) => error instanceof ApiError && error.details[0]?.code === 'unknown_choice');
+  await assert.rejects(answer({ token: question.token }), (error: unknown) => error instanceof ApiError && error.details.length === 2);
+  const answered = await Promise.allSettled([1, 2, 3].map(() => answer({ token: question.token, choice: 'b', text: 'фон темнее' })));
+  assert.equal(answered.filter(({ status }) => status === 'fulfilled').length, 1);
+
+  const second = await house.worker();
+  const done = await house.until(id, job.id, isOver);
+  assert.deepEqual([done.status, done.message, done.credits.charged, done.question], ['done', 'answer b/фон темнее of ab', 3, null]);
+  await second.stop();
+});
+
+test('an unanswered question ends its job after seven days', async () => {
+  const { id, asset } = await house.workspace(3);
+  const worker = await house.worker();
+  const { job } = await house.create(id, { mode: 'create', asset_ids: [asset], title: 'x' });
+  await house.until(id, job.id, ({ status }) => status === 'waiting_input');
+  await worker.stop();
+  house.clock.advance(7 * 86_400_000 - 1);
+  assert.equal(await expireQuestions(deps), 0);
+  house.clock.advance(1);
+  assert.equal(await expireQuestions(deps), 1);
+  const over = await house.job(id, job.id);
+  assert.deepEqual([over.status, over.credits.refunded, over.message], ['canceled', 3, 'No answer for 7 days: the job is canceled, the credits are refunded.']);
+});
+
+test('cancel stops the work within a second, keeps what was accepted and refunds the rest', async () => {
+  const { id, asset } = await house.workspace(50);
+  const worker = await house.worker({ concurrency: 1 });
+  const slow = await house.create(id, { mode: 'pack', asset_ids: [asset], format_keys: ['a', 'b', 'c', 'd'], brief: orders({ ms: 300 }) });
+  const deaf = await house.create(id, { mode: 'pack', asset_ids: [asset], format_keys: ['a'], brief: orders({ hang: true }) });
+  const next = await house.create(id, { mode: 'pack', asset_ids: [asset], format_keys: ['a'] });
+  await house.until(id, slow.job.id, ({ progress }) => progress.done >= 1);
+  const canceled = await cancelJob(deps, { workspaceId: id, jobId: slow.job.id, lang: 'en' });
+  assert.equal(canceled.status, 'canceled');
+  assert.equal(canceled.credits.charged, 2 * canceled.progress.done);
+  await house.until(id, deaf.job.id, ({ status }) => status === 'running', 1500);
+  // A mode that does not look at its signal does not keep the worker.
+  await cancelJob(deps, { workspaceId: id, jobId: deaf.job.id, lang: 'en' });
+  await house.until(id, next.job.id, isOver, 1500);
+  await sleep(700);
+  assert.deepEqual((await house.job(id, slow.job.id)).progress, canceled.progress, 'nothing was accepted after the cancel');
+  await worker.stop();
+});
+
+test('a mishap is tried again; a job that never succeeds fails and is refunded', async () => {
+  const { id, asset } = await house.workspace(50);
+  const worker = await house.worker({ limits: { maxTries: 2 } });
+  const lucky = await house.create(id, { mode: 'pack', asset_ids: [asset], format_keys: ['a'], brief: orders({ throwTimes: 1 }) });
+  const broken = await house.create(id, { mode: 'pack', asset_ids: [asset], format_keys: ['a'], brief: orders({ throwTimes: 9 }) });
+  assert.equal((await house.until(id, lucky.job.id, isOver)).status, 'done');
+  const over = await house.until(id, broken.job.id, isOver);
+  assert.deepEqual([over.status, over.credits, over.message], ['failed', { estimated: 2, reserved: 0, charged: 0, refunded: 2 }, 'The job failed; the credits are refunded.']);
+  assert.equal(house.tries.get(broken.job.id), 2);
+  await worker.stop();
+});
+
+test('a stopped worker gives its job back, a stage without end is broken off', async () => {
+  const { id, asset } = await house.workspace(50);
+  const first = await house.worker();
+  const { job } = await house.create(id, { mode: 'pack', asset_ids: [asset], format_keys: ['a', 'b', 'c'], brief: orders({ ms: 150 }) });
+  await house.until(id, job.id, ({ progress }) => progress.done === 1);
+  await first.stop();
+  assert.equal((await house.job(id, job.id)).status, 'queued');
+  const second = await house.worker({ limits: { stageMs: 600, maxTries: 1 } });
+  const hanging = await house.create(id, { mode: 'pack', asset_ids: [asset], format_keys: ['a'], brief: orders({ hang: true }) });
+  assert.equal((await house.until(id, job.id, isOver)).status, 'done');
+  assert.equal((await house.until(id, hanging.job.id, isOver)).status, 'failed');
+  await second.stop();
+});
+
+test('events are logged in order and announced at once; the first step comes fast', async () => {
+  const { id, asset } = await house.workspace(50);
+  const worker = await house.worker();
+  const feed = await openJobFeed({ connection: deps.connection, log: testLog });
+  const heard: (News & { at: number })[] = [];
+  feed.subscribe((news) => heard.push({ ...news, at: performance.now() }));
+  const warm = await house.create(id, { mode: 'pack', asset_ids: [asset], format_keys: ['a'] });
+  await house.until(id, warm.job.id, isOver);
+  const waits: number[] = [];
+  for (let i = 0; i < 5; i++) {
+    const start = performance.now();
+    const { job } = await house.create(id, { mode: 'pack', asset_ids: [asset], format_keys: ['a'] });
+    await house.until(id, job.id, isOver);
+    const step = heard.find((news) => news.kind === 'event' && news.job === job.id && news.type === 'job.step');
+    waits.push(step!.at - start);
+    const events = await eventsOf(deps.db, { workspaceId: id, jobId: job.id });
+    assert.deepEqual(events.map(({ type }) => type), ['job.queued', 'job.running', 'job.step', 'job.progress', 'job.completed']);
+    assert.deepEqual(heard.flatMap((news) => (news.kind === 'event' && news.job === job.id ? [news.seq] : [])), events.map(({ seq }) => seq));
+  }
+  await feed.close();
+  await worker.stop();
+  const median = waits.toSorted((a, b) => a - b)[2]!;
+  assert.ok(median < 300, `from the request to the first step: ${waits.map(Math.round).join(', ')} ms`);
+});
+
+test('the books balance after all of this', async () => {
+  assert.deepEqual(await house.imbalances(), []);
+});

@@ -1,0 +1,100 @@
+import type { ModeId } from '../../contract/index.ts';
+import type { StageResult } from '../../modes/index.ts';
+import type { JobRow } from '../../store/index.ts';
+import type { WorkerDeps } from '../deps.ts';
+import { recordEvent } from '../events/record.ts';
+import { askQuestion } from '../questions.ts';
+import { finishJob } from '../settle.ts';
+import { ClaimLost, lockClaimed, renewClaim } from './claim.ts';
+import { workOf } from './work.ts';
+
+export interface StageLimits {
+  /** How long a worker is believed to live after its last sign, milliseconds. */
+  readonly leaseMs: number;
+  /** Longest time of one stage of a job, milliseconds. */
+  readonly stageMs: number;
+  /** Tries without a file coming forward, after which a job fails. */
+  readonly maxTries: number;
+}
+
+/** Why a stage was broken off without blame: the worker is told to stop. */
+export class Stopping extends Error {
+  override readonly name = 'AbortError';
+}
+
+class StageTooLong extends Error {
+  override readonly name = 'AbortError';
+}
+
+/**
+ * Runs one stage of a job that was just claimed: from here to its end, to a question, or back to the queue after a mishap. `controller` may be
+ * aborted from outside (`ClaimLost` when the job was canceled, `Stopping`). Never rejects: what cannot be written is left to the lease.
+ */
+export async function runStage(deps: WorkerDeps, job: JobRow, controller: AbortController, limits: StageLimits): Promise<void> {
+  const claim = { jobId: job.id, attempt: job.attempt };
+  const beat = setInterval(() => {
+    renewClaim(deps.db, claim, limits.leaseMs).catch((error: unknown) => {
+      // A database that does not answer now may answer at the next beat; a lost claim stays lost.
+      if (error instanceof ClaimLost) controller.abort(error);
+    });
+  }, limits.leaseMs / 6);
+  const tooLong = setTimeout(() => controller.abort(new StageTooLong(`a stage took more than ${limits.stageMs} ms`)), limits.stageMs);
+  try {
+    if (job.tries > limits.maxTries) throw new Error(`given up after ${limits.maxTries} tries`);
+    const result = await runMode(deps, job, controller.signal);
+    await conclude(deps, job, result);
+  } catch (error) {
+    await recover(deps, job, error, limits).catch((err: unknown) => deps.log.error({ err, job: job.id }, 'a job could not be given back; its lease will run out'));
+  } finally {
+    clearInterval(beat);
+    clearTimeout(tooLong);
+    // Whatever the mode may still have going on has nobody to report to.
+    controller.abort(new ClaimLost(job.id));
+  }
+}
+
+async function runMode(deps: WorkerDeps, job: JobRow, signal: AbortSignal): Promise<StageResult> {
+  const mode = deps.modes.get(job.mode as ModeId);
+  if (!mode?.run) throw new Error(`mode ${job.mode} cannot run here`);
+  const work = await workOf(deps, job, signal);
+  const aborted = new Promise<never>((_, reject) => {
+    if (signal.aborted) reject(signal.reason as Error);
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+  });
+  aborted.catch(() => undefined);
+  // The slot is free at once when a job is canceled, even while its mode is still on the way to the next look at the signal.
+  return Promise.race([mode.run(work), aborted]);
+}
+
+async function conclude({ db, clock }: WorkerDeps, job: JobRow, result: StageResult): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const now = clock.now();
+    const row = await lockClaimed(tx, { jobId: job.id, attempt: job.attempt });
+    if (result.kind === 'question') await askQuestion(tx, row, result.question, now);
+    else await finishJob(tx, row, { reason: 'error', message: result.message ?? null, now });
+  });
+}
+
+/** After a mishap: back to the queue with a growing pause, or the end when it was the last try. */
+async function recover({ db, queue, clock, log }: WorkerDeps, job: JobRow, error: unknown, { maxTries }: StageLimits): Promise<void> {
+  if (error instanceof ClaimLost) return log.info({ job: job.id }, 'job was canceled or taken over while running');
+  const stopping = error instanceof Stopping;
+  await db
+    .transaction()
+    .execute(async (tx) => {
+      const now = clock.now();
+      const row = await lockClaimed(tx, { jobId: job.id, attempt: job.attempt });
+      if (!stopping) log.warn({ err: error, job: job.id, mode: job.mode, tries: row.tries }, 'a stage of a job failed');
+      if (!stopping && row.tries >= maxTries) {
+        await finishJob(tx, row, { reason: 'error', message: null, now });
+        return;
+      }
+      const tries = stopping ? Math.max(0, row.tries - 1) : row.tries;
+      await tx.updateTable('jobs').set({ status: 'queued', lease_until: null, tries, updated_at: now }).where('id', '=', row.id).execute();
+      await queue.enqueue(tx, row.id, stopping ? { priority: 5 } : { delaySeconds: 2 ** (row.tries - 1) });
+      await recordEvent(tx, row, 'job.queued', {}, now);
+    })
+    .catch((failure: unknown) => {
+      if (!(failure instanceof ClaimLost)) throw failure;
+    });
+}
