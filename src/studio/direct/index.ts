@@ -1,1 +1,2 @@
 export * from './copy/index.ts';
+export * from './visual/index.ts';

@@ -1,0 +1,17 @@
+import { join } from 'node:path';
+import { loadCatalog } from '../catalog/index.ts';
+import type { StudioTools } from '../modes/index.ts';
+import { createPerceiver, type Perceiver } from '../perception/index.ts';
+import { createFonts, createStillRenderer } from '../studio/render/index.ts';
+import type { Config } from './config.ts';
+
+/** Catalog, fonts and painter, opened once per process. */
+export function openStudioTools(config: Pick<Config, 'catalogFile'>): StudioTools {
+  const fonts = createFonts();
+  return { catalog: loadCatalog(config.catalogFile), fonts, renderStill: createStillRenderer(fonts) };
+}
+
+/** The senses, with their caches in the data folder. Nothing is loaded before the first picture. */
+export function openPerceiver(config: Pick<Config, 'dataDir'>): Perceiver {
+  return createPerceiver({ cacheDir: join(config.dataDir, 'cache', 'perception'), modelsDir: join(config.dataDir, 'cache', 'models') });
+}

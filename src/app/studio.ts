@@ -1,0 +1,98 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import { loadCatalog, targetFormat } from '../catalog/index.ts';
+import { type StudioRun, studioCreate } from '../modes/index.ts';
+import type { BrandKit, Lang, ResolvedScene, TargetFormat, Verdict } from '../scene/index.ts';
+import { UsageError } from './admin.ts';
+import type { Config } from './config.ts';
+import { openPerceiver, openStudioTools } from './studio-tools.ts';
+
+const USAGE = 'npm run -s studio -- create --photo FILE --title "…" [--brief "…"] [--characteristics "…"] [--lang ru|en|kk] [--sizes 300x250,rsya_240x400] [--brand kit.json] [--seed N] --out DIR';
+
+/** The studio without the service: sketches, final and sizes as files, each with its scene and verdict as JSON beside it. */
+export async function runStudio(config: Config, argv: readonly string[]): Promise<void> {
+  const wish = await options(config, argv);
+  const perceiver = openPerceiver(config);
+  try {
+    const run = await studioCreate(openStudioTools(config), perceiver, wish);
+    await mkdir(wish.out, { recursive: true });
+    const report = await write(run, wish.out);
+    await writeFile(join(wish.out, 'report.json'), `${JSON.stringify(report, null, 2)}\n`);
+    process.stdout.write(`${JSON.stringify({ out: wish.out, files: report.length, accepted: report.filter((r) => r.accepted).length })}\n`);
+  } finally {
+    await perceiver.close();
+  }
+}
+
+async function options(config: Config, argv: readonly string[]) {
+  const option = { type: 'string' } as const;
+  const { values, positionals } = parse(() => parseArgs({
+    args: [...argv], allowPositionals: true,
+    options: { photo: option, title: option, brief: option, characteristics: option, lang: option, sizes: option, brand: option, seed: option, out: option },
+  }));
+  if (positionals.join(' ') !== 'create' || !values.photo || !values.out || !(values.title ?? values.brief)) throw new UsageError(USAGE);
+  const lang = z.enum(['ru', 'en', 'kk']).safeParse(values.lang ?? 'ru');
+  if (!lang.success) throw new UsageError(`--lang must be ru, en or kk\n${USAGE}`);
+  return {
+    photo: await readFile(values.photo),
+    brief: { title: values.title ?? '', brief: values.brief ?? '', characteristics: values.characteristics ?? '', goal: '', lang: lang.data },
+    brand: values.brand ? await readBrand(values.brand) : null,
+    seed: Number(values.seed ?? 1),
+    targets: (values.sizes ?? '').split(',').filter(Boolean).map((name) => targetOf(config, name.trim(), lang.data)),
+    out: resolve(values.out),
+  };
+}
+
+function parse<T>(read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    throw new UsageError(`${error instanceof Error ? error.message : 'arguments cannot be read'}\n${USAGE}`);
+  }
+}
+
+function targetOf(config: Config, name: string, lang: Lang): TargetFormat {
+  const [, width, height] = /^(\d+)x(\d+)$/.exec(name) ?? [];
+  if (width && height) return targetFormat({ width: Number(width), height: Number(height), maxKb: null });
+  const format = loadCatalog(config.catalogFile).format(name);
+  if (!format) throw new UsageError(`no size or format "${name}"`);
+  return targetFormat(format, lang);
+}
+
+const kitFile = z.object({
+  colors: z.record(z.string(), z.string()).default({}), fonts: z.record(z.string(), z.string()).default({}), name: z.string().nullable().default(null),
+  tone: z.string().nullable().default(null), stop_words: z.array(z.string()).default([]), legal_line: z.string().nullable().default(null),
+});
+
+async function readBrand(file: string): Promise<BrandKit> {
+  const text = await readFile(file, 'utf8');
+  const data = parse(() => kitFile.parse(JSON.parse(text)));
+  return { colors: data.colors, fonts: data.fonts, logo: null, name: data.name, tone: data.tone, stopWords: data.stop_words, legalLine: data.legal_line };
+}
+
+interface Row {
+  readonly file: string;
+  readonly accepted: boolean;
+  readonly verdict: Verdict;
+  readonly scene: ResolvedScene | null;
+}
+
+async function write(run: StudioRun, out: string): Promise<readonly Row[]> {
+  const rows: Row[] = [];
+  const add = async (name: string, result: StudioRun['final']): Promise<void> => {
+    if (!('bytes' in result)) {
+      rows.push({ file: name, accepted: false, verdict: result.verdict, scene: null });
+      return;
+    }
+    const file = `${name}.${result.mime === 'image/png' ? 'png' : result.mime === 'image/webp' ? 'webp' : 'jpg'}`;
+    await writeFile(join(out, file), result.bytes);
+    await writeFile(join(out, `${name}.json`), `${JSON.stringify({ scene: result.scene, verdict: result.verdict }, null, 2)}\n`);
+    rows.push({ file, accepted: true, verdict: result.verdict, scene: result.scene });
+  };
+  for (const [i, sketch] of run.sketches.entries()) await add(`sketch_${i + 1}_${sketch.idea.direction.id}`, sketch.made);
+  await add('final', run.final);
+  for (const { target, result } of run.sizes) await add(target.key, result);
+  return rows;
+}

@@ -1,0 +1,39 @@
+import type { Perceived } from '../../perception/index.ts';
+import type { AspectClass, BrandKit, Brief, Copy, Direction, LogoBitmap } from '../../scene/index.ts';
+import { proposeDirections, writeCopy } from '../../studio/direct/index.ts';
+
+/** All that a campaign knows before its first picture: facts, words, ideas. The same brief, photo and seed give the same campaign. */
+export interface Campaign {
+  readonly brief: Brief;
+  readonly perceived: Perceived;
+  readonly copy: Copy;
+  /** Ranked, best first; never empty. */
+  readonly directions: readonly Direction[];
+  readonly brand: BrandKit | null;
+  readonly seed: number;
+}
+
+/** One idea of the campaign: a direction with the headline it carries. Plain JSON, so it outlives the process. */
+export interface Idea {
+  readonly direction: Direction;
+  readonly headlineId: string;
+}
+
+/** Writes the copy and proposes directions for a perceived photo. */
+export function planCampaign(brief: Brief, perceived: Perceived, brand: BrandKit | null, seed: number, formats: readonly AspectClass[] = []): Campaign {
+  const { facts } = perceived;
+  const copy = writeCopy(brief, { seed, brand, personDetected: facts.faces.list.length > 0 });
+  return { brief, perceived, copy, directions: proposeDirections({ facts, copy, brief, brand, seed, formats }), brand, seed };
+}
+
+/** The idea of rank `index`, with a headline of its own as far as the copy has enough of them. */
+export function ideaOf(campaign: Campaign, direction: Direction, index: number): Idea {
+  const { headlines } = campaign.copy;
+  return { direction, headlineId: headlines[index % headlines.length]?.id ?? '' };
+}
+
+/** The logo variant for a ground: the one drawn for it, else the other. */
+export function logoFor(brand: BrandKit | null, dark: boolean): LogoBitmap | null {
+  const logo = brand?.logo ?? null;
+  return logo === null ? null : dark ? (logo.onDark ?? logo.onLight) : (logo.onLight ?? logo.onDark);
+}

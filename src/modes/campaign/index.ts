@@ -1,0 +1,4 @@
+export * from './campaign.ts';
+export * from './make-picture.ts';
+export * from './sketches.ts';
+export * from './tools.ts';

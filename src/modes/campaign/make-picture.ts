@@ -1,0 +1,130 @@
+import sharp from 'sharp';
+import { findStopWords } from '../../catalog/index.ts';
+import { type Box, type Pixels, type ResolvedScene, type TargetFormat, type Verdict } from '../../scene/index.ts';
+import { compose, photoInfo, productShape } from '../../studio/compose/index.ts';
+import { restrictCopy } from '../../studio/direct/index.ts';
+import { inspect, placeReference, type ProductReference } from '../../studio/inspect/index.ts';
+import { type Encoded, encodeToWeight, type PaintedStill, type TooHeavy } from '../../studio/render/index.ts';
+import type { Made } from '../mode.ts';
+import { type Campaign, type Idea, logoFor } from './campaign.ts';
+import type { StudioTools } from './tools.ts';
+
+/** A format that no candidate could satisfy, with the verdict of the best one. */
+export interface Refused {
+  readonly refused: true;
+  readonly verdict: Verdict;
+}
+
+/** Candidates that are painted before a format is given up. */
+const CANDIDATES = 4;
+
+/**
+ * One finished picture of a campaign: composes candidates, paints and encodes them best first, and takes the first that passes quality
+ * control. `serves` are the catalog keys that the picture is for; words that their platforms block are left out.
+ */
+export async function makePicture(tools: StudioTools, campaign: Campaign, idea: Idea, target: TargetFormat, serves: readonly string[] = [], signal?: AbortSignal): Promise<Made | Refused> {
+  let best: Verdict | null = null;
+  for (const scene of candidates(tools, campaign, idea, target, serves).slice(0, CANDIDATES)) {
+    signal?.throwIfAborted();
+    const tried = await attempt(tools, campaign, idea, target, serves, scene);
+    if ('bytes' in tried) return tried;
+    if (best === null || failures(tried.verdict) < failures(best)) best = tried.verdict;
+  }
+  return { refused: true, verdict: best ?? nothingFits(target) };
+}
+
+const failures = (verdict: Verdict): number => verdict.checks.filter((c) => !c.passed && c.severity === 'blocking').length;
+
+function nothingFits(target: TargetFormat): Verdict {
+  const message = { ru: `Для ${target.width}×${target.height} не нашлось раскладки`, en: `No layout was found for ${target.width}×${target.height}` };
+  return { accepted: false, checks: [{ id: 'layout', passed: false, severity: 'blocking', value: 0, threshold: 1, message }], metrics: {} };
+}
+
+/** Layouts for one size, best first. */
+export function candidates(tools: StudioTools, campaign: Campaign, idea: Idea, target: TargetFormat, serves: readonly string[]): readonly ResolvedScene[] {
+  const { facts } = campaign.perceived;
+  const { direction } = idea;
+  const copy = platformsOf(tools, serves).reduce((words, platform) => restrictCopy(words, tools.catalog.lexicon, platform), campaign.copy);
+  const logo = logoFor(campaign.brand, direction.palette.dark);
+  return compose({
+    direction, copy, target,
+    product: direction.treatment === 'cutout' || direction.photo?.overlay ? productShape(facts) : null,
+    photo: direction.treatment === 'photo' ? photoInfo(facts) : null,
+    logo: logo ? { aspect: logo.width / logo.height, clearSpace: campaign.brand?.logo?.clearSpace ?? 0.25 } : null,
+    measure: tools.fonts.measure,
+    seed: campaign.seed,
+    headlineIndex: Math.max(0, copy.headlines.findIndex((h) => h.id === idea.headlineId)),
+  });
+}
+
+type Platform = { readonly id: string; readonly kind: 'ads' | 'marketplace' };
+
+function platformsOf({ catalog }: StudioTools, serves: readonly string[]): readonly Platform[] {
+  const ids = new Set(serves.flatMap((key) => catalog.platformOf(key)?.id ?? []));
+  return [...ids].map((id) => ({ id, kind: ['wb', 'ozon', 'ym', 'kaspi'].includes(id) ? 'marketplace' : 'ads' }));
+}
+
+async function attempt(tools: StudioTools, campaign: Campaign, idea: Idea, target: TargetFormat, serves: readonly string[], scene: ResolvedScene): Promise<Made | Refused> {
+  const { perceived, brand } = campaign;
+  const sources = { photo: perceived.picture, cutout: perceived.cutout, logo: logoFor(brand, idea.direction.palette.dark) };
+  const facts = { description: describe(scene), source: 'composite' } as const;
+  let painted = await tools.renderStill(scene, sources);
+  let file = await encodeToWeight(opaque(painted.picture), target, facts);
+  if ('tooHeavy' in file && scene.stage.grain > 0) {
+    painted = await tools.renderStill(scene, sources, { grain: false });
+    file = await encodeToWeight(opaque(painted.picture), target, facts);
+  }
+  if ('tooHeavy' in file) return { refused: true, verdict: tooHeavy(file) };
+  const verdict = await judge(tools, campaign, target, serves, scene, painted, file);
+  if (!verdict.accepted) return { refused: true, verdict };
+  return { bytes: file.bytes, mime: file.mime, width: target.width, height: target.height, verdict, scene };
+}
+
+function tooHeavy({ smallest, limit }: TooHeavy): Verdict {
+  const message = { ru: `Не удалось уложить файл в ${limit} байт без потери качества: получилось ${smallest}`, en: `The file could not be brought under ${limit} bytes at an acceptable quality: ${smallest} were reached` };
+  return { accepted: false, checks: [{ id: 'weight', passed: false, severity: 'blocking', value: smallest, threshold: limit, message }], metrics: {} };
+}
+
+/** Quality control on the file as a viewer will decode it. */
+async function judge(tools: StudioTools, campaign: Campaign, target: TargetFormat, serves: readonly string[], scene: ResolvedScene, painted: PaintedStill, file: Encoded): Promise<Verdict> {
+  const { data, info } = await sharp(file.bytes).removeAlpha().toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
+  const platforms = platformsOf(tools, serves);
+  const brandStopWords = campaign.brand?.stopWords ?? [];
+  const queries = platforms.length > 0 ? platforms.map((platform) => ({ platform, brandStopWords })) : [{ platform: null, brandStopWords }];
+  return inspect({
+    scene, target,
+    file: { bytes: file.bytes.length, type: file.type, width: info.width, height: info.height, similarity: file.similarity },
+    pixels: { width: info.width, height: info.height, channels: 3, data },
+    ground: opaque(painted.ground),
+    product: await referenceOf(campaign, scene),
+    faces: facesOnCanvas(campaign, scene),
+    missingGlyphs: (text, family, weight, italic) => tools.fonts.missing(text, { family, weight, italic }),
+    forbiddenWords: (text) => queries.flatMap((query) => findStopWords(tools.catalog.lexicon, text, query).filter((hit) => hit.action === 'block').map((hit) => hit.words)),
+  }, tools.catalog.percentile);
+}
+
+async function referenceOf({ perceived }: Campaign, scene: ResolvedScene): Promise<ProductReference | null> {
+  const node = scene.nodes.find((n) => n.role === 'product');
+  const { subject } = perceived.facts.matte;
+  if (!node || !subject || !perceived.cutout) return null;
+  return placeReference({ ...perceived.cutout, subject }, node.box, node.rotation, scene);
+}
+
+/** Faces of the photo where the scene shows them: with the cut-out, or with the whole photo. */
+function facesOnCanvas({ perceived }: Campaign, scene: ResolvedScene): readonly Box[] {
+  const { faces, matte, size } = perceived.facts;
+  const photo = scene.nodes.find((n) => n.role === 'photo');
+  const product = scene.nodes.find((n) => n.role === 'product');
+  const from = photo ? { x: 0, y: 0, w: size.width, h: size.height } : matte.subject;
+  const to = photo?.box ?? product?.box;
+  if (!from || !to) return [];
+  const scale = to.w / from.w;
+  return faces.list.map(({ box }) => ({ x: to.x + (box.x - from.x) * scale, y: to.y + (box.y - from.y) * scale, w: box.w * scale, h: box.h * scale }));
+}
+
+const opaque = (p: { readonly width: number; readonly height: number; readonly data: Uint8Array }): Pixels => ({ width: p.width, height: p.height, channels: 4, data: p.data });
+
+/** Accessible description of the picture: its own words in reading order. */
+function describe(scene: ResolvedScene): string {
+  return scene.nodes.flatMap((n) => (n.kind === 'text' ? [n.text] : [])).join(' ').replaceAll(/\s+/g, ' ').trim();
+}
