@@ -23,10 +23,15 @@ export interface PhotoPlacement {
  */
 export function placePhoto(plan: PhotoPlan, photo: Size, canvas: Size): PhotoPlacement {
   const ratio = canvas.width / canvas.height;
-  const tall = plan.focus.h * photo.height > plan.focus.w * photo.width * 1.25;
-  const side = ratio > 1.25 || (ratio > 0.9 && tall && plan.mode !== 'cover') ? 'left' : 'top';
-  return plan.mode === 'card' ? onCard(plan, photo, canvas, side) : onField(plan, photo, canvas, side);
+  const on = (side: 'top' | 'left'): PhotoPlacement => (plan.mode === 'card' ? onCard(plan, photo, canvas, side) : onField(plan, photo, canvas, side));
+  if (ratio > 1.25) return on('left');
+  if (ratio < 0.87 || plan.mode === 'cover') return on('top');
+  const [above, beside] = [on('top'), on('left')];
+  return photoWorth(beside, canvas) > photoWorth(above, canvas) ? beside : above;
 }
+
+/** What an arrangement is worth: the subject whole, and about a quarter of the canvas for words. */
+export const photoWorth = (place: PhotoPlacement, canvas: Size): number => place.seen ** 2 * Math.min(1, area(place.text) / (canvas.width * canvas.height * 0.26));
 
 /** Shares of the canvas that the focus should fill: where the field lies above it, and where it lies at the left. */
 const TARGETS = {
@@ -48,9 +53,9 @@ function onField(plan: PhotoPlan, photo: Size, canvas: Size, side: 'top' | 'left
   const w = photo.width * scale;
   const h = photo.height * scale;
   // The field's side may stay open; the three others are covered.
-  const x = side === 'top'
-    ? clamp(target.x + target.w / 2 - (plan.focus.x + plan.focus.w / 2) * w, canvas.width - w, 0)
-    : Math.max(target.x + target.w / 2 - (plan.focus.x + plan.focus.w / 2) * w, canvas.width - w);
+  const centred = target.x + target.w / 2 - (plan.focus.x + plan.focus.w / 2) * w;
+  const inside = target.x + target.w - (plan.focus.x + plan.focus.w) * w;
+  const x = side === 'top' ? clamp(centred, canvas.width - w, 0) : Math.max(Math.min(centred, inside), canvas.width - w);
   const y = side === 'top'
     ? Math.max(target.y + target.h - (plan.focus.y + plan.focus.h) * h, canvas.height - h)
     : clamp(target.y + target.h / 2 - (plan.focus.y + plan.focus.h / 2) * h, canvas.height - h, 0);

@@ -1,4 +1,4 @@
-import { placePhoto, type Direction } from '../../../scene/index.ts';
+import { photoWorth, placePhoto, type Direction } from '../../../scene/index.ts';
 import { DIRECTIONS } from './directions/all.ts';
 import { permission } from './permissions.ts';
 import { moodFit } from './taste.ts';
@@ -38,9 +38,8 @@ function photoFit(id: string, treatment: 'cutout' | 'photo', view: View): number
   if (plan === undefined) return 1;
   const fits = [{ width: 1080, height: 1080 }, { width: 1080, height: 1350 }].map((canvas) => {
     const place = placePhoto(plan, view.facts.size, canvas);
-    const room = Math.min(1, (place.text.w * place.text.h) / (canvas.width * canvas.height * 0.26));
     const enlarged = place.photo.w / view.facts.size.width;
-    return place.seen ** 2 * (0.5 + 0.5 * room) * (enlarged > 1.6 ? 0.75 : 1);
+    return (0.3 + 0.7 * photoWorth(place, canvas)) * (enlarged > 1.6 ? 0.75 : 1);
   });
   return Math.min(...fits);
 }

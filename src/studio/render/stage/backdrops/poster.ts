@@ -1,6 +1,5 @@
 import { mix, rgba } from '../../../../scene/index.ts';
 import { fillEllipse, soft } from '../canvas.ts';
-import { softEllipse } from '../shadows.ts';
 import { baseLine, fillFlat, fillLinear, fillRadial, glow, heroBox, type Stage } from '../stage.ts';
 
 /** Swiss poster: loud field, paper field on which the product stands exactly at the lower edge. Colours: ground, paper. */
@@ -69,7 +68,7 @@ export function rings(stage: Stage): void {
     g.fillStyle = stage.colour(`ring${i + 1}`);
     fillEllipse(g, cx, cy, radius, radius);
   });
-  softEllipse(g, stage.colour('pool'), cx, baseLine(stage) - s * 0.004, box.w * 0.85, Math.min(s * 0.05, box.w * 0.14), s * 0.02, 0.7);
+  glow(stage, cx, baseLine(stage) - s * 0.002, box.w * 0.86, Math.min(s * 0.055, box.w * 0.14), stage.colour('pool'), 0.7);
 }
 
 /** Sale poster: a band that rises to the right with a pale stripe above and a dark one below. Colours: ground, low, band, bandLow, stripe, third. Numbers: angle. */
