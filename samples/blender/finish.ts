@@ -1,7 +1,7 @@
 /**
  * Develops a render into the committed photo: grain removed, backdrop and white point set, sRGB JPEG.
  * Run: node samples/blender/finish.ts NAME...   (reads out/NAME.png, writes ../products/NAME.jpg)
- *      node samples/blender/finish.ts --cutout NAME...   (out/NAME.cutout.png to out/NAME.cutout.webp)
+ *      node samples/blender/finish.ts --cutout NAME...   (a plain-backdrop product without its shadow, out/NAME.cutout.webp)
  *      node samples/blender/finish.ts --preview NAME...   (writes out/NAME.look.png)
  */
 import sharp from 'sharp'
@@ -52,7 +52,7 @@ const cover = (alpha: number, brightest: number, pixel: number, width: number, h
   return alpha * (1 - shadow) + kept * shadow
 }
 
-const develop = async (name: string, file: string): Promise<Plane> => {
+const develop = async (name: string, file: string, cutout: boolean): Promise<Plane> => {
   const d = photos[name] ?? {}
   const [image, albedo, normal] = await Promise.all([
     read(`${out}${file}.png`, 4), read(`${out}${file}.albedo.0001.png`, 3), read(`${out}${file}.normal.0001.png`, 3)])
@@ -62,7 +62,11 @@ const develop = async (name: string, file: string): Promise<Plane> => {
     for (let c = 0; c < 3; c++) data[i + c] = 255 * Math.min(1, Math.max(0, data[i + c]! * white / 255)) ** gamma
     const grey = 0.2126 * data[i]! + 0.7152 * data[i + 1]! + 0.0722 * data[i + 2]!
     for (let c = 0; c < 3; c++) data[i + c] = grey + (data[i + c]! - grey) * saturation
-    if (!d.backdrop || file.includes('cutout')) continue
+    if (!d.backdrop) continue
+    if (cutout) { // the shadow is black with alpha, the products are nowhere that dark
+      data[i + 3] = data[i + 3]! * Math.min(1, Math.max(0, Math.max(data[i]!, data[i + 1]!, data[i + 2]!) - 12) / 36)
+      continue
+    }
     const part = cover(data[i + 3]! / 255, Math.max(data[i]!, data[i + 1]!, data[i + 2]!), i / 4, shape.width, shape.height)
     for (let c = 0; c < 3; c++) data[i + c] = data[i + c]! * part + d.backdrop[c]! * (1 - part)
     data[i + 3] = 255
@@ -73,7 +77,8 @@ const develop = async (name: string, file: string): Promise<Plane> => {
 const args = process.argv.slice(2)
 const cutout = args.includes('--cutout'), preview = args.includes('--preview')
 for (const name of args.filter(a => !a.startsWith('--'))) {
-  const plane = await develop(name, name + (cutout ? '.cutout' : '') + (preview ? '.preview' : ''))
+  if (cutout && !photos[name]?.backdrop) throw new Error(`${name} was not shot on a plain backdrop`)
+  const plane = await develop(name, name + (preview ? '.preview' : ''), cutout)
   const picture = sharp(Uint8ClampedArray.from(plane.data, v => Math.round(v)), { raw: { width: plane.width, height: plane.height, channels: 4 } })
   if (preview) await picture.png().toFile(`${out}${name}.look.png`)
   else if (cutout) await picture.sharpen({ sigma: 0.6 }).webp({ quality: 92, alphaQuality: 100 }).toFile(`${out}${name}.cutout.webp`)

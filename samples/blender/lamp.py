@@ -54,4 +54,4 @@ bulb.data.spot_size, bulb.data.spot_blend = math.radians(105), 0.35
 bulb.location, bulb.rotation_euler = (head[0] + 0.25, 0, head[2] - 0.55), (0, math.radians(-24), 0)
 bpy.context.collection.objects.link(bulb)
 camera((0.12, 0, 1.62), 12.2, elevation=9, azimuth=-6, size=(1400, 1120), fstop=4, focus=(0.2, 0, 1.8))
-render("lamp", spp=60)
+render("lamp", spp=40)

@@ -82,4 +82,4 @@ for kind, shape, x, y in (("ruby", "heart", -0.95, -1.3), ("milk", "dome", 0.62,
 sweep(principled("Paper", "#ee8d74", rough=0.85, wear=0), rise=7, radius=5)
 three_lights(2.2, key=0.7, fill=0.3, top=0.35)
 camera((0, 0.1, 0.66), 9.6, elevation=27, azimuth=-10, size=(1300, 1200), fstop=9, focus=(0, -0.3, 0.3))
-render("sweets", spp=64)
+render("sweets", spp=40)

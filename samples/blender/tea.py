@@ -78,4 +78,4 @@ if not CUTOUT:
 softbox((-6, -0.5, 4.6), (0, 0, 0.6), 3.2, 4.2, 900, "#f2f7ff")
 softbox((5, -4, 3.5), (0, 0, 0.5), 3.5, 3, 160, "#ffeeda")
 camera((-0.08, -0.1, 0.6), 10.9, elevation=15, azimuth=5, size=(1400, 1050), fstop=4, focus=(0, -0.2, 0.6))
-render("tea", spp=60)
+render("tea", spp=40)
