@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+import type { Catalog } from '../catalog/index.ts';
+import { type Log, systemClock } from '../kit/index.ts';
+import { type JobsDeps, openQueue } from '../jobs/index.ts';
+import { createModes, type StudioTools } from '../modes/index.ts';
+import { type Database, type LocalBlobStore, openDatabase, openLocalBlobs } from '../store/index.ts';
+import type { Config } from './config.ts';
+import { openStudioTools } from './studio-tools.ts';
+
+/** The rooms of one process, opened: database, files, queue, modes. */
+export interface House {
+  readonly database: Database;
+  readonly blobs: LocalBlobStore;
+  readonly jobs: JobsDeps;
+  readonly catalog: Catalog;
+  readonly tools: StudioTools;
+  /** Sets the address that links start with, once it is known. */
+  publicUrl(url: string): void;
+  close(): Promise<void>;
+}
+
+/** Opens the house. `supervise`: this process also keeps the queue tidy (workers do). */
+export async function openHouse(config: Config, log: Log, { supervise }: { readonly supervise: boolean }): Promise<House> {
+  const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log });
+  let base = config.publicUrl ?? `http://${config.host}:${config.port}`;
+  const tools = openStudioTools(config);
+  const blobs = await openLocalBlobs({ dataDir: config.dataDir, linkBase: () => `${base}/files` });
+  const queue = await openQueue({ pool: database.pool, log, supervise });
+  const jobs: JobsDeps = {
+    db: database.db, blobs, queue, log,
+    modes: createModes(tools),
+    clock: systemClock,
+    links: { job: (id) => `${base}/jobs/${id}`, zip: (id) => `${base}/v1/jobs/${id}/zip` },
+  };
+  return {
+    database, blobs, jobs, catalog: tools.catalog, tools,
+    publicUrl: (url) => { base = url; },
+    close: async () => {
+      await queue.stop();
+      await database.close();
+    },
+  };
+}
+
+/** Folder of uploads on their way. */
+export const tempDirOf = (config: Config): string => join(config.dataDir, 'uploads');

@@ -1,0 +1,35 @@
+import { once } from 'node:events';
+import { serveHttp, wireServices } from '../doors/index.ts';
+import { openKeys } from '../workspace/index.ts';
+import type { Config } from './config.ts';
+import { openHouse, tempDirOf } from './house.ts';
+import { openLog } from './log.ts';
+import { startWorkerPool } from './worker-pool.ts';
+
+const VERSION = '1.0.0';
+
+/** The service: the HTTP door in this process, the making of pictures in worker processes beside it. Runs until SIGTERM or SIGINT. */
+export async function runService(config: Config): Promise<void> {
+  const log = openLog(config, 'service');
+  const house = await openHouse(config, log, { supervise: false });
+  const keys = openKeys(house.database.db);
+  const services = wireServices({ jobs: house.jobs, keys, catalog: house.catalog, tempDir: tempDirOf(config), allowPrivateAddresses: config.allowPrivateUrls });
+  const served = await serveHttp({
+    services, log,
+    config: {
+      host: config.host, port: config.port, publicUrl: config.publicUrl ?? null, allowedHosts: config.allowedHosts,
+      metricsToken: null, tempDir: tempDirOf(config), version: VERSION,
+    },
+    onAddress: house.publicUrl,
+  });
+  const pool = startWorkerPool(config.workers, { PLAKAT_BASE_URL: served.url }, log);
+  // The one line that programs wait for; everything else goes to the log.
+  process.stdout.write(`Plakat is listening on ${served.url}\n`);
+  await Promise.race([once(process, 'SIGTERM'), once(process, 'SIGINT')]);
+  log.info({}, 'stopping');
+  await served.close();
+  await pool.stop();
+  await keys.close();
+  await house.close();
+  process.exit(0);
+}

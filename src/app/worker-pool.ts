@@ -1,0 +1,39 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { Log } from '../kit/index.ts';
+
+const main = fileURLToPath(new URL('../main.ts', import.meta.url));
+const RESTART_MS = 1000;
+
+/** Worker processes of this service: kept running until `stop`. */
+export interface WorkerPool {
+  stop(): Promise<void>;
+}
+
+/** Keeps `count` worker processes running; one that dies is started again after a second. */
+export function startWorkerPool(count: number, env: Readonly<Record<string, string>>, log: Log): WorkerPool {
+  const children = new Set<ChildProcess>();
+  let stopping = false;
+  const start = (): void => {
+    if (stopping) return;
+    const child = fork(main, ['worker'], { env: { ...process.env, ...env }, execArgv: ['--disable-warning=ExperimentalWarning'], stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+    children.add(child);
+    child.once('exit', (code, signal) => {
+      children.delete(child);
+      if (stopping) return;
+      log.warn({ code, signal }, 'a worker ended; starting another');
+      setTimeout(start, RESTART_MS);
+    });
+  };
+  for (let i = 0; i < count; i++) start();
+  return {
+    async stop() {
+      stopping = true;
+      await Promise.all([...children].map((child) => new Promise<void>((resolve) => {
+        child.once('exit', () => resolve());
+        child.kill('SIGTERM');
+        setTimeout(() => child.kill('SIGKILL'), 10_000).unref();
+      })));
+    },
+  };
+}

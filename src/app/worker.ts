@@ -1,0 +1,36 @@
+import { once } from 'node:events';
+import { startWorker, webhookPoster } from '../jobs/index.ts';
+import { loadBrandKit } from './brand.ts';
+import type { Config } from './config.ts';
+import { openHouse } from './house.ts';
+import { openLog } from './log.ts';
+import { openPerceiver } from './studio-tools.ts';
+
+/** Jobs that one worker process runs side by side; the senses are shared and do one picture at a time. */
+const CONCURRENCY = 2;
+
+/** A worker process: makes pictures and posts webhooks until it is told to stop, or until the process that started it is gone. */
+export async function runWorker(config: Config): Promise<void> {
+  const log = openLog(config, 'worker');
+  const house = await openHouse(config, log, { supervise: true });
+  const parentUrl = process.env['PLAKAT_BASE_URL'];
+  if (parentUrl) house.publicUrl(parentUrl);
+  const perceiver = openPerceiver(config);
+  const { db, connection } = house.database;
+  const worker = await startWorker({
+    deps: {
+      ...house.jobs, connection, perceiver,
+      brandKit: (workspaceId, id) => loadBrandKit(db, house.blobs, workspaceId, id),
+      post: webhookPoster({ allowPrivate: config.allowPrivateUrls }),
+    },
+    concurrency: CONCURRENCY,
+  });
+  log.info({ pid: process.pid }, 'worker ready');
+  // A worker must not outlive the service that forked it: its pipe closing is the only sign that survives a kill -9.
+  const orphaned = process.connected ? once(process, 'disconnect') : new Promise<never>(() => {});
+  await Promise.race([once(process, 'SIGTERM'), once(process, 'SIGINT'), orphaned]);
+  await worker.stop();
+  await perceiver.close();
+  await house.close();
+  process.exit(0);
+}
