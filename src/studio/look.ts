@@ -1,5 +1,6 @@
 // Renders photos × directions × sizes to one contact sheet, to look at: node src/studio/look.ts OUT.png cases sizes directions
-import { readFile, mkdir } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join, basename, dirname } from 'node:path';
 import sharp from 'sharp';
@@ -27,6 +28,29 @@ export function targetOf(size: string): TargetFormat {
   };
 }
 
+/** Perceives a photo once; later looks read the stored facts and cut-out, so that only layout and painting are repeated. */
+async function seen(photo: string, perceive: (bytes: Uint8Array) => Promise<Perceived>): Promise<Perceived> {
+  const bytes = await readFile(photo);
+  const folder = join(tmpdir(), 'plakat-look', createHash('sha256').update(bytes).digest('hex').slice(0, 16));
+  const raw = async (file: string | Buffer) => {
+    const { data, info } = await sharp(file).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+    return { width: info.width, height: info.height, data: new Uint8Array(data) };
+  };
+  try {
+    const facts = JSON.parse(await readFile(join(folder, 'facts.json'), 'utf8')) as Perceived['facts'];
+    const cutout = await raw(join(folder, 'cutout.png')).catch(() => null);
+    return { facts, picture: await raw(join(folder, 'picture.png')), cutout, textMask: null };
+  } catch {
+    const perceived = await perceive(bytes);
+    await mkdir(folder, { recursive: true });
+    const save = ({ width, height, data }: { width: number; height: number; data: Uint8Array }, name: string) => sharp(data, { raw: { width, height, channels: 4 } }).png({ compressionLevel: 2 }).toFile(join(folder, name));
+    await save(perceived.picture, 'picture.png');
+    if (perceived.cutout !== null) await save(perceived.cutout, 'cutout.png');
+    await writeFile(join(folder, 'facts.json'), JSON.stringify(perceived.facts));
+    return perceived;
+  }
+}
+
 async function main(out: string, casesFile: string, sizes: readonly string[], wanted: readonly string[], folder: string): Promise<void> {
   const cases = JSON.parse(await readFile(casesFile, 'utf8')) as readonly Case[];
   const perceiver = createPerceiver({ cacheDir: join(tmpdir(), 'plakat-look'), modelsDir: join(tmpdir(), 'plakat-models') });
@@ -34,7 +58,7 @@ async function main(out: string, casesFile: string, sizes: readonly string[], wa
   const tiles: { readonly input: Buffer; readonly w: number; readonly h: number; readonly row: number }[] = [];
   let row = 0;
   for (const { photo, brief } of cases) {
-    const perceived: Perceived = await perceiver.perceive(await readFile(photo));
+    const perceived = await seen(photo, (bytes) => perceiver.perceive(bytes));
     const copy = writeCopy(brief, { seed: 3 });
     const proposed = proposeDirections({ facts: perceived.facts, copy, brief, brand: null, seed: 3 });
     const chosen: readonly Direction[] = wanted[0] === 'top' ? proposed.slice(0, Number(wanted[1] ?? 1)) : wanted.length === 0 ? proposed.slice(0, 1) : proposed.filter((d) => wanted.includes(d.id));

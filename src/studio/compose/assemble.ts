@@ -1,5 +1,7 @@
 import type { Box, ResolvedScene, SceneNode } from '../../scene/index.ts';
 import type { Placed } from './block.ts';
+import { boxOf } from './block.ts';
+import type { StageFields } from './fields.ts';
 import type { ComposeInput } from './input.ts';
 
 /** What a finished candidate puts on the canvas. */
@@ -10,6 +12,7 @@ export interface Finished {
   readonly product: { readonly box: Box; readonly rotation: number } | null;
   readonly photo: Box | null;
   readonly headlineBehind: boolean;
+  readonly fields: StageFields;
   readonly dropped: readonly string[];
 }
 
@@ -17,7 +20,12 @@ export interface Finished {
 export function assemble(input: ComposeInput, finished: Finished): ResolvedScene {
   const { direction, target, copy } = input;
   const { width, height } = target;
-  const nodesOf = (p: Placed): readonly SceneNode[] => p.block.nodes(p.x, p.y);
+  const nodesOf = (p: Placed): readonly SceneNode[] => {
+    const nodes = p.block.nodes(p.x, p.y);
+    const { onAlt } = direction.palette;
+    if (onAlt === undefined || nodes.some((n) => n.kind === 'shape') || finished.fields.fieldOf(boxOf(p)) !== 'alt') return nodes;
+    return nodes.map((n) => (n.kind === 'text' ? { ...n, colour: onAlt, strike: n.strike === null ? null : { ...n.strike, colour: onAlt } } : n));
+  };
   const is = (name: string) => (p: Placed) => p.block.name === name;
   const behind = finished.headlineBehind ? finished.placed.filter(is('headline')) : [];
   const front = finished.placed.filter((p) => !behind.includes(p) && !is('badge')(p));

@@ -1,6 +1,7 @@
 import type { Construction, FontChoice, Hex, MeasureLine, SceneNode } from '../../scene/index.ts';
 import type { Block } from './block.ts';
 import { setLines } from './type-setter.ts';
+import { signed } from './wording.ts';
 
 export interface BadgeStyle {
   readonly shape: Construction['badge'];
@@ -14,7 +15,7 @@ export interface BadgeStyle {
 
 /** A discount mark: a turned disc, or a pill or ribbon with a slight turn. Null when its words do not fit legibly. */
 export function badgeBlock(measure: MeasureLine, words: string, style: BadgeStyle): Block | null {
-  const text = words.replace(/^[-–]\s*/, '−').replace(/[ \u00a0]+%/, '%');
+  const text = signed(words);
   const round = style.shape === 'circle';
   const set = (size: number) =>
     setLines(measure, [text], { role: 'badge', group: 'badge', fonts: style.fonts, size, tracking: -0.03, leading: 1, colour: style.ink, align: 'left' });

@@ -4,8 +4,10 @@ import { archetypes } from './archetypes/index.ts';
 import { photoArchetypes } from './archetypes/photo.ts';
 import { assemble } from './assemble.ts';
 import type { Placed } from './block.ts';
-import { inksOf } from './block.ts';
+import { boxOf, inksOf } from './block.ts';
 import type { Archetype, Desk, Draft } from './draft.ts';
+import { stageFields } from './fields.ts';
+import type { StageFields } from './fields.ts';
 import type { ComposeInput } from './input.ts';
 import { createKit } from './kit.ts';
 import { measuresOf } from './measures.ts';
@@ -54,8 +56,8 @@ export function compose(input: ComposeInput): readonly ResolvedScene[] {
   let firstStep = -1;
   for (let step = 0; step <= LADDER_STEPS; step++) {
     if (firstStep >= 0 && step > firstStep + 3) break;
-    const wording = wordingAt(copy, target, input.headlineIndex, direction.type.case, step);
-    if (step > 0 && wording.dropped.length === wordingAt(copy, target, input.headlineIndex, direction.type.case, step - 1).dropped.length) continue;
+    const wording = wordingAt(copy, target, input.headlineIndex, direction, step);
+    if (step > 0 && wording.dropped.length === wordingAt(copy, target, input.headlineIndex, direction, step - 1).dropped.length) continue;
     const desk: Desk = { input, m, kit, wording, field };
     for (const candidate of candidatesOf(desk, list, hero, shape, photo?.photo ?? null)) {
       found.push(candidate);
@@ -104,13 +106,24 @@ function finish(desk: Desk, draft: Draft, hero: Hero | null, shape: ReturnType<t
   if (metrics.overlaps > 0 || breaksLimits(desk, placed)) return null;
   const lostBadge = wording.badge !== null && badgePlace === null;
   const dropped = [...wording.dropped, ...draft.without, ...(lostBadge && !draft.without.includes('badge') ? ['badge'] : [])];
-  const value = score(desk, draft, fit, metrics) - (lostBadge ? 0.03 : 0);
   const product = fit === null || shape === null ? null : { box: upright(fit.box, shape), rotation: direction.rotation };
+  const fields = stageFields(direction, product?.box ?? null, m.size);
+  const value = score(desk, draft, fit, metrics) - (lostBadge ? 0.03 : 0) - crossings(desk, draft, fields) * 0.2;
   return {
     value,
     archetype: draft.archetype,
-    scene: () => assemble(input, { archetype: draft.archetype, placed, product, photo, headlineBehind: behind && (fit?.hidden ?? 0) > 0, dropped }),
+    scene: () => assemble(input, { archetype: draft.archetype, placed, product, photo, headlineBehind: behind && (fit?.hidden ?? 0) > 0, fields, dropped }),
   };
+}
+
+/** Pieces of type that lie across the edge of a field where the inks differ, or on something that is built on the stage. */
+function crossings({ input }: Desk, draft: Draft, fields: StageFields): number {
+  const { onAlt, ink } = input.direction.palette;
+  const bare = draft.placed.filter((p) => p.block.name !== 'cta' && p.block.name !== 'logo' && p.block.name !== 'badge');
+  return bare.filter(
+    (p) =>
+      (onAlt !== undefined && onAlt !== ink && inksOf(p).some((b) => fields.fieldOf(b) === 'mixed')) || fields.keepOut.some((k) => area(intersection(k, boxOf(p))) > 0),
+  ).length;
 }
 
 /** The product's own upright box inside the bounding box of its turned shape. */

@@ -37,14 +37,19 @@ export interface Draft {
 /** Proposes a placement of all type for one headline, or null where it does not fit. */
 export type Archetype = (desk: Desk, headline: HeadlineTry) => Draft | null;
 
-/** Largest headline of a direction on this canvas, pixels. */
-export function headlineCap({ input, m }: Pick<Desk, 'input' | 'm'>): number {
+/**
+ * Largest headline of a direction on this canvas, pixels. Sizes were found on square canvases, so they follow the short side mixed with
+ * the mean one; the fewer letters there are to say, the larger they may be said.
+ */
+export function headlineCap({ input, m, wording }: Pick<Desk, 'input' | 'm' | 'wording'>): number {
   const { headlineSize } = input.direction.type;
   const { height } = m.size;
-  if (m.aspect !== 'strip') return headlineSize * m.short * (m.aspect === 'tower' ? 1.3 : 1.15);
+  const letters = wording.headline.words.join(' ').length;
+  const few = letters <= 7 ? 1.4 : letters <= 12 ? 1.25 : letters <= 18 ? 1.12 : 1;
+  if (m.aspect !== 'strip') return headlineSize * 1.12 * few * m.short ** 0.3 * m.mean ** 0.7;
   if (height <= 60) return height * 0.38;
   if (height <= 130) return height * Math.min(0.44, Math.max(0.32, headlineSize * 2.2));
-  return height * Math.min(0.34, Math.max(0.22, headlineSize * 1.55));
+  return height * Math.min(0.36, Math.max(0.22, headlineSize * 1.6 * Math.min(1.15, few)));
 }
 
 /** Smallest headline still worth showing, pixels. */

@@ -5,6 +5,7 @@ import type { Block } from './block.ts';
 import { ctaBlock, ctaTextBlock } from './cta-block.ts';
 import type { ComposeInput } from './input.ts';
 import type { Measures } from './measures.ts';
+import { onPlate as plated } from './plate-block.ts';
 import { priceBlock } from './price-block.ts';
 import { faceFor, setLines } from './type-setter.ts';
 
@@ -14,7 +15,8 @@ export interface Kit {
   /** Widest line of the headline at a size of 1 px. */
   headlineUnit(lines: readonly string[]): number;
   text(role: 'subline' | 'note' | 'legal', words: string, maxWidth: number, maxLines: number, align: Align, size?: number): Block | null;
-  price(price: { readonly now: string; readonly old: string | null }, layout: 'inline' | 'above', align: 'left' | 'right', scale?: number, onPlate?: boolean): Block | null;
+  /** On a plate where the direction builds one and the canvas has room for it. */
+  price(price: { readonly now: string; readonly old: string | null }, layout: 'inline' | 'above', align: 'left' | 'right', scale?: number): Block | null;
   /** Longest label that fits `maxWidth`; stretched to it when `fill` is set. */
   cta(labels: readonly string[], maxWidth: number, fill: boolean): Block | null;
   badge(words: string, diameter?: number): Block | null;
@@ -62,12 +64,14 @@ export function createKit(input: ComposeInput, m: Measures): Kit {
         return lines === null || lines.length === 0 ? null : setLines(measure, lines, { role, group: role, fonts: text, size: px, tracking: -0.012, leading: 1.24, colour, align });
       });
     },
-    price: (value, layout, align, scale = 1, onPlate = false) =>
-      remember(`p${layout}${align}${scale}${onPlate}${value.now}${value.old}`, () => {
-        const size = m.price * scale;
-        const ink = onPlate ? (palette.onPlate ?? palette.ink) : palette.ink;
+    price: (value, layout, align, scale = 1) =>
+      remember(`p${layout}${align}${scale}${value.now}${value.old}`, () => {
+        const plate = construction.price === 'plate' && palette.plate !== undefined && m.aspect !== 'strip' ? palette.plate : null;
+        const size = m.price * scale * (plate === null ? 1 : 1.12);
+        const ink = plate === null ? palette.ink : (palette.onPlate ?? palette.ink);
         const oldSize = Math.max(m.minFont, size * (size < 26 ? 0.56 : 0.44));
-        return priceBlock(measure, value, { fonts: price, oldFonts: text, size, oldSize, ink, muted: onPlate ? ink : palette.muted }, layout, align);
+        const block = priceBlock(measure, value, { fonts: price, oldFonts: text, size, oldSize, ink, muted: plate === null ? palette.muted : ink }, plate === null ? layout : 'above', plate === null ? align : 'left');
+        return block === null || plate === null ? block : plated(block, plate, size * 0.52, m.short * 0.033);
       }),
     cta: (labels, maxWidth, fill) =>
       remember(`c${maxWidth}${fill}${labels.join('|')}`, () => {

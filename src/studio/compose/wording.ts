@@ -1,4 +1,4 @@
-import type { Copy, TargetFormat } from '../../scene/index.ts';
+import type { Copy, Direction, TargetFormat } from '../../scene/index.ts';
 import { glue, inCase, wordsOf } from '../../scene/index.ts';
 
 /** What one candidate says. Null = this role is left out. */
@@ -23,7 +23,21 @@ const ladder = ['note', 'legal', 'subline_long', 'subline', 'badge', 'logo', 'ol
 export const LADDER_STEPS = ladder.length;
 
 /** Words of a campaign with the first `step` rungs of the ladder left out (0 = everything). */
-export function wordingAt(copy: Copy, target: TargetFormat, headlineIndex: number, letterCase: 'as-is' | 'lower' | 'upper', step: number): Wording {
+export function wordingAt(copy: Copy, target: TargetFormat, headlineIndex: number, direction: Pick<Direction, 'type' | 'construction'>, step: number): Wording {
+  const said = copyAt(copy, target, headlineIndex, direction.type.case, step);
+  return direction.construction.badge === 'none' && said.badge !== null ? discountFirst(said) : said;
+}
+
+/** A direction without a badge says the discount itself as its headline, and the headline's words under it. */
+function discountFirst(said: Wording): Wording {
+  const discount = signed(said.badge ?? '');
+  return { ...said, headline: { words: [discount], lines: [discount], short: false }, sub: said.headline.lines.join(' '), badge: null };
+}
+
+/** A discount with a true minus sign, close to its figure. */
+export const signed = (badge: string): string => badge.replace(/^[-–]\s*/, '−').replace(/[ \u00a0]+%/, '%');
+
+function copyAt(copy: Copy, target: TargetFormat, headlineIndex: number, letterCase: 'as-is' | 'lower' | 'upper', step: number): Wording {
   const out = new Set<string>(ladder.slice(0, step));
   const headline = copy.headlines[headlineIndex % Math.max(1, copy.headlines.length)];
   const full = (headline?.lines ?? [copy.product]).map((l) => inCase(glue(clean(l)), letterCase, copy.lang)).filter((l) => l !== '');
