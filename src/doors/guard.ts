@@ -18,9 +18,10 @@ export async function authenticate(services: Pick<Services, 'keys'>, header: str
 
 /** Throws `ApiError` rate_limited when the request is one too many. */
 export function requireAdmission(admission: Admission): void {
-  if (!admission.allowed) throw new ApiError('rate_limited', { retryAfter: Math.max(1, Math.ceil(admission.retryMs / 1000)) });
+  if (!admission.allowed) throw new ApiError('rate_limited', { retryAfter: Math.max(1, admission.retryAfter) });
 }
 
-export function languageOf(incoming: IncomingMessage, caller: Caller | null): Lang {
-  return pickLanguage(incoming.headers['accept-language'], caller?.locale);
+/** Language of messages to whoever sent this request. */
+export function languageOf(incoming: IncomingMessage): Lang {
+  return pickLanguage(incoming.headers['accept-language']);
 }

@@ -1,2 +1,3 @@
 export * from './serve.ts';
 export * from './services.ts';
+export * from './wire.ts';

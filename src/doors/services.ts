@@ -1,19 +1,13 @@
 import type { Readable } from 'node:stream';
 import type { AnswerInput, Asset, AssetUpload, Balance, BrandKitList, Estimate, FormatCatalog, Job, JobInput, Lang, OutputList, OutputsQuery, PlatformId } from '../contract/index.ts';
+import type { Caller } from '../workspace/index.ts';
 
-/** Who calls: a workspace by one of its keys. */
-export interface Caller {
-  readonly workspaceId: string;
-  readonly keyId: string;
-  readonly kind: 'live' | 'test';
-  /** Language of messages when the request asks for none. */
-  readonly locale: Lang;
-}
+export type { Caller };
 
 export interface Admission {
   readonly allowed: boolean;
-  /** Milliseconds until the request would be admitted. */
-  readonly retryMs: number;
+  /** Whole seconds after which it would be admitted. */
+  readonly retryAfter: number;
 }
 
 export interface NewJob {

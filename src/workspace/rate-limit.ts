@@ -44,6 +44,14 @@ export async function takeRate(db: Kysely<Schema>, request: RateRequest, limits:
   return { allowed, retryAfter: Math.ceil(retry_ms / 1000), deniedBy: asked.find(({ key }) => key === denied_by)?.name ?? null };
 }
 
+/** Counts one new job alone, for a request that `takeRate` admitted already. */
+export async function takeNewJob(db: Kysely<Schema>, workspaceId: string, limits: RateLimits = RATE_LIMITS): Promise<RateVerdict> {
+  const { rows } = await sql<{ allowed: boolean; retry_ms: number }>`
+    select * from rate_limit_take(array[${`jobs:${workspaceId}`}]::text[], array[${limits.newJobs}]::integer[], array[${WINDOW_MS}]::bigint[])`.execute(db);
+  const { allowed, retry_ms } = rows[0]!;
+  return { allowed, retryAfter: Math.ceil(retry_ms / 1000), deniedBy: allowed ? null : 'new_jobs' };
+}
+
 /** Forgets who has not asked for an hour. Returns how many. For an hourly round of cleaning. */
 export async function forgetIdleRates(db: Kysely<Schema>, now = new Date()): Promise<number> {
   const { numAffectedRows } = await sql`delete from rate_limits where coalesce(hits[cardinality(hits)], 0) < ${now.getTime() - 3_600_000}`.execute(db);

@@ -40,8 +40,8 @@ export function httpApp(deps: AppDeps, mount: readonly ((app: App) => void)[] = 
   mountDocs(app);
   for (const add of mount) add(app);
 
-  app.notFound((c) => errorResponse(new ApiError('not_found'), languageOf(c.env.incoming, null)));
-  app.onError((error, c) => errorResponse(asApiError(error, log, c.req.path), languageOf(c.env.incoming, null)));
+  app.notFound((c) => errorResponse(new ApiError('not_found'), languageOf(c.env.incoming)));
+  app.onError((error, c) => errorResponse(asApiError(error, log, c.req.path), languageOf(c.env.incoming)));
   return app;
 }
 

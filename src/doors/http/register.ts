@@ -6,7 +6,7 @@ import { ApiError, problemsOf } from '../../contract/index.ts';
 import type { FieldProblem } from '../../contract/index.ts';
 import type { Log } from '../../kit/index.ts';
 import { authenticate, languageOf, requireAdmission } from '../guard.ts';
-import type { Caller, Services } from '../services.ts';
+import type { Services } from '../services.ts';
 import { asApiError, errorResponse } from './errors.ts';
 import { readJson } from './json-body.ts';
 import type { Metrics } from './metrics.ts';
@@ -34,23 +34,22 @@ export function registerRoutes(app: App, routes: readonly Route[], deps: Registe
 /** 204 for OPTIONS (the preflight headers are on every answer), 405 for the rest. */
 export function refuseMethod(incoming: IncomingMessage, allow: readonly string[]): Response {
   if (incoming.method === 'OPTIONS') return new Response(null, { status: 204, headers: { allow: allow.join(', ') } });
-  return errorResponse(new ApiError('method_not_allowed', { allow }), languageOf(incoming, null));
+  return errorResponse(new ApiError('method_not_allowed', { allow }), languageOf(incoming));
 }
 
 async function answer(route: Route, params: Record<string, string>, incoming: IncomingMessage, outgoing: ServerResponse, { services, log, metrics }: RegisterDeps): Promise<Response> {
   const started = performance.now();
   outgoing.once('close', () => metrics.observe(incoming.method ?? '', route.path, outgoing.statusCode, (performance.now() - started) / 1000));
-  let caller: Caller | null = null;
+  const lang = languageOf(incoming);
   try {
-    caller = await authenticate(services, incoming.headers.authorization);
-    const lang = languageOf(incoming, caller);
+    const caller = await authenticate(services, incoming.headers.authorization);
     requireAdmission(await services.limits.request(caller));
     const valid = await validate(route, params, incoming);
     const result = await route.handler({ ...valid, caller, lang, incoming, outgoing });
     return result.raw ?? new Response(JSON.stringify(result.body), { status: result.status, headers: { 'content-type': 'application/json; charset=utf-8', 'content-language': lang } });
   } catch (error) {
     const refusal = asApiError(error, log, route.operationId);
-    return errorResponse(refusal, languageOf(incoming, caller));
+    return errorResponse(refusal, lang);
   }
 }
 

@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 import { ApiError, errorBody } from '../../contract/index.ts';
 import type { Log } from '../../kit/index.ts';
-import { languageOf } from '../guard.ts';
 import { errorResponse } from './errors.ts';
 import type { App } from './register.ts';
 
@@ -53,12 +53,12 @@ function setCommonHeaders(outgoing: ServerResponse, api: boolean): void {
 }
 
 /** What is not even HTTP gets the contract's error all the same. */
-function answerBrokenRequest(error: NodeJS.ErrnoException, socket: import('node:stream').Duplex): void {
+function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
   }
-  const body = JSON.stringify(errorBody(new ApiError('bad_request'), languageOf({ headers: {} } as IncomingMessage, null)));
+  const body = JSON.stringify(errorBody(new ApiError('bad_request'), 'en'));
   const status = error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? '408 Request Timeout' : '400 Bad Request';
   socket.end(`HTTP/1.1 ${status}\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`);
 }
@@ -71,8 +71,11 @@ function addressOf(server: Server, host: string): string {
 
 function shut(server: Server, graceMs: number): Promise<void> {
   return new Promise((resolve) => {
+    // A connection becomes idle only once its last answer is out, and then stays open for the next request: so look again and again.
+    const sweep = setInterval(() => server.closeIdleConnections(), 50);
     const cut = setTimeout(() => server.closeAllConnections(), graceMs);
     server.close(() => {
+      clearInterval(sweep);
       clearTimeout(cut);
       resolve();
     });

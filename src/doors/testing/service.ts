@@ -1,0 +1,102 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after } from 'node:test';
+import { loadCatalog } from '../../catalog/index.ts';
+import type { Job } from '../../contract/index.ts';
+import { silentLog, systemClock } from '../../kit/index.ts';
+import type { Log } from '../../kit/index.ts';
+import { openQueue, startWorker, webhookPoster } from '../../jobs/index.ts';
+import type { WorkerDeps } from '../../jobs/index.ts';
+import { fakeModes } from '../../jobs/testing/fake-mode.ts';
+import type { Perceiver } from '../../perception/index.ts';
+import { openLocalBlobs } from '../../store/index.ts';
+import { testDatabase } from '../../store/testing.ts';
+import { adminCreateWorkspace, openKeys } from '../../workspace/index.ts';
+import type { RateLimits } from '../../workspace/index.ts';
+import { serveHttp } from '../serve.ts';
+import { wireServices } from '../wire.ts';
+import { doorConfig } from './fakes.ts';
+
+/** Shows what goes wrong inside when DOORS_LOG is set. */
+export const testLog: Log = process.env['DOORS_LOG'] ? { ...silentLog, warn: console.warn, error: console.error } : silentLog;
+
+/** So high that no test meets them by accident. */
+const NO_LIMITS: RateLimits = { perKey: 1_000_000, perWorkspace: 1_000_000, newJobs: 1_000_000 };
+
+export interface ServiceOptions {
+  readonly rates?: RateLimits;
+  readonly allowPrivateAddresses?: boolean;
+}
+
+/**
+ * The whole service on a free port: real database, files, keys, queue, worker and doors; only the modes are small fakes (`pack`: a picture a
+ * format key; `create`: a question, then a picture). Ends with the test file.
+ */
+export async function testService({ rates = NO_LIMITS, allowPrivateAddresses = true }: ServiceOptions = {}) {
+  // Before the database's own, which runs in this order too.
+  const stops: (() => Promise<unknown> | void)[] = [];
+  after(async () => {
+    for (const stop of stops.toReversed()) await stop();
+  });
+  const database = await testDatabase();
+  const dataDir = mkdtempSync(join(tmpdir(), 'plakat-service-'));
+  let base = '';
+  const blobs = await openLocalBlobs({ dataDir, linkBase: () => `${base}/files` });
+  const queue = await openQueue({ pool: database.pool, log: testLog, supervise: false });
+  const keys = openKeys(database.db);
+  const deps: WorkerDeps = {
+    db: database.db,
+    connection: database.connection,
+    blobs,
+    modes: fakeModes(),
+    clock: systemClock,
+    queue,
+    links: { job: (id) => `${base}/jobs/${id}`, zip: (id) => `${base}/v1/jobs/${id}/zip` },
+    log: testLog,
+    perceiver: {} as Perceiver,
+    brandKit: () => Promise.resolve(null),
+    post: webhookPoster({ allowPrivate: allowPrivateAddresses }),
+  };
+  const config = doorConfig();
+  const services = wireServices({ jobs: deps, keys, catalog: await loadCatalog(), tempDir: config.tempDir, allowPrivateAddresses, rates });
+  const served = await serveHttp({ services, config, log: testLog, onAddress: (url) => void (base = url) });
+  const worker = await startWorker({ deps, concurrency: 4 });
+  stops.push(
+    () => rmSync(dataDir, { recursive: true, force: true }),
+    () => rmSync(config.tempDir, { recursive: true, force: true }),
+    () => keys.close(),
+    () => queue.stop(),
+    () => worker.stop(),
+    () => served.close(200),
+  );
+  return { keys, url: served.url, api: `${served.url}/v1`, mcp: `${served.url}/mcp`, db: database.db, database, blobs, config, dataDir, services, workspace: () => adminCreateWorkspace(database.db, { name: 'Studio', credits: 1000 }) };
+}
+
+/** Calls the API with one key; bodies are sent as JSON. */
+export function apiClient(api: string, key: string) {
+  const call = (path: string, init: RequestInit = {}): Promise<Response> => fetch(`${api}${path}`, { ...init, headers: { authorization: `Bearer ${key}`, ...(init.headers as Record<string, string> | undefined) } });
+  const post = (path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Response> =>
+    call(path, body === undefined ? { method: 'POST', headers } : { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) });
+  return {
+    call,
+    post,
+    get: async <T>(path: string): Promise<T> => (await call(path)).json() as Promise<T>,
+    async upload(bytes: Uint8Array<ArrayBuffer>, name = 'photo.png'): Promise<Response> {
+      const form = new FormData();
+      form.append('file', new Blob([bytes]), name);
+      return call('/assets', { method: 'POST', body: form });
+    },
+    /** The job once `is` holds. */
+    async until(id: string, is: (job: Job) => boolean): Promise<Job> {
+      for (let i = 0; i < 600; i++) {
+        const job = (await (await call(`/jobs/${id}`)).json()) as Job;
+        if (is(job)) return job;
+        await new Promise((done) => setTimeout(done, 25));
+      }
+      throw new Error(`job ${id} never came to that`);
+    },
+  };
+}
+
+export type ApiClient = ReturnType<typeof apiClient>;

@@ -1,0 +1,63 @@
+import type { Catalog } from '../catalog/index.ts';
+import { answerJob, cancelJob, createJob, estimateJob, getJob, isRepeat, listOutputs, zipJob } from '../jobs/index.ts';
+import type { JobsDeps } from '../jobs/index.ts';
+import type { BlobStore, LocalBlobStore } from '../store/index.ts';
+import { RATE_LIMITS, takeNewJob, takeRate } from '../workspace/index.ts';
+import type { Keys, RateLimits } from '../workspace/index.ts';
+import { assetCommands } from './assets/commands.ts';
+import { signedFiles } from './assets/signed-files.ts';
+import { pictureIntake } from './assets/take-in.ts';
+import { formatCatalog } from './formats.ts';
+import type { Services } from './services.ts';
+import { workspaceBalance, workspaceBrandKits } from './workspace.ts';
+
+/** The rooms below, opened. */
+export interface Rooms {
+  /** Also says which database, files and clock. */
+  readonly jobs: JobsDeps;
+  readonly keys: Keys;
+  readonly catalog: Catalog;
+  /** Folder for pictures on their way. */
+  readonly tempDir: string;
+  /** Lets the service fetch pictures from private networks. */
+  readonly allowPrivateAddresses: boolean;
+  /** Requests per minute; the contract's unless told. */
+  readonly rates?: RateLimits;
+}
+
+/** The doors' services out of the real rooms. */
+export function wireServices({ jobs, keys, catalog, tempDir, allowPrivateAddresses, rates = RATE_LIMITS }: Rooms): Services {
+  const { db, blobs, clock } = jobs;
+  return {
+    keys,
+    limits: {
+      request: (caller) => takeRate(db, caller, rates),
+      newJob: ({ workspaceId }) => takeNewJob(db, workspaceId, rates),
+    },
+    assets: assetCommands({ db, blobs, clock, tempDir, allowPrivateAddresses, takeIn: pictureIntake(blobs) }),
+    jobs: {
+      estimate: ({ workspaceId }, input, lang) => estimateJob(jobs, { workspaceId, input, lang }),
+      isRepeat: ({ workspaceId }, key) => isRepeat(jobs, { workspaceId, key }),
+      create: ({ workspaceId, test }, job) => createJob(jobs, { workspaceId, test, ...job }),
+      get: ({ workspaceId }, jobId, lang) => getJob(jobs, { workspaceId, jobId, lang }),
+      answer: ({ workspaceId }, jobId, answer, lang) => answerJob(jobs, { workspaceId, jobId, answer, lang }),
+      cancel: ({ workspaceId }, jobId, lang) => cancelJob(jobs, { workspaceId, jobId, lang }),
+      zip: ({ workspaceId }, jobId) => zipJob(jobs, { workspaceId, jobId }),
+    },
+    outputs: {
+      list: async ({ workspaceId }, { job_id: jobId, status, limit }, lang) => ({ object: 'list', data: await listOutputs(jobs, { workspaceId, jobId, status, limit, lang }) }),
+    },
+    balance: (caller, lang) => workspaceBalance(db, caller, lang),
+    brandKits: { list: (caller) => workspaceBrandKits(db, blobs, caller) },
+    formats: (pack, lang) => formatCatalog(catalog, pack, lang),
+    files: isLocal(blobs) ? signedFiles(blobs, db) : null,
+    ready: async () => {
+      const answers = await db.selectFrom('settings').select('key').limit(1).execute().then(() => true, () => false);
+      return answers ? [] : ['database'];
+    },
+  };
+}
+
+function isLocal(blobs: BlobStore): blobs is LocalBlobStore {
+  return 'verifyLink' in blobs;
+}
