@@ -55,7 +55,7 @@ test('what quality control rejects is not charged: partial, failed', async () =>
   const one = await house.until(id, partial.job.id, isOver);
   assert.deepEqual([one.status, one.progress, one.credits], ['partial', { done: 1, total: 3, failed: 2 }, { estimated: 4, reserved: 0, charged: 2, refunded: 2 }]);
   const [rejected] = await listOutputs(deps, { workspaceId: id, jobId: one.id, status: 'rejected', limit: 50, lang: 'ru' });
-  assert.deepEqual([rejected?.format, rejected?.url, rejected?.bytes, rejected?.checks], ['b', null, null, [{ code: 'contrast', message: 'Низкий контраст' }]]);
+  assert.deepEqual([rejected?.format, rejected?.url, rejected?.bytes, rejected?.checks], ['b', null, null, [{ code: 'contrast', message: 'Низкий контраст', passed: false, value: 2, threshold: 4.5 }]]);
   for (const { job } of [failed, idle]) {
     const over = await house.until(id, job.id, isOver);
     assert.deepEqual([over.status, over.progress.failed, over.credits.charged, over.credits.refunded], ['failed', 1, 0, 2]);
@@ -161,7 +161,7 @@ test('events are logged in order and announced at once; the first step comes fas
   for (let i = 0; i < 5; i++) {
     const start = performance.now();
     const { job } = await house.create(id, { mode: 'pack', asset_ids: [asset], format_keys: ['a'] });
-    await house.until(id, job.id, isOver);
+    await house.until(id, job.id, () => heard.some((news) => news.kind === 'event' && news.job === job.id && news.type === 'job.completed'));
     const step = heard.find((news) => news.kind === 'event' && news.job === job.id && news.type === 'job.step');
     waits.push(step!.at - start);
     const events = await eventsOf(deps.db, { workspaceId: id, jobId: job.id });

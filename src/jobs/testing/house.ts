@@ -83,7 +83,10 @@ export async function openHouse() {
       for (;;) {
         const job = await getJob(deps, { workspaceId, jobId, lang: 'en' });
         if (is(job)) return job;
-        if (Date.now() > end) throw new Error(`after ${ms} ms the job is still ${JSON.stringify(job, null, 1)}`);
+        if (Date.now() > end) {
+          const row = await sql`select status, attempt, tries, lease_until - now() as lease, progress_done from jobs where id = ${jobId}`.execute(database.db);
+          throw new Error(`after ${ms} ms the job is still ${JSON.stringify([job, row.rows])}`);
+        }
         await new Promise((resolve) => setTimeout(resolve, 20));
       }
     },

@@ -40,30 +40,33 @@ export async function runStage(deps: WorkerDeps, job: JobRow, controller: AbortC
   }, limits.leaseMs / 6);
   const tooLong = setTimeout(() => controller.abort(new StageTooLong(`a stage took more than ${limits.stageMs} ms`)), limits.stageMs);
   try {
-    if (job.tries > limits.maxTries) throw new Error(`given up after ${limits.maxTries} tries`);
-    const result = await runMode(deps, job, controller.signal);
+    const result = await runMode(deps, job, controller.signal, limits).finally(() => {
+      clearInterval(beat);
+      clearTimeout(tooLong);
+    });
     await conclude(deps, job, result);
   } catch (error) {
     await recover(deps, job, error, limits).catch((err: unknown) => deps.log.error({ err, job: job.id }, 'a job could not be given back; its lease will run out'));
   } finally {
-    clearInterval(beat);
-    clearTimeout(tooLong);
     // Whatever the mode may still have going on has nobody to report to.
     controller.abort(new ClaimLost(job.id));
   }
 }
 
-async function runMode(deps: WorkerDeps, job: JobRow, signal: AbortSignal): Promise<StageResult> {
+async function runMode(deps: WorkerDeps, job: JobRow, signal: AbortSignal, { maxTries }: StageLimits): Promise<StageResult> {
+  if (job.tries > maxTries) throw new Error(`given up after ${maxTries} tries`);
   const mode = deps.modes.get(job.mode as ModeId);
   if (!mode?.run) throw new Error(`mode ${job.mode} cannot run here`);
-  const work = await workOf(deps, job, signal);
+  const { run } = mode;
   const aborted = new Promise<never>((_, reject) => {
     if (signal.aborted) reject(signal.reason as Error);
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
   });
   aborted.catch(() => undefined);
+  const result = workOf(deps, job, signal).then((work) => run(work));
+  result.catch(() => undefined);
   // The slot is free at once when a job is canceled, even while its mode is still on the way to the next look at the signal.
-  return Promise.race([mode.run(work), aborted]);
+  return Promise.race([result, aborted]);
 }
 
 async function conclude({ db, clock }: WorkerDeps, job: JobRow, result: StageResult): Promise<void> {
