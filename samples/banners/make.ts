@@ -1,3 +1,5 @@
+/// <reference lib="dom" />
+/// <reference lib="dom.iterable" />
 /**
  * Draws the sample banners with Chromium and writes beside each what a reader of the banner should find
  * (kinds, texts, boxes in px, colours) and the product's mask.

@@ -5,6 +5,7 @@
  *      node samples/blender/finish.ts --preview NAME...   (writes out/NAME.look.png)
  */
 import sharp from 'sharp'
+import { keptShadow, productCover } from './cover.ts'
 import { denoise, type Plane } from './denoise.ts'
 
 type Development = {
@@ -40,18 +41,6 @@ const read = async (path: string, channels: 3 | 4): Promise<Plane> => {
   return { width: info.width, height: info.height, channels: info.channels, data: Float32Array.from(words, v => v / 257) }
 }
 
-/**
- * Cover (0..1) of a pixel over the plain backdrop. A shadow (black with alpha) loses its faint wide part and
- * fades out towards the frame, as a retoucher would leave it, so a packshot's border stays pure backdrop.
- */
-const cover = (alpha: number, brightest: number, pixel: number, width: number, height: number): number => {
-  const shadow = Math.max(0, 1 - brightest / 30) * (alpha < 1 ? 1 : 0)
-  const x = pixel % width, y = Math.floor(pixel / width)
-  const t = Math.min(1, Math.max(0, Math.min(x, y, width - 1 - x, height - 1 - y) - 12) / (0.2 * Math.min(width, height)))
-  const kept = 0.78 * (Math.max(0, alpha - 0.14) / 0.86) ** 1.2 * t * t * (3 - 2 * t)
-  return alpha * (1 - shadow) + kept * shadow
-}
-
 const develop = async (name: string, file: string, cutout: boolean): Promise<Plane> => {
   const d = photos[name] ?? {}
   const [image, albedo, normal] = await Promise.all([
@@ -62,14 +51,18 @@ const develop = async (name: string, file: string, cutout: boolean): Promise<Pla
     for (let c = 0; c < 3; c++) data[i + c] = 255 * Math.min(1, Math.max(0, data[i + c]! * white / 255)) ** gamma
     const grey = 0.2126 * data[i]! + 0.7152 * data[i + 1]! + 0.0722 * data[i + 2]!
     for (let c = 0; c < 3; c++) data[i + c] = grey + (data[i + c]! - grey) * saturation
-    if (!d.backdrop) continue
-    if (cutout) { // the shadow is black with alpha, the products are nowhere that dark
-      data[i + 3] = data[i + 3]! * Math.min(1, Math.max(0, Math.max(data[i]!, data[i + 1]!, data[i + 2]!) - 12) / 36)
-      continue
+  }
+  if (!d.backdrop) return { ...shape, data }
+  const product = productCover({ ...shape, data })
+  for (let i = 0; i < product.length; i++) {
+    const alpha = data[4 * i + 3]! / 255, part = product[i]!
+    const shadow = part < 1 ? Math.min(1, Math.max(0, alpha - part) / (1 - part)) : 0
+    const rest = cutout ? 0 : (1 - part) * (1 - keptShadow(shadow, i % shape.width, Math.floor(i / shape.width), shape.width, shape.height))
+    for (let c = 0; c < 3; c++) {
+      const lit = data[4 * i + c]! * alpha
+      data[4 * i + c] = cutout ? (part > 0 ? Math.min(255, lit / part) : 0) : lit + d.backdrop[c]! * rest
     }
-    const part = cover(data[i + 3]! / 255, Math.max(data[i]!, data[i + 1]!, data[i + 2]!), i / 4, shape.width, shape.height)
-    for (let c = 0; c < 3; c++) data[i + c] = data[i + c]! * part + d.backdrop[c]! * (1 - part)
-    data[i + 3] = 255
+    data[4 * i + 3] = cutout ? 255 * part : 255
   }
   return { ...shape, data }
 }

@@ -99,7 +99,7 @@ label('jar', 2400, 620, (c, w, h) => {
   })
 })
 
-label('mug', 1000, 700, (c, w, h) => {
+label('mug', 1000, 700, (c, w) => {
   const white = '#fff6e4'
   c.strokeStyle = white
   c.lineWidth = 16
