@@ -6,14 +6,14 @@ import { findBrandKit } from '../workspace/index.ts';
 
 /** A workspace's brand kit as the studio wants it, its logo files decoded; null when the workspace has no such kit. */
 export async function loadBrandKit(db: Kysely<Schema>, blobs: BlobStore, workspaceId: string, id: string): Promise<BrandKit | null> {
-  const kit = await findBrandKit(db, { workspaceId, id });
+  const kit = await findBrandKit(db, workspaceId, id);
   if (kit === null) return null;
   const decode = async (assetId: string | null): Promise<LogoBitmap | null> => {
     if (assetId === null) return null;
     const asset = await db.selectFrom('assets').select(['blob_key']).where('id', '=', assetId).where('workspace_id', '=', workspaceId).where('status', '=', 'ready').executeTakeFirst();
     if (!asset?.blob_key) return null;
     const chunks: Uint8Array[] = [];
-    for await (const chunk of await blobs.get(asset.blob_key)) chunks.push(chunk as Uint8Array);
+    for await (const chunk of (await blobs.get(asset.blob_key)).stream) chunks.push(chunk as Uint8Array);
     const { data, info } = await sharp(Buffer.concat(chunks)).trim().ensureAlpha().raw().toBuffer({ resolveWithObject: true });
     return { width: info.width, height: info.height, data };
   };

@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Balance, Estimate, Job, JobInputBody, Output } from '../../contract/index.ts';
 
 /** An answer of the service that is not what was asked for. */
@@ -74,6 +75,10 @@ export class Client {
       headers: { authorization: `Bearer ${this.#key}`, 'accept-language': process.env['LANG']?.startsWith('ru') ? 'ru' : 'en', ...(json ? { 'content-type': 'application/json' } : {}) },
       ...(body === undefined ? {} : { body: json ? JSON.stringify(body) : body }),
     });
+    if (response.status === 429) {
+      await sleep(1000 * Number(response.headers.get('retry-after') ?? 1));
+      return this.#call(method, path, body);
+    }
     const answer = (await response.json()) as T & { error?: { message: string; details?: unknown } };
     if (!response.ok) throw new ApiFailure(response.status, `${method} ${path}: ${response.status} ${answer.error?.message ?? ''} ${JSON.stringify(answer.error?.details ?? '')}`);
     return answer;

@@ -4,6 +4,8 @@ import type { Client } from './client.ts';
 
 const ENDED = new Set(['done', 'partial', 'failed', 'canceled']);
 const LIMIT_MS = 10 * 60_000;
+/** 75 questions a minute: well inside the limit of 120 a key. */
+const POLL_MS = 800;
 
 /** Follows a job by its status until it ends or asks, drawing one live line on a terminal and one line a change elsewhere. */
 export async function follow(client: Client, id: string, name: string): Promise<Job> {
@@ -20,7 +22,7 @@ export async function follow(client: Client, id: string, name: string): Promise<
       if (process.stdout.isTTY) process.stdout.write('\n');
       return job;
     }
-    await sleep(300);
+    await sleep(POLL_MS);
   }
   throw new Error(`${name} did not end within ${LIMIT_MS / 60_000} minutes`);
 }
