@@ -10,8 +10,8 @@ import type { Brief, Direction, TargetFormat } from '../scene/index.ts';
 import { compose, photoInfo, productShape } from './compose/index.ts';
 import { writeCopy } from './direct/copy/index.ts';
 import { proposeDirections } from './direct/visual/index.ts';
-import { createFonts } from './render/fonts/index.ts';
-import { renderStill } from './render/still/index.ts';
+import { createFonts } from './render/index.ts';
+import { createStillRenderer } from './render/index.ts';
 
 interface Case {
   readonly photo: string;
@@ -55,6 +55,7 @@ async function main(out: string, casesFile: string, sizes: readonly string[], wa
   const cases = JSON.parse(await readFile(casesFile, 'utf8')) as readonly Case[];
   const perceiver = createPerceiver({ cacheDir: join(tmpdir(), 'plakat-look'), modelsDir: join(tmpdir(), 'plakat-models') });
   const fonts = createFonts();
+  const paint = createStillRenderer(fonts);
   const tiles: { readonly input: Buffer; readonly w: number; readonly h: number; readonly row: number }[] = [];
   let row = 0;
   for (const { photo, brief } of cases) {
@@ -78,7 +79,7 @@ async function main(out: string, casesFile: string, sizes: readonly string[], wa
           console.log('NO LAYOUT', basename(photo), direction.id, size);
           continue;
         }
-        const picture = await renderStill(scene, { cutout: perceived.cutout, photo: perceived.picture }, fonts);
+        const { picture } = await paint(scene, { cutout: perceived.cutout, photo: perceived.picture, logo: null });
         const t2 = process.cpuUsage(t0);
         console.log(direction.id, size, scene.archetype, 'dropped:', scene.dropped.join(','), 'ms', Math.round((t1.user + t1.system) / 1000), Math.round((t2.user + t2.system) / 1000), scenes.map((s) => s.archetype).join(' '));
         const image = sharp(picture.data, { raw: { width: picture.width, height: picture.height, channels: 4 } });

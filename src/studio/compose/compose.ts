@@ -1,5 +1,5 @@
 import type { Box, ResolvedScene } from '../../scene/index.ts';
-import { area, intersection, placePhoto } from '../../scene/index.ts';
+import { area, grow, intersection, placePhoto } from '../../scene/index.ts';
 import { archetypes } from './archetypes/index.ts';
 import { photoArchetypes } from './archetypes/photo.ts';
 import { assemble } from './assemble.ts';
@@ -59,7 +59,7 @@ export function compose(input: ComposeInput): readonly ResolvedScene[] {
     const wording = wordingAt(copy, target, input.headlineIndex, direction, step);
     if (step > 0 && wording.dropped.length === wordingAt(copy, target, input.headlineIndex, direction, step - 1).dropped.length) continue;
     const desk: Desk = { input, m, kit, wording, field };
-    for (const candidate of candidatesOf(desk, list, hero, shape, photo?.photo ?? null)) {
+    for (const candidate of candidatesOf(desk, list, hero, shape, photo)) {
       found.push(candidate);
       if (firstStep < 0) firstStep = step;
     }
@@ -67,13 +67,13 @@ export function compose(input: ComposeInput): readonly ResolvedScene[] {
   return varied(found).map((c) => c.scene());
 }
 
-function candidatesOf(desk: Desk, list: readonly Archetype[], hero: Hero | null, shape: ReturnType<typeof turn> | null, photo: Box | null): readonly Candidate[] {
+function candidatesOf(desk: Desk, list: readonly Archetype[], hero: Hero | null, shape: ReturnType<typeof turn> | null, photo: PhotoPlacement | null): readonly Candidate[] {
   const drafts = list.flatMap((archetype) => headlineTries(desk).flatMap((attempt) => archetype(desk, attempt) ?? []));
   return drafts.flatMap((draft) => finish(desk, draft, hero, shape, photo) ?? []);
 }
 
 /** Puts product and badge into a draft and judges it; null when the product has no decent place or a limit of the format is broken. */
-function finish(desk: Desk, draft: Draft, hero: Hero | null, shape: ReturnType<typeof turn> | null, photo: Box | null): Candidate | null {
+function finish(desk: Desk, draft: Draft, hero: Hero | null, shape: ReturnType<typeof turn> | null, photo: PhotoPlacement | null): Candidate | null {
   const { m, input, wording } = desk;
   const { direction, target } = input;
   const anchor = direction.anchors[m.aspect];
@@ -84,7 +84,7 @@ function finish(desk: Desk, draft: Draft, hero: Hero | null, shape: ReturnType<t
     const others = draft.placed.filter((p) => !(behind && p.block.name === 'headline'));
     const glyphs = behind ? headline.flatMap((p) => (p.block.glyphs ?? []).map((g) => ({ ...g, x: g.x + p.x, y: g.y + p.y }))) : [];
     const gap = m.aspect === 'strip' ? Math.max(3, m.size.height * 0.06) : m.margin * 0.45;
-    fit = placeProduct(hero, anchor, { inks: others.flatMap(inksOf), glyphs, gap, stage: draft.stage }, m, m.aspect === 'strip' ? 0.05 : 0.07);
+    fit = placeProduct(hero, anchor, { inks: others.flatMap(inksOf), glyphs, gap, stage: draft.stage }, m, leastShare(hero, m));
     if (fit === null) return null;
   }
   const badge = wording.badge === null || draft.without.includes('badge') ? null : desk.kit.badge(wording.badge);
@@ -108,22 +108,32 @@ function finish(desk: Desk, draft: Draft, hero: Hero | null, shape: ReturnType<t
   const dropped = [...wording.dropped, ...draft.without, ...(lostBadge && !draft.without.includes('badge') ? ['badge'] : [])];
   const product = fit === null || shape === null ? null : { box: upright(fit.box, shape), rotation: direction.rotation };
   const fields = stageFields(direction, product?.box ?? null, m.size);
-  const value = score(desk, draft, fit, metrics) - (lostBadge ? 0.03 : 0) - crossings(desk, draft, fields) * 0.2;
+  const value = score(desk, draft, fit, metrics) - (lostBadge ? 0.03 : 0) - crossings(desk, draft, fields);
   return {
     value,
     archetype: draft.archetype,
-    scene: () => assemble(input, { archetype: draft.archetype, placed, product, photo, headlineBehind: behind && (fit?.hidden ?? 0) > 0, fields, dropped }),
+    scene: () => assemble(input, { archetype: draft.archetype, placed, product, photo: photo?.photo ?? null, headlineBehind: behind && (fit?.hidden ?? 0) > 0, fields, dropped }),
   };
 }
 
-/** Pieces of type that lie across the edge of a field where the inks differ, or on something that is built on the stage. */
-function crossings({ input }: Desk, draft: Draft, fields: StageFields): number {
+/** Least share of the canvas for the product's box; a thin thing in a strip need only be nearly as high as the strip. */
+function leastShare(hero: Hero, m: Desk['m']): number {
+  const { width, height } = m.size;
+  const upright = (hero.aspect * (0.6 * height) ** 2) / (width * height);
+  return m.aspect === 'strip' ? Math.min(0.05, upright) : Math.min(0.07, upright);
+}
+
+/** Cost of type that lies across the edge of a field or nearly so, or on something that is built on the stage. */
+function crossings({ input, m }: Desk, draft: Draft, fields: StageFields): number {
   const { onAlt, ink } = input.direction.palette;
+  const air = m.short * 0.018;
+  const cost = onAlt !== undefined && onAlt !== ink ? 0.22 : 0.1;
   const bare = draft.placed.filter((p) => p.block.name !== 'cta' && p.block.name !== 'logo' && p.block.name !== 'badge');
-  return bare.filter(
-    (p) =>
-      (onAlt !== undefined && onAlt !== ink && inksOf(p).some((b) => fields.fieldOf(b) === 'mixed')) || fields.keepOut.some((k) => area(intersection(k, boxOf(p))) > 0),
-  ).length;
+  return bare.reduce((sum, p) => {
+    const across = inksOf(p).some((b) => fields.fieldOf(grow(b, air)) === 'mixed');
+    const built = fields.keepOut.some((k) => area(intersection(k, boxOf(p))) > 0);
+    return sum + (across ? cost : 0) + (built ? 0.2 : 0);
+  }, 0);
 }
 
 /** The product's own upright box inside the bounding box of its turned shape. */

@@ -41,7 +41,9 @@ const SHRINK = 0.955;
  */
 export function placeProduct(hero: Hero, anchor: ProductAnchor, obstacles: Obstacles, m: Measures, least: number): Fit | null {
   const { width, height } = m.size;
-  let h = Math.min(anchor.maxH * height, (anchor.maxW * width) / hero.aspect, hero.maxHeight, obstacles.stage.h * 1.06, obstacles.stage.w / hero.aspect);
+  // Tall canvases have room to spare when words are few; there the product may outgrow its usual share.
+  const spare = m.aspect === 'story' || m.aspect === 'tower' ? 1.22 : 1.06;
+  let h = Math.min(anchor.maxH * spare * height, (Math.min(anchor.maxW * spare, Math.max(anchor.maxW, 0.94)) * width) / hero.aspect, hero.maxHeight, obstacles.stage.h * 1.06, obstacles.stage.w / hero.aspect);
   const pad = m.aspect === 'strip' ? 0 : anchor.maxW >= 0.9 ? -0.02 * m.short : m.short * 0.025;
   for (let step = 0; step < 34; step++, h *= SHRINK) {
     const w = h * hero.aspect;
@@ -61,6 +63,12 @@ export function placeProduct(hero: Hero, anchor: ProductAnchor, obstacles: Obsta
     if (best !== null) return best;
   }
   return null;
+}
+
+/** A cut-out that lies exactly on its own photo: its box is given, only the type can be wrong. */
+export function registeredProduct(hero: Hero, box: Box, obstacles: Obstacles): Fit | null {
+  const hidden = clearance(hero.occupancy, box, obstacles);
+  return hidden === null ? null : { box, hidden, drift: 0 };
 }
 
 /** Share of headline ink hidden, or null when something is touched that must not be. */

@@ -27,7 +27,7 @@ export function score(desk: Desk, draft: Draft, fit: Fit | null, t: TasteMetrics
   return (
     0.3 * product +
     0.3 * headline +
-    0.1 * draft.liking * relationLiking(direction, draft, desk) +
+    0.12 * draft.liking * relationLiking(direction, draft, desk) +
     0.1 * (1 - Math.min(1, t.imbalance * 4)) +
     0.08 * air +
     0.06 * (1 - Math.min(1, Math.max(0, t.leftEdges - 2) * 0.3)) +
@@ -45,7 +45,7 @@ function relationLiking(direction: Direction, draft: Draft, { m }: Desk): number
   if (m.aspect === 'strip') return 1;
   const centred = name.includes('centred');
   if (direction.type.align === 'centre' && (m.aspect === 'box' || m.aspect === 'portrait' || m.aspect === 'story' || m.aspect === 'tower')) return centred ? 1 : 0.35;
-  if (centred) return 0.5;
+  if (centred) return 0.1;
   if (relation === 'left') return name.startsWith('right_column') ? 1 : name.startsWith('over') || name.includes('foot_stack') ? 0.7 : 0.1;
   if (name.startsWith('right_column')) return 0.15;
   if (relation === 'right') return name.startsWith('left_column') ? 1 : 0.7;

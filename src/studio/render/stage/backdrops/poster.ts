@@ -76,10 +76,12 @@ export function diagonalSale(stage: Stage): void {
   const { g, width: w, height: h, short: s } = stage;
   fillLinear(stage, 150, [[0, stage.colour('ground')], [1, stage.colour('low')]]);
   const box = heroBox(stage);
-  const slope = Math.tan((Math.min(stage.number('angle', 21), w > h * 2 ? 12 : 90) * Math.PI) / 180) * (w > h ? 0.9 : 1);
+  // In a strip a flat band would run under every word; there it stands steeply behind the product alone.
+  const strip = w > h * 3.2;
+  const slope = strip ? 2.2 : Math.tan((Math.min(stage.number('angle', 21), w > h * 2 ? 12 : 90) * Math.PI) / 180) * (w > h ? 0.9 : 1);
   const cx = box.x + box.w / 2;
   const cy = box.y + box.h / 2;
-  const thick = Math.max(s * 0.4, Math.min(s * 0.56, box.h * 1.05));
+  const thick = strip ? slope * Math.max(box.w * 1.15, h) : Math.max(s * 0.4, Math.min(s * 0.56, box.h * 1.05));
   const stripe = (offset: number, height: number, fill: string | ReturnType<typeof g.createLinearGradient>): void => {
     const yAt = (x: number): number => cy - (x - cx) * slope + offset;
     g.fillStyle = fill;
