@@ -55,6 +55,9 @@ export async function openQueue({ pool, log, supervise }: QueueOptions): Promise
   boss.on('error', (err) => log.warn({ err }, 'the queue met an error'));
   await boss.start();
   await boss.createQueue(QUEUE, { policy: 'short', deleteAfterSeconds: 3600, retentionSeconds: 30 * 24 * 3600, expireInSeconds: 60, retryLimit: 1000, retryDelay: 1 });
+  // The library reads a queue's settings at its first use and remembers them. That must not happen inside a transaction of ours: with every
+  // connection of the pool lent to such transactions, each would wait for one more for ever.
+  await boss.findJobs(QUEUE, { id: '00000000-0000-0000-0000-000000000000' });
 
   return {
     async enqueue(tx, jobId, { priority = 0, delaySeconds } = {}) {
