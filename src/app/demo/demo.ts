@@ -8,7 +8,7 @@ import { UsageError } from '../admin.ts';
 import { Client } from './client.ts';
 import { type GalleryPart, galleryPage } from './gallery.ts';
 import { follow } from './progress.ts';
-import { admin, startService } from './service.ts';
+import { admin, type RunningService, startService } from './service.ts';
 
 const SAMPLE = {
   photo: fileURLToPath(new URL('../../../samples/products/perfume.jpg', import.meta.url)),
@@ -27,8 +27,9 @@ export async function runDemo(argv: readonly string[]): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'plakat-demo-'));
   const lines: string[] = [];
   print('Starting the service …');
-  const service = await startService(dataDir, (line) => lines.push(line), { LOG_LEVEL: 'warn' });
+  let service: RunningService | null = null;
   try {
+    service = await startService(dataDir, (line) => lines.push(line), { LOG_LEVEL: 'warn' });
     print(`Plakat runs at ${service.url}`);
     const { live_key } = await admin<{ live_key: string }>(dataDir, ['workspace', 'create', '--name', 'Demo', '--credits', '500']);
     await run(new Client(service.url, live_key), wish);
@@ -36,7 +37,7 @@ export async function runDemo(argv: readonly string[]): Promise<void> {
     for (const line of lines.slice(-15)) process.stderr.write(`${line}\n`);
     throw error;
   } finally {
-    await service.stop();
+    await service?.stop();
     await rm(dataDir, { recursive: true, force: true });
   }
 }

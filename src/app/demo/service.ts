@@ -24,7 +24,7 @@ export async function startService(dataDir: string, log: (line: string) => void,
       const found = /listening on (http:\S+)/.exec(line)?.[1];
       if (found) resolve(found);
     });
-    child.once('exit', (code) => reject(new Error(`the service ended with code ${code} before it listened`)));
+    child.once('close', (code) => reject(new Error(`the service ended with code ${code} before it listened`)));
   });
   return { url, stop: () => stopped(child) };
 }
