@@ -7,6 +7,7 @@ export * from './brand.ts';
 export * from './direction.ts';
 export * from './photo-placement.ts';
 export * from './resolved.ts';
+export * from './stage-geometry.ts';
 export * from './type-metrics.ts';
 export * from './verdict.ts';
 export * from './similarity.ts';

@@ -1,4 +1,4 @@
-import type { Box, ResolvedScene } from '../../scene/index.ts';
+import type { Box, PhotoPlacement, ResolvedScene } from '../../scene/index.ts';
 import { area, grow, intersection, placePhoto } from '../../scene/index.ts';
 import { archetypes } from './archetypes/index.ts';
 import { photoArchetypes } from './archetypes/photo.ts';
@@ -14,7 +14,7 @@ import { measuresOf } from './measures.ts';
 import { occupancyOf, turn } from './occupancy.ts';
 import { placeBadge } from './place-badge.ts';
 import type { Fit, Hero } from './place-product.ts';
-import { placeProduct } from './place-product.ts';
+import { placeProduct, registeredProduct } from './place-product.ts';
 import { score } from './taste/score.ts';
 import { tasteMetrics } from './taste/metrics.ts';
 import { headlineTries } from './tries.ts';
@@ -84,7 +84,8 @@ function finish(desk: Desk, draft: Draft, hero: Hero | null, shape: ReturnType<t
     const others = draft.placed.filter((p) => !(behind && p.block.name === 'headline'));
     const glyphs = behind ? headline.flatMap((p) => (p.block.glyphs ?? []).map((g) => ({ ...g, x: g.x + p.x, y: g.y + p.y }))) : [];
     const gap = m.aspect === 'strip' ? Math.max(3, m.size.height * 0.06) : m.margin * 0.45;
-    fit = placeProduct(hero, anchor, { inks: others.flatMap(inksOf), glyphs, gap, stage: draft.stage }, m, leastShare(hero, m));
+    const obstacles = { inks: others.flatMap(inksOf), glyphs, gap, stage: draft.stage };
+    fit = photo === null ? placeProduct(hero, anchor, obstacles, m, leastShare(hero, m)) : registeredProduct(hero, photo.focus, obstacles);
     if (fit === null) return null;
   }
   const badge = wording.badge === null || draft.without.includes('badge') ? null : desk.kit.badge(wording.badge);
