@@ -1,9 +1,12 @@
-import type { Face, PictureFacts } from './facts.ts';
+import type { Face, PictureFacts, RgbaPicture } from './facts.ts';
+import { findFaces } from './faces.ts';
 import type { ModelManifest, SlotName } from './models/manifest.ts';
 import { openModel } from './models/session.ts';
 import type { Model } from './models/session.ts';
 import type { RgbPicture } from './raster/plane.ts';
 import { seeText } from './text/sense.ts';
+import { classifyContent } from './unsafe.ts';
+import { upscaleTwice } from './upscale.ts';
 
 /** The senses of one process: every model is opened at its first use and kept. */
 export interface Senses {
@@ -12,6 +15,8 @@ export interface Senses {
   faces(picture: RgbPicture): Promise<{ readonly available: boolean; readonly list: readonly Face[] }>;
   /** `drawing`: probability of a drawn picture, `null` where the classifier is absent. */
   unsafe(picture: RgbPicture): Promise<{ readonly available: boolean; readonly score: number; readonly drawing: number | null }>;
+  /** Twice the size, or `null` where there is no model for it. */
+  upscale(picture: RgbaPicture): Promise<RgbaPicture | null>;
   /** Plain remarks on senses that are missing. */
   notes(): readonly string[];
 }
@@ -38,12 +43,22 @@ export function createSenses(models: readonly ModelManifest[], modelsDir: string
   };
   return {
     matting: () => open('matting'),
-    text: async (picture) => {
+    text: async (picture, read) => {
       const model = await open('text');
-      return model ? seeText(model, picture) : { facts: { available: false, reader: false, language: null, blocks: [] }, mask: null };
+      return model ? seeText(model, picture, read) : { facts: { available: false, reader: false, language: null, blocks: [] }, mask: null };
     },
-    faces: async () => ({ available: false, list: [] }),
-    unsafe: async () => ({ available: false, score: 0, drawing: null }),
+    faces: async (picture) => {
+      const model = await open('faces');
+      return { available: model !== null, list: model ? await findFaces(model, picture) : [] };
+    },
+    unsafe: async (picture) => {
+      const model = await open('unsafe');
+      return model ? { available: true, ...(await classifyContent(model, picture)) } : { available: false, score: 0, drawing: null };
+    },
+    upscale: async (picture) => {
+      const model = await open('upscale');
+      return model ? upscaleTwice(model, picture) : null;
+    },
     notes: () => [...notes],
   };
 }

@@ -15,54 +15,88 @@ interface Cluster {
 /** A colour is ink when it is this many times as common inside the line as along its rim. */
 const inkRatio = 2.2;
 
-/**
- * Marks the ink of one line in `mask` (bytes, the picture's size) with 255. The colours inside the line's box are clustered; those that hardly occur on the
- * rim around it are ink, the others ground; each pixel goes to the nearest colour. Returns the share of the box that is ink, 0 where none was found.
- */
-export function markStrokes(picture: RgbPicture, line: TurnedRect, mask: Uint8Array): number {
-  const { width, height, data } = picture;
+/** The colours of one line of text, told apart. */
+export interface LineColours {
+  /** How much a colour is ink: 1 ink, 0 ground; mixed edge pixels lie between. */
+  inkOf(r: number, g: number, b: number): number;
+}
+
+interface LineWindow {
+  readonly left: number;
+  readonly top: number;
+  readonly w: number;
+  readonly h: number;
+  /** Per pixel: 0 outside, 1 rim, 2 between, 3 core, 4 beyond the rim. */
+  readonly zone: Uint8Array;
+}
+
+function windowOf(picture: RgbPicture, line: TurnedRect): LineWindow | null {
   const outer = growRect(line, line.h * 0.18);
   // Accents and tails reach beyond the line's box: ink is marked a little farther than its colour is learned.
   const farthest = growRect(line, line.h * 0.34);
   const bounds = boundsOf(farthest);
   const [left, top] = [Math.max(0, Math.floor(bounds.x)), Math.max(0, Math.floor(bounds.y))];
-  const [w, h] = [Math.min(width, Math.ceil(bounds.x + bounds.w)) - left, Math.min(height, Math.ceil(bounds.y + bounds.h)) - top];
-  if (w < 4 || h < 4) return 0;
-  // 0 outside, 1 rim, 2 between, 3 core, 4 beyond the rim
+  const [w, h] = [Math.min(picture.width, Math.ceil(bounds.x + bounds.w)) - left, Math.min(picture.height, Math.ceil(bounds.y + bounds.h)) - top];
+  if (w < 4 || h < 4) return null;
   const zone = new Uint8Array(w * h);
   for (let y = 0; y < h; y += 1) {
     for (let x = 0; x < w; x += 1) {
-      const [u, v] = toFrame(line, left + x + 0.5, top + y + 0.5);
-      if (Math.abs(u) > farthest.w / 2 || Math.abs(v) > farthest.h / 2) continue;
-      if (Math.abs(u) > outer.w / 2 || Math.abs(v) > outer.h / 2) {
-        zone[y * w + x] = 4;
-        continue;
-      }
-      const rim = Math.abs(u) > line.w / 2 + line.h * 0.04 || Math.abs(v) > line.h / 2 + line.h * 0.02;
-      zone[y * w + x] = rim ? 1 : Math.abs(v) < line.h * 0.32 && Math.abs(u) < line.w / 2 - line.h * 0.1 ? 3 : 2;
+      const [u, v] = toFrame(line, left + x + 0.5, top + y + 0.5).map(Math.abs) as [number, number];
+      if (u > farthest.w / 2 || v > farthest.h / 2) continue;
+      if (u > outer.w / 2 || v > outer.h / 2) zone[y * w + x] = 4;
+      else if (u > line.w / 2 + line.h * 0.04 || v > line.h / 2 + line.h * 0.02) zone[y * w + x] = 1;
+      else zone[y * w + x] = v < line.h * 0.32 && u < line.w / 2 - line.h * 0.1 ? 3 : 2;
     }
   }
-  const at = (i: number): Triple => {
+  return { left, top, w, h, zone };
+}
+
+/**
+ * Learns the colours of a line: those inside its box are clustered, and the ones that hardly occur on the rim around it are ink.
+ * `null` where nothing stands out.
+ */
+export function learnColours(picture: RgbPicture, line: TurnedRect): LineColours | null {
+  const window = windowOf(picture, line);
+  return window && learn(picture, window);
+}
+
+function learn({ width, data }: RgbPicture, { left, top, w, zone }: LineWindow): LineColours | null {
+  const clusters = clusterColours(zone, (i) => {
     const p = ((top + Math.floor(i / w)) * width + left + (i % w)) * 3;
     return [data[p] as number, data[p + 1] as number, data[p + 2] as number];
+  });
+  const chosen = chooseInk(clusters);
+  if (chosen.size === 0 || chosen.size === clusters.length) return null;
+  const ink = clusters.filter((_, k) => chosen.has(k)).map((c) => c.centre);
+  const ground = clusters.filter((_, k) => !chosen.has(k)).map((c) => c.centre);
+  const away = (centres: readonly Triple[], r: number, g: number, b: number): number => {
+    let least = Infinity;
+    for (const c of centres) least = Math.min(least, (r - c[0]) ** 2 + (g - c[1]) ** 2 + (b - c[2]) ** 2);
+    return Math.sqrt(least);
   };
-  const clusters = clusterColours(zone, at);
-  const ink = chooseInk(clusters);
-  if (ink.size === 0) return 0;
+  return {
+    inkOf(r, g, b) {
+      const [fromInk, fromGround] = [away(ink, r, g, b), away(ground, r, g, b)];
+      return fromGround / Math.max(1e-6, fromInk + fromGround);
+    },
+  };
+}
+
+/** Marks the ink of one line in `mask` (bytes, the picture's size) with 255, a little wider than the strokes so that no ghost of them stays. */
+export function markStrokes(picture: RgbPicture, line: TurnedRect, mask: Uint8Array): void {
+  const window = windowOf(picture, line);
+  const colours = window && learn(picture, window);
+  if (!window || !colours) return;
+  const { left, top, w, h, zone } = window;
   const found = new Uint8Array(w * h);
-  let area = 0;
-  let count = 0;
   for (let i = 0; i < found.length; i += 1) {
     if (zone[i] === 0) continue;
-    area += 1;
-    if (!ink.has(nearestOf(at(i), clusters))) continue;
-    found[i] = 255;
-    count += 1;
+    const p = ((top + Math.floor(i / w)) * picture.width + left + (i % w)) * 3;
+    if (colours.inkOf(picture.data[p] as number, picture.data[p + 1] as number, picture.data[p + 2] as number) > 0.5) found[i] = 255;
   }
   dropRims(found, zone, w, h);
   const grown = dilate(found, w, h, Math.max(1, Math.round(line.h * 0.045)));
-  for (let y = 0; y < h; y += 1) for (let x = 0; x < w; x += 1) if (grown[y * w + x] === 255) mask[(top + y) * width + left + x] = 255;
-  return count / Math.max(1, area);
+  for (let y = 0; y < h; y += 1) for (let x = 0; x < w; x += 1) if (grown[y * w + x] === 255) mask[(top + y) * picture.width + left + x] = 255;
 }
 
 /** k-means with five colours over at most 6,000 pixels of the box, seeded by the farthest point rule. */
@@ -149,5 +183,3 @@ function nearestCentre(colour: Triple, centres: readonly Triple[]): number {
   });
   return best;
 }
-
-const nearestOf = (colour: Triple, clusters: readonly Cluster[]): number => nearestCentre(colour, clusters.map((c) => c.centre));

@@ -1,0 +1,61 @@
+import { iou } from '../scene/index.ts';
+import type { Box } from '../scene/index.ts';
+import type { Face } from './facts.ts';
+import type { Model } from './models/session.ts';
+import { tensorShape, toTensor } from './models/tensor.ts';
+import { cropRepeating, resizeRgb } from './raster/plane.ts';
+import type { RgbPicture } from './raster/plane.ts';
+
+/** Lowest probability on the whole picture and on a part of it; parts are magnified and breed more false alarms. */
+const wholeFrom = 0.55;
+const partFrom = 0.8;
+
+/** Faces found with a BlazeFace-type network: on the whole picture, then on four overlapping parts for small faces. Largest first. */
+export async function findFaces(model: Model, picture: RgbPicture): Promise<Face[]> {
+  const { width, height } = picture;
+  const found = await look(model, picture, { x: 0, y: 0, w: width, h: height }, wholeFrom);
+  const [w, h] = [Math.round(width * 0.6), Math.round(height * 0.6)];
+  if (Math.min(w, h) >= 160) for (const x of [0, width - w]) for (const y of [0, height - h]) found.push(...(await look(model, picture, { x, y, w, h }, partFrom)));
+  const kept: Face[] = [];
+  for (const face of found.toSorted((a, b) => b.confidence - a.confidence)) if (!kept.some((k) => iou(k.box, face.box) > 0.3 || holds(k.box, face.box) || holds(face.box, k.box))) kept.push(face);
+  return kept.toSorted((a, b) => b.box.w * b.box.h - a.box.w * a.box.h);
+}
+
+const holds = (a: Box, b: Box): boolean => b.x + b.w / 2 > a.x && b.x + b.w / 2 < a.x + a.w && b.y + b.h / 2 > a.y && b.y + b.h / 2 < a.y + a.h;
+
+/** One window, padded to a square by repeating its border. */
+async function look(model: Model, picture: RgbPicture, window: Box, from: number): Promise<Face[]> {
+  const { size } = model.manifest;
+  const side = 'multipleOf' in size ? 256 : size[0];
+  const square = Math.max(window.w, window.h);
+  const [left, top] = [Math.round(window.x - (square - window.w) / 2), Math.round(window.y - (square - window.h) / 2)];
+  const shown = await resizeRgb(cropRepeating(picture, left, top, square, square), side, side, 'linear');
+  const [fine, coarse, fineBoxes, coarseBoxes] = await model.run(toTensor(shown.data, side, side, model.manifest), tensorShape(side, side, model.manifest.layout));
+  if (!fine || !coarse || !fineBoxes || !coarseBoxes) throw new Error(`${model.manifest.name}: four outputs expected`);
+  const scale = square / side;
+  return [...decode(fine.data, fineBoxes.data, 16, 2, side), ...decode(coarse.data, coarseBoxes.data, 8, 6, side)]
+    .filter((f) => f.confidence >= from)
+    .map(({ box, confidence }) => ({ confidence, box: clip({ x: left + box.x * scale, y: top + box.y * scale, w: box.w * scale, h: box.h * scale }, picture) }))
+    .filter((f) => f.box.w > 8 && f.box.h > 8);
+}
+
+/** Cells of a `grid` x `grid` raster with `each` anchors in their centres; boxes are offsets in pixels of the network's picture. */
+function decode(scores: Float32Array, boxes: Float32Array, grid: number, each: number, side: number): Face[] {
+  const width = boxes.length / scores.length;
+  const faces: Face[] = [];
+  for (let i = 0; i < scores.length; i += 1) {
+    const confidence = 1 / (1 + Math.exp(-(scores[i] as number)));
+    if (confidence < 0.5) continue;
+    const cell = Math.floor(i / each);
+    const [dx, dy, w, h] = [0, 1, 2, 3].map((k) => boxes[i * width + k] as number) as [number, number, number, number];
+    const cx = (((cell % grid) + 0.5) / grid) * side + dx;
+    const cy = ((Math.floor(cell / grid) + 0.5) / grid) * side + dy;
+    faces.push({ confidence, box: { x: cx - w / 2, y: cy - h / 2, w, h } });
+  }
+  return faces;
+}
+
+function clip(box: Box, { width, height }: RgbPicture): Box {
+  const [x, y] = [Math.max(0, Math.round(box.x)), Math.max(0, Math.round(box.y))];
+  return { x, y, w: Math.max(0, Math.min(width, Math.round(box.x + box.w)) - x), h: Math.max(0, Math.min(height, Math.round(box.y + box.h)) - y) };
+}
