@@ -11,6 +11,7 @@ const HELP = `Plakat: a product photo in, advertising in every size out.
   ${ADMIN_HELP.replaceAll('\n', '\n  ')}
   npm run -s perceive -- FILE [--matte OUT.png]
   npm run -s studio -- create --photo FILE --title "…" --out DIR
+  npm run gallery [-- --photos DIR --sizes 1080x1080,300x250 --directions 3 --out DIR]
   npm run doctor                which senses and models are available
   npm run bench [-- NAME]       figures
 
@@ -36,6 +37,7 @@ async function run(): Promise<void> {
     case 'perceive': return (await import('./app/senses.ts')).runPerceive(readConfig(process.env), argv);
     case 'doctor': return (await import('./app/senses.ts')).runDoctor(readConfig(process.env));
     case 'studio': return (await import('./app/studio.ts')).runStudio(readConfig(process.env), argv);
+    case 'gallery': return (await import('./app/gallery.ts')).runGallery(readConfig(process.env), argv);
     case 'bench': return (await import('./app/bench.ts')).runBench(readConfig(process.env), argv);
     default: throw new UsageError(`no command "${command}"; see --help`);
   }
