@@ -16,10 +16,10 @@ export const Size = z
 /** Every field of a task but its mode. The tool interface picks from these. */
 export const jobFields = {
   tier: z.enum(['standard', 'pro']).default('standard').describe('Quality tier.'),
-  title: text(limits.title).optional().describe('Headline or product name, as it may appear in the picture.'),
+  title: text(limits.title).optional().describe('Headline or product name.'),
   asset_ids: z.array(uuid).max(limits.assetIds).default([]).describe('Uploaded pictures, in order.'),
   brand_kit_id: uuid.nullable().optional().describe('Brand kit of the workspace.'),
-  brief: text(limits.brief).optional().describe('What to advertise, to whom, with which offer; free words.'),
+  brief: text(limits.brief).optional().describe('What to advertise, to whom, which offer.'),
   lang: z.enum(LANGS).optional().describe('Language of the texts in the pictures.'),
   packs: z
     .array(z.string().regex(/^[a-z0-9_]{2,32}$/))
@@ -27,7 +27,7 @@ export const jobFields = {
     .optional()
     .describe('Platform ids of the format catalog.'),
   format_keys: z.array(text(limits.formatKey)).max(limits.formatKeys).optional().describe('Single formats of the catalog by key.'),
-  from_photo: z.boolean().optional().describe('True: the asset is a product photo; false: a finished banner. Left out: the service looks.'),
+  from_photo: z.boolean().optional().describe('True: a product photo; false: a finished banner; left out: the service looks.'),
   sizes: z.array(Size).max(limits.sizes).optional().describe('Sizes of your own.'),
   goal: text(limits.goal).optional().describe('What the advertising is to achieve.'),
   marketplace: z.enum(MARKETPLACE_IDS).optional().describe('Whose card rules apply.'),
@@ -40,8 +40,8 @@ export const jobFields = {
   motion: text(limits.motion).optional().describe('How things should move, in plain words.'),
   reference_asset_id: uuid.optional().describe('Picture whose style the series follows.'),
   webhook_url: webUrl.optional().describe('Events of the job are posted here.'),
-  autostart: z.boolean().optional().describe('With too few credits: true saves the job as a draft, which starts by itself once the balance suffices.'),
-  auto_pick: z.boolean().optional().describe('True: the service picks the sketch (and approves the master) itself.'),
+  autostart: z.boolean().optional().describe('With too few credits, true keeps the job as a draft that starts once the balance suffices.'),
+  auto_pick: z.boolean().optional().describe('True: the service answers its own questions (sketch, master).'),
 } as const;
 
 /** Body of POST /estimate and POST /jobs. Which fields a mode needs besides is the matter of `missingFields`. */

@@ -46,8 +46,13 @@ function fieldsFor(needed: readonly FieldName[], optional: readonly FieldName[])
   const shape: Record<string, z.ZodType> = {};
   for (const name of needed) shape[name] = name === 'asset_ids' ? z.array(uuid).min(1).max(limits.assetIds).describe(jobFields.asset_ids.description ?? '') : required(jobFields[name]);
   for (const name of [...optional, ...shared]) shape[name] = jobFields[name];
-  shape['idempotency_key'] = IdempotencyKey.optional().describe('Repeat a call with the same key to get the same job.');
+  shape['idempotency_key'] = IdempotencyKey.optional().describe('The same key gives the same job.');
   return z.strictObject(shape);
+}
+
+/** The same fields without their descriptions, which the other tools give. */
+function bare(schema: typeof JobInput): z.ZodObject {
+  return z.strictObject(Object.fromEntries(Object.entries(schema.shape).map(([name, field]) => [name, (field as z.ZodType).meta({ description: undefined })])));
 }
 
 function required(field: z.ZodType): z.ZodType {
@@ -55,7 +60,7 @@ function required(field: z.ZodType): z.ZodType {
 }
 
 function jobTool(name: string, mode: ModeId, title: string, description: string, needed: readonly FieldName[], optional: readonly FieldName[]): ToolSpec {
-  return { name, title, description: `${description} Spends credits for accepted files only. Returns a job_id at once; follow it with get_job.`, mode, input: fieldsFor(needed, optional), output: Started, annotations: starts };
+  return { name, title, description: `${description} Spends credits for accepted files; returns a job_id at once: see get_job.`, mode, input: fieldsFor(needed, optional), output: Started, annotations: starts };
 }
 
 /** The 16 tools, in the order of the reference. */
@@ -80,9 +85,9 @@ export const TOOLS: readonly ToolSpec[] = [
   {
     name: 'estimate_cost',
     title: 'Estimate the cost',
-    description: 'Price of a task in credits before it starts. Takes the same fields as the job itself.',
+    description: 'Price of a task in credits before it starts. Takes the mode and the same fields as the tool that starts the job.',
     mode: null,
-    input: JobInput,
+    input: bare(JobInput),
     output: z.object({ total: z.int(), units: z.int(), lines: z.array(z.object({ key: z.string(), label: z.string(), credits: z.int() })), message: z.string() }),
     annotations: reads,
   },

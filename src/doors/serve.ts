@@ -6,6 +6,7 @@ import { httpApp } from './http/app.ts';
 import { httpMetrics } from './http/metrics.ts';
 import type { App } from './http/register.ts';
 import { listen } from './http/serve.ts';
+import { mountMcp } from './mcp/mount.ts';
 import type { DoorConfig, Services } from './services.ts';
 
 export interface ServeOptions {
@@ -33,7 +34,8 @@ function isApiPath(path: string): boolean {
 export async function serveHttp({ services, config, log, mount, onAddress }: ServeOptions): Promise<Served> {
   await openTempDir(config.tempDir);
   let baseUrl = config.publicUrl ?? '';
-  const app = httpApp({ services, config, log, metrics: httpMetrics(), baseUrl: () => baseUrl }, mount);
+  const deps = { services, config, log, metrics: httpMetrics(), baseUrl: () => baseUrl };
+  const app = httpApp(deps, [(to) => mountMcp(to, deps), ...(mount ?? [])]);
   const server = await listen(app, config, log, isApiPath);
   baseUrl = config.publicUrl ?? server.url;
   onAddress?.(baseUrl);
