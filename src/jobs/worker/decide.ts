@@ -78,12 +78,11 @@ export async function rejectFile(deps: Deps, claim: Claim, deliverable: Delivera
   });
 }
 
+/** Accepted or rejected before. (Given up with a canceled job is another matter: the claim is lost then.) */
 async function isDecided(db: Kysely<Schema>, { id }: DeliverableRow): Promise<boolean> {
   const row = await db.selectFrom('deliverables').select('status').where('id', '=', id).executeTakeFirst();
-  return row === undefined || !isOpen(row.status);
+  return row?.status === 'accepted' || row?.status === 'rejected';
 }
-
-const isOpen = (status: DeliverableRow['status']): boolean => status === 'pending' || status === 'making';
 
 async function decide(tx: Kysely<Schema>, { id }: DeliverableRow, status: 'accepted' | 'rejected', verdict: Verdict | null): Promise<boolean> {
   const row = await tx

@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { cancelJob } from '../index.ts';
+import { sweepBlobs } from '../loose-blobs.ts';
+import { VERDICT } from '../testing/fake-mode.ts';
+import { openHouse } from '../testing/house.ts';
+import { claimJob, ClaimLost, renewClaim } from './claim.ts';
+import { acceptFile, rejectFile } from './decide.ts';
+import { rescueJobs } from './sweep.ts';
+import { workOf } from './work.ts';
+
+const house = await openHouse();
+const { deps } = house;
+const { db } = deps;
+const lease = { leaseMs: 60_000, now: house.clock.now() };
+const signal = new AbortController().signal;
+const made = { bytes: Buffer.from('bytes'), mime: 'image/png', width: 1, height: 1, verdict: VERDICT, scene: null } as const;
+
+async function claimed(keys: string[]) {
+  const { id, asset } = await house.workspace(100);
+  const { job } = await house.create(id, { mode: 'pack', asset_ids: [asset], format_keys: keys });
+  const row = (await claimJob(db, job.id, lease))!;
+  const files = await db.selectFrom('deliverables').selectAll().where('job_id', '=', job.id).orderBy('position').execute();
+  return { id, job: job.id, claim: { jobId: job.id, attempt: row.attempt }, row, files };
+}
+
+const expireLease = (job: string) => house.database.pool.query(`update jobs set lease_until = now() - interval '1 ms' where id = $1`, [job]);
+
+test('a job is claimed by one worker, and by another only when the lease has run out', async () => {
+  const { id, asset } = await house.workspace(100);
+  const { job } = await house.create(id, { mode: 'pack', asset_ids: [asset], format_keys: ['a'] });
+  const claims = await Promise.all(Array.from({ length: 8 }, () => claimJob(db, job.id, lease)));
+  assert.equal(claims.filter((row) => row !== null).length, 1);
+  await expireLease(job.id);
+  const [takeover] = (await Promise.all([claimJob(db, job.id, lease), claimJob(db, job.id, lease)])).filter((row) => row !== null);
+  assert.deepEqual([takeover?.attempt, takeover?.tries], [2, 2]);
+  await assert.rejects(renewClaim(db, { jobId: job.id, attempt: 1 }, 1000), ClaimLost);
+  await renewClaim(db, { jobId: job.id, attempt: 2 }, 1000);
+});
+
+test('a worker that lost its job can write nothing more', async () => {
+  const { id, job, claim, row, files } = await claimed(['a', 'b']);
+  await acceptFile(deps, claim, files[0]!, made, signal);
+  await expireLease(job);
+  const after = (await claimJob(db, job, lease))!;
+  const stale = await workOf(deps, row, signal);
+  const before = await house.job(id, job);
+  await assert.rejects(stale.accept('b', made), ClaimLost);
+  await assert.rejects(rejectFile(deps, claim, files[1]!, VERDICT), ClaimLost);
+  await assert.rejects(stale.saveState({ x: 1 }), ClaimLost);
+  await assert.rejects(stale.step('s', { ru: 'ш', en: 's' }), ClaimLost);
+  assert.deepEqual(await house.job(id, job), before);
+  const fresh = await workOf(deps, after, signal);
+  assert.deepEqual(fresh.pending.map(({ key }) => key), ['b']);
+  assert.equal(fresh.state, null);
+});
+
+test('accepting is idempotent, also ten times at once; the file of each vain try is swept', async () => {
+  const { id, job, claim, files } = await claimed(['a', 'b']);
+  await Promise.all(Array.from({ length: 10 }, () => acceptFile(deps, claim, files[0]!, made, signal)));
+  await acceptFile(deps, claim, files[0]!, made, signal);
+  await rejectFile(deps, claim, files[0]!, VERDICT);
+  const view = await house.job(id, job);
+  assert.deepEqual([view.outputs.length, view.credits, view.progress], [1, { estimated: 4, reserved: 2, charged: 2, refunded: 0 }, { done: 1, total: 2, failed: 0 }]);
+  const { rows } = await house.database.pool.query<{ key: string }>('select key from loose_blobs where job_id = $1', [job]);
+  assert.equal(await sweepBlobs(deps, house.clock.now()), 0, 'not while it may still be accepted');
+  assert.ok((await sweepBlobs(deps, new Date(house.clock.now().getTime() + 3_600_001))) >= rows.length);
+  for (const { key } of rows) assert.equal(await deps.blobs.stat(key), null);
+  assert.notEqual(await deps.blobs.stat((await db.selectFrom('outputs').select('blob_key').where('job_id', '=', job).executeTakeFirstOrThrow()).blob_key!), null);
+});
+
+test('nothing is accepted once the job is canceled', async () => {
+  const { id, job, claim, files } = await claimed(['a']);
+  await cancelJob(deps, { workspaceId: id, jobId: job, lang: 'en' });
+  await assert.rejects(acceptFile(deps, claim, files[0]!, made, signal), ClaimLost);
+  assert.deepEqual((await house.job(id, job)).credits, { estimated: 2, reserved: 0, charged: 0, refunded: 2 });
+});
+
+test('a mode reaches only the things of its own job, and its state comes back as it was', async () => {
+  const { row } = await claimed(['a']);
+  const other = await house.workspace(0);
+  const work = await workOf(deps, row, signal);
+  await assert.rejects(work.loadAsset(other.asset), RangeError);
+  await assert.rejects(work.accept('unknown', made), RangeError);
+  assert.equal(Buffer.from(await work.loadAsset(work.input.asset_ids[0]!)).toString(), 'the picture');
+  for (const state of [{ deep: [1, { a: null }] }, [], 0, false]) {
+    await work.saveState(state);
+    const again = await db.selectFrom('jobs').selectAll().where('id', '=', row.id).executeTakeFirstOrThrow();
+    assert.deepEqual((await workOf(deps, again, signal)).state, state);
+  }
+  assert.equal(work.seed, (await workOf(deps, row, signal)).seed);
+});
+
+test('jobs whose message was lost, or whose worker died, are sent for again', async () => {
+  const lost = await claimed(['a']);
+  await expireLease(lost.job);
+  const { id, asset } = await house.workspace(10);
+  const { job } = await house.create(id, { mode: 'pack', asset_ids: [asset], format_keys: ['a'] });
+  while ((await deps.queue.take(50)).length > 0);
+  house.clock.advance(10_000);
+  await rescueJobs(deps);
+  await rescueJobs(deps);
+  const messages = await deps.queue.take(50);
+  for (const wanted of [lost.job, job.id]) assert.equal(messages.filter(({ jobId }) => jobId === wanted).length, 1);
+});
+
+test('the books balance after all of this', async () => {
+  assert.deepEqual(await house.imbalances(), []);
+});
