@@ -16,12 +16,12 @@ export interface ToolSpec {
   readonly mode: ModeId | null;
   readonly input: z.ZodObject;
   readonly output: z.ZodObject;
-  readonly annotations: { readonly readOnlyHint: boolean; readonly destructiveHint: boolean; readonly idempotentHint: boolean; readonly openWorldHint: boolean };
+  readonly annotations: { readonly readOnlyHint: boolean; readonly destructiveHint: boolean; readonly openWorldHint: boolean };
 }
 
-const reads = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false };
+const reads = { readOnlyHint: true, destructiveHint: false, openWorldHint: false };
 /** Starts work and spends credits, but destroys nothing. */
-const starts = { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false };
+const starts = { readOnlyHint: false, destructiveHint: false, openWorldHint: false };
 
 /* Tool answers leave absent things out instead of writing null: several agents reject `type: [.., "null"]`. */
 const SlimOutput = z.object({ id: z.string(), format: z.string(), label: z.string(), width: z.int(), height: z.int(), url: z.string().optional() });
@@ -116,7 +116,7 @@ export const TOOLS: readonly ToolSpec[] = [
     mode: null,
     input: z.strictObject({ job_id: uuid, ...AnswerInput.shape }),
     output: JobView,
-    annotations: { ...starts, idempotentHint: false },
+    annotations: starts,
   },
   {
     name: 'list_outputs',

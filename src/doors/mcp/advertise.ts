@@ -50,7 +50,7 @@ function pruneEach(properties: Json, defs: Json): Json {
 function isLeftOut(key: string, value: unknown, node: Json): boolean {
   if (key === '$schema' || key === '$defs' || key === 'id') return true;
   if (key === 'additionalProperties') return value === false;
-  if (key === 'pattern') return node['format'] === 'uuid';
+  if (key === 'pattern' || key === 'maxLength') return node['format'] !== undefined;
   return isLanguageBound(key, value);
 }
 
