@@ -60,3 +60,41 @@ export const denoise = (image: Plane, albedo: Plane, normal: Plane, radius: numb
   }
   return { ...image, data: out }
 }
+
+/** Median of the 3×3 neighbours of every pixel, a channel at a time. */
+const median3 = (p: Plane): Float32Array => {
+  const { width: w, height: h, channels: n, data } = p
+  const out = Float32Array.from(data), window = new Float32Array(9)
+  for (let y = 1; y < h - 1; y++) for (let x = 1; x < w - 1; x++) for (let c = 0; c < n; c++) {
+    for (let k = 0; k < 9; k++) window[k] = data[((y + Math.floor(k / 3) - 1) * w + x + k % 3 - 1) * n + c]!
+    out[(y * w + x) * n + c] = window.sort()[4]!
+  }
+  return out
+}
+
+/**
+ * Smooths what lies out of focus: there the raw render and its albedo guide are stippled, for each sample meets
+ * another surface. `keep` (left, top, right, bottom in px) is the sharp product, left as it is.
+ */
+export const smoothDefocus = (image: Plane, raw: Plane, albedo: Plane, radius: number, keep: readonly [number, number, number, number]): Plane => {
+  const { width: w, height: h } = image
+  const stipple: Plane = { width: w, height: h, channels: 1, data: new Float32Array(w * h) }
+  for (const p of [raw, albedo]) {
+    const middle = median3(p)
+    for (let i = 0; i < w * h; i++) for (let c = 0; c < 3; c++)
+      stipple.data[i]! += Math.abs(p.data[p.channels * i + c]! - middle[p.channels * i + c]!) / 3
+  }
+  const level = boxBlur(boxBlur(stipple, 6), 3).data
+  const share: Plane = { ...stipple, data: level.map((v, i) => {
+    const x = i % w, y = Math.floor(i / w), t = Math.min(1, Math.max(0, (v - 3.5) / 5))
+    return x > keep[0] && x < keep[2] && y > keep[1] && y < keep[3] ? 0 : t * t * (3 - 2 * t)
+  }) }
+  const weighted: Plane = { ...image, data: image.data.map((v, i) => v * share.data[Math.floor(i / 4)]!) }
+  const blur = (p: Plane): Float32Array => boxBlur(boxBlur(p, radius), radius).data
+  const sum = blur(weighted), weight = blur(share)
+  const data = image.data.map((v, i) => {
+    const j = Math.floor(i / 4), m = share.data[j]!
+    return m > 0.01 ? v * (1 - m) + sum[i]! / weight[j]! * m : v
+  })
+  return { ...image, data }
+}

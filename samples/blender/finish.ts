@@ -6,7 +6,7 @@
  */
 import sharp from 'sharp'
 import { keptShadow, productCover } from './cover.ts'
-import { denoise, type Plane } from './denoise.ts'
+import { denoise, smoothDefocus, type Plane } from './denoise.ts'
 
 type Development = {
   /** Even backdrop under a plain sweep's shadow, RGB 0..255. */
@@ -15,7 +15,10 @@ type Development = {
   white?: number
   /** Gamma over 1 brightens the middle tones. */
   gamma?: number
+  /** Colour difference taken for grain, 0..255. */
   strength?: number
+  /** Blur radius in px for the parts out of focus, and the sharp product's box (left, top, right, bottom in px). */
+  defocus?: { radius: number, keep: readonly [number, number, number, number] }
   saturation?: number
 }
 
@@ -26,7 +29,7 @@ const photos: Record<string, Development> = {
   thermos: { backdrop: [255, 255, 255], white: 240 },
   lamp: { white: 246, strength: 12 },
   sweets: { white: 238 },
-  coffee: { white: 244 },
+  coffee: { white: 238, defocus: { radius: 5, keep: [303, 218, 864, 1180] } },
   tea: { white: 242 },
   jar: { backdrop: [228, 229, 231], white: 240 },
 }
@@ -45,7 +48,8 @@ const develop = async (name: string, file: string, cutout: boolean): Promise<Pla
   const d = photos[name] ?? {}
   const [image, albedo, normal] = await Promise.all([
     read(`${out}${file}.png`, 4), read(`${out}${file}.albedo.0001.png`, 3), read(`${out}${file}.normal.0001.png`, 3)])
-  const { data, ...shape } = denoise(image, albedo, normal, 4, d.strength ?? 9)
+  const clean = denoise(image, albedo, normal, 4, d.strength ?? 9)
+  const { data, ...shape } = d.defocus ? smoothDefocus(clean, image, albedo, d.defocus.radius, d.defocus.keep) : clean
   const white = 255 / (d.white ?? 255), gamma = 1 / (d.gamma ?? 1), saturation = d.saturation ?? 1
   for (let i = 0; i < data.length; i += 4) {
     for (let c = 0; c < 3; c++) data[i + c] = 255 * Math.min(1, Math.max(0, data[i + c]! * white / 255)) ** gamma
