@@ -91,7 +91,10 @@ function describe(plan: PhotoPlan, drawn: Box, window: Box, canvas: Size, side: 
   const focus = { x: drawn.x + plan.focus.x * drawn.w, y: drawn.y + plan.focus.y * drawn.h, w: plan.focus.w * drawn.w, h: plan.focus.h * drawn.h };
   const margin = Math.min(canvas.width, canvas.height) * 0.06;
   const edge = side === 'top' ? Math.min(plan.mode === 'card' ? window.y : Infinity, focus.y) : Math.min(plan.mode === 'card' ? window.x : Infinity, focus.x);
-  const text = side === 'top'
+  // Type that may run behind a registered cut-out has the whole frame; the cut-out itself is what it must mind.
+  const text = plan.overlay && plan.mode === 'cover'
+    ? { x: margin, y: margin, w: canvas.width - 2 * margin, h: canvas.height - 2 * margin }
+    : side === 'top'
     ? { x: margin, y: margin, w: canvas.width - 2 * margin, h: Math.max(canvas.height * 0.2, edge - margin * 1.6) }
     : { x: margin, y: margin, w: Math.max(canvas.width * 0.25, edge - margin * 1.6), h: canvas.height - 2 * margin };
   const visible = intersection(focus, plan.overlay ? { x: 0, y: 0, w: canvas.width, h: canvas.height } : window);

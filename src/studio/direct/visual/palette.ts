@@ -14,6 +14,8 @@ export interface PaletteWish {
   readonly onCta?: Hex;
   readonly badge?: Hex;
   readonly onBadge?: Hex;
+  /** Fields that the button stands on; default: those of the text. */
+  readonly ctaOn?: readonly Hex[];
   readonly onAlt?: Hex;
   readonly plate?: Hex;
   /** Further tones of the field that headline and text may cross: glow, gradient ends. */
@@ -25,7 +27,7 @@ export function finishPalette(wish: PaletteWish): Palette {
   const fields = [wish.ground, ...(wish.crosses ?? [])];
   const headline = legibleOnAll(wish.headline, fields, RATIOS.headline);
   const ink = legibleOnAll(wish.ink ?? wish.headline, fields, RATIOS.text);
-  const cta = buttonColour(wish.cta ?? ink, wish.onCta, fields);
+  const cta = buttonColour(wish.cta ?? ink, wish.onCta, wish.ctaOn ?? fields);
   const onCta = labelFor(cta, wish.onCta, wish.ground);
   const badge = legible(wish.badge ?? cta, wish.ground, RATIOS.badge);
   const base = hexToOklch(wish.ground);

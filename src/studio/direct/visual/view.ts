@@ -78,7 +78,7 @@ function brandColours(brand: BrandKit | null): BrandColours {
 /** Hues that suit a mood when the product itself is neutral and no brand speaks. */
 const MOOD_HUES: Partial<Readonly<Record<Mood, readonly number[]>>> = {
   sale: [25, 350, 50], premium: [75, 255, 300], eco: [150, 98], tech: [225, 265, 300], kids: [225, 350, 75], food: [50, 25, 75],
-  fashion: [25, 300, 350], auto: [225, 50], beauty: [350, 25, 50], home: [75, 150, 50], sport: [225, 50, 150],
+  fashion: [75, 50, 225, 300], auto: [225, 50], beauty: [350, 25, 50], home: [75, 150, 50], sport: [225, 50, 150],
   summer: [98, 50, 190], winter: [225, 265], autumn: [50, 25], spring: [150, 350],
 };
 
@@ -92,7 +92,7 @@ export function fieldHue(view: View, key: string, relations: readonly Relation[]
   if (view.hue !== null) return partner(view.hue, view.roll.pick(key, relations), dark);
   if (view.brand.hue !== null) return snap(view.brand.hue, dark);
   const suggested = [...view.moods].flatMap((mood) => MOOD_HUES[mood] ?? []);
-  return snap(view.roll.pick(key, suggested.length > 0 ? suggested : [75, 50, 225, 150, 265, 25]), dark);
+  return snap(view.roll.pick(key, suggested.length > 0 ? suggested : [75, 50, 225, 75, 265, 25]), dark);
 }
 
 /** Distance a field must keep from the product: 0.18 in lightness, or 60 degrees of hue with real chroma. */
@@ -113,6 +113,8 @@ export function studioField(view: View, key: string, relations: readonly Relatio
   const dark = view.tone.l50 > 0.76;
   const h = fieldHue(view, key, relations, dark);
   if (dark) return { l: 0.37, c: chroma.dark, h, dark };
+  // Yellow needs light and chroma; at the lightness of the other hues it is khaki.
+  if (h === 98) return { l: 0.91, c: chroma.light * 1.15, h, dark };
   let l = Math.max(0.85, Math.min(0.92, view.tone.l50 + 0.22));
   if (!standsApart(view, l, chroma.light, h)) l = Math.min(0.945, view.tone.l50 + 0.2);
   // Greens and cyans look louder than oranges at equal chroma, so calm fields take less of it.

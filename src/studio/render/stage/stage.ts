@@ -13,6 +13,8 @@ export interface Stage {
   readonly light: -1 | 1;
   readonly product: Placed | null;
   readonly photo: RgbaPicture;
+  /** Ink boxes of all type, so that ornaments keep clear of words. */
+  readonly words: readonly Box[];
   /** False on strips so low that ornaments only cost bytes. */
   readonly fine: boolean;
   readonly shadow: Hex;
@@ -30,6 +32,7 @@ export function stageOf(scene: ResolvedScene, g: SKRSContext2D, product: Placed 
   const ground = hexIn(scene.palette['ground'], '#e8e4de');
   return {
     g, product, photo,
+    words: scene.nodes.flatMap((node) => (node.kind === 'text' ? [node.ink] : node.role === 'logo' || node.role === 'badge' ? [node.box] : [])),
     width: scene.width, height: scene.height, short: Math.min(scene.width, scene.height),
     light: scene.stage.light, fine: scene.height > ORNAMENT_MIN_HEIGHT,
     shadow: hexIn(scene.palette['shadow'], '#2a2420'),

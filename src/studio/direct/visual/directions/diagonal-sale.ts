@@ -18,9 +18,9 @@ export const diagonalSale: DirectionRecipe = {
     const ground = ok(l, c, h);
     const low = ok(l - 0.06, c * 0.94, h + 7);
     const bandLight = ok(0.86, 0.155, band);
-    const ink = ok(0.16, 0.03, h);
+    const ink = ok(0.14, 0.025, h);
     return {
-      palette: finishPalette({ ground, groundAlt: bandLight, headline: '#ffffff', cta: ink, onCta: '#ffffff', badge: ok(0.9, 0.16, 98), crosses: [low], onAlt: ink, plate: ok(0.9, 0.17, 98) }),
+      palette: finishPalette({ ground, groundAlt: bandLight, headline: '#ffffff', cta: ink, onCta: '#ffffff', ctaOn: [bandLight, ok(0.745, 0.175, band - 24)], badge: ok(0.9, 0.16, 98), crosses: [low], onAlt: ink, plate: ok(0.9, 0.17, 98) }),
       type: typePlan({ display: font('Montserrat', 900, true), text: font('Montserrat', 700), price: font('Montserrat', 900), headlineSize: 0.24, headlineMin: 0.12, tracking: -0.06, leading: 0.86 }, view.lang, view.fonts),
       construction: { price: 'plain', badge: 'none', cta: 'pill' },
       stage: stage(view, 'diagonal_sale', { ground, low, band: bandLight, bandLow: ok(0.745, 0.175, band - 24), stripe: ok(0.96, 0.05, 90), third: ok(l - 0.12, c * 0.84, h + 4) }, { angle: 21 }),

@@ -34,8 +34,8 @@ export const podiumArch: DirectionRecipe = {
         topLight: ok(wallL + 0.115, 0.045, base + 10), top: ok(wallL + 0.035, 0.06, base + 4),
       }, {}, 0.3),
       anchors: anchors('centred', {
-        box: { maxW: 0.42, maxH: 0.5, base: 0.8 },
-        portrait: { maxW: 0.44, maxH: 0.5, base: 0.735 },
+        box: { maxW: 0.42, maxH: 0.47, base: 0.715 },
+        portrait: { maxW: 0.46, maxH: 0.5, base: 0.75 },
         story: { maxW: 0.6, maxH: 0.34, base: 0.86 },
         wide: { maxW: 0.24, maxH: 0.66, base: 0.83 },
         strip: { maxW: 0.2, maxH: 0.78, base: 0.88 },

@@ -29,7 +29,7 @@ export const premiumDark: DirectionRecipe = {
       stage: stage(view, 'premium_dark', {
         ground, glow, glowMid: ok(0.3, 0.09, wide - 10), edge: ok(0.72, 0.15, edgeHue), floorFar: ok(0.13, 0.02, 285), floor: ok(0.11, 0.015, 285), pool: ok(0.55, 0.12, wide + 20),
         rimCool: ok(0.8, 0.11, wide), rimCoolLow: ok(0.4, 0.1, wide - 10), rimWarm: ok(0.86, 0.12, edgeHue), rimWarmLow: ok(0.45, 0.12, edgeHue - 15),
-      }, { rim: view.tone.l50 < 0.55 ? 1 : 0.55 }, 0.4),
+      }, { rim: view.tone.l50 < 0.55 ? 0.8 : 0.5 }, 0.4),
       anchors: anchors('standing', { box: { maxW: 0.48, maxH: 0.58, base: 0.82 }, portrait: { base: 0.84 }, story: { base: 0.9 }, wide: { base: 0.86, maxH: 0.74 }, strip: { base: 0.92 } }),
       rotation: 0,
       typeBehind: false,

@@ -32,7 +32,7 @@ export const studioSweep: DirectionRecipe = {
       anchors: anchors('standing'),
       rotation: 0,
       typeBehind: false,
-      shadow: 'ground',
+      shadow: view.facts.matte.fill < 0.25 && view.slender < 1.2 ? 'wall' : 'ground',
       reason: {
         ru: 'Студийная подача: фон подобран в пару к цвету товара, взгляд сразу падает на него, цена читается с первого взгляда',
         en: 'Studio look: the backdrop is matched to the product’s colour, the eye lands on the product, the price reads at a glance',

@@ -1,4 +1,4 @@
-import { hexToOklch, ok, type Hex } from '../../../../scene/index.ts';
+import { hexToOklch, ok, shift, type Hex } from '../../../../scene/index.ts';
 import { anchors } from '../anchors.ts';
 import { font, typePlan } from '../fonts.ts';
 import { finishPalette } from '../palette.ts';
@@ -23,11 +23,13 @@ export const swiss: DirectionRecipe = {
   suits: (view) => (view.tone.l50 > 0.88 ? 0.25 : view.slender > 1.3 ? 1 : 0.75),
   make(view) {
     const ground = field(view);
-    // A white product would vanish on the white field: there the second field is a dark one.
-    const paper = view.tone.l50 > 0.8 ? ok(0.27, 0.02, 260) : ok(0.985, 0.004, 95);
-    const ink = hexToOklch(ground).l > 0.6 ? ok(0.16, 0.015, 95) : ok(0.99, 0.005, 95);
+    const dark = hexToOklch(ground).l > 0.6;
+    const ink = dark ? ok(0.16, 0.015, 95) : ok(0.99, 0.005, 95);
+    // A white product would vanish on the white field: there the second field is a deeper tone of the first.
+    const white = view.tone.l50 > 0.78;
+    const paper = white ? shift(ground, { l: dark ? -0.1 : -0.12, c: -0.01 }) : ok(0.985, 0.004, 95);
     return {
-      palette: finishPalette({ ground, groundAlt: paper, headline: ink, cta: ink, badge: ink, onAlt: view.tone.l50 > 0.8 ? ok(0.98, 0.01, 95) : ok(0.16, 0.015, 95) }),
+      palette: finishPalette({ ground, groundAlt: paper, headline: ink, cta: ink, badge: ink, onAlt: white ? ink : ok(0.16, 0.015, 95), crosses: white ? [paper] : [] }),
       type: typePlan({ display: font('Inter Tight', 900), text: font('Inter Tight', 500), headlineSize: 0.135, headlineMin: 0.09, tracking: -0.055, leading: 0.92 }, view.lang, view.fonts),
       construction: { price: 'columns', badge: 'pill', cta: 'rect' },
       stage: stage(view, 'swiss', { ground, paper, rule: ink }, {}, 0.12),

@@ -58,21 +58,23 @@ export function smoothClosed(ctx: SKRSContext2D, points: readonly Point[]): void
  * valleys are shallow curves, so that it never looks like a comb.
  */
 function drips(stage: Stage): void {
-  const { g, width: w, short: s } = stage;
+  const { g, width: w, height: h, short: s } = stage;
   const box = heroBox(stage);
-  const room = Math.max(0, box.y - s * 0.04);
+  const room = Math.max(0, box.y - s * 0.03);
+  const near = Math.min(h, ...stage.words.map((b) => b.y)) - s * 0.016;
   const path = (ctx: SKRSContext2D, dy: number): void => {
     ctx.beginPath();
     ctx.moveTo(-s * 0.05, -s * 0.05);
     let x = w + s * 0.03;
     ctx.lineTo(x, -s * 0.05);
-    const valley = (at: number): number => s * (at > w * 0.5 ? 0.05 : 0.026) + dy;
+    const valley = (at: number): number => Math.max(s * 0.008, Math.min(s * (at > w * 0.5 ? 0.042 : 0.026), near)) + dy;
     ctx.lineTo(x, valley(x));
     for (let i = 0; x > -s * 0.05 && i < 80; i += 1) {
       const dw = s * (0.05 + 0.03 * stage.roll(`drip-w${i}`));
       const gap = s * (0.075 + 0.05 * stage.roll(`drip-g${i}`));
-      const over = x - dw / 2 > w * 0.5 ? Math.min(s * 0.2, room * 0.8) : s * 0.028;
-      const length = valley(x) + Math.max(s * 0.012, over * (0.2 + 0.8 * stage.roll(`drip-l${i}`) ** 1.6));
+      const ceiling = Math.min(room, ...stage.words.filter((b) => b.x < x + s * 0.03 && b.x + b.w > x - dw - s * 0.03).map((b) => b.y - s * 0.03));
+      const over = Math.max(0, Math.min(x - dw / 2 > w * 0.5 ? s * 0.2 : s * 0.03, ceiling - valley(x)));
+      const length = valley(x) + Math.max(s * 0.006, over * (0.2 + 0.8 * stage.roll(`drip-l${i}`) ** 1.6));
       const r = Math.min(dw / 2, length - dy);
       ctx.lineTo(x, length - r * 0.2);
       ctx.arc(x - dw / 2, length - r * 0.2, dw / 2, 0, Math.PI);

@@ -1,28 +1,8 @@
-import { rgba } from '../../../../scene/index.ts';
+import { podiumRoom, rgba, type PodiumRoom } from '../../../../scene/index.ts';
 import { fillEllipse, soft, type SKRSContext2D } from '../canvas.ts';
 import { ellipseContact, softEllipse } from '../shadows.ts';
-import { baseLine, fade, fillLinear, heroBox, type Stage } from '../stage.ts';
+import { fade, fillLinear, heroBox, type Stage } from '../stage.ts';
 import { windowLight } from './interior.ts';
-
-interface Room {
-  readonly cx: number;
-  readonly floor: number;
-  readonly arch: { readonly x: number; readonly y: number; readonly w: number };
-  readonly podium: { readonly w: number; readonly ry: number; readonly h: number; readonly cy: number };
-}
-
-/** The room is built around the product: podium about twice its foot, niche a quarter wider, apex a little above its top. */
-function roomFor(stage: Stage): Room {
-  const { width: w, height: h, short: s } = stage;
-  const box = heroBox(stage);
-  const base = baseLine(stage);
-  const cx = box.x + box.w / 2;
-  const podiumW = Math.min(Math.max(box.w * 1.5, s * 0.4), box.w * 2.15, w * 0.92);
-  const ry = podiumW * 0.08;
-  const archW = Math.min(Math.max(podiumW * 1.27, box.w * 1.55), w * 0.96);
-  const apex = Math.max(s * 0.02, Math.min(box.y - s * 0.035, base - archW * 0.62));
-  return { cx, floor: base + s * 0.02, arch: { x: cx - archW / 2, y: apex, w: archW }, podium: { w: podiumW, ry, h: podiumW * 0.2, cy: base - ry * 0.35 } };
-}
 
 /**
  * Niche with a round podium. Colours: wall, wallFar, archFar, arch, archNear, archShade, archEdge, floorFar, floor, floorNear, sideDark,
@@ -30,7 +10,7 @@ function roomFor(stage: Stage): Room {
  */
 export function podiumArch(stage: Stage): void {
   const { g, width: w, height: h, short: s } = stage;
-  const room = roomFor(stage);
+  const room = podiumRoom(heroBox(stage), stage);
   const from = stage.light < 0 ? 115 : 245;
   fillLinear(stage, from, [[0, stage.colour('wall')], [1, stage.colour('wallFar')]]);
   paintArch(stage, room);
@@ -45,7 +25,7 @@ export function podiumArch(stage: Stage): void {
   g.fillRect(0, 0, w, h);
 }
 
-function archPath(ctx: SKRSContext2D, { arch, floor }: Room): void {
+function archPath(ctx: SKRSContext2D, { arch, floor }: Pick<PodiumRoom, 'arch' | 'floor'>): void {
   const r = arch.w / 2;
   ctx.beginPath();
   ctx.moveTo(arch.x, floor);
@@ -55,7 +35,7 @@ function archPath(ctx: SKRSContext2D, { arch, floor }: Room): void {
   ctx.closePath();
 }
 
-function paintArch(stage: Stage, room: Room): void {
+function paintArch(stage: Stage, room: PodiumRoom): void {
   const { g, short: s, light } = stage;
   const { arch } = room;
   const near = light < 0 ? arch.x + arch.w : arch.x;
@@ -90,7 +70,7 @@ function paintArch(stage: Stage, room: Room): void {
   g.restore();
 }
 
-function paintPodium(stage: Stage, room: Room): void {
+function paintPodium(stage: Stage, room: PodiumRoom): void {
   const { g, light, short: s } = stage;
   const { cx } = room;
   const { w, ry, h, cy } = room.podium;

@@ -1,23 +1,14 @@
-import { mix, rgba } from '../../../../scene/index.ts';
+import { diagonalBand, mix, rgba, swissField } from '../../../../scene/index.ts';
 import { fillEllipse, soft } from '../canvas.ts';
 import { baseLine, fillFlat, fillLinear, fillRadial, glow, heroBox, type Stage } from '../stage.ts';
 
 /** Swiss poster: loud field, paper field on which the product stands exactly at the lower edge. Colours: ground, paper. */
 export function swiss(stage: Stage): void {
-  const { g, width: w, height: h, short: s } = stage;
+  const { g } = stage;
   fillFlat(stage, stage.colour('ground'));
-  const box = heroBox(stage);
-  const base = Math.min(h, baseLine(stage));
+  const field = swissField(heroBox(stage), stage);
   g.fillStyle = stage.colour('paper');
-  const below = h - base;
-  const bottom = below < s * 0.05 ? h : base;
-  if (box.w > w * 0.5 && h > w) g.fillRect(0, box.y - Math.min(s * 0.06, box.h * 0.12), w, bottom - box.y + Math.min(s * 0.06, box.h * 0.12));
-  else {
-    // The field begins where the product leaves room, but never so near to it that product and edge touch.
-    const left = Math.max(w * 0.3, Math.min(w * 0.5, box.x - s * 0.04));
-    const end = w > h * 3.2 ? box.x + box.w + s * 0.14 : w;
-    g.fillRect(left, 0, end - left, bottom);
-  }
+  g.fillRect(field.x, field.y, field.w, field.h);
 }
 
 /** Light field with a disc behind the product. Colours: ground, light, edge, disc, discLow. Numbers: disc (of the product's size). */
@@ -75,13 +66,7 @@ export function rings(stage: Stage): void {
 export function diagonalSale(stage: Stage): void {
   const { g, width: w, height: h, short: s } = stage;
   fillLinear(stage, 150, [[0, stage.colour('ground')], [1, stage.colour('low')]]);
-  const box = heroBox(stage);
-  // In a strip a flat band would run under every word; there it stands steeply behind the product alone.
-  const strip = w > h * 3.2;
-  const slope = strip ? 2.2 : Math.tan((Math.min(stage.number('angle', 21), w > h * 2 ? 12 : 90) * Math.PI) / 180) * (w > h ? 0.9 : 1);
-  const cx = box.x + box.w / 2;
-  const cy = box.y + box.h / 2;
-  const thick = strip ? slope * Math.max(box.w * 1.15, h) : Math.max(s * 0.4, Math.min(s * 0.56, box.h * 1.05));
+  const { cx, cy, slope, thick } = diagonalBand(heroBox(stage), stage, stage.number('angle', 21));
   const stripe = (offset: number, height: number, fill: string | ReturnType<typeof g.createLinearGradient>): void => {
     const yAt = (x: number): number => cy - (x - cx) * slope + offset;
     g.fillStyle = fill;
