@@ -1,6 +1,7 @@
 import type { Face, PictureFacts, RgbaPicture } from './facts.ts';
 import { findFaces } from './faces.ts';
 import type { ModelManifest, SlotName } from './models/manifest.ts';
+import { probeModel } from './models/probe.ts';
 import { openModel } from './models/session.ts';
 import type { Model } from './models/session.ts';
 import type { RgbPicture } from './raster/plane.ts';
@@ -17,6 +18,8 @@ export interface Senses {
   unsafe(picture: RgbPicture): Promise<{ readonly available: boolean; readonly score: number; readonly drawing: number | null }>;
   /** Twice the size, or `null` where there is no model for it. */
   upscale(picture: RgbaPicture): Promise<RgbaPicture | null>;
+  /** Loads a model and runs it twice on a drawn picture; `null` where it is not installed, throws where it does not fit its manifest. */
+  probe(slot: SlotName): Promise<{ readonly ms: number; readonly loadMs: number } | null>;
   /** Plain remarks on senses that are missing. */
   notes(): readonly string[];
 }
@@ -29,7 +32,7 @@ export function createSenses(models: readonly ModelManifest[], modelsDir: string
     const known = opened.get(slot);
     if (known) return known;
     const manifest = models.find((m) => m.slot === slot);
-    const opening = (manifest ? openModel(manifest, modelsDir) : Promise.resolve(null))
+    const opening = (manifest ? openChecked(manifest, modelsDir) : Promise.resolve(null))
       .catch((error: unknown) => {
         notes.add(`${slot}: ${error instanceof Error ? error.message : String(error)}`);
         return null;
@@ -59,6 +62,26 @@ export function createSenses(models: readonly ModelManifest[], modelsDir: string
       const model = await open('upscale');
       return model ? upscaleTwice(model, picture) : null;
     },
+    probe: async (slot) => {
+      const manifest = models.find((m) => m.slot === slot);
+      const started = performance.now();
+      const model = manifest ? await openModel(manifest, modelsDir) : null;
+      if (!model) return null;
+      try {
+        const loadMs = Math.round(performance.now() - started);
+        await probeModel(model);
+        return { loadMs, ms: await probeModel(model) };
+      } finally {
+        await model.release();
+      }
+    },
     notes: () => [...notes],
   };
+}
+
+/** A model that the host put in by configuration is tried on a drawn picture before it is trusted; those of the packages are known. */
+async function openChecked(manifest: ModelManifest, modelsDir: string): Promise<Model | null> {
+  const model = await openModel(manifest, modelsDir);
+  if (model && manifest.source.kind === 'file') await probeModel(model);
+  return model;
 }

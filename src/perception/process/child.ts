@@ -5,18 +5,24 @@ import { lookAt } from '../look.ts';
 import { createSenses } from '../senses.ts';
 import type { Senses } from '../senses.ts';
 import { writeEntry } from './entry.ts';
-import type { Answer, TaskMessage } from './protocol.ts';
+import type { Answer, ChildSetup, Results, Task, TaskMessage } from './protocol.ts';
 
 let senses: Senses | null = null;
 let last: Promise<void> = Promise.resolve();
 
+async function carryOut(task: Task, setup: ChildSetup): Promise<Results[keyof Results]> {
+  senses ??= createSenses(setup.models, setup.modelsDir);
+  if (task.kind === 'upscale') return senses.upscale(task.picture);
+  if (task.kind === 'probe') return senses.probe(task.slot);
+  const source = await normalisePicture(task.bytes, innerLimits);
+  const seen = await lookAt(source, senses, { read: task.read });
+  await writeEntry(task.folder, { ...seen, facts: { ...seen.facts, hash: task.hash } });
+  return null;
+}
+
 async function perform({ id, setup, task }: TaskMessage): Promise<Answer> {
   try {
-    senses ??= createSenses(setup.models, setup.modelsDir);
-    const source = await normalisePicture(task.bytes, innerLimits);
-    const seen = await lookAt(source, senses, { read: task.read });
-    await writeEntry(task.folder, { ...seen, facts: { ...seen.facts, hash: task.hash } });
-    return { id, ok: true, rss: process.memoryUsage.rss() };
+    return { id, ok: true, value: await carryOut(task, setup), rss: process.memoryUsage.rss() };
   } catch (error) {
     const refused = error instanceof PictureRefused ? { code: error.code, details: error.details } : null;
     return { id, ok: false, message: error instanceof Error ? (error.stack ?? error.message) : String(error), refused };

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { innerLimits, normalisePicture } from '../decode/normalise.ts';
-import type { Perceived, Perceiver } from '../facts.ts';
+import type { Perceived, Perceiver, RgbaPicture } from '../facts.ts';
 import { factsVersion } from '../facts.ts';
 import { defaultModels } from '../models/manifest.ts';
-import type { ModelManifest } from '../models/manifest.ts';
+import type { ModelManifest, SlotName } from '../models/manifest.ts';
 import { readEntry } from './entry.ts';
 import { createWorker } from './worker.ts';
 
@@ -15,19 +15,27 @@ export interface PerceiverOptions {
   readonly modelsDir: string;
   /** One manifest a slot; default: what comes with the installed packages. */
   readonly models?: readonly ModelManifest[];
-  /** Longest time for one picture, milliseconds. Default 180 000. */
+  /** Longest time for one picture, milliseconds. Default 240 000. */
   readonly timeoutMs?: number;
   /** The child goes away after this idle time, milliseconds. Default 60 000. */
   readonly idleMs?: number;
+}
+
+/** The perceiver with the further services of its process. */
+export interface PerceptionProcess extends Perceiver {
+  /** Twice the size by a super-resolution network; `null` where none is installed. At most 4 MP in. */
+  upscale(picture: RgbaPicture): Promise<RgbaPicture | null>;
+  /** Loads a slot's model and runs it on a drawn picture: milliseconds, `null` where it is not installed. Rejects where it does not fit its manifest. */
+  probe(slot: SlotName): Promise<{ readonly ms: number; readonly loadMs: number } | null>;
 }
 
 /**
  * Starts nothing yet: the child process is forked at the first picture that is not in the cache, does one at a time, is restarted when it dies
  * and goes away when idle. `perceive` rejects with `PictureRefused` for bad pictures and `PerceptionFailed` when the child cannot do it.
  */
-export function createPerceiver(options: PerceiverOptions): Perceiver {
+export function createPerceiver(options: PerceiverOptions): PerceptionProcess {
   const models = options.models ?? defaultModels;
-  const worker = createWorker({ modelsDir: options.modelsDir, models }, options.timeoutMs ?? 180_000, options.idleMs ?? 60_000);
+  const worker = createWorker({ modelsDir: options.modelsDir, models }, options.timeoutMs ?? 240_000, options.idleMs ?? 60_000);
   const fingerprint = createHash('sha256').update(JSON.stringify([factsVersion, models])).digest('hex').slice(0, 12);
   const running = new Map<string, Promise<Perceived>>();
 
@@ -53,6 +61,11 @@ export function createPerceiver(options: PerceiverOptions): Perceiver {
       running.set(key, started);
       return started;
     },
+    upscale(picture) {
+      if (picture.width * picture.height > 4_000_000) return Promise.reject(new RangeError('only pictures of up to 4 MP are enlarged'));
+      return worker.run({ kind: 'upscale', picture });
+    },
+    probe: (slot) => worker.run({ kind: 'probe', slot }),
     close: () => worker.close(),
   };
 }

@@ -1,14 +1,25 @@
-import type { ModelManifest } from '../models/manifest.ts';
+import type { RgbaPicture } from '../facts.ts';
+import type { ModelManifest, SlotName } from '../models/manifest.ts';
 
-/** What the child is told when it starts. */
+/** What the child is told with every task. */
 export interface ChildSetup {
   readonly modelsDir: string;
   readonly models: readonly ModelManifest[];
 }
 
-/** A task for the child. Bitmaps travel as files in `folder`, so that no large message blocks either event loop. */
+/** A task for the child. What a `perceive` finds is left as files in `folder`, so that the cache and the way back are one thing. */
 export type Task =
-  | { readonly kind: 'perceive'; readonly bytes: Uint8Array; readonly read: boolean; readonly hash: string; readonly folder: string };
+  | { readonly kind: 'perceive'; readonly bytes: Uint8Array; readonly read: boolean; readonly hash: string; readonly folder: string }
+  | { readonly kind: 'upscale'; readonly picture: RgbaPicture }
+  | { readonly kind: 'probe'; readonly slot: SlotName };
+
+/** The answers by kind of task. */
+export interface Results {
+  readonly perceive: null;
+  readonly upscale: RgbaPicture | null;
+  /** Milliseconds of the second run; `null` where the model is not installed. Throws where it does not fit. */
+  readonly probe: { readonly ms: number; readonly loadMs: number } | null;
+}
 
 export interface TaskMessage {
   readonly id: number;
@@ -17,5 +28,5 @@ export interface TaskMessage {
 }
 
 export type Answer =
-  | { readonly id: number; readonly ok: true; readonly rss: number }
+  | { readonly id: number; readonly ok: true; readonly value: Results[keyof Results]; readonly rss: number }
   | { readonly id: number; readonly ok: false; readonly message: string; readonly refused: { readonly code: string; readonly details: Readonly<Record<string, number | string>> } | null };

@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { PictureRefused } from '../decode/refused.ts';
 import type { RefusalCode } from '../decode/refused.ts';
-import type { Answer, ChildSetup, Task, TaskMessage } from './protocol.ts';
+import type { Answer, ChildSetup, Results, Task, TaskMessage } from './protocol.ts';
 
 /** The child could not do its task: it died, ran out of time or met an error that is not the picture's fault. */
 export class PerceptionFailed extends Error {
@@ -17,7 +17,7 @@ export class PerceptionFailed extends Error {
 }
 
 export interface Worker {
-  run(task: Task): Promise<void>;
+  run<T extends Task>(task: T): Promise<Results[T['kind']]>;
   close(): Promise<void>;
 }
 
@@ -49,7 +49,7 @@ export function createWorker(setup: ChildSetup, timeoutMs: number, idleMs: numbe
     return started;
   };
 
-  const attempt = (task: Task): Promise<void> =>
+  const attempt = (task: Task): Promise<Results[keyof Results]> =>
     new Promise((resolve, reject) => {
       const at = (child ??= start());
       const id = ++serial;
@@ -71,7 +71,7 @@ export function createWorker(setup: ChildSetup, timeoutMs: number, idleMs: numbe
             return;
           }
           if (answer.rss > recycleAbove) stop();
-          resolve();
+          resolve(answer.value);
         });
       };
       const timer = setTimeout(() => {
@@ -86,15 +86,15 @@ export function createWorker(setup: ChildSetup, timeoutMs: number, idleMs: numbe
       });
     });
 
-  const inTurn = async (task: Task): Promise<void> => {
+  const inTurn = async (task: Task): Promise<Results[keyof Results]> => {
     if (closed) throw new PerceptionFailed('closed', 'the perceiver is closed');
     clearTimeout(idle);
     try {
-      await attempt(task);
+      return await attempt(task);
     } catch (error) {
       if (!(error instanceof PerceptionFailed) || error.reason !== 'died' || closed) throw error;
       stop();
-      await attempt(task);
+      return await attempt(task);
     } finally {
       idle = setTimeout(stop, idleMs);
       idle.unref();
@@ -102,10 +102,11 @@ export function createWorker(setup: ChildSetup, timeoutMs: number, idleMs: numbe
   };
 
   return {
-    run(task) {
+    run<T extends Task>(task: T) {
       const turn = queue.then(() => inTurn(task));
       queue = turn.catch(() => undefined);
-      return turn;
+      // The child answers every kind of task with its own kind of result.
+      return turn as Promise<Results[T['kind']]>;
     },
     async close() {
       closed = true;
