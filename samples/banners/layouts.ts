@@ -47,7 +47,7 @@ const coffee: Layout = {
     <img class="photo" src="../products/coffee.jpg">
     <div class="logo" data-kind="logo">ДАЛА</div>
     <div class="headline" data-kind="headline">Жаңа қуырылған\nкофе иісі</div>
-    <div class="sub" data-kind="sub">Эфиопия Гуджи, 250 г.\nБүгін тапсырыс — ертең есігіңізде</div>
+    <div class="sub" data-kind="sub">Эфиопия Гуджи, 250 г\nБүгін тапсырыс — ертең есігіңізде</div>
     <div class="price" data-kind="price">4 490 ₸</div>
     <div class="old" data-kind="old_price">5 290 ₸</div>
     <div class="cta" data-kind="cta"><span>Сатып алу</span></div>

@@ -30,7 +30,7 @@ const photos: Record<string, Development> = {
   lamp: { white: 246, strength: 12 },
   sweets: { white: 238 },
   coffee: { white: 238, defocus: { radius: 5, keep: [303, 218, 864, 1180] } },
-  tea: { white: 242 },
+  tea: { white: 228, strength: 12 },
   jar: { backdrop: [228, 229, 231], white: 240 },
 }
 
