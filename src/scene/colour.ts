@@ -15,7 +15,7 @@ export function parseHex(text: string): Hex | null {
 /** OKLCH of an sRGB colour. Greys get chroma and hue exactly 0, so that hue noise never leads anywhere. */
 export function hexToOklch(hex: Hex): Oklch {
   const { l, c, h } = toOklch(parse(hex) ?? { mode: 'rgb', r: 0, g: 0, b: 0 });
-  return c < 0.002 ? { l, c: 0, h: 0 } : { l, c, h: h ?? 0 };
+  return c < 0.0005 ? { l, c: 0, h: 0 } : { l, c, h: h ?? 0 };
 }
 
 /** Nearest sRGB colour with the same lightness and hue: chroma is reduced until it fits the gamut. */

@@ -67,14 +67,16 @@ function onCard(plan: PhotoPlan, photo: Size, canvas: Size, side: 'top' | 'left'
   const { width: w, height: h } = canvas;
   const pad = Math.min(w, h) * 0.066;
   const strip = w / h > 3.2;
-  const out = plan.overlay ? Math.min(w, h) * 0.035 : 0;
+  const out = plan.overlay && !strip ? Math.min(w, h) * 0.035 : 0;
+  // A strip has no height to spare for a frame: there the photo bleeds off the right end.
+  const stripW = Math.min(w * 0.34, h * 2);
   const card = side === 'top'
     ? { x: pad, y: h * 0.43, w: w - 2 * pad - out, h: h * 0.4 }
-    : { x: w * (strip ? 0.36 : 0.47), y: pad + out, w: w * (strip ? 0.22 : 0.53) - pad - out, h: h - 2 * pad - out };
+    : strip ? { x: w - stripW, y: 0, w: stripW, h } : { x: w * 0.47, y: pad + out, w: w * 0.53 - pad - out, h: h - 2 * pad - out };
   const focus = { w: plan.focus.w * photo.width, h: plan.focus.h * photo.height };
   const cover = Math.max(card.w / photo.width, card.h / photo.height);
   // A subject that steps out needs to be a little larger than the card one way, and never larger than the canvas allows.
-  const wish = plan.overlay
+  const wish = plan.overlay && !strip
     ? Math.min((card.w + 2 * out) / focus.w, (side === 'top' ? card.h * 1.22 : card.h + 2 * out) / focus.h)
     : Math.min((card.w * 0.9) / focus.w, (card.h * 0.9) / focus.h);
   const scale = Math.max(cover, Math.min(wish, cover * MAX_ZOOM));

@@ -23,11 +23,12 @@ export const swiss: DirectionRecipe = {
   suits: (view) => (view.tone.l50 > 0.88 ? 0.25 : view.slender > 1.3 ? 1 : 0.75),
   make(view) {
     const ground = field(view);
-    const dark = hexToOklch(ground).l > 0.6;
+    const { l } = hexToOklch(ground);
+    const dark = l > 0.6;
     const ink = dark ? ok(0.16, 0.015, 95) : ok(0.99, 0.005, 95);
-    // A white product would vanish on the white field: there the second field is a deeper tone of the first.
+    // A white product would vanish on the white field: there the second field is another tone of the first, on the side that keeps the ink.
     const white = view.tone.l50 > 0.78;
-    const paper = white ? shift(ground, { l: dark ? -0.1 : -0.12, c: -0.01 }) : ok(0.985, 0.004, 95);
+    const paper = white ? shift(ground, { l: dark && l > 0.76 ? -0.1 : dark ? 0.1 : -0.12, c: -0.01 }) : ok(0.985, 0.004, 95);
     return {
       palette: finishPalette({ ground, groundAlt: paper, headline: ink, cta: ink, badge: ink, onAlt: white ? ink : ok(0.16, 0.015, 95), crosses: white ? [paper] : [] }),
       type: typePlan({ display: font('Inter Tight', 900), text: font('Inter Tight', 500), headlineSize: 0.135, headlineMin: 0.09, tracking: -0.055, leading: 0.92 }, view.lang, view.fonts),

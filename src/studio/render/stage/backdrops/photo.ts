@@ -204,8 +204,9 @@ async function card(stage: Stage, look: { readonly radius: number; readonly mat:
   const { g, short: s } = stage;
   const place = photoPlace(stage, 'card');
   const window = place.window;
-  const mat = stage.fine ? look.mat * s : 0;
-  const radius = Math.min(look.radius * s, window.w / 4, window.h / 4);
+  const bleeds = window.h >= stage.height - 1;
+  const mat = stage.fine && !bleeds ? look.mat * s : 0;
+  const radius = bleeds ? 0 : Math.min(look.radius * s, window.w / 4, window.h / 4);
   const frame = { x: window.x - mat, y: window.y - mat, w: window.w + 2 * mat, h: window.h + 2 * mat };
   soft(g, frame, Math.max(1.5, s * 0.03), (ctx) => {
     ctx.fillStyle = stage.colour('shade');
