@@ -16,7 +16,8 @@ export interface BadgeStyle {
 /** A discount mark: a turned disc, or a pill or ribbon with a slight turn. Null when its words do not fit legibly. */
 export function badgeBlock(measure: MeasureLine, words: string, style: BadgeStyle): Block | null {
   const text = signed(words);
-  const round = style.shape === 'circle';
+  // A word is longer than a figure: in a disc it would have to be set too small.
+  const round = style.shape === 'circle' && text.length <= 5;
   const set = (size: number) =>
     setLines(measure, [text], { role: 'badge', group: 'badge', fonts: style.fonts, size, tracking: -0.03, leading: 1, colour: style.ink, align: 'left' });
   const wish = set(style.diameter * (round ? 0.29 : 0.3));
@@ -27,7 +28,7 @@ export function badgeBlock(measure: MeasureLine, words: string, style: BadgeStyl
   const w = round ? style.diameter : label.w + style.diameter * 0.34;
   const h = round ? style.diameter : Math.max(style.diameter * 0.5, label.h * 1.8);
   const rotation = round ? -10 : style.shape === 'ribbon' ? -4 : 0;
-  const radius = round ? w / 2 : style.shape === 'pill' ? h / 2 : h * 0.16;
+  const radius = round ? w / 2 : style.shape === 'pill' || style.shape === 'circle' ? h / 2 : h * 0.16;
   return {
     name: 'badge',
     w,

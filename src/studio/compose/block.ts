@@ -11,9 +11,14 @@ export interface Block {
   /** Boxes of ink and shapes relative to the block's top left corner. */
   readonly inks: readonly Box[];
   /** Ink of each glyph, where hiding a part of it matters (headlines). */
-  readonly glyphs?: readonly Box[];
+  readonly glyphs?: readonly Glyph[];
   /** Scene nodes with the block's top left corner at (x, y); y is rounded to whole pixels so that baselines are. */
   readonly nodes: (x: number, y: number) => readonly SceneNode[];
+}
+
+/** Ink of one glyph; `edge` = first or last letter of its word, by which words are recognised. */
+export interface Glyph extends Box {
+  readonly edge: boolean;
 }
 
 /** A block with a place on the canvas. */

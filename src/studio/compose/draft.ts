@@ -48,8 +48,8 @@ export function headlineCap({ input, m, wording }: Pick<Desk, 'input' | 'm' | 'w
   const few = letters <= 7 ? 1.4 : letters <= 12 ? 1.25 : letters <= 18 ? 1.12 : 1;
   if (m.aspect !== 'strip') return headlineSize * 1.12 * few * m.short ** 0.3 * m.mean ** 0.7;
   if (height <= 60) return height * 0.38;
-  if (height <= 130) return height * Math.min(0.44, Math.max(0.32, headlineSize * 2.2));
-  return height * Math.min(0.36, Math.max(0.22, headlineSize * 1.6 * Math.min(1.15, few)));
+  if (height <= 130) return height * Math.min(0.46, Math.max(0.38, headlineSize * 2.2));
+  return height * Math.min(0.38, Math.max(0.27, headlineSize * 1.7 * Math.min(1.15, few)));
 }
 
 /** Smallest headline still worth showing, pixels. */

@@ -1,5 +1,6 @@
 import type { Box, ProductAnchor } from '../../scene/index.ts';
 import { grow, intersection } from '../../scene/index.ts';
+import type { Glyph } from './block.ts';
 import type { Measures } from './measures.ts';
 import type { Occupancy } from './occupancy.ts';
 
@@ -25,13 +26,13 @@ export interface Fit {
 export interface Obstacles {
   readonly inks: readonly Box[];
   /** Glyphs of the headline when it may run behind, else empty. */
-  readonly glyphs: readonly Box[];
+  readonly glyphs: readonly Glyph[];
   readonly gap: number;
   readonly stage: Box;
 }
 
 /** Declared rule of type behind the product: nothing hidden, or enough to look meant and little enough to read. */
-export const HIDDEN = { least: 0.04, most: 0.16, letter: 0.34 } as const;
+export const HIDDEN = { least: 0.04, most: 0.16, letter: 0.62, edgeLetter: 0.3 } as const;
 
 const SHRINK = 0.955;
 
@@ -88,7 +89,7 @@ function clearance(occupancy: Occupancy, box: Box, { inks, glyphs, gap }: Obstac
     if (!meets(reach, glyph)) continue;
     near ||= occupancy.touches(box, grow(glyph, gap));
     const share = occupancy.covered(box, glyph);
-    if (share > HIDDEN.letter * 1.6) return null;
+    if (share > (glyph.edge ? HIDDEN.edgeLetter : HIDDEN.letter)) return null;
     hidden += share * size;
   }
   const share = hidden / all;

@@ -28,7 +28,7 @@ export function priceBlock(
     role: 'old_price', group: 'old_price', fonts: style.oldFonts, size: style.oldSize, tracking: -0.015, leading: 1, colour: style.muted, align: 'left',
   });
   if (old === null) return now;
-  const gap = layout === 'inline' ? style.size * 0.32 : style.oldSize * 0.42;
+  const gap = layout === 'inline' ? style.size * 0.32 : style.oldSize * 0.5 + style.size * 0.06;
   const w = layout === 'inline' ? now.w + gap + old.w : Math.max(now.w, old.w);
   const h = layout === 'inline' ? Math.max(now.h, old.h) : old.h + gap + now.h;
   const oldAt = layout === 'inline' ? { x: now.w + gap, y: baselineOf(now) - baselineOf(old) } : { x: align === 'right' ? w - old.w : 0, y: 0 };

@@ -1,6 +1,6 @@
 import type { FontChoice, Hex, LineMetrics, MeasureLine, Role, TextNode, TextStyle } from '../../scene/index.ts';
 import { clearLeading } from '../../scene/index.ts';
-import type { Block } from './block.ts';
+import type { Block, Glyph } from './block.ts';
 
 /** How a few lines are to be set. Sizes in pixels, tracking in em, leading as a multiple of the size. */
 export interface Setting {
@@ -55,9 +55,19 @@ export function setLines(measure: MeasureLine, lines: readonly string[], setting
     w,
     h: bottom,
     inks,
-    glyphs: set.flatMap((l, i) => l.metrics.glyphs.map((g) => ({ ...g, x: penOf(l) + g.x, y: (baselines[i] ?? 0) + g.y }))),
+    glyphs: set.flatMap((l, i) => withEdges(l).map((g) => ({ ...g, x: penOf(l) + g.x, y: (baselines[i] ?? 0) + g.y }))),
     nodes: (x, y) => set.map((l, i) => textNode(l, setting, x + penOf(l), Math.round(y) + (baselines[i] ?? 0), i)),
   };
+}
+
+/** Glyph boxes of a line, told apart by the word spaces between them. */
+function withEdges({ metrics, style }: SetLine): readonly Glyph[] {
+  const space = style.size * 0.16;
+  return metrics.glyphs.map((g, i, all) => {
+    const before = all[i - 1];
+    const after = all[i + 1];
+    return { ...g, edge: before === undefined || g.x - before.x - before.w > space || after === undefined || after.x - g.x - g.w > space };
+  });
 }
 
 const shift = (line: SetLine, align: Setting['align'], w: number): number =>

@@ -17,10 +17,10 @@ interface Plan {
 /** Text in one column beside the product: logo and headline on top, price and button at the foot (or one stack). */
 const column = (plan: Plan): Archetype => (desk: Desk, attempt: HeadlineTry): Draft | null => {
   const { m, kit, wording, field } = desk;
-  const g = gaps(m);
   const columnW = field.w * plan.width;
   const headline = headlineIn(desk, attempt, plan.side === 'right' ? columnW : field.w * plan.headline, 'left');
   if (headline === null) return null;
+  const g = gaps(m, headline.size);
   const left = plan.side === 'left' ? field.x : field.x + field.w - columnW;
   const x = xIn('left', left, columnW);
   const logo = wording.logo ? kit.logo(columnW * 0.9) : null;
@@ -52,7 +52,7 @@ const column = (plan: Plan): Archetype => (desk: Desk, attempt: HeadlineTry): Dr
   const slack = bottom - headTop - stackHeight(stack);
   if (slack < 0) return null;
   const shift = plan.side === 'right' ? slack * 0.42 : Math.min(slack * 0.45, slack);
-  return { ...base, placed: [...head, ...stackDown(stack, headTop + shift, x), ...legalPlaced], liking: slack > m.size.height * 0.3 ? 0.75 : 0.95 };
+  return { ...base, placed: [...head, ...stackDown(stack, headTop + shift, x), ...legalPlaced], liking: slack > m.size.height * 0.3 ? 0.75 : slack < field.h * 0.05 ? 0.7 : 0.95 };
 };
 
 function inlineOrAbove({ kit, wording }: Desk, width: number, inlineFirst: boolean) {

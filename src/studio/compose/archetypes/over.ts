@@ -6,9 +6,9 @@ import { footLegal, gaps, logoAt, xIn } from './parts.ts';
 /** Headline across the top; the product under it; words and price at the lower left, the button at the lower right on their line. */
 const over = (name: string, align: 'left' | 'centre', subUnder: boolean): Archetype => (desk: Desk, attempt: HeadlineTry): Draft | null => {
   const { m, kit, wording, field } = desk;
-  const g = gaps(m);
   const headline = headlineIn(desk, attempt, field.w, align);
   if (headline === null) return null;
+  const g = gaps(m, headline.size);
   const x = xIn(align, field.x, field.w);
   const logo = wording.logo ? kit.logo(field.w * 0.6) : null;
   const headTop = field.y + (logo === null ? 0 : logo.h + g.logo);

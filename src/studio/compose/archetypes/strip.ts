@@ -97,7 +97,7 @@ const leaderboard = (name: string, productFirst: boolean, priceUnder: boolean): 
 };
 
 const headlineLimit = (desk: Desk, room: number, lines: number): number => {
-  const cap = desk.m.size.height <= 60 ? 0.4 : desk.input.direction.type.headlineSize > 0.18 ? 0.44 : 0.36;
+  const cap = desk.m.size.height <= 60 ? 0.4 : 0.46;
   return Math.min(desk.m.size.height * cap, room / (0.75 + (lines - 1) * Math.max(0.9, desk.input.direction.type.leading)));
 };
 

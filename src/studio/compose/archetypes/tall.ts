@@ -5,9 +5,9 @@ import { footLegal, gaps, logoAt, xIn } from './parts.ts';
 /** Narrow canvas: headline on top, product in the middle, words, price and a button as wide as the canvas at the foot. */
 const footStack = (name: string, align: 'left' | 'centre', subTop: boolean): Archetype => (desk: Desk, attempt: HeadlineTry): Draft | null => {
   const { m, kit, wording, field } = desk;
-  const g = gaps(m);
   const headline = headlineIn(desk, attempt, field.w, align);
   if (headline === null) return null;
+  const g = gaps(m, headline.size);
   const x = xIn(align, field.x, field.w);
   const logo = wording.logo ? kit.logo(field.w) : null;
   const legal = footLegal(desk);
@@ -43,9 +43,9 @@ const footStack = (name: string, align: 'left' | 'centre', subTop: boolean): Arc
 /** Everything readable on top, the product large below it, where the network may cover the edge. */
 const topStack = (name: string, align: 'left' | 'centre'): Archetype => (desk, attempt) => {
   const { m, kit, wording, field } = desk;
-  const g = gaps(m);
   const headline = headlineIn(desk, attempt, field.w, align);
   if (headline === null) return null;
+  const g = gaps(m, headline.size);
   const x = xIn(align, field.x, field.w);
   const logo = wording.logo ? kit.logo(field.w * 0.7) : null;
   const cta = wording.cta.length === 0 ? null : kit.cta(wording.cta, field.w * 0.56, false);

@@ -38,6 +38,11 @@ export function score(desk: Desk, draft: Draft, fit: Fit | null, t: TasteMetrics
   );
 }
 
+/** What can be said of a draft before the product has its place: size of the headline and fitness of the arrangement. */
+export function typeScore(desk: Desk, draft: Draft): number {
+  return 0.3 * upTo(draft.headlineSize, headlineCap(desk) * 0.96) + 0.2 * draft.liking * relationLiking(desk.input.direction, draft, desk);
+}
+
 /** How well an arrangement suits the way a direction sets type beside, above or around its product. */
 function relationLiking(direction: Direction, draft: Draft, { m }: Desk): number {
   const { relation } = direction.anchors[m.aspect];

@@ -1,0 +1,103 @@
+import type { Box, ResolvedScene } from '../../scene/index.ts';
+import { area, grow, intersection } from '../../scene/index.ts';
+import { assemble } from './assemble.ts';
+import type { Placed } from './block.ts';
+import { boxOf, inksOf } from './block.ts';
+import type { Desk, Draft } from './draft.ts';
+import { stageFields } from './fields.ts';
+import type { StageFields } from './fields.ts';
+import type { Measures } from './measures.ts';
+import { badgeGoal, placeBadge } from './place-badge.ts';
+import type { Fit, Hero } from './place-product.ts';
+import { placeProduct } from './place-product.ts';
+import type { PictureSetting } from './setting.ts';
+import { uprightBox } from './setting.ts';
+import { score } from './taste/score.ts';
+import { tasteMetrics } from './taste/metrics.ts';
+
+/** A layout judged; its scene is written only when it is wanted. */
+export interface Candidate {
+  readonly value: number;
+  readonly archetype: string;
+  readonly scene: () => ResolvedScene;
+}
+
+/** Puts product and badge into a draft and judges it; null when the product has no decent place or a limit of the format is broken. */
+export function finish(desk: Desk, draft: Draft, setting: PictureSetting): Candidate | null {
+  const { m, input, wording } = desk;
+  const { direction, target } = input;
+  const { hero } = setting;
+  const behind = direction.typeBehind && m.aspect !== 'strip' && hero !== null;
+  const fit = hero === null ? null : fitOf(desk, draft, hero, behind);
+  if (hero !== null && fit === null) return null;
+  const badge = wording.badge === null || draft.without.includes('badge') ? null : desk.kit.badge(wording.badge);
+  const around = { occupied: draft.placed.flatMap(inksOf), precious: setting.precious, product: fit === null || hero === null ? null : { box: fit.box, hero } };
+  const badgePlace = badge === null ? null : placeBadge(badge, around, badgeGoal(around, setting.photo, m), m);
+  const placed: readonly Placed[] = badgePlace === null ? draft.placed : [...draft.placed, badgePlace];
+  const metrics = tasteMetrics(
+    {
+      placed,
+      product: fit?.box ?? null,
+      productFill: hero?.occupancy.fill ?? 0,
+      headlineSize: draft.headlineSize,
+      sub: wording.sub === null ? null : m.sub,
+      smallest: m.minFont,
+      displayScale: Math.max(1, m.size.width / target.displayCssWidth),
+      hidden: fit?.hidden ?? 0,
+    },
+    m,
+  );
+  if (metrics.overlaps > 0 || breaksLimits(desk, placed)) return null;
+  const lostBadge = wording.badge !== null && badgePlace === null && !draft.without.includes('badge');
+  const dropped = [...wording.dropped, ...draft.without, ...(lostBadge ? ['badge'] : [])];
+  const product = fit === null ? null : { box: uprightBox(fit.box, setting.upright), rotation: direction.rotation };
+  const fields = stageFields(direction, product?.box ?? null, m.size);
+  const headlineBehind = behind && (fit?.hidden ?? 0) > 0;
+  return {
+    value: score(desk, draft, fit, metrics) - (lostBadge ? 0.03 : 0) - crossings(desk, draft, fields) - onSubject(draft, setting),
+    archetype: draft.archetype,
+    scene: () => assemble(input, { archetype: draft.archetype, placed, product, photo: setting.photo?.photo ?? null, headlineBehind, fields, dropped }),
+  };
+}
+
+function fitOf({ m, input }: Desk, draft: Draft, hero: Hero, behind: boolean): Fit | null {
+  const isHeadline = (p: Placed) => p.block.name === 'headline';
+  const others = draft.placed.filter((p) => !(behind && isHeadline(p)));
+  const glyphs = behind ? draft.placed.filter(isHeadline).flatMap((p) => (p.block.glyphs ?? []).map((g) => ({ ...g, x: g.x + p.x, y: g.y + p.y }))) : [];
+  const gap = m.aspect === 'strip' ? Math.max(3, m.size.height * 0.06) : m.margin * 0.45;
+  return placeProduct(hero, input.direction.anchors[m.aspect], { inks: others.flatMap(inksOf), glyphs, gap, stage: draft.stage }, m, leastShare(hero, m));
+}
+
+/** Least share of the canvas for the product's box; a thin thing in a strip need only be nearly as high as the strip. */
+function leastShare(hero: Hero, m: Measures): number {
+  const { width, height } = m.size;
+  const upright = (hero.aspect * (0.6 * height) ** 2) / (width * height);
+  return m.aspect === 'strip' ? Math.min(0.05, upright) : Math.min(0.07, upright);
+}
+
+/** Cost of type that lies across the edge of a field or nearly so, or on something that is built on the stage. */
+function crossings({ input, m }: Desk, draft: Draft, fields: StageFields): number {
+  const { onAlt, ink } = input.direction.palette;
+  const air = m.short * 0.018;
+  const cost = onAlt !== undefined && onAlt !== ink ? 0.22 : 0.1;
+  const bare = draft.placed.filter((p) => p.block.name !== 'cta' && p.block.name !== 'logo' && p.block.name !== 'badge');
+  return bare.reduce((sum, p) => {
+    const across = inksOf(p).some((b) => fields.fieldOf(grow(b, air)) === 'mixed');
+    const built = fields.keepOut.some((k) => area(intersection(k, boxOf(p))) > 0);
+    return sum + (across ? cost : 0) + (built ? 0.5 : 0);
+  }, 0);
+}
+
+/** Cost of type on the subject, faces or print of a photo. */
+function onSubject(draft: Draft, { precious }: PictureSetting): number {
+  const hit = (b: Box) => precious.some((p) => area(intersection(p, b)) > area(b) * 0.04);
+  return draft.placed.flatMap(inksOf).filter(hit).length * 0.12;
+}
+
+/** Hard limits of the format: text area, obstructed boxes. */
+function breaksLimits({ m, input }: Desk, placed: readonly Placed[]): boolean {
+  const { target } = input;
+  const boxes = placed.filter((p) => p.block.name !== 'logo').map(boxOf);
+  if (target.text.maxAreaShare !== null && boxes.reduce((sum, b) => sum + area(b), 0) > target.text.maxAreaShare * 0.94 * m.size.width * m.size.height) return true;
+  return target.obstructions.some((o) => placed.some((p) => area(intersection(o, boxOf(p))) > 0));
+}

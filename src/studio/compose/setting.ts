@@ -1,0 +1,42 @@
+import type { Box, PhotoPlacement } from '../../scene/index.ts';
+import { placePhoto } from '../../scene/index.ts';
+import type { ComposeInput } from './input.ts';
+import type { Measures } from './measures.ts';
+import { occupancyOf, turn } from './occupancy.ts';
+import type { Hero } from './place-product.ts';
+
+/** Enlargement of the product's own pixels that still looks sharp. */
+const UPSCALE = 1.45;
+
+/** The picture side of a layout: the cut-out ready to be placed, or the photo at its place. */
+export interface PictureSetting {
+  readonly hero: Hero | null;
+  /** Upright width and height of the product as shares of its turned box. */
+  readonly upright: { readonly shareW: number; readonly shareH: number };
+  readonly photo: PhotoPlacement | null;
+  /** Parts of the photo, in canvas pixels, that no badge may cover. */
+  readonly precious: readonly Box[];
+}
+
+export function pictureSetting(input: ComposeInput, m: Measures): PictureSetting {
+  const { direction, product, photo } = input;
+  const placement = photo === null || direction.photo === undefined ? null : placePhoto(direction.photo, photo.size, m.size);
+  const onCanvas = (share: Box): Box => (placement === null ? share : { x: placement.photo.x + share.x * placement.photo.w, y: placement.photo.y + share.y * placement.photo.h, w: share.w * placement.photo.w, h: share.h * placement.photo.h });
+  const precious = placement === null || photo === null ? [] : [placement.focus, ...photo.faces.map(onCanvas), ...photo.texts.map(onCanvas)];
+  if (product === null) return { hero: null, upright: { shareW: 1, shareH: 1 }, photo: placement, precious };
+  const shape = turn(product.size.width / product.size.height, product.silhouette, product.holes, direction.rotation);
+  const hero: Hero = {
+    aspect: shape.aspect,
+    occupancy: occupancyOf(shape.polygon, shape.holes),
+    maxHeight: (product.size.height * UPSCALE) / shape.shareH,
+    touchesBottom: product.touches.bottom,
+  };
+  return { hero, upright: shape, photo: placement, precious };
+}
+
+/** The product's own upright box inside the bounding box of its turned shape. */
+export function uprightBox(turned: Box, { shareW, shareH }: PictureSetting['upright']): Box {
+  const w = turned.w * shareW;
+  const h = turned.h * shareH;
+  return { x: turned.x + (turned.w - w) / 2, y: turned.y + (turned.h - h) / 2, w, h };
+}
