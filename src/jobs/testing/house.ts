@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after } from 'node:test';
+import { inspect } from 'node:util';
 import { sql } from 'kysely';
 import { JobInput } from '../../contract/index.ts';
 import type { Job, JobInputBody } from '../../contract/index.ts';
@@ -16,7 +17,11 @@ import type { Created, WorkerDeps, WorkerOptions } from '../index.ts';
 import { fakeModes } from './fake-mode.ts';
 
 /** Shows warnings of the room when JOBS_LOG is set. */
-export const testLog: Log = process.env['JOBS_LOG'] ? { ...silentLog, warn: console.warn, error: console.error } : silentLog;
+export const testLog: Log = process.env['JOBS_LOG'] ? { ...silentLog, warn: print, error: print } : silentLog;
+
+function print(facts: object, message: string): void {
+  process.stderr.write(`${message} ${inspect(facts, { depth: 3 })}\n`);
+}
 
 /** Everything that the jobs room needs, on a database and a folder of the test's own; the clock stands still until moved. */
 export async function openHouse() {
