@@ -30,11 +30,6 @@ export type EventSubject = Pick<JobRow, 'id' | 'workspace_id' | 'webhook_url'>;
  * notification; all three appear with the commit or not at all. `now` is when the event is due at the receiver and what it calls `created`.
  */
 export async function recordEvent(tx: Kysely<Schema>, job: EventSubject, type: JobEventType, data: JsonObject, now: Date): Promise<void> {
-  const { seq } = await tx
-    .insertInto('job_events')
-    .values({ job_id: job.id, workspace_id: job.workspace_id, type, data: JSON.stringify(data), created_at: now })
-    .returning('seq')
-    .executeTakeFirstOrThrow();
   if (job.webhook_url !== null && POSTED.includes(type)) {
     const id = newId();
     // A finished job is presented when it is posted, so that its links are fresh; a step says what it is now.
@@ -44,5 +39,11 @@ export async function recordEvent(tx: Kysely<Schema>, job: EventSubject, type: J
       .values({ id, workspace_id: job.workspace_id, job_id: job.id, event: JSON.stringify(event), url: job.webhook_url, next_at: now, created_at: now })
       .execute();
   }
-  await sql`select pg_notify(${CHANNEL}, ${JSON.stringify({ seq, type, job: job.id, workspace: job.workspace_id })})`.execute(tx);
+  await sql`
+    with logged as (
+      insert into job_events (job_id, workspace_id, type, data, created_at)
+      values (${job.id}, ${job.workspace_id}, ${type}, ${JSON.stringify(data)}, ${now}) returning seq
+    )
+    select pg_notify(${CHANNEL}, json_build_object('seq', seq, 'type', ${type}::text, 'job', ${job.id}::text, 'workspace', ${job.workspace_id}::text)::text)
+    from logged`.execute(tx);
 }
