@@ -1,12 +1,14 @@
 import type { MatteMethod } from '../facts.ts';
 import type { Model } from '../models/session.ts';
+import { openCv } from '../raster/opencv.ts';
 import { resizePlane, resizeRgb } from '../raster/plane.ts';
 import type { Plane, RgbPicture } from '../raster/plane.ts';
 import type { BorderFacts } from './border.ts';
 import { readBorder } from './border.ts';
 import { matteConfidence } from './confidence.ts';
+import { cutClassically } from './grabcut.ts';
 import { ambiguityOf, iouOf, learnedMatte } from './learned.ts';
-import { cutFromUniform } from './uniform.ts';
+import { cutFromUniform, faintness } from './uniform.ts';
 
 export interface Cut {
   readonly method: MatteMethod;
@@ -30,12 +32,20 @@ export async function cutOut(picture: RgbPicture, existing: Plane | null, model:
   const border = readBorder(picture);
   if (border.uniformity >= uniformFrom) return cutUniform(picture, border, model);
   if (model) return cutLearned(picture, model);
+  const classic = await openCv();
+  if (classic) {
+    const { alpha, agreement } = await cutClassically(classic.cv, picture);
+    return judged('grabcut', alpha, { ambiguity: ambiguityOf(alpha.data), agreement, counted: 1 });
+  }
   return { method: 'none', alpha: { width: picture.width, height: picture.height, data: new Uint8Array(picture.width * picture.height) }, confidence: 0 };
 }
 
 async function cutUniform(picture: RgbPicture, border: BorderFacts, model: Model | null): Promise<Cut> {
   const { width, height } = picture;
-  if (!model) return judged('flood', { width, height, data: cutFromUniform(picture, border.colour, null) }, certain);
+  if (!model) {
+    const data = cutFromUniform(picture, border.colour, null);
+    return judged('flood', { width, height, data }, { ...certain, ambiguity: 0.8 * faintness(picture, border.colour, data) });
+  }
   const small = await atMost(picture, learnedPixels);
   const seen = await learnedMatte(model, small, 1);
   const learned = await resizePlane({ width: small.width, height: small.height, data: seen.alpha }, width, height);

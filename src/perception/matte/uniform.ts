@@ -33,6 +33,19 @@ export function cutFromUniform(picture: RgbPicture, background: Colour, learned:
   return measureEdge(alpha, picture, background);
 }
 
+/** Share of the pixels just inside the outline that are hardly told from the background, 0..1: where it is high, the flood has leaked into the product. */
+export function faintness({ width, height, data }: RgbPicture, background: Colour, alpha: Uint8Array): number {
+  const solid = alpha.map((a) => (a > 127 ? 255 : 0));
+  const [outer, inner] = [erode(solid, width, height, band), erode(solid, width, height, band + 4)];
+  let [faintPixels, all] = [0, 0];
+  for (let i = 0; i < solid.length; i += 1) {
+    if (outer[i] === 0 || inner[i] === 255) continue;
+    all += 1;
+    if (colourDistance(data, i, background) < plain) faintPixels += 1;
+  }
+  return faintPixels / Math.max(1, all);
+}
+
 /** Drops separate small parts that the learned matte does not see at all: captions, rulers, specks. */
 function keepProducts(mask: Uint8Array, width: number, height: number, learned: Uint8Array | null): Uint8Array {
   const { labels, components } = labelComponents(width, height, (i) => mask[i] === 255);
