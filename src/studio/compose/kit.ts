@@ -1,4 +1,5 @@
 import type { FontChoice, Hex } from '../../scene/index.ts';
+import { tightestTracking } from './tightest.ts';
 import { breakToWidth, hyphenateWide, wordsOf } from '../../scene/index.ts';
 import { badgeBlock } from './badge-block.ts';
 import type { Block } from './block.ts';
@@ -50,7 +51,7 @@ export function createKit(input: ComposeInput, m: Measures): Kit {
       ),
     headlineUnit: (lines) => {
       const font = faceFor(measure, lines.join(' '), display);
-      return font === null ? Infinity : Math.max(...lines.map((l) => measure(l, { ...font, size: 1000, tracking: type.tracking }).ink.w)) / 1000;
+      return font === null ? Infinity : Math.max(...lines.map((l) => measure(l, { ...font, size: 1000, tracking: Math.max(type.tracking, tightestTracking(measure, font)) }).ink.w)) / 1000;
     },
     text: (role, words, maxWidth, maxLines, align, size) => {
       const px = size ?? (role === 'legal' ? m.legal : role === 'note' ? Math.max(m.minFont, m.sub * 0.86) : m.sub);

@@ -1,6 +1,7 @@
 import type { FontChoice, Hex, LineMetrics, MeasureLine, Role, TextNode, TextStyle } from '../../scene/index.ts';
 import { clearLeading } from '../../scene/index.ts';
 import type { Block, Glyph } from './block.ts';
+import { tightestTracking } from './tightest.ts';
 
 /** How a few lines are to be set. Sizes in pixels, tracking in em, leading as a multiple of the size. */
 export interface Setting {
@@ -40,7 +41,7 @@ interface SetLine {
 export function setLines(measure: MeasureLine, lines: readonly string[], setting: Setting): Block | null {
   const face = faceFor(measure, lines.join(' '), setting.fonts);
   if (face === null || lines.length === 0) return null;
-  const style: TextStyle = { ...face, size: setting.size, tracking: setting.tracking };
+  const style: TextStyle = { ...face, size: setting.size, tracking: Math.max(setting.tracking, tightestTracking(measure, face)) };
   const set = lines.map((text) => ({ text, style, metrics: measure(text, style) }));
   const w = Math.max(...set.map((l) => l.metrics.ink.w));
   const first = set[0] as SetLine;
