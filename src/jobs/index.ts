@@ -2,7 +2,7 @@ export * from './archive.ts';
 export { cancelJob } from './cancel.ts';
 export * from './create.ts';
 export * from './deps.ts';
-export { startDrafts } from './drafts.ts';
+export { startDraft, startDrafts } from './drafts.ts';
 export { listDeliveries, resendWebhook } from './events/deliver.ts';
 export type { Delivery, DeliveryLogEntry } from './events/deliver.ts';
 export * from './events/feed.ts';

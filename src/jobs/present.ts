@@ -85,6 +85,7 @@ async function messageOf({ db }: JobsDeps, row: JobRow, lang: Lang): Promise<str
   if (row.test) return say('job.test', lang, { total: row.credits_estimated });
   if (row.status === 'canceled' && row.end_reason === 'expired') return say('job.expired', lang);
   if (row.message !== '' && (row.status === 'done' || row.status === 'partial')) return row.message;
+  if (row.message !== '' && row.status === 'failed') return `${row.message} ${say('job.failed', lang)}`;
   if (row.status === 'draft') {
     const account = await db.selectFrom('ledger_accounts').select('available').where('workspace_id', '=', row.workspace_id).executeTakeFirst();
     return say('job.draft', lang, { missing: Math.max(0, row.credits_estimated - (account?.available ?? 0)) });
