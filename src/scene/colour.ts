@@ -21,8 +21,11 @@ export function hexToOklch(hex: Hex): Oklch {
 /** Nearest sRGB colour with the same lightness and hue: chroma is reduced until it fits the gamut. */
 export function oklchToHex(colour: Oklch): Hex {
   const l = Math.min(1, Math.max(0, colour.l));
-  const clamped = clampChroma({ mode: 'oklch', l, c: Math.max(0, colour.c), h: wrapHue(colour.h) }, 'oklch');
-  return formatHex(clamped) as Hex;
+  const wish = { mode: 'oklch', l, c: Math.max(0, colour.c), h: wrapHue(colour.h) } as const;
+  const { r, g, b } = toRgb(wish);
+  // Rounding errors at the border of the gamut are no reason to lose chroma.
+  if (Math.min(r, g, b) > -0.002 && Math.max(r, g, b) < 1.002) return rgbToHex(r * 255, g * 255, b * 255);
+  return formatHex(clampChroma(wish, 'oklch')) as Hex;
 }
 
 /** Short form for recipes: lightness 0..1, chroma 0..0.4, hue in degrees. */

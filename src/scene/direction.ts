@@ -96,6 +96,8 @@ export interface PhotoPlan {
   readonly focus: Box;
   /** True when the cut-out is painted once more above text or card edge, registered on the photo. */
   readonly overlay: boolean;
+  /** True when the photo's border is one colour all round, so that it may end anywhere and the field goes on. */
+  readonly plain?: boolean;
 }
 
 /** One coherent idea for the whole campaign. Made by `direct`, obeyed by `compose`, painted by `render`. Plain JSON. */

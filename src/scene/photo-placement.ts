@@ -30,8 +30,12 @@ export function placePhoto(plan: PhotoPlan, photo: Size, canvas: Size): PhotoPla
   return photoWorth(beside, canvas) > photoWorth(above, canvas) ? beside : above;
 }
 
-/** What an arrangement is worth: the subject whole, and about a quarter of the canvas for words. */
-export const photoWorth = (place: PhotoPlacement, canvas: Size): number => place.seen ** 2 * Math.min(1, area(place.text) / (canvas.width * canvas.height * 0.26));
+/** What an arrangement is worth, 0..1: the subject whole, about a quarter of the canvas for words, and words off the subject. */
+export function photoWorth(place: PhotoPlacement, canvas: Size): number {
+  const room = Math.min(1, area(place.text) / (canvas.width * canvas.height * 0.26));
+  const onSubject = area(intersection(place.text, place.focus)) / Math.max(1, area(place.text));
+  return place.seen ** 2 * room * Math.max(0.1, 1 - 6 * onSubject);
+}
 
 /** Shares of the canvas that the focus should fill: where the field lies above it, and where it lies at the left. */
 const TARGETS = {
@@ -39,6 +43,9 @@ const TARGETS = {
   dissolve: { top: { x: 0.04, y: 0.4, w: 0.92, h: 0.56 }, left: { x: 0.5, y: 0.06, w: 0.48, h: 0.9 } },
   cover: { top: { x: 0.12, y: 0.36, w: 0.76, h: 0.6 }, left: { x: 0.54, y: 0.08, w: 0.42, h: 0.9 } },
 } as const;
+
+/** Share of the focus that may leave the lower edge. */
+const MAY_BE_CUT = 0.14;
 
 /** Largest zoom beyond what covers the canvas: more would show the photo's pixels. */
 const MAX_ZOOM = 1.9;
@@ -49,7 +56,7 @@ function onField(plan: PhotoPlan, photo: Size, canvas: Size, side: 'top' | 'left
   const focus = { w: plan.focus.w * photo.width, h: plan.focus.h * photo.height };
   const least = side === 'top' ? canvas.width / photo.width : canvas.height / photo.height;
   const wish = Math.min(target.w / focus.w, target.h / focus.h);
-  const scale = Math.max(least, Math.min(wish, least * MAX_ZOOM));
+  const scale = plan.plain === true ? Math.min(wish, least * MAX_ZOOM) : Math.max(least, Math.min(wish, least * MAX_ZOOM));
   const w = photo.width * scale;
   const h = photo.height * scale;
   // The field's side may stay open; the three others are covered.
@@ -59,7 +66,11 @@ function onField(plan: PhotoPlan, photo: Size, canvas: Size, side: 'top' | 'left
   const y = side === 'top'
     ? Math.max(target.y + target.h - (plan.focus.y + plan.focus.h) * h, canvas.height - h)
     : clamp(target.y + target.h / 2 - (plan.focus.y + plan.focus.h / 2) * h, canvas.height - h, 0);
-  const drawn = { x, y, w, h };
+  // Where the words would lack room, the subject may give up a little of its lower end.
+  const short = side === 'top' ? Math.max(0, canvas.height * 0.32 - (y + plan.focus.y * h)) : 0;
+  const lowered = y + Math.min(short, focus.h * scale * MAY_BE_CUT);
+  const free = { x: Math.min(centred, inside), y: target.y + target.h - (plan.focus.y + plan.focus.h) * h };
+  const drawn = { ...(plan.plain === true ? free : { x, y: lowered }), w, h };
   return describe(plan, drawn, intersection(drawn, { x: 0, y: 0, w: canvas.width, h: canvas.height }), canvas, side);
 }
 
@@ -71,7 +82,7 @@ function onCard(plan: PhotoPlan, photo: Size, canvas: Size, side: 'top' | 'left'
   // A strip has no height to spare for a frame: there the photo bleeds off the right end.
   const stripW = Math.min(w * 0.34, h * 2);
   const card = side === 'top'
-    ? { x: pad, y: h * 0.43, w: w - 2 * pad - out, h: h * 0.4 }
+    ? { x: pad, y: h * 0.43, w: w - 2 * pad - out, h: Math.min(h * 0.57 - pad, w * 1.1) }
     : strip ? { x: w - stripW, y: 0, w: stripW, h } : { x: w * 0.47, y: pad + out, w: w * 0.53 - pad - out, h: h - 2 * pad - out };
   const focus = { w: plan.focus.w * photo.width, h: plan.focus.h * photo.height };
   const cover = Math.max(card.w / photo.width, card.h / photo.height);

@@ -2,8 +2,8 @@ import type { View } from './view.ts';
 
 /** Standing on a podium or a floor needs a whole, well cut object; these ask for it. */
 const NEEDS_WHOLE_OBJECT = new Set(['studio_sweep', 'calm_interior', 'podium_arch', 'organic', 'swiss', 'premium_dark', 'rings', 'editorial', 'price_tag', 'big_type', 'diagonal_sale']);
-/** These hide or crop a lower edge that runs out of the photo. */
-const HIDES_CUT_EDGE = new Set(['colour_split', 'kids_pastel']);
+/** Stages without a floor: a lower edge that runs out of the photo bleeds off the canvas there, or hides behind a hill. */
+const TAKES_CUT_EDGE = new Set(['colour_split', 'kids_pastel', 'editorial', 'studio_sweep', 'rings', 'big_type']);
 
 /**
  * How far a direction may be used for a picture at all, 0 (never) .. 1 (freely): the rules about cut-outs, glass, touching edges,
@@ -19,7 +19,7 @@ export function permission(id: string, treatment: 'cutout' | 'photo', view: View
   if (matte.grade === 'none' || matte.subject === null) return 0;
   const { touches } = matte;
   if (touches.top || touches.left || touches.right) return 0;
-  if (touches.bottom && !HIDES_CUT_EDGE.has(id)) return 0;
+  if (touches.bottom && !TAKES_CUT_EDGE.has(id)) return 0;
   if (matte.components > 3 && matte.method !== 'alpha') return 0;
   let free = matte.grade === 'good' ? 1 : 0.55;
   // Glass and smoke carry their old background with them; hair and fluff stay below this share.
@@ -30,6 +30,6 @@ export function permission(id: string, treatment: 'cutout' | 'photo', view: View
   if (kind.value === 'food' && kind.confidence > 0.6 && background.uniformity < 0.8) free *= 0.4;
   if ((kind.value === 'interior' || kind.value === 'photo_scene') && kind.confidence > 0.7 && matte.grade !== 'good') free *= 0.6;
   const person = kind.value === 'person' || faces.list.length > 0;
-  if (person && NEEDS_WHOLE_OBJECT.has(id)) free *= id === 'editorial' || id === 'studio_sweep' ? 0.6 : 0.3;
+  if (person && NEEDS_WHOLE_OBJECT.has(id)) free *= TAKES_CUT_EDGE.has(id) ? 0.75 : 0.3;
   return free;
 }

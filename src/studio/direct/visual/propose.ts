@@ -39,9 +39,9 @@ function photoFit(id: string, treatment: 'cutout' | 'photo', view: View): number
   const fits = [{ width: 1080, height: 1080 }, { width: 1080, height: 1350 }].map((canvas) => {
     const place = placePhoto(plan, view.facts.size, canvas);
     const enlarged = place.photo.w / view.facts.size.width;
-    return (0.3 + 0.7 * photoWorth(place, canvas)) * (enlarged > 1.6 ? 0.75 : 1);
+    return (plan.overlay && plan.mode === 'cover' ? place.seen : 0.15 + 0.85 * photoWorth(place, canvas)) * (enlarged > 1.6 ? 0.75 : 1);
   });
-  return Math.min(...fits);
+  return fits.reduce((sum, fit) => sum + fit, 0) / fits.length;
 }
 
 /** Quiet large scenes lose their point in strips; flat ideas keep it. */

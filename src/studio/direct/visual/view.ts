@@ -92,7 +92,9 @@ export function fieldHue(view: View, key: string, relations: readonly Relation[]
   if (view.hue !== null) return partner(view.hue, view.roll.pick(key, relations), dark);
   if (view.brand.hue !== null) return snap(view.brand.hue, dark);
   const suggested = [...view.moods].flatMap((mood) => MOOD_HUES[mood] ?? []);
-  return snap(view.roll.pick(key, suggested.length > 0 ? suggested : [75, 50, 225, 75, 265, 25]), dark);
+  const free = suggested.length > 0 ? suggested : [75, 50, 225, 75, 265, 25];
+  // Warm hues all meet in one deep brown-red; a deep field takes each clean dark hue once, with green and blue to choose from.
+  return dark ? view.roll.pick(key, [...new Set([160, 255, ...free.map((h) => snap(h, true))])]) : snap(view.roll.pick(key, free), false);
 }
 
 /** Distance a field must keep from the product: 0.18 in lightness, or 60 degrees of hue with real chroma. */

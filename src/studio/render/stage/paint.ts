@@ -58,7 +58,9 @@ const productNode = (scene: ResolvedScene): BitmapNode | null =>
 
 function castOn(stage: Stage, product: Placed, kind: ResolvedScene['shadow'], cast: number): void {
   const paint = { g: stage.g, product, colour: stage.shadow, light: stage.light };
-  if (kind === 'ground') groundShadow(paint, { cast });
+  // What runs off the canvas stands on nothing: its shadow falls on the wall behind it.
+  if (kind !== 'none' && product.base >= stage.height - 1) wallShadow(paint);
+  else if (kind === 'ground') groundShadow(paint, { cast });
   else if (kind === 'float') floatShadow(paint);
   else if (kind === 'wall') wallShadow(paint);
 }

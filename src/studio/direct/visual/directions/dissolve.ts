@@ -1,4 +1,4 @@
-import { ok } from '../../../../scene/index.ts';
+import { hexToOklch, ok, parseHex } from '../../../../scene/index.ts';
 import { anchors } from '../anchors.ts';
 import { font, typePlan } from '../fonts.ts';
 import { finishPalette } from '../palette.ts';
@@ -9,11 +9,13 @@ export const dissolve: DirectionRecipe = {
   id: 'dissolve',
   family: 'scenic',
   treatment: 'photo',
-  suits: (view) => (view.facts.quality.exposure.median < 0.45 ? 1 : view.facts.background.uniformity > 0.9 ? 0.45 : 0.75),
+  suits: (view) => (view.facts.quality.exposure.median < 0.45 && view.facts.background.uniformity < 0.6 ? 1 : view.facts.background.uniformity > 0.6 ? 0.3 : 0.75),
   make(view) {
     const bright = view.facts.quality.exposure.median > 0.62;
-    const h = view.hue ?? 80;
-    const ground = bright ? ok(0.955, 0.016, h) : ok(0.14, 0.012, h);
+    const seen = hexToOklch(parseHex(view.facts.background.colour) ?? '#808080');
+    const coloured = seen.c > 0.06 && view.facts.background.uniformity > 0.5;
+    const h = coloured ? seen.h : (view.hue ?? 80);
+    const ground = bright ? ok(0.955, 0.016, h) : coloured ? ok(0.22, 0.06, h) : ok(0.14, 0.012, h);
     const text = bright ? ok(0.25, 0.05, h) : ok(0.965, 0.02, 85);
     const plan = { mode: 'dissolve', focus: focusOf(view), overlay: false } as const;
     const accent = view.brand.accent ?? view.brand.primary ?? (bright ? text : ok(0.85, 0.13, 82));

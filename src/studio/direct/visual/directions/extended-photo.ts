@@ -19,7 +19,10 @@ export const extendedPhoto: DirectionRecipe = {
     const { l, c, h } = hexToOklch(seen);
     const hue = view.hue ?? (c > 0.02 ? h : 15);
     const ink = l > 0.55 ? ok(0.3, c > 0.1 ? 0.06 : 0.12, hue) : ok(0.97, 0.02, h);
-    const plan = { mode: 'extend', focus: focusOf(view), overlay: false } as const;
+    const { sides, uniformity } = view.facts.background;
+    const { touches } = view.facts.matte;
+    const plain = uniformity > 0.9 && Math.min(sides.top, sides.left, sides.right) > 0.85 && !touches.left && !touches.right && !touches.top && !touches.bottom;
+    const plan = { mode: 'extend', focus: focusOf(view), overlay: false, plain } as const;
     return {
       palette: finishPalette({ ground: seen, groundAlt: seen, headline: ink, cta: view.brand.accent ?? view.brand.primary ?? ink, badge: ink }),
       type: typePlan({

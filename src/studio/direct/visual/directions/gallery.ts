@@ -1,4 +1,4 @@
-import { ok } from '../../../../scene/index.ts';
+import { hexToOklch, ok, parseHex } from '../../../../scene/index.ts';
 import { anchors } from '../anchors.ts';
 import { font, typePlan } from '../fonts.ts';
 import { finishPalette } from '../palette.ts';
@@ -13,7 +13,9 @@ export const gallery: DirectionRecipe = {
   suits: (view) => (view.facts.background.uniformity > 0.93 ? 0.4 : 0.8),
   make(view) {
     const dark = view.facts.quality.exposure.median < 0.3;
-    const h = fieldHue(view, 'gallery', ['calm', 'left', 'right'], dark);
+    const seen = hexToOklch(parseHex(view.facts.background.colour) ?? '#808080');
+    // The wall belongs to the print: its own coloured ground when it has one, else beside the product's hue.
+    const h = seen.c > 0.05 ? seen.h : fieldHue(view, 'gallery', ['calm'], dark);
     const wall = dark ? ok(0.3, 0.04, h) : ok(0.915, 0.028, h);
     const text = dark ? ok(0.95, 0.02, 100) : ok(0.26, 0.04, h);
     const plan = { mode: 'card', focus: focusOf(view), overlay: false } as const;

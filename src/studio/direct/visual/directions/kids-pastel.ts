@@ -11,7 +11,7 @@ export const kidsPastel: DirectionRecipe = {
   id: 'kids_pastel',
   family: 'scenic',
   treatment: 'cutout',
-  suits: (view) => (view.moods.has('kids') ? 1 : view.facts.matte.touches.bottom ? 0.4 : 0.15) * (view.tone.l50 > 0.85 ? 0.5 : 1),
+  suits: (view) => (view.moods.has('kids') ? 1 : 0.15) * (view.tone.l50 > 0.85 ? 0.5 : 1),
   make(view) {
     const h = view.roll.pick('sky', SKIES);
     const sky = ok(0.9, 0.05, h);

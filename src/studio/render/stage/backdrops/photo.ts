@@ -7,7 +7,7 @@ import { fade, fillFlat, fillLinear, type Stage } from '../stage.ts';
 /** The photo's place on this canvas, from the numbers that the direction stored. */
 export function photoPlace(stage: Pick<Stage, 'number' | 'photo' | 'width' | 'height'>, mode: PhotoPlan['mode']): PhotoPlacement {
   const focus = { x: stage.number('fx', 0.2), y: stage.number('fy', 0.2), w: stage.number('fw', 0.6), h: stage.number('fh', 0.6) };
-  return placePhoto({ mode, focus, overlay: stage.number('overlay', 0) === 1 }, stage.photo, stage);
+  return placePhoto({ mode, focus, overlay: stage.number('overlay', 0) === 1, plain: stage.number('plain', 0) === 1 }, stage.photo, stage);
 }
 
 interface Cut {
@@ -50,6 +50,10 @@ async function photoOnField(stage: Stage, place: PhotoPlacement): Promise<{ read
   const { g } = stage;
   const cut = await cutPhoto(stage.photo, place.photo, canvasArea(stage));
   const up = place.side === 'top';
+  if (stage.number('plain', 0) === 1) {
+    plainAround(stage, cut);
+    return { edge: Math.max(0, up ? place.focus.y : place.focus.x), up };
+  }
   const start = up ? cut.at.y : cut.at.x;
   if (start <= 1) {
     g.drawImage(cut.canvas, cut.at.x, cut.at.y, cut.at.w, cut.at.h);
@@ -60,8 +64,21 @@ async function photoOnField(stage: Stage, place: PhotoPlacement): Promise<{ read
   const free = Math.max(0, (up ? place.focus.y : place.focus.x) - start);
   const ramp = Math.max(length * 0.02, Math.min(length * 0.12, free * 0.9));
   extension(stage, cut, up, start + ramp);
-  g.drawImage(ramped(cut.canvas, up, ramp / length), cut.at.x, cut.at.y, cut.at.w, cut.at.h);
+  g.drawImage(ramped(cut.canvas, place.side, ramp / length), cut.at.x, cut.at.y, cut.at.w, cut.at.h);
   return { edge: start + ramp, up };
+}
+
+/** A photo on plain ground: the ground's colour all over, the photo faded into it on every edge that lies inside the canvas. */
+function plainAround(stage: Stage, cut: Cut): void {
+  fillFlat(stage, stage.colour('field'));
+  const { at } = cut;
+  let canvas = cut.canvas;
+  const share = 0.045;
+  if (at.y > 1) canvas = ramped(canvas, 'top', share);
+  if (at.x > 1) canvas = ramped(canvas, 'left', share);
+  if (at.y + at.h < stage.height - 1) canvas = ramped(canvas, 'bottom', share);
+  if (at.x + at.w < stage.width - 1) canvas = ramped(canvas, 'right', share);
+  stage.g.drawImage(canvas, at.x, at.y, at.w, at.h);
 }
 
 /** The photo's edge line, heavily blurred along itself, stretched from the canvas's far side to `until`. */
@@ -73,6 +90,7 @@ function extension(stage: Stage, cut: Cut, up: boolean, until: number): void {
   l.imageSmoothingQuality = 'high';
   if (up) l.drawImage(cut.canvas, 0, 0, cut.canvas.width, depth, 0, 0, 64, 1);
   else l.drawImage(cut.canvas, 0, 0, depth, cut.canvas.height, 0, 0, 1, 64);
+  calmLine(line);
   const region = up ? { x: 0, y: 0, w, h: until } : { x: 0, y: 0, w: until, h };
   fillFlat(stage, averageOf(line));
   soft(g, region, Math.max(w, h) * 0.03, (ctx) => {
@@ -81,6 +99,23 @@ function extension(stage: Stage, cut: Cut, up: boolean, until: number): void {
     if (up) ctx.drawImage(line, -pad, -pad, w + 2 * pad, until + pad * 2);
     else ctx.drawImage(line, -pad, -pad, until + pad * 2, h + 2 * pad);
   });
+}
+
+/** Things that the edge cuts through (a fruit, a cup) are no background: far samples of the line take its median colour. */
+function calmLine(line: Canvas): void {
+  const g = line.getContext('2d');
+  const image = g.getImageData(0, 0, line.width, line.height);
+  const { data } = image;
+  const channel = (c: number): number[] => Array.from({ length: data.length / 4 }, (_, i) => data[i * 4 + c] ?? 0);
+  const median = [0, 1, 2].map((c) => channel(c).toSorted((a, b) => a - b)[data.length >> 3] ?? 128);
+  for (let i = 0; i < data.length; i += 4) {
+    const off = Math.max(...median.map((m, c) => Math.abs((data[i + c] ?? 0) - m)));
+    const keep = Math.max(0, 1 - Math.max(0, off - 22) / 18);
+    median.forEach((m, c) => {
+      data[i + c] = m + ((data[i + c] ?? 0) - m) * keep;
+    });
+  }
+  g.putImageData(image, 0, 0);
 }
 
 function averageOf(canvas: Canvas): Hex {
@@ -95,13 +130,16 @@ function averageOf(canvas: Canvas): Hex {
   return rgbToHex(r / n, g / n, b / n);
 }
 
-/** A copy of the photo whose upper (or left) `share` fades in along a smooth curve. */
-function ramped(canvas: Canvas, up: boolean, share: number, from = 0): Canvas {
+/** A copy of the photo whose `share` at one edge fades in along a smooth curve. */
+function ramped(canvas: Canvas, edge: 'top' | 'left' | 'bottom' | 'right', share: number, from = 0): Canvas {
   const out = createCanvas(canvas.width, canvas.height);
   const g = out.getContext('2d');
   g.drawImage(canvas, 0, 0);
   g.globalCompositeOperation = 'destination-in';
-  const gradient = up ? g.createLinearGradient(0, 0, 0, canvas.height) : g.createLinearGradient(0, 0, canvas.width, 0);
+  const { width: w, height: h } = canvas;
+  const line = { top: [0, 0, 0, h], left: [0, 0, w, 0], bottom: [0, h, 0, 0], right: [w, 0, 0, 0] } as const;
+  const [x0, y0, x1, y1] = line[edge];
+  const gradient = g.createLinearGradient(x0, y0, x1, y1);
   const at = (v: number): number => Math.max(0, Math.min(1, v));
   for (const t of [0, 0.2, 0.4, 0.6, 0.8, 1]) gradient.addColorStop(at(from + (share - from) * t), `rgba(0,0,0,${0.5 - 0.5 * Math.cos(Math.PI * t)})`);
   gradient.addColorStop(1, 'rgba(0,0,0,1)');
@@ -134,7 +172,7 @@ function melt(stage: Stage, place: PhotoPlacement, cut: Cut): void {
   const extent = up ? place.focus.h : place.focus.w;
   const full = Math.max(start + length * 0.12, subject + extent * 0.08, span * 0.3);
   const none = Math.max(start, full - span * 0.3);
-  stage.g.drawImage(ramped(cut.canvas, up, (full - start) / length, (none - start) / length), cut.at.x, cut.at.y, cut.at.w, cut.at.h);
+  stage.g.drawImage(ramped(cut.canvas, place.side, (full - start) / length, (none - start) / length), cut.at.x, cut.at.y, cut.at.w, cut.at.h);
 }
 
 /** The photo in one dark ink on a loud field; it melts into the field where the words stand. Colours: ground, ink. */

@@ -10,7 +10,8 @@ export function studioSweep(stage: Stage): void {
   const box = heroBox(stage);
   const band = (baseLine(stage) - box.h * 0.2) / h;
   const bandAt = Math.min(0.76, Math.max(0.45, band));
-  fillLinear(stage, 180, [
+  if (baseLine(stage) >= h - 1) fillLinear(stage, 180, [[0, stage.colour('low')], [0.5, stage.colour('wall')], [1, stage.colour('low')]]);
+  else fillLinear(stage, 180, [
     [0, stage.colour('low')], [Math.min(0.5, bandAt * 0.72), stage.colour('wall')], [bandAt, stage.colour('low')], [Math.min(0.92, bandAt + 0.16), stage.colour('wall')], [1, stage.colour('floor')],
   ]);
   const r = Math.max(box.w, box.h) * 1.05;
@@ -31,6 +32,7 @@ export function editorial(stage: Stage): void {
 /** Floor that begins above the product's base and grows lighter towards the viewer; three named colours with their opacities. */
 export function floorBand(stage: Stage, colours: readonly (readonly [string, number])[]): void {
   const { g, width: w, height: h, short: s } = stage;
+  if (baseLine(stage) >= h - 1) return;
   const box = heroBox(stage);
   const top = baseLine(stage) - Math.min(box.h * 0.34, s * 0.24);
   const [far, mid, near] = colours;
