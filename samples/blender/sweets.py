@@ -15,7 +15,7 @@ chocolate = {
     "dark": principled("Dark", "#2c140b", rough=0.28, wear=0.06, bump=(5, 0.08), coat=0.15),
     "milk": principled("Milk", "#6b3517", rough=0.3, wear=0.06, bump=(5, 0.08), coat=0.15),
     "white": principled("White", "#f0dfb9", rough=0.34, wear=0.06, bump=(5, 0.08), coat=0.1),
-    "ruby": principled("Ruby", "#9c3a4c", rough=0.3, wear=0.06, bump=(5, 0.08), coat=0.15),
+    "ruby": principled("Ruby", "#c4566a", rough=0.3, wear=0.06, bump=(5, 0.08), coat=0.15),
 }
 gold = principled("Gold foil", "#d9ab57", rough=0.25, metal=1, wear=0.08, bump=(30, 0.5))
 
@@ -27,7 +27,7 @@ def sweet(kind, x, y, z, shape):
         parts.append(tube("Swirl", turns, 0.016, other))
     elif shape == "square":
         parts = [loft("Square", 0.19, 0.19, 0.05, [(0.02, 0), (0, 0.02, 0.02), (0.015, 0.17, 0.05), (0.07, 0.19, 0.02), (0.1, 0.19)], mat)]
-        zigzag = [((-0.11 + 0.022 * k), (0.1 if k % 2 else -0.1), 0.194) for k in range(11)]
+        zigzag = [((-0.15 + 0.03 * k), (0.13 if k % 2 else -0.13), 0.197) for k in range(11)]
         parts.append(tube("Drizzle", zigzag, 0.012, other))
     elif shape == "heart":
         heart = lambda a: (0.0125 * 16 * math.sin(a) ** 3, 0.0125 * (13 * math.cos(a) - 5 * math.cos(2 * a) - 2 * math.cos(3 * a) - math.cos(4 * a)))
@@ -53,9 +53,9 @@ def paper_cup(x, y, z, r=0.245):
 W, D, H = 2.3, 1.7, 0.3
 box("Floor", W, D, 0.05, cream, 0.01)
 for x in (-W / 2, W / 2):
-    box("Side", 0.05, D - 0.049, H, card, 0.006, (x, 0, 0))
+    box("Side", 0.05, D + 0.05, H, card, 0.012, (x, 0, 0))
 for y in (-D / 2, D / 2):
-    box("Side", W + 0.05, 0.05, H, card, 0.006, (0, y, 0))
+    box("Side", W + 0.05, 0.05, H, card, 0.012, (0, y, 0))
 shapes = ["dome", "square", "heart", "truffle"]
 kinds = ["dark", "milk", "ruby", "white"]
 for row in range(3):
