@@ -6,12 +6,13 @@ import { finish } from './finish.ts';
 import type { Candidate } from './finish.ts';
 import type { ComposeInput } from './input.ts';
 import { createKit } from './kit.ts';
-import { measuresOf } from './measures.ts';
+import { clearOf, measuresOf } from './measures.ts';
 import { photoFields } from './photo-fields.ts';
 import { pictureSetting } from './setting.ts';
 import type { PictureSetting } from './setting.ts';
 import { typeScore } from './taste/score.ts';
 import { headlineTries } from './tries.ts';
+import { wordless } from './wordless.ts';
 import type { Wording } from './wording.ts';
 import { LADDER_STEPS, wordingAt } from './wording.ts';
 
@@ -27,13 +28,16 @@ const FURTHER = 2;
  * headline breaks × sizes × what may be left out. Empty only when not even the least wording fits. Deterministic.
  */
 export function compose(input: ComposeInput): readonly ResolvedScene[] {
-  const m = measuresOf(input.target);
+  const { target } = input;
+  const m = measuresOf(target);
   const kit = createKit(input, m);
   const setting = pictureSetting(input, m);
   const wordings = ladderOf(input);
-  const fields = setting.photo === null ? [m.frame] : photoFields(setting.photo, m.frame, m.gap);
-  for (const field of fields) {
-    const found = climb(wordings, (wording) => candidatesOf({ input, m, kit, wording, field }, setting));
+  const fields = setting.photo === null ? [m.frame, clearOf(m.frame, target.obstructions, 2)] : photoFields(setting.photo, m.frame, m.gap);
+  if (!target.text.allowed) return wordless(input, m, setting);
+  for (const [i, field] of fields.entries()) {
+    // The calm field was chosen with the subject in mind; the spare ones must prove that they leave it alone.
+    const found = climb(wordings, (wording) => candidatesOf({ input, m, kit, wording, field }, setting)).filter((c) => i === 0 || !c.coversSubject);
     if (found.length > 0) return varied(found).map((c) => c.scene());
   }
   return [];

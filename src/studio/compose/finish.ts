@@ -9,7 +9,7 @@ import type { StageFields } from './fields.ts';
 import type { Measures } from './measures.ts';
 import { badgeGoal, placeBadge } from './place-badge.ts';
 import type { Fit, Hero } from './place-product.ts';
-import { placeProduct } from './place-product.ts';
+import { placeProduct, registeredProduct } from './place-product.ts';
 import type { PictureSetting } from './setting.ts';
 import { uprightBox } from './setting.ts';
 import { score } from './taste/score.ts';
@@ -19,6 +19,8 @@ import { tasteMetrics } from './taste/metrics.ts';
 export interface Candidate {
   readonly value: number;
   readonly archetype: string;
+  /** Type stands on the subject, a face or the print of a photo. */
+  readonly coversSubject: boolean;
   readonly scene: () => ResolvedScene;
 }
 
@@ -28,10 +30,10 @@ export function finish(desk: Desk, draft: Draft, setting: PictureSetting): Candi
   const { direction, target } = input;
   const { hero } = setting;
   const behind = direction.typeBehind && m.aspect !== 'strip' && hero !== null;
-  const fit = hero === null ? null : fitOf(desk, draft, hero, behind);
+  const fit = hero === null ? null : fitOf(desk, draft, setting, hero, behind);
   if (hero !== null && fit === null) return null;
   const badge = wording.badge === null || draft.without.includes('badge') ? null : desk.kit.badge(wording.badge);
-  const around = { occupied: draft.placed.flatMap(inksOf), precious: setting.precious, product: fit === null || hero === null ? null : { box: fit.box, hero } };
+  const around = { occupied: [...draft.placed.flatMap(inksOf), ...target.obstructions], precious: setting.precious, product: fit === null || hero === null ? null : { box: fit.box, hero } };
   const badgePlace = badge === null ? null : placeBadge(badge, around, badgeGoal(around, setting.photo, m), m);
   const placed: readonly Placed[] = badgePlace === null ? draft.placed : [...draft.placed, badgePlace];
   const metrics = tasteMetrics(
@@ -53,19 +55,24 @@ export function finish(desk: Desk, draft: Draft, setting: PictureSetting): Candi
   const product = fit === null ? null : { box: uprightBox(fit.box, setting.upright), rotation: direction.rotation };
   const fields = stageFields(direction, product?.box ?? null, m.size);
   const headlineBehind = behind && (fit?.hidden ?? 0) > 0;
+  const covered = onSubject(draft, setting);
   return {
-    value: score(desk, draft, fit, metrics) - (lostBadge ? 0.03 : 0) - crossings(desk, draft, fields) - onSubject(draft, setting),
+    coversSubject: covered > 0,
+    value: score(desk, draft, fit, metrics) - (lostBadge ? 0.03 : 0) - crossings(desk, draft, fields) - covered,
     archetype: draft.archetype,
     scene: () => assemble(input, { archetype: draft.archetype, placed, product, photo: setting.photo?.photo ?? null, headlineBehind, fields, dropped }),
   };
 }
 
-function fitOf({ m, input }: Desk, draft: Draft, hero: Hero, behind: boolean): Fit | null {
+/** A cut-out on a stage goes where it looks best; one that belongs to a photo lies exactly on that photo. */
+function fitOf({ m, input }: Desk, draft: Draft, { photo }: PictureSetting, hero: Hero, behind: boolean): Fit | null {
   const isHeadline = (p: Placed) => p.block.name === 'headline';
   const others = draft.placed.filter((p) => !(behind && isHeadline(p)));
   const glyphs = behind ? draft.placed.filter(isHeadline).flatMap((p) => (p.block.glyphs ?? []).map((g) => ({ ...g, x: g.x + p.x, y: g.y + p.y }))) : [];
   const gap = m.aspect === 'strip' ? Math.max(3, m.size.height * 0.06) : m.margin * 0.45;
-  return placeProduct(hero, input.direction.anchors[m.aspect], { inks: others.flatMap(inksOf), glyphs, gap, stage: draft.stage }, m, leastShare(hero, m));
+  const obstacles = { inks: others.flatMap(inksOf), glyphs, gap, stage: draft.stage };
+  if (photo !== null) return registeredProduct(hero, photo.focus, obstacles);
+  return placeProduct(hero, input.direction.anchors[m.aspect], obstacles, m, leastShare(hero, m));
 }
 
 /** Least share of the canvas for the product's box; a thin thing in a strip need only be nearly as high as the strip. */

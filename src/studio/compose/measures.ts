@@ -56,7 +56,7 @@ export function measuresOf(target: TargetFormat): Measures {
     margin,
     frame: frameOf(size, margin, target.safe, target.obstructions),
     minFont,
-    minHeadline: Math.max(target.text.minHeadlinePx, 16),
+    minHeadline: Math.max(target.text.minHeadlinePx, 14),
     sub: Math.max(minFont, 11 * shown, low ? (strip ?? 0) * 0.18 : strip === null ? Math.max(mean * 0.0315, 13.5) : Math.max(mean * 0.034, strip * 0.068)),
     price: Math.max(minFont, 15, tiny ? (strip ?? 0) * 0.33 : low ? (strip ?? 0) * 0.36 : strip === null ? mean * (0.066 + 0.024 * small) : strip * 0.185),
     ctaHeight: Math.max(30, tiny ? (strip ?? 0) * 0.62 : low ? (strip ?? 0) * 0.5 : strip === null ? mean * 0.077 : strip * 0.215),
@@ -65,6 +65,25 @@ export function measuresOf(target: TargetFormat): Measures {
     legal: Math.max(minFont, 9 * shown, mean * 0.0165),
     gap: Math.max(4, margin * 0.5),
   };
+}
+
+/** The frame cut back until no obstruction reaches into it, each time on the side where the least is lost. */
+export function clearOf(frame: Box, obstructions: readonly Box[], gap: number): Box {
+  let box = frame;
+  for (const raw of obstructions) {
+    const o = { x: raw.x - gap, y: raw.y - gap, w: raw.w + 2 * gap, h: raw.h + 2 * gap };
+    const right = box.x + box.w;
+    const bottom = box.y + box.h;
+    if (o.x >= right || o.x + o.w <= box.x || o.y >= bottom || o.y + o.h <= box.y) continue;
+    const cuts: readonly Box[] = [
+      { ...box, y: o.y + o.h, h: bottom - o.y - o.h },
+      { ...box, h: o.y - box.y },
+      { ...box, x: o.x + o.w, w: right - o.x - o.w },
+      { ...box, w: o.x - box.x },
+    ];
+    box = cuts.reduce((best, cut) => (Math.max(0, cut.w) * Math.max(0, cut.h) > Math.max(0, best.w) * Math.max(0, best.h) ? cut : best));
+  }
+  return { ...box, w: Math.max(1, box.w), h: Math.max(1, box.h) };
 }
 
 /** Canvas without margin, safe zone, and obstructions that span an edge. */

@@ -17,5 +17,5 @@ export function photoFields(placement: PhotoPlacement, frame: Box, gap: number):
     { x: frame.x, y: focus.y + focus.h + gap, w: frame.w, h: bottom - focus.y - focus.h - gap },
   ];
   const free = strips.filter((b) => b.w > frame.w * 0.28 && b.h > frame.h * 0.24).toSorted((a, b) => area(b) - area(a));
-  return [calm, ...free, frame].filter((b) => b.w > 0 && b.h > 0);
+  return [calm, ...free].filter((b) => b.w > 0 && b.h > 0);
 }

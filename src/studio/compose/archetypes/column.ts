@@ -27,7 +27,7 @@ const column = (plan: Plan): Archetype => (desk: Desk, attempt: HeadlineTry): Dr
   const sub = wording.sub === null ? null : kit.text('subline', wording.sub, columnW, m.aspect === 'wide' ? 2 : 4, 'left');
   if (wording.sub !== null && sub === null) return null;
   const note = wording.note === null ? null : kit.text('note', wording.note, columnW, 2, 'left');
-  const legal = footLegal(desk);
+  const legal = footLegal(desk, plan.side === 'right' ? columnW : field.w);
   const wideOld = m.aspect === 'wide';
   const price = wording.price === null ? null : inlineOrAbove(desk, columnW, wideOld);
   if (wording.price !== null && price === null) return null;

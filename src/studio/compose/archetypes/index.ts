@@ -11,6 +11,6 @@ export const archetypes: Readonly<Record<AspectClass, readonly Archetype[]>> = {
   portrait: [leftSplit, leftSplitNarrow, leftStack, overFoot, overSubFoot, centredFoot, centredSubFoot, rightStack, rightSplit, topStackLeft],
   story: [footStackLeft, footStackSubTop, footStackCentre, overFoot, overSubFoot, centredFoot, topStackLeft, topStackCentre, leftSplit],
   tower: [footStackLeft, footStackSubTop, footStackCentre, topStackLeft],
-  wide: [leftStack, leftStackWide, leftSplitNarrow, leftSplit, rightStack, rightSplit],
+  wide: [leftStack, leftStackWide, leftSplitNarrow, leftSplit, rightStack, rightSplit, billboardMiddle, leaderboardMiddle, leaderboardFirst, leaderboardCompact],
   strip: [billboardMiddle, billboardFirst, leaderboardMiddle, leaderboardFirst, leaderboardCompact],
 };

@@ -9,7 +9,7 @@ const middle = (desk: Desk, h: number): number => desk.field.y + (desk.field.h -
 /** 970×250 and the like: text | product | price above button. */
 const billboard = (name: string, productFirst: boolean): Archetype => (desk, attempt): Draft | null => {
   const { m, kit, wording, field } = desk;
-  if (m.size.height < 130) return null;
+  if (m.size.height < 130 || m.size.height > 260) return null;
   const g = gaps(m);
   const right = rightColumn(desk, field.w * 0.3);
   if (right === null) return null;
@@ -53,13 +53,15 @@ const leaderboard = (name: string, productFirst: boolean, priceUnder: boolean): 
   const { height } = m.size;
   if (height >= 150 || attempt.lines.length > 2) return null;
   const space = Math.max(8, height * 0.2);
-  const cta = wording.cta.length === 0 ? null : kit.cta(wording.cta, field.w * 0.3, false);
+  const cta = wording.cta.length === 0 ? null : kit.cta(wording.cta, Math.max(field.w * 0.3, m.ctaHeight * 2.9), false);
   if (wording.cta.length > 0 && cta === null) return null;
   const price = wording.price === null ? null : priceFor(desk, priceUnder);
   if (wording.price !== null && price === null) return null;
   const beside = priceUnder ? null : price;
   const taken = (cta === null ? 0 : cta.w + space) + (beside === null ? 0 : beside.w + space);
-  const productW = productWidth(desk);
+  // Beside an obstructed corner the product, which may be covered, takes the room that type may not.
+  const corner = productFirst ? Math.max(0, field.x - m.margin) : 0;
+  const productW = Math.max(0, productWidth(desk) - corner);
   const textW = field.w - taken - productW - space;
   if (textW < 40) return null;
   const sub = wording.sub === null ? null : kit.text('subline', wording.sub, textW, 1, 'left');
