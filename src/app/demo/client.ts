@@ -45,6 +45,10 @@ export class Client {
     return this.#call('GET', `/jobs/${id}`);
   }
 
+  answer(id: string, answer: { readonly token: string; readonly choice: string }): Promise<Job> {
+    return this.#call('POST', `/jobs/${id}/answer`, answer);
+  }
+
   async outputs(jobId: string): Promise<readonly Output[]> {
     const { data } = await this.#call<{ data: Output[] }>('GET', `/outputs?job_id=${jobId}&limit=200`);
     return data;
@@ -68,7 +72,7 @@ export class Client {
     await writeFile(path, new Uint8Array(await response.arrayBuffer()));
   }
 
-  async #call<T>(method: string, path: string, body?: JobInputBody | FormData): Promise<T> {
+  async #call<T>(method: string, path: string, body?: object): Promise<T> {
     const json = body !== undefined && !(body instanceof FormData);
     const response = await fetch(this.#base + path, {
       method,

@@ -9,6 +9,8 @@ const flags = ['--disable-warning=ExperimentalWarning'];
 export interface RunningService {
   readonly url: string;
   stop(): Promise<void>;
+  /** Ends it and its workers as a power cut would: SIGKILL, nothing said. */
+  kill(): Promise<void>;
 }
 
 /** Starts `serve` with the embedded defaults in `dataDir` and waits until it listens. Its log goes to `log` line by line. */
@@ -16,6 +18,8 @@ export async function startService(dataDir: string, log: (line: string) => void,
   const child = spawn(process.execPath, [...flags, main, 'serve'], {
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
+    // A group of its own, so that it can be ended with everything that it started.
+    detached: true,
   });
   createInterface({ input: child.stderr }).on('line', log);
   const url = await new Promise<string>((resolve, reject) => {
@@ -26,7 +30,7 @@ export async function startService(dataDir: string, log: (line: string) => void,
     });
     child.once('close', (code) => reject(new Error(`the service ended with code ${code} before it listened`)));
   });
-  return { url, stop: () => stopped(child) };
+  return { url, stop: () => stopped(child), kill: () => killed(child) };
 }
 
 function stopped(child: ChildProcess): Promise<void> {
@@ -35,6 +39,12 @@ function stopped(child: ChildProcess): Promise<void> {
   child.kill('SIGTERM');
   const hard = setTimeout(() => child.kill('SIGKILL'), 15_000);
   return ended.finally(() => clearTimeout(hard));
+}
+
+async function killed(child: ChildProcess): Promise<void> {
+  const ended = new Promise<void>((resolve) => { child.once('exit', () => resolve()); });
+  if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+  await ended;
 }
 
 /** Runs one administrator's command in its own process and returns its JSON. */

@@ -1,0 +1,26 @@
+import { mkdir } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { UsageError } from './admin.ts';
+import type { Config } from './config.ts';
+
+/** A bench prints its figures as ratios of one run and may leave pictures in the folder. */
+type Bench = (outDir: string, config: Config) => Promise<void>;
+
+const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
+  studio: async () => (await import('./bench-studio.ts')).benchStudio,
+  api: async () => (await import('../doors/bench.ts')).benchApi,
+  perception: async () => (await import('../perception/bench.ts')).benchPerception,
+};
+
+/** `npm run bench [-- NAME]`: one bench, or all one after the other. */
+export async function runBench(config: Config, argv: readonly string[]): Promise<void> {
+  const names = argv.length > 0 ? argv : Object.keys(BENCHES);
+  const out = resolve('bench-out');
+  await mkdir(out, { recursive: true });
+  for (const name of names) {
+    const load = BENCHES[name];
+    if (!load) throw new UsageError(`no bench "${name}"; there are ${Object.keys(BENCHES).join(', ')}`);
+    process.stdout.write(`\n== ${name}\n`);
+    await (await load())(out, config);
+  }
+}

@@ -1,0 +1,129 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import test, { after, before } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+import type { Job } from '../contract/index.ts';
+import { ApiFailure, Client } from './demo/client.ts';
+import { admin, type RunningService, startService } from './demo/service.ts';
+
+/** The main job as a stranger does it: the real service in its own processes, the real photo, only HTTP. */
+const photo = fileURLToPath(new URL('../../samples/products/mug.jpg', import.meta.url));
+const brief = { title: 'Керамическая кружка, 350 мл', brief: 'Цена 690 ₽ вместо 990 ₽' };
+const CREDITS = 200;
+
+let dataDir: string;
+let service: RunningService;
+let key: string;
+let testKey: string;
+const log: string[] = [];
+
+before(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'plakat-main-'));
+  service = await boot();
+  const made = await admin<{ live_key: string; test_key: string }>(dataDir, ['workspace', 'create', '--name', 'Лавка', '--credits', String(CREDITS)]);
+  ({ live_key: key, test_key: testKey } = made);
+});
+
+after(async () => {
+  await service.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const boot = (): Promise<RunningService> => startService(dataDir, (line) => log.push(line), { LOG_LEVEL: 'warn' });
+
+async function until(client: Client, id: string, wanted: (job: Job) => boolean): Promise<Job> {
+  for (let i = 0; i < 400; i++) {
+    const job = await client.job(id);
+    if (wanted(job)) return job;
+    await sleep(700);
+  }
+  throw new Error(`the job did not get there; log: ${log.slice(-20).join('\n')}`);
+}
+
+const ended = (job: Job): boolean => ['done', 'partial', 'failed', 'canceled'].includes(job.status);
+
+test('create: three sketches, a question that outlives a restart, the answer, a final at 2K', { timeout: 280_000 }, async () => {
+  let client = new Client(service.url, key);
+  const asset = await client.upload(photo);
+  const started = await client.start({ mode: 'create', asset_ids: [asset.id], ...brief });
+  assert.equal(started.status, 'queued');
+  assert.equal(started.credits.reserved, started.credits.estimated);
+  const asking = await until(client, started.id, (job) => job.status === 'waiting_input' || ended(job));
+  assert.equal(asking.status, 'waiting_input', asking.message);
+  const { question } = asking;
+  assert.ok(question && question.kind === 'pick_sketch');
+  assert.equal(question.choices.length, 3);
+  assert.equal(question.choices.filter((c) => c.recommended).length, 1);
+  assert.ok(question.choices.every((c) => (c.reason ?? '').length > 10 && c.preview_url));
+
+  await service.stop();
+  service = await boot();
+  client = new Client(service.url, key);
+  const again = await client.job(started.id);
+  assert.equal(again.question?.token, question.token);
+  await client.answer(started.id, { token: question.token, choice: question.choices[1]?.id ?? '' });
+  const job = await until(client, started.id, ended);
+  assert.equal(job.status, 'done', job.message);
+  const [output] = job.outputs;
+  assert.ok(output?.url);
+  const file = join(dataDir, 'final.jpg');
+  await client.download(output.url, file);
+  const meta = await sharp(file).metadata();
+  assert.deepEqual([meta.width, meta.height], [2048, 2048]);
+  assert.ok((output.checks ?? []).length >= 15 && output.checks?.every((c) => c.passed || c.code === 'product_enlarged'));
+  assert.equal(job.credits.charged, job.credits.estimated);
+  assert.equal((await client.balance()).credits, CREDITS - job.credits.charged);
+});
+
+test('pack: killed with -9 in the middle, it is finished after a restart, each size charged once', { timeout: 280_000 }, async () => {
+  let client = new Client(service.url, key);
+  const before = (await client.balance()).credits;
+  const asset = await client.upload(photo);
+  const { id } = await client.start({ mode: 'pack', asset_ids: [asset.id], ...brief, packs: ['direct'], format_keys: ['rsya_300x250', 'google_300x250', 'meta_1080x1080', 'no_such_key'], auto_pick: true });
+  await until(client, id, (job) => job.progress.done >= 1 || ended(job));
+  await service.kill();
+  service = await boot();
+  client = new Client(service.url, key);
+  const job = await until(client, id, ended);
+  assert.equal(job.status, 'partial', 'the unknown key fails alone');
+  const sizes = job.outputs.map((o) => `${o.width}x${o.height}`);
+  assert.equal(new Set(sizes).size, sizes.length, 'no size twice');
+  assert.equal(job.outputs.length, job.progress.done);
+  const after = await client.balance();
+  assert.equal(after.credits, before - job.credits.charged);
+  assert.equal(after.reserved, 0);
+  const zip = join(dataDir, 'pack.zip');
+  await client.zip(id, zip);
+  for (const output of job.outputs) {
+    assert.ok(output.url && output.bytes);
+    const file = join(dataDir, 'one');
+    await client.download(output.url, file);
+    const meta = await sharp(file).metadata();
+    assert.deepEqual([meta.width, meta.height], [output.width, output.height]);
+  }
+});
+
+test('a test key answers with the estimate and makes nothing', async () => {
+  const client = new Client(service.url, testKey);
+  const asset = await client.upload(photo);
+  const job = await client.start({ mode: 'create', asset_ids: [asset.id], ...brief });
+  assert.equal(job.test, true);
+  assert.equal(job.status, 'done');
+  assert.deepEqual([job.credits.reserved, job.credits.charged, job.outputs.length], [0, 0, 0]);
+});
+
+test('refused uploads and unbuilt modes say why and cost nothing', async () => {
+  const client = new Client(service.url, key);
+  const before = (await client.balance()).credits;
+  const fake = join(dataDir, 'fake.jpg');
+  await writeFile(fake, '<html>not a picture</html>');
+  await assert.rejects(client.upload(fake), (error) => error instanceof ApiFailure && error.status === 422);
+  const asset = await client.upload(photo);
+  await assert.rejects(client.start({ mode: 'video', asset_ids: [asset.id] }), (error) => error instanceof ApiFailure && error.status === 503 && /video/.test(error.message));
+  await assert.rejects(client.start({ mode: 'create', asset_ids: [asset.id] }), (error) => error instanceof ApiFailure && error.status === 422);
+  assert.equal((await client.balance()).credits, before);
+});
