@@ -74,7 +74,7 @@ export function readTone(samples: readonly ColourSample[]): ToneStatistics {
   const chroma = lch.map((c) => c.c).toSorted((a, b) => a - b);
   const histogram = new Float64Array(72);
   for (const { c, h } of lch) histogram[Math.floor(h / 5) % 72] = (histogram[Math.floor(h / 5) % 72] as number) + c;
-  const smooth = Array.from(histogram, (_, i) => [-2, -1, 0, 1, 2].reduce((sum, d) => sum + (histogram[(i + d + 72) % 72] as number), 0));
+  const smooth = Array.from(histogram, (_, i) => [-2, -1, 0, 1, 2].reduce((sum, d) => sum + (3 - Math.abs(d)) * (histogram[(i + d + 72) % 72] as number), 0));
   return {
     l05: quantile(lightness, 0.05),
     l50: quantile(lightness, 0.5),

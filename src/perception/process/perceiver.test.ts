@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, describe, it } from 'node:test';
+import sharp from 'sharp';
+import { PictureRefused } from '../decode/refused.ts';
+import { createPerceiver } from './perceiver.ts';
+import { createWorker, PerceptionFailed } from './worker.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'plakat-perceiver-'));
+after(() => rmSync(folder, { recursive: true, force: true }));
+// Without models the child answers in a moment, and the tests do not depend on optional packages.
+const options = { cacheDir: join(folder, 'cache'), modelsDir: join(folder, 'models'), models: [] };
+
+const bottle = (): Promise<Buffer> =>
+  sharp({ create: { width: 320, height: 400, channels: 3, background: '#fdfdfd' } })
+    .composite([{ input: { create: { width: 120, height: 260, channels: 3, background: '#1f5f8b' } }, left: 100, top: 80 }])
+    .jpeg({ quality: 95 })
+    .toBuffer();
+
+/** Process ids of this process's children that run the perception child. */
+function children(): number[] {
+  return execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(process.pid)], { encoding: 'utf8' })
+    .split('\n')
+    .filter((l) => l.includes('process/child.ts'))
+    .map((l) => Number.parseInt(l.trim(), 10));
+}
+
+describe('the perceiver', () => {
+  it('gives facts and cut-out from a process of its own, and remembers them', async () => {
+    const perceiver = createPerceiver(options);
+    const bytes = await bottle();
+    try {
+      assert.deepEqual(children(), []);
+      const first = await perceiver.perceive(bytes);
+      assert.equal(children().length, 1);
+      assert.equal(first.facts.matte.method, 'flood');
+      assert.equal(first.facts.matte.grade, 'good');
+      assert.deepEqual(first.facts.matte.subject, { x: 100, y: 80, w: 120, h: 260 });
+      assert.equal(first.facts.kind.value, 'packshot');
+      assert.equal(first.facts.palette[0]?.hex.slice(0, 3), '#1f');
+      assert.equal(first.cutout?.data.length, 320 * 400 * 4);
+      assert.equal(first.facts.text.available, false);
+      assert.equal(JSON.parse(JSON.stringify(first.facts)).hash, first.facts.hash);
+    } finally {
+      await perceiver.close();
+    }
+    const again = createPerceiver(options);
+    const second = await again.perceive(bytes);
+    assert.deepEqual(children(), []);
+    assert.equal(second.facts.matte.method, 'flood');
+    assert.equal(second.cutout?.data[(200 * 320 + 160) * 4 + 3], 255);
+    await again.close();
+  });
+
+  it('refuses bad pictures with their code, without starting a process', async () => {
+    const perceiver = createPerceiver(options);
+    await assert.rejects(perceiver.perceive(Buffer.from('not a picture')), (e) => e instanceof PictureRefused && e.code === 'not_an_image');
+    assert.deepEqual(children(), []);
+    await perceiver.close();
+  });
+
+  it('goes on in a fresh process when the old one is killed', async () => {
+    const perceiver = createPerceiver({ ...options, cacheDir: join(folder, 'killed') });
+    try {
+      await perceiver.perceive(await bottle());
+      const [before] = children();
+      assert.ok(before);
+      process.kill(before, 'SIGKILL');
+      const other = await sharp(await bottle()).negate().png().toBuffer();
+      const [a, b] = await Promise.all([perceiver.perceive(other), perceiver.perceive(other)]);
+      assert.equal(a, b);
+      assert.notEqual(children()[0], before);
+      assert.equal(readdirSync(join(folder, 'killed')).length, 2);
+    } finally {
+      await perceiver.close();
+    }
+  });
+
+  it('gives up after the time limit and leaves no process behind', async () => {
+    const worker = createWorker({ modelsDir: folder, models: [] }, 1, 1000);
+    await assert.rejects(worker.run({ kind: 'perceive', bytes: await bottle(), read: false, hash: 'x', folder: join(folder, 'late') }), (e) => e instanceof PerceptionFailed && e.reason === 'timeout');
+    assert.deepEqual(children(), []);
+    await worker.close();
+    await assert.rejects(worker.run({ kind: 'probe', slot: 'text' }), (e) => e instanceof PerceptionFailed && e.reason === 'closed');
+  });
+
+  it('goes away when idle', async () => {
+    const perceiver = createPerceiver({ ...options, cacheDir: join(folder, 'idle'), idleMs: 50 });
+    await perceiver.perceive(await bottle());
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    assert.deepEqual(children(), []);
+    await perceiver.close();
+  });
+});
