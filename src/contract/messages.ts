@@ -58,7 +58,6 @@ const MESSAGES = {
   'problem.too_small': { ru: 'Слишком малое значение: не меньше {min}.', en: 'Too small: at least {min}.' },
   'problem.one_of': { ru: 'Допустимые значения: {values}.', en: 'Allowed values: {values}.' },
   'problem.format': { ru: 'Неверный формат ({format}).', en: 'Wrong format ({format}).' },
-  'problem.url_credentials': { ru: 'Адрес не должен содержать имя и пароль.', en: 'The address must not contain a user name or password.' },
   'problem.unstorable_text': { ru: 'Текст содержит недопустимые символы.', en: 'The text contains characters that are not allowed.' },
   'problem.unknown_id': { ru: 'Такого объекта нет.', en: 'There is no such object.' },
   'problem.not_ready': { ru: 'Файл ещё не загружен или не принят.', en: 'The file is not uploaded yet or was rejected.' },

@@ -15,7 +15,6 @@ export type ProblemCode =
   | 'too_small'
   | 'one_of'
   | 'format'
-  | 'url_credentials'
   | 'unstorable_text'
   | 'unknown_id'
   | 'not_ready'

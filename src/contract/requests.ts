@@ -30,7 +30,7 @@ export type FormatsQuery = z.infer<typeof FormatsQuery>;
 export const OutputsQuery = z.strictObject({
   job_id: uuid.optional(),
   status: z.enum(OUTPUT_STATUSES).default('accepted'),
-  limit: z.preprocess(digitsAsNumber, z.int().min(1).max(limits.outputsPage.max)).default(limits.outputsPage.default),
+  limit: z.preprocess(digitsAsNumber, z.int().min(1).max(limits.outputsPage.max).default(limits.outputsPage.default)).optional().transform((limit) => limit ?? limits.outputsPage.default),
 });
 export type OutputsQuery = z.infer<typeof OutputsQuery>;
 

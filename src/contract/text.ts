@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { limits } from './limits.ts';
 
 /** Length as JSON Schema counts it: in code points, so an emoji outside the basic plane is one. */
 export function codePoints(text: string): number {
@@ -29,8 +30,8 @@ export const uuid = z.string().regex(UUID).meta({ format: 'uuid' }).toLowerCase(
 /** A web address: http or https, no user name or password in it. */
 export const webUrl = z
   .url({ protocol: /^https?$/ })
-  .max(2048)
-  .refine((value) => !/^https?:\/\/[^/?#]*@/i.test(value), { params: { problem: 'url_credentials' } });
+  .regex(/^[hH][tT][tT][pP][sS]?:\/\/[^\s/?#@\\]+(?:[/?#]\S*)?$/)
+  .max(limits.url);
 
 const MAX_INT = 2_147_483_647;
 

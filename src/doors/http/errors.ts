@@ -4,10 +4,7 @@ import type { Log } from '../../kit/index.ts';
 
 /** Any thrown thing as an `ApiError`; what nobody foresaw is logged and becomes internal_error. */
 export function asApiError(error: unknown, log: Log, where: string): ApiError {
-  if (error instanceof ApiError) {
-    if (error.status >= 500) log.warn({ err: error, where }, 'request refused');
-    return error;
-  }
+  if (error instanceof ApiError && error.code !== 'internal_error') return error;
   log.error({ err: error, where }, 'request failed');
   return new ApiError('internal_error', { cause: error });
 }

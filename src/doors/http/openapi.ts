@@ -21,11 +21,21 @@ const WHY: Readonly<Record<number, string>> = {
   503: 'The service, or this mode, is not set up yet (`not_configured`).',
 };
 
+const TAGS = {
+  Assets: 'Pictures that callers bring.',
+  Jobs: 'Work in one of ten modes, from estimate to files.',
+  Outputs: 'Files that jobs made.',
+  Catalog: 'What advertising platforms and marketplaces ask for.',
+  Workspace: 'Credits and brand.',
+  Events: 'What the service posts to callers.',
+} as const;
+
 /** The OpenAPI 3.1 document of a route table. `serverUrl` is the base address, ending in /v1. */
 export function openApiDocument(routes: readonly Route[], serverUrl: string): ReturnType<typeof createDocument> {
   const paths: ZodOpenApiPathsObject = {};
   for (const route of routes) paths[route.path] = { ...paths[route.path], [route.method]: operation(route) };
-  return createDocument({
+  return createDocument(
+    {
     openapi: '3.1.1',
     info: {
       title: 'Plakat',
@@ -36,11 +46,14 @@ export function openApiDocument(routes: readonly Route[], serverUrl: string): Re
     },
     servers: [{ url: serverUrl }],
     security: [{ bearer: [] }],
-    tags: ['Assets', 'Jobs', 'Outputs', 'Catalog', 'Workspace', 'Events'].map((name) => ({ name })),
+    tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
     paths,
     webhooks: { jobEvent: { post: webhook() } },
-    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'An API key: `svc_live_…` or `svc_test_…`.' } } },
-  });
+    components: { schemas: { WebhookEvent }, securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'An API key: `svc_live_…` or `svc_test_…`.' } } },
+    },
+    // Answers may gain fields; a client must not choke on them.
+    { override: ({ jsonSchema, io }) => void (io === 'output' && delete jsonSchema.additionalProperties) },
+  );
 }
 
 function operation(route: Route): ZodOpenApiOperationObject {
@@ -87,7 +100,7 @@ function webhook(): ZodOpenApiOperationObject {
     summary: 'An event of a job, posted to its webhook_url',
     description: `Signed in ${SIGNATURE_HEADER}: \`t=<unix seconds>,v1=<hex HMAC-SHA256 of "<t>.<raw body>" under the secret of the workspace>\`. Repeated after 1 min, 5 min, 30 min, 2 h and 12 h until any 2xx.`,
     requestParams: { header: z.object({ 'svc-signature': z.string() }) },
-    requestBody: { required: true, content: { 'application/json': { schema: WebhookEvent } } },
+    requestBody: { required: true, content: { 'application/json': { schema: { $ref: '#/components/schemas/WebhookEvent' } } } },
     responses: { '200': { description: 'Any 2xx acknowledges.' } },
   };
 }

@@ -43,7 +43,7 @@ export function fakeJob(input: JobInput, test = false): Job {
 
 /** Rooms that remember in memory: for tests of what the doors themselves do. */
 export async function fakeServices(): Promise<FakeServices> {
-  const catalog = await loadCatalog();
+  const catalog = loadCatalog();
   const jobs = new Map<string, Job>();
   const repeats = new Map<string, { status: 201; job: Job }>();
   const created: JobInput[] = [];

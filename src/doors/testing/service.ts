@@ -27,13 +27,14 @@ const NO_LIMITS: RateLimits = { perKey: 1_000_000, perWorkspace: 1_000_000, newJ
 export interface ServiceOptions {
   readonly rates?: RateLimits;
   readonly allowPrivateAddresses?: boolean;
+  readonly modes?: WorkerDeps['modes'];
 }
 
 /**
  * The whole service on a free port: real database, files, keys, queue, worker and doors; only the modes are small fakes (`pack`: a picture a
  * format key; `create`: a question, then a picture). Ends with the test file.
  */
-export async function testService({ rates = NO_LIMITS, allowPrivateAddresses = true }: ServiceOptions = {}) {
+export async function testService({ rates = NO_LIMITS, allowPrivateAddresses = true, modes = fakeModes() }: ServiceOptions = {}) {
   // Before the database's own, which runs in this order too.
   const stops: (() => Promise<unknown> | void)[] = [];
   after(async () => {
@@ -49,7 +50,7 @@ export async function testService({ rates = NO_LIMITS, allowPrivateAddresses = t
     db: database.db,
     connection: database.connection,
     blobs,
-    modes: fakeModes(),
+    modes,
     clock: systemClock,
     queue,
     links: { job: (id) => `${base}/jobs/${id}`, zip: (id) => `${base}/v1/jobs/${id}/zip` },
@@ -59,7 +60,7 @@ export async function testService({ rates = NO_LIMITS, allowPrivateAddresses = t
     post: webhookPoster({ allowPrivate: allowPrivateAddresses }),
   };
   const config = doorConfig();
-  const services = wireServices({ jobs: deps, keys, catalog: await loadCatalog(), tempDir: config.tempDir, allowPrivateAddresses, rates });
+  const services = wireServices({ jobs: deps, keys, catalog: loadCatalog(), tempDir: config.tempDir, allowPrivateAddresses, rates });
   const served = await serveHttp({ services, config, log: testLog, onAddress: (url) => void (base = url) });
   const worker = await startWorker({ deps, concurrency: 4 });
   stops.push(
