@@ -1,7 +1,7 @@
 /** What a campaign is about, as far as words tell. One text may carry several. */
 export type Mood =
   | 'sale' | 'premium' | 'launch' | 'eco' | 'tech' | 'kids' | 'food' | 'fashion' | 'auto' | 'services' | 'beauty' | 'home' | 'sport'
-  | 'summer' | 'winter' | 'autumn' | 'spring' | 'night';
+  | 'glass' | 'summer' | 'winter' | 'autumn' | 'spring' | 'night';
 
 /** Word starts, ru, en and kk together; matched at the beginning of a word, case-insensitively. */
 const WORDS: Readonly<Record<Mood, string>> = {
@@ -18,6 +18,7 @@ const WORDS: Readonly<Record<Mood, string>> = {
   beauty: 'космет|крем|уход|гель|шампун|сыворотк|макияж|помад|кож[аи]\\b|духи|парфюм|cosmetic|cream|serum|skin|shampoo|make-?up|beauty|күтім|крем',
   home: 'дом(?:а|у|ашн)?\\b|интерьер|кух|ваз|керамик|посуд|кружк|чашк|ламп|светильник|мебел|кресл|подуш|плед|home|interior|kitchen|vase|ceramic|mug\\b|lamp|furniture|chair|cushion|үй\\b|кесе',
   sport: 'спорт|фитнес|тренир|бег(?:а|у|ов)?\\b|йог|sport|fitness|running|workout|yoga|спорт',
+  glass: 'стекл|хрустал|бокал|графин|glass(?!es)|crystal|шыны',
   summer: 'лет(?:о|а|н)|солнц|пляж|отпуск|жар[аы]\\b|summer|sun\\b|beach|жаз',
   winter: 'зим|снег|новый год|новогод|рождест|мороз|winter|snow|christmas|new year|қыс',
   autumn: 'осен|листопад|autumn|fall collection|күз',

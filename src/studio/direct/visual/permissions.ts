@@ -24,8 +24,10 @@ export function permission(id: string, treatment: 'cutout' | 'photo', view: View
   let free = matte.grade === 'good' ? 1 : 0.55;
   // Glass and smoke carry their old background with them; hair and fluff stay below this share.
   if (matte.method !== 'alpha') {
-    if (matte.translucency > 0.2) return 0;
-    if (matte.translucency > 0.1) free *= 0.5;
+    // In thin things (glasses, stands) most of the area is edge, which is half transparent by nature.
+    const glass = matte.fill < 0.3 ? matte.translucency - 0.08 : matte.translucency;
+    if (glass > 0.16 || (view.moods.has('glass') && glass > 0.04)) return 0;
+    if (glass > 0.07) free *= 0.5;
   }
   if (kind.value === 'food' && kind.confidence > 0.6 && background.uniformity < 0.8) free *= 0.4;
   if ((kind.value === 'interior' || kind.value === 'photo_scene') && kind.confidence > 0.7 && matte.grade !== 'good') free *= 0.6;

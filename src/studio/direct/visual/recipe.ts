@@ -24,3 +24,17 @@ export function focusOf(view: View): PhotoPlan['focus'] {
   if (subject === null) return { x: 0.2, y: 0.2, w: 0.6, h: 0.6 };
   return { x: subject.x / width, y: subject.y / height, w: subject.w / width, h: subject.h / height };
 }
+
+/** Mean of the attention map (0..255) above which a region is no longer a place for words. */
+const BUSY = 45;
+
+/** How plain the photo is above (or left of) its subject, 0 busy .. 1 empty: a clear sky, a wall, an even paper. */
+export function calmBeside(view: View, side: 'top' | 'left'): number {
+  const { width, height, values } = view.facts.attention;
+  const focus = focusOf(view);
+  const across = side === 'top' ? width : Math.max(1, Math.floor(Math.max(0.1, focus.x * 0.9) * width));
+  const down = side === 'left' ? height : Math.max(1, Math.floor(Math.max(0.1, focus.y * 0.9) * height));
+  let sum = 0;
+  for (let y = 0; y < down; y += 1) for (let x = 0; x < across; x += 1) sum += values[y * width + x] ?? 0;
+  return Math.max(view.facts.background.sides[side] * 0.95, 1 - sum / (across * down) / BUSY);
+}

@@ -2,7 +2,7 @@ import { hexToOklch, ok, parseHex } from '../../../../scene/index.ts';
 import { anchors } from '../anchors.ts';
 import { font, typePlan } from '../fonts.ts';
 import { finishPalette } from '../palette.ts';
-import { focusOf, photoNumbers, stage, type DirectionRecipe } from '../recipe.ts';
+import { calmBeside, focusOf, photoNumbers, stage, type DirectionRecipe } from '../recipe.ts';
 
 /** The photo as it was taken; its plain edge is continued without a seam and becomes the field for the words. */
 export const extendedPhoto: DirectionRecipe = {
@@ -10,8 +10,7 @@ export const extendedPhoto: DirectionRecipe = {
   family: 'scenic',
   treatment: 'photo',
   suits(view) {
-    const { sides } = view.facts.background;
-    const calm = Math.max(sides.top, 0) * 0.6 + Math.max(sides.left, 0) * 0.4;
+    const calm = calmBeside(view, 'top') * 0.6 + calmBeside(view, 'left') * 0.4;
     return calm < 0.45 ? 0 : 0.35 + 0.65 * calm;
   },
   make(view) {

@@ -2,7 +2,7 @@ import { contrast, hexToOklch, ok, parseHex } from '../../../../scene/index.ts';
 import { anchors } from '../anchors.ts';
 import { font, typePlan } from '../fonts.ts';
 import { finishPalette } from '../palette.ts';
-import { focusOf, photoNumbers, stage, type DirectionRecipe } from '../recipe.ts';
+import { calmBeside, focusOf, photoNumbers, stage, type DirectionRecipe } from '../recipe.ts';
 
 /** The photo itself fills the canvas; huge type stands in its plain sky, behind the subject. */
 export const skyType: DirectionRecipe = {
@@ -12,7 +12,7 @@ export const skyType: DirectionRecipe = {
   suits(view) {
     const { background, matte, size } = view.facts;
     const sky = hexToOklch(parseHex(background.colour) ?? '#ffffff');
-    if (matte.grade !== 'good' || background.sides.top < 0.8 || background.uniformity < 0.6) return 0;
+    if (matte.grade !== 'good' || calmBeside(view, 'top') < 0.6) return 0;
     // White and grey packshot paper is no sky; a small photo would be blown up.
     if (sky.c < 0.035 || Math.min(size.width, size.height) < 700) return 0;
     return matte.touches.bottom ? 1 : 0.75;
