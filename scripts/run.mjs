@@ -2,16 +2,15 @@
 // The one entry of every npm script. Plain JavaScript without dependencies, because on a fresh machine nothing is installed yet:
 // installs what is missing (exact versions of the lockfile, no install scripts), then goes on in the Node 24 that came with it.
 import { spawnSync, spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const [command = 'help', ...rest] = process.argv.slice(2);
-const needsTools = command === 'test' || command === 'bench';
+const flavour = command === 'test' || command === 'bench' ? 'all' : 'runtime';
 
-install(needsTools ? 'all' : 'runtime');
+install();
 const script = command === 'test' ? ['scripts/test.ts'] : ['src/main.ts', command];
 const child = spawn(node24(), ['--disable-warning=ExperimentalWarning', ...script.map((part, i) => (i === 0 ? join(root, part) : part)), ...rest], {
   stdio: 'inherit',
@@ -20,20 +19,29 @@ const child = spawn(node24(), ['--disable-warning=ExperimentalWarning', ...scrip
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
 child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGTERM' || signal === 'SIGINT' ? 0 : 1)));
 
-/** Installs the locked packages when they are missing or of another lockfile. `runtime` leaves development tools out. */
-function install(flavour) {
-  const marker = join(root, 'node_modules/.plakat-installed');
-  const lock = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
-  const have = existsSync(marker) ? readFileSync(marker, 'utf8').trim() : '';
-  if (have === `${lock} all` || (flavour === 'runtime' && have === `${lock} runtime`)) return;
+/** Installs the locked packages where one is missing or of another version. Development tools only for the tests and figures. */
+function install() {
+  if (complete(flavour)) return;
   process.stderr.write(`Installing packages (${flavour === 'all' ? 'with test tools' : 'runtime only'}), once, about a minute …\n`);
-  const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error', ...(flavour === 'all' ? [] : ['--omit=dev'])];
+  // An install that stands is amended, never emptied: a service may be running on it. `ci` empties the folder first.
+  const way = packages('node_modules/.package-lock.json') === null ? ['ci'] : ['install', '--no-save'];
+  const args = [...way, '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error', '--omit=peer', flavour === 'all' ? '--include=dev' : '--omit=dev'];
   const result = spawnSync('npm', args, { cwd: root, stdio: ['ignore', 2, 2], env: { ...process.env, npm_config_engine_strict: 'false' } });
-  if (result.status !== 0) {
-    process.stderr.write('npm ci failed; see above. Plakat needs npm 10 or newer and a reachable npm registry.\n');
-    process.exit(result.status ?? 1);
-  }
-  writeFileSync(marker, `${lock} ${flavour}\n`);
+  if (result.status === 0) return;
+  process.stderr.write(`npm ${way[0]} failed; see above. Plakat needs npm 10 or newer and a reachable npm registry.\n`);
+  process.exit(result.status ?? 1);
+}
+
+/** Whether every package of the lockfile stands in node_modules, by npm's own record of what it installed. */
+function complete(wanted) {
+  const installed = packages('node_modules/.package-lock.json');
+  return installed !== null && Object.entries(packages('package-lock.json')).every(([place, { version, dev, optional, devOptional, peer }]) =>
+    place === '' || optional || devOptional || peer || (dev && wanted === 'runtime') || installed[place]?.version === version);
+}
+
+function packages(file) {
+  const path = join(root, file);
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : null;
 }
 
 /** Node 24 from the installed packages, or the running one where it is new enough. */
