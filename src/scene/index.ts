@@ -3,6 +3,7 @@ export * from './colour-types.ts';
 export * from './colour.ts';
 export * from './format.ts';
 export * from './copy.ts';
+export * from './banner.ts';
 export * from './brand.ts';
 export * from './direction.ts';
 export * from './photo-placement.ts';

@@ -1,0 +1,53 @@
+import type { Box, Size } from './geometry.ts';
+import type { Hex } from './colour-types.ts';
+
+/** What a part of a finished banner is there for. */
+export type BannerRole = 'headline' | 'subline' | 'price' | 'old_price' | 'badge' | 'cta' | 'logo' | 'legal' | 'note' | 'product';
+
+/** A word or block of untouched pixels, by the name of its sprite; `box` in pixels of the banner. */
+export interface BannerWord {
+  readonly sprite: string;
+  readonly box: Box;
+}
+
+/** Words on one base line; `baseline` is its y in the banner. */
+export interface BannerLine {
+  readonly words: readonly BannerWord[];
+  readonly box: Box;
+  readonly baseline: number;
+}
+
+/** One part of a finished banner, lifted off as pixels. */
+export interface BannerElement {
+  readonly id: string;
+  readonly role: BannerRole;
+  readonly box: Box;
+  /** Text that may be set in other lines; empty = one block that only scales as a whole. */
+  readonly lines: readonly BannerLine[];
+  /** Sprite of a block; null for text in lines. */
+  readonly sprite: string | null;
+  /** Height of its smallest text line in the banner, pixels; null where it holds no text. */
+  readonly typeHeight: number | null;
+  /** How sure the role is, 0..1. */
+  readonly confidence: number;
+}
+
+/** What lies behind: a colour or gradient that can be painted in any size, or a photo that must be shown through a window. */
+export type BannerGround =
+  | { readonly kind: 'smooth' }
+  | {
+      readonly kind: 'photo';
+      /** Paper colour for the text's own panel. */
+      readonly panel: Hex;
+      /** The part of the photo that every window must show. */
+      readonly keep: Box;
+      /** True: the photo fades into the panel; false: it ends in a straight edge, as the banner's own fields do. */
+      readonly soft: boolean;
+    };
+
+/** A finished banner taken apart; the pixels travel beside it. */
+export interface BannerParts {
+  readonly size: Size;
+  readonly elements: readonly BannerElement[];
+  readonly ground: BannerGround;
+}

@@ -1,0 +1,92 @@
+import type { Box } from '../../../scene/index.ts';
+
+/** A connected set of marked pixels. */
+export interface Component {
+  readonly box: Box;
+  readonly area: number;
+  readonly pixels: readonly number[];
+}
+
+/** 8-connected parts of a mask (non-zero = marked), largest first; parts under `least` pixels are left out. */
+export function componentsOf(mask: Uint8Array, width: number, height: number, least: number): readonly Component[] {
+  const seen = new Uint8Array(mask.length);
+  const out: Component[] = [];
+  for (let start = 0; start < mask.length; start++) {
+    if (mask[start] === 0 || seen[start] === 1) continue;
+    const pixels = [start];
+    seen[start] = 1;
+    let [x0, y0, x1, y1] = [width, height, 0, 0];
+    for (let k = 0; k < pixels.length; k++) {
+      const i = pixels[k]!;
+      const x = i % width;
+      const y = (i - x) / width;
+      x0 = Math.min(x0, x); x1 = Math.max(x1, x + 1); y0 = Math.min(y0, y); y1 = Math.max(y1, y + 1);
+      for (let dy = -1; dy <= 1; dy++) {
+        for (let dx = -1; dx <= 1; dx++) {
+          const [nx, ny] = [x + dx, y + dy];
+          if (nx < 0 || ny < 0 || nx >= width || ny >= height) continue;
+          const j = ny * width + nx;
+          if (mask[j] !== 0 && seen[j] === 0) {
+            seen[j] = 1;
+            pixels.push(j);
+          }
+        }
+      }
+    }
+    if (pixels.length >= least) out.push({ box: { x: x0, y: y0, w: x1 - x0, h: y1 - y0 }, area: pixels.length, pixels });
+  }
+  return out.sort((a, b) => b.area - a.area);
+}
+
+/** The mask grown by a square of `by` pixels on every side. */
+export function dilated(mask: Uint8Array, width: number, height: number, by: number): Uint8Array {
+  const across = new Uint8Array(mask.length);
+  for (let y = 0; y < height; y++) {
+    let reach = -1;
+    for (let x = 0; x < width; x++) {
+      if (mask[y * width + x] !== 0) {
+        across.fill(1, y * width + Math.max(0, Math.max(reach, x - by)), y * width + Math.min(width, x + by + 1));
+        reach = x + by + 1;
+      }
+    }
+  }
+  const out = new Uint8Array(mask.length);
+  for (let x = 0; x < width; x++) {
+    let reach = -1;
+    for (let y = 0; y < height; y++) {
+      if (across[y * width + x] === 0) continue;
+      for (let k = Math.max(0, Math.max(reach, y - by)); k < Math.min(height, y + by + 1); k++) out[k * width + x] = 1;
+      reach = y + by + 1;
+    }
+  }
+  return out;
+}
+
+/** The mask with everything filled that the picture's rim cannot reach. */
+export function holesFilled(mask: Uint8Array, width: number, height: number): Uint8Array {
+  const outside = new Uint8Array(mask.length);
+  const queue: number[] = [];
+  const visit = (i: number): void => {
+    if (mask[i] === 0 && outside[i] === 0) {
+      outside[i] = 1;
+      queue.push(i);
+    }
+  };
+  for (let x = 0; x < width; x++) {
+    visit(x);
+    visit((height - 1) * width + x);
+  }
+  for (let y = 0; y < height; y++) {
+    visit(y * width);
+    visit(y * width + width - 1);
+  }
+  for (let k = 0; k < queue.length; k++) {
+    const i = queue[k]!;
+    const x = i % width;
+    if (x > 0) visit(i - 1);
+    if (x < width - 1) visit(i + 1);
+    if (i >= width) visit(i - width);
+    if (i < mask.length - width) visit(i + width);
+  }
+  return outside.map((v) => 1 - v);
+}

@@ -1,0 +1,3 @@
+export { takeApart } from './take-apart.ts';
+export type { TakenApart } from './take-apart.ts';
+export type { Sprite } from './lift-text.ts';

@@ -1,0 +1,60 @@
+import { area, enclosing, intersection } from '../../../scene/index.ts';
+import type { Box } from '../../../scene/index.ts';
+import { componentsOf, dilated } from './components.ts';
+import type { Component } from './components.ts';
+import { apart } from './picture.ts';
+import type { Rgba } from './picture.ts';
+
+/** Everything on a smooth ground that is no text and no plate. */
+export interface Islands {
+  /** The product with its shadow, or null for a banner of words only. */
+  readonly product: { readonly box: Box; readonly mask: Uint8Array } | null;
+  /** Further things of their own, each at least 0.3 % of the banner. */
+  readonly rest: readonly Box[];
+}
+
+/** 1 where a pixel differs from the ground a little (a shadow, a miss of the fit), 2 where it is a thing; those marked in `without` are not looked at. */
+export function differing(picture: Rgba, ground: Rgba, without: Uint8Array, rms: number): Uint8Array {
+  const mask = new Uint8Array(picture.width * picture.height);
+  const little = Math.max(7, 3.5 * rms);
+  for (let i = 0; i < mask.length; i++) {
+    if (without[i] !== 0) continue;
+    const d = apart(picture, i, ground.data[i * 4]!, ground.data[i * 4 + 1]!, ground.data[i * 4 + 2]!);
+    if (d > little) mask[i] = d > 26 ? 2 : 1;
+  }
+  return mask;
+}
+
+/** Sorts what differs from the ground into the product (the largest thing with what belongs to it) and the rest. */
+export function findIslands(mask: Uint8Array, width: number, height: number, forced: readonly Box[]): Islands {
+  const canvas = width * height;
+  const link = Math.max(2, Math.round(Math.min(width, height) * 0.006));
+  const parts = componentsOf(dilated(mask, width, height, link), width, height, Math.round(canvas * 0.0006)).map((c) => ({ ...c, area: c.pixels.filter((i) => mask[i] === 2).length }));
+  const main = parts.toSorted((a, b) => b.area - a.area);
+  const first = main[0];
+  if (!first || first.area < canvas * 0.004) return { product: null, rest: main.filter((c) => c.area > canvas * 0.003).map((c) => c.box) };
+  const near = Math.min(width, height) * 0.14;
+  const own: Component[] = [first];
+  for (let grew = true; grew; ) {
+    grew = false;
+    const box = enclosing(own.map((c) => c.box))!;
+    for (const c of main) {
+      if (own.includes(c) || !(belongs(box, c.box, near) || forced.some((f) => area(intersection(f, c.box)) > area(c.box) * 0.5))) continue;
+      own.push(c);
+      grew = true;
+    }
+  }
+  const product = new Uint8Array(canvas);
+  for (const c of own) for (const i of c.pixels) product[i] = 1;
+  return {
+    product: { box: enclosing(own.map((c) => c.box))!, mask: product },
+    rest: main.filter((c) => !own.includes(c) && c.area > canvas * 0.003).map((c) => c.box),
+  };
+}
+
+/** Inside the box, or right under or over it (a shadow, a second shoe). */
+function belongs(box: Box, other: Box, near: number): boolean {
+  const grown = { x: box.x - near * 0.4, y: box.y - near * 0.4, w: box.w + near * 0.8, h: box.h + near * 1.4 };
+  const common = area(intersection(grown, other));
+  return common > area(other) * 0.7;
+}

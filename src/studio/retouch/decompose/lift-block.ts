@@ -1,0 +1,103 @@
+import type { Box } from '../../../scene/index.ts';
+import { apart, pixelBox } from './picture.ts';
+import type { Rgba } from './picture.ts';
+import type { Sprite } from './lift-text.ts';
+import type { Plate } from './plates.ts';
+
+/** A plate with all that stands on it. Outlines around it come along: pixels that differ from the ground and touch it. */
+export function liftPlate(picture: Rgba, ground: Rgba, plate: Plate, id: string, groundKnown: boolean): { sprite: Sprite; mask: Uint8Array } {
+  const { width, height } = picture;
+  const mask = new Uint8Array(plate.mask);
+  const reach = groundKnown ? 8 : 1;
+  const around = pixelBox(picture, plate.box, reach + 1);
+  for (let round = 0; round < reach; round++) {
+    const added: number[] = [];
+    for (let y = around.y0; y < around.y1; y++) {
+      for (let x = around.x0; x < around.x1; x++) {
+        const i = y * width + x;
+        if (mask[i] !== 0) continue;
+        const touches = (x > 0 && mask[i - 1] === 1) || (x < width - 1 && mask[i + 1] === 1) || (y > 0 && mask[i - width] === 1) || (y < height - 1 && mask[i + width] === 1);
+        if (touches && (!groundKnown || farFromGround(picture, ground, i))) added.push(i);
+      }
+    }
+    if (added.length === 0) break;
+    for (const i of added) mask[i] = 1;
+  }
+  const { x0, y0, x1, y1 } = around;
+  const data = new Uint8Array((x1 - x0) * (y1 - y0) * 4);
+  for (let y = y0; y < y1; y++) {
+    for (let x = x0; x < x1; x++) {
+      const i = y * width + x;
+      if (mask[i] === 0) continue;
+      const o = ((y - y0) * (x1 - x0) + x - x0) * 4;
+      data.set(picture.data.subarray(i * 4, i * 4 + 3), o);
+      data[o + 3] = edgeOpacity(picture, ground, plate, i, groundKnown);
+    }
+  }
+  return { sprite: trimmed({ id, box: { x: x0, y: y0, w: x1 - x0, h: y1 - y0 }, pixels: { width: x1 - x0, height: y1 - y0, data } }), mask };
+}
+
+const farFromGround = (picture: Rgba, ground: Rgba, i: number): boolean => apart(picture, i, ground.data[i * 4]!, ground.data[i * 4 + 1]!, ground.data[i * 4 + 2]!) > 14;
+
+/** Full inside; on the rim the share of the way from ground to plate colour. */
+function edgeOpacity(picture: Rgba, ground: Rgba, plate: Plate, i: number, groundKnown: boolean): number {
+  if (plate.mask[i] === 1) return 255;
+  if (!groundKnown) return 128;
+  const way = apart(ground, i, ...plate.colour);
+  // An outlined plate has the ground's own colour: whatever differs belongs to the outline.
+  if (way < 30) return 255;
+  return Math.round(255 * Math.min(1, apart(picture, i, ground.data[i * 4]!, ground.data[i * 4 + 1]!, ground.data[i * 4 + 2]!) / way));
+}
+
+/** Lifts marked pixels (product, logo mark) off a known ground; soft darker parts become shadow that can fall on any ground. */
+export function liftIsland(picture: Rgba, ground: Rgba, mask: Uint8Array, solid: Uint8Array | null, box: Box, id: string): Sprite {
+  const { x0, y0, x1, y1 } = pixelBox(picture, box, 3);
+  const data = new Uint8Array((x1 - x0) * (y1 - y0) * 4);
+  for (let y = y0; y < y1; y++) {
+    for (let x = x0; x < x1; x++) {
+      const i = y * picture.width + x;
+      if (mask[i] === 0) continue;
+      const o = ((y - y0) * (x1 - x0) + x - x0) * 4;
+      const b = [ground.data[i * 4]!, ground.data[i * 4 + 1]!, ground.data[i * 4 + 2]!] as const;
+      const d = apart(picture, i, ...b);
+      const shade = solid && solid[i]! > 200 ? null : shadowOf(picture, i, b);
+      if (shade !== null) {
+        data[o + 3] = Math.round(255 * shade);
+        continue;
+      }
+      data.set(picture.data.subarray(i * 4, i * 4 + 3), o);
+      data[o + 3] = solid && solid[i]! > 200 ? 255 : Math.round(255 * smoothstep(5, 30, d));
+    }
+  }
+  return trimmed({ id, box: { x: x0, y: y0, w: x1 - x0, h: y1 - y0 }, pixels: { width: x1 - x0, height: y1 - y0, data } });
+}
+
+/** Opacity of black that turns the ground into this pixel, or null when the pixel is more than a mild, colourless darkening. */
+function shadowOf(picture: Rgba, i: number, b: readonly [number, number, number]): number | null {
+  const ratios = [0, 1, 2].map((c) => picture.data[i * 4 + c]! / Math.max(8, b[c]!));
+  const [low, high] = [Math.min(...ratios), Math.max(...ratios)];
+  if (high >= 0.995 || low < 0.62 || high - low > 0.06) return null;
+  return Math.max(0, 1 - (low + high) / 2);
+}
+
+const smoothstep = (from: number, to: number, x: number): number => {
+  const t = Math.max(0, Math.min(1, (x - from) / (to - from)));
+  return t * t * (3 - 2 * t);
+};
+
+/** Without empty rows and columns around it. */
+export function trimmed(sprite: Sprite): Sprite {
+  const { width, height, data } = sprite.pixels;
+  let [x0, y0, x1, y1] = [width, height, 0, 0];
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      if (data[(y * width + x) * 4 + 3]! < 8) continue;
+      x0 = Math.min(x0, x); x1 = Math.max(x1, x + 1); y0 = Math.min(y0, y); y1 = Math.max(y1, y + 1);
+    }
+  }
+  if (x1 <= x0) return sprite;
+  const [w, h] = [x1 - x0, y1 - y0];
+  const out = new Uint8Array(w * h * 4);
+  for (let y = 0; y < h; y++) out.set(data.subarray(((y0 + y) * width + x0) * 4, ((y0 + y) * width + x1) * 4), y * w * 4);
+  return { id: sprite.id, box: { x: sprite.box.x + x0, y: sprite.box.y + y0, w, h }, pixels: { width: w, height: h, data: out } };
+}

@@ -1,0 +1,142 @@
+import type { BannerLine, Box } from '../../../scene/index.ts';
+import { dilated } from './components.ts';
+import { pixelBox } from './picture.ts';
+import type { Rgba } from './picture.ts';
+
+/** Pixels lifted off the banner, with the place they came from. */
+export interface Sprite {
+  readonly id: string;
+  readonly box: Box;
+  readonly pixels: Rgba;
+}
+
+export interface LiftedLine {
+  readonly line: BannerLine;
+  readonly sprites: readonly Sprite[];
+  /** Mean colour of the ink. */
+  readonly ink: readonly [number, number, number];
+}
+
+/**
+ * Lifts one line of type off its ground as words of untouched pixels: opacity is how far a pixel has gone from the ground towards the
+ * ink (its strongest 6 %), colour is what remains when the ground is taken out.
+ * @param ink the strokes as perception marked them; canvas-sized, non-zero = ink
+ * @param ground the banner without its text; same size
+ * @param busy true where the ground is only guessed (a photo): opacity then counts along the direction of the ink only
+ */
+export function liftLine(picture: Rgba, ground: Rgba, ink: Uint8Array, box: Box, id: string, busy: boolean): LiftedLine | null {
+  const area = pixelBox(picture, box, box.h * 0.3);
+  const [w, h] = [area.x1 - area.x0, area.y1 - area.y0];
+  if (w < 3 || h < 3) return null;
+  const strokes = new Uint8Array(w * h);
+  for (let y = 0; y < h; y++) for (let x = 0; x < w; x++) if (ink[(area.y0 + y) * picture.width + area.x0 + x] !== 0) strokes[y * w + x] = 1;
+  const support = dilated(strokes, w, h, Math.max(1, Math.round(box.h * 0.05)));
+  const at = (x: number, y: number): number => ((area.y0 + y) * picture.width + area.x0 + x) * 4;
+  const colour = inkColour(picture, ground, strokes, w, h, at);
+  if (!colour) return null;
+  const data = new Uint8Array(w * h * 4);
+  for (let y = 0; y < h; y++) {
+    for (let x = 0; x < w; x++) {
+      if (support[y * w + x] === 0) continue;
+      const alpha = opacity(picture, ground, at(x, y), colour, busy);
+      const o = (y * w + x) * 4;
+      for (let c = 0; c < 3; c++) {
+        const b = ground.data[at(x, y) + c]!;
+        const pure = b + (picture.data[at(x, y) + c]! - b) / Math.max(alpha, 0.02);
+        data[o + c] = alpha >= 0.94 ? picture.data[at(x, y) + c]! : busy || alpha < 0.35 ? Math.round(colour[c]!) : Math.max(0, Math.min(255, Math.round(pure)));
+      }
+      data[o + 3] = Math.round(alpha * 255);
+    }
+  }
+  return cutWords({ width: w, height: h, data }, area, id, colour);
+}
+
+function inkColour(picture: Rgba, ground: Rgba, strokes: Uint8Array, w: number, h: number, at: (x: number, y: number) => number): readonly [number, number, number] | null {
+  const found: { d: number; p: number }[] = [];
+  for (let y = 0; y < h; y++) {
+    for (let x = 0; x < w; x++) {
+      if (strokes[y * w + x] === 0) continue;
+      const p = at(x, y);
+      found.push({ p, d: Math.hypot(...[0, 1, 2].map((c) => picture.data[p + c]! - ground.data[p + c]!)) });
+    }
+  }
+  if (found.length < 6) return null;
+  const best = found.sort((a, b) => b.d - a.d).slice(0, Math.max(6, Math.round(found.length * 0.06)));
+  if (best[0]!.d < 24) return null;
+  const mean = (c: number): number => best.reduce((sum, f) => sum + picture.data[f.p + c]!, 0) / best.length;
+  return [mean(0), mean(1), mean(2)];
+}
+
+function opacity(picture: Rgba, ground: Rgba, p: number, ink: readonly [number, number, number], busy: boolean): number {
+  let [dot, full, moved] = [0, 0, 0];
+  for (let c = 0; c < 3; c++) {
+    const b = ground.data[p + c]!;
+    const d = picture.data[p + c]! - b;
+    dot += d * (ink[c]! - b);
+    full += (ink[c]! - b) ** 2;
+    moved += d * d;
+  }
+  const raw = busy ? dot / Math.max(full, 1) : Math.max(dot / Math.max(full, 1), Math.sqrt(moved / Math.max(full, 1)));
+  return Math.max(0, Math.min(1, (raw - 0.06) / 0.88));
+}
+
+/** Cuts a lifted line at its word gaps; all words keep the line's height, so one base line serves them. */
+function cutWords(lifted: Rgba, area: { x0: number; y0: number }, id: string, ink: readonly [number, number, number]): LiftedLine | null {
+  const { width, height, data } = lifted;
+  const columns = new Float64Array(width);
+  const rows = new Float64Array(height);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const a = data[(y * width + x) * 4 + 3]! / 255;
+      columns[x]! += a;
+      rows[y]! += a;
+    }
+  }
+  const most = Math.max(...rows);
+  if (most < 1) return null;
+  const top = rows.findIndex((r) => r > most * 0.02);
+  const bottom = rows.findLastIndex((r) => r > most * 0.02) + 1;
+  const baseline = rows.findLastIndex((r) => r > most * 0.42) + 1;
+  const runs = inkRuns(columns);
+  const gaps = runs.slice(1).map((run, i) => run[0] - runs[i]![1]);
+  const limit = wordGap(gaps, bottom - top);
+  const words: [number, number][] = [];
+  runs.forEach((run, i) => {
+    const last = words.at(-1);
+    if (last && gaps[i - 1]! <= limit) last[1] = run[1];
+    else words.push([run[0], run[1]]);
+  });
+  const sprites = words.map(([x0, x1], i) => crop(lifted, area, x0, top, x1, bottom, `${id}:${i}`));
+  const box = { x: area.x0 + words[0]![0], y: area.y0 + top, w: words.at(-1)![1] - words[0]![0], h: bottom - top };
+  return { line: { words: sprites.map((s) => ({ sprite: s.id, box: s.box })), box, baseline: area.y0 + baseline }, sprites, ink };
+}
+
+function inkRuns(columns: Float64Array): [number, number][] {
+  const runs: [number, number][] = [];
+  let start = -1;
+  for (let x = 0; x <= columns.length; x++) {
+    const on = x < columns.length && columns[x]! > 0.25;
+    if (on && start < 0) start = x;
+    if (!on && start >= 0) {
+      runs.push([start, x]);
+      start = -1;
+    }
+  }
+  return runs;
+}
+
+/** Gaps wider than this part words. Lines whose gaps are all alike ("Y O G A") are one word. */
+function wordGap(gaps: readonly number[], height: number): number {
+  if (gaps.length === 0) return Infinity;
+  const sorted = [...gaps].sort((a, b) => a - b);
+  const middle = sorted[sorted.length >> 1]!;
+  if (sorted.at(-1)! < 2.2 * middle + 2) return Infinity;
+  return Math.max(0.2 * height, 1.9 * middle);
+}
+
+function crop(source: Rgba, area: { x0: number; y0: number }, x0: number, y0: number, x1: number, y1: number, id: string): Sprite {
+  const [w, h] = [x1 - x0, y1 - y0];
+  const data = new Uint8Array(w * h * 4);
+  for (let y = 0; y < h; y++) data.set(source.data.subarray(((y0 + y) * source.width + x0) * 4, ((y0 + y) * source.width + x1) * 4), y * w * 4);
+  return { id, box: { x: area.x0 + x0, y: area.y0 + y0, w, h }, pixels: { width: w, height: h, data } };
+}

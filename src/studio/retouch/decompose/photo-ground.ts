@@ -1,0 +1,70 @@
+import type { PictureFacts } from '../../../perception/index.ts';
+import { area, canvasBox, enclosing, intersection } from '../../../scene/index.ts';
+import type { BannerGround, Box, Hex } from '../../../scene/index.ts';
+import { median, pixelBox } from './picture.ts';
+import type { Rgba } from './picture.ts';
+
+/** What a photo behind text is made of for recomposition: paper colour for the words, the part that every window must show. */
+export function readPhotoGround(clean: Rgba, facts: PictureFacts, subject: Box | null, text: readonly Box[], headline: Box | null): BannerGround & { kind: 'photo' } {
+  const paper = headline ? coloursIn(clean, headline) : coloursIn(clean, canvasBox(clean));
+  const spread = Math.max(...paper.map((channel) => deviation(channel)));
+  const panel = `#${paper.map((channel) => median(channel).toString(16).padStart(2, '0')).join('')}` as Hex;
+  return { kind: 'photo', panel, keep: keepBox(clean, facts, subject, text), soft: spread > 4 };
+}
+
+function coloursIn(picture: Rgba, box: Box): readonly number[][] {
+  const { x0, y0, x1, y1 } = pixelBox(picture, box);
+  const out: number[][] = [[], [], []];
+  const step = Math.max(1, Math.round(Math.sqrt(((x1 - x0) * (y1 - y0)) / 3000)));
+  for (let y = y0; y < y1; y += step) for (let x = x0; x < x1; x += step) for (let c = 0; c < 3; c++) out[c]!.push(picture.data[(y * picture.width + x) * 4 + c]!);
+  return out;
+}
+
+function deviation(values: readonly number[]): number {
+  const mean = values.reduce((a, b) => a + b, 0) / Math.max(1, values.length);
+  return Math.sqrt(values.reduce((sum, v) => sum + (v - mean) ** 2, 0) / Math.max(1, values.length));
+}
+
+/** Faces and subject where they are known well enough, else where eyes go first. Never the place of the text. */
+function keepBox(picture: Rgba, facts: PictureFacts, subject: Box | null, text: readonly Box[]): Box {
+  const canvas = canvasBox(picture);
+  const known: Box[] = facts.faces.list.filter((f) => f.confidence > 0.5).map((f) => f.box);
+  if (subject && area(subject) > area(canvas) * 0.02) known.push(subject);
+  return enclosing(known) ?? attentionBox(facts, canvas, text);
+}
+
+/** Middle four fifths of the attention, text left out. */
+function attentionBox(facts: PictureFacts, canvas: Box, text: readonly Box[]): Box {
+  const { width, height, values } = facts.attention;
+  const columns = new Float64Array(width);
+  const rows = new Float64Array(height);
+  const peak = Math.max(1, ...values);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const cell = { x: (x / width) * canvas.w, y: (y / height) * canvas.h, w: canvas.w / width, h: canvas.h / height };
+      if (text.some((t) => area(intersection(t, cell)) > 0)) continue;
+      const weight = Math.max(0, values[y * width + x]! / peak - 0.35);
+      columns[x]! += weight;
+      rows[y]! += weight;
+    }
+  }
+  const [x0, x1] = middle(columns);
+  const [y0, y1] = middle(rows);
+  return { x: (x0 / width) * canvas.w, y: (y0 / height) * canvas.h, w: ((x1 - x0) / width) * canvas.w, h: ((y1 - y0) / height) * canvas.h };
+}
+
+function middle(weights: Float64Array): [number, number] {
+  const total = weights.reduce((a, b) => a + b, 0);
+  if (total === 0) return [Math.floor(weights.length * 0.2), Math.ceil(weights.length * 0.8)];
+  let sum = 0;
+  let [from, to] = [0, weights.length];
+  for (let i = 0; i < weights.length; i++) {
+    if (sum <= total * 0.1) from = i;
+    sum += weights[i]!;
+    if (sum >= total * 0.9) {
+      to = i + 1;
+      break;
+    }
+  }
+  return [from, Math.max(from + 1, to)];
+}

@@ -1,0 +1,102 @@
+import type { Box } from '../../../scene/index.ts';
+import { contains } from '../../../scene/index.ts';
+import { apart, median, pixelBox } from './picture.ts';
+import type { Rgba } from './picture.ts';
+
+/** A coloured shape that carries text: button, badge, label. */
+export interface Plate {
+  readonly box: Box;
+  readonly colour: readonly [number, number, number];
+  /** Area inside its outline divided by the area of its box: 1 rectangle, 0.79 circle. */
+  readonly fill: number;
+  /** Lies along two or more edges of the picture: a field, not a shape on it. */
+  readonly band: boolean;
+  /** Canvas-sized, 1 inside the outline. */
+  readonly mask: Uint8Array;
+}
+
+const largest = 0.25;
+
+/**
+ * The plate that a line of text stands on, or null where the text stands on the ground itself: the region of the colour around the
+ * letters is flooded; a compact region with an end on all sides is a plate, one that runs away is the ground.
+ */
+export function findPlate(picture: Rgba, line: Box, ink: Uint8Array | null): Plate | null {
+  const { width, height } = picture;
+  const ring = ringAround(picture, line, ink);
+  if (ring.length < 12) return null;
+  const channel = (c: number): number => median(ring.map((i) => picture.data[i * 4 + c]!));
+  const colour = [channel(0), channel(1), channel(2)] as const;
+  const tolerance = 20;
+  const alike = ring.filter((i) => apart(picture, i, ...colour) <= tolerance);
+  if (alike.length < ring.length * 0.6) return null;
+  const region = flood(picture, alike, colour, tolerance, width * height * largest);
+  if (!region) return null;
+  const { box, mask, area } = filled(region, width, height);
+  const fill = area / (box.w * box.h);
+  const margin = line.h * 0.06;
+  const holds = contains(box, { x: line.x - margin, y: line.y - margin * 0, w: line.w + 2 * margin, h: line.h }, line.h * 0.12);
+  const centred = Math.abs(box.y + box.h / 2 - line.y - line.h / 2) < box.h * 0.38 && box.w < line.w * 4 + line.h * 6;
+  const edges = [box.x <= 2, box.y <= 2, box.x + box.w >= width - 2, box.y + box.h >= height - 2].filter(Boolean).length;
+  const band = edges >= 2;
+  // Letters on a product are small on it; those of a button or badge fill it.
+  const filledByText = line.h > box.h * 0.24 && line.w > box.w * 0.15;
+  if (!holds || !(filledByText || band) || fill < 0.68 || (!band && !centred)) return null;
+  return { box, colour, fill, band, mask };
+}
+
+/** Pixels just outside the letters, without ink. */
+function ringAround(picture: Rgba, line: Box, ink: Uint8Array | null): number[] {
+  const outer = pixelBox(picture, line, Math.max(2, line.h * 0.1));
+  const inner = pixelBox(picture, line, 0);
+  const out: number[] = [];
+  for (let y = outer.y0; y < outer.y1; y++) {
+    for (let x = outer.x0; x < outer.x1; x++) {
+      const inside = x >= inner.x0 && x < inner.x1 && y >= inner.y0 && y < inner.y1;
+      const i = y * picture.width + x;
+      if (!inside && (ink === null || ink[i] === 0)) out.push(i);
+    }
+  }
+  return out;
+}
+
+/** Pixels joined to the seeds and of their colour, or null when they are more than `limit`. */
+function flood(picture: Rgba, seeds: readonly number[], colour: readonly [number, number, number], tolerance: number, limit: number): Uint8Array | null {
+  const { width, height } = picture;
+  const mask = new Uint8Array(width * height);
+  const queue: number[] = [];
+  for (const i of seeds) {
+    mask[i] = 1;
+    queue.push(i);
+  }
+  for (let k = 0; k < queue.length; k++) {
+    if (queue.length > limit) return null;
+    const i = queue[k]!;
+    const x = i % width;
+    for (const j of [x > 0 ? i - 1 : -1, x < width - 1 ? i + 1 : -1, i - width, i + width < width * height ? i + width : -1]) {
+      if (j < 0 || mask[j] === 1 || apart(picture, j, ...colour) > tolerance) continue;
+      mask[j] = 1;
+      queue.push(j);
+    }
+  }
+  return mask;
+}
+
+/** The region with its letters filled in, row by row between its outermost pixels. */
+function filled(mask: Uint8Array, width: number, height: number): { box: Box; mask: Uint8Array; area: number } {
+  let [x0, y0, x1, y1, area] = [width, height, 0, 0, 0];
+  const solid = new Uint8Array(mask.length);
+  for (let y = 0; y < height; y++) {
+    const first = mask.indexOf(1, y * width);
+    if (first < 0) break;
+    if (first >= (y + 1) * width) continue;
+    const last = mask.lastIndexOf(1, (y + 1) * width - 1);
+    solid.fill(1, first, last + 1);
+    area += last - first + 1;
+    x0 = Math.min(x0, first - y * width);
+    x1 = Math.max(x1, last + 1 - y * width);
+    y0 = Math.min(y0, y);
+    y1 = y + 1;
+  }
+  return { box: { x: x0, y: y0, w: Math.max(0, x1 - x0), h: Math.max(0, y1 - y0) }, mask: solid, area };
+}

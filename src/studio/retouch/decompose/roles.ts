@@ -1,0 +1,112 @@
+import type { BannerRole, Box, Size } from '../../../scene/index.ts';
+
+/** What is known of one text part before its role is. */
+export interface TextPart {
+  readonly box: Box;
+  readonly lineHeight: number;
+  readonly lines: number;
+  readonly plate: { readonly fill: number; readonly box: Box; readonly contrast: number } | null;
+  /** A small picture stands right beside it. */
+  readonly mark: boolean;
+  /** A line is drawn through it. */
+  readonly struck: boolean;
+  /** What a reader read, or null. */
+  readonly text: string | null;
+}
+
+export interface RoleGuess {
+  readonly role: BannerRole;
+  readonly confidence: number;
+}
+
+const priceText = /\d[\d\s\u00A0.,]*\s?(?:₽|₸|\$|€|руб|тг|тенге)|[$€₽₸]\s?\d/iu;
+const percentText = /[-−–]?\s?\d{1,2}\s?%/u;
+const legalText = /ооо|ип |инн|огрн|erid|реклама|лицензи|ltd|llc|тоо/iu;
+const ctaText = /^(?:купить|заказать|выбрать|смотреть|узнать|подробнее|записаться|в корзину|забронировать|shop|buy|order|explore|learn|see|get|тапсырыс|сатып алу|толығырақ)/iu;
+
+/**
+ * Roles of all text parts of a banner at once, from size, place, plate and (where a reader is installed) words. The rules are those of
+ * the trade: the largest text is the headline; the plate low in the text column is the button; a small plate or a marked word in a
+ * corner is the logo; a short single line under the headline, larger than the running text, is the price; the smallest text at
+ * the bottom is the legal line.
+ */
+export function assignRoles(parts: readonly TextPart[], size: Size): readonly RoleGuess[] {
+  const roles: (RoleGuess | null)[] = parts.map((part) => readRole(part));
+  const open = (): number[] => parts.map((_, i) => i).filter((i) => roles[i] === null);
+  const side = Math.min(size.width, size.height);
+  const set = (i: number | undefined, role: BannerRole, confidence: number): void => {
+    if (i !== undefined && roles[i] === null) roles[i] = { role, confidence };
+  };
+
+  const free = open().filter((i) => parts[i]!.plate === null && !parts[i]!.mark && parts[i]!.box.w > parts[i]!.lineHeight * 1.3);
+  const headline = most(free, (i) => parts[i]!.lineHeight * (1 + 0.12 * Math.min(3, parts[i]!.lines - 1)) * (parts[i]!.box.y < size.height * 0.62 ? 1 : 0.72));
+  set(headline, 'headline', 0.9);
+  const head = headline === undefined ? null : parts[headline]!;
+
+  const plates = open().filter((i) => parts[i]!.plate !== null);
+  set(most(plates, (i) => ctaScore(parts[i]!, size, head), 1), 'cta', 0.75);
+  for (const i of open()) {
+    const { plate, box } = parts[i]!;
+    if (plate) set(i, inCorner(plate.box, size) && plate.box.w * plate.box.h < 0.035 * size.width * size.height && !isRound(plate) && nameLike(parts[i]!) ? 'logo' : 'badge', 0.6);
+    else if (parts[i]!.mark && inCorner(box, size)) set(i, 'logo', 0.85);
+  }
+  if (!roles.some((r) => r?.role === 'logo')) {
+    const small = open().filter((i) => inCorner(parts[i]!.box, size) && parts[i]!.lines <= 2 && parts[i]!.box.w < size.width * 0.3 && parts[i]!.box.y < size.height * 0.2 && parts[i]!.lineHeight < (head?.lineHeight ?? side) * 0.75 && parts[i]!.box.y + parts[i]!.box.h <= (head?.box.y ?? 0) + 4);
+    set(most(small, (i) => -parts[i]!.box.y), 'logo', 0.5);
+  }
+  const running = open().map((i) => parts[i]!.lineHeight).sort((a, b) => a - b);
+  const typical = running[running.length >> 1] ?? 0;
+  for (const i of open()) {
+    const { box, lineHeight, lines } = parts[i]!;
+    if (lineHeight < Math.max(side * 0.027, 12) && box.y > size.height * 0.82) set(i, 'legal', 0.7);
+    else if (parts[i]!.struck) set(i, 'old_price', 0.7);
+    else if (lines === 1 && head && box.y > head.box.y && box.w < lineHeight * 7.5 && lineHeight > head.lineHeight * 0.5 && lineHeight > typical * 1.05) set(i, 'price', 0.6);
+  }
+  for (const i of open()) {
+    const first = !roles.some((r) => r?.role === 'subline');
+    set(i, first && (head === null || parts[i]!.box.y >= head.box.y - head.lineHeight) ? 'subline' : 'note', 0.6);
+  }
+  return roles.map((r) => r ?? { role: 'note', confidence: 0.3 });
+}
+
+/** Words decide where a reader gave any. */
+function readRole(part: TextPart): RoleGuess | null {
+  const { text } = part;
+  if (text === null || text.trim() === '') return null;
+  if (part.plate && ctaText.test(text.trim())) return { role: 'cta', confidence: 0.95 };
+  if (legalText.test(text) && part.plate === null) return { role: 'legal', confidence: 0.9 };
+  if (percentText.test(text) && part.plate) return { role: 'badge', confidence: 0.9 };
+  if (priceText.test(text) && part.plate === null && part.lines === 1 && text.length < 16) return { role: part.struck ? 'old_price' : 'price', confidence: 0.9 };
+  return null;
+}
+
+/** A button is wide, low, in the column of the headline, and stands out. Below 1 nothing is a button. */
+function ctaScore(part: TextPart, size: Size, head: TextPart | null): number {
+  const { plate } = part;
+  if (!plate || isRound(plate)) return 0;
+  const { box } = plate;
+  const aspect = box.w / box.h;
+  if (aspect < 1.5 || part.lines > 1) return 0;
+  const low = (box.y + box.h / 2) / size.height;
+  const underHead = head !== null && box.y > head.box.y + head.box.h;
+  const inColumn = head !== null && (Math.abs(box.x - head.box.x) < size.width * 0.05 || Math.abs(box.x + box.w / 2 - head.box.x - head.box.w / 2) < size.width * 0.05);
+  return (low > 0.5 ? 1 : 0) + (underHead ? 0.8 : -0.6) + (inColumn ? 0.6 : 0) + Math.min(0.6, plate.contrast / 250) + Math.min(0.5, (box.w / size.width) * 1.2);
+}
+
+const isRound = (plate: { readonly fill: number; readonly box: Box }): boolean => {
+  const aspect = plate.box.w / plate.box.h;
+  return aspect > 0.75 && aspect < 1.35;
+};
+
+/** Short enough to be a name. */
+const nameLike = (part: TextPart): boolean => part.lines === 1 && part.box.w < part.lineHeight * 5;
+
+function inCorner(box: Box, size: Size): boolean {
+  const [cx, cy] = [(box.x + box.w / 2) / size.width, (box.y + box.h / 2) / size.height];
+  return (cx < 0.3 || cx > 0.7) && (cy < 0.2 || cy > 0.82);
+}
+
+function most(indices: readonly number[], score: (i: number) => number, least = -Infinity): number | undefined {
+  const ranked = indices.map((i) => ({ i, s: score(i) })).filter(({ s }) => s >= least).sort((a, b) => b.s - a.s);
+  return ranked[0]?.i;
+}

@@ -1,0 +1,111 @@
+import type { PictureFacts } from '../../../perception/index.ts';
+import { area, enclosing, intersection } from '../../../scene/index.ts';
+import type { Box, Size } from '../../../scene/index.ts';
+import { findPlate } from './plates.ts';
+import type { Plate } from './plates.ts';
+import { median, pixelBox } from './picture.ts';
+import type { Rgba } from './picture.ts';
+
+/** Lines that belong together: those of one paragraph, or all that stand on one plate. */
+export interface TextGroup {
+  readonly lines: readonly Box[];
+  readonly box: Box;
+  readonly plate: Plate | null;
+  readonly mark: Box | null;
+  readonly struck: boolean;
+  readonly text: string | null;
+  /** Letters stand aslant: the group can only travel as one piece. */
+  readonly turned: boolean;
+}
+
+/** Groups the found lines. Lines inside `product` were left out by the caller. */
+export function groupText(picture: Rgba, facts: PictureFacts['text'], ink: Uint8Array | null, keep: (line: Box) => boolean, cache: Map<Box, Plate | null>): readonly TextGroup[] {
+  const plates: Plate[] = [];
+  const onPlate = new Map<Plate, { box: Box; text: string | null; angle: number }[]>();
+  const free: { box: Box; text: string | null; angle: number }[][] = [];
+  for (const block of facts.blocks) {
+    const loose: { box: Box; text: string | null; angle: number }[] = [];
+    for (const line of block.lines) {
+      if (!keep(line.box)) continue;
+      const item = { box: line.box, text: line.text, angle: line.angle };
+      const known = plates.find((p) => area(intersection(p.box, line.box)) > area(line.box) * 0.8);
+      if (!known && !cache.has(line.box)) cache.set(line.box, findPlate(picture, line.box, ink));
+      const plate = known ?? cache.get(line.box) ?? null;
+      if (!plate) loose.push(item);
+      else {
+        if (!known) plates.push(plate);
+        onPlate.set(plate, [...(onPlate.get(plate) ?? []), item]);
+      }
+    }
+    if (loose.length > 0) free.push(loose);
+  }
+  const bands = [...onPlate.entries()].filter(([plate]) => plate.band);
+  const shapes = [...onPlate.entries()].filter(([plate]) => !plate.band);
+  const boxesOfAll = [...facts.blocks.flatMap((b) => b.lines.map((l) => l.box)), ...shapes.map(([p]) => p.box)];
+  const group = (lines: { box: Box; text: string | null; angle: number }[], plate: Plate | null): TextGroup => {
+    const boxes = lines.map((l) => l.box);
+    const box = enclosing(boxes)!;
+    return {
+      lines: boxes, box, plate, turned: lines.some((l) => Math.abs(l.angle) > 6),
+      mark: plate === null && lines.length <= 2 ? markBeside(picture, box, boxesOfAll.filter((b) => !boxes.includes(b))) : null,
+      struck: plate === null && lines.length === 1 && ink !== null && struckThrough(ink, picture, box),
+      text: lines.some((l) => l.text !== null) ? lines.map((l) => l.text ?? '').join(' ') : null,
+    };
+  };
+  return [
+    ...shapes.map(([plate, lines]) => group(lines, plate)),
+    // Text on a band stays text; the band itself becomes the ground of its own block (see `takeApart`).
+    ...bands.flatMap(([plate, lines]) => lines.map((line) => group([line], plate))),
+    ...free.map((lines) => group(lines, null)),
+  ];
+}
+
+/** A line drawn through the middle of the letters. */
+function struckThrough(ink: Uint8Array, size: Size, box: Box): boolean {
+  const { x0, x1 } = pixelBox(size, box);
+  for (let y = Math.round(box.y + box.h * 0.32); y < box.y + box.h * 0.68; y++) {
+    let [longest, run] = [0, 0];
+    for (let x = x0; x < x1; x++) {
+      run = ink[y * size.width + x] !== 0 ? run + 1 : 0;
+      longest = Math.max(longest, run);
+    }
+    if (longest > box.w * 0.82) return true;
+  }
+  return false;
+}
+
+/** A small picture beside a short line in a corner: the sign of a logo. */
+function markBeside(picture: Rgba, box: Box, others: readonly Box[]): Box | null {
+  const { width, height } = picture;
+  const small = box.h < Math.min(width, height) * 0.11 && box.w < width * 0.32;
+  const [cx, cy] = [(box.x + box.w / 2) / width, (box.y + box.h / 2) / height];
+  if (!small || (cx > 0.34 && cx < 0.66) || (cy > 0.22 && cy < 0.8)) return null;
+  const reach = box.h * 2.4;
+  for (const side of [{ x: box.x - reach, w: reach - box.h * 0.08 }, { x: box.x + box.w + box.h * 0.08, w: reach }]) {
+    const found = blob(picture, { x: side.x, y: box.y - box.h * 0.9, w: side.w, h: box.h * 2.8 }, box, others);
+    if (found) return found;
+  }
+  return null;
+}
+
+/** The single compact thing in a window of even ground, or null. */
+function blob(picture: Rgba, window: Box, line: Box, others: readonly Box[]): Box | null {
+  const { x0, y0, x1, y1 } = pixelBox(picture, window);
+  const [w, h] = [x1 - x0, y1 - y0];
+  if (w < 6 || h < 6 || others.some((o) => area(intersection(o, window)) > area(window) * 0.03)) return null;
+  const rim: number[] = [];
+  for (let x = x0; x < x1; x++) rim.push(y0 * picture.width + x, (y1 - 1) * picture.width + x);
+  const ground = [0, 1, 2].map((c) => median(rim.map((i) => picture.data[i * 4 + c]!)));
+  let [bx0, by0, bx1, by1, count] = [x1, y1, x0, y0, 0];
+  for (let y = y0; y < y1; y++) {
+    for (let x = x0; x < x1; x++) {
+      const p = (y * picture.width + x) * 4;
+      if (Math.max(...[0, 1, 2].map((c) => Math.abs(picture.data[p + c]! - ground[c]!))) < 30) continue;
+      count++;
+      bx0 = Math.min(bx0, x); bx1 = Math.max(bx1, x + 1); by0 = Math.min(by0, y); by1 = Math.max(by1, y + 1);
+    }
+  }
+  const [bw, bh] = [bx1 - bx0, by1 - by0];
+  const loose = bx0 > x0 && by0 > y0 && by1 < y1 && bx1 <= x1;
+  return loose && bw > line.h * 0.35 && bh > line.h * 0.45 && bw < line.h * 2.3 && bh < line.h * 2.4 && count > bw * bh * 0.3 ? { x: bx0, y: by0, w: bw, h: bh } : null;
+}
