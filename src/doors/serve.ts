@@ -1,6 +1,7 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isId } from '../kit/index.ts';
+import type { McpServerFactory } from '@modelcontextprotocol/server';
 import type { Log } from '../kit/index.ts';
 import { httpApp } from './http/app.ts';
 import { httpMetrics } from './http/metrics.ts';
@@ -15,6 +16,8 @@ export interface ServeOptions {
   readonly log: Log;
   /** More to serve on the same port, such as the dashboard. */
   readonly mount?: readonly ((app: App) => void)[];
+  /** Instead of our tools; for the conformance suite, which brings its own. */
+  readonly mcpFactory?: McpServerFactory;
   /** Told the public address as soon as it is known, before the first request. */
   readonly onAddress?: (baseUrl: string) => void;
 }
@@ -31,11 +34,11 @@ function isApiPath(path: string): boolean {
 }
 
 /** Opens the door: HTTP contract at /v1, tools at /mcp, signed links at /files, reference at /docs, and the operator's pages. */
-export async function serveHttp({ services, config, log, mount, onAddress }: ServeOptions): Promise<Served> {
+export async function serveHttp({ services, config, log, mount, mcpFactory, onAddress }: ServeOptions): Promise<Served> {
   await openTempDir(config.tempDir);
   let baseUrl = config.publicUrl ?? '';
   const deps = { services, config, log, metrics: httpMetrics(), baseUrl: () => baseUrl };
-  const app = httpApp(deps, [(to) => mountMcp(to, deps), ...(mount ?? [])]);
+  const app = httpApp(deps, [(to) => mountMcp(to, mcpFactory === undefined ? deps : { ...deps, factory: mcpFactory }), ...(mount ?? [])]);
   const server = await listen(app, config, log, isApiPath);
   baseUrl = config.publicUrl ?? server.url;
   onAddress?.(baseUrl);
