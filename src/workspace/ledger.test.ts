@@ -64,6 +64,20 @@ test('too few credits: typed, exact, and the transaction goes on', async () => {
   assert.deepEqual(await ledger.balance(db, workspaceId), { available: 16, reserved: 0 });
 });
 
+test('scarce credits that come and go: each reservation is had or refused in so many words', async () => {
+  const workspaceId = await workspaceWith(20);
+  const turn = async (): Promise<void> => {
+    const jobId = newId();
+    await ledger.reserve(db, { workspaceId, jobId, credits: 6 }).catch((error: unknown) => assert.ok(error instanceof ledger.InsufficientCredits, String(error)));
+    await ledger.release(db, { jobId });
+  };
+  await Promise.all(Array.from({ length: 8 }, async () => {
+    for (let n = 0; n < 40; n++) await turn();
+  }));
+  assert.deepEqual(await ledger.balance(db, workspaceId), { available: 20, reserved: 0 });
+  assert.deepEqual(await ledger.audit(db), []);
+});
+
 test('a charge without cover is refused and changes nothing', async () => {
   const workspaceId = await workspaceWith(10);
   const jobId = newId();

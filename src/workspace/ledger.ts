@@ -15,6 +15,8 @@ import { HoldClosed, HoldExceeded, InsufficientCredits, NoSuchWorkspace } from '
  *
  * The account's row is the lock of its workspace: in a transaction, take other locks (job, deliverable) first and do the ledger step last.
  * A locking read in a CTE sees the newest row even when it had to wait for it, unlike plain reads of the statement; decisions rest on those only.
+ * So does what `reserve` writes: PostgreSQL checks a constraint on `available - n` of the statement's snapshot before it notices that the row has
+ * a newer version, and would refuse a reservation that credits released a moment ago allow.
  */
 
 type Executor = Kysely<Schema>;
@@ -64,14 +66,14 @@ export async function reserve(db: Executor, { workspaceId, jobId, credits }: { w
   requireCredits(credits, 0);
   const { rows } = await sql<{ available: number | null; changed: boolean }>`
     with account as (
-      select workspace_id, available from ledger_accounts where workspace_id = ${workspaceId} for update
+      select workspace_id, available, reserved from ledger_accounts where workspace_id = ${workspaceId} for update
     ), hold as (
       insert into ledger_holds (job_id, workspace_id, amount, remaining)
       select ${jobId}, workspace_id, ${credits}, ${credits} from account where available >= ${credits}
       on conflict do nothing returning workspace_id
     ), moved as (
-      update ledger_accounts a set available = available - ${credits}, reserved = reserved + ${credits}
-      from hold where a.workspace_id = hold.workspace_id returning 1
+      update ledger_accounts a set available = account.available - ${credits}, reserved = account.reserved + ${credits}
+      from hold join account using (workspace_id) where a.workspace_id = hold.workspace_id returning 1
     ), entry as (
       insert into ledger_entries (workspace_id, bucket, delta, kind, ref, job_id)
       select workspace_id, side.bucket, side.delta, 'reserve', ${jobId}::text, ${jobId}

@@ -23,9 +23,14 @@ function print(facts: object, message: string): void {
   process.stderr.write(`${message} ${inspect(facts, { depth: 3 })}\n`);
 }
 
-/** Everything that the jobs room needs, on a database and a folder of the test's own; the clock stands still until moved. */
+/** Everything that the jobs room needs, on a database (of the server at TEST_DATABASE_URL where given) and a folder of the test's own; the clock stands still until moved. */
 export async function openHouse() {
-  const database = await testDatabase();
+  const stops: (() => Promise<unknown> | void)[] = [];
+  // Registered before the database's own end, so that it runs before.
+  after(async () => {
+    for (const stop of stops.toReversed()) await stop();
+  });
+  const database = await testDatabase(process.env['TEST_DATABASE_URL']);
   const dataDir = mkdtempSync(join(tmpdir(), 'plakat-jobs-'));
   const clock = fakeClock('2026-06-01T10:00:00Z');
   const blobs = await openLocalBlobs({ dataDir, linkBase: () => 'http://localhost/files', clock });
@@ -48,12 +53,7 @@ export async function openHouse() {
       return 204;
     },
   };
-  const stops: (() => Promise<void>)[] = [];
-  after(async () => {
-    for (const stop of stops.toReversed()) await stop();
-    await queue.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  });
+  stops.push(() => rmSync(dataDir, { recursive: true, force: true }), () => queue.stop());
 
   return {
     deps, clock, database, dataDir, tries, posted,
