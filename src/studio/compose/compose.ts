@@ -3,7 +3,7 @@ import { archetypes } from './archetypes/index.ts';
 import { photoArchetypes } from './archetypes/photo.ts';
 import type { Desk, Draft } from './draft.ts';
 import { finish } from './finish.ts';
-import type { Candidate } from './finish.ts';
+import type { Candidate, Settled } from './finish.ts';
 import type { ComposeInput } from './input.ts';
 import { createKit } from './kit.ts';
 import { clearOf, measuresOf } from './measures.ts';
@@ -20,6 +20,8 @@ import { LADDER_STEPS, wordingAt } from './wording.ts';
 const KEPT = 6;
 /** Drafts per step of the ladder for which a place of the product is searched. */
 const SEARCHED = 42;
+/** Candidates for which a place of the badge is searched. */
+const SETTLED = 24;
 /** Further rungs of the ladder tried after the first that gave a layout: sometimes one word less makes a better picture. */
 const FURTHER = 2;
 
@@ -83,10 +85,11 @@ function promising(desk: Desk, drafts: readonly Draft[]): readonly Draft[] {
 }
 
 /** The best candidates, each archetype at most twice, so that a rejected one is followed by a really different one. */
-function varied(found: readonly Candidate[]): readonly Candidate[] {
+function varied(found: readonly Candidate[]): readonly Settled[] {
   const used = new Map<string, number>();
-  const out: Candidate[] = [];
-  for (const candidate of found.toSorted((a, b) => b.value - a.value)) {
+  const out: Settled[] = [];
+  const best = found.toSorted((a, b) => b.value - a.value).slice(0, SETTLED);
+  for (const candidate of best.flatMap((c) => c.settle() ?? []).toSorted((a, b) => b.value - a.value)) {
     const n = used.get(candidate.archetype) ?? 0;
     if (n >= 2 || out.length >= KEPT) continue;
     used.set(candidate.archetype, n + 1);

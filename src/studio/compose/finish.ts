@@ -15,53 +15,73 @@ import { uprightBox } from './setting.ts';
 import { score } from './taste/score.ts';
 import { tasteMetrics } from './taste/metrics.ts';
 
-/** A layout judged; its scene is written only when it is wanted. */
+/** A layout judged without its badge. */
 export interface Candidate {
   readonly value: number;
   readonly archetype: string;
   /** Type stands on the subject, a face or the print of a photo. */
   readonly coversSubject: boolean;
+  /** Finds the badge's place; worth doing for the best candidates only. Null when the badge breaks a limit of the format. */
+  readonly settle: () => Settled | null;
+}
+
+/** A complete layout; its scene is written when it is wanted. */
+export interface Settled {
+  readonly value: number;
+  readonly archetype: string;
   readonly scene: () => ResolvedScene;
 }
 
-/** Puts product and badge into a draft and judges it; null when the product has no decent place or a limit of the format is broken. */
+/** Puts the product into a draft and judges it; null when the product has no decent place or a limit of the format is broken. */
 export function finish(desk: Desk, draft: Draft, setting: PictureSetting): Candidate | null {
   const { m, input, wording } = desk;
   const { direction, target } = input;
   const { hero } = setting;
   const behind = direction.typeBehind && m.aspect !== 'strip' && hero !== null;
   const fit = hero === null ? null : fitOf(desk, draft, setting, hero, behind);
-  if (hero !== null && fit === null) return null;
-  const badge = wording.badge === null || draft.without.includes('badge') ? null : desk.kit.badge(wording.badge);
-  const around = { occupied: [...draft.placed.flatMap(inksOf), ...target.obstructions], precious: setting.precious, product: fit === null || hero === null ? null : { box: fit.box, hero } };
-  const badgePlace = badge === null ? null : placeBadge(badge, around, badgeGoal(around, setting.photo, m), m);
-  const placed: readonly Placed[] = badgePlace === null ? draft.placed : [...draft.placed, badgePlace];
-  const metrics = tasteMetrics(
-    {
-      placed,
-      product: fit?.box ?? null,
-      productFill: hero?.occupancy.fill ?? 0,
-      headlineSize: draft.headlineSize,
-      sub: wording.sub === null ? null : m.sub,
-      smallest: m.minFont,
-      displayScale: Math.max(1, m.size.width / target.displayCssWidth),
-      hidden: fit?.hidden ?? 0,
-    },
-    m,
-  );
-  if (metrics.overlaps > 0 || breaksLimits(desk, placed)) return null;
-  const lostBadge = wording.badge !== null && badgePlace === null && !draft.without.includes('badge');
-  const dropped = [...wording.dropped, ...draft.without, ...(lostBadge ? ['badge'] : [])];
+  if ((hero !== null && fit === null) || breaksLimits(desk, draft.placed)) return null;
+  const judged = {
+    placed: draft.placed,
+    product: fit?.box ?? null,
+    productFill: hero?.occupancy.fill ?? 0,
+    headlineSize: draft.headlineSize,
+    sub: wording.sub === null ? null : m.sub,
+    smallest: m.minFont,
+    displayScale: Math.max(1, m.size.width / target.displayCssWidth),
+    hidden: fit?.hidden ?? 0,
+  };
+  const metrics = tasteMetrics(judged, m);
+  if (metrics.overlaps > 0) return null;
   const product = fit === null ? null : { box: uprightBox(fit.box, setting.upright), rotation: direction.rotation };
   const fields = stageFields(direction, product?.box ?? null, m.size);
-  const headlineBehind = behind && (fit?.hidden ?? 0) > 0;
   const covered = onSubject(draft, setting);
+  const value = score(desk, draft, fit, metrics) - crossings(desk, draft, fields) - covered;
   return {
-    coversSubject: covered > 0,
-    value: score(desk, draft, fit, metrics) - (lostBadge ? 0.03 : 0) - crossings(desk, draft, fields) - covered,
+    value,
     archetype: draft.archetype,
-    scene: () => assemble(input, { archetype: draft.archetype, placed, product, photo: setting.photo?.photo ?? null, headlineBehind, fields, dropped }),
+    coversSubject: covered > 0,
+    settle: () => {
+      const badge = badgeFor(desk, draft, setting, fit);
+      const placed = badge === null ? draft.placed : [...draft.placed, badge];
+      if (badge !== null && breaksLimits(desk, placed)) return null;
+      const lost = wording.badge !== null && badge === null && !draft.without.includes('badge');
+      const dropped = [...wording.dropped, ...draft.without, ...(lost ? ['badge'] : [])];
+      const headlineBehind = behind && (fit?.hidden ?? 0) > 0;
+      return {
+        value: value - (lost ? 0.03 : 0),
+        archetype: draft.archetype,
+        scene: () => assemble(input, { archetype: draft.archetype, placed, product, photo: setting.photo?.photo ?? null, headlineBehind, fields, dropped }),
+      };
+    },
   };
+}
+
+function badgeFor({ wording, kit, input, m }: Desk, draft: Draft, setting: PictureSetting, fit: Fit | null): Placed | null {
+  const badge = wording.badge === null || draft.without.includes('badge') ? null : kit.badge(wording.badge);
+  if (badge === null) return null;
+  const product = fit === null || setting.hero === null ? null : { box: fit.box, hero: setting.hero };
+  const around = { occupied: [...draft.placed.flatMap(inksOf), ...input.target.obstructions], precious: setting.precious, product };
+  return placeBadge(badge, around, badgeGoal(around, setting.photo, m), m);
 }
 
 /** A cut-out on a stage goes where it looks best; one that belongs to a photo lies exactly on that photo. */

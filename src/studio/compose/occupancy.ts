@@ -31,15 +31,13 @@ export function occupancyOf(polygon: readonly (readonly [number, number])[], hol
     }
   }
   const at = (row: number, column: number): number => sums[row * (GRID + 1) + column] ?? 0;
+  const low = (v: number, start: number, length: number): number => Math.min(GRID, Math.max(0, Math.floor(((v - start) / length) * GRID + 1e-9)));
+  const high = (v: number, start: number, length: number): number => Math.min(GRID, Math.max(0, Math.ceil(((v - start) / length) * GRID - 1e-9)));
   const count = (product: Box, box: Box): number => {
-    const cell = (v: number, start: number, length: number, up: boolean) => {
-      const share = ((v - start) / length) * GRID;
-      return Math.min(GRID, Math.max(0, up ? Math.ceil(share - 1e-9) : Math.floor(share + 1e-9)));
-    };
-    const x0 = cell(box.x, product.x, product.w, false);
-    const x1 = cell(box.x + box.w, product.x, product.w, true);
-    const y0 = cell(box.y, product.y, product.h, false);
-    const y1 = cell(box.y + box.h, product.y, product.h, true);
+    const x0 = low(box.x, product.x, product.w);
+    const x1 = high(box.x + box.w, product.x, product.w);
+    const y0 = low(box.y, product.y, product.h);
+    const y1 = high(box.y + box.h, product.y, product.h);
     if (x1 <= x0 || y1 <= y0) return 0;
     return at(y1, x1) - at(y0, x1) - at(y1, x0) + at(y0, x0);
   };

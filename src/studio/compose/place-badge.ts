@@ -2,9 +2,10 @@ import type { Box, PhotoPlacement } from '../../scene/index.ts';
 import { area, grow, intersection } from '../../scene/index.ts';
 import type { Block, Placed } from './block.ts';
 import type { Measures } from './measures.ts';
+import { overlap } from './overlap.ts';
 import type { Hero } from './place-product.ts';
 
-const STEPS = 18;
+const STEPS = 16;
 
 /** What a badge has around it: type it must clear, parts of a photo it must not cover, the product it may just graze. */
 export interface BadgeSurroundings {
@@ -33,7 +34,7 @@ export function placeBadge(badge: Block, around: BadgeSurroundings, goal: { read
   for (let i = 0; i <= STEPS; i++) {
     for (let j = 0; j <= STEPS; j++) {
       const box = { x: frame.x + ((frame.w - badge.w) * i) / STEPS, y: frame.y + ((frame.h - badge.h) * j) / STEPS, w: badge.w, h: badge.h };
-      if (inks.some((ink) => area(intersection(ink, box)) > 0)) continue;
+      if (inks.some((ink) => overlap(ink, box))) continue;
       const over = around.product === null ? 0 : around.product.hero.occupancy.covered(around.product.box, box);
       const spoilt = around.precious.reduce((sum, p) => sum + area(intersection(p, box)) / area(box), 0);
       if (over > 0.3 || spoilt > 0.3) continue;

@@ -1,8 +1,9 @@
 import type { Box, ProductAnchor } from '../../scene/index.ts';
-import { grow, intersection } from '../../scene/index.ts';
+import { grow } from '../../scene/index.ts';
 import type { Glyph } from './block.ts';
 import type { Measures } from './measures.ts';
 import type { Occupancy } from './occupancy.ts';
+import { overlap } from './overlap.ts';
 
 /** The product ready to be placed: its shape turned, its limits known. */
 export interface Hero {
@@ -42,6 +43,7 @@ const SHRINK = 0.955;
  */
 export function placeProduct(hero: Hero, anchor: ProductAnchor, obstacles: Obstacles, m: Measures, least: number): Fit | null {
   const { width, height } = m.size;
+  const clear = withGap(obstacles);
   // Tall canvases have room to spare when words are few; there the product may outgrow its usual share.
   const spare = m.aspect === 'story' || m.aspect === 'tower' ? 1.22 : 1.06;
   let h = Math.min(anchor.maxH * spare * height, (Math.min(anchor.maxW * spare, Math.max(anchor.maxW, 0.94)) * width) / hero.aspect, hero.maxHeight, obstacles.stage.h * 1.06, obstacles.stage.w / hero.aspect);
@@ -57,7 +59,7 @@ export function placeProduct(hero: Hero, anchor: ProductAnchor, obstacles: Obsta
         if (box.y < obstacles.stage.y || (!hero.touchesBottom && box.y + h > height - (m.aspect === 'strip' ? -height * 0.03 : Math.max(pad, m.short * 0.02)))) continue;
         const drift = Math.hypot(outside(cx, anchor.cx), cy.drift);
         if (best !== null && drift >= best.drift) continue;
-        const hidden = clearance(hero.occupancy, box, obstacles);
+        const hidden = clearance(hero.occupancy, box, clear);
         if (hidden !== null) best = { box, hidden, drift };
       }
     }
@@ -68,25 +70,24 @@ export function placeProduct(hero: Hero, anchor: ProductAnchor, obstacles: Obsta
 
 /** A cut-out that lies exactly on its own photo: its box is given, only the type can be wrong. */
 export function registeredProduct(hero: Hero, box: Box, obstacles: Obstacles): Fit | null {
-  const hidden = clearance(hero.occupancy, box, obstacles);
+  const hidden = clearance(hero.occupancy, box, withGap(obstacles));
   return hidden === null ? null : { box, hidden, drift: 0 };
 }
 
-/** Share of headline ink hidden, or null when something is touched that must not be. */
+const withGap = (obstacles: Obstacles): Obstacles => ({ ...obstacles, inks: obstacles.inks.map((ink) => grow(ink, obstacles.gap)) });
+
+/** Share of headline ink hidden, or null when something is touched that must not be. `inks` already carry the gap. */
 function clearance(occupancy: Occupancy, box: Box, { inks, glyphs, gap }: Obstacles): number | null {
-  const reach = grow(box, gap);
-  for (const ink of inks) {
-    if (!meets(reach, ink)) continue;
-    if (occupancy.touches(box, grow(ink, gap))) return null;
-  }
+  for (const ink of inks) if (overlap(box, ink) && occupancy.touches(box, ink)) return null;
   if (glyphs.length === 0) return 0;
+  const reach = grow(box, gap);
   let all = 0;
   let hidden = 0;
   let near = false;
   for (const glyph of glyphs) {
     const size = glyph.w * glyph.h;
     all += size;
-    if (!meets(reach, glyph)) continue;
+    if (!overlap(reach, glyph)) continue;
     near ||= occupancy.touches(box, grow(glyph, gap));
     const share = occupancy.covered(box, glyph);
     if (share > (glyph.edge ? HIDDEN.edgeLetter : HIDDEN.letter)) return null;
@@ -96,11 +97,6 @@ function clearance(occupancy: Occupancy, box: Box, { inks, glyphs, gap }: Obstac
   if (!near) return 0;
   return share >= HIDDEN.least * 1.25 && share <= HIDDEN.most * 0.9 ? share : null;
 }
-
-const meets = (a: Box, b: Box): boolean => {
-  const common = intersection(a, b);
-  return common.w > 0 && common.h > 0;
-};
 
 function horizontals(anchor: ProductAnchor, stage: Box, w: number, width: number): readonly number[] {
   const [low, high] = anchor.cx;
