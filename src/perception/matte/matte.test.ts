@@ -48,6 +48,11 @@ describe('cut-out on a uniform background', () => {
     assert.equal(cutFromUniform(picture, [252, 252, 252], solid)[(size / 2) * size + size / 2], 255);
   });
 
+  it('keeps a product of nearly the background colour that the network sees', () => {
+    const pale = ring([246, 246, 245], white);
+    assert.ok(iouOf(cutFromUniform(pale.picture, [252, 252, 252], pale.alpha), pale.alpha) > 0.97);
+  });
+
   it('leaves out a soft shadow that the network does not see', () => {
     const shaded = ring([40, 60, 140], (x, y) => (Math.hypot(x - 80, (y - 146) * 3) < 30 ? [200, 200, 200] : [252, 252, 252]));
     const cut = cutFromUniform(shaded.picture, [252, 252, 252], shaded.alpha);

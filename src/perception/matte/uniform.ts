@@ -22,10 +22,11 @@ export function cutFromUniform(picture: RgbPicture, background: Colour, learned:
   const { width, height, data } = picture;
   const strong = keepProducts(floodSilhouette(picture, background, plain), width, height, learned);
   const weak = dilate(floodSilhouette(picture, background, faint), width, height, 1);
+  const alike = learned && productLikeBackground(picture, background, weak, learned);
   const alpha = new Uint8Array(width * height);
   for (let i = 0; i < alpha.length; i += 1) {
     const seen = learned ? (learned[i] as number) : 0;
-    const believed = weak[i] === 255 ? seen : 0;
+    const believed = weak[i] === 255 || alike?.[i] ? seen : 0;
     const solid = strong[i] === 255 && !(learned && seen < 26 && isShadow(data, i, background)) ? 255 : 0;
     alpha[i] = Math.max(believed, solid);
   }
@@ -44,6 +45,20 @@ export function faintness({ width, height, data }: RgbPicture, background: Colou
     if (colourDistance(data, i, background) < plain) faintPixels += 1;
   }
   return faintPixels / Math.max(1, all);
+}
+
+/**
+ * Marks with 1 where the flood has run into a product of nearly the background's colour and the network sees product. Small places of exactly the
+ * background colour are gaps that the network has closed: they stay background.
+ */
+function productLikeBackground({ width, height, data }: RgbPicture, background: Colour, weak: Uint8Array, learned: Uint8Array): Uint8Array {
+  const { labels, components } = labelComponents(width, height, (i) => weak[i] === 0 && (learned[i] as number) > 127);
+  const distance = new Float64Array(components.length + 1);
+  for (let i = 0; i < labels.length; i += 1) if (labels[i]) distance[labels[i] as number] = (distance[labels[i] as number] as number) + colourDistance(data, i, background);
+  let subject = 0;
+  for (const a of learned) if (a > 127) subject += 1;
+  const product = new Set(components.filter((c) => c.area > 0.005 * subject || (distance[c.label] as number) / c.area > 2.5).map((c) => c.label));
+  return Uint8Array.from(labels, (label) => (product.has(label) ? 1 : 0));
 }
 
 /** Drops separate small parts that the learned matte does not see at all: captions, rulers, specks. */
