@@ -1,6 +1,6 @@
 import type { Perceiver } from '../perception/index.ts';
 import type { BrandKit, Brief, TargetFormat } from '../scene/index.ts';
-import { drawSketches, makePicture, planCampaign, type Refused, type Sketch, sketchTarget, type StudioTools } from './campaign/index.ts';
+import { drawSketches, makeFinal, makePicture, planCampaign, type Refused, type Sketch, sketchTarget, type StudioTools } from './campaign/index.ts';
 import { finalSize, finalTarget } from './create/plan.ts';
 import type { Made } from './mode.ts';
 
@@ -31,7 +31,7 @@ export async function studioCreate(tools: StudioTools, perceiver: Perceiver, req
   const idea = sketches[0]?.idea ?? (first ? { direction: first, headlineId: campaign.copy.headlines[0]?.id ?? '' } : null);
   if (!idea) throw new Error('no direction suits this picture');
   const sizes = await makeBySize(tools, campaign, idea, request.targets);
-  return { sketches, final: await makePicture(tools, campaign, idea, target), sizes };
+  return { sketches, final: await makeFinal(tools, campaign, idea, sketches[0]?.made.scene ?? null, target), sizes };
 }
 
 /** One idea in many sizes, one after the other: memory stays flat in their number. */

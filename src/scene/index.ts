@@ -13,3 +13,4 @@ export * from './type-metrics.ts';
 export * from './verdict.ts';
 export * from './similarity.ts';
 export * from './typography/index.ts';
+export * from './scale-scene.ts';

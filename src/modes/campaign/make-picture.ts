@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { findStopWords } from '../../catalog/index.ts';
-import { type Box, type Pixels, type ResolvedScene, type TargetFormat, type Verdict } from '../../scene/index.ts';
+import { type Box, type Pixels, type ResolvedScene, scaleScene, type TargetFormat, type Verdict } from '../../scene/index.ts';
 import { compose, photoInfo, productShape } from '../../studio/compose/index.ts';
 import { restrictCopy } from '../../studio/direct/index.ts';
 import { inspect, placeReference, type ProductReference } from '../../studio/inspect/index.ts';
@@ -23,8 +23,18 @@ const CANDIDATES = 4;
  * control. `serves` are the catalog keys that the picture is for; words that their platforms block are left out.
  */
 export async function makePicture(tools: StudioTools, campaign: Campaign, idea: Idea, target: TargetFormat, serves: readonly string[] = [], signal?: AbortSignal): Promise<Made | Refused> {
+  return firstGood(tools, campaign, idea, target, serves, candidates(tools, campaign, idea, target, serves).slice(0, CANDIDATES), signal);
+}
+
+/** The final of a chosen sketch: its own scene at the final's size; composed anew only if that does not pass. */
+export async function makeFinal(tools: StudioTools, campaign: Campaign, idea: Idea, sketch: ResolvedScene | null, target: TargetFormat, signal?: AbortSignal): Promise<Made | Refused> {
+  const anew = candidates(tools, campaign, idea, target, []).slice(0, CANDIDATES);
+  return firstGood(tools, campaign, idea, target, [], sketch === null ? anew : [scaleScene(sketch, target, target.key), ...anew], signal);
+}
+
+async function firstGood(tools: StudioTools, campaign: Campaign, idea: Idea, target: TargetFormat, serves: readonly string[], scenes: readonly ResolvedScene[], signal?: AbortSignal): Promise<Made | Refused> {
   let best: Verdict | null = null;
-  for (const scene of candidates(tools, campaign, idea, target, serves).slice(0, CANDIDATES)) {
+  for (const scene of scenes) {
     signal?.throwIfAborted();
     const tried = await attempt(tools, campaign, idea, target, serves, scene);
     if ('bytes' in tried) return tried;

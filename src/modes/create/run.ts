@@ -1,13 +1,20 @@
-import { drawSketches, type Idea, makePicture, planCampaign, sketchTarget, type StudioTools } from '../campaign/index.ts';
+import type { ResolvedScene } from '../../scene/index.ts';
+import { type Campaign, drawSketches, type Idea, makeFinal, planCampaign, sketchTarget, type StudioTools } from '../campaign/index.ts';
 import { briefOf } from '../brief.ts';
 import { readRefinement } from '../campaign/refine.ts';
 import type { Choice, StageResult, Work } from '../mode.ts';
 import { say } from '../planning.ts';
 import { finalTarget } from './plan.ts';
 
-/** What a create job remembers between its stages: the ideas that were drawn, recommended one first. */
+/** A drawn idea: what it is, and the very scene that was shown. */
+interface Drawn {
+  readonly idea: Idea;
+  readonly scene: ResolvedScene | null;
+}
+
+/** What a create job remembers between its stages: the sketches that were drawn, recommended one first. */
 interface CreateState {
-  readonly ideas: readonly Idea[];
+  readonly drawn: readonly Drawn[];
 }
 
 /** Create: look, draw three sketches, let someone pick (or pick), paint the final at 2K. */
@@ -20,12 +27,12 @@ export async function runCreate(tools: StudioTools, work: Work): Promise<StageRe
   const campaign = planCampaign(briefOf(work), perceived, work.brandKit, work.seed);
 
   let state = work.state as CreateState | null;
-  if (!state) {
+  // Also when a crash came between the drawing and the asking: the sketches are drawn again, the same ones.
+  if (!state || (!work.input.auto_pick && work.answer === null)) {
     await work.step('sketch', { ru: 'Рисую три эскиза', en: 'Drawing three sketches' });
     const sketches = await drawSketches(tools, campaign, sketchTarget(target), work.signal);
-    state = { ideas: sketches.map((s) => s.idea) };
-    if (sketches.length === 0) return finish(tools, work, campaign, { direction: campaign.directions[0], headlineId: campaign.copy.headlines[0]?.id ?? '' }, deliverable.key);
-    if (!work.input.auto_pick) {
+    state = { drawn: sketches.map(({ idea, made }) => ({ idea, scene: made.scene })) };
+    if (!work.input.auto_pick && sketches.length > 0) {
       const choices = await Promise.all(sketches.map(async ({ idea, made }, i): Promise<Choice> => ({
         id: `sketch_${i + 1}`,
         label: say(work.lang, { ru: `Эскиз ${i + 1}`, en: `Sketch ${i + 1}` }),
@@ -39,8 +46,7 @@ export async function runCreate(tools: StudioTools, work: Work): Promise<StageRe
     }
     await work.saveState(state);
   }
-  const idea = state.ideas[pickedIndex(work, state.ideas.length)];
-  return finish(tools, work, campaign, idea ?? { direction: undefined, headlineId: '' }, deliverable.key);
+  return finish(tools, work, campaign, state.drawn[pickedIndex(work, state.drawn.length)] ?? null);
 }
 
 function pickedIndex(work: Work, count: number): number {
@@ -49,15 +55,15 @@ function pickedIndex(work: Work, count: number): number {
   return readRefinement(work.answer?.text ?? null, count).pick ?? 0;
 }
 
-type MaybeIdea = { readonly direction: Idea['direction'] | undefined; readonly headlineId: string };
-
-async function finish(tools: StudioTools, work: Work, campaign: ReturnType<typeof planCampaign>, idea: MaybeIdea, key: string): Promise<StageResult> {
-  const deliverable = work.pending.find((d) => d.key === key);
-  const direction = idea.direction ?? campaign.directions[0];
+/** Paints the final. Without a sketch that passed, the best ranked idea gets its chance at full size, and an honest rejection if it fails too. */
+async function finish(tools: StudioTools, work: Work, campaign: Campaign, drawn: Drawn | null): Promise<StageResult> {
+  const deliverable = work.pending[0];
+  const direction = drawn?.idea.direction ?? campaign.directions[0];
   if (!deliverable || !direction) return { kind: 'done' };
   await work.step('final', { ru: 'Готовлю финальный баннер', en: 'Making the final picture' });
-  const made = await makePicture(tools, campaign, { direction, headlineId: idea.headlineId }, finalTarget(deliverable.width, deliverable.height), [], work.signal);
-  if ('bytes' in made) await work.accept(key, made);
-  else await work.reject(key, made.verdict);
+  const idea = drawn?.idea ?? { direction, headlineId: campaign.copy.headlines[0]?.id ?? '' };
+  const made = await makeFinal(tools, campaign, idea, drawn?.scene ?? null, finalTarget(deliverable.width, deliverable.height), work.signal);
+  if ('bytes' in made) await work.accept(deliverable.key, made);
+  else await work.reject(deliverable.key, made.verdict);
   return { kind: 'done' };
 }

@@ -22,10 +22,11 @@ export async function runPack(tools: StudioTools, work: Work): Promise<StageResu
   const campaign = planCampaign(briefOf(work), perceived, work.brandKit, work.seed, formats);
   const settled = work.state as PackState | null;
   const again = settled !== null && work.answer?.choice === 'another';
+  const unasked = !work.input.auto_pick && work.answer === null;
   let state = settled;
-  if (state === null || again) {
+  if (state === null || again || unasked) {
     await work.step('master', { ru: 'Рисую мастер-баннер', en: 'Drawing the master banner' });
-    const from = again ? (state?.turnedDown ?? 0) + 1 : 0;
+    const from = (state?.turnedDown ?? 0) + (again ? 1 : 0);
     const master = await firstMaster(tools, work, campaign, from);
     state = { idea: master.idea, turnedDown: master.rank };
     await work.saveState(state);
