@@ -12,9 +12,10 @@ const flavour = command === 'test' || command === 'bench' ? 'all' : 'runtime';
 
 install();
 const script = command === 'test' ? ['scripts/test.ts'] : ['src/main.ts', command];
-const child = spawn(node24(), ['--disable-warning=ExperimentalWarning', ...script.map((part, i) => (i === 0 ? join(root, part) : part)), ...rest], {
+const node = node24();
+const child = spawn(node, ['--disable-warning=ExperimentalWarning', ...script.map((part, i) => (i === 0 ? join(root, part) : part)), ...rest], {
   stdio: 'inherit',
-  env: { ...process.env, UV_THREADPOOL_SIZE: process.env.UV_THREADPOOL_SIZE ?? '8', PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}` },
+  env: { ...process.env, UV_THREADPOOL_SIZE: process.env.UV_THREADPOOL_SIZE ?? '8', PATH: [dirname(node), join(root, 'node_modules/.bin'), process.env.PATH].join(':') },
 });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
 child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGTERM' || signal === 'SIGINT' ? 0 : 1)));
@@ -44,9 +45,9 @@ function packages(file) {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : null;
 }
 
-/** Node 24 from the installed packages, or the running one where it is new enough. */
+/** Node 24 from the installed packages (npm 10 links no command for it), or the running one where it is new enough. */
 function node24() {
-  const packaged = join(root, 'node_modules/.bin/node');
+  const packaged = join(root, `node_modules/node-${process.platform}-${process.arch}/bin/node`);
   if (existsSync(packaged)) return packaged;
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
   process.stderr.write(`Plakat needs Node 24, which is packaged for Linux on x64 and arm64 only; this is Node ${process.version} on ${process.platform}-${process.arch}.\n`);
