@@ -10,9 +10,10 @@ export interface PaletteWish {
   readonly deep?: Hex;
   readonly headline: Hex;
   readonly ink?: Hex;
-  readonly cta?: Hex;
+  /** Candidates in order of liking; the first that stands out of the field unchanged is taken, so that brand colours stay true. */
+  readonly cta?: Hex | readonly Hex[];
   readonly onCta?: Hex;
-  readonly badge?: Hex;
+  readonly badge?: Hex | readonly Hex[];
   readonly onBadge?: Hex;
   /** Fields that the button stands on; default: those of the text. */
   readonly ctaOn?: readonly Hex[];
@@ -27,9 +28,9 @@ export function finishPalette(wish: PaletteWish): Palette {
   const fields = [wish.ground, ...(wish.crosses ?? [])];
   const headline = legibleOnAll(wish.headline, fields, RATIOS.headline);
   const ink = legibleOnAll(wish.ink ?? wish.headline, fields, RATIOS.text);
-  const cta = buttonColour(wish.cta ?? ink, wish.onCta, wish.ctaOn ?? fields);
+  const cta = buttonColour([wish.cta ?? ink].flat(), ink, wish.onCta, wish.ctaOn ?? fields);
   const onCta = labelFor(cta, wish.onCta, wish.ground);
-  const badge = legible(wish.badge ?? cta, wish.ground, RATIOS.badge);
+  const badge = [wish.badge ?? cta].flat().find((b) => contrast(b, wish.ground) >= RATIOS.badge) ?? (wish.badge === undefined ? cta : legible([wish.badge].flat().at(-1) ?? cta, wish.ground, RATIOS.badge));
   const base = hexToOklch(wish.ground);
   const deep = wish.deep ?? oklchToHex({ l: Math.min(0.3, base.l * 0.34), c: Math.min(0.09, base.c), h: base.h });
   return {
@@ -73,10 +74,13 @@ export function legibleOnAll(colour: Hex, fields: readonly Hex[], ratio: number)
 
 const lighterFirst = (colour: Hex, fields: readonly Hex[]): boolean => luminance(colour) > luminance(fields[0] ?? '#ffffff');
 
-/** A button colour that stands out of the field and can carry a label. */
-function buttonColour(wish: Hex, label: Hex | undefined, fields: readonly Hex[]): Hex {
-  const visible = legibleOnAll(wish, fields, RATIOS.cta);
+/** A button colour that stands out of the field and can carry a label: a wished one as it is, else the ink, else the last wish adjusted. */
+function buttonColour(wishes: readonly Hex[], ink: Hex, label: Hex | undefined, fields: readonly Hex[]): Hex {
+  const clear = (c: Hex): boolean => fields.every((f) => contrast(c, f) >= RATIOS.cta) && carries(c);
   const carries = (c: Hex): boolean => Math.max(contrast(c, label ?? '#ffffff'), contrast(c, '#ffffff'), contrast(c, '#141414')) >= RATIOS.onCta;
+  const good = [...wishes, ink].find(clear);
+  if (good !== undefined) return good;
+  const visible = legibleOnAll(wishes.at(-1) ?? ink, fields, RATIOS.cta);
   return carries(visible) ? visible : legible(visible, '#ffffff', RATIOS.onCta);
 }
 

@@ -75,6 +75,18 @@ function brandColours(brand: BrandKit | null): BrandColours {
   return { primary, accent, background: of(brand?.colors.background), text: of(brand?.colors.text), hue: loud === null ? null : hexToOklch(loud).h };
 }
 
+/** Button or badge colours in order of liking: the brand's own first, then what the direction would take. */
+export function brandFirst(view: View, own: Hex): readonly Hex[] {
+  return [view.brand.accent, view.brand.primary, own].filter((hex) => hex !== null);
+}
+
+/** The entry of a table whose hue is nearest to the brand's, or null without a brand hue. */
+export function nearestToBrand<T>(view: View, table: readonly T[], hueOf: (entry: T) => number): T | null {
+  const { hue } = view.brand;
+  if (hue === null) return null;
+  return table.reduce((best, entry) => (hueDistance(hueOf(entry), hue) < hueDistance(hueOf(best), hue) ? entry : best));
+}
+
 /** Hues that suit a mood when the product itself is neutral and no brand speaks. */
 const MOOD_HUES: Partial<Readonly<Record<Mood, readonly number[]>>> = {
   sale: [25, 350, 50], premium: [75, 255, 300], eco: [150, 98], tech: [225, 265, 300], kids: [225, 350, 75], food: [50, 25, 75],

@@ -3,7 +3,7 @@ import { anchors } from '../anchors.ts';
 import { font, typePlan } from '../fonts.ts';
 import { finishPalette } from '../palette.ts';
 import { stage, type DirectionRecipe } from '../recipe.ts';
-import { fieldHue, type View } from '../view.ts';
+import { brandFirst, fieldHue, type View } from '../view.ts';
 
 /** Headline inks that vibrate well on a light field of the given hue. */
 const VIVID: Readonly<Record<number, readonly (readonly [number, number, number])[]>> = {
@@ -35,7 +35,7 @@ export const bigType: DirectionRecipe = {
     const deep = ok(0.27, view.hue === null ? 0.06 : 0.115, view.hue ?? h + 180);
     const lower = view.lang !== 'kk';
     return {
-      palette: finishPalette({ ground, groundAlt: disc, headline: headlineInk(view, h), ink: deep, cta: deep, badge: view.brand.accent ?? deep, crosses: [light, edge, disc] }),
+      palette: finishPalette({ ground, groundAlt: disc, headline: headlineInk(view, h), ink: deep, cta: deep, badge: brandFirst(view, deep), crosses: [light, edge, disc] }),
       type: typePlan({
         display: view.roll.pick('big-face', [font('Unbounded', 900), font('Unbounded', 900), font('Rubik', 900)]), text: font('Onest', 500), price: font('Onest', 800),
         headlineSize: 0.23, headlineMin: 0.115, tracking: -0.045, leading: 0.86, case: lower ? 'lower' : 'as-is',

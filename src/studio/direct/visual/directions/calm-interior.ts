@@ -3,6 +3,7 @@ import { anchors, mirrored } from '../anchors.ts';
 import { font, typePlan } from '../fonts.ts';
 import { finishPalette } from '../palette.ts';
 import { stage, type DirectionRecipe } from '../recipe.ts';
+import { brandFirst } from '../view.ts';
 
 /** A quiet room: warm or cool neutral wall, daylight falling through a window, a serif headline. */
 export const calmInterior: DirectionRecipe = {
@@ -16,7 +17,7 @@ export const calmInterior: DirectionRecipe = {
     const wall = ok(0.9, c, h);
     const wallFar = ok(0.845, c * 1.25, h - 5);
     const ink = ok(0.27, 0.018, h - 15);
-    const accent = view.brand.accent ?? view.brand.primary ?? ink;
+    const accent = brandFirst(view, ink);
     return {
       palette: finishPalette({ ground: wall, groundAlt: wallFar, headline: ink, cta: accent, badge: accent, crosses: [wallFar, ok(0.8, c, h)] }),
       type: typePlan({

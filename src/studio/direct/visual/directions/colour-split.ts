@@ -1,4 +1,4 @@
-import { hexToOklch, ok, type Hex } from '../../../../scene/index.ts';
+import { hexToOklch, ok, oklchToHex, type Hex } from '../../../../scene/index.ts';
 import { anchors } from '../anchors.ts';
 import { font, typePlan } from '../fonts.ts';
 import { finishPalette } from '../palette.ts';
@@ -9,7 +9,11 @@ const LOUD: readonly (readonly [number, number, number])[] = [[0.66, 0.17, 39], 
 
 function loud(view: View): Hex {
   const brand = view.brand.primary;
-  if (brand !== null && hexToOklch(brand).l > 0.58 && hexToOklch(brand).c > 0.08) return brand;
+  if (brand !== null && hexToOklch(brand).c > 0.08) {
+    // Deep brand colours are lifted until dark ink reads on them.
+    const own = hexToOklch(brand);
+    return own.l > 0.64 ? brand : oklchToHex({ ...own, l: 0.66 });
+  }
   const [l, c, h] = view.roll.pick('split', LOUD);
   return ok(l, c, h);
 }

@@ -3,6 +3,7 @@ import { anchors, floating } from '../anchors.ts';
 import { font, typePlan } from '../fonts.ts';
 import { finishPalette } from '../palette.ts';
 import { stage, type DirectionRecipe } from '../recipe.ts';
+import { nearestToBrand } from '../view.ts';
 
 /** Field (lightness, chroma, hue) and band hue of a sale poster. */
 const PAIRS: readonly (readonly [number, number, number, number])[] = [[0.585, 0.245, 8, 78], [0.5, 0.21, 272, 92], [0.56, 0.225, 28, 90], [0.5, 0.2, 300, 85], [0.5, 0.135, 160, 98]];
@@ -14,7 +15,7 @@ export const diagonalSale: DirectionRecipe = {
   treatment: 'cutout',
   suits: (view) => (view.hasDiscount || view.moods.has('sale') ? 1 : 0.3) * (view.slender > 2 ? 0.5 : 1),
   make(view) {
-    const [l, c, h, band] = view.roll.pick('sale', PAIRS);
+    const [l, c, h, band] = nearestToBrand(view, PAIRS, ([, , hue]) => hue) ?? view.roll.pick('sale', PAIRS);
     const ground = ok(l, c, h);
     const low = ok(l - 0.06, c * 0.94, h + 7);
     const bandLight = ok(0.86, 0.155, band);

@@ -3,6 +3,7 @@ import { anchors } from '../anchors.ts';
 import { font, typePlan } from '../fonts.ts';
 import { finishPalette } from '../palette.ts';
 import { focusOf, photoNumbers, stage, type DirectionRecipe } from '../recipe.ts';
+import { brandFirst } from '../view.ts';
 
 /** The photo rises out of a field of its own tone: dark for low-key pictures, light for bright ones. */
 export const dissolve: DirectionRecipe = {
@@ -18,7 +19,7 @@ export const dissolve: DirectionRecipe = {
     const ground = bright ? ok(0.955, 0.016, h) : coloured ? ok(0.22, 0.06, h) : ok(0.14, 0.012, h);
     const text = bright ? ok(0.25, 0.05, h) : ok(0.965, 0.02, 85);
     const plan = { mode: 'dissolve', focus: focusOf(view), overlay: false } as const;
-    const accent = view.brand.accent ?? view.brand.primary ?? (bright ? text : ok(0.85, 0.13, 82));
+    const accent = brandFirst(view, bright ? text : ok(0.85, 0.13, 82));
     return {
       palette: finishPalette({ ground, groundAlt: bright ? ok(0.9, 0.025, h) : ok(0.24, 0.02, h), headline: text, ink: text, cta: accent, badge: accent }),
       type: typePlan({

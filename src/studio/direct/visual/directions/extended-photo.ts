@@ -3,6 +3,7 @@ import { anchors } from '../anchors.ts';
 import { font, typePlan } from '../fonts.ts';
 import { finishPalette } from '../palette.ts';
 import { calmBeside, focusOf, photoNumbers, stage, type DirectionRecipe } from '../recipe.ts';
+import { brandFirst } from '../view.ts';
 
 /** The photo as it was taken; its plain edge is continued without a seam and becomes the field for the words. */
 export const extendedPhoto: DirectionRecipe = {
@@ -23,7 +24,7 @@ export const extendedPhoto: DirectionRecipe = {
     const plain = uniformity > 0.9 && Math.min(sides.top, sides.left, sides.right) > 0.85 && !touches.left && !touches.right && !touches.top && !touches.bottom;
     const plan = { mode: 'extend', focus: focusOf(view), overlay: false, plain } as const;
     return {
-      palette: finishPalette({ ground: seen, groundAlt: seen, headline: ink, cta: view.brand.accent ?? view.brand.primary ?? ink, badge: ink }),
+      palette: finishPalette({ ground: seen, groundAlt: seen, headline: ink, cta: brandFirst(view, ink), badge: ink }),
       type: typePlan({
         display: c > 0.08 ? font('Geologica', 900) : font('Montserrat', 700), text: c > 0.08 ? font('Geologica', 400) : font('Montserrat', 500),
         headlineSize: 0.14, headlineMin: 0.09, tracking: -0.055, leading: 0.94,

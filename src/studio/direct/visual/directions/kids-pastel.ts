@@ -3,6 +3,7 @@ import { anchors } from '../anchors.ts';
 import { font, typePlan } from '../fonts.ts';
 import { finishPalette } from '../palette.ts';
 import { stage, type DirectionRecipe } from '../recipe.ts';
+import { brandFirst } from '../view.ts';
 
 const SKIES: readonly number[] = [215, 185, 300, 350];
 
@@ -18,7 +19,7 @@ export const kidsPastel: DirectionRecipe = {
     const skyLow = ok(0.935, 0.035, h - 5);
     const warm = view.hue ?? 40;
     const ink = ok(0.33, 0.075, warm < 110 || warm > 330 ? 40 : warm);
-    const accent = view.brand.accent ?? view.brand.primary ?? ok(0.54, 0.19, 25);
+    const accent = brandFirst(view, ok(0.54, 0.19, 25));
     return {
       palette: finishPalette({ ground: sky, groundAlt: ok(0.905, 0.075, 70), headline: ink, cta: accent, badge: accent, crosses: [skyLow, ok(0.905, 0.075, 70), ok(0.985, 0.012, 90)] }),
       type: typePlan({ display: font('Rubik', 900), text: font('Rubik', 500), price: font('Rubik', 900), headlineSize: 0.132, headlineMin: 0.09, tracking: -0.045, leading: 0.94 }, view.lang, view.fonts),

@@ -3,7 +3,7 @@ import { anchors } from '../anchors.ts';
 import { font, typePlan } from '../fonts.ts';
 import { finishPalette } from '../palette.ts';
 import { stage, type DirectionRecipe } from '../recipe.ts';
-import { fieldHue } from '../view.ts';
+import { brandFirst, fieldHue } from '../view.ts';
 
 /** A niche with a round podium: one hue, soft side light, product as a jewel in the middle. */
 export const podiumArch: DirectionRecipe = {
@@ -23,7 +23,7 @@ export const podiumArch: DirectionRecipe = {
     const wallFar = ok(wallL - 0.08, c * 1.13, base - 7);
     const ink = deep ? ok(0.965, 0.025, base) : ok(0.25, 0.05, base - 17);
     return {
-      palette: finishPalette({ ground: wall, groundAlt: wallFar, headline: ink, cta: view.brand.accent ?? view.brand.primary ?? ink, badge: ink, crosses: [wallFar, ok(wallL + 0.045, c * 0.73, base)] }),
+      palette: finishPalette({ ground: wall, groundAlt: wallFar, headline: ink, cta: brandFirst(view, ink), badge: ink, crosses: [wallFar, ok(wallL + 0.045, c * 0.73, base)] }),
       type: typePlan({ display: font('Montserrat', 700), text: font('Montserrat', 600), headlineSize: 0.094, headlineMin: 0.075, tracking: -0.035, leading: 1.04, align: 'centre' }, view.lang, view.fonts),
       construction: { price: 'plain', badge: 'circle', cta: 'pill' },
       stage: stage(view, 'podium_arch', {

@@ -4,6 +4,7 @@ import { font, typePlan } from '../fonts.ts';
 import { snap } from '../hues.ts';
 import { finishPalette } from '../palette.ts';
 import { stage, type DirectionRecipe } from '../recipe.ts';
+import { brandFirst } from '../view.ts';
 
 /** Pairs of glow hues that look like one lighting set: the wide one behind, the warm or cold one at the edge. */
 const GLOWS: readonly (readonly [number, number])[] = [[300, 55], [255, 190], [290, 20], [18, 60], [205, 285], [160, 200]];
@@ -23,7 +24,7 @@ export const premiumDark: DirectionRecipe = {
     const glow = ok(0.47, 0.13, wide);
     const text = ok(0.985, 0.005, wide);
     return {
-      palette: finishPalette({ ground, groundAlt: ok(0.3, 0.09, wide - 10), deep: ok(0.11, 0.015, 285), headline: text, ink: ok(0.88, 0.025, wide), cta: view.brand.accent ?? '#ffffff', badge: ok(0.84, 0.13, edgeHue), crosses: [ok(0.3, 0.09, wide - 10)] }),
+      palette: finishPalette({ ground, groundAlt: ok(0.3, 0.09, wide - 10), deep: ok(0.11, 0.015, 285), headline: text, ink: ok(0.88, 0.025, wide), cta: brandFirst(view, '#ffffff'), badge: ok(0.84, 0.13, edgeHue), crosses: [ok(0.3, 0.09, wide - 10)] }),
       type: typePlan({ display: view.roll.pick('dark-face', [font('Geologica', 300), font('Geologica', 300), font('Montserrat', 300)]), text: font('Geologica', 300), price: font('Geologica', 400), headlineSize: 0.11, headlineMin: 0.08, tracking: -0.045, leading: 1.02 }, view.lang, view.fonts),
       construction: { price: 'plain', badge: 'pill', cta: 'pill' },
       stage: stage(view, 'premium_dark', {

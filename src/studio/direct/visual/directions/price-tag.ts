@@ -3,6 +3,7 @@ import { anchors, mirrored } from '../anchors.ts';
 import { font, typePlan } from '../fonts.ts';
 import { finishPalette } from '../palette.ts';
 import { stage, type DirectionRecipe } from '../recipe.ts';
+import { nearestToBrand } from '../view.ts';
 
 /** Lightness, chroma, hue of the light centre and of the edge. Reds need their own lightness, or they turn to dust and brick. */
 const RADIAL: readonly (readonly [readonly [number, number, number], readonly [number, number, number]])[] = [
@@ -17,7 +18,7 @@ export const priceTag: DirectionRecipe = {
   suits: (view) => (view.hasPrice ? (view.moods.has('sale') || view.hasDiscount ? 1 : 0.65) : 0) * (view.facts.matte.fill < 0.25 ? 0.3 : 1),
   make(view) {
     const apart = RADIAL.filter(([[, , h]]) => view.hue === null || hueDistance(h, view.hue) > 35);
-    const [light, dark] = view.roll.pick('retail', apart);
+    const [light, dark] = nearestToBrand(view, RADIAL, ([[, , h]]) => h) ?? view.roll.pick('retail', apart);
     const [l, c, edge] = dark;
     const ground = ok(l, c, edge);
     const mid = ok((l + light[0]) / 2 - 0.02, (c + light[1]) / 2, (edge + light[2]) / 2);

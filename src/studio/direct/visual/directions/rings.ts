@@ -1,6 +1,7 @@
 import { ok, hueDistance } from '../../../../scene/index.ts';
 import { anchors } from '../anchors.ts';
 import { font, typePlan } from '../fonts.ts';
+import { muddy } from '../hues.ts';
 import { finishPalette } from '../palette.ts';
 import { stage, type DirectionRecipe } from '../recipe.ts';
 import type { View } from '../view.ts';
@@ -9,7 +10,7 @@ import type { View } from '../view.ts';
 const RINGS: readonly (readonly [number, number, number, number])[] = [[0.53, 0.215, 29, 2.6], [0.45, 0.2, 268, -3], [0.5, 0.125, 155, 4], [0.53, 0.22, 355, 4], [0.5, 0.12, 235, -4], [0.46, 0.19, 300, 4]];
 
 function ringsFor(view: View): readonly [number, number, number, number] {
-  if (view.brand.hue !== null) return [0.5, 0.19, view.brand.hue, 3];
+  if (view.brand.hue !== null) return muddy(0.5, 0.19, view.brand.hue) ? [0.74, 0.165, view.brand.hue, 3] : [0.5, 0.19, view.brand.hue, 3];
   const apart = RINGS.filter(([l, , h]) => (view.hue === null ? true : hueDistance(h, view.hue) >= 50) && Math.abs(view.tone.l50 - (l + 0.08)) > 0.08);
   return view.roll.pick('rings', apart.length > 0 ? apart : RINGS);
 }
@@ -24,9 +25,9 @@ export const rings: DirectionRecipe = {
     const [l, c, h, turn] = ringsFor(view);
     const ring = (i: number): ReturnType<typeof ok> => ok(l + 0.023 * i, c - 0.003 * i, h + turn * i);
     const ground = ring(0);
-    const white = ok(0.995, 0.004, h);
+    const white = l > 0.65 ? ok(0.2, 0.03, h) : ok(0.995, 0.004, h);
     return {
-      palette: finishPalette({ ground, groundAlt: ring(4), headline: white, cta: white, onCta: ok(0.4, 0.17, h), badge: ok(0.9, 0.16, 98), crosses: [ring(1), ring(2)] }),
+      palette: finishPalette({ ground, groundAlt: ring(4), headline: white, cta: white, onCta: l > 0.65 ? ok(0.96, 0.03, h) : ok(0.4, 0.17, h), badge: ok(0.9, 0.16, 98), crosses: [ring(1), ring(2)] }),
       type: typePlan({ display: view.roll.pick('ring-face', [font('Rubik', 900), font('Unbounded', 800)]), text: font('Rubik', 500), price: font('Rubik', 800), headlineSize: 0.15, headlineMin: 0.1, tracking: -0.045, leading: 0.92, align: 'centre' }, view.lang, view.fonts),
       construction: { price: 'plain', badge: 'circle', cta: 'pill' },
       stage: stage(view, 'rings', { ring0: ok(l - 0.01, c, h - 2), ring1: ring(0), ring2: ring(1), ring3: ring(2), ring4: ring(3), ring5: ring(4), edge: ok(l - 0.09, c * 0.92, h - 1), pool: ok(l - 0.2, c * 0.7, h - 2) }, {}, 0.2),

@@ -3,6 +3,7 @@ import { anchors } from '../anchors.ts';
 import { font, typePlan } from '../fonts.ts';
 import { finishPalette } from '../palette.ts';
 import { calmBeside, focusOf, photoNumbers, stage, type DirectionRecipe } from '../recipe.ts';
+import { brandFirst } from '../view.ts';
 
 /** The photo itself fills the canvas; huge type stands in its plain sky, behind the subject. */
 export const skyType: DirectionRecipe = {
@@ -26,7 +27,7 @@ export const skyType: DirectionRecipe = {
     const plan = { mode: 'cover', focus: focusOf(view), overlay: true } as const;
     const ground = light ? seen : ok(Math.min(l, 0.56), c, h);
     return {
-      palette: finishPalette({ ground, groundAlt: seen, headline, cta: view.brand.accent ?? view.brand.primary ?? ok(0.86, 0.16, 75), badge: ok(0.86, 0.16, 75) }),
+      palette: finishPalette({ ground, groundAlt: seen, headline, cta: brandFirst(view, ok(0.86, 0.16, 75)), badge: ok(0.86, 0.16, 75) }),
       type: typePlan({ display: font('Rubik', 900), text: font('Rubik', 500), headlineSize: 0.26, headlineMin: 0.12, tracking: -0.055, leading: 0.84, case: 'lower' }, view.lang, view.fonts),
       construction: { price: 'plain', badge: 'circle', cta: 'pill' },
       stage: stage(view, 'sky_type', { ground, top: light ? ok(0.97, c * 0.5, h) : top, foot: ok(0.2, Math.min(0.08, c), h) }, { ...photoNumbers(plan), veil: light ? 0.35 : 0.55 }, 0.15),

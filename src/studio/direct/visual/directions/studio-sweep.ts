@@ -3,7 +3,7 @@ import { anchors } from '../anchors.ts';
 import { font, typePlan } from '../fonts.ts';
 import { finishPalette } from '../palette.ts';
 import { stage, type DirectionRecipe } from '../recipe.ts';
-import { studioField } from '../view.ts';
+import { brandFirst, studioField } from '../view.ts';
 
 /** A seamless studio sweep: wall and floor of one colour, a glow behind the product, one heavy headline. */
 export const studioSweep: DirectionRecipe = {
@@ -20,7 +20,7 @@ export const studioSweep: DirectionRecipe = {
     const floor = ok(l + (dark ? 0.05 : 0.03), c * 0.85, h + 3);
     const inkHue = view.hue ?? h;
     const ink = dark ? ok(0.965, 0.025, h) : ok(0.25, 0.05, inkHue);
-    const accent = view.brand.accent ?? view.brand.primary ?? (dark ? ok(0.86, 0.14, h < 120 ? h : 95) : ink);
+    const accent = brandFirst(view, dark ? ok(0.86, 0.14, h < 120 ? h : 95) : ink);
     return {
       palette: finishPalette({ ground: wall, groundAlt: glow, headline: ink, cta: accent, badge: accent, crosses: [glow, low] }),
       type: typePlan({

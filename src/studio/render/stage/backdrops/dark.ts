@@ -15,8 +15,8 @@ export function premiumDark(stage: Stage): void {
   const cx = box.x + box.w / 2;
   const cy = box.y + box.h * 0.32;
   fillFlat(stage, stage.colour('ground'));
-  const rx = Math.max(box.w * 1.25, s * 0.5);
-  const ry = Math.max(box.h * 0.95, s * 0.48);
+  const rx = Math.max(box.w * 1.5, s * 0.56);
+  const ry = Math.max(box.h * 1.05, s * 0.54);
   fillRadial(stage, cx, cy, rx, ry, [[0, rgba(stage.colour('glow'), 0.95)], [0.22, rgba(stage.colour('glow'), 0.72)], [0.45, rgba(stage.colour('glowMid'), 0.52)], [0.68, rgba(stage.colour('glowMid'), 0.16)], [0.85, rgba(stage.colour('glowMid'), 0.03)], [1, rgba(stage.colour('glowMid'), 0)]]);
   glow(stage, cx - stage.light * box.w * 0.48, box.y + box.h * 0.45, Math.max(box.w * 0.6, s * 0.22), Math.max(box.h * 0.62, s * 0.32), stage.colour('edge'), 0.5);
   const top = base - Math.min(s * 0.07, box.h * 0.14);

@@ -9,9 +9,9 @@ export function organic(stage: Stage): void {
   const { g, short: s } = stage;
   fillLinear(stage, 180, [[0, stage.colour('ground')], [1, stage.colour('groundLow')]]);
   const box = heroBox(stage);
-  const cx = box.x + box.w * 0.54;
+  const cx = box.x + box.w * 0.58 + s * 0.03;
   const cy = box.y + box.h * 0.52;
-  const rx = Math.max(box.w * 0.78, box.h * 0.42) + s * 0.05;
+  const rx = Math.max(box.w * 0.76, box.h * 0.36) + s * 0.045;
   const ry = Math.max(box.h * 0.56, box.w * 0.5);
   const ornament = stage.fine ? stage.number('ornament', 0) : 0;
   if (ornament === 3) {
@@ -74,7 +74,13 @@ function drips(stage: Stage): void {
       const gap = s * (0.075 + 0.05 * stage.roll(`drip-g${i}`));
       const ceiling = Math.min(room, ...stage.words.filter((b) => b.x < x + s * 0.03 && b.x + b.w > x - dw - s * 0.03).map((b) => b.y - s * 0.03));
       const over = Math.max(0, Math.min(x - dw / 2 > w * 0.5 ? s * 0.2 : s * 0.03, ceiling - valley(x)));
-      const length = valley(x) + Math.max(s * 0.006, over * (0.2 + 0.8 * stage.roll(`drip-l${i}`) ** 1.6));
+      if (over < dw * 0.45) {
+        // No room to run: the edge only waves here.
+        ctx.bezierCurveTo(x - dw * 0.4, valley(x) + over * 0.4, x - dw * 0.6, valley(x) + over * 0.4, x - dw - gap, valley(x - dw - gap));
+        x -= dw + gap;
+        continue;
+      }
+      const length = valley(x) + Math.max(dw * 0.5, over * (0.2 + 0.8 * stage.roll(`drip-l${i}`) ** 1.6));
       const r = Math.min(dw / 2, length - dy);
       ctx.lineTo(x, length - r * 0.2);
       ctx.arc(x - dw / 2, length - r * 0.2, dw / 2, 0, Math.PI);
