@@ -1,7 +1,7 @@
 import { ApiError } from '../contract/index.ts';
-import type { FormatCatalog, Lang } from '../contract/index.ts';
+import type { CatalogFormat, FormatCatalog, Lang } from '../contract/index.ts';
 import { formatsBody } from '../catalog/index.ts';
-import type { Catalog } from '../catalog/index.ts';
+import type { Catalog, PackBody } from '../catalog/index.ts';
 
 /** The catalog, or one pack of it, in one language. Throws `ApiError` not_found for a pack that the host has taken out. */
 export function formatCatalog(catalog: Catalog, pack: string | undefined, lang: Lang): FormatCatalog {
@@ -15,7 +15,13 @@ export function formatCatalog(catalog: Catalog, pack: string | undefined, lang: 
       kind,
       ...(legal_notice === null ? {} : { legal_notice: legal_notice[lang] }),
       count,
-      formats: formats.map(({ confidence: _, sources: __, label: names, ...format }) => ({ ...format, label: names[lang] })),
+      formats: formats.map((format) => presentFormat(format, lang)),
     })),
   };
+}
+
+/** Where a number was found, and how sure it is, is the host's business. */
+function presentFormat(format: PackBody['formats'][number], lang: Lang): CatalogFormat {
+  const { key, width, height, max_kb, file_types, safe_zone, obstructions, text, cta, display_css_width, html5, popular, in_pack, rules } = format;
+  return { key, label: format.label[lang], width, height, max_kb, file_types, safe_zone, obstructions, text, cta, display_css_width, html5, popular, in_pack, rules };
 }

@@ -68,7 +68,7 @@ test('too large, declared or not, endless, slow, silent and cut off bodies fail'
 test('a body is sent with its headers', async () => {
   await serving(
     (request, response) => {
-      request.setEncoding('utf8').on('data', (text: string) => response.end(`${request.method} ${request.headers['x-a']} ${text}`));
+      request.setEncoding('utf8').on('data', (text: string) => response.end(`${request.method} ${String(request.headers['x-a'])} ${text}`));
     },
     async (port) => {
       const answer = await ask(port, { method: 'POST', headers: { 'x-a': '1' }, body: '{"a":"ж"}' });

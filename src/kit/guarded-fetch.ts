@@ -1,6 +1,7 @@
 import { lookup } from 'node:dns/promises';
 import type { LookupFunction } from 'node:net';
-import { Readable, Transform } from 'node:stream';
+import { Transform } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { Agent, request } from 'undici';
 import { isPublicAddress, literalAddress } from './addresses.ts';
 

@@ -83,7 +83,7 @@ function responses(route: Route): ZodOpenApiResponsesObject {
   for (const [status, { description, schema, type }] of Object.entries(route.responses)) {
     all[status as '200'] = { description, ...(schema ? { content: { [type ?? 'application/json']: { schema } } } : {}) };
   }
-  for (const status of [...new Set([...route.errors, ...EVERYWHERE])].sort()) {
+  for (const status of [...new Set([...route.errors, ...EVERYWHERE])].toSorted((a, b) => a - b)) {
     all[String(status) as '400'] = {
       description: WHY[status] ?? 'An error.',
       content: { 'application/json': { schema: ErrorBody } },

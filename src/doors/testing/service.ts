@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after } from 'node:test';
+import { inspect } from 'node:util';
 import { loadCatalog } from '../../catalog/index.ts';
 import type { Job } from '../../contract/index.ts';
 import { silentLog, systemClock } from '../../kit/index.ts';
@@ -19,7 +20,11 @@ import { wireServices } from '../wire.ts';
 import { doorConfig } from './fakes.ts';
 
 /** Shows what goes wrong inside when DOORS_LOG is set. */
-export const testLog: Log = process.env['DOORS_LOG'] ? { ...silentLog, warn: console.warn, error: console.error } : silentLog;
+export const testLog: Log = process.env['DOORS_LOG'] ? { ...silentLog, warn: print, error: print } : silentLog;
+
+function print(facts: object, message: string): void {
+  process.stderr.write(`${message} ${inspect(facts)}\n`);
+}
 
 /** So high that no test meets them by accident. */
 const NO_LIMITS: RateLimits = { perKey: 1_000_000, perWorkspace: 1_000_000, newJobs: 1_000_000 };
