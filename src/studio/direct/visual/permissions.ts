@@ -22,6 +22,8 @@ export function permission(id: string, treatment: 'cutout' | 'photo', view: View
   if (touches.bottom && !TAKES_CUT_EDGE.has(id)) return 0;
   if (matte.components > 3 && matte.method !== 'alpha') return 0;
   let free = matte.grade === 'good' ? 1 : 0.55;
+  // Several doubtful parts are props that came along with the product.
+  if (matte.components > 1 && matte.grade !== 'good') free *= 0.5;
   // Glass and smoke carry their old background with them; hair and fluff stay below this share.
   if (matte.method !== 'alpha') {
     // In thin things (glasses, stands) most of the area is edge, which is half transparent by nature.

@@ -13,7 +13,7 @@ export const diagonalSale: DirectionRecipe = {
   id: 'diagonal_sale',
   family: 'bold',
   treatment: 'cutout',
-  suits: (view) => (view.hasDiscount || view.moods.has('sale') ? 1 : 0.3) * (view.slender > 2 ? 0.5 : 1),
+  suits: (view) => (view.hasDiscount ? 1 : view.moods.has('sale') ? 0.55 : 0.3) * (view.slender > 2 ? 0.5 : 1),
   make(view) {
     const [l, c, h, band] = nearestToBrand(view, PAIRS, ([, , hue]) => hue) ?? view.roll.pick('sale', PAIRS);
     const ground = ok(l, c, h);

@@ -12,7 +12,9 @@ export const podiumArch: DirectionRecipe = {
   treatment: 'cutout',
   suits: (view) => (view.slender < 0.75 ? 0.35 : view.slender > 1.3 ? 1 : 0.8) * (view.facts.matte.fill < 0.35 ? 0.5 : 1),
   make(view) {
-    const h = fieldHue(view, 'niche', ['calm', 'calm', 'left', 'right'], false);
+    // Yellow is khaki at the lightness of a niche; sand is its clean neighbour.
+    const hue = fieldHue(view, 'niche', ['calm', 'calm', 'left', 'right'], false);
+    const h = hue === 98 ? 70 : hue;
     // The niche is of middle lightness; a product of the same lightness gets the deep version of the room.
     const deep = Math.abs(view.tone.l50 - 0.66) < 0.13 && view.tone.l50 > 0.58;
     const turn = h >= 60 && h <= 115 ? -16 : -10;
