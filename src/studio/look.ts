@@ -23,7 +23,7 @@ export function targetOf(size: string): TargetFormat {
   const story = width === 1080 && height === 1920;
   return {
     key: `custom_${size}`, label: size, width, height, maxKb: null, fileTypes: ['jpg'],
-    safe: story ? { top: 270, right: 0, bottom: 672, left: 0 } : { top: 0, right: 0, bottom: 0, left: 0 }, obstructions: [], cta: 'button',
+    safe: story ? { top: 270, right: 0, bottom: 672, left: 0 } : { top: 0, right: 0, bottom: 0, left: 0 }, obstructions: width < 1000 && process.env['OBSTRUCT'] === '1' ? [{ x: 0, y: 0, w: 65, h: 30 }, { x: width - 28, y: 0, w: 28, h: 28 }] : [], cta: 'button',
     text: { allowed: true, maxAreaShare: null, headlineMaxChars: null, minFontPx: 11, minHeadlinePx: 15 }, displayCssWidth: Math.min(width, 480), rules: [],
   };
 }

@@ -106,7 +106,7 @@ function leastShare(hero: Hero, m: Measures): number {
 function crossings({ input, m }: Desk, draft: Draft, fields: StageFields): number {
   const { onAlt, ink } = input.direction.palette;
   const air = m.short * 0.018;
-  const cost = onAlt !== undefined && onAlt !== ink ? 0.22 : 0.1;
+  const cost = onAlt !== undefined && onAlt !== ink ? 0.22 : 0.15;
   const bare = draft.placed.filter((p) => p.block.name !== 'cta' && p.block.name !== 'logo' && p.block.name !== 'badge');
   return bare.reduce((sum, p) => {
     const across = inksOf(p).some((b) => fields.fieldOf(grow(b, air)) === 'mixed');

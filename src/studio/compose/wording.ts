@@ -5,6 +5,8 @@ import { glue, inCase, wordsOf } from '../../scene/index.ts';
 export interface Wording {
   readonly headline: { readonly words: readonly string[]; readonly lines: readonly string[]; readonly short: boolean };
   readonly sub: string | null;
+  /** The line under the headline carries the message itself and is set larger. */
+  readonly loudSub: boolean;
   readonly note: string | null;
   readonly bullets: readonly string[];
   readonly price: { readonly now: string; readonly old: string | null } | null;
@@ -31,7 +33,7 @@ export function wordingAt(copy: Copy, target: TargetFormat, headlineIndex: numbe
 /** A direction without a badge says the discount itself as its headline, and the headline's words under it. */
 function discountFirst(said: Wording): Wording {
   const discount = signed(said.badge ?? '');
-  return { ...said, headline: { words: [discount], lines: [discount], short: false }, sub: said.headline.lines.join(' '), badge: null };
+  return { ...said, headline: { words: [discount], lines: [discount], short: false }, sub: said.headline.lines.join(' '), loudSub: true, badge: null };
 }
 
 /** A discount with a true minus sign, close to its figure. */
@@ -60,6 +62,7 @@ function copyAt(copy: Copy, target: TargetFormat, headlineIndex: number, letterC
   return {
     headline: { words: wordsOf(lines.join(' ')), lines, short: useShort },
     sub: sub === null ? null : glue(clean(sub)),
+    loudSub: false,
     note: out.has('note') || copy.note === null ? null : glue(clean(copy.note)),
     bullets: out.has('note') ? [] : copy.bullets.map((b) => glue(clean(b))),
     price: copy.price === null ? null : { now: clean(copy.price.now), old: out.has('old_price') || copy.price.old === null ? null : clean(copy.price.old) },

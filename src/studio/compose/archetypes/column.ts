@@ -1,6 +1,6 @@
 import type { Archetype, Desk, Draft, HeadlineTry } from '../draft.ts';
 import { headlineIn, put, stackDown, stackHeight } from '../draft.ts';
-import { footLegal, gaps, logoAt, xIn } from './parts.ts';
+import { footLegal, gaps, logoAt, subIn, xIn } from './parts.ts';
 
 interface Plan {
   readonly name: string;
@@ -24,8 +24,8 @@ const column = (plan: Plan): Archetype => (desk: Desk, attempt: HeadlineTry): Dr
   const left = plan.side === 'left' ? field.x : field.x + field.w - columnW;
   const x = xIn('left', left, columnW);
   const logo = wording.logo ? kit.logo(columnW * 0.9) : null;
-  const sub = wording.sub === null ? null : kit.text('subline', wording.sub, columnW, m.aspect === 'wide' ? 2 : 4, 'left');
-  if (wording.sub !== null && sub === null) return null;
+  const sub = subIn(desk, columnW, m.aspect === 'wide' ? 2 : 4, 'left');
+  if (sub === undefined) return null;
   const note = wording.note === null ? null : kit.text('note', wording.note, columnW, 2, 'left');
   const legal = footLegal(desk, plan.side === 'right' ? columnW : field.w);
   const wideOld = m.aspect === 'wide';

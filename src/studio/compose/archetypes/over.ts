@@ -1,7 +1,7 @@
 import type { Block } from '../block.ts';
 import type { Archetype, Desk, Draft, HeadlineTry } from '../draft.ts';
 import { headlineIn, put, stackDown } from '../draft.ts';
-import { footLegal, gaps, logoAt, xIn } from './parts.ts';
+import { footLegal, gaps, logoAt, subIn, xIn } from './parts.ts';
 
 /** Headline across the top; the product under it; words and price at the lower left, the button at the lower right on their line. */
 const over = (name: string, align: 'left' | 'centre', subUnder: boolean): Archetype => (desk: Desk, attempt: HeadlineTry): Draft | null => {
@@ -22,8 +22,8 @@ const over = (name: string, align: 'left' | 'centre', subUnder: boolean): Archet
   if (wording.price !== null && price === null) return null;
   const note = wording.note === null ? null : kit.text('note', wording.note, leftW, 2, 'left');
   const subW = subUnder ? field.w * (align === 'centre' ? 0.8 : 0.62) : Math.min(leftW, field.w * 0.5);
-  const sub = wording.sub === null ? null : kit.text('subline', wording.sub, subW, subUnder ? 2 : 3, subUnder && align === 'centre' ? 'centre' : 'left');
-  if (wording.sub !== null && sub === null) return null;
+  const sub = subIn(desk, subW, subUnder ? 2 : 3, subUnder && align === 'centre' ? 'centre' : 'left');
+  if (sub === undefined) return null;
   const foot = footRow(desk, { price, note, sub: subUnder ? null : sub, cta }, bottom);
   const under = subUnder ? put(sub, sub === null ? 0 : x(sub), headTop + headline.block.h + g.sub) : [];
   const footTop = Math.min(...foot.map((p) => p.y), bottom);

@@ -16,6 +16,14 @@ export const xIn = (align: 'left' | 'centre' | 'right', left: number, width: num
 
 export const logoAt = (logo: Block | null, x: number, y: number): readonly Placed[] => put(logo, x, y);
 
+/** The line under the headline; null when there is none. `undefined` = its words do not fit. */
+export function subIn({ wording, kit, m }: Desk, width: number, maxLines: number, align: 'left' | 'centre' | 'right'): Block | null | undefined {
+  if (wording.sub === null) return null;
+  if (!wording.loudSub) return kit.text('subline', wording.sub, width, maxLines, align) ?? undefined;
+  const loud = kit.text('subline', wording.sub, width, 2, align, m.sub * (m.aspect === 'strip' ? 1.25 : 1.6));
+  return loud ?? kit.text('subline', wording.sub, width, maxLines, align) ?? undefined;
+}
+
 /** The legal line across the foot of the field; null when there is none or it needs more than three lines. */
 export function footLegal({ wording, kit, field }: Desk, width = field.w): Block | null {
   return wording.legal === null ? null : kit.text('legal', wording.legal, width, 3, 'left');

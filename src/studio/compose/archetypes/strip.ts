@@ -1,7 +1,7 @@
 import type { Block, Placed } from '../block.ts';
 import type { Archetype, Desk, Draft } from '../draft.ts';
 import { headlineIn, stackDown, stackHeight } from '../draft.ts';
-import { gaps, xIn } from './parts.ts';
+import { gaps, subIn, xIn } from './parts.ts';
 
 /** Vertical centre of a block in the field. */
 const middle = (desk: Desk, h: number): number => desk.field.y + (desk.field.h - h) / 2;
@@ -20,8 +20,8 @@ const billboard = (name: string, productFirst: boolean): Archetype => (desk, att
   const headline = headlineIn(desk, attempt, textW, 'left');
   if (headline === null) return null;
   const logo = wording.logo ? kit.logo(textW * 0.8) : null;
-  const sub = wording.sub === null ? null : kit.text('subline', wording.sub, textW, 2, 'left');
-  if (wording.sub !== null && sub === null) return null;
+  const sub = subIn(desk, textW, 2, 'left');
+  if (sub === undefined) return null;
   const stack = [[logo, 0], [headline.block, g.logo * 0.9], [sub, g.sub]] as const;
   const h = stackHeight(stack);
   if (h > field.h) return null;
@@ -64,8 +64,8 @@ const leaderboard = (name: string, productFirst: boolean, priceUnder: boolean): 
   const productW = Math.max(0, productWidth(desk) - corner);
   const textW = field.w - taken - productW - space;
   if (textW < 40) return null;
-  const sub = wording.sub === null ? null : kit.text('subline', wording.sub, textW, 1, 'left');
-  if (wording.sub !== null && sub === null) return null;
+  const sub = subIn(desk, textW, 1, 'left');
+  if (sub === undefined) return null;
   const logo = wording.logo ? kit.logo(textW) : null;
   const gap = Math.max(3, height * 0.075);
   const under = priceUnder ? price : null;

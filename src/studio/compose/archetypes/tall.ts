@@ -1,6 +1,6 @@
 import type { Archetype, Desk, Draft, HeadlineTry } from '../draft.ts';
 import { headlineIn, put, stackDown, stackHeight } from '../draft.ts';
-import { footLegal, gaps, logoAt, xIn } from './parts.ts';
+import { footLegal, gaps, logoAt, subIn, xIn } from './parts.ts';
 
 /** Narrow canvas: headline on top, product in the middle, words, price and a button as wide as the canvas at the foot. */
 const footStack = (name: string, align: 'left' | 'centre', subTop: boolean): Archetype => (desk: Desk, attempt: HeadlineTry): Draft | null => {
@@ -17,8 +17,8 @@ const footStack = (name: string, align: 'left' | 'centre', subTop: boolean): Arc
   if (wording.cta.length > 0 && cta === null) return null;
   const price = wording.price === null ? null : firstFitting(desk, field.w);
   if (wording.price !== null && price === null) return null;
-  const sub = wording.sub === null ? null : kit.text('subline', wording.sub, field.w, subTop ? 3 : 2, align);
-  if (wording.sub !== null && sub === null) return null;
+  const sub = subIn(desk, field.w, subTop ? 3 : 2, align);
+  if (sub === undefined) return null;
   const note = wording.note === null ? null : kit.text('note', wording.note, field.w, 2, align);
   const top = [[headline.block, 0], [subTop ? sub : null, g.sub]] as const;
   const foot = [[subTop ? null : sub, 0], [note, g.small], [price, g.sub], [cta, g.price]] as const;
@@ -53,8 +53,8 @@ const topStack = (name: string, align: 'left' | 'centre'): Archetype => (desk, a
   const rowW = field.w - (cta === null ? 0 : cta.w + m.margin * 0.6);
   const price = wording.price === null ? null : firstFitting(desk, rowW);
   if (wording.price !== null && price === null) return null;
-  const sub = wording.sub === null ? null : kit.text('subline', wording.sub, field.w * (m.aspect === 'story' ? 0.72 : 0.9), 3, align);
-  if (wording.sub !== null && sub === null) return null;
+  const sub = subIn(desk, field.w * (m.aspect === 'story' ? 0.72 : 0.9), 3, align);
+  if (sub === undefined) return null;
   const note = wording.note === null ? null : kit.text('note', wording.note, field.w * 0.8, 2, align);
   const legal = wording.legal === null ? null : kit.text('legal', wording.legal, field.w, 3, 'left');
   const headTop = field.y + (logo === null ? 0 : logo.h + g.logo);

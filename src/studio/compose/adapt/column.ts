@@ -1,0 +1,69 @@
+import type { BannerElement, Box } from '../../../scene/index.ts';
+import { placed, setElement } from './set-text.ts';
+import type { Placement, SetBlock } from './set-text.ts';
+import type { Scales } from './scales.ts';
+
+/** Reading order of a text column. */
+const order: readonly BannerElement['role'][] = ['logo', 'badge', 'headline', 'subline', 'note', 'old_price', 'price', 'cta', 'legal'];
+
+export interface ColumnWish {
+  readonly box: Box;
+  readonly align: 'left' | 'centre';
+  /** Price and button side by side where both fit. */
+  readonly pair: boolean;
+  readonly join: boolean;
+  /** Height of a headline line; distances follow it. */
+  readonly head: number;
+  readonly anchor: 'top' | 'middle' | 'bottom' | 'spread';
+}
+
+/** Stacks elements in a box in reading order. Null when they do not fit or one of them cannot be set legibly. */
+export function column(elements: readonly BannerElement[], scales: Scales, wish: ColumnWish): readonly Placement[] | null {
+  const rows: { readonly blocks: readonly SetBlock[]; readonly role: BannerElement['role'] }[] = [];
+  const sorted = elements.toSorted((a, b) => order.indexOf(a.role) - order.indexOf(b.role) || a.box.y - b.box.y);
+  for (const element of sorted) {
+    const scale = scales.get(element.id);
+    if (scale === null || scale === undefined) return null;
+    const block = setElement(element, scale, wish.box.w, wish.join) ?? shrunk(element, scale, wish.box.w);
+    if (!block) return null;
+    const last = rows.at(-1);
+    const gap = wish.head * 0.4;
+    const room = last ? wish.box.w - last.blocks.reduce((sum, b) => sum + b.width + gap, 0) : 0;
+    const beside = last !== undefined && block.width <= room && ((wish.pair && element.role === 'cta' && last.role === 'price') || (element.role === 'badge' && last.role === 'logo') || (element.role === 'badge' && last.role === 'badge'));
+    if (beside) rows[rows.length - 1] = { blocks: [...last.blocks, block], role: element.role };
+    else rows.push({ blocks: [block], role: element.role });
+  }
+  if (rows.length === 0) return [];
+  const gaps = rows.slice(1).map((row, i) => gapBetween(rows[i]!.role, row.role) * wish.head);
+  const heights = rows.map((row) => Math.max(...row.blocks.map((b) => b.height)));
+  const total = heights.reduce((a, b) => a + b, 0) + gaps.reduce((a, b) => a + b, 0);
+  if (total > wish.box.h) return null;
+  const spare = wish.box.h - total;
+  const stretch = wish.anchor === 'spread' && gaps.length > 0 ? Math.min(spare, total * 0.35) / gaps.length : 0;
+  const rest = spare - stretch * gaps.length;
+  let y = wish.box.y + (wish.anchor === 'top' ? 0 : wish.anchor === 'bottom' ? spare : rest / 2);
+  return rows.flatMap((row, i) => {
+    const width = row.blocks.reduce((sum, b) => sum + b.width, 0) + (row.blocks.length - 1) * wish.head * 0.4;
+    let x = wish.box.x + (wish.align === 'centre' ? (wish.box.w - width) / 2 : 0);
+    const places = row.blocks.flatMap((block) => {
+      const out = placed(block, x, y + (heights[i]! - block.height) / 2);
+      x += block.width + wish.head * 0.4;
+      return out;
+    });
+    y += heights[i]! + (gaps[i] ?? 0) + stretch;
+    return places;
+  });
+}
+
+/** A block that is a little too wide may give way; text must break instead. */
+function shrunk(element: BannerElement, scale: number, width: number): SetBlock | null {
+  const fitting = (width - 0.5) / element.box.w;
+  return element.lines.length === 0 && fitting > scale * 0.72 ? setElement(element, fitting, width) : null;
+}
+
+/** In headline heights. */
+function gapBetween(above: BannerElement['role'], below: BannerElement['role']): number {
+  if (above === 'old_price' && below === 'price') return 0.12;
+  if (above === 'headline' && (below === 'subline' || below === 'note')) return 0.28;
+  return below === 'legal' ? 0.3 : 0.42;
+}

@@ -1,0 +1,99 @@
+import type { BannerElement, Box } from '../../../scene/index.ts';
+
+/** A sprite at its new place. */
+export interface Placement {
+  readonly sprite: string;
+  readonly element: string;
+  readonly box: Box;
+}
+
+/** An element laid out at the origin: its size and the places of its sprites in it. */
+export interface SetBlock {
+  readonly width: number;
+  readonly height: number;
+  readonly places: readonly Placement[];
+  /** Height of its smallest line of type in the result, pixels; 0 without type. */
+  readonly type: number;
+}
+
+/**
+ * Sets an element at a scale (result pixels per banner pixel) in a width. Text keeps its own line breaks where they fit and is broken
+ * anew between words where they do not; with `join` all lines run on in as few as the width allows.
+ * Null when a single word (or the block) is wider than the width.
+ */
+export function setElement(element: BannerElement, scale: number, width: number, join = false): SetBlock | null {
+  if (element.lines.length === 0) {
+    const [w, h] = [element.box.w * scale, element.box.h * scale];
+    if (w > width + 0.5 || element.sprite === null) return null;
+    return { width: w, height: h, type: (element.typeHeight ?? 0) * scale, places: [{ sprite: element.sprite, element: element.id, box: { x: 0, y: 0, w, h } }] };
+  }
+  const widest = Math.max(...element.lines.map((l) => l.box.w)) * scale;
+  const rows = widest <= width && !join ? element.lines.map((line) => line.words.map((word) => ({ word, line }))) : broken(element, scale, width);
+  return rows && stacked(element, rows, scale);
+}
+
+type Piece = { readonly word: BannerElement['lines'][number]['words'][number]; readonly line: BannerElement['lines'][number] };
+
+/** Greedy line breaking between words. */
+function broken(element: BannerElement, scale: number, width: number): readonly (readonly Piece[])[] | null {
+  const space = wordSpace(element) * scale;
+  const rows: Piece[][] = [];
+  let used = 0;
+  for (const line of element.lines) {
+    for (const word of line.words) {
+      const w = word.box.w * scale;
+      if (w > width) return null;
+      const last = rows.at(-1);
+      if (last && used + space + w <= width) {
+        last.push({ word, line });
+        used += space + w;
+      } else {
+        rows.push([{ word, line }]);
+        used = w;
+      }
+    }
+  }
+  return rows;
+}
+
+function stacked(element: BannerElement, rows: readonly (readonly Piece[])[], scale: number): SetBlock {
+  const lead = leading(element) * scale;
+  const space = wordSpace(element) * scale;
+  const ascent = Math.max(...rows[0]!.map((p) => p.line.baseline - p.word.box.y)) * scale;
+  const places: Placement[] = [];
+  let width = 0;
+  let bottom = 0;
+  rows.forEach((row, r) => {
+    const base = ascent + r * lead;
+    let x = 0;
+    row.forEach((piece, i) => {
+      const before = row[i - 1];
+      // Neighbours of the banner keep their own distance.
+      if (before) x += before.line === piece.line ? Math.max(0, (piece.word.box.x - before.word.box.x - before.word.box.w) * scale) : space;
+      const box = { x, y: base - (piece.line.baseline - piece.word.box.y) * scale, w: piece.word.box.w * scale, h: piece.word.box.h * scale };
+      places.push({ sprite: piece.word.sprite, element: element.id, box });
+      x += box.w;
+      bottom = Math.max(bottom, box.y + box.h);
+    });
+    width = Math.max(width, x);
+  });
+  return { width, height: bottom, places, type: (element.typeHeight ?? 0) * scale };
+}
+
+/** Distance of base lines in the banner. */
+function leading(element: BannerElement): number {
+  const steps = element.lines.slice(1).map((line, i) => line.baseline - element.lines[i]!.baseline).filter((d) => d > 0);
+  const natural = (element.typeHeight ?? element.box.h) * 1.08;
+  return steps.length > 0 ? Math.min(steps.reduce((a, b) => a + b, 0) / steps.length, natural * 1.5) : natural;
+}
+
+function wordSpace(element: BannerElement): number {
+  const gaps = element.lines.flatMap((line) => line.words.slice(1).map((word, i) => word.box.x - line.words[i]!.box.x - line.words[i]!.box.w));
+  const usual = (element.typeHeight ?? 20) * 0.24;
+  return gaps.length > 0 ? Math.max(usual * 0.7, gaps.toSorted((a, b) => a - b)[gaps.length >> 1]!) : usual;
+}
+
+/** The block moved, its rows aligned in a width. */
+export function placed(block: SetBlock, x: number, y: number): readonly Placement[] {
+  return block.places.map((p) => ({ ...p, box: { ...p.box, x: p.box.x + x, y: p.box.y + y } }));
+}
