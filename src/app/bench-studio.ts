@@ -1,0 +1,95 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+import { planSizes } from '../catalog/index.ts';
+import { drawSketches, ideaOf, makePicture, planCampaign, sketchTarget, type Campaign, type Idea, type StudioTools } from '../modes/index.ts';
+import type { ResolvedScene } from '../scene/index.ts';
+import { targetFormat } from '../catalog/index.ts';
+import { encodeToWeight } from '../studio/render/index.ts';
+import { paintWithChromium, paintWithSatori, type Rival } from './bench-rivals.ts';
+import type { Config } from './config.ts';
+import { openPerceiver, openStudioTools } from './studio-tools.ts';
+
+const PHOTO = fileURLToPath(new URL('../../samples/products/mug.jpg', import.meta.url));
+const PACKS = ['rsya', 'direct', 'vk', 'google', 'meta', 'tiktok', 'telegram', 'pinterest', 'avito'];
+const ROUNDS = 5;
+
+const say = (line: string): void => { process.stdout.write(`${line}\n`); };
+
+/** CPU milliseconds (all threads of this process) and the result of some work. */
+async function cpu<T>(work: () => Promise<T>): Promise<{ readonly ms: number; readonly result: T }> {
+  const before = process.cpuUsage();
+  const result = await work();
+  const used = process.cpuUsage(before);
+  return { ms: (used.user + used.system) / 1000, result };
+}
+
+/** Median CPU of several rounds, after one to warm up. */
+async function median(work: () => Promise<unknown>, rounds = ROUNDS): Promise<number> {
+  await work();
+  const values: number[] = [];
+  for (let i = 0; i < rounds; i++) values.push((await cpu(work)).ms);
+  return values.toSorted((a, b) => a - b)[Math.floor(rounds / 2)] ?? 0;
+}
+
+/** Figures of the studio: one still against its parts and against other painters, the full pack against the sum of its parts, three sketches. */
+export async function benchStudio(_out: string, config: Config): Promise<void> {
+  const tools = openStudioTools(config);
+  const perceiver = openPerceiver(config);
+  const perceived = await perceiver.perceive(await readFile(PHOTO));
+  const campaign = planCampaign({ title: 'Керамическая кружка, 350 мл', brief: 'Цена 690 ₽ вместо 990 ₽', characteristics: '', goal: '', lang: 'ru' }, perceived, null, 1);
+  const direction = campaign.directions.find((d) => d.treatment === 'cutout') ?? campaign.directions[0];
+  if (!direction) throw new Error('no direction for the bench photo');
+  const idea = ideaOf(campaign, direction, 0);
+  await still(tools, campaign, idea);
+  await pack(tools, campaign, idea);
+  const target = sketchTarget(targetFormat({ width: 2048, height: 2048, maxKb: null }));
+  const sketches = await median(() => drawSketches(tools, campaign, target), 3);
+  say(`three sketches, composed, painted, encoded and checked: ${(sketches / 1000).toFixed(2)} s CPU (bar: 3)`);
+  await perceiver.close();
+}
+
+const sources = ({ perceived }: Campaign) => ({ photo: perceived.picture, cutout: perceived.cutout, logo: null });
+const facts = { description: 'bench', source: 'composite' } as const;
+
+/** One paint and one plain mozjpeg encode of a scene: the price that cannot be avoided. */
+async function paintAndEncode(tools: StudioTools, campaign: Campaign, scene: ResolvedScene): Promise<void> {
+  const { picture } = await tools.renderStill(scene, sources(campaign));
+  await sharp(picture.data, { raw: { width: picture.width, height: picture.height, channels: 4 } }).removeAlpha().jpeg({ quality: 85, mozjpeg: true }).toBuffer();
+}
+
+async function still(tools: StudioTools, campaign: Campaign, idea: Idea): Promise<void> {
+  const target = targetFormat({ width: 1080, height: 1080, maxKb: 120 });
+  const made = await makePicture(tools, campaign, idea, target);
+  if (!('bytes' in made) || !made.scene) throw new Error('the bench picture was refused');
+  const { scene } = made;
+  const floor = await median(() => paintAndEncode(tools, campaign, scene));
+  const whole = await median(async () => {
+    const { picture } = await tools.renderStill(scene, sources(campaign));
+    await encodeToWeight({ ...picture, channels: 4 }, target, facts);
+  });
+  say(`1080×1080, scene to bytes under 120 KB: ${whole.toFixed(0)} ms CPU = ${(whole / floor).toFixed(2)} × (one paint + one mozjpeg encode, ${floor.toFixed(0)} ms; bar: 1.6)`);
+  const { ground } = await tools.renderStill(scene, sources(campaign));
+  const rivals: readonly (readonly [string, Rival])[] = [['satori + resvg', paintWithSatori], ['a Chromium screenshot', paintWithChromium]];
+  for (const [name, rival] of rivals) {
+    const ms = await rival(scene, ground, tools, ROUNDS);
+    say(ms === null ? `  ${name}: not on this machine, left out` : `  the same picture by ${name}: ${ms.toFixed(0)} ms CPU, ${(ms / floor).toFixed(1)} × ours (paint + encode; their backdrop came painted)`);
+  }
+}
+
+async function pack(tools: StudioTools, campaign: Campaign, idea: Idea): Promise<void> {
+  const plan = planSizes(tools.catalog, { packs: PACKS, formatKeys: [], sizes: [], from: 'photo', lang: 'ru' });
+  const scenes: ResolvedScene[] = [];
+  const rss: number[] = [];
+  const whole = await cpu(async () => {
+    for (const { target, serves } of plan.targets) {
+      const made = await makePicture(tools, campaign, idea, target, serves);
+      if ('bytes' in made && made.scene) scenes.push(made.scene);
+      rss.push(process.memoryUsage().rss / 1e6);
+    }
+  });
+  const parts = await cpu(async () => { for (const scene of scenes) await paintAndEncode(tools, campaign, scene); });
+  const tenth = rss[9] ?? 0;
+  say(`pack of all networks, ${plan.targets.length} sizes (${scenes.length} accepted): ${(whole.ms / 1000).toFixed(1)} s CPU = ${(whole.ms / parts.ms).toFixed(2)} × the sum of its paints and encodes (bar: 2)`);
+  say(`  resident memory after 10 sizes ${tenth.toFixed(0)} MB, at the end ${(rss.at(-1) ?? 0).toFixed(0)} MB`);
+}
