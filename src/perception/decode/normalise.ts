@@ -24,6 +24,9 @@ export const uploadLimits: PictureLimits = { maxBytes: 20_000_000, maxPixels: 10
 /** For pictures that the service made or took already: any size from one pixel on. */
 export const innerLimits: PictureLimits = { ...uploadLimits, maxBytes: 100_000_000, minShortSide: 1 };
 
+/** What the perceiver looks at: bounds the memory of its process; the facts are in pixels of this size. */
+export const perceiveLimits: PictureLimits = { ...innerLimits, workingPixels: 10_000_000 };
+
 export interface NormalisedPicture {
   /** Upright, sRGB, straight alpha, 8 bits. */
   readonly picture: RgbaPicture;

@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import type { PictureFacts, RgbaPicture } from '../facts.ts';
@@ -29,6 +29,7 @@ export async function writeEntry(folder: string, { facts, cutout, textMask }: En
 /** Reads an entry, or `null` where there is none (or only a damaged one). */
 export async function readEntry(folder: string): Promise<Entry | null> {
   try {
+    await utimes(folder, new Date(), new Date());
     const { files, ...facts } = JSON.parse(await readFile(join(folder, 'facts.json'), 'utf8')) as PictureFacts & { files: { cutout: boolean; ink: boolean } };
     return {
       facts,
@@ -38,4 +39,17 @@ export async function readEntry(folder: string): Promise<Entry | null> {
   } catch {
     return null;
   }
+}
+
+/** Removes the entries that were not used for longest, beyond the `most` youngest. Whatever another process removes meanwhile is no error. */
+export async function trimEntries(cacheDir: string, most: number): Promise<void> {
+  const entries: { path: string; used: number }[] = [];
+  for (const shelf of await readdir(cacheDir).catch(() => [])) {
+    for (const name of await readdir(join(cacheDir, shelf)).catch(() => [])) {
+      const path = join(cacheDir, shelf, name);
+      const used = await stat(path).then((s) => s.mtimeMs, () => Infinity);
+      entries.push({ path, used });
+    }
+  }
+  for (const { path } of entries.toSorted((a, b) => b.used - a.used).slice(most)) await rm(path, { recursive: true, force: true });
 }

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import sharp from 'sharp';
 import { PictureRefused } from '../decode/refused.ts';
+import { trimEntries } from './entry.ts';
 import { createPerceiver } from './perceiver.ts';
 import { createWorker, PerceptionFailed } from './worker.ts';
 
@@ -85,6 +86,16 @@ describe('the perceiver', () => {
     assert.deepEqual(children(), []);
     await worker.close();
     await assert.rejects(worker.run({ kind: 'probe', slot: 'text' }), (e) => e instanceof PerceptionFailed && e.reason === 'closed');
+  });
+
+  it('keeps only the youngest entries of its cache', async () => {
+    const cache = join(folder, 'trimmed');
+    for (const [i, name] of ['ab/1', 'ab/2', 'cd/3'].entries()) {
+      mkdirSync(join(cache, name), { recursive: true });
+      utimesSync(join(cache, name), 1000 + i, 1000 + i);
+    }
+    await trimEntries(cache, 2);
+    assert.deepEqual([readdirSync(join(cache, 'ab')), readdirSync(join(cache, 'cd'))], [['2'], ['3']]);
   });
 
   it('goes away when idle', async () => {

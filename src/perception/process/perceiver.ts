@@ -1,16 +1,18 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { innerLimits, normalisePicture } from '../decode/normalise.ts';
+import { perceiveLimits, normalisePicture } from '../decode/normalise.ts';
 import type { Perceived, Perceiver, RgbaPicture } from '../facts.ts';
 import { factsVersion } from '../facts.ts';
 import { defaultModels } from '../models/manifest.ts';
 import type { ModelManifest, SlotName } from '../models/manifest.ts';
-import { readEntry } from './entry.ts';
+import { readEntry, trimEntries } from './entry.ts';
 import { createWorker } from './worker.ts';
 
 export interface PerceiverOptions {
   /** Folder for facts and mattes by content hash. May be shared by processes and thrown away at any time. */
   readonly cacheDir: string;
+  /** Entries that are kept, the youngest used ones. Default 1000, some megabytes each. */
+  readonly cachedPictures?: number;
   /** Folder for joined and converted model files. */
   readonly modelsDir: string;
   /** One manifest a slot; default: what comes with the installed packages. */
@@ -37,16 +39,19 @@ export function createPerceiver(options: PerceiverOptions): PerceptionProcess {
   const models = options.models ?? defaultModels;
   const worker = createWorker({ modelsDir: options.modelsDir, models }, options.timeoutMs ?? 240_000, options.idleMs ?? 60_000);
   const fingerprint = createHash('sha256').update(JSON.stringify([factsVersion, models])).digest('hex').slice(0, 12);
+  let made = 0;
   const running = new Map<string, Promise<Perceived>>();
 
   const perceive = async (bytes: Uint8Array, read: boolean): Promise<Perceived> => {
     const hash = createHash('sha256').update(bytes).digest('hex');
     const folder = (withText: boolean): string => join(options.cacheDir, hash.slice(0, 2), `${hash}-${fingerprint}${withText ? '-read' : ''}`);
-    const { picture } = await normalisePicture(bytes, innerLimits);
+    const { picture } = await normalisePicture(bytes, perceiveLimits);
     let entry = (await readEntry(folder(true))) ?? (read ? null : await readEntry(folder(false)));
     if (!entry) {
       await worker.run({ kind: 'perceive', bytes, read, hash, folder: folder(read) });
       entry = await readEntry(folder(read));
+      made += 1;
+      if (made % 25 === 0) await trimEntries(options.cacheDir, options.cachedPictures ?? 1000);
     }
     if (!entry) throw new Error('the facts of the picture vanished from the cache folder');
     return { ...entry, picture };
