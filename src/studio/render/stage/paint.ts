@@ -78,7 +78,7 @@ function lightsFor(stage: Stage, kind: string): readonly EdgeLight[] {
     const cool = { side: stage.light, top: stage.colour('rimCool'), bottom: stage.colour('rimCoolLow'), blend: 'screen' } as const;
     const warm = { side: stage.light === -1 ? 1 : -1, top: stage.colour('rimWarm'), bottom: stage.colour('rimWarmLow'), blend: 'screen' } as const;
     return [
-      { ...cool, width: 0.03, opacity: 0.62 * strength }, { ...warm, width: 0.03, opacity: 0.7 * strength },
+      { ...cool, width: 0.026, opacity: 0.4 * strength }, { ...warm, width: 0.026, opacity: 0.46 * strength },
       { ...cool, width: 0.009, opacity: 0.6 * strength }, { ...warm, width: 0.009, opacity: 0.8 * strength },
     ];
   }
