@@ -53,7 +53,7 @@ export async function answerJob(deps: JobsDeps, request: JobRequest & { answer: 
     const answer = checkedAnswer(job.question as unknown as StoredQuestion, request.answer);
     const resumed = await tx
       .updateTable('jobs')
-      .set({ status, answer: JSON.stringify(answer), question: null, question_expires_at: null, tries: 0, updated_at: now })
+      .set({ status, answer: JSON.stringify(answer), question: null, question_expires_at: null, tries: 0, crashes: 0, updated_at: now })
       .where('id', '=', job.id)
       .returningAll()
       .executeTakeFirstOrThrow();

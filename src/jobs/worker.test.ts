@@ -8,6 +8,7 @@ import type { News } from './index.ts';
 import { orders } from './testing/fake-mode.ts';
 import { isOver, openHouse, testLog } from './testing/house.ts';
 import { expireQuestions } from './questions.ts';
+import { claimJob } from './worker/claim.ts';
 
 const house = await openHouse();
 const { deps } = house;
@@ -132,6 +133,17 @@ test('a mishap is tried again; a job that never succeeds fails and is refunded',
   const over = await house.until(id, broken.job.id, isOver);
   assert.deepEqual([over.status, over.credits, over.message], ['failed', { estimated: 2, reserved: 0, charged: 0, refunded: 2 }, 'The job failed; the credits are refunded.']);
   assert.equal(house.tries.get(broken.job.id), 2);
+  await worker.stop();
+});
+
+test('a job that kills its workers is given up at last', async () => {
+  const { id, asset } = await house.workspace(50);
+  const { job } = await house.create(id, { mode: 'pack', asset_ids: [asset], format_keys: ['a'] });
+  const claim = () => claimJob(deps.db, job.id, { leaseMs: 0, now: house.clock.now() });
+  for (let deaths = 0; deaths < 4; deaths++) assert.equal((await claim())?.crashes, deaths);
+  const worker = await house.worker({ limits: { maxCrashes: 3 } });
+  const over = await house.until(id, job.id, isOver);
+  assert.deepEqual([over.status, over.credits.refunded, house.tries.get(job.id)], ['failed', 2, undefined]);
   await worker.stop();
 });
 

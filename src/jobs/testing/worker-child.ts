@@ -10,7 +10,7 @@ const { db, pool, connection } = await openDatabase({ databaseUrl, dataDir, log:
 const queue = await openQueue({ pool, log: silentLog, supervise: true });
 await startWorker({
   concurrency: 3,
-  limits: { leaseMs: 1500, maxTries: 1000 },
+  limits: { leaseMs: 1500, maxCrashes: 1000 },
   deps: {
     db,
     connection,

@@ -33,7 +33,7 @@ test('a job is claimed by one worker, and by another only when the lease has run
   assert.equal(claims.filter((row) => row !== null).length, 1);
   await expireLease(job.id);
   const [takeover] = (await Promise.all([claimJob(db, job.id, lease), claimJob(db, job.id, lease)])).filter((row) => row !== null);
-  assert.deepEqual([takeover?.attempt, takeover?.tries], [2, 2]);
+  assert.deepEqual([takeover?.attempt, takeover?.tries, takeover?.crashes], [2, 0, 1]);
   await assert.rejects(renewClaim(db, { jobId: job.id, attempt: 1 }, 1000), ClaimLost);
   await renewClaim(db, { jobId: job.id, attempt: 2 }, 1000);
 });

@@ -31,7 +31,8 @@ export async function claimJob(db: Kysely<Schema>, jobId: string, { leaseMs, now
       .set((eb) => ({
         status: 'running',
         attempt: eb('attempt', '+', 1),
-        tries: eb('tries', '+', 1),
+        // Still running means that its worker died.
+        crashes: sql<number>`crashes + (status = 'running')::int`,
         lease_until: leaseEnd(leaseMs),
         started_at: eb.fn.coalesce('started_at', eb.val(now)),
         updated_at: now,

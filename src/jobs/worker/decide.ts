@@ -47,8 +47,9 @@ export async function acceptFile(deps: Deps, claim: Claim, deliverable: Delivera
         progress_done: eb('progress_done', '+', 1),
         credits_charged: eb('credits_charged', '+', deliverable.credits),
         credits_reserved: eb('credits_reserved', '-', deliverable.credits),
-        // A file came forward: the count of vain tries begins anew.
-        tries: 1,
+        // A file came forward: mishaps are counted anew.
+        tries: 0,
+        crashes: 0,
         updated_at: deps.clock.now(),
       }))
       .where('id', '=', job.id)
@@ -70,7 +71,7 @@ export async function rejectFile(deps: Deps, claim: Claim, deliverable: Delivera
       .execute();
     const after = await tx
       .updateTable('jobs')
-      .set((eb) => ({ progress_failed: eb('progress_failed', '+', 1), tries: 1, updated_at: deps.clock.now() }))
+      .set((eb) => ({ progress_failed: eb('progress_failed', '+', 1), tries: 0, crashes: 0, updated_at: deps.clock.now() }))
       .where('id', '=', job.id)
       .returningAll()
       .executeTakeFirstOrThrow();

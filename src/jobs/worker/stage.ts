@@ -13,8 +13,10 @@ export interface StageLimits {
   readonly leaseMs: number;
   /** Longest time of one stage of a job, milliseconds. */
   readonly stageMs: number;
-  /** Tries without a file coming forward, after which a job fails. */
+  /** Errors in a row, without a file coming forward, after which a job ends. */
   readonly maxTries: number;
+  /** The same for deaths of its workers: more, since the fault need not be the job's. */
+  readonly maxCrashes: number;
 }
 
 /** Why a stage was broken off without blame: the worker is told to stop. */
@@ -53,8 +55,8 @@ export async function runStage(deps: WorkerDeps, job: JobRow, controller: AbortC
   }
 }
 
-async function runMode(deps: WorkerDeps, job: JobRow, signal: AbortSignal, { maxTries }: StageLimits): Promise<StageResult> {
-  if (job.tries > maxTries) throw new Error(`given up after ${maxTries} tries`);
+async function runMode(deps: WorkerDeps, job: JobRow, signal: AbortSignal, { maxCrashes }: StageLimits): Promise<StageResult> {
+  if (job.crashes > maxCrashes) throw new Error(`its workers died ${job.crashes} times`);
   const mode = deps.modes.get(job.mode as ModeId);
   if (!mode?.run) throw new Error(`mode ${job.mode} cannot run here`);
   const { run } = mode;
@@ -79,7 +81,7 @@ async function conclude({ db, clock }: WorkerDeps, job: JobRow, result: StageRes
 }
 
 /** After a mishap: back to the queue with a growing pause, or the end when it was the last try. */
-async function recover({ db, queue, clock, log }: WorkerDeps, job: JobRow, error: unknown, { maxTries }: StageLimits): Promise<void> {
+async function recover({ db, queue, clock, log }: WorkerDeps, job: JobRow, error: unknown, { maxTries, maxCrashes }: StageLimits): Promise<void> {
   if (error instanceof ClaimLost) return log.info({ job: job.id }, 'job was canceled or taken over while running');
   const stopping = error instanceof Stopping;
   await db
@@ -87,14 +89,14 @@ async function recover({ db, queue, clock, log }: WorkerDeps, job: JobRow, error
     .execute(async (tx) => {
       const now = clock.now();
       const row = await lockClaimed(tx, { jobId: job.id, attempt: job.attempt });
-      if (!stopping) log.warn({ err: error, job: job.id, mode: job.mode, tries: row.tries }, 'a stage of a job failed');
-      if (!stopping && row.tries >= maxTries) {
+      const tries = stopping ? row.tries : row.tries + 1;
+      if (!stopping) log.warn({ err: error, job: job.id, mode: job.mode, tries }, 'a stage of a job failed');
+      if (!stopping && (tries >= maxTries || row.crashes > maxCrashes)) {
         await finishJob(tx, row, { reason: 'error', message: null, now });
         return;
       }
-      const tries = stopping ? Math.max(0, row.tries - 1) : row.tries;
       await tx.updateTable('jobs').set({ status: 'queued', lease_until: null, tries, updated_at: now }).where('id', '=', row.id).execute();
-      await queue.enqueue(tx, row.id, stopping ? { priority: 5 } : { delaySeconds: 2 ** (row.tries - 1) });
+      await queue.enqueue(tx, row.id, stopping ? { priority: 5 } : { delaySeconds: 2 ** (tries - 1) });
       await recordEvent(tx, row, 'job.queued', {}, now);
     })
     .catch((failure: unknown) => {

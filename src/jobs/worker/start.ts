@@ -20,7 +20,7 @@ export interface Worker {
   stop(): Promise<void>;
 }
 
-const DEFAULT_LIMITS: StageLimits = { leaseMs: 6000, stageMs: 20 * 60_000, maxTries: 5 };
+const DEFAULT_LIMITS: StageLimits = { leaseMs: 6000, stageMs: 20 * 60_000, maxTries: 5, maxCrashes: 25 };
 const POLL_MS = 1000;
 const RESCUE_MS = 1000;
 const WEBHOOKS_AT_ONCE = 8;

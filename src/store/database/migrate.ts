@@ -5,6 +5,7 @@ import * as foundation from './migrations/0001-foundation.ts';
 import * as ledger from './migrations/0002-ledger.ts';
 import * as rateLimits from './migrations/0003-rate-limits.ts';
 import * as jobWork from './migrations/0004-job-work.ts';
+import * as jobCrashes from './migrations/0005-job-crashes.ts';
 import type { Schema } from './schema.ts';
 
 /** Every migration, in order. A list in code, not a folder: what runs is what was reviewed and type-checked. Never edit a released one. */
@@ -13,6 +14,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0002-ledger': ledger,
   '0003-rate-limits': rateLimits,
   '0004-job-work': jobWork,
+  '0005-job-crashes': jobCrashes,
 };
 
 /**

@@ -125,8 +125,10 @@ export interface JobsTable {
   attempt: Generated<number>;
   /** Until when the worker that runs it is believed to live. */
   lease_until: NullableTime;
-  /** Takes in a row that brought no file forward; too many end the job. */
+  /** Errors in a row that came before any file; too many end the job. */
   tries: Generated<number>;
+  /** Workers that died over it in a row, before any file. */
+  crashes: Generated<number>;
   /** Why it ended without being finished: a person canceled it, its question expired, it broke. */
   end_reason: Nullable<'person' | 'expired' | 'error'>;
   idempotency_key: Nullable<string>;
