@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { setPriority } from 'node:os';
 import { startWorker, webhookPoster } from '../jobs/index.ts';
 import { loadBrandKit } from './brand.ts';
 import type { Config } from './config.ts';
@@ -6,11 +7,14 @@ import { openHouse } from './house.ts';
 import { openLog } from './log.ts';
 import { openPerceiver } from './studio-tools.ts';
 
+/** Rendering yields to the API, which runs at 0: its answers stay quick while every core is busy. Children inherit it. */
+const NICENESS = 10;
 /** Jobs that one worker process runs side by side; the senses are shared and do one picture at a time. */
 const CONCURRENCY = 2;
 
 /** A worker process: makes pictures and posts webhooks until it is told to stop, or until the process that started it is gone. */
 export async function runWorker(config: Config): Promise<void> {
+  setPriority(NICENESS);
   const log = openLog(config, 'worker');
   const house = await openHouse(config, log, { supervise: true });
   const parentUrl = process.env['PLAKAT_BASE_URL'];
