@@ -13,7 +13,7 @@ import { cutOut } from './matte/cut.ts';
 import { cleanCutout } from './matte/decontaminate.ts';
 import { readShape } from './matte/shape.ts';
 import { readQuality } from './quality.ts';
-import { alphaOf, flatten } from './raster/plane.ts';
+import { alphaOf, flatten, withAlpha } from './raster/plane.ts';
 import type { Senses } from './senses.ts';
 
 /** All that is seen in one picture; the bitmaps in its size. */
@@ -55,7 +55,7 @@ export async function lookAt(source: NormalisedPicture, senses: Senses, options:
       unsafe: { available: unsafe.available, score: unsafe.score },
       notes: senses.notes(),
     },
-    cutout: grade === 'none' ? null : cut.method === 'alpha' ? picture : await cleanCutout(rgb, cut.alpha.data),
+    cutout: grade === 'none' ? null : cut.method === 'alpha' ? withAlpha(picture, cut.alpha) : await cleanCutout(rgb, cut.alpha.data),
     textMask: text.mask,
   };
 }

@@ -55,6 +55,13 @@ export function alphaOf(picture: RgbaPicture): Plane {
   return { width: picture.width, height: picture.height, data: out };
 }
 
+/** The picture's colours with another alpha. */
+export function withAlpha(picture: RgbaPicture, alpha: Plane): RgbaPicture {
+  const data = new Uint8Array(picture.data);
+  for (let i = 0; i < alpha.data.length; i += 1) data[i * 4 + 3] = alpha.data[i] ?? 0;
+  return { width: picture.width, height: picture.height, data };
+}
+
 /** Brightness after Rec. 709 weights on the sRGB numbers: quick, for edges and statistics, not for colour. */
 export function luma(picture: RgbPicture): Plane {
   const out = new Uint8Array(picture.width * picture.height);
