@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join, basename, dirname } from 'node:path';
 import sharp from 'sharp';
+import { loadCatalog, targetFormat } from '../catalog/index.ts';
 import { createPerceiver } from '../perception/index.ts';
 import type { Perceived } from '../perception/index.ts';
 import type { Brief, Direction, TargetFormat } from '../scene/index.ts';
@@ -18,12 +19,17 @@ interface Case {
   readonly brief: Brief;
 }
 
+const catalog = new Map(loadCatalog().platforms.flatMap((p) => p.formats.map((f) => [f.key, targetFormat(f)] as const)));
+
+/** A catalog key, or WIDTHxHEIGHT without a network's rules. */
 export function targetOf(size: string): TargetFormat {
+  const known = catalog.get(size);
+  if (known !== undefined) return known;
   const [width, height] = size.split('x').map(Number) as [number, number];
   const story = width === 1080 && height === 1920;
   return {
     key: `custom_${size}`, label: size, width, height, maxKb: null, fileTypes: ['jpg'],
-    safe: story ? { top: 270, right: 0, bottom: 672, left: 0 } : { top: 0, right: 0, bottom: 0, left: 0 }, obstructions: width < 1000 && process.env['OBSTRUCT'] === '1' ? [{ x: 0, y: 0, w: 65, h: 30 }, { x: width - 28, y: 0, w: 28, h: 28 }] : [], cta: 'button',
+    safe: story ? { top: 270, right: 0, bottom: 672, left: 0 } : { top: 0, right: 0, bottom: 0, left: 0 }, obstructions: [], cta: 'button',
     text: { allowed: true, maxAreaShare: null, headlineMaxChars: null, minFontPx: 11, minHeadlinePx: 15 }, displayCssWidth: Math.min(width, 480), rules: [],
   };
 }

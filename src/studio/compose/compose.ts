@@ -1,4 +1,4 @@
-import type { ResolvedScene } from '../../scene/index.ts';
+import type { Box, ResolvedScene } from '../../scene/index.ts';
 import { archetypes } from './archetypes/index.ts';
 import { photoArchetypes } from './archetypes/photo.ts';
 import type { Desk, Draft } from './draft.ts';
@@ -35,11 +35,16 @@ export function compose(input: ComposeInput): readonly ResolvedScene[] {
   const kit = createKit(input, m);
   const setting = pictureSetting(input, m);
   const wordings = ladderOf(input);
-  const fields = setting.photo === null ? [m.frame, clearOf(m.frame, target.obstructions, 2)] : photoFields(setting.photo, m.frame, m.gap);
   if (!target.text.allowed) return wordless(input, m, setting);
-  for (const [i, field] of fields.entries()) {
+  const search = (field: Box) => climb(wordings, (wording) => candidatesOf({ input, m, kit, wording, field }, setting));
+  if (setting.photo === null) {
+    // Obstructed corners: either words keep out of them where they stand, or the whole frame gives way.
+    const frames = target.obstructions.length === 0 ? [m.frame] : [m.frame, clearOf(m.frame, target.obstructions, 2)];
+    return varied(frames.flatMap(search)).map((c) => c.scene());
+  }
+  for (const [i, field] of photoFields(setting.photo, m.frame, m.gap).entries()) {
     // The calm field was chosen with the subject in mind; the spare ones must prove that they leave it alone.
-    const found = climb(wordings, (wording) => candidatesOf({ input, m, kit, wording, field }, setting)).filter((c) => i === 0 || !c.coversSubject);
+    const found = search(field).filter((c) => i === 0 || !c.coversSubject);
     if (found.length > 0) return varied(found).map((c) => c.scene());
   }
   return [];

@@ -89,7 +89,7 @@ function fitOf({ m, input }: Desk, draft: Draft, { photo }: PictureSetting, hero
   const isHeadline = (p: Placed) => p.block.name === 'headline';
   const others = draft.placed.filter((p) => !(behind && isHeadline(p)));
   const glyphs = behind ? draft.placed.filter(isHeadline).flatMap((p) => (p.block.glyphs ?? []).map((g) => ({ ...g, x: g.x + p.x, y: g.y + p.y }))) : [];
-  const gap = m.aspect === 'strip' ? Math.max(3, m.size.height * 0.06) : m.margin * 0.45;
+  const gap = m.aspect === 'strip' ? Math.max(4, m.size.height * 0.08) : m.margin * 0.45;
   const obstacles = { inks: others.flatMap(inksOf), glyphs, gap, stage: draft.stage };
   if (photo !== null) return registeredProduct(hero, photo.focus, obstacles);
   return placeProduct(hero, input.direction.anchors[m.aspect], obstacles, m, leastShare(hero, m));
@@ -107,7 +107,8 @@ function crossings({ input, m }: Desk, draft: Draft, fields: StageFields): numbe
   const { onAlt, ink } = input.direction.palette;
   const air = m.short * 0.018;
   const cost = onAlt !== undefined && onAlt !== ink ? 0.22 : 0.15;
-  const bare = draft.placed.filter((p) => p.block.name !== 'cta' && p.block.name !== 'logo' && p.block.name !== 'badge');
+  const button = input.target.cta === 'button';
+  const bare = draft.placed.filter((p) => !(button && p.block.name === 'cta') && p.block.name !== 'logo' && p.block.name !== 'badge');
   return bare.reduce((sum, p) => {
     const across = inksOf(p).some((b) => fields.fieldOf(grow(b, air)) === 'mixed');
     const built = fields.keepOut.some((k) => area(intersection(k, boxOf(p))) > 0);

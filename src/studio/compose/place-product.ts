@@ -52,7 +52,7 @@ export function placeProduct(hero: Hero, anchor: ProductAnchor, obstacles: Obsta
     const w = h * hero.aspect;
     if ((w * h) / (width * height) < least) return null;
     let best: Fit | null = null;
-    for (const cy of verticals(anchor, hero, h, m)) {
+    for (const cy of verticals(anchor, hero, h, m, obstacles.stage)) {
       for (const cx of horizontals(anchor, obstacles.stage, w, width)) {
         const box = { x: cx * width - w / 2, y: cy.top, w, h };
         if (box.x < Math.max(obstacles.stage.x - 1, pad) || box.x + w > Math.min(obstacles.stage.x + obstacles.stage.w + 1, width - pad)) continue;
@@ -105,9 +105,11 @@ function horizontals(anchor: ProductAnchor, stage: Box, w: number, width: number
   return [mid, low, high, centre, mid - 0.06, mid + 0.06, low - 0.08, high + 0.08, high + 0.13, low - 0.14, (stage.x + stage.w - w / 2) / width, (stage.x + w / 2) / width];
 }
 
-function verticals(anchor: ProductAnchor, hero: Hero, h: number, m: Measures): readonly { readonly top: number; readonly drift: number }[] {
+function verticals(anchor: ProductAnchor, hero: Hero, h: number, m: Measures, stage: Box): readonly { readonly top: number; readonly drift: number }[] {
   const { height } = m.size;
   if (hero.touchesBottom) return [{ top: height - h + 1, drift: 0 }];
+  // In a tower the product stands in the middle of what the words leave, a little low.
+  if (m.aspect === 'tower') return [0.56, 0.5, 0.64, 0.7, 0.42].map((c, i) => ({ top: stage.y + (stage.h - h) * c, drift: i * 0.01 }));
   if (anchor.base !== null) {
     const base = anchor.base;
     return [0, -0.02, 0.02, -0.045, -0.075, -0.11, -0.15, -0.2, -0.25].map((d) => ({ top: (base + d) * height - h, drift: Math.abs(d) * 0.8 }));

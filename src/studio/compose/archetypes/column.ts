@@ -24,7 +24,7 @@ const column = (plan: Plan): Archetype => (desk: Desk, attempt: HeadlineTry): Dr
   const left = plan.side === 'left' ? field.x : field.x + field.w - columnW;
   const x = xIn('left', left, columnW);
   const logo = wording.logo ? kit.logo(columnW * 0.9) : null;
-  const sub = subIn(desk, columnW, m.aspect === 'wide' ? 2 : 4, 'left');
+  const sub = subIn(desk, columnW, m.aspect === 'wide' || m.short < 420 ? 2 : 3, 'left');
   if (sub === undefined) return null;
   const note = wording.note === null ? null : kit.text('note', wording.note, columnW, 2, 'left');
   const legal = footLegal(desk, plan.side === 'right' ? columnW : field.w);

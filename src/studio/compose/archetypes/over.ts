@@ -22,7 +22,7 @@ const over = (name: string, align: 'left' | 'centre', subUnder: boolean): Archet
   if (wording.price !== null && price === null) return null;
   const note = wording.note === null ? null : kit.text('note', wording.note, leftW, 2, 'left');
   const subW = subUnder ? field.w * (align === 'centre' ? 0.8 : 0.62) : Math.min(leftW, field.w * 0.5);
-  const sub = subIn(desk, subW, subUnder ? 2 : 3, subUnder && align === 'centre' ? 'centre' : 'left');
+  const sub = subIn(desk, subW, subUnder || m.short < 420 ? 2 : 3, subUnder && align === 'centre' ? 'centre' : 'left');
   if (sub === undefined) return null;
   const foot = footRow(desk, { price, note, sub: subUnder ? null : sub, cta }, bottom);
   const under = subUnder ? put(sub, sub === null ? 0 : x(sub), headTop + headline.block.h + g.sub) : [];

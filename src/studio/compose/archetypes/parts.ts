@@ -7,7 +7,7 @@ import type { Measures } from '../measures.ts';
 export function gaps(m: Measures, headlineSize = 0): { readonly logo: number; readonly sub: number; readonly price: number; readonly block: number; readonly small: number } {
   const unit = m.aspect === 'strip' ? m.size.height * 1.1 : m.short;
   const at = (share: number, least: number) => Math.max(least, unit * share);
-  return { logo: at(0.052, 9), sub: Math.max(at(m.aspect === 'strip' ? 0.055 : 0.038, 6), Math.min(headlineSize * 0.34, unit * 0.058)), price: at(0.038, 7), block: Math.max(at(0.05, 8), Math.min(headlineSize * 0.36, unit * 0.07)), small: at(0.024, 4) };
+  return { logo: at(0.052, 9), sub: Math.max(at(m.aspect === 'strip' ? 0.055 : 0.038, 6), Math.min(headlineSize * 0.34, unit * 0.058)), price: at(0.042, 9), block: Math.max(at(0.05, 8), Math.min(headlineSize * 0.36, unit * 0.07)), small: at(0.024, 4) };
 }
 
 /** Left edge of a block in a column by its alignment. */

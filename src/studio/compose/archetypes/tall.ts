@@ -35,7 +35,7 @@ const footStack = (name: string, align: 'left' | 'centre', subTop: boolean): Arc
     ],
     headlineSize: headline.size,
     without: [],
-    stage: { x: 0, y: 0, w: m.size.width, h: m.size.height },
+    stage: m.aspect === 'tower' ? { x: 0, y: headTop + stackHeight(top), w: m.size.width, h: footTop - headTop - stackHeight(top) } : { x: 0, y: 0, w: m.size.width, h: m.size.height },
     liking: align === desk.input.direction.type.align ? 1 : 0.85,
   };
 };

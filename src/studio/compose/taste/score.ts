@@ -53,6 +53,8 @@ function relationLiking(direction: Direction, draft: Draft, { m }: Desk): number
   if (centred) return 0.1;
   if (relation === 'left') return name.startsWith('right_column') ? 1 : name.startsWith('over') || name.includes('foot_stack') ? 0.7 : 0.1;
   if (name.startsWith('right_column')) return 0.15;
+  // On a phone-narrow canvas a button as wide as the canvas is easier to hit than one squeezed beside a price.
+  if ((m.aspect === 'story' || m.aspect === 'tower') && m.short < 420) return name.startsWith('foot_stack') ? 1 : name.startsWith('top_stack') ? 0.8 : 0.55;
   if (relation === 'right') return name.startsWith('left_column') ? 1 : 0.7;
   if (relation === 'behind') return name.startsWith('over') ? 1 : name.startsWith('foot_stack') ? 0.8 : 0.5;
   return name.startsWith('over') || name.includes('stack') ? 1 : 0.7;

@@ -1,0 +1,112 @@
+import { canvasBox } from '../../../scene/index.ts';
+import type { BannerElement, BannerParts, Box, TargetFormat } from '../../../scene/index.ts';
+import type { Candidate } from './candidate.ts';
+import { column } from './column.ts';
+import { leader, scalesFor, smallestHead } from './scales.ts';
+import type { Scales } from './scales.ts';
+import { strip } from './strip.ts';
+import { fillZone } from './zone.ts';
+
+/** What an archetype is given: the elements that stay, and the box inside the margins. */
+export interface Task {
+  readonly parts: BannerParts;
+  readonly target: TargetFormat;
+  readonly kept: readonly BannerElement[];
+  readonly dropped: readonly string[];
+  readonly content: Box;
+}
+
+type Layout = (task: Task, scales: Scales, head: number) => Omit<Candidate, 'head' | 'dropped' | 'content'> | null;
+
+/** The best size of every archetype that suits the shape: the largest headline at which all that is kept fits. */
+export function candidates(task: Task): readonly Candidate[] {
+  const { width, height } = task.target;
+  const ratio = width / height;
+  const layouts: Layout[] = [];
+  const hasPicture = task.parts.ground.kind === 'photo' || task.parts.elements.some((e) => e.role === 'product');
+  if (ratio > 3) layouts.push(...strip.map((s) => s));
+  if (hasPicture && ratio > 0.9 && ratio <= 4.4) for (const share of [0.36, 0.42, 0.48, 0.54, 0.6]) for (const pair of [true, false]) layouts.push(side(share, pair));
+  if (hasPicture && ratio <= 1.5) for (const share of [0.28, 0.36, 0.44, 0.52, 0.6]) for (const pair of [true, false]) layouts.push(stack(share, pair));
+  if (!hasPicture && ratio <= 4.4) for (const pair of [true, false]) layouts.push(words(pair));
+  const sidesOnly = ratio > 3 ? 0.6 : 0.3;
+  const most = Math.min(height * sidesOnly, width * 0.24, (leader(task.parts)?.typeHeight ?? 60) * 1.6);
+  return layouts.flatMap((layout) => {
+    for (let head = most; head >= smallestHead(task.target) * 0.98; head *= 0.93) {
+      const found = layout(task, scalesFor(task.parts, head, task.target), head);
+      if (found) return [{ ...found, head, dropped: task.dropped, content: task.content }];
+    }
+    return [];
+  });
+}
+
+const texts = (task: Task): readonly BannerElement[] => task.kept.filter((e) => e.role !== 'product');
+/** Round badges go with the picture, pills with the words. */
+export const isRound = (e: BannerElement): boolean => e.role === 'badge' && e.box.w / e.box.h < 1.5 && e.box.w / e.box.h > 0.66;
+
+/** Words on one side, picture on the other. `share`: of the width for the picture. */
+function side(share: number, pair: boolean): Layout {
+  return (task, scales, head) => {
+    const { content, target } = task;
+    const pictureLeft = pictureCentre(task.parts) < 0.42;
+    const split = Math.round(target.width * (pictureLeft ? share : 1 - share));
+    const canvas = canvasBox(target);
+    const gap = head * 0.35;
+    const bleed = pictureLeft ? { ...canvas, w: split } : { ...canvas, x: split, w: target.width - split };
+    const inner = { ...content, x: pictureLeft ? content.x : split, w: pictureLeft ? split - content.x : content.x + content.w - split };
+    const textBox = pictureLeft ? { ...content, x: split + gap, w: content.x + content.w - split - gap } : { ...content, w: split - gap - content.x };
+    const zone = fillZone(task.parts, inner, bleed, task.kept.filter(isRound), pictureLeft ? 'right' : 'left');
+    const places = zone && textBox.w > 20 && column(texts(task).filter((e) => !isRound(e)), scales, { box: textBox, align: 'left', pair, join: false, head, anchor: 'middle' });
+    return zone && places ? { archetype: 'side', places: [...zone.places, ...places], window: zone.window, pictureArea: zone.area } : null;
+  };
+}
+
+const opening = new Set(['logo', 'headline', 'subline', 'note']);
+
+/** Words above, picture, offer below; a photo takes the top with all words under it, or the bottom when the banner shows it there. `share`: of the height. */
+function stack(share: number, pair: boolean): Layout {
+  return (task, scales, head) => {
+    const { content, target, parts } = task;
+    const align = centred(parts) ? 'centre' : 'left';
+    const round = task.kept.filter(isRound);
+    const rest = texts(task).filter((e) => !isRound(e));
+    if (parts.ground.kind === 'photo') {
+      const onTop = parts.ground.keep.y + parts.ground.keep.h / 2 < (leader(parts)?.box.y ?? 0) + 1;
+      const h = Math.round(target.height * share);
+      const bleed = { x: 0, y: onTop ? 0 : target.height - h, w: target.width, h };
+      const inner = { ...content, y: onTop ? content.y : bleed.y, h: onTop ? h - content.y : content.y + content.h - bleed.y };
+      const gap = head * 0.3;
+      const textBox = onTop ? { ...content, y: h + gap, h: content.y + content.h - h - gap } : { ...content, h: bleed.y - gap - content.y };
+      const zone = fillZone(parts, inner, bleed, round, onTop ? 'bottom' : 'top');
+      const places = zone && column(rest, scales, { box: textBox, align, pair, join: false, head, anchor: 'middle' });
+      return zone && places ? { archetype: 'stack', places: [...zone.places, ...places], window: zone.window, pictureArea: zone.area } : null;
+    }
+    const upper = column(rest.filter((e) => opening.has(e.role) || (e.role === 'badge')), scales, { box: content, align, pair, join: false, head, anchor: 'top' });
+    const lower = column(rest.filter((e) => !opening.has(e.role) && e.role !== 'badge'), scales, { box: content, align, pair, join: false, head, anchor: 'bottom' });
+    if (!upper || !lower) return null;
+    const top = Math.max(content.y, ...upper.map((p) => p.box.y + p.box.h)) + head * 0.35;
+    const bottom = Math.min(content.y + content.h, ...lower.map((p) => p.box.y)) - head * 0.35;
+    if (bottom - top < target.height * share * 0.9) return null;
+    const inner = { ...content, y: top, h: bottom - top };
+    const zone = fillZone(parts, inner, inner, round, null);
+    return zone && { archetype: 'stack', places: [...zone.places, ...upper, ...lower], window: null, pictureArea: zone.area };
+  };
+}
+
+/** A banner without picture: one column, spread over the height. */
+function words(pair: boolean): Layout {
+  return (task, scales, head) => {
+    const places = column(texts(task), scales, { box: task.content, align: centred(task.parts) ? 'centre' : 'left', pair, join: false, head, anchor: 'spread' });
+    return places && { archetype: 'words', places, window: null, pictureArea: 0 };
+  };
+}
+
+/** 0 left .. 1 right. */
+function pictureCentre(parts: BannerParts): number {
+  const box = parts.ground.kind === 'photo' ? parts.ground.keep : parts.elements.find((e) => e.role === 'product')?.box;
+  return box ? (box.x + box.w / 2) / parts.size.width : 1;
+}
+
+function centred(parts: BannerParts): boolean {
+  const box = leader(parts)?.box;
+  return box !== undefined && Math.abs((box.x + box.w / 2) / parts.size.width - 0.5) < 0.045 && box.x > parts.size.width * 0.1;
+}

@@ -1,0 +1,5 @@
+export { adaptTo } from './adapt.ts';
+export type { Adaptation } from './adapt.ts';
+export type { Candidate } from './candidate.ts';
+export type { PhotoWindow } from './photo-window.ts';
+export type { Placement } from './set-text.ts';

@@ -1,0 +1,54 @@
+import { canvasBox } from '../../../scene/index.ts';
+import type { BannerElement, Box } from '../../../scene/index.ts';
+import type { Task } from './archetypes.ts';
+import type { Candidate } from './candidate.ts';
+import { column } from './column.ts';
+import type { Scales } from './scales.ts';
+import type { Placement } from './set-text.ts';
+import { fillZone } from './zone.ts';
+
+type Layout = (task: Task, scales: Scales, head: number) => Omit<Candidate, 'head' | 'dropped' | 'content'> | null;
+
+/** One row: picture, words, price, badge, button. Variants: width of the picture, the logo over the words or before them. */
+export const strip: readonly Layout[] = [0.14, 0.2, 0.27, 0.34].flatMap((share) => [true, false].map((logoApart): Layout => (task, scales, head) => row(task, scales, head, share, logoApart)));
+
+const after = new Set<BannerElement['role']>(['old_price', 'price', 'cta', 'badge']);
+
+function row(task: Task, scales: Scales, head: number, share: number, logoApart: boolean): ReturnType<Layout> {
+  const { content, target, parts, kept } = task;
+  const gap = Math.max(head * 0.45, target.height * 0.09);
+  const hasPicture = parts.ground.kind === 'photo' || parts.elements.some((e) => e.role === 'product');
+  const width = hasPicture ? Math.round(target.width * share) : 0;
+  const bleed = { ...canvasBox(target), w: width };
+  const zone = hasPicture ? fillZone(parts, { ...content, x: content.x, w: width - content.x }, bleed, [], 'right') : null;
+  if (hasPicture && !zone) return null;
+  let left = hasPicture ? width + gap : content.x;
+  let right = content.x + content.w;
+  const places: Placement[] = [...(zone?.places ?? [])];
+  const take = (elements: readonly BannerElement[], fromRight: boolean): boolean => {
+    if (elements.length === 0) return true;
+    const block = measured(elements, scales, content, right - left, head);
+    if (!block) return false;
+    places.push(...moved(block.places, fromRight ? right - block.width : left));
+    if (fromRight) right -= block.width + gap;
+    else left += block.width + gap;
+    return right - left > 0;
+  };
+  const of = (...roles: BannerElement['role'][]): BannerElement[] => kept.filter((e) => roles.includes(e.role));
+  if (!take(of('cta'), true) || !of('badge').every((badge) => take([badge], true)) || !take(of('old_price', 'price'), true)) return null;
+  if (logoApart && !take(of('logo'), false)) return null;
+  const words = kept.filter((e) => e.role !== 'product' && !after.has(e.role) && !(logoApart && e.role === 'logo'));
+  if (!take(words, false)) return null;
+  return { archetype: 'strip', places, window: zone?.window ?? null, pictureArea: zone?.area ?? 0 };
+}
+
+/** Elements in one narrow column: as wide as it needs to be. */
+function measured(elements: readonly BannerElement[], scales: Scales, content: Box, width: number, head: number): { places: readonly Placement[]; width: number } | null {
+  const box = { ...content, x: 0, w: width };
+  const wish = { box, align: 'left' as const, pair: false, head: head * 0.5, anchor: 'middle' as const };
+  // In its own lines where the height allows, run on where it does not.
+  const places = column(elements, scales, { ...wish, join: false }) ?? column(elements, scales, { ...wish, join: true });
+  return places && { places, width: Math.max(0, ...places.map((p) => p.box.x + p.box.w)) };
+}
+
+const moved = (places: readonly Placement[], x: number): readonly Placement[] => places.map((p) => ({ ...p, box: { ...p.box, x: p.box.x + x } }));

@@ -1,0 +1,74 @@
+import type { BannerElement, BannerParts, Box } from '../../../scene/index.ts';
+import { pickWindow } from './photo-window.ts';
+import type { PhotoWindow } from './photo-window.ts';
+import { placed, setElement } from './set-text.ts';
+import type { Placement } from './set-text.ts';
+
+/** The picture's part of a layout: the product (with a round badge beside it) or a window into the photo. */
+export interface FilledZone {
+  readonly places: readonly Placement[];
+  readonly window: PhotoWindow | null;
+  /** Area that the picture covers, square pixels. */
+  readonly area: number;
+}
+
+const maxProductEnlargement = 2.2;
+
+/**
+ * Fills a zone. `bleed` is the zone stretched to the canvas edges, for photos; `inner` keeps the margins, for products.
+ * Null when what must be seen does not fit.
+ */
+export function fillZone(parts: BannerParts, inner: Box, bleed: Box, badges: readonly BannerElement[], fade: PhotoWindow['fade']): FilledZone | null {
+  const { ground } = parts;
+  const product = parts.elements.find((e) => e.role === 'product');
+  if (ground.kind === 'photo') {
+    const source = pickWindow(ground.keep, ground.field, bleed);
+    if (!source) return null;
+    const places = badgeColumn(badges, inner, 0.3, 0.42);
+    return places && { places, window: { source, dest: bleed, fade: ground.soft ? fade : null }, area: bleed.w * bleed.h };
+  }
+  if (badges.length === 0) return product ? productIn(product, inner) : null;
+  const tries = [beside(product, inner, badges), above(product, inner, badges)].filter((t) => t !== null);
+  return tries.toSorted((a, b) => b.area - a.area)[0] ?? null;
+}
+
+function productIn(product: BannerElement, zone: Box): FilledZone | null {
+  const scale = Math.min(zone.w / product.box.w, zone.h / product.box.h, maxProductEnlargement);
+  const block = setElement(product, scale, zone.w + 1);
+  if (!block) return null;
+  return { places: placed(block, zone.x + (zone.w - block.width) / 2, zone.y + (zone.h - block.height) / 2), window: null, area: block.width * block.height };
+}
+
+/** Badge in a column to the right of the product. */
+function beside(product: BannerElement | undefined, zone: Box, badges: readonly BannerElement[]): FilledZone | null {
+  const width = Math.min(zone.w * 0.34, zone.h * 0.8);
+  const column = badgeColumn(badges, { ...zone, x: zone.x + zone.w - width, w: width }, 1, 1);
+  if (!column) return null;
+  if (!product) return { places: column, window: null, area: 0 };
+  const rest = productIn(product, { ...zone, w: zone.w - width * 1.06 });
+  return rest && { ...rest, places: [...rest.places, ...column] };
+}
+
+/** Badge in the top right corner, the product under it. */
+function above(product: BannerElement | undefined, zone: Box, badges: readonly BannerElement[]): FilledZone | null {
+  const height = Math.min(zone.h * 0.36, zone.w * 0.42);
+  const row = badgeColumn(badges, { ...zone, h: height }, 1, 1);
+  if (!row) return null;
+  if (!product) return { places: row, window: null, area: 0 };
+  const rest = productIn(product, { ...zone, y: zone.y + height * 1.04, h: zone.h - height * 1.04 });
+  return rest && { ...rest, places: [...rest.places, ...row] };
+}
+
+/** Badges under each other at the right top of a box, each at most so large. */
+function badgeColumn(badges: readonly BannerElement[], box: Box, shareW: number, shareH: number): readonly Placement[] | null {
+  let y = box.y;
+  const out: Placement[] = [];
+  for (const badge of badges) {
+    const scale = Math.min((box.w * shareW) / badge.box.w, (box.h * shareH) / badges.length / badge.box.h, 1.6);
+    const block = setElement(badge, scale, box.w + 1);
+    if (!block) return null;
+    out.push(...placed(block, box.x + box.w - block.width, y));
+    y += block.height * 1.1;
+  }
+  return out;
+}
