@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import test from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { ADMIN_HELP } from '../src/app/admin.ts';
+import { renewed } from './docs.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const read = (path: string): string => readFileSync(join(root, path), 'utf8');
+
+interface PackageFile {
+  readonly scripts: Readonly<Record<string, string>>;
+  readonly dependencies: Readonly<Record<string, string>>;
+  readonly optionalDependencies: Readonly<Record<string, string>>;
+  readonly devDependencies: Readonly<Record<string, string>>;
+}
+const pack = JSON.parse(read('package.json')) as PackageFile;
+const pages = globSync('{*.md,docs/**/*.md}', { cwd: root });
+
+test('README: settings and modes are those of the code (node scripts/docs.ts renews them)', () => {
+  const readme = read('README.md');
+  assert.equal(readme, renewed(readme));
+});
+
+test('README: every command exists, every administrator’s command is named', () => {
+  const readme = read('README.md');
+  for (const [, script = ''] of readme.matchAll(/npm run (?:-s )?([a-z]+)/g)) assert.ok(script in pack.scripts, `npm run ${script}`);
+  for (const line of ADMIN_HELP.split('\n').filter((l) => l.startsWith('  '))) {
+    const usage = line.trim().split(/ {2,}/)[0] ?? '';
+    assert.ok(readme.includes(usage), usage);
+  }
+});
+
+test('pages: every link leads somewhere', () => {
+  for (const page of pages) {
+    for (const [, target = ''] of read(page).matchAll(/\]\(([^)\s]+)\)/g)) {
+      if (/^[a-z]+:/.test(target)) continue;
+      const [path = '', anchor] = target.split('#');
+      const file = path === '' ? join(root, page) : resolve(root, dirname(page), path);
+      assert.ok(existsSync(file), `${page}: ${target}`);
+      if (anchor) assert.ok(headings(readFileSync(file, 'utf8')).includes(anchor), `${page}: ${target}`);
+    }
+  }
+});
+
+test('architecture: the tree names every room', () => {
+  const tree = read('ARCHITECTURE.md');
+  const rooms = globSync('src/{*,studio/*}/', { cwd: root }).map((folder) => `${basename(folder)}/`);
+  assert.ok(rooms.length > 10);
+  for (const room of rooms) assert.ok(tree.includes(` ${room} `), room);
+});
+
+test('decisions: the index lists every page', () => {
+  const index = read('docs/decisions/README.md');
+  for (const page of readdirSync(join(root, 'docs/decisions'))) if (page !== 'README.md') assert.ok(index.includes(`(${page})`), page);
+});
+
+test('licences: every direct dependency is listed with the licence that its package states', () => {
+  const listed = new Map([...read('docs/licences.md').matchAll(/^\| `([^`]+)` \| ([^|]+) \|/gm)].map(([, name = '', licence = '']) => [name, licence.trim()]));
+  const direct = Object.keys({ ...pack.dependencies, ...pack.optionalDependencies, ...pack.devDependencies });
+  assert.deepEqual([...listed.keys()].toSorted(), direct.toSorted());
+  for (const name of direct) {
+    const file = join(root, 'node_modules', name, 'package.json');
+    // Packages of the other processor are not installed.
+    if (!existsSync(file)) continue;
+    const { license } = JSON.parse(readFileSync(file, 'utf8')) as { license: string };
+    if (!license.startsWith('SEE ')) assert.equal(listed.get(name), license, name);
+  }
+});
+
+const headings = (markdown: string): string[] =>
+  [...markdown.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) => title.toLowerCase().replaceAll(/[^\p{L}\p{N} -]/gu, '').replaceAll(' ', '-'));

@@ -1,0 +1,55 @@
+/** `node scripts/docs.ts` writes the parts of README.md that are taken from the code; the test beside it compares them. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { settingsHelp } from '../src/app/config.ts';
+import { openStudioTools } from '../src/app/studio-tools.ts';
+import { createModes } from '../src/modes/index.ts';
+
+const README = fileURLToPath(new URL('../README.md', import.meta.url));
+
+/** Defaults that depend on the machine, in words. */
+const DEFAULTS: Readonly<Record<string, string>> = {
+  DATA_DIR: '`~/.local/share/plakat`, for root `/var/lib/plakat`',
+  WORKERS: 'processor cores less one, at least 1',
+};
+
+const MEANING: Readonly<Record<string, string>> = {
+  create: 'three sketches, a recommendation, a final banner at 2K',
+  adapt: 'a finished banner into other sizes',
+  pack: 'the sizes of whole platforms, from a photo',
+  enhance: 'sharpness, light, clean background',
+  ctr: 'a review and three variants',
+  unify: 'a series in one style',
+  card: 'marketplace cards',
+  video: 'a video from a banner',
+  html5: 'an animated HTML5 banner',
+  edit: 'changes to finished files by instruction',
+};
+
+/** One row a setting: name, default, meaning. */
+export function settingsTable(): string {
+  const rows = settingsHelp().split('\n').map((line) => {
+    const [, name = '', meaning = '', fallback] = /^ {2}(\S+)\s+(.*?)(?: \[([^\]]*)\])?$/.exec(line) ?? [];
+    return `| \`${name}\` | ${DEFAULTS[name] ?? (fallback === undefined ? '' : `\`${fallback}\``)} | ${meaning} |`;
+  });
+  return ['| Variable | Default | Meaning |', '|---|---|---|', ...rows].join('\n');
+}
+
+/** Which of the ten modes can be made, and which are only priced. */
+export function modesTable(): string {
+  const rows = [...createModes(openStudioTools({ catalogFile: undefined })).values()].map(({ id, run }) =>
+    `| \`${id}\` | ${MEANING[id] ?? ''} | ${run ? 'built' : '503 `not_configured`; the estimate works'} |`);
+  return ['| Mode | Makes | State |', '|---|---|---|', ...rows].join('\n');
+}
+
+/** The README with its marked parts renewed. */
+export function renewed(readme: string): string {
+  const parts: Readonly<Record<string, () => string>> = { modes: modesTable, settings: settingsTable };
+  return Object.entries(parts).reduce((text, [name, write]) => {
+    const part = new RegExp(`(<!-- ${name}:[^>]*-->\n)[\\s\\S]*?(<!-- /${name} -->)`);
+    if (!part.test(text)) throw new Error(`README.md has no part "${name}"`);
+    return text.replace(part, (_, start: string, end: string) => `${start}${write()}\n${end}`);
+  }, readme);
+}
+
+if (import.meta.main) writeFileSync(README, renewed(readFileSync(README, 'utf8')));
