@@ -36,8 +36,8 @@ export function ellipseContact({ g, product, colour, light }: ShadowPaint): void
 
 /** True when the lowest rows touch the ground along much less than the underside of the thing. */
 export function slanted(product: Placed): boolean {
-  const near = product.contour.filter((y) => y !== null && product.base - y < product.box.h * 0.22).length / product.contour.length;
-  return near > 0.3 && product.footprint.w / product.drawn.w < near * 0.62;
+  const near = product.contour.filter((y) => y !== null && product.base - y < product.box.h * 0.35).length / product.contour.length;
+  return near > 0.4 && product.footprint.w / product.drawn.w < near * 0.52;
 }
 
 /**
@@ -51,9 +51,9 @@ export function contourShadow({ g, product, colour }: ShadowPaint): void {
     soft(g, { ...product.drawn, h: product.drawn.h + thickness }, Math.max(MIN_BLUR, blur), (ctx) => {
       lows.forEach((y, i) => {
         if (y === null) return;
-        const near = 1 - (product.base - y) / (0.3 * h);
+        const near = 1 - (product.base - y) / (0.45 * h);
         if (near <= 0) return;
-        ctx.fillStyle = rgba(colour, near * near);
+        ctx.fillStyle = rgba(colour, near ** 1.5);
         ctx.fillRect(product.drawn.x + i * column, y - thickness * 0.5 + drop, column + 0.6, thickness);
       });
     }, { opacity });
