@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { test } from 'node:test';
 import sharp from 'sharp';
 import type { Asset, ErrorBody } from '../../contract/index.ts';
+import { sharedSample } from '../../kit/index.ts';
 import { apiClient, testService } from '../testing/service.ts';
 
 const service = await testService();
@@ -130,6 +131,22 @@ test('a signed upload of something else is rejected, with the reason in the aske
   assert.deepEqual([response.status, asset.status, asset.reason], [200, 'rejected', { code: 'not_an_image', message: 'Файл не является изображением.' }]);
   const job = await client.post('/jobs', { mode: 'create', asset_ids: [asset.id], title: 'x' });
   assert.deepEqual(await problem(job), [422, 'invalid_request', 'asset_ids.0', 'not_ready']);
+});
+
+const collection = sharedSample('bad/expected.json');
+
+test('the collection of difficult files, through the port', { skip: collection === null ? 'the sample collection is not here' : false }, async () => {
+  const files = JSON.parse(readFileSync(collection!, 'utf8')) as { file: string; expect: string }[];
+  const wrong: string[] = [];
+  for (const { file, expect } of files) {
+    const path = sharedSample(file);
+    if (path === null) continue;
+    const response = await client.upload(new Uint8Array(readFileSync(path)), file);
+    const allowed = [...(/accept|first-frame|warn/.test(expect) ? [201] : []), ...(expect.includes('reject') ? [422, 413] : [])];
+    if (!allowed.includes(response.status)) wrong.push(`${file}: ${response.status}, expected ${expect}`);
+    await response.arrayBuffer();
+  }
+  assert.deepEqual(wrong, []);
 });
 
 /** A PNG whose header claims a huge picture, its checksum right. */

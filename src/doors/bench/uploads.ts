@@ -1,18 +1,17 @@
 import { request } from 'node:http';
+import { peakMemoryOf } from './measure.ts';
 import type { Subject } from './measure.ts';
 
-const UPLOADS = 50;
 const BYTES = 19_000_000;
 const BLOCK = Buffer.alloc(64 * 1024, 0x55);
 
-/** Fifty uploads of 19 MB at once (of no picture, so that decoding does not enter); says how the server's memory grew. */
-export async function uploadManyAtOnce({ url }: Pick<Subject, 'url'>, key: string, peak: () => number): Promise<string> {
-  const before = peak();
-  const began = performance.now();
-  const statuses = await Promise.all(Array.from({ length: UPLOADS }, () => upload(url, key)));
-  const refused = statuses.filter((status) => status === 422).length;
-  if (refused !== UPLOADS) throw new Error(`of ${UPLOADS} uploads only ${refused} were read to the end and judged: ${statuses.join(' ')}`);
-  return `  ${UPLOADS} uploads of ${BYTES / 1e6} MB at once: peak memory ${peak().toFixed(0)} MB, ${(peak() - before).toFixed(0)} MB over the peak before, ${((performance.now() - began) / 1000).toFixed(1)} s`;
+/** Uploads of 19 MB each at once (of no picture, so that decoding does not enter). Returns by how many MB the server's peak memory grew; throws when one is answered by another status than expected. */
+export async function uploadManyAtOnce(subject: Subject, { key, count, expect }: { key: string; count: number; expect: number }): Promise<number> {
+  const before = peakMemoryOf(subject);
+  const statuses = await Promise.all(Array.from({ length: count }, () => upload(subject.url, key)));
+  const odd = statuses.filter((status) => status !== expect);
+  if (odd.length > 0) throw new Error(`answers other than ${expect}: ${odd.join(' ')}`);
+  return peakMemoryOf(subject) - before;
 }
 
 /** Sends a multipart body block by block, as fast as the server reads. Resolves with the status. */
