@@ -6,6 +6,8 @@ import { overlap } from './overlap.ts';
 import type { Hero } from './place-product.ts';
 
 const STEPS = 16;
+/** Share of the product that a badge may hide. */
+const COVERED = 0.035;
 
 /** What a badge has around it: type it must clear, parts of a photo it must not cover, the product it may just graze. */
 export interface BadgeSurroundings {
@@ -30,6 +32,7 @@ export function placeBadge(badge: Block, around: BadgeSurroundings, goal: { read
   const { frame } = m;
   const gap = Math.max(3, m.short * 0.02);
   const inks = around.occupied.map((b) => grow(b, gap));
+  const productArea = around.product === null ? Infinity : area(around.product.box) * around.product.hero.occupancy.fill;
   let best: { readonly cost: number; readonly x: number; readonly y: number } | null = null;
   for (let i = 0; i <= STEPS; i++) {
     for (let j = 0; j <= STEPS; j++) {
@@ -37,7 +40,7 @@ export function placeBadge(badge: Block, around: BadgeSurroundings, goal: { read
       if (inks.some((ink) => overlap(ink, box))) continue;
       const over = around.product === null ? 0 : around.product.hero.occupancy.covered(around.product.box, box);
       const spoilt = around.precious.reduce((sum, p) => sum + area(intersection(p, box)) / area(box), 0);
-      if (over > 0.3 || spoilt > 0.3) continue;
+      if (over > 0.3 || spoilt > 0.3 || over * area(box) > productArea * COVERED) continue;
       const cost = Math.hypot(box.x + box.w / 2 - goal.x, box.y + box.h / 2 - goal.y) / m.short + over * 0.8 + spoilt;
       if (best === null || cost < best.cost) best = { cost, x: box.x, y: box.y };
     }

@@ -10,7 +10,7 @@ export interface Element {
 export const textNodes = (scene: ResolvedScene): readonly TextNode[] => scene.nodes.filter((node): node is TextNode => node.kind === 'text');
 
 /** Shapes that carry a label: button, badge, price plate. */
-const isUnderlay = (node: SceneNode): boolean => node.kind === 'shape' && ['cta', 'badge', 'panel'].includes(node.role) && node.fill !== null;
+const isUnderlay = (node: SceneNode): boolean => node.kind === 'shape' && ['cta', 'badge', 'panel'].includes(node.role) && (node.fill !== null || node.stroke !== null);
 
 /** Elements of a scene: lines of one group form one text block; decorations, backdrop and product are not counted. */
 export function elementsOf(scene: ResolvedScene): readonly Element[] {

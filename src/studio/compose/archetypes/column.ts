@@ -36,7 +36,7 @@ const column = (plan: Plan): Archetype => (desk: Desk, attempt: HeadlineTry): Dr
   const bottom = field.y + field.h - (legal === null ? 0 : legal.h + g.small);
   const foot = [[price, 0], [note, g.small], [cta, g.price]] as const;
   const footH = stackHeight(foot);
-  const head = logoAt(logo, plan.side === 'right' && m.aspect !== 'wide' ? field.x : left, field.y);
+  const head = logoAt(logo, left, field.y);
   const headTop = field.y + (logo === null ? 0 : logo.h + g.logo);
   const top = [[headline.block, 0], [sub, g.sub]] as const;
   const topH = stackHeight(top);

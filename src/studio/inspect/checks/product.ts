@@ -13,7 +13,7 @@ export function productChecks(inspected: Inspected): readonly Check[] {
   const { product, scene } = inspected;
   if (!product) return [];
   const seen = solidPixels(product.rgba, scene.width, scene.height);
-  return [share(inspected, seen.boxShare), hidden(inspected), fidelity(inspected, seen.inner), enlargement(product.enlarged)];
+  return [share(inspected, seen), hidden(inspected), fidelity(inspected, seen.inner), enlargement(product.enlarged)];
 }
 
 interface Solid {
@@ -21,6 +21,8 @@ interface Solid {
   readonly inner: readonly number[];
   /** Bounding box of the product as a share of the canvas. */
   readonly boxShare: number;
+  /** Its height as a share of the canvas's. */
+  readonly heightShare: number;
 }
 
 function solidPixels(rgba: Uint8Array, width: number, height: number): Solid {
@@ -37,12 +39,13 @@ function solidPixels(rgba: Uint8Array, width: number, height: number): Solid {
       if (deep && alpha(x, y) > 250) inner.push(y * width + x);
     }
   }
-  return { inner, boxShare: x1 < x0 ? 0 : ((x1 - x0 + 1) * (y1 - y0 + 1)) / (width * height) };
+  return { inner, boxShare: x1 < x0 ? 0 : ((x1 - x0 + 1) * (y1 - y0 + 1)) / (width * height), heightShare: x1 < x0 ? 0 : (y1 - y0 + 1) / height };
 }
 
-function share({ target }: Inspected, boxShare: number): Check {
+function share({ target }: Inspected, { boxShare, heightShare }: Solid): Check {
   const small = target.height <= 120 || target.width / target.height > 3.2 || target.width / target.height < 0.45;
-  const least = small ? 0.05 : 0.09;
+  // A thin thing that stands as high as its strip cannot be shown larger.
+  const least = small ? (heightShare >= 0.6 ? 0.02 : 0.05) : 0.09;
   return check('product_share', boxShare >= least, boxShare, least, {
     ru: `Товар занимает ${(boxShare * 100).toFixed(0)} % кадра`, en: `The product fills ${(boxShare * 100).toFixed(0)} % of the picture`,
   });
