@@ -58,7 +58,7 @@ export function viewOf(request: VisualRequest): View {
     formats: request.formats ?? [],
     hue: isNeutral(facts.tone) ? null : facts.tone.hue,
     brand: brandColours(request.brand),
-    fonts: { ...(request.brand?.fonts ?? {}) },
+    fonts: { ...request.brand?.fonts },
     light: facts.matte.light > 0.12 ? 1 : -1,
     slender: subject === null || subject.w === 0 ? facts.size.height / facts.size.width : subject.h / subject.w,
     hasPrice: copy.price !== null,

@@ -64,7 +64,7 @@ export function rings(stage: Stage): void {
 
 /** Sale poster: a band that rises to the right with a pale stripe above and a dark one below. Colours: ground, low, band, bandLow, stripe, third. Numbers: angle. */
 export function diagonalSale(stage: Stage): void {
-  const { g, width: w, height: h, short: s } = stage;
+  const { g, width: w, short: s } = stage;
   fillLinear(stage, 150, [[0, stage.colour('ground')], [1, stage.colour('low')]]);
   const { cx, cy, slope, thick } = diagonalBand(heroBox(stage), stage, stage.number('angle', 21));
   const stripe = (offset: number, height: number, fill: string | ReturnType<typeof g.createLinearGradient>): void => {
