@@ -1,4 +1,5 @@
 import { photoWorth, placePhoto, type Direction } from '../../../scene/index.ts';
+import { reasonFor } from './because.ts';
 import { DIRECTIONS } from './directions/all.ts';
 import { permission } from './permissions.ts';
 import { moodFit } from './taste.ts';
@@ -18,7 +19,10 @@ export function proposeDirections(request: VisualRequest): readonly Direction[] 
     .filter(({ score }) => score >= WORTH_SHOWING)
     .sort((a, b) => b.score - a.score || (a.recipe.id < b.recipe.id ? -1 : 1));
   const chosen = ranked.length > 0 ? ranked : DIRECTIONS.filter((d) => d.id === fallback(view)).map((recipe) => ({ recipe, score: 0.1 }));
-  return chosen.map(({ recipe, score }) => ({ id: recipe.id, family: recipe.family, treatment: recipe.treatment, ...recipe.make(view), score }));
+  return chosen.map(({ recipe, score }) => {
+    const made = { id: recipe.id, family: recipe.family, treatment: recipe.treatment, ...recipe.make(view), score };
+    return { ...made, reason: reasonFor(made, view) };
+  });
 }
 
 const fallback = (view: View): string => (view.facts.background.value === 'transparent' ? 'studio_sweep' : 'popout_card');

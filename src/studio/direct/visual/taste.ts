@@ -27,10 +27,17 @@ const WEIGHT: Partial<Readonly<Record<Mood, number>>> = { sale: 1.25, premium: 1
 
 /** How well a direction answers the moods of the brief, 0..1; 0.4 where the words say nothing about it. */
 export function moodFit(id: string, moods: ReadonlySet<Mood>): number {
-  let best = 0;
-  for (const mood of moods) {
-    const place = ORDER[mood]?.indexOf(id) ?? -1;
-    if (place >= 0) best = Math.max(best, (1 - 0.14 * place) * (WEIGHT[mood] ?? 1));
-  }
-  return best === 0 ? 0.4 : 0.4 + 0.5 * Math.min(1.2, best);
+  const mood = leadingMood(id, moods);
+  return mood === null ? 0.4 : 0.4 + 0.5 * Math.min(1.2, liking(id, mood));
+}
+
+/** The mood of the brief that speaks most for a direction, or null. */
+export function leadingMood(id: string, moods: ReadonlySet<Mood>): Mood | null {
+  const speaking = [...moods].filter((mood) => liking(id, mood) > 0);
+  return speaking.length === 0 ? null : speaking.reduce((best, mood) => (liking(id, mood) > liking(id, best) ? mood : best));
+}
+
+function liking(id: string, mood: Mood): number {
+  const place = ORDER[mood]?.indexOf(id) ?? -1;
+  return place < 0 ? 0 : (1 - 0.14 * place) * (WEIGHT[mood] ?? 1);
 }

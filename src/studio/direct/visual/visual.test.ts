@@ -76,6 +76,13 @@ test('words choose the leading direction', () => {
   assert.deepEqual([...moodsOf('недовольный домкрат')], []);
 });
 
+test('every direction says why, in both languages, naming the brief where it speaks', () => {
+  for (const d of proposeDirections(requestLike(factsLike(), 'Распродажа'))) {
+    assert.ok(d.reason.ru.length > 40 && d.reason.en.length > 40 && /[а-я]/i.test(d.reason.ru) && !/[а-я]/i.test(d.reason.en), d.id);
+    if (d.id === 'diagonal_sale') assert.match(d.reason.ru, /^Подходит к распродаже\./);
+  }
+});
+
 test('pictures that must not be cut out get photo-led directions only', () => {
   const bad = [
     factsLike({ matte: { grade: 'none', subject: null }, background: { uniformity: 0.2, value: 'scene' }, kind: { value: 'photo_scene' } }),

@@ -13,7 +13,8 @@ export function organic(stage: Stage): void {
   const cy = box.y + box.h * 0.52;
   const rx = Math.max(box.w * 0.76, box.h * 0.36) + s * 0.045;
   const ry = Math.max(box.h * 0.56, box.w * 0.5);
-  const ornament = stage.fine ? stage.number('ornament', 0) : 0;
+  // A strip has no sky for an ornament to come from.
+  const ornament = stage.fine && stage.width < stage.height * 3.2 ? stage.number('ornament', 0) : 0;
   if (ornament === 3) {
     g.fillStyle = stage.colour('second');
     blobPath(g, cx - rx * 0.75, cy + ry * 0.55, rx * 0.5, ry * 0.4, stage, 'second');
