@@ -41,6 +41,8 @@ export type BannerGround =
       readonly panel: Hex;
       /** The part of the photo that every window must show. */
       readonly keep: Box;
+      /** The part of the banner that is photo at all. */
+      readonly field: Box;
       /** True: the photo fades into the panel; false: it ends in a straight edge, as the banner's own fields do. */
       readonly soft: boolean;
     };

@@ -29,7 +29,9 @@ export function candidates(task: Task): readonly Candidate[] {
   if (hasPicture && ratio <= 1.5) for (const share of [0.28, 0.36, 0.44, 0.52, 0.6]) for (const pair of [true, false]) layouts.push(stack(share, pair));
   if (!hasPicture && ratio <= 4.4) for (const pair of [true, false]) layouts.push(words(pair));
   const sidesOnly = ratio > 3 ? 0.6 : 0.3;
-  const most = Math.min(height * sidesOnly, width * 0.24, (leader(task.parts)?.typeHeight ?? 60) * 1.6);
+  // Without a headline of its own the type only accompanies the picture.
+  const modest = task.parts.elements.some((e) => e.role === 'headline') ? Infinity : Math.sqrt(width * height) * 0.085;
+  const most = Math.min(height * sidesOnly, width * 0.24, modest, (leader(task.parts)?.typeHeight ?? 60) * 1.6);
   return layouts.flatMap((layout) => {
     for (let head = most; head >= smallestHead(task.target) * 0.98; head *= 0.93) {
       const found = layout(task, scalesFor(task.parts, head, task.target), head);

@@ -66,7 +66,7 @@ export function liftIsland(picture: Rgba, ground: Rgba, mask: Uint8Array, solid:
         continue;
       }
       data.set(picture.data.subarray(i * 4, i * 4 + 3), o);
-      data[o + 3] = solid && solid[i]! > 200 ? 255 : Math.round(255 * smoothstep(5, 30, d));
+      data[o + 3] = solid && solid[i]! > 200 && d > 4 ? 255 : Math.round(255 * smoothstep(5, 30, d));
     }
   }
   return trimmed({ id, box: { x: x0, y: y0, w: x1 - x0, h: y1 - y0 }, pixels: { width: x1 - x0, height: y1 - y0, data } });

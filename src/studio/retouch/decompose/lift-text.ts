@@ -1,5 +1,5 @@
 import type { BannerLine, Box } from '../../../scene/index.ts';
-import { dilated } from './components.ts';
+import { componentsOf, dilated } from './components.ts';
 import { pixelBox } from './picture.ts';
 import type { Rgba } from './picture.ts';
 
@@ -22,18 +22,21 @@ export interface LiftedLine {
  * ink (its strongest 6 %), colour is what remains when the ground is taken out.
  * @param ink the strokes as perception marked them; canvas-sized, non-zero = ink
  * @param ground the banner without its text; same size
+ * @param others boxes of the other lines: strokes of a neighbour that reach into this line's surroundings stay behind
  * @param busy true where the ground is only guessed (a photo): opacity then counts along the direction of the ink only
  */
-export function liftLine(picture: Rgba, ground: Rgba, ink: Uint8Array, box: Box, id: string, busy: boolean): LiftedLine | null {
-  const area = pixelBox(picture, box, box.h * 0.3);
+export function liftLine(picture: Rgba, ground: Rgba, ink: Uint8Array, box: Box, others: readonly Box[], id: string, busy: boolean): LiftedLine | null {
+  const area = pixelBox(picture, box, box.h * 0.4);
   const [w, h] = [area.x1 - area.x0, area.y1 - area.y0];
   if (w < 3 || h < 3) return null;
   const strokes = new Uint8Array(w * h);
   for (let y = 0; y < h; y++) for (let x = 0; x < w; x++) if (ink[(area.y0 + y) * picture.width + area.x0 + x] !== 0) strokes[y * w + x] = 1;
-  const support = dilated(strokes, w, h, Math.max(1, Math.round(box.h * 0.05)));
+  keepOwn(strokes, w, h, { ...box, x: box.x - area.x0, y: box.y - area.y0 }, others.map((o) => ({ ...o, x: o.x - area.x0, y: o.y - area.y0 })));
   const at = (x: number, y: number): number => ((area.y0 + y) * picture.width + area.x0 + x) * 4;
   const colour = inkColour(picture, ground, strokes, w, h, at);
   if (!colour) return null;
+  if (!busy) growAlong(picture, ground, strokes, w, h, at, colour, others.map((o) => ({ ...o, x: o.x - area.x0, y: o.y - area.y0 })));
+  const support = dilated(strokes, w, h, Math.max(1, Math.round(box.h * 0.05)));
   const data = new Uint8Array(w * h * 4);
   for (let y = 0; y < h; y++) {
     for (let x = 0; x < w; x++) {
@@ -49,6 +52,18 @@ export function liftLine(picture: Rgba, ground: Rgba, ink: Uint8Array, box: Box,
     }
   }
   return cutWords({ width: w, height: h, data }, area, id, colour);
+}
+
+/** Takes out strokes whose middle lies outside the line, or nearer to the middle of another one. */
+function keepOwn(strokes: Uint8Array, w: number, h: number, line: Box, others: readonly Box[]): void {
+  const near = others.filter((o) => o.x < w && o.x + o.w > 0 && o.y < h && o.y + o.h > 0);
+  for (const part of componentsOf(strokes, w, h, 1)) {
+    const [cx, cy] = [part.box.x + part.box.w / 2, part.box.y + part.box.h / 2];
+    const outside = cy < line.y - line.h * 0.12 || cy > line.y + line.h * 1.12;
+    const away = Math.abs(cy - line.y - line.h / 2) / line.h;
+    const nearer = near.some((o) => cx > o.x - o.h * 0.3 && cx < o.x + o.w + o.h * 0.3 && Math.abs(cy - o.y - o.h / 2) / o.h < away);
+    if (outside || nearer) for (const i of part.pixels) strokes[i] = 0;
+  }
 }
 
 function inkColour(picture: Rgba, ground: Rgba, strokes: Uint8Array, w: number, h: number, at: (x: number, y: number) => number): readonly [number, number, number] | null {
@@ -78,6 +93,23 @@ function opacity(picture: Rgba, ground: Rgba, p: number, ink: readonly [number, 
   }
   const raw = busy ? dot / Math.max(full, 1) : Math.max(dot / Math.max(full, 1), Math.sqrt(moved / Math.max(full, 1)));
   return Math.max(0, Math.min(1, (raw - 0.06) / 0.88));
+}
+
+/** On a known ground strokes are followed to their ends: thin tails of letters that the mask has missed. */
+function growAlong(picture: Rgba, ground: Rgba, strokes: Uint8Array, w: number, h: number, at: (x: number, y: number) => number, ink: readonly [number, number, number], others: readonly Box[]): void {
+  const queue: number[] = [];
+  for (let i = 0; i < strokes.length; i++) if (strokes[i] !== 0) queue.push(i);
+  for (let k = 0; k < queue.length; k++) {
+    const x = queue[k]! % w;
+    const y = (queue[k]! - x) / w;
+    for (const [nx, ny] of [[x - 1, y], [x + 1, y], [x, y - 1], [x, y + 1]] as const) {
+      if (nx < 0 || ny < 0 || nx >= w || ny >= h || strokes[ny * w + nx] !== 0) continue;
+      if (others.some((o) => nx > o.x && nx < o.x + o.w && ny > o.y && ny < o.y + o.h)) continue;
+      if (opacity(picture, ground, at(nx, ny), ink, true) < 0.4) continue;
+      strokes[ny * w + nx] = 1;
+      queue.push(ny * w + nx);
+    }
+  }
 }
 
 /** Cuts a lifted line at its word gaps; all words keep the line's height, so one base line serves them. */

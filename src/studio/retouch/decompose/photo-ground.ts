@@ -9,7 +9,11 @@ export function readPhotoGround(clean: Rgba, facts: PictureFacts, subject: Box |
   const paper = headline ? coloursIn(clean, headline) : coloursIn(clean, canvasBox(clean));
   const spread = Math.max(...paper.map((channel) => deviation(channel)));
   const panel = `#${paper.map((channel) => median(channel).toString(16).padStart(2, '0')).join('')}` as Hex;
-  return { kind: 'photo', panel, keep: keepBox(clean, facts, subject, text), soft: spread > 4 };
+  const soft = spread > 4;
+  const field = soft ? canvasBox(clean) : fieldBeside(clean, paper.map((channel) => median(channel)), canvasBox(clean));
+  const keep = keepBox(clean, facts, subject, text);
+  const seen = intersection(keep, field);
+  return { kind: 'photo', panel, soft, field, keep: area(seen) > area(field) * 0.02 ? seen : middleOf(field) };
 }
 
 function coloursIn(picture: Rgba, box: Box): readonly number[][] {
@@ -67,4 +71,36 @@ function middle(weights: Float64Array): [number, number] {
     }
   }
   return [from, Math.max(from + 1, to)];
+}
+
+const middleOf = (box: Box): Box => ({ x: box.x + box.w * 0.25, y: box.y + box.h * 0.15, w: box.w * 0.5, h: box.h * 0.7 });
+
+/** Of a banner made of paper and picture side by side (or one over the other): the picture's part. The whole banner where they do not part so. */
+function fieldBeside(picture: Rgba, paper: readonly number[], canvas: Box): Box {
+  const { width, height, data } = picture;
+  const columns = new Float64Array(width);
+  const rows = new Float64Array(height);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const p = (y * width + x) * 4;
+      if (Math.max(...[0, 1, 2].map((c) => Math.abs(data[p + c]! - paper[c]!))) > 14) continue;
+      columns[x]! += 1 / height;
+      rows[y]! += 1 / width;
+    }
+  }
+  const isPaper = (share: number): boolean => share > 0.6;
+  const across = edgeRun([...columns].map(isPaper));
+  const down = edgeRun([...rows].map(isPaper));
+  if (across) return { x: across[0], y: 0, w: across[1] - across[0], h: height };
+  return down ? { x: 0, y: down[0], w: width, h: down[1] - down[0] } : canvas;
+}
+
+/** The run without paper at one end of a row of flags, when it is 15 to 80 % of it and the other end is paper. */
+function edgeRun(paper: readonly boolean[]): [number, number] | null {
+  const n = paper.length;
+  const first = paper.indexOf(false);
+  const last = paper.lastIndexOf(false) + 1;
+  const run: [number, number] = paper[0] === true && last >= n - 2 ? [paper.lastIndexOf(true) + 1, n] : paper[n - 1] === true && first <= 2 ? [0, paper.indexOf(true)] : [0, 0];
+  const share = (run[1] - run[0]) / n;
+  return share > 0.15 && share < 0.8 ? run : null;
 }

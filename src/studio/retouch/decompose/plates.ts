@@ -22,12 +22,16 @@ const largest = 0.25;
  * letters is flooded; a compact region with an end on all sides is a plate, one that runs away is the ground.
  */
 export function findPlate(picture: Rgba, line: Box, ink: Uint8Array | null): Plate | null {
+  // A pale plate on a pale ground ends only for a keen eye.
+  return plateAt(picture, line, ink, 20) ?? plateAt(picture, line, ink, 8);
+}
+
+function plateAt(picture: Rgba, line: Box, ink: Uint8Array | null, tolerance: number): Plate | null {
   const { width, height } = picture;
   const ring = ringAround(picture, line, ink);
   if (ring.length < 12) return null;
   const channel = (c: number): number => median(ring.map((i) => picture.data[i * 4 + c]!));
   const colour = [channel(0), channel(1), channel(2)] as const;
-  const tolerance = 20;
   const alike = ring.filter((i) => apart(picture, i, ...colour) <= tolerance);
   if (alike.length < ring.length * 0.6) return null;
   const region = flood(picture, alike, colour, tolerance, width * height * largest);
@@ -40,7 +44,7 @@ export function findPlate(picture: Rgba, line: Box, ink: Uint8Array | null): Pla
   const edges = [box.x <= 2, box.y <= 2, box.x + box.w >= width - 2, box.y + box.h >= height - 2].filter(Boolean).length;
   const band = edges >= 2;
   // Letters on a product are small on it; those of a button or badge fill it.
-  const filledByText = line.h > box.h * 0.24 && line.w > box.w * 0.15;
+  const filledByText = line.h > box.h * 0.27 && line.w > box.w * 0.15;
   if (!holds || !(filledByText || band) || fill < 0.68 || (!band && !centred)) return null;
   return { box, colour, fill, band, mask };
 }

@@ -2,6 +2,8 @@ import type { Perceived } from '../../../perception/index.ts';
 import { area, enclosing, grow, intersection } from '../../../scene/index.ts';
 import type { BannerElement, BannerParts, Box } from '../../../scene/index.ts';
 import { dilated } from './components.ts';
+import { miss, wellLifted } from './fidelity.ts';
+import { completeInk } from './ink.ts';
 import { fitGround, paintFit } from './ground-fit.ts';
 import type { GroundFit } from './ground-fit.ts';
 import { inpaint } from './inpaint.ts';
@@ -15,6 +17,7 @@ import type { Rgba } from './picture.ts';
 import { assignRoles } from './roles.ts';
 import { findPlate } from './plates.ts';
 import type { Plate } from './plates.ts';
+import { splitTallLines } from './split-lines.ts';
 import { mainSubject } from './subject.ts';
 import { groupText } from './text-groups.ts';
 import type { TextGroup } from './text-groups.ts';
@@ -29,6 +32,8 @@ export interface TakenApart {
   readonly clean: Rgba;
   /** Things that were seen but belong to no part; they are lost when the banner is laid out anew. */
   readonly lost: readonly Box[];
+  /** Elements whose pixels could not be lifted cleanly; they must not be moved. */
+  readonly torn: readonly string[];
 }
 
 /** Share of the banner that must obey one smooth field for it to be the ground. */
@@ -39,8 +44,10 @@ const smoothRms = 6;
 export function takeApart(perceived: Perceived): TakenApart {
   const picture: Rgba = perceived.picture;
   const { width, height } = picture;
-  const ink = perceived.textMask ?? new Uint8Array(width * height);
-  const allLines = perceived.facts.text.blocks.flatMap((b) => b.lines.map((l) => l.box));
+  const found = perceived.facts.text.blocks.flatMap((b) => b.lines.map((l) => l.box));
+  const ink = completeInk(picture, perceived.textMask, found);
+  const text = splitTallLines(perceived.facts.text, ink, width, height);
+  const allLines = text.blocks.flatMap((b) => b.lines.map((l) => l.box));
   const fit = fitGround(picture, allLines);
   const smooth = fit.inliers >= smoothShare && fit.rms <= smoothRms;
   const subject = mainSubject(perceived);
@@ -52,7 +59,7 @@ export function takeApart(perceived: Perceived): TakenApart {
     return plate !== null && plate !== undefined && subject !== null && area(plate.box) > area(subject.box) * 0.5;
   };
   const onProduct = new Set(allLines.filter((line) => subject !== null && coveredBy(subject.alpha, line, width, height) > 0.7 && !standsOnPlate(line)));
-  const regroup = (): readonly TextGroup[] => groupText(picture, perceived.facts.text, ink, (line) => !onProduct.has(line), plates);
+  const regroup = (): readonly TextGroup[] => groupText(picture, text, ink, (line) => !onProduct.has(line), plates);
 
   let groups = regroup();
   let product: { box: Box; mask: Uint8Array } | null = null;
@@ -81,15 +88,20 @@ export function takeApart(perceived: Perceived): TakenApart {
 
   const clean = fitted ?? inpaint(picture, covered(groups, ink, width, height));
   const sprites = new Map<string, Sprite>();
+  const heroType = product ? Math.max(0, ...[...onProduct].filter((line) => line.w > line.h * 1.3 && line.h > height * 0.05).map((line) => line.h)) : 0;
   const elements: BannerElement[] = [];
+  const whole = new Map<string, Box>();
   groups.forEach((group, i) => {
-    const { role, confidence } = roles[i]!;
-    const lifted = liftGroup(picture, clean, ink, group, `${role}${i}`, fitted !== null);
+    const { confidence } = roles[i]!;
+    // Where the headline is one with the product, what is left of the type serves it.
+    const role = roles[i]!.role === 'headline' && heroType > Math.max(...group.lines.map((l) => l.h)) ? 'subline' : roles[i]!.role;
+    const lifted = liftGroup(picture, clean, ink, group, allLines, `${role}${i}`, fitted !== null);
     if (!lifted) {
       lost = [...lost, group.box];
       return;
     }
     for (const sprite of lifted.sprites) sprites.set(sprite.id, sprite);
+    whole.set(`${role}${i}`, enclosing([lifted.box, group.box])!);
     elements.push({ id: `${role}${i}`, role, confidence, box: lifted.box, lines: lifted.lines, sprite: lifted.block, typeHeight: Math.min(...group.lines.map((l) => l.h)) });
   });
   if (product) {
@@ -100,7 +112,8 @@ export function takeApart(perceived: Perceived): TakenApart {
   }
   const headline = elements.find((e) => e.role === 'headline')?.box ?? null;
   const ground = fitted ? { kind: 'smooth' as const } : readPhotoGround(clean, perceived.facts, subject?.box ?? null, groups.map((g) => g.plate?.box ?? g.box), headline);
-  return { parts: { size: { width, height }, elements, ground }, sprites, fit: fitted ? fit : null, clean, lost };
+  const torn = elements.filter((e) => e.role !== 'product' && miss(picture, clean, { ...e, box: whole.get(e.id) ?? e.box }, sprites) > wellLifted).map((e) => e.id);
+  return { torn, parts: { size: { width, height }, elements, ground }, sprites, fit: fitted ? fit : null, clean, lost };
 }
 
 /** Text and plates with a margin: what island search must not see. */
@@ -111,7 +124,7 @@ function covered(groups: readonly TextGroup[], ink: Uint8Array, width: number, h
     if (g.plate) markPlate(mask, g.plate, width);
     if (g.mark) fillBox(mask, g.mark, width, height);
   }
-  return dilated(mask, width, height, 5);
+  return dilated(mask, width, height, 7);
 }
 
 function markPlate(mask: Uint8Array, plate: Plate, width: number): void {
@@ -171,7 +184,7 @@ interface LiftedGroup {
   readonly sprites: readonly Sprite[];
 }
 
-function liftGroup(picture: Rgba, clean: Rgba, ink: Uint8Array, group: TextGroup, id: string, groundKnown: boolean): LiftedGroup | null {
+function liftGroup(picture: Rgba, clean: Rgba, ink: Uint8Array, group: TextGroup, allLines: readonly Box[], id: string, groundKnown: boolean): LiftedGroup | null {
   if (group.plate) {
     const plate = group.plate.band ? cutOfBand(group, picture.width, picture.height) : group.plate;
     const { sprite } = liftPlate(picture, clean, plate, id, groundKnown && !group.plate.band);
@@ -184,7 +197,7 @@ function liftGroup(picture: Rgba, clean: Rgba, ink: Uint8Array, group: TextGroup
     const sprite = liftIsland(picture, clean, mask, null, box, id);
     return { box: sprite.box, lines: [], block: id, sprites: [sprite] };
   }
-  const lines = group.lines.map((box, i) => liftLine(picture, clean, ink, box, `${id}:${i}`, !groundKnown));
+  const lines = group.lines.map((box, i) => liftLine(picture, clean, ink, box, allLines.filter((l) => l !== box), `${id}:${i}`, !groundKnown));
   if (lines.some((line) => line === null)) return null;
   const found = lines.filter((line) => line !== null);
   return { box: enclosing(found.map((l) => l.line.box))!, lines: found.map((l) => l.line), block: null, sprites: found.flatMap((l) => l.sprites) };

@@ -55,7 +55,7 @@ export function groupText(picture: Rgba, facts: PictureFacts['text'], ink: Uint8
   return [
     ...shapes.map(([plate, lines]) => group(lines, plate)),
     // Text on a band stays text; the band itself becomes the ground of its own block (see `takeApart`).
-    ...bands.flatMap(([plate, lines]) => lines.map((line) => group([line], plate))),
+    ...bands.map(([plate, lines]) => group(lines, plate)),
     ...free.map((lines) => group(lines, null)),
   ];
 }

@@ -1,0 +1,2 @@
+export { paintArrangement, paintCrop } from './paint.ts';
+export type { Arrangement } from './paint.ts';
