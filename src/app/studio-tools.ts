@@ -1,7 +1,6 @@
-import { join } from 'node:path';
 import { loadCatalog } from '../catalog/index.ts';
 import type { StudioTools } from '../modes/index.ts';
-import { createPerceiver, type Perceiver } from '../perception/index.ts';
+import { openPerception, type Perceiver } from '../perception/index.ts';
 import { createFonts, createStillRenderer } from '../studio/render/index.ts';
 import type { Config } from './config.ts';
 
@@ -12,6 +11,6 @@ export function openStudioTools(config: Pick<Config, 'catalogFile'>): StudioTool
 }
 
 /** The senses, with their caches in the data folder. Nothing is loaded before the first picture. */
-export function openPerceiver(config: Pick<Config, 'dataDir'>): Perceiver {
-  return createPerceiver({ cacheDir: join(config.dataDir, 'cache', 'perception'), modelsDir: join(config.dataDir, 'cache', 'models') });
+export function openPerceiver(config: Pick<Config, 'dataDir' | 'modelsFile'>): Perceiver {
+  return openPerception(config).process;
 }
