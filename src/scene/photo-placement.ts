@@ -94,7 +94,8 @@ function onCard(plan: PhotoPlan, photo: Size, canvas: Size, side: 'top' | 'left'
   const size = { w: photo.width * scale, h: photo.height * scale };
   const drawn = {
     x: clamp(card.x + card.w / 2 - (plan.focus.x + plan.focus.w / 2) * size.w, card.x + card.w - size.w, card.x),
-    y: clamp(card.y + card.h / 2 - (plan.focus.y + plan.focus.h / 2) * size.h, card.y + card.h - size.h, card.y),
+    // A subject that steps out stands on the card's lower edge and rises over its upper one; else it lies in the middle.
+    y: clamp(plan.overlay && !strip ? card.y + card.h + out - (plan.focus.y + plan.focus.h) * size.h : card.y + card.h / 2 - (plan.focus.y + plan.focus.h / 2) * size.h, card.y + card.h - size.h, card.y),
     ...size,
   };
   return describe(plan, drawn, card, canvas, side);

@@ -101,7 +101,11 @@ export type Relation = 'pop' | 'calm' | 'left' | 'right';
  * then one that suits the words; always a tuned anchor. The dice choose where several are right, so a shop's shelf does not turn one colour.
  */
 export function fieldHue(view: View, key: string, relations: readonly Relation[], dark: boolean): number {
-  if (view.hue !== null) return partner(view.hue, view.roll.pick(key, relations), dark);
+  if (view.hue !== null) {
+    const h = partner(view.hue, view.roll.pick(key, relations), dark);
+    // Every warm hue ends in deep red; half of the products that are not red themselves take green instead, or a shelf turns wine-coloured.
+    return dark && h === 18 && hueDistance(view.hue, 18) > 50 && view.roll.unit(`${key}-red`) < 0.5 ? 160 : h;
+  }
   if (view.brand.hue !== null) return snap(view.brand.hue, dark);
   const suggested = [...view.moods].flatMap((mood) => MOOD_HUES[mood] ?? []);
   const free = suggested.length > 0 ? suggested : [75, 50, 225, 75, 265, 25];

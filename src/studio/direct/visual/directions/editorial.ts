@@ -13,9 +13,10 @@ export const editorial: DirectionRecipe = {
   suits: () => 0.9,
   make(view) {
     const dark = view.tone.l50 > 0.5;
-    const h = fieldHue(view, 'editorial', ['calm', 'left', 'right', 'pop'], dark);
-    const l = dark ? 0.4 : 0.885;
-    const c = (dark ? 0.052 : 0.03) * (view.hue === null && view.brand.hue !== null ? 1.6 : 1);
+    const h = fieldHue(view, 'editorial', ['calm', 'calm', 'left', 'right', 'pop'], dark);
+    const l = dark ? (h === 18 ? 0.365 : 0.4) : 0.885;
+    // Deep red needs more chroma than its neighbours, or it is brown.
+    const c = (dark ? (h === 18 ? 0.085 : 0.052) : 0.03) * (view.hue === null && view.brand.hue !== null ? 1.6 : 1);
     const ground = ok(l, c, h);
     const far = ok(l - (dark ? 0.085 : 0.045), c * 0.98, h + 2);
     const glow = ok(l + (dark ? 0.13 : 0.06), c, h - 3);

@@ -12,16 +12,15 @@ export const podiumArch: DirectionRecipe = {
   treatment: 'cutout',
   suits: (view) => (view.slender < 0.75 ? 0.35 : view.slender > 1.3 ? 1 : 0.8) * (view.facts.matte.fill < 0.35 ? 0.5 : 1),
   make(view) {
-    // Yellow is khaki at the lightness of a niche; sand is its clean neighbour.
-    const hue = fieldHue(view, 'niche', ['calm', 'calm', 'left', 'right'], false);
-    const h = hue === 98 ? 70 : hue;
     // The niche is of middle lightness; a product of the same lightness gets the deep version of the room.
     const deep = Math.abs(view.tone.l50 - 0.66) < 0.13 && view.tone.l50 > 0.58;
-    const turn = h >= 60 && h <= 115 ? -16 : -10;
+    const hue = fieldHue(view, 'niche', ['calm', 'calm', 'left', 'right'], deep);
+    // Yellow is khaki at the lightness of a niche, deep red is brown: sand and night blue are their clean neighbours.
+    const base = deep ? (hue === 18 ? 255 : hue) : hue === 98 ? 70 : hue;
+    const turn = base >= 60 && base <= 115 ? -16 : deep ? -4 : -10;
     const wallL = deep ? 0.46 : 0.815;
     const c = deep ? 0.07 : 0.075;
-    const wall = ok(wallL, c, deep && turn === -16 ? 40 : h);
-    const base = deep && turn === -16 ? 40 : h;
+    const wall = ok(wallL, c, base);
     const wallFar = ok(wallL - 0.08, c * 1.13, base - 7);
     const ink = deep ? ok(0.965, 0.025, base) : ok(0.25, 0.05, base - 17);
     return {
@@ -30,7 +29,7 @@ export const podiumArch: DirectionRecipe = {
       construction: { price: 'plain', badge: 'circle', cta: 'pill' },
       stage: stage(view, 'podium_arch', {
         wall, wallFar,
-        archFar: ok(wallL - 0.215, c * 1.27, base + turn - 4), arch: ok(wallL - 0.12, c * 1.27, base + turn), archNear: ok(wallL - 0.1, c * 1.2, base + turn + 2), archShade: ok(Math.max(0.12, wallL - 0.475), 0.08, base - 20), archEdge: ok(Math.min(0.95, wallL + 0.05), 0.06, base + 4),
+        archFar: ok(wallL - 0.215, c * 1.27, base + turn - 4), arch: ok(wallL - 0.12, c * 1.27, base + turn), archNear: ok(wallL - 0.1, c * 1.2, base + turn + 2), archShade: ok(Math.max(0.12, wallL - 0.475), deep ? 0.05 : 0.08, base + turn * 2), archEdge: ok(Math.min(0.95, wallL + 0.05), 0.06, base + 4),
         floorFar: ok(wallL - 0.115, c, base - 6), floor: ok(wallL + 0.045, c * 0.73, base + 6), floorNear: ok(wallL + 0.015, c * 0.8, base + 2),
         sideDark: ok(wallL - 0.195, 0.085, base - 12), sideLight: ok(wallL + 0.055, 0.055, base + 6), sideMid: ok(wallL - 0.035, 0.075, base - 2),
         topLight: ok(wallL + 0.115, 0.045, base + 10), top: ok(wallL + 0.035, 0.06, base + 4),
