@@ -73,16 +73,3 @@ export function flatness(picture: Pixels): number {
   }
   return count > 0 ? same / count : 1;
 }
-
-/** Grey copy at half width and height by averaging 2×2 pixels (one pixel at least). */
-export function halved(picture: Pixels): Pixels {
-  const full = luma(picture);
-  const width = Math.max(1, picture.width >> 1);
-  const height = Math.max(1, picture.height >> 1);
-  const data = new Uint8Array(width * height);
-  const at = (x: number, y: number): number => full[Math.min(picture.height - 1, y) * picture.width + Math.min(picture.width - 1, x)] ?? 0;
-  for (let y = 0, i = 0; y < height; y++) {
-    for (let x = 0; x < width; x++, i++) data[i] = (at(2 * x, 2 * y) + at(2 * x + 1, 2 * y) + at(2 * x, 2 * y + 1) + at(2 * x + 1, 2 * y + 1)) / 4 + 0.5;
-  }
-  return { width, height, channels: 1, data };
-}

@@ -23,9 +23,9 @@ export async function placeReference(source: CutoutSource, box: Box, rotation: n
   const top = Math.max(0, Math.floor(y));
   const scaled = await sharp(source.data, { raw: { width: source.width, height: source.height, channels: 4 } })
     .extract({ left, top, width: Math.min(source.width - left, Math.ceil(sw)), height: Math.min(source.height - top, Math.ceil(sh)) })
-    .resize(w, h, { fit: 'fill', kernel: 'lanczos3' }).png({ compressionLevel: 1 }).toBuffer();
-  const turned = rotation === 0 ? scaled : await sharp(scaled).rotate(rotation, { background: { r: 0, g: 0, b: 0, alpha: 0 } }).png({ compressionLevel: 1 }).toBuffer();
-  const { data, info } = await sharp(turned).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+    .resize(w, h, { fit: 'fill', kernel: 'lanczos3' }).raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = rotation === 0 ? scaled : await sharp(scaled.data, { raw: { width: w, height: h, channels: 4 } })
+    .rotate(rotation, { background: { r: 0, g: 0, b: 0, alpha: 0 } }).raw().toBuffer({ resolveWithObject: true });
   const rgba = new Uint8Array(canvas.width * canvas.height * 4);
   const dx = Math.round(box.x + box.w / 2 - info.width / 2);
   const dy = Math.round(box.y + box.h / 2 - info.height / 2);

@@ -25,28 +25,26 @@ const distance = (a: Rgb, b: Rgb): number => Math.hypot(a[0] - b[0], a[1] - b[1]
 export function textEvidence(pixels: Pixels, node: TextNode): TextEvidence {
   const box = clip(node.ink, pixels);
   const colour = parse(node.colour);
-  const around = ring(pixels, box, Math.max(2, Math.round(node.size * 0.16)));
-  const ground = medianColour(around);
-  const span = distance(colour, ground);
-  const contrasts: number[] = [];
-  const sliceInk = Array.from({ length: 10 }, () => 0);
-  const inkColours: Rgb[] = [];
-  for (let y = Math.floor(box.y); y < box.y + box.h; y++) {
-    for (let x = Math.floor(box.x); x < box.x + box.w; x++) {
+  // Large type is looked at in a grid of points: some ten thousand tell as much as all.
+  const step = Math.max(1, Math.floor(Math.sqrt((box.w * box.h) / MOST_POINTS)));
+  const around = ring(pixels, box, Math.max(2, Math.round(node.size * 0.16)), step);
+  const span = distance(colour, medianColour(around));
+  const contrasts = around.map((pixel) => contrastRatio(pixel, colour));
+  const sliceInk = new Uint32Array(10);
+  for (let y = Math.floor(box.y); y < box.y + box.h; y += step) {
+    for (let x = Math.floor(box.x); x < box.x + box.w; x += step) {
       const pixel = at(pixels, x, y);
       const toInk = distance(pixel, colour);
       if (toInk < Math.max(24, span * 0.42)) {
         const slice = Math.min(9, Math.floor(((x - box.x) / Math.max(1, box.w)) * 10));
         sliceInk[slice] = (sliceInk[slice] ?? 0) + 1;
-        if (inkColours.length < 4000) inkColours.push(pixel);
       } else if (toInk > span * 0.66) {
         contrasts.push(contrastRatio(pixel, colour));
       }
     }
   }
-  for (const pixel of around) contrasts.push(contrastRatio(pixel, colour));
-  contrasts.sort((a, b) => a - b);
-  const found = sliceInk.map((count) => count >= Math.max(1, box.h * 0.12));
+  contrasts.sort((p, q) => p - q);
+  const found = [...sliceInk].map((count) => count >= Math.max(1, (box.h / step) * 0.12));
   return {
     median: contrasts[Math.floor(contrasts.length / 2)] ?? 1,
     p05: contrasts[Math.floor(contrasts.length * 0.05)] ?? 1,
@@ -54,6 +52,8 @@ export function textEvidence(pixels: Pixels, node: TextNode): TextEvidence {
     ends: (found[0] ?? false) && (found[9] ?? false),
   };
 }
+
+const MOST_POINTS = 12_000;
 
 function clip(box: Box, pixels: Pixels): Box {
   const x = Math.max(0, box.x);
@@ -68,14 +68,14 @@ function at(pixels: Pixels, x: number, y: number): Rgb {
 }
 
 /** Pixels of a frame `reach` wide around the box, inside the picture. */
-function ring(pixels: Pixels, box: Box, reach: number): Rgb[] {
+function ring(pixels: Pixels, box: Box, reach: number, step: number): Rgb[] {
   const found: Rgb[] = [];
   const x0 = Math.max(0, Math.floor(box.x) - reach);
   const x1 = Math.min(pixels.width - 1, Math.ceil(box.x + box.w) + reach);
   const y0 = Math.max(0, Math.floor(box.y) - reach);
   const y1 = Math.min(pixels.height - 1, Math.ceil(box.y + box.h) + reach);
-  for (let y = y0; y <= y1; y++) {
-    for (let x = x0; x <= x1; x++) {
+  for (let y = y0; y <= y1; y += step) {
+    for (let x = x0; x <= x1; x += step) {
       const inside = x >= box.x && x < box.x + box.w && y >= box.y && y < box.y + box.h;
       if (!inside) found.push(at(pixels, x, y));
     }

@@ -2,7 +2,7 @@ import { type Box, canvasBox, type Check, contains, type TextNode } from '../../
 import { check } from '../check.ts';
 import { textNodes } from '../elements.ts';
 import type { Inspected } from '../inspected.ts';
-import { textEvidence } from '../text-evidence.ts';
+import { type TextEvidence, textEvidence } from '../text-evidence.ts';
 
 /** Contrast that a line must have: large type 3, bold from 30 px 3.7, all other 4.5. CTA labels stand on their button and may do with 4.2. */
 export function contrastFloor(node: TextNode): number {
@@ -17,7 +17,14 @@ export const LEAST_CSS_PX: Readonly<Record<string, number>> = { headline: 12, pr
 
 /** Glyphs, clipping, contrast and least size, on the finished pixels. */
 export function typeChecks(inspected: Inspected): readonly Check[] {
-  return [glyphs(inspected), insideCanvas(inspected), inkFound(inspected), contrast(inspected), leastSize(inspected)];
+  const seen = textNodes(inspected.scene).map((node): Seen => ({ node, evidence: textEvidence(inspected.pixels, node) }));
+  return [glyphs(inspected), insideCanvas(inspected), inkFound(inspected, seen), contrast(seen), leastSize(inspected)];
+}
+
+/** A line with what the finished pixels say of it. */
+interface Seen {
+  readonly node: TextNode;
+  readonly evidence: TextEvidence;
 }
 
 function glyphs({ scene, missingGlyphs }: Inspected): Check {
@@ -38,13 +45,12 @@ function insideCanvas({ scene }: Inspected): Check {
 }
 
 /** A word painted over, cut or missing leaves slices of its box without its colour. Type that runs behind the product on purpose is judged by its own rule. */
-function inkFound({ scene, pixels }: Inspected): Check {
+function inkFound({ scene }: Inspected, seen: readonly Seen[]): Check {
   const lost: { box: Box; text: string; slices: number }[] = [];
   let least = 1;
-  for (const node of textNodes(scene)) {
+  for (const { node, evidence: { slices, ends } } of seen) {
     if (scene.typeBehind && node.role === 'headline') continue;
     if (node.text.trim().length < 2 || node.rotation !== 0) continue;
-    const { slices, ends } = textEvidence(pixels, node);
     least = Math.min(least, slices);
     if (slices < 0.6 || !ends) lost.push({ box: node.ink, text: node.text, slices });
   }
@@ -54,11 +60,10 @@ function inkFound({ scene, pixels }: Inspected): Check {
   }, { boxes: lost.map((l) => l.box) });
 }
 
-function contrast({ scene, pixels }: Inspected): Check {
+function contrast(seen: readonly Seen[]): Check {
   let worst = { slack: Number.POSITIVE_INFINITY, value: 21, floor: 0, text: '' };
   const bad: Box[] = [];
-  for (const node of textNodes(scene)) {
-    const { median, p05 } = textEvidence(pixels, node);
+  for (const { node, evidence: { median, p05 } } of seen) {
     const floor = contrastFloor(node);
     // A few stray pixels may dip below the floor; most of the ground may not.
     const value = Math.min(median, p05 / 0.72);
