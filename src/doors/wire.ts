@@ -8,6 +8,7 @@ import { assetCommands } from './assets/commands.ts';
 import { signedFiles } from './assets/signed-files.ts';
 import { pictureIntake } from './assets/take-in.ts';
 import { formatCatalog } from './formats.ts';
+import { requirePublicWebhook } from './task.ts';
 import type { Services } from './services.ts';
 import { workspaceBalance, workspaceBrandKits } from './workspace.ts';
 
@@ -38,7 +39,10 @@ export function wireServices({ jobs, keys, catalog, tempDir, allowPrivateAddress
     jobs: {
       estimate: ({ workspaceId }, input, lang) => estimateJob(jobs, { workspaceId, input, lang }),
       isRepeat: ({ workspaceId }, key) => isRepeat(jobs, { workspaceId, key }),
-      create: ({ workspaceId, test }, job) => createJob(jobs, { workspaceId, test, ...job }),
+      create: ({ workspaceId, test }, job) => {
+        if (!allowPrivateAddresses) requirePublicWebhook(job.input);
+        return createJob(jobs, { workspaceId, test, ...job });
+      },
       get: ({ workspaceId }, jobId, lang) => getJob(jobs, { workspaceId, jobId, lang }),
       answer: ({ workspaceId }, jobId, answer, lang) => answerJob(jobs, { workspaceId, jobId, answer, lang }),
       cancel: ({ workspaceId }, jobId, lang) => cancelJob(jobs, { workspaceId, jobId, lang }),

@@ -39,7 +39,11 @@ export function refuseMethod(incoming: IncomingMessage, allow: readonly string[]
 
 async function answer(route: Route, params: Record<string, string>, incoming: IncomingMessage, outgoing: ServerResponse, { services, log, metrics }: RegisterDeps): Promise<Response> {
   const started = performance.now();
-  outgoing.once('close', () => metrics.observe(incoming.method ?? '', route.path, outgoing.statusCode, (performance.now() - started) / 1000));
+  outgoing.once('close', () => {
+    const seconds = (performance.now() - started) / 1000;
+    metrics.observe(incoming.method ?? '', route.path, outgoing.statusCode, seconds);
+    log.debug({ operation: route.operationId, status: outgoing.statusCode, ms: Math.round(seconds * 1000) }, 'request');
+  });
   const lang = languageOf(incoming);
   try {
     const caller = await authenticate(services, incoming.headers.authorization);

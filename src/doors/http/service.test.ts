@@ -194,6 +194,19 @@ test('events are posted, signed as the specification says', async () => {
   }
 });
 
+test('a webhook into a private network is refused when the job is made, unless the host allows it', async () => {
+  const closed = await testService({ allowPrivateAddresses: false });
+  const own = apiClient(closed.api, (await closed.workspace()).live_key);
+  const task = { mode: 'create', asset_ids: [((await (await own.upload(photo)).json()) as Asset).id], title: 'x' };
+  for (const url of ['http://127.0.0.1/', 'http://169.254.169.254/latest', 'http://[::1]:9/', 'http://localhost:9/', 'http://2130706433/']) {
+    const { error } = (await (await own.post('/jobs', { ...task, webhook_url: url })).json()) as ErrorBody;
+    assert.deepEqual(error.details?.map(({ path, code }) => [path, code]), [['webhook_url', 'private_address']], url);
+    const fetched = (await (await own.post('/assets', { url })).json()) as ErrorBody;
+    assert.deepEqual(fetched.error.details?.map(({ path, code }) => [path, code]), [['url', 'private_address']], url);
+  }
+  assert.equal((await own.post('/jobs', { ...task, webhook_url: 'https://example.com/hook' })).status, 201);
+});
+
 test('brand kits of the workspace', async () => {
   const list = await client.get<{ object: string; data: unknown[] }>('/brand-kits');
   assert.deepEqual(list, { object: 'list', data: [] });
