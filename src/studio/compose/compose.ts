@@ -68,7 +68,9 @@ function climb(wordings: readonly Wording[], candidates: (wording: Wording) => r
 }
 
 function candidatesOf(desk: Desk, setting: PictureSetting): readonly Candidate[] {
-  const list = setting.photo === null ? archetypes[desk.m.aspect] : photoArchetypes[desk.m.aspect];
+  // Type that may run behind a registered cut-out is set like type on a stage; other photos have their own calm field.
+  const onStage = setting.photo === null || desk.input.direction.typeBehind;
+  const list = onStage ? archetypes[desk.m.aspect] : photoArchetypes[desk.m.aspect];
   const tries = headlineTries(desk);
   const drafts = list.flatMap((archetype) => tries.flatMap((attempt) => archetype(desk, attempt) ?? []));
   return promising(desk, drafts).flatMap((draft) => finish(desk, draft, setting) ?? []);
