@@ -22,7 +22,7 @@ export async function listen(app: App, { host, port }: { host: string; port: num
     // The request's own faults, such as a Host that is none.
     errorHandler: () => errorResponse(new ApiError('bad_request'), 'en'),
   });
-  const server = createServer({ requestTimeout: 120_000, headersTimeout: 15_000, keepAliveTimeout: 65_000, maxHeaderSize: 16_384 }, (incoming, outgoing) => {
+  const server = createServer({ requestTimeout: 300_000, headersTimeout: 15_000, keepAliveTimeout: 65_000, maxHeaderSize: 16_384 }, (incoming, outgoing) => {
     setCommonHeaders(outgoing, isOurs(incoming.url ?? '/'));
     void handle(incoming, outgoing);
   });
