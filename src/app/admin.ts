@@ -1,7 +1,10 @@
 import { parseArgs } from 'node:util';
-import { silentLog } from '../kit/index.ts';
+import { readFile } from 'node:fs/promises';
+import { z } from 'zod';
+import { listDeliveries, resendWebhook } from '../jobs/index.ts';
+import { silentLog, systemClock } from '../kit/index.ts';
 import { openDatabase } from '../store/index.ts';
-import { adminCreateKey, adminCreateWorkspace, adminGrantCredits, adminListKeys, adminListWorkspaces, adminRevokeKey, adminRotateWebhookSecret } from '../workspace/index.ts';
+import { adminCreateKey, adminCreateWorkspace, adminGrantCredits, adminListKeys, adminListWorkspaces, adminRevokeKey, adminRotateWebhookSecret, createBrandKit, deleteBrandKit, listBrandKits } from '../workspace/index.ts';
 import type { Config } from './config.ts';
 
 export const ADMIN_HELP = `npm run -s admin -- COMMAND
@@ -12,6 +15,11 @@ export const ADMIN_HELP = `npm run -s admin -- COMMAND
   key list --workspace ID
   key revoke --workspace ID --key KEY_ID
   webhook rotate --workspace ID                    a new webhook secret
+  webhook log --workspace ID [--job ID]            what was posted, with every attempt
+  webhook resend --workspace ID --delivery ID
+  brand-kit create --workspace ID --name NAME --file KIT.json    fields as in GET /v1/brand-kits; logo: ids of uploaded assets
+  brand-kit list --workspace ID
+  brand-kit delete --workspace ID --kit ID
 Each prints one line of JSON. They work while the service runs and while it does not.`;
 
 /** A command that was written wrongly; the message says how it is meant. */
@@ -49,6 +57,11 @@ export async function runAdmin(config: Config, argv: readonly string[]): Promise
       case 'key list': return await adminListKeys(db, { workspaceId: text('workspace') });
       case 'key revoke': return await adminRevokeKey(db, { workspaceId: text('workspace'), keyId: text('key') });
       case 'webhook rotate': return await adminRotateWebhookSecret(db, { workspaceId: text('workspace') });
+      case 'webhook log': return await listDeliveries(db, { workspaceId: text('workspace'), ...(values.job === undefined ? {} : { jobId: values.job }) });
+      case 'webhook resend': return { resent: await resendWebhook({ db, clock: systemClock }, { workspaceId: text('workspace'), deliveryId: text('delivery') }) };
+      case 'brand-kit create': return await createBrandKit(db, text('workspace'), { ...await readKit(text('file')), name: text('name') });
+      case 'brand-kit list': return await listBrandKits(db, text('workspace'));
+      case 'brand-kit delete': return { deleted: await deleteBrandKit(db, text('workspace'), text('kit')) };
       default: throw new UsageError(command === '' ? 'which command?' : `no command "${command}"`);
     }
   } finally {
@@ -59,8 +72,25 @@ export async function runAdmin(config: Config, argv: readonly string[]): Promise
 function parse(argv: readonly string[]) {
   const option = { type: 'string' } as const;
   try {
-    return parseArgs({ args: [...argv], allowPositionals: true, options: { name: option, credits: option, workspace: option, kind: option, key: option, ref: option } });
+    return parseArgs({ args: [...argv], allowPositionals: true, options: { name: option, credits: option, workspace: option, kind: option, key: option, ref: option, job: option, delivery: option, file: option, kit: option } });
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : 'arguments cannot be read');
   }
+}
+
+const hex = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'must be #rrggbb');
+const kitSchema = z.strictObject({
+  colors: z.strictObject({ primary: hex.optional(), secondary: hex.optional(), accent: hex.optional(), background: hex.optional(), text: hex.optional() }).optional(),
+  fonts: z.strictObject({ heading: z.string().max(80).optional(), body: z.string().max(80).optional() }).optional(),
+  logo: z.strictObject({ asset_id: z.uuid(), on_dark_asset_id: z.uuid().nullable().default(null) }).nullable().optional(),
+  tone: z.string().max(200).nullable().optional(),
+  stop_words: z.array(z.string().max(60)).max(200).optional(),
+  legal_line: z.string().max(300).nullable().optional(),
+});
+
+/** A brand kit's fields from a JSON file; throws `UsageError` with every problem. */
+async function readKit(file: string) {
+  const parsed = kitSchema.safeParse(JSON.parse(await readFile(file, 'utf8')));
+  if (!parsed.success) throw new UsageError(`${file}: ${parsed.error.issues.map((i) => `${i.path.join('.')} ${i.message}`).join('; ')}`);
+  return Object.fromEntries(Object.entries(parsed.data).filter(([, value]) => value !== undefined)) as Partial<Parameters<typeof createBrandKit>[2]>;
 }

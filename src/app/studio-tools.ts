@@ -1,12 +1,12 @@
 import { loadCatalog } from '../catalog/index.ts';
 import type { StudioTools } from '../modes/index.ts';
 import { openPerception, type Perceiver } from '../perception/index.ts';
-import { createFonts, createStillRenderer } from '../studio/render/index.ts';
+import { createFonts, createStillRenderer, type UploadedFont } from '../studio/render/index.ts';
 import type { Config } from './config.ts';
 
 /** Catalog, fonts and painter, opened once per process. */
-export function openStudioTools(config: Pick<Config, 'catalogFile'>): StudioTools {
-  const fonts = createFonts();
+export function openStudioTools(config: Pick<Config, 'catalogFile'>, uploads: readonly UploadedFont[] = []): StudioTools {
+  const fonts = createFonts(uploads);
   return { catalog: loadCatalog(config.catalogFile), fonts, renderStill: createStillRenderer(fonts) };
 }
 

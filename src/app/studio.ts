@@ -4,8 +4,9 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { loadCatalog, targetFormat } from '../catalog/index.ts';
 import { type StudioRun, studioCreate } from '../modes/index.ts';
-import type { BrandKit, Lang, ResolvedScene, TargetFormat, Verdict } from '../scene/index.ts';
+import type { Lang, ResolvedScene, TargetFormat, Verdict } from '../scene/index.ts';
 import { UsageError } from './admin.ts';
+import { readBrandFile } from './brand-file.ts';
 import type { Config } from './config.ts';
 import { openPerceiver, openStudioTools } from './studio-tools.ts';
 
@@ -16,7 +17,7 @@ export async function runStudio(config: Config, argv: readonly string[]): Promis
   const wish = await options(config, argv);
   const perceiver = openPerceiver(config);
   try {
-    const run = await studioCreate(openStudioTools(config), perceiver, wish);
+    const run = await studioCreate(openStudioTools(config, wish.fonts), perceiver, wish);
     await mkdir(wish.out, { recursive: true });
     const report = await write(run, wish.out);
     await writeFile(join(wish.out, 'report.json'), `${JSON.stringify(report, null, 2)}\n`);
@@ -35,10 +36,12 @@ async function options(config: Config, argv: readonly string[]) {
   if (positionals.join(' ') !== 'create' || !values.photo || !values.out || !(values.title ?? values.brief)) throw new UsageError(USAGE);
   const lang = z.enum(['ru', 'en', 'kk']).safeParse(values.lang ?? 'ru');
   if (!lang.success) throw new UsageError(`--lang must be ru, en or kk\n${USAGE}`);
+  const kit = values.brand ? await readBrandFile(values.brand) : null;
   return {
     photo: await readFile(values.photo),
     brief: { title: values.title ?? '', brief: values.brief ?? '', characteristics: values.characteristics ?? '', goal: '', lang: lang.data },
-    brand: values.brand ? await readBrand(values.brand) : null,
+    brand: kit?.brand ?? null,
+    fonts: kit?.fonts ?? [],
     seed: Number(values.seed ?? 1),
     targets: (values.sizes ?? '').split(',').filter(Boolean).map((name) => targetOf(config, name.trim(), lang.data)),
     out: resolve(values.out),
@@ -59,17 +62,6 @@ function targetOf(config: Config, name: string, lang: Lang): TargetFormat {
   const format = loadCatalog(config.catalogFile).format(name);
   if (!format) throw new UsageError(`no size or format "${name}"`);
   return targetFormat(format, lang);
-}
-
-const kitFile = z.object({
-  colors: z.record(z.string(), z.string()).default({}), fonts: z.record(z.string(), z.string()).default({}), name: z.string().nullable().default(null),
-  tone: z.string().nullable().default(null), stop_words: z.array(z.string()).default([]), legal_line: z.string().nullable().default(null),
-});
-
-async function readBrand(file: string): Promise<BrandKit> {
-  const text = await readFile(file, 'utf8');
-  const data = parse(() => kitFile.parse(JSON.parse(text)));
-  return { colors: data.colors, fonts: data.fonts, logo: null, name: data.name, tone: data.tone, stopWords: data.stop_words, legalLine: data.legal_line };
 }
 
 interface Row {
