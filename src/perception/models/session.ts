@@ -1,3 +1,5 @@
+// First: it must be evaluated before the library is.
+import './no-telemetry.ts';
 import { InferenceSession, Tensor } from 'onnxruntime-node';
 import type { ModelManifest } from './manifest.ts';
 import { locateModel } from './locate.ts';
