@@ -24,7 +24,7 @@ export function judgeKind(e: KindEvidence): Confident<PictureKind> {
   if (face > 0.004) return { value: 'person', confidence: Math.min(0.95, 0.6 + face * 6) };
   if (e.drawing !== null && e.drawing > 0.8 && e.background.value === 'scene') return { value: 'illustration', confidence: e.drawing * 0.75 };
   const plain = e.background.value === 'uniform' || e.background.value === 'transparent' || (e.background.value === 'gradient' && e.background.confidence > 0.8);
-  if (plain) return { value: 'packshot', confidence: Math.min(0.97, 0.6 + 0.4 * e.matte.confidence) };
+  if (plain) return { value: 'packshot', confidence: e.matte.grade === 'none' ? 0.3 : Math.min(0.97, 0.6 + 0.4 * e.matte.confidence) };
   const { warm, straight } = measure(e.rgb);
   if (warm > 0.5 && e.matte.fill < 0.85) return { value: 'food', confidence: Math.min(0.55, 0.25 + warm * 0.4) };
   if (straight > 0.55 && e.matte.confidence < 0.6) return { value: 'interior', confidence: Math.min(0.5, straight * 0.6) };

@@ -7,6 +7,7 @@ import type { Reading } from './language.ts';
 import { lineImage } from './line-image.ts';
 import { groupBlocks, joinLines } from './lines.ts';
 import type { TextLineRect } from './lines.ts';
+import { isPlausible } from './plausible.ts';
 import { readerLanguages } from './read.ts';
 import { boundsOf } from './rect.ts';
 import { markStrokes } from './strokes.ts';
@@ -19,7 +20,7 @@ export interface TextSeen {
 
 /** Text lines with their ink, in pixels of the picture. `read`: also read them, where the reader is installed. */
 export async function seeText(model: Model, picture: RgbPicture, read: boolean): Promise<TextSeen> {
-  const rects = joinLines(await detectText(model, picture));
+  const rects = joinLines((await detectText(model, picture)).filter((piece) => isPlausible(picture, piece)));
   const mask = new Uint8Array(picture.width * picture.height);
   for (const rect of rects) markStrokes(picture, rect, mask);
   const installed = read ? await readerLanguages() : null;

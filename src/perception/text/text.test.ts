@@ -6,6 +6,7 @@ import { piecesOf } from './detect.ts';
 import type { TextPiece } from './detect.ts';
 import { lineImage } from './line-image.ts';
 import { groupBlocks, joinLines } from './lines.ts';
+import { isPlausible } from './plausible.ts';
 import { parseTsv } from './read.ts';
 import { boundsOf, convexHull, smallestRect, toFrame } from './rect.ts';
 import { markStrokes } from './strokes.ts';
@@ -76,6 +77,15 @@ function drawn(): { picture: RgbPicture; ink: Uint8Array } {
   }
   return { picture: { width, height, data }, ink };
 }
+
+describe('plausible text', () => {
+  const { picture } = drawn();
+  it('has contrast and is no single huge shape', () => {
+    assert.equal(isPlausible(picture, piece(100, 30, 164, 24)), true);
+    assert.equal(isPlausible(picture, piece(100, 10, 60, 8)), false);
+    assert.equal(isPlausible(picture, piece(100, 30, 30, 24)), false);
+  });
+});
 
 describe('ink', () => {
   const { picture, ink } = drawn();
