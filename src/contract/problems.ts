@@ -54,7 +54,9 @@ export interface FieldProblem {
 
 /** The field problems behind a failed parse of `value`. */
 export function problemsOf(error: z.ZodError, value: unknown): FieldProblem[] {
-  return error.issues.flatMap((issue) => problemsOfIssue(issue, value)).slice(0, 50);
+  const found = error.issues.flatMap((issue) => problemsOfIssue(issue, value));
+  // A field that breaks two rules of the same kind is named once.
+  return [...new Map(found.map((problem) => [`${problem.code} ${problem.path}`, problem])).values()].slice(0, 50);
 }
 
 function problemsOfIssue(issue: z.core.$ZodIssue, value: unknown): FieldProblem[] {

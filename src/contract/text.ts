@@ -31,7 +31,8 @@ export const uuid = z.string().regex(UUID).meta({ format: 'uuid' }).toLowerCase(
 export const webUrl = z
   .url({ protocol: /^https?$/ })
   .regex(/^[hH][tT][tT][pP][sS]?:\/\/[^\s/?#@\\]+(?:[/?#]\S*)?$/)
-  .max(limits.url);
+  .max(limits.url)
+  .meta({ format: 'uri' });
 
 const MAX_INT = 2_147_483_647;
 
