@@ -1,4 +1,4 @@
-import { ok } from '../../../../scene/index.ts';
+import { hueDistance, ok } from '../../../../scene/index.ts';
 import { anchors, floating } from '../anchors.ts';
 import { font, typePlan } from '../fonts.ts';
 import { finishPalette } from '../palette.ts';
@@ -15,7 +15,7 @@ export const diagonalSale: DirectionRecipe = {
   treatment: 'cutout',
   suits: (view) => (view.hasDiscount ? 1 : view.moods.has('sale') ? 0.55 : 0.3) * (view.slender > 2 ? 0.5 : 1),
   make(view) {
-    const [l, c, h, band] = nearestToBrand(view, PAIRS, ([, , hue]) => hue) ?? view.roll.pick('sale', PAIRS);
+    const [l, c, h, band] = nearestToBrand(view, PAIRS, ([, , hue]) => hue) ?? view.roll.pick('sale', PAIRS.filter(([, , hue]) => view.hue === null || hueDistance(hue, view.hue) > 45));
     const ground = ok(l, c, h);
     const low = ok(l - 0.06, c * 0.94, h + 7);
     const bandLight = ok(0.86, 0.155, band);
@@ -26,8 +26,8 @@ export const diagonalSale: DirectionRecipe = {
       construction: { price: 'plain', badge: 'none', cta: 'pill' },
       stage: stage(view, 'diagonal_sale', { ground, low, band: bandLight, bandLow: ok(0.745, 0.175, band - 24), stripe: ok(0.96, 0.05, 90), third: ok(l - 0.12, c * 0.84, h + 4) }, { angle: 21 }),
       anchors: floating(anchors('standing', {
-        box: { cx: [0.56, 0.64], cy: [0.58, 0.66], maxW: 0.66, maxH: 0.5 },
-        portrait: { cx: [0.54, 0.62], cy: [0.58, 0.66], maxW: 0.7, maxH: 0.46 },
+        box: { cx: [0.56, 0.64], cy: [0.65, 0.7], maxW: 0.62, maxH: 0.44 },
+        portrait: { cx: [0.54, 0.62], cy: [0.63, 0.68], maxW: 0.68, maxH: 0.42 },
         wide: { cx: [0.66, 0.74], maxW: 0.5, maxH: 0.78 },
       })),
       rotation: view.slender < 1.15 ? -4 : 0,
