@@ -1,11 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { chromium } from 'playwright-core';
+import { readFileSync } from 'node:fs';
 import { Resvg } from '@resvg/resvg-js';
 import satori from 'satori';
 import sharp from 'sharp';
 import type { StudioTools } from '../modes/index.ts';
 import type { RgbaPicture } from '../perception/index.ts';
 import type { ResolvedScene, TextNode } from '../scene/index.ts';
+import { startChromium } from './headless-chromium.ts';
 
 /** Paints the scene another way, several times; median CPU milliseconds, or null where that painter is not on this machine. */
 export type Rival = (scene: ResolvedScene, ground: RgbaPicture, tools: StudioTools, rounds: number) => Promise<number | null>;
@@ -39,11 +39,10 @@ export const paintWithSatori: Rival = async (scene, ground, tools, rounds) => {
 
 /** A warm page of headless Chromium takes a JPEG screenshot; CPU of its whole process tree. */
 export const paintWithChromium: Rival = async (scene, ground, tools, rounds) => {
-  const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
-  if (!existsSync(executablePath)) return null;
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'] });
+  const chromium = await startChromium();
+  if (chromium === null) return null;
   try {
-    const page = await browser.newPage({ viewport: { width: scene.width, height: scene.height } });
+    const page = await chromium.browser.newPage({ viewport: { width: scene.width, height: scene.height } });
     const faces = new Map(texts(scene).map((t) => [tools.fonts.face(t).alias, tools.fonts.face(t)] as const));
     const css = [...faces].map(([alias, face]) => `@font-face{font-family:"${alias}";src:url(data:font/ttf;base64,${Buffer.from(face.bytes()).toString('base64')})}`).join('');
     const lines = texts(scene).map((t) => `<div style='position:absolute;white-space:nowrap;left:${t.box.x}px;top:${t.baseline - t.size}px;font:${t.size}px "${tools.fonts.face(t).alias}";letter-spacing:${t.tracking}em;color:${t.colour}'>${t.text.replaceAll('<', '&lt;')}</div>`).join('');
@@ -58,7 +57,7 @@ export const paintWithChromium: Rival = async (scene, ground, tools, rounds) => 
     }
     return middle(values);
   } finally {
-    await browser.close();
+    await chromium.close();
   }
 };
 

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -31,7 +31,7 @@ export async function startChromium(): Promise<HeadlessBrowser | null> {
       await remove();
       return null;
     }
-    const env = { ...process.env, TMPDIR: folder, HOME: folder, FONTCONFIG_PATH: join(folder, 'fonts'), LD_LIBRARY_PATH: join(folder, 'al2023/lib') };
+    const env = { ...process.env, TMPDIR: folder, HOME: folder, FONTCONFIG_FILE: join(folder, 'fonts.conf'), LD_LIBRARY_PATH: join(folder, 'al2023/lib') };
     const browser = await chromium.launch({ executablePath, args: FLAGS, env });
     return { browser, close: () => browser.close().finally(remove) };
   } catch (error) {
@@ -49,6 +49,8 @@ async function unpack(folder: string): Promise<string | null> {
   try {
     const bin = join(dirname(dirname(fileURLToPath(import.meta.resolve('@sparticuz/chromium')))), 'bin');
     const [path] = await Promise.all([packaged.default.executablePath(), packaged.inflate(join(bin, 'al2023.tar.br'))]);
+    // The package's own list of font folders names /tmp/fonts.
+    await writeFile(join(folder, 'fonts.conf'), `<fontconfig><dir>${folder}/fonts</dir><cachedir>${folder}/font-cache</cachedir></fontconfig>`);
     return path;
   } finally {
     if (before === undefined) delete process.env['TMPDIR'];
