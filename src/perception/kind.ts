@@ -26,7 +26,8 @@ export function judgeKind(e: KindEvidence): Confident<PictureKind> {
   const plain = e.background.value === 'uniform' || e.background.value === 'transparent' || (e.background.value === 'gradient' && e.background.confidence > 0.8);
   if (plain) return { value: 'packshot', confidence: e.matte.grade === 'none' ? 0.3 : Math.min(0.97, 0.6 + 0.4 * e.matte.confidence) };
   const { warm, straight } = measure(e.rgb);
-  if (warm > 0.5 && e.matte.fill < 0.85) return { value: 'food', confidence: Math.min(0.55, 0.25 + warm * 0.4) };
+  // Brown toys and wooden things have the same colours; what can be cut out well is treated as a product anyway.
+  if (warm > 0.55 && e.matte.grade !== 'good') return { value: 'food', confidence: Math.min(0.55, 0.25 + warm * 0.4) };
   if (straight > 0.55 && e.matte.confidence < 0.6) return { value: 'interior', confidence: Math.min(0.5, straight * 0.6) };
   return { value: 'photo_scene', confidence: 0.6 };
 }
