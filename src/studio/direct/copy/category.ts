@@ -1,23 +1,6 @@
 import type { Lang } from '../../../scene/index.ts';
-import { clean } from './clean.ts';
 import type { CopyLexicon } from './lexicon.ts';
-
-// A plain class is much cheaper than \p{L}; stems run on lower-cased text with ё as е, without the flags u and i.
-const letters = 'a-zа-яәғқңөұүһі0-9';
-const folded = (text: string): string => clean(text).toLowerCase().replace(/ё/gu, 'е');
-
-/** Stem syntax of the lexicon: prefix of a word; `=` at the end: the exact word; `_`: space or hyphen and at most one more word; groups as in a pattern. */
-function stemSource(stem: string): { source: string; exact: boolean } {
-  const exact = stem.endsWith('=');
-  const body = exact ? stem.slice(0, -1) : stem;
-  const escaped = /[([]/u.test(body) ? body : body.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
-  return { source: escaped.replace(/ё/gu, 'е').replace(/_/gu, `[\\s-]+(?:[${letters}]+\\s)?`), exact };
-}
-
-function stemPattern(stem: string): RegExp {
-  const { source, exact } = stemSource(stem);
-  return new RegExp(`(?<![${letters}])${source}${exact ? `(?![${letters}])` : ''}`);
-}
+import { folded, stemLetters, stemPattern, stemSource } from './stems.ts';
 
 interface Detector {
   readonly id: string;
@@ -76,5 +59,5 @@ function stemScore(text: string, stem: string, pattern: RegExp): number {
 /** Pattern of the category's noun with its ending, for cutting English titles right behind it. */
 export function nounPattern(lexicon: CopyLexicon, categoryId: string, lang: Lang): RegExp | null {
   const stems = lexicon.categories.find((c) => c.id === categoryId)?.detect[lang].pos ?? [];
-  return stems.length > 0 ? new RegExp(`(?<![${letters}])(?:${stems.map((s) => stemSource(s).source).join('|')})[${letters}]*`, 'i') : null;
+  return stems.length > 0 ? new RegExp(`(?<![${stemLetters}])(?:${stems.map((s) => stemSource(s).source).join('|')})[${stemLetters}]*`, 'i') : null;
 }

@@ -2,12 +2,15 @@ import type { Headline, Lang } from '../../../scene/index.ts';
 import { breakLines } from './break-lines.ts';
 import type { CopyLexicon, LexiconHeadline } from './lexicon.ts';
 import { seededShare } from './seeded.ts';
+import { folded, holdsStem } from './stems.ts';
 import type { Title } from './title.ts';
 import { isPreposition } from './title-words.ts';
 import { toneTags } from './tone.ts';
 import { typeset } from './typography.ts';
 
 export interface HeadlineWish {
+  /** What the product is called; conditions of headlines are asked of it. */
+  readonly title: string;
   readonly category: string | null;
   readonly occasion: string | null;
   readonly lang: Lang;
@@ -23,32 +26,50 @@ export interface HeadlineWish {
 }
 
 const listed = 6;
+/** A line with a condition that is met speaks of this very product. */
+const closeness = 0.5;
 
-/** Headlines of the lexicon, best first: those of the tone, those of the occasion, and a seeded share of chance so that shops differ. */
+/** Feasts are the campaign's reason and may lead it; a sale, a novelty or a season fits any product and so says little of this one. */
+const feasts: readonly string[] = ['new_year', '8march', '23feb', 'valentine', 'nauryz', 'back_to_school', 'gift', 'black_friday'];
+
+/** Headlines of the lexicon, best first: those of the tone, those that only this kind of product can have, and a seeded share of chance so that shops differ. */
 export function lexiconHeadlines(lexicon: CopyLexicon, wish: HeadlineWish): readonly Headline[] {
   const { category, occasion, lang } = wish;
   // Without a category there is no poetry: a line that fits anything says nothing.
   if (category === null) return [];
-  const own = lexicon.categories.find((c) => c.id === category)?.headlines[lang] ?? [];
-  const festive = occasion === null ? [] : (lexicon.occasions[occasion]?.headlines[lang] ?? []);
+  const own = best(lexicon.categories.find((c) => c.id === category)?.headlines[lang] ?? [], wish, 0);
+  const festive = best(occasion === null ? [] : (lexicon.occasions[occasion]?.headlines[lang] ?? []), wish, 1);
+  return mixed(own, festive, occasion !== null && feasts.includes(occasion)).slice(0, listed).map(({ line }) => printed(line, lang));
+}
+
+interface Scored {
+  readonly line: LexiconHeadline;
+  readonly score: number;
+}
+
+function best(lines: readonly LexiconHeadline[], wish: HeadlineWish, bonus: number): readonly Scored[] {
   const tags = toneTags(wish.tone);
-  const score = (line: LexiconHeadline): number =>
-    tagScore(line, tags) + (festive.includes(line) ? 1 : 0) + 1.5 * seededShare(`${wish.seed}|${line.id}`);
-  const best = [...own, ...festive]
-    .filter((line) => fits(line, wish))
-    .map((line) => ({ line, score: score(line) }))
-    .sort((a, b) => b.score - a.score || (a.line.id < b.line.id ? -1 : 1))
-    .map(({ line }) => line);
-  // Two festive lines are enough: three sketches that all shout of the sale are one idea.
-  const festiveBest = best.filter((line) => festive.includes(line)).slice(0, 2);
-  return best.filter((line) => !festive.includes(line) || festiveBest.includes(line)).slice(0, listed).map((line) => printed(line, lang));
+  const title = folded(wish.title);
+  return lines
+    .filter((line) => fits(line, wish, title))
+    .map((line) => ({ line, score: bonus + tagScore(line, tags) + (line.needs ? closeness : 0) + 1.5 * seededShare(`${wish.seed}|${line.id}`) }))
+    .sort((a, b) => b.score - a.score || (a.line.id < b.line.id ? -1 : 1));
+}
+
+/** Two festive lines are enough: three sketches that all shout of the sale are one idea. Those of no feast come third at the earliest. */
+function mixed(own: readonly Scored[], festive: readonly Scored[], feast: boolean): readonly Scored[] {
+  const few = festive.slice(0, 2);
+  if (feast) return [...own, ...few].sort((a, b) => b.score - a.score);
+  return [...own.slice(0, 2), ...few.slice(0, 1), ...own.slice(2, 4), ...few.slice(1), ...own.slice(4)];
 }
 
 const printed = (line: LexiconHeadline, lang: Lang): Headline => ({
   id: line.id, lines: line.lines.map((l) => typeset(l, lang)), short: typeset(line.short, lang), source: 'lexicon',
 });
 
-function fits(line: LexiconHeadline, wish: HeadlineWish): boolean {
+function fits(line: LexiconHeadline, wish: HeadlineWish, title: string): boolean {
+  if (line.needs && !holdsStem(title, line.needs)) return false;
+  if (line.not && holdsStem(title, line.not)) return false;
   if (line.photo === 'person' && !wish.personDetected) return false;
   if (line.requires === 'discount' && !wish.hasDiscount) return false;
   if (line.requires === 'price' && !wish.hasPrice) return false;

@@ -9,6 +9,10 @@ const headlineSchema = z.object({
   photo: z.literal('person').optional(),
   /** Only when that fact is in the input. */
   requires: z.enum(['discount', 'price']).optional(),
+  /** Only when the product's title holds one of these stems ("soup" wants a pot). */
+  needs: z.array(z.string()).min(1).optional(),
+  /** Only when the title holds none of these stems. */
+  not: z.array(z.string()).min(1).optional(),
   /** Not yet read by a native speaker. */
   review: z.boolean().optional(),
 });

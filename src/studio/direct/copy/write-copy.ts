@@ -44,7 +44,7 @@ export function writeCopy(brief: Brief, options: CopyOptions): Copy {
   const headlines = [
     ...(wishes.headline === null ? [] : [ownHeadline(wishes.headline, lang)]),
     ...lexiconHeadlines(lexicon, {
-      category, lang, tone: toneOf(options.tone ?? kit?.tone ?? null, brief.brief), seed: options.seed,
+      title: titleText, category, lang, tone: toneOf(options.tone ?? kit?.tone ?? null, brief.brief), seed: options.seed,
       occasion: detectOccasion(`${brief.brief} ${brief.goal}`, offer.discount.percent !== null),
       hasDiscount: offer.discount.percent !== null, hasPrice: offer.now !== null, personDetected: options.personDetected ?? false,
       recent: options.recentHeadlines ?? [], forbidden: (text) => press.forbidden(text),
