@@ -1,4 +1,5 @@
 import type { JobInput } from '../contract/index.ts';
+import { planAdapt, runAdapt } from './adapt/index.ts';
 import type { StudioTools } from './campaign/index.ts';
 import { planCreate } from './create/plan.ts';
 import { runCreate } from './create/run.ts';
@@ -12,7 +13,7 @@ export type Modes = ReadonlyMap<JobInput['mode'], Mode>;
 /** All ten modes; those without `run` are priced, and refused at start. */
 export function createModes(tools: StudioTools): Modes {
   const create: Mode = { id: 'create', plan: (input, context) => planCreate(tools, input, context), run: (work) => runCreate(tools, work) };
-  const pack: Mode = { id: 'pack', plan: (input, context) => planPack(tools, input, context), run: (work) => runPack(tools, work) };
-  const adapt: Mode = { id: 'adapt', plan: (input, context) => planPack(tools, input, context) };
+  const pack: Mode = { id: 'pack', plan: (input, context) => planPack(tools, input, context), run: (work) => (work.input.from_photo === false ? runAdapt(work) : runPack(tools, work)) };
+  const adapt: Mode = { id: 'adapt', plan: (input, context) => planAdapt(tools, input, context), run: runAdapt };
   return new Map([create, pack, adapt, ...unbuiltModes(tools)].map((mode) => [mode.id, mode]));
 }

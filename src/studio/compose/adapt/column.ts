@@ -20,7 +20,10 @@ export interface ColumnWish {
 /** Stacks elements in a box in reading order. Null when they do not fit or one of them cannot be set legibly. */
 export function column(elements: readonly BannerElement[], scales: Scales, wish: ColumnWish): readonly Placement[] | null {
   const rows: { readonly blocks: readonly SetBlock[]; readonly role: BannerElement['role'] }[] = [];
-  const sorted = elements.toSorted((a, b) => order.indexOf(a.role) - order.indexOf(b.role) || a.box.y - b.box.y);
+  const headline = elements.find((e) => e.role === 'headline');
+  // A label that the banner shows under its headline stays there.
+  const rank = (e: BannerElement): number => (e.role === 'badge' && headline && e.box.y > headline.box.y + headline.box.h * 0.5 ? order.indexOf('note') + 0.5 : order.indexOf(e.role));
+  const sorted = elements.toSorted((a, b) => rank(a) - rank(b) || a.box.y - b.box.y);
   for (const element of sorted) {
     const scale = scales.get(element.id);
     if (scale === null || scale === undefined) return null;

@@ -17,7 +17,7 @@ export function cropWindow(parts: BannerParts, target: TargetFormat): Box | null
   const aspect = target.width / target.height;
   const w = Math.min(width, height * aspect);
   const h = w / aspect;
-  const must = enclosing([...parts.elements.map((e) => grow(e.box, 2)), ...(parts.ground.kind === 'photo' ? [parts.ground.keep] : [])]);
+  const must = enclosing([...parts.elements.map((e) => grow(e.box, Math.min(Math.min(width, height) * 0.025, e.box.x, e.box.y, width - e.box.x - e.box.w, height - e.box.y - e.box.h))), ...(parts.ground.kind === 'photo' ? [parts.ground.keep] : [])]);
   if (!must || must.w > w + 1 || must.h > h + 1) return null;
   const middle = (low: number, high: number, wish: number): number => Math.max(low, Math.min(high, wish));
   const window = {

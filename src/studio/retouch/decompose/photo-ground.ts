@@ -1,5 +1,5 @@
 import type { PictureFacts } from '../../../perception/index.ts';
-import { area, canvasBox, enclosing, intersection } from '../../../scene/index.ts';
+import { area, canvasBox, enclosing, grow, intersection } from '../../../scene/index.ts';
 import type { BannerGround, Box, Hex } from '../../../scene/index.ts';
 import { median, pixelBox } from './picture.ts';
 import type { Rgba } from './picture.ts';
@@ -11,8 +11,7 @@ export function readPhotoGround(clean: Rgba, facts: PictureFacts, subject: Box |
   const panel = `#${paper.map((channel) => median(channel).toString(16).padStart(2, '0')).join('')}` as Hex;
   const soft = spread > 4;
   const field = soft ? canvasBox(clean) : fieldBeside(clean, paper.map((channel) => median(channel)), canvasBox(clean));
-  const keep = keepBox(clean, facts, subject, text);
-  const seen = intersection(keep, field);
+  const seen = thingIn(clean, field) ?? intersection(keepBox(clean, facts, subject, text), field);
   return { kind: 'photo', panel, soft, field, keep: area(seen) > area(field) * 0.02 ? seen : middleOf(field) };
 }
 
@@ -34,7 +33,9 @@ function keepBox(picture: Rgba, facts: PictureFacts, subject: Box | null, text: 
   const canvas = canvasBox(picture);
   const known: Box[] = facts.faces.list.filter((f) => f.confidence > 0.5).map((f) => f.box);
   if (subject && area(subject) > area(canvas) * 0.02) known.push(subject);
-  return enclosing(known) ?? attentionBox(facts, canvas, text);
+  const guess = attentionBox(facts, canvas, text);
+  // A guessed place gets air: eyes stop at the middle of a thing, not at its rim.
+  return enclosing(known) ?? intersection(grow(guess, Math.min(guess.w, guess.h) * 0.12), canvas);
 }
 
 /** Middle four fifths of the attention, text left out. */
@@ -71,6 +72,26 @@ function middle(weights: Float64Array): [number, number] {
     }
   }
   return [from, Math.max(from + 1, to)];
+}
+
+/** What stands on the even ground of a field, or null where the field is no even ground. */
+function thingIn(picture: Rgba, field: Box): Box | null {
+  if (field.w === picture.width && field.h === picture.height) return null;
+  const { x0, y0, x1, y1 } = pixelBox(picture, field);
+  const rim: number[] = [];
+  for (let x = x0 + 2; x < x1 - 2; x++) rim.push((y0 + 2) * picture.width + x, (y1 - 3) * picture.width + x);
+  const ground = [0, 1, 2].map((c) => median(rim.map((i) => picture.data[i * 4 + c]!)));
+  const far = (i: number): boolean => Math.max(...[0, 1, 2].map((c) => Math.abs(picture.data[i * 4 + c]! - ground[c]!))) > 36;
+  if (rim.filter(far).length > rim.length * 0.1) return null;
+  let [bx0, by0, bx1, by1] = [x1, y1, x0, y0];
+  for (let y = y0 + 3; y < y1 - 3; y++) {
+    for (let x = x0 + 6; x < x1 - 3; x++) {
+      if (!far(y * picture.width + x)) continue;
+      bx0 = Math.min(bx0, x); bx1 = Math.max(bx1, x); by0 = Math.min(by0, y); by1 = Math.max(by1, y);
+    }
+  }
+  const box = { x: bx0, y: by0, w: bx1 - bx0, h: by1 - by0 };
+  return box.w > field.w * 0.1 && area(box) < area(field) * 0.8 ? box : null;
 }
 
 const middleOf = (box: Box): Box => ({ x: box.x + box.w * 0.25, y: box.y + box.h * 0.15, w: box.w * 0.5, h: box.h * 0.7 });

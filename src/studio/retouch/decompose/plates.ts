@@ -21,9 +21,9 @@ const largest = 0.25;
  * The plate that a line of text stands on, or null where the text stands on the ground itself: the region of the colour around the
  * letters is flooded; a compact region with an end on all sides is a plate, one that runs away is the ground.
  */
-export function findPlate(picture: Rgba, line: Box, ink: Uint8Array | null): Plate | null {
-  // A pale plate on a pale ground ends only for a keen eye.
-  return plateAt(picture, line, ink, 20) ?? plateAt(picture, line, ink, 8);
+export function findPlate(picture: Rgba, line: Box, ink: Uint8Array | null, keen: boolean): Plate | null {
+  // A pale plate on a pale ground ends only for a keen eye; in a photo the keen eye sees plates in every shadow.
+  return plateAt(picture, line, ink, 20) ?? (keen ? plateAt(picture, line, ink, 8) : null);
 }
 
 function plateAt(picture: Rgba, line: Box, ink: Uint8Array | null, tolerance: number): Plate | null {

@@ -58,7 +58,8 @@ export function assignRoles(parts: readonly TextPart[], size: Size): readonly Ro
   const typical = running[(running.length - 1) >> 1] ?? 0;
   for (const i of open()) {
     const { box, lineHeight, lines } = parts[i]!;
-    if (lineHeight < Math.max(side * 0.027, 12) && box.y > size.height * 0.82) set(i, 'legal', 0.7);
+    const smallest = parts.every((other) => other === parts[i] || other.lineHeight > lineHeight * 1.15);
+    if (box.y > size.height * 0.82 && (lineHeight < Math.max(side * 0.027, 12) || (smallest && lineHeight < side * 0.042))) set(i, 'legal', 0.7);
     else if (parts[i]!.struck) set(i, 'old_price', 0.7);
     else if (lines === 1 && head && box.y > head.box.y && box.w < lineHeight * 7.5 && lineHeight > head.lineHeight * 0.5 && (lineHeight > typical * 1.05 || running.length === 1)) set(i, 'price', 0.6);
   }

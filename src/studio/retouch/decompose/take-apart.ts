@@ -54,12 +54,12 @@ export function takeApart(perceived: Perceived): TakenApart {
   const plates = new Map<Box, Plate | null>();
   // A button may be the largest part of a matte too: a plate that fills most of the subject is no product.
   const standsOnPlate = (line: Box): boolean => {
-    if (!plates.has(line)) plates.set(line, findPlate(picture, line, ink));
+    if (!plates.has(line)) plates.set(line, findPlate(picture, line, ink, smooth));
     const plate = plates.get(line);
     return plate !== null && plate !== undefined && subject !== null && area(plate.box) > area(subject.box) * 0.5;
   };
   const onProduct = new Set(allLines.filter((line) => subject !== null && coveredBy(subject.alpha, line, width, height) > 0.7 && !standsOnPlate(line)));
-  const regroup = (): readonly TextGroup[] => groupText(picture, text, ink, (line) => !onProduct.has(line), plates);
+  const regroup = (): readonly TextGroup[] => groupText(picture, text, ink, (line) => !onProduct.has(line), plates, smooth);
 
   let groups = regroup();
   let product: { box: Box; mask: Uint8Array } | null = null;
@@ -70,8 +70,8 @@ export function takeApart(perceived: Perceived): TakenApart {
     const islands = findIslands(differing(picture, fitted, covered(groups, ink, width, height), fit.rms), width, height, [...onProduct]);
     product = islands.product;
     lost = islands.rest;
-    if (product && area(product.box) > width * height * 0.62) {
-      // A "product" as large as the banner is a scene: the smooth field is only a part of it.
+    if (product && (area(product.box) > width * height * 0.62 || atEdge(product.box, width, height))) {
+      // A "product" as large as the banner, or cut off by its edge, is a scene: it cannot be set free.
       product = null;
       fitted = null;
     }
@@ -112,7 +112,7 @@ export function takeApart(perceived: Perceived): TakenApart {
   }
   const headline = elements.find((e) => e.role === 'headline')?.box ?? null;
   const ground = fitted ? { kind: 'smooth' as const } : readPhotoGround(clean, perceived.facts, subject?.box ?? null, groups.map((g) => g.plate?.box ?? g.box), headline);
-  const torn = elements.filter((e) => e.role !== 'product' && miss(picture, clean, { ...e, box: whole.get(e.id) ?? e.box }, sprites) > wellLifted).map((e) => e.id);
+  const torn = elements.filter((e) => e.role !== 'product' && miss(picture, clean, { ...e, box: whole.get(e.id) ?? e.box }, sprites) > wellLifted || (!fitted && gaping(e))).map((e) => e.id);
   return { torn, parts: { size: { width, height }, elements, ground }, sprites, fit: fitted ? fit : null, clean, lost };
 }
 
@@ -166,6 +166,12 @@ function coveredBy(alpha: Uint8Array, box: Box, width: number, height: number): 
   for (let y = y0; y < y1; y++) for (let x = x0; x < x1; x++) if (alpha[y * width + x]! > 128) on++;
   return on / Math.max(1, (x1 - x0) * (y1 - y0));
 }
+
+/** Words of a line stand farther apart than words do: something of the picture hides a part of it. */
+const gaping = (element: BannerElement): boolean =>
+  element.lines.some((line) => line.words.slice(1).some((word, i) => word.box.x - line.words[i]!.box.x - line.words[i]!.box.w > line.box.h * 1.05));
+
+const atEdge = (box: Box, width: number, height: number): boolean => box.x <= 2 || box.y <= 2 || box.x + box.w >= width - 2 || box.y + box.h >= height - 2;
 
 /** Away from all edges: a small plate there is part of the picture. */
 const isInside = (box: Box, width: number, height: number): boolean =>

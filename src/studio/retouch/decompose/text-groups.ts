@@ -19,7 +19,7 @@ export interface TextGroup {
 }
 
 /** Groups the found lines. Lines inside `product` were left out by the caller. */
-export function groupText(picture: Rgba, facts: PictureFacts['text'], ink: Uint8Array | null, keep: (line: Box) => boolean, cache: Map<Box, Plate | null>): readonly TextGroup[] {
+export function groupText(picture: Rgba, facts: PictureFacts['text'], ink: Uint8Array | null, keep: (line: Box) => boolean, cache: Map<Box, Plate | null>, keen: boolean): readonly TextGroup[] {
   const plates: Plate[] = [];
   const onPlate = new Map<Plate, { box: Box; text: string | null; angle: number }[]>();
   const free: { box: Box; text: string | null; angle: number }[][] = [];
@@ -29,7 +29,7 @@ export function groupText(picture: Rgba, facts: PictureFacts['text'], ink: Uint8
       if (!keep(line.box)) continue;
       const item = { box: line.box, text: line.text, angle: line.angle };
       const known = plates.find((p) => area(intersection(p.box, line.box)) > area(line.box) * 0.8);
-      if (!known && !cache.has(line.box)) cache.set(line.box, findPlate(picture, line.box, ink));
+      if (!known && !cache.has(line.box)) cache.set(line.box, findPlate(picture, line.box, ink, keen));
       const plate = known ?? cache.get(line.box) ?? null;
       if (!plate) loose.push(item);
       else {

@@ -1,2 +1,3 @@
 export { paintArrangement, paintCrop } from './paint.ts';
 export type { Arrangement } from './paint.ts';
+export { inkContrast } from './ink-contrast.ts';

@@ -1,0 +1,55 @@
+import sharp from 'sharp';
+import type { Box, Lang, ResolvedScene, TargetFormat, Verdict } from '../../scene/index.ts';
+import { adaptTo, type Candidate } from '../../studio/compose/adapt/index.ts';
+import { encodeToWeight } from '../../studio/render/index.ts';
+import { paintArrangement, paintCrop, type TakenApart } from '../../studio/retouch/index.ts';
+import type { Made } from '../mode.ts';
+import { judge } from './judge.ts';
+import { sceneOf } from './scene-of.ts';
+
+type Raster = { readonly width: number; readonly height: number; readonly data: Uint8Array };
+
+/** One size that could not be made well, with the reason. */
+export interface Refusal {
+  readonly verdict: Verdict;
+}
+
+/**
+ * Brings a banner to one size: an exact crop where the shape is near and nothing is cut, else the best new layout that passes quality
+ * control, else an honest refusal. Deterministic.
+ */
+export async function adaptOne(banner: Raster, taken: TakenApart, target: TargetFormat, lang: Lang, seed: number): Promise<Made | Refusal> {
+  const plan = adaptTo(taken.parts, target, taken.torn);
+  if (plan.kind === 'impossible') return { verdict: { accepted: false, metrics: {}, checks: [{ id: 'layout', passed: false, severity: 'blocking', value: 0, threshold: 1, message: plan.reason }] } };
+  if (plan.kind === 'crop') return finish(taken, target, { crop: plan.window }, await paintCrop(banner, plan.window, target), null, lang, seed);
+  let refusal: Refusal | null = null;
+  for (const layout of plan.layouts) {
+    const { picture, ground } = await paintArrangement(taken, target, layout);
+    const made = await finish(taken, target, layout, picture, ground, lang, seed);
+    if ('bytes' in made) return made;
+    refusal ??= made;
+  }
+  return refusal!;
+}
+
+async function finish(taken: TakenApart, target: TargetFormat, layout: Candidate | { readonly crop: Box }, picture: Raster, ground: Raster | null, lang: Lang, seed: number): Promise<Made | Refusal> {
+  const scene: ResolvedScene = sceneOf(taken.parts, target, layout, lang, seed);
+  const file = await encodeToWeight(opaque(picture), target, { description: scene.format, source: 'minorHumanEdits' });
+  if ('tooHeavy' in file) {
+    const message = { ru: `Не удалось уложить файл в ${file.limit} байт: получилось ${file.smallest}`, en: `The file could not be brought under ${file.limit} bytes: ${file.smallest} were reached` };
+    return { verdict: { accepted: false, metrics: {}, checks: [{ id: 'weight', passed: false, severity: 'blocking', value: file.smallest, threshold: file.limit, message }] } };
+  }
+  const { width = 0, height = 0 } = await sharp(file.bytes).metadata();
+  const verdict = judge({ taken, target, layout, ground, file: { bytes: file.bytes.length, width, height, type: file.type, similarity: file.similarity } });
+  return verdict.accepted ? { bytes: file.bytes, mime: file.mime, width, height, verdict, scene } : { verdict };
+}
+
+function opaque({ width, height, data }: Raster): { width: number; height: number; channels: 3; data: Uint8Array } {
+  const rgb = new Uint8Array(width * height * 3);
+  for (let i = 0, o = 0; i < data.length; i += 4, o += 3) {
+    rgb[o] = data[i]!;
+    rgb[o + 1] = data[i + 1]!;
+    rgb[o + 2] = data[i + 2]!;
+  }
+  return { width, height, channels: 3, data: rgb };
+}

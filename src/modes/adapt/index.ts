@@ -1,0 +1,3 @@
+export { planAdapt } from './plan.ts';
+export { runAdapt } from './run.ts';
+export { adaptOne } from './adapt-one.ts';

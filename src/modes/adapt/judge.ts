@@ -1,0 +1,120 @@
+import { area, contains, enclosing, grow, intersection } from '../../scene/index.ts';
+import type { BannerElement, BannerParts, Box, Check, TargetFormat, Verdict } from '../../scene/index.ts';
+import type { Candidate } from '../../studio/compose/adapt/index.ts';
+import { inkContrast, type TakenApart } from '../../studio/retouch/index.ts';
+
+/** A finished adapted file and how it came about. Pictures are opaque RGBA of the target's size. */
+export interface Adapted {
+  readonly taken: TakenApart;
+  readonly target: TargetFormat;
+  readonly layout: Candidate | { readonly crop: Box };
+  readonly ground: { readonly width: number; readonly height: number; readonly data: Uint8Array } | null;
+  readonly file: { readonly bytes: number; readonly width: number; readonly height: number; readonly type: string; readonly similarity: number };
+}
+
+/** Sprites may be enlarged by this much, and pictures by that, before they look soft. */
+const maxTypeEnlargement = 1.61;
+const maxPictureEnlargement = 2.25;
+
+/** Quality control of an adapted banner: the file, then every element of the original, one by one. */
+export function judge(adapted: Adapted): Verdict {
+  const { taken, target, layout } = adapted;
+  const spots = elementBoxes(taken.parts, layout, target);
+  const checks = [...fileChecks(adapted), ...presence(taken, layout), ...legibility(taken.parts, spots, target), ...room(taken.parts, spots, target, 'crop' in layout), ...contrastChecks(adapted)];
+  return { accepted: checks.every((c) => c.passed || c.severity === 'warning'), checks, metrics: {} };
+}
+
+/** Where every element stands in the result, and how much it was scaled. */
+function elementBoxes(parts: BannerParts, layout: Adapted['layout'], target: TargetFormat): ReadonlyMap<string, { readonly box: Box; readonly scale: number }> {
+  if ('crop' in layout) {
+    const scale = target.width / layout.crop.w;
+    return new Map(parts.elements.map((e) => [e.id, { scale, box: { x: (e.box.x - layout.crop.x) * scale, y: (e.box.y - layout.crop.y) * scale, w: e.box.w * scale, h: e.box.h * scale } }]));
+  }
+  return new Map(parts.elements.flatMap((e) => {
+    const own = layout.places.filter((p) => p.element === e.id);
+    const box = enclosing(own.map((p) => p.box));
+    const first = own[0];
+    const from = first && (e.sprite ? e.box : e.lines.flatMap((l) => l.words).find((w) => w.sprite === first.sprite)?.box);
+    return box && first && from ? [[e.id, { box, scale: first.box.h / Math.max(1, from.h) }]] : [];
+  }));
+}
+
+function fileChecks({ file, target }: Adapted): readonly Check[] {
+  const [size, wanted] = [`${file.width}×${file.height}`, `${target.width}×${target.height}`];
+  const limit = target.maxKb === null ? null : target.maxKb * 1000;
+  return [
+    make('exact_size', size === wanted, size, wanted, `Размер ${size}, нужен ${wanted}`, `Size ${size}, required ${wanted}`),
+    make('weight', limit === null || file.bytes <= limit, file.bytes, limit, `Вес ${file.bytes} байт`, `${file.bytes} bytes`),
+    make('compression', file.similarity >= 0.9, file.similarity, 0.9, 'Сходство после сжатия (SSIM)', 'Similarity after compression (SSIM)'),
+  ];
+}
+
+/** Per element, not per word: a lost logo is a loss even when its name stands elsewhere. */
+function presence(taken: TakenApart, layout: Adapted['layout']): readonly Check[] {
+  const { elements } = taken.parts;
+  const words = new Map(elements.map((e) => [e.id, e.sprite ? 1 : e.lines.reduce((n, l) => n + l.words.length, 0)]));
+  const here = (e: BannerElement): number => ('crop' in layout ? (words.get(e.id) ?? 0) : layout.places.filter((p) => p.element === e.id).length);
+  const may = new Set(['note', 'subline', 'old_price']);
+  const absent = elements.filter((e) => here(e) === 0);
+  const lost = absent.filter((e) => !may.has(e.role));
+  const partial = elements.filter((e) => here(e) > 0 && here(e) !== words.get(e.id));
+  const names = (list: readonly BannerElement[]): string => list.map((e) => e.role).join(', ');
+  const stray = 'crop' in layout ? 0 : taken.lost.length;
+  return [
+    make('elements_kept', lost.length === 0, names(lost) || 0, 0, `Потеряно: ${names(lost) || 'ничего'}`, `Lost: ${names(lost) || 'nothing'}`),
+    make('elements_whole', partial.length === 0, names(partial) || 0, 0, `Не целиком: ${names(partial) || 'ничего'}`, `Not whole: ${names(partial) || 'nothing'}`),
+    make('elements_left_out', absent.length === lost.length, names(absent) || 0, 0, `Не поместилось: ${names(absent) || 'ничего'}`, `Left out for lack of room: ${names(absent) || 'nothing'}`, 'warning'),
+    make('decoration_lost', stray === 0, stray, 0, `Не перенесено украшений: ${stray}`, `Decorations not carried over: ${stray}`, 'warning'),
+  ];
+}
+
+type Spots = ReturnType<typeof elementBoxes>;
+
+function legibility(parts: BannerParts, spots: Spots, target: TargetFormat): readonly Check[] {
+  const density = target.width / target.displayCssWidth;
+  const placed = parts.elements.flatMap((e) => { const spot = spots.get(e.id); return spot ? [{ e, ...spot }] : []; });
+  // Line boxes as detected are about 1.25 times the type size.
+  const size = (e: BannerElement, scale: number): number => ((e.typeHeight ?? 0) * scale) / 1.25 / density;
+  const read = placed.filter(({ e }) => e.typeHeight !== null && e.role !== 'legal' && e.role !== 'logo');
+  const small = Math.min(99, ...read.map(({ e, scale }) => size(e, scale)));
+  const legal = Math.min(99, ...placed.filter(({ e }) => e.role === 'legal').map(({ e, scale }) => size(e, scale)));
+  const type = Math.max(0, ...placed.filter(({ e }) => e.typeHeight !== null).map(({ scale }) => scale));
+  const picture = Math.max(0, ...placed.filter(({ e }) => e.role === 'product').map(({ scale }) => scale));
+  return [
+    make('text_size', small >= 8.5, small, 8.5, 'Кегль самого мелкого текста на экране, px', 'Smallest type as shown, px'),
+    make('legal_size', legal >= 6.5, legal, 6.5, 'Кегль юридической строки на экране, px', 'Legal line as shown, px'),
+    make('text_enlarged', type <= maxTypeEnlargement, type, maxTypeEnlargement, 'Увеличение текста', 'Enlargement of type'),
+    make('picture_enlarged', picture <= maxPictureEnlargement, picture, maxPictureEnlargement, 'Увеличение товара', 'Enlargement of the product'),
+  ];
+}
+
+function room(parts: BannerParts, spots: Spots, target: TargetFormat, cropped: boolean): readonly Check[] {
+  const placed = parts.elements.flatMap((e) => { const spot = spots.get(e.id); return spot ? [{ e, box: spot.box }] : []; });
+  const outside = placed.filter(({ box }) => !contains({ x: 0, y: 0, w: target.width, h: target.height }, box, 1));
+  const meeting = cropped ? [] : placed.flatMap((a, i) => placed.slice(i + 1).filter((b) => area(intersection(grow(a.box, -1), grow(b.box, -1))) > 0.02 * Math.min(area(a.box), area(b.box))).map((b) => `${a.e.role}/${b.e.role}`));
+  const hidden = placed.filter(({ e, box }) => e.role !== 'product' && target.obstructions.some((o) => area(intersection(o, box)) > area(box) * 0.08));
+  const names = hidden.map(({ e }) => e.role).join(', ');
+  return [
+    make('inside', outside.length === 0, outside.length, 0, 'Элементы за краем', 'Elements beyond the edge'),
+    make('overlap', meeting.length === 0, meeting.join(', ') || 0, 0, 'Наложения элементов', 'Overlapping elements'),
+    make('obstructed', hidden.length === 0, names || 0, 0, `Под значками площадки: ${names || 'ничего'}`, `Under the network's own signs: ${names || 'nothing'}`, cropped ? 'warning' : 'blocking'),
+  ];
+}
+
+/** Type keeps at least most of the contrast it had, or a good one. */
+function contrastChecks({ taken, layout, ground }: Adapted): readonly Check[] {
+  if ('crop' in layout || ground === null) return [];
+  const worse = taken.parts.elements.filter((e) => e.lines.length > 0).flatMap((e) => {
+    const places = layout.places.filter((p) => p.element === e.id);
+    if (places.length === 0) return [];
+    const before = inkContrast(taken, e.lines.flatMap((l) => l.words), taken.clean);
+    const now = inkContrast(taken, places, ground);
+    return now >= 3 || now >= before * 0.8 ? [] : [{ role: e.role, now }];
+  });
+  const names = worse.map((w) => w.role).join(', ');
+  return [make('contrast', worse.length === 0, worse.length > 0 ? Math.min(...worse.map((w) => w.now)) : 0, 3, `Контраст хуже исходного: ${names || 'нет'}`, `Contrast lower than in the banner: ${names || 'none'}`)];
+}
+
+function make(id: string, passed: boolean, value: Check['value'], threshold: Check['threshold'], ru: string, en: string, severity: Check['severity'] = 'blocking'): Check {
+  return { id, passed, severity, value: typeof value === 'number' ? Number(value.toFixed(3)) : value, threshold, message: { ru, en } };
+}

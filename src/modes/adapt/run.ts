@@ -1,0 +1,22 @@
+import type { TargetFormat } from '../../scene/index.ts';
+import { takeApart } from '../../studio/retouch/index.ts';
+import type { StageResult, Work } from '../mode.ts';
+import { copyLanguage } from '../planning.ts';
+import { adaptOne } from './adapt-one.ts';
+
+/** Adapt, and pack from a banner: the banner is taken apart once, then every pending size is made for itself. */
+export async function runAdapt(work: Work): Promise<StageResult> {
+  await work.step('perceive', { ru: 'Читаю баннер', en: 'Reading the banner' });
+  const perceived = await work.perceiver.perceive(await work.loadAsset(work.input.asset_ids[0] ?? ''), { read: true });
+  work.signal.throwIfAborted();
+  await work.step('take_apart', { ru: 'Разбираю на элементы', en: 'Taking it apart' });
+  const taken = takeApart(perceived);
+  await work.step('sizes', { ru: 'Собираю все размеры', en: 'Making every size' });
+  for (const next of work.pending) {
+    work.signal.throwIfAborted();
+    const made = await adaptOne(perceived.picture, taken, next.spec['target'] as TargetFormat, copyLanguage(work.input), work.seed);
+    if ('bytes' in made) await work.accept(next.key, made);
+    else await work.reject(next.key, made.verdict);
+  }
+  return { kind: 'done' };
+}

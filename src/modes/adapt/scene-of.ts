@@ -1,0 +1,26 @@
+import type { BannerParts, Box, Lang, ResolvedScene, TargetFormat } from '../../scene/index.ts';
+import type { Candidate } from '../../studio/compose/adapt/index.ts';
+
+/** The document stored with an adapted file: its elements as bitmap nodes named `sprite:<id>`, over the banner's own ground. */
+export function sceneOf(parts: BannerParts, target: TargetFormat, layout: Candidate | { readonly crop: Box }, lang: Lang, seed: number): ResolvedScene {
+  const role = new Map(parts.elements.map((e) => [e.id, e.role]));
+  const whole = 'crop' in layout;
+  const scale = whole ? target.width / layout.crop.w : 1;
+  const nodes: ResolvedScene['nodes'] = whole
+    ? parts.elements.map((e) => bitmap(e.id, e.role, `banner:${e.id}`, { x: (e.box.x - layout.crop.x) * scale, y: (e.box.y - layout.crop.y) * scale, w: e.box.w * scale, h: e.box.h * scale }))
+    : [
+        ...(layout.window ? [bitmap('photo', 'photo' as const, 'photo', layout.window.dest)] : []),
+        ...layout.places.map((p) => bitmap(p.sprite, role.get(p.element) ?? 'decoration', `sprite:${p.sprite}`, p.box)),
+      ];
+  return {
+    version: 1, width: target.width, height: target.height, format: target.key, lang, seed,
+    direction: 'banner', archetype: whole ? 'crop' : layout.archetype,
+    stage: { kind: parts.ground.kind === 'smooth' ? 'banner_field' : 'banner_photo', colours: parts.ground.kind === 'photo' ? { ground: parts.ground.panel } : {}, numbers: {}, light: 1, grain: 0 },
+    palette: {}, shadow: 'none', safe: target.safe, obstructions: [...target.obstructions], typeBehind: false, nodes,
+    dropped: whole ? [] : layout.dropped.map((id) => role.get(id) ?? id),
+  };
+}
+
+function bitmap(id: string, role: ResolvedScene['nodes'][number]['role'], source: string, box: Box): ResolvedScene['nodes'][number] {
+  return { kind: 'bitmap', id, role, box, rotation: 0, opacity: 1, source };
+}

@@ -1,0 +1,2 @@
+export * from './decompose/index.ts';
+export * from './recompose/index.ts';
