@@ -15,4 +15,3 @@ export const WebhookEvent = z
   ])
   .meta({ id: 'WebhookEvent', unusedIO: 'output' });
 export type WebhookEvent = z.infer<typeof WebhookEvent>;
-export type WebhookEventType = WebhookEvent['type'];

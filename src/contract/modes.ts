@@ -10,8 +10,6 @@ export type PlatformId = (typeof PLATFORM_IDS)[number];
 
 export const MARKETPLACE_IDS = ['wb', 'ozon', 'ym', 'kaspi'] as const;
 
-export type MarketplaceId = (typeof MARKETPLACE_IDS)[number];
-
 export const LANGS = ['ru', 'en'] as const;
 
 /** Languages of messages and of advertising text. */

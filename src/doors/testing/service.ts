@@ -104,5 +104,3 @@ export function apiClient(api: string, key: string) {
     },
   };
 }
-
-export type ApiClient = ReturnType<typeof apiClient>;
