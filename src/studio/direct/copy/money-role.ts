@@ -2,7 +2,7 @@ import { leftEdge, pattern, rightEdge } from './pattern.ts';
 
 export type MoneyRole = 'old' | 'new' | 'plain' | 'monthly' | 'bonus' | 'threshold' | 'delivery' | 'off';
 
-const oldBefore = `(?:стар\\p{L}{1,3} цен\\p{L}|стар\\p{L}{1,3}:?|вместо|был[ао]?|раньше|прежн\\p{L}* цен\\p{L}|обычн\\p{L}* цен\\p{L}|цена (?:до|без) скидки|до скидки|без скидки|зач[её]ркнут\\p{L}* цен\\p{L}|instead of|${leftEdge}was|old price|regular price|rrp|reg\\.|list price|before|бұрынғы баға\\p{L}*|ескі баға\\p{L}*|бұрын)\\s?[:—–-]?\\s?(?:за |at )?$`;
+const oldBefore = `(?:стар\\p{L}{1,3} цен\\p{L}|стар\\p{L}{1,3}:?|вместо|был[ао]?|раньше|прежн\\p{L}* цен\\p{L}|обычн\\p{L}* цен\\p{L}|цена (?:до|без) скидки|до скидки|без скидки|зач[её]ркнут\\p{L}* цен\\p{L}|instead of|${leftEdge}was|old price|regular price|rrp|reg\\.|list price|before|бұрынғы(?: баға\\p{L}*)?|ескі(?: баға\\p{L}*)?|бұрын)\\s?[:—–-]?\\s?(?:за |at )?$`;
 const oldAfter = '^\\s?(?:орнына|\\(?(?:было|стар\\p{L}+ цена|до скидки)(?!\\s?[:—–-]?\\s?\\d)\\)?)';
 const newBefore = `${leftEdge}(?:теперь|сейчас|стала?о?|за|цен[аы]|цена со скидкой|по цене|всего|итого|стоимость|стоит|now|price|only|for|just|at|баға\\p{L}*|жаңа баға\\p{L}*|енді|қазір|небәрі)\\s?[:—–-]?\\s?(?:всего |только |от |from )?$`;
 const thresholdBefore = `(?:при (?:заказе|покупке)|заказ\\p{L}*|покупк\\p{L}*|бесплатн\\p{L}*(?: доставк\\p{L}*)?|доставк\\p{L}* бесплатн\\p{L}*|свыше|orders?|over|above|сатып алғанда)[^.;,]{0,18}?(?:от|свыше|на сумму от|на|over|above|from)?\\s?$`;

@@ -37,11 +37,13 @@ export function sublineFor(title: Title, characteristics: readonly Characteristi
 
 /** Product with brand and quantity, as much as fits, the richest first. */
 function productLines(title: Title): readonly string[] {
-  const brand = [title.brand, title.model].filter((part) => part !== null).join(' ');
-  const named = brand === '' || title.short === '' ? title.full || brand : `${title.short} ${brand}`;
-  const first = title.quantities.find((q) => ['volume', 'weight', 'count', 'memory', 'dims', 'power'].includes(q.kind));
-  const base = named.length <= sublineMax ? named : title.full;
-  return first === undefined ? [base, title.full] : [`${base}, ${first.text}`, base, title.full];
+  const name = title.brand !== null && title.brandQuoted && title.lang !== 'en' ? `«${title.brand}»` : title.brand;
+  const brand = [name, title.model].filter((part) => part !== null).join(' ');
+  const first = title.quantities.find((q) => ['volume', 'weight', 'count', 'memory', 'dims', 'power', 'area'].includes(q.kind));
+  const named = brand === '' ? [title.full] : [title.full, title.short].map((phrase) => `${phrase} ${brand}`.trim());
+  const bases = named.filter((line) => line.length <= sublineMax);
+  const counted = first === undefined ? [] : bases.map((base) => `${base}, ${first.text}`);
+  return [...counted, ...bases, title.full];
 }
 
 /** Numbers first: they are what a name cannot say. */

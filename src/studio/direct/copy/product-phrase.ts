@@ -31,10 +31,23 @@ function russian(core: readonly string[], tail: readonly string[]): ProductPhras
   const lead = nounAt > 0 ? core.slice(0, nounAt + 1).map((word, i) => (i > 0 ? word.toLowerCase() : word)) : leadOf(first, after);
   let short = fit(lead, shortMax).join(' ');
   if (lead.length === 2 && lead.join(' ').length > shortMax) short = nounAt === 0 ? first : lead[1]!;
-  const base = inverted ? [next, first.toLowerCase(), ...others.slice(1).filter((word) => !isAdjective(word))] : core;
+  const base = inverted ? [next, first.toLowerCase(), ...others.slice(1).filter((word, i, all) => !isAdjective(word) || qualifies(word, all[i + 1]))] : forward(core);
   // The prepositional tail comes whole or not at all: never "с отделением" of "с отделением для ноутбука".
-  const whole = [...base, ...tail];
+  const whole = inverted || nounAt > 0 ? [...base, ...tail] : forward([...base, ...tail]);
   return { short, full: (whole.join(' ').length <= fullMax ? trimTail(whole) : fit(base, fullMax)).join(' ') };
+}
+
+/** "ручной работы": an adjective that its own noun follows. */
+const qualifies = (word: string, next: string | undefined): boolean => /(?:ой|ей|ого|его|ых|их)$/iu.test(word) && next !== undefined && !isAdjective(next) && !isLatin(next) && !isPreposition(next);
+
+/** An adjective that was left at the end goes to the front: "Крем для лица увлажняющий" becomes "Увлажняющий крем для лица". */
+function forward(words: readonly string[]): readonly string[] {
+  const end = words.findLastIndex((word) => !isAdjective(word));
+  const trailing = words.slice(end + 1);
+  const moved = trailing.find((word) => !/(?:ой|ей|их|ых)$/iu.test(word));
+  if (end < 1 || moved === undefined || isPreposition(words[end]!)) return words;
+  const [head = '', ...rest] = words.slice(0, end + 1);
+  return [moved, head.toLowerCase(), ...rest];
 }
 
 function leadOf(noun: string, after: readonly string[]): readonly string[] {

@@ -17,7 +17,7 @@ export function findBrand(title: TitleParts, lang: Lang, characteristics: readon
   const model = value('модель|model$|үлгі');
   if (brand !== null) return { brand, model };
   const found = lang === 'en' ? englishBrand(title) : latinRun(title, model !== null);
-  return { brand: found.brand ?? (lang === 'en' ? null : title.quoted), model: model ?? found.model };
+  return { brand: found.brand ?? (lang === 'en' ? null : (title.quoted ?? title.capitals)), model: model ?? found.model };
 }
 
 const none: BrandAndModel = { brand: null, model: null };
@@ -31,7 +31,7 @@ function latinRun({ tokens }: TitleParts, modelKnown: boolean): BrandAndModel {
     const word = tokens[i]!.word;
     const next = tokens[i + 1]?.word ?? '';
     const counted = pattern(`^(?:${unitSource}|В|V|размер|р)$`).test(next);
-    if (isLatin(word) ? /^(?:for|with|and|usb|type-c|bluetooth|wi-fi|led|tws)$/iu.test(word) : !/^\d{1,4}$/u.test(word) || counted || (word.length < 2 && run.length < 2)) break;
+    if (isLatin(word) ? /^(?:for|with|and|usb|type-c|bluetooth|wi-fi|led|tws)$/iu.test(word) : !/^\d{1,4}(?:-\d{1,4})?$/u.test(word) || counted || (word.length < 2 && run.length < 2)) break;
     run.push(word);
   }
   const [first, ...rest] = run;

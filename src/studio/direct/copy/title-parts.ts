@@ -1,6 +1,6 @@
 import type { Lang } from '../../../scene/index.ts';
 import { clean } from './clean.ts';
-import { removeArticleNumbers, removeSearchBait } from './title-words.ts';
+import { isAdjective, isSearchBait, removeArticleNumbers, removeSearchBait } from './title-words.ts';
 
 /** A title freed of article numbers, capitals and search words. */
 export interface TitleParts {
@@ -10,6 +10,8 @@ export interface TitleParts {
   /** Words without quotes and punctuation, and whether a comma follows each. */
   readonly tokens: readonly { readonly word: string; readonly closed: boolean }[];
   readonly quoted: string | null;
+  /** A Cyrillic name that the customer set in capitals within an ordinary title. */
+  readonly capitals: string | null;
   /** The customer wrote (nearly) everything in capitals. */
   readonly shouted: boolean;
 }
@@ -22,9 +24,10 @@ export function splitTitle(title: string, lang: Lang): TitleParts {
   const quoted = quotedName.exec(bare)?.[1] ?? null;
   const flat = bare.replace(/\(([^)]*)\)/gu, ' , $1 ').replace(/\[[^\]]*\]/gu, ' ');
   const shouted = (flat.match(/\p{Lu}/gu)?.length ?? 0) > (flat.match(/\p{Ll}/gu)?.length ?? 0);
-  const text = removeSearchBait(flat.split(' ').map((word) => lowered(word, shouted, lang)).join(' ')).replace(/ {2,}/gu, ' ').trim();
+  const capitals = shouted ? null : capitalName(flat);
+  const text = removeSearchBait(flat.split(' ').map((word) => (isName(word, capitals) ? word : lowered(word, shouted, lang))).join(' ')).replace(/ {2,}/gu, ' ').trim();
   return {
-    text, shouted,
+    text, shouted, capitals,
     quoted: quoted !== null && !/^\d/u.test(quoted) ? quoted : null,
     segments: text.split(separator).map((s) => s.trim()).filter((s) => s !== '' && !/^[\s,.-]*$/u.test(s)),
     tokens: text
@@ -32,6 +35,18 @@ export function splitTitle(title: string, lang: Lang): TitleParts {
       .map((raw) => ({ word: raw.replace(/^[«“„"(,]+|[»”"“),;.]+$/gu, ''), closed: /[,;]$/u.test(raw) }))
       .filter(({ word }) => word !== ''),
   };
+}
+
+const isName = (word: string, name: string | null): boolean => name !== null && word.replace(/[«»",;.]/gu, '') === name;
+
+// Materials, standards and places that are written in capitals for stress or by rule.
+const noNames = /^(?:хлопок|кожа|ш[её]лк|шерсть|дуб|л[её]н|лдсп|гост|ссср|снг|эва|пвх|мдф|евро|люкс|премиум|набор|подарок|новый|зима|лето|осень|весна)$/iu;
+
+/** The only Cyrillic word in capitals, neither the first nor an adjective: "Крем для лица РОСА". */
+function capitalName(title: string): string | null {
+  const words = title.split(/\s+/u).map((word) => word.replace(/^[«"(]+|[»"),;.]+$/gu, ''));
+  const names = words.filter((word, i) => i > 0 && /^(?=\p{Script=Cyrillic})\p{Lu}{4,}$/u.test(word) && !isAdjective(word) && !noNames.test(word) && !isSearchBait(word));
+  return names.length === 1 ? names[0]! : null;
 }
 
 /** Shouted words in lower case; short ones and those with digits may be names. */

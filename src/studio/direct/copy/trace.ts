@@ -6,8 +6,8 @@ type Field = Claim['from']['field'];
 /** The texts that a claim may come from, in order of trust. */
 export type Sources = readonly { readonly field: Field; readonly text: string }[];
 
-/** Letter runs and numbers; thousands typed in groups count as one number. */
-const token = /\d{1,3}(?: \d{3})+(?!\d)|\d+|\p{L}+/gu;
+/** Letter runs and numbers; thousands typed in groups count as one number, but "Pad 6 128 ГБ" holds two. */
+const token = /\d{1,3}(?: \d{3})+(?!\d)(?! ?(?:гб|gb|тб|tb))|\d+|\p{L}+/giu;
 
 interface Token {
   readonly word: string;
