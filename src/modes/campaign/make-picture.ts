@@ -108,6 +108,7 @@ async function judge(tools: StudioTools, campaign: Campaign, target: TargetForma
     ground: opaque(painted.ground),
     product: await referenceOf(campaign, scene),
     faces: facesOnCanvas(campaign, scene),
+    brandParts: [...(campaign.brand?.logo ? ['logo' as const] : []), ...(campaign.brand?.legalLine ? ['legal' as const] : [])],
     missingGlyphs: (text, family, weight, italic) => tools.fonts.missing(text, { family, weight, italic }),
     forbiddenWords: (text) => queries.flatMap((query) => findStopWords(tools.catalog.lexicon, text, query).filter((hit) => hit.action === 'block').map((hit) => hit.words)),
   }, tools.catalog.percentile);

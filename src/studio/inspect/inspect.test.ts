@@ -60,7 +60,7 @@ function subject(change: Partial<Inspected> = {}): Inspected {
   const of = change.scene ?? scene;
   return {
     scene: of, target, file: { bytes: 40_000, type: 'jpg', width: W, height: H, similarity: 0.98 }, pixels: paint(of), ground: null,
-    product: { rgba: reference(), enlarged: 1 }, faces: [], missingGlyphs: () => [], forbiddenWords: () => [], ...change,
+    product: { rgba: reference(), enlarged: 1 }, faces: [], brandParts: [], missingGlyphs: () => [], forbiddenWords: () => [], ...change,
   };
 }
 
@@ -102,6 +102,7 @@ const planted: readonly (readonly [string, string, () => Partial<Inspected>])[] 
   ['a tiny product', 'product_share', () => ({ product: { rgba: dot(), enlarged: 1 } })],
   ['a product blown up', 'product_enlarged', () => ({ product: { rgba: reference(), enlarged: 3 } })],
   ['most of the headline behind the product', 'headline_hidden', () => ({ scene: { ...withNodes(line('headline', 'ВЕСЬ', { x: 80, y: 100, w: 140, h: 60 }, '#102030'), product), typeBehind: true } })],
+  ['a brand logo left out', 'brand_parts', () => ({ brandParts: ['logo'] })],
   ['a forbidden word', 'words', () => ({ forbiddenWords: () => ['лучший'] })],
 ];
 

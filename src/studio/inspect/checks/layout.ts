@@ -7,7 +7,7 @@ const HEADLINE_HIDDEN = 0.16;
 
 /** Zones of the network, overlaps, faces, the rule about calls to action, the share of text, type behind the product. */
 export function layoutChecks(inspected: Inspected): readonly Check[] {
-  return [safeZone(inspected), obstructions(inspected), overlaps(inspected), faces(inspected), callToAction(inspected), textShare(inspected), typeBehind(inspected)];
+  return [safeZone(inspected), obstructions(inspected), overlaps(inspected), faces(inspected), callToAction(inspected), textShare(inspected), typeBehind(inspected), brandParts(inspected)];
 }
 
 function safeZone({ scene, target }: Inspected): Check {
@@ -98,4 +98,16 @@ function typeBehind({ scene, product }: Inspected): Check {
   return check('headline_hidden', value <= HEADLINE_HIDDEN, value, HEADLINE_HIDDEN, {
     ru: `Товар закрывает ${(value * 100).toFixed(1)} % заголовка`, en: `The product hides ${(value * 100).toFixed(1)} % of the headline`,
   });
+}
+
+/** Short side from which a picture has room for everything that the brand demands; below it a missing part is only a warning. */
+const ROOMY = 400;
+
+function brandParts({ scene, brandParts: wanted }: Inspected): Check {
+  const missing = wanted.filter((role) => !scene.nodes.some((node) => node.role === role));
+  const severity = Math.min(scene.width, scene.height) >= ROOMY ? 'blocking' : 'warning';
+  return check('brand_parts', missing.length === 0, missing.join(', ') || 0, 0, {
+    ru: missing.length === 0 ? 'Логотип и обязательная строка на месте' : `Нет обязательного для бренда: ${missing.join(', ')}`,
+    en: missing.length === 0 ? 'Logo and legal line are there' : `The brand's own parts are missing: ${missing.join(', ')}`,
+  }, { severity });
 }
