@@ -22,7 +22,7 @@ export interface Worker {
 }
 
 /** A child that has grown beyond this is replaced before the next task. */
-const recycleAbove = 1_000_000_000;
+const recycleAbove = 1_200_000_000;
 
 /** One child process, one task at a time, in the order asked for. A task whose child dies is tried once more in a fresh one. */
 export function createWorker(setup: ChildSetup, timeoutMs: number, idleMs: number): Worker {
