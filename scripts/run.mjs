@@ -11,13 +11,22 @@ const [command = 'help', ...rest] = process.argv.slice(2);
 const flavour = command === 'test' || command === 'bench' ? 'all' : 'runtime';
 
 install();
-const script = command === 'test' ? ['scripts/test.ts'] : ['src/main.ts', command];
 const node = node24();
-const child = spawn(node, ['--disable-warning=ExperimentalWarning', ...script.map((part, i) => (i === 0 ? join(root, part) : part)), ...rest], {
+const script = command === 'test' ? ['scripts/test.ts'] : ['src/main.ts', command];
+// A process group of its own: Ctrl-C reaches the terminal's whole group, and a second signal would cut short an orderly end.
+const child = spawn(node, ['--disable-warning=ExperimentalWarning', join(root, script[0]), ...script.slice(1), ...rest], {
   stdio: 'inherit',
+  detached: true,
   env: { ...process.env, UV_THREADPOOL_SIZE: process.env.UV_THREADPOOL_SIZE ?? '8', PATH: [dirname(node), join(root, 'node_modules/.bin'), process.env.PATH].join(':') },
 });
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+let last = 0;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, () => {
+    // npm passes on what the terminal has sent already; a person who asks again a second later means it.
+    if (Date.now() - last > 1000) child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal);
+    last = Date.now();
+  });
+}
 child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGTERM' || signal === 'SIGINT' ? 0 : 1)));
 
 /** Installs the locked packages where one is missing or of another version. Development tools only for the tests and figures. */
