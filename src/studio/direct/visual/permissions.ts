@@ -4,6 +4,8 @@ import type { View } from './view.ts';
 const NEEDS_WHOLE_OBJECT = new Set(['studio_sweep', 'calm_interior', 'podium_arch', 'organic', 'swiss', 'premium_dark', 'rings', 'editorial', 'price_tag', 'big_type', 'diagonal_sale']);
 /** Stages without a floor: a lower edge that runs out of the photo bleeds off the canvas there, or hides behind a hill. */
 const TAKES_CUT_EDGE = new Set(['colour_split', 'kids_pastel', 'editorial', 'studio_sweep', 'rings', 'big_type']);
+/** Matte confidence under which nothing is cut out. */
+const SLIGHT_DOUBT = 0.62;
 
 /**
  * How far a direction may be used for a picture at all, 0 (never) .. 1 (freely): the rules about cut-outs, glass, touching edges,
@@ -21,6 +23,8 @@ export function permission(id: string, treatment: 'cutout' | 'photo', view: View
   if (touches.top || touches.left || touches.right) return 0;
   if (touches.bottom && !TAKES_CUT_EDGE.has(id)) return 0;
   if (matte.components > 3 && matte.method !== 'alpha') return 0;
+  // A cut-out that perception itself doubts is worse than the honest photo; only a slight doubt is let through, and ranked down.
+  if (matte.grade !== 'good' && matte.confidence < SLIGHT_DOUBT) return 0;
   let free = matte.grade === 'good' ? 1 : 0.55;
   // Several doubtful parts are props that came along with the product.
   if (matte.components > 1 && matte.grade !== 'good') free *= 0.5;
