@@ -107,6 +107,21 @@ test('pack: killed with -9 in the middle, it is finished after a restart, each s
   }
 });
 
+test('adapt: a finished banner into sizes of all kinds; the impossible one fails alone', { timeout: 280_000 }, async () => {
+  const client = new Client(service.url, key);
+  const banner = fileURLToPath(new URL('../../samples/banners/ru-mug-sale-1080x1080.png', import.meta.url));
+  const asset = await client.upload(banner);
+  const sizes = [{ width: 1000, height: 1080 }, { width: 600, height: 500, max_kb: 60 }, { width: 1080, height: 1920 }, { width: 16, height: 4096 }];
+  const { id } = await client.start({ mode: 'adapt', asset_ids: [asset.id], sizes });
+  const job = await until(client, id, ended);
+  assert.equal(job.status, 'partial', job.message);
+  const made = job.outputs.map((o) => `${o.width}x${o.height}`);
+  assert.ok(made.includes('600x500') && made.includes('1080x1920'), made.join(', '));
+  assert.ok(!made.includes('16x4096'));
+  assert.ok(job.outputs.every((o) => o.width !== 600 || (o.bytes ?? 0) <= 60_000));
+  assert.equal(job.credits.charged + job.credits.refunded, job.credits.estimated);
+});
+
 test('a test key answers with the estimate and makes nothing', async () => {
   const client = new Client(service.url, testKey);
   const asset = await client.upload(photo);

@@ -11,6 +11,8 @@ import { openPerceiver } from './studio-tools.ts';
 const NICENESS = 10;
 /** Jobs that one worker process runs side by side; the senses are shared and do one picture at a time. */
 const CONCURRENCY = 2;
+/** Taking a large banner apart holds the event loop for seconds on a slow machine; a claim must outlive that. */
+const LEASE_MS = 15_000;
 
 /** A worker process: makes pictures and posts webhooks until it is told to stop, or until the process that started it is gone. */
 export async function runWorker(config: Config): Promise<void> {
@@ -28,6 +30,7 @@ export async function runWorker(config: Config): Promise<void> {
       post: webhookPoster({ allowPrivate: config.allowPrivateUrls }),
     },
     concurrency: CONCURRENCY,
+    limits: { leaseMs: LEASE_MS },
   });
   log.info({ pid: process.pid }, 'worker ready');
   // A worker must not outlive the service that forked it: its pipe closing is the only sign that survives a kill -9.
