@@ -54,7 +54,7 @@ export function headlineCap({ input, m, wording }: Pick<Desk, 'input' | 'm' | 'w
 
 /** Smallest headline still worth showing, pixels. */
 export function headlineFloor({ input, m }: Pick<Desk, 'input' | 'm'>): number {
-  const share = m.aspect === 'strip' ? (m.size.height <= 130 ? 0.22 : 0.13) : Math.min(input.direction.type.headlineMin, 0.1) * 0.82;
+  const share = m.aspect === 'strip' ? (m.size.height <= 130 ? 0.22 : 0.13) : Math.min(input.direction.type.headlineMin, 0.1) * (input.photo === null ? 0.82 : 0.72);
   return Math.max(m.minHeadline, share * m.short);
 }
 

@@ -99,7 +99,7 @@ function fitOf({ m, input }: Desk, draft: Draft, { photo }: PictureSetting, hero
 function leastShare(hero: Hero, m: Measures): number {
   const { width, height } = m.size;
   const upright = (hero.aspect * (0.6 * height) ** 2) / (width * height);
-  return m.aspect === 'strip' ? Math.min(0.05, upright) : Math.min(0.07, upright);
+  return m.aspect === 'strip' || m.aspect === 'tower' ? Math.min(0.052, upright) : Math.min(0.092, upright);
 }
 
 /** Cost of type that lies across the edge of a field or nearly so, or on something that is built on the stage. */

@@ -61,7 +61,7 @@ export function createKit(input: ComposeInput, m: Measures): Kit {
         const widthOf = (piece: string) => measure(piece, { ...font, size: px, tracking: -0.012 }).ink.w;
         const all = wordsOf(words);
         const lines = breakToWidth(all, maxWidth, widthOf, maxLines) ?? breakToWidth(hyphenateWide(all, maxWidth, widthOf, copy.lang), maxWidth, widthOf, maxLines);
-        const colour: Hex = role === 'subline' ? palette.ink : palette.muted;
+        const colour: Hex = role === 'legal' ? palette.muted : palette.ink;
         return lines === null || lines.length === 0 ? null : setLines(measure, lines, { role, group: role, fonts: text, size: px, tracking: -0.012, leading: 1.24, colour, align });
       });
     },

@@ -36,6 +36,8 @@ export interface Obstacles {
 export const HIDDEN = { least: 0.04, most: 0.16, letter: 0.62, edgeLetter: 0.3 } as const;
 
 const SHRINK = 0.955;
+/** Share of the canvas under which a product looks lost. */
+const DECENT = 0.115;
 
 /**
  * Largest place for the product that clears all type by its true outline, near where the direction wants it. Shrinks step by step
@@ -47,6 +49,8 @@ export function placeProduct(hero: Hero, anchor: ProductAnchor, obstacles: Obsta
   // Tall canvases have room to spare when words are few; there the product may outgrow its usual share.
   const spare = m.aspect === 'story' || m.aspect === 'tower' ? 1.22 : 1.06;
   let h = Math.min(anchor.maxH * spare * height, (Math.min(anchor.maxW * spare, Math.max(anchor.maxW, 0.94)) * width) / hero.aspect, hero.maxHeight, obstacles.stage.h * 1.06, obstacles.stage.w / hero.aspect);
+  // A thin product keeps to the wished height only while that leaves it a decent share of the canvas.
+  if (m.aspect !== 'strip') h = Math.max(h, Math.min(Math.sqrt((DECENT * width * height) / hero.aspect), height * 0.78, hero.maxHeight, obstacles.stage.w / hero.aspect));
   const pad = m.aspect === 'strip' ? 0 : anchor.maxW >= 0.9 ? -0.02 * m.short : m.short * 0.025;
   for (let step = 0; step < 34; step++, h *= SHRINK) {
     const w = h * hero.aspect;

@@ -20,19 +20,22 @@ const distance = (a: Rgb, b: Rgb): number => Math.hypot(a[0] - b[0], a[1] - b[1]
 /**
  * Looks at the finished pixels in the ink box of a line. A pixel is ink when it is clearly nearer to the promised colour than to the
  * median of the box's surroundings, ground when it is clearly not; the rest (anti-aliasing) is left out.
- * Boxes of rotated lines are approximated by their upright box.
+ * Boxes of rotated lines are approximated by their upright box. `inFront` is the RGBA of what the line runs behind, in the size of the
+ * picture: its pixels are neither ink nor ground.
  */
-export function textEvidence(pixels: Pixels, node: TextNode): TextEvidence {
+export function textEvidence(pixels: Pixels, node: TextNode, inFront: Uint8Array | null = null): TextEvidence {
   const box = clip(node.ink, pixels);
   const colour = parse(node.colour);
   // Large type is looked at in a grid of points: some ten thousand tell as much as all.
   const step = Math.max(1, Math.floor(Math.sqrt((box.w * box.h) / MOST_POINTS)));
-  const around = ring(pixels, box, Math.max(2, Math.round(node.size * 0.16)), step);
+  const covered = (x: number, y: number): boolean => inFront !== null && (inFront[(y * pixels.width + x) * 4 + 3] ?? 0) > 20;
+  const around = ring(pixels, box, Math.max(2, Math.round(node.size * 0.16)), step, covered);
   const span = distance(colour, medianColour(around));
   const contrasts = around.map((pixel) => contrastRatio(pixel, colour));
   const sliceInk = new Uint32Array(10);
   for (let y = Math.floor(box.y); y < box.y + box.h; y += step) {
     for (let x = Math.floor(box.x); x < box.x + box.w; x += step) {
+      if (covered(x, y)) continue;
       const pixel = at(pixels, x, y);
       const toInk = distance(pixel, colour);
       if (toInk < Math.max(24, span * 0.42)) {
@@ -68,7 +71,7 @@ function at(pixels: Pixels, x: number, y: number): Rgb {
 }
 
 /** Pixels of a frame `reach` wide around the box, inside the picture. */
-function ring(pixels: Pixels, box: Box, reach: number, step: number): Rgb[] {
+function ring(pixels: Pixels, box: Box, reach: number, step: number, covered: (x: number, y: number) => boolean): Rgb[] {
   const found: Rgb[] = [];
   const x0 = Math.max(0, Math.floor(box.x) - reach);
   const x1 = Math.min(pixels.width - 1, Math.ceil(box.x + box.w) + reach);
@@ -77,7 +80,7 @@ function ring(pixels: Pixels, box: Box, reach: number, step: number): Rgb[] {
   for (let y = y0; y <= y1; y += step) {
     for (let x = x0; x <= x1; x += step) {
       const inside = x >= box.x && x < box.x + box.w && y >= box.y && y < box.y + box.h;
-      if (!inside) found.push(at(pixels, x, y));
+      if (!inside && !covered(x, y)) found.push(at(pixels, x, y));
     }
   }
   return found;

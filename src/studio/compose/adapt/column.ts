@@ -61,7 +61,7 @@ export function column(elements: readonly BannerElement[], scales: Scales, wish:
 /** A block that is a little too wide may give way; text must break instead. */
 function shrunk(element: BannerElement, scale: number, width: number): SetBlock | null {
   const fitting = (width - 0.5) / element.box.w;
-  return element.lines.length === 0 && fitting > scale * 0.72 ? setElement(element, fitting, width) : null;
+  return element.lines.length === 0 && fitting > scale * 0.86 ? setElement(element, fitting, width) : null;
 }
 
 /** In headline heights. */

@@ -59,7 +59,7 @@ const topStack = (name: string, align: 'left' | 'centre'): Archetype => (desk, a
   const legal = wording.legal === null ? null : kit.text('legal', wording.legal, field.w, 3, 'left');
   const headTop = field.y + (logo === null ? 0 : logo.h + g.logo);
   const stack = [[headline.block, 0], [sub, g.sub], [note, g.small]] as const;
-  const rowTop = headTop + stackHeight(stack) + g.block;
+  const rowTop = headTop + stackHeight(stack) + (m.short <= 340 ? Math.max(6, g.block * 0.6) : g.block);
   const rowH = Math.max(price?.h ?? 0, cta?.h ?? 0);
   const row =
     align === 'centre' && price === null

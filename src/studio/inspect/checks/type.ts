@@ -17,7 +17,10 @@ export const LEAST_CSS_PX: Readonly<Record<string, number>> = { headline: 12, pr
 
 /** Glyphs, clipping, contrast and least size, on the finished pixels. */
 export function typeChecks(inspected: Inspected): readonly Check[] {
-  const seen = textNodes(inspected.scene).map((node): Seen => ({ node, evidence: textEvidence(inspected.pixels, node) }));
+  const { scene, product } = inspected;
+  const before = scene.nodes.findIndex((node) => node.role === 'product');
+  const behind = (node: TextNode): boolean => scene.typeBehind && scene.nodes.indexOf(node) < before;
+  const seen = textNodes(scene).map((node): Seen => ({ node, evidence: textEvidence(inspected.pixels, node, behind(node) ? (product?.rgba ?? null) : null) }));
   return [glyphs(inspected), insideCanvas(inspected), inkFound(inspected, seen), contrast(inspected, seen), leastSize(inspected)];
 }
 
