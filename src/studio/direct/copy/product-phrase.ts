@@ -27,33 +27,51 @@ function russian(core: readonly string[], tail: readonly string[]): ProductPhras
   const nounAt = Math.max(0, core.findIndex((word) => !isAdjective(word)));
   const after = core.slice(nounAt + 1);
   const next = after[0];
-  const inverted = nounAt === 0 && next !== undefined && isAdjective(next);
+  const inverted = nounAt === 0 && next !== undefined && isAdjective(next) && agrees(first, next) && !qualifies(next, after[1], first);
   const lead = nounAt > 0 ? core.slice(0, nounAt + 1).map((word, i) => (i > 0 ? word.toLowerCase() : word)) : leadOf(first, after);
   let short = fit(lead, shortMax).join(' ');
   if (lead.length === 2 && lead.join(' ').length > shortMax) short = nounAt === 0 ? first : lead[1]!;
-  const base = inverted ? [next, first.toLowerCase(), ...others.slice(1).filter((word, i, all) => !isAdjective(word) || qualifies(word, all[i + 1]))] : forward(core);
+  const base = inverted ? [next, first.toLowerCase(), ...others.slice(1).filter((word, i, all) => !isAdjective(word) || qualifies(word, all[i + 1], word))] : forward(core);
   // The prepositional tail comes whole or not at all: never "с отделением" of "с отделением для ноутбука".
   const whole = inverted || nounAt > 0 ? [...base, ...tail] : forward([...base, ...tail]);
   return { short, full: (whole.join(' ').length <= fullMax ? trimTail(whole) : fit(base, fullMax)).join(' ') };
 }
 
-/** "ручной работы": an adjective that its own noun follows. */
-const qualifies = (word: string, next: string | undefined): boolean => /(?:ой|ей|ого|его|ых|их)$/iu.test(word) && next !== undefined && !isAdjective(next) && !isLatin(next) && !isPreposition(next);
+/** "ручной работы": an adjective in -ой belongs to the noun behind it unless the head is masculine ("костюм мужской"). */
+function qualifies(word: string, next: string | undefined, head: string): boolean {
+  if (next === undefined || isAdjective(next) || isLatin(next) || isPreposition(next)) return false;
+  if (/^(?:работы|выделки|сборки|вязки|ковки|лепки|росписи|огранки|обжарки)$/iu.test(next)) return true;
+  return /(?:ого|его|ых|их)$/iu.test(word) || (/(?:ой|ей)$/iu.test(word) && !/[бвгджзйклмнпрстфхцчшщь]$/iu.test(head));
+}
+
+/** Whether a nominative adjective can describe a noun, by their endings; an unclear noun agrees, a compound ("юбка-карандаш") by its first part. */
+function agrees(whole: string, adjective: string): boolean {
+  const noun = whole.split('-')[0]!;
+  if (/^(?:кофе|мишка|зайка|дедушка|папа|мужчина|юноша)$/iu.test(noun)) return true;
+  const gender = /(?:ый|ий|ой)$/iu.test(adjective) ? 'm' : /(?:ая|яя)$/iu.test(adjective) ? 'f' : /(?:ое|ее)$/iu.test(adjective) ? 'n' : 'p';
+  if (/[бвгджзйклмнпрстфхцчшщ]$/iu.test(noun)) return gender === 'm';
+  if (/[ая]$/iu.test(noun)) return gender === 'f' || gender === 'p';
+  if (/[оеё]$/iu.test(noun)) return gender === 'n' || (gender === 'm' && /о$/iu.test(noun));
+  return !/[ыи]$/iu.test(noun) || gender === 'p' || gender === 'm';
+}
 
 /** An adjective that was left at the end goes to the front: "Крем для лица увлажняющий" becomes "Увлажняющий крем для лица". */
 function forward(words: readonly string[]): readonly string[] {
   const end = words.findLastIndex((word) => !isAdjective(word));
   const trailing = words.slice(end + 1);
-  const moved = trailing.find((word) => !/(?:ой|ей|их|ых)$/iu.test(word));
-  if (end < 1 || moved === undefined || isPreposition(words[end]!)) return words;
   const [head = '', ...rest] = words.slice(0, end + 1);
+  // The head of "Зубная паста отбеливающая" is its first noun.
+  const noun = words.find((word) => !isAdjective(word)) ?? head;
+  const moved = trailing.find((word) => agrees(noun, word));
+  if (end < 1 || moved === undefined || isPreposition(words[end]!)) return words;
   return [moved, head.toLowerCase(), ...rest];
 }
 
 function leadOf(noun: string, after: readonly string[]): readonly string[] {
   const [next, third] = after;
   if (next === undefined) return [noun];
-  if (isAdjective(next)) return [next, noun.toLowerCase()];
+  if (isAdjective(next) && qualifies(next, third, noun)) return [noun, next, third!];
+  if (isAdjective(next)) return agrees(noun, next) ? [next, noun.toLowerCase()] : [noun];
   if (isLatin(next)) return [noun];
   // A genitive adjective needs its noun: "Ремонт стиральных машин".
   return /(?:ых|их|ого|его)$/iu.test(next) && third !== undefined ? [noun, next, third] : [noun, next];
@@ -93,6 +111,8 @@ function fit(words: readonly string[], max: number): readonly string[] {
     const at = kept.findLastIndex(isPreposition);
     const last = kept.at(-1);
     if (at > 0 && last !== undefined && kept.length - at <= 2 && isAdjective(last)) kept.length = at;
+    // A genitive adjective says nothing without its noun: "Проигрыватель виниловых".
+    if (kept.length > 1 && /(?:ых|их|ого|его)$/iu.test(kept.at(-1)!)) kept.pop();
   }
   return trimTail(kept);
 }

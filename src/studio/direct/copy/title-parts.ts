@@ -39,18 +39,21 @@ export function splitTitle(title: string, lang: Lang): TitleParts {
 
 const isName = (word: string, name: string | null): boolean => name !== null && word.replace(/[«»",;.]/gu, '') === name;
 
-// Materials, standards and places that are written in capitals for stress or by rule.
-const noNames = /^(?:хлопок|кожа|ш[её]лк|шерсть|дуб|л[её]н|лдсп|гост|ссср|снг|эва|пвх|мдф|евро|люкс|премиум|набор|подарок|новый|зима|лето|осень|весна)$/iu;
+// Words that are set in capitals for stress only; abbreviations keep their capitals and are no names either.
+const noNames = /^(?:хлопок|кожа|ш[её]лк|шерсть|дуб|л[её]н|евро|люкс|премиум|набор|подарок|новый|зима|лето|осень|весна)$/iu;
+
+const abbreviation = /^(?:ЛДСП|ГОСТ|СССР|ОСАГО|КАСКО)$/u;
 
 /** The only Cyrillic word in capitals, neither the first nor an adjective: "Крем для лица РОСА". */
 function capitalName(title: string): string | null {
   const words = title.split(/\s+/u).map((word) => word.replace(/^[«"(]+|[»"),;.]+$/gu, ''));
-  const names = words.filter((word, i) => i > 0 && /^(?=\p{Script=Cyrillic})\p{Lu}{4,}$/u.test(word) && !isAdjective(word) && !noNames.test(word) && !isSearchBait(word));
+  const names = words.filter((word, i) => i > 0 && /^(?=\p{Script=Cyrillic})\p{Lu}{4,}$/u.test(word) && !isAdjective(word) && !noNames.test(word) && !abbreviation.test(word) && !isSearchBait(word));
   return names.length === 1 ? names[0]! : null;
 }
 
 /** Shouted words in lower case; short ones and those with digits may be names. */
 function lowered(word: string, shouted: boolean, lang: Lang): string {
+  if (abbreviation.test(word.replace(/[,;.]/gu, ''))) return word;
   if (shouted && /^\p{Lu}[\p{Lu}-]+[,;]?$/u.test(word)) {
     const lower = lang === 'en' ? word.replace(/[,;]/u, '').length > 3 : /\p{Script=Cyrillic}/u.test(word);
     if (lower) return word.toLowerCase();

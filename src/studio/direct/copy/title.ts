@@ -1,6 +1,7 @@
 import type { Lang } from '../../../scene/index.ts';
 import type { Characteristic } from './characteristics.ts';
 import { guessLang } from './clean.ts';
+import { currencySource } from './currency.ts';
 import { capitalise, pattern } from './pattern.ts';
 import { productPhrase } from './product-phrase.ts';
 import type { ProductPhrase } from './product-phrase.ts';
@@ -23,6 +24,7 @@ export interface Title extends ProductPhrase, BrandAndModel {
 }
 
 const counted = `(?<![\\p{L}])\\d+(?:[.,]\\d+)?(?:\\s?[-–/xх×*+]\\s?\\d+(?:[.,]\\d+)?)*\\s?(?:${unitSource}|%)(?![\\p{L}]|-\\d)\\.?`;
+const priced = `(?<![\\p{L}\\d])\\d[\\d ]*(?:[.,]\\d\\d)?\\s?(?:${currencySource})(?![\\p{L}])`;
 const sized = `(?<![\\p{L}\\d.,])\\d+(?:[.,]\\d+)?(?:\\s?[xх×*]\\s?\\d+(?:[.,]\\d+)?){1,2}(?:\\s?(?:см|мм|м|cm|mm|m|in))?(?![\\p{L}\\d])`;
 // "размер 5" goes as a whole: the word alone would ask "which one?".
 const labelled = /(?<![\p{L}])(?:размер|р-р|тон|номер|№|арт|size|shade)\.?\s*\d+(?:[.,/-]\d+)*(?![\p{L}\d])/giu;
@@ -32,7 +34,7 @@ export function parseTitle(title: string, characteristics: readonly Characterist
   const lang = guessLang(title);
   const parts = splitTitle(title, lang);
   const names = findBrand(parts, lang, characteristics);
-  const strip = (segment: string): string => withoutNames(segment.replace(pattern(sized, 'giu'), ' ').replace(pattern(counted, 'giu'), ' '), names, parts.quoted);
+  const strip = (segment: string): string => withoutNames(segment.replace(pattern(priced, 'giu'), ' ').replace(pattern(sized, 'giu'), ' ').replace(pattern(counted, 'giu'), ' '), names, parts.quoted);
   const head = parts.segments.map(strip).find((segment) => /\p{L}{3,}/u.test(segment)) ?? '';
   const phrase = productPhrase(head.split(' ').filter((word) => word !== ''), lang, noun);
   return {

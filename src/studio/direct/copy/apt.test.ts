@@ -1,0 +1,117 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import type { Copy, Lang } from '../../../scene/index.ts';
+import { detectCategory } from './category.ts';
+import { writeCopy } from './index.ts';
+import { copyLexicon } from './lexicon.ts';
+
+/** Titles as shops write them: title, language, category ('' = none, the product names itself), brief. */
+const table = JSON.parse(readFileSync(new URL('./data/apt_table.json', import.meta.url), 'utf8')) as [string, Lang, string, string][];
+const lexicon = copyLexicon();
+const copyOf = (title: string, lang: Lang, brief: string, seed: number): Copy => writeCopy({ title, brief, characteristics: '', goal: '', lang }, { seed });
+const words = (copy: Copy): string => copy.headlines.map((h) => h.lines.join(' ')).join(' | ');
+
+for (const [title, lang, category, brief] of table) {
+  test(`apt: ${title}`, () => {
+    assert.equal(detectCategory(title, '', lexicon) ?? '', category);
+    for (const seed of [1, 2, 3]) {
+      const [first, second, third] = copyOf(title, lang, brief, seed).headlines;
+      if (category === '') {
+        assert.equal(first?.source, 'product');
+        continue;
+      }
+      // The first two speak of this kind of product; the third may speak of the occasion.
+      for (const line of [first, second]) assert.equal(line?.id.split('.')[0], category);
+      assert.equal(third?.source, 'lexicon');
+    }
+  });
+}
+
+/** Lines that presuppose another member of the category must never appear, whatever the seed. */
+const never: readonly (readonly [string, Lang, RegExp])[] = [
+  ['Кружка керамическая 350 мл', 'ru', /суп|ужин|обед|стол/iu],
+  ['Stainless steel thermos 0.5 l', 'en', /dinner|sit|eat|soup|maths/iu],
+  ['Портативная колонка', 'ru', /глав|страниц/iu],
+  ['Рюкзак школьный', 'ru', /город|выходн|лямк|троп/iu],
+  ['Кошелёк мужской кожаный', 'ru', /помад|лямк|взяла|колёс/iu],
+  ['Туфли мужские', 'ru', /золушк|цыпочк|танц|красиво/iu],
+  ['Юбка-карандаш офисная', 'ru', /платье|кружи|лето/iu],
+  ['Рубашка мужская', 'ru', /галстук|вольно|натянул/iu],
+  ['Зонт-трость', 'ru', /голов|снег|шарф|варежк|образ/iu],
+  ['Часы настенные', 'ru', /запясть|рукав/iu],
+  ['Смарт-часы', 'ru', /стрелк|на стене/iu],
+  ['Тушь для ресниц', 'ru', /губ|оттен|помад/iu],
+  ['Мышь беспроводная', 'ru', /экран|крышк|клац|колен/iu],
+  ['Мясорубка электрическая', 'ru', /завтрак|утро|хлеб/iu],
+  ['Духовка встраиваемая', 'ru', /суббот|полк|быт /iu],
+  ['Обогреватель', 'ru', /бриз|ветер|лето/iu],
+  ['Шкаф-купе', 'ru', /сядьте|плед|за стол/iu],
+  ['Зеркало настенное', 'ru', /полка|ставь|цветам/iu],
+  ['Стремянка алюминиевая', 'ru', /искр|стены|мастер/iu],
+  ['Зефир ванильный', 'ru', /хрум|фантик/iu],
+  ['Молоко 1 л', 'ru', /режь|ломтик|доска|бутерброд/iu],
+  ['Картофель молодой', 'ru', /сочн|хрустит|сад |румян/iu],
+  ['Колбаса сырокопчёная', 'ru', /огонь|шипит|сковород|дым/iu],
+  ['Соль морская', 'ru', /горсть|хрусь|вилк/iu],
+  ['Конструктор пластиковый', 'ru', /обнимашк|друг|оживают/iu],
+  ['Корм для собак', 'ru', /мур|кот |усы/iu],
+  ['Протеин сывороточный', 'ru', /подход$|пульс|день ног|колен/iu],
+  ['Витамины', 'ru', /визит|врач/iu],
+];
+
+test('a line that presupposes another product never appears', () => {
+  for (const [title, lang, wrong] of never) {
+    for (let seed = 0; seed < 25; seed++) {
+      const copy = copyOf(title, lang, 'Цена 690 ₽ вместо 990 ₽', seed);
+      assert.equal(copy.headlines[0]?.source, 'lexicon', title);
+      assert.doesNotMatch(words(copy), wrong, title);
+    }
+  }
+});
+
+test('the lexicon keeps its limits: lengths, unique ids and lines, stems that compile, lines for every member', () => {
+  const ids = new Set<string>();
+  const groups = [...lexicon.categories.map((c) => ({ id: c.id, headlines: c.headlines })), ...Object.entries(lexicon.occasions).map(([id, o]) => ({ id: `occasion ${id}`, headlines: o.headlines }))];
+  for (const { id, headlines } of groups) {
+    for (const [lang, lines] of Object.entries(headlines)) {
+      const seen = new Set(lines.map((h) => h.lines.join(' ').toLowerCase()));
+      assert.equal(seen.size, lines.length, `${id} ${lang} repeats a line`);
+      for (const h of lines) {
+        assert.ok(!ids.has(h.id), h.id);
+        ids.add(h.id);
+        assert.ok(h.lines.every((line) => line.length <= 22) && h.short.length <= 12, `${h.id} is too long`);
+        assert.doesNotMatch(h.lines.join(' '), /лучш|дешев|гарант|бесплатн|№ ?1|100 ?%|\bbest\b|cheapest|guarantee|\bfree\b/iu, h.id);
+      }
+      const unconditional = lines.filter((h) => !h.needs && !h.requires && !h.photo).length;
+      if (!id.startsWith('occasion')) assert.ok(unconditional >= { ru: 4, en: 3, kk: 2 }[lang as Lang], `${id} ${lang}: ${unconditional} lines without a need`);
+    }
+  }
+  const stems = lexicon.categories.flatMap((c) => Object.values(c.headlines).flat().flatMap((h) => [...(h.needs ?? []), ...(h.not ?? [])]));
+  assert.ok(stems.every((stem) => stem.length >= 2 && stem === stem.toLowerCase()));
+  const known = new Set(lexicon.categories.map((c) => c.id));
+  for (const { applies } of Object.values(lexicon.cta.category)) for (const id of applies) assert.ok(known.has(id), id);
+});
+
+/** Sub-lines read as a copy editor wants them. */
+const sublines: readonly (readonly [string, string])[] = [
+  ['Крем для лица увлажняющий РОСА, 50 мл', 'Увлажняющий крем для лица РОСА, 50 мл'],
+  ['Кружка керамическая ручной работы 350 мл', 'Керамическая кружка ручной работы'],
+  ['Мыло ручной работы с лавандой 100 г', 'Мыло ручной работы с лавандой, 100 г'],
+  ['Зубная паста отбеливающая 75 мл SPLAT', 'Отбеливающая зубная паста SPLAT, 75 мл'],
+  ['Моторное масло 5W-30 4 л', 'Моторное масло 5W-30, 4 л'],
+  ['Перфоратор Bosch GBH 2-26', 'Перфоратор Bosch GBH 2-26'],
+  ['Участок 10 соток у реки', 'Участок у реки, 10 соток'],
+  ['Полотенце махровое банное 70×140', 'Махровое полотенце, 70×140'],
+  ['Планшет Xiaomi Pad 6 128 ГБ', 'Планшет Xiaomi Pad 6, 128 ГБ'],
+  ['Пельмени «Сибирские» 800 г', 'Пельмени «Сибирские», 800 г'],
+  ['Фикус комнатное растение в горшке', 'Фикус комнатное растение в горшке'],
+  ['Корм для кошек сухой 2 кг', 'Сухой корм для кошек, 2 кг'],
+  ['Юбка-карандаш офисная', 'Офисная юбка-карандаш'],
+  ['Бизнес-ланч 350 ₽', 'Бизнес-ланч'],
+  ['Страхование ОСАГО онлайн', 'Страхование ОСАГО онлайн'],
+];
+
+for (const [title, expected] of sublines) {
+  test(`subline: ${title}`, () => assert.equal(copyOf(title, 'ru', '', 1).subline.long?.replaceAll('\u00A0', ' '), expected));
+}
