@@ -1,6 +1,6 @@
-import { hexToRgb, rgba, type Box, type Hex, type ResolvedScene } from '../../../scene/index.ts';
+import { contains, grow, hexToRgb, rgba, type Box, type Hex, type ResolvedScene } from '../../../scene/index.ts';
 import type { RgbaPicture } from '../../../perception/index.ts';
-import type { SKRSContext2D } from './canvas.ts';
+import { soft, type SKRSContext2D } from './canvas.ts';
 import type { Placed } from './placed.ts';
 
 /** Everything a painter of backdrops may look at. Lengths in canvas pixels. */
@@ -15,6 +15,8 @@ export interface Stage {
   readonly photo: RgbaPicture;
   /** Ink boxes of all type, so that ornaments keep clear of words. */
   readonly words: readonly Box[];
+  /** Ink boxes of type that stands on the bare stage, not on a button, badge or plate. */
+  readonly bareWords: readonly Box[];
   /** False on strips so low that ornaments only cost bytes. */
   readonly fine: boolean;
   readonly shadow: Hex;
@@ -30,8 +32,10 @@ const ORNAMENT_MIN_HEIGHT = 60;
 
 export function stageOf(scene: ResolvedScene, g: SKRSContext2D, product: Placed | null, photo: RgbaPicture): Stage {
   const ground = hexIn(scene.palette['ground'], '#e8e4de');
+  const shapes = scene.nodes.flatMap((node) => (node.kind === 'shape' && node.fill !== null ? [node.box] : []));
   return {
     g, product, photo,
+    bareWords: scene.nodes.flatMap((node) => (node.kind === 'text' && !shapes.some((box) => contains(box, node.ink, 2)) ? [node.ink] : [])),
     words: scene.nodes.flatMap((node) => (node.kind === 'text' ? [node.ink] : node.role === 'logo' || node.role === 'badge' ? [node.box] : [])),
     width: scene.width, height: scene.height, short: Math.min(scene.width, scene.height),
     light: scene.stage.light, fine: scene.height > ORNAMENT_MIN_HEIGHT,
@@ -107,4 +111,16 @@ export function fillFlat(stage: Stage, colour: Hex): void {
   const [r, g, b] = hexToRgb(colour);
   stage.g.fillStyle = `rgb(${r},${g},${b})`;
   stage.g.fillRect(0, 0, stage.width, stage.height);
+}
+
+/** Lays a soft veil of one colour under the words that stand on the bare stage, so that rays and glows do not eat them. */
+export function quietWords(stage: Stage, colour: Hex, strength: number): void {
+  const pad = stage.short * 0.022;
+  for (const words of stage.bareWords) {
+    const box = grow(words, pad);
+    soft(stage.g, box, stage.short * 0.03, (ctx) => {
+      ctx.fillStyle = colour;
+      ctx.fillRect(box.x, box.y, box.w, box.h);
+    }, { opacity: strength });
+  }
 }

@@ -26,8 +26,8 @@ export const diagonalSale: DirectionRecipe = {
       construction: { price: 'plain', badge: 'none', cta: 'pill' },
       stage: stage(view, 'diagonal_sale', { ground, low, band: bandLight, bandLow: ok(0.745, 0.175, band - 24), stripe: ok(0.96, 0.05, 90), third: ok(l - 0.12, c * 0.84, h + 4) }, { angle: 21 }),
       anchors: floating(anchors('standing', {
-        box: { cx: [0.56, 0.64], cy: [0.65, 0.7], maxW: 0.62, maxH: 0.44 },
-        portrait: { cx: [0.54, 0.62], cy: [0.63, 0.68], maxW: 0.68, maxH: 0.42 },
+        box: { cx: [0.56, 0.64], cy: [0.65, 0.7], maxW: 0.62, maxH: view.slender > 1.5 ? 0.54 : 0.44 },
+        portrait: { cx: [0.54, 0.62], cy: [0.63, 0.68], maxW: 0.68, maxH: view.slender > 1.5 ? 0.52 : 0.42 },
         wide: { cx: [0.66, 0.74], maxW: 0.5, maxH: 0.78 },
       })),
       rotation: view.slender < 1.15 ? -4 : 0,

@@ -26,7 +26,7 @@ export const priceTag: DirectionRecipe = {
     return {
       palette: finishPalette({
         ground, groundAlt: ok(...light), deep: ok(l - 0.11, c * 0.8, edge), headline: '#ffffff', cta: '#ffffff', onCta: ok(0.4, 0.13, edge), badge: edge < 60 ? ok(0.24, 0.06, 25) : ok(0.55, 0.225, 28), onBadge: '#ffffff',
-        crosses: [ok(l + 0.05, c, edge)], plate,
+        crosses: [ok(l + 0.05, c, edge), mid], plate,
       }),
       type: typePlan({ display: font('Golos Text', 900), text: font('Golos Text', 600), price: font('Golos Text', 900), headlineSize: 0.11, headlineMin: 0.08, tracking: -0.04, leading: 0.98 }, view.lang, view.fonts),
       construction: { price: 'plate', badge: 'ribbon', cta: 'rounded' },

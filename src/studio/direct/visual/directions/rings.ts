@@ -1,4 +1,4 @@
-import { ok, hueDistance } from '../../../../scene/index.ts';
+import { contrast, hueDistance, ok, type Hex } from '../../../../scene/index.ts';
 import { anchors } from '../anchors.ts';
 import { font, typePlan } from '../fonts.ts';
 import { muddy } from '../hues.ts';
@@ -11,7 +11,7 @@ const RINGS: readonly (readonly [number, number, number, number])[] = [[0.53, 0.
 
 function ringsFor(view: View): readonly [number, number, number, number] {
   if (view.brand.hue !== null) return muddy(0.5, 0.19, view.brand.hue) ? [0.74, 0.165, view.brand.hue, 3] : [0.5, 0.19, view.brand.hue, 3];
-  const apart = RINGS.filter(([l, , h]) => (view.hue === null ? true : hueDistance(h, view.hue) >= 50) && Math.abs(view.tone.l50 - (l + 0.08)) > 0.08);
+  const apart = RINGS.filter(([l, , h]) => (view.hue === null ? Math.abs(view.tone.l50 - (l + 0.06)) > 0.08 : hueDistance(h, view.hue) >= 55));
   return view.roll.pick('rings', apart.length > 0 ? apart : RINGS);
 }
 
@@ -22,12 +22,16 @@ export const rings: DirectionRecipe = {
   treatment: 'cutout',
   suits: (view) => (view.slender > 2.4 ? 0.5 : 0.9) * (view.facts.matte.fill < 0.25 ? 0.3 : 1),
   make(view) {
-    const [l, c, h, turn] = ringsFor(view);
-    const ring = (i: number): ReturnType<typeof ok> => ok(l + 0.023 * i, c - 0.003 * i, h + turn * i);
+    const [wished, c, h, turn] = ringsFor(view);
+    // The outer rings carry words, so they are as deep as white type needs.
+    const light = wished > 0.65;
+    let l = wished;
+    const ring = (i: number): Hex => ok(l + 0.023 * i, c - 0.003 * i, h + turn * i);
+    while (!light && l > 0.3 && contrast('#ffffff', ring(3)) < 4.9) l -= 0.01;
     const ground = ring(0);
-    const white = l > 0.65 ? ok(0.2, 0.03, h) : ok(0.995, 0.004, h);
+    const white = light ? ok(0.2, 0.03, h) : ok(0.995, 0.004, h);
     return {
-      palette: finishPalette({ ground, groundAlt: ring(4), headline: white, cta: white, onCta: l > 0.65 ? ok(0.96, 0.03, h) : ok(0.4, 0.17, h), badge: ok(0.9, 0.16, 98), crosses: [ring(1), ring(2)] }),
+      palette: finishPalette({ ground, groundAlt: ring(4), headline: white, cta: white, onCta: light ? ok(0.96, 0.03, h) : ok(0.4, 0.17, h), badge: ok(0.9, 0.16, 98), crosses: [ring(1), ring(2), ring(3)] }),
       type: typePlan({ display: view.roll.pick('ring-face', [font('Rubik', 900), font('Unbounded', 800)]), text: font('Rubik', 500), price: font('Rubik', 800), headlineSize: 0.15, headlineMin: 0.1, tracking: -0.045, leading: 0.92, align: 'centre' }, view.lang, view.fonts),
       construction: { price: 'plain', badge: 'circle', cta: 'pill' },
       stage: stage(view, 'rings', { ring0: ok(l - 0.01, c, h - 2), ring1: ring(0), ring2: ring(1), ring3: ring(2), ring4: ring(3), ring5: ring(4), edge: ok(l - 0.09, c * 0.92, h - 1), pool: ok(l - 0.2, c * 0.7, h - 2) }, {}, 0.2),

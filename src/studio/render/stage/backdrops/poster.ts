@@ -1,6 +1,6 @@
 import { diagonalBand, mix, rgba, swissField } from '../../../../scene/index.ts';
 import { fillEllipse, soft } from '../canvas.ts';
-import { baseLine, fillFlat, fillLinear, fillRadial, glow, heroBox, type Stage } from '../stage.ts';
+import { baseLine, fillFlat, fillLinear, fillRadial, glow, heroBox, quietWords, type Stage } from '../stage.ts';
 
 /** Swiss poster: loud field, paper field on which the product stands exactly at the lower edge. Colours: ground, paper. */
 export function swiss(stage: Stage): void {
@@ -117,4 +117,5 @@ export function priceTag(stage: Stage): void {
   veil.addColorStop(1, rgba(stage.colour('veil'), 0));
   g.fillStyle = veil;
   g.fillRect(0, 0, w, above);
+  quietWords(stage, stage.colour('ground'), 0.72);
 }
