@@ -1,6 +1,7 @@
 /** `node scripts/docs.ts` writes the parts of README.md that are taken from the code; the test beside it compares them. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { ADMIN_HELP } from '../src/app/admin.ts';
 import { settingsHelp } from '../src/app/config.ts';
 import { openStudioTools } from '../src/app/studio-tools.ts';
 import { createModes } from '../src/modes/index.ts';
@@ -16,7 +17,7 @@ const DEFAULTS: Readonly<Record<string, string>> = {
 const MEANING: Readonly<Record<string, string>> = {
   create: 'three sketches, a recommendation, a final banner at 2K',
   adapt: 'a finished banner into other sizes',
-  pack: 'the sizes of whole platforms, from a photo',
+  pack: 'the sizes of whole platforms, from a photo or a banner',
   enhance: 'sharpness, light, clean background',
   ctr: 'a review and three variants',
   unify: 'a series in one style',
@@ -44,7 +45,7 @@ export function modesTable(): string {
 
 /** The README with its marked parts renewed. */
 export function renewed(readme: string): string {
-  const parts: Readonly<Record<string, () => string>> = { modes: modesTable, settings: settingsTable };
+  const parts: Readonly<Record<string, () => string>> = { modes: modesTable, settings: settingsTable, admin: () => `\`\`\`\n${ADMIN_HELP}\n\`\`\`` };
   return Object.entries(parts).reduce((text, [name, write]) => {
     const part = new RegExp(`(<!-- ${name}:[^>]*-->\n)[\\s\\S]*?(<!-- /${name} -->)`);
     if (!part.test(text)) throw new Error(`README.md has no part "${name}"`);

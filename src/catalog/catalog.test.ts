@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test } from 'node:test';
+import { after, test } from 'node:test';
 import fc from 'fast-check';
 import { aspectClass } from '../scene/index.ts';
 import { CatalogInvalid, findStopWords, formatsBody, loadCatalog, mergeTargets, planSizes, targetFormat } from './index.ts';
@@ -12,8 +12,11 @@ const allPacks = catalog.platforms.map((p) => p.id);
 const plan = (packs: string[], formatKeys: string[] = [], sizes: { width: number; height: number; maxKb: number | null }[] = []) =>
   planSizes(catalog, { packs, formatKeys, sizes, from: 'banner', lang: 'ru' });
 
+const folder = mkdtempSync(join(tmpdir(), 'plakat-catalog-'));
+after(() => rmSync(folder, { recursive: true }));
+let hostFiles = 0;
 const hostFile = (content: unknown): string => {
-  const file = join(mkdtempSync(join(tmpdir(), 'catalog-')), 'catalog.json');
+  const file = join(folder, `${hostFiles++}.json`);
   writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
   return file;
 };

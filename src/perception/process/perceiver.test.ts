@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
@@ -21,12 +20,16 @@ const bottle = (): Promise<Buffer> =>
     .jpeg({ quality: 95 })
     .toBuffer();
 
-/** Process ids of this process's children that run the perception child. */
+/** Process ids of this process's children that run the perception child, from /proc: a bare machine has no `ps`. */
 function children(): number[] {
-  return execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(process.pid)], { encoding: 'utf8' })
-    .split('\n')
-    .filter((l) => l.includes('process/child.ts'))
-    .map((l) => Number.parseInt(l.trim(), 10));
+  return readdirSync('/proc').filter((name) => /^\d+$/.test(name)).map(Number).filter((pid) => {
+    try {
+      const parent = Number(readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /s, '').split(' ')[1]);
+      return parent === process.pid && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('process/child.ts');
+    } catch {
+      return false;
+    }
+  });
 }
 
 describe('the perceiver', () => {
@@ -83,6 +86,8 @@ describe('the perceiver', () => {
   it('gives up after the time limit and leaves no process behind', async () => {
     const worker = createWorker({ modelsDir: folder, models: [] }, 1, 1000);
     await assert.rejects(worker.run({ kind: 'perceive', bytes: await bottle(), read: false, hash: 'x', folder: join(folder, 'late') }), (e) => e instanceof PerceptionFailed && e.reason === 'timeout');
+    // The kill is sent; the kernel takes a moment.
+    for (let i = 0; i < 100 && children().length > 0; i++) await new Promise((done) => setTimeout(done, 20));
     assert.deepEqual(children(), []);
     await worker.close();
     await assert.rejects(worker.run({ kind: 'probe', slot: 'text' }), (e) => e instanceof PerceptionFailed && e.reason === 'closed');
