@@ -55,7 +55,7 @@ export async function lookAt(source: NormalisedPicture, senses: Senses, options:
       unsafe: { available: unsafe.available, score: unsafe.score },
       notes: senses.notes(),
     },
-    cutout: grade === 'none' ? null : cut.method === 'alpha' ? withAlpha(picture, cut.alpha) : await cleanCutout(rgb, cut.alpha.data),
+    cutout: grade === 'none' ? null : cut.method === 'alpha' ? withAlpha(picture, cut.alpha) : await cleanCutout(rgb, cut.alpha.data, { soften: cut.method === 'learned' || cut.method === 'grabcut' }),
     textMask: text.mask,
   };
 }

@@ -8,9 +8,10 @@ const gatherPixels = 1_200_000;
 
 /**
  * The picture with `alpha` and the old background's colour taken out of half-transparent pixels. Fully opaque pixels keep their exact values.
+ * `soften`: also lower alpha where the colour speaks against it; for alphas that were not measured from colours.
  * Foreground estimation by blurred fusion (Forté 2021): local mean colours F, B of either side, then `F + a (I - a F - (1 - a) B)`.
  */
-export async function cleanCutout(picture: RgbPicture, alpha: Uint8Array): Promise<RgbaPicture> {
+export async function cleanCutout(picture: RgbPicture, alpha: Uint8Array, { soften = true } = {}): Promise<RgbaPicture> {
   const { width, height } = picture;
   const scale = Math.min(1, Math.sqrt(gatherPixels / (width * height)));
   const [w, h] = [Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale))];
@@ -22,8 +23,8 @@ export async function cleanCutout(picture: RgbPicture, alpha: Uint8Array): Promi
   const background = await resizeRgb({ width: w, height: h, data: localMeans(small, outside) }, width, height, 'linear');
   const out = new Uint8Array(width * height * 4);
   for (let i = 0; i < alpha.length; i += 1) {
-    const a = (alpha[i] as number) / 255;
-    out[i * 4 + 3] = alpha[i] as number;
+    const a = (soften ? lessBackground(alpha[i] as number, i, picture, foreground, background) : (alpha[i] as number)) / 255;
+    out[i * 4 + 3] = Math.round(a * 255);
     if (a === 0) continue;
     for (let c = 0; c < 3; c += 1) {
       const seen = picture.data[i * 3 + c] as number;
@@ -33,6 +34,24 @@ export async function cleanCutout(picture: RgbPicture, alpha: Uint8Array): Promi
     }
   }
   return { width, height, data: out };
+}
+
+/**
+ * Alpha of a half-transparent pixel, lowered where its colour is nearer to the background than that alpha says: between hairs the network gives too much.
+ * Only where foreground and background differ plainly.
+ */
+function lessBackground(alpha: number, pixel: number, picture: RgbPicture, foreground: RgbPicture, background: RgbPicture): number {
+  if (alpha === 0 || alpha > 242) return alpha;
+  let [along, length] = [0, 0];
+  for (let c = 0; c < 3; c += 1) {
+    const b = background.data[pixel * 3 + c] as number;
+    const span = (foreground.data[pixel * 3 + c] as number) - b;
+    along += ((picture.data[pixel * 3 + c] as number) - b) * span;
+    length += span * span;
+  }
+  const trust = Math.min(1, Math.max(0, (Math.sqrt(length) - 50) / 60));
+  const measured = 255 * Math.min(1, Math.max(0, along / Math.max(1, length)));
+  return measured < alpha ? alpha + 0.7 * trust * (measured - alpha) : alpha;
 }
 
 /** Weighted mean colour near each pixel; where no weight is near, farther. */
