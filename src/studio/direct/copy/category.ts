@@ -53,7 +53,7 @@ function stemScore(text: string, stem: string, pattern: RegExp): number {
   const weight = belongsToOwner && !/^(?:для|for)_/u.test(stem) ? 0.3 : 1;
   const score = weight * (10 - Math.min(6, m.index / 12)) + Math.min(3, stem.replace(/[=_]/gu, '').length / 5);
   // Adjectives never outvote the noun.
-  return /^(?:детск|kids=|baby=|балалар|спортивн|подарочн)/u.test(stem) ? score * 0.4 : score;
+  return /^(?:детск|kids=|baby=|балалар|спортивн|подарочн|school|мектеп)/u.test(stem) ? score * 0.4 : score;
 }
 
 /** Pattern of the category's noun with its ending, for cutting English titles right behind it. */

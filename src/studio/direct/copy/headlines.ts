@@ -29,7 +29,7 @@ const listed = 6;
 /** A line with a condition that is met speaks of this very product. */
 const closeness = 0.5;
 
-/** Feasts are the campaign's reason and may lead it; a sale, a novelty or a season fits any product and so says little of this one. */
+/** Feasts are the campaign's reason and come second; a sale, a novelty or a season fits any product and so says little of this one. */
 const feasts: readonly string[] = ['new_year', '8march', '23feb', 'valentine', 'nauryz', 'back_to_school', 'gift', 'black_friday'];
 
 /** Headlines of the lexicon, best first: those of the tone, those that only this kind of product can have, and a seeded share of chance so that shops differ. */
@@ -37,30 +37,25 @@ export function lexiconHeadlines(lexicon: CopyLexicon, wish: HeadlineWish): read
   const { category, occasion, lang } = wish;
   // Without a category there is no poetry: a line that fits anything says nothing.
   if (category === null) return [];
-  const own = best(lexicon.categories.find((c) => c.id === category)?.headlines[lang] ?? [], wish, 0);
-  const festive = best(occasion === null ? [] : (lexicon.occasions[occasion]?.headlines[lang] ?? []), wish, 1);
-  return mixed(own, festive, occasion !== null && feasts.includes(occasion)).slice(0, listed).map(({ line }) => printed(line, lang));
+  const own = best(lexicon.categories.find((c) => c.id === category)?.headlines[lang] ?? [], wish);
+  const festive = best(occasion === null ? [] : (lexicon.occasions[occasion]?.headlines[lang] ?? []), wish);
+  return mixed(own, festive, occasion !== null && feasts.includes(occasion)).slice(0, listed).map((line) => printed(line, lang));
 }
 
-interface Scored {
-  readonly line: LexiconHeadline;
-  readonly score: number;
-}
-
-function best(lines: readonly LexiconHeadline[], wish: HeadlineWish, bonus: number): readonly Scored[] {
+function best(lines: readonly LexiconHeadline[], wish: HeadlineWish): readonly LexiconHeadline[] {
   const tags = toneTags(wish.tone);
   const title = folded(wish.title);
   return lines
     .filter((line) => fits(line, wish, title))
-    .map((line) => ({ line, score: bonus + tagScore(line, tags) + (line.needs ? closeness : 0) + 1.5 * seededShare(`${wish.seed}|${line.id}`) }))
-    .sort((a, b) => b.score - a.score || (a.line.id < b.line.id ? -1 : 1));
+    .map((line) => ({ line, score: tagScore(line, tags) + (line.needs ? closeness : 0) + 1.5 * seededShare(`${wish.seed}|${line.id}`) }))
+    .sort((a, b) => b.score - a.score || (a.line.id < b.line.id ? -1 : 1))
+    .map(({ line }) => line);
 }
 
-/** Two festive lines are enough: three sketches that all shout of the sale are one idea. Those of no feast come third at the earliest. */
-function mixed(own: readonly Scored[], festive: readonly Scored[], feast: boolean): readonly Scored[] {
-  const few = festive.slice(0, 2);
-  if (feast) return [...own, ...few].sort((a, b) => b.score - a.score);
-  return [...own.slice(0, 2), ...few.slice(0, 1), ...own.slice(2, 4), ...few.slice(1), ...own.slice(4)];
+/** The product's own line leads. Two festive lines are enough: three sketches that all shout of the sale are one idea. */
+function mixed(own: readonly LexiconHeadline[], festive: readonly LexiconHeadline[], feast: boolean): readonly LexiconHeadline[] {
+  const [first, second] = feast ? [1, 3] : [2, 4];
+  return [...own.slice(0, first), ...festive.slice(0, 1), ...own.slice(first, second), ...festive.slice(1, 2), ...own.slice(second)];
 }
 
 const printed = (line: LexiconHeadline, lang: Lang): Headline => ({

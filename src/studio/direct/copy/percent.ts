@@ -10,7 +10,7 @@ export interface StatedPercent {
 
 const behindWord = `(?:скидк\\p{L}*|распродаж\\p{L}*|дисконт\\p{L}*|дешевле|sale|discount|save|жеңілдік|купон\\p{L}*|промокод\\p{L}*|минус|выгода)[^.;,\\d%]{0,22}?(?<up>до|up to)?\\s?[-−–]?\\s?(?<p>\\d{1,2})(?:[.,]\\d)?\\s?%`;
 const beforeWord = '(?<up>до |up to )?[-−–]?(?<!\\d)(?<p>\\d{1,2})\\s?%(?:-?(?:ға|ға дейін|дық))?(?<up2> дейін)?\\s?(?:скидк|off|жеңілдік|дешевле|выгод)';
-const dashed = '(?<![\\p{L}\\d%])(?<up>до |up to )?(?<![\\d%]\\s?)[-−–]\\s?(?<p>\\d{1,2})\\s?%(?=\\s*(?:$|[.,;!)\\n]|на |по |до |при |с |только|all|on |off|until |till |through |everything))';
+const dashed = '(?<![\\p{L}\\d%])(?<up>до |up to )?(?<![\\d%]\\s?)[-−–]\\s?(?<p>\\d{1,2})\\s?%(?=\\s*(?:$|[.,;!)\\n]|на |по |до |при |с |только|all|on |off|until |till |through |\\d{1,2} \\p{L}+ дейін|everything))';
 const measured = '(?:влажност|температур|погрешност|содержани|жирност|крепост|humidity|temperature|tolerance|ылғалдылық)\\p{L}*[^.;\\n]{0,12}$';
 
 /** First stated discount of 1 to 95 %, or null. Compositions ("95% хлопок - 5% эластан"), humidity and cashback are none. */

@@ -51,7 +51,7 @@ function agrees(whole: string, adjective: string): boolean {
   const gender = /(?:ый|ий|ой)$/iu.test(adjective) ? 'm' : /(?:ая|яя)$/iu.test(adjective) ? 'f' : /(?:ое|ее)$/iu.test(adjective) ? 'n' : 'p';
   if (/[бвгджзйклмнпрстфхцчшщ]$/iu.test(noun)) return gender === 'm';
   if (/[ая]$/iu.test(noun)) return gender === 'f' || gender === 'p';
-  if (/[оеё]$/iu.test(noun)) return gender === 'n' || (gender === 'm' && /о$/iu.test(noun));
+  if (/[оеё]$/iu.test(noun)) return gender === 'n' || (gender === 'm' && noun.toLowerCase().endsWith('о'));
   return !/[ыи]$/iu.test(noun) || gender === 'p' || gender === 'm';
 }
 

@@ -47,15 +47,17 @@ function startsBrand(word: string, before: string): boolean {
   );
 }
 
+const isUnit = (word = ''): boolean => pattern(`^(?:${unitSource})$`).test(word);
+
 const modelWord = /\d|^(?:Pro|Max|Plus|Ultra|Mini|Air|Lite|SE|Redmi|Note|Galaxy|Watch|Quest|Edge)$/u;
 
 /** An English title begins with a brand when its first word is an abbreviation, has inner capitals, or stands before a number. */
 function englishBrand({ tokens, shouted }: TitleParts): BrandAndModel {
   const words = tokens.map((t) => t.word);
   const [first = '', second = ''] = words;
-  const looksLikeName = (/^[A-Z]{2,}$/u.test(first) && !isGenericLatin(first) && !shouted) || /\d/u.test(second) || /[a-z][A-Z]/u.test(first);
+  const looksLikeName = (/^[A-Z]{2,}$/u.test(first) && !isGenericLatin(first) && !shouted) || (/\d/u.test(second) && !isUnit(words[2])) || /[a-z][A-Z]/u.test(first);
   if (words.length < 3 || !looksLikeName) return none;
-  const numbered = words.findIndex((word, i) => i >= 1 && i <= 4 && /\d/u.test(word) && !pattern(`^(?:${unitSource})$`).test(words[i + 1] ?? ''));
+  const numbered = words.findIndex((word, i) => i >= 1 && i <= 4 && /\d/u.test(word) && !isUnit(words[i + 1]));
   const modelEnd = words.findIndex((word, i) => i > 0 && !modelWord.test(word));
   const model = numbered > 0 ? words.slice(1, Math.max(numbered + 1, modelEnd)) : modelEnd > 1 ? words.slice(1, modelEnd) : [];
   return { brand: first, model: model.length > 0 ? model.join(' ') : null };
