@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import type { Box, Lang, ResolvedScene, TargetFormat, Verdict } from '../../scene/index.ts';
 import { adaptTo, type Candidate } from '../../studio/compose/adapt/index.ts';
 import { encodeToWeight } from '../../studio/render/index.ts';
-import { paintArrangement, paintCrop, type TakenApart } from '../../studio/retouch/index.ts';
+import { mirrored, paintArrangement, paintCrop, type TakenApart } from '../../studio/retouch/index.ts';
 import type { Made } from '../mode.ts';
 import { judge } from './judge.ts';
 import { sceneOf } from './scene-of.ts';
@@ -24,16 +24,29 @@ export async function adaptOne(banner: Raster, taken: TakenApart, target: Target
   if (plan.kind === 'crop') return finish(taken, target, { crop: plan.window }, await paintCrop(banner, plan.window, target), null, lang, seed);
   let refusal: Refusal | null = null;
   for (const layout of plan.layouts) {
-    const { picture, ground } = await paintArrangement(taken, target, layout);
-    const made = await finish(taken, target, layout, picture, ground, lang, seed);
-    if ('bytes' in made) return made;
-    refusal ??= made;
+    for (const ground of grounds(taken)) {
+      const painted = await paintArrangement(ground, target, layout);
+      const made = await finish(ground, target, layout, painted.picture, painted.ground, lang, seed);
+      if ('bytes' in made) return made;
+      refusal ??= made;
+      if (!made.verdict.checks.some((c) => c.id === 'contrast' && !c.passed)) break;
+    }
   }
   return refusal!;
 }
 
+/** A gradient may be turned where type would lose its contrast: the field as it is, then mirrored. */
+function grounds(taken: TakenApart): readonly TakenApart[] {
+  const { fit } = taken;
+  if (!fit) return [taken];
+  return [taken, ...[[true, false], [false, true], [true, true]].map(([across, down]) => ({ ...taken, fit: mirrored(fit, across!, down!) }))];
+}
+
 async function finish(taken: TakenApart, target: TargetFormat, layout: Candidate | { readonly crop: Box }, picture: Raster, ground: Raster | null, lang: Lang, seed: number): Promise<Made | Refusal> {
   const scene: ResolvedScene = sceneOf(taken.parts, target, layout, lang, seed);
+  // What the layout itself breaks needs no encoding to be seen.
+  const before = judge({ taken, target, layout, ground, file: { bytes: 0, width: target.width, height: target.height, type: 'jpg', similarity: 1 } });
+  if (!before.accepted) return { verdict: before };
   const file = await encodeToWeight(opaque(picture), target, { description: scene.format, source: 'minorHumanEdits' });
   if ('tooHeavy' in file) {
     const message = { ru: `Не удалось уложить файл в ${file.limit} байт: получилось ${file.smallest}`, en: `The file could not be brought under ${file.limit} bytes: ${file.smallest} were reached` };

@@ -76,7 +76,9 @@ function legibility(parts: BannerParts, spots: Spots, target: TargetFormat): rea
   // Line boxes as detected are about 1.25 times the type size.
   const size = (e: BannerElement, scale: number): number => ((e.typeHeight ?? 0) * scale) / 1.25 / density;
   const read = placed.filter(({ e }) => e.typeHeight !== null && e.role !== 'legal' && e.role !== 'logo');
-  const small = Math.min(99, ...read.map(({ e, scale }) => size(e, scale)));
+  // A label is read at a glance: it may be a little smaller.
+  const least = (e: BannerElement): number => (e.role === 'badge' ? 0.88 : 1);
+  const small = Math.min(99, ...read.map(({ e, scale }) => size(e, scale) / least(e)));
   const legal = Math.min(99, ...placed.filter(({ e }) => e.role === 'legal').map(({ e, scale }) => size(e, scale)));
   const type = Math.max(0, ...placed.filter(({ e }) => e.typeHeight !== null).map(({ scale }) => scale));
   const picture = Math.max(0, ...placed.filter(({ e }) => e.role === 'product').map(({ scale }) => scale));

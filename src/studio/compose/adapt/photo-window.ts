@@ -13,11 +13,11 @@ export const maxPhotoEnlargement = 2.2;
 
 /**
  * The window of the destination's shape that shows what must be kept with some air around it. Null when the shape would cut more than
- * 6 % of it or the photo is too small.
+ * 6 % of it or the photo is too small. `air`: how much larger than it the window should be, 1.3 = by 30 %, where the field has room.
  */
-export function pickWindow(keep: Box, field: Box, dest: Box): Box | null {
+export function pickWindow(keep: Box, field: Box, dest: Box, air: number): Box | null {
   const aspect = dest.w / dest.h;
-  let w = Math.max(keep.w * 1.3, keep.h * 1.3 * aspect, dest.w / maxPhotoEnlargement);
+  let w = Math.max(keep.w * air, keep.h * air * aspect, dest.w / maxPhotoEnlargement);
   let h = w / aspect;
   const shrink = Math.min(1, field.w / w, field.h / h);
   w *= shrink;

@@ -22,7 +22,7 @@ export function fillZone(parts: BannerParts, inner: Box, bleed: Box, badges: rea
   const { ground } = parts;
   const product = parts.elements.find((e) => e.role === 'product');
   if (ground.kind === 'photo') {
-    const source = pickWindow(ground.keep, ground.field, bleed);
+    const source = pickWindow(ground.keep, ground.field, bleed, ground.soft ? 1.6 : 1.3);
     if (!source) return null;
     const places = badgeColumn(badges, inner, 0.3, 0.42);
     return places && { places, window: { source, dest: bleed, fade: ground.soft ? fade : null }, area: bleed.w * bleed.h };

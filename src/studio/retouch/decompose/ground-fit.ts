@@ -122,3 +122,9 @@ export function paintFit(fit: GroundFit, width: number, height: number): Rgba {
   }
   return { width, height, data };
 }
+
+/** The field mirrored left to right and top to bottom. */
+export function mirrored(fit: GroundFit, across: boolean, down: boolean): GroundFit {
+  const [su, sv] = [across ? -1 : 1, down ? -1 : 1];
+  return { ...fit, channels: fit.channels.map((c) => [c[0]!, c[1]! * su, c[2]! * sv, c[3]!, c[4]! * su * sv, c[5]!]) };
+}

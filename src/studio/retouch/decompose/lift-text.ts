@@ -23,9 +23,10 @@ export interface LiftedLine {
  * @param ink the strokes as perception marked them; canvas-sized, non-zero = ink
  * @param ground the banner without its text; same size
  * @param others boxes of the other lines: strokes of a neighbour that reach into this line's surroundings stay behind
+ * @param solid true: the line stays one piece
  * @param busy true where the ground is only guessed (a photo): opacity then counts along the direction of the ink only
  */
-export function liftLine(picture: Rgba, ground: Rgba, ink: Uint8Array, box: Box, others: readonly Box[], id: string, busy: boolean): LiftedLine | null {
+export function liftLine(picture: Rgba, ground: Rgba, ink: Uint8Array, box: Box, others: readonly Box[], id: string, busy: boolean, solid: boolean): LiftedLine | null {
   const area = pixelBox(picture, box, box.h * 0.4);
   const [w, h] = [area.x1 - area.x0, area.y1 - area.y0];
   if (w < 3 || h < 3) return null;
@@ -51,7 +52,7 @@ export function liftLine(picture: Rgba, ground: Rgba, ink: Uint8Array, box: Box,
       data[o + 3] = Math.round(alpha * 255);
     }
   }
-  return cutWords({ width: w, height: h, data }, area, id, colour);
+  return cutWords({ width: w, height: h, data }, area, id, colour, solid);
 }
 
 /** Takes out strokes whose middle lies outside the line, or nearer to the middle of another one. */
@@ -113,7 +114,7 @@ function growAlong(picture: Rgba, ground: Rgba, strokes: Uint8Array, w: number, 
 }
 
 /** Cuts a lifted line at its word gaps; all words keep the line's height, so one base line serves them. */
-function cutWords(lifted: Rgba, area: { x0: number; y0: number }, id: string, ink: readonly [number, number, number]): LiftedLine | null {
+function cutWords(lifted: Rgba, area: { x0: number; y0: number }, id: string, ink: readonly [number, number, number], solid: boolean): LiftedLine | null {
   const { width, height, data } = lifted;
   const columns = new Float64Array(width);
   const rows = new Float64Array(height);
@@ -131,7 +132,7 @@ function cutWords(lifted: Rgba, area: { x0: number; y0: number }, id: string, in
   const baseline = rows.findLastIndex((r) => r > most * 0.42) + 1;
   const runs = inkRuns(columns);
   const gaps = runs.slice(1).map((run, i) => run[0] - runs[i]![1]);
-  const limit = wordGap(gaps, bottom - top);
+  const limit = solid ? Infinity : wordGap(gaps, bottom - top);
   const words: [number, number][] = [];
   runs.forEach((run, i) => {
     const last = words.at(-1);

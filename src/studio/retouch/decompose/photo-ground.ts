@@ -35,7 +35,7 @@ function keepBox(picture: Rgba, facts: PictureFacts, subject: Box | null, text: 
   if (subject && area(subject) > area(canvas) * 0.02) known.push(subject);
   const guess = attentionBox(facts, canvas, text);
   // A guessed place gets air: eyes stop at the middle of a thing, not at its rim.
-  return enclosing(known) ?? intersection(grow(guess, Math.min(guess.w, guess.h) * 0.12), canvas);
+  return enclosing(known) ?? intersection(grow(guess, Math.min(guess.w, guess.h) * 0.06), canvas);
 }
 
 /** Middle four fifths of the attention, text left out. */

@@ -45,8 +45,28 @@ function plateAt(picture: Rgba, line: Box, ink: Uint8Array | null, tolerance: nu
   const band = edges >= 2;
   // Letters on a product are small on it; those of a button or badge fill it.
   const filledByText = line.h > box.h * 0.27 && line.w > box.w * 0.15;
+  if (!hasEdge(picture, mask, box, colour)) return null;
   if (!holds || !(filledByText || band) || fill < 0.68 || (!band && !centred)) return null;
   return { box, colour, fill, band, mask };
+}
+
+/** The colour really ends at the outline: a stretch of a gradient, which only runs out of the tolerance, has no edge. */
+function hasEdge(picture: Rgba, mask: Uint8Array, box: Box, colour: readonly [number, number, number]): boolean {
+  const jumps: number[] = [];
+  for (let y = box.y + 1; y < box.y + box.h - 1; y += Math.max(1, Math.round(box.h / 40))) {
+    const row = y * picture.width;
+    const ends = [[mask.indexOf(1, row), -1], [mask.lastIndexOf(1, row + picture.width - 1), 1]] as const;
+    for (const [end, step] of ends) {
+      let most = 0;
+      for (let k = 1; k <= 6; k++) {
+        const x = end - row + step * k;
+        if (x >= 0 && x < picture.width) most = Math.max(most, apart(picture, row + x, ...colour));
+      }
+      const x = end - row;
+      if (x > 2 && x < picture.width - 3) jumps.push(most);
+    }
+  }
+  return jumps.length === 0 || median(jumps) >= 13;
 }
 
 /** Pixels just outside the letters, without ink. */

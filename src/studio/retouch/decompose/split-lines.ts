@@ -1,16 +1,34 @@
 import type { PictureFacts } from '../../../perception/index.ts';
+import { enclosing } from '../../../scene/index.ts';
 import type { Box } from '../../../scene/index.ts';
 import { pixelBox } from './picture.ts';
 
-/** Found "lines" that hold two rows of type are cut at the empty row between them. */
-export function splitTallLines(text: PictureFacts['text'], ink: Uint8Array, width: number, height: number): PictureFacts['text'] {
-  return {
-    ...text,
-    blocks: text.blocks.map((block) => ({
-      ...block,
-      lines: block.lines.flatMap((line) => (Math.abs(line.angle) > 6 ? [line] : rowsOf(line.box, ink, width, height).map((box) => ({ ...line, box, text: null })))).map((line, _, all) => (all.length === block.lines.length ? (block.lines.find((l) => l.box === line.box) ?? line) : line)),
-    })),
-  };
+type Line = PictureFacts['text']['blocks'][number]['lines'][number];
+
+/** Found lines made fit for lifting: two rows in one box are cut apart, pieces of one row that overlap are joined. */
+export function tidyLines(text: PictureFacts['text'], ink: Uint8Array, width: number, height: number): PictureFacts['text'] {
+  const blocks = text.blocks.map((block) => ({ ...block, lines: joinPieces(block.lines).flatMap((line) => split(line, ink, width, height)) }));
+  return { ...text, blocks };
+}
+
+function split(line: Line, ink: Uint8Array, width: number, height: number): readonly Line[] {
+  if (Math.abs(line.angle) > 6) return [line];
+  const boxes = rowsOf(line.box, ink, width, height);
+  return boxes.length === 1 ? [line] : boxes.map((box) => ({ ...line, box, text: null }));
+}
+
+function joinPieces(lines: readonly Line[]): readonly Line[] {
+  const out: Line[] = [];
+  for (const line of lines.toSorted((a, b) => a.box.x - b.box.x)) {
+    const i = out.findIndex(({ box }) => {
+      const common = Math.min(box.y + box.h, line.box.y + line.box.h) - Math.max(box.y, line.box.y);
+      return common > Math.min(box.h, line.box.h) * 0.6 && line.box.x - box.x - box.w < Math.min(box.h, line.box.h) * 0.25;
+    });
+    const before = out[i];
+    if (!before) out.push(line);
+    else out[i] = { ...before, box: enclosing([before.box, line.box])!, text: before.text === null || line.text === null ? null : `${before.text} ${line.text}` };
+  }
+  return out.toSorted((a, b) => a.box.y - b.box.y);
 }
 
 /** One box, or two where a valley without ink parts the middle of it. */
@@ -35,5 +53,12 @@ function rowsOf(box: Box, ink: Uint8Array, width: number, height: number): reado
   }
   if (best < 0 || length < 2 || box.h < 24) return [box];
   const cut = y0 + best;
+  // A dot or a tail is no row of type.
+  const wide = (from: number, to: number): boolean => {
+    const columns = new Set<number>();
+    for (let y = from; y < to; y++) for (let x = x0; x < x1; x++) if (ink[y * width + x] !== 0) columns.add(x);
+    return columns.size > 0 && Math.max(...columns) - Math.min(...columns) > (x1 - x0) * 0.35;
+  };
+  if (!wide(y0, cut) || !wide(cut, y1)) return [box];
   return [{ ...box, h: cut - box.y }, { ...box, y: cut, h: box.y + box.h - cut }];
 }

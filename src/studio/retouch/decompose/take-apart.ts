@@ -17,7 +17,7 @@ import type { Rgba } from './picture.ts';
 import { assignRoles } from './roles.ts';
 import { findPlate } from './plates.ts';
 import type { Plate } from './plates.ts';
-import { splitTallLines } from './split-lines.ts';
+import { tidyLines } from './split-lines.ts';
 import { mainSubject } from './subject.ts';
 import { groupText } from './text-groups.ts';
 import type { TextGroup } from './text-groups.ts';
@@ -46,7 +46,7 @@ export function takeApart(perceived: Perceived): TakenApart {
   const { width, height } = picture;
   const found = perceived.facts.text.blocks.flatMap((b) => b.lines.map((l) => l.box));
   const ink = completeInk(picture, perceived.textMask, found);
-  const text = splitTallLines(perceived.facts.text, ink, width, height);
+  const text = tidyLines(perceived.facts.text, ink, width, height);
   const allLines = text.blocks.flatMap((b) => b.lines.map((l) => l.box));
   const fit = fitGround(picture, allLines);
   const smooth = fit.inliers >= smoothShare && fit.rms <= smoothRms;
@@ -91,11 +91,12 @@ export function takeApart(perceived: Perceived): TakenApart {
   const heroType = product ? Math.max(0, ...[...onProduct].filter((line) => line.w > line.h * 1.3 && line.h > height * 0.05).map((line) => line.h)) : 0;
   const elements: BannerElement[] = [];
   const whole = new Map<string, Box>();
+  const solidLines = flushRight(allLines, width);
   groups.forEach((group, i) => {
     const { confidence } = roles[i]!;
     // Where the headline is one with the product, what is left of the type serves it.
     const role = roles[i]!.role === 'headline' && heroType > Math.max(...group.lines.map((l) => l.h)) ? 'subline' : roles[i]!.role;
-    const lifted = liftGroup(picture, clean, ink, group, allLines, `${role}${i}`, fitted !== null);
+    const lifted = liftGroup(picture, clean, ink, group, allLines, `${role}${i}`, fitted !== null, solidLines);
     if (!lifted) {
       lost = [...lost, group.box];
       return;
@@ -112,7 +113,7 @@ export function takeApart(perceived: Perceived): TakenApart {
   }
   const headline = elements.find((e) => e.role === 'headline')?.box ?? null;
   const ground = fitted ? { kind: 'smooth' as const } : readPhotoGround(clean, perceived.facts, subject?.box ?? null, groups.map((g) => g.plate?.box ?? g.box), headline);
-  const torn = elements.filter((e) => e.role !== 'product' && miss(picture, clean, { ...e, box: whole.get(e.id) ?? e.box }, sprites) > wellLifted || (!fitted && gaping(e))).map((e) => e.id);
+  const torn = elements.filter((e) => e.role !== 'product' && miss(picture, clean, { ...e, box: whole.get(e.id) ?? e.box }, sprites) > wellLifted || (!fitted && gaping(e)) || entangled(e, elements)).map((e) => e.id);
   return { torn, parts: { size: { width, height }, elements, ground }, sprites, fit: fitted ? fit : null, clean, lost };
 }
 
@@ -167,9 +168,24 @@ function coveredBy(alpha: Uint8Array, box: Box, width: number, height: number): 
   return on / Math.max(1, (x1 - x0) * (y1 - y0));
 }
 
-/** Words of a line stand farther apart than words do: something of the picture hides a part of it. */
+/** Words of a line stand farther apart than words do, or its ink is taller than its type: something of the picture runs through it. */
 const gaping = (element: BannerElement): boolean =>
-  element.lines.some((line) => line.words.slice(1).some((word, i) => word.box.x - line.words[i]!.box.x - line.words[i]!.box.w > line.box.h * 1.05));
+  element.lines.some((line) => {
+    const type = Math.max(element.typeHeight ?? 0, 1);
+    const apart = line.words.slice(1).some((word, i) => word.box.x - line.words[i]!.box.x - line.words[i]!.box.w > Math.min(line.box.h, type) * 1.1);
+    return apart || line.box.h > type * 1.4;
+  });
+
+/** Shapes that overlap in the banner cannot be parted without cutting one of them. */
+const entangled = (element: BannerElement, all: readonly BannerElement[]): boolean =>
+  element.sprite !== null && all.some((other) => other !== element && other.role !== 'product' && other.sprite !== null && area(intersection(other.box, element.box)) > area(element.box) * 0.06);
+
+/** The right edges of the text are in line and the left ones are not: a script that runs from right to left, or type set so. Its words must not be set anew. */
+function flushRight(lines: readonly Box[], width: number): boolean {
+  const aligned = (edges: readonly number[]): number => Math.max(0, ...edges.map((e) => edges.filter((o) => Math.abs(o - e) < width * 0.012).length));
+  const wide = lines.filter((l) => l.w > l.h * 1.5);
+  return wide.length >= 2 && aligned(wide.map((l) => l.x + l.w)) > aligned(wide.map((l) => l.x)) && aligned(wide.map((l) => l.x + l.w)) > aligned(wide.map((l) => l.x + l.w / 2));
+}
 
 const atEdge = (box: Box, width: number, height: number): boolean => box.x <= 2 || box.y <= 2 || box.x + box.w >= width - 2 || box.y + box.h >= height - 2;
 
@@ -190,7 +206,7 @@ interface LiftedGroup {
   readonly sprites: readonly Sprite[];
 }
 
-function liftGroup(picture: Rgba, clean: Rgba, ink: Uint8Array, group: TextGroup, allLines: readonly Box[], id: string, groundKnown: boolean): LiftedGroup | null {
+function liftGroup(picture: Rgba, clean: Rgba, ink: Uint8Array, group: TextGroup, allLines: readonly Box[], id: string, groundKnown: boolean, solidLines: boolean): LiftedGroup | null {
   if (group.plate) {
     const plate = group.plate.band ? cutOfBand(group, picture.width, picture.height) : group.plate;
     const { sprite } = liftPlate(picture, clean, plate, id, groundKnown && !group.plate.band);
@@ -203,7 +219,7 @@ function liftGroup(picture: Rgba, clean: Rgba, ink: Uint8Array, group: TextGroup
     const sprite = liftIsland(picture, clean, mask, null, box, id);
     return { box: sprite.box, lines: [], block: id, sprites: [sprite] };
   }
-  const lines = group.lines.map((box, i) => liftLine(picture, clean, ink, box, allLines.filter((l) => l !== box), `${id}:${i}`, !groundKnown));
+  const lines = group.lines.map((box, i) => liftLine(picture, clean, ink, box, allLines.filter((l) => l !== box), `${id}:${i}`, !groundKnown, solidLines));
   if (lines.some((line) => line === null)) return null;
   const found = lines.filter((line) => line !== null);
   return { box: enclosing(found.map((l) => l.line.box))!, lines: found.map((l) => l.line), block: null, sprites: found.flatMap((l) => l.sprites) };

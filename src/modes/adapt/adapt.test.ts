@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import sharp from 'sharp';
+import { loadCatalog, targetFormat } from '../../catalog/index.ts';
+import type { JobInput } from '../../contract/index.ts';
+import { resolvedSceneSchema } from '../../scene/index.ts';
+import { adaptTo, type Candidate } from '../../studio/compose/adapt/index.ts';
+import { paintArrangement, takeApart } from '../../studio/retouch/index.ts';
+import { drawnBanner } from '../../studio/retouch/testing.ts';
+import type { PlanningTools } from '../planning.ts';
+import { adaptOne, planAdapt } from './index.ts';
+import { judge } from './judge.ts';
+
+const catalog = loadCatalog();
+const banner = await drawnBanner();
+const taken = takeApart(banner);
+const size = (width: number, height: number, maxKb: number | null = null) => targetFormat({ width, height, maxKb });
+
+test('packs, keys and sizes mix in one plan; unknown names fail alone', () => {
+  const input = { mode: 'adapt', tier: 'standard', asset_ids: ['a'], packs: ['telegram'], format_keys: ['rsya_300x250', 'nope'], sizes: [{ width: 300, height: 250, max_kb: 40 }, { width: 500, height: 500 }] } as unknown as JobInput;
+  const { plan, impossible } = planAdapt({ catalog } as PlanningTools, input, { lang: 'ru', assets: [] });
+  assert.deepEqual(plan.deliverables.map((d) => d.key), ['telegram_1280x720', 'rsya_300x250', 'custom_500x500']);
+  assert.equal(plan.deliverables[1]?.maxKb, 40);
+  assert.equal(plan.total, 6);
+  assert.deepEqual(impossible.map((i) => i.key), ['nope']);
+});
+
+test('a file of exactly the size and under its weight, with its scene and verdict', async () => {
+  const target = size(300, 250, 40);
+  const made = await adaptOne(banner.picture, taken, target, 'ru', 1);
+  assert.ok('bytes' in made, JSON.stringify('verdict' in made ? made.verdict.checks.filter((c) => !c.passed) : ''));
+  const { width, height } = await sharp(made.bytes).metadata();
+  assert.deepEqual([width, height], [300, 250]);
+  assert.ok(made.bytes.length <= 40_000);
+  assert.ok(made.verdict.accepted);
+  assert.doesNotThrow(() => resolvedSceneSchema.parse(made.scene));
+  const again = await adaptOne(banner.picture, taken, target, 'ru', 1);
+  assert.ok('bytes' in again && Buffer.compare(again.bytes, made.bytes) === 0);
+});
+
+test('what cannot be done is refused with the reason', async () => {
+  const sliver = await adaptOne(banner.picture, taken, size(16, 600), 'ru', 1);
+  assert.ok(!('bytes' in sliver) && sliver.verdict.checks[0]?.id === 'layout');
+});
+
+// Every check is seen to catch the fault it is for.
+const target = size(970, 250);
+const plan = adaptTo(taken.parts, target, []);
+assert.equal(plan.kind, 'recompose');
+const layout = (plan.kind === 'recompose' ? plan.layouts[0] : undefined)!;
+const { ground } = await paintArrangement(taken, target, layout);
+const file = { bytes: 20_000, width: 970, height: 250, type: 'jpg', similarity: 0.97 };
+const failed = (change: { layout?: Candidate; file?: Partial<typeof file>; ground?: typeof ground; target?: typeof target }): string[] =>
+  judge({ taken, target: change.target ?? target, layout: change.layout ?? layout, ground: change.ground ?? ground, file: { ...file, ...change.file } }).checks.filter((c) => !c.passed && c.severity === 'blocking').map((c) => c.id);
+const idOf = (role: string): string => taken.parts.elements.find((e) => e.role === role)!.id;
+const without = (role: string): Candidate => ({ ...layout, places: layout.places.filter((p) => p.element !== idOf(role)) });
+const moved = (role: string, dx: number, dy: number, scale = 1): Candidate => ({
+  ...layout, places: layout.places.map((p) => (p.element === idOf(role) ? { ...p, box: { x: p.box.x + dx, y: p.box.y + dy, w: p.box.w * scale, h: p.box.h * scale } } : p)),
+});
+
+test('a sound layout passes', () => assert.deepEqual(failed({}), []));
+test('planted: wrong size, weight, damage', () => {
+  assert.deepEqual(failed({ file: { width: 969 } }), ['exact_size']);
+  assert.deepEqual(failed({ target: { ...target, maxKb: 10 } }), ['weight']);
+  assert.deepEqual(failed({ file: { similarity: 0.5 } }), ['compression']);
+});
+test('planted: a lost logo, price, button, legal line', () => {
+  for (const role of ['logo', 'price', 'cta', 'legal', 'badge', 'product', 'headline']) assert.deepEqual(failed({ layout: without(role) }), ['elements_kept'], role);
+});
+test('planted: one word of the headline is missing', () => {
+  const first = layout.places.find((p) => p.element === idOf('headline'))!;
+  assert.deepEqual(failed({ layout: { ...layout, places: layout.places.filter((p) => p !== first) } }), ['elements_whole']);
+});
+test('planted: type too small, type over type, type over the edge, enlarged type', () => {
+  assert.ok(failed({ layout: moved('price', 0, 0, 0.1) }).includes('text_size'));
+  const headline = layout.places.find((p) => p.element === idOf('headline'))!.box;
+  const price = layout.places.find((p) => p.element === idOf('price'))!.box;
+  assert.ok(failed({ layout: moved('price', headline.x - price.x, headline.y - price.y) }).includes('overlap'));
+  assert.ok(failed({ layout: moved('cta', 2000, 0) }).includes('inside'));
+  assert.ok(failed({ layout: moved('price', 0, 0, 4) }).includes('text_enlarged'));
+});
+test('planted: type of the ground’s own colour, type under the network’s signs', () => {
+  const dark = { ...ground, data: new Uint8Array(ground.data).fill(24) };
+  assert.ok(failed({ ground: dark }).includes('contrast'));
+  const cta = layout.places.find((p) => p.element === idOf('cta'))!.box;
+  assert.deepEqual(failed({ target: { ...target, obstructions: [cta] } }), ['obstructed']);
+});

@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { targetFormat } from '../../../catalog/index.ts';
+import { area, contains, enclosing, grow, intersection } from '../../../scene/index.ts';
+import type { BannerElement, BannerParts, BannerRole, Box } from '../../../scene/index.ts';
+import { adaptTo, type Candidate } from './index.ts';
+import { setElement } from './set-text.ts';
+
+const words = (id: string, role: BannerRole, x: number, y: number, h: number, widths: readonly (readonly number[])[]): BannerElement => {
+  const lines = widths.map((row, r) => {
+    let at = x;
+    const top = y + r * h * 1.3;
+    const set = row.map((w, i) => {
+      const box = { x: at, y: top, w, h };
+      at += w + h * 0.3;
+      return { sprite: `${id}:${r}:${i}`, box };
+    });
+    return { words: set, box: { x, y: top, w: at - h * 0.3 - x, h }, baseline: top + h * 0.8 };
+  });
+  return { id, role, box: enclosing(lines.map((l) => l.box))!, lines, sprite: null, typeHeight: h, confidence: 1 };
+};
+const block = (id: string, role: BannerRole, box: Box, typeHeight: number | null): BannerElement => ({ id, role, box, lines: [], sprite: id, typeHeight, confidence: 1 });
+
+const elements: readonly BannerElement[] = [
+  block('logo', 'logo', { x: 60, y: 60, w: 150, h: 44 }, 40), words('head', 'headline', 60, 150, 96, [[420, 160], [380]]), words('sub', 'subline', 60, 400, 42, [[180, 220, 140]]),
+  words('price', 'price', 60, 840, 80, [[300]]), block('cta', 'cta', { x: 60, y: 940, w: 280, h: 80 }, 40), block('badge', 'badge', { x: 800, y: 60, w: 200, h: 200 }, 70),
+  words('legal', 'legal', 600, 1040, 22, [[120, 160, 90]]), block('product', 'product', { x: 420, y: 420, w: 520, h: 430 }, null),
+];
+const parts: BannerParts = { size: { width: 1080, height: 1080 }, elements, ground: { kind: 'smooth' } };
+const photo: BannerParts = { ...parts, elements: elements.filter((e) => e.role !== 'product'), ground: { kind: 'photo', panel: '#202020', keep: { x: 420, y: 420, w: 520, h: 430 }, field: { x: 0, y: 0, w: 1080, h: 1080 }, soft: true } };
+const size = (width: number, height: number) => targetFormat({ width, height, maxKb: null });
+
+function sound(layout: Candidate, banner: BannerParts, width: number, height: number): void {
+  const boxes = banner.elements.flatMap((e) => { const own = layout.places.filter((p) => p.element === e.id); const box = enclosing(own.map((p) => p.box)); return box ? [{ e, box, own }] : []; });
+  for (const { e, box, own } of boxes) {
+    assert.ok(contains({ x: 0, y: 0, w: width, h: height }, box, 0.6), `${e.role} leaves ${width}×${height}`);
+    assert.equal(own.length, e.sprite ? 1 : e.lines.flatMap((l) => l.words).length);
+  }
+  boxes.forEach((a, i) => boxes.slice(i + 1).forEach((b) => {
+    assert.ok(area(intersection(grow(a.box, -1), grow(b.box, -1))) <= 0.02 * Math.min(area(a.box), area(b.box)) + 1, `${a.e.role} meets ${b.e.role} in ${width}×${height}`);
+  }));
+  for (const role of ['logo', 'headline', 'price', 'cta', 'badge', 'legal']) assert.ok(boxes.some((b) => b.e.role === role), `${role} lost in ${width}×${height}`);
+}
+
+test('the everyday sizes are laid out, far ones too', () => {
+  for (const [w, h] of [[300, 250], [240, 400], [970, 250], [1080, 1920], [728, 90], [300, 600], [336, 280], [1200, 628]] as const) {
+    for (const banner of [parts, photo]) {
+      const plan = adaptTo(banner, size(w, h), []);
+      assert.equal(plan.kind, 'recompose', `${w}×${h} ${banner.ground.kind}`);
+      if (plan.kind === 'recompose') for (const layout of plan.layouts) sound(layout, banner, w, h);
+    }
+  }
+});
+
+test('a near shape is cut, and nothing is cut off', () => {
+  const plan = adaptTo(parts, size(1080, 1050), []);
+  assert.equal(plan.kind, 'crop');
+  if (plan.kind === 'crop') for (const e of elements) assert.ok(contains(plan.window, e.box, 1));
+});
+
+test('a dense banner in a sliver is refused', () => {
+  assert.equal(adaptTo(parts, size(16, 4096), []).kind, 'impossible');
+  assert.equal(adaptTo(parts, size(320, 20), []).kind, 'impossible');
+});
+
+test('what must stay but was torn is refused, what may go is left out', () => {
+  assert.equal(adaptTo(parts, size(300, 250), ['price']).kind, 'impossible');
+  const plan = adaptTo(parts, size(300, 250), ['sub']);
+  assert.ok(plan.kind === 'recompose' && plan.layouts.every((l) => l.dropped.includes('sub') && !l.places.some((p) => p.element === 'sub')));
+});
+
+test('property: any size gives a sound layout or an honest no', () => {
+  fc.assert(fc.property(fc.integer({ min: 100, max: 1400 }), fc.integer({ min: 60, max: 1400 }), fc.boolean(), (w, h, isPhoto) => {
+    const banner = isPhoto ? photo : parts;
+    const plan = adaptTo(banner, size(w, h), []);
+    if (plan.kind === 'recompose') for (const layout of plan.layouts) sound(layout, banner, w, h);
+  }), { numRuns: 60 });
+});
+
+test('property: no word is lost or too wide when lines are broken anew', () => {
+  const head = elements[1]!;
+  fc.assert(fc.property(fc.double({ min: 0.05, max: 2, noNaN: true }), fc.integer({ min: 20, max: 1200 }), fc.boolean(), (scale, width, join) => {
+    const set = setElement(head, scale, width, join);
+    if (!set) return assert.ok(420 * scale > width);
+    assert.deepEqual(set.places.map((p) => p.sprite), head.lines.flatMap((l) => l.words.map((word) => word.sprite)));
+    assert.ok(set.width <= width + 0.5);
+  }));
+});
