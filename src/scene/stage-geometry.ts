@@ -10,7 +10,8 @@ export function swissField(product: Box, { width: w, height: h }: Size): Box {
   const s = Math.min(w, h);
   const base = Math.min(h, product.y + product.h);
   const bottom = h - base < s * 0.05 ? h : base;
-  if (product.w > w * 0.5 && h > w) {
+  // Words stand above the product in high canvases: there the field is a block behind it, not a column.
+  if ((product.w > w * 0.5 && h > w) || h > w * 1.3) {
     const lift = Math.min(s * 0.06, product.h * 0.12);
     return { x: 0, y: product.y - lift, w, h: bottom - product.y + lift };
   }
