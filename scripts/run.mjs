@@ -23,9 +23,13 @@ let last = 0;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => {
     // npm passes on what the terminal has sent already; a person who asks again a second later means it.
-    if (Date.now() - last > 1000) child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal);
+    if (Date.now() - last > 1000) stop(signal === 'SIGHUP' ? 'SIGTERM' : signal);
     last = Date.now();
   });
+}
+/** The service ends its own processes in order; the other commands end with all that they started. */
+function stop(signal) {
+  if (child.exitCode === null && child.signalCode === null) process.kill(command === 'serve' ? child.pid : -child.pid, signal);
 }
 child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGTERM' || signal === 'SIGINT' ? 0 : 1)));
 

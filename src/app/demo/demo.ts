@@ -28,17 +28,24 @@ export async function runDemo(argv: readonly string[]): Promise<void> {
   const lines: string[] = [];
   print('Starting the service …');
   let service: RunningService | null = null;
+  let ending: Promise<void> | null = null;
+  const tidy = (): Promise<void> => (ending ??= (async () => {
+    await service?.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  })());
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void tidy().finally(() => process.exit(130)));
   try {
     service = await startService(dataDir, (line) => lines.push(line), { LOG_LEVEL: 'warn' });
     print(`Plakat runs at ${service.url}`);
     const { live_key } = await admin<{ live_key: string }>(dataDir, ['workspace', 'create', '--name', 'Demo', '--credits', '500']);
     await run(new Client(service.url, live_key), wish);
   } catch (error) {
+    // Interrupted: what fails now fails because of that.
+    if (ending !== null) return;
     for (const line of lines.slice(-15)) process.stderr.write(`${line}\n`);
     throw error;
   } finally {
-    await service?.stop();
-    await rm(dataDir, { recursive: true, force: true });
+    await tidy();
   }
 }
 
