@@ -5,20 +5,25 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const bin = (name: string): string => join(root, 'node_modules/.bin', name);
+const failed: string[] = [];
 
+/** Runs one step; a later step runs also when this one fails. */
 function step(name: string, command: string, args: readonly string[]): void {
   process.stdout.write(`\n== ${name}\n`);
   const started = Date.now();
   const result = spawnSync(command, args, { cwd: root, stdio: 'inherit' });
-  if (result.status !== 0) {
-    process.stdout.write(`${name}: failed\n`);
-    process.exit(result.status ?? 1);
-  }
-  process.stdout.write(`${name}: ok, ${((Date.now() - started) / 1000).toFixed(1)} s\n`);
+  if (result.signal !== null) process.exit(1);
+  if (result.status !== 0) failed.push(name);
+  // The tests come last and say themselves how they went.
+  if (name !== 'tests') process.stdout.write(`${name}: ${result.status === 0 ? 'ok' : 'FAILED'}, ${((Date.now() - started) / 1000).toFixed(1)} s\n`);
 }
 
 step('types', bin('tsc'), ['-p', '.']);
-step('lint', bin('oxlint'), ['--type-aware', '--quiet', 'src', 'scripts']);
+step('lint', bin('oxlint'), ['--type-aware', '--quiet', 'src', 'scripts', 'examples']);
 const files = process.argv.slice(2);
 const patterns = files.length > 0 ? files : ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'examples/**/*.test.ts'];
 step('tests', process.execPath, ['--disable-warning=ExperimentalWarning', '--test', '--test-concurrency=2', '--test-timeout=300000', ...patterns]);
+if (failed.length > 0) {
+  if (failed.some((name) => name !== 'tests')) process.stderr.write(`Failed: ${failed.join(', ')}\n`);
+  process.exitCode = 1;
+}
