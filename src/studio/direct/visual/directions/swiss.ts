@@ -30,7 +30,7 @@ export const swiss: DirectionRecipe = {
     const white = view.tone.l50 > 0.78;
     const paper = white ? shift(ground, { l: dark && l > 0.76 ? -0.1 : dark ? 0.1 : -0.12, c: -0.01 }) : ok(0.985, 0.004, 95);
     return {
-      palette: finishPalette({ ground, groundAlt: paper, headline: ink, cta: ink, badge: [ok(0.18, 0.02, 95), ink], onAlt: white ? ink : ok(0.16, 0.015, 95), crosses: white ? [paper] : [] }),
+      palette: finishPalette({ ground, groundAlt: paper, headline: ink, cta: [ok(0.16, 0.015, 95), ink], ctaOn: [ground, paper], badge: [ok(0.18, 0.02, 95), ink], onAlt: white ? ink : ok(0.16, 0.015, 95), crosses: white ? [paper] : [] }),
       type: typePlan({ display: font('Inter Tight', 900), text: font('Inter Tight', 500), headlineSize: 0.135, headlineMin: 0.09, tracking: -0.055, leading: 0.92 }, view.lang, view.fonts),
       construction: { price: 'columns', badge: 'pill', cta: 'rect' },
       stage: stage(view, 'swiss', { ground, paper, rule: ink }, {}, 0.12),
