@@ -115,3 +115,24 @@ const sublines: readonly (readonly [string, string])[] = [
 for (const [title, expected] of sublines) {
   test(`subline: ${title}`, () => assert.equal(copyOf(title, 'ru', '', 1).subline.long?.replaceAll('\u00A0', ' '), expected));
 }
+
+test('a discount with a condition is told in its own words, never as a badge', () => {
+  const mug = (brief: string): Copy => copyOf('Кружка керамическая 350 мл', 'ru', brief, 1);
+  assert.deepEqual([mug('Скидка 20% на второй товар').badge, mug('Скидка 20% на второй товар').note?.replaceAll('\u00A0', ' ')], [null, 'Скидка 20 % на второй товар']);
+  const long = mug('Скидка 20% на второй товар в корзине при оплате заказа картой нашего банка');
+  assert.equal(long.badge, null);
+  assert.ok(long.warnings.includes('discount_condition_too_long'));
+  assert.equal(mug('Цена 690 ₽ вместо 990 ₽, ещё -10% по промокоду ДОМ').badge, '−30\u00A0%');
+  assert.doesNotMatch(words(mug('Промокод LETO даёт -15%')), /цен|разниц|минус/iu);
+});
+
+test('the date of the delivery is not that of the price', () => {
+  const copy = copyOf('Ceramic Coffee Mug 12 oz', 'en', 'Only $29.99 (was $39.99), free shipping until Dec 24', 1);
+  assert.equal(copy.note?.replaceAll('\u00A0', ' '), 'Free shipping until Dec 24');
+});
+
+test('the product’s own line leads, the feast comes second, a sale third', () => {
+  const kinds = (brief: string): (string | undefined)[] => copyOf('Кружка керамическая 350 мл', 'ru', brief, 4).headlines.slice(0, 3).map((h) => h.id.split('.')[0]);
+  assert.deepEqual(kinds('Новый год'), ['mug', 'new_year', 'mug']);
+  assert.deepEqual(kinds('Цена 690 ₽ вместо 990 ₽'), ['mug', 'mug', 'sale']);
+});

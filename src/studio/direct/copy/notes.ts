@@ -17,11 +17,11 @@ interface Line {
   readonly words: string;
 }
 
-/** The one small line: the period of a discount, else delivery, else instalments. Conditional free delivery is printed only with its condition. */
+/** The one small line: the condition of a discount, else its period of a discount, else delivery, else instalments. Conditional free delivery is printed only with its condition. */
 export function noteLine(brief: string, offer: Offer, lang: Lang): Line | null {
-  const dates = offer.discount.percent === null ? null : extractDates(brief);
+  const dates = offer.discount.percent === null ? null : extractDates(withoutDelivery(brief));
   const delivery = extractDelivery(brief);
-  const lines: Line[] = [];
+  const lines: Line[] = offer.condition === null ? [] : [{ text: typeset(capitalise(offer.condition), lang), words: offer.condition }];
   if (dates) lines.push({ text: capitalise(formatDates(dates, lang)), words: dates.words });
   if (delivery) {
     if (delivery.words.length <= noteMax) lines.push({ text: typeset(capitalise(delivery.words), lang), words: delivery.words });
@@ -30,6 +30,9 @@ export function noteLine(brief: string, offer: Offer, lang: Lang): Line | null {
   if (offer.instalment) lines.push({ text: formatInstalment(offer.instalment, lang), words: offer.instalment.words });
   return lines.find((line) => line.text.length <= noteMax) ?? null;
 }
+
+/** "Free shipping until Dec 24" does not say how long the price holds. */
+const withoutDelivery = (brief: string): string => clauses(clean(brief)).filter((clause) => extractDelivery(clause) === null).join('\n');
 
 /** Legal clauses of the brief, verbatim, and the brand's own line. */
 export function legalLine(brief: string, brandLine: string | null, lang: Lang): { text: string | null; claims: readonly Claim[] } {

@@ -1,4 +1,5 @@
 import { clean } from './clean.ts';
+import { discountCondition } from './condition.ts';
 import type { Currency } from './currency.ts';
 import { decideDiscount } from './discount.ts';
 import type { Discount } from './discount.ts';
@@ -19,6 +20,8 @@ export interface Offer {
   readonly deliveryFrom: Money | null;
   readonly stated: StatedPercent | null;
   readonly discount: Discount;
+  /** The clause that ties the stated discount to a condition; such a discount is printed in its own words only, never as a badge. */
+  readonly condition: string | null;
   readonly instalment: Instalment | null;
   readonly warnings: readonly string[];
 }
@@ -29,11 +32,13 @@ export function extractOffer(text: string): Offer {
   const sums = extractMoney(t);
   const stated = extractPercent(t);
   const warnings: string[] = [];
-  const { now, old } = pricePair(sums, stated, warnings);
-  const discount = decideDiscount(now?.value ?? null, old?.value ?? null, stated);
+  const condition = stated && discountCondition(t, stated.words);
+  const { now, old } = pricePair(sums, condition === null ? stated : null, warnings);
+  // Beside two prices a promo code is another matter: the prices make the badge.
+  const discount = decideDiscount(now?.value ?? null, old?.value ?? null, condition !== null && old !== null ? null : stated);
   if (discount.source === 'conflict') warnings.push('stated_discount_exceeds_prices');
   return {
-    now, old, stated, discount, warnings,
+    now, old, stated, discount, warnings, condition: discount.source === 'stated' ? condition : null,
     currency: now?.currency ?? old?.currency ?? (now || old ? (sums.find((m) => m.currency)?.currency ?? null) : null),
     amountOff: ofRole(sums, 'off'), monthly: ofRole(sums, 'monthly'), deliveryFrom: ofRole(sums, 'threshold'),
     instalment: extractInstalment(t),

@@ -5,7 +5,7 @@ import type { Characteristic } from './characteristics.ts';
 import { capitalise, leftEdge, pattern } from './pattern.ts';
 import { extractQuantities } from './quantities.ts';
 import type { Title } from './title.ts';
-import { isSearchBait } from './title-words.ts';
+import { isAdjective, isSearchBait } from './title-words.ts';
 import { typeset } from './typography.ts';
 
 const bulletMax = 34;
@@ -31,8 +31,14 @@ export function bullets(title: Title, characteristics: readonly Characteristic[]
 
 /** The line under the headline. Under a headline of the lexicon it names the product; under the product's name it tells a fact. */
 export function sublineFor(title: Title, characteristics: readonly Characteristic[], headlineNamesProduct: boolean, lang: Lang): { long: string | null; short: string | null } {
-  const lines = (headlineNamesProduct ? factLines(characteristics, title) : [...productLines(title), title.short, title.brand ?? '']).map((line) => typeset(line, lang)).filter((line) => line !== '');
+  const lines = (headlineNamesProduct ? factLines(characteristics, title) : [...productLines(title), title.short, bareNoun(title), title.brand ?? '']).map((line) => typeset(line, lang)).filter((line) => line !== '');
   return { long: lines.find((line) => line.length <= sublineMax) ?? null, short: lines.find((line) => line.length <= sublineShortMax) ?? null };
+}
+
+/** The head of a Russian phrase that is too long for a strip: "Обогреватель" of "Конвекторный обогреватель". */
+function bareNoun(title: Title): string {
+  const words = title.short.split(/\s/u);
+  return title.lang === 'ru' ? capitalise(words.find((word) => !isAdjective(word)) ?? '') : '';
 }
 
 /** Product with brand and quantity, as much as fits, the richest first. */

@@ -40,13 +40,15 @@ export function writeCopy(brief: Brief, options: CopyOptions): Copy {
   const wishes = readWishes(brief.brief);
   const offer = extractOffer([titleText, clean(brief.brief), ...characteristics.filter(isPriceLine).map((c) => c.words)].filter((t) => t !== '').join('. '));
 
+  // A discount with a condition is no reason to say that the price has come down.
+  const discounted = offer.discount.percent !== null && offer.condition === null;
+
   const press = new Press(sourcesOf(brief, kit), kit?.stopWords ?? []);
   const headlines = [
     ...(wishes.headline === null ? [] : [ownHeadline(wishes.headline, lang)]),
     ...lexiconHeadlines(lexicon, {
       title: titleText, category, lang, tone: toneOf(options.tone ?? kit?.tone ?? null, brief.brief), seed: options.seed,
-      occasion: detectOccasion(`${brief.brief} ${brief.goal}`, offer.discount.percent !== null),
-      hasDiscount: offer.discount.percent !== null, hasPrice: offer.now !== null, personDetected: options.personDetected ?? false,
+      occasion: detectOccasion(`${brief.brief} ${brief.goal}`, discounted), hasDiscount: discounted, hasPrice: offer.now !== null, personDetected: options.personDetected ?? false,
       recent: options.recentHeadlines ?? [], forbidden: (text) => press.forbidden(text),
     }),
   ];
@@ -64,14 +66,15 @@ export function writeCopy(brief: Brief, options: CopyOptions): Copy {
     subline: { long: press.print(subline.long), short: press.print(subline.short) },
     bullets: bullets(title, characteristics, brief.brief, subline.long ?? '', lang).flatMap((text) => press.print(text) ?? []),
     price: printPrice(offer, lang, press),
-    badge: printBadge(offer, brief, press),
+    // A strip may carry the badge without the small line, and then the condition would be lost.
+    badge: offer.condition === null ? printBadge(offer, brief, press) : null,
     note: note && press.printAs(note.text, note.words),
   };
   return {
     lang, headlines, ...printed, legal: legal.text,
     cta: wishes.cta === null || press.forbidden(wishes.cta) ? usualCall : ownCall(wishes.cta, usualCall, lang),
     claims: [...press.claims, ...legal.claims],
-    warnings: [...offer.warnings, ...press.warnings, ...(offer.now && offer.currency === null ? ['price_without_currency'] : []), ...(title.lang !== lang && titleText !== '' ? ['title_in_other_language'] : [])],
+    warnings: [...offer.warnings, ...press.warnings, ...(offer.now && offer.currency === null ? ['price_without_currency'] : []), ...(offer.condition === null || note?.words === offer.condition ? [] : ['discount_condition_too_long']), ...(title.lang !== lang && titleText !== '' ? ['title_in_other_language'] : [])],
   };
 }
 
