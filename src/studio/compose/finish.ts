@@ -80,7 +80,7 @@ function badgeFor({ wording, kit, input, m }: Desk, draft: Draft, setting: Pictu
   const badge = wording.badge === null || draft.without.includes('badge') ? null : kit.badge(wording.badge);
   if (badge === null) return null;
   const product = fit === null || setting.hero === null ? null : { box: fit.box, hero: setting.hero };
-  const around = { occupied: [...draft.placed.flatMap(inksOf), ...input.target.obstructions], precious: setting.precious, product };
+  const around = { occupied: [...draft.placed.map(boxOf), ...input.target.obstructions], precious: setting.precious, product };
   return placeBadge(badge, around, badgeGoal(around, setting.photo, m), m);
 }
 

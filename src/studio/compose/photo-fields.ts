@@ -6,7 +6,9 @@ import { area, intersection } from '../../scene/index.ts';
  * around the subject. The later ones matter only when the first is too small for the words.
  */
 export function photoFields(placement: PhotoPlacement, frame: Box, gap: number): readonly Box[] {
-  const calm = intersection(placement.text, frame);
+  const whole = intersection(placement.text, frame);
+  // Nothing may touch the photo's edge.
+  const calm = placement.side === 'left' ? { ...whole, w: whole.w - gap * 0.7 } : whole;
   const { focus } = placement;
   const right = frame.x + frame.w;
   const bottom = frame.y + frame.h;

@@ -18,6 +18,7 @@ const cost: Readonly<Partial<Record<BannerElement['role'], number>>> = { note: 0
 export function adaptTo(parts: BannerParts, target: TargetFormat, torn: readonly string[]): Adaptation {
   const window = cropWindow(parts, target);
   if (window) return { kind: 'crop', window };
+  if (parts.ground.kind === 'photo' && parts.ground.empty) return { kind: 'impossible', reason: { ru: 'оформление баннера (рамка, линии) нельзя перенести в другой формат', en: "the banner's frame and lines cannot be carried over to another shape" } };
   const broken = parts.elements.filter((e) => torn.includes(e.id) && !dropOrder.includes(e.role));
   if (broken.length > 0) return { kind: 'impossible', reason: { ru: 'не удалось чисто отделить текст от картинки', en: 'the text could not be lifted cleanly off the picture' } };
   const all = dropSets(parts.elements, torn).flatMap((dropped) => {

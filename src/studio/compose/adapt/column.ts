@@ -3,8 +3,8 @@ import { placed, setElement } from './set-text.ts';
 import type { Placement, SetBlock } from './set-text.ts';
 import type { Scales } from './scales.ts';
 
-/** Reading order of a text column. */
-const order: readonly BannerElement['role'][] = ['logo', 'badge', 'headline', 'subline', 'note', 'old_price', 'price', 'cta', 'legal'];
+/** Brand first, button and law last; between them the banner's own order is the reading order. */
+const place = ({ role }: BannerElement): number => (role === 'logo' ? 0 : role === 'cta' ? 2 : role === 'legal' ? 3 : 1);
 
 export interface ColumnWish {
   readonly box: Box;
@@ -20,10 +20,7 @@ export interface ColumnWish {
 /** Stacks elements in a box in reading order. Null when they do not fit or one of them cannot be set legibly. */
 export function column(elements: readonly BannerElement[], scales: Scales, wish: ColumnWish): readonly Placement[] | null {
   const rows: { readonly blocks: readonly SetBlock[]; readonly role: BannerElement['role'] }[] = [];
-  const headline = elements.find((e) => e.role === 'headline');
-  // A label that the banner shows under its headline stays there.
-  const rank = (e: BannerElement): number => (e.role === 'badge' && headline && e.box.y > headline.box.y + headline.box.h * 0.5 ? order.indexOf('note') + 0.5 : order.indexOf(e.role));
-  const sorted = elements.toSorted((a, b) => rank(a) - rank(b) || a.box.y - b.box.y);
+  const sorted = elements.toSorted((a, b) => place(a) - place(b) || a.box.y - b.box.y || a.box.x - b.box.x);
   for (const element of sorted) {
     const scale = scales.get(element.id);
     if (scale === null || scale === undefined) return null;

@@ -2,14 +2,14 @@ import type { AspectClass } from '../../../scene/index.ts';
 import type { Archetype } from '../draft.ts';
 import { fieldSplit, fieldStack } from './column.ts';
 import { leaderboardCompact, leaderboardMiddle } from './strip.ts';
-import { footStackLeft, topStackCentre, topStackLeft } from './tall.ts';
+import { topStackCentre, topStackLeft } from './tall.ts';
 
 /** Arrangements inside the calm field of a photo. */
 export const photoArchetypes: Readonly<Record<AspectClass, readonly Archetype[]>> = {
-  box: [topStackLeft, topStackCentre, fieldStack],
+  box: [topStackLeft, topStackCentre, fieldStack, leaderboardMiddle, leaderboardCompact],
   portrait: [topStackLeft, topStackCentre, fieldStack],
   story: [topStackLeft, topStackCentre, fieldStack],
-  tower: [topStackLeft, fieldStack, footStackLeft],
+  tower: [topStackLeft, fieldStack],
   wide: [fieldStack, fieldSplit],
   strip: [leaderboardMiddle, leaderboardCompact, fieldStack],
 };

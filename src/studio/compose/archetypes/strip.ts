@@ -50,7 +50,8 @@ function rightColumn({ kit, wording, m }: Desk, width: number): readonly (readon
 /** 728×90 and the like: one row of headline, product, price and button. */
 const leaderboard = (name: string, productFirst: boolean, priceUnder: boolean): Archetype => (desk, attempt): Draft | null => {
   const { m, kit, wording, field } = desk;
-  const { height } = m.size;
+  // A low field beside or above a photo is a strip of its own.
+  const height = m.size.height < 150 ? m.size.height : field.h * 1.35;
   if (height >= 150 || attempt.lines.length > 2) return null;
   const space = Math.max(8, height * 0.2);
   const cta = wording.cta.length === 0 ? null : kit.cta(wording.cta, Math.max(field.w * 0.3, m.ctaHeight * 2.9), false);
@@ -71,12 +72,12 @@ const leaderboard = (name: string, productFirst: boolean, priceUnder: boolean): 
   const under = priceUnder ? price : null;
   if (under !== null && under.w > textW) return null;
   const othersH = [logo, sub, under].reduce((sum, b) => sum + (b === null ? 0 : b.h + gap), 0);
-  const headline = headlineIn(desk, attempt, textW, 'left', headlineLimit(desk, field.h - othersH, attempt.lines.length));
+  const headline = headlineIn(desk, attempt, textW, 'left', headlineLimit(desk, height, field.h - othersH, attempt.lines.length));
   if (headline === null) return null;
   const stack = [[logo, 0], [headline.block, gap], [sub, gap], [under, gap]] as const;
   const h = stackHeight(stack);
   if (h > field.h + 0.5) return null;
-  const textX = productFirst ? field.x + productW + space * 0.7 : field.x;
+  const textX = productFirst && desk.input.product !== null ? field.x + productW + space * 0.7 : field.x;
   let right = field.x + field.w;
   const row: Placed[] = [];
   if (cta !== null) {
@@ -93,14 +94,14 @@ const leaderboard = (name: string, productFirst: boolean, priceUnder: boolean): 
     placed: [...stackDown(stack, middle(desk, h), () => textX), ...row],
     headlineSize: headline.size,
     without: [...(wording.legal === null ? [] : ['legal']), ...(wording.note === null ? [] : ['note']), ...(wording.badge === null ? [] : ['badge'])],
-    stage: { x: stage.x, y: 0, w: productFirst ? stage.w : right - stage.x, h: height },
+    stage: { x: stage.x, y: 0, w: productFirst ? stage.w : right - stage.x, h: m.size.height },
     liking: 1,
   };
 };
 
-const headlineLimit = (desk: Desk, room: number, lines: number): number => {
-  const cap = desk.m.size.height <= 60 ? 0.4 : 0.46;
-  return Math.min(desk.m.size.height * cap, room / (0.75 + (lines - 1) * Math.max(0.9, desk.input.direction.type.leading)));
+const headlineLimit = (desk: Desk, height: number, room: number, lines: number): number => {
+  const cap = height <= 60 ? 0.4 : 0.46;
+  return Math.min(height * cap, room / (0.75 + (lines - 1) * Math.max(0.9, desk.input.direction.type.leading)));
 };
 
 /** Room kept for the product: by its own shape, never more than a third of the row. */
