@@ -136,3 +136,8 @@ test('the product’s own line leads, the feast comes second, a sale third', () 
   assert.deepEqual(kinds('Новый год'), ['mug', 'new_year', 'mug']);
   assert.deepEqual(kinds('Цена 690 ₽ вместо 990 ₽'), ['mug', 'mug', 'sale']);
 });
+
+test('the sum that stands instead of another is the price, whatever word leads it', () => {
+  const copy = copyOf('Настольная лампа', 'ru', 'Скидка: 3 490 ₽ вместо 4 990 ₽', 1);
+  assert.deepEqual([copy.price?.now, copy.price?.old, copy.badge].map((t) => t?.replaceAll('\u00A0', ' ')), ['3 490 ₽', '4 990 ₽', '−30 %']);
+});
