@@ -56,7 +56,7 @@ export function textEvidence(pixels: Pixels, node: TextNode, inFront: Uint8Array
   };
 }
 
-const MOST_POINTS = 12_000;
+const MOST_POINTS = 5_000;
 
 function clip(box: Box, pixels: Pixels): Box {
   const x = Math.max(0, box.x);

@@ -28,7 +28,7 @@ interface Solid {
 function solidPixels(rgba: Uint8Array, width: number, height: number): Solid {
   const inner: number[] = [];
   let x0 = width, x1 = -1, y0 = height, y1 = -1;
-  const step = Math.max(1, Math.floor(Math.sqrt((width * height) / 40_000)));
+  const step = Math.max(1, Math.floor(Math.sqrt((width * height) / 20_000)));
   const alpha = (x: number, y: number): number => rgba[(y * width + x) * 4 + 3] ?? 0;
   for (let y = 0; y < height; y += step) {
     for (let x = 0; x < width; x += step) {
@@ -57,7 +57,7 @@ function hidden({ scene, product }: Inspected): Check {
   let solid = 0;
   let covered = 0;
   const { width, height } = scene;
-  const step = Math.max(1, Math.floor(Math.sqrt((width * height) / 60_000)));
+  const step = Math.max(1, Math.floor(Math.sqrt((width * height) / 20_000)));
   for (let y = 0; y < height; y += step) {
     for (let x = 0; x < width; x += step) {
       if ((product?.rgba[(y * width + x) * 4 + 3] ?? 0) < 128) continue;
@@ -86,7 +86,7 @@ export function nodesAboveProduct(nodes: readonly SceneNode[]): readonly { x: nu
 function fidelity({ scene, pixels, product }: Inspected, inner: readonly number[]): Check {
   const above = nodesAboveProduct(scene.nodes);
   const differ = differenceCiede2000();
-  const stride = Math.max(1, Math.floor(inner.length / 1500));
+  const stride = Math.max(1, Math.floor(inner.length / 500));
   const values: number[] = [];
   for (let k = 0; k < inner.length; k += stride) {
     const i = inner[k] ?? 0;

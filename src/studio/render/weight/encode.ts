@@ -46,7 +46,7 @@ const MOZ_TO_TURBO = 0.84;
  */
 export async function encodeToWeight(picture: Pixels, limit: WeightLimit, facts: FileFacts): Promise<Encoded | TooHeavy> {
   const max = limit.maxKb === null ? Number.POSITIVE_INFINITY : limit.maxKb * 1000;
-  const flat = limit.fileTypes.includes('png') && flatness(picture) > 0.86;
+  const flat = limit.fileTypes.includes('png') && isFlatArt(picture);
   let encodes = 0;
   let smallest = Number.POSITIVE_INFINITY;
 
@@ -82,6 +82,12 @@ export async function encodeToWeight(picture: Pixels, limit: WeightLimit, facts:
   return { tooHeavy: true, smallest, limit: max, encodes };
 }
 
+/** A palette PNG beats JPEG on truly flat art, and on small strips that are mostly flat; quantising a large gradient costs a second and loses. */
+function isFlatArt(picture: Pixels): boolean {
+  const share = flatness(picture);
+  return share > 0.985 || (share > 0.86 && picture.width * picture.height <= 80_000);
+}
+
 /** Losslessly compressed PNG, for previews and masters that are worked on again. */
 export async function encodePng(picture: Pixels): Promise<Uint8Array> {
   return raw(picture).png({ compressionLevel: 6 }).toBuffer();
@@ -99,7 +105,8 @@ interface JpegSearch {
 }
 
 async function jpegUnder(picture: Pixels, max: number, facts: FileFacts): Promise<JpegSearch> {
-  const top = Number.isFinite(max) ? await turboProbe(picture, TOP_QUALITY, '4:4:4') : null;
+  // A limit of more than a byte a pixel is never in the way; then nothing needs probing.
+  const top = max < picture.width * picture.height ? await turboProbe(picture, TOP_QUALITY, '4:4:4') : null;
   let encodes = 0;
   let smallest = Number.POSITIVE_INFINITY;
   let ratio = MOZ_TO_TURBO;
