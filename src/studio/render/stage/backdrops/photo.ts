@@ -2,7 +2,7 @@ import { ok, placePhoto, rgba, rgbToHex, hexToOklch, intersection, type Box, typ
 import type { RgbaPicture } from '../../../../perception/index.ts';
 import { canvasOf, createCanvas, soft, type Canvas, type SKRSContext2D } from '../canvas.ts';
 import { resizeRegion } from '../placed.ts';
-import { fade, fillFlat, fillLinear, type Stage } from '../stage.ts';
+import { fade, fillFlat, fillLinear, quietWords, type Stage } from '../stage.ts';
 
 /** The photo's place on this canvas, from the numbers that the direction stored. */
 export function photoPlace(stage: Pick<Stage, 'number' | 'photo' | 'width' | 'height'>, mode: PhotoPlan['mode']): PhotoPlacement {
@@ -36,6 +36,8 @@ const canvasArea = (stage: Stage): Box => ({ x: 0, y: 0, w: stage.width, h: stag
 export async function extendedPhoto(stage: Stage): Promise<void> {
   const { g, width: w, height: h } = stage;
   const { edge, up } = await photoOnField(stage, photoPlace(stage, 'extend'));
+  // Skies and walls have gradients; under the words they come near to the colour that the ink was chosen for.
+  quietWords(stage, stage.colour('field'), 0.6);
   if (edge <= 0) return;
   // A breath of light or depth on the field, towards the far edge, so that it reads as space and not as paint.
   const far = up ? g.createLinearGradient(0, 0, 0, edge) : g.createLinearGradient(0, 0, edge, 0);
@@ -93,27 +95,51 @@ function extension(stage: Stage, cut: Cut, up: boolean, until: number): void {
   calmLine(line);
   const region = up ? { x: 0, y: 0, w, h: until } : { x: 0, y: 0, w: until, h };
   fillFlat(stage, averageOf(line));
-  soft(g, region, Math.max(w, h) * 0.03, (ctx) => {
+  const pad = Math.max(w, h) * 0.1;
+  // The line lies exactly against the photo, so that a table's edge goes on where it left; beyond its ends the last sample repeats.
+  soft(g, region, Math.max(w, h) * 0.014, (ctx) => {
     ctx.imageSmoothingEnabled = true;
-    const pad = Math.max(w, h) * 0.1;
-    if (up) ctx.drawImage(line, -pad, -pad, w + 2 * pad, until + pad * 2);
-    else ctx.drawImage(line, -pad, -pad, until + pad * 2, h + 2 * pad);
+    const { at } = cut;
+    if (up) {
+      ctx.drawImage(line, 0, 0, 1, 1, at.x - pad, -pad, pad + 1, until + pad * 2);
+      ctx.drawImage(line, 63, 0, 1, 1, at.x + at.w - 1, -pad, pad + 1, until + pad * 2);
+      ctx.drawImage(line, at.x, -pad, at.w, until + pad * 2);
+    } else {
+      ctx.drawImage(line, 0, 0, 1, 1, -pad, at.y - pad, until + pad * 2, pad + 1);
+      ctx.drawImage(line, 0, 63, 1, 1, -pad, at.y + at.h - 1, until + pad * 2, pad + 1);
+      ctx.drawImage(line, -pad, at.y, until + pad * 2, at.h);
+    }
   });
 }
 
-/** Things that the edge cuts through (a fruit, a cup) are no background: far samples of the line take its median colour. */
+/**
+ * Things that the edge cuts through (a fruit, a cup) are no background: stretches of the line that differ from its main colour are bridged
+ * from their two sides. Long stretches that reach an end of the line are floor or table and stay, and so does a line without one main colour.
+ */
 function calmLine(line: Canvas): void {
   const g = line.getContext('2d');
   const image = g.getImageData(0, 0, line.width, line.height);
   const { data } = image;
-  const channel = (c: number): number[] => Array.from({ length: data.length / 4 }, (_, i) => data[i * 4 + c] ?? 0);
-  const median = [0, 1, 2].map((c) => channel(c).toSorted((a, b) => a - b)[data.length >> 3] ?? 128);
-  for (let i = 0; i < data.length; i += 4) {
-    const off = Math.max(...median.map((m, c) => Math.abs((data[i + c] ?? 0) - m)));
-    const keep = Math.max(0, 1 - Math.max(0, off - 22) / 18);
-    median.forEach((m, c) => {
-      data[i + c] = m + ((data[i + c] ?? 0) - m) * keep;
-    });
+  const n = data.length / 4;
+  const at = (i: number, c: number): number => data[i * 4 + c] ?? 0;
+  const median = [0, 1, 2].map((c) => Array.from({ length: n }, (_, i) => at(i, c)).toSorted((a, b) => a - b)[n >> 1] ?? 128);
+  const off = Array.from({ length: n }, (_, i) => Math.max(...median.map((m, c) => Math.abs(at(i, c) - m))) > 24);
+  // Two samples more on either side: the borders of things are mixed colours.
+  const foreign = off.map((_, i) => off.slice(Math.max(0, i - 2), i + 3).includes(true));
+  if (foreign.filter((f) => f).length > n * 0.45) return;
+  for (let from = 0; from < n; from += 1) {
+    if (foreign[from] !== true) continue;
+    let to = from;
+    while (to < n && foreign[to] === true) to += 1;
+    const inside = from > 0 && to < n;
+    if (inside || to - from < n * 0.14) {
+      const [before, after] = [from > 0 ? from - 1 : to, to < n ? to : from - 1];
+      const ends = [0, 1, 2].map((c) => [at(before, c), at(after, c)] as const);
+      for (let i = from; i < to; i += 1) ends.forEach(([p, q], c) => {
+        data[i * 4 + c] = p + ((q - p) * (i - from + 1)) / (to - from + 1);
+      });
+    }
+    from = to;
   }
   g.putImageData(image, 0, 0);
 }
