@@ -45,6 +45,8 @@ export type BannerGround =
       readonly field: Box;
       /** True: the photo fades into the panel; false: it ends in a straight edge, as the banner's own fields do. */
       readonly soft: boolean;
+      /** True: nothing but paper, frames and lines; there is no picture that could stand by itself. */
+      readonly empty: boolean;
     };
 
 /** A finished banner taken apart; the pixels travel beside it. */

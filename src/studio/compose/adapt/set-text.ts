@@ -89,7 +89,7 @@ function leading(element: BannerElement): number {
 
 function wordSpace(element: BannerElement): number {
   const gaps = element.lines.flatMap((line) => line.words.slice(1).map((word, i) => word.box.x - line.words[i]!.box.x - line.words[i]!.box.w));
-  const usual = (element.typeHeight ?? 20) * 0.3;
+  const usual = (element.typeHeight ?? 20) * 0.36;
   return gaps.length > 0 ? Math.max(usual * 0.7, gaps.toSorted((a, b) => a - b)[gaps.length >> 1]!) : usual;
 }
 

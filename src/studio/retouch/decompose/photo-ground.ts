@@ -12,7 +12,8 @@ export function readPhotoGround(clean: Rgba, facts: PictureFacts, subject: Box |
   const soft = spread > 4;
   const field = soft ? canvasBox(clean) : fieldBeside(clean, paper.map((channel) => median(channel)), canvasBox(clean));
   const seen = thingIn(clean, field) ?? intersection(keepBox(clean, facts, subject, text), field);
-  return { kind: 'photo', panel, soft, field, keep: area(seen) > area(field) * 0.02 ? seen : middleOf(field) };
+  const keep = area(seen) > area(field) * 0.02 ? seen : middleOf(field);
+  return { kind: 'photo', panel, soft, field, keep, empty: paperShare(clean, paper.map((channel) => median(channel)), keep) > 0.7 };
 }
 
 function coloursIn(picture: Rgba, box: Box): readonly number[][] {
@@ -92,6 +93,13 @@ function thingIn(picture: Rgba, field: Box): Box | null {
   }
   const box = { x: bx0, y: by0, w: bx1 - bx0, h: by1 - by0 };
   return box.w > field.w * 0.1 && area(box) < area(field) * 0.8 ? box : null;
+}
+
+/** Share of a box that has the paper's colour, 0..1. */
+function paperShare(picture: Rgba, paper: readonly number[], box: Box): number {
+  const channels = coloursIn(picture, box);
+  const same = channels[0]!.filter((_, i) => Math.max(...[0, 1, 2].map((c) => Math.abs(channels[c]![i]! - paper[c]!))) < 12).length;
+  return same / Math.max(1, channels[0]!.length);
 }
 
 const middleOf = (box: Box): Box => ({ x: box.x + box.w * 0.25, y: box.y + box.h * 0.15, w: box.w * 0.5, h: box.h * 0.7 });

@@ -39,7 +39,7 @@ function plateAt(picture: Rgba, line: Box, ink: Uint8Array | null, tolerance: nu
   const { box, mask, area } = filled(region, width, height);
   const fill = area / (box.w * box.h);
   const margin = line.h * 0.06;
-  const holds = contains(box, { x: line.x - margin, y: line.y - margin * 0, w: line.w + 2 * margin, h: line.h }, line.h * 0.12);
+  const holds = contains(box, { x: line.x - margin, y: line.y, w: line.w + 2 * margin, h: line.h }, line.h * 0.12);
   const centred = Math.abs(box.y + box.h / 2 - line.y - line.h / 2) < box.h * 0.38 && box.w < line.w * 4 + line.h * 6;
   const edges = [box.x <= 2, box.y <= 2, box.x + box.w >= width - 2, box.y + box.h >= height - 2].filter(Boolean).length;
   const band = edges >= 2;
@@ -66,7 +66,20 @@ function hasEdge(picture: Rgba, mask: Uint8Array, box: Box, colour: readonly [nu
       if (x > 2 && x < picture.width - 3) jumps.push(most);
     }
   }
-  return jumps.length === 0 || median(jumps) >= 13;
+  for (let x = box.x + 1; x < box.x + box.w - 1; x += Math.max(1, Math.round(box.w / 40))) {
+    for (const [from, step] of [[box.y, -1], [box.y + box.h - 1, 1]] as const) {
+      let end = from;
+      while (end >= box.y && end < box.y + box.h && mask[end * picture.width + x] === 0) end -= step;
+      if (end < 3 || end > picture.height - 4) continue;
+      let most = 0;
+      for (let k = 1; k <= 6; k++) {
+        const y = end + step * k;
+        if (y >= 0 && y < picture.height) most = Math.max(most, apart(picture, y * picture.width + x, ...colour));
+      }
+      jumps.push(most);
+    }
+  }
+  return jumps.length > 0 && median(jumps) >= 13;
 }
 
 /** Pixels just outside the letters, without ink. */

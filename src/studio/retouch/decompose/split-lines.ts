@@ -1,5 +1,5 @@
 import type { PictureFacts } from '../../../perception/index.ts';
-import { enclosing } from '../../../scene/index.ts';
+import { contains, enclosing, grow } from '../../../scene/index.ts';
 import type { Box } from '../../../scene/index.ts';
 import { pixelBox } from './picture.ts';
 
@@ -7,7 +7,17 @@ type Line = PictureFacts['text']['blocks'][number]['lines'][number];
 
 /** Found lines made fit for lifting: two rows in one box are cut apart, pieces of one row that overlap are joined. */
 export function tidyLines(text: PictureFacts['text'], ink: Uint8Array, width: number, height: number): PictureFacts['text'] {
-  const blocks = text.blocks.map((block) => ({ ...block, lines: joinPieces(block.lines).flatMap((line) => split(line, ink, width, height)) }));
+  const tall = text.blocks.flatMap((block) => block.lines).filter((line) => line.box.w > line.box.h * 1.3);
+  const hosts = new Map(tall.map((line) => [line, line.box]));
+  // A dot, a hamza or an accent found by itself belongs to the big line that it touches.
+  const isTail = (line: Line): boolean => {
+    if (line.box.w > line.box.h * 1.3) return false;
+    const host = tall.find(({ box }) => box.h > line.box.h * 1.6 && contains(grow(box, box.h * 0.35), line.box));
+    if (host) hosts.set(host, enclosing([hosts.get(host) ?? host.box, line.box])!);
+    return host !== undefined;
+  };
+  const blocks = text.blocks.map((block) => ({ ...block, lines: block.lines.filter((line) => !isTail(line)) })).filter((block) => block.lines.length > 0)
+    .map((block) => ({ ...block, lines: joinPieces(block.lines.map((line) => (hosts.has(line) && hosts.get(line) !== line.box ? { ...line, box: hosts.get(line)! } : line))).flatMap((line) => split(line, ink, width, height)) }));
   return { ...text, blocks };
 }
 

@@ -1,6 +1,6 @@
 import type { Perceived } from '../../../perception/index.ts';
 import { area, enclosing, grow, intersection } from '../../../scene/index.ts';
-import type { BannerElement, BannerParts, Box } from '../../../scene/index.ts';
+import type { BannerElement, BannerLine, BannerParts, Box } from '../../../scene/index.ts';
 import { dilated } from './components.ts';
 import { miss, wellLifted } from './fidelity.ts';
 import { completeInk } from './ink.ts';
@@ -91,6 +91,7 @@ export function takeApart(perceived: Perceived): TakenApart {
   const heroType = product ? Math.max(0, ...[...onProduct].filter((line) => line.w > line.h * 1.3 && line.h > height * 0.05).map((line) => line.h)) : 0;
   const elements: BannerElement[] = [];
   const whole = new Map<string, Box>();
+  const ruined = new Set<string>();
   const solidLines = flushRight(allLines, width);
   groups.forEach((group, i) => {
     const { confidence } = roles[i]!;
@@ -102,6 +103,7 @@ export function takeApart(perceived: Perceived): TakenApart {
       return;
     }
     for (const sprite of lifted.sprites) sprites.set(sprite.id, sprite);
+    if (!fitted && lifted.lines.some((line, n) => gaping(line, group.lines[n]!))) ruined.add(`${role}${i}`);
     whole.set(`${role}${i}`, enclosing([lifted.box, group.box])!);
     elements.push({ id: `${role}${i}`, role, confidence, box: lifted.box, lines: lifted.lines, sprite: lifted.block, typeHeight: Math.min(...group.lines.map((l) => l.h)) });
   });
@@ -113,7 +115,7 @@ export function takeApart(perceived: Perceived): TakenApart {
   }
   const headline = elements.find((e) => e.role === 'headline')?.box ?? null;
   const ground = fitted ? { kind: 'smooth' as const } : readPhotoGround(clean, perceived.facts, subject?.box ?? null, groups.map((g) => g.plate?.box ?? g.box), headline);
-  const torn = elements.filter((e) => e.role !== 'product' && miss(picture, clean, { ...e, box: whole.get(e.id) ?? e.box }, sprites) > wellLifted || (!fitted && gaping(e)) || entangled(e, elements)).map((e) => e.id);
+  const torn = elements.filter((e) => e.role !== 'product' && miss(picture, clean, { ...e, box: whole.get(e.id) ?? e.box }, sprites) > wellLifted || ruined.has(e.id) || entangled(e, elements)).map((e) => e.id);
   return { torn, parts: { size: { width, height }, elements, ground }, sprites, fit: fitted ? fit : null, clean, lost };
 }
 
@@ -168,13 +170,9 @@ function coveredBy(alpha: Uint8Array, box: Box, width: number, height: number): 
   return on / Math.max(1, (x1 - x0) * (y1 - y0));
 }
 
-/** Words of a line stand farther apart than words do, or its ink is taller than its type: something of the picture runs through it. */
-const gaping = (element: BannerElement): boolean =>
-  element.lines.some((line) => {
-    const type = Math.max(element.typeHeight ?? 0, 1);
-    const apart = line.words.slice(1).some((word, i) => word.box.x - line.words[i]!.box.x - line.words[i]!.box.w > Math.min(line.box.h, type) * 1.1);
-    return apart || line.box.h > type * 1.4;
-  });
+/** Words stand farther apart than words do, or ink is taller than the line that was seen: something of the picture runs through it. */
+const gaping = (line: BannerLine, seen: Box): boolean =>
+  line.box.h > seen.h * 1.35 || line.words.slice(1).some((word, i) => word.box.x - line.words[i]!.box.x - line.words[i]!.box.w > Math.min(line.box.h, seen.h) * 1.1);
 
 /** Shapes that overlap in the banner cannot be parted without cutting one of them. */
 const entangled = (element: BannerElement, all: readonly BannerElement[]): boolean =>
