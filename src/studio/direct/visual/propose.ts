@@ -45,7 +45,8 @@ function photoFit(id: string, treatment: 'cutout' | 'photo', view: View): number
     const enlarged = place.photo.w / view.facts.size.width;
     return (plan.overlay && plan.mode === 'cover' ? place.seen : 0.15 + 0.85 * photoWorth(place, canvas)) * (enlarged > 1.6 ? 0.75 : 1);
   });
-  return fits.reduce((sum, fit) => sum + fit, 0) / fits.length;
+  // One good shape makes a photo usable, but sketches come in both.
+  return (fits.reduce((sum, fit) => sum + fit, 0) / fits.length + Math.min(...fits)) / 2;
 }
 
 /** Quiet large scenes lose their point in strips; flat ideas keep it. */
