@@ -42,7 +42,8 @@ export function compose(input: ComposeInput): readonly ResolvedScene[] {
     const frames = target.obstructions.length === 0 ? [m.frame] : [m.frame, clearOf(m.frame, target.obstructions, 2)];
     return varied(frames.flatMap(search)).map((c) => c.scene());
   }
-  for (const [i, field] of photoFields(setting.photo, m.frame, m.gap).entries()) {
+  const fields = photoFields(setting.photo, m.frame, m.gap).flatMap((field) => (target.obstructions.length === 0 ? [field] : [field, clearOf(field, target.obstructions, 2)]));
+  for (const [i, field] of fields.entries()) {
     // The calm field was chosen with the subject in mind; the spare ones must prove that they leave it alone.
     const found = search(field).filter((c) => i === 0 || !c.coversSubject);
     if (found.length > 0) return varied(found).map((c) => c.scene());

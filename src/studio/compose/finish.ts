@@ -2,7 +2,7 @@ import type { Box, ResolvedScene } from '../../scene/index.ts';
 import { area, grow, intersection } from '../../scene/index.ts';
 import { assemble } from './assemble.ts';
 import type { Placed } from './block.ts';
-import { boxOf, inksOf } from './block.ts';
+import { boxOf, inksOf, textArea } from './block.ts';
 import type { Desk, Draft } from './draft.ts';
 import { stageFields } from './fields.ts';
 import type { StageFields } from './fields.ts';
@@ -125,7 +125,6 @@ function onSubject(draft: Draft, { precious }: PictureSetting): number {
 /** Hard limits of the format: text area, obstructed boxes. */
 function breaksLimits({ m, input }: Desk, placed: readonly Placed[]): boolean {
   const { target } = input;
-  const boxes = placed.filter((p) => p.block.name !== 'logo').map(boxOf);
-  if (target.text.maxAreaShare !== null && boxes.reduce((sum, b) => sum + area(b), 0) > target.text.maxAreaShare * 0.94 * m.size.width * m.size.height) return true;
+  if (target.text.maxAreaShare !== null && placed.reduce((sum, p) => sum + textArea(p.block), 0) > target.text.maxAreaShare * 0.97 * m.size.width * m.size.height) return true;
   return target.obstructions.some((o) => placed.some((p) => area(intersection(o, boxOf(p))) > 0));
 }

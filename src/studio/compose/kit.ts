@@ -40,8 +40,7 @@ export function createKit(input: ComposeInput, m: Measures): Kit {
   const strong = [at(type.text, 700), ...spare(700)];
   const priceFont = type.price ?? at(type.text, 800);
   const price = [priceFont, at(type.text, 800), ...spare(800)];
-  const ctaSize = Math.max(Math.min(target.text.minFontPx, m.ctaHeight * 0.44), m.ctaHeight * (m.ctaHeight < 40 ? 0.42 : 0.36));
-  const cta = { shape: construction.cta, fonts: strong, height: m.ctaHeight, size: ctaSize, fill: target.cta === 'text' ? palette.ink : palette.cta, ink: palette.onCta, ground: palette.ground };
+  const cta = { shape: construction.cta, fonts: strong, height: m.ctaHeight, size: m.ctaType, fill: target.cta === 'text' ? palette.ink : palette.cta, ink: palette.onCta, ground: palette.ground };
   const remember = memo();
 
   return {

@@ -16,12 +16,19 @@ export interface Measures {
   readonly sub: number;
   readonly price: number;
   readonly ctaHeight: number;
+  /** Type size of the button's label. */
+  readonly ctaType: number;
   readonly logo: number;
   readonly badge: number;
   readonly legal: number;
   /** Distance that keeps unrelated things apart. */
   readonly gap: number;
 }
+
+/** Least type of any role, CSS pixels as displayed. */
+const READABLE = 9.2;
+/** Least label of a button, CSS pixels as displayed. */
+const READABLE_CTA = 11;
 
 const clamp = (v: number, low: number, high: number): number => Math.min(high, Math.max(low, v));
 
@@ -43,11 +50,14 @@ export function measuresOf(target: TargetFormat): Measures {
   const mean = Math.sqrt(size.width * size.height);
   const margin = marginOf(size, aspect);
   const shown = Math.max(1, size.width / Math.max(1, target.displayCssWidth));
-  const minFont = Math.max(target.text.minFontPx, short <= 60 ? 11 : 12);
+  const minFont = Math.max(target.text.minFontPx, short <= 60 ? 11 : 12, READABLE * shown);
   const strip = aspect === 'strip' ? size.height : null;
   const tiny = strip !== null && strip <= 60;
   const low = strip !== null && strip <= 130;
   const small = clamp((500 - mean) / 300, 0, 1);
+  const button = Math.max(30, tiny ? (strip ?? 0) * 0.62 : low ? (strip ?? 0) * 0.5 : strip === null ? mean * 0.077 : strip * 0.215);
+  // The label is .36 of the button (.42 in small ones); where it must be larger to be read, the button grows with it.
+  const ctaType = Math.max(button * (button < 40 ? 0.42 : 0.36), target.text.minFontPx, READABLE_CTA * shown);
   return {
     size,
     aspect,
@@ -56,10 +66,11 @@ export function measuresOf(target: TargetFormat): Measures {
     margin,
     frame: frameOf(size, margin, target.safe, target.obstructions),
     minFont,
-    minHeadline: Math.max(target.text.minHeadlinePx, 14),
+    minHeadline: Math.max(target.text.minHeadlinePx, 14, READABLE_CTA * 1.12 * shown),
     sub: Math.max(minFont, 11 * shown, low ? (strip ?? 0) * 0.18 : strip === null ? Math.max(mean * 0.0315, 13.5) : Math.max(mean * 0.034, strip * 0.068)),
-    price: Math.max(minFont, 15, tiny ? (strip ?? 0) * 0.33 : low ? (strip ?? 0) * 0.36 : strip === null ? mean * (0.066 + 0.024 * small) : strip * 0.185),
-    ctaHeight: Math.max(30, tiny ? (strip ?? 0) * 0.62 : low ? (strip ?? 0) * 0.5 : strip === null ? mean * 0.077 : strip * 0.215),
+    price: Math.max(minFont, 15, READABLE_CTA * 1.08 * shown, tiny ? (strip ?? 0) * 0.33 : low ? (strip ?? 0) * 0.36 : strip === null ? mean * (0.066 + 0.024 * small) : strip * 0.185),
+    ctaHeight: Math.min(Math.max(button, ctaType / 0.44), strip === null ? Infinity : strip * 0.72),
+    ctaType,
     logo: low ? Math.max(14, (strip ?? 0) * 0.22) : Math.max(17, mean * 0.033),
     badge: strip === null ? Math.max(46, mean * 0.145) : Math.max(44, strip * 0.3),
     legal: Math.max(minFont, 9 * shown, mean * 0.0165),

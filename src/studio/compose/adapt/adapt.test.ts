@@ -87,3 +87,10 @@ test('property: no word is lost or too wide when lines are broken anew', () => {
     assert.ok(set.width <= width + 0.5);
   }));
 });
+
+test('where a network allows no button it goes, and where it allows no text the banner is refused', () => {
+  const plain = size(1200, 1200);
+  const plan = adaptTo(parts, { ...plain, cta: 'none' }, []);
+  assert.ok(plan.kind === 'recompose' && plan.layouts.every((l) => l.dropped.includes('cta') && !l.places.some((p) => p.element === 'cta')));
+  assert.equal(adaptTo(parts, { ...plain, text: { ...plain.text, allowed: false } }, []).kind, 'impossible');
+});

@@ -14,9 +14,21 @@ export type Adaptation =
 const dropOrder: readonly BannerElement['role'][] = ['note', 'subline', 'old_price'];
 const cost: Readonly<Partial<Record<BannerElement['role'], number>>> = { note: 0.12, subline: 0.2, old_price: 0.3 };
 
+/** Elements that the network forbids in this format: a button where no call to action may stand. */
+export function forbiddenBy(target: TargetFormat, parts: BannerParts): readonly string[] {
+  return target.cta === 'none' ? parts.elements.filter((e) => e.role === 'cta' && e.sprite !== null).map((e) => e.id) : [];
+}
+
 /** Plans one size; the best layouts first, at most three. Pure. */
-export function adaptTo(parts: BannerParts, target: TargetFormat, torn: readonly string[]): Adaptation {
-  const window = cropWindow(parts, target);
+export function adaptTo(whole: BannerParts, target: TargetFormat, torn: readonly string[]): Adaptation {
+  if (!target.text.allowed && whole.elements.some((e) => e.typeHeight !== null)) return { kind: 'impossible', reason: { ru: 'площадка не принимает здесь картинки с текстом', en: 'the network takes no pictures with text here' } };
+  const forbidden = forbiddenBy(target, whole);
+  const plan = planFor({ ...whole, elements: whole.elements.filter((e) => !forbidden.includes(e.id)) }, target, torn, forbidden.length === 0);
+  return plan.kind === 'recompose' ? { ...plan, layouts: plan.layouts.map((layout) => ({ ...layout, dropped: [...forbidden, ...layout.dropped] })) } : plan;
+}
+
+function planFor(parts: BannerParts, target: TargetFormat, torn: readonly string[], mayCrop: boolean): Adaptation {
+  const window = mayCrop ? cropWindow(parts, target) : null;
   if (window) return { kind: 'crop', window };
   if (parts.ground.kind === 'photo' && parts.ground.empty) return { kind: 'impossible', reason: { ru: 'оформление баннера (рамка, линии) нельзя перенести в другой формат', en: "the banner's frame and lines cannot be carried over to another shape" } };
   const broken = parts.elements.filter((e) => torn.includes(e.id) && !dropOrder.includes(e.role));

@@ -1,4 +1,4 @@
-export { adaptTo } from './adapt.ts';
+export { adaptTo, forbiddenBy } from './adapt.ts';
 export type { Adaptation } from './adapt.ts';
 export type { Candidate } from './candidate.ts';
 export type { PhotoWindow } from './photo-window.ts';

@@ -10,6 +10,6 @@ export const photoArchetypes: Readonly<Record<AspectClass, readonly Archetype[]>
   portrait: [topStackLeft, topStackCentre, fieldStack],
   story: [topStackLeft, topStackCentre, fieldStack],
   tower: [topStackLeft, fieldStack],
-  wide: [fieldStack, fieldSplit],
+  wide: [fieldStack, fieldSplit, leaderboardMiddle, leaderboardCompact],
   strip: [leaderboardMiddle, leaderboardCompact, fieldStack],
 };
