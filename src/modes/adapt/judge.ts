@@ -1,6 +1,6 @@
 import { area, contains, enclosing, grow, intersection } from '../../scene/index.ts';
 import type { BannerElement, BannerParts, Box, Check, TargetFormat, Verdict } from '../../scene/index.ts';
-import type { Candidate } from '../../studio/compose/adapt/index.ts';
+import { forbiddenBy, type Candidate } from '../../studio/compose/adapt/index.ts';
 import { inkContrast, type TakenApart } from '../../studio/retouch/index.ts';
 
 /** A finished adapted file and how it came about. Pictures are opaque RGBA of the target's size. */
@@ -20,7 +20,7 @@ const maxPictureEnlargement = 2.25;
 export function judge(adapted: Adapted): Verdict {
   const { taken, target, layout } = adapted;
   const spots = elementBoxes(taken.parts, layout, target);
-  const checks = [...fileChecks(adapted), ...presence(taken, layout), ...legibility(taken.parts, spots, target), ...room(taken.parts, spots, target, 'crop' in layout), ...contrastChecks(adapted)];
+  const checks = [...fileChecks(adapted), ...presence(taken, layout, target), ...legibility(taken.parts, spots, target), ...room(taken.parts, spots, target, 'crop' in layout), ...contrastChecks(adapted)];
   return { accepted: checks.every((c) => c.passed || c.severity === 'warning'), checks, metrics: {} };
 }
 
@@ -50,20 +50,21 @@ function fileChecks({ file, target }: Adapted): readonly Check[] {
 }
 
 /** Per element, not per word: a lost logo is a loss even when its name stands elsewhere. */
-function presence(taken: TakenApart, layout: Adapted['layout']): readonly Check[] {
+function presence(taken: TakenApart, layout: Adapted['layout'], target: TargetFormat): readonly Check[] {
+  const forbidden = forbiddenBy(target, taken.parts);
   const { elements } = taken.parts;
   const words = new Map(elements.map((e) => [e.id, e.sprite ? 1 : e.lines.reduce((n, l) => n + l.words.length, 0)]));
   const here = (e: BannerElement): number => ('crop' in layout ? (words.get(e.id) ?? 0) : layout.places.filter((p) => p.element === e.id).length);
   const may = new Set(['note', 'subline', 'old_price']);
   const absent = elements.filter((e) => here(e) === 0);
-  const lost = absent.filter((e) => !may.has(e.role));
+  const lost = absent.filter((e) => !may.has(e.role) && !forbidden.includes(e.id));
   const partial = elements.filter((e) => here(e) > 0 && here(e) !== words.get(e.id));
   const names = (list: readonly BannerElement[]): string => list.map((e) => e.role).join(', ');
   const stray = 'crop' in layout ? 0 : taken.lost.length;
   return [
     make('elements_kept', lost.length === 0, names(lost) || 0, 0, `Потеряно: ${names(lost) || 'ничего'}`, `Lost: ${names(lost) || 'nothing'}`),
     make('elements_whole', partial.length === 0, names(partial) || 0, 0, `Не целиком: ${names(partial) || 'ничего'}`, `Not whole: ${names(partial) || 'nothing'}`),
-    make('elements_left_out', absent.length === lost.length, names(absent) || 0, 0, `Не поместилось: ${names(absent) || 'ничего'}`, `Left out for lack of room: ${names(absent) || 'nothing'}`, 'warning'),
+    make('elements_left_out', absent.length === lost.length, names(absent) || 0, 0, `Оставлено за кадром (нет места или не разрешено площадкой): ${names(absent) || 'ничего'}`, `Left out (no room, or not allowed there): ${names(absent) || 'nothing'}`, 'warning'),
     make('decoration_lost', stray === 0, stray, 0, `Не перенесено украшений: ${stray}`, `Decorations not carried over: ${stray}`, 'warning'),
   ];
 }
