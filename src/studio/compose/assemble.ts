@@ -1,6 +1,5 @@
 import type { Box, ResolvedScene, SceneNode } from '../../scene/index.ts';
 import type { Placed } from './block.ts';
-import { boxOf } from './block.ts';
 import type { StageFields } from './fields.ts';
 import type { ComposeInput } from './input.ts';
 
@@ -16,6 +15,8 @@ export interface Finished {
   readonly dropped: readonly string[];
 }
 
+const middleOf = (box: Box): Box => ({ x: box.x + box.w / 2 - 0.5, y: box.y + box.h / 2 - 0.5, w: 1, h: 1 });
+
 /** Writes the resolved scene: stage, photo, a headline that runs behind, product, the rest of the type, badge last. */
 export function assemble(input: ComposeInput, finished: Finished): ResolvedScene {
   const { direction, target, copy } = input;
@@ -23,8 +24,9 @@ export function assemble(input: ComposeInput, finished: Finished): ResolvedScene
   const nodesOf = (p: Placed): readonly SceneNode[] => {
     const nodes = p.block.nodes(p.x, p.y);
     const { onAlt } = direction.palette;
-    if (onAlt === undefined || nodes.some((n) => n.kind === 'shape') || finished.fields.fieldOf(boxOf(p)) !== 'alt') return nodes;
-    return nodes.map((n) => (n.kind === 'text' ? { ...n, colour: onAlt, strike: n.strike === null ? null : { ...n.strike, colour: onAlt } } : n));
+    if (onAlt === undefined || nodes.some((n) => n.kind === 'shape')) return nodes;
+    // Each line takes the ink of the field that its middle stands on.
+    return nodes.map((n) => (n.kind === 'text' && finished.fields.fieldOf(middleOf(n.ink)) === 'alt' ? { ...n, colour: onAlt, strike: n.strike === null ? null : { ...n.strike, colour: onAlt } } : n));
   };
   const is = (name: string) => (p: Placed) => p.block.name === name;
   const behind = finished.headlineBehind ? finished.placed.filter(is('headline')) : [];

@@ -48,7 +48,9 @@ export function placeProduct(hero: Hero, anchor: ProductAnchor, obstacles: Obsta
   const clear = withGap(obstacles);
   // Tall canvases have room to spare when words are few; there the product may outgrow its usual share.
   const spare = m.aspect === 'story' || m.aspect === 'tower' ? 1.22 : 1.06;
-  let h = Math.min(anchor.maxH * spare * height, (Math.min(anchor.maxW * spare, Math.max(anchor.maxW, 0.94)) * width) / hero.aspect, hero.maxHeight, obstacles.stage.h * 1.06, obstacles.stage.w / hero.aspect);
+  // A broad product on a square or upright canvas would be a slip at the width that suits a bottle.
+  const breadth = (m.aspect === 'box' || m.aspect === 'portrait') && hero.aspect > 1.25 ? 1.32 : spare;
+  let h = Math.min(anchor.maxH * spare * height, (Math.min(anchor.maxW * breadth, Math.max(anchor.maxW, 0.94)) * width) / hero.aspect, hero.maxHeight, obstacles.stage.h * 1.06, obstacles.stage.w / hero.aspect);
   // A thin product keeps to the wished height only while that leaves it a decent share of the canvas.
   if (m.aspect !== 'strip') h = Math.max(h, Math.min(Math.sqrt((DECENT * width * height) / hero.aspect), height * 0.78, hero.maxHeight, obstacles.stage.w / hero.aspect));
   const pad = m.aspect === 'strip' ? 0 : anchor.maxW >= 0.9 ? -0.02 * m.short : m.short * 0.025;

@@ -18,9 +18,9 @@ const words = (id: string, role: BannerRole, x: number, y: number, h: number, wi
     });
     return { words: set, box: { x, y: top, w: at - h * 0.3 - x, h }, baseline: top + h * 0.8 };
   });
-  return { id, role, box: enclosing(lines.map((l) => l.box))!, lines, sprite: null, typeHeight: h, confidence: 1 };
+  return { id, role, box: enclosing(lines.map((l) => l.box))!, lines, fixed: false, sprite: null, typeHeight: h, confidence: 1 };
 };
-const block = (id: string, role: BannerRole, box: Box, typeHeight: number | null): BannerElement => ({ id, role, box, lines: [], sprite: id, typeHeight, confidence: 1 });
+const block = (id: string, role: BannerRole, box: Box, typeHeight: number | null): BannerElement => ({ id, role, box, lines: [], fixed: true, sprite: id, typeHeight, confidence: 1 });
 
 const elements: readonly BannerElement[] = [
   block('logo', 'logo', { x: 60, y: 60, w: 150, h: 44 }, 40), words('head', 'headline', 60, 150, 96, [[420, 160], [380]]), words('sub', 'subline', 60, 400, 42, [[180, 220, 140]]),

@@ -28,7 +28,8 @@ export function setElement(element: BannerElement, scale: number, width: number,
     return { width: w, height: h, type: (element.typeHeight ?? 0) * scale, places: [{ sprite: element.sprite, element: element.id, box: { x: 0, y: 0, w, h } }] };
   }
   const widest = Math.max(...element.lines.map((l) => l.box.w)) * scale;
-  const rows = widest <= width && !join ? element.lines.map((line) => line.words.map((word) => ({ word, line }))) : broken(element, scale, width);
+  if (element.fixed && widest > width) return null;
+  const rows = widest <= width && (!join || element.fixed) ? element.lines.map((line) => line.words.map((word) => ({ word, line }))) : broken(element, scale, width);
   return rows && stacked(element, rows, scale);
 }
 

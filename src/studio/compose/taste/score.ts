@@ -26,7 +26,7 @@ export function score(desk: Desk, draft: Draft, fit: Fit | null, t: TasteMetrics
   const lost = wording.dropped.length * 0.035 + draft.without.length * 0.02 + (wording.headline.short ? 0.02 : 0);
   return (
     0.3 * product +
-    0.3 * headline +
+    (m.aspect === 'strip' ? 0.4 : 0.3) * headline +
     0.12 * draft.liking * relationLiking(direction, draft, desk) +
     0.1 * (1 - Math.min(1, t.imbalance * 4)) +
     0.08 * air +
