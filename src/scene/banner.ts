@@ -24,6 +24,8 @@ export interface BannerElement {
   readonly box: Box;
   /** Text that may be set in other lines; empty = one block that only scales as a whole. */
   readonly lines: readonly BannerLine[];
+  /** True: its lines may not be run together or broken anew (a script from right to left). */
+  readonly fixed: boolean;
   /** Sprite of a block; null for text in lines. */
   readonly sprite: string | null;
   /** Height of its smallest text line in the banner, pixels; null where it holds no text. */

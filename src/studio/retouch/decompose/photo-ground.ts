@@ -1,5 +1,5 @@
 import type { PictureFacts } from '../../../perception/index.ts';
-import { area, canvasBox, enclosing, grow, intersection } from '../../../scene/index.ts';
+import { area, canvasBox, contains, enclosing, grow, intersection } from '../../../scene/index.ts';
 import type { BannerGround, Box, Hex } from '../../../scene/index.ts';
 import { median, pixelBox } from './picture.ts';
 import type { Rgba } from './picture.ts';
@@ -10,7 +10,11 @@ export function readPhotoGround(clean: Rgba, facts: PictureFacts, subject: Box |
   const spread = Math.max(...paper.map((channel) => deviation(channel)));
   const panel = `#${paper.map((channel) => median(channel).toString(16).padStart(2, '0')).join('')}` as Hex;
   const soft = spread > 4;
-  const field = soft ? canvasBox(clean) : fieldBeside(clean, paper.map((channel) => median(channel)), canvasBox(clean));
+  const canvas = canvasBox(clean);
+  const beside = soft ? canvas : fieldBeside(clean, paper.map((channel) => median(channel)), canvas);
+  // A field that would cut a face or the subject is none.
+  const known = knownBox(canvas, facts, subject);
+  const field = known && !contains(beside, known, Math.min(canvas.w, canvas.h) * 0.02) ? canvas : beside;
   const seen = thingIn(clean, field) ?? intersection(keepBox(clean, facts, subject, text), field);
   const keep = area(seen) > area(field) * 0.02 ? seen : middleOf(field);
   return { kind: 'photo', panel, soft, field, keep, empty: paperShare(clean, paper.map((channel) => median(channel)), keep) > 0.7 };
@@ -29,14 +33,20 @@ function deviation(values: readonly number[]): number {
   return Math.sqrt(values.reduce((sum, v) => sum + (v - mean) ** 2, 0) / Math.max(1, values.length));
 }
 
-/** Faces and subject where they are known well enough, else where eyes go first. Never the place of the text. */
+/** Faces (with the shoulders under them) and subject, where they are known well enough. */
+function knownBox(canvas: Box, facts: PictureFacts, subject: Box | null): Box | null {
+  const known: Box[] = facts.faces.list.filter((f) => f.confidence > 0.5).map(({ box }) => ({ x: box.x - box.w * 0.35, y: box.y - box.h * 0.3, w: box.w * 1.7, h: box.h * 2.3 }));
+  if (subject && area(subject) > area(canvas) * 0.02) known.push(subject);
+  const all = enclosing(known);
+  return all && intersection(all, canvas);
+}
+
+/** What is known, else where eyes go first. Never the place of the text. */
 function keepBox(picture: Rgba, facts: PictureFacts, subject: Box | null, text: readonly Box[]): Box {
   const canvas = canvasBox(picture);
-  const known: Box[] = facts.faces.list.filter((f) => f.confidence > 0.5).map((f) => f.box);
-  if (subject && area(subject) > area(canvas) * 0.02) known.push(subject);
   const guess = attentionBox(facts, canvas, text);
   // A guessed place gets air: eyes stop at the middle of a thing, not at its rim.
-  return enclosing(known) ?? intersection(grow(guess, Math.min(guess.w, guess.h) * 0.06), canvas);
+  return knownBox(canvas, facts, subject) ?? intersection(grow(guess, Math.min(guess.w, guess.h) * 0.06), canvas);
 }
 
 /** Middle four fifths of the attention, text left out. */
@@ -117,19 +127,25 @@ function fieldBeside(picture: Rgba, paper: readonly number[], canvas: Box): Box 
       rows[y]! += 1 / width;
     }
   }
-  const isPaper = (share: number): boolean => share > 0.6;
-  const across = edgeRun([...columns].map(isPaper));
-  const down = edgeRun([...rows].map(isPaper));
+  const across = edgeRun(columns);
+  const down = edgeRun(rows);
   if (across) return { x: across[0], y: 0, w: across[1] - across[0], h: height };
   return down ? { x: 0, y: down[0], w: width, h: down[1] - down[0] } : canvas;
 }
 
-/** The run without paper at one end of a row of flags, when it is 15 to 80 % of it and the other end is paper. */
-function edgeRun(paper: readonly boolean[]): [number, number] | null {
-  const n = paper.length;
+/**
+ * The run without paper at one end of a row of paper shares, when it is 15 to 80 % of it and the other end is paper right up to a
+ * straight edge.
+ */
+function edgeRun(shares: Float64Array): [number, number] | null {
+  const n = shares.length;
+  const paper = [...shares].map((share) => share > 0.6);
   const first = paper.indexOf(false);
   const last = paper.lastIndexOf(false) + 1;
-  const run: [number, number] = paper[0] === true && last >= n - 2 ? [paper.lastIndexOf(true) + 1, n] : paper[n - 1] === true && first <= 2 ? [0, paper.indexOf(true)] : [0, 0];
-  const share = (run[1] - run[0]) / n;
-  return share > 0.15 && share < 0.8 ? run : null;
+  const [from, to]: [number, number] = paper[0] === true && last >= n - 2 ? [paper.lastIndexOf(true) + 1, n] : paper[n - 1] === true && first <= 2 ? [0, paper.indexOf(true)] : [0, 0];
+  const part = (to - from) / n;
+  if (part <= 0.15 || part >= 0.8) return null;
+  const [edge, step] = from > 0 ? [from, 1] : [to - 1, -1];
+  const near = Math.max(3, Math.round(n * 0.015));
+  return (shares[edge - step * near] ?? 0) > 0.9 && (shares[edge + step * near] ?? 1) < 0.45 ? [from, to] : null;
 }

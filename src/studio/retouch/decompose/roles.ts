@@ -51,7 +51,7 @@ export function assignRoles(parts: readonly TextPart[], size: Size): readonly Ro
     else if (parts[i]!.mark && inCorner(box, size)) set(i, 'logo', 0.85);
   }
   if (!roles.some((r) => r?.role === 'logo')) {
-    const small = open().filter((i) => inCorner(parts[i]!.box, size) && parts[i]!.lines <= 2 && parts[i]!.box.w < size.width * 0.3 && parts[i]!.box.y < size.height * 0.2 && parts[i]!.lineHeight < (head?.lineHeight ?? side) * 0.75 && parts[i]!.box.y + parts[i]!.box.h <= (head?.box.y ?? 0) + 4);
+    const small = open().filter((i) => inCorner(parts[i]!.box, size) && parts[i]!.lines <= 2 && parts[i]!.box.w < size.width * 0.3 && parts[i]!.box.y < size.height * 0.2 && parts[i]!.lineHeight < (head?.lineHeight ?? side) * 0.75 && (parts[i]!.box.y + parts[i]!.box.h <= (head?.box.y ?? 0) + 4 || (head !== null && apartFrom(parts[i]!.box, head.box))));
     set(most(small, (i) => -parts[i]!.box.y), 'logo', 0.5);
   }
   const running = open().map((i) => parts[i]!.lineHeight).sort((a, b) => a - b);
@@ -93,6 +93,9 @@ function ctaScore(part: TextPart, size: Size, head: TextPart | null): number {
   const inColumn = head !== null && (Math.abs(box.x - head.box.x) < size.width * 0.05 || Math.abs(box.x + box.w / 2 - head.box.x - head.box.w / 2) < size.width * 0.05);
   return (low > 0.5 ? 1 : 0) + (underHead ? 0.8 : -0.6) + (inColumn ? 0.6 : 0) + Math.min(0.6, plate.contrast / 250) + Math.min(0.5, (box.w / size.width) * 1.2);
 }
+
+/** Beside, not under or over. */
+const apartFrom = (a: Box, b: Box): boolean => a.x > b.x + b.w || a.x + a.w < b.x;
 
 const isRound = (plate: { readonly fill: number; readonly box: Box }): boolean => {
   const aspect = plate.box.w / plate.box.h;

@@ -12,7 +12,7 @@ import { liftIsland, liftPlate } from './lift-block.ts';
 import { liftLine } from './lift-text.ts';
 import type { Sprite } from './lift-text.ts';
 import { readPhotoGround } from './photo-ground.ts';
-import { apart, pixelBox } from './picture.ts';
+import { apart, median, pixelBox } from './picture.ts';
 import type { Rgba } from './picture.ts';
 import { assignRoles } from './roles.ts';
 import { findPlate } from './plates.ts';
@@ -105,17 +105,17 @@ export function takeApart(perceived: Perceived): TakenApart {
     for (const sprite of lifted.sprites) sprites.set(sprite.id, sprite);
     if (!fitted && lifted.lines.some((line, n) => gaping(line, group.lines[n]!))) ruined.add(`${role}${i}`);
     whole.set(`${role}${i}`, enclosing([lifted.box, group.box])!);
-    elements.push({ id: `${role}${i}`, role, confidence, box: lifted.box, lines: lifted.lines, sprite: lifted.block, typeHeight: Math.min(...group.lines.map((l) => l.h)) });
+    elements.push({ id: `${role}${i}`, role, confidence, box: lifted.box, lines: lifted.lines, fixed: solidLines, sprite: lifted.block, typeHeight: Math.min(...group.lines.map((l) => l.h)) });
   });
   if (product) {
     const solid = subject && perceived.facts.matte.confidence >= 0.75 ? subject.alpha : null;
     const sprite = liftIsland(picture, clean, product.mask, solid, product.box, 'product');
     sprites.set(sprite.id, sprite);
-    elements.push({ id: 'product', role: 'product', confidence: 0.9, box: sprite.box, lines: [], sprite: sprite.id, typeHeight: null });
+    elements.push({ id: 'product', role: 'product', confidence: 0.9, box: sprite.box, lines: [], fixed: true, sprite: sprite.id, typeHeight: null });
   }
   const headline = elements.find((e) => e.role === 'headline')?.box ?? null;
   const ground = fitted ? { kind: 'smooth' as const } : readPhotoGround(clean, perceived.facts, subject?.box ?? null, groups.map((g) => g.plate?.box ?? g.box), headline);
-  const torn = elements.filter((e) => e.role !== 'product' && miss(picture, clean, { ...e, box: whole.get(e.id) ?? e.box }, sprites) > wellLifted || ruined.has(e.id) || entangled(e, elements)).map((e) => e.id);
+  const torn = elements.filter((e) => e.role !== 'product' && miss(picture, clean, { ...e, box: whole.get(e.id) ?? e.box }, sprites) > wellLifted || ruined.has(e.id) || (!fitted && e.role === 'logo' && e.sprite === null && hasNeighbour(picture, e.box)) || entangled(e, elements)).map((e) => e.id);
   return { torn, parts: { size: { width, height }, elements, ground }, sprites, fit: fitted ? fit : null, clean, lost };
 }
 
@@ -173,6 +173,18 @@ function coveredBy(alpha: Uint8Array, box: Box, width: number, height: number): 
 /** Words stand farther apart than words do, or ink is taller than the line that was seen: something of the picture runs through it. */
 const gaping = (line: BannerLine, seen: Box): boolean =>
   line.box.h > seen.h * 1.35 || line.words.slice(1).some((word, i) => word.box.x - line.words[i]!.box.x - line.words[i]!.box.w > Math.min(line.box.h, seen.h) * 1.1);
+
+/** Something stands right beside the name of a logo: its sign, which was not found as one. */
+function hasNeighbour(picture: Rgba, box: Box): boolean {
+  const reach = box.h * 1.3;
+  return [box.x - reach, box.x + box.w + box.h * 0.1].some((x) => {
+    const { x0, y0, x1, y1 } = pixelBox(picture, { x, y: box.y, w: reach - box.h * 0.1, h: box.h });
+    const values: number[] = [];
+    for (let y = y0; y < y1; y++) for (let i = x0; i < x1; i++) values.push(picture.data[(y * picture.width + i) * 4 + 1]!);
+    const middle = median([...values]);
+    return values.filter((v) => Math.abs(v - middle) > 40).length > values.length * 0.12;
+  });
+}
 
 /** Shapes that overlap in the banner cannot be parted without cutting one of them. */
 const entangled = (element: BannerElement, all: readonly BannerElement[]): boolean =>
