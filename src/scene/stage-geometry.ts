@@ -28,11 +28,11 @@ export interface DiagonalBand {
   readonly thick: number;
 }
 
-/** `degrees`: angle of the band in a square picture; wide ones take it flatter; in a strip it stands steeply behind the product alone. */
+/** `degrees`: angle of the band in a square picture; wide and small ones take it flatter, so that lines of type need not cross it; in a strip it stands steeply behind the product alone. */
 export function diagonalBand(product: Box, { width: w, height: h }: Size, degrees: number): DiagonalBand {
   const s = Math.min(w, h);
   if (w > h * 3.2) return { cx: product.x + product.w / 2, cy: product.y + product.h / 2, slope: 2.2, thick: 2.2 * Math.max(product.w * 1.15, h) };
-  const slope = Math.tan((Math.min(degrees, w > h * 2 ? 12 : 90) * Math.PI) / 180) * (w > h ? 0.9 : 1);
+  const slope = Math.tan((Math.min(degrees, w > h * 2 ? 12 : s < 320 ? 13 : 90) * Math.PI) / 180) * (w > h ? 0.9 : 1);
   return { cx: product.x + product.w / 2, cy: product.y + product.h / 2, slope, thick: Math.max(s * 0.4, Math.min(s * 0.56, product.h * 1.05)) };
 }
 
