@@ -52,7 +52,7 @@ async function finish(taken: TakenApart, target: TargetFormat, layout: Candidate
     const message = { ru: `Не удалось уложить файл в ${file.limit} байт: получилось ${file.smallest}`, en: `The file could not be brought under ${file.limit} bytes: ${file.smallest} were reached` };
     return { verdict: { accepted: false, metrics: {}, checks: [{ id: 'weight', passed: false, severity: 'blocking', value: file.smallest, threshold: file.limit, message }] } };
   }
-  const { width = 0, height = 0 } = await sharp(file.bytes).metadata();
+  const { width, height } = await sharp(file.bytes).metadata();
   const verdict = judge({ taken, target, layout, ground, file: { bytes: file.bytes.length, width, height, type: file.type, similarity: file.similarity } });
   return verdict.accepted ? { bytes: file.bytes, mime: file.mime, width, height, verdict, scene } : { verdict };
 }
