@@ -106,6 +106,19 @@ test('the product clears all type by its outline, save a headline that declares 
   }
 });
 
+test('a direction of columns prints facts on common baselines, verbatim', () => {
+  const plain = directionLike();
+  const copy = copyLike({ bullets: ['Объём: 500 мл', 'Аромат: мёд', 'Флакон: стекло'], note: null });
+  const scene = compose(inputLike({ direction: { ...plain, construction: { ...plain.construction, price: 'columns' } }, copy, product: products.bottle, target: targetLike(1080, 1350) }))[0];
+  assert.ok(scene !== undefined);
+  const facts = linesOf(scene, 'bullet');
+  assert.deepEqual(facts.map((n) => n.text.replaceAll('\u00a0', ' ')).toSorted(), ['500 мл', 'Аромат', 'Объём', 'Флакон', 'мёд', 'стекло'].toSorted());
+  assert.equal(new Set(facts.map((n) => n.baseline)).size, 2);
+  assert.equal(scene.dropped.includes('bullet'), false);
+  const other = compose(inputLike({ copy }))[0];
+  assert.ok(other?.dropped.includes('bullet'));
+});
+
 test('the same input gives the same scenes', () => {
   const input = inputLike({ direction: bigType(), product: products.shoe });
   assert.deepEqual(compose(input), compose(input));

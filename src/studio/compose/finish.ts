@@ -65,7 +65,8 @@ export function finish(desk: Desk, draft: Draft, setting: PictureSetting): Candi
       const placed = badge === null ? draft.placed : [...draft.placed, badge];
       if (badge !== null && breaksLimits(desk, placed)) return null;
       const lost = wording.badge !== null && badge === null && !draft.without.includes('badge');
-      const dropped = [...wording.dropped, ...draft.without, ...(lost ? ['badge'] : [])];
+      const untold = wording.bullets.length > 0 && !draft.placed.some((p) => p.block.name === 'facts');
+      const dropped = [...wording.dropped, ...draft.without, ...(lost ? ['badge'] : []), ...(untold ? ['bullet'] : [])];
       const headlineBehind = behind && (fit?.hidden ?? 0) > 0;
       return {
         value: value - (lost ? 0.03 : 0),

@@ -6,6 +6,7 @@ import type { Block } from './block.ts';
 import { ctaBlock, ctaTextBlock } from './cta-block.ts';
 import type { ComposeInput } from './input.ts';
 import type { Measures } from './measures.ts';
+import { factsBlock } from './facts-block.ts';
 import { onPlate as plated } from './plate-block.ts';
 import { priceBlock } from './price-block.ts';
 import { faceFor, setLines } from './type-setter.ts';
@@ -22,6 +23,8 @@ export interface Kit {
   cta(labels: readonly string[], maxWidth: number, fill: boolean): Block | null;
   badge(words: string, diameter?: number): Block | null;
   logo(maxWidth: number): Block | null;
+  /** Facts in columns, where the direction builds them and the canvas is large enough to read them. */
+  facts(facts: readonly string[], width: number): Block | null;
 }
 
 export type Align = 'left' | 'centre' | 'right';
@@ -84,6 +87,10 @@ export function createKit(input: ComposeInput, m: Measures): Kit {
     badge: (words, diameter) =>
       remember(`b${diameter}${words}`, () =>
         construction.badge === 'none' ? null : badgeBlock(measure, words, { shape: construction.badge, fonts: price, diameter: diameter ?? m.badge, minFont: m.minFont, fill: palette.badge, ink: palette.onBadge }),
+      ),
+    facts: (facts, width) =>
+      remember(`f${width}${facts.join('|')}`, () =>
+        construction.price !== 'columns' || m.short < 560 ? null : factsBlock(measure, facts, { text, strong, size: Math.max(m.minFont * 1.2, m.short * 0.034), least: m.minFont, ink: palette.ink }, width),
       ),
     logo: (maxWidth) => remember(`l${maxWidth}`, () => (input.logo === null ? wordmark(input, m, maxWidth, display, strong) : logoBitmap(input.logo, m, maxWidth))),
   };

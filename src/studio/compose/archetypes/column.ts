@@ -33,7 +33,7 @@ const column = (plan: Plan): Archetype => (desk: Desk, attempt: HeadlineTry): Dr
   if (wording.price !== null && price === null) return null;
   const cta = wording.cta.length === 0 ? null : kit.cta(wording.cta, columnW, false);
   if (wording.cta.length > 0 && cta === null) return null;
-  const bottom = field.y + field.h - (legal === null ? 0 : legal.h + g.small);
+  const bottom = field.y + field.h - (legal === null ? 0 : legal.h + (legal.name === 'facts' ? g.block : g.small));
   const foot = [[price, 0], [note, g.small], [cta, g.price]] as const;
   const footH = stackHeight(foot);
   const head = logoAt(logo, left, field.y);

@@ -14,7 +14,7 @@ const over = (name: string, align: 'left' | 'centre', subUnder: boolean): Archet
   const headTop = field.y + (logo === null ? 0 : logo.h + g.logo);
   const head = [...logoAt(logo, logo === null ? 0 : x(logo), field.y), ...put(headline.block, x(headline.block), headTop)];
   const legal = footLegal(desk);
-  const bottom = field.y + field.h - (legal === null ? 0 : legal.h + g.small);
+  const bottom = field.y + field.h - (legal === null ? 0 : legal.h + (legal.name === 'facts' ? g.block : g.small));
   const cta = wording.cta.length === 0 ? null : kit.cta(wording.cta, field.w * 0.5, false);
   if (wording.cta.length > 0 && cta === null) return null;
   const leftW = field.w - (cta === null ? 0 : cta.w + m.margin * 0.6);

@@ -24,7 +24,8 @@ export function subIn({ wording, kit, m }: Desk, width: number, maxLines: number
   return loud ?? kit.text('subline', wording.sub, width, maxLines, align) ?? undefined;
 }
 
-/** The legal line across the foot of the field; null when there is none or it needs more than three lines. */
+/** What runs across the foot of the field under everything else: the legal line, or a row of facts; null when there is neither. */
 export function footLegal({ wording, kit, field }: Desk, width = field.w): Block | null {
-  return wording.legal === null ? null : kit.text('legal', wording.legal, width, 3, 'left');
+  if (wording.legal !== null) return kit.text('legal', wording.legal, width, 3, 'left');
+  return wording.bullets.length < 2 ? null : kit.facts(wording.bullets, width);
 }
