@@ -1,4 +1,4 @@
-import { diagonalBand, mix, rgba, swissField } from '../../../../scene/index.ts';
+import { diagonalBand, mix, rgba, swissField, type DiagonalBand } from '../../../../scene/index.ts';
 import { fillEllipse, soft } from '../canvas.ts';
 import { baseLine, fillFlat, fillLinear, fillRadial, glow, heroBox, quietWords, type Stage } from '../stage.ts';
 
@@ -64,10 +64,12 @@ export function rings(stage: Stage): void {
 
 /** Sale poster: a band that rises to the right with a pale stripe above and a dark one below. Colours: ground, low, band, bandLow, stripe, third. Numbers: angle. */
 export function diagonalSale(stage: Stage): void {
-  const { g, width: w, short: s } = stage;
+  const { g, width: w, height: h, short: s } = stage;
   fillLinear(stage, 150, [[0, stage.colour('ground')], [1, stage.colour('low')]]);
-  const { cx, cy, slope, thick } = diagonalBand(heroBox(stage), stage, stage.number('angle', 21));
-  const stripe = (offset: number, height: number, fill: string | ReturnType<typeof g.createLinearGradient>): void => {
+  const band = diagonalBand(heroBox(stage), stage, stage.number('angle', 21));
+  const { cx, cy, slope, thick } = band;
+  const { top, stripe } = upperEdge(stage, band);
+  const slant = (offset: number, height: number, fill: string | ReturnType<typeof g.createLinearGradient>): void => {
     const yAt = (x: number): number => cy - (x - cx) * slope + offset;
     g.fillStyle = fill;
     g.beginPath();
@@ -78,13 +80,35 @@ export function diagonalSale(stage: Stage): void {
     g.closePath();
     g.fill();
   };
-  const band = g.createLinearGradient(0, cy - thick, w, cy + thick);
-  band.addColorStop(0, stage.colour('band'));
-  band.addColorStop(1, stage.colour('bandLow'));
-  stripe(-thick / 2, thick, band);
+  const fill = g.createLinearGradient(0, cy - thick, w, cy + thick);
+  fill.addColorStop(0, stage.colour('band'));
+  fill.addColorStop(1, stage.colour('bandLow'));
+  slant(top, thick / 2 - top, fill);
   if (!stage.fine) return;
-  stripe(-thick / 2 - s * 0.068, s * 0.031, stage.colour('stripe'));
-  stripe(thick / 2 + s * 0.05, s * 0.055, stage.colour('third'));
+  if (stripe) slant(top - s * 0.068, s * 0.031, stage.colour('stripe'));
+  slant(thick / 2 + s * 0.05, s * 0.055, stage.colour('third'));
+}
+
+/**
+ * Where the band begins, as an offset from its middle line. It gives way to the words: those above it stay on the field, those on it stay
+ * on the band; the pale stripe is left out where there is no room for it.
+ */
+function upperEdge(stage: Stage, { cx, cy, slope, thick }: DiagonalBand): { readonly top: number; readonly stripe: boolean } {
+  const { short: s } = stage;
+  const wish = -thick / 2;
+  if (stage.width > stage.height * 3.2) return { top: wish, stripe: true };
+  const line = (x: number): number => cy - (x - cx) * slope;
+  const pad = s * 0.018;
+  let [least, most] = [-Infinity, Infinity];
+  for (const word of stage.bareWords) {
+    const onField = word.y + word.h / 2 < line(word.x + word.w / 2) + wish;
+    if (onField) least = Math.max(least, word.y + word.h + pad - line(word.x + word.w));
+    else most = Math.min(most, word.y - pad - line(word.x));
+  }
+  const near = (v: number): number => Math.min(wish + s * 0.2, Math.max(wish - s * 0.2, v));
+  const withStripe = Math.max(wish, least + s * 0.08);
+  if (withStripe <= most) return { top: near(withStripe), stripe: true };
+  return { top: near(Math.min(Math.max(wish, least), most)), stripe: false };
 }
 
 /** Retail: radial field with rays from the product, halo behind it, darker top for words. Colours: centre, mid, ground, halo, veil, ray. Numbers: rays. */
