@@ -79,6 +79,7 @@ test('planted: type too small, type over type, type over the edge, enlarged type
   assert.ok(failed({ layout: moved('cta', 2000, 0) }).includes('inside'));
   assert.ok(failed({ layout: moved('price', 0, 0, 4) }).includes('text_enlarged'));
 });
+test('planted: a product shrunk to a stamp', () => assert.deepEqual(failed({ layout: moved('product', 0, 0, 0.2) }), ['product_size']));
 test('planted: type of the ground’s own colour, type under the network’s signs', () => {
   const dark = { ...ground, data: new Uint8Array(ground.data).fill(24) };
   assert.ok(failed({ ground: dark }).includes('contrast'));

@@ -20,7 +20,7 @@ const maxPictureEnlargement = 2.25;
 export function judge(adapted: Adapted): Verdict {
   const { taken, target, layout } = adapted;
   const spots = elementBoxes(taken.parts, layout, target);
-  const checks = [...fileChecks(adapted), ...presence(taken, layout, target), ...legibility(taken.parts, spots, target), ...room(taken.parts, spots, target, 'crop' in layout), ...contrastChecks(adapted)];
+  const checks = [...fileChecks(adapted), ...presence(taken, layout, target), ...legibility(taken.parts, spots, target), ...productSize(taken.parts, spots, target), ...room(taken.parts, spots, target, 'crop' in layout), ...contrastChecks(adapted)];
   return { accepted: checks.every((c) => c.passed || c.severity === 'warning'), checks, metrics: {} };
 }
 
@@ -89,6 +89,17 @@ function legibility(parts: BannerParts, spots: Spots, target: TargetFormat): rea
     make('text_enlarged', type <= maxTypeEnlargement, type, maxTypeEnlargement, 'Увеличение текста', 'Enlargement of type'),
     make('picture_enlarged', picture <= maxPictureEnlargement, picture, maxPictureEnlargement, 'Увеличение товара', 'Enlargement of the product'),
   ];
+}
+
+/** The product stays the thing that is seen: it fills most of one direction, or keeps at least a quarter of its share of the picture. */
+function productSize(parts: BannerParts, spots: Spots, target: TargetFormat): readonly Check[] {
+  const product = parts.elements.find((e) => e.role === 'product');
+  const spot = product && spots.get(product.id);
+  if (!product || !spot) return [];
+  const share = area(spot.box) / (target.width * target.height);
+  const before = area(product.box) / (parts.size.width * parts.size.height);
+  const large = spot.box.h > target.height * 0.55 || spot.box.w > target.width * 0.55;
+  return [make('product_size', large || share >= before * 0.25, share, before * 0.25, 'Доля площади у товара', 'Share of the picture that the product has')];
 }
 
 function room(parts: BannerParts, spots: Spots, target: TargetFormat, cropped: boolean): readonly Check[] {

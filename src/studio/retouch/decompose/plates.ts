@@ -45,13 +45,13 @@ function plateAt(picture: Rgba, line: Box, ink: Uint8Array | null, tolerance: nu
   const band = edges >= 2;
   // Letters on a product are small on it; those of a button or badge fill it.
   const filledByText = line.h > box.h * 0.27 && line.w > box.w * 0.15;
-  if (!hasEdge(picture, mask, box, colour)) return null;
+  if (!hasEdge(picture, mask, box, colour, tolerance < 20 ? 0.85 : 0.5)) return null;
   if (!holds || !(filledByText || band) || fill < 0.68 || (!band && !centred)) return null;
   return { box, colour, fill, band, mask };
 }
 
-/** The colour really ends at the outline: a stretch of a gradient, which only runs out of the tolerance, has no edge. */
-function hasEdge(picture: Rgba, mask: Uint8Array, box: Box, colour: readonly [number, number, number]): boolean {
+/** The colour really ends at the outline: a stretch of a gradient, which only runs out of the tolerance, has no edge. `share` of the outline must be one. */
+function hasEdge(picture: Rgba, mask: Uint8Array, box: Box, colour: readonly [number, number, number], share: number): boolean {
   const jumps: number[] = [];
   for (let y = box.y + 1; y < box.y + box.h - 1; y += Math.max(1, Math.round(box.h / 40))) {
     const row = y * picture.width;
@@ -79,7 +79,7 @@ function hasEdge(picture: Rgba, mask: Uint8Array, box: Box, colour: readonly [nu
       jumps.push(most);
     }
   }
-  return jumps.length > 0 && median(jumps) >= 13;
+  return jumps.length > 0 && jumps.filter((jump) => jump >= 13).length >= jumps.length * share;
 }
 
 /** Pixels just outside the letters, without ink. */
