@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { setPriority } from 'node:os';
 import { startWorker, webhookPoster } from '../jobs/index.ts';
+import { giveWay } from '../kit/index.ts';
 import { loadBrandKit } from './brand.ts';
 import type { Config } from './config.ts';
 import { openHouse } from './house.ts';
@@ -16,7 +16,7 @@ const LEASE_MS = 15_000;
 
 /** A worker process: makes pictures and posts webhooks until it is told to stop, or until the process that started it is gone. */
 export async function runWorker(config: Config): Promise<void> {
-  setPriority(NICENESS);
+  giveWay(NICENESS);
   const log = openLog(config, 'worker');
   const house = await openHouse(config, log, { supervise: true });
   const parentUrl = process.env['PLAKAT_BASE_URL'];

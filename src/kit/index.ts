@@ -4,3 +4,4 @@ export * from './log.ts';
 export * from './shared-samples.ts';
 export * from './addresses.ts';
 export * from './guarded-fetch.ts';
+export { giveWay } from './give-way.ts';
