@@ -12,6 +12,7 @@ const HELP = `Plakat: a product photo in, advertising in every size out.
   npm run -s perceive -- FILE [--matte OUT.png]
   npm run -s studio -- create --photo FILE --title "…" --out DIR
   npm run gallery [-- --photos DIR --sizes 1080x1080,300x250 --directions 3 --out DIR]
+  npm run gallery -- --packs all   three sketches and every network size a photo, refusals named
   npm run doctor                which senses and models are available
   npm run bench [-- NAME]       figures
 

@@ -1,4 +1,5 @@
 export * from './campaign.ts';
 export * from './make-picture.ts';
+export * from './master.ts';
 export * from './sketches.ts';
 export * from './tools.ts';

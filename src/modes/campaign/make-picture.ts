@@ -15,6 +15,9 @@ export interface Refused {
   readonly verdict: Verdict;
 }
 
+/** What became of one size. */
+export type Picture = Made | Refused;
+
 /** Candidates that are painted before a format is given up. */
 const CANDIDATES = 4;
 
@@ -22,17 +25,17 @@ const CANDIDATES = 4;
  * One finished picture of a campaign: composes candidates, paints and encodes them best first, and takes the first that passes quality
  * control. `serves` are the catalog keys that the picture is for; words that their platforms block are left out.
  */
-export async function makePicture(tools: StudioTools, campaign: Campaign, idea: Idea, target: TargetFormat, serves: readonly string[] = [], signal?: AbortSignal): Promise<Made | Refused> {
+export async function makePicture(tools: StudioTools, campaign: Campaign, idea: Idea, target: TargetFormat, serves: readonly string[] = [], signal?: AbortSignal): Promise<Picture> {
   return firstGood(tools, campaign, idea, target, serves, candidates(tools, campaign, idea, target, serves).slice(0, CANDIDATES), signal);
 }
 
 /** The final of a chosen sketch: its own scene at the final's size; composed anew only if that does not pass. */
-export async function makeFinal(tools: StudioTools, campaign: Campaign, idea: Idea, sketch: ResolvedScene | null, target: TargetFormat, signal?: AbortSignal): Promise<Made | Refused> {
+export async function makeFinal(tools: StudioTools, campaign: Campaign, idea: Idea, sketch: ResolvedScene | null, target: TargetFormat, signal?: AbortSignal): Promise<Picture> {
   const anew = candidates(tools, campaign, idea, target, []).slice(0, CANDIDATES);
   return firstGood(tools, campaign, idea, target, [], sketch === null ? anew : [scaleScene(sketch, target, target.key), ...anew], signal);
 }
 
-async function firstGood(tools: StudioTools, campaign: Campaign, idea: Idea, target: TargetFormat, serves: readonly string[], scenes: readonly ResolvedScene[], signal?: AbortSignal): Promise<Made | Refused> {
+async function firstGood(tools: StudioTools, campaign: Campaign, idea: Idea, target: TargetFormat, serves: readonly string[], scenes: readonly ResolvedScene[], signal?: AbortSignal): Promise<Picture> {
   let best: Verdict | null = null;
   for (const scene of scenes) {
     signal?.throwIfAborted();
@@ -74,7 +77,7 @@ function platformsOf({ catalog }: StudioTools, serves: readonly string[]): reado
   return [...ids].map((id) => ({ id, kind: ['wb', 'ozon', 'ym', 'kaspi'].includes(id) ? 'marketplace' : 'ads' }));
 }
 
-async function attempt(tools: StudioTools, campaign: Campaign, idea: Idea, target: TargetFormat, serves: readonly string[], scene: ResolvedScene): Promise<Made | Refused> {
+async function attempt(tools: StudioTools, campaign: Campaign, idea: Idea, target: TargetFormat, serves: readonly string[], scene: ResolvedScene): Promise<Picture> {
   const { perceived, brand } = campaign;
   const sources = { photo: perceived.picture, cutout: perceived.cutout, logo: logoFor(brand, idea.direction.palette.dark) };
   const facts = { description: describe(scene), source: 'composite' } as const;

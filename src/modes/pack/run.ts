@@ -1,6 +1,6 @@
 import type { TargetFormat } from '../../scene/index.ts';
 import { aspectClass } from '../../scene/index.ts';
-import { type Campaign, type Idea, ideaOf, makePicture, planCampaign, type StudioTools } from '../campaign/index.ts';
+import { type Campaign, firstMaster, type Idea, makePicture, planCampaign, type StudioTools } from '../campaign/index.ts';
 import { briefOf } from '../brief.ts';
 import type { Deliverable, Made, StageResult, Work } from '../mode.ts';
 import { say } from '../planning.ts';
@@ -27,7 +27,8 @@ export async function runPack(tools: StudioTools, work: Work): Promise<StageResu
   if (state === null || again || unasked) {
     await work.step('master', { ru: 'Рисую мастер-баннер', en: 'Drawing the master banner' });
     const from = (state?.turnedDown ?? 0) + (again ? 1 : 0);
-    const master = await firstMaster(tools, work, campaign, from);
+    const deliverable = work.pending.find((d) => d.width === 1080 && d.height === 1080);
+    const master = await firstMaster(tools, campaign, deliverable ? { target: targetOf(deliverable), serves: deliverable.serves } : null, from, work.signal);
     state = { idea: master.idea, turnedDown: master.rank };
     await work.saveState(state);
     if (!work.input.auto_pick && master.made) return { kind: 'question', question: await askApproval(work, master.made, master.idea) };
@@ -35,30 +36,6 @@ export async function runPack(tools: StudioTools, work: Work): Promise<StageResu
   await work.step('sizes', { ru: 'Делаю все размеры', en: 'Making every size' });
   await makeAll(tools, work, campaign, state.idea);
   return { kind: 'done' };
-}
-
-interface Master {
-  readonly idea: Idea;
-  readonly rank: number;
-  readonly made: Made | null;
-}
-
-/** The best ranked idea, from rank `from` on, whose master passes quality control. */
-async function firstMaster(tools: StudioTools, work: Work, campaign: Campaign, from: number): Promise<Master> {
-  const { directions } = campaign;
-  const deliverable = work.pending.find((d) => d.width === 1080 && d.height === 1080);
-  for (let step = 0; step < directions.length; step++) {
-    const rank = (from + step) % directions.length;
-    const direction = directions[rank];
-    if (!direction) continue;
-    const idea = ideaOf(campaign, direction, rank);
-    if (!deliverable) return { idea, rank, made: null };
-    const made = await makePicture(tools, campaign, idea, targetOf(deliverable), deliverable.serves, work.signal);
-    if ('bytes' in made) return { idea, rank, made };
-  }
-  const direction = directions[0];
-  if (!direction) throw new Error('a campaign has at least one direction');
-  return { idea: ideaOf(campaign, direction, 0), rank: 0, made: null };
 }
 
 async function askApproval(work: Work, made: Made, idea: Idea) {

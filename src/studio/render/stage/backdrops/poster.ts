@@ -44,7 +44,7 @@ export function colourSplit(stage: Stage): void {
 
 /** Discs opening behind the product. Colours: ring0 (field) .. ring5, edge, pool. */
 export function rings(stage: Stage): void {
-  const { g, width: w, short: s } = stage;
+  const { g, width: w, height: h, short: s } = stage;
   const box = heroBox(stage);
   const cx = box.x + box.w / 2;
   const cy = box.y + box.h / 2;
@@ -113,7 +113,7 @@ function upperEdge(stage: Stage, { cx, cy, slope, thick }: DiagonalBand): { read
 
 /** Retail: radial field with rays from the product, halo behind it, darker top for words. Colours: centre, mid, ground, halo, veil, ray. Numbers: rays. */
 export function priceTag(stage: Stage): void {
-  const { g, width: w, short: s } = stage;
+  const { g, width: w, height: h, short: s } = stage;
   const box = heroBox(stage);
   const cx = box.x + box.w / 2;
   const cy = box.y + box.h * 0.45;
