@@ -1,7 +1,7 @@
 import type { Box, Oklch, Size } from '../scene/index.ts';
 
 /** Bump when any algorithm changes what it says: cached facts of older versions are then not used. */
-export const factsVersion = 6;
+export const factsVersion = 7;
 
 /** A value with how far it can be trusted: 0 a guess, 1 certain. */
 export interface Confident<T> {
@@ -33,12 +33,8 @@ export interface ToneStatistics {
   readonly chromaShare: number;
 }
 
-/** What is known of the cut-out. The alpha itself travels beside the facts, in `Perceived.matte`. */
-export interface MatteFacts {
-  readonly method: MatteMethod;
-  /** 0..1, calibrated: >= 0.75 is called good. */
-  readonly confidence: number;
-  readonly grade: 'good' | 'doubtful' | 'none';
+/** Geometry of a cut-out. */
+export interface SubjectShape {
   /** Bounding box of alpha > 20/255, in pixels of the upright picture; null when there is no subject. */
   readonly subject: Box | null;
   /** Alpha area divided by the subject box's area, 0..1. */
@@ -57,6 +53,19 @@ export interface MatteFacts {
   readonly light: number;
 }
 
+/** What is known of the cut-out. The alpha itself travels beside the facts, in `Perceived.cutout`. */
+export interface MatteFacts extends SubjectShape {
+  readonly method: MatteMethod;
+  /** 0..1, calibrated: >= 0.75 is called good. */
+  readonly confidence: number;
+  readonly grade: 'good' | 'doubtful' | 'none';
+  /**
+   * Where the picture's own alpha (used as it is) holds a soft dark shadow: the shape of the product without it, which `productAlone` gives.
+   * `null` where there is no such shadow.
+   */
+  readonly withoutShadow: SubjectShape | null;
+}
+
 export interface TextLine {
   readonly box: Box;
   /** Degrees, clockwise positive; 0 is upright. */
@@ -65,6 +74,11 @@ export interface TextLine {
   /** Read text where a reader is installed, else null. */
   readonly text: string | null;
   readonly textConfidence: number | null;
+  /**
+   * Share of the line that lies inside the matte, 0..1: from one half on it is most likely printed on the product (or stands over it) and
+   * moves with the product. 0 where there is no matte; as doubtful as the matte is.
+   */
+  readonly onProduct: number;
 }
 
 export interface TextBlock {

@@ -6,6 +6,7 @@ export { sniffFormat, mimeOf } from './decode/sniff.ts';
 export type { PictureFormat, SniffedFormat } from './decode/sniff.ts';
 export { innerLimits, normalisePicture, uploadLimits } from './decode/normalise.ts';
 export type { NormalisedPicture, PictureLimits } from './decode/normalise.ts';
+export { productAlone } from './matte/baked-shadow.ts';
 export { createPerceiver } from './process/perceiver.ts';
 export type { PerceiverOptions } from './process/perceiver.ts';
 export { PerceptionFailed } from './process/worker.ts';

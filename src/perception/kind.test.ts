@@ -7,11 +7,11 @@ import type { KindEvidence } from './kind.ts';
 import { scaleFacts } from './scale.ts';
 
 const grey = { width: 400, height: 400, data: new Uint8Array(400 * 400 * 3).fill(128) };
-const matte: MatteFacts = { method: 'learned', confidence: 0.9, grade: 'good', subject: { x: 150, y: 150, w: 100, h: 100 }, fill: 0.8, components: 1, holes: [], touches: { top: false, right: false, bottom: false, left: false }, translucency: 0, silhouette: [], light: 0 };
+const matte: MatteFacts = { method: 'learned', confidence: 0.9, grade: 'good', subject: { x: 150, y: 150, w: 100, h: 100 }, fill: 0.8, components: 1, holes: [], touches: { top: false, right: false, bottom: false, left: false }, translucency: 0, silhouette: [], light: 0, withoutShadow: null };
 const background: PictureFacts['background'] = { value: 'scene', confidence: 0.9, uniformity: 0.2, colour: '#808080', sides: { top: 0, right: 0, bottom: 0, left: 0 } };
 const line = (x: number, y: number): TextBlock => {
   const box = { x, y, w: 150, h: 30 };
-  return { box, lines: [{ box, angle: 0, confidence: 0.95, text: null, textConfidence: null }] };
+  return { box, lines: [{ box, angle: 0, confidence: 0.95, text: null, textConfidence: null, onProduct: 0 }] };
 };
 const plain: KindEvidence = { rgb: grey, background, matte, text: [], faces: [], drawing: 0 };
 

@@ -6,6 +6,7 @@ import type { NormalisedPicture } from './decode/normalise.ts';
 import { factsVersion } from './facts.ts';
 import type { PictureFacts, RgbaPicture } from './facts.ts';
 import { judgeKind } from './kind.ts';
+import { alphaWithoutShadow } from './matte/baked-shadow.ts';
 import { readBorder } from './matte/border.ts';
 import type { BorderFacts } from './matte/border.ts';
 import { gradeOf } from './matte/confidence.ts';
@@ -13,8 +14,9 @@ import { cutOut } from './matte/cut.ts';
 import { cleanCutout } from './matte/decontaminate.ts';
 import { readShape } from './matte/shape.ts';
 import { readQuality } from './quality.ts';
-import { alphaOf, flatten, withAlpha } from './raster/plane.ts';
+import { alphaOf, flatten } from './raster/plane.ts';
 import type { Senses } from './senses.ts';
+import { placeOnProduct } from './text/on-product.ts';
 
 /** All that is seen in one picture; the bitmaps in its size. */
 export interface Seen {
@@ -31,32 +33,35 @@ export async function lookAt(source: NormalisedPicture, senses: Senses, options:
   const cut = await cutOut(rgb, source.hasAlpha && isCutout(picture) ? alphaOf(picture) : null, await senses.matting());
   const grade = gradeOf(cut.confidence);
   const shape = await readShape(rgb, cut.alpha);
+  const alone = cut.method === 'alpha' ? alphaWithoutShadow(picture) : null;
+  const withoutShadow = alone && (await readShape(rgb, alone));
   const samples = sampleColours(rgb, grade === 'none' ? null : cut.alpha.data);
   const colours = samples.length >= 50 ? samples : sampleColours(rgb, null);
-  const text = await senses.text(rgb, options.read);
+  const seen = await senses.text(rgb, options.read);
+  const text = placeOnProduct(seen.facts, grade === 'none' ? null : cut.alpha);
   const faces = await senses.faces(rgb);
   const unsafe = await senses.unsafe(rgb);
   const quality = await readQuality(rgb);
   const background = backgroundOf(border, cut.method === 'alpha');
-  const matte = { method: grade === 'none' ? ('none' as const) : cut.method, confidence: cut.confidence, grade, ...shape };
+  const matte = { method: grade === 'none' ? ('none' as const) : cut.method, confidence: cut.confidence, grade, ...shape, withoutShadow };
   return {
     facts: {
       version: factsVersion,
       size: { width: picture.width, height: picture.height },
-      kind: judgeKind({ rgb, background, matte, text: text.facts.blocks, faces: faces.list, drawing: unsafe.drawing }),
+      kind: judgeKind({ rgb, background, matte, text: text.blocks, faces: faces.list, drawing: unsafe.drawing }),
       background,
       matte,
       tone: readTone(colours),
       palette: readPalette(colours),
-      text: text.facts,
+      text,
       faces,
-      attention: await attentionMap(rgb, cut.alpha, cut.confidence, faces.list, text.facts.blocks),
+      attention: await attentionMap(rgb, cut.alpha, cut.confidence, faces.list, text.blocks),
       quality,
       unsafe: { available: unsafe.available, score: unsafe.score },
       notes: senses.notes(),
     },
-    cutout: grade === 'none' ? null : cut.method === 'alpha' ? withAlpha(picture, cut.alpha) : await cleanCutout(rgb, cut.alpha.data, { soften: cut.method === 'learned' || cut.method === 'grabcut' }),
-    textMask: text.mask,
+    cutout: grade === 'none' ? null : cut.method === 'alpha' ? picture : await cleanCutout(rgb, cut.alpha.data, { soften: cut.method === 'learned' || cut.method === 'grabcut' }),
+    textMask: seen.mask,
   };
 }
 

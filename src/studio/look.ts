@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, basename, dirname } from 'node:path';
 import sharp from 'sharp';
 import { loadCatalog, targetFormat } from '../catalog/index.ts';
-import { createPerceiver } from '../perception/index.ts';
+import { createPerceiver, productAlone } from '../perception/index.ts';
 import type { Perceived } from '../perception/index.ts';
 import type { Brief, Direction, TargetFormat } from '../scene/index.ts';
 import { compose, photoInfo, productShape } from './compose/index.ts';
@@ -65,7 +65,7 @@ async function main(out: string, casesFile: string, sizes: readonly string[], wa
   const tiles: { readonly input: Buffer; readonly w: number; readonly h: number; readonly row: number }[] = [];
   let row = 0;
   for (const { photo, brief } of cases) {
-    const perceived = await seen(photo, (bytes) => perceiver.perceive(bytes));
+    const perceived = productAlone(await seen(photo, (bytes) => perceiver.perceive(bytes)));
     const copy = writeCopy(brief, { seed: 3 });
     const proposed = proposeDirections({ facts: perceived.facts, copy, brief, brand: null, seed: 3 });
     const chosen: readonly Direction[] = wanted[0] === 'top' ? proposed.slice(0, Number(wanted[1] ?? 1)) : wanted.length === 0 ? proposed.slice(0, 1) : proposed.filter((d) => wanted.includes(d.id));

@@ -1,3 +1,4 @@
+import { productAlone } from '../../perception/index.ts';
 import type { Perceived } from '../../perception/index.ts';
 import type { AspectClass, BrandKit, Brief, Copy, Direction, LogoBitmap } from '../../scene/index.ts';
 import { proposeDirections, writeCopy } from '../../studio/direct/index.ts';
@@ -21,9 +22,11 @@ export interface Idea {
 
 /** Writes the copy and proposes directions for a perceived photo. */
 export function planCampaign(brief: Brief, perceived: Perceived, brand: BrandKit | null, seed: number, formats: readonly AspectClass[] = []): Campaign {
-  const { facts } = perceived;
+  // A shadow that came with the photo's own alpha would fall twice: every new place throws its own.
+  const product = productAlone(perceived);
+  const { facts } = product;
   const copy = writeCopy(brief, { seed, brand, personDetected: facts.faces.list.length > 0 });
-  return { brief, perceived, copy, directions: proposeDirections({ facts, copy, brief, brand, seed, formats }), brand, seed };
+  return { brief, perceived: product, copy, directions: proposeDirections({ facts, copy, brief, brand, seed, formats }), brand, seed };
 }
 
 /** The idea of rank `index`, with a headline of its own as far as the copy has enough of them. */

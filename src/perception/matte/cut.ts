@@ -3,7 +3,6 @@ import type { Model } from '../models/session.ts';
 import { openCv } from '../raster/opencv.ts';
 import { resizePlane, resizeRgb } from '../raster/plane.ts';
 import type { Plane, RgbPicture } from '../raster/plane.ts';
-import { withoutBakedShadow } from './baked-shadow.ts';
 import type { BorderFacts } from './border.ts';
 import { readBorder } from './border.ts';
 import { matteConfidence } from './confidence.ts';
@@ -25,11 +24,11 @@ const uniformFrom = 0.9;
 const learnedPixels = 2_500_000;
 
 /**
- * Cuts the subject out. `existing` is the picture's own alpha where it has one; it is used as it is, less a shadow that its maker gave it.
+ * Cuts the subject out. `existing` is the picture's own alpha where it has one; it is used as it is.
  * `model` null: the classic way (flood on a uniform border, else GrabCut).
  */
 export async function cutOut(picture: RgbPicture, existing: Plane | null, model: Model | null): Promise<Cut> {
-  if (existing) return judged('alpha', withoutBakedShadow(picture, existing), certain);
+  if (existing) return judged('alpha', existing, certain);
   const border = readBorder(picture);
   if (border.uniformity >= uniformFrom) return cutUniform(picture, border, model);
   if (model) return cutLearned(picture, model);

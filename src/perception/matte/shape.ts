@@ -1,13 +1,11 @@
 import type { Box } from '../../scene/index.ts';
-import type { MatteFacts } from '../facts.ts';
+import type { SubjectShape } from '../facts.ts';
 import { labelComponents } from '../raster/components.ts';
 import { luma, resizePlane, resizeRgb } from '../raster/plane.ts';
 import type { Plane, RgbPicture } from '../raster/plane.ts';
 import { simplify, traceOutline } from './outline.ts';
 
-export type ShapeFacts = Pick<MatteFacts, 'subject' | 'fill' | 'components' | 'holes' | 'touches' | 'translucency' | 'silhouette' | 'light'>;
-
-const nothing: ShapeFacts = { subject: null, fill: 0, components: 0, holes: [], touches: { top: false, right: false, bottom: false, left: false }, translucency: 0, silhouette: [], light: 0 };
+const nothing: SubjectShape = { subject: null, fill: 0, components: 0, holes: [], touches: { top: false, right: false, bottom: false, left: false }, translucency: 0, silhouette: [], light: 0 };
 
 /** Alpha above this counts as subject. */
 const present = 20;
@@ -15,7 +13,7 @@ const present = 20;
 const shapeSide = 640;
 
 /** Geometry of a cut-out, in pixels of the picture. */
-export async function readShape(picture: RgbPicture, alpha: Plane): Promise<ShapeFacts> {
+export async function readShape(picture: RgbPicture, alpha: Plane): Promise<SubjectShape> {
   const { width, height } = alpha;
   const exact = presentBox(alpha);
   if (!exact) return nothing;
@@ -65,7 +63,7 @@ function weigh({ data }: Plane): { area: number; half: number } {
 }
 
 /** A side is touched when at least 1 % of it is subject. */
-function touching({ width, height, data }: Plane): MatteFacts['touches'] {
+function touching({ width, height, data }: Plane): SubjectShape['touches'] {
   const share = (length: number, at: (k: number) => number): boolean => {
     let count = 0;
     for (let k = 0; k < length; k += 1) if ((data[at(k)] as number) > 127) count += 1;

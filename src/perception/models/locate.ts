@@ -5,6 +5,7 @@ import { findPackageJSON } from 'node:module';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import type { ModelManifest } from './manifest.ts';
+import { slimModel } from './slim.ts';
 import { convertTfjs } from './tfjs.ts';
 
 /** Root folder of an installed package, or `null`. Reads the file system only; nothing of the package is imported. */
@@ -30,10 +31,10 @@ export async function locateModel(manifest: ModelManifest, modelsDir: string): P
   const file = join(root, path);
   if (!existsSync(file)) return null;
   if (source.form === 'onnx') return file;
-  const stamp = createHash('sha256').update(JSON.stringify([source, await readFile(join(root, 'package.json'), 'utf8'), 'v1'])).digest('hex').slice(0, 16);
+  const stamp = createHash('sha256').update(JSON.stringify([source, manifest.outputs, await readFile(join(root, 'package.json'), 'utf8'), 'v2'])).digest('hex').slice(0, 16);
   const kept = join(modelsDir, `${manifest.slot}-${stamp}.onnx`);
   if (existsSync(kept) && (await stat(kept)).size > 0) return kept;
-  const bytes = source.form === 'chunks' ? await joinChunks(file, fragment) : await convertTfjs(file, manifest);
+  const bytes = source.form === 'chunks' ? slimModel(await joinChunks(file, fragment), manifest.outputs) : await convertTfjs(file, manifest);
   await mkdir(modelsDir, { recursive: true });
   // Written aside and renamed, so that a process killed half-way leaves no torn model.
   const draft = `${kept}.${process.pid}.part`;

@@ -47,5 +47,7 @@ function lineFacts(picture: RgbPicture, rect: TextLineRect, reading: Reading['li
     confidence: Math.round(rect.score * 1000) / 1000,
     text: reading?.text || null,
     textConfidence: reading ? Math.round(reading.confidence * 1000) / 1000 : null,
+    // Known only when the matte is: see placeOnProduct.
+    onProduct: 0,
   };
 }

@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
+import type { PictureFacts } from '../facts.ts';
 import type { RgbPicture } from '../raster/plane.ts';
 import { piecesOf } from './detect.ts';
 import type { TextPiece } from './detect.ts';
 import { lineImage } from './line-image.ts';
 import { groupBlocks, joinLines } from './lines.ts';
+import { placeOnProduct } from './on-product.ts';
 import { isPlausible } from './plausible.ts';
 import { parseTsv } from './read.ts';
 import { boundsOf, convexHull, smallestRect, toFrame } from './rect.ts';
@@ -138,5 +140,19 @@ describe('readings', () => {
     assert.equal(tidyReading('TOP SHOP', false), 'TOP SHOP');
     assert.equal(cyrillicShare('Шаг 12'), 1);
     assert.equal(cyrillicShare('12'), 0);
+  });
+});
+
+describe('lines on the product', () => {
+  it('are told by their share inside the matte', () => {
+    const line = (x: number): PictureFacts['text']['blocks'][number] => {
+      const box = { x, y: 40, w: 40, h: 10 };
+      return { box, lines: [{ box, angle: 0, confidence: 1, text: null, textConfidence: null, onProduct: 0 }] };
+    };
+    const text = { available: true, reader: false, language: null, blocks: [line(0), line(50), line(30)] };
+    const alpha = { width: 100, height: 100, data: Uint8Array.from({ length: 10_000 }, (_, i) => (i % 100 >= 50 ? 255 : 0)) };
+    const shares = (a: typeof alpha | null): number[] => placeOnProduct(text, a).blocks.map((b) => b.lines[0]?.onProduct ?? NaN);
+    assert.deepEqual(shares(alpha), [0, 1, 0.5]);
+    assert.deepEqual(shares(null), [0, 0, 0]);
   });
 });

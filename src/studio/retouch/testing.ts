@@ -37,13 +37,13 @@ export async function drawnBanner(options: { readonly ground?: string; readonly 
 }
 
 function factsOf(width: number, height: number, boxes: readonly Box[]): PictureFacts {
-  const line = (box: Box): TextLine => ({ box: { x: box.x - 3, y: box.y - 3, w: box.w + 6, h: box.h + 6 }, angle: 0, confidence: 1, text: null, textConfidence: null });
+  const line = (box: Box): TextLine => ({ box: { x: box.x - 3, y: box.y - 3, w: box.w + 6, h: box.h + 6 }, angle: 0, confidence: 1, text: null, textConfidence: null, onProduct: 0 });
   const [logo, head1, head2, sub, price, cta, badge, legal] = boxes.map(line);
   const block = (...lines: (TextLine | undefined)[]) => ({ box: lines[0]!.box, lines: lines.filter((l) => l !== undefined) });
   const facts = {
     version: 1, hash: '', size: { width, height }, kind: { value: 'finished_banner', confidence: 1 },
     background: { value: 'gradient', confidence: 1, uniformity: 1, colour: '#ffffff', sides: { top: 1, right: 1, bottom: 1, left: 1 } },
-    matte: { method: 'none', confidence: 0, grade: 'none', subject: null, fill: 0, components: 0, holes: [], touches: { top: false, right: false, bottom: false, left: false }, translucency: 0, silhouette: [], light: 0 },
+    matte: { method: 'none', confidence: 0, grade: 'none', subject: null, fill: 0, components: 0, holes: [], touches: { top: false, right: false, bottom: false, left: false }, translucency: 0, silhouette: [], light: 0, withoutShadow: null },
     tone: { l05: 0, l50: 0.5, l95: 1, c50: 0, c90: 0, hue: 0, chromaShare: 0 }, palette: [],
     text: { available: true, reader: false, language: null, blocks: [block(logo), block(head1, head2), block(sub), block(price), block(cta), block(badge), block(legal)] },
     faces: { available: false, list: [] }, attention: { width: 8, height: 8, values: Array.from({ length: 64 }, (_, i) => (i % 8 > 3 && i > 20 && i < 50 ? 255 : 0)) },

@@ -10,7 +10,7 @@ export function factsLike(change: { readonly [K in keyof PictureFacts]?: Partial
     background: { value: 'uniform', confidence: 0.9, uniformity: 0.97, colour: '#f4f4f4', sides: { top: 0.97, right: 0.97, bottom: 0.95, left: 0.97 } },
     matte: {
       method: 'flood+learned', confidence: 0.9, grade: 'good', subject: { x: 300, y: 200, w: 600, h: 800 }, fill: 0.7, components: 1, holes: [],
-      touches: { top: false, right: false, bottom: false, left: false }, translucency: 0.02, silhouette: [], light: -0.3,
+      touches: { top: false, right: false, bottom: false, left: false }, translucency: 0.02, silhouette: [], light: -0.3, withoutShadow: null,
     },
     tone: { l05: 0.2, l50: 0.5, l95: 0.85, c50: 0.08, c90: 0.14, hue: 55, chromaShare: 0.7 },
     palette: [], text: { available: false, reader: false, language: null, blocks: [] }, faces: { available: true, list: [] },
