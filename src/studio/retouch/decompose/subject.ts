@@ -10,14 +10,19 @@ export interface Subject {
   readonly alpha: Uint8Array;
 }
 
-/** Null where the matte is doubtful or its largest part is as good as the whole banner. */
-export function mainSubject({ cutout, facts }: Perceived): Subject | null {
-  if (!cutout || facts.matte.confidence < 0.5) return null;
+/**
+ * Null where there is no such thing, or it is as good as the whole banner. The confidence of the whole matte says little here: letters and
+ * buttons beside a cleanly cut product lower it. What is asked for instead is a part that is opaque and fills its box as things do.
+ */
+export function mainSubject({ cutout }: Perceived): Subject | null {
+  if (!cutout) return null;
   const { width, height } = cutout;
   const mask = new Uint8Array(width * height);
   for (let i = 0; i < mask.length; i++) if (cutout.data[i * 4 + 3]! > 128) mask[i] = 1;
   const [first] = componentsOf(mask, width, height, Math.round(width * height * 0.01));
-  if (!first || area(first.box) > width * height * 0.62) return null;
+  if (!first || area(first.box) > width * height * 0.62 || first.area < area(first.box) * 0.3) return null;
+  const opaque = first.pixels.filter((i) => cutout.data[i * 4 + 3]! > 235).length;
+  if (opaque < first.area * 0.7) return null;
   const alpha = new Uint8Array(width * height);
   for (const i of first.pixels) alpha[i] = 255;
   return { box: first.box, alpha };
