@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { innerLimits, normalisePicture } from './decode/normalise.ts';
+import { PictureRefused } from './decode/refused.ts';
 import type { Perceived } from './facts.ts';
-import { loadModels } from './models/overrides.ts';
+import { loadModels, ModelsFileInvalid } from './models/overrides.ts';
 import { createPerceiver } from './process/perceiver.ts';
 import type { PerceptionProcess } from './process/perceiver.ts';
 import { senses } from './report.ts';
@@ -17,15 +18,33 @@ export interface PerceptionSettings {
   readonly modelsFile?: string | undefined;
 }
 
+/** Models, and the folder where converted ones are kept, by the service's settings. */
+export function modelsOf({ dataDir, modelsFile }: PerceptionSettings): { readonly modelsDir: string; readonly models: ReturnType<typeof loadModels> } {
+  return { modelsDir: join(dataDir, 'cache', 'models'), models: loadModels(modelsFile) };
+}
+
 /** Folders and models of the process by the service's settings. */
-export function openPerception({ dataDir, modelsFile }: PerceptionSettings): { readonly process: PerceptionProcess; readonly modelsDir: string; readonly models: ReturnType<typeof loadModels> } {
-  const modelsDir = join(dataDir, 'cache', 'models');
-  const models = loadModels(modelsFile);
-  return { process: createPerceiver({ cacheDir: join(dataDir, 'cache', 'perception'), modelsDir, models }), modelsDir, models };
+export function openPerception(settings: PerceptionSettings): { readonly process: PerceptionProcess } & ReturnType<typeof modelsOf> {
+  const { modelsDir, models } = modelsOf(settings);
+  return { process: createPerceiver({ cacheDir: join(settings.dataDir, 'cache', 'perception'), modelsDir, models }), modelsDir, models };
+}
+
+/** Runs a command; what is the fault of its input is said in one line and exit code 1. */
+async function plainly(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    const unreadable = error instanceof Error && 'syscall' in error;
+    if (!(error instanceof PictureRefused || error instanceof ModelsFileInvalid || unreadable)) throw error;
+    process.stderr.write(error instanceof PictureRefused ? `refused (${error.code}): ${error.message}\n` : `${error.message}\n`);
+    process.exitCode = 1;
+  }
 }
 
 /** `perceive FILE [--matte OUT.png]`: prints the facts as JSON in pixels of the upright picture, writes the matte as a grey PNG of its size. */
-export async function runPerceiveCli(settings: PerceptionSettings, argv: readonly string[]): Promise<void> {
+export const runPerceiveCli = (settings: PerceptionSettings, argv: readonly string[]): Promise<void> => plainly(() => perceiveFile(settings, argv));
+
+async function perceiveFile(settings: PerceptionSettings, argv: readonly string[]): Promise<void> {
   const { values, positionals } = parseArgs({ args: [...argv], allowPositionals: true, options: { matte: { type: 'string' }, 'no-read': { type: 'boolean' } } });
   const [file] = positionals;
   if (!file || positionals.length > 1) throw new Error('usage: perceive FILE [--matte OUT.png] [--no-read]');
@@ -49,7 +68,9 @@ async function greyMatte({ cutout, facts }: Perceived, size: { readonly width: n
 }
 
 /** `doctor`: a table of the senses, where they come from, their licence and speed. */
-export async function runDoctorCli(settings: PerceptionSettings): Promise<void> {
+export const runDoctorCli = (settings: PerceptionSettings): Promise<void> => plainly(() => printSenses(settings));
+
+async function printSenses(settings: PerceptionSettings): Promise<void> {
   const { process: perception, models, modelsDir } = openPerception(settings);
   try {
     for (const s of await senses(perception, models, modelsDir)) {

@@ -15,10 +15,10 @@ export interface MatteFigures {
   readonly grade: string;
 }
 
-/** Compares the cut-out's alpha with a grey PNG. `name` starting with "white" or "bottles-white" marks a white background. */
-export async function matteFigures(name: string, { cutout, facts }: Perceived, truthFile: string): Promise<MatteFigures> {
+/** Compares the cut-out's alpha with a grey picture. `white`: the background is white. */
+export async function matteFigures(name: string, white: boolean, { cutout, facts }: Perceived, known: Uint8Array): Promise<MatteFigures> {
   const { width, height } = facts.size;
-  const truth: Uint8Array = await sharp(truthFile).resize(width, height, { fit: 'fill' }).toColourspace('b-w').extractChannel(0).raw().toBuffer();
+  const truth: Uint8Array = await sharp(known).resize(width, height, { fit: 'fill' }).toColourspace('b-w').extractChannel(0).raw().toBuffer();
   const alpha = new Uint8Array(width * height);
   if (cutout) for (let i = 0; i < alpha.length; i += 1) alpha[i] = cutout.data[i * 4 + 3] as number;
   const solid = truth.map((v) => (v > 127 ? 255 : 0));
@@ -32,7 +32,7 @@ export async function matteFigures(name: string, { cutout, facts }: Perceived, t
       edgePixels += 1;
     }
   }
-  return { name, white: /^(white|bottles-white)/.test(name), iou: iouOf(alpha, truth), mae: sum / alpha.length, edgeError: edge / Math.max(1, edgePixels), grade: facts.matte.grade };
+  return { name, white, iou: iouOf(alpha, truth), mae: sum / alpha.length, edgeError: edge / Math.max(1, edgePixels), grade: facts.matte.grade };
 }
 
 const mean = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0) / Math.max(1, values.length);

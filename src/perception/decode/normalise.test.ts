@@ -166,6 +166,21 @@ describe('normalisePicture: refusals', () => {
     assert.equal(await refusal(lying), 'too_many_pixels');
   });
 
+  it('refuses a JPEG whose header states more rows than there are', async () => {
+    const jpeg = await sharp(await srgbPng()).jpeg().toBuffer();
+    const taller = Buffer.from(jpeg);
+    const frame = taller.indexOf(Buffer.of(0xff, 0xc0));
+    taller.writeUInt16BE(64, frame + 5);
+    assert.equal(await refusal(jpeg), 'accepted');
+    assert.equal(await refusal(taller), 'truncated');
+  });
+
+  it('takes a JPEG with a harmless fault', async () => {
+    const jpeg = await sharp(await srgbPng()).jpeg().toBuffer();
+    // Stray bytes between two segments.
+    assert.equal(await refusal(Buffer.concat([jpeg.subarray(0, 20), Buffer.of(1, 2, 3), jpeg.subarray(20)])), 'accepted');
+  });
+
   it('refuses cut and empty pictures', async () => {
     const noise = Buffer.from(Uint8Array.from({ length: 90_000 }, (_, i) => (i * 7919) >>> 3));
     const source = sharp(noise, { raw: { width: 200, height: 150, channels: 3 } });

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Metadata, Sharp } from 'sharp';
+import type { Metadata, OutputInfo, Sharp } from 'sharp';
 import type { RgbaPicture } from '../facts.ts';
 import { readHeader } from './header.ts';
 import { keepPaintingChunks } from './png-chunks.ts';
@@ -49,17 +49,24 @@ export async function normalisePicture(bytes: Uint8Array, limits: PictureLimits 
   const format = checkBeforeDecoding(bytes, limits);
   const source = format === 'png' ? keepPaintingChunks(bytes) : bytes;
   try {
-    const open = (): Sharp =>
-      sharp(source, { failOn: 'error', limitInputPixels: limits.maxPixels, pages: 1, sequentialRead: true }).timeout({ seconds: limits.timeoutSeconds });
-    const metadata = await open().metadata();
+    const open = (failOn: 'error' | 'warning'): Sharp =>
+      sharp(source, { failOn, limitInputPixels: limits.maxPixels, pages: 1, sequentialRead: true }).timeout({ seconds: limits.timeoutSeconds });
+    const metadata = await open('error').metadata();
     checkMetadata(metadata, format, limits);
     const original = uprightSize(metadata);
     const target = workingSize(original, limits.workingPixels);
-    let pipeline = open().autoOrient().toColourspace('srgb').ensureAlpha();
-    // With a profile, the library works 16-bit pictures in Display P3 and leaves raw output there unless it is told a profile.
-    if (metadata.space === 'rgb16' && metadata.hasProfile) pipeline = pipeline.withIccProfile('srgb', { attach: false });
-    if (target.width !== original.width) pipeline = pipeline.resize(target.width, target.height, { fit: 'fill' });
-    const { data, info } = await pipeline.raw({ depth: 'uchar' }).toBuffer({ resolveWithObject: true });
+    const decode = (failOn: 'error' | 'warning'): Promise<{ data: Buffer; info: OutputInfo }> => {
+      let pipeline = open(failOn).autoOrient().toColourspace('srgb').ensureAlpha();
+      // With a profile, the library works 16-bit pictures in Display P3 and leaves raw output there unless it is told a profile.
+      if (metadata.space === 'rgb16' && metadata.hasProfile) pipeline = pipeline.withIccProfile('srgb', { attach: false });
+      if (target.width !== original.width) pipeline = pipeline.resize(target.width, target.height, { fit: 'fill' });
+      return pipeline.raw({ depth: 'uchar' }).toBuffer({ resolveWithObject: true });
+    };
+    const { data, info } = await decode('warning').catch((error: unknown) => {
+      // Most warnings are harmless, and browsers show such pictures. Pixels that are missing (a header that states more rows than there are) are not.
+      if (isAboutMissingPixels(error)) throw error;
+      return decode('error');
+    });
     if (info.channels !== 4) throw new PictureRefused('corrupt', `the decoder gave ${info.channels} channels`);
     const alpha = alphaRange(data);
     if (alpha.most < 8) throw new PictureRefused('fully_transparent', 'nothing in the picture is visible');
@@ -68,6 +75,8 @@ export async function normalisePicture(bytes: Uint8Array, limits: PictureLimits 
     throw error instanceof PictureRefused ? error : asRefusal(error);
   }
 }
+
+const isAboutMissingPixels = (error: unknown): boolean => error instanceof Error && /premature end|timeout|pixel limit/i.test(error.message);
 
 function checkBeforeDecoding(bytes: Uint8Array, limits: PictureLimits): PictureFormat {
   if (bytes.length === 0) throw new PictureRefused('empty', 'the file is empty');
