@@ -96,7 +96,7 @@ async function insertJob(tx: Kysely<Schema>, deps: JobsDeps, request: CreateRequ
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await insertDeliverables(tx, row.id, plan.deliverables, impossible);
+  await insertDeliverables(tx, row, plan.deliverables, impossible);
   // The account is the lock of the workspace: last, and held briefly.
   const funded = await reserve(tx, { workspaceId: request.workspaceId, jobId: row.id, credits: plan.total }).catch((error: unknown) => {
     if (!(error instanceof InsufficientCredits)) throw error;
@@ -119,7 +119,7 @@ function refusedFormats({ planned }: PricedTask): Impossible[] {
 }
 
 /** Files to make, in the order of the plan; then what cannot be made, decided from the start. */
-async function insertDeliverables(tx: Kysely<Schema>, jobId: string, deliverables: readonly Deliverable[], impossible: readonly Impossible[]): Promise<void> {
+async function insertDeliverables(tx: Kysely<Schema>, { id: jobId, workspace_id }: JobRow, deliverables: readonly Deliverable[], impossible: readonly Impossible[]): Promise<void> {
   const toMake = deliverables.map(({ key, label, pack, width, height, maxKb, credits, serves, spec }, position) => ({
     id: newId(), job_id: jobId, key, label, pack, width, height, max_kb: maxKb, credits, position, spec: JSON.stringify({ serves, spec }), reason: null, status: 'pending' as const,
   }));
@@ -128,4 +128,11 @@ async function insertDeliverables(tx: Kysely<Schema>, jobId: string, deliverable
     reason: JSON.stringify({ impossible: reason }), status: 'rejected' as const,
   }));
   await tx.insertInto('deliverables').values([...toMake, ...refused]).execute();
+  if (impossible.length === 0) return;
+  // Listed among the rejected files, so that the caller sees which of the formats asked for do not exist.
+  await tx.insertInto('outputs').values(impossible.map(({ key, label, width, height, reason }, i) => ({
+    id: newId(), job_id: jobId, workspace_id, deliverable_id: refused[i]!.id, format: key, label, pack: null, width, height, status: 'rejected' as const, bytes: null,
+    mime: 'application/octet-stream', blob_key: null, scene_key: null,
+    verdict: JSON.stringify({ accepted: false, checks: [{ id: 'format', passed: false, severity: 'blocking', value: 0, threshold: null, message: reason }], metrics: {} }),
+  }))).execute();
 }

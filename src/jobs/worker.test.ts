@@ -47,6 +47,15 @@ function namesIn(zip: Buffer): string[] {
   return names;
 }
 
+test('a file that turns out not to be needed is neither charged nor a failure', async () => {
+  const { id, asset } = await house.workspace(20);
+  const worker = await house.worker();
+  const { job } = await house.create(id, { mode: 'pack', asset_ids: [asset], format_keys: ['a', 'b'], brief: orders({ withdraw: ['b'] }) });
+  const done = await house.until(id, job.id, isOver);
+  assert.deepEqual([done.status, done.progress, done.credits], ['done', { done: 1, total: 1, failed: 0 }, { estimated: 4, reserved: 0, charged: 2, refunded: 2 }]);
+  await worker.stop();
+});
+
 test('what quality control rejects is not charged: partial, failed', async () => {
   const { id, asset } = await house.workspace(20);
   const worker = await house.worker();
@@ -55,7 +64,9 @@ test('what quality control rejects is not charged: partial, failed', async () =>
   const idle = await house.create(id, { mode: 'pack', asset_ids: [asset], format_keys: ['a'], brief: orders({ idle: true }) });
   const one = await house.until(id, partial.job.id, isOver);
   assert.deepEqual([one.status, one.progress, one.credits], ['partial', { done: 1, total: 3, failed: 2 }, { estimated: 4, reserved: 0, charged: 2, refunded: 2 }]);
-  const [rejected] = await listOutputs(deps, { workspaceId: id, jobId: one.id, status: 'rejected', limit: 50, lang: 'ru' });
+  const refusals = await listOutputs(deps, { workspaceId: id, jobId: one.id, status: 'rejected', limit: 50, lang: 'ru' });
+  const rejected = refusals.find(({ format }) => format === 'b');
+  assert.deepEqual(refusals.find(({ format }) => format === 'bad')?.checks, [{ code: 'format', message: 'нет такого', passed: false, value: 0, threshold: null }]);
   assert.deepEqual([rejected?.format, rejected?.url, rejected?.bytes, rejected?.checks], ['b', null, null, [{ code: 'contrast', message: 'Низкий контраст', passed: false, value: 2, threshold: 4.5 }]]);
   for (const { job } of [failed, idle]) {
     const over = await house.until(id, job.id, isOver);

@@ -109,6 +109,8 @@ export interface Work {
   accept(key: string, made: Made): Promise<void>;
   /** Marks it rejected with the reasons; nothing is charged. */
   reject(key: string, verdict: Verdict): Promise<void>;
+  /** Strikes out a planned file that turned out not to be needed: neither made nor failed, its credits go back at the end. */
+  withdraw(key: string): Promise<void>;
   saveState(state: unknown): Promise<void>;
   savePreview(name: string, bytes: Uint8Array, mime: 'image/jpeg' | 'image/png'): Promise<string>;
   /** A step that a person may follow: event `job.step` and the live progress. */

@@ -55,14 +55,18 @@ export function assetCommands(deps: AssetDeps): Services['assets'] {
   };
 }
 
-/** Stores the picture, then its row; without the row nobody will ever see the file. */
+/** Stores the picture, then its row; without the row nobody will ever see the file, so it goes again. */
 async function keep(deps: AssetDeps, caller: Caller, file: ReceivedFile, field: string): Promise<Asset> {
   const id = newId();
   const kept = await deps.takeIn(file.path, `assets/${id}`).catch((error: unknown) => {
     throw error instanceof NotTaken ? asRejection(error, field) : error;
   });
-  const row = await insert(deps, { id, workspace_id: caller.workspaceId, name: cleanName(file.name), ...readyColumns(kept, file.bytes) });
-  return presentAsset(row, 'en');
+  try {
+    return presentAsset(await insert(deps, { id, workspace_id: caller.workspaceId, name: cleanName(file.name), ...readyColumns(kept, file.bytes) }), 'en');
+  } catch (error) {
+    await deps.blobs.delete(kept.key);
+    throw error;
+  }
 }
 
 function insert({ db }: AssetDeps, values: Insertable<AssetsTable>): Promise<AssetRow> {
@@ -85,6 +89,8 @@ async function finish(deps: AssetDeps, caller: Caller, row: AssetRow): Promise<A
     );
     await deps.db.updateTable('assets').set({ ...result, upload: null }).where('id', '=', row.id).where('status', '=', 'pending').execute();
     await deps.blobs.delete(promise.blob_key);
+    // Swept as stale while we looked at it: what was stored belongs to nobody.
+    if ('blob_key' in result && !(await deps.db.selectFrom('assets').select('id').where('id', '=', row.id).executeTakeFirst())) await deps.blobs.delete(result.blob_key);
   } catch (error) {
     // Gone may also mean that another call has just finished it.
     if (!(error instanceof BlobNotFound)) throw error;

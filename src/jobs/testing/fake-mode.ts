@@ -9,6 +9,8 @@ export interface Orders {
   ms?: number;
   /** Keys that quality control rejects. */
   reject?: string[];
+  /** Keys that turn out not to be needed. */
+  withdraw?: string[];
   /** Throw in the first `n` tries of a stage, before any file. */
   throwTimes?: number;
   /** Never come back, deaf to the signal. */
@@ -41,7 +43,8 @@ export function fakeModes(tries: Map<string, number> = new Map()): ReadonlyMap<M
       await work.step('render', { ru: 'Рисую', en: 'Rendering' });
       for (const deliverable of todo.idle ? [] : work.pending) {
         await sleep(todo.ms ?? 0, undefined, { signal: work.signal });
-        if (todo.reject?.includes(deliverable.key)) await work.reject(deliverable.key, REJECTED);
+        if (todo.withdraw?.includes(deliverable.key)) await work.withdraw(deliverable.key);
+        else if (todo.reject?.includes(deliverable.key)) await work.reject(deliverable.key, REJECTED);
         else await work.accept(deliverable.key, await pictureOf(work, deliverable));
       }
       return todo.message === undefined ? { kind: 'done' } : { kind: 'done', message: todo.message };

@@ -79,13 +79,28 @@ export async function rejectFile(deps: Deps, claim: Claim, deliverable: Delivera
   });
 }
 
+/** Strikes a file off the plan: it is neither made nor failed, and what was reserved for it is released with the rest. Throws ClaimLost. */
+export async function withdrawFile(deps: Pick<JobsDeps, 'db' | 'clock'>, claim: Claim, deliverable: DeliverableRow): Promise<void> {
+  await deps.db.transaction().execute(async (tx) => {
+    const job = await lockClaimed(tx, claim);
+    if (!(await decide(tx, deliverable, 'canceled', null))) return;
+    const after = await tx
+      .updateTable('jobs')
+      .set((eb) => ({ progress_total: eb('progress_total', '-', 1), updated_at: deps.clock.now() }))
+      .where('id', '=', job.id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await recordProgress(tx, after, { withdrawn: deliverable.key }, deps.clock.now());
+  });
+}
+
 /** Accepted or rejected before. (Given up with a canceled job is another matter: the claim is lost then.) */
 async function isDecided(db: Kysely<Schema>, { id }: DeliverableRow): Promise<boolean> {
   const row = await db.selectFrom('deliverables').select('status').where('id', '=', id).executeTakeFirst();
   return row?.status === 'accepted' || row?.status === 'rejected';
 }
 
-async function decide(tx: Kysely<Schema>, { id }: DeliverableRow, status: 'accepted' | 'rejected', verdict: Verdict | null): Promise<boolean> {
+async function decide(tx: Kysely<Schema>, { id }: DeliverableRow, status: 'accepted' | 'rejected' | 'canceled', verdict: Verdict | null): Promise<boolean> {
   const row = await tx
     .updateTable('deliverables')
     .set((eb) => ({ status, attempt: eb('attempt', '+', 1), updated_at: new Date(), reason: verdict === null ? null : JSON.stringify(verdict) }))

@@ -4,6 +4,7 @@ import { startAffordableDrafts } from '../drafts.ts';
 import { keyHorizon } from '../idempotency.ts';
 import { sweepBlobs } from '../loose-blobs.ts';
 import { expireQuestions } from '../questions.ts';
+import { sweepUploads } from '../stale-uploads.ts';
 
 /** A queued job this old gets another message, in case its own went to a worker that died with it. Waiting messages are not doubled. */
 const QUIET_MS = 3000;
@@ -21,12 +22,13 @@ export async function rescueJobs(deps: Pick<WorkerDeps, 'db' | 'queue' | 'clock'
   return rows.length;
 }
 
-/** What can wait a minute: questions without an answer, files without an owner, keys and events past their time. */
+/** What can wait a minute: questions without an answer, files without an owner, uploads that nobody completed, keys and events past their time. */
 export async function keepHouse(deps: Pick<WorkerDeps, 'db' | 'blobs' | 'clock' | 'log'>): Promise<void> {
   const now = deps.clock.now();
   const expired = await expireQuestions(deps);
   const swept = await sweepBlobs(deps, now);
+  const uploads = await sweepUploads(deps, now);
   await deps.db.deleteFrom('idempotency').where('created_at', '<', keyHorizon(now)).execute();
   await deps.db.deleteFrom('job_events').where('created_at', '<', new Date(now.getTime() - STEPS_KEPT_MS)).execute();
-  if (expired + swept > 0) deps.log.info({ expired, swept }, 'questions expired, stray files removed');
+  if (expired + swept + uploads > 0) deps.log.info({ expired, swept, uploads }, 'questions expired, stray files and stale uploads removed');
 }

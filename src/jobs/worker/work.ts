@@ -9,7 +9,7 @@ import { recordEvent } from '../events/record.ts';
 import { storeLoose } from '../loose-blobs.ts';
 import { lockClaimed } from './claim.ts';
 import type { Claim } from './claim.ts';
-import { acceptFile, rejectFile } from './decide.ts';
+import { acceptFile, rejectFile, withdrawFile } from './decide.ts';
 
 /** What a mode sees of a claimed job. Every write is fenced by the claim; `signal` fires when the claim is lost. */
 export async function workOf(deps: WorkerDeps, job: JobRow, signal: AbortSignal): Promise<Work> {
@@ -56,6 +56,7 @@ export async function workOf(deps: WorkerDeps, job: JobRow, signal: AbortSignal)
 
     accept: async (key, made) => acceptFile(deps, claim, find(key), made, signal),
     reject: async (key, verdict) => rejectFile(deps, claim, find(key), verdict),
+    withdraw: async (key) => withdrawFile(deps, claim, find(key)),
 
     async saveState(state) {
       signal.throwIfAborted();
