@@ -6,6 +6,7 @@ import { runCreate } from './create/run.ts';
 import type { Mode } from './mode.ts';
 import { planPack } from './pack/plan.ts';
 import { runPack } from './pack/run.ts';
+import { asBannerPack } from './pack/source.ts';
 import { unbuiltModes } from './unbuilt.ts';
 
 export type Modes = ReadonlyMap<JobInput['mode'], Mode>;
@@ -13,7 +14,14 @@ export type Modes = ReadonlyMap<JobInput['mode'], Mode>;
 /** All ten modes; those without `run` are priced, and refused at start. */
 export function createModes(tools: StudioTools): Modes {
   const create: Mode = { id: 'create', plan: (input, context) => planCreate(tools, input, context), run: (work) => runCreate(tools, work) };
-  const pack: Mode = { id: 'pack', plan: (input, context) => planPack(tools, input, context), run: (work) => (work.input.from_photo === false ? runAdapt(work) : runPack(tools, work)) };
+  const pack: Mode = {
+    id: 'pack',
+    plan: (input, context) => planPack(tools, input, context),
+    run: async (work) => {
+      const banner = await asBannerPack(work);
+      return banner ? runAdapt(banner) : runPack(tools, work);
+    },
+  };
   const adapt: Mode = { id: 'adapt', plan: (input, context) => planAdapt(tools, input, context), run: runAdapt };
   return new Map([create, pack, adapt, ...unbuiltModes(tools)].map((mode) => [mode.id, mode]));
 }

@@ -45,7 +45,7 @@ export class Client {
     return this.#call('GET', `/jobs/${id}`);
   }
 
-  answer(id: string, answer: { readonly token: string; readonly choice: string }): Promise<Job> {
+  answer(id: string, answer: { readonly token: string; readonly choice?: string; readonly text?: string }): Promise<Job> {
     return this.#call('POST', `/jobs/${id}/answer`, answer);
   }
 

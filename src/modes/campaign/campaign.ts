@@ -29,6 +29,15 @@ export function planCampaign(brief: Brief, perceived: Perceived, brand: BrandKit
   return { brief, perceived: product, copy, directions: proposeDirections({ facts, copy, brief, brand, seed, formats }), brand, seed };
 }
 
+/** How many throws of the dice are looked at for another variant of an idea. */
+const THROWS = 16;
+
+/** Every direction that other throws of the dice would propose for this campaign: the same ideas on other grounds, and further ideas. */
+export function variantsOf({ brief, perceived, brand, copy, seed }: Campaign): readonly Direction[] {
+  const throws = Array.from({ length: THROWS }, (_, i) => proposeDirections({ facts: perceived.facts, copy, brief, brand, seed: seed + 1 + i }));
+  return throws.flat();
+}
+
 /** The idea of rank `index`, with a headline of its own as far as the copy has enough of them. */
 export function ideaOf(campaign: Campaign, direction: Direction, index: number): Idea {
   const { headlines } = campaign.copy;

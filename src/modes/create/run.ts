@@ -1,15 +1,16 @@
 import type { ResolvedScene } from '../../scene/index.ts';
-import { type Campaign, drawSketches, type Idea, makeFinal, planCampaign, sketchTarget, type StudioTools } from '../campaign/index.ts';
 import { briefOf } from '../brief.ts';
-import { readRefinement } from '../campaign/refine.ts';
-import type { Choice, StageResult, Work } from '../mode.ts';
+import { type Campaign, changesPicture, drawSketches, type Idea, makeFinal, obey, type Obeyed, planCampaign, readWishes, type Sketch, sketchTarget, type StudioTools, type Wishes } from '../campaign/index.ts';
+import type { AskedQuestion, StageResult, Work } from '../mode.ts';
 import { say } from '../planning.ts';
+import { notDone, notUnderstood } from '../wish-words.ts';
 import { finalTarget } from './plan.ts';
 
-/** A drawn idea: what it is, and the very scene that was shown. */
+/** A drawn idea: what it is, the very scene that was shown, and the picture of it, where one was shown. */
 interface Drawn {
   readonly idea: Idea;
   readonly scene: ResolvedScene | null;
+  readonly preview: string | null;
 }
 
 /** What a create job remembers between its stages: the sketches that were drawn, recommended one first. */
@@ -31,39 +32,52 @@ export async function runCreate(tools: StudioTools, work: Work): Promise<StageRe
   if (!state || (!work.input.auto_pick && work.answer === null)) {
     await work.step('sketch', { ru: 'Рисую три эскиза', en: 'Drawing three sketches' });
     const sketches = await drawSketches(tools, campaign, sketchTarget(target), work.signal);
-    state = { drawn: sketches.map(({ idea, made }) => ({ idea, scene: made.scene })) };
-    if (!work.input.auto_pick && sketches.length > 0) {
-      const choices = await Promise.all(sketches.map(async ({ idea, made }, i): Promise<Choice> => ({
-        id: `sketch_${i + 1}`,
-        label: say(work.lang, { ru: `Эскиз ${i + 1}`, en: `Sketch ${i + 1}` }),
-        preview: await work.savePreview(`sketch_${i + 1}`, made.bytes, made.mime === 'image/png' ? 'image/png' : 'image/jpeg'),
-        recommended: i === 0,
-        reason: say(work.lang, idea.direction.reason),
-      })));
-      await work.saveState(state);
-      const text = say(work.lang, { ru: 'Какой эскиз довести до финала? Можно ответить словами.', en: 'Which sketch shall become the final picture? You may answer in words.' });
-      return { kind: 'question', question: { kind: 'pick_sketch', text, choices } };
-    }
+    const asks = !work.input.auto_pick && sketches.length > 0;
+    state = { drawn: await Promise.all(sketches.map((sketch, i) => drawnOf(work, sketch, i, asks))) };
     await work.saveState(state);
+    if (asks) return { kind: 'question', question: whichSketch(work, state, null) };
   }
-  return finish(tools, work, campaign, state.drawn[pickedIndex(work, state.drawn.length)] ?? null);
+  const { drawn } = state;
+  const wishes = readWishes(work.answer?.text ?? null, drawn.length);
+  const chosen = chosenIndex(work, wishes);
+  // Words that name no sketch and no change are no answer: asked again, nothing is spent.
+  if (chosen === null && drawn.length > 0) return { kind: 'question', question: whichSketch(work, state, work.answer?.text ?? '') };
+  return finish(tools, work, campaign, drawn[chosen ?? 0] ?? null, wishes);
 }
 
-function pickedIndex(work: Work, count: number): number {
-  const chosen = /^sketch_(\d+)$/.exec(work.answer?.choice ?? '')?.[1];
-  if (chosen !== undefined) return Number(chosen) - 1;
-  return readRefinement(work.answer?.text ?? null, count).pick ?? 0;
+async function drawnOf(work: Work, { idea, made }: Sketch, i: number, shown: boolean): Promise<Drawn> {
+  const preview = shown ? await work.savePreview(`sketch_${i + 1}`, made.bytes, made.mime === 'image/png' ? 'image/png' : 'image/jpeg') : null;
+  return { idea, scene: made.scene, preview };
+}
+
+function whichSketch(work: Work, { drawn }: CreateState, misread: string | null): AskedQuestion {
+  const text = say(work.lang, { ru: 'Какой эскиз довести до финала? Можно ответить словами, например: «второй, но фон темнее».', en: 'Which sketch shall become the final picture? You may answer in words, such as “the second, but a darker ground”.' });
+  const choices = drawn.map(({ idea, preview }, i) => ({
+    id: `sketch_${i + 1}`, label: say(work.lang, { ru: `Эскиз ${i + 1}`, en: `Sketch ${i + 1}` }), preview, recommended: i === 0, reason: say(work.lang, idea.direction.reason),
+  }));
+  return { kind: 'pick_sketch', text: misread === null ? text : `${notUnderstood(work.lang, misread)} ${text}`, choices };
+}
+
+/** The sketch that was picked, by id or in words; the recommended one for auto_pick, a plain yes, or a mere change; null when the words say nothing of it. */
+function chosenIndex(work: Work, wishes: Wishes): number | null {
+  const id = /^sketch_(\d+)$/.exec(work.answer?.choice ?? '')?.[1];
+  if (id !== undefined) return Number(id) - 1;
+  if (wishes.pick !== null) return wishes.pick;
+  return work.answer === null || changesPicture(wishes) || wishes.verdict === 'yes' ? 0 : null;
 }
 
 /** Paints the final. Without a sketch that passed, the best ranked idea gets its chance at full size, and an honest rejection if it fails too. */
-async function finish(tools: StudioTools, work: Work, campaign: Campaign, drawn: Drawn | null): Promise<StageResult> {
+async function finish(tools: StudioTools, work: Work, planned: Campaign, drawn: Drawn | null, wishes: Wishes): Promise<StageResult> {
   const deliverable = work.pending[0];
-  const direction = drawn?.idea.direction ?? campaign.directions[0];
+  const direction = drawn?.idea.direction ?? planned.directions[0];
   if (!deliverable || !direction) return { kind: 'done' };
   await work.step('final', { ru: 'Готовлю финальный баннер', en: 'Making the final picture' });
-  const idea = drawn?.idea ?? { direction, headlineId: campaign.copy.headlines[0]?.id ?? '' };
-  const made = await makeFinal(tools, campaign, idea, drawn?.scene ?? null, finalTarget(deliverable.width, deliverable.height), work.signal);
+  const first = drawn?.idea ?? { direction, headlineId: planned.copy.headlines[0]?.id ?? '' };
+  const changed = changesPicture(wishes);
+  const wished: Obeyed = changed ? obey(planned, first, wishes) : { campaign: planned, idea: first, unmet: [] };
+  const made = await makeFinal(tools, wished.campaign, wished.idea, changed ? null : (drawn?.scene ?? null), finalTarget(deliverable.width, deliverable.height), work.signal);
   if ('bytes' in made) await work.accept(deliverable.key, made);
   else await work.reject(deliverable.key, made.verdict);
-  return { kind: 'done' };
+  const remark = notDone(work, wishes, wished.unmet);
+  return remark === null ? { kind: 'done' } : { kind: 'done', message: remark };
 }

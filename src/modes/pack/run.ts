@@ -1,17 +1,20 @@
 import type { TargetFormat } from '../../scene/index.ts';
 import { aspectClass } from '../../scene/index.ts';
-import { type Campaign, firstMaster, type Idea, makePicture, planCampaign, type StudioTools } from '../campaign/index.ts';
 import { briefOf } from '../brief.ts';
-import type { Deliverable, Made, StageResult, Work } from '../mode.ts';
+import { type Campaign, changesPicture, firstMaster, type Idea, makePicture, obey, type Obeyed, planCampaign, readWishes, type SizeToMake, type StudioTools, type Wishes } from '../campaign/index.ts';
+import type { AskedQuestion, Deliverable, Made, StageResult, Work } from '../mode.ts';
 import { say } from '../planning.ts';
+import { notDone, notUnderstood, unmetRemark } from '../wish-words.ts';
 
 /** Pictures painted side by side; the painter and the encoders share the machine's cores below that. */
 const AT_ONCE = 2;
 
-/** What a pack job remembers: the idea of the campaign, and how many ideas were turned down before. */
+/** What a pack job remembers: the idea of the campaign, the picture that was shown of it, words left out on request, ideas turned down before. */
 interface PackState {
   readonly idea: Idea;
   readonly turnedDown: number;
+  readonly preview: string | null;
+  readonly without: Wishes['without'];
 }
 
 /** Pack from a photo: one idea, approved on its 1080×1080 master, then every size composed for itself. */
@@ -20,29 +23,59 @@ export async function runPack(tools: StudioTools, work: Work): Promise<StageResu
   const perceived = await work.perceiver.perceive(await work.loadAsset(work.input.asset_ids[0] ?? ''));
   const formats = [...new Set(work.pending.map((d) => aspectClass(d)))];
   const campaign = planCampaign(briefOf(work), perceived, work.brandKit, work.seed, formats);
+  const wishes = readWishes(work.answer?.text ?? null, 0);
   const settled = work.state as PackState | null;
-  const again = settled !== null && work.answer?.choice === 'another';
-  const unasked = !work.input.auto_pick && work.answer === null;
-  let state = settled;
-  if (state === null || again || unasked) {
+  const turn = settled === null || (!work.input.auto_pick && work.answer === null) ? 'first' : turnOf(work, wishes);
+
+  if (settled === null || turn === 'first' || turn === 'another') {
     await work.step('master', { ru: 'Рисую мастер-баннер', en: 'Drawing the master banner' });
-    const from = (state?.turnedDown ?? 0) + (again ? 1 : 0);
-    const deliverable = work.pending.find((d) => d.width === 1080 && d.height === 1080);
-    const master = await firstMaster(tools, campaign, deliverable ? { target: targetOf(deliverable), serves: deliverable.serves } : null, from, work.signal);
-    state = { idea: master.idea, turnedDown: master.rank };
+    const from = (settled?.turnedDown ?? 0) + (turn === 'another' ? 1 : 0);
+    const master = await firstMaster(tools, campaign, masterOf(work), from, work.signal);
+    const asks = !work.input.auto_pick && master.made !== null;
+    const state = { idea: master.idea, turnedDown: master.rank, preview: asks && master.made ? await previewOf(work, master.made) : null, without: [] };
     await work.saveState(state);
-    if (!work.input.auto_pick && master.made) return { kind: 'question', question: await askApproval(work, master.made, master.idea) };
+    return asks ? { kind: 'question', question: approval(work, state, null) } : makeAll(tools, work, campaign, state.idea);
   }
-  await work.step('sizes', { ru: 'Делаю все размеры', en: 'Making every size' });
-  await makeAll(tools, work, campaign, state.idea);
-  return { kind: 'done' };
+  if (turn === 'unclear') return { kind: 'question', question: approval(work, settled, notUnderstood(work.lang, work.answer?.text ?? '')) };
+  const wished = obey(campaign, settled.idea, { ...wishes, without: [...settled.without, ...wishes.without] });
+  if (turn === 'change') return redraw(tools, work, settled, wished, wishes);
+  const made = await makeAll(tools, work, wished.campaign, wished.idea);
+  const remark = notDone(work, wishes, wished.unmet);
+  return remark === null ? made : { kind: 'done', message: remark };
 }
 
-async function askApproval(work: Work, made: Made, idea: Idea) {
-  const preview = await work.savePreview('master', made.bytes, made.mime === 'image/png' ? 'image/png' : 'image/jpeg');
+/** What an answer asks for: by its choice, else by its words. */
+function turnOf({ answer }: Work, wishes: Wishes): 'make' | 'another' | 'change' | 'unclear' {
+  if (answer === null || answer.choice === 'approve') return 'make';
+  if (answer.choice === 'another') return 'another';
+  if (changesPicture(wishes)) return 'change';
+  return wishes.verdict === 'yes' ? 'make' : (wishes.verdict ?? 'unclear');
+}
+
+/** The master again as somebody wished it, shown once more before all sizes follow it. */
+async function redraw(tools: StudioTools, work: Work, settled: PackState, wished: Obeyed, wishes: Wishes): Promise<StageResult> {
+  await work.step('master', { ru: 'Меняю мастер-баннер', en: 'Changing the master banner' });
+  const size = masterOf(work);
+  const made = size && (await makePicture(tools, wished.campaign, wished.idea, size.target, size.serves, work.signal));
+  const good = made !== null && 'bytes' in made;
+  const state: PackState = good ? { ...settled, idea: wished.idea, preview: await previewOf(work, made), without: [...new Set([...settled.without, ...wishes.without])] } : settled;
+  await work.saveState(state);
+  const refused = say(work.lang, { ru: 'Так не получилось: изменённый баннер не прошёл проверку.', en: 'That did not work: the changed banner did not pass its checks.' });
+  return { kind: 'question', question: approval(work, state, good ? unmetRemark(work.lang, wished.unmet) : refused) };
+}
+
+const previewOf = (work: Work, made: Made): Promise<string> => work.savePreview('master', made.bytes, made.mime === 'image/png' ? 'image/png' : 'image/jpeg');
+
+function masterOf(work: Work): SizeToMake | null {
+  const found = work.pending.find((d) => d.width === 1080 && d.height === 1080);
+  return found ? { target: targetOf(found), serves: found.serves } : null;
+}
+
+function approval(work: Work, { idea, preview }: PackState, remark: string | null): AskedQuestion {
+  const text = say(work.lang, { ru: 'Делать все размеры по этому мастер-баннеру? Можно ответить словами, например: «фон темнее».', en: 'Shall every size follow this master banner? You may answer in words, such as “a darker ground”.' });
   return {
-    kind: 'approve_master' as const,
-    text: say(work.lang, { ru: 'Делать все размеры по этому мастер-баннеру?', en: 'Shall every size follow this master banner?' }),
+    kind: 'approve_master',
+    text: remark === null ? text : `${remark} ${text}`,
     choices: [
       { id: 'approve', label: say(work.lang, { ru: 'Да, делать', en: 'Yes, go on' }), preview, recommended: true, reason: say(work.lang, idea.direction.reason) },
       { id: 'another', label: say(work.lang, { ru: 'Показать другую идею', en: 'Show another idea' }), preview: null, recommended: false, reason: null },
@@ -52,7 +85,9 @@ async function askApproval(work: Work, made: Made, idea: Idea) {
 
 const targetOf = (deliverable: Deliverable): TargetFormat => deliverable.spec['target'] as TargetFormat;
 
-async function makeAll(tools: StudioTools, work: Work, campaign: Campaign, idea: Idea): Promise<void> {
+/** Every pending size in one idea. */
+async function makeAll(tools: StudioTools, work: Work, campaign: Campaign, idea: Idea): Promise<StageResult> {
+  await work.step('sizes', { ru: 'Делаю все размеры', en: 'Making every size' });
   const queue = [...work.pending];
   const lane = async (): Promise<void> => {
     for (let next = queue.shift(); next; next = queue.shift()) {
@@ -62,4 +97,5 @@ async function makeAll(tools: StudioTools, work: Work, campaign: Campaign, idea:
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, lane));
+  return { kind: 'done' };
 }

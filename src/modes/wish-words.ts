@@ -1,0 +1,28 @@
+import { changesPicture, type Obeyed, type Wishes } from './campaign/index.ts';
+import type { Lang } from '../scene/index.ts';
+import type { Work } from './mode.ts';
+import { say } from './planning.ts';
+
+const NAMES = {
+  ground: { ru: 'фон', en: 'ground' }, product: { ru: 'размер товара', en: 'product size' }, headline: { ru: 'заголовок', en: 'headline' },
+} as const;
+
+/** Said when a question is asked again. */
+export function notUnderstood(lang: Lang, text: string): string {
+  const short = text.length > 80 ? `${text.slice(0, 79)}…` : text;
+  return say(lang, { ru: `Ответ «${short}» не понят.`, en: `The answer “${short}” was not understood.` });
+}
+
+/** Which wishes could not be fulfilled; null when none. */
+export function unmetRemark(lang: Lang, unmet: Obeyed['unmet']): string | null {
+  const list = (of: 'ru' | 'en'): string => unmet.map((name) => NAMES[name][of]).join(', ');
+  return unmet.length === 0 ? null : say(lang, { ru: `Не удалось изменить: ${list('ru')}.`, en: `Could not be changed: ${list('en')}.` });
+}
+
+/** What of the words beside a choice was not followed, as the job's message; null when all of it was. */
+export function notDone({ answer, lang }: Pick<Work, 'answer' | 'lang'>, wishes: Wishes, unmet: Obeyed['unmet']): string | null {
+  const spoken = answer?.text ?? null;
+  const heard = wishes.pick !== null || wishes.verdict !== null || changesPicture(wishes);
+  const remark = unmetRemark(lang, unmet) ?? (spoken === null || heard ? null : notUnderstood(lang, spoken));
+  return remark === null ? null : `${say(lang, { ru: 'Готово.', en: 'Done.' })} ${remark}`;
+}
