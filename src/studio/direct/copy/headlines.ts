@@ -13,6 +13,8 @@ export interface HeadlineWish {
   readonly title: string;
   readonly category: string | null;
   readonly occasion: string | null;
+  /** Every season and feast that the input names, the title included. */
+  readonly times: readonly string[];
   readonly lang: Lang;
   readonly tone: string;
   readonly seed: number;
@@ -65,6 +67,7 @@ const printed = (line: LexiconHeadline, lang: Lang): Headline => ({
 function fits(line: LexiconHeadline, wish: HeadlineWish, title: string): boolean {
   if (line.needs && !holdsStem(title, line.needs)) return false;
   if (line.not && holdsStem(title, line.not)) return false;
+  if (line.when && !wish.times.includes(line.when)) return false;
   if (line.photo === 'person' && !wish.personDetected) return false;
   if (line.requires === 'discount' && !wish.hasDiscount) return false;
   if (line.requires === 'price' && !wish.hasPrice) return false;
@@ -79,9 +82,9 @@ function tagScore(line: LexiconHeadline, tags: readonly string[]): number {
 /** The product's own name in up to three ways: with brand and model, the full phrase, the short one. */
 export function productHeadlines(title: Title, lang: Lang): readonly Headline[] {
   const name = [title.brand, title.model].filter((part) => part !== null).join(' ');
-  const ways = [name === '' ? title.full : `${title.short} ${name}`, title.full, title.short, name].map((way) => typeset(way.trim(), lang));
+  const ways = [name === '' ? title.full : `${title.short} ${name}`, title.full, title.short, name].map((way) => typeset(way.trim(), lang).replace(/(?<=\p{Lu}\p{L}+) (?=\d{1,4}(?![\p{L}\d]))/gu, '\u00A0'));
   return [...new Set(ways)].filter((way) => way !== '').slice(0, 3).map((way, i) => ({
-    id: `product:${i + 1}`, lines: breakLines(way), short: shortest(title.brand, title.short, lang), source: 'product',
+    id: `product:${i + 1}`, lines: breakLines(way), short: shortest(title.brand ?? title.model, title.short, lang), source: 'product',
   }));
 }
 
@@ -91,7 +94,7 @@ export const ownHeadline = (words: string, lang: Lang): Headline => {
   return { id: 'input:1', lines: breakLines(set), short: set.length <= 14 ? set : shortest(null, set, lang), source: 'input' };
 };
 
-/** Brand where it is short, else as many first words as 12 characters hold, at least one. */
+/** Brand or model where it is short, else as many first words as 12 characters hold, at least one. */
 function shortest(brand: string | null, phrase: string, lang: Lang): string {
   if (brand !== null && brand.length <= 12) return typeset(brand, lang);
   const [first = '', ...rest] = phrase.split(/\s/u);

@@ -13,6 +13,8 @@ const headlineSchema = z.object({
   needs: z.array(z.string()).min(1).optional(),
   /** Only when the title holds none of these stems. */
   not: z.array(z.string()).min(1).optional(),
+  /** Only when the input names this season or feast: no July in November. */
+  when: z.enum(['spring', 'summer', 'autumn', 'winter', 'new_year']).optional(),
   /** Not yet read by a native speaker. */
   review: z.boolean().optional(),
 });

@@ -17,9 +17,13 @@ const occasions: readonly (readonly [string, RegExp])[] = [
   ['spring', /(?<!\p{L})(?:весн\p{L}+|весенн\p{L}+|spring|көктем\p{L}*)(?!\p{L})/u],
 ];
 
+/** All occasions that a text names. */
+export function namedOccasions(text: string): readonly string[] {
+  const low = clean(text).toLowerCase();
+  return occasions.filter(([, words]) => words.test(low)).map(([id]) => id);
+}
+
 /** Occasion that the brief or goal names, `sale` when a discount is known, or null. Titles are not asked: "летнее платье" is no campaign. */
 export function detectOccasion(briefAndGoal: string, hasDiscount: boolean): string | null {
-  const text = clean(briefAndGoal).toLowerCase();
-  const named = occasions.find(([, words]) => words.test(text))?.[0] ?? null;
-  return named ?? (hasDiscount ? 'sale' : null);
+  return namedOccasions(briefAndGoal)[0] ?? (hasDiscount ? 'sale' : null);
 }

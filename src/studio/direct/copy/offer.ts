@@ -1,6 +1,8 @@
+import { clauses } from './clauses.ts';
 import { clean } from './clean.ts';
-import { discountCondition } from './condition.ts';
+import { conditionOf } from './condition.ts';
 import type { Currency } from './currency.ts';
+import { extractDelivery } from './delivery.ts';
 import { decideDiscount } from './discount.ts';
 import type { Discount } from './discount.ts';
 import { extractInstalment } from './instalment.ts';
@@ -20,7 +22,7 @@ export interface Offer {
   readonly deliveryFrom: Money | null;
   readonly stated: StatedPercent | null;
   readonly discount: Discount;
-  /** The clause that ties the stated discount to a condition; such a discount is printed in its own words only, never as a badge. */
+  /** The clause that ties the stated discount or the price to a condition; such a fact is printed in its own words only, never as a badge or a price. */
   readonly condition: string | null;
   readonly instalment: Instalment | null;
   readonly warnings: readonly string[];
@@ -32,18 +34,28 @@ export function extractOffer(text: string): Offer {
   const sums = extractMoney(t);
   const stated = extractPercent(t);
   const warnings: string[] = [];
-  const condition = stated && discountCondition(t, stated.words);
+  const condition = stated && conditionOf(t, stated.words);
   const { now, old } = pricePair(sums, condition === null ? stated : null, warnings);
+  const bound = now && conditionOf(withoutDelivery(t), now.words);
+  if (bound !== null) {
+    return { ...outline(t, sums), now: null, old: null, currency: null, stated, discount: { percent: null, upTo: false, source: null }, warnings, condition: bound };
+  }
   // Beside two prices a promo code is another matter: the prices make the badge.
   const discount = decideDiscount(now?.value ?? null, old?.value ?? null, condition !== null && old !== null ? null : stated);
   if (discount.source === 'conflict') warnings.push('stated_discount_exceeds_prices');
   return {
-    now, old, stated, discount, warnings, condition: discount.source === 'stated' ? condition : null,
+    ...outline(t, sums), now, old, stated, discount, warnings, condition: discount.source === 'stated' ? condition : null,
     currency: now?.currency ?? old?.currency ?? (now || old ? (sums.find((m) => m.currency)?.currency ?? null) : null),
-    amountOff: ofRole(sums, 'off'), monthly: ofRole(sums, 'monthly'), deliveryFrom: ofRole(sums, 'threshold'),
-    instalment: extractInstalment(t),
   };
 }
+
+/** What stands beside the price. */
+function outline(text: string, sums: readonly Money[]): Pick<Offer, 'amountOff' | 'monthly' | 'deliveryFrom' | 'instalment'> {
+  return { amountOff: ofRole(sums, 'off'), monthly: ofRole(sums, 'monthly'), deliveryFrom: ofRole(sums, 'threshold'), instalment: extractInstalment(text) };
+}
+
+/** A threshold for free delivery is no condition of the price that stands in the same sentence. */
+const withoutDelivery = (text: string): string => clauses(text).filter((clause) => extractDelivery(clause) === null).join('\n');
 
 const ofRole = (sums: readonly Money[], role: Money['role']): Money | null => sums.find((m) => m.role === role) ?? null;
 

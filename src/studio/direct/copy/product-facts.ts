@@ -46,7 +46,7 @@ function productLines(title: Title): readonly string[] {
   const name = title.brand !== null && title.brandQuoted && title.lang !== 'en' ? `«${title.brand}»` : title.brand;
   const brand = [name, title.model].filter((part) => part !== null).join(' ');
   const first = title.quantities.find((q) => ['volume', 'weight', 'count', 'memory', 'dims', 'power', 'area'].includes(q.kind));
-  const named = brand === '' ? [title.full] : [title.full, title.short].map((phrase) => `${phrase} ${brand}`.trim());
+  const named = title.brandLeads ? [`${brand}, ${title.full.charAt(0).toLowerCase()}${title.full.slice(1)}`, brand] : brand === '' ? [title.full] : [title.full, title.short].map((phrase) => `${phrase} ${brand}`.trim());
   const bases = named.filter((line) => line.length <= sublineMax);
   const counted = first === undefined ? [] : bases.map((base) => `${base}, ${first.text}`);
   return [...counted, ...bases, title.full];

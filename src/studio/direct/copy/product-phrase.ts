@@ -79,17 +79,24 @@ function leadOf(noun: string, after: readonly string[]): readonly string[] {
 
 const keepsCapital = /^(?:Bluetooth|Wi-Fi)$/u;
 
+/**
+ * A sentence-case title keeps its capitals: they are names ("Fitness tracker Pulse 3"). Where every word has one, those up to the noun
+ * lose theirs, and what follows it may be a name ("Scented candle Cedar & Fig").
+ */
 function english(core: readonly string[], tail: readonly string[], noun: RegExp | null): ProductPhrase {
-  const low = core.map((word, i) => (i > 0 && /^\p{Lu}\p{Ll}+$/u.test(word) && !keepsCapital.test(word) ? word.toLowerCase() : word));
-  const full = fit([...low, ...tail.map((word) => word.toLowerCase())], fullMax).join(' ');
-  const all = low.map((word) => (/^\p{Lu}\p{Ll}+$/u.test(word) && !keepsCapital.test(word) ? word.toLowerCase() : word));
+  const small = (word: string): string => (/^\p{Lu}\p{Ll}+$/u.test(word) && !keepsCapital.test(word) ? word.toLowerCase() : word);
+  const all = core.map(small);
   const m = noun?.exec(all.join(' '));
-  if (!m) return { short: fit(low.slice(0, 4), shortMax).join(' '), full };
+  const end = m ? all.join(' ').slice(0, m.index + m[0].length).split(' ').length : null;
+  const telling = core.slice(1).filter((word) => /^\p{L}{3,}$/u.test(word) && !isPreposition(word));
+  const everyWord = telling.filter((word) => /^\p{Lu}/u.test(word)).length > telling.length / 2;
+  const low = core.map((word, i) => (i > 0 && everyWord && i < (end ?? core.length) ? small(word) : word));
+  const full = fit([...low, ...tail.map((word) => (everyWord ? word.toLowerCase() : word))], fullMax).join(' ');
+  if (end === null) return { short: fit(low.slice(0, 4), shortMax).join(' '), full };
   // Cut right behind the noun, with at most two words before it.
-  const end = all.join(' ').slice(0, m.index + m[0].length).split(' ').length;
   let from = Math.max(0, end - 3);
-  while (from < end - 1 && all.slice(from, end).join(' ').length > 28) from++;
-  return { short: all.slice(from, end).join(' '), full };
+  while (from < end - 1 && low.slice(from, end).join(' ').length > 28) from++;
+  return { short: low.slice(from, end).join(' '), full };
 }
 
 function kazakh(core: readonly string[], tail: readonly string[]): ProductPhrase {

@@ -2,7 +2,7 @@ import type { Lang } from '../../../scene/index.ts';
 import type { Characteristic } from './characteristics.ts';
 import { pattern } from './pattern.ts';
 import type { TitleParts } from './title-parts.ts';
-import { isGenericLatin, isLatin } from './title-words.ts';
+import { isGenericLatin, isLatin, isPreposition } from './title-words.ts';
 import { unitSource } from './units.ts';
 
 export interface BrandAndModel {
@@ -17,7 +17,14 @@ export function findBrand(title: TitleParts, lang: Lang, characteristics: readon
   const model = value('модель|model$|үлгі');
   if (brand !== null) return { brand, model };
   const found = lang === 'en' ? englishBrand(title) : latinRun(title, model !== null);
-  return { brand: found.brand ?? (lang === 'en' ? null : (title.quoted ?? title.capitals)), model: model ?? found.model };
+  return { brand: found.brand ?? (lang === 'en' ? null : (title.quoted ?? title.capitals)), model: model ?? found.model ?? namedModel(title) };
+}
+
+/** "Model S", "Series 9": a model that names no brand. */
+function namedModel({ tokens }: TitleParts): string | null {
+  const at = tokens.findIndex(({ word, closed }) => /^(?:model|series|mark)$/iu.test(word) && !closed);
+  const next = tokens[at + 1]?.word ?? '';
+  return at >= 0 && /^[\p{Script=Latin}\d-]{1,8}$/u.test(next) ? `${tokens[at]!.word} ${next}` : null;
 }
 
 const none: BrandAndModel = { brand: null, model: null };
@@ -47,6 +54,15 @@ function startsBrand(word: string, before: string): boolean {
   );
 }
 
+/** In a sentence-case title the words with capitals are a name: "Fitness tracker Pulse 3". */
+function innerName(words: readonly string[]): string | null {
+  const at = words.findIndex((word, i) => i > 0 && /^\p{Lu}\p{Ll}+$/u.test(word));
+  const plain = words.filter((word, i) => i > 0 && /^\p{Ll}{3,}$/u.test(word) && !isPreposition(word)).length;
+  const end = words.findIndex((word, i) => i > at && !/^(?:\p{Lu}\p{L}*|\d{1,4}|&)$/u.test(word));
+  const run = at < 0 ? [] : words.slice(at, end < 0 ? undefined : end);
+  return plain >= run.filter((word) => /\p{L}/u.test(word)).length && run.length > 0 && run.length <= 3 && !run.every(isGenericLatin) ? run.join(' ') : null;
+}
+
 const isUnit = (word = ''): boolean => pattern(`^(?:${unitSource})$`).test(word);
 
 const modelWord = /\d|^(?:Pro|Max|Plus|Ultra|Mini|Air|Lite|SE|Redmi|Note|Galaxy|Watch|Quest|Edge)$/u;
@@ -56,7 +72,7 @@ function englishBrand({ tokens, shouted }: TitleParts): BrandAndModel {
   const words = tokens.map((t) => t.word);
   const [first = '', second = ''] = words;
   const looksLikeName = (/^[A-Z]{2,}$/u.test(first) && !isGenericLatin(first) && !shouted) || (/\d/u.test(second) && !isUnit(words[2])) || /[a-z][A-Z]/u.test(first);
-  if (words.length < 3 || !looksLikeName) return none;
+  if (words.length < 3 || !looksLikeName) return { brand: null, model: innerName(words) };
   const numbered = words.findIndex((word, i) => i >= 1 && i <= 4 && /\d/u.test(word) && !isUnit(words[i + 1]));
   const modelEnd = words.findIndex((word, i) => i > 0 && !modelWord.test(word));
   const model = numbered > 0 ? words.slice(1, Math.max(numbered + 1, modelEnd)) : modelEnd > 1 ? words.slice(1, modelEnd) : [];

@@ -21,6 +21,8 @@ export interface Title extends ProductPhrase, BrandAndModel {
   readonly segments: readonly string[];
   /** The brand stands in quotes in the title and keeps them in a sentence. */
   readonly brandQuoted: boolean;
+  /** The title's first part is the brand alone ("Coca-Cola, стекло 0,33 л"). */
+  readonly brandLeads: boolean;
 }
 
 const counted = `(?<![\\p{L}])\\d+(?:[.,]\\d+)?(?:\\s?[-–/xх×*+]\\s?\\d+(?:[.,]\\d+)?)*\\s?(?:${unitSource}|%)(?![\\p{L}]|-\\d)\\.?`;
@@ -39,6 +41,7 @@ export function parseTitle(title: string, characteristics: readonly Characterist
   const phrase = productPhrase(head.split(' ').filter((word) => word !== ''), lang, noun);
   return {
     ...names, lang, segments: parts.segments, brandQuoted: names.brand !== null && names.brand === parts.quoted && !isLatin(names.brand), quantities: extractQuantities(title),
+    brandLeads: names.brand !== null && [names.brand, `${names.brand} ${names.model ?? ''}`].includes(parts.segments[0] ?? ''),
     short: typeset(capitalise(phrase.short), lang),
     full: typeset(capitalise(phrase.full), lang),
   };

@@ -7,11 +7,12 @@ import { callToAction, ownCall } from './cta.ts';
 import { lexiconHeadlines, neutralHeadlines, ownHeadline, productHeadlines } from './headlines.ts';
 import { copyLexicon } from './lexicon.ts';
 import { legalLine, noteLine } from './notes.ts';
-import { detectOccasion } from './occasion.ts';
+import { detectOccasion, namedOccasions } from './occasion.ts';
 import { extractOffer } from './offer.ts';
 import { Press } from './press.ts';
 import { printBadge, printPrice } from './price-lines.ts';
 import { bullets, isPriceLine, sublineFor } from './product-facts.ts';
+import { findPromotion } from './promotion.ts';
 import { parseTitle } from './title.ts';
 import { toneOf } from './tone.ts';
 import type { Sources } from './trace.ts';
@@ -38,6 +39,9 @@ export function writeCopy(brief: Brief, options: CopyOptions): Copy {
   const category = detectCategory(titleText, brief.brief, lexicon);
   const title = parseTitle(titleText, characteristics, category === null ? null : nounPattern(lexicon, category, guessLang(titleText)));
   const wishes = readWishes(brief.brief);
+  const promotion = findPromotion(brief.brief);
+  // "The second one as a present" is a promise, no campaign of presents.
+  const occasionText = `${brief.brief} ${brief.goal}`.replace(promotion ?? '', ' ');
   const offer = extractOffer([titleText, clean(brief.brief), ...characteristics.filter(isPriceLine).map((c) => c.words)].filter((t) => t !== '').join('. '));
 
   // A discount with a condition is no reason to say that the price has come down.
@@ -48,7 +52,7 @@ export function writeCopy(brief: Brief, options: CopyOptions): Copy {
     ...(wishes.headline === null ? [] : [ownHeadline(wishes.headline, lang)]),
     ...lexiconHeadlines(lexicon, {
       title: titleText, category, lang, tone: toneOf(options.tone ?? kit?.tone ?? null, brief.brief), seed: options.seed,
-      occasion: detectOccasion(`${brief.brief} ${brief.goal}`, discounted), hasDiscount: discounted, hasPrice: offer.now !== null, personDetected: options.personDetected ?? false,
+      occasion: detectOccasion(occasionText, discounted), times: namedOccasions(`${titleText} ${occasionText}`), hasDiscount: discounted, hasPrice: offer.now !== null, personDetected: options.personDetected ?? false,
       recent: options.recentHeadlines ?? [], forbidden: (text) => press.forbidden(text),
     }),
   ];
@@ -56,9 +60,14 @@ export function writeCopy(brief: Brief, options: CopyOptions): Copy {
   if (headlines.length === 0) headlines.push(...neutralHeadlines(lexicon, kit?.name ?? null, lang));
   for (const line of headlines) if (line.source !== 'lexicon') press.print(line.lines.join(' '));
 
-  const subline = sublineFor(title, characteristics, headlines[0]?.source === 'product', lang);
-  const note = noteLine(brief.brief, offer, lang);
-  const legal = legalLine(brief.brief, kit?.legalLine ?? null, lang);
+  const told = sublineFor(title, characteristics, headlines[0]?.source === 'product', lang);
+  const line = noteLine(brief.brief, offer, promotion, lang);
+  // Without a price the promise is the offer: it takes the larger line, and the product's name the smaller one.
+  const leads = line !== null && line.words === promotion && offer.now === null;
+  const subline = leads ? { long: line.text, short: line.text.length <= 24 ? line.text : told.short } : told;
+  const note = leads ? (told.long === null ? null : { text: told.long, words: told.long }) : line;
+  const smallPrint = offer.condition !== null && line?.words !== offer.condition && clean(brief.brief).includes(offer.condition) ? [offer.condition] : [];
+  const legal = legalLine(brief.brief, smallPrint, kit?.legalLine ?? null, lang);
   const usualCall = callToAction(lexicon, brief.goal, category, lang);
   const printed = {
     product: press.print(title.full || title.short) ?? '',
@@ -67,14 +76,14 @@ export function writeCopy(brief: Brief, options: CopyOptions): Copy {
     bullets: bullets(title, characteristics, brief.brief, subline.long ?? '', lang).flatMap((text) => press.print(text) ?? []),
     price: printPrice(offer, lang, press),
     // A strip may carry the badge without the small line, and then the condition would be lost.
-    badge: offer.condition === null ? printBadge(offer, brief, press) : null,
+    badge: offer.condition === null ? printBadge(offer, brief, promotion, press) : null,
     note: note && press.printAs(note.text, note.words),
   };
   return {
     lang, headlines, ...printed, legal: legal.text,
     cta: wishes.cta === null || press.forbidden(wishes.cta) ? usualCall : ownCall(wishes.cta, usualCall, lang),
     claims: [...press.claims, ...legal.claims],
-    warnings: [...offer.warnings, ...press.warnings, ...(offer.now && offer.currency === null ? ['price_without_currency'] : []), ...(offer.condition === null || note?.words === offer.condition ? [] : ['discount_condition_too_long']), ...(title.lang !== lang && titleText !== '' ? ['title_in_other_language'] : [])],
+    warnings: [...offer.warnings, ...press.warnings, ...(offer.now && offer.currency === null ? ['price_without_currency'] : []), ...(smallPrint.length > 0 ? ['condition_in_small_print'] : []), ...(title.lang !== lang && titleText !== '' ? ['title_in_other_language'] : [])],
   };
 }
 
