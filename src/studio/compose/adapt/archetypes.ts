@@ -1,23 +1,11 @@
 import { canvasBox } from '../../../scene/index.ts';
-import type { BannerElement, BannerParts, Box, TargetFormat } from '../../../scene/index.ts';
+import type { BannerElement, BannerParts } from '../../../scene/index.ts';
 import type { Candidate } from './candidate.ts';
 import { column } from './column.ts';
 import { leader, scalesFor, smallestHead } from './scales.ts';
-import type { Scales } from './scales.ts';
 import { strip } from './strip.ts';
+import type { Layout, Task } from './task.ts';
 import { fillZone } from './zone.ts';
-
-/** What an archetype is given: the elements that stay, and the box inside the margins. */
-export interface Task {
-  readonly parts: BannerParts;
-  readonly target: TargetFormat;
-  readonly kept: readonly BannerElement[];
-  readonly dropped: readonly string[];
-  readonly content: Box;
-}
-
-type Layout = (task: Task, scales: Scales, head: number) => Omit<Candidate, 'head' | 'dropped' | 'content'> | null;
-
 /** The best size of every archetype that suits the shape: the largest headline at which all that is kept fits. */
 export function candidates(task: Task): readonly Candidate[] {
   const { width, height } = task.target;

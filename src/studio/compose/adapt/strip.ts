@@ -1,13 +1,10 @@
 import { canvasBox } from '../../../scene/index.ts';
 import type { BannerElement, Box } from '../../../scene/index.ts';
-import type { Task } from './archetypes.ts';
-import type { Candidate } from './candidate.ts';
 import { column } from './column.ts';
 import type { Scales } from './scales.ts';
 import type { Placement } from './set-text.ts';
+import type { Layout, Task } from './task.ts';
 import { fillZone } from './zone.ts';
-
-type Layout = (task: Task, scales: Scales, head: number) => Omit<Candidate, 'head' | 'dropped' | 'content'> | null;
 
 /** One row: picture, words, price, badge, button. Variants: width of the picture, the logo over the words or before them. */
 export const strip: readonly Layout[] = [0.14, 0.2, 0.27, 0.34].flatMap((share) => [true, false].map((logoApart): Layout => (task, scales, head) => row(task, scales, head, share, logoApart)));

@@ -1,0 +1,15 @@
+import type { BannerElement, BannerParts, Box, TargetFormat } from '../../../scene/index.ts';
+import type { Candidate } from './candidate.ts';
+import type { Scales } from './scales.ts';
+
+/** What an archetype is given: the elements that stay, and the box inside the margins. */
+export interface Task {
+  readonly parts: BannerParts;
+  readonly target: TargetFormat;
+  readonly kept: readonly BannerElement[];
+  readonly dropped: readonly string[];
+  readonly content: Box;
+}
+
+/** One way to lay a banner out at a size of the headline, or null where it does not fit. */
+export type Layout = (task: Task, scales: Scales, head: number) => Omit<Candidate, 'head' | 'dropped' | 'content'> | null;
