@@ -1,6 +1,7 @@
 import { ADMIN_HELP, runAdmin, UsageError } from './app/admin.ts';
-import { ConfigInvalid, readConfig, settingsHelp } from './app/config.ts';
+import { readConfig, settingsHelp } from './app/config.ts';
 import { DEMO_HELP } from './app/demo/demo.ts';
+import { explain } from './app/faults.ts';
 
 /** The command line: which command, its settings, its exit code. Rooms are loaded only by the command that needs them. */
 const HELP = `Plakat: a product photo in, advertising in every size out.
@@ -47,7 +48,7 @@ async function run(): Promise<void> {
 try {
   await run();
 } catch (error) {
-  const expected = error instanceof UsageError || error instanceof ConfigInvalid;
-  process.stderr.write(`${expected ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
-  process.exitCode = expected ? 2 : 1;
+  const readable = explain(error);
+  process.stderr.write(`${readable ?? (error instanceof Error ? (error.stack ?? error.message) : String(error))}\n`);
+  process.exitCode = readable === null ? 1 : 2;
 }

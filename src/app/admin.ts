@@ -1,11 +1,14 @@
 import { parseArgs } from 'node:util';
 import { readFile } from 'node:fs/promises';
+import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { listDeliveries, resendWebhook } from '../jobs/index.ts';
-import { silentLog, systemClock } from '../kit/index.ts';
+import { isId, silentLog, systemClock } from '../kit/index.ts';
 import { openDatabase } from '../store/index.ts';
-import { adminCreateKey, adminCreateWorkspace, adminGrantCredits, adminListKeys, adminListWorkspaces, adminRevokeKey, adminRotateWebhookSecret, createBrandKit, deleteBrandKit, listBrandKits } from '../workspace/index.ts';
+import type { Schema } from '../store/index.ts';
+import { adminCreateKey, adminCreateWorkspace, adminGrantCredits, adminListKeys, adminListWorkspaces, adminRevokeKey, adminRotateWebhookSecret, createBrandKit, deleteBrandKit, listBrandKits, requireWorkspace } from '../workspace/index.ts';
 import type { Config } from './config.ts';
+import { requireDataDir } from './data-dir.ts';
 
 export const ADMIN_HELP = `npm run -s admin -- COMMAND
   workspace create --name NAME [--credits N]       a workspace with its keys (shown once)
@@ -36,6 +39,15 @@ export async function runAdmin(config: Config, argv: readonly string[]): Promise
     if (value === undefined || value.trim() === '') throw new UsageError(`${command} needs --${name}`);
     return value;
   };
+  const id = (name: 'workspace' | 'key' | 'job' | 'delivery' | 'kit'): string => {
+    const value = text(name);
+    if (!isId(value)) throw new UsageError(`no ${name} ${value}`);
+    return value;
+  };
+  const found = (name: 'delivery' | 'kit', done: boolean): true => {
+    if (!done) throw new UsageError(`no ${name} ${text(name)} in this workspace`);
+    return true;
+  };
   const whole = (name: 'credits', fallback?: number): number => {
     const value = values[name] === undefined && fallback !== undefined ? fallback : Number(text(name));
     if (!Number.isSafeInteger(value) || value < 0) throw new UsageError(`--${name} must be a whole number from 0 on`);
@@ -46,22 +58,23 @@ export async function runAdmin(config: Config, argv: readonly string[]): Promise
     if (value !== 'live' && value !== 'test') throw new UsageError('--kind must be live or test');
     return value;
   };
+  requireDataDir(config);
   const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log: silentLog });
   try {
     const { db } = database;
     switch (command) {
       case 'workspace create': return await adminCreateWorkspace(db, { name: text('name'), credits: whole('credits', 0) });
       case 'workspace list': return await adminListWorkspaces(db);
-      case 'credits grant': return await adminGrantCredits(db, { workspaceId: text('workspace'), credits: whole('credits'), ref: values.ref });
-      case 'key create': return await adminCreateKey(db, { workspaceId: text('workspace'), kind: kind(), name: values.name });
-      case 'key list': return await adminListKeys(db, { workspaceId: text('workspace') });
-      case 'key revoke': return await adminRevokeKey(db, { workspaceId: text('workspace'), keyId: text('key') });
-      case 'webhook rotate': return await adminRotateWebhookSecret(db, { workspaceId: text('workspace') });
-      case 'webhook log': return await listDeliveries(db, { workspaceId: text('workspace'), ...(values.job === undefined ? {} : { jobId: values.job }) });
-      case 'webhook resend': return { resent: await resendWebhook({ db, clock: systemClock }, { workspaceId: text('workspace'), deliveryId: text('delivery') }) };
-      case 'brand-kit create': return await createBrandKit(db, text('workspace'), { ...await readKit(text('file')), name: text('name') });
-      case 'brand-kit list': return await listBrandKits(db, text('workspace'));
-      case 'brand-kit delete': return { deleted: await deleteBrandKit(db, text('workspace'), text('kit')) };
+      case 'credits grant': return await adminGrantCredits(db, { workspaceId: id('workspace'), credits: whole('credits'), ref: values.ref });
+      case 'key create': return await adminCreateKey(db, { workspaceId: id('workspace'), kind: kind(), name: values.name });
+      case 'key list': return await adminListKeys(db, { workspaceId: id('workspace') });
+      case 'key revoke': return await adminRevokeKey(db, { workspaceId: id('workspace'), keyId: id('key') });
+      case 'webhook rotate': return await adminRotateWebhookSecret(db, { workspaceId: id('workspace') });
+      case 'webhook log': return await listDeliveries(db, { workspaceId: id('workspace'), ...(values.job === undefined ? {} : { jobId: id('job') }) });
+      case 'webhook resend': return { resent: found('delivery', await resendWebhook({ db, clock: systemClock }, { workspaceId: id('workspace'), deliveryId: id('delivery') })) };
+      case 'brand-kit create': return await addBrandKit(db, id('workspace'), { ...await readKit(text('file')), name: text('name') });
+      case 'brand-kit list': return await listBrandKits(db, id('workspace'));
+      case 'brand-kit delete': return { deleted: found('kit', await deleteBrandKit(db, id('workspace'), id('kit'))) };
       default: throw new UsageError(command === '' ? 'which command?' : `no command "${command}"`);
     }
   } finally {
@@ -88,9 +101,29 @@ const kitSchema = z.strictObject({
   legal_line: z.string().max(300).nullable().optional(),
 });
 
+/** Throws where the workspace, or a picture of the logo, does not exist. */
+async function addBrandKit(db: Kysely<Schema>, workspaceId: string, kit: Parameters<typeof createBrandKit>[2]) {
+  await requireWorkspace(db, workspaceId);
+  for (const asset of [kit.logo?.asset_id, kit.logo?.on_dark_asset_id]) {
+    if (!asset) continue;
+    const row = await db.selectFrom('assets').select('status').where('id', '=', asset).where('workspace_id', '=', workspaceId).executeTakeFirst();
+    if (row?.status !== 'ready') throw new UsageError(`logo: the workspace has no uploaded picture ${asset}`);
+  }
+  return createBrandKit(db, workspaceId, kit);
+}
+
 /** A brand kit's fields from a JSON file; throws `UsageError` with every problem. */
 async function readKit(file: string) {
-  const parsed = kitSchema.safeParse(JSON.parse(await readFile(file, 'utf8')));
+  const parsed = kitSchema.safeParse(await readJson(file));
   if (!parsed.success) throw new UsageError(`${file}: ${parsed.error.issues.map((i) => `${i.path.join('.')} ${i.message}`).join('; ')}`);
   return Object.fromEntries(Object.entries(parsed.data).filter(([, value]) => value !== undefined)) as Partial<Parameters<typeof createBrandKit>[2]>;
+}
+
+async function readJson(file: string): Promise<unknown> {
+  const text = await readFile(file, 'utf8');
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new UsageError(`${file} is not JSON: ${error instanceof Error ? error.message : ''}`);
+  }
 }

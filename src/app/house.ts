@@ -5,6 +5,7 @@ import { type JobsDeps, openQueue } from '../jobs/index.ts';
 import { createModes, type StudioTools } from '../modes/index.ts';
 import { type Database, type LocalBlobStore, openDatabase, openLocalBlobs } from '../store/index.ts';
 import type { Config } from './config.ts';
+import { requireDataDir } from './data-dir.ts';
 import { openStudioTools } from './studio-tools.ts';
 
 /** The rooms of one process, opened: database, files, queue, modes. */
@@ -21,9 +22,11 @@ export interface House {
 
 /** Opens the house. `supervise`: this process also keeps the queue tidy (workers do). */
 export async function openHouse(config: Config, log: Log, { supervise }: { readonly supervise: boolean }): Promise<House> {
+  requireDataDir(config);
+  // Before the database is started: it would outlive a catalog that cannot be read.
+  const tools = openStudioTools(config);
   const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log });
   let base = config.publicUrl ?? `http://${config.host}:${config.port}`;
-  const tools = openStudioTools(config);
   const blobs = await openLocalBlobs({ dataDir: config.dataDir, linkBase: () => `${base}/files` });
   const queue = await openQueue({ pool: database.pool, log, supervise });
   const jobs: JobsDeps = {

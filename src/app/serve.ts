@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { serveHttp, wireServices } from '../doors/index.ts';
+import { loadModels } from '../perception/index.ts';
 import { openKeys } from '../workspace/index.ts';
 import type { Config } from './config.ts';
 import { openHouse, tempDirOf } from './house.ts';
@@ -11,6 +12,8 @@ const VERSION = '1.0.0';
 /** The service: the HTTP door in this process, the making of pictures in worker processes beside it. Runs until SIGTERM or SIGINT. */
 export async function runService(config: Config): Promise<void> {
   const log = openLog(config, 'service');
+  // Workers would find out only after the start.
+  loadModels(config.modelsFile);
   const house = await openHouse(config, log, { supervise: false });
   const keys = openKeys(house.database.db);
   const services = wireServices({ jobs: house.jobs, keys, catalog: house.catalog, tempDir: tempDirOf(config), allowPrivateAddresses: config.allowPrivateUrls });
@@ -21,6 +24,10 @@ export async function runService(config: Config): Promise<void> {
       metricsToken: null, tempDir: tempDirOf(config), version: VERSION,
     },
     onAddress: house.publicUrl,
+  }).catch(async (error: unknown) => {
+    await keys.close();
+    await house.close();
+    throw error;
   });
   const pool = startWorkerPool(config.workers, { PLAKAT_BASE_URL: served.url }, log);
   // The one line that programs wait for; everything else goes to the log.

@@ -72,7 +72,8 @@ export async function adminRotateWebhookSecret(db: Kysely<Schema>, { workspaceId
   return { workspace_id: workspaceId, webhook_secret: await rotateWebhookSecret(db, workspaceId) };
 }
 
-async function requireWorkspace(db: Kysely<Schema>, id: string): Promise<void> {
+/** Throws `NoSuchWorkspace`. */
+export async function requireWorkspace(db: Kysely<Schema>, id: string): Promise<void> {
   if (!isId(id) || !(await findWorkspace(db, id))) throw new NoSuchWorkspace(id);
 }
 
