@@ -1,7 +1,7 @@
 import type { Box, Oklch, Size } from '../scene/index.ts';
 
 /** Bump when any algorithm changes what it says: cached facts of older versions are then not used. */
-export const factsVersion = 7;
+export const factsVersion = 8;
 
 /** A value with how far it can be trusted: 0 a guess, 1 certain. */
 export interface Confident<T> {
@@ -75,8 +75,8 @@ export interface TextLine {
   readonly text: string | null;
   readonly textConfidence: number | null;
   /**
-   * Share of the line that lies inside the matte, 0..1: from one half on it is most likely printed on the product (or stands over it) and
-   * moves with the product. 0 where there is no matte; as doubtful as the matte is.
+   * How far the line's surroundings lie in the matte, 0..1: from one half on it is most likely printed on the product (or stands over it) and
+   * moves with the product. Buttons and badges that the matte takes for things of their own count as 0. 0 where there is no matte.
    */
   readonly onProduct: number;
 }

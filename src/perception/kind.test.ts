@@ -9,11 +9,12 @@ import { scaleFacts } from './scale.ts';
 const grey = { width: 400, height: 400, data: new Uint8Array(400 * 400 * 3).fill(128) };
 const matte: MatteFacts = { method: 'learned', confidence: 0.9, grade: 'good', subject: { x: 150, y: 150, w: 100, h: 100 }, fill: 0.8, components: 1, holes: [], touches: { top: false, right: false, bottom: false, left: false }, translucency: 0, silhouette: [], light: 0, withoutShadow: null };
 const background: PictureFacts['background'] = { value: 'scene', confidence: 0.9, uniformity: 0.2, colour: '#808080', sides: { top: 0, right: 0, bottom: 0, left: 0 } };
-const line = (x: number, y: number): TextBlock => {
+const line = (x: number, y: number, onProduct = 0): TextBlock => {
   const box = { x, y, w: 150, h: 30 };
-  return { box, lines: [{ box, angle: 0, confidence: 0.95, text: null, textConfidence: null, onProduct: 0 }] };
+  return { box, lines: [{ box, angle: 0, confidence: 0.95, text: null, textConfidence: null, onProduct }] };
 };
-const plain: KindEvidence = { rgb: grey, background, matte, text: [], faces: [], drawing: 0 };
+const alpha = { width: 400, height: 400, data: Uint8Array.from({ length: 160_000 }, (_, i) => (Math.abs((i % 400) - 200) < 50 && Math.abs(Math.floor(i / 400) - 200) < 50 ? 255 : 0)) };
+const plain: KindEvidence = { rgb: grey, background, matte, alpha, text: [], faces: [], drawing: 0 };
 
 describe('kind of picture', () => {
   it('follows text, faces, background and drawing', () => {
@@ -25,8 +26,22 @@ describe('kind of picture', () => {
   });
 
   it('a label on the product does not make a banner', () => {
-    const label: TextBlock[] = [line(120, 160), line(120, 200)];
+    const label: TextBlock[] = [line(120, 160, 1), line(120, 200, 1)];
     assert.notEqual(judgeKind({ ...plain, text: label }).value, 'finished_banner');
+  });
+
+  it('compact things that look like letters to the network make no banner', () => {
+    const cup = (y: number): TextBlock => ({ ...line(10, y), lines: line(10, y).lines.map((l) => ({ ...l, box: { ...l.box, w: 60 } })) });
+    assert.notEqual(judgeKind({ ...plain, text: [cup(10), cup(100), cup(200)] }).value, 'finished_banner');
+  });
+
+  it('a dish has warm colours of several strengths; one warm paint, pale plush and a good cut-out are products', () => {
+    const paint = (of: (i: number) => readonly number[]) => ({ ...grey, data: Uint8Array.from({ length: 480_000 }, (_, i) => of(Math.floor(i / 3))[i % 3] as number) });
+    const doubtful = { ...matte, grade: 'doubtful', confidence: 0.3 } as const;
+    const [crust, crumb, yellow, plush] = [[176, 104, 40], [222, 186, 140], [240, 190, 20], [190, 165, 140]];
+    const kind = (of: (i: number) => readonly number[], m: MatteFacts = doubtful) => judgeKind({ ...plain, matte: m, rgb: paint(of) }).value;
+    const toast = (i: number): readonly number[] => ((i >> 2) % 2 ? crust : crumb);
+    assert.deepEqual([kind(toast), kind(toast, matte), kind(() => yellow), kind(() => plush)], ['food', 'photo_scene', 'photo_scene', 'photo_scene']);
   });
 
   it('an empty uniform picture is hardly a packshot', () => {

@@ -48,7 +48,7 @@ export async function lookAt(source: NormalisedPicture, senses: Senses, options:
     facts: {
       version: factsVersion,
       size: { width: picture.width, height: picture.height },
-      kind: judgeKind({ rgb, background, matte, text: text.blocks, faces: faces.list, drawing: unsafe.drawing }),
+      kind: judgeKind({ rgb, background, matte, alpha: cut.alpha, text: text.blocks, faces: faces.list, drawing: unsafe.drawing }),
       background,
       matte,
       tone: readTone(colours),

@@ -1,6 +1,6 @@
 import type { Model } from './models/session.ts';
 import { tensorShape, toTensor } from './models/tensor.ts';
-import { cropRepeating, resizeRgb } from './raster/plane.ts';
+import { cropRepeating, mirrored, resizeRgb } from './raster/plane.ts';
 import type { RgbPicture } from './raster/plane.ts';
 
 /**
@@ -12,7 +12,7 @@ export async function classifyContent(model: Model, picture: RgbPicture): Promis
   const side = Math.min(width, height);
   const middle = cropRepeating(picture, (width - side) >> 1, (height - side) >> 1, side, side);
   // A single view of this small network is easily fooled by dark skin-coloured food and the like.
-  const views = [await classes(model, picture), await classes(model, middle), await classes(model, mirrored(middle))];
+  const views = [await classes(model, picture), await classes(model, middle), await classes(model, { ...middle, data: mirrored(middle.data, side, 3) })];
   const mean = (k: number): number => views.reduce((sum, v) => sum + (v[k] ?? 0), 0) / views.length;
   return { score: Math.min(1, mean(1) + mean(3)), drawing: mean(0) };
 }
@@ -23,10 +23,4 @@ async function classes(model: Model, picture: RgbPicture): Promise<Float32Array>
   const shown = await resizeRgb(picture, width, height, 'linear');
   const [output] = await model.run(toTensor(shown.data, width, height, model.manifest), tensorShape(width, height, model.manifest.layout));
   return output?.data ?? new Float32Array(5);
-}
-
-function mirrored({ width, height, data }: RgbPicture): RgbPicture {
-  const out = new Uint8Array(data.length);
-  for (let y = 0; y < height; y += 1) for (let x = 0; x < width; x += 1) out.set(data.subarray((y * width + width - 1 - x) * 3, (y * width + width - x) * 3), (y * width + x) * 3);
-  return { width, height, data: out };
 }

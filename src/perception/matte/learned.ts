@@ -1,6 +1,6 @@
 import type { Model } from '../models/session.ts';
 import { tensorShape, toTensor } from '../models/tensor.ts';
-import { cropRepeating, resizePlane, resizeRgb } from '../raster/plane.ts';
+import { cropRepeating, mirrored, resizePlane, resizeRgb } from '../raster/plane.ts';
 import type { Plane, RgbPicture } from '../raster/plane.ts';
 
 interface Window {
@@ -9,6 +9,12 @@ interface Window {
   readonly width: number;
   readonly height: number;
   readonly mirrored: boolean;
+}
+
+/** What the network says to one view: alpha in the picture's size, and how undecided it is. */
+interface Answer {
+  readonly alpha: Uint8Array;
+  readonly ambiguity: number;
 }
 
 export interface LearnedMatte {
@@ -70,33 +76,25 @@ function closeUp({ width, height }: RgbPicture, alpha: Uint8Array): Window | nul
   return window.width * window.height > width * height * 1.2 ? null : window;
 }
 
-/** One view: alpha in the picture's size, zero outside the window. */
-async function look(model: Model, picture: RgbPicture, window: Window): Promise<Uint8Array> {
+/** One view; alpha is zero outside the window. */
+async function look(model: Model, picture: RgbPicture, window: Window): Promise<Answer> {
   const { size } = model.manifest;
   const [height, width] = 'multipleOf' in size ? [1024, 1024] : size;
   const shown = await resizeRgb(cropRepeating(picture, window.x, window.y, window.width, window.height), width, height);
-  const rgb = window.mirrored ? mirror(shown.data, width, height, 3) : shown.data;
+  const rgb = window.mirrored ? mirrored(shown.data, width, 3) : shown.data;
   const [output] = await model.run(toTensor(rgb, width, height, model.manifest), tensorShape(width, height, model.manifest.layout));
   if (!output || output.data.length !== width * height) throw new Error(`${model.manifest.name}: expected ${width * height} alpha values`);
-  const bytes = Uint8Array.from(output.data, (v) => Math.min(255, Math.max(0, Math.round(v * 255))));
-  const small: Plane = { width, height, data: window.mirrored ? mirror(bytes, width, height, 1) : bytes };
+  const bytes = new Uint8Array(output.data.length);
+  for (let i = 0; i < bytes.length; i += 1) bytes[i] = Math.min(255, Math.max(0, Math.round((output.data[i] as number) * 255)));
+  const small: Plane = { width, height, data: window.mirrored ? mirrored(bytes, width, 1) : bytes };
   const large = await resizePlane(small, window.width, window.height);
   const out = new Uint8Array(picture.width * picture.height);
   for (let y = Math.max(0, window.y); y < Math.min(picture.height, window.y + window.height); y += 1) {
     const from = (y - window.y) * window.width;
-    for (let x = Math.max(0, window.x); x < Math.min(picture.width, window.x + window.width); x += 1) out[y * picture.width + x] = large.data[from + x - window.x] as number;
+    const [first, end] = [Math.max(0, window.x), Math.min(picture.width, window.x + window.width)];
+    out.set(large.data.subarray(from + first - window.x, from + end - window.x), y * picture.width + first);
   }
-  return out;
-}
-
-function mirror(data: Uint8Array, width: number, height: number, channels: number): Uint8Array {
-  const out = new Uint8Array(data.length);
-  for (let y = 0; y < height; y += 1) {
-    for (let x = 0; x < width; x += 1) {
-      for (let c = 0; c < channels; c += 1) out[(y * width + x) * channels + c] = data[(y * width + width - 1 - x) * channels + c] as number;
-    }
-  }
-  return out;
+  return { alpha: out, ambiguity: ambiguityOf(out) };
 }
 
 /** 4 a (1 - a) over the alpha's area. */
@@ -126,11 +124,10 @@ export function iouOf(a: Uint8Array, b: Uint8Array): number {
  * Joins the answers. On a busy background the network fails by becoming undecided everywhere: such answers do not count. Of the others it more often
  * loses a part than invents one, so two views that see a part are believed: the mean of the two highest values, from three answers on.
  */
-function join(found: readonly Uint8Array[]): LearnedMatte {
-  const wavering = found.map(ambiguityOf);
-  const limit = Math.max(0.16, 1.5 * Math.min(...wavering));
-  const counted = found.filter((_, k) => (wavering[k] as number) <= limit);
-  const alpha = new Uint8Array(found[0]?.length ?? 0);
+function join(found: readonly Answer[]): LearnedMatte {
+  const limit = Math.max(0.16, 1.5 * Math.min(...found.map((a) => a.ambiguity)));
+  const counted = found.filter((a) => a.ambiguity <= limit).map((a) => a.alpha);
+  const alpha = new Uint8Array(found[0]?.alpha.length ?? 0);
   for (let i = 0; i < alpha.length; i += 1) {
     let [first, second] = [0, 0];
     for (const answer of counted) {

@@ -70,6 +70,19 @@ export function luma(picture: RgbPicture): Plane {
   return { width: picture.width, height: picture.height, data: out };
 }
 
+/** Left and right changed over. `channels` bytes a pixel, rows of `width` pixels. */
+export function mirrored(data: Uint8Array, width: number, channels: 1 | 3): Uint8Array {
+  const out = new Uint8Array(data.length);
+  const row = width * channels;
+  for (let start = 0; start < data.length; start += row) {
+    for (let x = 0; x < row; x += channels) {
+      const from = start + row - channels - x;
+      for (let c = 0; c < channels; c += 1) out[start + x + c] = data[from + c] as number;
+    }
+  }
+  return out;
+}
+
 /** A window of the picture that may hang over its edges: what lies outside repeats the border. */
 export function cropRepeating(source: RgbPicture, x0: number, y0: number, width: number, height: number): RgbPicture {
   const out = new Uint8Array(width * height * 3);

@@ -144,15 +144,21 @@ describe('readings', () => {
 });
 
 describe('lines on the product', () => {
-  it('are told by their share inside the matte', () => {
-    const line = (x: number): PictureFacts['text']['blocks'][number] => {
-      const box = { x, y: 40, w: 40, h: 10 };
-      return { box, lines: [{ box, angle: 0, confidence: 1, text: null, textConfidence: null, onProduct: 0 }] };
-    };
-    const text = { available: true, reader: false, language: null, blocks: [line(0), line(50), line(30)] };
-    const alpha = { width: 100, height: 100, data: Uint8Array.from({ length: 10_000 }, (_, i) => (i % 100 >= 50 ? 255 : 0)) };
-    const shares = (a: typeof alpha | null): number[] => placeOnProduct(text, a).blocks.map((b) => b.lines[0]?.onProduct ?? NaN);
-    assert.deepEqual(shares(alpha), [0, 1, 0.5]);
-    assert.deepEqual(shares(null), [0, 0, 0]);
+  const line = (x: number, y: number, w: number): PictureFacts['text']['blocks'][number] => {
+    const box = { x, y, w, h: 10 };
+    return { box, lines: [{ box, angle: 0, confidence: 1, text: null, textConfidence: null, onProduct: 0 }] };
+  };
+  /** A product on the right, a button on the left, and letters that the matte took for a thing. */
+  const on = (x: number, y: number): boolean => (x >= 100 && y >= 20 && y < 180) || (x >= 10 && x < 60 && y >= 90 && y < 110) || (x >= 10 && x < 70 && y >= 150 && y < 160);
+  const alpha = { width: 200, height: 200, data: Uint8Array.from({ length: 40_000 }, (_, i) => (on(i % 200, Math.floor(i / 200)) ? 255 : 0)) };
+  const text = { available: true, reader: false, language: null, blocks: [line(120, 60, 50), line(20, 95, 30), line(10, 150, 60), line(10, 40, 60)] };
+  const shares = (a: typeof alpha | null): number[] => placeOnProduct(text, a).blocks.map((b) => b.lines[0]?.onProduct ?? NaN);
+
+  it('are told by what surrounds them; buttons and letters in the matte are no product', () => {
+    assert.deepEqual(shares(alpha), [1, 0, 0, 0]);
+  });
+
+  it('are unknown without a matte', () => {
+    assert.deepEqual(shares(null), [0, 0, 0, 0]);
   });
 });
