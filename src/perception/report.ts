@@ -50,7 +50,7 @@ async function probe(process: PerceptionProcess, manifest: ModelManifest, models
   const from = source.kind === 'file' ? source.path : `package ${source.package}`;
   const common = { sense: slot, name: manifest.name, from, licence: manifest.licence } as const;
   try {
-    if (!(await locateModel(manifest, modelsDir))) return { ...common, state: 'missing', ms: null, remark: without[slot] };
+    if (!(await locateModel(manifest, modelsDir))) return { ...common, state: source.kind === 'file' ? 'broken' : 'missing', ms: null, remark: source.kind === 'file' ? `no such file; ${without[slot]}` : without[slot] };
     const result = await process.probe(slot);
     return result ? { ...common, state: 'ready', ms: result.ms, remark: `loads in ${result.loadMs} ms` } : { ...common, state: 'missing', ms: null, remark: without[slot] };
   } catch (error) {
