@@ -35,7 +35,7 @@ export function wireServices({ jobs, keys, catalog, tempDir, allowPrivateAddress
       request: (caller) => takeRate(db, caller, rates),
       newJob: ({ workspaceId }) => takeNewJob(db, workspaceId, rates),
     },
-    assets: assetCommands({ db, blobs, clock, tempDir, allowPrivateAddresses, takeIn: pictureIntake(blobs) }),
+    assets: assetCommands({ db, blobs, clock, tempDir, allowPrivateAddresses, takeIn: pictureIntake(blobs, tempDir) }),
     jobs: {
       estimate: ({ workspaceId }, input, lang) => estimateJob(jobs, { workspaceId, input, lang }),
       isRepeat: ({ workspaceId }, key) => isRepeat(jobs, { workspaceId, key }),
