@@ -34,15 +34,26 @@ export interface BannerElement {
   readonly confidence: number;
 }
 
+/** Outline of a flat field on the ground, pixels of the banner: a disc (it may run off the edges), or all that lies on one side of a straight edge. */
+export type BannerField =
+  | { readonly kind: 'disc'; readonly x: number; readonly y: number; readonly r: number }
+  | { readonly kind: 'panel'; readonly side: 'left' | 'right' | 'top' | 'bottom'; readonly edge: number };
+
 /** What lies behind: a colour or gradient that can be painted in any size, or a photo that must be shown through a window. */
 export type BannerGround =
-  | { readonly kind: 'smooth' }
+  | {
+      readonly kind: 'smooth';
+      /** A second flat colour behind the product, or null. */
+      readonly field: BannerField | null;
+    }
   | {
       readonly kind: 'photo';
       /** Paper colour for the text's own panel. */
       readonly panel: Hex;
       /** The part of the photo that every window must show. */
       readonly keep: Box;
+      /** True: that part is a known subject or face and must be seen whole; false: it is where eyes go. */
+      readonly known: boolean;
       /** The part of the banner that is photo at all. */
       readonly field: Box;
       /** True: the photo fades into the panel; false: it ends in a straight edge, as the banner's own fields do. */

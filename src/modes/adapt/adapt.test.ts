@@ -13,7 +13,7 @@ import { judge } from './judge.ts';
 
 const catalog = loadCatalog();
 const banner = await drawnBanner();
-const taken = takeApart(banner);
+const taken = await takeApart(banner);
 const size = (width: number, height: number, maxKb: number | null = null) => targetFormat({ width, height, maxKb });
 
 test('packs, keys and sizes mix in one plan; unknown names fail alone', () => {

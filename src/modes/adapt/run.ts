@@ -10,7 +10,7 @@ export async function runAdapt(work: Work): Promise<StageResult> {
   const perceived = await work.perceiver.perceive(await work.loadAsset(work.input.asset_ids[0] ?? ''), { read: true });
   work.signal.throwIfAborted();
   await work.step('take_apart', { ru: 'Разбираю на элементы', en: 'Taking it apart' });
-  const taken = takeApart(perceived);
+  const taken = await takeApart(perceived);
   await work.step('sizes', { ru: 'Собираю все размеры', en: 'Making every size' });
   for (const next of work.pending) {
     work.signal.throwIfAborted();

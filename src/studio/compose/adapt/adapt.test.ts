@@ -27,8 +27,8 @@ const elements: readonly BannerElement[] = [
   words('price', 'price', 60, 840, 80, [[300]]), block('cta', 'cta', { x: 60, y: 940, w: 280, h: 80 }, 40), block('badge', 'badge', { x: 800, y: 60, w: 200, h: 200 }, 70),
   words('legal', 'legal', 600, 1040, 22, [[120, 160, 90]]), block('product', 'product', { x: 420, y: 420, w: 520, h: 430 }, null),
 ];
-const parts: BannerParts = { size: { width: 1080, height: 1080 }, elements, ground: { kind: 'smooth' } };
-const photo: BannerParts = { ...parts, elements: elements.filter((e) => e.role !== 'product'), ground: { kind: 'photo', panel: '#202020', keep: { x: 420, y: 420, w: 520, h: 430 }, field: { x: 0, y: 0, w: 1080, h: 1080 }, soft: true, empty: false } };
+const parts: BannerParts = { size: { width: 1080, height: 1080 }, elements, ground: { kind: 'smooth', field: null } };
+const photo: BannerParts = { ...parts, elements: elements.filter((e) => e.role !== 'product'), ground: { kind: 'photo', panel: '#202020', keep: { x: 420, y: 420, w: 520, h: 430 }, field: { x: 0, y: 0, w: 1080, h: 1080 }, known: true, soft: true, empty: false } };
 const size = (width: number, height: number) => targetFormat({ width, height, maxKb: null });
 
 function sound(layout: Candidate, banner: BannerParts, width: number, height: number): void {

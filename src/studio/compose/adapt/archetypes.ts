@@ -1,20 +1,23 @@
 import { canvasBox } from '../../../scene/index.ts';
-import type { BannerElement, BannerParts } from '../../../scene/index.ts';
-import type { Candidate } from './candidate.ts';
+import type { BannerElement, BannerParts, Box } from '../../../scene/index.ts';
+import type { Candidate, PaintedField, Sketch } from './candidate.ts';
 import { column } from './column.ts';
 import { leader, scalesFor, smallestHead } from './scales.ts';
 import { strip } from './strip.ts';
 import type { Layout, Task } from './task.ts';
 import { fillZone } from './zone.ts';
+
 /** The best size of every archetype that suits the shape: the largest headline at which all that is kept fits. */
 export function candidates(task: Task): readonly Candidate[] {
   const { width, height } = task.target;
   const ratio = width / height;
   const layouts: Layout[] = [];
+  // A round badge goes with the picture, or with the words where the picture has no free corner.
+  const roundBadges = task.parts.ground.kind === 'photo' && task.kept.some(isRound) ? [true, false] : [true];
   const hasPicture = task.parts.ground.kind === 'photo' || task.parts.elements.some((e) => e.role === 'product');
   if (ratio > 3) layouts.push(...strip.map((s) => s));
-  if (hasPicture && ratio > 0.9 && ratio <= 4.4) for (const share of [0.36, 0.42, 0.48, 0.54, 0.6]) for (const pair of [true, false]) layouts.push(side(share, pair));
-  if (hasPicture && ratio <= 1.5) for (const share of [0.28, 0.36, 0.44, 0.52, 0.6]) for (const pair of [true, false]) layouts.push(stack(share, pair));
+  if (hasPicture && ratio > 0.9 && ratio <= 4.4) for (const share of [0.36, 0.42, 0.48, 0.54, 0.6]) for (const pair of [true, false]) for (const apart of roundBadges) layouts.push(side(share, pair, apart));
+  if (hasPicture && ratio <= 1.5) for (const share of [0.28, 0.36, 0.44, 0.52, 0.6]) for (const pair of [true, false]) for (const apart of roundBadges) layouts.push(stack(share, pair, apart));
   if (!hasPicture && ratio <= 4.4) for (const pair of [true, false]) layouts.push(words(pair));
   const sidesOnly = ratio > 3 ? 0.6 : 0.3;
   // Without a headline of its own the type only accompanies the picture.
@@ -23,10 +26,25 @@ export function candidates(task: Task): readonly Candidate[] {
   return layouts.flatMap((layout) => {
     for (let head = most; head >= smallestHead(task.target) * 0.98; head *= 0.93) {
       const found = layout(task, scalesFor(task.parts, head, task.target), head);
-      if (found) return [{ ...found, head, dropped: task.dropped, content: task.content }];
+      if (found) return [finished(found, task, head)];
     }
     return [];
   });
+}
+
+function finished({ panel, ...sketch }: Sketch, task: Task, head: number): Candidate {
+  return { ...sketch, head, dropped: task.dropped, content: task.content, field: fieldFor(task.parts, sketch.places, panel) };
+}
+
+/** The ground's second colour goes where the product goes: a disc keeps its place behind it, a panel becomes the picture's part. */
+function fieldFor(parts: BannerParts, places: Sketch['places'], panel: Box | null): PaintedField | null {
+  const field = parts.ground.kind === 'smooth' ? parts.ground.field : null;
+  const product = parts.elements.find((e) => e.role === 'product');
+  const spot = product && places.find((p) => p.element === product.id)?.box;
+  if (!field || !product || !spot) return null;
+  if (field.kind === 'panel') return panel && { kind: 'box', box: panel };
+  const scale = spot.h / product.box.h;
+  return { kind: 'disc', x: spot.x + (field.x - product.box.x) * scale, y: spot.y + (field.y - product.box.y) * scale, r: field.r * scale };
 }
 
 const texts = (task: Task): readonly BannerElement[] => task.kept.filter((e) => e.role !== 'product');
@@ -34,7 +52,7 @@ const texts = (task: Task): readonly BannerElement[] => task.kept.filter((e) => 
 export const isRound = (e: BannerElement): boolean => e.role === 'badge' && e.box.w / e.box.h < 1.5 && e.box.w / e.box.h > 0.66;
 
 /** Words on one side, picture on the other. `share`: of the width for the picture. */
-function side(share: number, pair: boolean): Layout {
+function side(share: number, pair: boolean, roundApart: boolean): Layout {
   return (task, scales, head) => {
     const { content, target } = task;
     const pictureLeft = pictureCentre(task.parts) < 0.42;
@@ -44,21 +62,21 @@ function side(share: number, pair: boolean): Layout {
     const bleed = pictureLeft ? { ...canvas, w: split } : { ...canvas, x: split, w: target.width - split };
     const inner = { ...content, x: pictureLeft ? content.x : split, w: pictureLeft ? split - content.x : content.x + content.w - split };
     const textBox = pictureLeft ? { ...content, x: split + gap, w: content.x + content.w - split - gap } : { ...content, w: split - gap - content.x };
-    const zone = fillZone(task.parts, inner, bleed, task.kept.filter(isRound), pictureLeft ? 'right' : 'left');
-    const places = zone && textBox.w > 20 && column(texts(task).filter((e) => !isRound(e)), scales, { box: textBox, align: 'left', pair, join: false, head, anchor: 'middle' });
-    return zone && places ? { archetype: 'side', places: [...zone.places, ...places], window: zone.window, pictureArea: zone.area } : null;
+    const zone = fillZone(task.parts, inner, bleed, roundApart ? task.kept.filter(isRound) : [], pictureLeft ? 'right' : 'left');
+    const places = zone && textBox.w > 20 && column(texts(task).filter((e) => !roundApart || !isRound(e)), scales, { box: textBox, align: 'left', pair, join: false, head, anchor: 'middle' });
+    return zone && places ? { archetype: 'side', places: [...zone.places, ...places], window: zone.window, pictureArea: zone.area, panel: bleed } : null;
   };
 }
 
 const opening = new Set(['logo', 'headline', 'subline', 'note']);
 
 /** Words above, picture, offer below; a photo takes the top with all words under it, or the bottom when the banner shows it there. `share`: of the height. */
-function stack(share: number, pair: boolean): Layout {
+function stack(share: number, pair: boolean, roundApart: boolean): Layout {
   return (task, scales, head) => {
     const { content, target, parts } = task;
     const align = centred(parts) ? 'centre' : 'left';
-    const round = task.kept.filter(isRound);
-    const rest = texts(task).filter((e) => !isRound(e));
+    const round = roundApart ? task.kept.filter(isRound) : [];
+    const rest = texts(task).filter((e) => !round.includes(e));
     if (parts.ground.kind === 'photo') {
       const onTop = parts.ground.keep.y + parts.ground.keep.h / 2 < (leader(parts)?.box.y ?? 0) + 1;
       const h = Math.round(target.height * share);
@@ -68,7 +86,7 @@ function stack(share: number, pair: boolean): Layout {
       const textBox = onTop ? { ...content, y: h + gap, h: content.y + content.h - h - gap } : { ...content, h: bleed.y - gap - content.y };
       const zone = fillZone(parts, inner, bleed, round, onTop ? 'bottom' : 'top');
       const places = zone && column(rest, scales, { box: textBox, align, pair, join: false, head, anchor: 'middle' });
-      return zone && places ? { archetype: 'stack', places: [...zone.places, ...places], window: zone.window, pictureArea: zone.area } : null;
+      return zone && places ? { archetype: 'stack', places: [...zone.places, ...places], window: zone.window, pictureArea: zone.area, panel: bleed } : null;
     }
     const upper = column(rest.filter((e) => opening.has(e.role) || (e.role === 'badge')), scales, { box: content, align, pair, join: false, head, anchor: 'top' });
     const lower = column(rest.filter((e) => !opening.has(e.role) && e.role !== 'badge'), scales, { box: content, align, pair, join: false, head, anchor: 'bottom' });
@@ -78,7 +96,7 @@ function stack(share: number, pair: boolean): Layout {
     if (bottom - top < target.height * share * 0.9) return null;
     const inner = { ...content, y: top, h: bottom - top };
     const zone = fillZone(parts, inner, inner, round, null);
-    return zone && { archetype: 'stack', places: [...zone.places, ...upper, ...lower], window: null, pictureArea: zone.area };
+    return zone && { archetype: 'stack', places: [...zone.places, ...upper, ...lower], window: null, pictureArea: zone.area, panel: { ...inner, x: 0, w: target.width } };
   };
 }
 
@@ -86,7 +104,7 @@ function stack(share: number, pair: boolean): Layout {
 function words(pair: boolean): Layout {
   return (task, scales, head) => {
     const places = column(texts(task), scales, { box: task.content, align: centred(task.parts) ? 'centre' : 'left', pair, join: false, head, anchor: 'spread' });
-    return places && { archetype: 'words', places, window: null, pictureArea: 0 };
+    return places && { archetype: 'words', places, window: null, pictureArea: 0, panel: null };
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Box } from '../../../scene/index.ts';
+import type { BannerField, Box } from '../../../scene/index.ts';
 import type { PhotoWindow } from './photo-window.ts';
 import type { Placement } from './set-text.ts';
 
@@ -7,10 +7,18 @@ export interface Candidate {
   readonly archetype: 'side' | 'stack' | 'strip' | 'words';
   readonly places: readonly Placement[];
   readonly window: PhotoWindow | null;
-  /** Where text may stand (the panel beside a photo); null = anywhere. */
+  /** Where the ground's second colour lies in the result; null = nowhere. */
+  readonly field: PaintedField | null;
+  /** Height of a headline line, result pixels. */
   readonly head: number;
   readonly pictureArea: number;
   readonly dropped: readonly string[];
   /** Margins that it was made for. */
   readonly content: Box;
 }
+
+/** A disc that follows the product, or the picture's part of the layout. Result pixels. */
+export type PaintedField = Extract<BannerField, { readonly kind: 'disc' }> | { readonly kind: 'box'; readonly box: Box };
+
+/** What an archetype decides; the rest of a candidate is the same for all. `panel`: the picture's part up to the edges. */
+export type Sketch = Omit<Candidate, 'head' | 'dropped' | 'content' | 'field'> & { readonly panel: Box | null };

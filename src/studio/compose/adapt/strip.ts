@@ -36,7 +36,7 @@ function row(task: Task, scales: Scales, head: number, share: number, logoApart:
   if (logoApart && !take(of('logo'), false)) return null;
   const words = kept.filter((e) => e.role !== 'product' && !after.has(e.role) && !(logoApart && e.role === 'logo'));
   if (!take(words, false)) return null;
-  return { archetype: 'strip', places, window: zone?.window ?? null, pictureArea: zone?.area ?? 0 };
+  return { archetype: 'strip', places, window: zone?.window ?? null, pictureArea: zone?.area ?? 0, panel: hasPicture ? bleed : null };
 }
 
 /** Elements in one narrow column: as wide as it needs to be. */

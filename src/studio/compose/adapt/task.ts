@@ -1,5 +1,5 @@
 import type { BannerElement, BannerParts, Box, TargetFormat } from '../../../scene/index.ts';
-import type { Candidate } from './candidate.ts';
+import type { Sketch } from './candidate.ts';
 import type { Scales } from './scales.ts';
 
 /** What an archetype is given: the elements that stay, and the box inside the margins. */
@@ -12,4 +12,4 @@ export interface Task {
 }
 
 /** One way to lay a banner out at a size of the headline, or null where it does not fit. */
-export type Layout = (task: Task, scales: Scales, head: number) => Omit<Candidate, 'head' | 'dropped' | 'content'> | null;
+export type Layout = (task: Task, scales: Scales, head: number) => Sketch | null;

@@ -1,5 +1,6 @@
+import { area, enclosing, intersection } from '../../../scene/index.ts';
 import type { BannerElement, BannerParts, Box } from '../../../scene/index.ts';
-import { pickWindow } from './photo-window.ts';
+import { drawnOut, pickWindow } from './photo-window.ts';
 import type { PhotoWindow } from './photo-window.ts';
 import { placed, setElement } from './set-text.ts';
 import type { Placement } from './set-text.ts';
@@ -22,10 +23,13 @@ export function fillZone(parts: BannerParts, inner: Box, bleed: Box, badges: rea
   const { ground } = parts;
   const product = parts.elements.find((e) => e.role === 'product');
   if (ground.kind === 'photo') {
-    const source = pickWindow(ground.keep, ground.field, bleed, ground.soft ? 1.6 : 1.3);
+    const source = pickWindow(ground.keep, ground.field, bleed, ground.soft ? 1.6 : 1.3, ground.known ? 0.99 : 0.94);
     if (!source) return null;
-    const places = badgeColumn(badges, inner, 0.3, 0.42);
-    return places && { places, window: { source, dest: bleed, fade: ground.soft ? fade : null }, area: bleed.w * bleed.h };
+    const scale = bleed.w / source.w;
+    const seen = { x: bleed.x + (ground.keep.x - source.x) * scale, y: bleed.y + (ground.keep.y - source.y) * scale, w: ground.keep.w * scale, h: ground.keep.h * scale };
+    const places = badgesBeside(badges, inner, seen);
+    const window = ground.soft && fade ? drawnOut(source, bleed, fade, ground.keep, ground.field) : { source, dest: bleed, fade: null, fadeBy: 0 };
+    return places && { places, window, area: bleed.w * bleed.h };
   }
   if (badges.length === 0) return product ? productIn(product, inner) : null;
   const tries = [beside(product, inner, badges), above(product, inner, badges)].filter((t) => t !== null);
@@ -57,6 +61,20 @@ function above(product: BannerElement | undefined, zone: Box, badges: readonly B
   if (!product) return { places: row, window: null, area: 0 };
   const rest = productIn(product, { ...zone, y: zone.y + height * 1.04, h: zone.h - height * 1.04 });
   return rest && { ...rest, places: [...rest.places, ...row] };
+}
+
+/** Badges in a corner of the picture where they hide nothing that must be seen; null where there is none. */
+function badgesBeside(badges: readonly BannerElement[], inner: Box, seen: Box): readonly Placement[] | null {
+  if (badges.length === 0) return [];
+  for (const share of [0.36, 0.28, 0.22]) {
+    const column = badgeColumn(badges, inner, share, share * 1.3);
+    const around = column && enclosing(column.map((p) => p.box));
+    if (!column || !around) return null;
+    for (const [dx, dy] of [[0, 0], [inner.x - around.x, 0], [0, inner.y + inner.h - around.y - around.h], [inner.x - around.x, inner.y + inner.h - around.y - around.h]] as const) {
+      if (area(intersection({ ...around, x: around.x + dx, y: around.y + dy }, seen)) < area(around) * 0.04) return column.map((p) => ({ ...p, box: { ...p.box, x: p.box.x + dx, y: p.box.y + dy } }));
+    }
+  }
+  return null;
 }
 
 /** Badges under each other at the right top of a box, each at most so large. */

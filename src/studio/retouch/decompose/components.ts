@@ -4,36 +4,39 @@ import type { Box } from '../../../scene/index.ts';
 export interface Component {
   readonly box: Box;
   readonly area: number;
-  readonly pixels: readonly number[];
+  /** Their indices, row by row counted. */
+  readonly pixels: Int32Array;
 }
 
 /** 8-connected parts of a mask (non-zero = marked), largest first; parts under `least` pixels are left out. */
 export function componentsOf(mask: Uint8Array, width: number, height: number, least: number): readonly Component[] {
   const seen = new Uint8Array(mask.length);
+  const queue = new Int32Array(mask.length);
   const out: Component[] = [];
   for (let start = 0; start < mask.length; start++) {
     if (mask[start] === 0 || seen[start] === 1) continue;
-    const pixels = [start];
+    queue[0] = start;
     seen[start] = 1;
+    let length = 1;
     let [x0, y0, x1, y1] = [width, height, 0, 0];
-    for (let k = 0; k < pixels.length; k++) {
-      const i = pixels[k]!;
+    for (let k = 0; k < length; k++) {
+      const i = queue[k]!;
       const x = i % width;
       const y = (i - x) / width;
-      x0 = Math.min(x0, x); x1 = Math.max(x1, x + 1); y0 = Math.min(y0, y); y1 = Math.max(y1, y + 1);
-      for (let dy = -1; dy <= 1; dy++) {
-        for (let dx = -1; dx <= 1; dx++) {
-          const [nx, ny] = [x + dx, y + dy];
-          if (nx < 0 || ny < 0 || nx >= width || ny >= height) continue;
+      if (x < x0) x0 = x;
+      if (x >= x1) x1 = x + 1;
+      if (y < y0) y0 = y;
+      if (y >= y1) y1 = y + 1;
+      for (let ny = Math.max(0, y - 1); ny <= y + 1 && ny < height; ny++) {
+        for (let nx = Math.max(0, x - 1); nx <= x + 1 && nx < width; nx++) {
           const j = ny * width + nx;
-          if (mask[j] !== 0 && seen[j] === 0) {
-            seen[j] = 1;
-            pixels.push(j);
-          }
+          if (mask[j] === 0 || seen[j] === 1) continue;
+          seen[j] = 1;
+          queue[length++] = j;
         }
       }
     }
-    if (pixels.length >= least) out.push({ box: { x: x0, y: y0, w: x1 - x0, h: y1 - y0 }, area: pixels.length, pixels });
+    if (length >= least) out.push({ box: { x: x0, y: y0, w: x1 - x0, h: y1 - y0 }, area: length, pixels: queue.slice(0, length) });
   }
   return out.sort((a, b) => b.area - a.area);
 }

@@ -4,6 +4,7 @@ import { componentsOf, dilated } from './components.ts';
 import type { Component } from './components.ts';
 import { apart } from './picture.ts';
 import type { Rgba } from './picture.ts';
+import type { Subject } from './subject.ts';
 
 /** Everything on a smooth ground that is no text and no plate. */
 export interface Islands {
@@ -26,12 +27,15 @@ export function differing(picture: Rgba, ground: Rgba, without: Uint8Array, rms:
 }
 
 /** Sorts what differs from the ground into the product (the largest thing with what belongs to it) and the rest. */
-export function findIslands(mask: Uint8Array, width: number, height: number, forced: readonly Box[]): Islands {
+export function findIslands(mask: Uint8Array, width: number, height: number, forced: readonly Box[], subject: Subject | null): Islands {
   const canvas = width * height;
   const link = Math.max(2, Math.round(Math.min(width, height) * 0.006));
   const parts = componentsOf(dilated(mask, width, height, link), width, height, Math.round(canvas * 0.0006)).map((c) => ({ ...c, area: c.pixels.filter((i) => mask[i] === 2).length }));
   const main = parts.toSorted((a, b) => b.area - a.area);
-  const first = main[0];
+  // Where the subject is known, its island is the product, however large another thing may be.
+  const held = (c: Component): number => (subject ? c.pixels.reduce((n, i) => n + (subject.alpha[i] === 0 ? 0 : 1), 0) : 0);
+  const onSubject = main.map((c) => ({ c, n: held(c) })).toSorted((a, b) => b.n - a.n)[0];
+  const first = onSubject && onSubject.n > canvas * 0.004 ? onSubject.c : main[0];
   if (!first || first.area < canvas * 0.004) return { product: null, rest: main.filter((c) => c.area > canvas * 0.003).map((c) => c.box) };
   const near = Math.min(width, height) * 0.14;
   const own: Component[] = [first];

@@ -66,11 +66,14 @@ export function liftIsland(picture: Rgba, ground: Rgba, mask: Uint8Array, solid:
         continue;
       }
       data.set(picture.data.subarray(i * 4, i * 4 + 3), o);
-      data[o + 3] = solid && solid[i]! > 200 && d > 4 ? 255 : Math.round(255 * smoothstep(5, 30, d));
+      data[o + 3] = solid && solid[i]! > 200 && (d > 4 || deepInside(solid, picture.width, i)) ? 255 : Math.round(255 * smoothstep(5, 30, d));
     }
   }
   return trimmed({ id, box: { x: x0, y: y0, w: x1 - x0, h: y1 - y0 }, pixels: { width: x1 - x0, height: y1 - y0, data } });
 }
+
+/** No rim within 4 pixels: what looks like the ground there is the product in the ground's colour. */
+const deepInside = (solid: Uint8Array, width: number, i: number): boolean => [i - 4, i + 4, i - 4 * width, i + 4 * width].every((j) => j >= 0 && j < solid.length && solid[j]! > 200);
 
 /** Opacity of black that turns the ground into this pixel, or null when the pixel is more than a mild, colourless darkening. */
 function shadowOf(picture: Rgba, i: number, b: readonly [number, number, number]): number | null {

@@ -9,15 +9,16 @@ export function readPhotoGround(clean: Rgba, facts: PictureFacts, subject: Box |
   const paper = headline ? coloursIn(clean, headline) : coloursIn(clean, canvasBox(clean));
   const spread = Math.max(...paper.map((channel) => deviation(channel)));
   const panel = `#${paper.map((channel) => median(channel).toString(16).padStart(2, '0')).join('')}` as Hex;
-  const soft = spread > 4;
   const canvas = canvasBox(clean);
-  const beside = soft ? canvas : fieldBeside(clean, paper.map((channel) => median(channel)), canvas);
+  const beside = spread > 4 ? canvas : fieldBeside(clean, paper.map((channel) => median(channel)), canvas);
   // A field that would cut a face or the subject is none.
   const known = knownBox(canvas, facts, subject);
   const field = known && !contains(beside, known, Math.min(canvas.w, canvas.h) * 0.02) ? canvas : beside;
+  // Only a picture that ends in a straight edge of its own may end so again.
+  const soft = field === canvas;
   const seen = thingIn(clean, field) ?? intersection(keepBox(clean, facts, subject, text), field);
   const keep = area(seen) > area(field) * 0.02 ? seen : middleOf(field);
-  return { kind: 'photo', panel, soft, field, keep, empty: paperShare(clean, paper.map((channel) => median(channel)), keep) > 0.7 };
+  return { kind: 'photo', panel, soft, field, keep, known: known !== null, empty: paperShare(clean, paper.map((channel) => median(channel)), keep) > 0.7 };
 }
 
 function coloursIn(picture: Rgba, box: Box): readonly number[][] {

@@ -2,8 +2,13 @@ import type { Box } from '../../../scene/index.ts';
 
 /** Greatest difference of one channel, 0..255, between a pixel of a picture with 3 or 4 channels and a colour. */
 export function apart(picture: Rgba, index: number, r: number, g: number, b: number): number {
+  const { data } = picture;
   const p = index * 4;
-  return Math.max(Math.abs(picture.data[p]! - r), Math.abs(picture.data[p + 1]! - g), Math.abs(picture.data[p + 2]! - b));
+  let most = Math.abs(data[p]! - r);
+  const green = Math.abs(data[p + 1]! - g);
+  if (green > most) most = green;
+  const blue = Math.abs(data[p + 2]! - b);
+  return blue > most ? blue : most;
 }
 
 /** Straight RGBA, 4 bytes a pixel. */

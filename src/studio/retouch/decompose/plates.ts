@@ -36,7 +36,7 @@ function plateAt(picture: Rgba, line: Box, ink: Uint8Array | null, tolerance: nu
   if (alike.length < ring.length * 0.6) return null;
   const region = flood(picture, alike, colour, tolerance, width * height * largest);
   if (!region) return null;
-  const { box, mask, area } = filled(region, width, height);
+  const { box, mask, area } = filled(region, width);
   const fill = area / (box.w * box.h);
   const margin = line.h * 0.06;
   const holds = contains(box, { x: line.x - margin, y: line.y, w: line.w + 2 * margin, h: line.h }, line.h * 0.12);
@@ -97,43 +97,52 @@ function ringAround(picture: Rgba, line: Box, ink: Uint8Array | null): number[] 
   return out;
 }
 
-/** Pixels joined to the seeds and of their colour, or null when they are more than `limit`. */
-function flood(picture: Rgba, seeds: readonly number[], colour: readonly [number, number, number], tolerance: number, limit: number): Uint8Array | null {
+/** Pixels joined to the seeds and of their colour with the rows that they reach, or null when they are more than `limit`. */
+function flood(picture: Rgba, seeds: readonly number[], colour: readonly [number, number, number], tolerance: number, limit: number): Region | null {
   const { width, height } = picture;
   const mask = new Uint8Array(width * height);
-  const queue: number[] = [];
-  for (const i of seeds) {
+  const queue = new Int32Array(Math.min(width * height, Math.ceil(limit) + seeds.length + 5));
+  let [length, y0, y1] = [0, height, 0];
+  const visit = (i: number): void => {
     mask[i] = 1;
-    queue.push(i);
-  }
-  for (let k = 0; k < queue.length; k++) {
-    if (queue.length > limit) return null;
+    queue[length++] = i;
+    const y = Math.floor(i / width);
+    if (y < y0) y0 = y;
+    if (y >= y1) y1 = y + 1;
+  };
+  for (const i of seeds) visit(i);
+  for (let k = 0; k < length; k++) {
+    if (length > limit) return null;
     const i = queue[k]!;
     const x = i % width;
-    for (const j of [x > 0 ? i - 1 : -1, x < width - 1 ? i + 1 : -1, i - width, i + width < width * height ? i + width : -1]) {
-      if (j < 0 || mask[j] === 1 || apart(picture, j, ...colour) > tolerance) continue;
-      mask[j] = 1;
-      queue.push(j);
-    }
+    const free = (j: number): boolean => mask[j] === 0 && apart(picture, j, ...colour) <= tolerance;
+    if (x > 0 && free(i - 1)) visit(i - 1);
+    if (x < width - 1 && free(i + 1)) visit(i + 1);
+    if (i >= width && free(i - width)) visit(i - width);
+    if (i + width < mask.length && free(i + width)) visit(i + width);
   }
-  return mask;
+  return { mask, y0, y1 };
+}
+
+interface Region {
+  readonly mask: Uint8Array;
+  readonly y0: number;
+  readonly y1: number;
 }
 
 /** The region with its letters filled in, row by row between its outermost pixels. */
-function filled(mask: Uint8Array, width: number, height: number): { box: Box; mask: Uint8Array; area: number } {
-  let [x0, y0, x1, y1, area] = [width, height, 0, 0, 0];
+function filled({ mask, y0, y1 }: Region, width: number): { box: Box; mask: Uint8Array; area: number } {
+  let [x0, x1, area] = [width, 0, 0];
   const solid = new Uint8Array(mask.length);
-  for (let y = 0; y < height; y++) {
-    const first = mask.indexOf(1, y * width);
-    if (first < 0) break;
-    if (first >= (y + 1) * width) continue;
-    const last = mask.lastIndexOf(1, (y + 1) * width - 1);
-    solid.fill(1, first, last + 1);
+  for (let y = y0; y < y1; y++) {
+    const row = mask.subarray(y * width, (y + 1) * width);
+    const first = row.indexOf(1);
+    if (first < 0) continue;
+    const last = row.lastIndexOf(1);
+    solid.fill(1, y * width + first, y * width + last + 1);
     area += last - first + 1;
-    x0 = Math.min(x0, first - y * width);
-    x1 = Math.max(x1, last + 1 - y * width);
-    y0 = Math.min(y0, y);
-    y1 = y + 1;
+    x0 = Math.min(x0, first);
+    x1 = Math.max(x1, last + 1);
   }
   return { box: { x: x0, y: y0, w: Math.max(0, x1 - x0), h: Math.max(0, y1 - y0) }, mask: solid, area };
 }

@@ -6,11 +6,11 @@ import { takeApart } from './index.ts';
 import { inpaint } from './inpaint.ts';
 
 const banner = await drawnBanner();
-const taken = takeApart(banner);
+const taken = await takeApart(banner);
 const of = (role: string) => taken.parts.elements.filter((e) => e.role === role);
 
 test('every part of a banner is found in its role', () => {
-  assert.deepEqual(taken.parts.ground, { kind: 'smooth' });
+  assert.deepEqual(taken.parts.ground, { kind: 'smooth', field: null });
   assert.equal(of('headline')[0]?.lines.length, 2);
   assert.deepEqual(of('headline')[0]?.lines.map((l) => l.words.length), [2, 1]);
   assert.equal(of('cta').length, 1);
@@ -53,7 +53,7 @@ test('the inside of a product keeps its very pixels', () => {
 
 test('a banner on a busy picture is told to be a photo', async () => {
   const stripes = Array.from({ length: 40 }, (_, i) => `<rect x="0" y="${i * 20}" width="800" height="${7 + (i % 5) * 3}" fill="hsl(${i * 37} 60% ${30 + (i % 4) * 15}%)"/>`).join('');
-  const busy = takeApart(await drawnBanner({ extra: stripes }));
+  const busy = await takeApart(await drawnBanner({ extra: stripes }));
   assert.equal(busy.parts.ground.kind, 'photo');
   assert.equal(busy.fit, null);
 });
@@ -62,7 +62,7 @@ test('type that is half hidden is not called liftable', async () => {
   const hidden = await drawnBanner();
   // Half of the headline is covered after the strokes were seen.
   for (let y = 150; y < 240; y++) for (let x = 200; x < 330; x++) hidden.picture.data.set([200, 40, 160, 255], (y * 800 + x) * 4);
-  const result = takeApart(hidden);
+  const result = await takeApart(hidden);
   const headline = result.parts.elements.find((e) => e.role === 'headline');
   assert.ok(!headline || result.torn.includes(headline.id) || headline.lines.length < 2);
 });

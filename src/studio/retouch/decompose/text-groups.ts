@@ -5,6 +5,8 @@ import { findPlate } from './plates.ts';
 import type { Plate } from './plates.ts';
 import { median, pixelBox } from './picture.ts';
 import type { Rgba } from './picture.ts';
+import { lookOf, paragraphs } from './type-look.ts';
+import type { TypeLook } from './type-look.ts';
 
 /** Lines that belong together: those of one paragraph, or all that stand on one plate. */
 export interface TextGroup {
@@ -18,16 +20,23 @@ export interface TextGroup {
   readonly turned: boolean;
 }
 
+interface Line {
+  readonly box: Box;
+  readonly text: string | null;
+  readonly angle: number;
+  readonly block: number;
+  readonly look: TypeLook | null;
+}
+
 /** Groups the found lines. Lines inside `product` were left out by the caller. */
 export function groupText(picture: Rgba, facts: PictureFacts['text'], ink: Uint8Array | null, keep: (line: Box) => boolean, cache: Map<Box, Plate | null>, keen: boolean): readonly TextGroup[] {
   const plates: Plate[] = [];
-  const onPlate = new Map<Plate, { box: Box; text: string | null; angle: number }[]>();
-  const free: { box: Box; text: string | null; angle: number }[][] = [];
-  for (const block of facts.blocks) {
-    const loose: { box: Box; text: string | null; angle: number }[] = [];
+  const onPlate = new Map<Plate, Line[]>();
+  const loose: Line[] = [];
+  for (const [index, block] of facts.blocks.entries()) {
     for (const line of block.lines) {
       if (!keep(line.box)) continue;
-      const item = { box: line.box, text: line.text, angle: line.angle };
+      const item: Line = { box: line.box, text: line.text, angle: line.angle, block: index, look: ink && lookOf(picture, ink, line.box) };
       const known = plates.find((p) => area(intersection(p.box, line.box)) > area(line.box) * 0.8);
       if (!known && !cache.has(line.box)) cache.set(line.box, findPlate(picture, line.box, ink, keen));
       const plate = known ?? cache.get(line.box) ?? null;
@@ -37,12 +46,11 @@ export function groupText(picture: Rgba, facts: PictureFacts['text'], ink: Uint8
         onPlate.set(plate, [...(onPlate.get(plate) ?? []), item]);
       }
     }
-    if (loose.length > 0) free.push(loose);
   }
   const bands = [...onPlate.entries()].filter(([plate]) => plate.band);
   const shapes = [...onPlate.entries()].filter(([plate]) => !plate.band);
   const boxesOfAll = [...facts.blocks.flatMap((b) => b.lines.map((l) => l.box)), ...shapes.map(([p]) => p.box)];
-  const group = (lines: { box: Box; text: string | null; angle: number }[], plate: Plate | null): TextGroup => {
+  const group = (lines: readonly Line[], plate: Plate | null): TextGroup => {
     const boxes = lines.map((l) => l.box);
     const box = enclosing(boxes)!;
     return {
@@ -56,7 +64,7 @@ export function groupText(picture: Rgba, facts: PictureFacts['text'], ink: Uint8
     ...shapes.map(([plate, lines]) => group(lines, plate)),
     // Text on a band stays text; the band itself becomes the ground of its own block (see `takeApart`).
     ...bands.map(([plate, lines]) => group(lines, plate)),
-    ...free.map((lines) => group(lines, null)),
+    ...paragraphs(loose, picture.width).map((lines) => group(lines, null)),
   ];
 }
 

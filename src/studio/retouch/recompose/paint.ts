@@ -3,17 +3,19 @@ import type { Sharp } from 'sharp';
 import type { BannerParts, Box } from '../../../scene/index.ts';
 import type { TakenApart } from '../decompose/index.ts';
 import { paintFit } from '../decompose/ground-fit.ts';
+import type { FieldOutline } from '../decompose/ground-fit.ts';
 import type { Rgba } from '../decompose/picture.ts';
 
 /** What is painted where; the layout room's own type satisfies it. */
 export interface Arrangement {
   readonly places: readonly { readonly sprite: string; readonly box: Box }[];
-  readonly window: { readonly source: Box; readonly dest: Box; readonly fade: 'left' | 'right' | 'top' | 'bottom' | null } | null;
+  readonly window: { readonly source: Box; readonly dest: Box; readonly fade: 'left' | 'right' | 'top' | 'bottom' | null; readonly fadeBy: number } | null;
+  readonly field: FieldOutline | null;
 }
 
 /** Background of a new layout: the banner's own field of colour, or a panel of its paper colour with a window into its photo. Opaque RGBA. */
-export async function paintGround(taken: TakenApart, size: { readonly width: number; readonly height: number }, window: Arrangement['window']): Promise<Rgba> {
-  if (taken.fit) return paintFit(taken.fit, size.width, size.height);
+export async function paintGround(taken: TakenApart, size: { readonly width: number; readonly height: number }, { window, field }: Arrangement): Promise<Rgba> {
+  if (taken.fit) return paintFit(taken.fit, size.width, size.height, field);
   const { ground } = taken.parts as BannerParts & { ground: { panel?: string } };
   const base = await raw(sharp({ create: { width: size.width, height: size.height, channels: 4, background: ground.kind === 'photo' ? ground.panel : '#ffffff' } }));
   if (!window) return base;
@@ -24,13 +26,13 @@ export async function paintGround(taken: TakenApart, size: { readonly width: num
       .extract({ left: from.x, top: from.y, width: from.w, height: from.h })
       .resize(to.w, to.h, { fit: 'fill', kernel: 'lanczos3' }),
   );
-  blend(base, part, to, window.fade);
+  blend(base, part, to, window);
   return base;
 }
 
 /** The whole picture: ground and every sprite at its place, resampled once. Opaque RGBA of exactly `size`. */
 export async function paintArrangement(taken: TakenApart, size: { readonly width: number; readonly height: number }, arrangement: Arrangement): Promise<{ picture: Rgba; ground: Rgba }> {
-  const ground = await paintGround(taken, size, arrangement.window);
+  const ground = await paintGround(taken, size, arrangement);
   const layers = await Promise.all(arrangement.places.map(async ({ sprite, box }) => {
     const { pixels } = taken.sprites.get(sprite)!;
     const [w, h] = [Math.max(1, Math.round(box.w)), Math.max(1, Math.round(box.h))];
@@ -63,12 +65,12 @@ function inside(box: Box, size: { readonly width: number; readonly height: numbe
   return { x, y, w: Math.max(1, Math.min(size.width - x, Math.round(box.w))), h: Math.max(1, Math.min(size.height - y, Math.round(box.h))) };
 }
 
-/** Lays the photo in; on its fading side it dissolves over the outer fifth. */
-function blend(base: Rgba, part: Rgba, to: { x: number; y: number; w: number; h: number }, fade: NonNullable<Arrangement['window']>['fade']): void {
+/** Lays the photo in; on its fading side it dissolves into the panel. */
+function blend(base: Rgba, part: Rgba, to: { x: number; y: number; w: number; h: number }, { fade, fadeBy }: NonNullable<Arrangement['window']>): void {
   for (let y = 0; y < to.h; y++) {
     for (let x = 0; x < to.w; x++) {
-      const distance = fade === 'left' ? x / to.w : fade === 'right' ? 1 - x / to.w : fade === 'top' ? y / to.h : fade === 'bottom' ? 1 - y / to.h : 1;
-      const t = Math.min(1, distance / 0.22);
+      const distance = fade === 'left' ? x : fade === 'right' ? to.w - 1 - x : fade === 'top' ? y : to.h - 1 - y;
+      const t = Math.min(1, distance / Math.max(1, fadeBy));
       const a = fade === null ? 1 : t * t * (3 - 2 * t);
       if (to.x + x < 0 || to.y + y < 0 || to.x + x >= base.width || to.y + y >= base.height) continue;
       const [o, s] = [((to.y + y) * base.width + to.x + x) * 4, (y * part.width + x) * 4];

@@ -1,0 +1,49 @@
+import { grow } from '../../../scene/index.ts';
+import type { Box } from '../../../scene/index.ts';
+import { dilated } from './components.ts';
+import { pixelBox } from './picture.ts';
+import type { Plate } from './plates.ts';
+import type { TextGroup } from './text-groups.ts';
+
+/** Text and plates with a margin: what the search for the product must not see. Canvas-sized. */
+export function covered(groups: readonly TextGroup[], ink: Uint8Array, width: number, height: number): Uint8Array {
+  const mask = new Uint8Array(width * height);
+  for (const g of groups) {
+    for (const line of g.lines) markInk(mask, ink, grow(line, line.h * 0.3), width, height);
+    if (g.plate) markPlate(mask, g.plate, width);
+    if (g.mark) fillBox(mask, g.mark, width, height);
+  }
+  return dilated(mask, width, height, 7);
+}
+
+function markPlate(mask: Uint8Array, plate: Plate, width: number): void {
+  for (let y = plate.box.y; y < plate.box.y + plate.box.h; y++) {
+    for (let i = y * width + plate.box.x; i < y * width + plate.box.x + plate.box.w; i++) if (plate.mask[i] !== 0) mask[i] = 1;
+  }
+}
+
+function markInk(mask: Uint8Array, ink: Uint8Array, box: Box, width: number, height: number): void {
+  const { x0, y0, x1, y1 } = pixelBox({ width, height }, box, 2);
+  for (let y = y0; y < y1; y++) for (let x = x0; x < x1; x++) if (ink[y * width + x] !== 0) mask[y * width + x] = 1;
+}
+
+/** Marks every pixel of a box. */
+export function fillBox(mask: Uint8Array, box: Box, width: number, height: number): void {
+  const { x0, y0, x1, y1 } = pixelBox({ width, height }, box);
+  for (let y = y0; y < y1; y++) mask.fill(1, y * width + x0, y * width + x1);
+}
+
+/** Share of a line's box, its letters left out, that is marked in `mask`, 0..1: 1 = letters on the thing, less = letters that meet it. */
+export function shareUnder(line: Box, mask: Uint8Array, ink: Uint8Array, width: number): number {
+  const { x0, y0, x1, y1 } = pixelBox({ width, height: mask.length / width }, line);
+  let [own, free] = [0, 0];
+  for (let y = y0; y < y1; y++) {
+    for (let x = x0; x < x1; x++) {
+      const i = y * width + x;
+      if (ink[i] !== 0) continue;
+      free++;
+      if (mask[i] !== 0) own++;
+    }
+  }
+  return own / Math.max(1, free);
+}

@@ -1,0 +1,33 @@
+import type { Box } from '../../../scene/index.ts';
+import { depthIn } from './field-shape.ts';
+import { fitGround } from './ground-fit.ts';
+import type { GroundFit } from './ground-fit.ts';
+import type { Rgba } from './picture.ts';
+import type { Subject } from './subject.ts';
+import { readTwoFields } from './two-fields.ts';
+
+/** Share of the banner that must obey one smooth field for it to be the ground. */
+const smoothShare = 0.5;
+const smoothRms = 6;
+
+/** The ground as colours that can be painted at any size: two flat fields, or one; null for a photo. */
+export function readGround(picture: Rgba, text: readonly Box[], subject: Subject | null): GroundFit | null {
+  const two = readTwoFields(picture, text, subject?.alpha ?? null);
+  if (two && carries(two.field.shape, subject)) return { channels: two.base, inliers: 1, rms: two.rms, field: two.field };
+  const one = fitGround(picture, text);
+  return one.inliers >= smoothShare && one.rms <= smoothRms ? one : null;
+}
+
+/** A field can be laid out anew only with the product that stands on it. */
+function carries(shape: NonNullable<GroundFit['field']>['shape'], subject: Subject | null): boolean {
+  return subject !== null && depthIn(shape, subject.box.x + subject.box.w / 2, subject.box.y + subject.box.h / 2) > 0;
+}
+
+/** Marks the outline of the second field, `by` pixels to both sides: what differs there from the painted ground is its soft edge. */
+export function markOutline(mask: Uint8Array, fit: GroundFit, width: number, by: number): void {
+  if (!fit.field) return;
+  for (let i = 0; i < mask.length; i++) {
+    const x = i % width;
+    if (Math.abs(depthIn(fit.field.shape, x + 0.5, (i - x) / width + 0.5)) <= by) mask[i] = 1;
+  }
+}
