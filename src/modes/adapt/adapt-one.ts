@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import type { Box, Lang, ResolvedScene, TargetFormat, Verdict } from '../../scene/index.ts';
 import { adaptTo, type Candidate } from '../../studio/compose/adapt/index.ts';
 import { encodeToWeight } from '../../studio/render/index.ts';
-import { mirrored, paintArrangement, paintCrop, type TakenApart } from '../../studio/retouch/index.ts';
+import { mirrored, paintArrangement, paintCrop, zoomed, type TakenApart } from '../../studio/retouch/index.ts';
 import type { Made } from '../mode.ts';
 import { judge } from './judge.ts';
 import { sceneOf } from './scene-of.ts';
@@ -24,9 +24,10 @@ export async function adaptOne(banner: Raster, taken: TakenApart, target: Target
   if (plan.kind === 'crop') return finish(taken, target, { crop: plan.window }, await paintCrop(banner, plan.window, target), null, lang, seed);
   let refusal: Refusal | null = null;
   for (const layout of plan.layouts) {
-    for (const ground of grounds(taken)) {
-      const painted = await paintArrangement(ground, target, layout);
-      const made = await finish(ground, target, layout, painted.picture, painted.ground, lang, seed);
+    for (const { ground, field } of grounds(taken, layout)) {
+      const drawn: Candidate = field ? layout : { ...layout, field: null };
+      const painted = await paintArrangement(ground, target, drawn);
+      const made = await finish(ground, target, drawn, painted.picture, painted.ground, lang, seed);
       if ('bytes' in made) return made;
       refusal ??= made;
       if (!made.verdict.checks.some((c) => c.id === 'contrast' && !c.passed)) break;
@@ -35,11 +36,20 @@ export async function adaptOne(banner: Raster, taken: TakenApart, target: Target
   return refusal!;
 }
 
-/** A gradient may be turned where type would lose its contrast: the field as it is, then mirrored. */
-function grounds(taken: TakenApart): readonly TakenApart[] {
+/**
+ * Where type would lose its contrast the ground gives way: as it is, without its second field, mirrored, at last only the part of it that lies
+ * under the type in the banner.
+ */
+function grounds(taken: TakenApart, layout: Candidate): readonly { readonly ground: TakenApart; readonly field: boolean }[] {
   const { fit } = taken;
-  if (!fit) return [taken];
-  return [taken, ...[[true, false], [false, true], [true, true]].map(([across, down]) => ({ ...taken, fit: mirrored(fit, across!, down!) }))];
+  if (!fit) return [{ ground: taken, field: true }];
+  if (layout.field) return [{ ground: taken, field: true }, { ground: taken, field: false }];
+  const { size, elements } = taken.parts;
+  const spots = elements.filter((e) => e.lines.length > 0 && layout.places.some((p) => p.element === e.id)).map(({ box }) => box);
+  return [
+    fit, mirrored(fit, true, false), mirrored(fit, false, true), mirrored(fit, true, true),
+    ...spots.map((box) => zoomed(fit, ((box.x + box.w / 2) / size.width) * 2 - 1, ((box.y + box.h / 2) / size.height) * 2 - 1, 0.25)),
+  ].map((own) => ({ ground: { ...taken, fit: own }, field: true }));
 }
 
 async function finish(taken: TakenApart, target: TargetFormat, layout: Candidate | { readonly crop: Box }, picture: Raster, ground: Raster | null, lang: Lang, seed: number): Promise<Made | Refusal> {

@@ -1,15 +1,17 @@
 import type { BannerParts, Box, Lang, ResolvedScene, TargetFormat } from '../../scene/index.ts';
 import type { Candidate } from '../../studio/compose/adapt/index.ts';
 
-/** The document stored with an adapted file: its elements as bitmap nodes named `sprite:<id>`, over the banner's own ground. */
+const numbers = ({ x, y, w, h }: Box): string => [x, y, w, h].map((n) => n.toFixed(1)).join(',');
+
+/** The document stored with an adapted file: its elements as bitmap nodes named `sprite:<id>`, over the banner's own ground; `photo:<box>` and `crop:<box>` name a stretch of the banner itself. */
 export function sceneOf(parts: BannerParts, target: TargetFormat, layout: Candidate | { readonly crop: Box }, lang: Lang, seed: number): ResolvedScene {
   const role = new Map(parts.elements.map((e) => [e.id, e.role]));
   const whole = 'crop' in layout;
   const scale = whole ? target.width / layout.crop.w : 1;
   const nodes: ResolvedScene['nodes'] = whole
-    ? parts.elements.map((e) => bitmap(e.id, e.role, `banner:${e.id}`, { x: (e.box.x - layout.crop.x) * scale, y: (e.box.y - layout.crop.y) * scale, w: e.box.w * scale, h: e.box.h * scale }))
+    ? [bitmap('crop', 'photo' as const, `crop:${numbers(layout.crop)}`, { x: 0, y: 0, w: target.width, h: target.height }), ...parts.elements.map((e) => bitmap(e.id, e.role, `banner:${e.id}`, { x: (e.box.x - layout.crop.x) * scale, y: (e.box.y - layout.crop.y) * scale, w: e.box.w * scale, h: e.box.h * scale }))]
     : [
-        ...(layout.window ? [bitmap('photo', 'photo' as const, 'photo', layout.window.dest)] : []),
+        ...(layout.window ? [bitmap('photo', 'photo' as const, `photo:${numbers(layout.window.source)}`, layout.window.dest)] : []),
         ...layout.places.map((p) => bitmap(p.sprite, role.get(p.element) ?? 'decoration', `sprite:${p.sprite}`, p.box)),
       ];
   return {

@@ -63,7 +63,7 @@ function side(share: number, pair: boolean, roundApart: boolean): Layout {
     const inner = { ...content, x: pictureLeft ? content.x : split, w: pictureLeft ? split - content.x : content.x + content.w - split };
     const textBox = pictureLeft ? { ...content, x: split + gap, w: content.x + content.w - split - gap } : { ...content, w: split - gap - content.x };
     const zone = fillZone(task.parts, inner, bleed, roundApart ? task.kept.filter(isRound) : [], pictureLeft ? 'right' : 'left');
-    const places = zone && textBox.w > 20 && column(texts(task).filter((e) => !roundApart || !isRound(e)), scales, { box: textBox, align: 'left', pair, join: false, head, anchor: 'middle' });
+    const places = zone && textBox.w > 20 && column(texts(task).filter((e) => !roundApart || !isRound(e)), scales, { box: textBox, align: start(task.parts), pair, join: false, head, anchor: 'middle' });
     return zone && places ? { archetype: 'side', places: [...zone.places, ...places], window: zone.window, pictureArea: zone.area, panel: bleed } : null;
   };
 }
@@ -74,7 +74,7 @@ const opening = new Set(['logo', 'headline', 'subline', 'note']);
 function stack(share: number, pair: boolean, roundApart: boolean): Layout {
   return (task, scales, head) => {
     const { content, target, parts } = task;
-    const align = centred(parts) ? 'centre' : 'left';
+    const align = alignOf(parts);
     const round = roundApart ? task.kept.filter(isRound) : [];
     const rest = texts(task).filter((e) => !round.includes(e));
     if (parts.ground.kind === 'photo') {
@@ -103,10 +103,15 @@ function stack(share: number, pair: boolean, roundApart: boolean): Layout {
 /** A banner without picture: one column, spread over the height. */
 function words(pair: boolean): Layout {
   return (task, scales, head) => {
-    const places = column(texts(task), scales, { box: task.content, align: centred(task.parts) ? 'centre' : 'left', pair, join: false, head, anchor: 'spread' });
+    const places = column(texts(task), scales, { box: task.content, align: alignOf(task.parts), pair, join: false, head, anchor: 'spread' });
     return places && { archetype: 'words', places, window: null, pictureArea: 0, panel: null };
   };
 }
+
+/** The side on which lines begin: scripts from right to left begin on the right. */
+const start = (parts: BannerParts): 'left' | 'right' => (parts.elements.some((e) => e.fixed && e.lines.length > 0) ? 'right' : 'left');
+
+const alignOf = (parts: BannerParts): 'left' | 'right' | 'centre' => (centred(parts) ? 'centre' : start(parts));
 
 /** 0 left .. 1 right. */
 function pictureCentre(parts: BannerParts): number {

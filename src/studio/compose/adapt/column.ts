@@ -1,6 +1,6 @@
 import type { BannerElement, Box } from '../../../scene/index.ts';
 import { placed, setElement } from './set-text.ts';
-import type { Placement, SetBlock } from './set-text.ts';
+import type { Align, Placement, SetBlock } from './set-text.ts';
 import type { Scales } from './scales.ts';
 
 /** Brand first, button and law last; between them the banner's own order is the reading order. */
@@ -8,7 +8,7 @@ const place = ({ role }: BannerElement): number => (role === 'logo' ? 0 : role =
 
 export interface ColumnWish {
   readonly box: Box;
-  readonly align: 'left' | 'centre';
+  readonly align: Align;
   /** Price and button side by side where both fit. */
   readonly pair: boolean;
   readonly join: boolean;
@@ -24,7 +24,7 @@ export function column(elements: readonly BannerElement[], scales: Scales, wish:
   for (const element of sorted) {
     const scale = scales.get(element.id);
     if (scale === null || scale === undefined) return null;
-    const block = setElement(element, scale, wish.box.w, wish.join) ?? shrunk(element, scale, wish.box.w);
+    const block = setElement(element, scale, wish.box.w, wish.join, wish.align) ?? shrunk(element, scale, wish.box.w);
     if (!block) return null;
     const last = rows.at(-1);
     const gap = wish.head * 0.4;
@@ -44,7 +44,7 @@ export function column(elements: readonly BannerElement[], scales: Scales, wish:
   let y = wish.box.y + (wish.anchor === 'top' ? 0 : wish.anchor === 'bottom' ? spare : rest / 2);
   return rows.flatMap((row, i) => {
     const width = row.blocks.reduce((sum, b) => sum + b.width, 0) + (row.blocks.length - 1) * wish.head * 0.4;
-    let x = wish.box.x + (wish.align === 'centre' ? (wish.box.w - width) / 2 : 0);
+    let x = wish.box.x + (wish.box.w - width) * (wish.align === 'left' ? 0 : wish.align === 'right' ? 1 : 0.5);
     const places = row.blocks.flatMap((block) => {
       const out = placed(block, x, y + (heights[i]! - block.height) / 2);
       x += block.width + wish.head * 0.4;
@@ -64,6 +64,6 @@ function shrunk(element: BannerElement, scale: number, width: number): SetBlock 
 /** In headline heights. */
 function gapBetween(above: BannerElement['role'], below: BannerElement['role']): number {
   if (above === 'old_price' && below === 'price') return 0.12;
-  if (above === 'headline' && (below === 'subline' || below === 'note')) return 0.28;
+  if (above === 'headline' && (below === 'subline' || below === 'note')) return 0.34;
   return below === 'legal' ? 0.3 : 0.42;
 }

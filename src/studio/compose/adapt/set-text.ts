@@ -7,6 +7,9 @@ export interface Placement {
   readonly box: Box;
 }
 
+/** Where the rows of a text begin. */
+export type Align = 'left' | 'centre' | 'right';
+
 /** An element laid out at the origin: its size and the places of its sprites in it. */
 export interface SetBlock {
   readonly width: number;
@@ -21,7 +24,7 @@ export interface SetBlock {
  * anew between words where they do not; with `join` all lines run on in as few as the width allows.
  * Null when a single word (or the block) is wider than the width.
  */
-export function setElement(element: BannerElement, scale: number, width: number, join = false): SetBlock | null {
+export function setElement(element: BannerElement, scale: number, width: number, join = false, align: Align = 'left'): SetBlock | null {
   if (element.lines.length === 0) {
     const [w, h] = [element.box.w * scale, element.box.h * scale];
     if (w > width + 0.5 || element.sprite === null) return null;
@@ -30,7 +33,7 @@ export function setElement(element: BannerElement, scale: number, width: number,
   const widest = Math.max(...element.lines.map((l) => l.box.w)) * scale;
   if (element.fixed && widest > width) return null;
   const rows = widest <= width && (!join || element.fixed) ? element.lines.map((line) => line.words.map((word) => ({ word, line }))) : broken(element, scale, width);
-  return rows && stacked(element, rows, scale);
+  return rows && stacked(element, rows, scale, align);
 }
 
 type Piece = { readonly word: BannerElement['lines'][number]['words'][number]; readonly line: BannerElement['lines'][number] };
@@ -57,15 +60,16 @@ function broken(element: BannerElement, scale: number, width: number): readonly 
   return rows;
 }
 
-function stacked(element: BannerElement, rows: readonly (readonly Piece[])[], scale: number): SetBlock {
+function stacked(element: BannerElement, rows: readonly (readonly Piece[])[], scale: number, align: Align): SetBlock {
   const lead = leading(element) * scale;
   const space = wordSpace(element) * scale;
   const ascent = Math.max(...rows[0]!.map((p) => p.line.baseline - p.word.box.y)) * scale;
-  const places: Placement[] = [];
-  let width = 0;
+  const set: (readonly Placement[])[] = [];
+  const widths: number[] = [];
   let bottom = 0;
   rows.forEach((row, r) => {
     const base = ascent + r * lead;
+    const places: Placement[] = [];
     let x = 0;
     row.forEach((piece, i) => {
       const before = row[i - 1];
@@ -76,8 +80,11 @@ function stacked(element: BannerElement, rows: readonly (readonly Piece[])[], sc
       x += box.w;
       bottom = Math.max(bottom, box.y + box.h);
     });
-    width = Math.max(width, x);
+    set.push(places);
+    widths.push(x);
   });
+  const width = Math.max(...widths);
+  const places = set.flatMap((row, r) => row.map((p) => ({ ...p, box: { ...p.box, x: p.box.x + (width - widths[r]!) * (align === 'left' ? 0 : align === 'right' ? 1 : 0.5) } })));
   return { width, height: bottom, places, type: (element.typeHeight ?? 0) * scale };
 }
 

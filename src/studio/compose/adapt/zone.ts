@@ -43,9 +43,15 @@ function productIn(product: BannerElement, zone: Box): FilledZone | null {
   return { places: placed(block, zone.x + (zone.w - block.width) / 2, zone.y + (zone.h - block.height) / 2), window: null, area: block.width * block.height };
 }
 
+/** Width or height that keeps the largest badge nearly as small against the product as it was. */
+function inKeeping(product: BannerElement | undefined, zone: Box, badges: readonly BannerElement[], side: 'w' | 'h'): number {
+  if (!product) return Infinity;
+  return 1.2 * Math.min(zone.w / product.box.w, zone.h / product.box.h) * Math.max(...badges.map((b) => b.box[side]));
+}
+
 /** Badge in a column to the right of the product. */
 function beside(product: BannerElement | undefined, zone: Box, badges: readonly BannerElement[]): FilledZone | null {
-  const width = Math.min(zone.w * 0.34, zone.h * 0.8);
+  const width = Math.min(zone.w * 0.34, zone.h * 0.8, Math.max(zone.w * 0.16, inKeeping(product, zone, badges, 'w')));
   const column = badgeColumn(badges, { ...zone, x: zone.x + zone.w - width, w: width }, 1, 1);
   if (!column) return null;
   if (!product) return { places: column, window: null, area: 0 };
@@ -55,7 +61,7 @@ function beside(product: BannerElement | undefined, zone: Box, badges: readonly 
 
 /** Badge in the top right corner, the product under it. */
 function above(product: BannerElement | undefined, zone: Box, badges: readonly BannerElement[]): FilledZone | null {
-  const height = Math.min(zone.h * 0.36, zone.w * 0.42);
+  const height = Math.min(zone.h * 0.36, zone.w * 0.42, Math.max(zone.h * 0.16, inKeeping(product, zone, badges, 'h')));
   const row = badgeColumn(badges, { ...zone, h: height }, 1, 1);
   if (!row) return null;
   if (!product) return { places: row, window: null, area: 0 };

@@ -23,10 +23,10 @@ const cuts = [60, 45, 36, 28, 22, 14, 10, 10];
 
 /**
  * Robust fit of the background: least squares begun at the rim of the picture, where banners show their ground, then repeated over
- * all pixels with an ever smaller cut. Text boxes are left out.
+ * all pixels with an ever smaller cut. Text boxes and the subject (non-zero) are left out.
  */
-export function fitGround(picture: Rgba, without: readonly Box[]): GroundFit {
-  const samples = sample(picture, without);
+export function fitGround(picture: Rgba, without: readonly Box[], subject: Uint8Array | null = null): GroundFit {
+  const samples = sample(picture, without, subject);
   let channels = solveSurface(samples.filter((s) => s.rim));
   for (const cut of cuts) {
     const near = samples.filter((s) => residual(channels, s) < cut);
@@ -42,7 +42,7 @@ interface Sample extends ColourSample {
   readonly rim: boolean;
 }
 
-function sample(picture: Rgba, without: readonly Box[]): readonly Sample[] {
+function sample(picture: Rgba, without: readonly Box[], subject: Uint8Array | null): readonly Sample[] {
   const { width, height, data } = picture;
   const blocked = new Uint8Array(width * height);
   for (const box of without) {
@@ -55,7 +55,7 @@ function sample(picture: Rgba, without: readonly Box[]): readonly Sample[] {
   for (let y = step >> 1; y < height; y += step) {
     for (let x = step >> 1; x < width; x += step) {
       const i = y * width + x;
-      if (blocked[i] === 1) continue;
+      if (blocked[i] === 1 || (subject && subject[i] !== 0)) continue;
       out.push({
         u: (2 * x) / width - 1, v: (2 * y) / height - 1, rgb: [data[i * 4]!, data[i * 4 + 1]!, data[i * 4 + 2]!],
         rim: x < rim || y < rim || x >= width - rim || y >= height - rim,
@@ -91,4 +91,12 @@ export function paintFit(fit: GroundFit, width: number, height: number, outline:
 export function mirrored(fit: GroundFit, across: boolean, down: boolean): GroundFit {
   const [su, sv] = [across ? -1 : 1, down ? -1 : 1];
   return { ...fit, channels: fit.channels.map((c) => [c[0]!, c[1]! * su, c[2]! * sv, c[3]!, c[4]! * su * sv, c[5]!]) };
+}
+
+/** The part of the field around a point (u, v in -1..1) that is `share` as wide and high, stretched over the whole. */
+export function zoomed(fit: GroundFit, u: number, v: number, share: number): GroundFit {
+  const k = share;
+  return { ...fit, channels: fit.channels.map(([c, cu, cv, cuu, cuv, cvv]) => [
+    value([c!, cu!, cv!, cuu!, cuv!, cvv!], u, v), k * (cu! + 2 * cuu! * u + cuv! * v), k * (cv! + 2 * cvv! * v + cuv! * u), k * k * cuu!, k * k * cuv!, k * k * cvv!,
+  ]) };
 }

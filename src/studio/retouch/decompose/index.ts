@@ -1,4 +1,4 @@
 export { takeApart } from './take-apart.ts';
 export type { TakenApart } from './take-apart.ts';
 export type { Sprite } from './lift-text.ts';
-export { mirrored } from './ground-fit.ts';
+export { mirrored, zoomed } from './ground-fit.ts';

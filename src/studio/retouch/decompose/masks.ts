@@ -47,3 +47,17 @@ export function shareUnder(line: Box, mask: Uint8Array, ink: Uint8Array, width: 
   }
   return own / Math.max(1, free);
 }
+
+/** Share of a line's letters that is marked in `mask`, 0..1. */
+export function shareOfInk(line: Box, mask: Uint8Array, ink: Uint8Array, width: number): number {
+  const { x0, y0, x1, y1 } = pixelBox({ width, height: mask.length / width }, line);
+  let [own, all] = [0, 0];
+  for (let y = y0; y < y1; y++) {
+    for (let i = y * width + x0; i < y * width + x1; i++) {
+      if (ink[i] === 0) continue;
+      all++;
+      if (mask[i] !== 0) own++;
+    }
+  }
+  return own / Math.max(1, all);
+}

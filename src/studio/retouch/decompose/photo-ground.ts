@@ -18,7 +18,17 @@ export function readPhotoGround(clean: Rgba, facts: PictureFacts, subject: Box |
   const soft = field === canvas;
   const seen = thingIn(clean, field) ?? intersection(keepBox(clean, facts, subject, text), field);
   const keep = area(seen) > area(field) * 0.02 ? seen : middleOf(field);
-  return { kind: 'photo', panel, soft, field, keep, known: known !== null, empty: paperShare(clean, paper.map((channel) => median(channel)), keep) > 0.7 };
+  return { kind: 'photo', panel, soft, field, keep, known: known !== null, empty: framed(clean) || paperShare(clean, paper.map((channel) => median(channel)), keep) > 0.7 };
+}
+
+/** One colour all around the rim: a picture in a frame or a mock-up, of which no window can be cut that does not show pieces of the frame. */
+function framed(picture: Rgba): boolean {
+  const { width, height, data } = picture;
+  const rim: number[] = [];
+  for (let x = 1; x < width - 1; x += 3) rim.push(width + x, (height - 2) * width + x);
+  for (let y = 1; y < height - 1; y += 3) rim.push(y * width + 1, y * width + width - 2);
+  const colour = [0, 1, 2].map((c) => median(rim.map((i) => data[i * 4 + c]!)));
+  return rim.filter((i) => Math.max(...colour.map((v, c) => Math.abs(data[i * 4 + c]! - v))) < 12).length > rim.length * 0.93;
 }
 
 function coloursIn(picture: Rgba, box: Box): readonly number[][] {

@@ -44,7 +44,7 @@ function plateAt(picture: Rgba, line: Box, ink: Uint8Array | null, tolerance: nu
   const edges = [box.x <= 2, box.y <= 2, box.x + box.w >= width - 2, box.y + box.h >= height - 2].filter(Boolean).length;
   const band = edges >= 2;
   // Letters on a product are small on it; those of a button or badge fill it.
-  const filledByText = line.h > box.h * 0.27 && line.w > box.w * 0.15;
+  const filledByText = line.h > box.h * 0.22 && line.w > box.w * 0.15;
   if (!hasEdge(picture, mask, box, colour, tolerance < 20 ? 0.85 : 0.5)) return null;
   if (!holds || !(filledByText || band) || fill < 0.68 || (!band && !centred)) return null;
   return { box, colour, fill, band, mask };

@@ -12,9 +12,9 @@ const smoothRms = 6;
 
 /** The ground as colours that can be painted at any size: two flat fields, or one; null for a photo. */
 export function readGround(picture: Rgba, text: readonly Box[], subject: Subject | null): GroundFit | null {
-  const two = readTwoFields(picture, text, subject?.alpha ?? null);
-  if (two && carries(two.field.shape, subject)) return { channels: two.base, inliers: 1, rms: two.rms, field: two.field };
-  const one = fitGround(picture, text);
+  const two = readTwoFields(picture, text, subject?.alpha ?? null, (shape) => carries(shape, subject));
+  if (two) return { channels: two.base, inliers: 1, rms: two.rms, field: two.field };
+  const one = fitGround(picture, text, subject?.alpha ?? null);
   return one.inliers >= smoothShare && one.rms <= smoothRms ? one : null;
 }
 

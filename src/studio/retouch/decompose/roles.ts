@@ -44,6 +44,9 @@ export function assignRoles(parts: readonly TextPart[], size: Size): readonly Ro
   const head = headline === undefined ? null : parts[headline]!;
 
   const plates = open().filter((i) => parts[i]!.plate !== null);
+  // A name on a dark label in a lower corner is the maker's, when another plate can be the button.
+  const buttons = parts.map((_, i) => i).filter((i) => roles[i]?.role === 'cta' || (roles[i] === null && parts[i]!.plate !== null && ctaScore(parts[i]!, size, head) >= 1));
+  if (buttons.length > 1) set(most(buttons.filter((i) => roles[i] === null && inCorner(parts[i]!.plate!.box, size) && nameLike(parts[i]!) && parts[i]!.plate!.box.w < size.width * 0.25), (i) => parts[i]!.box.x, size.width * 0.5), 'logo', 0.6);
   set(most(plates, (i) => ctaScore(parts[i]!, size, head), 1), 'cta', 0.75);
   for (const i of open()) {
     const { plate, box } = parts[i]!;
@@ -51,7 +54,8 @@ export function assignRoles(parts: readonly TextPart[], size: Size): readonly Ro
     else if (parts[i]!.mark && inCorner(box, size)) set(i, 'logo', 0.85);
   }
   if (!roles.some((r) => r?.role === 'logo')) {
-    const small = open().filter((i) => inCorner(parts[i]!.box, size) && parts[i]!.lines <= 2 && parts[i]!.box.w < size.width * 0.3 && parts[i]!.box.y < size.height * 0.2 && parts[i]!.lineHeight < (head?.lineHeight ?? side) * 0.75 && (parts[i]!.box.y + parts[i]!.box.h <= (head?.box.y ?? 0) + 4 || (head !== null && apartFrom(parts[i]!.box, head.box))));
+    const top = (i: number): boolean => parts[i]!.box.y + parts[i]!.box.h < Math.min(size.height * 0.16, head?.box.y ?? 0) && parts[i]!.lines === 1 && nameLike(parts[i]!);
+    const small = open().filter((i) => (inCorner(parts[i]!.box, size) || top(i)) && parts[i]!.plate === null && parts[i]!.lines <= 2 && parts[i]!.box.w < size.width * 0.3 && parts[i]!.box.y < size.height * 0.2 && parts[i]!.lineHeight < (head?.lineHeight ?? side) * 0.75 && (parts[i]!.box.y + parts[i]!.box.h <= (head?.box.y ?? 0) + 4 || (head !== null && apartFrom(parts[i]!.box, head.box))));
     set(most(small, (i) => -parts[i]!.box.y), 'logo', 0.5);
   }
   const running = open().map((i) => parts[i]!.lineHeight).sort((a, b) => a - b);

@@ -1,13 +1,15 @@
 import { area } from '../../../scene/index.ts';
 import type { Box } from '../../../scene/index.ts';
 import type { Perceived } from '../../../perception/index.ts';
-import { componentsOf } from './components.ts';
+import { componentsOf, holesFilled } from './components.ts';
 
 /** The largest single thing of the cut-out: mattes of banners also hold buttons and letters, as parts of their own. */
 export interface Subject {
   readonly box: Box;
   /** Canvas-sized, 255 on the subject. */
   readonly alpha: Uint8Array;
+  /** The same without its holes: what stands in one (a screen, a bright label) is the subject's too, as far as type is concerned. */
+  readonly whole: Uint8Array;
 }
 
 /**
@@ -25,5 +27,5 @@ export function mainSubject({ cutout }: Perceived): Subject | null {
   if (opaque < first.area * 0.7) return null;
   const alpha = new Uint8Array(width * height);
   for (const i of first.pixels) alpha[i] = 255;
-  return { box: first.box, alpha };
+  return { box: first.box, alpha, whole: holesFilled(alpha, width, height) };
 }

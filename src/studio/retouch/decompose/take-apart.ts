@@ -11,7 +11,7 @@ import { differing, findIslands } from './islands.ts';
 import { liftIsland } from './lift-block.ts';
 import { entangled, flushRight, gaping, hasNeighbour, liftGroup } from './lift-group.ts';
 import type { Sprite } from './lift-text.ts';
-import { covered, shareUnder } from './masks.ts';
+import { covered, shareOfInk, shareUnder } from './masks.ts';
 import { readPhotoGround } from './photo-ground.ts';
 import { apart, pixelBox } from './picture.ts';
 import type { Rgba } from './picture.ts';
@@ -21,7 +21,6 @@ import { markOutline, readGround } from './read-ground.ts';
 import { assignRoles } from './roles.ts';
 import { tidyLines } from './split-lines.ts';
 import { mainSubject } from './subject.ts';
-import type { Subject } from './subject.ts';
 import { groupText } from './text-groups.ts';
 import type { TextGroup } from './text-groups.ts';
 
@@ -63,9 +62,9 @@ export async function takeApart(perceived: Perceived): Promise<TakenApart> {
   const standsOnPlate = (line: Box): boolean => {
     if (!plates.has(line)) plates.set(line, findPlate(picture, line, ink, fit !== null));
     const plate = plates.get(line);
-    return plate !== null && plate !== undefined && subject !== null && area(plate.box) > area(subject.box) * 0.5;
+    return plate !== null && plate !== undefined && subject !== null && area(plate.box) > area(subject.box) * 0.5 && line.h > plate.box.h * 0.28 && line.w > plate.box.w * 0.35;
   };
-  const onSubject = (line: Box): number => (subject ? shareUnder(line, subject.alpha, ink, width) : 0);
+  const onSubject = (line: Box): number => (subject ? shareUnder(line, subject.whole, ink, width) : 0);
   const onProduct = new Set(allLines.filter((line) => onSubject(line) > printed && !standsOnPlate(line)));
   await breath();
   const regroup = (): readonly TextGroup[] => groupText(picture, text, ink, (line) => !onProduct.has(line), plates, fit !== null);
@@ -73,6 +72,8 @@ export async function takeApart(perceived: Perceived): Promise<TakenApart> {
   let groups = regroup();
   let product: { box: Box; mask: Uint8Array } | null = null;
   let lost: readonly Box[] = [];
+  const behind = new Set<Box>();
+  const half = new Set<Box>();
   let fitted = fit ? paintFit(fit, width, height) : null;
   // The first round finds the product with the letters printed on it or running behind it, the second what is really type of the banner.
   for (let round = 0; round < 2 && fit && fitted; round++) {
@@ -87,9 +88,19 @@ export async function takeApart(perceived: Perceived): Promise<TakenApart> {
       product = null;
       fitted = null;
     }
-    if (!product || round === 1) break;
+    if (!product) break;
+    if (round === 1) {
+      // Type that runs behind the product without being joined to it can neither go with it nor come off whole.
+      for (const line of behind) if (shareOfInk(line, product.mask, ink, width) < 0.8) half.add(line);
+      for (const line of half) onProduct.delete(line);
+      if (half.size > 0) groups = regroup();
+      break;
+    }
     const meets = (line: Box): boolean => shareUnder(line, product!.mask, ink, width) > touching;
-    for (const group of groups) if (group.plate === null && group.lines.some(meets)) for (const line of group.lines) onProduct.add(line);
+    for (const group of groups) if (group.plate === null && group.lines.some(meets)) for (const line of group.lines) {
+      onProduct.add(line);
+      behind.add(line);
+    }
     groups = regroup();
   }
   if (!fitted) groups = groups.filter((g) => !(g.plate && !g.plate.band && area(g.plate.box) < width * height * 0.006 && isInside(g.plate.box, width, height)));
@@ -122,7 +133,7 @@ export async function takeApart(perceived: Perceived): Promise<TakenApart> {
     for (const sprite of lifted.sprites) sprites.set(sprite.id, sprite);
     // Out of a photo nothing can be lifted that runs over the product: taking it off would change the product.
     const meets = !fitted && group.plate === null && group.lines.some((line) => onSubject(line) > touching);
-    if (meets || (!fitted && lifted.lines.some((line, n) => gaping(line, group.lines[n]!)))) ruined.add(id);
+    if (meets || group.lines.some((line) => half.has(line)) || (!fitted && lifted.lines.some((line, n) => gaping(line, group.lines[n]!)))) ruined.add(id);
     whole.set(id, enclosing([lifted.box, group.box])!);
     elements.push({ id, role, confidence, box: lifted.box, lines: lifted.lines, fixed: lifting.solidLines, sprite: lifted.block, typeHeight: typeHeight(group) });
   }
@@ -137,10 +148,10 @@ export async function takeApart(perceived: Perceived): Promise<TakenApart> {
   return { torn, parts: { size: { width, height }, elements, ground }, sprites, fit: fitted ? fit : null, clean, lost };
 }
 
-/** Lines without ascenders and tails look small: the tallest line speaks for its type, as far as it can be of the same. */
-function typeHeight({ lines }: TextGroup): number {
+/** Lines without ascenders and tails look small: the tallest line speaks for its type, as far as it can be of the same. A plate may hold several types. */
+function typeHeight({ lines, plate }: TextGroup): number {
   const heights = lines.map((l) => l.h);
-  return Math.min(Math.max(...heights), Math.min(...heights) * 1.7);
+  return plate ? Math.min(Math.max(...heights), Math.min(...heights) * 1.3) : Math.min(Math.max(...heights), Math.min(...heights) * 1.7);
 }
 
 const atEdge = (box: Box, width: number, height: number): boolean => box.x <= 2 || box.y <= 2 || box.x + box.w >= width - 2 || box.y + box.h >= height - 2;

@@ -27,8 +27,9 @@ const wanted = 0.82;
 /**
  * Reads a ground of two flat fields, or null where it is not one. The banner is looked at small; smooth regions are grown over it, the largest
  * at the rim is the ground, the largest other one the field upon it, if it ends in a circle or in a straight edge along a side.
+ * @param carries whether a field of this outline can be laid out anew
  */
-export function readTwoFields(picture: Rgba, text: readonly Box[], subject: Uint8Array | null): TwoFields | null {
+export function readTwoFields(picture: Rgba, text: readonly Box[], subject: Uint8Array | null, carries: (shape: BannerField) => boolean): TwoFields | null {
   const small = reduced(picture, text, subject);
   const { width, height } = small;
   const regions = smoothRegions(small).filter((r) => r.length > width * height * 0.02);
@@ -44,9 +45,15 @@ export function readTwoFields(picture: Rgba, text: readonly Box[], subject: Uint
   const labels = labelled(small, base.surface, field.surface);
   const open = small.blocked.filter((b) => b === 0).length;
   if (labels.filter((l) => l !== 0).length < open * wanted) return null;
-  const shape = fitShape(labels, width, height);
-  if (!shape || !shapeHolds(shape, labels, width, height)) return null;
-  return { base: base.surface, rms: base.rms, field: { surface: field.surface, shape: inPixels(shape, small.scale, picture) } };
+  // Which of the two lies upon the other shows in the outline, not in the size: a disc may leave little of its ground.
+  for (const [below, above, marks] of [[base, field, labels], [field, base, labels.map((l) => (l === 0 ? 0 : 3 - l))]] as const) {
+    if (marks.filter((l) => l === 1).length < open * 0.15) continue;
+    const shape = fitShape(marks, width, height);
+    if (!shape || !shapeHolds(shape, marks, width, height)) continue;
+    const outline = inPixels(shape, small.scale, picture);
+    if (carries(outline)) return { base: below.surface, rms: below.rms, field: { surface: above.surface, shape: outline } };
+  }
+  return null;
 }
 
 interface Small {

@@ -1,6 +1,6 @@
 import { enclosing } from '../../../scene/index.ts';
 import type { Box } from '../../../scene/index.ts';
-import { pixelBox } from './picture.ts';
+import { apart, median, pixelBox } from './picture.ts';
 import type { Rgba } from './picture.ts';
 
 /** How the type of a line looks, apart from what it says. */
@@ -12,48 +12,48 @@ export interface TypeLook {
   readonly body: number;
 }
 
-/** Null where the line has next to no ink. */
+/** Null where the line has next to no ink. Only pixels that have gone most of the way from the ground's colour to the ink's count: masks are generous. */
 export function lookOf(picture: Rgba, ink: Uint8Array, line: Box): TypeLook | null {
-  const { width } = picture;
+  const { width, data } = picture;
   const { x0, y0, x1, y1 } = pixelBox(picture, line);
+  const bare: number[] = [];
+  for (let y = y0; y < y1; y++) for (let x = x0; x < x1; x++) if (ink[y * width + x] === 0) bare.push(y * width + x);
+  if (bare.length < 8) return null;
+  const ground = [0, 1, 2].map((c) => median(bare.map((i) => data[i * 4 + c]!))) as [number, number, number];
+  const far: number[] = [];
+  for (let y = y0; y < y1; y++) for (let x = x0; x < x1; x++) if (ink[y * width + x] !== 0) far.push(apart(picture, y * width + x, ...ground));
+  const most = far.toSorted((a, b) => a - b)[Math.floor(far.length * 0.95)] ?? 0;
+  if (most < 24) return null;
   const runs: number[] = [];
   const rows: number[] = [];
-  const sum = [0, 0, 0];
-  let count = 0;
+  const colours: number[][] = [[], [], []];
   for (let y = y0; y < y1; y++) {
     let [run, row] = [0, 0];
     for (let x = x0; x <= x1; x++) {
       const i = y * width + x;
-      if (x < x1 && ink[i] !== 0) {
+      const d = x < x1 && ink[i] !== 0 ? apart(picture, i, ...ground) : 0;
+      if (d > most * 0.85) for (let c = 0; c < 3; c++) colours[c]!.push(data[i * 4 + c]!);
+      if (d > most * 0.5) {
         run++;
         continue;
       }
       if (run > 0) runs.push(run);
-      // The middle of a stroke has its colour; its rim is mixed with the ground.
-      if (run > 2) {
-        const m = (y * width + x - 1 - (run >> 1)) * 4;
-        for (let c = 0; c < 3; c++) sum[c]! += picture.data[m + c]!;
-        count++;
-      }
       row += run;
       run = 0;
     }
     rows.push(row);
   }
-  if (count < 4) return null;
-  const most = Math.max(...rows);
-  const full = rows.map((row) => row > most * 0.45);
-  return {
-    colour: [sum[0]! / count, sum[1]! / count, sum[2]! / count], stroke: runs.toSorted((a, b) => a - b)[runs.length >> 1]!,
-    body: full.lastIndexOf(true) - full.indexOf(true) + 1,
-  };
+  if (runs.length < 4) return null;
+  const fullest = Math.max(...rows);
+  const full = rows.map((row) => row > fullest * 0.45);
+  return { colour: [median(colours[0]!), median(colours[1]!), median(colours[2]!)], stroke: median(runs), body: full.lastIndexOf(true) - full.indexOf(true) + 1 };
 }
 
 /** The same colour, weight and size, as far as pixels tell: `loose` for lines that stand together already. */
 export function sameType(a: TypeLook, b: TypeLook, loose: boolean): boolean {
   const ratio = (p: number, q: number): number => Math.max(p, q) / Math.max(1, Math.min(p, q));
   const apart = Math.max(...a.colour.map((v, c) => Math.abs(v - b.colour[c]!)));
-  return loose ? apart < 90 && ratio(a.stroke, b.stroke) < 2.1 && ratio(a.body, b.body) < 2.1 : apart < 34 && ratio(a.stroke, b.stroke) < 1.3 && ratio(a.body, b.body) < 1.75;
+  return loose ? apart < 90 && ratio(a.stroke, b.stroke) < 2.1 && ratio(a.body, b.body) < 2.1 : apart < 34 && ratio(a.stroke, b.stroke) < 1.35 && ratio(a.body, b.body) < 1.75;
 }
 
 /** One stands right under the other, flush with it on a side or about the same middle. */
