@@ -23,6 +23,3 @@ export function sniffFormat(bytes: Uint8Array): SniffedFormat {
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, 512)).toLowerCase();
   return head.includes('<svg') ? 'svg' : 'unknown';
 }
-
-/** MIME type of a decodable format. */
-export const mimeOf = (format: PictureFormat): 'image/jpeg' | 'image/png' | 'image/webp' => `image/${format}`;

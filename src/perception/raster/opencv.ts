@@ -8,7 +8,6 @@ export interface CvMat {
 export interface OpenCv {
   readonly CV_8UC1: number;
   readonly CV_8UC3: number;
-  readonly CV_64FC1: number;
   readonly GC_INIT_WITH_MASK: number;
   readonly Mat: new (rows?: number, cols?: number, type?: number) => CvMat;
   readonly Rect: new (x: number, y: number, w: number, h: number) => unknown;

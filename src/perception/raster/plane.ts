@@ -8,8 +8,6 @@ export interface Plane {
   readonly data: Uint8Array;
 }
 
-export const plane = (width: number, height: number, data: Uint8Array = new Uint8Array(width * height)): Plane => ({ width, height, data });
-
 /** Interleaved RGB. */
 export interface RgbPicture {
   readonly width: number;
