@@ -7,6 +7,7 @@ import type { BorderFacts } from './border.ts';
 import { readBorder } from './border.ts';
 import { matteConfidence } from './confidence.ts';
 import { cutClassically } from './grabcut.ts';
+import { withoutHaze } from './haze.ts';
 import { ambiguityOf, iouOf, learnedMatte } from './learned.ts';
 import { cutFromUniform, faintness } from './uniform.ts';
 
@@ -58,7 +59,7 @@ async function cutLearned(picture: RgbPicture, model: Model): Promise<Cut> {
   const small = await atMost(picture, learnedPixels);
   const { alpha, ...evidence } = await learnedMatte(model, small, 5);
   const full = await resizePlane({ width: small.width, height: small.height, data: alpha }, picture.width, picture.height);
-  return judged('learned', full, evidence);
+  return judged('learned', withoutHaze(full), evidence);
 }
 
 /** The picture scaled down to at most `pixels`. */
