@@ -6,7 +6,7 @@ import { listDeliveries, resendWebhook } from '../jobs/index.ts';
 import { isId, silentLog, systemClock } from '../kit/index.ts';
 import { openDatabase } from '../store/index.ts';
 import type { Schema } from '../store/index.ts';
-import { adminCreateKey, adminCreateWorkspace, adminGrantCredits, adminListKeys, adminListWorkspaces, adminRevokeKey, adminRotateWebhookSecret, createBrandKit, deleteBrandKit, listBrandKits, requireWorkspace } from '../workspace/index.ts';
+import { audit, balance, history, adminCreateKey, adminCreateWorkspace, adminGrantCredits, adminListKeys, adminListWorkspaces, adminRevokeKey, adminRotateWebhookSecret, createBrandKit, deleteBrandKit, listBrandKits, requireWorkspace } from '../workspace/index.ts';
 import type { Config } from './config.ts';
 import { requireDataDir } from './data-dir.ts';
 
@@ -14,6 +14,8 @@ export const ADMIN_HELP = `npm run -s admin -- COMMAND
   workspace create --name NAME [--credits N]       a workspace with its keys (shown once)
   workspace list
   credits grant --workspace ID --credits N [--ref TEXT]
+  credits history --workspace ID [--limit N]       every movement, newest first
+  credits audit                                    the books of all workspaces checked: what does not add up (nothing, always)
   key create --workspace ID --kind live|test [--name NAME]
   key list --workspace ID
   key revoke --workspace ID --key KEY_ID
@@ -48,7 +50,7 @@ export async function runAdmin(config: Config, argv: readonly string[]): Promise
     if (!done) throw new UsageError(`no ${name} ${text(name)} in this workspace`);
     return true;
   };
-  const whole = (name: 'credits', fallback?: number): number => {
+  const whole = (name: 'credits' | 'limit', fallback?: number): number => {
     const value = values[name] === undefined && fallback !== undefined ? fallback : Number(text(name));
     if (!Number.isSafeInteger(value) || value < 0) throw new UsageError(`--${name} must be a whole number from 0 on`);
     return value;
@@ -66,6 +68,8 @@ export async function runAdmin(config: Config, argv: readonly string[]): Promise
       case 'workspace create': return await adminCreateWorkspace(db, { name: text('name'), credits: whole('credits', 0) });
       case 'workspace list': return await adminListWorkspaces(db);
       case 'credits grant': return await adminGrantCredits(db, { workspaceId: id('workspace'), credits: whole('credits'), ref: values.ref });
+      case 'credits history': return await creditHistory(db, id('workspace'), whole('limit', 50));
+      case 'credits audit': return { discrepancies: await audit(db) };
       case 'key create': return await adminCreateKey(db, { workspaceId: id('workspace'), kind: kind(), name: values.name });
       case 'key list': return await adminListKeys(db, { workspaceId: id('workspace') });
       case 'key revoke': return await adminRevokeKey(db, { workspaceId: id('workspace'), keyId: id('key') });
@@ -85,7 +89,7 @@ export async function runAdmin(config: Config, argv: readonly string[]): Promise
 function parse(argv: readonly string[]) {
   const option = { type: 'string' } as const;
   try {
-    return parseArgs({ args: [...argv], allowPositionals: true, options: { name: option, credits: option, workspace: option, kind: option, key: option, ref: option, job: option, delivery: option, file: option, kit: option } });
+    return parseArgs({ args: [...argv], allowPositionals: true, options: { name: option, credits: option, limit: option, workspace: option, kind: option, key: option, ref: option, job: option, delivery: option, file: option, kit: option } });
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : 'arguments cannot be read');
   }
@@ -100,6 +104,12 @@ const kitSchema = z.strictObject({
   stop_words: z.array(z.string().max(60)).max(200).optional(),
   legal_line: z.string().max(300).nullable().optional(),
 });
+
+/** The account and how it came to be. */
+async function creditHistory(db: Kysely<Schema>, workspaceId: string, limit: number) {
+  await requireWorkspace(db, workspaceId);
+  return { ...(await balance(db, workspaceId)), movements: await history(db, workspaceId, { limit }) };
+}
 
 /** Throws where the workspace, or a picture of the logo, does not exist. */
 async function addBrandKit(db: Kysely<Schema>, workspaceId: string, kit: Parameters<typeof createBrandKit>[2]) {

@@ -1,15 +1,9 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { ApiError } from '../contract/index.ts';
-import type { Job } from '../contract/index.ts';
 import type { JobRow, Schema } from '../store/index.ts';
 import { InsufficientCredits, reserve } from '../workspace/index.ts';
 import type { JobsDeps } from './deps.ts';
 import { recordEvent } from './events/record.ts';
-import { transition } from './lifecycle.ts';
-import { presentJob } from './present.ts';
-import { findJobRow } from './read.ts';
-import type { JobRequest } from './read.ts';
 
 type DraftDeps = Pick<JobsDeps, 'db' | 'queue' | 'clock'>;
 
@@ -28,19 +22,6 @@ async function startOldest(deps: DraftDeps, workspaceId: string): Promise<boolea
     const draft = await tx.selectFrom('jobs').selectAll().where('workspace_id', '=', workspaceId).where('status', '=', 'draft').orderBy('created_at').orderBy('id').limit(1).forUpdate().executeTakeFirst();
     return draft !== undefined && (await fund(tx, deps, draft)) === null;
   });
-}
-
-/** Starts one draft now, before older ones. Throws ApiError: 404; 409 when it is no draft (any more); 402 with `missing`. */
-export async function startDraft(deps: JobsDeps, request: JobRequest): Promise<Job> {
-  await findJobRow(deps, request);
-  const row = await deps.db.transaction().execute(async (tx) => {
-    const draft = await tx.selectFrom('jobs').selectAll().where('id', '=', request.jobId).forUpdate().executeTakeFirstOrThrow();
-    if (transition(draft.status, 'fund') === null) throw new ApiError('conflict');
-    const missing = await fund(tx, deps, draft);
-    if (missing !== null) throw new ApiError('insufficient_credits', { missing });
-    return tx.selectFrom('jobs').selectAll().where('id', '=', draft.id).executeTakeFirstOrThrow();
-  });
-  return presentJob(deps, row, request.lang);
 }
 
 /** Reserves for a draft whose row is locked and queues it. Returns null, or how many credits are missing; nothing is changed then. */

@@ -4,7 +4,7 @@ import { ApiError, JobInput } from '../contract/index.ts';
 import type { JobInputBody } from '../contract/index.ts';
 import { newId } from '../kit/index.ts';
 import { balance, grant } from '../workspace/index.ts';
-import { answerJob, cancelJob, createJob, estimateJob, listOutputs, openQueue, startDraft, startDrafts } from './index.ts';
+import { answerJob, cancelJob, createJob, estimateJob, listOutputs, openQueue, startDrafts } from './index.ts';
 import { orders } from './testing/fake-mode.ts';
 import { isOver, openHouse, testLog } from './testing/house.ts';
 
@@ -115,17 +115,6 @@ test('drafts wait for credits and start oldest first', async () => {
   const canceled = await cancelJob(deps, { workspaceId: id, jobId: third.job.id, lang: 'en' });
   assert.deepEqual([canceled.status, canceled.credits.refunded], ['canceled', 0]);
   assert.deepEqual(await balance(deps.db, id), { available: 1, reserved: 6 });
-});
-
-test('a person may start a draft before older ones', async () => {
-  const { id, asset } = await house.workspace(0);
-  const [, late] = [await house.create(id, { mode: 'pack', asset_ids: [asset], format_keys: ['a', 'b'], autostart: true }), await house.create(id, { mode: 'pack', asset_ids: [asset], format_keys: ['a'], autostart: true })];
-  const request = { workspaceId: id, jobId: late.job.id, lang: 'en' } as const;
-  await assert.rejects(startDraft(deps, request), apiError('insufficient_credits', ({ missing }) => missing === 2));
-  await grant(deps.db, { workspaceId: id, credits: 2 });
-  assert.equal((await startDraft(deps, request)).status, 'queued');
-  await assert.rejects(startDraft(deps, request), apiError('conflict'));
-  await cancelJob(deps, request);
 });
 
 test('the credits of an ended job start the draft that waited for them', async () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { JOB_STATUSES } from '../contract/index.ts';
-import { isFinal, JOB_EVENTS, outcomeOf, statesOpenTo, transition } from './lifecycle.ts';
+import { JOB_EVENTS, outcomeOf, statesOpenTo, transition } from './lifecycle.ts';
 
 /** Written apart from the code under test: rows are states, columns events, `-` is a refusal. */
 const EXPECTED = `
@@ -36,13 +36,6 @@ test('an update names exactly the states that the event changes', () => {
   assert.deepEqual(statesOpenTo('cancel'), ['draft', 'queued', 'running', 'waiting_input']);
   assert.deepEqual(statesOpenTo('claim'), ['queued', 'running']);
   assert.deepEqual(statesOpenTo('expire'), ['waiting_input']);
-});
-
-test('final states are those that only a repeated cancel may meet', () => {
-  for (const status of JOB_STATUSES) {
-    const leaves = JOB_EVENTS.some((event) => ![null, status].includes(transition(status, event)));
-    assert.equal(isFinal(status), !leaves, status);
-  }
 });
 
 test('the outcome follows the accepted files', () => {

@@ -34,11 +34,6 @@ export function statesOpenTo(event: JobEvent): JobStatus[] {
   return (Object.keys(TABLE) as JobStatus[]).filter((from) => TABLE[from][event] !== undefined && (TABLE[from][event] !== from || from === 'running'));
 }
 
-/** Nothing more will happen to it. */
-export function isFinal(status: JobStatus): boolean {
-  return status === 'done' || status === 'partial' || status === 'failed' || status === 'canceled';
-}
-
 /** How a job ends whose files are all decided. A job without any file to make is done. */
 export function outcomeOf({ accepted, total }: { accepted: number; total: number }): 'complete' | 'complete_partly' | 'fail' {
   if (accepted === total) return 'complete';

@@ -23,14 +23,6 @@ export async function getJob(deps: JobsDeps, request: JobRequest): Promise<Job> 
   return presentJob(deps, await findJobRow(deps, request), request.lang);
 }
 
-/** A workspace's jobs, newest first; `before` is the id of the last one of the page before. */
-export async function listJobs(deps: JobsDeps, { workspaceId, lang, limit, before }: { workspaceId: string; lang: Lang; limit: number; before?: string }): Promise<Job[]> {
-  let query = deps.db.selectFrom('jobs').selectAll().where('workspace_id', '=', workspaceId);
-  if (before !== undefined) query = query.where('id', '<', before);
-  const rows = await query.orderBy('id', 'desc').limit(limit).execute();
-  return Promise.all(rows.map((row) => presentJob(deps, row, lang)));
-}
-
 export interface OutputsRequest {
   readonly workspaceId: string;
   readonly jobId?: string | undefined;

@@ -22,7 +22,7 @@ export async function sweepUploads({ db, blobs }: { db: Kysely<Schema>; blobs: B
       .execute();
     if (stale.length === 0) return 0;
     // The file goes first: should the process die here, its row still says where it was.
-    for (const { upload } of stale) await blobs.delete(String(upload?.['blob_key']));
+    for (const { upload } of stale) await blobs.delete((upload as { readonly blob_key: string }).blob_key);
     await tx.deleteFrom('assets').where('id', 'in', stale.map(({ id }) => id)).execute();
     return stale.length;
   });

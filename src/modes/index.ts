@@ -2,4 +2,4 @@ export * from './mode.ts';
 export { createModes, type Modes } from './modes.ts';
 export { type Campaign, drawSketches, type Idea, firstMaster, ideaOf, makePicture, type Picture, planCampaign, sketchTarget } from './campaign/index.ts';
 export type { StudioTools } from './campaign/index.ts';
-export { makeBySize, type StudioRequest, type StudioRun, studioCreate } from './studio-create.ts';
+export { type StudioRequest, type StudioRun, studioCreate } from './studio-create.ts';

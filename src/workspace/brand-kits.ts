@@ -57,17 +57,6 @@ export async function findBrandKit(db: Kysely<Schema>, workspaceId: string, id: 
   return row ? toRecord(row) : null;
 }
 
-/** Changes the named fields, each as a whole; returns the kit after that, or null as `findBrandKit` does. */
-export async function updateBrandKit(db: Kysely<Schema>, workspaceId: string, id: string, change: Partial<BrandKitData>): Promise<BrandKitRecord | null> {
-  return db.transaction().execute(async (tx) => {
-    const row = await tx.selectFrom('brand_kits').select(['id', 'data']).where('id', '=', id).where('workspace_id', '=', workspaceId).forUpdate().executeTakeFirst();
-    if (!row) return null;
-    const data = toJson({ ...toRecord(row), ...change });
-    const after = await tx.updateTable('brand_kits').set({ data, updated_at: new Date() }).where('id', '=', id).returning(['id', 'data']).executeTakeFirstOrThrow();
-    return toRecord(after);
-  });
-}
-
 /** Returns whether there was one to remove. */
 export async function deleteBrandKit(db: Kysely<Schema>, workspaceId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('brand_kits').where('id', '=', id).where('workspace_id', '=', workspaceId).executeTakeFirst();

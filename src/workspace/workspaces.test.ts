@@ -39,16 +39,12 @@ test('the administrator grants credits, once a reference, and handles keys', asy
   }
 });
 
-test('settings, name and webhook secret can be changed', async () => {
+test('the webhook secret can be changed', async () => {
   const { id, webhook_secret } = await workspace.createWorkspace(db, { name: 'x', locale: 'en' });
-  const changed = await workspace.updateWorkspace(db, id, { name: 'y', settings: { sound: false } });
-  assert.deepEqual([changed?.name, changed?.locale, changed?.settings], ['y', 'en', { sound: false }]);
-  assert.equal((await workspace.updateWorkspace(db, id, {}))?.name, 'y');
   const rotated = await workspace.rotateWebhookSecret(db, id);
   assert.ok(rotated && rotated !== webhook_secret);
   assert.equal((await workspace.findWorkspace(db, id))?.webhook_secret, rotated);
   assert.equal(await workspace.rotateWebhookSecret(db, newId()), null);
-  assert.equal(await workspace.updateWorkspace(db, newId(), { name: 'z' }), null);
 });
 
 test('brand kits belong to their workspace alone', async () => {
@@ -58,10 +54,8 @@ test('brand kits belong to their workspace alone', async () => {
   assert.deepEqual(await workspace.listBrandKits(db, ours!.id), [kit]);
   assert.deepEqual(await workspace.listBrandKits(db, theirs!.id), []);
   assert.equal(await workspace.findBrandKit(db, theirs!.id, kit.id), null);
-  assert.equal(await workspace.updateBrandKit(db, theirs!.id, kit.id, { name: 'наше' }), null);
   assert.equal(await workspace.deleteBrandKit(db, theirs!.id, kit.id), false);
-  assert.deepEqual(await workspace.updateBrandKit(db, ours!.id, kit.id, { tone: 'тёплый', colors: {} }), { ...kit, tone: 'тёплый', colors: {} });
-  assert.deepEqual(await workspace.findBrandKit(db, ours!.id, kit.id), { ...kit, tone: 'тёплый', colors: {} });
+  assert.deepEqual(await workspace.findBrandKit(db, ours!.id, kit.id), kit);
   assert.equal(await workspace.deleteBrandKit(db, ours!.id, kit.id), true);
   assert.deepEqual(await workspace.listBrandKits(db, ours!.id), []);
 });

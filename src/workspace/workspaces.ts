@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { newId } from '../kit/index.ts';
-import type { JsonObject, Schema, WorkspaceRow } from '../store/index.ts';
+import type { Schema, WorkspaceRow } from '../store/index.ts';
 
 /** A webhook secret: the whole text, `whsec_` included, is the HMAC key. */
 function newSecret(): string {
@@ -32,21 +32,6 @@ export async function findWorkspace(db: Kysely<Schema>, id: string): Promise<Wor
 /** All workspaces, oldest first. */
 export async function listWorkspaces(db: Kysely<Schema>): Promise<WorkspaceRow[]> {
   return db.selectFrom('workspaces').selectAll().orderBy('id').execute();
-}
-
-export interface WorkspaceChange {
-  name?: string;
-  locale?: 'ru' | 'en';
-  plan?: string;
-  /** Replaces the settings as a whole. */
-  settings?: JsonObject;
-}
-
-/** Changes what is named; returns the workspace after that, or null when there is none. */
-export async function updateWorkspace(db: Kysely<Schema>, id: string, { settings, ...fields }: WorkspaceChange): Promise<WorkspaceRow | null> {
-  const values = { ...fields, ...(settings ? { settings: JSON.stringify(settings) } : {}) };
-  if (Object.keys(values).length === 0) return findWorkspace(db, id);
-  return (await db.updateTable('workspaces').set(values).where('id', '=', id).returningAll().executeTakeFirst()) ?? null;
 }
 
 /** Replaces the webhook secret at once: events sent from now on are signed with the new one, which is returned. Null when there is no such workspace. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { forgetIdleRates } from '../../workspace/index.ts';
 import type { WorkerDeps } from '../deps.ts';
 import { startAffordableDrafts } from '../drafts.ts';
 import { keyHorizon } from '../idempotency.ts';
@@ -29,6 +30,7 @@ export async function keepHouse(deps: Pick<WorkerDeps, 'db' | 'blobs' | 'clock' 
   const swept = await sweepBlobs(deps, now);
   const uploads = await sweepUploads(deps, now);
   await deps.db.deleteFrom('idempotency').where('created_at', '<', keyHorizon(now)).execute();
+  await forgetIdleRates(deps.db);
   await deps.db.deleteFrom('job_events').where('created_at', '<', new Date(now.getTime() - STEPS_KEPT_MS)).execute();
   if (expired + swept + uploads > 0) deps.log.info({ expired, swept, uploads }, 'questions expired, stray files and stale uploads removed');
 }

@@ -296,9 +296,7 @@ export interface SettingsTable {
 }
 
 export type WorkspaceRow = Selectable<WorkspacesTable>;
-export type ApiKeyRow = Selectable<ApiKeysTable>;
 export type AssetRow = Selectable<AssetsTable>;
 export type JobRow = Selectable<JobsTable>;
 export type DeliverableRow = Selectable<DeliverablesTable>;
 export type OutputRow = Selectable<OutputsTable>;
-export type WebhookDeliveryRow = Selectable<WebhookDeliveriesTable>;
