@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { planSizes } from '../catalog/index.ts';
-import { drawSketches, ideaOf, makePicture, planCampaign, sketchTarget, type Campaign, type Idea, type StudioTools } from '../modes/index.ts';
+import { drawSketches, ideaOf, makePicture, makeSize, planCampaign, sketchTarget, type Campaign, type Idea, type StudioTools } from '../modes/index.ts';
 import type { ResolvedScene } from '../scene/index.ts';
 import { targetFormat } from '../catalog/index.ts';
 import { encodeToWeight } from '../studio/render/index.ts';
@@ -83,7 +83,7 @@ async function pack(tools: StudioTools, campaign: Campaign, idea: Idea): Promise
   const rss: number[] = [];
   const whole = await cpu(async () => {
     for (const { target, serves } of plan.targets) {
-      const made = await makePicture(tools, campaign, idea, target, serves);
+      const made = await makeSize(tools, campaign, idea, { target, serves });
       if ('bytes' in made && made.scene) scenes.push(made.scene);
       rss.push(process.memoryUsage().rss / 1e6);
     }

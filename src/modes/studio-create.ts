@@ -1,6 +1,6 @@
 import type { Perceiver } from '../perception/index.ts';
 import type { BrandKit, Brief, TargetFormat } from '../scene/index.ts';
-import { drawSketches, makeFinal, makePicture, planCampaign, type Refused, type Sketch, sketchTarget, type StudioTools } from './campaign/index.ts';
+import { drawSketches, makeFinal, makeSize, planCampaign, type Refused, type Sketch, sketchTarget, type StudioTools } from './campaign/index.ts';
 import { finalSize, finalTarget } from './create/plan.ts';
 import type { Made } from './mode.ts';
 
@@ -37,6 +37,6 @@ export async function studioCreate(tools: StudioTools, perceiver: Perceiver, req
 /** One idea in many sizes, one after the other: memory stays flat in their number. */
 export async function makeBySize(tools: StudioTools, campaign: ReturnType<typeof planCampaign>, idea: Sketch['idea'], targets: readonly TargetFormat[]): Promise<StudioRun['sizes']> {
   const sizes: StudioRun['sizes'][number][] = [];
-  for (const target of targets) sizes.push({ target, result: await makePicture(tools, campaign, idea, target) });
+  for (const target of targets) sizes.push({ target, result: await makeSize(tools, campaign, idea, { target, serves: [] }) });
   return sizes;
 }

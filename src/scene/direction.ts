@@ -98,6 +98,10 @@ export interface PhotoPlan {
   readonly overlay: boolean;
   /** True when the photo's border is one colour all round, so that it may end anywhere and the field goes on. */
   readonly plain?: boolean;
+  /** Side of the canvas that the words take, where it must not be chosen by the photo's shape. */
+  readonly side?: 'top' | 'left';
+  /** `card` in a strip: the photo at the left end, the words at its right. */
+  readonly flip?: boolean;
 }
 
 /** One coherent idea for the whole campaign. Made by `direct`, obeyed by `compose`, painted by `render`. Plain JSON. */

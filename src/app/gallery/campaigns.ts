@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { planSizes, targetFormat } from '../../catalog/index.ts';
-import { drawSketches, firstMaster, makePicture, type Picture, planCampaign, sketchTarget } from '../../modes/index.ts';
+import { drawSketches, firstMaster, makeSize, type Picture, planCampaign, sketchTarget } from '../../modes/index.ts';
 import { aspectClass } from '../../scene/index.ts';
 import { cell } from './matrix.ts';
 import type { Cell } from './page.ts';
@@ -44,7 +44,7 @@ export async function drawCampaigns({ tools, perceiver, photos, out, seed }: Gal
     const { idea } = await firstMaster(tools, campaign, square ?? null);
     for (const { target, serves } of plan.targets) {
       const since = process.cpuUsage();
-      await add(`${photo.name} · ${idea.direction.id}`, idea.direction.id, `${target.width}x${target.height}`, since, await makePicture(tools, campaign, idea, target, serves));
+      await add(`${photo.name} · ${idea.direction.id}`, idea.direction.id, `${target.width}x${target.height}`, since, await makeSize(tools, campaign, idea, { target, serves }));
     }
   }
   await writeFile(join(out, 'report.json'), `${JSON.stringify(rows, null, 1)}\n`);

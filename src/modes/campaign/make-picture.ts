@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { findStopWords } from '../../catalog/index.ts';
-import { type Box, type Pixels, type ResolvedScene, scaleScene, type TargetFormat, type Verdict } from '../../scene/index.ts';
+import { type Box, type Copy, type Direction, type Pixels, type ResolvedScene, scaleScene, type TargetFormat, type Verdict } from '../../scene/index.ts';
 import { compose, photoInfo, productShape } from '../../studio/compose/index.ts';
 import { restrictCopy } from '../../studio/direct/index.ts';
-import { inspect, placeReference, type ProductReference } from '../../studio/inspect/index.ts';
-import { type Encoded, encodeToWeight, type PaintedStill, type TooHeavy } from '../../studio/render/index.ts';
+import { inspect, placeReference, type ProductReference, promiseChecks, type Promised } from '../../studio/inspect/index.ts';
+import { type Encoded, encodeToWeight, type PaintedStill, subjectBox, type TooHeavy } from '../../studio/render/index.ts';
 import type { Made } from '../mode.ts';
 import { type Campaign, type Idea, logoFor } from './campaign.ts';
 import type { StudioTools } from './tools.ts';
@@ -56,8 +56,9 @@ function nothingFits(target: TargetFormat): Verdict {
 /** Layouts for one size, best first. */
 export function candidates(tools: StudioTools, campaign: Campaign, idea: Idea, target: TargetFormat, serves: readonly string[]): readonly ResolvedScene[] {
   const { facts } = campaign.perceived;
-  const { direction } = idea;
-  const copy = platformsOf(tools, serves).reduce((words, platform) => restrictCopy(words, tools.catalog.lexicon, platform), campaign.copy);
+  const platforms = platformsOf(tools, serves);
+  const direction = inPermittedCase(tools, idea.direction, campaign.copy, platforms);
+  const copy = platforms.reduce((words, platform) => restrictCopy(words, tools.catalog.lexicon, platform), campaign.copy);
   const logo = logoFor(campaign.brand, direction.palette.dark);
   return compose({
     direction, copy, target,
@@ -70,6 +71,14 @@ export function candidates(tools: StudioTools, campaign: Campaign, idea: Idea, t
   });
 }
 
+/** Capitals give way where a platform forbids them; the words themselves are judged elsewhere. */
+function inPermittedCase({ catalog }: StudioTools, direction: Direction, copy: Copy, platforms: readonly Platform[]): Direction {
+  if (direction.type.case !== 'upper') return direction;
+  const shout = copy.headlines.map((h) => h.lines.join(' ').toUpperCase()).join('. ');
+  const forbidden = platforms.some((platform) => findStopWords(catalog.lexicon, shout, { platform, brandStopWords: [] }).some((hit) => hit.action === 'block' && hit.group === 'caps'));
+  return forbidden ? { ...direction, type: { ...direction.type, case: 'as-is' } } : direction;
+}
+
 type Platform = { readonly id: string; readonly kind: 'ads' | 'marketplace' };
 
 function platformsOf({ catalog }: StudioTools, serves: readonly string[]): readonly Platform[] {
@@ -80,6 +89,9 @@ function platformsOf({ catalog }: StudioTools, serves: readonly string[]): reado
 async function attempt(tools: StudioTools, campaign: Campaign, idea: Idea, target: TargetFormat, serves: readonly string[], scene: ResolvedScene): Promise<Picture> {
   const { perceived, brand } = campaign;
   const sources = { photo: perceived.picture, cutout: perceived.cutout, logo: logoFor(brand, idea.direction.palette.dark) };
+  const promised = promiseOf(tools, campaign, target, serves, scene);
+  const early = promiseChecks(promised);
+  if (early.some((c) => !c.passed && c.severity === 'blocking')) return { refused: true, verdict: { accepted: false, checks: early, metrics: {} } };
   const facts = { description: describe(scene), source: 'composite' } as const;
   let painted = await tools.renderStill(scene, sources);
   let file = await encodeToWeight(opaque(painted.picture), target, facts);
@@ -88,7 +100,7 @@ async function attempt(tools: StudioTools, campaign: Campaign, idea: Idea, targe
     file = await encodeToWeight(opaque(painted.picture), target, facts);
   }
   if ('tooHeavy' in file) return { refused: true, verdict: tooHeavy(file) };
-  const verdict = await judge(tools, campaign, target, serves, scene, painted, file);
+  const verdict = await judge(tools, campaign, promised, painted, file);
   if (!verdict.accepted) return { refused: true, verdict };
   return { bytes: file.bytes, mime: file.mime, width: target.width, height: target.height, verdict, scene };
 }
@@ -99,29 +111,35 @@ function tooHeavy({ smallest, limit }: TooHeavy): Verdict {
 }
 
 /** Quality control on the file as a viewer will decode it. */
-async function judge(tools: StudioTools, campaign: Campaign, target: TargetFormat, serves: readonly string[], scene: ResolvedScene, painted: PaintedStill, file: Encoded): Promise<Verdict> {
+async function judge(tools: StudioTools, campaign: Campaign, promised: Promised, painted: PaintedStill, file: Encoded): Promise<Verdict> {
   const { data, info } = await sharp(file.bytes).removeAlpha().toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
-  const platforms = platformsOf(tools, serves);
-  const brandStopWords = campaign.brand?.stopWords ?? [];
-  const queries = platforms.length > 0 ? platforms.map((platform) => ({ platform, brandStopWords })) : [{ platform: null, brandStopWords }];
   return inspect({
-    scene, target,
+    ...promised,
     file: { bytes: file.bytes.length, type: file.type, width: info.width, height: info.height, similarity: file.similarity },
     pixels: { width: info.width, height: info.height, channels: 3, data },
     ground: opaque(painted.ground),
-    product: await referenceOf(campaign, scene),
+    product: await referenceOf(campaign, promised.scene),
+  }, tools.catalog.percentile);
+}
+
+/** What the layout promises, with what its words and faces are judged by. */
+function promiseOf(tools: StudioTools, campaign: Campaign, target: TargetFormat, serves: readonly string[], scene: ResolvedScene): Promised {
+  const platforms = platformsOf(tools, serves);
+  const brandStopWords = campaign.brand?.stopWords ?? [];
+  const queries = platforms.length > 0 ? platforms.map((platform) => ({ platform, brandStopWords })) : [{ platform: null, brandStopWords }];
+  return {
+    scene, target,
     faces: facesOnCanvas(campaign, scene),
-    brandParts: [...(campaign.brand?.logo ? ['logo' as const] : []), ...(campaign.brand?.legalLine ? ['legal' as const] : [])],
+    brandParts: [...(campaign.brand?.logo ? ['logo' as const] : []), ...(campaign.copy.legal !== null ? ['legal' as const] : [])],
     missingGlyphs: (text, family, weight, italic) => tools.fonts.missing(text, { family, weight, italic }),
     forbiddenWords: (text) => queries.flatMap((query) => findStopWords(tools.catalog.lexicon, text, query).filter((hit) => hit.action === 'block').map((hit) => hit.words)),
-  }, tools.catalog.percentile);
+  };
 }
 
 async function referenceOf({ perceived }: Campaign, scene: ResolvedScene): Promise<ProductReference | null> {
   const node = scene.nodes.find((n) => n.role === 'product');
-  const { subject } = perceived.facts.matte;
-  if (!node || !subject || !perceived.cutout) return null;
-  return placeReference({ ...perceived.cutout, subject }, node.box, node.rotation, scene);
+  if (!node || !perceived.cutout) return null;
+  return placeReference({ ...perceived.cutout, subject: subjectBox(perceived.cutout) }, node.box, node.rotation, scene);
 }
 
 /** Faces of the photo where the scene shows them: with the cut-out, or with the whole photo. */

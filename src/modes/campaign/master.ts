@@ -1,7 +1,8 @@
-import type { TargetFormat } from '../../scene/index.ts';
+import { aspectClass, type TargetFormat } from '../../scene/index.ts';
+import { presentations } from '../../studio/direct/index.ts';
 import type { Made } from '../mode.ts';
 import { type Campaign, type Idea, ideaOf } from './campaign.ts';
-import { makePicture } from './make-picture.ts';
+import { makePicture, type Picture } from './make-picture.ts';
 import type { StudioTools } from './tools.ts';
 
 /** The idea that a whole pack follows, with the picture that it is judged by. */
@@ -34,4 +35,16 @@ export async function firstMaster(tools: StudioTools, campaign: Campaign, size: 
   const direction = directions[0];
   if (!direction) throw new Error('a campaign has at least one direction');
   return { idea: ideaOf(campaign, direction, 0), rank: 0, made: null };
+}
+
+/** One size of a pack: in the idea's own presentation, else in its plainer sibling, so that one campaign stays one campaign. */
+export async function makeSize(tools: StudioTools, campaign: Campaign, idea: Idea, { target, serves }: SizeToMake, signal?: AbortSignal): Promise<Picture> {
+  let refused: Picture | null = null;
+  for (const direction of presentations(idea.direction, aspectClass(target))) {
+    const made = await makePicture(tools, campaign, { ...idea, direction }, target, serves, signal);
+    if ('bytes' in made) return made;
+    refused ??= made;
+  }
+  if (refused === null) throw new Error('a direction has at least one presentation');
+  return refused;
 }

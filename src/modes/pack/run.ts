@@ -1,7 +1,7 @@
 import type { TargetFormat } from '../../scene/index.ts';
 import { aspectClass } from '../../scene/index.ts';
 import { briefOf } from '../brief.ts';
-import { type Campaign, changesPicture, firstMaster, type Idea, makePicture, obey, type Obeyed, planCampaign, readWishes, type SizeToMake, type StudioTools, type Wishes } from '../campaign/index.ts';
+import { type Campaign, changesPicture, firstMaster, type Idea, makePicture, makeSize, obey, type Obeyed, planCampaign, readWishes, type SizeToMake, type StudioTools, type Wishes } from '../campaign/index.ts';
 import type { AskedQuestion, Deliverable, Made, StageResult, Work } from '../mode.ts';
 import { say } from '../planning.ts';
 import { notDone, notUnderstood, unmetRemark } from '../wish-words.ts';
@@ -91,7 +91,7 @@ async function makeAll(tools: StudioTools, work: Work, campaign: Campaign, idea:
   const queue = [...work.pending];
   const lane = async (): Promise<void> => {
     for (let next = queue.shift(); next; next = queue.shift()) {
-      const made = await makePicture(tools, campaign, idea, targetOf(next), next.serves, work.signal);
+      const made = await makeSize(tools, campaign, idea, { target: targetOf(next), serves: next.serves }, work.signal);
       if ('bytes' in made) await work.accept(next.key, made);
       else await work.reject(next.key, made.verdict);
     }

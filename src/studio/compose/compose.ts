@@ -7,8 +7,9 @@ import type { Candidate, Settled } from './finish.ts';
 import type { ComposeInput } from './input.ts';
 import { createKit } from './kit.ts';
 import { clearOf, measuresOf } from './measures.ts';
+import type { Measures } from './measures.ts';
 import { photoFields } from './photo-fields.ts';
-import { pictureSetting } from './setting.ts';
+import { otherSide, pictureSetting, turnedFor } from './setting.ts';
 import type { PictureSetting } from './setting.ts';
 import { typeScore } from './taste/score.ts';
 import { headlineTries } from './tries.ts';
@@ -30,8 +31,16 @@ const FURTHER = 2;
  * headline breaks × sizes × what may be left out. Empty only when not even the least wording fits. Deterministic.
  */
 export function compose(input: ComposeInput): readonly ResolvedScene[] {
+  const m = measuresOf(input.target);
+  const direction = turnedFor(input.direction, m, input.target.obstructions);
+  const found = arranged({ ...input, direction }, m);
+  if (found.length > 0 || input.photo === null) return found;
+  const other = otherSide(direction, input.photo.size, m);
+  return other === null ? [] : arranged({ ...input, direction: other }, m);
+}
+
+function arranged(input: ComposeInput, m: Measures): readonly ResolvedScene[] {
   const { target } = input;
-  const m = measuresOf(target);
   const kit = createKit(input, m);
   const setting = pictureSetting(input, m);
   const wordings = ladderOf(input);

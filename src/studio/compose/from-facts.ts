@@ -8,7 +8,8 @@ export function productShape(facts: PictureFacts): ProductShape | null {
   if (subject === null || subject.w < 1 || subject.h < 1) return null;
   return {
     size: { width: subject.w, height: subject.h },
-    silhouette: silhouette.map(([x, y]) => [(x - subject.x) / subject.w, (y - subject.y) / subject.h] as const),
+    // The outline is that of the largest part; of several, the box is what keeps words off all.
+    silhouette: facts.matte.components > 1 ? [] : silhouette.map(([x, y]) => [(x - subject.x) / subject.w, (y - subject.y) / subject.h] as const),
     holes: holes.map((hole) => ({ x: (hole.x - subject.x) / subject.w, y: (hole.y - subject.y) / subject.h, w: hole.w / subject.w, h: hole.h / subject.h })),
     touches,
   };

@@ -8,8 +8,9 @@ import { area, intersection } from '../../scene/index.ts';
 export function photoFields(placement: PhotoPlacement, frame: Box, gap: number): readonly Box[] {
   const whole = intersection(placement.text, frame);
   // Nothing may touch the photo's edge.
-  const calm = placement.side === 'left' ? { ...whole, w: whole.w - gap * 0.7 } : whole;
-  const { focus } = placement;
+  const near = gap * 0.7;
+  const calm = placement.side === 'left' ? { ...whole, w: whole.w - near } : placement.side === 'right' ? { ...whole, x: whole.x + near, w: whole.w - near } : whole;
+  const focus = placement.solid;
   const right = frame.x + frame.w;
   const bottom = frame.y + frame.h;
   const strips: readonly Box[] = [

@@ -1,5 +1,5 @@
-import type { Box, PhotoPlacement } from '../../scene/index.ts';
-import { placePhoto } from '../../scene/index.ts';
+import type { Box, Direction, PhotoPlacement, Size } from '../../scene/index.ts';
+import { LOW_CANVAS, placePhoto } from '../../scene/index.ts';
 import type { ComposeInput } from './input.ts';
 import type { Measures } from './measures.ts';
 import { occupancyOf, turn } from './occupancy.ts';
@@ -16,6 +16,22 @@ export interface PictureSetting {
   readonly photo: PhotoPlacement | null;
   /** Parts of the photo, in canvas pixels, that no badge may cover. */
   readonly precious: readonly Box[];
+}
+
+/** The same direction with the words on the other side of the photo; null where the canvas leaves no choice. */
+export function otherSide(direction: Direction, photo: Size, { size }: Measures): Direction | null {
+  const ratio = size.width / size.height;
+  if (direction.photo === undefined || direction.photo.mode === 'cover' || ratio > 2.2 || ratio < 0.62) return null;
+  const side = placePhoto(direction.photo, photo, size).side === 'top' ? 'left' : 'top';
+  return { ...direction, photo: { ...direction.photo, side }, stage: { ...direction.stage, numbers: { ...direction.stage.numbers, side: side === 'top' ? 1 : 2 } } };
+}
+
+/** In a strip whose left end a network covers with its label, the photo takes that end. */
+export function turnedFor(direction: Direction, { size }: Measures, obstructions: readonly Box[]): Direction {
+  const { photo } = direction;
+  const covered = obstructions.some((o) => o.x <= 0 && o.w < size.width * 0.5);
+  if (photo?.mode !== 'card' || size.width / size.height < LOW_CANVAS || !covered) return direction;
+  return { ...direction, photo: { ...photo, flip: true }, stage: { ...direction.stage, numbers: { ...direction.stage.numbers, flip: 1 } } };
 }
 
 export function pictureSetting(input: ComposeInput, m: Measures): PictureSetting {

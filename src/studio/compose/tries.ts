@@ -6,6 +6,12 @@ const SHARES = [1, 0.9, 0.8, 0.7, 0.6] as const;
 /** Further ones where a network limits the area of text. */
 const SMALLER = [0.5, 0.42, 0.35] as const;
 
+/** The words as they are, and with compounds ("телескоп-рефрактор") open at their hyphen. */
+function partings(words: readonly string[]): readonly (readonly string[])[] {
+  const open = words.flatMap((word) => (/^\p{L}{4,}-\p{L}{4,}/u.test(word) ? word.split(/(?<=\p{L}-)/u) : [word]));
+  return open.length === words.length ? [words] : [words, open];
+}
+
 /** Ways to break and size the headline of a wording: its preferred lines, then even breaks into one to five lines. */
 export function headlineTries(desk: Pick<Desk, 'kit' | 'wording' | 'm' | 'input'>): readonly HeadlineTry[] {
   const { words, lines } = desk.wording.headline;
@@ -13,9 +19,11 @@ export function headlineTries(desk: Pick<Desk, 'kit' | 'wording' | 'm' | 'input'
   const widthOf = (text: string) => desk.kit.headlineUnit([text]);
   if (!Number.isFinite(widthOf(lines.join(' ')))) return [];
   const ways = [lines];
-  for (let count = 1; count <= Math.min(most, words.length); count++) {
-    const way = breakInto(words, count, widthOf);
-    if (way !== null) ways.push(way);
+  for (const parts of partings(words)) {
+    for (let count = 1; count <= Math.min(most, parts.length); count++) {
+      const way = breakInto(parts, count, widthOf);
+      if (way !== null) ways.push(way.map((line) => line.replaceAll(/(?<=\p{L})- /gu, '-')));
+    }
   }
   const distinct = ways.filter((way, i) => way.length <= most && ways.findIndex((other) => other.join('\n') === way.join('\n')) === i);
   const shares = desk.input.target.text.maxAreaShare === null ? SHARES : [...SHARES, ...SMALLER];

@@ -18,11 +18,17 @@ export interface Wording {
   readonly dropped: readonly string[];
 }
 
+type Rung = 'note' | 'legal' | 'subline_long' | 'subline' | 'badge' | 'logo' | 'old_price' | 'headline_long';
+
 /** Roles leave in this order when a size has no room for all; product, price and the invitation never do. */
-const ladder = ['note', 'legal', 'subline_long', 'subline', 'badge', 'logo', 'old_price', 'headline_long'] as const;
+const SMALL: readonly Rung[] = ['note', 'legal', 'subline_long', 'subline', 'badge', 'logo', 'old_price', 'headline_long'];
+/** Where there is room for it, the line that the law asks for is the last to go. */
+const ROOMY: readonly Rung[] = [...SMALL.filter((rung) => rung !== 'legal'), 'legal'];
+/** Short side from which a canvas has that room, pixels. */
+const ROOMY_SIDE = 400;
 
 /** Number of steps from everything to the bare minimum. */
-export const LADDER_STEPS = ladder.length;
+export const LADDER_STEPS = SMALL.length;
 
 /** Words of a campaign with the first `step` rungs of the ladder left out (0 = everything). */
 export function wordingAt(copy: Copy, target: TargetFormat, headlineIndex: number, direction: Pick<Direction, 'type' | 'construction'>, step: number): Wording {
@@ -40,7 +46,8 @@ function discountFirst(said: Wording): Wording {
 export const signed = (badge: string): string => badge.replace(/^[-–]\s*/, '−').replace(/[ \u00a0]+%/, '%');
 
 function copyAt(copy: Copy, target: TargetFormat, headlineIndex: number, letterCase: 'as-is' | 'lower' | 'upper', step: number): Wording {
-  const out = new Set<string>(ladder.slice(0, step));
+  const ladder = Math.min(target.width, target.height) >= ROOMY_SIDE ? ROOMY : SMALL;
+  const out = new Set<Rung>(ladder.slice(0, step));
   const headline = copy.headlines[headlineIndex % Math.max(1, copy.headlines.length)];
   const full = (headline?.lines ?? [copy.product]).map((l) => inCase(glue(clean(l)), letterCase, copy.lang)).filter((l) => l !== '');
   const short = inCase(glue(clean(headline?.short ?? copy.product)), letterCase, copy.lang);
@@ -49,7 +56,7 @@ function copyAt(copy: Copy, target: TargetFormat, headlineIndex: number, letterC
   const useShort = short !== '' && (out.has('headline_long') || tooLong) && short.length < full.join(' ').length;
   const lines = useShort || full.length === 0 ? [short] : full;
   const sub = out.has('subline') ? null : out.has('subline_long') ? (copy.subline.short ?? null) : (copy.subline.long ?? copy.subline.short);
-  const has: Record<(typeof ladder)[number], boolean> = {
+  const has: Record<Rung, boolean> = {
     note: copy.note !== null || copy.bullets.length > 0,
     legal: copy.legal !== null,
     subline_long: copy.subline.long !== null && copy.subline.long !== copy.subline.short,

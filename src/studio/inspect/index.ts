@@ -1,4 +1,4 @@
-export { inspect } from './inspect.ts';
-export type { Inspected, ProductReference } from './inspected.ts';
+export { inspect, promiseChecks } from './inspect.ts';
+export type { Inspected, ProductReference, Promised } from './inspected.ts';
 export { type CutoutSource, placeReference } from './reference.ts';
 export { type Element, elementsOf } from './elements.ts';

@@ -2,11 +2,11 @@ import sharp from 'sharp';
 import type { Check, Pixels, Size, Verdict } from '../../scene/index.ts';
 import { check } from './check.ts';
 import { fileChecks } from './checks/file.ts';
-import { layoutChecks } from './checks/layout.ts';
+import { promisedLayoutChecks, typeBehind } from './checks/layout.ts';
 import { productChecks, wordsOf } from './checks/product.ts';
-import { typeChecks } from './checks/type.ts';
+import { promisedTypeChecks, typeChecks } from './checks/type.ts';
 import { type Element, elementsOf } from './elements.ts';
-import type { Inspected } from './inspected.ts';
+import type { Inspected, Promised } from './inspected.ts';
 import { alignment, occlusion, overlap, underlayStrictness, unreadability, utilisation } from './poster-metrics.ts';
 
 /** Place of a metric's value among human posters, 0..1; null for an unknown metric. The catalog has it. */
@@ -17,13 +17,18 @@ export type Percentile = (metric: string, value: number) => number | null;
  * 8,734 human posters. Accepted when no blocking check failed.
  */
 export async function inspect(inspected: Inspected, percentile: Percentile): Promise<Verdict> {
-  const checks = [...fileChecks(inspected), ...typeChecks(inspected), ...layoutChecks(inspected), ...productChecks(inspected), words(inspected)];
+  const checks = [...fileChecks(inspected), ...promiseChecks(inspected), ...typeChecks(inspected), typeBehind(inspected), ...productChecks(inspected)];
   const metrics = await posterMetrics(inspected, percentile);
   return { accepted: checks.every((c) => c.passed || c.severity === 'warning'), checks, metrics };
 }
 
-function words(inspected: Inspected): Check {
-  const found = inspected.forbiddenWords(wordsOf(inspected));
+/** All that can be said of a layout before it is painted; a candidate that fails here need not be. */
+export function promiseChecks(promised: Promised): readonly Check[] {
+  return [...promisedTypeChecks(promised), ...promisedLayoutChecks(promised), words(promised)];
+}
+
+function words(promised: Promised): Check {
+  const found = promised.forbiddenWords(wordsOf(promised.scene));
   return check('words', found.length === 0, found.join(', ') || 0, 0, {
     ru: found.length === 0 ? 'Запрещённых слов нет' : `Запрещённые слова: ${found.join(', ')}`,
     en: found.length === 0 ? 'No forbidden words' : `Forbidden words: ${found.join(', ')}`,

@@ -7,6 +7,9 @@ export interface ProductReference {
   readonly enlarged: number;
 }
 
+/** What a layout promises before anything is painted. */
+export type Promised = Pick<Inspected, 'scene' | 'target' | 'faces' | 'brandParts' | 'missingGlyphs' | 'forbiddenWords'>;
+
 /** Everything quality control looks at: the promise (scene, target) and the evidence (the file, decoded again). */
 export interface Inspected {
   readonly scene: ResolvedScene;

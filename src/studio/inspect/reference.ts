@@ -7,7 +7,7 @@ export interface CutoutSource {
   readonly width: number;
   readonly height: number;
   readonly data: Uint8Array;
-  /** Bounding box of the visible part, in source pixels; this part fills the product node's box. */
+  /** Bounding box of the visible part, in source pixels; this part stands in the product node's box, its proportions kept. */
   readonly subject: Box;
 }
 
@@ -16,9 +16,10 @@ export interface CutoutSource {
  * `rotation` in degrees clockwise about the centre of the box.
  */
 export async function placeReference(source: CutoutSource, box: Box, rotation: number, canvas: Size): Promise<ProductReference> {
-  const w = Math.max(1, Math.round(box.w));
-  const h = Math.max(1, Math.round(box.h));
   const { x, y, w: sw, h: sh } = source.subject;
+  const scale = Math.min(box.w / sw, box.h / sh);
+  const w = Math.max(1, Math.round(sw * scale));
+  const h = Math.max(1, Math.round(sh * scale));
   const left = Math.max(0, Math.floor(x));
   const top = Math.max(0, Math.floor(y));
   const scaled = await sharp(source.data, { raw: { width: source.width, height: source.height, channels: 4 } })
@@ -28,7 +29,7 @@ export async function placeReference(source: CutoutSource, box: Box, rotation: n
     .rotate(rotation, { background: { r: 0, g: 0, b: 0, alpha: 0 } }).raw().toBuffer({ resolveWithObject: true });
   const rgba = new Uint8Array(canvas.width * canvas.height * 4);
   const dx = Math.round(box.x + box.w / 2 - info.width / 2);
-  const dy = Math.round(box.y + box.h / 2 - info.height / 2);
+  const dy = Math.round(box.y + box.h - h / 2 - info.height / 2);
   for (let row = 0; row < info.height; row++) {
     const ty = row + dy;
     if (ty < 0 || ty >= canvas.height) continue;

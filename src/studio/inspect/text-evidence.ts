@@ -87,6 +87,12 @@ function ring(pixels: Pixels, box: Box, reach: number, step: number, covered: (x
 }
 
 function medianColour(colours: readonly Rgb[]): Rgb {
-  const channel = (c: 0 | 1 | 2): number => colours.map((rgb) => rgb[c]).toSorted((a, b) => a - b)[Math.floor(colours.length / 2)] ?? 0;
+  const channel = (c: 0 | 1 | 2): number => {
+    const counts = new Uint32Array(256);
+    for (const rgb of colours) counts[rgb[c]] = (counts[rgb[c]] ?? 0) + 1;
+    let left = Math.floor(colours.length / 2);
+    const value = counts.findIndex((n) => (left -= n) < 0);
+    return Math.max(0, value);
+  };
   return [channel(0), channel(1), channel(2)];
 }

@@ -2,7 +2,7 @@ import type { AspectClass } from '../../../scene/index.ts';
 import type { Archetype } from '../draft.ts';
 import { leftSplit, leftSplitNarrow, leftStack, leftStackWide, rightSplit, rightStack } from './column.ts';
 import { centredFoot, centredSubFoot, overFoot, overSubFoot } from './over.ts';
-import { billboardFirst, billboardMiddle, leaderboardCompact, leaderboardFirst, leaderboardMiddle } from './strip.ts';
+import { billboardFirst, billboardMiddle, leaderboardCompact, leaderboardFirst, leaderboardMiddle, leaderboardTight, leaderboardTightCompact, leaderboardTightFirst } from './strip.ts';
 import { footStackCentre, footStackLeft, footStackSubTop, topStackCentre, topStackLeft } from './tall.ts';
 
 /** Arrangements that a canvas of each shape may try, any order; direction and score choose. */
@@ -12,5 +12,5 @@ export const archetypes: Readonly<Record<AspectClass, readonly Archetype[]>> = {
   story: [footStackLeft, footStackSubTop, footStackCentre, overFoot, overSubFoot, centredFoot, topStackLeft, topStackCentre, leftSplit],
   tower: [footStackLeft, footStackSubTop, footStackCentre, topStackLeft],
   wide: [leftStack, leftStackWide, leftSplitNarrow, leftSplit, rightStack, rightSplit, billboardMiddle, leaderboardMiddle, leaderboardFirst, leaderboardCompact],
-  strip: [billboardMiddle, billboardFirst, leaderboardMiddle, leaderboardFirst, leaderboardCompact],
+  strip: [billboardMiddle, billboardFirst, leaderboardMiddle, leaderboardFirst, leaderboardCompact, leaderboardTight, leaderboardTightFirst, leaderboardTightCompact],
 };

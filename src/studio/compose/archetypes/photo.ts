@@ -1,7 +1,7 @@
 import type { AspectClass } from '../../../scene/index.ts';
 import type { Archetype } from '../draft.ts';
 import { fieldSplit, fieldStack } from './column.ts';
-import { leaderboardCompact, leaderboardMiddle } from './strip.ts';
+import { leaderboardCompact, leaderboardMiddle, leaderboardTight, leaderboardTightCompact } from './strip.ts';
 import { topStackCentre, topStackLeft } from './tall.ts';
 
 /** Arrangements inside the calm field of a photo. */
@@ -10,6 +10,6 @@ export const photoArchetypes: Readonly<Record<AspectClass, readonly Archetype[]>
   portrait: [topStackLeft, topStackCentre, fieldStack],
   story: [topStackLeft, topStackCentre, fieldStack],
   tower: [topStackLeft, fieldStack],
-  wide: [fieldStack, fieldSplit, leaderboardMiddle, leaderboardCompact],
-  strip: [leaderboardMiddle, leaderboardCompact, fieldStack],
+  wide: [fieldStack, fieldSplit, topStackLeft, leaderboardMiddle, leaderboardCompact, leaderboardTight, leaderboardTightCompact],
+  strip: [leaderboardMiddle, leaderboardCompact, leaderboardTight, leaderboardTightCompact, fieldStack],
 };

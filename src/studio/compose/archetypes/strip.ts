@@ -1,10 +1,20 @@
+import { area, intersection } from '../../../scene/index.ts';
 import type { Block, Placed } from '../block.ts';
 import type { Archetype, Desk, Draft } from '../draft.ts';
-import { headlineIn, stackDown, stackHeight } from '../draft.ts';
+import { headlineIn, put, stackDown, stackHeight } from '../draft.ts';
 import { gaps, subIn, xIn } from './parts.ts';
 
 /** Vertical centre of a block in the field. */
 const middle = (desk: Desk, h: number): number => desk.field.y + (desk.field.h - h) / 2;
+
+/** The same, lowered just under a network's corner label that would cover the block. */
+function underLabels(desk: Desk, { w, h }: Block, x: number): number {
+  const { m, input } = desk;
+  const y = Math.round(middle(desk, h));
+  const over = input.target.obstructions.filter((o) => area(intersection(o, { x, y, w, h })) > 0 && o.y <= 0);
+  const lower = Math.ceil(Math.max(y, ...over.map((o) => o.y + o.h + 1)));
+  return lower + h <= m.size.height - Math.max(4, m.margin * 0.4) ? lower : y;
+}
 
 /** 970×250 and the like: text | product | price above button. */
 const billboard = (name: string, productFirst: boolean): Archetype => (desk, attempt): Draft | null => {
@@ -24,16 +34,18 @@ const billboard = (name: string, productFirst: boolean): Archetype => (desk, att
   if (sub === undefined) return null;
   const stack = [[logo, 0], [headline.block, g.logo * 0.9], [sub, g.sub]] as const;
   const h = stackHeight(stack);
-  if (h > field.h) return null;
+  const legal = wording.legal === null ? null : kit.text('legal', wording.legal, textW, 2, 'left');
+  const foot = legal === null ? 0 : legal.h + g.small;
+  if (h > field.h - foot) return null;
   const textX = productFirst ? field.x + productW + g.block * 0.4 : field.x;
   const rightH = stackHeight(right);
   const rightX = xIn('right', field.x + field.w - rightW, rightW);
   const stageX = productFirst ? 0 : field.x + textW;
   return {
     archetype: name,
-    placed: [...stackDown(stack, middle(desk, h), () => textX), ...stackDown(right, middle(desk, rightH), rightX)],
+    placed: [...stackDown(stack, middle(desk, h + foot), () => textX), ...put(legal, textX, field.y + field.h - (legal?.h ?? 0)), ...stackDown(right, middle(desk, rightH), rightX)],
     headlineSize: headline.size,
-    without: [...(wording.legal === null ? [] : ['legal']), ...(wording.note === null ? [] : ['note'])],
+    without: [...(wording.legal === null || legal !== null ? [] : ['legal']), ...(wording.note === null ? [] : ['note'])],
     stage: { x: stageX, y: 0, w: productW + (productFirst ? field.x : g.block), h: m.size.height },
     liking: productFirst ? 0.85 : 1,
   };
@@ -48,15 +60,15 @@ function rightColumn({ kit, wording, m }: Desk, width: number): readonly (readon
 }
 
 /** 728×90 and the like: one row of headline, product, price and button. */
-const leaderboard = (name: string, productFirst: boolean, priceUnder: boolean): Archetype => (desk, attempt): Draft | null => {
+const leaderboard = (name: string, productFirst: boolean, priceUnder: boolean, priceScale = 1): Archetype => (desk, attempt): Draft | null => {
   const { m, kit, wording, field } = desk;
   // A low field beside or above a photo is a strip of its own.
   const height = m.size.height < 150 ? m.size.height : field.h * 1.35;
   if (height >= 150 || attempt.lines.length > 2) return null;
   const space = Math.max(8, height * 0.2);
-  const cta = wording.cta.length === 0 ? null : kit.cta(wording.cta, Math.max(field.w * 0.3, m.ctaHeight * 2.9), false);
+  const cta = wording.cta.length === 0 ? null : kit.cta(wording.cta, Math.min(field.w * 0.44, Math.max(field.w * 0.3, m.ctaHeight * 2.9)), false);
   if (wording.cta.length > 0 && cta === null) return null;
-  const price = wording.price === null ? null : priceFor(desk, priceUnder);
+  const price = wording.price === null ? null : priceFor(desk, priceUnder, priceScale);
   if (wording.price !== null && price === null) return null;
   const beside = priceUnder ? null : price;
   const taken = (cta === null ? 0 : cta.w + space) + (beside === null ? 0 : beside.w + space);
@@ -81,11 +93,11 @@ const leaderboard = (name: string, productFirst: boolean, priceUnder: boolean): 
   let right = field.x + field.w;
   const row: Placed[] = [];
   if (cta !== null) {
-    row.push({ block: cta, x: right - cta.w, y: Math.round(middle(desk, cta.h)) });
+    row.push({ block: cta, x: right - cta.w, y: underLabels(desk, cta, right - cta.w) });
     right -= cta.w + space;
   }
   if (beside !== null) {
-    row.push({ block: beside, x: right - beside.w, y: Math.round(middle(desk, beside.h)) });
+    row.push({ block: beside, x: right - beside.w, y: underLabels(desk, beside, right - beside.w) });
     right -= beside.w + space;
   }
   const stage = productFirst ? { x: 0, w: textX - space * 0.3 } : { x: textX + Math.max(...stack.map(([b]) => b?.w ?? 0)), w: 0 };
@@ -95,7 +107,8 @@ const leaderboard = (name: string, productFirst: boolean, priceUnder: boolean): 
     headlineSize: headline.size,
     without: [...(wording.legal === null ? [] : ['legal']), ...(wording.note === null ? [] : ['note']), ...(wording.badge === null ? [] : ['badge'])],
     stage: { x: stage.x, y: 0, w: productFirst ? stage.w : right - stage.x, h: m.size.height },
-    liking: 1,
+    // Where a network's label pushes the words in from the left end, the product belongs there.
+    liking: !productFirst && desk.input.product !== null && field.x > m.margin * 1.8 ? 0.5 : 1,
   };
 };
 
@@ -112,13 +125,17 @@ function productWidth({ input, m, field }: Desk): number {
   return Math.min(field.w * (m.size.height <= 60 ? 0.3 : 0.26), Math.max(m.size.height * 0.7, wanted));
 }
 
-function priceFor({ kit, wording }: Desk, under: boolean): Block | null {
+function priceFor({ kit, wording }: Desk, under: boolean, scale: number): Block | null {
   if (wording.price === null) return null;
-  return under ? kit.price(wording.price, 'inline', 'left') : (kit.price(wording.price, 'above', 'right') ?? null);
+  return under ? kit.price(wording.price, 'inline', 'left', scale) : kit.price(wording.price, 'above', 'right', scale);
 }
 
 export const billboardMiddle = billboard('billboard', false);
 export const billboardFirst = billboard('billboard_product_first', true);
 export const leaderboardMiddle = leaderboard('leaderboard', false, false);
+/** A long price ("от 14 900 ₽") set smaller rather than a headline cut short. */
+export const leaderboardTight = leaderboard('leaderboard', false, false, 0.72);
+export const leaderboardTightFirst = leaderboard('leaderboard_product_first', true, false, 0.72);
+export const leaderboardTightCompact = leaderboard('leaderboard_compact', true, true, 0.8);
 export const leaderboardFirst = leaderboard('leaderboard_product_first', true, false);
 export const leaderboardCompact = leaderboard('leaderboard_compact', true, true);

@@ -1,3 +1,4 @@
+import type { Block } from '../block.ts';
 import type { Archetype, Desk, Draft, HeadlineTry } from '../draft.ts';
 import { headlineIn, put, stackDown, stackHeight } from '../draft.ts';
 import { footLegal, gaps, logoAt, subIn, xIn } from './parts.ts';
@@ -48,11 +49,9 @@ const topStack = (name: string, align: 'left' | 'centre'): Archetype => (desk, a
   const g = gaps(m, headline.size);
   const x = xIn(align, field.x, field.w);
   const logo = wording.logo ? kit.logo(field.w * 0.7) : null;
-  const cta = wording.cta.length === 0 ? null : kit.cta(wording.cta, field.w * 0.56, false);
-  if (wording.cta.length > 0 && cta === null) return null;
-  const rowW = field.w - (cta === null ? 0 : cta.w + m.margin * 0.6);
-  const price = wording.price === null ? null : firstFitting(desk, rowW);
-  if (wording.price !== null && price === null) return null;
+  const offer = offerIn(desk);
+  if (offer === null) return null;
+  const { price, cta, stacked } = offer;
   const sub = subIn(desk, field.w * (m.aspect === 'story' ? 0.72 : 0.9), 3, align);
   if (sub === undefined) return null;
   const note = wording.note === null ? null : kit.text('note', wording.note, field.w * 0.8, 2, align);
@@ -60,9 +59,10 @@ const topStack = (name: string, align: 'left' | 'centre'): Archetype => (desk, a
   const headTop = field.y + (logo === null ? 0 : logo.h + g.logo);
   const stack = [[headline.block, 0], [sub, g.sub], [note, g.small]] as const;
   const rowTop = headTop + stackHeight(stack) + (m.short <= 340 ? Math.max(6, g.block * 0.6) : g.block);
-  const rowH = Math.max(price?.h ?? 0, cta?.h ?? 0);
-  const row =
-    align === 'centre' && price === null
+  const rowH = stacked ? stackHeight([[price, 0], [cta, g.price]]) : Math.max(price?.h ?? 0, cta?.h ?? 0);
+  const row = stacked
+    ? stackDown([[price, 0], [cta, g.price]], rowTop, x)
+    : align === 'centre' && price === null
       ? put(cta, cta === null ? 0 : x(cta), rowTop)
       : [...put(price, field.x, rowTop + (rowH - (price?.h ?? 0)) / 2), ...put(cta, cta === null ? 0 : price === null ? field.x : field.x + field.w - cta.w, rowTop + (rowH - (cta?.h ?? 0)) / 2)];
   const end = rowTop + rowH + (legal === null ? 0 : g.small + legal.h);
@@ -78,6 +78,17 @@ const topStack = (name: string, align: 'left' | 'centre'): Archetype => (desk, a
     liking: m.frame.y + m.frame.h < m.size.height * 0.8 ? 1 : 0.8,
   };
 };
+
+/** Price and button side by side, or one above the other where the canvas is too narrow for a row. Null when not even that fits. */
+function offerIn(desk: Desk): { readonly price: Block | null; readonly cta: Block | null; readonly stacked: boolean } | null {
+  const { kit, wording, field, m } = desk;
+  const beside = wording.cta.length === 0 ? null : kit.cta(wording.cta, field.w * 0.56, false);
+  const price = wording.price === null ? null : firstFitting(desk, field.w - (beside === null ? 0 : beside.w + m.margin * 0.6));
+  if ((wording.cta.length === 0 || beside !== null) && (wording.price === null || price !== null)) return { price, cta: beside, stacked: false };
+  const alone = wording.price === null ? null : firstFitting(desk, field.w);
+  const cta = kit.cta(wording.cta, field.w, field.w < 200);
+  return cta === null || (wording.price !== null && alone === null) ? null : { price: alone, cta, stacked: true };
+}
 
 function firstFitting({ kit, wording }: Desk, width: number) {
   if (wording.price === null) return null;

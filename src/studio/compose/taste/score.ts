@@ -23,7 +23,7 @@ export function score(desk: Desk, draft: Draft, fit: Fit | null, t: TasteMetrics
   const product = fit === null ? 1 : 0.65 * upTo(t.productShare, GENEROUS[m.aspect]) + 0.35 * upTo(t.productHeight, m.aspect === 'strip' ? 0.85 : 0.5);
   const headline = upTo(draft.headlineSize, headlineCap(desk) * 0.96);
   const air = t.free < 0.3 ? 1 - (0.3 - t.free) * 2 : 1;
-  const lost = wording.dropped.length * 0.035 + draft.without.length * 0.02 + (wording.headline.short ? 0.02 : 0);
+  const lost = wording.dropped.length * 0.035 + draft.without.length * 0.02 + (wording.headline.short ? 0.07 : 0);
   return (
     0.3 * product +
     (m.aspect === 'strip' ? 0.4 : 0.3) * headline +

@@ -14,7 +14,7 @@ export function stage(view: View, kind: string, colours: Readonly<Record<string,
 
 /** A photo plan as stage numbers, so that the stored recipe alone can place the photo again. */
 export function photoNumbers(plan: PhotoPlan): Readonly<Record<string, number>> {
-  return { fx: plan.focus.x, fy: plan.focus.y, fw: plan.focus.w, fh: plan.focus.h, overlay: plan.overlay ? 1 : 0, plain: plan.plain === true ? 1 : 0 };
+  return { fx: plan.focus.x, fy: plan.focus.y, fw: plan.focus.w, fh: plan.focus.h, overlay: plan.overlay ? 1 : 0, plain: plan.plain === true ? 1 : 0, ...(plan.flip === true ? { flip: 1 } : {}) };
 }
 
 /** Subject of the photo as shares of it; the middle three fifths where no subject is known. */

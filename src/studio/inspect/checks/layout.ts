@@ -1,16 +1,16 @@
 import { area, type Check, contains, inset, intersection, type ResolvedScene } from '../../../scene/index.ts';
 import { check } from '../check.ts';
 import { coveredShare, elementsOf, textNodes } from '../elements.ts';
-import type { Inspected } from '../inspected.ts';
+import type { Inspected, Promised } from '../inspected.ts';
 
 const HEADLINE_HIDDEN = 0.16;
 
-/** Zones of the network, overlaps, faces, the rule about calls to action, the share of text, type behind the product. */
-export function layoutChecks(inspected: Inspected): readonly Check[] {
-  return [safeZone(inspected), obstructions(inspected), overlaps(inspected), faces(inspected), callToAction(inspected), textShare(inspected), typeBehind(inspected), brandParts(inspected)];
+/** Zones of the network, overlaps, faces, the rule about calls to action, the share of text, the brand's own parts: known from the scene alone. */
+export function promisedLayoutChecks(promised: Promised): readonly Check[] {
+  return [safeZone(promised), obstructions(promised), overlaps(promised), faces(promised), callToAction(promised), textShare(promised), brandParts(promised)];
 }
 
-function safeZone({ scene, target }: Inspected): Check {
+function safeZone({ scene, target }: Promised): Check {
   const zone = inset(target, target.safe);
   const out = elementsOf(scene).filter((e) => !contains(zone, e.box, 1));
   return check('safe_zone', out.length === 0, out.length, 0, {
@@ -19,7 +19,7 @@ function safeZone({ scene, target }: Inspected): Check {
   }, { boxes: out.map((e) => e.box) });
 }
 
-function obstructions({ scene, target }: Inspected): Check {
+function obstructions({ scene, target }: Promised): Check {
   const hit = elementsOf(scene).filter((e) => target.obstructions.some((o) => coveredShare(e.box, o) > 0.01));
   return check('obstructed', hit.length === 0, hit.length, 0, {
     ru: hit.length === 0 ? 'Метки площадки ничего не закроют' : `Площадка закроет: ${hit.map((e) => e.role).join(', ')}`,
@@ -28,7 +28,7 @@ function obstructions({ scene, target }: Inspected): Check {
 }
 
 /** Type, logo and buttons may not touch each other, except a label on its own button, badge or plate. */
-function overlaps({ scene }: Inspected): Check {
+function overlaps({ scene }: Promised): Check {
   const elements = elementsOf(scene);
   const meeting = elements.flatMap((a, i) =>
     elements.slice(i + 1).filter((b) => {
@@ -45,7 +45,7 @@ function overlaps({ scene }: Inspected): Check {
   });
 }
 
-function faces({ scene, faces: list }: Inspected): Check {
+function faces({ scene, faces: list }: Promised): Check {
   const hit = elementsOf(scene).filter((e) => list.some((face) => coveredShare(face, e.box) > 0.05));
   return check('face_covered', hit.length === 0, hit.length, 0, {
     ru: hit.length === 0 ? 'Лица открыты' : `Лицо закрыто: ${hit.map((e) => e.role).join(', ')}`,
@@ -53,7 +53,7 @@ function faces({ scene, faces: list }: Inspected): Check {
   }, { boxes: hit.map((e) => e.box) });
 }
 
-function callToAction({ scene, target }: Inspected): Check {
+function callToAction({ scene, target }: Promised): Check {
   const button = scene.nodes.some((n) => n.kind === 'shape' && n.role === 'cta');
   const words = scene.nodes.some((n) => n.kind === 'text' && n.role === 'cta');
   const buttons = scene.nodes.filter((n) => n.kind === 'shape' && n.role === 'cta').length;
@@ -69,7 +69,7 @@ export function textAreaShare(scene: ResolvedScene): number {
   return elementsOf(scene).filter((e) => e.kind === 'text').reduce((sum, e) => sum + area(e.box), 0) / (scene.width * scene.height);
 }
 
-function textShare({ scene, target }: Inspected): Check {
+function textShare({ scene, target }: Promised): Check {
   const value = textAreaShare(scene);
   const limit = target.text.allowed ? target.text.maxAreaShare : 0;
   return check('text_share', limit === null || value <= limit + 0.001, value, limit, {
@@ -78,7 +78,7 @@ function textShare({ scene, target }: Inspected): Check {
 }
 
 /** Either none of the headline's ink is hidden by the product, or as little as still reads. Measured on the product's own pixels. */
-function typeBehind({ scene, product }: Inspected): Check {
+export function typeBehind({ scene, product }: Inspected): Check {
   const order = (role: string): number => scene.nodes.findIndex((n) => n.role === role);
   const behind = product !== null && scene.typeBehind && order('headline') >= 0 && order('headline') < order('product');
   let ink = 0;
@@ -103,7 +103,7 @@ function typeBehind({ scene, product }: Inspected): Check {
 /** Short side from which a picture has room for everything that the brand demands; below it a missing part is only a warning. */
 const ROOMY = 400;
 
-function brandParts({ scene, brandParts: wanted }: Inspected): Check {
+function brandParts({ scene, brandParts: wanted }: Promised): Check {
   const missing = wanted.filter((role) => !scene.nodes.some((node) => node.role === role));
   const severity = Math.min(scene.width, scene.height) >= ROOMY ? 'blocking' : 'warning';
   return check('brand_parts', missing.length === 0, missing.join(', ') || 0, 0, {

@@ -1,7 +1,7 @@
 import { type Box, canvasBox, type Check, contains, type TextNode } from '../../../scene/index.ts';
 import { check } from '../check.ts';
 import { textNodes } from '../elements.ts';
-import type { Inspected } from '../inspected.ts';
+import type { Inspected, Promised } from '../inspected.ts';
 import { type TextEvidence, textEvidence } from '../text-evidence.ts';
 
 /** Contrast that a line must have: large type 3, bold from 30 px 3.7, all other 4.5. CTA labels stand on their button and may do with 4.2. */
@@ -15,13 +15,16 @@ export function contrastFloor(node: TextNode): number {
 /** Least size in CSS pixels where people see the picture. */
 export const LEAST_CSS_PX: Readonly<Record<string, number>> = { headline: 12, price: 11, cta: 10, legal: 7, old_price: 9, badge: 9 };
 
-/** Glyphs, clipping, contrast and least size, on the finished pixels. */
+/** Glyphs, clipping and least size: known from the scene alone. */
+export const promisedTypeChecks = (promised: Promised): readonly Check[] => [glyphs(promised), insideCanvas(promised), leastSize(promised)];
+
+/** Visible ink and contrast, on the finished pixels. */
 export function typeChecks(inspected: Inspected): readonly Check[] {
   const { scene, product } = inspected;
   const before = scene.nodes.findIndex((node) => node.role === 'product');
   const behind = (node: TextNode): boolean => scene.typeBehind && scene.nodes.indexOf(node) < before;
   const seen = textNodes(scene).map((node): Seen => ({ node, evidence: textEvidence(inspected.pixels, node, behind(node) ? (product?.rgba ?? null) : null) }));
-  return [glyphs(inspected), insideCanvas(inspected), inkFound(inspected, seen), contrast(inspected, seen), leastSize(inspected)];
+  return [inkFound(inspected, seen), contrast(inspected, seen)];
 }
 
 /** A line with what the finished pixels say of it. */
@@ -30,7 +33,7 @@ interface Seen {
   readonly evidence: TextEvidence;
 }
 
-function glyphs({ scene, missingGlyphs }: Inspected): Check {
+function glyphs({ scene, missingGlyphs }: Promised): Check {
   const missing = textNodes(scene).flatMap((node) => missingGlyphs(node.text, node.family, node.weight, node.italic));
   return check('glyph_coverage', missing.length === 0, missing.join(' ') || 0, 0, {
     ru: missing.length === 0 ? 'Шрифты содержат все знаки' : `В шрифте нет знаков: ${missing.join(' ')}`,
@@ -38,7 +41,7 @@ function glyphs({ scene, missingGlyphs }: Inspected): Check {
   });
 }
 
-function insideCanvas({ scene }: Inspected): Check {
+function insideCanvas({ scene }: Promised): Check {
   const canvas = canvasBox(scene);
   const out = textNodes(scene).filter((node) => !contains(canvas, node.ink, 0.5));
   return check('text_clipped', out.length === 0, out.length, 0, {
@@ -81,7 +84,7 @@ function contrast({ scene }: Inspected, seen: readonly Seen[]): Check {
   }, { boxes: bad });
 }
 
-function leastSize({ scene, target }: Inspected): Check {
+function leastSize({ scene, target }: Promised): Check {
   const scale = target.displayCssWidth / scene.width;
   const small = textNodes(scene).filter((node) => node.size * scale < (LEAST_CSS_PX[node.role] ?? 8.5) - 0.01 || (node.role !== 'legal' && node.role !== 'old_price' && node.size < target.text.minFontPx * 0.98));
   const least = Math.min(...textNodes(scene).map((node) => node.size * scale), 99);

@@ -52,7 +52,8 @@ function rimMask(source: Canvas, light: EdgeLight, k: number): Canvas {
   const inner = createCanvas(w, h);
   const i = inner.getContext('2d');
   i.filter = `blur(${Math.max(0.4, d * 0.75).toFixed(2)}px)`;
-  i.drawImage(source, -light.side * d, d * 0.12, w, h);
+  // Twice, so that a cut-out which is nearly but not fully solid inside takes no light there.
+  for (let pass = 0; pass < 2; pass += 1) i.drawImage(source, -light.side * d, d * 0.12, w, h);
   g.globalCompositeOperation = 'destination-out';
   g.drawImage(inner, 0, 0);
   return rim;

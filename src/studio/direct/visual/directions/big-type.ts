@@ -33,15 +33,16 @@ export const bigType: DirectionRecipe = {
     const edge = ok(l - 0.04, c * 1.22, h - 4);
     const disc = ok(l - 0.02, Math.max(0.075, c * 0.74), h - 21);
     const deep = ok(0.27, view.hue === null ? 0.06 : 0.115, view.hue ?? h + 180);
+    const discLow = ok(l - 0.08, Math.max(0.1, c * 1.09), h - 35);
     const lower = view.lang !== 'kk';
     return {
-      palette: finishPalette({ ground, groundAlt: disc, headline: headlineInk(view, h), ink: deep, cta: deep, badge: brandFirst(view, deep), crosses: [light, edge, disc] }),
+      palette: finishPalette({ ground, groundAlt: disc, headline: headlineInk(view, h), ink: deep, cta: deep, badge: brandFirst(view, deep), crosses: [light, edge, disc, discLow] }),
       type: typePlan({
         display: view.roll.pick('big-face', [font('Unbounded', 900), font('Unbounded', 900), font('Rubik', 900)]), text: font('Onest', 500), price: font('Onest', 800),
         headlineSize: 0.23, headlineMin: 0.115, tracking: -0.045, leading: 0.86, case: lower ? 'lower' : 'as-is',
       }, view.lang, view.fonts),
       construction: { price: 'plain', badge: 'circle', cta: 'pill' },
-      stage: stage(view, 'big_type', { ground, light, edge, disc, discLow: ok(l - 0.08, Math.max(0.1, c * 1.09), h - 35) }, { disc: view.roll.between('disc', 0.9, 1.02) }),
+      stage: stage(view, 'big_type', { ground, light, edge, disc, discLow }, { disc: view.roll.between('disc', 0.9, 1.02) }),
       anchors: anchors('behind'),
       rotation: view.slender < 1 && !view.moods.has('home') ? -5 : 0,
       typeBehind: true,

@@ -7,7 +7,8 @@ import { fade, fillFlat, fillLinear, quietWords, type Stage } from '../stage.ts'
 /** The photo's place on this canvas, from the numbers that the direction stored. */
 export function photoPlace(stage: Pick<Stage, 'number' | 'photo' | 'width' | 'height'>, mode: PhotoPlan['mode']): PhotoPlacement {
   const focus = { x: stage.number('fx', 0.2), y: stage.number('fy', 0.2), w: stage.number('fw', 0.6), h: stage.number('fh', 0.6) };
-  return placePhoto({ mode, focus, overlay: stage.number('overlay', 0) === 1, plain: stage.number('plain', 0) === 1 }, stage.photo, stage);
+  const side = stage.number('side', 0);
+  return placePhoto({ ...(side === 0 ? {} : { side: side === 1 ? 'top' as const : 'left' as const }), mode, focus, overlay: stage.number('overlay', 0) === 1, plain: stage.number('plain', 0) === 1, flip: stage.number('flip', 0) === 1 }, stage.photo, stage);
 }
 
 interface Cut {
@@ -252,7 +253,7 @@ export async function skyType(stage: Stage): Promise<void> {
   g.fillRect(0, h * 0.72, w, h * 0.28);
 }
 
-/** Paper with the photo in a rounded card and a soft shadow under the card. Colours: paper, shade. */
+/** Paper with the photo in a rounded card and a soft shadow under the card. Colours: paper, shade; with number `inked` also ground, ink of a duotone. */
 export async function popoutCard(stage: Stage): Promise<void> {
   fillFlat(stage, stage.colour('paper'));
   await card(stage, { radius: 0.05, mat: 0 });
@@ -282,7 +283,8 @@ async function card(stage: Stage, look: { readonly radius: number; readonly mat:
     roundRect(g, frame, radius);
     g.fill();
   }
-  const cut = await cutPhoto(stage.photo, place.photo, window);
+  const seen = await cutPhoto(stage.photo, place.photo, window);
+  const cut = stage.number('inked', 0) === 1 ? { ...seen, canvas: inked(seen.canvas, stage.colour('ground'), stage.colour('ink')) } : seen;
   g.save();
   roundRect(g, window, radius);
   g.clip();
