@@ -23,11 +23,12 @@ export function cutFromUniform(picture: RgbPicture, background: Colour, learned:
   const strong = keepProducts(floodSilhouette(picture, background, plain), width, height, learned);
   const weak = dilate(floodSilhouette(picture, background, faint), width, height, 1);
   const alike = learned && productLikeBackground(picture, background, weak, learned);
+  const shadow = learned && shadows(picture, background, learned);
   const alpha = new Uint8Array(width * height);
   for (let i = 0; i < alpha.length; i += 1) {
     const seen = learned ? (learned[i] as number) : 0;
     const believed = weak[i] === 255 || alike?.[i] ? seen : 0;
-    const solid = strong[i] === 255 && !(learned && seen < 26 && isShadow(data, i, background)) ? 255 : 0;
+    const solid = strong[i] === 255 && shadow?.[i] !== 255 ? 255 : 0;
     alpha[i] = Math.max(believed, solid);
   }
   openHoles(alpha, picture, background, learned);
@@ -71,6 +72,24 @@ function keepProducts(mask: Uint8Array, width: number, height: number, learned: 
     components.filter((c) => c.area >= Math.max(24, largest * 0.0005) && (c.area >= largest * 0.15 || (learned ? (seen[c.label] as number) / c.area > 0.3 : c.area > largest * 0.02))).map((c) => c.label),
   );
   return mask.map((_, i) => (kept.has(labels[i] as number) ? 255 : 0));
+}
+
+/**
+ * Marks with 255 what looks like shadow and is hardly seen by the network. A broad part that it sees faintly all over is product (the bare steel foot of a
+ * thermos flask on white); a narrow one is the soft outer edge of its answer, and belongs to the shadow.
+ */
+function shadows({ width, height, data }: RgbPicture, background: Colour, learned: Uint8Array): Uint8Array {
+  const like = new Uint8Array(learned.length);
+  const ghost = new Uint8Array(learned.length);
+  for (let i = 0; i < like.length; i += 1) {
+    const seen = learned[i] as number;
+    if (seen >= 64 || !isShadow(data, i, background)) continue;
+    like[i] = 255;
+    if (seen >= 4) ghost[i] = 255;
+  }
+  const reach = Math.max(2, Math.round(0.006 * Math.max(width, height)));
+  const broad = dilate(erode(ghost, width, height, reach), width, height, 2 * reach);
+  return like.map((v, i) => (v === 255 && !(ghost[i] === 255 && broad[i] === 255) ? 255 : 0));
 }
 
 /** Darker than the background by at most half and of the same tint. */
