@@ -14,6 +14,7 @@ function packOf(kind: PictureKind, confidence: number, fromPhoto: boolean | unde
     input: { mode: 'pack', asset_ids: ['a'], from_photo: fromPhoto },
     pending: [size(MASTER_KEY), size('vk_1')],
     perceiver: { perceive: () => Promise.resolve({ facts: { kind: { value: kind, confidence } } } as unknown as Perceived) },
+    step: () => Promise.resolve(),
     loadAsset: () => Promise.resolve(new Uint8Array()),
     withdraw: (key: string) => { withdrawn.push(key); return Promise.resolve(); },
   } as unknown as Work;

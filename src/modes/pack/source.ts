@@ -12,6 +12,7 @@ export async function asBannerPack(work: Work): Promise<Work | null> {
   const { from_photo: fromPhoto } = work.input;
   if (fromPhoto === false) return work;
   if (fromPhoto === true) return null;
+  await work.step('perceive', { ru: 'Смотрю, фото это или баннер', en: 'Looking whether it is a photo or a banner' });
   const { facts } = await work.perceiver.perceive(await work.loadAsset(work.input.asset_ids[0] ?? ''));
   if (facts.kind.value !== 'finished_banner' || facts.kind.confidence < SURE) return null;
   if (work.pending.some(({ key }) => key === MASTER_KEY)) await work.withdraw(MASTER_KEY);
