@@ -2,7 +2,8 @@
 // The one entry of every npm script. Plain JavaScript without dependencies, because on a fresh machine nothing is installed yet:
 // installs what is missing (exact versions of the lockfile, no install scripts), then goes on in the Node 24 that came with it.
 import { spawnSync, spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { homedir, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -40,10 +41,24 @@ function install() {
   // An install that stands is amended, never emptied: a service may be running on it. `ci` empties the folder first.
   const way = packages('node_modules/.package-lock.json') === null ? ['ci'] : ['install', '--no-save'];
   const args = [...way, '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error', '--omit=peer', flavour === 'all' ? '--include=dev' : '--omit=dev'];
-  const result = spawnSync('npm', args, { cwd: root, stdio: ['ignore', 2, 2], env: { ...process.env, npm_config_engine_strict: 'false' } });
+  const cache = writableCache();
+  const result = spawnSync('npm', args, { cwd: root, stdio: ['ignore', 2, 2], env: { ...process.env, npm_config_engine_strict: 'false', ...(cache === null ? {} : { npm_config_cache: cache }) } });
+  if (cache !== null) rmSync(cache, { recursive: true, force: true });
   if (result.status === 0) return;
   process.stderr.write(`npm ${way[0]} failed; see above. Plakat needs npm 10 or newer and a reachable npm registry.\n`);
   process.exit(result.status ?? 1);
+}
+
+/** A folder for npm's cache where its own cannot be written (a home that is not ours, or none); null when its own will do. */
+function writableCache() {
+  const own = process.env.npm_config_cache ?? join(homedir(), '.npm');
+  try {
+    mkdirSync(join(own, '_cacache', 'tmp'), { recursive: true });
+    accessSync(join(own, '_cacache', 'tmp'), constants.W_OK);
+    return null;
+  } catch {
+    return mkdtempSync(join(tmpdir(), 'plakat-npm-'));
+  }
 }
 
 /** Whether every package of the lockfile stands in node_modules, by npm's own record of what it installed. */
