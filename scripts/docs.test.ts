@@ -50,9 +50,12 @@ test('decisions: the index lists every page', () => {
   for (const page of readdirSync(join(root, 'docs/decisions'))) if (page !== 'README.md') assert.ok(index.includes(`(${page})`), page);
 });
 
-test('licences: every direct dependency is listed with the licence that its package states', () => {
-  const listed = new Map([...read('docs/licences.md').matchAll(/^\| `([^`]+)` \| ([^|]+) \|/gm)].map(([, name = '', licence = '']) => [name, licence.trim()]));
-  const direct = Object.keys({ ...pack.dependencies, ...pack.optionalDependencies, ...pack.devDependencies });
+test('licences: every direct dependency is listed with its exact version and the licence that its package states', () => {
+  const rows = [...read('docs/licences.md').matchAll(/^\| `([^`]+)` \| ([\w.-]+) \| ([^|]+) \|/gm)];
+  const listed = new Map(rows.map(([, name = '', , licence = '']) => [name, licence.trim()]));
+  const wanted: Readonly<Record<string, string>> = { ...pack.dependencies, ...pack.optionalDependencies, ...pack.devDependencies };
+  assert.deepEqual(Object.fromEntries(rows.map(([, name = '', version = '']) => [name, version])), wanted);
+  const direct = Object.keys(wanted);
   assert.deepEqual([...listed.keys()].toSorted(), direct.toSorted());
   for (const name of direct) {
     const file = join(root, 'node_modules', name, 'package.json');
