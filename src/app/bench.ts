@@ -8,6 +8,7 @@ type Bench = (outDir: string, config: Config) => Promise<void>;
 
 const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   studio: async () => (await import('./bench-studio.ts')).benchStudio,
+  posters: async () => (await import('./bench-posters.ts')).benchPosters,
   api: async () => (await import('../doors/bench.ts')).benchApi,
   perception: async () => (await import('../perception/bench.ts')).benchPerception,
 };

@@ -32,3 +32,20 @@ test('a subject in the middle of an ordinary photo is seen whole in the usual si
     }
   }
 });
+
+test('a card takes the shape of the photo rather than cut the subject', () => {
+  for (const photo of [{ width: 1400, height: 1050 }, { width: 900, height: 1400 }]) {
+    const plan: PhotoPlan = { mode: 'card', focus: { x: 0.04, y: 0.06, w: 0.92, h: 0.88 }, overlay: false };
+    for (const canvas of [{ width: 1080, height: 1080 }, { width: 1080, height: 1350 }, { width: 300, height: 250 }, { width: 728, height: 90 }]) {
+      const place = placePhoto(plan, photo, canvas);
+      assert.ok(place.seen > 0.85, `${photo.width} in ${canvas.width}x${canvas.height}: ${place.seen}`);
+    }
+  }
+});
+
+test('a flipped strip has the photo at the left end and the words at its right', () => {
+  const plan: PhotoPlan = { mode: 'card', focus: { x: 0.2, y: 0.2, w: 0.6, h: 0.6 }, overlay: false, flip: true };
+  const place = placePhoto(plan, { width: 1200, height: 1200 }, { width: 728, height: 90 });
+  assert.equal(place.window.x, 0);
+  assert.ok(place.text.x > place.window.w);
+});

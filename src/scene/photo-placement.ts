@@ -38,7 +38,7 @@ export function photoWorth(place: PhotoPlacement, canvas: Size): number {
   const room = Math.min(1, area(place.text) / (canvas.width * canvas.height * 0.26));
   const onSubject = area(intersection(place.text, place.focus)) / Math.max(1, area(place.text));
   const large = Math.min(1, area(place.focus) / (canvas.width * canvas.height * 0.2)) ** 0.35;
-  return place.seen ** 2 * room * large * Math.max(0.1, 1 - 6 * onSubject);
+  return place.seen ** 2 * room * large * Math.max(0.02, 1 - 10 * onSubject);
 }
 
 /** Shares of the canvas that the focus should fill: where the field lies above it, and where it lies at the left. */
@@ -51,6 +51,9 @@ const TARGETS = {
 /** Share of the focus that may leave the lower edge. */
 const MAY_BE_CUT = 0.14;
 
+/** Width of a subject on a tall canvas, beyond what is seen of it. */
+const MAY_BE_WIDER = 1.22;
+
 /** Largest zoom beyond what covers the canvas: more would show the photo's pixels. */
 const MAX_ZOOM = 1.9;
 
@@ -59,7 +62,9 @@ function onField(plan: PhotoPlan, photo: Size, canvas: Size, side: 'top' | 'left
   const target = scaled(TARGETS[mode][side], canvas);
   const focus = { w: plan.focus.w * photo.width, h: plan.focus.h * photo.height };
   const least = side === 'top' ? canvas.width / photo.width : canvas.height / photo.height;
-  const wish = Math.min(target.w / focus.w, target.h / focus.h);
+  // On a tall canvas a broad subject would be a strip at the foot: it may give up a little of both its ends.
+  const tall = side === 'top' && canvas.width / canvas.height < 0.62;
+  const wish = Math.min((target.w * (tall ? MAY_BE_WIDER : 1)) / focus.w, target.h / focus.h);
   const scale = plan.plain === true ? Math.min(wish, least * MAX_ZOOM) : Math.max(least, Math.min(wish, least * MAX_ZOOM));
   const w = photo.width * scale;
   const h = photo.height * scale;

@@ -2,7 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { planSizes, targetFormat } from '../../catalog/index.ts';
 import { drawSketches, firstMaster, makeSize, type Picture, planCampaign, sketchTarget } from '../../modes/index.ts';
-import { aspectClass } from '../../scene/index.ts';
+import { aspectClass, type Verdict } from '../../scene/index.ts';
+import { posterSummary } from '../poster-summary.ts';
 import { cell } from './matrix.ts';
 import type { Cell } from './page.ts';
 import type { GalleryStudio } from './photos.ts';
@@ -15,7 +16,7 @@ interface Row {
   readonly accepted: boolean;
   readonly archetype: string | null;
   readonly dropped: readonly string[];
-  readonly metrics: Readonly<Record<string, unknown>>;
+  readonly metrics: Verdict['metrics'];
   readonly ms: number;
 }
 
@@ -48,5 +49,7 @@ export async function drawCampaigns({ tools, perceiver, photos, out, seed }: Gal
     }
   }
   await writeFile(join(out, 'report.json'), `${JSON.stringify(rows, null, 1)}\n`);
+  const metrics = rows.filter((r) => r.accepted).map((r) => r.metrics);
+  process.stdout.write(`${posterSummary(metrics, tools.catalog).join('\n')}\n`);
   return cells;
 }

@@ -134,3 +134,11 @@ test('hostile words are laid out or refused, never painted as empty boxes', () =
   const copy = copyLike({ headlines: [{ id: 'h', lines: ['🔥\u0000 漢字 \u202eабв'], short: '🔥', source: 'input' }], subline: { long: '\u200b\u200b'.repeat(50), short: 'ы'.repeat(400) }, brand: '💥', cta: { long: '🛒', mid: '🛒', short: 'Купить' } });
   for (const scene of compose(inputLike({ copy }))) assertSound(scene, 'hostile');
 });
+
+test('the line that the law asks for stays wherever there is room for it', () => {
+  const copy = copyLike({ legal: 'Реклама. ООО «Ноша», ИНН 7700000000', note: 'Доставка по всей стране бесплатно', bullets: [] });
+  for (const [w, h] of [[1080, 1080], [1080, 1350], [1200, 628], [970, 250], [600, 500]] as const) {
+    const scene = compose(inputLike({ copy, target: targetLike(w, h) }))[0];
+    assert.ok(scene !== undefined && linesOf(scene, 'legal').length > 0, `${w}x${h}`);
+  }
+});

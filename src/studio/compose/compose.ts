@@ -36,10 +36,11 @@ export function compose(input: ComposeInput): readonly ResolvedScene[] {
   const found = arranged({ ...input, direction }, m);
   if (found.length > 0 || input.photo === null) return found;
   const other = otherSide(direction, input.photo.size, m);
-  return other === null ? [] : arranged({ ...input, direction: other }, m);
+  return other === null ? [] : arranged({ ...input, direction: other }, m, false);
 }
 
-function arranged(input: ComposeInput, m: Measures): readonly ResolvedScene[] {
+/** `trusted`: the placement of the photo was chosen with the subject in mind, so that words in its calm field may graze the subject's box. */
+function arranged(input: ComposeInput, m: Measures, trusted = true): readonly ResolvedScene[] {
   const { target } = input;
   const kit = createKit(input, m);
   const setting = pictureSetting(input, m);
@@ -54,7 +55,7 @@ function arranged(input: ComposeInput, m: Measures): readonly ResolvedScene[] {
   const fields = photoFields(setting.photo, m.frame, m.gap).flatMap((field) => (target.obstructions.length === 0 ? [field] : [field, clearOf(field, target.obstructions, 2)]));
   for (const [i, field] of fields.entries()) {
     // The calm field was chosen with the subject in mind; the spare ones must prove that they leave it alone.
-    const found = search(field).filter((c) => i === 0 || !c.coversSubject);
+    const found = search(field).filter((c) => (trusted && i === 0) || !c.coversSubject);
     if (found.length > 0) return varied(found).map((c) => c.scene());
   }
   return [];

@@ -8,11 +8,18 @@ export function productShape(facts: PictureFacts): ProductShape | null {
   if (subject === null || subject.w < 1 || subject.h < 1) return null;
   return {
     size: { width: subject.w, height: subject.h },
-    // The outline is that of the largest part; of several, the box is what keeps words off all.
-    silhouette: facts.matte.components > 1 ? [] : silhouette.map(([x, y]) => [(x - subject.x) / subject.w, (y - subject.y) / subject.h] as const),
+    // The outline is that of the largest part; where there is more, the box is what keeps words off all.
+    silhouette: facts.matte.components > 1 || !reaches(silhouette, subject) ? [] : silhouette.map(([x, y]) => [(x - subject.x) / subject.w, (y - subject.y) / subject.h] as const),
     holes: holes.map((hole) => ({ x: (hole.x - subject.x) / subject.w, y: (hole.y - subject.y) / subject.h, w: hole.w / subject.w, h: hole.h / subject.h })),
     touches,
   };
+}
+
+/** Whether an outline fills its box from edge to edge. */
+function reaches(outline: readonly (readonly [number, number])[], box: Box): boolean {
+  const xs = outline.map(([x]) => x);
+  const ys = outline.map(([, y]) => y);
+  return Math.max(...xs) - Math.min(...xs) > box.w * 0.95 && Math.max(...ys) - Math.min(...ys) > box.h * 0.95;
 }
 
 /** What of the photo matters to a photo-led picture. */

@@ -33,7 +33,7 @@ export interface Obstacles {
 }
 
 /** Declared rule of type behind the product: nothing hidden, or enough to look meant and little enough to read. */
-export const HIDDEN = { least: 0.04, most: 0.16, letter: 0.62, edgeLetter: 0.3 } as const;
+export const HIDDEN = { least: 0.04, most: 0.16, letter: 0.42, edgeLetter: 0.28 } as const;
 
 const SHRINK = 0.955;
 /** Share of the canvas under which a product looks lost. */
@@ -47,7 +47,7 @@ export function placeProduct(hero: Hero, anchor: ProductAnchor, obstacles: Obsta
   const { width, height } = m.size;
   const clear = withGap(obstacles);
   // Tall canvases have room to spare when words are few; there the product may outgrow its usual share.
-  const spare = m.aspect === 'story' || m.aspect === 'tower' ? 1.22 : 1.06;
+  const spare = m.aspect === 'tower' ? 1.6 : m.aspect === 'story' ? 1.3 : 1.06;
   // A broad product on a square or upright canvas would be a slip at the width that suits a bottle.
   const breadth = (m.aspect === 'box' || m.aspect === 'portrait') && hero.aspect > 1.25 ? 1.32 : spare;
   let h = Math.min(anchor.maxH * spare * height, (Math.min(anchor.maxW * breadth, Math.max(anchor.maxW, 0.94)) * width) / hero.aspect, hero.maxHeight, obstacles.stage.h * 1.06, obstacles.stage.w / hero.aspect);

@@ -72,6 +72,20 @@ async function failed(change: Partial<Inspected>): Promise<readonly string[]> {
   return verdict.checks.filter((c: Check) => !c.passed).map((c) => c.id);
 }
 
+test('a product that stands one pixel further is no other product', async () => {
+  const rgba = new Uint8Array(W * H * 4);
+  const pixels = paint(scene);
+  for (let y = 90; y < 210; y++) {
+    for (let x = 90; x < 210; x++) {
+      const shade: Rgb = (x >> 1) % 3 === 0 ? [60, 40, 30] : [200, 150, 90];
+      rgba.set([...shade, 255], (y * W + x) * 4);
+      pixels.data.set(shade, (y * W + x + 1) * 3);
+    }
+  }
+  const { checks } = await inspect(subject({ pixels, product: { rgba, enlarged: 1 } }), () => null);
+  assert.equal(checks.find((c) => c.id === 'product_fidelity')?.passed, true);
+});
+
 test('a sound poster is accepted, with the number of every check', async () => {
   const verdict = await inspect(subject(), () => 0.5);
   assert.deepEqual(verdict.checks.filter((c) => !c.passed), []);

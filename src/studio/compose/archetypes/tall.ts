@@ -56,10 +56,14 @@ const topStack = (name: string, align: 'left' | 'centre'): Archetype => (desk, a
   if (sub === undefined) return null;
   const note = wording.note === null ? null : kit.text('note', wording.note, field.w * 0.8, 2, align);
   const legal = wording.legal === null ? null : kit.text('legal', wording.legal, field.w, 3, 'left');
-  const headTop = field.y + (logo === null ? 0 : logo.h + g.logo);
   const stack = [[headline.block, 0], [sub, g.sub], [note, g.small]] as const;
-  const rowTop = headTop + stackHeight(stack) + (m.short <= 340 ? Math.max(6, g.block * 0.6) : g.block);
+  const highest = field.y + (logo === null ? 0 : logo.h + g.logo);
   const rowH = stacked ? stackHeight([[price, 0], [cta, g.price]]) : Math.max(price?.h ?? 0, cta?.h ?? 0);
+  const slack = field.y + field.h - highest - stackHeight(stack) - g.block - rowH - (legal === null ? 0 : g.small + legal.h);
+  // In the deep field above a photo the words stand at its optical centre, not under the ceiling.
+  const headTop = highest + (desk.input.photo !== null && slack > field.h * 0.3 ? slack * 0.4 : 0);
+  const rowTop = headTop + stackHeight(stack) + (m.short <= 340 ? Math.max(6, g.block * 0.6) : g.block);
+
   const row = stacked
     ? stackDown([[price, 0], [cta, g.price]], rowTop, x)
     : align === 'centre' && price === null

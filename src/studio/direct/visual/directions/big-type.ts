@@ -1,4 +1,4 @@
-import { ok, type Hex } from '../../../../scene/index.ts';
+import { hueDistance, ok, type Hex } from '../../../../scene/index.ts';
 import { anchors } from '../anchors.ts';
 import { font, typePlan } from '../fonts.ts';
 import { finishPalette } from '../palette.ts';
@@ -12,11 +12,15 @@ const VIVID: Readonly<Record<number, readonly (readonly [number, number, number]
   300: [[0.42, 0.19, 295], [0.56, 0.22, 10]], 350: [[0.52, 0.22, 5], [0.4, 0.16, 300]],
 };
 
-function headlineInk(view: View, h: number): Hex {
+function headlineInk(view: View, h: number, ground: number): Hex {
   if (view.brand.primary !== null) return view.brand.primary;
   const [l, c, hue] = view.roll.pick('vivid', VIVID[h] ?? [[0.5, 0.2, 27]]);
-  return ok(l, c, hue);
+  // Opposite hues of near lightness vibrate where they meet; lightness has to part them.
+  return hueDistance(hue, h) > 80 ? ok(Math.min(l, ground - APART), c, hue) : ok(l, c, hue);
 }
+
+/** Difference in OKLCH lightness that keeps a loud word apart from a field of the opposite hue. */
+const APART = 0.45;
 
 /** One or two huge words, a disc of light, the product in front of them. */
 export const bigType: DirectionRecipe = {
@@ -36,7 +40,7 @@ export const bigType: DirectionRecipe = {
     const discLow = ok(l - 0.08, Math.max(0.1, c * 1.09), h - 35);
     const lower = view.lang !== 'kk';
     return {
-      palette: finishPalette({ ground, groundAlt: disc, headline: headlineInk(view, h), ink: deep, cta: deep, badge: brandFirst(view, deep), crosses: [light, edge, disc, discLow] }),
+      palette: finishPalette({ ground, groundAlt: disc, headline: headlineInk(view, h, l), ink: deep, cta: deep, badge: brandFirst(view, deep), crosses: [light, edge, disc, discLow] }),
       type: typePlan({
         display: view.roll.pick('big-face', [font('Unbounded', 900), font('Unbounded', 900), font('Rubik', 900)]), text: font('Onest', 500), price: font('Onest', 800),
         headlineSize: 0.23, headlineMin: 0.115, tracking: -0.045, leading: 0.86, case: lower ? 'lower' : 'as-is',

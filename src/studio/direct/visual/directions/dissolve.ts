@@ -1,19 +1,29 @@
-import { hexToOklch, ok, parseHex } from '../../../../scene/index.ts';
+import { hexToOklch, ok, parseHex, type Oklch } from '../../../../scene/index.ts';
 import { anchors } from '../anchors.ts';
 import { font, typePlan } from '../fonts.ts';
 import { finishPalette } from '../palette.ts';
 import { focusOf, photoNumbers, stage, type DirectionRecipe } from '../recipe.ts';
-import { brandFirst } from '../view.ts';
+import { brandFirst, type View } from '../view.ts';
+
+const surroundings = (view: View): Oklch => hexToOklch(parseHex(view.facts.background.colour) ?? '#808080');
+
+/** A field must have the lightness of the photo where the two meet; between them lies only grey smoke. */
+const isBright = (view: View): boolean => surroundings(view).l > 0.62;
+
+function edgeFit(view: View): number {
+  const { l } = surroundings(view);
+  return l > 0.82 || l < 0.42 ? 1 : l > 0.72 || l < 0.5 ? 0.7 : 0.3;
+}
 
 /** The photo rises out of a field of its own tone: dark for low-key pictures, light for bright ones. */
 export const dissolve: DirectionRecipe = {
   id: 'dissolve',
   family: 'scenic',
   treatment: 'photo',
-  suits: (view) => (view.facts.quality.exposure.median < 0.45 && view.facts.background.uniformity < 0.6 ? 1 : view.facts.background.uniformity > 0.6 ? 0.3 : 0.75),
+  suits: (view) => edgeFit(view) * (view.facts.quality.exposure.median < 0.45 && view.facts.background.uniformity < 0.6 ? 1 : view.facts.background.uniformity > 0.6 ? 0.3 : 0.75),
   make(view) {
-    const bright = view.facts.quality.exposure.median > 0.62;
-    const seen = hexToOklch(parseHex(view.facts.background.colour) ?? '#808080');
+    const bright = isBright(view);
+    const seen = surroundings(view);
     const coloured = seen.c > 0.06 && view.facts.background.uniformity > 0.5;
     const h = coloured ? seen.h : (view.hue ?? 80);
     const ground = bright ? ok(0.955, 0.016, h) : coloured ? ok(0.22, 0.06, h) : ok(0.14, 0.012, h);

@@ -35,7 +35,7 @@ export const rings: DirectionRecipe = {
       type: typePlan({ display: view.roll.pick('ring-face', [font('Rubik', 900), font('Unbounded', 800)]), text: font('Rubik', 500), price: font('Rubik', 800), headlineSize: 0.15, headlineMin: 0.1, tracking: -0.045, leading: 0.92, align: 'centre' }, view.lang, view.fonts),
       construction: { price: 'plain', badge: 'circle', cta: 'pill' },
       stage: stage(view, 'rings', { ring0: ok(l - 0.01, c, h - 2), ring1: ring(0), ring2: ring(1), ring3: ring(2), ring4: ring(3), ring5: ring(4), edge: ok(l - 0.09, c * 0.92, h - 1), pool: ok(l - 0.2, c * 0.7, h - 2) }, {}, 0.2),
-      anchors: anchors('centred', { box: { maxW: 0.52, maxH: 0.52, base: 0.92 }, portrait: { maxW: 0.6, base: 0.86 }, story: { base: 0.92 } }),
+      anchors: anchors('centred', { box: { maxW: 0.6, maxH: 0.64, base: 0.93 }, portrait: { maxW: 0.66, maxH: 0.58, base: 0.88 }, story: { base: 0.92 } }),
       rotation: 0,
       typeBehind: false,
       shadow: 'ground',

@@ -182,6 +182,7 @@ export async function dissolve(stage: Stage): Promise<void> {
   fillFlat(stage, stage.colour('field'));
   const cut = await cutPhoto(stage.photo, place.photo, canvasArea(stage));
   melt(stage, place, cut);
+  quietWords(stage, stage.colour('field'), 0.6);
   const foot = g.createLinearGradient(0, h * 0.8, 0, h);
   foot.addColorStop(0, rgba(stage.colour('field'), 0));
   foot.addColorStop(1, rgba(stage.colour('field'), 0.4));
@@ -208,6 +209,7 @@ export async function duotone(stage: Stage): Promise<void> {
   const cut = await cutPhoto(stage.photo, place.photo, canvasArea(stage));
   fillFlat(stage, stage.colour('ground'));
   melt(stage, place, { canvas: inked(cut.canvas, stage.colour('ground'), stage.colour('ink')), at: cut.at });
+  quietWords(stage, stage.colour('ground'), 0.85);
 }
 
 /** Luminance mapped to a ramp from ink to ground, contrast raised, highlights kept at the field's colour. */
