@@ -19,7 +19,7 @@ const band = 3;
  * Returns alpha bytes.
  */
 export function cutFromUniform(picture: RgbPicture, background: Colour, learned: Uint8Array | null): Uint8Array {
-  const { width, height, data } = picture;
+  const { width, height } = picture;
   const strong = keepProducts(floodSilhouette(picture, background, plain), width, height, learned);
   const weak = dilate(floodSilhouette(picture, background, faint), width, height, 1);
   const alike = learned && productLikeBackground(picture, background, weak, learned);
