@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import type { Box, Lang, ResolvedScene, TargetFormat, Verdict } from '../../scene/index.ts';
 import { adaptTo, type Candidate } from '../../studio/compose/adapt/index.ts';
 import { encodeToWeight } from '../../studio/render/index.ts';
-import { mirrored, paintArrangement, paintCrop, zoomed, type TakenApart } from '../../studio/retouch/index.ts';
+import { likenessOf, mirrored, paintArrangement, paintCrop, zoomed, type TakenApart } from '../../studio/retouch/index.ts';
 import type { Made } from '../mode.ts';
 import { judge } from './judge.ts';
 import { sceneOf } from './scene-of.ts';
@@ -17,18 +17,28 @@ export interface Refusal {
 /**
  * Brings a banner to one size: an exact crop where the shape is near and nothing is cut, else the best new layout that passes quality
  * control, else an honest refusal. Deterministic.
+ * @param spent told the milliseconds that painting and encoding of the returned picture took
  */
-export async function adaptOne(banner: Raster, taken: TakenApart, target: TargetFormat, lang: Lang, seed: number): Promise<Made | Refusal> {
+export async function adaptOne(banner: Raster, taken: TakenApart, target: TargetFormat, lang: Lang, seed: number, spent: (ms: number) => void = () => {}): Promise<Made | Refusal> {
   const plan = adaptTo(taken.parts, target, taken.torn);
   if (plan.kind === 'impossible') return { verdict: { accepted: false, metrics: {}, checks: [{ id: 'layout', passed: false, severity: 'blocking', value: 0, threshold: 1, message: plan.reason }] } };
-  if (plan.kind === 'crop') return finish(taken, target, { crop: plan.window }, await paintCrop(banner, plan.window, target), null, lang, seed);
+  if (plan.kind === 'crop') {
+    const started = performance.now();
+    const made = await finish(banner, taken, target, { crop: plan.window }, await paintCrop(banner, plan.window, target), null, lang, seed);
+    spent(performance.now() - started);
+    return made;
+  }
   let refusal: Refusal | null = null;
   for (const layout of plan.layouts) {
     for (const { ground, field } of grounds(taken, layout)) {
       const drawn: Candidate = field ? layout : { ...layout, field: null };
+      const started = performance.now();
       const painted = await paintArrangement(ground, target, drawn);
-      const made = await finish(ground, target, drawn, painted.picture, painted.ground, lang, seed);
-      if ('bytes' in made) return made;
+      const made = await finish(banner, ground, target, drawn, painted.picture, painted.ground, lang, seed);
+      if ('bytes' in made) {
+        spent(performance.now() - started);
+        return made;
+      }
       refusal ??= made;
       if (!made.verdict.checks.some((c) => c.id === 'contrast' && !c.passed)) break;
     }
@@ -52,10 +62,11 @@ function grounds(taken: TakenApart, layout: Candidate): readonly { readonly grou
   ].map((own) => ({ ground: { ...taken, fit: own }, field: true }));
 }
 
-async function finish(taken: TakenApart, target: TargetFormat, layout: Candidate | { readonly crop: Box }, picture: Raster, ground: Raster | null, lang: Lang, seed: number): Promise<Made | Refusal> {
+async function finish(banner: Raster, taken: TakenApart, target: TargetFormat, layout: Candidate | { readonly crop: Box }, picture: Raster, ground: Raster | null, lang: Lang, seed: number): Promise<Made | Refusal> {
   const scene: ResolvedScene = sceneOf(taken.parts, target, layout, lang, seed);
+  const likeness = 'crop' in layout ? null : await likenessOf(banner, taken, layout.places, picture);
   // What the layout itself breaks needs no encoding to be seen.
-  const before = judge({ taken, target, layout, ground, file: { bytes: 0, width: target.width, height: target.height, type: 'jpg', similarity: 1 } });
+  const before = judge({ taken, target, layout, ground, likeness, file: { bytes: 0, width: target.width, height: target.height, type: 'jpg', similarity: 1 } });
   if (!before.accepted) return { verdict: before };
   const file = await encodeToWeight(opaque(picture), target, { description: scene.format, source: 'minorHumanEdits' });
   if ('tooHeavy' in file) {
@@ -63,7 +74,7 @@ async function finish(taken: TakenApart, target: TargetFormat, layout: Candidate
     return { verdict: { accepted: false, metrics: {}, checks: [{ id: 'weight', passed: false, severity: 'blocking', value: file.smallest, threshold: file.limit, message }] } };
   }
   const { width, height } = await sharp(file.bytes).metadata();
-  const verdict = judge({ taken, target, layout, ground, file: { bytes: file.bytes.length, width, height, type: file.type, similarity: file.similarity } });
+  const verdict = judge({ taken, target, layout, ground, likeness, file: { bytes: file.bytes.length, width, height, type: file.type, similarity: file.similarity } });
   return verdict.accepted ? { bytes: file.bytes, mime: file.mime, width, height, verdict, scene } : { verdict };
 }
 

@@ -5,7 +5,7 @@ import { loadCatalog, targetFormat } from '../../catalog/index.ts';
 import type { JobInput } from '../../contract/index.ts';
 import { resolvedSceneSchema } from '../../scene/index.ts';
 import { adaptTo, type Candidate } from '../../studio/compose/adapt/index.ts';
-import { paintArrangement, takeApart } from '../../studio/retouch/index.ts';
+import { likenessOf, paintArrangement, takeApart } from '../../studio/retouch/index.ts';
 import { drawnBanner } from '../../studio/retouch/testing.ts';
 import type { PlanningTools } from '../planning.ts';
 import { adaptOne, planAdapt } from './index.ts';
@@ -48,10 +48,11 @@ const target = size(970, 250);
 const plan = adaptTo(taken.parts, target, []);
 assert.equal(plan.kind, 'recompose');
 const layout = (plan.kind === 'recompose' ? plan.layouts[0] : undefined)!;
-const { ground } = await paintArrangement(taken, target, layout);
+const { ground, picture } = await paintArrangement(taken, target, layout);
+const likeness = await likenessOf(banner.picture, taken, layout.places, picture);
 const file = { bytes: 20_000, width: 970, height: 250, type: 'jpg', similarity: 0.97 };
-const failed = (change: { layout?: Candidate; file?: Partial<typeof file>; ground?: typeof ground; target?: typeof target }): string[] =>
-  judge({ taken, target: change.target ?? target, layout: change.layout ?? layout, ground: change.ground ?? ground, file: { ...file, ...change.file } }).checks.filter((c) => !c.passed && c.severity === 'blocking').map((c) => c.id);
+const failed = (change: { layout?: Candidate; file?: Partial<typeof file>; ground?: typeof ground; likeness?: typeof likeness; target?: typeof target }): string[] =>
+  judge({ taken, target: change.target ?? target, layout: change.layout ?? layout, ground: change.ground ?? ground, likeness: change.likeness ?? likeness, file: { ...file, ...change.file } }).checks.filter((c) => !c.passed && c.severity === 'blocking').map((c) => c.id);
 const idOf = (role: string): string => taken.parts.elements.find((e) => e.role === role)!.id;
 const without = (role: string): Candidate => ({ ...layout, places: layout.places.filter((p) => p.element !== idOf(role)) });
 const moved = (role: string, dx: number, dy: number, scale = 1): Candidate => ({
@@ -85,4 +86,14 @@ test('planted: type of the ground’s own colour, type under the network’s sig
   assert.ok(failed({ ground: dark }).includes('contrast'));
   const cta = layout.places.find((p) => p.element === idOf('cta'))!.box;
   assert.deepEqual(failed({ target: { ...target, obstructions: [cta] } }), ['obstructed']);
+});
+test('planted: a product with a hole, a word with something over it', async () => {
+  const spoilt = async (id: string): Promise<string[]> => {
+    const box = layout.places.find((p) => p.element === id)!.box;
+    const over = new Uint8Array(picture.data);
+    for (let y = Math.round(box.y + box.h * 0.3); y < box.y + box.h * 0.7; y++) for (let x = Math.round(box.x); x < box.x + box.w; x++) over.set([60, 200, 60, 255], (y * picture.width + x) * 4);
+    return failed({ likeness: await likenessOf(banner.picture, taken, layout.places, { ...picture, data: over }) });
+  };
+  assert.deepEqual(await spoilt('product'), ['product_true']);
+  assert.deepEqual(await spoilt(idOf('headline')), ['layers_true']);
 });

@@ -1,7 +1,7 @@
 import { area, contains, enclosing, grow, intersection } from '../../scene/index.ts';
 import type { BannerElement, BannerParts, Box, Check, TargetFormat, Verdict } from '../../scene/index.ts';
 import { forbiddenBy, type Candidate } from '../../studio/compose/adapt/index.ts';
-import { inkContrast, type TakenApart } from '../../studio/retouch/index.ts';
+import { inkContrast, type Likeness, type TakenApart } from '../../studio/retouch/index.ts';
 
 /** A finished adapted file and how it came about. Pictures are opaque RGBA of the target's size. */
 export interface Adapted {
@@ -9,18 +9,24 @@ export interface Adapted {
   readonly target: TargetFormat;
   readonly layout: Candidate | { readonly crop: Box };
   readonly ground: { readonly width: number; readonly height: number; readonly data: Uint8Array } | null;
+  /** How true every painted layer is to the banner; null before it is measured, and for a cut of the banner itself. */
+  readonly likeness: ReadonlyMap<string, Likeness> | null;
   readonly file: { readonly bytes: number; readonly width: number; readonly height: number; readonly type: string; readonly similarity: number };
 }
 
 /** Sprites may be enlarged by this much, and pictures by that, before they look soft. */
 const maxTypeEnlargement = 1.61;
 const maxPictureEnlargement = 2.25;
+/** Mean ΔE inside a layer, before the file is encoded. */
+const maxDistance = 2;
+/** Thin type is all rim: enlarged, it may differ by so much more. */
+const typeLeeway = 1.6;
 
 /** Quality control of an adapted banner: the file, then every element of the original, one by one. */
 export function judge(adapted: Adapted): Verdict {
   const { taken, target, layout } = adapted;
   const spots = elementBoxes(taken.parts, layout, target);
-  const checks = [...fileChecks(adapted), ...presence(taken, layout, target), ...legibility(taken.parts, spots, target), ...productSize(taken.parts, spots, target), ...room(taken.parts, spots, target, 'crop' in layout), ...contrastChecks(adapted)];
+  const checks = [...fileChecks(adapted), ...presence(taken, layout, target), ...legibility(taken.parts, spots, target), ...productSize(taken.parts, spots, target), ...room(taken.parts, spots, target, 'crop' in layout), ...contrastChecks(adapted), ...likenessChecks(adapted)];
   return { accepted: checks.every((c) => c.passed || c.severity === 'warning'), checks, metrics: {} };
 }
 
@@ -127,6 +133,20 @@ function contrastChecks({ taken, layout, ground }: Adapted): readonly Check[] {
   });
   const names = worse.map((w) => w.role).join(', ');
   return [make('contrast', worse.length === 0, worse.length > 0 ? Math.min(...worse.map((w) => w.now)) : 0, 3, `Контраст хуже исходного: ${names || 'нет'}`, `Contrast lower than in the banner: ${names || 'none'}`)];
+}
+
+/** Layers are the banner's own pixels, scaled: nothing lies over them, nothing is missing in them. */
+function likenessChecks({ taken, layout, likeness }: Adapted): readonly Check[] {
+  if (likeness === null || 'crop' in layout) return [];
+  const distance = ({ id }: BannerElement): number => {
+    const own = layout.places.filter((p) => p.element === id).flatMap((p) => { const l = likeness.get(p.sprite); return l?.distance ? [{ distance: l.distance, pixels: l.pixels }] : []; });
+    return own.reduce((sum, l) => sum + l.distance * l.pixels, 0) / Math.max(1, own.reduce((sum, l) => sum + l.pixels, 0));
+  };
+  const worst = (product: boolean): number => Math.max(0, ...taken.parts.elements.filter((e) => (e.role === 'product') === product).map((e) => distance(e) / (product || e.role === 'logo' ? 1 : typeLeeway)));
+  return [
+    make('product_true', worst(true) <= maxDistance, worst(true), maxDistance, 'Отличие товара от исходного, ΔE', 'Difference of the product from the banner, ΔE'),
+    make('layers_true', worst(false) <= maxDistance, worst(false), maxDistance, 'Отличие текста и логотипа от исходных, ΔE', 'Difference of text and logo from the banner, ΔE'),
+  ];
 }
 
 function make(id: string, passed: boolean, value: Check['value'], threshold: Check['threshold'], ru: string, en: string, severity: Check['severity'] = 'blocking'): Check {

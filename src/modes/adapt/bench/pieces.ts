@@ -2,10 +2,11 @@ import { area, intersection } from '../../../scene/index.ts';
 import type { Box, ResolvedScene } from '../../../scene/index.ts';
 import type { TakenApart } from '../../../studio/retouch/index.ts';
 
-/** A part of the banner and where it stands in a result. */
+/** A part of the banner and where it stands in a result. `photo`: what was lifted off it is no longer in it. */
 export interface Piece {
   readonly from: Box;
   readonly to: Box;
+  readonly photo: boolean;
 }
 
 /** Everything that a scene shows of the banner: its sprites, the window into its photo, or a cut of it. */
@@ -16,22 +17,17 @@ export function piecesOf(scene: ResolvedScene, taken: TakenApart): readonly Piec
     const name = rest.join(':');
     if (kind === 'sprite') {
       const sprite = taken.sprites.get(name);
-      return sprite ? [{ from: sprite.box, to: node.box }] : [];
+      return sprite ? [{ from: sprite.box, to: node.box, photo: false }] : [];
     }
     if (kind !== 'photo' && kind !== 'crop') return [];
     const [x, y, w, h] = name.split(',').map(Number);
-    return [{ from: { x: x ?? 0, y: y ?? 0, w: w ?? 0, h: h ?? 0 }, to: node.box }];
+    return [{ from: { x: x ?? 0, y: y ?? 0, w: w ?? 0, h: h ?? 0 }, to: node.box, photo: kind === 'photo' }];
   });
 }
 
-/** The stretches of a box in the banner that the pieces show, with their places. Sprites go before the photo under them. */
-export function shown(box: Box, pieces: readonly Piece[]): readonly Piece[] {
-  const found = pieces.flatMap(({ from, to }): readonly Piece[] => {
-    const part = intersection(box, from);
-    if (area(part) < area(box) * 0.02) return [];
-    const [sx, sy] = [to.w / from.w, to.h / from.h];
-    return [{ from: part, to: { x: to.x + (part.x - from.x) * sx, y: to.y + (part.y - from.y) * sy, w: part.w * sx, h: part.h * sy } }];
-  });
-  const small = found.filter((p) => area(p.from) < area(box) * 0.999 || found.length === 1);
-  return small.length > 0 ? small : found;
+/** The pieces that show a box of the banner, with the part of it that each shows. */
+export function showing(box: Box, pieces: readonly Piece[], taken: TakenApart): readonly { readonly piece: Piece; readonly part: Box }[] {
+  const belongs = (from: Box): boolean => area(intersection(box, from)) > 0.5 * Math.min(area(box), area(from));
+  const lifted = [...taken.sprites.values()].some((sprite) => belongs(sprite.box));
+  return pieces.filter((p) => belongs(p.from) && !(p.photo && lifted)).map((piece) => ({ piece, part: intersection(box, piece.from) }));
 }

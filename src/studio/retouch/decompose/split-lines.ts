@@ -7,7 +7,8 @@ type Line = PictureFacts['text']['blocks'][number]['lines'][number];
 
 /** Found lines made fit for lifting: two rows in one box are cut apart, pieces of one row that overlap are joined. */
 export function tidyLines(text: PictureFacts['text'], ink: Uint8Array, width: number, height: number): PictureFacts['text'] {
-  const tall = text.blocks.flatMap((block) => block.lines).filter((line) => line.box.w > line.box.h * 1.3);
+  const given = piecesTogether(text.blocks);
+  const tall = given.flatMap((block) => block.lines).filter((line) => line.box.w > line.box.h * 1.3);
   const hosts = new Map(tall.map((line) => [line, line.box]));
   // A dot, a hamza or an accent found by itself belongs to the big line that it touches.
   const isTail = (line: Line): boolean => {
@@ -16,9 +17,25 @@ export function tidyLines(text: PictureFacts['text'], ink: Uint8Array, width: nu
     if (host) hosts.set(host, enclosing([hosts.get(host) ?? host.box, line.box])!);
     return host !== undefined;
   };
-  const blocks = text.blocks.map((block) => ({ ...block, lines: block.lines.filter((line) => !isTail(line)) })).filter((block) => block.lines.length > 0)
+  const blocks = given.map((block) => ({ ...block, lines: block.lines.filter((line) => !isTail(line)) })).filter((block) => block.lines.length > 0)
     .map((block) => ({ ...block, lines: joinPieces(block.lines.map((line) => (hosts.has(line) && hosts.get(line) !== line.box ? { ...line, box: hosts.get(line)! } : line))).flatMap((line) => split(line, ink, width, height)) }));
   return { ...text, blocks };
+}
+
+/** Pieces of one row that overlap may have been given to two blocks: the later one goes to the block of the first. */
+function piecesTogether(blocks: PictureFacts['text']['blocks']): PictureFacts['text']['blocks'] {
+  const out = blocks.map((block) => ({ ...block, lines: [...block.lines] }));
+  out.forEach((block, b) => {
+    for (const later of out.slice(b + 1)) {
+      const own = later.lines.filter((line) => block.lines.some(({ box }) => {
+        const common = Math.min(box.y + box.h, line.box.y + line.box.h) - Math.max(box.y, line.box.y);
+        return common > Math.min(box.h, line.box.h) * 0.6 && Math.max(box.h, line.box.h) < Math.min(box.h, line.box.h) * 1.5 && line.box.x < box.x + box.w && box.x < line.box.x + line.box.w;
+      }));
+      block.lines.push(...own);
+      for (const line of own) later.lines.splice(later.lines.indexOf(line), 1);
+    }
+  });
+  return out.filter((block) => block.lines.length > 0);
 }
 
 function split(line: Line, ink: Uint8Array, width: number, height: number): readonly Line[] {

@@ -1,6 +1,6 @@
 import { setImmediate as breath } from 'node:timers/promises';
 import type { Perceived } from '../../../perception/index.ts';
-import { area, enclosing } from '../../../scene/index.ts';
+import { area, enclosing, grow } from '../../../scene/index.ts';
 import type { BannerElement, BannerParts, Box } from '../../../scene/index.ts';
 import { miss, wellLifted } from './fidelity.ts';
 import { paintFit } from './ground-fit.ts';
@@ -34,6 +34,8 @@ export interface TakenApart {
   readonly clean: Rgba;
   /** Things that were seen but belong to no part; they are lost when the banner is laid out anew. */
   readonly lost: readonly Box[];
+  /** Canvas-sized, 255 on the product as its matte tells; null where none is known. */
+  readonly subject: Uint8Array | null;
   /** Elements whose pixels could not be lifted cleanly; they must not be moved. */
   readonly torn: readonly string[];
 }
@@ -64,7 +66,7 @@ export async function takeApart(perceived: Perceived): Promise<TakenApart> {
     const plate = plates.get(line);
     return plate !== null && plate !== undefined && subject !== null && area(plate.box) > area(subject.box) * 0.5 && line.h > plate.box.h * 0.28 && line.w > plate.box.w * 0.35;
   };
-  const onSubject = (line: Box): number => (subject ? shareUnder(line, subject.whole, ink, width) : 0);
+  const onSubject = (line: Box): number => (subject ? shareUnder(grow(line, Math.max(2, line.h * 0.3)), subject.whole, ink, width) : 0);
   const onProduct = new Set(allLines.filter((line) => onSubject(line) > printed && !standsOnPlate(line)));
   await breath();
   const regroup = (): readonly TextGroup[] => groupText(picture, text, ink, (line) => !onProduct.has(line), plates, fit !== null);
@@ -145,7 +147,7 @@ export async function takeApart(perceived: Perceived): Promise<TakenApart> {
   const headline = elements.find((e) => e.role === 'headline')?.box ?? null;
   const ground = fitted ? { kind: 'smooth' as const, field: fit?.field?.shape ?? null } : readPhotoGround(clean, perceived.facts, subject?.box ?? null, groups.map((g) => g.plate?.box ?? g.box), headline);
   const torn = elements.filter((e) => e.role !== 'product' && (miss(picture, clean, { ...e, box: whole.get(e.id) ?? e.box }, sprites) > wellLifted || ruined.has(e.id) || (!fitted && e.role === 'logo' && e.sprite === null && hasNeighbour(picture, e.box)) || entangled(e, elements))).map((e) => e.id);
-  return { torn, parts: { size: { width, height }, elements, ground }, sprites, fit: fitted ? fit : null, clean, lost };
+  return { torn, parts: { size: { width, height }, elements, ground }, sprites, fit: fitted ? fit : null, clean, lost, subject: subject?.alpha ?? null };
 }
 
 /** Lines without ascenders and tails look small: the tallest line speaks for its type, as far as it can be of the same. A plate may hold several types. */

@@ -90,7 +90,14 @@ function reduced(picture: Rgba, text: readonly Box[], subject: Uint8Array | null
 }
 
 function smoothRegions({ width, height, rgb, blocked }: Small): readonly Int32Array[] {
-  const seen = new Uint8Array(blocked);
+  const apart = (i: number, j: number): number => Math.max(Math.abs(rgb[j * 3]! - rgb[i * 3]!), Math.abs(rgb[j * 3 + 1]! - rgb[i * 3 + 1]!), Math.abs(rgb[j * 3 + 2]! - rgb[i * 3 + 2]!));
+  // The soft rim of a shape is a bridge of small steps along its edge: nothing grows over cells across which the colour jumps.
+  const steep = (i: number): boolean => {
+    const x = i % width;
+    const [left, right, up, down] = [x > 0 ? i - 1 : i, x < width - 1 ? i + 1 : i, i >= width ? i - width : i, i + width < blocked.length ? i + width : i];
+    return apart(left, right) > 2 * step || apart(up, down) > 2 * step;
+  };
+  const seen = Uint8Array.from(blocked, (b, i) => (b !== 0 || steep(i) ? 1 : 0));
   const queue = new Int32Array(width * height);
   const out: Int32Array[] = [];
   for (let start = 0; start < seen.length; start++) {
@@ -102,7 +109,7 @@ function smoothRegions({ width, height, rgb, blocked }: Small): readonly Int32Ar
       const i = queue[k]!;
       const x = i % width;
       for (const j of [x > 0 ? i - 1 : i, x < width - 1 ? i + 1 : i, i >= width ? i - width : i, i + width < seen.length ? i + width : i]) {
-        if (seen[j] !== 0 || Math.max(Math.abs(rgb[j * 3]! - rgb[i * 3]!), Math.abs(rgb[j * 3 + 1]! - rgb[i * 3 + 1]!), Math.abs(rgb[j * 3 + 2]! - rgb[i * 3 + 2]!)) > step) continue;
+        if (seen[j] !== 0 || apart(i, j) > step) continue;
         seen[j] = 1;
         queue[length++] = j;
       }
