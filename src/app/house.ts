@@ -27,8 +27,14 @@ export async function openHouse(config: Config, log: Log, { supervise }: { reado
   const tools = openStudioTools(config);
   const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log });
   let base = config.publicUrl ?? `http://${config.host}:${config.port}`;
-  const blobs = await openLocalBlobs({ dataDir: config.dataDir, linkBase: () => `${base}/files` });
-  const queue = await openQueue({ pool: database.pool, log, supervise });
+  const opening = async () => ({
+    blobs: await openLocalBlobs({ dataDir: config.dataDir, linkBase: () => `${base}/files` }),
+    queue: await openQueue({ pool: database.pool, log, supervise }),
+  });
+  const { blobs, queue } = await opening().catch(async (error: unknown) => {
+    await database.close();
+    throw error;
+  });
   const jobs: JobsDeps = {
     db: database.db, blobs, queue, log,
     modes: createModes(tools),

@@ -34,7 +34,7 @@ export async function runWorker(config: Config): Promise<void> {
   });
   log.info({ pid: process.pid }, 'worker ready');
   // A worker must not outlive the service that forked it: its pipe closing is the only sign that survives a kill -9.
-  const orphaned = process.connected ? once(process, 'disconnect') : new Promise<never>(() => {});
+  const orphaned = process.send === undefined ? new Promise<never>(() => {}) : process.connected ? once(process, 'disconnect') : Promise.resolve();
   await Promise.race([once(process, 'SIGTERM'), once(process, 'SIGINT'), orphaned]);
   await worker.stop();
   await perceiver.close();

@@ -24,13 +24,18 @@ export async function zipJob(deps: JobsDeps, request: { workspaceId: string; job
   const zip = new ZipFile();
   const stream = new PassThrough();
   const fail = (error: unknown): void => void stream.destroy(error instanceof Error ? error : new Error(String(error)));
+  // The library does not close what it was given: a reader that goes away would leave the file open for ever.
+  let open: Readable | null = null;
+  stream.once('close', () => open?.destroy());
   const paths = archivePaths(outputs, job.mode);
   for (const [i, output] of outputs.entries()) {
     zip.addReadStreamLazy(paths[i]!, { compress: false, mtime: job.created_at, mode: 0o100644, ...(output.bytes === null ? {} : { size: output.bytes }) }, (give) => {
       deps.blobs.get(output.blob_key!).then(
         (blob) => {
-          blob.stream.once('error', fail);
-          give(null, blob.stream);
+          open = blob.stream;
+          open.once('error', fail);
+          if (stream.destroyed) open.destroy();
+          else give(null, open);
         },
         (error: unknown) => {
           give(error, null as never);

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -29,6 +30,14 @@ test('a pack is made, charged, listed and archived', async () => {
   const bytes = await buffer(archive.stream);
   assert.deepEqual(bytes, await buffer((await zipJob(deps, { workspaceId: id, jobId: job.id })).stream));
   assert.deepEqual(namesIn(bytes), ['rsya/24x16_rsya_240x400.png', 'vk/24x16_vk_1.png', 'плакат/24x16_плакат_ё.png']);
+
+  // A reader that goes away in the middle leaves no file open.
+  const endless = new Readable({ read() { this.push(Buffer.alloc(65_536)); } });
+  const blobs = { ...deps.blobs, get: async () => ({ stream: endless, stat: { bytes: 1, etag: '', modifiedAt: new Date() } }) };
+  const { stream } = await zipJob({ ...deps, blobs }, { workspaceId: id, jobId: job.id });
+  for await (const _ of stream) break;
+  await sleep(20);
+  assert.equal(endless.destroyed, true);
   await worker.stop();
 });
 

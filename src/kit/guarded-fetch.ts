@@ -4,6 +4,7 @@ import { Transform } from 'node:stream';
 import type { Readable } from 'node:stream';
 import { Agent, request } from 'undici';
 import { isPublicAddress, literalAddress } from './addresses.ts';
+import { isMachineFault } from './machine-fault.ts';
 
 export type FetchRefusal = 'bad_url' | 'private_address' | 'timeout' | 'too_large' | 'network';
 
@@ -51,7 +52,7 @@ export async function guardedFetch(url: string, options: GuardedFetchOptions): P
   });
 }
 
-/** Like `guardedFetch`, but hands the body on as a stream, which fails once it passes the limit of size or time. */
+/** Like `guardedFetch`, but hands the body on as a stream, which fails once it passes the limit of size or time. Faults of this machine in `use` pass as they are. */
 export async function withAnswer<T>(url: string, options: GuardedFetchOptions, use: (answer: GuardedAnswer, body: Readable) => Promise<T>): Promise<T> {
   const target = checkedUrl(url, options.allowPrivate === true);
   const clock = AbortSignal.timeout(options.timeout);
@@ -123,6 +124,7 @@ function tooLarge(maxBytes: number): GuardedFetchError {
 function asRefusal(error: unknown, timedOut: boolean): unknown {
   for (let at = error; at instanceof Error; at = at.cause) if (at instanceof GuardedFetchError) return at;
   if (timedOut || (error instanceof Error && /Timeout/.test(error.name))) return new GuardedFetchError('timeout', 'no whole answer in time', error);
+  if (isMachineFault(error)) return error;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const network = /^(?:UND_ERR|E[A-Z]+$|HPE_|ERR_(?:TLS|SSL|STREAM)|CERT_|DEPTH_|SELF_|UNABLE_)/.test(code);
   return network ? new GuardedFetchError('network', code, error) : error;

@@ -4,4 +4,5 @@ export * from './log.ts';
 export * from './shared-samples.ts';
 export * from './addresses.ts';
 export * from './guarded-fetch.ts';
+export { isMachineFault } from './machine-fault.ts';
 export { giveWay } from './give-way.ts';

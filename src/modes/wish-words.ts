@@ -9,7 +9,9 @@ const NAMES = {
 
 /** Said when a question is asked again. */
 export function notUnderstood(lang: Lang, text: string): string {
-  const short = text.length > 80 ? `${text.slice(0, 79)}…` : text;
+  // By characters: half of a surrogate pair cannot be stored.
+  const characters = [...text];
+  const short = characters.length > 80 ? `${characters.slice(0, 79).join('')}…` : text;
   return say(lang, { ru: `Ответ «${short}» не понят.`, en: `The answer “${short}” was not understood.` });
 }
 

@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url';
 
 const main = fileURLToPath(new URL('../../main.ts', import.meta.url));
 const flags = ['--disable-warning=ExperimentalWarning'];
+/** What the caller's own service may be set to: the demo must not reach that one's database or links. An empty variable counts as not set. */
+const ALONE = { DATABASE_URL: '', PUBLIC_URL: '' };
 
 /** The service as its own process on a free port. */
 export interface RunningService {
@@ -16,7 +18,7 @@ export interface RunningService {
 /** Starts `serve` with the embedded defaults in `dataDir` and waits until it listens. Its log goes to `log` line by line. */
 export async function startService(dataDir: string, log: (line: string) => void, env: Readonly<Record<string, string>> = {}): Promise<RunningService> {
   const child = spawn(process.execPath, [...flags, main, 'serve'], {
-    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, ...env },
+    env: { ...process.env, ...ALONE, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     // A group of its own, so that it can be ended with everything that it started.
     detached: true,
@@ -49,7 +51,7 @@ async function killed(child: ChildProcess): Promise<void> {
 
 /** Runs one administrator's command in its own process and returns its JSON. */
 export async function admin<T>(dataDir: string, args: readonly string[]): Promise<T> {
-  const child = spawn(process.execPath, [...flags, main, 'admin', ...args], { env: { ...process.env, DATA_DIR: dataDir }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [...flags, main, 'admin', ...args], { env: { ...process.env, ...ALONE, DATA_DIR: dataDir }, stdio: ['ignore', 'pipe', 'inherit'] });
   const chunks: Buffer[] = [];
   child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
   const code = await new Promise<number | null>((resolve) => { child.once('close', resolve); });

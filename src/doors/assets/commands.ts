@@ -80,17 +80,18 @@ async function finish(deps: AssetDeps, caller: Caller, row: AssetRow): Promise<A
   const path = join(deps.tempDir, newId());
   try {
     const bytes = await download(deps.blobs, promise.blob_key, path);
-    const result = await deps.takeIn(path, `assets/${row.id}`).then(
+    // A name of its own: of two calls at once each may have seen other bytes, since the address takes them again until it is completed.
+    const result = await deps.takeIn(path, `assets/${newId()}`).then(
       (kept) => readyColumns(kept, bytes),
       (error: unknown) => {
         if (error instanceof NotTaken) return { status: 'rejected', bytes, reason: JSON.stringify({ code: error.problem }) } as const;
         throw error;
       },
     );
-    await deps.db.updateTable('assets').set({ ...result, upload: null }).where('id', '=', row.id).where('status', '=', 'pending').execute();
+    const { numUpdatedRows } = await deps.db.updateTable('assets').set({ ...result, upload: null }).where('id', '=', row.id).where('status', '=', 'pending').executeTakeFirst();
+    // Another call was first, or the row was swept as stale meanwhile: what was stored belongs to nobody.
+    if (numUpdatedRows === 0n && 'blob_key' in result) await deps.blobs.delete(result.blob_key);
     await deps.blobs.delete(promise.blob_key);
-    // Swept as stale while we looked at it: what was stored belongs to nobody.
-    if ('blob_key' in result && !(await deps.db.selectFrom('assets').select('id').where('id', '=', row.id).executeTakeFirst())) await deps.blobs.delete(result.blob_key);
   } catch (error) {
     // Gone may also mean that another call has just finished it.
     if (!(error instanceof BlobNotFound)) throw error;

@@ -1,13 +1,18 @@
 import type { Readable } from 'node:stream';
 import type { Kysely } from 'kysely';
 import { ApiError } from '../../contract/index.ts';
-import { isId } from '../../kit/index.ts';
+import { isId, isMachineFault } from '../../kit/index.ts';
 import { BlobNotFound, BlobTooLarge } from '../../store/index.ts';
 import type { LocalBlobStore, Schema } from '../../store/index.ts';
 import type { SignedFiles } from '../services.ts';
 
 /** The signed links of a local store. An upload is taken only while its asset waits for it. */
 export function signedFiles(blobs: LocalBlobStore, db: Kysely<Schema>): SignedFiles {
+  const requirePending = async (key: string): Promise<void> => {
+    const id = key.slice('uploads/'.length);
+    const row = isId(id) ? await db.selectFrom('assets').select('status').where('id', '=', id).executeTakeFirst() : undefined;
+    if (row?.status !== 'pending') throw new ApiError('conflict', { message: 'error.upload_completed' });
+  };
   return {
     permit(path, query) {
       const permit = blobs.verifyLink(path, query);
@@ -17,14 +22,17 @@ export function signedFiles(blobs: LocalBlobStore, db: Kysely<Schema>): SignedFi
     read: async (key, range) => (await blobs.get(key, range).catch(notFound)).stream,
 
     async receive(key, body, bytes) {
-      const id = key.slice('uploads/'.length);
-      const row = isId(id) ? await db.selectFrom('assets').select('status').where('id', '=', id).executeTakeFirst() : undefined;
-      if (row?.status !== 'pending') throw new ApiError('conflict', { message: 'error.upload_completed' });
+      await requirePending(key);
       const stored = await blobs.put(key, exactly(body, bytes), { mime: 'application/octet-stream', maxBytes: bytes }).catch((error: unknown) => {
         if (error instanceof BlobTooLarge) throw new ApiError('payload_too_large');
-        throw error instanceof ApiError ? error : cutOff(error);
+        throw error instanceof ApiError || isMachineFault(error) ? error : cutOff(error);
       });
       if (stored.bytes !== bytes) throw cutOff();
+      // Completed while the last bytes came: nobody would look at this file, or remove it.
+      await requirePending(key).catch(async (error: unknown) => {
+        await blobs.delete(key);
+        throw error;
+      });
     },
   };
 }

@@ -61,13 +61,15 @@ async function send(files: SignedFiles, permit: FilePermit & { method: 'GET' }, 
     throw new ApiError('range_not_satisfiable');
   }
   const length = range ? range.end - range.start + 1 : stat.bytes;
+  // Opened before the head is sent: a file that cannot be had is still answered as an error.
+  const body = incoming.method === 'HEAD' ? null : await files.read(permit.key, range ?? undefined);
   outgoing.writeHead(range ? 206 : 200, { ...headers, 'content-length': String(length), ...(range ? { 'content-range': `bytes ${range.start}-${range.end}/${stat.bytes}` } : {}) });
-  if (incoming.method === 'HEAD') {
+  if (body === null) {
     outgoing.end();
     return;
   }
   // A reader that goes away in the middle is no error of ours.
-  await pipeline(await files.read(permit.key, range ?? undefined), outgoing).catch(() => outgoing.destroy());
+  await pipeline(body, outgoing).catch(() => outgoing.destroy());
 }
 
 /** If-None-Match first; If-Modified-Since counts only without it. */

@@ -8,7 +8,7 @@ import { Busboy } from '@fastify/busboy';
 import type { BusboyFileStream, BusboyHeaders, BusboyInstance } from '@fastify/busboy';
 import { ApiError, limits } from '../../contract/index.ts';
 import type { FieldProblem } from '../../contract/index.ts';
-import { newId } from '../../kit/index.ts';
+import { isMachineFault, newId } from '../../kit/index.ts';
 import type { ReceivedFile } from '../services.ts';
 
 /** Room for boundaries and part headers around the file. */
@@ -16,7 +16,7 @@ const ENVELOPE_BYTES = 16 * 1024;
 
 /**
  * Receives a multipart body with the one binary field `file` into a new file under `tempDir`, without holding more than a few blocks in
- * memory. The caller removes the file. On any failure nothing is left behind. Throws `ApiError`: payload_too_large, invalid_request.
+ * memory. The caller removes the file. On any failure nothing is left behind. Throws `ApiError`: payload_too_large, invalid_request; a fault of our disk as it is.
  */
 export async function receiveUpload(incoming: IncomingMessage, tempDir: string): Promise<ReceivedFile> {
   if (Number(incoming.headers['content-length']) > limits.uploadBytes + ENVELOPE_BYTES) throw new ApiError('payload_too_large');
@@ -43,7 +43,7 @@ function parseInto(path: string, incoming: IncomingMessage): Promise<ReceivedFil
       // The rest is read and dropped, so that the client gets to see the answer.
       incoming.resume();
       stop.abort();
-      const refusal = error instanceof ApiError ? error : refused('truncated', error);
+      const refusal = error instanceof ApiError || isMachineFault(error) ? error : refused('truncated', error);
       // Only when the writer has let go of the file may it be removed.
       void Promise.resolve(saving).catch(() => {}).then(() => reject(refusal));
     };

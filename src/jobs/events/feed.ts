@@ -39,9 +39,16 @@ export async function openJobFeed({ connection, log }: { connection: pg.PoolConf
     };
     next.on('error', lost);
     next.on('end', () => lost());
-    await next.connect();
-    await next.query(`listen ${CHANNEL}`);
-    client = next;
+    try {
+      await next.connect();
+      await next.query(`listen ${CHANNEL}`);
+    } catch (error) {
+      void next.end().catch(() => undefined);
+      throw error;
+    }
+    // Closed while it was on the way: nobody else would end it.
+    if (closed) await next.end();
+    else client = next;
   };
   const again = (): void => {
     retry = setTimeout(() => {

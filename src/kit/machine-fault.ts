@@ -1,0 +1,11 @@
+/** Codes of a full, broken or read-only disk, and of too many open files. */
+const CODES = new Set(['ENOSPC', 'EDQUOT', 'EIO', 'EROFS', 'EMFILE', 'ENFILE']);
+
+/**
+ * Whether an error is a fault of this machine (its disk, its open files), not of whoever sends or is asked for bytes. Where both ends meet in
+ * one stream, this tells whom to blame.
+ */
+export function isMachineFault(error: unknown): boolean {
+  const { code, syscall } = (error ?? {}) as { code?: unknown; syscall?: unknown };
+  return CODES.has(String(code)) || (typeof code === 'string' && syscall === 'open');
+}
