@@ -24,6 +24,15 @@ type Rung = 'note' | 'legal' | 'subline_long' | 'subline' | 'badge' | 'logo' | '
 const SMALL: readonly Rung[] = ['note', 'legal', 'subline_long', 'subline', 'badge', 'logo', 'old_price', 'headline_long'];
 /** Where there is room for it, the line that the law asks for is the last to go. */
 const ROOMY: readonly Rung[] = [...SMALL.filter((rung) => rung !== 'legal'), 'legal'];
+/** The order for a canvas and a copy. Where no price and no discount is given, the line under the headline is the offer itself and goes late. */
+function ladderFor(copy: Copy, target: TargetFormat): readonly Rung[] {
+  const order = Math.min(target.width, target.height) >= ROOMY_SIDE ? ROOMY : SMALL;
+  if (copy.price !== null || copy.badge !== null) return order;
+  const offer: readonly Rung[] = ['subline_long', 'subline'];
+  const last: readonly Rung[] = order.at(-1) === 'legal' ? ['legal'] : [];
+  return [...order.filter((rung) => !offer.includes(rung) && !last.includes(rung)), ...offer, ...last];
+}
+
 /** Short side from which a canvas has that room, pixels. */
 const ROOMY_SIDE = 400;
 
@@ -46,7 +55,7 @@ function discountFirst(said: Wording): Wording {
 export const signed = (badge: string): string => badge.replace(/^[-–]\s*/, '−').replace(/[ \u00a0]+%/, '%');
 
 function copyAt(copy: Copy, target: TargetFormat, headlineIndex: number, letterCase: 'as-is' | 'lower' | 'upper', step: number): Wording {
-  const ladder = Math.min(target.width, target.height) >= ROOMY_SIDE ? ROOMY : SMALL;
+  const ladder = ladderFor(copy, target);
   const out = new Set<Rung>(ladder.slice(0, step));
   const headline = copy.headlines[headlineIndex % Math.max(1, copy.headlines.length)];
   const full = (headline?.lines ?? [copy.product]).map((l) => inCase(glue(clean(l)), letterCase, copy.lang)).filter((l) => l !== '');

@@ -49,7 +49,9 @@ export async function paintStage(scene: ResolvedScene, pictures: StagePictures, 
   if (product !== null && backdrop.ownShadow !== true) castOn(stage, product, scene.shadow, backdrop.cast ?? 1);
   const data = canvas.data();
   const under = { width: scene.width, height: scene.height, data: new Uint8Array(data.buffer, data.byteOffset, data.byteLength) };
-  if (options.grain !== false && stage.fine && scene.stage.grain > 0) addGrain(under.data, under.width, under.height, scene.stage.grain, scene.seed);
+  // Grain has a size in pixels: on a small canvas, where nothing averages it away, the same strength is dirt behind small type.
+  const grain = scene.stage.grain * Math.min(1, 0.35 + (0.65 * stage.short) / 1080);
+  if (options.grain !== false && stage.fine && grain > 0) addGrain(under.data, under.width, under.height, grain, scene.seed);
   return { under, product: product === null ? null : productLayer(stage, scene, product) };
 }
 

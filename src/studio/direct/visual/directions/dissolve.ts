@@ -12,7 +12,7 @@ const isBright = (view: View): boolean => surroundings(view).l > 0.62;
 
 function edgeFit(view: View): number {
   const { l } = surroundings(view);
-  return l > 0.82 || l < 0.42 ? 1 : l > 0.72 || l < 0.5 ? 0.7 : 0.3;
+  return l > 0.82 || l < 0.42 ? 1 : l > 0.75 || l < 0.48 ? 0.6 : 0.15;
 }
 
 /** The photo rises out of a field of its own tone: dark for low-key pictures, light for bright ones. */

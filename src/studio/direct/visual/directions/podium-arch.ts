@@ -33,7 +33,7 @@ export const podiumArch: DirectionRecipe = {
         floorFar: ok(wallL - 0.115, c, base - 6), floor: ok(wallL + 0.045, c * 0.73, base + 6), floorNear: ok(wallL + 0.015, c * 0.8, base + 2),
         sideDark: ok(wallL - 0.195, 0.085, base - 12), sideLight: ok(wallL + 0.055, 0.055, base + 6), sideMid: ok(wallL - 0.035, 0.075, base - 2),
         topLight: ok(wallL + 0.115, 0.045, base + 10), top: ok(wallL + 0.035, 0.06, base + 4),
-      }, {}, 0.3),
+      }, {}, 0.2),
       anchors: anchors('centred', {
         box: { maxW: 0.42, maxH: 0.47, base: 0.715 },
         portrait: { maxW: 0.46, maxH: 0.5, base: 0.75 },

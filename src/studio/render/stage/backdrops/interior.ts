@@ -1,5 +1,5 @@
 import { soft } from '../canvas.ts';
-import { fillLinear, type Stage } from '../stage.ts';
+import { fillLinear, quietWords, type Stage } from '../stage.ts';
 import { floorBand } from './studio.ts';
 
 /** Quiet room: lit wall, floor, the light of a window lying across both. Colours: wall, wallFar, band, floor, floorNear. Numbers: turn (degrees). */
@@ -31,4 +31,6 @@ export function windowLight(stage: Stage, how: { readonly turn: number; readonly
       }
     }
   }, { opacity: how.opacity, blend: 'soft-light' });
+  // The bars of the window would run through the words.
+  quietWords(stage, stage.colour('wall'), 0.42);
 }

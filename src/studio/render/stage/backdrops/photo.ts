@@ -182,7 +182,6 @@ export async function dissolve(stage: Stage): Promise<void> {
   fillFlat(stage, stage.colour('field'));
   const cut = await cutPhoto(stage.photo, place.photo, canvasArea(stage));
   melt(stage, place, cut);
-  quietWords(stage, stage.colour('field'), 0.6);
   const foot = g.createLinearGradient(0, h * 0.8, 0, h);
   foot.addColorStop(0, rgba(stage.colour('field'), 0));
   foot.addColorStop(1, rgba(stage.colour('field'), 0.4));
