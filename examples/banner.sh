@@ -2,7 +2,8 @@
 # The main way through the API with nothing but curl:
 #   PLAKAT_URL=http://127.0.0.1:8080 PLAKAT_KEY=svc_live_… examples/banner.sh photo.jpg "Title of the product"
 set -euo pipefail
-photo=$1 title=$2
+photo=$1 title=${2//\\/\\\\}
+title=${title//\"/\\\"} # for JSON
 api="${PLAKAT_URL:-http://127.0.0.1:8080}/v1"
 call() { curl --silent --show-error --fail-with-body --header "Authorization: Bearer $PLAKAT_KEY" "$@"; }
 field() { grep -o "\"$1\":\"[^\"]*\"" | head -1 | cut -d'"' -f4; }

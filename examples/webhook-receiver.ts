@@ -10,6 +10,8 @@ import { pathToFileURL } from 'node:url';
 import type { WebhookEvent } from '../src/contract/index.ts';
 
 const TOLERANCE_SECONDS = 300;
+/** Anyone may post here: what is larger than any event is cut off. */
+const MAX_BYTES = 10_000_000;
 
 /**
  * Whether a body was signed with the secret, not longer ago than five minutes. `header` is SVC-Signature, `body` the bytes as they came:
@@ -27,7 +29,12 @@ export function webhookReceiver(secret: string, use: (event: WebhookEvent) => vo
   const seen = new Set<string>();
   return createServer((request, response) => {
     const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    let size = 0;
+    request.on('data', (chunk: Buffer) => {
+      size += chunk.length;
+      if (size > MAX_BYTES) request.destroy();
+      else chunks.push(chunk);
+    });
     request.on('end', () => {
       const body = Buffer.concat(chunks);
       const signature = request.headers['svc-signature'];

@@ -6,10 +6,11 @@ import { listDeliveries, resendWebhook } from '../jobs/index.ts';
 import { isId, silentLog, systemClock } from '../kit/index.ts';
 import { openDatabase } from '../store/index.ts';
 import type { Schema } from '../store/index.ts';
-import { audit, balance, history, adminCreateKey, adminCreateWorkspace, adminGrantCredits, adminListKeys, adminListWorkspaces, adminRevokeKey, adminRotateWebhookSecret, createBrandKit, deleteBrandKit, listBrandKits, requireWorkspace } from '../workspace/index.ts';
+import { audit, balance, CREDITS_MAX, history, adminCreateKey, adminCreateWorkspace, adminGrantCredits, adminListKeys, adminListWorkspaces, adminRevokeKey, adminRotateWebhookSecret, createBrandKit, deleteBrandKit, listBrandKits, requireWorkspace } from '../workspace/index.ts';
 import type { Config } from './config.ts';
 import { requireDataDir } from './data-dir.ts';
 
+/** The commands, as `--help` and the README show them. */
 export const ADMIN_HELP = `npm run -s admin -- COMMAND
   workspace create --name NAME [--credits N]       a workspace with its keys (shown once)
   workspace list
@@ -50,9 +51,9 @@ export async function runAdmin(config: Config, argv: readonly string[]): Promise
     if (!done) throw new UsageError(`no ${name} ${text(name)} in this workspace`);
     return true;
   };
-  const whole = (name: 'credits' | 'limit', fallback?: number): number => {
+  const whole = (name: 'credits' | 'limit', { least = 0, fallback }: { readonly least?: number; readonly fallback?: number } = {}): number => {
     const value = values[name] === undefined && fallback !== undefined ? fallback : Number(text(name));
-    if (!Number.isSafeInteger(value) || value < 0) throw new UsageError(`--${name} must be a whole number from 0 on`);
+    if (!Number.isInteger(value) || value < least || value > CREDITS_MAX) throw new UsageError(`--${name} must be a whole number from ${least} to ${CREDITS_MAX}`);
     return value;
   };
   const kind = (): 'live' | 'test' => {
@@ -65,10 +66,10 @@ export async function runAdmin(config: Config, argv: readonly string[]): Promise
   try {
     const { db } = database;
     switch (command) {
-      case 'workspace create': return await adminCreateWorkspace(db, { name: text('name'), credits: whole('credits', 0) });
+      case 'workspace create': return await adminCreateWorkspace(db, { name: text('name'), credits: whole('credits', { fallback: 0 }) });
       case 'workspace list': return await adminListWorkspaces(db);
-      case 'credits grant': return await adminGrantCredits(db, { workspaceId: id('workspace'), credits: whole('credits'), ref: values.ref });
-      case 'credits history': return await creditHistory(db, id('workspace'), whole('limit', 50));
+      case 'credits grant': return await adminGrantCredits(db, { workspaceId: id('workspace'), credits: whole('credits', { least: 1 }), ref: values.ref });
+      case 'credits history': return await creditHistory(db, id('workspace'), whole('limit', { fallback: 50 }));
       case 'credits audit': return { discrepancies: await audit(db) };
       case 'key create': return await adminCreateKey(db, { workspaceId: id('workspace'), kind: kind(), name: values.name });
       case 'key list': return await adminListKeys(db, { workspaceId: id('workspace') });

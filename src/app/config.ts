@@ -48,7 +48,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const read = <K extends keyof typeof settings>(name: K): z.infer<(typeof settings)[K]['schema']> => {
     const given = env[name]?.trim();
     const result = settings[name].schema.safeParse(given === undefined || given === '' ? settings[name].fallback : given);
-    if (!result.success) problems.push(`  ${name}=${given ?? ''}: ${result.error.issues[0]?.message ?? 'invalid'}. ${settings[name].meaning}`);
+    // An address of a database holds its password: not for the terminal, nor for whoever reads the log of the start.
+    const shown = name === 'DATABASE_URL' ? '…' : (given ?? '');
+    if (!result.success) problems.push(`  ${name}=${shown}: ${result.error.issues[0]?.message ?? 'invalid'}. ${settings[name].meaning}`);
     return result.data as z.infer<(typeof settings)[K]['schema']>;
   };
   const config: Config = {

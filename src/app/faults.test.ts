@@ -69,6 +69,8 @@ test('files and servers that the settings name are looked at before the start', 
 test('administrator’s mistakes are answered with one line', async () => {
   for (const [command, about] of [
     ['credits grant --workspace nope --credits 5', /no workspace/],
+    ['credits grant --workspace 01900000-0000-7000-8000-000000000000 --credits 0', /whole number from 1/],
+    ['workspace create --name K --credits 1000000001', /whole number from 0 to/],
     ['brand-kit create --workspace 01900000-0000-7000-8000-000000000000 --name K --file /none.json', /none\.json/],
     [`brand-kit create --workspace 01900000-0000-7000-8000-000000000000 --name K --file ${file}`, /no workspace/],
     [`brand-kit create --workspace 01900000-0000-7000-8000-000000000000 --name K --file ${main}`, /not JSON/],

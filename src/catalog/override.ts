@@ -21,7 +21,7 @@ export function overlayPlatforms(shipped: readonly Named[], override: CatalogOve
     .map((p) => ({ ...p, formats: p.formats.filter((f) => !removed.has(f.key)) }));
 }
 
-/** Prices of the host replace shipped ones number by number. */
+/** Prices of the host replace shipped ones item by item, both tiers of an item at once. */
 export function overlayPrices(shipped: Prices, change: Prices): Prices {
   const merged: Prices = { ...shipped };
   for (const [mode, items] of Object.entries(change)) merged[mode] = { ...merged[mode], ...items };

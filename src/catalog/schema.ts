@@ -54,6 +54,7 @@ export const formatSchema = z.strictObject({
 });
 export type CatalogFormat = z.infer<typeof formatSchema>;
 
+/** A platform with its formats. */
 export const platformSchema = z.strictObject({
   id: z.string().regex(/^[a-z0-9_]{2,32}$/),
   label_ru: z.string().min(1),
@@ -68,6 +69,7 @@ export const platformSchema = z.strictObject({
 });
 export type Platform = z.infer<typeof platformSchema>;
 
+/** All platforms; an id or key that stands twice is refused. */
 export const platformsSchema = z.array(platformSchema).superRefine((platforms, context) => {
   const seen = new Set<string>();
   for (const name of platforms.flatMap((p) => [p.id, ...p.formats.map((f) => f.key)])) {
@@ -77,6 +79,7 @@ export const platformsSchema = z.array(platformSchema).superRefine((platforms, c
 });
 
 const credits = z.int().nonnegative();
+/** Whole credits by mode, item and tier. */
 export const pricesSchema = z.record(z.string(), z.record(z.string(), z.object({ standard: credits, pro: credits })));
 export type Prices = z.infer<typeof pricesSchema>;
 
@@ -112,8 +115,8 @@ export const checklistSchema = z.object({
 export type ChecklistItem = z.infer<typeof checklistSchema>['items'][number];
 
 /**
- * A host's file: formats and platforms change those of the same name or are added, `remove` names what goes, prices replace single
- * numbers. Fields stay loose here; the overlaid whole is checked by `platformsSchema`.
+ * A host's file: formats and platforms change those of the same name or are added, `remove` names what goes, prices replace those
+ * of single items (both tiers). Fields stay loose here; the overlaid whole is checked by `platformsSchema`.
  */
 export const overrideSchema = z.strictObject({
   platforms: z.array(z.looseObject({ id: z.string(), formats: z.array(z.looseObject({ key: z.string() })).default([]) })).default([]),

@@ -84,6 +84,7 @@ const MESSAGES = {
 
 export type MessageKey = keyof typeof MESSAGES;
 
+/** Every message there is; for tests. */
 export const MESSAGE_KEYS = Object.keys(MESSAGES) as MessageKey[];
 
 const RULES = { ru: new Intl.PluralRules('ru'), en: new Intl.PluralRules('en') };

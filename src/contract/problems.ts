@@ -24,6 +24,7 @@ export type ProblemCode =
   | 'private_address'
   | 'invalid';
 
+/** Codes of pictures that were not taken; their messages begin with `asset.`. */
 export const ASSET_PROBLEMS = [
   'empty',
   'too_many_bytes',
@@ -41,6 +42,7 @@ export const ASSET_PROBLEMS = [
 /** Why a picture was not taken. */
 export type AssetProblem = (typeof ASSET_PROBLEMS)[number];
 
+/** Whether a code is one of a picture, not of a field. */
 export function isAssetProblem(code: string): code is AssetProblem {
   return (ASSET_PROBLEMS as readonly string[]).includes(code);
 }

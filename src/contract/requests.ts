@@ -24,9 +24,11 @@ export const AnswerInput = z
   .meta({ id: 'AnswerInput' });
 export type AnswerInput = z.infer<typeof AnswerInput>;
 
+/** Query of GET /formats. */
 export const FormatsQuery = z.strictObject({ pack: z.enum(PLATFORM_IDS).optional() });
 export type FormatsQuery = z.infer<typeof FormatsQuery>;
 
+/** Query of GET /outputs. */
 export const OutputsQuery = z.strictObject({
   job_id: uuid.optional(),
   status: z.enum(OUTPUT_STATUSES).default('accepted'),
@@ -38,5 +40,5 @@ function digitsAsNumber(value: unknown): unknown {
   return typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value;
 }
 
-/** 1 to 200 visible ASCII characters or blanks, as any header value. */
-export const IdempotencyKey = z.string().min(1).max(limits.idempotencyKey);
+/** A key of the caller's choice, the same for a request and its repeats. */
+export const IdempotencyKey = text(limits.idempotencyKey, 1);

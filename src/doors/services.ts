@@ -93,7 +93,7 @@ export interface DoorConfig {
   readonly publicUrl: string | null;
   /** Hosts besides the public one that the tool door serves (protection against DNS rebinding). */
   readonly allowedHosts: readonly string[];
-  /** Bearer token for `/metrics`; null leaves it to requests from this machine. */
+  /** Bearer token for `/metrics`; null (the service has no setting for it) leaves it to requests from this machine. */
   readonly metricsToken: string | null;
   /** Folder for uploads on their way. */
   readonly tempDir: string;

@@ -26,6 +26,7 @@ export async function priceTask(deps: Pick<JobsDeps, 'db' | 'modes'>, workspaceI
   return { mode, planned, lang };
 }
 
+/** 503: this installation cannot make what the mode makes. */
 export function notConfigured(mode: string): ApiError {
   return new ApiError('not_configured', { message: 'error.mode_not_configured', params: { mode } });
 }

@@ -3,6 +3,7 @@ export interface Clock {
   now(): Date;
 }
 
+/** The machine's clock. */
 export const systemClock: Clock = { now: () => new Date() };
 
 /** A clock for tests: stands still until told to move. */
@@ -10,6 +11,7 @@ export interface FakeClock extends Clock {
   advance(milliseconds: number): void;
 }
 
+/** Makes a clock for tests, standing at `start`. */
 export function fakeClock(start: Date | string = '2026-01-01T00:00:00Z'): FakeClock {
   let at = new Date(start).getTime();
   return {

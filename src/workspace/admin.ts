@@ -50,12 +50,14 @@ export async function adminGrantCredits(db: Kysely<Schema>, { workspaceId, credi
   return { workspace_id: workspaceId, granted: granted ? credits : 0, credits: available, reserved };
 }
 
+/** One more key; shown whole this once. */
 export async function adminCreateKey(db: Kysely<Schema>, { workspaceId, kind, name = kind }: { workspaceId: string; kind: KeyKind; name?: string | undefined }) {
   await requireWorkspace(db, workspaceId);
   const { key, info } = await openKeys(db).create({ workspaceId, kind, name });
   return { key, ...keyJson(info) };
 }
 
+/** All keys of a workspace by their hints, revoked ones included. */
 export async function adminListKeys(db: Kysely<Schema>, { workspaceId }: { workspaceId: string }) {
   await requireWorkspace(db, workspaceId);
   return { workspace_id: workspaceId, keys: (await openKeys(db).list(workspaceId)).map(keyJson) };
@@ -67,6 +69,7 @@ export async function adminRevokeKey(db: Kysely<Schema>, { workspaceId, keyId }:
   return { key_id: keyId, revoked: isId(keyId) && (await openKeys(db).revoke(workspaceId, keyId)) };
 }
 
+/** A new webhook secret; events sent from now on are signed with it. */
 export async function adminRotateWebhookSecret(db: Kysely<Schema>, { workspaceId }: { workspaceId: string }) {
   await requireWorkspace(db, workspaceId);
   return { workspace_id: workspaceId, webhook_secret: await rotateWebhookSecret(db, workspaceId) };

@@ -57,6 +57,7 @@ export interface Keys {
 
 const hashOf = (key: string): Buffer => createHash('sha256').update(key).digest();
 
+/** The keys in `db`. Verified ones are remembered for 30 s, so a busy key costs the database nothing. */
 export function openKeys(db: Kysely<Schema>, clock: Clock = systemClock): Keys {
   const cache = new Map<string, { caller: Caller; until: number }>();
   const uses = new Map<string, Date>();

@@ -24,6 +24,7 @@ export class HoldExceeded extends Error {
   }
 }
 
+/** There is no workspace, and so no account, of this id. */
 export class NoSuchWorkspace extends Error {
   override readonly name = 'NoSuchWorkspace';
   constructor(workspaceId: string) {

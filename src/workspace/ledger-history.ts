@@ -34,7 +34,7 @@ export interface Discrepancy {
   workspaceId: string;
 }
 
-/** Checks the whole ledger against its rules. An empty list is the only good answer. One consistent reading; a scan of everything, for tests and the doctor. */
+/** Checks the whole ledger against its rules. An empty list is the only good answer. One consistent reading; a scan of everything, for tests and the administrator. */
 export async function audit(db: Kysely<Schema>): Promise<Discrepancy[]> {
   const { rows } = await sql<Discrepancy>`
     with sums as (

@@ -9,6 +9,7 @@ export interface RateLimits {
   newJobs: number;
 }
 
+/** The contract's limits. */
 export const RATE_LIMITS: RateLimits = { perKey: 120, perWorkspace: 300, newJobs: 30 };
 
 const WINDOW_MS = 60_000;
@@ -52,7 +53,7 @@ export async function takeNewJob(db: Kysely<Schema>, workspaceId: string, limits
   return { allowed, retryAfter: Math.ceil(retry_ms / 1000), deniedBy: allowed ? null : 'new_jobs' };
 }
 
-/** Forgets who has not asked for an hour. Returns how many. For an hourly round of cleaning. */
+/** Forgets who has not asked for an hour. Returns how many. */
 export async function forgetIdleRates(db: Kysely<Schema>, now = new Date()): Promise<number> {
   const { numAffectedRows } = await sql`delete from rate_limits where coalesce(hits[cardinality(hits)], 0) < ${now.getTime() - 3_600_000}`.execute(db);
   return Number(numAffectedRows ?? 0n);

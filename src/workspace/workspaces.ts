@@ -25,6 +25,7 @@ export async function createWorkspace(db: Kysely<Schema>, { name, locale = 'ru',
     .executeTakeFirstOrThrow();
 }
 
+/** Null when there is no such workspace. */
 export async function findWorkspace(db: Kysely<Schema>, id: string): Promise<WorkspaceRow | null> {
   return (await db.selectFrom('workspaces').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
 }

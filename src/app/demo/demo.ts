@@ -16,8 +16,9 @@ const SAMPLE = {
   brief: 'Премиальный аромат для вечера. Цена 4 990 ₽ вместо 6 490 ₽. Цель: продажи.',
 };
 
+/** The demo, as `--help` shows it. */
 export const DEMO_HELP = `npm run demo -- [--photo FILE] [--title "…"] [--brief "…"] [--packs rsya,vk,google] [--out DIR]
-The main job on a real photo, through the real HTTP port: create (final at 2K), then a pack for three networks.`;
+The main job, on a sample photo or yours, through the real HTTP port: create (final at 2K), then a pack (of three networks unless told).`;
 
 const print = (line: string): void => { process.stdout.write(`${line}\n`); };
 

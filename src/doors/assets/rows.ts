@@ -12,6 +12,7 @@ export interface PromisedUpload {
   readonly expires_at: string;
 }
 
+/** What the upload of a row was promised to be; null once it is completed. */
 export function promiseOf(row: AssetRow): PromisedUpload | null {
   return row.upload as unknown as PromisedUpload | null;
 }

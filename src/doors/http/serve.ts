@@ -82,4 +82,3 @@ function shut(server: Server, graceMs: number): Promise<void> {
     server.closeIdleConnections();
   });
 }
-

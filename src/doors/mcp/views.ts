@@ -7,6 +7,7 @@ export function startedView({ id, status, message }: Job) {
   return { job_id: id, status, message };
 }
 
+/** Where a job stands, what it asks, what it has made. */
 export function jobView(job: Job) {
   return {
     ...startedView(job),
@@ -25,10 +26,12 @@ function questionView({ token, text, choices }: NonNullable<Job['question']>) {
   };
 }
 
+/** One accepted file. */
 export function outputView({ id, format, label, width, height, url }: Output) {
   return { id, format, label, width, height, ...(url === null ? {} : { url }) };
 }
 
+/** One brand kit; the logo is the studio's business. */
 export function brandKitView({ id, name, colors, fonts, tone, stop_words, legal_line }: BrandKitResource) {
   return { id, name, colors, fonts, ...(tone === null ? {} : { tone }), stop_words, ...(legal_line === null ? {} : { legal_line }) };
 }

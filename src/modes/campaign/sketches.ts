@@ -49,4 +49,3 @@ function recommendedFirst(sketches: readonly Sketch[]): readonly Sketch[] {
   const score = (s: Sketch): number => s.idea.direction.score + 0.1 * share(s);
   return sketches.toSorted((a, b) => score(b) - score(a));
 }
-

@@ -75,7 +75,6 @@ export function linkSigner(secret: Uint8Array, clock: Clock) {
   };
 }
 
-
 function whole(text: string): number {
   return /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN;
 }

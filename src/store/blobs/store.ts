@@ -65,6 +65,7 @@ export interface BlobStore {
   signedPutUrl(key: string, link: PutLink): Promise<string>;
 }
 
+/** There is no file of that key. */
 export class BlobNotFound extends Error {
   override readonly name = 'BlobNotFound';
   constructor(key: string) {
@@ -72,6 +73,7 @@ export class BlobNotFound extends Error {
   }
 }
 
+/** More bytes came than `maxBytes` allows; nothing was stored. */
 export class BlobTooLarge extends Error {
   override readonly name = 'BlobTooLarge';
   readonly maxBytes: number;

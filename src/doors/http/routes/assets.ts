@@ -10,6 +10,7 @@ import { receiveUpload } from '../upload-body.ts';
 const AssetJson = z.union([AssetFromUrl, AssetUpload]);
 const AssetForm = z.object({ file: z.file().describe(`JPG, PNG or WEBP, at most ${limits.uploadBytes / 1e6} MB, at least ${limits.uploadShortSide} px on the short side.`) }).meta({ id: 'AssetForm' });
 
+/** The operations that bring pictures in. */
 export function assetRoutes({ assets }: Pick<Services, 'assets'>, { tempDir }: Pick<DoorConfig, 'tempDir'>): Route[] {
   return [
     route({

@@ -9,6 +9,7 @@ import type { Route } from '../route.ts';
 
 const JobPath = z.object({ id: uuid });
 
+/** The operations on jobs: estimate, start, follow, answer, cancel, archive. */
 export function jobRoutes(services: Services): Route[] {
   const { jobs } = services;
   const one = { tag: 'Jobs', params: JobPath, errors: [404] } as const;

@@ -12,6 +12,7 @@ export interface Leases {
   leave(): number;
 }
 
+/** The leases kept in `folder`, which is made where it is missing. */
 export function leasesIn(folder: string): Leases {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const own = `${process.pid}-${startOf(process.pid)}-${newId()}`;

@@ -8,6 +8,7 @@ import type { Owner } from './owner.ts';
 
 /** A Unix socket's path must fit in 108 bytes, with its end mark. */
 const SOCKET_PATH_MAX = 107;
+/** PostgreSQL's own name for the socket of port 5432. */
 export const SOCKET_NAME = '.s.PGSQL.5432';
 /** Where root's clusters go whose data folder lies behind a folder that the server's user may not enter. */
 const ROOT_HOME = '/var/lib/plakat';
