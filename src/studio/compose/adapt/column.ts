@@ -63,7 +63,7 @@ function shrunk(element: BannerElement, scale: number, width: number): SetBlock 
 
 /** In headline heights. */
 function gapBetween(above: BannerElement['role'], below: BannerElement['role']): number {
-  if (above === 'old_price' && below === 'price') return 0.12;
+  if (above === 'old_price' && below === 'price') return 0.2;
   if (above === 'headline' && (below === 'subline' || below === 'note')) return 0.34;
   return below === 'legal' ? 0.3 : 0.42;
 }

@@ -42,9 +42,9 @@ function row(task: Task, scales: Scales, head: number, share: number, logoApart:
 /** Elements in one narrow column: as wide as it needs to be. */
 function measured(elements: readonly BannerElement[], scales: Scales, content: Box, width: number, head: number): { places: readonly Placement[]; width: number } | null {
   const box = { ...content, x: 0, w: width };
-  const wish = { box, align: 'left' as const, pair: false, head: head * 0.5, anchor: 'middle' as const };
-  // In its own lines where the height allows, run on where it does not.
-  const places = column(elements, scales, { ...wish, join: false }) ?? column(elements, scales, { ...wish, join: true });
+  const wish = { box, align: 'left' as const, pair: false, anchor: 'middle' as const };
+  // In its own lines with air between where the height allows, closer and run on where it does not.
+  const places = column(elements, scales, { ...wish, head: head * 0.85, join: false }) ?? column(elements, scales, { ...wish, head: head * 0.5, join: false }) ?? column(elements, scales, { ...wish, head: head * 0.5, join: true });
   return places && { places, width: Math.max(0, ...places.map((p) => p.box.x + p.box.w)) };
 }
 
