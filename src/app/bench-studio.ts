@@ -70,10 +70,13 @@ async function still(tools: StudioTools, campaign: Campaign, idea: Idea): Promis
   });
   say(`1080×1080, scene to bytes under 120 KB: ${whole.toFixed(0)} ms CPU = ${(whole / floor).toFixed(2)} × (one paint + one mozjpeg encode, ${floor.toFixed(0)} ms; bar: 1.6)`);
   const { ground } = await tools.renderStill(scene, sources(campaign));
+  // The rivals get the backdrop painted; what it costs us is added to their time, so that all paint the same picture.
+  const bare: ResolvedScene = { ...scene, nodes: scene.nodes.filter((n) => n.kind === 'bitmap') };
+  const backdrop = await median(() => tools.renderStill(bare, sources(campaign)));
   const rivals: readonly (readonly [string, Rival])[] = [['satori + resvg', paintWithSatori], ['a Chromium screenshot', paintWithChromium]];
   for (const [name, rival] of rivals) {
     const ms = await rival(scene, ground, tools, ROUNDS);
-    say(ms === null ? `  ${name}: not on this machine, left out` : `  the same picture by ${name}: ${ms.toFixed(0)} ms CPU, ${(ms / floor).toFixed(1)} × ours (paint + encode; their backdrop came painted)`);
+    say(ms === null ? `  ${name}: not on this machine, left out` : `  the same picture by ${name}: ${(ms + backdrop).toFixed(0)} ms CPU with the same backdrop (${backdrop.toFixed(0)} ms), ${((ms + backdrop) / floor).toFixed(2)} × ours (${floor.toFixed(0)} ms)`);
   }
 }
 

@@ -86,9 +86,12 @@ const topStack = (name: string, align: 'left' | 'centre'): Archetype => (desk, a
 /** Price and button side by side, or one above the other where the canvas is too narrow for a row. Null when not even that fits. */
 function offerIn(desk: Desk): { readonly price: Block | null; readonly cta: Block | null; readonly stacked: boolean } | null {
   const { kit, wording, field, m } = desk;
-  const beside = wording.cta.length === 0 ? null : kit.cta(wording.cta, field.w * 0.56, false);
-  const price = wording.price === null ? null : firstFitting(desk, field.w - (beside === null ? 0 : beside.w + m.margin * 0.6));
-  if ((wording.cta.length === 0 || beside !== null) && (wording.price === null || price !== null)) return { price, cta: beside, stacked: false };
+  // A long price takes a shorter invitation beside it before it takes a line of its own.
+  for (const share of [0.56, 0.4]) {
+    const beside = wording.cta.length === 0 ? null : kit.cta(wording.cta, field.w * share, false);
+    const price = wording.price === null ? null : firstFitting(desk, field.w - (beside === null ? 0 : beside.w + m.margin * 0.6));
+    if ((wording.cta.length === 0 || beside !== null) && (wording.price === null || price !== null)) return { price, cta: beside, stacked: false };
+  }
   const alone = wording.price === null ? null : firstFitting(desk, field.w);
   const cta = kit.cta(wording.cta, field.w, field.w < 200);
   return cta === null || (wording.price !== null && alone === null) ? null : { price: alone, cta, stacked: true };

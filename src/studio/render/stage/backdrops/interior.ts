@@ -32,5 +32,5 @@ export function windowLight(stage: Stage, how: { readonly turn: number; readonly
     }
   }, { opacity: how.opacity, blend: 'soft-light' });
   // The bars of the window would run through the words.
-  quietWords(stage, stage.colour('wall'), 0.42);
+  quietWords(stage, stage.colour('wall'), 0.55);
 }

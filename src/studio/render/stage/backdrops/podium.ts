@@ -14,7 +14,7 @@ export function podiumArch(stage: Stage): void {
   const from = stage.light < 0 ? 115 : 245;
   fillLinear(stage, from, [[0, stage.colour('wall')], [1, stage.colour('wallFar')]]);
   paintArch(stage, room);
-  windowLight(stage, { turn: -24, opacity: 0.55 });
+  windowLight(stage, { turn: -24, opacity: 0.45 });
   fillLinear(stage, 180, [[0, stage.colour('floorFar')], [0.14, stage.colour('floor')], [0.6, stage.colour('floor')], [1, stage.colour('floorNear')]], { x: 0, y: room.floor, w, h: Math.max(0, h - room.floor) });
   softEllipse(g, stage.shadow, room.cx, room.floor - s * 0.004, room.arch.w * 0.62, s * 0.012, s * 0.008, 0.22);
   paintPodium(stage, room);
