@@ -78,6 +78,17 @@ test('several processes together admit exactly the limit', async () => {
   await Promise.all(processes.map((one) => one.close()));
 });
 
+test('new keys of a busy workspace do not block one another', async () => {
+  const workspaceId = newId();
+  const shared = await openDatabase({ databaseUrl: url, dataDir: '', log: silentLog, poolSize: 12 });
+  for (let round = 0; round < 30; round++) {
+    const keyId = newId();
+    const verdicts = await Promise.all(Array.from({ length: 24 }, () => takeRate(shared.db, { keyId, workspaceId }, { perKey: 20, perWorkspace: 10_000, newJobs: 1 })));
+    assert.equal(verdicts.filter(({ allowed }) => allowed).length, 20);
+  }
+  await shared.close();
+});
+
 test('idle callers are forgotten, others not', async () => {
   const [idle, busy] = [who(), who()];
   await takeRate(db, idle, undefined, new Date(Date.now() - 3_700_000));

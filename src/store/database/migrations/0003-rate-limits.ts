@@ -25,12 +25,12 @@ const STATEMENTS = [
     begin
       allowed := true;
       retry_ms := 0;
-      -- Locks are taken in the order of the keys, whatever the caller's order was: two callers cannot block each other.
-      perform 1 from rate_limits r where r.key = any(keys) order by r.key for update;
+      -- Rows are made before any is locked, and then locked in the order of the keys, whatever the caller's order was: two callers cannot block
+      -- each other. Locking first would leave a row that appears meanwhile to be locked out of turn.
       if (select count(*) from rate_limits r where r.key = any(keys)) < cardinality(keys) then
         insert into rate_limits (key) select k from unnest(keys) k order by k on conflict do nothing;
-        perform 1 from rate_limits r where r.key = any(keys) order by r.key for update;
       end if;
+      perform 1 from rate_limits r where r.key = any(keys) order by r.key for update;
       -- Read after the locks, so that the times in a row never run backwards.
       at_ms := coalesce(now_ms, floor(extract(epoch from clock_timestamp()) * 1000)::bigint);
       for i in 1 .. cardinality(keys) loop
