@@ -18,12 +18,15 @@ export function startWorkerPool(count: number, env: Readonly<Record<string, stri
     if (stopping) return;
     const child = fork(main, ['worker'], { env: { ...process.env, ...env }, execArgv: ['--disable-warning=ExperimentalWarning'], stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
     children.add(child);
-    child.once('exit', (code, signal) => {
+    const again = (facts: object): void => {
       children.delete(child);
       if (stopping) return;
-      log.warn({ code, signal }, 'a worker ended; starting another');
+      log.warn(facts, 'a worker ended; starting another');
       setTimeout(start, RESTART_MS);
-    });
+    };
+    child.once('exit', (code, signal) => again({ code, signal }));
+    // Unheard it would end the service. A process that could not be started (no memory, too many) has no end of its own.
+    child.on('error', (err) => { if (child.pid === undefined) again({ err }); });
   };
   for (let i = 0; i < count; i++) start();
   return {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { request } from 'node:http';
 import { connect } from 'node:net';
+import type { Readable } from 'node:stream';
 import { after, before, test } from 'node:test';
 import { Agent, fetch as undiciFetch } from 'undici';
 import { ErrorBody, FormatCatalog, Job } from '../../contract/index.ts';
@@ -251,6 +252,16 @@ test('the archive is sent as a file', async () => {
   const job = (await (await post('/v1/jobs', CREATE)).json()) as Job;
   const response = await call(`/v1/jobs/${job.id}/zip`);
   assert.deepEqual([response.headers.get('content-type'), response.headers.get('content-disposition'), await response.text()], ['application/zip', `attachment; filename="${job.id}.zip"`, 'PK']);
+
+  const { zip } = door.services.jobs;
+  const given: Readable[] = [];
+  door.services.jobs.zip = async (caller, id) => {
+    const archive = await zip(caller, id);
+    given.push(archive.stream);
+    return archive;
+  };
+  const head = await call(`/v1/jobs/${job.id}/zip`, { method: 'HEAD' });
+  assert.deepEqual([head.status, head.headers.get('content-type'), given.map(({ destroyed }) => destroyed)], [200, 'application/zip', [true]], 'nothing stays open that nobody reads');
 });
 
 test('health, readiness, metrics', async () => {

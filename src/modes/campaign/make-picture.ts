@@ -82,8 +82,7 @@ function inPermittedCase({ catalog }: StudioTools, direction: Direction, copy: C
 type Platform = { readonly id: string; readonly kind: 'ads' | 'marketplace' };
 
 function platformsOf({ catalog }: StudioTools, serves: readonly string[]): readonly Platform[] {
-  const ids = new Set(serves.flatMap((key) => catalog.platformOf(key)?.id ?? []));
-  return [...ids].map((id) => ({ id, kind: ['wb', 'ozon', 'ym', 'kaspi'].includes(id) ? 'marketplace' : 'ads' }));
+  return [...new Set(serves.flatMap((key) => catalog.platformOf(key) ?? []))];
 }
 
 async function attempt(tools: StudioTools, campaign: Campaign, idea: Idea, target: TargetFormat, serves: readonly string[], scene: ResolvedScene): Promise<Picture> {

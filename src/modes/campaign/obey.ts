@@ -38,9 +38,13 @@ export function obey(campaign: Campaign, idea: Idea, wishes: Wishes): Obeyed {
     const by = SCALE[wishes.headline];
     direction = { ...direction, type: { ...type, headlineSize: type.headlineSize * by, headlineMin: type.headlineMin * by } };
   }
+  return { campaign: leaveOut(campaign, wishes.without), idea: { direction, headlineId }, unmet };
+}
+
+/** The campaign without the price or the badge that somebody does not want to see. */
+export function leaveOut(campaign: Campaign, without: Wishes['without']): Campaign {
   const { copy } = campaign;
-  const words = { ...copy, price: wishes.without.includes('price') ? null : copy.price, badge: wishes.without.includes('badge') ? null : copy.badge };
-  return { campaign: { ...campaign, copy: words }, idea: { direction, headlineId }, unmet };
+  return { ...campaign, copy: { ...copy, price: without.includes('price') ? null : copy.price, badge: without.includes('badge') ? null : copy.badge } };
 }
 
 /** The nearest variant of the same idea with such a ground, else the best other idea that has one. */

@@ -1,7 +1,7 @@
 import type { TargetFormat } from '../../scene/index.ts';
 import { aspectClass } from '../../scene/index.ts';
 import { briefOf } from '../brief.ts';
-import { type Campaign, changesPicture, firstMaster, type Idea, makePicture, makeSize, obey, type Obeyed, planCampaign, readWishes, type SizeToMake, type StudioTools, type Wishes } from '../campaign/index.ts';
+import { type Campaign, changesPicture, firstMaster, type Idea, leaveOut, makePicture, makeSize, obey, type Obeyed, planCampaign, readWishes, type SizeToMake, type StudioTools, type Wishes } from '../campaign/index.ts';
 import type { AskedQuestion, Deliverable, Made, StageResult, Work } from '../mode.ts';
 import { say } from '../planning.ts';
 import { notDone, notUnderstood, unmetRemark } from '../wish-words.ts';
@@ -30,11 +30,14 @@ export async function runPack(tools: StudioTools, work: Work): Promise<StageResu
   if (settled === null || turn === 'first' || turn === 'another') {
     await work.step('master', { ru: 'Рисую мастер-баннер', en: 'Drawing the master banner' });
     const from = (settled?.turnedDown ?? 0) + (turn === 'another' ? 1 : 0);
-    const master = await firstMaster(tools, campaign, masterOf(work), from, work.signal);
+    // What was to be left out of one idea is to be left out of the next one too.
+    const without = [...(settled?.without ?? []), ...wishes.without];
+    const kept = leaveOut(campaign, without);
+    const master = await firstMaster(tools, kept, masterOf(work), from, work.signal);
     const asks = !work.input.auto_pick && master.made !== null;
-    const state = { idea: master.idea, turnedDown: master.rank, preview: asks && master.made ? await previewOf(work, master.made) : null, without: [] };
+    const state = { idea: master.idea, turnedDown: master.rank, preview: asks && master.made ? await previewOf(work, master.made) : null, without };
     await work.saveState(state);
-    return asks ? { kind: 'question', question: approval(work, state, null) } : makeAll(tools, work, campaign, state.idea);
+    return asks ? { kind: 'question', question: approval(work, state, null) } : makeAll(tools, work, kept, state.idea);
   }
   if (turn === 'unclear') return { kind: 'question', question: approval(work, settled, notUnderstood(work.lang, work.answer?.text ?? '')) };
   const wished = obey(campaign, settled.idea, { ...wishes, without: [...settled.without, ...wishes.without] });

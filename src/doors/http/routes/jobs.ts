@@ -83,9 +83,14 @@ export function jobRoutes(services: Services): Route[] {
       summary: 'All accepted files of a job in one ZIP',
       ...one,
       responses: { 200: { description: 'The archive.', type: 'application/zip', schema: z.file() } },
-      handler: async ({ caller, params }) => {
+      handler: async ({ caller, params, incoming }) => {
         const zip = await jobs.zip(caller, params.id);
         const headers = { 'content-type': 'application/zip', 'content-disposition': `attachment; filename="${zip.filename.replaceAll(/[^\w.-]/g, '_')}"` };
+        if (incoming.method === 'HEAD') {
+          // Nobody will read it: the file that it has opened must be let go.
+          zip.stream.destroy();
+          return { status: 200, raw: new Response(null, { status: 200, headers }) };
+        }
         return { status: 200, raw: new Response(Readable.toWeb(zip.stream) as ReadableStream, { status: 200, headers }) };
       },
     }),
