@@ -98,7 +98,7 @@ test('cancels at random moments against two working workers: the books balance a
   }));
   // Drafts wait for credits that no other job will give back.
   await grant(deps.db, { workspaceId: id, credits: 300 });
-  for (const job of ids) await house.until(id, job, isOver, 30_000);
+  for (const job of ids) await house.until(id, job, isOver);
   await Promise.all(workers.map((worker) => worker.stop()));
   const { available, reserved } = await balance(deps.db, id);
   const charged = await Promise.all(ids.map(async (job) => (await house.job(id, job)).credits.charged));

@@ -45,7 +45,7 @@ async function freeze(child: ChildProcess): Promise<void> {
 /** A pause whose length favours short ones: from nothing to a second. */
 const pause = (): Promise<void> => sleep(Math.random() ** 2 * 1000);
 
-test(`workers killed ${KILLS} times at random moments: every file made once, charged once, nothing left behind`, { timeout: 150_000 }, async () => {
+test(`workers killed ${KILLS} times at random moments: every file made once, charged once, nothing left behind`, { timeout: 280_000 }, async () => {
   const { id, asset } = await house.workspace(1000);
   const keys = ['p_1', 'p_2', 'p_3', 'p_4', 'p_5', 'p_6', 'p_7', 'p_8'];
   const packs: Created[] = [];
@@ -69,7 +69,7 @@ test(`workers killed ${KILLS} times at random moments: every file made once, cha
     [first, second] = [second, await startChild()];
   }
   await answering;
-  for (const { job } of [...packs, ...creates]) await house.until(id, job.id, isOver, 60_000);
+  for (const { job } of [...packs, ...creates]) await house.until(id, job.id, isOver);
   await Promise.all([killNow(first), killNow(second)]);
 
   for (const { job } of packs) {
@@ -93,7 +93,7 @@ test(`workers killed ${KILLS} times at random moments: every file made once, cha
 
 async function answerAll(workspaceId: string, jobs: string[]): Promise<void> {
   await Promise.all(jobs.map(async (jobId) => {
-    const { question } = await house.until(workspaceId, jobId, ({ status }) => status === 'waiting_input', 60_000);
+    const { question } = await house.until(workspaceId, jobId, ({ status }) => status === 'waiting_input');
     await answerJob(house.deps, { workspaceId, jobId, lang: 'en', answer: { token: question!.token, choice: 'b' } });
   }));
 }

@@ -39,7 +39,7 @@ test('a name is looked up once, for the connection itself', async () => {
       asked += 1;
       return Promise.resolve([{ address: '127.0.0.1', family: 4 }]);
     };
-    const answer = await guardedFetch(`http://once.example:${port}/`, { timeout: 2000, maxBytes: 10, allowPrivate: true, resolve });
+    const answer = await guardedFetch(`http://once.example:${port}/`, { timeout: 10_000, maxBytes: 10, allowPrivate: true, resolve });
     assert.deepEqual([answer.body.toString(), asked], ['ok', 1]);
   });
 });
@@ -62,7 +62,7 @@ test('too large, declared or not, endless, slow, silent and cut off bodies fail'
     ['silent', () => {}, 'timeout'],
     ['cut off', (_, r) => { r.writeHead(200, { 'content-length': '50' }); r.write('a'); setTimeout(() => r.destroy(), 20); }, 'network'],
   ];
-  for (const [name, listener, reason] of cases) await serving(listener, (port) => assert.rejects(ask(port, { timeout: 400 }), refusal(reason), name));
+  for (const [name, listener, reason] of cases) await serving(listener, (port) => assert.rejects(ask(port, { timeout: reason === 'timeout' ? 400 : 10_000 }), refusal(reason), name));
 });
 
 test('a body is sent with its headers', async () => {
@@ -78,7 +78,7 @@ test('a body is sent with its headers', async () => {
 });
 
 function ask(port: number, options: Partial<GuardedFetchOptions> = {}): ReturnType<typeof guardedFetch> {
-  return guardedFetch(`http://127.0.0.1:${port}/`, { timeout: 2000, maxBytes: 1000, allowPrivate: true, ...options });
+  return guardedFetch(`http://127.0.0.1:${port}/`, { timeout: 10_000, maxBytes: 1000, allowPrivate: true, ...options });
 }
 
 function refusal(reason: string): (error: unknown) => boolean {

@@ -11,7 +11,7 @@ export type Recoder = (from: string, to: string) => Promise<Recoded>;
 export interface RecoderOptions {
   /** Pictures at once, each in a process of its own; the others wait in order. */
   readonly atOnce?: number;
-  /** Longest time for one picture. */
+  /** Longest time for one picture: generous, since its process gives way to all others and the machine may be busy. */
   readonly timeoutMs?: number;
   /** A process without work goes away after this time. */
   readonly idleMs?: number;
@@ -26,7 +26,7 @@ const PROGRAM = fileURLToPath(new URL('./recode-child.ts', import.meta.url));
  * Foreign files are decoded outside the service's own process: a hostile one may cost hundreds of megabytes, which libraries do not give back,
  * and a fault in a decoder must not end the API. Starts nothing before the first picture.
  */
-export function createRecoder({ atOnce = 2, timeoutMs = 45_000, idleMs = 60_000, recycleAbove = 350_000_000, program = PROGRAM }: RecoderOptions = {}): Recoder {
+export function createRecoder({ atOnce = 2, timeoutMs = 120_000, idleMs = 60_000, recycleAbove = 350_000_000, program = PROGRAM }: RecoderOptions = {}): Recoder {
   const resting: { readonly child: ChildProcess; readonly timer: NodeJS.Timeout }[] = [];
   const waiting: (() => void)[] = [];
   let free = atOnce;

@@ -82,8 +82,8 @@ export async function openHouse() {
 
     job: (workspaceId: string, jobId: string): Promise<Job> => getJob(deps, { workspaceId, jobId, lang: 'en' }),
 
-    /** The job once `is` holds; throws after `ms`. */
-    async until(workspaceId: string, jobId: string, is: (job: Job) => boolean, ms = 15_000): Promise<Job> {
+    /** The job once `is` holds; throws after `ms`: long, for machines that do much besides. */
+    async until(workspaceId: string, jobId: string, is: (job: Job) => boolean, ms = 90_000): Promise<Job> {
       const end = Date.now() + ms;
       for (;;) {
         const job = await getJob(deps, { workspaceId, jobId, lang: 'en' });
