@@ -30,6 +30,8 @@ export interface BannerElement {
   readonly sprite: string | null;
   /** Height of its smallest text line in the banner, pixels; null where it holds no text. */
   readonly typeHeight: number | null;
+  /** May be left out where room is short: a description, a struck price. Never the brand, the offer, a fact, the button or the law. */
+  readonly spare: boolean;
   /** How sure the role is, 0..1. */
   readonly confidence: number;
 }
@@ -58,6 +60,8 @@ export type BannerGround =
       readonly field: Box;
       /** True: the photo fades into the panel; false: it ends in a straight edge, as the banner's own fields do. */
       readonly soft: boolean;
+      /** Sides beyond which the picture can be continued: it hardly changes towards them. */
+      readonly open: Readonly<Record<'left' | 'right' | 'top' | 'bottom', boolean>>;
       /** True: nothing but paper, frames and lines; there is no picture that could stand by itself. */
       readonly empty: boolean;
     };
@@ -68,3 +72,14 @@ export interface BannerParts {
   readonly elements: readonly BannerElement[];
   readonly ground: BannerGround;
 }
+
+/** Why a part of a banner cannot be moved. */
+export type BannerFault =
+  /** Putting it back over the clean ground does not give the banner again: a stroke is missing, or something else came along. */
+  | 'not_clean'
+  /** Its strokes go on in the ground after it was taken off: a ghost would stay. */
+  | 'ghost'
+  /** It runs off the banner's edge, so its letters are cut already. */
+  | 'off_edge'
+  /** It lies over or under another part. */
+  | 'entangled';

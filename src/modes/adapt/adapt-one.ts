@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import type { Box, Lang, ResolvedScene, TargetFormat, Verdict } from '../../scene/index.ts';
 import { adaptTo, type Candidate } from '../../studio/compose/adapt/index.ts';
-import { encodeToWeight } from '../../studio/render/index.ts';
-import { likenessOf, mirrored, paintArrangement, paintCrop, zoomed, type TakenApart } from '../../studio/retouch/index.ts';
+import { encodeFaithfully } from '../../studio/render/index.ts';
+import { colourDistance, likenessOf, mirrored, paintArrangement, paintCrop, protectedPixels, zoomed, type TakenApart } from '../../studio/retouch/index.ts';
 import type { Made } from '../mode.ts';
-import { judge } from './judge.ts';
+import { judge, maxDistance } from './judge.ts';
 import { sceneOf } from './scene-of.ts';
 
 type Raster = { readonly width: number; readonly height: number; readonly data: Uint8Array };
@@ -20,7 +20,7 @@ export interface Refusal {
  * @param spent told the milliseconds that painting and encoding of the returned picture took
  */
 export async function adaptOne(banner: Raster, taken: TakenApart, target: TargetFormat, lang: Lang, seed: number, spent: (ms: number) => void = () => {}): Promise<Made | Refusal> {
-  const plan = adaptTo(taken.parts, target, taken.torn);
+  const plan = adaptTo(taken.parts, target, taken);
   if (plan.kind === 'impossible') return { verdict: { accepted: false, metrics: {}, checks: [{ id: 'layout', passed: false, severity: 'blocking', value: 0, threshold: 1, message: plan.reason }] } };
   if (plan.kind === 'crop') {
     const started = performance.now();
@@ -66,15 +66,18 @@ async function finish(banner: Raster, taken: TakenApart, target: TargetFormat, l
   const scene: ResolvedScene = sceneOf(taken.parts, target, layout, lang, seed);
   const likeness = 'crop' in layout ? null : await likenessOf(banner, taken, layout.places, picture);
   // What the layout itself breaks needs no encoding to be seen.
-  const before = judge({ taken, target, layout, ground, likeness, file: { bytes: 0, width: target.width, height: target.height, type: 'jpg', similarity: 1 } });
+  const before = judge({ taken, target, layout, ground, likeness, file: { bytes: 0, width: target.width, height: target.height, type: 'jpg', similarity: 1, colour: 0 } });
   if (!before.accepted) return { verdict: before };
-  const file = await encodeToWeight(opaque(picture), target, { description: scene.format, source: 'minorHumanEdits' });
+  const kept = protectedPixels(taken, layout, target);
+  const spoilt = (rgb: Uint8Array): number => Math.max(colourDistance(rgb, 3, picture.data, 4, kept.product), colourDistance(rgb, 3, picture.data, 4, kept.logo));
+  // A little stricter than the bar: the painted picture has its own small distance from the banner.
+  const file = await encodeFaithfully(opaque(picture), target, { description: scene.format, source: 'minorHumanEdits' }, spoilt, maxDistance - 0.2);
   if ('tooHeavy' in file) {
     const message = { ru: `Не удалось уложить файл в ${file.limit} байт: получилось ${file.smallest}`, en: `The file could not be brought under ${file.limit} bytes: ${file.smallest} were reached` };
     return { verdict: { accepted: false, metrics: {}, checks: [{ id: 'weight', passed: false, severity: 'blocking', value: file.smallest, threshold: file.limit, message }] } };
   }
   const { width, height } = await sharp(file.bytes).metadata();
-  const verdict = judge({ taken, target, layout, ground, likeness, file: { bytes: file.bytes.length, width, height, type: file.type, similarity: file.similarity } });
+  const verdict = judge({ taken, target, layout, ground, likeness, file: { bytes: file.bytes.length, width, height, type: file.type, similarity: file.similarity, colour: file.distance } });
   return verdict.accepted ? { bytes: file.bytes, mime: file.mime, width, height, verdict, scene } : { verdict };
 }
 

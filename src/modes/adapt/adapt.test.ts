@@ -45,12 +45,12 @@ test('what cannot be done is refused with the reason', async () => {
 
 // Every check is seen to catch the fault it is for.
 const target = size(970, 250);
-const plan = adaptTo(taken.parts, target, []);
+const plan = adaptTo(taken.parts, target, {});
 assert.equal(plan.kind, 'recompose');
 const layout = (plan.kind === 'recompose' ? plan.layouts[0] : undefined)!;
 const { ground, picture } = await paintArrangement(taken, target, layout);
 const likeness = await likenessOf(banner.picture, taken, layout.places, picture);
-const file = { bytes: 20_000, width: 970, height: 250, type: 'jpg', similarity: 0.97 };
+const file = { bytes: 20_000, width: 970, height: 250, type: 'jpg', similarity: 0.97, colour: 0.8 };
 const failed = (change: { layout?: Candidate; file?: Partial<typeof file>; ground?: typeof ground; likeness?: typeof likeness; target?: typeof target }): string[] =>
   judge({ taken, target: change.target ?? target, layout: change.layout ?? layout, ground: change.ground ?? ground, likeness: change.likeness ?? likeness, file: { ...file, ...change.file } }).checks.filter((c) => !c.passed && c.severity === 'blocking').map((c) => c.id);
 const idOf = (role: string): string => taken.parts.elements.find((e) => e.role === role)!.id;
@@ -64,6 +64,7 @@ test('planted: wrong size, weight, damage', () => {
   assert.deepEqual(failed({ file: { width: 969 } }), ['exact_size']);
   assert.deepEqual(failed({ target: { ...target, maxKb: 10 } }), ['weight']);
   assert.deepEqual(failed({ file: { similarity: 0.5 } }), ['compression']);
+  assert.deepEqual(failed({ file: { colour: 2.4 } }), ['file_colour']);
 });
 test('planted: a lost logo, price, button, legal line', () => {
   for (const role of ['logo', 'price', 'cta', 'legal', 'badge', 'product', 'headline']) assert.deepEqual(failed({ layout: without(role) }), ['elements_kept'], role);

@@ -11,14 +11,17 @@ export interface Adapted {
   readonly ground: { readonly width: number; readonly height: number; readonly data: Uint8Array } | null;
   /** How true every painted layer is to the banner; null before it is measured, and for a cut of the banner itself. */
   readonly likeness: ReadonlyMap<string, Likeness> | null;
-  readonly file: { readonly bytes: number; readonly width: number; readonly height: number; readonly type: string; readonly similarity: number };
+  readonly file: { readonly bytes: number; readonly width: number; readonly height: number; readonly type: string; readonly similarity: number;
+    /** Mean ΔE that the encoder added inside product or logo, the worse of the two. */
+    readonly colour: number;
+  };
 }
 
 /** Sprites may be enlarged by this much, and pictures by that, before they look soft. */
 const maxTypeEnlargement = 1.61;
 const maxPictureEnlargement = 2.25;
 /** Mean ΔE inside a layer, before the file is encoded. */
-const maxDistance = 2;
+export const maxDistance = 2;
 /** Thin type is all rim: enlarged, it may differ by so much more. */
 const typeLeeway = 1.6;
 
@@ -51,6 +54,7 @@ function fileChecks({ file, target }: Adapted): readonly Check[] {
   return [
     make('exact_size', size === wanted, size, wanted, `Размер ${size}, нужен ${wanted}`, `Size ${size}, required ${wanted}`),
     make('weight', limit === null || file.bytes <= limit, file.bytes, limit, `Вес ${file.bytes} байт`, `${file.bytes} bytes`),
+    make('file_colour', file.colour <= maxDistance, file.colour, maxDistance, `Цвет товара или логотипа в файле такого веса отличается от исходного: ΔE ${file.colour.toFixed(1)}`, `In a file of this weight the colour of product or logo differs from the banner: ΔE ${file.colour.toFixed(1)}`),
     make('compression', file.similarity >= 0.9, file.similarity, 0.9, 'Сходство после сжатия (SSIM)', 'Similarity after compression (SSIM)'),
   ];
 }
@@ -61,9 +65,8 @@ function presence(taken: TakenApart, layout: Adapted['layout'], target: TargetFo
   const { elements } = taken.parts;
   const words = new Map(elements.map((e) => [e.id, e.sprite ? 1 : e.lines.reduce((n, l) => n + l.words.length, 0)]));
   const here = (e: BannerElement): number => ('crop' in layout ? (words.get(e.id) ?? 0) : layout.places.filter((p) => p.element === e.id).length);
-  const may = new Set(['note', 'subline', 'old_price']);
   const absent = elements.filter((e) => here(e) === 0);
-  const lost = absent.filter((e) => !may.has(e.role) && !forbidden.includes(e.id));
+  const lost = absent.filter((e) => !e.spare && !forbidden.includes(e.id));
   const partial = elements.filter((e) => here(e) > 0 && here(e) !== words.get(e.id));
   const names = (list: readonly BannerElement[]): string => list.map((e) => e.role).join(', ');
   const stray = 'crop' in layout ? 0 : taken.lost.length;
@@ -127,8 +130,9 @@ function contrastChecks({ taken, layout, ground }: Adapted): readonly Check[] {
   const worse = taken.parts.elements.filter((e) => e.lines.length > 0).flatMap((e) => {
     const places = layout.places.filter((p) => p.element === e.id);
     if (places.length === 0) return [];
-    const before = inkContrast(taken, e.lines.flatMap((l) => l.words), taken.clean);
-    const now = inkContrast(taken, places, ground);
+    // The worst word counts, not the mean of all.
+    const before = Math.min(...e.lines.flatMap((l) => l.words).map((w) => inkContrast(taken, [w], taken.clean)));
+    const now = Math.min(...places.map((p) => inkContrast(taken, [p], ground)));
     return now >= 3 || now >= before * 0.8 ? [] : [{ role: e.role, now }];
   });
   const names = worse.map((w) => w.role).join(', ');

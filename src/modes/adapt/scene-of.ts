@@ -1,5 +1,6 @@
 import type { BannerParts, Box, Lang, ResolvedScene, TargetFormat } from '../../scene/index.ts';
 import type { Candidate } from '../../studio/compose/adapt/index.ts';
+import { beyond, insideWindow } from '../../studio/retouch/index.ts';
 
 const numbers = ({ x, y, w, h }: Box): string => [x, y, w, h].map((n) => n.toFixed(1)).join(',');
 
@@ -11,7 +12,7 @@ export function sceneOf(parts: BannerParts, target: TargetFormat, layout: Candid
   const nodes: ResolvedScene['nodes'] = whole
     ? [bitmap('crop', 'photo' as const, `crop:${numbers(layout.crop)}`, { x: 0, y: 0, w: target.width, h: target.height }), ...parts.elements.map((e) => bitmap(e.id, e.role, `banner:${e.id}`, { x: (e.box.x - layout.crop.x) * scale, y: (e.box.y - layout.crop.y) * scale, w: e.box.w * scale, h: e.box.h * scale }))]
     : [
-        ...(layout.window ? [bitmap('photo', 'photo' as const, `photo:${numbers(layout.window.source)}`, layout.window.dest)] : []),
+        ...(layout.window ? [photoNode(parts, layout.window, target)] : []),
         ...layout.places.map((p) => bitmap(p.sprite, role.get(p.element) ?? 'decoration', `sprite:${p.sprite}`, p.box)),
       ];
   return {
@@ -21,6 +22,12 @@ export function sceneOf(parts: BannerParts, target: TargetFormat, layout: Candid
     palette: {}, shadow: 'none', safe: target.safe, obstructions: [...target.obstructions], typeBehind: false, nodes,
     dropped: whole ? [] : layout.dropped.map((id) => role.get(id) ?? id),
   };
+}
+
+/** A picture that goes on beyond its edges is named by the part that is the banner's own. */
+function photoNode(parts: BannerParts, { source, dest }: NonNullable<Candidate['window']>, target: TargetFormat): ResolvedScene['nodes'][number] {
+  const { from, to } = beyond(source, parts.size) ? insideWindow(parts.size, source, target) : { from: source, to: dest };
+  return bitmap('photo', 'photo', `photo:${numbers(from)}`, to);
 }
 
 function bitmap(id: string, role: ResolvedScene['nodes'][number]['role'], source: string, box: Box): ResolvedScene['nodes'][number] {

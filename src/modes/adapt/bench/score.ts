@@ -87,7 +87,7 @@ export function cutLetters(banner: Pixels, taken: TakenApart, truth: Truth): rea
   }
   const wrong = new Uint8Array(width * height);
   for (let i = 0; i < wrong.length; i++) for (let c = 0; c < 3; c++) if (Math.abs(again[i * 4 + c]! - banner.data[i * 3 + c]!) > 60) wrong[i] = 1;
-  const torn = taken.parts.elements.filter((e) => taken.torn.includes(e.id)).map((e) => e.box);
+  const torn = taken.parts.elements.filter((e) => taken.torn.has(e.id)).map((e) => e.box);
   const asked = (line: TrueLine): boolean => !torn.some((box) => area(intersection(box, line.box)) > area(line.box) * 0.3);
   return truth.lines.filter((line) => asked(line) && spotsIn(wrong, width, grow(line.box, 1)).some((n) => n > 0.06 * line.box.h ** 2)).map((l) => `${l.kind} "${l.text}"`);
 }

@@ -18,9 +18,9 @@ const words = (id: string, role: BannerRole, x: number, y: number, h: number, wi
     });
     return { words: set, box: { x, y: top, w: at - h * 0.3 - x, h }, baseline: top + h * 0.8 };
   });
-  return { id, role, box: enclosing(lines.map((l) => l.box))!, lines, fixed: false, sprite: null, typeHeight: h, confidence: 1 };
+  return { id, role, box: enclosing(lines.map((l) => l.box))!, lines, fixed: false, sprite: null, typeHeight: h, spare: role === 'note' || role === 'subline', confidence: 1 };
 };
-const block = (id: string, role: BannerRole, box: Box, typeHeight: number | null): BannerElement => ({ id, role, box, lines: [], fixed: true, sprite: id, typeHeight, confidence: 1 });
+const block = (id: string, role: BannerRole, box: Box, typeHeight: number | null): BannerElement => ({ id, role, box, lines: [], fixed: true, sprite: id, typeHeight, spare: false, confidence: 1 });
 
 const elements: readonly BannerElement[] = [
   block('logo', 'logo', { x: 60, y: 60, w: 150, h: 44 }, 40), words('head', 'headline', 60, 150, 96, [[420, 160], [380]]), words('sub', 'subline', 60, 400, 42, [[180, 220, 140]]),
@@ -28,7 +28,7 @@ const elements: readonly BannerElement[] = [
   words('legal', 'legal', 600, 1040, 22, [[120, 160, 90]]), block('product', 'product', { x: 420, y: 420, w: 520, h: 430 }, null),
 ];
 const parts: BannerParts = { size: { width: 1080, height: 1080 }, elements, ground: { kind: 'smooth', field: null } };
-const photo: BannerParts = { ...parts, elements: elements.filter((e) => e.role !== 'product'), ground: { kind: 'photo', panel: '#202020', keep: { x: 420, y: 420, w: 520, h: 430 }, field: { x: 0, y: 0, w: 1080, h: 1080 }, known: true, soft: true, empty: false } };
+const photo: BannerParts = { ...parts, elements: elements.filter((e) => e.role !== 'product'), ground: { kind: 'photo', panel: '#202020', keep: { x: 420, y: 420, w: 520, h: 430 }, field: { x: 0, y: 0, w: 1080, h: 1080 }, known: true, soft: true, open: { left: true, right: true, top: true, bottom: true }, empty: false } };
 const size = (width: number, height: number) => targetFormat({ width, height, maxKb: null });
 
 function sound(layout: Candidate, banner: BannerParts, width: number, height: number): void {
@@ -46,7 +46,7 @@ function sound(layout: Candidate, banner: BannerParts, width: number, height: nu
 test('the everyday sizes are laid out, far ones too', () => {
   for (const [w, h] of [[300, 250], [240, 400], [970, 250], [1080, 1920], [728, 90], [300, 600], [336, 280], [1200, 628]] as const) {
     for (const banner of [parts, photo]) {
-      const plan = adaptTo(banner, size(w, h), []);
+      const plan = adaptTo(banner, size(w, h), {});
       assert.equal(plan.kind, 'recompose', `${w}×${h} ${banner.ground.kind}`);
       if (plan.kind === 'recompose') for (const layout of plan.layouts) sound(layout, banner, w, h);
     }
@@ -54,26 +54,26 @@ test('the everyday sizes are laid out, far ones too', () => {
 });
 
 test('a near shape is cut, and nothing is cut off', () => {
-  const plan = adaptTo(parts, size(1080, 1050), []);
+  const plan = adaptTo(parts, size(1080, 1050), {});
   assert.equal(plan.kind, 'crop');
   if (plan.kind === 'crop') for (const e of elements) assert.ok(contains(plan.window, e.box, 1));
 });
 
 test('a dense banner in a sliver is refused', () => {
-  assert.equal(adaptTo(parts, size(16, 4096), []).kind, 'impossible');
-  assert.equal(adaptTo(parts, size(320, 20), []).kind, 'impossible');
+  assert.equal(adaptTo(parts, size(16, 4096), {}).kind, 'impossible');
+  assert.equal(adaptTo(parts, size(320, 20), {}).kind, 'impossible');
 });
 
 test('what must stay but was torn is refused, what may go is left out', () => {
-  assert.equal(adaptTo(parts, size(300, 250), ['price']).kind, 'impossible');
-  const plan = adaptTo(parts, size(300, 250), ['sub']);
+  assert.equal(adaptTo(parts, size(300, 250), { torn: new Map([['price', 'not_clean']]) }).kind, 'impossible');
+  const plan = adaptTo(parts, size(300, 250), { torn: new Map([['sub', 'ghost']]) });
   assert.ok(plan.kind === 'recompose' && plan.layouts.every((l) => l.dropped.includes('sub') && !l.places.some((p) => p.element === 'sub')));
 });
 
 test('property: any size gives a sound layout or an honest no', () => {
   fc.assert(fc.property(fc.integer({ min: 100, max: 1400 }), fc.integer({ min: 60, max: 1400 }), fc.boolean(), (w, h, isPhoto) => {
     const banner = isPhoto ? photo : parts;
-    const plan = adaptTo(banner, size(w, h), []);
+    const plan = adaptTo(banner, size(w, h), {});
     if (plan.kind === 'recompose') for (const layout of plan.layouts) sound(layout, banner, w, h);
   }), { numRuns: 60 });
 });
@@ -90,7 +90,7 @@ test('property: no word is lost or too wide when lines are broken anew', () => {
 
 test('where a network allows no button it goes, and where it allows no text the banner is refused', () => {
   const plain = size(1200, 1200);
-  const plan = adaptTo(parts, { ...plain, cta: 'none' }, []);
+  const plan = adaptTo(parts, { ...plain, cta: 'none' }, {});
   assert.ok(plan.kind === 'recompose' && plan.layouts.every((l) => l.dropped.includes('cta') && !l.places.some((p) => p.element === 'cta')));
-  assert.equal(adaptTo(parts, { ...plain, text: { ...plain.text, allowed: false } }, []).kind, 'impossible');
+  assert.equal(adaptTo(parts, { ...plain, text: { ...plain.text, allowed: false } }, {}).kind, 'impossible');
 });

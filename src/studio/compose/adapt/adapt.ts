@@ -1,14 +1,21 @@
 import { area, inset, intersection } from '../../../scene/index.ts';
-import type { BannerElement, BannerParts, Box, TargetFormat } from '../../../scene/index.ts';
+import type { BannerElement, BannerFault, BannerParts, Box, TargetFormat } from '../../../scene/index.ts';
 import { candidates } from './archetypes.ts';
 import type { Candidate } from './candidate.ts';
 import { cropWindow } from './crop.ts';
+import { namesOf, strayReason, tornReason } from './reasons.ts';
 
 /** How a banner becomes a size: cut out of it, laid out anew, or not at all. */
 export type Adaptation =
   | { readonly kind: 'crop'; readonly window: Box }
   | { readonly kind: 'recompose'; readonly layouts: readonly Candidate[] }
   | { readonly kind: 'impossible'; readonly reason: { readonly ru: string; readonly en: string } };
+
+/** What stands in the way of moving things: parts that do not come off, and marks that belong to no part. */
+export interface Obstacles {
+  readonly torn?: ReadonlyMap<string, BannerFault>;
+  readonly strays?: readonly Box[];
+}
 
 /** What may go when room is short, first the least. The brand, the offer, the price, the button and the law never go. */
 const dropOrder: readonly BannerElement['role'][] = ['note', 'subline', 'old_price'];
@@ -20,31 +27,33 @@ export function forbiddenBy(target: TargetFormat, parts: BannerParts): readonly 
 }
 
 /** Plans one size; the best layouts first, at most three. Pure. */
-export function adaptTo(whole: BannerParts, target: TargetFormat, torn: readonly string[]): Adaptation {
-  if (!target.text.allowed && whole.elements.some((e) => e.typeHeight !== null)) return { kind: 'impossible', reason: { ru: 'площадка не принимает здесь картинки с текстом', en: 'the network takes no pictures with text here' } };
+export function adaptTo(whole: BannerParts, target: TargetFormat, obstacles: Obstacles): Adaptation {
+  if (!target.text.allowed && whole.elements.some((e) => e.typeHeight !== null)) return { kind: 'impossible', reason: { ru: 'Площадка не принимает здесь картинки с текстом', en: 'The network takes no pictures with text here' } };
   const forbidden = forbiddenBy(target, whole);
-  const plan = planFor({ ...whole, elements: whole.elements.filter((e) => !forbidden.includes(e.id)) }, target, torn, forbidden.length === 0);
+  const plan = planFor({ ...whole, elements: whole.elements.filter((e) => !forbidden.includes(e.id)) }, target, obstacles, forbidden.length === 0);
   return plan.kind === 'recompose' ? { ...plan, layouts: plan.layouts.map((layout) => ({ ...layout, dropped: [...forbidden, ...layout.dropped] })) } : plan;
 }
 
-function planFor(parts: BannerParts, target: TargetFormat, torn: readonly string[], mayCrop: boolean): Adaptation {
+function planFor(parts: BannerParts, target: TargetFormat, { torn = new Map(), strays = [] }: Obstacles, mayCrop: boolean): Adaptation {
   const window = mayCrop ? cropWindow(parts, target) : null;
   if (window) return { kind: 'crop', window };
-  if (parts.ground.kind === 'photo' && parts.ground.empty) return { kind: 'impossible', reason: { ru: 'оформление баннера (рамка, линии) нельзя перенести в другой формат', en: "the banner's frame and lines cannot be carried over to another shape" } };
-  const broken = parts.elements.filter((e) => torn.includes(e.id) && !dropOrder.includes(e.role));
-  if (broken.length > 0) return { kind: 'impossible', reason: { ru: 'не удалось чисто отделить текст от картинки', en: 'the text could not be lifted cleanly off the picture' } };
-  const all = dropSets(parts.elements, torn).flatMap((dropped) => {
+  if (parts.ground.kind === 'photo' && parts.ground.empty) return { kind: 'impossible', reason: { ru: 'Оформление баннера (рамка, линии) нельзя перенести в другой формат', en: "The banner's frame and lines cannot be carried over to another shape" } };
+  const broken = parts.elements.flatMap((element) => { const fault = torn.get(element.id); return fault && !element.spare ? [{ element, fault }] : []; });
+  if (broken.length > 0) return { kind: 'impossible', reason: tornReason(broken) };
+  if (strays.length > 0) return { kind: 'impossible', reason: strayReason(strays, parts.size) };
+  const all = dropSets(parts.elements, [...torn.keys()]).flatMap((dropped) => {
     const kept = parts.elements.filter((e) => !dropped.includes(e.id));
     return contents(target).flatMap((content) => candidates({ parts, target, kept, dropped, content }));
   });
   const ranked = all.map((layout) => ({ layout, score: score(parts, target, layout) })).sort((a, b) => b.score - a.score);
   const layouts = ranked.slice(0, 3).map((r) => r.layout);
-  return layouts.length > 0 ? { kind: 'recompose', layouts } : { kind: 'impossible', reason: { ru: 'обязательные элементы не помещаются читаемо', en: 'what must stay does not fit legibly' } };
+  const needed = namesOf(parts.elements.filter((e) => !e.spare));
+  return layouts.length > 0 ? { kind: 'recompose', layouts } : { kind: 'impossible', reason: { ru: `В размере ${target.width}×${target.height} не помещается читаемо всё, что нельзя терять: ${needed.ru}`, en: `At ${target.width}×${target.height} what must stay does not fit legibly: ${needed.en}` } };
 }
 
 /** From dropping nothing but torn parts to dropping all that may go. */
 function dropSets(elements: readonly BannerElement[], torn: readonly string[]): readonly (readonly string[])[] {
-  const removable = elements.filter((e) => dropOrder.includes(e.role) && !torn.includes(e.id)).toSorted((a, b) => dropOrder.indexOf(a.role) - dropOrder.indexOf(b.role) || (a.typeHeight ?? 0) - (b.typeHeight ?? 0));
+  const removable = elements.filter((e) => e.spare && !torn.includes(e.id)).toSorted((a, b) => dropOrder.indexOf(a.role) - dropOrder.indexOf(b.role) || (a.typeHeight ?? 0) - (b.typeHeight ?? 0));
   return Array.from({ length: removable.length + 1 }, (_, n) => [...torn, ...removable.slice(0, n).map((e) => e.id)]);
 }
 
@@ -62,9 +71,12 @@ function contents(target: TargetFormat): readonly Box[] {
 /** Large type, a large picture, few losses, nothing under the network's own signs. */
 function score(parts: BannerParts, target: TargetFormat, layout: Candidate): number {
   const canvas = target.width * target.height;
-  const ideal = Math.sqrt(canvas) * (target.width / target.height > 3 ? 0.085 : 0.115);
+  // Larger type than this makes nothing clearer; then the picture should have the room.
+  const ideal = Math.min(Math.sqrt(canvas) * (target.width / target.height > 3 ? 0.085 : 0.115), target.width * 0.118);
   const losses = parts.elements.filter((e) => layout.dropped.includes(e.id)).reduce((sum, e) => sum + (cost[e.role] ?? 1), 0);
   const covered = layout.places.filter((p) => target.obstructions.some((o) => area(intersection(o, p.box)) > 4)).length;
   const picture = Math.min(1, layout.pictureArea / canvas / 0.3);
-  return Math.min(1.15, layout.head / ideal) + 0.8 * Math.sqrt(picture) - losses - 0.25 * Math.min(2, covered);
+  // One picture all over looks of one piece; a panel beside it does not.
+  const whole = layout.window && layout.window.dest.w * layout.window.dest.h > canvas * 0.99 ? 0.45 : 0;
+  return whole + Math.min(1.05, layout.head / ideal) + 1.1 * Math.sqrt(picture) - losses - 0.25 * Math.min(2, covered);
 }

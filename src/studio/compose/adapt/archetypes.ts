@@ -6,6 +6,7 @@ import { leader, scalesFor, smallestHead } from './scales.ts';
 import { strip } from './strip.ts';
 import type { Layout, Task } from './task.ts';
 import { fillZone } from './zone.ts';
+import type { PhotoWay } from './zone.ts';
 
 /** The best size of every archetype that suits the shape: the largest headline at which all that is kept fits. */
 export function candidates(task: Task): readonly Candidate[] {
@@ -15,9 +16,10 @@ export function candidates(task: Task): readonly Candidate[] {
   // A round badge goes with the picture, or with the words where the picture has no free corner.
   const roundBadges = task.parts.ground.kind === 'photo' && task.kept.some(isRound) ? [true, false] : [true];
   const hasPicture = task.parts.ground.kind === 'photo' || task.parts.elements.some((e) => e.role === 'product');
-  if (ratio > 3) layouts.push(...strip.map((s) => s));
-  if (hasPicture && ratio > 0.9 && ratio <= 4.4) for (const share of [0.36, 0.42, 0.48, 0.54, 0.6]) for (const pair of [true, false]) for (const apart of roundBadges) layouts.push(side(share, pair, apart));
-  if (hasPicture && ratio <= 1.5) for (const share of [0.28, 0.36, 0.44, 0.52, 0.6]) for (const pair of [true, false]) for (const apart of roundBadges) layouts.push(stack(share, pair, apart));
+  const ways: readonly PhotoWay[] = task.parts.ground.kind === 'photo' ? [{ all: { width, height } }, 'part'] : ['part'];
+  if (ratio > 3) layouts.push(...ways.flatMap((way) => strip(way)));
+  if (hasPicture && ratio > 0.9 && ratio <= 4.4) for (const share of [0.36, 0.42, 0.48, 0.54, 0.6]) for (const pair of [true, false]) for (const apart of roundBadges) for (const way of ways) layouts.push(side(share, pair, apart, way));
+  if (hasPicture && ratio <= 1.5) for (const share of [0.28, 0.36, 0.44, 0.52, 0.6]) for (const pair of [true, false]) for (const apart of roundBadges) for (const way of ways) layouts.push(stack(share, pair, apart, way));
   if (!hasPicture && ratio <= 4.4) for (const pair of [true, false]) layouts.push(words(pair));
   const sidesOnly = ratio > 3 ? 0.6 : 0.3;
   // Without a headline of its own the type only accompanies the picture.
@@ -52,7 +54,7 @@ const texts = (task: Task): readonly BannerElement[] => task.kept.filter((e) => 
 export const isRound = (e: BannerElement): boolean => e.role === 'badge' && e.box.w / e.box.h < 1.5 && e.box.w / e.box.h > 0.66;
 
 /** Words on one side, picture on the other. `share`: of the width for the picture. */
-function side(share: number, pair: boolean, roundApart: boolean): Layout {
+function side(share: number, pair: boolean, roundApart: boolean, way: PhotoWay): Layout {
   return (task, scales, head) => {
     const { content, target } = task;
     const pictureLeft = pictureCentre(task.parts) < 0.42;
@@ -62,7 +64,7 @@ function side(share: number, pair: boolean, roundApart: boolean): Layout {
     const bleed = pictureLeft ? { ...canvas, w: split } : { ...canvas, x: split, w: target.width - split };
     const inner = { ...content, x: pictureLeft ? content.x : split, w: pictureLeft ? split - content.x : content.x + content.w - split };
     const textBox = pictureLeft ? { ...content, x: split + gap, w: content.x + content.w - split - gap } : { ...content, w: split - gap - content.x };
-    const zone = fillZone(task.parts, inner, bleed, roundApart ? task.kept.filter(isRound) : [], pictureLeft ? 'right' : 'left');
+    const zone = fillZone(task.parts, inner, bleed, roundApart ? task.kept.filter(isRound) : [], pictureLeft ? 'right' : 'left', way);
     const places = zone && textBox.w > 20 && column(texts(task).filter((e) => !roundApart || !isRound(e)), scales, { box: textBox, align: start(task.parts), pair, join: false, head, anchor: 'middle' });
     return zone && places ? { archetype: 'side', places: [...zone.places, ...places], window: zone.window, pictureArea: zone.area, panel: bleed } : null;
   };
@@ -71,7 +73,7 @@ function side(share: number, pair: boolean, roundApart: boolean): Layout {
 const opening = new Set(['logo', 'headline', 'subline', 'note']);
 
 /** Words above, picture, offer below; a photo takes the top with all words under it, or the bottom when the banner shows it there. `share`: of the height. */
-function stack(share: number, pair: boolean, roundApart: boolean): Layout {
+function stack(share: number, pair: boolean, roundApart: boolean, way: PhotoWay): Layout {
   return (task, scales, head) => {
     const { content, target, parts } = task;
     const align = alignOf(parts);
@@ -84,7 +86,7 @@ function stack(share: number, pair: boolean, roundApart: boolean): Layout {
       const inner = { ...content, y: onTop ? content.y : bleed.y, h: onTop ? h - content.y : content.y + content.h - bleed.y };
       const gap = head * 0.3;
       const textBox = onTop ? { ...content, y: h + gap, h: content.y + content.h - h - gap } : { ...content, h: bleed.y - gap - content.y };
-      const zone = fillZone(parts, inner, bleed, round, onTop ? 'bottom' : 'top');
+      const zone = fillZone(parts, inner, bleed, round, onTop ? 'bottom' : 'top', way);
       const places = zone && column(rest, scales, { box: textBox, align, pair, join: false, head, anchor: 'middle' });
       return zone && places ? { archetype: 'stack', places: [...zone.places, ...places], window: zone.window, pictureArea: zone.area, panel: bleed } : null;
     }
@@ -95,7 +97,7 @@ function stack(share: number, pair: boolean, roundApart: boolean): Layout {
     const bottom = Math.min(content.y + content.h, ...lower.map((p) => p.box.y)) - head * 0.35;
     if (bottom - top < target.height * share * 0.9) return null;
     const inner = { ...content, y: top, h: bottom - top };
-    const zone = fillZone(parts, inner, inner, round, null);
+    const zone = fillZone(parts, inner, inner, round, null, way);
     return zone && { archetype: 'stack', places: [...zone.places, ...upper, ...lower], window: null, pictureArea: zone.area, panel: { ...inner, x: 0, w: target.width } };
   };
 }

@@ -57,6 +57,14 @@ function broken(element: BannerElement, scale: number, width: number): readonly 
       }
     }
   }
+  // A one-letter word (a preposition, an article) does not end a row.
+  for (let r = 0; r + 1 < rows.length; r++) {
+    const row = rows[r]!;
+    const last = row.at(-1)!;
+    const next = rows[r + 1]!;
+    const room = width - next.reduce((sum, p) => sum + (p.word.box.w + wordSpace(element)) * scale, 0);
+    if (row.length > 1 && last.word.box.w < (element.typeHeight ?? 0) * 0.62 && next[0]!.word.box.w > last.word.box.w * 2 && last.word.box.w * scale <= room) next.unshift(row.pop()!);
+  }
   return rows;
 }
 
@@ -91,7 +99,7 @@ function stacked(element: BannerElement, rows: readonly (readonly Piece[])[], sc
 /** Distance of base lines in the banner. */
 function leading(element: BannerElement): number {
   const steps = element.lines.slice(1).map((line, i) => line.baseline - element.lines[i]!.baseline).filter((d) => d > 0);
-  const natural = (element.typeHeight ?? element.box.h) * 1.08;
+  const natural = (element.typeHeight ?? element.box.h) * 0.98;
   return steps.length > 0 ? Math.min(steps.reduce((a, b) => a + b, 0) / steps.length, natural * 1.5) : natural;
 }
 

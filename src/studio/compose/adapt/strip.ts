@@ -5,22 +5,23 @@ import type { Scales } from './scales.ts';
 import type { Placement } from './set-text.ts';
 import type { Layout, Task } from './task.ts';
 import { fillZone } from './zone.ts';
+import type { PhotoWay } from './zone.ts';
 
-/** One row: picture, words, price, badge, button. Variants: width of the picture, the logo over the words or before them. */
-export const strip: readonly Layout[] = [0.14, 0.2, 0.27, 0.34].flatMap((share) => [true, false].map((logoApart): Layout => (task, scales, head) => row(task, scales, head, share, logoApart)));
+/** One row: picture, words, price, badge, button. Variants: width of the picture and the end where it stands, the logo over the words or before them. */
+export const strip = (way: PhotoWay): readonly Layout[] => [0.14, 0.2, 0.27, 0.34].flatMap((share) => [true, false].flatMap((logoApart) => (way === 'part' ? [false] : [false, true]).map((last): Layout => (task, scales, head) => row(task, scales, head, { share, logoApart, last, way }))));
 
 const after = new Set<BannerElement['role']>(['old_price', 'price', 'cta', 'badge']);
 
-function row(task: Task, scales: Scales, head: number, share: number, logoApart: boolean): ReturnType<Layout> {
+function row(task: Task, scales: Scales, head: number, { share, logoApart, last, way }: { readonly share: number; readonly logoApart: boolean; readonly last: boolean; readonly way: PhotoWay }): ReturnType<Layout> {
   const { content, target, parts, kept } = task;
   const gap = Math.max(head * 0.45, target.height * 0.09);
   const hasPicture = parts.ground.kind === 'photo' || parts.elements.some((e) => e.role === 'product');
   const width = hasPicture ? Math.round(target.width * share) : 0;
-  const bleed = { ...canvasBox(target), w: width };
-  const zone = hasPicture ? fillZone(parts, { ...content, x: content.x, w: width - content.x }, bleed, [], 'right') : null;
+  const bleed = { ...canvasBox(target), x: last ? target.width - width : 0, w: width };
+  const zone = hasPicture ? fillZone(parts, { ...content, x: last ? bleed.x : content.x, w: width - content.x }, bleed, [], 'right', way) : null;
   if (hasPicture && !zone) return null;
-  let left = hasPicture ? width + gap : content.x;
-  let right = content.x + content.w;
+  let left = hasPicture && !last ? width + gap : content.x;
+  let right = hasPicture && last ? bleed.x - gap : content.x + content.w;
   const places: Placement[] = [...(zone?.places ?? [])];
   const take = (elements: readonly BannerElement[], fromRight: boolean): boolean => {
     if (elements.length === 0) return true;

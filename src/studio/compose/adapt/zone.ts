@@ -1,6 +1,7 @@
 import { area, enclosing, intersection } from '../../../scene/index.ts';
-import type { BannerElement, BannerParts, Box } from '../../../scene/index.ts';
+import type { BannerElement, BannerParts, Box, Size } from '../../../scene/index.ts';
 import { drawnOut, pickWindow } from './photo-window.ts';
+import { sceneWindow } from './scene-window.ts';
 import type { PhotoWindow } from './photo-window.ts';
 import { placed, setElement } from './set-text.ts';
 import type { Placement } from './set-text.ts';
@@ -15,13 +16,21 @@ export interface FilledZone {
 
 const maxProductEnlargement = 2.2;
 
+/** How a photo fills a layout: in its own part of it, or all over with the words upon it. */
+export type PhotoWay = { readonly all: Size } | 'part';
+
 /**
  * Fills a zone. `bleed` is the zone stretched to the canvas edges, for photos; `inner` keeps the margins, for products.
  * Null when what must be seen does not fit.
  */
-export function fillZone(parts: BannerParts, inner: Box, bleed: Box, badges: readonly BannerElement[], fade: PhotoWindow['fade']): FilledZone | null {
+export function fillZone(parts: BannerParts, inner: Box, bleed: Box, badges: readonly BannerElement[], fade: PhotoWindow['fade'], way: PhotoWay): FilledZone | null {
   const { ground } = parts;
   const product = parts.elements.find((e) => e.role === 'product');
+  if (ground.kind === 'photo' && way !== 'part') {
+    const found = ground.soft ? sceneWindow(ground, parts.size, inner, bleed, way.all) : null;
+    const places = found && badgesBeside(badges, inner, found.seen);
+    return found && places ? { places, window: found.window, area: area(found.seen) * 1.3 } : null;
+  }
   if (ground.kind === 'photo') {
     const source = pickWindow(ground.keep, ground.field, bleed, ground.soft ? 1.6 : 1.3, ground.known ? 0.99 : 0.94);
     if (!source) return null;

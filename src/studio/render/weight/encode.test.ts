@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import sharp from 'sharp';
 import type { Pixels } from '../../../scene/index.ts';
-import { encodeToWeight } from './index.ts';
+import { encodeFaithfully, encodeToWeight } from './index.ts';
 
 const facts = { description: 'Тест & <тест>', source: 'composite' } as const;
 
@@ -63,4 +63,18 @@ test('the file says what it is: sRGB, description, digital source type', async (
   const meta = await sharp(made.bytes).metadata();
   assert.ok(meta.icc);
   assert.match(String(meta.xmpAsString ?? meta.xmp?.toString()), /digitalsourcetype\/composite.*Тест &amp; &lt;тест&gt;/s);
+});
+
+test('colours that must not change get a finer file where the weight allows, and are told where it does not', async () => {
+  const picture = photoLike(300, 250, 30);
+  const worst = (rgb: Uint8Array): number => Math.max(...[0, 1, 2].map((c) => Math.abs(rgb[(200 * 300 + 150) * 3 + c]! - picture.data[(200 * 300 + 150) * 3 + c]!))) + Math.abs(mean(rgb) - mean(picture.data)) * 4;
+  const decoded = async (bytes: Uint8Array): Promise<Uint8Array> => sharp(bytes).removeAlpha().raw().toBuffer();
+  const mean = (data: Uint8Array): number => data.reduce((a, b) => a + b, 0) / data.length;
+  const plain = await encodeToWeight(picture, { maxKb: null, fileTypes: ['jpg', 'png'] }, facts);
+  assert.ok('bytes' in plain);
+  const fine = await encodeFaithfully(picture, { maxKb: null, fileTypes: ['jpg', 'png'] }, facts, worst, 0);
+  assert.ok('bytes' in fine);
+  assert.ok(fine.distance <= worst(await decoded(plain.bytes)) && fine.type === 'png' && fine.distance < 0.2, `${fine.type} ${fine.quality}: ${fine.distance}`);
+  const tight = await encodeFaithfully(picture, { maxKb: 30, fileTypes: ['jpg', 'png'] }, facts, worst, 0);
+  assert.ok('tooHeavy' in tight || (tight.bytes.length <= 30_000 && tight.distance > 0));
 });

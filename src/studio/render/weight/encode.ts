@@ -172,7 +172,8 @@ async function halfGrey(image: Sharp, width: number, height: number): Promise<Pi
   return { width: w, height: h, channels: 1, data };
 }
 
-async function similarityOf(picture: Pixels, file: Uint8Array): Promise<number> {
+/** SSIM of a file with the picture that it was made from, as `Encoded` tells it. */
+export async function similarityOf(picture: Pixels, file: Uint8Array): Promise<number> {
   return ssim(await halfGrey(raw(picture), picture.width, picture.height), await halfGrey(sharp(file), picture.width, picture.height));
 }
 

@@ -1,2 +1,3 @@
 export { type Encoded, encodeJpeg, encodePng, encodeToWeight, type TooHeavy, type WeightLimit } from './encode.ts';
 export { type FileFacts } from './metadata.ts';
+export { encodeFaithfully, type FaithfulFile } from './faithful.ts';

@@ -1,9 +1,11 @@
 import { area, enclosing, intersection } from '../../../scene/index.ts';
 import type { Box } from '../../../scene/index.ts';
-import { componentsOf, dilated } from './components.ts';
+import { componentsOf, dilated, holesFilled } from './components.ts';
 import type { Component } from './components.ts';
+import type { GroundFit } from './ground-fit.ts';
 import { apart } from './picture.ts';
 import type { Rgba } from './picture.ts';
+import { markOutline } from './read-ground.ts';
 import type { Subject } from './subject.ts';
 
 /** Everything on a smooth ground that is no text and no plate. */
@@ -24,6 +26,15 @@ export function differing(picture: Rgba, ground: Rgba, without: Uint8Array, rms:
     if (d > little) mask[i] = d > 26 ? 2 : 1;
   }
   return mask;
+}
+
+/** Connected things that differ plainly from a known ground, letters in them filled in. */
+export function thingsOn(picture: Rgba, ground: Rgba, fit: GroundFit): readonly Component[] {
+  const { width, height } = picture;
+  const seen = new Uint8Array(width * height);
+  markOutline(seen, fit, width, 2);
+  const plain = differing(picture, ground, seen, fit.rms).map((v) => (v === 2 ? 1 : 0));
+  return componentsOf(holesFilled(plain, width, height), width, height, Math.round(width * height * 0.0015));
 }
 
 /** Sorts what differs from the ground into the product (the largest thing with what belongs to it) and the rest. */

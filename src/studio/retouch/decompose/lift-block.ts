@@ -8,7 +8,9 @@ import type { Plate } from './plates.ts';
 export function liftPlate(picture: Rgba, ground: Rgba, plate: Plate, id: string, groundKnown: boolean): { sprite: Sprite; mask: Uint8Array } {
   const { width, height } = picture;
   const mask = new Uint8Array(plate.mask);
-  const reach = groundKnown ? 8 : 1;
+  // A ground that was only filled in is known no farther than the filling goes.
+  const reach = groundKnown ? 8 : 6;
+  const outline = groundKnown ? 14 : 26;
   const around = pixelBox(picture, plate.box, reach + 1);
   for (let round = 0; round < reach; round++) {
     const added: number[] = [];
@@ -17,7 +19,7 @@ export function liftPlate(picture: Rgba, ground: Rgba, plate: Plate, id: string,
         const i = y * width + x;
         if (mask[i] !== 0) continue;
         const touches = (x > 0 && mask[i - 1] === 1) || (x < width - 1 && mask[i + 1] === 1) || (y > 0 && mask[i - width] === 1) || (y < height - 1 && mask[i + width] === 1);
-        if (touches && (!groundKnown || farFromGround(picture, ground, i))) added.push(i);
+        if (touches && farFromGround(picture, ground, i, outline)) added.push(i);
       }
     }
     if (added.length === 0) break;
@@ -31,18 +33,17 @@ export function liftPlate(picture: Rgba, ground: Rgba, plate: Plate, id: string,
       if (mask[i] === 0) continue;
       const o = ((y - y0) * (x1 - x0) + x - x0) * 4;
       data.set(picture.data.subarray(i * 4, i * 4 + 3), o);
-      data[o + 3] = edgeOpacity(picture, ground, plate, i, groundKnown);
+      data[o + 3] = edgeOpacity(picture, ground, plate, i);
     }
   }
   return { sprite: trimmed({ id, box: { x: x0, y: y0, w: x1 - x0, h: y1 - y0 }, pixels: { width: x1 - x0, height: y1 - y0, data } }), mask };
 }
 
-const farFromGround = (picture: Rgba, ground: Rgba, i: number): boolean => apart(picture, i, ground.data[i * 4]!, ground.data[i * 4 + 1]!, ground.data[i * 4 + 2]!) > 14;
+const farFromGround = (picture: Rgba, ground: Rgba, i: number, by: number): boolean => apart(picture, i, ground.data[i * 4]!, ground.data[i * 4 + 1]!, ground.data[i * 4 + 2]!) > by;
 
 /** Full inside; on the rim the share of the way from ground to plate colour. */
-function edgeOpacity(picture: Rgba, ground: Rgba, plate: Plate, i: number, groundKnown: boolean): number {
+function edgeOpacity(picture: Rgba, ground: Rgba, plate: Plate, i: number): number {
   if (plate.mask[i] === 1) return 255;
-  if (!groundKnown) return 128;
   const way = apart(ground, i, ...plate.colour);
   // An outlined plate has the ground's own colour: whatever differs belongs to the outline.
   if (way < 30) return 255;

@@ -31,11 +31,10 @@ export interface LiftedGroup {
 /** A group as pixels: words of type, or one block where it stands on a plate, beside a sign or aslant. Null where no ink is found. */
 export function liftGroup({ picture, clean, ink, lines: all, groundKnown, solidLines }: Lifting, group: TextGroup, id: string): LiftedGroup | null {
   if (group.plate) {
-    const plate = group.plate.band ? cutOfBand(group, picture.width, picture.height) : group.plate;
-    const { sprite } = liftPlate(picture, clean, plate, id, groundKnown && !group.plate.band);
+    const { sprite } = liftPlate(picture, clean, group.plate, id, groundKnown);
     return { box: sprite.box, lines: [], block: id, sprites: [sprite] };
   }
-  if (group.mark || group.turned) {
+  if (group.mark || group.turned || group.table) {
     const box = grow(enclosing([group.box, ...(group.mark ? [group.mark] : [])])!, group.box.h * 0.12);
     const mask = new Uint8Array(picture.width * picture.height);
     fillBox(mask, box, picture.width, picture.height);
@@ -46,15 +45,6 @@ export function liftGroup({ picture, clean, ink, lines: all, groundKnown, solidL
   if (lines.some((line) => line === null)) return null;
   const found = lines.filter((line) => line !== null);
   return { box: enclosing(found.map((l) => l.line.box))!, lines: found.map((l) => l.line), block: null, sprites: found.flatMap((l) => l.sprites) };
-}
-
-/** Of a field that runs off the banner only a label around the words can travel. */
-function cutOfBand(group: TextGroup, width: number, height: number): NonNullable<TextGroup['plate']> {
-  const band = group.plate!;
-  const box = intersection(grow(group.box, group.box.h * 0.42), band.box);
-  const mask = new Uint8Array(band.mask.length);
-  fillBox(mask, box, width, height);
-  return { ...band, box, mask, band: false };
 }
 
 /** Words stand farther apart than words do, or ink is taller than the line that was seen: something of the picture runs through it. */

@@ -60,7 +60,7 @@ function keepOwn(strokes: Uint8Array, w: number, h: number, line: Box, others: r
   const near = others.filter((o) => o.x < w && o.x + o.w > 0 && o.y < h && o.y + o.h > 0);
   for (const part of componentsOf(strokes, w, h, 1)) {
     const [cx, cy] = [part.box.x + part.box.w / 2, part.box.y + part.box.h / 2];
-    const outside = cy < line.y - line.h * 0.12 || cy > line.y + line.h * 1.12;
+    const outside = cy < line.y - line.h * 0.12 || cy > line.y + line.h * 1.12 || cx < line.x - line.h * 0.15 || cx > line.x + line.w + line.h * 0.15;
     const away = Math.abs(cy - line.y - line.h / 2) / line.h;
     const nearer = near.some((o) => cx > o.x - o.h * 0.3 && cx < o.x + o.w + o.h * 0.3 && Math.abs(cy - o.y - o.h / 2) / o.h < away);
     if (outside || nearer) for (const i of part.pixels) strokes[i] = 0;

@@ -5,15 +5,23 @@ import { pixelBox } from './picture.ts';
 import type { Plate } from './plates.ts';
 import type { TextGroup } from './text-groups.ts';
 
-/** Text and plates with a margin: what the search for the product must not see. Canvas-sized. */
-export function covered(groups: readonly TextGroup[], ink: Uint8Array, width: number, height: number): Uint8Array {
+/**
+ * Text and plates with a margin: what the search for the product must not see, and where a photo's ground is filled anew. Canvas-sized.
+ * @param subject where the subject is known, its pixels beside the type stay as they are
+ */
+export function covered(groups: readonly TextGroup[], ink: Uint8Array, width: number, height: number, subject: Uint8Array | null = null): Uint8Array {
   const mask = new Uint8Array(width * height);
   for (const g of groups) {
     for (const line of g.lines) markInk(mask, ink, grow(line, line.h * 0.3), width, height);
     if (g.plate) markPlate(mask, g.plate, width);
+    if (g.table) fillBox(mask, g.box, width, height);
     if (g.mark) fillBox(mask, g.mark, width, height);
   }
-  return dilated(mask, width, height, 7);
+  const grown = dilated(mask, width, height, 7);
+  if (!subject) return grown;
+  const own = new Uint8Array(width * height);
+  for (const g of groups) for (const box of [...g.lines, ...(g.plate ? [g.plate.box] : []), ...(g.mark ? [g.mark] : [])]) fillBox(own, box, width, height);
+  return grown.map((v, i) => (subject[i] !== 0 && own[i] === 0 ? 0 : v));
 }
 
 function markPlate(mask: Uint8Array, plate: Plate, width: number): void {

@@ -1,24 +1,25 @@
 import type { PictureFacts } from '../../../perception/index.ts';
 import { area, canvasBox, contains, enclosing, grow, intersection } from '../../../scene/index.ts';
 import type { BannerGround, Box, Hex } from '../../../scene/index.ts';
+import { openSides } from './open-sides.ts';
 import { median, pixelBox } from './picture.ts';
 import type { Rgba } from './picture.ts';
 
-/** What a photo behind text is made of for recomposition: paper colour for the words, the part that every window must show. */
-export function readPhotoGround(clean: Rgba, facts: PictureFacts, subject: Box | null, text: readonly Box[], headline: Box | null): BannerGround & { kind: 'photo' } {
+/** What a photo behind text is made of for recomposition: paper colour for the words, the part that every window must show. `stays`: text that stays in the photo. */
+export function readPhotoGround(clean: Rgba, facts: PictureFacts, subject: Box | null, text: readonly Box[], headline: Box | null, stays: readonly Box[]): BannerGround & { kind: 'photo' } {
   const paper = headline ? coloursIn(clean, headline) : coloursIn(clean, canvasBox(clean));
   const spread = Math.max(...paper.map((channel) => deviation(channel)));
   const panel = `#${paper.map((channel) => median(channel).toString(16).padStart(2, '0')).join('')}` as Hex;
   const canvas = canvasBox(clean);
   const beside = spread > 4 ? canvas : fieldBeside(clean, paper.map((channel) => median(channel)), canvas);
   // A field that would cut a face or the subject is none.
-  const known = knownBox(canvas, facts, subject);
+  const known = knownBox(canvas, facts, subject, stays);
   const field = known && !contains(beside, known, Math.min(canvas.w, canvas.h) * 0.02) ? canvas : beside;
   // Only a picture that ends in a straight edge of its own may end so again.
   const soft = field === canvas;
-  const seen = thingIn(clean, field) ?? intersection(keepBox(clean, facts, subject, text), field);
+  const seen = thingIn(clean, field) ?? intersection(keepBox(clean, facts, subject, text, stays), field);
   const keep = area(seen) > area(field) * 0.02 ? seen : middleOf(field);
-  return { kind: 'photo', panel, soft, field, keep, known: known !== null, empty: framed(clean) || paperShare(clean, paper.map((channel) => median(channel)), keep) > 0.7 };
+  return { kind: 'photo', panel, soft, field, keep, known: known !== null, open: openSides(clean, keep), empty: framed(clean) || paperShare(clean, paper.map((channel) => median(channel)), keep) > 0.7 };
 }
 
 /** One colour all around the rim: a picture in a frame or a mock-up, of which no window can be cut that does not show pieces of the frame. */
@@ -45,19 +46,19 @@ function deviation(values: readonly number[]): number {
 }
 
 /** Faces (with the shoulders under them) and subject, where they are known well enough. */
-function knownBox(canvas: Box, facts: PictureFacts, subject: Box | null): Box | null {
+function knownBox(canvas: Box, facts: PictureFacts, subject: Box | null, stays: readonly Box[]): Box | null {
   const known: Box[] = facts.faces.list.filter((f) => f.confidence > 0.5).map(({ box }) => ({ x: box.x - box.w * 0.35, y: box.y - box.h * 0.3, w: box.w * 1.7, h: box.h * 2.3 }));
   if (subject && area(subject) > area(canvas) * 0.02) known.push(subject);
-  const all = enclosing(known);
+  const all = enclosing([...known, ...stays]);
   return all && intersection(all, canvas);
 }
 
 /** What is known, else where eyes go first. Never the place of the text. */
-function keepBox(picture: Rgba, facts: PictureFacts, subject: Box | null, text: readonly Box[]): Box {
+function keepBox(picture: Rgba, facts: PictureFacts, subject: Box | null, text: readonly Box[], stays: readonly Box[]): Box {
   const canvas = canvasBox(picture);
   const guess = attentionBox(facts, canvas, text);
   // A guessed place gets air: eyes stop at the middle of a thing, not at its rim.
-  return knownBox(canvas, facts, subject) ?? intersection(grow(guess, Math.min(guess.w, guess.h) * 0.06), canvas);
+  return knownBox(canvas, facts, subject, stays) ?? intersection(grow(guess, Math.min(guess.w, guess.h) * 0.06), canvas);
 }
 
 /** Middle four fifths of the attention, text left out. */

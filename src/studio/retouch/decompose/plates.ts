@@ -1,5 +1,6 @@
 import type { Box } from '../../../scene/index.ts';
 import { contains } from '../../../scene/index.ts';
+import type { Component } from './components.ts';
 import { apart, median, pixelBox } from './picture.ts';
 import type { Rgba } from './picture.ts';
 
@@ -9,13 +10,34 @@ export interface Plate {
   readonly colour: readonly [number, number, number];
   /** Area inside its outline divided by the area of its box: 1 rectangle, 0.79 circle. */
   readonly fill: number;
-  /** Lies along two or more edges of the picture: a field, not a shape on it. */
-  readonly band: boolean;
   /** Canvas-sized, 1 inside the outline. */
   readonly mask: Uint8Array;
 }
 
 const largest = 0.25;
+
+/** A plate holds its lines whole: one whose outline runs through letters, or that holds a good part of the subject, is a stretch of the ground between other things. */
+export function cutsThrough(plate: Plate, lines: readonly Box[], ink: Uint8Array, subject: Uint8Array | null, width: number): boolean {
+  const height = plate.mask.length / width;
+  const cut = lines.some((line) => {
+    const { x0, y0, x1, y1 } = pixelBox({ width, height }, line);
+    let [inside, all] = [0, 0];
+    for (let y = y0; y < y1; y++) for (let i = y * width + x0; i < y * width + x1; i++) {
+      if (ink[i] === 0) continue;
+      all++;
+      if (plate.mask[i] !== 0) inside++;
+    }
+    return inside > all * 0.04 && inside < all * 0.96;
+  });
+  if (cut || subject === null) return cut;
+  let [own, both] = [0, 0];
+  for (let i = 0; i < subject.length; i++) {
+    if (subject[i] === 0) continue;
+    own++;
+    if (plate.mask[i] !== 0) both++;
+  }
+  return both > own * 0.04 && both < own * 0.6;
+}
 
 /**
  * The plate that a line of text stands on, or null where the text stands on the ground itself: the region of the colour around the
@@ -42,12 +64,31 @@ function plateAt(picture: Rgba, line: Box, ink: Uint8Array | null, tolerance: nu
   const holds = contains(box, { x: line.x - margin, y: line.y, w: line.w + 2 * margin, h: line.h }, line.h * 0.12);
   const centred = Math.abs(box.y + box.h / 2 - line.y - line.h / 2) < box.h * 0.38 && box.w < line.w * 4 + line.h * 6;
   const edges = [box.x <= 2, box.y <= 2, box.x + box.w >= width - 2, box.y + box.h >= height - 2].filter(Boolean).length;
-  const band = edges >= 2;
   // Letters on a product are small on it; those of a button or badge fill it.
   const filledByText = line.h > box.h * 0.22 && line.w > box.w * 0.15;
   if (!hasEdge(picture, mask, box, colour, tolerance < 20 ? 0.85 : 0.5)) return null;
-  if (!holds || !(filledByText || band) || fill < 0.68 || (!band && !centred)) return null;
-  return { box, colour, fill, band, mask };
+  // Along two edges it is a field of the ground, and type on it is type on the ground.
+  if (!holds || !filledByText || fill < 0.68 || !centred || edges >= 2) return null;
+  return { box, colour, fill, mask };
+}
+
+/**
+ * On a ground that is known a plate of any colouring (a gradient, a gloss) is seen as a thing of its own around the letters.
+ * @param things connected parts of what differs plainly from the ground, holes filled
+ */
+export function plateAmong(things: readonly Component[], picture: Rgba, line: Box): Plate | null {
+  const { width, height } = picture;
+  for (const { box, pixels, area } of things) {
+    const edges = [box.x <= 2, box.y <= 2, box.x + box.w >= width - 2, box.y + box.h >= height - 2].filter(Boolean).length;
+    const fill = area / (box.w * box.h);
+    const centred = Math.abs(box.y + box.h / 2 - line.y - line.h / 2) < box.h * 0.3 && Math.abs(box.x + box.w / 2 - line.x - line.w / 2) < box.w * 0.25;
+    if (edges > 0 || fill < 0.6 || !centred || !contains(box, line, line.h * 0.12) || line.h < box.h * 0.22 || line.w < box.w * 0.25 || area > width * height * largest) continue;
+    const mask = new Uint8Array(width * height);
+    for (const i of pixels) mask[i] = 1;
+    const channel = (c: number): number => median([...pixels].map((i) => picture.data[i * 4 + c]!));
+    return { box, colour: [channel(0), channel(1), channel(2)], fill, mask };
+  }
+  return null;
 }
 
 /** The colour really ends at the outline: a stretch of a gradient, which only runs out of the tolerance, has no edge. `share` of the outline must be one. */
@@ -97,31 +138,52 @@ function ringAround(picture: Rgba, line: Box, ink: Uint8Array | null): number[] 
   return out;
 }
 
+/** Room for floods, used again and again: a banner has dozens of lines, and each is asked twice. */
+interface Scratch {
+  readonly mask: Uint8Array;
+  readonly queue: Int32Array;
+}
+
+const scratches = new WeakMap<Uint8Array, Scratch>();
+
+function scratchFor(picture: Rgba): Scratch {
+  const known = scratches.get(picture.data);
+  const own = known ?? { mask: new Uint8Array(picture.width * picture.height), queue: new Int32Array(picture.width * picture.height) };
+  if (!known) scratches.set(picture.data, own);
+  return own;
+}
+
 /** Pixels joined to the seeds and of their colour with the rows that they reach, or null when they are more than `limit`. */
 function flood(picture: Rgba, seeds: readonly number[], colour: readonly [number, number, number], tolerance: number, limit: number): Region | null {
-  const { width, height } = picture;
-  const mask = new Uint8Array(width * height);
-  const queue = new Int32Array(Math.min(width * height, Math.ceil(limit) + seeds.length + 5));
+  const { width, height, data } = picture;
+  const { mask, queue } = scratchFor(picture);
+  const [r, g, b] = colour;
+  const end = width * height;
   let [length, y0, y1] = [0, height, 0];
-  const visit = (i: number): void => {
+  for (const i of seeds) {
+    if (mask[i] === 1) continue;
     mask[i] = 1;
     queue[length++] = i;
-    const y = Math.floor(i / width);
-    if (y < y0) y0 = y;
-    if (y >= y1) y1 = y + 1;
-  };
-  for (const i of seeds) visit(i);
-  for (let k = 0; k < length; k++) {
-    if (length > limit) return null;
+  }
+  let k = 0;
+  for (; k < length && length <= limit; k++) {
     const i = queue[k]!;
     const x = i % width;
-    const free = (j: number): boolean => mask[j] === 0 && apart(picture, j, ...colour) <= tolerance;
-    if (x > 0 && free(i - 1)) visit(i - 1);
-    if (x < width - 1 && free(i + 1)) visit(i + 1);
-    if (i >= width && free(i - width)) visit(i - width);
-    if (i + width < mask.length && free(i + width)) visit(i + width);
+    const y = (i - x) / width;
+    if (y < y0) y0 = y;
+    if (y >= y1) y1 = y + 1;
+    for (let side = 0; side < 4; side++) {
+      const j = side === 0 ? (x > 0 ? i - 1 : -1) : side === 1 ? (x < width - 1 ? i + 1 : -1) : side === 2 ? i - width : i + width;
+      if (j < 0 || j >= end || mask[j] === 1) continue;
+      const p = j * 4;
+      if (Math.abs(data[p]! - r) > tolerance || Math.abs(data[p + 1]! - g) > tolerance || Math.abs(data[p + 2]! - b) > tolerance) continue;
+      mask[j] = 1;
+      queue[length++] = j;
+    }
   }
-  return { mask, y0, y1 };
+  const found = k < length ? null : { mask: mask.slice(), y0, y1 };
+  for (let n = 0; n < length; n++) mask[queue[n]!] = 0;
+  return found;
 }
 
 interface Region {

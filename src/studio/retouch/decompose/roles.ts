@@ -8,6 +8,8 @@ export interface TextPart {
   readonly plate: { readonly fill: number; readonly box: Box; readonly contrast: number } | null;
   /** A small picture stands right beside it. */
   readonly mark: boolean;
+  /** Rows and columns of text. */
+  readonly table: boolean;
   /** A line is drawn through it. */
   readonly struck: boolean;
   /** What a reader read, or null. */
@@ -64,19 +66,45 @@ export function assignRoles(parts: readonly TextPart[], size: Size): readonly Ro
     const { box, lineHeight, lines } = parts[i]!;
     const smallest = parts.every((other) => other === parts[i] || other.lineHeight > lineHeight * 1.15);
     if (box.y > size.height * 0.82 && (lineHeight < Math.max(side * 0.027, 12) || (smallest && lineHeight < side * 0.042))) set(i, 'legal', 0.7);
-    else if (parts[i]!.struck) set(i, 'old_price', 0.7);
+    else if (parts[i]!.struck && /\d/.test(parts[i]!.text ?? '0')) set(i, 'old_price', 0.7);
     else if (lines === 1 && head && box.y > head.box.y && box.w < lineHeight * 7.5 && lineHeight > head.lineHeight * 0.5 && (lineHeight > typical * 1.05 || running.length === 1)) set(i, 'price', 0.6);
   }
   for (const i of open()) {
     const first = !roles.some((r) => r?.role === 'subline');
     set(i, first && (head === null || parts[i]!.box.y >= head.box.y - head.lineHeight) ? 'subline' : 'note', 0.6);
   }
+  // What is struck out stands beside what is asked for: alone it may be misread, and it must not be lost.
+  if (!roles.some((r) => r?.role === 'price')) {
+    const only = most(parts.map((_, i) => i).filter((i) => roles[i]?.role === 'old_price'), (i) => parts[i]!.lineHeight);
+    if (only !== undefined) roles[only] = { role: 'price', confidence: 0.5 };
+  }
+  // Of two prices the small one is the old one, whether or not the line through it was seen.
+  const prices = parts.map((_, i) => i).filter((i) => roles[i]?.role === 'price');
+  const largest = Math.max(0, ...prices.map((i) => parts[i]!.lineHeight));
+  for (const i of prices) if (parts[i]!.lineHeight < largest * 0.75) roles[i] = { role: 'old_price', confidence: 0.5 };
   return roles.map((r) => r ?? { role: 'note', confidence: 0.3 });
+}
+
+/** A number with a unit of measure describes the goods; every other number (a price, a date, a telephone, a discount) is a fact that must stay. */
+const measure = /\d[\d.,]*\s?(?:мл|л|г|гр|кг|см|мм|м|шт|вт|ml|l|g|kg|cm|mm|m|oz|pcs|w)(?![\p{L}])/giu;
+
+/** Whether a part may be left out where room is short. What was not read is only left out when it is too long for a price, a date or a name. */
+export function isSpare(role: BannerRole, part: { readonly lines: readonly Box[]; readonly box: Box; readonly text: string | null; readonly table: boolean; readonly plate: unknown; readonly struck: boolean }): boolean {
+  if (part.table || part.plate !== null) return false;
+  if (role === 'old_price') return part.struck;
+  if (role !== 'note' && role !== 'subline') return false;
+  const { text } = part;
+  // A short word may be a button or a name that was not told apart.
+  if (part.lines.length === 1 && part.box.w < part.box.h * 5) return false;
+  if (text !== null && text.trim() !== '') return !ctaText.test(text.trim()) && !/[\d%@]|www|\.(?:ru|kz|com)/iu.test(text.replace(measure, ''));
+  const height = Math.max(...part.lines.map((l) => l.h));
+  return Math.max(...part.lines.map((l) => l.w)) > height * 8;
 }
 
 /** Words decide where a reader gave any. */
 function readRole(part: TextPart): RoleGuess | null {
   const { text } = part;
+  if (part.table) return { role: 'note', confidence: 0.8 };
   if (text === null || text.trim() === '') return null;
   if (part.plate && ctaText.test(text.trim())) return { role: 'cta', confidence: 0.95 };
   if (legalText.test(text) && part.plate === null) return { role: 'legal', confidence: 0.9 };

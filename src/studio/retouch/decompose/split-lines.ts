@@ -12,8 +12,8 @@ export function tidyLines(text: PictureFacts['text'], ink: Uint8Array, width: nu
   const hosts = new Map(tall.map((line) => [line, line.box]));
   // A dot, a hamza or an accent found by itself belongs to the big line that it touches.
   const isTail = (line: Line): boolean => {
-    if (line.box.w > line.box.h * 1.3) return false;
-    const host = tall.find(({ box }) => box.h > line.box.h * 1.6 && contains(grow(box, box.h * 0.35), line.box));
+    if (line.box.w > line.box.h * 2.2) return false;
+    const host = tall.find(({ box }) => box !== line.box && box.h > line.box.h * 1.6 && contains(grow(box, box.h * 0.35), line.box));
     if (host) hosts.set(host, enclosing([hosts.get(host) ?? host.box, line.box])!);
     return host !== undefined;
   };

@@ -1,24 +1,25 @@
 import { setImmediate as breath } from 'node:timers/promises';
 import type { Perceived } from '../../../perception/index.ts';
-import { area, enclosing, grow } from '../../../scene/index.ts';
-import type { BannerElement, BannerParts, Box } from '../../../scene/index.ts';
-import { miss, wellLifted } from './fidelity.ts';
+import { area, enclosing, grow, intersection } from '../../../scene/index.ts';
+import type { BannerElement, BannerFault, BannerParts, Box } from '../../../scene/index.ts';
+import { faultsOf } from './faults.ts';
 import { paintFit } from './ground-fit.ts';
 import type { GroundFit } from './ground-fit.ts';
 import { completeInk } from './ink.ts';
 import { inpaint } from './inpaint.ts';
-import { differing, findIslands } from './islands.ts';
+import { differing, findIslands, thingsOn } from './islands.ts';
 import { liftIsland } from './lift-block.ts';
-import { entangled, flushRight, gaping, hasNeighbour, liftGroup } from './lift-group.ts';
+import { differences, putBack, strayMarks } from './ledger.ts';
+import { flushRight, gaping, liftGroup } from './lift-group.ts';
 import type { Sprite } from './lift-text.ts';
 import { covered, shareOfInk, shareUnder } from './masks.ts';
 import { readPhotoGround } from './photo-ground.ts';
 import { apart, pixelBox } from './picture.ts';
 import type { Rgba } from './picture.ts';
-import { findPlate } from './plates.ts';
+import { cutsThrough, findPlate, plateAmong } from './plates.ts';
 import type { Plate } from './plates.ts';
 import { markOutline, readGround } from './read-ground.ts';
-import { assignRoles } from './roles.ts';
+import { assignRoles, isSpare } from './roles.ts';
 import { tidyLines } from './split-lines.ts';
 import { mainSubject } from './subject.ts';
 import { groupText } from './text-groups.ts';
@@ -32,12 +33,14 @@ export interface TakenApart {
   readonly fit: GroundFit | null;
   /** The banner without its parts, in its own size. */
   readonly clean: Rgba;
-  /** Things that were seen but belong to no part; they are lost when the banner is laid out anew. */
+  /** Ornament that belongs to no part; it is lost when the banner is laid out anew. */
   readonly lost: readonly Box[];
+  /** Type and signs that belong to no part: without them the banner must not be laid out anew. */
+  readonly strays: readonly Box[];
   /** Canvas-sized, 255 on the product as its matte tells; null where none is known. */
   readonly subject: Uint8Array | null;
-  /** Elements whose pixels could not be lifted cleanly; they must not be moved. */
-  readonly torn: readonly string[];
+  /** Elements whose pixels could not be lifted cleanly, and why; they must not be moved. */
+  readonly torn: ReadonlyMap<string, BannerFault>;
 }
 
 /** Type whose surroundings are the product by this much is printed on it; less, and it only meets it. */
@@ -59,24 +62,29 @@ export async function takeApart(perceived: Perceived): Promise<TakenApart> {
   await breath();
   const fit = readGround(picture, allLines, subject);
   await breath();
+  let fitted = fit ? paintFit(fit, width, height) : null;
   const plates = new Map<Box, Plate | null>();
+  const things = fit && fitted ? thingsOn(picture, fitted, fit) : [];
   // A button may be the largest part of a matte too: a plate that fills most of the subject is no product.
+  const plateUnder = (line: Box): Plate | null => {
+    const plate = findPlate(picture, line, ink, fit !== null) ?? plateAmong(things, picture, line);
+    return plate && !cutsThrough(plate, allLines, ink, subject?.alpha ?? null, width) ? plate : null;
+  };
   const standsOnPlate = (line: Box): boolean => {
-    if (!plates.has(line)) plates.set(line, findPlate(picture, line, ink, fit !== null));
+    if (!plates.has(line)) plates.set(line, plateUnder(line));
     const plate = plates.get(line);
     return plate !== null && plate !== undefined && subject !== null && area(plate.box) > area(subject.box) * 0.5 && line.h > plate.box.h * 0.28 && line.w > plate.box.w * 0.35;
   };
   const onSubject = (line: Box): number => (subject ? shareUnder(grow(line, Math.max(2, line.h * 0.3)), subject.whole, ink, width) : 0);
   const onProduct = new Set(allLines.filter((line) => onSubject(line) > printed && !standsOnPlate(line)));
   await breath();
-  const regroup = (): readonly TextGroup[] => groupText(picture, text, ink, (line) => !onProduct.has(line), plates, fit !== null);
+  const regroup = (): readonly TextGroup[] => groupText(picture, text, ink, (line) => !onProduct.has(line), plates, plateUnder);
 
   let groups = regroup();
   let product: { box: Box; mask: Uint8Array } | null = null;
   let lost: readonly Box[] = [];
   const behind = new Set<Box>();
   const half = new Set<Box>();
-  let fitted = fit ? paintFit(fit, width, height) : null;
   // The first round finds the product with the letters printed on it or running behind it, the second what is really type of the banner.
   for (let round = 0; round < 2 && fit && fitted; round++) {
     await breath();
@@ -105,22 +113,25 @@ export async function takeApart(perceived: Perceived): Promise<TakenApart> {
     }
     groups = regroup();
   }
-  if (!fitted) groups = groups.filter((g) => !(g.plate && !g.plate.band && area(g.plate.box) < width * height * 0.006 && isInside(g.plate.box, width, height)));
+  // Small plates in the midst of a photo are part of the picture.
+  const pictured = fitted ? [] : groups.filter((g) => g.plate && area(g.plate.box) < width * height * 0.006 && isInside(g.plate.box, width, height));
+  groups = groups.filter((g) => !pictured.includes(g));
   await breath();
 
   const roles = assignRoles(groups.map((g) => ({
-    box: g.mark ? enclosing([g.box, g.mark])! : g.box, lineHeight: Math.max(...g.lines.map((l) => l.h)), lines: g.lines.length, mark: g.mark !== null, struck: g.struck, text: g.text,
-    plate: g.plate && !g.plate.band ? { fill: g.plate.fill, box: g.plate.box, contrast: contrastToGround(picture, fitted, g) } : null,
+    box: g.mark ? enclosing([g.box, g.mark])! : g.box, lineHeight: Math.max(...g.lines.map((l) => l.h)), lines: g.lines.length, mark: g.mark !== null, table: g.table, struck: g.struck, text: g.text,
+    plate: g.plate ? { fill: g.plate.fill, box: g.plate.box, contrast: contrastToGround(picture, fitted, g) } : null,
   })), picture);
 
-  const clean = fitted ?? inpaint(picture, covered(groups, ink, width, height));
+  const gone = fitted ? null : covered(groups, ink, width, height, subject?.alpha ?? null);
+  const clean = fitted ?? inpaint(picture, gone!);
   await breath();
   const lifting = { picture, clean, ink, lines: allLines, groundKnown: fitted !== null, solidLines: flushRight(allLines, width) };
   const sprites = new Map<string, Sprite>();
   const heroType = product ? Math.max(0, ...[...onProduct].filter((line) => line.w > line.h * 1.3 && line.h > height * 0.05).map((line) => line.h)) : 0;
   const elements: BannerElement[] = [];
-  const whole = new Map<string, Box>();
-  const ruined = new Set<string>();
+  const lifts: { element: BannerElement; group: TextGroup; whole: Box; ruined: boolean }[] = [];
+  const strays: Box[] = [];
   for (const [i, group] of groups.entries()) {
     const { confidence } = roles[i]!;
     // Where the headline is one with the product, what is left of the type serves it.
@@ -129,25 +140,37 @@ export async function takeApart(perceived: Perceived): Promise<TakenApart> {
     const lifted = liftGroup(lifting, group, id);
     await breath();
     if (!lifted) {
-      lost = [...lost, group.box];
+      strays.push(group.box);
       continue;
     }
     for (const sprite of lifted.sprites) sprites.set(sprite.id, sprite);
     // Out of a photo nothing can be lifted that runs over the product: taking it off would change the product.
     const meets = !fitted && group.plate === null && group.lines.some((line) => onSubject(line) > touching);
-    if (meets || group.lines.some((line) => half.has(line)) || (!fitted && lifted.lines.some((line, n) => gaping(line, group.lines[n]!)))) ruined.add(id);
-    whole.set(id, enclosing([lifted.box, group.box])!);
-    elements.push({ id, role, confidence, box: lifted.box, lines: lifted.lines, fixed: lifting.solidLines, sprite: lifted.block, typeHeight: typeHeight(group) });
+    const ruined = meets || group.lines.some((line) => half.has(line)) || (!fitted && lifted.lines.some((line, n) => gaping(line, group.lines[n]!)));
+    const element: BannerElement = { id, role, confidence, box: lifted.box, lines: lifted.lines, fixed: lifting.solidLines, sprite: lifted.block, typeHeight: typeHeight(group), spare: isSpare(role, group) };
+    lifts.push({ element, group, ruined, whole: enclosing([lifted.box, group.box])! });
+    elements.push(element);
   }
   if (product) {
     const sprite = liftIsland(picture, clean, product.mask, subject?.alpha ?? null, product.box, 'product');
     sprites.set(sprite.id, sprite);
-    elements.push({ id: 'product', role: 'product', confidence: 0.9, box: sprite.box, lines: [], fixed: true, sprite: sprite.id, typeHeight: null });
+    elements.push({ id: 'product', role: 'product', confidence: 0.9, box: sprite.box, lines: [], fixed: true, sprite: sprite.id, typeHeight: null, spare: false });
   }
+  await breath();
   const headline = elements.find((e) => e.role === 'headline')?.box ?? null;
-  const ground = fitted ? { kind: 'smooth' as const, field: fit?.field?.shape ?? null } : readPhotoGround(clean, perceived.facts, subject?.box ?? null, groups.map((g) => g.plate?.box ?? g.box), headline);
-  const torn = elements.filter((e) => e.role !== 'product' && (miss(picture, clean, { ...e, box: whole.get(e.id) ?? e.box }, sprites) > wellLifted || ruined.has(e.id) || (!fitted && e.role === 'logo' && e.sprite === null && hasNeighbour(picture, e.box)) || entangled(e, elements))).map((e) => e.id);
-  return { torn, parts: { size: { width, height }, elements, ground }, sprites, fit: fitted ? fit : null, clean, lost, subject: subject?.alpha ?? null };
+  const stays = fitted ? [] : [...allLines.filter((line) => !groups.some((g) => g.lines.includes(line))), ...pictured.flatMap((g) => (g.plate ? [g.plate.box] : []))];
+  const ground = fitted ? { kind: 'smooth' as const, field: fit?.field?.shape ?? null } : readPhotoGround(clean, perceived.facts, subject?.box ?? null, groups.map((g) => g.plate?.box ?? g.box), headline, stays);
+  const spots = differences(picture, putBack(clean, sprites.values()));
+  await breath();
+  const torn = faultsOf({ picture, clean, ink, gone, spots, lifts, elements });
+  if (fitted) {
+    const { signs, ornaments } = strayMarks(spots, elements, picture);
+    strays.push(...signs);
+    lost = [...lost.filter((box) => !signs.some((s) => area(intersection(s, box)) > 0)), ...ornaments];
+    const shown = (line: Box): boolean => elements.some((e) => area(intersection(grow(e.box, line.h * 0.3), line)) > area(line) * 0.8);
+    strays.push(...allLines.filter((line) => !shown(line)));
+  }
+  return { torn, strays, parts: { size: { width, height }, elements, ground }, sprites, fit: fitted ? fit : null, clean, lost, subject: subject?.alpha ?? null };
 }
 
 /** Lines without ascenders and tails look small: the tallest line speaks for its type, as far as it can be of the same. A plate may hold several types. */

@@ -1,10 +1,10 @@
 import type { PictureFacts } from '../../../perception/index.ts';
 import { area, enclosing, intersection } from '../../../scene/index.ts';
-import type { Box, Size } from '../../../scene/index.ts';
-import { findPlate } from './plates.ts';
+import type { Box } from '../../../scene/index.ts';
 import type { Plate } from './plates.ts';
-import { median, pixelBox } from './picture.ts';
+import { apart, median, pixelBox } from './picture.ts';
 import type { Rgba } from './picture.ts';
+import { tablesOf } from './tables.ts';
 import { lookOf, paragraphs } from './type-look.ts';
 import type { TypeLook } from './type-look.ts';
 
@@ -18,6 +18,8 @@ export interface TextGroup {
   readonly text: string | null;
   /** Letters stand aslant: the group can only travel as one piece. */
   readonly turned: boolean;
+  /** Rows and columns (with the icons and rules among them): one piece too. */
+  readonly table: boolean;
 }
 
 interface Line {
@@ -29,7 +31,7 @@ interface Line {
 }
 
 /** Groups the found lines. Lines inside `product` were left out by the caller. */
-export function groupText(picture: Rgba, facts: PictureFacts['text'], ink: Uint8Array | null, keep: (line: Box) => boolean, cache: Map<Box, Plate | null>, keen: boolean): readonly TextGroup[] {
+export function groupText(picture: Rgba, facts: PictureFacts['text'], ink: Uint8Array | null, keep: (line: Box) => boolean, cache: Map<Box, Plate | null>, findOn: (line: Box) => Plate | null): readonly TextGroup[] {
   const plates: Plate[] = [];
   const onPlate = new Map<Plate, Line[]>();
   const loose: Line[] = [];
@@ -38,7 +40,7 @@ export function groupText(picture: Rgba, facts: PictureFacts['text'], ink: Uint8
       if (!keep(line.box)) continue;
       const item: Line = { box: line.box, text: line.text, angle: line.angle, block: index, look: ink && lookOf(picture, ink, line.box) };
       const known = plates.find((p) => area(intersection(p.box, line.box)) > area(line.box) * 0.8);
-      if (!known && !cache.has(line.box)) cache.set(line.box, findPlate(picture, line.box, ink, keen));
+      if (!known && !cache.has(line.box)) cache.set(line.box, findOn(line.box));
       const plate = known ?? cache.get(line.box) ?? null;
       if (!plate) loose.push(item);
       else {
@@ -47,37 +49,39 @@ export function groupText(picture: Rgba, facts: PictureFacts['text'], ink: Uint8
       }
     }
   }
-  const bands = [...onPlate.entries()].filter(([plate]) => plate.band);
-  const shapes = [...onPlate.entries()].filter(([plate]) => !plate.band);
+  const shapes = [...onPlate.entries()];
   const boxesOfAll = [...facts.blocks.flatMap((b) => b.lines.map((l) => l.box)), ...shapes.map(([p]) => p.box)];
   const group = (lines: readonly Line[], plate: Plate | null): TextGroup => {
     const boxes = lines.map((l) => l.box);
     const box = enclosing(boxes)!;
     return {
-      lines: boxes, box, plate, turned: lines.some((l) => Math.abs(l.angle) > 6),
+      lines: boxes, box, plate, table: false, turned: lines.some((l) => Math.abs(l.angle) > 6),
       mark: plate === null && lines.length <= 2 ? markBeside(picture, box, boxesOfAll.filter((b) => !boxes.includes(b))) : null,
-      struck: plate === null && lines.length === 1 && ink !== null && struckThrough(ink, picture, box),
+      struck: plate === null && lines.length === 1 && struckThrough(picture, box, lines[0]!.look),
       text: lines.some((l) => l.text !== null) ? lines.map((l) => l.text ?? '').join(' ') : null,
     };
   };
+  const tables = tablesOf(loose.map((l) => l.box)).map((rows) => rows.map((i) => loose[i]!));
   return [
     ...shapes.map(([plate, lines]) => group(lines, plate)),
-    // Text on a band stays text; the band itself becomes the ground of its own block (see `takeApart`).
-    ...bands.map(([plate, lines]) => group(lines, plate)),
-    ...paragraphs(loose, picture.width).map((lines) => group(lines, null)),
+    ...tables.map((lines) => ({ ...group(lines, null), mark: null, struck: false, table: true })),
+    ...paragraphs(loose.filter((line) => !tables.some((t) => t.includes(line))), picture.width).map((lines) => group(lines, null)),
   ];
 }
 
-/** A line drawn through the middle of the letters. */
-function struckThrough(ink: Uint8Array, size: Size, box: Box): boolean {
-  const { x0, x1 } = pixelBox(size, box);
+/** A line drawn through the middle of the letters: a row of ink nearly without gaps. Asked of the pixels, since masks of strokes run into each other. */
+function struckThrough(picture: Rgba, box: Box, look: TypeLook | null): boolean {
+  if (!look) return false;
+  const { x0, x1 } = pixelBox(picture, box);
+  const far = (i: number): number => apart(picture, i, ...look.colour);
+  const bare = far(Math.max(0, Math.round(box.y) - 2) * picture.width + x0);
   for (let y = Math.round(box.y + box.h * 0.32); y < box.y + box.h * 0.68; y++) {
     let [longest, run] = [0, 0];
     for (let x = x0; x < x1; x++) {
-      run = ink[y * size.width + x] !== 0 ? run + 1 : 0;
+      run = far(y * picture.width + x) < Math.max(30, bare * 0.55) ? run + 1 : 0;
       longest = Math.max(longest, run);
     }
-    if (longest > box.w * 0.82) return true;
+    if (longest > box.w * 0.8) return true;
   }
   return false;
 }

@@ -3,3 +3,6 @@ export type { Arrangement } from './paint.ts';
 export { inkContrast } from './ink-contrast.ts';
 export { likenessOf } from './likeness.ts';
 export type { Likeness } from './likeness.ts';
+export { beyond, insideWindow } from './beyond.ts';
+export { colourDistance, protectedPixels } from './file-colour.ts';
+export type { ProtectedPixels } from './file-colour.ts';

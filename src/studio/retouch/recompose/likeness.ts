@@ -57,7 +57,8 @@ function opacity({ width, height, data }: Rgba): Uint8Array {
   return Uint8Array.from({ length: width * height }, (_, i) => data[i * 4 + 3]!);
 }
 
-function deltaE(a: Uint8Array, p: number, b: Uint8Array, q: number): number {
+/** CIE 1976 colour distance of two sRGB pixels, given by the places of their first bytes. */
+export function deltaE(a: Uint8Array, p: number, b: Uint8Array, q: number): number {
   if (a[p] === b[q] && a[p + 1] === b[q + 1] && a[p + 2] === b[q + 2]) return 0;
   const [l, m] = [lab(a, p), lab(b, q)];
   return Math.hypot(l[0] - m[0], l[1] - m[1], l[2] - m[2]);

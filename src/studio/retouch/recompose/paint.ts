@@ -5,6 +5,7 @@ import type { TakenApart } from '../decompose/index.ts';
 import { paintFit } from '../decompose/ground-fit.ts';
 import type { FieldOutline } from '../decompose/ground-fit.ts';
 import type { Rgba } from '../decompose/picture.ts';
+import { beyond, paintBeyond, stretch } from './beyond.ts';
 
 /** What is painted where; the layout room's own type satisfies it. */
 export interface Arrangement {
@@ -19,13 +20,10 @@ export async function paintGround(taken: TakenApart, size: { readonly width: num
   const { ground } = taken.parts as BannerParts & { ground: { panel?: string } };
   const base = await raw(sharp({ create: { width: size.width, height: size.height, channels: 4, background: ground.kind === 'photo' ? ground.panel : '#ffffff' } }));
   if (!window) return base;
+  if (beyond(window.source, taken.clean)) return paintBeyond(taken.clean, window.source, size);
   const from = inside(window.source, taken.clean);
   const to = { x: Math.round(window.dest.x), y: Math.round(window.dest.y), w: Math.round(window.dest.w), h: Math.round(window.dest.h) };
-  const part = await raw(
-    sharp(taken.clean.data, { raw: { width: taken.clean.width, height: taken.clean.height, channels: 4 } })
-      .extract({ left: from.x, top: from.y, width: from.w, height: from.h })
-      .resize(to.w, to.h, { fit: 'fill', kernel: 'lanczos3' }),
-  );
+  const part = await stretch(taken.clean, from, to.w, to.h);
   blend(base, part, to, window);
   return base;
 }

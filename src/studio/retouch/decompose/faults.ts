@@ -1,0 +1,47 @@
+import type { BannerElement, BannerFault, Box } from '../../../scene/index.ts';
+import { inkBeyond, mattersTo, runsOff, spotsOf } from './ledger.ts';
+import type { Component } from './components.ts';
+import { entangled, hasNeighbour } from './lift-group.ts';
+import type { Rgba } from './picture.ts';
+import type { TextGroup } from './text-groups.ts';
+import { lookOf } from './type-look.ts';
+
+/** A lifted group beside what it was found as. */
+export interface Lift {
+  readonly element: BannerElement;
+  readonly group: TextGroup;
+  /** The found and the lifted box together. */
+  readonly whole: Box;
+  /** Known beforehand not to come off whole. */
+  readonly ruined: boolean;
+}
+
+export interface Evidence {
+  readonly picture: Rgba;
+  readonly clean: Rgba;
+  readonly ink: Uint8Array;
+  /** Where the ground was filled anew, canvas-sized; null where the whole ground is painted. */
+  readonly gone: Uint8Array | null;
+  /** Where the parts put back do not give the banner. */
+  readonly spots: readonly Component[];
+  readonly lifts: readonly Lift[];
+  readonly elements: readonly BannerElement[];
+}
+
+/** Parts that must not be moved, each with the reason. */
+export function faultsOf({ picture, clean, ink, gone, spots, lifts, elements }: Evidence): ReadonlyMap<string, BannerFault> {
+  const out = new Map<string, BannerFault>();
+  for (const { element, group, whole, ruined } of lifts) {
+    const size = Math.min(...group.lines.map((l) => l.h));
+    if (ruined || spotsOf(element, whole, spots).some((spot) => mattersTo(spot, size))) out.set(element.id, 'not_clean');
+    else if (group.plate === null && group.lines.some((line) => runsOff(picture, ink, line))) out.set(element.id, 'off_edge');
+    else if (gone && group.plate === null && group.lines.some((line) => leavesGhost(picture, clean, ink, gone, line))) out.set(element.id, 'ghost');
+    else if ((gone && element.role === 'logo' && element.sprite === null && hasNeighbour(picture, element.box)) || entangled(element, elements)) out.set(element.id, 'entangled');
+  }
+  return out;
+}
+
+function leavesGhost(picture: Rgba, clean: Rgba, ink: Uint8Array, gone: Uint8Array, line: Box): boolean {
+  const look = lookOf(picture, ink, line);
+  return look !== null && inkBeyond(picture, clean, ink, gone, line, look.colour) > Math.max(8, 0.02 * line.h * line.h);
+}
