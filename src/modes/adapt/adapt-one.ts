@@ -4,7 +4,7 @@ import { adaptTo, type Candidate } from '../../studio/compose/adapt/index.ts';
 import { encodeFaithfully } from '../../studio/render/index.ts';
 import { colourDistance, likenessOf, mirrored, paintArrangement, paintCrop, protectedPixels, zoomed, type TakenApart } from '../../studio/retouch/index.ts';
 import type { Made } from '../mode.ts';
-import { judge, maxDistance } from './judge.ts';
+import { judge, maxDistance, typeLeeway } from './judge.ts';
 import { sceneOf } from './scene-of.ts';
 
 type Raster = { readonly width: number; readonly height: number; readonly data: Uint8Array };
@@ -69,7 +69,9 @@ async function finish(banner: Raster, taken: TakenApart, target: TargetFormat, l
   const before = judge({ taken, target, layout, ground, likeness, file: { bytes: 0, width: target.width, height: target.height, type: 'jpg', similarity: 1, colour: 0 } });
   if (!before.accepted) return { verdict: before };
   const kept = protectedPixels(taken, layout, target);
-  const spoilt = (rgb: Uint8Array): number => Math.max(colourDistance(rgb, 3, picture.data, 4, kept.product), colourDistance(rgb, 3, picture.data, 4, kept.logo));
+  // A logo of a few hundred pixels is thin type, all rim.
+  const leeway = (kept.logo?.length ?? 0) < 400 ? typeLeeway : 1;
+  const spoilt = (rgb: Uint8Array): number => Math.max(colourDistance(rgb, 3, picture.data, 4, kept.product), colourDistance(rgb, 3, picture.data, 4, kept.logo) / leeway);
   // A little stricter than the bar: the painted picture has its own small distance from the banner.
   const file = await encodeFaithfully(opaque(picture), target, { description: scene.format, source: 'minorHumanEdits' }, spoilt, maxDistance - 0.2);
   if ('tooHeavy' in file) {

@@ -32,16 +32,18 @@ interface Tally {
   /** The judge's own ΔE of product and of type in the painted picture, before the file is encoded. */
   readonly painted: { product: number; layers: number };
   readonly bySize: Map<string, number>;
+  /** What a bar forbids; the bench fails with any. */
+  readonly broken: string[];
 }
 
 /**
  * Adapts every sample banner to six sizes and prints what the ground truth says of the results: acceptance, lines matched pixel by pixel, cut
- * letters, colour distance of product and logo, and time for thirty sizes against painting and encoding alone. Leaves `adapt.jpg` (ours
+ * letters, text read back, colour distance of product and logo, and time for thirty sizes against painting and encoding alone; throws where a bar is broken. Leaves `adapt.jpg` (ours
  * for all banners) and `adapt-rivals-*.jpg` (beside smart crop, letterbox with blur and stretch) in `outDir`.
  */
 export async function benchAdapt(outDir: string, settings: PerceptionSettings): Promise<void> {
   const { process: perception } = openPerception(settings);
-  const tally: Tally = { accepted: 0, asked: 0, scores: [], cut: [], painted: { product: 0, layers: 0 }, bySize: new Map() };
+  const tally: Tally = { accepted: 0, asked: 0, scores: [], cut: [], painted: { product: 0, layers: 0 }, bySize: new Map(), broken: [] };
   const ours: Buffer[][] = [];
   const more = banners(sharedSample('banners'));
   if (more.length === 0) say('(the larger sample collection is not here: only the project\'s own banners)');
@@ -52,11 +54,13 @@ export async function benchAdapt(outDir: string, settings: PerceptionSettings): 
       const { row, rivalRows } = await adaptBanner(file, bytes, perceived, tally);
       ours.push(row);
       if (file.startsWith(own) || /real-/.test(file)) await writeFile(join(outDir, `adapt-rivals-${nameOf(file)}.jpg`), await sheet([row, ...rivalRows]));
-      if (file.startsWith(own)) await timeOrder(file, perceived);
+      if (file.startsWith(own)) await timeOrder(file, perceived, tally);
     }
     report(tally);
     await writeFile(join(outDir, 'adapt.jpg'), await sheet(ours));
     say(`contact sheets: ${join(outDir, 'adapt*.jpg')}`);
+    for (const fault of tally.broken) say(`FAILED ${fault}`);
+    if (tally.broken.length > 0) throw new Error(`${tally.broken.length} bars of adapt are broken`);
   } finally {
     await perception.close();
   }
@@ -83,6 +87,7 @@ async function adaptBanner(file: string, bytes: Uint8Array, perceived: Perceived
     }
     row.push(await tile(made.bytes));
     tally.accepted++;
+    await holds(`${nameOf(file)} ${name}`, made.bytes, { width, height, maxKb: null }, tally);
     tally.bySize.set(name, (tally.bySize.get(name) ?? 0) + 1);
     for (const check of made.verdict.checks) {
       if (check.id === 'product_true') tally.painted.product = Math.max(tally.painted.product, Number(check.value));
@@ -100,21 +105,30 @@ async function adaptBanner(file: string, bytes: Uint8Array, perceived: Perceived
 
 const describe = (taken: TakenApart, truth: Truth | null): string => `${taken.parts.ground.kind}, ${taken.parts.elements.length} parts${truth ? ` (${new Set(truth.lines.map((l) => l.kind)).size} kinds known)` : ''}`;
 
+/** Size and weight of the very file, whatever the judge said of it. */
+async function holds(where: string, bytes: Uint8Array, wanted: { readonly width: number; readonly height: number; readonly maxKb: number | null }, tally: Tally): Promise<void> {
+  const { width, height } = await sharp(bytes).metadata();
+  if (width !== wanted.width || height !== wanted.height) tally.broken.push(`${where}: the file is ${width}x${height}`);
+  if (wanted.maxKb !== null && bytes.length > wanted.maxKb * 1000) tally.broken.push(`${where}: ${bytes.length} bytes, allowed ${wanted.maxKb} kB`);
+}
+
 /** Thirty sizes after perception: everything, against painting and encoding of what was accepted. */
-async function timeOrder(file: string, perceived: Perceived): Promise<void> {
+async function timeOrder(file: string, perceived: Perceived, tally: Tally): Promise<void> {
   let [accepted, kept] = [0, 0];
   const started = performance.now();
   const taken = await takeApart(perceived);
   const apart = performance.now() - started;
   for (const [width, height] of order) {
     const made = await adaptOne(perceived.picture, taken, targetFormat({ width, height, maxKb: 150 }), 'ru', 1, (ms) => { kept += ms; });
-    if ('bytes' in made) accepted++;
+    if (!('bytes' in made)) continue;
+    accepted++;
+    await holds(`${nameOf(file)} ${width}x${height}`, made.bytes, { width, height, maxKb: 150 }, tally);
   }
   const all = performance.now() - started;
   say(`    30 sizes of ${nameOf(file)}: ${accepted} accepted in ${Math.round(all)} ms (taking apart ${Math.round(apart)}); painting and encoding of these alone ${Math.round(kept)} ms, ratio ${(all / Math.max(1, kept)).toFixed(2)} (bar 2)`);
 }
 
-function report({ accepted, asked, scores, cut, painted, bySize }: Tally): void {
+function report({ accepted, asked, scores, cut, painted, bySize, broken }: Tally): void {
   const sum = (list: typeof scores, of: (s: Score) => number): number => list.reduce((n, { score: s }) => n + of(s), 0);
   const large = scores.filter((s) => s.large);
   const whole = large.filter(({ score: s }) => s.matched === s.lines && s.lost.length === 0);
@@ -126,6 +140,13 @@ function report({ accepted, asked, scores, cut, painted, bySize }: Tally): void 
   for (const { where, score: s } of scores) if (s.unlike.length + s.lost.length > 0) say(`    ${where}: unlike ${s.unlike.join(', ') || 'none'}; lost ${s.lost.join(', ') || 'none'}`);
   say(`cut letters: ${cut.length} (bar 0)${cut.map((c) => `\n    ${c}`).join('')}`);
   say(`painted, before encoding: product ΔE at most ${painted.product.toFixed(2)}, type and logo ${painted.layers.toFixed(2)} (bar 2)`);
-  if (products.length > 0) say(`in the encoded file, with its chroma subsampling: product ΔE mean ${Math.max(...products.map((p) => p.mean)).toFixed(2)}, worst 95th percentile ${Math.max(...products.map((p) => p.p95)).toFixed(2)}, ${products.length} pictures; over 2: ${products.filter((p) => p.mean > 2).map((p) => `${p.where} ${p.mean.toFixed(1)}`).join(', ') || 'none'}`);
+  if (products.length > 0) say(`in the encoded file: product ΔE mean ${Math.max(...products.map((p) => p.mean)).toFixed(2)}, worst 95th percentile ${Math.max(...products.map((p) => p.p95)).toFixed(2)}, ${products.length} pictures; over 2: ${products.filter((p) => p.mean > 2).map((p) => `${p.where} ${p.mean.toFixed(1)}`).join(', ') || 'none'}`);
   if (logos.length > 0) say(`logo likeness: worst ${Math.min(...logos).toFixed(2)} of 1`);
+  const [read, unread] = [sum(scores, (s) => s.read.asked), scores.flatMap(({ where, score: s }) => s.read.unread.map((line) => `${where}: ${line}`))];
+  say(read === 0 ? '(no reader installed: lines were only matched pixel by pixel)' : `read back by tesseract as well as in the banner: ${read - unread.length} of ${read} lines that stand in one piece${unread.map((line) => `\n    ${line}`).join('')}`);
+  if (large.length > 0 && whole.length < large.length * 0.95) broken.push(`lines: only ${whole.length} of ${large.length} large pictures show everything`);
+  if (read > 0 && unread.length > read * 0.05) broken.push(`reading: ${unread.length} of ${read} lines are read worse than in the banner`);
+  broken.push(...cut.map((line) => `cut letters: ${line}`));
+  broken.push(...products.filter((p) => p.mean > 2).map((p) => `colour of the product in the file: ${p.where} ΔE ${p.mean.toFixed(2)}`));
+  if (accepted === 0) broken.push('nothing was accepted');
 }

@@ -23,7 +23,7 @@ const maxPictureEnlargement = 2.25;
 /** Mean ΔE inside a layer, before the file is encoded. */
 export const maxDistance = 2;
 /** Thin type is all rim: enlarged, it may differ by so much more. */
-const typeLeeway = 1.6;
+export const typeLeeway = 1.6;
 
 /** Quality control of an adapted banner: the file, then every element of the original, one by one. */
 export function judge(adapted: Adapted): Verdict {

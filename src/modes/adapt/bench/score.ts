@@ -1,8 +1,9 @@
 import type { Box, ResolvedScene } from '../../../scene/index.ts';
-import { area, grow, intersection } from '../../../scene/index.ts';
+import { area, enclosing, grow, intersection } from '../../../scene/index.ts';
 import type { TakenApart } from '../../../studio/retouch/index.ts';
 import { likeness, productDistance } from './measure.ts';
 import { piecesOf, showing } from './pieces.ts';
+import { canRead, readLine, recall } from './read-back.ts';
 import type { Pixels } from './pixels.ts';
 import { spotsIn } from './spots.ts';
 import type { Truth, TrueLine } from './truth.ts';
@@ -18,6 +19,8 @@ export interface Score {
   /** Mean and 95th percentile of ΔE inside the product; null where it is not marked or too small. */
   readonly product: { readonly mean: number; readonly p95: number } | null;
   readonly logo: number | null;
+  /** Lines of at least 18 pixels that stand in one piece: how many were read as well as in the banner, and which were not. */
+  readonly read: { readonly asked: number; readonly unread: readonly string[] };
 }
 
 const essential = new Set(['logo', 'headline', 'price', 'badge', 'cta', 'legal']);
@@ -27,7 +30,9 @@ const alike = 0.8;
 /** Compares a result with the banner. `banner` and `result` are opaque pictures, `scene` says what stands where. */
 export async function score(banner: Pixels, taken: TakenApart, truth: Truth, result: Pixels, scene: ResolvedScene): Promise<Score> {
   const pieces = piecesOf(scene, taken);
-  let [lines, matched] = [0, 0];
+  let [lines, matched, asked] = [0, 0, 0];
+  const unread: string[] = [];
+  const reader = await canRead();
   const [unlike, lost]: [string[], string[]] = [[], []];
   for (const line of truth.lines) {
     const found = showing(line.box, pieces, taken);
@@ -40,13 +45,29 @@ export async function score(banner: Pixels, taken: TakenApart, truth: Truth, res
     const like = await likenessOf(found, banner, result);
     if (like >= alike) matched++;
     else unlike.push(`${line.kind} "${line.text}" (${like.toFixed(2)})`);
+    const spot = inOnePiece(found);
+    if (!reader || !spot || spot.h < 18) continue;
+    asked++;
+    const [before, now] = [recall(line.text, await readLine(banner, line.box)), recall(line.text, await readLine(result, spot))];
+    if (now < Math.min(0.9, before - 0.12)) unread.push(`${line.kind} "${line.text}" (${now.toFixed(2)}, in the banner ${before.toFixed(2)})`);
   }
   const whole = truth.product && boxOf(truth.product, banner.width);
   const piece = whole && showing(whole, pieces, taken).toSorted((a, b) => area(b.part) - area(a.part))[0]?.piece;
   const product = piece && truth.product ? await productDistance(banner, truth.product, result, piece) : null;
   const name = truth.lines.find((l) => l.kind === 'logo');
   const own = name && showing(name.box, pieces, taken);
-  return { lines, matched, unlike, lost, product, logo: own && own.length > 0 ? await likenessOf(own, banner, result) : null };
+  return { lines, matched, unlike, lost, product, logo: own && own.length > 0 ? await likenessOf(own, banner, result) : null, read: { asked, unread } };
+}
+
+/** Where a line stands in the result when its words are still on one row and in their order; null where it was broken anew. */
+function inOnePiece(found: ReturnType<typeof showing>): Box | null {
+  const spots = found.map(({ piece: { from, to }, part }): Box => {
+    const k = to.w / from.w;
+    return { x: to.x + (part.x - from.x) * k, y: to.y + (part.y - from.y) * k, w: part.w * k, h: part.h * k };
+  });
+  const first = spots[0];
+  if (!first || spots.some((s, i) => Math.abs(s.y - first.y) > first.h * 0.3 || (i > 0 && s.x < spots[i - 1]!.x))) return null;
+  return enclosing(spots);
 }
 
 async function likenessOf(found: ReturnType<typeof showing>, banner: Pixels, result: Pixels): Promise<number> {

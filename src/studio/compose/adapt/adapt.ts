@@ -1,6 +1,6 @@
 import { area, inset, intersection } from '../../../scene/index.ts';
 import type { BannerElement, BannerFault, BannerParts, Box, TargetFormat } from '../../../scene/index.ts';
-import { candidates } from './archetypes.ts';
+import { candidates, extraRows } from './archetypes.ts';
 import type { Candidate } from './candidate.ts';
 import { cropWindow } from './crop.ts';
 import { namesOf, strayReason, tornReason } from './reasons.ts';
@@ -78,5 +78,5 @@ function score(parts: BannerParts, target: TargetFormat, layout: Candidate): num
   const picture = Math.min(1, layout.pictureArea / canvas / 0.3);
   // One picture all over looks of one piece; a panel beside it does not.
   const whole = layout.window && layout.window.dest.w * layout.window.dest.h > canvas * 0.99 ? 0.45 : 0;
-  return whole + Math.min(1.05, layout.head / ideal) + 1.1 * Math.sqrt(picture) - losses - 0.25 * Math.min(2, covered);
+  return whole + Math.min(1.05, layout.head / ideal) + 1.1 * Math.sqrt(picture) - losses - 0.25 * Math.min(2, covered) - 0.14 * Math.min(2, extraRows(parts, layout.places));
 }

@@ -26,12 +26,27 @@ export function candidates(task: Task): readonly Candidate[] {
   const modest = task.parts.elements.some((e) => e.role === 'headline') ? Infinity : Math.sqrt(width * height) * 0.085;
   const most = Math.min(height * sidesOnly, width * 0.24, modest, (leader(task.parts)?.typeHeight ?? 60) * 1.6);
   return layouts.flatMap((layout) => {
-    for (let head = most; head >= smallestHead(task.target) * 0.98; head *= 0.93) {
+    const out: Candidate[] = [];
+    for (let head = most; head >= Math.max(smallestHead(task.target) * 0.98, (out[0]?.head ?? 0) * 0.7); head *= 0.93) {
       const found = layout(task, scalesFor(task.parts, head, task.target), head);
-      if (found) return [finished(found, task, head)];
+      if (!found) continue;
+      // A little smaller in its own lines may look better than larger and broken anew: the score decides.
+      const own = extraRows(task.parts, found.places) === 0;
+      if (own || out.length === 0) out.push(finished(found, task, head));
+      if (own) break;
     }
-    return [];
+    return out;
   });
+}
+
+/** Rows that the headline has more than in the banner. */
+export function extraRows(parts: BannerParts, places: Sketch['places']): number {
+  const headline = leader(parts);
+  if (!headline || headline.lines.length === 0) return 0;
+  const middles = places.filter((p) => p.element === headline.id).map((p) => p.box.y + p.box.h / 2).toSorted((a, b) => a - b);
+  const tall = Math.max(0, ...places.filter((p) => p.element === headline.id).map((p) => p.box.h));
+  const rows = middles.filter((y, i) => i === 0 || y - middles[i - 1]! > tall * 0.35).length;
+  return Math.max(0, rows - headline.lines.length);
 }
 
 function finished({ panel, ...sketch }: Sketch, task: Task, head: number): Candidate {

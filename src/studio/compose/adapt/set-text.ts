@@ -65,6 +65,9 @@ function broken(element: BannerElement, scale: number, width: number): readonly 
     const room = width - next.reduce((sum, p) => sum + (p.word.box.w + wordSpace(element)) * scale, 0);
     if (row.length > 1 && last.word.box.w < (element.typeHeight ?? 0) * 0.62 && next[0]!.word.box.w > last.word.box.w * 2 && last.word.box.w * scale <= room) next.unshift(row.pop()!);
   }
+  // Nor does a sign (a per cent, a currency) stand on a row of its own.
+  const [before, end] = [rows.at(-2), rows.at(-1)];
+  if (before && end?.length === 1 && before.length > 1 && end[0]!.word.box.w < (element.typeHeight ?? 0) * 0.9) end.unshift(before.pop()!);
   return rows;
 }
 
@@ -99,7 +102,7 @@ function stacked(element: BannerElement, rows: readonly (readonly Piece[])[], sc
 /** Distance of base lines in the banner. */
 function leading(element: BannerElement): number {
   const steps = element.lines.slice(1).map((line, i) => line.baseline - element.lines[i]!.baseline).filter((d) => d > 0);
-  const natural = (element.typeHeight ?? element.box.h) * 0.98;
+  const natural = (element.typeHeight ?? element.box.h) * 1.04;
   return steps.length > 0 ? Math.min(steps.reduce((a, b) => a + b, 0) / steps.length, natural * 1.5) : natural;
 }
 

@@ -2,6 +2,7 @@ import type { BannerElement, BannerFault, Box } from '../../../scene/index.ts';
 import { inkBeyond, mattersTo, runsOff, spotsOf } from './ledger.ts';
 import type { Component } from './components.ts';
 import { entangled, hasNeighbour } from './lift-group.ts';
+import { pixelBox } from './picture.ts';
 import type { Rgba } from './picture.ts';
 import type { TextGroup } from './text-groups.ts';
 import { lookOf } from './type-look.ts';
@@ -35,7 +36,7 @@ export function faultsOf({ picture, clean, ink, gone, spots, lifts, elements }: 
     const size = Math.min(...group.lines.map((l) => l.h));
     if (ruined || spotsOf(element, whole, spots).some((spot) => mattersTo(spot, size))) out.set(element.id, 'not_clean');
     else if (group.plate === null && group.lines.some((line) => runsOff(picture, ink, line))) out.set(element.id, 'off_edge');
-    else if (gone && group.plate === null && group.lines.some((line) => leavesGhost(picture, clean, ink, gone, line))) out.set(element.id, 'ghost');
+    else if (gone && (leavesScar(clean, gone, group.plate?.box ?? group.box) || (group.plate === null && group.lines.some((line) => leavesGhost(picture, clean, ink, gone, line))))) out.set(element.id, 'ghost');
     else if ((gone && element.role === 'logo' && element.sprite === null && hasNeighbour(picture, element.box)) || entangled(element, elements)) out.set(element.id, 'entangled');
   }
   return out;
@@ -44,4 +45,20 @@ export function faultsOf({ picture, clean, ink, gone, spots, lifts, elements }: 
 function leavesGhost(picture: Rgba, clean: Rgba, ink: Uint8Array, gone: Uint8Array, line: Box): boolean {
   const look = lookOf(picture, ink, line);
   return look !== null && inkBeyond(picture, clean, ink, gone, line, look.colour) > Math.max(8, 0.02 * line.h * line.h);
+}
+
+/** The picture is textured all around the place that was filled in smoothly: a blurred patch would be seen. */
+function leavesScar(clean: Rgba, gone: Uint8Array, box: Box): boolean {
+  const { x0, y0, x1, y1 } = pixelBox(clean, box, Math.min(24, box.h * 0.5));
+  const [rough, smooth]: [number[], number[]] = [[], []];
+  for (let y = y0; y < y1 - 2; y += 2) {
+    for (let x = x0; x < x1 - 2; x += 2) {
+      const i = y * clean.width + x;
+      if (gone[i] !== gone[i + 2] || gone[i] !== gone[i + 2 * clean.width]) continue;
+      const step = Math.abs(clean.data[i * 4 + 1]! - clean.data[(i + 2) * 4 + 1]!) + Math.abs(clean.data[i * 4 + 1]! - clean.data[(i + 2 * clean.width) * 4 + 1]!);
+      (gone[i] === 0 ? rough : smooth).push(step);
+    }
+  }
+  const mean = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0) / Math.max(1, list.length);
+  return rough.length > 30 && smooth.length > 30 && mean(rough) > 11 && mean(smooth) < mean(rough) * 0.4;
 }

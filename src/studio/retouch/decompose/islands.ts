@@ -37,8 +37,8 @@ export function thingsOn(picture: Rgba, ground: Rgba, fit: GroundFit): readonly 
   return componentsOf(holesFilled(plain, width, height), width, height, Math.round(width * height * 0.0015));
 }
 
-/** Sorts what differs from the ground into the product (the largest thing with what belongs to it) and the rest. */
-export function findIslands(mask: Uint8Array, width: number, height: number, forced: readonly Box[], subject: Subject | null): Islands {
+/** Sorts what differs from the ground (`hidden`: where nothing was looked at) into the product (the largest thing with what belongs to it) and the rest. */
+export function findIslands(mask: Uint8Array, hidden: Uint8Array, width: number, height: number, forced: readonly Box[], subject: Subject | null): Islands {
   const canvas = width * height;
   const link = Math.max(2, Math.round(Math.min(width, height) * 0.006));
   const parts = componentsOf(dilated(mask, width, height, link), width, height, Math.round(canvas * 0.0006)).map((c) => ({ ...c, area: c.pixels.filter((i) => mask[i] === 2).length }));
@@ -54,7 +54,9 @@ export function findIslands(mask: Uint8Array, width: number, height: number, for
     grew = false;
     const box = enclosing(own.map((c) => c.box))!;
     for (const c of main) {
-      if (own.includes(c) || !(belongs(box, c.box, near) || forced.some((f) => area(intersection(f, c.box)) > area(c.box) * 0.5))) continue;
+      // A shadow that a button or letters have bitten off would show the bite: better none.
+      const bitten = c.area === 0 || (held(c) === 0 && c.pixels.some((i) => hidden[i] !== 0));
+      if (own.includes(c) || bitten || !(belongs(box, c.box, near) || forced.some((f) => area(intersection(f, c.box)) > area(c.box) * 0.5))) continue;
       own.push(c);
       grew = true;
     }

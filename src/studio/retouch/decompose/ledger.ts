@@ -109,9 +109,20 @@ export function runsOff({ width, height }: Rgba, ink: Uint8Array, line: Box): bo
   return n > line.h * 0.1;
 }
 
-/** What is left when all parts are put back, away from all of them: signs that were taken for nothing. Thin rules and what runs off the edge are ornament. */
-export function strayMarks(spots: readonly Component[], elements: readonly { readonly box: Box }[], { width, height }: Rgba): { readonly signs: readonly Box[]; readonly ornaments: readonly Box[] } {
-  const free = spots.filter((s) => s.area > width * height * 0.00012 && !elements.some((e) => contains(grow(e.box, 6), s.box, 2) || area(intersection(e.box, s.box)) > area(s.box) * 0.5)).map((s) => s.box);
+/** What is left when all parts are put back, away from all of them: signs that were taken for nothing. Thin rules, what runs off the edge, and shadows are ornament. */
+export function strayMarks(spots: readonly Component[], elements: readonly { readonly box: Box }[], picture: Rgba, clean: Rgba): { readonly signs: readonly Box[]; readonly ornaments: readonly Box[] } {
+  const { width, height } = picture;
+  const free = spots.filter((s) => !isShadow(s, picture, clean)).filter((s) => s.area > width * height * 0.00012 && !elements.some((e) => contains(grow(e.box, 6), s.box, 2) || area(intersection(e.box, s.box)) > area(s.box) * 0.5)).map((s) => s.box);
   const ornament = ({ x, y, w, h }: Box): boolean => Math.min(w, h) < Math.min(width, height) * 0.008 || x <= 1 || y <= 1 || x + w >= width - 1 || y + h >= height - 1;
   return { signs: free.filter((b) => !ornament(b)), ornaments: free.filter(ornament) };
+}
+
+/** Nearly all of it is a mild, colourless darkening of the ground. */
+function isShadow({ pixels }: Component, picture: Rgba, clean: Rgba): boolean {
+  let mild = 0;
+  for (const i of pixels) {
+    const ratios = [0, 1, 2].map((c) => picture.data[i * 4 + c]! / Math.max(8, clean.data[i * 4 + c]!));
+    if (Math.max(...ratios) < 0.99 && Math.min(...ratios) > 0.45 && Math.max(...ratios) - Math.min(...ratios) < 0.1) mild++;
+  }
+  return mild > pixels.length * 0.85;
 }

@@ -41,10 +41,22 @@ export function liftGroup({ picture, clean, ink, lines: all, groundKnown, solidL
     const sprite = liftIsland(picture, clean, mask, null, box, id);
     return { box: sprite.box, lines: [], block: id, sprites: [sprite] };
   }
-  const lines = group.lines.map((box, i) => liftLine(picture, clean, ink, box, all.filter((l) => l !== box), `${id}:${i}`, !groundKnown, solidLines));
+  const lines = group.lines.map((box, i) => liftLine(picture, clean, ink, box, all.filter((l) => l !== box), `${id}:${i}`, !groundKnown && !even(clean, box), solidLines));
   if (lines.some((line) => line === null)) return null;
   const found = lines.filter((line) => line !== null);
   return { box: enclosing(found.map((l) => l.line.box))!, lines: found.map((l) => l.line), block: null, sprites: found.flatMap((l) => l.sprites) };
+}
+
+/** The filled-in ground under a line is of one colour, or nearly: as good as known. */
+function even(clean: Rgba, line: Box): boolean {
+  const { x0, y0, x1, y1 } = pixelBox(clean, line);
+  let [low, high] = [255, 0];
+  for (let y = y0; y < y1; y += 2) for (let x = x0; x < x1; x += 2) {
+    const v = clean.data[(y * clean.width + x) * 4 + 1]!;
+    if (v < low) low = v;
+    if (v > high) high = v;
+  }
+  return high - low < 16;
 }
 
 /** Words stand farther apart than words do, or ink is taller than the line that was seen: something of the picture runs through it. */

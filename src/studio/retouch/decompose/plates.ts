@@ -76,13 +76,15 @@ function plateAt(picture: Rgba, line: Box, ink: Uint8Array | null, tolerance: nu
  * On a ground that is known a plate of any colouring (a gradient, a gloss) is seen as a thing of its own around the letters.
  * @param things connected parts of what differs plainly from the ground, holes filled
  */
-export function plateAmong(things: readonly Component[], picture: Rgba, line: Box): Plate | null {
+export function plateAmong(things: readonly Component[], picture: Rgba, line: Box, subject: Uint8Array | null): Plate | null {
   const { width, height } = picture;
   for (const { box, pixels, area } of things) {
     const edges = [box.x <= 2, box.y <= 2, box.x + box.w >= width - 2, box.y + box.h >= height - 2].filter(Boolean).length;
     const fill = area / (box.w * box.h);
     const centred = Math.abs(box.y + box.h / 2 - line.y - line.h / 2) < box.h * 0.3 && Math.abs(box.x + box.w / 2 - line.x - line.w / 2) < box.w * 0.25;
     if (edges > 0 || fill < 0.6 || !centred || !contains(box, line, line.h * 0.12) || line.h < box.h * 0.22 || line.w < box.w * 0.25 || area > width * height * largest) continue;
+    // What the matte holds for the subject may be goods with letters on them.
+    if (subject && pixels.reduce((n, i) => n + (subject[i] === 0 ? 0 : 1), 0) > area * 0.3) continue;
     const mask = new Uint8Array(width * height);
     for (const i of pixels) mask[i] = 1;
     const channel = (c: number): number => median([...pixels].map((i) => picture.data[i * 4 + c]!));

@@ -67,7 +67,7 @@ export async function takeApart(perceived: Perceived): Promise<TakenApart> {
   const things = fit && fitted ? thingsOn(picture, fitted, fit) : [];
   // A button may be the largest part of a matte too: a plate that fills most of the subject is no product.
   const plateUnder = (line: Box): Plate | null => {
-    const plate = findPlate(picture, line, ink, fit !== null) ?? plateAmong(things, picture, line);
+    const plate = findPlate(picture, line, ink, fit !== null) ?? plateAmong(things, picture, line, subject?.alpha ?? null);
     return plate && !cutsThrough(plate, allLines, ink, subject?.alpha ?? null, width) ? plate : null;
   };
   const standsOnPlate = (line: Box): boolean => {
@@ -90,7 +90,7 @@ export async function takeApart(perceived: Perceived): Promise<TakenApart> {
     await breath();
     const hidden = covered(groups, ink, width, height);
     markOutline(hidden, fit, width, 2);
-    const islands = findIslands(differing(picture, fitted, hidden, fit.rms), width, height, [...onProduct], subject);
+    const islands = findIslands(differing(picture, fitted, hidden, fit.rms), hidden, width, height, [...onProduct], subject);
     product = islands.product;
     lost = islands.rest;
     if (product && (area(product.box) > width * height * 0.62 || atEdge(product.box, width, height))) {
@@ -164,7 +164,7 @@ export async function takeApart(perceived: Perceived): Promise<TakenApart> {
   await breath();
   const torn = faultsOf({ picture, clean, ink, gone, spots, lifts, elements });
   if (fitted) {
-    const { signs, ornaments } = strayMarks(spots, elements, picture);
+    const { signs, ornaments } = strayMarks(spots, elements, picture, clean);
     strays.push(...signs);
     lost = [...lost.filter((box) => !signs.some((s) => area(intersection(s, box)) > 0)), ...ornaments];
     const shown = (line: Box): boolean => elements.some((e) => area(intersection(grow(e.box, line.h * 0.3), line)) > area(line) * 0.8);
