@@ -26,6 +26,8 @@ export interface Copy {
   readonly brand: string | null;
   /** Normal and short form; null = nothing honest to say. */
   readonly subline: { readonly long: string | null; readonly short: string | null };
+  /** True when no price stands alone and the subline is the offer itself ("the second coffee as a present"): it is set larger and goes late. */
+  readonly leads?: boolean;
   readonly bullets: readonly string[];
   readonly price: { readonly now: string; readonly old: string | null } | null;
   /** Discount or other single badge, e.g. "−30 %". */

@@ -88,10 +88,10 @@ export interface StageRecipe {
 /**
  * How a direction uses the photo itself. The geometry is `placePhoto`; compose and the painter both call it, so they agree.
  * `extend`: whole photo on one side, its edge continued as a flat field for the text. `dissolve`: photo melts into a dark field.
- * `cover`: photo fills the canvas. `card`: photo in a rounded window.
+ * `cover`: photo fills the canvas. `card`: photo in a rounded window. `split`: photo over one part of the canvas to its edges, a flat field over the rest.
  */
 export interface PhotoPlan {
-  readonly mode: 'extend' | 'dissolve' | 'cover' | 'card';
+  readonly mode: 'extend' | 'dissolve' | 'cover' | 'card' | 'split';
   /** Part of the photo that must stay visible and free of text, as shares 0..1 of the photo's width and height. */
   readonly focus: Box;
   /** True when the cut-out is painted once more above text or card edge, registered on the photo. */

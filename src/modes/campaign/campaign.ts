@@ -1,6 +1,6 @@
 import { productAlone } from '../../perception/index.ts';
 import type { Perceived } from '../../perception/index.ts';
-import type { AspectClass, BrandKit, Brief, Copy, Direction, LogoBitmap } from '../../scene/index.ts';
+import type { AspectClass, BrandKit, Brief, Copy, Direction, Headline, LogoBitmap } from '../../scene/index.ts';
 import { proposeDirections, writeCopy } from '../../studio/direct/index.ts';
 
 /** All that a campaign knows before its first picture: facts, words, ideas. The same brief, photo and seed give the same campaign. */
@@ -38,10 +38,23 @@ export function variantsOf({ brief, perceived, brand, copy, seed }: Campaign): r
   return throws.flat();
 }
 
-/** The idea of rank `index`, with a headline of its own as far as the copy has enough of them. */
-export function ideaOf(campaign: Campaign, direction: Direction, index: number): Idea {
+/**
+ * The idea of rank `index`, with a headline of its own as far as the copy has enough of them: `taken` are those of its rivals. Type that
+ * runs behind the product is huge, so it takes the shortest words.
+ */
+export function ideaOf(campaign: Campaign, direction: Direction, index: number, taken: readonly string[] = []): Idea {
   const { headlines } = campaign.copy;
-  return { direction, headlineId: headlines[index % headlines.length]?.id ?? '' };
+  const free = headlines.filter((h) => !taken.includes(h.id));
+  const from = free.length > 0 ? free : headlines;
+  const shortest = from.reduce<(typeof from)[number] | undefined>((best, h) => (best === undefined || bulk(h) < bulk(best) ? h : best), undefined);
+  const chosen = direction.typeBehind ? shortest : from[taken.length > 0 ? 0 : index % from.length];
+  return { direction, headlineId: chosen?.id ?? '' };
+}
+
+/** How much room a headline takes when it is set as large as it goes: its longest word, and a little for all its letters. */
+function bulk({ lines }: Headline): number {
+  const words = lines.join(' ').split(' ');
+  return Math.max(...words.map((word) => word.length)) + 0.45 * lines.join(' ').length;
 }
 
 /** The logo variant for a ground: the one drawn for it, else the other. */

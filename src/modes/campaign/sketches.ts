@@ -1,5 +1,5 @@
 import type { TargetFormat } from '../../scene/index.ts';
-import { threeIdeas } from '../../studio/direct/index.ts';
+import { variedOrder } from '../../studio/direct/index.ts';
 import type { Made } from '../mode.ts';
 import { type Campaign, type Idea, ideaOf } from './campaign.ts';
 import { makePicture } from './make-picture.ts';
@@ -31,12 +31,10 @@ export function sketchTarget(final: TargetFormat): TargetFormat {
  * fewer than three only when nothing else passes. The first is the recommended one.
  */
 export async function drawSketches(tools: StudioTools, campaign: Campaign, target: TargetFormat, signal?: AbortSignal): Promise<readonly Sketch[]> {
-  const wanted = threeIdeas(campaign.directions).directions;
-  const reserve = campaign.directions.filter((d) => !wanted.includes(d));
   const sketches: Sketch[] = [];
-  for (const direction of [...wanted, ...reserve]) {
+  for (const direction of variedOrder(campaign.directions)) {
     if (sketches.length === 3) break;
-    const idea = ideaOf(campaign, direction, sketches.length);
+    const idea = ideaOf(campaign, direction, sketches.length, sketches.map((s) => s.idea.headlineId));
     const made = await makePicture(tools, campaign, idea, target, [], signal);
     if ('bytes' in made) sketches.push({ idea, made });
   }

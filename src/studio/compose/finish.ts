@@ -7,7 +7,7 @@ import type { Desk, Draft } from './draft.ts';
 import { stageFields } from './fields.ts';
 import type { StageFields } from './fields.ts';
 import type { Measures } from './measures.ts';
-import { badgeGoal, placeBadge } from './place-badge.ts';
+import { badgeGoal, besidePrice, placeBadge } from './place-badge.ts';
 import type { Fit, Hero } from './place-product.ts';
 import { placeProduct, registeredProduct } from './place-product.ts';
 import type { PictureSetting } from './setting.ts';
@@ -54,6 +54,8 @@ export function finish(desk: Desk, draft: Draft, setting: PictureSetting): Candi
   if (metrics.overlaps > 0) return null;
   const product = fit === null ? null : { box: uprightBox(fit.box, setting.upright), rotation: direction.rotation };
   const fields = stageFields(direction, product?.box ?? null, m.size);
+  // A headline across the rim of a niche or podium is a fault that no size makes good.
+  if (m.aspect !== 'strip' && draft.placed.some((p) => p.block.name === 'headline' && fields.keepOut.some((k) => inksOf(p).some((ink) => area(intersection(k, ink)) > 0)))) return null;
   const covered = onSubject(draft, setting);
   const value = score(desk, draft, fit, metrics) - crossings(desk, draft, fields) - covered;
   return {
@@ -81,9 +83,26 @@ function badgeFor({ wording, kit, input, m }: Desk, draft: Draft, setting: Pictu
   const badge = wording.badge === null || draft.without.includes('badge') ? null : kit.badge(wording.badge);
   if (badge === null) return null;
   const product = fit === null || setting.hero === null ? null : { box: fit.box, hero: setting.hero };
-  const around = { occupied: [...draft.placed.map(boxOf), ...input.target.obstructions], precious: setting.precious, product };
-  return placeBadge(badge, around, badgeGoal(around, setting.photo, m), m);
+  const around = { occupied: [...draft.placed.map(boxOf), ...input.target.obstructions], precious: setting.precious, window: setting.photo?.window ?? null, product };
+  // Beside a photo the discount belongs to the price; on a stage it belongs to the product.
+  const price = setting.photo === null ? undefined : draft.placed.find((p) => p.block.name === 'price');
+  const goal = badgeGoal(around, setting.photo, m);
+  if (price === undefined || setting.photo === null) return placeBadge(badge, around, goal, m);
+  const round = badge.w === badge.h;
+  const atGoal = round ? placeBadge(badge, around, goal, m, NEAR_GOAL) : null;
+  if (atGoal !== null) return atGoal;
+  const small = round ? kit.badge(wording.badge ?? '', Math.min(m.badge, price.block.h * 1.5)) : badge;
+  const others = [...around.occupied.filter((o) => !same(o, boxOf(price))), ...(setting.photo.side === 'top' || setting.photo.window.x > 1 ? [grow(setting.photo.solid, m.short * MAT)] : [])];
+  return (small === null ? null : besidePrice(small, price, others, m)) ?? placeBadge(badge, around, goal, m);
 }
+
+/** Room for the mat that a print has around it, in short sides. */
+const MAT = 0.03;
+
+/** How near to its goal a round badge must come to leave the price for it, in short sides. */
+const NEAR_GOAL = 0.22;
+
+const same = (a: Box, b: Box): boolean => a.x === b.x && a.y === b.y && a.w === b.w && a.h === b.h;
 
 /** A cut-out on a stage goes where it looks best; one that belongs to a photo lies exactly on that photo. */
 function fitOf({ m, input }: Desk, draft: Draft, { photo }: PictureSetting, hero: Hero, behind: boolean): Fit | null {

@@ -58,13 +58,15 @@ export function createKit(input: ComposeInput, m: Measures): Kit {
     text: (role, words, maxWidth, maxLines, align, size) => {
       const px = size ?? (role === 'legal' ? m.legal : role === 'note' ? Math.max(m.minFont, m.sub * 0.86) : m.sub);
       return remember(`t${role}${align}${px}${maxWidth}${maxLines}${words}`, () => {
-        const font = faceFor(measure, words, text);
+        // A line that carries the message is not only larger, it is bold.
+        const faces = role === 'subline' && px > m.sub * 1.15 ? strong : text;
+        const font = faceFor(measure, words, faces);
         if (font === null) return null;
         const widthOf = (piece: string) => measure(piece, { ...font, size: px, tracking: -0.012 }).ink.w;
         const all = wordsOf(words);
         const lines = breakToWidth(all, maxWidth, widthOf, maxLines) ?? breakToWidth(hyphenateWide(all, maxWidth, widthOf, copy.lang), maxWidth, widthOf, maxLines);
         const colour: Hex = role === 'legal' ? palette.muted : palette.ink;
-        return lines === null || lines.length === 0 ? null : setLines(measure, lines, { role, group: role, fonts: text, size: px, tracking: -0.012, leading: 1.24, colour, align });
+        return lines === null || lines.length === 0 ? null : setLines(measure, lines, { role, group: role, fonts: faces, size: px, tracking: -0.012, leading: 1.24, colour, align });
       });
     },
     price: (value, layout, align, scale = 1) =>

@@ -1,5 +1,5 @@
 import type { Box, PhotoPlacement } from '../../scene/index.ts';
-import { area, grow, intersection } from '../../scene/index.ts';
+import { area, contains, grow, intersection } from '../../scene/index.ts';
 import type { Block, Placed } from './block.ts';
 import type { Measures } from './measures.ts';
 import { overlap } from './overlap.ts';
@@ -9,10 +9,14 @@ const STEPS = 16;
 /** Share of the product that a badge may hide. */
 const COVERED = 0.035;
 
+/** Distance from its goal, in short sides, beyond which a badge belongs to nothing. */
+const TOO_FAR = 0.75;
 /** What a badge has around it: type it must clear, parts of a photo it must not cover, the product it may just graze. */
 export interface BadgeSurroundings {
   readonly occupied: readonly Box[];
   readonly precious: readonly Box[];
+  /** The photo's window: a badge stands in it or off it, not across its edge. */
+  readonly window?: Box | null;
   readonly product: { readonly box: Box; readonly hero: Hero } | null;
 }
 
@@ -20,15 +24,18 @@ export interface BadgeSurroundings {
 export function badgeGoal({ product }: BadgeSurroundings, photo: PhotoPlacement | null, m: Measures): { readonly x: number; readonly y: number } {
   if (product !== null) return { x: product.box.x + product.box.w * 0.92, y: product.box.y + product.box.h * 0.06 };
   if (photo === null) return { x: m.frame.x + m.frame.w, y: m.frame.y };
-  const { window } = photo;
-  return photo.side === 'left' ? { x: window.x + m.short * 0.02, y: window.y + m.short * 0.12 } : { x: window.x + window.w * 0.88, y: window.y + m.short * 0.02 };
+  const { window, focus } = photo;
+  // On a photo without a frame it belongs to the subject's upper corner, in a frame to the frame's.
+  if (window.w >= m.size.width - 1 && focus.y > window.y + m.badge * 0.5) return { x: Math.min(focus.x + focus.w, m.frame.x + m.frame.w), y: focus.y };
+  const inset = m.badge * 0.5 + m.margin * 0.55;
+  return { x: Math.min(window.x + window.w, m.size.width) - inset, y: Math.max(window.y, 0) + inset * 0.8 };
 }
 
 /**
  * A place for the badge: inside the frame, clear of all type by 2 % of the short side, over at most a sliver of the product, and as near
  * as possible to its goal. Null when there is none near enough.
  */
-export function placeBadge(badge: Block, around: BadgeSurroundings, goal: { readonly x: number; readonly y: number }, m: Measures): Placed | null {
+export function placeBadge(badge: Block, around: BadgeSurroundings, goal: { readonly x: number; readonly y: number }, m: Measures, reach = TOO_FAR): Placed | null {
   const { frame } = m;
   const gap = Math.max(3, m.short * 0.02);
   const inks = around.occupied.map((b) => grow(b, gap));
@@ -41,9 +48,23 @@ export function placeBadge(badge: Block, around: BadgeSurroundings, goal: { read
       const over = around.product === null ? 0 : around.product.hero.occupancy.covered(around.product.box, box);
       const spoilt = around.precious.reduce((sum, p) => sum + area(intersection(p, box)) / area(box), 0);
       if (over > 0.3 || spoilt > 0.3 || over * area(box) > productArea * COVERED) continue;
-      const cost = Math.hypot(box.x + box.w / 2 - goal.x, box.y + box.h / 2 - goal.y) / m.short + over * 0.8 + spoilt;
-      if (best === null || cost < best.cost) best = { cost, x: box.x, y: box.y };
+      const far = Math.hypot(box.x + box.w / 2 - goal.x, box.y + box.h / 2 - goal.y) / m.short + over * 0.8 + spoilt;
+      if (far > reach || (best !== null && far >= best.cost)) continue;
+      if (around.window && straddles(box, grow(around.window, gap), grow(around.window, -gap))) continue;
+      best = { cost: far, x: box.x, y: box.y };
     }
   }
-  return best === null || best.cost > 0.75 ? null : { block: badge, x: best.x, y: Math.round(best.y) };
+  return best === null ? null : { block: badge, x: best.x, y: Math.round(best.y) };
 }
+
+/** Right behind the price on its line, where price and discount read as one; null where it does not fit there. */
+export function besidePrice(badge: Block, price: Placed, occupied: readonly Box[], m: Measures): Placed | null {
+  const gap = Math.max(6, m.short * 0.026);
+  if (badge.h > Math.max(price.block.h * 1.5, m.ctaHeight)) return null;
+  const box = { x: price.x + price.block.w + gap, y: price.y + (price.block.h - badge.h) / 2, w: badge.w, h: badge.h };
+  const free = occupied.every((o) => !overlap(grow(o, gap * 0.75), box));
+  return free && contains(m.frame, box) ? { block: badge, x: box.x, y: Math.round(box.y) } : null;
+}
+
+/** True when a box is neither clear of a frame nor well inside it. */
+const straddles = (box: Box, outer: Box, inner: Box): boolean => overlap(box, outer) && !contains(inner, box);

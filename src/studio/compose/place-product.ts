@@ -33,7 +33,7 @@ export interface Obstacles {
 }
 
 /** Declared rule of type behind the product: nothing hidden, or enough to look meant and little enough to read. */
-export const HIDDEN = { least: 0.04, most: 0.16, letter: 0.42, edgeLetter: 0.28 } as const;
+export const HIDDEN = { least: 0.04, most: 0.16, letter: 0.36, edgeLetter: 0.26 } as const;
 
 const SHRINK = 0.955;
 /** Share of the canvas under which a product looks lost. */
@@ -49,7 +49,7 @@ export function placeProduct(hero: Hero, anchor: ProductAnchor, obstacles: Obsta
   // Tall canvases have room to spare when words are few; there the product may outgrow its usual share.
   const spare = m.aspect === 'tower' ? 1.6 : m.aspect === 'story' ? 1.3 : 1.06;
   // A broad product on a square or upright canvas would be a slip at the width that suits a bottle.
-  const breadth = (m.aspect === 'box' || m.aspect === 'portrait') && hero.aspect > 1.25 ? 1.32 : spare;
+  const breadth = (m.aspect === 'box' || m.aspect === 'portrait') && hero.aspect > 1.25 ? (hero.aspect > 1.9 ? 1.65 : 1.32) : spare;
   let h = Math.min(anchor.maxH * spare * height, (Math.min(anchor.maxW * breadth, Math.max(anchor.maxW, 0.94)) * width) / hero.aspect, hero.maxHeight, obstacles.stage.h * 1.06, obstacles.stage.w / hero.aspect);
   // A thin product keeps to the wished height only while that leaves it a decent share of the canvas.
   if (m.aspect !== 'strip') h = Math.max(h, Math.min(Math.sqrt((DECENT * width * height) / hero.aspect), height * 0.78, hero.maxHeight, obstacles.stage.w / hero.aspect));
@@ -122,7 +122,9 @@ function verticals(anchor: ProductAnchor, hero: Hero, h: number, m: Measures, st
   }
   const [low, high] = anchor.cy;
   const mid = (low + high) / 2;
-  return [mid, low, high, low - 0.05, high + 0.05, low - 0.1, high + 0.1, high + 0.15].map((c) => ({ top: c * height - h / 2, drift: outside(c, anchor.cy) }));
+  // Over letters a hundredth decides what is hidden, so the steps are fine there.
+  const fine = anchor.relation === 'behind' ? [high + 0.025, high + 0.075, high + 0.125, low - 0.025, low - 0.075] : [];
+  return [mid, low, high, low - 0.05, high + 0.05, low - 0.1, high + 0.1, high + 0.15, ...fine].map((c) => ({ top: c * height - h / 2, drift: outside(c, anchor.cy) }));
 }
 
 /** How far a value lies outside a range; inside, a whisper for the distance from its middle. */

@@ -33,7 +33,7 @@ export function otherSide(direction: Direction, photo: Size, { size }: Measures)
 export function turnedFor(direction: Direction, { size }: Measures, obstructions: readonly Box[]): Direction {
   const { photo } = direction;
   const covered = obstructions.some((o) => o.x <= 0 && o.w < size.width * 0.5);
-  if (photo?.mode !== 'card' || size.width / size.height < LOW_CANVAS || !covered) return direction;
+  if ((photo?.mode !== 'card' && photo?.mode !== 'split') || size.width / size.height < LOW_CANVAS || !covered) return direction;
   return { ...direction, photo: { ...photo, flip: true }, stage: { ...direction.stage, numbers: { ...direction.stage.numbers, flip: 1 } } };
 }
 

@@ -78,7 +78,7 @@ function copyAt(copy: Copy, target: TargetFormat, headlineIndex: number, letterC
   return {
     headline: { words: wordsOf(lines.join(' ')), lines, short: useShort },
     sub: sub === null ? null : glue(clean(sub)),
-    loudSub: false,
+    loudSub: copy.leads === true,
     note: out.has('note') || copy.note === null ? null : glue(clean(copy.note)),
     bullets: out.has('note') ? [] : copy.bullets.map((b) => glue(clean(b))),
     price: copy.price === null ? null : { now: clean(copy.price.now), old: out.has('old_price') || copy.price.old === null ? null : clean(copy.price.old) },

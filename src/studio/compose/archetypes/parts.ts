@@ -20,7 +20,10 @@ export const logoAt = (logo: Block | null, x: number, y: number): readonly Place
 export function subIn({ wording, kit, m }: Desk, width: number, maxLines: number, align: 'left' | 'centre' | 'right'): Block | null | undefined {
   if (wording.sub === null) return null;
   if (!wording.loudSub) return kit.text('subline', wording.sub, width, maxLines, align) ?? undefined;
-  const loud = kit.text('subline', wording.sub, width, 2, align, m.sub * (m.aspect === 'strip' ? 1.25 : 1.6));
+  const strip = m.aspect === 'strip';
+  // One line a little smaller says it faster than two large ones.
+  const ways: readonly (readonly [number, number])[] = strip ? [[1.25, maxLines]] : [[1.6, 1], [1.4, 1], [1.2, 1], [1.35, 2], [1.35, 3]];
+  const loud = ways.map(([scale, lines]) => kit.text('subline', wording.sub ?? '', width, lines, align, m.sub * scale)).find((block) => block !== null);
   return loud ?? kit.text('subline', wording.sub, width, maxLines, align) ?? undefined;
 }
 

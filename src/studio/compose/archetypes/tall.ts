@@ -99,7 +99,7 @@ function offerIn(desk: Desk): { readonly price: Block | null; readonly cta: Bloc
 
 function firstFitting({ kit, wording }: Desk, width: number) {
   if (wording.price === null) return null;
-  for (const [layout, scale] of [['inline', 1], ['above', 1], ['above', 0.85], ['above', 0.72]] as const) {
+  for (const [layout, scale] of [['inline', 1], ['above', 1], ['above', 0.85], ['above', 0.72], ['above', 0.58]] as const) {
     const block = kit.price(wording.price, layout, 'left', scale);
     if (block !== null && block.w <= width) return block;
   }

@@ -22,7 +22,7 @@ export function tasteChecks(t: TasteMetrics, aspect: AspectClass, photoLed: bool
     low('headline_size', t.headline, strip ? 0.2 : 0.075),
     high('text_share', t.textShare, 0.45),
     low('free_space', t.free, photoLed ? 0 : 0.2),
-    ...(t.headlineStep === null || strip ? [] : [low('headline_step', t.headlineStep, 2.2)]),
+    ...(t.headlineStep === null || strip || aspect === 'tower' ? [] : [low('headline_step', t.headlineStep, 2.2)]),
     high('tangents', t.tangents, 0),
     high('overlaps', t.overlaps, 0),
   ];

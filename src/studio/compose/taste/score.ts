@@ -22,6 +22,10 @@ export function score(desk: Desk, draft: Draft, fit: Fit | null, t: TasteMetrics
   const failed = tasteChecks(t, m.aspect, fit === null).filter((c) => !c.passed).length;
   const product = fit === null ? 1 : 0.65 * upTo(t.productShare, GENEROUS[m.aspect]) + 0.35 * upTo(t.productHeight, m.aspect === 'strip' ? 0.85 : 0.5);
   const headline = upTo(draft.headlineSize, headlineCap(desk) * 0.96);
+  // Where a line is the offer itself, a picture without it offers nothing.
+  const silent = input.copy.leads === true && wording.dropped.some((role) => role === 'subline' || role === 'subline_long') ? 0.35 : 0;
+  // The loudest word must not leave the product an ornament.
+  const dwarfed = direction.typeBehind && fit !== null && (m.aspect === 'box' || m.aspect === 'portrait') ? Math.max(0, Math.min(0.2, leastDecent(t)) - t.productShare) * 2 : 0;
   const air = t.free < 0.3 ? 1 - (0.3 - t.free) * 2 : 1;
   const lost = wording.dropped.length * 0.035 + draft.without.length * 0.02 + (wording.headline.short ? 0.07 : 0);
   return (
@@ -34,9 +38,14 @@ export function score(desk: Desk, draft: Draft, fit: Fit | null, t: TasteMetrics
     0.06 * (fit === null ? 1 : 1 - Math.min(1, fit.drift * 4)) +
     (direction.typeBehind && t.hidden > 0 ? 0.06 : 0) -
     lost -
+    dwarfed -
+    silent -
     failed * 0.12
   );
 }
+
+/** Share of the canvas that a product of this shape should have beside huge type: thin ones cannot fill a box. */
+const leastDecent = ({ productHeight }: TasteMetrics): number => (productHeight > 0.5 ? 0.12 : 0.2);
 
 /** What can be said of a draft before the product has its place: size of the headline and fitness of the arrangement. */
 export function typeScore(desk: Desk, draft: Draft): number {

@@ -107,6 +107,7 @@ const sublines: readonly (readonly [string, string])[] = [
   ['Пельмени «Сибирские» 800 г', 'Пельмени «Сибирские», 800 г'],
   ['Фикус комнатное растение в горшке', 'Фикус комнатное растение в горшке'],
   ['Корм для кошек сухой 2 кг', 'Сухой корм для кошек, 2 кг'],
+  ['Чайник и две чашки из жаропрочного стекла', 'Чайник и две чашки'],
   ['Юбка-карандаш офисная', 'Офисная юбка-карандаш'],
   ['Бизнес-ланч 350 ₽', 'Бизнес-ланч'],
   ['Страхование ОСАГО онлайн', 'Страхование ОСАГО онлайн'],
@@ -118,7 +119,8 @@ for (const [title, expected] of sublines) {
 
 test('a discount with a condition is told in its own words, never as a badge', () => {
   const mug = (brief: string): Copy => copyOf('Кружка керамическая 350 мл', 'ru', brief, 1);
-  assert.deepEqual([mug('Скидка 20% на второй товар').badge, mug('Скидка 20% на второй товар').note?.replaceAll('\u00A0', ' ')], [null, 'Скидка 20 % на второй товар']);
+  const second = mug('Скидка 20% на второй товар');
+  assert.deepEqual([second.badge, second.leads, second.subline.long?.replaceAll('\u00A0', ' ')], [null, true, 'Скидка 20 % на второй товар']);
   const long = mug('Скидка 20% на второй товар в корзине при оплате заказа картой нашего банка');
   assert.equal(long.badge, null);
   assert.ok(long.warnings.includes('condition_in_small_print'));
@@ -145,10 +147,17 @@ test('the sum that stands instead of another is the price, whatever word leads i
 test('a price with a condition or for a unit never stands as the price of the thing', () => {
   const plain = (text: string | null | undefined): string | undefined => text?.replaceAll('\u00A0', ' ');
   const cola = copyOf('Coca-Cola, стекло 0,33 л', 'ru', '89 ₽ при покупке от 2 штук', 1);
-  assert.deepEqual([cola.price, plain(cola.note)], [null, '89 ₽ при покупке от 2 штук']);
+  assert.deepEqual([cola.price, cola.leads, plain(cola.subline.long), plain(cola.note)], [null, true, '89 ₽ при покупке от 2 штук', 'Coca-Cola, стекло, 0,33 л']);
+  const club = copyOf('Mixtape club', 'en', '50 tracks of summer. $4.99 first month', 1);
+  assert.deepEqual([club.price, club.leads, club.subline.long], [null, true, '$4.99 first month']);
   assert.equal(plain(copyOf('Дом у озера', 'ru', 'Аренда от 15 000 ₽ в сутки', 1).price?.now), 'от 15 000 ₽/сутки');
   assert.equal(plain(copyOf('Фотостудия', 'ru', 'Стоимость 900 руб/час', 1).price?.now), '900 ₽/час');
   assert.equal(plain(copyOf('Кружка', 'ru', 'Цена 690 ₽, доставка бесплатно при заказе от 3000 ₽', 1).price?.now), '690 ₽');
+});
+
+test('what is let out is booked, not bought', () => {
+  assert.equal(copyOf('Аренда пикапа', 'ru', 'от 4 500 ₽ в сутки', 1).cta.long, 'Забронировать');
+  assert.equal(copyOf('Демалыс креслосы', 'kk', '', 1).cta.long, 'Сатып алу');
 });
 
 test('what is promised for free is told in its own words', () => {

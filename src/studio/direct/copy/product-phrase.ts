@@ -34,7 +34,17 @@ function russian(core: readonly string[], tail: readonly string[]): ProductPhras
   const base = inverted ? [next, first.toLowerCase(), ...others.slice(1).filter((word, i, all) => !isAdjective(word) || qualifies(word, all[i + 1], word))] : forward(core);
   // The prepositional tail comes whole or not at all: never "с отделением" of "с отделением для ноутбука".
   const whole = inverted || nounAt > 0 ? [...base, ...tail] : forward([...base, ...tail]);
-  return { short, full: (whole.join(' ').length <= fullMax ? trimTail(whole) : fit(base, fullMax)).join(' ') };
+  if (core.length === 1) short = listed(short, tail, shortMax);
+  if (whole.join(' ').length <= fullMax) return { short, full: trimTail(whole).join(' ') };
+  return { short, full: listed(fit(base, fullMax).join(' '), tail, fullMax) };
+}
+
+/** A set is not named by its first piece: "Чайник и две чашки из стекла" keeps its list where that fits. */
+function listed(phrase: string, tail: readonly string[], max: number): string {
+  if (tail[0]?.toLowerCase() !== 'и') return phrase;
+  const next = tail.findIndex((word, i) => i > 0 && isPreposition(word));
+  const whole = [phrase, ...tail.slice(0, next < 0 ? tail.length : next)].join(' ');
+  return whole.length <= max ? whole : phrase;
 }
 
 /** "ручной работы": an adjective in -ой belongs to the noun behind it unless the head is masculine ("костюм мужской"). */

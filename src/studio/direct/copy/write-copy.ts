@@ -63,12 +63,14 @@ export function writeCopy(brief: Brief, options: CopyOptions): Copy {
   const told = sublineFor(title, characteristics, headlines[0]?.source === 'product', lang);
   const line = noteLine(brief.brief, offer, promotion, lang);
   // Without a price the promise is the offer: it takes the larger line, and the product's name the smaller one.
-  const leads = line !== null && line.words === promotion && offer.now === null;
+  const leads = line !== null && (line.words === promotion || line.words === offer.condition) && offer.now === null;
   const subline = leads ? { long: line.text, short: line.text.length <= 24 ? line.text : told.short } : told;
   const note = leads ? (told.long === null ? null : { text: told.long, words: told.long }) : line;
   const smallPrint = offer.condition !== null && line?.words !== offer.condition && clean(brief.brief).includes(offer.condition) ? [offer.condition] : [];
   const legal = legalLine(brief.brief, smallPrint, kit?.legalLine ?? null, lang);
-  const usualCall = callToAction(lexicon, brief.goal, category, lang);
+  // What is let out is booked; categories have invitations of their own.
+  const goal = brief.goal.trim() === '' && category === null && /(?<!\p{L})(?:аренд|прокат|rent(?:al)?(?!\p{L})|жалға)/iu.test(`${titleText} ${brief.brief}`) ? 'book' : brief.goal;
+  const usualCall = callToAction(lexicon, goal, category, lang);
   const printed = {
     product: press.print(title.full || title.short) ?? '',
     brand: press.print(title.brand ?? kit?.name ?? null),
@@ -80,7 +82,7 @@ export function writeCopy(brief: Brief, options: CopyOptions): Copy {
     note: note && press.printAs(note.text, note.words),
   };
   return {
-    lang, headlines, ...printed, legal: legal.text,
+    lang, headlines, ...printed, legal: legal.text, leads,
     cta: wishes.cta === null || press.forbidden(wishes.cta) ? usualCall : ownCall(wishes.cta, usualCall, lang),
     claims: [...press.claims, ...legal.claims],
     warnings: [...offer.warnings, ...press.warnings, ...(offer.now && offer.currency === null ? ['price_without_currency'] : []), ...(smallPrint.length > 0 ? ['condition_in_small_print'] : []), ...(title.lang !== lang && titleText !== '' ? ['title_in_other_language'] : [])],

@@ -27,7 +27,7 @@ const CENTRED: Anchors = {
 const BEHIND: Anchors = {
   box: { cx: [0.52, 0.6], cy: [0.56, 0.64], maxW: 0.74, maxH: 0.54, base: null, relation: 'behind' },
   portrait: { cx: [0.5, 0.57], cy: [0.54, 0.62], maxW: 0.82, maxH: 0.5, base: null, relation: 'behind' },
-  story: { cx: [0.48, 0.54], cy: [0.66, 0.76], maxW: 0.96, maxH: 0.42, base: null, relation: 'below' },
+  story: { cx: [0.48, 0.54], cy: [0.48, 0.6], maxW: 0.96, maxH: 0.42, base: null, relation: 'behind' },
   wide: { cx: [0.68, 0.76], cy: [0.48, 0.52], maxW: 0.52, maxH: 0.82, base: null, relation: 'right' },
   strip: { cx: [0.4, 0.56], cy: [0.48, 0.52], maxW: 0.38, maxH: 0.92, base: null, relation: 'right' },
   tower: { cx: [0.48, 0.54], cy: [0.54, 0.7], maxW: 0.92, maxH: 0.4, base: null, relation: 'below' },

@@ -1,4 +1,4 @@
 export { proposeDirections } from './propose.ts';
 export { presentations } from './sibling.ts';
-export { threeIdeas, type Ideas } from './three-ideas.ts';
+export { variedOrder } from './varied-order.ts';
 export type { VisualRequest } from './view.ts';

@@ -4,6 +4,8 @@ import type { View } from './view.ts';
 const NEEDS_WHOLE_OBJECT = new Set(['studio_sweep', 'calm_interior', 'podium_arch', 'organic', 'swiss', 'premium_dark', 'rings', 'editorial', 'price_tag', 'big_type', 'diagonal_sale']);
 /** Stages without a floor: a lower edge that runs out of the photo bleeds off the canvas there, or hides behind a hill. */
 const TAKES_CUT_EDGE = new Set(['colour_split', 'kids_pastel', 'editorial', 'studio_sweep', 'rings', 'big_type']);
+/** Posters on which the product floats: props that came along would hover beside it. */
+const FLOATS = new Set(['big_type', 'diagonal_sale']);
 /** Matte confidence under which nothing is cut out. */
 const SLIGHT_DOUBT = 0.62;
 
@@ -16,7 +18,8 @@ export function permission(id: string, treatment: 'cutout' | 'photo', view: View
   if (treatment === 'photo') {
     // An honest packshot on plain paper is better cut out; a transparent one has no photo at all.
     if (background.value === 'transparent' || matte.method === 'alpha') return 0;
-    return matte.grade === 'good' && background.uniformity > 0.9 && kind.value === 'packshot' ? 0.55 : 1;
+    const cuttable = !matte.touches.top && !matte.touches.left && !matte.touches.right;
+    return cuttable && matte.grade === 'good' && background.uniformity > 0.9 && kind.value === 'packshot' ? 0.55 : 1;
   }
   if (matte.grade === 'none' || matte.subject === null) return 0;
   const { touches } = matte;
@@ -35,6 +38,7 @@ export function permission(id: string, treatment: 'cutout' | 'photo', view: View
     if (glass > 0.16 || (view.moods.has('glass') && glass > 0.04)) return 0;
     if (glass > 0.07) free *= 0.5;
   }
+  if (FLOATS.has(id) && matte.components > 2) free *= 0.25;
   if (kind.value === 'food' && kind.confidence > 0.6 && background.uniformity < 0.8) free *= 0.4;
   if ((kind.value === 'interior' || kind.value === 'photo_scene') && kind.confidence > 0.7 && matte.grade !== 'good') free *= 0.6;
   const person = kind.value === 'person' || faces.list.length > 0;

@@ -1,4 +1,4 @@
-import { photoWorth, placePhoto, type Direction } from '../../../scene/index.ts';
+import { fillsPhoto, photoWorth, placePhoto, type Direction } from '../../../scene/index.ts';
 import { reasonFor } from './because.ts';
 import { DIRECTIONS } from './directions/all.ts';
 import { permission } from './permissions.ts';
@@ -43,7 +43,10 @@ function photoFit(id: string, treatment: 'cutout' | 'photo', view: View): number
   const fits = [{ width: 1080, height: 1080 }, { width: 1080, height: 1350 }].map((canvas) => {
     const place = placePhoto(plan, view.facts.size, canvas);
     const enlarged = place.photo.w / view.facts.size.width;
-    return (plan.overlay && plan.mode === 'cover' ? place.seen : 0.15 + 0.85 * photoWorth(place, canvas)) * (enlarged > 1.6 ? 0.75 : 1);
+    // A scene may lose its rim; a product that stands whole in its photo must not be cut by ours.
+    const framed = plan.mode === 'card' || plan.mode === 'split';
+    const whole = place.seen > (framed ? 0.97 : 0.84) ? 1 : fillsPhoto(plan.focus) ? (place.seen > 0.85 ? 1 : 0.5) : 0.3;
+    return (plan.overlay && plan.mode === 'cover' ? place.seen : 0.15 + 0.85 * photoWorth(place, canvas)) * (enlarged > 1.6 ? 0.75 : 1) * whole;
   });
   // One good shape makes a photo usable, but sketches come in both.
   return (fits.reduce((sum, fit) => sum + fit, 0) / fits.length + Math.min(...fits)) / 2;

@@ -1,4 +1,4 @@
-import type { Direction, Hex, PhotoPlan, StageRecipe } from '../../../scene/index.ts';
+import { SCENE_FOCUS, type Direction, type Hex, type PhotoPlan, type StageRecipe } from '../../../scene/index.ts';
 import type { View } from './view.ts';
 
 /** One direction of the house: when it suits and what it makes of a product. */
@@ -21,7 +21,7 @@ export function photoNumbers(plan: PhotoPlan): Readonly<Record<string, number>> 
 export function focusOf(view: View): PhotoPlan['focus'] {
   const { subject } = view.facts.matte;
   const { width, height } = view.facts.size;
-  if (subject === null) return { x: 0.2, y: 0.2, w: 0.6, h: 0.6 };
+  if (subject === null) return SCENE_FOCUS;
   return { x: subject.x / width, y: subject.y / height, w: subject.w / width, h: subject.h / height };
 }
 

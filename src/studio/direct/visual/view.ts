@@ -29,6 +29,8 @@ export interface View {
   readonly light: -1 | 1;
   /** Height divided by width of the subject. */
   readonly slender: number;
+  /** Width of what the product stands on, as a share of its own width: 1 a box, 0.1 a shoe on its toe. */
+  readonly footing: number;
   readonly hasPrice: boolean;
   readonly hasDiscount: boolean;
   readonly roll: Roll;
@@ -61,10 +63,23 @@ export function viewOf(request: VisualRequest): View {
     fonts: { ...request.brand?.fonts },
     light: facts.matte.light > 0.12 ? 1 : -1,
     slender: subject === null || subject.w === 0 ? facts.size.height / facts.size.width : subject.h / subject.w,
+    footing: footingOf(facts.matte),
     hasPrice: copy.price !== null,
     hasDiscount: copy.badge !== null && /\d/.test(copy.badge),
     roll: rolls(request.seed, facts.hash),
   };
+}
+
+/** Share of the subject's width that its outline reaches within the lowest 6 % of its height. */
+function footingOf({ subject, silhouette }: PictureFacts['matte']): number {
+  if (subject === null || silhouette.length < 3 || subject.w === 0) return 1;
+  const level = subject.y + subject.h * 0.94;
+  const xs = silhouette.flatMap(([x, y], i) => {
+    const [px, py] = silhouette[(i + silhouette.length - 1) % silhouette.length] ?? [x, y];
+    const crossing = y > level !== py > level ? [px + ((level - py) / (y - py)) * (x - px)] : [];
+    return y > level ? [x, ...crossing] : crossing;
+  });
+  return xs.length === 0 ? 1 : (Math.max(...xs) - Math.min(...xs)) / subject.w;
 }
 
 function brandColours(brand: BrandKit | null): BrandColours {
@@ -101,6 +116,13 @@ export type Relation = 'pop' | 'calm' | 'left' | 'right';
  * then one that suits the words; always a tuned anchor. The dice choose where several are right, so a shop's shelf does not turn one colour.
  */
 export function fieldHue(view: View, key: string, relations: readonly Relation[], dark: boolean): number {
+  const h = freeHue(view, key, relations, dark);
+  // Blue and violet take the appetite away; what is eaten or drunk stands on warm colours and greens.
+  const cold = h > 170 && h < 345;
+  return view.moods.has('food') && view.brand.hue === null && cold ? view.roll.pick(`${key}-food`, dark ? [18, 160, 160] : [50, 75, 98, 25, 150]) : h;
+}
+
+function freeHue(view: View, key: string, relations: readonly Relation[], dark: boolean): number {
   if (view.hue !== null) {
     const h = partner(view.hue, view.roll.pick(key, relations), dark);
     // Every warm hue ends in deep red; half of the products that are not red themselves take green instead, or a shelf turns wine-coloured.

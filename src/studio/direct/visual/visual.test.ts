@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { contrast, type Direction } from '../../../scene/index.ts';
 import { DIRECTIONS } from './directions/all.ts';
-import { proposeDirections, threeIdeas } from './index.ts';
+import { proposeDirections, variedOrder } from './index.ts';
 import { muddy } from './hues.ts';
 import { moodsOf } from './moods.ts';
 import { RATIOS } from './palette.ts';
@@ -53,18 +53,32 @@ test('the same request gives the same answer; another picture of the shop anothe
   assert.deepEqual(proposeDirections(requestLike(factsLike())), one);
   const looks = new Set<string>();
   for (let i = 0; i < 12; i += 1) {
-    const idea = threeIdeas(proposeDirections(requestLike(factsLike({ hash: `item-${i}` }))));
-    looks.add(idea.directions.map((d) => `${d.id}${d.palette.ground}`).join());
+    const ideas = variedOrder(proposeDirections(requestLike(factsLike({ hash: `item-${i}` })))).slice(0, 3);
+    looks.add(ideas.map((d) => `${d.id}${d.palette.ground}`).join());
   }
   assert.ok(looks.size >= 9, `only ${looks.size} different shelves of 12`);
 });
 
-test('three ideas come from three families, best first', () => {
-  for (const words of ['', 'распродажа', 'премиум парфюм', 'игрушка детям', 'кофе свежей обжарки', 'эко крем']) {
-    const { directions } = threeIdeas(proposeDirections(requestLike(factsLike({ hash: words }), words)));
-    assert.deepEqual(new Set(directions.map((d) => d.family)), new Set(['calm', 'bold', 'scenic']), words);
-    assert.ok(directions.every((d, i) => i === 0 || (directions[i - 1]?.score ?? 0) >= d.score));
+test('the first three ideas come from three families, the best of all leading', () => {
+  for (const words of ['', 'распродажа', 'премиум парфюм', 'кофе свежей обжарки', 'эко крем']) {
+    const ranked = proposeDirections(requestLike(factsLike({ hash: words }), words));
+    const order = variedOrder(ranked);
+    assert.deepEqual(new Set(order.slice(0, 3).map((d) => d.family)), new Set(['calm', 'bold', 'scenic']), words);
+    assert.equal(order[0], ranked[0]);
+    assert.deepEqual(new Set(order), new Set(ranked));
   }
+});
+
+test('an unfitting family gives way: no hushed page for a toy', () => {
+  const order = variedOrder(proposeDirections(requestLike(factsLike({ hash: 'toy' }), 'игрушка детям'))).slice(0, 3);
+  assert.equal(order[0]?.id, 'kids_pastel');
+  assert.ok(new Set(order.map((d) => d.family)).size >= 2);
+});
+
+test('a photo in a card is shown once among the first two ideas, whatever the frame, while anything else is left', () => {
+  const like = (id: string, family: 'calm' | 'bold' | 'scenic', score: number) => ({ ...proposeDirections(requestLike(factsLike()))[0]!, id, family, score });
+  const order = variedOrder([like('popout_card', 'scenic', 0.5), like('gallery', 'calm', 0.49), like('photo_split', 'bold', 0.4), like('duotone', 'bold', 0.25)]);
+  assert.deepEqual(ids(order), ['popout_card', 'photo_split', 'gallery', 'duotone']);
 });
 
 test('words choose the leading direction', () => {

@@ -23,7 +23,8 @@ export function typeChecks(inspected: Inspected): readonly Check[] {
   const { scene, product } = inspected;
   const before = scene.nodes.findIndex((node) => node.role === 'product');
   const behind = (node: TextNode): boolean => scene.typeBehind && scene.nodes.indexOf(node) < before;
-  const seen = textNodes(scene).map((node): Seen => ({ node, evidence: textEvidence(inspected.pixels, node, behind(node) ? (product?.rgba ?? null) : null) }));
+  const nodes = textNodes(scene);
+  const seen = nodes.map((node): Seen => ({ node, evidence: textEvidence(inspected.pixels, node, behind(node) ? (product?.rgba ?? null) : null, nodes.filter((n) => n !== node && n.rotation === 0).map((n) => n.ink)) }));
   return [inkFound(inspected, seen), contrast(inspected, seen)];
 }
 

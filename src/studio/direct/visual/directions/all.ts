@@ -10,6 +10,7 @@ import { extendedPhoto } from './extended-photo.ts';
 import { gallery } from './gallery.ts';
 import { kidsPastel } from './kids-pastel.ts';
 import { organic } from './organic.ts';
+import { photoSplit } from './photo-split.ts';
 import { podiumArch } from './podium-arch.ts';
 import { popoutCard } from './popout-card.ts';
 import { premiumDark } from './premium-dark.ts';
@@ -22,5 +23,5 @@ import { swiss } from './swiss.ts';
 /** Every direction of the house. The order does not rank. */
 export const DIRECTIONS: readonly DirectionRecipe[] = [
   studioSweep, calmInterior, podiumArch, organic, swiss, bigType, skyType, colourSplit, premiumDark, rings, editorial,
-  extendedPhoto, dissolve, duotone, popoutCard, gallery, diagonalSale, priceTag, kidsPastel,
+  extendedPhoto, dissolve, duotone, popoutCard, photoSplit, gallery, diagonalSale, priceTag, kidsPastel,
 ];

@@ -8,8 +8,8 @@ import { brandFirst, fieldHue, type View } from '../view.ts';
 /** Headline inks that vibrate well on a light field of the given hue. */
 const VIVID: Readonly<Record<number, readonly (readonly [number, number, number])[]>> = {
   25: [[0.5, 0.2, 27], [0.36, 0.13, 285]], 50: [[0.52, 0.21, 29], [0.36, 0.15, 264]], 75: [[0.55, 0.22, 29], [0.4, 0.18, 264]], 98: [[0.585, 0.225, 29], [0.42, 0.19, 264]],
-  150: [[0.4, 0.11, 152], [0.36, 0.12, 285]], 190: [[0.42, 0.17, 264], [0.38, 0.13, 290]], 225: [[0.42, 0.19, 264], [0.57, 0.23, 20]], 265: [[0.44, 0.2, 275], [0.57, 0.23, 10]],
-  300: [[0.42, 0.19, 295], [0.56, 0.22, 10]], 350: [[0.52, 0.22, 5], [0.4, 0.16, 300]],
+  150: [[0.38, 0.1, 155], [0.36, 0.12, 285]], 190: [[0.42, 0.17, 264], [0.36, 0.13, 285]], 225: [[0.42, 0.19, 264], [0.36, 0.14, 285]], 265: [[0.44, 0.2, 275], [0.4, 0.16, 300]],
+  300: [[0.42, 0.19, 295], [0.36, 0.15, 280]], 350: [[0.52, 0.22, 5], [0.4, 0.16, 300]],
 };
 
 function headlineInk(view: View, h: number, ground: number): Hex {
@@ -18,6 +18,9 @@ function headlineInk(view: View, h: number, ground: number): Hex {
   // Opposite hues of near lightness vibrate where they meet; lightness has to part them.
   return hueDistance(hue, h) > 80 ? ok(Math.min(l, ground - APART), c, hue) : ok(l, c, hue);
 }
+
+/** Disc on the cool fields: a warm sun, for a second cool tone would be no light at all. */
+const SUN: Readonly<Record<number, readonly [number, number, number]>> = { 150: [0.925, 0.125, 104], 190: [0.925, 0.125, 100], 225: [0.925, 0.13, 98], 265: [0.9, 0.085, 350], 300: [0.905, 0.08, 55], 350: [0.91, 0.09, 65] };
 
 /** Difference in OKLCH lightness that keeps a loud word apart from a field of the opposite hue. */
 const APART = 0.45;
@@ -35,9 +38,11 @@ export const bigType: DirectionRecipe = {
     const ground = ok(l, c, h);
     const light = ok(l + 0.04, c * 0.6, h + 2);
     const edge = ok(l - 0.04, c * 1.22, h - 4);
-    const disc = ok(l - 0.02, Math.max(0.075, c * 0.74), h - 21);
-    const deep = ok(0.27, view.hue === null ? 0.06 : 0.115, view.hue ?? h + 180);
-    const discLow = ok(l - 0.08, Math.max(0.1, c * 1.09), h - 35);
+    const sun = SUN[h];
+    const disc = sun === undefined ? ok(l - 0.02, Math.max(0.075, c * 0.74), h - 21) : ok(...sun);
+    // A brown button on a blue field is mud: cool fields take navy.
+    const deep = sun === undefined ? ok(0.27, view.hue === null ? 0.06 : 0.115, view.hue ?? h + 180) : ok(0.27, 0.1, h === 150 ? 160 : h === 350 ? 5 : 268);
+    const discLow = sun === undefined ? ok(l - 0.08, Math.max(0.1, c * 1.09), h - 35) : ok(sun[0] - 0.05, sun[1] * 1.15, sun[2] - 14);
     const lower = view.lang !== 'kk';
     return {
       palette: finishPalette({ ground, groundAlt: disc, headline: headlineInk(view, h, l), ink: deep, cta: deep, badge: brandFirst(view, deep), crosses: [light, edge, disc, discLow] }),

@@ -14,7 +14,9 @@ export const duotone: DirectionRecipe = {
   suits(view) {
     // Food and cosmetics sell by their colour, and a face in one ink is no product photo.
     if (view.moods.has('food') || view.moods.has('beauty') || view.facts.kind.value === 'food') return 0.25;
-    return view.tone.c90 > 0.12 ? 0.4 : 0.8;
+    // Who buys furniture or clothes wants to see their colour.
+    const matters = view.moods.has('home') || view.moods.has('fashion') || view.moods.has('sport') ? 0.5 : 1;
+    return (view.tone.c90 > 0.1 ? 0.35 : view.tone.c90 > 0.06 ? 0.55 : 0.8) * matters;
   },
   make(view) {
     const [l, c, h] = view.brand.hue === null ? view.roll.pick('duotone', TONES) : [0.74, 0.16, view.brand.hue];

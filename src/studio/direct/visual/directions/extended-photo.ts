@@ -12,13 +12,16 @@ export const extendedPhoto: DirectionRecipe = {
   treatment: 'photo',
   suits(view) {
     const calm = calmBeside(view, 'top') * 0.6 + calmBeside(view, 'left') * 0.4;
-    return calm < 0.45 ? 0 : 0.35 + 0.65 * calm;
+    const { l, c } = hexToOklch(parseHex(view.facts.background.colour) ?? '#dddddd');
+    // White paper continued is white paper: nothing of a shot made for this ad.
+    return calm < 0.45 ? 0 : (0.35 + 0.65 * calm) * (l > 0.94 && c < 0.02 ? 0.6 : 1);
   },
   make(view) {
     const seen = parseHex(view.facts.background.colour) ?? '#dddddd';
     const { l, c, h } = hexToOklch(seen);
     const hue = view.hue ?? (c > 0.02 ? h : 15);
-    const ink = l > 0.55 ? ok(0.3, c > 0.1 ? 0.06 : 0.12, hue) : ok(0.97, 0.02, h);
+    // On middle tones tinted ink is mud: there it is nearly black, or white.
+    const ink = l > 0.72 ? ok(0.3, c > 0.1 ? 0.06 : 0.12, hue) : l > 0.6 ? ok(0.19, 0.03, hue) : ok(0.985, 0.012, h);
     const { sides, uniformity } = view.facts.background;
     const { touches } = view.facts.matte;
     const plain = uniformity > 0.9 && Math.min(sides.top, sides.left, sides.right) > 0.85 && !touches.left && !touches.right && !touches.top && !touches.bottom;

@@ -19,7 +19,7 @@ export const organic: DirectionRecipe = {
     const ground = ok(0.965, 0.03 * k, h + 4);
     const groundLow = ok(0.94, 0.05 * k, h + 2);
     const ink = ok(0.27, 0.055, warm ? 55 : (view.hue ?? h));
-    const sweet = warm && (view.moods.has('food') || view.moods.has('beauty'));
+    const sweet = warm && view.moods.has('sweet');
     const ornament = sweet ? 1 : view.moods.has('eco') || view.moods.has('beauty') || view.roll.unit('ornament') < 0.5 ? 2 : 3;
     return {
       palette: finishPalette({ ground, groundAlt: ok(0.9, 0.1 * k, h), headline: ink, cta: brandFirst(view, ink), badge: ok(0.5, 0.15, h - 30), crosses: [groundLow, ok(0.9, 0.1 * k, h), ok(0.84, 0.12 * k, h - 6)] }),

@@ -10,7 +10,8 @@ export const podiumArch: DirectionRecipe = {
   id: 'podium_arch',
   family: 'scenic',
   treatment: 'cutout',
-  suits: (view) => (view.slender < 0.75 ? 0.35 : view.slender > 1.3 ? 1 : 0.8) * (view.facts.matte.fill < 0.35 ? 0.5 : 1),
+  // What stands on one corner would hover over a podium.
+  suits: (view) => (view.footing < 0.42 ? 0 : 1) * (view.slender < 0.75 ? 0.35 : view.slender > 1.3 ? 1 : 0.8) * (view.facts.matte.fill < 0.35 ? 0.5 : 1),
   make(view) {
     // The niche is of middle lightness; a product of the same lightness gets the deep version of the room.
     const deep = Math.abs(view.tone.l50 - 0.66) < 0.13 && view.tone.l50 > 0.58;

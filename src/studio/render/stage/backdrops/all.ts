@@ -3,7 +3,7 @@ import { premiumDark } from './dark.ts';
 import { calmInterior } from './interior.ts';
 import { organic } from './organic.ts';
 import { kidsPastel } from './pastel.ts';
-import { dissolve, duotone, extendedPhoto, gallery, popoutCard, skyType } from './photo.ts';
+import { dissolve, duotone, extendedPhoto, gallery, photoSplit, popoutCard, skyType } from './photo.ts';
 import { podiumArch } from './podium.ts';
 import { bigType, colourSplit, diagonalSale, priceTag, rings, swiss } from './poster.ts';
 import { editorial, plain, studioSweep } from './studio.ts';
@@ -33,6 +33,7 @@ export const BACKDROPS: Readonly<Record<string, Backdrop>> = {
   dissolve: { paint: dissolve, ownShadow: true },
   duotone: { paint: duotone, ownShadow: true },
   popout_card: { paint: popoutCard, ownShadow: true },
+  photo_split: { paint: photoSplit, ownShadow: true },
   gallery: { paint: gallery, ownShadow: true },
   diagonal_sale: { paint: diagonalSale },
   price_tag: { paint: priceTag, cast: 0.3 },

@@ -26,7 +26,8 @@ export function organic(stage: Stage): void {
   g.fillStyle = fill;
   blobPath(g, cx, cy, rx, ry, stage, 'blob');
   g.fill();
-  if (ornament === 1) drips(stage);
+  // Where the words leave no room to run, a band with one drop at its end would look like a fault.
+  if (ornament === 1 && !drips(stage)) leafShadows(stage);
   if (ornament === 2) leafShadows(stage);
   if (ornament === 3) pebbles(stage, cx, cy, rx, ry);
 }
@@ -56,14 +57,15 @@ export function smoothClosed(ctx: SKRSContext2D, points: readonly Point[]): void
 
 /**
  * Something thick running down from the upper edge: shallow where words stand, long above the product. Widths vary by 40 %, lengths by 4,
- * valleys are shallow curves, so that it never looks like a comb.
+ * valleys are shallow curves, so that it never looks like a comb. False, with nothing painted, when fewer than three drops have room.
  */
-function drips(stage: Stage): void {
+function drips(stage: Stage): boolean {
   const { g, width: w, height: h, short: s } = stage;
   const box = heroBox(stage);
   const room = Math.max(0, box.y - s * 0.03);
   const near = Math.min(h, ...stage.words.map((b) => b.y)) - s * 0.016;
-  const path = (ctx: SKRSContext2D, dy: number): void => {
+  const path = (ctx: SKRSContext2D, dy: number): number => {
+    let drops = 0;
     ctx.beginPath();
     ctx.moveTo(-s * 0.05, -s * 0.05);
     let x = w + s * 0.03;
@@ -82,6 +84,7 @@ function drips(stage: Stage): void {
         continue;
       }
       const length = valley(x) + Math.max(dw * 0.5, over * (0.2 + 0.8 * stage.roll(`drip-l${i}`) ** 1.6));
+      drops += 1;
       const r = Math.min(dw / 2, length - dy);
       ctx.lineTo(x, length - r * 0.2);
       ctx.arc(x - dw / 2, length - r * 0.2, dw / 2, 0, Math.PI);
@@ -92,7 +95,9 @@ function drips(stage: Stage): void {
     }
     ctx.lineTo(-s * 0.05, -s * 0.05);
     ctx.closePath();
+    return drops;
   };
+  if (path(g, 0) < Math.max(3, (w / s) * 3)) return false;
   soft(g, { x: 0, y: 0, w, h: s * 0.4 }, s * 0.006, (ctx) => {
     ctx.fillStyle = stage.colour('dripShade');
     path(ctx, s * 0.006);
@@ -105,6 +110,7 @@ function drips(stage: Stage): void {
   g.fillStyle = gradient;
   path(g, 0);
   g.fill();
+  return true;
 }
 
 /** Shadows of leaves outside the picture falling in from the light's upper corner. */

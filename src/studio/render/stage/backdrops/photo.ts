@@ -2,7 +2,7 @@ import { ok, placePhoto, rgba, rgbToHex, hexToOklch, intersection, type Box, typ
 import type { RgbaPicture } from '../../../../perception/index.ts';
 import { canvasOf, createCanvas, soft, type Canvas, type SKRSContext2D } from '../canvas.ts';
 import { resizeRegion } from '../placed.ts';
-import { fade, fillFlat, fillLinear, quietWords, type Stage } from '../stage.ts';
+import { calmWords, fade, fillFlat, fillLinear, quietWords, type Stage } from '../stage.ts';
 
 /** The photo's place on this canvas, from the numbers that the direction stored. */
 export function photoPlace(stage: Pick<Stage, 'number' | 'photo' | 'width' | 'height'>, mode: PhotoPlan['mode']): PhotoPlacement {
@@ -37,8 +37,8 @@ const canvasArea = (stage: Stage): Box => ({ x: 0, y: 0, w: stage.width, h: stag
 export async function extendedPhoto(stage: Stage): Promise<void> {
   const { g, width: w, height: h } = stage;
   const { edge, up } = await photoOnField(stage, photoPlace(stage, 'extend'));
-  // Skies and walls have gradients; under the words they come near to the colour that the ink was chosen for.
-  quietWords(stage, stage.colour('field'), 0.6);
+  // Skies and walls have gradients and texture; under the words each place keeps its own colour and loses the rest.
+  calmWords(stage, 0.6);
   if (edge <= 0) return;
   // A breath of light or depth on the field, towards the far edge, so that it reads as space and not as paint.
   const far = up ? g.createLinearGradient(0, 0, 0, edge) : g.createLinearGradient(0, 0, edge, 0);
@@ -258,6 +258,19 @@ export async function skyType(stage: Stage): Promise<void> {
 export async function popoutCard(stage: Stage): Promise<void> {
   fillFlat(stage, stage.colour('paper'));
   await card(stage, { radius: 0.05, mat: 0 });
+}
+
+/** A flat loud field, and the photo over the rest of the canvas to its edges. Colours: field. */
+export async function photoSplit(stage: Stage): Promise<void> {
+  const { window, photo } = photoPlace(stage, 'split');
+  fillFlat(stage, stage.colour('field'));
+  const cut = await cutPhoto(stage.photo, photo, window);
+  stage.g.save();
+  stage.g.beginPath();
+  stage.g.rect(window.x, window.y, window.w, window.h);
+  stage.g.clip();
+  stage.g.drawImage(cut.canvas, cut.at.x, cut.at.y, cut.at.w, cut.at.h);
+  stage.g.restore();
 }
 
 /** A tinted wall with the photo as a print in a white mat. Colours: wall, wallFar, mat, shade. */

@@ -19,14 +19,16 @@ export function bigType(stage: Stage): void {
   const cy = box.y + box.h / 2;
   const reach = Math.max(w, h) * 0.7;
   fillRadial(stage, cx, cy, reach, reach, [[0, stage.colour('light')], [0.62, stage.colour('ground')], [1, stage.colour('edge')]]);
-  const r = (Math.max(box.w, box.h) * stage.number('disc', 0.95)) / 2;
+  // A small product (its photo has no more pixels) still gets a sun that fills the canvas.
+  const least = s * (w > h * 3 ? 0.2 : h > w * 1.5 ? 0.38 : 0.3);
+  const r = Math.max(least, (Math.max(box.w, box.h) * stage.number('disc', 0.95)) / 2);
   const dx = cx + stage.light * box.w * 0.02;
   const dy = cy - box.h * 0.02;
   const gradient = g.createLinearGradient(dx - r * 0.3, dy - r, dx + r * 0.3, dy + r);
   gradient.addColorStop(0, stage.colour('disc'));
   gradient.addColorStop(1, stage.colour('discLow'));
   g.fillStyle = gradient;
-  fillEllipse(g, dx, dy, Math.max(r, s * 0.2), Math.max(r, s * 0.2));
+  fillEllipse(g, dx, dy, r, r);
 }
 
 /** Two colour fields that meet behind the product. Colours: paper, field. */

@@ -1,0 +1,49 @@
+import { fillsPhoto, ok } from '../../../../scene/index.ts';
+import { anchors } from '../anchors.ts';
+import { font, typePlan } from '../fonts.ts';
+import { finishPalette } from '../palette.ts';
+import { focusOf, photoNumbers, stage, type DirectionRecipe } from '../recipe.ts';
+import { brandFirst, fieldHue, type View } from '../view.ts';
+
+/** Lightness and chroma at which a hue is at its loudest and still clean. */
+const LOUD: Readonly<Record<number, readonly [number, number]>> = { 25: [0.64, 0.19], 50: [0.76, 0.155], 75: [0.85, 0.145], 98: [0.895, 0.17], 150: [0.8, 0.15], 190: [0.82, 0.1], 225: [0.78, 0.115], 265: [0.72, 0.13], 300: [0.74, 0.12], 350: [0.77, 0.13] };
+
+/** Bright shots take a deep field, dark ones a loud light one: the field must not compete with the photo nor sink beside it. */
+function field(view: View): { readonly l: number; readonly c: number; readonly h: number; readonly deep: boolean } {
+  const deep = view.facts.quality.exposure.median > 0.42 && !view.hasDiscount && !view.moods.has('kids');
+  const h = fieldHue(view, 'split', ['calm', 'left', 'right'], deep);
+  if (deep) return { l: 0.36, c: h === 18 ? 0.115 : h === 255 || h === 290 ? 0.11 : 0.075, h, deep };
+  const [l, c] = LOUD[h] ?? [0.8, 0.13];
+  return { l, c, h, deep };
+}
+
+/** Half poster, half photo: one strong field with condensed capitals, the shot over the rest of the canvas to its edges. */
+export const photoSplit: DirectionRecipe = {
+  id: 'photo_split',
+  family: 'bold',
+  treatment: 'photo',
+  // On plain paper a whole product is better cut out; what the frame cuts is not.
+  suits: (view) => (view.facts.background.uniformity > 0.93 && !fillsPhoto(focusOf(view)) ? 0.5 : 0.9),
+  make(view) {
+    const { l, c, h, deep } = field(view);
+    const ground = view.brand.primary ?? ok(l, c, h);
+    const ink = deep ? ok(0.965, 0.025, 90) : ok(0.19, 0.03, h);
+    const plan = { mode: 'split', focus: focusOf(view), overlay: false } as const;
+    const accent = brandFirst(view, deep ? ok(0.87, 0.15, h === 160 || h === 205 ? 98 : h === 18 ? 75 : 85) : ink);
+    return {
+      palette: finishPalette({ ground, groundAlt: ok(Math.max(0.1, l - 0.08), c, h), headline: ink, cta: accent, badge: accent }),
+      type: typePlan({ display: font('Oswald', 700), text: font('Golos Text', 500), price: font('Golos Text', 800), headlineSize: 0.185, headlineMin: 0.1, tracking: -0.015, leading: 1.08, case: 'upper' }, view.lang, view.fonts),
+      construction: { price: 'plain', badge: 'pill', cta: 'rect' },
+      stage: stage(view, 'photo_split', { field: ground }, photoNumbers(plan), 0),
+      anchors: anchors('photo'),
+      rotation: 0,
+      typeBehind: false,
+      shadow: 'none',
+      photo: plan,
+      reason: {
+        ru: 'Плакат пополам: снимок до края и сильное цветное поле с крупным заголовком, сообщение видно первым',
+        en: 'Half poster, half photo: the shot runs to the edge and a strong field carries a large headline, so the message is seen first',
+      },
+    };
+  },
+};
