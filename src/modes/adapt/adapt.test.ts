@@ -86,7 +86,19 @@ test('planted: type of the ground’s own colour, type under the network’s sig
   const dark = { ...ground, data: new Uint8Array(ground.data).fill(24) };
   assert.ok(failed({ ground: dark }).includes('contrast'));
   const cta = layout.places.find((p) => p.element === idOf('cta'))!.box;
+  // The button's own colour all over: its words are read, but it is no button any more.
+  const blue = { ...ground, data: Uint8Array.from(ground.data, (_, i) => [0x14, 0x34, 0x5e, 255][i % 4]!) };
+  const sunk = judge({ taken, target, layout, ground: blue, likeness, file }).checks.find((c) => c.id === 'contrast');
+  assert.ok(sunk && !sunk.passed && /cta/.test(sunk.message.en), sunk?.message.en);
   assert.deepEqual(failed({ target: { ...target, obstructions: [cta] } }), ['obstructed']);
+});
+test('planted: type over an edge of the picture', () => {
+  const onPhoto: Candidate = { ...layout, window: { source: { x: 0, y: 0, w: 800, h: 206 }, dest: { x: 0, y: 0, w: 970, h: 250 }, fade: null, fadeBy: 0 } };
+  assert.ok(!failed({ layout: onPhoto }).includes('calm_ground'));
+  const { x, y, w, h } = layout.places.find((p) => p.element === idOf('headline'))!.box;
+  const edge = { ...ground, data: new Uint8Array(ground.data) };
+  for (let row = Math.round(y); row < y + h; row++) for (let at = Math.round(x + w * 0.6); at < x + w; at++) edge.data.set([120, 200, 250, 255], (row * ground.width + at) * 4);
+  assert.ok(failed({ layout: onPhoto, ground: edge }).includes('calm_ground'));
 });
 test('planted: a product with a hole, a word with something over it', async () => {
   const spoilt = async (id: string): Promise<string[]> => {

@@ -1,7 +1,7 @@
 import { area, contains, enclosing, grow, intersection } from '../../scene/index.ts';
 import type { BannerElement, BannerParts, Box, Check, TargetFormat, Verdict } from '../../scene/index.ts';
 import { forbiddenBy, type Candidate } from '../../studio/compose/adapt/index.ts';
-import { inkContrast, type Likeness, type TakenApart } from '../../studio/retouch/index.ts';
+import { inkContrast, standsOut, unrest, type Likeness, type TakenApart } from '../../studio/retouch/index.ts';
 
 /** A finished adapted file and how it came about. Pictures are opaque RGBA of the target's size. */
 export interface Adapted {
@@ -29,7 +29,7 @@ export const typeLeeway = 1.6;
 export function judge(adapted: Adapted): Verdict {
   const { taken, target, layout } = adapted;
   const spots = elementBoxes(taken.parts, layout, target);
-  const checks = [...fileChecks(adapted), ...presence(taken, layout, target), ...legibility(taken.parts, spots, target), ...productSize(taken.parts, spots, target), ...room(taken.parts, spots, target, 'crop' in layout), ...contrastChecks(adapted), ...likenessChecks(adapted)];
+  const checks = [...fileChecks(adapted), ...presence(taken, layout, target), ...legibility(taken.parts, spots, target), ...productSize(taken.parts, spots, target), ...room(taken.parts, spots, target, 'crop' in layout), ...contrastChecks(adapted), ...calmChecks(adapted), ...likenessChecks(adapted)];
   return { accepted: checks.every((c) => c.passed || c.severity === 'warning'), checks, metrics: {} };
 }
 
@@ -127,7 +127,7 @@ function room(parts: BannerParts, spots: Spots, target: TargetFormat, cropped: b
 /** Type keeps at least most of the contrast it had, or a good one. */
 function contrastChecks({ taken, layout, ground }: Adapted): readonly Check[] {
   if ('crop' in layout || ground === null) return [];
-  const worse = taken.parts.elements.filter((e) => e.lines.length > 0).flatMap((e) => {
+  const faint = taken.parts.elements.filter((e) => e.lines.length > 0).flatMap((e) => {
     const places = layout.places.filter((p) => p.element === e.id);
     if (places.length === 0) return [];
     // The worst word counts, not the mean of all.
@@ -135,8 +135,27 @@ function contrastChecks({ taken, layout, ground }: Adapted): readonly Check[] {
     const now = Math.min(...places.map((p) => inkContrast(taken, [p], ground)));
     return now >= 3 || now >= before * 0.8 ? [] : [{ role: e.role, now }];
   });
+  // A button of the ground's own colour is no button any more.
+  const sunk = taken.parts.elements.filter((e) => e.sprite !== null && (e.role === 'cta' || e.role === 'badge')).flatMap((e) => {
+    const place = layout.places.find((p) => p.element === e.id);
+    if (!place || e.sprite === null) return [];
+    const [before, now] = [standsOut(taken, e.sprite, e.box, taken.clean), standsOut(taken, e.sprite, place.box, ground)];
+    return now < Math.min(30, before * 0.6) ? [{ role: e.role, now: 1 }] : [];
+  });
+  const worse = [...faint, ...sunk];
   const names = worse.map((w) => w.role).join(', ');
   return [make('contrast', worse.length === 0, worse.length > 0 ? Math.min(...worse.map((w) => w.now)) : 0, 3, `Контраст хуже исходного: ${names || 'нет'}`, `Contrast lower than in the banner: ${names || 'none'}`)];
+}
+
+/** Type stands on calm ground, or on one no less calm than in the banner: never over an edge, a thing or other letters. */
+function calmChecks({ taken, layout, ground }: Adapted): readonly Check[] {
+  if ('crop' in layout || ground === null || !layout.window) return [];
+  const crossed = taken.parts.elements.filter((e) => e.lines.length > 0 && layout.places.some((p) => p.element === e.id)).filter((e) => {
+    const before = Math.max(...e.lines.map((l) => unrest(taken.clean, l.box)));
+    return layout.places.some((p) => p.element === e.id && unrest(ground, p.box) > Math.max(0.14, before * 1.4));
+  });
+  const names = crossed.map((e) => e.role).join(', ');
+  return [make('calm_ground', crossed.length === 0, names || 0, 0, `Текст ложится на детали картинки: ${names || 'нет'}`, `Type lies over things in the picture: ${names || 'none'}`)];
 }
 
 /** Layers are the banner's own pixels, scaled: nothing lies over them, nothing is missing in them. */

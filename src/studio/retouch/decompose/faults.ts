@@ -37,10 +37,14 @@ export function faultsOf({ picture, clean, ink, gone, spots, lifts, elements }: 
     if (ruined || spotsOf(element, whole, spots).some((spot) => mattersTo(spot, size))) out.set(element.id, 'not_clean');
     else if (group.plate === null && group.lines.some((line) => runsOff(picture, ink, line))) out.set(element.id, 'off_edge');
     else if (gone && (leavesScar(clean, gone, group.plate?.box ?? group.box) || (group.plate === null && group.lines.some((line) => leavesGhost(picture, clean, ink, gone, line))))) out.set(element.id, 'ghost');
-    else if ((gone && element.role === 'logo' && element.sprite === null && hasNeighbour(picture, element.box)) || entangled(element, elements)) out.set(element.id, 'entangled');
+    else if ((gone && nameLike(element, group, picture) && hasNeighbour(picture, element.box)) || entangled(element, elements)) out.set(element.id, 'entangled');
   }
   return out;
 }
+
+/** It may be the name of a logo: that it is called so, or a single small line near the top. */
+const nameLike = (element: BannerElement, group: TextGroup, { height }: Rgba): boolean =>
+  element.sprite === null && (element.role === 'logo' || (group.lines.length === 1 && element.role !== 'headline' && element.role !== 'price' && element.box.y + element.box.h < height * 0.3 && element.box.w < group.lines[0]!.h * 9));
 
 function leavesGhost(picture: Rgba, clean: Rgba, ink: Uint8Array, gone: Uint8Array, line: Box): boolean {
   const look = lookOf(picture, ink, line);

@@ -75,9 +75,9 @@ export function hasNeighbour(picture: Rgba, box: Box): boolean {
   });
 }
 
-/** Shapes that overlap in the banner cannot be parted without cutting one of them. */
+/** Shapes that overlap in the banner cannot be parted without cutting one of them; type on another part's block would be seen twice. */
 export const entangled = (element: BannerElement, all: readonly BannerElement[]): boolean =>
-  element.sprite !== null && all.some((other) => other !== element && other.role !== 'product' && other.sprite !== null && area(intersection(other.box, element.box)) > area(element.box) * 0.06);
+  all.some((other) => other !== element && other.role !== 'product' && other.sprite !== null && area(intersection(other.box, element.box)) > area(element.box) * (element.sprite === null ? 0.3 : 0.06));
 
 /** The right edges of the text are in line and the left ones are not: a script that runs from right to left, or type set so. Its words must not be set anew. */
 export function flushRight(lines: readonly Box[], width: number): boolean {

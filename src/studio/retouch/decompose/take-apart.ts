@@ -101,7 +101,8 @@ export async function takeApart(perceived: Perceived): Promise<TakenApart> {
     if (!product) break;
     if (round === 1) {
       // Type that runs behind the product without being joined to it can neither go with it nor come off whole.
-      for (const line of behind) if (shareOfInk(line, product.mask, ink, width) < 0.8) half.add(line);
+      // Nor may small type become a part of the goods because a ring or a shadow touches it.
+      for (const line of behind) if (shareOfInk(line, product.mask, ink, width) < 0.8 || (subject && line.h < product.box.h * 0.12 && onSubject(line) < printed / 2)) half.add(line);
       for (const line of half) onProduct.delete(line);
       if (half.size > 0) groups = regroup();
       break;
@@ -131,7 +132,10 @@ export async function takeApart(perceived: Perceived): Promise<TakenApart> {
   const heroType = product ? Math.max(0, ...[...onProduct].filter((line) => line.w > line.h * 1.3 && line.h > height * 0.05).map((line) => line.h)) : 0;
   const elements: BannerElement[] = [];
   const lifts: { element: BannerElement; group: TextGroup; whole: Box; ruined: boolean }[] = [];
-  const strays: Box[] = [];
+  // Letters that came along with the product would be seen upon it.
+  const strays: Box[] = product ? [...half].filter((line) => shareOfInk(line, product!.mask, ink, width) > 0.25) : [];
+  // A single line over the headline may be the maker's name.
+  const headTop = groups.find((_, i) => roles[i]!.role === 'headline')?.box.y ?? 0;
   for (const [i, group] of groups.entries()) {
     const { confidence } = roles[i]!;
     // Where the headline is one with the product, what is left of the type serves it.
@@ -147,7 +151,7 @@ export async function takeApart(perceived: Perceived): Promise<TakenApart> {
     // Out of a photo nothing can be lifted that runs over the product: taking it off would change the product.
     const meets = !fitted && group.plate === null && group.lines.some((line) => onSubject(line) > touching);
     const ruined = meets || group.lines.some((line) => half.has(line)) || (!fitted && lifted.lines.some((line, n) => gaping(line, group.lines[n]!)));
-    const element: BannerElement = { id, role, confidence, box: lifted.box, lines: lifted.lines, fixed: lifting.solidLines, sprite: lifted.block, typeHeight: typeHeight(group), spare: isSpare(role, group) };
+    const element: BannerElement = { id, role, confidence, box: lifted.box, lines: lifted.lines, fixed: lifting.solidLines, sprite: lifted.block, typeHeight: typeHeight(group), spare: isSpare(role, group) && !(group.lines.length === 1 && group.box.y + group.box.h < headTop) };
     lifts.push({ element, group, ruined, whole: enclosing([lifted.box, group.box])! });
     elements.push(element);
   }

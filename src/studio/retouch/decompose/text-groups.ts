@@ -49,6 +49,12 @@ export function groupText(picture: Rgba, facts: PictureFacts['text'], ink: Uint8
       }
     }
   }
+  // A line that was asked before its plate was found belongs to it all the same.
+  for (const plate of plates) {
+    const inside = loose.filter((l) => area(intersection(plate.box, l.box)) > area(l.box) * 0.8);
+    for (const line of inside) loose.splice(loose.indexOf(line), 1);
+    onPlate.set(plate, [...(onPlate.get(plate) ?? []), ...inside].toSorted((a, b) => a.box.y - b.box.y));
+  }
   const shapes = [...onPlate.entries()];
   const boxesOfAll = [...facts.blocks.flatMap((b) => b.lines.map((l) => l.box)), ...shapes.map(([p]) => p.box)];
   const group = (lines: readonly Line[], plate: Plate | null): TextGroup => {

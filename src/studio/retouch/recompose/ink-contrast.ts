@@ -1,6 +1,6 @@
 import type { Box } from '../../../scene/index.ts';
 import type { TakenApart } from '../decompose/index.ts';
-import { median, pixelBox } from '../decompose/picture.ts';
+import { apart, median, pixelBox } from '../decompose/picture.ts';
 import type { Rgba } from '../decompose/picture.ts';
 
 /** WCAG contrast 1..21 between the ink of sprites and the ground in the boxes where they stand. */
@@ -25,4 +25,26 @@ function luminance(channels: readonly number[][]): number {
     return v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4;
   });
   return 0.2126 * (r ?? 0) + 0.7152 * (g ?? 0) + 0.0722 * (b ?? 0);
+}
+
+/** Share of the ground under a box, 0..1, that differs from its usual colour by more than 36 levels: other letters, edges, things. */
+export function unrest(ground: Rgba, box: Box): number {
+  const { x0, y0, x1, y1 } = pixelBox(ground, box, box.h * 0.1);
+  const step = Math.max(1, Math.round(Math.sqrt(((x1 - x0) * (y1 - y0)) / 2000)));
+  const at: number[] = [];
+  for (let y = y0; y < y1; y += step) for (let x = x0; x < x1; x += step) at.push(y * ground.width + x);
+  const usual = [0, 1, 2].map((c) => median(at.map((i) => ground.data[i * 4 + c]!))) as [number, number, number];
+  return at.filter((i) => apart(ground, i, ...usual) > 36).length / Math.max(1, at.length);
+}
+
+/** Greatest difference of a channel, 0..255, between the usual colour of a sprite and that of the ground around its box. */
+export function standsOut(taken: TakenApart, sprite: string, box: Box, ground: Rgba): number {
+  const pixels = taken.sprites.get(sprite)?.pixels;
+  if (!pixels) return 255;
+  const own: number[][] = [[], [], []];
+  for (let i = 0; i < pixels.data.length; i += 8) if (pixels.data[i + 3]! > 250) for (let c = 0; c < 3; c++) own[c]!.push(pixels.data[i + c]!);
+  const { x0, y0, x1, y1 } = pixelBox(ground, box);
+  const under: number[][] = [[], [], []];
+  for (let y = y0; y < y1; y += 2) for (let x = x0; x < x1; x += 2) for (let c = 0; c < 3; c++) under[c]!.push(ground.data[(y * ground.width + x) * 4 + c]!);
+  return Math.max(...[0, 1, 2].map((c) => Math.abs(median(own[c]!) - median(under[c]!))));
 }
