@@ -57,6 +57,8 @@ test('a near shape is cut, and nothing is cut off', () => {
   const plan = adaptTo(parts, size(1080, 1050), {});
   assert.equal(plan.kind, 'crop');
   if (plan.kind === 'crop') for (const e of elements) assert.ok(contains(plan.window, e.box, 1));
+  // A sign at the very edge that nobody could name: neither cut nor lost.
+  assert.equal(adaptTo(parts, size(1080, 1000), { strays: [{ x: 500, y: 4, w: 30, h: 30 }, { x: 500, y: 1048, w: 30, h: 30 }] }).kind, 'impossible');
 });
 
 test('a dense banner in a sliver is refused', () => {

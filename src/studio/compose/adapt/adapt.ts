@@ -35,7 +35,7 @@ export function adaptTo(whole: BannerParts, target: TargetFormat, obstacles: Obs
 }
 
 function planFor(parts: BannerParts, target: TargetFormat, { torn = new Map(), strays = [] }: Obstacles, mayCrop: boolean): Adaptation {
-  const window = mayCrop ? cropWindow(parts, target) : null;
+  const window = mayCrop ? cropWindow(parts, target, strays) : null;
   if (window) return { kind: 'crop', window };
   if (parts.ground.kind === 'photo' && parts.ground.empty) return { kind: 'impossible', reason: { ru: 'Оформление баннера (рамка, линии) нельзя перенести в другой формат', en: "The banner's frame and lines cannot be carried over to another shape" } };
   const broken = parts.elements.flatMap((element) => { const fault = torn.get(element.id); return fault && !element.spare ? [{ element, fault }] : []; });

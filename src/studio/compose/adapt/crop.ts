@@ -9,15 +9,15 @@ export function shapeChange(parts: BannerParts, target: TargetFormat): number {
 
 /**
  * The gentle way for near shapes: the largest window of exactly the target's shape that cuts no element and nothing that must be kept.
- * Null where the shape is too far, or something would be cut or become unreadable.
+ * `marks`: signs that belong to no element and must not be cut either. Null where the shape is too far, or something would be cut or become unreadable.
  */
-export function cropWindow(parts: BannerParts, target: TargetFormat): Box | null {
+export function cropWindow(parts: BannerParts, target: TargetFormat, marks: readonly Box[] = []): Box | null {
   if (shapeChange(parts, target) > 1.3) return null;
   const { width, height } = parts.size;
   const aspect = target.width / target.height;
   const w = Math.min(width, height * aspect);
   const h = w / aspect;
-  const must = enclosing([...parts.elements.map((e) => grow(e.box, Math.min(Math.min(width, height) * 0.025, e.box.x, e.box.y, width - e.box.x - e.box.w, height - e.box.y - e.box.h))), ...(parts.ground.kind === 'photo' ? [parts.ground.keep] : [])]);
+  const must = enclosing([...parts.elements.map((e) => grow(e.box, Math.min(Math.min(width, height) * 0.025, e.box.x, e.box.y, width - e.box.x - e.box.w, height - e.box.y - e.box.h))), ...(parts.ground.kind === 'photo' ? [parts.ground.keep] : []), ...marks]);
   if (!must || must.w > w + 1 || must.h > h + 1) return null;
   const middle = (low: number, high: number, wish: number): number => Math.max(low, Math.min(high, wish));
   const window = {
