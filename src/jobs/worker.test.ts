@@ -36,7 +36,7 @@ test('a pack is made, charged, listed and archived', async () => {
   const blobs = { ...deps.blobs, get: async () => ({ stream: endless, stat: { bytes: 1, etag: '', modifiedAt: new Date() } }) };
   const { stream } = await zipJob({ ...deps, blobs }, { workspaceId: id, jobId: job.id });
   for await (const _ of stream) break;
-  await sleep(20);
+  for (let waited = 0; !endless.destroyed && waited < 500; waited++) await sleep(20);
   assert.equal(endless.destroyed, true);
   await worker.stop();
 });
@@ -174,11 +174,13 @@ test('a stopped worker gives its job back, a stage without end is broken off', a
   await house.until(id, job.id, ({ progress }) => progress.done === 1);
   await first.stop();
   assert.equal((await house.job(id, job.id)).status, 'queued');
-  const second = await house.worker({ limits: { stageMs: 600, maxTries: 1 } });
-  const hanging = await house.create(id, { mode: 'pack', asset_ids: [asset], format_keys: ['a'], brief: orders({ hang: true }) });
+  const second = await house.worker();
   assert.equal((await house.until(id, job.id, isOver)).status, 'done');
-  assert.equal((await house.until(id, hanging.job.id, isOver)).status, 'failed');
   await second.stop();
+  const hanging = await house.create(id, { mode: 'pack', asset_ids: [asset], format_keys: ['a'], brief: orders({ hang: true }) });
+  const impatient = await house.worker({ limits: { stageMs: 600, maxTries: 1 } });
+  assert.equal((await house.until(id, hanging.job.id, isOver)).status, 'failed');
+  await impatient.stop();
 });
 
 test('events are logged in order and announced at once; the first step comes fast', async () => {

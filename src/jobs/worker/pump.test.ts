@@ -49,6 +49,7 @@ test('a wake during a look is not missed', async () => {
   p.wake();
   waiting.push('late');
   p.wake();
+  for (let waited = 0; done.length === 0 && waited < 1000; waited++) await sleep(5);
   await sleep(30);
   assert.deepEqual(done, ['late']);
   assert.ok(looks >= 2 && looks <= 4);
