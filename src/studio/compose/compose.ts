@@ -64,7 +64,9 @@ function arranged(input: ComposeInput, m: Measures, trusted = true): readonly Re
 /** The wordings from everything to the bare minimum, without rungs that change nothing. */
 function ladderOf({ copy, target, headlineIndex, direction }: ComposeInput): readonly Wording[] {
   const all = Array.from({ length: LADDER_STEPS + 1 }, (_, step) => wordingAt(copy, target, headlineIndex, direction, step));
-  return all.filter((w, i) => i === 0 || w.dropped.length !== (all[i - 1]?.dropped.length ?? -1));
+  const distinct = all.filter((w, i) => i === 0 || w.dropped.length !== (all[i - 1]?.dropped.length ?? -1));
+  // A loud line that finds no room is said quietly before anything is left out.
+  return distinct.flatMap((w) => (w.loudSub && w.sub !== null && copy.leads === true ? [w, { ...w, loudSub: false }] : [w]));
 }
 
 function climb(wordings: readonly Wording[], candidates: (wording: Wording) => readonly Candidate[]): readonly Candidate[] {

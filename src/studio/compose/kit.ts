@@ -72,7 +72,7 @@ export function createKit(input: ComposeInput, m: Measures): Kit {
     price: (value, layout, align, scale = 1) =>
       remember(`p${layout}${align}${scale}${value.now}${value.old}`, () => {
         const plate = construction.price === 'plate' && palette.plate !== undefined && m.aspect !== 'strip' && m.short >= 200 ? palette.plate : null;
-        const size = m.price * scale * (plate === null ? 1 : 1.12);
+        const size = Math.max(m.minFont, m.price * scale * (plate === null ? 1 : 1.12));
         const ink = plate === null ? palette.ink : (palette.onPlate ?? palette.ink);
         const oldSize = Math.max(m.minFont, size * (size < 26 ? 0.56 : 0.44));
         const block = priceBlock(measure, value, { fonts: price, oldFonts: text, size, oldSize, ink, muted: plate === null ? palette.muted : ink }, plate === null ? layout : 'above', plate === null ? align : 'left');

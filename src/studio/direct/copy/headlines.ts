@@ -94,9 +94,11 @@ export const ownHeadline = (words: string, lang: Lang): Headline => {
   return { id: 'input:1', lines: breakLines(set), short: set.length <= 14 ? set : shortest(null, set, lang), source: 'input' };
 };
 
-/** Brand or model where it is short, else as many first words as 12 characters hold, at least one. */
+/** Brand or model where it is short, else as many first words as 12 characters hold, at least one; a pair whole. */
 function shortest(brand: string | null, phrase: string, lang: Lang): string {
   if (brand !== null && brand.length <= 12) return typeset(brand, lang);
+  // A pair is not named by its first half.
+  if (phrase.length <= 20 && /^\S+ (?:и|and|мен|пен|бен|&) \S+$/u.test(phrase)) return typeset(phrase, lang);
   const [first = '', ...rest] = phrase.split(/\s/u);
   let short = first;
   for (const word of rest) {

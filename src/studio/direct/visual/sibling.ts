@@ -5,9 +5,10 @@ import { photoNumbers } from './recipe.ts';
 
 /** Ways to present one campaign on a canvas of this shape, best first. A sky over the subject wants an upright canvas. */
 export function presentations(direction: Direction, aspect: AspectClass): readonly Direction[] {
+  const halves = onHalves(direction);
   const sibling = siblingOf(direction);
-  if (sibling === null) return [direction];
-  return direction.stage.kind === 'sky_type' && (aspect === 'wide' || aspect === 'strip') ? [sibling] : [direction, sibling];
+  if (sibling === null) return [direction, ...halves];
+  return direction.stage.kind === 'sky_type' && (aspect === 'wide' || aspect === 'strip') ? [sibling, ...halves] : [direction, sibling, ...halves];
 }
 
 /**
@@ -31,6 +32,14 @@ function inCard(direction: Direction): Direction | null {
     },
     anchors: anchors('photo'), typeBehind: false, shadow: 'none', photo: plan,
   };
+}
+
+/** The last resort of a photo: over one half of the canvas, so that long words have the whole other one. */
+function onHalves(direction: Direction): readonly Direction[] {
+  const { photo, palette, stage } = direction;
+  if (photo === undefined || photo.mode === 'split' || stage.kind === 'duotone' || stage.numbers['inked'] === 1) return [];
+  const plan = { mode: 'split', focus: photo.focus, overlay: false } as const;
+  return [{ ...direction, stage: { ...stage, kind: 'photo_split', numbers: photoNumbers(plan), colours: { field: palette.ground } }, anchors: anchors('photo'), typeBehind: false, shadow: 'none', photo: plan }];
 }
 
 function onWall(direction: Direction): Direction | null {

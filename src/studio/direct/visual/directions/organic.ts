@@ -22,7 +22,7 @@ export const organic: DirectionRecipe = {
     const sweet = warm && view.moods.has('sweet');
     const ornament = sweet ? 1 : view.moods.has('eco') || view.moods.has('beauty') || view.roll.unit('ornament') < 0.5 ? 2 : 3;
     return {
-      palette: finishPalette({ ground, groundAlt: ok(0.9, 0.1 * k, h), headline: ink, cta: brandFirst(view, ink), badge: ok(0.5, 0.15, h - 30), crosses: [groundLow, ok(0.9, 0.1 * k, h), ok(0.84, 0.12 * k, h - 6)] }),
+      palette: finishPalette({ ground, groundAlt: ok(0.9, 0.1 * k, h), headline: ink, cta: brandFirst(view, ink), badge: ok(0.44, 0.13, h - 30), crosses: [groundLow, ok(0.9, 0.1 * k, h), ok(0.84, 0.12 * k, h - 6)] }),
       type: typePlan({ display: font('Playfair Display', 600), text: font('Onest', 500), price: font('Onest', 700), headlineSize: 0.135, headlineMin: 0.09, tracking: -0.025, leading: 0.98 }, view.lang, view.fonts),
       construction: { price: 'plain', badge: 'circle', cta: 'pill' },
       stage: stage(view, 'organic', {
