@@ -89,7 +89,7 @@ test('planted: type of the ground’s own colour, type under the network’s sig
   // The button's own colour all over: its words are read, but it is no button any more.
   const blue = { ...ground, data: Uint8Array.from(ground.data, (_, i) => [0x14, 0x34, 0x5e, 255][i % 4]!) };
   const sunk = judge({ taken, target, layout, ground: blue, likeness, file }).checks.find((c) => c.id === 'contrast');
-  assert.ok(sunk && !sunk.passed && /cta/.test(sunk.message.en), sunk?.message.en);
+  assert.ok(sunk && !sunk.passed && /the button/.test(sunk.message.en), sunk?.message.en);
   assert.deepEqual(failed({ target: { ...target, obstructions: [cta] } }), ['obstructed']);
 });
 test('planted: type over an edge of the picture', () => {

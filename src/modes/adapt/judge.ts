@@ -1,6 +1,6 @@
 import { area, contains, enclosing, grow, intersection } from '../../scene/index.ts';
 import type { BannerElement, BannerParts, Box, Check, TargetFormat, Verdict } from '../../scene/index.ts';
-import { forbiddenBy, type Candidate } from '../../studio/compose/adapt/index.ts';
+import { forbiddenBy, namesOf, type Candidate } from '../../studio/compose/adapt/index.ts';
 import { inkContrast, standsOut, unrest, type Likeness, type TakenApart } from '../../studio/retouch/index.ts';
 
 /** A finished adapted file and how it came about. Pictures are opaque RGBA of the target's size. */
@@ -69,11 +69,12 @@ function presence(taken: TakenApart, layout: Adapted['layout'], target: TargetFo
   const lost = absent.filter((e) => !e.spare && !forbidden.includes(e.id));
   const partial = elements.filter((e) => here(e) > 0 && here(e) !== words.get(e.id));
   const names = (list: readonly BannerElement[]): string => list.map((e) => e.role).join(', ');
+  const [gone, cut, left] = [namesOf(lost), namesOf(partial), namesOf(absent)];
   const stray = 'crop' in layout ? 0 : taken.lost.length;
   return [
-    make('elements_kept', lost.length === 0, names(lost) || 0, 0, `Потеряно: ${names(lost) || 'ничего'}`, `Lost: ${names(lost) || 'nothing'}`),
-    make('elements_whole', partial.length === 0, names(partial) || 0, 0, `Не целиком: ${names(partial) || 'ничего'}`, `Not whole: ${names(partial) || 'nothing'}`),
-    make('elements_left_out', absent.length === lost.length, names(absent) || 0, 0, `Оставлено за кадром (нет места или не разрешено площадкой): ${names(absent) || 'ничего'}`, `Left out (no room, or not allowed there): ${names(absent) || 'nothing'}`, 'warning'),
+    make('elements_kept', lost.length === 0, names(lost) || 0, 0, `Потеряно: ${gone.ru || 'ничего'}`, `Lost: ${gone.en || 'nothing'}`),
+    make('elements_whole', partial.length === 0, names(partial) || 0, 0, `Не целиком: ${cut.ru || 'ничего'}`, `Not whole: ${cut.en || 'nothing'}`),
+    make('elements_left_out', absent.length === lost.length, names(absent) || 0, 0, `Оставлено за кадром (нет места или не разрешено площадкой): ${left.ru || 'ничего'}`, `Left out (no room, or not allowed there): ${left.en || 'nothing'}`, 'warning'),
     make('decoration_lost', stray === 0, stray, 0, `Не перенесено украшений: ${stray}`, `Decorations not carried over: ${stray}`, 'warning'),
   ];
 }
@@ -116,11 +117,11 @@ function room(parts: BannerParts, spots: Spots, target: TargetFormat, cropped: b
   const outside = placed.filter(({ box }) => !contains({ x: 0, y: 0, w: target.width, h: target.height }, box, 1));
   const meeting = cropped ? [] : placed.flatMap((a, i) => placed.slice(i + 1).filter((b) => area(intersection(grow(a.box, -1), grow(b.box, -1))) > 0.02 * Math.min(area(a.box), area(b.box))).map((b) => `${a.e.role}/${b.e.role}`));
   const hidden = placed.filter(({ e, box }) => e.role !== 'product' && target.obstructions.some((o) => area(intersection(o, box)) > area(box) * 0.08));
-  const names = hidden.map(({ e }) => e.role).join(', ');
+  const names = namesOf(hidden.map(({ e }) => e));
   return [
     make('inside', outside.length === 0, outside.length, 0, 'Элементы за краем', 'Elements beyond the edge'),
     make('overlap', meeting.length === 0, meeting.join(', ') || 0, 0, 'Наложения элементов', 'Overlapping elements'),
-    make('obstructed', hidden.length === 0, names || 0, 0, `Под значками площадки: ${names || 'ничего'}`, `Under the network's own signs: ${names || 'nothing'}`, cropped ? 'warning' : 'blocking'),
+    make('obstructed', hidden.length === 0, names.en || 0, 0, `Под значками площадки: ${names.ru || 'ничего'}`, `Under the network's own signs: ${names.en || 'nothing'}`, cropped ? 'warning' : 'blocking'),
   ];
 }
 
@@ -143,8 +144,8 @@ function contrastChecks({ taken, layout, ground }: Adapted): readonly Check[] {
     return now < Math.min(30, before * 0.6) ? [{ role: e.role, now: 1 }] : [];
   });
   const worse = [...faint, ...sunk];
-  const names = worse.map((w) => w.role).join(', ');
-  return [make('contrast', worse.length === 0, worse.length > 0 ? Math.min(...worse.map((w) => w.now)) : 0, 3, `Контраст хуже исходного: ${names || 'нет'}`, `Contrast lower than in the banner: ${names || 'none'}`)];
+  const names = namesOf(worse);
+  return [make('contrast', worse.length === 0, worse.length > 0 ? Math.min(...worse.map((w) => w.now)) : 0, 3, `На новом месте плохо видно: ${names.ru || 'ничего'}`, `Hard to see in the new place: ${names.en || 'nothing'}`)];
 }
 
 /** Type stands on calm ground, or on one no less calm than in the banner: never over an edge, a thing or other letters. */
@@ -154,8 +155,8 @@ function calmChecks({ taken, layout, ground }: Adapted): readonly Check[] {
     const before = Math.max(...e.lines.map((l) => unrest(taken.clean, l.box)));
     return layout.places.some((p) => p.element === e.id && unrest(ground, p.box) > Math.max(0.14, before * 1.4));
   });
-  const names = crossed.map((e) => e.role).join(', ');
-  return [make('calm_ground', crossed.length === 0, names || 0, 0, `Текст ложится на детали картинки: ${names || 'нет'}`, `Type lies over things in the picture: ${names || 'none'}`)];
+  const names = namesOf(crossed);
+  return [make('calm_ground', crossed.length === 0, names.en || 0, 0, `Текст ложится на детали картинки: ${names.ru || 'нет'}`, `Type lies over things in the picture: ${names.en || 'none'}`)];
 }
 
 /** Layers are the banner's own pixels, scaled: nothing lies over them, nothing is missing in them. */
@@ -167,7 +168,7 @@ function likenessChecks({ taken, layout, likeness }: Adapted): readonly Check[] 
   };
   const worst = (product: boolean): number => Math.max(0, ...taken.parts.elements.filter((e) => (e.role === 'product') === product).map((e) => distance(e) / (product || e.role === 'logo' ? 1 : typeLeeway)));
   return [
-    make('product_true', worst(true) <= maxDistance, worst(true), maxDistance, 'Отличие товара от исходного, ΔE', 'Difference of the product from the banner, ΔE'),
+    make('product_true', worst(true) <= maxDistance, worst(true), maxDistance, 'Товар вырезался бы из баннера неточно (отличие, ΔE)', 'The product would not be cut out truly (difference, ΔE)'),
     make('layers_true', worst(false) <= maxDistance, worst(false), maxDistance, 'Отличие текста и логотипа от исходных, ΔE', 'Difference of text and logo from the banner, ΔE'),
   ];
 }

@@ -3,3 +3,4 @@ export type { Adaptation } from './adapt.ts';
 export type { Candidate } from './candidate.ts';
 export type { PhotoWindow } from './photo-window.ts';
 export type { Placement } from './set-text.ts';
+export { namesOf } from './reasons.ts';

@@ -10,7 +10,7 @@ const names: Readonly<Record<BannerRole, Words>> = {
 };
 
 /** Elements by the names that a marketer has for them, each once. */
-export function namesOf(elements: readonly BannerElement[]): Words {
+export function namesOf(elements: readonly Pick<BannerElement, 'role'>[]): Words {
   const roles = [...new Set(elements.map((e) => e.role))];
   return { ru: roles.map((r) => names[r].ru).join(', '), en: roles.map((r) => names[r].en).join(', ') };
 }

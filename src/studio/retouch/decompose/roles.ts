@@ -82,6 +82,12 @@ export function assignRoles(parts: readonly TextPart[], size: Size): readonly Ro
   const prices = parts.map((_, i) => i).filter((i) => roles[i]?.role === 'price');
   const largest = Math.max(0, ...prices.map((i) => parts[i]!.lineHeight));
   for (const i of prices) if (parts[i]!.lineHeight < largest * 0.75) roles[i] = { role: 'old_price', confidence: 0.5 };
+  // So is a small number right beside the price, however it was read.
+  const main = prices.find((i) => parts[i]!.lineHeight === largest);
+  if (main !== undefined) parts.forEach((part, i) => {
+    const beside = roles[i]?.role === 'note' && part.lines === 1 && /\d[\d\s]{2,}/.test(part.text ?? '') && part.lineHeight < largest * 0.75 && part.box.w < parts[main]!.box.w * 1.3;
+    if (beside && gapBetween(part.box, parts[main]!.box) < largest * 0.8) roles[i] = { role: 'old_price', confidence: 0.5 };
+  });
   return roles.map((r) => r ?? { role: 'note', confidence: 0.3 });
 }
 
@@ -125,6 +131,9 @@ function ctaScore(part: TextPart, size: Size, head: TextPart | null): number {
   const inColumn = head !== null && (Math.abs(box.x - head.box.x) < size.width * 0.05 || Math.abs(box.x + box.w / 2 - head.box.x - head.box.w / 2) < size.width * 0.05);
   return (low > 0.5 ? 1 : 0) + (underHead ? 0.8 : -0.6) + (inColumn ? 0.6 : 0) + Math.min(0.6, plate.contrast / 250) + Math.min(0.5, (box.w / size.width) * 1.2);
 }
+
+/** Distance of the nearest edges, pixels. */
+const gapBetween = (a: Box, b: Box): number => Math.hypot(Math.max(0, a.x - b.x - b.w, b.x - a.x - a.w), Math.max(0, a.y - b.y - b.h, b.y - a.y - a.h));
 
 /** Beside, not under or over. */
 const apartFrom = (a: Box, b: Box): boolean => a.x > b.x + b.w || a.x + a.w < b.x;
