@@ -64,9 +64,12 @@ function grounds(taken: TakenApart, layout: Candidate): readonly { readonly grou
 
 async function finish(banner: Raster, taken: TakenApart, target: TargetFormat, layout: Candidate | { readonly crop: Box }, picture: Raster, ground: Raster | null, lang: Lang, seed: number): Promise<Made | Refusal> {
   const scene: ResolvedScene = sceneOf(taken.parts, target, layout, lang, seed);
+  const unmade = { bytes: 0, width: target.width, height: target.height, type: 'jpg', similarity: 1, colour: 0 };
+  // What the layout itself breaks is seen without comparing pixels, and what the painting breaks without encoding.
+  const laid = judge({ taken, target, layout, ground, likeness: null, file: unmade });
+  if (!laid.accepted) return { verdict: laid };
   const likeness = 'crop' in layout ? null : await likenessOf(banner, taken, layout.places, picture);
-  // What the layout itself breaks needs no encoding to be seen.
-  const before = judge({ taken, target, layout, ground, likeness, file: { bytes: 0, width: target.width, height: target.height, type: 'jpg', similarity: 1, colour: 0 } });
+  const before = likeness ? judge({ taken, target, layout, ground, likeness, file: unmade }) : laid;
   if (!before.accepted) return { verdict: before };
   const kept = protectedPixels(taken, layout, target);
   // A logo of a few hundred pixels is thin type, all rim.

@@ -59,7 +59,7 @@ function continueSide({ data }: Rgba, span: { readonly from: number; readonly to
     return sum;
   });
   for (let d = 1; d <= reach; d++) {
-    const half = Math.min(n / 3, grain + d * 0.3);
+    const half = Math.min(n / 3, grain + d * 0.14);
     for (let k = 0; k < n; k++) {
       const [a, b] = [Math.max(0, Math.floor(k - half)), Math.min(n, Math.ceil(k + half + 1))];
       const p = outer(span.from + k, d) * 4;
