@@ -33,6 +33,8 @@ export interface TargetFormat {
   };
   /** Width in CSS pixels at which people see the picture; legibility is judged there. */
   readonly displayCssWidth: number;
+  /** Of a sketch: how many times its scene will be enlarged for the final picture; absent = not at all. */
+  readonly enlargedLater?: number;
   readonly rules: readonly string[];
 }
 

@@ -19,7 +19,7 @@ export function sketchTarget(final: TargetFormat): TargetFormat {
   const scale = Math.min(1, SKETCH_SIDE / Math.max(final.width, final.height));
   const px = (value: number): number => Math.round(value * scale);
   return {
-    ...final, key: 'sketch', width: px(final.width), height: px(final.height), maxKb: null,
+    ...final, key: 'sketch', enlargedLater: 1 / scale, width: px(final.width), height: px(final.height), maxKb: null,
     safe: { top: px(final.safe.top), right: px(final.safe.right), bottom: px(final.safe.bottom), left: px(final.safe.left) },
     obstructions: final.obstructions.map((b) => ({ x: px(b.x), y: px(b.y), w: px(b.w), h: px(b.h) })),
     text: { ...final.text, minFontPx: px(final.text.minFontPx), minHeadlinePx: px(final.text.minHeadlinePx) },

@@ -7,6 +7,8 @@ import type { Hero } from './place-product.ts';
 
 /** Enlargement of the product's own pixels that still looks sharp. */
 const UPSCALE = 1.45;
+/** The most that quality control lets pass in a final that is drawn from a sketch's scene. */
+const IN_FINAL = 2.4;
 /** Long side up to which a picture is looked at pixel by pixel; larger ones are seen from further away and forgive more, up to a limit. */
 const NEAR = 2048;
 const FORGIVEN = 1.6;
@@ -47,7 +49,7 @@ export function pictureSetting(input: ComposeInput, m: Measures): PictureSetting
   const hero: Hero = {
     aspect: shape.aspect,
     occupancy: occupancyOf(shape.polygon, shape.holes),
-    maxHeight: (product.size.height * UPSCALE * Math.min(FORGIVEN, Math.max(1, Math.max(m.size.width, m.size.height) / NEAR))) / shape.shareH,
+    maxHeight: (product.size.height * Math.min(UPSCALE, IN_FINAL / (input.target.enlargedLater ?? 1)) * Math.min(FORGIVEN, Math.max(1, Math.max(m.size.width, m.size.height) / NEAR))) / shape.shareH,
     touchesBottom: product.touches.bottom,
   };
   return { hero, upright: shape, photo: placement, precious };

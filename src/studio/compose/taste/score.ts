@@ -6,6 +6,9 @@ import type { Fit } from '../place-product.ts';
 import { tasteChecks } from './checks.ts';
 import type { TasteMetrics } from './metrics.ts';
 
+/** Short side from which a canvas has room for a logo, pixels. */
+const ROOMY = 400;
+
 /** Share of the canvas that a product likes to take, by shape of canvas: full marks from here on. */
 const GENEROUS = { box: 0.27, portrait: 0.27, story: 0.27, tower: 0.24, wide: 0.28, strip: 0.16 } as const;
 
@@ -24,6 +27,8 @@ export function score(desk: Desk, draft: Draft, fit: Fit | null, t: TasteMetrics
   const headline = upTo(draft.headlineSize, headlineCap(desk) * 0.96);
   // Where a line is the offer itself, a picture without it offers nothing.
   const silent = input.copy.leads === true && wording.dropped.some((role) => role === 'subline' || role === 'subline_long') ? 0.35 : 0;
+  // What the brand demands goes after everything that may go.
+  const unsigned = input.logo !== null && m.short >= ROOMY && wording.dropped.includes('logo') ? 0.35 : 0;
   // The loudest word must not leave the product an ornament.
   const dwarfed = direction.typeBehind && fit !== null && (m.aspect === 'box' || m.aspect === 'portrait') ? Math.max(0, Math.min(0.2, leastDecent(t)) - t.productShare) * 2 : 0;
   const air = t.free < 0.3 ? 1 - (0.3 - t.free) * 2 : 1;
@@ -40,6 +45,7 @@ export function score(desk: Desk, draft: Draft, fit: Fit | null, t: TasteMetrics
     lost -
     dwarfed -
     silent -
+    unsigned -
     failed * 0.12
   );
 }

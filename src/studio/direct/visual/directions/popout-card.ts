@@ -16,7 +16,10 @@ export const popoutCard: DirectionRecipe = {
     const paper = ok(0.955, 0.012, 85);
     const ink = ok(0.24, 0.03, h);
     const { grade, touches, fill } = view.facts.matte;
-    const overlay = grade === 'good' && !touches.left && !touches.right && fill > 0.35;
+    const { subject } = view.facts.matte;
+    // A cut-out laid over the card must stay sharp in the final; a softer photo keeps within its card.
+    const sharp = subject !== null && Math.max(subject.w, subject.h) >= 780;
+    const overlay = sharp && grade === 'good' && !touches.left && !touches.right && fill > 0.35;
     const plan = { mode: 'card', focus: focusOf(view), overlay } as const;
     const accent = brandFirst(view, view.hue === null || (view.hue > 55 && view.hue < 125) ? ok(0.5, 0.14, 42) : ok(0.5, 0.14, view.hue));
     return {
