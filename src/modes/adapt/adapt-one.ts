@@ -74,7 +74,10 @@ async function finish(banner: Raster, taken: TakenApart, target: TargetFormat, l
   const kept = protectedPixels(taken, layout, target);
   // A logo of a few hundred pixels is thin type, all rim.
   const leeway = (kept.logo?.length ?? 0) < 400 ? typeLeeway : 1;
-  const spoilt = (rgb: Uint8Array): number => Math.max(colourDistance(rgb, 3, picture.data, 4, kept.product), colourDistance(rgb, 3, picture.data, 4, kept.logo) / leeway);
+  // A thin bright frame must not hide among the quiet rest of a product.
+  const vivid = kept.product?.filter((i) => isVivid(picture.data, i * 4)) ?? null;
+  const product = [kept.product, vivid && vivid.length > kept.product!.length * 0.1 ? vivid : null];
+  const spoilt = (rgb: Uint8Array): number => Math.max(...product.map((pixels) => colourDistance(rgb, 3, picture.data, 4, pixels)), colourDistance(rgb, 3, picture.data, 4, kept.logo) / leeway);
   // A little stricter than the bar: the painted picture has its own small distance from the banner.
   const file = await encodeFaithfully(opaque(picture), target, { description: scene.format, source: 'minorHumanEdits' }, spoilt, maxDistance - 0.2);
   if ('tooHeavy' in file) {
@@ -85,6 +88,8 @@ async function finish(banner: Raster, taken: TakenApart, target: TargetFormat, l
   const verdict = judge({ taken, target, layout, ground, likeness, file: { bytes: file.bytes.length, width, height, type: file.type, similarity: file.similarity, colour: file.distance } });
   return verdict.accepted ? { bytes: file.bytes, mime: file.mime, width, height, verdict, scene } : { verdict };
 }
+
+const isVivid = (data: Uint8Array, p: number): boolean => Math.max(data[p]!, data[p + 1]!, data[p + 2]!) - Math.min(data[p]!, data[p + 1]!, data[p + 2]!) > 90;
 
 function opaque({ width, height, data }: Raster): { width: number; height: number; channels: 3; data: Uint8Array } {
   const rgb = new Uint8Array(width * height * 3);
