@@ -129,7 +129,7 @@ function promiseOf(tools: StudioTools, campaign: Campaign, target: TargetFormat,
   return {
     scene, target,
     faces: facesOnCanvas(campaign, scene),
-    brandParts: [...(campaign.brand?.logo ? ['logo' as const] : []), ...(campaign.copy.legal !== null ? ['legal' as const] : [])],
+    brandParts: [...(campaign.brand?.logo ? ['logo' as const] : []), ...(campaign.copy.legal !== null ? ['legal' as const] : []), ...(campaign.copy.leads === true ? ['subline' as const] : [])],
     missingGlyphs: (text, family, weight, italic) => tools.fonts.missing(text, { family, weight, italic }),
     forbiddenWords: (text) => queries.flatMap((query) => findStopWords(tools.catalog.lexicon, text, query).filter((hit) => hit.action === 'block').map((hit) => hit.words)),
   };

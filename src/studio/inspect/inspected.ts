@@ -25,7 +25,7 @@ export interface Inspected {
   /** Characters of the text that the font lacks. */
   readonly missingGlyphs: (text: string, family: string, weight: number, italic: boolean) => readonly string[];
   /** What the brand kit wants to be seen in every picture that has the room: `logo`, `legal`. */
-  readonly brandParts: readonly ('logo' | 'legal')[];
+  readonly brandParts: readonly ('logo' | 'legal' | 'subline')[];
   /** Words that the law, the platform or the brand forbids, as found in the text. */
   readonly forbiddenWords: (text: string) => readonly string[];
 }

@@ -1,7 +1,7 @@
 import { contrast, hexToOklch, legible, luminance, mix, ok, oklchToHex, type Hex, type Palette } from '../../../scene/index.ts';
 
 /** Least contrasts that a finished palette keeps, WCAG ratios. A little above what the pixels must show, because grain and glow cost some. */
-export const RATIOS = { headline: 3.3, text: 5.2, muted: 4.7, onCta: 5, cta: 3, badge: 2, onBadge: 4.5 } as const;
+export const RATIOS = { headline: 3.3, text: 4.8, muted: 4.5, onCta: 5, cta: 3, badge: 2, onBadge: 4.5 } as const;
 
 /** What a direction wants; `finishPalette` makes it hold. */
 export interface PaletteWish {

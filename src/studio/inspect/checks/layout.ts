@@ -107,7 +107,7 @@ function brandParts({ scene, brandParts: wanted }: Promised): Check {
   const missing = wanted.filter((role) => !scene.nodes.some((node) => node.role === role));
   const severity = Math.min(scene.width, scene.height) >= ROOMY ? 'blocking' : 'warning';
   return check('brand_parts', missing.length === 0, missing.join(', ') || 0, 0, {
-    ru: missing.length === 0 ? 'Логотип и обязательная строка на месте' : `Нет обязательного для бренда: ${missing.join(', ')}`,
-    en: missing.length === 0 ? 'Logo and legal line are there' : `The brand's own parts are missing: ${missing.join(', ')}`,
+    ru: missing.length === 0 ? 'Логотип, обязательная строка и предложение на месте' : `Нет обязательного: ${missing.join(', ')}`,
+    en: missing.length === 0 ? 'Logo, legal line and offer are there' : `A required part is missing: ${missing.join(', ')}`,
   }, { severity });
 }
