@@ -5,8 +5,9 @@ import { permission } from './permissions.ts';
 import { moodFit } from './taste.ts';
 import { viewOf, type View, type VisualRequest } from './view.ts';
 
-/** Below this a direction is left out unless nothing else is possible. */
+/** Below this a direction is left out unless there are not even three to choose from. */
 const WORTH_SHOWING = 0.12;
+const LEAST = 0.04;
 
 /**
  * All directions that suit this product, brief and brand, best first. Never empty: where every rule forbids, the photo in a card remains
@@ -16,8 +17,9 @@ export function proposeDirections(request: VisualRequest): readonly Direction[] 
   const view = viewOf(request);
   const ranked = DIRECTIONS
     .map((recipe) => ({ recipe, score: scoreOf(view, recipe.id, recipe.treatment, recipe.suits(view)) }))
-    .filter(({ score }) => score >= WORTH_SHOWING)
-    .sort((a, b) => b.score - a.score || (a.recipe.id < b.recipe.id ? -1 : 1));
+    .filter(({ score }) => score >= LEAST)
+    .sort((a, b) => b.score - a.score || (a.recipe.id < b.recipe.id ? -1 : 1))
+    .filter(({ score }, rank) => score >= WORTH_SHOWING || rank < 3);
   const chosen = ranked.length > 0 ? ranked : DIRECTIONS.filter((d) => d.id === fallback(view)).map((recipe) => ({ recipe, score: 0.1 }));
   return chosen.map(({ recipe, score }) => {
     const made = { id: recipe.id, family: recipe.family, treatment: recipe.treatment, ...recipe.make(view), score };
