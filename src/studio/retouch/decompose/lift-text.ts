@@ -38,11 +38,14 @@ export function liftLine(picture: Rgba, ground: Rgba, ink: Uint8Array, box: Box,
   if (!colour) return null;
   if (!busy) growAlong(picture, ground, strokes, w, h, at, colour, others.map((o) => ({ ...o, x: o.x - area.x0, y: o.y - area.y0 })));
   const support = dilated(strokes, w, h, Math.max(1, Math.round(box.h * 0.05)));
+  const alphas = new Float32Array(w * h);
+  for (let i = 0; i < alphas.length; i++) if (support[i] !== 0) alphas[i] = opacity(picture, ground, at(i % w, Math.floor(i / w)), colour, busy);
+  if (busy) leaveHaze(alphas, w, h, Math.max(2, Math.round(box.h * 0.06)));
   const data = new Uint8Array(w * h * 4);
   for (let y = 0; y < h; y++) {
     for (let x = 0; x < w; x++) {
-      if (support[y * w + x] === 0) continue;
-      const alpha = opacity(picture, ground, at(x, y), colour, busy);
+      const alpha = alphas[y * w + x]!;
+      if (alpha === 0) continue;
       const o = (y * w + x) * 4;
       for (let c = 0; c < 3; c++) {
         const b = ground.data[at(x, y) + c]!;
@@ -94,6 +97,12 @@ function opacity(picture: Rgba, ground: Rgba, p: number, ink: readonly [number, 
   }
   const raw = busy ? dot / Math.max(full, 1) : Math.max(dot / Math.max(full, 1), Math.sqrt(moved / Math.max(full, 1)));
   return Math.max(0, Math.min(1, (raw - 0.06) / 0.88));
+}
+
+/** What is faint and has no stroke within `reach` pixels belongs to the photo (an edge of the floor behind the words, say), not to the type. */
+function leaveHaze(alphas: Float32Array, w: number, h: number, reach: number): void {
+  const firm = dilated(Uint8Array.from(alphas, (a) => (a >= 0.5 ? 1 : 0)), w, h, reach);
+  for (let i = 0; i < alphas.length; i++) if (alphas[i]! < 0.3 && firm[i] === 0) alphas[i] = 0;
 }
 
 /** On a known ground strokes are followed to their ends: thin tails of letters that the mask has missed. */
