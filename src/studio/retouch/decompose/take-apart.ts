@@ -151,7 +151,7 @@ export async function takeApart(perceived: Perceived): Promise<TakenApart> {
     // Out of a photo nothing can be lifted that runs over the product: taking it off would change the product.
     const meets = !fitted && group.plate === null && group.lines.some((line) => onSubject(line) > touching);
     const ruined = meets || group.lines.some((line) => half.has(line)) || (!fitted && lifted.lines.some((line, n) => gaping(line, group.lines[n]!)));
-    const element: BannerElement = { id, role, confidence, box: lifted.box, lines: lifted.lines, fixed: lifting.solidLines, sprite: lifted.block, typeHeight: typeHeight(group), spare: isSpare(role, group) && !(group.lines.length === 1 && group.box.y + group.box.h < headTop) };
+    const element: BannerElement = { id, role, confidence, box: lifted.box, lines: lifted.lines, fixed: lifting.solidLines || isNumber(role, group), sprite: lifted.block, typeHeight: typeHeight(group), spare: isSpare(role, group) && !(group.lines.length === 1 && group.box.y + group.box.h < headTop) };
     lifts.push({ element, group, ruined, whole: enclosing([lifted.box, group.box])! });
     elements.push(element);
   }
@@ -175,6 +175,13 @@ export async function takeApart(perceived: Perceived): Promise<TakenApart> {
     strays.push(...allLines.filter((line) => !shown(line)));
   }
   return { torn, strays, parts: { size: { width, height }, elements, ground }, sprites, fit: fitted ? fit : null, clean, lost, subject: subject?.alpha ?? null };
+}
+
+/** A price is never parted from its sign; a short line that nobody could read may be one. */
+function isNumber(role: BannerElement['role'], { lines, text, plate }: TextGroup): boolean {
+  const [line] = lines;
+  if (lines.length !== 1 || plate || !line) return false;
+  return role === 'price' || role === 'old_price' || (role !== 'headline' && !text?.trim() && line.w < 9 * line.h);
 }
 
 /** Lines without ascenders and tails look small: the tallest line speaks for its type, as far as it can be of the same. A plate may hold several types. */
