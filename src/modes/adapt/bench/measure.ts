@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import type { Box } from '../../../scene/index.ts';
+import { deltaE } from '../../../studio/retouch/index.ts';
 import type { Piece } from './pieces.ts';
 import { pixelsOf } from './pixels.ts';
 import type { Pixels } from './pixels.ts';
@@ -40,20 +41,11 @@ export async function productDistance(banner: Pixels, mask: Uint8Array, result: 
   for (let y = 2; y < a.height - 2; y++) {
     for (let x = 2; x < a.width - 2; x++) {
       const inside = [[0, 0], [2, 0], [-2, 0], [0, 2], [0, -2]].every(([dx, dy]) => m.data[((y + dy!) * m.width + x + dx!) * 3]! > 250);
-      if (inside) all.push(distance(lab(a, x, y), lab(b, x, y)));
+      if (inside) all.push(deltaE(a.data, (y * a.width + x) * 3, b.data, (y * b.width + x) * 3));
     }
   }
   if (all.length < 40) return null;
   return { mean: all.reduce((s, v) => s + v, 0) / all.length, p95: all.toSorted((p, q) => p - q)[Math.floor(all.length * 0.95)]! };
-}
-
-const distance = (p: readonly number[], q: readonly number[]): number => Math.hypot(p[0]! - q[0]!, p[1]! - q[1]!, p[2]! - q[2]!);
-
-function lab({ width, data }: Pixels, x: number, y: number): readonly number[] {
-  const [r, g, b] = [0, 1, 2].map((c) => { const v = data[(y * width + x) * 3 + c]! / 255; return v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4; }) as [number, number, number];
-  const f = (t: number): number => (t > 0.008856 ? Math.cbrt(t) : 7.787 * t + 16 / 116);
-  const [fx, fy, fz] = [f((0.4124 * r + 0.3576 * g + 0.1805 * b) / 0.9505), f(0.2126 * r + 0.7152 * g + 0.0722 * b), f((0.0193 * r + 0.1192 * g + 0.9505 * b) / 1.089)];
-  return [116 * fy - 16, 500 * (fx - fy), 200 * (fy - fz)];
 }
 
 /** A piece in the banner, resampled as painters do, and in the result, both of its size there. Null where it is too small or outside. */

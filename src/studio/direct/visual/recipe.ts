@@ -1,4 +1,5 @@
 import { SCENE_FOCUS, type Direction, type Hex, type PhotoPlan, type StageRecipe } from '../../../scene/index.ts';
+import { anchors } from './anchors.ts';
 import type { View } from './view.ts';
 
 /** One direction of the house: when it suits and what it makes of a product. */
@@ -16,6 +17,9 @@ export function stage(view: View, kind: string, colours: Readonly<Record<string,
 export function photoNumbers(plan: PhotoPlan): Readonly<Record<string, number>> {
   return { fx: plan.focus.x, fy: plan.focus.y, fw: plan.focus.w, fh: plan.focus.h, overlay: plan.overlay ? 1 : 0, plain: plan.plain === true ? 1 : 0, ...(plan.flip === true ? { flip: 1 } : {}) };
 }
+
+/** What every direction has in common that keeps the photo whole: nothing is set upright, turned or given a shadow; words keep clear of it. */
+export const keepsPhoto = (plan: PhotoPlan) => ({ anchors: anchors('photo'), rotation: 0, typeBehind: false, shadow: 'none', photo: plan }) as const;
 
 /** Subject of the photo as shares of it; the middle three fifths where no subject is known. */
 export function focusOf(view: View): PhotoPlan['focus'] {

@@ -1,7 +1,7 @@
 import type { AspectClass, Direction } from '../../../scene/index.ts';
 import { hexToOklch, ok } from '../../../scene/index.ts';
 import { anchors } from './anchors.ts';
-import { photoNumbers } from './recipe.ts';
+import { keepsPhoto, photoNumbers } from './recipe.ts';
 
 /** Ways to present one campaign on a canvas of this shape, best first. A sky over the subject wants an upright canvas. */
 export function presentations(direction: Direction, aspect: AspectClass): readonly Direction[] {
@@ -30,7 +30,7 @@ function inCard(direction: Direction): Direction | null {
       ...stage, kind: 'popout_card', numbers: { ...photoNumbers(plan), inked: inked ? 1 : 0 },
       colours: { paper: palette.ground, shade: palette.shadow, ...(inked ? { ground: stage.colours['ground'] ?? palette.ground, ink: stage.colours['ink'] ?? palette.deep } : {}) },
     },
-    anchors: anchors('photo'), typeBehind: false, shadow: 'none', photo: plan,
+    ...keepsPhoto(plan),
   };
 }
 
@@ -39,7 +39,7 @@ function onHalves(direction: Direction): readonly Direction[] {
   const { photo, palette, stage } = direction;
   if (photo === undefined || photo.mode === 'split' || stage.kind === 'duotone' || stage.numbers['inked'] === 1) return [];
   const plan = { mode: 'split', focus: photo.focus, overlay: false } as const;
-  return [{ ...direction, stage: { ...stage, kind: 'photo_split', numbers: photoNumbers(plan), colours: { field: palette.ground } }, anchors: anchors('photo'), typeBehind: false, shadow: 'none', photo: plan }];
+  return [{ ...direction, stage: { ...stage, kind: 'photo_split', numbers: photoNumbers(plan), colours: { field: palette.ground } }, ...keepsPhoto(plan) }];
 }
 
 function onWall(direction: Direction): Direction | null {

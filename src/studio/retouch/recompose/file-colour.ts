@@ -1,7 +1,7 @@
 import type { Box, Size } from '../../../scene/index.ts';
 import type { TakenApart } from '../decompose/index.ts';
 import type { Arrangement } from './paint.ts';
-import { deltaE } from './likeness.ts';
+import { deltaE } from './delta-e.ts';
 
 /** Result pixels, by index, whose colour no encoder may spoil; null where there are too few to speak of. */
 export interface ProtectedPixels {

@@ -1,4 +1,5 @@
-import type { Box } from '../../../scene/index.ts';
+import { contrast, rgbToHex } from '../../../scene/index.ts';
+import type { Box, Hex } from '../../../scene/index.ts';
 import type { TakenApart } from '../decompose/index.ts';
 import { apart, median, pixelBox } from '../decompose/picture.ts';
 import type { Rgba } from '../decompose/picture.ts';
@@ -14,18 +15,10 @@ export function inkContrast(taken: TakenApart, places: readonly { readonly sprit
     const { x0, y0, x1, y1 } = pixelBox(ground, box);
     for (let y = y0; y < y1; y++) for (let x = x0; x < x1; x++) for (let c = 0; c < 3; c++) under[c]!.push(ground.data[(y * ground.width + x) * 4 + c]!);
   }
-  const [a, b] = [luminance(ink), luminance(under)];
-  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+  return contrast(usualColour(ink), usualColour(under));
 }
 
-/** Relative luminance of the median colour. */
-function luminance(channels: readonly number[][]): number {
-  const [r, g, b] = channels.map((values) => {
-    const v = median(values) / 255;
-    return v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * (r ?? 0) + 0.7152 * (g ?? 0) + 0.0722 * (b ?? 0);
-}
+const usualColour = ([r = [], g = [], b = []]: number[][]): Hex => rgbToHex(median(r), median(g), median(b));
 
 /** Share of the ground under a box, 0..1, that differs from its usual colour by more than 36 levels: other letters, edges, things. */
 export function unrest(ground: Rgba, box: Box): number {

@@ -1,8 +1,7 @@
 import { hexToOklch, ok, parseHex, type Oklch } from '../../../../scene/index.ts';
-import { anchors } from '../anchors.ts';
 import { font, typePlan } from '../fonts.ts';
 import { finishPalette } from '../palette.ts';
-import { focusOf, photoNumbers, stage, type DirectionRecipe } from '../recipe.ts';
+import { focusOf, keepsPhoto, photoNumbers, stage, type DirectionRecipe } from '../recipe.ts';
 import { brandFirst, type View } from '../view.ts';
 
 const surroundings = (view: View): Oklch => hexToOklch(parseHex(view.facts.background.colour) ?? '#808080');
@@ -38,11 +37,7 @@ export const dissolve: DirectionRecipe = {
       }, view.lang, view.fonts),
       construction: { price: 'plain', badge: 'circle', cta: 'pill' },
       stage: stage(view, 'dissolve', { field: ground }, photoNumbers(plan), bright ? 0.15 : 0.35),
-      anchors: anchors('photo'),
-      rotation: 0,
-      typeBehind: false,
-      shadow: 'none',
-      photo: plan,
+      ...keepsPhoto(plan),
       reason: {
         ru: 'Кадр во весь формат растворяется в фоне: аппетитно и атмосферно, текст на спокойном поле',
         en: 'The full-size shot melts into the ground: appetite and atmosphere, with the text on a calm field',

@@ -1,8 +1,7 @@
 import { ok } from '../../../../scene/index.ts';
-import { anchors } from '../anchors.ts';
 import { font, typePlan } from '../fonts.ts';
 import { finishPalette } from '../palette.ts';
-import { focusOf, photoNumbers, stage, type DirectionRecipe } from '../recipe.ts';
+import { focusOf, keepsPhoto, photoNumbers, stage, type DirectionRecipe } from '../recipe.ts';
 
 const TONES: readonly (readonly [number, number, number])[] = [[0.72, 0.19, 48], [0.84, 0.165, 95], [0.74, 0.15, 350], [0.76, 0.15, 150], [0.76, 0.11, 225], [0.74, 0.12, 300]];
 
@@ -28,11 +27,7 @@ export const duotone: DirectionRecipe = {
       type: typePlan({ display: font('Unbounded', 900), text: font('Onest', 600), price: font('Onest', 800), headlineSize: 0.17, headlineMin: 0.1, tracking: -0.06, leading: 0.92, case: 'lower' }, view.lang, view.fonts),
       construction: { price: 'plain', badge: 'pill', cta: 'pill' },
       stage: stage(view, 'duotone', { ground, ink: ok(0.15, 0.035, h - 10) }, photoNumbers(plan), 0.3),
-      anchors: anchors('photo'),
-      rotation: 0,
-      typeBehind: false,
-      shadow: 'none',
-      photo: plan,
+      ...keepsPhoto(plan),
       reason: {
         ru: 'Двухцветный плакат: сложная фотография превращается в яркий знак, который запоминается',
         en: 'A two-ink poster: a busy photo becomes one bright sign that people remember',

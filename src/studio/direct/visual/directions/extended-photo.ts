@@ -1,8 +1,7 @@
 import { hexToOklch, ok, parseHex } from '../../../../scene/index.ts';
-import { anchors } from '../anchors.ts';
 import { font, typePlan } from '../fonts.ts';
 import { finishPalette } from '../palette.ts';
-import { calmBeside, focusOf, photoNumbers, stage, type DirectionRecipe } from '../recipe.ts';
+import { calmBeside, focusOf, keepsPhoto, photoNumbers, stage, type DirectionRecipe } from '../recipe.ts';
 import { brandFirst } from '../view.ts';
 
 /** The photo as it was taken; its plain edge is continued without a seam and becomes the field for the words. */
@@ -34,11 +33,7 @@ export const extendedPhoto: DirectionRecipe = {
       }, view.lang, view.fonts),
       construction: { price: 'plain', badge: 'circle', cta: 'pill' },
       stage: stage(view, 'extended_photo', { field: seen }, photoNumbers(plan), 0.12),
-      anchors: anchors('photo'),
-      rotation: 0,
-      typeBehind: false,
-      shadow: 'none',
-      photo: plan,
+      ...keepsPhoto(plan),
       reason: {
         ru: 'Фотография остаётся нетронутой, её фон продолжен под текст: выглядит как специально снятый кадр',
         en: 'The photo stays untouched and its background continues under the text: it looks shot for this ad',

@@ -1,8 +1,7 @@
 import { hexToOklch, ok, parseHex } from '../../../../scene/index.ts';
-import { anchors } from '../anchors.ts';
 import { font, typePlan } from '../fonts.ts';
 import { finishPalette } from '../palette.ts';
-import { focusOf, photoNumbers, stage, type DirectionRecipe } from '../recipe.ts';
+import { focusOf, keepsPhoto, photoNumbers, stage, type DirectionRecipe } from '../recipe.ts';
 import { brandFirst, fieldHue } from '../view.ts';
 
 /** The photo hung like a print on a tinted wall; a thin serif beside it. The calm answer for pictures that must not be cut out. */
@@ -24,11 +23,7 @@ export const gallery: DirectionRecipe = {
       type: typePlan({ display: view.roll.pick('gallery-face', [font('Cormorant', 600), font('Playfair Display', 500)]), text: font('Onest', 400), price: font('Onest', 600), headlineSize: 0.13, headlineMin: 0.09, tracking: -0.03, leading: 0.94 }, view.lang, view.fonts),
       construction: { price: 'plain', badge: 'pill', cta: 'rect' },
       stage: stage(view, 'gallery', { wall, wallFar: dark ? ok(0.26, 0.04, h) : ok(0.88, 0.032, h), mat: ok(0.985, 0.006, 90), shade: dark ? ok(0.08, 0.02, h) : ok(0.35, 0.04, h) }, photoNumbers(plan), 0.2),
-      anchors: anchors('photo'),
-      rotation: 0,
-      typeBehind: false,
-      shadow: 'none',
-      photo: plan,
+      ...keepsPhoto(plan),
       reason: {
         ru: 'Фотография как картина на стене: бережно к кадру, спокойно и дорого по ощущению',
         en: 'The photo as a print on a wall: careful with the shot, calm, and it feels valuable',

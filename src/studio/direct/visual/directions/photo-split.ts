@@ -1,8 +1,7 @@
 import { fillsPhoto, ok } from '../../../../scene/index.ts';
-import { anchors } from '../anchors.ts';
 import { font, typePlan } from '../fonts.ts';
 import { finishPalette } from '../palette.ts';
-import { focusOf, photoNumbers, stage, type DirectionRecipe } from '../recipe.ts';
+import { focusOf, keepsPhoto, photoNumbers, stage, type DirectionRecipe } from '../recipe.ts';
 import { brandFirst, fieldHue, type View } from '../view.ts';
 
 /** Lightness and chroma at which a hue is at its loudest and still clean. */
@@ -35,11 +34,7 @@ export const photoSplit: DirectionRecipe = {
       type: typePlan({ display: font('Oswald', 700), text: font('Golos Text', 500), price: font('Golos Text', 800), headlineSize: 0.185, headlineMin: 0.1, tracking: -0.015, leading: 1.08, case: 'upper' }, view.lang, view.fonts),
       construction: { price: 'plain', badge: 'pill', cta: 'rect' },
       stage: stage(view, 'photo_split', { field: ground }, photoNumbers(plan), 0),
-      anchors: anchors('photo'),
-      rotation: 0,
-      typeBehind: false,
-      shadow: 'none',
-      photo: plan,
+      ...keepsPhoto(plan),
       reason: {
         ru: 'Плакат пополам: снимок до края и сильное цветное поле с крупным заголовком, сообщение видно первым',
         en: 'Half poster, half photo: the shot runs to the edge and a strong field carries a large headline, so the message is seen first',

@@ -1,8 +1,7 @@
 import { ok } from '../../../../scene/index.ts';
-import { anchors } from '../anchors.ts';
 import { font, typePlan } from '../fonts.ts';
 import { finishPalette } from '../palette.ts';
-import { focusOf, photoNumbers, stage, type DirectionRecipe } from '../recipe.ts';
+import { focusOf, keepsPhoto, photoNumbers, stage, type DirectionRecipe } from '../recipe.ts';
 import { brandFirst } from '../view.ts';
 
 /** Paper with the photo in a rounded card; a well cut subject steps out of the card's edge. */
@@ -27,11 +26,7 @@ export const popoutCard: DirectionRecipe = {
       type: typePlan({ display: font('Golos Text', 800), text: font('Golos Text', 500), headlineSize: 0.112, headlineMin: 0.08, tracking: -0.04, leading: 1 }, view.lang, view.fonts),
       construction: { price: 'plain', badge: 'pill', cta: 'rounded' },
       stage: stage(view, 'popout_card', { paper, shade: ok(0.3, 0.04, 60) }, photoNumbers(plan), 0.12),
-      anchors: anchors('photo'),
-      rotation: 0,
-      typeBehind: false,
-      shadow: 'none',
-      photo: plan,
+      ...keepsPhoto(plan),
       reason: {
         ru: 'Фото в карточке на чистом поле: настоящая обстановка продаёт, а текст читается безупречно',
         en: 'The photo in a card on a clean field: the real setting sells, and the text reads perfectly',
