@@ -24,7 +24,7 @@ export interface BannerElement {
   readonly box: Box;
   /** Text that may be set in other lines; empty = one block that only scales as a whole. */
   readonly lines: readonly BannerLine[];
-  /** True: its lines may not be run together or broken anew (a script from right to left). */
+  /** True: its lines may not be run together or broken anew (a script from right to left, a price). */
   readonly fixed: boolean;
   /** Sprite of a block; null for text in lines. */
   readonly sprite: string | null;
@@ -71,6 +71,8 @@ export interface BannerParts {
   readonly size: Size;
   readonly elements: readonly BannerElement[];
   readonly ground: BannerGround;
+  /** Its lines begin on the right. */
+  readonly rightToLeft: boolean;
 }
 
 /** Why a part of a banner cannot be moved. */

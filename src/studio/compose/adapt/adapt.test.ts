@@ -27,7 +27,7 @@ const elements: readonly BannerElement[] = [
   words('price', 'price', 60, 840, 80, [[300]]), block('cta', 'cta', { x: 60, y: 940, w: 280, h: 80 }, 40), block('badge', 'badge', { x: 800, y: 60, w: 200, h: 200 }, 70),
   words('legal', 'legal', 600, 1040, 22, [[120, 160, 90]]), block('product', 'product', { x: 420, y: 420, w: 520, h: 430 }, null),
 ];
-const parts: BannerParts = { size: { width: 1080, height: 1080 }, elements, ground: { kind: 'smooth', field: null } };
+const parts: BannerParts = { size: { width: 1080, height: 1080 }, elements, ground: { kind: 'smooth', field: null }, rightToLeft: false };
 const photo: BannerParts = { ...parts, elements: elements.filter((e) => e.role !== 'product'), ground: { kind: 'photo', panel: '#202020', keep: { x: 420, y: 420, w: 520, h: 430 }, field: { x: 0, y: 0, w: 1080, h: 1080 }, known: true, soft: true, open: { left: true, right: true, top: true, bottom: true }, empty: false } };
 const size = (width: number, height: number) => targetFormat({ width, height, maxKb: null });
 
@@ -51,6 +51,18 @@ test('the everyday sizes are laid out, far ones too', () => {
       if (plan.kind === 'recompose') for (const layout of plan.layouts) sound(layout, banner, w, h);
     }
   }
+});
+
+test('a price that stays in one piece turns no banner round; a script from right to left begins on the right', () => {
+  const solid = { ...parts, elements: elements.map((e) => (e.role === 'price' ? { ...e, fixed: true } : e)) };
+  const starts = (banner: BannerParts): { left: number; right: number } => {
+    const plan = adaptTo(banner, size(240, 400), {});
+    assert.ok(plan.kind === 'recompose');
+    const rows = [0, 1].map((r) => enclosing(plan.layouts[0]!.places.filter(({ sprite }) => sprite.startsWith(`head:${r}:`)).map(({ box }) => box))!);
+    return { left: Math.abs(rows[0]!.x - rows[1]!.x), right: Math.abs(rows[0]!.x + rows[0]!.w - rows[1]!.x - rows[1]!.w) };
+  };
+  assert.ok(starts(solid).left < 1 && starts(solid).right > 20);
+  assert.ok(starts({ ...solid, rightToLeft: true }).right < 1);
 });
 
 test('a near shape is cut, and nothing is cut off', () => {

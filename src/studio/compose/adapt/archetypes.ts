@@ -126,7 +126,7 @@ function words(pair: boolean): Layout {
 }
 
 /** The side on which lines begin: scripts from right to left begin on the right. */
-const start = (parts: BannerParts): 'left' | 'right' => (parts.elements.some((e) => e.fixed && e.lines.length > 0) ? 'right' : 'left');
+const start = ({ rightToLeft }: BannerParts): 'left' | 'right' => (rightToLeft ? 'right' : 'left');
 
 const alignOf = (parts: BannerParts): 'left' | 'right' | 'centre' => (centred(parts) ? 'centre' : start(parts));
 

@@ -40,7 +40,7 @@ export function liftLine(picture: Rgba, ground: Rgba, ink: Uint8Array, box: Box,
   const support = dilated(strokes, w, h, Math.max(1, Math.round(box.h * 0.05)));
   const alphas = new Float32Array(w * h);
   for (let i = 0; i < alphas.length; i++) if (support[i] !== 0) alphas[i] = opacity(picture, ground, at(i % w, Math.floor(i / w)), colour, busy);
-  if (busy) leaveEdge(alphas, w, h, Math.max(2, Math.round(box.h * 0.06)), box.h * 0.4);
+  if (busy) leaveEdge(alphas, w, h, Math.max(2, Math.round(box.h * 0.06)), box.h * 0.2);
   const data = new Uint8Array(w * h * 4);
   for (let y = 0; y < h; y++) {
     for (let x = 0; x < w; x++) {
@@ -100,14 +100,16 @@ function opacity(picture: Rgba, ground: Rgba, p: number, ink: readonly [number, 
 }
 
 /**
- * An edge of the photo that runs through the words (where the wall meets the floor, say) is no type: faint, away from every stroke, long and thin.
- * Where there is one, all that is as faint goes with it; `reach`: pixels around a stroke that are its own.
+ * An edge of the photo that runs through the words (where the wall meets the floor, say) is no type: pieces that are faint, away from every stroke,
+ * wider than tall, and in one row. Where there are such, all that is as faint goes with them. `reach`: pixels around a stroke that are its own;
+ * `least`: width of a piece.
  */
 function leaveEdge(alphas: Float32Array, w: number, h: number, reach: number, least: number): void {
   const firm = dilated(Uint8Array.from(alphas, (a) => (a >= 0.5 ? 1 : 0)), w, h, reach);
   const faint = Uint8Array.from(alphas, (a, i) => (a > 0 && a < 0.3 && firm[i] === 0 ? 1 : 0));
-  const edge = componentsOf(faint, w, h, 1).some(({ box }) => box.w >= least && box.w >= 4 * box.h);
-  if (edge) for (let i = 0; i < alphas.length; i++) if (faint[i] !== 0) alphas[i] = 0;
+  const pieces = componentsOf(faint, w, h, 1).map(({ box }) => box).filter((box) => box.w >= least && box.w >= 1.5 * box.h);
+  const inRow = (a: Box, b: Box): boolean => Math.abs(a.y + a.h / 2 - b.y - b.h / 2) <= Math.max(a.h, b.h) / 2;
+  if (pieces.some((a, i) => pieces.slice(i + 1).some((b) => inRow(a, b)))) for (let i = 0; i < alphas.length; i++) if (faint[i] !== 0) alphas[i] = 0;
 }
 
 /** On a known ground strokes are followed to their ends: thin tails of letters that the mask has missed. */

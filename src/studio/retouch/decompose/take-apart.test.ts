@@ -17,7 +17,8 @@ test('every part of a banner is found in its role', () => {
   assert.ok(Math.abs(of('cta')[0]!.box.w - 220) < 8);
   assert.equal(of('badge').length, 1);
   assert.ok(Math.abs(of('badge')[0]!.box.h - 144) < 8);
-  assert.equal(of('price').length, 1);
+  assert.deepEqual(of('price').map(({ fixed }) => fixed), [true]);
+  assert.equal(taken.parts.rightToLeft, false);
   assert.equal(of('legal').length, 1);
   assert.equal(of('logo').length, 1);
   assert.equal(of('product').length, 1);

@@ -174,7 +174,7 @@ export async function takeApart(perceived: Perceived): Promise<TakenApart> {
     const shown = (line: Box): boolean => elements.some((e) => area(intersection(grow(e.box, line.h * 0.3), line)) > area(line) * 0.8);
     strays.push(...allLines.filter((line) => !shown(line)));
   }
-  return { torn, strays, parts: { size: { width, height }, elements, ground }, sprites, fit: fitted ? fit : null, clean, lost, subject: subject?.alpha ?? null };
+  return { torn, strays, parts: { size: { width, height }, elements, ground, rightToLeft: lifting.solidLines }, sprites, fit: fitted ? fit : null, clean, lost, subject: subject?.alpha ?? null };
 }
 
 /** A price is never parted from its sign; a short line that nobody could read may be one. */
