@@ -7,7 +7,16 @@ import { writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import type { AnswerInput, Asset, Balance, ErrorBody, Estimate, Job, JobInputBody, Output } from '../src/contract/index.ts';
+import type {
+  AnswerInput,
+  Asset,
+  Balance,
+  ErrorBody,
+  Estimate,
+  Job,
+  JobInputBody,
+  Output,
+} from '../src/contract/index.ts';
 
 /** An answer that is not 2xx: its code tells programs what happened, its message tells people. */
 export class PlakatError extends Error {
@@ -31,11 +40,21 @@ export interface ClientOptions {
 
 /** The API as functions; each throws `PlakatError`. */
 export function plakat({ url, key, language = 'en' }: ClientOptions) {
-  const call = async (method: string, path: string, body?: BodyOf, headers: Record<string, string> = {}): Promise<Response> => {
+  const call = async (
+    method: string,
+    path: string,
+    body?: BodyOf,
+    headers: Record<string, string> = {},
+  ): Promise<Response> => {
     const json = body !== undefined && !(body instanceof FormData);
     const response = await fetch(`${url}/v1${path}`, {
       method,
-      headers: { authorization: `Bearer ${key}`, 'accept-language': language, ...(json ? { 'content-type': 'application/json' } : {}), ...headers },
+      headers: {
+        authorization: `Bearer ${key}`,
+        'accept-language': language,
+        ...(json ? { 'content-type': 'application/json' } : {}),
+        ...headers,
+      },
       body: json ? JSON.stringify(body) : (body ?? null),
     });
     if (response.status === 429) {
@@ -55,16 +74,21 @@ export function plakat({ url, key, language = 'en' }: ClientOptions) {
     },
     estimate: (task: JobInputBody): Promise<Estimate> => ask('POST', '/estimate', task),
     /** The same idempotency key gives the same job, however often the call is repeated. */
-    create: (task: JobInputBody, idempotencyKey: string = crypto.randomUUID()): Promise<Job> => ask('POST', '/jobs', task, { 'idempotency-key': idempotencyKey }),
+    create: (task: JobInputBody, idempotencyKey: string = crypto.randomUUID()): Promise<Job> =>
+      ask('POST', '/jobs', task, { 'idempotency-key': idempotencyKey }),
     job: (id: string): Promise<Job> => ask('GET', `/jobs/${id}`),
     answer: (id: string, answer: AnswerInput): Promise<Job> => ask('POST', `/jobs/${id}/answer`, answer),
     cancel: (id: string): Promise<Job> => ask('POST', `/jobs/${id}/cancel`),
-    outputs: async (jobId: string): Promise<Output[]> => (await ask<{ data: Output[] }>('GET', `/outputs?job_id=${jobId}`)).data,
+    outputs: async (jobId: string): Promise<Output[]> =>
+      (await ask<{ data: Output[] }>('GET', `/outputs?job_id=${jobId}`)).data,
     zip: (id: string): Promise<Response> => call('GET', `/jobs/${id}/zip`),
     balance: (): Promise<Balance> => ask('GET', '/balance'),
 
     /** Follows a job to its end; `decide` answers its questions, by default as the service recommends. */
-    async follow(id: string, decide: (question: NonNullable<Job['question']>) => Omit<AnswerInput, 'token'> = recommended): Promise<Job> {
+    async follow(
+      id: string,
+      decide: (question: NonNullable<Job['question']>) => Omit<AnswerInput, 'token'> = recommended,
+    ): Promise<Job> {
       for (;;) {
         const job = await this.job(id);
         if (['done', 'partial', 'failed', 'canceled'].includes(job.status)) return job;
@@ -77,13 +101,19 @@ export function plakat({ url, key, language = 'en' }: ClientOptions) {
 
 type BodyOf = FormData | JobInputBody | AnswerInput;
 
-const recommended = ({ choices }: NonNullable<Job['question']>): { choice: string } => ({ choice: (choices.find((choice) => choice.recommended) ?? choices[0])!.id });
+const recommended = ({ choices }: NonNullable<Job['question']>): { choice: string } => ({
+  choice: (choices.find((choice) => choice.recommended) ?? choices[0])!.id,
+});
 
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
   const [photo, title] = process.argv.slice(2);
-  const client = plakat({ url: process.env['PLAKAT_URL'] ?? 'http://127.0.0.1:8080', key: process.env['PLAKAT_KEY'] ?? '' });
+  const client = plakat({
+    url: process.env['PLAKAT_URL'] ?? 'http://127.0.0.1:8080',
+    key: process.env['PLAKAT_KEY'] ?? '',
+  });
   const asset = await client.upload(photo!);
   const job = await client.follow((await client.create({ mode: 'create', asset_ids: [asset.id], title: title! })).id);
-  for (const { url, format, mime } of job.outputs) await writeFile(`${format}.${mime?.split('/')[1] ?? 'bin'}`, Buffer.from(await (await fetch(url!)).arrayBuffer()));
+  for (const { url, format, mime } of job.outputs)
+    await writeFile(`${format}.${mime?.split('/')[1] ?? 'bin'}`, Buffer.from(await (await fetch(url!)).arrayBuffer()));
   process.stdout.write(`${job.status}: ${job.message}\n`);
 }

@@ -14,10 +14,16 @@ const TOLERANCE_SECONDS = 300;
 const MAX_BYTES = 10_000_000;
 
 /**
- * Whether a body was signed with the secret, not longer ago than five minutes. `header` is SVC-Signature, `body` the bytes as they came:
+ * Whether a body was signed with the secret, not longer ago than five minutes. `header` is SVC-Signature, `body` the
+ * bytes as they came:
  * parsed and written again they would differ.
  */
-export function isGenuine(secret: string, header: string | undefined, body: Buffer, now: number = Date.now() / 1000): boolean {
+export function isGenuine(
+  secret: string,
+  header: string | undefined,
+  body: Buffer,
+  now: number = Date.now() / 1000,
+): boolean {
   const [, time, digest] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header ?? '') ?? [];
   if (time === undefined || digest === undefined || Math.abs(now - Number(time)) > TOLERANCE_SECONDS) return false;
   const expected = createHmac('sha256', secret).update(`${time}.`).update(body).digest();
@@ -52,5 +58,7 @@ export function webhookReceiver(secret: string, use: (event: WebhookEvent) => vo
 }
 
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  webhookReceiver(process.env['WEBHOOK_SECRET'] ?? '', (event) => process.stdout.write(`${event.type} ${JSON.stringify(event.data)}\n`)).listen(Number(process.env['PORT'] ?? 9000));
+  webhookReceiver(process.env['WEBHOOK_SECRET'] ?? '', (event) =>
+    process.stdout.write(`${event.type} ${JSON.stringify(event.data)}\n`),
+  ).listen(Number(process.env['PORT'] ?? 9000));
 }

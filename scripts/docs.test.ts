@@ -23,7 +23,8 @@ test('README: settings, modes and administration are those of the code (node scr
 });
 
 test('README: every command exists', () => {
-  for (const [, script = ''] of read('README.md').matchAll(/npm run (?:-s )?([a-z]+)/g)) assert.ok(script in pack.scripts, `npm run ${script}`);
+  for (const [, script = ''] of read('README.md').matchAll(/npm run (?:-s )?([a-z]+)/g))
+    assert.ok(script in pack.scripts, `npm run ${script}`);
 });
 
 test('pages: every link leads somewhere', () => {
@@ -47,13 +48,18 @@ test('architecture: the tree names every room', () => {
 
 test('decisions: the index lists every page', () => {
   const index = read('docs/decisions/README.md');
-  for (const page of readdirSync(join(root, 'docs/decisions'))) if (page !== 'README.md') assert.ok(index.includes(`(${page})`), page);
+  for (const page of readdirSync(join(root, 'docs/decisions')))
+    if (page !== 'README.md') assert.ok(index.includes(`(${page})`), page);
 });
 
 test('licences: every direct dependency is listed with its exact version and the licence that its package states', () => {
   const rows = [...read('docs/licences.md').matchAll(/^\| `([^`]+)` \| ([\w.-]+) \| ([^|]+) \|/gm)];
   const listed = new Map(rows.map(([, name = '', , licence = '']) => [name, licence.trim()]));
-  const wanted: Readonly<Record<string, string>> = { ...pack.dependencies, ...pack.optionalDependencies, ...pack.devDependencies };
+  const wanted: Readonly<Record<string, string>> = {
+    ...pack.dependencies,
+    ...pack.optionalDependencies,
+    ...pack.devDependencies,
+  };
   assert.deepEqual(Object.fromEntries(rows.map(([, name = '', version = '']) => [name, version])), wanted);
   const direct = Object.keys(wanted);
   assert.deepEqual([...listed.keys()].toSorted(), direct.toSorted());
@@ -67,4 +73,9 @@ test('licences: every direct dependency is listed with its exact version and the
 });
 
 const headings = (markdown: string): string[] =>
-  [...markdown.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) => title.toLowerCase().replaceAll(/[^\p{L}\p{N} -]/gu, '').replaceAll(' ', '-'));
+  [...markdown.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) =>
+    title
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N} -]/gu, '')
+      .replaceAll(' ', '-'),
+  );

@@ -1,4 +1,6 @@
-/** `node scripts/docs.ts` writes the parts of README.md that are taken from the code; the test beside it compares them. */
+/**
+ * `node scripts/docs.ts` writes the parts of README.md that are taken from the code; the test beside it compares them.
+ */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { ADMIN_HELP } from '../src/app/admin.ts';
@@ -29,23 +31,31 @@ const MEANING: Readonly<Record<string, string>> = {
 
 /** One row a setting: name, default, meaning. */
 export function settingsTable(): string {
-  const rows = settingsHelp().split('\n').map((line) => {
-    const [, name = '', meaning = '', fallback] = /^ {2}(\S+)\s+(.*?)(?: \[([^\]]*)\])?$/.exec(line) ?? [];
-    return `| \`${name}\` | ${DEFAULTS[name] ?? (fallback === undefined ? '' : `\`${fallback}\``)} | ${meaning} |`;
-  });
+  const rows = settingsHelp()
+    .split('\n')
+    .map((line) => {
+      const [, name = '', meaning = '', fallback] = /^ {2}(\S+)\s+(.*?)(?: \[([^\]]*)\])?$/.exec(line) ?? [];
+      return `| \`${name}\` | ${DEFAULTS[name] ?? (fallback === undefined ? '' : `\`${fallback}\``)} | ${meaning} |`;
+    });
   return ['| Variable | Default | Meaning |', '|---|---|---|', ...rows].join('\n');
 }
 
 /** Which of the ten modes can be made, and which are only priced. */
 export function modesTable(): string {
-  const rows = [...createModes(openStudioTools({ catalogFile: undefined })).values()].map(({ id, run }) =>
-    `| \`${id}\` | ${MEANING[id] ?? ''} | ${run ? 'built' : '503 `not_configured`; the estimate works'} |`);
+  const rows = [...createModes(openStudioTools({ catalogFile: undefined })).values()].map(
+    ({ id, run }) =>
+      `| \`${id}\` | ${MEANING[id] ?? ''} | ${run ? 'built' : '503 `not_configured`; the estimate works'} |`,
+  );
   return ['| Mode | Makes | State |', '|---|---|---|', ...rows].join('\n');
 }
 
 /** The README with its marked parts renewed. */
 export function renewed(readme: string): string {
-  const parts: Readonly<Record<string, () => string>> = { modes: modesTable, settings: settingsTable, admin: () => `\`\`\`\n${ADMIN_HELP}\n\`\`\`` };
+  const parts: Readonly<Record<string, () => string>> = {
+    modes: modesTable,
+    settings: settingsTable,
+    admin: () => `\`\`\`\n${ADMIN_HELP}\n\`\`\``,
+  };
   return Object.entries(parts).reduce((text, [name, write]) => {
     const part = new RegExp(`(<!-- ${name}:[^>]*-->\n)[\\s\\S]*?(<!-- /${name} -->)`);
     if (!part.test(text)) throw new Error(`README.md has no part "${name}"`);

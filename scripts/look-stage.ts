@@ -9,11 +9,25 @@ import { paintStage } from '../src/studio/render/stage/index.ts';
 import { subjectBox } from '../src/studio/render/stage/placed.ts';
 
 /** A crude arrangement: the product at the middle of its anchor. Only for looking at stages. */
-export function crudeScene(direction: Direction, facts: PictureFacts, cutout: RgbaPicture | null, width: number, height: number): ResolvedScene {
+export function crudeScene(
+  direction: Direction,
+  facts: PictureFacts,
+  cutout: RgbaPicture | null,
+  width: number,
+  height: number,
+): ResolvedScene {
   const anchor = direction.anchors[aspectClass({ width, height })];
   const nodes: ResolvedScene['nodes'] = [];
-  const node = { kind: 'bitmap', id: 'product', role: 'product', source: 'product', rotation: direction.rotation, opacity: 1 } as const;
-  if (direction.photo?.overlay === true) nodes.push({ ...node, rotation: 0, box: placePhoto(direction.photo, facts.size, { width, height }).focus });
+  const node = {
+    kind: 'bitmap',
+    id: 'product',
+    role: 'product',
+    source: 'product',
+    rotation: direction.rotation,
+    opacity: 1,
+  } as const;
+  if (direction.photo?.overlay === true)
+    nodes.push({ ...node, rotation: 0, box: placePhoto(direction.photo, facts.size, { width, height }).focus });
   else if (direction.treatment === 'cutout' && cutout !== null) {
     const subject = subjectBox(cutout);
     const scale = Math.min((anchor.maxW * width) / subject.w, (anchor.maxH * height) / subject.h, 1.45);
@@ -24,19 +38,38 @@ export function crudeScene(direction: Direction, facts: PictureFacts, cutout: Rg
     nodes.push({ ...node, box: { x: cx - w / 2, y, w, h } });
   }
   return {
-    version: 1, width, height, format: 'look', lang: 'ru', direction: direction.id, archetype: 'look', seed: 7, stage: { ...direction.stage, colours: { ...direction.stage.colours }, numbers: { ...direction.stage.numbers } },
-    palette: { ...direction.palette } as ResolvedScene['palette'], shadow: direction.shadow, safe: { top: 0, right: 0, bottom: 0, left: 0 }, obstructions: [], typeBehind: direction.typeBehind, nodes, dropped: [],
+    version: 1,
+    width,
+    height,
+    format: 'look',
+    lang: 'ru',
+    direction: direction.id,
+    archetype: 'look',
+    seed: 7,
+    stage: { ...direction.stage, colours: { ...direction.stage.colours }, numbers: { ...direction.stage.numbers } },
+    palette: { ...direction.palette } as ResolvedScene['palette'],
+    shadow: direction.shadow,
+    safe: { top: 0, right: 0, bottom: 0, left: 0 },
+    obstructions: [],
+    typeBehind: direction.typeBehind,
+    nodes,
+    dropped: [],
   };
 }
 
 const rawOf = async (path: string): Promise<RgbaPicture> => {
   const { data, info } = await sharp(path).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-  return { width: info.width, height: info.height, data: new Uint8Array(data.buffer, data.byteOffset, data.byteLength) };
+  return {
+    width: info.width,
+    height: info.height,
+    data: new Uint8Array(data.buffer, data.byteOffset, data.byteLength),
+  };
 };
 
 async function main(args: readonly string[]): Promise<void> {
   const [out, folder, names, sizes = '540x540', wanted] = args;
-  if (out === undefined || folder === undefined || names === undefined) throw new Error('usage: look-stage.ts OUT.png FACTS_DIR NAME[,NAME] [WxH[,WxH]] [DIRECTION[,DIRECTION]]');
+  if (out === undefined || folder === undefined || names === undefined)
+    throw new Error('usage: look-stage.ts OUT.png FACTS_DIR NAME[,NAME] [WxH[,WxH]] [DIRECTION[,DIRECTION]]');
   const { DIRECTIONS } = await import('../src/studio/direct/visual/directions/all.ts');
   const { viewOf } = await import('../src/studio/direct/visual/view.ts');
   const { requestLike } = await import('../src/studio/direct/visual/testing.ts');
@@ -44,9 +77,18 @@ async function main(args: readonly string[]): Promise<void> {
   for (const name of names.split(',')) {
     const facts = JSON.parse(readFileSync(`${folder}/${name}.json`, 'utf8')) as PictureFacts;
     const cut = `${folder}/${name}.cut.png`;
-    const pictures = { photo: await rawOf(`${folder}/${name}.photo.png`), cutout: existsSync(cut) ? await rawOf(cut) : null };
+    const pictures = {
+      photo: await rawOf(`${folder}/${name}.photo.png`),
+      cutout: existsSync(cut) ? await rawOf(cut) : null,
+    };
     for (const recipe of DIRECTIONS.filter((d) => wanted === undefined || wanted.split(',').includes(d.id))) {
-      const direction = { id: recipe.id, family: recipe.family, treatment: recipe.treatment, ...recipe.make(viewOf(requestLike(facts, name))), score: 1 };
+      const direction = {
+        id: recipe.id,
+        family: recipe.family,
+        treatment: recipe.treatment,
+        ...recipe.make(viewOf(requestLike(facts, name))),
+        score: 1,
+      };
       for (const size of sizes.split(',')) {
         const [w = 540, h = 540] = size.split('x').map(Number);
         const scene = crudeScene(direction, facts, pictures.cutout, w, h);
@@ -55,7 +97,15 @@ async function main(args: readonly string[]): Promise<void> {
         const cpu = process.cpuUsage(before);
         const base = sharp(stage.under.data, { raw: { width: w, height: h, channels: 4 } });
         const layer = stage.product;
-        const png = layer === null ? await base.png().toBuffer() : await base.composite([{ input: await clipped(layer, w, h), left: Math.max(0, layer.x), top: Math.max(0, layer.y) }]).png().toBuffer();
+        const png =
+          layer === null
+            ? await base.png().toBuffer()
+            : await base
+                .composite([
+                  { input: await clipped(layer, w, h), left: Math.max(0, layer.x), top: Math.max(0, layer.y) },
+                ])
+                .png()
+                .toBuffer();
         tiles.push({ input: png, w, h });
         console.log(name, recipe.id, size, `${Math.round((cpu.user + cpu.system) / 1000)} ms`);
       }
@@ -64,14 +114,28 @@ async function main(args: readonly string[]): Promise<void> {
   await sheet(tiles, out);
 }
 
-async function clipped(layer: RgbaPicture & { readonly x: number; readonly y: number }, w: number, h: number): Promise<Buffer> {
+async function clipped(
+  layer: RgbaPicture & { readonly x: number; readonly y: number },
+  w: number,
+  h: number,
+): Promise<Buffer> {
   const left = Math.max(0, -layer.x);
   const top = Math.max(0, -layer.y);
   return sharp(layer.data, { raw: { width: layer.width, height: layer.height, channels: 4 } })
-    .extract({ left, top, width: Math.min(layer.width - left, w - Math.max(0, layer.x)), height: Math.min(layer.height - top, h - Math.max(0, layer.y)) }).png().toBuffer();
+    .extract({
+      left,
+      top,
+      width: Math.min(layer.width - left, w - Math.max(0, layer.x)),
+      height: Math.min(layer.height - top, h - Math.max(0, layer.y)),
+    })
+    .png()
+    .toBuffer();
 }
 
-async function sheet(tiles: readonly { readonly input: Buffer; readonly w: number; readonly h: number }[], out: string): Promise<void> {
+async function sheet(
+  tiles: readonly { readonly input: Buffer; readonly w: number; readonly h: number }[],
+  out: string,
+): Promise<void> {
   const gap = 8;
   const limit = 2200;
   let [x, y, row, right] = [gap, gap, 0, 0];
@@ -83,7 +147,10 @@ async function sheet(tiles: readonly { readonly input: Buffer; readonly w: numbe
     row = Math.max(row, tile.h);
     right = Math.max(right, x);
   }
-  await sharp({ create: { width: right, height: y + row + gap, channels: 3, background: '#888' } }).composite(placed).png().toFile(out);
+  await sharp({ create: { width: right, height: y + row + gap, channels: 3, background: '#888' } })
+    .composite(placed)
+    .png()
+    .toFile(out);
 }
 
 if (import.meta.main) await main(process.argv.slice(2));

@@ -1,6 +1,8 @@
 #!/usr/bin/env node
-// The one entry of every npm script. Plain JavaScript without dependencies, because on a fresh machine nothing is installed yet:
-// installs what is missing (exact versions of the lockfile, no install scripts), then goes on in the Node 24 that came with it.
+// The one entry of every npm script. Plain JavaScript without dependencies, because on a fresh machine nothing is
+// installed yet:
+// installs what is missing (exact versions of the lockfile, no install scripts), then goes on in the Node 24 that came
+// with it.
 import { spawnSync, spawn } from 'node:child_process';
 import { accessSync, constants, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
@@ -14,12 +16,21 @@ const flavour = command === 'test' || command === 'bench' ? 'all' : 'runtime';
 install();
 const node = node24();
 const script = command === 'test' ? ['scripts/test.ts'] : ['src/main.ts', command];
-// A process group of its own: Ctrl-C reaches the terminal's whole group, and a second signal would cut short an orderly end.
-const child = spawn(node, ['--disable-warning=ExperimentalWarning', join(root, script[0]), ...script.slice(1), ...rest], {
-  stdio: 'inherit',
-  detached: true,
-  env: { ...process.env, UV_THREADPOOL_SIZE: process.env.UV_THREADPOOL_SIZE ?? '8', PATH: [dirname(node), join(root, 'node_modules/.bin'), process.env.PATH].join(':') },
-});
+// A process group of its own: Ctrl-C reaches the terminal's whole group, and a second signal would cut short an orderly
+// end.
+const child = spawn(
+  node,
+  ['--disable-warning=ExperimentalWarning', join(root, script[0]), ...script.slice(1), ...rest],
+  {
+    stdio: 'inherit',
+    detached: true,
+    env: {
+      ...process.env,
+      UV_THREADPOOL_SIZE: process.env.UV_THREADPOOL_SIZE ?? '8',
+      PATH: [dirname(node), join(root, 'node_modules/.bin'), process.env.PATH].join(':'),
+    },
+  },
+);
 let last = 0;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => {
@@ -30,26 +41,47 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
 }
 /** The service ends its own processes in order; the other commands end with all that they started. */
 function stop(signal) {
-  if (child.exitCode === null && child.signalCode === null) process.kill(command === 'serve' ? child.pid : -child.pid, signal);
+  if (child.exitCode === null && child.signalCode === null)
+    process.kill(command === 'serve' ? child.pid : -child.pid, signal);
 }
 child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGTERM' || signal === 'SIGINT' ? 0 : 1)));
 
-/** Installs the locked packages where one is missing or of another version. Development tools only for the tests and figures. */
+/**
+ * Installs the locked packages where one is missing or of another version. Development tools only for the tests and
+ * figures.
+ */
 function install() {
   if (complete(flavour)) return;
-  process.stderr.write(`Installing packages (${flavour === 'all' ? 'with test tools' : 'runtime only'}), once, about a minute …\n`);
+  process.stderr.write(
+    `Installing packages (${flavour === 'all' ? 'with test tools' : 'runtime only'}), once, about a minute …\n`,
+  );
   // An install that stands is amended, never emptied: a service may be running on it. `ci` empties the folder first.
   const way = packages('node_modules/.package-lock.json') === null ? ['ci'] : ['install', '--no-save'];
-  const args = [...way, '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error', '--omit=peer', flavour === 'all' ? '--include=dev' : '--omit=dev'];
+  const args = [
+    ...way,
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+    '--omit=peer',
+    flavour === 'all' ? '--include=dev' : '--omit=dev',
+  ];
   const cache = writableCache();
-  const result = spawnSync('npm', args, { cwd: root, stdio: ['ignore', 2, 2], env: { ...process.env, npm_config_engine_strict: 'false', ...(cache === null ? {} : { npm_config_cache: cache }) } });
+  const result = spawnSync('npm', args, {
+    cwd: root,
+    stdio: ['ignore', 2, 2],
+    env: { ...process.env, npm_config_engine_strict: 'false', ...(cache === null ? {} : { npm_config_cache: cache }) },
+  });
   if (cache !== null) rmSync(cache, { recursive: true, force: true });
   if (result.status === 0) return;
   process.stderr.write(`npm ${way[0]} failed; see above. Plakat needs npm 10 or newer and a reachable npm registry.\n`);
   process.exit(result.status ?? 1);
 }
 
-/** A folder for npm's cache where its own cannot be written (a home that is not ours, or none); null when its own will do. */
+/**
+ * A folder for npm's cache where its own cannot be written (a home that is not ours, or none); null when its own will
+ * do.
+ */
 function writableCache() {
   const own = process.env.npm_config_cache ?? join(homedir(), '.npm');
   try {
@@ -64,8 +96,18 @@ function writableCache() {
 /** Whether every package of the lockfile stands in node_modules, by npm's own record of what it installed. */
 function complete(wanted) {
   const installed = packages('node_modules/.package-lock.json');
-  return installed !== null && Object.entries(packages('package-lock.json')).every(([place, { version, dev, optional, devOptional, peer }]) =>
-    place === '' || optional || devOptional || peer || (dev && wanted === 'runtime') || installed[place]?.version === version);
+  return (
+    installed !== null &&
+    Object.entries(packages('package-lock.json')).every(
+      ([place, { version, dev, optional, devOptional, peer }]) =>
+        place === '' ||
+        optional ||
+        devOptional ||
+        peer ||
+        (dev && wanted === 'runtime') ||
+        installed[place]?.version === version,
+    )
+  );
 }
 
 function packages(file) {
@@ -78,6 +120,8 @@ function node24() {
   const packaged = join(root, `node_modules/node-${process.platform}-${process.arch}/bin/node`);
   if (existsSync(packaged)) return packaged;
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
-  process.stderr.write(`Plakat needs Node 24, which is packaged for Linux on x64 and arm64 only; this is Node ${process.version} on ${process.platform}-${process.arch}.\n`);
+  process.stderr.write(
+    `Plakat needs Node 24, which is packaged for Linux on x64 and arm64 only; this is Node ${process.version} on ${process.platform}-${process.arch}.\n`,
+  );
   process.exit(1);
 }

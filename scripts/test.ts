@@ -1,4 +1,6 @@
-/** `npm test`: types, lint, then every test; ends with the test runner's own summary. Arguments narrow the test files. */
+/**
+ * `npm test`: types, lint, then every test; ends with the test runner's own summary. Arguments narrow the test files.
+ */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,14 +17,24 @@ function step(name: string, command: string, args: readonly string[]): void {
   if (result.signal !== null) process.exit(1);
   if (result.status !== 0) failed.push(name);
   // The tests come last and say themselves how they went.
-  if (name !== 'tests') process.stdout.write(`${name}: ${result.status === 0 ? 'ok' : 'FAILED'}, ${((Date.now() - started) / 1000).toFixed(1)} s\n`);
+  if (name !== 'tests')
+    process.stdout.write(
+      `${name}: ${result.status === 0 ? 'ok' : 'FAILED'}, ${((Date.now() - started) / 1000).toFixed(1)} s\n`,
+    );
 }
 
 step('types', bin('tsc'), ['-p', '.']);
+step('format', bin('oxfmt'), ['--check', 'src', 'scripts', 'examples', 'samples']);
 step('lint', bin('oxlint'), ['--type-aware', '--quiet', 'src', 'scripts', 'examples']);
 const files = process.argv.slice(2);
 const patterns = files.length > 0 ? files : ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'examples/**/*.test.ts'];
-step('tests', process.execPath, ['--disable-warning=ExperimentalWarning', '--test', '--test-concurrency=2', '--test-timeout=300000', ...patterns]);
+step('tests', process.execPath, [
+  '--disable-warning=ExperimentalWarning',
+  '--test',
+  '--test-concurrency=2',
+  '--test-timeout=300000',
+  ...patterns,
+]);
 if (failed.length > 0) {
   if (failed.some((name) => name !== 'tests')) process.stderr.write(`Failed: ${failed.join(', ')}\n`);
   process.exitCode = 1;

@@ -41,18 +41,27 @@ function walk(folder: string): string[] {
 
 function importsOf(file: string): Import[] {
   const text = readFileSync(file, 'utf8');
-  const found = [...text.matchAll(/(?:^|\n)\s*(?:import|export)\s+(?:type\s)?[^;'"]*?from\s+['"](\.[^'"]+)['"]|import\(\s*['"](\.[^'"]+)['"]\s*\)/g)];
+  const found = [
+    ...text.matchAll(
+      /(?:^|\n)\s*(?:import|export)\s+(?:type\s)?[^;'"]*?from\s+['"](\.[^'"]+)['"]|import\(\s*['"](\.[^'"]+)['"]\s*\)/g,
+    ),
+  ];
   return found.map((m) => ({ file, target: resolve(dirname(file), m[1] ?? m[2] ?? '') }));
 }
 
 const room = (file: string): string => relative(src, file).split('/')[0] ?? '';
 const isRoom = (name: string): boolean => name in MAY_IMPORT;
-/** Helpers of tests (testing support, benches, look tools, command lines of a room) stand beside the room and may use its inside. */
+/**
+ * Helpers of tests (testing support, benches, look tools, command lines of a room) stand beside the room and may use
+ * its inside.
+ */
 const isRim = (file: string): boolean => /\/(testing|bench|look)(\/|\.ts$|-)/.test(file);
 
 test('arrows between rooms go down only', () => {
   const upward = imports
-    .filter(({ file, target }) => isRoom(room(file)) && isRoom(room(target)) && room(file) !== room(target) && !isRim(file))
+    .filter(
+      ({ file, target }) => isRoom(room(file)) && isRoom(room(target)) && room(file) !== room(target) && !isRim(file),
+    )
     .filter(({ file, target }) => !MAY_IMPORT[room(file)]?.includes(room(target)))
     .map(({ file, target }) => `${relative(src, file)} -> ${relative(src, target)}`);
   assert.deepEqual(upward, []);
@@ -61,8 +70,15 @@ test('arrows between rooms go down only', () => {
 test('a room is entered by its door', () => {
   const doorless = new Set(['kit', 'testing']);
   const windows = imports
-    .filter(({ file, target }) => isRoom(room(file)) && isRoom(room(target)) && room(file) !== room(target) && !isRim(file))
-    .filter(({ target }) => !doorless.has(room(target)) && room(target) !== 'studio' && relative(src, target) !== `${room(target)}/index.ts`)
+    .filter(
+      ({ file, target }) => isRoom(room(file)) && isRoom(room(target)) && room(file) !== room(target) && !isRim(file),
+    )
+    .filter(
+      ({ target }) =>
+        !doorless.has(room(target)) &&
+        room(target) !== 'studio' &&
+        relative(src, target) !== `${room(target)}/index.ts`,
+    )
     .map(({ file, target }) => `${relative(src, file)} -> ${relative(src, target)}`);
   assert.deepEqual(windows, []);
 });
@@ -71,13 +87,19 @@ test('rooms inside the studio do not know each other', () => {
   const part = (file: string): string => relative(join(src, 'studio'), file).split('/')[0] ?? '';
   const across = imports
     .filter(({ file, target }) => room(file) === 'studio' && room(target) === 'studio' && !isRim(file))
-    .filter(({ file, target }) => STUDIO_ROOMS.includes(part(file)) && STUDIO_ROOMS.includes(part(target)) && part(file) !== part(target))
+    .filter(
+      ({ file, target }) =>
+        STUDIO_ROOMS.includes(part(file)) && STUDIO_ROOMS.includes(part(target)) && part(file) !== part(target),
+    )
     .map(({ file, target }) => `${relative(src, file)} -> ${relative(src, target)}`);
   assert.deepEqual(across, []);
 });
 
 test('no import cycles between files', () => {
-  assert.deepEqual(cycles(new Map(code.map((file) => [file, imports.filter((i) => i.file === file).map((i) => i.target)]))), []);
+  assert.deepEqual(
+    cycles(new Map(code.map((file) => [file, imports.filter((i) => i.file === file).map((i) => i.target)]))),
+    [],
+  );
 });
 
 test('no import cycles between folders', () => {
@@ -94,16 +116,29 @@ test('no import cycles between folders', () => {
 });
 
 test('files stay short: none over 400 lines, half of them under 100', () => {
-  const lengths = code.map((file) => ({ file: relative(src, file), lines: readFileSync(file, 'utf8').split('\n').length }));
-  assert.deepEqual(lengths.filter(({ lines }) => lines > 400), []);
+  const lengths = code.map((file) => ({
+    file: relative(src, file),
+    lines: readFileSync(file, 'utf8').split('\n').length,
+  }));
+  assert.deepEqual(
+    lengths.filter(({ lines }) => lines > 400),
+    [],
+  );
   const sorted = lengths.map(({ lines }) => lines).toSorted((a, b) => a - b);
   const median = sorted[Math.floor(sorted.length / 2)] ?? 0;
   assert.ok(median < 100, `median file has ${median} lines`);
 });
 
 test('no default exports and no "any"', () => {
-  const bad = code.filter((file) => /\bexport default\b|:\s*any\b|<any>|\bas any\b/.test(readFileSync(file, 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*|'[^'\n]*'|"[^"\n]*"/g, '')));
-  assert.deepEqual(bad.map((file) => relative(src, file)), []);
+  const bad = code.filter((file) =>
+    /\bexport default\b|:\s*any\b|<any>|\bas any\b/.test(
+      readFileSync(file, 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*|'[^'\n]*'|"[^"\n]*"/g, ''),
+    ),
+  );
+  assert.deepEqual(
+    bad.map((file) => relative(src, file)),
+    [],
+  );
 });
 
 /** Every cycle of a graph as `a -> b -> a`, by depth-first search. */

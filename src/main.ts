@@ -3,7 +3,9 @@ import { readConfig, settingsHelp } from './app/config.ts';
 import { DEMO_HELP } from './app/demo/demo.ts';
 import { explain } from './app/faults.ts';
 
-/** The command line: which command, its settings, its exit code. Rooms are loaded only by the command that needs them. */
+/**
+ * The command line: which command, its settings, its exit code. Rooms are loaded only by the command that needs them.
+ */
 const HELP = `Plakat: a product photo in, advertising in every size out.
 
   npm start                     the service, with its settings from the environment (below)
@@ -29,19 +31,28 @@ async function run(): Promise<void> {
     return;
   }
   switch (command) {
-    case 'serve': return (await import('./app/serve.ts')).runService(readConfig(process.env));
-    case 'worker': return (await import('./app/worker.ts')).runWorker(readConfig(process.env));
+    case 'serve':
+      return (await import('./app/serve.ts')).runService(readConfig(process.env));
+    case 'worker':
+      return (await import('./app/worker.ts')).runWorker(readConfig(process.env));
     case 'admin': {
       process.stdout.write(`${JSON.stringify(await runAdmin(readConfig(process.env), argv))}\n`);
       return;
     }
-    case 'demo': return (await import('./app/demo/demo.ts')).runDemo(argv);
-    case 'perceive': return (await import('./app/senses.ts')).runPerceive(readConfig(process.env), argv);
-    case 'doctor': return (await import('./app/senses.ts')).runDoctor(readConfig(process.env));
-    case 'studio': return (await import('./app/studio.ts')).runStudio(readConfig(process.env), argv);
-    case 'gallery': return (await import('./app/gallery.ts')).runGallery(readConfig(process.env), argv);
-    case 'bench': return (await import('./app/bench.ts')).runBench(readConfig(process.env), argv);
-    default: throw new UsageError(`no command "${command}"; see --help`);
+    case 'demo':
+      return (await import('./app/demo/demo.ts')).runDemo(argv);
+    case 'perceive':
+      return (await import('./app/senses.ts')).runPerceive(readConfig(process.env), argv);
+    case 'doctor':
+      return (await import('./app/senses.ts')).runDoctor(readConfig(process.env));
+    case 'studio':
+      return (await import('./app/studio.ts')).runStudio(readConfig(process.env), argv);
+    case 'gallery':
+      return (await import('./app/gallery.ts')).runGallery(readConfig(process.env), argv);
+    case 'bench':
+      return (await import('./app/bench.ts')).runBench(readConfig(process.env), argv);
+    default:
+      throw new UsageError(`no command "${command}"; see --help`);
   }
 }
 

@@ -1,9 +1,21 @@
 /** The three sample banners as HTML. Every part that an advert reader would name carries data-kind. */
 
-export type Layout = { name: string, file: string, width: number, height: number, lang: string, html: string, css: string }
+export type Layout = {
+  name: string;
+  file: string;
+  width: number;
+  height: number;
+  lang: string;
+  html: string;
+  css: string;
+};
 
 const mug: Layout = {
-  name: 'ru-mug-sale-1080x1080', file: 'ru-mug-sale-1080x1080.png', width: 1080, height: 1080, lang: 'ru',
+  name: 'ru-mug-sale-1080x1080',
+  file: 'ru-mug-sale-1080x1080.png',
+  width: 1080,
+  height: 1080,
+  lang: 'ru',
   css: `
     body { background: #f3dcc3 }
     .disc { left: 360px; top: 330px; width: 900px; height: 900px; border-radius: 50%; background: #e9b98f }
@@ -28,10 +40,14 @@ const mug: Layout = {
     <div class="price" data-kind="price">1 190 ₽</div>
     <div class="cta" data-kind="cta"><span>Купить</span></div>
     <div class="legal" data-kind="legal">Реклама. ООО «Очаг». Скидка действует до 31.12.2026</div>`,
-}
+};
 
 const coffee: Layout = {
-  name: 'kk-coffee-photo-1200x628', file: 'kk-coffee-photo-1200x628.jpg', width: 1200, height: 628, lang: 'kk',
+  name: 'kk-coffee-photo-1200x628',
+  file: 'kk-coffee-photo-1200x628.jpg',
+  width: 1200,
+  height: 628,
+  lang: 'kk',
   css: `
     body { background: #1c110b }
     .photo { left: 540px; top: -56px; width: 690px; -webkit-mask: linear-gradient(90deg, transparent 0, #000 34%) }
@@ -53,10 +69,14 @@ const coffee: Layout = {
     <div class="cta" data-kind="cta"><span>Сатып алу</span></div>
     <div class="badge" data-kind="badge"><span>−15%</span></div>
     <div class="legal" data-kind="legal">Жарнама. Акция 2026 жылғы 31 желтоқсанға дейін</div>`,
-}
+};
 
 const cream: Layout = {
-  name: 'en-cream-gradient-1080x1350', file: 'en-cream-gradient-1080x1350.jpg', width: 1080, height: 1350, lang: 'en',
+  name: 'en-cream-gradient-1080x1350',
+  file: 'en-cream-gradient-1080x1350.jpg',
+  width: 1080,
+  height: 1350,
+  lang: 'en',
   css: `
     body { background: linear-gradient(165deg, #d9efe2 0%, #a9d3bf 55%, #6ea68c 100%) }
     .halo { left: 140px; top: 420px; width: 800px; height: 800px; border-radius: 50%; background: radial-gradient(#ffffffb0, #ffffff00 70%) }
@@ -81,6 +101,6 @@ const cream: Layout = {
     <div class="old" data-kind="old_price">$32</div>
     <div class="cta" data-kind="cta"><span>Shop now</span></div>
     <div class="legal" data-kind="legal">Offer ends 31 December 2026. Full terms at rosa.example</div>`,
-}
+};
 
-export const layouts: readonly Layout[] = [mug, coffee, cream]
+export const layouts: readonly Layout[] = [mug, coffee, cream];

@@ -6,7 +6,23 @@ import { listDeliveries, resendWebhook } from '../jobs/index.ts';
 import { isId, silentLog, systemClock } from '../kit/index.ts';
 import { openDatabase } from '../store/index.ts';
 import type { Schema } from '../store/index.ts';
-import { audit, balance, CREDITS_MAX, history, adminCreateKey, adminCreateWorkspace, adminGrantCredits, adminListKeys, adminListWorkspaces, adminRevokeKey, adminRotateWebhookSecret, createBrandKit, deleteBrandKit, listBrandKits, requireWorkspace } from '../workspace/index.ts';
+import {
+  audit,
+  balance,
+  CREDITS_MAX,
+  history,
+  adminCreateKey,
+  adminCreateWorkspace,
+  adminGrantCredits,
+  adminListKeys,
+  adminListWorkspaces,
+  adminRevokeKey,
+  adminRotateWebhookSecret,
+  createBrandKit,
+  deleteBrandKit,
+  listBrandKits,
+  requireWorkspace,
+} from '../workspace/index.ts';
 import type { Config } from './config.ts';
 import { requireDataDir } from './data-dir.ts';
 
@@ -51,9 +67,13 @@ export async function runAdmin(config: Config, argv: readonly string[]): Promise
     if (!done) throw new UsageError(`no ${name} ${text(name)} in this workspace`);
     return true;
   };
-  const whole = (name: 'credits' | 'limit', { least = 0, fallback }: { readonly least?: number; readonly fallback?: number } = {}): number => {
+  const whole = (
+    name: 'credits' | 'limit',
+    { least = 0, fallback }: { readonly least?: number; readonly fallback?: number } = {},
+  ): number => {
     const value = values[name] === undefined && fallback !== undefined ? fallback : Number(text(name));
-    if (!Number.isInteger(value) || value < least || value > CREDITS_MAX) throw new UsageError(`--${name} must be a whole number from ${least} to ${CREDITS_MAX}`);
+    if (!Number.isInteger(value) || value < least || value > CREDITS_MAX)
+      throw new UsageError(`--${name} must be a whole number from ${least} to ${CREDITS_MAX}`);
     return value;
   };
   const kind = (): 'live' | 'test' => {
@@ -66,21 +86,51 @@ export async function runAdmin(config: Config, argv: readonly string[]): Promise
   try {
     const { db } = database;
     switch (command) {
-      case 'workspace create': return await adminCreateWorkspace(db, { name: text('name'), credits: whole('credits', { fallback: 0 }) });
-      case 'workspace list': return await adminListWorkspaces(db);
-      case 'credits grant': return await adminGrantCredits(db, { workspaceId: id('workspace'), credits: whole('credits', { least: 1 }), ref: values.ref });
-      case 'credits history': return await creditHistory(db, id('workspace'), whole('limit', { fallback: 50 }));
-      case 'credits audit': return { discrepancies: await audit(db) };
-      case 'key create': return await adminCreateKey(db, { workspaceId: id('workspace'), kind: kind(), name: values.name });
-      case 'key list': return await adminListKeys(db, { workspaceId: id('workspace') });
-      case 'key revoke': return await adminRevokeKey(db, { workspaceId: id('workspace'), keyId: id('key') });
-      case 'webhook rotate': return await adminRotateWebhookSecret(db, { workspaceId: id('workspace') });
-      case 'webhook log': return await listDeliveries(db, { workspaceId: id('workspace'), ...(values.job === undefined ? {} : { jobId: id('job') }) });
-      case 'webhook resend': return { resent: found('delivery', await resendWebhook({ db, clock: systemClock }, { workspaceId: id('workspace'), deliveryId: id('delivery') })) };
-      case 'brand-kit create': return await addBrandKit(db, id('workspace'), { ...await readKit(text('file')), name: text('name') });
-      case 'brand-kit list': return await listBrandKits(db, id('workspace'));
-      case 'brand-kit delete': return { deleted: found('kit', await deleteBrandKit(db, id('workspace'), id('kit'))) };
-      default: throw new UsageError(command === '' ? 'which command?' : `no command "${command}"`);
+      case 'workspace create':
+        return await adminCreateWorkspace(db, { name: text('name'), credits: whole('credits', { fallback: 0 }) });
+      case 'workspace list':
+        return await adminListWorkspaces(db);
+      case 'credits grant':
+        return await adminGrantCredits(db, {
+          workspaceId: id('workspace'),
+          credits: whole('credits', { least: 1 }),
+          ref: values.ref,
+        });
+      case 'credits history':
+        return await creditHistory(db, id('workspace'), whole('limit', { fallback: 50 }));
+      case 'credits audit':
+        return { discrepancies: await audit(db) };
+      case 'key create':
+        return await adminCreateKey(db, { workspaceId: id('workspace'), kind: kind(), name: values.name });
+      case 'key list':
+        return await adminListKeys(db, { workspaceId: id('workspace') });
+      case 'key revoke':
+        return await adminRevokeKey(db, { workspaceId: id('workspace'), keyId: id('key') });
+      case 'webhook rotate':
+        return await adminRotateWebhookSecret(db, { workspaceId: id('workspace') });
+      case 'webhook log':
+        return await listDeliveries(db, {
+          workspaceId: id('workspace'),
+          ...(values.job === undefined ? {} : { jobId: id('job') }),
+        });
+      case 'webhook resend':
+        return {
+          resent: found(
+            'delivery',
+            await resendWebhook(
+              { db, clock: systemClock },
+              { workspaceId: id('workspace'), deliveryId: id('delivery') },
+            ),
+          ),
+        };
+      case 'brand-kit create':
+        return await addBrandKit(db, id('workspace'), { ...(await readKit(text('file'))), name: text('name') });
+      case 'brand-kit list':
+        return await listBrandKits(db, id('workspace'));
+      case 'brand-kit delete':
+        return { deleted: found('kit', await deleteBrandKit(db, id('workspace'), id('kit'))) };
+      default:
+        throw new UsageError(command === '' ? 'which command?' : `no command "${command}"`);
     }
   } finally {
     await database.close();
@@ -90,7 +140,23 @@ export async function runAdmin(config: Config, argv: readonly string[]): Promise
 function parse(argv: readonly string[]) {
   const option = { type: 'string' } as const;
   try {
-    return parseArgs({ args: [...argv], allowPositionals: true, options: { name: option, credits: option, limit: option, workspace: option, kind: option, key: option, ref: option, job: option, delivery: option, file: option, kit: option } });
+    return parseArgs({
+      args: [...argv],
+      allowPositionals: true,
+      options: {
+        name: option,
+        credits: option,
+        limit: option,
+        workspace: option,
+        kind: option,
+        key: option,
+        ref: option,
+        job: option,
+        delivery: option,
+        file: option,
+        kit: option,
+      },
+    });
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : 'arguments cannot be read');
   }
@@ -98,9 +164,20 @@ function parse(argv: readonly string[]) {
 
 const hex = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'must be #rrggbb');
 const kitSchema = z.strictObject({
-  colors: z.strictObject({ primary: hex.optional(), secondary: hex.optional(), accent: hex.optional(), background: hex.optional(), text: hex.optional() }).optional(),
+  colors: z
+    .strictObject({
+      primary: hex.optional(),
+      secondary: hex.optional(),
+      accent: hex.optional(),
+      background: hex.optional(),
+      text: hex.optional(),
+    })
+    .optional(),
   fonts: z.strictObject({ heading: z.string().max(80).optional(), body: z.string().max(80).optional() }).optional(),
-  logo: z.strictObject({ asset_id: z.uuid(), on_dark_asset_id: z.uuid().nullable().default(null) }).nullable().optional(),
+  logo: z
+    .strictObject({ asset_id: z.uuid(), on_dark_asset_id: z.uuid().nullable().default(null) })
+    .nullable()
+    .optional(),
   tone: z.string().max(200).nullable().optional(),
   stop_words: z.array(z.string().max(60)).max(200).optional(),
   legal_line: z.string().max(300).nullable().optional(),
@@ -117,7 +194,12 @@ async function addBrandKit(db: Kysely<Schema>, workspaceId: string, kit: Paramet
   await requireWorkspace(db, workspaceId);
   for (const asset of [kit.logo?.asset_id, kit.logo?.on_dark_asset_id]) {
     if (!asset) continue;
-    const row = await db.selectFrom('assets').select('status').where('id', '=', asset).where('workspace_id', '=', workspaceId).executeTakeFirst();
+    const row = await db
+      .selectFrom('assets')
+      .select('status')
+      .where('id', '=', asset)
+      .where('workspace_id', '=', workspaceId)
+      .executeTakeFirst();
     if (row?.status !== 'ready') throw new UsageError(`logo: the workspace has no uploaded picture ${asset}`);
   }
   return createBrandKit(db, workspaceId, kit);
@@ -126,8 +208,11 @@ async function addBrandKit(db: Kysely<Schema>, workspaceId: string, kit: Paramet
 /** A brand kit's fields from a JSON file; throws `UsageError` with every problem. */
 async function readKit(file: string) {
   const parsed = kitSchema.safeParse(await readJson(file));
-  if (!parsed.success) throw new UsageError(`${file}: ${parsed.error.issues.map((i) => `${i.path.join('.')} ${i.message}`).join('; ')}`);
-  return Object.fromEntries(Object.entries(parsed.data).filter(([, value]) => value !== undefined)) as Partial<Parameters<typeof createBrandKit>[2]>;
+  if (!parsed.success)
+    throw new UsageError(`${file}: ${parsed.error.issues.map((i) => `${i.path.join('.')} ${i.message}`).join('; ')}`);
+  return Object.fromEntries(Object.entries(parsed.data).filter(([, value]) => value !== undefined)) as Partial<
+    Parameters<typeof createBrandKit>[2]
+  >;
 }
 
 async function readJson(file: string): Promise<unknown> {

@@ -2,7 +2,17 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { planSizes } from '../catalog/index.ts';
-import { drawSketches, ideaOf, makePicture, makeSize, planCampaign, sketchTarget, type Campaign, type Idea, type StudioTools } from '../modes/index.ts';
+import {
+  drawSketches,
+  ideaOf,
+  makePicture,
+  makeSize,
+  planCampaign,
+  sketchTarget,
+  type Campaign,
+  type Idea,
+  type StudioTools,
+} from '../modes/index.ts';
 import type { ResolvedScene } from '../scene/index.ts';
 import { targetFormat } from '../catalog/index.ts';
 import { encodeToWeight } from '../studio/render/index.ts';
@@ -14,7 +24,9 @@ const PHOTO = fileURLToPath(new URL('../../samples/products/mug.jpg', import.met
 const PACKS = ['rsya', 'direct', 'vk', 'google', 'meta', 'tiktok', 'telegram', 'pinterest', 'avito'];
 const ROUNDS = 5;
 
-const say = (line: string): void => { process.stdout.write(`${line}\n`); };
+const say = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
 
 /** CPU milliseconds (all threads of this process) and the result of some work. */
 async function cpu<T>(work: () => Promise<T>): Promise<{ readonly ms: number; readonly result: T }> {
@@ -32,12 +44,26 @@ async function median(work: () => Promise<unknown>, rounds = ROUNDS): Promise<nu
   return values.toSorted((a, b) => a - b)[Math.floor(rounds / 2)] ?? 0;
 }
 
-/** Figures of the studio: one still against its parts and against other painters, the full pack against the sum of its parts, three sketches. */
+/**
+ * Figures of the studio: one still against its parts and against other painters, the full pack against the sum of its
+ * parts, three sketches.
+ */
 export async function benchStudio(_out: string, config: Config): Promise<void> {
   const tools = openStudioTools(config);
   const perceiver = openPerceiver(config);
   const perceived = await perceiver.perceive(await readFile(PHOTO));
-  const campaign = planCampaign({ title: 'Керамическая кружка, 350 мл', brief: 'Цена 690 ₽ вместо 990 ₽', characteristics: '', goal: '', lang: 'ru' }, perceived, null, 1);
+  const campaign = planCampaign(
+    {
+      title: 'Керамическая кружка, 350 мл',
+      brief: 'Цена 690 ₽ вместо 990 ₽',
+      characteristics: '',
+      goal: '',
+      lang: 'ru',
+    },
+    perceived,
+    null,
+    1,
+  );
   const direction = campaign.directions.find((d) => d.treatment === 'cutout') ?? campaign.directions[0];
   if (!direction) throw new Error('no direction for the bench photo');
   const idea = ideaOf(campaign, direction, 0);
@@ -52,10 +78,16 @@ export async function benchStudio(_out: string, config: Config): Promise<void> {
 const sources = ({ perceived }: Campaign) => ({ photo: perceived.picture, cutout: perceived.cutout, logo: null });
 const facts = { description: 'bench', source: 'composite' } as const;
 
-/** One paint and one mozjpeg encode of a scene, with the settings that type in colour needs: the price that cannot be avoided. */
+/**
+ * One paint and one mozjpeg encode of a scene, with the settings that type in colour needs: the price that cannot be
+ * avoided.
+ */
 async function paintAndEncode(tools: StudioTools, campaign: Campaign, scene: ResolvedScene): Promise<void> {
   const { picture } = await tools.renderStill(scene, sources(campaign));
-  await sharp(picture.data, { raw: { width: picture.width, height: picture.height, channels: 4 } }).removeAlpha().jpeg({ quality: 90, mozjpeg: true, chromaSubsampling: '4:4:4' }).toBuffer();
+  await sharp(picture.data, { raw: { width: picture.width, height: picture.height, channels: 4 } })
+    .removeAlpha()
+    .jpeg({ quality: 90, mozjpeg: true, chromaSubsampling: '4:4:4' })
+    .toBuffer();
 }
 
 async function still(tools: StudioTools, campaign: Campaign, idea: Idea): Promise<void> {
@@ -68,15 +100,24 @@ async function still(tools: StudioTools, campaign: Campaign, idea: Idea): Promis
     const { picture } = await tools.renderStill(scene, sources(campaign));
     await encodeToWeight({ ...picture, channels: 4 }, target, facts);
   });
-  say(`1080×1080, scene to bytes under 120 KB: ${whole.toFixed(0)} ms CPU = ${(whole / floor).toFixed(2)} × (one paint + one mozjpeg encode, ${floor.toFixed(0)} ms; bar: 1.6)`);
+  say(
+    `1080×1080, scene to bytes under 120 KB: ${whole.toFixed(0)} ms CPU = ${(whole / floor).toFixed(2)} × (one paint + one mozjpeg encode, ${floor.toFixed(0)} ms; bar: 1.6)`,
+  );
   const { ground } = await tools.renderStill(scene, sources(campaign));
   // The rivals get the backdrop painted; what it costs us is added to their time, so that all paint the same picture.
   const bare: ResolvedScene = { ...scene, nodes: scene.nodes.filter((n) => n.kind === 'bitmap') };
   const backdrop = await median(() => tools.renderStill(bare, sources(campaign)));
-  const rivals: readonly (readonly [string, Rival])[] = [['satori + resvg', paintWithSatori], ['a Chromium screenshot', paintWithChromium]];
+  const rivals: readonly (readonly [string, Rival])[] = [
+    ['satori + resvg', paintWithSatori],
+    ['a Chromium screenshot', paintWithChromium],
+  ];
   for (const [name, rival] of rivals) {
     const ms = await rival(scene, ground, tools, ROUNDS);
-    say(ms === null ? `  ${name}: not on this machine, left out` : `  the same picture by ${name}: ${(ms + backdrop).toFixed(0)} ms CPU with the same backdrop (${backdrop.toFixed(0)} ms), ${((ms + backdrop) / floor).toFixed(2)} × ours (${floor.toFixed(0)} ms)`);
+    say(
+      ms === null
+        ? `  ${name}: not on this machine, left out`
+        : `  the same picture by ${name}: ${(ms + backdrop).toFixed(0)} ms CPU with the same backdrop (${backdrop.toFixed(0)} ms), ${((ms + backdrop) / floor).toFixed(2)} × ours (${floor.toFixed(0)} ms)`,
+    );
   }
 }
 
@@ -91,8 +132,12 @@ async function pack(tools: StudioTools, campaign: Campaign, idea: Idea): Promise
       rss.push(process.memoryUsage().rss / 1e6);
     }
   });
-  const parts = await cpu(async () => { for (const scene of scenes) await paintAndEncode(tools, campaign, scene); });
+  const parts = await cpu(async () => {
+    for (const scene of scenes) await paintAndEncode(tools, campaign, scene);
+  });
   const tenth = rss[9] ?? 0;
-  say(`pack of all networks, ${plan.targets.length} sizes (${scenes.length} accepted): ${(whole.ms / 1000).toFixed(1)} s CPU = ${(whole.ms / parts.ms).toFixed(2)} × the sum of its paints and encodes (bar: 2)`);
+  say(
+    `pack of all networks, ${plan.targets.length} sizes (${scenes.length} accepted): ${(whole.ms / 1000).toFixed(1)} s CPU = ${(whole.ms / parts.ms).toFixed(2)} × the sum of its paints and encodes (bar: 2)`,
+  );
   say(`  resident memory after 10 sizes ${tenth.toFixed(0)} MB, at the end ${(rss.at(-1) ?? 0).toFixed(0)} MB`);
 }

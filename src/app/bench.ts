@@ -23,6 +23,8 @@ export async function runBench(config: Config, argv: readonly string[]): Promise
     const load = BENCHES[name];
     if (!load) throw new UsageError(`no bench "${name}"; there are ${Object.keys(BENCHES).join(', ')}`);
     process.stdout.write(`\n== ${name}\n`);
-    await (await load())(out, config);
+    await (
+      await load()
+    )(out, config);
   }
 }

@@ -10,23 +10,72 @@ const hex = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'must be #rrggbb');
 /** A brand kit as a file beside its logo and font files. Paths are relative to it. */
 const kitFile = z.strictObject({
   name: z.string().max(80).nullable().default(null),
-  colors: z.strictObject({ primary: hex.optional(), secondary: hex.optional(), accent: hex.optional(), background: hex.optional(), text: hex.optional() }).default({}),
+  colors: z
+    .strictObject({
+      primary: hex.optional(),
+      secondary: hex.optional(),
+      accent: hex.optional(),
+      background: hex.optional(),
+      text: hex.optional(),
+    })
+    .default({}),
   fonts: z.strictObject({ heading: z.string().optional(), body: z.string().optional() }).default({}),
-  font_files: z.array(z.strictObject({ family: z.string(), weight: z.int().min(100).max(900).default(400), italic: z.boolean().default(false), file: z.string() })).default([]),
+  font_files: z
+    .array(
+      z.strictObject({
+        family: z.string(),
+        weight: z.int().min(100).max(900).default(400),
+        italic: z.boolean().default(false),
+        file: z.string(),
+      }),
+    )
+    .default([]),
   logo: z.strictObject({ on_light: z.string().optional(), on_dark: z.string().optional() }).nullable().default(null),
   tone: z.string().nullable().default(null),
   stop_words: z.array(z.string().max(60)).max(200).default([]),
   legal_line: z.string().max(300).nullable().default(null),
 });
 
-/** Reads a kit with its pictures and fonts. Throws a ZodError, a SyntaxError or a file error that names what is wrong. */
-export async function readBrandFile(file: string): Promise<{ readonly brand: BrandKit; readonly fonts: readonly UploadedFont[] }> {
+/**
+ * Reads a kit with its pictures and fonts. Throws a ZodError, a SyntaxError or a file error that names what is wrong.
+ */
+export async function readBrandFile(
+  file: string,
+): Promise<{ readonly brand: BrandKit; readonly fonts: readonly UploadedFont[] }> {
   const data = kitFile.parse(JSON.parse(await readFile(file, 'utf8')));
   const at = (path: string): string => resolve(dirname(file), path);
-  const logo = data.logo === null ? null : { onLight: await bitmap(data.logo.on_light, at), onDark: await bitmap(data.logo.on_dark, at), clearSpace: 0.25 };
-  const fonts = await Promise.all(data.font_files.map(async ({ family, weight, italic, file: path }) => ({ family, weight, italic, data: new Uint8Array(await readFile(at(path))) })));
-  const given = <T extends object>(part: T) => Object.fromEntries(Object.entries(part).filter(([, value]) => value !== undefined)) as { [K in keyof T]: NonNullable<T[K]> };
-  return { brand: { colors: given(data.colors), fonts: given(data.fonts), logo, name: data.name, tone: data.tone, stopWords: data.stop_words, legalLine: data.legal_line }, fonts };
+  const logo =
+    data.logo === null
+      ? null
+      : {
+          onLight: await bitmap(data.logo.on_light, at),
+          onDark: await bitmap(data.logo.on_dark, at),
+          clearSpace: 0.25,
+        };
+  const fonts = await Promise.all(
+    data.font_files.map(async ({ family, weight, italic, file: path }) => ({
+      family,
+      weight,
+      italic,
+      data: new Uint8Array(await readFile(at(path))),
+    })),
+  );
+  const given = <T extends object>(part: T) =>
+    Object.fromEntries(Object.entries(part).filter(([, value]) => value !== undefined)) as {
+      [K in keyof T]: NonNullable<T[K]>;
+    };
+  return {
+    brand: {
+      colors: given(data.colors),
+      fonts: given(data.fonts),
+      logo,
+      name: data.name,
+      tone: data.tone,
+      stopWords: data.stop_words,
+      legalLine: data.legal_line,
+    },
+    fonts,
+  };
 }
 
 async function bitmap(path: string | undefined, at: (path: string) => string): Promise<LogoBitmap | null> {

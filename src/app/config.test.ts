@@ -13,10 +13,16 @@ test('defaults are sane and empty variables count as not set', () => {
 test('every bad setting is named with what it means', () => {
   assert.throws(
     () => readConfig({ PORT: '99999', DATABASE_URL: 'mysql://a:secret@x', LOG_LEVEL: 'loud' }),
-    (error) => error instanceof ConfigInvalid && /PORT=99999/.test(error.message) && /DATABASE_URL/.test(error.message) && !/secret/.test(error.message) && /LOG_LEVEL=loud/.test(error.message),
+    (error) =>
+      error instanceof ConfigInvalid &&
+      /PORT=99999/.test(error.message) &&
+      /DATABASE_URL/.test(error.message) &&
+      !/secret/.test(error.message) &&
+      /LOG_LEVEL=loud/.test(error.message),
   );
 });
 
 test('help lists every setting', () => {
-  for (const name of ['PORT', 'DATA_DIR', 'DATABASE_URL', 'CATALOG_FILE']) assert.match(settingsHelp(), new RegExp(name));
+  for (const name of ['PORT', 'DATA_DIR', 'DATABASE_URL', 'CATALOG_FILE'])
+    assert.match(settingsHelp(), new RegExp(name));
 });

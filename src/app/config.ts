@@ -3,22 +3,52 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { defaultDataDir } from '../store/index.ts';
 
-/** Every setting of the service, its environment variable, default and meaning. The README's table and `--help` are printed from here. */
+/**
+ * Every setting of the service, its environment variable, default and meaning. The README's table and `--help` are
+ * printed from here.
+ */
 const settings = {
   PORT: setting(z.coerce.number().int().min(0).max(65_535), '8080', 'Port of the HTTP service; 0 takes a free one.'),
   HOST: setting(z.string().min(1), '127.0.0.1', 'Address to listen on. 0.0.0.0 opens the service to the network.'),
   DATA_DIR: setting(z.string().min(1), defaultDataDir(), 'Folder of the embedded database, files and model cache.'),
-  DATABASE_URL: setting(z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://').or(z.literal('')), '', 'A PostgreSQL server (15 to 18) instead of the embedded one.'),
-  PUBLIC_URL: setting(z.url({ protocol: /^https?$/ }).or(z.literal('')), '', 'Address under which callers reach the service, without /v1; used in links. Default: http://HOST:PORT.'),
+  DATABASE_URL: setting(
+    z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+      .or(z.literal('')),
+    '',
+    'A PostgreSQL server (15 to 18) instead of the embedded one.',
+  ),
+  PUBLIC_URL: setting(
+    z.url({ protocol: /^https?$/ }).or(z.literal('')),
+    '',
+    'Address under which callers reach the service, without /v1; used in links. Default: http://HOST:PORT.',
+  ),
   ALLOWED_HOSTS: setting(z.string(), '', 'Further host names that the tool interface answers to, separated by commas.'),
-  WORKERS: setting(z.coerce.number().int().min(0).max(64), String(Math.max(1, availableParallelism() - 1)), 'Worker processes that `npm start` keeps running; 0 = none here.'),
-  LOG_LEVEL: setting(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info', 'Least level of log lines (JSON on standard error).'),
-  ALLOW_PRIVATE_URLS: setting(z.enum(['', '0', '1']), '', '1 lets asset addresses and webhooks point into private networks.'),
+  WORKERS: setting(
+    z.coerce.number().int().min(0).max(64),
+    String(Math.max(1, availableParallelism() - 1)),
+    'Worker processes that `npm start` keeps running; 0 = none here.',
+  ),
+  LOG_LEVEL: setting(
+    z.enum(['debug', 'info', 'warn', 'error', 'silent']),
+    'info',
+    'Least level of log lines (JSON on standard error).',
+  ),
+  ALLOW_PRIVATE_URLS: setting(
+    z.enum(['', '0', '1']),
+    '',
+    '1 lets asset addresses and webhooks point into private networks.',
+  ),
   CATALOG_FILE: setting(z.string(), '', 'JSON file that overrides or extends the format catalog and prices.'),
   MODELS_FILE: setting(z.string(), '', 'JSON file with other perception models (docs/perception.md).'),
 } as const;
 
-function setting<T extends z.ZodType>(schema: T, fallback: string, meaning: string): { schema: T; fallback: string; meaning: string } {
+function setting<T extends z.ZodType>(
+  schema: T,
+  fallback: string,
+  meaning: string,
+): { schema: T; fallback: string; meaning: string } {
   return { schema, fallback, meaning };
 }
 
@@ -47,10 +77,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const problems: string[] = [];
   const read = <K extends keyof typeof settings>(name: K): z.infer<(typeof settings)[K]['schema']> => {
     const given = env[name]?.trim();
-    const result = settings[name].schema.safeParse(given === undefined || given === '' ? settings[name].fallback : given);
+    const result = settings[name].schema.safeParse(
+      given === undefined || given === '' ? settings[name].fallback : given,
+    );
     // An address of a database holds its password: not for the terminal, nor for whoever reads the log of the start.
     const shown = name === 'DATABASE_URL' ? '…' : (given ?? '');
-    if (!result.success) problems.push(`  ${name}=${shown}: ${result.error.issues[0]?.message ?? 'invalid'}. ${settings[name].meaning}`);
+    if (!result.success)
+      problems.push(`  ${name}=${shown}: ${result.error.issues[0]?.message ?? 'invalid'}. ${settings[name].meaning}`);
     return result.data as z.infer<(typeof settings)[K]['schema']>;
   };
   const config: Config = {
@@ -59,7 +92,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dataDir: resolve(read('DATA_DIR') ?? ''),
     databaseUrl: read('DATABASE_URL') || undefined,
     publicUrl: read('PUBLIC_URL')?.replace(/\/+$/, '') || undefined,
-    allowedHosts: (read('ALLOWED_HOSTS') ?? '').split(',').map((host) => host.trim()).filter(Boolean),
+    allowedHosts: (read('ALLOWED_HOSTS') ?? '')
+      .split(',')
+      .map((host) => host.trim())
+      .filter(Boolean),
     workers: read('WORKERS'),
     logLevel: read('LOG_LEVEL'),
     allowPrivateUrls: read('ALLOW_PRIVATE_URLS') === '1',
@@ -72,5 +108,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 
 /** One line a setting, for `--help`. */
 export function settingsHelp(): string {
-  return Object.entries(settings).map(([name, { fallback, meaning }]) => `  ${name.padEnd(20)}${meaning}${fallback === '' ? '' : ` [${fallback}]`}`).join('\n');
+  return Object.entries(settings)
+    .map(([name, { fallback, meaning }]) => `  ${name.padEnd(20)}${meaning}${fallback === '' ? '' : ` [${fallback}]`}`)
+    .join('\n');
 }

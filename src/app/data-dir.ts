@@ -9,7 +9,9 @@ export function requireDataDir({ dataDir }: Pick<Config, 'dataDir'>): void {
     make(dataDir);
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
-    throw new ConfigInvalid(`DATA_DIR=${dataDir}: this folder cannot be made or written (${reasonOf(error)}). Choose another one.`);
+    throw new ConfigInvalid(
+      `DATA_DIR=${dataDir}: this folder cannot be made or written (${reasonOf(error)}). Choose another one.`,
+    );
   }
 }
 

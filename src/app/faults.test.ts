@@ -16,14 +16,22 @@ const file = join(folder, 'file');
 writeFileSync(file, '{}');
 
 /** A command of the program until it ends by itself; fails when it does not. */
-async function run(args: readonly string[], env: Readonly<Record<string, string>>): Promise<{ code: number | null; said: string }> {
+async function run(
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+): Promise<{ code: number | null; said: string }> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main, ...args], {
-    env: { ...process.env, DATA_DIR: join(folder, 'data'), PORT: '0', LOG_LEVEL: 'silent', ...env }, stdio: ['ignore', 'ignore', 'pipe'],
+    env: { ...process.env, DATA_DIR: join(folder, 'data'), PORT: '0', LOG_LEVEL: 'silent', ...env },
+    stdio: ['ignore', 'ignore', 'pipe'],
   });
   let said = '';
-  child.stderr.on('data', (chunk: Buffer) => { said += chunk.toString(); });
+  child.stderr.on('data', (chunk: Buffer) => {
+    said += chunk.toString();
+  });
   const late = setTimeout(() => child.kill('SIGKILL'), 60_000);
-  const code = await new Promise<number | null>((done) => { child.once('close', done); });
+  const code = await new Promise<number | null>((done) => {
+    child.once('close', done);
+  });
   clearTimeout(late);
   return { code, said };
 }
@@ -35,7 +43,9 @@ const isOneLine = (said: string, about: RegExp): void => {
 
 test('a port that is taken ends the start at once, with one line', async () => {
   const other = createServer();
-  await new Promise<void>((done) => { other.listen(0, '127.0.0.1', done); });
+  await new Promise<void>((done) => {
+    other.listen(0, '127.0.0.1', done);
+  });
   const { port } = other.address() as AddressInfo;
   try {
     const { code, said } = await run(['serve'], { PORT: String(port) });
@@ -75,7 +85,10 @@ test('administrator’s mistakes are answered with one line', async () => {
     [`brand-kit create --workspace 01900000-0000-7000-8000-000000000000 --name K --file ${file}`, /no workspace/],
     [`brand-kit create --workspace 01900000-0000-7000-8000-000000000000 --name K --file ${main}`, /not JSON/],
     ['webhook log --workspace 01900000-0000-7000-8000-000000000000 --job x', /job/],
-    ['webhook resend --workspace 01900000-0000-7000-8000-000000000000 --delivery 01900000-0000-7000-8000-000000000000', /no delivery/],
+    [
+      'webhook resend --workspace 01900000-0000-7000-8000-000000000000 --delivery 01900000-0000-7000-8000-000000000000',
+      /no delivery/,
+    ],
   ] as const) {
     const { code, said } = await run(['admin', ...command.split(' ')], {});
     assert.equal(code, 2, `${command}: ${said}`);

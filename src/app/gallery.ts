@@ -14,12 +14,25 @@ const DEFAULT_SIZES = '1080x1080,1080x1350,1080x1920,1200x628,970x250,728x90,300
 const ALL = 'rsya,direct,vk,google,meta,tiktok,telegram,pinterest,avito';
 
 /**
- * Photos on one page, beside the pictures of the last run: for looking. Either photos × directions × sizes, or with `--packs` what the
+ * Photos on one page, beside the pictures of the last run: for looking. Either photos × directions × sizes, or with
+ * `--packs` what the
  * service would deliver for each photo: three sketches, the final and every size of the packs, with each refusal named.
  */
 export async function runGallery(config: Config, argv: readonly string[]): Promise<void> {
   const option = { type: 'string' } as const;
-  const { values } = parseArgs({ args: [...argv], options: { photos: option, only: option, sizes: option, directions: option, packs: option, seed: option, limit: option, out: option } });
+  const { values } = parseArgs({
+    args: [...argv],
+    options: {
+      photos: option,
+      only: option,
+      sizes: option,
+      directions: option,
+      packs: option,
+      seed: option,
+      limit: option,
+      out: option,
+    },
+  });
   const folder = resolve(values.photos ?? SAMPLES);
   const out = resolve(values.out ?? 'gallery-out');
   await keepLast(out);
@@ -27,9 +40,10 @@ export async function runGallery(config: Config, argv: readonly string[]): Promi
   const perceiver = openPerceiver(config);
   const studio = { tools: openStudioTools(config), perceiver, photos, out, seed: Number(values.seed ?? 1) };
   try {
-    const cells = values.packs === undefined
-      ? await drawMatrix(studio, (values.sizes ?? DEFAULT_SIZES).split(','), Number(values.directions ?? 3))
-      : await drawCampaigns(studio, (values.packs === 'all' ? ALL : values.packs).split(','));
+    const cells =
+      values.packs === undefined
+        ? await drawMatrix(studio, (values.sizes ?? DEFAULT_SIZES).split(','), Number(values.directions ?? 3))
+        : await drawCampaigns(studio, (values.packs === 'all' ? ALL : values.packs).split(','));
     await writePage(out, cells);
   } finally {
     await perceiver.close();

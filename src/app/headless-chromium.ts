@@ -14,7 +14,8 @@ export interface HeadlessBrowser {
 }
 
 /**
- * Starts Chromium, for figures and tests only: `CHROMIUM`, else Debian's, else the one of the package `@sparticuz/chromium`, unpacked with the
+ * Starts Chromium, for figures and tests only: `CHROMIUM`, else Debian's, else the one of the package
+ * `@sparticuz/chromium`, unpacked with the
  * libraries that a bare Debian lacks into a private folder. `null` where there is none.
  */
 export async function startChromium(): Promise<HeadlessBrowser | null> {
@@ -31,7 +32,13 @@ export async function startChromium(): Promise<HeadlessBrowser | null> {
       await remove();
       return null;
     }
-    const env = { ...process.env, TMPDIR: folder, HOME: folder, FONTCONFIG_FILE: join(folder, 'fonts.conf'), LD_LIBRARY_PATH: join(folder, 'al2023/lib') };
+    const env = {
+      ...process.env,
+      TMPDIR: folder,
+      HOME: folder,
+      FONTCONFIG_FILE: join(folder, 'fonts.conf'),
+      LD_LIBRARY_PATH: join(folder, 'al2023/lib'),
+    };
     const browser = await chromium.launch({ executablePath, args: FLAGS, env });
     return { browser, close: () => browser.close().finally(remove) };
   } catch (error) {
@@ -50,7 +57,10 @@ async function unpack(folder: string): Promise<string | null> {
     const bin = join(dirname(dirname(fileURLToPath(import.meta.resolve('@sparticuz/chromium')))), 'bin');
     const [path] = await Promise.all([packaged.default.executablePath(), packaged.inflate(join(bin, 'al2023.tar.br'))]);
     // The package's own list of font folders names /tmp/fonts.
-    await writeFile(join(folder, 'fonts.conf'), `<fontconfig><dir>${folder}/fonts</dir><cachedir>${folder}/font-cache</cachedir></fontconfig>`);
+    await writeFile(
+      join(folder, 'fonts.conf'),
+      `<fontconfig><dir>${folder}/fonts</dir><cachedir>${folder}/font-cache</cachedir></fontconfig>`,
+    );
     return path;
   } finally {
     if (before === undefined) delete process.env['TMPDIR'];

@@ -21,7 +21,11 @@ export interface House {
 }
 
 /** Opens the house. `supervise`: this process also keeps the queue tidy (workers do). */
-export async function openHouse(config: Config, log: Log, { supervise }: { readonly supervise: boolean }): Promise<House> {
+export async function openHouse(
+  config: Config,
+  log: Log,
+  { supervise }: { readonly supervise: boolean },
+): Promise<House> {
   requireDataDir(config);
   // Before the database is started: it would outlive a catalog that cannot be read.
   const tools = openStudioTools(config);
@@ -36,14 +40,23 @@ export async function openHouse(config: Config, log: Log, { supervise }: { reado
     throw error;
   });
   const jobs: JobsDeps = {
-    db: database.db, blobs, queue, log,
+    db: database.db,
+    blobs,
+    queue,
+    log,
     modes: createModes(tools),
     clock: systemClock,
     links: { job: (id) => `${base}/jobs/${id}`, zip: (id) => `${base}/v1/jobs/${id}/zip` },
   };
   return {
-    database, blobs, jobs, catalog: tools.catalog, tools,
-    publicUrl: (url) => { base = url; },
+    database,
+    blobs,
+    jobs,
+    catalog: tools.catalog,
+    tools,
+    publicUrl: (url) => {
+      base = url;
+    },
     close: async () => {
       await queue.stop();
       await database.close();

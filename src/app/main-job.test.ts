@@ -24,7 +24,14 @@ const log: string[] = [];
 before(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'plakat-main-'));
   service = await boot();
-  const made = await admin<{ live_key: string; test_key: string }>(dataDir, ['workspace', 'create', '--name', 'Лавка', '--credits', String(CREDITS)]);
+  const made = await admin<{ live_key: string; test_key: string }>(dataDir, [
+    'workspace',
+    'create',
+    '--name',
+    'Лавка',
+    '--credits',
+    String(CREDITS),
+  ]);
   ({ live_key: key, test_key: testKey } = made);
 });
 
@@ -45,93 +52,130 @@ async function until(client: Client, id: string, wanted: (job: Job) => boolean):
 }
 
 /** Mean of the grey picture, 0..255. */
-const brightness = async (file: string): Promise<number> => (await sharp(file).greyscale().stats()).channels[0]?.mean ?? 0;
+const brightness = async (file: string): Promise<number> =>
+  (await sharp(file).greyscale().stats()).channels[0]?.mean ?? 0;
 
 const ended = (job: Job): boolean => ['done', 'partial', 'failed', 'canceled'].includes(job.status);
 
-test('create: three sketches, a question that outlives a restart, the answer, a final at 2K', { timeout: 280_000 }, async () => {
-  let client = new Client(service.url, key);
-  const asset = await client.upload(photo);
-  const started = await client.start({ mode: 'create', asset_ids: [asset.id], ...brief });
-  assert.equal(started.status, 'queued');
-  assert.equal(started.credits.reserved, started.credits.estimated);
-  const asking = await until(client, started.id, (job) => job.status === 'waiting_input' || ended(job));
-  assert.equal(asking.status, 'waiting_input', asking.message);
-  const { question } = asking;
-  assert.ok(question && question.kind === 'pick_sketch');
-  assert.equal(question.choices.length, 3);
-  assert.equal(question.choices.filter((c) => c.recommended).length, 1);
-  assert.ok(question.choices.every((c) => (c.reason ?? '').length > 10 && c.preview_url));
+test(
+  'create: three sketches, a question that outlives a restart, the answer, a final at 2K',
+  { timeout: 280_000 },
+  async () => {
+    let client = new Client(service.url, key);
+    const asset = await client.upload(photo);
+    const started = await client.start({ mode: 'create', asset_ids: [asset.id], ...brief });
+    assert.equal(started.status, 'queued');
+    assert.equal(started.credits.reserved, started.credits.estimated);
+    const asking = await until(client, started.id, (job) => job.status === 'waiting_input' || ended(job));
+    assert.equal(asking.status, 'waiting_input', asking.message);
+    const { question } = asking;
+    assert.ok(question && question.kind === 'pick_sketch');
+    assert.equal(question.choices.length, 3);
+    assert.equal(question.choices.filter((c) => c.recommended).length, 1);
+    assert.ok(question.choices.every((c) => (c.reason ?? '').length > 10 && c.preview_url));
 
-  await service.stop();
-  service = await boot();
-  client = new Client(service.url, key);
-  const again = await client.job(started.id);
-  assert.equal(again.question?.token, question.token);
-  // Words that say nothing are asked about again, with another token; nothing is spent on them.
-  await client.answer(started.id, { token: question.token, text: 'сделай красиво' });
-  const asked = await until(client, started.id, (job) => job.status === 'waiting_input' || ended(job));
-  assert.ok(asked.question && asked.question.token !== question.token && /не понят|not understood/.test(asked.question.text), asked.message);
-  const shown = join(dataDir, 'sketch');
-  await client.download(asked.question.choices[1]?.preview_url ?? '', shown);
-  const before = await brightness(shown);
-  const darker = before > 90;
-  await client.answer(started.id, { token: asked.question.token, text: darker ? 'второй, но фон темнее' : 'второй, но фон светлее' });
-  const job = await until(client, started.id, ended);
-  assert.equal(job.status, 'done', job.message);
-  const [output] = job.outputs;
-  assert.ok(output?.url);
-  const file = join(dataDir, 'final.jpg');
-  await client.download(output.url, file);
-  const meta = await sharp(file).metadata();
-  assert.deepEqual([meta.width, meta.height], [2048, 2048]);
-  assert.equal((await brightness(file)) < before, darker, 'the wish is followed');
-  assert.ok((output.checks ?? []).length >= 15 && output.checks?.every((c) => c.passed || c.code === 'product_enlarged'));
-  assert.equal(job.credits.charged, job.credits.estimated);
-  assert.equal((await client.balance()).credits, CREDITS - job.credits.charged);
-});
-
-test('pack: killed with -9 in the middle, it is finished after a restart, each size charged once', { timeout: 280_000 }, async () => {
-  let client = new Client(service.url, key);
-  const before = (await client.balance()).credits;
-  const asset = await client.upload(photo);
-  const { id } = await client.start({ mode: 'pack', asset_ids: [asset.id], ...brief, packs: ['direct'], format_keys: ['rsya_300x250', 'google_300x250', 'meta_1080x1080', 'no_such_key'], auto_pick: true });
-  await until(client, id, (job) => job.progress.done >= 1 || ended(job));
-  await service.kill();
-  service = await boot();
-  client = new Client(service.url, key);
-  const job = await until(client, id, ended);
-  assert.equal(job.status, 'partial', 'the unknown key fails alone');
-  const sizes = job.outputs.map((o) => `${o.width}x${o.height}`);
-  assert.equal(new Set(sizes).size, sizes.length, 'no size twice');
-  assert.equal(job.outputs.length, job.progress.done);
-  const after = await client.balance();
-  assert.equal(after.credits, before - job.credits.charged);
-  assert.equal(after.reserved, 0);
-  const zip = join(dataDir, 'pack.zip');
-  await client.zip(id, zip);
-  for (const output of job.outputs) {
-    assert.ok(output.url && output.bytes);
-    const file = join(dataDir, 'one');
+    await service.stop();
+    service = await boot();
+    client = new Client(service.url, key);
+    const again = await client.job(started.id);
+    assert.equal(again.question?.token, question.token);
+    // Words that say nothing are asked about again, with another token; nothing is spent on them.
+    await client.answer(started.id, { token: question.token, text: 'сделай красиво' });
+    const asked = await until(client, started.id, (job) => job.status === 'waiting_input' || ended(job));
+    assert.ok(
+      asked.question && asked.question.token !== question.token && /не понят|not understood/.test(asked.question.text),
+      asked.message,
+    );
+    const shown = join(dataDir, 'sketch');
+    await client.download(asked.question.choices[1]?.preview_url ?? '', shown);
+    const before = await brightness(shown);
+    const darker = before > 90;
+    await client.answer(started.id, {
+      token: asked.question.token,
+      text: darker ? 'второй, но фон темнее' : 'второй, но фон светлее',
+    });
+    const job = await until(client, started.id, ended);
+    assert.equal(job.status, 'done', job.message);
+    const [output] = job.outputs;
+    assert.ok(output?.url);
+    const file = join(dataDir, 'final.jpg');
     await client.download(output.url, file);
     const meta = await sharp(file).metadata();
-    assert.deepEqual([meta.width, meta.height], [output.width, output.height]);
-  }
-});
+    assert.deepEqual([meta.width, meta.height], [2048, 2048]);
+    assert.equal((await brightness(file)) < before, darker, 'the wish is followed');
+    assert.ok(
+      (output.checks ?? []).length >= 15 && output.checks?.every((c) => c.passed || c.code === 'product_enlarged'),
+    );
+    assert.equal(job.credits.charged, job.credits.estimated);
+    assert.equal((await client.balance()).credits, CREDITS - job.credits.charged);
+  },
+);
 
-test('adapt: a finished banner into sizes of all kinds; the impossible one fails alone', { timeout: 280_000 }, async () => {
-  const client = new Client(service.url, key);
-  const banner = fileURLToPath(new URL('../../samples/banners/ru-mug-sale-1080x1080.png', import.meta.url));
-  const asset = await client.upload(banner);
-  const sizes = [{ width: 1000, height: 1080 }, { width: 600, height: 500, max_kb: 60 }, { width: 1080, height: 1920 }, { width: 16, height: 4096 }];
-  const { id } = await client.start({ mode: 'adapt', asset_ids: [asset.id], sizes });
-  const job = await until(client, id, ended);
-  assert.equal(job.status, 'partial', job.message);
-  const made = job.outputs.map((o) => `${o.width}x${o.height}`);
-  assert.deepEqual(['600x500', '1080x1920', '16x4096'].filter((size) => made.includes(size)), ['600x500', '1080x1920'], made.join(', '));
-  assert.ok(job.outputs.every((o) => o.width !== 600 || (o.bytes ?? 0) <= 60_000));
-  assert.equal(job.credits.charged + job.credits.refunded, job.credits.estimated);
-});
+test(
+  'pack: killed with -9 in the middle, it is finished after a restart, each size charged once',
+  { timeout: 280_000 },
+  async () => {
+    let client = new Client(service.url, key);
+    const before = (await client.balance()).credits;
+    const asset = await client.upload(photo);
+    const { id } = await client.start({
+      mode: 'pack',
+      asset_ids: [asset.id],
+      ...brief,
+      packs: ['direct'],
+      format_keys: ['rsya_300x250', 'google_300x250', 'meta_1080x1080', 'no_such_key'],
+      auto_pick: true,
+    });
+    await until(client, id, (job) => job.progress.done >= 1 || ended(job));
+    await service.kill();
+    service = await boot();
+    client = new Client(service.url, key);
+    const job = await until(client, id, ended);
+    assert.equal(job.status, 'partial', 'the unknown key fails alone');
+    const sizes = job.outputs.map((o) => `${o.width}x${o.height}`);
+    assert.equal(new Set(sizes).size, sizes.length, 'no size twice');
+    assert.equal(job.outputs.length, job.progress.done);
+    const after = await client.balance();
+    assert.equal(after.credits, before - job.credits.charged);
+    assert.equal(after.reserved, 0);
+    const zip = join(dataDir, 'pack.zip');
+    await client.zip(id, zip);
+    for (const output of job.outputs) {
+      assert.ok(output.url && output.bytes);
+      const file = join(dataDir, 'one');
+      await client.download(output.url, file);
+      const meta = await sharp(file).metadata();
+      assert.deepEqual([meta.width, meta.height], [output.width, output.height]);
+    }
+  },
+);
+
+test(
+  'adapt: a finished banner into sizes of all kinds; the impossible one fails alone',
+  { timeout: 280_000 },
+  async () => {
+    const client = new Client(service.url, key);
+    const banner = fileURLToPath(new URL('../../samples/banners/ru-mug-sale-1080x1080.png', import.meta.url));
+    const asset = await client.upload(banner);
+    const sizes = [
+      { width: 1000, height: 1080 },
+      { width: 600, height: 500, max_kb: 60 },
+      { width: 1080, height: 1920 },
+      { width: 16, height: 4096 },
+    ];
+    const { id } = await client.start({ mode: 'adapt', asset_ids: [asset.id], sizes });
+    const job = await until(client, id, ended);
+    assert.equal(job.status, 'partial', job.message);
+    const made = job.outputs.map((o) => `${o.width}x${o.height}`);
+    assert.deepEqual(
+      ['600x500', '1080x1920', '16x4096'].filter((size) => made.includes(size)),
+      ['600x500', '1080x1920'],
+      made.join(', '),
+    );
+    assert.ok(job.outputs.every((o) => o.width !== 600 || (o.bytes ?? 0) <= 60_000));
+    assert.equal(job.credits.charged + job.credits.refunded, job.credits.estimated);
+  },
+);
 
 test('a test key answers with the estimate and makes nothing', async () => {
   const client = new Client(service.url, testKey);
@@ -149,7 +193,13 @@ test('refused uploads and unbuilt modes say why and cost nothing', async () => {
   await writeFile(fake, '<html>not a picture</html>');
   await assert.rejects(client.upload(fake), (error) => error instanceof ApiFailure && error.status === 422);
   const asset = await client.upload(photo);
-  await assert.rejects(client.start({ mode: 'video', asset_ids: [asset.id] }), (error) => error instanceof ApiFailure && error.status === 503 && /video/.test(error.message));
-  await assert.rejects(client.start({ mode: 'create', asset_ids: [asset.id] }), (error) => error instanceof ApiFailure && error.status === 422);
+  await assert.rejects(
+    client.start({ mode: 'video', asset_ids: [asset.id] }),
+    (error) => error instanceof ApiFailure && error.status === 503 && /video/.test(error.message),
+  );
+  await assert.rejects(
+    client.start({ mode: 'create', asset_ids: [asset.id] }),
+    (error) => error instanceof ApiFailure && error.status === 422,
+  );
   assert.equal((await client.balance()).credits, before);
 });

@@ -9,19 +9,34 @@ import { startWorkerPool } from './worker-pool.ts';
 
 const VERSION = '1.0.0';
 
-/** The service: the HTTP door in this process, the making of pictures in worker processes beside it. Runs until SIGTERM or SIGINT. */
+/**
+ * The service: the HTTP door in this process, the making of pictures in worker processes beside it. Runs until SIGTERM
+ * or SIGINT.
+ */
 export async function runService(config: Config): Promise<void> {
   const log = openLog(config, 'service');
   // Workers would find out only after the start.
   loadModels(config.modelsFile);
   const house = await openHouse(config, log, { supervise: false });
   const keys = openKeys(house.database.db);
-  const services = wireServices({ jobs: house.jobs, keys, catalog: house.catalog, tempDir: tempDirOf(config), allowPrivateAddresses: config.allowPrivateUrls });
+  const services = wireServices({
+    jobs: house.jobs,
+    keys,
+    catalog: house.catalog,
+    tempDir: tempDirOf(config),
+    allowPrivateAddresses: config.allowPrivateUrls,
+  });
   const served = await serveHttp({
-    services, log,
+    services,
+    log,
     config: {
-      host: config.host, port: config.port, publicUrl: config.publicUrl ?? null, allowedHosts: config.allowedHosts,
-      metricsToken: null, tempDir: tempDirOf(config), version: VERSION,
+      host: config.host,
+      port: config.port,
+      publicUrl: config.publicUrl ?? null,
+      allowedHosts: config.allowedHosts,
+      metricsToken: null,
+      tempDir: tempDirOf(config),
+      version: VERSION,
     },
     onAddress: house.publicUrl,
   }).catch(async (error: unknown) => {

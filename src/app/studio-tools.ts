@@ -5,7 +5,10 @@ import { createFonts, createStillRenderer, type UploadedFont } from '../studio/r
 import type { Config } from './config.ts';
 
 /** Catalog, fonts and painter, opened once per process. */
-export function openStudioTools(config: Pick<Config, 'catalogFile'>, uploads: readonly UploadedFont[] = []): StudioTools {
+export function openStudioTools(
+  config: Pick<Config, 'catalogFile'>,
+  uploads: readonly UploadedFont[] = [],
+): StudioTools {
   const fonts = createFonts(uploads);
   return { catalog: loadCatalog(config.catalogFile), fonts, renderStill: createStillRenderer(fonts) };
 }

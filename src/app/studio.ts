@@ -10,9 +10,13 @@ import { readBrandFile } from './brand-file.ts';
 import type { Config } from './config.ts';
 import { openPerceiver, openStudioTools } from './studio-tools.ts';
 
-const USAGE = 'npm run -s studio -- create --photo FILE --title "…" [--brief "…"] [--characteristics "…"] [--lang ru|en|kk] [--sizes 300x250,rsya_240x400] [--brand kit.json] [--seed N] --out DIR';
+const USAGE =
+  'npm run -s studio -- create --photo FILE --title "…" [--brief "…"] [--characteristics "…"] [--lang ru|en|kk] [--sizes 300x250,rsya_240x400] [--brand kit.json] [--seed N] --out DIR';
 
-/** The studio without the service: sketches, final and sizes as files, each with its scene and verdict as JSON beside it. */
+/**
+ * The studio without the service: sketches, final and sizes as files, each with its scene and verdict as JSON beside
+ * it.
+ */
 export async function runStudio(config: Config, argv: readonly string[]): Promise<void> {
   const wish = await options(config, argv);
   const perceiver = openPerceiver(config);
@@ -21,7 +25,9 @@ export async function runStudio(config: Config, argv: readonly string[]): Promis
     await mkdir(wish.out, { recursive: true });
     const report = await write(run, wish.out);
     await writeFile(join(wish.out, 'report.json'), `${JSON.stringify(report, null, 2)}\n`);
-    process.stdout.write(`${JSON.stringify({ out: wish.out, files: report.length, accepted: report.filter((r) => r.accepted).length })}\n`);
+    process.stdout.write(
+      `${JSON.stringify({ out: wish.out, files: report.length, accepted: report.filter((r) => r.accepted).length })}\n`,
+    );
   } finally {
     await perceiver.close();
   }
@@ -29,21 +35,44 @@ export async function runStudio(config: Config, argv: readonly string[]): Promis
 
 async function options(config: Config, argv: readonly string[]) {
   const option = { type: 'string' } as const;
-  const { values, positionals } = parse(() => parseArgs({
-    args: [...argv], allowPositionals: true,
-    options: { photo: option, title: option, brief: option, characteristics: option, lang: option, sizes: option, brand: option, seed: option, out: option },
-  }));
-  if (positionals.join(' ') !== 'create' || !values.photo || !values.out || !(values.title ?? values.brief)) throw new UsageError(USAGE);
+  const { values, positionals } = parse(() =>
+    parseArgs({
+      args: [...argv],
+      allowPositionals: true,
+      options: {
+        photo: option,
+        title: option,
+        brief: option,
+        characteristics: option,
+        lang: option,
+        sizes: option,
+        brand: option,
+        seed: option,
+        out: option,
+      },
+    }),
+  );
+  if (positionals.join(' ') !== 'create' || !values.photo || !values.out || !(values.title ?? values.brief))
+    throw new UsageError(USAGE);
   const lang = z.enum(['ru', 'en', 'kk']).safeParse(values.lang ?? 'ru');
   if (!lang.success) throw new UsageError(`--lang must be ru, en or kk\n${USAGE}`);
   const kit = values.brand ? await readBrandFile(values.brand) : null;
   return {
     photo: await readFile(values.photo),
-    brief: { title: values.title ?? '', brief: values.brief ?? '', characteristics: values.characteristics ?? '', goal: '', lang: lang.data },
+    brief: {
+      title: values.title ?? '',
+      brief: values.brief ?? '',
+      characteristics: values.characteristics ?? '',
+      goal: '',
+      lang: lang.data,
+    },
     brand: kit?.brand ?? null,
     fonts: kit?.fonts ?? [],
     seed: Number(values.seed ?? 1),
-    targets: (values.sizes ?? '').split(',').filter(Boolean).map((name) => targetOf(config, name.trim(), lang.data)),
+    targets: (values.sizes ?? '')
+      .split(',')
+      .filter(Boolean)
+      .map((name) => targetOf(config, name.trim(), lang.data)),
     out: resolve(values.out),
   };
 }
@@ -80,10 +109,14 @@ async function write(run: StudioRun, out: string): Promise<readonly Row[]> {
     }
     const file = `${name}.${result.mime === 'image/png' ? 'png' : result.mime === 'image/webp' ? 'webp' : 'jpg'}`;
     await writeFile(join(out, file), result.bytes);
-    await writeFile(join(out, `${name}.json`), `${JSON.stringify({ scene: result.scene, verdict: result.verdict }, null, 2)}\n`);
+    await writeFile(
+      join(out, `${name}.json`),
+      `${JSON.stringify({ scene: result.scene, verdict: result.verdict }, null, 2)}\n`,
+    );
     rows.push({ file, accepted: true, verdict: result.verdict, scene: result.scene });
   };
-  for (const [i, sketch] of run.sketches.entries()) await add(`sketch_${i + 1}_${sketch.idea.direction.id}`, sketch.made);
+  for (const [i, sketch] of run.sketches.entries())
+    await add(`sketch_${i + 1}_${sketch.idea.direction.id}`, sketch.made);
   await add('final', run.final);
   for (const { target, result } of run.sizes) await add(target.key, result);
   return rows;

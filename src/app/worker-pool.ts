@@ -16,7 +16,11 @@ export function startWorkerPool(count: number, env: Readonly<Record<string, stri
   let stopping = false;
   const start = (): void => {
     if (stopping) return;
-    const child = fork(main, ['worker'], { env: { ...process.env, ...env }, execArgv: ['--disable-warning=ExperimentalWarning'], stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+    const child = fork(main, ['worker'], {
+      env: { ...process.env, ...env },
+      execArgv: ['--disable-warning=ExperimentalWarning'],
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    });
     children.add(child);
     const again = (facts: object): void => {
       children.delete(child);
@@ -25,18 +29,26 @@ export function startWorkerPool(count: number, env: Readonly<Record<string, stri
       setTimeout(start, RESTART_MS);
     };
     child.once('exit', (code, signal) => again({ code, signal }));
-    // Unheard it would end the service. A process that could not be started (no memory, too many) has no end of its own.
-    child.on('error', (err) => { if (child.pid === undefined) again({ err }); });
+    // Unheard it would end the service. A process that could not be started (no memory, too many) has no end of its
+    // own.
+    child.on('error', (err) => {
+      if (child.pid === undefined) again({ err });
+    });
   };
   for (let i = 0; i < count; i++) start();
   return {
     async stop() {
       stopping = true;
-      await Promise.all([...children].map((child) => new Promise<void>((resolve) => {
-        child.once('exit', () => resolve());
-        child.kill('SIGTERM');
-        setTimeout(() => child.kill('SIGKILL'), 10_000).unref();
-      })));
+      await Promise.all(
+        [...children].map(
+          (child) =>
+            new Promise<void>((resolve) => {
+              child.once('exit', () => resolve());
+              child.kill('SIGTERM');
+              setTimeout(() => child.kill('SIGKILL'), 10_000).unref();
+            }),
+        ),
+      );
     },
   };
 }

@@ -7,14 +7,19 @@ import { openHouse } from './house.ts';
 import { openLog } from './log.ts';
 import { openPerceiver } from './studio-tools.ts';
 
-/** Rendering yields to the API, which runs at 0: its answers stay quick while every core is busy. Children inherit it. */
+/**
+ * Rendering yields to the API, which runs at 0: its answers stay quick while every core is busy. Children inherit it.
+ */
 const NICENESS = 10;
 /** Jobs that one worker process runs side by side; the senses are shared and do one picture at a time. */
 const CONCURRENCY = 2;
 /** Taking a large banner apart holds the event loop for seconds on a slow machine; a claim must outlive that. */
 const LEASE_MS = 15_000;
 
-/** A worker process: makes pictures and posts webhooks until it is told to stop, or until the process that started it is gone. */
+/**
+ * A worker process: makes pictures and posts webhooks until it is told to stop, or until the process that started it is
+ * gone.
+ */
 export async function runWorker(config: Config): Promise<void> {
   giveWay(NICENESS);
   const log = openLog(config, 'worker');
@@ -25,7 +30,9 @@ export async function runWorker(config: Config): Promise<void> {
   const { db, connection } = house.database;
   const worker = await startWorker({
     deps: {
-      ...house.jobs, connection, perceiver,
+      ...house.jobs,
+      connection,
+      perceiver,
       brandKit: (workspaceId, id) => loadBrandKit(db, house.blobs, workspaceId, id),
       post: webhookPoster({ allowPrivate: config.allowPrivateUrls }),
     },
@@ -34,7 +41,12 @@ export async function runWorker(config: Config): Promise<void> {
   });
   log.info({ pid: process.pid }, 'worker ready');
   // A worker must not outlive the service that forked it: its pipe closing is the only sign that survives a kill -9.
-  const orphaned = process.send === undefined ? new Promise<never>(() => {}) : process.connected ? once(process, 'disconnect') : Promise.resolve();
+  const orphaned =
+    process.send === undefined
+      ? new Promise<never>(() => {})
+      : process.connected
+        ? once(process, 'disconnect')
+        : Promise.resolve();
   await Promise.race([once(process, 'SIGTERM'), once(process, 'SIGINT'), orphaned]);
   await worker.stop();
   await perceiver.close();

@@ -5,12 +5,23 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import fc from 'fast-check';
 import { aspectClass } from '../scene/index.ts';
-import { CatalogInvalid, findStopWords, formatsBody, loadCatalog, mergeTargets, planSizes, targetFormat } from './index.ts';
+import {
+  CatalogInvalid,
+  findStopWords,
+  formatsBody,
+  loadCatalog,
+  mergeTargets,
+  planSizes,
+  targetFormat,
+} from './index.ts';
 
 const catalog = loadCatalog();
 const allPacks = catalog.platforms.map((p) => p.id);
-const plan = (packs: string[], formatKeys: string[] = [], sizes: { width: number; height: number; maxKb: number | null }[] = []) =>
-  planSizes(catalog, { packs, formatKeys, sizes, from: 'banner', lang: 'ru' });
+const plan = (
+  packs: string[],
+  formatKeys: string[] = [],
+  sizes: { width: number; height: number; maxKb: number | null }[] = [],
+) => planSizes(catalog, { packs, formatKeys, sizes, from: 'banner', lang: 'ru' });
 
 const folder = mkdtempSync(join(tmpdir(), 'plakat-catalog-'));
 after(() => rmSync(folder, { recursive: true }));
@@ -24,14 +35,29 @@ const hostFile = (content: unknown): string => {
 test('every platform makes as many pictures as the contract says', () => {
   const counts = Object.fromEntries(catalog.platforms.map((p) => [p.id, plan([p.id]).targets.length]));
   assert.deepEqual(counts, {
-    rsya: 14, direct: 4, vk: 4, google: 12, meta: 4, tiktok: 6, telegram: 1, pinterest: 2, avito: 8, wb: 1, ozon: 1, ym: 1, kaspi: 1,
+    rsya: 14,
+    direct: 4,
+    vk: 4,
+    google: 12,
+    meta: 4,
+    tiktok: 6,
+    telegram: 1,
+    pinterest: 2,
+    avito: 8,
+    wb: 1,
+    ozon: 1,
+    ym: 1,
+    kaspi: 1,
   });
 });
 
 test('marketplaces have a main picture and five slides that no pack takes', () => {
   for (const platform of catalog.platforms.filter((p) => p.kind === 'marketplace')) {
     assert.equal(platform.formats.length, 6);
-    assert.deepEqual(platform.formats.filter((f) => f.in_pack).map((f) => f.role), ['mp_main']);
+    assert.deepEqual(
+      platform.formats.filter((f) => f.in_pack).map((f) => f.role),
+      ['mp_main'],
+    );
   }
 });
 
@@ -67,7 +93,8 @@ test('unknown names are told, each once, and the rest goes on', () => {
 });
 
 test('from a photo there is a master, requested or not', () => {
-  const master = (packs: string[]) => planSizes(catalog, { packs, formatKeys: [], sizes: [], from: 'photo', lang: 'en' }).master;
+  const master = (packs: string[]) =>
+    planSizes(catalog, { packs, formatKeys: [], sizes: [], from: 'photo', lang: 'en' }).master;
   assert.equal(master(['meta'])?.requested, true);
   assert.equal(master(['rsya'])?.requested, false);
   assert.equal(master(['rsya'])?.target.width, 1080);
@@ -75,26 +102,33 @@ test('from a photo there is a master, requested or not', () => {
 });
 
 test('merging is order-free in its limits, idempotent, and never laxer than a part', () => {
-  const group = catalog.platforms.flatMap((p) => p.formats).filter((f) => f.width === 1200 && f.height === 628).map((f) => targetFormat(f));
-  fc.assert(fc.property(fc.shuffledSubarray(group, { minLength: 1 }), (subset) => {
-    const merged = mergeTargets(subset);
-    assert.deepEqual(mergeTargets([merged, ...subset]), merged);
-    for (const part of subset) {
-      assert.ok((merged.maxKb ?? Infinity) <= (part.maxKb ?? Infinity));
-      assert.ok(merged.safe.bottom >= part.safe.bottom);
-      assert.ok((merged.text.maxAreaShare ?? 1) <= (part.text.maxAreaShare ?? 1));
-    }
-  }));
+  const group = catalog.platforms
+    .flatMap((p) => p.formats)
+    .filter((f) => f.width === 1200 && f.height === 628)
+    .map((f) => targetFormat(f));
+  fc.assert(
+    fc.property(fc.shuffledSubarray(group, { minLength: 1 }), (subset) => {
+      const merged = mergeTargets(subset);
+      assert.deepEqual(mergeTargets([merged, ...subset]), merged);
+      for (const part of subset) {
+        assert.ok((merged.maxKb ?? Infinity) <= (part.maxKb ?? Infinity));
+        assert.ok(merged.safe.bottom >= part.safe.bottom);
+        assert.ok((merged.text.maxAreaShare ?? 1) <= (part.text.maxAreaShare ?? 1));
+      }
+    }),
+  );
   assert.throws(() => mergeTargets([]), RangeError);
 });
 
 test('any legal bare size has a sound target', () => {
-  fc.assert(fc.property(fc.integer({ min: 16, max: 4096 }), fc.integer({ min: 16, max: 4096 }), (width, height) => {
-    const target = targetFormat({ width, height, maxKb: null });
-    assert.ok(target.safe.left * 2 < width && target.safe.top * 2 < height);
-    assert.ok(target.displayCssWidth > 0 && target.displayCssWidth <= width);
-    assert.ok(aspectClass(target).length > 0);
-  }));
+  fc.assert(
+    fc.property(fc.integer({ min: 16, max: 4096 }), fc.integer({ min: 16, max: 4096 }), (width, height) => {
+      const target = targetFormat({ width, height, maxKb: null });
+      assert.ok(target.safe.left * 2 < width && target.safe.top * 2 < height);
+      assert.ok(target.displayCssWidth > 0 && target.displayCssWidth <= width);
+      assert.ok(aspectClass(target).length > 0);
+    }),
+  );
 });
 
 test('formats body lists all packs, one, or none', () => {
@@ -105,14 +139,24 @@ test('formats body lists all packs, one, or none', () => {
 
 test('a host changes one limit, removes a format, adds a platform and a price', () => {
   const base = catalog.format('telegram_1280x720')!;
-  const changed = loadCatalog(hostFile({
-    platforms: [
-      { id: 'rsya', formats: [{ key: 'rsya_240x400', max_kb: 99 }] },
-      { id: 'shop', label_ru: 'Магазин', label_en: 'Shop', short_ru: 'Магазин', short_en: 'Shop', kind: 'ads', formats: [{ ...base, key: 'shop_1' }] },
-    ],
-    remove: ['avito_970x250'],
-    prices: { adapt: { size: { standard: 7, pro: 9 } } },
-  }));
+  const changed = loadCatalog(
+    hostFile({
+      platforms: [
+        { id: 'rsya', formats: [{ key: 'rsya_240x400', max_kb: 99 }] },
+        {
+          id: 'shop',
+          label_ru: 'Магазин',
+          label_en: 'Shop',
+          short_ru: 'Магазин',
+          short_en: 'Shop',
+          kind: 'ads',
+          formats: [{ ...base, key: 'shop_1' }],
+        },
+      ],
+      remove: ['avito_970x250'],
+      prices: { adapt: { size: { standard: 7, pro: 9 } } },
+    }),
+  );
   assert.equal(changed.format('rsya_240x400')?.max_kb, 99);
   assert.deepEqual(changed.format('rsya_240x400')?.rules, catalog.format('rsya_240x400')?.rules);
   assert.equal(changed.format('avito_970x250'), null);
@@ -123,12 +167,17 @@ test('a host changes one limit, removes a format, adds a platform and a price', 
 
 test('a wrong host file stops the start and says what is wrong', () => {
   const wrong: [unknown, RegExp][] = [
-    ['{', /JSON/], [{ platfroms: [] }, /platfroms/],
+    ['{', /JSON/],
+    [{ platfroms: [] }, /platfroms/],
     [{ platforms: [{ id: 'rsya', formats: [{ key: 'rsya_240x400', max_kb: -1 }] }] }, /max_kb/],
     [{ platforms: [{ id: 'rsya', formats: [{ key: 'rsya_240x400', maxkb: 1 }] }] }, /maxkb/],
     [{ platforms: [{ id: 'rsya', formats: [{ key: 'vk_600x600' }] }] }, /vk_600x600|label/],
   ];
-  for (const [content, message] of wrong) assert.throws(() => loadCatalog(hostFile(content)), (e) => e instanceof CatalogInvalid && message.test(e.message));
+  for (const [content, message] of wrong)
+    assert.throws(
+      () => loadCatalog(hostFile(content)),
+      (e) => e instanceof CatalogInvalid && message.test(e.message),
+    );
   assert.throws(() => loadCatalog('/nowhere/catalog.json'), CatalogInvalid);
   assert.throws(() => catalog.price('create', 'nothing', 'pro'), RangeError);
 });
@@ -136,16 +185,24 @@ test('a wrong host file stops the start and says what is wrong', () => {
 test('percentiles grow with the value and meet the stored quantiles', () => {
   assert.equal(catalog.percentile('occlusion', 0.030061), 0.5);
   assert.equal(catalog.percentile('nothing', 1), null);
-  fc.assert(fc.property(fc.double({ min: 0, max: 2, noNaN: true }), fc.double({ min: 0, max: 2, noNaN: true }), (a, b) => {
-    const [low, high] = [catalog.percentile('utilization', Math.min(a, b))!, catalog.percentile('utilization', Math.max(a, b))!];
-    assert.ok(low <= high && low >= 0 && high <= 1);
-  }));
+  fc.assert(
+    fc.property(fc.double({ min: 0, max: 2, noNaN: true }), fc.double({ min: 0, max: 2, noNaN: true }), (a, b) => {
+      const [low, high] = [
+        catalog.percentile('utilization', Math.min(a, b))!,
+        catalog.percentile('utilization', Math.max(a, b))!,
+      ];
+      assert.ok(low <= high && low >= 0 && high <= 1);
+    }),
+  );
 });
 
 const wb = { id: 'wb', kind: 'marketplace' } as const;
 const rsya = { id: 'rsya', kind: 'ads' } as const;
-const groups = (text: string, platform: { id: string; kind: 'ads' | 'marketplace' } | null, brandStopWords: string[] = []) =>
-  findStopWords(catalog.lexicon, text, { platform, brandStopWords }).map((h) => `${h.group}:${h.action}`);
+const groups = (
+  text: string,
+  platform: { id: string; kind: 'ads' | 'marketplace' } | null,
+  brandStopWords: string[] = [],
+) => findStopWords(catalog.lexicon, text, { platform, brandStopWords }).map((h) => `${h.group}:${h.action}`);
 
 test('stop words respect word limits of Cyrillic', () => {
   assert.deepEqual(groups('Хлопок 100 %, 22 л', wb), []);
@@ -159,7 +216,10 @@ test('stop words respect word limits of Cyrillic', () => {
 });
 
 test('the brand’s own stop words block everywhere and are no patterns', () => {
-  assert.deepEqual(groups('Дешёвые сумки', null, ['дешёв*']).filter((g) => g.startsWith('brand')), ['brand:block']);
+  assert.deepEqual(
+    groups('Дешёвые сумки', null, ['дешёв*']).filter((g) => g.startsWith('brand')),
+    ['brand:block'],
+  );
   assert.deepEqual(groups('Топаз', null, ['топ']), []);
   assert.deepEqual(groups('ab', null, ['a.', '(', '', '*']), []);
 });

@@ -29,7 +29,9 @@ export interface Catalog extends CatalogData {
 /** Indexes validated data for look-up. */
 export function makeCatalog(data: CatalogData): Catalog {
   const packs = new Map(data.platforms.map((p) => [p.id, p]));
-  const owners = new Map(data.platforms.flatMap((p) => p.formats.map((f) => [f.key, { platform: p, format: f }] as const)));
+  const owners = new Map(
+    data.platforms.flatMap((p) => p.formats.map((f) => [f.key, { platform: p, format: f }] as const)),
+  );
   return {
     ...data,
     pack: (id) => packs.get(id) ?? null,

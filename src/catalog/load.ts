@@ -3,7 +3,15 @@ import { z } from 'zod';
 import { makeCatalog } from './catalog.ts';
 import type { Catalog } from './catalog.ts';
 import { overlayPlatforms, overlayPrices } from './override.ts';
-import { checklistSchema, lexiconSchema, overrideSchema, platformsSchema, policySchema, pricesSchema, quantilesSchema } from './schema.ts';
+import {
+  checklistSchema,
+  lexiconSchema,
+  overrideSchema,
+  platformsSchema,
+  policySchema,
+  pricesSchema,
+  quantilesSchema,
+} from './schema.ts';
 
 /** The catalog's data or the host's file is wrong; the message names the file and every bad field. */
 export class CatalogInvalid extends Error {
@@ -16,11 +24,14 @@ export class CatalogInvalid extends Error {
  * @throws CatalogInvalid when a file is missing, no JSON, or breaks a rule
  */
 export function loadCatalog(overrideFile?: string): Catalog {
-  const override = overrideFile === undefined ? undefined : parse(overrideFile, overrideSchema, readHostFile(overrideFile));
+  const override =
+    overrideFile === undefined ? undefined : parse(overrideFile, overrideSchema, readHostFile(overrideFile));
   const shippedPlatforms = parse('platforms.json', platformsSchema, shipped('platforms.json'));
   const shippedPrices = parse('prices.json', pricesSchema, shipped('prices.json'));
   return makeCatalog({
-    platforms: override ? parse(overrideFile ?? '', platformsSchema, overlayPlatforms(shippedPlatforms, override)) : shippedPlatforms,
+    platforms: override
+      ? parse(overrideFile ?? '', platformsSchema, overlayPlatforms(shippedPlatforms, override))
+      : shippedPlatforms,
     prices: override ? overlayPrices(shippedPrices, override.prices) : shippedPrices,
     lexicon: parse('lexicon.json', lexiconSchema, shipped('lexicon.json')),
     policy: parse('policy.json', policySchema, shipped('policy.json')),

@@ -18,7 +18,8 @@ function strictest(a: TargetFormat, b: TargetFormat): TargetFormat {
   return {
     ...a,
     maxKb: lower(a.maxKb, b.maxKb),
-    // Entries that share no type cannot be one file; the first one's types keep the plan possible, its own check decides.
+    // Entries that share no type cannot be one file; the first one's types keep the plan possible, its own check
+    // decides.
     fileTypes: common.length > 0 ? common : a.fileTypes,
     safe: {
       top: Math.max(a.safe.top, b.safe.top),

@@ -3,7 +3,8 @@ import type { CatalogOverride, Prices } from './schema.ts';
 type Named = { readonly id: string; readonly formats: readonly { readonly key: string }[] };
 
 /**
- * Lays a host's file over the shipped data. A platform or format of a known name takes only the fields that the host gives
+ * Lays a host's file over the shipped data. A platform or format of a known name takes only the fields that the host
+ * gives
  * (a new `max_kb`, say); an unknown one is added whole. The result is validated by the caller like shipped data.
  */
 export function overlayPlatforms(shipped: readonly Named[], override: CatalogOverride): unknown[] {
@@ -11,7 +12,10 @@ export function overlayPlatforms(shipped: readonly Named[], override: CatalogOve
   const changed: Named[] = shipped.map((platform) => {
     const change = override.platforms.find((p) => p.id === platform.id);
     if (!change) return platform;
-    const known = platform.formats.map((format) => ({ ...format, ...change.formats.find((f) => f.key === format.key) }));
+    const known = platform.formats.map((format) => ({
+      ...format,
+      ...change.formats.find((f) => f.key === format.key),
+    }));
     const added = change.formats.filter((f) => !platform.formats.some((format) => format.key === f.key));
     return { ...platform, ...change, formats: [...known, ...added] };
   });

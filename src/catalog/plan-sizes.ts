@@ -41,7 +41,10 @@ interface Wish {
   readonly platform: { readonly id: string; readonly short: string } | null;
 }
 
-/** Turns packs, keys and sizes into one list: identical sizes once, under the strictest rules of all who share them. Pure. */
+/**
+ * Turns packs, keys and sizes into one list: identical sizes once, under the strictest rules of all who share them.
+ * Pure.
+ */
 export function planSizes(catalog: Catalog, request: SizeRequest): SizePlan {
   const unknown: string[] = [];
   const wishes: Wish[] = [];
@@ -52,7 +55,11 @@ export function planSizes(catalog: Catalog, request: SizeRequest): SizePlan {
     if (!format || !platform) unknown.push(key);
     else if (!taken.has(key)) {
       taken.add(key);
-      wishes.push({ target: targetFormat(format, request.lang), key, platform: { id: platform.id, short: request.lang === 'en' ? platform.short_en : platform.short_ru } });
+      wishes.push({
+        target: targetFormat(format, request.lang),
+        key,
+        platform: { id: platform.id, short: request.lang === 'en' ? platform.short_en : platform.short_ru },
+      });
     }
   };
   for (const id of request.packs) {
@@ -92,5 +99,8 @@ function withoutNeutral(group: readonly Wish[]): readonly Wish[] {
 function masterOf(targets: readonly PlannedSize[]): { target: TargetFormat; requested: boolean } {
   const wanted = targets.find((t) => t.target.width === 1080 && t.target.height === 1080);
   if (wanted) return { target: wanted.target, requested: true };
-  return { target: { ...targetFormat({ width: 1080, height: 1080, maxKb: null }), key: 'master_1080x1080' }, requested: false };
+  return {
+    target: { ...targetFormat({ width: 1080, height: 1080, maxKb: null }), key: 'master_1080x1080' },
+    requested: false,
+  };
 }

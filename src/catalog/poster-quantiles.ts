@@ -1,7 +1,12 @@
-/** Quantiles of layout metrics over 8,734 posters made by people (PKU PosterLayout, as published with PosterO, CVPR 2025). */
+/**
+ * Quantiles of layout metrics over 8,734 posters made by people (PKU PosterLayout, as published with PosterO, CVPR
+ * 2025).
+ */
 export interface PosterQuantiles {
   readonly quantiles: readonly number[];
-  readonly metrics: Readonly<Record<string, { readonly n: number; readonly mean: number; readonly q: readonly number[] }>>;
+  readonly metrics: Readonly<
+    Record<string, { readonly n: number; readonly mean: number; readonly q: readonly number[] }>
+  >;
 }
 
 /** Share of human posters whose value is at most `value`, interpolated between the stored quantiles, 0..1. */

@@ -24,7 +24,9 @@ export const formatSchema = z.strictObject({
   max_kb: z.int().positive(),
   target_kb: z.int().positive().optional(),
   platform_max_kb: z.int().positive().optional(),
-  densities: z.array(z.object({ scale: z.number().positive(), width: side, height: side, max_kb: z.int().positive() })).default([]),
+  densities: z
+    .array(z.object({ scale: z.number().positive(), width: side, height: side, max_kb: z.int().positive() }))
+    .default([]),
   safe_zone: z.object({ top: pixels, right: pixels, bottom: pixels, left: pixels }),
   obstructions: z.array(z.object({ x: pixels, y: pixels, w: pixels, h: pixels, what: z.string() })).default([]),
   display_css_width: z.number().positive(),
@@ -92,7 +94,13 @@ export const lexiconSchema = z.object({
 });
 export type Lexicon = z.infer<typeof lexiconSchema>;
 
-export const lawRuleSchema = z.looseObject({ id: z.string(), ru: z.string(), en: z.string(), trigger: z.string(), severity: z.string() });
+export const lawRuleSchema = z.looseObject({
+  id: z.string(),
+  ru: z.string(),
+  en: z.string(),
+  trigger: z.string(),
+  severity: z.string(),
+});
 export const policySchema = z.object({
   ru_law: z.array(lawRuleSchema),
   platform: z.record(z.string(), z.array(z.string())),
@@ -108,18 +116,28 @@ export const quantilesSchema = z.object({
 
 export const checklistSchema = z.object({
   score: z.string(),
-  items: z.array(z.looseObject({
-    id: z.string(), title_ru: z.string(), title_en: z.string(), weight: z.number().positive(), applies: z.string(), evidence: z.array(z.string()),
-  })),
+  items: z.array(
+    z.looseObject({
+      id: z.string(),
+      title_ru: z.string(),
+      title_en: z.string(),
+      weight: z.number().positive(),
+      applies: z.string(),
+      evidence: z.array(z.string()),
+    }),
+  ),
 });
 export type ChecklistItem = z.infer<typeof checklistSchema>['items'][number];
 
 /**
- * A host's file: formats and platforms change those of the same name or are added, `remove` names what goes, prices replace those
+ * A host's file: formats and platforms change those of the same name or are added, `remove` names what goes, prices
+ * replace those
  * of single items (both tiers). Fields stay loose here; the overlaid whole is checked by `platformsSchema`.
  */
 export const overrideSchema = z.strictObject({
-  platforms: z.array(z.looseObject({ id: z.string(), formats: z.array(z.looseObject({ key: z.string() })).default([]) })).default([]),
+  platforms: z
+    .array(z.looseObject({ id: z.string(), formats: z.array(z.looseObject({ key: z.string() })).default([]) }))
+    .default([]),
   remove: z.array(z.string()).default([]),
   prices: pricesSchema.default({}),
 });

@@ -18,7 +18,8 @@ export interface StopWordHit {
 }
 
 /**
- * Words that the brand or the platform does not want in a picture, in order of appearance. Fragments of all three languages are
+ * Words that the brand or the platform does not want in a picture, in order of appearance. Fragments of all three
+ * languages are
  * tried, since one text often mixes them. Word limits are Unicode-aware: `\b` never matches beside Cyrillic letters.
  */
 export function findStopWords(lexicon: Lexicon, text: string, query: StopWordQuery): readonly StopWordHit[] {
@@ -49,7 +50,10 @@ function collect(hits: StopWordHit[], text: string, pattern: RegExp, group: stri
 }
 
 /** The platform's own rule wins over that of its kind. Unconditional permission is no hit at all. */
-function actionFor(rules: Readonly<Record<string, string>>, platform: StopWordQuery['platform']): 'block' | 'warn' | null {
+function actionFor(
+  rules: Readonly<Record<string, string>>,
+  platform: StopWordQuery['platform'],
+): 'block' | 'warn' | null {
   const rule = (platform && (rules[platform.id] ?? rules[platform.kind])) ?? rules['ads'] ?? 'warn';
   if (rule.startsWith('allow') || rule === 'info') return null;
   return rule.startsWith('block') ? 'block' : 'warn';
@@ -67,7 +71,10 @@ function compiled(lexicon: Lexicon): readonly { readonly group: string; readonly
     group,
     pattern: new RegExp(`${leftEdge}(?:${[...by.ru, ...by.en, ...by.kk].join('|')})${rightEdge}`, 'giu'),
   }));
-  const patterns = Object.entries(lexicon.patterns).map(([group, { source, flags }]) => ({ group, pattern: new RegExp(source, `g${flags}`) }));
+  const patterns = Object.entries(lexicon.patterns).map(([group, { source, flags }]) => ({
+    group,
+    pattern: new RegExp(source, `g${flags}`),
+  }));
   const all = [...words, ...patterns];
   cache.set(lexicon, all);
   return all;

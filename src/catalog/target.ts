@@ -51,7 +51,13 @@ function ofSize({ width, height, maxKb }: CustomSize): TargetFormat {
     safe: { top: margin, right: margin, bottom: margin, left: margin },
     obstructions: [],
     cta: 'button',
-    text: { allowed: true, maxAreaShare: null, headlineMaxChars: null, minFontPx: Math.ceil(10 * density), minHeadlinePx: Math.ceil(14 * density) },
+    text: {
+      allowed: true,
+      maxAreaShare: null,
+      headlineMaxChars: null,
+      minFontPx: Math.ceil(10 * density),
+      minHeadlinePx: Math.ceil(14 * density),
+    },
     displayCssWidth,
     rules: [],
   };

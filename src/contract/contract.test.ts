@@ -1,7 +1,26 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { ApiError, ASSET_PROBLEMS, AssetUpload, codePoints, ERROR_STATUS, errorBody, ErrorBody, JobInput, LANGS, limits, MESSAGE_KEYS, missingFields, MODE_IDS, OutputsQuery, pickLanguage, problemsOf, say, unstorableTextAt } from './index.ts';
+import {
+  ApiError,
+  ASSET_PROBLEMS,
+  AssetUpload,
+  codePoints,
+  ERROR_STATUS,
+  errorBody,
+  ErrorBody,
+  JobInput,
+  LANGS,
+  limits,
+  MESSAGE_KEYS,
+  missingFields,
+  MODE_IDS,
+  OutputsQuery,
+  pickLanguage,
+  problemsOf,
+  say,
+  unstorableTextAt,
+} from './index.ts';
 import type { ErrorCode, JobInputBody } from './index.ts';
 
 const ID = '01900000-0000-7000-8000-00000000000a';
@@ -63,15 +82,45 @@ test('every bound of the specification: the last value inside is taken, the firs
 });
 
 test('identifiers as in the specification, kept in lower case', () => {
-  for (const good of [ID, ID.toUpperCase(), '00000000-0000-0000-0000-000000000000', 'FFFFFFFF-ffff-FFFF-ffff-FFFFFFFFFFFF', '6fa459ea-ee8a-3ca4-894e-db77e160355e']) {
+  for (const good of [
+    ID,
+    ID.toUpperCase(),
+    '00000000-0000-0000-0000-000000000000',
+    'FFFFFFFF-ffff-FFFF-ffff-FFFFFFFFFFFF',
+    '6fa459ea-ee8a-3ca4-894e-db77e160355e',
+  ]) {
     assert.deepEqual(JobInput.parse({ mode: 'edit', asset_ids: [good] }).asset_ids, [good.toLowerCase()]);
   }
-  for (const bad of ['', '6fa459ea-ee8a-9ca4-894e-db77e160355e', '6fa459ea-ee8a-3ca4-c94e-db77e160355e', `${ID}\n`, ID.replaceAll('-', '')]) assert.ok(!accepts({ mode: 'edit', asset_ids: [bad] }), bad);
+  for (const bad of [
+    '',
+    '6fa459ea-ee8a-9ca4-894e-db77e160355e',
+    '6fa459ea-ee8a-3ca4-c94e-db77e160355e',
+    `${ID}\n`,
+    ID.replaceAll('-', ''),
+  ])
+    assert.ok(!accepts({ mode: 'edit', asset_ids: [bad] }), bad);
 });
 
 test('addresses: http and https without credentials', () => {
-  for (const good of ['https://example.com', 'HTTP://example.com/a?b#c', 'http://127.0.0.1:8080/x', 'https://пример.рф/путь']) assert.ok(accepts({ mode: 'edit', click_url: good }), good);
-  for (const bad of ['', 'example.com', 'javascript:alert(1)', 'ftp://example.com', 'https://', 'http://user:pw@example.com', 'http://user@example.com', 'https://a b', `https://a.example/${'x'.repeat(2048)}`]) assert.ok(!accepts({ mode: 'edit', webhook_url: bad }), bad);
+  for (const good of [
+    'https://example.com',
+    'HTTP://example.com/a?b#c',
+    'http://127.0.0.1:8080/x',
+    'https://пример.рф/путь',
+  ])
+    assert.ok(accepts({ mode: 'edit', click_url: good }), good);
+  for (const bad of [
+    '',
+    'example.com',
+    'javascript:alert(1)',
+    'ftp://example.com',
+    'https://',
+    'http://user:pw@example.com',
+    'http://user@example.com',
+    'https://a b',
+    `https://a.example/${'x'.repeat(2048)}`,
+  ])
+    assert.ok(!accepts({ mode: 'edit', webhook_url: bad }), bad);
 });
 
 test('lengths count characters, not UTF-16 units', () => {
@@ -81,7 +130,10 @@ test('lengths count characters, not UTF-16 units', () => {
 });
 
 test('unknown fields are named wherever they stand', () => {
-  assert.deepEqual(problems({ mode: 'edit', colour: 1, sizes: [{ width: 16, height: 16, depth: 3 }] }).toSorted(), ['colour unknown_field', 'sizes.0.depth unknown_field']);
+  assert.deepEqual(problems({ mode: 'edit', colour: 1, sizes: [{ width: 16, height: 16, depth: 3 }] }).toSorted(), [
+    'colour unknown_field',
+    'sizes.0.depth unknown_field',
+  ]);
 });
 
 test('what each mode needs', () => {
@@ -109,7 +161,12 @@ test('what each mode needs', () => {
     [{ mode: 'edit' }, ['output_ids', 'instruction']],
     [{ mode: 'edit', output_ids: [ID], instruction: 'go' }, []],
   ];
-  for (const [body, expected] of cases) assert.deepEqual(missingFields(JobInput.parse(body)).map(({ path }) => path), expected, JSON.stringify(body));
+  for (const [body, expected] of cases)
+    assert.deepEqual(
+      missingFields(JobInput.parse(body)).map(({ path }) => path),
+      expected,
+      JSON.stringify(body),
+    );
 });
 
 test('text that no database keeps is found, wherever it is', () => {
@@ -120,14 +177,43 @@ test('text that no database keeps is found, wherever it is', () => {
 });
 
 test('the language that Accept-Language likes best', () => {
-  const cases: [string | null, string][] = [[null, 'en'], ['', 'en'], ['ru', 'ru'], ['ru-RU,ru;q=0.9,en;q=0.8', 'ru'], ['en;q=0.8, ru;q=0.9', 'ru'], ['de, fr;q=0.9', 'en'], ['de, ru;q=0.1', 'ru'], ['ru;q=0', 'en'], ['*', 'en'], ['RU', 'ru'], ['ru;q=nonsense, en', 'en'], ['rus', 'en']];
+  const cases: [string | null, string][] = [
+    [null, 'en'],
+    ['', 'en'],
+    ['ru', 'ru'],
+    ['ru-RU,ru;q=0.9,en;q=0.8', 'ru'],
+    ['en;q=0.8, ru;q=0.9', 'ru'],
+    ['de, fr;q=0.9', 'en'],
+    ['de, ru;q=0.1', 'ru'],
+    ['ru;q=0', 'en'],
+    ['*', 'en'],
+    ['RU', 'ru'],
+    ['ru;q=nonsense, en', 'en'],
+    ['rus', 'en'],
+  ];
   for (const [header, expected] of cases) assert.equal(pickLanguage(header), expected, String(header));
   fc.assert(fc.property(fc.string(), (header) => assert.ok(LANGS.includes(pickLanguage(header)))));
 });
 
 test('every message speaks both languages, with the same places to fill in', () => {
   const places = (text: string): string[] => [...text.matchAll(/\{(\w+)/g)].map(([, name]) => name!).toSorted();
-  const params = { missing: 1, seconds: 2, mode: 'x', fields: 'x', expected: 'x', max: 1, min: 1, values: 'x', format: 'x', id: 'x', total: 5, units: 5, credits: 1, reserved: 1, done: 2 };
+  const params = {
+    missing: 1,
+    seconds: 2,
+    mode: 'x',
+    fields: 'x',
+    expected: 'x',
+    max: 1,
+    min: 1,
+    values: 'x',
+    format: 'x',
+    id: 'x',
+    total: 5,
+    units: 5,
+    credits: 1,
+    reserved: 1,
+    done: 2,
+  };
   for (const key of MESSAGE_KEYS) {
     const [ru, en] = [say(key, 'ru', params), say(key, 'en', params)];
     assert.ok(ru.length > 3 && en.length > 3 && ru !== en, key);
@@ -140,16 +226,37 @@ test('every message speaks both languages, with the same places to fill in', () 
 
 test('plurals', () => {
   const missing = (n: number): string => say('error.insufficient_credits', 'ru', { missing: n });
-  assert.deepEqual([1, 2, 5, 21, 111].map(missing), ['Не хватает 1 кредита.', 'Не хватает 2 кредитов.', 'Не хватает 5 кредитов.', 'Не хватает 21 кредита.', 'Не хватает 111 кредитов.']);
+  assert.deepEqual([1, 2, 5, 21, 111].map(missing), [
+    'Не хватает 1 кредита.',
+    'Не хватает 2 кредитов.',
+    'Не хватает 5 кредитов.',
+    'Не хватает 21 кредита.',
+    'Не хватает 111 кредитов.',
+  ]);
   assert.equal(say('job.done', 'ru', { done: 3 }), 'Готово: 3 файла.');
   assert.equal(say('job.done', 'en', { done: 1 }), 'Done: 1 file.');
 });
 
 test('every code makes an error body of the specified shape, with the specified status', () => {
-  const specified: Partial<Record<ErrorCode, number>> = { invalid_api_key: 401, insufficient_credits: 402, invalid_request: 422, rate_limited: 429, not_configured: 503 };
+  const specified: Partial<Record<ErrorCode, number>> = {
+    invalid_api_key: 401,
+    insufficient_credits: 402,
+    invalid_request: 422,
+    rate_limited: 429,
+    not_configured: 503,
+  };
   for (const [code, status] of Object.entries(specified)) assert.equal(ERROR_STATUS[code as ErrorCode], status);
   for (const code of Object.keys(ERROR_STATUS) as ErrorCode[]) {
-    for (const lang of LANGS) ErrorBody.strict().parse(errorBody(new ApiError(code, { missing: 3, details: ASSET_PROBLEMS.map((problem) => ({ path: 'file', code: problem })) }), lang));
+    for (const lang of LANGS)
+      ErrorBody.strict().parse(
+        errorBody(
+          new ApiError(code, {
+            missing: 3,
+            details: ASSET_PROBLEMS.map((problem) => ({ path: 'file', code: problem })),
+          }),
+          lang,
+        ),
+      );
   }
   assert.equal(errorBody(new ApiError('insufficient_credits', { missing: 3 }), 'en').error.missing, 3);
   assert.equal(errorBody(new ApiError('not_found'), 'en').error.missing, undefined);
@@ -158,10 +265,12 @@ test('every code makes an error body of the specified shape, with the specified 
 test('lists of outputs: 50 unless asked, 200 at most, accepted unless asked', () => {
   assert.deepEqual(OutputsQuery.parse({}), { status: 'accepted', limit: 50 });
   assert.equal(OutputsQuery.parse({ limit: '200' }).limit, 200);
-  for (const limit of ['0', '201', '', '1.0', '0x1', ' 1', '-1']) assert.ok(!OutputsQuery.safeParse({ limit }).success, limit);
+  for (const limit of ['0', '201', '', '1.0', '0x1', ' 1', '-1'])
+    assert.ok(!OutputsQuery.safeParse({ limit }).success, limit);
 });
 
 test('a signed upload names a picture of at most 20 MB', () => {
   assert.ok(AssetUpload.safeParse({ name: 'a', mime: 'image/webp', bytes: limits.uploadBytes }).success);
-  for (const bad of [{ bytes: limits.uploadBytes + 1 }, { bytes: 0 }, { mime: 'image/gif' }, { name: '' }]) assert.ok(!AssetUpload.safeParse({ name: 'a', mime: 'image/png', bytes: 1, ...bad }).success, JSON.stringify(bad));
+  for (const bad of [{ bytes: limits.uploadBytes + 1 }, { bytes: 0 }, { mime: 'image/gif' }, { name: '' }])
+    assert.ok(!AssetUpload.safeParse({ name: 'a', mime: 'image/png', bytes: 1, ...bad }).success, JSON.stringify(bad));
 });

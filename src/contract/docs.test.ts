@@ -7,7 +7,10 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 
 test('every test that docs/contract.md names exists', () => {
   const text = readFileSync(`${root}docs/contract.md`, 'utf8');
-  const named = [...text.matchAll(/`([\w/-]+\.test\.ts)` › ([^|·]+)/g)].map(([, file, name]) => ({ file: file!, name: name!.trim() }));
+  const named = [...text.matchAll(/`([\w/-]+\.test\.ts)` › ([^|·]+)/g)].map(([, file, name]) => ({
+    file: file!,
+    name: name!.trim(),
+  }));
   assert.ok(named.length > 60, `${named.length} found`);
   const missing = named.filter(({ file, name }) => {
     const path = file.startsWith('examples/') ? root + file : `${root}src/${file}`;

@@ -30,7 +30,13 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
-export const ErrorDetail = z.object({ path: z.string().describe('Dotted path of the field; empty for the whole body.'), code: z.string(), message: z.string() }).meta({ id: 'ErrorDetail' });
+export const ErrorDetail = z
+  .object({
+    path: z.string().describe('Dotted path of the field; empty for the whole body.'),
+    code: z.string(),
+    message: z.string(),
+  })
+  .meta({ id: 'ErrorDetail' });
 
 /** Body of every error answer. */
 export const ErrorBody = z
@@ -83,8 +89,20 @@ export class ApiError extends Error {
 
 /** The answer's body in the caller's language. */
 export function errorBody(error: ApiError, lang: Lang): ErrorBody {
-  const message = say(error.facts.message ?? `error.${error.code}`, lang, { ...error.facts.params, missing: error.missing ?? 0, seconds: error.retryAfter ?? 0 });
-  const details = error.details.map((problem) => ({ path: problem.path, code: problem.code, message: say(isAssetProblem(problem.code) ? `asset.${problem.code}` : `problem.${problem.code}`, lang, problem.params) }));
+  const message = say(error.facts.message ?? `error.${error.code}`, lang, {
+    ...error.facts.params,
+    missing: error.missing ?? 0,
+    seconds: error.retryAfter ?? 0,
+  });
+  const details = error.details.map((problem) => ({
+    path: problem.path,
+    code: problem.code,
+    message: say(
+      isAssetProblem(problem.code) ? `asset.${problem.code}` : `problem.${problem.code}`,
+      lang,
+      problem.params,
+    ),
+  }));
   return {
     error: {
       code: error.code,

@@ -9,7 +9,11 @@ export const SIGNATURE_HEADER = 'SVC-Signature';
 /** What is posted to the webhook address of a job. */
 export const WebhookEvent = z
   .discriminatedUnion('type', [
-    z.object({ ...envelope, type: z.literal('job.step'), data: z.object({ job_id: z.uuid(), step: z.string(), message: z.string().optional(), progress: Progress }) }),
+    z.object({
+      ...envelope,
+      type: z.literal('job.step'),
+      data: z.object({ job_id: z.uuid(), step: z.string(), message: z.string().optional(), progress: Progress }),
+    }),
     z.object({ ...envelope, type: z.literal('job.completed'), data: z.object({ job: Job }) }),
     z.object({ ...envelope, type: z.literal('job.failed'), data: z.object({ job: Job }) }),
   ])

@@ -9,7 +9,12 @@ export const Size = z
   .strictObject({
     width: side.describe('Pixels.'),
     height: side.describe('Pixels.'),
-    max_kb: z.int().min(limits.maxKb.min).max(limits.maxKb.max).optional().describe('Weight limit; 1 KB is 1,000 bytes.'),
+    max_kb: z
+      .int()
+      .min(limits.maxKb.min)
+      .max(limits.maxKb.max)
+      .optional()
+      .describe('Weight limit; 1 KB is 1,000 bytes.'),
   })
   .meta({ id: 'Size' });
 
@@ -26,26 +31,42 @@ export const jobFields = {
     .max(limits.packs)
     .optional()
     .describe('Platform ids of the format catalog.'),
-  format_keys: z.array(text(limits.formatKey)).max(limits.formatKeys).optional().describe('Single formats of the catalog by key.'),
-  from_photo: z.boolean().optional().describe('True: a product photo; false: a finished banner; left out: the service looks.'),
+  format_keys: z
+    .array(text(limits.formatKey))
+    .max(limits.formatKeys)
+    .optional()
+    .describe('Single formats of the catalog by key.'),
+  from_photo: z
+    .boolean()
+    .optional()
+    .describe('True: a product photo; false: a finished banner; left out: the service looks.'),
   sizes: z.array(Size).max(limits.sizes).optional().describe('Sizes of your own.'),
   goal: text(limits.goal).optional().describe('What the advertising is to achieve.'),
   marketplace: z.enum(MARKETPLACE_IDS).optional().describe('Whose card rules apply.'),
-  characteristics: text(limits.characteristics).optional().describe('Product facts for card slides, one a line or separated by ";".'),
+  characteristics: text(limits.characteristics)
+    .optional()
+    .describe('Product facts for card slides, one a line or separated by ";".'),
   output_ids: z.array(uuid).max(limits.outputIds).optional().describe('Accepted outputs to work on.'),
-  instruction: text(limits.instruction.max, limits.instruction.min).optional().describe('What to change, in plain words.'),
+  instruction: text(limits.instruction.max, limits.instruction.min)
+    .optional()
+    .describe('What to change, in plain words.'),
   network: z.enum(['rsya', 'google']).optional().describe('Advertising network of the HTML5 banner.'),
   click_url: webUrl.optional().describe('Where a click leads.'),
   video_aspect: z.enum(['9:16', '1:1', '16:9']).optional().describe('Frame of the video.'),
   motion: text(limits.motion).optional().describe('How things should move, in plain words.'),
   reference_asset_id: uuid.optional().describe('Picture whose style the series follows.'),
   webhook_url: webUrl.optional().describe('Events of the job are posted here.'),
-  autostart: z.boolean().optional().describe('With too few credits, true keeps the job as a draft that starts once the balance suffices.'),
+  autostart: z
+    .boolean()
+    .optional()
+    .describe('With too few credits, true keeps the job as a draft that starts once the balance suffices.'),
   auto_pick: z.boolean().optional().describe('True: the service answers its own questions (sketch, master).'),
 } as const;
 
 /** Body of POST /estimate and POST /jobs. Which fields a mode needs besides is the matter of `missingFields`. */
-export const JobInput = z.strictObject({ mode: z.enum(MODE_IDS).describe('What to do.'), ...jobFields }).meta({ id: 'JobInput' });
+export const JobInput = z
+  .strictObject({ mode: z.enum(MODE_IDS).describe('What to do.'), ...jobFields })
+  .meta({ id: 'JobInput' });
 
 /** A validated task, defaults applied. */
 export type JobInput = z.infer<typeof JobInput>;

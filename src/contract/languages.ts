@@ -2,7 +2,8 @@ import { LANGS } from './modes.ts';
 import type { Lang } from './modes.ts';
 
 /**
- * The language that an Accept-Language header likes best (RFC 9110 §12.5.4): highest q, then the earlier one; `*` stands for `fallback`;
+ * The language that an Accept-Language header likes best (RFC 9110 §12.5.4): highest q, then the earlier one; `*`
+ * stands for `fallback`;
  * q=0 excludes. A header that names neither language gives `fallback`.
  */
 export function pickLanguage(header: string | null | undefined, fallback: Lang = 'en'): Lang {

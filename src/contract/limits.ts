@@ -1,4 +1,6 @@
-/** Every number that the interface promises. Lengths count Unicode code points, sizes pixels, `maxKb` KB of 1,000 bytes. */
+/**
+ * Every number that the interface promises. Lengths count Unicode code points, sizes pixels, `maxKb` KB of 1,000 bytes.
+ */
 export const limits = {
   title: 120,
   brief: 2000,

@@ -1,34 +1,59 @@
 import type { Lang } from './modes.ts';
 
 /**
- * Everything the interface says to people, in both languages. `{name}` is filled in; `{name|form|form|form}` picks a plural form by the
+ * Everything the interface says to people, in both languages. `{name}` is filled in; `{name|form|form|form}` picks a
+ * plural form by the
  * number `name` (Russian: one, few, many; English: one, other).
  */
 const MESSAGES = {
   'error.invalid_json': { ru: 'Тело запроса не является правильным JSON.', en: 'The request body is not valid JSON.' },
   'error.bad_request': { ru: 'Запрос нарушает правила HTTP.', en: 'The request breaks the rules of HTTP.' },
   'error.invalid_api_key': { ru: 'Ключ не распознан.', en: 'The API key is not recognised.' },
-  'error.insufficient_credits': { ru: 'Не хватает {missing} {missing|кредита|кредитов|кредитов}.', en: '{missing} {missing|credit is|credits are} lacking.' },
-  'error.invalid_link': { ru: 'Ссылка недействительна или её срок истёк.', en: 'The link is not valid or has expired.' },
+  'error.insufficient_credits': {
+    ru: 'Не хватает {missing} {missing|кредита|кредитов|кредитов}.',
+    en: '{missing} {missing|credit is|credits are} lacking.',
+  },
+  'error.invalid_link': {
+    ru: 'Ссылка недействительна или её срок истёк.',
+    en: 'The link is not valid or has expired.',
+  },
   'error.forbidden': { ru: 'Запрос с этого адреса не разрешён.', en: 'Requests from this origin are not allowed.' },
   'error.not_found': { ru: 'Не найдено.', en: 'Not found.' },
   'error.method_not_allowed': { ru: 'Этот метод здесь не поддерживается.', en: 'This method is not supported here.' },
   'error.conflict': { ru: 'Состояние не позволяет сделать это.', en: 'The current state does not allow this.' },
-  'error.idempotency_conflict': { ru: 'Этот Idempotency-Key уже использован с другим телом запроса.', en: 'This Idempotency-Key was used with a different request body.' },
+  'error.idempotency_conflict': {
+    ru: 'Этот Idempotency-Key уже использован с другим телом запроса.',
+    en: 'This Idempotency-Key was used with a different request body.',
+  },
   'error.payload_too_large': { ru: 'Тело запроса слишком большое.', en: 'The request body is too large.' },
-  'error.unsupported_media_type': { ru: 'Такой тип содержимого не поддерживается.', en: 'This content type is not supported.' },
+  'error.unsupported_media_type': {
+    ru: 'Такой тип содержимого не поддерживается.',
+    en: 'This content type is not supported.',
+  },
   'error.range_not_satisfiable': { ru: 'Запрошенного диапазона нет.', en: 'The requested range does not exist.' },
   'error.invalid_request': { ru: 'В запросе есть ошибки.', en: 'The request has errors.' },
   'error.asset_rejected': { ru: 'Файл не принят.', en: 'The file was rejected.' },
-  'error.rate_limited': { ru: 'Слишком много запросов. Повторите через {seconds} с.', en: 'Too many requests. Try again in {seconds} s.' },
+  'error.rate_limited': {
+    ru: 'Слишком много запросов. Повторите через {seconds} с.',
+    en: 'Too many requests. Try again in {seconds} s.',
+  },
   'error.internal_error': { ru: 'Внутренняя ошибка сервиса.', en: 'Internal error of the service.' },
   'error.not_configured': { ru: 'Сервис ещё настраивается.', en: 'The service is still being configured.' },
 
-  'error.mode_not_configured': { ru: 'Режим «{mode}» в этой установке пока не работает.', en: 'Mode "{mode}" does not work in this installation yet.' },
+  'error.mode_not_configured': {
+    ru: 'Режим «{mode}» в этой установке пока не работает.',
+    en: 'Mode "{mode}" does not work in this installation yet.',
+  },
   'error.job_finished': { ru: 'Задача уже завершена.', en: 'The job has finished already.' },
   'error.no_question': { ru: 'Задача сейчас ни о чём не спрашивает.', en: 'The job is not asking anything now.' },
-  'error.stale_token': { ru: 'Этот вопрос уже не актуален: получите задачу снова и ответьте на текущий вопрос.', en: 'This question is no longer current: read the job again and answer the current one.' },
-  'error.upload_missing': { ru: 'По этому адресу ещё ничего не загружено.', en: 'Nothing has been uploaded to this address yet.' },
+  'error.stale_token': {
+    ru: 'Этот вопрос уже не актуален: получите задачу снова и ответьте на текущий вопрос.',
+    en: 'This question is no longer current: read the job again and answer the current one.',
+  },
+  'error.upload_missing': {
+    ru: 'По этому адресу ещё ничего не загружено.',
+    en: 'Nothing has been uploaded to this address yet.',
+  },
   'error.upload_completed': { ru: 'Эта загрузка уже завершена.', en: 'This upload has been completed already.' },
   'error.zip_empty': { ru: 'Принятых файлов пока нет.', en: 'There are no accepted files yet.' },
 
@@ -42,11 +67,20 @@ const MESSAGES = {
   'asset.corrupt': { ru: 'Файл повреждён.', en: 'The file is damaged.' },
   'asset.fully_transparent': { ru: 'Изображение полностью прозрачное.', en: 'The picture is fully transparent.' },
   'asset.timeout': { ru: 'Изображение слишком долго раскрывается.', en: 'The picture takes too long to decode.' },
-  'asset.fetch_failed': { ru: 'Не удалось скачать файл по адресу.', en: 'The file could not be fetched from the address.' },
+  'asset.fetch_failed': {
+    ru: 'Не удалось скачать файл по адресу.',
+    en: 'The file could not be fetched from the address.',
+  },
 
   'problem.required': { ru: 'Обязательное поле.', en: 'Required.' },
-  'problem.required_any': { ru: 'Нужно хотя бы одно из полей: {fields}.', en: 'At least one of these is required: {fields}.' },
-  'problem.one_source': { ru: 'Нужно ровно одно изображение: одно из asset_ids или одно из output_ids.', en: 'Exactly one picture is needed: one of asset_ids or one of output_ids.' },
+  'problem.required_any': {
+    ru: 'Нужно хотя бы одно из полей: {fields}.',
+    en: 'At least one of these is required: {fields}.',
+  },
+  'problem.one_source': {
+    ru: 'Нужно ровно одно изображение: одно из asset_ids или одно из output_ids.',
+    en: 'Exactly one picture is needed: one of asset_ids or one of output_ids.',
+  },
   'problem.unknown_field': { ru: 'Неизвестное поле.', en: 'Unknown field.' },
   'problem.type': { ru: 'Неверный тип: ожидается {expected}.', en: 'Wrong type: {expected} expected.' },
   'problem.integer': { ru: 'Нужно целое число.', en: 'A whole number is expected.' },
@@ -58,28 +92,61 @@ const MESSAGES = {
   'problem.too_small': { ru: 'Слишком малое значение: не меньше {min}.', en: 'Too small: at least {min}.' },
   'problem.one_of': { ru: 'Допустимые значения: {values}.', en: 'Allowed values: {values}.' },
   'problem.format': { ru: 'Неверный формат ({format}).', en: 'Wrong format ({format}).' },
-  'problem.unstorable_text': { ru: 'Текст содержит недопустимые символы.', en: 'The text contains characters that are not allowed.' },
+  'problem.unstorable_text': {
+    ru: 'Текст содержит недопустимые символы.',
+    en: 'The text contains characters that are not allowed.',
+  },
   'problem.unknown_id': { ru: 'Такого объекта нет.', en: 'There is no such object.' },
-  'problem.not_ready': { ru: 'Файл ещё не загружен или не принят.', en: 'The file is not uploaded yet or was rejected.' },
+  'problem.not_ready': {
+    ru: 'Файл ещё не загружен или не принят.',
+    en: 'The file is not uploaded yet or was rejected.',
+  },
   'problem.unknown_pack': { ru: 'Такой площадки нет в каталоге: {id}.', en: 'The catalog has no such platform: {id}.' },
   'problem.unknown_format': { ru: 'Такого формата нет в каталоге: {id}.', en: 'The catalog has no such format: {id}.' },
-  'problem.unknown_choice': { ru: 'Такого варианта нет. Есть: {values}.', en: 'There is no such choice. There are: {values}.' },
-  'problem.private_address': { ru: 'Адреса внутренних сетей не разрешены.', en: 'Addresses of private networks are not allowed.' },
+  'problem.unknown_choice': {
+    ru: 'Такого варианта нет. Есть: {values}.',
+    en: 'There is no such choice. There are: {values}.',
+  },
+  'problem.private_address': {
+    ru: 'Адреса внутренних сетей не разрешены.',
+    en: 'Addresses of private networks are not allowed.',
+  },
   'problem.invalid': { ru: 'Недопустимое значение.', en: 'Not allowed.' },
 
-  'estimate.total': { ru: '{total} {total|кредит|кредита|кредитов} за {units} {units|файл|файла|файлов}. Списываются только принятые файлы.', en: '{total} {total|credit|credits} for {units} {units|file|files}. Only accepted files are charged.' },
-  'balance.summary': { ru: 'Доступно {credits} {credits|кредит|кредита|кредитов}, в резерве {reserved}.', en: '{credits} {credits|credit|credits} available, {reserved} reserved.' },
+  'estimate.total': {
+    ru: '{total} {total|кредит|кредита|кредитов} за {units} {units|файл|файла|файлов}. Списываются только принятые файлы.',
+    en: '{total} {total|credit|credits} for {units} {units|file|files}. Only accepted files are charged.',
+  },
+  'balance.summary': {
+    ru: 'Доступно {credits} {credits|кредит|кредита|кредитов}, в резерве {reserved}.',
+    en: '{credits} {credits|credit|credits} available, {reserved} reserved.',
+  },
 
-  'job.draft': { ru: 'Черновик: не хватает {missing} {missing|кредита|кредитов|кредитов}. Задача начнётся сама, когда баланса хватит.', en: 'Draft: {missing} {missing|credit is|credits are} lacking. The job starts by itself once the balance suffices.' },
+  'job.draft': {
+    ru: 'Черновик: не хватает {missing} {missing|кредита|кредитов|кредитов}. Задача начнётся сама, когда баланса хватит.',
+    en: 'Draft: {missing} {missing|credit is|credits are} lacking. The job starts by itself once the balance suffices.',
+  },
   'job.queued': { ru: 'Задача принята.', en: 'The job is accepted.' },
   'job.running': { ru: 'Идёт работа: готово {done} из {total}.', en: 'At work: {done} of {total} done.' },
   'job.waiting_input': { ru: 'Нужен ваш ответ.', en: 'Your answer is needed.' },
   'job.done': { ru: 'Готово: {done} {done|файл|файла|файлов}.', en: 'Done: {done} {done|file|files}.' },
-  'job.partial': { ru: 'Готово частично: {done} из {total}; остальное не прошло проверку и не оплачено.', en: 'Partly done: {done} of {total}; the rest did not pass the checks and was not charged.' },
+  'job.partial': {
+    ru: 'Готово частично: {done} из {total}; остальное не прошло проверку и не оплачено.',
+    en: 'Partly done: {done} of {total}; the rest did not pass the checks and was not charged.',
+  },
   'job.failed': { ru: 'Не получилось; кредиты возвращены.', en: 'The job failed; the credits are refunded.' },
-  'job.canceled': { ru: 'Отменено; неиспользованные кредиты возвращены.', en: 'Canceled; unused credits are refunded.' },
-  'job.expired': { ru: 'Ответа не было 7 дней: задача отменена, кредиты возвращены.', en: 'No answer for 7 days: the job is canceled, the credits are refunded.' },
-  'job.test': { ru: 'Тестовый ключ: ничего не создано и не списано. Оценка: {total} {total|кредит|кредита|кредитов}.', en: 'Test key: nothing was made or charged. Estimate: {total} {total|credit|credits}.' },
+  'job.canceled': {
+    ru: 'Отменено; неиспользованные кредиты возвращены.',
+    en: 'Canceled; unused credits are refunded.',
+  },
+  'job.expired': {
+    ru: 'Ответа не было 7 дней: задача отменена, кредиты возвращены.',
+    en: 'No answer for 7 days: the job is canceled, the credits are refunded.',
+  },
+  'job.test': {
+    ru: 'Тестовый ключ: ничего не создано и не списано. Оценка: {total} {total|кредит|кредита|кредитов}.',
+    en: 'Test key: nothing was made or charged. Estimate: {total} {total|credit|credits}.',
+  },
 } as const satisfies Record<string, Record<Lang, string>>;
 
 export type MessageKey = keyof typeof MESSAGES;

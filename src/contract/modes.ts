@@ -1,10 +1,35 @@
 /** The ten ways to work, in the order of the reference. */
-export const MODE_IDS = ['create', 'adapt', 'pack', 'enhance', 'ctr', 'unify', 'card', 'video', 'html5', 'edit'] as const;
+export const MODE_IDS = [
+  'create',
+  'adapt',
+  'pack',
+  'enhance',
+  'ctr',
+  'unify',
+  'card',
+  'video',
+  'html5',
+  'edit',
+] as const;
 
 export type ModeId = (typeof MODE_IDS)[number];
 
 /** Platforms of the shipped catalog; a host's file may add others, which tasks may name too. */
-export const PLATFORM_IDS = ['rsya', 'vk', 'google', 'direct', 'meta', 'tiktok', 'telegram', 'pinterest', 'avito', 'wb', 'ozon', 'ym', 'kaspi'] as const;
+export const PLATFORM_IDS = [
+  'rsya',
+  'vk',
+  'google',
+  'direct',
+  'meta',
+  'tiktok',
+  'telegram',
+  'pinterest',
+  'avito',
+  'wb',
+  'ozon',
+  'ym',
+  'kaspi',
+] as const;
 
 /** A platform of the format catalog, as named in `GET /formats?pack=`. */
 export type PlatformId = (typeof PLATFORM_IDS)[number];

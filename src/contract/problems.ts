@@ -66,7 +66,11 @@ function problemsOfIssue(issue: z.core.$ZodIssue, value: unknown): FieldProblem[
   switch (issue.code) {
     case 'invalid_type':
       if (valueAt(value, issue.path) === undefined) return [{ path, code: 'required' }];
-      return [issue.expected === 'int' ? { path, code: 'integer' } : { path, code: 'type', params: { expected: issue.expected } }];
+      return [
+        issue.expected === 'int'
+          ? { path, code: 'integer' }
+          : { path, code: 'type', params: { expected: issue.expected } },
+      ];
     case 'unrecognized_keys':
       return issue.keys.map((key) => ({ path: path === '' ? key : `${path}.${key}`, code: 'unknown_field' }));
     case 'invalid_value':
@@ -79,7 +83,10 @@ function problemsOfIssue(issue: z.core.$ZodIssue, value: unknown): FieldProblem[
     case 'invalid_format':
       return [{ path, code: 'format', params: { format: issue.format } }];
     case 'custom': {
-      const { problem, ...params } = (issue.params ?? {}) as { problem?: ProblemCode } & Record<string, string | number>;
+      const { problem, ...params } = (issue.params ?? {}) as { problem?: ProblemCode } & Record<
+        string,
+        string | number
+      >;
       return [{ path, code: problem ?? 'invalid', params }];
     }
     default:
@@ -93,5 +100,8 @@ const SIZED: Readonly<Record<string, { over: ProblemCode; under: ProblemCode }>>
 };
 
 function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
-  return path.reduce<unknown>((at, key) => (typeof at === 'object' && at !== null ? (at as Record<PropertyKey, unknown>)[key] : undefined), value);
+  return path.reduce<unknown>(
+    (at, key) => (typeof at === 'object' && at !== null ? (at as Record<PropertyKey, unknown>)[key] : undefined),
+    value,
+  );
 }

@@ -10,7 +10,11 @@ export type AssetFromUrl = z.infer<typeof AssetFromUrl>;
 
 /** POST /assets, JSON: asks for a signed upload address. */
 export const AssetUpload = z
-  .strictObject({ name: text(255, 1), mime: z.enum(['image/jpeg', 'image/png', 'image/webp']), bytes: z.int().min(1).max(limits.uploadBytes) })
+  .strictObject({
+    name: text(255, 1),
+    mime: z.enum(['image/jpeg', 'image/png', 'image/webp']),
+    bytes: z.int().min(1).max(limits.uploadBytes),
+  })
   .meta({ id: 'AssetUpload' });
 export type AssetUpload = z.infer<typeof AssetUpload>;
 
@@ -32,7 +36,10 @@ export type FormatsQuery = z.infer<typeof FormatsQuery>;
 export const OutputsQuery = z.strictObject({
   job_id: uuid.optional(),
   status: z.enum(OUTPUT_STATUSES).default('accepted'),
-  limit: z.preprocess(digitsAsNumber, z.int().min(1).max(limits.outputsPage.max).default(limits.outputsPage.default)).optional().transform((limit) => limit ?? limits.outputsPage.default),
+  limit: z
+    .preprocess(digitsAsNumber, z.int().min(1).max(limits.outputsPage.max).default(limits.outputsPage.default))
+    .optional()
+    .transform((limit) => limit ?? limits.outputsPage.default),
 });
 export type OutputsQuery = z.infer<typeof OutputsQuery>;
 

@@ -7,7 +7,8 @@ type Field = keyof JobInput;
 type Rule = (input: JobInput) => FieldProblem[];
 
 /**
- * What the task lacks for its mode, field by field; empty when it is complete. Pure: it looks neither at the catalog nor at stored things.
+ * What the task lacks for its mode, field by field; empty when it is complete. Pure: it looks neither at the catalog
+ * nor at stored things.
  * A text of blanks counts as missing.
  */
 export function missingFields(input: JobInput): FieldProblem[] {
@@ -39,7 +40,10 @@ function required(field: Field): Rule {
 
 /** At least one of the fields; when none is given, each is named. */
 function anyOf(...fields: Field[]): Rule {
-  return (input) => (fields.some((field) => given(input, field)) ? [] : fields.map((path) => ({ path, code: 'required_any', params: { fields: fields.join(', ') } })));
+  return (input) =>
+    fields.some((field) => given(input, field))
+      ? []
+      : fields.map((path) => ({ path, code: 'required_any', params: { fields: fields.join(', ') } }));
 }
 
 function assets(min: number, max: number): Rule {
@@ -55,7 +59,8 @@ function assets(min: number, max: number): Rule {
 function oneSource(input: JobInput): FieldProblem[] {
   const outputs = input.output_ids?.length ?? 0;
   const fields: Field[] = ['asset_ids', 'output_ids'];
-  if (input.asset_ids.length + outputs === 0) return fields.map((path) => ({ path, code: 'required_any', params: { fields: fields.join(', ') } }));
+  if (input.asset_ids.length + outputs === 0)
+    return fields.map((path) => ({ path, code: 'required_any', params: { fields: fields.join(', ') } }));
   if (input.asset_ids.length + outputs === 1) return [];
   return [{ path: input.asset_ids.length > 1 ? 'asset_ids' : 'output_ids', code: 'one_source' }];
 }

@@ -15,7 +15,12 @@ export const Asset = z
     width: count.nullable().describe('Pixels, upright.'),
     height: count.nullable().describe('Pixels, upright.'),
     bytes: count.nullable(),
-    upload_url: z.url().optional().describe('Signed upload address: PUT the bytes there, then POST /assets/{id}/complete. Only for the {name, mime, bytes} flow, while pending.'),
+    upload_url: z
+      .url()
+      .optional()
+      .describe(
+        'Signed upload address: PUT the bytes there, then POST /assets/{id}/complete. Only for the {name, mime, bytes} flow, while pending.',
+      ),
     reason: z.object({ code: z.string(), message: z.string() }).optional().describe('Why a picture was rejected.'),
   })
   .meta({ id: 'Asset' });
@@ -72,7 +77,16 @@ export const Question = z
   .meta({ id: 'Question' });
 export type Question = z.infer<typeof Question>;
 
-export const JOB_STATUSES = ['draft', 'queued', 'running', 'waiting_input', 'done', 'partial', 'failed', 'canceled'] as const;
+export const JOB_STATUSES = [
+  'draft',
+  'queued',
+  'running',
+  'waiting_input',
+  'done',
+  'partial',
+  'failed',
+  'canceled',
+] as const;
 export type JobStatus = (typeof JOB_STATUSES)[number];
 
 export const Progress = z.object({ done: count, total: count, failed: count }).meta({ id: 'Progress' });
@@ -105,10 +119,19 @@ export const Estimate = z
   .meta({ id: 'Estimate' });
 export type Estimate = z.infer<typeof Estimate>;
 
-export const Balance = z.object({ credits: count.describe('Available.'), reserved: count.describe('Held for open jobs.'), plan: z.string(), message: z.string() }).meta({ id: 'Balance' });
+export const Balance = z
+  .object({
+    credits: count.describe('Available.'),
+    reserved: count.describe('Held for open jobs.'),
+    plan: z.string(),
+    message: z.string(),
+  })
+  .meta({ id: 'Balance' });
 export type Balance = z.infer<typeof Balance>;
 
-export const OutputList = z.object({ object: z.literal('list'), data: z.array(Output).max(limits.outputsPage.max) }).meta({ id: 'OutputList' });
+export const OutputList = z
+  .object({ object: z.literal('list'), data: z.array(Output).max(limits.outputsPage.max) })
+  .meta({ id: 'OutputList' });
 export type OutputList = z.infer<typeof OutputList>;
 
 const FormatInsets = z.object({ top: count, right: count, bottom: count, left: count });
@@ -130,7 +153,9 @@ export const CatalogFormat = z
       headline_max_chars: count.nullable(),
       min_font_px: z.number().min(0),
     }),
-    cta: z.enum(['button', 'text', 'none']).describe('Whether the picture may show a drawn button, an invitation in words, or neither.'),
+    cta: z
+      .enum(['button', 'text', 'none'])
+      .describe('Whether the picture may show a drawn button, an invitation in words, or neither.'),
     display_css_width: z.number().min(0).describe('Width at which people see it, CSS pixels.'),
     html5: z.boolean(),
     popular: z.boolean(),
@@ -153,7 +178,9 @@ export const CatalogPack = z
 export type CatalogPack = z.infer<typeof CatalogPack>;
 
 /** Body of GET /formats. */
-export const FormatCatalog = z.object({ object: z.literal('format_catalog'), packs: z.array(CatalogPack) }).meta({ id: 'FormatCatalog' });
+export const FormatCatalog = z
+  .object({ object: z.literal('format_catalog'), packs: z.array(CatalogPack) })
+  .meta({ id: 'FormatCatalog' });
 export type FormatCatalog = z.infer<typeof FormatCatalog>;
 
 const color = z.string().regex(/^#[0-9a-fA-F]{6}$/);
@@ -162,7 +189,13 @@ export const BrandKitResource = z
   .object({
     id,
     name: z.string(),
-    colors: z.object({ primary: color.optional(), secondary: color.optional(), accent: color.optional(), background: color.optional(), text: color.optional() }),
+    colors: z.object({
+      primary: color.optional(),
+      secondary: color.optional(),
+      accent: color.optional(),
+      background: color.optional(),
+      text: color.optional(),
+    }),
     fonts: z.object({ heading: z.string().optional(), body: z.string().optional() }),
     logo: z.object({ url: z.url().describe('Signed link, valid for 1 hour.') }).nullable(),
     tone: z.string().nullable(),
@@ -173,5 +206,7 @@ export const BrandKitResource = z
 export type BrandKitResource = z.infer<typeof BrandKitResource>;
 
 /** Body of GET /brand-kits. */
-export const BrandKitList = z.object({ object: z.literal('list'), data: z.array(BrandKitResource) }).meta({ id: 'BrandKitList' });
+export const BrandKitList = z
+  .object({ object: z.literal('list'), data: z.array(BrandKitResource) })
+  .meta({ id: 'BrandKitList' });
 export type BrandKitList = z.infer<typeof BrandKitList>;

@@ -11,7 +11,10 @@ export function codePoints(text: string): number {
   return count;
 }
 
-/** A text of `min` to `max` code points. (`z.string().max()` counts UTF-16 units, which the published schema does not mean.) */
+/**
+ * A text of `min` to `max` code points. (`z.string().max()` counts UTF-16 units, which the published schema does not
+ * mean.)
+ */
 export function text(max: number, min = 0) {
   return z
     .string()
@@ -40,7 +43,8 @@ const MAX_INT = 2_147_483_647;
 export const count = z.int().min(0).max(MAX_INT);
 
 /**
- * Path of the first text, key or value, that a database cannot keep: a NUL character or half of a surrogate pair. `null` when there is none.
+ * Path of the first text, key or value, that a database cannot keep: a NUL character or half of a surrogate pair.
+ * `null` when there is none.
  * Runs on parsed JSON before any schema.
  */
 export function unstorableTextAt(value: unknown, path = ''): string | null {

@@ -16,7 +16,11 @@ export interface ToolSpec {
   readonly mode: ModeId | null;
   readonly input: z.ZodObject;
   readonly output: z.ZodObject;
-  readonly annotations: { readonly readOnlyHint: boolean; readonly destructiveHint: boolean; readonly openWorldHint: boolean };
+  readonly annotations: {
+    readonly readOnlyHint: boolean;
+    readonly destructiveHint: boolean;
+    readonly openWorldHint: boolean;
+  };
 }
 
 const reads = { readOnlyHint: true, destructiveHint: false, openWorldHint: false };
@@ -24,11 +28,26 @@ const reads = { readOnlyHint: true, destructiveHint: false, openWorldHint: false
 const starts = { readOnlyHint: false, destructiveHint: false, openWorldHint: false };
 
 /* Tool answers leave absent things out instead of writing null: several agents reject `type: [.., "null"]`. */
-const SlimOutput = z.object({ id: z.string(), format: z.string(), label: z.string(), width: z.int(), height: z.int(), url: z.string().optional() });
+const SlimOutput = z.object({
+  id: z.string(),
+  format: z.string(),
+  label: z.string(),
+  width: z.int(),
+  height: z.int(),
+  url: z.string().optional(),
+});
 const SlimQuestion = z.object({
   token: z.string(),
   text: z.string(),
-  choices: z.array(z.object({ id: z.string(), label: z.string(), recommended: z.boolean(), reason: z.string().optional(), preview_url: z.string().optional() })),
+  choices: z.array(
+    z.object({
+      id: z.string(),
+      label: z.string(),
+      recommended: z.boolean(),
+      reason: z.string().optional(),
+      preview_url: z.string().optional(),
+    }),
+  ),
 });
 const Started = z.object({ job_id: z.string(), status: z.string(), message: z.string() });
 const JobView = Started.extend({
@@ -44,7 +63,15 @@ const shared: readonly FieldName[] = ['tier', 'lang', 'webhook_url', 'autostart'
 /** The fields of one mode, those in `needed` required. */
 function fieldsFor(needed: readonly FieldName[], optional: readonly FieldName[]): z.ZodObject {
   const shape: Record<string, z.ZodType> = {};
-  for (const name of needed) shape[name] = name === 'asset_ids' ? z.array(uuid).min(1).max(limits.assetIds).describe(jobFields.asset_ids.description ?? '') : required(jobFields[name]);
+  for (const name of needed)
+    shape[name] =
+      name === 'asset_ids'
+        ? z
+            .array(uuid)
+            .min(1)
+            .max(limits.assetIds)
+            .describe(jobFields.asset_ids.description ?? '')
+        : required(jobFields[name]);
   for (const name of [...optional, ...shared]) shape[name] = jobFields[name];
   shape['idempotency_key'] = IdempotencyKey.optional().describe('The same key gives the same job.');
   return z.strictObject(shape);
@@ -52,15 +79,37 @@ function fieldsFor(needed: readonly FieldName[], optional: readonly FieldName[])
 
 /** The same fields without their descriptions, which the other tools give. */
 function bare(schema: typeof JobInput): z.ZodObject {
-  return z.strictObject(Object.fromEntries(Object.entries(schema.shape).map(([name, field]) => [name, (field as z.ZodType).meta({ description: undefined })])));
+  return z.strictObject(
+    Object.fromEntries(
+      Object.entries(schema.shape).map(([name, field]) => [
+        name,
+        (field as z.ZodType).meta({ description: undefined }),
+      ]),
+    ),
+  );
 }
 
 function required(field: z.ZodType): z.ZodType {
   return field instanceof z.ZodOptional ? (field.unwrap() as z.ZodType).describe(field.description ?? '') : field;
 }
 
-function jobTool(name: string, mode: ModeId, title: string, description: string, needed: readonly FieldName[], optional: readonly FieldName[]): ToolSpec {
-  return { name, title, description: `${description} Spends credits for accepted files; returns a job_id at once: see get_job.`, mode, input: fieldsFor(needed, optional), output: Started, annotations: starts };
+function jobTool(
+  name: string,
+  mode: ModeId,
+  title: string,
+  description: string,
+  needed: readonly FieldName[],
+  optional: readonly FieldName[],
+): ToolSpec {
+  return {
+    name,
+    title,
+    description: `${description} Spends credits for accepted files; returns a job_id at once: see get_job.`,
+    mode,
+    input: fieldsFor(needed, optional),
+    output: Started,
+    annotations: starts,
+  };
 }
 
 /** The 16 tools, in the order of the reference. */
@@ -68,7 +117,8 @@ export const TOOLS: readonly ToolSpec[] = [
   {
     name: 'list_formats',
     title: 'List formats',
-    description: 'Sizes, weight limits and rules per advertising platform or marketplace. Name a pack for its formats in full; without it, the packs with their popular sizes.',
+    description:
+      'Sizes, weight limits and rules per advertising platform or marketplace. Name a pack for its formats in full; without it, the packs with their popular sizes.',
     mode: null,
     input: z.strictObject({ pack: z.enum(PLATFORM_IDS).optional() }),
     output: z.object({
@@ -76,7 +126,17 @@ export const TOOLS: readonly ToolSpec[] = [
         z.object({
           id: z.string(),
           label: z.string(),
-          formats: z.array(z.object({ key: z.string(), label: z.string(), width: z.int(), height: z.int(), max_kb: z.int().optional(), popular: z.boolean(), rules: z.array(z.string()).optional() })),
+          formats: z.array(
+            z.object({
+              key: z.string(),
+              label: z.string(),
+              width: z.int(),
+              height: z.int(),
+              max_kb: z.int().optional(),
+              popular: z.boolean(),
+              rules: z.array(z.string()).optional(),
+            }),
+          ),
         }),
       ),
     }),
@@ -85,25 +145,95 @@ export const TOOLS: readonly ToolSpec[] = [
   {
     name: 'estimate_cost',
     title: 'Estimate the cost',
-    description: 'Price of a task in credits before it starts. Takes the mode and the same fields as the tool that starts the job.',
+    description:
+      'Price of a task in credits before it starts. Takes the mode and the same fields as the tool that starts the job.',
     mode: null,
     input: bare(JobInput),
-    output: z.object({ total: z.int(), units: z.int(), lines: z.array(z.object({ key: z.string(), label: z.string(), credits: z.int() })), message: z.string() }),
+    output: z.object({
+      total: z.int(),
+      units: z.int(),
+      lines: z.array(z.object({ key: z.string(), label: z.string(), credits: z.int() })),
+      message: z.string(),
+    }),
     annotations: reads,
   },
-  jobTool('create_banner', 'create', 'Create a banner', 'Advertising banner from a product photo: three sketches, then the final picture at 2K. Needs title or brief. With auto_pick false the job asks which sketch to take: see get_job, answer with answer_question.', ['asset_ids'], ['title', 'brief', 'goal', 'brand_kit_id', 'auto_pick']),
-  jobTool('adapt_banner', 'adapt', 'Adapt a banner to other sizes', 'An existing banner into other sizes, pixel-exact and under a weight limit. Needs one asset and sizes, format_keys or packs.', ['asset_ids'], ['sizes', 'format_keys', 'packs', 'brand_kit_id']),
-  jobTool('make_format_pack', 'pack', 'Make a platform pack', 'All sizes of one or more platforms from one photo or banner. Needs packs or format_keys (see list_formats). From a photo a master is made first and shown for approval unless auto_pick is true.', ['asset_ids'], ['packs', 'format_keys', 'from_photo', 'title', 'brief', 'brand_kit_id', 'auto_pick']),
-  jobTool('enhance_banner', 'enhance', 'Enhance pictures', 'Sharpness, light and a clean background, without touching text or product.', ['asset_ids'], ['brief']),
-  jobTool('improve_ctr', 'ctr', 'Review a banner and vary it', 'Reviews one banner against a checklist of what hinders clicks and makes three variants (A, B, C) to test.', ['asset_ids'], ['goal', 'brief', 'title', 'brand_kit_id']),
-  jobTool('unify_style', 'unify', 'Unify the style of a series', 'Brings 2 to 100 pictures into one style, following a reference picture if given.', ['asset_ids'], ['reference_asset_id', 'brief', 'brand_kit_id']),
-  jobTool('make_marketplace_card', 'card', 'Make a marketplace card', 'Main image and five slides by the rules of the marketplace.', ['asset_ids', 'marketplace', 'title'], ['characteristics', 'brief', 'brand_kit_id']),
-  jobTool('animate_to_video', 'video', 'Animate a banner to video', 'Video from a banner: 5 seconds at tier standard, 8 at pro; text, logo and price stay in place. Needs one asset or one output.', [], ['asset_ids', 'output_ids', 'video_aspect', 'motion']),
-  jobTool('make_html5', 'html5', 'Make an HTML5 banner', 'Animated HTML5 banner for network rsya or google (google needs click_url). Needs one asset or one output.', ['network'], ['asset_ids', 'output_ids', 'click_url', 'sizes', 'format_keys', 'motion']),
+  jobTool(
+    'create_banner',
+    'create',
+    'Create a banner',
+    'Advertising banner from a product photo: three sketches, then the final picture at 2K. Needs title or brief. With auto_pick false the job asks which sketch to take: see get_job, answer with answer_question.',
+    ['asset_ids'],
+    ['title', 'brief', 'goal', 'brand_kit_id', 'auto_pick'],
+  ),
+  jobTool(
+    'adapt_banner',
+    'adapt',
+    'Adapt a banner to other sizes',
+    'An existing banner into other sizes, pixel-exact and under a weight limit. Needs one asset and sizes, format_keys or packs.',
+    ['asset_ids'],
+    ['sizes', 'format_keys', 'packs', 'brand_kit_id'],
+  ),
+  jobTool(
+    'make_format_pack',
+    'pack',
+    'Make a platform pack',
+    'All sizes of one or more platforms from one photo or banner. Needs packs or format_keys (see list_formats). From a photo a master is made first and shown for approval unless auto_pick is true.',
+    ['asset_ids'],
+    ['packs', 'format_keys', 'from_photo', 'title', 'brief', 'brand_kit_id', 'auto_pick'],
+  ),
+  jobTool(
+    'enhance_banner',
+    'enhance',
+    'Enhance pictures',
+    'Sharpness, light and a clean background, without touching text or product.',
+    ['asset_ids'],
+    ['brief'],
+  ),
+  jobTool(
+    'improve_ctr',
+    'ctr',
+    'Review a banner and vary it',
+    'Reviews one banner against a checklist of what hinders clicks and makes three variants (A, B, C) to test.',
+    ['asset_ids'],
+    ['goal', 'brief', 'title', 'brand_kit_id'],
+  ),
+  jobTool(
+    'unify_style',
+    'unify',
+    'Unify the style of a series',
+    'Brings 2 to 100 pictures into one style, following a reference picture if given.',
+    ['asset_ids'],
+    ['reference_asset_id', 'brief', 'brand_kit_id'],
+  ),
+  jobTool(
+    'make_marketplace_card',
+    'card',
+    'Make a marketplace card',
+    'Main image and five slides by the rules of the marketplace.',
+    ['asset_ids', 'marketplace', 'title'],
+    ['characteristics', 'brief', 'brand_kit_id'],
+  ),
+  jobTool(
+    'animate_to_video',
+    'video',
+    'Animate a banner to video',
+    'Video from a banner: 5 seconds at tier standard, 8 at pro; text, logo and price stay in place. Needs one asset or one output.',
+    [],
+    ['asset_ids', 'output_ids', 'video_aspect', 'motion'],
+  ),
+  jobTool(
+    'make_html5',
+    'html5',
+    'Make an HTML5 banner',
+    'Animated HTML5 banner for network rsya or google (google needs click_url). Needs one asset or one output.',
+    ['network'],
+    ['asset_ids', 'output_ids', 'click_url', 'sizes', 'format_keys', 'motion'],
+  ),
   {
     name: 'get_job',
     title: 'Get a job',
-    description: 'Status, progress, a question if the job asks one, and links to the accepted files (valid for 1 hour).',
+    description:
+      'Status, progress, a question if the job asks one, and links to the accepted files (valid for 1 hour).',
     mode: null,
     input: z.strictObject({ job_id: uuid }),
     output: JobView,
@@ -112,7 +242,8 @@ export const TOOLS: readonly ToolSpec[] = [
   {
     name: 'answer_question',
     title: 'Answer a question of a job',
-    description: 'Answers what the job asks (which sketch, approve the master): the token from the question, and a choice or words.',
+    description:
+      'Answers what the job asks (which sketch, approve the master): the token from the question, and a choice or words.',
     mode: null,
     input: z.strictObject({ job_id: uuid, ...AnswerInput.shape }),
     output: JobView,
@@ -123,7 +254,10 @@ export const TOOLS: readonly ToolSpec[] = [
     title: 'List accepted files',
     description: 'Accepted files of one job or of the whole workspace, newest first, with links valid for 1 hour.',
     mode: null,
-    input: z.strictObject({ job_id: uuid.optional(), limit: z.int().min(1).max(limits.outputsPage.max).default(limits.outputsPage.default) }),
+    input: z.strictObject({
+      job_id: uuid.optional(),
+      limit: z.int().min(1).max(limits.outputsPage.max).default(limits.outputsPage.default),
+    }),
     output: z.object({ outputs: z.array(SlimOutput.extend({ job_id: z.string() })) }),
     annotations: reads,
   },

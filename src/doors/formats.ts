@@ -3,7 +3,9 @@ import type { CatalogFormat, FormatCatalog, Lang } from '../contract/index.ts';
 import { formatsBody } from '../catalog/index.ts';
 import type { Catalog, PackBody } from '../catalog/index.ts';
 
-/** The catalog, or one pack of it, in one language. Throws `ApiError` not_found for a pack that the host has taken out. */
+/**
+ * The catalog, or one pack of it, in one language. Throws `ApiError` not_found for a pack that the host has taken out.
+ */
 export function formatCatalog(catalog: Catalog, pack: string | undefined, lang: Lang): FormatCatalog {
   const body = formatsBody(catalog, pack);
   if (body === null) throw new ApiError('not_found');
@@ -22,6 +24,37 @@ export function formatCatalog(catalog: Catalog, pack: string | undefined, lang: 
 
 /** Where a number was found, and how sure it is, is the host's business. */
 function presentFormat(format: PackBody['formats'][number], lang: Lang): CatalogFormat {
-  const { key, width, height, max_kb, file_types, safe_zone, obstructions, text, cta, display_css_width, html5, popular, in_pack, rules } = format;
-  return { key, label: format.label[lang], width, height, max_kb, file_types, safe_zone, obstructions, text, cta, display_css_width, html5, popular, in_pack, rules };
+  const {
+    key,
+    width,
+    height,
+    max_kb,
+    file_types,
+    safe_zone,
+    obstructions,
+    text,
+    cta,
+    display_css_width,
+    html5,
+    popular,
+    in_pack,
+    rules,
+  } = format;
+  return {
+    key,
+    label: format.label[lang],
+    width,
+    height,
+    max_kb,
+    file_types,
+    safe_zone,
+    obstructions,
+    text,
+    cta,
+    display_css_width,
+    html5,
+    popular,
+    in_pack,
+    rules,
+  };
 }

@@ -33,12 +33,25 @@ function isApiPath(path: string): boolean {
   return path.startsWith('/v1/') || path.startsWith('/files/') || path.startsWith('/mcp');
 }
 
-/** Opens the door: HTTP contract at /v1, tools at /mcp, signed links at /files, reference at /docs, and the operator's pages. */
-export async function serveHttp({ services, config, log, mount, mcpFactory, onAddress }: ServeOptions): Promise<Served> {
+/**
+ * Opens the door: HTTP contract at /v1, tools at /mcp, signed links at /files, reference at /docs, and the operator's
+ * pages.
+ */
+export async function serveHttp({
+  services,
+  config,
+  log,
+  mount,
+  mcpFactory,
+  onAddress,
+}: ServeOptions): Promise<Served> {
   await openTempDir(config.tempDir);
   let baseUrl = config.publicUrl ?? '';
   const deps = { services, config, log, metrics: httpMetrics(), baseUrl: () => baseUrl };
-  const app = httpApp(deps, [(to) => mountMcp(to, mcpFactory === undefined ? deps : { ...deps, factory: mcpFactory }), ...(mount ?? [])]);
+  const app = httpApp(deps, [
+    (to) => mountMcp(to, mcpFactory === undefined ? deps : { ...deps, factory: mcpFactory }),
+    ...(mount ?? []),
+  ]);
   const server = await listen(app, config, log, isApiPath);
   baseUrl = config.publicUrl ?? server.url;
   onAddress?.(baseUrl);

@@ -1,5 +1,19 @@
 import type { Readable } from 'node:stream';
-import type { AnswerInput, Asset, AssetUpload, Balance, BrandKitList, Estimate, FormatCatalog, Job, JobInput, Lang, OutputList, OutputsQuery, PlatformId } from '../contract/index.ts';
+import type {
+  AnswerInput,
+  Asset,
+  AssetUpload,
+  Balance,
+  BrandKitList,
+  Estimate,
+  FormatCatalog,
+  Job,
+  JobInput,
+  Lang,
+  OutputList,
+  OutputsQuery,
+  PlatformId,
+} from '../contract/index.ts';
 import type { Caller } from '../workspace/index.ts';
 
 export type { Caller };
@@ -35,7 +49,8 @@ export interface ReceivedFile {
 }
 
 /**
- * What the HTTP and the tool door need of the rooms below, in the contract's words. Everything may throw `ApiError`; things of another
+ * What the HTTP and the tool door need of the rooms below, in the contract's words. Everything may throw `ApiError`;
+ * things of another
  * workspace do not exist for the caller (`not_found`).
  */
 export interface Services {
@@ -71,12 +86,16 @@ export interface Services {
   readonly ready: () => Promise<readonly string[]>;
 }
 
-/** The signed links of a local store; null where links lead to another server. `path` is what stands behind `/files/`. */
+/**
+ * The signed links of a local store; null where links lead to another server. `path` is what stands behind `/files/`.
+ */
 export interface SignedFiles {
   permit(path: string, query: URLSearchParams): FilePermit | null;
   stat(key: string): Promise<{ readonly bytes: number; readonly etag: string; readonly modifiedAt: Date } | null>;
   read(key: string, range?: { readonly start: number; readonly end: number }): Promise<Readable>;
-  /** Stores the body of a signed upload; throws `ApiError` when that upload is finished already or has the wrong length. */
+  /**
+   * Stores the body of a signed upload; throws `ApiError` when that upload is finished already or has the wrong length.
+   */
   receive(key: string, body: Readable, bytes: number): Promise<void>;
 }
 
@@ -89,7 +108,10 @@ export interface DoorConfig {
   readonly host: string;
   /** 0 takes a free one. */
   readonly port: number;
-  /** Address under which callers reach the service, without a path: `https://ads.example`. Null: the address it listens on. */
+  /**
+   * Address under which callers reach the service, without a path: `https://ads.example`. Null: the address it listens
+   * on.
+   */
   readonly publicUrl: string | null;
   /** Hosts besides the public one that the tool door serves (protection against DNS rebinding). */
   readonly allowedHosts: readonly string[];

@@ -9,7 +9,8 @@ export function requireComplete(input: JobInput): void {
 }
 
 /**
- * Throws `ApiError` invalid_request for a webhook address that plainly leads into a private network. What a name leads to is seen, and judged,
+ * Throws `ApiError` invalid_request for a webhook address that plainly leads into a private network. What a name leads
+ * to is seen, and judged,
  * only when an event is posted.
  */
 export function requirePublicWebhook({ webhook_url: url }: JobInput): void {

@@ -27,7 +27,14 @@ export interface Rooms {
 }
 
 /** The doors' services out of the real rooms. */
-export function wireServices({ jobs, keys, catalog, tempDir, allowPrivateAddresses, rates = RATE_LIMITS }: Rooms): Services {
+export function wireServices({
+  jobs,
+  keys,
+  catalog,
+  tempDir,
+  allowPrivateAddresses,
+  rates = RATE_LIMITS,
+}: Rooms): Services {
   const { db, blobs, clock } = jobs;
   return {
     keys,
@@ -49,14 +56,25 @@ export function wireServices({ jobs, keys, catalog, tempDir, allowPrivateAddress
       zip: ({ workspaceId }, jobId) => zipJob(jobs, { workspaceId, jobId }),
     },
     outputs: {
-      list: async ({ workspaceId }, { job_id: jobId, status, limit }, lang) => ({ object: 'list', data: await listOutputs(jobs, { workspaceId, jobId, status, limit, lang }) }),
+      list: async ({ workspaceId }, { job_id: jobId, status, limit }, lang) => ({
+        object: 'list',
+        data: await listOutputs(jobs, { workspaceId, jobId, status, limit, lang }),
+      }),
     },
     balance: (caller, lang) => workspaceBalance(db, caller, lang),
     brandKits: { list: (caller) => workspaceBrandKits(db, blobs, caller) },
     formats: (pack, lang) => formatCatalog(catalog, pack, lang),
     files: isLocal(blobs) ? signedFiles(blobs, db) : null,
     ready: async () => {
-      const answers = await db.selectFrom('settings').select('key').limit(1).execute().then(() => true, () => false);
+      const answers = await db
+        .selectFrom('settings')
+        .select('key')
+        .limit(1)
+        .execute()
+        .then(
+          () => true,
+          () => false,
+        );
       return answers ? [] : ['database'];
     },
   };

@@ -14,8 +14,10 @@ export interface JobArchive {
 }
 
 /**
- * A ZIP of a job's accepted files, written while it is read: one file is open at a time, nothing is compressed (pictures do not shrink) and all
- * times are the job's, so the same job gives the same bytes. Throws 404 for a foreign job and for one without accepted files.
+ * A ZIP of a job's accepted files, written while it is read: one file is open at a time, nothing is compressed
+ * (pictures do not shrink) and all
+ * times are the job's, so the same job gives the same bytes. Throws 404 for a foreign job and for one without accepted
+ * files.
  */
 export async function zipJob(deps: JobsDeps, request: { workspaceId: string; jobId: string }): Promise<JobArchive> {
   const job = await findJobRow(deps, request);
@@ -29,20 +31,29 @@ export async function zipJob(deps: JobsDeps, request: { workspaceId: string; job
   stream.once('close', () => open?.destroy());
   const paths = archivePaths(outputs, job.mode);
   for (const [i, output] of outputs.entries()) {
-    zip.addReadStreamLazy(paths[i]!, { compress: false, mtime: job.created_at, mode: 0o100644, ...(output.bytes === null ? {} : { size: output.bytes }) }, (give) => {
-      deps.blobs.get(output.blob_key!).then(
-        (blob) => {
-          open = blob.stream;
-          open.once('error', fail);
-          if (stream.destroyed) open.destroy();
-          else give(null, open);
-        },
-        (error: unknown) => {
-          give(error, null as never);
-          fail(error);
-        },
-      );
-    });
+    zip.addReadStreamLazy(
+      paths[i]!,
+      {
+        compress: false,
+        mtime: job.created_at,
+        mode: 0o100644,
+        ...(output.bytes === null ? {} : { size: output.bytes }),
+      },
+      (give) => {
+        deps.blobs.get(output.blob_key!).then(
+          (blob) => {
+            open = blob.stream;
+            open.once('error', fail);
+            if (stream.destroyed) open.destroy();
+            else give(null, open);
+          },
+          (error: unknown) => {
+            give(error, null as never);
+            fail(error);
+          },
+        );
+      },
+    );
   }
   zip.on('error', fail);
   zip.end();

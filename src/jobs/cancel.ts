@@ -8,13 +8,19 @@ import type { JobRequest } from './read.ts';
 import { endJob } from './settle.ts';
 
 /**
- * Cancels a job: what is not made yet is refunded, a worker that is at it stops within a second or two. A canceled job stays as it is.
+ * Cancels a job: what is not made yet is refunded, a worker that is at it stops within a second or two. A canceled job
+ * stays as it is.
  * Throws 404; 409 `conflict` for a finished job.
  */
 export async function cancelJob(deps: JobsDeps, request: JobRequest): Promise<Job> {
   await findJobRow(deps, request);
   const row = await deps.db.transaction().execute(async (tx) => {
-    const job = await tx.selectFrom('jobs').selectAll().where('id', '=', request.jobId).forUpdate().executeTakeFirstOrThrow();
+    const job = await tx
+      .selectFrom('jobs')
+      .selectAll()
+      .where('id', '=', request.jobId)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
     if (transition(job.status, 'cancel') === null) throw new ApiError('conflict', { message: 'error.job_finished' });
     if (job.status === 'canceled') return job;
     return endJob(tx, job, { event: 'cancel', reason: 'person', message: null, now: deps.clock.now() });

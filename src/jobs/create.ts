@@ -33,13 +33,19 @@ export interface Created {
 }
 
 /**
- * Starts a job: key, job, reservation, files to make and the message to the workers are written in one transaction, or nothing is.
- * Throws ApiError: 402 with `missing`, 409 `idempotency_conflict`, 422 for ids that are not the workspace's, 503 for a mode that is not built.
+ * Starts a job: key, job, reservation, files to make and the message to the workers are written in one transaction, or
+ * nothing is.
+ * Throws ApiError: 402 with `missing`, 409 `idempotency_conflict`, 422 for ids that are not the workspace's, 503 for a
+ * mode that is not built.
  */
 export async function createJob(deps: JobsDeps, request: CreateRequest): Promise<Created> {
   const { workspaceId, input, test } = request;
-  const key = request.idempotencyKey === null ? null : { workspaceId, key: request.idempotencyKey, fingerprint: fingerprintOf(input, test), now: deps.clock.now() };
-  // Asked before anything is checked: a repeat gets its answer even when the assets are gone by now. The transaction below asks again.
+  const key =
+    request.idempotencyKey === null
+      ? null
+      : { workspaceId, key: request.idempotencyKey, fingerprint: fingerprintOf(input, test), now: deps.clock.now() };
+  // Asked before anything is checked: a repeat gets its answer even when the assets are gone by now. The transaction
+  // below asks again.
   const earlier = key && (await takeKey(deps.db, key, { peek: true }));
   if (earlier) return replay(earlier);
   const priced = await priceTask(deps, workspaceId, input, request.lang);
@@ -48,7 +54,9 @@ export async function createJob(deps: JobsDeps, request: CreateRequest): Promise
   return deps.db.transaction().execute(async (tx) => {
     const first = key && (await takeKey(tx, key, { peek: false }));
     if (first) return replay(first);
-    const row = test ? await insertTestJob(tx, request, priced, deps.clock.now()) : await insertJob(tx, deps, request, priced);
+    const row = test
+      ? await insertTestJob(tx, request, priced, deps.clock.now())
+      : await insertJob(tx, deps, request, priced);
     const status = row.status === 'draft' ? 202 : 201;
     const job = await presentJob({ ...deps, db: tx }, row, request.lang);
     if (key) await keepAnswer(tx, key, { status, job });
@@ -77,11 +85,25 @@ function jobValues(request: CreateRequest, { planned, lang }: PricedTask, now: D
   };
 }
 
-async function insertTestJob(tx: Kysely<Schema>, request: CreateRequest, priced: PricedTask, now: Date): Promise<JobRow> {
-  return tx.insertInto('jobs').values({ ...jobValues(request, priced, now), status: 'done', finished_at: now }).returningAll().executeTakeFirstOrThrow();
+async function insertTestJob(
+  tx: Kysely<Schema>,
+  request: CreateRequest,
+  priced: PricedTask,
+  now: Date,
+): Promise<JobRow> {
+  return tx
+    .insertInto('jobs')
+    .values({ ...jobValues(request, priced, now), status: 'done', finished_at: now })
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
-async function insertJob(tx: Kysely<Schema>, deps: JobsDeps, request: CreateRequest, priced: PricedTask): Promise<JobRow> {
+async function insertJob(
+  tx: Kysely<Schema>,
+  deps: JobsDeps,
+  request: CreateRequest,
+  priced: PricedTask,
+): Promise<JobRow> {
   const now = deps.clock.now();
   const { plan } = priced.planned;
   const impossible = refusedFormats(priced);
@@ -98,14 +120,21 @@ async function insertJob(tx: Kysely<Schema>, deps: JobsDeps, request: CreateRequ
     .executeTakeFirstOrThrow();
   await insertDeliverables(tx, row, plan.deliverables, impossible);
   // The account is the lock of the workspace: last, and held briefly.
-  const funded = await reserve(tx, { workspaceId: request.workspaceId, jobId: row.id, credits: plan.total }).catch((error: unknown) => {
-    if (!(error instanceof InsufficientCredits)) throw error;
-    if (row.autostart) return null;
-    throw new ApiError('insufficient_credits', { missing: error.missing });
-  });
+  const funded = await reserve(tx, { workspaceId: request.workspaceId, jobId: row.id, credits: plan.total }).catch(
+    (error: unknown) => {
+      if (!(error instanceof InsufficientCredits)) throw error;
+      if (row.autostart) return null;
+      throw new ApiError('insufficient_credits', { missing: error.missing });
+    },
+  );
   if (funded === null) {
     await recordEvent(tx, row, 'job.draft', {}, now);
-    return tx.updateTable('jobs').set({ status: 'draft', credits_reserved: 0 }).where('id', '=', row.id).returningAll().executeTakeFirstOrThrow();
+    return tx
+      .updateTable('jobs')
+      .set({ status: 'draft', credits_reserved: 0 })
+      .where('id', '=', row.id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
   }
   await deps.queue.enqueue(tx, row.id);
   await recordEvent(tx, row, 'job.queued', {}, now);
@@ -119,20 +148,72 @@ function refusedFormats({ planned }: PricedTask): Impossible[] {
 }
 
 /** Files to make, in the order of the plan; then what cannot be made, decided from the start. */
-async function insertDeliverables(tx: Kysely<Schema>, { id: jobId, workspace_id }: JobRow, deliverables: readonly Deliverable[], impossible: readonly Impossible[]): Promise<void> {
+async function insertDeliverables(
+  tx: Kysely<Schema>,
+  { id: jobId, workspace_id }: JobRow,
+  deliverables: readonly Deliverable[],
+  impossible: readonly Impossible[],
+): Promise<void> {
   const toMake = deliverables.map(({ key, label, pack, width, height, maxKb, credits, serves, spec }, position) => ({
-    id: newId(), job_id: jobId, key, label, pack, width, height, max_kb: maxKb, credits, position, spec: JSON.stringify({ serves, spec }), reason: null, status: 'pending' as const,
+    id: newId(),
+    job_id: jobId,
+    key,
+    label,
+    pack,
+    width,
+    height,
+    max_kb: maxKb,
+    credits,
+    position,
+    spec: JSON.stringify({ serves, spec }),
+    reason: null,
+    status: 'pending' as const,
   }));
   const refused = impossible.map(({ key, label, width, height, reason }, i) => ({
-    id: newId(), job_id: jobId, key, label, pack: null, width, height, max_kb: null, credits: 0, position: toMake.length + i, spec: JSON.stringify({ serves: [key], spec: {} }),
-    reason: JSON.stringify({ impossible: reason }), status: 'rejected' as const,
+    id: newId(),
+    job_id: jobId,
+    key,
+    label,
+    pack: null,
+    width,
+    height,
+    max_kb: null,
+    credits: 0,
+    position: toMake.length + i,
+    spec: JSON.stringify({ serves: [key], spec: {} }),
+    reason: JSON.stringify({ impossible: reason }),
+    status: 'rejected' as const,
   }));
-  await tx.insertInto('deliverables').values([...toMake, ...refused]).execute();
+  await tx
+    .insertInto('deliverables')
+    .values([...toMake, ...refused])
+    .execute();
   if (impossible.length === 0) return;
   // Listed among the rejected files, so that the caller sees which of the formats asked for do not exist.
-  await tx.insertInto('outputs').values(impossible.map(({ key, label, width, height, reason }, i) => ({
-    id: newId(), job_id: jobId, workspace_id, deliverable_id: refused[i]!.id, format: key, label, pack: null, width, height, status: 'rejected' as const, bytes: null,
-    mime: 'application/octet-stream', blob_key: null, scene_key: null,
-    verdict: JSON.stringify({ accepted: false, checks: [{ id: 'format', passed: false, severity: 'blocking', value: 0, threshold: null, message: reason }], metrics: {} }),
-  }))).execute();
+  await tx
+    .insertInto('outputs')
+    .values(
+      impossible.map(({ key, label, width, height, reason }, i) => ({
+        id: newId(),
+        job_id: jobId,
+        workspace_id,
+        deliverable_id: refused[i]!.id,
+        format: key,
+        label,
+        pack: null,
+        width,
+        height,
+        status: 'rejected' as const,
+        bytes: null,
+        mime: 'application/octet-stream',
+        blob_key: null,
+        scene_key: null,
+        verdict: JSON.stringify({
+          accepted: false,
+          checks: [{ id: 'format', passed: false, severity: 'blocking', value: 0, threshold: null, message: reason }],
+          metrics: {},
+        }),
+      })),
+    )
+    .execute();
 }

@@ -27,7 +27,10 @@ export interface JobsDeps {
   readonly log: Log;
 }
 
-/** Posts a webhook. Resolves with the receiver's status; rejects when there was no answer (refused address, time out, broken connection). */
+/**
+ * Posts a webhook. Resolves with the receiver's status; rejects when there was no answer (refused address, time out,
+ * broken connection).
+ */
 export type PostWebhook = (url: string, body: string, headers: Readonly<Record<string, string>>) => Promise<number>;
 
 /** What a worker needs besides. */

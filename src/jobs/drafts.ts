@@ -8,7 +8,8 @@ import { recordEvent } from './events/record.ts';
 type DraftDeps = Pick<JobsDeps, 'db' | 'queue' | 'clock'>;
 
 /**
- * Starts the drafts of a workspace, oldest first, until the balance does not suffice for the next one (a large draft is not overtaken, or
+ * Starts the drafts of a workspace, oldest first, until the balance does not suffice for the next one (a large draft is
+ * not overtaken, or
  * it might wait for ever). Call it when credits arrive; workers also look by themselves. Returns how many were started.
  */
 export async function startDrafts(deps: DraftDeps, workspaceId: string): Promise<number> {
@@ -19,12 +20,24 @@ export async function startDrafts(deps: DraftDeps, workspaceId: string): Promise
 
 async function startOldest(deps: DraftDeps, workspaceId: string): Promise<boolean> {
   return deps.db.transaction().execute(async (tx) => {
-    const draft = await tx.selectFrom('jobs').selectAll().where('workspace_id', '=', workspaceId).where('status', '=', 'draft').orderBy('created_at').orderBy('id').limit(1).forUpdate().executeTakeFirst();
+    const draft = await tx
+      .selectFrom('jobs')
+      .selectAll()
+      .where('workspace_id', '=', workspaceId)
+      .where('status', '=', 'draft')
+      .orderBy('created_at')
+      .orderBy('id')
+      .limit(1)
+      .forUpdate()
+      .executeTakeFirst();
     return draft !== undefined && (await fund(tx, deps, draft)) === null;
   });
 }
 
-/** Reserves for a draft whose row is locked and queues it. Returns null, or how many credits are missing; nothing is changed then. */
+/**
+ * Reserves for a draft whose row is locked and queues it. Returns null, or how many credits are missing; nothing is
+ * changed then.
+ */
 async function fund(tx: Kysely<Schema>, { queue, clock }: DraftDeps, draft: JobRow): Promise<number | null> {
   try {
     await reserve(tx, { workspaceId: draft.workspace_id, jobId: draft.id, credits: draft.credits_estimated });
@@ -33,7 +46,11 @@ async function fund(tx: Kysely<Schema>, { queue, clock }: DraftDeps, draft: JobR
     throw error;
   }
   const now = clock.now();
-  await tx.updateTable('jobs').set({ status: 'queued', credits_reserved: draft.credits_estimated, updated_at: now }).where('id', '=', draft.id).execute();
+  await tx
+    .updateTable('jobs')
+    .set({ status: 'queued', credits_reserved: draft.credits_estimated, updated_at: now })
+    .where('id', '=', draft.id)
+    .execute();
   await queue.enqueue(tx, draft.id);
   await recordEvent(tx, draft, 'job.queued', {}, now);
   return null;

@@ -5,7 +5,12 @@ import { JobInput } from '../contract/index.ts';
 import { canonicalJson, fingerprintOf, seedOf } from './fingerprint.ts';
 
 test('the order of keys does not matter, anything else does', () => {
-  fc.assert(fc.property(fc.jsonValue(), (value) => assert.deepEqual(JSON.parse(canonicalJson(value)), JSON.parse(JSON.stringify(value)))), { numRuns: 200 });
+  fc.assert(
+    fc.property(fc.jsonValue(), (value) =>
+      assert.deepEqual(JSON.parse(canonicalJson(value)), JSON.parse(JSON.stringify(value))),
+    ),
+    { numRuns: 200 },
+  );
   const a = JobInput.parse({ mode: 'pack', title: 'x', packs: ['vk', 'rsya'] });
   const b = JobInput.parse({ packs: ['vk', 'rsya'], title: 'x', mode: 'pack' });
   assert.equal(fingerprintOf(a, false), fingerprintOf(b, false));

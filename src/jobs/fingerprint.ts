@@ -4,16 +4,24 @@ import type { JobInput } from '../contract/index.ts';
 /** JSON with the keys of every object in order, so that equal values give equal texts. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_, inner: unknown) =>
-    typeof inner === 'object' && inner !== null && !Array.isArray(inner) ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1))) : inner,
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
   );
 }
 
-/** What makes two requests the same for an Idempotency-Key: the task and whether it was sent with a test key. SHA-256, hex. */
+/**
+ * What makes two requests the same for an Idempotency-Key: the task and whether it was sent with a test key. SHA-256,
+ * hex.
+ */
 export function fingerprintOf(input: JobInput, test: boolean): string {
   return createHash('sha256').update(canonicalJson({ input, test })).digest('hex');
 }
 
-/** Seed of everything that a mode decides by chance: the same task gives the same pictures. How it is started and reported does not count. 0..2^32-1. */
+/**
+ * Seed of everything that a mode decides by chance: the same task gives the same pictures. How it is started and
+ * reported does not count. 0..2^32-1.
+ */
 export function seedOf(input: JobInput): number {
   const { webhook_url: _url, autostart: _start, ...task } = input;
   return createHash('sha256').update(canonicalJson(task)).digest().readUInt32BE(0);

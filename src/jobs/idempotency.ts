@@ -21,17 +21,30 @@ export interface FirstAnswer {
 export const keyHorizon = (now: Date): Date => new Date(now.getTime() - limits.idempotencyHours * 3_600_000);
 
 /**
- * Takes a key for the transaction `tx`, waiting for another one that is just using it; returns that one's answer when it committed, null when
- * the key is ours. With `peek` it only looks. Throws 409 `idempotency_conflict` when the key was used for another request.
+ * Takes a key for the transaction `tx`, waiting for another one that is just using it; returns that one's answer when
+ * it committed, null when
+ * the key is ours. With `peek` it only looks. Throws 409 `idempotency_conflict` when the key was used for another
+ * request.
  */
-export async function takeKey(tx: Kysely<Schema>, { workspaceId, key, fingerprint, now }: KeyUse, { peek }: { peek: boolean }): Promise<FirstAnswer | null> {
+export async function takeKey(
+  tx: Kysely<Schema>,
+  { workspaceId, key, fingerprint, now }: KeyUse,
+  { peek }: { peek: boolean },
+): Promise<FirstAnswer | null> {
   if (!peek) {
     const mine = await tx
       .insertInto('idempotency')
       .values({ workspace_id: workspaceId, key, fingerprint, created_at: now })
       .onConflict((oc) =>
-        oc.columns(['workspace_id', 'key'])
-          .doUpdateSet((eb) => ({ fingerprint: eb.ref('excluded.fingerprint'), job_id: null, status: null, body: null, created_at: now }))
+        oc
+          .columns(['workspace_id', 'key'])
+          .doUpdateSet((eb) => ({
+            fingerprint: eb.ref('excluded.fingerprint'),
+            job_id: null,
+            status: null,
+            body: null,
+            created_at: now,
+          }))
           .where('idempotency.created_at', '<', keyHorizon(now)),
       )
       .returning('key')
@@ -51,12 +64,30 @@ export async function takeKey(tx: Kysely<Schema>, { workspaceId, key, fingerprin
 }
 
 /** Keeps the answer for repeats, in the transaction that took the key. */
-export async function keepAnswer(tx: Kysely<Schema>, { workspaceId, key }: KeyUse, { status, job }: FirstAnswer): Promise<void> {
-  await tx.updateTable('idempotency').set({ status, job_id: job.id, body: JSON.stringify(job) }).where('workspace_id', '=', workspaceId).where('key', '=', key).execute();
+export async function keepAnswer(
+  tx: Kysely<Schema>,
+  { workspaceId, key }: KeyUse,
+  { status, job }: FirstAnswer,
+): Promise<void> {
+  await tx
+    .updateTable('idempotency')
+    .set({ status, job_id: job.id, body: JSON.stringify(job) })
+    .where('workspace_id', '=', workspaceId)
+    .where('key', '=', key)
+    .execute();
 }
 
 /** Whether a key was answered already and is not forgotten yet, so that a request with it is no new job. */
-export async function isRepeat({ db, clock }: Pick<JobsDeps, 'db' | 'clock'>, { workspaceId, key }: Pick<KeyUse, 'workspaceId' | 'key'>): Promise<boolean> {
-  const row = await db.selectFrom('idempotency').select('key').where('workspace_id', '=', workspaceId).where('key', '=', key).where('created_at', '>=', keyHorizon(clock.now())).executeTakeFirst();
+export async function isRepeat(
+  { db, clock }: Pick<JobsDeps, 'db' | 'clock'>,
+  { workspaceId, key }: Pick<KeyUse, 'workspaceId' | 'key'>,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('idempotency')
+    .select('key')
+    .where('workspace_id', '=', workspaceId)
+    .where('key', '=', key)
+    .where('created_at', '>=', keyHorizon(clock.now()))
+    .executeTakeFirst();
   return row !== undefined;
 }

@@ -10,7 +10,10 @@ import { isOver, openHouse, testLog } from './testing/house.ts';
 
 const house = await openHouse();
 const { deps } = house;
-const apiError = (code: string, more: (error: ApiError) => boolean = () => true) => (error: unknown) => error instanceof ApiError && error.code === code && more(error);
+const apiError =
+  (code: string, more: (error: ApiError) => boolean = () => true) =>
+  (error: unknown) =>
+    error instanceof ApiError && error.code === code && more(error);
 
 test('an estimate prices the plan and keeps nothing', async () => {
   const { id, asset } = await house.workspace(0);
@@ -41,22 +44,46 @@ test('other workspaces’ things do not exist', async () => {
   const mine = await house.workspace(10);
   const other = await house.workspace(10);
   await assert.rejects(
-    house.create(mine.id, { mode: 'pack', asset_ids: [other.asset, mine.asset], format_keys: ['a'], brand_kit_id: newId(), output_ids: [newId()] }),
-    apiError('invalid_request', ({ details }) => details.map(({ path }) => path).join() === 'asset_ids.0,output_ids.0,brand_kit_id'),
+    house.create(mine.id, {
+      mode: 'pack',
+      asset_ids: [other.asset, mine.asset],
+      format_keys: ['a'],
+      brand_kit_id: newId(),
+      output_ids: [newId()],
+    }),
+    apiError(
+      'invalid_request',
+      ({ details }) => details.map(({ path }) => path).join() === 'asset_ids.0,output_ids.0,brand_kit_id',
+    ),
   );
   const { job } = await house.create(mine.id, { mode: 'pack', asset_ids: [mine.asset], format_keys: ['a'] });
   await assert.rejects(house.job(other.id, job.id), apiError('not_found'));
   await assert.rejects(cancelJob(deps, { workspaceId: other.id, jobId: job.id, lang: 'en' }), apiError('not_found'));
-  await assert.rejects(answerJob(deps, { workspaceId: other.id, jobId: job.id, lang: 'en', answer: { token: 'x', choice: 'a' } }), apiError('not_found'));
-  await assert.rejects(listOutputs(deps, { workspaceId: other.id, jobId: job.id, status: 'accepted', limit: 50, lang: 'en' }), apiError('not_found'));
+  await assert.rejects(
+    answerJob(deps, { workspaceId: other.id, jobId: job.id, lang: 'en', answer: { token: 'x', choice: 'a' } }),
+    apiError('not_found'),
+  );
+  await assert.rejects(
+    listOutputs(deps, { workspaceId: other.id, jobId: job.id, status: 'accepted', limit: 50, lang: 'en' }),
+    apiError('not_found'),
+  );
 });
 
 test('what cannot be had is refused and leaves no trace', async () => {
   const { id, asset } = await house.workspace(3);
   await assert.rejects(house.create(id, { mode: 'video', asset_ids: [asset] }), apiError('not_configured'));
   await assert.rejects(house.create(id, { mode: 'html5', asset_ids: [asset] }), apiError('not_configured'));
-  await assert.rejects(house.create(id, { mode: 'pack', asset_ids: [asset], format_keys: ['bad'] }), apiError('invalid_request', ({ details }) => details[0]?.path === 'format_keys.0' && details[0].code === 'unknown_format'));
-  await assert.rejects(house.create(id, { mode: 'pack', asset_ids: [asset], format_keys: ['a', 'b'] }, { key: 'k' }), apiError('insufficient_credits', ({ missing }) => missing === 1));
+  await assert.rejects(
+    house.create(id, { mode: 'pack', asset_ids: [asset], format_keys: ['bad'] }),
+    apiError(
+      'invalid_request',
+      ({ details }) => details[0]?.path === 'format_keys.0' && details[0].code === 'unknown_format',
+    ),
+  );
+  await assert.rejects(
+    house.create(id, { mode: 'pack', asset_ids: [asset], format_keys: ['a', 'b'] }, { key: 'k' }),
+    apiError('insufficient_credits', ({ missing }) => missing === 1),
+  );
   assert.equal((await deps.db.selectFrom('jobs').select('id').where('workspace_id', '=', id).execute()).length, 0);
   // A refused request does not use its key up.
   const { job } = await house.create(id, { mode: 'pack', asset_ids: [asset], format_keys: ['a'] }, { key: 'k' });
@@ -65,10 +92,20 @@ test('what cannot be had is refused and leaves no trace', async () => {
 
 test('a test key gets a job that is done: nothing made, nothing reserved', async () => {
   const { id, asset } = await house.workspace(0);
-  const { status, job } = await house.create(id, { mode: 'pack', asset_ids: [asset], format_keys: ['a', 'b'], webhook_url: 'https://example.com/hook' }, { test: true });
+  const { status, job } = await house.create(
+    id,
+    { mode: 'pack', asset_ids: [asset], format_keys: ['a', 'b'], webhook_url: 'https://example.com/hook' },
+    { test: true },
+  );
   assert.equal(status, 201);
-  assert.deepEqual([job.status, job.test, job.outputs, job.zip_url, job.credits], ['done', true, [], null, { estimated: 4, reserved: 0, charged: 0, refunded: 0 }]);
-  await assert.rejects(house.create(id, { mode: 'video', asset_ids: [asset] }, { test: true }), apiError('not_configured'));
+  assert.deepEqual(
+    [job.status, job.test, job.outputs, job.zip_url, job.credits],
+    ['done', true, [], null, { estimated: 4, reserved: 0, charged: 0, refunded: 0 }],
+  );
+  await assert.rejects(
+    house.create(id, { mode: 'video', asset_ids: [asset] }, { test: true }),
+    apiError('not_configured'),
+  );
 });
 
 test('50 simultaneous identical requests make one job; another body conflicts; a day later the key is free', async () => {
@@ -78,7 +115,10 @@ test('50 simultaneous identical requests make one job; another body conflicts; a
   assert.equal(answers.filter(({ replayed }) => !replayed).length, 1);
   for (const { job, status } of answers) assert.deepEqual({ job, status }, { job: answers[0]!.job, status: 201 });
   assert.deepEqual(await balance(deps.db, id), { available: 98, reserved: 2 });
-  await assert.rejects(house.create(id, { ...body, format_keys: ['b'] }, { key: 'same' }), apiError('idempotency_conflict'));
+  await assert.rejects(
+    house.create(id, { ...body, format_keys: ['b'] }, { key: 'same' }),
+    apiError('idempotency_conflict'),
+  );
   await assert.rejects(house.create(id, { ...body }, { key: 'same', test: true }), apiError('idempotency_conflict'));
   house.clock.advance(24 * 3_600_000 + 1);
   const later = await house.create(id, { ...body, format_keys: ['b'] }, { key: 'same' });
@@ -89,29 +129,44 @@ test('more first requests at once than the pool has connections do not block eac
   const { id, asset } = await house.workspace(100);
   const queue = await openQueue({ pool: house.database.pool, log: testLog, supervise: false });
   const input = JobInput.parse({ mode: 'pack', asset_ids: [asset], format_keys: ['a'] });
-  const jobs = await Promise.all(Array.from({ length: 30 }, () => createJob({ ...deps, queue }, { workspaceId: id, input, idempotencyKey: null, test: false, lang: 'en' })));
+  const jobs = await Promise.all(
+    Array.from({ length: 30 }, () =>
+      createJob({ ...deps, queue }, { workspaceId: id, input, idempotencyKey: null, test: false, lang: 'en' }),
+    ),
+  );
   assert.equal(jobs.length, 30);
   await queue.stop();
 });
 
 test('20 requests with credits for 3 of them: 3 jobs, 17 refusals', async () => {
   const { id, asset } = await house.workspace(7);
-  const results = await Promise.allSettled(Array.from({ length: 20 }, (_, i) => house.create(id, { mode: 'pack', asset_ids: [asset], format_keys: ['a'] }, { key: `k${i}` })));
+  const results = await Promise.allSettled(
+    Array.from({ length: 20 }, (_, i) =>
+      house.create(id, { mode: 'pack', asset_ids: [asset], format_keys: ['a'] }, { key: `k${i}` }),
+    ),
+  );
   assert.equal(results.filter(({ status }) => status === 'fulfilled').length, 3);
   assert.deepEqual(await balance(deps.db, id), { available: 1, reserved: 6 });
 });
 
 test('drafts wait for credits and start oldest first', async () => {
   const { id, asset } = await house.workspace(1);
-  const draft = async (keys: string[]) => (await house.create(id, { mode: 'pack', asset_ids: [asset], format_keys: keys, autostart: true }));
+  const draft = async (keys: string[]) =>
+    await house.create(id, { mode: 'pack', asset_ids: [asset], format_keys: keys, autostart: true });
   const first = await draft(['a', 'b']);
-  assert.deepEqual([first.status, first.job.status, first.job.message], [202, 'draft', 'Draft: 3 credits are lacking. The job starts by itself once the balance suffices.']);
+  assert.deepEqual(
+    [first.status, first.job.status, first.job.message],
+    [202, 'draft', 'Draft: 3 credits are lacking. The job starts by itself once the balance suffices.'],
+  );
   const second = await draft(['a']);
   const third = await draft(['a']);
   assert.equal(await startDrafts(deps, id), 0);
   await grant(deps.db, { workspaceId: id, credits: 6 });
   assert.equal(await startDrafts(deps, id), 2);
-  assert.deepEqual(await Promise.all([first, second, third].map(async ({ job }) => (await house.job(id, job.id)).status)), ['queued', 'queued', 'draft']);
+  assert.deepEqual(
+    await Promise.all([first, second, third].map(async ({ job }) => (await house.job(id, job.id)).status)),
+    ['queued', 'queued', 'draft'],
+  );
   const canceled = await cancelJob(deps, { workspaceId: id, jobId: third.job.id, lang: 'en' });
   assert.deepEqual([canceled.status, canceled.credits.refunded], ['canceled', 0]);
   assert.deepEqual(await balance(deps.db, id), { available: 1, reserved: 6 });
@@ -119,7 +174,12 @@ test('drafts wait for credits and start oldest first', async () => {
 
 test('the credits of an ended job start the draft that waited for them', async () => {
   const { id, asset } = await house.workspace(4);
-  const first = await house.create(id, { mode: 'pack', asset_ids: [asset], format_keys: ['a', 'b'], brief: orders({ reject: ['a', 'b'] }) });
+  const first = await house.create(id, {
+    mode: 'pack',
+    asset_ids: [asset],
+    format_keys: ['a', 'b'],
+    brief: orders({ reject: ['a', 'b'] }),
+  });
   const waiting = await house.create(id, { mode: 'pack', asset_ids: [asset], format_keys: ['c'], autostart: true });
   assert.equal(waiting.job.status, 'draft');
   const worker = await house.worker();

@@ -20,7 +20,10 @@ const children = new Set<ChildProcess>();
 after(() => children.forEach((child) => child.kill('SIGKILL')));
 
 async function startChild(): Promise<ChildProcess> {
-  const child = fork(fileURLToPath(new URL('testing/worker-child.ts', import.meta.url)), [house.database.url, house.dataDir]);
+  const child = fork(fileURLToPath(new URL('testing/worker-child.ts', import.meta.url)), [
+    house.database.url,
+    house.dataDir,
+  ]);
   children.add(child);
   await once(child, 'message');
   return child;
@@ -45,59 +48,102 @@ async function freeze(child: ChildProcess): Promise<void> {
 /** A pause whose length favours short ones: from nothing to a second. */
 const pause = (): Promise<void> => sleep(Math.random() ** 2 * 1000);
 
-test(`workers killed ${KILLS} times at random moments: every file made once, charged once, nothing left behind`, { timeout: 280_000 }, async () => {
-  const { id, asset } = await house.workspace(1000);
-  const keys = ['p_1', 'p_2', 'p_3', 'p_4', 'p_5', 'p_6', 'p_7', 'p_8'];
-  const packs: Created[] = [];
-  const addPacks = async (): Promise<void> => {
-    const made = [1, 2].map(() => house.create(id, { mode: 'pack', asset_ids: [asset], format_keys: keys, brief: orders({ ms: 120, reject: ['p_3'] }), webhook_url: 'https://receiver.example/' }));
-    packs.push(...(await Promise.all(made)));
-  };
-  const creates = await Promise.all(Array.from({ length: 6 }, () => house.create(id, { mode: 'create', asset_ids: [asset], title: 'x' })));
-  const answering = answerAll(id, creates.map(({ job }) => job.id));
+test(
+  `workers killed ${KILLS} times at random moments: every file made once, charged once, nothing left behind`,
+  { timeout: 280_000 },
+  async () => {
+    const { id, asset } = await house.workspace(1000);
+    const keys = ['p_1', 'p_2', 'p_3', 'p_4', 'p_5', 'p_6', 'p_7', 'p_8'];
+    const packs: Created[] = [];
+    const addPacks = async (): Promise<void> => {
+      const made = [1, 2].map(() =>
+        house.create(id, {
+          mode: 'pack',
+          asset_ids: [asset],
+          format_keys: keys,
+          brief: orders({ ms: 120, reject: ['p_3'] }),
+          webhook_url: 'https://receiver.example/',
+        }),
+      );
+      packs.push(...(await Promise.all(made)));
+    };
+    const creates = await Promise.all(
+      Array.from({ length: 6 }, () => house.create(id, { mode: 'create', asset_ids: [asset], title: 'x' })),
+    );
+    const answering = answerAll(
+      id,
+      creates.map(({ job }) => job.id),
+    );
 
-  // Two workers; one is always about to be killed while the other goes on.
-  let [first, second] = await Promise.all([startChild(), startChild()]);
-  let interrupted = 0;
-  for (let n = 0; n < KILLS; n++) {
-    await addPacks();
-    await pause();
-    await killNow(first);
-    const { rows } = await house.database.pool.query<{ n: number }>(`select count(*)::int as n from jobs where status = 'running'`);
-    interrupted += rows[0]!.n > 0 ? 1 : 0;
-    if (n === KILLS / 2) await freeze(second);
-    [first, second] = [second, await startChild()];
-  }
-  await answering;
-  for (const { job } of [...packs, ...creates]) await house.until(id, job.id, isOver);
-  await Promise.all([killNow(first), killNow(second)]);
+    // Two workers; one is always about to be killed while the other goes on.
+    let [first, second] = await Promise.all([startChild(), startChild()]);
+    let interrupted = 0;
+    for (let n = 0; n < KILLS; n++) {
+      await addPacks();
+      await pause();
+      await killNow(first);
+      const { rows } = await house.database.pool.query<{ n: number }>(
+        `select count(*)::int as n from jobs where status = 'running'`,
+      );
+      interrupted += rows[0]!.n > 0 ? 1 : 0;
+      if (n === KILLS / 2) await freeze(second);
+      [first, second] = [second, await startChild()];
+    }
+    await answering;
+    for (const { job } of [...packs, ...creates]) await house.until(id, job.id, isOver);
+    await Promise.all([killNow(first), killNow(second)]);
 
-  for (const { job } of packs) {
-    const over = await house.job(id, job.id);
-    assert.deepEqual([over.status, over.progress, over.credits], ['partial', { done: 7, total: 8, failed: 1 }, { estimated: 16, reserved: 0, charged: 14, refunded: 2 }]);
-    assert.deepEqual(over.outputs.map(({ format }) => format), keys.filter((key) => key !== 'p_3'));
-  }
-  for (const { job } of creates) assert.deepEqual([(await house.job(id, job.id)).status, (await house.job(id, job.id)).credits.charged], ['done', 3]);
-  const spent = packs.length * 14 + creates.length * 3;
-  assert.deepEqual(await balance(house.deps.db, id), { available: 1000 - spent, reserved: 0 });
-  assert.deepEqual(await house.imbalances(), []);
-  assert.ok(interrupted >= KILLS / 2, `only ${interrupted} kills met running jobs`);
+    for (const { job } of packs) {
+      const over = await house.job(id, job.id);
+      assert.deepEqual(
+        [over.status, over.progress, over.credits],
+        ['partial', { done: 7, total: 8, failed: 1 }, { estimated: 16, reserved: 0, charged: 14, refunded: 2 }],
+      );
+      assert.deepEqual(
+        over.outputs.map(({ format }) => format),
+        keys.filter((key) => key !== 'p_3'),
+      );
+    }
+    for (const { job } of creates)
+      assert.deepEqual(
+        [(await house.job(id, job.id)).status, (await house.job(id, job.id)).credits.charged],
+        ['done', 3],
+      );
+    const spent = packs.length * 14 + creates.length * 3;
+    assert.deepEqual(await balance(house.deps.db, id), { available: 1000 - spent, reserved: 0 });
+    assert.deepEqual(await house.imbalances(), []);
+    assert.ok(interrupted >= KILLS / 2, `only ${interrupted} kills met running jobs`);
 
-  // Exactly one end event a job, and the stray files of the killed are gone after the sweep.
-  const { rows: ends } = await house.database.pool.query<{ n: number }>(`select count(*)::int as n from webhook_deliveries where event->>'type' = 'job.completed' group by job_id`);
-  assert.deepEqual(ends.map(({ n }) => n), packs.map(() => 1));
-  await sweepBlobs(house.deps, new Date(Date.now() + 2 * 3_600_000));
-  const known = await house.deps.db.selectFrom('outputs').select('blob_key').where('status', '=', 'accepted').execute();
-  assert.deepEqual(filesOf('outputs'), known.map(({ blob_key }) => blob_key!.slice('outputs/'.length)).toSorted());
-});
+    // Exactly one end event a job, and the stray files of the killed are gone after the sweep.
+    const { rows: ends } = await house.database.pool.query<{ n: number }>(
+      `select count(*)::int as n from webhook_deliveries where event->>'type' = 'job.completed' group by job_id`,
+    );
+    assert.deepEqual(
+      ends.map(({ n }) => n),
+      packs.map(() => 1),
+    );
+    await sweepBlobs(house.deps, new Date(Date.now() + 2 * 3_600_000));
+    const known = await house.deps.db
+      .selectFrom('outputs')
+      .select('blob_key')
+      .where('status', '=', 'accepted')
+      .execute();
+    assert.deepEqual(filesOf('outputs'), known.map(({ blob_key }) => blob_key!.slice('outputs/'.length)).toSorted());
+  },
+);
 
 async function answerAll(workspaceId: string, jobs: string[]): Promise<void> {
-  await Promise.all(jobs.map(async (jobId) => {
-    const { question } = await house.until(workspaceId, jobId, ({ status }) => status === 'waiting_input');
-    await answerJob(house.deps, { workspaceId, jobId, lang: 'en', answer: { token: question!.token, choice: 'b' } });
-  }));
+  await Promise.all(
+    jobs.map(async (jobId) => {
+      const { question } = await house.until(workspaceId, jobId, ({ status }) => status === 'waiting_input');
+      await answerJob(house.deps, { workspaceId, jobId, lang: 'en', answer: { token: question!.token, choice: 'b' } });
+    }),
+  );
 }
 
 function filesOf(folder: string): string[] {
-  return readdirSync(join(house.dataDir, 'files', folder), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map(({ name }) => name).toSorted();
+  return readdirSync(join(house.dataDir, 'files', folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name)
+    .toSorted();
 }

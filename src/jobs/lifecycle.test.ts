@@ -16,11 +16,16 @@ failed          -       -        -              -       -         -         -   
 canceled        -       -        -              -       -         canceled  -       -         -                -
 `;
 
-const [header = [], ...rows] = EXPECTED.trim().split('\n').map((line) => line.trim().split(/\s+/));
+const [header = [], ...rows] = EXPECTED.trim()
+  .split('\n')
+  .map((line) => line.trim().split(/\s+/));
 
 test('the expectation covers every state and every event', () => {
   assert.deepEqual(header, [...JOB_EVENTS]);
-  assert.deepEqual(rows.map((row) => row[0]), [...JOB_STATUSES]);
+  assert.deepEqual(
+    rows.map((row) => row[0]),
+    [...JOB_STATUSES],
+  );
 });
 
 for (const [state, ...cells] of rows) {

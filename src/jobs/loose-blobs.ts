@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely';
 import type { BlobStore, LooseBlobsTable, Schema } from '../store/index.ts';
 
 /*
- * A file is stored before the row that refers to it, and a crash may come between. So its key is written down first, as a loose blob; the
+ * A file is stored before the row that refers to it, and a crash may come between. So its key is written down first, as
+ * a loose blob; the
  * transaction that refers to the file strikes the key out; what stays loose is removed by the sweep.
  */
 
@@ -20,9 +21,25 @@ const PREVIEW_GRACE_MS = 7 * 24 * 3_600_000;
 /** Notes the keys, then stores the files. */
 export async function storeLoose(
   { db, blobs }: { db: Kysely<Schema>; blobs: BlobStore },
-  { jobId, purpose, files, now, signal }: { jobId: string; purpose: LooseBlobsTable['purpose']; files: readonly BlobToStore[]; now: Date; signal: AbortSignal },
+  {
+    jobId,
+    purpose,
+    files,
+    now,
+    signal,
+  }: {
+    jobId: string;
+    purpose: LooseBlobsTable['purpose'];
+    files: readonly BlobToStore[];
+    now: Date;
+    signal: AbortSignal;
+  },
 ): Promise<void> {
-  await db.insertInto('loose_blobs').values(files.map(({ key }) => ({ key, job_id: jobId, purpose, created_at: now }))).onConflict((oc) => oc.doNothing()).execute();
+  await db
+    .insertInto('loose_blobs')
+    .values(files.map(({ key }) => ({ key, job_id: jobId, purpose, created_at: now })))
+    .onConflict((oc) => oc.doNothing())
+    .execute();
   for (const { key, bytes, mime } of files) await blobs.put(key, bytes, { mime, signal });
 }
 
@@ -32,7 +49,10 @@ export async function bindBlobs(tx: Kysely<Schema>, keys: readonly string[]): Pr
   if (bound.length !== keys.length) throw new Error('a stored file was swept before it was accepted');
 }
 
-/** Removes files that nothing refers to: outputs of crashed or refused attempts, previews of jobs that ended long ago. Returns how many. */
+/**
+ * Removes files that nothing refers to: outputs of crashed or refused attempts, previews of jobs that ended long ago.
+ * Returns how many.
+ */
 export async function sweepBlobs({ db, blobs }: { db: Kysely<Schema>; blobs: BlobStore }, now: Date): Promise<number> {
   const ago = (ms: number): Date => new Date(now.getTime() - ms);
   const swept = await db.transaction().execute(async (tx) => {
@@ -43,7 +63,11 @@ export async function sweepBlobs({ db, blobs }: { db: Kysely<Schema>; blobs: Blo
       .where((eb) =>
         eb.or([
           eb.and([eb('purpose', '=', 'output'), eb('loose_blobs.created_at', '<', ago(OUTPUT_GRACE_MS))]),
-          eb.and([eb('purpose', '=', 'preview'), eb('loose_blobs.created_at', '<', ago(PREVIEW_GRACE_MS)), eb.or([eb('jobs.id', 'is', null), eb('jobs.finished_at', '<', ago(PREVIEW_GRACE_MS))])]),
+          eb.and([
+            eb('purpose', '=', 'preview'),
+            eb('loose_blobs.created_at', '<', ago(PREVIEW_GRACE_MS)),
+            eb.or([eb('jobs.id', 'is', null), eb('jobs.finished_at', '<', ago(PREVIEW_GRACE_MS))]),
+          ]),
         ]),
       )
       .limit(200)

@@ -16,13 +16,19 @@ export interface PricedTask {
  * Prices a validated task of a workspace. `lang` is the caller's language, used where the task names none.
  * Throws ApiError: 422 for ids and formats that do not exist, 503 for a mode that this installation does not have.
  */
-export async function priceTask(deps: Pick<JobsDeps, 'db' | 'modes'>, workspaceId: string, input: JobInput, callerLang: Lang): Promise<PricedTask> {
+export async function priceTask(
+  deps: Pick<JobsDeps, 'db' | 'modes'>,
+  workspaceId: string,
+  input: JobInput,
+  callerLang: Lang,
+): Promise<PricedTask> {
   const mode = deps.modes.get(input.mode);
   if (!mode) throw notConfigured(input.mode);
   const { assets } = await findReferences(deps, workspaceId, input);
   const lang = input.lang ?? callerLang;
   const planned = mode.plan(input, { lang, assets });
-  if (planned.plan.deliverables.length === 0) throw new ApiError('invalid_request', { details: problemsOfNothing(input, planned.impossible) });
+  if (planned.plan.deliverables.length === 0)
+    throw new ApiError('invalid_request', { details: problemsOfNothing(input, planned.impossible) });
   return { mode, planned, lang };
 }
 
@@ -32,10 +38,18 @@ export function notConfigured(mode: string): ApiError {
 }
 
 /** Estimate of a task that nothing is kept of. Throws as `priceTask`. */
-export async function estimateJob(deps: Pick<JobsDeps, 'db' | 'modes'>, request: { workspaceId: string; input: JobInput; lang: Lang }): Promise<Estimate> {
+export async function estimateJob(
+  deps: Pick<JobsDeps, 'db' | 'modes'>,
+  request: { workspaceId: string; input: JobInput; lang: Lang },
+): Promise<Estimate> {
   const { planned } = await priceTask(deps, request.workspaceId, request.input, request.lang);
   const { total, units, lines } = planned.plan;
-  return { total, units, lines: lines.map((line) => ({ ...line })), message: say('estimate.total', request.lang, { total, units }) };
+  return {
+    total,
+    units,
+    lines: lines.map((line) => ({ ...line })),
+    message: say('estimate.total', request.lang, { total, units }),
+  };
 }
 
 /** Why a task leaves nothing to make: each thing it asks for that cannot be made, at the field that asks. */

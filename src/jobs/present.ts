@@ -9,7 +9,13 @@ export interface StoredQuestion {
   readonly token: string;
   readonly kind: Question['kind'];
   readonly text: string;
-  readonly choices: readonly { readonly id: string; readonly label: string; readonly preview: string | null; readonly recommended: boolean; readonly reason: string | null }[];
+  readonly choices: readonly {
+    readonly id: string;
+    readonly label: string;
+    readonly preview: string | null;
+    readonly recommended: boolean;
+    readonly reason: string | null;
+  }[];
 }
 
 /** The contract's Job of a row, with links signed for an hour and its message in `lang`. */
@@ -21,7 +27,12 @@ export async function presentJob(deps: JobsDeps, row: JobRow, lang: Lang): Promi
     status: row.status,
     test: row.test,
     progress: { done: row.progress_done, total: row.progress_total, failed: row.progress_failed },
-    credits: { estimated: row.credits_estimated, reserved: row.credits_reserved, charged: row.credits_charged, refunded: row.credits_refunded },
+    credits: {
+      estimated: row.credits_estimated,
+      reserved: row.credits_reserved,
+      charged: row.credits_charged,
+      refunded: row.credits_refunded,
+    },
     question: await presentQuestion(deps.blobs, row),
     outputs: await Promise.all(outputs.map((output) => presentOutput(deps.blobs, output, lang))),
     zip_url: outputs.length > 0 ? deps.links.zip(row.id) : null,
@@ -56,7 +67,13 @@ export async function presentOutput(blobs: BlobStore, row: OutputRow, lang: Lang
     status: row.status,
     version: row.version,
     bytes: row.bytes,
-    url: row.blob_key === null ? null : await blobs.signedGetUrl(row.blob_key, { mime: row.mime, ...(isShown(row.mime) ? {} : { filename: fileName(row) }) }),
+    url:
+      row.blob_key === null
+        ? null
+        : await blobs.signedGetUrl(row.blob_key, {
+            mime: row.mime,
+            ...(isShown(row.mime) ? {} : { filename: fileName(row) }),
+          }),
     ...(row.blob_key === null ? {} : { mime: row.mime }),
     ...checksOf(row, lang),
   };
@@ -66,9 +83,22 @@ const isShown = (mime: string): boolean => mime.startsWith('image/') || mime.sta
 
 /** The stored verdict in the caller's language; nothing for an output made without one. */
 function checksOf(row: OutputRow, lang: Lang): Pick<Output, 'checks'> {
-  const { checks = [] } = (row.verdict ?? {}) as { checks?: (Omit<NonNullable<Output['checks']>[number], 'code' | 'message'> & { id: string; message: Record<Lang, string> })[] };
+  const { checks = [] } = (row.verdict ?? {}) as {
+    checks?: (Omit<NonNullable<Output['checks']>[number], 'code' | 'message'> & {
+      id: string;
+      message: Record<Lang, string>;
+    })[];
+  };
   if (checks.length === 0) return {};
-  return { checks: checks.map(({ id, message, passed, value, threshold }) => ({ code: id, message: message[lang], passed, value, threshold })) };
+  return {
+    checks: checks.map(({ id, message, passed, value, threshold }) => ({
+      code: id,
+      message: message[lang],
+      passed,
+      value,
+      threshold,
+    })),
+  };
 }
 
 async function presentQuestion(blobs: BlobStore, row: JobRow): Promise<Question | null> {
@@ -76,7 +106,10 @@ async function presentQuestion(blobs: BlobStore, row: JobRow): Promise<Question 
   const { token, kind, text, choices } = row.question as unknown as StoredQuestion;
   const shown = choices.map(async ({ preview, ...choice }) => ({
     ...choice,
-    preview_url: preview === null ? null : await blobs.signedGetUrl(preview, { mime: preview.endsWith('.png') ? 'image/png' : 'image/jpeg' }),
+    preview_url:
+      preview === null
+        ? null
+        : await blobs.signedGetUrl(preview, { mime: preview.endsWith('.png') ? 'image/png' : 'image/jpeg' }),
   }));
   return { token, kind, text, choices: await Promise.all(shown), expires_at: row.question_expires_at.toISOString() };
 }
@@ -87,7 +120,11 @@ async function messageOf({ db }: JobsDeps, row: JobRow, lang: Lang): Promise<str
   if (row.message !== '' && (row.status === 'done' || row.status === 'partial')) return row.message;
   if (row.message !== '' && row.status === 'failed') return `${row.message} ${say('job.failed', lang)}`;
   if (row.status === 'draft') {
-    const account = await db.selectFrom('ledger_accounts').select('available').where('workspace_id', '=', row.workspace_id).executeTakeFirst();
+    const account = await db
+      .selectFrom('ledger_accounts')
+      .select('available')
+      .where('workspace_id', '=', row.workspace_id)
+      .executeTakeFirst();
     return say('job.draft', lang, { missing: Math.max(0, row.credits_estimated - (account?.available ?? 0)) });
   }
   return say(`job.${row.status}`, lang, { done: row.progress_done, total: row.progress_total });

@@ -21,7 +21,8 @@ export interface Message {
 }
 
 /**
- * Delivers messages to workers. At most one waits for a job at any time, so that sending is always safe to repeat; a message may also come
+ * Delivers messages to workers. At most one waits for a job at any time, so that sending is always safe to repeat; a
+ * message may also come
  * twice or late, so a worker decides by the job's row.
  */
 export interface JobQueue {
@@ -41,7 +42,10 @@ export interface QueueOptions {
   readonly supervise: boolean;
 }
 
-/** Opens the queue in the database of `pool`, making its tables at the first time. Any number of processes may have it open. */
+/**
+ * Opens the queue in the database of `pool`, making its tables at the first time. Any number of processes may have it
+ * open.
+ */
 export async function openQueue({ pool, log, supervise }: QueueOptions): Promise<JobQueue> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
@@ -54,14 +58,31 @@ export async function openQueue({ pool, log, supervise }: QueueOptions): Promise
   });
   boss.on('error', (err) => log.warn({ err }, 'the queue met an error'));
   await boss.start();
-  await boss.createQueue(QUEUE, { policy: 'short', deleteAfterSeconds: 3600, retentionSeconds: 30 * 24 * 3600, expireInSeconds: 60, retryLimit: 1000, retryDelay: 1 });
-  // The library reads a queue's settings at its first use and remembers them. That must not happen inside a transaction of ours: with every
+  await boss.createQueue(QUEUE, {
+    policy: 'short',
+    deleteAfterSeconds: 3600,
+    retentionSeconds: 30 * 24 * 3600,
+    expireInSeconds: 60,
+    retryLimit: 1000,
+    retryDelay: 1,
+  });
+  // The library reads a queue's settings at its first use and remembers them. That must not happen inside a transaction
+  // of ours: with every
   // connection of the pool lent to such transactions, each would wait for one more for ever.
   await boss.findJobs(QUEUE, { id: '00000000-0000-0000-0000-000000000000' });
 
   return {
     async enqueue(tx, jobId, { priority = 0, delaySeconds } = {}) {
-      await boss.send(QUEUE, { jobId }, { singletonKey: jobId, priority, db: sqlExecutor(tx), ...(delaySeconds === undefined ? {} : { startAfter: delaySeconds }) });
+      await boss.send(
+        QUEUE,
+        { jobId },
+        {
+          singletonKey: jobId,
+          priority,
+          db: sqlExecutor(tx),
+          ...(delaySeconds === undefined ? {} : { startAfter: delaySeconds }),
+        },
+      );
     },
     async take(limit) {
       const messages = await boss.fetch<{ jobId: string }>(QUEUE, { batchSize: limit });

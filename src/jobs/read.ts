@@ -12,8 +12,16 @@ export interface JobRequest {
 }
 
 /** The row of a workspace's job. Throws 404, also for another workspace's. */
-export async function findJobRow({ db }: Pick<JobsDeps, 'db'>, { workspaceId, jobId }: Pick<JobRequest, 'workspaceId' | 'jobId'>): Promise<JobRow> {
-  const row = await db.selectFrom('jobs').selectAll().where('id', '=', jobId).where('workspace_id', '=', workspaceId).executeTakeFirst();
+export async function findJobRow(
+  { db }: Pick<JobsDeps, 'db'>,
+  { workspaceId, jobId }: Pick<JobRequest, 'workspaceId' | 'jobId'>,
+): Promise<JobRow> {
+  const row = await db
+    .selectFrom('jobs')
+    .selectAll()
+    .where('id', '=', jobId)
+    .where('workspace_id', '=', workspaceId)
+    .executeTakeFirst();
   if (!row) throw new ApiError('not_found');
   return row;
 }
@@ -32,9 +40,16 @@ export interface OutputsRequest {
 }
 
 /** Outputs of a job or of the whole workspace, newest first. Throws 404 for a job that is not the workspace's. */
-export async function listOutputs(deps: JobsDeps, { workspaceId, jobId, status, limit, lang }: OutputsRequest): Promise<Output[]> {
+export async function listOutputs(
+  deps: JobsDeps,
+  { workspaceId, jobId, status, limit, lang }: OutputsRequest,
+): Promise<Output[]> {
   if (jobId !== undefined) await findJobRow(deps, { workspaceId, jobId });
-  let query = deps.db.selectFrom('outputs').selectAll().where('workspace_id', '=', workspaceId).where('status', '=', status);
+  let query = deps.db
+    .selectFrom('outputs')
+    .selectAll()
+    .where('workspace_id', '=', workspaceId)
+    .where('status', '=', status);
   if (jobId !== undefined) query = query.where('job_id', '=', jobId);
   const rows = await query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
   return Promise.all(rows.map((row) => presentOutput(deps.blobs, row, lang)));

@@ -3,14 +3,42 @@ import type { FieldProblem, JobInput } from '../contract/index.ts';
 import type { AssetInfo } from '../modes/index.ts';
 import type { JobsDeps } from './deps.ts';
 
-/** Finds the things of the workspace that a task names. Throws 422 with each id that is unknown (or another workspace's) or not ready. */
-export async function findReferences({ db }: Pick<JobsDeps, 'db'>, workspaceId: string, input: JobInput): Promise<{ assets: AssetInfo[] }> {
+/**
+ * Finds the things of the workspace that a task names. Throws 422 with each id that is unknown (or another workspace's)
+ * or not ready.
+ */
+export async function findReferences(
+  { db }: Pick<JobsDeps, 'db'>,
+  workspaceId: string,
+  input: JobInput,
+): Promise<{ assets: AssetInfo[] }> {
   const assetIds = [...input.asset_ids, ...(input.reference_asset_id ? [input.reference_asset_id] : [])];
   const outputIds = input.output_ids ?? [];
   const [assets, outputs, kit] = await Promise.all([
-    assetIds.length === 0 ? [] : db.selectFrom('assets').select(['id', 'status', 'width', 'height']).where('workspace_id', '=', workspaceId).where('id', 'in', assetIds).execute(),
-    outputIds.length === 0 ? [] : db.selectFrom('outputs').select(['id', 'status']).where('workspace_id', '=', workspaceId).where('id', 'in', outputIds).execute(),
-    input.brand_kit_id ? db.selectFrom('brand_kits').select('id').where('workspace_id', '=', workspaceId).where('id', '=', input.brand_kit_id).executeTakeFirst() : undefined,
+    assetIds.length === 0
+      ? []
+      : db
+          .selectFrom('assets')
+          .select(['id', 'status', 'width', 'height'])
+          .where('workspace_id', '=', workspaceId)
+          .where('id', 'in', assetIds)
+          .execute(),
+    outputIds.length === 0
+      ? []
+      : db
+          .selectFrom('outputs')
+          .select(['id', 'status'])
+          .where('workspace_id', '=', workspaceId)
+          .where('id', 'in', outputIds)
+          .execute(),
+    input.brand_kit_id
+      ? db
+          .selectFrom('brand_kits')
+          .select('id')
+          .where('workspace_id', '=', workspaceId)
+          .where('id', '=', input.brand_kit_id)
+          .executeTakeFirst()
+      : undefined,
   ]);
   const assetOf = new Map(assets.map((asset) => [asset.id, asset]));
   const outputOf = new Map(outputs.map((output) => [output.id, output]));
@@ -23,10 +51,16 @@ export async function findReferences({ db }: Pick<JobsDeps, 'db'>, workspaceId: 
   const problems: FieldProblem[] = [
     ...input.asset_ids.flatMap((id, i) => assetProblem(id, `asset_ids.${i}`)),
     ...(input.reference_asset_id ? assetProblem(input.reference_asset_id, 'reference_asset_id') : []),
-    ...outputIds.flatMap((id, i): FieldProblem[] => (outputOf.get(id)?.status === 'accepted' ? [] : [{ path: `output_ids.${i}`, code: 'unknown_id' }])),
+    ...outputIds.flatMap((id, i): FieldProblem[] =>
+      outputOf.get(id)?.status === 'accepted' ? [] : [{ path: `output_ids.${i}`, code: 'unknown_id' }],
+    ),
     ...(input.brand_kit_id && !kit ? [{ path: 'brand_kit_id', code: 'unknown_id' } as const] : []),
   ];
   if (problems.length > 0) throw new ApiError('invalid_request', { details: problems });
   // Ready assets have their size: the table says so.
-  return { assets: input.asset_ids.map((id) => assetOf.get(id)!).map(({ id, width, height }) => ({ id, width: width!, height: height! })) };
+  return {
+    assets: input.asset_ids
+      .map((id) => assetOf.get(id)!)
+      .map(({ id, width, height }) => ({ id, width: width!, height: height! })),
+  };
 }

@@ -14,10 +14,15 @@ export interface Ending {
 }
 
 /**
- * Ends a job whose row the caller has locked, in the caller's transaction: open files are given up, the rest of the reservation is released,
+ * Ends a job whose row the caller has locked, in the caller's transaction: open files are given up, the rest of the
+ * reservation is released,
  * the event is written. What was accepted stays and stays charged. Returns the row after that.
  */
-export async function endJob(tx: Kysely<Schema>, job: JobRow, { event, reason, message, now }: Ending): Promise<JobRow> {
+export async function endJob(
+  tx: Kysely<Schema>,
+  job: JobRow,
+  { event, reason, message, now }: Ending,
+): Promise<JobRow> {
   const status = transition(job.status, event);
   if (status === null) throw new Error(`a ${job.status} job cannot ${event}`);
   const open = await tx
@@ -45,15 +50,26 @@ export async function endJob(tx: Kysely<Schema>, job: JobRow, { event, reason, m
     .where('id', '=', job.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await recordEvent(tx, ended, status === 'canceled' ? 'job.canceled' : status === 'failed' ? 'job.failed' : 'job.completed', { status }, now);
+  await recordEvent(
+    tx,
+    ended,
+    status === 'canceled' ? 'job.canceled' : status === 'failed' ? 'job.failed' : 'job.completed',
+    { status },
+    now,
+  );
   const released = await release(tx, { jobId: job.id });
   // The row tells what the ledger did; a difference would be a mistake of ours and must not be committed.
-  if (released !== job.credits_reserved) throw new Error(`job ${job.id} shows ${job.credits_reserved} reserved credits, the ledger released ${released}`);
+  if (released !== job.credits_reserved)
+    throw new Error(`job ${job.id} shows ${job.credits_reserved} reserved credits, the ledger released ${released}`);
   return ended;
 }
 
 /** Ends a running job by what was made: done, partial or failed. */
-export async function finishJob(tx: Kysely<Schema>, job: JobRow, { reason, message, now }: Omit<Ending, 'event'>): Promise<JobRow> {
+export async function finishJob(
+  tx: Kysely<Schema>,
+  job: JobRow,
+  { reason, message, now }: Omit<Ending, 'event'>,
+): Promise<JobRow> {
   const event = outcomeOf({ accepted: job.progress_done, total: job.progress_total });
   return endJob(tx, job, { event, reason: event === 'complete' ? null : reason, message, now });
 }

@@ -16,11 +16,15 @@ async function promised(workspace: string, expiresAt: Date, sent: boolean): Prom
   const key = `uploads/${id}`;
   if (sent) await blobs.put(key, Buffer.from('never completed'), { mime: 'image/png' });
   const upload = JSON.stringify({ blob_key: key, mime: 'image/png', bytes: 15, expires_at: expiresAt.toISOString() });
-  await db.insertInto('assets').values({ id, workspace_id: workspace, status: 'pending', name: 'a.png', upload }).execute();
+  await db
+    .insertInto('assets')
+    .values({ id, workspace_id: workspace, status: 'pending', name: 'a.png', upload })
+    .execute();
   return { id, key };
 }
 
-const exists = async (id: string): Promise<boolean> => (await db.selectFrom('assets').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+const exists = async (id: string): Promise<boolean> =>
+  (await db.selectFrom('assets').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 
 test('a signed upload that nobody completes is forgotten an hour after its address ended, with its file', async () => {
   const { id: workspace, asset } = await house.workspace(0);

@@ -13,18 +13,33 @@ import { claimJob } from './worker/claim.ts';
 
 const house = await openHouse();
 const { deps } = house;
-const conflict = (message: string) => (error: unknown) => error instanceof ApiError && error.code === 'conflict' && error.facts.message === message;
+const conflict = (message: string) => (error: unknown) =>
+  error instanceof ApiError && error.code === 'conflict' && error.facts.message === message;
 
 test('a pack is made, charged, listed and archived', async () => {
   const { id, asset } = await house.workspace(20);
   const worker = await house.worker();
-  const { job } = await house.create(id, { mode: 'pack', asset_ids: [asset], format_keys: ['rsya_240x400', 'vk_1', 'плакат_ё'], brief: orders({ message: 'All done' }) });
+  const { job } = await house.create(id, {
+    mode: 'pack',
+    asset_ids: [asset],
+    format_keys: ['rsya_240x400', 'vk_1', 'плакат_ё'],
+    brief: orders({ message: 'All done' }),
+  });
   const done = await house.until(id, job.id, isOver);
-  assert.deepEqual([done.status, done.message, done.progress, done.credits], ['done', 'All done', { done: 3, total: 3, failed: 0 }, { estimated: 6, reserved: 0, charged: 6, refunded: 0 }]);
-  assert.deepEqual(done.outputs.map(({ format }) => format), ['rsya_240x400', 'vk_1', 'плакат_ё']);
+  assert.deepEqual(
+    [done.status, done.message, done.progress, done.credits],
+    ['done', 'All done', { done: 3, total: 3, failed: 0 }, { estimated: 6, reserved: 0, charged: 6, refunded: 0 }],
+  );
+  assert.deepEqual(
+    done.outputs.map(({ format }) => format),
+    ['rsya_240x400', 'vk_1', 'плакат_ё'],
+  );
   const link = new URL(done.outputs[0]!.url!);
   assert.equal(link.searchParams.get('e'), String(house.clock.now().getTime() / 1000 + 3600));
-  assert.equal((await listOutputs(deps, { workspaceId: id, jobId: job.id, status: 'accepted', limit: 2, lang: 'en' })).length, 2);
+  assert.equal(
+    (await listOutputs(deps, { workspaceId: id, jobId: job.id, status: 'accepted', limit: 2, lang: 'en' })).length,
+    2,
+  );
 
   const archive = await zipJob(deps, { workspaceId: id, jobId: job.id });
   const bytes = await buffer(archive.stream);
@@ -32,8 +47,15 @@ test('a pack is made, charged, listed and archived', async () => {
   assert.deepEqual(namesIn(bytes), ['rsya/24x16_rsya_240x400.png', 'vk/24x16_vk_1.png', 'плакат/24x16_плакат_ё.png']);
 
   // A reader that goes away in the middle leaves no file open.
-  const endless = new Readable({ read() { this.push(Buffer.alloc(65_536)); } });
-  const blobs = { ...deps.blobs, get: async () => ({ stream: endless, stat: { bytes: 1, etag: '', modifiedAt: new Date() } }) };
+  const endless = new Readable({
+    read() {
+      this.push(Buffer.alloc(65_536));
+    },
+  });
+  const blobs = {
+    ...deps.blobs,
+    get: async () => ({ stream: endless, stat: { bytes: 1, etag: '', modifiedAt: new Date() } }),
+  };
   const { stream } = await zipJob({ ...deps, blobs }, { workspaceId: id, jobId: job.id });
   for await (const _ of stream) break;
   for (let waited = 0; !endless.destroyed && waited < 500; waited++) await sleep(20);
@@ -59,29 +81,75 @@ function namesIn(zip: Buffer): string[] {
 test('a file that turns out not to be needed is neither charged nor a failure', async () => {
   const { id, asset } = await house.workspace(20);
   const worker = await house.worker();
-  const { job } = await house.create(id, { mode: 'pack', asset_ids: [asset], format_keys: ['a', 'b'], brief: orders({ withdraw: ['b'] }) });
+  const { job } = await house.create(id, {
+    mode: 'pack',
+    asset_ids: [asset],
+    format_keys: ['a', 'b'],
+    brief: orders({ withdraw: ['b'] }),
+  });
   const done = await house.until(id, job.id, isOver);
-  assert.deepEqual([done.status, done.progress, done.credits], ['done', { done: 1, total: 1, failed: 0 }, { estimated: 4, reserved: 0, charged: 2, refunded: 2 }]);
+  assert.deepEqual(
+    [done.status, done.progress, done.credits],
+    ['done', { done: 1, total: 1, failed: 0 }, { estimated: 4, reserved: 0, charged: 2, refunded: 2 }],
+  );
   await worker.stop();
 });
 
 test('what quality control rejects is not charged: partial, failed', async () => {
   const { id, asset } = await house.workspace(20);
   const worker = await house.worker();
-  const partial = await house.create(id, { mode: 'pack', asset_ids: [asset], format_keys: ['a', 'b', 'bad'], brief: orders({ reject: ['b'] }) });
-  const failed = await house.create(id, { mode: 'pack', asset_ids: [asset], format_keys: ['a'], brief: orders({ reject: ['a'] }) });
-  const idle = await house.create(id, { mode: 'pack', asset_ids: [asset], format_keys: ['a'], brief: orders({ idle: true }) });
+  const partial = await house.create(id, {
+    mode: 'pack',
+    asset_ids: [asset],
+    format_keys: ['a', 'b', 'bad'],
+    brief: orders({ reject: ['b'] }),
+  });
+  const failed = await house.create(id, {
+    mode: 'pack',
+    asset_ids: [asset],
+    format_keys: ['a'],
+    brief: orders({ reject: ['a'] }),
+  });
+  const idle = await house.create(id, {
+    mode: 'pack',
+    asset_ids: [asset],
+    format_keys: ['a'],
+    brief: orders({ idle: true }),
+  });
   const one = await house.until(id, partial.job.id, isOver);
-  assert.deepEqual([one.status, one.progress, one.credits], ['partial', { done: 1, total: 3, failed: 2 }, { estimated: 4, reserved: 0, charged: 2, refunded: 2 }]);
-  const refusals = await listOutputs(deps, { workspaceId: id, jobId: one.id, status: 'rejected', limit: 50, lang: 'ru' });
+  assert.deepEqual(
+    [one.status, one.progress, one.credits],
+    ['partial', { done: 1, total: 3, failed: 2 }, { estimated: 4, reserved: 0, charged: 2, refunded: 2 }],
+  );
+  const refusals = await listOutputs(deps, {
+    workspaceId: id,
+    jobId: one.id,
+    status: 'rejected',
+    limit: 50,
+    lang: 'ru',
+  });
   const rejected = refusals.find(({ format }) => format === 'b');
-  assert.deepEqual(refusals.find(({ format }) => format === 'bad')?.checks, [{ code: 'format', message: 'нет такого', passed: false, value: 0, threshold: null }]);
-  assert.deepEqual([rejected?.format, rejected?.url, rejected?.bytes, rejected?.checks], ['b', null, null, [{ code: 'contrast', message: 'Низкий контраст', passed: false, value: 2, threshold: 4.5 }]]);
+  assert.deepEqual(refusals.find(({ format }) => format === 'bad')?.checks, [
+    { code: 'format', message: 'нет такого', passed: false, value: 0, threshold: null },
+  ]);
+  assert.deepEqual(
+    [rejected?.format, rejected?.url, rejected?.bytes, rejected?.checks],
+    ['b', null, null, [{ code: 'contrast', message: 'Низкий контраст', passed: false, value: 2, threshold: 4.5 }]],
+  );
   for (const { job } of [failed, idle]) {
     const over = await house.until(id, job.id, isOver);
-    assert.deepEqual([over.status, over.progress.failed, over.credits.charged, over.credits.refunded], ['failed', 1, 0, 2]);
-    await assert.rejects(zipJob(deps, { workspaceId: id, jobId: job.id }), (error: unknown) => error instanceof ApiError && error.status === 404);
-    await assert.rejects(cancelJob(deps, { workspaceId: id, jobId: job.id, lang: 'en' }), conflict('error.job_finished'));
+    assert.deepEqual(
+      [over.status, over.progress.failed, over.credits.charged, over.credits.refunded],
+      ['failed', 1, 0, 2],
+    );
+    await assert.rejects(
+      zipJob(deps, { workspaceId: id, jobId: job.id }),
+      (error: unknown) => error instanceof ApiError && error.status === 404,
+    );
+    await assert.rejects(
+      cancelJob(deps, { workspaceId: id, jobId: job.id, lang: 'en' }),
+      conflict('error.job_finished'),
+    );
   }
   await worker.stop();
 });
@@ -90,7 +158,10 @@ test('a question outlives workers; only its own token answers it', async () => {
   const { id, asset } = await house.workspace(20);
   const first = await house.worker();
   const { job } = await house.create(id, { mode: 'create', asset_ids: [asset], title: 'Духи' });
-  await assert.rejects(answerJob(deps, { workspaceId: id, jobId: job.id, lang: 'en', answer: { token: 'early', choice: 'a' } }), conflict('error.no_question'));
+  await assert.rejects(
+    answerJob(deps, { workspaceId: id, jobId: job.id, lang: 'en', answer: { token: 'early', choice: 'a' } }),
+    conflict('error.no_question'),
+  );
   const asked = await house.until(id, job.id, ({ status }) => status === 'waiting_input');
   await first.stop();
   const { question } = asked;
@@ -98,16 +169,28 @@ test('a question outlives workers; only its own token answers it', async () => {
   assert.match(question.choices[0]!.preview_url!, /^http:\/\/localhost\/files\/previews\//);
   assert.equal(question.expires_at, new Date(house.clock.now().getTime() + 7 * 86_400_000).toISOString());
 
-  const answer = (given: { token: string; choice?: string; text?: string }) => answerJob(deps, { workspaceId: id, jobId: job.id, lang: 'en', answer: given });
+  const answer = (given: { token: string; choice?: string; text?: string }) =>
+    answerJob(deps, { workspaceId: id, jobId: job.id, lang: 'en', answer: given });
   await assert.rejects(answer({ token: 'stale', choice: 'a' }), conflict('error.stale_token'));
-  await assert.rejects(answer({ token: question.token, choice: 'z' }), (error: unknown) => error instanceof ApiError && error.details[0]?.code === 'unknown_choice');
-  await assert.rejects(answer({ token: question.token }), (error: unknown) => error instanceof ApiError && error.details.length === 2);
-  const answered = await Promise.allSettled([1, 2, 3].map(() => answer({ token: question.token, choice: 'b', text: 'фон темнее' })));
+  await assert.rejects(
+    answer({ token: question.token, choice: 'z' }),
+    (error: unknown) => error instanceof ApiError && error.details[0]?.code === 'unknown_choice',
+  );
+  await assert.rejects(
+    answer({ token: question.token }),
+    (error: unknown) => error instanceof ApiError && error.details.length === 2,
+  );
+  const answered = await Promise.allSettled(
+    [1, 2, 3].map(() => answer({ token: question.token, choice: 'b', text: 'фон темнее' })),
+  );
   assert.equal(answered.filter(({ status }) => status === 'fulfilled').length, 1);
 
   const second = await house.worker();
   const done = await house.until(id, job.id, isOver);
-  assert.deepEqual([done.status, done.message, done.credits.charged, done.question], ['done', 'answer b/фон темнее of ab', 3, null]);
+  assert.deepEqual(
+    [done.status, done.message, done.credits.charged, done.question],
+    ['done', 'answer b/фон темнее of ab', 3, null],
+  );
   await second.stop();
 });
 
@@ -122,14 +205,27 @@ test('an unanswered question ends its job after seven days', async () => {
   house.clock.advance(1);
   assert.equal(await expireQuestions(deps), 1);
   const over = await house.job(id, job.id);
-  assert.deepEqual([over.status, over.credits.refunded, over.message], ['canceled', 3, 'No answer for 7 days: the job is canceled, the credits are refunded.']);
+  assert.deepEqual(
+    [over.status, over.credits.refunded, over.message],
+    ['canceled', 3, 'No answer for 7 days: the job is canceled, the credits are refunded.'],
+  );
 });
 
 test('cancel stops the work within a second, keeps what was accepted and refunds the rest', async () => {
   const { id, asset } = await house.workspace(50);
   const worker = await house.worker({ concurrency: 1 });
-  const slow = await house.create(id, { mode: 'pack', asset_ids: [asset], format_keys: ['a', 'b', 'c', 'd'], brief: orders({ ms: 300 }) });
-  const deaf = await house.create(id, { mode: 'pack', asset_ids: [asset], format_keys: ['a'], brief: orders({ hang: true }) });
+  const slow = await house.create(id, {
+    mode: 'pack',
+    asset_ids: [asset],
+    format_keys: ['a', 'b', 'c', 'd'],
+    brief: orders({ ms: 300 }),
+  });
+  const deaf = await house.create(id, {
+    mode: 'pack',
+    asset_ids: [asset],
+    format_keys: ['a'],
+    brief: orders({ hang: true }),
+  });
   const next = await house.create(id, { mode: 'pack', asset_ids: [asset], format_keys: ['a'] });
   await house.until(id, slow.job.id, ({ progress }) => progress.done >= 1);
   const canceled = await cancelJob(deps, { workspaceId: id, jobId: slow.job.id, lang: 'en' });
@@ -140,18 +236,35 @@ test('cancel stops the work within a second, keeps what was accepted and refunds
   await cancelJob(deps, { workspaceId: id, jobId: deaf.job.id, lang: 'en' });
   await house.until(id, next.job.id, isOver, 1500);
   await sleep(700);
-  assert.deepEqual((await house.job(id, slow.job.id)).progress, canceled.progress, 'nothing was accepted after the cancel');
+  assert.deepEqual(
+    (await house.job(id, slow.job.id)).progress,
+    canceled.progress,
+    'nothing was accepted after the cancel',
+  );
   await worker.stop();
 });
 
 test('a mishap is tried again; a job that never succeeds fails and is refunded', async () => {
   const { id, asset } = await house.workspace(50);
   const worker = await house.worker({ limits: { maxTries: 2 } });
-  const lucky = await house.create(id, { mode: 'pack', asset_ids: [asset], format_keys: ['a'], brief: orders({ throwTimes: 1 }) });
-  const broken = await house.create(id, { mode: 'pack', asset_ids: [asset], format_keys: ['a'], brief: orders({ throwTimes: 9 }) });
+  const lucky = await house.create(id, {
+    mode: 'pack',
+    asset_ids: [asset],
+    format_keys: ['a'],
+    brief: orders({ throwTimes: 1 }),
+  });
+  const broken = await house.create(id, {
+    mode: 'pack',
+    asset_ids: [asset],
+    format_keys: ['a'],
+    brief: orders({ throwTimes: 9 }),
+  });
   assert.equal((await house.until(id, lucky.job.id, isOver)).status, 'done');
   const over = await house.until(id, broken.job.id, isOver);
-  assert.deepEqual([over.status, over.credits, over.message], ['failed', { estimated: 2, reserved: 0, charged: 0, refunded: 2 }, 'The job failed; the credits are refunded.']);
+  assert.deepEqual(
+    [over.status, over.credits, over.message],
+    ['failed', { estimated: 2, reserved: 0, charged: 0, refunded: 2 }, 'The job failed; the credits are refunded.'],
+  );
   assert.equal(house.tries.get(broken.job.id), 2);
   await worker.stop();
 });
@@ -170,14 +283,24 @@ test('a job that kills its workers is given up at last', async () => {
 test('a stopped worker gives its job back, a stage without end is broken off', async () => {
   const { id, asset } = await house.workspace(50);
   const first = await house.worker();
-  const { job } = await house.create(id, { mode: 'pack', asset_ids: [asset], format_keys: ['a', 'b', 'c'], brief: orders({ ms: 150 }) });
+  const { job } = await house.create(id, {
+    mode: 'pack',
+    asset_ids: [asset],
+    format_keys: ['a', 'b', 'c'],
+    brief: orders({ ms: 150 }),
+  });
   await house.until(id, job.id, ({ progress }) => progress.done === 1);
   await first.stop();
   assert.equal((await house.job(id, job.id)).status, 'queued');
   const second = await house.worker();
   assert.equal((await house.until(id, job.id, isOver)).status, 'done');
   await second.stop();
-  const hanging = await house.create(id, { mode: 'pack', asset_ids: [asset], format_keys: ['a'], brief: orders({ hang: true }) });
+  const hanging = await house.create(id, {
+    mode: 'pack',
+    asset_ids: [asset],
+    format_keys: ['a'],
+    brief: orders({ hang: true }),
+  });
   const impatient = await house.worker({ limits: { stageMs: 600, maxTries: 1 } });
   assert.equal((await house.until(id, hanging.job.id, isOver)).status, 'failed');
   await impatient.stop();
@@ -195,12 +318,20 @@ test('events are logged in order and announced at once; the first step comes fas
   for (let i = 0; i < 5; i++) {
     const start = performance.now();
     const { job } = await house.create(id, { mode: 'pack', asset_ids: [asset], format_keys: ['a'] });
-    await house.until(id, job.id, () => heard.some((news) => news.kind === 'event' && news.job === job.id && news.type === 'job.completed'));
+    await house.until(id, job.id, () =>
+      heard.some((news) => news.kind === 'event' && news.job === job.id && news.type === 'job.completed'),
+    );
     const step = heard.find((news) => news.kind === 'event' && news.job === job.id && news.type === 'job.step');
     waits.push(step!.at - start);
     const events = await eventsOf(deps.db, { workspaceId: id, jobId: job.id });
-    assert.deepEqual(events.map(({ type }) => type), ['job.queued', 'job.running', 'job.step', 'job.progress', 'job.completed']);
-    assert.deepEqual(heard.flatMap((news) => (news.kind === 'event' && news.job === job.id ? [news.seq] : [])), events.map(({ seq }) => seq));
+    assert.deepEqual(
+      events.map(({ type }) => type),
+      ['job.queued', 'job.running', 'job.step', 'job.progress', 'job.completed'],
+    );
+    assert.deepEqual(
+      heard.flatMap((news) => (news.kind === 'event' && news.job === job.id ? [news.seq] : [])),
+      events.map(({ seq }) => seq),
+    );
   }
   await feed.close();
   await worker.stop();

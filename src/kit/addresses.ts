@@ -5,8 +5,10 @@ import ipaddr from 'ipaddr.js';
 const GLOBAL_V6 = ipaddr.parseCIDR('2000::/3');
 
 /**
- * Whether an IP address (4 or 6, as text) is one of the open internet: not loopback, private, link-local, carrier-grade, multicast,
- * documentation, transition (6to4, Teredo, NAT64, which can lead back inside) or reserved. An IPv4-mapped address counts as its IPv4 one.
+ * Whether an IP address (4 or 6, as text) is one of the open internet: not loopback, private, link-local,
+ * carrier-grade, multicast,
+ * documentation, transition (6to4, Teredo, NAT64, which can lead back inside) or reserved. An IPv4-mapped address
+ * counts as its IPv4 one.
  * Text that is no address gives false. Pure; ranges after the IANA special-purpose registries.
  */
 export function isPublicAddress(ip: string): boolean {
@@ -17,7 +19,8 @@ export function isPublicAddress(ip: string): boolean {
 }
 
 /**
- * The IP address that the host of a URL states literally, or null when it is a name. Takes `URL.hostname`, which has already turned
+ * The IP address that the host of a URL states literally, or null when it is a name. Takes `URL.hostname`, which has
+ * already turned
  * decimal, octal and short forms (`http://2130706433`) into dotted ones.
  */
 export function literalAddress(hostname: string): string | null {

@@ -5,7 +5,10 @@ import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 
 const script = fileURLToPath(new URL('give-way.ts', import.meta.url));
-/** Does some work in every thread pool, gives way, works again, and prints the niceness of each thread and of a child process. */
+/**
+ * Does some work in every thread pool, gives way, works again, and prints the niceness of each thread and of a child
+ * process.
+ */
 const program = `
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -20,7 +23,15 @@ const threads = readdirSync('/proc/self/task').map((id) => nice(readFileSync('/p
 console.log(JSON.stringify({ threads, child: nice(execFileSync('cat', ['/proc/self/stat'], { encoding: 'utf8' })) }));`;
 
 function niceness(command: string, ...before: string[]): { threads: number[]; child: number } {
-  const [file, ...args] = [...before, process.execPath, '--input-type=module', '--disable-warning=ExperimentalWarning', '-e', program, command];
+  const [file, ...args] = [
+    ...before,
+    process.execPath,
+    '--input-type=module',
+    '--disable-warning=ExperimentalWarning',
+    '-e',
+    program,
+    command,
+  ];
   return JSON.parse(execFileSync(file!, args, { encoding: 'utf8' })) as { threads: number[]; child: number };
 }
 

@@ -2,8 +2,10 @@ import { readdirSync } from 'node:fs';
 import { getPriority, setPriority } from 'node:os';
 
 /**
- * Makes this process yield to others, down to `niceness` (0..19); what is nicer already stays so, since only root may go back. Linux keeps the
- * value per thread and hands it on to threads and processes that are started later, so every thread that runs by now is told.
+ * Makes this process yield to others, down to `niceness` (0..19); what is nicer already stays so, since only root may
+ * go back. Linux keeps the
+ * value per thread and hands it on to threads and processes that are started later, so every thread that runs by now is
+ * told.
  */
 export function giveWay(niceness: number): void {
   for (const thread of threads()) {

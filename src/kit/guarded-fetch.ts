@@ -40,11 +40,16 @@ export interface GuardedAnswer {
 }
 
 /**
- * Asks a foreign address and reads the whole answer. Never follows redirects, never undoes a content encoding, never reaches a private
- * address: a literal one is refused, and a name is checked as it is looked up for the very connection, so that a second look-up cannot
+ * Asks a foreign address and reads the whole answer. Never follows redirects, never undoes a content encoding, never
+ * reaches a private
+ * address: a literal one is refused, and a name is checked as it is looked up for the very connection, so that a second
+ * look-up cannot
  * give another answer. Throws `GuardedFetchError`.
  */
-export async function guardedFetch(url: string, options: GuardedFetchOptions): Promise<GuardedAnswer & { readonly body: Buffer }> {
+export async function guardedFetch(
+  url: string,
+  options: GuardedFetchOptions,
+): Promise<GuardedAnswer & { readonly body: Buffer }> {
   return withAnswer(url, options, async (answer, body) => {
     const chunks: Buffer[] = [];
     for await (const chunk of body) chunks.push(chunk as Buffer);
@@ -52,12 +57,23 @@ export async function guardedFetch(url: string, options: GuardedFetchOptions): P
   });
 }
 
-/** Like `guardedFetch`, but hands the body on as a stream, which fails once it passes the limit of size or time. Faults of this machine in `use` pass as they are. */
-export async function withAnswer<T>(url: string, options: GuardedFetchOptions, use: (answer: GuardedAnswer, body: Readable) => Promise<T>): Promise<T> {
+/**
+ * Like `guardedFetch`, but hands the body on as a stream, which fails once it passes the limit of size or time. Faults
+ * of this machine in `use` pass as they are.
+ */
+export async function withAnswer<T>(
+  url: string,
+  options: GuardedFetchOptions,
+  use: (answer: GuardedAnswer, body: Readable) => Promise<T>,
+): Promise<T> {
   const target = checkedUrl(url, options.allowPrivate === true);
   const clock = AbortSignal.timeout(options.timeout);
   const signal = options.signal ? AbortSignal.any([clock, options.signal]) : clock;
-  const dispatcher = new Agent({ connect: { lookup: guardedLookup(options), timeout: options.timeout }, pipelining: 0, maxHeaderSize: 32 * 1024 });
+  const dispatcher = new Agent({
+    connect: { lookup: guardedLookup(options), timeout: options.timeout },
+    pipelining: 0,
+    maxHeaderSize: 32 * 1024,
+  });
   try {
     const response = await request(target, {
       dispatcher,
@@ -82,9 +98,11 @@ export async function withAnswer<T>(url: string, options: GuardedFetchOptions, u
 
 function checkedUrl(text: string, allowPrivate: boolean): URL {
   const url = URL.parse(text);
-  if (url === null || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') throw new GuardedFetchError('bad_url', 'not a plain http or https address');
+  if (url === null || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '')
+    throw new GuardedFetchError('bad_url', 'not a plain http or https address');
   const literal = literalAddress(url.hostname);
-  if (literal !== null && !allowPrivate && !isPublicAddress(literal)) throw new GuardedFetchError('private_address', 'a private address');
+  if (literal !== null && !allowPrivate && !isPublicAddress(literal))
+    throw new GuardedFetchError('private_address', 'a private address');
   return url;
 }
 
@@ -94,9 +112,11 @@ function guardedLookup(options: GuardedFetchOptions): LookupFunction {
   return (hostname, wanted, callback) => {
     resolve(hostname).then(
       (addresses) => {
-        const bad = options.allowPrivate === true ? undefined : addresses.find(({ address }) => !isPublicAddress(address));
+        const bad =
+          options.allowPrivate === true ? undefined : addresses.find(({ address }) => !isPublicAddress(address));
         const first = addresses[0];
-        if (bad !== undefined) callback(new GuardedFetchError('private_address', 'the name leads to a private address'), '');
+        if (bad !== undefined)
+          callback(new GuardedFetchError('private_address', 'the name leads to a private address'), '');
         else if (first === undefined) callback(new GuardedFetchError('network', 'the name has no address'), '');
         else if (wanted.all === true) callback(null, [...addresses]);
         else callback(null, first.address, first.family);
@@ -123,7 +143,8 @@ function tooLarge(maxBytes: number): GuardedFetchError {
 
 function asRefusal(error: unknown, timedOut: boolean): unknown {
   for (let at = error; at instanceof Error; at = at.cause) if (at instanceof GuardedFetchError) return at;
-  if (timedOut || (error instanceof Error && /Timeout/.test(error.name))) return new GuardedFetchError('timeout', 'no whole answer in time', error);
+  if (timedOut || (error instanceof Error && /Timeout/.test(error.name)))
+    return new GuardedFetchError('timeout', 'no whole answer in time', error);
   if (isMachineFault(error)) return error;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const network = /^(?:UND_ERR|E[A-Z]+$|HPE_|ERR_(?:TLS|SSL|STREAM)|CERT_|DEPTH_|SELF_|UNABLE_)/.test(code);

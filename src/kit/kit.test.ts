@@ -10,10 +10,21 @@ test('identifiers are unique, ordered by time and match the contract', () => {
 });
 
 test('the pattern takes either case and the two special identifiers, nothing else', () => {
-  for (const good of ['00000000-0000-0000-0000-000000000000', 'FFFFFFFF-FFFF-FFFF-FFFF-FFFFFFFFFFFF', '6FA459EA-EE8A-3CA4-894E-DB77E160355E']) {
+  for (const good of [
+    '00000000-0000-0000-0000-000000000000',
+    'FFFFFFFF-FFFF-FFFF-FFFF-FFFFFFFFFFFF',
+    '6FA459EA-EE8A-3CA4-894E-DB77E160355E',
+  ]) {
     assert.ok(isId(good), good);
   }
-  for (const bad of ['', 'x', '6fa459ea-ee8a-9ca4-894e-db77e160355e', '6fa459ea-ee8a-3ca4-c94e-db77e160355e', '6fa459eaee8a3ca4894edb77e160355e', `${newId()}\n`]) {
+  for (const bad of [
+    '',
+    'x',
+    '6fa459ea-ee8a-9ca4-894e-db77e160355e',
+    '6fa459ea-ee8a-3ca4-c94e-db77e160355e',
+    '6fa459eaee8a3ca4894edb77e160355e',
+    `${newId()}\n`,
+  ]) {
     assert.ok(!isId(bad), bad);
   }
 });

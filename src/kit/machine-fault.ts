@@ -2,7 +2,8 @@
 const CODES = new Set(['ENOSPC', 'EDQUOT', 'EIO', 'EROFS', 'EMFILE', 'ENFILE']);
 
 /**
- * Whether an error is a fault of this machine (its disk, its open files), not of whoever sends or is asked for bytes. Where both ends meet in
+ * Whether an error is a fault of this machine (its disk, its open files), not of whoever sends or is asked for bytes.
+ * Where both ends meet in
  * one stream, this tells whom to blame.
  */
 export function isMachineFault(error: unknown): boolean {

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Path inside the optional sample collection that stands beside a checkout of the developers, or `null` where there is none.
+ * Path inside the optional sample collection that stands beside a checkout of the developers, or `null` where there is
+ * none.
  * Only tests and benches call this; they skip visibly on `null`.
  */
 export function sharedSample(relative: string): string | null {

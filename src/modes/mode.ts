@@ -2,7 +2,10 @@ import type { JobInput } from '../contract/index.ts';
 import type { BrandKit, Lang, ResolvedScene, Verdict } from '../scene/index.ts';
 import type { Perceiver } from '../perception/index.ts';
 
-/** One file to make. Deliverables of a job have unique keys; identical sizes are one deliverable that serves several formats. */
+/**
+ * One file to make. Deliverables of a job have unique keys; identical sizes are one deliverable that serves several
+ * formats.
+ */
 export interface Deliverable {
   /** Catalog key, or `final`, `custom_300x250`, `master_1080x1080`. Unique in the job. */
   readonly key: string;
@@ -85,7 +88,8 @@ export interface GivenAnswer {
 }
 
 /**
- * What the jobs room gives a mode while it works. Every method may be called again after a crash with the same effect: `accept` of a
+ * What the jobs room gives a mode while it works. Every method may be called again after a crash with the same effect:
+ * `accept` of a
  * deliverable that is accepted already does nothing. Methods reject with an `AbortError` once the job is canceled.
  */
 export interface Work {
@@ -104,12 +108,17 @@ export interface Work {
   readonly perceiver: Perceiver;
   readonly signal: AbortSignal;
   loadAsset(id: string): Promise<Uint8Array>;
-  loadOutput(id: string): Promise<{ readonly bytes: Uint8Array; readonly scene: ResolvedScene | null; readonly format: string }>;
+  loadOutput(
+    id: string,
+  ): Promise<{ readonly bytes: Uint8Array; readonly scene: ResolvedScene | null; readonly format: string }>;
   /** Stores the file, marks the deliverable accepted and charges it, all or nothing. */
   accept(key: string, made: Made): Promise<void>;
   /** Marks it rejected with the reasons; nothing is charged. */
   reject(key: string, verdict: Verdict): Promise<void>;
-  /** Strikes out a planned file that turned out not to be needed: neither made nor failed, its credits go back at the end. */
+  /**
+   * Strikes out a planned file that turned out not to be needed: neither made nor failed, its credits go back at the
+   * end.
+   */
   withdraw(key: string): Promise<void>;
   saveState(state: unknown): Promise<void>;
   savePreview(name: string, bytes: Uint8Array, mime: 'image/jpeg' | 'image/png'): Promise<string>;
@@ -117,7 +126,9 @@ export interface Work {
   step(name: string, text: { readonly ru: string; readonly en: string }): Promise<void>;
 }
 
-export type StageResult = { readonly kind: 'done'; readonly message?: string } | { readonly kind: 'question'; readonly question: AskedQuestion };
+export type StageResult =
+  | { readonly kind: 'done'; readonly message?: string }
+  | { readonly kind: 'question'; readonly question: AskedQuestion };
 
 /** One of the ten ways to work. A mode that is not built has no `run`. */
 export interface Mode {

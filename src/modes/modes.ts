@@ -13,7 +13,11 @@ export type Modes = ReadonlyMap<JobInput['mode'], Mode>;
 
 /** All ten modes; those without `run` are priced, and refused at start. */
 export function createModes(tools: StudioTools): Modes {
-  const create: Mode = { id: 'create', plan: (input, context) => planCreate(tools, input, context), run: (work) => runCreate(tools, work) };
+  const create: Mode = {
+    id: 'create',
+    plan: (input, context) => planCreate(tools, input, context),
+    run: (work) => runCreate(tools, work),
+  };
   const pack: Mode = {
     id: 'pack',
     plan: (input, context) => planPack(tools, input, context),

@@ -22,16 +22,22 @@ export function planned(deliverables: readonly Deliverable[], impossible: Planne
 }
 
 /** Says it in the language of the job; Kazakh falls back to Russian where no Kazakh is given. */
-export const say = (lang: Lang, text: { readonly ru: string; readonly en: string }): string => (lang === 'en' ? text.en : text.ru);
+export const say = (lang: Lang, text: { readonly ru: string; readonly en: string }): string =>
+  lang === 'en' ? text.en : text.ru;
 
 /** A deliverable without catalog key: fills in what plans of single pictures share. */
-export function deliverable(part: Pick<Deliverable, 'key' | 'label' | 'width' | 'height' | 'credits'> & Partial<Deliverable>): Deliverable {
+export function deliverable(
+  part: Pick<Deliverable, 'key' | 'label' | 'width' | 'height' | 'credits'> & Partial<Deliverable>,
+): Deliverable {
   return { pack: null, maxKb: null, serves: [], spec: {}, ...part };
 }
 
 const KAZAKH = /[әғқңөұүһі]/iu;
 
-/** Language of the copy: Kazakh where the customer writes Kazakh, else the job's own `lang`, else Russian for Cyrillic and English for the rest. */
+/**
+ * Language of the copy: Kazakh where the customer writes Kazakh, else the job's own `lang`, else Russian for Cyrillic
+ * and English for the rest.
+ */
 export function copyLanguage(input: Pick<JobInput, 'lang' | 'title' | 'brief'>): Lang {
   const words = `${input.title ?? ''} ${input.brief ?? ''}`;
   if (KAZAKH.test(words)) return 'kk';

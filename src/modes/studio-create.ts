@@ -1,6 +1,15 @@
 import type { Perceiver } from '../perception/index.ts';
 import type { BrandKit, Brief, TargetFormat } from '../scene/index.ts';
-import { drawSketches, makeFinal, makeSize, planCampaign, type Refused, type Sketch, sketchTarget, type StudioTools } from './campaign/index.ts';
+import {
+  drawSketches,
+  makeFinal,
+  makeSize,
+  planCampaign,
+  type Refused,
+  type Sketch,
+  sketchTarget,
+  type StudioTools,
+} from './campaign/index.ts';
 import { finalSize, finalTarget } from './create/plan.ts';
 import type { Made } from './mode.ts';
 
@@ -21,22 +30,33 @@ export interface StudioRun {
 }
 
 /** Three sketches, the recommended one as a final at 2K, and every size asked for in the same idea. */
-export async function studioCreate(tools: StudioTools, perceiver: Perceiver, request: StudioRequest): Promise<StudioRun> {
+export async function studioCreate(
+  tools: StudioTools,
+  perceiver: Perceiver,
+  request: StudioRequest,
+): Promise<StudioRun> {
   const perceived = await perceiver.perceive(request.photo);
   const campaign = planCampaign(request.brief, perceived, request.brand, request.seed);
   const { width, height } = finalSize({ width: 1, height: 1 });
   const target = finalTarget(width, height);
   const sketches = await drawSketches(tools, campaign, sketchTarget(target));
   const first = campaign.directions[0];
-  const idea = sketches[0]?.idea ?? (first ? { direction: first, headlineId: campaign.copy.headlines[0]?.id ?? '' } : null);
+  const idea =
+    sketches[0]?.idea ?? (first ? { direction: first, headlineId: campaign.copy.headlines[0]?.id ?? '' } : null);
   if (!idea) throw new Error('no direction suits this picture');
   const sizes = await makeBySize(tools, campaign, idea, request.targets);
   return { sketches, final: await makeFinal(tools, campaign, idea, sketches[0]?.made.scene ?? null, target), sizes };
 }
 
 /** One idea in many sizes, one after the other: memory stays flat in their number. */
-export async function makeBySize(tools: StudioTools, campaign: ReturnType<typeof planCampaign>, idea: Sketch['idea'], targets: readonly TargetFormat[]): Promise<StudioRun['sizes']> {
+export async function makeBySize(
+  tools: StudioTools,
+  campaign: ReturnType<typeof planCampaign>,
+  idea: Sketch['idea'],
+  targets: readonly TargetFormat[],
+): Promise<StudioRun['sizes']> {
   const sizes: StudioRun['sizes'][number][] = [];
-  for (const target of targets) sizes.push({ target, result: await makeSize(tools, campaign, idea, { target, serves: [] }) });
+  for (const target of targets)
+    sizes.push({ target, result: await makeSize(tools, campaign, idea, { target, serves: [] }) });
   return sizes;
 }

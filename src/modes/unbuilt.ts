@@ -3,33 +3,98 @@ import type { Deliverable, Mode, PlanContext } from './mode.ts';
 import { deliverable, planned, type PlanningTools, say } from './planning.ts';
 
 /**
- * Modes whose making is not built yet: they are validated and priced like the others, and refused at start as `not_configured`.
+ * Modes whose making is not built yet: they are validated and priced like the others, and refused at start as
+ * `not_configured`.
  * A mode leaves this file on the day it can be made.
  */
 export function unbuiltModes(tools: PlanningTools): readonly Mode[] {
-  const mode = (id: JobInput['mode'], list: (input: JobInput, context: PlanContext) => readonly Deliverable[]): Mode => ({
-    id, plan: (input, context) => planned(list(input, context)),
+  const mode = (
+    id: JobInput['mode'],
+    list: (input: JobInput, context: PlanContext) => readonly Deliverable[],
+  ): Mode => ({
+    id,
+    plan: (input, context) => planned(list(input, context)),
   });
   const price = (input: JobInput, item: string): number => tools.catalog.price(input.mode, item, input.tier);
   const perAsset = (id: 'enhance' | 'unify', ru: string, en: string): Mode =>
-    mode(id, (input, context) => context.assets.map((asset, i) =>
-      deliverable({ key: `${id}_${i + 1}`, label: `${say(context.lang, { ru, en })} ${i + 1}`, width: asset.width, height: asset.height, credits: price(input, 'image') })));
+    mode(id, (input, context) =>
+      context.assets.map((asset, i) =>
+        deliverable({
+          key: `${id}_${i + 1}`,
+          label: `${say(context.lang, { ru, en })} ${i + 1}`,
+          width: asset.width,
+          height: asset.height,
+          credits: price(input, 'image'),
+        }),
+      ),
+    );
   return [
     perAsset('enhance', 'Улучшенное фото', 'Enhanced picture'),
     perAsset('unify', 'Фото серии', 'Picture of the series'),
     mode('ctr', (input, context) => [
-      deliverable({ key: 'ctr_review', label: say(context.lang, { ru: 'Разбор', en: 'Review' }), ...sizeOf(context), credits: price(input, 'review') }),
-      ...['A', 'B', 'C'].map((name) => deliverable({ key: `ctr_${name.toLowerCase()}`, label: say(context.lang, { ru: `Вариант ${name}`, en: `Variant ${name}` }), ...sizeOf(context), credits: price(input, 'variant') })),
+      deliverable({
+        key: 'ctr_review',
+        label: say(context.lang, { ru: 'Разбор', en: 'Review' }),
+        ...sizeOf(context),
+        credits: price(input, 'review'),
+      }),
+      ...['A', 'B', 'C'].map((name) =>
+        deliverable({
+          key: `ctr_${name.toLowerCase()}`,
+          label: say(context.lang, { ru: `Вариант ${name}`, en: `Variant ${name}` }),
+          ...sizeOf(context),
+          credits: price(input, 'variant'),
+        }),
+      ),
     ]),
-    mode('card', (input, context) => (tools.catalog.pack(input.marketplace ?? '')?.formats ?? []).map((format) =>
-      deliverable({ key: format.key, label: context.lang === 'en' ? format.label_en : format.label_ru, pack: input.marketplace ?? null, width: format.width, height: format.height, maxKb: format.max_kb, serves: [format.key], credits: price(input, format.in_pack ? 'main' : 'slide') }))),
-    mode('video', (input, context) => [deliverable({ key: 'video', label: say(context.lang, { ru: 'Видео', en: 'Video' }), ...frame(input.video_aspect), credits: price(input, 'video') })]),
-    mode('html5', (input, context) => [deliverable({ key: `html5_${input.network ?? 'rsya'}`, label: say(context.lang, { ru: 'HTML5-баннер', en: 'HTML5 banner' }), ...sizeOf(context), credits: price(input, 'banner') })]),
-    mode('edit', (input, context) => (input.output_ids ?? []).map((_, i) => deliverable({ key: `edit_${i + 1}`, label: say(context.lang, { ru: `Правка ${i + 1}`, en: `Edit ${i + 1}` }), width: 0, height: 0, credits: price(input, 'output') }))),
+    mode('card', (input, context) =>
+      (tools.catalog.pack(input.marketplace ?? '')?.formats ?? []).map((format) =>
+        deliverable({
+          key: format.key,
+          label: context.lang === 'en' ? format.label_en : format.label_ru,
+          pack: input.marketplace ?? null,
+          width: format.width,
+          height: format.height,
+          maxKb: format.max_kb,
+          serves: [format.key],
+          credits: price(input, format.in_pack ? 'main' : 'slide'),
+        }),
+      ),
+    ),
+    mode('video', (input, context) => [
+      deliverable({
+        key: 'video',
+        label: say(context.lang, { ru: 'Видео', en: 'Video' }),
+        ...frame(input.video_aspect),
+        credits: price(input, 'video'),
+      }),
+    ]),
+    mode('html5', (input, context) => [
+      deliverable({
+        key: `html5_${input.network ?? 'rsya'}`,
+        label: say(context.lang, { ru: 'HTML5-баннер', en: 'HTML5 banner' }),
+        ...sizeOf(context),
+        credits: price(input, 'banner'),
+      }),
+    ]),
+    mode('edit', (input, context) =>
+      (input.output_ids ?? []).map((_, i) =>
+        deliverable({
+          key: `edit_${i + 1}`,
+          label: say(context.lang, { ru: `Правка ${i + 1}`, en: `Edit ${i + 1}` }),
+          width: 0,
+          height: 0,
+          credits: price(input, 'output'),
+        }),
+      ),
+    ),
   ];
 }
 
-const sizeOf = (context: PlanContext): { width: number; height: number } => ({ width: context.assets[0]?.width ?? 0, height: context.assets[0]?.height ?? 0 });
+const sizeOf = (context: PlanContext): { width: number; height: number } => ({
+  width: context.assets[0]?.width ?? 0,
+  height: context.assets[0]?.height ?? 0,
+});
 
 function frame(aspect: JobInput['video_aspect']): { width: number; height: number } {
   if (aspect === '9:16') return { width: 1080, height: 1920 };

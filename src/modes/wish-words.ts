@@ -4,7 +4,9 @@ import type { Work } from './mode.ts';
 import { say } from './planning.ts';
 
 const NAMES = {
-  ground: { ru: 'фон', en: 'ground' }, product: { ru: 'размер товара', en: 'product size' }, headline: { ru: 'заголовок', en: 'headline' },
+  ground: { ru: 'фон', en: 'ground' },
+  product: { ru: 'размер товара', en: 'product size' },
+  headline: { ru: 'заголовок', en: 'headline' },
 } as const;
 
 /** Said when a question is asked again. */
@@ -18,11 +20,17 @@ export function notUnderstood(lang: Lang, text: string): string {
 /** Which wishes could not be fulfilled; null when none. */
 export function unmetRemark(lang: Lang, unmet: Obeyed['unmet']): string | null {
   const list = (of: 'ru' | 'en'): string => unmet.map((name) => NAMES[name][of]).join(', ');
-  return unmet.length === 0 ? null : say(lang, { ru: `Не удалось изменить: ${list('ru')}.`, en: `Could not be changed: ${list('en')}.` });
+  return unmet.length === 0
+    ? null
+    : say(lang, { ru: `Не удалось изменить: ${list('ru')}.`, en: `Could not be changed: ${list('en')}.` });
 }
 
 /** What of the words beside a choice was not followed, as the job's message; null when all of it was. */
-export function notDone({ answer, lang }: Pick<Work, 'answer' | 'lang'>, wishes: Wishes, unmet: Obeyed['unmet']): string | null {
+export function notDone(
+  { answer, lang }: Pick<Work, 'answer' | 'lang'>,
+  wishes: Wishes,
+  unmet: Obeyed['unmet'],
+): string | null {
   const spoken = answer?.text ?? null;
   const heard = wishes.pick !== null || wishes.verdict !== null || changesPicture(wishes);
   const remark = unmetRemark(lang, unmet) ?? (spoken === null || heard ? null : notUnderstood(lang, spoken));

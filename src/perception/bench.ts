@@ -19,12 +19,17 @@ import { createSenses } from './senses.ts';
 
 const own = fileURLToPath(new URL('../../samples/', import.meta.url));
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
-/** Of the larger collection only what is hard to cut out: fur, hair, glass, thin parts, holes, white on white. Every picture costs seconds. */
+/**
+ * Of the larger collection only what is hard to cut out: fur, hair, glass, thin parts, holes, white on white. Every
+ * picture costs seconds.
+ */
 const hard = /cat-furry|glass-teapot|plant-monstera|tripod|sunglasses|bag-duffel|clothes-woman/;
 
 /**
- * Prints accuracy and time of every sense on the sample pictures and leaves `perception-mattes.jpg` in `outDir`: each photo with its cut-out on a light, a
- * dark and a saturated ground. Uses the larger sample collection where it stands beside the checkout. Looks in this very process, so that senses can be timed.
+ * Prints accuracy and time of every sense on the sample pictures and leaves `perception-mattes.jpg` in `outDir`: each
+ * photo with its cut-out on a light, a
+ * dark and a saturated ground. Uses the larger sample collection where it stands beside the checkout. Looks in this
+ * very process, so that senses can be timed.
  */
 export async function benchPerception(outDir: string, settings: PerceptionSettings): Promise<void> {
   const laps: Laps = new Map();
@@ -32,10 +37,19 @@ export async function benchPerception(outDir: string, settings: PerceptionSettin
   const senses = timed(createSenses(models, modelsDir), laps);
   const known = knownAlphaFiles();
   const ownKnown = await ownKnownAlpha(own);
-  const products = [...pictures(join(own, 'products')), ...pictures(sharedSample('products')).filter((f) => hard.test(f))];
-  const banners = [...pictures(join(own, 'banners')), ...pictures(sharedSample('banners'))].filter((f) => existsSync(truthOf(f)));
+  const products = [
+    ...pictures(join(own, 'products')),
+    ...pictures(sharedSample('products')).filter((f) => hard.test(f)),
+  ];
+  const banners = [...pictures(join(own, 'banners')), ...pictures(sharedSample('banners'))].filter((f) =>
+    existsSync(truthOf(f)),
+  );
   const all = known.length + ownKnown.length + products.length + banners.length;
-  say(known.length > 0 ? `${all} pictures, several minutes` : `${all} pictures, all of this project's own: the larger sample collection does not stand beside this checkout`);
+  say(
+    known.length > 0
+      ? `${all} pictures, several minutes`
+      : `${all} pictures, all of this project's own: the larger sample collection does not stand beside this checkout`,
+  );
 
   let [done, started] = [0, performance.now()];
   const look = async (name: string, bytes: Uint8Array, read: boolean): Promise<Perceived> => {
@@ -45,7 +59,9 @@ export async function benchPerception(outDir: string, settings: PerceptionSettin
     const perceived: Perceived = { ...seen, facts: { ...seen.facts, hash: '' }, picture: source.picture };
     const ms = performance.now() - started;
     laps.set('a picture, all senses', [...(laps.get('a picture, all senses') ?? []), ms]);
-    say(`  ${String((done += 1)).padStart(3)}/${all}  ${name.padEnd(38)}${(ms / 1000).toFixed(1).padStart(5)} s  ${describe(perceived)}`);
+    say(
+      `  ${String((done += 1)).padStart(3)}/${all}  ${name.padEnd(38)}${(ms / 1000).toFixed(1).padStart(5)} s  ${describe(perceived)}`,
+    );
     return perceived;
   };
 
@@ -53,24 +69,39 @@ export async function benchPerception(outDir: string, settings: PerceptionSettin
   const figures: MatteFigures[] = [];
   const ownFigures: MatteFigures[] = [];
   say('mattes against known alpha');
-  for (const { name, bytes, truth, white } of ownKnown) ownFigures.push(await matteFigures(name, white, await look(name, bytes, false), truth));
+  for (const { name, bytes, truth, white } of ownKnown)
+    ownFigures.push(await matteFigures(name, white, await look(name, bytes, false), truth));
   for (const file of known) {
     const perceived = await look(nameOf(file), await readFile(file), false);
-    figures.push(await matteFigures(nameOf(file), /^(white|bottles-white)/.test(nameOf(file)), perceived, await readFile(alphaOf(file))));
+    figures.push(
+      await matteFigures(
+        nameOf(file),
+        /^(white|bottles-white)/.test(nameOf(file)),
+        perceived,
+        await readFile(alphaOf(file)),
+      ),
+    );
     tiles.push(...(await tilesOf(perceived)));
   }
   say('product photos');
   for (const file of products) tiles.push(...(await tilesOf(await look(nameOf(file), await readFile(file), false))));
   say('text of banners');
   let text = noText;
-  for (const file of banners) text = addText(text, await textFigures((await look(nameOf(file), await readFile(file), true)).facts, truthOf(file)));
+  for (const file of banners)
+    text = addText(
+      text,
+      await textFigures((await look(nameOf(file), await readFile(file), true)).facts, truthOf(file)),
+    );
 
   const sheet = join(outDir, 'perception-mattes.jpg');
   await writeFile(sheet, await contactSheet(tiles));
-  section('mattes, this project\'s own renders', summariseMattes(ownFigures));
+  section("mattes, this project's own renders", summariseMattes(ownFigures));
   if (figures.length > 0) section('mattes, sample collection', summariseMattes(figures));
   section('text', summariseText(text));
-  section('time', [...summariseLaps(laps), `peak memory ${Math.round(process.resourceUsage().maxRSS / 1000)} MB, with the bench itself`]);
+  section('time', [
+    ...summariseLaps(laps),
+    `peak memory ${Math.round(process.resourceUsage().maxRSS / 1000)} MB, with the bench itself`,
+  ]);
   say(`contact sheet: ${sheet}`);
 }
 
@@ -85,7 +116,10 @@ const truthOf = (file: string): string => file.replace(/\.\w+$/, '.gt.json');
 
 function pictures(folder: string | null): string[] {
   if (!folder || !existsSync(folder)) return [];
-  return readdirSync(folder).filter((f) => /\.(jpe?g|png|webp)$/.test(f) && !/(\.alpha|product-mask)\.png$/.test(f)).toSorted().map((f) => join(folder, f));
+  return readdirSync(folder)
+    .filter((f) => /\.(jpe?g|png|webp)$/.test(f) && !/(\.alpha|product-mask)\.png$/.test(f))
+    .toSorted()
+    .map((f) => join(folder, f));
 }
 
 const knownAlphaFiles = (): string[] => pictures(sharedSample('matting')).filter((f) => existsSync(alphaOf(f)));

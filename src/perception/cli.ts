@@ -19,14 +19,23 @@ export interface PerceptionSettings {
 }
 
 /** Models, and the folder where converted ones are kept, by the service's settings. */
-export function modelsOf({ dataDir, modelsFile }: PerceptionSettings): { readonly modelsDir: string; readonly models: ReturnType<typeof loadModels> } {
+export function modelsOf({ dataDir, modelsFile }: PerceptionSettings): {
+  readonly modelsDir: string;
+  readonly models: ReturnType<typeof loadModels>;
+} {
   return { modelsDir: join(dataDir, 'cache', 'models'), models: loadModels(modelsFile) };
 }
 
 /** Folders and models of the process by the service's settings. */
-export function openPerception(settings: PerceptionSettings): { readonly process: PerceptionProcess } & ReturnType<typeof modelsOf> {
+export function openPerception(
+  settings: PerceptionSettings,
+): { readonly process: PerceptionProcess } & ReturnType<typeof modelsOf> {
   const { modelsDir, models } = modelsOf(settings);
-  return { process: createPerceiver({ cacheDir: join(settings.dataDir, 'cache', 'perception'), modelsDir, models }), modelsDir, models };
+  return {
+    process: createPerceiver({ cacheDir: join(settings.dataDir, 'cache', 'perception'), modelsDir, models }),
+    modelsDir,
+    models,
+  };
 }
 
 /** Runs a command; what is the fault of its input is said in one line and exit code 1. */
@@ -36,16 +45,26 @@ async function plainly(work: () => Promise<void>): Promise<void> {
   } catch (error) {
     const unreadable = error instanceof Error && 'syscall' in error;
     if (!(error instanceof PictureRefused || error instanceof ModelsFileInvalid || unreadable)) throw error;
-    process.stderr.write(error instanceof PictureRefused ? `refused (${error.code}): ${error.message}\n` : `${error.message}\n`);
+    process.stderr.write(
+      error instanceof PictureRefused ? `refused (${error.code}): ${error.message}\n` : `${error.message}\n`,
+    );
     process.exitCode = 1;
   }
 }
 
-/** `perceive FILE [--matte OUT.png]`: prints the facts as JSON in pixels of the upright picture, writes the matte as a grey PNG of its size. */
-export const runPerceiveCli = (settings: PerceptionSettings, argv: readonly string[]): Promise<void> => plainly(() => perceiveFile(settings, argv));
+/**
+ * `perceive FILE [--matte OUT.png]`: prints the facts as JSON in pixels of the upright picture, writes the matte as a
+ * grey PNG of its size.
+ */
+export const runPerceiveCli = (settings: PerceptionSettings, argv: readonly string[]): Promise<void> =>
+  plainly(() => perceiveFile(settings, argv));
 
 async function perceiveFile(settings: PerceptionSettings, argv: readonly string[]): Promise<void> {
-  const { values, positionals } = parseArgs({ args: [...argv], allowPositionals: true, options: { matte: { type: 'string' }, 'no-read': { type: 'boolean' } } });
+  const { values, positionals } = parseArgs({
+    args: [...argv],
+    allowPositionals: true,
+    options: { matte: { type: 'string' }, 'no-read': { type: 'boolean' } },
+  });
   const [file] = positionals;
   if (!file || positionals.length > 1) throw new Error('usage: perceive FILE [--matte OUT.png] [--no-read]');
   const bytes = await readFile(file);
@@ -60,11 +79,19 @@ async function perceiveFile(settings: PerceptionSettings, argv: readonly string[
   }
 }
 
-async function greyMatte({ cutout, facts }: Perceived, size: { readonly width: number; readonly height: number }): Promise<Buffer> {
+async function greyMatte(
+  { cutout, facts }: Perceived,
+  size: { readonly width: number; readonly height: number },
+): Promise<Buffer> {
   const { width, height } = facts.size;
   const alpha = new Uint8Array(width * height);
   if (cutout) for (let i = 0; i < alpha.length; i += 1) alpha[i] = cutout.data[i * 4 + 3] as number;
-  return sharp(alpha, { raw: { width, height, channels: 1 } }).resize(size.width, size.height, { fit: 'fill' }).toColourspace('b-w').extractChannel(0).png().toBuffer();
+  return sharp(alpha, { raw: { width, height, channels: 1 } })
+    .resize(size.width, size.height, { fit: 'fill' })
+    .toColourspace('b-w')
+    .extractChannel(0)
+    .png()
+    .toBuffer();
 }
 
 /** `doctor`: a table of the senses, where they come from, their licence and speed. */
@@ -75,7 +102,9 @@ async function printSenses(settings: PerceptionSettings): Promise<void> {
   try {
     for (const s of await senses(perception, models, modelsDir)) {
       const speed = s.ms === null ? '' : ` · ${s.ms} ms a run`;
-      process.stdout.write(`${s.state.padEnd(8)}${s.sense.padEnd(16)}${s.name}${speed}\n${' '.repeat(24)}${s.from} · ${s.licence}\n${s.remark ? `${' '.repeat(24)}${s.remark}\n` : ''}`);
+      process.stdout.write(
+        `${s.state.padEnd(8)}${s.sense.padEnd(16)}${s.name}${speed}\n${' '.repeat(24)}${s.from} · ${s.licence}\n${s.remark ? `${' '.repeat(24)}${s.remark}\n` : ''}`,
+      );
     }
   } finally {
     await perception.close();

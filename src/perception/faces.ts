@@ -12,14 +12,21 @@ const partFrom = 0.75;
 /** Lowest mean of the first look and of a second one at close range: caps, dials and apples do not stand that. */
 const confirmedFrom = 0.66;
 
-/** Faces found with a BlazeFace-type network: on the whole picture, then on four overlapping parts for small faces. Largest first. */
+/**
+ * Faces found with a BlazeFace-type network: on the whole picture, then on four overlapping parts for small faces.
+ * Largest first.
+ */
 export async function findFaces(model: Model, picture: RgbPicture): Promise<Face[]> {
   const { width, height } = picture;
   const found = await look(model, picture, { x: 0, y: 0, w: width, h: height }, wholeFrom);
   const [w, h] = [Math.round(width * 0.6), Math.round(height * 0.6)];
-  if (Math.min(w, h) >= 160) for (const x of [0, width - w]) for (const y of [0, height - h]) found.push(...(await look(model, picture, { x, y, w, h }, partFrom)));
+  if (Math.min(w, h) >= 160)
+    for (const x of [0, width - w])
+      for (const y of [0, height - h]) found.push(...(await look(model, picture, { x, y, w, h }, partFrom)));
   const kept: Face[] = [];
-  for (const face of found.toSorted((a, b) => b.confidence - a.confidence)) if (!kept.some((k) => iou(k.box, face.box) > 0.3 || holds(k.box, face.box) || holds(face.box, k.box))) kept.push(face);
+  for (const face of found.toSorted((a, b) => b.confidence - a.confidence))
+    if (!kept.some((k) => iou(k.box, face.box) > 0.3 || holds(k.box, face.box) || holds(face.box, k.box)))
+      kept.push(face);
   const confirmed: Face[] = [];
   for (const face of kept) {
     const confidence = (face.confidence + (await secondLook(model, picture, face))) / 2;
@@ -31,12 +38,18 @@ export async function findFaces(model: Model, picture: RgbPicture): Promise<Face
 /** Probability of the face in a window of two and a half times its size, 0 where it is not found again. */
 async function secondLook(model: Model, picture: RgbPicture, { box }: Face): Promise<number> {
   const side = Math.round(2.5 * Math.max(box.w, box.h));
-  const window = { x: Math.round(box.x + box.w / 2 - side / 2), y: Math.round(box.y + box.h / 2 - side / 2), w: side, h: side };
+  const window = {
+    x: Math.round(box.x + box.w / 2 - side / 2),
+    y: Math.round(box.y + box.h / 2 - side / 2),
+    w: side,
+    h: side,
+  };
   const again = await look(model, picture, window, 0.5);
   return Math.max(0, ...again.filter((f) => iou(f.box, box) > 0.3).map((f) => f.confidence));
 }
 
-const holds = (a: Box, b: Box): boolean => b.x + b.w / 2 > a.x && b.x + b.w / 2 < a.x + a.w && b.y + b.h / 2 > a.y && b.y + b.h / 2 < a.y + a.h;
+const holds = (a: Box, b: Box): boolean =>
+  b.x + b.w / 2 > a.x && b.x + b.w / 2 < a.x + a.w && b.y + b.h / 2 > a.y && b.y + b.h / 2 < a.y + a.h;
 
 /** One window, padded to a square by repeating its border. */
 async function look(model: Model, picture: RgbPicture, window: Box, from: number): Promise<Face[]> {
@@ -45,16 +58,25 @@ async function look(model: Model, picture: RgbPicture, window: Box, from: number
   const square = Math.max(window.w, window.h);
   const [left, top] = [Math.round(window.x - (square - window.w) / 2), Math.round(window.y - (square - window.h) / 2)];
   const shown = await resizeRgb(cropRepeating(picture, left, top, square, square), side, side, 'linear');
-  const [fine, coarse, fineBoxes, coarseBoxes] = await model.run(toTensor(shown.data, side, side, model.manifest), tensorShape(side, side, model.manifest.layout));
+  const [fine, coarse, fineBoxes, coarseBoxes] = await model.run(
+    toTensor(shown.data, side, side, model.manifest),
+    tensorShape(side, side, model.manifest.layout),
+  );
   if (!fine || !coarse || !fineBoxes || !coarseBoxes) throw new Error(`${model.manifest.name}: four outputs expected`);
   const scale = square / side;
   return [...decode(fine.data, fineBoxes.data, 16, 2, side), ...decode(coarse.data, coarseBoxes.data, 8, 6, side)]
     .filter((f) => f.confidence >= from)
-    .map(({ box, confidence }) => ({ confidence, box: clip({ x: left + box.x * scale, y: top + box.y * scale, w: box.w * scale, h: box.h * scale }, picture) }))
+    .map(({ box, confidence }) => ({
+      confidence,
+      box: clip({ x: left + box.x * scale, y: top + box.y * scale, w: box.w * scale, h: box.h * scale }, picture),
+    }))
     .filter((f) => f.box.w > 8 && f.box.h > 8);
 }
 
-/** Cells of a `grid` x `grid` raster with `each` anchors in their centres; boxes are offsets in pixels of the network's picture. */
+/**
+ * Cells of a `grid` x `grid` raster with `each` anchors in their centres; boxes are offsets in pixels of the network's
+ * picture.
+ */
 function decode(scores: Float32Array, boxes: Float32Array, grid: number, each: number, side: number): Face[] {
   const width = boxes.length / scores.length;
   const faces: Face[] = [];
@@ -72,5 +94,10 @@ function decode(scores: Float32Array, boxes: Float32Array, grid: number, each: n
 
 function clip(box: Box, { width, height }: RgbPicture): Box {
   const [x, y] = [Math.max(0, Math.round(box.x)), Math.max(0, Math.round(box.y))];
-  return { x, y, w: Math.max(0, Math.min(width, Math.round(box.x + box.w)) - x), h: Math.max(0, Math.min(height, Math.round(box.y + box.h)) - y) };
+  return {
+    x,
+    y,
+    w: Math.max(0, Math.min(width, Math.round(box.x + box.w)) - x),
+    h: Math.max(0, Math.min(height, Math.round(box.y + box.h)) - y),
+  };
 }

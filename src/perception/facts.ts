@@ -9,7 +9,14 @@ export interface Confident<T> {
   readonly confidence: number;
 }
 
-export type PictureKind = 'packshot' | 'photo_scene' | 'person' | 'food' | 'interior' | 'finished_banner' | 'illustration';
+export type PictureKind =
+  | 'packshot'
+  | 'photo_scene'
+  | 'person'
+  | 'food'
+  | 'interior'
+  | 'finished_banner'
+  | 'illustration';
 export type BackgroundKind = 'uniform' | 'gradient' | 'scene' | 'transparent';
 export type MatteMethod = 'alpha' | 'flood' | 'flood+learned' | 'learned' | 'grabcut' | 'none';
 
@@ -44,7 +51,12 @@ export interface SubjectShape {
   /** Enclosed see-through parts (handles, spokes) as boxes. */
   readonly holes: readonly Box[];
   /** Picture edges that the subject runs into. */
-  readonly touches: { readonly top: boolean; readonly right: boolean; readonly bottom: boolean; readonly left: boolean };
+  readonly touches: {
+    readonly top: boolean;
+    readonly right: boolean;
+    readonly bottom: boolean;
+    readonly left: boolean;
+  };
   /** Share of the subject with alpha between 0.1 and 0.9: glass, smoke, hair, 0..1. */
   readonly translucency: number;
   /** Outline as a closed polygon in picture pixels, simplified to at most 200 points. */
@@ -60,7 +72,8 @@ export interface MatteFacts extends SubjectShape {
   readonly confidence: number;
   readonly grade: 'good' | 'doubtful' | 'none';
   /**
-   * Where the picture's own alpha (used as it is) holds a soft dark shadow: the shape of the product without it, which `productAlone` gives.
+   * Where the picture's own alpha (used as it is) holds a soft dark shadow: the shape of the product without it, which
+   * `productAlone` gives.
    * `null` where there is no such shadow.
    */
   readonly withoutShadow: SubjectShape | null;
@@ -75,8 +88,10 @@ export interface TextLine {
   readonly text: string | null;
   readonly textConfidence: number | null;
   /**
-   * How far the line's surroundings lie in the matte, 0..1: from one half on it is most likely printed on the product (or stands over it) and
-   * moves with the product. Buttons and badges that the matte takes for things of their own count as 0. 0 where there is no matte.
+   * How far the line's surroundings lie in the matte, 0..1: from one half on it is most likely printed on the product
+   * (or stands over it) and
+   * moves with the product. Buttons and badges that the matte takes for things of their own count as 0. 0 where there
+   * is no matte.
    */
   readonly onProduct: number;
 }
@@ -98,7 +113,10 @@ export interface AttentionMap {
   readonly values: readonly number[];
 }
 
-/** Everything the service knows of one picture. Boxes are in pixels of the upright, sRGB picture. JSON-serialisable, cached by content hash. */
+/**
+ * Everything the service knows of one picture. Boxes are in pixels of the upright, sRGB picture. JSON-serialisable,
+ * cached by content hash.
+ */
 export interface PictureFacts {
   readonly version: number;
   readonly hash: string;
@@ -114,7 +132,12 @@ export interface PictureFacts {
   readonly matte: MatteFacts;
   readonly tone: ToneStatistics;
   readonly palette: readonly Swatch[];
-  readonly text: { readonly available: boolean; readonly reader: boolean; readonly language: string | null; readonly blocks: readonly TextBlock[] };
+  readonly text: {
+    readonly available: boolean;
+    readonly reader: boolean;
+    readonly language: string | null;
+    readonly blocks: readonly TextBlock[];
+  };
   readonly faces: { readonly available: boolean; readonly list: readonly Face[] };
   readonly attention: AttentionMap;
   readonly quality: {
@@ -144,13 +167,18 @@ export interface Perceived {
   readonly facts: PictureFacts;
   /** The upright sRGB picture. */
   readonly picture: RgbaPicture;
-  /** The picture with the matte as alpha and edge colours cleaned of the old background; null when `matte.grade` is "none". */
+  /**
+   * The picture with the matte as alpha and edge colours cleaned of the old background; null when `matte.grade` is
+   * "none".
+   */
   readonly cutout: RgbaPicture | null;
   /** Text stroke mask, 1 byte a pixel, 255 = ink; null when there is no text. */
   readonly textMask: Uint8Array | null;
 }
 
-/** What the rooms above ask of this room. `bytes`: JPEG, PNG or WEBP. Rejects with `PictureRefused` for anything else. */
+/**
+ * What the rooms above ask of this room. `bytes`: JPEG, PNG or WEBP. Rejects with `PictureRefused` for anything else.
+ */
 export interface Perceiver {
   perceive(bytes: Uint8Array, options?: { readonly read?: boolean }): Promise<Perceived>;
   close(): Promise<void>;

@@ -16,36 +16,52 @@ export interface KindEvidence {
 }
 
 /**
- * What sort of picture it is, by plain rules on the other facts. Food and interiors are guesses by colour and layout and say so by a low confidence.
+ * What sort of picture it is, by plain rules on the other facts. Food and interiors are guesses by colour and layout
+ * and say so by a low confidence.
  */
 export function judgeKind(e: KindEvidence): Confident<PictureKind> {
   const pixels = e.rgb.width * e.rgb.height;
   const typeset = typesetLines(e.text);
   const textShare = typeset.reduce((sum, l) => sum + area(l), 0) / pixels;
-  if (typeset.length >= 2 && textShare > 0.012) return { value: 'finished_banner', confidence: Math.min(0.95, 0.6 + textShare * 3 + typeset.length * 0.03) };
+  if (typeset.length >= 2 && textShare > 0.012)
+    return { value: 'finished_banner', confidence: Math.min(0.95, 0.6 + textShare * 3 + typeset.length * 0.03) };
   const face = Math.max(0, ...e.faces.map((f) => (area(f.box) / pixels) * f.confidence));
   if (face > 0.004) return { value: 'person', confidence: Math.min(0.95, 0.6 + face * 6) };
-  if (e.drawing !== null && e.drawing > 0.8 && e.background.value === 'scene') return { value: 'illustration', confidence: e.drawing * 0.75 };
+  if (e.drawing !== null && e.drawing > 0.8 && e.background.value === 'scene')
+    return { value: 'illustration', confidence: e.drawing * 0.75 };
   // What can be cut out well is treated as a product, dish or not.
   const dish = e.matte.grade === 'good' ? 0 : likeDish(e);
   if (dish > 0) return { value: 'food', confidence: dish };
-  const plain = e.background.value === 'uniform' || e.background.value === 'transparent' || (e.background.value === 'gradient' && e.background.confidence > 0.8);
-  if (plain) return { value: 'packshot', confidence: e.matte.grade === 'none' ? 0.3 : Math.min(0.97, 0.6 + 0.4 * e.matte.confidence) };
+  const plain =
+    e.background.value === 'uniform' ||
+    e.background.value === 'transparent' ||
+    (e.background.value === 'gradient' && e.background.confidence > 0.8);
+  if (plain)
+    return {
+      value: 'packshot',
+      confidence: e.matte.grade === 'none' ? 0.3 : Math.min(0.97, 0.6 + 0.4 * e.matte.confidence),
+    };
   const straight = straightEdges(e.rgb);
-  if (straight > 0.55 && e.matte.confidence < 0.6) return { value: 'interior', confidence: Math.min(0.5, straight * 0.6) };
+  if (straight > 0.55 && e.matte.confidence < 0.6)
+    return { value: 'interior', confidence: Math.min(0.5, straight * 0.6) };
   return { value: 'photo_scene', confidence: 0.6 };
 }
 
 /**
- * Boxes of the lines that somebody set over the picture: off the product, and clearly longer than high. What a text network takes for letters in photos
+ * Boxes of the lines that somebody set over the picture: off the product, and clearly longer than high. What a text
+ * network takes for letters in photos
  * (cups, leaves, lattice) is compact: no photo of the samples has two long lines, every banner has.
  */
 function typesetLines(text: readonly TextBlock[]): { x: number; y: number; w: number; h: number }[] {
-  return text.flatMap((b) => b.lines).filter((l) => l.onProduct < 0.5 && l.box.w > 2.5 * l.box.h).map((l) => l.box);
+  return text
+    .flatMap((b) => b.lines)
+    .filter((l) => l.onProduct < 0.5 && l.box.w > 2.5 * l.box.h)
+    .map((l) => l.box);
 }
 
 /**
- * Baked, roasted, ripe: 0 where the subject (without a matte: the middle) does not look like a dish, else the confidence. Half of it has warm hues, a
+ * Baked, roasted, ripe: 0 where the subject (without a matte: the middle) does not look like a dish, else the
+ * confidence. Half of it has warm hues, a
  * quarter strongly so; where nearly all is strong it is paint. Toys of pale brown plush stay below.
  */
 function likeDish({ rgb: { width, height, data }, matte, alpha }: KindEvidence): number {
@@ -53,7 +69,10 @@ function likeDish({ rgb: { width, height, data }, matte, alpha }: KindEvidence):
   const step = Math.max(1, Math.round(Math.max(width, height) / 250));
   for (let y = 0; y < height; y += step) {
     for (let x = 0; x < width; x += step) {
-      const counts = matte.grade === 'none' ? Math.abs(x / width - 0.5) < 0.3 && Math.abs(y / height - 0.5) < 0.3 : (alpha.data[y * width + x] as number) > 127;
+      const counts =
+        matte.grade === 'none'
+          ? Math.abs(x / width - 0.5) < 0.3 && Math.abs(y / height - 0.5) < 0.3
+          : (alpha.data[y * width + x] as number) > 127;
       if (!counts) continue;
       const i = (y * width + x) * 3;
       const { l, c, h } = toOklch(oklab(data[i] as number, data[i + 1] as number, data[i + 2] as number));

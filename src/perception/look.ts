@@ -26,7 +26,11 @@ export interface Seen {
 }
 
 /** Looks at one upright picture with every sense there is. */
-export async function lookAt(source: NormalisedPicture, senses: Senses, options: { readonly read: boolean }): Promise<Seen> {
+export async function lookAt(
+  source: NormalisedPicture,
+  senses: Senses,
+  options: { readonly read: boolean },
+): Promise<Seen> {
   const { picture } = source;
   const rgb = flatten(picture);
   const border = readBorder(rgb);
@@ -43,12 +47,26 @@ export async function lookAt(source: NormalisedPicture, senses: Senses, options:
   const unsafe = await senses.unsafe(rgb);
   const quality = await readQuality(rgb);
   const background = backgroundOf(border, cut.method === 'alpha');
-  const matte = { method: grade === 'none' ? ('none' as const) : cut.method, confidence: cut.confidence, grade, ...shape, withoutShadow };
+  const matte = {
+    method: grade === 'none' ? ('none' as const) : cut.method,
+    confidence: cut.confidence,
+    grade,
+    ...shape,
+    withoutShadow,
+  };
   return {
     facts: {
       version: factsVersion,
       size: { width: picture.width, height: picture.height },
-      kind: judgeKind({ rgb, background, matte, alpha: cut.alpha, text: text.blocks, faces: faces.list, drawing: unsafe.drawing }),
+      kind: judgeKind({
+        rgb,
+        background,
+        matte,
+        alpha: cut.alpha,
+        text: text.blocks,
+        faces: faces.list,
+        drawing: unsafe.drawing,
+      }),
       background,
       matte,
       tone: readTone(colours),
@@ -60,7 +78,12 @@ export async function lookAt(source: NormalisedPicture, senses: Senses, options:
       unsafe: { available: unsafe.available, score: unsafe.score },
       notes: senses.notes(),
     },
-    cutout: grade === 'none' ? null : cut.method === 'alpha' ? picture : await cleanCutout(rgb, cut.alpha.data, { soften: cut.method === 'learned' || cut.method === 'grabcut' }),
+    cutout:
+      grade === 'none'
+        ? null
+        : cut.method === 'alpha'
+          ? picture
+          : await cleanCutout(rgb, cut.alpha.data, { soften: cut.method === 'learned' || cut.method === 'grabcut' }),
     textMask: seen.mask,
   };
 }

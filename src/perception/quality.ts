@@ -8,7 +8,12 @@ const clamp01 = (v: number): number => Math.min(1, Math.max(0, v));
 export async function readQuality(picture: RgbPicture): Promise<PictureFacts['quality']> {
   const full = luma(picture);
   const scale = Math.min(1, 1000 / Math.max(full.width, full.height));
-  const shown = await resizePlane(full, Math.max(1, Math.round(full.width * scale)), Math.max(1, Math.round(full.height * scale)), 'lanczos3');
+  const shown = await resizePlane(
+    full,
+    Math.max(1, Math.round(full.width * scale)),
+    Math.max(1, Math.round(full.height * scale)),
+    'lanczos3',
+  );
   const enough = Math.min(full.width, full.height) >= 32 ? 1 : 0.2;
   return {
     sharpness: { value: sharpness(shown), confidence: 0.7 * enough },
@@ -19,7 +24,8 @@ export async function readQuality(picture: RgbPicture): Promise<PictureFacts['qu
 }
 
 /**
- * How steep the steepest edges are, as seen at a long side of 1000 px: the 99th percentile of the second difference against that of the first.
+ * How steep the steepest edges are, as seen at a long side of 1000 px: the 99th percentile of the second difference
+ * against that of the first.
  * A blurred edge is spread over many pixels and has little second difference.
  */
 function sharpness({ width, height, data }: Plane): number {
@@ -41,13 +47,17 @@ function sharpness({ width, height, data }: Plane): number {
 function exposure({ data }: Plane): PictureFacts['quality']['exposure'] {
   const histogram = new Float64Array(256);
   for (const v of data) histogram[v] = (histogram[v] as number) + 1;
-  const share = (from: number, to: number): number => histogram.slice(from, to + 1).reduce((a, b) => a + b, 0) / Math.max(1, data.length);
+  const share = (from: number, to: number): number =>
+    histogram.slice(from, to + 1).reduce((a, b) => a + b, 0) / Math.max(1, data.length);
   let [median, sum] = [0, histogram[0] as number];
   while (median < 255 && sum < data.length / 2) sum += histogram[++median] as number;
   return { median: median / 255, clippedDark: share(0, 3), clippedLight: share(252, 255) };
 }
 
-/** Noise sigma after Immerkær 1996, taken over the flattest tenth of 16 px tiles so that texture does not count; clipped tiles are left out. */
+/**
+ * Noise sigma after Immerkær 1996, taken over the flattest tenth of 16 px tiles so that texture does not count; clipped
+ * tiles are left out.
+ */
 function noiseSigma({ width, height, data }: Plane): number {
   const tile = 16;
   const tiles: number[] = [];
@@ -60,7 +70,17 @@ function noiseSigma({ width, height, data }: Plane): number {
           const i = y * width + x;
           const at = (d: number): number => data[i + d] as number;
           mean += at(0);
-          sum += Math.abs(at(-width - 1) - 2 * at(-width) + at(-width + 1) - 2 * at(-1) + 4 * at(0) - 2 * at(1) + at(width - 1) - 2 * at(width) + at(width + 1));
+          sum += Math.abs(
+            at(-width - 1) -
+              2 * at(-width) +
+              at(-width + 1) -
+              2 * at(-1) +
+              4 * at(0) -
+              2 * at(1) +
+              at(width - 1) -
+              2 * at(width) +
+              at(width + 1),
+          );
         }
       }
       mean /= tile * tile;
@@ -80,8 +100,12 @@ function blocking({ width, height, data }: Plane): number {
     steps[phase] = (steps[phase] as number) + step;
     counts[phase] = (counts[phase] as number) + 1;
   };
-  for (let y = 0; y < height; y += 3) for (let x = 1; x < width; x += 1) add(x % 8, Math.abs((data[y * width + x] as number) - (data[y * width + x - 1] as number)));
-  for (let y = 1; y < height; y += 1) for (let x = 0; x < width; x += 3) add(y % 8, Math.abs((data[y * width + x] as number) - (data[(y - 1) * width + x] as number)));
+  for (let y = 0; y < height; y += 3)
+    for (let x = 1; x < width; x += 1)
+      add(x % 8, Math.abs((data[y * width + x] as number) - (data[y * width + x - 1] as number)));
+  for (let y = 1; y < height; y += 1)
+    for (let x = 0; x < width; x += 3)
+      add(y % 8, Math.abs((data[y * width + x] as number) - (data[(y - 1) * width + x] as number)));
   const means = Array.from(steps, (s, k) => s / Math.max(1, counts[k] as number));
   const between = means.slice(1).reduce((a, b) => a + b, 0) / 7;
   return clamp01(((means[0] as number) / Math.max(0.4, between) - 1.05) / 1.2);

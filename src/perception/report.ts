@@ -27,7 +27,11 @@ const without: Readonly<Record<SlotName, string>> = {
 };
 
 /** Probes every sense in turn. Loads models in the perception process only. */
-export async function senses(process: PerceptionProcess, models: readonly ModelManifest[], modelsDir: string): Promise<SenseReport[]> {
+export async function senses(
+  process: PerceptionProcess,
+  models: readonly ModelManifest[],
+  modelsDir: string,
+): Promise<SenseReport[]> {
   const reports: SenseReport[] = [];
   for (const manifest of models) reports.push(await probe(process, manifest, modelsDir));
   const languages = await readerLanguages();
@@ -38,10 +42,20 @@ export async function senses(process: PerceptionProcess, models: readonly ModelM
     from: 'the tesseract program on the PATH',
     licence: 'Apache-2.0',
     ms: null,
-    remark: languages ? '' : 'apt-get install tesseract-ocr tesseract-ocr-rus tesseract-ocr-kaz; without it texts are found but not read',
+    remark: languages
+      ? ''
+      : 'apt-get install tesseract-ocr tesseract-ocr-rus tesseract-ocr-kaz; without it texts are found but not read',
   });
   const cv = packageRoot('@techstark/opencv-js');
-  reports.push({ sense: 'classic vision', name: 'OpenCV (GrabCut)', state: cv ? 'ready' : 'missing', from: cv ?? 'package @techstark/opencv-js', licence: 'Apache-2.0', ms: null, remark: 'used where no matting model is installed' });
+  reports.push({
+    sense: 'classic vision',
+    name: 'OpenCV (GrabCut)',
+    state: cv ? 'ready' : 'missing',
+    from: cv ?? 'package @techstark/opencv-js',
+    licence: 'Apache-2.0',
+    ms: null,
+    remark: 'used where no matting model is installed',
+  });
   return reports;
 }
 
@@ -50,10 +64,23 @@ async function probe(process: PerceptionProcess, manifest: ModelManifest, models
   const from = source.kind === 'file' ? source.path : `package ${source.package}`;
   const common = { sense: slot, name: manifest.name, from, licence: manifest.licence } as const;
   try {
-    if (!(await locateModel(manifest, modelsDir))) return { ...common, state: source.kind === 'file' ? 'broken' : 'missing', ms: null, remark: source.kind === 'file' ? `no such file; ${without[slot]}` : without[slot] };
+    if (!(await locateModel(manifest, modelsDir)))
+      return {
+        ...common,
+        state: source.kind === 'file' ? 'broken' : 'missing',
+        ms: null,
+        remark: source.kind === 'file' ? `no such file; ${without[slot]}` : without[slot],
+      };
     const result = await process.probe(slot);
-    return result ? { ...common, state: 'ready', ms: result.ms, remark: `loads in ${result.loadMs} ms` } : { ...common, state: 'missing', ms: null, remark: without[slot] };
+    return result
+      ? { ...common, state: 'ready', ms: result.ms, remark: `loads in ${result.loadMs} ms` }
+      : { ...common, state: 'missing', ms: null, remark: without[slot] };
   } catch (error) {
-    return { ...common, state: 'broken', ms: null, remark: (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '' };
+    return {
+      ...common,
+      state: 'broken',
+      ms: null,
+      remark: (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '',
+    };
   }
 }

@@ -12,13 +12,21 @@ import { upscaleTwice } from './upscale.ts';
 /** The senses of one process: every model is opened at its first use and kept. */
 export interface Senses {
   matting(): Promise<Model | null>;
-  text(picture: RgbPicture, read: boolean): Promise<{ readonly facts: PictureFacts['text']; readonly mask: Uint8Array | null }>;
+  text(
+    picture: RgbPicture,
+    read: boolean,
+  ): Promise<{ readonly facts: PictureFacts['text']; readonly mask: Uint8Array | null }>;
   faces(picture: RgbPicture): Promise<{ readonly available: boolean; readonly list: readonly Face[] }>;
   /** `drawing`: probability of a drawn picture, `null` where the classifier is absent. */
-  unsafe(picture: RgbPicture): Promise<{ readonly available: boolean; readonly score: number; readonly drawing: number | null }>;
+  unsafe(
+    picture: RgbPicture,
+  ): Promise<{ readonly available: boolean; readonly score: number; readonly drawing: number | null }>;
   /** Twice the size, or `null` where there is no model for it. */
   upscale(picture: RgbaPicture): Promise<RgbaPicture | null>;
-  /** Loads a model and runs it twice on a drawn picture; `null` where it is not installed, throws where it does not fit its manifest. */
+  /**
+   * Loads a model and runs it twice on a drawn picture; `null` where it is not installed, throws where it does not fit
+   * its manifest.
+   */
   probe(slot: SlotName): Promise<{ readonly ms: number; readonly loadMs: number } | null>;
   /** Plain remarks on senses that are missing. */
   notes(): readonly string[];
@@ -48,7 +56,9 @@ export function createSenses(models: readonly ModelManifest[], modelsDir: string
     matting: () => open('matting'),
     text: async (picture, read) => {
       const model = await open('text');
-      return model ? seeText(model, picture, read) : { facts: { available: false, reader: false, language: null, blocks: [] }, mask: null };
+      return model
+        ? seeText(model, picture, read)
+        : { facts: { available: false, reader: false, language: null, blocks: [] }, mask: null };
     },
     faces: async (picture) => {
       const model = await open('faces');
@@ -56,7 +66,9 @@ export function createSenses(models: readonly ModelManifest[], modelsDir: string
     },
     unsafe: async (picture) => {
       const model = await open('unsafe');
-      return model ? { available: true, ...(await classifyContent(model, picture)) } : { available: false, score: 0, drawing: null };
+      return model
+        ? { available: true, ...(await classifyContent(model, picture)) }
+        : { available: false, score: 0, drawing: null };
     },
     upscale: async (picture) => {
       const model = await open('upscale');
@@ -79,7 +91,10 @@ export function createSenses(models: readonly ModelManifest[], modelsDir: string
   };
 }
 
-/** A model that the host put in by configuration is tried on a drawn picture before it is trusted; those of the packages are known. */
+/**
+ * A model that the host put in by configuration is tried on a drawn picture before it is trusted; those of the packages
+ * are known.
+ */
 async function openChecked(manifest: ModelManifest, modelsDir: string): Promise<Model | null> {
   const model = await openModel(manifest, modelsDir);
   if (model && manifest.source.kind === 'file') await probeModel(model);

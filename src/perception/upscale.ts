@@ -20,20 +20,47 @@ export async function upscaleTwice(model: Model, picture: RgbaPicture): Promise<
       const [w, h] = [Math.min(tile, width - x), Math.min(tile, height - y)];
       const [pw, ph] = [w + 2 * overlap, h + 2 * overlap];
       const shown = cropRepeating({ width, height, data: rgb }, x - overlap, y - overlap, pw, ph);
-      const [result] = await model.run(toTensor(shown.data, pw, ph, model.manifest), tensorShape(pw, ph, model.manifest.layout));
-      if (!result || result.data.length !== pw * ph * 12) throw new Error(`${model.manifest.name}: twice the size expected`);
-      place(result.data, pw * 2, ph * 2, out, width * 2, x * 2, y * 2, w * 2, h * 2, model.manifest.scale < 1 ? 255 : 1);
+      const [result] = await model.run(
+        toTensor(shown.data, pw, ph, model.manifest),
+        tensorShape(pw, ph, model.manifest.layout),
+      );
+      if (!result || result.data.length !== pw * ph * 12)
+        throw new Error(`${model.manifest.name}: twice the size expected`);
+      place(
+        result.data,
+        pw * 2,
+        ph * 2,
+        out,
+        width * 2,
+        x * 2,
+        y * 2,
+        w * 2,
+        h * 2,
+        model.manifest.scale < 1 ? 255 : 1,
+      );
     }
   }
   return { width: width * 2, height: height * 2, data: out };
 }
 
-function place(planes: Float32Array, pw: number, ph: number, out: Uint8Array, outWidth: number, x0: number, y0: number, w: number, h: number, range: number): void {
+function place(
+  planes: Float32Array,
+  pw: number,
+  ph: number,
+  out: Uint8Array,
+  outWidth: number,
+  x0: number,
+  y0: number,
+  w: number,
+  h: number,
+  range: number,
+): void {
   for (let y = 0; y < h; y += 1) {
     for (let x = 0; x < w; x += 1) {
       const from = (y + 2 * overlap) * pw + x + 2 * overlap;
       const to = ((y0 + y) * outWidth + x0 + x) * 4;
-      for (let c = 0; c < 3; c += 1) out[to + c] = Math.min(255, Math.max(0, Math.round((planes[c * pw * ph + from] as number) * range)));
+      for (let c = 0; c < 3; c += 1)
+        out[to + c] = Math.min(255, Math.max(0, Math.round((planes[c * pw * ph + from] as number) * range)));
     }
   }
 }

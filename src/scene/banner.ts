@@ -2,7 +2,17 @@ import type { Box, Size } from './geometry.ts';
 import type { Hex } from './colour-types.ts';
 
 /** What a part of a finished banner is there for. */
-export type BannerRole = 'headline' | 'subline' | 'price' | 'old_price' | 'badge' | 'cta' | 'logo' | 'legal' | 'note' | 'product';
+export type BannerRole =
+  | 'headline'
+  | 'subline'
+  | 'price'
+  | 'old_price'
+  | 'badge'
+  | 'cta'
+  | 'logo'
+  | 'legal'
+  | 'note'
+  | 'product';
 
 /** A word or block of untouched pixels, by the name of its sprite; `box` in pixels of the banner. */
 export interface BannerWord {
@@ -30,18 +40,27 @@ export interface BannerElement {
   readonly sprite: string | null;
   /** Height of its smallest text line in the banner, pixels; null where it holds no text. */
   readonly typeHeight: number | null;
-  /** May be left out where room is short: a description, a struck price. Never the brand, the offer, a fact, the button or the law. */
+  /**
+   * May be left out where room is short: a description, a struck price. Never the brand, the offer, a fact, the button
+   * or the law.
+   */
   readonly spare: boolean;
   /** How sure the role is, 0..1. */
   readonly confidence: number;
 }
 
-/** Outline of a flat field on the ground, pixels of the banner: a disc (it may run off the edges), or all that lies on one side of a straight edge. */
+/**
+ * Outline of a flat field on the ground, pixels of the banner: a disc (it may run off the edges), or all that lies on
+ * one side of a straight edge.
+ */
 export type BannerField =
   | { readonly kind: 'disc'; readonly x: number; readonly y: number; readonly r: number }
   | { readonly kind: 'panel'; readonly side: 'left' | 'right' | 'top' | 'bottom'; readonly edge: number };
 
-/** What lies behind: a colour or gradient that can be painted in any size, or a photo that must be shown through a window. */
+/**
+ * What lies behind: a colour or gradient that can be painted in any size, or a photo that must be shown through a
+ * window.
+ */
 export type BannerGround =
   | {
       readonly kind: 'smooth';
@@ -77,7 +96,10 @@ export interface BannerParts {
 
 /** Why a part of a banner cannot be moved. */
 export type BannerFault =
-  /** Putting it back over the clean ground does not give the banner again: a stroke is missing, or something else came along. */
+  /**
+   * Putting it back over the clean ground does not give the banner again: a stroke is missing, or something else came
+   * along.
+   */
   | 'not_clean'
   /** Its strokes go on in the ground after it was taken off: a ghost would stay. */
   | 'ghost'

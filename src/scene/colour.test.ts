@@ -1,12 +1,30 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { apca, contrast, deltaE, hexToOklch, hexToRgb, hueDistance, legible, mix, ok, oklchToHex, parseHex, rgbToHex, shift, type Hex } from './index.ts';
+import {
+  apca,
+  contrast,
+  deltaE,
+  hexToOklch,
+  hexToRgb,
+  hueDistance,
+  legible,
+  mix,
+  ok,
+  oklchToHex,
+  parseHex,
+  rgbToHex,
+  shift,
+  type Hex,
+} from './index.ts';
 
 const anyHex: fc.Arbitrary<Hex> = fc.tuple(fc.nat(255), fc.nat(255), fc.nat(255)).map(([r, g, b]) => rgbToHex(r, g, b));
 
 test('hex survives the way to OKLCH and back', () => {
-  fc.assert(fc.property(anyHex, (hex) => assert.ok(deltaE(oklchToHex(hexToOklch(hex)), hex) < 0.6)), { numRuns: 300 });
+  fc.assert(
+    fc.property(anyHex, (hex) => assert.ok(deltaE(oklchToHex(hexToOklch(hex)), hex) < 0.6)),
+    { numRuns: 300 },
+  );
 });
 
 test('known colours have their published values', () => {
@@ -20,11 +38,15 @@ test('known colours have their published values', () => {
 
 test('a colour outside sRGB keeps lightness and hue and loses chroma', () => {
   fc.assert(
-    fc.property(fc.double({ min: 0.1, max: 0.95, noNaN: true }), fc.double({ min: 0, max: 360, noNaN: true }), (l, h) => {
-      const got = hexToOklch(ok(l, 0.4, h));
-      assert.ok(Math.abs(got.l - l) < 0.012, `lightness ${got.l} for ${l}`);
-      if (got.c > 0.04) assert.ok(hueDistance(got.h, h) < 4, `hue ${got.h} for ${h}`);
-    }),
+    fc.property(
+      fc.double({ min: 0.1, max: 0.95, noNaN: true }),
+      fc.double({ min: 0, max: 360, noNaN: true }),
+      (l, h) => {
+        const got = hexToOklch(ok(l, 0.4, h));
+        assert.ok(Math.abs(got.l - l) < 0.012, `lightness ${got.l} for ${l}`);
+        if (got.c > 0.04) assert.ok(hueDistance(got.h, h) < 4, `hue ${got.h} for ${h}`);
+      },
+    ),
   );
 });
 

@@ -1,4 +1,13 @@
-import { clampChroma, converter, differenceCiede2000, formatHex, interpolate, parse, wcagContrast, wcagLuminance } from 'culori';
+import {
+  clampChroma,
+  converter,
+  differenceCiede2000,
+  formatHex,
+  interpolate,
+  parse,
+  wcagContrast,
+  wcagLuminance,
+} from 'culori';
 import type { Hex, Oklch } from './colour-types.ts';
 
 const toOklch = converter('oklch');
@@ -48,7 +57,10 @@ export function hexToRgb(hex: Hex): readonly [number, number, number] {
 
 /** Channels 0..255, rounded and clamped, as a `Hex`. */
 export function rgbToHex(r: number, g: number, b: number): Hex {
-  const part = (v: number): string => Math.max(0, Math.min(255, Math.round(v))).toString(16).padStart(2, '0');
+  const part = (v: number): string =>
+    Math.max(0, Math.min(255, Math.round(v)))
+      .toString(16)
+      .padStart(2, '0');
   return `#${part(r)}${part(g)}${part(b)}`;
 }
 
@@ -68,7 +80,8 @@ export const contrast = (a: Hex, b: Hex): number => wcagContrast(a, b);
 export const deltaE = (a: Hex, b: Hex): number => ciede2000(a, b);
 
 /** Mixture in OKLab, `t` 0 = all `a`, 1 = all `b`. */
-export const mix = (a: Hex, b: Hex, t: number): Hex => formatHex(interpolate([a, b], 'oklab')(Math.max(0, Math.min(1, t)))) as Hex;
+export const mix = (a: Hex, b: Hex, t: number): Hex =>
+  formatHex(interpolate([a, b], 'oklab')(Math.max(0, Math.min(1, t)))) as Hex;
 
 /** The colour with some of its OKLCH parts replaced or shifted. */
 export function shift(hex: Hex, by: { readonly l?: number; readonly c?: number; readonly h?: number }): Hex {
@@ -77,7 +90,8 @@ export function shift(hex: Hex, by: { readonly l?: number; readonly c?: number; 
 }
 
 /**
- * Lightness contrast of text on a ground by APCA (0.0.98G-4g constants), about -108..106; positive for dark text on light.
+ * Lightness contrast of text on a ground by APCA (0.0.98G-4g constants), about -108..106; positive for dark text on
+ * light.
  * Complements WCAG, which overrates light text on mid-dark grounds.
  */
 export function apca(text: Hex, ground: Hex): number {
@@ -98,8 +112,10 @@ function screenLuminance(hex: Hex): number {
 const softBlack = (y: number): number => (y > 0.022 ? y : y + (0.022 - y) ** 1.414);
 
 /**
- * The colour moved in lightness only, by the smallest step away from the ground that reaches the ratio; chroma fades as it must.
- * Tries the side it already stands on first, then the other; returns the better end of the scale when neither reaches it.
+ * The colour moved in lightness only, by the smallest step away from the ground that reaches the ratio; chroma fades as
+ * it must.
+ * Tries the side it already stands on first, then the other; returns the better end of the scale when neither reaches
+ * it.
  */
 export function legible(colour: Hex, ground: Hex, ratio: number): Hex {
   if (contrast(colour, ground) >= ratio) return colour;

@@ -13,7 +13,10 @@ export interface Headline {
 export interface Claim {
   readonly text: string;
   /** Input field and the exact words there; `computed` for a discount worked out of two given prices. */
-  readonly from: { readonly field: 'title' | 'brief' | 'characteristics' | 'goal' | 'brand_kit' | 'computed'; readonly words: string };
+  readonly from: {
+    readonly field: 'title' | 'brief' | 'characteristics' | 'goal' | 'brand_kit' | 'computed';
+    readonly words: string;
+  };
 }
 
 /** All words that a campaign may use, typographically finished (quotes, dashes, non-breaking spaces). */
@@ -26,7 +29,10 @@ export interface Copy {
   readonly brand: string | null;
   /** Normal and short form; null = nothing honest to say. */
   readonly subline: { readonly long: string | null; readonly short: string | null };
-  /** True when no price stands alone and the subline is the offer itself ("the second coffee as a present"): it is set larger and goes late. */
+  /**
+   * True when no price stands alone and the subline is the offer itself ("the second coffee as a present"): it is set
+   * larger and goes late.
+   */
   readonly leads?: boolean;
   readonly bullets: readonly string[];
   readonly price: { readonly now: string; readonly old: string | null } | null;

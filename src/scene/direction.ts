@@ -3,7 +3,10 @@ import type { Hex } from './colour-types.ts';
 import type { Box } from './geometry.ts';
 
 export type DirectionFamily = 'calm' | 'bold' | 'scenic';
-/** `cutout`: the product stands on a stage of ours. `photo`: the whole photo is the stage and nothing is cut out (except a registered overlay). */
+/**
+ * `cutout`: the product stands on a stage of ours. `photo`: the whole photo is the stage and nothing is cut out (except
+ * a registered overlay).
+ */
 export type Treatment = 'cutout' | 'photo';
 
 export interface FontChoice {
@@ -13,7 +16,10 @@ export interface FontChoice {
   readonly italic: boolean;
 }
 
-/** Colours by the job they do. All pairs that meet have the contrast their job asks for (headline >= 3, other text >= 4.5, CTA >= 4.2). */
+/**
+ * Colours by the job they do. All pairs that meet have the contrast their job asks for (headline >= 3, other text >=
+ * 4.5, CTA >= 4.2).
+ */
 export interface Palette {
   /** Main field of the backdrop where text stands. */
   readonly ground: Hex;
@@ -31,7 +37,10 @@ export interface Palette {
   readonly onBadge: Hex;
   readonly shadow: Hex;
   readonly dark: boolean;
-  /** Ink for text that stands on `groundAlt` (second field, band, panel) instead of `ground`; absent = `headline` and `ink` hold there too. */
+  /**
+   * Ink for text that stands on `groundAlt` (second field, band, panel) instead of `ground`; absent = `headline` and
+   * `ink` hold there too.
+   */
   readonly onAlt?: Hex;
   /** Field and ink of a price plate (`construction.price` = `plate`). */
   readonly plate?: Hex;
@@ -59,7 +68,10 @@ export interface Construction {
   readonly cta: 'pill' | 'rect' | 'rounded' | 'outline';
 }
 
-/** Where the product likes to be in one aspect class: centre as shares of the canvas, size as the share of canvas width/height its box may fill. */
+/**
+ * Where the product likes to be in one aspect class: centre as shares of the canvas, size as the share of canvas
+ * width/height its box may fill.
+ */
 export interface ProductAnchor {
   readonly cx: readonly [number, number];
   readonly cy: readonly [number, number];
@@ -68,12 +80,16 @@ export interface ProductAnchor {
   readonly maxH: number;
   /** Bottom of the product as a share of the canvas height, when it stands on something; null = floats. */
   readonly base: number | null;
-  /** `right`, `left`: beside the text; `below`, `above`: under or over it; `behind`: the headline runs behind the product. */
+  /**
+   * `right`, `left`: beside the text; `below`, `above`: under or over it; `behind`: the headline runs behind the
+   * product.
+   */
   readonly relation: 'right' | 'left' | 'below' | 'above' | 'behind' | 'full';
 }
 
 /**
- * Recipe of the painted stage. `kind` picks the painter; numbers and colours are its parameters, in shares of S or of the
+ * Recipe of the painted stage. `kind` picks the painter; numbers and colours are its parameters, in shares of S or of
+ * the
  * product box as the painter's docstring says. Plain JSON, so it can be stored with the output and painted again.
  */
 export interface StageRecipe {
@@ -86,9 +102,12 @@ export interface StageRecipe {
 }
 
 /**
- * How a direction uses the photo itself. The geometry is `placePhoto`; compose and the painter both call it, so they agree.
- * `extend`: whole photo on one side, its edge continued as a flat field for the text. `dissolve`: photo melts into a dark field.
- * `cover`: photo fills the canvas. `card`: photo in a rounded window. `split`: photo over one part of the canvas to its edges, a flat field over the rest.
+ * How a direction uses the photo itself. The geometry is `placePhoto`; compose and the painter both call it, so they
+ * agree.
+ * `extend`: whole photo on one side, its edge continued as a flat field for the text. `dissolve`: photo melts into a
+ * dark field.
+ * `cover`: photo fills the canvas. `card`: photo in a rounded window. `split`: photo over one part of the canvas to its
+ * edges, a flat field over the rest.
  */
 export interface PhotoPlan {
   readonly mode: 'extend' | 'dissolve' | 'cover' | 'card' | 'split';

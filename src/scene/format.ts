@@ -3,7 +3,8 @@ import type { Box, Insets } from './geometry.ts';
 export type FileType = 'jpg' | 'png' | 'webp' | 'gif';
 
 /**
- * What a picture of one size must satisfy, whoever asks for it: one entry of the catalog, several merged to the strictest,
+ * What a picture of one size must satisfy, whoever asks for it: one entry of the catalog, several merged to the
+ * strictest,
  * or a bare width × height of a caller.
  */
 export interface TargetFormat {
@@ -20,7 +21,9 @@ export interface TargetFormat {
   readonly safe: Insets;
   /** Boxes that the network covers with its own labels and buttons, pixels. */
   readonly obstructions: readonly Box[];
-  /** `button`: a drawn button is allowed; `text`: an invitation without button shape; `none`: no call to action at all. */
+  /**
+   * `button`: a drawn button is allowed; `text`: an invitation without button shape; `none`: no call to action at all.
+   */
   readonly cta: 'button' | 'text' | 'none';
   readonly text: {
     readonly allowed: boolean;
@@ -38,7 +41,10 @@ export interface TargetFormat {
   readonly rules: readonly string[];
 }
 
-/** `strip` > 3.2, `wide` 1.25..3.2, `box` 0.87..1.25, `portrait` 0.62..0.87, `story` 0.45..0.62, `tower` < 0.45 (width / height). */
+/**
+ * `strip` > 3.2, `wide` 1.25..3.2, `box` 0.87..1.25, `portrait` 0.62..0.87, `story` 0.45..0.62, `tower` < 0.45 (width /
+ * height).
+ */
 export type AspectClass = 'strip' | 'wide' | 'box' | 'portrait' | 'story' | 'tower';
 
 /** Aspect class of a size in pixels. */

@@ -1,4 +1,7 @@
-/** Axis-aligned rectangle in pixels of its canvas, origin at the top left. May be fractional; `w` and `h` are never negative. */
+/**
+ * Axis-aligned rectangle in pixels of its canvas, origin at the top left. May be fractional; `w` and `h` are never
+ * negative.
+ */
 export interface Box {
   readonly x: number;
   readonly y: number;
@@ -27,7 +30,12 @@ export const area = (box: Box): number => box.w * box.h;
 export function intersection(a: Box, b: Box): Box {
   const x = Math.max(a.x, b.x);
   const y = Math.max(a.y, b.y);
-  return { x, y, w: Math.max(0, Math.min(a.x + a.w, b.x + b.w) - x), h: Math.max(0, Math.min(a.y + a.h, b.y + b.h) - y) };
+  return {
+    x,
+    y,
+    w: Math.max(0, Math.min(a.x + a.w, b.x + b.w) - x),
+    h: Math.max(0, Math.min(a.y + a.h, b.y + b.h) - y),
+  };
 }
 
 /** Intersection over union of two boxes, 0..1. */
@@ -54,7 +62,12 @@ export function grow(box: Box, by: number): Box {
 
 /** What remains of a canvas inside its insets. */
 export function inset(size: Size, insets: Insets): Box {
-  return { x: insets.left, y: insets.top, w: Math.max(0, size.width - insets.left - insets.right), h: Math.max(0, size.height - insets.top - insets.bottom) };
+  return {
+    x: insets.left,
+    y: insets.top,
+    w: Math.max(0, size.width - insets.left - insets.right),
+    h: Math.max(0, size.height - insets.top - insets.bottom),
+  };
 }
 
 /** True when `inner` lies in `outer` with at most `tolerance` pixels sticking out on any side. */

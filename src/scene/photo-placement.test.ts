@@ -6,37 +6,63 @@ import { placePhoto, type PhotoPlan } from './index.ts';
 const sizes = fc.record({ width: fc.integer({ min: 160, max: 4096 }), height: fc.integer({ min: 50, max: 4096 }) });
 const share = fc.double({ min: 0.05, max: 0.6, noNaN: true });
 const plans: fc.Arbitrary<PhotoPlan> = fc.record({
-  mode: fc.constantFrom('extend', 'dissolve', 'cover', 'card'), overlay: fc.boolean(),
-  focus: fc.record({ x: fc.double({ min: 0, max: 0.4, noNaN: true }), y: fc.double({ min: 0, max: 0.4, noNaN: true }), w: share, h: share }),
+  mode: fc.constantFrom('extend', 'dissolve', 'cover', 'card'),
+  overlay: fc.boolean(),
+  focus: fc.record({
+    x: fc.double({ min: 0, max: 0.4, noNaN: true }),
+    y: fc.double({ min: 0, max: 0.4, noNaN: true }),
+    w: share,
+    h: share,
+  }),
 });
 
 test('the photo keeps its shape and covers its window on every closed side', () => {
-  fc.assert(fc.property(plans, sizes, sizes, (plan, photo, canvas) => {
-    const p = placePhoto(plan, photo, canvas);
-    assert.ok(Math.abs(p.photo.w / p.photo.h / (photo.width / photo.height) - 1) < 1e-6);
-    const bounds = plan.mode === 'card' ? p.window : { x: 0, y: 0, w: canvas.width, h: canvas.height };
-    if (plan.plain === true) return;
-    const slack = 1e-6 * (canvas.width + canvas.height);
-    assert.ok(p.photo.x + p.photo.w >= bounds.x + bounds.w - slack && p.photo.y + p.photo.h >= bounds.y + bounds.h - slack);
-    if (plan.mode === 'card' || p.side === 'top') assert.ok(p.photo.x <= bounds.x + slack);
-    if (plan.mode === 'card' || p.side === 'left') assert.ok(p.photo.y <= bounds.y + slack);
-    assert.ok(p.seen >= 0 && p.seen <= 1 + 1e-9 && p.text.w > 0 && p.text.h > 0);
-  }));
+  fc.assert(
+    fc.property(plans, sizes, sizes, (plan, photo, canvas) => {
+      const p = placePhoto(plan, photo, canvas);
+      assert.ok(Math.abs(p.photo.w / p.photo.h / (photo.width / photo.height) - 1) < 1e-6);
+      const bounds = plan.mode === 'card' ? p.window : { x: 0, y: 0, w: canvas.width, h: canvas.height };
+      if (plan.plain === true) return;
+      const slack = 1e-6 * (canvas.width + canvas.height);
+      assert.ok(
+        p.photo.x + p.photo.w >= bounds.x + bounds.w - slack && p.photo.y + p.photo.h >= bounds.y + bounds.h - slack,
+      );
+      if (plan.mode === 'card' || p.side === 'top') assert.ok(p.photo.x <= bounds.x + slack);
+      if (plan.mode === 'card' || p.side === 'left') assert.ok(p.photo.y <= bounds.y + slack);
+      assert.ok(p.seen >= 0 && p.seen <= 1 + 1e-9 && p.text.w > 0 && p.text.h > 0);
+    }),
+  );
 });
 
 test('a subject in the middle of an ordinary photo is seen whole in the usual sizes', () => {
   const focus = { x: 0.3, y: 0.35, w: 0.4, h: 0.4 };
   for (const mode of ['extend', 'dissolve', 'cover', 'card'] as const) {
-    for (const canvas of [{ width: 1080, height: 1080 }, { width: 1080, height: 1920 }, { width: 1200, height: 628 }, { width: 240, height: 400 }]) {
-      assert.ok(placePhoto({ mode, focus, overlay: false }, { width: 1600, height: 1200 }, canvas).seen > 0.98, `${mode} ${canvas.width}x${canvas.height}`);
+    for (const canvas of [
+      { width: 1080, height: 1080 },
+      { width: 1080, height: 1920 },
+      { width: 1200, height: 628 },
+      { width: 240, height: 400 },
+    ]) {
+      assert.ok(
+        placePhoto({ mode, focus, overlay: false }, { width: 1600, height: 1200 }, canvas).seen > 0.98,
+        `${mode} ${canvas.width}x${canvas.height}`,
+      );
     }
   }
 });
 
 test('a card takes the shape of the photo rather than cut the subject', () => {
-  for (const photo of [{ width: 1400, height: 1050 }, { width: 900, height: 1400 }]) {
+  for (const photo of [
+    { width: 1400, height: 1050 },
+    { width: 900, height: 1400 },
+  ]) {
     const plan: PhotoPlan = { mode: 'card', focus: { x: 0.04, y: 0.06, w: 0.92, h: 0.88 }, overlay: false };
-    for (const canvas of [{ width: 1080, height: 1080 }, { width: 1080, height: 1350 }, { width: 300, height: 250 }, { width: 728, height: 90 }]) {
+    for (const canvas of [
+      { width: 1080, height: 1080 },
+      { width: 1080, height: 1350 },
+      { width: 300, height: 250 },
+      { width: 728, height: 90 },
+    ]) {
       const place = placePhoto(plan, photo, canvas);
       assert.ok(place.seen > 0.85, `${photo.width} in ${canvas.width}x${canvas.height}: ${place.seen}`);
     }

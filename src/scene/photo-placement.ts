@@ -20,12 +20,19 @@ export interface PhotoPlacement {
 }
 
 /**
- * Places the photo of a photo-led direction. Upright canvases keep words above and the photo below, wide ones words left and the photo
- * right; in nearly square ones a tall subject stands beside the words. The photo covers its window on every side but the field's.
+ * Places the photo of a photo-led direction. Upright canvases keep words above and the photo below, wide ones words
+ * left and the photo
+ * right; in nearly square ones a tall subject stands beside the words. The photo covers its window on every side but
+ * the field's.
  */
 export function placePhoto(plan: PhotoPlan, photo: Size, canvas: Size): PhotoPlacement {
   const ratio = canvas.width / canvas.height;
-  const on = (side: 'top' | 'left'): PhotoPlacement => (plan.mode === 'card' ? onCard(plan, photo, canvas, side) : plan.mode === 'split' ? onSplit(plan, photo, canvas, side) : onField(plan, photo, canvas, side));
+  const on = (side: 'top' | 'left'): PhotoPlacement =>
+    plan.mode === 'card'
+      ? onCard(plan, photo, canvas, side)
+      : plan.mode === 'split'
+        ? onSplit(plan, photo, canvas, side)
+        : onField(plan, photo, canvas, side);
   if (plan.side !== undefined) return on(plan.side);
   if (ratio > 1.5 || (plan.mode === 'cover' && ratio > 1.25)) return on('left');
   if (ratio < 0.8 || plan.mode === 'cover') return on('top');
@@ -36,30 +43,42 @@ export function placePhoto(plan: PhotoPlan, photo: Size, canvas: Size): PhotoPla
 /** Share of the canvas that the photo of a split takes, by where the field lies and how tall the canvas is. */
 const SPLIT = { top: 0.56, tower: 0.48, left: 0.5, wide: 0.48 } as const;
 
-/** A flat field for words and the photo over the rest, to three edges of the canvas; the photo always fills its part. */
+/**
+ * A flat field for words and the photo over the rest, to three edges of the canvas; the photo always fills its part.
+ */
 function onSplit(plan: PhotoPlan, photo: Size, canvas: Size, side: 'top' | 'left'): PhotoPlacement {
   const { width: w, height: h } = canvas;
   if (w / h >= LOW_CANVAS) return onCard(plan, photo, canvas, side);
   const part = side === 'top' ? (w / h < 0.4 ? SPLIT.tower : SPLIT.top) : w / h > 1.5 ? SPLIT.wide : SPLIT.left;
-  const window = side === 'top' ? { x: 0, y: Math.round(h * (1 - part)), w, h: h - Math.round(h * (1 - part)) } : { x: Math.round(w * (1 - part)), y: 0, w: w - Math.round(w * (1 - part)), h };
+  const window =
+    side === 'top'
+      ? { x: 0, y: Math.round(h * (1 - part)), w, h: h - Math.round(h * (1 - part)) }
+      : { x: Math.round(w * (1 - part)), y: 0, w: w - Math.round(w * (1 - part)), h };
   const focus = { w: plan.focus.w * photo.width, h: plan.focus.h * photo.height };
   const cover = Math.max(window.w / photo.width, window.h / photo.height);
   const scale = Math.max(cover, Math.min((window.w * 0.9) / focus.w, (window.h * 0.9) / focus.h, cover * MAX_ZOOM));
   const drawn = {
     x: within(window.x, window.w, photo.width * scale, plan.focus.x, plan.focus.w),
     y: within(window.y, window.h, photo.height * scale, plan.focus.y, plan.focus.h),
-    w: photo.width * scale, h: photo.height * scale,
+    w: photo.width * scale,
+    h: photo.height * scale,
   };
   return describe(plan, drawn, window, canvas, side);
 }
 
-/** What an arrangement is worth, 0..1: the subject whole and large, about a quarter of the canvas for words, and words off the subject. */
+/**
+ * What an arrangement is worth, 0..1: the subject whole and large, about a quarter of the canvas for words, and words
+ * off the subject.
+ */
 export function photoWorth(place: PhotoPlacement, canvas: Size): number {
   const room = Math.min(1, area(place.text) / (canvas.width * canvas.height * 0.26));
   const onSubject = area(intersection(place.text, place.focus)) / Math.max(1, area(place.text));
   const large = Math.min(1, area(place.focus) / (canvas.width * canvas.height * 0.2)) ** 0.35;
   // A photo window that stops short of the words' own edge looks like a mistake.
-  const narrow = place.side === 'top' ? Math.min(1, place.window.w / (canvas.width * 0.84)) : Math.min(1, place.window.h / (canvas.height * 0.7));
+  const narrow =
+    place.side === 'top'
+      ? Math.min(1, place.window.w / (canvas.width * 0.84))
+      : Math.min(1, place.window.h / (canvas.height * 0.7));
   return place.seen ** 2 * room * large * Math.max(0.02, 1 - 10 * onSubject) * narrow;
 }
 
@@ -88,17 +107,21 @@ function onField(plan: PhotoPlan, photo: Size, canvas: Size, side: 'top' | 'left
   const tall = side === 'top' && canvas.width / canvas.height < 0.62;
   const wish = Math.min((target.w * (tall ? MAY_BE_WIDER : 1)) / focus.w, target.h / focus.h);
   // A room or a view in a narrow tower fills half of it, whatever that cuts off at its sides.
-  const filled = tall && fillsPhoto(plan.focus) ? Math.min((canvas.height * 0.54) / photo.height, least * MAX_ZOOM * 1.6) : 0;
-  const scale = plan.plain === true ? Math.min(wish, least * MAX_ZOOM) : Math.max(least, filled, Math.min(wish, least * MAX_ZOOM));
+  const filled =
+    tall && fillsPhoto(plan.focus) ? Math.min((canvas.height * 0.54) / photo.height, least * MAX_ZOOM * 1.6) : 0;
+  const scale =
+    plan.plain === true ? Math.min(wish, least * MAX_ZOOM) : Math.max(least, filled, Math.min(wish, least * MAX_ZOOM));
   const w = photo.width * scale;
   const h = photo.height * scale;
   // The field's side may stay open; the three others are covered.
   const centred = target.x + target.w / 2 - (plan.focus.x + plan.focus.w / 2) * w;
   const inside = target.x + target.w - (plan.focus.x + plan.focus.w) * w;
-  const x = side === 'top' ? clamp(centred, canvas.width - w, 0) : Math.max(Math.min(centred, inside), canvas.width - w);
-  const y = side === 'top'
-    ? Math.max(target.y + target.h - (plan.focus.y + plan.focus.h) * h, canvas.height - h)
-    : clamp(target.y + target.h / 2 - (plan.focus.y + plan.focus.h / 2) * h, canvas.height - h, 0);
+  const x =
+    side === 'top' ? clamp(centred, canvas.width - w, 0) : Math.max(Math.min(centred, inside), canvas.width - w);
+  const y =
+    side === 'top'
+      ? Math.max(target.y + target.h - (plan.focus.y + plan.focus.h) * h, canvas.height - h)
+      : clamp(target.y + target.h / 2 - (plan.focus.y + plan.focus.h / 2) * h, canvas.height - h, 0);
   // Where the words would lack room, the subject may give up a little of its lower end.
   const short = side === 'top' ? Math.max(0, canvas.height * 0.32 - (y + plan.focus.y * h)) : 0;
   const lowered = y + Math.min(short, focus.h * scale * MAY_BE_CUT);
@@ -113,11 +136,19 @@ export const LOW_CANVAS = 3.1;
 /** Focus of a photo without a subject: its middle. */
 export const SCENE_FOCUS: Box = { x: 0.2, y: 0.2, w: 0.6, h: 0.6 };
 
-/** A subject that runs to the photo's own edges may lose a sliver more, so that the card is as wide as the words above it. */
+/**
+ * A subject that runs to the photo's own edges may lose a sliver more, so that the card is as wide as the words above
+ * it.
+ */
 const CARD_CROP = 1.08;
 
 /** True when the subject is no separate thing in the photo but reaches its edges: a room, a house, a person. */
-export const fillsPhoto = ({ x, y, w, h }: Box): boolean => x < 0.02 || y < 0.02 || x + w > 0.98 || y + h > 0.98 || (x === SCENE_FOCUS.x && y === SCENE_FOCUS.y && w === SCENE_FOCUS.w && h === SCENE_FOCUS.h);
+export const fillsPhoto = ({ x, y, w, h }: Box): boolean =>
+  x < 0.02 ||
+  y < 0.02 ||
+  x + w > 0.98 ||
+  y + h > 0.98 ||
+  (x === SCENE_FOCUS.x && y === SCENE_FOCUS.y && w === SCENE_FOCUS.w && h === SCENE_FOCUS.h);
 
 /** Least share of its room that a card keeps when it gives way to the subject. */
 const LEAST_CARD = 0.55;
@@ -129,17 +160,26 @@ function onCard(plan: PhotoPlan, photo: Size, canvas: Size, side: 'top' | 'left'
   const flip = strip && plan.flip === true;
   const out = plan.overlay && !strip ? Math.min(w, h) * 0.035 : 0;
   // A strip has no height to spare for a frame: there the photo bleeds off the right end.
-  const stripW = Math.min(w * 0.34, h * 2, Math.max(h * 1.15, ((plan.focus.w * photo.width) / (plan.focus.h * photo.height)) * h * 1.3));
-  const room = side === 'top'
-    ? { x: pad, y: h * 0.43, w: w - 2 * pad - out, h: Math.min(h * 0.57 - pad, w * 1.1) }
-    : strip ? { x: flip ? 0 : w - stripW, y: 0, w: stripW, h } : { x: w * 0.47, y: pad + out, w: w * 0.53 - pad - out, h: h - 2 * pad - out };
+  const stripW = Math.min(
+    w * 0.34,
+    h * 2,
+    Math.max(h * 1.15, ((plan.focus.w * photo.width) / (plan.focus.h * photo.height)) * h * 1.3),
+  );
+  const room =
+    side === 'top'
+      ? { x: pad, y: h * 0.43, w: w - 2 * pad - out, h: Math.min(h * 0.57 - pad, w * 1.1) }
+      : strip
+        ? { x: flip ? 0 : w - stripW, y: 0, w: stripW, h }
+        : { x: w * 0.47, y: pad + out, w: w * 0.53 - pad - out, h: h - 2 * pad - out };
   const focus = { w: plan.focus.w * photo.width, h: plan.focus.h * photo.height };
   const cover = Math.max(room.w / photo.width, room.h / photo.height);
   // A subject that steps out may be a little larger than the card, and never larger than the canvas allows.
-  const wish = plan.overlay && !strip
-    ? Math.min((room.w + 2 * out) / focus.w, (side === 'top' ? room.h * 1.22 : room.h + 2 * out) / focus.h)
-    : Math.min(room.w / focus.w, room.h / focus.h) * (fillsPhoto(plan.focus) ? CARD_CROP : 0.92);
-  // The whole subject is worth more than a full card: where the photo would be cut through it, the card takes the photo's own shape.
+  const wish =
+    plan.overlay && !strip
+      ? Math.min((room.w + 2 * out) / focus.w, (side === 'top' ? room.h * 1.22 : room.h + 2 * out) / focus.h)
+      : Math.min(room.w / focus.w, room.h / focus.h) * (fillsPhoto(plan.focus) ? CARD_CROP : 0.92);
+  // The whole subject is worth more than a full card: where the photo would be cut through it, the card takes the
+  // photo's own shape.
   const least = strip ? room.h / photo.height : (room.h * LEAST_CARD) / photo.height;
   const scale = Math.max(Math.min(wish, cover * MAX_ZOOM), (room.w * LEAST_CARD) / photo.width, least);
   const size = { w: photo.width * scale, h: photo.height * scale };
@@ -149,50 +189,80 @@ function onCard(plan: PhotoPlan, photo: Size, canvas: Size, side: 'top' | 'left'
     // Words stand at both margins above a card, so one that is narrower hangs in the middle.
     x: flip ? room.x : side === 'top' ? room.x + (room.w - cardW) / 2 : room.x + room.w - cardW,
     y: side === 'top' ? room.y + room.h - cardH : room.y + (room.h - cardH) / 2,
-    w: cardW, h: cardH,
+    w: cardW,
+    h: cardH,
   };
   const drawn = {
     x: within(card.x, card.w, size.w, plan.focus.x, plan.focus.w),
-    // A subject that steps out stands on the card's lower edge and rises over its upper one; else it lies in the middle.
-    y: plan.overlay && !strip ? clamp(card.y + card.h + out - (plan.focus.y + plan.focus.h) * size.h, card.y + card.h - size.h, card.y) : within(card.y, card.h, size.h, plan.focus.y, plan.focus.h),
+    // A subject that steps out stands on the card's lower edge and rises over its upper one; else it lies in the
+    // middle.
+    y:
+      plan.overlay && !strip
+        ? clamp(card.y + card.h + out - (plan.focus.y + plan.focus.h) * size.h, card.y + card.h - size.h, card.y)
+        : within(card.y, card.h, size.h, plan.focus.y, plan.focus.h),
     ...size,
   };
   return describe(plan, drawn, card, canvas, flip ? 'right' : side);
 }
 
 /**
- * Where a photo of length `size` begins so that its focus (shares of the photo) lies in the middle of a window. A focus longer than the window
+ * Where a photo of length `size` begins so that its focus (shares of the photo) lies in the middle of a window. A focus
+ * longer than the window
  * gives up the end at which the photo cuts it anyway.
  */
 function within(start: number, length: number, size: number, focus: number, share: number): number {
   const [cutFirst, cutLast] = [focus < 0.02, focus + share > 0.98];
   const tooLong = share * size > length * 0.98;
   const air = length * 0.03;
-  const wish = tooLong && cutLast && !cutFirst ? start + air - focus * size : tooLong && cutFirst && !cutLast ? start + length - air - (focus + share) * size : start + length / 2 - (focus + share / 2) * size;
+  const wish =
+    tooLong && cutLast && !cutFirst
+      ? start + air - focus * size
+      : tooLong && cutFirst && !cutLast
+        ? start + length - air - (focus + share) * size
+        : start + length / 2 - (focus + share / 2) * size;
   return clamp(wish, start + length - size, start);
 }
 
-function describe(plan: PhotoPlan, drawn: Box, window: Box, canvas: Size, side: PhotoPlacement['side']): PhotoPlacement {
-  const focus = { x: drawn.x + plan.focus.x * drawn.w, y: drawn.y + plan.focus.y * drawn.h, w: plan.focus.w * drawn.w, h: plan.focus.h * drawn.h };
+function describe(
+  plan: PhotoPlan,
+  drawn: Box,
+  window: Box,
+  canvas: Size,
+  side: PhotoPlacement['side'],
+): PhotoPlacement {
+  const focus = {
+    x: drawn.x + plan.focus.x * drawn.w,
+    y: drawn.y + plan.focus.y * drawn.h,
+    w: plan.focus.w * drawn.w,
+    h: plan.focus.h * drawn.h,
+  };
   const margin = Math.min(canvas.width, canvas.height) * 0.06;
   const end = Math.max(window.x + window.w, focus.x + focus.w) + margin * 1.6;
   const flush = plan.mode === 'split';
-  const nearer = (frame: number, subject: number): number => (flush ? frame : Math.min(plan.mode === 'card' ? frame : Infinity, subject));
+  const nearer = (frame: number, subject: number): number =>
+    flush ? frame : Math.min(plan.mode === 'card' ? frame : Infinity, subject);
   const edge = side === 'top' ? nearer(window.y, focus.y) : nearer(window.x, focus.x);
   // From the canvas's edge to the field's end: its own margin, and the air before the photo.
   const air = margin * (flush ? 2 : 1.6);
   // Type that may run behind a registered cut-out has the whole frame; the cut-out itself is what it must mind.
-  const text = plan.overlay && plan.mode === 'cover'
-    ? { x: margin, y: margin, w: canvas.width - 2 * margin, h: canvas.height - 2 * margin }
-    : side === 'right'
-    ? { x: end, y: margin, w: Math.max(1, canvas.width - margin - end), h: canvas.height - 2 * margin }
-    : side === 'top'
-    ? { x: margin, y: margin, w: canvas.width - 2 * margin, h: Math.max(canvas.height * 0.2, edge - air) }
-    : { x: margin, y: margin, w: Math.max(canvas.width * 0.25, edge - air), h: canvas.height - 2 * margin };
+  const text =
+    plan.overlay && plan.mode === 'cover'
+      ? { x: margin, y: margin, w: canvas.width - 2 * margin, h: canvas.height - 2 * margin }
+      : side === 'right'
+        ? { x: end, y: margin, w: Math.max(1, canvas.width - margin - end), h: canvas.height - 2 * margin }
+        : side === 'top'
+          ? { x: margin, y: margin, w: canvas.width - 2 * margin, h: Math.max(canvas.height * 0.2, edge - air) }
+          : { x: margin, y: margin, w: Math.max(canvas.width * 0.25, edge - air), h: canvas.height - 2 * margin };
   const visible = intersection(focus, plan.overlay ? { x: 0, y: 0, w: canvas.width, h: canvas.height } : window);
   const solid = flush ? window : plan.mode === 'card' ? (enclosing([window, focus]) ?? window) : focus;
   return { photo: drawn, window, focus, solid, text, side, seen: area(focus) > 0 ? area(visible) / area(focus) : 1 };
 }
 
-const scaled = (share: Box, canvas: Size): Box => ({ x: share.x * canvas.width, y: share.y * canvas.height, w: share.w * canvas.width, h: share.h * canvas.height });
-const clamp = (v: number, low: number, high: number): number => Math.min(Math.max(v, Math.min(low, high)), Math.max(low, high));
+const scaled = (share: Box, canvas: Size): Box => ({
+  x: share.x * canvas.width,
+  y: share.y * canvas.height,
+  w: share.w * canvas.width,
+  h: share.h * canvas.height,
+});
+const clamp = (v: number, low: number, high: number): number =>
+  Math.min(Math.max(v, Math.min(low, high)), Math.max(low, high));

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
 /**
- * The resolved scene: flat, absolute, in pixels of one canvas. Still, HTML5, video and quality control all read this document,
+ * The resolved scene: flat, absolute, in pixels of one canvas. Still, HTML5, video and quality control all read this
+ * document,
  * so what is checked is what is painted. Stored as JSON with every output.
  */
 const hex = z.string().regex(/^#[0-9a-f]{6}$/);
@@ -9,25 +10,68 @@ const px = z.number();
 export const boxSchema = z.object({ x: px, y: px, w: px.nonnegative(), h: px.nonnegative() });
 
 export const roleSchema = z.enum([
-  'backdrop', 'photo', 'product', 'panel', 'decoration', 'logo', 'headline', 'subline', 'bullet', 'note',
-  'price', 'old_price', 'badge', 'cta', 'legal',
+  'backdrop',
+  'photo',
+  'product',
+  'panel',
+  'decoration',
+  'logo',
+  'headline',
+  'subline',
+  'bullet',
+  'note',
+  'price',
+  'old_price',
+  'badge',
+  'cta',
+  'legal',
 ]);
 
-const base = { id: z.string(), role: roleSchema, box: boxSchema, rotation: z.number().default(0), opacity: z.number().min(0).max(1).default(1) };
+const base = {
+  id: z.string(),
+  role: roleSchema,
+  box: boxSchema,
+  rotation: z.number().default(0),
+  opacity: z.number().min(0).max(1).default(1),
+};
 
-/** Pixels from outside the document, by name: `stage` (painted from `scene.stage`), `product`, `photo`, `logo`, or `sprite:<id>`. */
+/**
+ * Pixels from outside the document, by name: `stage` (painted from `scene.stage`), `product`, `photo`, `logo`, or
+ * `sprite:<id>`.
+ */
 export const bitmapNodeSchema = z.object({ kind: z.literal('bitmap'), ...base, source: z.string() });
 
-/** A filled shape; `radius` in pixels. `fill` null = outline only. `path` (SVG path data in canvas pixels) overrides the rectangle. */
+/**
+ * A filled shape; `radius` in pixels. `fill` null = outline only. `path` (SVG path data in canvas pixels) overrides the
+ * rectangle.
+ */
 export const shapeNodeSchema = z.object({
-  kind: z.literal('shape'), ...base, fill: hex.nullable(), radius: px.default(0), stroke: hex.nullable().default(null), strokeWidth: px.default(0),
+  kind: z.literal('shape'),
+  ...base,
+  fill: hex.nullable(),
+  radius: px.default(0),
+  stroke: hex.nullable().default(null),
+  strokeWidth: px.default(0),
   path: z.string().nullable().default(null),
 });
 
-/** Exactly one line of type. `box` is its advance width × line height; `ink` the box that its ink fills; `baseline` the y of its baseline. */
+/**
+ * Exactly one line of type. `box` is its advance width × line height; `ink` the box that its ink fills; `baseline` the
+ * y of its baseline.
+ */
 export const textNodeSchema = z.object({
-  kind: z.literal('text'), ...base, text: z.string(), family: z.string(), weight: z.number(), italic: z.boolean().default(false),
-  size: px, tracking: z.number().default(0), colour: hex, baseline: px, ink: boxSchema, align: z.enum(['left', 'centre', 'right']).default('left'),
+  kind: z.literal('text'),
+  ...base,
+  text: z.string(),
+  family: z.string(),
+  weight: z.number(),
+  italic: z.boolean().default(false),
+  size: px,
+  tracking: z.number().default(0),
+  colour: hex,
+  baseline: px,
+  ink: boxSchema,
+  align: z.enum(['left', 'centre', 'right']).default('left'),
   strike: z.object({ colour: hex, thickness: px, angle: z.number() }).nullable().default(null),
   /** Nodes that belong together (lines of a headline, label of a button) share a group. */
   group: z.string(),
@@ -46,7 +90,11 @@ export const resolvedSceneSchema = z.object({
   seed: z.number(),
   /** Recipe of the painted stage and the colours of the campaign. */
   stage: z.object({
-    kind: z.string(), colours: z.record(z.string(), hex), numbers: z.record(z.string(), z.number()), light: z.union([z.literal(-1), z.literal(1)]), grain: z.number(),
+    kind: z.string(),
+    colours: z.record(z.string(), hex),
+    numbers: z.record(z.string(), z.number()),
+    light: z.union([z.literal(-1), z.literal(1)]),
+    grain: z.number(),
   }),
   palette: z.record(z.string(), z.union([hex, z.boolean()])),
   shadow: z.enum(['ground', 'float', 'wall', 'none']),

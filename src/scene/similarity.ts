@@ -11,14 +11,19 @@ export function luma(picture: Pixels): Float32Array {
   const { width, height, channels, data } = picture;
   const out = new Float32Array(width * height);
   for (let i = 0, p = 0; i < out.length; i++, p += channels) {
-    out[i] = channels === 1 ? (data[p] ?? 0) : 0.299 * (data[p] ?? 0) + 0.587 * (data[p + 1] ?? 0) + 0.114 * (data[p + 2] ?? 0);
+    out[i] =
+      channels === 1
+        ? (data[p] ?? 0)
+        : 0.299 * (data[p] ?? 0) + 0.587 * (data[p + 1] ?? 0) + 0.114 * (data[p + 2] ?? 0);
   }
   return out;
 }
 
 /**
- * Structural similarity (Wang et al. 2004) of two pictures of one size on luma, in 8×8 windows with a stride of 4, averaged.
- * 1 = the same; about 0.98 is hard to tell apart, 0.9 clearly worse. Pictures under 8 px on a side are compared in one window.
+ * Structural similarity (Wang et al. 2004) of two pictures of one size on luma, in 8×8 windows with a stride of 4,
+ * averaged.
+ * 1 = the same; about 0.98 is hard to tell apart, 0.9 clearly worse. Pictures under 8 px on a side are compared in one
+ * window.
  */
 export function ssim(a: Pixels, b: Pixels): number {
   if (a.width !== b.width || a.height !== b.height) throw new RangeError('ssim compares pictures of one size');
@@ -37,15 +42,31 @@ export function ssim(a: Pixels, b: Pixels): number {
   return windows > 0 ? sum / windows : 1;
 }
 
-function windowSsim(x: Float32Array, y: Float32Array, stride: number, left: number, top: number, w: number, h: number): number {
+function windowSsim(
+  x: Float32Array,
+  y: Float32Array,
+  stride: number,
+  left: number,
+  top: number,
+  w: number,
+  h: number,
+): number {
   const c1 = (0.01 * 255) ** 2;
   const c2 = (0.03 * 255) ** 2;
-  let sx = 0, sy = 0, sxx = 0, syy = 0, sxy = 0;
+  let sx = 0,
+    sy = 0,
+    sxx = 0,
+    syy = 0,
+    sxy = 0;
   for (let row = top; row < top + h; row++) {
     for (let i = row * stride + left, end = i + w; i < end; i++) {
       const p = x[i] ?? 0;
       const q = y[i] ?? 0;
-      sx += p; sy += q; sxx += p * p; syy += q * q; sxy += p * q;
+      sx += p;
+      sy += q;
+      sxx += p * p;
+      syy += q * q;
+      sxy += p * q;
     }
   }
   const n = w * h;
@@ -58,7 +79,8 @@ function windowSsim(x: Float32Array, y: Float32Array, stride: number, left: numb
 }
 
 /**
- * Share of pixels that equal their left neighbour within 2 levels in every channel, 0..1: near 1 for flat art, low for photographs.
+ * Share of pixels that equal their left neighbour within 2 levels in every channel, 0..1: near 1 for flat art, low for
+ * photographs.
  */
 export function flatness(picture: Pixels): number {
   const { width, height, channels, data } = picture;

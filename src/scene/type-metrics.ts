@@ -21,5 +21,8 @@ export interface LineMetrics {
   readonly glyphs: readonly Box[];
 }
 
-/** Measures a line exactly as the painter will paint it. Pure and synchronous; throws `MissingGlyph` when the font lacks a character. */
+/**
+ * Measures a line exactly as the painter will paint it. Pure and synchronous; throws `MissingGlyph` when the font lacks
+ * a character.
+ */
 export type MeasureLine = (text: string, style: TextStyle) => LineMetrics;

@@ -8,7 +8,10 @@ import { embeddedServer } from './database/embedded/server.ts';
 import { openDatabase } from './database/open.ts';
 import type { Database } from './database/open.ts';
 
-/** A database of one test file, with the whole schema and nothing in it. `url` opens it in a child process, as DATABASE_URL. */
+/**
+ * A database of one test file, with the whole schema and nothing in it. `url` opens it in a child process, as
+ * DATABASE_URL.
+ */
 export { serverOwner } from './database/embedded/owner.ts';
 
 export interface TestDatabase extends Database {
@@ -16,7 +19,8 @@ export interface TestDatabase extends Database {
 }
 
 /**
- * Opens an empty database on a server that all test processes of this user share: the first starts it, the last stops it, and its cluster
+ * Opens an empty database on a server that all test processes of this user share: the first starts it, the last stops
+ * it, and its cluster
  * stays for the next run. Closed and dropped by itself when the test file (or the suite that calls this) ends.
  * `serverUrl` makes the database on another server instead; its user must be allowed to create databases.
  */
@@ -60,7 +64,9 @@ async function administer(url: string, work: (client: pg.Client) => Promise<unkn
 
 /** Databases of test processes that were killed before they could drop them. */
 async function dropLeftovers(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ datname: string }>(`select datname from pg_database where datname ~ '^t_[0-9]+_'`);
+  const { rows } = await client.query<{ datname: string }>(
+    `select datname from pg_database where datname ~ '^t_[0-9]+_'`,
+  );
   for (const { datname } of rows) {
     if (!isAlive(Number(datname.split('_')[1]))) await client.query(`drop database if exists ${datname} with (force)`);
   }

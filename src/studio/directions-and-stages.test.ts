@@ -15,8 +15,14 @@ test('every direction has a painter, and gives it every colour that it asks for'
       const { stage } = recipe.make(view);
       assert.ok(stage.kind in BACKDROPS, `${recipe.id} wants ${stage.kind}`);
       const asked = new Set<string>();
-      const colours = new Proxy({ ...stage.colours }, { get: (all, name) => (asked.add(String(name)), all[String(name)]) });
-      await paintStage({ ...sceneLike(stage.kind, 200, 200), stage: { ...stage, colours, numbers: { ...stage.numbers } } }, pictures);
+      const colours = new Proxy(
+        { ...stage.colours },
+        { get: (all, name) => (asked.add(String(name)), all[String(name)]) },
+      );
+      await paintStage(
+        { ...sceneLike(stage.kind, 200, 200), stage: { ...stage, colours, numbers: { ...stage.numbers } } },
+        pictures,
+      );
       const missing = [...asked].filter((name) => !(name in stage.colours));
       assert.deepEqual(missing, [], `${recipe.id} lacks colours`);
     }

@@ -1,4 +1,5 @@
-// Renders photos × directions × sizes to one contact sheet, to look at: node src/studio/look.ts OUT.png cases sizes directions
+// Renders photos × directions × sizes to one contact sheet, to look at: node src/studio/look.ts OUT.png cases sizes
+// directions
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createHash } from 'node:crypto';
 import { tmpdir } from 'node:os';
@@ -19,7 +20,9 @@ interface Case {
   readonly brief: Brief;
 }
 
-const catalog = new Map(loadCatalog().platforms.flatMap((p) => p.formats.map((f) => [f.key, targetFormat(f)] as const)));
+const catalog = new Map(
+  loadCatalog().platforms.flatMap((p) => p.formats.map((f) => [f.key, targetFormat(f)] as const)),
+);
 
 /** A catalog key, or WIDTHxHEIGHT without a network's rules. */
 export function targetOf(size: string): TargetFormat {
@@ -28,13 +31,24 @@ export function targetOf(size: string): TargetFormat {
   const [width, height] = size.split('x').map(Number) as [number, number];
   const story = width === 1080 && height === 1920;
   return {
-    key: `custom_${size}`, label: size, width, height, maxKb: null, fileTypes: ['jpg'],
-    safe: story ? { top: 270, right: 0, bottom: 672, left: 0 } : { top: 0, right: 0, bottom: 0, left: 0 }, obstructions: [], cta: 'button',
-    text: { allowed: true, maxAreaShare: null, headlineMaxChars: null, minFontPx: 11, minHeadlinePx: 15 }, displayCssWidth: Math.min(width, 480), rules: [],
+    key: `custom_${size}`,
+    label: size,
+    width,
+    height,
+    maxKb: null,
+    fileTypes: ['jpg'],
+    safe: story ? { top: 270, right: 0, bottom: 672, left: 0 } : { top: 0, right: 0, bottom: 0, left: 0 },
+    obstructions: [],
+    cta: 'button',
+    text: { allowed: true, maxAreaShare: null, headlineMaxChars: null, minFontPx: 11, minHeadlinePx: 15 },
+    displayCssWidth: Math.min(width, 480),
+    rules: [],
   };
 }
 
-/** Perceives a photo once; later looks read the stored facts and cut-out, so that only layout and painting are repeated. */
+/**
+ * Perceives a photo once; later looks read the stored facts and cut-out, so that only layout and painting are repeated.
+ */
 async function seen(photo: string, perceive: (bytes: Uint8Array) => Promise<Perceived>): Promise<Perceived> {
   const bytes = await readFile(photo);
   const folder = join(tmpdir(), 'plakat-look', createHash('sha256').update(bytes).digest('hex').slice(0, 16));
@@ -49,7 +63,10 @@ async function seen(photo: string, perceive: (bytes: Uint8Array) => Promise<Perc
   } catch {
     const perceived = await perceive(bytes);
     await mkdir(folder, { recursive: true });
-    const save = ({ width, height, data }: { width: number; height: number; data: Uint8Array }, name: string) => sharp(data, { raw: { width, height, channels: 4 } }).png({ compressionLevel: 2 }).toFile(join(folder, name));
+    const save = ({ width, height, data }: { width: number; height: number; data: Uint8Array }, name: string) =>
+      sharp(data, { raw: { width, height, channels: 4 } })
+        .png({ compressionLevel: 2 })
+        .toFile(join(folder, name));
     await save(perceived.picture, 'picture.png');
     if (perceived.cutout !== null) await save(perceived.cutout, 'cutout.png');
     await writeFile(join(folder, 'facts.json'), JSON.stringify(perceived.facts));
@@ -57,9 +74,18 @@ async function seen(photo: string, perceive: (bytes: Uint8Array) => Promise<Perc
   }
 }
 
-async function main(out: string, casesFile: string, sizes: readonly string[], wanted: readonly string[], folder: string): Promise<void> {
+async function main(
+  out: string,
+  casesFile: string,
+  sizes: readonly string[],
+  wanted: readonly string[],
+  folder: string,
+): Promise<void> {
   const cases = JSON.parse(await readFile(casesFile, 'utf8')) as readonly Case[];
-  const perceiver = createPerceiver({ cacheDir: join(tmpdir(), 'plakat-look'), modelsDir: join(tmpdir(), 'plakat-models') });
+  const perceiver = createPerceiver({
+    cacheDir: join(tmpdir(), 'plakat-look'),
+    modelsDir: join(tmpdir(), 'plakat-models'),
+  });
   const fonts = createFonts();
   const paint = createStillRenderer(fonts);
   const tiles: { readonly input: Buffer; readonly w: number; readonly h: number; readonly row: number }[] = [];
@@ -68,16 +94,32 @@ async function main(out: string, casesFile: string, sizes: readonly string[], wa
     const perceived = productAlone(await seen(photo, (bytes) => perceiver.perceive(bytes)));
     const copy = writeCopy(brief, { seed: 3 });
     const proposed = proposeDirections({ facts: perceived.facts, copy, brief, brand: null, seed: 3 });
-    const chosen: readonly Direction[] = wanted[0] === 'top' ? proposed.slice(0, Number(wanted[1] ?? 1)) : wanted.length === 0 ? proposed.slice(0, 1) : proposed.filter((d) => wanted.includes(d.id));
-    console.log(basename(photo), perceived.facts.matte.grade, proposed.map((d) => `${d.id}:${d.score.toFixed(2)}`).join(' '));
+    const chosen: readonly Direction[] =
+      wanted[0] === 'top'
+        ? proposed.slice(0, Number(wanted[1] ?? 1))
+        : wanted.length === 0
+          ? proposed.slice(0, 1)
+          : proposed.filter((d) => wanted.includes(d.id));
+    console.log(
+      basename(photo),
+      perceived.facts.matte.grade,
+      proposed.map((d) => `${d.id}:${d.score.toFixed(2)}`).join(' '),
+    );
     for (const direction of chosen) {
       for (const size of sizes) {
         const target = targetOf(size);
         const t0 = process.cpuUsage();
         const cutout = direction.treatment === 'cutout';
         const scenes = compose({
-          direction, copy, target, product: cutout ? productShape(perceived.facts) : null, photo: cutout ? null : photoInfo(perceived.facts), logo: null,
-          measure: fonts.measure, seed: 3, headlineIndex: 0,
+          direction,
+          copy,
+          target,
+          product: cutout ? productShape(perceived.facts) : null,
+          photo: cutout ? null : photoInfo(perceived.facts),
+          logo: null,
+          measure: fonts.measure,
+          seed: 3,
+          headlineIndex: 0,
         });
         const t1 = process.cpuUsage(t0);
         const scene = scenes[0];
@@ -87,11 +129,24 @@ async function main(out: string, casesFile: string, sizes: readonly string[], wa
         }
         const { picture } = await paint(scene, { cutout: perceived.cutout, photo: perceived.picture, logo: null });
         const t2 = process.cpuUsage(t0);
-        console.log(direction.id, size, scene.archetype, 'dropped:', scene.dropped.join(','), 'ms', Math.round((t1.user + t1.system) / 1000), Math.round((t2.user + t2.system) / 1000), scenes.map((s) => s.archetype).join(' '));
+        console.log(
+          direction.id,
+          size,
+          scene.archetype,
+          'dropped:',
+          scene.dropped.join(','),
+          'ms',
+          Math.round((t1.user + t1.system) / 1000),
+          Math.round((t2.user + t2.system) / 1000),
+          scenes.map((s) => s.archetype).join(' '),
+        );
         const image = sharp(picture.data, { raw: { width: picture.width, height: picture.height, channels: 4 } });
         if (folder !== '') {
           await mkdir(folder, { recursive: true });
-          await image.clone().png().toFile(join(folder, `${basename(photo, '.jpg')}-${direction.id}-${size}.png`));
+          await image
+            .clone()
+            .png()
+            .toFile(join(folder, `${basename(photo, '.jpg')}-${direction.id}-${size}.png`));
         }
         const scale = Math.min(1, 420 / target.height, 640 / target.width);
         const w = Math.round(target.width * scale);
@@ -116,7 +171,10 @@ async function main(out: string, casesFile: string, sizes: readonly string[], wa
     y += Math.max(...line.map((t) => t.h)) + 8;
   }
   await mkdir(dirname(out), { recursive: true });
-  await sharp({ create: { width: Math.max(16, width), height: Math.max(16, y), channels: 3, background: '#3a3a3e' } }).composite(layers).png().toFile(out);
+  await sharp({ create: { width: Math.max(16, width), height: Math.max(16, y), channels: 3, background: '#3a3a3e' } })
+    .composite(layers)
+    .png()
+    .toFile(out);
 }
 
 const [out = '/tmp/look.png', cases = '', sizes = '1080x1080', wanted = '', folder = ''] = process.argv.slice(2);

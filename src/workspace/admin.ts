@@ -8,7 +8,8 @@ import { balance, grant } from './ledger.ts';
 import { createWorkspace, findWorkspace, listWorkspaces, rotateWebhookSecret } from './workspaces.ts';
 
 /*
- * What the administrator's command does. Each function's answer is printed as it is, as one line of JSON: hence the names with underscores.
+ * What the administrator's command does. Each function's answer is printed as it is, as one line of JSON: hence the
+ * names with underscores.
  * All throw NoSuchWorkspace for an unknown workspace and RangeError for a number out of range.
  */
 
@@ -20,7 +21,10 @@ export interface CreatedWorkspace {
 }
 
 /** A workspace ready for use: credits granted, one live and one test key. All or nothing. */
-export async function adminCreateWorkspace(db: Kysely<Schema>, { name, credits }: { name: string; credits: number }): Promise<CreatedWorkspace> {
+export async function adminCreateWorkspace(
+  db: Kysely<Schema>,
+  { name, credits }: { name: string; credits: number },
+): Promise<CreatedWorkspace> {
   return db.transaction().execute(async (tx) => {
     const { id, webhook_secret } = await createWorkspace(tx, { name });
     if (credits !== 0) await grant(tx, { workspaceId: id, credits, note: 'initial' });
@@ -43,7 +47,10 @@ export async function adminListWorkspaces(db: Kysely<Schema>) {
 }
 
 /** `ref` names the grant (an invoice's number): granted once, however often the command is run. */
-export async function adminGrantCredits(db: Kysely<Schema>, { workspaceId, credits, ref }: { workspaceId: string; credits: number; ref?: string | undefined }) {
+export async function adminGrantCredits(
+  db: Kysely<Schema>,
+  { workspaceId, credits, ref }: { workspaceId: string; credits: number; ref?: string | undefined },
+) {
   await requireWorkspace(db, workspaceId);
   const granted = await grant(db, { workspaceId, credits, note: 'admin', ...(ref === undefined ? {} : { ref }) });
   const { available, reserved } = await balance(db, workspaceId);
@@ -51,7 +58,10 @@ export async function adminGrantCredits(db: Kysely<Schema>, { workspaceId, credi
 }
 
 /** One more key; shown whole this once. */
-export async function adminCreateKey(db: Kysely<Schema>, { workspaceId, kind, name = kind }: { workspaceId: string; kind: KeyKind; name?: string | undefined }) {
+export async function adminCreateKey(
+  db: Kysely<Schema>,
+  { workspaceId, kind, name = kind }: { workspaceId: string; kind: KeyKind; name?: string | undefined },
+) {
   await requireWorkspace(db, workspaceId);
   const { key, info } = await openKeys(db).create({ workspaceId, kind, name });
   return { key, ...keyJson(info) };
@@ -64,7 +74,10 @@ export async function adminListKeys(db: Kysely<Schema>, { workspaceId }: { works
 }
 
 /** A running service ends the key within 30 s. */
-export async function adminRevokeKey(db: Kysely<Schema>, { workspaceId, keyId }: { workspaceId: string; keyId: string }) {
+export async function adminRevokeKey(
+  db: Kysely<Schema>,
+  { workspaceId, keyId }: { workspaceId: string; keyId: string },
+) {
   await requireWorkspace(db, workspaceId);
   return { key_id: keyId, revoked: isId(keyId) && (await openKeys(db).revoke(workspaceId, keyId)) };
 }
@@ -81,5 +94,13 @@ export async function requireWorkspace(db: Kysely<Schema>, id: string): Promise<
 }
 
 function keyJson({ id, kind, name, hint, createdAt, lastUsedAt, revokedAt }: KeyInfo) {
-  return { key_id: id, kind, name, hint, created_at: createdAt.toISOString(), last_used_at: lastUsedAt?.toISOString() ?? null, revoked_at: revokedAt?.toISOString() ?? null };
+  return {
+    key_id: id,
+    kind,
+    name,
+    hint,
+    created_at: createdAt.toISOString(),
+    last_used_at: lastUsedAt?.toISOString() ?? null,
+    revoked_at: revokedAt?.toISOString() ?? null,
+  };
 }

@@ -28,7 +28,14 @@ export interface BrandKitRecord extends BrandKitData {
   id: string;
 }
 
-const EMPTY: Omit<BrandKitData, 'name'> = { colors: {}, fonts: {}, logo: null, tone: null, stop_words: [], legal_line: null };
+const EMPTY: Omit<BrandKitData, 'name'> = {
+  colors: {},
+  fonts: {},
+  logo: null,
+  tone: null,
+  stop_words: [],
+  legal_line: null,
+};
 
 function toRecord(row: Pick<Selectable<BrandKitsTable>, 'id' | 'data'>): BrandKitRecord {
   return { ...EMPTY, ...(row.data as unknown as BrandKitData), id: row.id };
@@ -40,25 +47,47 @@ function toJson(data: BrandKitData): string {
 }
 
 /** Makes a brand kit; what is not said is empty. */
-export async function createBrandKit(db: Kysely<Schema>, workspaceId: string, data: Partial<BrandKitData> & { name: string }): Promise<BrandKitRecord> {
+export async function createBrandKit(
+  db: Kysely<Schema>,
+  workspaceId: string,
+  data: Partial<BrandKitData> & { name: string },
+): Promise<BrandKitRecord> {
   const row = { id: newId(), workspace_id: workspaceId, data: toJson({ ...EMPTY, ...data }) };
   return toRecord(await db.insertInto('brand_kits').values(row).returning(['id', 'data']).executeTakeFirstOrThrow());
 }
 
 /** The workspace's kits, oldest first. */
 export async function listBrandKits(db: Kysely<Schema>, workspaceId: string): Promise<BrandKitRecord[]> {
-  const rows = await db.selectFrom('brand_kits').select(['id', 'data']).where('workspace_id', '=', workspaceId).orderBy('id').execute();
+  const rows = await db
+    .selectFrom('brand_kits')
+    .select(['id', 'data'])
+    .where('workspace_id', '=', workspaceId)
+    .orderBy('id')
+    .execute();
   return rows.map(toRecord);
 }
 
 /** Null for what does not exist and for what is another workspace's. */
-export async function findBrandKit(db: Kysely<Schema>, workspaceId: string, id: string): Promise<BrandKitRecord | null> {
-  const row = await db.selectFrom('brand_kits').select(['id', 'data']).where('id', '=', id).where('workspace_id', '=', workspaceId).executeTakeFirst();
+export async function findBrandKit(
+  db: Kysely<Schema>,
+  workspaceId: string,
+  id: string,
+): Promise<BrandKitRecord | null> {
+  const row = await db
+    .selectFrom('brand_kits')
+    .select(['id', 'data'])
+    .where('id', '=', id)
+    .where('workspace_id', '=', workspaceId)
+    .executeTakeFirst();
   return row ? toRecord(row) : null;
 }
 
 /** Returns whether there was one to remove. */
 export async function deleteBrandKit(db: Kysely<Schema>, workspaceId: string, id: string): Promise<boolean> {
-  const { numDeletedRows } = await db.deleteFrom('brand_kits').where('id', '=', id).where('workspace_id', '=', workspaceId).executeTakeFirst();
+  const { numDeletedRows } = await db
+    .deleteFrom('brand_kits')
+    .where('id', '=', id)
+    .where('workspace_id', '=', workspaceId)
+    .executeTakeFirst();
   return numDeletedRows > 0n;
 }

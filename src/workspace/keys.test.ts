@@ -24,10 +24,24 @@ test('a key is shown once, recognised, and kept only as a hash', async () => {
 test('what is not a key speaks for nobody', async () => {
   const keys = openKeys(db);
   const { key } = await keys.create({ workspaceId, kind: 'live', name: 'x' });
-  for (const wrong of ['', 'svc_live_', key.slice(0, -1), `${key}A`, ` ${key}`, `${key}\n`, key.toUpperCase(), key.replace('live', 'test'), key.slice(0, -1) + (key.endsWith('A') ? 'B' : 'A'), 'x'.repeat(1e6)]) {
+  for (const wrong of [
+    '',
+    'svc_live_',
+    key.slice(0, -1),
+    `${key}A`,
+    ` ${key}`,
+    `${key}\n`,
+    key.toUpperCase(),
+    key.replace('live', 'test'),
+    key.slice(0, -1) + (key.endsWith('A') ? 'B' : 'A'),
+    'x'.repeat(1e6),
+  ]) {
     assert.equal(await keys.verify(wrong), null, wrong.slice(0, 80));
   }
-  await fc.assert(fc.asyncProperty(fc.string(), async (text) => (await keys.verify(text)) === null), { numRuns: 50 });
+  await fc.assert(
+    fc.asyncProperty(fc.string(), async (text) => (await keys.verify(text)) === null),
+    { numRuns: 50 },
+  );
   await keys.close();
 });
 
@@ -43,7 +57,10 @@ test('a revoked key ends at once here and within 30 s elsewhere', async () => {
   assert.equal(await here.verify(key), null);
   clock.advance(30_000);
   assert.equal(await elsewhere.verify(key), null);
-  assert.deepEqual((await here.list(workspaceId)).find(({ id }) => id === info.id)?.revokedAt, new Date(clock.now().getTime() - 30_000));
+  assert.deepEqual(
+    (await here.list(workspaceId)).find(({ id }) => id === info.id)?.revokedAt,
+    new Date(clock.now().getTime() - 30_000),
+  );
   await here.close();
   await elsewhere.close();
 });

@@ -47,7 +47,10 @@ export interface Keys {
   create(input: NewKey): Promise<{ key: string; info: KeyInfo }>;
   /** Oldest first, revoked ones included. */
   list(workspaceId: string): Promise<KeyInfo[]>;
-  /** Ends a key of this workspace: at once in this process, within 30 s in others. Returns whether there was a living one. */
+  /**
+   * Ends a key of this workspace: at once in this process, within 30 s in others. Returns whether there was a living
+   * one.
+   */
   revoke(workspaceId: string, id: string): Promise<boolean>;
   /** Whom the text after `Bearer ` speaks for; null for anything that is not a living key. */
   verify(key: string): Promise<Caller | null>;
@@ -92,12 +95,30 @@ export function openKeys(db: Kysely<Schema>, clock: Clock = systemClock): Keys {
   return {
     async create({ workspaceId, kind, name }) {
       const key = PREFIX[kind] + randomBytes(32).toString('base64url');
-      const row = { id: newId(), workspace_id: workspaceId, kind, name, hash: hashOf(key), prefix: PREFIX[kind], last4: key.slice(-4), created_at: clock.now() };
-      return { key, info: toInfo(await db.insertInto('api_keys').values(row).returningAll().executeTakeFirstOrThrow()) };
+      const row = {
+        id: newId(),
+        workspace_id: workspaceId,
+        kind,
+        name,
+        hash: hashOf(key),
+        prefix: PREFIX[kind],
+        last4: key.slice(-4),
+        created_at: clock.now(),
+      };
+      return {
+        key,
+        info: toInfo(await db.insertInto('api_keys').values(row).returningAll().executeTakeFirstOrThrow()),
+      };
     },
 
     async list(workspaceId) {
-      const rows = await db.selectFrom('api_keys').selectAll().where('workspace_id', '=', workspaceId).orderBy('created_at').orderBy('id').execute();
+      const rows = await db
+        .selectFrom('api_keys')
+        .selectAll()
+        .where('workspace_id', '=', workspaceId)
+        .orderBy('created_at')
+        .orderBy('id')
+        .execute();
       return rows.map(toInfo);
     },
 
@@ -127,7 +148,12 @@ export function openKeys(db: Kysely<Schema>, clock: Clock = systemClock): Keys {
       }
       cache.delete(name);
       const seen = revocations;
-      const row = await db.selectFrom('api_keys').select(['id', 'workspace_id', 'kind']).where('hash', '=', hash).where('revoked_at', 'is', null).executeTakeFirst();
+      const row = await db
+        .selectFrom('api_keys')
+        .select(['id', 'workspace_id', 'kind'])
+        .where('hash', '=', hash)
+        .where('revoked_at', 'is', null)
+        .executeTakeFirst();
       if (!row) return null;
       const caller: Caller = { keyId: row.id, workspaceId: row.workspace_id, test: row.kind === 'test' };
       if (seen === revocations) remember(name, caller); // else what was read may be out of date

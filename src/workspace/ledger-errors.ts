@@ -8,7 +8,10 @@ export class InsufficientCredits extends Error {
   }
 }
 
-/** The job has no open reservation: it was settled, or never made. Nothing was changed; the caller's work must not be accepted. */
+/**
+ * The job has no open reservation: it was settled, or never made. Nothing was changed; the caller's work must not be
+ * accepted.
+ */
 export class HoldClosed extends Error {
   override readonly name = 'HoldClosed';
   constructor(jobId: string) {

@@ -3,14 +3,28 @@ import type { Kysely } from 'kysely';
 import { newId, silentLog } from '../kit/index.ts';
 import type { Schema } from '../store/index.ts';
 import { openDatabase } from '../store/index.ts';
-import { audit, balance, charge, createWorkspace, grant, HoldClosed, HoldExceeded, InsufficientCredits, refund, release, reserve } from './index.ts';
+import {
+  audit,
+  balance,
+  charge,
+  createWorkspace,
+  grant,
+  HoldClosed,
+  HoldExceeded,
+  InsufficientCredits,
+  refund,
+  release,
+  reserve,
+} from './index.ts';
 
 const CLIENTS = 16;
 const GRANT = 40;
 
 /**
- * A test's harness: many clients live the lives of jobs on few accounts, repeating each step until it answers, while their connections are
- * killed at random, so that every step is at times applied with its answer lost, and then repeated. The books must hold at every glance and
+ * A test's harness: many clients live the lives of jobs on few accounts, repeating each step until it answers, while
+ * their connections are
+ * killed at random, so that every step is at times applied with its answer lost, and then repeated. The books must hold
+ * at every glance and
  * come out exact at the end.
  */
 export async function ledgerUnderFire(url: string, limits: { operations: number; seconds: number }) {
@@ -30,13 +44,15 @@ export async function ledgerUnderFire(url: string, limits: { operations: number;
         tally.operations++;
         return result;
       } catch (error) {
-        if (error instanceof InsufficientCredits || error instanceof HoldClosed || error instanceof HoldExceeded) throw error;
+        if (error instanceof InsufficientCredits || error instanceof HoldClosed || error instanceof HoldExceeded)
+          throw error;
         tally.lostAnswers++;
         assert.ok(tally.lostAnswers < 5000, `the database does not come back: ${String(error)}`);
       }
     }
   };
-  const earn = (workspaceId: string, credits: number) => expected.set(workspaceId, expected.get(workspaceId)! + credits);
+  const earn = (workspaceId: string, credits: number) =>
+    expected.set(workspaceId, expected.get(workspaceId)! + credits);
 
   const client = async () => {
     while (running()) {
@@ -61,7 +77,9 @@ export async function ledgerUnderFire(url: string, limits: { operations: number;
         prices.slice(0, canceledAt).map(async (credits, n) => {
           const ref = `${jobId}/${n}`;
           // As the jobs do it: acceptance and charge in one transaction.
-          await persistently(() => db.transaction().execute((tx: Kysely<Schema>) => charge(tx, { jobId, ref, credits })));
+          await persistently(() =>
+            db.transaction().execute((tx: Kysely<Schema>) => charge(tx, { jobId, ref, credits })),
+          );
           earn(workspaceId, -credits);
           if (Math.random() < 0.1) {
             await persistently(() => refund(db, { jobId, ref }));

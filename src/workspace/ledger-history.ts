@@ -9,7 +9,10 @@ export interface Movement {
   kind: LedgerKind;
   /** Credits moved, positive. */
   credits: number;
-  /** What it did to the free credits: plus for grant, release and refund, minus for reserve, 0 for charge (they were set aside before). */
+  /**
+   * What it did to the free credits: plus for grant, release and refund, minus for reserve, 0 for charge (they were set
+   * aside before).
+   */
   available: number;
   jobId: string | null;
   ref: string;
@@ -17,7 +20,11 @@ export interface Movement {
 }
 
 /** A workspace's movements, newest first. `before` is the id of the last one of the page before. */
-export async function history(db: Kysely<Schema>, workspaceId: string, { limit = 50, before }: { limit?: number; before?: number } = {}): Promise<Movement[]> {
+export async function history(
+  db: Kysely<Schema>,
+  workspaceId: string,
+  { limit = 50, before }: { limit?: number; before?: number } = {},
+): Promise<Movement[]> {
   const { rows } = await sql<Movement>`
     select id, created_at as at, kind, delta as credits, case when bucket = 'available' then delta when kind = 'reserve' then -delta else 0 end as available,
       job_id as "jobId", ref, note
@@ -34,7 +41,10 @@ export interface Discrepancy {
   workspaceId: string;
 }
 
-/** Checks the whole ledger against its rules. An empty list is the only good answer. One consistent reading; a scan of everything, for tests and the administrator. */
+/**
+ * Checks the whole ledger against its rules. An empty list is the only good answer. One consistent reading; a scan of
+ * everything, for tests and the administrator.
+ */
 export async function audit(db: Kysely<Schema>): Promise<Discrepancy[]> {
   const { rows } = await sql<Discrepancy>`
     with sums as (

@@ -37,7 +37,10 @@ test('the life of a job: reserve, charge what was accepted, release the rest', a
       ['grant', 100, 100],
     ],
   );
-  assert.deepEqual(await ledger.history(db, workspaceId, { limit: 2, before: movements[1]!.id }), movements.slice(2, 4));
+  assert.deepEqual(
+    await ledger.history(db, workspaceId, { limit: 2, before: movements[1]!.id }),
+    movements.slice(2, 4),
+  );
 });
 
 test('every step may be repeated, one after another or all at once', async () => {
@@ -48,8 +51,14 @@ test('every step may be repeated, one after another or all at once', async () =>
   once(await repeat(() => ledger.grant(db, { workspaceId, credits: 10, ref: 'invoice 7' })));
   once(await repeat(() => ledger.reserve(db, { workspaceId, jobId, credits: 10 })));
   once(await repeat(() => ledger.charge(db, { jobId, ref: 'x', credits: 4 })));
-  assert.equal((await repeat(() => ledger.release(db, { jobId }))).reduce((a, b) => a + b), 6);
-  assert.equal((await repeat(() => ledger.refund(db, { jobId, ref: 'x' }))).reduce((a, b) => a + b), 4);
+  assert.equal(
+    (await repeat(() => ledger.release(db, { jobId }))).reduce((a, b) => a + b),
+    6,
+  );
+  assert.equal(
+    (await repeat(() => ledger.refund(db, { jobId, ref: 'x' }))).reduce((a, b) => a + b),
+    4,
+  );
   assert.equal(await ledger.charge(db, { jobId, ref: 'x', credits: 4 }), false, 'also after the job was settled');
   assert.deepEqual(await ledger.balance(db, workspaceId), { available: 10, reserved: 0 });
   assert.deepEqual(await ledger.audit(db), []);
@@ -58,7 +67,10 @@ test('every step may be repeated, one after another or all at once', async () =>
 test('too few credits: typed, exact, and the transaction goes on', async () => {
   const workspaceId = await workspaceWith(15);
   await db.transaction().execute(async (tx) => {
-    await assert.rejects(ledger.reserve(tx, { workspaceId, jobId: newId(), credits: 40 }), (error) => error instanceof ledger.InsufficientCredits && error.missing === 25);
+    await assert.rejects(
+      ledger.reserve(tx, { workspaceId, jobId: newId(), credits: 40 }),
+      (error) => error instanceof ledger.InsufficientCredits && error.missing === 25,
+    );
     await ledger.grant(tx, { workspaceId, credits: 1 });
   });
   assert.deepEqual(await ledger.balance(db, workspaceId), { available: 16, reserved: 0 });
@@ -68,12 +80,16 @@ test('scarce credits that come and go: each reservation is had or refused in so 
   const workspaceId = await workspaceWith(20);
   const turn = async (): Promise<void> => {
     const jobId = newId();
-    await ledger.reserve(db, { workspaceId, jobId, credits: 6 }).catch((error: unknown) => assert.ok(error instanceof ledger.InsufficientCredits, String(error)));
+    await ledger
+      .reserve(db, { workspaceId, jobId, credits: 6 })
+      .catch((error: unknown) => assert.ok(error instanceof ledger.InsufficientCredits, String(error)));
     await ledger.release(db, { jobId });
   };
-  await Promise.all(Array.from({ length: 8 }, async () => {
-    for (let n = 0; n < 40; n++) await turn();
-  }));
+  await Promise.all(
+    Array.from({ length: 8 }, async () => {
+      for (let n = 0; n < 40; n++) await turn();
+    }),
+  );
   assert.deepEqual(await ledger.balance(db, workspaceId), { available: 20, reserved: 0 });
   assert.deepEqual(await ledger.audit(db), []);
 });
@@ -102,7 +118,11 @@ test('hostile or mistaken arguments', async () => {
   await assert.rejects(ledger.balance(db, newId()), ledger.NoSuchWorkspace);
   await ledger.reserve(db, { workspaceId, jobId, credits: 1 });
   const other = await workspaceWith(10);
-  await assert.rejects(ledger.reserve(db, { workspaceId: other, jobId, credits: 1 }), ledger.HoldClosed, 'the job of another workspace');
+  await assert.rejects(
+    ledger.reserve(db, { workspaceId: other, jobId, credits: 1 }),
+    ledger.HoldClosed,
+    'the job of another workspace',
+  );
   assert.equal(await ledger.refund(db, { jobId, ref: 'never charged' }), 0);
 });
 
@@ -120,9 +140,18 @@ test('what a rolled-back transaction did is gone', async () => {
 
 test('entries cannot be rewritten, and the audit finds a forged balance', async () => {
   const workspaceId = await workspaceWith(10);
-  await assert.rejects(db.updateTable('ledger_entries').set({ delta: 99 }).where('workspace_id', '=', workspaceId).execute(), /never changed/);
-  await assert.rejects(db.deleteFrom('ledger_entries').where('workspace_id', '=', workspaceId).execute(), /never changed/);
-  await assert.rejects(db.updateTable('ledger_accounts').set({ available: -1 }).where('workspace_id', '=', workspaceId).execute(), /check/);
+  await assert.rejects(
+    db.updateTable('ledger_entries').set({ delta: 99 }).where('workspace_id', '=', workspaceId).execute(),
+    /never changed/,
+  );
+  await assert.rejects(
+    db.deleteFrom('ledger_entries').where('workspace_id', '=', workspaceId).execute(),
+    /never changed/,
+  );
+  await assert.rejects(
+    db.updateTable('ledger_accounts').set({ available: -1 }).where('workspace_id', '=', workspaceId).execute(),
+    /check/,
+  );
   await db.updateTable('ledger_accounts').set({ available: 11 }).where('workspace_id', '=', workspaceId).execute();
   assert.deepEqual(await ledger.audit(db), [{ rule: 'account equals its entries', workspaceId }]);
   await db.updateTable('ledger_accounts').set({ available: 10 }).where('workspace_id', '=', workspaceId).execute();
@@ -139,7 +168,13 @@ test('any sequence of steps agrees with a simple model', async () => {
     fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
       const workspaceId = await workspaceWith(0);
       const jobs = Array.from({ length: 4 }, () => newId());
-      const model = { available: 0, grants: new Set<number>(), holds: new Map<number, { left: number; open: boolean }>(), charges: new Map<string, number>(), refunds: new Set<string>() };
+      const model = {
+        available: 0,
+        grants: new Set<number>(),
+        holds: new Map<number, { left: number; open: boolean }>(),
+        charges: new Map<string, number>(),
+        refunds: new Set<string>(),
+      };
       for (const { kind, job, ref, credits } of steps) {
         const jobId = jobs[job]!;
         const charged = `${job}/${ref}`;
@@ -195,7 +230,10 @@ suite('under fire: concurrent jobs, connections killed at random', () => {
   });
   for (const server of localServers()) {
     test(server.name, { skip: server.skip }, async (t) => {
-      const outcome = await ledgerUnderFire((await testDatabase(await server.start())).url, { operations: 2000, seconds: 12 });
+      const outcome = await ledgerUnderFire((await testDatabase(await server.start())).url, {
+        operations: 2000,
+        seconds: 12,
+      });
       t.diagnostic(JSON.stringify(outcome));
     });
   }

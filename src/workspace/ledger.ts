@@ -5,17 +5,22 @@ import type { Schema } from '../store/index.ts';
 import { HoldClosed, HoldExceeded, InsufficientCredits, NoSuchWorkspace } from './ledger-errors.ts';
 
 /*
- * Credits, by double entry. Each step below is one statement that locks, decides, and writes balance, reservation and entries together, so it is
- * atomic even outside a transaction; inside one it commits or vanishes with the caller's other writes. Each is safe to repeat: a step is known
+ * Credits, by double entry. Each step below is one statement that locks, decides, and writes balance, reservation and
+ * entries together, so it is
+ * atomic even outside a transaction; inside one it commits or vanishes with the caller's other writes. Each is safe to
+ * repeat: a step is known
  * by (workspace, ref, kind), and a repeat changes nothing.
  *
  *   grant    issued    −n   available +n        reserve  available −n   reserved +n
  *   charge   reserved  −n   revenue   +n        release  reserved  −n   available +n
  *   refund   revenue   −n   available +n
  *
- * The account's row is the lock of its workspace: in a transaction, take other locks (job, deliverable) first and do the ledger step last.
- * A locking read in a CTE sees the newest row even when it had to wait for it, unlike plain reads of the statement; decisions rest on those only.
- * So does what `reserve` writes: PostgreSQL checks a constraint on `available - n` of the statement's snapshot before it notices that the row has
+ * The account's row is the lock of its workspace: in a transaction, take other locks (job, deliverable) first and do
+ * the ledger step last.
+ * A locking read in a CTE sees the newest row even when it had to wait for it, unlike plain reads of the statement;
+ * decisions rest on those only.
+ * So does what `reserve` writes: PostgreSQL checks a constraint on `available - n` of the statement's snapshot before
+ * it notices that the row has
  * a newer version, and would refuse a reservation that credits released a moment ago allow.
  */
 
@@ -32,14 +37,24 @@ export interface Balance {
 }
 
 function requireCredits(credits: number, least: number): void {
-  if (!Number.isInteger(credits) || credits < least || credits > CREDITS_MAX) throw new RangeError(`credits must be a whole number ${least}..${CREDITS_MAX}, not ${credits}`);
+  if (!Number.isInteger(credits) || credits < least || credits > CREDITS_MAX)
+    throw new RangeError(`credits must be a whole number ${least}..${CREDITS_MAX}, not ${credits}`);
 }
 
 /**
- * Adds credits (1..CREDITS_MAX) to a workspace. `ref` names the grant, such as an invoice: the same ref never counts twice.
+ * Adds credits (1..CREDITS_MAX) to a workspace. `ref` names the grant, such as an invoice: the same ref never counts
+ * twice.
  * Returns whether it was new. Throws NoSuchWorkspace.
  */
-export async function grant(db: Executor, { workspaceId, credits, ref = newId(), note = null }: { workspaceId: string; credits: number; ref?: string; note?: string | null }): Promise<boolean> {
+export async function grant(
+  db: Executor,
+  {
+    workspaceId,
+    credits,
+    ref = newId(),
+    note = null,
+  }: { workspaceId: string; credits: number; ref?: string; note?: string | null },
+): Promise<boolean> {
   requireCredits(credits, 1);
   const { rows } = await sql<{ known: boolean; changed: boolean }>`
     with account as (
@@ -62,7 +77,10 @@ export async function grant(db: Executor, { workspaceId, credits, ref = newId(),
  * Holds credits (0 or more) for a job, all or nothing. Returns false when the job has its reservation already.
  * Throws InsufficientCredits or NoSuchWorkspace, both without harm to the transaction.
  */
-export async function reserve(db: Executor, { workspaceId, jobId, credits }: { workspaceId: string; jobId: string; credits: number }): Promise<boolean> {
+export async function reserve(
+  db: Executor,
+  { workspaceId, jobId, credits }: { workspaceId: string; jobId: string; credits: number },
+): Promise<boolean> {
   requireCredits(credits, 0);
   const { rows } = await sql<{ available: number | null; changed: boolean }>`
     with account as (
@@ -83,18 +101,26 @@ export async function reserve(db: Executor, { workspaceId, jobId, credits }: { w
   const { available, changed } = rows[0]!;
   if (available === null) throw new NoSuchWorkspace(workspaceId);
   if (changed) return true;
-  const held = await db.selectFrom('ledger_holds').select('workspace_id').where('job_id', '=', jobId).executeTakeFirst();
+  const held = await db
+    .selectFrom('ledger_holds')
+    .select('workspace_id')
+    .where('job_id', '=', jobId)
+    .executeTakeFirst();
   if (!held) throw new InsufficientCredits(credits - available);
   if (held.workspace_id !== workspaceId) throw new HoldClosed(jobId);
   return false;
 }
 
 /**
- * Takes the price of one accepted thing out of its job's reservation. `ref` names the thing (a deliverable's id): charged once, ever.
+ * Takes the price of one accepted thing out of its job's reservation. `ref` names the thing (a deliverable's id):
+ * charged once, ever.
  * Call it in the transaction that accepts the thing. Returns false when it was charged before.
  * Throws HoldClosed (the job was settled meanwhile, do not accept) or HoldExceeded.
  */
-export async function charge(db: Executor, { jobId, ref, credits }: { jobId: string; ref: string; credits: number }): Promise<boolean> {
+export async function charge(
+  db: Executor,
+  { jobId, ref, credits }: { jobId: string; ref: string; credits: number },
+): Promise<boolean> {
   requireCredits(credits, 0);
   const { rows } = await sql<{ remaining: number | null; changed: boolean }>`
     with hold as (
@@ -114,13 +140,22 @@ export async function charge(db: Executor, { jobId, ref, credits }: { jobId: str
     select (select remaining from hold) as remaining, exists (select from paid) as changed`.execute(db);
   const { remaining, changed } = rows[0]!;
   if (changed) return true;
-  const before = await db.selectFrom('ledger_entries').select('id').where('job_id', '=', jobId).where('ref', '=', ref).where('kind', '=', 'charge').executeTakeFirst();
+  const before = await db
+    .selectFrom('ledger_entries')
+    .select('id')
+    .where('job_id', '=', jobId)
+    .where('ref', '=', ref)
+    .where('kind', '=', 'charge')
+    .executeTakeFirst();
   if (before) return false;
   if (remaining === null) throw new HoldClosed(jobId);
   throw new HoldExceeded(jobId, credits, remaining);
 }
 
-/** Ends a job's reservation: what was not charged is free again. Returns how many credits that were; 0 when there was none or it was ended before. */
+/**
+ * Ends a job's reservation: what was not charged is free again. Returns how many credits that were; 0 when there was
+ * none or it was ended before.
+ */
 export async function release(db: Executor, { jobId }: { jobId: string }): Promise<number> {
   const { rows } = await sql<{ released: number }>`
     with hold as (
@@ -140,8 +175,14 @@ export async function release(db: Executor, { jobId }: { jobId: string }): Promi
   return rows[0]?.released ?? 0;
 }
 
-/** Gives back a charge that was made for `ref` of a job (a complaint, a mistake). Returns the credits; 0 when there is no such charge or it was given back before. */
-export async function refund(db: Executor, { jobId, ref, note = null }: { jobId: string; ref: string; note?: string | null }): Promise<number> {
+/**
+ * Gives back a charge that was made for `ref` of a job (a complaint, a mistake). Returns the credits; 0 when there is
+ * no such charge or it was given back before.
+ */
+export async function refund(
+  db: Executor,
+  { jobId, ref, note = null }: { jobId: string; ref: string; note?: string | null },
+): Promise<number> {
   const { rows } = await sql<{ delta: number }>`
     with charged as (
       select workspace_id, delta from ledger_entries where job_id = ${jobId} and ref = ${ref} and kind = 'charge' and bucket = 'revenue' and delta > 0
@@ -154,13 +195,19 @@ export async function refund(db: Executor, { jobId, ref, note = null }: { jobId:
       on conflict do nothing returning bucket
     )
     update ledger_accounts a set available = available + delta
-    from account where a.workspace_id = account.workspace_id and exists (select from entry) returning delta`.execute(db);
+    from account where a.workspace_id = account.workspace_id and exists (select from entry) returning delta`.execute(
+    db,
+  );
   return rows[0]?.delta ?? 0;
 }
 
 /** Throws NoSuchWorkspace. */
 export async function balance(db: Executor, workspaceId: string): Promise<Balance> {
-  const row = await db.selectFrom('ledger_accounts').select(['available', 'reserved']).where('workspace_id', '=', workspaceId).executeTakeFirst();
+  const row = await db
+    .selectFrom('ledger_accounts')
+    .select(['available', 'reserved'])
+    .where('workspace_id', '=', workspaceId)
+    .executeTakeFirst();
   if (!row) throw new NoSuchWorkspace(workspaceId);
   return row;
 }

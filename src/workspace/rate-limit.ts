@@ -29,10 +29,17 @@ export interface RateVerdict {
 }
 
 /**
- * Counts a request against its limits, in one round trip, shared by all processes of the database. Exact: no window of 60 s, wherever it begins,
- * admits more than the limit. A refused request is not counted by any limit. `now` is for tests; else the database's clock is used.
+ * Counts a request against its limits, in one round trip, shared by all processes of the database. Exact: no window of
+ * 60 s, wherever it begins,
+ * admits more than the limit. A refused request is not counted by any limit. `now` is for tests; else the database's
+ * clock is used.
  */
-export async function takeRate(db: Kysely<Schema>, request: RateRequest, limits: RateLimits = RATE_LIMITS, now?: Date): Promise<RateVerdict> {
+export async function takeRate(
+  db: Kysely<Schema>,
+  request: RateRequest,
+  limits: RateLimits = RATE_LIMITS,
+  now?: Date,
+): Promise<RateVerdict> {
   const asked = [
     { name: 'key' as const, key: `key:${request.keyId}`, max: limits.perKey },
     { name: 'workspace' as const, key: `workspace:${request.workspaceId}`, max: limits.perWorkspace },
@@ -42,19 +49,32 @@ export async function takeRate(db: Kysely<Schema>, request: RateRequest, limits:
     select * from rate_limit_take(${asked.map(({ key }) => key)}::text[], ${asked.map(({ max }) => max)}::integer[],
       ${asked.map(() => WINDOW_MS)}::bigint[], ${now?.getTime() ?? null}::bigint)`.execute(db);
   const { allowed, retry_ms, denied_by } = rows[0]!;
-  return { allowed, retryAfter: Math.ceil(retry_ms / 1000), deniedBy: asked.find(({ key }) => key === denied_by)?.name ?? null };
+  return {
+    allowed,
+    retryAfter: Math.ceil(retry_ms / 1000),
+    deniedBy: asked.find(({ key }) => key === denied_by)?.name ?? null,
+  };
 }
 
 /** Counts one new job alone, for a request that `takeRate` admitted already. */
-export async function takeNewJob(db: Kysely<Schema>, workspaceId: string, limits: RateLimits = RATE_LIMITS): Promise<RateVerdict> {
+export async function takeNewJob(
+  db: Kysely<Schema>,
+  workspaceId: string,
+  limits: RateLimits = RATE_LIMITS,
+): Promise<RateVerdict> {
   const { rows } = await sql<{ allowed: boolean; retry_ms: number }>`
-    select * from rate_limit_take(array[${`jobs:${workspaceId}`}]::text[], array[${limits.newJobs}]::integer[], array[${WINDOW_MS}]::bigint[])`.execute(db);
+    select * from rate_limit_take(array[${`jobs:${workspaceId}`}]::text[], array[${limits.newJobs}]::integer[], array[${WINDOW_MS}]::bigint[])`.execute(
+    db,
+  );
   const { allowed, retry_ms } = rows[0]!;
   return { allowed, retryAfter: Math.ceil(retry_ms / 1000), deniedBy: allowed ? null : 'new_jobs' };
 }
 
 /** Forgets who has not asked for an hour. Returns how many. */
 export async function forgetIdleRates(db: Kysely<Schema>, now = new Date()): Promise<number> {
-  const { numAffectedRows } = await sql`delete from rate_limits where coalesce(hits[cardinality(hits)], 0) < ${now.getTime() - 3_600_000}`.execute(db);
+  const { numAffectedRows } =
+    await sql`delete from rate_limits where coalesce(hits[cardinality(hits)], 0) < ${now.getTime() - 3_600_000}`.execute(
+      db,
+    );
   return Number(numAffectedRows ?? 0n);
 }

@@ -7,20 +7,32 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { serverOwner } from '../store/testing.ts';
 
-/** A PostgreSQL server that a suite can use, or the reason why it cannot. `start` gives its address; it stops when the suite ends. */
+/**
+ * A PostgreSQL server that a suite can use, or the reason why it cannot. `start` gives its address; it stops when the
+ * suite ends.
+ */
 export interface LocalServer {
   name: string;
   skip: string | false;
   start(): Promise<string>;
 }
 
-/** To be called in the suite's body. Servers besides the embedded one: TEST_DATABASE_URL, and each PostgreSQL that the system has installed (started on a socket, with an empty cluster). */
+/**
+ * To be called in the suite's body. Servers besides the embedded one: TEST_DATABASE_URL, and each PostgreSQL that the
+ * system has installed (started on a socket, with an empty cluster).
+ */
 export function localServers(env: NodeJS.ProcessEnv = process.env): LocalServer[] {
   const given = env['TEST_DATABASE_URL'];
   const servers: LocalServer[] = installed().map(installedServer);
   if (given) servers.push({ name: 'PostgreSQL at TEST_DATABASE_URL', skip: false, start: async () => given });
   if (servers.length > 0) return servers;
-  return [{ name: 'PostgreSQL of the system', skip: 'none is installed and TEST_DATABASE_URL is not set', start: () => Promise.reject(new Error('skipped')) }];
+  return [
+    {
+      name: 'PostgreSQL of the system',
+      skip: 'none is installed and TEST_DATABASE_URL is not set',
+      start: () => Promise.reject(new Error('skipped')),
+    },
+  ];
 }
 
 function installed(): string[] {
@@ -38,8 +50,17 @@ function installedServer(bin: string): LocalServer {
     const folder = mkdtempSync(join(tmpdir(), 'plakat-pg-'));
     chownSync(folder, owner.uid, owner.gid);
     const data = join(folder, 'data');
-    execFileSync(join(bin, 'initdb'), ['-D', data, '-U', 'plakat', '--auth=trust', '-E', 'UTF8', '--locale=C', '--no-sync'], { ...as, stdio: 'pipe', cwd: '/' });
-    const flags = ['listen_addresses=', `unix_socket_directories=${folder}`, 'fsync=off', 'dynamic_shared_memory_type=mmap'].flatMap((flag) => ['-c', flag]);
+    execFileSync(
+      join(bin, 'initdb'),
+      ['-D', data, '-U', 'plakat', '--auth=trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+      { ...as, stdio: 'pipe', cwd: '/' },
+    );
+    const flags = [
+      'listen_addresses=',
+      `unix_socket_directories=${folder}`,
+      'fsync=off',
+      'dynamic_shared_memory_type=mmap',
+    ].flatMap((flag) => ['-c', flag]);
     const child = spawn(join(bin, 'postgres'), ['-D', data, ...flags], { ...as, stdio: 'ignore', cwd: '/' });
     stop = async () => {
       child.kill('SIGQUIT');

@@ -16,10 +16,23 @@ export interface NewWorkspace {
 }
 
 /** Makes a workspace with an empty account, in one statement (so it may be part of a caller's transaction). */
-export async function createWorkspace(db: Kysely<Schema>, { name, locale = 'ru', plan = 'standard' }: NewWorkspace): Promise<WorkspaceRow> {
+export async function createWorkspace(
+  db: Kysely<Schema>,
+  { name, locale = 'ru', plan = 'standard' }: NewWorkspace,
+): Promise<WorkspaceRow> {
   return db
-    .with('made', (q) => q.insertInto('workspaces').values({ id: newId(), name, locale, plan, webhook_secret: newSecret() }).returningAll())
-    .with('account', (q) => q.insertInto('ledger_accounts').columns(['workspace_id', 'available', 'reserved']).expression((e) => e.selectFrom('made').select(['id', sql.lit(0).as('available'), sql.lit(0).as('reserved')])))
+    .with('made', (q) =>
+      q
+        .insertInto('workspaces')
+        .values({ id: newId(), name, locale, plan, webhook_secret: newSecret() })
+        .returningAll(),
+    )
+    .with('account', (q) =>
+      q
+        .insertInto('ledger_accounts')
+        .columns(['workspace_id', 'available', 'reserved'])
+        .expression((e) => e.selectFrom('made').select(['id', sql.lit(0).as('available'), sql.lit(0).as('reserved')])),
+    )
     .selectFrom('made')
     .selectAll()
     .executeTakeFirstOrThrow();
@@ -35,9 +48,17 @@ export async function listWorkspaces(db: Kysely<Schema>): Promise<WorkspaceRow[]
   return db.selectFrom('workspaces').selectAll().orderBy('id').execute();
 }
 
-/** Replaces the webhook secret at once: events sent from now on are signed with the new one, which is returned. Null when there is no such workspace. */
+/**
+ * Replaces the webhook secret at once: events sent from now on are signed with the new one, which is returned. Null
+ * when there is no such workspace.
+ */
 export async function rotateWebhookSecret(db: Kysely<Schema>, id: string): Promise<string | null> {
   const secret = newSecret();
-  const row = await db.updateTable('workspaces').set({ webhook_secret: secret }).where('id', '=', id).returning('id').executeTakeFirst();
+  const row = await db
+    .updateTable('workspaces')
+    .set({ webhook_secret: secret })
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
   return row ? secret : null;
 }

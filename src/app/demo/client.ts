@@ -27,7 +27,9 @@ export class Client {
     this.#key = key;
   }
 
-  async upload(file: string): Promise<{ readonly id: string; readonly width: number | null; readonly height: number | null }> {
+  async upload(
+    file: string,
+  ): Promise<{ readonly id: string; readonly width: number | null; readonly height: number | null }> {
     const form = new FormData();
     form.set('file', new Blob([new Uint8Array(await readFile(file))]), basename(file));
     return this.#call('POST', '/assets', form);
@@ -45,7 +47,10 @@ export class Client {
     return this.#call('GET', `/jobs/${id}`);
   }
 
-  answer(id: string, answer: { readonly token: string; readonly choice?: string; readonly text?: string }): Promise<Job> {
+  answer(
+    id: string,
+    answer: { readonly token: string; readonly choice?: string; readonly text?: string },
+  ): Promise<Job> {
     return this.#call('POST', `/jobs/${id}/answer`, answer);
   }
 
@@ -60,7 +65,9 @@ export class Client {
 
   /** Saves the ZIP of a job's accepted files. */
   async zip(jobId: string, path: string): Promise<void> {
-    const response = await fetch(`${this.#base}/jobs/${jobId}/zip`, { headers: { authorization: `Bearer ${this.#key}` } });
+    const response = await fetch(`${this.#base}/jobs/${jobId}/zip`, {
+      headers: { authorization: `Bearer ${this.#key}` },
+    });
     if (!response.ok || !response.body) throw new ApiFailure(response.status, `the ZIP answered ${response.status}`);
     await pipeline(Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0]), createWriteStream(path));
   }
@@ -76,7 +83,11 @@ export class Client {
     const json = body !== undefined && !(body instanceof FormData);
     const response = await fetch(this.#base + path, {
       method,
-      headers: { authorization: `Bearer ${this.#key}`, 'accept-language': process.env['LANG']?.startsWith('ru') ? 'ru' : 'en', ...(json ? { 'content-type': 'application/json' } : {}) },
+      headers: {
+        authorization: `Bearer ${this.#key}`,
+        'accept-language': process.env['LANG']?.startsWith('ru') ? 'ru' : 'en',
+        ...(json ? { 'content-type': 'application/json' } : {}),
+      },
       ...(body === undefined ? {} : { body: json ? JSON.stringify(body) : body }),
     });
     if (response.status === 429) {
@@ -84,7 +95,11 @@ export class Client {
       return this.#call(method, path, body);
     }
     const answer = (await response.json()) as T & { error?: { message: string; details?: unknown } };
-    if (!response.ok) throw new ApiFailure(response.status, `${method} ${path}: ${response.status} ${answer.error?.message ?? ''} ${JSON.stringify(answer.error?.details ?? '')}`);
+    if (!response.ok)
+      throw new ApiFailure(
+        response.status,
+        `${method} ${path}: ${response.status} ${answer.error?.message ?? ''} ${JSON.stringify(answer.error?.details ?? '')}`,
+      );
     return answer;
   }
 }

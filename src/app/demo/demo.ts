@@ -20,7 +20,9 @@ const SAMPLE = {
 export const DEMO_HELP = `npm run demo -- [--photo FILE] [--title "…"] [--brief "…"] [--packs rsya,vk,google] [--out DIR]
 The main job, on a sample photo or yours, through the real HTTP port: create (final at 2K), then a pack (of three networks unless told).`;
 
-const print = (line: string): void => { process.stdout.write(`${line}\n`); };
+const print = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
 
 /** The demonstration: its own service in a temporary folder, two jobs, every file and a gallery page in `--out`. */
 export async function runDemo(argv: readonly string[]): Promise<void> {
@@ -30,15 +32,24 @@ export async function runDemo(argv: readonly string[]): Promise<void> {
   print('Starting the service …');
   let service: RunningService | null = null;
   let ending: Promise<void> | null = null;
-  const tidy = (): Promise<void> => (ending ??= (async () => {
-    await service?.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  })());
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void tidy().finally(() => process.exit(130)));
+  const tidy = (): Promise<void> =>
+    (ending ??= (async () => {
+      await service?.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    })());
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void tidy().finally(() => process.exit(130)));
   try {
     service = await startService(dataDir, (line) => lines.push(line), { LOG_LEVEL: 'warn' });
     print(`Plakat runs at ${service.url}`);
-    const { live_key } = await admin<{ live_key: string }>(dataDir, ['workspace', 'create', '--name', 'Demo', '--credits', '500']);
+    const { live_key } = await admin<{ live_key: string }>(dataDir, [
+      'workspace',
+      'create',
+      '--name',
+      'Demo',
+      '--credits',
+      '500',
+    ]);
     await run(new Client(service.url, live_key), wish);
   } catch (error) {
     // Interrupted: what fails now fails because of that.
@@ -61,18 +72,26 @@ interface Wish {
 function options(argv: readonly string[]): Wish {
   const option = { type: 'string' } as const;
   try {
-    const { values } = parseArgs({ args: [...argv], options: { photo: option, title: option, brief: option, packs: option, out: option } });
+    const { values } = parseArgs({
+      args: [...argv],
+      options: { photo: option, title: option, brief: option, packs: option, out: option },
+    });
     const own = values.photo !== undefined;
     if (own && !values.title) throw new UsageError('a photo of your own needs --title');
     return {
       photo: resolve(values.photo ?? SAMPLE.photo),
       title: values.title ?? SAMPLE.title,
       brief: values.brief ?? (own ? undefined : SAMPLE.brief),
-      packs: (values.packs ?? 'rsya,vk,google').split(',').map((p) => p.trim()).filter(Boolean),
+      packs: (values.packs ?? 'rsya,vk,google')
+        .split(',')
+        .map((p) => p.trim())
+        .filter(Boolean),
       out: resolve(values.out ?? 'demo-out'),
     };
   } catch (error) {
-    throw error instanceof UsageError ? error : new UsageError(error instanceof Error ? error.message : 'arguments cannot be read');
+    throw error instanceof UsageError
+      ? error
+      : new UsageError(error instanceof Error ? error.message : 'arguments cannot be read');
   }
 }
 
@@ -80,7 +99,12 @@ async function run(client: Client, wish: Wish): Promise<void> {
   await mkdir(wish.out, { recursive: true });
   print(`Uploading ${basename(wish.photo)} …`);
   const asset = await client.upload(wish.photo);
-  const common = { asset_ids: [asset.id], title: wish.title, ...(wish.brief === undefined ? {} : { brief: wish.brief }), auto_pick: true };
+  const common = {
+    asset_ids: [asset.id],
+    title: wish.title,
+    ...(wish.brief === undefined ? {} : { brief: wish.brief }),
+    auto_pick: true,
+  };
   const tasks: readonly (readonly [string, JobInputBody])[] = [
     ['create', { mode: 'create', ...common }],
     ['pack', { mode: 'pack', ...common, packs: [...wish.packs], from_photo: true }],
@@ -99,7 +123,8 @@ async function make(client: Client, name: string, input: JobInputBody, out: stri
   const { id } = await client.start(input);
   const job = await follow(client, id, name);
   const seconds = (Date.now() - started) / 1000;
-  if (job.status !== 'done' && job.status !== 'partial') throw new Error(`${name} ended as ${job.status}: ${job.message}`);
+  if (job.status !== 'done' && job.status !== 'partial')
+    throw new Error(`${name} ended as ${job.status}: ${job.message}`);
   const folder = join(out, name);
   await mkdir(folder, { recursive: true });
   const files: GalleryPart['files'][number][] = [];
@@ -110,7 +135,12 @@ async function make(client: Client, name: string, input: JobInputBody, out: stri
     files.push({ output, file });
   }
   await client.zip(id, join(out, `${name}.zip`));
-  return { title: name === 'create' ? 'Создание баннера (create)' : 'Все размеры площадок (pack)', job, files, seconds };
+  return {
+    title: name === 'create' ? 'Создание баннера (create)' : 'Все размеры площадок (pack)',
+    job,
+    files,
+    seconds,
+  };
 }
 
 async function gallery(client: Client, wish: Wish, parts: readonly GalleryPart[]): Promise<void> {
@@ -120,7 +150,9 @@ async function gallery(client: Client, wish: Wish, parts: readonly GalleryPart[]
   const page = galleryPage({ title: wish.title, photo, parts, balance: `Остаток ${balance.credits} кредитов` });
   await writeFile(join(wish.out, 'index.html'), page);
   for (const { title, job, files, seconds } of parts) {
-    print(`${title}: ${job.status}, ${files.length} file(s), charged ${job.credits.charged} of ${job.credits.estimated} credits, ${seconds.toFixed(1)} s`);
+    print(
+      `${title}: ${job.status}, ${files.length} file(s), charged ${job.credits.charged} of ${job.credits.estimated} credits, ${seconds.toFixed(1)} s`,
+    );
   }
   print(`Gallery: ${join(wish.out, 'index.html')}`);
 }

@@ -8,11 +8,17 @@ export interface GalleryPart {
   readonly seconds: number;
 }
 
-const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+const escape = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 const kb = (bytes: number | null): string => (bytes === null ? '' : `${(bytes / 1000).toFixed(0)} KB`);
 
 /** A page of its own, without scripts: the photo, every file with size, weight and checks, the credits. */
-export function galleryPage(page: { readonly title: string; readonly photo: string; readonly parts: readonly GalleryPart[]; readonly balance: string }): string {
+export function galleryPage(page: {
+  readonly title: string;
+  readonly photo: string;
+  readonly parts: readonly GalleryPart[];
+  readonly balance: string;
+}): string {
   return `<!doctype html>
 <html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escape(page.title)} · Plakat</title>
 <style>
@@ -41,7 +47,12 @@ function part({ title, job, files, seconds }: GalleryPart): string {
 function figure({ output, file }: GalleryPart['files'][number]): string {
   const shown = Math.min(output.width, 560);
   const checks = output.checks ?? [];
-  const list = checks.map((c) => `<li${c.passed ? '' : ' class="bad"'}>${escape(c.message)}${c.threshold === null ? '' : ` (порог ${escape(String(c.threshold))})`}</li>`).join('');
+  const list = checks
+    .map(
+      (c) =>
+        `<li${c.passed ? '' : ' class="bad"'}>${escape(c.message)}${c.threshold === null ? '' : ` (порог ${escape(String(c.threshold))})`}</li>`,
+    )
+    .join('');
   return `<figure><a href="${escape(file)}"><img src="${escape(file)}" width="${shown}" alt="${escape(output.label)}" loading="lazy"></a>
 <figcaption><b>${escape(output.label)}</b><br>${output.width}×${output.height}, ${kb(output.bytes)}${checks.length > 0 ? `<details><summary>${checks.filter((c) => c.passed).length} из ${checks.length} проверок пройдено</summary><ul>${list}</ul></details>` : ''}</figcaption></figure>`;
 }

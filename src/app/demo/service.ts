@@ -4,7 +4,10 @@ import { fileURLToPath } from 'node:url';
 
 const main = fileURLToPath(new URL('../../main.ts', import.meta.url));
 const flags = ['--disable-warning=ExperimentalWarning'];
-/** What the caller's own service may be set to: the demo must not reach that one's database or links. An empty variable counts as not set. */
+/**
+ * What the caller's own service may be set to: the demo must not reach that one's database or links. An empty variable
+ * counts as not set.
+ */
 const ALONE = { DATABASE_URL: '', PUBLIC_URL: '' };
 
 /** The service as its own process on a free port. */
@@ -15,8 +18,15 @@ export interface RunningService {
   kill(): Promise<void>;
 }
 
-/** Starts `serve` with the embedded defaults in `dataDir` and waits until it listens. Its log goes to `log` line by line. */
-export async function startService(dataDir: string, log: (line: string) => void, env: Readonly<Record<string, string>> = {}): Promise<RunningService> {
+/**
+ * Starts `serve` with the embedded defaults in `dataDir` and waits until it listens. Its log goes to `log` line by
+ * line.
+ */
+export async function startService(
+  dataDir: string,
+  log: (line: string) => void,
+  env: Readonly<Record<string, string>> = {},
+): Promise<RunningService> {
   const child = spawn(process.execPath, [...flags, main, 'serve'], {
     env: { ...process.env, ...ALONE, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -37,24 +47,33 @@ export async function startService(dataDir: string, log: (line: string) => void,
 
 function stopped(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
-  const ended = new Promise<void>((resolve) => { child.once('exit', () => resolve()); });
+  const ended = new Promise<void>((resolve) => {
+    child.once('exit', () => resolve());
+  });
   child.kill('SIGTERM');
   const hard = setTimeout(() => child.kill('SIGKILL'), 15_000);
   return ended.finally(() => clearTimeout(hard));
 }
 
 async function killed(child: ChildProcess): Promise<void> {
-  const ended = new Promise<void>((resolve) => { child.once('exit', () => resolve()); });
+  const ended = new Promise<void>((resolve) => {
+    child.once('exit', () => resolve());
+  });
   if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
   await ended;
 }
 
 /** Runs one administrator's command in its own process and returns its JSON. */
 export async function admin<T>(dataDir: string, args: readonly string[]): Promise<T> {
-  const child = spawn(process.execPath, [...flags, main, 'admin', ...args], { env: { ...process.env, ...ALONE, DATA_DIR: dataDir }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [...flags, main, 'admin', ...args], {
+    env: { ...process.env, ...ALONE, DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const chunks: Buffer[] = [];
   child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const code = await new Promise<number | null>((resolve) => { child.once('close', resolve); });
+  const code = await new Promise<number | null>((resolve) => {
+    child.once('close', resolve);
+  });
   if (code !== 0) throw new Error(`admin ${args.join(' ')} ended with code ${code}`);
   return JSON.parse(Buffer.concat(chunks).toString('utf8')) as T;
 }

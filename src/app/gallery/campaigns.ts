@@ -20,32 +20,71 @@ interface Row {
   readonly ms: number;
 }
 
-/** For each photo what a create and a pack job would deliver: three sketches, and one idea in every size of the packs. */
-export async function drawCampaigns({ tools, perceiver, photos, out, seed }: GalleryStudio, packs: readonly string[]): Promise<readonly Cell[]> {
+/**
+ * For each photo what a create and a pack job would deliver: three sketches, and one idea in every size of the packs.
+ */
+export async function drawCampaigns(
+  { tools, perceiver, photos, out, seed }: GalleryStudio,
+  packs: readonly string[],
+): Promise<readonly Cell[]> {
   const cells: Cell[] = [];
   const rows: Row[] = [];
   for (const photo of photos) {
     const perceived = await perceiver.perceive(await readFile(photo.file));
-    const add = async (group: string, direction: string, size: string, since: NodeJS.CpuUsage, made: Picture): Promise<void> => {
+    const add = async (
+      group: string,
+      direction: string,
+      size: string,
+      since: NodeJS.CpuUsage,
+      made: Picture,
+    ): Promise<void> => {
       const used = process.cpuUsage(since);
       const good = 'bytes' in made ? made : null;
       const { verdict } = made;
-      rows.push({ photo: photo.name, direction, size, accepted: good !== null, archetype: good?.scene?.archetype ?? null, dropped: good?.scene?.dropped ?? [], metrics: verdict.metrics, ms: Math.round((used.user + used.system) / 1000) });
+      rows.push({
+        photo: photo.name,
+        direction,
+        size,
+        accepted: good !== null,
+        archetype: good?.scene?.archetype ?? null,
+        dropped: good?.scene?.dropped ?? [],
+        metrics: verdict.metrics,
+        ms: Math.round((used.user + used.system) / 1000),
+      });
       cells.push(await cell(out, group, size, made));
     };
     const start = process.cpuUsage();
     const create = planCampaign(photo.brief, perceived, null, seed);
-    const sketches = await drawSketches(tools, create, sketchTarget(targetFormat({ width: 2048, height: 2048, maxKb: null })));
-    for (const { idea, made } of sketches) await add(`${photo.name} · sketches`, idea.direction.id, `sketch ${idea.direction.id}`, start, made);
-    for (let i = sketches.length; i < 3; i++) cells.push({ group: `${photo.name} · sketches`, label: `sketch ${i + 1}`, file: null, reasons: ['no further idea passed'] });
+    const sketches = await drawSketches(
+      tools,
+      create,
+      sketchTarget(targetFormat({ width: 2048, height: 2048, maxKb: null })),
+    );
+    for (const { idea, made } of sketches)
+      await add(`${photo.name} · sketches`, idea.direction.id, `sketch ${idea.direction.id}`, start, made);
+    for (let i = sketches.length; i < 3; i++)
+      cells.push({
+        group: `${photo.name} · sketches`,
+        label: `sketch ${i + 1}`,
+        file: null,
+        reasons: ['no further idea passed'],
+      });
 
     const plan = planSizes(tools.catalog, { packs, formatKeys: [], sizes: [], from: 'photo', lang: photo.brief.lang });
-    const campaign = planCampaign(photo.brief, perceived, null, seed, [...new Set(plan.targets.map((t) => aspectClass(t.target)))]);
+    const campaign = planCampaign(photo.brief, perceived, null, seed, [
+      ...new Set(plan.targets.map((t) => aspectClass(t.target))),
+    ]);
     const square = plan.targets.find((t) => t.target.width === 1080 && t.target.height === 1080);
     const { idea } = await firstMaster(tools, campaign, square ?? null);
     for (const { target, serves } of plan.targets) {
       const since = process.cpuUsage();
-      await add(`${photo.name} · ${idea.direction.id}`, idea.direction.id, `${target.width}x${target.height}`, since, await makeSize(tools, campaign, idea, { target, serves }));
+      await add(
+        `${photo.name} · ${idea.direction.id}`,
+        idea.direction.id,
+        `${target.width}x${target.height}`,
+        since,
+        await makeSize(tools, campaign, idea, { target, serves }),
+      );
     }
   }
   await writeFile(join(out, 'report.json'), `${JSON.stringify(rows, null, 1)}\n`);

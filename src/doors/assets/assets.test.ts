@@ -14,7 +14,12 @@ const stranger = apiClient(service.api, (await service.workspace()).live_key);
 
 type Bytes = Uint8Array<ArrayBuffer>;
 const SOLID = { channels: 3, background: { r: 200, g: 60, b: 40 } } as const;
-const png = async (width: number, height: number): Promise<Bytes> => new Uint8Array(await sharp({ create: { width, height, ...SOLID } }).png().toBuffer());
+const png = async (width: number, height: number): Promise<Bytes> =>
+  new Uint8Array(
+    await sharp({ create: { width, height, ...SOLID } })
+      .png()
+      .toBuffer(),
+  );
 
 async function problem(response: Response): Promise<[number, string, string | undefined, string | undefined]> {
   const { error } = (await response.json()) as ErrorBody;
@@ -24,12 +29,22 @@ async function problem(response: Response): Promise<[number, string, string | un
 /** Rows, kept files and files on their way: nothing of them may change by a refused request. */
 async function traces(): Promise<number[]> {
   const { length } = await service.db.selectFrom('assets').select('id').execute();
-  return [length, readdirSync(service.dataDir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length, readdirSync(service.config.tempDir).length];
+  return [
+    length,
+    readdirSync(service.dataDir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length,
+    readdirSync(service.config.tempDir).length,
+  ];
 }
 
 test('an upload is oriented, stripped and stored anew', async () => {
   const secret = 'a very private caption';
-  const sent = new Uint8Array(await sharp({ create: { width: 900, height: 700, ...SOLID } }).withExif({ IFD0: { ImageDescription: secret } }).withMetadata({ orientation: 6 }).jpeg().toBuffer());
+  const sent = new Uint8Array(
+    await sharp({ create: { width: 900, height: 700, ...SOLID } })
+      .withExif({ IFD0: { ImageDescription: secret } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer(),
+  );
   const asset = (await (await client.upload(sent, '../../etc/фото.jpg')).json()) as Asset;
   assert.deepEqual({ ...asset, id: '' }, { id: '', status: 'ready', width: 700, height: 900, bytes: sent.length });
   const row = await service.db.selectFrom('assets').selectAll().where('id', '=', asset.id).executeTakeFirstOrThrow();
@@ -37,14 +52,33 @@ test('an upload is oriented, stripped and stored anew', async () => {
   const kept: Buffer[] = [];
   for await (const chunk of (await service.blobs.get(row.blob_key!)).stream) kept.push(chunk as Buffer);
   const metadata = await sharp(Buffer.concat(kept)).metadata();
-  assert.deepEqual([metadata.width, metadata.height, metadata.exif, metadata.orientation], [700, 900, undefined, undefined]);
+  assert.deepEqual(
+    [metadata.width, metadata.height, metadata.exif, metadata.orientation],
+    [700, 900, undefined, undefined],
+  );
   assert.ok(!Buffer.concat(kept).includes(secret));
 });
 
 test('what is lossless stays so', async () => {
-  const noise = new Uint8Array(await sharp({ create: { width: 620, height: 640, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0.5 }, noise: { type: 'gaussian', mean: 128, sigma: 30 } } }).webp({ lossless: true, exact: true }).toBuffer());
+  const noise = new Uint8Array(
+    await sharp({
+      create: {
+        width: 620,
+        height: 640,
+        channels: 4,
+        background: { r: 0, g: 0, b: 0, alpha: 0.5 },
+        noise: { type: 'gaussian', mean: 128, sigma: 30 },
+      },
+    })
+      .webp({ lossless: true, exact: true })
+      .toBuffer(),
+  );
   const asset = (await (await client.upload(noise)).json()) as Asset;
-  const { blob_key } = await service.db.selectFrom('assets').select('blob_key').where('id', '=', asset.id).executeTakeFirstOrThrow();
+  const { blob_key } = await service.db
+    .selectFrom('assets')
+    .select('blob_key')
+    .where('id', '=', asset.id)
+    .executeTakeFirstOrThrow();
   const { stream } = await service.blobs.get(blob_key!);
   const kept: Buffer[] = [];
   for await (const chunk of stream) kept.push(chunk as Buffer);
@@ -58,7 +92,15 @@ test('files that are refused say why and leave no trace', async () => {
     ['empty', new Uint8Array(0), 'empty'],
     ['text', new TextEncoder().encode('<html>hello</html>'), 'not_an_image'],
     ['svg', new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"/>'), ''],
-    ['gif', new Uint8Array(await sharp({ create: { width: 700, height: 700, ...SOLID } }).gif().toBuffer()), 'unsupported_format'],
+    [
+      'gif',
+      new Uint8Array(
+        await sharp({ create: { width: 700, height: 700, ...SOLID } })
+          .gif()
+          .toBuffer(),
+      ),
+      'unsupported_format',
+    ],
     ['small', await png(599, 900), 'too_few_pixels'],
     ['cut off', good.slice(0, good.length - 40), ''],
     ['bomb', bomb(good, 60_000), 'too_many_pixels'],
@@ -78,7 +120,13 @@ test('an asset by address: fetched, or refused without a trace', async () => {
     if (request.url === '/ok') response.end(picture);
     else if (request.url === '/moved') response.writeHead(302, { location: '/ok' }).end();
     else if (request.url === '/big') response.writeHead(200, { 'content-length': '30000000' }).end();
-    else if (request.url === '/endless') void (async () => { while (!response.destroyed) { response.write(Buffer.alloc(1_000_000)); await new Promise((done) => setTimeout(done, 1)); } })();
+    else if (request.url === '/endless')
+      void (async () => {
+        while (!response.destroyed) {
+          response.write(Buffer.alloc(1_000_000));
+          await new Promise((done) => setTimeout(done, 1));
+        }
+      })();
     else if (request.url === '/text') response.end('hello');
     else response.writeHead(404).end();
   });
@@ -88,8 +136,18 @@ test('an asset by address: fetched, or refused without a trace', async () => {
     const asset = (await (await client.post('/assets', { url: `${at}/ok` })).json()) as Asset;
     assert.deepEqual([asset.status, asset.width, asset.bytes], ['ready', 640, picture.length]);
     const before = await traces();
-    for (const [path, code] of [['/moved', 'fetch_failed'], ['/gone', 'fetch_failed'], ['/big', 'too_many_bytes'], ['/endless', 'too_many_bytes'], ['/text', 'not_an_image']]) {
-      assert.deepEqual(await problem(await client.post('/assets', { url: at + path })), [422, 'asset_rejected', 'url', code], path);
+    for (const [path, code] of [
+      ['/moved', 'fetch_failed'],
+      ['/gone', 'fetch_failed'],
+      ['/big', 'too_many_bytes'],
+      ['/endless', 'too_many_bytes'],
+      ['/text', 'not_an_image'],
+    ]) {
+      assert.deepEqual(
+        await problem(await client.post('/assets', { url: at + path })),
+        [422, 'asset_rejected', 'url', code],
+        path,
+      );
     }
     assert.deepEqual(await traces(), before);
   } finally {
@@ -100,54 +158,82 @@ test('an asset by address: fetched, or refused without a trace', async () => {
 
 test('a signed upload: put, complete, and again', async () => {
   const bytes = await png(650, 600);
-  const begun = (await (await client.post('/assets', { name: 'a.png', mime: 'image/png', bytes: bytes.length })).json()) as Asset;
+  const begun = (await (
+    await client.post('/assets', { name: 'a.png', mime: 'image/png', bytes: bytes.length })
+  ).json()) as Asset;
   assert.deepEqual([begun.status, begun.width, begun.bytes], ['pending', null, null]);
-  assert.deepEqual((await problem(await client.post(`/assets/${begun.id}/complete`))).slice(0, 2), [409, 'conflict'], 'nothing there yet');
+  assert.deepEqual(
+    (await problem(await client.post(`/assets/${begun.id}/complete`))).slice(0, 2),
+    [409, 'conflict'],
+    'nothing there yet',
+  );
   assert.equal((await problem(await stranger.post(`/assets/${begun.id}/complete`)))[0], 404);
 
-  const put = (url: string, body: Bytes, type = 'image/png'): Promise<Response> => fetch(url, { method: 'PUT', headers: { 'content-type': type }, body });
+  const put = (url: string, body: Bytes, type = 'image/png'): Promise<Response> =>
+    fetch(url, { method: 'PUT', headers: { 'content-type': type }, body });
   assert.equal((await problem(await put(begun.upload_url!, bytes, 'text/html')))[0], 415);
   assert.equal((await problem(await put(begun.upload_url!, bytes.slice(1))))[0], 422);
   assert.equal((await problem(await put(begun.upload_url!, new Uint8Array([...bytes, 0]))))[0], 413);
   const forged = begun.upload_url!.replace(/l=\d+/, `l=${bytes.length + 1}`);
-  assert.deepEqual((await problem(await put(forged, new Uint8Array([...bytes, 0])))).slice(0, 2), [403, 'invalid_link']);
+  assert.deepEqual((await problem(await put(forged, new Uint8Array([...bytes, 0])))).slice(0, 2), [
+    403,
+    'invalid_link',
+  ]);
   assert.equal((await problem(await fetch(begun.upload_url!)))[0], 405);
   assert.equal((await put(begun.upload_url!, bytes)).status, 200);
 
-  const both = await Promise.all([client.post(`/assets/${begun.id}/complete`), client.post(`/assets/${begun.id}/complete`)]);
+  const both = await Promise.all([
+    client.post(`/assets/${begun.id}/complete`),
+    client.post(`/assets/${begun.id}/complete`),
+  ]);
   for (const response of both) {
     const asset = (await response.json()) as Asset;
-    assert.deepEqual([response.status, asset.status, asset.width, asset.bytes, asset.upload_url], [200, 'ready', 650, bytes.length, undefined]);
+    assert.deepEqual(
+      [response.status, asset.status, asset.width, asset.bytes, asset.upload_url],
+      [200, 'ready', 650, bytes.length, undefined],
+    );
   }
   assert.equal((await problem(await put(begun.upload_url!, bytes)))[0], 409, 'a finished upload takes no more');
 });
 
 test('a signed upload of something else is rejected, with the reason in the asked language', async () => {
   const bytes = new TextEncoder().encode('not a picture');
-  const begun = (await (await client.post('/assets', { name: 'a.png', mime: 'image/png', bytes: bytes.length })).json()) as Asset;
+  const begun = (await (
+    await client.post('/assets', { name: 'a.png', mime: 'image/png', bytes: bytes.length })
+  ).json()) as Asset;
   await fetch(begun.upload_url!, { method: 'PUT', headers: { 'content-type': 'image/png' }, body: bytes });
   const response = await client.post(`/assets/${begun.id}/complete`, undefined, { 'accept-language': 'ru' });
   const asset = (await response.json()) as Asset;
-  assert.deepEqual([response.status, asset.status, asset.reason], [200, 'rejected', { code: 'not_an_image', message: 'Файл не является изображением.' }]);
+  assert.deepEqual(
+    [response.status, asset.status, asset.reason],
+    [200, 'rejected', { code: 'not_an_image', message: 'Файл не является изображением.' }],
+  );
   const job = await client.post('/jobs', { mode: 'create', asset_ids: [asset.id], title: 'x' });
   assert.deepEqual(await problem(job), [422, 'invalid_request', 'asset_ids.0', 'not_ready']);
 });
 
 const collection = sharedSample('bad/expected.json');
 
-test('the collection of difficult files, through the port', { skip: collection === null ? 'the sample collection is not here' : false }, async () => {
-  const files = JSON.parse(readFileSync(collection!, 'utf8')) as { file: string; expect: string }[];
-  const wrong: string[] = [];
-  for (const { file, expect } of files) {
-    const path = sharedSample(file);
-    if (path === null) continue;
-    const response = await client.upload(new Uint8Array(readFileSync(path)), file);
-    const allowed = [...(/accept|first-frame|warn/.test(expect) ? [201] : []), ...(expect.includes('reject') ? [422, 413] : [])];
-    if (!allowed.includes(response.status)) wrong.push(`${file}: ${response.status}, expected ${expect}`);
-    await response.arrayBuffer();
-  }
-  assert.deepEqual(wrong, []);
-});
+test(
+  'the collection of difficult files, through the port',
+  { skip: collection === null ? 'the sample collection is not here' : false },
+  async () => {
+    const files = JSON.parse(readFileSync(collection!, 'utf8')) as { file: string; expect: string }[];
+    const wrong: string[] = [];
+    for (const { file, expect } of files) {
+      const path = sharedSample(file);
+      if (path === null) continue;
+      const response = await client.upload(new Uint8Array(readFileSync(path)), file);
+      const allowed = [
+        ...(/accept|first-frame|warn/.test(expect) ? [201] : []),
+        ...(expect.includes('reject') ? [422, 413] : []),
+      ];
+      if (!allowed.includes(response.status)) wrong.push(`${file}: ${response.status}, expected ${expect}`);
+      await response.arrayBuffer();
+    }
+    assert.deepEqual(wrong, []);
+  },
+);
 
 /** A PNG whose header claims a huge picture, its checksum right. */
 function bomb(source: Bytes, side: number): Bytes {

@@ -43,9 +43,24 @@ export function assetCommands(deps: AssetDeps): Services['assets'] {
 
     async begin(caller, { name, mime, bytes }) {
       const id = newId();
-      const promise: PromisedUpload = { blob_key: `uploads/${id}`, mime, bytes, expires_at: new Date(deps.clock.now().getTime() + limits.uploadSeconds * 1000).toISOString() };
-      const row = await insert(deps, { id, workspace_id: caller.workspaceId, status: 'pending', name, upload: JSON.stringify(promise) });
-      return presentAsset(row, 'en', await deps.blobs.signedPutUrl(promise.blob_key, { mime, bytes, seconds: limits.uploadSeconds }));
+      const promise: PromisedUpload = {
+        blob_key: `uploads/${id}`,
+        mime,
+        bytes,
+        expires_at: new Date(deps.clock.now().getTime() + limits.uploadSeconds * 1000).toISOString(),
+      };
+      const row = await insert(deps, {
+        id,
+        workspace_id: caller.workspaceId,
+        status: 'pending',
+        name,
+        upload: JSON.stringify(promise),
+      });
+      return presentAsset(
+        row,
+        'en',
+        await deps.blobs.signedPutUrl(promise.blob_key, { mime, bytes, seconds: limits.uploadSeconds }),
+      );
     },
 
     async complete(caller, id, lang) {
@@ -62,7 +77,15 @@ async function keep(deps: AssetDeps, caller: Caller, file: ReceivedFile, field: 
     throw error instanceof NotTaken ? asRejection(error, field) : error;
   });
   try {
-    return presentAsset(await insert(deps, { id, workspace_id: caller.workspaceId, name: cleanName(file.name), ...readyColumns(kept, file.bytes) }), 'en');
+    return presentAsset(
+      await insert(deps, {
+        id,
+        workspace_id: caller.workspaceId,
+        name: cleanName(file.name),
+        ...readyColumns(kept, file.bytes),
+      }),
+      'en',
+    );
   } catch (error) {
     await deps.blobs.delete(kept.key);
     throw error;
@@ -80,15 +103,22 @@ async function finish(deps: AssetDeps, caller: Caller, row: AssetRow): Promise<A
   const path = join(deps.tempDir, newId());
   try {
     const bytes = await download(deps.blobs, promise.blob_key, path);
-    // A name of its own: of two calls at once each may have seen other bytes, since the address takes them again until it is completed.
+    // A name of its own: of two calls at once each may have seen other bytes, since the address takes them again until
+    // it is completed.
     const result = await deps.takeIn(path, `assets/${newId()}`).then(
       (kept) => readyColumns(kept, bytes),
       (error: unknown) => {
-        if (error instanceof NotTaken) return { status: 'rejected', bytes, reason: JSON.stringify({ code: error.problem }) } as const;
+        if (error instanceof NotTaken)
+          return { status: 'rejected', bytes, reason: JSON.stringify({ code: error.problem }) } as const;
         throw error;
       },
     );
-    const { numUpdatedRows } = await deps.db.updateTable('assets').set({ ...result, upload: null }).where('id', '=', row.id).where('status', '=', 'pending').executeTakeFirst();
+    const { numUpdatedRows } = await deps.db
+      .updateTable('assets')
+      .set({ ...result, upload: null })
+      .where('id', '=', row.id)
+      .where('status', '=', 'pending')
+      .executeTakeFirst();
     // Another call was first, or the row was swept as stale meanwhile: what was stored belongs to nobody.
     if (numUpdatedRows === 0n && 'blob_key' in result) await deps.blobs.delete(result.blob_key);
     await deps.blobs.delete(promise.blob_key);
@@ -114,12 +144,16 @@ async function download(blobs: BlobStore, key: string, path: string): Promise<nu
 /** Fetches a foreign picture into a file. Throws `ApiError`. */
 async function fetchInto(path: string, url: string, allowPrivate: boolean): Promise<ReceivedFile> {
   try {
-    return await withAnswer(url, { timeout: FETCH_MS, maxBytes: limits.uploadBytes, allowPrivate }, async (answer, body) => {
-      if (answer.status !== 200) throw new NotTaken('fetch_failed');
-      const target = createWriteStream(path, { flags: 'wx', mode: 0o600 });
-      await pipeline(body, target);
-      return { path, bytes: target.bytesWritten, name: null };
-    });
+    return await withAnswer(
+      url,
+      { timeout: FETCH_MS, maxBytes: limits.uploadBytes, allowPrivate },
+      async (answer, body) => {
+        if (answer.status !== 200) throw new NotTaken('fetch_failed');
+        const target = createWriteStream(path, { flags: 'wx', mode: 0o600 });
+        await pipeline(body, target);
+        return { path, bytes: target.bytesWritten, name: null };
+      },
+    );
   } catch (error) {
     throw error instanceof GuardedFetchError || error instanceof NotTaken ? asUrlRefusal(error) : error;
   }
@@ -127,7 +161,8 @@ async function fetchInto(path: string, url: string, allowPrivate: boolean): Prom
 
 function asUrlRefusal(error: GuardedFetchError | NotTaken): ApiError {
   if (error instanceof NotTaken) return asRejection(error, 'url');
-  if (error.reason === 'private_address') return new ApiError('invalid_request', { details: [{ path: 'url', code: 'private_address' }] });
+  if (error.reason === 'private_address')
+    return new ApiError('invalid_request', { details: [{ path: 'url', code: 'private_address' }] });
   return asRejection(new NotTaken(error.reason === 'too_large' ? 'too_many_bytes' : 'fetch_failed', error), 'url');
 }
 

@@ -12,7 +12,10 @@ export interface RecodeTask {
 
 /** From the child: what became of it, and how large the process has grown, bytes. */
 export interface RecodeAnswer {
-  readonly result: { readonly kind: 'done'; readonly file: Recoded } | { readonly kind: 'refused'; readonly code: RefusalCode; readonly message: string } | { readonly kind: 'error'; readonly message: string };
+  readonly result:
+    | { readonly kind: 'done'; readonly file: Recoded }
+    | { readonly kind: 'refused'; readonly code: RefusalCode; readonly message: string }
+    | { readonly kind: 'error'; readonly message: string };
   readonly rss: number;
 }
 
@@ -23,12 +26,16 @@ if (process.send) {
   giveWay(NICENESS);
   process.on('disconnect', () => process.exit(0));
   process.on('message', ({ from, to }: RecodeTask) => {
-    void recode(from, to).then(
-      (file): RecodeAnswer['result'] => ({ kind: 'done', file }),
-      (error: unknown): RecodeAnswer['result'] => {
-        const message = error instanceof Error ? error.message : String(error);
-        return error instanceof PictureRefused ? { kind: 'refused', code: error.code, message } : { kind: 'error', message };
-      },
-    ).then((result) => process.send?.({ result, rss: process.memoryUsage.rss() } satisfies RecodeAnswer));
+    void recode(from, to)
+      .then(
+        (file): RecodeAnswer['result'] => ({ kind: 'done', file }),
+        (error: unknown): RecodeAnswer['result'] => {
+          const message = error instanceof Error ? error.message : String(error);
+          return error instanceof PictureRefused
+            ? { kind: 'refused', code: error.code, message }
+            : { kind: 'error', message };
+        },
+      )
+      .then((result) => process.send?.({ result, rss: process.memoryUsage.rss() } satisfies RecodeAnswer));
   });
 }

@@ -10,15 +10,23 @@ import { createRecoder } from './recoder.ts';
 const folder = mkdtempSync(join(tmpdir(), 'plakat-recoder-'));
 after(() => rmSync(folder, { recursive: true, force: true }));
 const file = (name: string): string => join(folder, name);
-const refused = (code: string) => (error: unknown): boolean => error instanceof PictureRefused && error.code === code;
+const refused =
+  (code: string) =>
+  (error: unknown): boolean =>
+    error instanceof PictureRefused && error.code === code;
 
-/** A decoder that does what the name of its file says: dies, hangs, grows, or answers with its process id as the width. */
+/**
+ * A decoder that does what the name of its file says: dies, hangs, grows, or answers with its process id as the width.
+ */
 const program = file('fake.mjs');
-writeFileSync(program, `process.on('message', ({ from, to }) => {
+writeFileSync(
+  program,
+  `process.on('message', ({ from, to }) => {
   if (from.includes('die')) process.exit(7);
   if (from.includes('hang')) return;
   process.send({ result: { kind: 'done', file: { mime: 'image/png', width: process.pid, height: 1 } }, rss: from.includes('grow') ? 9e9 : 1 });
-});`);
+});`,
+);
 
 test('a picture that its process does not survive is refused, and the next one has a fresh process', async () => {
   const recode = createRecoder({ program, atOnce: 1 });
@@ -44,14 +52,20 @@ test('a picture that takes too long is refused; those that wait have their turn'
   assert.ok(others.every(({ status }) => status === 'fulfilled'));
 });
 
-test('large hostile pictures leave the memory of this process as it was', { skip: process.platform === 'linux' ? false : 'reads /proc' }, async () => {
-  const bomb = file('bomb.jpg');
-  await sharp({ create: { width: 5200, height: 5200, channels: 3, background: '#7a4' } }).jpeg({ progressive: true, quality: 40 }).toFile(bomb);
-  const recode = createRecoder();
-  const resident = (): number => Number(/VmRSS:\s+(\d+)/.exec(readFileSync('/proc/self/status', 'utf8'))?.[1]) / 1000;
-  const before = resident();
-  const sizes = await Promise.all(Array.from({ length: 4 }, (_, i) => recode(bomb, file(`out-${i}`))));
-  // Held here, the four would be more than 300 MB.
-  assert.ok(resident() - before < 60, `grew by ${(resident() - before).toFixed(0)} MB`);
-  assert.ok(sizes.every(({ width, height, mime }) => width === height && width < 5000 && mime === 'image/jpeg'));
-});
+test(
+  'large hostile pictures leave the memory of this process as it was',
+  { skip: process.platform === 'linux' ? false : 'reads /proc' },
+  async () => {
+    const bomb = file('bomb.jpg');
+    await sharp({ create: { width: 5200, height: 5200, channels: 3, background: '#7a4' } })
+      .jpeg({ progressive: true, quality: 40 })
+      .toFile(bomb);
+    const recode = createRecoder();
+    const resident = (): number => Number(/VmRSS:\s+(\d+)/.exec(readFileSync('/proc/self/status', 'utf8'))?.[1]) / 1000;
+    const before = resident();
+    const sizes = await Promise.all(Array.from({ length: 4 }, (_, i) => recode(bomb, file(`out-${i}`))));
+    // Held here, the four would be more than 300 MB.
+    assert.ok(resident() - before < 60, `grew by ${(resident() - before).toFixed(0)} MB`);
+    assert.ok(sizes.every(({ width, height, mime }) => width === height && width < 5000 && mime === 'image/jpeg'));
+  },
+);

@@ -5,7 +5,10 @@ import { PictureRefused } from '../../perception/index.ts';
 import type { RecodeAnswer, RecodeTask } from './recode-child.ts';
 import type { Recoded } from './recode.ts';
 
-/** Decodes and encodes a file in another process. Throws `PictureRefused`; a file that the process cannot survive counts as corrupt. */
+/**
+ * Decodes and encodes a file in another process. Throws `PictureRefused`; a file that the process cannot survive counts
+ * as corrupt.
+ */
 export type Recoder = (from: string, to: string) => Promise<Recoded>;
 
 export interface RecoderOptions {
@@ -23,10 +26,17 @@ export interface RecoderOptions {
 const PROGRAM = fileURLToPath(new URL('./recode-child.ts', import.meta.url));
 
 /**
- * Foreign files are decoded outside the service's own process: a hostile one may cost hundreds of megabytes, which libraries do not give back,
+ * Foreign files are decoded outside the service's own process: a hostile one may cost hundreds of megabytes, which
+ * libraries do not give back,
  * and a fault in a decoder must not end the API. Starts nothing before the first picture.
  */
-export function createRecoder({ atOnce = 2, timeoutMs = 120_000, idleMs = 60_000, recycleAbove = 350_000_000, program = PROGRAM }: RecoderOptions = {}): Recoder {
+export function createRecoder({
+  atOnce = 2,
+  timeoutMs = 120_000,
+  idleMs = 60_000,
+  recycleAbove = 350_000_000,
+  program = PROGRAM,
+}: RecoderOptions = {}): Recoder {
   const resting: { readonly child: ChildProcess; readonly timer: NodeJS.Timeout }[] = [];
   const waiting: (() => void)[] = [];
   let free = atOnce;
@@ -39,7 +49,10 @@ export function createRecoder({ atOnce = 2, timeoutMs = 120_000, idleMs = 60_000
     return start();
   };
   const start = (): ChildProcess => {
-    const child = fork(program, [], { execArgv: ['--disable-warning=ExperimentalWarning', '--max-old-space-size=256'], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+    const child = fork(program, [], {
+      execArgv: ['--disable-warning=ExperimentalWarning', '--max-old-space-size=256'],
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
     child.unref();
     child.channel?.unref();
     return child;
@@ -55,7 +68,8 @@ export function createRecoder({ atOnce = 2, timeoutMs = 120_000, idleMs = 60_000
     else await new Promise<void>((go) => waiting.push(go));
     try {
       // A resting process may have been ended from outside: once more in a fresh one, before the picture is blamed.
-      const { result, rss, child } = (await ask(wake(), { from, to }, timeoutMs)) ?? (await ask(start(), { from, to }, timeoutMs)) ?? refuse();
+      const { result, rss, child } =
+        (await ask(wake(), { from, to }, timeoutMs)) ?? (await ask(start(), { from, to }, timeoutMs)) ?? refuse();
       if (rss > recycleAbove) child.kill('SIGKILL');
       else rest(child);
       if (result.kind === 'done') return result.file;
@@ -74,7 +88,11 @@ function refuse(): never {
 }
 
 /** The child's answer; null when it died over it. Throws `PictureRefused` when it took too long. */
-function ask(child: ChildProcess, task: RecodeTask, timeoutMs: number): Promise<(RecodeAnswer & { readonly child: ChildProcess }) | null> {
+function ask(
+  child: ChildProcess,
+  task: RecodeTask,
+  timeoutMs: number,
+): Promise<(RecodeAnswer & { readonly child: ChildProcess }) | null> {
   return new Promise((resolve, reject) => {
     // While it works, it keeps the service alive.
     child.channel?.ref();
@@ -93,6 +111,8 @@ function ask(child: ChildProcess, task: RecodeTask, timeoutMs: number): Promise<
     child.once('message', (answer: RecodeAnswer) => finish(() => resolve({ ...answer, child })));
     child.once('exit', died);
     child.once('error', died);
-    child.send(task, (error) => { if (error) died(); });
+    child.send(task, (error) => {
+      if (error) died();
+    });
   });
 }

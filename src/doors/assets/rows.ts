@@ -19,7 +19,8 @@ export function promiseOf(row: AssetRow): PromisedUpload | null {
 
 /** The asset of a row in the contract's words. */
 export function presentAsset(row: AssetRow, lang: Lang, uploadUrl?: string): Asset {
-  const problem = row.status === 'rejected' ? ((row.reason as { code?: AssetProblem } | null)?.code ?? 'corrupt') : null;
+  const problem =
+    row.status === 'rejected' ? ((row.reason as { code?: AssetProblem } | null)?.code ?? 'corrupt') : null;
   return {
     id: row.id,
     status: row.status,
@@ -33,12 +34,25 @@ export function presentAsset(row: AssetRow, lang: Lang, uploadUrl?: string): Ass
 
 /** Throws `ApiError` not_found, also for another workspace's. */
 export async function requireAsset(db: Kysely<Schema>, workspaceId: string, id: string): Promise<AssetRow> {
-  const row = await db.selectFrom('assets').selectAll().where('id', '=', id).where('workspace_id', '=', workspaceId).executeTakeFirst();
+  const row = await db
+    .selectFrom('assets')
+    .selectAll()
+    .where('id', '=', id)
+    .where('workspace_id', '=', workspaceId)
+    .executeTakeFirst();
   if (!row) throw new ApiError('not_found');
   return row;
 }
 
 /** The columns of a ready asset. `bytes` counts what the caller sent. */
 export function readyColumns(kept: KeptPicture, sentBytes: number) {
-  return { status: 'ready', mime: kept.mime, width: kept.width, height: kept.height, bytes: sentBytes, hash: kept.sha256, blob_key: kept.key } as const;
+  return {
+    status: 'ready',
+    mime: kept.mime,
+    width: kept.width,
+    height: kept.height,
+    bytes: sentBytes,
+    hash: kept.sha256,
+    blob_key: kept.key,
+  } as const;
 }

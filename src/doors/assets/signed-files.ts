@@ -10,7 +10,9 @@ import type { SignedFiles } from '../services.ts';
 export function signedFiles(blobs: LocalBlobStore, db: Kysely<Schema>): SignedFiles {
   const requirePending = async (key: string): Promise<void> => {
     const id = key.slice('uploads/'.length);
-    const row = isId(id) ? await db.selectFrom('assets').select('status').where('id', '=', id).executeTakeFirst() : undefined;
+    const row = isId(id)
+      ? await db.selectFrom('assets').select('status').where('id', '=', id).executeTakeFirst()
+      : undefined;
     if (row?.status !== 'pending') throw new ApiError('conflict', { message: 'error.upload_completed' });
   };
   return {
@@ -23,10 +25,12 @@ export function signedFiles(blobs: LocalBlobStore, db: Kysely<Schema>): SignedFi
 
     async receive(key, body, bytes) {
       await requirePending(key);
-      const stored = await blobs.put(key, exactly(body, bytes), { mime: 'application/octet-stream', maxBytes: bytes }).catch((error: unknown) => {
-        if (error instanceof BlobTooLarge) throw new ApiError('payload_too_large');
-        throw error instanceof ApiError || isMachineFault(error) ? error : cutOff(error);
-      });
+      const stored = await blobs
+        .put(key, exactly(body, bytes), { mime: 'application/octet-stream', maxBytes: bytes })
+        .catch((error: unknown) => {
+          if (error instanceof BlobTooLarge) throw new ApiError('payload_too_large');
+          throw error instanceof ApiError || isMachineFault(error) ? error : cutOff(error);
+        });
       if (stored.bytes !== bytes) throw cutOff();
       // Completed while the last bytes came: nobody would look at this file, or remove it.
       await requirePending(key).catch(async (error: unknown) => {

@@ -39,7 +39,11 @@ export function asRejection(error: NotTaken, field: string): ApiError {
 export type TakeIn = (path: string, key: string) => Promise<KeptPicture>;
 
 /** Files are decoded by `recode`, into a folder of files on their way, and stored from there. */
-export function pictureIntake(blobs: Pick<BlobStore, 'put'>, tempDir: string, recode: Recoder = createRecoder()): TakeIn {
+export function pictureIntake(
+  blobs: Pick<BlobStore, 'put'>,
+  tempDir: string,
+  recode: Recoder = createRecoder(),
+): TakeIn {
   return async (path, key) => {
     const made = join(tempDir, newId());
     try {

@@ -10,7 +10,9 @@ export interface Subject {
 
 /** Starts a program that prints its address as its first line. */
 export async function start(script: string, args: readonly string[]): Promise<Subject> {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...args], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const url = await new Promise<string>((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
     child.stdout.setEncoding('utf8').once('data', (line: string) => resolve(line.trim()));
@@ -55,16 +57,26 @@ export async function drive(subject: Subject, load: Load, count: number, width: 
   const one = async (): Promise<void> => {
     while (left-- > 0) {
       const began = performance.now();
-      const { statusCode, body } = await pool.request({ path: load.path, method: load.method, headers: load.headers, body: load.body ?? null });
+      const { statusCode, body } = await pool.request({
+        path: load.path,
+        method: load.method,
+        headers: load.headers,
+        body: load.body ?? null,
+      });
       const text = await body.text();
-      if (statusCode !== load.expect) throw new Error(`${load.method} ${load.path}: ${statusCode} ${text.slice(0, 200)}`);
+      if (statusCode !== load.expect)
+        throw new Error(`${load.method} ${load.path}: ${statusCode} ${text.slice(0, 200)}`);
       times.push(performance.now() - began);
     }
   };
   await Promise.all(Array.from({ length: width }, one));
   await pool.close();
   times.sort((a, b) => a - b);
-  return { cpu: ((cpuOf(subject) - cpu) * 1000) / count, p50: times[Math.floor(count * 0.5)]!, p99: times[Math.floor(count * 0.99)]! };
+  return {
+    cpu: ((cpuOf(subject) - cpu) * 1000) / count,
+    p50: times[Math.floor(count * 0.5)]!,
+    p99: times[Math.floor(count * 0.99)]!,
+  };
 }
 
 /** The figures of the round with the least processor time: the one least disturbed by neighbours. */

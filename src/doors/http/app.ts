@@ -33,7 +33,11 @@ export function httpApp(deps: AppDeps, mount: readonly ((app: App) => void)[] = 
 
   registerRoutes(app, routes, deps);
   let document: string | null = null;
-  app.get('/v1/openapi.json', (c) => c.body((document ??= JSON.stringify(openApiDocument(routes, `${deps.baseUrl()}/v1`))), 200, { 'content-type': 'application/json; charset=utf-8' }));
+  app.get('/v1/openapi.json', (c) =>
+    c.body((document ??= JSON.stringify(openApiDocument(routes, `${deps.baseUrl()}/v1`))), 200, {
+      'content-type': 'application/json; charset=utf-8',
+    }),
+  );
   app.all('/v1/openapi.json', (c) => refuseMethod(c.env.incoming, ['GET', 'HEAD', 'OPTIONS']));
   mountFiles(app, services);
   mountOperations(app, deps);

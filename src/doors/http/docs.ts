@@ -6,7 +6,8 @@ import type { Hono } from 'hono';
 import type { HttpBindings } from '@hono/node-server';
 
 /** Everything comes from this server: the page needs no other. */
-const PAGE_POLICY = "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const PAGE_POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 const PAGE = `<!doctype html>
 <html lang="en">
@@ -44,10 +45,17 @@ export function mountDocs(app: Hono<{ Bindings: HttpBindings }>): void {
     app.get(`/docs/${name}`, async (c) => {
       const path = fileURLToPath(import.meta.resolve(`swagger-ui-dist/${name}`));
       const { size, mtimeMs } = await stat(path);
-      const headers = { 'content-type': `${type}; charset=utf-8`, etag: `"${size.toString(36)}-${Math.floor(mtimeMs).toString(36)}"`, 'cache-control': 'public, max-age=3600' };
+      const headers = {
+        'content-type': `${type}; charset=utf-8`,
+        etag: `"${size.toString(36)}-${Math.floor(mtimeMs).toString(36)}"`,
+        'cache-control': 'public, max-age=3600',
+      };
       if (c.req.header('if-none-match') === headers.etag) return c.body(null, 304, headers);
       if (c.req.method === 'HEAD') return c.body(null, 200, headers);
-      return c.body(Readable.toWeb(createReadStream(path)) as ReadableStream, 200, { ...headers, 'content-length': String(size) });
+      return c.body(Readable.toWeb(createReadStream(path)) as ReadableStream, 200, {
+        ...headers,
+        'content-length': String(size),
+      });
     });
   }
 }

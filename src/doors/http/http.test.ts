@@ -21,16 +21,34 @@ function call(path: string, init: RequestInit = {}): Promise<Response> {
 }
 
 function post(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
-  return call(path, { method: 'POST', headers: { ...json, ...headers }, body: typeof body === 'string' ? body : JSON.stringify(body) });
+  return call(path, {
+    method: 'POST',
+    headers: { ...json, ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
 }
 
 /** Status and error of an answer, which must have the contract's shape. */
-async function refusal(answer: Promise<Response>): Promise<{ status: number; code: string; paths: string[]; message: string; headers: Headers; missing: number | undefined }> {
+async function refusal(answer: Promise<Response>): Promise<{
+  status: number;
+  code: string;
+  paths: string[];
+  message: string;
+  headers: Headers;
+  missing: number | undefined;
+}> {
   const response = await answer;
   const text = await response.text();
   const { error } = ErrorBody.strict().parse(JSON.parse(text));
   assert.match(response.headers.get('content-type') ?? '', /^application\/json/);
-  return { status: response.status, code: error.code, paths: (error.details ?? []).map(({ path }) => path), message: error.message, headers: response.headers, missing: error.missing };
+  return {
+    status: response.status,
+    code: error.code,
+    paths: (error.details ?? []).map(({ path }) => path),
+    message: error.message,
+    headers: response.headers,
+    missing: error.missing,
+  };
 }
 
 const CREATE = { mode: 'create', asset_ids: [ASSET], title: 'Духи' };
@@ -44,20 +62,49 @@ test('a job is created with defaults applied and read back', async () => {
 });
 
 test('keys: none, another scheme, malformed, unknown', async () => {
-  for (const authorization of [undefined, 'Basic x', 'Bearer', 'Bearer svc_live_', `Bearer svc_live_${'z'.repeat(43)}`, `Bearer ${LIVE_KEY} x`, LIVE_KEY]) {
-    const { status, code, headers } = await refusal(call('/v1/balance', { headers: authorization === undefined ? {} : { authorization } }));
+  for (const authorization of [
+    undefined,
+    'Basic x',
+    'Bearer',
+    'Bearer svc_live_',
+    `Bearer svc_live_${'z'.repeat(43)}`,
+    `Bearer ${LIVE_KEY} x`,
+    LIVE_KEY,
+  ]) {
+    const { status, code, headers } = await refusal(
+      call('/v1/balance', { headers: authorization === undefined ? {} : { authorization } }),
+    );
     assert.deepEqual([status, code, headers.get('www-authenticate')], [401, 'invalid_api_key', 'Bearer']);
   }
   assert.equal((await call('/v1/balance', { headers: { authorization: `bearer   ${LIVE_KEY}` } })).status, 200);
 });
 
 test('messages follow Accept-Language with its weights', async () => {
-  const cases: [string, RegExp][] = [['ru', /Ключ/], ['en-GB,ru;q=0.5', /key/], ['en;q=0.1, ru-RU;q=0.9', /Ключ/], ['ru;q=0, *', /key/], ['fr', /key/], ['', /key/], [';;q=,,', /key/]];
-  for (const [language, expected] of cases) assert.match((await refusal(call('/v1/balance', { headers: { 'accept-language': language } }))).message, expected, language);
+  const cases: [string, RegExp][] = [
+    ['ru', /Ключ/],
+    ['en-GB,ru;q=0.5', /key/],
+    ['en;q=0.1, ru-RU;q=0.9', /Ключ/],
+    ['ru;q=0, *', /key/],
+    ['fr', /key/],
+    ['', /key/],
+    [';;q=,,', /key/],
+  ];
+  for (const [language, expected] of cases)
+    assert.match(
+      (await refusal(call('/v1/balance', { headers: { 'accept-language': language } }))).message,
+      expected,
+      language,
+    );
 });
 
 test('faults of a body are all named by path, in the asked language', async () => {
-  const { status, code, paths, message } = await refusal(post('/v1/jobs', { mode: 'create', asset_ids: ['x'], title: 1, sizes: [{ width: 1, height: 5000 }], surprise: true }, { 'accept-language': 'ru' }));
+  const { status, code, paths, message } = await refusal(
+    post(
+      '/v1/jobs',
+      { mode: 'create', asset_ids: ['x'], title: 1, sizes: [{ width: 1, height: 5000 }], surprise: true },
+      { 'accept-language': 'ru' },
+    ),
+  );
   assert.deepEqual([status, code, message], [422, 'invalid_request', 'В запросе есть ошибки.']);
   assert.deepEqual(paths.sort(), ['asset_ids.0', 'sizes.0.height', 'sizes.0.width', 'surprise', 'title']);
 });
@@ -65,7 +112,10 @@ test('faults of a body are all named by path, in the asked language', async () =
 test('the fields of the mode are required by estimate and jobs alike', async () => {
   for (const path of ['/v1/estimate', '/v1/jobs']) {
     assert.deepEqual((await refusal(post(path, { mode: 'card' }))).paths, ['asset_ids', 'marketplace', 'title']);
-    assert.deepEqual((await refusal(post(path, { mode: 'create', asset_ids: [ASSET], title: ' ' }))).paths, ['title', 'brief']);
+    assert.deepEqual((await refusal(post(path, { mode: 'create', asset_ids: [ASSET], title: ' ' }))).paths, [
+      'title',
+      'brief',
+    ]);
   }
 });
 
@@ -91,28 +141,58 @@ test('bodies that are no JSON object', async () => {
     const got = await refusal(call('/v1/jobs', { method: 'POST', headers: { ...auth, 'content-type': type }, body }));
     assert.deepEqual([got.status, got.code], [status, code], `${String(body).slice(0, 40)} as ${type}`);
   }
-  const compressed = await refusal(call('/v1/jobs', { method: 'POST', headers: { ...json, 'content-encoding': 'gzip' }, body: '{}' }));
+  const compressed = await refusal(
+    call('/v1/jobs', { method: 'POST', headers: { ...json, 'content-encoding': 'gzip' }, body: '{}' }),
+  );
   assert.equal(compressed.code, 'unsupported_media_type');
 });
 
 test('a large body without a length is cut off, not held', async () => {
   const chunk = Buffer.alloc(64 * 1024, 32);
-  const body = (async function* () { for (let i = 0; i < 40; i++) yield chunk; })();
-  const got = await refusal(undiciFetch(`${door.url}/v1/jobs`, { method: 'POST', headers: json, body, duplex: 'half' }) as unknown as Promise<Response>);
+  const body = (async function* () {
+    for (let i = 0; i < 40; i++) yield chunk;
+  })();
+  const got = await refusal(
+    undiciFetch(`${door.url}/v1/jobs`, {
+      method: 'POST',
+      headers: json,
+      body,
+      duplex: 'half',
+    }) as unknown as Promise<Response>,
+  );
   assert.deepEqual([got.status, got.code], [413, 'payload_too_large']);
 });
 
 test('charset utf-8 is taken in every spelling', async () => {
   for (const type of ['application/json; charset=utf-8', 'application/json;charset="UTF-8"', 'Application/JSON']) {
-    assert.equal((await call('/v1/jobs', { method: 'POST', headers: { ...auth, 'content-type': type }, body: JSON.stringify(CREATE) })).status, 201, type);
+    assert.equal(
+      (
+        await call('/v1/jobs', {
+          method: 'POST',
+          headers: { ...auth, 'content-type': type },
+          body: JSON.stringify(CREATE),
+        })
+      ).status,
+      201,
+      type,
+    );
   }
 });
 
 test('unknown places, wrong methods, impossible identifiers', async () => {
-  for (const path of ['/v1/nothing', '/v1/jobs/', '/v1', '/nothing', '/v1/jobs/x/y/z']) assert.equal((await refusal(call(path))).code, 'not_found', path);
-  for (const id of ['x', '%00', '%zz', '..%2f..', ASSET, `${ASSET}%0a`, '1'.repeat(3000)]) assert.deepEqual(await refusal(call(`/v1/jobs/${id}`)).then(({ status, code }) => [status, code]), [404, 'not_found'], id);
+  for (const path of ['/v1/nothing', '/v1/jobs/', '/v1', '/nothing', '/v1/jobs/x/y/z'])
+    assert.equal((await refusal(call(path))).code, 'not_found', path);
+  for (const id of ['x', '%00', '%zz', '..%2f..', ASSET, `${ASSET}%0a`, '1'.repeat(3000)])
+    assert.deepEqual(
+      await refusal(call(`/v1/jobs/${id}`)).then(({ status, code }) => [status, code]),
+      [404, 'not_found'],
+      id,
+    );
   const wrong = await refusal(call('/v1/jobs', { method: 'DELETE' }));
-  assert.deepEqual([wrong.status, wrong.code, wrong.headers.get('allow')], [405, 'method_not_allowed', 'POST, OPTIONS']);
+  assert.deepEqual(
+    [wrong.status, wrong.code, wrong.headers.get('allow')],
+    [405, 'method_not_allowed', 'POST, OPTIONS'],
+  );
   assert.equal((await refusal(call('/v1/formats', { method: 'POST' }))).headers.get('allow'), 'GET, HEAD, OPTIONS');
 });
 
@@ -144,20 +224,39 @@ test('over the limit: 429 with whole seconds; a repeat is no new job', async () 
 
 test('fifty identical requests at once make one job and count as one', async () => {
   const before = door.services.created.length;
-  const answers = await Promise.all(Array.from({ length: 50 }, () => post('/v1/jobs', CREATE, { 'idempotency-key': 'fifty' }).then((r) => r.json() as Promise<Job>)));
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, () =>
+      post('/v1/jobs', CREATE, { 'idempotency-key': 'fifty' }).then((r) => r.json() as Promise<Job>),
+    ),
+  );
   assert.equal(new Set(answers.map(({ id }) => id)).size, 1);
   assert.equal(door.services.created.length, before + 1);
 });
 
 test('an Idempotency-Key of 200 characters is taken, of 201 or none refused', async () => {
   assert.equal((await post('/v1/jobs', CREATE, { 'idempotency-key': 'k'.repeat(200) })).status, 201);
-  assert.deepEqual((await refusal(post('/v1/jobs', CREATE, { 'idempotency-key': 'k'.repeat(201) }))).paths, ['idempotency-key']);
+  assert.deepEqual((await refusal(post('/v1/jobs', CREATE, { 'idempotency-key': 'k'.repeat(201) }))).paths, [
+    'idempotency-key',
+  ]);
   assert.deepEqual((await refusal(post('/v1/jobs', CREATE, { 'idempotency-key': '' }))).paths, ['idempotency-key']);
 });
 
 test('queries: defaults, bounds, unknown and doubled names', async () => {
   assert.equal((await call('/v1/outputs?limit=200&status=rejected')).status, 200);
-  for (const query of ['limit=0', 'limit=201', 'limit=x', 'limit=', 'limit=1e1', 'limit=-1', 'limit=1.5', 'status=odd', 'job_id=x', 'more=1', 'limit=1&limit=2', '__proto__=1']) {
+  for (const query of [
+    'limit=0',
+    'limit=201',
+    'limit=x',
+    'limit=',
+    'limit=1e1',
+    'limit=-1',
+    'limit=1.5',
+    'status=odd',
+    'job_id=x',
+    'more=1',
+    'limit=1&limit=2',
+    '__proto__=1',
+  ]) {
     assert.equal((await refusal(call(`/v1/outputs?${query}`))).status, 422, query);
   }
   assert.deepEqual((await refusal(call('/v1/formats?pack=nope'))).paths, ['pack']);
@@ -166,9 +265,27 @@ test('queries: defaults, bounds, unknown and doubled names', async () => {
 test('the catalog in both languages, whole and by pack', async () => {
   const all = FormatCatalog.strict().parse(await (await call('/v1/formats')).json());
   const sizes = Object.fromEntries(all.packs.map(({ id, count }) => [id, count]));
-  assert.deepEqual([sizes['rsya'], sizes['direct'], sizes['vk'], sizes['google'], sizes['meta'], sizes['tiktok'], sizes['telegram'], sizes['pinterest'], sizes['avito']], [14, 4, 4, 12, 4, 6, 1, 2, 8]);
+  assert.deepEqual(
+    [
+      sizes['rsya'],
+      sizes['direct'],
+      sizes['vk'],
+      sizes['google'],
+      sizes['meta'],
+      sizes['tiktok'],
+      sizes['telegram'],
+      sizes['pinterest'],
+      sizes['avito'],
+    ],
+    [14, 4, 4, 12, 4, 6, 1, 2, 8],
+  );
   assert.equal(all.packs.length, 13);
-  const label = async (language: string): Promise<string> => ((await (await call('/v1/formats?pack=vk', { headers: { ...auth, 'accept-language': language } })).json()) as FormatCatalog).packs[0]!.formats[0]!.label;
+  const label = async (language: string): Promise<string> =>
+    (
+      (await (
+        await call('/v1/formats?pack=vk', { headers: { ...auth, 'accept-language': language } })
+      ).json()) as FormatCatalog
+    ).packs[0]!.formats[0]!.label;
   assert.notEqual(await label('ru'), await label('en'));
 });
 
@@ -181,7 +298,8 @@ test('uploads: one file in the field "file"', async () => {
 });
 
 test('uploads that are refused leave nothing behind', async () => {
-  const part = (name: string, bytes: number): string => `--b\r\ncontent-disposition: form-data; name="${name}"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n${'x'.repeat(bytes)}\r\n`;
+  const part = (name: string, bytes: number): string =>
+    `--b\r\ncontent-disposition: form-data; name="${name}"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n${'x'.repeat(bytes)}\r\n`;
   const cases: [string, string, number, string][] = [
     ['no boundary', '', 422, 'file'],
     ['nothing', '--b--\r\n', 422, 'file'],
@@ -205,7 +323,10 @@ test('uploads that are refused leave nothing behind', async () => {
 });
 
 test('an upload whose sender goes away leaves nothing behind', async () => {
-  const sending = request(`${door.url}/v1/assets`, { method: 'POST', headers: { ...auth, 'content-type': 'multipart/form-data; boundary=b', 'content-length': '1000000' } });
+  const sending = request(`${door.url}/v1/assets`, {
+    method: 'POST',
+    headers: { ...auth, 'content-type': 'multipart/form-data; boundary=b', 'content-length': '1000000' },
+  });
   sending.on('error', () => {});
   sending.write(`--b\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\n${'x'.repeat(300_000)}`);
   await until(() => readdirSync(door.config.tempDir).length === 1);
@@ -218,13 +339,30 @@ test('assets by JSON: the fault is named in the form that was meant', async () =
   assert.equal((await post('/v1/assets', { name: 'a.png', mime: 'image/png', bytes: 5 })).status, 201);
   assert.deepEqual((await refusal(post('/v1/assets', { url: 'nope' }))).paths, ['url']);
   assert.deepEqual((await refusal(post('/v1/assets', { url: 'https://example.com/', name: 'x' }))).paths, ['name']);
-  assert.deepEqual((await refusal(post('/v1/assets', { name: '', mime: 'image/gif', bytes: 20_000_001 }))).paths, ['name', 'mime', 'bytes']);
+  assert.deepEqual((await refusal(post('/v1/assets', { name: '', mime: 'image/gif', bytes: 20_000_001 }))).paths, [
+    'name',
+    'mime',
+    'bytes',
+  ]);
   assert.deepEqual((await refusal(post('/v1/assets', {}))).paths, ['name', 'mime', 'bytes']);
-  assert.equal((await refusal(call('/v1/assets', { method: 'POST', headers: { ...auth, 'content-type': 'image/png' }, body: 'x' }))).status, 415);
+  assert.equal(
+    (
+      await refusal(
+        call('/v1/assets', { method: 'POST', headers: { ...auth, 'content-type': 'image/png' }, body: 'x' }),
+      )
+    ).status,
+    415,
+  );
 });
 
 test('what is not HTTP is answered in shape, and the service lives', async () => {
-  for (const raw of ['GARBAGE\r\n\r\n', `GET / HTTP/1.1\r\nhost: x\r\nx: ${'y'.repeat(20_000)}\r\n\r\n`, 'GET /v1/balance HTTP/1.1\r\nhost: a b\r\n\r\n', 'POST /v1/jobs HTTP/1.1\r\nhost: x\r\ncontent-length: 5\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n', 'GET http://[ HTTP/1.1\r\nhost: x\r\n\r\n']) {
+  for (const raw of [
+    'GARBAGE\r\n\r\n',
+    `GET / HTTP/1.1\r\nhost: x\r\nx: ${'y'.repeat(20_000)}\r\n\r\n`,
+    'GET /v1/balance HTTP/1.1\r\nhost: a b\r\n\r\n',
+    'POST /v1/jobs HTTP/1.1\r\nhost: x\r\ncontent-length: 5\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n',
+    'GET http://[ HTTP/1.1\r\nhost: x\r\n\r\n',
+  ]) {
     const answer = await speak(raw);
     assert.match(answer, /^HTTP\/1\.1 4\d\d /, raw.slice(0, 30));
     ErrorBody.strict().parse(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n') + 4)));
@@ -233,13 +371,19 @@ test('what is not HTTP is answered in shape, and the service lives', async () =>
 });
 
 test('pages of other sites may call the API; nothing may frame or sniff it', async () => {
-  const preflight = await call('/v1/jobs', { method: 'OPTIONS', headers: { origin: 'https://a.example', 'access-control-request-method': 'POST' } });
+  const preflight = await call('/v1/jobs', {
+    method: 'OPTIONS',
+    headers: { origin: 'https://a.example', 'access-control-request-method': 'POST' },
+  });
   assert.equal(preflight.status, 204);
   assert.equal(preflight.headers.get('access-control-allow-origin'), '*');
   assert.match(preflight.headers.get('access-control-allow-headers') ?? '', /Authorization.*Idempotency-Key/);
   const { headers } = await call('/v1/balance');
   assert.equal(headers.get('access-control-allow-credentials'), null);
-  assert.deepEqual(['x-content-type-options', 'cache-control', 'referrer-policy'].map((name) => headers.get(name)), ['nosniff', 'no-store', 'no-referrer']);
+  assert.deepEqual(
+    ['x-content-type-options', 'cache-control', 'referrer-policy'].map((name) => headers.get(name)),
+    ['nosniff', 'no-store', 'no-referrer'],
+  );
   assert.match(headers.get('content-security-policy') ?? '', /default-src 'none'/);
 });
 
@@ -251,7 +395,10 @@ test('HEAD answers like GET without a body', async () => {
 test('the archive is sent as a file', async () => {
   const job = (await (await post('/v1/jobs', CREATE)).json()) as Job;
   const response = await call(`/v1/jobs/${job.id}/zip`);
-  assert.deepEqual([response.headers.get('content-type'), response.headers.get('content-disposition'), await response.text()], ['application/zip', `attachment; filename="${job.id}.zip"`, 'PK']);
+  assert.deepEqual(
+    [response.headers.get('content-type'), response.headers.get('content-disposition'), await response.text()],
+    ['application/zip', `attachment; filename="${job.id}.zip"`, 'PK'],
+  );
 
   const { zip } = door.services.jobs;
   const given: Readable[] = [];
@@ -261,7 +408,11 @@ test('the archive is sent as a file', async () => {
     return archive;
   };
   const head = await call(`/v1/jobs/${job.id}/zip`, { method: 'HEAD' });
-  assert.deepEqual([head.status, head.headers.get('content-type'), given.map(({ destroyed }) => destroyed)], [200, 'application/zip', [true]], 'nothing stays open that nobody reads');
+  assert.deepEqual(
+    [head.status, head.headers.get('content-type'), given.map(({ destroyed }) => destroyed)],
+    [200, 'application/zip', [true]],
+    'nothing stays open that nobody reads',
+  );
 });
 
 test('health, readiness, metrics', async () => {
@@ -276,7 +427,8 @@ test('closing lets a running request end', async () => {
   const other = await fakeDoor();
   const release: (() => void)[] = [];
   const balance = { credits: 1, reserved: 0, plan: 'p', message: 'm' };
-  (other.services as { balance: unknown }).balance = () => new Promise((resolve) => release.push(() => resolve(balance)));
+  (other.services as { balance: unknown }).balance = () =>
+    new Promise((resolve) => release.push(() => resolve(balance)));
   const running = fetch(`${other.url}/v1/balance`, { headers: auth });
   await until(() => release.length === 1);
   const closed = other.close(5000);

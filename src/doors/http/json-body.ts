@@ -5,7 +5,8 @@ const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 /**
  * Reads and parses a JSON body straight from the socket, holding at most `limits.jsonBytes`.
- * Throws `ApiError`: unsupported_media_type, payload_too_large, invalid_json, or invalid_request for text that cannot be kept.
+ * Throws `ApiError`: unsupported_media_type, payload_too_large, invalid_json, or invalid_request for text that cannot
+ * be kept.
  */
 export async function readJson(incoming: IncomingMessage): Promise<unknown> {
   if (!isJson(incoming.headers['content-type'])) throw new ApiError('unsupported_media_type');

@@ -31,7 +31,11 @@ export function httpMetrics(): Metrics {
 export function mayReadMetrics(incoming: IncomingMessage, token: string | null): boolean {
   if (token !== null) return sameText(incoming.headers.authorization ?? '', `Bearer ${token}`);
   const from = incoming.socket.remoteAddress ?? '';
-  return incoming.headers['x-forwarded-for'] === undefined && incoming.headers.forwarded === undefined && /^(?:::ffff:)?127\.|^::1$/.test(from);
+  return (
+    incoming.headers['x-forwarded-for'] === undefined &&
+    incoming.headers.forwarded === undefined &&
+    /^(?:::ffff:)?127\.|^::1$/.test(from)
+  );
 }
 
 function sameText(a: string, b: string): boolean {

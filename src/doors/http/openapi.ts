@@ -36,20 +36,26 @@ export function openApiDocument(routes: readonly Route[], serverUrl: string): Re
   for (const route of routes) paths[route.path] = { ...paths[route.path], [route.method]: operation(route) };
   return createDocument(
     {
-    openapi: '3.1.1',
-    info: {
-      title: 'Plakat',
-      version: '1.0.0',
-      summary: 'Product photos and banners into advertising.',
-      description: 'Upload a picture, estimate, start a job, follow it, answer its question, download the accepted files. Every answer that is not 2xx has the shape of `Error`; its message is in the language of Accept-Language (ru, en).',
-      license: { name: 'AGPL-3.0-only', identifier: 'AGPL-3.0-only' },
-    },
-    servers: [{ url: serverUrl }],
-    security: [{ bearer: [] }],
-    tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
-    paths,
-    webhooks: { jobEvent: { post: webhook() } },
-    components: { schemas: { WebhookEvent }, securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'An API key: `svc_live_…` or `svc_test_…`.' } } },
+      openapi: '3.1.1',
+      info: {
+        title: 'Plakat',
+        version: '1.0.0',
+        summary: 'Product photos and banners into advertising.',
+        description:
+          'Upload a picture, estimate, start a job, follow it, answer its question, download the accepted files. Every answer that is not 2xx has the shape of `Error`; its message is in the language of Accept-Language (ru, en).',
+        license: { name: 'AGPL-3.0-only', identifier: 'AGPL-3.0-only' },
+      },
+      servers: [{ url: serverUrl }],
+      security: [{ bearer: [] }],
+      tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
+      paths,
+      webhooks: { jobEvent: { post: webhook() } },
+      components: {
+        schemas: { WebhookEvent },
+        securitySchemes: {
+          bearer: { type: 'http', scheme: 'bearer', description: 'An API key: `svc_live_…` or `svc_test_…`.' },
+        },
+      },
     },
     // Answers may gain fields; a client must not choke on them.
     { override: ({ jsonSchema, io }) => void (io === 'output' && delete jsonSchema.additionalProperties) },
@@ -65,7 +71,9 @@ function operation(route: Route): ZodOpenApiOperationObject {
     requestParams: {
       ...(route.params ? { path: route.params as z.ZodObject } : {}),
       ...(route.query ? { query: route.query as z.ZodObject } : {}),
-      header: ((route.headers as z.ZodObject | undefined) ?? z.object({})).extend({ 'accept-language': z.string().optional().describe('Language of messages: ru or en.') }),
+      header: ((route.headers as z.ZodObject | undefined) ?? z.object({})).extend({
+        'accept-language': z.string().optional().describe('Language of messages: ru or en.'),
+      }),
     },
     ...requestBody(route),
     responses: responses(route),
@@ -75,19 +83,29 @@ function operation(route: Route): ZodOpenApiOperationObject {
 function requestBody(route: Route): Pick<ZodOpenApiOperationObject, 'requestBody'> {
   const content = route.rawBody ?? (route.body ? { 'application/json': route.body } : null);
   if (content === null) return {};
-  return { requestBody: { required: true, content: Object.fromEntries(Object.entries(content).map(([type, schema]) => [type, { schema }])) } };
+  return {
+    requestBody: {
+      required: true,
+      content: Object.fromEntries(Object.entries(content).map(([type, schema]) => [type, { schema }])),
+    },
+  };
 }
 
 function responses(route: Route): ZodOpenApiResponsesObject {
   const all: ZodOpenApiResponsesObject = {};
   for (const [status, { description, schema, type }] of Object.entries(route.responses)) {
-    all[status as '200'] = { description, ...(schema ? { content: { [type ?? 'application/json']: { schema } } } : {}) };
+    all[status as '200'] = {
+      description,
+      ...(schema ? { content: { [type ?? 'application/json']: { schema } } } : {}),
+    };
   }
   for (const status of [...new Set([...route.errors, ...EVERYWHERE])].toSorted((a, b) => a - b)) {
     all[String(status) as '400'] = {
       description: WHY[status] ?? 'An error.',
       content: { 'application/json': { schema: ErrorBody } },
-      ...(status === 429 ? { headers: z.object({ 'retry-after': z.string().describe('Whole seconds to wait.') }) } : {}),
+      ...(status === 429
+        ? { headers: z.object({ 'retry-after': z.string().describe('Whole seconds to wait.') }) }
+        : {}),
     };
   }
   return all;
@@ -100,7 +118,10 @@ function webhook(): ZodOpenApiOperationObject {
     summary: 'An event of a job, posted to its webhook_url',
     description: `Signed in ${SIGNATURE_HEADER}: \`t=<unix seconds>,v1=<hex HMAC-SHA256 of "<t>.<raw body>" under the secret of the workspace>\`. Repeated after 1 min, 5 min, 30 min, 2 h and 12 h until any 2xx.`,
     requestParams: { header: z.object({ 'svc-signature': z.string() }) },
-    requestBody: { required: true, content: { 'application/json': { schema: { $ref: '#/components/schemas/WebhookEvent' } } } },
+    requestBody: {
+      required: true,
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/WebhookEvent' } } },
+    },
     responses: { '200': { description: 'Any 2xx acknowledges.' } },
   };
 }

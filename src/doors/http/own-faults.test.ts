@@ -7,16 +7,28 @@ import { silentLog } from '../../kit/index.ts';
 import { serveHttp } from '../serve.ts';
 import { doorConfig, fakeServices, LIVE_KEY } from '../testing/fakes.ts';
 
-const code = async (response: Response): Promise<[number, string]> => [response.status, ((await response.json()) as ErrorBody).error.code];
+const code = async (response: Response): Promise<[number, string]> => [
+  response.status,
+  ((await response.json()) as ErrorBody).error.code,
+];
 
-test('a disk that takes no upload is our fault, not the caller\'s', async () => {
+test("a disk that takes no upload is our fault, not the caller's", async () => {
   const config = doorConfig();
   const served = await serveHttp({ services: await fakeServices(), config, log: silentLog });
   try {
     rmSync(config.tempDir, { recursive: true });
     const form = new FormData();
     form.set('file', new Blob([new Uint8Array(100_000)]), 'a.png');
-    assert.deepEqual(await code(await fetch(`${served.url}/v1/assets`, { method: 'POST', headers: { authorization: `Bearer ${LIVE_KEY}` }, body: form })), [500, 'internal_error']);
+    assert.deepEqual(
+      await code(
+        await fetch(`${served.url}/v1/assets`, {
+          method: 'POST',
+          headers: { authorization: `Bearer ${LIVE_KEY}` },
+          body: form,
+        }),
+      ),
+      [500, 'internal_error'],
+    );
   } finally {
     await served.close(0);
   }

@@ -37,7 +37,13 @@ export function refuseMethod(incoming: IncomingMessage, allow: readonly string[]
   return errorResponse(new ApiError('method_not_allowed', { allow }), languageOf(incoming));
 }
 
-async function answer(route: Route, params: Record<string, string>, incoming: IncomingMessage, outgoing: ServerResponse, { services, log, metrics }: RegisterDeps): Promise<Response> {
+async function answer(
+  route: Route,
+  params: Record<string, string>,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  { services, log, metrics }: RegisterDeps,
+): Promise<Response> {
   const started = performance.now();
   outgoing.once('close', () => {
     const seconds = (performance.now() - started) / 1000;
@@ -50,7 +56,13 @@ async function answer(route: Route, params: Record<string, string>, incoming: In
     requireAdmission(await services.limits.request(caller));
     const valid = await validate(route, params, incoming);
     const result = await route.handler({ ...valid, caller, lang, incoming, outgoing });
-    return result.raw ?? new Response(JSON.stringify(result.body), { status: result.status, headers: { 'content-type': 'application/json; charset=utf-8', 'content-language': lang } });
+    return (
+      result.raw ??
+      new Response(JSON.stringify(result.body), {
+        status: result.status,
+        headers: { 'content-type': 'application/json; charset=utf-8', 'content-language': lang },
+      })
+    );
   } catch (error) {
     const refusal = asApiError(error, log, route.operationId);
     return errorResponse(refusal, lang);
@@ -58,7 +70,11 @@ async function answer(route: Route, params: Record<string, string>, incoming: In
 }
 
 /** A path that names nothing possible is a thing that does not exist; all other faults are named together. */
-async function validate(route: Route, params: Record<string, string>, incoming: IncomingMessage): Promise<{ params: never; query: never; headers: never; body: never }> {
+async function validate(
+  route: Route,
+  params: Record<string, string>,
+  incoming: IncomingMessage,
+): Promise<{ params: never; query: never; headers: never; body: never }> {
   const path = parsed(route.params, params);
   if (path.problems.length > 0) throw new ApiError('not_found');
   const query = parsed(route.query, route.query ? queryOf(incoming) : undefined);
@@ -66,13 +82,20 @@ async function validate(route: Route, params: Record<string, string>, incoming: 
   const body = route.body ? parsed(route.body, await readJson(incoming)) : { value: undefined, problems: [] };
   const details = [...query.problems, ...headers.problems, ...body.problems];
   if (details.length > 0) throw new ApiError('invalid_request', { details });
-  return { params: path.value as never, query: query.value as never, headers: headers.value as never, body: body.value as never };
+  return {
+    params: path.value as never,
+    query: query.value as never,
+    headers: headers.value as never,
+    body: body.value as never,
+  };
 }
 
 function parsed(schema: z.ZodType | undefined, value: unknown): { value: unknown; problems: FieldProblem[] } {
   if (schema === undefined) return { value: undefined, problems: [] };
   const result = schema.safeParse(value);
-  return result.success ? { value: result.data, problems: [] } : { value: undefined, problems: problemsOf(result.error, value) };
+  return result.success
+    ? { value: result.data, problems: [] }
+    : { value: undefined, problems: problemsOf(result.error, value) };
 }
 
 /** Query as an object; a name given twice becomes a list, which no schema of ours takes. */

@@ -48,7 +48,12 @@ interface RouteFacts {
 }
 
 /** One operation: what the document says of it and what it does. The only place where both are written. */
-export interface RouteSpec<P extends z.ZodType, Q extends z.ZodType, H extends z.ZodType, B extends z.ZodType> extends RouteFacts {
+export interface RouteSpec<
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  H extends z.ZodType,
+  B extends z.ZodType,
+> extends RouteFacts {
   readonly params?: P;
   readonly query?: Q;
   readonly headers?: H;
@@ -65,6 +70,8 @@ export interface Route extends RouteFacts {
 }
 
 /** Checks a route's types and forgets them, so that routes fit into one table. */
-export function route<P extends z.ZodType, Q extends z.ZodType, H extends z.ZodType, B extends z.ZodType>(spec: RouteSpec<P, Q, H, B>): Route {
+export function route<P extends z.ZodType, Q extends z.ZodType, H extends z.ZodType, B extends z.ZodType>(
+  spec: RouteSpec<P, Q, H, B>,
+): Route {
   return spec as unknown as Route;
 }

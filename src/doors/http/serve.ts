@@ -16,16 +16,24 @@ export interface Listening {
 }
 
 /** Opens the port. Rejects when it is taken. */
-export async function listen(app: App, { host, port }: { host: string; port: number }, log: Log, isOurs: (path: string) => boolean): Promise<Listening> {
+export async function listen(
+  app: App,
+  { host, port }: { host: string; port: number },
+  log: Log,
+  isOurs: (path: string) => boolean,
+): Promise<Listening> {
   const handle = getRequestListener(app.fetch, {
     overrideGlobalObjects: false,
     // The request's own faults, such as a Host that is none.
     errorHandler: () => errorResponse(new ApiError('bad_request'), 'en'),
   });
-  const server = createServer({ requestTimeout: 300_000, headersTimeout: 15_000, keepAliveTimeout: 65_000, maxHeaderSize: 16_384 }, (incoming, outgoing) => {
-    setCommonHeaders(outgoing, isOurs(incoming.url ?? '/'));
-    void handle(incoming, outgoing);
-  });
+  const server = createServer(
+    { requestTimeout: 300_000, headersTimeout: 15_000, keepAliveTimeout: 65_000, maxHeaderSize: 16_384 },
+    (incoming, outgoing) => {
+      setCommonHeaders(outgoing, isOurs(incoming.url ?? '/'));
+      void handle(incoming, outgoing);
+    },
+  );
   server.on('clientError', answerBrokenRequest);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -47,8 +55,14 @@ function setCommonHeaders(outgoing: ServerResponse, api: boolean): void {
   outgoing.setHeader('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
   outgoing.setHeader('access-control-allow-origin', '*');
   outgoing.setHeader('access-control-allow-methods', 'GET, HEAD, POST, PUT, OPTIONS');
-  outgoing.setHeader('access-control-allow-headers', 'Authorization, Content-Type, Accept-Language, Idempotency-Key, If-None-Match, Range, MCP-Protocol-Version, Mcp-Method, Mcp-Name, Mcp-Session-Id');
-  outgoing.setHeader('access-control-expose-headers', 'Retry-After, ETag, Content-Range, Accept-Ranges, Content-Disposition, WWW-Authenticate');
+  outgoing.setHeader(
+    'access-control-allow-headers',
+    'Authorization, Content-Type, Accept-Language, Idempotency-Key, If-None-Match, Range, MCP-Protocol-Version, Mcp-Method, Mcp-Name, Mcp-Session-Id',
+  );
+  outgoing.setHeader(
+    'access-control-expose-headers',
+    'Retry-After, ETag, Content-Range, Accept-Ranges, Content-Disposition, WWW-Authenticate',
+  );
   outgoing.setHeader('access-control-max-age', '86400');
 }
 
@@ -59,8 +73,15 @@ function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Duplex): void
     return;
   }
   const body = JSON.stringify(errorBody(new ApiError('bad_request'), 'en'));
-  const status = error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? '408 Request Timeout' : '400 Bad Request';
-  socket.end(`HTTP/1.1 ${status}\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`);
+  const status =
+    error.code === 'HPE_HEADER_OVERFLOW'
+      ? '431 Request Header Fields Too Large'
+      : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+        ? '408 Request Timeout'
+        : '400 Bad Request';
+  socket.end(
+    `HTTP/1.1 ${status}\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+  );
 }
 
 function addressOf(server: Server, host: string): string {
@@ -71,7 +92,8 @@ function addressOf(server: Server, host: string): string {
 
 function shut(server: Server, graceMs: number): Promise<void> {
   return new Promise((resolve) => {
-    // A connection becomes idle only once its last answer is out, and then stays open for the next request: so look again and again.
+    // A connection becomes idle only once its last answer is out, and then stays open for the next request: so look
+    // again and again.
     const sweep = setInterval(() => server.closeIdleConnections(), 50);
     const cut = setTimeout(() => server.closeAllConnections(), graceMs);
     server.close(() => {

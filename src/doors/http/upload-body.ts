@@ -15,11 +15,14 @@ import type { ReceivedFile } from '../services.ts';
 const ENVELOPE_BYTES = 16 * 1024;
 
 /**
- * Receives a multipart body with the one binary field `file` into a new file under `tempDir`, without holding more than a few blocks in
- * memory. The caller removes the file. On any failure nothing is left behind. Throws `ApiError`: payload_too_large, invalid_request; a fault of our disk as it is.
+ * Receives a multipart body with the one binary field `file` into a new file under `tempDir`, without holding more than
+ * a few blocks in
+ * memory. The caller removes the file. On any failure nothing is left behind. Throws `ApiError`: payload_too_large,
+ * invalid_request; a fault of our disk as it is.
  */
 export async function receiveUpload(incoming: IncomingMessage, tempDir: string): Promise<ReceivedFile> {
-  if (Number(incoming.headers['content-length']) > limits.uploadBytes + ENVELOPE_BYTES) throw new ApiError('payload_too_large');
+  if (Number(incoming.headers['content-length']) > limits.uploadBytes + ENVELOPE_BYTES)
+    throw new ApiError('payload_too_large');
   const path = join(tempDir, newId());
   try {
     return await parseInto(path, incoming);
@@ -45,16 +48,22 @@ function parseInto(path: string, incoming: IncomingMessage): Promise<ReceivedFil
       stop.abort();
       const refusal = error instanceof ApiError || isMachineFault(error) ? error : refused('truncated', error);
       // Only when the writer has let go of the file may it be removed.
-      void Promise.resolve(saving).catch(() => {}).then(() => reject(refusal));
+      void Promise.resolve(saving)
+        .catch(() => {})
+        .then(() => reject(refusal));
     };
 
     // Each of these streams ends the process if its error finds nobody listening.
     incoming.on('error', fail);
-    incoming.on('close', () => { if (!incoming.complete) fail(refused('truncated')); });
+    incoming.on('close', () => {
+      if (!incoming.complete) fail(refused('truncated'));
+    });
     parser.on('error', fail);
     parser.on('field', (name: string | undefined) => fail(unknownField(name)));
     parser.on('partsLimit', () => fail(refused('invalid')));
-    parser.on('filesLimit', () => fail(new ApiError('invalid_request', { details: [{ path: 'file', code: 'too_many', params: { max: 1 } }] })));
+    parser.on('filesLimit', () =>
+      fail(new ApiError('invalid_request', { details: [{ path: 'file', code: 'too_many', params: { max: 1 } }] })),
+    );
     parser.on('file', (name: string | undefined, file: BusboyFileStream, filename: string | undefined) => {
       file.on('error', fail);
       file.on('limit', () => fail(new ApiError('payload_too_large')));
@@ -79,7 +88,16 @@ function openParser(incoming: IncomingMessage): BusboyInstance {
   try {
     return new Busboy({
       headers: incoming.headers as BusboyHeaders,
-      limits: { files: 1, fields: 4, parts: 6, fileSize: limits.uploadBytes, headerPairs: 32, headerSize: 8192, fieldNameSize: 100, fieldSize: 1024 },
+      limits: {
+        files: 1,
+        fields: 4,
+        parts: 6,
+        fileSize: limits.uploadBytes,
+        headerPairs: 32,
+        headerSize: 8192,
+        fieldNameSize: 100,
+        fieldSize: 1024,
+      },
     });
   } catch (cause) {
     throw refused('invalid', cause);
@@ -97,5 +115,7 @@ function refused(code: FieldProblem['code'], cause?: unknown): ApiError {
 }
 
 function unknownField(name: string | undefined): ApiError {
-  return new ApiError('invalid_request', { details: [{ path: (name ?? '').toWellFormed().slice(0, 100), code: 'unknown_field' }] });
+  return new ApiError('invalid_request', {
+    details: [{ path: (name ?? '').toWellFormed().slice(0, 100), code: 'unknown_field' }],
+  });
 }

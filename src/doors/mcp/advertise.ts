@@ -5,17 +5,21 @@ import { TOOLS } from '../../contract/index.ts';
 type Json = { [key: string]: unknown };
 
 /**
- * The tool list as agents get it. An agent reads all of it at every start, so the schemas say each thing once and briefly: what only a
- * validator needs (patterns, integer bounds of the language) is left out, since calls are checked by the contract's own schemas anyway.
+ * The tool list as agents get it. An agent reads all of it at every start, so the schemas say each thing once and
+ * briefly: what only a
+ * validator needs (patterns, integer bounds of the language) is left out, since calls are checked by the contract's own
+ * schemas anyway.
  */
-export const ADVERTISED_TOOLS: readonly Tool[] = TOOLS.map(({ name, title, description, input, output, annotations }) => ({
-  name,
-  title,
-  description,
-  inputSchema: slim(z.toJSONSchema(input, { io: 'input' })) as Tool['inputSchema'],
-  outputSchema: slim(z.toJSONSchema(output, { io: 'output' })) as NonNullable<Tool['outputSchema']>,
-  annotations,
-}));
+export const ADVERTISED_TOOLS: readonly Tool[] = TOOLS.map(
+  ({ name, title, description, input, output, annotations }) => ({
+    name,
+    title,
+    description,
+    inputSchema: slim(z.toJSONSchema(input, { io: 'input' })) as Tool['inputSchema'],
+    outputSchema: slim(z.toJSONSchema(output, { io: 'output' })) as NonNullable<Tool['outputSchema']>,
+    annotations,
+  }),
+);
 
 function slim(schema: unknown): unknown {
   const root = schema as Json;
@@ -39,7 +43,9 @@ function prune(value: unknown, defs: Json): unknown {
     if (real.length === 1) return prune({ ...real[0], ...rest }, defs);
   }
   const kept = Object.entries(node).filter(([key, inner]) => !isLeftOut(key, inner, node));
-  return Object.fromEntries(kept.map(([key, inner]) => [key, key === 'properties' ? pruneEach(inner as Json, defs) : prune(inner, defs)]));
+  return Object.fromEntries(
+    kept.map(([key, inner]) => [key, key === 'properties' ? pruneEach(inner as Json, defs) : prune(inner, defs)]),
+  );
 }
 
 /** Property names are not keywords: none is left out. */

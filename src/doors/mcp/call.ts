@@ -28,7 +28,10 @@ const SPECS = new Map(TOOLS.map((spec) => [spec.name, spec]));
 
 /** The tools that start no job. */
 const HANDLERS: Readonly<Record<string, Handler>> = {
-  list_formats: ({ pack }, { services, lang }) => Promise.resolve({ content: formatsView(services.formats(pack as PlatformId | undefined, lang), pack !== undefined) }),
+  list_formats: ({ pack }, { services, lang }) =>
+    Promise.resolve({
+      content: formatsView(services.formats(pack as PlatformId | undefined, lang), pack !== undefined),
+    }),
   estimate_cost: async (args, { services, caller, lang }) => {
     const input = args as JobInput;
     requireComplete(input);
@@ -43,14 +46,25 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
     return { content: jobView(job), files: job.outputs };
   },
   list_outputs: async (args, { services, caller, lang }) => {
-    const { data } = await services.outputs.list(caller, { ...(args as { job_id?: string; limit: number }), status: 'accepted' }, lang);
-    return { content: { outputs: data.map((output) => ({ ...outputView(output), job_id: output.job_id })) }, files: data };
+    const { data } = await services.outputs.list(
+      caller,
+      { ...(args as { job_id?: string; limit: number }), status: 'accepted' },
+      lang,
+    );
+    return {
+      content: { outputs: data.map((output) => ({ ...outputView(output), job_id: output.job_id })) },
+      files: data,
+    };
   },
   get_balance: async (_, { services, caller, lang }) => ({ content: { ...(await services.balance(caller, lang)) } }),
-  list_brand_kits: async (_, { services, caller }) => ({ content: { brand_kits: (await services.brandKits.list(caller)).data.map(brandKitView) } }),
+  list_brand_kits: async (_, { services, caller }) => ({
+    content: { brand_kits: (await services.brandKits.list(caller)).data.map(brandKitView) },
+  }),
 };
 
-/** Calls a tool. Refusals are tool errors that carry the contract's error body as text; null = there is no such tool. */
+/**
+ * Calls a tool. Refusals are tool errors that carry the contract's error body as text; null = there is no such tool.
+ */
 export async function callTool(name: string, args: unknown, context: ToolContext): Promise<CallToolResult | null> {
   const spec = SPECS.get(name);
   if (!spec) return null;
@@ -61,7 +75,10 @@ export async function callTool(name: string, args: unknown, context: ToolContext
       structuredContent: answer.content,
     };
   } catch (error) {
-    return { isError: true, content: [{ type: 'text', text: JSON.stringify(errorBody(asApiError(error, context.log, name), context.lang)) }] };
+    return {
+      isError: true,
+      content: [{ type: 'text', text: JSON.stringify(errorBody(asApiError(error, context.log, name), context.lang)) }],
+    };
   }
 }
 
@@ -77,11 +94,24 @@ async function run(spec: ToolSpec, args: Args, context: ToolContext): Promise<To
   if (spec.mode === null) return HANDLERS[spec.name]!(args, context);
   const { idempotency_key: key, ...fields } = args as Args & { idempotency_key?: string };
   const input = JobInput.parse({ mode: spec.mode, ...fields });
-  const { job } = await startJob(context.services, context.caller, { input, lang: context.lang, idempotencyKey: key ?? null });
+  const { job } = await startJob(context.services, context.caller, {
+    input,
+    lang: context.lang,
+    idempotencyKey: key ?? null,
+  });
   return { content: startedView(job) };
 }
 
 function resourceLink({ url, format, label, width, height, mime }: Output): CallToolResult['content'] {
   if (url === null) return [];
-  return [{ type: 'resource_link', uri: url, name: format, title: label, description: `${width}×${height}`, ...(mime === undefined ? {} : { mimeType: mime }) }];
+  return [
+    {
+      type: 'resource_link',
+      uri: url,
+      name: format,
+      title: label,
+      description: `${width}×${height}`,
+      ...(mime === undefined ? {} : { mimeType: mime }),
+    },
+  ];
 }

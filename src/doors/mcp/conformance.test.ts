@@ -11,12 +11,14 @@ import { doorConfig, fakeServices, LIVE_KEY } from '../testing/fakes.ts';
 
 /* The official conformance suite and the official inspector against the live port. What they say is written down in docs/contract.md. */
 
-const bin = (path: string): string => fileURLToPath(new URL(`../../../node_modules/@modelcontextprotocol/${path}`, import.meta.url));
+const bin = (path: string): string =>
+  fileURLToPath(new URL(`../../../node_modules/@modelcontextprotocol/${path}`, import.meta.url));
 
 async function run(script: string, args: readonly string[]): Promise<{ code: number | null; out: string }> {
   const child = spawn(process.execPath, [script, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
   let out = '';
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (part: string) => void (out += part));
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (part: string) => void (out += part));
   const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
   return { code, out };
 }
@@ -25,10 +27,19 @@ async function run(script: string, args: readonly string[]): Promise<{ code: num
 async function keyed(url: string): Promise<string> {
   const target = new URL(url);
   const proxy = createServer((incoming, outgoing) => {
-    const onward = request({ host: target.hostname, port: target.port, path: incoming.url, method: incoming.method, headers: { ...incoming.headers, authorization: `Bearer ${LIVE_KEY}` } }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(outgoing);
-    });
+    const onward = request(
+      {
+        host: target.hostname,
+        port: target.port,
+        path: incoming.url,
+        method: incoming.method,
+        headers: { ...incoming.headers, authorization: `Bearer ${LIVE_KEY}` },
+      },
+      (answer) => {
+        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(outgoing);
+      },
+    );
     onward.on('error', () => outgoing.destroy());
     incoming.pipe(onward);
   });
@@ -56,20 +67,51 @@ async function failed(url: string, scenarios: readonly string[]): Promise<string
 }
 
 test('conformance: our tools', async () => {
-  assert.deepEqual(await failed(await keyed(await door({})), ['server-initialize', 'ping', 'tools-list', 'dns-rebinding-protection']), []);
+  assert.deepEqual(
+    await failed(await keyed(await door({})), ['server-initialize', 'ping', 'tools-list', 'dns-rebinding-protection']),
+    [],
+  );
 });
 
 test("conformance: the suite's own tools through the same endpoint", async () => {
-  const scenarios = ['tools-call-simple-text', 'tools-call-image', 'tools-call-audio', 'tools-call-embedded-resource', 'tools-call-mixed-content', 'tools-call-error', 'tools-call-with-progress', 'json-schema-2020-12', 'server-sse-multiple-streams'];
+  const scenarios = [
+    'tools-call-simple-text',
+    'tools-call-image',
+    'tools-call-audio',
+    'tools-call-embedded-resource',
+    'tools-call-mixed-content',
+    'tools-call-error',
+    'tools-call-with-progress',
+    'json-schema-2020-12',
+    'server-sse-multiple-streams',
+  ];
   assert.deepEqual(await failed(await keyed(await door({ mcpFactory: fixtureServer })), scenarios), []);
 });
 
 test('inspector: lists our tools without a complaint in strict mode, and calls one', async () => {
-  const common = ['--cli', `${await door({})}/mcp`, '--transport', 'http', '--header', `Authorization: Bearer ${LIVE_KEY}`];
-  const list = await run(bin('inspector/clients/launcher/build/index.js'), [...common, '--method', 'tools/list', '--strict']);
+  const common = [
+    '--cli',
+    `${await door({})}/mcp`,
+    '--transport',
+    'http',
+    '--header',
+    `Authorization: Bearer ${LIVE_KEY}`,
+  ];
+  const list = await run(bin('inspector/clients/launcher/build/index.js'), [
+    ...common,
+    '--method',
+    'tools/list',
+    '--strict',
+  ]);
   assert.equal(list.code, 0, list.out);
   assert.doesNotMatch(list.out, /warning/i);
   assert.equal((list.out.match(/"inputSchema"/g) ?? []).length, 16);
-  const call = await run(bin('inspector/clients/launcher/build/index.js'), [...common, '--method', 'tools/call', '--tool-name', 'get_balance']);
+  const call = await run(bin('inspector/clients/launcher/build/index.js'), [
+    ...common,
+    '--method',
+    'tools/call',
+    '--tool-name',
+    'get_balance',
+  ]);
   assert.match(call.out, /"credits": 5/);
 });

@@ -3,7 +3,8 @@ import { isIP } from 'node:net';
 const LOCAL = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * Whether a request comes by a name that is ours, so that a foreign page whose name was made to point here (DNS rebinding) gets nothing.
+ * Whether a request comes by a name that is ours, so that a foreign page whose name was made to point here (DNS
+ * rebinding) gets nothing.
  * A Host that is an IP address cannot be such a name. `own`: host names without ports.
  */
 export function isOwnHost(host: string | undefined, own: ReadonlySet<string>): boolean {

@@ -22,10 +22,13 @@ export interface McpDeps {
 /** The tool interface at /mcp: stateless streamable HTTP, for clients of 2025 and of 2026 alike. */
 export function mountMcp(app: App, deps: McpDeps): void {
   const { services, config, log } = deps;
-  const handler = createMcpHandler(deps.factory ?? (({ authInfo }) => toolServer(authInfo?.extra?.['context'] as ToolContext, config.version)), {
-    maxRequestBodySize: limits.jsonBytes,
-    onerror: (err) => log.debug({ err }, 'a tool request was refused'),
-  });
+  const handler = createMcpHandler(
+    deps.factory ?? (({ authInfo }) => toolServer(authInfo?.extra?.['context'] as ToolContext, config.version)),
+    {
+      maxRequestBodySize: limits.jsonBytes,
+      onerror: (err) => log.debug({ err }, 'a tool request was refused'),
+    },
+  );
   let own: ReadonlySet<string> | null = null;
 
   app.all('/mcp', async (c) => {
@@ -34,11 +37,14 @@ export function mountMcp(app: App, deps: McpDeps): void {
     if (incoming.method === 'OPTIONS') return new Response(null, { status: 204, headers: { allow: 'POST, OPTIONS' } });
     try {
       own ??= ownHosts(deps.baseUrl(), config.allowedHosts);
-      if (!isOwnHost(incoming.headers.host, own) || !isOwnOrigin(incoming.headers.origin, own)) throw new ApiError('forbidden');
+      if (!isOwnHost(incoming.headers.host, own) || !isOwnOrigin(incoming.headers.origin, own))
+        throw new ApiError('forbidden');
       const caller = await authenticate(services, incoming.headers.authorization);
       requireAdmission(await services.limits.request(caller));
       const context: ToolContext = { services, caller, lang, log };
-      return await handler.fetch(c.req.raw, { authInfo: { token: caller.keyId, clientId: caller.workspaceId, scopes: [], extra: { context } } });
+      return await handler.fetch(c.req.raw, {
+        authInfo: { token: caller.keyId, clientId: caller.workspaceId, scopes: [], extra: { context } },
+      });
     } catch (error) {
       return errorResponse(asApiError(error, log, 'mcp'), lang);
     }

@@ -14,12 +14,20 @@ const DAY_MS = 24 * 3_600_000;
 export function toolServer(context: ToolContext, version: string): Server {
   const server = new Server(
     { name: 'plakat', title: 'Plakat', version },
-    { capabilities: { tools: {} }, instructions: INSTRUCTIONS, cacheHints: { 'tools/list': { ttlMs: DAY_MS, cacheScope: 'public' }, 'server/discover': { ttlMs: DAY_MS, cacheScope: 'public' } } },
+    {
+      capabilities: { tools: {} },
+      instructions: INSTRUCTIONS,
+      cacheHints: {
+        'tools/list': { ttlMs: DAY_MS, cacheScope: 'public' },
+        'server/discover': { ttlMs: DAY_MS, cacheScope: 'public' },
+      },
+    },
   );
   server.setRequestHandler('tools/list', () => ({ tools: [...ADVERTISED_TOOLS] }));
   server.setRequestHandler('tools/call', async ({ params }) => {
     const result = await callTool(params.name, params.arguments, context);
-    if (result === null) throw new ProtocolError(ProtocolErrorCode.InvalidParams, `Unknown tool: ${params.name.slice(0, 100)}`);
+    if (result === null)
+      throw new ProtocolError(ProtocolErrorCode.InvalidParams, `Unknown tool: ${params.name.slice(0, 100)}`);
     return result;
   });
   return server;

@@ -22,7 +22,13 @@ function questionView({ token, text, choices }: NonNullable<Job['question']>) {
   return {
     token,
     text,
-    choices: choices.map(({ id, label, recommended, reason, preview_url }) => ({ id, label, recommended, ...(reason === null ? {} : { reason }), ...(preview_url === null ? {} : { preview_url }) })),
+    choices: choices.map(({ id, label, recommended, reason, preview_url }) => ({
+      id,
+      label,
+      recommended,
+      ...(reason === null ? {} : { reason }),
+      ...(preview_url === null ? {} : { preview_url }),
+    })),
   };
 }
 
@@ -33,7 +39,15 @@ export function outputView({ id, format, label, width, height, url }: Output) {
 
 /** One brand kit; the logo is the studio's business. */
 export function brandKitView({ id, name, colors, fonts, tone, stop_words, legal_line }: BrandKitResource) {
-  return { id, name, colors, fonts, ...(tone === null ? {} : { tone }), stop_words, ...(legal_line === null ? {} : { legal_line }) };
+  return {
+    id,
+    name,
+    colors,
+    fonts,
+    ...(tone === null ? {} : { tone }),
+    stop_words,
+    ...(legal_line === null ? {} : { legal_line }),
+  };
 }
 
 /** One pack in full; of all packs only the popular formats, without their rules. */
@@ -44,7 +58,15 @@ export function formatsView({ packs }: FormatCatalog, full: boolean) {
       label,
       formats: formats
         .filter(({ popular }) => full || popular)
-        .map(({ key, label: name, width, height, max_kb, popular, rules }) => ({ key, label: name, width, height, ...(max_kb === null ? {} : { max_kb }), popular, ...(full ? { rules } : {}) })),
+        .map(({ key, label: name, width, height, max_kb, popular, rules }) => ({
+          key,
+          label: name,
+          width,
+          height,
+          ...(max_kb === null ? {} : { max_kb }),
+          popular,
+          ...(full ? { rules } : {}),
+        })),
     })),
   };
 }

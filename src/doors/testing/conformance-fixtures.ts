@@ -5,7 +5,10 @@ import type { CallToolResult, ServerContext } from '@modelcontextprotocol/server
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 const WAV = 'UklGRiQAAABXQVZFZm10IBAAAAABAAEAQB8AAEAfAAABAAgAZGF0YQAAAAA=';
 
-type Run = (context: ServerContext, progressToken: string | number | undefined) => CallToolResult | Promise<CallToolResult>;
+type Run = (
+  context: ServerContext,
+  progressToken: string | number | undefined,
+) => CallToolResult | Promise<CallToolResult>;
 
 const text = (words: string): CallToolResult['content'][number] => ({ type: 'text', text: words });
 
@@ -14,18 +17,40 @@ const TOOLS: Readonly<Record<string, Run>> = {
   test_simple_text: () => ({ content: [text('This is a simple text response for testing.')] }),
   test_image_content: () => ({ content: [{ type: 'image', data: PNG, mimeType: 'image/png' }] }),
   test_audio_content: () => ({ content: [{ type: 'audio', data: WAV, mimeType: 'audio/wav' }] }),
-  test_embedded_resource: () => ({ content: [{ type: 'resource', resource: { uri: 'test://embedded-resource', mimeType: 'text/plain', text: 'This is an embedded resource content.' } }] }),
+  test_embedded_resource: () => ({
+    content: [
+      {
+        type: 'resource',
+        resource: {
+          uri: 'test://embedded-resource',
+          mimeType: 'text/plain',
+          text: 'This is an embedded resource content.',
+        },
+      },
+    ],
+  }),
   test_multiple_content_types: () => ({
     content: [
       text('Multiple content types test:'),
       { type: 'image', data: PNG, mimeType: 'image/png' },
-      { type: 'resource', resource: { uri: 'test://mixed-content-resource', mimeType: 'application/json', text: '{"test":"data","value":123}' } },
+      {
+        type: 'resource',
+        resource: {
+          uri: 'test://mixed-content-resource',
+          mimeType: 'application/json',
+          text: '{"test":"data","value":123}',
+        },
+      },
     ],
   }),
-  test_error_handling: () => ({ isError: true, content: [text('This tool intentionally returns an error for testing')] }),
+  test_error_handling: () => ({
+    isError: true,
+    content: [text('This tool intentionally returns an error for testing')],
+  }),
   test_tool_with_progress: async ({ mcpReq }, progressToken) => {
     for (const progress of [0, 50, 100]) {
-      if (progressToken !== undefined) await mcpReq.notify({ method: 'notifications/progress', params: { progressToken, progress, total: 100 } });
+      if (progressToken !== undefined)
+        await mcpReq.notify({ method: 'notifications/progress', params: { progressToken, progress, total: 100 } });
       await sleep(20);
     }
     return { content: [text('done')] };
@@ -37,7 +62,11 @@ export function fixtureServer(): Server {
   const server = new Server({ name: 'fixtures', version: '1' }, { capabilities: { tools: {} } });
   server.setRequestHandler('tools/list', () => ({
     tools: [
-      ...Object.keys(TOOLS).map((name) => ({ name, description: name, inputSchema: { type: 'object' as const, properties: {} } })),
+      ...Object.keys(TOOLS).map((name) => ({
+        name,
+        description: name,
+        inputSchema: { type: 'object' as const, properties: {} },
+      })),
       {
         name: 'json_schema_2020_12_tool',
         description: 'Tool with JSON Schema 2020-12 features',
@@ -51,6 +80,13 @@ export function fixtureServer(): Server {
       },
     ],
   }));
-  server.setRequestHandler('tools/call', async ({ params }, context) => (await TOOLS[params.name]?.(context, params._meta?.progressToken)) ?? { isError: true, content: [text('no such tool')] });
+  server.setRequestHandler(
+    'tools/call',
+    async ({ params }, context) =>
+      (await TOOLS[params.name]?.(context, params._meta?.progressToken)) ?? {
+        isError: true,
+        content: [text('no such tool')],
+      },
+  );
   return server;
 }

@@ -58,16 +58,30 @@ export async function fakeServices(): Promise<FakeServices> {
   return {
     created,
     admission,
-    keys: { verify: (key) => Promise.resolve(key === LIVE_KEY || key === TEST_KEY ? { workspaceId: WORKSPACE, keyId: key, test: key === TEST_KEY } : null) },
+    keys: {
+      verify: (key) =>
+        Promise.resolve(
+          key === LIVE_KEY || key === TEST_KEY ? { workspaceId: WORKSPACE, keyId: key, test: key === TEST_KEY } : null,
+        ),
+    },
     limits: { request: () => Promise.resolve(admission.request), newJob: () => Promise.resolve(admission.newJob) },
     assets: {
       fromFile: (_, file) => Promise.resolve({ ...asset(), bytes: file.bytes }),
       fromUrl: () => Promise.resolve(asset()),
-      begin: () => Promise.resolve({ ...asset(), status: 'pending', width: null, height: null, bytes: null, upload_url: 'http://127.0.0.1/files/x' }),
+      begin: () =>
+        Promise.resolve({
+          ...asset(),
+          status: 'pending',
+          width: null,
+          height: null,
+          bytes: null,
+          upload_url: 'http://127.0.0.1/files/x',
+        }),
       complete: () => Promise.reject(new ApiError('not_found')),
     },
     jobs: {
-      estimate: () => Promise.resolve({ total: 10, units: 1, lines: [{ key: 'final', label: 'Final', credits: 10 }], message: 'ok' }),
+      estimate: () =>
+        Promise.resolve({ total: 10, units: 1, lines: [{ key: 'final', label: 'Final', credits: 10 }], message: 'ok' }),
       isRepeat: (_, key) => Promise.resolve(repeats.has(key)),
       create: (caller, { input, idempotencyKey }) => {
         const earlier = idempotencyKey === null ? undefined : repeats.get(idempotencyKey);
@@ -94,11 +108,22 @@ export async function fakeServices(): Promise<FakeServices> {
 }
 
 export function doorConfig(change: Partial<DoorConfig> = {}): DoorConfig {
-  return { host: '127.0.0.1', port: 0, publicUrl: null, allowedHosts: [], metricsToken: null, tempDir: mkdtempSync(join(tmpdir(), 'plakat-door-')), version: 'test', ...change };
+  return {
+    host: '127.0.0.1',
+    port: 0,
+    publicUrl: null,
+    allowedHosts: [],
+    metricsToken: null,
+    tempDir: mkdtempSync(join(tmpdir(), 'plakat-door-')),
+    version: 'test',
+    ...change,
+  };
 }
 
 /** A door on a free port over fakes. */
-export async function fakeDoor(change: Partial<DoorConfig> = {}): Promise<Served & { services: FakeServices; config: DoorConfig }> {
+export async function fakeDoor(
+  change: Partial<DoorConfig> = {},
+): Promise<Served & { services: FakeServices; config: DoorConfig }> {
   const services = await fakeServices();
   const config = doorConfig(change);
   const served = await serveHttp({ services, config, log: silentLog });

@@ -4,9 +4,14 @@ import { createModes } from '../../modes/index.ts';
 import type { Made, Mode, Modes, StudioTools } from '../../modes/index.ts';
 
 /** One transparent pixel. */
-const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64');
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
 
-/** The real modes as far as planning goes; those that are built make a pixel of the first file and give up on the rest. */
+/**
+ * The real modes as far as planning goes; those that are built make a pixel of the first file and give up on the rest.
+ */
 export function realPlans(catalog: Catalog): Modes {
   const run: NonNullable<Mode['run']> = async (work) => {
     for (const [i, { key, width, height }] of work.pending.entries()) {

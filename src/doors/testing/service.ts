@@ -36,10 +36,15 @@ export interface ServiceOptions {
 }
 
 /**
- * The whole service on a free port: real database, files, keys, queue, worker and doors; only the modes are small fakes (`pack`: a picture a
+ * The whole service on a free port: real database, files, keys, queue, worker and doors; only the modes are small fakes
+ * (`pack`: a picture a
  * format key; `create`: a question, then a picture). Ends with the test file.
  */
-export async function testService({ rates = NO_LIMITS, allowPrivateAddresses = true, modes = fakeModes() }: ServiceOptions = {}) {
+export async function testService({
+  rates = NO_LIMITS,
+  allowPrivateAddresses = true,
+  modes = fakeModes(),
+}: ServiceOptions = {}) {
   // Before the database's own, which runs in this order too.
   const stops: (() => Promise<unknown> | void)[] = [];
   after(async () => {
@@ -65,7 +70,14 @@ export async function testService({ rates = NO_LIMITS, allowPrivateAddresses = t
     post: webhookPoster({ allowPrivate: allowPrivateAddresses }),
   };
   const config = doorConfig();
-  const services = wireServices({ jobs: deps, keys, catalog: loadCatalog(), tempDir: config.tempDir, allowPrivateAddresses, rates });
+  const services = wireServices({
+    jobs: deps,
+    keys,
+    catalog: loadCatalog(),
+    tempDir: config.tempDir,
+    allowPrivateAddresses,
+    rates,
+  });
   const served = await serveHttp({ services, config, log: testLog, onAddress: (url) => void (base = url) });
   const worker = await startWorker({ deps, concurrency: 4 });
   stops.push(
@@ -76,14 +88,35 @@ export async function testService({ rates = NO_LIMITS, allowPrivateAddresses = t
     () => worker.stop(),
     () => served.close(200),
   );
-  return { keys, url: served.url, api: `${served.url}/v1`, mcp: `${served.url}/mcp`, db: database.db, database, blobs, config, dataDir, services, workspace: () => adminCreateWorkspace(database.db, { name: 'Studio', credits: 1000 }) };
+  return {
+    keys,
+    url: served.url,
+    api: `${served.url}/v1`,
+    mcp: `${served.url}/mcp`,
+    db: database.db,
+    database,
+    blobs,
+    config,
+    dataDir,
+    services,
+    workspace: () => adminCreateWorkspace(database.db, { name: 'Studio', credits: 1000 }),
+  };
 }
 
 /** Calls the API with one key; bodies are sent as JSON. */
 export function apiClient(api: string, key: string) {
-  const call = (path: string, init: RequestInit = {}): Promise<Response> => fetch(`${api}${path}`, { ...init, headers: { authorization: `Bearer ${key}`, ...(init.headers as Record<string, string> | undefined) } });
+  const call = (path: string, init: RequestInit = {}): Promise<Response> =>
+    fetch(`${api}${path}`, {
+      ...init,
+      headers: { authorization: `Bearer ${key}`, ...(init.headers as Record<string, string> | undefined) },
+    });
   const post = (path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Response> =>
-    call(path, body === undefined ? { method: 'POST', headers } : { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) });
+    call(
+      path,
+      body === undefined
+        ? { method: 'POST', headers }
+        : { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) },
+    );
   return {
     call,
     post,

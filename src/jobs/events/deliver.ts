@@ -18,8 +18,10 @@ export function retryDelay(attempts: number): number | null {
 }
 
 /**
- * Takes deliveries that are due, oldest first, at most one of a job: an event waits until every earlier one of its job was tried once.
- * (It does not wait for the retries of those: a receiver that refuses one step would not hear of the end for half a day.)
+ * Takes deliveries that are due, oldest first, at most one of a job: an event waits until every earlier one of its job
+ * was tried once.
+ * (It does not wait for the retries of those: a receiver that refuses one step would not hear of the end for half a
+ * day.)
  */
 export async function takeDue({ db, clock }: Pick<DeliveryDeps, 'db' | 'clock'>, limit: number): Promise<Delivery[]> {
   const now = clock.now();
@@ -30,7 +32,16 @@ export async function takeDue({ db, clock }: Pick<DeliveryDeps, 'db' | 'clock'>,
       .where('d.status', '=', 'pending')
       .where('d.next_at', '<=', now)
       .where(({ not, exists, selectFrom }) =>
-        not(exists(selectFrom('webhook_deliveries as e').select('e.id').whereRef('e.job_id', '=', 'd.job_id').whereRef('e.seq', '<', 'd.seq').where('e.status', '=', 'pending').where('e.attempt', '=', 0))),
+        not(
+          exists(
+            selectFrom('webhook_deliveries as e')
+              .select('e.id')
+              .whereRef('e.job_id', '=', 'd.job_id')
+              .whereRef('e.seq', '<', 'd.seq')
+              .where('e.status', '=', 'pending')
+              .where('e.attempt', '=', 0),
+          ),
+        ),
       )
       .orderBy('d.next_at')
       .orderBy('d.seq')
@@ -40,13 +51,24 @@ export async function takeDue({ db, clock }: Pick<DeliveryDeps, 'db' | 'clock'>,
       .execute();
     if (due.length > 0) {
       const next_at = new Date(now.getTime() + IN_FLIGHT_MS);
-      await tx.updateTable('webhook_deliveries').set({ next_at }).where('id', 'in', due.map(({ id }) => id)).execute();
+      await tx
+        .updateTable('webhook_deliveries')
+        .set({ next_at })
+        .where(
+          'id',
+          'in',
+          due.map(({ id }) => id),
+        )
+        .execute();
     }
     return due;
   });
 }
 
-/** Posts one delivery and writes down how it went: delivered on any 2xx, else due again by the schedule, and failed after the last attempt. */
+/**
+ * Posts one delivery and writes down how it went: delivered on any 2xx, else due again by the schedule, and failed
+ * after the last attempt.
+ */
 export async function deliver(deps: DeliveryDeps, delivery: Delivery): Promise<void> {
   const started = deps.clock.now();
   const clockStart = performance.now();
@@ -56,7 +78,17 @@ export async function deliver(deps: DeliveryDeps, delivery: Delivery): Promise<v
   const ok = outcome.status !== null && outcome.status >= 200 && outcome.status < 300;
   const delay = ok ? null : retryDelay(attempts);
   await deps.db.transaction().execute(async (tx) => {
-    await tx.insertInto('webhook_attempts').values({ delivery_id: delivery.id, attempt: attempts, at: started, status: outcome.status, error: outcome.error, milliseconds }).execute();
+    await tx
+      .insertInto('webhook_attempts')
+      .values({
+        delivery_id: delivery.id,
+        attempt: attempts,
+        at: started,
+        status: outcome.status,
+        error: outcome.error,
+        milliseconds,
+      })
+      .execute();
     await tx
       .updateTable('webhook_deliveries')
       .set({
@@ -71,14 +103,30 @@ export async function deliver(deps: DeliveryDeps, delivery: Delivery): Promise<v
       .where('status', '=', 'pending')
       .execute();
   });
-  if (!ok) deps.log.info({ delivery: delivery.id, job: delivery.job_id, attempts, ...outcome }, 'a webhook was not acknowledged');
+  if (!ok)
+    deps.log.info(
+      { delivery: delivery.id, job: delivery.job_id, attempts, ...outcome },
+      'a webhook was not acknowledged',
+    );
 }
 
-async function attempt(deps: DeliveryDeps, delivery: Delivery, now: Date): Promise<{ status: number | null; error: string | null }> {
+async function attempt(
+  deps: DeliveryDeps,
+  delivery: Delivery,
+  now: Date,
+): Promise<{ status: number | null; error: string | null }> {
   try {
-    const workspace = await deps.db.selectFrom('workspaces').select('webhook_secret').where('id', '=', delivery.workspace_id).executeTakeFirstOrThrow();
+    const workspace = await deps.db
+      .selectFrom('workspaces')
+      .select('webhook_secret')
+      .where('id', '=', delivery.workspace_id)
+      .executeTakeFirstOrThrow();
     const body = await bodyOf(deps, delivery);
-    const headers = { 'content-type': 'application/json', 'user-agent': 'Plakat-Webhook/1', [SIGNATURE_HEADER]: signatureOf(workspace.webhook_secret, body, now) };
+    const headers = {
+      'content-type': 'application/json',
+      'user-agent': 'Plakat-Webhook/1',
+      [SIGNATURE_HEADER]: signatureOf(workspace.webhook_secret, body, now),
+    };
     const status = await deps.post(delivery.url, body, headers);
     return { status, error: status >= 200 && status < 300 ? null : `answered ${status}` };
   } catch (error) {
@@ -94,26 +142,48 @@ async function bodyOf(deps: DeliveryDeps, { event, job_id }: Delivery): Promise<
 }
 
 /**
- * Sends a webhook again now, with its schedule from the start; for deliveries that failed, were missed, or wait for a retry.
+ * Sends a webhook again now, with its schedule from the start; for deliveries that failed, were missed, or wait for a
+ * retry.
  * Returns whether there was such a delivery (of `workspaceId` where given).
  */
-export async function resendWebhook({ db, clock }: Pick<JobsDeps, 'db' | 'clock'>, { deliveryId, workspaceId }: { deliveryId: string; workspaceId?: string }): Promise<boolean> {
-  let update = db.updateTable('webhook_deliveries').set({ status: 'pending', attempt: 0, next_at: clock.now() }).where('id', '=', deliveryId);
+export async function resendWebhook(
+  { db, clock }: Pick<JobsDeps, 'db' | 'clock'>,
+  { deliveryId, workspaceId }: { deliveryId: string; workspaceId?: string },
+): Promise<boolean> {
+  let update = db
+    .updateTable('webhook_deliveries')
+    .set({ status: 'pending', attempt: 0, next_at: clock.now() })
+    .where('id', '=', deliveryId);
   if (workspaceId !== undefined) update = update.where('workspace_id', '=', workspaceId);
   return (await update.returning('id').executeTakeFirst()) !== undefined;
 }
 
 export interface DeliveryLogEntry {
   readonly delivery: Delivery;
-  readonly attempts: readonly { readonly attempt: number; readonly at: Date; readonly status: number | null; readonly error: string | null; readonly milliseconds: number }[];
+  readonly attempts: readonly {
+    readonly attempt: number;
+    readonly at: Date;
+    readonly status: number | null;
+    readonly error: string | null;
+    readonly milliseconds: number;
+  }[];
 }
 
 /** The delivery log of a workspace (or one of its jobs), newest first. */
-export async function listDeliveries(db: Kysely<Schema>, { workspaceId, jobId, limit = 100 }: { workspaceId: string; jobId?: string; limit?: number }): Promise<DeliveryLogEntry[]> {
+export async function listDeliveries(
+  db: Kysely<Schema>,
+  { workspaceId, jobId, limit = 100 }: { workspaceId: string; jobId?: string; limit?: number },
+): Promise<DeliveryLogEntry[]> {
   let query = db.selectFrom('webhook_deliveries').selectAll().where('workspace_id', '=', workspaceId);
   if (jobId !== undefined) query = query.where('job_id', '=', jobId);
   const deliveries = await query.orderBy('seq', 'desc').limit(limit).execute();
   const ids = deliveries.map(({ id }) => id);
-  const attempts = ids.length === 0 ? [] : await db.selectFrom('webhook_attempts').selectAll().where('delivery_id', 'in', ids).orderBy('at').execute();
-  return deliveries.map((delivery) => ({ delivery, attempts: attempts.filter(({ delivery_id }) => delivery_id === delivery.id) }));
+  const attempts =
+    ids.length === 0
+      ? []
+      : await db.selectFrom('webhook_attempts').selectAll().where('delivery_id', 'in', ids).orderBy('at').execute();
+  return deliveries.map((delivery) => ({
+    delivery,
+    attempts: attempts.filter(({ delivery_id }) => delivery_id === delivery.id),
+  }));
 }

@@ -5,8 +5,19 @@ import type { JsonObject, Schema } from '../../store/index.ts';
 import { CHANNEL } from './record.ts';
 import type { JobEventType } from './record.ts';
 
-/** News of a job. `seq` grows with every event; `missed` says that news may have been lost and the listener should look for itself. */
-export type News = { readonly kind: 'event'; readonly seq: number; readonly type: JobEventType; readonly job: string; readonly workspace: string } | { readonly kind: 'missed' };
+/**
+ * News of a job. `seq` grows with every event; `missed` says that news may have been lost and the listener should look
+ * for itself.
+ */
+export type News =
+  | {
+      readonly kind: 'event';
+      readonly seq: number;
+      readonly type: JobEventType;
+      readonly job: string;
+      readonly workspace: string;
+    }
+  | { readonly kind: 'missed' };
 
 export interface JobFeed {
   /** Calls `listener` with all news from now on; the returned function ends that. A listener must not throw. */
@@ -78,7 +89,8 @@ export async function openJobFeed({ connection, log }: { connection: pg.PoolConf
 function parseNews(payload: string | undefined): News | null {
   try {
     const { seq, type, job, workspace } = JSON.parse(payload ?? '') as Record<string, unknown>;
-    if (typeof seq !== 'number' || typeof type !== 'string' || typeof job !== 'string' || typeof workspace !== 'string') return null;
+    if (typeof seq !== 'number' || typeof type !== 'string' || typeof job !== 'string' || typeof workspace !== 'string')
+      return null;
     return { kind: 'event', seq, type: type as JobEventType, job, workspace };
   } catch {
     return null;
@@ -93,7 +105,10 @@ export interface LoggedEvent {
 }
 
 /** The events of a workspace's job after `seq`, oldest first, at most 500. */
-export async function eventsOf(db: Kysely<Schema>, { workspaceId, jobId, after = 0 }: { workspaceId: string; jobId: string; after?: number }): Promise<LoggedEvent[]> {
+export async function eventsOf(
+  db: Kysely<Schema>,
+  { workspaceId, jobId, after = 0 }: { workspaceId: string; jobId: string; after?: number },
+): Promise<LoggedEvent[]> {
   const rows = await db
     .selectFrom('job_events')
     .select(['seq', 'type', 'data', 'created_at'])

@@ -7,7 +7,8 @@ import type { JobRow, JsonObject, Schema } from '../../store/index.ts';
 export const CHANNEL = 'plakat_jobs';
 
 /**
- * What can be told of a job. Three of them are posted to its webhook address (`job.step`, `job.completed`, `job.failed`); the others are for
+ * What can be told of a job. Three of them are posted to its webhook address (`job.step`, `job.completed`,
+ * `job.failed`); the others are for
  * live progress only.
  */
 export type JobEventType =
@@ -26,17 +27,33 @@ const POSTED: readonly JobEventType[] = ['job.step', 'job.completed', 'job.faile
 export type EventSubject = Pick<JobRow, 'id' | 'workspace_id' | 'webhook_url'>;
 
 /**
- * Writes an event in the transaction that makes it true: into the job's log, into the outbox of its webhook when it has one, and as a
- * notification; all three appear with the commit or not at all. `now` is when the event is due at the receiver and what it calls `created`.
+ * Writes an event in the transaction that makes it true: into the job's log, into the outbox of its webhook when it has
+ * one, and as a
+ * notification; all three appear with the commit or not at all. `now` is when the event is due at the receiver and what
+ * it calls `created`.
  */
-export async function recordEvent(tx: Kysely<Schema>, job: EventSubject, type: JobEventType, data: JsonObject, now: Date): Promise<void> {
+export async function recordEvent(
+  tx: Kysely<Schema>,
+  job: EventSubject,
+  type: JobEventType,
+  data: JsonObject,
+  now: Date,
+): Promise<void> {
   if (job.webhook_url !== null && POSTED.includes(type)) {
     const id = newId();
     // A finished job is presented when it is posted, so that its links are fresh; a step says what it is now.
     const event = { id, type, created: now.toISOString(), data };
     await tx
       .insertInto('webhook_deliveries')
-      .values({ id, workspace_id: job.workspace_id, job_id: job.id, event: JSON.stringify(event), url: job.webhook_url, next_at: now, created_at: now })
+      .values({
+        id,
+        workspace_id: job.workspace_id,
+        job_id: job.id,
+        event: JSON.stringify(event),
+        url: job.webhook_url,
+        next_at: now,
+        created_at: now,
+      })
       .execute();
   }
   await sql`

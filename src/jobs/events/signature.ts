@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * Value of the `SVC-Signature` header: `t=<unix seconds>,v1=<hex>`, the digest being HMAC-SHA256 over `<t>.<raw body>` with the workspace's
+ * Value of the `SVC-Signature` header: `t=<unix seconds>,v1=<hex>`, the digest being HMAC-SHA256 over `<t>.<raw body>`
+ * with the workspace's
  * webhook secret (its whole text) as key.
  */
 export function signatureOf(secret: string, body: string, at: Date): string {

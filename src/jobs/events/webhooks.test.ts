@@ -21,7 +21,7 @@ const hook = 'https://receiver.example/hook';
 /** Sends all that is due by the (still) clock, until nothing is; returns how many posts that were. */
 async function sendDue(post: PostWebhook): Promise<number> {
   const deps = { ...house.deps, post };
-  for (let sent = 0; ; ) {
+  for (let sent = 0; ;) {
     const due = await takeDue(deps, 10);
     if (due.length === 0) return sent;
     sent += due.length;
@@ -39,11 +39,19 @@ function verifies(header: string, body: string, secret: string, nowSeconds: numb
   return digest.length === mine.length && timingSafeEqual(digest, mine);
 }
 
-const secretOf = async (id: string): Promise<string> => (await db.selectFrom('workspaces').select('webhook_secret').where('id', '=', id).executeTakeFirstOrThrow()).webhook_secret;
+const secretOf = async (id: string): Promise<string> =>
+  (await db.selectFrom('workspaces').select('webhook_secret').where('id', '=', id).executeTakeFirstOrThrow())
+    .webhook_secret;
 
 async function doneJob(body: { brief?: string } = {}): Promise<{ workspace: string; job: string }> {
   const { id, asset } = await house.workspace(20);
-  const { job } = await house.create(id, { mode: 'pack', asset_ids: [asset], format_keys: ['a'], webhook_url: hook, ...body });
+  const { job } = await house.create(id, {
+    mode: 'pack',
+    asset_ids: [asset],
+    format_keys: ['a'],
+    webhook_url: hook,
+    ...body,
+  });
   const worker = await house.worker();
   await house.until(id, job.id, isOver);
   await worker.stop();
@@ -54,15 +62,29 @@ test('a running service posts step and end, signed, in order, in the declared sh
   const { id, asset } = await house.workspace(20);
   const before = house.posted.length;
   const worker = await house.worker();
-  const { job } = await house.create(id, { mode: 'pack', asset_ids: [asset], format_keys: ['a'], webhook_url: hook, lang: 'ru' });
+  const { job } = await house.create(id, {
+    mode: 'pack',
+    asset_ids: [asset],
+    format_keys: ['a'],
+    webhook_url: hook,
+    lang: 'ru',
+  });
   await house.until(id, job.id, () => house.posted.length >= before + 2);
   await worker.stop();
   const posts = house.posted.slice(before);
   const events = posts.map(({ body }) => WebhookEvent.parse(JSON.parse(body)));
-  assert.deepEqual(events.map(({ type }) => type), ['job.step', 'job.completed']);
+  assert.deepEqual(
+    events.map(({ type }) => type),
+    ['job.step', 'job.completed'],
+  );
   const [step, end] = events;
   assert.ok(step?.type === 'job.step' && end?.type === 'job.completed');
-  assert.deepEqual(step.data, { job_id: job.id, step: 'render', message: 'Рисую', progress: { done: 0, total: 1, failed: 0 } });
+  assert.deepEqual(step.data, {
+    job_id: job.id,
+    step: 'render',
+    message: 'Рисую',
+    progress: { done: 0, total: 1, failed: 0 },
+  });
   assert.deepEqual([end.data.job.status, end.data.job.credits.charged, end.data.job.outputs.length], ['done', 2, 1]);
   const now = house.clock.now().getTime() / 1000;
   for (const { body, headers } of posts) {
@@ -79,7 +101,10 @@ test('retries after 1 min, 5 min, 30 min, 2 h, 12 h, then failed; resent on dema
   const { workspace, job } = await doneJob({ brief: orders({ reject: ['a'] }) });
   house.posted.length = 0;
   await db.updateTable('webhook_deliveries').set({ status: 'delivered' }).where('job_id', '=', job).execute();
-  const { rowCount } = await house.database.pool.query(`update webhook_deliveries set status = 'pending', attempt = 0, next_at = $2 where job_id = $1 and event->>'type' = 'job.failed'`, [job, house.clock.now()]);
+  const { rowCount } = await house.database.pool.query(
+    `update webhook_deliveries set status = 'pending', attempt = 0, next_at = $2 where job_id = $1 and event->>'type' = 'job.failed'`,
+    [job, house.clock.now()],
+  );
   assert.equal(rowCount, 1);
   let posts = 0;
   const refusing: PostWebhook = async () => {
@@ -99,7 +124,14 @@ test('retries after 1 min, 5 min, 30 min, 2 h, 12 h, then failed; resent on dema
   assert.equal(posts, 6);
   const [entry] = await listDeliveries(db, { workspaceId: workspace, jobId: job });
   assert.deepEqual([entry?.delivery.status, entry?.delivery.attempt], ['failed', 6]);
-  assert.deepEqual(entry?.attempts.map(({ status, error }) => status ?? error).slice(-6), [503, 'connection refused', 503, 'connection refused', 503, 'connection refused']);
+  assert.deepEqual(entry?.attempts.map(({ status, error }) => status ?? error).slice(-6), [
+    503,
+    'connection refused',
+    503,
+    'connection refused',
+    503,
+    'connection refused',
+  ]);
 
   const other = await house.workspace(0);
   assert.equal(await resendWebhook(house.deps, { deliveryId: entry!.delivery.id, workspaceId: other.id }), false);
@@ -107,10 +139,13 @@ test('retries after 1 min, 5 min, 30 min, 2 h, 12 h, then failed; resent on dema
   const fresh = await rotateWebhookSecret(db, workspace);
   assert.equal(await resendWebhook(house.deps, { deliveryId: entry!.delivery.id, workspaceId: workspace }), true);
   let accepted = '';
-  assert.equal(await sendDue(async (_url, body, headers) => {
-    accepted = verifies(headers['SVC-Signature'] ?? '', body, fresh!, house.clock.now().getTime() / 1000) ? body : '';
-    return 200;
-  }), 1);
+  assert.equal(
+    await sendDue(async (_url, body, headers) => {
+      accepted = verifies(headers['SVC-Signature'] ?? '', body, fresh!, house.clock.now().getTime() / 1000) ? body : '';
+      return 200;
+    }),
+    1,
+  );
   const event = WebhookEvent.parse(JSON.parse(accepted));
   assert.ok(event.type === 'job.failed' && event.data.job.credits.refunded === 2);
   assert.equal(event.id, entry!.delivery.id, 'a repeat carries the same id');
@@ -141,7 +176,10 @@ test('events of a job leave in order; one that fails does not hold the others fo
 
 test('a delivery whose worker died under way is sent again; one under way is not doubled', async () => {
   const { job } = await doneJob();
-  await house.database.pool.query(`update webhook_deliveries set status = 'pending', attempt = 0, next_at = $2 where job_id = $1`, [job, house.clock.now()]);
+  await house.database.pool.query(
+    `update webhook_deliveries set status = 'pending', attempt = 0, next_at = $2 where job_id = $1`,
+    [job, house.clock.now()],
+  );
   const [taken] = await takeDue(house.deps, 10);
   assert.ok(taken);
   assert.equal(await sendDue(async () => 200), 0);
@@ -153,10 +191,12 @@ test('an event of a transaction that is rolled back was never there', async () =
   const { id, asset } = await house.workspace(20);
   const { job } = await house.create(id, { mode: 'pack', asset_ids: [asset], format_keys: ['a'], webhook_url: hook });
   const row = await db.selectFrom('jobs').selectAll().where('id', '=', job.id).executeTakeFirstOrThrow();
-  await assert.rejects(db.transaction().execute(async (tx) => {
-    await recordEvent(tx, row, 'job.completed', {}, house.clock.now());
-    throw new Error('no');
-  }));
+  await assert.rejects(
+    db.transaction().execute(async (tx) => {
+      await recordEvent(tx, row, 'job.completed', {}, house.clock.now());
+      throw new Error('no');
+    }),
+  );
   assert.deepEqual(await listDeliveries(db, { workspaceId: id }), []);
   await cancelJob(house.deps, { workspaceId: id, jobId: job.id, lang: 'en' });
 });
@@ -178,7 +218,10 @@ test('the real poster: no redirects, no private addresses, only the status count
   const open = webhookPoster({ allowPrivate: true });
   assert.equal(await open(`${base}/ok`, '{}', { 'SVC-Signature': 't=1,v1=ab' }), 202);
   assert.equal(await open(`${base}/moved`, '{}', {}), 302);
-  assert.deepEqual(hits.map(({ url }) => url), ['/ok', '/moved']);
+  assert.deepEqual(
+    hits.map(({ url }) => url),
+    ['/ok', '/moved'],
+  );
   assert.deepEqual([hits[0]?.signature, hits[0]?.body], ['t=1,v1=ab', '{}']);
   await assert.rejects(webhookPoster({ allowPrivate: false })(`${base}/ok`, '{}', {}), /private/);
   assert.equal(hits.length, 2);

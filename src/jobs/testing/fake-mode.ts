@@ -21,11 +21,38 @@ export interface Orders {
 }
 
 export const orders = (work: Orders): string => JSON.stringify(work);
-export const VERDICT: Verdict = { accepted: true, checks: [{ id: 'exact_size', passed: true, severity: 'blocking', value: 1, threshold: 1, message: { ru: 'Размер', en: 'Size' } }], metrics: {} };
-export const REJECTED: Verdict = { accepted: false, checks: [{ id: 'contrast', passed: false, severity: 'blocking', value: 2, threshold: 4.5, message: { ru: 'Низкий контраст', en: 'Low contrast' } }], metrics: {} };
+export const VERDICT: Verdict = {
+  accepted: true,
+  checks: [
+    {
+      id: 'exact_size',
+      passed: true,
+      severity: 'blocking',
+      value: 1,
+      threshold: 1,
+      message: { ru: 'Размер', en: 'Size' },
+    },
+  ],
+  metrics: {},
+};
+export const REJECTED: Verdict = {
+  accepted: false,
+  checks: [
+    {
+      id: 'contrast',
+      passed: false,
+      severity: 'blocking',
+      value: 2,
+      threshold: 4.5,
+      message: { ru: 'Низкий контраст', en: 'Low contrast' },
+    },
+  ],
+  metrics: {},
+};
 
 /**
- * A small honest mode. `pack`: one file a format key, at 2 credits each; keys that begin with `bad` are impossible. `create`: one file at 3
+ * A small honest mode. `pack`: one file a format key, at 2 credits each; keys that begin with `bad` are impossible.
+ * `create`: one file at 3
  * credits, after a question unless auto_pick. The pictures are real PNG files whose colour comes from the seed.
  */
 export function fakeModes(tries: Map<string, number> = new Map()): ReadonlyMap<Mode['id'], Mode> {
@@ -34,7 +61,9 @@ export function fakeModes(tries: Map<string, number> = new Map()): ReadonlyMap<M
     plan(input) {
       const keys = input.format_keys ?? [];
       const deliverables = keys.filter((key) => !key.startsWith('bad')).map((key) => deliverableOf(key, 2));
-      const impossible: Impossible[] = keys.filter((key) => key.startsWith('bad')).map((key) => ({ key, label: key, width: 1, height: 1, reason: { ru: 'нет такого', en: 'no such thing' } }));
+      const impossible: Impossible[] = keys
+        .filter((key) => key.startsWith('bad'))
+        .map((key) => ({ key, label: key, width: 1, height: 1, reason: { ru: 'нет такого', en: 'no such thing' } }));
       return { plan: planOf(deliverables), impossible };
     },
     run: async (work) => {
@@ -57,7 +86,10 @@ export function fakeModes(tries: Map<string, number> = new Map()): ReadonlyMap<M
       await mishap(work, ordersIn(work), tries);
       if (work.answer === null && work.input.auto_pick !== true) {
         await work.step('sketch', { ru: 'Эскизы', en: 'Sketches' });
-        await work.saveState({ sketches: ['a', 'b'], asset: (await work.loadAsset(work.input.asset_ids[0]!)).byteLength });
+        await work.saveState({
+          sketches: ['a', 'b'],
+          asset: (await work.loadAsset(work.input.asset_ids[0]!)).byteLength,
+        });
         const preview = await work.savePreview('a', await png(64, 64, work.seed), 'image/png');
         return {
           kind: 'question',
@@ -73,7 +105,10 @@ export function fakeModes(tries: Map<string, number> = new Map()): ReadonlyMap<M
       }
       const { sketches } = (work.state ?? { sketches: [] }) as { sketches: string[] };
       for (const deliverable of work.pending) await work.accept(deliverable.key, await pictureOf(work, deliverable));
-      return { kind: 'done', message: `answer ${work.answer?.choice ?? 'none'}/${work.answer?.text ?? 'none'} of ${sketches.join('')}` };
+      return {
+        kind: 'done',
+        message: `answer ${work.answer?.choice ?? 'none'}/${work.answer?.text ?? 'none'} of ${sketches.join('')}`,
+      };
     },
   };
   const video: Mode = { id: 'video', plan: () => ({ plan: planOf([deliverableOf('video', 50)]), impossible: [] }) };
@@ -92,18 +127,44 @@ async function mishap(work: Work, { throwTimes = 0, hang }: Orders, tries: Map<s
 }
 
 function deliverableOf(key: string, credits: number): Deliverable {
-  return { key, label: `Формат ${key}`, pack: key.includes('_') ? key.split('_')[0]! : null, width: 24, height: 16, maxKb: null, credits, serves: [key], spec: { key } };
+  return {
+    key,
+    label: `Формат ${key}`,
+    pack: key.includes('_') ? key.split('_')[0]! : null,
+    width: 24,
+    height: 16,
+    maxKb: null,
+    credits,
+    serves: [key],
+    spec: { key },
+  };
 }
 
 function planOf(deliverables: readonly Deliverable[]) {
   const lines = deliverables.map(({ key, label, credits }) => ({ key, label, credits }));
-  return { deliverables, lines, total: deliverables.reduce((sum, { credits }) => sum + credits, 0), units: deliverables.length };
+  return {
+    deliverables,
+    lines,
+    total: deliverables.reduce((sum, { credits }) => sum + credits, 0),
+    units: deliverables.length,
+  };
 }
 
 async function pictureOf(work: Work, { width, height }: Deliverable): Promise<Made> {
-  return { bytes: await png(width, height, work.seed), mime: 'image/png', width, height, verdict: VERDICT, scene: null };
+  return {
+    bytes: await png(width, height, work.seed),
+    mime: 'image/png',
+    width,
+    height,
+    verdict: VERDICT,
+    scene: null,
+  };
 }
 
 async function png(width: number, height: number, seed: number): Promise<Buffer> {
-  return sharp({ create: { width, height, channels: 3, background: { r: seed & 255, g: (seed >> 8) & 255, b: (seed >> 16) & 255 } } }).png().toBuffer();
+  return sharp({
+    create: { width, height, channels: 3, background: { r: seed & 255, g: (seed >> 8) & 255, b: (seed >> 16) & 255 } },
+  })
+    .png()
+    .toBuffer();
 }

@@ -23,7 +23,10 @@ function print(facts: object, message: string): void {
   process.stderr.write(`${message} ${inspect(facts, { depth: 3 })}\n`);
 }
 
-/** Everything that the jobs room needs, on a database (of the server at TEST_DATABASE_URL where given) and a folder of the test's own; the clock stands still until moved. */
+/**
+ * Everything that the jobs room needs, on a database (of the server at TEST_DATABASE_URL where given) and a folder of
+ * the test's own; the clock stands still until moved.
+ */
 export async function openHouse() {
   const stops: (() => Promise<unknown> | void)[] = [];
   // Registered before the database's own end, so that it runs before.
@@ -53,10 +56,18 @@ export async function openHouse() {
       return 204;
     },
   };
-  stops.push(() => rmSync(dataDir, { recursive: true, force: true }), () => queue.stop());
+  stops.push(
+    () => rmSync(dataDir, { recursive: true, force: true }),
+    () => queue.stop(),
+  );
 
   return {
-    deps, clock, database, dataDir, tries, posted,
+    deps,
+    clock,
+    database,
+    dataDir,
+    tries,
+    posted,
 
     /** A worker that ends with the test file, or earlier by `stop`. */
     async worker(options: Partial<WorkerOptions> = {}) {
@@ -72,12 +83,30 @@ export async function openHouse() {
       if (credits > 0) await grant(database.db, { workspaceId: id, credits });
       const asset = newId();
       await blobs.put(`assets/${asset}.png`, Buffer.from('the picture'), { mime: 'image/png' });
-      await database.db.insertInto('assets').values({ id: asset, workspace_id: id, status: 'ready', mime: 'image/png', width: 800, height: 800, bytes: 11, blob_key: `assets/${asset}.png` }).execute();
+      await database.db
+        .insertInto('assets')
+        .values({
+          id: asset,
+          workspace_id: id,
+          status: 'ready',
+          mime: 'image/png',
+          width: 800,
+          height: 800,
+          bytes: 11,
+          blob_key: `assets/${asset}.png`,
+        })
+        .execute();
       return { id, asset };
     },
 
     create(workspaceId: string, body: JobInputBody, extra: { key?: string; test?: boolean } = {}): Promise<Created> {
-      return createJob(deps, { workspaceId, input: JobInput.parse(body), idempotencyKey: extra.key ?? null, test: extra.test ?? false, lang: 'en' });
+      return createJob(deps, {
+        workspaceId,
+        input: JobInput.parse(body),
+        idempotencyKey: extra.key ?? null,
+        test: extra.test ?? false,
+        lang: 'en',
+      });
     },
 
     job: (workspaceId: string, jobId: string): Promise<Job> => getJob(deps, { workspaceId, jobId, lang: 'en' }),
@@ -89,14 +118,20 @@ export async function openHouse() {
         const job = await getJob(deps, { workspaceId, jobId, lang: 'en' });
         if (is(job)) return job;
         if (Date.now() > end) {
-          const row = await sql`select status, attempt, tries, lease_until - now() as lease, progress_done from jobs where id = ${jobId}`.execute(database.db);
+          const row =
+            await sql`select status, attempt, tries, lease_until - now() as lease, progress_done from jobs where id = ${jobId}`.execute(
+              database.db,
+            );
           throw new Error(`after ${ms} ms the job is still ${JSON.stringify([job, row.rows])}`);
         }
         await new Promise((resolve) => setTimeout(resolve, 20));
       }
     },
 
-    /** Facts that must hold at any time: entries sum to zero, accounts match entries, reservations match open jobs, jobs match their files. */
+    /**
+     * Facts that must hold at any time: entries sum to zero, accounts match entries, reservations match open jobs, jobs
+     * match their files.
+     */
     async imbalances(): Promise<string[]> {
       const { rows } = await sql<{ what: string }>`
         select 'entries do not sum to zero' as what from ledger_entries having coalesce(sum(delta), 0) <> 0
@@ -108,7 +143,9 @@ export async function openHouse() {
           j.progress_done <> (select count(*) from outputs o where o.job_id = j.id and o.status = 'accepted')
           or j.credits_charged <> (select coalesce(sum(d.credits), 0) from deliverables d where d.job_id = j.id and d.status = 'accepted')
           or j.credits_charged <> (select coalesce(sum(e.delta), 0) from ledger_entries e where e.job_id = j.id and e.kind = 'charge' and e.bucket = 'revenue')
-          or exists (select from ledger_holds h where h.job_id = j.id) and j.credits_estimated <> j.credits_reserved + j.credits_charged + j.credits_refunded)`.execute(database.db);
+          or exists (select from ledger_holds h where h.job_id = j.id) and j.credits_estimated <> j.credits_reserved + j.credits_charged + j.credits_refunded)`.execute(
+        database.db,
+      );
       return rows.map(({ what }) => what);
     },
   };

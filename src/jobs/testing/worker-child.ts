@@ -4,7 +4,10 @@ import { silentLog, systemClock } from '../../kit/index.ts';
 import { openQueue, startWorker } from '../index.ts';
 import { fakeModes } from './fake-mode.ts';
 
-/** A worker in a process of its own, to be killed: `node worker-child.ts DATABASE_URL DATA_DIR`. Says `ready` to its parent. */
+/**
+ * A worker in a process of its own, to be killed: `node worker-child.ts DATABASE_URL DATA_DIR`. Says `ready` to its
+ * parent.
+ */
 const [databaseUrl = '', dataDir = ''] = process.argv.slice(2);
 const { db, pool, connection } = await openDatabase({ databaseUrl, dataDir, log: silentLog, poolSize: 5 });
 const queue = await openQueue({ pool, log: silentLog, supervise: true });

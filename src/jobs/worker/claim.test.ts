@@ -14,17 +14,30 @@ const { deps } = house;
 const { db } = deps;
 const lease = { leaseMs: 60_000, now: house.clock.now() };
 const signal = new AbortController().signal;
-const made = { bytes: Buffer.from('bytes'), mime: 'image/png', width: 1, height: 1, verdict: VERDICT, scene: null } as const;
+const made = {
+  bytes: Buffer.from('bytes'),
+  mime: 'image/png',
+  width: 1,
+  height: 1,
+  verdict: VERDICT,
+  scene: null,
+} as const;
 
 async function claimed(keys: string[]) {
   const { id, asset } = await house.workspace(100);
   const { job } = await house.create(id, { mode: 'pack', asset_ids: [asset], format_keys: keys });
   const row = (await claimJob(db, job.id, lease))!;
-  const files = await db.selectFrom('deliverables').selectAll().where('job_id', '=', job.id).orderBy('position').execute();
+  const files = await db
+    .selectFrom('deliverables')
+    .selectAll()
+    .where('job_id', '=', job.id)
+    .orderBy('position')
+    .execute();
   return { id, job: job.id, claim: { jobId: job.id, attempt: row.attempt }, row, files };
 }
 
-const expireLease = (job: string) => house.database.pool.query(`update jobs set lease_until = now() - interval '1 ms' where id = $1`, [job]);
+const expireLease = (job: string) =>
+  house.database.pool.query(`update jobs set lease_until = now() - interval '1 ms' where id = $1`, [job]);
 
 test('a job is claimed by one worker, and by another only when the lease has run out', async () => {
   const { id, asset } = await house.workspace(100);
@@ -32,7 +45,9 @@ test('a job is claimed by one worker, and by another only when the lease has run
   const claims = await Promise.all(Array.from({ length: 8 }, () => claimJob(db, job.id, lease)));
   assert.equal(claims.filter((row) => row !== null).length, 1);
   await expireLease(job.id);
-  const [takeover] = (await Promise.all([claimJob(db, job.id, lease), claimJob(db, job.id, lease)])).filter((row) => row !== null);
+  const [takeover] = (await Promise.all([claimJob(db, job.id, lease), claimJob(db, job.id, lease)])).filter(
+    (row) => row !== null,
+  );
   assert.deepEqual([takeover?.attempt, takeover?.tries, takeover?.crashes], [2, 0, 1]);
   await assert.rejects(renewClaim(db, { jobId: job.id, attempt: 1 }, 1000), ClaimLost);
   await renewClaim(db, { jobId: job.id, attempt: 2 }, 1000);
@@ -51,7 +66,10 @@ test('a worker that lost its job can write nothing more', async () => {
   await assert.rejects(stale.step('s', { ru: 'ш', en: 's' }), ClaimLost);
   assert.deepEqual(await house.job(id, job), before);
   const fresh = await workOf(deps, after, signal);
-  assert.deepEqual(fresh.pending.map(({ key }) => key), ['b']);
+  assert.deepEqual(
+    fresh.pending.map(({ key }) => key),
+    ['b'],
+  );
   assert.equal(fresh.state, null);
 });
 
@@ -61,12 +79,22 @@ test('accepting is idempotent, also ten times at once; the file of each vain try
   await acceptFile(deps, claim, files[0]!, made, signal);
   await rejectFile(deps, claim, files[0]!, VERDICT);
   const view = await house.job(id, job);
-  assert.deepEqual([view.outputs.length, view.credits, view.progress], [1, { estimated: 4, reserved: 2, charged: 2, refunded: 0 }, { done: 1, total: 2, failed: 0 }]);
-  const { rows } = await house.database.pool.query<{ key: string }>('select key from loose_blobs where job_id = $1', [job]);
+  assert.deepEqual(
+    [view.outputs.length, view.credits, view.progress],
+    [1, { estimated: 4, reserved: 2, charged: 2, refunded: 0 }, { done: 1, total: 2, failed: 0 }],
+  );
+  const { rows } = await house.database.pool.query<{ key: string }>('select key from loose_blobs where job_id = $1', [
+    job,
+  ]);
   assert.equal(await sweepBlobs(deps, house.clock.now()), 0, 'not while it may still be accepted');
   assert.ok((await sweepBlobs(deps, new Date(house.clock.now().getTime() + 3_600_001))) >= rows.length);
   for (const { key } of rows) assert.equal(await deps.blobs.stat(key), null);
-  assert.notEqual(await deps.blobs.stat((await db.selectFrom('outputs').select('blob_key').where('job_id', '=', job).executeTakeFirstOrThrow()).blob_key!), null);
+  assert.notEqual(
+    await deps.blobs.stat(
+      (await db.selectFrom('outputs').select('blob_key').where('job_id', '=', job).executeTakeFirstOrThrow()).blob_key!,
+    ),
+    null,
+  );
 });
 
 test('nothing is accepted once the job is canceled', async () => {

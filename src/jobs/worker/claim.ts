@@ -4,7 +4,10 @@ import type { JobRow, Schema } from '../../store/index.ts';
 import { recordEvent } from '../events/record.ts';
 import { statesOpenTo } from '../lifecycle.ts';
 
-/** A worker's right to a job: it holds as long as nobody has claimed the job after it (a higher attempt) and the job is running. */
+/**
+ * A worker's right to a job: it holds as long as nobody has claimed the job after it (a higher attempt) and the job is
+ * running.
+ */
 export interface Claim {
   readonly jobId: string;
   readonly attempt: number;
@@ -21,10 +24,15 @@ export class ClaimLost extends Error {
 const leaseEnd = (leaseMs: number) => sql<Date>`now() + ${leaseMs} * interval '1 millisecond'`;
 
 /**
- * Takes a job that is queued, or running with a lease that has run out. Returns its row, or null when there is nothing to take (a message that
+ * Takes a job that is queued, or running with a lease that has run out. Returns its row, or null when there is nothing
+ * to take (a message that
  * came twice, a canceled job). Leases are counted on the database's clock, which all workers share.
  */
-export async function claimJob(db: Kysely<Schema>, jobId: string, { leaseMs, now }: { leaseMs: number; now: Date }): Promise<JobRow | null> {
+export async function claimJob(
+  db: Kysely<Schema>,
+  jobId: string,
+  { leaseMs, now }: { leaseMs: number; now: Date },
+): Promise<JobRow | null> {
   return db.transaction().execute(async (tx) => {
     const job = await tx
       .updateTable('jobs')
@@ -63,7 +71,14 @@ export async function renewClaim(db: Kysely<Schema>, { jobId, attempt }: Claim, 
 
 /** Locks the job's row for a write of its worker. Throws ClaimLost. Every write of a worker begins with this. */
 export async function lockClaimed(tx: Kysely<Schema>, { jobId, attempt }: Claim): Promise<JobRow> {
-  const job = await tx.selectFrom('jobs').selectAll().where('id', '=', jobId).where('attempt', '=', attempt).where('status', '=', 'running').forUpdate().executeTakeFirst();
+  const job = await tx
+    .selectFrom('jobs')
+    .selectAll()
+    .where('id', '=', jobId)
+    .where('attempt', '=', attempt)
+    .where('status', '=', 'running')
+    .forUpdate()
+    .executeTakeFirst();
   if (!job) throw new ClaimLost(jobId);
   return job;
 }

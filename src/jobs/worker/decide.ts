@@ -14,21 +14,34 @@ import type { Claim } from './claim.ts';
 type Deps = Pick<JobsDeps, 'db' | 'blobs' | 'clock'>;
 
 /**
- * Stores a finished file, then in one transaction: output, deliverable accepted, its price charged, the job's counts. A deliverable that is
+ * Stores a finished file, then in one transaction: output, deliverable accepted, its price charged, the job's counts. A
+ * deliverable that is
  * decided already is left as it is. Throws ClaimLost when the job is no longer the worker's; nothing is charged then.
  */
-export async function acceptFile(deps: Deps, claim: Claim, deliverable: DeliverableRow, made: Made, signal: AbortSignal): Promise<void> {
+export async function acceptFile(
+  deps: Deps,
+  claim: Claim,
+  deliverable: DeliverableRow,
+  made: Made,
+  signal: AbortSignal,
+): Promise<void> {
   if (await isDecided(deps.db, deliverable)) return;
   const outputId = newId();
   const file = { key: `outputs/${outputId}.${endingOf(made.mime)}`, bytes: made.bytes, mime: made.mime };
-  const scene = made.scene === null ? null : { key: `scenes/${outputId}.json`, bytes: Buffer.from(JSON.stringify(made.scene)), mime: 'application/json' };
+  const scene =
+    made.scene === null
+      ? null
+      : { key: `scenes/${outputId}.json`, bytes: Buffer.from(JSON.stringify(made.scene)), mime: 'application/json' };
   const files = scene === null ? [file] : [file, scene];
   await storeLoose(deps, { jobId: claim.jobId, purpose: 'output', files, now: deps.clock.now(), signal });
 
   await deps.db.transaction().execute(async (tx) => {
     const job = await lockClaimed(tx, claim);
     if (!(await decide(tx, deliverable, 'accepted', null))) return;
-    await bindBlobs(tx, files.map(({ key }) => key));
+    await bindBlobs(
+      tx,
+      files.map(({ key }) => key),
+    );
     await tx
       .insertInto('outputs')
       .values({
@@ -61,17 +74,35 @@ export async function acceptFile(deps: Deps, claim: Claim, deliverable: Delivera
 }
 
 /** Decides that a file cannot be had, with the reasons. Nothing is stored or charged. Throws ClaimLost. */
-export async function rejectFile(deps: Deps, claim: Claim, deliverable: DeliverableRow, verdict: Verdict): Promise<void> {
+export async function rejectFile(
+  deps: Deps,
+  claim: Claim,
+  deliverable: DeliverableRow,
+  verdict: Verdict,
+): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
     const job = await lockClaimed(tx, claim);
     if (!(await decide(tx, deliverable, 'rejected', verdict))) return;
     await tx
       .insertInto('outputs')
-      .values({ ...outputValues(job, deliverable, deliverable, verdict), id: newId(), status: 'rejected', bytes: null, mime: 'application/octet-stream', blob_key: null, scene_key: null })
+      .values({
+        ...outputValues(job, deliverable, deliverable, verdict),
+        id: newId(),
+        status: 'rejected',
+        bytes: null,
+        mime: 'application/octet-stream',
+        blob_key: null,
+        scene_key: null,
+      })
       .execute();
     const after = await tx
       .updateTable('jobs')
-      .set((eb) => ({ progress_failed: eb('progress_failed', '+', 1), tries: 0, crashes: 0, updated_at: deps.clock.now() }))
+      .set((eb) => ({
+        progress_failed: eb('progress_failed', '+', 1),
+        tries: 0,
+        crashes: 0,
+        updated_at: deps.clock.now(),
+      }))
       .where('id', '=', job.id)
       .returningAll()
       .executeTakeFirstOrThrow();
@@ -79,8 +110,15 @@ export async function rejectFile(deps: Deps, claim: Claim, deliverable: Delivera
   });
 }
 
-/** Strikes a file off the plan: it is neither made nor failed, and what was reserved for it is released with the rest. Throws ClaimLost. */
-export async function withdrawFile(deps: Pick<JobsDeps, 'db' | 'clock'>, claim: Claim, deliverable: DeliverableRow): Promise<void> {
+/**
+ * Strikes a file off the plan: it is neither made nor failed, and what was reserved for it is released with the rest.
+ * Throws ClaimLost.
+ */
+export async function withdrawFile(
+  deps: Pick<JobsDeps, 'db' | 'clock'>,
+  claim: Claim,
+  deliverable: DeliverableRow,
+): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
     const job = await lockClaimed(tx, claim);
     if (!(await decide(tx, deliverable, 'canceled', null))) return;
@@ -100,10 +138,20 @@ async function isDecided(db: Kysely<Schema>, { id }: DeliverableRow): Promise<bo
   return row?.status === 'accepted' || row?.status === 'rejected';
 }
 
-async function decide(tx: Kysely<Schema>, { id }: DeliverableRow, status: 'accepted' | 'rejected' | 'canceled', verdict: Verdict | null): Promise<boolean> {
+async function decide(
+  tx: Kysely<Schema>,
+  { id }: DeliverableRow,
+  status: 'accepted' | 'rejected' | 'canceled',
+  verdict: Verdict | null,
+): Promise<boolean> {
   const row = await tx
     .updateTable('deliverables')
-    .set((eb) => ({ status, attempt: eb('attempt', '+', 1), updated_at: new Date(), reason: verdict === null ? null : JSON.stringify(verdict) }))
+    .set((eb) => ({
+      status,
+      attempt: eb('attempt', '+', 1),
+      updated_at: new Date(),
+      reason: verdict === null ? null : JSON.stringify(verdict),
+    }))
     .where('id', '=', id)
     .where('status', 'in', ['pending', 'making'])
     .returning('id')
@@ -111,10 +159,31 @@ async function decide(tx: Kysely<Schema>, { id }: DeliverableRow, status: 'accep
   return row !== undefined;
 }
 
-function outputValues(job: JobRow, { id, key, label, pack }: DeliverableRow, { width, height }: { width: number; height: number }, verdict: Verdict) {
-  return { job_id: job.id, workspace_id: job.workspace_id, deliverable_id: id, format: key, label, pack, width, height, verdict: JSON.stringify(verdict) };
+function outputValues(
+  job: JobRow,
+  { id, key, label, pack }: DeliverableRow,
+  { width, height }: { width: number; height: number },
+  verdict: Verdict,
+) {
+  return {
+    job_id: job.id,
+    workspace_id: job.workspace_id,
+    deliverable_id: id,
+    format: key,
+    label,
+    pack,
+    width,
+    height,
+    verdict: JSON.stringify(verdict),
+  };
 }
 
 async function recordProgress(tx: Kysely<Schema>, job: JobRow, what: Record<string, string>, now: Date): Promise<void> {
-  await recordEvent(tx, job, 'job.progress', { ...what, progress: { done: job.progress_done, total: job.progress_total, failed: job.progress_failed } }, now);
+  await recordEvent(
+    tx,
+    job,
+    'job.progress',
+    { ...what, progress: { done: job.progress_done, total: job.progress_total, failed: job.progress_failed } },
+    now,
+  );
 }

@@ -27,7 +27,10 @@ test('never more in work than the width, nothing twice, nothing forgotten', asyn
   for (let i = 0; i < 5; i++) p.wake();
   while (done.length < 40) await sleep(2);
   assert.equal(most, 4);
-  assert.deepEqual(done.toSorted((a, b) => a - b), Array.from({ length: 40 }, (_, i) => i));
+  assert.deepEqual(
+    done.toSorted((a, b) => a - b),
+    Array.from({ length: 40 }, (_, i) => i),
+  );
   await p.stop();
 });
 

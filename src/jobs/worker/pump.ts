@@ -14,7 +14,10 @@ export interface Pump {
   stop(): Promise<void>;
 }
 
-/** Keeps up to `width` items in work. Looks only when woken or when an item is through, never twice at the same time, and never misses a wake. */
+/**
+ * Keeps up to `width` items in work. Looks only when woken or when an item is through, never twice at the same time,
+ * and never misses a wake.
+ */
 export function pump<T>({ width, take, run, onError }: PumpOptions<T>): Pump {
   const working = new Set<Promise<void>>();
   let looking: Promise<void> | null = null;
@@ -31,19 +34,23 @@ export function pump<T>({ width, take, run, onError }: PumpOptions<T>): Pump {
     }
   };
   const start = (item: T): void => {
-    const work: Promise<void> = run(item).catch(onError).finally(() => {
-      working.delete(work);
-      wake();
-    });
+    const work: Promise<void> = run(item)
+      .catch(onError)
+      .finally(() => {
+        working.delete(work);
+        wake();
+      });
     working.add(work);
   };
   const wake = (): void => {
     wanted = true;
     if (looking || stopped) return;
-    looking = look().catch(onError).finally(() => {
-      looking = null;
-      if (wanted && !stopped && working.size < width) wake();
-    });
+    looking = look()
+      .catch(onError)
+      .finally(() => {
+        looking = null;
+        if (wanted && !stopped && working.size < width) wake();
+      });
   };
 
   return {

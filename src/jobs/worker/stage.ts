@@ -29,10 +29,17 @@ class StageTooLong extends Error {
 }
 
 /**
- * Runs one stage of a job that was just claimed: from here to its end, to a question, or back to the queue after a mishap. `controller` may be
- * aborted from outside (`ClaimLost` when the job was canceled, `Stopping`). Never rejects: what cannot be written is left to the lease.
+ * Runs one stage of a job that was just claimed: from here to its end, to a question, or back to the queue after a
+ * mishap. `controller` may be
+ * aborted from outside (`ClaimLost` when the job was canceled, `Stopping`). Never rejects: what cannot be written is
+ * left to the lease.
  */
-export async function runStage(deps: WorkerDeps, job: JobRow, controller: AbortController, limits: StageLimits): Promise<void> {
+export async function runStage(
+  deps: WorkerDeps,
+  job: JobRow,
+  controller: AbortController,
+  limits: StageLimits,
+): Promise<void> {
   const claim = { jobId: job.id, attempt: job.attempt };
   const beat = setInterval(() => {
     renewClaim(deps.db, claim, limits.leaseMs).catch((error: unknown) => {
@@ -40,7 +47,10 @@ export async function runStage(deps: WorkerDeps, job: JobRow, controller: AbortC
       if (error instanceof ClaimLost) controller.abort(error);
     });
   }, limits.leaseMs / 6);
-  const tooLong = setTimeout(() => controller.abort(new StageTooLong(`a stage took more than ${limits.stageMs} ms`)), limits.stageMs);
+  const tooLong = setTimeout(
+    () => controller.abort(new StageTooLong(`a stage took more than ${limits.stageMs} ms`)),
+    limits.stageMs,
+  );
   try {
     const result = await runMode(deps, job, controller.signal, limits).finally(() => {
       clearInterval(beat);
@@ -48,14 +58,21 @@ export async function runStage(deps: WorkerDeps, job: JobRow, controller: AbortC
     });
     await conclude(deps, job, result);
   } catch (error) {
-    await recover(deps, job, error, limits).catch((err: unknown) => deps.log.error({ err, job: job.id }, 'a job could not be given back; its lease will run out'));
+    await recover(deps, job, error, limits).catch((err: unknown) =>
+      deps.log.error({ err, job: job.id }, 'a job could not be given back; its lease will run out'),
+    );
   } finally {
     // Whatever the mode may still have going on has nobody to report to.
     controller.abort(new ClaimLost(job.id));
   }
 }
 
-async function runMode(deps: WorkerDeps, job: JobRow, signal: AbortSignal, { maxCrashes }: StageLimits): Promise<StageResult> {
+async function runMode(
+  deps: WorkerDeps,
+  job: JobRow,
+  signal: AbortSignal,
+  { maxCrashes }: StageLimits,
+): Promise<StageResult> {
   if (job.crashes > maxCrashes) throw new Error(`its workers died ${job.crashes} times`);
   const mode = deps.modes.get(job.mode as ModeId);
   if (!mode?.run) throw new Error(`mode ${job.mode} cannot run here`);
@@ -67,7 +84,8 @@ async function runMode(deps: WorkerDeps, job: JobRow, signal: AbortSignal, { max
   aborted.catch(() => undefined);
   const result = workOf(deps, job, signal).then((work) => run(work));
   result.catch(() => undefined);
-  // The slot is free at once when a job is canceled, even while its mode is still on the way to the next look at the signal.
+  // The slot is free at once when a job is canceled, even while its mode is still on the way to the next look at the
+  // signal.
   return Promise.race([result, aborted]);
 }
 
@@ -81,7 +99,12 @@ async function conclude({ db, clock }: WorkerDeps, job: JobRow, result: StageRes
 }
 
 /** After a mishap: back to the queue with a growing pause, or the end when it was the last try. */
-async function recover({ db, queue, clock, log }: WorkerDeps, job: JobRow, error: unknown, { maxTries, maxCrashes }: StageLimits): Promise<void> {
+async function recover(
+  { db, queue, clock, log }: WorkerDeps,
+  job: JobRow,
+  error: unknown,
+  { maxTries, maxCrashes }: StageLimits,
+): Promise<void> {
   if (error instanceof ClaimLost) return log.info({ job: job.id }, 'job was canceled or taken over while running');
   const stopping = error instanceof Stopping;
   await db
@@ -95,7 +118,11 @@ async function recover({ db, queue, clock, log }: WorkerDeps, job: JobRow, error
         await finishJob(tx, row, { reason: 'error', message: null, now });
         return;
       }
-      await tx.updateTable('jobs').set({ status: 'queued', lease_until: null, tries, updated_at: now }).where('id', '=', row.id).execute();
+      await tx
+        .updateTable('jobs')
+        .set({ status: 'queued', lease_until: null, tries, updated_at: now })
+        .where('id', '=', row.id)
+        .execute();
       await queue.enqueue(tx, row.id, stopping ? { priority: 5 } : { delaySeconds: 2 ** (tries - 1) });
       await recordEvent(tx, row, 'job.queued', {}, now);
     })

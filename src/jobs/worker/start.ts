@@ -26,7 +26,8 @@ const RESCUE_MS = 1000;
 const WEBHOOKS_AT_ONCE = 8;
 
 /**
- * Starts working: takes jobs from the queue as they are announced, posts webhooks as they fall due, and rescues what other workers left behind.
+ * Starts working: takes jobs from the queue as they are announced, posts webhooks as they fall due, and rescues what
+ * other workers left behind.
  * Any number of workers may run on one database, in any number of processes.
  */
 export async function startWorker({ deps, concurrency, limits: given = {} }: WorkerOptions): Promise<Worker> {
@@ -49,22 +50,42 @@ export async function startWorker({ deps, concurrency, limits: given = {} }: Wor
       if (running.get(job.id) === controller) running.delete(job.id);
     }
   };
-  const jobs = pump({ width: concurrency, take: (limit) => deps.queue.take(limit), run: runOne, onError: (err) => log.warn({ err }, 'taking jobs failed') });
-  const webhooks = pump({ width: WEBHOOKS_AT_ONCE, take: (limit) => takeDue(deps, limit), run: (delivery) => deliver(deps, delivery), onError: (err) => log.warn({ err }, 'posting webhooks failed') });
+  const jobs = pump({
+    width: concurrency,
+    take: (limit) => deps.queue.take(limit),
+    run: runOne,
+    onError: (err) => log.warn({ err }, 'taking jobs failed'),
+  });
+  const webhooks = pump({
+    width: WEBHOOKS_AT_ONCE,
+    take: (limit) => takeDue(deps, limit),
+    run: (delivery) => deliver(deps, delivery),
+    onError: (err) => log.warn({ err }, 'posting webhooks failed'),
+  });
 
   const feed = await openJobFeed(deps);
   feed.subscribe((news) => {
     if (news.kind === 'missed' || news.type === 'job.queued') jobs.wake();
-    if (news.kind === 'missed' || news.type === 'job.step' || news.type === 'job.completed' || news.type === 'job.failed') webhooks.wake();
+    if (
+      news.kind === 'missed' ||
+      news.type === 'job.step' ||
+      news.type === 'job.completed' ||
+      news.type === 'job.failed'
+    )
+      webhooks.wake();
     if (news.kind === 'event' && news.type === 'job.canceled') running.get(news.job)?.abort(new ClaimLost(news.job));
   });
   const poll = setInterval(() => {
     jobs.wake();
     webhooks.wake();
   }, POLL_MS);
-  const rescue = every(RESCUE_MS, async () => {
-    if ((await rescueJobs(deps)) > 0) jobs.wake();
-  }, (err) => log.warn({ err }, 'looking for abandoned jobs failed'));
+  const rescue = every(
+    RESCUE_MS,
+    async () => {
+      if ((await rescueJobs(deps)) > 0) jobs.wake();
+    },
+    (err) => log.warn({ err }, 'looking for abandoned jobs failed'),
+  );
   await deps.queue.everyMinute('housekeeping', () => keepHouse(deps));
   jobs.wake();
   webhooks.wake();
@@ -83,7 +104,11 @@ export async function startWorker({ deps, concurrency, limits: given = {} }: Wor
 }
 
 /** Repeats `work` with a pause after each run. */
-function every(pauseMs: number, work: () => Promise<void>, onError: (error: unknown) => void): { stop(): Promise<void> } {
+function every(
+  pauseMs: number,
+  work: () => Promise<void>,
+  onError: (error: unknown) => void,
+): { stop(): Promise<void> } {
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
   const turn = async (): Promise<void> => {

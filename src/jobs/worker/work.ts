@@ -15,7 +15,12 @@ import { acceptFile, rejectFile, withdrawFile } from './decide.ts';
 export async function workOf(deps: WorkerDeps, job: JobRow, signal: AbortSignal): Promise<Work> {
   const claim: Claim = { jobId: job.id, attempt: job.attempt };
   const input = job.input as unknown as JobInput;
-  const rows = await deps.db.selectFrom('deliverables').selectAll().where('job_id', '=', job.id).orderBy('position').execute();
+  const rows = await deps.db
+    .selectFrom('deliverables')
+    .selectAll()
+    .where('job_id', '=', job.id)
+    .orderBy('position')
+    .execute();
   const rowOf = new Map(rows.map((row) => [row.key, row]));
   const find = (key: string): DeliverableRow => {
     signal.throwIfAborted();
@@ -41,16 +46,30 @@ export async function workOf(deps: WorkerDeps, job: JobRow, signal: AbortSignal)
     async loadAsset(id) {
       signal.throwIfAborted();
       if (!ownAssets.includes(id)) throw new RangeError(`job ${job.id} has no asset ${id}`);
-      const asset = await deps.db.selectFrom('assets').select('blob_key').where('id', '=', id).where('workspace_id', '=', job.workspace_id).where('status', '=', 'ready').executeTakeFirst();
+      const asset = await deps.db
+        .selectFrom('assets')
+        .select('blob_key')
+        .where('id', '=', id)
+        .where('workspace_id', '=', job.workspace_id)
+        .where('status', '=', 'ready')
+        .executeTakeFirst();
       if (!asset?.blob_key) throw new Error(`asset ${id} is gone`);
       return bytesOf(asset.blob_key);
     },
 
     async loadOutput(id) {
       signal.throwIfAborted();
-      const output = await deps.db.selectFrom('outputs').select(['blob_key', 'scene_key', 'format']).where('id', '=', id).where('workspace_id', '=', job.workspace_id).executeTakeFirst();
+      const output = await deps.db
+        .selectFrom('outputs')
+        .select(['blob_key', 'scene_key', 'format'])
+        .where('id', '=', id)
+        .where('workspace_id', '=', job.workspace_id)
+        .executeTakeFirst();
       if (!output?.blob_key) throw new Error(`output ${id} is gone`);
-      const scene = output.scene_key === null ? null : resolvedSceneSchema.parse(JSON.parse(Buffer.from(await bytesOf(output.scene_key)).toString('utf8')));
+      const scene =
+        output.scene_key === null
+          ? null
+          : resolvedSceneSchema.parse(JSON.parse(Buffer.from(await bytesOf(output.scene_key)).toString('utf8')));
       return { bytes: await bytesOf(output.blob_key), scene, format: output.format };
     },
 
@@ -62,7 +81,11 @@ export async function workOf(deps: WorkerDeps, job: JobRow, signal: AbortSignal)
       signal.throwIfAborted();
       await deps.db.transaction().execute(async (tx) => {
         await lockClaimed(tx, claim);
-        await tx.updateTable('jobs').set({ state: JSON.stringify({ saved: state }) }).where('id', '=', job.id).execute();
+        await tx
+          .updateTable('jobs')
+          .set({ state: JSON.stringify({ saved: state }) })
+          .where('id', '=', job.id)
+          .execute();
       });
     },
 
@@ -71,7 +94,13 @@ export async function workOf(deps: WorkerDeps, job: JobRow, signal: AbortSignal)
       // Named by the attempt too: what another attempt stored is never overwritten.
       const hash = createHash('sha256').update(`${job.attempt}\0${name}`).digest('hex').slice(0, 24);
       const key = `previews/${job.id}-${hash}.${mime === 'image/png' ? 'png' : 'jpg'}`;
-      await storeLoose(deps, { jobId: job.id, purpose: 'preview', files: [{ key, bytes, mime }], now: deps.clock.now(), signal });
+      await storeLoose(deps, {
+        jobId: job.id,
+        purpose: 'preview',
+        files: [{ key, bytes, mime }],
+        now: deps.clock.now(),
+        signal,
+      });
       return key;
     },
 
@@ -80,7 +109,13 @@ export async function workOf(deps: WorkerDeps, job: JobRow, signal: AbortSignal)
       await deps.db.transaction().execute(async (tx) => {
         const now = await lockClaimed(tx, claim);
         const progress = { done: now.progress_done, total: now.progress_total, failed: now.progress_failed };
-        await recordEvent(tx, now, 'job.step', { job_id: job.id, step: name, message: text[job.locale], progress }, deps.clock.now());
+        await recordEvent(
+          tx,
+          now,
+          'job.step',
+          { job_id: job.id, step: name, message: text[job.locale], progress },
+          deps.clock.now(),
+        );
       });
     },
   };

@@ -17,12 +17,28 @@ const taken = await takeApart(banner);
 const size = (width: number, height: number, maxKb: number | null = null) => targetFormat({ width, height, maxKb });
 
 test('packs, keys and sizes mix in one plan; unknown names fail alone', () => {
-  const input = { mode: 'adapt', tier: 'standard', asset_ids: ['a'], packs: ['telegram'], format_keys: ['rsya_300x250', 'nope'], sizes: [{ width: 300, height: 250, max_kb: 40 }, { width: 500, height: 500 }] } as unknown as JobInput;
+  const input = {
+    mode: 'adapt',
+    tier: 'standard',
+    asset_ids: ['a'],
+    packs: ['telegram'],
+    format_keys: ['rsya_300x250', 'nope'],
+    sizes: [
+      { width: 300, height: 250, max_kb: 40 },
+      { width: 500, height: 500 },
+    ],
+  } as unknown as JobInput;
   const { plan, impossible } = planAdapt({ catalog } as PlanningTools, input, { lang: 'ru', assets: [] });
-  assert.deepEqual(plan.deliverables.map((d) => d.key), ['telegram_1280x720', 'rsya_300x250', 'custom_500x500']);
+  assert.deepEqual(
+    plan.deliverables.map((d) => d.key),
+    ['telegram_1280x720', 'rsya_300x250', 'custom_500x500'],
+  );
   assert.equal(plan.deliverables[1]?.maxKb, 40);
   assert.equal(plan.total, 6);
-  assert.deepEqual(impossible.map((i) => i.key), ['nope']);
+  assert.deepEqual(
+    impossible.map((i) => i.key),
+    ['nope'],
+  );
 });
 
 test('a file of exactly the size and under its weight, with its scene and verdict', async () => {
@@ -51,12 +67,35 @@ const layout = (plan.kind === 'recompose' ? plan.layouts[0] : undefined)!;
 const { ground, picture } = await paintArrangement(taken, target, layout);
 const likeness = await likenessOf(banner.picture, taken, layout.places, picture);
 const file = { bytes: 20_000, width: 970, height: 250, type: 'jpg', similarity: 0.97, colour: 0.8 };
-const failed = (change: { layout?: Candidate; file?: Partial<typeof file>; ground?: typeof ground; likeness?: typeof likeness; target?: typeof target }): string[] =>
-  judge({ taken, target: change.target ?? target, layout: change.layout ?? layout, ground: change.ground ?? ground, likeness: change.likeness ?? likeness, file: { ...file, ...change.file } }).checks.filter((c) => !c.passed && c.severity === 'blocking').map((c) => c.id);
+const failed = (change: {
+  layout?: Candidate;
+  file?: Partial<typeof file>;
+  ground?: typeof ground;
+  likeness?: typeof likeness;
+  target?: typeof target;
+}): string[] =>
+  judge({
+    taken,
+    target: change.target ?? target,
+    layout: change.layout ?? layout,
+    ground: change.ground ?? ground,
+    likeness: change.likeness ?? likeness,
+    file: { ...file, ...change.file },
+  })
+    .checks.filter((c) => !c.passed && c.severity === 'blocking')
+    .map((c) => c.id);
 const idOf = (role: string): string => taken.parts.elements.find((e) => e.role === role)!.id;
-const without = (role: string): Candidate => ({ ...layout, places: layout.places.filter((p) => p.element !== idOf(role)) });
+const without = (role: string): Candidate => ({
+  ...layout,
+  places: layout.places.filter((p) => p.element !== idOf(role)),
+});
 const moved = (role: string, dx: number, dy: number, scale = 1): Candidate => ({
-  ...layout, places: layout.places.map((p) => (p.element === idOf(role) ? { ...p, box: { x: p.box.x + dx, y: p.box.y + dy, w: p.box.w * scale, h: p.box.h * scale } } : p)),
+  ...layout,
+  places: layout.places.map((p) =>
+    p.element === idOf(role)
+      ? { ...p, box: { x: p.box.x + dx, y: p.box.y + dy, w: p.box.w * scale, h: p.box.h * scale } }
+      : p,
+  ),
 });
 
 test('a sound layout passes', () => assert.deepEqual(failed({}), []));
@@ -67,11 +106,14 @@ test('planted: wrong size, weight, damage', () => {
   assert.deepEqual(failed({ file: { colour: 2.4 } }), ['file_colour']);
 });
 test('planted: a lost logo, price, button, legal line', () => {
-  for (const role of ['logo', 'price', 'cta', 'legal', 'badge', 'product', 'headline']) assert.deepEqual(failed({ layout: without(role) }), ['elements_kept'], role);
+  for (const role of ['logo', 'price', 'cta', 'legal', 'badge', 'product', 'headline'])
+    assert.deepEqual(failed({ layout: without(role) }), ['elements_kept'], role);
 });
 test('planted: one word of the headline is missing', () => {
   const first = layout.places.find((p) => p.element === idOf('headline'))!;
-  assert.deepEqual(failed({ layout: { ...layout, places: layout.places.filter((p) => p !== first) } }), ['elements_whole']);
+  assert.deepEqual(failed({ layout: { ...layout, places: layout.places.filter((p) => p !== first) } }), [
+    'elements_whole',
+  ]);
 });
 test('planted: type too small, type over type, type over the edge, enlarged type', () => {
   assert.ok(failed({ layout: moved('price', 0, 0, 0.1) }).includes('text_size'));
@@ -81,7 +123,8 @@ test('planted: type too small, type over type, type over the edge, enlarged type
   assert.ok(failed({ layout: moved('cta', 2000, 0) }).includes('inside'));
   assert.ok(failed({ layout: moved('price', 0, 0, 4) }).includes('text_enlarged'));
 });
-test('planted: a product shrunk to a stamp', () => assert.deepEqual(failed({ layout: moved('product', 0, 0, 0.2) }), ['product_size']));
+test('planted: a product shrunk to a stamp', () =>
+  assert.deepEqual(failed({ layout: moved('product', 0, 0, 0.2) }), ['product_size']));
 test('planted: type of the ground’s own colour, type under the network’s signs', () => {
   const dark = { ...ground, data: new Uint8Array(ground.data).fill(24) };
   assert.ok(failed({ ground: dark }).includes('contrast'));
@@ -93,18 +136,24 @@ test('planted: type of the ground’s own colour, type under the network’s sig
   assert.deepEqual(failed({ target: { ...target, obstructions: [cta] } }), ['obstructed']);
 });
 test('planted: type over an edge of the picture', () => {
-  const onPhoto: Candidate = { ...layout, window: { source: { x: 0, y: 0, w: 800, h: 206 }, dest: { x: 0, y: 0, w: 970, h: 250 }, fade: null, fadeBy: 0 } };
+  const onPhoto: Candidate = {
+    ...layout,
+    window: { source: { x: 0, y: 0, w: 800, h: 206 }, dest: { x: 0, y: 0, w: 970, h: 250 }, fade: null, fadeBy: 0 },
+  };
   assert.ok(!failed({ layout: onPhoto }).includes('calm_ground'));
   const { x, y, w, h } = layout.places.find((p) => p.element === idOf('headline'))!.box;
   const edge = { ...ground, data: new Uint8Array(ground.data) };
-  for (let row = Math.round(y); row < y + h; row++) for (let at = Math.round(x + w * 0.6); at < x + w; at++) edge.data.set([120, 200, 250, 255], (row * ground.width + at) * 4);
+  for (let row = Math.round(y); row < y + h; row++)
+    for (let at = Math.round(x + w * 0.6); at < x + w; at++)
+      edge.data.set([120, 200, 250, 255], (row * ground.width + at) * 4);
   assert.ok(failed({ layout: onPhoto, ground: edge }).includes('calm_ground'));
 });
 test('planted: a product with a hole, a word with something over it', async () => {
   const spoilt = async (id: string): Promise<string[]> => {
     const box = layout.places.find((p) => p.element === id)!.box;
     const over = new Uint8Array(picture.data);
-    for (let y = Math.round(box.y + box.h * 0.3); y < box.y + box.h * 0.7; y++) for (let x = Math.round(box.x); x < box.x + box.w; x++) over.set([60, 200, 60, 255], (y * picture.width + x) * 4);
+    for (let y = Math.round(box.y + box.h * 0.3); y < box.y + box.h * 0.7; y++)
+      for (let x = Math.round(box.x); x < box.x + box.w; x++) over.set([60, 200, 60, 255], (y * picture.width + x) * 4);
     return failed({ likeness: await likenessOf(banner.picture, taken, layout.places, { ...picture, data: over }) });
   };
   assert.deepEqual(await spoilt('product'), ['product_true']);

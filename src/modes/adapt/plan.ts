@@ -8,8 +8,15 @@ export function planAdapt({ catalog }: PlanningTools, input: JobInput, context: 
   const sizes = packSizes({ catalog }, { ...input, from_photo: false }, context);
   const credits = catalog.price('adapt', 'size', input.tier);
   const deliverables = sizes.targets.map((size): Deliverable => ({
-    key: size.target.key, label: size.label, pack: size.pack, width: size.target.width, height: size.target.height,
-    maxKb: size.target.maxKb, credits, serves: size.serves, spec: { target: size.target },
+    key: size.target.key,
+    label: size.label,
+    pack: size.pack,
+    width: size.target.width,
+    height: size.target.height,
+    maxKb: size.target.maxKb,
+    credits,
+    serves: size.serves,
+    spec: { target: size.target },
   }));
   return planned(deliverables, sizes.unknown.map(unknownKey));
 }

@@ -14,7 +14,13 @@ export async function runAdapt(work: Work): Promise<StageResult> {
   await work.step('sizes', { ru: 'Собираю все размеры', en: 'Making every size' });
   for (const next of work.pending) {
     work.signal.throwIfAborted();
-    const made = await adaptOne(perceived.picture, taken, next.spec['target'] as TargetFormat, copyLanguage(work.input), work.seed);
+    const made = await adaptOne(
+      perceived.picture,
+      taken,
+      next.spec['target'] as TargetFormat,
+      copyLanguage(work.input),
+      work.seed,
+    );
     if ('bytes' in made) await work.accept(next.key, made);
     else await work.reject(next.key, made.verdict);
   }

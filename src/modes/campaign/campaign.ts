@@ -3,7 +3,10 @@ import type { Perceived } from '../../perception/index.ts';
 import type { AspectClass, BrandKit, Brief, Copy, Direction, Headline, LogoBitmap } from '../../scene/index.ts';
 import { proposeDirections, writeCopy } from '../../studio/direct/index.ts';
 
-/** All that a campaign knows before its first picture: facts, words, ideas. The same brief, photo and seed give the same campaign. */
+/**
+ * All that a campaign knows before its first picture: facts, words, ideas. The same brief, photo and seed give the same
+ * campaign.
+ */
 export interface Campaign {
   readonly brief: Brief;
   readonly perceived: Perceived;
@@ -21,37 +24,62 @@ export interface Idea {
 }
 
 /** Writes the copy and proposes directions for a perceived photo. */
-export function planCampaign(brief: Brief, perceived: Perceived, brand: BrandKit | null, seed: number, formats: readonly AspectClass[] = []): Campaign {
+export function planCampaign(
+  brief: Brief,
+  perceived: Perceived,
+  brand: BrandKit | null,
+  seed: number,
+  formats: readonly AspectClass[] = [],
+): Campaign {
   // A shadow that came with the photo's own alpha would fall twice: every new place throws its own.
   const product = productAlone(perceived);
   const { facts } = product;
   const copy = writeCopy(brief, { seed, brand, personDetected: facts.faces.list.length > 0 });
-  return { brief, perceived: product, copy, directions: proposeDirections({ facts, copy, brief, brand, seed, formats }), brand, seed };
+  return {
+    brief,
+    perceived: product,
+    copy,
+    directions: proposeDirections({ facts, copy, brief, brand, seed, formats }),
+    brand,
+    seed,
+  };
 }
 
 /** How many throws of the dice are looked at for another variant of an idea. */
 const THROWS = 16;
 
-/** Every direction that other throws of the dice would propose for this campaign: the same ideas on other grounds, and further ideas. */
+/**
+ * Every direction that other throws of the dice would propose for this campaign: the same ideas on other grounds, and
+ * further ideas.
+ */
 export function variantsOf({ brief, perceived, brand, copy, seed }: Campaign): readonly Direction[] {
-  const throws = Array.from({ length: THROWS }, (_, i) => proposeDirections({ facts: perceived.facts, copy, brief, brand, seed: seed + 1 + i }));
+  const throws = Array.from({ length: THROWS }, (_, i) =>
+    proposeDirections({ facts: perceived.facts, copy, brief, brand, seed: seed + 1 + i }),
+  );
   return throws.flat();
 }
 
 /**
- * The idea of rank `index`, with a headline of its own as far as the copy has enough of them: `taken` are those of its rivals. Type that
+ * The idea of rank `index`, with a headline of its own as far as the copy has enough of them: `taken` are those of its
+ * rivals. Type that
  * runs behind the product is huge, so it takes the shortest words.
  */
 export function ideaOf(campaign: Campaign, direction: Direction, index: number, taken: readonly string[] = []): Idea {
   const { headlines } = campaign.copy;
   const free = headlines.filter((h) => !taken.includes(h.id));
   const from = free.length > 0 ? free : headlines;
-  const shortest = from.reduce<(typeof from)[number] | undefined>((best, h) => (best === undefined || bulk(h) < bulk(best) ? h : best), undefined);
+  const shortest = from.reduce<(typeof from)[number] | undefined>(
+    (best, h) => (best === undefined || bulk(h) < bulk(best) ? h : best),
+    undefined,
+  );
   const chosen = direction.typeBehind ? shortest : from[taken.length > 0 ? 0 : index % from.length];
   return { direction, headlineId: chosen?.id ?? '' };
 }
 
-/** How much room a headline takes when it is set as large as it goes: its longest word, and a little for all its letters. */
+/**
+ * How much room a headline takes when it is set as large as it goes: its longest word, and a little for all its
+ * letters.
+ */
 function bulk({ lines }: Headline): number {
   const words = lines.join(' ').split(' ');
   return Math.max(...words.map((word) => word.length)) + 0.45 * lines.join(' ').length;

@@ -21,7 +21,13 @@ export interface SizeToMake {
 }
 
 /** The best ranked idea, from rank `from` on, whose master passes quality control; the best of all when none does. */
-export async function firstMaster(tools: StudioTools, campaign: Campaign, size: SizeToMake | null, from = 0, signal?: AbortSignal): Promise<Master> {
+export async function firstMaster(
+  tools: StudioTools,
+  campaign: Campaign,
+  size: SizeToMake | null,
+  from = 0,
+  signal?: AbortSignal,
+): Promise<Master> {
   const { directions } = campaign;
   for (let step = 0; step < directions.length; step++) {
     const rank = (from + step) % directions.length;
@@ -37,8 +43,17 @@ export async function firstMaster(tools: StudioTools, campaign: Campaign, size: 
   return { idea: ideaOf(campaign, direction, 0), rank: 0, made: null };
 }
 
-/** One size of a pack: in the idea's own presentation, else in its plainer sibling, so that one campaign stays one campaign. */
-export async function makeSize(tools: StudioTools, campaign: Campaign, idea: Idea, { target, serves }: SizeToMake, signal?: AbortSignal): Promise<Picture> {
+/**
+ * One size of a pack: in the idea's own presentation, else in its plainer sibling, so that one campaign stays one
+ * campaign.
+ */
+export async function makeSize(
+  tools: StudioTools,
+  campaign: Campaign,
+  idea: Idea,
+  { target, serves }: SizeToMake,
+  signal?: AbortSignal,
+): Promise<Picture> {
   let refused: Picture | null = null;
   for (const direction of presentations(idea.direction, aspectClass(target))) {
     const made = await makePicture(tools, campaign, { ...idea, direction }, target, serves, signal);

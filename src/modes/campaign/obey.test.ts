@@ -7,9 +7,20 @@ import { type Campaign, ideaOf, planCampaign } from './campaign.ts';
 import { obey } from './obey.ts';
 import { readWishes } from './wishes.ts';
 
-const brief = { title: 'Керамическая кружка, 350 мл', brief: 'Цена 690 ₽ вместо 990 ₽', characteristics: '', goal: '', lang: 'ru' } as const;
+const brief = {
+  title: 'Керамическая кружка, 350 мл',
+  brief: 'Цена 690 ₽ вместо 990 ₽',
+  characteristics: '',
+  goal: '',
+  lang: 'ru',
+} as const;
 const campaign: Campaign = planCampaign(brief, { facts: factsLike() } as unknown as Perceived, null, 5);
-const idea = (id: string) => ideaOf(campaign, campaign.directions.find((d) => d.id === id)!, 0);
+const idea = (id: string) =>
+  ideaOf(
+    campaign,
+    campaign.directions.find((d) => d.id === id)!,
+    0,
+  );
 const ground = (d: { palette: { ground: string } }) => hexToOklch(d.palette.ground as `#${string}`);
 const wish = (from: ReturnType<typeof idea>, text: string) => obey(campaign, from, readWishes(text, 3));
 
@@ -32,7 +43,9 @@ test('the idea itself is kept where it has such a ground, and what was not asked
   assert.deepEqual([same.direction.palette, same.headlineId], [from.direction.palette, from.headlineId]);
   const sweep = idea('studio_sweep');
   const own = campaign.directions.find((d) => d.id === 'studio_sweep')!.palette.ground;
-  const hues = ['синий', 'зелёный', 'оранжевый', 'жёлтый', 'фиолетовый'].map((colour) => wish(sweep, `${colour} фон`).idea.direction).filter((d) => d.palette.ground !== own);
+  const hues = ['синий', 'зелёный', 'оранжевый', 'жёлтый', 'фиолетовый']
+    .map((colour) => wish(sweep, `${colour} фон`).idea.direction)
+    .filter((d) => d.palette.ground !== own);
   assert.ok(hues.some((d) => d.id === 'studio_sweep'));
 });
 

@@ -2,7 +2,10 @@ import { type Direction, hexToOklch, hueDistance } from '../../scene/index.ts';
 import { type Campaign, type Idea, variantsOf } from './campaign.ts';
 import type { ColourName, Wishes } from './wishes.ts';
 
-/** An idea changed as somebody wished, with the campaign's words changed too; `unmet` names wishes that nothing here can fulfil. */
+/**
+ * An idea changed as somebody wished, with the campaign's words changed too; `unmet` names wishes that nothing here can
+ * fulfil.
+ */
 export interface Obeyed {
   readonly campaign: Campaign;
   readonly idea: Idea;
@@ -10,12 +13,24 @@ export interface Obeyed {
 }
 
 /** Hue in OKLCH degrees, null for the neutral ones. */
-const HUES: Readonly<Record<Exclude<ColourName, 'white' | 'black' | 'grey'>, number>> = { red: 25, orange: 55, yellow: 98, green: 150, teal: 190, blue: 255, violet: 300, pink: 350 };
+const HUES: Readonly<Record<Exclude<ColourName, 'white' | 'black' | 'grey'>, number>> = {
+  red: 25,
+  orange: 55,
+  yellow: 98,
+  green: 150,
+  teal: 190,
+  blue: 255,
+  violet: 300,
+  pink: 350,
+};
 /** A difference in lightness that everybody sees. */
 const STEP = 0.08;
 const SCALE = { larger: 1.2, smaller: 0.8 } as const;
 
-/** Does what the words ask for, by the studio's own means: another variant of the idea, else another idea, with the wished ground; sizes; words. */
+/**
+ * Does what the words ask for, by the studio's own means: another variant of the idea, else another idea, with the
+ * wished ground; sizes; words.
+ */
 export function obey(campaign: Campaign, idea: Idea, wishes: Wishes): Obeyed {
   const unmet: Obeyed['unmet'][number][] = [];
   let { direction, headlineId } = idea;
@@ -36,7 +51,10 @@ export function obey(campaign: Campaign, idea: Idea, wishes: Wishes): Obeyed {
   } else if (wishes.headline !== null) {
     const { type } = direction;
     const by = SCALE[wishes.headline];
-    direction = { ...direction, type: { ...type, headlineSize: type.headlineSize * by, headlineMin: type.headlineMin * by } };
+    direction = {
+      ...direction,
+      type: { ...type, headlineSize: type.headlineSize * by, headlineMin: type.headlineMin * by },
+    };
   }
   return { campaign: leaveOut(campaign, wishes.without), idea: { direction, headlineId }, unmet };
 }
@@ -44,7 +62,14 @@ export function obey(campaign: Campaign, idea: Idea, wishes: Wishes): Obeyed {
 /** The campaign without the price or the badge that somebody does not want to see. */
 export function leaveOut(campaign: Campaign, without: Wishes['without']): Campaign {
   const { copy } = campaign;
-  return { ...campaign, copy: { ...copy, price: without.includes('price') ? null : copy.price, badge: without.includes('badge') ? null : copy.badge } };
+  return {
+    ...campaign,
+    copy: {
+      ...copy,
+      price: without.includes('price') ? null : copy.price,
+      badge: without.includes('badge') ? null : copy.badge,
+    },
+  };
 }
 
 /** The nearest variant of the same idea with such a ground, else the best other idea that has one. */
@@ -53,12 +78,18 @@ function withGround(campaign: Campaign, from: Direction, wish: NonNullable<Wishe
   const fits = ({ palette }: Direction): boolean => {
     const { l, c, h } = hexToOklch(palette.ground);
     switch (wish) {
-      case 'darker': return l <= now - STEP;
-      case 'lighter': return l >= now + STEP;
-      case 'white': return l > 0.93 && c < 0.03;
-      case 'black': return l < 0.25;
-      case 'grey': return c < 0.03 && l >= 0.25 && l <= 0.93;
-      default: return c >= 0.04 && hueDistance(h, HUES[wish]) <= 28;
+      case 'darker':
+        return l <= now - STEP;
+      case 'lighter':
+        return l >= now + STEP;
+      case 'white':
+        return l > 0.93 && c < 0.03;
+      case 'black':
+        return l < 0.25;
+      case 'grey':
+        return c < 0.03 && l >= 0.25 && l <= 0.93;
+      default:
+        return c >= 0.04 && hueDistance(h, HUES[wish]) <= 28;
     }
   };
   const good = variantsOf(campaign).filter(fits);
@@ -71,6 +102,11 @@ function withGround(campaign: Campaign, from: Direction, wish: NonNullable<Wishe
 /** The product's largest shares of the canvas changed, in every aspect class. */
 function productSized(direction: Direction, by: number): Direction {
   const limit = (share: number): number => Math.min(0.98, share * by);
-  const anchors = Object.fromEntries(Object.entries(direction.anchors).map(([aspect, a]) => [aspect, { ...a, maxW: limit(a.maxW), maxH: limit(a.maxH) }]));
+  const anchors = Object.fromEntries(
+    Object.entries(direction.anchors).map(([aspect, a]) => [
+      aspect,
+      { ...a, maxW: limit(a.maxW), maxH: limit(a.maxH) },
+    ]),
+  );
   return { ...direction, anchors: anchors as Direction['anchors'] };
 }

@@ -11,7 +11,9 @@ export const FINAL_SIDE = 2048;
 export function planCreate({ catalog }: PlanningTools, input: JobInput, context: PlanContext): Planned {
   const { width, height } = finalSize(wantedRatio(catalog, input));
   const label = say(context.lang, { ru: `Баннер ${width}×${height}`, en: `Banner ${width}×${height}` });
-  return planned([deliverable({ key: 'final', label, width, height, credits: catalog.price('create', 'final', input.tier) })]);
+  return planned([
+    deliverable({ key: 'final', label, width, height, credits: catalog.price('create', 'final', input.tier) }),
+  ]);
 }
 
 function wantedRatio(catalog: PlanningTools['catalog'], input: JobInput): { width: number; height: number } {
@@ -23,9 +25,15 @@ function wantedRatio(catalog: PlanningTools['catalog'], input: JobInput): { widt
 }
 
 /** Size with the given ratio and 2048 px on its long side. */
-export function finalSize(ratio: { readonly width: number; readonly height: number }): { width: number; height: number } {
+export function finalSize(ratio: { readonly width: number; readonly height: number }): {
+  width: number;
+  height: number;
+} {
   const scale = FINAL_SIDE / Math.max(ratio.width, ratio.height);
-  return { width: Math.max(16, Math.round(ratio.width * scale)), height: Math.max(16, Math.round(ratio.height * scale)) };
+  return {
+    width: Math.max(16, Math.round(ratio.width * scale)),
+    height: Math.max(16, Math.round(ratio.height * scale)),
+  };
 }
 
 /** The rules of the final: a bare size without byte limit. */

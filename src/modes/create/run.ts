@@ -1,6 +1,20 @@
 import type { ResolvedScene } from '../../scene/index.ts';
 import { briefOf } from '../brief.ts';
-import { type Campaign, changesPicture, drawSketches, type Idea, makeFinal, obey, type Obeyed, planCampaign, readWishes, type Sketch, sketchTarget, type StudioTools, type Wishes } from '../campaign/index.ts';
+import {
+  type Campaign,
+  changesPicture,
+  drawSketches,
+  type Idea,
+  makeFinal,
+  obey,
+  type Obeyed,
+  planCampaign,
+  readWishes,
+  type Sketch,
+  sketchTarget,
+  type StudioTools,
+  type Wishes,
+} from '../campaign/index.ts';
 import type { AskedQuestion, StageResult, Work } from '../mode.ts';
 import { say } from '../planning.ts';
 import { notDone, notUnderstood } from '../wish-words.ts';
@@ -41,24 +55,41 @@ export async function runCreate(tools: StudioTools, work: Work): Promise<StageRe
   const wishes = readWishes(work.answer?.text ?? null, drawn.length);
   const chosen = chosenIndex(work, wishes);
   // Words that name no sketch and no change are no answer: asked again, nothing is spent.
-  if (chosen === null && drawn.length > 0) return { kind: 'question', question: whichSketch(work, state, work.answer?.text ?? '') };
+  if (chosen === null && drawn.length > 0)
+    return { kind: 'question', question: whichSketch(work, state, work.answer?.text ?? '') };
   return finish(tools, work, campaign, drawn[chosen ?? 0] ?? null, wishes);
 }
 
 async function drawnOf(work: Work, { idea, made }: Sketch, i: number, shown: boolean): Promise<Drawn> {
-  const preview = shown ? await work.savePreview(`sketch_${i + 1}`, made.bytes, made.mime === 'image/png' ? 'image/png' : 'image/jpeg') : null;
+  const preview = shown
+    ? await work.savePreview(`sketch_${i + 1}`, made.bytes, made.mime === 'image/png' ? 'image/png' : 'image/jpeg')
+    : null;
   return { idea, scene: made.scene, preview };
 }
 
 function whichSketch(work: Work, { drawn }: CreateState, misread: string | null): AskedQuestion {
-  const text = say(work.lang, { ru: 'Какой эскиз довести до финала? Можно ответить словами, например: «второй, но фон темнее».', en: 'Which sketch shall become the final picture? You may answer in words, such as “the second, but a darker ground”.' });
+  const text = say(work.lang, {
+    ru: 'Какой эскиз довести до финала? Можно ответить словами, например: «второй, но фон темнее».',
+    en: 'Which sketch shall become the final picture? You may answer in words, such as “the second, but a darker ground”.',
+  });
   const choices = drawn.map(({ idea, preview }, i) => ({
-    id: `sketch_${i + 1}`, label: say(work.lang, { ru: `Эскиз ${i + 1}`, en: `Sketch ${i + 1}` }), preview, recommended: i === 0, reason: say(work.lang, idea.direction.reason),
+    id: `sketch_${i + 1}`,
+    label: say(work.lang, { ru: `Эскиз ${i + 1}`, en: `Sketch ${i + 1}` }),
+    preview,
+    recommended: i === 0,
+    reason: say(work.lang, idea.direction.reason),
   }));
-  return { kind: 'pick_sketch', text: misread === null ? text : `${notUnderstood(work.lang, misread)} ${text}`, choices };
+  return {
+    kind: 'pick_sketch',
+    text: misread === null ? text : `${notUnderstood(work.lang, misread)} ${text}`,
+    choices,
+  };
 }
 
-/** The sketch that was picked, by id or in words; the recommended one for auto_pick, a plain yes, or a mere change; null when the words say nothing of it. */
+/**
+ * The sketch that was picked, by id or in words; the recommended one for auto_pick, a plain yes, or a mere change; null
+ * when the words say nothing of it.
+ */
 function chosenIndex(work: Work, wishes: Wishes): number | null {
   const id = /^sketch_(\d+)$/.exec(work.answer?.choice ?? '')?.[1];
   if (id !== undefined) return Number(id) - 1;
@@ -66,8 +97,17 @@ function chosenIndex(work: Work, wishes: Wishes): number | null {
   return work.answer === null || changesPicture(wishes) || wishes.verdict === 'yes' ? 0 : null;
 }
 
-/** Paints the final. Without a sketch that passed, the best ranked idea gets its chance at full size, and an honest rejection if it fails too. */
-async function finish(tools: StudioTools, work: Work, planned: Campaign, drawn: Drawn | null, wishes: Wishes): Promise<StageResult> {
+/**
+ * Paints the final. Without a sketch that passed, the best ranked idea gets its chance at full size, and an honest
+ * rejection if it fails too.
+ */
+async function finish(
+  tools: StudioTools,
+  work: Work,
+  planned: Campaign,
+  drawn: Drawn | null,
+  wishes: Wishes,
+): Promise<StageResult> {
   const deliverable = work.pending[0];
   const direction = drawn?.idea.direction ?? planned.directions[0];
   if (!deliverable || !direction) return { kind: 'done' };
@@ -75,7 +115,14 @@ async function finish(tools: StudioTools, work: Work, planned: Campaign, drawn: 
   const first = drawn?.idea ?? { direction, headlineId: planned.copy.headlines[0]?.id ?? '' };
   const changed = changesPicture(wishes);
   const wished: Obeyed = changed ? obey(planned, first, wishes) : { campaign: planned, idea: first, unmet: [] };
-  const made = await makeFinal(tools, wished.campaign, wished.idea, changed ? null : (drawn?.scene ?? null), finalTarget(deliverable.width, deliverable.height), work.signal);
+  const made = await makeFinal(
+    tools,
+    wished.campaign,
+    wished.idea,
+    changed ? null : (drawn?.scene ?? null),
+    finalTarget(deliverable.width, deliverable.height),
+    work.signal,
+  );
   if ('bytes' in made) await work.accept(deliverable.key, made);
   else await work.reject(deliverable.key, made.verdict);
   const remark = notDone(work, wishes, wished.unmet);

@@ -6,18 +6,38 @@ import { planned, type PlanningTools, say } from '../planning.ts';
 /** Key of the master when no format of the pack has its size. */
 export const MASTER_KEY = 'master_1080x1080';
 
-/** All sizes of the packs, each once; from a photo the 1080×1080 master first (as its own deliverable only when no format has that size). */
+/**
+ * All sizes of the packs, each once; from a photo the 1080×1080 master first (as its own deliverable only when no
+ * format has that size).
+ */
 export function planPack({ catalog }: PlanningTools, input: JobInput, context: PlanContext): Planned {
   const sizes = packSizes({ catalog }, input, context);
   const price = catalog.price('pack', 'size', input.tier);
   const deliverables = sizes.targets.map((size): Deliverable => ({
-    key: size.target.key, label: size.label, pack: size.pack, width: size.target.width, height: size.target.height,
-    maxKb: size.target.maxKb, credits: price, serves: size.serves, spec: { target: size.target },
+    key: size.target.key,
+    label: size.label,
+    pack: size.pack,
+    width: size.target.width,
+    height: size.target.height,
+    maxKb: size.target.maxKb,
+    credits: price,
+    serves: size.serves,
+    spec: { target: size.target },
   }));
   if (sizes.master && !sizes.master.requested && deliverables.length > 0) {
     const { target } = sizes.master;
     const label = say(context.lang, { ru: 'Мастер-баннер 1080×1080', en: 'Master banner 1080×1080' });
-    deliverables.unshift({ key: MASTER_KEY, label, pack: null, width: target.width, height: target.height, maxKb: null, credits: catalog.price('pack', 'master', input.tier), serves: [], spec: { target: { ...target, key: MASTER_KEY } } });
+    deliverables.unshift({
+      key: MASTER_KEY,
+      label,
+      pack: null,
+      width: target.width,
+      height: target.height,
+      maxKb: null,
+      credits: catalog.price('pack', 'master', input.tier),
+      serves: [],
+      spec: { target: { ...target, key: MASTER_KEY } },
+    });
   }
   return planned(deliverables, sizes.unknown.map(unknownKey));
 }
@@ -35,5 +55,9 @@ export function packSizes({ catalog }: PlanningTools, input: JobInput, context: 
 
 /** A key that the catalog does not have fails alone; the others go on. */
 export const unknownKey = (key: string): Impossible => ({
-  key, label: key, width: 0, height: 0, reason: { ru: `В каталоге нет формата или площадки «${key}»`, en: `The catalog has no format or platform "${key}"` },
+  key,
+  label: key,
+  width: 0,
+  height: 0,
+  reason: { ru: `В каталоге нет формата или площадки «${key}»`, en: `The catalog has no format or platform "${key}"` },
 });

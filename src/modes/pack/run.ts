@@ -1,7 +1,22 @@
 import type { TargetFormat } from '../../scene/index.ts';
 import { aspectClass } from '../../scene/index.ts';
 import { briefOf } from '../brief.ts';
-import { type Campaign, changesPicture, firstMaster, type Idea, leaveOut, makePicture, makeSize, obey, type Obeyed, planCampaign, readWishes, type SizeToMake, type StudioTools, type Wishes } from '../campaign/index.ts';
+import {
+  type Campaign,
+  changesPicture,
+  firstMaster,
+  type Idea,
+  leaveOut,
+  makePicture,
+  makeSize,
+  obey,
+  type Obeyed,
+  planCampaign,
+  readWishes,
+  type SizeToMake,
+  type StudioTools,
+  type Wishes,
+} from '../campaign/index.ts';
 import type { AskedQuestion, Deliverable, Made, StageResult, Work } from '../mode.ts';
 import { say } from '../planning.ts';
 import { notDone, notUnderstood, unmetRemark } from '../wish-words.ts';
@@ -9,7 +24,10 @@ import { notDone, notUnderstood, unmetRemark } from '../wish-words.ts';
 /** Pictures painted side by side; the painter and the encoders share the machine's cores below that. */
 const AT_ONCE = 2;
 
-/** What a pack job remembers: the idea of the campaign, the picture that was shown of it, words left out on request, ideas turned down before. */
+/**
+ * What a pack job remembers: the idea of the campaign, the picture that was shown of it, words left out on request,
+ * ideas turned down before.
+ */
 interface PackState {
   readonly idea: Idea;
   readonly turnedDown: number;
@@ -35,11 +53,17 @@ export async function runPack(tools: StudioTools, work: Work): Promise<StageResu
     const kept = leaveOut(campaign, without);
     const master = await firstMaster(tools, kept, masterOf(work), from, work.signal);
     const asks = !work.input.auto_pick && master.made !== null;
-    const state = { idea: master.idea, turnedDown: master.rank, preview: asks && master.made ? await previewOf(work, master.made) : null, without };
+    const state = {
+      idea: master.idea,
+      turnedDown: master.rank,
+      preview: asks && master.made ? await previewOf(work, master.made) : null,
+      without,
+    };
     await work.saveState(state);
     return asks ? { kind: 'question', question: approval(work, state, null) } : makeAll(tools, work, kept, state.idea);
   }
-  if (turn === 'unclear') return { kind: 'question', question: approval(work, settled, notUnderstood(work.lang, work.answer?.text ?? '')) };
+  if (turn === 'unclear')
+    return { kind: 'question', question: approval(work, settled, notUnderstood(work.lang, work.answer?.text ?? '')) };
   const wished = obey(campaign, settled.idea, { ...wishes, without: [...settled.without, ...wishes.without] });
   if (turn === 'change') return redraw(tools, work, settled, wished, wishes);
   const made = await makeAll(tools, work, wished.campaign, wished.idea);
@@ -56,18 +80,35 @@ function turnOf({ answer }: Work, wishes: Wishes): 'make' | 'another' | 'change'
 }
 
 /** The master again as somebody wished it, shown once more before all sizes follow it. */
-async function redraw(tools: StudioTools, work: Work, settled: PackState, wished: Obeyed, wishes: Wishes): Promise<StageResult> {
+async function redraw(
+  tools: StudioTools,
+  work: Work,
+  settled: PackState,
+  wished: Obeyed,
+  wishes: Wishes,
+): Promise<StageResult> {
   await work.step('master', { ru: 'Меняю мастер-баннер', en: 'Changing the master banner' });
   const size = masterOf(work);
   const made = size && (await makePicture(tools, wished.campaign, wished.idea, size.target, size.serves, work.signal));
   const good = made !== null && 'bytes' in made;
-  const state: PackState = good ? { ...settled, idea: wished.idea, preview: await previewOf(work, made), without: [...new Set([...settled.without, ...wishes.without])] } : settled;
+  const state: PackState = good
+    ? {
+        ...settled,
+        idea: wished.idea,
+        preview: await previewOf(work, made),
+        without: [...new Set([...settled.without, ...wishes.without])],
+      }
+    : settled;
   await work.saveState(state);
-  const refused = say(work.lang, { ru: 'Так не получилось: изменённый баннер не прошёл проверку.', en: 'That did not work: the changed banner did not pass its checks.' });
+  const refused = say(work.lang, {
+    ru: 'Так не получилось: изменённый баннер не прошёл проверку.',
+    en: 'That did not work: the changed banner did not pass its checks.',
+  });
   return { kind: 'question', question: approval(work, state, good ? unmetRemark(work.lang, wished.unmet) : refused) };
 }
 
-const previewOf = (work: Work, made: Made): Promise<string> => work.savePreview('master', made.bytes, made.mime === 'image/png' ? 'image/png' : 'image/jpeg');
+const previewOf = (work: Work, made: Made): Promise<string> =>
+  work.savePreview('master', made.bytes, made.mime === 'image/png' ? 'image/png' : 'image/jpeg');
 
 function masterOf(work: Work): SizeToMake | null {
   const found = work.pending.find((d) => d.width === 1080 && d.height === 1080);
@@ -75,13 +116,28 @@ function masterOf(work: Work): SizeToMake | null {
 }
 
 function approval(work: Work, { idea, preview }: PackState, remark: string | null): AskedQuestion {
-  const text = say(work.lang, { ru: 'Делать все размеры по этому мастер-баннеру? Можно ответить словами, например: «фон темнее».', en: 'Shall every size follow this master banner? You may answer in words, such as “a darker ground”.' });
+  const text = say(work.lang, {
+    ru: 'Делать все размеры по этому мастер-баннеру? Можно ответить словами, например: «фон темнее».',
+    en: 'Shall every size follow this master banner? You may answer in words, such as “a darker ground”.',
+  });
   return {
     kind: 'approve_master',
     text: remark === null ? text : `${remark} ${text}`,
     choices: [
-      { id: 'approve', label: say(work.lang, { ru: 'Да, делать', en: 'Yes, go on' }), preview, recommended: true, reason: say(work.lang, idea.direction.reason) },
-      { id: 'another', label: say(work.lang, { ru: 'Показать другую идею', en: 'Show another idea' }), preview: null, recommended: false, reason: null },
+      {
+        id: 'approve',
+        label: say(work.lang, { ru: 'Да, делать', en: 'Yes, go on' }),
+        preview,
+        recommended: true,
+        reason: say(work.lang, idea.direction.reason),
+      },
+      {
+        id: 'another',
+        label: say(work.lang, { ru: 'Показать другую идею', en: 'Show another idea' }),
+        preview: null,
+        recommended: false,
+        reason: null,
+      },
     ],
   };
 }

@@ -5,7 +5,8 @@ import { MASTER_KEY } from './plan.ts';
 const SURE = 0.7;
 
 /**
- * The work of a pack that starts from a finished banner, null when it starts from a photo. The task's `from_photo` decides; where it is
+ * The work of a pack that starts from a finished banner, null when it starts from a photo. The task's `from_photo`
+ * decides; where it is
  * silent, the picture does. A banner needs no master: one that was planned beside the sizes is struck off.
  */
 export async function asBannerPack(work: Work): Promise<Work | null> {

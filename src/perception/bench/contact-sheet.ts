@@ -11,8 +11,18 @@ export async function tilesOf({ picture, cutout, facts }: Perceived): Promise<Bu
   const window = around(facts.matte.subject, picture);
   const product = cutout ? [{ input: await fitted(cutout, window) }] : [];
   return [
-    await sharp(await fitted(picture, window)).flatten({ background: '#888888' }).png().toBuffer(),
-    ...(await Promise.all(grounds.map((background) => sharp({ create: { width: cell, height: cell, channels: 3, background } }).composite(product).png().toBuffer()))),
+    await sharp(await fitted(picture, window))
+      .flatten({ background: '#888888' })
+      .png()
+      .toBuffer(),
+    ...(await Promise.all(
+      grounds.map((background) =>
+        sharp({ create: { width: cell, height: cell, channels: 3, background } })
+          .composite(product)
+          .png()
+          .toBuffer(),
+      ),
+    )),
   ];
 }
 
@@ -26,12 +36,24 @@ export function contactSheet(tiles: readonly Buffer[]): Promise<Buffer> {
 }
 
 /** The box with a margin, inside the picture. */
-function around(box: Box | null, { width, height }: RgbaPicture): { left: number; top: number; width: number; height: number } {
+function around(
+  box: Box | null,
+  { width, height }: RgbaPicture,
+): { left: number; top: number; width: number; height: number } {
   if (!box) return { left: 0, top: 0, width, height };
   const margin = Math.round(0.05 * Math.max(box.w, box.h));
   const [left, top] = [Math.max(0, box.x - margin), Math.max(0, box.y - margin)];
-  return { left, top, width: Math.min(width, box.x + box.w + margin) - left, height: Math.min(height, box.y + box.h + margin) - top };
+  return {
+    left,
+    top,
+    width: Math.min(width, box.x + box.w + margin) - left,
+    height: Math.min(height, box.y + box.h + margin) - top,
+  };
 }
 
 const fitted = ({ width, height, data }: RgbaPicture, window: ReturnType<typeof around>): Promise<Buffer> =>
-  sharp(data, { raw: { width, height, channels: 4 } }).extract(window).resize(cell, cell, { fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } }).png().toBuffer();
+  sharp(data, { raw: { width, height, channels: 4 } })
+    .extract(window)
+    .resize(cell, cell, { fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } })
+    .png()
+    .toBuffer();

@@ -16,9 +16,19 @@ export interface MatteFigures {
 }
 
 /** Compares the cut-out's alpha with a grey picture. `white`: the background is white. */
-export async function matteFigures(name: string, white: boolean, { cutout, facts }: Perceived, known: Uint8Array): Promise<MatteFigures> {
+export async function matteFigures(
+  name: string,
+  white: boolean,
+  { cutout, facts }: Perceived,
+  known: Uint8Array,
+): Promise<MatteFigures> {
   const { width, height } = facts.size;
-  const truth: Uint8Array = await sharp(known).resize(width, height, { fit: 'fill' }).toColourspace('b-w').extractChannel(0).raw().toBuffer();
+  const truth: Uint8Array = await sharp(known)
+    .resize(width, height, { fit: 'fill' })
+    .toColourspace('b-w')
+    .extractChannel(0)
+    .raw()
+    .toBuffer();
   const alpha = new Uint8Array(width * height);
   if (cutout) for (let i = 0; i < alpha.length; i += 1) alpha[i] = cutout.data[i * 4 + 3] as number;
   const solid = truth.map((v) => (v > 127 ? 255 : 0));
@@ -32,7 +42,14 @@ export async function matteFigures(name: string, white: boolean, { cutout, facts
       edgePixels += 1;
     }
   }
-  return { name, white, iou: iouOf(alpha, truth), mae: sum / alpha.length, edgeError: edge / Math.max(1, edgePixels), grade: facts.matte.grade };
+  return {
+    name,
+    white,
+    iou: iouOf(alpha, truth),
+    mae: sum / alpha.length,
+    edgeError: edge / Math.max(1, edgePixels),
+    grade: facts.matte.grade,
+  };
 }
 
 const mean = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0) / Math.max(1, values.length);
@@ -47,10 +64,22 @@ export function summariseMattes(all: readonly MatteFigures[]): string[] {
   };
   const poor = all.filter((f) => f.iou < 0.85);
   return [
-    ...all.map((f) => `${f.name.padEnd(32)}IoU ${f.iou.toFixed(4)}  MAE ${f.mae.toFixed(4)}  edge ${f.edgeError.toFixed(4)}  ${f.grade}`),
-    group('white background', all.filter((f) => f.white)),
-    group('scenes', all.filter((f) => !f.white)),
-    group('called good', all.filter((f) => f.grade === 'good')),
+    ...all.map(
+      (f) =>
+        `${f.name.padEnd(32)}IoU ${f.iou.toFixed(4)}  MAE ${f.mae.toFixed(4)}  edge ${f.edgeError.toFixed(4)}  ${f.grade}`,
+    ),
+    group(
+      'white background',
+      all.filter((f) => f.white),
+    ),
+    group(
+      'scenes',
+      all.filter((f) => !f.white),
+    ),
+    group(
+      'called good',
+      all.filter((f) => f.grade === 'good'),
+    ),
     `under 0.85: ${poor.length}, of which called doubtful: ${poor.filter((f) => f.grade !== 'good').length}`,
   ];
 }

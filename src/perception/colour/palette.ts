@@ -6,7 +6,8 @@ import type { ColourSample } from './samples.ts';
 const sameColour = 0.045;
 
 /**
- * Main colours with their shares, largest first, at most `most`: k-means in OKLab seeded by the farthest point rule (deterministic),
+ * Main colours with their shares, largest first, at most `most`: k-means in OKLab seeded by the farthest point rule
+ * (deterministic),
  * near clusters merged, specks under 1 % dropped. A swatch is the median-like mean of its cluster.
  */
 export function readPalette(samples: readonly ColourSample[], most = 8): Swatch[] {
@@ -21,11 +22,16 @@ export function readPalette(samples: readonly ColourSample[], most = 8): Swatch[
   }
   for (let i = 0; i < groups.length; i += 1) {
     for (let j = groups.length - 1; j > i; j -= 1) {
-      if (apart(mean((groups[i] ?? []).map((s) => s.lab)), mean((groups[j] ?? []).map((s) => s.lab))) < sameColour) groups[i] = [...(groups[i] ?? []), ...(groups.splice(j, 1)[0] ?? [])];
+      if (apart(mean((groups[i] ?? []).map((s) => s.lab)), mean((groups[j] ?? []).map((s) => s.lab))) < sameColour)
+        groups[i] = [...(groups[i] ?? []), ...(groups.splice(j, 1)[0] ?? [])];
     }
   }
   return groups
-    .map((g) => ({ hex: hexOf(...mean(g.map((s) => s.rgb))), oklch: toOklch(mean(g.map((s) => s.lab))), share: g.length / samples.length }))
+    .map((g) => ({
+      hex: hexOf(...mean(g.map((s) => s.rgb))),
+      oklch: toOklch(mean(g.map((s) => s.lab))),
+      share: g.length / samples.length,
+    }))
     .filter((s) => s.share >= 0.01)
     .toSorted((a, b) => b.share - a.share)
     .slice(0, most);
@@ -65,7 +71,8 @@ function seeds(samples: readonly ColourSample[], count: number): Triple[] {
   return chosen;
 }
 
-const quantile = (sorted: readonly number[], q: number): number => sorted[Math.min(sorted.length - 1, Math.floor(q * sorted.length))] ?? 0;
+const quantile = (sorted: readonly number[], q: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(q * sorted.length))] ?? 0;
 
 /** Lightness, chroma and hue statistics of the samples. */
 export function readTone(samples: readonly ColourSample[]): ToneStatistics {
@@ -74,7 +81,9 @@ export function readTone(samples: readonly ColourSample[]): ToneStatistics {
   const chroma = lch.map((c) => c.c).toSorted((a, b) => a - b);
   const histogram = new Float64Array(72);
   for (const { c, h } of lch) histogram[Math.floor(h / 5) % 72] = (histogram[Math.floor(h / 5) % 72] as number) + c;
-  const smooth = Array.from(histogram, (_, i) => [-2, -1, 0, 1, 2].reduce((sum, d) => sum + (3 - Math.abs(d)) * (histogram[(i + d + 72) % 72] as number), 0));
+  const smooth = Array.from(histogram, (_, i) =>
+    [-2, -1, 0, 1, 2].reduce((sum, d) => sum + (3 - Math.abs(d)) * (histogram[(i + d + 72) % 72] as number), 0),
+  );
   return {
     l05: quantile(lightness, 0.05),
     l50: quantile(lightness, 0.5),

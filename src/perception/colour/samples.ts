@@ -8,7 +8,11 @@ export interface ColourSample {
 }
 
 /** About `count` evenly spread pixels with alpha of at least 200 (`alpha` null: all pixels). */
-export function sampleColours({ width, height, data }: RgbPicture, alpha: Uint8Array | null, count = 12_000): ColourSample[] {
+export function sampleColours(
+  { width, height, data }: RgbPicture,
+  alpha: Uint8Array | null,
+  count = 12_000,
+): ColourSample[] {
   let eligible = width * height;
   if (alpha) {
     eligible = 0;

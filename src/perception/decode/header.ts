@@ -2,7 +2,10 @@ import type { Size } from '../../scene/index.ts';
 import type { PictureFormat } from './sniff.ts';
 import { PictureRefused } from './refused.ts';
 
-/** What a header claims before anything is decoded. `scans`: progressive passes of a JPEG, each of which costs a full sweep over the picture. */
+/**
+ * What a header claims before anything is decoded. `scans`: progressive passes of a JPEG, each of which costs a full
+ * sweep over the picture.
+ */
 export interface HeaderClaim extends Size {
   readonly scans: number;
 }
@@ -12,7 +15,8 @@ const truncated = (): PictureRefused => new PictureRefused('truncated', 'the fil
 const corrupt = (why: string): PictureRefused => new PictureRefused('corrupt', why);
 
 /** SOF markers carry the size: C0..CF without DHT (C4), JPG (C8) and DAC (CC). */
-const isStartOfFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
+const isStartOfFrame = (marker: number): boolean =>
+  marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 
 function jpegClaim(bytes: Uint8Array): HeaderClaim {
   const data = view(bytes);
@@ -52,7 +56,8 @@ function jpegClaim(bytes: Uint8Array): HeaderClaim {
 function pngClaim(bytes: Uint8Array): HeaderClaim {
   if (bytes.length < 33) throw truncated();
   const data = view(bytes);
-  if (data.getUint32(8) !== 13 || data.getUint32(12) !== 0x49484452) throw corrupt('a PNG that does not start with its header');
+  if (data.getUint32(8) !== 13 || data.getUint32(12) !== 0x49484452)
+    throw corrupt('a PNG that does not start with its header');
   return { width: data.getUint32(16), height: data.getUint32(20), scans: 1 };
 }
 
@@ -68,7 +73,8 @@ function webpClaim(bytes: Uint8Array): HeaderClaim {
     const bits = data.getUint32(21, true);
     return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1, scans: 1 };
   }
-  if (kind === 'VP8 ') return { width: data.getUint16(26, true) & 0x3fff, height: data.getUint16(28, true) & 0x3fff, scans: 1 };
+  if (kind === 'VP8 ')
+    return { width: data.getUint16(26, true) & 0x3fff, height: data.getUint16(28, true) & 0x3fff, scans: 1 };
   throw corrupt('a WEBP with an unknown first chunk');
 }
 

@@ -2,7 +2,11 @@
  * Builds a small matrix/TRC colour profile (ICC v2) for tests, so that none has to be copied from anywhere.
  * `primaries`: XYZ columns of red, green and blue adapted to D50; `gamma`: the pure power curve.
  */
-export function matrixProfile(primaries: readonly (readonly [number, number, number])[], gamma: number, space: 'RGB ' | 'GRAY' = 'RGB '): Buffer {
+export function matrixProfile(
+  primaries: readonly (readonly [number, number, number])[],
+  gamma: number,
+  space: 'RGB ' | 'GRAY' = 'RGB ',
+): Buffer {
   const tags: [string, Buffer][] = [
     ['desc', described('test')],
     ['wtpt', xyz([0.9642, 1, 0.8249])],
@@ -46,7 +50,8 @@ function fixed(value: number): Buffer {
   return out;
 }
 
-const xyz = (values: readonly [number, number, number]): Buffer => Buffer.concat([Buffer.from('XYZ \0\0\0\0', 'latin1'), ...values.map(fixed)]);
+const xyz = (values: readonly [number, number, number]): Buffer =>
+  Buffer.concat([Buffer.from('XYZ \0\0\0\0', 'latin1'), ...values.map(fixed)]);
 
 function curve(gamma: number): Buffer {
   const out = Buffer.alloc(16);

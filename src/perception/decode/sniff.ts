@@ -1,12 +1,28 @@
 export type PictureFormat = 'jpeg' | 'png' | 'webp';
-export type SniffedFormat = PictureFormat | 'gif' | 'bmp' | 'tiff' | 'heif' | 'jxl' | 'jp2' | 'psd' | 'ico' | 'pdf' | 'svg' | 'unknown';
+export type SniffedFormat =
+  | PictureFormat
+  | 'gif'
+  | 'bmp'
+  | 'tiff'
+  | 'heif'
+  | 'jxl'
+  | 'jp2'
+  | 'psd'
+  | 'ico'
+  | 'pdf'
+  | 'svg'
+  | 'unknown';
 
 const ascii = (bytes: Uint8Array, from: number, text: string): boolean =>
   bytes.length >= from + text.length && [...text].every((c, i) => bytes[from + i] === c.charCodeAt(0));
 
-const starts = (bytes: Uint8Array, ...magic: readonly number[]): boolean => bytes.length >= magic.length && magic.every((b, i) => bytes[i] === b);
+const starts = (bytes: Uint8Array, ...magic: readonly number[]): boolean =>
+  bytes.length >= magic.length && magic.every((b, i) => bytes[i] === b);
 
-/** The format by content, never by name. Only `jpeg`, `png` and `webp` are ever decoded; the others are named so that a refusal can say what came. */
+/**
+ * The format by content, never by name. Only `jpeg`, `png` and `webp` are ever decoded; the others are named so that a
+ * refusal can say what came.
+ */
 export function sniffFormat(bytes: Uint8Array): SniffedFormat {
   if (starts(bytes, 0xff, 0xd8, 0xff)) return 'jpeg';
   if (starts(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'png';

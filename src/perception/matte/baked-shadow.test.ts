@@ -9,16 +9,21 @@ import { alphaWithoutShadow, productAlone } from './baked-shadow.ts';
 /** A solid box on 100 × 100 with something half transparent of the given grey below it. */
 function boxWith(grey: number): RgbaPicture {
   const data = new Uint8Array(100 * 100 * 4);
-  for (let y = 20; y < 90; y += 1) for (let x = 20; x < 80; x += 1) data.set(y < 70 ? [180, 60, 60, 255] : [grey, grey, grey, 90], (y * 100 + x) * 4);
+  for (let y = 20; y < 90; y += 1)
+    for (let x = 20; x < 80; x += 1) data.set(y < 70 ? [180, 60, 60, 255] : [grey, grey, grey, 90], (y * 100 + x) * 4);
   return { width: 100, height: 100, data };
 }
 
-const see = (picture: RgbaPicture) => lookAt({ picture, format: 'png', hasAlpha: true, original: picture }, createSenses([], ''), { read: false });
+const see = (picture: RgbaPicture) =>
+  lookAt({ picture, format: 'png', hasAlpha: true, original: picture }, createSenses([], ''), { read: false });
 
 describe('a shadow in the own alpha', () => {
   it('is found where it is dark and away from the thing; glass is none', () => {
     const clean = alphaWithoutShadow(boxWith(10));
-    assert.deepEqual([clean?.data[85 * 100 + 50], clean?.data[50 * 100 + 50], clean?.data[70 * 100 + 50]], [0, 255, 90]);
+    assert.deepEqual(
+      [clean?.data[85 * 100 + 50], clean?.data[50 * 100 + 50], clean?.data[70 * 100 + 50]],
+      [0, 255, 90],
+    );
     assert.equal(alphaWithoutShadow(boxWith(220)), null);
   });
 

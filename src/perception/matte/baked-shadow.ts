@@ -13,12 +13,18 @@ const LEAST = 0.02;
 const DARK = 96;
 
 /**
- * The alpha of a cut-out that its maker gave a shadow, without that shadow: everything half transparent, dark and away from the solid part is taken
+ * The alpha of a cut-out that its maker gave a shadow, without that shadow: everything half transparent, dark and away
+ * from the solid part is taken
  * out. Glass, smoke and gauze are bright or coloured and stay. `null` where there is no such shadow.
  */
 export function alphaWithoutShadow(picture: RgbaPicture): Plane | null {
   const { width, height, data } = alphaOf(picture);
-  const near = dilate(data.map((a) => (a >= SOLID ? 255 : 0)), width, height, Math.max(2, Math.round((EDGE * Math.max(width, height)) / 1000)));
+  const near = dilate(
+    data.map((a) => (a >= SOLID ? 255 : 0)),
+    width,
+    height,
+    Math.max(2, Math.round((EDGE * Math.max(width, height)) / 1000)),
+  );
   let [covered, faint, dark] = [0, 0, 0];
   for (let i = 0; i < data.length; i += 1) {
     const a = data[i] as number;
@@ -31,15 +37,23 @@ export function alphaWithoutShadow(picture: RgbaPicture): Plane | null {
   return { width, height, data: data.map((a, i) => (near[i] !== 0 ? a : 0)) };
 }
 
-const brightness = ({ data }: RgbaPicture, i: number): number => ((data[i * 4] as number) * 54 + (data[i * 4 + 1] as number) * 183 + (data[i * 4 + 2] as number) * 19) / 256;
+const brightness = ({ data }: RgbaPicture, i: number): number =>
+  ((data[i * 4] as number) * 54 + (data[i * 4 + 1] as number) * 183 + (data[i * 4 + 2] as number) * 19) / 256;
 
 /**
- * The product without the shadow that came with its own alpha, for a new place with a shadow of its own: cut-out and shape change, everything else
+ * The product without the shadow that came with its own alpha, for a new place with a shadow of its own: cut-out and
+ * shape change, everything else
  * stays. The same object where there is no such shadow.
  */
 export function productAlone(perceived: Perceived): Perceived {
   const { facts, cutout } = perceived;
   const { withoutShadow } = facts.matte;
   const alpha = withoutShadow && cutout && alphaWithoutShadow(cutout);
-  return alpha ? { ...perceived, facts: { ...facts, matte: { ...facts.matte, ...withoutShadow, withoutShadow: null } }, cutout: withAlpha(cutout, alpha) } : perceived;
+  return alpha
+    ? {
+        ...perceived,
+        facts: { ...facts, matte: { ...facts.matte, ...withoutShadow, withoutShadow: null } },
+        cutout: withAlpha(cutout, alpha),
+      }
+    : perceived;
 }

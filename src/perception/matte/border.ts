@@ -11,13 +11,20 @@ export interface BorderFacts {
   readonly gradientFit: number;
 }
 
-/** Distance in levels below which a border pixel counts as the background colour. Chosen on white packshots (measured 1.0) against scenes (0.3). */
+/**
+ * Distance in levels below which a border pixel counts as the background colour. Chosen on white packshots (measured
+ * 1.0) against scenes (0.3).
+ */
 const near = 12;
 
 /** Largest difference of the three channels: cheap, and strict enough for backgrounds. */
 export function colourDistance(data: Uint8Array, pixel: number, colour: readonly [number, number, number]): number {
   const i = pixel * 3;
-  return Math.max(Math.abs((data[i] as number) - colour[0]), Math.abs((data[i + 1] as number) - colour[1]), Math.abs((data[i + 2] as number) - colour[2]));
+  return Math.max(
+    Math.abs((data[i] as number) - colour[0]),
+    Math.abs((data[i + 1] as number) - colour[1]),
+    Math.abs((data[i + 2] as number) - colour[2]),
+  );
 }
 
 export interface BorderIndices {
@@ -31,7 +38,12 @@ export interface BorderIndices {
 export function borderIndices(width: number, height: number): BorderIndices {
   const across = Array.from({ length: width }, (_, x) => x);
   const down = Array.from({ length: height }, (_, y) => y);
-  return { top: across, bottom: across.map((x) => (height - 1) * width + x), left: down.map((y) => y * width), right: down.map((y) => y * width + width - 1) };
+  return {
+    top: across,
+    bottom: across.map((x) => (height - 1) * width + x),
+    left: down.map((y) => y * width),
+    right: down.map((y) => y * width + width - 1),
+  };
 }
 
 /** Measures the picture's border. */
@@ -40,7 +52,8 @@ export function readBorder(picture: RgbPicture): BorderFacts {
   const sides = borderIndices(width, height);
   const all = [...sides.top, ...sides.right, ...sides.bottom, ...sides.left];
   const colour = [0, 1, 2].map((c) => median(all.map((i) => data[i * 3 + c] as number))) as [number, number, number];
-  const share = (indices: readonly number[]): number => indices.filter((i) => colourDistance(data, i, colour) <= near).length / indices.length;
+  const share = (indices: readonly number[]): number =>
+    indices.filter((i) => colourDistance(data, i, colour) <= near).length / indices.length;
   return {
     colour,
     uniformity: share(all),
@@ -53,22 +66,34 @@ function median(values: number[]): number {
   return values.sort((a, b) => a - b)[values.length >> 1] ?? 0;
 }
 
-/** Least-squares plane `a + b x + c y` per channel over the border; returns the share of border pixels that it explains. */
+/**
+ * Least-squares plane `a + b x + c y` per channel over the border; returns the share of border pixels that it explains.
+ */
 function planeFit({ width, height, data }: RgbPicture, indices: readonly number[]): number {
-  const point = (i: number): readonly [number, number, number] => [1, (i % width) / width - 0.5, Math.floor(i / width) / height - 0.5];
+  const point = (i: number): readonly [number, number, number] => [
+    1,
+    (i % width) / width - 0.5,
+    Math.floor(i / width) / height - 0.5,
+  ];
   const normal = Array.from({ length: 3 }, () => [0, 0, 0]);
   const right = Array.from({ length: 3 }, () => [0, 0, 0]);
   for (const i of indices) {
     const p = point(i);
     for (let r = 0; r < 3; r += 1) {
-      for (let c = 0; c < 3; c += 1) (normal[r] as number[])[c] = ((normal[r] as number[])[c] as number) + (p[r] as number) * (p[c] as number);
-      for (let c = 0; c < 3; c += 1) (right[c] as number[])[r] = ((right[c] as number[])[r] as number) + (p[r] as number) * (data[i * 3 + c] as number);
+      for (let c = 0; c < 3; c += 1)
+        (normal[r] as number[])[c] = ((normal[r] as number[])[c] as number) + (p[r] as number) * (p[c] as number);
+      for (let c = 0; c < 3; c += 1)
+        (right[c] as number[])[r] =
+          ((right[c] as number[])[r] as number) + (p[r] as number) * (data[i * 3 + c] as number);
     }
   }
   const planes = right.map((b) => solve3(normal, b));
   const explained = indices.filter((i) => {
     const p = point(i);
-    return planes.every((k, c) => Math.abs((k[0] ?? 0) * p[0] + (k[1] ?? 0) * p[1] + (k[2] ?? 0) * p[2] - (data[i * 3 + c] as number)) <= near);
+    return planes.every(
+      (k, c) =>
+        Math.abs((k[0] ?? 0) * p[0] + (k[1] ?? 0) * p[1] + (k[2] ?? 0) * p[2] - (data[i * 3 + c] as number)) <= near,
+    );
   });
   return explained.length / indices.length;
 }

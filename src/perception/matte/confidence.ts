@@ -18,11 +18,14 @@ export interface MatteEvidence {
 /** From here on a cut-out is called good. */
 export const goodFrom = 0.75;
 
-const falling = (value: number, good: number, bad: number): number => Math.min(1, Math.max(0, (bad - value) / (bad - good)));
+const falling = (value: number, good: number, bad: number): number =>
+  Math.min(1, Math.max(0, (bad - value) / (bad - good)));
 
 /**
- * Confidence of a cut-out, 0..1. Each doubt is a factor. A broad contact with the picture's edge is a subject that runs out of the picture; a narrow one
- * is often furniture or ground that came along. Calibrated on photographs with known alpha: see docs/perception.md for the figures.
+ * Confidence of a cut-out, 0..1. Each doubt is a factor. A broad contact with the picture's edge is a subject that runs
+ * out of the picture; a narrow one
+ * is often furniture or ground that came along. Calibrated on photographs with known alpha: see docs/perception.md for
+ * the figures.
  */
 export function matteConfidence(e: MatteEvidence): number {
   if (e.coverage < 0.002) return 0;
@@ -37,4 +40,5 @@ export function matteConfidence(e: MatteEvidence): number {
 }
 
 /** The word for a confidence. */
-export const gradeOf = (confidence: number): MatteFacts['grade'] => (confidence >= goodFrom ? 'good' : confidence > 0.02 ? 'doubtful' : 'none');
+export const gradeOf = (confidence: number): MatteFacts['grade'] =>
+  confidence >= goodFrom ? 'good' : confidence > 0.02 ? 'doubtful' : 'none';

@@ -38,40 +38,73 @@ export async function cutOut(picture: RgbPicture, existing: Plane | null, model:
     const { alpha, agreement } = await cutClassically(classic.cv, picture);
     return judged('grabcut', alpha, { ambiguity: ambiguityOf(alpha.data), agreement, counted: 1 });
   }
-  return { method: 'none', alpha: { width: picture.width, height: picture.height, data: new Uint8Array(picture.width * picture.height) }, confidence: 0 };
+  return {
+    method: 'none',
+    alpha: { width: picture.width, height: picture.height, data: new Uint8Array(picture.width * picture.height) },
+    confidence: 0,
+  };
 }
 
 async function cutUniform(picture: RgbPicture, border: BorderFacts, model: Model | null): Promise<Cut> {
   const { width, height } = picture;
   if (!model) {
     const data = cutFromUniform(picture, border.colour, null);
-    return judged('flood', { width, height, data }, { ...certain, ambiguity: 0.8 * faintness(picture, border.colour, data) });
+    return judged(
+      'flood',
+      { width, height, data },
+      { ...certain, ambiguity: 0.8 * faintness(picture, border.colour, data) },
+    );
   }
   const small = await atMost(picture, learnedPixels);
   const seen = await learnedMatte(model, small, 1);
   const learned = await resizePlane({ width: small.width, height: small.height, data: seen.alpha }, width, height);
   const data = cutFromUniform(picture, border.colour, learned.data);
   // The flood is the better witness here, so a learned matte that differs halves its doubt.
-  return judged('flood+learned', { width, height, data }, { ambiguity: ambiguityOf(data), agreement: (1 + iouOf(data, learned.data)) / 2, counted: 1 });
+  return judged(
+    'flood+learned',
+    { width, height, data },
+    { ambiguity: ambiguityOf(data), agreement: (1 + iouOf(data, learned.data)) / 2, counted: 1 },
+  );
 }
 
 async function cutLearned(picture: RgbPicture, model: Model): Promise<Cut> {
   const small = await atMost(picture, learnedPixels);
   const { alpha, ...evidence } = await learnedMatte(model, small, 5);
-  const full = await resizePlane({ width: small.width, height: small.height, data: alpha }, picture.width, picture.height);
+  const full = await resizePlane(
+    { width: small.width, height: small.height, data: alpha },
+    picture.width,
+    picture.height,
+  );
   return judged('learned', withoutHaze(full), evidence);
 }
 
 /** The picture scaled down to at most `pixels`. */
 async function atMost(picture: RgbPicture, pixels: number): Promise<RgbPicture> {
   const scale = Math.min(1, Math.sqrt(pixels / (picture.width * picture.height)));
-  return resizeRgb(picture, Math.max(1, Math.round(picture.width * scale)), Math.max(1, Math.round(picture.height * scale)));
+  return resizeRgb(
+    picture,
+    Math.max(1, Math.round(picture.width * scale)),
+    Math.max(1, Math.round(picture.height * scale)),
+  );
 }
 
-function judged(method: MatteMethod, alpha: Plane, evidence: { readonly ambiguity: number; readonly agreement: number; readonly counted: number }): Cut {
+function judged(
+  method: MatteMethod,
+  alpha: Plane,
+  evidence: { readonly ambiguity: number; readonly agreement: number; readonly counted: number },
+): Cut {
   let mass = 0;
   for (const a of alpha.data) mass += a;
-  return { method, alpha, confidence: matteConfidence({ method, ...evidence, coverage: mass / (255 * alpha.data.length), contacts: contacts(alpha) }) };
+  return {
+    method,
+    alpha,
+    confidence: matteConfidence({
+      method,
+      ...evidence,
+      coverage: mass / (255 * alpha.data.length),
+      contacts: contacts(alpha),
+    }),
+  };
 }
 
 function contacts({ width, height, data }: Plane): number[] {
@@ -80,5 +113,10 @@ function contacts({ width, height, data }: Plane): number[] {
     for (let k = 0; k < length; k += 1) if ((data[at(k)] as number) > 127) count += 1;
     return count / length;
   };
-  return [share(width, (x) => x), share(width, (x) => (height - 1) * width + x), share(height, (y) => y * width), share(height, (y) => y * width + width - 1)];
+  return [
+    share(width, (x) => x),
+    share(width, (x) => (height - 1) * width + x),
+    share(height, (y) => y * width),
+    share(height, (y) => y * width + width - 1),
+  ];
 }

@@ -7,11 +7,17 @@ import type { RgbPicture } from '../raster/plane.ts';
 const gatherPixels = 1_200_000;
 
 /**
- * The picture with `alpha` and the old background's colour taken out of half-transparent pixels. Fully opaque pixels keep their exact values.
+ * The picture with `alpha` and the old background's colour taken out of half-transparent pixels. Fully opaque pixels
+ * keep their exact values.
  * `soften`: also lower alpha where the colour speaks against it; for alphas that were not measured from colours.
- * Foreground estimation by blurred fusion (Forté 2021): local mean colours F, B of either side, then `F + a (I - a F - (1 - a) B)`.
+ * Foreground estimation by blurred fusion (Forté 2021): local mean colours F, B of either side, then `F + a (I - a F -
+ * (1 - a) B)`.
  */
-export async function cleanCutout(picture: RgbPicture, alpha: Uint8Array, { soften = true } = {}): Promise<RgbaPicture> {
+export async function cleanCutout(
+  picture: RgbPicture,
+  alpha: Uint8Array,
+  { soften = true } = {},
+): Promise<RgbaPicture> {
   const { width, height } = picture;
   const scale = Math.min(1, Math.sqrt(gatherPixels / (width * height)));
   const [w, h] = [Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale))];
@@ -20,10 +26,16 @@ export async function cleanCutout(picture: RgbPicture, alpha: Uint8Array, { soft
   const inside = Float32Array.from(smallAlpha.data, (a) => (a / 255) ** 2);
   const outside = Float32Array.from(smallAlpha.data, (a) => (1 - a / 255) ** 2);
   const foreground = await resizeRgb({ width: w, height: h, data: localMeans(small, inside) }, width, height, 'linear');
-  const background = await resizeRgb({ width: w, height: h, data: localMeans(small, outside) }, width, height, 'linear');
+  const background = await resizeRgb(
+    { width: w, height: h, data: localMeans(small, outside) },
+    width,
+    height,
+    'linear',
+  );
   const out = new Uint8Array(width * height * 4);
   for (let i = 0; i < alpha.length; i += 1) {
-    const a = (soften ? lessBackground(alpha[i] as number, i, picture, foreground, background) : (alpha[i] as number)) / 255;
+    const a =
+      (soften ? lessBackground(alpha[i] as number, i, picture, foreground, background) : (alpha[i] as number)) / 255;
     out[i * 4 + 3] = Math.round(a * 255);
     if (a === 0) continue;
     for (let c = 0; c < 3; c += 1) {
@@ -37,10 +49,17 @@ export async function cleanCutout(picture: RgbPicture, alpha: Uint8Array, { soft
 }
 
 /**
- * Alpha of a half-transparent pixel, lowered where its colour is nearer to the background than that alpha says: between hairs the network gives too much.
+ * Alpha of a half-transparent pixel, lowered where its colour is nearer to the background than that alpha says: between
+ * hairs the network gives too much.
  * Only where foreground and background differ plainly.
  */
-function lessBackground(alpha: number, pixel: number, picture: RgbPicture, foreground: RgbPicture, background: RgbPicture): number {
+function lessBackground(
+  alpha: number,
+  pixel: number,
+  picture: RgbPicture,
+  foreground: RgbPicture,
+  background: RgbPicture,
+): number {
   if (alpha === 0 || alpha > 242) return alpha;
   let [along, length] = [0, 0];
   for (let c = 0; c < 3; c += 1) {
@@ -65,7 +84,8 @@ function localMeans({ width, height, data }: RgbPicture, weight: Float32Array): 
     for (let i = 0; i < weight.length; i += 1) {
       const k = (near[0]?.[i] as number) > 0.05 ? 0 : (near[1]?.[i] as number) > 0.02 ? 1 : 2;
       const total = near[k]?.[i] as number;
-      out[i * 3 + c] = total > 1e-4 ? Math.min(255, Math.round((sums[k]?.[i] as number) / total)) : (data[i * 3 + c] as number);
+      out[i * 3 + c] =
+        total > 1e-4 ? Math.min(255, Math.round((sums[k]?.[i] as number) / total)) : (data[i * 3 + c] as number);
     }
   }
   return out;

@@ -5,7 +5,11 @@ import { borderIndices, colourDistance } from './border.ts';
  * Everything that a flood from the picture's border cannot reach over pixels within `tolerance` levels of `colour`.
  * Bytes: 255 = not reached (the silhouette with its inner windows filled), 0 = background.
  */
-export function floodSilhouette(picture: RgbPicture, colour: readonly [number, number, number], tolerance: number): Uint8Array {
+export function floodSilhouette(
+  picture: RgbPicture,
+  colour: readonly [number, number, number],
+  tolerance: number,
+): Uint8Array {
   const { width, height, data } = picture;
   const outside = new Uint8Array(width * height).fill(255);
   const stack: number[] = [];

@@ -19,12 +19,17 @@ export interface ClassicCut {
 }
 
 /**
- * The way without a network: GrabCut (Rother 2004) started from what differs from the border's colours near the middle, made twice from different
+ * The way without a network: GrabCut (Rother 2004) started from what differs from the border's colours near the middle,
+ * made twice from different
  * starts; the outline then follows the picture's edges by a guided filter.
  */
 export async function cutClassically(cv: OpenCv, picture: RgbPicture): Promise<ClassicCut> {
   const scale = Math.min(1, side / Math.max(picture.width, picture.height));
-  const small = await resizeRgb(picture, Math.max(8, Math.round(picture.width * scale)), Math.max(8, Math.round(picture.height * scale)));
+  const small = await resizeRgb(
+    picture,
+    Math.max(8, Math.round(picture.width * scale)),
+    Math.max(8, Math.round(picture.height * scale)),
+  );
   const salience = differsFromBorder(small);
   const first = largestParts(grabCut(cv, small, salience, 0.55), small.width, small.height);
   const second = largestParts(grabCut(cv, small, salience, 0.75), small.width, small.height);
@@ -33,17 +38,33 @@ export async function cutClassically(cv: OpenCv, picture: RgbPicture): Promise<C
     if (v && second[i]) common += 1;
     if (v || second[i]) either += 1;
   });
-  const soft = guidedFilter(Float32Array.from(luma(small).data, (v) => v / 255), Float32Array.from(first, (v) => v / 255), small.width, small.height, 3, 1e-3);
+  const soft = guidedFilter(
+    Float32Array.from(luma(small).data, (v) => v / 255),
+    Float32Array.from(first, (v) => v / 255),
+    small.width,
+    small.height,
+    3,
+    1e-3,
+  );
   const firm = Uint8Array.from(soft, (v) => Math.round(255 * Math.min(1, Math.max(0, (v - 0.1) / 0.8))));
-  return { alpha: await resizePlane({ width: small.width, height: small.height, data: firm }, picture.width, picture.height), agreement: either > 0 ? common / either : 0 };
+  return {
+    alpha: await resizePlane({ width: small.width, height: small.height, data: firm }, picture.width, picture.height),
+    agreement: either > 0 ? common / either : 0,
+  };
 }
 
 /** 0..1 per pixel: colour distance to the nearest of the border's mean colours, weighted towards the middle. */
 function differsFromBorder({ width, height, data }: RgbPicture): Float32Array {
-  const lab = (i: number): readonly [number, number, number] => oklab(data[i * 3] as number, data[i * 3 + 1] as number, data[i * 3 + 2] as number);
+  const lab = (i: number): readonly [number, number, number] =>
+    oklab(data[i * 3] as number, data[i * 3 + 1] as number, data[i * 3 + 2] as number);
   const anchors: (readonly [number, number, number])[] = [];
   for (let k = 0; k < 16; k += 1) {
-    anchors.push(lab(Math.floor((k / 16) * width)), lab((height - 1) * width + Math.floor((k / 16) * width)), lab(Math.floor((k / 16) * height) * width), lab(Math.floor((k / 16) * height) * width + width - 1));
+    anchors.push(
+      lab(Math.floor((k / 16) * width)),
+      lab((height - 1) * width + Math.floor((k / 16) * width)),
+      lab(Math.floor((k / 16) * height) * width),
+      lab(Math.floor((k / 16) * height) * width + width - 1),
+    );
   }
   const raw = new Float32Array(width * height);
   for (let i = 0; i < raw.length; i += 1) {
@@ -87,6 +108,8 @@ function largestParts(mask: Uint8Array, width: number, height: number): Uint8Arr
   const kept = new Set(components.filter((c) => c.area >= most * 0.1).map((c) => c.label));
   const out = mask.map((_, i) => (kept.has(labels[i] as number) ? 255 : 0));
   const windows = labelComponents(width, height, (i) => out[i] === 0);
-  const filled = new Set(windows.components.filter((c) => !c.atBorder && c.area < width * height * 0.003).map((c) => c.label));
+  const filled = new Set(
+    windows.components.filter((c) => !c.atBorder && c.area < width * height * 0.003).map((c) => c.label),
+  );
   return out.map((v, i) => (filled.has(windows.labels[i] as number) ? 255 : v));
 }

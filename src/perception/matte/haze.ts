@@ -8,7 +8,8 @@ const solidFrom = 150;
 const leastShare = 0.002;
 
 /**
- * The alpha without what the network left lying about: ghosts of the background that touch no solid part, and specks. Hair and glass hang on something solid
+ * The alpha without what the network left lying about: ghosts of the background that touch no solid part, and specks.
+ * Hair and glass hang on something solid
  * and stay.
  */
 export function withoutHaze({ width, height, data }: Plane): Plane {
@@ -23,5 +24,15 @@ export function withoutHaze({ width, height, data }: Plane): Plane {
   }
   mass[0] = 0;
   const least = leastShare * mass.reduce((most, m) => Math.max(most, m), 0);
-  return { width, height, data: data.map((a, i) => (labels[i] !== 0 && (peak[labels[i] as number] as number) >= solidFrom && (mass[labels[i] as number] as number) >= least ? a : 0)) };
+  return {
+    width,
+    height,
+    data: data.map((a, i) =>
+      labels[i] !== 0 &&
+      (peak[labels[i] as number] as number) >= solidFrom &&
+      (mass[labels[i] as number] as number) >= least
+        ? a
+        : 0,
+    ),
+  };
 }

@@ -32,7 +32,8 @@ export interface LearnedMatte {
 const enough = { agreement: 0.985, ambiguity: 0.06 };
 
 /**
- * Asks the network for one picture in several views and joins the answers. The views are: padded by its repeated border, mirrored, plain,
+ * Asks the network for one picture in several views and joins the answers. The views are: padded by its repeated
+ * border, mirrored, plain,
  * padded and mirrored, and a close-up of what was found; the last three only when the first two disagree or waver.
  * `views` 1 asks for the padded view only.
  */
@@ -72,7 +73,13 @@ function closeUp({ width, height }: RgbPicture, alpha: Uint8Array): Window | nul
   if (right < 0) return null;
   const mx = Math.round((right - left) * 0.15 + 8);
   const my = Math.round((bottom - top) * 0.15 + 8);
-  const window = { x: left - mx, y: top - my, width: right - left + 2 * mx, height: bottom - top + 2 * my, mirrored: false };
+  const window = {
+    x: left - mx,
+    y: top - my,
+    width: right - left + 2 * mx,
+    height: bottom - top + 2 * my,
+    mirrored: false,
+  };
   return window.width * window.height > width * height * 1.2 ? null : window;
 }
 
@@ -82,10 +89,15 @@ async function look(model: Model, picture: RgbPicture, window: Window): Promise<
   const [height, width] = 'multipleOf' in size ? [1024, 1024] : size;
   const shown = await resizeRgb(cropRepeating(picture, window.x, window.y, window.width, window.height), width, height);
   const rgb = window.mirrored ? mirrored(shown.data, width, 3) : shown.data;
-  const [output] = await model.run(toTensor(rgb, width, height, model.manifest), tensorShape(width, height, model.manifest.layout));
-  if (!output || output.data.length !== width * height) throw new Error(`${model.manifest.name}: expected ${width * height} alpha values`);
+  const [output] = await model.run(
+    toTensor(rgb, width, height, model.manifest),
+    tensorShape(width, height, model.manifest.layout),
+  );
+  if (!output || output.data.length !== width * height)
+    throw new Error(`${model.manifest.name}: expected ${width * height} alpha values`);
   const bytes = new Uint8Array(output.data.length);
-  for (let i = 0; i < bytes.length; i += 1) bytes[i] = Math.min(255, Math.max(0, Math.round((output.data[i] as number) * 255)));
+  for (let i = 0; i < bytes.length; i += 1)
+    bytes[i] = Math.min(255, Math.max(0, Math.round((output.data[i] as number) * 255)));
   const small: Plane = { width, height, data: window.mirrored ? mirrored(bytes, width, 1) : bytes };
   const large = await resizePlane(small, window.width, window.height);
   const out = new Uint8Array(picture.width * picture.height);
@@ -121,8 +133,10 @@ export function iouOf(a: Uint8Array, b: Uint8Array): number {
 }
 
 /**
- * Joins the answers. On a busy background the network fails by becoming undecided everywhere: such answers do not count. Of the others it more often
- * loses a part than invents one, so two views that see a part are believed: the mean of the two highest values, from three answers on.
+ * Joins the answers. On a busy background the network fails by becoming undecided everywhere: such answers do not
+ * count. Of the others it more often
+ * loses a part than invents one, so two views that see a part are believed: the mean of the two highest values, from
+ * three answers on.
  */
 function join(found: readonly Answer[]): LearnedMatte {
   const limit = Math.max(0.16, 1.5 * Math.min(...found.map((a) => a.ambiguity)));
@@ -138,6 +152,8 @@ function join(found: readonly Answer[]): LearnedMatte {
     alpha[i] = counted.length === 1 ? first : Math.round((first + second) / 2);
   }
   let agreement = 1;
-  for (let i = 1; i < counted.length; i += 1) for (let j = 0; j < i; j += 1) agreement = Math.min(agreement, iouOf(counted[i] as Uint8Array, counted[j] as Uint8Array));
+  for (let i = 1; i < counted.length; i += 1)
+    for (let j = 0; j < i; j += 1)
+      agreement = Math.min(agreement, iouOf(counted[i] as Uint8Array, counted[j] as Uint8Array));
   return { alpha, ambiguity: ambiguityOf(alpha), agreement, counted: counted.length / found.length };
 }

@@ -13,7 +13,10 @@ import { cutFromUniform } from './uniform.ts';
 const size = 160;
 
 /** A ring with soft edges of `ink` on `ground`, and its true alpha. */
-function ring(ink: readonly number[], ground: (x: number, y: number) => readonly number[]): { picture: RgbPicture; alpha: Uint8Array } {
+function ring(
+  ink: readonly number[],
+  ground: (x: number, y: number) => readonly number[],
+): { picture: RgbPicture; alpha: Uint8Array } {
   const data = new Uint8Array(size * size * 3);
   const alpha = new Uint8Array(size * size);
   for (let i = 0; i < alpha.length; i += 1) {
@@ -44,7 +47,9 @@ describe('cut-out on a uniform background', () => {
   });
 
   it('keeps a white label that the network calls product', () => {
-    const solid = alpha.map((a, i) => (Math.hypot((i % size) - size / 2, Math.floor(i / size) - size / 2) < 30 ? 255 : a));
+    const solid = alpha.map((a, i) =>
+      Math.hypot((i % size) - size / 2, Math.floor(i / size) - size / 2) < 30 ? 255 : a,
+    );
     assert.equal(cutFromUniform(picture, [252, 252, 252], solid)[(size / 2) * size + size / 2], 255);
   });
 
@@ -54,7 +59,9 @@ describe('cut-out on a uniform background', () => {
   });
 
   it('leaves out a soft shadow that the network does not see', () => {
-    const shaded = ring([40, 60, 140], (x, y) => (Math.hypot(x - 80, (y - 146) * 3) < 30 ? [200, 200, 200] : [252, 252, 252]));
+    const shaded = ring([40, 60, 140], (x, y) =>
+      Math.hypot(x - 80, (y - 146) * 3) < 30 ? [200, 200, 200] : [252, 252, 252],
+    );
     const cut = cutFromUniform(shaded.picture, [252, 252, 252], shaded.alpha);
     assert.equal(cut[148 * size + 80], 0);
   });
@@ -78,7 +85,8 @@ describe('edge colours', () => {
     let worst = 0;
     for (let i = 0; i < alpha.length; i += 1) {
       const a = alpha[i] as number;
-      if (a === 255) assert.deepEqual([...clean.data.subarray(i * 4, i * 4 + 3)], [...picture.data.subarray(i * 3, i * 3 + 3)]);
+      if (a === 255)
+        assert.deepEqual([...clean.data.subarray(i * 4, i * 4 + 3)], [...picture.data.subarray(i * 3, i * 3 + 3)]);
       if (a > 40) worst = Math.max(worst, (clean.data[i * 4 + 2] as number) - 40);
     }
     assert.ok(worst < 25, `blue left in the edge: ${worst} levels`);
@@ -105,23 +113,38 @@ describe('shape', () => {
   });
 
   it('simplifies to the asked number of points', () => {
-    const circle = Array.from({ length: 3000 }, (_, i) => [500 + 400 * Math.cos(i / 477), 500 + 400 * Math.sin(i / 477)] as const);
+    const circle = Array.from(
+      { length: 3000 },
+      (_, i) => [500 + 400 * Math.cos(i / 477), 500 + 400 * Math.sin(i / 477)] as const,
+    );
     assert.ok(simplify(circle, 100).length <= 100);
   });
 });
 
 describe('confidence', () => {
-  const sure = { method: 'learned', ambiguity: 0.03, agreement: 0.99, counted: 1, coverage: 0.3, contacts: [0, 0, 0, 0] } as const;
+  const sure = {
+    method: 'learned',
+    ambiguity: 0.03,
+    agreement: 0.99,
+    counted: 1,
+    coverage: 0.3,
+    contacts: [0, 0, 0, 0],
+  } as const;
   it('is good without doubts and falls with each of them', () => {
     assert.equal(gradeOf(matteConfidence(sure)), 'good');
-    for (const doubt of [{ ambiguity: 0.3 }, { agreement: 0.8 }, { contacts: [0, 0, 0.1, 0] }, { coverage: 0.97 }]) assert.equal(gradeOf(matteConfidence({ ...sure, ...doubt })), 'doubtful', JSON.stringify(doubt));
+    for (const doubt of [{ ambiguity: 0.3 }, { agreement: 0.8 }, { contacts: [0, 0, 0.1, 0] }, { coverage: 0.97 }])
+      assert.equal(gradeOf(matteConfidence({ ...sure, ...doubt })), 'doubtful', JSON.stringify(doubt));
     assert.equal(gradeOf(matteConfidence({ ...sure, coverage: 0 })), 'none');
   });
 });
 
 describe('without a network', () => {
   it('a busy background is cut by GrabCut and never called good', async () => {
-    const { picture, alpha } = ring([220, 40, 40], (x, y) => [90 + ((x * 13 + y * 7) % 40), 120 + ((x * 5 + y * 11) % 40), 110 + ((x * 3) % 30)]);
+    const { picture, alpha } = ring([220, 40, 40], (x, y) => [
+      90 + ((x * 13 + y * 7) % 40),
+      120 + ((x * 5 + y * 11) % 40),
+      110 + ((x * 3) % 30),
+    ]);
     const cut = await cutOut(picture, null, null);
     assert.equal(cut.method, 'grabcut');
     assert.ok(iouOf(cut.alpha.data, alpha) > 0.6, `IoU ${iouOf(cut.alpha.data, alpha)}`);

@@ -3,13 +3,27 @@ import type { Plane } from '../raster/plane.ts';
 type Point = readonly [number, number];
 
 /** Clockwise eight neighbours, starting to the right. */
-const around: readonly Point[] = [[1, 0], [1, 1], [0, 1], [-1, 1], [-1, 0], [-1, -1], [0, -1], [1, -1]];
+const around: readonly Point[] = [
+  [1, 0],
+  [1, 1],
+  [0, 1],
+  [-1, 1],
+  [-1, 0],
+  [-1, -1],
+  [0, -1],
+  [1, -1],
+];
 
 /**
- * Outline of the part of the mask that contains `start` (its first pixel in reading order), as a closed polygon: Moore neighbour tracing.
+ * Outline of the part of the mask that contains `start` (its first pixel in reading order), as a closed polygon: Moore
+ * neighbour tracing.
  * `on` tells whether a pixel belongs to the part.
  */
-export function traceOutline({ width, height }: Pick<Plane, 'width' | 'height'>, start: Point, on: (x: number, y: number) => boolean): Point[] {
+export function traceOutline(
+  { width, height }: Pick<Plane, 'width' | 'height'>,
+  start: Point,
+  on: (x: number, y: number) => boolean,
+): Point[] {
   const inside = (x: number, y: number): boolean => x >= 0 && y >= 0 && x < width && y < height && on(x, y);
   const points: Point[] = [start];
   let [x, y] = start;

@@ -5,7 +5,16 @@ import { luma, resizePlane, resizeRgb } from '../raster/plane.ts';
 import type { Plane, RgbPicture } from '../raster/plane.ts';
 import { simplify, traceOutline } from './outline.ts';
 
-const nothing: SubjectShape = { subject: null, fill: 0, components: 0, holes: [], touches: { top: false, right: false, bottom: false, left: false }, translucency: 0, silhouette: [], light: 0 };
+const nothing: SubjectShape = {
+  subject: null,
+  fill: 0,
+  components: 0,
+  holes: [],
+  touches: { top: false, right: false, bottom: false, left: false },
+  translucency: 0,
+  silhouette: [],
+  light: 0,
+};
 
 /** Alpha above this counts as subject. */
 const present = 20;
@@ -20,20 +29,34 @@ export async function readShape(picture: RgbPicture, alpha: Plane): Promise<Subj
   const scale = Math.min(1, shapeSide / Math.max(width, height));
   const [w, h] = [Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale))];
   const small = await resizePlane(alpha, w, h, 'linear');
-  const full = (box: Box): Box => ({ x: Math.round((box.x * width) / w), y: Math.round((box.y * height) / h), w: Math.round((box.w * width) / w), h: Math.round((box.h * height) / h) });
+  const full = (box: Box): Box => ({
+    x: Math.round((box.x * width) / w),
+    y: Math.round((box.y * height) / h),
+    w: Math.round((box.w * width) / w),
+    h: Math.round((box.h * height) / h),
+  });
   const parts = labelComponents(w, h, (i) => (small.data[i] as number) > 127);
   const mass = parts.components.reduce((sum, c) => sum + c.area, 0);
   const main = parts.components.toSorted((a, b) => b.area - a.area)[0];
-  const windows = labelComponents(w, h, (i) => (small.data[i] as number) < 64).components.filter((c) => !c.atBorder && c.area >= Math.max(6, mass * 0.0005));
+  const windows = labelComponents(w, h, (i) => (small.data[i] as number) < 64).components.filter(
+    (c) => !c.atBorder && c.area >= Math.max(6, mass * 0.0005),
+  );
   const { area, half } = weigh(alpha);
   return {
     subject: exact,
     fill: Math.min(1, area / (exact.w * exact.h)),
     components: parts.components.filter((c) => c.area >= mass * 0.02).length,
-    holes: windows.toSorted((a, b) => b.area - a.area).slice(0, 40).map((c) => full(c.box)),
+    holes: windows
+      .toSorted((a, b) => b.area - a.area)
+      .slice(0, 40)
+      .map((c) => full(c.box)),
     touches: touching(alpha),
     translucency: area > 0 ? Math.min(1, half / area) : 0,
-    silhouette: main ? outlineOf(parts.labels, main.label, w, h).map(([x, y]) => [Math.round(((x + 0.5) * width) / w), Math.round(((y + 0.5) * height) / h)] as const) : [],
+    silhouette: main
+      ? outlineOf(parts.labels, main.label, w, h).map(
+          ([x, y]) => [Math.round(((x + 0.5) * width) / w), Math.round(((y + 0.5) * height) / h)] as const,
+        )
+      : [],
     light: lightSide(await resizeRgb(picture, w, h, 'linear'), small, main?.box ?? { x: 0, y: 0, w, h }),
   };
 }
@@ -69,12 +92,24 @@ function touching({ width, height, data }: Plane): SubjectShape['touches'] {
     for (let k = 0; k < length; k += 1) if ((data[at(k)] as number) > 127) count += 1;
     return count >= Math.max(1, length * 0.01);
   };
-  return { top: share(width, (x) => x), bottom: share(width, (x) => (height - 1) * width + x), left: share(height, (y) => y * width), right: share(height, (y) => y * width + width - 1) };
+  return {
+    top: share(width, (x) => x),
+    bottom: share(width, (x) => (height - 1) * width + x),
+    left: share(height, (y) => y * width),
+    right: share(height, (y) => y * width + width - 1),
+  };
 }
 
 function outlineOf(labels: Int32Array, label: number, width: number, height: number): (readonly [number, number])[] {
   const first = labels.indexOf(label);
-  return simplify(traceOutline({ width, height }, [first % width, Math.floor(first / width)], (x, y) => labels[y * width + x] === label), 200);
+  return simplify(
+    traceOutline(
+      { width, height },
+      [first % width, Math.floor(first / width)],
+      (x, y) => labels[y * width + x] === label,
+    ),
+    200,
+  );
 }
 
 /** Brightness of the right half of the subject against the left one, -1 .. 1. */

@@ -7,14 +7,18 @@ import { floodSilhouette } from './flood.ts';
 
 type Colour = readonly [number, number, number];
 
-/** Levels from the background colour: up to `faint` it is the background itself, from `plain` on it is plainly something else. */
+/**
+ * Levels from the background colour: up to `faint` it is the background itself, from `plain` on it is plainly something
+ * else.
+ */
 const faint = 8;
 const plain = 24;
 /** Half width, in pixels, of the band around the outline whose alpha is measured from colours. */
 const band = 3;
 
 /**
- * The cut-out of a picture whose border has one colour. The flood decides the outer silhouette; the learned matte (bytes, `null` where there is none)
+ * The cut-out of a picture whose border has one colour. The flood decides the outer silhouette; the learned matte
+ * (bytes, `null` where there is none)
  * decides which enclosed background-coloured windows are holes, which faint parts are product and which are shadow.
  * Returns alpha bytes.
  */
@@ -35,7 +39,10 @@ export function cutFromUniform(picture: RgbPicture, background: Colour, learned:
   return measureEdge(alpha, picture, background);
 }
 
-/** Share of the pixels just inside the outline that are hardly told from the background, 0..1: where it is high, the flood has leaked into the product. */
+/**
+ * Share of the pixels just inside the outline that are hardly told from the background, 0..1: where it is high, the
+ * flood has leaked into the product.
+ */
 export function faintness({ width, height, data }: RgbPicture, background: Colour, alpha: Uint8Array): number {
   const solid = alpha.map((a) => (a > 127 ? 255 : 0));
   const [outer, inner] = [erode(solid, width, height, band), erode(solid, width, height, band + 4)];
@@ -49,16 +56,28 @@ export function faintness({ width, height, data }: RgbPicture, background: Colou
 }
 
 /**
- * Marks with 1 where the flood has run into a product of nearly the background's colour and the network sees product. Small places of exactly the
+ * Marks with 1 where the flood has run into a product of nearly the background's colour and the network sees product.
+ * Small places of exactly the
  * background colour are gaps that the network has closed: they stay background.
  */
-function productLikeBackground({ width, height, data }: RgbPicture, background: Colour, weak: Uint8Array, learned: Uint8Array): Uint8Array {
+function productLikeBackground(
+  { width, height, data }: RgbPicture,
+  background: Colour,
+  weak: Uint8Array,
+  learned: Uint8Array,
+): Uint8Array {
   const { labels, components } = labelComponents(width, height, (i) => weak[i] === 0 && (learned[i] as number) > 127);
   const distance = new Float64Array(components.length + 1);
-  for (let i = 0; i < labels.length; i += 1) if (labels[i]) distance[labels[i] as number] = (distance[labels[i] as number] as number) + colourDistance(data, i, background);
+  for (let i = 0; i < labels.length; i += 1)
+    if (labels[i])
+      distance[labels[i] as number] = (distance[labels[i] as number] as number) + colourDistance(data, i, background);
   let subject = 0;
   for (const a of learned) if (a > 127) subject += 1;
-  const product = new Set(components.filter((c) => c.area > 0.005 * subject || (distance[c.label] as number) / c.area > 2.5).map((c) => c.label));
+  const product = new Set(
+    components
+      .filter((c) => c.area > 0.005 * subject || (distance[c.label] as number) / c.area > 2.5)
+      .map((c) => c.label),
+  );
   return Uint8Array.from(labels, (label) => (product.has(label) ? 1 : 0));
 }
 
@@ -67,15 +86,24 @@ function keepProducts(mask: Uint8Array, width: number, height: number, learned: 
   const { labels, components } = labelComponents(width, height, (i) => mask[i] === 255);
   const largest = Math.max(1, ...components.map((c) => c.area));
   const seen = new Float64Array(components.length + 1);
-  if (learned) for (let i = 0; i < labels.length; i += 1) seen[labels[i] as number] = (seen[labels[i] as number] as number) + (learned[i] as number) / 255;
+  if (learned)
+    for (let i = 0; i < labels.length; i += 1)
+      seen[labels[i] as number] = (seen[labels[i] as number] as number) + (learned[i] as number) / 255;
   const kept = new Set(
-    components.filter((c) => c.area >= Math.max(24, largest * 0.0005) && (c.area >= largest * 0.15 || (learned ? (seen[c.label] as number) / c.area > 0.3 : c.area > largest * 0.02))).map((c) => c.label),
+    components
+      .filter(
+        (c) =>
+          c.area >= Math.max(24, largest * 0.0005) &&
+          (c.area >= largest * 0.15 || (learned ? (seen[c.label] as number) / c.area > 0.3 : c.area > largest * 0.02)),
+      )
+      .map((c) => c.label),
   );
   return mask.map((_, i) => (kept.has(labels[i] as number) ? 255 : 0));
 }
 
 /**
- * Marks with 255 what looks like shadow and is hardly seen by the network. A broad part that it sees faintly all over is product (the bare steel foot of a
+ * Marks with 255 what looks like shadow and is hardly seen by the network. A broad part that it sees faintly all over
+ * is product (the bare steel foot of a
  * thermos flask on white); a narrow one is the soft outer edge of its answer, and belongs to the shadow.
  */
 function shadows({ width, height, data }: RgbPicture, background: Colour, learned: Uint8Array): Uint8Array {
@@ -95,7 +123,11 @@ function shadows({ width, height, data }: RgbPicture, background: Colour, learne
 /** Darker than the background by at most half and of the same tint. */
 function isShadow(data: Uint8Array, pixel: number, [r, g, b]: Colour): boolean {
   const i = pixel * 3;
-  const ratios = [(data[i] as number) / Math.max(1, r), (data[i + 1] as number) / Math.max(1, g), (data[i + 2] as number) / Math.max(1, b)];
+  const ratios = [
+    (data[i] as number) / Math.max(1, r),
+    (data[i + 1] as number) / Math.max(1, g),
+    (data[i + 2] as number) / Math.max(1, b),
+  ];
   const least = Math.min(...ratios);
   return least > 0.5 && Math.max(...ratios) <= 1.02 && Math.max(...ratios) - least < 0.06;
 }
@@ -107,17 +139,28 @@ function isShadow(data: Uint8Array, pixel: number, [r, g, b]: Colour): boolean {
 function openHoles(alpha: Uint8Array, picture: RgbPicture, background: Colour, learned: Uint8Array | null): void {
   const { width, height, data } = picture;
   const tolerance = learned ? faint + 6 : 3;
-  const { labels, components } = labelComponents(width, height, (i) => alpha[i] === 255 && colourDistance(data, i, background) <= tolerance);
+  const { labels, components } = labelComponents(
+    width,
+    height,
+    (i) => alpha[i] === 255 && colourDistance(data, i, background) <= tolerance,
+  );
   const seen = new Float64Array(components.length + 1);
-  if (learned) for (let i = 0; i < labels.length; i += 1) seen[labels[i] as number] = (seen[labels[i] as number] as number) + (learned[i] as number) / 255;
+  if (learned)
+    for (let i = 0; i < labels.length; i += 1)
+      seen[labels[i] as number] = (seen[labels[i] as number] as number) + (learned[i] as number) / 255;
   const least = Math.max(16, width * height * (learned ? 0.00002 : 0.0005));
-  const open = new Set(components.filter((c) => c.area >= least && (!learned || (seen[c.label] as number) / c.area < 0.5)).map((c) => c.label));
+  const open = new Set(
+    components
+      .filter((c) => c.area >= least && (!learned || (seen[c.label] as number) / c.area < 0.5))
+      .map((c) => c.label),
+  );
   if (open.size === 0) return;
   for (let i = 0; i < alpha.length; i += 1) if (open.has(labels[i] as number)) alpha[i] = 0;
 }
 
 /**
- * Alpha of the outline from the colours themselves: with background B known and product colour F taken from just inside,
+ * Alpha of the outline from the colours themselves: with background B known and product colour F taken from just
+ * inside,
  * a mixed pixel I has alpha (I - B)·(F - B) / |F - B|². Where product and background look alike the given alpha stays.
  */
 function measureEdge(alpha: Uint8Array, { width, height, data }: RgbPicture, background: Colour): Uint8Array {
@@ -143,7 +186,8 @@ function measureEdge(alpha: Uint8Array, { width, height, data }: RgbPicture, bac
       length += span * span;
     }
     if (length < 40 * 40) continue;
-    // Compression noise below a twentieth is background; above four fifths the pixel is product whose own shade differs from its neighbours.
+    // Compression noise below a twentieth is background; above four fifths the pixel is product whose own shade differs
+    // from its neighbours.
     out[i] = Math.round(255 * Math.min(1, Math.max(0, (along / length - 0.05) / 0.75)));
   }
   return out;

@@ -31,10 +31,16 @@ export async function locateModel(manifest: ModelManifest, modelsDir: string): P
   const file = join(root, path);
   if (!existsSync(file)) return null;
   if (source.form === 'onnx') return file;
-  const stamp = createHash('sha256').update(JSON.stringify([source, manifest.outputs, await readFile(join(root, 'package.json'), 'utf8'), 'v2'])).digest('hex').slice(0, 16);
+  const stamp = createHash('sha256')
+    .update(JSON.stringify([source, manifest.outputs, await readFile(join(root, 'package.json'), 'utf8'), 'v2']))
+    .digest('hex')
+    .slice(0, 16);
   const kept = join(modelsDir, `${manifest.slot}-${stamp}.onnx`);
   if (existsSync(kept) && (await stat(kept)).size > 0) return kept;
-  const bytes = source.form === 'chunks' ? slimModel(await joinChunks(file, fragment), manifest.outputs) : await convertTfjs(file, manifest);
+  const bytes =
+    source.form === 'chunks'
+      ? slimModel(await joinChunks(file, fragment), manifest.outputs)
+      : await convertTfjs(file, manifest);
   await mkdir(modelsDir, { recursive: true });
   // Written aside and renamed, so that a process killed half-way leaves no torn model.
   const draft = `${kept}.${process.pid}.part`;
@@ -43,7 +49,13 @@ export async function locateModel(manifest: ModelManifest, modelsDir: string): P
   return kept;
 }
 
-const resources = z.record(z.string(), z.object({ size: z.number(), chunks: z.array(z.object({ hash: z.string().regex(/^[0-9a-f]{64}$/), offsets: z.tuple([z.number(), z.number()]) })) }));
+const resources = z.record(
+  z.string(),
+  z.object({
+    size: z.number(),
+    chunks: z.array(z.object({ hash: z.string().regex(/^[0-9a-f]{64}$/), offsets: z.tuple([z.number(), z.number()]) })),
+  }),
+);
 
 /** Joins the pieces of one entry of a resources.json; every piece is checked against the SHA-256 that names it. */
 async function joinChunks(index: string, entry: string): Promise<Uint8Array> {
@@ -52,7 +64,8 @@ async function joinChunks(index: string, entry: string): Promise<Uint8Array> {
   const whole = Buffer.alloc(listed.size);
   for (const { hash, offsets } of listed.chunks) {
     const piece = await readFile(join(dirname(index), hash));
-    if (createHash('sha256').update(piece).digest('hex') !== hash) throw new Error(`a piece of ${entry} is damaged: ${hash}`);
+    if (createHash('sha256').update(piece).digest('hex') !== hash)
+      throw new Error(`a piece of ${entry} is damaged: ${hash}`);
     piece.copy(whole, offsets[0]);
   }
   return whole;

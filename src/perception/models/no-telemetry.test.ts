@@ -15,7 +15,9 @@ test('the neural runtime leaves no device id, event cache or debug log behind', 
       await model.run(new Float32Array(3 * 64 * 64), [1, 3, 64, 64]);
       await model.release();`;
     const { ORT_DISABLE_TELEMETRY: _, CI: __, ...env } = process.env;
-    execFileSync(process.execPath, ['--disable-warning=ExperimentalWarning', '--input-type=module', '-e', script], { env: { ...env, HOME: home, TMPDIR: home, XDG_CACHE_HOME: join(home, '.cache') } });
+    execFileSync(process.execPath, ['--disable-warning=ExperimentalWarning', '--input-type=module', '-e', script], {
+      env: { ...env, HOME: home, TMPDIR: home, XDG_CACHE_HOME: join(home, '.cache') },
+    });
     assert.deepEqual(readdirSync(home), []);
   } finally {
     rmSync(home, { recursive: true });

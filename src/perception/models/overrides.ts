@@ -25,7 +25,12 @@ const entry = z.strictObject({
   licence: z.string().min(1),
   input: z.string().optional(),
   outputs: z.array(z.string()).min(1).optional(),
-  size: z.union([z.tuple([z.int().positive(), z.int().positive()]), z.strictObject({ multipleOf: z.int().positive(), longest: z.int().positive() })]).optional(),
+  size: z
+    .union([
+      z.tuple([z.int().positive(), z.int().positive()]),
+      z.strictObject({ multipleOf: z.int().positive(), longest: z.int().positive() }),
+    ])
+    .optional(),
   layout: z.enum(['nchw', 'nhwc']).optional(),
   channels: z.enum(['rgb', 'bgr']).optional(),
   scale: z.number().optional(),
@@ -40,7 +45,10 @@ export class ModelsFileInvalid extends Error {
   override name = 'ModelsFileInvalid';
 }
 
-/** One manifest a slot: what comes with the packages, with the entries of `path` (JSON, see docs/perception.md) in their places. */
+/**
+ * One manifest a slot: what comes with the packages, with the entries of `path` (JSON, see docs/perception.md) in their
+ * places.
+ */
 export function loadModels(path?: string): readonly ModelManifest[] {
   if (!path) return defaultModels;
   const parsed = file.safeParse(readJson(path));
@@ -49,8 +57,15 @@ export function loadModels(path?: string): readonly ModelManifest[] {
   for (const { preset, path: model, ...given } of parsed.data.models) {
     const base = replaced.get(given.slot);
     if (!base) continue;
-    const stated = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Partial<ModelManifest>;
-    replaced.set(given.slot, { ...base, ...(preset ? presets[preset] : {}), ...stated, source: { kind: 'file', path: resolve(dirname(path), model) } });
+    const stated = Object.fromEntries(
+      Object.entries(given).filter(([, value]) => value !== undefined),
+    ) as Partial<ModelManifest>;
+    replaced.set(given.slot, {
+      ...base,
+      ...(preset ? presets[preset] : {}),
+      ...stated,
+      source: { kind: 'file', path: resolve(dirname(path), model) },
+    });
   }
   return [...replaced.values()];
 }

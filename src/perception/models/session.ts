@@ -16,17 +16,28 @@ export interface Model {
   release(): Promise<void>;
 }
 
-/** Opens the weights of a manifest, or returns `null` where they are not installed. Throws when the file does not fit the manifest. */
+/**
+ * Opens the weights of a manifest, or returns `null` where they are not installed. Throws when the file does not fit
+ * the manifest.
+ */
 export async function openModel(manifest: ModelManifest, modelsDir: string, threads = 2): Promise<Model | null> {
   const path = await locateModel(manifest, modelsDir);
   if (!path) return null;
   // The arena would keep its peak for ever; without it memory returns after each run.
-  const session = await InferenceSession.create(path, { intraOpNumThreads: threads, interOpNumThreads: 1, enableCpuMemArena: false, enableMemPattern: false, logSeverityLevel: 3 });
+  const session = await InferenceSession.create(path, {
+    intraOpNumThreads: threads,
+    interOpNumThreads: 1,
+    enableCpuMemArena: false,
+    enableMemPattern: false,
+    logSeverityLevel: 3,
+  });
   const input = session.inputNames.includes(manifest.input) ? manifest.input : null;
   const missing = manifest.outputs.filter((name) => !session.outputNames.includes(name));
   if (!input || missing.length > 0) {
     await session.release();
-    throw new Error(`${manifest.name}: the file has inputs [${session.inputNames.join(', ')}] and outputs [${session.outputNames.slice(0, 8).join(', ')}], not those of the manifest`);
+    throw new Error(
+      `${manifest.name}: the file has inputs [${session.inputNames.join(', ')}] and outputs [${session.outputNames.slice(0, 8).join(', ')}], not those of the manifest`,
+    );
   }
   const wanted = manifest.outputs.length > 0 ? manifest.outputs : session.outputNames;
   return {
@@ -35,7 +46,8 @@ export async function openModel(manifest: ModelManifest, modelsDir: string, thre
       const results = await session.run({ [input]: new Tensor('float32', data, [...dims]) }, [...wanted]);
       return wanted.map((name) => {
         const tensor = results[name];
-        if (!tensor || !(tensor.data instanceof Float32Array)) throw new Error(`${manifest.name}: output ${name} is not float32`);
+        if (!tensor || !(tensor.data instanceof Float32Array))
+          throw new Error(`${manifest.name}: output ${name} is not float32`);
         return { data: activate(tensor.data, manifest.activation), dims: tensor.dims };
       });
     },

@@ -6,8 +6,10 @@ const { ModelProto, TensorProto } = onnxProto.onnx;
 const { FLOAT, FLOAT16 } = TensorProto.DataType;
 
 /**
- * The same network with nothing that `outputs` do not need (training heads of other scales) and with 16-bit numbers widened to 32 bits: processors
- * without half precision would convert back and forth around every layer. For the packaged matting network: a quarter less time, a fifth less memory.
+ * The same network with nothing that `outputs` do not need (training heads of other scales) and with 16-bit numbers
+ * widened to 32 bits: processors
+ * without half precision would convert back and forth around every layer. For the packaged matting network: a quarter
+ * less time, a fifth less memory.
  * Throws where an output is absent.
  */
 export function slimModel(bytes: Uint8Array, outputs: readonly string[]): Uint8Array {
@@ -39,7 +41,8 @@ export function slimModel(bytes: Uint8Array, outputs: readonly string[]): Uint8A
       if (node.opType === 'Cast' && a.name === 'to' && Number(a.i) === FLOAT16) a.i = FLOAT;
     }
   }
-  for (const { type } of [...(graph.input ?? []), ...graph.output]) if (type?.tensorType?.elemType === FLOAT16) type.tensorType.elemType = FLOAT;
+  for (const { type } of [...(graph.input ?? []), ...graph.output])
+    if (type?.tensorType?.elemType === FLOAT16) type.tensorType.elemType = FLOAT;
   return ModelProto.encode(model).finish();
 }
 

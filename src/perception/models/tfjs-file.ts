@@ -9,8 +9,16 @@ export interface Weight {
 }
 
 const quantised = z.object({ min: z.number(), scale: z.number(), dtype: z.enum(['uint8', 'uint16']) });
-const weight = z.object({ name: z.string(), shape: z.array(z.number()), dtype: z.enum(['float32', 'int32']), quantization: quantised.optional() });
-const file = z.looseObject({ modelTopology: z.unknown(), weightsManifest: z.array(z.object({ paths: z.array(z.string()), weights: z.array(weight) })) });
+const weight = z.object({
+  name: z.string(),
+  shape: z.array(z.number()),
+  dtype: z.enum(['float32', 'int32']),
+  quantization: quantised.optional(),
+});
+const file = z.looseObject({
+  modelTopology: z.unknown(),
+  weightsManifest: z.array(z.object({ paths: z.array(z.string()), weights: z.array(weight) })),
+});
 
 /** A TensorFlow.js model as it lies in a package: topology and all weights as floats. */
 export interface TfjsFile {
@@ -19,7 +27,8 @@ export interface TfjsFile {
 }
 
 /**
- * Reads a model.json with its binary shards, or the `.min.js` form in which a package wraps the same data as CommonJS modules
+ * Reads a model.json with its binary shards, or the `.min.js` form in which a package wraps the same data as CommonJS
+ * modules
  * (topology object, shards as base64 strings). Quantised weights become floats.
  */
 export async function readTfjs(path: string): Promise<TfjsFile> {
@@ -28,7 +37,13 @@ export async function readTfjs(path: string): Promise<TfjsFile> {
   const parsed = file.parse(wrapped ? require(path) : JSON.parse(await readFile(path, 'utf8')));
   const weights = new Map<string, Weight>();
   for (const group of parsed.weightsManifest) {
-    const shards = await Promise.all(group.paths.map(async (name) => (wrapped ? Buffer.from(z.string().parse(require(join(dirname(path), `${name}.min.js`))), 'base64') : readFile(join(dirname(path), name)))));
+    const shards = await Promise.all(
+      group.paths.map(async (name) =>
+        wrapped
+          ? Buffer.from(z.string().parse(require(join(dirname(path), `${name}.min.js`))), 'base64')
+          : readFile(join(dirname(path), name)),
+      ),
+    );
     const bytes = Buffer.concat(shards);
     let at = 0;
     for (const w of group.weights) {
@@ -38,7 +53,10 @@ export async function readTfjs(path: string): Promise<TfjsFile> {
       const values = new Float32Array(count);
       for (let i = 0; i < count; i += 1) {
         const from = at + i * width;
-        if (w.quantization) values[i] = (width === 1 ? (bytes[from] as number) : bytes.readUInt16LE(from)) * w.quantization.scale + w.quantization.min;
+        if (w.quantization)
+          values[i] =
+            (width === 1 ? (bytes[from] as number) : bytes.readUInt16LE(from)) * w.quantization.scale +
+            w.quantization.min;
         else values[i] = w.dtype === 'int32' ? bytes.readInt32LE(from) : bytes.readFloatLE(from);
       }
       weights.set(w.name, { dims: w.shape, values });

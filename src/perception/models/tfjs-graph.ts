@@ -2,18 +2,32 @@ import { z } from 'zod';
 import { OnnxBuilder, convolutionWeights, depthwiseWeights } from './onnx-builder.ts';
 import type { TfjsFile, Weight } from './tfjs-file.ts';
 
-const list = z.object({ list: z.object({ i: z.array(z.coerce.number()).optional(), s: z.array(z.string()).optional() }).partial() });
+const list = z.object({
+  list: z.object({ i: z.array(z.coerce.number()).optional(), s: z.array(z.string()).optional() }).partial(),
+});
 const text = z.object({ s: z.string() });
-const node = z.object({ name: z.string(), op: z.string(), input: z.array(z.string()).default([]), attr: z.record(z.string(), z.unknown()).default({}) });
+const node = z.object({
+  name: z.string(),
+  op: z.string(),
+  input: z.array(z.string()).default([]),
+  attr: z.record(z.string(), z.unknown()).default({}),
+});
 const topology = z.object({ node: z.array(node) });
 type GraphNode = z.infer<typeof node>;
 
 const decoded = (base64: string): string => Buffer.from(base64, 'base64').toString('latin1');
 const strides = (n: GraphNode): number[] => (list.parse(n.attr['strides']).list.i ?? [1, 1, 1, 1]).slice(1, 3);
-const padding = (n: GraphNode): 'SAME_UPPER' | 'VALID' => (decoded(text.parse(n.attr['padding']).s) === 'SAME' ? 'SAME_UPPER' : 'VALID');
+const padding = (n: GraphNode): 'SAME_UPPER' | 'VALID' =>
+  decoded(text.parse(n.attr['padding']).s) === 'SAME' ? 'SAME_UPPER' : 'VALID';
 
-/** Converts a frozen TensorFlow.js graph made of the few operations that small mobile detectors use. Input becomes NCHW. */
-export function graphToOnnx({ topology: raw, weights }: TfjsFile, input: string, size: readonly [number, number]): Uint8Array {
+/**
+ * Converts a frozen TensorFlow.js graph made of the few operations that small mobile detectors use. Input becomes NCHW.
+ */
+export function graphToOnnx(
+  { topology: raw, weights }: TfjsFile,
+  input: string,
+  size: readonly [number, number],
+): Uint8Array {
   const { node: nodes } = topology.parse(raw);
   const builder = new OnnxBuilder();
   const constant = (name: string): Weight | undefined => weights.get(name);
@@ -36,21 +50,47 @@ export function graphToOnnx({ topology: raw, weights }: TfjsFile, input: string,
       if (relu) builder.node('Relu', [`${n.name}/conv`], n.name);
     } else if (n.op === 'DepthwiseConv2dNative') {
       const w = depthwiseWeights(required(second).dims, required(second).values);
-      builder.node('Conv', [x, builder.floats(`${n.name}/w`, w.dims, w.values)], n.name, { strides: strides(n), auto_pad: padding(n), group: w.dims[0] ?? 1 });
+      builder.node('Conv', [x, builder.floats(`${n.name}/w`, w.dims, w.values)], n.name, {
+        strides: strides(n),
+        auto_pad: padding(n),
+        group: w.dims[0] ?? 1,
+      });
     } else if (n.op === 'AddV2') {
-      builder.node('Add', [x, second ?? ''].map((name) => asOperand(builder, name, constant(name))), n.name);
+      builder.node(
+        'Add',
+        [x, second ?? ''].map((name) => asOperand(builder, name, constant(name))),
+        n.name,
+      );
     } else if (n.op === 'Relu') {
       builder.node('Relu', [x], n.name);
     } else if (n.op === 'MaxPool') {
-      builder.node('MaxPool', [x], n.name, { kernel_shape: (list.parse(n.attr['ksize']).list.i ?? []).slice(1, 3), strides: strides(n), auto_pad: padding(n) });
+      builder.node('MaxPool', [x], n.name, {
+        kernel_shape: (list.parse(n.attr['ksize']).list.i ?? []).slice(1, 3),
+        strides: strides(n),
+        auto_pad: padding(n),
+      });
     } else if (n.op === 'Pad') {
       // [n, h, w, c] pairs of before and after become all befores, then all afters, of [n, c, h, w].
       const p = [...required(second).values];
       const order = [0, 3, 1, 2];
-      builder.node('Pad', [x, builder.integers(`${n.name}/pads`, [...order.map((d) => p[2 * d] ?? 0), ...order.map((d) => p[2 * d + 1] ?? 0)])], n.name);
+      builder.node(
+        'Pad',
+        [
+          x,
+          builder.integers(`${n.name}/pads`, [
+            ...order.map((d) => p[2 * d] ?? 0),
+            ...order.map((d) => p[2 * d + 1] ?? 0),
+          ]),
+        ],
+        n.name,
+      );
     } else if (n.op === 'Reshape') {
       builder.node('Transpose', [x], `${n.name}/nhwc`, { perm: [0, 2, 3, 1] });
-      builder.node('Reshape', [`${n.name}/nhwc`, builder.integers(`${n.name}/dims`, [...required(second).values])], n.name);
+      builder.node(
+        'Reshape',
+        [`${n.name}/nhwc`, builder.integers(`${n.name}/dims`, [...required(second).values])],
+        n.name,
+      );
     } else if (n.op === 'Identity') {
       builder.node('Identity', [x], n.name);
       outputs.push(n.name);

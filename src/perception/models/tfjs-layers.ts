@@ -19,8 +19,15 @@ const layer = z.object({
 const topology = z.object({ model_config: z.object({ config: z.object({ layers: z.array(layer) }) }) });
 type Layer = z.infer<typeof layer>;
 
-/** Converts a Keras layers model (plain convolution networks) to ONNX with NCHW input. Free height and width when `size` is `null`. */
-export function layersToOnnx({ topology: raw, weights }: TfjsFile, input: string, size: readonly [number, number] | null): Uint8Array {
+/**
+ * Converts a Keras layers model (plain convolution networks) to ONNX with NCHW input. Free height and width when `size`
+ * is `null`.
+ */
+export function layersToOnnx(
+  { topology: raw, weights }: TfjsFile,
+  input: string,
+  size: readonly [number, number] | null,
+): Uint8Array {
   const { layers } = topology.parse(raw).model_config.config;
   const builder = new OnnxBuilder();
   // Where a layer's result is found, after activations and left-out layers.
@@ -36,7 +43,12 @@ export function layersToOnnx({ topology: raw, weights }: TfjsFile, input: string
   return builder.encode(input, [1, 3, ...(size ?? ['height', 'width'])], ['output']);
 }
 
-function addLayer(builder: OnnxBuilder, l: Layer, from: readonly string[], get: (layer: string, part: string) => Weight | undefined): string {
+function addLayer(
+  builder: OnnxBuilder,
+  l: Layer,
+  from: readonly string[],
+  get: (layer: string, part: string) => Weight | undefined,
+): string {
   const x = from[0] ?? '';
   const pad = l.config.padding === 'same' ? 'SAME_UPPER' : 'VALID';
   const must = (part: string): Weight => {
@@ -51,15 +63,36 @@ function addLayer(builder: OnnxBuilder, l: Layer, from: readonly string[], get: 
       const depthwise = l.class_name === 'DepthwiseConv2D';
       const kernel = must(depthwise ? 'depthwise_kernel' : 'kernel');
       const w = (depthwise ? depthwiseWeights : convolutionWeights)(kernel.dims, kernel.values);
-      const inputs = [x, builder.floats(`${l.name}/w`, w.dims, w.values), ...(get(l.name, 'bias') ? [vector('bias')] : [])];
-      builder.node('Conv', inputs, l.name, { strides: l.config.strides ?? [1, 1], auto_pad: pad, group: depthwise ? (w.dims[0] ?? 1) : 1 });
+      const inputs = [
+        x,
+        builder.floats(`${l.name}/w`, w.dims, w.values),
+        ...(get(l.name, 'bias') ? [vector('bias')] : []),
+      ];
+      builder.node('Conv', inputs, l.name, {
+        strides: l.config.strides ?? [1, 1],
+        auto_pad: pad,
+        group: depthwise ? (w.dims[0] ?? 1) : 1,
+      });
       return activate(builder, l.name, l.config.activation);
     }
     case 'BatchNormalization':
-      return builder.node('BatchNormalization', [x, vector('gamma'), vector('beta'), vector('moving_mean'), vector('moving_variance')], l.name, { epsilon: l.config.epsilon ?? 1e-3 });
+      return builder.node(
+        'BatchNormalization',
+        [x, vector('gamma'), vector('beta'), vector('moving_mean'), vector('moving_variance')],
+        l.name,
+        { epsilon: l.config.epsilon ?? 1e-3 },
+      );
     case 'ReLU':
       if (l.config.max_value == null) return builder.node('Relu', [x], l.name);
-      return builder.node('Clip', [x, builder.floats(`${l.name}/low`, [], Float32Array.of(0)), builder.floats(`${l.name}/high`, [], Float32Array.of(l.config.max_value))], l.name);
+      return builder.node(
+        'Clip',
+        [
+          x,
+          builder.floats(`${l.name}/low`, [], Float32Array.of(0)),
+          builder.floats(`${l.name}/high`, [], Float32Array.of(l.config.max_value)),
+        ],
+        l.name,
+      );
     case 'Activation':
       return activate(builder, x, l.config.activation);
     case 'Add':
@@ -67,15 +100,29 @@ function addLayer(builder: OnnxBuilder, l: Layer, from: readonly string[], get: 
     case 'Concatenate':
       return builder.node('Concat', from, l.name, { axis: 1 });
     case 'ZeroPadding2D': {
-      const [[top = 0, bottom = 0] = [], [left = 0, right = 0] = []] = z.array(z.array(z.number())).parse(l.config.padding);
-      return builder.node('Pad', [x, builder.integers(`${l.name}/pads`, [0, 0, top, left, 0, 0, bottom, right])], l.name);
+      const [[top = 0, bottom = 0] = [], [left = 0, right = 0] = []] = z
+        .array(z.array(z.number()))
+        .parse(l.config.padding);
+      return builder.node(
+        'Pad',
+        [x, builder.integers(`${l.name}/pads`, [0, 0, top, left, 0, 0, bottom, right])],
+        l.name,
+      );
     }
     case 'AveragePooling2D':
-      return builder.node('AveragePool', [x], l.name, { kernel_shape: l.config.pool_size ?? [2, 2], strides: l.config.strides ?? l.config.pool_size ?? [2, 2], auto_pad: pad });
+      return builder.node('AveragePool', [x], l.name, {
+        kernel_shape: l.config.pool_size ?? [2, 2],
+        strides: l.config.strides ?? l.config.pool_size ?? [2, 2],
+        auto_pad: pad,
+      });
     case 'UpSampling2D': {
       const [high = 2, wide = 2] = l.config.size ?? [];
       const scales = builder.floats(`${l.name}/scales`, [4], Float32Array.of(1, 1, high, wide));
-      return builder.node('Resize', [x, '', scales], l.name, { mode: 'nearest', coordinate_transformation_mode: 'asymmetric', nearest_mode: 'floor' });
+      return builder.node('Resize', [x, '', scales], l.name, {
+        mode: 'nearest',
+        coordinate_transformation_mode: 'asymmetric',
+        nearest_mode: 'floor',
+      });
     }
     case 'Flatten':
       builder.node('Transpose', [x], `${l.name}/nhwc`, { perm: [0, 2, 3, 1] });

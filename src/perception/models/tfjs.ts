@@ -3,7 +3,10 @@ import { readTfjs } from './tfjs-file.ts';
 import { graphToOnnx } from './tfjs-graph.ts';
 import { layersToOnnx } from './tfjs-layers.ts';
 
-/** A TensorFlow.js model (graph or layers form) of a package as the bytes of an ONNX file with NCHW input under the manifest's input name. */
+/**
+ * A TensorFlow.js model (graph or layers form) of a package as the bytes of an ONNX file with NCHW input under the
+ * manifest's input name.
+ */
 export async function convertTfjs(path: string, manifest: ModelManifest): Promise<Uint8Array> {
   const file = await readTfjs(path);
   const isGraph = typeof file.topology === 'object' && file.topology !== null && 'node' in file.topology;

@@ -18,9 +18,18 @@ export async function writeEntry(folder: string, { facts, cutout, textMask }: En
   await rm(draft, { recursive: true, force: true });
   await mkdir(draft, { recursive: true });
   const { width, height } = facts.size;
-  if (cutout) await sharp(cutout.data, { raw: { width, height, channels: 4 } }).png(quick).toFile(join(draft, 'cutout.png'));
-  if (textMask) await sharp(textMask, { raw: { width, height, channels: 1 } }).png(quick).toFile(join(draft, 'ink.png'));
-  await writeFile(join(draft, 'facts.json'), JSON.stringify({ ...facts, files: { cutout: cutout !== null, ink: textMask !== null } }));
+  if (cutout)
+    await sharp(cutout.data, { raw: { width, height, channels: 4 } })
+      .png(quick)
+      .toFile(join(draft, 'cutout.png'));
+  if (textMask)
+    await sharp(textMask, { raw: { width, height, channels: 1 } })
+      .png(quick)
+      .toFile(join(draft, 'ink.png'));
+  await writeFile(
+    join(draft, 'facts.json'),
+    JSON.stringify({ ...facts, files: { cutout: cutout !== null, ink: textMask !== null } }),
+  );
   await mkdir(dirname(folder), { recursive: true });
   await rm(folder, { recursive: true, force: true });
   await rename(draft, folder);
@@ -30,10 +39,14 @@ export async function writeEntry(folder: string, { facts, cutout, textMask }: En
 export async function readEntry(folder: string): Promise<Entry | null> {
   try {
     await utimes(folder, new Date(), new Date());
-    const { files, ...facts } = JSON.parse(await readFile(join(folder, 'facts.json'), 'utf8')) as PictureFacts & { files: { cutout: boolean; ink: boolean } };
+    const { files, ...facts } = JSON.parse(await readFile(join(folder, 'facts.json'), 'utf8')) as PictureFacts & {
+      files: { cutout: boolean; ink: boolean };
+    };
     return {
       facts,
-      cutout: files.cutout ? { ...facts.size, data: await sharp(join(folder, 'cutout.png')).ensureAlpha().raw().toBuffer() } : null,
+      cutout: files.cutout
+        ? { ...facts.size, data: await sharp(join(folder, 'cutout.png')).ensureAlpha().raw().toBuffer() }
+        : null,
       textMask: files.ink ? await sharp(join(folder, 'ink.png')).extractChannel(0).raw().toBuffer() : null,
     };
   } catch {
@@ -41,15 +54,22 @@ export async function readEntry(folder: string): Promise<Entry | null> {
   }
 }
 
-/** Removes the entries that were not used for longest, beyond the `most` youngest. Whatever another process removes meanwhile is no error. */
+/**
+ * Removes the entries that were not used for longest, beyond the `most` youngest. Whatever another process removes
+ * meanwhile is no error.
+ */
 export async function trimEntries(cacheDir: string, most: number): Promise<void> {
   const entries: { path: string; used: number }[] = [];
   for (const shelf of await readdir(cacheDir).catch(() => [])) {
     for (const name of await readdir(join(cacheDir, shelf)).catch(() => [])) {
       const path = join(cacheDir, shelf, name);
-      const used = await stat(path).then((s) => s.mtimeMs, () => Infinity);
+      const used = await stat(path).then(
+        (s) => s.mtimeMs,
+        () => Infinity,
+      );
       entries.push({ path, used });
     }
   }
-  for (const { path } of entries.toSorted((a, b) => b.used - a.used).slice(most)) await rm(path, { recursive: true, force: true });
+  for (const { path } of entries.toSorted((a, b) => b.used - a.used).slice(most))
+    await rm(path, { recursive: true, force: true });
 }

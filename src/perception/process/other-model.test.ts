@@ -19,9 +19,22 @@ function writeNetwork(): void {
   writeFileSync(join(folder, 'dark.onnx'), builder.encode('pixels', [1, 3, 64, 64], ['alpha']));
 }
 
-const entry = { slot: 'matting', path: 'dark.onnx', name: 'Dark things', licence: 'CC0', input: 'pixels', outputs: ['alpha'], size: [64, 64], scale: -1 / 255, mean: [-1, -1, -1], std: [1, 1, 1] };
+const entry = {
+  slot: 'matting',
+  path: 'dark.onnx',
+  name: 'Dark things',
+  licence: 'CC0',
+  input: 'pixels',
+  outputs: ['alpha'],
+  size: [64, 64],
+  scale: -1 / 255,
+  mean: [-1, -1, -1],
+  std: [1, 1, 1],
+};
 
-function configured(...entries: readonly object[]): ReturnType<typeof createPerceiver> & { readonly models: ReturnType<typeof loadModels> } {
+function configured(
+  ...entries: readonly object[]
+): ReturnType<typeof createPerceiver> & { readonly models: ReturnType<typeof loadModels> } {
   const file = join(folder, 'models.json');
   writeFileSync(file, JSON.stringify({ models: entries }));
   // Only the slot in question: the others would load the packages' networks.
@@ -31,7 +44,13 @@ function configured(...entries: readonly object[]): ReturnType<typeof createPerc
 
 /** A dark disc before stripes that no flood can cross. */
 const photo = (): Promise<Buffer> =>
-  sharp(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="320" height="320">${Array.from({ length: 16 }, (_, i) => `<rect x="${i * 20}" width="10" height="320" fill="#fff"/><rect x="${i * 20 + 10}" width="10" height="320" fill="#e6efff"/>`).join('')}<circle cx="160" cy="160" r="80" fill="#101010"/></svg>`)).png().toBuffer();
+  sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="320">${Array.from({ length: 16 }, (_, i) => `<rect x="${i * 20}" width="10" height="320" fill="#fff"/><rect x="${i * 20 + 10}" width="10" height="320" fill="#e6efff"/>`).join('')}<circle cx="160" cy="160" r="80" fill="#101010"/></svg>`,
+    ),
+  )
+    .png()
+    .toBuffer();
 
 it('a network from a file takes its slot by configuration, is used, and is reported with licence and speed', async () => {
   writeNetwork();
@@ -39,10 +58,17 @@ it('a network from a file takes its slot by configuration, is used, and is repor
   try {
     const { facts, cutout } = await perceiver.perceive(await photo());
     assert.equal(facts.matte.method, 'learned');
-    assert.ok(cutout && (cutout.data[(160 * 320 + 160) * 4 + 3] as number) > 220 && (cutout.data[(20 * 320 + 20) * 4 + 3] as number) < 40);
+    assert.ok(
+      cutout &&
+        (cutout.data[(160 * 320 + 160) * 4 + 3] as number) > 220 &&
+        (cutout.data[(20 * 320 + 20) * 4 + 3] as number) < 40,
+    );
     assert.ok(facts.matte.subject && Math.abs(facts.matte.subject.w - 160) < 16, JSON.stringify(facts.matte.subject));
     const [report] = await senses(perceiver, perceiver.models, join(folder, 'models'));
-    assert.deepEqual([report?.state, report?.name, report?.licence, report?.from], ['ready', 'Dark things', 'CC0', join(folder, 'dark.onnx')]);
+    assert.deepEqual(
+      [report?.state, report?.name, report?.licence, report?.from],
+      ['ready', 'Dark things', 'CC0', join(folder, 'dark.onnx')],
+    );
     assert.equal(typeof report?.ms, 'number');
   } finally {
     await perceiver.close();
@@ -58,7 +84,10 @@ it('a network that does not fit is reported as broken with the reason, and the p
     assert.match(report?.remark ?? '', /red disc on a light ground was not found/);
     const { facts } = await perceiver.perceive(await photo());
     assert.equal(facts.matte.method, 'grabcut');
-    assert.ok(facts.notes.some((n) => n.includes('Dark things')), facts.notes.join());
+    assert.ok(
+      facts.notes.some((n) => n.includes('Dark things')),
+      facts.notes.join(),
+    );
   } finally {
     await perceiver.close();
   }

@@ -16,20 +16,29 @@ const options = { cacheDir: join(folder, 'cache'), modelsDir: join(folder, 'mode
 
 const bottle = (): Promise<Buffer> =>
   sharp({ create: { width: 320, height: 400, channels: 3, background: '#fdfdfd' } })
-    .composite([{ input: { create: { width: 120, height: 260, channels: 3, background: '#1f5f8b' } }, left: 100, top: 80 }])
+    .composite([
+      { input: { create: { width: 120, height: 260, channels: 3, background: '#1f5f8b' } }, left: 100, top: 80 },
+    ])
     .jpeg({ quality: 95 })
     .toBuffer();
 
 /** Process ids of this process's children that run the perception child, from /proc: a bare machine has no `ps`. */
 function children(): number[] {
-  return readdirSync('/proc').filter((name) => /^\d+$/.test(name)).map(Number).filter((pid) => {
-    try {
-      const parent = Number(readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /s, '').split(' ')[1]);
-      return parent === process.pid && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('process/child.ts');
-    } catch {
-      return false;
-    }
-  });
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((pid) => {
+      try {
+        const parent = Number(
+          readFileSync(`/proc/${pid}/stat`, 'utf8')
+            .replace(/^.*\) /s, '')
+            .split(' ')[1],
+        );
+        return parent === process.pid && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('process/child.ts');
+      } catch {
+        return false;
+      }
+    });
 }
 
 describe('the perceiver', () => {
@@ -61,7 +70,10 @@ describe('the perceiver', () => {
 
   it('refuses bad pictures with their code, without starting a process', async () => {
     const perceiver = createPerceiver(options);
-    await assert.rejects(perceiver.perceive(Buffer.from('not a picture')), (e) => e instanceof PictureRefused && e.code === 'not_an_image');
+    await assert.rejects(
+      perceiver.perceive(Buffer.from('not a picture')),
+      (e) => e instanceof PictureRefused && e.code === 'not_an_image',
+    );
     assert.deepEqual(children(), []);
     await perceiver.close();
   });
@@ -73,7 +85,10 @@ describe('the perceiver', () => {
       const [before] = children();
       assert.ok(before);
       process.kill(before, 'SIGKILL');
-      const other = await sharp(await bottle()).negate().png().toBuffer();
+      const other = await sharp(await bottle())
+        .negate()
+        .png()
+        .toBuffer();
       const [a, b] = await Promise.all([perceiver.perceive(other), perceiver.perceive(other)]);
       assert.equal(a, b);
       assert.notEqual(children()[0], before);
@@ -85,12 +100,18 @@ describe('the perceiver', () => {
 
   it('gives up after the time limit and leaves no process behind', async () => {
     const worker = createWorker({ modelsDir: folder, models: [] }, 1, 1000);
-    await assert.rejects(worker.run({ kind: 'perceive', bytes: await bottle(), read: false, hash: 'x', folder: join(folder, 'late') }), (e) => e instanceof PerceptionFailed && e.reason === 'timeout');
+    await assert.rejects(
+      worker.run({ kind: 'perceive', bytes: await bottle(), read: false, hash: 'x', folder: join(folder, 'late') }),
+      (e) => e instanceof PerceptionFailed && e.reason === 'timeout',
+    );
     // The kill is sent; the kernel takes a moment.
     for (let i = 0; i < 100 && children().length > 0; i++) await new Promise((done) => setTimeout(done, 20));
     assert.deepEqual(children(), []);
     await worker.close();
-    await assert.rejects(worker.run({ kind: 'probe', slot: 'text' }), (e) => e instanceof PerceptionFailed && e.reason === 'closed');
+    await assert.rejects(
+      worker.run({ kind: 'probe', slot: 'text' }),
+      (e) => e instanceof PerceptionFailed && e.reason === 'closed',
+    );
   });
 
   it('keeps only the youngest entries of its cache', async () => {

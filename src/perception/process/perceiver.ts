@@ -27,24 +27,37 @@ export interface PerceiverOptions {
 export interface PerceptionProcess extends Perceiver {
   /** Twice the size by a super-resolution network; `null` where none is installed. At most 4 MP in. */
   upscale(picture: RgbaPicture): Promise<RgbaPicture | null>;
-  /** Loads a slot's model and runs it on a drawn picture: milliseconds, `null` where it is not installed. Rejects where it does not fit its manifest. */
+  /**
+   * Loads a slot's model and runs it on a drawn picture: milliseconds, `null` where it is not installed. Rejects where
+   * it does not fit its manifest.
+   */
   probe(slot: SlotName): Promise<{ readonly ms: number; readonly loadMs: number } | null>;
 }
 
 /**
- * Starts nothing yet: the child process is forked at the first picture that is not in the cache, does one at a time, is restarted when it dies
- * and goes away when idle. `perceive` rejects with `PictureRefused` for bad pictures and `PerceptionFailed` when the child cannot do it.
+ * Starts nothing yet: the child process is forked at the first picture that is not in the cache, does one at a time, is
+ * restarted when it dies
+ * and goes away when idle. `perceive` rejects with `PictureRefused` for bad pictures and `PerceptionFailed` when the
+ * child cannot do it.
  */
 export function createPerceiver(options: PerceiverOptions): PerceptionProcess {
   const models = options.models ?? defaultModels;
-  const worker = createWorker({ modelsDir: options.modelsDir, models }, options.timeoutMs ?? 240_000, options.idleMs ?? 60_000);
-  const fingerprint = createHash('sha256').update(JSON.stringify([factsVersion, models])).digest('hex').slice(0, 12);
+  const worker = createWorker(
+    { modelsDir: options.modelsDir, models },
+    options.timeoutMs ?? 240_000,
+    options.idleMs ?? 60_000,
+  );
+  const fingerprint = createHash('sha256')
+    .update(JSON.stringify([factsVersion, models]))
+    .digest('hex')
+    .slice(0, 12);
   let made = 0;
   const running = new Map<string, Promise<Perceived>>();
 
   const perceive = async (bytes: Uint8Array, read: boolean): Promise<Perceived> => {
     const hash = createHash('sha256').update(bytes).digest('hex');
-    const folder = (withText: boolean): string => join(options.cacheDir, hash.slice(0, 2), `${hash}-${fingerprint}${withText ? '-read' : ''}`);
+    const folder = (withText: boolean): string =>
+      join(options.cacheDir, hash.slice(0, 2), `${hash}-${fingerprint}${withText ? '-read' : ''}`);
     const { picture } = await normalisePicture(bytes, perceiveLimits);
     let entry = (await readEntry(folder(true))) ?? (read ? null : await readEntry(folder(false)));
     if (!entry) {
@@ -67,7 +80,8 @@ export function createPerceiver(options: PerceiverOptions): PerceptionProcess {
       return started;
     },
     upscale(picture) {
-      if (picture.width * picture.height > 4_000_000) return Promise.reject(new RangeError('only pictures of up to 4 MP are enlarged'));
+      if (picture.width * picture.height > 4_000_000)
+        return Promise.reject(new RangeError('only pictures of up to 4 MP are enlarged'));
       return worker.run({ kind: 'upscale', picture });
     },
     probe: (slot) => worker.run({ kind: 'probe', slot }),

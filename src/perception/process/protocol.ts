@@ -7,9 +7,18 @@ export interface ChildSetup {
   readonly models: readonly ModelManifest[];
 }
 
-/** A task for the child. What a `perceive` finds is left as files in `folder`, so that the cache and the way back are one thing. */
+/**
+ * A task for the child. What a `perceive` finds is left as files in `folder`, so that the cache and the way back are
+ * one thing.
+ */
 export type Task =
-  | { readonly kind: 'perceive'; readonly bytes: Uint8Array; readonly read: boolean; readonly hash: string; readonly folder: string }
+  | {
+      readonly kind: 'perceive';
+      readonly bytes: Uint8Array;
+      readonly read: boolean;
+      readonly hash: string;
+      readonly folder: string;
+    }
   | { readonly kind: 'upscale'; readonly picture: RgbaPicture }
   | { readonly kind: 'probe'; readonly slot: SlotName };
 
@@ -29,4 +38,9 @@ export interface TaskMessage {
 
 export type Answer =
   | { readonly id: number; readonly ok: true; readonly value: Results[keyof Results]; readonly rss: number }
-  | { readonly id: number; readonly ok: false; readonly message: string; readonly refused: { readonly code: string; readonly details: Readonly<Record<string, number | string>> } | null };
+  | {
+      readonly id: number;
+      readonly ok: false;
+      readonly message: string;
+      readonly refused: { readonly code: string; readonly details: Readonly<Record<string, number | string>> } | null;
+    };

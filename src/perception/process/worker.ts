@@ -24,7 +24,10 @@ export interface Worker {
 /** A child that has grown beyond this is replaced before the next task. */
 const recycleAbove = 1_200_000_000;
 
-/** One child process, one task at a time, in the order asked for. A task whose child dies is tried once more in a fresh one. */
+/**
+ * One child process, one task at a time, in the order asked for. A task whose child dies is tried once more in a fresh
+ * one.
+ */
 export function createWorker(setup: ChildSetup, timeoutMs: number, idleMs: number): Worker {
   let child: ChildProcess | null = null;
   let queue: Promise<unknown> = Promise.resolve();
@@ -39,7 +42,11 @@ export function createWorker(setup: ChildSetup, timeoutMs: number, idleMs: numbe
   };
 
   const start = (): ChildProcess => {
-    const started = fork(fileURLToPath(new URL('./child.ts', import.meta.url)), [], { serialization: 'advanced', execArgv: ['--max-old-space-size=768'], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+    const started = fork(fileURLToPath(new URL('./child.ts', import.meta.url)), [], {
+      serialization: 'advanced',
+      execArgv: ['--max-old-space-size=768'],
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
     // A waiting child must not keep its parent alive.
     started.unref();
     started.channel?.unref?.();
@@ -62,12 +69,21 @@ export function createWorker(setup: ChildSetup, timeoutMs: number, idleMs: numbe
         at.channel?.unref?.();
         settle();
       };
-      const onExit = (): void => finish(() => reject(new PerceptionFailed('died', 'the perception process ended in the middle of a picture')));
+      const onExit = (): void =>
+        finish(() => reject(new PerceptionFailed('died', 'the perception process ended in the middle of a picture')));
       const onMessage = (answer: Answer): void => {
         if (answer.id !== id) return;
         finish(() => {
           if (!answer.ok) {
-            reject(answer.refused ? new PictureRefused(answer.refused.code as RefusalCode, answer.message.split('\n')[0] ?? '', answer.refused.details) : new PerceptionFailed('error', answer.message));
+            reject(
+              answer.refused
+                ? new PictureRefused(
+                    answer.refused.code as RefusalCode,
+                    answer.message.split('\n')[0] ?? '',
+                    answer.refused.details,
+                  )
+                : new PerceptionFailed('error', answer.message),
+            );
             return;
           }
           if (answer.rss > recycleAbove) stop();

@@ -1,5 +1,6 @@
 /**
- * Mean over a (2 r + 1) square around every pixel, borders by the pixels that exist. Two running sums, so the cost does not depend on `radius`.
+ * Mean over a (2 r + 1) square around every pixel, borders by the pixels that exist. Two running sums, so the cost does
+ * not depend on `radius`.
  */
 export function boxMean(source: Float32Array, width: number, height: number, radius: number): Float32Array {
   const rows = new Float32Array(source.length);
@@ -15,7 +16,8 @@ export function boxMean(source: Float32Array, width: number, height: number, rad
   }
   const out = new Float32Array(source.length);
   const sums = new Float64Array(width);
-  for (let y = 0; y < Math.min(radius, height); y += 1) for (let x = 0; x < width; x += 1) sums[x] = (sums[x] as number) + (rows[y * width + x] as number);
+  for (let y = 0; y < Math.min(radius, height); y += 1)
+    for (let x = 0; x < width; x += 1) sums[x] = (sums[x] as number) + (rows[y * width + x] as number);
   for (let y = 0; y < height; y += 1) {
     const entering = y + radius < height ? (y + radius) * width : -1;
     const leaving = y - radius - 1 >= 0 ? (y - radius - 1) * width : -1;

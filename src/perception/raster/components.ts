@@ -14,7 +14,10 @@ export interface Labelled {
   readonly components: readonly Component[];
 }
 
-/** Connected parts (4-neighbours) of the pixels where `on` is true. A scan-line flood with an explicit stack: safe on any size. */
+/**
+ * Connected parts (4-neighbours) of the pixels where `on` is true. A scan-line flood with an explicit stack: safe on
+ * any size.
+ */
 export function labelComponents(width: number, height: number, on: (index: number) => boolean): Labelled {
   const labels = new Int32Array(width * height);
   const components: Component[] = [];

@@ -1,6 +1,9 @@
 import { createRequire } from 'node:module';
 
-/** The few names of OpenCV that are used here. Its matrices live outside the garbage collector: every one must be deleted. */
+/**
+ * The few names of OpenCV that are used here. Its matrices live outside the garbage collector: every one must be
+ * deleted.
+ */
 export interface CvMat {
   readonly data: Uint8Array;
   delete(): void;
@@ -12,7 +15,15 @@ export interface OpenCv {
   readonly Mat: new (rows?: number, cols?: number, type?: number) => CvMat;
   readonly Rect: new (x: number, y: number, w: number, h: number) => unknown;
   matFromArray(rows: number, cols: number, type: number, array: ArrayLike<number>): CvMat;
-  grabCut(picture: CvMat, mask: CvMat, rect: unknown, background: CvMat, foreground: CvMat, rounds: number, mode: number): void;
+  grabCut(
+    picture: CvMat,
+    mask: CvMat,
+    rect: unknown,
+    background: CvMat,
+    foreground: CvMat,
+    rounds: number,
+    mode: number,
+  ): void;
 }
 
 interface CvModule extends OpenCv {
@@ -22,7 +33,10 @@ interface CvModule extends OpenCv {
 
 let loading: Promise<{ readonly cv: OpenCv } | null> | null = null;
 
-/** Loads OpenCV once (about 0.3 s), or returns `null` where the package is absent. Wrapped, because the module object itself pretends to be a promise. */
+/**
+ * Loads OpenCV once (about 0.3 s), or returns `null` where the package is absent. Wrapped, because the module object
+ * itself pretends to be a promise.
+ */
 export function openCv(): Promise<{ readonly cv: OpenCv } | null> {
   loading ??= new Promise((resolve) => {
     try {

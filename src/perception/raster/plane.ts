@@ -18,7 +18,12 @@ export interface RgbPicture {
 type Kernel = 'cubic' | 'lanczos3' | 'linear' | 'nearest';
 
 /** The plane at another size; the aspect may change. */
-export async function resizePlane(source: Plane, width: number, height: number, kernel: Kernel = 'cubic'): Promise<Plane> {
+export async function resizePlane(
+  source: Plane,
+  width: number,
+  height: number,
+  kernel: Kernel = 'cubic',
+): Promise<Plane> {
   if (source.width === width && source.height === height) return source;
   // A raw one-channel input comes back as three channels unless one is taken out again.
   const data = await sharp(source.data, { raw: { width: source.width, height: source.height, channels: 1 } })
@@ -30,9 +35,17 @@ export async function resizePlane(source: Plane, width: number, height: number, 
 }
 
 /** The picture at another size; the aspect may change. */
-export async function resizeRgb(source: RgbPicture, width: number, height: number, kernel: Kernel = 'lanczos3'): Promise<RgbPicture> {
+export async function resizeRgb(
+  source: RgbPicture,
+  width: number,
+  height: number,
+  kernel: Kernel = 'lanczos3',
+): Promise<RgbPicture> {
   if (source.width === width && source.height === height) return source;
-  const data = await sharp(source.data, { raw: { width: source.width, height: source.height, channels: 3 } }).resize(width, height, { fit: 'fill', kernel }).raw().toBuffer();
+  const data = await sharp(source.data, { raw: { width: source.width, height: source.height, channels: 3 } })
+    .resize(width, height, { fit: 'fill', kernel })
+    .raw()
+    .toBuffer();
   return { width, height, data };
 }
 
@@ -42,7 +55,9 @@ export function flatten(picture: RgbaPicture, over = 255): RgbPicture {
   const out = new Uint8Array(width * height * 3);
   for (let i = 0, j = 0; i < data.length; i += 4, j += 3) {
     const a = data[i + 3] as number;
-    for (let c = 0; c < 3; c += 1) out[j + c] = a === 255 ? (data[i + c] as number) : Math.round(((data[i + c] as number) * a + over * (255 - a)) / 255);
+    for (let c = 0; c < 3; c += 1)
+      out[j + c] =
+        a === 255 ? (data[i + c] as number) : Math.round(((data[i + c] as number) * a + over * (255 - a)) / 255);
   }
   return { width, height, data: out };
 }
@@ -64,7 +79,10 @@ export function withAlpha(picture: RgbaPicture, alpha: Plane): RgbaPicture {
 export function luma(picture: RgbPicture): Plane {
   const out = new Uint8Array(picture.width * picture.height);
   const { data } = picture;
-  for (let i = 0, j = 0; i < out.length; i += 1, j += 3) out[i] = Math.round(0.2126 * (data[j] as number) + 0.7152 * (data[j + 1] as number) + 0.0722 * (data[j + 2] as number));
+  for (let i = 0, j = 0; i < out.length; i += 1, j += 3)
+    out[i] = Math.round(
+      0.2126 * (data[j] as number) + 0.7152 * (data[j + 1] as number) + 0.0722 * (data[j + 2] as number),
+    );
   return { width: picture.width, height: picture.height, data: out };
 }
 

@@ -6,13 +6,22 @@ import { labelComponents } from './components.ts';
 import { guidedFilter } from './guided-filter.ts';
 import { cropRepeating, flatten, resizePlane } from './plane.ts';
 
-const grid = fc.record({ width: fc.integer({ min: 1, max: 9 }), height: fc.integer({ min: 1, max: 9 }) }).chain(({ width, height }) => fc.record({ width: fc.constant(width), height: fc.constant(height), data: fc.array(fc.constantFrom(0, 255), { minLength: width * height, maxLength: width * height }) }));
+const grid = fc
+  .record({ width: fc.integer({ min: 1, max: 9 }), height: fc.integer({ min: 1, max: 9 }) })
+  .chain(({ width, height }) =>
+    fc.record({
+      width: fc.constant(width),
+      height: fc.constant(height),
+      data: fc.array(fc.constantFrom(0, 255), { minLength: width * height, maxLength: width * height }),
+    }),
+  );
 
 /** All indices of the square neighbourhood that lie in the picture. */
 function around(i: number, width: number, height: number, radius: number): number[] {
   const [x, y] = [i % width, Math.floor(i / width)];
   const out: number[] = [];
-  for (let v = Math.max(0, y - radius); v <= Math.min(height - 1, y + radius); v += 1) for (let u = Math.max(0, x - radius); u <= Math.min(width - 1, x + radius); u += 1) out.push(v * width + u);
+  for (let v = Math.max(0, y - radius); v <= Math.min(height - 1, y + radius); v += 1)
+    for (let u = Math.max(0, x - radius); u <= Math.min(width - 1, x + radius); u += 1) out.push(v * width + u);
   return out;
 }
 
@@ -46,7 +55,10 @@ describe('raster kernels agree with their plain definitions', () => {
     fc.assert(
       fc.property(grid, ({ width, height, data }) => {
         const { labels, components } = labelComponents(width, height, (i) => data[i] === 255);
-        assert.equal(components.reduce((s, c) => s + c.area, 0), data.filter((v) => v === 255).length);
+        assert.equal(
+          components.reduce((s, c) => s + c.area, 0),
+          data.filter((v) => v === 255).length,
+        );
         for (let i = 0; i < data.length; i += 1) {
           assert.equal((labels[i] as number) > 0, data[i] === 255);
           if (i % width > 0 && data[i] && data[i - 1]) assert.equal(labels[i], labels[i - 1]);

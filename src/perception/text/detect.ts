@@ -19,7 +19,8 @@ const pieceFrom = 0.76;
 const unclip = 1.8;
 
 /**
- * Finds text with a DB-type network: the whole picture first, then, where the picture is larger than the network sees, tiles at full size
+ * Finds text with a DB-type network: the whole picture first, then, where the picture is larger than the network sees,
+ * tiles at full size
  * that add only what is small. Coordinates in pixels of the picture.
  */
 export async function detectText(model: Model, picture: RgbPicture): Promise<TextPiece[]> {
@@ -30,7 +31,11 @@ export async function detectText(model: Model, picture: RgbPicture): Promise<Tex
     for (const tile of tilesOf(picture.width, picture.height, longest)) {
       const window = cropRepeating(picture, tile.x, tile.y, tile.width, tile.height);
       for (const piece of await detectIn(model, window, 1)) {
-        const cutOff = piece.cx - piece.w / 2 < 3 || piece.cy - piece.h / 2 < 3 || piece.cx + piece.w / 2 > tile.width - 3 || piece.cy + piece.h / 2 > tile.height - 3;
+        const cutOff =
+          piece.cx - piece.w / 2 < 3 ||
+          piece.cy - piece.h / 2 < 3 ||
+          piece.cx + piece.w / 2 > tile.width - 3 ||
+          piece.cy + piece.h / 2 > tile.height - 3;
         const moved = { ...piece, cx: piece.cx + tile.x, cy: piece.cy + tile.y };
         if (!cutOff && piece.h * scale < 18 && !pieces.some((p) => covers(p, moved))) pieces.push(moved);
       }
@@ -39,18 +44,25 @@ export async function detectText(model: Model, picture: RgbPicture): Promise<Tex
   return pieces;
 }
 
-function tilesOf(width: number, height: number, side: number): { x: number; y: number; width: number; height: number }[] {
+function tilesOf(
+  width: number,
+  height: number,
+  side: number,
+): { x: number; y: number; width: number; height: number }[] {
   const starts = (length: number): number[] => {
     const count = Math.ceil((length - side * 0.15) / (side * 0.85));
     return count <= 1 ? [0] : Array.from({ length: count }, (_, i) => Math.round((i * (length - side)) / (count - 1)));
   };
   const [w, h] = [Math.min(side, width), Math.min(side, height)];
-  return starts(height).flatMap((y) => starts(width).map((x) => ({ x: Math.max(0, x), y: Math.max(0, y), width: w, height: h }))).slice(0, 24);
+  return starts(height)
+    .flatMap((y) => starts(width).map((x) => ({ x: Math.max(0, x), y: Math.max(0, y), width: w, height: h })))
+    .slice(0, 24);
 }
 
 /** True when the centre of `b` lies in `a` or the other way round. */
 function covers(a: TurnedRect, b: TurnedRect): boolean {
-  const inside = (p: TurnedRect, q: TurnedRect): boolean => Math.abs(p.cx - q.cx) < q.w / 2 && Math.abs(p.cy - q.cy) < q.h / 2;
+  const inside = (p: TurnedRect, q: TurnedRect): boolean =>
+    Math.abs(p.cx - q.cx) < q.w / 2 && Math.abs(p.cy - q.cy) < q.h / 2;
   return inside(a, b) || inside(b, a);
 }
 
@@ -59,10 +71,20 @@ async function detectIn(model: Model, picture: RgbPicture, scale: number): Promi
   const width = Math.max(step, Math.round((picture.width * scale) / step) * step);
   const height = Math.max(step, Math.round((picture.height * scale) / step) * step);
   const shown = await resizeRgb(picture, width, height);
-  const [output] = await model.run(toTensor(shown.data, width, height, model.manifest), tensorShape(width, height, model.manifest.layout));
-  if (!output || output.data.length !== width * height) throw new Error(`${model.manifest.name}: expected a map of ${width} x ${height}`);
+  const [output] = await model.run(
+    toTensor(shown.data, width, height, model.manifest),
+    tensorShape(width, height, model.manifest.layout),
+  );
+  if (!output || output.data.length !== width * height)
+    throw new Error(`${model.manifest.name}: expected a map of ${width} x ${height}`);
   const [sx, sy] = [picture.width / width, picture.height / height];
-  return piecesOf(output.data, width, height).map((p) => ({ ...p, cx: p.cx * sx, cy: p.cy * sy, w: p.w * sx, h: p.h * sy }));
+  return piecesOf(output.data, width, height).map((p) => ({
+    ...p,
+    cx: p.cx * sx,
+    cy: p.cy * sy,
+    w: p.w * sx,
+    h: p.h * sy,
+  }));
 }
 
 /** Connected parts of the probability map as grown rectangles. */

@@ -11,15 +11,23 @@ export interface Reading {
 /** Readings below this are noise on texture and are not passed on. */
 const worthTelling = 0.45;
 
-const weight = (lines: readonly ReadLine[]): number => lines.reduce((sum, l) => sum + l.confidence * l.text.length, 0) / Math.max(1, lines.reduce((sum, l) => sum + l.text.length, 0));
+const weight = (lines: readonly ReadLine[]): number =>
+  lines.reduce((sum, l) => sum + l.confidence * l.text.length, 0) /
+  Math.max(
+    1,
+    lines.reduce((sum, l) => sum + l.text.length, 0),
+  );
 
 /**
- * Reads the lines with the installed languages: once as Russian and English, once with Kazakh in front, and keeps per picture the surer language.
+ * Reads the lines with the installed languages: once as Russian and English, once with Kazakh in front, and keeps per
+ * picture the surer language.
  * A line that the other reading is much surer of (prices, mostly) is taken from there.
  */
 export async function readPicture(images: readonly Plane[], installed: readonly string[]): Promise<Reading> {
   const has = (l: string): boolean => installed.includes(l);
-  const sets = [['rus', 'eng'].filter(has), ['kaz', 'rus', 'eng'].filter(has)].filter((s, i, all) => s.length > 0 && (i === 0 || s.length !== all[0]?.length));
+  const sets = [['rus', 'eng'].filter(has), ['kaz', 'rus', 'eng'].filter(has)].filter(
+    (s, i, all) => s.length > 0 && (i === 0 || s.length !== all[0]?.length),
+  );
   const readings: ReadLine[][] = [];
   for (const set of sets) readings.push(await readLines(images, set.join('+')));
   const [first = [], second] = readings;
@@ -34,6 +42,10 @@ export async function readPicture(images: readonly Plane[], installed: readonly 
   const native = cyrillicShare(all) > 0.5;
   return {
     language: !/\p{L}/u.test(all) ? null : native ? (kazakh && /[ӘәҒғҚқҢңӨөҰұҮүҺһІі]/.test(all) ? 'kk' : 'ru') : 'en',
-    lines: chosen.map((l) => (l.confidence >= worthTelling ? { text: tidyReading(l.text, native), confidence: l.confidence } : { text: '', confidence: l.confidence })),
+    lines: chosen.map((l) =>
+      l.confidence >= worthTelling
+        ? { text: tidyReading(l.text, native), confidence: l.confidence }
+        : { text: '', confidence: l.confidence },
+    ),
   };
 }

@@ -6,7 +6,10 @@ import { learnColours } from './strokes.ts';
 const lineHeight = 60;
 const margin = 16;
 
-/** The line laid level, black on white whatever its colours are, as readers like it; `null` where ink and ground cannot be told apart. */
+/**
+ * The line laid level, black on white whatever its colours are, as readers like it; `null` where ink and ground cannot
+ * be told apart.
+ */
 export function lineImage(picture: RgbPicture, line: TurnedRect): Plane | null {
   const colours = learnColours(picture, line);
   if (!colours) return null;
@@ -34,7 +37,12 @@ export function lineImage(picture: RgbPicture, line: TurnedRect): Plane | null {
 }
 
 /** Bilinear colour at a point between pixels, as ink. */
-function inkAt({ width, height, data }: RgbPicture, x: number, y: number, inkOf: (r: number, g: number, b: number) => number): number {
+function inkAt(
+  { width, height, data }: RgbPicture,
+  x: number,
+  y: number,
+  inkOf: (r: number, g: number, b: number) => number,
+): number {
   const [fx, fy] = [Math.min(width - 1.001, Math.max(0, x - 0.5)), Math.min(height - 1.001, Math.max(0, y - 0.5))];
   const [x0, y0] = [Math.floor(fx), Math.floor(fy)];
   const [ax, ay] = [fx - x0, fy - y0];
@@ -42,6 +50,7 @@ function inkAt({ width, height, data }: RgbPicture, x: number, y: number, inkOf:
   const right = x0 + 1 < width ? 3 : 0;
   const down = y0 + 1 < height ? width * 3 : 0;
   const mix = (c: number): number =>
-    ((data[i + c] as number) * (1 - ax) + (data[i + right + c] as number) * ax) * (1 - ay) + ((data[i + down + c] as number) * (1 - ax) + (data[i + down + right + c] as number) * ax) * ay;
+    ((data[i + c] as number) * (1 - ax) + (data[i + right + c] as number) * ax) * (1 - ay) +
+    ((data[i + down + c] as number) * (1 - ax) + (data[i + down + right + c] as number) * ax) * ay;
   return inkOf(mix(0), mix(1), mix(2));
 }

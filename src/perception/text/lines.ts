@@ -13,7 +13,7 @@ const wordGap = 0.9;
 /** Joins pieces into lines. Pieces that already are whole lines stay as they are. */
 export function joinLines(pieces: readonly TextPiece[]): TextLineRect[] {
   const lines = [...pieces].sort((a, b) => a.cx - b.cx);
-  for (let changed = true; changed; ) {
+  for (let changed = true; changed;) {
     changed = false;
     search: for (let i = 0; i < lines.length; i += 1) {
       for (let j = 0; j < lines.length; j += 1) {
@@ -43,7 +43,17 @@ function merge(a: TextPiece, b: TextPiece): TextPiece {
   const corners = [a, b].flatMap((r) => {
     const radians = (r.angle * Math.PI) / 180;
     const [cos, sin] = [Math.cos(radians), Math.sin(radians)];
-    return ([[-1, -1], [1, -1], [1, 1], [-1, 1]] as const).map(([sx, sy]) => [r.cx + (sx * r.w * cos - sy * r.h * sin) / 2, r.cy + (sx * r.w * sin + sy * r.h * cos) / 2] as const);
+    return (
+      [
+        [-1, -1],
+        [1, -1],
+        [1, 1],
+        [-1, 1],
+      ] as const
+    ).map(
+      ([sx, sy]) =>
+        [r.cx + (sx * r.w * cos - sy * r.h * sin) / 2, r.cy + (sx * r.w * sin + sy * r.h * cos) / 2] as const,
+    );
   });
   const frame = { ...(a.w >= b.w ? a : b) };
   const points = corners.map(([x, y]) => toFrame(frame, x, y));
@@ -61,16 +71,25 @@ function merge(a: TextPiece, b: TextPiece): TextPiece {
   };
 }
 
-/** Lines that stand close under each other, of like height and sharing an edge or axis, form a block. Returns groups of line indices, top to bottom. */
-export function groupBlocks(lines: readonly TextLineRect[]): { readonly box: Box; readonly lines: readonly number[] }[] {
+/**
+ * Lines that stand close under each other, of like height and sharing an edge or axis, form a block. Returns groups of
+ * line indices, top to bottom.
+ */
+export function groupBlocks(
+  lines: readonly TextLineRect[],
+): { readonly box: Box; readonly lines: readonly number[] }[] {
   const boxes = lines.map(boundsOf);
   const group = lines.map((_, i) => i);
   const root = (i: number): number => (group[i] === i ? i : root(group[i] as number));
-  for (let i = 0; i < lines.length; i += 1) for (let j = 0; j < i; j += 1) if (stacked(boxes[i] as Box, boxes[j] as Box)) group[root(i)] = root(j);
+  for (let i = 0; i < lines.length; i += 1)
+    for (let j = 0; j < i; j += 1) if (stacked(boxes[i] as Box, boxes[j] as Box)) group[root(i)] = root(j);
   const members = new Map<number, number[]>();
   lines.forEach((_, i) => members.set(root(i), [...(members.get(root(i)) ?? []), i]));
   return [...members.values()]
-    .map((indices) => ({ lines: indices.toSorted((a, b) => (boxes[a] as Box).y - (boxes[b] as Box).y), box: enclosing(indices.map((i) => boxes[i] as Box)) ?? { x: 0, y: 0, w: 0, h: 0 } }))
+    .map((indices) => ({
+      lines: indices.toSorted((a, b) => (boxes[a] as Box).y - (boxes[b] as Box).y),
+      box: enclosing(indices.map((i) => boxes[i] as Box)) ?? { x: 0, y: 0, w: 0, h: 0 },
+    }))
     .toSorted((a, b) => a.box.y - b.box.y || a.box.x - b.box.x);
 }
 

@@ -6,7 +6,8 @@ import type { TurnedRect } from './rect.ts';
 const leastContrast = 42;
 
 /**
- * False for what a text network takes for letters in photographs: faint texture, and big, nearly square shapes (a lens, a face, a flower) that would be
+ * False for what a text network takes for letters in photographs: faint texture, and big, nearly square shapes (a lens,
+ * a face, a flower) that would be
  * a single letter taller than an eighth of the picture.
  */
 export function isPlausible(picture: RgbPicture, line: TurnedRect): boolean {

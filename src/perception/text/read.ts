@@ -33,16 +33,23 @@ export async function readLines(images: readonly Plane[], languages: string): Pr
     const files: string[] = [];
     for (const [i, image] of images.entries()) {
       const file = join(folder, `${i}.png`);
-      await sharp(image.data, { raw: { width: image.width, height: image.height, channels: 1 } }).toColourspace('b-w').png({ compressionLevel: 1 }).toFile(file);
+      await sharp(image.data, { raw: { width: image.width, height: image.height, channels: 1 } })
+        .toColourspace('b-w')
+        .png({ compressionLevel: 1 })
+        .toFile(file);
       files.push(file);
     }
     const list = join(folder, 'list.txt');
     await writeFile(list, files.join('\n'));
-    const { stdout } = await run('tesseract', [list, 'stdout', '-l', languages, '--psm', '7', '--dpi', '150', '-c', 'tessedit_create_tsv=1'], {
-      timeout: 10_000 + 3_000 * images.length,
-      maxBuffer: 16_000_000,
-      env: { ...process.env, OMP_THREAD_LIMIT: '1' },
-    });
+    const { stdout } = await run(
+      'tesseract',
+      [list, 'stdout', '-l', languages, '--psm', '7', '--dpi', '150', '-c', 'tessedit_create_tsv=1'],
+      {
+        timeout: 10_000 + 3_000 * images.length,
+        maxBuffer: 16_000_000,
+        env: { ...process.env, OMP_THREAD_LIMIT: '1' },
+      },
+    );
     return parseTsv(stdout, images.length);
   } finally {
     await rm(folder, { recursive: true, force: true });

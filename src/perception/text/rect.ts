@@ -1,6 +1,9 @@
 import type { Box } from '../../scene/index.ts';
 
-/** A rectangle that may be turned: centre, length along the reading direction, height, angle in degrees (clockwise positive, -45..135). */
+/**
+ * A rectangle that may be turned: centre, length along the reading direction, height, angle in degrees (clockwise
+ * positive, -45..135).
+ */
 export interface TurnedRect {
   readonly cx: number;
   readonly cy: number;
@@ -28,7 +31,10 @@ export function convexHull(points: readonly Point[]): Point[] {
 
 const cross = (o: Point, a: Point, b: Point): number => (a[0] - o[0]) * (b[1] - o[1]) - (a[1] - o[1]) * (b[0] - o[0]);
 
-/** Smallest rectangle around the points: one side lies on an edge of the hull. Near-upright results are laid so that `w` runs along the line of text. */
+/**
+ * Smallest rectangle around the points: one side lies on an edge of the hull. Near-upright results are laid so that `w`
+ * runs along the line of text.
+ */
 export function smallestRect(points: readonly Point[]): TurnedRect {
   const hull = convexHull(points);
   let best: TurnedRect | null = null;
@@ -39,7 +45,8 @@ export function smallestRect(points: readonly Point[]): TurnedRect {
     if (!best || rect.w * rect.h < best.w * best.h - 1e-6) best = rect;
   }
   if (!best) return alongText(boundsAt(hull, 0));
-  // Words are nearly level in advertising: the level rectangle wins unless turning saves a good deal. A capital letter alone makes a short word look turned.
+  // Words are nearly level in advertising: the level rectangle wins unless turning saves a good deal. A capital letter
+  // alone makes a short word look turned.
   const level = boundsAt(hull, 0);
   const turned = alongText(best);
   if (Math.abs(turned.angle) < 7 && turned.w < 8 * turned.h) return alongText(level);
@@ -55,7 +62,10 @@ function boundsAt(points: readonly Point[], radians: number): TurnedRect {
   return { cx: u * cos - v * sin, cy: u * sin + v * cos, w: r - l, h: b - t, angle: (radians * 180) / Math.PI };
 }
 
-/** Brings the angle into -45..45 and swaps sides, except for clearly upright columns of turned text (taller than 1.6 times the width). */
+/**
+ * Brings the angle into -45..45 and swaps sides, except for clearly upright columns of turned text (taller than 1.6
+ * times the width).
+ */
 function alongText(rect: TurnedRect): TurnedRect {
   let { w, h, angle } = rect;
   angle = ((angle % 180) + 180) % 180;

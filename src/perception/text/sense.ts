@@ -27,22 +27,40 @@ export async function seeText(model: Model, picture: RgbPicture, read: boolean):
   const reading = installed && installed.length > 0 ? await readRects(picture, rects, installed) : null;
   const lines = rects.map((rect, i) => lineFacts(picture, rect, reading?.lines[i] ?? null));
   const blocks = groupBlocks(rects).map((b) => ({ box: b.box, lines: b.lines.map((i) => lines[i] as TextLine) }));
-  return { facts: { available: true, reader: reading !== null, language: reading?.language ?? null, blocks }, mask: rects.length > 0 ? mask : null };
+  return {
+    facts: { available: true, reader: reading !== null, language: reading?.language ?? null, blocks },
+    mask: rects.length > 0 ? mask : null,
+  };
 }
 
 /** Readings in the order of `rects`; a line whose ink cannot be told from its ground reads as nothing. */
-async function readRects(picture: RgbPicture, rects: readonly TextLineRect[], installed: readonly string[]): Promise<Reading> {
+async function readRects(
+  picture: RgbPicture,
+  rects: readonly TextLineRect[],
+  installed: readonly string[],
+): Promise<Reading> {
   const images = rects.map((rect) => lineImage(picture, rect));
-  const reading = await readPicture(images.filter((image) => image !== null), installed);
+  const reading = await readPicture(
+    images.filter((image) => image !== null),
+    installed,
+  );
   const left = [...reading.lines];
-  return { language: reading.language, lines: images.map((image) => (image ? left.shift() : undefined) ?? { text: '', confidence: 0 }) };
+  return {
+    language: reading.language,
+    lines: images.map((image) => (image ? left.shift() : undefined) ?? { text: '', confidence: 0 }),
+  };
 }
 
 function lineFacts(picture: RgbPicture, rect: TextLineRect, reading: Reading['lines'][number] | null): TextLine {
   const { x, y, w, h } = boundsOf(rect);
   const [left, top] = [Math.max(0, Math.round(x)), Math.max(0, Math.round(y))];
   return {
-    box: { x: left, y: top, w: Math.min(picture.width, Math.round(x + w)) - left, h: Math.min(picture.height, Math.round(y + h)) - top },
+    box: {
+      x: left,
+      y: top,
+      w: Math.min(picture.width, Math.round(x + w)) - left,
+      h: Math.min(picture.height, Math.round(y + h)) - top,
+    },
     angle: Math.round(rect.angle * 10) / 10,
     confidence: Math.round(rect.score * 1000) / 1000,
     text: reading?.text || null,

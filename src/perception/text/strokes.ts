@@ -36,7 +36,10 @@ function windowOf(picture: RgbPicture, line: TurnedRect): LineWindow | null {
   const farthest = growRect(line, line.h * 0.34);
   const bounds = boundsOf(farthest);
   const [left, top] = [Math.max(0, Math.floor(bounds.x)), Math.max(0, Math.floor(bounds.y))];
-  const [w, h] = [Math.min(picture.width, Math.ceil(bounds.x + bounds.w)) - left, Math.min(picture.height, Math.ceil(bounds.y + bounds.h)) - top];
+  const [w, h] = [
+    Math.min(picture.width, Math.ceil(bounds.x + bounds.w)) - left,
+    Math.min(picture.height, Math.ceil(bounds.y + bounds.h)) - top,
+  ];
   if (w < 4 || h < 4) return null;
   const zone = new Uint8Array(w * h);
   for (let y = 0; y < h; y += 1) {
@@ -52,7 +55,8 @@ function windowOf(picture: RgbPicture, line: TurnedRect): LineWindow | null {
 }
 
 /**
- * Learns the colours of a line: those inside its box are clustered, and the ones that hardly occur on the rim around it are ink.
+ * Learns the colours of a line: those inside its box are clustered, and the ones that hardly occur on the rim around it
+ * are ink.
  * `null` where nothing stands out.
  */
 export function learnColours(picture: RgbPicture, line: TurnedRect): LineColours | null {
@@ -82,7 +86,10 @@ function learn({ width, data }: RgbPicture, { left, top, w, zone }: LineWindow):
   };
 }
 
-/** Marks the ink of one line in `mask` (bytes, the picture's size) with 255, a little wider than the strokes so that no ghost of them stays. */
+/**
+ * Marks the ink of one line in `mask` (bytes, the picture's size) with 255, a little wider than the strokes so that no
+ * ghost of them stays.
+ */
 export function markStrokes(picture: RgbPicture, line: TurnedRect, mask: Uint8Array): void {
   const window = windowOf(picture, line);
   const colours = window && learn(picture, window);
@@ -92,11 +99,13 @@ export function markStrokes(picture: RgbPicture, line: TurnedRect, mask: Uint8Ar
   for (let i = 0; i < found.length; i += 1) {
     if (zone[i] === 0) continue;
     const p = ((top + Math.floor(i / w)) * picture.width + left + (i % w)) * 3;
-    if (colours.inkOf(picture.data[p] as number, picture.data[p + 1] as number, picture.data[p + 2] as number) > 0.5) found[i] = 255;
+    if (colours.inkOf(picture.data[p] as number, picture.data[p + 1] as number, picture.data[p + 2] as number) > 0.5)
+      found[i] = 255;
   }
   dropRims(found, zone, w, h);
   const grown = dilate(found, w, h, Math.max(1, Math.round(line.h * 0.045)));
-  for (let y = 0; y < h; y += 1) for (let x = 0; x < w; x += 1) if (grown[y * w + x] === 255) mask[(top + y) * picture.width + left + x] = 255;
+  for (let y = 0; y < h; y += 1)
+    for (let x = 0; x < w; x += 1) if (grown[y * w + x] === 255) mask[(top + y) * picture.width + left + x] = 255;
 }
 
 /** k-means with five colours over at most 6,000 pixels of the box, seeded by the farthest point rule. */
@@ -122,7 +131,13 @@ function clusterColours(zone: Uint8Array, at: (i: number) => Triple): Cluster[] 
       for (let c = 0; c < 3; c += 1) s[c] = (s[c] as number) + (colour[c] as number);
       s[3] = (s[3] as number) + 1;
     }
-    centres = sums.filter((s) => (s[3] as number) > 0).map((s) => [(s[0] as number) / (s[3] as number), (s[1] as number) / (s[3] as number), (s[2] as number) / (s[3] as number)]);
+    centres = sums
+      .filter((s) => (s[3] as number) > 0)
+      .map((s) => [
+        (s[0] as number) / (s[3] as number),
+        (s[1] as number) / (s[3] as number),
+        (s[2] as number) / (s[3] as number),
+      ]);
   }
   const core = centres.map(() => 0);
   const rim = centres.map(() => 0);
@@ -132,10 +147,17 @@ function clusterColours(zone: Uint8Array, at: (i: number) => Triple): Cluster[] 
     if (s.zone === 1) rim[k] = (rim[k] as number) + 1;
   }
   const [allCore, allRim] = [core.reduce((a, b) => a + b, 1e-9), rim.reduce((a, b) => a + b, 1e-9)];
-  return centres.map((centre, k) => ({ centre, core: (core[k] as number) / allCore, rim: (rim[k] as number) / allRim }));
+  return centres.map((centre, k) => ({
+    centre,
+    core: (core[k] as number) / allCore,
+    rim: (rim[k] as number) / allRim,
+  }));
 }
 
-/** Ink: colours much commoner in the core than on the rim. Half-tones between ink and ground lean to the ink so that no ghost of the letters stays. */
+/**
+ * Ink: colours much commoner in the core than on the rim. Half-tones between ink and ground lean to the ink so that no
+ * ghost of the letters stays.
+ */
 function chooseInk(clusters: readonly Cluster[]): ReadonlySet<number> {
   const ratio = clusters.map((c) => (c.core + 0.002) / (c.rim + 0.01));
   const ink = new Set<number>();
@@ -149,7 +171,10 @@ function chooseInk(clusters: readonly Cluster[]): ReadonlySet<number> {
   return ink;
 }
 
-/** Parts of the found ink that run out of the box and lie mostly outside the line belong to the picture behind or to the next line. */
+/**
+ * Parts of the found ink that run out of the box and lie mostly outside the line belong to the picture behind or to the
+ * next line.
+ */
 function dropRims(found: Uint8Array, zone: Uint8Array, w: number, h: number): void {
   const seen = new Uint8Array(found.length);
   for (let start = 0; start < found.length; start += 1) {
@@ -161,7 +186,15 @@ function dropRims(found: Uint8Array, zone: Uint8Array, w: number, h: number): vo
       const i = part[k] as number;
       if (zone[i] === 1 || zone[i] === 4) outside += 1;
       const x = i % w;
-      leaves ||= x === 0 || x === w - 1 || i < w || i >= w * (h - 1) || zone[i - 1] === 0 || zone[i + 1] === 0 || zone[i - w] === 0 || zone[i + w] === 0;
+      leaves ||=
+        x === 0 ||
+        x === w - 1 ||
+        i < w ||
+        i >= w * (h - 1) ||
+        zone[i - 1] === 0 ||
+        zone[i + 1] === 0 ||
+        zone[i - w] === 0 ||
+        zone[i + w] === 0;
       for (const j of [x > 0 ? i - 1 : -1, x < w - 1 ? i + 1 : -1, i - w, i + w < w * h ? i + w : -1]) {
         if (j >= 0 && found[j] === 255 && !seen[j]) {
           seen[j] = 1;

@@ -14,10 +14,20 @@ import { boundsOf, convexHull, smallestRect, toFrame } from './rect.ts';
 import { markStrokes } from './strokes.ts';
 import { cyrillicShare, tidyReading } from './tidy.ts';
 
-const piece = (cx: number, cy: number, w: number, h: number, angle = 0): TextPiece => ({ cx, cy, w, h, angle, score: 0.9 });
+const piece = (cx: number, cy: number, w: number, h: number, angle = 0): TextPiece => ({
+  cx,
+  cy,
+  w,
+  h,
+  angle,
+  score: 0.9,
+});
 
 describe('rectangles', () => {
-  const points = fc.array(fc.tuple(fc.integer({ min: -50, max: 50 }), fc.integer({ min: -50, max: 50 })), { minLength: 3, maxLength: 30 });
+  const points = fc.array(fc.tuple(fc.integer({ min: -50, max: 50 }), fc.integer({ min: -50, max: 50 })), {
+    minLength: 3,
+    maxLength: 30,
+  });
 
   it('hold all their points', () => {
     fc.assert(
@@ -33,10 +43,22 @@ describe('rectangles', () => {
   });
 
   it('find the angle of a long turned line, and lay a short capital word level', () => {
-    const turned = (x: number, y: number): readonly [number, number] => [x * Math.cos(0.2) - y * Math.sin(0.2), x * Math.sin(0.2) + y * Math.cos(0.2)];
+    const turned = (x: number, y: number): readonly [number, number] => [
+      x * Math.cos(0.2) - y * Math.sin(0.2),
+      x * Math.sin(0.2) + y * Math.cos(0.2),
+    ];
     const long = smallestRect([turned(0, 0), turned(200, 0), turned(200, 16), turned(0, 16)]);
     assert.ok(Math.abs(long.angle - 11.46) < 0.2 && Math.abs(long.w - 200) < 0.1);
-    assert.equal(smallestRect([[0, 0], [20, 4], [60, 5], [60, 25], [0, 25]]).angle, 0);
+    assert.equal(
+      smallestRect([
+        [0, 0],
+        [20, 4],
+        [60, 5],
+        [60, 25],
+        [0, 25],
+      ]).angle,
+      0,
+    );
   });
 });
 
@@ -52,14 +74,22 @@ describe('pieces, lines and blocks', () => {
   });
 
   it('words on one base line join, other columns and lines do not', () => {
-    const lines = joinLines([piece(50, 20, 80, 24), piece(145, 21, 90, 14), piece(400, 20, 80, 24), piece(60, 60, 100, 24)]);
+    const lines = joinLines([
+      piece(50, 20, 80, 24),
+      piece(145, 21, 90, 14),
+      piece(400, 20, 80, 24),
+      piece(60, 60, 100, 24),
+    ]);
     assert.equal(lines.length, 3);
     assert.ok(lines.some((l) => Math.abs(boundsOf(l).w - 180) < 1));
   });
 
   it('lines under each other with a common edge form a block', () => {
     const lines = [piece(60, 20, 100, 24), piece(80, 48, 140, 24), piece(300, 200, 60, 20)];
-    assert.deepEqual(groupBlocks(lines).map((b) => b.lines), [[0, 1], [2]]);
+    assert.deepEqual(
+      groupBlocks(lines).map((b) => b.lines),
+      [[0, 1], [2]],
+    );
   });
 });
 
@@ -125,12 +155,25 @@ describe('ink', () => {
 
 describe('readings', () => {
   it('are taken from the table by page, weighted by length', () => {
-    const row = (page: number, confidence: number, text: string): string => `5\t${page}\t1\t1\t1\t1\t0\t0\t9\t9\t${confidence}\t${text}`;
-    assert.deepEqual(parseTsv(['level\tpage', row(1, 90, 'Новая'), row(1, 60, 'я'), row(3, 80, 'ok'), '4\t3\t1\t1\t1\t0\t0\t0\t1\t1\t-1\t'].join('\n'), 3), [
-      { text: 'Новая я', confidence: (90 * 5 + 60) / 6 / 100 },
-      { text: '', confidence: 0 },
-      { text: 'ok', confidence: 0.8 },
-    ]);
+    const row = (page: number, confidence: number, text: string): string =>
+      `5\t${page}\t1\t1\t1\t1\t0\t0\t9\t9\t${confidence}\t${text}`;
+    assert.deepEqual(
+      parseTsv(
+        [
+          'level\tpage',
+          row(1, 90, 'Новая'),
+          row(1, 60, 'я'),
+          row(3, 80, 'ok'),
+          '4\t3\t1\t1\t1\t0\t0\t0\t1\t1\t-1\t',
+        ].join('\n'),
+        3,
+      ),
+      [
+        { text: 'Новая я', confidence: (90 * 5 + 60) / 6 / 100 },
+        { text: '', confidence: 0 },
+        { text: 'ok', confidence: 0.8 },
+      ],
+    );
   });
 
   it('lose look-alike letters and get their currency back', () => {
@@ -149,10 +192,23 @@ describe('lines on the product', () => {
     return { box, lines: [{ box, angle: 0, confidence: 1, text: null, textConfidence: null, onProduct: 0 }] };
   };
   /** A product on the right, a button on the left, and letters that the matte took for a thing. */
-  const on = (x: number, y: number): boolean => (x >= 100 && y >= 20 && y < 180) || (x >= 10 && x < 60 && y >= 90 && y < 110) || (x >= 10 && x < 70 && y >= 150 && y < 160);
-  const alpha = { width: 200, height: 200, data: Uint8Array.from({ length: 40_000 }, (_, i) => (on(i % 200, Math.floor(i / 200)) ? 255 : 0)) };
-  const text = { available: true, reader: false, language: null, blocks: [line(120, 60, 50), line(20, 95, 30), line(10, 150, 60), line(10, 40, 60)] };
-  const shares = (a: typeof alpha | null): number[] => placeOnProduct(text, a).blocks.map((b) => b.lines[0]?.onProduct ?? NaN);
+  const on = (x: number, y: number): boolean =>
+    (x >= 100 && y >= 20 && y < 180) ||
+    (x >= 10 && x < 60 && y >= 90 && y < 110) ||
+    (x >= 10 && x < 70 && y >= 150 && y < 160);
+  const alpha = {
+    width: 200,
+    height: 200,
+    data: Uint8Array.from({ length: 40_000 }, (_, i) => (on(i % 200, Math.floor(i / 200)) ? 255 : 0)),
+  };
+  const text = {
+    available: true,
+    reader: false,
+    language: null,
+    blocks: [line(120, 60, 50), line(20, 95, 30), line(10, 150, 60), line(10, 40, 60)],
+  };
+  const shares = (a: typeof alpha | null): number[] =>
+    placeOnProduct(text, a).blocks.map((b) => b.lines[0]?.onProduct ?? NaN);
 
   it('are told by what surrounds them; buttons and letters in the matte are no product', () => {
     assert.deepEqual(shares(alpha), [1, 0, 0, 0]);

@@ -11,14 +11,20 @@ export function cyrillicShare(text: string): number {
 }
 
 /**
- * Repairs what readers of mixed scripts typically get wrong in advertising: Latin look-alikes inside Cyrillic words, the rouble and tenge signs behind
- * a number, doubled hyphens. `nativePicture`: the picture is mostly in a Cyrillic language, so that short look-alike words are taken for Cyrillic, too.
+ * Repairs what readers of mixed scripts typically get wrong in advertising: Latin look-alikes inside Cyrillic words,
+ * the rouble and tenge signs behind
+ * a number, doubled hyphens. `nativePicture`: the picture is mostly in a Cyrillic language, so that short look-alike
+ * words are taken for Cyrillic, too.
  */
 export function tidyReading(text: string, nativePicture: boolean): string {
   const words = text.split(' ').map((word) => {
     const letters = [...word].filter((c) => /\p{L}/u.test(c));
     const mixed = letters.some(isCyrillic) && letters.some((c) => !isCyrillic(c));
-    const lookAlike = nativePicture && letters.length <= 3 && letters.length > 0 && letters.every((c) => latin.slice(0, -3).includes(c));
+    const lookAlike =
+      nativePicture &&
+      letters.length <= 3 &&
+      letters.length > 0 &&
+      letters.every((c) => latin.slice(0, -3).includes(c));
     if (!mixed && !lookAlike) return word;
     const native = [...word].map((c) => cyrillic[latin.indexOf(c)] ?? c).join('');
     // Small т and к have no small Latin twin, so they come as capitals.

@@ -5,8 +5,10 @@ export type WidthOf = (text: string) => number;
 export const wordsOf = (text: string): readonly string[] => text.split(/[ \t\n\r]+/).filter((w) => w !== '');
 
 /**
- * Breaks words into exactly `count` lines of even width: least sum of squared distances from the mean, where a short last line
- * costs extra (no widow). Total fit by dynamic programming, O(count · words²). Null when there are fewer words than lines.
+ * Breaks words into exactly `count` lines of even width: least sum of squared distances from the mean, where a short
+ * last line
+ * costs extra (no widow). Total fit by dynamic programming, O(count · words²). Null when there are fewer words than
+ * lines.
  */
 export function breakInto(words: readonly string[], count: number, widthOf: WidthOf): readonly string[] | null {
   if (count < 1 || words.length < count) return null;
@@ -19,10 +21,16 @@ export function breakInto(words: readonly string[], count: number, widthOf: Widt
 }
 
 /**
- * Breaks words into as few lines as fit `maxWidth`, then evens them out. Null when a single word is wider than the line,
+ * Breaks words into as few lines as fit `maxWidth`, then evens them out. Null when a single word is wider than the
+ * line,
  * or more than `maxLines` are needed.
  */
-export function breakToWidth(words: readonly string[], maxWidth: number, widthOf: WidthOf, maxLines: number): readonly string[] | null {
+export function breakToWidth(
+  words: readonly string[],
+  maxWidth: number,
+  widthOf: WidthOf,
+  maxLines: number,
+): readonly string[] | null {
   if (words.length === 0) return [];
   if (words.some((w) => widthOf(w) > maxWidth)) return null;
   for (let count = linesNeeded(words, maxWidth, widthOf); count <= Math.min(maxLines, words.length); count++) {
@@ -52,10 +60,16 @@ function linesNeeded(words: readonly string[], maxWidth: number, widthOf: WidthO
 }
 
 /** Cheapest way to cut the words into `count` lines, by suffix; null when every way costs infinity. */
-function cheapest(words: readonly string[], count: number, cost: (line: string, last: boolean) => number): readonly string[] | null {
+function cheapest(
+  words: readonly string[],
+  count: number,
+  cost: (line: string, last: boolean) => number,
+): readonly string[] | null {
   const n = words.length;
   // best[k][i]: least cost of setting words i.. in k lines, with the end of the first of them.
-  const best = Array.from({ length: count + 1 }, () => Array.from({ length: n + 1 }, () => ({ cost: Infinity, end: -1 })));
+  const best = Array.from({ length: count + 1 }, () =>
+    Array.from({ length: n + 1 }, () => ({ cost: Infinity, end: -1 })),
+  );
   (best[0] as { cost: number; end: number }[])[n] = { cost: 0, end: n };
   for (let k = 1; k <= count; k++) {
     for (let i = n - 1; i >= 0; i--) {

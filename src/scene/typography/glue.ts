@@ -10,11 +10,15 @@ const leaning = new Set(
 );
 
 /**
- * Joins with no-break spaces what must stay on one line: a leaning word with the next one, a figure with its unit or sign,
+ * Joins with no-break spaces what must stay on one line: a leaning word with the next one, a figure with its unit or
+ * sign,
  * digit groups, and a dash with the word before it. Idempotent; changes spaces only.
  */
 export function glue(text: string): string {
-  const words = text.replace(/[\t\n\r ]+/g, ' ').trim().split(' ');
+  const words = text
+    .replace(/[\t\n\r ]+/g, ' ')
+    .trim()
+    .split(' ');
   let out = words[0] ?? '';
   for (let i = 1; i < words.length; i++) {
     const before = words[i - 1] as string;
@@ -25,7 +29,9 @@ export function glue(text: string): string {
 }
 
 function joins(before: string, word: string): boolean {
-  const bare = lastPart(before).toLocaleLowerCase().replace(/[«"„(]/g, '');
+  const bare = lastPart(before)
+    .toLocaleLowerCase()
+    .replace(/[«"„(]/g, '');
   if (/^[—–-]$/.test(word)) return true;
   if (leaning.has(bare) || /^\p{L}$/u.test(bare)) return true;
   if (/\d$/.test(before) && /^(\d{3}|[%₽₸€$°]|\p{L}{1,4}[.]?[,]?)$/u.test(firstPart(word))) return true;

@@ -15,16 +15,25 @@ function patterns(lang: 'ru' | 'en'): HyphenateSync {
   return hyphenateSync;
 }
 
-/** Syllables of a word that a line may be broken between; the whole word where the language has no patterns (Kazakh) or the word is short. */
+/**
+ * Syllables of a word that a line may be broken between; the whole word where the language has no patterns (Kazakh) or
+ * the word is short.
+ */
 export function syllables(word: string, lang: Lang): readonly string[] {
   if (lang === 'kk') return [word];
   return patterns(lang)(word, { hyphenChar: '\u00ad', minWordLength: 7 }).split('\u00ad');
 }
 
 /**
- * Words with those too wide for a line cut into hyphenated pieces. A last resort for running text; headlines are never hyphenated.
+ * Words with those too wide for a line cut into hyphenated pieces. A last resort for running text; headlines are never
+ * hyphenated.
  */
-export function hyphenateWide(words: readonly string[], maxWidth: number, widthOf: WidthOf, lang: Lang): readonly string[] {
+export function hyphenateWide(
+  words: readonly string[],
+  maxWidth: number,
+  widthOf: WidthOf,
+  lang: Lang,
+): readonly string[] {
   return words.flatMap((word) => {
     if (widthOf(word) <= maxWidth) return [word];
     const pieces: string[] = [];

@@ -1,7 +1,8 @@
 import type { Box } from '../geometry.ts';
 
 /**
- * Smallest distance between two baselines at which no glyph of the upper line comes nearer than `gap` to a glyph below it.
+ * Smallest distance between two baselines at which no glyph of the upper line comes nearer than `gap` to a glyph below
+ * it.
  * Boxes are relative to their own line's pen start and baseline.
  */
 export function clearLeading(upper: readonly Box[], lower: readonly Box[], gap: number): number {

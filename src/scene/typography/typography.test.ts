@@ -47,7 +47,10 @@ test('glue only changes spaces and is idempotent', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       const once = glue(text);
-      return glue(once) === once && once.replaceAll('\u00a0', '').replaceAll(' ', '') === text.replace(/[\t\n\r \u00a0]/g, '');
+      return (
+        glue(once) === once &&
+        once.replaceAll('\u00a0', '').replaceAll(' ', '') === text.replace(/[\t\n\r \u00a0]/g, '')
+      );
     }),
   );
 });
@@ -58,7 +61,11 @@ test('a last line of one short word is avoided when another break exists', () =>
 
 test('words wider than the line are cut at syllables only in languages with patterns', () => {
   const pieces = hyphenateWide(['электроснабжение'], 9, width, 'ru');
-  assert.ok(pieces.length > 1 && pieces.every((p) => width(p) <= 10) && pieces.join('').replaceAll('-', '') === 'электроснабжение');
+  assert.ok(
+    pieces.length > 1 &&
+      pieces.every((p) => width(p) <= 10) &&
+      pieces.join('').replaceAll('-', '') === 'электроснабжение',
+  );
   assert.deepEqual(syllables('қанағаттандырылмағандықтарыңыздан', 'kk'), ['қанағаттандырылмағандықтарыңыздан']);
 });
 

@@ -16,9 +16,21 @@ function parse(address: string): [string, URLSearchParams] {
 
 test('a link says what it allows', () => {
   const get = signer.verify(...parse(signer.forGet(KEY, { mime: 'image/png', filename: 'Баннер 1×1.png' })));
-  assert.deepEqual(get, { method: 'GET', key: KEY, mime: 'image/png', filename: 'Баннер 1×1.png', expiresAt: new Date('2026-01-01T01:00:00Z') });
+  assert.deepEqual(get, {
+    method: 'GET',
+    key: KEY,
+    mime: 'image/png',
+    filename: 'Баннер 1×1.png',
+    expiresAt: new Date('2026-01-01T01:00:00Z'),
+  });
   const put = signer.verify(...parse(signer.forPut(KEY, { mime: 'image/jpeg', bytes: 12345, seconds: 60 })));
-  assert.deepEqual(put, { method: 'PUT', key: KEY, mime: 'image/jpeg', bytes: 12345, expiresAt: new Date('2026-01-01T00:01:00Z') });
+  assert.deepEqual(put, {
+    method: 'PUT',
+    key: KEY,
+    mime: 'image/jpeg',
+    bytes: 12345,
+    expiresAt: new Date('2026-01-01T00:01:00Z'),
+  });
 });
 
 test('a link dies at its second and cannot be asked to live longer than an hour', () => {
@@ -29,12 +41,20 @@ test('a link dies at its second and cannot be asked to live longer than an hour'
   assert.equal(typeof check(), 'object');
   own.advance(1);
   assert.equal(check(), 'expired');
-  for (const seconds of [0, -1, 3601, 0.5, Number.NaN]) assert.throws(() => signer.forGet(KEY, { mime: 'image/png', seconds }), RangeError);
+  for (const seconds of [0, -1, 3601, 0.5, Number.NaN])
+    assert.throws(() => signer.forGet(KEY, { mime: 'image/png', seconds }), RangeError);
 });
 
 test('changing any part of a link makes it worthless', () => {
   const [key, query] = parse(signer.forPut(KEY, { mime: 'image/png', bytes: 100 }));
-  const changes = { m: 'GET', e: String(Number(query.get('e')) + 1), t: 'text/html', l: '101', n: 'x', s: query.get('s')!.replace(/./, (c) => (c === 'A' ? 'B' : 'A')) };
+  const changes = {
+    m: 'GET',
+    e: String(Number(query.get('e')) + 1),
+    t: 'text/html',
+    l: '101',
+    n: 'x',
+    s: query.get('s')!.replace(/./, (c) => (c === 'A' ? 'B' : 'A')),
+  };
   for (const [name, value] of Object.entries(changes)) {
     const forged = new URLSearchParams(query);
     forged.set(name, value);
@@ -51,8 +71,14 @@ test('changing any part of a link makes it worthless', () => {
 
 test('no invented query is accepted', () => {
   fc.assert(
-    fc.property(fc.dictionary(fc.constantFrom('m', 'e', 't', 'l', 'n', 's'), fc.oneof(fc.string(), fc.constantFrom('GET', 'PUT', '9999999999', '0', '', '1e9', '-1'))), (query) => {
-      assert.equal(typeof signer.verify(KEY, new URLSearchParams(query)), 'string');
-    }),
+    fc.property(
+      fc.dictionary(
+        fc.constantFrom('m', 'e', 't', 'l', 'n', 's'),
+        fc.oneof(fc.string(), fc.constantFrom('GET', 'PUT', '9999999999', '0', '', '1e9', '-1')),
+      ),
+      (query) => {
+        assert.equal(typeof signer.verify(KEY, new URLSearchParams(query)), 'string');
+      },
+    ),
   );
 });

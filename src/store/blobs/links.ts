@@ -29,7 +29,14 @@ const PARAMETERS = ['m', 'e', 't', 'l', 'n', 's'];
 export function linkSigner(secret: Uint8Array, clock: Clock) {
   const signature = (claims: Claims): Buffer => {
     // A JSON array: unlike a joined text it cannot be read two ways.
-    const text = JSON.stringify([claims.method, claims.key, claims.expires, claims.mime, claims.bytes, claims.filename]);
+    const text = JSON.stringify([
+      claims.method,
+      claims.key,
+      claims.expires,
+      claims.mime,
+      claims.bytes,
+      claims.filename,
+    ]);
     return createHmac('sha256', secret).update(text).digest();
   };
   const address = (claims: Claims): string => {
@@ -45,14 +52,22 @@ export function linkSigner(secret: Uint8Array, clock: Clock) {
     return `/${claims.key}?${query.toString()}`;
   };
   const expiry = (seconds = LINK_SECONDS_MAX): number => {
-    if (!Number.isInteger(seconds) || seconds < 1 || seconds > LINK_SECONDS_MAX) throw new RangeError(`a link lives 1..${LINK_SECONDS_MAX} s, not ${seconds}`);
+    if (!Number.isInteger(seconds) || seconds < 1 || seconds > LINK_SECONDS_MAX)
+      throw new RangeError(`a link lives 1..${LINK_SECONDS_MAX} s, not ${seconds}`);
     return Math.floor(clock.now().getTime() / 1000) + seconds;
   };
 
   return {
     /** Path and query of a link, beginning with the key. */
     forGet: (key: string, link: GetLink): string =>
-      address({ method: 'GET', key, expires: expiry(link.seconds), mime: link.mime, bytes: 0, filename: link.filename ?? '' }),
+      address({
+        method: 'GET',
+        key,
+        expires: expiry(link.seconds),
+        mime: link.mime,
+        bytes: 0,
+        filename: link.filename ?? '',
+      }),
 
     forPut: (key: string, link: PutLink): string =>
       address({ method: 'PUT', key, expires: expiry(link.seconds), mime: link.mime, bytes: link.bytes, filename: '' }),
@@ -60,9 +75,25 @@ export function linkSigner(secret: Uint8Array, clock: Clock) {
     /** What the link with this path (the key) and query allows now. A HEAD is checked as a GET. */
     verify(key: string, query: URLSearchParams): Permit | LinkRefusal {
       const value = (name: string): string => query.get(name) ?? '';
-      const known = PARAMETERS.every((name) => query.getAll(name).length === 1) && [...query.keys()].every((name) => PARAMETERS.includes(name));
-      const claims = { method: value('m'), key, expires: whole(value('e')), mime: value('t'), bytes: whole(value('l')), filename: value('n') };
-      if (!known || !isBlobKey(key) || Number.isNaN(claims.expires) || Number.isNaN(claims.bytes) || !isMethod(claims.method)) return 'malformed';
+      const known =
+        PARAMETERS.every((name) => query.getAll(name).length === 1) &&
+        [...query.keys()].every((name) => PARAMETERS.includes(name));
+      const claims = {
+        method: value('m'),
+        key,
+        expires: whole(value('e')),
+        mime: value('t'),
+        bytes: whole(value('l')),
+        filename: value('n'),
+      };
+      if (
+        !known ||
+        !isBlobKey(key) ||
+        Number.isNaN(claims.expires) ||
+        Number.isNaN(claims.bytes) ||
+        !isMethod(claims.method)
+      )
+        return 'malformed';
       const given = Buffer.from(value('s'), 'base64url');
       const expected = signature({ ...claims, method: claims.method });
       if (given.length !== expected.length || !timingSafeEqual(given, expected)) return 'forged';

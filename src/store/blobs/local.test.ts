@@ -52,7 +52,10 @@ test('a failed, oversized or abandoned write leaves no file and no draft', async
     })(),
   );
   await assert.rejects(blobs.put('b/half.png', failing, png), /hung up/);
-  await assert.rejects(blobs.put('b/big.png', Readable.from(pieces(Buffer.alloc(5000), 100)), { ...png, maxBytes: 4999 }), BlobTooLarge);
+  await assert.rejects(
+    blobs.put('b/big.png', Readable.from(pieces(Buffer.alloc(5000), 100)), { ...png, maxBytes: 4999 }),
+    BlobTooLarge,
+  );
   const stalled = new Readable({ read() {} });
   const abort = new AbortController();
   setTimeout(() => abort.abort(), 20);
@@ -69,7 +72,22 @@ test('writers of the same key leave one whole file', async () => {
 });
 
 test('no key leads out of the store', async () => {
-  for (const key of ['../x/y.png', 'a/../../etc/passwd', '/etc/passwd', 'a/..', 'a/.hidden', 'a//b', 'a\\b/c', 'a/b\0c', 'a/%2e%2e', 'a', '', 'A/b', 'a/b.', `a/${'b'.repeat(200)}`]) {
+  for (const key of [
+    '../x/y.png',
+    'a/../../etc/passwd',
+    '/etc/passwd',
+    'a/..',
+    'a/.hidden',
+    'a//b',
+    'a\\b/c',
+    'a/b\0c',
+    'a/%2e%2e',
+    'a',
+    '',
+    'A/b',
+    'a/b.',
+    `a/${'b'.repeat(200)}`,
+  ]) {
     assert.equal(isBlobKey(key), false, key);
     await assert.rejects(blobs.put(key, Buffer.from('x'), png), RangeError);
     await assert.rejects(blobs.get(key), RangeError);
@@ -81,7 +99,9 @@ test('no key leads out of the store', async () => {
 test('the link secret is made once, whoever comes first, and is ours alone', async () => {
   const fresh = mkdtempSync(join(tmpdir(), 'plakat-blobs-'));
   after(() => rmSync(fresh, { recursive: true }));
-  const stores = await Promise.all(Array.from({ length: 10 }, () => openLocalBlobs({ dataDir: fresh, linkBase: () => '' })));
+  const stores = await Promise.all(
+    Array.from({ length: 10 }, () => openLocalBlobs({ dataDir: fresh, linkBase: () => '' })),
+  );
   const link = new URL(await stores[0]!.signedGetUrl('a/b.png', png), 'http://x');
   for (const store of stores) assert.ok(typeof store.verifyLink('a/b.png', link.searchParams) === 'object');
   assert.equal(statSync(join(fresh, 'secrets', 'links.key')).mode & 0o777, 0o600);

@@ -17,7 +17,10 @@ const STALE_MS = 24 * 3600 * 1000;
 export interface LocalBlobsOptions {
   /** Files go to `files/` inside; the link secret to `secrets/`. */
   dataDir: string;
-  /** What stands before the key in a link, such as http://localhost:8080/files; asked at each link, since a port may be chosen late. */
+  /**
+   * What stands before the key in a link, such as http://localhost:8080/files; asked at each link, since a port may be
+   * chosen late.
+   */
   linkBase: () => string;
   clock?: Clock;
   /** Instead of the one kept in the data folder, for several machines that share one store. 32 bytes. */
@@ -111,7 +114,10 @@ function chunksOf(source: BlobSource, signal?: AbortSignal): Iterable<Uint8Array
   return signal ? addAbortSignal(signal, stream) : stream; // wakes a stream that waits for more
 }
 
-/** A rename is safe from a power cut only when the folder that names the file is on the disk too, and each new folder above it, up to `top`. */
+/**
+ * A rename is safe from a power cut only when the folder that names the file is on the disk too, and each new folder
+ * above it, up to `top`.
+ */
 async function syncFolders(path: string, top: string): Promise<void> {
   for (let folder = path; ; folder = dirname(folder)) {
     const handle = await open(folder, 'r');
@@ -121,7 +127,11 @@ async function syncFolders(path: string, top: string): Promise<void> {
 }
 
 function describe(stat: Stats): BlobStat {
-  return { bytes: stat.size, etag: `"${stat.ino.toString(36)}-${Math.floor(stat.mtimeMs).toString(36)}-${stat.size.toString(36)}"`, modifiedAt: stat.mtime };
+  return {
+    bytes: stat.size,
+    etag: `"${stat.ino.toString(36)}-${Math.floor(stat.mtimeMs).toString(36)}-${stat.size.toString(36)}"`,
+    modifiedAt: stat.mtime,
+  };
 }
 
 async function clearDrafts(folder: string, clock: Clock): Promise<void> {

@@ -1,7 +1,8 @@
 import type { ByteRange } from './store.ts';
 
 /**
- * Reads a Range header for a file of `bytes` bytes (RFC 9110 §14): one range of bytes, or null when the whole file is to be sent (no header,
+ * Reads a Range header for a file of `bytes` bytes (RFC 9110 §14): one range of bytes, or null when the whole file is
+ * to be sent (no header,
  * another unit, several ranges, nonsense), or 'unsatisfiable' when it begins behind the end.
  */
 export function parseRange(header: string | null | undefined, bytes: number): ByteRange | 'unsatisfiable' | null {

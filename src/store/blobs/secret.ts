@@ -6,7 +6,8 @@ import { newId } from '../../kit/index.ts';
 const LENGTH = 32;
 
 /**
- * The secret kept in `file`, made at the first call: 32 random bytes that only we may read. Processes that come at the same time get the same:
+ * The secret kept in `file`, made at the first call: 32 random bytes that only we may read. Processes that come at the
+ * same time get the same:
  * the file appears whole or not at all, and the first one stays.
  */
 export async function secretIn(file: string): Promise<Uint8Array> {

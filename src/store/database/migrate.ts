@@ -8,7 +8,10 @@ import * as jobWork from './migrations/0004-job-work.ts';
 import * as jobCrashes from './migrations/0005-job-crashes.ts';
 import type { Schema } from './schema.ts';
 
-/** Every migration, in order. A list in code, not a folder: what runs is what was reviewed and type-checked. Never edit a released one. */
+/**
+ * Every migration, in order. A list in code, not a folder: what runs is what was reviewed and type-checked. Never edit
+ * a released one.
+ */
 const MIGRATIONS: Record<string, Migration> = {
   '0001-foundation': foundation,
   '0002-ledger': ledger,
@@ -18,8 +21,10 @@ const MIGRATIONS: Record<string, Migration> = {
 };
 
 /**
- * Brings the database to the newest schema. Several processes may call this at once: the migrator takes a PostgreSQL advisory lock, and all
- * migrations of one call run in one transaction. Returns the names of the migrations it applied; throws the first error.
+ * Brings the database to the newest schema. Several processes may call this at once: the migrator takes a PostgreSQL
+ * advisory lock, and all
+ * migrations of one call run in one transaction. Returns the names of the migrations it applied; throws the first
+ * error.
  */
 export async function migrate(db: Kysely<Schema>): Promise<string[]> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });

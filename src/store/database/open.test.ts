@@ -23,13 +23,17 @@ test('many processes may open an empty database at the same time', async () => {
   const fresh = await testDatabase();
   await fresh.db.schema.dropSchema('public').cascade().execute();
   await fresh.db.schema.createSchema('public').execute();
-  const opened = await Promise.all(Array.from({ length: 6 }, () => openDatabase({ databaseUrl: fresh.url, dataDir: '', log: silentLog, poolSize: 2 })));
+  const opened = await Promise.all(
+    Array.from({ length: 6 }, () => openDatabase({ databaseUrl: fresh.url, dataDir: '', log: silentLog, poolSize: 2 })),
+  );
   await Promise.all(opened.map((one) => one.close()));
   assert.deepEqual(await migrate(fresh.db), []);
 });
 
 test('bigint arrives as a number, and one beyond exactness is refused', async () => {
-  const { rows } = await pool.query<{ n: number; many: number[]; none: number[] }>(`select 9007199254740991::bigint n, array[1,2]::bigint[] many, '{}'::bigint[] none`);
+  const { rows } = await pool.query<{ n: number; many: number[]; none: number[] }>(
+    `select 9007199254740991::bigint n, array[1,2]::bigint[] many, '{}'::bigint[] none`,
+  );
   assert.deepEqual(rows[0], { n: Number.MAX_SAFE_INTEGER, many: [1, 2], none: [] });
   await assert.rejects(pool.query('select 9007199254740993::bigint n'), RangeError);
 });
@@ -47,5 +51,8 @@ test('a lent executor writes inside the caller’s transaction', async () => {
 });
 
 test('a server that cannot be reached is reported, and leaves nothing open', async () => {
-  await assert.rejects(openDatabase({ databaseUrl: 'postgres://plakat@127.0.0.1:1/none', dataDir: '', log: silentLog }), /ECONNREFUSED/);
+  await assert.rejects(
+    openDatabase({ databaseUrl: 'postgres://plakat@127.0.0.1:1/none', dataDir: '', log: silentLog }),
+    /ECONNREFUSED/,
+  );
 });

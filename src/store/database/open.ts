@@ -31,7 +31,8 @@ export interface Database {
 }
 
 /**
- * Opens the database and brings its schema up to date. Any number of processes may hold the same one open: the service, its workers, the
+ * Opens the database and brings its schema up to date. Any number of processes may hold the same one open: the service,
+ * its workers, the
  * administrator's command. Throws an Error with a readable sentence when it cannot be had.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
@@ -46,9 +47,12 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     types: numericTypes,
   };
   const pool = new pg.Pool(connection);
-  // Both matter: an unheard 'error' event ends the process. The pool hears idle connections, nobody those in a transaction between two statements.
+  // Both matter: an unheard 'error' event ends the process. The pool hears idle connections, nobody those in a
+  // transaction between two statements.
   pool.on('error', (error) => options.log.warn({ err: error }, 'an idle database connection was lost'));
-  pool.on('connect', (client) => client.on('error', (error) => options.log.debug({ err: error }, 'a database connection was lost')));
+  pool.on('connect', (client) =>
+    client.on('error', (error) => options.log.debug({ err: error }, 'a database connection was lost')),
+  );
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
 
   let closing: Promise<void> | undefined;

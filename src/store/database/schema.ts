@@ -121,7 +121,10 @@ export interface JobsTable {
   webhook_url: Nullable<string>;
   autostart: Generated<boolean>;
   locale: Generated<'ru' | 'en'>;
-  /** Fence: raised by each worker that takes the job; a write by an older worker names an older number and changes nothing. */
+  /**
+   * Fence: raised by each worker that takes the job; a write by an older worker names an older number and changes
+   * nothing.
+   */
   attempt: Generated<number>;
   /** Until when the worker that runs it is believed to live. */
   lease_until: NullableTime;
@@ -140,7 +143,9 @@ export interface JobsTable {
 
 export type DeliverableStatus = 'pending' | 'making' | 'accepted' | 'rejected' | 'failed' | 'canceled';
 
-/** One file to make, with its price: the line of the plan that estimate, reservation, progress, charge and ZIP all read. */
+/**
+ * One file to make, with its price: the line of the plan that estimate, reservation, progress, charge and ZIP all read.
+ */
 export interface DeliverablesTable {
   id: string;
   job_id: string;

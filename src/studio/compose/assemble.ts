@@ -26,7 +26,11 @@ export function assemble(input: ComposeInput, finished: Finished): ResolvedScene
     const { onAlt } = direction.palette;
     if (onAlt === undefined || nodes.some((n) => n.kind === 'shape')) return nodes;
     // Each line takes the ink of the field that its middle stands on.
-    return nodes.map((n) => (n.kind === 'text' && finished.fields.fieldOf(middleOf(n.ink)) === 'alt' ? { ...n, colour: onAlt, strike: n.strike === null ? null : { ...n.strike, colour: onAlt } } : n));
+    return nodes.map((n) =>
+      n.kind === 'text' && finished.fields.fieldOf(middleOf(n.ink)) === 'alt'
+        ? { ...n, colour: onAlt, strike: n.strike === null ? null : { ...n.strike, colour: onAlt } }
+        : n,
+    );
   };
   const is = (name: string) => (p: Placed) => p.block.name === name;
   const behind = finished.headlineBehind ? finished.placed.filter(is('headline')) : [];
@@ -52,7 +56,9 @@ export function assemble(input: ComposeInput, finished: Finished): ResolvedScene
       bitmap('stage', 'backdrop', 'stage', { x: 0, y: 0, w: width, h: height }),
       ...(photo === null ? [] : [bitmap('photo', 'photo', 'photo', photo)]),
       ...behind.flatMap(nodesOf),
-      ...(product === null ? [] : [{ ...bitmap('product', 'product', 'product', product.box), rotation: product.rotation }]),
+      ...(product === null
+        ? []
+        : [{ ...bitmap('product', 'product', 'product', product.box), rotation: product.rotation }]),
       ...front.flatMap(nodesOf),
       ...badges.flatMap(nodesOf),
     ],
@@ -60,4 +66,12 @@ export function assemble(input: ComposeInput, finished: Finished): ResolvedScene
   };
 }
 
-const bitmap = (id: string, role: 'backdrop' | 'photo' | 'product', source: string, box: Box): SceneNode => ({ kind: 'bitmap', id, role, source, box, rotation: 0, opacity: 1 });
+const bitmap = (id: string, role: 'backdrop' | 'photo' | 'product', source: string, box: Box): SceneNode => ({
+  kind: 'bitmap',
+  id,
+  role,
+  source,
+  box,
+  rotation: 0,
+  opacity: 1,
+});

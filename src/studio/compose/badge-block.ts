@@ -19,10 +19,21 @@ export function badgeBlock(measure: MeasureLine, words: string, style: BadgeStyl
   // A word is longer than a figure: in a disc it would have to be set too small.
   const round = style.shape === 'circle' && text.length <= 5;
   const set = (size: number) =>
-    setLines(measure, [text], { role: 'badge', group: 'badge', fonts: style.fonts, size, tracking: -0.03, leading: 1, colour: style.ink, align: 'left' });
+    setLines(measure, [text], {
+      role: 'badge',
+      group: 'badge',
+      fonts: style.fonts,
+      size,
+      tracking: -0.03,
+      leading: 1,
+      colour: style.ink,
+      align: 'left',
+    });
   const wish = set(style.diameter * (round ? 0.29 : 0.3));
   if (wish === null) return null;
-  const size = round ? Math.min(style.diameter * 0.29, (style.diameter * 0.74 * style.diameter * 0.29) / wish.w) : style.diameter * 0.3;
+  const size = round
+    ? Math.min(style.diameter * 0.29, (style.diameter * 0.74 * style.diameter * 0.29) / wish.w)
+    : style.diameter * 0.3;
   const label = set(Math.max(size, style.minFont));
   if (label === null || (round && label.w > style.diameter * 0.84)) return null;
   const w = round ? style.diameter : label.w + style.diameter * 0.34;
@@ -36,7 +47,19 @@ export function badgeBlock(measure: MeasureLine, words: string, style: BadgeStyl
     inks: [{ x: 0, y: 0, w, h }],
     nodes: (x, y) => {
       const centre = { x: x + w / 2, y: y + h / 2 };
-      const shape: SceneNode = { kind: 'shape', id: 'badge-shape', role: 'badge', box: { x, y, w, h }, fill: style.fill, radius, stroke: null, strokeWidth: 0, path: null, rotation, opacity: 1 };
+      const shape: SceneNode = {
+        kind: 'shape',
+        id: 'badge-shape',
+        role: 'badge',
+        box: { x, y, w, h },
+        fill: style.fill,
+        radius,
+        stroke: null,
+        strokeWidth: 0,
+        path: null,
+        rotation,
+        opacity: 1,
+      };
       return [shape, ...label.nodes(0, 0).map((n) => (n.kind === 'text' ? turnedAbout(n, centre, rotation) : n))];
     },
   };
@@ -47,11 +70,23 @@ type Text = Extract<SceneNode, { kind: 'text' }>;
 /** The line with the centre of its ink on `centre`, turned; the node itself turns about the centre of its box. */
 function turnedAbout(node: Text, centre: { x: number; y: number }, degrees: number): Text {
   const angle = (degrees * Math.PI) / 180;
-  const off = { x: node.ink.x + node.ink.w / 2 - (node.box.x + node.box.w / 2), y: node.ink.y + node.ink.h / 2 - (node.box.y + node.box.h / 2) };
-  const box = { x: centre.x - (off.x * Math.cos(angle) - off.y * Math.sin(angle)), y: centre.y - (off.x * Math.sin(angle) + off.y * Math.cos(angle)) };
+  const off = {
+    x: node.ink.x + node.ink.w / 2 - (node.box.x + node.box.w / 2),
+    y: node.ink.y + node.ink.h / 2 - (node.box.y + node.box.h / 2),
+  };
+  const box = {
+    x: centre.x - (off.x * Math.cos(angle) - off.y * Math.sin(angle)),
+    y: centre.y - (off.x * Math.sin(angle) + off.y * Math.cos(angle)),
+  };
   const dx = box.x - (node.box.x + node.box.w / 2);
   const wanted = box.y - (node.box.y + node.box.h / 2);
   const baseline = Math.round(node.baseline + wanted);
   const dy = baseline - node.baseline;
-  return { ...node, rotation: degrees, baseline, box: { ...node.box, x: node.box.x + dx, y: node.box.y + dy }, ink: { ...node.ink, x: node.ink.x + dx, y: node.ink.y + dy } };
+  return {
+    ...node,
+    rotation: degrees,
+    baseline,
+    box: { ...node.box, x: node.box.x + dx, y: node.box.y + dy },
+    ink: { ...node.ink, x: node.ink.x + dx, y: node.ink.y + dy },
+  };
 }

@@ -2,7 +2,8 @@ import type { Box, SceneNode } from '../../scene/index.ts';
 import { area, enclosing } from '../../scene/index.ts';
 
 /**
- * Something placed as one: a headline, a price with its old price, a button. Measured before it is placed; its box is the ink
+ * Something placed as one: a headline, a price with its old price, a button. Measured before it is placed; its box is
+ * the ink
  * that the eye sees (or the shape), so that edges align optically.
  */
 export interface Block {
@@ -31,13 +32,20 @@ export interface Placed {
 
 const textAreas = new WeakMap<Block, number>();
 
-/** Area that a network counts as text in a block: the ink boxes of its groups of lines, without buttons and plates around them. */
+/**
+ * Area that a network counts as text in a block: the ink boxes of its groups of lines, without buttons and plates
+ * around them.
+ */
 export function textArea(block: Block): number {
   const known = textAreas.get(block);
   if (known !== undefined) return known;
   const lines = block.nodes(0, 0).filter((n) => n.kind === 'text' && n.role !== 'logo');
   const groups = Map.groupBy(lines, (n) => (n.kind === 'text' ? n.group : ''));
-  const sum = [...groups.values()].reduce((total, nodes) => total + area(enclosing(nodes.map((n) => (n.kind === 'text' ? n.ink : n.box))) ?? { x: 0, y: 0, w: 0, h: 0 }), 0);
+  const sum = [...groups.values()].reduce(
+    (total, nodes) =>
+      total + area(enclosing(nodes.map((n) => (n.kind === 'text' ? n.ink : n.box))) ?? { x: 0, y: 0, w: 0, h: 0 }),
+    0,
+  );
   textAreas.set(block, sum);
   return sum;
 }
@@ -45,4 +53,5 @@ export function textArea(block: Block): number {
 export const boxOf = ({ block, x, y }: Placed): Box => ({ x, y, w: block.w, h: block.h });
 
 /** Ink boxes of a placed block in canvas pixels. */
-export const inksOf = ({ block, x, y }: Placed): readonly Box[] => block.inks.map((b) => ({ ...b, x: b.x + x, y: b.y + y }));
+export const inksOf = ({ block, x, y }: Placed): readonly Box[] =>
+  block.inks.map((b) => ({ ...b, x: b.x + x, y: b.y + y }));

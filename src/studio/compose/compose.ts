@@ -23,11 +23,14 @@ const KEPT = 6;
 const SEARCHED = 42;
 /** Candidates for which a place of the badge is searched. */
 const SETTLED = 24;
-/** Further rungs of the ladder tried after the first that gave a layout: sometimes one word less makes a better picture. */
+/**
+ * Further rungs of the ladder tried after the first that gave a layout: sometimes one word less makes a better picture.
+ */
 const FURTHER = 2;
 
 /**
- * Layouts of one campaign on one canvas, best first, at most six, of different arrangements where possible. Searches archetypes ×
+ * Layouts of one campaign on one canvas, best first, at most six, of different arrangements where possible. Searches
+ * archetypes ×
  * headline breaks × sizes × what may be left out. Empty only when not even the least wording fits. Deterministic.
  */
 export function compose(input: ComposeInput): readonly ResolvedScene[] {
@@ -39,7 +42,10 @@ export function compose(input: ComposeInput): readonly ResolvedScene[] {
   return other === null ? [] : arranged({ ...input, direction: other }, m, false);
 }
 
-/** `trusted`: the placement of the photo was chosen with the subject in mind, so that words in its calm field may graze the subject's box. */
+/**
+ * `trusted`: the placement of the photo was chosen with the subject in mind, so that words in its calm field may graze
+ * the subject's box.
+ */
 function arranged(input: ComposeInput, m: Measures, trusted = true): readonly ResolvedScene[] {
   const { target } = input;
   const kit = createKit(input, m);
@@ -52,7 +58,9 @@ function arranged(input: ComposeInput, m: Measures, trusted = true): readonly Re
     const frames = target.obstructions.length === 0 ? [m.frame] : [m.frame, clearOf(m.frame, target.obstructions, 2)];
     return varied(frames.flatMap(search)).map((c) => c.scene());
   }
-  const fields = photoFields(setting.photo, m.frame, m.gap).flatMap((field) => (target.obstructions.length === 0 ? [field] : [field, clearOf(field, target.obstructions, 2)]));
+  const fields = photoFields(setting.photo, m.frame, m.gap).flatMap((field) =>
+    target.obstructions.length === 0 ? [field] : [field, clearOf(field, target.obstructions, 2)],
+  );
   for (const [i, field] of fields.entries()) {
     // The calm field was chosen with the subject in mind; the spare ones must prove that they leave it alone.
     const found = search(field).filter((c) => (trusted && i === 0) || !c.coversSubject);
@@ -63,13 +71,20 @@ function arranged(input: ComposeInput, m: Measures, trusted = true): readonly Re
 
 /** The wordings from everything to the bare minimum, without rungs that change nothing. */
 function ladderOf({ copy, target, headlineIndex, direction }: ComposeInput): readonly Wording[] {
-  const all = Array.from({ length: LADDER_STEPS + 1 }, (_, step) => wordingAt(copy, target, headlineIndex, direction, step));
+  const all = Array.from({ length: LADDER_STEPS + 1 }, (_, step) =>
+    wordingAt(copy, target, headlineIndex, direction, step),
+  );
   const distinct = all.filter((w, i) => i === 0 || w.dropped.length !== (all[i - 1]?.dropped.length ?? -1));
   // A loud line that finds no room is said quietly before anything is left out.
-  return distinct.flatMap((w) => (w.loudSub && w.sub !== null && copy.leads === true ? [w, { ...w, loudSub: false }] : [w]));
+  return distinct.flatMap((w) =>
+    w.loudSub && w.sub !== null && copy.leads === true ? [w, { ...w, loudSub: false }] : [w],
+  );
 }
 
-function climb(wordings: readonly Wording[], candidates: (wording: Wording) => readonly Candidate[]): readonly Candidate[] {
+function climb(
+  wordings: readonly Wording[],
+  candidates: (wording: Wording) => readonly Candidate[],
+): readonly Candidate[] {
   const found: Candidate[] = [];
   let first = -1;
   for (const [i, wording] of wordings.entries()) {
@@ -91,7 +106,9 @@ function candidatesOf(desk: Desk, setting: PictureSetting): readonly Candidate[]
 
 /** The drafts whose type alone is best, every arrangement having its share. */
 function promising(desk: Desk, drafts: readonly Draft[]): readonly Draft[] {
-  const ranked = drafts.map((draft) => ({ draft, value: typeScore(desk, draft) })).toSorted((a, b) => b.value - a.value);
+  const ranked = drafts
+    .map((draft) => ({ draft, value: typeScore(desk, draft) }))
+    .toSorted((a, b) => b.value - a.value);
   const taken = new Map<string, number>();
   const each = Math.max(5, Math.ceil(SEARCHED / 6));
   return ranked
@@ -117,4 +134,3 @@ function varied(found: readonly Candidate[]): readonly Settled[] {
   }
   return out;
 }
-

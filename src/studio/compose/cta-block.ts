@@ -17,14 +17,28 @@ export interface CtaStyle {
 export function ctaBlock(measure: MeasureLine, label: string, style: CtaStyle, width: number | null): Block | null {
   const outline = style.shape === 'outline';
   const text = setLines(measure, [label], {
-    role: 'cta', group: 'cta', fonts: style.fonts, size: style.size, tracking: -0.008, leading: 1, colour: outline ? style.fill : style.ink, align: 'left',
+    role: 'cta',
+    group: 'cta',
+    fonts: style.fonts,
+    size: style.size,
+    tracking: -0.008,
+    leading: 1,
+    colour: outline ? style.fill : style.ink,
+    align: 'left',
   });
   if (text === null) return null;
   const padding = style.height * (outline ? 0.48 : 0.52);
   const w = Math.round(width ?? text.w + 2 * padding);
   const h = Math.round(style.height);
   if (text.w + style.height * 0.5 > w) return null;
-  const radius = style.shape === 'pill' ? h / 2 : style.shape === 'rounded' ? h * 0.22 : style.shape === 'outline' ? 0 : Math.round(h * 0.04);
+  const radius =
+    style.shape === 'pill'
+      ? h / 2
+      : style.shape === 'rounded'
+        ? h * 0.22
+        : style.shape === 'outline'
+          ? 0
+          : Math.round(h * 0.04);
   const middle = capMiddle(measure, style);
   return {
     name: 'cta',
@@ -35,10 +49,21 @@ export function ctaBlock(measure: MeasureLine, label: string, style: CtaStyle, w
       const left = Math.round(x);
       const top = Math.round(y);
       const shape: SceneNode = {
-        kind: 'shape', id: 'cta-shape', role: 'cta', box: { x: left, y: top, w, h }, fill: outline ? null : style.fill, radius,
-        stroke: outline ? style.fill : null, strokeWidth: outline ? Math.max(1.5, h * 0.022) : 0, path: null, rotation: 0, opacity: 1,
+        kind: 'shape',
+        id: 'cta-shape',
+        role: 'cta',
+        box: { x: left, y: top, w, h },
+        fill: outline ? null : style.fill,
+        radius,
+        stroke: outline ? style.fill : null,
+        strokeWidth: outline ? Math.max(1.5, h * 0.022) : 0,
+        path: null,
+        rotation: 0,
+        opacity: 1,
       };
-      const labelNodes = text.nodes(left + (w - text.w) / 2, 0).map((n) => (n.kind === 'text' ? onBaseline(n, Math.round(top + h / 2 + middle)) : n));
+      const labelNodes = text
+        .nodes(left + (w - text.w) / 2, 0)
+        .map((n) => (n.kind === 'text' ? onBaseline(n, Math.round(top + h / 2 + middle)) : n));
       return [shape, ...labelNodes];
     },
   };
@@ -47,8 +72,19 @@ export function ctaBlock(measure: MeasureLine, label: string, style: CtaStyle, w
 /** An invitation without a button: the words, in the button's colour. */
 export function ctaTextBlock(measure: MeasureLine, label: string, style: CtaStyle): Block | null {
   const arrow = `${label}\u00a0→`;
-  const setting = { role: 'cta' as const, group: 'cta', fonts: style.fonts, size: style.size * 1.12, tracking: -0.008, leading: 1, colour: style.fill, align: 'left' as const };
-  return setLines(measure, [arrow], { ...setting, fonts: style.fonts.slice(0, 1) }) ?? setLines(measure, [label], setting);
+  const setting = {
+    role: 'cta' as const,
+    group: 'cta',
+    fonts: style.fonts,
+    size: style.size * 1.12,
+    tracking: -0.008,
+    leading: 1,
+    colour: style.fill,
+    align: 'left' as const,
+  };
+  return (
+    setLines(measure, [arrow], { ...setting, fonts: style.fonts.slice(0, 1) }) ?? setLines(measure, [label], setting)
+  );
 }
 
 /** Half of the height between x-height and cap height: what the eye takes for the middle of a label. */

@@ -38,7 +38,8 @@ export interface Draft {
 export type Archetype = (desk: Desk, headline: HeadlineTry) => Draft | null;
 
 /**
- * Largest headline of a direction on this canvas, pixels. Sizes were found on square canvases, so they follow the short side mixed with
+ * Largest headline of a direction on this canvas, pixels. Sizes were found on square canvases, so they follow the short
+ * side mixed with
  * the mean one; the fewer letters there are to say, the larger they may be said.
  */
 export function headlineCap({ input, m, wording }: Pick<Desk, 'input' | 'm' | 'wording'>): number {
@@ -54,12 +55,23 @@ export function headlineCap({ input, m, wording }: Pick<Desk, 'input' | 'm' | 'w
 
 /** Smallest headline still worth showing, pixels. */
 export function headlineFloor({ input, m }: Pick<Desk, 'input' | 'm'>): number {
-  const share = m.aspect === 'strip' ? (m.size.height <= 130 ? 0.22 : 0.13) : Math.min(input.direction.type.headlineMin, 0.1) * (input.photo === null ? 0.82 : 0.72);
+  const share =
+    m.aspect === 'strip'
+      ? m.size.height <= 130
+        ? 0.22
+        : 0.13
+      : Math.min(input.direction.type.headlineMin, 0.1) * (input.photo === null ? 0.82 : 0.72);
   return Math.max(m.minHeadline, share * m.short);
 }
 
 /** The headline set to fill `maxWidth` (or the direction's cap), times the try's share; null below the floor. */
-export function headlineIn(desk: Desk, attempt: HeadlineTry, maxWidth: number, align: 'left' | 'centre' | 'right', cap = headlineCap(desk)): { readonly block: Block; readonly size: number } | null {
+export function headlineIn(
+  desk: Desk,
+  attempt: HeadlineTry,
+  maxWidth: number,
+  align: 'left' | 'centre' | 'right',
+  cap = headlineCap(desk),
+): { readonly block: Block; readonly size: number } | null {
   const unit = desk.kit.headlineUnit(attempt.lines);
   const size = Math.floor(Math.min(cap, (maxWidth * 0.998) / unit) * attempt.share * 4) / 4;
   if (!(size >= headlineFloor(desk))) return null;
@@ -68,7 +80,8 @@ export function headlineIn(desk: Desk, attempt: HeadlineTry, maxWidth: number, a
 }
 
 /** A block put somewhere; null blocks vanish. */
-export const put = (block: Block | null, x: number, y: number): readonly Placed[] => (block === null ? [] : [{ block, x, y: Math.round(y) }]);
+export const put = (block: Block | null, x: number, y: number): readonly Placed[] =>
+  block === null ? [] : [{ block, x, y: Math.round(y) }];
 
 /** Height of blocks stacked with gaps between the present ones. */
 export function stackHeight(items: readonly (readonly [Block | null, number])[]): number {
@@ -78,7 +91,11 @@ export function stackHeight(items: readonly (readonly [Block | null, number])[])
 }
 
 /** Stacks blocks downwards from y; each pair is a block and the gap before it. `x` gives each block's left edge. */
-export function stackDown(items: readonly (readonly [Block | null, number])[], y: number, x: (block: Block) => number): readonly Placed[] {
+export function stackDown(
+  items: readonly (readonly [Block | null, number])[],
+  y: number,
+  x: (block: Block) => number,
+): readonly Placed[] {
   const out: Placed[] = [];
   let at = y;
   for (const [block, gapBefore] of items) {

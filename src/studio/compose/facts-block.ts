@@ -15,18 +15,40 @@ export interface FactsStyle {
 const COLUMNS = 3;
 
 /**
- * A row of facts as posters set them: a rule, the name small, the value bold under it. "Name: value" is split; a fact without a name is a
+ * A row of facts as posters set them: a rule, the name small, the value bold under it. "Name: value" is split; a fact
+ * without a name is a
  * value alone. Facts too wide for their column are left out; null when fewer than two remain.
  */
-export function factsBlock(measure: MeasureLine, facts: readonly string[], style: FactsStyle, width: number): Block | null {
+export function factsBlock(
+  measure: MeasureLine,
+  facts: readonly string[],
+  style: FactsStyle,
+  width: number,
+): Block | null {
   const column = width / COLUMNS;
   const small = Math.max(style.least, style.size * 0.62);
   const cells = facts
     .map((fact, i) => {
-      const [name, value] = fact.includes(': ') ? [fact.slice(0, fact.indexOf(': ')), fact.slice(fact.indexOf(': ') + 2)] : [null, fact];
-      const common = { role: 'bullet' as const, tracking: -0.01, leading: 1.2, colour: style.ink, align: 'left' as const };
-      const top = name === null ? null : setLines(measure, [name], { ...common, group: `fact-${i + 1}-name`, fonts: style.text, size: small });
-      const main = setLines(measure, [value], { ...common, group: `fact-${i + 1}`, fonts: style.strong, size: style.size });
+      const [name, value] = fact.includes(': ')
+        ? [fact.slice(0, fact.indexOf(': ')), fact.slice(fact.indexOf(': ') + 2)]
+        : [null, fact];
+      const common = {
+        role: 'bullet' as const,
+        tracking: -0.01,
+        leading: 1.2,
+        colour: style.ink,
+        align: 'left' as const,
+      };
+      const top =
+        name === null
+          ? null
+          : setLines(measure, [name], { ...common, group: `fact-${i + 1}-name`, fonts: style.text, size: small });
+      const main = setLines(measure, [value], {
+        ...common,
+        group: `fact-${i + 1}`,
+        fonts: style.strong,
+        size: style.size,
+      });
       return { top, main };
     })
     .filter(({ top, main }) => main !== null && Math.max(top?.w ?? 0, main.w) <= column * 0.9)
@@ -35,24 +57,42 @@ export function factsBlock(measure: MeasureLine, facts: readonly string[], style
   const rule = Math.max(2, Math.round(style.size * 0.08));
   const gap = Math.round(style.size * 0.42);
   // All names stand on one baseline, all values on another.
-  const rise = (blocks: readonly (Block | null)[]): number => Math.max(0, ...blocks.map((b) => (b === null ? 0 : baselineOf(b))));
+  const rise = (blocks: readonly (Block | null)[]): number =>
+    Math.max(0, ...blocks.map((b) => (b === null ? 0 : baselineOf(b))));
   const names = cells.map((c) => c.top);
   const nameLine = rule + gap + rise(names);
-  const valueLine = (names.some((n) => n !== null) ? nameLine + Math.round(small * 0.24 + gap * 0.8) : rule + gap) + rise(cells.map((c) => c.main));
+  const valueLine =
+    (names.some((n) => n !== null) ? nameLine + Math.round(small * 0.24 + gap * 0.8) : rule + gap) +
+    rise(cells.map((c) => c.main));
   const h = Math.max(...cells.map((c) => (c.main === null ? 0 : valueLine - baselineOf(c.main) + c.main.h)));
   const parts = cells.flatMap(({ top, main }, i) => {
     const x = i * column;
-    return [...(top === null ? [] : [{ block: top, x, y: nameLine - baselineOf(top) }]), ...(main === null ? [] : [{ block: main, x, y: valueLine - baselineOf(main) }])];
+    return [
+      ...(top === null ? [] : [{ block: top, x, y: nameLine - baselineOf(top) }]),
+      ...(main === null ? [] : [{ block: main, x, y: valueLine - baselineOf(main) }]),
+    ];
   });
   return {
     name: 'facts',
     w: width,
     h,
-    inks: [{ x: 0, y: 0, w: width, h: rule }, ...parts.flatMap((p) => p.block.inks.map((b) => ({ ...b, x: b.x + p.x, y: b.y + Math.round(p.y) })))],
+    inks: [
+      { x: 0, y: 0, w: width, h: rule },
+      ...parts.flatMap((p) => p.block.inks.map((b) => ({ ...b, x: b.x + p.x, y: b.y + Math.round(p.y) }))),
+    ],
     nodes: (x, y) => [
       ...cells.map((_, i): SceneNode => ({
-        kind: 'shape', id: `rule-${i + 1}`, role: 'decoration', box: { x: Math.round(x + i * column), y: Math.round(y), w: Math.round(column * 0.88), h: rule }, fill: style.ink, radius: 0,
-        stroke: null, strokeWidth: 0, path: null, rotation: 0, opacity: 1,
+        kind: 'shape',
+        id: `rule-${i + 1}`,
+        role: 'decoration',
+        box: { x: Math.round(x + i * column), y: Math.round(y), w: Math.round(column * 0.88), h: rule },
+        fill: style.ink,
+        radius: 0,
+        stroke: null,
+        strokeWidth: 0,
+        path: null,
+        rotation: 0,
+        opacity: 1,
       })),
       ...parts.flatMap((p) => p.block.nodes(x + p.x, Math.round(y) + Math.round(p.y))),
     ],

@@ -13,7 +13,10 @@ export interface StageFields {
 
 const plain: StageFields = { fieldOf: () => 'ground', keepOut: [] };
 
-/** Second fields and built things of the stages that have them, in the geometry that their painters use. `product` is the upright box. */
+/**
+ * Second fields and built things of the stages that have them, in the geometry that their painters use. `product` is
+ * the upright box.
+ */
 export function stageFields(direction: Direction, product: Box | null, size: Size): StageFields {
   if (product === null) return plain;
   if (direction.stage.kind === 'swiss') return { fieldOf: inBox(swissField(product, size)), keepOut: [] };
@@ -22,11 +25,13 @@ export function stageFields(direction: Direction, product: Box | null, size: Siz
   return plain;
 }
 
-const inBox = (field: Box) => (box: Box): Field => {
-  const common = intersection(field, box);
-  const share = (common.w * common.h) / Math.max(1e-9, box.w * box.h);
-  return share <= 0 ? 'ground' : share > 0.999 ? 'alt' : 'mixed';
-};
+const inBox =
+  (field: Box) =>
+  (box: Box): Field => {
+    const common = intersection(field, box);
+    const share = (common.w * common.h) / Math.max(1e-9, box.w * box.h);
+    return share <= 0 ? 'ground' : share > 0.999 ? 'alt' : 'mixed';
+  };
 
 function diagonal(direction: Direction, product: Box, size: Size): StageFields {
   const { width: w, height: h } = size;
@@ -52,5 +57,8 @@ function podium(product: Box, size: Size): StageFields {
   const room = podiumRoom(product, size);
   const pad = Math.min(size.width, size.height) * 0.015;
   const { w, ry, h, cy } = room.podium;
-  return { fieldOf: () => 'ground', keepOut: [grow(room.arch, pad), grow({ x: room.cx - w / 2, y: cy - ry, w, h: h + 2 * ry }, pad)] };
+  return {
+    fieldOf: () => 'ground',
+    keepOut: [grow(room.arch, pad), grow({ x: room.cx - w / 2, y: cy - ry, w, h: h + 2 * ry }, pad)],
+  };
 }

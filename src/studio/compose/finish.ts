@@ -21,7 +21,10 @@ export interface Candidate {
   readonly archetype: string;
   /** Type stands on the subject, a face or the print of a photo. */
   readonly coversSubject: boolean;
-  /** Finds the badge's place; worth doing for the best candidates only. Null when the badge breaks a limit of the format. */
+  /**
+   * Finds the badge's place; worth doing for the best candidates only. Null when the badge breaks a limit of the
+   * format.
+   */
   readonly settle: () => Settled | null;
 }
 
@@ -32,7 +35,10 @@ export interface Settled {
   readonly scene: () => ResolvedScene;
 }
 
-/** Puts the product into a draft and judges it; null when the product has no decent place or a limit of the format is broken. */
+/**
+ * Puts the product into a draft and judges it; null when the product has no decent place or a limit of the format is
+ * broken.
+ */
 export function finish(desk: Desk, draft: Draft, setting: PictureSetting): Candidate | null {
   const { m, input, wording } = desk;
   const { direction, target } = input;
@@ -55,7 +61,15 @@ export function finish(desk: Desk, draft: Draft, setting: PictureSetting): Candi
   const product = fit === null ? null : { box: uprightBox(fit.box, setting.upright), rotation: direction.rotation };
   const fields = stageFields(direction, product?.box ?? null, m.size);
   // A headline across the rim of a niche or podium is a fault that no size makes good.
-  if (m.aspect !== 'strip' && draft.placed.some((p) => p.block.name === 'headline' && fields.keepOut.some((k) => inksOf(p).some((ink) => area(intersection(k, ink)) > 0)))) return null;
+  if (
+    m.aspect !== 'strip' &&
+    draft.placed.some(
+      (p) =>
+        p.block.name === 'headline' &&
+        fields.keepOut.some((k) => inksOf(p).some((ink) => area(intersection(k, ink)) > 0)),
+    )
+  )
+    return null;
   const covered = onSubject(draft, setting);
   const value = score(desk, draft, fit, metrics) - crossings(desk, draft, fields) - covered;
   return {
@@ -73,17 +87,36 @@ export function finish(desk: Desk, draft: Draft, setting: PictureSetting): Candi
       return {
         value: value - (lost ? 0.03 : 0),
         archetype: draft.archetype,
-        scene: () => assemble(input, { archetype: draft.archetype, placed, product, photo: setting.photo?.photo ?? null, headlineBehind, fields, dropped }),
+        scene: () =>
+          assemble(input, {
+            archetype: draft.archetype,
+            placed,
+            product,
+            photo: setting.photo?.photo ?? null,
+            headlineBehind,
+            fields,
+            dropped,
+          }),
       };
     },
   };
 }
 
-function badgeFor({ wording, kit, input, m }: Desk, draft: Draft, setting: PictureSetting, fit: Fit | null): Placed | null {
+function badgeFor(
+  { wording, kit, input, m }: Desk,
+  draft: Draft,
+  setting: PictureSetting,
+  fit: Fit | null,
+): Placed | null {
   const badge = wording.badge === null || draft.without.includes('badge') ? null : kit.badge(wording.badge);
   if (badge === null) return null;
   const product = fit === null || setting.hero === null ? null : { box: fit.box, hero: setting.hero };
-  const around = { occupied: [...draft.placed.map(boxOf), ...input.target.obstructions], precious: setting.precious, window: setting.photo?.window ?? null, product };
+  const around = {
+    occupied: [...draft.placed.map(boxOf), ...input.target.obstructions],
+    precious: setting.precious,
+    window: setting.photo?.window ?? null,
+    product,
+  };
   // Beside a photo the discount belongs to the price; on a stage it belongs to the product.
   const price = setting.photo === null ? undefined : draft.placed.find((p) => p.block.name === 'price');
   const goal = badgeGoal(around, setting.photo, m);
@@ -92,7 +125,10 @@ function badgeFor({ wording, kit, input, m }: Desk, draft: Draft, setting: Pictu
   const atGoal = round ? placeBadge(badge, around, goal, m, NEAR_GOAL) : null;
   if (atGoal !== null) return atGoal;
   const small = round ? kit.badge(wording.badge ?? '', Math.min(m.badge, price.block.h * 1.5)) : badge;
-  const others = [...around.occupied.filter((o) => !same(o, boxOf(price))), ...(setting.photo.side === 'top' || setting.photo.window.x > 1 ? [grow(setting.photo.solid, m.short * MAT)] : [])];
+  const others = [
+    ...around.occupied.filter((o) => !same(o, boxOf(price))),
+    ...(setting.photo.side === 'top' || setting.photo.window.x > 1 ? [grow(setting.photo.solid, m.short * MAT)] : []),
+  ];
   return (small === null ? null : besidePrice(small, price, others, m)) ?? placeBadge(badge, around, goal, m);
 }
 
@@ -108,14 +144,20 @@ const same = (a: Box, b: Box): boolean => a.x === b.x && a.y === b.y && a.w === 
 function fitOf({ m, input }: Desk, draft: Draft, { photo }: PictureSetting, hero: Hero, behind: boolean): Fit | null {
   const isHeadline = (p: Placed) => p.block.name === 'headline';
   const others = draft.placed.filter((p) => !(behind && isHeadline(p)));
-  const glyphs = behind ? draft.placed.filter(isHeadline).flatMap((p) => (p.block.glyphs ?? []).map((g) => ({ ...g, x: g.x + p.x, y: g.y + p.y }))) : [];
+  const glyphs = behind
+    ? draft.placed
+        .filter(isHeadline)
+        .flatMap((p) => (p.block.glyphs ?? []).map((g) => ({ ...g, x: g.x + p.x, y: g.y + p.y })))
+    : [];
   const gap = m.aspect === 'strip' ? Math.max(4, m.size.height * 0.08) : m.margin * 0.45;
   const obstacles = { inks: others.flatMap(inksOf), glyphs, gap, stage: draft.stage };
   if (photo !== null) return registeredProduct(hero, photo.focus, obstacles);
   return placeProduct(hero, input.direction.anchors[m.aspect], obstacles, m, leastShare(hero, m));
 }
 
-/** Least share of the canvas for the product's box; a thin thing in a strip need only be nearly as high as the strip. */
+/**
+ * Least share of the canvas for the product's box; a thin thing in a strip need only be nearly as high as the strip.
+ */
 function leastShare(hero: Hero, m: Measures): number {
   const { width, height } = m.size;
   const upright = (hero.aspect * (0.6 * height) ** 2) / (width * height);
@@ -128,7 +170,9 @@ function crossings({ input, m }: Desk, draft: Draft, fields: StageFields): numbe
   const air = m.short * 0.018;
   const cost = onAlt !== undefined && onAlt !== ink ? 0.22 : 0.15;
   const button = input.target.cta === 'button';
-  const bare = draft.placed.filter((p) => !(button && p.block.name === 'cta') && p.block.name !== 'logo' && p.block.name !== 'badge');
+  const bare = draft.placed.filter(
+    (p) => !(button && p.block.name === 'cta') && p.block.name !== 'logo' && p.block.name !== 'badge',
+  );
   return bare.reduce((sum, p) => {
     const across = inksOf(p).some((b) => fields.fieldOf(grow(b, air)) === 'mixed');
     const built = fields.keepOut.some((k) => area(intersection(k, boxOf(p))) > 0);
@@ -145,6 +189,11 @@ function onSubject(draft: Draft, { precious }: PictureSetting): number {
 /** Hard limits of the format: text area, obstructed boxes. */
 function breaksLimits({ m, input }: Desk, placed: readonly Placed[]): boolean {
   const { target } = input;
-  if (target.text.maxAreaShare !== null && placed.reduce((sum, p) => sum + textArea(p.block), 0) > target.text.maxAreaShare * 0.97 * m.size.width * m.size.height) return true;
+  if (
+    target.text.maxAreaShare !== null &&
+    placed.reduce((sum, p) => sum + textArea(p.block), 0) >
+      target.text.maxAreaShare * 0.97 * m.size.width * m.size.height
+  )
+    return true;
   return target.obstructions.some((o) => placed.some((p) => area(intersection(o, boxOf(p))) > 0));
 }

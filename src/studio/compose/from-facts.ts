@@ -9,8 +9,16 @@ export function productShape(facts: PictureFacts): ProductShape | null {
   return {
     size: { width: subject.w, height: subject.h },
     // The outline is that of the largest part; where there is more, the box is what keeps words off all.
-    silhouette: facts.matte.components > 1 || !reaches(silhouette, subject) ? [] : silhouette.map(([x, y]) => [(x - subject.x) / subject.w, (y - subject.y) / subject.h] as const),
-    holes: holes.map((hole) => ({ x: (hole.x - subject.x) / subject.w, y: (hole.y - subject.y) / subject.h, w: hole.w / subject.w, h: hole.h / subject.h })),
+    silhouette:
+      facts.matte.components > 1 || !reaches(silhouette, subject)
+        ? []
+        : silhouette.map(([x, y]) => [(x - subject.x) / subject.w, (y - subject.y) / subject.h] as const),
+    holes: holes.map((hole) => ({
+      x: (hole.x - subject.x) / subject.w,
+      y: (hole.y - subject.y) / subject.h,
+      w: hole.w / subject.w,
+      h: hole.h / subject.h,
+    })),
     touches,
   };
 }
@@ -26,5 +34,9 @@ function reaches(outline: readonly (readonly [number, number])[], box: Box): boo
 export function photoInfo(facts: PictureFacts): PhotoInfo {
   const { width, height } = facts.size;
   const share = (box: Box): Box => ({ x: box.x / width, y: box.y / height, w: box.w / width, h: box.h / height });
-  return { size: facts.size, faces: facts.faces.list.map((f) => share(f.box)), texts: facts.text.blocks.map((b) => share(b.box)) };
+  return {
+    size: facts.size,
+    faces: facts.faces.list.map((f) => share(f.box)),
+    texts: facts.text.blocks.map((b) => share(b.box)),
+  };
 }

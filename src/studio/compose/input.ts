@@ -9,7 +9,12 @@ export interface ProductShape {
   /** See-through parts as boxes in shares of the box. */
   readonly holes: readonly Box[];
   /** Picture edges that cut the product off; such an edge must not float in the canvas. */
-  readonly touches: { readonly top: boolean; readonly right: boolean; readonly bottom: boolean; readonly left: boolean };
+  readonly touches: {
+    readonly top: boolean;
+    readonly right: boolean;
+    readonly bottom: boolean;
+    readonly left: boolean;
+  };
 }
 
 /** The photo of a photo-led direction. Boxes are shares 0..1 of the photo. */
@@ -33,4 +38,3 @@ export interface ComposeInput {
   /** Which of the copy's headlines this campaign uses. */
   readonly headlineIndex: number;
 }
-

@@ -16,9 +16,21 @@ export interface Kit {
   headline(lines: readonly string[], size: number, align: Align): Block | null;
   /** Widest line of the headline at a size of 1 px. */
   headlineUnit(lines: readonly string[]): number;
-  text(role: 'subline' | 'note' | 'legal', words: string, maxWidth: number, maxLines: number, align: Align, size?: number): Block | null;
+  text(
+    role: 'subline' | 'note' | 'legal',
+    words: string,
+    maxWidth: number,
+    maxLines: number,
+    align: Align,
+    size?: number,
+  ): Block | null;
   /** On a plate where the direction builds one and the canvas has room for it. */
-  price(price: { readonly now: string; readonly old: string | null }, layout: 'inline' | 'above', align: 'left' | 'right', scale?: number): Block | null;
+  price(
+    price: { readonly now: string; readonly old: string | null },
+    layout: 'inline' | 'above',
+    align: 'left' | 'right',
+    scale?: number,
+  ): Block | null;
   /** Longest label that fits `maxWidth`; stretched to it when `fill` is set. */
   cta(labels: readonly string[], maxWidth: number, fill: boolean): Block | null;
   badge(words: string, diameter?: number): Block | null;
@@ -36,24 +48,50 @@ const fallbacks: readonly string[] = ['Onest', 'Golos Text', 'Inter Tight'];
 export function createKit(input: ComposeInput, m: Measures): Kit {
   const { direction, measure, copy, target } = input;
   const { type, palette, construction } = direction;
-  const spare = (weight: number): readonly FontChoice[] => fallbacks.map((family) => ({ family, weight, italic: false }));
+  const spare = (weight: number): readonly FontChoice[] =>
+    fallbacks.map((family) => ({ family, weight, italic: false }));
   const at = (font: FontChoice, weight: number): FontChoice => ({ ...font, weight, italic: false });
   const display = [type.display, at(type.text, type.display.weight), ...spare(type.display.weight)];
   const text = [type.text, ...spare(type.text.weight)];
   const strong = [at(type.text, 700), ...spare(700)];
   const priceFont = type.price ?? at(type.text, 800);
   const price = [priceFont, at(type.text, 800), ...spare(800)];
-  const cta = { shape: construction.cta, fonts: strong, height: m.ctaHeight, size: m.ctaType, fill: target.cta === 'text' ? palette.ink : palette.cta, ink: palette.onCta, ground: palette.ground };
+  const cta = {
+    shape: construction.cta,
+    fonts: strong,
+    height: m.ctaHeight,
+    size: m.ctaType,
+    fill: target.cta === 'text' ? palette.ink : palette.cta,
+    ink: palette.onCta,
+    ground: palette.ground,
+  };
   const remember = memo();
 
   return {
     headline: (lines, size, align) =>
       remember(`h${align}${size}${lines.join('|')}`, () =>
-        setLines(measure, lines, { role: 'headline', group: 'headline', fonts: display, size, tracking: type.tracking, leading: type.leading, colour: palette.headline, align }),
+        setLines(measure, lines, {
+          role: 'headline',
+          group: 'headline',
+          fonts: display,
+          size,
+          tracking: type.tracking,
+          leading: type.leading,
+          colour: palette.headline,
+          align,
+        }),
       ),
     headlineUnit: (lines) => {
       const font = faceFor(measure, lines.join(' '), display);
-      return font === null ? Infinity : Math.max(...lines.map((l) => measure(l, { ...font, size: 1000, tracking: Math.max(type.tracking, tightestTracking(measure, font)) }).ink.w)) / 1000;
+      return font === null
+        ? Infinity
+        : Math.max(
+            ...lines.map(
+              (l) =>
+                measure(l, { ...font, size: 1000, tracking: Math.max(type.tracking, tightestTracking(measure, font)) })
+                  .ink.w,
+            ),
+          ) / 1000;
     },
     text: (role, words, maxWidth, maxLines, align, size) => {
       const px = size ?? (role === 'legal' ? m.legal : role === 'note' ? Math.max(m.minFont, m.sub * 0.86) : m.sub);
@@ -64,47 +102,106 @@ export function createKit(input: ComposeInput, m: Measures): Kit {
         if (font === null) return null;
         const widthOf = (piece: string) => measure(piece, { ...font, size: px, tracking: -0.012 }).ink.w;
         const all = wordsOf(words);
-        const lines = breakToWidth(all, maxWidth, widthOf, maxLines) ?? breakToWidth(hyphenateWide(all, maxWidth, widthOf, copy.lang), maxWidth, widthOf, maxLines);
+        const lines =
+          breakToWidth(all, maxWidth, widthOf, maxLines) ??
+          breakToWidth(hyphenateWide(all, maxWidth, widthOf, copy.lang), maxWidth, widthOf, maxLines);
         const colour: Hex = role === 'legal' ? palette.muted : palette.ink;
-        return lines === null || lines.length === 0 ? null : setLines(measure, lines, { role, group: role, fonts: faces, size: px, tracking: -0.012, leading: 1.24, colour, align });
+        return lines === null || lines.length === 0
+          ? null
+          : setLines(measure, lines, {
+              role,
+              group: role,
+              fonts: faces,
+              size: px,
+              tracking: -0.012,
+              leading: 1.24,
+              colour,
+              align,
+            });
       });
     },
     price: (value, layout, align, scale = 1) =>
       remember(`p${layout}${align}${scale}${value.now}${value.old}`, () => {
-        const plate = construction.price === 'plate' && palette.plate !== undefined && m.aspect !== 'strip' && m.short >= 200 ? palette.plate : null;
+        const plate =
+          construction.price === 'plate' && palette.plate !== undefined && m.aspect !== 'strip' && m.short >= 200
+            ? palette.plate
+            : null;
         const size = Math.max(m.minFont, m.price * scale * (plate === null ? 1 : 1.12));
         const ink = plate === null ? palette.ink : (palette.onPlate ?? palette.ink);
         const oldSize = Math.max(m.minFont, size * (size < 26 ? 0.56 : 0.44));
-        const block = priceBlock(measure, value, { fonts: price, oldFonts: text, size, oldSize, ink, muted: plate === null ? palette.muted : ink }, plate === null ? layout : 'above', plate === null ? align : 'left');
+        const block = priceBlock(
+          measure,
+          value,
+          { fonts: price, oldFonts: text, size, oldSize, ink, muted: plate === null ? palette.muted : ink },
+          plate === null ? layout : 'above',
+          plate === null ? align : 'left',
+        );
         return block === null || plate === null ? block : plated(block, plate, size * 0.52, m.short * 0.033);
       }),
     cta: (labels, maxWidth, fill) =>
       remember(`c${maxWidth}${fill}${labels.join('|')}`, () => {
         for (const label of labels) {
-          const block = target.cta === 'text' ? ctaTextBlock(measure, label, cta) : ctaBlock(measure, label, cta, fill ? maxWidth : null);
+          const block =
+            target.cta === 'text'
+              ? ctaTextBlock(measure, label, cta)
+              : ctaBlock(measure, label, cta, fill ? maxWidth : null);
           if (block !== null && block.w <= maxWidth + 0.5) return block;
         }
         return null;
       }),
     badge: (words, diameter) =>
       remember(`b${diameter}${words}`, () =>
-        construction.badge === 'none' ? null : badgeBlock(measure, words, { shape: construction.badge, fonts: price, diameter: diameter ?? m.badge, minFont: m.minFont, fill: palette.badge, ink: palette.onBadge }),
+        construction.badge === 'none'
+          ? null
+          : badgeBlock(measure, words, {
+              shape: construction.badge,
+              fonts: price,
+              diameter: diameter ?? m.badge,
+              minFont: m.minFont,
+              fill: palette.badge,
+              ink: palette.onBadge,
+            }),
       ),
     facts: (facts, width) =>
       remember(`f${width}${facts.join('|')}`, () =>
-        construction.price !== 'columns' || m.short < 560 ? null : factsBlock(measure, facts, { text, strong, size: Math.max(m.minFont * 1.2, m.short * 0.034), least: m.minFont, ink: palette.ink }, width),
+        construction.price !== 'columns' || m.short < 560
+          ? null
+          : factsBlock(
+              measure,
+              facts,
+              { text, strong, size: Math.max(m.minFont * 1.2, m.short * 0.034), least: m.minFont, ink: palette.ink },
+              width,
+            ),
       ),
-    logo: (maxWidth) => remember(`l${maxWidth}`, () => (input.logo === null ? wordmark(input, m, maxWidth, display, strong) : logoBitmap(input.logo, m, maxWidth))),
+    logo: (maxWidth) =>
+      remember(`l${maxWidth}`, () =>
+        input.logo === null ? wordmark(input, m, maxWidth, display, strong) : logoBitmap(input.logo, m, maxWidth),
+      ),
   };
 }
 
 /** A brand without a logo file signs with its name. */
-function wordmark(input: ComposeInput, m: Measures, maxWidth: number, display: readonly FontChoice[], strong: readonly FontChoice[]): Block | null {
+function wordmark(
+  input: ComposeInput,
+  m: Measures,
+  maxWidth: number,
+  display: readonly FontChoice[],
+  strong: readonly FontChoice[],
+): Block | null {
   if (input.copy.brand === null || input.copy.brand.trim() === '') return null;
   const serif = /Playfair|Cormorant/.test(display[0]?.family ?? '');
   const set = (size: number) =>
     setLines(input.measure, [input.copy.brand ?? ''], {
-      role: 'logo', group: 'logo', fonts: serif ? display.map((f) => ({ ...f, weight: 600, italic: false })) : strong.map((f) => ({ ...f, weight: 800 })), size, tracking: -0.01, leading: 1, colour: input.direction.palette.ink, align: 'left',
+      role: 'logo',
+      group: 'logo',
+      fonts: serif
+        ? display.map((f) => ({ ...f, weight: 600, italic: false }))
+        : strong.map((f) => ({ ...f, weight: 800 })),
+      size,
+      tracking: -0.01,
+      leading: 1,
+      colour: input.direction.palette.ink,
+      align: 'left',
     });
   const block = set(Math.max(m.minFont, m.logo));
   if (block === null || block.w <= maxWidth) return block;
@@ -122,7 +219,17 @@ function logoBitmap(logo: NonNullable<ComposeInput['logo']>, m: Measures, maxWid
     w,
     h,
     inks: [{ x: 0, y: 0, w, h }],
-    nodes: (x, y) => [{ kind: 'bitmap', id: 'logo', role: 'logo', source: 'logo', box: { x: Math.round(x), y: Math.round(y), w, h }, rotation: 0, opacity: 1 }],
+    nodes: (x, y) => [
+      {
+        kind: 'bitmap',
+        id: 'logo',
+        role: 'logo',
+        source: 'logo',
+        box: { x: Math.round(x), y: Math.round(y), w, h },
+        rotation: 0,
+        opacity: 1,
+      },
+    ],
   };
 }
 

@@ -1,7 +1,9 @@
 import type { AspectClass, Box, Insets, Size, TargetFormat } from '../../scene/index.ts';
 import { aspectClass } from '../../scene/index.ts';
 
-/** Sizes that everything on one canvas is built from, pixels. `short` = min(width, height), `mean` = √(width · height). */
+/**
+ * Sizes that everything on one canvas is built from, pixels. `short` = min(width, height), `mean` = √(width · height).
+ */
 export interface Measures {
   readonly size: Size;
   readonly aspect: AspectClass;
@@ -40,8 +42,10 @@ function marginOf({ width, height }: Size, aspect: AspectClass): number {
 }
 
 /**
- * The canvas's measures. Type sizes follow √(width · height), which fits the reference pictures from 240×400 to 1080×1920,
- * strips follow their height; nothing is smaller than the format allows or than 11 px (9 px for the legal line) as displayed.
+ * The canvas's measures. Type sizes follow √(width · height), which fits the reference pictures from 240×400 to
+ * 1080×1920,
+ * strips follow their height; nothing is smaller than the format allows or than 11 px (9 px for the legal line) as
+ * displayed.
  */
 export function measuresOf(target: TargetFormat): Measures {
   const size = { width: target.width, height: target.height };
@@ -55,7 +59,10 @@ export function measuresOf(target: TargetFormat): Measures {
   const tiny = strip !== null && strip <= 60;
   const low = strip !== null && strip <= 130;
   const small = clamp((500 - mean) / 300, 0, 1);
-  const button = Math.max(30, tiny ? (strip ?? 0) * 0.62 : low ? (strip ?? 0) * 0.5 : strip === null ? mean * 0.077 : strip * 0.215);
+  const button = Math.max(
+    30,
+    tiny ? (strip ?? 0) * 0.62 : low ? (strip ?? 0) * 0.5 : strip === null ? mean * 0.077 : strip * 0.215,
+  );
   // The label is .36 of the button (.42 in small ones); where it must be larger to be read, the button grows with it.
   const ctaType = Math.max(button * (button < 40 ? 0.42 : 0.36), target.text.minFontPx, READABLE_CTA * shown);
   return {
@@ -67,8 +74,27 @@ export function measuresOf(target: TargetFormat): Measures {
     frame: frameOf(size, margin, target.safe, target.obstructions),
     minFont,
     minHeadline: Math.max(target.text.minHeadlinePx, 14, READABLE_CTA * 1.12 * shown),
-    sub: Math.max(minFont, 11 * shown, low ? (strip ?? 0) * 0.18 : strip === null ? Math.max(mean * 0.0315, 13.5) : Math.max(mean * 0.034, strip * 0.068)),
-    price: Math.max(minFont, 15, READABLE_CTA * 1.08 * shown, tiny ? (strip ?? 0) * 0.33 : low ? (strip ?? 0) * 0.36 : strip === null ? mean * (0.066 + 0.024 * small) : strip * 0.185),
+    sub: Math.max(
+      minFont,
+      11 * shown,
+      low
+        ? (strip ?? 0) * 0.18
+        : strip === null
+          ? Math.max(mean * 0.0315, 13.5)
+          : Math.max(mean * 0.034, strip * 0.068),
+    ),
+    price: Math.max(
+      minFont,
+      15,
+      READABLE_CTA * 1.08 * shown,
+      tiny
+        ? (strip ?? 0) * 0.33
+        : low
+          ? (strip ?? 0) * 0.36
+          : strip === null
+            ? mean * (0.066 + 0.024 * small)
+            : strip * 0.185,
+    ),
     ctaHeight: Math.min(Math.max(button, ctaType / 0.44), strip === null ? Infinity : strip * 0.72),
     ctaType,
     logo: low ? Math.max(14, (strip ?? 0) * 0.22) : Math.max(17, mean * 0.033),
@@ -92,7 +118,9 @@ export function clearOf(frame: Box, obstructions: readonly Box[], gap: number): 
       { ...box, x: o.x + o.w, w: right - o.x - o.w },
       { ...box, w: o.x - box.x },
     ];
-    box = cuts.reduce((best, cut) => (Math.max(0, cut.w) * Math.max(0, cut.h) > Math.max(0, best.w) * Math.max(0, best.h) ? cut : best));
+    box = cuts.reduce((best, cut) =>
+      Math.max(0, cut.w) * Math.max(0, cut.h) > Math.max(0, best.w) * Math.max(0, best.h) ? cut : best,
+    );
   }
   return { ...box, w: Math.max(1, box.w), h: Math.max(1, box.h) };
 }

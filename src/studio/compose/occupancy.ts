@@ -14,7 +14,8 @@ export interface Occupancy {
 }
 
 /**
- * Builds the summed-area table of a polygon (even-odd rule) less its holes, in shares of a box. An empty polygon means a full box.
+ * Builds the summed-area table of a polygon (even-odd rule) less its holes, in shares of a box. An empty polygon means
+ * a full box.
  */
 export function occupancyOf(polygon: readonly (readonly [number, number])[], holes: readonly Box[]): Occupancy {
   const sums = new Float64Array((GRID + 1) * (GRID + 1));
@@ -31,8 +32,10 @@ export function occupancyOf(polygon: readonly (readonly [number, number])[], hol
     }
   }
   const at = (row: number, column: number): number => sums[row * (GRID + 1) + column] ?? 0;
-  const low = (v: number, start: number, length: number): number => Math.min(GRID, Math.max(0, Math.floor(((v - start) / length) * GRID + 1e-9)));
-  const high = (v: number, start: number, length: number): number => Math.min(GRID, Math.max(0, Math.ceil(((v - start) / length) * GRID - 1e-9)));
+  const low = (v: number, start: number, length: number): number =>
+    Math.min(GRID, Math.max(0, Math.floor(((v - start) / length) * GRID + 1e-9)));
+  const high = (v: number, start: number, length: number): number =>
+    Math.min(GRID, Math.max(0, Math.ceil(((v - start) / length) * GRID - 1e-9)));
   const count = (product: Box, box: Box): number => {
     const x0 = low(box.x, product.x, product.w);
     const x1 = high(box.x + box.w, product.x, product.w);
@@ -62,7 +65,8 @@ function rowCrossings(polygon: readonly (readonly [number, number])[], y: number
 }
 
 /**
- * A product turned by degrees about its centre: its new bounding box aspect, the outline and holes in shares of that box, and how the
+ * A product turned by degrees about its centre: its new bounding box aspect, the outline and holes in shares of that
+ * box, and how the
  * upright box relates to it (`shareW`, `shareH`: upright width and height as shares of the turned box).
  */
 export function turn(
@@ -70,10 +74,24 @@ export function turn(
   polygon: readonly (readonly [number, number])[],
   holes: readonly Box[],
   degrees: number,
-): { readonly aspect: number; readonly polygon: readonly (readonly [number, number])[]; readonly holes: readonly Box[]; readonly shareW: number; readonly shareH: number } {
+): {
+  readonly aspect: number;
+  readonly polygon: readonly (readonly [number, number])[];
+  readonly holes: readonly Box[];
+  readonly shareW: number;
+  readonly shareH: number;
+} {
   if (degrees === 0) return { aspect, polygon, holes, shareW: 1, shareH: 1 };
   const angle = (degrees * Math.PI) / 180;
-  const corners: readonly (readonly [number, number])[] = polygon.length >= 3 ? polygon : [[0, 0], [1, 0], [1, 1], [0, 1]];
+  const corners: readonly (readonly [number, number])[] =
+    polygon.length >= 3
+      ? polygon
+      : [
+          [0, 0],
+          [1, 0],
+          [1, 1],
+          [0, 1],
+        ];
   const spin = ([x, y]: readonly [number, number]): readonly [number, number] => {
     const px = (x - 0.5) * aspect;
     const py = y - 0.5;
@@ -83,6 +101,15 @@ export function turn(
   // Kept symmetric about the centre, so that turned and upright box share it.
   const halfW = Math.max(...points.map((p) => Math.abs(p[0])));
   const halfH = Math.max(...points.map((p) => Math.abs(p[1])));
-  const share = ([x, y]: readonly [number, number]): readonly [number, number] => [(x / halfW + 1) / 2, (y / halfH + 1) / 2];
-  return { aspect: halfW / halfH, polygon: points.map(share), holes: [], shareW: aspect / (2 * halfW), shareH: 1 / (2 * halfH) };
+  const share = ([x, y]: readonly [number, number]): readonly [number, number] => [
+    (x / halfW + 1) / 2,
+    (y / halfH + 1) / 2,
+  ];
+  return {
+    aspect: halfW / halfH,
+    polygon: points.map(share),
+    holes: [],
+    shareW: aspect / (2 * halfW),
+    shareH: 1 / (2 * halfH),
+  };
 }

@@ -2,14 +2,20 @@ import type { Box, PhotoPlacement } from '../../scene/index.ts';
 import { area, intersection } from '../../scene/index.ts';
 
 /**
- * Fields for the type of a photo-led picture, best first: the calm field that the photo's placement leaves, then the free strips of the frame
+ * Fields for the type of a photo-led picture, best first: the calm field that the photo's placement leaves, then the
+ * free strips of the frame
  * around the subject. The later ones matter only when the first is too small for the words.
  */
 export function photoFields(placement: PhotoPlacement, frame: Box, gap: number): readonly Box[] {
   const whole = intersection(placement.text, frame);
   // Nothing may touch the photo's edge.
   const near = gap * 0.7;
-  const calm = placement.side === 'left' ? { ...whole, w: whole.w - near } : placement.side === 'right' ? { ...whole, x: whole.x + near, w: whole.w - near } : whole;
+  const calm =
+    placement.side === 'left'
+      ? { ...whole, w: whole.w - near }
+      : placement.side === 'right'
+        ? { ...whole, x: whole.x + near, w: whole.w - near }
+        : whole;
   const focus = placement.solid;
   const right = frame.x + frame.w;
   const bottom = frame.y + frame.h;

@@ -11,7 +11,9 @@ const COVERED = 0.035;
 
 /** Distance from its goal, in short sides, beyond which a badge belongs to nothing. */
 const TOO_FAR = 0.75;
-/** What a badge has around it: type it must clear, parts of a photo it must not cover, the product it may just graze. */
+/**
+ * What a badge has around it: type it must clear, parts of a photo it must not cover, the product it may just graze.
+ */
 export interface BadgeSurroundings {
   readonly occupied: readonly Box[];
   readonly precious: readonly Box[];
@@ -21,29 +23,47 @@ export interface BadgeSurroundings {
 }
 
 /** Where a badge likes its centre: the upper outer corner of the product, or of the photo. */
-export function badgeGoal({ product }: BadgeSurroundings, photo: PhotoPlacement | null, m: Measures): { readonly x: number; readonly y: number } {
+export function badgeGoal(
+  { product }: BadgeSurroundings,
+  photo: PhotoPlacement | null,
+  m: Measures,
+): { readonly x: number; readonly y: number } {
   if (product !== null) return { x: product.box.x + product.box.w * 0.92, y: product.box.y + product.box.h * 0.06 };
   if (photo === null) return { x: m.frame.x + m.frame.w, y: m.frame.y };
   const { window, focus } = photo;
   // On a photo without a frame it belongs to the subject's upper corner, in a frame to the frame's.
-  if (window.w >= m.size.width - 1 && focus.y > window.y + m.badge * 0.5) return { x: Math.min(focus.x + focus.w, m.frame.x + m.frame.w), y: focus.y };
+  if (window.w >= m.size.width - 1 && focus.y > window.y + m.badge * 0.5)
+    return { x: Math.min(focus.x + focus.w, m.frame.x + m.frame.w), y: focus.y };
   const inset = m.badge * 0.5 + m.margin * 0.55;
   return { x: Math.min(window.x + window.w, m.size.width) - inset, y: Math.max(window.y, 0) + inset * 0.8 };
 }
 
 /**
- * A place for the badge: inside the frame, clear of all type by 2 % of the short side, over at most a sliver of the product, and as near
+ * A place for the badge: inside the frame, clear of all type by 2 % of the short side, over at most a sliver of the
+ * product, and as near
  * as possible to its goal. Null when there is none near enough.
  */
-export function placeBadge(badge: Block, around: BadgeSurroundings, goal: { readonly x: number; readonly y: number }, m: Measures, reach = TOO_FAR): Placed | null {
+export function placeBadge(
+  badge: Block,
+  around: BadgeSurroundings,
+  goal: { readonly x: number; readonly y: number },
+  m: Measures,
+  reach = TOO_FAR,
+): Placed | null {
   const { frame } = m;
   const gap = Math.max(3, m.short * 0.02);
   const inks = around.occupied.map((b) => grow(b, gap));
-  const productArea = around.product === null ? Infinity : area(around.product.box) * around.product.hero.occupancy.fill;
+  const productArea =
+    around.product === null ? Infinity : area(around.product.box) * around.product.hero.occupancy.fill;
   let best: { readonly cost: number; readonly x: number; readonly y: number } | null = null;
   for (let i = 0; i <= STEPS; i++) {
     for (let j = 0; j <= STEPS; j++) {
-      const box = { x: frame.x + ((frame.w - badge.w) * i) / STEPS, y: frame.y + ((frame.h - badge.h) * j) / STEPS, w: badge.w, h: badge.h };
+      const box = {
+        x: frame.x + ((frame.w - badge.w) * i) / STEPS,
+        y: frame.y + ((frame.h - badge.h) * j) / STEPS,
+        w: badge.w,
+        h: badge.h,
+      };
       if (inks.some((ink) => overlap(ink, box))) continue;
       const over = around.product === null ? 0 : around.product.hero.occupancy.covered(around.product.box, box);
       const spoilt = around.precious.reduce((sum, p) => sum + area(intersection(p, box)) / area(box), 0);

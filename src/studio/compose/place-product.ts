@@ -40,19 +40,42 @@ const SHRINK = 0.955;
 const DECENT = 0.115;
 
 /**
- * Largest place for the product that clears all type by its true outline, near where the direction wants it. Shrinks step by step
+ * Largest place for the product that clears all type by its true outline, near where the direction wants it. Shrinks
+ * step by step
  * and tries a grid of positions at each size; null when it would end up below `least` of the canvas (box share).
  */
-export function placeProduct(hero: Hero, anchor: ProductAnchor, obstacles: Obstacles, m: Measures, least: number): Fit | null {
+export function placeProduct(
+  hero: Hero,
+  anchor: ProductAnchor,
+  obstacles: Obstacles,
+  m: Measures,
+  least: number,
+): Fit | null {
   const { width, height } = m.size;
   const clear = withGap(obstacles);
   // Tall canvases have room to spare when words are few; there the product may outgrow its usual share.
   const spare = m.aspect === 'tower' ? 1.6 : m.aspect === 'story' ? 1.3 : 1.06;
   // A broad product on a square or upright canvas would be a slip at the width that suits a bottle.
-  const breadth = (m.aspect === 'box' || m.aspect === 'portrait') && hero.aspect > 1.25 ? (hero.aspect > 1.9 ? 1.65 : 1.32) : spare;
-  let h = Math.min(anchor.maxH * spare * height, (Math.min(anchor.maxW * breadth, Math.max(anchor.maxW, 0.94)) * width) / hero.aspect, hero.maxHeight, obstacles.stage.h * 1.06, obstacles.stage.w / hero.aspect);
+  const breadth =
+    (m.aspect === 'box' || m.aspect === 'portrait') && hero.aspect > 1.25 ? (hero.aspect > 1.9 ? 1.65 : 1.32) : spare;
+  let h = Math.min(
+    anchor.maxH * spare * height,
+    (Math.min(anchor.maxW * breadth, Math.max(anchor.maxW, 0.94)) * width) / hero.aspect,
+    hero.maxHeight,
+    obstacles.stage.h * 1.06,
+    obstacles.stage.w / hero.aspect,
+  );
   // A thin product keeps to the wished height only while that leaves it a decent share of the canvas.
-  if (m.aspect !== 'strip') h = Math.max(h, Math.min(Math.sqrt((DECENT * width * height) / hero.aspect), height * 0.78, hero.maxHeight, obstacles.stage.w / hero.aspect));
+  if (m.aspect !== 'strip')
+    h = Math.max(
+      h,
+      Math.min(
+        Math.sqrt((DECENT * width * height) / hero.aspect),
+        height * 0.78,
+        hero.maxHeight,
+        obstacles.stage.w / hero.aspect,
+      ),
+    );
   const pad = m.aspect === 'strip' ? 0 : anchor.maxW >= 0.9 ? -0.02 * m.short : m.short * 0.025;
   for (let step = 0; step < 34; step++, h *= SHRINK) {
     const w = h * hero.aspect;
@@ -61,8 +84,17 @@ export function placeProduct(hero: Hero, anchor: ProductAnchor, obstacles: Obsta
     for (const cy of verticals(anchor, hero, h, m, obstacles.stage)) {
       for (const cx of horizontals(anchor, obstacles.stage, w, width)) {
         const box = { x: cx * width - w / 2, y: cy.top, w, h };
-        if (box.x < Math.max(obstacles.stage.x - 1, pad) || box.x + w > Math.min(obstacles.stage.x + obstacles.stage.w + 1, width - pad)) continue;
-        if (box.y < obstacles.stage.y || (!hero.touchesBottom && box.y + h > height - (m.aspect === 'strip' ? -height * 0.03 : Math.max(pad, m.short * 0.02)))) continue;
+        if (
+          box.x < Math.max(obstacles.stage.x - 1, pad) ||
+          box.x + w > Math.min(obstacles.stage.x + obstacles.stage.w + 1, width - pad)
+        )
+          continue;
+        if (
+          box.y < obstacles.stage.y ||
+          (!hero.touchesBottom &&
+            box.y + h > height - (m.aspect === 'strip' ? -height * 0.03 : Math.max(pad, m.short * 0.02)))
+        )
+          continue;
         const drift = Math.hypot(outside(cx, anchor.cx), cy.drift);
         if (best !== null && drift >= best.drift) continue;
         const hidden = clearance(hero.occupancy, box, clear);
@@ -80,7 +112,10 @@ export function registeredProduct(hero: Hero, box: Box, obstacles: Obstacles): F
   return hidden === null ? null : { box, hidden, drift: 0 };
 }
 
-const withGap = (obstacles: Obstacles): Obstacles => ({ ...obstacles, inks: obstacles.inks.map((ink) => grow(ink, obstacles.gap)) });
+const withGap = (obstacles: Obstacles): Obstacles => ({
+  ...obstacles,
+  inks: obstacles.inks.map((ink) => grow(ink, obstacles.gap)),
+});
 
 /** Share of headline ink hidden, or null when something is touched that must not be. `inks` already carry the gap. */
 function clearance(occupancy: Occupancy, box: Box, { inks, glyphs, gap }: Obstacles): number | null {
@@ -108,23 +143,49 @@ function horizontals(anchor: ProductAnchor, stage: Box, w: number, width: number
   const [low, high] = anchor.cx;
   const mid = (low + high) / 2;
   const centre = (stage.x + stage.w / 2) / width;
-  return [mid, low, high, centre, mid - 0.06, mid + 0.06, low - 0.08, high + 0.08, high + 0.13, low - 0.14, (stage.x + stage.w - w / 2) / width, (stage.x + w / 2) / width];
+  return [
+    mid,
+    low,
+    high,
+    centre,
+    mid - 0.06,
+    mid + 0.06,
+    low - 0.08,
+    high + 0.08,
+    high + 0.13,
+    low - 0.14,
+    (stage.x + stage.w - w / 2) / width,
+    (stage.x + w / 2) / width,
+  ];
 }
 
-function verticals(anchor: ProductAnchor, hero: Hero, h: number, m: Measures, stage: Box): readonly { readonly top: number; readonly drift: number }[] {
+function verticals(
+  anchor: ProductAnchor,
+  hero: Hero,
+  h: number,
+  m: Measures,
+  stage: Box,
+): readonly { readonly top: number; readonly drift: number }[] {
   const { height } = m.size;
   if (hero.touchesBottom) return [{ top: height - h + 1, drift: 0 }];
   // In a tower the product stands in the middle of what the words leave, a little low.
-  if (m.aspect === 'tower') return [0.56, 0.5, 0.64, 0.7, 0.42].map((c, i) => ({ top: stage.y + (stage.h - h) * c, drift: i * 0.01 }));
+  if (m.aspect === 'tower')
+    return [0.56, 0.5, 0.64, 0.7, 0.42].map((c, i) => ({ top: stage.y + (stage.h - h) * c, drift: i * 0.01 }));
   if (anchor.base !== null) {
     const base = anchor.base;
-    return [0, -0.02, 0.02, -0.045, -0.075, -0.11, -0.15, -0.2, -0.25].map((d) => ({ top: (base + d) * height - h, drift: Math.abs(d) * 0.8 }));
+    return [0, -0.02, 0.02, -0.045, -0.075, -0.11, -0.15, -0.2, -0.25].map((d) => ({
+      top: (base + d) * height - h,
+      drift: Math.abs(d) * 0.8,
+    }));
   }
   const [low, high] = anchor.cy;
   const mid = (low + high) / 2;
   // Over letters a hundredth decides what is hidden, so the steps are fine there.
   const fine = anchor.relation === 'behind' ? [high + 0.025, high + 0.075, high + 0.125, low - 0.025, low - 0.075] : [];
-  return [mid, low, high, low - 0.05, high + 0.05, low - 0.1, high + 0.1, high + 0.15, ...fine].map((c) => ({ top: c * height - h / 2, drift: outside(c, anchor.cy) }));
+  return [mid, low, high, low - 0.05, high + 0.05, low - 0.1, high + 0.1, high + 0.15, ...fine].map((c) => ({
+    top: c * height - h / 2,
+    drift: outside(c, anchor.cy),
+  }));
 }
 
 /** How far a value lies outside a range; inside, a whisper for the distance from its middle. */

@@ -11,7 +11,19 @@ export function onPlate(content: Block, fill: Hex, padding: number, radius: numb
     h,
     inks: [{ x: 0, y: 0, w, h }],
     nodes: (x, y) => {
-      const panel: SceneNode = { kind: 'shape', id: 'price-plate', role: 'panel', box: { x: Math.round(x), y: Math.round(y), w, h }, fill, radius, stroke: null, strokeWidth: 0, path: null, rotation: 0, opacity: 1 };
+      const panel: SceneNode = {
+        kind: 'shape',
+        id: 'price-plate',
+        role: 'panel',
+        box: { x: Math.round(x), y: Math.round(y), w, h },
+        fill,
+        radius,
+        stroke: null,
+        strokeWidth: 0,
+        path: null,
+        rotation: 0,
+        opacity: 1,
+      };
       return [panel, ...content.nodes(x + padding, Math.round(y + padding * 0.85))];
     },
   };

@@ -21,23 +21,44 @@ export function priceBlock(
   align: 'left' | 'right' = 'left',
 ): Block | null {
   const now = setLines(measure, [price.now], {
-    role: 'price', group: 'price', fonts: style.fonts, size: style.size, tracking: -0.035, leading: 1, colour: style.ink, align: 'left',
+    role: 'price',
+    group: 'price',
+    fonts: style.fonts,
+    size: style.size,
+    tracking: -0.035,
+    leading: 1,
+    colour: style.ink,
+    align: 'left',
   });
   if (now === null || price.old === null) return now;
   const old = setLines(measure, [price.old], {
-    role: 'old_price', group: 'old_price', fonts: style.oldFonts, size: style.oldSize, tracking: -0.015, leading: 1, colour: style.muted, align: 'left',
+    role: 'old_price',
+    group: 'old_price',
+    fonts: style.oldFonts,
+    size: style.oldSize,
+    tracking: -0.015,
+    leading: 1,
+    colour: style.muted,
+    align: 'left',
   });
   if (old === null) return now;
   const gap = layout === 'inline' ? style.size * 0.32 : style.oldSize * 0.5 + style.size * 0.06;
   const w = layout === 'inline' ? now.w + gap + old.w : Math.max(now.w, old.w);
   const h = layout === 'inline' ? Math.max(now.h, old.h) : old.h + gap + now.h;
-  const oldAt = layout === 'inline' ? { x: now.w + gap, y: baselineOf(now) - baselineOf(old) } : { x: align === 'right' ? w - old.w : 0, y: 0 };
-  const nowAt = layout === 'inline' ? { x: 0, y: 0 } : { x: align === 'right' ? w - now.w : 0, y: Math.round(old.h + gap) };
+  const oldAt =
+    layout === 'inline'
+      ? { x: now.w + gap, y: baselineOf(now) - baselineOf(old) }
+      : { x: align === 'right' ? w - old.w : 0, y: 0 };
+  const nowAt =
+    layout === 'inline' ? { x: 0, y: 0 } : { x: align === 'right' ? w - now.w : 0, y: Math.round(old.h + gap) };
   return {
     name: 'price',
     w,
     h,
-    inks: [...now.inks.map((b) => ({ ...b, x: b.x + nowAt.x, y: b.y + nowAt.y })), ...old.inks.map((b) => ({ ...b, x: b.x + oldAt.x, y: b.y + oldAt.y }))],
+    inks: [
+      ...now.inks.map((b) => ({ ...b, x: b.x + nowAt.x, y: b.y + nowAt.y })),
+      ...old.inks.map((b) => ({ ...b, x: b.x + oldAt.x, y: b.y + oldAt.y })),
+    ],
     nodes: (x, y) => [
       ...now.nodes(x + nowAt.x, Math.round(y) + nowAt.y),
       ...old.nodes(x + oldAt.x, Math.round(y) + oldAt.y).map((n) => struck(n, style.muted)),

@@ -9,7 +9,10 @@ import type { Hero } from './place-product.ts';
 const UPSCALE = 1.45;
 /** The most that quality control lets pass in a final that is drawn from a sketch's scene. */
 const IN_FINAL = 2.4;
-/** Long side up to which a picture is looked at pixel by pixel; larger ones are seen from further away and forgive more, up to a limit. */
+/**
+ * Long side up to which a picture is looked at pixel by pixel; larger ones are seen from further away and forgive more,
+ * up to a limit.
+ */
 const NEAR = 2048;
 const FORGIVEN = 1.6;
 
@@ -28,28 +31,53 @@ export function otherSide(direction: Direction, photo: Size, { size }: Measures)
   const ratio = size.width / size.height;
   if (direction.photo === undefined || direction.photo.mode === 'cover' || ratio > 2.2 || ratio < 0.62) return null;
   const side = placePhoto(direction.photo, photo, size).side === 'top' ? 'left' : 'top';
-  return { ...direction, photo: { ...direction.photo, side }, stage: { ...direction.stage, numbers: { ...direction.stage.numbers, side: side === 'top' ? 1 : 2 } } };
+  return {
+    ...direction,
+    photo: { ...direction.photo, side },
+    stage: { ...direction.stage, numbers: { ...direction.stage.numbers, side: side === 'top' ? 1 : 2 } },
+  };
 }
 
 /** In a strip whose left end a network covers with its label, the photo takes that end. */
 export function turnedFor(direction: Direction, { size }: Measures, obstructions: readonly Box[]): Direction {
   const { photo } = direction;
   const covered = obstructions.some((o) => o.x <= 0 && o.w < size.width * 0.5);
-  if ((photo?.mode !== 'card' && photo?.mode !== 'split') || size.width / size.height < LOW_CANVAS || !covered) return direction;
-  return { ...direction, photo: { ...photo, flip: true }, stage: { ...direction.stage, numbers: { ...direction.stage.numbers, flip: 1 } } };
+  if ((photo?.mode !== 'card' && photo?.mode !== 'split') || size.width / size.height < LOW_CANVAS || !covered)
+    return direction;
+  return {
+    ...direction,
+    photo: { ...photo, flip: true },
+    stage: { ...direction.stage, numbers: { ...direction.stage.numbers, flip: 1 } },
+  };
 }
 
 export function pictureSetting(input: ComposeInput, m: Measures): PictureSetting {
   const { direction, product, photo } = input;
-  const placement = photo === null || direction.photo === undefined ? null : placePhoto(direction.photo, photo.size, m.size);
-  const onCanvas = (share: Box): Box => (placement === null ? share : { x: placement.photo.x + share.x * placement.photo.w, y: placement.photo.y + share.y * placement.photo.h, w: share.w * placement.photo.w, h: share.h * placement.photo.h });
-  const precious = placement === null || photo === null ? [] : [placement.focus, ...photo.faces.map(onCanvas), ...photo.texts.map(onCanvas)];
+  const placement =
+    photo === null || direction.photo === undefined ? null : placePhoto(direction.photo, photo.size, m.size);
+  const onCanvas = (share: Box): Box =>
+    placement === null
+      ? share
+      : {
+          x: placement.photo.x + share.x * placement.photo.w,
+          y: placement.photo.y + share.y * placement.photo.h,
+          w: share.w * placement.photo.w,
+          h: share.h * placement.photo.h,
+        };
+  const precious =
+    placement === null || photo === null
+      ? []
+      : [placement.focus, ...photo.faces.map(onCanvas), ...photo.texts.map(onCanvas)];
   if (product === null) return { hero: null, upright: { shareW: 1, shareH: 1 }, photo: placement, precious };
   const shape = turn(product.size.width / product.size.height, product.silhouette, product.holes, direction.rotation);
   const hero: Hero = {
     aspect: shape.aspect,
     occupancy: occupancyOf(shape.polygon, shape.holes),
-    maxHeight: (product.size.height * Math.min(UPSCALE, IN_FINAL / (input.target.enlargedLater ?? 1)) * Math.min(FORGIVEN, Math.max(1, Math.max(m.size.width, m.size.height) / NEAR))) / shape.shareH,
+    maxHeight:
+      (product.size.height *
+        Math.min(UPSCALE, IN_FINAL / (input.target.enlargedLater ?? 1)) *
+        Math.min(FORGIVEN, Math.max(1, Math.max(m.size.width, m.size.height) / NEAR))) /
+      shape.shareH,
     touchesBottom: product.touches.bottom,
   };
   return { hero, upright: shape, photo: placement, precious };

@@ -5,7 +5,8 @@ const known = new WeakMap<MeasureLine, Map<string, number>>();
 const LEAST_GAP = 0.021;
 
 /**
- * The tightest tracking (em) at which no common pair of letters of this face touches: two rounds ("оо") and a bar beside a stem ("тн").
+ * The tightest tracking (em) at which no common pair of letters of this face touches: two rounds ("оо") and a bar
+ * beside a stem ("тн").
  * Black weights have side bearings so small that a tracking that is elegant in a bold would weld them.
  */
 export function tightestTracking(measure: MeasureLine, font: FontChoice): number {

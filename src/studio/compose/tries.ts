@@ -25,7 +25,9 @@ export function headlineTries(desk: Pick<Desk, 'kit' | 'wording' | 'm' | 'input'
       if (way !== null) ways.push(way.map((line) => line.replaceAll(/(?<=\p{L})- /gu, '-')));
     }
   }
-  const distinct = ways.filter((way, i) => way.length <= most && ways.findIndex((other) => other.join('\n') === way.join('\n')) === i);
+  const distinct = ways.filter(
+    (way, i) => way.length <= most && ways.findIndex((other) => other.join('\n') === way.join('\n')) === i,
+  );
   const shares = desk.input.target.text.maxAreaShare === null ? SHARES : [...SHARES, ...SMALLER];
   return distinct.flatMap((way) => shares.map((share) => ({ lines: way, share })));
 }

@@ -35,13 +35,18 @@ interface SetLine {
 }
 
 /**
- * Sets lines as one block aligned by their ink. Leading opens up where a descender would come within 3 % of the size to the line below.
+ * Sets lines as one block aligned by their ink. Leading opens up where a descender would come within 3 % of the size to
+ * the line below.
  * Null when no face has the glyphs.
  */
 export function setLines(measure: MeasureLine, lines: readonly string[], setting: Setting): Block | null {
   const face = faceFor(measure, lines.join(' '), setting.fonts);
   if (face === null || lines.length === 0) return null;
-  const style: TextStyle = { ...face, size: setting.size, tracking: Math.max(setting.tracking, tightestTracking(measure, face)) };
+  const style: TextStyle = {
+    ...face,
+    size: setting.size,
+    tracking: Math.max(setting.tracking, tightestTracking(measure, face)),
+  };
   const set = lines.map((text) => ({ text, style, metrics: measure(text, style) }));
   const w = Math.max(...set.map((l) => l.metrics.ink.w));
   const first = set[0] as SetLine;
@@ -50,7 +55,12 @@ export function setLines(measure: MeasureLine, lines: readonly string[], setting
   const last = set.at(-1) as SetLine;
   const bottom = (baselines.at(-1) ?? 0) + Math.max(0, last.metrics.ink.y + last.metrics.ink.h);
   const penOf = (line: SetLine) => shift(line, setting.align, w) - line.metrics.ink.x;
-  const inks = set.map((l, i) => ({ x: penOf(l) + l.metrics.ink.x, y: (baselines[i] ?? 0) + l.metrics.ink.y, w: l.metrics.ink.w, h: l.metrics.ink.h }));
+  const inks = set.map((l, i) => ({
+    x: penOf(l) + l.metrics.ink.x,
+    y: (baselines[i] ?? 0) + l.metrics.ink.y,
+    w: l.metrics.ink.w,
+    h: l.metrics.ink.h,
+  }));
   return {
     name: setting.group,
     w,
@@ -67,7 +77,11 @@ function withEdges({ metrics, style }: SetLine): readonly Glyph[] {
   return metrics.glyphs.map((g, i, all) => {
     const before = all[i - 1];
     const after = all[i + 1];
-    return { ...g, edge: before === undefined || g.x - before.x - before.w > space || after === undefined || after.x - g.x - g.w > space };
+    return {
+      ...g,
+      edge:
+        before === undefined || g.x - before.x - before.w > space || after === undefined || after.x - g.x - g.w > space,
+    };
   });
 }
 
@@ -78,15 +92,25 @@ function baselinesOf(set: readonly SetLine[], setting: Setting, w: number, top: 
   const out = [top];
   for (let i = 1; i < set.length; i++) {
     const [upper, lower] = [set[i - 1] as SetLine, set[i] as SetLine];
-    const placed = (l: SetLine) => l.metrics.glyphs.map((g) => ({ ...g, x: g.x - l.metrics.ink.x + shift(l, setting.align, w) }));
+    const placed = (l: SetLine) =>
+      l.metrics.glyphs.map((g) => ({ ...g, x: g.x - l.metrics.ink.x + shift(l, setting.align, w) }));
     const clear = clearLeading(placed(upper), placed(lower), setting.size * 0.03);
     out.push((out[i - 1] ?? 0) + Math.round(Math.max(setting.leading * setting.size, clear)));
   }
   return out;
 }
 
-/** The scene node of one line whose pen starts at x on the given baseline. Its box is as high as the type size, so lines tile. */
-export function textNode(line: SetLine, setting: Pick<Setting, 'role' | 'group' | 'colour' | 'align'>, x: number, baseline: number, index: number): TextNode {
+/**
+ * The scene node of one line whose pen starts at x on the given baseline. Its box is as high as the type size, so lines
+ * tile.
+ */
+export function textNode(
+  line: SetLine,
+  setting: Pick<Setting, 'role' | 'group' | 'colour' | 'align'>,
+  x: number,
+  baseline: number,
+  index: number,
+): TextNode {
   const { ink, advance, ascent, descent } = line.metrics;
   const { size } = line.style;
   const top = baseline - (ascent / (ascent + descent)) * size;

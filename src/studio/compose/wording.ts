@@ -21,10 +21,22 @@ export interface Wording {
 type Rung = 'note' | 'legal' | 'subline_long' | 'subline' | 'badge' | 'logo' | 'old_price' | 'headline_long';
 
 /** Roles leave in this order when a size has no room for all; product, price and the invitation never do. */
-const SMALL: readonly Rung[] = ['note', 'legal', 'subline_long', 'subline', 'badge', 'logo', 'old_price', 'headline_long'];
+const SMALL: readonly Rung[] = [
+  'note',
+  'legal',
+  'subline_long',
+  'subline',
+  'badge',
+  'logo',
+  'old_price',
+  'headline_long',
+];
 /** Where there is room for it, the line that the law asks for is the last to go. */
 const ROOMY: readonly Rung[] = [...SMALL.filter((rung) => rung !== 'legal'), 'legal'];
-/** The order for a canvas and a copy. Where no price and no discount is given, the line under the headline is the offer itself and goes late. */
+/**
+ * The order for a canvas and a copy. Where no price and no discount is given, the line under the headline is the offer
+ * itself and goes late.
+ */
 function ladderFor(copy: Copy, target: TargetFormat): readonly Rung[] {
   const order = Math.min(target.width, target.height) >= ROOMY_SIDE ? ROOMY : SMALL;
   if (copy.price !== null || copy.badge !== null) return order;
@@ -40,7 +52,13 @@ const ROOMY_SIDE = 400;
 export const LADDER_STEPS = SMALL.length;
 
 /** Words of a campaign with the first `step` rungs of the ladder left out (0 = everything). */
-export function wordingAt(copy: Copy, target: TargetFormat, headlineIndex: number, direction: Pick<Direction, 'type' | 'construction'>, step: number): Wording {
+export function wordingAt(
+  copy: Copy,
+  target: TargetFormat,
+  headlineIndex: number,
+  direction: Pick<Direction, 'type' | 'construction'>,
+  step: number,
+): Wording {
   const said = copyAt(copy, target, headlineIndex, direction.type.case, step);
   return direction.construction.badge === 'none' && said.badge !== null ? discountFirst(said) : said;
 }
@@ -48,23 +66,41 @@ export function wordingAt(copy: Copy, target: TargetFormat, headlineIndex: numbe
 /** A direction without a badge says the discount itself as its headline, and the headline's words under it. */
 function discountFirst(said: Wording): Wording {
   const discount = signed(said.badge ?? '');
-  return { ...said, headline: { words: [discount], lines: [discount], short: false }, sub: said.headline.lines.join(' '), loudSub: true, badge: null };
+  return {
+    ...said,
+    headline: { words: [discount], lines: [discount], short: false },
+    sub: said.headline.lines.join(' '),
+    loudSub: true,
+    badge: null,
+  };
 }
 
 /** A discount with a true minus sign, close to its figure. */
 export const signed = (badge: string): string => badge.replace(/^[-–]\s*/, '−').replace(/[ \u00a0]+%/, '%');
 
-function copyAt(copy: Copy, target: TargetFormat, headlineIndex: number, letterCase: 'as-is' | 'lower' | 'upper', step: number): Wording {
+function copyAt(
+  copy: Copy,
+  target: TargetFormat,
+  headlineIndex: number,
+  letterCase: 'as-is' | 'lower' | 'upper',
+  step: number,
+): Wording {
   const ladder = ladderFor(copy, target);
   const out = new Set<Rung>(ladder.slice(0, step));
   const headline = copy.headlines[headlineIndex % Math.max(1, copy.headlines.length)];
-  const full = (headline?.lines ?? [copy.product]).map((l) => inCase(glue(clean(l)), letterCase, copy.lang)).filter((l) => l !== '');
+  const full = (headline?.lines ?? [copy.product])
+    .map((l) => inCase(glue(clean(l)), letterCase, copy.lang))
+    .filter((l) => l !== '');
   const short = inCase(glue(clean(headline?.short ?? copy.product)), letterCase, copy.lang);
   const limit = target.text.headlineMaxChars;
   const tooLong = limit !== null && full.join(' ').length > limit;
   const useShort = short !== '' && (out.has('headline_long') || tooLong) && short.length < full.join(' ').length;
   const lines = useShort || full.length === 0 ? [short] : full;
-  const sub = out.has('subline') ? null : out.has('subline_long') ? (copy.subline.short ?? null) : (copy.subline.long ?? copy.subline.short);
+  const sub = out.has('subline')
+    ? null
+    : out.has('subline_long')
+      ? (copy.subline.short ?? null)
+      : (copy.subline.long ?? copy.subline.short);
   const has: Record<Rung, boolean> = {
     note: copy.note !== null || copy.bullets.length > 0,
     legal: copy.legal !== null,
@@ -81,22 +117,36 @@ function copyAt(copy: Copy, target: TargetFormat, headlineIndex: number, letterC
     loudSub: copy.leads === true,
     note: out.has('note') || copy.note === null ? null : glue(clean(copy.note)),
     bullets: out.has('note') ? [] : copy.bullets.map((b) => glue(clean(b))),
-    price: copy.price === null ? null : { now: clean(copy.price.now), old: out.has('old_price') || copy.price.old === null ? null : clean(copy.price.old) },
+    price:
+      copy.price === null
+        ? null
+        : {
+            now: clean(copy.price.now),
+            old: out.has('old_price') || copy.price.old === null ? null : clean(copy.price.old),
+          },
     badge: out.has('badge') || copy.badge === null ? null : clean(copy.badge),
-    cta: target.cta === 'none' ? [] : [...new Set([copy.cta.long, copy.cta.mid, copy.cta.short].map(clean))].filter((c) => c !== ''),
+    cta:
+      target.cta === 'none'
+        ? []
+        : [...new Set([copy.cta.long, copy.cta.mid, copy.cta.short].map(clean))].filter((c) => c !== ''),
     logo: !out.has('logo'),
     legal: out.has('legal') || copy.legal === null ? null : glue(clean(copy.legal)),
     dropped: ladder.filter((role) => out.has(role) && has[role]),
   };
 }
 
-/** Characters that the shipped fonts draw: control and private characters go, rare spaces and hyphens become common ones. */
+/**
+ * Characters that the shipped fonts draw: control and private characters go, rare spaces and hyphens become common
+ * ones.
+ */
 export function clean(text: string): string {
   return text
     .replace(/[\u202f\u2007\u2009\u200a]/g, '\u00a0')
     .replace(/\u2011/g, '-')
     .replace(/\u2033/g, '”')
     .replace(/\u2032/g, '’')
-    .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Cn}\p{Extended_Pictographic}\ufe0f]/gu, (c) => (/[0-9#*©®™]/.test(c) ? c : c === '\n' || c === '\t' ? ' ' : ''))
+    .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Cn}\p{Extended_Pictographic}\ufe0f]/gu, (c) =>
+      /[0-9#*©®™]/.test(c) ? c : c === '\n' || c === '\t' ? ' ' : '',
+    )
     .trim();
 }

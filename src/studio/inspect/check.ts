@@ -9,7 +9,16 @@ export function check(
   message: { readonly ru: string; readonly en: string },
   extra: { readonly severity?: 'blocking' | 'warning'; readonly boxes?: readonly Box[] } = {},
 ): Check {
-  const tidy = (v: number | string | null): number | string | null => (typeof v === 'number' ? Number(v.toFixed(4)) : v);
+  const tidy = (v: number | string | null): number | string | null =>
+    typeof v === 'number' ? Number(v.toFixed(4)) : v;
   const boxes = extra.boxes && extra.boxes.length > 0 && !passed ? { boxes: extra.boxes } : {};
-  return { id, passed, severity: extra.severity ?? 'blocking', value: tidy(value), threshold: tidy(threshold), message, ...boxes };
+  return {
+    id,
+    passed,
+    severity: extra.severity ?? 'blocking',
+    value: tidy(value),
+    threshold: tidy(threshold),
+    message,
+    ...boxes,
+  };
 }

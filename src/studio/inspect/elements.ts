@@ -1,4 +1,12 @@
-import { area, type Box, enclosing, intersection, type ResolvedScene, type SceneNode, type TextNode } from '../../scene/index.ts';
+import {
+  area,
+  type Box,
+  enclosing,
+  intersection,
+  type ResolvedScene,
+  type SceneNode,
+  type TextNode,
+} from '../../scene/index.ts';
 
 /** A thing on the poster as a viewer counts them: a text block, the logo, a button or badge with its label. */
 export interface Element {
@@ -7,10 +15,14 @@ export interface Element {
   readonly box: Box;
 }
 
-export const textNodes = (scene: ResolvedScene): readonly TextNode[] => scene.nodes.filter((node): node is TextNode => node.kind === 'text');
+export const textNodes = (scene: ResolvedScene): readonly TextNode[] =>
+  scene.nodes.filter((node): node is TextNode => node.kind === 'text');
 
 /** Shapes that carry a label: button, badge, price plate. */
-const isUnderlay = (node: SceneNode): boolean => node.kind === 'shape' && ['cta', 'badge', 'panel'].includes(node.role) && (node.fill !== null || node.stroke !== null);
+const isUnderlay = (node: SceneNode): boolean =>
+  node.kind === 'shape' &&
+  ['cta', 'badge', 'panel'].includes(node.role) &&
+  (node.fill !== null || node.stroke !== null);
 
 /** Elements of a scene: lines of one group form one text block; decorations, backdrop and product are not counted. */
 export function elementsOf(scene: ResolvedScene): readonly Element[] {
@@ -19,10 +31,15 @@ export function elementsOf(scene: ResolvedScene): readonly Element[] {
     const box = enclosing(nodes.map((node) => node.ink));
     return box ? [{ kind: 'text', role: nodes[0]?.role ?? 'note', box }] : [];
   });
-  const logos = scene.nodes.filter((node) => node.kind === 'bitmap' && node.role === 'logo').map((node): Element => ({ kind: 'logo', role: 'logo', box: node.box }));
-  const underlays = scene.nodes.filter(isUnderlay).map((node): Element => ({ kind: 'underlay', role: node.role, box: node.box }));
+  const logos = scene.nodes
+    .filter((node) => node.kind === 'bitmap' && node.role === 'logo')
+    .map((node): Element => ({ kind: 'logo', role: 'logo', box: node.box }));
+  const underlays = scene.nodes
+    .filter(isUnderlay)
+    .map((node): Element => ({ kind: 'underlay', role: node.role, box: node.box }));
   return [...texts, ...logos, ...underlays];
 }
 
 /** Share of `box` that `cover` hides, 0..1. */
-export const coveredShare = (box: Box, cover: Box): number => (area(box) > 0 ? area(intersection(box, cover)) / area(box) : 0);
+export const coveredShare = (box: Box, cover: Box): number =>
+  area(box) > 0 ? area(intersection(box, cover)) / area(box) : 0;

@@ -9,25 +9,92 @@ const W = 300;
 const H = 300;
 
 const target: TargetFormat = {
-  key: 'test_300x300', label: 'Test', width: W, height: H, maxKb: 120, fileTypes: ['jpg', 'png'], safe: { top: 8, right: 8, bottom: 8, left: 8 },
-  obstructions: [{ x: 0, y: 0, w: 40, h: 14 }], cta: 'button', text: { allowed: true, maxAreaShare: 0.4, headlineMaxChars: 40, minFontPx: 10, minHeadlinePx: 14 },
-  displayCssWidth: 300, rules: [],
+  key: 'test_300x300',
+  label: 'Test',
+  width: W,
+  height: H,
+  maxKb: 120,
+  fileTypes: ['jpg', 'png'],
+  safe: { top: 8, right: 8, bottom: 8, left: 8 },
+  obstructions: [{ x: 0, y: 0, w: 40, h: 14 }],
+  cta: 'button',
+  text: { allowed: true, maxAreaShare: 0.4, headlineMaxChars: 40, minFontPx: 10, minHeadlinePx: 14 },
+  displayCssWidth: 300,
+  rules: [],
 };
 
-function line(role: TextNode['role'], text: string, box: { x: number; y: number; w: number; h: number }, colour: string, size = box.h): TextNode {
-  return { kind: 'text', id: `${role}-1`, role, box, rotation: 0, opacity: 1, text, family: 'Onest', weight: 800, italic: false, size, tracking: 0, colour, baseline: box.y + box.h, ink: box, align: 'left', strike: null, group: role };
+function line(
+  role: TextNode['role'],
+  text: string,
+  box: { x: number; y: number; w: number; h: number },
+  colour: string,
+  size = box.h,
+): TextNode {
+  return {
+    kind: 'text',
+    id: `${role}-1`,
+    role,
+    box,
+    rotation: 0,
+    opacity: 1,
+    text,
+    family: 'Onest',
+    weight: 800,
+    italic: false,
+    size,
+    tracking: 0,
+    colour,
+    baseline: box.y + box.h,
+    ink: box,
+    align: 'left',
+    strike: null,
+    group: role,
+  };
 }
 
 const headline = line('headline', 'Весь город', { x: 20, y: 30, w: 200, h: 34 }, '#102030');
 const price = line('price', '5 490 ₽', { x: 20, y: 230, w: 90, h: 22 }, '#102030');
 const label = line('cta', 'Купить', { x: 190, y: 244, w: 60, h: 14 }, '#ffffff');
-const button = { kind: 'shape', id: 'cta', role: 'cta', box: { x: 170, y: 232, w: 100, h: 38 }, rotation: 0, opacity: 1, fill: '#102030', radius: 19, stroke: null, strokeWidth: 0, path: null } as const;
-const product = { kind: 'bitmap', id: 'product', role: 'product', box: { x: 90, y: 90, w: 120, h: 120 }, rotation: 0, opacity: 1, source: 'product' } as const;
+const button = {
+  kind: 'shape',
+  id: 'cta',
+  role: 'cta',
+  box: { x: 170, y: 232, w: 100, h: 38 },
+  rotation: 0,
+  opacity: 1,
+  fill: '#102030',
+  radius: 19,
+  stroke: null,
+  strokeWidth: 0,
+  path: null,
+} as const;
+const product = {
+  kind: 'bitmap',
+  id: 'product',
+  role: 'product',
+  box: { x: 90, y: 90, w: 120, h: 120 },
+  rotation: 0,
+  opacity: 1,
+  source: 'product',
+} as const;
 
 const scene: ResolvedScene = {
-  version: 1, width: W, height: H, format: target.key, lang: 'ru', direction: 'test', archetype: 'test', seed: 1,
-  stage: { kind: 'flat', colours: {}, numbers: {}, light: -1, grain: 0 }, palette: {}, shadow: 'none', safe: target.safe, obstructions: target.obstructions as never,
-  typeBehind: false, nodes: [product, headline, price, button, label], dropped: [],
+  version: 1,
+  width: W,
+  height: H,
+  format: target.key,
+  lang: 'ru',
+  direction: 'test',
+  archetype: 'test',
+  seed: 1,
+  stage: { kind: 'flat', colours: {}, numbers: {}, light: -1, grain: 0 },
+  palette: {},
+  shadow: 'none',
+  safe: target.safe,
+  obstructions: target.obstructions as never,
+  typeBehind: false,
+  nodes: [product, headline, price, button, label],
+  dropped: [],
 };
 
 type Rgb = readonly [number, number, number];
@@ -36,9 +103,14 @@ const rgb = (hex: string): Rgb => [1, 3, 5].map((i) => Number.parseInt(hex.slice
 /** Paints the scene as blocks: type as vertical strokes of its colour, so that every slice of a line has ink. */
 function paint(of: ResolvedScene, options: { readonly product?: Rgb; readonly skip?: string } = {}): Pixels {
   const data = new Uint8Array(W * H * 3).fill(235);
-  const fill = (b: { x: number; y: number; w: number; h: number }, colour: Rgb, only: (x: number) => boolean = () => true): void => {
+  const fill = (
+    b: { x: number; y: number; w: number; h: number },
+    colour: Rgb,
+    only: (x: number) => boolean = () => true,
+  ): void => {
     for (let y = Math.max(0, b.y); y < Math.min(H, b.y + b.h); y++) {
-      for (let x = Math.max(0, b.x); x < Math.min(W, b.x + b.w); x++) if (only(x - b.x)) data.set(colour, (Math.floor(y) * W + Math.floor(x)) * 3);
+      for (let x = Math.max(0, b.x); x < Math.min(W, b.x + b.w); x++)
+        if (only(x - b.x)) data.set(colour, (Math.floor(y) * W + Math.floor(x)) * 3);
     }
   };
   for (const node of of.nodes) {
@@ -59,13 +131,23 @@ function reference(): Uint8Array {
 function subject(change: Partial<Inspected> = {}): Inspected {
   const of = change.scene ?? scene;
   return {
-    scene: of, target, file: { bytes: 40_000, type: 'jpg', width: W, height: H, similarity: 0.98 }, pixels: paint(of), ground: null,
-    product: { rgba: reference(), enlarged: 1 }, faces: [], brandParts: [], missingGlyphs: () => [], forbiddenWords: () => [], ...change,
+    scene: of,
+    target,
+    file: { bytes: 40_000, type: 'jpg', width: W, height: H, similarity: 0.98 },
+    pixels: paint(of),
+    ground: null,
+    product: { rgba: reference(), enlarged: 1 },
+    faces: [],
+    brandParts: [],
+    missingGlyphs: () => [],
+    forbiddenWords: () => [],
+    ...change,
   };
 }
 
 const withNodes = (...nodes: ResolvedScene['nodes']): ResolvedScene => ({ ...scene, nodes });
-const swap = (old: { id: string }, now: ResolvedScene['nodes'][number]): ResolvedScene => withNodes(...scene.nodes.map((n) => (n.id === old.id ? now : n)));
+const swap = (old: { id: string }, now: ResolvedScene['nodes'][number]): ResolvedScene =>
+  withNodes(...scene.nodes.map((n) => (n.id === old.id ? now : n)));
 
 async function failed(change: Partial<Inspected>): Promise<readonly string[]> {
   const verdict = await inspect(subject(change), () => 0.5);
@@ -88,7 +170,10 @@ test('a product that stands one pixel further is no other product', async () => 
 
 test('a sound poster is accepted, with the number of every check', async () => {
   const verdict = await inspect(subject(), () => 0.5);
-  assert.deepEqual(verdict.checks.filter((c) => !c.passed), []);
+  assert.deepEqual(
+    verdict.checks.filter((c) => !c.passed),
+    [],
+  );
   assert.equal(verdict.accepted, true);
   assert.ok(verdict.checks.length >= 18);
   assert.equal(verdict.metrics['overlap']?.value, 0);
@@ -99,23 +184,64 @@ const planted: readonly (readonly [string, string, () => Partial<Inspected>])[] 
   ['wrong size', 'exact_size', () => ({ file: { bytes: 4000, type: 'jpg', width: W, height: H - 1, similarity: 1 } })],
   ['over weight', 'weight', () => ({ file: { bytes: 120_001, type: 'jpg', width: W, height: H, similarity: 1 } })],
   ['wrong type', 'file_type', () => ({ file: { bytes: 4000, type: 'webp', width: W, height: H, similarity: 1 } })],
-  ['squeezed to mush', 'compression', () => ({ file: { bytes: 4000, type: 'jpg', width: W, height: H, similarity: 0.7 } })],
-  ['a character without glyph', 'glyph_coverage', () => ({ missingGlyphs: (text: string) => (text.includes('₽') ? ['₽'] : []) })],
-  ['a word cut by the edge', 'text_clipped', () => ({ scene: swap(headline, line('headline', 'Весь город', { x: 150, y: 30, w: 200, h: 34 }, '#102030')) })],
+  [
+    'squeezed to mush',
+    'compression',
+    () => ({ file: { bytes: 4000, type: 'jpg', width: W, height: H, similarity: 0.7 } }),
+  ],
+  [
+    'a character without glyph',
+    'glyph_coverage',
+    () => ({ missingGlyphs: (text: string) => (text.includes('₽') ? ['₽'] : []) }),
+  ],
+  [
+    'a word cut by the edge',
+    'text_clipped',
+    () => ({ scene: swap(headline, line('headline', 'Весь город', { x: 150, y: 30, w: 200, h: 34 }, '#102030')) }),
+  ],
   ['a word painted over', 'text_visible', () => ({ pixels: coverHalf() })],
   ['low contrast', 'contrast', () => ({ scene: swap(headline, { ...headline, colour: '#c8c8c8' }) })],
-  ['5 px type', 'text_size', () => ({ scene: swap(price, line('price', '5 490 ₽', { x: 20, y: 230, w: 40, h: 5 }, '#102030')) })],
-  ['type outside the safe zone', 'safe_zone', () => ({ scene: swap(price, line('price', '5 490 ₽', { x: 2, y: 230, w: 90, h: 22 }, '#102030')) })],
-  ['type under the network label', 'obstructed', () => ({ scene: swap(headline, line('headline', 'Весь', { x: 10, y: 8, w: 100, h: 34 }, '#102030')) })],
-  ['type over type', 'overlap', () => ({ scene: swap(price, line('price', '5 490 ₽', { x: 24, y: 40, w: 90, h: 22 }, '#102030')) })],
+  [
+    '5 px type',
+    'text_size',
+    () => ({ scene: swap(price, line('price', '5 490 ₽', { x: 20, y: 230, w: 40, h: 5 }, '#102030')) }),
+  ],
+  [
+    'type outside the safe zone',
+    'safe_zone',
+    () => ({ scene: swap(price, line('price', '5 490 ₽', { x: 2, y: 230, w: 90, h: 22 }, '#102030')) }),
+  ],
+  [
+    'type under the network label',
+    'obstructed',
+    () => ({ scene: swap(headline, line('headline', 'Весь', { x: 10, y: 8, w: 100, h: 34 }, '#102030')) }),
+  ],
+  [
+    'type over type',
+    'overlap',
+    () => ({ scene: swap(price, line('price', '5 490 ₽', { x: 24, y: 40, w: 90, h: 22 }, '#102030')) }),
+  ],
   ['type on a face', 'face_covered', () => ({ faces: [{ x: 30, y: 20, w: 60, h: 60 }] })],
   ['a button where none is allowed', 'cta_rule', () => ({ target: { ...target, cta: 'none' } })],
   ['too much text', 'text_share', () => ({ target: { ...target, text: { ...target.text, maxAreaShare: 0.05 } } })],
-  ['a hidden product', 'product_hidden', () => ({ scene: swap(headline, line('headline', 'Весь город', { x: 90, y: 100, w: 110, h: 60 }, '#102030')) })],
+  [
+    'a hidden product',
+    'product_hidden',
+    () => ({ scene: swap(headline, line('headline', 'Весь город', { x: 90, y: 100, w: 110, h: 60 }, '#102030')) }),
+  ],
   ['a recoloured product', 'product_fidelity', () => ({ pixels: paint(scene, { product: [60, 120, 200] }) })],
   ['a tiny product', 'product_share', () => ({ product: { rgba: dot(), enlarged: 1 } })],
   ['a product blown up', 'product_enlarged', () => ({ product: { rgba: reference(), enlarged: 3 } })],
-  ['most of the headline behind the product', 'headline_hidden', () => ({ scene: { ...withNodes(line('headline', 'ВЕСЬ', { x: 80, y: 100, w: 140, h: 60 }, '#102030'), product), typeBehind: true } })],
+  [
+    'most of the headline behind the product',
+    'headline_hidden',
+    () => ({
+      scene: {
+        ...withNodes(line('headline', 'ВЕСЬ', { x: 80, y: 100, w: 140, h: 60 }, '#102030'), product),
+        typeBehind: true,
+      },
+    }),
+  ],
   ['a brand logo left out', 'brand_parts', () => ({ brandParts: ['logo'] })],
   ['a forbidden word', 'words', () => ({ forbiddenWords: () => ['лучший'] })],
 ];

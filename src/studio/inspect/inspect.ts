@@ -13,11 +13,18 @@ import { alignment, occlusion, overlap, underlayStrictness, unreadability, utili
 export type Percentile = (metric: string, value: number) => number | null;
 
 /**
- * Quality control of one finished file: every check with its value and threshold, and the poster metrics with their percentiles among
+ * Quality control of one finished file: every check with its value and threshold, and the poster metrics with their
+ * percentiles among
  * 8,734 human posters. Accepted when no blocking check failed.
  */
 export async function inspect(inspected: Inspected, percentile: Percentile): Promise<Verdict> {
-  const checks = [...fileChecks(inspected), ...promiseChecks(inspected), ...typeChecks(inspected), typeBehind(inspected), ...productChecks(inspected)];
+  const checks = [
+    ...fileChecks(inspected),
+    ...promiseChecks(inspected),
+    ...typeChecks(inspected),
+    typeBehind(inspected),
+    ...productChecks(inspected),
+  ];
   const metrics = await posterMetrics(inspected, percentile);
   return { accepted: checks.every((c) => c.passed || c.severity === 'warning'), checks, metrics };
 }
@@ -45,8 +52,19 @@ async function posterMetrics(inspected: Inspected, percentile: Percentile): Prom
   const { scene, ground, product } = inspected;
   const elements = elementsOf(scene);
   const small = workingSize(scene);
-  const scaled = elements.map((e): Element => ({ ...e, box: { x: (e.box.x * small.width) / scene.width, y: (e.box.y * small.height) / scene.height, w: (e.box.w * small.width) / scene.width, h: (e.box.h * small.height) / scene.height } }));
-  const values = new Map<string, number>([['overlap', overlap(elements)], ['alignment-LayoutGAN++', alignment(elements, scene)]]);
+  const scaled = elements.map((e): Element => ({
+    ...e,
+    box: {
+      x: (e.box.x * small.width) / scene.width,
+      y: (e.box.y * small.height) / scene.height,
+      w: (e.box.w * small.width) / scene.width,
+      h: (e.box.h * small.height) / scene.height,
+    },
+  }));
+  const values = new Map<string, number>([
+    ['overlap', overlap(elements)],
+    ['alignment-LayoutGAN++', alignment(elements, scene)],
+  ]);
   const strict = underlayStrictness(elements);
   if (strict !== null) values.set('underlay_effectiveness_strict', strict);
   if (product) {
@@ -55,25 +73,42 @@ async function posterMetrics(inspected: Inspected, percentile: Percentile): Prom
     values.set('occlusion', occlusion(scaled, saliency, small));
   }
   if (ground) values.set('unreadability', unreadability(scaled, await resizeRgb(ground, small)));
-  return Object.fromEntries([...values].map(([name, value]) => [name, { value: Number(value.toFixed(5)), percentile: percentile(name, value) }]));
+  return Object.fromEntries(
+    [...values].map(([name, value]) => [
+      name,
+      { value: Number(value.toFixed(5)), percentile: percentile(name, value) },
+    ]),
+  );
 }
 
 /** Alpha at working size: the mean of a few points of each cell, which is plenty for a silhouette. */
 function shrunkAlpha(rgba: Uint8Array, from: Size, to: Size): Uint8Array {
   const out = new Uint8Array(to.width * to.height);
-  const at = (x: number, y: number): number => rgba[(Math.min(from.height - 1, Math.floor(y)) * from.width + Math.min(from.width - 1, Math.floor(x))) * 4 + 3] ?? 0;
+  const at = (x: number, y: number): number =>
+    rgba[(Math.min(from.height - 1, Math.floor(y)) * from.width + Math.min(from.width - 1, Math.floor(x))) * 4 + 3] ??
+    0;
   const sx = from.width / to.width;
   const sy = from.height / to.height;
   for (let y = 0, i = 0; y < to.height; y++) {
     for (let x = 0; x < to.width; x++, i++) {
-      out[i] = (at((x + 0.25) * sx, (y + 0.25) * sy) + at((x + 0.75) * sx, (y + 0.25) * sy) + at((x + 0.25) * sx, (y + 0.75) * sy) + at((x + 0.75) * sx, (y + 0.75) * sy)) / 4;
+      out[i] =
+        (at((x + 0.25) * sx, (y + 0.25) * sy) +
+          at((x + 0.75) * sx, (y + 0.25) * sy) +
+          at((x + 0.25) * sx, (y + 0.75) * sy) +
+          at((x + 0.75) * sx, (y + 0.75) * sy)) /
+        4;
     }
   }
   return out;
 }
 
 async function resizeRgb(picture: Pixels, to: Size): Promise<Pixels> {
-  const { data, info } = await sharp(picture.data, { raw: { width: picture.width, height: picture.height, channels: picture.channels } })
-    .removeAlpha().resize(to.width, to.height, { fit: 'fill', kernel: 'linear' }).raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await sharp(picture.data, {
+    raw: { width: picture.width, height: picture.height, channels: picture.channels },
+  })
+    .removeAlpha()
+    .resize(to.width, to.height, { fit: 'fill', kernel: 'linear' })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   return { width: info.width, height: info.height, channels: info.channels === 1 ? 1 : 3, data };
 }

@@ -1,6 +1,9 @@
 import type { Box, Pixels, ResolvedScene, TargetFormat } from '../../scene/index.ts';
 
-/** The product as it must look in the finished picture: canvas-sized, straight RGBA, resampled from the source by the inspector itself. */
+/**
+ * The product as it must look in the finished picture: canvas-sized, straight RGBA, resampled from the source by the
+ * inspector itself.
+ */
 export interface ProductReference {
   readonly rgba: Uint8Array;
   /** Times the source was enlarged (1.2 = by 20 %); below 1 it was reduced. */
@@ -8,16 +11,28 @@ export interface ProductReference {
 }
 
 /** What a layout promises before anything is painted. */
-export type Promised = Pick<Inspected, 'scene' | 'target' | 'faces' | 'brandParts' | 'missingGlyphs' | 'forbiddenWords'>;
+export type Promised = Pick<
+  Inspected,
+  'scene' | 'target' | 'faces' | 'brandParts' | 'missingGlyphs' | 'forbiddenWords'
+>;
 
 /** Everything quality control looks at: the promise (scene, target) and the evidence (the file, decoded again). */
 export interface Inspected {
   readonly scene: ResolvedScene;
   readonly target: TargetFormat;
-  readonly file: { readonly bytes: number; readonly type: string; readonly width: number; readonly height: number; readonly similarity: number };
+  readonly file: {
+    readonly bytes: number;
+    readonly type: string;
+    readonly width: number;
+    readonly height: number;
+    readonly similarity: number;
+  };
   /** RGB of the finished file as a viewer decodes it. */
   readonly pixels: Pixels;
-  /** The same picture before type was set, RGB; null when it is not known (then the poster metrics that need it are left out). */
+  /**
+   * The same picture before type was set, RGB; null when it is not known (then the poster metrics that need it are left
+   * out).
+   */
   readonly ground: Pixels | null;
   readonly product: ProductReference | null;
   /** Faces in canvas pixels. */

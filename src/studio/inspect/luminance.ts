@@ -1,4 +1,6 @@
-const linear = Float64Array.from({ length: 256 }, (_, v) => (v / 255 <= 0.04045 ? v / 255 / 12.92 : ((v / 255 + 0.055) / 1.055) ** 2.4));
+const linear = Float64Array.from({ length: 256 }, (_, v) =>
+  v / 255 <= 0.04045 ? v / 255 / 12.92 : ((v / 255 + 0.055) / 1.055) ** 2.4,
+);
 
 /** WCAG 2.2 relative luminance of 8-bit sRGB, 0..1. */
 export const luminance = (rgb: readonly [number, number, number]): number =>

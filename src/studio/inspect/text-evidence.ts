@@ -14,24 +14,43 @@ export interface TextEvidence {
 
 type Rgb = readonly [number, number, number];
 
-const parse = (hex: string): Rgb => [Number.parseInt(hex.slice(1, 3), 16), Number.parseInt(hex.slice(3, 5), 16), Number.parseInt(hex.slice(5, 7), 16)];
+const parse = (hex: string): Rgb => [
+  Number.parseInt(hex.slice(1, 3), 16),
+  Number.parseInt(hex.slice(3, 5), 16),
+  Number.parseInt(hex.slice(5, 7), 16),
+];
 const distance = (a: Rgb, b: Rgb): number => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
 
 /**
- * Looks at the finished pixels in the ink box of a line. A pixel is ink when it is clearly nearer to the promised colour than to the
+ * Looks at the finished pixels in the ink box of a line. A pixel is ink when it is clearly nearer to the promised
+ * colour than to the
  * median of the box's surroundings, ground when it is clearly not; the rest (anti-aliasing) is left out.
- * Boxes of rotated lines are approximated by their upright box. `inFront` is the RGBA of what the line runs behind, in the size of the
+ * Boxes of rotated lines are approximated by their upright box. `inFront` is the RGBA of what the line runs behind, in
+ * the size of the
  * picture: its pixels are neither ink nor ground; nor are those of the `others`, the ink boxes of neighbouring lines.
  */
-export function textEvidence(pixels: Pixels, node: TextNode, inFront: Uint8Array | null = null, others: readonly Box[] = []): TextEvidence {
+export function textEvidence(
+  pixels: Pixels,
+  node: TextNode,
+  inFront: Uint8Array | null = null,
+  others: readonly Box[] = [],
+): TextEvidence {
   const box = clip(node.ink, pixels);
   const colour = parse(node.colour);
   // Large type is looked at in a grid of points: some ten thousand tell as much as all.
   const step = Math.max(1, Math.floor(Math.sqrt((box.w * box.h) / MOST_POINTS)));
-  const covered = (x: number, y: number): boolean => inFront !== null && (inFront[(y * pixels.width + x) * 4 + 3] ?? 0) > 20;
+  const covered = (x: number, y: number): boolean =>
+    inFront !== null && (inFront[(y * pixels.width + x) * 4 + 3] ?? 0) > 20;
   const reach = Math.max(2, Math.round(node.size * 0.16));
-  const near = others.filter((o) => o.x < box.x + box.w + reach && o.x + o.w > box.x - reach && o.y < box.y + box.h + reach && o.y + o.h > box.y - reach);
-  const foreign = (x: number, y: number): boolean => covered(x, y) || near.some((o) => x >= o.x - 1 && x <= o.x + o.w && y >= o.y - 1 && y <= o.y + o.h);
+  const near = others.filter(
+    (o) =>
+      o.x < box.x + box.w + reach &&
+      o.x + o.w > box.x - reach &&
+      o.y < box.y + box.h + reach &&
+      o.y + o.h > box.y - reach,
+  );
+  const foreign = (x: number, y: number): boolean =>
+    covered(x, y) || near.some((o) => x >= o.x - 1 && x <= o.x + o.w && y >= o.y - 1 && y <= o.y + o.h);
   const around = ring(pixels, box, reach, step, foreign);
   const span = distance(colour, medianColour(around));
   const contrasts = around.map((pixel) => contrastRatio(pixel, colour));
@@ -64,7 +83,12 @@ const MOST_POINTS = 5_000;
 function clip(box: Box, pixels: Pixels): Box {
   const x = Math.max(0, box.x);
   const y = Math.max(0, box.y);
-  return { x, y, w: Math.max(0, Math.min(pixels.width, box.x + box.w) - x), h: Math.max(0, Math.min(pixels.height, box.y + box.h) - y) };
+  return {
+    x,
+    y,
+    w: Math.max(0, Math.min(pixels.width, box.x + box.w) - x),
+    h: Math.max(0, Math.min(pixels.height, box.y + box.h) - y),
+  };
 }
 
 function at(pixels: Pixels, x: number, y: number): Rgb {
@@ -74,7 +98,13 @@ function at(pixels: Pixels, x: number, y: number): Rgb {
 }
 
 /** Pixels of a frame `reach` wide around the box, inside the picture. */
-function ring(pixels: Pixels, box: Box, reach: number, step: number, covered: (x: number, y: number) => boolean): Rgb[] {
+function ring(
+  pixels: Pixels,
+  box: Box,
+  reach: number,
+  step: number,
+  covered: (x: number, y: number) => boolean,
+): Rgb[] {
   const found: Rgb[] = [];
   const x0 = Math.max(0, Math.floor(box.x) - reach);
   const x1 = Math.min(pixels.width - 1, Math.ceil(box.x + box.w) + reach);

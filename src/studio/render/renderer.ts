@@ -24,16 +24,27 @@ export interface RenderOptions {
   readonly grain?: boolean;
 }
 
-export type StillRenderer = (scene: ResolvedScene, sources: StillSources, options?: RenderOptions) => Promise<PaintedStill>;
+export type StillRenderer = (
+  scene: ResolvedScene,
+  sources: StillSources,
+  options?: RenderOptions,
+) => Promise<PaintedStill>;
 
-/** Paints whole scenes: the stage once, then type and shapes by the text engine. Keeps the fonts that it has met registered. */
+/**
+ * Paints whole scenes: the stage once, then type and shapes by the text engine. Keeps the fonts that it has met
+ * registered.
+ */
 export function createStillRenderer(fonts: Fonts): StillRenderer {
   const painter = createLayerPainter(fonts);
   return async (scene, sources, options = {}) => {
     const stage = await paintStage(scene, { photo: sources.photo, cutout: sources.cutout }, options);
     const ground = { ...stage.under, data: new Uint8Array(stage.under.data) };
     if (stage.product) paintOver(ground, stage.product, stage.product.x, stage.product.y);
-    const picture = await paintStill(scene, { logo: sources.logo }, { painter, paintStage: () => Promise.resolve(stage) });
+    const picture = await paintStill(
+      scene,
+      { logo: sources.logo },
+      { painter, paintStage: () => Promise.resolve(stage) },
+    );
     return { picture, ground };
   };
 }

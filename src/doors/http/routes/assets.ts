@@ -8,7 +8,15 @@ import type { Route } from '../route.ts';
 import { receiveUpload } from '../upload-body.ts';
 
 const AssetJson = z.union([AssetFromUrl, AssetUpload]);
-const AssetForm = z.object({ file: z.file().describe(`JPG, PNG or WEBP, at most ${limits.uploadBytes / 1e6} MB, at least ${limits.uploadShortSide} px on the short side.`) }).meta({ id: 'AssetForm' });
+const AssetForm = z
+  .object({
+    file: z
+      .file()
+      .describe(
+        `JPG, PNG or WEBP, at most ${limits.uploadBytes / 1e6} MB, at least ${limits.uploadShortSide} px on the short side.`,
+      ),
+  })
+  .meta({ id: 'AssetForm' });
 
 /** The operations that bring pictures in. */
 export function assetRoutes({ assets }: Pick<Services, 'assets'>, { tempDir }: Pick<DoorConfig, 'tempDir'>): Route[] {
@@ -33,7 +41,10 @@ export function assetRoutes({ assets }: Pick<Services, 'assets'>, { tempDir }: P
           }
         }
         const source = parseSource(await readJson(incoming));
-        return { status: 201, body: 'url' in source ? await assets.fromUrl(caller, source.url) : await assets.begin(caller, source) };
+        return {
+          status: 201,
+          body: 'url' in source ? await assets.fromUrl(caller, source.url) : await assets.begin(caller, source),
+        };
       },
     }),
     route({
@@ -42,11 +53,15 @@ export function assetRoutes({ assets }: Pick<Services, 'assets'>, { tempDir }: P
       operationId: 'completeAsset',
       tag: 'Assets',
       summary: 'Finish a signed upload',
-      description: 'Looks at what was uploaded: the asset becomes ready, or rejected with the reason. Asked again, it answers the same.',
+      description:
+        'Looks at what was uploaded: the asset becomes ready, or rejected with the reason. Asked again, it answers the same.',
       params: z.object({ id: uuid }),
       responses: { 200: { description: 'The asset.', schema: Asset } },
       errors: [404, 409],
-      handler: async ({ caller, params, lang }) => ({ status: 200, body: await assets.complete(caller, params.id, lang) }),
+      handler: async ({ caller, params, lang }) => ({
+        status: 200,
+        body: await assets.complete(caller, params.id, lang),
+      }),
     }),
   ];
 }

@@ -35,13 +35,25 @@ export function jobRoutes(services: Services): Route[] {
       operationId: 'createJob',
       tag: 'Jobs',
       summary: 'Start a job',
-      description: 'Answers at once; the work goes on. Credits are reserved at once and charged for accepted formats only.',
-      headers: z.object({ 'idempotency-key': IdempotencyKey.optional().describe('The same key with the same body within 24 hours gives the same job; with another body, 409.') }),
+      description:
+        'Answers at once; the work goes on. Credits are reserved at once and charged for accepted formats only.',
+      headers: z.object({
+        'idempotency-key': IdempotencyKey.optional().describe(
+          'The same key with the same body within 24 hours gives the same job; with another body, 409.',
+        ),
+      }),
       body: JobInput,
-      responses: { 201: { description: 'The job has started.', schema: Job }, 202: { description: 'Too few credits and autostart: kept as a draft.', schema: Job } },
+      responses: {
+        201: { description: 'The job has started.', schema: Job },
+        202: { description: 'Too few credits and autostart: kept as a draft.', schema: Job },
+      },
       errors: [400, 402, 409, 413, 415, 422],
       handler: async ({ caller, body, lang, headers }) => {
-        const made = await startJob(services, caller, { input: body, lang, idempotencyKey: headers['idempotency-key'] ?? null });
+        const made = await startJob(services, caller, {
+          input: body,
+          lang,
+          idempotencyKey: headers['idempotency-key'] ?? null,
+        });
         return { status: made.status, body: made.job };
       },
     }),
@@ -63,14 +75,18 @@ export function jobRoutes(services: Services): Route[] {
       body: AnswerInput,
       responses: job,
       errors: [400, 404, 409, 413, 415, 422],
-      handler: async ({ caller, params, body, lang }) => ({ status: 200, body: await jobs.answer(caller, params.id, body, lang) }),
+      handler: async ({ caller, params, body, lang }) => ({
+        status: 200,
+        body: await jobs.answer(caller, params.id, body, lang),
+      }),
     }),
     route({
       method: 'post',
       path: '/jobs/{id}/cancel',
       operationId: 'cancelJob',
       summary: 'Cancel a job',
-      description: 'Accepted formats stay and stay charged; the rest is refunded. A job that was canceled before stays as it is; a finished one gives 409.',
+      description:
+        'Accepted formats stay and stay charged; the rest is refunded. A job that was canceled before stays as it is; a finished one gives 409.',
       ...one,
       responses: job,
       errors: [404, 409],
@@ -85,13 +101,19 @@ export function jobRoutes(services: Services): Route[] {
       responses: { 200: { description: 'The archive.', type: 'application/zip', schema: z.file() } },
       handler: async ({ caller, params, incoming }) => {
         const zip = await jobs.zip(caller, params.id);
-        const headers = { 'content-type': 'application/zip', 'content-disposition': `attachment; filename="${zip.filename.replaceAll(/[^\w.-]/g, '_')}"` };
+        const headers = {
+          'content-type': 'application/zip',
+          'content-disposition': `attachment; filename="${zip.filename.replaceAll(/[^\w.-]/g, '_')}"`,
+        };
         if (incoming.method === 'HEAD') {
           // Nobody will read it: the file that it has opened must be let go.
           zip.stream.destroy();
           return { status: 200, raw: new Response(null, { status: 200, headers }) };
         }
-        return { status: 200, raw: new Response(Readable.toWeb(zip.stream) as ReadableStream, { status: 200, headers }) };
+        return {
+          status: 200,
+          raw: new Response(Readable.toWeb(zip.stream) as ReadableStream, { status: 200, headers }),
+        };
       },
     }),
   ];

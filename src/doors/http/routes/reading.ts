@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { Balance, BrandKitList, FormatCatalog, FormatsQuery, OutputList, OutputsQuery } from '../../../contract/index.ts';
+import {
+  Balance,
+  BrandKitList,
+  FormatCatalog,
+  FormatsQuery,
+  OutputList,
+  OutputsQuery,
+} from '../../../contract/index.ts';
 import type { Services } from '../../services.ts';
 import { route } from '../route.ts';
 import type { Route } from '../route.ts';
@@ -27,7 +34,10 @@ export function readingRoutes(services: Services): Route[] {
       query: OutputsQuery,
       responses: { 200: { description: 'Outputs with links that last an hour.', schema: OutputList } },
       errors: [404, 422],
-      handler: async ({ caller, query, lang }) => ({ status: 200, body: await services.outputs.list(caller, query, lang) }),
+      handler: async ({ caller, query, lang }) => ({
+        status: 200,
+        body: await services.outputs.list(caller, query, lang),
+      }),
     }),
     route({
       method: 'get',

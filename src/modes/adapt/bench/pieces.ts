@@ -26,8 +26,14 @@ export function piecesOf(scene: ResolvedScene, taken: TakenApart): readonly Piec
 }
 
 /** The pieces that show a box of the banner, with the part of it that each shows. */
-export function showing(box: Box, pieces: readonly Piece[], taken: TakenApart): readonly { readonly piece: Piece; readonly part: Box }[] {
+export function showing(
+  box: Box,
+  pieces: readonly Piece[],
+  taken: TakenApart,
+): readonly { readonly piece: Piece; readonly part: Box }[] {
   const belongs = (from: Box): boolean => area(intersection(box, from)) > 0.5 * Math.min(area(box), area(from));
   const lifted = [...taken.sprites.values()].some((sprite) => belongs(sprite.box));
-  return pieces.filter((p) => belongs(p.from) && !(p.photo && lifted)).map((piece) => ({ piece, part: intersection(box, piece.from) }));
+  return pieces
+    .filter((p) => belongs(p.from) && !(p.photo && lifted))
+    .map((piece) => ({ piece, part: intersection(box, piece.from) }));
 }

@@ -19,7 +19,10 @@ export interface Score {
   /** Mean and 95th percentile of ΔE inside the product; null where it is not marked or too small. */
   readonly product: { readonly mean: number; readonly p95: number } | null;
   readonly logo: number | null;
-  /** Lines of at least 18 pixels that stand in one piece: how many were read as well as in the banner, and which were not. */
+  /**
+   * Lines of at least 18 pixels that stand in one piece: how many were read as well as in the banner, and which were
+   * not.
+   */
   readonly read: { readonly asked: number; readonly unread: readonly string[] };
 }
 
@@ -28,7 +31,13 @@ const essential = new Set(['logo', 'headline', 'price', 'badge', 'cta', 'legal']
 const alike = 0.8;
 
 /** Compares a result with the banner. `banner` and `result` are opaque pictures, `scene` says what stands where. */
-export async function score(banner: Pixels, taken: TakenApart, truth: Truth, result: Pixels, scene: ResolvedScene): Promise<Score> {
+export async function score(
+  banner: Pixels,
+  taken: TakenApart,
+  truth: Truth,
+  result: Pixels,
+  scene: ResolvedScene,
+): Promise<Score> {
   const pieces = piecesOf(scene, taken);
   let [lines, matched, asked] = [0, 0, 0];
   const unread: string[] = [];
@@ -48,25 +57,41 @@ export async function score(banner: Pixels, taken: TakenApart, truth: Truth, res
     const spot = inOnePiece(found);
     if (!reader || !spot || spot.h < 18) continue;
     asked++;
-    const [before, now] = [recall(line.text, await readLine(banner, line.box)), recall(line.text, await readLine(result, spot))];
-    if (now < Math.min(0.9, before - 0.12)) unread.push(`${line.kind} "${line.text}" (${now.toFixed(2)}, in the banner ${before.toFixed(2)})`);
+    const [before, now] = [
+      recall(line.text, await readLine(banner, line.box)),
+      recall(line.text, await readLine(result, spot)),
+    ];
+    if (now < Math.min(0.9, before - 0.12))
+      unread.push(`${line.kind} "${line.text}" (${now.toFixed(2)}, in the banner ${before.toFixed(2)})`);
   }
   const whole = truth.product && boxOf(truth.product, banner.width);
   const piece = whole && showing(whole, pieces, taken).toSorted((a, b) => area(b.part) - area(a.part))[0]?.piece;
   const product = piece && truth.product ? await productDistance(banner, truth.product, result, piece) : null;
   const name = truth.lines.find((l) => l.kind === 'logo');
   const own = name && showing(name.box, pieces, taken);
-  return { lines, matched, unlike, lost, product, logo: own && own.length > 0 ? await likenessOf(own, banner, result) : null, read: { asked, unread } };
+  return {
+    lines,
+    matched,
+    unlike,
+    lost,
+    product,
+    logo: own && own.length > 0 ? await likenessOf(own, banner, result) : null,
+    read: { asked, unread },
+  };
 }
 
-/** Where a line stands in the result when its words are still on one row and in their order; null where it was broken anew. */
+/**
+ * Where a line stands in the result when its words are still on one row and in their order; null where it was broken
+ * anew.
+ */
 function inOnePiece(found: ReturnType<typeof showing>): Box | null {
   const spots = found.map(({ piece: { from, to }, part }): Box => {
     const k = to.w / from.w;
     return { x: to.x + (part.x - from.x) * k, y: to.y + (part.y - from.y) * k, w: part.w * k, h: part.h * k };
   });
   const first = spots[0];
-  if (!first || spots.some((s, i) => Math.abs(s.y - first.y) > first.h * 0.3 || (i > 0 && s.x < spots[i - 1]!.x))) return null;
+  if (!first || spots.some((s, i) => Math.abs(s.y - first.y) > first.h * 0.3 || (i > 0 && s.x < spots[i - 1]!.x)))
+    return null;
   return enclosing(spots);
 }
 
@@ -85,14 +110,19 @@ function boxOf(mask: Uint8Array, width: number): Box {
     if (mask[i]! < 128) continue;
     const x = i % width;
     const y = (i - x) / width;
-    x0 = Math.min(x0, x); x1 = Math.max(x1, x + 1); y0 = Math.min(y0, y); y1 = Math.max(y1, y + 1);
+    x0 = Math.min(x0, x);
+    x1 = Math.max(x1, x + 1);
+    y0 = Math.min(y0, y);
+    y1 = Math.max(y1, y + 1);
   }
   return { x: x0, y: y0, w: Math.max(0, x1 - x0), h: Math.max(0, y1 - y0) };
 }
 
 /**
- * True lines whose letters the lifted parts do not give whole: all parts put back over the clean ground leave a spot of more than 6 % of the
- * squared line height that differs from the banner by more than 60 levels. Parts that were torn or cannot be laid out anew are not asked.
+ * True lines whose letters the lifted parts do not give whole: all parts put back over the clean ground leave a spot of
+ * more than 6 % of the
+ * squared line height that differs from the banner by more than 60 levels. Parts that were torn or cannot be laid out
+ * anew are not asked.
  */
 export function cutLetters(banner: Pixels, taken: TakenApart, truth: Truth): readonly string[] {
   const { width, height } = taken.parts.size;
@@ -107,8 +137,12 @@ export function cutLetters(banner: Pixels, taken: TakenApart, truth: Truth): rea
     }
   }
   const wrong = new Uint8Array(width * height);
-  for (let i = 0; i < wrong.length; i++) for (let c = 0; c < 3; c++) if (Math.abs(again[i * 4 + c]! - banner.data[i * 3 + c]!) > 60) wrong[i] = 1;
+  for (let i = 0; i < wrong.length; i++)
+    for (let c = 0; c < 3; c++) if (Math.abs(again[i * 4 + c]! - banner.data[i * 3 + c]!) > 60) wrong[i] = 1;
   const torn = taken.parts.elements.filter((e) => taken.torn.has(e.id)).map((e) => e.box);
-  const asked = (line: TrueLine): boolean => !torn.some((box) => area(intersection(box, line.box)) > area(line.box) * 0.3);
-  return truth.lines.filter((line) => asked(line) && spotsIn(wrong, width, grow(line.box, 1)).some((n) => n > 0.06 * line.box.h ** 2)).map((l) => `${l.kind} "${l.text}"`);
+  const asked = (line: TrueLine): boolean =>
+    !torn.some((box) => area(intersection(box, line.box)) > area(line.box) * 0.3);
+  return truth.lines
+    .filter((line) => asked(line) && spotsIn(wrong, width, grow(line.box, 1)).some((n) => n > 0.06 * line.box.h ** 2))
+    .map((l) => `${l.kind} "${l.text}"`);
 }

@@ -15,7 +15,12 @@ export function spotsIn(mask: Uint8Array, width: number, box: Box): readonly num
       for (let k = 0; k < queue.length; k++) {
         const i = queue[k]!;
         const [px, py] = [i % width, Math.floor(i / width)];
-        for (const [nx, ny] of [[px - 1, py], [px + 1, py], [px, py - 1], [px, py + 1]] as const) {
+        for (const [nx, ny] of [
+          [px - 1, py],
+          [px + 1, py],
+          [px, py - 1],
+          [px, py + 1],
+        ] as const) {
           const j = ny * width + nx;
           if (nx < x0 || ny < y0 || nx >= x1 || ny >= y1 || mask[j] === 0 || seen.has(j)) continue;
           seen.add(j);

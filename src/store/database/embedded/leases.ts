@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { newId } from '../../../kit/index.ts';
 
 /**
- * Who is using the server: one empty file a use, named by the process's id and start time. The last one out stops the server.
+ * Who is using the server: one empty file a use, named by the process's id and start time. The last one out stops the
+ * server.
  * A file whose process is gone (killed without a goodbye) does not count and is removed.
  */
 export interface Leases {
@@ -31,7 +32,10 @@ function isAlive(lease: string): boolean {
   return start !== '' && startOf(Number(pid)) === start;
 }
 
-/** Start of a process in clock ticks since boot (field 22 of /proc/pid/stat), or '' when there is no such process. A reused id starts later. */
+/**
+ * Start of a process in clock ticks since boot (field 22 of /proc/pid/stat), or '' when there is no such process. A
+ * reused id starts later.
+ */
 export function startOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');

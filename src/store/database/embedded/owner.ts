@@ -9,17 +9,29 @@ export interface Owner {
   lent: boolean;
 }
 
-/** Ourselves; for root the user `postgres` when there is one, else `nobody`. initdb needs a name in /etc/passwd, so a bare number will not do. */
-export function serverOwner(passwd: string = readFileSync('/etc/passwd', 'utf8'), uid = process.getuid!(), gid = process.getgid!()): Owner {
+/**
+ * Ourselves; for root the user `postgres` when there is one, else `nobody`. initdb needs a name in /etc/passwd, so a
+ * bare number will not do.
+ */
+export function serverOwner(
+  passwd: string = readFileSync('/etc/passwd', 'utf8'),
+  uid = process.getuid!(),
+  gid = process.getgid!(),
+): Owner {
   const users = passwd.split('\n').map((line) => line.split(':'));
   if (uid !== 0) {
     if (!users.some((fields) => Number(fields[2]) === uid)) {
-      throw new Error(`user ${uid} has no entry in /etc/passwd, which the embedded database needs; run as a named user or set DATABASE_URL`);
+      throw new Error(
+        `user ${uid} has no entry in /etc/passwd, which the embedded database needs; run as a named user or set DATABASE_URL`,
+      );
     }
     return { uid, gid, lent: false };
   }
   const found = users.find((fields) => fields[0] === 'postgres') ?? users.find((fields) => fields[0] === 'nobody');
-  if (!found) throw new Error('the embedded database cannot run as root and found no user "postgres" or "nobody"; set DATABASE_URL');
+  if (!found)
+    throw new Error(
+      'the embedded database cannot run as root and found no user "postgres" or "nobody"; set DATABASE_URL',
+    );
   return { uid: Number(found[2]), gid: Number(found[3]), lent: true };
 }
 
@@ -33,7 +45,9 @@ export function privateFolder(path: string, owner: Owner): void {
   chmodSync(path, 0o700);
 }
 
-/** Hands everything under a folder to the server's user (needed when root's data came from a backup or another system). */
+/**
+ * Hands everything under a folder to the server's user (needed when root's data came from a backup or another system).
+ */
 export function handOver(path: string, owner: Owner): void {
   if (!owner.lent || statSync(path).uid === owner.uid) return;
   for (const entry of readdirSync(path, { recursive: true, encoding: 'utf8' })) {

@@ -32,8 +32,10 @@ export interface Places {
 }
 
 /**
- * The places of one data folder's server. Normally all are inside `dataDir`. Two exceptions: a socket path that would be too long goes to /tmp,
- * and a data folder that root keeps behind a closed folder (a home, a mktemp -d) has its cluster under /var/lib/plakat, tied to it by an id
+ * The places of one data folder's server. Normally all are inside `dataDir`. Two exceptions: a socket path that would
+ * be too long goes to /tmp,
+ * and a data folder that root keeps behind a closed folder (a home, a mktemp -d) has its cluster under /var/lib/plakat,
+ * tied to it by an id
  * kept in the data folder, so that a new folder of the same name never meets old data.
  */
 export function placesOf(dataDir: string, owner: Owner): Places {

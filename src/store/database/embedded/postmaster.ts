@@ -7,7 +7,10 @@ export interface Postmaster {
   state: 'starting' | 'ready' | 'stopping';
 }
 
-/** The server that holds a cluster now, or null. A file left by a dead server, or whose id now belongs to some other program, counts as none. */
+/**
+ * The server that holds a cluster now, or null. A file left by a dead server, or whose id now belongs to some other
+ * program, counts as none.
+ */
 export function livingPostmaster(cluster: string): Postmaster | null {
   const lines = pidFile(cluster);
   const pid = Number(lines[0]);
@@ -17,13 +20,16 @@ export function livingPostmaster(cluster: string): Postmaster | null {
 }
 
 /**
- * When a dead server's process id now belongs to another program, PostgreSQL would take that program for the server and refuse to start.
- * Writing our own id there satisfies it (it disregards its parent), and keeps the line by which it sees whether an orphaned session of the
+ * When a dead server's process id now belongs to another program, PostgreSQL would take that program for the server and
+ * refuse to start.
+ * Writing our own id there satisfies it (it disregards its parent), and keeps the line by which it sees whether an
+ * orphaned session of the
  * dead server still writes to the data; deleting the file would lose that protection.
  */
 export function disarmPidFile(cluster: string): void {
   const lines = pidFile(cluster);
-  if (lines.length > 1) writeFileSync(join(cluster, 'postmaster.pid'), [String(process.pid), ...lines.slice(1)].join('\n'));
+  if (lines.length > 1)
+    writeFileSync(join(cluster, 'postmaster.pid'), [String(process.pid), ...lines.slice(1)].join('\n'));
 }
 
 function pidFile(cluster: string): string[] {

@@ -22,17 +22,23 @@ export interface StartOptions {
   durable?: boolean;
 }
 
-/** Starts the server (on first use: installs it and makes its cluster) and waits until it is ready; returns its process id. Under the lock, with no living server. */
+/**
+ * Starts the server (on first use: installs it and makes its cluster) and waits until it is ready; returns its process
+ * id. Under the lock, with no living server.
+ */
 export async function start(places: Places, owner: Owner, { log, durable = true }: StartOptions): Promise<number> {
   const binaries = await installBinaries(places.root);
   if (!existsSync(places.cluster)) await makeCluster(places, binaries, owner, durable);
   const major = Number(readFileSync(join(places.cluster, 'PG_VERSION'), 'utf8'));
   if (major !== binaries.major) {
-    throw new Error(`${places.cluster} was made by PostgreSQL ${major}, this program brings ${binaries.major}: export the data with the old version first`);
+    throw new Error(
+      `${places.cluster} was made by PostgreSQL ${major}, this program brings ${binaries.major}: export the data with the old version first`,
+    );
   }
   handOver(places.cluster, owner);
   privateFolder(places.socket, owner);
-  // We hold the lock and saw no living server: what still claims to be one is a remnant. (PostgreSQL itself would believe in a zombie.)
+  // We hold the lock and saw no living server: what still claims to be one is a remnant. (PostgreSQL itself would
+  // believe in a zombie.)
   disarmPidFile(places.cluster);
   rmSync(join(places.socket, `${SOCKET_NAME}.lock`), { force: true });
   if (existsSync(places.log) && statSync(places.log).size > LOG_MAX_BYTES) renameSync(places.log, `${places.log}.old`);
@@ -70,20 +76,32 @@ function settings(places: Places, durable: boolean): string[] {
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
-/** Makes the cluster beside its final place and renames it, so that an interrupted attempt leaves nothing that looks finished. */
+/**
+ * Makes the cluster beside its final place and renames it, so that an interrupted attempt leaves nothing that looks
+ * finished.
+ */
 async function makeCluster(places: Places, binaries: Binaries, owner: Owner, durable: boolean): Promise<void> {
   const unfinished = `${places.cluster}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
   privateFolder(unfinished, owner);
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
-  const child = run(binaries, 'initdb', ['-D', unfinished, '-U', 'plakat', '--auth=trust', ...locale, ...(durable ? [] : ['--no-sync'])], owner, places.log);
+  const child = run(
+    binaries,
+    'initdb',
+    ['-D', unfinished, '-U', 'plakat', '--auth=trust', ...locale, ...(durable ? [] : ['--no-sync'])],
+    owner,
+    places.log,
+  );
   await pidOf(child);
   const code = await new Promise((resolve) => child.once('exit', resolve));
   if (code !== 0) throw new Error(`initdb failed (${String(code)}):\n${tail(places.log)}`);
   renameSync(unfinished, places.cluster);
 }
 
-/** Runs a program as the server's user, in its own session: a Ctrl-C in our terminal is not for it. Its words go to the log file. */
+/**
+ * Runs a program as the server's user, in its own session: a Ctrl-C in our terminal is not for it. Its words go to the
+ * log file.
+ */
 function run(binaries: Binaries, program: string, args: string[], owner: Owner, logFile: string) {
   const out = openSync(logFile, 'a', 0o600);
   if (owner.lent) chownSync(logFile, owner.uid, owner.gid);
@@ -112,7 +130,8 @@ async function untilReady(places: Places, pid: number): Promise<void> {
   const deadline = Date.now() + START_PATIENCE_MS;
   while (livingPostmaster(places.cluster)?.state !== 'ready') {
     if (!isAlive(pid)) throw new Error(`the embedded database did not start:\n${tail(places.log)}`);
-    if (Date.now() > deadline) throw new Error(`the embedded database is not ready after ${START_PATIENCE_MS / 1000} s:\n${tail(places.log)}`);
+    if (Date.now() > deadline)
+      throw new Error(`the embedded database is not ready after ${START_PATIENCE_MS / 1000} s:\n${tail(places.log)}`);
     await sleep(15);
   }
 }

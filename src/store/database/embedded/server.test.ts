@@ -35,7 +35,8 @@ function user(dataDir: string, task = 'hold') {
   const child = spawn(process.execPath, [script, dataDir, task], { stdio: ['pipe', 'pipe', 'inherit'] });
   let said = '';
   child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  const words = (word: string) => [...said.matchAll(new RegExp(`^${word} ?(\\d*)\\n`, 'gm'))].map((match) => Number(match[1]));
+  const words = (word: string) =>
+    [...said.matchAll(new RegExp(`^${word} ?(\\d*)\\n`, 'gm'))].map((match) => Number(match[1]));
   const saying = async (word: string, times = 1): Promise<number> => {
     for (let waited = 0; words(word).length < times; waited += 10) {
       assert.ok(waited < 60_000 && child.exitCode === null, `no "${word}" from the child, only: ${said.slice(0, 300)}`);
@@ -78,7 +79,9 @@ test('no acknowledged commit is lost when the server, or a user, or both are kil
     acknowledged = acknowledged.concat(writer.words('saved'));
 
     const database = await open(dataDir);
-    const found = new Set((await database.pool.query<{ n: number }>('select n from acknowledged')).rows.map(({ n }) => n));
+    const found = new Set(
+      (await database.pool.query<{ n: number }>('select n from acknowledged')).rows.map(({ n }) => n),
+    );
     assert.deepEqual(
       acknowledged.filter((n) => !found.has(n)),
       [],
@@ -88,7 +91,11 @@ test('no acknowledged commit is lost when the server, or a user, or both are kil
       adoptions++;
     }
     await database.close();
-    assert.equal(livingPostmaster(placesOf(dataDir, serverOwner()).cluster), null, 'a killed user does not count as one that stays');
+    assert.equal(
+      livingPostmaster(placesOf(dataDir, serverOwner()).cluster),
+      null,
+      'a killed user does not count as one that stays',
+    );
   }
   t.diagnostic(`${acknowledged.length} acknowledged commits, ${adoptions} adoptions, none lost`);
 });
@@ -118,7 +125,9 @@ test('what a user of the server can reach: a socket for its owner, no port', asy
   const server = await embeddedServer({ dataDir, log: silentLog });
   const client = new pg.Client({ host: server.host, port: server.port, user: server.user, database: server.database });
   await client.connect();
-  const { rows } = await client.query(`select current_setting('listen_addresses') addresses, current_setting('fsync') fsync, current_setting('full_page_writes') pages, current_setting('synchronous_commit') sync`);
+  const { rows } = await client.query(
+    `select current_setting('listen_addresses') addresses, current_setting('fsync') fsync, current_setting('full_page_writes') pages, current_setting('synchronous_commit') sync`,
+  );
   assert.deepEqual(rows[0], { addresses: '', fsync: 'on', pages: 'on', sync: 'on' });
   await client.end();
   await server.release();
@@ -143,24 +152,32 @@ test('a socket path that would be too long goes elsewhere', async () => {
   rmSync(placesOf(deep, serverOwner()).socket, { recursive: true });
 });
 
-test('root’s data folder behind a closed folder', { skip: !isRoot && 'only root lends the server another user' }, async () => {
-  const closed = temporary();
-  chmodSync(closed, 0o700);
-  const inside = join(closed, 'data');
-  const database = await open(inside, false);
-  await database.close();
-  const { root } = placesOf(inside, serverOwner());
-  after(() => rmSync(root, { recursive: true }));
-  assert.ok(root.startsWith('/var/lib/plakat/clusters/') && existsSync(join(root, 'data')));
-  rmSync(inside, { recursive: true });
-  assert.notEqual(placesOf(inside, serverOwner()).root, root, 'a new folder of the same name does not meet old data');
-  rmSync(placesOf(inside, serverOwner()).root, { recursive: true });
-});
+test(
+  'root’s data folder behind a closed folder',
+  { skip: !isRoot && 'only root lends the server another user' },
+  async () => {
+    const closed = temporary();
+    chmodSync(closed, 0o700);
+    const inside = join(closed, 'data');
+    const database = await open(inside, false);
+    await database.close();
+    const { root } = placesOf(inside, serverOwner());
+    after(() => rmSync(root, { recursive: true }));
+    assert.ok(root.startsWith('/var/lib/plakat/clusters/') && existsSync(join(root, 'data')));
+    rmSync(inside, { recursive: true });
+    assert.notEqual(placesOf(inside, serverOwner()).root, root, 'a new folder of the same name does not meet old data');
+    rmSync(placesOf(inside, serverOwner()).root, { recursive: true });
+  },
+);
 
 test('who the server runs as', () => {
   const passwd = 'root:x:0:0::/root:/bin/sh\nnobody:x:65534:65534::/:/bin/false\nann:x:1000:1000::/home/ann:/bin/sh';
   assert.deepEqual(serverOwner(passwd, 0, 0), { uid: 65534, gid: 65534, lent: true });
-  assert.deepEqual(serverOwner(`${passwd}\npostgres:x:101:104::/:/bin/false`, 0, 0), { uid: 101, gid: 104, lent: true });
+  assert.deepEqual(serverOwner(`${passwd}\npostgres:x:101:104::/:/bin/false`, 0, 0), {
+    uid: 101,
+    gid: 104,
+    lent: true,
+  });
   assert.deepEqual(serverOwner(passwd, 1000, 1000), { uid: 1000, gid: 1000, lent: false });
   assert.throws(() => serverOwner(passwd, 4242, 4242), /no entry in \/etc\/passwd/);
   assert.throws(() => serverOwner('root:x:0:0::/root:/bin/sh', 0, 0), /DATABASE_URL/);

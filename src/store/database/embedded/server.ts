@@ -33,8 +33,10 @@ export interface EmbeddedServer {
 }
 
 /**
- * Gives the PostgreSQL server of a data folder: adopts the living one, else starts one (on first use: installs it and makes its cluster).
- * Safe to call from several processes at once. The server outlives the process that started it until the last user releases it;
+ * Gives the PostgreSQL server of a data folder: adopts the living one, else starts one (on first use: installs it and
+ * makes its cluster).
+ * Safe to call from several processes at once. The server outlives the process that started it until the last user
+ * releases it;
  * after a kill -9 it keeps serving and is adopted by the next.
  */
 export async function embeddedServer(options: EmbeddedOptions): Promise<EmbeddedServer> {
@@ -64,12 +66,17 @@ function addressOf(places: Places) {
 }
 
 /** A server that is starting, stopping or dying is waited for until it is one or the other. */
-async function adoptOrStart(places: Places, owner: Owner, options: EmbeddedOptions): Promise<{ pid: number; started: boolean }> {
+async function adoptOrStart(
+  places: Places,
+  owner: Owner,
+  options: EmbeddedOptions,
+): Promise<{ pid: number; started: boolean }> {
   for (const deadline = Date.now() + ANSWER_PATIENCE_MS; ; await sleep(25)) {
     const running = livingPostmaster(places.cluster);
     if (!running) return { pid: await start(places, owner, options), started: true };
     if (running.state === 'ready' && (await answers(places))) return { pid: running.pid, started: false };
-    if (Date.now() > deadline) throw new Error(`the embedded database (process ${running.pid}) lives but does not answer:\n${tail(places.log)}`);
+    if (Date.now() > deadline)
+      throw new Error(`the embedded database (process ${running.pid}) lives but does not answer:\n${tail(places.log)}`);
   }
 }
 

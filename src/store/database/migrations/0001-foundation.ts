@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 
-/** Workspaces, keys, brand kits, assets, jobs and what they make. Plain SQL: it is what a reader of the database knows. */
+/**
+ * Workspaces, keys, brand kits, assets, jobs and what they make. Plain SQL: it is what a reader of the database knows.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 }

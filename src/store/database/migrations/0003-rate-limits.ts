@@ -2,8 +2,10 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 
 /**
- * Rate limits, exact over every sliding window: a row keeps the times of its latest `max` admitted requests, and a new one is admitted
- * when the oldest of them has left the window. `rate_limit_take` asks several limits at once and counts the request only when all admit it.
+ * Rate limits, exact over every sliding window: a row keeps the times of its latest `max` admitted requests, and a new
+ * one is admitted
+ * when the oldest of them has left the window. `rate_limit_take` asks several limits at once and counts the request
+ * only when all admit it.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
@@ -11,7 +13,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
 const STATEMENTS = [
   `create unlogged table rate_limits (key text primary key, hits bigint[] not null default '{}') with (fillfactor = 30)`,
-  // A full row of the standard limits is about 2.4 KB: kept in line, an update touches one page. A host's limit of thousands may still move out.
+  // A full row of the standard limits is about 2.4 KB: kept in line, an update touches one page. A host's limit of
+  // thousands may still move out.
   `alter table rate_limits alter column hits set storage main`,
   `create function rate_limit_take(
       keys text[], maxima integer[], windows_ms bigint[], now_ms bigint default null,

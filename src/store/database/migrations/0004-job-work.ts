@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 
-/** What workers need beside the job's own row: its lease, its event log, the blobs that nothing refers to yet, the log of webhook attempts. */
+/**
+ * What workers need beside the job's own row: its lease, its event log, the blobs that nothing refers to yet, the log
+ * of webhook attempts.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 }

@@ -7,7 +7,14 @@ import type { BannerElement, BannerParts, BannerRole, Box } from '../../../scene
 import { adaptTo, type Candidate } from './index.ts';
 import { setElement } from './set-text.ts';
 
-const words = (id: string, role: BannerRole, x: number, y: number, h: number, widths: readonly (readonly number[])[]): BannerElement => {
+const words = (
+  id: string,
+  role: BannerRole,
+  x: number,
+  y: number,
+  h: number,
+  widths: readonly (readonly number[])[],
+): BannerElement => {
   const lines = widths.map((row, r) => {
     let at = x;
     const top = y + r * h * 1.3;
@@ -18,33 +25,98 @@ const words = (id: string, role: BannerRole, x: number, y: number, h: number, wi
     });
     return { words: set, box: { x, y: top, w: at - h * 0.3 - x, h }, baseline: top + h * 0.8 };
   });
-  return { id, role, box: enclosing(lines.map((l) => l.box))!, lines, fixed: false, sprite: null, typeHeight: h, spare: role === 'note' || role === 'subline', confidence: 1 };
+  return {
+    id,
+    role,
+    box: enclosing(lines.map((l) => l.box))!,
+    lines,
+    fixed: false,
+    sprite: null,
+    typeHeight: h,
+    spare: role === 'note' || role === 'subline',
+    confidence: 1,
+  };
 };
-const block = (id: string, role: BannerRole, box: Box, typeHeight: number | null): BannerElement => ({ id, role, box, lines: [], fixed: true, sprite: id, typeHeight, spare: false, confidence: 1 });
+const block = (id: string, role: BannerRole, box: Box, typeHeight: number | null): BannerElement => ({
+  id,
+  role,
+  box,
+  lines: [],
+  fixed: true,
+  sprite: id,
+  typeHeight,
+  spare: false,
+  confidence: 1,
+});
 
 const elements: readonly BannerElement[] = [
-  block('logo', 'logo', { x: 60, y: 60, w: 150, h: 44 }, 40), words('head', 'headline', 60, 150, 96, [[420, 160], [380]]), words('sub', 'subline', 60, 400, 42, [[180, 220, 140]]),
-  words('price', 'price', 60, 840, 80, [[300]]), block('cta', 'cta', { x: 60, y: 940, w: 280, h: 80 }, 40), block('badge', 'badge', { x: 800, y: 60, w: 200, h: 200 }, 70),
-  words('legal', 'legal', 600, 1040, 22, [[120, 160, 90]]), block('product', 'product', { x: 420, y: 420, w: 520, h: 430 }, null),
+  block('logo', 'logo', { x: 60, y: 60, w: 150, h: 44 }, 40),
+  words('head', 'headline', 60, 150, 96, [[420, 160], [380]]),
+  words('sub', 'subline', 60, 400, 42, [[180, 220, 140]]),
+  words('price', 'price', 60, 840, 80, [[300]]),
+  block('cta', 'cta', { x: 60, y: 940, w: 280, h: 80 }, 40),
+  block('badge', 'badge', { x: 800, y: 60, w: 200, h: 200 }, 70),
+  words('legal', 'legal', 600, 1040, 22, [[120, 160, 90]]),
+  block('product', 'product', { x: 420, y: 420, w: 520, h: 430 }, null),
 ];
-const parts: BannerParts = { size: { width: 1080, height: 1080 }, elements, ground: { kind: 'smooth', field: null }, rightToLeft: false };
-const photo: BannerParts = { ...parts, elements: elements.filter((e) => e.role !== 'product'), ground: { kind: 'photo', panel: '#202020', keep: { x: 420, y: 420, w: 520, h: 430 }, field: { x: 0, y: 0, w: 1080, h: 1080 }, known: true, soft: true, open: { left: true, right: true, top: true, bottom: true }, empty: false } };
+const parts: BannerParts = {
+  size: { width: 1080, height: 1080 },
+  elements,
+  ground: { kind: 'smooth', field: null },
+  rightToLeft: false,
+};
+const photo: BannerParts = {
+  ...parts,
+  elements: elements.filter((e) => e.role !== 'product'),
+  ground: {
+    kind: 'photo',
+    panel: '#202020',
+    keep: { x: 420, y: 420, w: 520, h: 430 },
+    field: { x: 0, y: 0, w: 1080, h: 1080 },
+    known: true,
+    soft: true,
+    open: { left: true, right: true, top: true, bottom: true },
+    empty: false,
+  },
+};
 const size = (width: number, height: number) => targetFormat({ width, height, maxKb: null });
 
 function sound(layout: Candidate, banner: BannerParts, width: number, height: number): void {
-  const boxes = banner.elements.flatMap((e) => { const own = layout.places.filter((p) => p.element === e.id); const box = enclosing(own.map((p) => p.box)); return box ? [{ e, box, own }] : []; });
+  const boxes = banner.elements.flatMap((e) => {
+    const own = layout.places.filter((p) => p.element === e.id);
+    const box = enclosing(own.map((p) => p.box));
+    return box ? [{ e, box, own }] : [];
+  });
   for (const { e, box, own } of boxes) {
     assert.ok(contains({ x: 0, y: 0, w: width, h: height }, box, 0.6), `${e.role} leaves ${width}×${height}`);
     assert.equal(own.length, e.sprite ? 1 : e.lines.flatMap((l) => l.words).length);
   }
-  boxes.forEach((a, i) => boxes.slice(i + 1).forEach((b) => {
-    assert.ok(area(intersection(grow(a.box, -1), grow(b.box, -1))) <= 0.02 * Math.min(area(a.box), area(b.box)) + 1, `${a.e.role} meets ${b.e.role} in ${width}×${height}`);
-  }));
-  for (const role of ['logo', 'headline', 'price', 'cta', 'badge', 'legal']) assert.ok(boxes.some((b) => b.e.role === role), `${role} lost in ${width}×${height}`);
+  boxes.forEach((a, i) =>
+    boxes.slice(i + 1).forEach((b) => {
+      assert.ok(
+        area(intersection(grow(a.box, -1), grow(b.box, -1))) <= 0.02 * Math.min(area(a.box), area(b.box)) + 1,
+        `${a.e.role} meets ${b.e.role} in ${width}×${height}`,
+      );
+    }),
+  );
+  for (const role of ['logo', 'headline', 'price', 'cta', 'badge', 'legal'])
+    assert.ok(
+      boxes.some((b) => b.e.role === role),
+      `${role} lost in ${width}×${height}`,
+    );
 }
 
 test('the everyday sizes are laid out, far ones too', () => {
-  for (const [w, h] of [[300, 250], [240, 400], [970, 250], [1080, 1920], [728, 90], [300, 600], [336, 280], [1200, 628]] as const) {
+  for (const [w, h] of [
+    [300, 250],
+    [240, 400],
+    [970, 250],
+    [1080, 1920],
+    [728, 90],
+    [300, 600],
+    [336, 280],
+    [1200, 628],
+  ] as const) {
     for (const banner of [parts, photo]) {
       const plan = adaptTo(banner, size(w, h), {});
       assert.equal(plan.kind, 'recompose', `${w}×${h} ${banner.ground.kind}`);
@@ -58,8 +130,13 @@ test('a price that stays in one piece turns no banner round; a script from right
   const starts = (banner: BannerParts): { left: number; right: number } => {
     const plan = adaptTo(banner, size(240, 400), {});
     assert.ok(plan.kind === 'recompose');
-    const rows = [0, 1].map((r) => enclosing(plan.layouts[0]!.places.filter(({ sprite }) => sprite.startsWith(`head:${r}:`)).map(({ box }) => box))!);
-    return { left: Math.abs(rows[0]!.x - rows[1]!.x), right: Math.abs(rows[0]!.x + rows[0]!.w - rows[1]!.x - rows[1]!.w) };
+    const rows = [0, 1].map((r) =>
+      enclosing(plan.layouts[0]!.places.filter(({ sprite }) => sprite.startsWith(`head:${r}:`)).map(({ box }) => box))!,
+    );
+    return {
+      left: Math.abs(rows[0]!.x - rows[1]!.x),
+      right: Math.abs(rows[0]!.x + rows[0]!.w - rows[1]!.x - rows[1]!.w),
+    };
   };
   assert.ok(starts(solid).left < 1 && starts(solid).right > 20);
   assert.ok(starts({ ...solid, rightToLeft: true }).right < 1);
@@ -70,7 +147,15 @@ test('a near shape is cut, and nothing is cut off', () => {
   assert.equal(plan.kind, 'crop');
   if (plan.kind === 'crop') for (const e of elements) assert.ok(contains(plan.window, e.box, 1));
   // A sign at the very edge that nobody could name: neither cut nor lost.
-  assert.equal(adaptTo(parts, size(1080, 1000), { strays: [{ x: 500, y: 4, w: 30, h: 30 }, { x: 500, y: 1048, w: 30, h: 30 }] }).kind, 'impossible');
+  assert.equal(
+    adaptTo(parts, size(1080, 1000), {
+      strays: [
+        { x: 500, y: 4, w: 30, h: 30 },
+        { x: 500, y: 1048, w: 30, h: 30 },
+      ],
+    }).kind,
+    'impossible',
+  );
 });
 
 test('a dense banner in a sliver is refused', () => {
@@ -81,30 +166,54 @@ test('a dense banner in a sliver is refused', () => {
 test('what must stay but was torn is refused, what may go is left out', () => {
   assert.equal(adaptTo(parts, size(300, 250), { torn: new Map([['price', 'not_clean']]) }).kind, 'impossible');
   const plan = adaptTo(parts, size(300, 250), { torn: new Map([['sub', 'ghost']]) });
-  assert.ok(plan.kind === 'recompose' && plan.layouts.every((l) => l.dropped.includes('sub') && !l.places.some((p) => p.element === 'sub')));
+  assert.ok(
+    plan.kind === 'recompose' &&
+      plan.layouts.every((l) => l.dropped.includes('sub') && !l.places.some((p) => p.element === 'sub')),
+  );
 });
 
 test('property: any size gives a sound layout or an honest no', () => {
-  fc.assert(fc.property(fc.integer({ min: 100, max: 1400 }), fc.integer({ min: 60, max: 1400 }), fc.boolean(), (w, h, isPhoto) => {
-    const banner = isPhoto ? photo : parts;
-    const plan = adaptTo(banner, size(w, h), {});
-    if (plan.kind === 'recompose') for (const layout of plan.layouts) sound(layout, banner, w, h);
-  }), { numRuns: 60 });
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 100, max: 1400 }),
+      fc.integer({ min: 60, max: 1400 }),
+      fc.boolean(),
+      (w, h, isPhoto) => {
+        const banner = isPhoto ? photo : parts;
+        const plan = adaptTo(banner, size(w, h), {});
+        if (plan.kind === 'recompose') for (const layout of plan.layouts) sound(layout, banner, w, h);
+      },
+    ),
+    { numRuns: 60 },
+  );
 });
 
 test('property: no word is lost or too wide when lines are broken anew', () => {
   const head = elements[1]!;
-  fc.assert(fc.property(fc.double({ min: 0.05, max: 2, noNaN: true }), fc.integer({ min: 20, max: 1200 }), fc.boolean(), (scale, width, join) => {
-    const set = setElement(head, scale, width, join);
-    if (!set) return assert.ok(420 * scale > width);
-    assert.deepEqual(set.places.map((p) => p.sprite), head.lines.flatMap((l) => l.words.map((word) => word.sprite)));
-    assert.ok(set.width <= width + 0.5);
-  }));
+  fc.assert(
+    fc.property(
+      fc.double({ min: 0.05, max: 2, noNaN: true }),
+      fc.integer({ min: 20, max: 1200 }),
+      fc.boolean(),
+      (scale, width, join) => {
+        const set = setElement(head, scale, width, join);
+        if (!set) return assert.ok(420 * scale > width);
+        assert.deepEqual(
+          set.places.map((p) => p.sprite),
+          head.lines.flatMap((l) => l.words.map((word) => word.sprite)),
+        );
+        assert.ok(set.width <= width + 0.5);
+      },
+    ),
+  );
 });
 
 test('where a network allows no button it goes, and where it allows no text the banner is refused', () => {
   const plain = size(1200, 1200);
   const plan = adaptTo(parts, { ...plain, cta: 'none' }, {});
-  assert.ok(plan.kind === 'recompose' && plan.layouts.every((l) => l.dropped.includes('cta') && !l.places.some((p) => p.element === 'cta')));
+  assert.ok(
+    plan.kind === 'recompose' &&
+      plan.layouts.every((l) => l.dropped.includes('cta') && !l.places.some((p) => p.element === 'cta')),
+  );
   assert.equal(adaptTo(parts, { ...plain, text: { ...plain.text, allowed: false } }, {}).kind, 'impossible');
 });

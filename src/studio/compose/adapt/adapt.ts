@@ -17,43 +17,90 @@ export interface Obstacles {
   readonly strays?: readonly Box[];
 }
 
-/** What may go when room is short, first the least. The brand, the offer, the price, the button and the law never go. */
+/**
+ * What may go when room is short, first the least. The brand, the offer, the price, the button and the law never go.
+ */
 const dropOrder: readonly BannerElement['role'][] = ['note', 'subline', 'old_price'];
 const cost: Readonly<Partial<Record<BannerElement['role'], number>>> = { note: 0.12, subline: 0.2, old_price: 0.3 };
 
 /** Elements that the network forbids in this format: a button where no call to action may stand. */
 export function forbiddenBy(target: TargetFormat, parts: BannerParts): readonly string[] {
-  return target.cta === 'none' ? parts.elements.filter((e) => e.role === 'cta' && e.sprite !== null).map((e) => e.id) : [];
+  return target.cta === 'none'
+    ? parts.elements.filter((e) => e.role === 'cta' && e.sprite !== null).map((e) => e.id)
+    : [];
 }
 
 /** Plans one size; the best layouts first, at most three. Pure. */
 export function adaptTo(whole: BannerParts, target: TargetFormat, obstacles: Obstacles): Adaptation {
-  if (!target.text.allowed && whole.elements.some((e) => e.typeHeight !== null)) return { kind: 'impossible', reason: { ru: 'Площадка не принимает здесь картинки с текстом', en: 'The network takes no pictures with text here' } };
+  if (!target.text.allowed && whole.elements.some((e) => e.typeHeight !== null))
+    return {
+      kind: 'impossible',
+      reason: {
+        ru: 'Площадка не принимает здесь картинки с текстом',
+        en: 'The network takes no pictures with text here',
+      },
+    };
   const forbidden = forbiddenBy(target, whole);
-  const plan = planFor({ ...whole, elements: whole.elements.filter((e) => !forbidden.includes(e.id)) }, target, obstacles, forbidden.length === 0);
-  return plan.kind === 'recompose' ? { ...plan, layouts: plan.layouts.map((layout) => ({ ...layout, dropped: [...forbidden, ...layout.dropped] })) } : plan;
+  const plan = planFor(
+    { ...whole, elements: whole.elements.filter((e) => !forbidden.includes(e.id)) },
+    target,
+    obstacles,
+    forbidden.length === 0,
+  );
+  return plan.kind === 'recompose'
+    ? { ...plan, layouts: plan.layouts.map((layout) => ({ ...layout, dropped: [...forbidden, ...layout.dropped] })) }
+    : plan;
 }
 
-function planFor(parts: BannerParts, target: TargetFormat, { torn = new Map(), strays = [] }: Obstacles, mayCrop: boolean): Adaptation {
+function planFor(
+  parts: BannerParts,
+  target: TargetFormat,
+  { torn = new Map(), strays = [] }: Obstacles,
+  mayCrop: boolean,
+): Adaptation {
   const window = mayCrop ? cropWindow(parts, target, strays) : null;
   if (window) return { kind: 'crop', window };
-  if (parts.ground.kind === 'photo' && parts.ground.empty) return { kind: 'impossible', reason: { ru: 'Оформление баннера (рамка, линии) нельзя перенести в другой формат', en: "The banner's frame and lines cannot be carried over to another shape" } };
-  const broken = parts.elements.flatMap((element) => { const fault = torn.get(element.id); return fault && !element.spare ? [{ element, fault }] : []; });
+  if (parts.ground.kind === 'photo' && parts.ground.empty)
+    return {
+      kind: 'impossible',
+      reason: {
+        ru: 'Оформление баннера (рамка, линии) нельзя перенести в другой формат',
+        en: "The banner's frame and lines cannot be carried over to another shape",
+      },
+    };
+  const broken = parts.elements.flatMap((element) => {
+    const fault = torn.get(element.id);
+    return fault && !element.spare ? [{ element, fault }] : [];
+  });
   if (broken.length > 0) return { kind: 'impossible', reason: tornReason(broken) };
   if (strays.length > 0) return { kind: 'impossible', reason: strayReason(strays, parts.size) };
   const all = dropSets(parts.elements, [...torn.keys()]).flatMap((dropped) => {
     const kept = parts.elements.filter((e) => !dropped.includes(e.id));
     return contents(target).flatMap((content) => candidates({ parts, target, kept, dropped, content }));
   });
-  const ranked = all.map((layout) => ({ layout, score: score(parts, target, layout) })).sort((a, b) => b.score - a.score);
+  const ranked = all
+    .map((layout) => ({ layout, score: score(parts, target, layout) }))
+    .sort((a, b) => b.score - a.score);
   const layouts = ranked.slice(0, 3).map((r) => r.layout);
   const needed = namesOf(parts.elements.filter((e) => !e.spare));
-  return layouts.length > 0 ? { kind: 'recompose', layouts } : { kind: 'impossible', reason: { ru: `В размере ${target.width}×${target.height} не помещается читаемо всё, что нельзя терять: ${needed.ru}`, en: `At ${target.width}×${target.height} what must stay does not fit legibly: ${needed.en}` } };
+  return layouts.length > 0
+    ? { kind: 'recompose', layouts }
+    : {
+        kind: 'impossible',
+        reason: {
+          ru: `В размере ${target.width}×${target.height} не помещается читаемо всё, что нельзя терять: ${needed.ru}`,
+          en: `At ${target.width}×${target.height} what must stay does not fit legibly: ${needed.en}`,
+        },
+      };
 }
 
 /** From dropping nothing but torn parts to dropping all that may go. */
 function dropSets(elements: readonly BannerElement[], torn: readonly string[]): readonly (readonly string[])[] {
-  const removable = elements.filter((e) => e.spare && !torn.includes(e.id)).toSorted((a, b) => dropOrder.indexOf(a.role) - dropOrder.indexOf(b.role) || (a.typeHeight ?? 0) - (b.typeHeight ?? 0));
+  const removable = elements
+    .filter((e) => e.spare && !torn.includes(e.id))
+    .toSorted(
+      (a, b) => dropOrder.indexOf(a.role) - dropOrder.indexOf(b.role) || (a.typeHeight ?? 0) - (b.typeHeight ?? 0),
+    );
   return Array.from({ length: removable.length + 1 }, (_, n) => [...torn, ...removable.slice(0, n).map((e) => e.id)]);
 }
 
@@ -62,8 +109,15 @@ function contents(target: TargetFormat): readonly Box[] {
   const { width, height, safe } = target;
   const ratio = width / height;
   const air = ratio > 3 ? height * 0.09 : Math.min(width, height) * 0.05;
-  const box = inset(target, { top: Math.max(safe.top, air), right: Math.max(safe.right, air), bottom: Math.max(safe.bottom, air), left: Math.max(safe.left, air) });
-  const covered = target.obstructions.filter((o) => o.y < box.y + 2 && area(intersection(o, box)) > 0).map((o) => o.y + o.h + 2);
+  const box = inset(target, {
+    top: Math.max(safe.top, air),
+    right: Math.max(safe.right, air),
+    bottom: Math.max(safe.bottom, air),
+    left: Math.max(safe.left, air),
+  });
+  const covered = target.obstructions
+    .filter((o) => o.y < box.y + 2 && area(intersection(o, box)) > 0)
+    .map((o) => o.y + o.h + 2);
   const top = Math.max(0, ...covered);
   return top > box.y && top < height * 0.2 ? [box, { ...box, y: top, h: box.y + box.h - top }] : [box];
 }
@@ -73,10 +127,19 @@ function score(parts: BannerParts, target: TargetFormat, layout: Candidate): num
   const canvas = target.width * target.height;
   // Larger type than this makes nothing clearer; then the picture should have the room.
   const ideal = Math.min(Math.sqrt(canvas) * (target.width / target.height > 3 ? 0.085 : 0.115), target.width * 0.118);
-  const losses = parts.elements.filter((e) => layout.dropped.includes(e.id)).reduce((sum, e) => sum + (cost[e.role] ?? 1), 0);
+  const losses = parts.elements
+    .filter((e) => layout.dropped.includes(e.id))
+    .reduce((sum, e) => sum + (cost[e.role] ?? 1), 0);
   const covered = layout.places.filter((p) => target.obstructions.some((o) => area(intersection(o, p.box)) > 4)).length;
   const picture = Math.min(1, layout.pictureArea / canvas / 0.3);
   // One picture all over looks of one piece; a panel beside it does not.
   const whole = layout.window && layout.window.dest.w * layout.window.dest.h > canvas * 0.99 ? 0.45 : 0;
-  return whole + Math.min(1.05, layout.head / ideal) + 1.1 * Math.sqrt(picture) - losses - 0.25 * Math.min(2, covered) - 0.14 * Math.min(2, extraRows(parts, layout.places));
+  return (
+    whole +
+    Math.min(1.05, layout.head / ideal) +
+    1.1 * Math.sqrt(picture) -
+    losses -
+    0.25 * Math.min(2, covered) -
+    0.14 * Math.min(2, extraRows(parts, layout.places))
+  );
 }

@@ -16,10 +16,17 @@ export function candidates(task: Task): readonly Candidate[] {
   // A round badge goes with the picture, or with the words where the picture has no free corner.
   const roundBadges = task.parts.ground.kind === 'photo' && task.kept.some(isRound) ? [true, false] : [true];
   const hasPicture = task.parts.ground.kind === 'photo' || task.parts.elements.some((e) => e.role === 'product');
-  const ways: readonly PhotoWay[] = task.parts.ground.kind === 'photo' ? [{ all: { width, height } }, 'part'] : ['part'];
+  const ways: readonly PhotoWay[] =
+    task.parts.ground.kind === 'photo' ? [{ all: { width, height } }, 'part'] : ['part'];
   if (ratio > 3) layouts.push(...ways.flatMap((way) => strip(way)));
-  if (hasPicture && ratio > 0.9 && ratio <= 4.4) for (const share of [0.36, 0.42, 0.48, 0.54, 0.6]) for (const pair of [true, false]) for (const apart of roundBadges) for (const way of ways) layouts.push(side(share, pair, apart, way));
-  if (hasPicture && ratio <= 1.5) for (const share of [0.28, 0.36, 0.44, 0.52, 0.6]) for (const pair of [true, false]) for (const apart of roundBadges) for (const way of ways) layouts.push(stack(share, pair, apart, way));
+  if (hasPicture && ratio > 0.9 && ratio <= 4.4)
+    for (const share of [0.36, 0.42, 0.48, 0.54, 0.6])
+      for (const pair of [true, false])
+        for (const apart of roundBadges) for (const way of ways) layouts.push(side(share, pair, apart, way));
+  if (hasPicture && ratio <= 1.5)
+    for (const share of [0.28, 0.36, 0.44, 0.52, 0.6])
+      for (const pair of [true, false])
+        for (const apart of roundBadges) for (const way of ways) layouts.push(stack(share, pair, apart, way));
   if (!hasPicture && ratio <= 4.4) for (const pair of [true, false]) layouts.push(words(pair));
   const sidesOnly = ratio > 3 ? 0.6 : 0.3;
   // Without a headline of its own the type only accompanies the picture.
@@ -43,17 +50,29 @@ export function candidates(task: Task): readonly Candidate[] {
 export function extraRows(parts: BannerParts, places: Sketch['places']): number {
   const headline = leader(parts);
   if (!headline || headline.lines.length === 0) return 0;
-  const middles = places.filter((p) => p.element === headline.id).map((p) => p.box.y + p.box.h / 2).toSorted((a, b) => a - b);
+  const middles = places
+    .filter((p) => p.element === headline.id)
+    .map((p) => p.box.y + p.box.h / 2)
+    .toSorted((a, b) => a - b);
   const tall = Math.max(0, ...places.filter((p) => p.element === headline.id).map((p) => p.box.h));
   const rows = middles.filter((y, i) => i === 0 || y - middles[i - 1]! > tall * 0.35).length;
   return Math.max(0, rows - headline.lines.length);
 }
 
 function finished({ panel, ...sketch }: Sketch, task: Task, head: number): Candidate {
-  return { ...sketch, head, dropped: task.dropped, content: task.content, field: fieldFor(task.parts, sketch.places, panel) };
+  return {
+    ...sketch,
+    head,
+    dropped: task.dropped,
+    content: task.content,
+    field: fieldFor(task.parts, sketch.places, panel),
+  };
 }
 
-/** The ground's second colour goes where the product goes: a disc keeps its place behind it, a panel becomes the picture's part. */
+/**
+ * The ground's second colour goes where the product goes: a disc keeps its place behind it, a panel becomes the
+ * picture's part.
+ */
 function fieldFor(parts: BannerParts, places: Sketch['places'], panel: Box | null): PaintedField | null {
   const field = parts.ground.kind === 'smooth' ? parts.ground.field : null;
   const product = parts.elements.find((e) => e.role === 'product');
@@ -61,12 +80,18 @@ function fieldFor(parts: BannerParts, places: Sketch['places'], panel: Box | nul
   if (!field || !product || !spot) return null;
   if (field.kind === 'panel') return panel && { kind: 'box', box: panel };
   const scale = spot.h / product.box.h;
-  return { kind: 'disc', x: spot.x + (field.x - product.box.x) * scale, y: spot.y + (field.y - product.box.y) * scale, r: field.r * scale };
+  return {
+    kind: 'disc',
+    x: spot.x + (field.x - product.box.x) * scale,
+    y: spot.y + (field.y - product.box.y) * scale,
+    r: field.r * scale,
+  };
 }
 
 const texts = (task: Task): readonly BannerElement[] => task.kept.filter((e) => e.role !== 'product');
 /** Round badges go with the picture, pills with the words. */
-export const isRound = (e: BannerElement): boolean => e.role === 'badge' && e.box.w / e.box.h < 1.5 && e.box.w / e.box.h > 0.66;
+export const isRound = (e: BannerElement): boolean =>
+  e.role === 'badge' && e.box.w / e.box.h < 1.5 && e.box.w / e.box.h > 0.66;
 
 /** Words on one side, picture on the other. `share`: of the width for the picture. */
 function side(share: number, pair: boolean, roundApart: boolean, way: PhotoWay): Layout {
@@ -77,17 +102,48 @@ function side(share: number, pair: boolean, roundApart: boolean, way: PhotoWay):
     const canvas = canvasBox(target);
     const gap = head * 0.35;
     const bleed = pictureLeft ? { ...canvas, w: split } : { ...canvas, x: split, w: target.width - split };
-    const inner = { ...content, x: pictureLeft ? content.x : split, w: pictureLeft ? split - content.x : content.x + content.w - split };
-    const textBox = pictureLeft ? { ...content, x: split + gap, w: content.x + content.w - split - gap } : { ...content, w: split - gap - content.x };
-    const zone = fillZone(task.parts, inner, bleed, roundApart ? task.kept.filter(isRound) : [], pictureLeft ? 'right' : 'left', way);
-    const places = zone && textBox.w > 20 && column(texts(task).filter((e) => !roundApart || !isRound(e)), scales, { box: textBox, align: start(task.parts), pair, join: false, head, anchor: 'middle' });
-    return zone && places ? { archetype: 'side', places: [...zone.places, ...places], window: zone.window, pictureArea: zone.area, panel: bleed } : null;
+    const inner = {
+      ...content,
+      x: pictureLeft ? content.x : split,
+      w: pictureLeft ? split - content.x : content.x + content.w - split,
+    };
+    const textBox = pictureLeft
+      ? { ...content, x: split + gap, w: content.x + content.w - split - gap }
+      : { ...content, w: split - gap - content.x };
+    const zone = fillZone(
+      task.parts,
+      inner,
+      bleed,
+      roundApart ? task.kept.filter(isRound) : [],
+      pictureLeft ? 'right' : 'left',
+      way,
+    );
+    const places =
+      zone &&
+      textBox.w > 20 &&
+      column(
+        texts(task).filter((e) => !roundApart || !isRound(e)),
+        scales,
+        { box: textBox, align: start(task.parts), pair, join: false, head, anchor: 'middle' },
+      );
+    return zone && places
+      ? {
+          archetype: 'side',
+          places: [...zone.places, ...places],
+          window: zone.window,
+          pictureArea: zone.area,
+          panel: bleed,
+        }
+      : null;
   };
 }
 
 const opening = new Set(['logo', 'headline', 'subline', 'note']);
 
-/** Words above, picture, offer below; a photo takes the top with all words under it, or the bottom when the banner shows it there. `share`: of the height. */
+/**
+ * Words above, picture, offer below; a photo takes the top with all words under it, or the bottom when the banner shows
+ * it there. `share`: of the height.
+ */
 function stack(share: number, pair: boolean, roundApart: boolean, way: PhotoWay): Layout {
   return (task, scales, head) => {
     const { content, target, parts } = task;
@@ -98,29 +154,66 @@ function stack(share: number, pair: boolean, roundApart: boolean, way: PhotoWay)
       const onTop = parts.ground.keep.y + parts.ground.keep.h / 2 < (leader(parts)?.box.y ?? 0) + 1;
       const h = Math.round(target.height * share);
       const bleed = { x: 0, y: onTop ? 0 : target.height - h, w: target.width, h };
-      const inner = { ...content, y: onTop ? content.y : bleed.y, h: onTop ? h - content.y : content.y + content.h - bleed.y };
+      const inner = {
+        ...content,
+        y: onTop ? content.y : bleed.y,
+        h: onTop ? h - content.y : content.y + content.h - bleed.y,
+      };
       const gap = head * 0.3;
-      const textBox = onTop ? { ...content, y: h + gap, h: content.y + content.h - h - gap } : { ...content, h: bleed.y - gap - content.y };
+      const textBox = onTop
+        ? { ...content, y: h + gap, h: content.y + content.h - h - gap }
+        : { ...content, h: bleed.y - gap - content.y };
       const zone = fillZone(parts, inner, bleed, round, onTop ? 'bottom' : 'top', way);
       const places = zone && column(rest, scales, { box: textBox, align, pair, join: false, head, anchor: 'middle' });
-      return zone && places ? { archetype: 'stack', places: [...zone.places, ...places], window: zone.window, pictureArea: zone.area, panel: bleed } : null;
+      return zone && places
+        ? {
+            archetype: 'stack',
+            places: [...zone.places, ...places],
+            window: zone.window,
+            pictureArea: zone.area,
+            panel: bleed,
+          }
+        : null;
     }
-    const upper = column(rest.filter((e) => opening.has(e.role) || (e.role === 'badge')), scales, { box: content, align, pair, join: false, head, anchor: 'top' });
-    const lower = column(rest.filter((e) => !opening.has(e.role) && e.role !== 'badge'), scales, { box: content, align, pair, join: false, head, anchor: 'bottom' });
+    const upper = column(
+      rest.filter((e) => opening.has(e.role) || e.role === 'badge'),
+      scales,
+      { box: content, align, pair, join: false, head, anchor: 'top' },
+    );
+    const lower = column(
+      rest.filter((e) => !opening.has(e.role) && e.role !== 'badge'),
+      scales,
+      { box: content, align, pair, join: false, head, anchor: 'bottom' },
+    );
     if (!upper || !lower) return null;
     const top = Math.max(content.y, ...upper.map((p) => p.box.y + p.box.h)) + head * 0.35;
     const bottom = Math.min(content.y + content.h, ...lower.map((p) => p.box.y)) - head * 0.35;
     if (bottom - top < target.height * share * 0.9) return null;
     const inner = { ...content, y: top, h: bottom - top };
     const zone = fillZone(parts, inner, inner, round, null, way);
-    return zone && { archetype: 'stack', places: [...zone.places, ...upper, ...lower], window: null, pictureArea: zone.area, panel: { ...inner, x: 0, w: target.width } };
+    return (
+      zone && {
+        archetype: 'stack',
+        places: [...zone.places, ...upper, ...lower],
+        window: null,
+        pictureArea: zone.area,
+        panel: { ...inner, x: 0, w: target.width },
+      }
+    );
   };
 }
 
 /** A banner without picture: one column, spread over the height. */
 function words(pair: boolean): Layout {
   return (task, scales, head) => {
-    const places = column(texts(task), scales, { box: task.content, align: alignOf(task.parts), pair, join: false, head, anchor: 'spread' });
+    const places = column(texts(task), scales, {
+      box: task.content,
+      align: alignOf(task.parts),
+      pair,
+      join: false,
+      head,
+      anchor: 'spread',
+    });
     return places && { archetype: 'words', places, window: null, pictureArea: 0, panel: null };
   };
 }
@@ -138,5 +231,9 @@ function pictureCentre(parts: BannerParts): number {
 
 function centred(parts: BannerParts): boolean {
   const box = leader(parts)?.box;
-  return box !== undefined && Math.abs((box.x + box.w / 2) / parts.size.width - 0.5) < 0.045 && box.x > parts.size.width * 0.1;
+  return (
+    box !== undefined &&
+    Math.abs((box.x + box.w / 2) / parts.size.width - 0.5) < 0.045 &&
+    box.x > parts.size.width * 0.1
+  );
 }

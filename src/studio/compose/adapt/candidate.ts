@@ -18,7 +18,11 @@ export interface Candidate {
 }
 
 /** A disc that follows the product, or the picture's part of the layout. Result pixels. */
-export type PaintedField = Extract<BannerField, { readonly kind: 'disc' }> | { readonly kind: 'box'; readonly box: Box };
+export type PaintedField =
+  | Extract<BannerField, { readonly kind: 'disc' }>
+  | { readonly kind: 'box'; readonly box: Box };
 
-/** What an archetype decides; the rest of a candidate is the same for all. `panel`: the picture's part up to the edges. */
+/**
+ * What an archetype decides; the rest of a candidate is the same for all. `panel`: the picture's part up to the edges.
+ */
 export type Sketch = Omit<Candidate, 'head' | 'dropped' | 'content' | 'field'> & { readonly panel: Box | null };

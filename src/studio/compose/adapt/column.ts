@@ -4,7 +4,8 @@ import type { Align, Placement, SetBlock } from './set-text.ts';
 import type { Scales } from './scales.ts';
 
 /** Brand first, button and law last; between them the banner's own order is the reading order. */
-const place = ({ role }: BannerElement): number => (role === 'logo' ? 0 : role === 'cta' ? 2 : role === 'legal' ? 3 : 1);
+const place = ({ role }: BannerElement): number =>
+  role === 'logo' ? 0 : role === 'cta' ? 2 : role === 'legal' ? 3 : 1;
 
 export interface ColumnWish {
   readonly box: Box;
@@ -18,7 +19,11 @@ export interface ColumnWish {
 }
 
 /** Stacks elements in a box in reading order. Null when they do not fit or one of them cannot be set legibly. */
-export function column(elements: readonly BannerElement[], scales: Scales, wish: ColumnWish): readonly Placement[] | null {
+export function column(
+  elements: readonly BannerElement[],
+  scales: Scales,
+  wish: ColumnWish,
+): readonly Placement[] | null {
   const rows: { readonly blocks: readonly SetBlock[]; readonly role: BannerElement['role'] }[] = [];
   const sorted = elements.toSorted((a, b) => place(a) - place(b) || a.box.y - b.box.y || a.box.x - b.box.x);
   for (const element of sorted) {
@@ -29,7 +34,12 @@ export function column(elements: readonly BannerElement[], scales: Scales, wish:
     const last = rows.at(-1);
     const gap = wish.head * 0.4;
     const room = last ? wish.box.w - last.blocks.reduce((sum, b) => sum + b.width + gap, 0) : 0;
-    const beside = last !== undefined && block.width <= room && ((wish.pair && element.role === 'cta' && last.role === 'price') || (element.role === 'badge' && last.role === 'logo') || (element.role === 'badge' && last.role === 'badge'));
+    const beside =
+      last !== undefined &&
+      block.width <= room &&
+      ((wish.pair && element.role === 'cta' && last.role === 'price') ||
+        (element.role === 'badge' && last.role === 'logo') ||
+        (element.role === 'badge' && last.role === 'badge'));
     if (beside) rows[rows.length - 1] = { blocks: [...last.blocks, block], role: element.role };
     else rows.push({ blocks: [block], role: element.role });
   }

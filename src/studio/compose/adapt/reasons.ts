@@ -3,9 +3,15 @@ import type { BannerElement, BannerFault, BannerRole, Box, Size } from '../../..
 type Words = { readonly ru: string; readonly en: string };
 
 const names: Readonly<Record<BannerRole, Words>> = {
-  headline: { ru: 'заголовок', en: 'the headline' }, subline: { ru: 'подзаголовок', en: 'the subline' }, price: { ru: 'цена', en: 'the price' },
-  old_price: { ru: 'старая цена', en: 'the old price' }, badge: { ru: 'плашка', en: 'the badge' }, cta: { ru: 'кнопка', en: 'the button' },
-  logo: { ru: 'логотип', en: 'the logo' }, legal: { ru: 'юридическая строка', en: 'the legal line' }, note: { ru: 'текст', en: 'a text' },
+  headline: { ru: 'заголовок', en: 'the headline' },
+  subline: { ru: 'подзаголовок', en: 'the subline' },
+  price: { ru: 'цена', en: 'the price' },
+  old_price: { ru: 'старая цена', en: 'the old price' },
+  badge: { ru: 'плашка', en: 'the badge' },
+  cta: { ru: 'кнопка', en: 'the button' },
+  logo: { ru: 'логотип', en: 'the logo' },
+  legal: { ru: 'юридическая строка', en: 'the legal line' },
+  note: { ru: 'текст', en: 'a text' },
   product: { ru: 'товар', en: 'the product' },
 };
 
@@ -17,17 +23,26 @@ export function namesOf(elements: readonly Pick<BannerElement, 'role'>[]): Words
 
 const why: Readonly<Record<BannerFault, Words>> = {
   not_clean: { ru: 'не отделяется от фона без потерь', en: 'does not come off the background whole' },
-  ghost: { ru: 'слился с картинкой: после переноса на фоне остался бы след', en: 'is joined to the picture: a trace of it would stay behind' },
+  ghost: {
+    ru: 'слился с картинкой: после переноса на фоне остался бы след',
+    en: 'is joined to the picture: a trace of it would stay behind',
+  },
   off_edge: { ru: 'уходит за край баннера', en: 'runs off the edge of the banner' },
   entangled: { ru: 'накладывается на другой элемент', en: 'overlaps another element' },
 };
 
-const advice: Words = { ru: 'Такой баннер можно только немного обрезать; пришлите исходник без текста на картинке или более простой макет.', en: 'Such a banner can only be cropped a little; send one whose text stands clear of the picture.' };
+const advice: Words = {
+  ru: 'Такой баннер можно только немного обрезать; пришлите исходник без текста на картинке или более простой макет.',
+  en: 'Such a banner can only be cropped a little; send one whose text stands clear of the picture.',
+};
 
 /** What stands in the way of a new layout, in words for whoever made the banner. */
 export function tornReason(broken: readonly { readonly element: BannerElement; readonly fault: BannerFault }[]): Words {
   const faults = [...new Set(broken.map((b) => b.fault))];
-  const parts = faults.map((fault) => ({ fault, who: namesOf(broken.filter((b) => b.fault === fault).map((b) => b.element)) }));
+  const parts = faults.map((fault) => ({
+    fault,
+    who: namesOf(broken.filter((b) => b.fault === fault).map((b) => b.element)),
+  }));
   return {
     ru: `${capital(parts.map(({ fault, who }) => `${who.ru}: ${why[fault].ru}`).join('; '))}. ${advice.ru}`,
     en: `${capital(parts.map(({ fault, who }) => `${who.en} ${why[fault].en}`).join('; '))}. ${advice.en}`,
@@ -37,13 +52,26 @@ export function tornReason(broken: readonly { readonly element: BannerElement; r
 /** Something that was seen but not understood. */
 export function strayReason(strays: readonly Box[], size: Size): Words {
   const { ru, en } = placeOf(strays[0]!, size);
-  return { ru: `На баннере (${ru}) есть знак или текст, который не удалось распознать; чтобы не потерять его, баннер не перекомпонован. ${advice.ru}`, en: `There is a sign or text (${en}) that could not be told apart; not to lose it, the banner was not laid out anew. ${advice.en}` };
+  return {
+    ru: `На баннере (${ru}) есть знак или текст, который не удалось распознать; чтобы не потерять его, баннер не перекомпонован. ${advice.ru}`,
+    en: `There is a sign or text (${en}) that could not be told apart; not to lose it, the banner was not laid out anew. ${advice.en}`,
+  };
 }
 
 function placeOf({ x, y, w, h }: Box, { width, height }: Size): Words {
   const [cx, cy] = [(x + w / 2) / width, (y + h / 2) / height];
-  const down = cy < 0.34 ? { ru: 'вверху', en: 'top' } : cy > 0.66 ? { ru: 'внизу', en: 'bottom' } : { ru: 'посередине', en: 'middle' };
-  const across = cx < 0.34 ? { ru: 'слева', en: 'left' } : cx > 0.66 ? { ru: 'справа', en: 'right' } : { ru: 'в центре', en: 'centre' };
+  const down =
+    cy < 0.34
+      ? { ru: 'вверху', en: 'top' }
+      : cy > 0.66
+        ? { ru: 'внизу', en: 'bottom' }
+        : { ru: 'посередине', en: 'middle' };
+  const across =
+    cx < 0.34
+      ? { ru: 'слева', en: 'left' }
+      : cx > 0.66
+        ? { ru: 'справа', en: 'right' }
+        : { ru: 'в центре', en: 'centre' };
   return { ru: `${down.ru} ${across.ru}`, en: `${down.en} ${across.en}` };
 }
 

@@ -11,24 +11,34 @@ export const maxEnlargement = 1.6;
 /** The headline, else whatever holds the largest type. */
 export function leader(parts: BannerParts): BannerElement | null {
   const texts = parts.elements.filter((e) => e.typeHeight !== null);
-  return texts.find((e) => e.role === 'headline') ?? texts.toSorted((a, b) => (b.typeHeight ?? 0) - (a.typeHeight ?? 0))[0] ?? null;
+  return (
+    texts.find((e) => e.role === 'headline') ??
+    texts.toSorted((a, b) => (b.typeHeight ?? 0) - (a.typeHeight ?? 0))[0] ??
+    null
+  );
 }
 
 /**
- * Scale of every text element for a headline line of `head` result pixels. Proportions of the banner are kept, a little levelled, because
+ * Scale of every text element for a headline line of `head` result pixels. Proportions of the banner are kept, a little
+ * levelled, because
  * what was small there would vanish here; nothing falls under legibility or grows beyond its pixels.
  */
 export function scalesFor(parts: BannerParts, head: number, target: TargetFormat): Scales {
   const density = target.width / target.displayCssWidth;
   const main = leader(parts)?.typeHeight ?? 40;
-  return new Map(parts.elements.flatMap((e): [string, number | null][] => {
-    if (e.typeHeight === null) return [];
-    const least = (e.role === 'legal' ? smallest.legal : e.role === 'logo' ? smallest.logo : smallest.other) * density;
-    const share = Math.min(1, (e.typeHeight / main) ** 0.82);
-    const wish = e.role === 'headline' ? head : Math.max(least, head * share);
-    const height = Math.min(wish, e.typeHeight * maxEnlargement);
-    return [[e.id, height < least * 0.98 || (e.role !== 'headline' && height > head * 1.15) ? null : height / e.typeHeight]];
-  }));
+  return new Map(
+    parts.elements.flatMap((e): [string, number | null][] => {
+      if (e.typeHeight === null) return [];
+      const least =
+        (e.role === 'legal' ? smallest.legal : e.role === 'logo' ? smallest.logo : smallest.other) * density;
+      const share = Math.min(1, (e.typeHeight / main) ** 0.82);
+      const wish = e.role === 'headline' ? head : Math.max(least, head * share);
+      const height = Math.min(wish, e.typeHeight * maxEnlargement);
+      return [
+        [e.id, height < least * 0.98 || (e.role !== 'headline' && height > head * 1.15) ? null : height / e.typeHeight],
+      ];
+    }),
+  );
 }
 
 /** Smallest headline worth trying, in result pixels. */

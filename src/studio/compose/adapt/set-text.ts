@@ -20,23 +20,41 @@ export interface SetBlock {
 }
 
 /**
- * Sets an element at a scale (result pixels per banner pixel) in a width. Text keeps its own line breaks where they fit and is broken
+ * Sets an element at a scale (result pixels per banner pixel) in a width. Text keeps its own line breaks where they fit
+ * and is broken
  * anew between words where they do not; with `join` all lines run on in as few as the width allows.
  * Null when a single word (or the block) is wider than the width.
  */
-export function setElement(element: BannerElement, scale: number, width: number, join = false, align: Align = 'left'): SetBlock | null {
+export function setElement(
+  element: BannerElement,
+  scale: number,
+  width: number,
+  join = false,
+  align: Align = 'left',
+): SetBlock | null {
   if (element.lines.length === 0) {
     const [w, h] = [element.box.w * scale, element.box.h * scale];
     if (w > width + 0.5 || element.sprite === null) return null;
-    return { width: w, height: h, type: (element.typeHeight ?? 0) * scale, places: [{ sprite: element.sprite, element: element.id, box: { x: 0, y: 0, w, h } }] };
+    return {
+      width: w,
+      height: h,
+      type: (element.typeHeight ?? 0) * scale,
+      places: [{ sprite: element.sprite, element: element.id, box: { x: 0, y: 0, w, h } }],
+    };
   }
   const widest = Math.max(...element.lines.map((l) => l.box.w)) * scale;
   if (element.fixed && widest > width) return null;
-  const rows = widest <= width && (!join || element.fixed) ? element.lines.map((line) => line.words.map((word) => ({ word, line }))) : broken(element, scale, width);
+  const rows =
+    widest <= width && (!join || element.fixed)
+      ? element.lines.map((line) => line.words.map((word) => ({ word, line })))
+      : broken(element, scale, width);
   return rows && stacked(element, rows, scale, align);
 }
 
-type Piece = { readonly word: BannerElement['lines'][number]['words'][number]; readonly line: BannerElement['lines'][number] };
+type Piece = {
+  readonly word: BannerElement['lines'][number]['words'][number];
+  readonly line: BannerElement['lines'][number];
+};
 
 /** Greedy line breaking between words. */
 function broken(element: BannerElement, scale: number, width: number): readonly (readonly Piece[])[] | null {
@@ -63,11 +81,18 @@ function broken(element: BannerElement, scale: number, width: number): readonly 
     const last = row.at(-1)!;
     const next = rows[r + 1]!;
     const room = width - next.reduce((sum, p) => sum + (p.word.box.w + wordSpace(element)) * scale, 0);
-    if (row.length > 1 && last.word.box.w < (element.typeHeight ?? 0) * 0.62 && next[0]!.word.box.w > last.word.box.w * 2 && last.word.box.w * scale <= room) next.unshift(row.pop()!);
+    if (
+      row.length > 1 &&
+      last.word.box.w < (element.typeHeight ?? 0) * 0.62 &&
+      next[0]!.word.box.w > last.word.box.w * 2 &&
+      last.word.box.w * scale <= room
+    )
+      next.unshift(row.pop()!);
   }
   // Nor does a sign (a per cent, a currency) stand on a row of its own.
   const [before, end] = [rows.at(-2), rows.at(-1)];
-  if (before && end?.length === 1 && before.length > 1 && end[0]!.word.box.w < (element.typeHeight ?? 0) * 0.9) end.unshift(before.pop()!);
+  if (before && end?.length === 1 && before.length > 1 && end[0]!.word.box.w < (element.typeHeight ?? 0) * 0.9)
+    end.unshift(before.pop()!);
   return rows;
 }
 
@@ -85,8 +110,17 @@ function stacked(element: BannerElement, rows: readonly (readonly Piece[])[], sc
     row.forEach((piece, i) => {
       const before = row[i - 1];
       // Neighbours of the banner keep their own distance.
-      if (before) x += before.line === piece.line ? Math.max(0, (piece.word.box.x - before.word.box.x - before.word.box.w) * scale) : space;
-      const box = { x, y: base - (piece.line.baseline - piece.word.box.y) * scale, w: piece.word.box.w * scale, h: piece.word.box.h * scale };
+      if (before)
+        x +=
+          before.line === piece.line
+            ? Math.max(0, (piece.word.box.x - before.word.box.x - before.word.box.w) * scale)
+            : space;
+      const box = {
+        x,
+        y: base - (piece.line.baseline - piece.word.box.y) * scale,
+        w: piece.word.box.w * scale,
+        h: piece.word.box.h * scale,
+      };
       places.push({ sprite: piece.word.sprite, element: element.id, box });
       x += box.w;
       bottom = Math.max(bottom, box.y + box.h);
@@ -95,19 +129,29 @@ function stacked(element: BannerElement, rows: readonly (readonly Piece[])[], sc
     widths.push(x);
   });
   const width = Math.max(...widths);
-  const places = set.flatMap((row, r) => row.map((p) => ({ ...p, box: { ...p.box, x: p.box.x + (width - widths[r]!) * (align === 'left' ? 0 : align === 'right' ? 1 : 0.5) } })));
+  const places = set.flatMap((row, r) =>
+    row.map((p) => ({
+      ...p,
+      box: { ...p.box, x: p.box.x + (width - widths[r]!) * (align === 'left' ? 0 : align === 'right' ? 1 : 0.5) },
+    })),
+  );
   return { width, height: bottom, places, type: (element.typeHeight ?? 0) * scale };
 }
 
 /** Distance of base lines in the banner. */
 function leading(element: BannerElement): number {
-  const steps = element.lines.slice(1).map((line, i) => line.baseline - element.lines[i]!.baseline).filter((d) => d > 0);
+  const steps = element.lines
+    .slice(1)
+    .map((line, i) => line.baseline - element.lines[i]!.baseline)
+    .filter((d) => d > 0);
   const natural = (element.typeHeight ?? element.box.h) * 1.04;
   return steps.length > 0 ? Math.min(steps.reduce((a, b) => a + b, 0) / steps.length, natural * 1.5) : natural;
 }
 
 function wordSpace(element: BannerElement): number {
-  const gaps = element.lines.flatMap((line) => line.words.slice(1).map((word, i) => word.box.x - line.words[i]!.box.x - line.words[i]!.box.w));
+  const gaps = element.lines.flatMap((line) =>
+    line.words.slice(1).map((word, i) => word.box.x - line.words[i]!.box.x - line.words[i]!.box.w),
+  );
   const usual = (element.typeHeight ?? 20) * 0.36;
   return gaps.length > 0 ? Math.max(usual * 0.7, gaps.toSorted((a, b) => a - b)[gaps.length >> 1]!) : usual;
 }

@@ -7,18 +7,42 @@ import type { Layout, Task } from './task.ts';
 import { fillZone } from './zone.ts';
 import type { PhotoWay } from './zone.ts';
 
-/** One row: picture, words, price, badge, button. Variants: width of the picture and the end where it stands, the logo over the words or before them. */
-export const strip = (way: PhotoWay): readonly Layout[] => [0.14, 0.2, 0.27, 0.34].flatMap((share) => [true, false].flatMap((logoApart) => (way === 'part' ? [false] : [false, true]).map((last): Layout => (task, scales, head) => row(task, scales, head, { share, logoApart, last, way }))));
+/**
+ * One row: picture, words, price, badge, button. Variants: width of the picture and the end where it stands, the logo
+ * over the words or before them.
+ */
+export const strip = (way: PhotoWay): readonly Layout[] =>
+  [0.14, 0.2, 0.27, 0.34].flatMap((share) =>
+    [true, false].flatMap((logoApart) =>
+      (way === 'part' ? [false] : [false, true]).map(
+        (last): Layout =>
+          (task, scales, head) =>
+            row(task, scales, head, { share, logoApart, last, way }),
+      ),
+    ),
+  );
 
 const after = new Set<BannerElement['role']>(['old_price', 'price', 'cta', 'badge']);
 
-function row(task: Task, scales: Scales, head: number, { share, logoApart, last, way }: { readonly share: number; readonly logoApart: boolean; readonly last: boolean; readonly way: PhotoWay }): ReturnType<Layout> {
+function row(
+  task: Task,
+  scales: Scales,
+  head: number,
+  {
+    share,
+    logoApart,
+    last,
+    way,
+  }: { readonly share: number; readonly logoApart: boolean; readonly last: boolean; readonly way: PhotoWay },
+): ReturnType<Layout> {
   const { content, target, parts, kept } = task;
   const gap = Math.max(head * 0.45, target.height * 0.09);
   const hasPicture = parts.ground.kind === 'photo' || parts.elements.some((e) => e.role === 'product');
   const width = hasPicture ? Math.round(target.width * share) : 0;
   const bleed = { ...canvasBox(target), x: last ? target.width - width : 0, w: width };
-  const zone = hasPicture ? fillZone(parts, { ...content, x: last ? bleed.x : content.x, w: width - content.x }, bleed, [], 'right', way) : null;
+  const zone = hasPicture
+    ? fillZone(parts, { ...content, x: last ? bleed.x : content.x, w: width - content.x }, bleed, [], 'right', way)
+    : null;
   if (hasPicture && !zone) return null;
   let left = hasPicture && !last ? width + gap : content.x;
   let right = hasPicture && last ? bleed.x - gap : content.x + content.w;
@@ -33,20 +57,41 @@ function row(task: Task, scales: Scales, head: number, { share, logoApart, last,
     return right - left > 0;
   };
   const of = (...roles: BannerElement['role'][]): BannerElement[] => kept.filter((e) => roles.includes(e.role));
-  if (!take(of('cta'), true) || !of('badge').every((badge) => take([badge], true)) || !take(of('old_price', 'price'), true)) return null;
+  if (
+    !take(of('cta'), true) ||
+    !of('badge').every((badge) => take([badge], true)) ||
+    !take(of('old_price', 'price'), true)
+  )
+    return null;
   if (logoApart && !take(of('logo'), false)) return null;
   const words = kept.filter((e) => e.role !== 'product' && !after.has(e.role) && !(logoApart && e.role === 'logo'));
   if (!take(words, false)) return null;
-  return { archetype: 'strip', places, window: zone?.window ?? null, pictureArea: zone?.area ?? 0, panel: hasPicture ? bleed : null };
+  return {
+    archetype: 'strip',
+    places,
+    window: zone?.window ?? null,
+    pictureArea: zone?.area ?? 0,
+    panel: hasPicture ? bleed : null,
+  };
 }
 
 /** Elements in one narrow column: as wide as it needs to be. */
-function measured(elements: readonly BannerElement[], scales: Scales, content: Box, width: number, head: number): { places: readonly Placement[]; width: number } | null {
+function measured(
+  elements: readonly BannerElement[],
+  scales: Scales,
+  content: Box,
+  width: number,
+  head: number,
+): { places: readonly Placement[]; width: number } | null {
   const box = { ...content, x: 0, w: width };
   const wish = { box, align: 'left' as const, pair: false, anchor: 'middle' as const };
   // In its own lines with air between where the height allows, closer and run on where it does not.
-  const places = column(elements, scales, { ...wish, head: head * 0.85, join: false }) ?? column(elements, scales, { ...wish, head: head * 0.5, join: false }) ?? column(elements, scales, { ...wish, head: head * 0.5, join: true });
+  const places =
+    column(elements, scales, { ...wish, head: head * 0.85, join: false }) ??
+    column(elements, scales, { ...wish, head: head * 0.5, join: false }) ??
+    column(elements, scales, { ...wish, head: head * 0.5, join: true });
   return places && { places, width: Math.max(0, ...places.map((p) => p.box.x + p.box.w)) };
 }
 
-const moved = (places: readonly Placement[], x: number): readonly Placement[] => places.map((p) => ({ ...p, box: { ...p.box, x: p.box.x + x } }));
+const moved = (places: readonly Placement[], x: number): readonly Placement[] =>
+  places.map((p) => ({ ...p, box: { ...p.box, x: p.box.x + x } }));

@@ -23,7 +23,14 @@ export type PhotoWay = { readonly all: Size } | 'part';
  * Fills a zone. `bleed` is the zone stretched to the canvas edges, for photos; `inner` keeps the margins, for products.
  * Null when what must be seen does not fit.
  */
-export function fillZone(parts: BannerParts, inner: Box, bleed: Box, badges: readonly BannerElement[], fade: PhotoWindow['fade'], way: PhotoWay): FilledZone | null {
+export function fillZone(
+  parts: BannerParts,
+  inner: Box,
+  bleed: Box,
+  badges: readonly BannerElement[],
+  fade: PhotoWindow['fade'],
+  way: PhotoWay,
+): FilledZone | null {
   const { ground } = parts;
   const product = parts.elements.find((e) => e.role === 'product');
   if (ground.kind === 'photo' && way !== 'part') {
@@ -35,9 +42,17 @@ export function fillZone(parts: BannerParts, inner: Box, bleed: Box, badges: rea
     const source = pickWindow(ground.keep, ground.field, bleed, ground.soft ? 1.6 : 1.3, ground.known ? 0.99 : 0.94);
     if (!source) return null;
     const scale = bleed.w / source.w;
-    const seen = { x: bleed.x + (ground.keep.x - source.x) * scale, y: bleed.y + (ground.keep.y - source.y) * scale, w: ground.keep.w * scale, h: ground.keep.h * scale };
+    const seen = {
+      x: bleed.x + (ground.keep.x - source.x) * scale,
+      y: bleed.y + (ground.keep.y - source.y) * scale,
+      w: ground.keep.w * scale,
+      h: ground.keep.h * scale,
+    };
     const places = badgesBeside(badges, inner, seen);
-    const window = ground.soft && fade ? drawnOut(source, bleed, fade, ground.keep, ground.field) : { source, dest: bleed, fade: null, fadeBy: 0 };
+    const window =
+      ground.soft && fade
+        ? drawnOut(source, bleed, fade, ground.keep, ground.field)
+        : { source, dest: bleed, fade: null, fadeBy: 0 };
     return places && { places, window, area: bleed.w * bleed.h };
   }
   if (badges.length === 0) return product ? productIn(product, inner) : null;
@@ -49,11 +64,20 @@ function productIn(product: BannerElement, zone: Box): FilledZone | null {
   const scale = Math.min(zone.w / product.box.w, zone.h / product.box.h, maxProductEnlargement);
   const block = setElement(product, scale, zone.w + 1);
   if (!block) return null;
-  return { places: placed(block, zone.x + (zone.w - block.width) / 2, zone.y + (zone.h - block.height) / 2), window: null, area: block.width * block.height };
+  return {
+    places: placed(block, zone.x + (zone.w - block.width) / 2, zone.y + (zone.h - block.height) / 2),
+    window: null,
+    area: block.width * block.height,
+  };
 }
 
 /** Width or height that keeps the largest badge nearly as small against the product as it was. */
-function inKeeping(product: BannerElement | undefined, zone: Box, badges: readonly BannerElement[], side: 'w' | 'h'): number {
+function inKeeping(
+  product: BannerElement | undefined,
+  zone: Box,
+  badges: readonly BannerElement[],
+  side: 'w' | 'h',
+): number {
   if (!product) return Infinity;
   return 1.2 * Math.min(zone.w / product.box.w, zone.h / product.box.h) * Math.max(...badges.map((b) => b.box[side]));
 }
@@ -85,15 +109,26 @@ function badgesBeside(badges: readonly BannerElement[], inner: Box, seen: Box): 
     const column = badgeColumn(badges, inner, share, share * 1.3);
     const around = column && enclosing(column.map((p) => p.box));
     if (!column || !around) return null;
-    for (const [dx, dy] of [[0, 0], [inner.x - around.x, 0], [0, inner.y + inner.h - around.y - around.h], [inner.x - around.x, inner.y + inner.h - around.y - around.h]] as const) {
-      if (area(intersection({ ...around, x: around.x + dx, y: around.y + dy }, seen)) < area(around) * 0.04) return column.map((p) => ({ ...p, box: { ...p.box, x: p.box.x + dx, y: p.box.y + dy } }));
+    for (const [dx, dy] of [
+      [0, 0],
+      [inner.x - around.x, 0],
+      [0, inner.y + inner.h - around.y - around.h],
+      [inner.x - around.x, inner.y + inner.h - around.y - around.h],
+    ] as const) {
+      if (area(intersection({ ...around, x: around.x + dx, y: around.y + dy }, seen)) < area(around) * 0.04)
+        return column.map((p) => ({ ...p, box: { ...p.box, x: p.box.x + dx, y: p.box.y + dy } }));
     }
   }
   return null;
 }
 
 /** Badges under each other at the right top of a box, each at most so large. */
-function badgeColumn(badges: readonly BannerElement[], box: Box, shareW: number, shareH: number): readonly Placement[] | null {
+function badgeColumn(
+  badges: readonly BannerElement[],
+  box: Box,
+  shareW: number,
+  shareH: number,
+): readonly Placement[] | null {
   let y = box.y;
   const out: Placement[] = [];
   for (const badge of badges) {

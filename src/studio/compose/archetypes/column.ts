@@ -15,45 +15,68 @@ interface Plan {
 }
 
 /** Text in one column beside the product: logo and headline on top, price and button at the foot (or one stack). */
-const column = (plan: Plan): Archetype => (desk: Desk, attempt: HeadlineTry): Draft | null => {
-  const { m, kit, wording, field } = desk;
-  const columnW = field.w * plan.width;
-  const headline = headlineIn(desk, attempt, plan.side === 'right' ? columnW : field.w * plan.headline, 'left');
-  if (headline === null) return null;
-  const g = gaps(m, headline.size);
-  const left = plan.side === 'left' ? field.x : field.x + field.w - columnW;
-  const x = xIn('left', left, columnW);
-  const logo = wording.logo ? kit.logo(columnW * 0.9) : null;
-  const sub = subIn(desk, columnW, m.aspect === 'wide' || m.short < 420 ? 2 : 3, 'left');
-  if (sub === undefined) return null;
-  const note = wording.note === null ? null : kit.text('note', wording.note, columnW, 2, 'left');
-  const legal = footLegal(desk, plan.side === 'right' ? columnW : field.w);
-  const wideOld = m.aspect === 'wide';
-  const price = wording.price === null ? null : inlineOrAbove(desk, columnW, wideOld);
-  if (wording.price !== null && price === null) return null;
-  const cta = wording.cta.length === 0 ? null : kit.cta(wording.cta, columnW, false);
-  if (wording.cta.length > 0 && cta === null) return null;
-  const bottom = field.y + field.h - (legal === null ? 0 : legal.h + (legal.name === 'facts' ? g.block : g.small));
-  const foot = [[price, 0], [note, g.small], [cta, g.price]] as const;
-  const footH = stackHeight(foot);
-  const head = logoAt(logo, left, field.y);
-  const headTop = field.y + (logo === null ? 0 : logo.h + g.logo);
-  const top = [[headline.block, 0], [sub, g.sub]] as const;
-  const topH = stackHeight(top);
-  const room = bottom - headTop - topH - footH;
-  if (room < g.block * 0.8) return null;
-  const legalPlaced = put(legal, plan.side === 'left' ? field.x : left, field.y + field.h - (legal?.h ?? 0));
-  const base = { archetype: plan.name, headlineSize: headline.size, without: [], stage: { x: 0, y: 0, w: m.size.width, h: m.size.height } };
-  if (plan.spread === 'split') {
-    const topY = m.aspect === 'portrait' || m.aspect === 'story' ? headTop : headTop + Math.min(room * 0.12, m.short * 0.03);
-    return { ...base, placed: [...head, ...stackDown(top, topY, x), ...stackDown(foot, bottom - footH, x), ...legalPlaced], liking: 1 };
-  }
-  const stack = [...top, [price, g.block], [note, g.small], [cta, g.price]] as const;
-  const slack = bottom - headTop - stackHeight(stack);
-  if (slack < 0) return null;
-  const shift = plan.side === 'right' ? slack * 0.42 : Math.min(slack * 0.45, slack);
-  return { ...base, placed: [...head, ...stackDown(stack, headTop + shift, x), ...legalPlaced], liking: slack > m.size.height * 0.3 ? 0.75 : slack < field.h * 0.05 ? 0.7 : 0.95 };
-};
+const column =
+  (plan: Plan): Archetype =>
+  (desk: Desk, attempt: HeadlineTry): Draft | null => {
+    const { m, kit, wording, field } = desk;
+    const columnW = field.w * plan.width;
+    const headline = headlineIn(desk, attempt, plan.side === 'right' ? columnW : field.w * plan.headline, 'left');
+    if (headline === null) return null;
+    const g = gaps(m, headline.size);
+    const left = plan.side === 'left' ? field.x : field.x + field.w - columnW;
+    const x = xIn('left', left, columnW);
+    const logo = wording.logo ? kit.logo(columnW * 0.9) : null;
+    const sub = subIn(desk, columnW, m.aspect === 'wide' || m.short < 420 ? 2 : 3, 'left');
+    if (sub === undefined) return null;
+    const note = wording.note === null ? null : kit.text('note', wording.note, columnW, 2, 'left');
+    const legal = footLegal(desk, plan.side === 'right' ? columnW : field.w);
+    const wideOld = m.aspect === 'wide';
+    const price = wording.price === null ? null : inlineOrAbove(desk, columnW, wideOld);
+    if (wording.price !== null && price === null) return null;
+    const cta = wording.cta.length === 0 ? null : kit.cta(wording.cta, columnW, false);
+    if (wording.cta.length > 0 && cta === null) return null;
+    const bottom = field.y + field.h - (legal === null ? 0 : legal.h + (legal.name === 'facts' ? g.block : g.small));
+    const foot = [
+      [price, 0],
+      [note, g.small],
+      [cta, g.price],
+    ] as const;
+    const footH = stackHeight(foot);
+    const head = logoAt(logo, left, field.y);
+    const headTop = field.y + (logo === null ? 0 : logo.h + g.logo);
+    const top = [
+      [headline.block, 0],
+      [sub, g.sub],
+    ] as const;
+    const topH = stackHeight(top);
+    const room = bottom - headTop - topH - footH;
+    if (room < g.block * 0.8) return null;
+    const legalPlaced = put(legal, plan.side === 'left' ? field.x : left, field.y + field.h - (legal?.h ?? 0));
+    const base = {
+      archetype: plan.name,
+      headlineSize: headline.size,
+      without: [],
+      stage: { x: 0, y: 0, w: m.size.width, h: m.size.height },
+    };
+    if (plan.spread === 'split') {
+      const topY =
+        m.aspect === 'portrait' || m.aspect === 'story' ? headTop : headTop + Math.min(room * 0.12, m.short * 0.03);
+      return {
+        ...base,
+        placed: [...head, ...stackDown(top, topY, x), ...stackDown(foot, bottom - footH, x), ...legalPlaced],
+        liking: 1,
+      };
+    }
+    const stack = [...top, [price, g.block], [note, g.small], [cta, g.price]] as const;
+    const slack = bottom - headTop - stackHeight(stack);
+    if (slack < 0) return null;
+    const shift = plan.side === 'right' ? slack * 0.42 : Math.min(slack * 0.45, slack);
+    return {
+      ...base,
+      placed: [...head, ...stackDown(stack, headTop + shift, x), ...legalPlaced],
+      liking: slack > m.size.height * 0.3 ? 0.75 : slack < field.h * 0.05 ? 0.7 : 0.95,
+    };
+  };
 
 function inlineOrAbove({ kit, wording }: Desk, width: number, inlineFirst: boolean) {
   if (wording.price === null) return null;
@@ -66,11 +89,41 @@ function inlineOrAbove({ kit, wording }: Desk, width: number, inlineFirst: boole
 }
 
 export const leftSplit = column({ name: 'left_column_split', side: 'left', width: 0.5, headline: 1, spread: 'split' });
-export const leftSplitNarrow = column({ name: 'left_column_narrow', side: 'left', width: 0.46, headline: 0.5, spread: 'split' });
-export const leftStack = column({ name: 'left_column_stack', side: 'left', width: 0.48, headline: 0.54, spread: 'stack' });
-export const leftStackWide = column({ name: 'left_column_stack', side: 'left', width: 0.52, headline: 0.62, spread: 'stack' });
-export const rightStack = column({ name: 'right_column_stack', side: 'right', width: 0.44, headline: 0.44, spread: 'stack' });
-export const rightSplit = column({ name: 'right_column_split', side: 'right', width: 0.46, headline: 0.46, spread: 'split' });
+export const leftSplitNarrow = column({
+  name: 'left_column_narrow',
+  side: 'left',
+  width: 0.46,
+  headline: 0.5,
+  spread: 'split',
+});
+export const leftStack = column({
+  name: 'left_column_stack',
+  side: 'left',
+  width: 0.48,
+  headline: 0.54,
+  spread: 'stack',
+});
+export const leftStackWide = column({
+  name: 'left_column_stack',
+  side: 'left',
+  width: 0.52,
+  headline: 0.62,
+  spread: 'stack',
+});
+export const rightStack = column({
+  name: 'right_column_stack',
+  side: 'right',
+  width: 0.44,
+  headline: 0.44,
+  spread: 'stack',
+});
+export const rightSplit = column({
+  name: 'right_column_split',
+  side: 'right',
+  width: 0.46,
+  headline: 0.46,
+  spread: 'split',
+});
 /** The same inside the calm field of a photo, which is the column. */
 export const fieldStack = column({ name: 'field_stack', side: 'left', width: 1, headline: 1, spread: 'stack' });
 export const fieldSplit = column({ name: 'field_split', side: 'left', width: 1, headline: 1, spread: 'split' });

@@ -3,41 +3,54 @@ import type { Archetype, Desk, Draft, HeadlineTry } from '../draft.ts';
 import { headlineIn, put, stackDown } from '../draft.ts';
 import { footLegal, gaps, logoAt, subIn, xIn } from './parts.ts';
 
-/** Headline across the top; the product under it; words and price at the lower left, the button at the lower right on their line. */
-const over = (name: string, align: 'left' | 'centre', subUnder: boolean): Archetype => (desk: Desk, attempt: HeadlineTry): Draft | null => {
-  const { m, kit, wording, field } = desk;
-  const headline = headlineIn(desk, attempt, field.w, align);
-  if (headline === null) return null;
-  const g = gaps(m, headline.size);
-  const x = xIn(align, field.x, field.w);
-  const logo = wording.logo ? kit.logo(field.w * 0.6) : null;
-  const headTop = field.y + (logo === null ? 0 : logo.h + g.logo);
-  const head = [...logoAt(logo, logo === null ? 0 : x(logo), field.y), ...put(headline.block, x(headline.block), headTop)];
-  const legal = footLegal(desk);
-  const bottom = field.y + field.h - (legal === null ? 0 : legal.h + (legal.name === 'facts' ? g.block : g.small));
-  const cta = wording.cta.length === 0 ? null : kit.cta(wording.cta, field.w * 0.5, false);
-  if (wording.cta.length > 0 && cta === null) return null;
-  const leftW = field.w - (cta === null ? 0 : cta.w + m.margin * 0.6);
-  const price = wording.price === null ? null : priceIn(desk, leftW);
-  if (wording.price !== null && price === null) return null;
-  const note = wording.note === null ? null : kit.text('note', wording.note, leftW, 2, 'left');
-  const subW = subUnder ? field.w * (align === 'centre' ? 0.8 : 0.62) : Math.min(leftW, field.w * 0.5);
-  const sub = subIn(desk, subW, subUnder || m.short < 420 ? 2 : 3, subUnder && align === 'centre' ? 'centre' : 'left');
-  if (sub === undefined) return null;
-  const foot = footRow(desk, { price, note, sub: subUnder ? null : sub, cta }, bottom);
-  const under = subUnder ? put(sub, sub === null ? 0 : x(sub), headTop + headline.block.h + g.sub) : [];
-  const footTop = Math.min(...foot.map((p) => p.y), bottom);
-  const headBottom = headTop + headline.block.h + (subUnder && sub !== null ? g.sub + sub.h : 0);
-  if (footTop - headBottom < m.size.height * 0.12) return null;
-  return {
-    archetype: name,
-    placed: [...head, ...under, ...foot, ...put(legal, field.x, field.y + field.h - (legal?.h ?? 0))],
-    headlineSize: headline.size,
-    without: [],
-    stage: { x: 0, y: 0, w: m.size.width, h: m.size.height },
-    liking: align === 'centre' && desk.input.direction.type.align !== 'centre' ? 0.8 : 1,
+/**
+ * Headline across the top; the product under it; words and price at the lower left, the button at the lower right on
+ * their line.
+ */
+const over =
+  (name: string, align: 'left' | 'centre', subUnder: boolean): Archetype =>
+  (desk: Desk, attempt: HeadlineTry): Draft | null => {
+    const { m, kit, wording, field } = desk;
+    const headline = headlineIn(desk, attempt, field.w, align);
+    if (headline === null) return null;
+    const g = gaps(m, headline.size);
+    const x = xIn(align, field.x, field.w);
+    const logo = wording.logo ? kit.logo(field.w * 0.6) : null;
+    const headTop = field.y + (logo === null ? 0 : logo.h + g.logo);
+    const head = [
+      ...logoAt(logo, logo === null ? 0 : x(logo), field.y),
+      ...put(headline.block, x(headline.block), headTop),
+    ];
+    const legal = footLegal(desk);
+    const bottom = field.y + field.h - (legal === null ? 0 : legal.h + (legal.name === 'facts' ? g.block : g.small));
+    const cta = wording.cta.length === 0 ? null : kit.cta(wording.cta, field.w * 0.5, false);
+    if (wording.cta.length > 0 && cta === null) return null;
+    const leftW = field.w - (cta === null ? 0 : cta.w + m.margin * 0.6);
+    const price = wording.price === null ? null : priceIn(desk, leftW);
+    if (wording.price !== null && price === null) return null;
+    const note = wording.note === null ? null : kit.text('note', wording.note, leftW, 2, 'left');
+    const subW = subUnder ? field.w * (align === 'centre' ? 0.8 : 0.62) : Math.min(leftW, field.w * 0.5);
+    const sub = subIn(
+      desk,
+      subW,
+      subUnder || m.short < 420 ? 2 : 3,
+      subUnder && align === 'centre' ? 'centre' : 'left',
+    );
+    if (sub === undefined) return null;
+    const foot = footRow(desk, { price, note, sub: subUnder ? null : sub, cta }, bottom);
+    const under = subUnder ? put(sub, sub === null ? 0 : x(sub), headTop + headline.block.h + g.sub) : [];
+    const footTop = Math.min(...foot.map((p) => p.y), bottom);
+    const headBottom = headTop + headline.block.h + (subUnder && sub !== null ? g.sub + sub.h : 0);
+    if (footTop - headBottom < m.size.height * 0.12) return null;
+    return {
+      archetype: name,
+      placed: [...head, ...under, ...foot, ...put(legal, field.x, field.y + field.h - (legal?.h ?? 0))],
+      headlineSize: headline.size,
+      without: [],
+      stage: { x: 0, y: 0, w: m.size.width, h: m.size.height },
+      liking: align === 'centre' && desk.input.direction.type.align !== 'centre' ? 0.8 : 1,
+    };
   };
-};
 
 function priceIn({ kit, wording }: Desk, width: number): Block | null {
   if (wording.price === null) return null;
@@ -48,16 +61,29 @@ function priceIn({ kit, wording }: Desk, width: number): Block | null {
   return null;
 }
 
-function footRow({ field, m }: Desk, part: { price: Block | null; note: Block | null; sub: Block | null; cta: Block | null }, bottom: number) {
+function footRow(
+  { field, m }: Desk,
+  part: { price: Block | null; note: Block | null; sub: Block | null; cta: Block | null },
+  bottom: number,
+) {
   const g = gaps(m);
   const { price, note, sub, cta } = part;
   const last = price ?? note ?? sub;
   // The last line on the left stands centred on the button, so that both read as one row.
   const lift = last === null || cta === null ? 0 : Math.max(0, (cta.h - last.h) / 2);
-  const stack = ([[sub, 0], [note, g.small], [price, g.sub * 0.8]] as const).filter(([b]) => b !== null);
+  const stack = (
+    [
+      [sub, 0],
+      [note, g.small],
+      [price, g.sub * 0.8],
+    ] as const
+  ).filter(([b]) => b !== null);
   const ordered = price === null ? stack : [...stack.filter(([b]) => b !== price), [price, g.sub * 0.8] as const];
   const h = ordered.reduce((sum, [b, gap], i) => sum + (b?.h ?? 0) + (i === 0 ? 0 : gap), 0);
-  return [...stackDown(ordered, bottom - lift - h, () => field.x), ...put(cta, cta === null ? 0 : field.x + field.w - cta.w, bottom - (cta?.h ?? 0))];
+  return [
+    ...stackDown(ordered, bottom - lift - h, () => field.x),
+    ...put(cta, cta === null ? 0 : field.x + field.w - cta.w, bottom - (cta?.h ?? 0)),
+  ];
 }
 
 export const overFoot = over('over_foot', 'left', false);

@@ -3,31 +3,69 @@ import type { Desk } from '../draft.ts';
 import { put } from '../draft.ts';
 import type { Measures } from '../measures.ts';
 
-/** Vertical rhythm, pixels: distances of the reference pictures as shares of the short side; words under a large headline get more air. */
-export function gaps(m: Measures, headlineSize = 0): { readonly logo: number; readonly sub: number; readonly price: number; readonly block: number; readonly small: number } {
+/**
+ * Vertical rhythm, pixels: distances of the reference pictures as shares of the short side; words under a large
+ * headline get more air.
+ */
+export function gaps(
+  m: Measures,
+  headlineSize = 0,
+): {
+  readonly logo: number;
+  readonly sub: number;
+  readonly price: number;
+  readonly block: number;
+  readonly small: number;
+} {
   const unit = m.aspect === 'strip' ? m.size.height * 1.1 : m.short;
   const at = (share: number, least: number) => Math.max(least, unit * share);
-  return { logo: at(0.052, 9), sub: Math.max(at(m.aspect === 'strip' ? 0.055 : 0.038, 6), Math.min(headlineSize * 0.34, unit * 0.058)), price: at(0.042, 9), block: Math.max(at(0.05, 8), Math.min(headlineSize * 0.36, unit * 0.07)), small: at(0.024, 4) };
+  return {
+    logo: at(0.052, 9),
+    sub: Math.max(at(m.aspect === 'strip' ? 0.055 : 0.038, 6), Math.min(headlineSize * 0.34, unit * 0.058)),
+    price: at(0.042, 9),
+    block: Math.max(at(0.05, 8), Math.min(headlineSize * 0.36, unit * 0.07)),
+    small: at(0.024, 4),
+  };
 }
 
 /** Left edge of a block in a column by its alignment. */
-export const xIn = (align: 'left' | 'centre' | 'right', left: number, width: number) => (block: Block): number =>
-  align === 'left' ? left : align === 'centre' ? left + (width - block.w) / 2 : left + width - block.w;
+export const xIn =
+  (align: 'left' | 'centre' | 'right', left: number, width: number) =>
+  (block: Block): number =>
+    align === 'left' ? left : align === 'centre' ? left + (width - block.w) / 2 : left + width - block.w;
 
 export const logoAt = (logo: Block | null, x: number, y: number): readonly Placed[] => put(logo, x, y);
 
 /** The line under the headline; null when there is none. `undefined` = its words do not fit. */
-export function subIn({ wording, kit, m }: Desk, width: number, maxLines: number, align: 'left' | 'centre' | 'right'): Block | null | undefined {
+export function subIn(
+  { wording, kit, m }: Desk,
+  width: number,
+  maxLines: number,
+  align: 'left' | 'centre' | 'right',
+): Block | null | undefined {
   if (wording.sub === null) return null;
   if (!wording.loudSub) return kit.text('subline', wording.sub, width, maxLines, align) ?? undefined;
   const strip = m.aspect === 'strip';
   // One line a little smaller says it faster than two large ones.
-  const ways: readonly (readonly [number, number])[] = strip ? [[1.25, maxLines]] : [[1.6, 1], [1.4, 1], [1.2, 1], [1.35, 2], [1.35, 3]];
-  const loud = ways.map(([scale, lines]) => kit.text('subline', wording.sub ?? '', width, lines, align, m.sub * scale)).find((block) => block !== null);
+  const ways: readonly (readonly [number, number])[] = strip
+    ? [[1.25, maxLines]]
+    : [
+        [1.6, 1],
+        [1.4, 1],
+        [1.2, 1],
+        [1.35, 2],
+        [1.35, 3],
+      ];
+  const loud = ways
+    .map(([scale, lines]) => kit.text('subline', wording.sub ?? '', width, lines, align, m.sub * scale))
+    .find((block) => block !== null);
   return loud ?? kit.text('subline', wording.sub, width, maxLines, align) ?? undefined;
 }
 
-/** What runs across the foot of the field under everything else: the legal line, or a row of facts; null when there is neither. */
+/**
+ * What runs across the foot of the field under everything else: the legal line, or a row of facts; null when there is
+ * neither.
+ */
 export function footLegal({ wording, kit, field }: Desk, width = field.w): Block | null {
   if (wording.legal !== null) return kit.text('legal', wording.legal, width, 3, 'left');
   return wording.bullets.length < 2 ? null : kit.facts(wording.bullets, width);

@@ -10,6 +10,14 @@ export const photoArchetypes: Readonly<Record<AspectClass, readonly Archetype[]>
   portrait: [topStackLeft, topStackCentre, fieldStack],
   story: [topStackLeft, topStackCentre, fieldStack],
   tower: [topStackLeft, fieldStack],
-  wide: [fieldStack, fieldSplit, topStackLeft, leaderboardMiddle, leaderboardCompact, leaderboardTight, leaderboardTightCompact],
+  wide: [
+    fieldStack,
+    fieldSplit,
+    topStackLeft,
+    leaderboardMiddle,
+    leaderboardCompact,
+    leaderboardTight,
+    leaderboardTightCompact,
+  ],
   strip: [leaderboardMiddle, leaderboardCompact, leaderboardTight, leaderboardTightCompact, fieldStack],
 };

@@ -17,100 +17,138 @@ function underLabels(desk: Desk, { w, h }: Block, x: number): number {
 }
 
 /** 970×250 and the like: text | product | price above button. */
-const billboard = (name: string, productFirst: boolean): Archetype => (desk, attempt): Draft | null => {
-  const { m, kit, wording, field } = desk;
-  if (m.size.height < 130 || m.size.height > 260) return null;
-  const g = gaps(m);
-  const right = rightColumn(desk, field.w * 0.3);
-  if (right === null) return null;
-  const rightW = Math.max(0, ...right.map(([b]) => b?.w ?? 0));
-  const room = field.w - rightW - (rightW > 0 ? g.block : 0);
-  const productW = Math.min(room * 0.48, Math.max(room * 0.34, m.size.height * 1.1));
-  const textW = room - productW - g.block;
-  const headline = headlineIn(desk, attempt, textW, 'left');
-  if (headline === null) return null;
-  const logo = wording.logo ? kit.logo(textW * 0.8) : null;
-  const sub = subIn(desk, textW, 2, 'left');
-  if (sub === undefined) return null;
-  const stack = [[logo, 0], [headline.block, g.logo * 0.9], [sub, g.sub]] as const;
-  const h = stackHeight(stack);
-  const legal = wording.legal === null ? null : kit.text('legal', wording.legal, textW, 2, 'left');
-  const foot = legal === null ? 0 : legal.h + g.small;
-  if (h > field.h - foot) return null;
-  const textX = productFirst ? field.x + productW + g.block * 0.4 : field.x;
-  const rightH = stackHeight(right);
-  const rightX = xIn('right', field.x + field.w - rightW, rightW);
-  const stageX = productFirst ? 0 : field.x + textW;
-  return {
-    archetype: name,
-    placed: [...stackDown(stack, middle(desk, h + foot), () => textX), ...put(legal, textX, field.y + field.h - (legal?.h ?? 0)), ...stackDown(right, middle(desk, rightH), rightX)],
-    headlineSize: headline.size,
-    without: [...(wording.legal === null || legal !== null ? [] : ['legal']), ...(wording.note === null ? [] : ['note'])],
-    stage: { x: stageX, y: 0, w: productW + (productFirst ? field.x : g.block), h: m.size.height },
-    liking: productFirst ? 0.85 : 1,
+const billboard =
+  (name: string, productFirst: boolean): Archetype =>
+  (desk, attempt): Draft | null => {
+    const { m, kit, wording, field } = desk;
+    if (m.size.height < 130 || m.size.height > 260) return null;
+    const g = gaps(m);
+    const right = rightColumn(desk, field.w * 0.3);
+    if (right === null) return null;
+    const rightW = Math.max(0, ...right.map(([b]) => b?.w ?? 0));
+    const room = field.w - rightW - (rightW > 0 ? g.block : 0);
+    const productW = Math.min(room * 0.48, Math.max(room * 0.34, m.size.height * 1.1));
+    const textW = room - productW - g.block;
+    const headline = headlineIn(desk, attempt, textW, 'left');
+    if (headline === null) return null;
+    const logo = wording.logo ? kit.logo(textW * 0.8) : null;
+    const sub = subIn(desk, textW, 2, 'left');
+    if (sub === undefined) return null;
+    const stack = [
+      [logo, 0],
+      [headline.block, g.logo * 0.9],
+      [sub, g.sub],
+    ] as const;
+    const h = stackHeight(stack);
+    const legal = wording.legal === null ? null : kit.text('legal', wording.legal, textW, 2, 'left');
+    const foot = legal === null ? 0 : legal.h + g.small;
+    if (h > field.h - foot) return null;
+    const textX = productFirst ? field.x + productW + g.block * 0.4 : field.x;
+    const rightH = stackHeight(right);
+    const rightX = xIn('right', field.x + field.w - rightW, rightW);
+    const stageX = productFirst ? 0 : field.x + textW;
+    return {
+      archetype: name,
+      placed: [
+        ...stackDown(stack, middle(desk, h + foot), () => textX),
+        ...put(legal, textX, field.y + field.h - (legal?.h ?? 0)),
+        ...stackDown(right, middle(desk, rightH), rightX),
+      ],
+      headlineSize: headline.size,
+      without: [
+        ...(wording.legal === null || legal !== null ? [] : ['legal']),
+        ...(wording.note === null ? [] : ['note']),
+      ],
+      stage: { x: stageX, y: 0, w: productW + (productFirst ? field.x : g.block), h: m.size.height },
+      liking: productFirst ? 0.85 : 1,
+    };
   };
-};
 
 function rightColumn({ kit, wording, m }: Desk, width: number): readonly (readonly [Block | null, number])[] | null {
   const g = gaps(m);
   const price = wording.price === null ? null : kit.price(wording.price, 'above', 'right');
   const cta = wording.cta.length === 0 ? null : kit.cta(wording.cta, width, false);
   if ((wording.cta.length > 0 && cta === null) || (wording.price !== null && price === null)) return null;
-  return [[price, 0], [cta, g.price * 1.6]];
+  return [
+    [price, 0],
+    [cta, g.price * 1.6],
+  ];
 }
 
 /** 728×90 and the like: one row of headline, product, price and button. */
-const leaderboard = (name: string, productFirst: boolean, priceUnder: boolean, priceScale = 1): Archetype => (desk, attempt): Draft | null => {
-  const { m, kit, wording, field } = desk;
-  // A low field beside or above a photo is a strip of its own.
-  const height = m.size.height < 150 ? m.size.height : field.h * 1.35;
-  if (height >= 150 || attempt.lines.length > 2) return null;
-  const space = Math.max(8, height * 0.2);
-  const cta = wording.cta.length === 0 ? null : kit.cta(wording.cta, Math.min(field.w * 0.44, Math.max(field.w * 0.3, m.ctaHeight * 2.9)), false);
-  if (wording.cta.length > 0 && cta === null) return null;
-  const price = wording.price === null ? null : priceFor(desk, priceUnder, priceScale);
-  if (wording.price !== null && price === null) return null;
-  const beside = priceUnder ? null : price;
-  const taken = (cta === null ? 0 : cta.w + space) + (beside === null ? 0 : beside.w + space);
-  // Beside an obstructed corner the product, which may be covered, takes the room that type may not.
-  const corner = productFirst ? Math.max(0, field.x - m.margin) : 0;
-  const productW = Math.max(0, productWidth(desk) - corner);
-  const textW = field.w - taken - productW - space;
-  if (textW < 40) return null;
-  const sub = subIn(desk, textW, 1, 'left');
-  if (sub === undefined) return null;
-  const logo = wording.logo ? kit.logo(textW) : null;
-  const gap = Math.max(3, height * 0.075);
-  const under = priceUnder ? price : null;
-  if (under !== null && under.w > textW) return null;
-  const othersH = [logo, sub, under].reduce((sum, b) => sum + (b === null ? 0 : b.h + gap), 0);
-  const headline = headlineIn(desk, attempt, textW, 'left', headlineLimit(desk, height, field.h - othersH, attempt.lines.length));
-  if (headline === null) return null;
-  const stack = [[logo, 0], [headline.block, gap], [sub, gap], [under, gap]] as const;
-  const h = stackHeight(stack);
-  if (h > field.h + 0.5) return null;
-  const textX = productFirst && desk.input.product !== null ? field.x + productW + space * 0.7 : field.x;
-  let right = field.x + field.w;
-  const row: Placed[] = [];
-  if (cta !== null) {
-    row.push({ block: cta, x: right - cta.w, y: underLabels(desk, cta, right - cta.w) });
-    right -= cta.w + space;
-  }
-  if (beside !== null) {
-    row.push({ block: beside, x: right - beside.w, y: underLabels(desk, beside, right - beside.w) });
-    right -= beside.w + space;
-  }
-  const stage = productFirst ? { x: 0, w: textX - space * 0.3 } : { x: textX + Math.max(...stack.map(([b]) => b?.w ?? 0)), w: 0 };
-  return {
-    archetype: name,
-    placed: [...stackDown(stack, middle(desk, h), () => textX), ...row],
-    headlineSize: headline.size,
-    without: [...(wording.legal === null ? [] : ['legal']), ...(wording.note === null ? [] : ['note']), ...(wording.badge === null ? [] : ['badge'])],
-    stage: { x: stage.x, y: 0, w: productFirst ? stage.w : right - stage.x, h: m.size.height },
-    // Where a network's label pushes the words in from the left end, the product belongs there.
-    liking: !productFirst && desk.input.product !== null && field.x > m.margin * 1.8 ? 0.5 : 1,
+const leaderboard =
+  (name: string, productFirst: boolean, priceUnder: boolean, priceScale = 1): Archetype =>
+  (desk, attempt): Draft | null => {
+    const { m, kit, wording, field } = desk;
+    // A low field beside or above a photo is a strip of its own.
+    const height = m.size.height < 150 ? m.size.height : field.h * 1.35;
+    if (height >= 150 || attempt.lines.length > 2) return null;
+    const space = Math.max(8, height * 0.2);
+    const cta =
+      wording.cta.length === 0
+        ? null
+        : kit.cta(wording.cta, Math.min(field.w * 0.44, Math.max(field.w * 0.3, m.ctaHeight * 2.9)), false);
+    if (wording.cta.length > 0 && cta === null) return null;
+    const price = wording.price === null ? null : priceFor(desk, priceUnder, priceScale);
+    if (wording.price !== null && price === null) return null;
+    const beside = priceUnder ? null : price;
+    const taken = (cta === null ? 0 : cta.w + space) + (beside === null ? 0 : beside.w + space);
+    // Beside an obstructed corner the product, which may be covered, takes the room that type may not.
+    const corner = productFirst ? Math.max(0, field.x - m.margin) : 0;
+    const productW = Math.max(0, productWidth(desk) - corner);
+    const textW = field.w - taken - productW - space;
+    if (textW < 40) return null;
+    const sub = subIn(desk, textW, 1, 'left');
+    if (sub === undefined) return null;
+    const logo = wording.logo ? kit.logo(textW) : null;
+    const gap = Math.max(3, height * 0.075);
+    const under = priceUnder ? price : null;
+    if (under !== null && under.w > textW) return null;
+    const othersH = [logo, sub, under].reduce((sum, b) => sum + (b === null ? 0 : b.h + gap), 0);
+    const headline = headlineIn(
+      desk,
+      attempt,
+      textW,
+      'left',
+      headlineLimit(desk, height, field.h - othersH, attempt.lines.length),
+    );
+    if (headline === null) return null;
+    const stack = [
+      [logo, 0],
+      [headline.block, gap],
+      [sub, gap],
+      [under, gap],
+    ] as const;
+    const h = stackHeight(stack);
+    if (h > field.h + 0.5) return null;
+    const textX = productFirst && desk.input.product !== null ? field.x + productW + space * 0.7 : field.x;
+    let right = field.x + field.w;
+    const row: Placed[] = [];
+    if (cta !== null) {
+      row.push({ block: cta, x: right - cta.w, y: underLabels(desk, cta, right - cta.w) });
+      right -= cta.w + space;
+    }
+    if (beside !== null) {
+      row.push({ block: beside, x: right - beside.w, y: underLabels(desk, beside, right - beside.w) });
+      right -= beside.w + space;
+    }
+    const stage = productFirst
+      ? { x: 0, w: textX - space * 0.3 }
+      : { x: textX + Math.max(...stack.map(([b]) => b?.w ?? 0)), w: 0 };
+    return {
+      archetype: name,
+      placed: [...stackDown(stack, middle(desk, h), () => textX), ...row],
+      headlineSize: headline.size,
+      without: [
+        ...(wording.legal === null ? [] : ['legal']),
+        ...(wording.note === null ? [] : ['note']),
+        ...(wording.badge === null ? [] : ['badge']),
+      ],
+      stage: { x: stage.x, y: 0, w: productFirst ? stage.w : right - stage.x, h: m.size.height },
+      // Where a network's label pushes the words in from the left end, the product belongs there.
+      liking: !productFirst && desk.input.product !== null && field.x > m.margin * 1.8 ? 0.5 : 1,
+    };
   };
-};
 
 const headlineLimit = (desk: Desk, height: number, room: number, lines: number): number => {
   const cap = height <= 60 ? 0.4 : 0.46;

@@ -3,94 +3,152 @@ import type { Archetype, Desk, Draft, HeadlineTry } from '../draft.ts';
 import { headlineIn, put, stackDown, stackHeight } from '../draft.ts';
 import { footLegal, gaps, logoAt, subIn, xIn } from './parts.ts';
 
-/** Narrow canvas: headline on top, product in the middle, words, price and a button as wide as the canvas at the foot. */
-const footStack = (name: string, align: 'left' | 'centre', subTop: boolean): Archetype => (desk: Desk, attempt: HeadlineTry): Draft | null => {
-  const { m, kit, wording, field } = desk;
-  const headline = headlineIn(desk, attempt, field.w, align);
-  if (headline === null) return null;
-  const g = gaps(m, headline.size);
-  const x = xIn(align, field.x, field.w);
-  const logo = wording.logo ? kit.logo(field.w) : null;
-  const legal = footLegal(desk);
-  const bottom = field.y + field.h - (legal === null ? 0 : legal.h + g.small);
-  const fill = field.w < 420;
-  const cta = wording.cta.length === 0 ? null : kit.cta(wording.cta, field.w, fill);
-  if (wording.cta.length > 0 && cta === null) return null;
-  const price = wording.price === null ? null : firstFitting(desk, field.w);
-  if (wording.price !== null && price === null) return null;
-  const sub = subIn(desk, field.w, subTop ? 3 : 2, align);
-  if (sub === undefined) return null;
-  const note = wording.note === null ? null : kit.text('note', wording.note, field.w, 2, align);
-  const top = [[headline.block, 0], [subTop ? sub : null, g.sub]] as const;
-  const foot = [[subTop ? null : sub, 0], [note, g.small], [price, g.sub], [cta, g.price]] as const;
-  const headTop = field.y + (logo === null ? 0 : logo.h + g.logo);
-  const footTop = bottom - stackHeight(foot);
-  if (footTop - headTop - stackHeight(top) < m.size.height * 0.14) return null;
-  return {
-    archetype: name,
-    placed: [
-      ...logoAt(logo, logo === null ? 0 : x(logo), field.y),
-      ...stackDown(top, headTop, x),
-      ...stackDown(foot, footTop, x),
-      ...put(legal, legal === null ? 0 : x(legal), field.y + field.h - (legal?.h ?? 0)),
-    ],
-    headlineSize: headline.size,
-    without: [],
-    stage: m.aspect === 'tower' ? { x: 0, y: headTop + stackHeight(top), w: m.size.width, h: footTop - headTop - stackHeight(top) } : { x: 0, y: 0, w: m.size.width, h: m.size.height },
-    liking: align === desk.input.direction.type.align ? 1 : 0.85,
+/**
+ * Narrow canvas: headline on top, product in the middle, words, price and a button as wide as the canvas at the foot.
+ */
+const footStack =
+  (name: string, align: 'left' | 'centre', subTop: boolean): Archetype =>
+  (desk: Desk, attempt: HeadlineTry): Draft | null => {
+    const { m, kit, wording, field } = desk;
+    const headline = headlineIn(desk, attempt, field.w, align);
+    if (headline === null) return null;
+    const g = gaps(m, headline.size);
+    const x = xIn(align, field.x, field.w);
+    const logo = wording.logo ? kit.logo(field.w) : null;
+    const legal = footLegal(desk);
+    const bottom = field.y + field.h - (legal === null ? 0 : legal.h + g.small);
+    const fill = field.w < 420;
+    const cta = wording.cta.length === 0 ? null : kit.cta(wording.cta, field.w, fill);
+    if (wording.cta.length > 0 && cta === null) return null;
+    const price = wording.price === null ? null : firstFitting(desk, field.w);
+    if (wording.price !== null && price === null) return null;
+    const sub = subIn(desk, field.w, subTop ? 3 : 2, align);
+    if (sub === undefined) return null;
+    const note = wording.note === null ? null : kit.text('note', wording.note, field.w, 2, align);
+    const top = [
+      [headline.block, 0],
+      [subTop ? sub : null, g.sub],
+    ] as const;
+    const foot = [
+      [subTop ? null : sub, 0],
+      [note, g.small],
+      [price, g.sub],
+      [cta, g.price],
+    ] as const;
+    const headTop = field.y + (logo === null ? 0 : logo.h + g.logo);
+    const footTop = bottom - stackHeight(foot);
+    if (footTop - headTop - stackHeight(top) < m.size.height * 0.14) return null;
+    return {
+      archetype: name,
+      placed: [
+        ...logoAt(logo, logo === null ? 0 : x(logo), field.y),
+        ...stackDown(top, headTop, x),
+        ...stackDown(foot, footTop, x),
+        ...put(legal, legal === null ? 0 : x(legal), field.y + field.h - (legal?.h ?? 0)),
+      ],
+      headlineSize: headline.size,
+      without: [],
+      stage:
+        m.aspect === 'tower'
+          ? { x: 0, y: headTop + stackHeight(top), w: m.size.width, h: footTop - headTop - stackHeight(top) }
+          : { x: 0, y: 0, w: m.size.width, h: m.size.height },
+      liking: align === desk.input.direction.type.align ? 1 : 0.85,
+    };
   };
-};
 
 /** Everything readable on top, the product large below it, where the network may cover the edge. */
-const topStack = (name: string, align: 'left' | 'centre'): Archetype => (desk, attempt) => {
-  const { m, kit, wording, field } = desk;
-  const headline = headlineIn(desk, attempt, field.w, align);
-  if (headline === null) return null;
-  const g = gaps(m, headline.size);
-  const x = xIn(align, field.x, field.w);
-  const logo = wording.logo ? kit.logo(field.w * 0.7) : null;
-  const offer = offerIn(desk);
-  if (offer === null) return null;
-  const { price, cta, stacked } = offer;
-  const sub = subIn(desk, field.w * (m.aspect === 'story' ? 0.72 : 0.9), 3, align);
-  if (sub === undefined) return null;
-  const note = wording.note === null ? null : kit.text('note', wording.note, field.w * 0.8, 2, align);
-  const legal = wording.legal === null ? null : kit.text('legal', wording.legal, field.w, 3, 'left');
-  const stack = [[headline.block, 0], [sub, g.sub], [note, g.small]] as const;
-  const highest = field.y + (logo === null ? 0 : logo.h + g.logo);
-  const rowH = stacked ? stackHeight([[price, 0], [cta, g.price]]) : Math.max(price?.h ?? 0, cta?.h ?? 0);
-  const slack = field.y + field.h - highest - stackHeight(stack) - g.block - rowH - (legal === null ? 0 : g.small + legal.h);
-  // In the deep field above a photo the words stand at its optical centre, not under the ceiling.
-  const headTop = highest + (desk.input.photo !== null && slack > field.h * 0.3 ? slack * 0.4 : 0);
-  const rowTop = headTop + stackHeight(stack) + (m.short <= 340 ? Math.max(6, g.block * 0.6) : g.block);
+const topStack =
+  (name: string, align: 'left' | 'centre'): Archetype =>
+  (desk, attempt) => {
+    const { m, kit, wording, field } = desk;
+    const headline = headlineIn(desk, attempt, field.w, align);
+    if (headline === null) return null;
+    const g = gaps(m, headline.size);
+    const x = xIn(align, field.x, field.w);
+    const logo = wording.logo ? kit.logo(field.w * 0.7) : null;
+    const offer = offerIn(desk);
+    if (offer === null) return null;
+    const { price, cta, stacked } = offer;
+    const sub = subIn(desk, field.w * (m.aspect === 'story' ? 0.72 : 0.9), 3, align);
+    if (sub === undefined) return null;
+    const note = wording.note === null ? null : kit.text('note', wording.note, field.w * 0.8, 2, align);
+    const legal = wording.legal === null ? null : kit.text('legal', wording.legal, field.w, 3, 'left');
+    const stack = [
+      [headline.block, 0],
+      [sub, g.sub],
+      [note, g.small],
+    ] as const;
+    const highest = field.y + (logo === null ? 0 : logo.h + g.logo);
+    const rowH = stacked
+      ? stackHeight([
+          [price, 0],
+          [cta, g.price],
+        ])
+      : Math.max(price?.h ?? 0, cta?.h ?? 0);
+    const slack =
+      field.y + field.h - highest - stackHeight(stack) - g.block - rowH - (legal === null ? 0 : g.small + legal.h);
+    // In the deep field above a photo the words stand at its optical centre, not under the ceiling.
+    const headTop = highest + (desk.input.photo !== null && slack > field.h * 0.3 ? slack * 0.4 : 0);
+    const rowTop = headTop + stackHeight(stack) + (m.short <= 340 ? Math.max(6, g.block * 0.6) : g.block);
 
-  const row = stacked
-    ? stackDown([[price, 0], [cta, g.price]], rowTop, x)
-    : align === 'centre' && price === null
-      ? put(cta, cta === null ? 0 : x(cta), rowTop)
-      : [...put(price, field.x, rowTop + (rowH - (price?.h ?? 0)) / 2), ...put(cta, cta === null ? 0 : price === null ? field.x : field.x + field.w - cta.w, rowTop + (rowH - (cta?.h ?? 0)) / 2)];
-  const end = rowTop + rowH + (legal === null ? 0 : g.small + legal.h);
-  if (end > field.y + field.h) return null;
-  const rest = m.size.height - end;
-  if (desk.input.product !== null && rest < m.size.height * 0.26) return null;
-  return {
-    archetype: name,
-    placed: [...logoAt(logo, logo === null ? 0 : x(logo), field.y), ...stackDown(stack, headTop, x), ...row, ...put(legal, field.x, rowTop + rowH + g.small)],
-    headlineSize: headline.size,
-    without: [],
-    stage: { x: 0, y: Math.max(0, end - m.short * 0.2), w: m.size.width, h: m.size.height - Math.max(0, end - m.short * 0.2) },
-    liking: m.frame.y + m.frame.h < m.size.height * 0.8 ? 1 : 0.8,
+    const row = stacked
+      ? stackDown(
+          [
+            [price, 0],
+            [cta, g.price],
+          ],
+          rowTop,
+          x,
+        )
+      : align === 'centre' && price === null
+        ? put(cta, cta === null ? 0 : x(cta), rowTop)
+        : [
+            ...put(price, field.x, rowTop + (rowH - (price?.h ?? 0)) / 2),
+            ...put(
+              cta,
+              cta === null ? 0 : price === null ? field.x : field.x + field.w - cta.w,
+              rowTop + (rowH - (cta?.h ?? 0)) / 2,
+            ),
+          ];
+    const end = rowTop + rowH + (legal === null ? 0 : g.small + legal.h);
+    if (end > field.y + field.h) return null;
+    const rest = m.size.height - end;
+    if (desk.input.product !== null && rest < m.size.height * 0.26) return null;
+    return {
+      archetype: name,
+      placed: [
+        ...logoAt(logo, logo === null ? 0 : x(logo), field.y),
+        ...stackDown(stack, headTop, x),
+        ...row,
+        ...put(legal, field.x, rowTop + rowH + g.small),
+      ],
+      headlineSize: headline.size,
+      without: [],
+      stage: {
+        x: 0,
+        y: Math.max(0, end - m.short * 0.2),
+        w: m.size.width,
+        h: m.size.height - Math.max(0, end - m.short * 0.2),
+      },
+      liking: m.frame.y + m.frame.h < m.size.height * 0.8 ? 1 : 0.8,
+    };
   };
-};
 
-/** Price and button side by side, or one above the other where the canvas is too narrow for a row. Null when not even that fits. */
-function offerIn(desk: Desk): { readonly price: Block | null; readonly cta: Block | null; readonly stacked: boolean } | null {
+/**
+ * Price and button side by side, or one above the other where the canvas is too narrow for a row. Null when not even
+ * that fits.
+ */
+function offerIn(
+  desk: Desk,
+): { readonly price: Block | null; readonly cta: Block | null; readonly stacked: boolean } | null {
   const { kit, wording, field, m } = desk;
   // A long price takes a shorter invitation beside it before it takes a line of its own.
   for (const share of [0.56, 0.4]) {
     const beside = wording.cta.length === 0 ? null : kit.cta(wording.cta, field.w * share, false);
-    const price = wording.price === null ? null : firstFitting(desk, field.w - (beside === null ? 0 : beside.w + m.margin * 0.6));
-    if ((wording.cta.length === 0 || beside !== null) && (wording.price === null || price !== null)) return { price, cta: beside, stacked: false };
+    const price =
+      wording.price === null ? null : firstFitting(desk, field.w - (beside === null ? 0 : beside.w + m.margin * 0.6));
+    if ((wording.cta.length === 0 || beside !== null) && (wording.price === null || price !== null))
+      return { price, cta: beside, stacked: false };
   }
   const alone = wording.price === null ? null : firstFitting(desk, field.w);
   const cta = kit.cta(wording.cta, field.w, field.w < 200);
@@ -99,7 +157,13 @@ function offerIn(desk: Desk): { readonly price: Block | null; readonly cta: Bloc
 
 function firstFitting({ kit, wording }: Desk, width: number) {
   if (wording.price === null) return null;
-  for (const [layout, scale] of [['inline', 1], ['above', 1], ['above', 0.85], ['above', 0.72], ['above', 0.58]] as const) {
+  for (const [layout, scale] of [
+    ['inline', 1],
+    ['above', 1],
+    ['above', 0.85],
+    ['above', 0.72],
+    ['above', 0.58],
+  ] as const) {
     const block = kit.price(wording.price, layout, 'left', scale);
     if (block !== null && block.w <= width) return block;
   }

@@ -45,12 +45,20 @@ export function tasteMetrics(layout: Judged, m: Measures): TasteMetrics {
   const texts = layout.placed.filter(({ block }) => block.name !== 'logo').map(boxOf);
   const all = enclosing(boxes) ?? { x: 0, y: 0, w: width, h: height };
   const textArea = texts.reduce((sum, b) => sum + area(b), 0);
-  const productArea = layout.product === null ? 0 : area(intersection(layout.product, { x: 0, y: 0, w: width, h: height }));
-  const edges = clusters(layout.placed.filter((p) => p.block.name !== 'badge').map((p) => p.x), m.short * 0.012);
-  const weights = layout.placed.map((p, i) => ({ b: boxes[i] as Box, w: p.block.name === 'headline' ? 0.9 : p.block.name === 'cta' || p.block.name === 'badge' ? 1 : 0.55 }));
+  const productArea =
+    layout.product === null ? 0 : area(intersection(layout.product, { x: 0, y: 0, w: width, h: height }));
+  const edges = clusters(
+    layout.placed.filter((p) => p.block.name !== 'badge').map((p) => p.x),
+    m.short * 0.012,
+  );
+  const weights = layout.placed.map((p, i) => ({
+    b: boxes[i] as Box,
+    w: p.block.name === 'headline' ? 0.9 : p.block.name === 'cta' || p.block.name === 'badge' ? 1 : 0.55,
+  }));
   if (layout.product !== null) weights.push({ b: layout.product, w: layout.productFill });
   const mass = weights.reduce((sum, { b, w }) => sum + area(b) * w, 0);
-  const centre = mass === 0 ? width / 2 : weights.reduce((sum, { b, w }) => sum + area(b) * w * (b.x + b.w / 2), 0) / mass;
+  const centre =
+    mass === 0 ? width / 2 : weights.reduce((sum, { b, w }) => sum + area(b) * w * (b.x + b.w / 2), 0) / mass;
   return {
     productShare: productArea / canvas,
     productHeight: layout.product === null ? 0 : layout.product.h / height,

@@ -23,14 +23,24 @@ export function score(desk: Desk, draft: Draft, fit: Fit | null, t: TasteMetrics
   const { m, input, wording } = desk;
   const { direction } = input;
   const failed = tasteChecks(t, m.aspect, fit === null).filter((c) => !c.passed).length;
-  const product = fit === null ? 1 : 0.65 * upTo(t.productShare, GENEROUS[m.aspect]) + 0.35 * upTo(t.productHeight, m.aspect === 'strip' ? 0.85 : 0.5);
+  const product =
+    fit === null
+      ? 1
+      : 0.65 * upTo(t.productShare, GENEROUS[m.aspect]) +
+        0.35 * upTo(t.productHeight, m.aspect === 'strip' ? 0.85 : 0.5);
   const headline = upTo(draft.headlineSize, headlineCap(desk) * 0.96);
   // Where a line is the offer itself, a picture without it offers nothing.
-  const silent = input.copy.leads === true && wording.dropped.some((role) => role === 'subline' || role === 'subline_long') ? 0.35 : 0;
+  const silent =
+    input.copy.leads === true && wording.dropped.some((role) => role === 'subline' || role === 'subline_long')
+      ? 0.35
+      : 0;
   // What the brand demands goes after everything that may go.
   const unsigned = input.logo !== null && m.short >= ROOMY && wording.dropped.includes('logo') ? 0.35 : 0;
   // The loudest word must not leave the product an ornament.
-  const dwarfed = direction.typeBehind && fit !== null && (m.aspect === 'box' || m.aspect === 'portrait') ? Math.max(0, Math.min(0.2, leastDecent(t)) - t.productShare) * 2 : 0;
+  const dwarfed =
+    direction.typeBehind && fit !== null && (m.aspect === 'box' || m.aspect === 'portrait')
+      ? Math.max(0, Math.min(0.2, leastDecent(t)) - t.productShare) * 2
+      : 0;
   const air = t.free < 0.3 ? 1 - (0.3 - t.free) * 2 : 1;
   const lost = wording.dropped.length * 0.035 + draft.without.length * 0.02 + (wording.headline.short ? 0.07 : 0);
   return (
@@ -53,9 +63,14 @@ export function score(desk: Desk, draft: Draft, fit: Fit | null, t: TasteMetrics
 /** Share of the canvas that a product of this shape should have beside huge type: thin ones cannot fill a box. */
 const leastDecent = ({ productHeight }: TasteMetrics): number => (productHeight > 0.5 ? 0.12 : 0.2);
 
-/** What can be said of a draft before the product has its place: size of the headline and fitness of the arrangement. */
+/**
+ * What can be said of a draft before the product has its place: size of the headline and fitness of the arrangement.
+ */
 export function typeScore(desk: Desk, draft: Draft): number {
-  return 0.3 * upTo(draft.headlineSize, headlineCap(desk) * 0.96) + 0.2 * draft.liking * relationLiking(desk.input.direction, draft, desk);
+  return (
+    0.3 * upTo(draft.headlineSize, headlineCap(desk) * 0.96) +
+    0.2 * draft.liking * relationLiking(desk.input.direction, draft, desk)
+  );
 }
 
 /** How well an arrangement suits the way a direction sets type beside, above or around its product. */
@@ -64,12 +79,18 @@ function relationLiking(direction: Direction, draft: Draft, { m }: Desk): number
   const name = draft.archetype;
   if (m.aspect === 'strip') return 1;
   const centred = name.includes('centred');
-  if (direction.type.align === 'centre' && (m.aspect === 'box' || m.aspect === 'portrait' || m.aspect === 'story' || m.aspect === 'tower')) return centred ? 1 : 0.35;
+  if (
+    direction.type.align === 'centre' &&
+    (m.aspect === 'box' || m.aspect === 'portrait' || m.aspect === 'story' || m.aspect === 'tower')
+  )
+    return centred ? 1 : 0.35;
   if (centred) return 0.1;
-  if (relation === 'left') return name.startsWith('right_column') ? 1 : name.startsWith('over') || name.includes('foot_stack') ? 0.7 : 0.1;
+  if (relation === 'left')
+    return name.startsWith('right_column') ? 1 : name.startsWith('over') || name.includes('foot_stack') ? 0.7 : 0.1;
   if (name.startsWith('right_column')) return 0.15;
   // On a phone-narrow canvas a button as wide as the canvas is easier to hit than one squeezed beside a price.
-  if ((m.aspect === 'story' || m.aspect === 'tower') && m.short < 420) return name.startsWith('foot_stack') ? 1 : name.startsWith('top_stack') ? 0.8 : 0.55;
+  if ((m.aspect === 'story' || m.aspect === 'tower') && m.short < 420)
+    return name.startsWith('foot_stack') ? 1 : name.startsWith('top_stack') ? 0.8 : 0.55;
   if (relation === 'right') return name.startsWith('left_column') ? 1 : 0.7;
   if (relation === 'behind') return name.startsWith('over') ? 1 : name.startsWith('foot_stack') ? 0.8 : 0.5;
   return name.startsWith('over') || name.includes('stack') ? 1 : 0.7;

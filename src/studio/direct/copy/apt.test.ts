@@ -7,9 +7,15 @@ import { writeCopy } from './index.ts';
 import { copyLexicon } from './lexicon.ts';
 
 /** Titles as shops write them: title, language, category ('' = none, the product names itself), brief. */
-const table = JSON.parse(readFileSync(new URL('./data/apt_table.json', import.meta.url), 'utf8')) as [string, Lang, string, string][];
+const table = JSON.parse(readFileSync(new URL('./data/apt_table.json', import.meta.url), 'utf8')) as [
+  string,
+  Lang,
+  string,
+  string,
+][];
 const lexicon = copyLexicon();
-const copyOf = (title: string, lang: Lang, brief: string, seed: number): Copy => writeCopy({ title, brief, characteristics: '', goal: '', lang }, { seed });
+const copyOf = (title: string, lang: Lang, brief: string, seed: number): Copy =>
+  writeCopy({ title, brief, characteristics: '', goal: '', lang }, { seed });
 const words = (copy: Copy): string => copy.headlines.map((h) => h.lines.join(' ')).join(' | ');
 
 for (const [title, lang, category, brief] of table) {
@@ -72,7 +78,10 @@ test('a line that presupposes another product never appears', () => {
 
 test('the lexicon keeps its limits: lengths, unique ids and lines, stems that compile, lines for every member', () => {
   const ids = new Set<string>();
-  const groups = [...lexicon.categories.map((c) => ({ id: c.id, headlines: c.headlines })), ...Object.entries(lexicon.occasions).map(([id, o]) => ({ id: `occasion ${id}`, headlines: o.headlines }))];
+  const groups = [
+    ...lexicon.categories.map((c) => ({ id: c.id, headlines: c.headlines })),
+    ...Object.entries(lexicon.occasions).map(([id, o]) => ({ id: `occasion ${id}`, headlines: o.headlines })),
+  ];
   for (const { id, headlines } of groups) {
     for (const [lang, lines] of Object.entries(headlines)) {
       const seen = new Set(lines.map((h) => h.lines.join(' ').toLowerCase()));
@@ -81,13 +90,25 @@ test('the lexicon keeps its limits: lengths, unique ids and lines, stems that co
         assert.ok(!ids.has(h.id), h.id);
         ids.add(h.id);
         assert.ok(h.lines.every((line) => line.length <= 22) && h.short.length <= 12, `${h.id} is too long`);
-        assert.doesNotMatch(h.lines.join(' '), /лучш|дешев|гарант|бесплатн|№ ?1|100 ?%|\bbest\b|cheapest|guarantee|\bfree\b/iu, h.id);
+        assert.doesNotMatch(
+          h.lines.join(' '),
+          /лучш|дешев|гарант|бесплатн|№ ?1|100 ?%|\bbest\b|cheapest|guarantee|\bfree\b/iu,
+          h.id,
+        );
       }
       const unconditional = lines.filter((h) => !h.needs && !h.requires && !h.photo && !h.when).length;
-      if (!id.startsWith('occasion')) assert.ok(unconditional >= { ru: 4, en: 3, kk: 2 }[lang as Lang], `${id} ${lang}: ${unconditional} lines without a need`);
+      if (!id.startsWith('occasion'))
+        assert.ok(
+          unconditional >= { ru: 4, en: 3, kk: 2 }[lang as Lang],
+          `${id} ${lang}: ${unconditional} lines without a need`,
+        );
     }
   }
-  const stems = lexicon.categories.flatMap((c) => Object.values(c.headlines).flat().flatMap((h) => [...(h.needs ?? []), ...(h.not ?? [])]));
+  const stems = lexicon.categories.flatMap((c) =>
+    Object.values(c.headlines)
+      .flat()
+      .flatMap((h) => [...(h.needs ?? []), ...(h.not ?? [])]),
+  );
   assert.ok(stems.every((stem) => stem.length >= 2 && stem === stem.toLowerCase()));
   const known = new Set(lexicon.categories.map((c) => c.id));
   for (const { applies } of Object.values(lexicon.cta.category)) for (const id of applies) assert.ok(known.has(id), id);
@@ -114,13 +135,17 @@ const sublines: readonly (readonly [string, string])[] = [
 ];
 
 for (const [title, expected] of sublines) {
-  test(`subline: ${title}`, () => assert.equal(copyOf(title, 'ru', '', 1).subline.long?.replaceAll('\u00A0', ' '), expected));
+  test(`subline: ${title}`, () =>
+    assert.equal(copyOf(title, 'ru', '', 1).subline.long?.replaceAll('\u00A0', ' '), expected));
 }
 
 test('a discount with a condition is told in its own words, never as a badge', () => {
   const mug = (brief: string): Copy => copyOf('Кружка керамическая 350 мл', 'ru', brief, 1);
   const second = mug('Скидка 20% на второй товар');
-  assert.deepEqual([second.badge, second.leads, second.subline.long?.replaceAll('\u00A0', ' ')], [null, true, 'Скидка 20 % на второй товар']);
+  assert.deepEqual(
+    [second.badge, second.leads, second.subline.long?.replaceAll('\u00A0', ' ')],
+    [null, true, 'Скидка 20 % на второй товар'],
+  );
   const long = mug('Скидка 20% на второй товар в корзине при оплате заказа картой нашего банка');
   assert.equal(long.badge, null);
   assert.ok(long.warnings.includes('condition_in_small_print'));
@@ -134,25 +159,37 @@ test('the date of the delivery is not that of the price', () => {
 });
 
 test('the product’s own line leads, the feast comes second, a sale third', () => {
-  const kinds = (brief: string): (string | undefined)[] => copyOf('Кружка керамическая 350 мл', 'ru', brief, 4).headlines.slice(0, 3).map((h) => h.id.split('.')[0]);
+  const kinds = (brief: string): (string | undefined)[] =>
+    copyOf('Кружка керамическая 350 мл', 'ru', brief, 4)
+      .headlines.slice(0, 3)
+      .map((h) => h.id.split('.')[0]);
   assert.deepEqual(kinds('Новый год'), ['mug', 'new_year', 'mug']);
   assert.deepEqual(kinds('Цена 690 ₽ вместо 990 ₽'), ['mug', 'mug', 'sale']);
 });
 
 test('the sum that stands instead of another is the price, whatever word leads it', () => {
   const copy = copyOf('Настольная лампа', 'ru', 'Скидка: 3 490 ₽ вместо 4 990 ₽', 1);
-  assert.deepEqual([copy.price?.now, copy.price?.old, copy.badge].map((t) => t?.replaceAll('\u00A0', ' ')), ['3 490 ₽', '4 990 ₽', '−30 %']);
+  assert.deepEqual(
+    [copy.price?.now, copy.price?.old, copy.badge].map((t) => t?.replaceAll('\u00A0', ' ')),
+    ['3 490 ₽', '4 990 ₽', '−30 %'],
+  );
 });
 
 test('a price with a condition or for a unit never stands as the price of the thing', () => {
   const plain = (text: string | null | undefined): string | undefined => text?.replaceAll('\u00A0', ' ');
   const cola = copyOf('Coca-Cola, стекло 0,33 л', 'ru', '89 ₽ при покупке от 2 штук', 1);
-  assert.deepEqual([cola.price, cola.leads, plain(cola.subline.long), plain(cola.note)], [null, true, '89 ₽ при покупке от 2 штук', 'Coca-Cola, стекло, 0,33 л']);
+  assert.deepEqual(
+    [cola.price, cola.leads, plain(cola.subline.long), plain(cola.note)],
+    [null, true, '89 ₽ при покупке от 2 штук', 'Coca-Cola, стекло, 0,33 л'],
+  );
   const club = copyOf('Mixtape club', 'en', '50 tracks of summer. $4.99 first month', 1);
   assert.deepEqual([club.price, club.leads, club.subline.long], [null, true, '$4.99 first month']);
   assert.equal(plain(copyOf('Дом у озера', 'ru', 'Аренда от 15 000 ₽ в сутки', 1).price?.now), 'от 15 000 ₽/сутки');
   assert.equal(plain(copyOf('Фотостудия', 'ru', 'Стоимость 900 руб/час', 1).price?.now), '900 ₽/час');
-  assert.equal(plain(copyOf('Кружка', 'ru', 'Цена 690 ₽, доставка бесплатно при заказе от 3000 ₽', 1).price?.now), '690 ₽');
+  assert.equal(
+    plain(copyOf('Кружка', 'ru', 'Цена 690 ₽, доставка бесплатно при заказе от 3000 ₽', 1).price?.now),
+    '690 ₽',
+  );
 });
 
 test('what is let out is booked, not bought', () => {
@@ -173,6 +210,9 @@ test('seasons only where the input names them; names keep their capitals', () =>
     assert.doesNotMatch(words(copyOf('Лимонад 0,5 л', 'ru', 'Цена 99 ₽', seed)), /июл/iu);
     assert.doesNotMatch(words(copyOf('Дом у озера, 210 м²', 'ru', '', seed)), /[её]лк/iu);
   }
-  assert.equal(copyOf('Fitness tracker Pulse 3', 'en', '', 1).headlines[0]?.lines.join(' '), 'Fitness tracker Pulse\u00A03');
+  assert.equal(
+    copyOf('Fitness tracker Pulse 3', 'en', '', 1).headlines[0]?.lines.join(' '),
+    'Fitness tracker Pulse\u00A03',
+  );
   assert.equal(copyOf('Электромобиль Model S', 'ru', '', 1).brand, null);
 });

@@ -14,7 +14,11 @@ function detectorsOf(lexicon: CopyLexicon): readonly Detector[] {
   if (known) return known;
   const made = lexicon.categories.map(({ id, detect }) => {
     const all = Object.values(detect);
-    return { id, positive: all.flatMap((d) => d.pos).map((stem) => ({ stem, pattern: stemPattern(stem) })), negative: all.flatMap((d) => d.neg).map(stemPattern) };
+    return {
+      id,
+      positive: all.flatMap((d) => d.pos).map((stem) => ({ stem, pattern: stemPattern(stem) })),
+      negative: all.flatMap((d) => d.neg).map(stemPattern),
+    };
   });
   detectors.set(lexicon, made);
   return made;
@@ -49,7 +53,9 @@ function stemScore(text: string, stem: string, pattern: RegExp): number {
   if (!m) return 0;
   const before = text.slice(0, m.index).trim();
   const previous = before.split(/\s+/u).at(-1) ?? '';
-  const belongsToOwner = /^(?:для|с|со|из|от|под|к|на|в|without|for|with|of|to)$/u.test(previous) || /(?:^|\s)(?:для|for|with|с|со)\s\S+$/u.test(before);
+  const belongsToOwner =
+    /^(?:для|с|со|из|от|под|к|на|в|without|for|with|of|to)$/u.test(previous) ||
+    /(?:^|\s)(?:для|for|with|с|со)\s\S+$/u.test(before);
   const weight = belongsToOwner && !/^(?:для|for)_/u.test(stem) ? 0.3 : 1;
   const score = weight * (10 - Math.min(6, m.index / 12)) + Math.min(3, stem.replace(/[=_]/gu, '').length / 5);
   // Adjectives never outvote the noun.
@@ -59,5 +65,7 @@ function stemScore(text: string, stem: string, pattern: RegExp): number {
 /** Pattern of the category's noun with its ending, for cutting English titles right behind it. */
 export function nounPattern(lexicon: CopyLexicon, categoryId: string, lang: Lang): RegExp | null {
   const stems = lexicon.categories.find((c) => c.id === categoryId)?.detect[lang].pos ?? [];
-  return stems.length > 0 ? new RegExp(`(?<![${stemLetters}])(?:${stems.map((s) => stemSource(s).source).join('|')})[${stemLetters}]*`, 'i') : null;
+  return stems.length > 0
+    ? new RegExp(`(?<![${stemLetters}])(?:${stems.map((s) => stemSource(s).source).join('|')})[${stemLetters}]*`, 'i')
+    : null;
 }

@@ -15,7 +15,9 @@ export function parseCharacteristics(text: string): readonly Characteristic[] {
     .filter((line) => line !== '')
     .map((words) => {
       const m = /^([^:–—]{2,40}?)\s*(?::|\s[–—-]\s)\s*(.+)$/u.exec(words);
-      return m ? { key: (m[1] ?? '').trim(), value: withoutDot(m[2] ?? ''), words } : { key: null, value: withoutDot(words), words };
+      return m
+        ? { key: (m[1] ?? '').trim(), value: withoutDot(m[2] ?? ''), words }
+        : { key: null, value: withoutDot(words), words };
     });
 }
 

@@ -35,8 +35,15 @@ for (const [text, expected] of table.offers) {
   test(`offer: ${text}`, () => {
     const o = extractOffer(text);
     const flat: Record<string, unknown> = {
-      price: o.now?.value ?? null, oldPrice: o.old?.value ?? null, discount: o.discount.percent, discountUpTo: o.discount.upTo, from: o.now?.from ?? false,
-      currency: o.currency, discountAmount: o.amountOff?.value ?? null, deliveryFrom: o.deliveryFrom?.value ?? null, monthly: o.monthly?.value ?? null,
+      price: o.now?.value ?? null,
+      oldPrice: o.old?.value ?? null,
+      discount: o.discount.percent,
+      discountUpTo: o.discount.upTo,
+      from: o.now?.from ?? false,
+      currency: o.currency,
+      discountAmount: o.amountOff?.value ?? null,
+      deliveryFrom: o.deliveryFrom?.value ?? null,
+      monthly: o.monthly?.value ?? null,
     };
     assert.deepEqual(Object.fromEntries(Object.keys(expected).map((k) => [k, flat[k]])), expected);
   });
@@ -49,8 +56,16 @@ const delivery = (text: string): string => {
   return [d.free ? `free${d.threshold === null ? '' : `>${d.threshold}`}` : '', when].filter(Boolean).join(' ');
 };
 const readers: Record<string, (input: string, lang: Lang) => string | null> = {
-  dates: (text, lang) => { const d = extractDates(text); return d && clean(formatDates(d, lang)); },
-  qty: (text) => clean(extractQuantities(text).map((q) => q.text).join('|')),
+  dates: (text, lang) => {
+    const d = extractDates(text);
+    return d && clean(formatDates(d, lang));
+  },
+  qty: (text) =>
+    clean(
+      extractQuantities(text)
+        .map((q) => q.text)
+        .join('|'),
+    ),
   deliv: delivery,
   inst: (text) => String(extractInstalment(text)?.months ?? ''),
   typo: (text, lang) => clean(typeset(text, lang)),

@@ -7,7 +7,11 @@ export interface Delivery {
   readonly free: boolean;
   /** Order value from which it is free, or null. */
   readonly threshold: number | null;
-  readonly when: { readonly min: number; readonly max: number; readonly unit: 'min' | 'hour' | 'day' } | 'today' | 'tomorrow' | null;
+  readonly when:
+    | { readonly min: number; readonly max: number; readonly unit: 'min' | 'hour' | 'day' }
+    | 'today'
+    | 'tomorrow'
+    | null;
   readonly words: string;
 }
 
@@ -30,7 +34,11 @@ function timeOf(clause: string): Delivery['when'] {
   const m = pattern(span).exec(clause);
   if (m) {
     const unit = m[3] ?? '';
-    return { min: Number(m[1]), max: Number(m[2] ?? m[1]), unit: /^(?:мин|min)/iu.test(unit) ? 'min' : /^(?:час|hour|сағ)/iu.test(unit) ? 'hour' : 'day' };
+    return {
+      min: Number(m[1]),
+      max: Number(m[2] ?? m[1]),
+      unit: /^(?:мин|min)/iu.test(unit) ? 'min' : /^(?:час|hour|сағ)/iu.test(unit) ? 'hour' : 'day',
+    };
   }
   if (pattern('(?:завтра|tomorrow|next[- ]day|ертең)').test(clause)) return 'tomorrow';
   return pattern('(?:сегодня|в день заказа|today|same[- ]day|бүгін)').test(clause) ? 'today' : null;

@@ -10,11 +10,13 @@ export interface Discount {
 }
 
 /**
- * The badge that the facts allow. Both prices given: the stated value when it is at most one point above the computed one, else
+ * The badge that the facts allow. Both prices given: the stated value when it is at most one point above the computed
+ * one, else
  * none; nothing stated: the computed value rounded down, hidden under 3 %. No prices: what is stated.
  */
 export function decideDiscount(price: number | null, old: number | null, stated: StatedPercent | null): Discount {
-  if (price === null || old === null || old <= price || price <= 0) return { percent: stated?.value ?? null, upTo: stated?.upTo ?? false, source: stated ? 'stated' : null };
+  if (price === null || old === null || old <= price || price <= 0)
+    return { percent: stated?.value ?? null, upTo: stated?.upTo ?? false, source: stated ? 'stated' : null };
   const real = ((old - price) / old) * 100;
   if (stated && !stated.upTo) {
     const honest = stated.value <= real + 1;

@@ -4,7 +4,10 @@ import type { Lang } from '../../../scene/index.ts';
 
 /** Headlines that say nothing testable, our own writing, and the words that tell a product's category. */
 const headlineSchema = z.object({
-  id: z.string(), lines: z.array(z.string()).min(1).max(3), short: z.string(), tags: z.array(z.string()),
+  id: z.string(),
+  lines: z.array(z.string()).min(1).max(3),
+  short: z.string(),
+  tags: z.array(z.string()),
   /** Only for pictures with a person. */
   photo: z.literal('person').optional(),
   /** Only when that fact is in the input. */
@@ -23,10 +26,16 @@ const stems = z.object({ pos: z.array(z.string()), neg: z.array(z.string()) });
 const buttons = z.tuple([z.string(), z.string(), z.string()]);
 
 const lexiconSchema = z.object({
-  categories: z.array(z.object({
-    id: z.string(), mood: z.array(z.string()), season: z.array(z.string()), caution: z.string().optional(),
-    detect: byLang(stems), headlines: byLang(z.array(headlineSchema)),
-  })),
+  categories: z.array(
+    z.object({
+      id: z.string(),
+      mood: z.array(z.string()),
+      season: z.array(z.string()),
+      caution: z.string().optional(),
+      detect: byLang(stems),
+      headlines: byLang(z.array(headlineSchema)),
+    }),
+  ),
   occasions: z.record(z.string(), z.object({ headlines: byLang(z.array(headlineSchema)) })),
   cta: z.object({
     goals: z.record(z.string(), byLang(buttons)),
@@ -43,6 +52,8 @@ let loaded: CopyLexicon | undefined;
 
 /** The shipped lexicon, read and checked once. */
 export function copyLexicon(): CopyLexicon {
-  loaded ??= lexiconSchema.parse(JSON.parse(readFileSync(new URL('./data/copy_lexicon.json', import.meta.url), 'utf8')));
+  loaded ??= lexiconSchema.parse(
+    JSON.parse(readFileSync(new URL('./data/copy_lexicon.json', import.meta.url), 'utf8')),
+  );
   return loaded;
 }

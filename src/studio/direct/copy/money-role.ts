@@ -12,7 +12,8 @@ const thresholdWord = '(?:over|above|свыше|сатып алғанда)\\s?$'
 const deliveryBefore = '(?:доставк\\p{L}*|delivery|shipping|жеткізу)\\s?(?:от|всего|за|—|–|-|:|costs?|for|from)?\\s?$';
 const offBefore = `(?:скидк\\p{L}*|выгод\\p{L}*|эконом\\p{L}*|купон\\p{L}*|промокод\\p{L}*|минус|save|${leftEdge}off|discount|жеңілдік)\\s?(?:до|на|of|up to|:|—|–|-)?\\s?$|(?<![\\p{L}\\d])[-−–]\\s?$`;
 const offAfter = '^\\s?(?:скидк|off(?![\\p{L}])|OFF|жеңілдік|кешб|кэшб|cashback|бонус)';
-const bonusBefore = '(?:к[еэ]шб[эе]к\\p{L}*|бонус\\p{L}*|cashback|балл\\p{L}*|взнос\\p{L}*|залог\\p{L}*|deposit)\\s?(?:до|на|—|-|:)?\\s?$';
+const bonusBefore =
+  '(?:к[еэ]шб[эе]к\\p{L}*|бонус\\p{L}*|cashback|балл\\p{L}*|взнос\\p{L}*|залог\\p{L}*|deposit)\\s?(?:до|на|—|-|:)?\\s?$';
 const monthlyAfter = `^\\s?(?:\\/|в|за|per|a|x|×|х)?\\s?(?:мес(?:\\.|яц\\p{L}*)?(?!\\p{L})|month|mo${rightEdge}|айына|ай сайын|\\d{1,2} ?мес)`;
 const fromBefore = `${leftEdge}(?:от|from|бастап)\\s?$`;
 const fromAfter = '^\\s?(?:-?(?:ден|дан|тен|тан|нен|нан))?\\s?бастап';
@@ -27,7 +28,8 @@ export function moneyRole(before: string, after: string): { role: MoneyRole; fro
   if (pattern(bonusBefore).test(before)) return { role: 'bonus', from: false };
   if (pattern(oldBefore).test(before) || pattern(oldAfter).test(after)) return { role: 'old', from: false };
   if (pattern(newAfter).test(after)) return { role: 'new', from };
-  if (pattern(thresholdBefore).test(before) && (from || pattern(thresholdWord).test(before))) return { role: 'threshold', from: false };
+  if (pattern(thresholdBefore).test(before) && (from || pattern(thresholdWord).test(before)))
+    return { role: 'threshold', from: false };
   if (pattern(deliveryBefore).test(before)) return { role: 'delivery', from: false };
   // Case matters after the sum: "руб. Скидка" begins the next sentence.
   if (pattern(offBefore).test(before) || pattern(offAfter, 'u').test(after)) return { role: 'off', from: false };

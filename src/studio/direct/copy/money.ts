@@ -32,8 +32,13 @@ export function extractMoney(text: string): readonly Money[] {
     const g = m.groups ?? {};
     const end = m.index + m[0].length;
     found.push({
-      value: toNumber(g['n1'] ?? g['n2'] ?? '') * multiplier(g['mul']), currency: currencyOf(g['pre'] ?? g['cur'] ?? ''),
-      ...around(m.index, end), index: m.index, end, words: m[0], behind: t.slice(end, end + 18),
+      value: toNumber(g['n1'] ?? g['n2'] ?? '') * multiplier(g['mul']),
+      currency: currencyOf(g['pre'] ?? g['cur'] ?? ''),
+      ...around(m.index, end),
+      index: m.index,
+      end,
+      words: m[0],
+      behind: t.slice(end, end + 18),
     });
   }
   for (const m of t.matchAll(pattern(unsigned, 'giu'))) {
@@ -41,7 +46,15 @@ export function extractMoney(text: string): readonly Money[] {
     const end = m.index + m[0].length;
     const index = end - words.length;
     if (found.some((o) => index >= o.index && index < o.end) || toNumber(words) < 10) continue;
-    found.push({ value: toNumber(words), currency: null, ...around(index, end), index, end, words, behind: t.slice(end, end + 18) });
+    found.push({
+      value: toNumber(words),
+      currency: null,
+      ...around(index, end),
+      index,
+      end,
+      words,
+      behind: t.slice(end, end + 18),
+    });
   }
   return withArrows(t, found).sort((a, b) => a.index - b.index);
 }
@@ -56,8 +69,26 @@ function withArrows(t: string, found: readonly Money[]): Money[] {
     const currency = m[3] === undefined ? null : currencyOf(m[3]);
     const lowAt = m[0].lastIndexOf(low);
     all.push(
-      { value: toNumber(high), currency, role: 'old', from: false, index: m.index, end: m.index + high.length, words: high, behind: '' },
-      { value: toNumber(low), currency, role: 'new', from: false, index: m.index + lowAt, end, words: m[0].slice(lowAt), behind: t.slice(end, end + 18) },
+      {
+        value: toNumber(high),
+        currency,
+        role: 'old',
+        from: false,
+        index: m.index,
+        end: m.index + high.length,
+        words: high,
+        behind: '',
+      },
+      {
+        value: toNumber(low),
+        currency,
+        role: 'new',
+        from: false,
+        index: m.index + lowAt,
+        end,
+        words: m[0].slice(lowAt),
+        behind: t.slice(end, end + 18),
+      },
     );
   }
   return all;

@@ -5,7 +5,8 @@ const genitive: Readonly<Record<Lang, string>> = {
   en: 'January February March April May June July August September October November December',
   kk: 'қаңтар ақпан наурыз сәуір мамыр маусым шілде тамыз қыркүйек қазан қараша желтоқсан',
 };
-const kazakhUntil = 'қаңтарға ақпанға наурызға сәуірге мамырға маусымға шілдеге тамызға қыркүйекке қазанға қарашаға желтоқсанға';
+const kazakhUntil =
+  'қаңтарға ақпанға наурызға сәуірге мамырға маусымға шілдеге тамызға қыркүйекке қазанға қарашаға желтоқсанға';
 
 /** Regular expressions for month names and their usual short forms. */
 export const monthSources: Readonly<Record<Lang, string>> = {
@@ -16,7 +17,9 @@ export const monthSources: Readonly<Record<Lang, string>> = {
 
 // Longer prefixes first: "мар" must not be read as "ма" (May), nor "маусым" (June) or "мамыр" (May) as either.
 const prefixes: readonly (readonly [string, number])[] = [
-  ['мар', 3], ['мам', 5], ['мау', 6],
+  ['мар', 3],
+  ['мам', 5],
+  ['мау', 6],
   ...'янв фев _ апр ма июн июл авг сен окт ноя дек'.split(' ').map((p, i) => [p, i + 1] as const),
   ...'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ').map((p, i) => [p, i + 1] as const),
   ...'қаң ақп нау сәу _ _ шіл там қыр қаз қар жел'.split(' ').map((p, i) => [p, i + 1] as const),

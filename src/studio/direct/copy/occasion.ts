@@ -23,7 +23,10 @@ export function namedOccasions(text: string): readonly string[] {
   return occasions.filter(([, words]) => words.test(low)).map(([id]) => id);
 }
 
-/** Occasion that the brief or goal names, `sale` when a discount is known, or null. Titles are not asked: "летнее платье" is no campaign. */
+/**
+ * Occasion that the brief or goal names, `sale` when a discount is known, or null. Titles are not asked: "летнее
+ * платье" is no campaign.
+ */
 export function detectOccasion(briefAndGoal: string, hasDiscount: boolean): string | null {
   return namedOccasions(briefAndGoal)[0] ?? (hasDiscount ? 'sale' : null);
 }

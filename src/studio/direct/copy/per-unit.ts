@@ -15,10 +15,14 @@ const units: readonly (readonly [string, Readonly<Record<Lang, string>>])[] = [
   ['100 ?г', { ru: '100\u00A0г', en: '100\u00A0g', kk: '100\u00A0г' }],
 ];
 
-/** The unit that follows a sum ("15 000 ₽ в сутки", "900 руб/час"), as it is printed behind it, or null where the price is for the whole. */
+/**
+ * The unit that follows a sum ("15 000 ₽ в сутки", "900 руб/час"), as it is printed behind it, or null where the price
+ * is for the whole.
+ */
 export function perUnit(after: string, lang: Lang): string | null {
   for (const [source, names] of units) {
-    if (pattern(`^\\s?(?:/|в |за |per |a |an )\\s?(?:1 )?(?:${source})(?![\\p{L}\\p{N}])`).test(after)) return `/${names[lang]}`;
+    if (pattern(`^\\s?(?:/|в |за |per |a |an )\\s?(?:1 )?(?:${source})(?![\\p{L}\\p{N}])`).test(after))
+      return `/${names[lang]}`;
   }
   return null;
 }

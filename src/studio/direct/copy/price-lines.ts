@@ -10,7 +10,10 @@ import { promotionSum } from './promotion.ts';
 /** The price as it is printed, with the old one where the input labels it as such. */
 export function printPrice(offer: Offer, lang: Copy['lang'], press: Press): Copy['price'] {
   if (!offer.now) return null;
-  const now = press.printAs(withUnit(formatMoney(offer.now.value, offer.currency, lang, offer.now.from), perUnit(offer.now.behind, lang)), offer.now.words);
+  const now = press.printAs(
+    withUnit(formatMoney(offer.now.value, offer.currency, lang, offer.now.from), perUnit(offer.now.behind, lang)),
+    offer.now.words,
+  );
   if (now === null) return null;
   return { now, old: offer.old && press.printAs(formatMoney(offer.old.value, offer.currency, lang), offer.old.words) };
 }

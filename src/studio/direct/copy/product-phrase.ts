@@ -10,28 +10,46 @@ export interface ProductPhrase {
 const shortMax = 26;
 const fullMax = 38;
 
-/** Phrase from the words of a title's main segment, by the grammar of its language. `noun`: pattern of the category's noun. */
+/**
+ * Phrase from the words of a title's main segment, by the grammar of its language. `noun`: pattern of the category's
+ * noun.
+ */
 export function productPhrase(words: readonly string[], lang: Lang, noun: RegExp | null): ProductPhrase {
   const start = words.findIndex((word) => !isPreposition(word));
   const rest = start < 0 ? [] : words.slice(start);
   const at = rest.findIndex(isPreposition);
   const core = at > 0 ? rest.slice(0, at) : rest;
   const tail = at > 0 ? rest.slice(at) : [];
-  if (lang === 'ru') return russian(core.filter((w, i) => !(i > 0 && isLatin(w) && isGenericLatin(w))), tail);
+  if (lang === 'ru')
+    return russian(
+      core.filter((w, i) => !(i > 0 && isLatin(w) && isGenericLatin(w))),
+      tail,
+    );
   return lang === 'en' ? english(core, tail, noun) : kazakh(core, tail);
 }
 
 /** Noun and adjective change places: "Рюкзак городской" becomes "Городской рюкзак". */
 function russian(core: readonly string[], tail: readonly string[]): ProductPhrase {
   const [first = '', ...others] = core;
-  const nounAt = Math.max(0, core.findIndex((word) => !isAdjective(word)));
+  const nounAt = Math.max(
+    0,
+    core.findIndex((word) => !isAdjective(word)),
+  );
   const after = core.slice(nounAt + 1);
   const next = after[0];
-  const inverted = nounAt === 0 && next !== undefined && isAdjective(next) && agrees(first, next) && !qualifies(next, after[1], first);
-  const lead = nounAt > 0 ? core.slice(0, nounAt + 1).map((word, i) => (i > 0 ? word.toLowerCase() : word)) : leadOf(first, after);
+  const inverted =
+    nounAt === 0 && next !== undefined && isAdjective(next) && agrees(first, next) && !qualifies(next, after[1], first);
+  const lead =
+    nounAt > 0 ? core.slice(0, nounAt + 1).map((word, i) => (i > 0 ? word.toLowerCase() : word)) : leadOf(first, after);
   let short = fit(lead, shortMax).join(' ');
   if (lead.length === 2 && lead.join(' ').length > shortMax) short = nounAt === 0 ? first : lead[1]!;
-  const base = inverted ? [next, first.toLowerCase(), ...others.slice(1).filter((word, i, all) => !isAdjective(word) || qualifies(word, all[i + 1], word))] : forward(core);
+  const base = inverted
+    ? [
+        next,
+        first.toLowerCase(),
+        ...others.slice(1).filter((word, i, all) => !isAdjective(word) || qualifies(word, all[i + 1], word)),
+      ]
+    : forward(core);
   // The prepositional tail comes whole or not at all: never "с отделением" of "с отделением для ноутбука".
   const whole = inverted || nounAt > 0 ? [...base, ...tail] : forward([...base, ...tail]);
   if (core.length === 1) short = listed(short, tail, shortMax);
@@ -47,25 +65,39 @@ function listed(phrase: string, tail: readonly string[], max: number): string {
   return whole.length <= max ? whole : phrase;
 }
 
-/** "ручной работы": an adjective in -ой belongs to the noun behind it unless the head is masculine ("костюм мужской"). */
+/**
+ * "ручной работы": an adjective in -ой belongs to the noun behind it unless the head is masculine ("костюм мужской").
+ */
 function qualifies(word: string, next: string | undefined, head: string): boolean {
   if (next === undefined || isAdjective(next) || isLatin(next) || isPreposition(next)) return false;
   if (/^(?:работы|выделки|сборки|вязки|ковки|лепки|росписи|огранки|обжарки)$/iu.test(next)) return true;
   return /(?:ого|его|ых|их)$/iu.test(word) || (/(?:ой|ей)$/iu.test(word) && !/[бвгджзйклмнпрстфхцчшщь]$/iu.test(head));
 }
 
-/** Whether a nominative adjective can describe a noun, by their endings; an unclear noun agrees, a compound ("юбка-карандаш") by its first part. */
+/**
+ * Whether a nominative adjective can describe a noun, by their endings; an unclear noun agrees, a compound
+ * ("юбка-карандаш") by its first part.
+ */
 function agrees(whole: string, adjective: string): boolean {
   const noun = whole.split('-')[0]!;
   if (/^(?:кофе|мишка|зайка|дедушка|папа|мужчина|юноша)$/iu.test(noun)) return true;
-  const gender = /(?:ый|ий|ой)$/iu.test(adjective) ? 'm' : /(?:ая|яя)$/iu.test(adjective) ? 'f' : /(?:ое|ее)$/iu.test(adjective) ? 'n' : 'p';
+  const gender = /(?:ый|ий|ой)$/iu.test(adjective)
+    ? 'm'
+    : /(?:ая|яя)$/iu.test(adjective)
+      ? 'f'
+      : /(?:ое|ее)$/iu.test(adjective)
+        ? 'n'
+        : 'p';
   if (/[бвгджзйклмнпрстфхцчшщ]$/iu.test(noun)) return gender === 'm';
   if (/[ая]$/iu.test(noun)) return gender === 'f' || gender === 'p';
   if (/[оеё]$/iu.test(noun)) return gender === 'n' || (gender === 'm' && noun.toLowerCase().endsWith('о'));
   return !/[ыи]$/iu.test(noun) || gender === 'p' || gender === 'm';
 }
 
-/** An adjective that was left at the end goes to the front: "Крем для лица увлажняющий" becomes "Увлажняющий крем для лица". */
+/**
+ * An adjective that was left at the end goes to the front: "Крем для лица увлажняющий" becomes "Увлажняющий крем для
+ * лица".
+ */
 function forward(words: readonly string[]): readonly string[] {
   const end = words.findLastIndex((word) => !isAdjective(word));
   const trailing = words.slice(end + 1);
@@ -90,14 +122,21 @@ function leadOf(noun: string, after: readonly string[]): readonly string[] {
 const keepsCapital = /^(?:Bluetooth|Wi-Fi)$/u;
 
 /**
- * A sentence-case title keeps its capitals: they are names ("Fitness tracker Pulse 3"). Where every word has one, those up to the noun
+ * A sentence-case title keeps its capitals: they are names ("Fitness tracker Pulse 3"). Where every word has one, those
+ * up to the noun
  * lose theirs, and what follows it may be a name ("Scented candle Cedar & Fig").
  */
 function english(core: readonly string[], tail: readonly string[], noun: RegExp | null): ProductPhrase {
-  const small = (word: string): string => (/^\p{Lu}\p{Ll}+$/u.test(word) && !keepsCapital.test(word) ? word.toLowerCase() : word);
+  const small = (word: string): string =>
+    /^\p{Lu}\p{Ll}+$/u.test(word) && !keepsCapital.test(word) ? word.toLowerCase() : word;
   const all = core.map(small);
   const m = noun?.exec(all.join(' '));
-  const end = m ? all.join(' ').slice(0, m.index + m[0].length).split(' ').length : null;
+  const end = m
+    ? all
+        .join(' ')
+        .slice(0, m.index + m[0].length)
+        .split(' ').length
+    : null;
   const telling = core.slice(1).filter((word) => /^\p{L}{3,}$/u.test(word) && !isPreposition(word));
   const everyWord = telling.filter((word) => /^\p{Lu}/u.test(word)).length > telling.length / 2;
   const low = core.map((word, i) => (i > 0 && everyWord && i < (end ?? core.length) ? small(word) : word));
@@ -114,7 +153,10 @@ function kazakh(core: readonly string[], tail: readonly string[]): ProductPhrase
   const meant = words.findIndex((word) => /^арналған$/iu.test(word));
   const long = meant >= 0 && words[meant + 1] !== undefined && words.slice(0, meant + 2).join(' ').length > shortMax;
   const limit = tail[0]?.toLowerCase() === 'үшін' ? 9 : 4;
-  return { short: long ? words.slice(meant + 1, meant + 3).join(' ') : fit(core.slice(0, limit), shortMax).join(' '), full: fit(words, fullMax).join(' ') };
+  return {
+    short: long ? words.slice(meant + 1, meant + 3).join(' ') : fit(core.slice(0, limit), shortMax).join(' '),
+    full: fit(words, fullMax).join(' '),
+  };
 }
 
 /** As many words as fit; a cut never ends in a preposition, nor in a preposition with a lone adjective. */

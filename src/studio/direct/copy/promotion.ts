@@ -7,7 +7,10 @@ const gift =
   `|\\d ?\\+ ?\\d ?= ?\\d|${leftEdge}\\d ?\\+ ?1${rightEdge}|(?:buy|get) \\d|one free|free gift|сыйлыққа|сыйға|тегін беріледі)`;
 const idea = `${leftEdge}(?:кому|идея|иде[ия]|лучш\\p{L}*|отличн\\p{L}*|идеальн\\p{L}*|хорош\\p{L}*) [^.;]{0,12}(?:в )?подарок`;
 
-/** The clause that promises something for free ("Второй кофе в подарок по будням", "1+1=3"), verbatim, or null. "A fine present" promises nothing. */
+/**
+ * The clause that promises something for free ("Второй кофе в подарок по будням", "1+1=3"), verbatim, or null. "A fine
+ * present" promises nothing.
+ */
 export function findPromotion(brief: string): string | null {
   return clauses(clean(brief)).find((clause) => pattern(gift).test(clause) && !pattern(idea).test(clause)) ?? null;
 }

@@ -25,7 +25,8 @@ export function extractQuantities(text: string): readonly Quantity[] {
     taken.push([index, index + m[0].length]);
     found.push({ kind, text, words: m[0] });
   };
-  for (const m of t.matchAll(pattern(dims, 'giu'))) take(m, 'dims', m[0].replace(/\s?[xх×*]\s?/giu, '×').replace(/(\d)\s?(?=[сcмm])/gu, `$1${nbsp}`));
+  for (const m of t.matchAll(pattern(dims, 'giu')))
+    take(m, 'dims', m[0].replace(/\s?[xх×*]\s?/giu, '×').replace(/(\d)\s?(?=[сcмm])/gu, `$1${nbsp}`));
   for (const m of t.matchAll(pattern(memory, 'gu'))) {
     const unit = m[3] ?? '';
     take(m, 'memory', `${m[1]}/${m[2]}${nbsp}${/^[ТT]/u.test(unit) ? 'ТБ' : /^g/iu.test(unit) ? 'GB' : 'ГБ'}`);
@@ -36,7 +37,11 @@ export function extractQuantities(text: string): readonly Quantity[] {
     // A lone K is a light temperature only in thousands.
     if (/^[КK]$/u.test(unit) && Number(low) < 1000) continue;
     const point = /[а-я]/iu.test(unit) ? ',' : '.';
-    take(m, quantityKind(unit), `${low.replace('.', point)}${high === undefined ? '' : `–${high}`}${/^["″]$/u.test(unit) ? '″' : nbsp + unit}`);
+    take(
+      m,
+      quantityKind(unit),
+      `${low.replace('.', point)}${high === undefined ? '' : `–${high}`}${/^["″]$/u.test(unit) ? '″' : nbsp + unit}`,
+    );
   }
   const size = pattern(clothing).exec(t);
   if (size) take(size, 'size', (size[1] ?? '').replace(/(?<=\d)-(?=\d)/u, '–'));

@@ -4,7 +4,16 @@ import { loadCatalog } from '../../../catalog/index.ts';
 import { restrictCopy, writeCopy } from './index.ts';
 
 const { lexicon } = loadCatalog();
-const copy = writeCopy({ title: 'Рюкзак городской 22 л', brief: 'Цена 3 490 ₽, было 4 990 ₽. Бесплатная доставка', characteristics: 'Материал: нейлон', goal: '', lang: 'ru' }, { seed: 2 });
+const copy = writeCopy(
+  {
+    title: 'Рюкзак городской 22 л',
+    brief: 'Цена 3 490 ₽, было 4 990 ₽. Бесплатная доставка',
+    characteristics: 'Материал: нейлон',
+    goal: '',
+    lang: 'ru',
+  },
+  { seed: 2 },
+);
 
 test('a marketplace gets no price, badge or promotion; an ad network gets all', () => {
   const card = restrictCopy(copy, lexicon, { id: 'wb', kind: 'marketplace' });
@@ -17,6 +26,11 @@ test('a marketplace gets no price, badge or promotion; an ad network gets all', 
 });
 
 test('when every headline is blocked the product names itself', () => {
-  const shouting = { ...copy, headlines: [{ id: 'x', lines: ['Лучшая цена'], short: 'Лучшая', source: 'input' as const }] };
-  assert.deepEqual(restrictCopy(shouting, lexicon, { id: 'wb', kind: 'marketplace' }).headlines[0]?.lines, [copy.product]);
+  const shouting = {
+    ...copy,
+    headlines: [{ id: 'x', lines: ['Лучшая цена'], short: 'Лучшая', source: 'input' as const }],
+  };
+  assert.deepEqual(restrictCopy(shouting, lexicon, { id: 'wb', kind: 'marketplace' }).headlines[0]?.lines, [
+    copy.product,
+  ]);
 });

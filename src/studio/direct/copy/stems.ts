@@ -6,7 +6,10 @@ export const stemLetters = 'a-zа-яәғқңөұүһі0-9';
 /** Text in the form that stems are matched on. */
 export const folded = (text: string): string => clean(text).toLowerCase().replace(/ё/gu, 'е');
 
-/** Stem syntax of the lexicon: prefix of a word; `=` at the end: the exact word; `_`: space or hyphen and at most one more word; groups as in a pattern. */
+/**
+ * Stem syntax of the lexicon: prefix of a word; `=` at the end: the exact word; `_`: space or hyphen and at most one
+ * more word; groups as in a pattern.
+ */
 export function stemSource(stem: string): { source: string; exact: boolean } {
   const exact = stem.endsWith('=');
   const body = exact ? stem.slice(0, -1) : stem;
@@ -28,4 +31,5 @@ export function stemPattern(stem: string): RegExp {
 }
 
 /** Whether a `folded` text holds one of the stems. */
-export const holdsStem = (text: string, stems: readonly string[]): boolean => stems.some((stem) => stemPattern(stem).test(text));
+export const holdsStem = (text: string, stems: readonly string[]): boolean =>
+  stems.some((stem) => stemPattern(stem).test(text));

@@ -20,16 +20,30 @@ const quotedName = /[«“„"]([^»”"“„]{2,30})[»”"“]/u;
 const separator = /\s*(?:,(?!\d)|[;|•]| [—–/-] |\s\/\s)\s*|\s*\/\/\s*|(?<=\p{L})[.:](?=\s|$)/u;
 
 export function splitTitle(title: string, lang: Lang): TitleParts {
-  const bare = removeArticleNumbers(clean(title)).replace(/[!?]+/gu, ' ').replace(/\.{2,}/gu, ' ');
+  const bare = removeArticleNumbers(clean(title))
+    .replace(/[!?]+/gu, ' ')
+    .replace(/\.{2,}/gu, ' ');
   const quoted = quotedName.exec(bare)?.[1] ?? null;
   const flat = bare.replace(/\(([^)]*)\)/gu, ' , $1 ').replace(/\[[^\]]*\]/gu, ' ');
   const shouted = (flat.match(/\p{Lu}/gu)?.length ?? 0) > (flat.match(/\p{Ll}/gu)?.length ?? 0);
   const capitals = shouted ? null : capitalName(flat);
-  const text = removeSearchBait(flat.split(' ').map((word) => (isName(word, capitals) ? word : lowered(word, shouted, lang))).join(' ')).replace(/ {2,}/gu, ' ').trim();
+  const text = removeSearchBait(
+    flat
+      .split(' ')
+      .map((word) => (isName(word, capitals) ? word : lowered(word, shouted, lang)))
+      .join(' '),
+  )
+    .replace(/ {2,}/gu, ' ')
+    .trim();
   return {
-    text, shouted, capitals,
+    text,
+    shouted,
+    capitals,
     quoted: quoted !== null && !/^\d/u.test(quoted) ? quoted : null,
-    segments: text.split(separator).map((s) => s.trim()).filter((s) => s !== '' && !/^[\s,.-]*$/u.test(s)),
+    segments: text
+      .split(separator)
+      .map((s) => s.trim())
+      .filter((s) => s !== '' && !/^[\s,.-]*$/u.test(s)),
     tokens: text
       .split(/\s+/u)
       .map((raw) => ({ word: raw.replace(/^[«“„"(,]+|[»”"“),;.]+$/gu, ''), closed: /[,;]$/u.test(raw) }))
@@ -40,14 +54,23 @@ export function splitTitle(title: string, lang: Lang): TitleParts {
 const isName = (word: string, name: string | null): boolean => name !== null && word.replace(/[«»",;.]/gu, '') === name;
 
 // Words that are set in capitals for stress only; abbreviations keep their capitals and are no names either.
-const noNames = /^(?:хлопок|кожа|ш[её]лк|шерсть|дуб|л[её]н|евро|люкс|премиум|набор|подарок|новый|зима|лето|осень|весна)$/iu;
+const noNames =
+  /^(?:хлопок|кожа|ш[её]лк|шерсть|дуб|л[её]н|евро|люкс|премиум|набор|подарок|новый|зима|лето|осень|весна)$/iu;
 
 const abbreviation = /^(?:ЛДСП|ГОСТ|СССР|ОСАГО|КАСКО)$/u;
 
 /** The only Cyrillic word in capitals, neither the first nor an adjective: "Крем для лица РОСА". */
 function capitalName(title: string): string | null {
   const words = title.split(/\s+/u).map((word) => word.replace(/^[«"(]+|[»"),;.]+$/gu, ''));
-  const names = words.filter((word, i) => i > 0 && /^(?=\p{Script=Cyrillic})\p{Lu}{4,}$/u.test(word) && !isAdjective(word) && !noNames.test(word) && !abbreviation.test(word) && !isSearchBait(word));
+  const names = words.filter(
+    (word, i) =>
+      i > 0 &&
+      /^(?=\p{Script=Cyrillic})\p{Lu}{4,}$/u.test(word) &&
+      !isAdjective(word) &&
+      !noNames.test(word) &&
+      !abbreviation.test(word) &&
+      !isSearchBait(word),
+  );
   return names.length === 1 ? names[0]! : null;
 }
 
@@ -58,5 +81,7 @@ function lowered(word: string, shouted: boolean, lang: Lang): string {
     const lower = lang === 'en' ? word.replace(/[,;]/u, '').length > 3 : /\p{Script=Cyrillic}/u.test(word);
     if (lower) return word.toLowerCase();
   }
-  return /^\p{Lu}{4,}$/u.test(word.replace(/[-.,;]/gu, '')) && /\p{Script=Cyrillic}/u.test(word) ? word.toLowerCase() : word;
+  return /^\p{Lu}{4,}$/u.test(word.replace(/[-.,;]/gu, '')) && /\p{Script=Cyrillic}/u.test(word)
+    ? word.toLowerCase()
+    : word;
 }

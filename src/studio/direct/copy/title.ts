@@ -31,17 +31,40 @@ const sized = `(?<![\\p{L}\\d.,])\\d+(?:[.,]\\d+)?(?:\\s?[xх×*]\\s?\\d+(?:[.,]
 // "размер 5" goes as a whole: the word alone would ask "which one?".
 const labelled = /(?<![\p{L}])(?:размер|р-р|тон|номер|№|арт|size|shade)\.?\s*\d+(?:[.,/-]\d+)*(?![\p{L}\d])/giu;
 
-/** Product phrase, brand, model and quantities of a marketplace title. The grammar is that of the title's own language. */
-export function parseTitle(title: string, characteristics: readonly Characteristic[] = [], noun: RegExp | null = null): Title {
+/**
+ * Product phrase, brand, model and quantities of a marketplace title. The grammar is that of the title's own language.
+ */
+export function parseTitle(
+  title: string,
+  characteristics: readonly Characteristic[] = [],
+  noun: RegExp | null = null,
+): Title {
   const lang = guessLang(title);
   const parts = splitTitle(title, lang);
   const names = findBrand(parts, lang, characteristics);
-  const strip = (segment: string): string => withoutNames(segment.replace(pattern(priced, 'giu'), ' ').replace(pattern(sized, 'giu'), ' ').replace(pattern(counted, 'giu'), ' '), names, parts.quoted);
+  const strip = (segment: string): string =>
+    withoutNames(
+      segment
+        .replace(pattern(priced, 'giu'), ' ')
+        .replace(pattern(sized, 'giu'), ' ')
+        .replace(pattern(counted, 'giu'), ' '),
+      names,
+      parts.quoted,
+    );
   const head = parts.segments.map(strip).find((segment) => /\p{L}{3,}/u.test(segment)) ?? '';
-  const phrase = productPhrase(head.split(' ').filter((word) => word !== ''), lang, noun);
+  const phrase = productPhrase(
+    head.split(' ').filter((word) => word !== ''),
+    lang,
+    noun,
+  );
   return {
-    ...names, lang, segments: parts.segments, brandQuoted: names.brand !== null && names.brand === parts.quoted && !isLatin(names.brand), quantities: extractQuantities(title),
-    brandLeads: names.brand !== null && [names.brand, `${names.brand} ${names.model ?? ''}`].includes(parts.segments[0] ?? ''),
+    ...names,
+    lang,
+    segments: parts.segments,
+    brandQuoted: names.brand !== null && names.brand === parts.quoted && !isLatin(names.brand),
+    quantities: extractQuantities(title),
+    brandLeads:
+      names.brand !== null && [names.brand, `${names.brand} ${names.model ?? ''}`].includes(parts.segments[0] ?? ''),
     short: typeset(capitalise(phrase.short), lang),
     full: typeset(capitalise(phrase.full), lang),
   };
@@ -49,12 +72,19 @@ export function parseTitle(title: string, characteristics: readonly Characterist
 
 function withoutNames(segment: string, { brand, model }: BrandAndModel, quoted: string | null): string {
   let text = segment;
-  for (const name of [brand && model ? `${brand} ${model}` : null, brand, model, quoted]) if (name) text = text.split(name).join(' ');
-  const words = text.replace(labelled, ' ').replace(/[«»“”„"]/gu, ' ').split(/\s+/u).filter((word) => word !== '');
+  for (const name of [brand && model ? `${brand} ${model}` : null, brand, model, quoted])
+    if (name) text = text.split(name).join(' ');
+  const words = text
+    .replace(labelled, ' ')
+    .replace(/[«»“”„"]/gu, ' ')
+    .split(/\s+/u)
+    .filter((word) => word !== '');
   return words.filter((word, i) => !isLooseNumber(word, words[i - 1], words[i + 1])).join(' ');
 }
 
-/** A number that belongs to no word: neither to a Latin name before it ("iPhone 15") nor to what it counts ("4 ящика"). */
+/**
+ * A number that belongs to no word: neither to a Latin name before it ("iPhone 15") nor to what it counts ("4 ящика").
+ */
 function isLooseNumber(word: string, before = '', after = ''): boolean {
   if (!/^(?:\d+(?:[.,]\d+)?[-–]?\d*|№)$/u.test(word)) return false;
   return !(isLatin(before) && !isGenericLatin(before)) && !/^\p{Ll}\p{Script=Cyrillic}{2,}$/u.test(after);

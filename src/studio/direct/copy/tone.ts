@@ -2,9 +2,23 @@ import { clean } from './clean.ts';
 
 /** Tones of a brand kit and the headline tags that carry them, the stronger one first. */
 const tags: Readonly<Record<string, readonly [string, ...string[]]>> = {
-  neutral: ['calm'], friendly: ['fun', 'calm'], expert: ['tech', 'calm'], premium: ['premium', 'calm'], bold: ['bold', 'fun'], playful: ['fun', 'kids'],
-  caring: ['calm', 'eco'], minimal: ['calm', 'premium'], urgent: ['bold', 'sale'], tech: ['tech', 'bold'], eco: ['eco', 'calm'], youth: ['fun', 'bold'],
-  business: ['calm', 'tech'], sale: ['sale', 'bold'], kids: ['kids', 'fun'], calm: ['calm'], fun: ['fun'],
+  neutral: ['calm'],
+  friendly: ['fun', 'calm'],
+  expert: ['tech', 'calm'],
+  premium: ['premium', 'calm'],
+  bold: ['bold', 'fun'],
+  playful: ['fun', 'kids'],
+  caring: ['calm', 'eco'],
+  minimal: ['calm', 'premium'],
+  urgent: ['bold', 'sale'],
+  tech: ['tech', 'bold'],
+  eco: ['eco', 'calm'],
+  youth: ['fun', 'bold'],
+  business: ['calm', 'tech'],
+  sale: ['sale', 'bold'],
+  kids: ['kids', 'fun'],
+  calm: ['calm'],
+  fun: ['fun'],
 };
 
 /** Words by which people name a tone, in a brand kit or in a brief. */

@@ -16,11 +16,16 @@ interface Token {
 }
 
 function tokens(text: string): readonly Token[] {
-  return [...text.matchAll(token)].map((m) => ({ word: m[0].replaceAll(' ', '').toLowerCase().replaceAll('ё', 'е'), start: m.index, end: m.index + m[0].length }));
+  return [...text.matchAll(token)].map((m) => ({
+    word: m[0].replaceAll(' ', '').toLowerCase().replaceAll('ё', 'е'),
+    start: m.index,
+    end: m.index + m[0].length,
+  }));
 }
 
 /**
- * Where each word and number of a printed text stands in the input: one claim per field used, with the exact words there. Null when
+ * Where each word and number of a printed text stands in the input: one claim per field used, with the exact words
+ * there. Null when
  * a word stands nowhere; such a text must not be printed. This is the gate that keeps inventions out.
  */
 export function traced(text: string, sources: Sources): readonly Claim[] | null {

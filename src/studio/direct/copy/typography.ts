@@ -12,14 +12,19 @@ const shortWords: Readonly<Record<Lang, string>> = {
 };
 
 /**
- * Text as a typographer of the language sets it: quotes, dashes, true minus, × in sizes, grouped prices, non-breaking spaces
+ * Text as a typographer of the language sets it: quotes, dashes, true minus, × in sizes, grouped prices, non-breaking
+ * spaces
  * before units and signs and around short words. Idempotent; changes no letter and no digit.
  */
 export function typeset(text: string, lang: Lang): string {
   return glue(numbers(dashes(quotes(punctuation(clean(text)), lang)), lang), lang);
 }
 
-const punctuation = (t: string): string => t.replace(/\.{3}/gu, '…').replace(/\s+([,.;:!?…%])/gu, '$1').replace(/%(?=\p{L})/gu, '% ');
+const punctuation = (t: string): string =>
+  t
+    .replace(/\.{3}/gu, '…')
+    .replace(/\s+([,.;:!?…%])/gu, '$1')
+    .replace(/%(?=\p{L})/gu, '% ');
 
 function quotes(t: string, lang: Lang): string {
   if (lang === 'en') return t.replace(/(?<=\p{L})'(?=\p{L})/gu, '’').replace(/"([^"]+)"/gu, '“$1”');
@@ -27,14 +32,20 @@ function quotes(t: string, lang: Lang): string {
 }
 
 function dashes(t: string): string {
-  return t
-    .replace(/(?<=\s|^)[-–](?=\s)/gu, '—')
-    // "0-0-12" is the name of a payment plan and "GBH 2-26" that of a model, not a range.
-    .replace(/(?<=\d)\s?[-—]\s?(?=\d)/gu, (_, at: number) => (/0-0-\d/u.test(t.slice(Math.max(0, at - 4), at + 5)) || /\p{Lu}[\p{Lu}\d]* \d{1,4}$/u.test(t.slice(0, at)) ? '-' : '–'))
-    .replace(/\s—/gu, `${nbsp}—`)
-    .replace(/(?<!\S)[-–](?=\d)/gu, minusSign)
-    .replace(/(?<=\d)\s?[xх*](?=\s?\d)/giu, '×')
-    .replace(/×\s(?=\d)/gu, '×');
+  return (
+    t
+      .replace(/(?<=\s|^)[-–](?=\s)/gu, '—')
+      // "0-0-12" is the name of a payment plan and "GBH 2-26" that of a model, not a range.
+      .replace(/(?<=\d)\s?[-—]\s?(?=\d)/gu, (_, at: number) =>
+        /0-0-\d/u.test(t.slice(Math.max(0, at - 4), at + 5)) || /\p{Lu}[\p{Lu}\d]* \d{1,4}$/u.test(t.slice(0, at))
+          ? '-'
+          : '–',
+      )
+      .replace(/\s—/gu, `${nbsp}—`)
+      .replace(/(?<!\S)[-–](?=\d)/gu, minusSign)
+      .replace(/(?<=\d)\s?[xх*](?=\s?\d)/giu, '×')
+      .replace(/×\s(?=\d)/gu, '×')
+  );
 }
 
 function numbers(t: string, lang: Lang): string {

@@ -6,8 +6,24 @@ import { clean } from './clean.ts';
 import { writeCopy } from './index.ts';
 import { copyLexicon } from './lexicon.ts';
 
-const brief = (change: Partial<Brief>): Brief => ({ title: '', brief: '', characteristics: '', goal: '', lang: 'ru', ...change });
-const kit = (change: Partial<BrandKit>): BrandKit => ({ colors: {}, fonts: {}, logo: null, name: null, tone: null, stopWords: [], legalLine: null, ...change });
+const brief = (change: Partial<Brief>): Brief => ({
+  title: '',
+  brief: '',
+  characteristics: '',
+  goal: '',
+  lang: 'ru',
+  ...change,
+});
+const kit = (change: Partial<BrandKit>): BrandKit => ({
+  colors: {},
+  fonts: {},
+  logo: null,
+  name: null,
+  tone: null,
+  stopWords: [],
+  legalLine: null,
+  ...change,
+});
 const backpack = brief({
   title: 'Рюкзак городской 22 л с отделением для ноутбука',
   brief: 'Цена 3 490 ₽, старая цена 4 990 ₽ до 30 ноября. ООО «Ромашка», ИНН 7701234567. Сделайте фон синим',
@@ -15,10 +31,26 @@ const backpack = brief({
 });
 
 const printed = (copy: Copy): string[] =>
-  [copy.product, copy.brand, copy.subline.long, copy.subline.short, ...copy.bullets, copy.price?.now, copy.price?.old, copy.note, copy.legal].filter((t): t is string => typeof t === 'string');
+  [
+    copy.product,
+    copy.brand,
+    copy.subline.long,
+    copy.subline.short,
+    ...copy.bullets,
+    copy.price?.now,
+    copy.price?.old,
+    copy.note,
+    copy.legal,
+  ].filter((t): t is string => typeof t === 'string');
 
 /** Numbers with their grouping taken out: "3 490" and "3490" are one. */
-const numbers = (text: string): string[] => (clean(text).replace(/(?<=\d) (?=\d{3}(?!\d))/gu, '').replace(/(?<=\d),(?=\d{3}(?!\d))/gu, '').match(/\d+/gu) ?? []).map((n) => String(Number(n)));
+const numbers = (text: string): string[] =>
+  (
+    clean(text)
+      .replace(/(?<=\d) (?=\d{3}(?!\d))/gu, '')
+      .replace(/(?<=\d),(?=\d{3}(?!\d))/gu, '')
+      .match(/\d+/gu) ?? []
+  ).map((n) => String(Number(n)));
 
 test('a backpack: facts where they belong, each with its source', () => {
   const copy = writeCopy(backpack, { seed: 1 });
@@ -42,7 +74,9 @@ test('without a category the product names itself, and nothing is made up', () =
 });
 
 test('the customer’s own headline and button come first', () => {
-  const copy = writeCopy(brief({ title: 'Женские духи Rosa', brief: 'Заголовок: «Вечер твой». Кнопка: Заказать' }), { seed: 1 });
+  const copy = writeCopy(brief({ title: 'Женские духи Rosa', brief: 'Заголовок: «Вечер твой». Кнопка: Заказать' }), {
+    seed: 1,
+  });
   assert.deepEqual(copy.headlines[0]?.lines, ['Вечер твой']);
   assert.equal(copy.headlines[0]?.source, 'input');
   assert.equal(copy.cta.long, 'Заказать');
@@ -72,67 +106,135 @@ test('lines used lately are not repeated', () => {
 });
 
 test('different seeds give different first lines', () => {
-  const firsts = new Set(Array.from({ length: 40 }, (_, seed) => writeCopy(brief({ title: 'Чай чёрный листовой' }), { seed }).headlines[0]?.id));
+  const firsts = new Set(
+    Array.from(
+      { length: 40 },
+      (_, seed) => writeCopy(brief({ title: 'Чай чёрный листовой' }), { seed }).headlines[0]?.id,
+    ),
+  );
   assert.ok(firsts.size >= 4, `only ${firsts.size}`);
 });
 
 test('nothing said at all still gives a headline', () => {
-  for (const lang of ['ru', 'en', 'kk'] as const) assert.ok((writeCopy(brief({ lang }), { seed: 1 }).headlines[0]?.lines[0] ?? '').length > 0);
+  for (const lang of ['ru', 'en', 'kk'] as const)
+    assert.ok((writeCopy(brief({ lang }), { seed: 1 }).headlines[0]?.lines[0] ?? '').length > 0);
   assert.equal(writeCopy(brief({}), { seed: 1, brand: kit({ name: 'Мята' }) }).headlines[0]?.lines[0], 'Мята');
 });
 
 test('every button of the lexicon keeps its lengths', () => {
   const { goals, category } = copyLexicon().cta;
   for (const set of [...Object.values(goals), ...Object.values(category)]) {
-    for (const lang of ['ru', 'en', 'kk'] as const) set[lang].forEach((label, i) => assert.ok(label.length <= [16, 9, 6][i]!, label));
+    for (const lang of ['ru', 'en', 'kk'] as const)
+      set[lang].forEach((label, i) => assert.ok(label.length <= [16, 9, 6][i]!, label));
   }
 });
 
-const titles = ['Рюкзак городской 22 л', 'Смартфон Xiaomi Redmi Note 13 Pro 8/256 ГБ', 'Чайник электрический 1,7 л Bosch TWK7603', 'Yoga Mat Non-Slip 6 mm', 'Кір жуғыш машина Samsung 7 кг', 'Стабилизатор 5 кВт', 'Таблетки Finish 100 шт'];
-const facts = ['Цена 3 490 ₽', 'старая цена 4 990 ₽', 'скидка 30%', 'Скидка до 15 % до 5 мая', 'Бесплатная доставка от 3000 ₽', 'рассрочка 0-0-12', 'Доставка 2-3 дня', 'Now $49.99, was $79.99', '9 990 ₸', '40 часов работы', 'ООО «Мир», ИНН 7701234567', '18+', 'с 1 по 15 декабря'];
-const traits = ['Материал: хлопок', 'Объём: 22 л', 'Вес: 0,8 кг', 'Мощность — 2000 Вт', 'Размер: 30x45 см', 'Гарантия 2 года', 'Бренд: Urban'];
+const titles = [
+  'Рюкзак городской 22 л',
+  'Смартфон Xiaomi Redmi Note 13 Pro 8/256 ГБ',
+  'Чайник электрический 1,7 л Bosch TWK7603',
+  'Yoga Mat Non-Slip 6 mm',
+  'Кір жуғыш машина Samsung 7 кг',
+  'Стабилизатор 5 кВт',
+  'Таблетки Finish 100 шт',
+];
+const facts = [
+  'Цена 3 490 ₽',
+  'старая цена 4 990 ₽',
+  'скидка 30%',
+  'Скидка до 15 % до 5 мая',
+  'Бесплатная доставка от 3000 ₽',
+  'рассрочка 0-0-12',
+  'Доставка 2-3 дня',
+  'Now $49.99, was $79.99',
+  '9 990 ₸',
+  '40 часов работы',
+  'ООО «Мир», ИНН 7701234567',
+  '18+',
+  'с 1 по 15 декабря',
+];
+const traits = [
+  'Материал: хлопок',
+  'Объём: 22 л',
+  'Вес: 0,8 кг',
+  'Мощность — 2000 Вт',
+  'Размер: 30x45 см',
+  'Гарантия 2 года',
+  'Бренд: Urban',
+];
 const input: fc.Arbitrary<Brief> = fc.record({
-  title: fc.constantFrom(...titles), lang: fc.constantFrom<Lang>('ru', 'en', 'kk'), goal: fc.constantFrom('', 'продажи', 'заявки'),
-  brief: fc.shuffledSubarray(facts).map((parts) => parts.join('. ')), characteristics: fc.shuffledSubarray(traits).map((parts) => parts.join('; ')),
+  title: fc.constantFrom(...titles),
+  lang: fc.constantFrom<Lang>('ru', 'en', 'kk'),
+  goal: fc.constantFrom('', 'продажи', 'заявки'),
+  brief: fc.shuffledSubarray(facts).map((parts) => parts.join('. ')),
+  characteristics: fc.shuffledSubarray(traits).map((parts) => parts.join('; ')),
 });
 
 test('property: every printed number is in the input, all but a computed discount', () => {
-  fc.assert(fc.property(input, fc.nat(), (given, seed) => {
-    const copy = writeCopy(given, { seed });
-    const known = new Set(numbers(`${given.title} ; ${given.brief} ; ${given.characteristics}`));
-    const computed = copy.claims.some((c) => c.from.field === 'computed' && c.text === copy.badge);
-    for (const text of [...printed(copy), ...(copy.badge !== null && !computed ? [copy.badge] : [])]) {
-      for (const n of numbers(text)) assert.ok(known.has(n), `${n} of "${text}" is not in ${JSON.stringify(given)}`);
-    }
-  }), { numRuns: 300 });
+  fc.assert(
+    fc.property(input, fc.nat(), (given, seed) => {
+      const copy = writeCopy(given, { seed });
+      const known = new Set(numbers(`${given.title} ; ${given.brief} ; ${given.characteristics}`));
+      const computed = copy.claims.some((c) => c.from.field === 'computed' && c.text === copy.badge);
+      for (const text of [...printed(copy), ...(copy.badge !== null && !computed ? [copy.badge] : [])]) {
+        for (const n of numbers(text)) assert.ok(known.has(n), `${n} of "${text}" is not in ${JSON.stringify(given)}`);
+      }
+    }),
+    { numRuns: 300 },
+  );
 });
 
 test('property: claims quote the input word for word', () => {
-  fc.assert(fc.property(input, fc.nat(), (given, seed) => {
-    const copy = writeCopy(given, { seed });
-    for (const { from } of copy.claims) {
-      if (from.field !== 'computed') assert.ok(clean(from.field === 'brand_kit' ? '' : given[from.field]).includes(from.words), from.words);
-    }
-    for (const text of printed(copy)) if (text !== copy.legal && text !== '') assert.ok(copy.claims.some((c) => c.text === text), text);
-  }), { numRuns: 200 });
+  fc.assert(
+    fc.property(input, fc.nat(), (given, seed) => {
+      const copy = writeCopy(given, { seed });
+      for (const { from } of copy.claims) {
+        if (from.field !== 'computed')
+          assert.ok(clean(from.field === 'brand_kit' ? '' : given[from.field]).includes(from.words), from.words);
+      }
+      for (const text of printed(copy))
+        if (text !== copy.legal && text !== '')
+          assert.ok(
+            copy.claims.some((c) => c.text === text),
+            text,
+          );
+    }),
+    { numRuns: 200 },
+  );
 });
 
 test('property: lengths, and the same bytes for the same seed', () => {
-  fc.assert(fc.property(input, fc.nat(), (given, seed) => {
-    const copy = writeCopy(given, { seed });
-    assert.deepEqual(writeCopy(given, { seed }), copy);
-    assert.ok((copy.subline.long ?? '').length <= 38 && (copy.subline.short ?? '').length <= 24 && (copy.note ?? '').length <= 38);
-    assert.ok(copy.bullets.length <= 4 && copy.bullets.every((b) => b.length <= 34));
-    for (const h of copy.headlines) assert.ok(h.lines.length >= 1 && h.lines.length <= 3 && h.short.length > 0);
-  }), { numRuns: 100 });
+  fc.assert(
+    fc.property(input, fc.nat(), (given, seed) => {
+      const copy = writeCopy(given, { seed });
+      assert.deepEqual(writeCopy(given, { seed }), copy);
+      assert.ok(
+        (copy.subline.long ?? '').length <= 38 &&
+          (copy.subline.short ?? '').length <= 24 &&
+          (copy.note ?? '').length <= 38,
+      );
+      assert.ok(copy.bullets.length <= 4 && copy.bullets.every((b) => b.length <= 34));
+      for (const h of copy.headlines) assert.ok(h.lines.length >= 1 && h.lines.length <= 3 && h.short.length > 0);
+    }),
+    { numRuns: 100 },
+  );
 });
 
 test('property: hostile text breaks nothing and takes no time', () => {
-  const hostile = fc.oneof(fc.string({ unit: 'binary', maxLength: 300 }), fc.string({ unit: fc.constantFrom('1', ' ', ',', '.', '%', '₽', '-', 'до ', 'цена ', 'от ', '(', '«', '0-'), maxLength: 400 }));
-  fc.assert(fc.property(hostile, hostile, hostile, (title, text, characteristics) => {
-    const start = performance.now();
-    const copy = writeCopy(brief({ title: title.slice(0, 120), brief: text, characteristics }), { seed: 1 });
-    assert.ok(copy.headlines.length > 0);
-    assert.ok(performance.now() - start < 1500);
-  }), { numRuns: 120 });
+  const hostile = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 300 }),
+    fc.string({
+      unit: fc.constantFrom('1', ' ', ',', '.', '%', '₽', '-', 'до ', 'цена ', 'от ', '(', '«', '0-'),
+      maxLength: 400,
+    }),
+  );
+  fc.assert(
+    fc.property(hostile, hostile, hostile, (title, text, characteristics) => {
+      const start = performance.now();
+      const copy = writeCopy(brief({ title: title.slice(0, 120), brief: text, characteristics }), { seed: 1 });
+      assert.ok(copy.headlines.length > 0);
+      assert.ok(performance.now() - start < 1500);
+    }),
+    { numRuns: 120 },
+  );
 });

@@ -49,19 +49,35 @@ const BASES = { standing: STANDING_RIGHT, centred: CENTRED, behind: BEHIND, phot
 export function anchors(kind: keyof typeof BASES, changes: Change = {}): Anchors {
   const base = BASES[kind];
   const merged = (aspect: AspectClass): ProductAnchor => ({ ...base[aspect], ...changes[aspect] });
-  return { box: merged('box'), portrait: merged('portrait'), story: merged('story'), wide: merged('wide'), strip: merged('strip'), tower: merged('tower') };
+  return {
+    box: merged('box'),
+    portrait: merged('portrait'),
+    story: merged('story'),
+    wide: merged('wide'),
+    strip: merged('strip'),
+    tower: merged('tower'),
+  };
 }
 
 /** The same with every base (or none, for things that float or lie). */
 export function floating(of: Anchors): Anchors {
   const lift = (a: ProductAnchor): ProductAnchor => ({ ...a, base: null });
-  return { box: lift(of.box), portrait: lift(of.portrait), story: lift(of.story), wide: lift(of.wide), strip: lift(of.strip), tower: lift(of.tower) };
+  return {
+    box: lift(of.box),
+    portrait: lift(of.portrait),
+    story: lift(of.story),
+    wide: lift(of.wide),
+    strip: lift(of.strip),
+    tower: lift(of.tower),
+  };
 }
 
 /** Mirrored left to right: the product at the left, text beside it. */
 export function mirrored(of: Anchors): Anchors {
   const flip = (a: ProductAnchor): ProductAnchor => ({
-    ...a, cx: [1 - a.cx[1], 1 - a.cx[0]], relation: a.relation === 'right' ? 'left' : a.relation === 'left' ? 'right' : a.relation,
+    ...a,
+    cx: [1 - a.cx[1], 1 - a.cx[0]],
+    relation: a.relation === 'right' ? 'left' : a.relation === 'left' ? 'right' : a.relation,
   });
   return { ...of, box: flip(of.box), portrait: flip(of.portrait), wide: flip(of.wide) };
 }

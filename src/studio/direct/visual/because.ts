@@ -30,14 +30,19 @@ const MOODS: Partial<Readonly<Record<Mood, Words>>> = {
   night: { ru: 'Подходит к вечернему настроению', en: 'Right for an evening mood' },
 };
 
-/** The strongest thing that speaks for a direction here: the brief, else the picture. Null when nothing particular does. */
+/**
+ * The strongest thing that speaks for a direction here: the brief, else the picture. Null when nothing particular does.
+ */
 function signal(direction: Pick<Direction, 'id' | 'treatment' | 'palette'>, view: View): Words | null {
   const mood = leadingMood(direction.id, view.moods);
   if (mood !== null && MOODS[mood] !== undefined) return MOODS[mood];
   const { matte } = view.facts;
-  if (direction.treatment === 'photo' && matte.grade !== 'good') return { ru: 'Этот снимок лучше не вырезать', en: 'This photo is better left uncut' };
-  if (direction.treatment === 'cutout' && direction.palette.dark && view.tone.l50 > 0.7) return { ru: 'Светлый товар выделен глубоким фоном', en: 'A deep ground brings out the light product' };
-  if (direction.treatment === 'cutout' && !direction.palette.dark && view.tone.l50 < 0.35) return { ru: 'Тёмный товар выделен светлым фоном', en: 'A light ground brings out the dark product' };
+  if (direction.treatment === 'photo' && matte.grade !== 'good')
+    return { ru: 'Этот снимок лучше не вырезать', en: 'This photo is better left uncut' };
+  if (direction.treatment === 'cutout' && direction.palette.dark && view.tone.l50 > 0.7)
+    return { ru: 'Светлый товар выделен глубоким фоном', en: 'A deep ground brings out the light product' };
+  if (direction.treatment === 'cutout' && !direction.palette.dark && view.tone.l50 < 0.35)
+    return { ru: 'Тёмный товар выделен светлым фоном', en: 'A light ground brings out the dark product' };
   return null;
 }
 

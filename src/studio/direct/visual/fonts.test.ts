@@ -11,7 +11,10 @@ const require = createRequire(import.meta.url);
 
 test('the table of families says what the fonts can', () => {
   for (const [family, facts] of Object.entries(FAMILIES)) {
-    const folder = join(dirname(require.resolve(`@expo-google-fonts/${family.toLowerCase().replaceAll(' ', '-')}/package.json`)), '700Bold');
+    const folder = join(
+      dirname(require.resolve(`@expo-google-fonts/${family.toLowerCase().replaceAll(' ', '-')}/package.json`)),
+      '700Bold',
+    );
     const file = readdirSync(folder).find((name) => name.endsWith('.ttf'));
     assert.ok(file !== undefined, family);
     const font = openSync(join(folder, file));

@@ -1,6 +1,8 @@
 import type { FontChoice, Lang, TypePlan } from '../../../scene/index.ts';
 
-/** What a shipped family can set. Checked against the cmap of its bold cut; the fonts' own test keeps this table honest. */
+/**
+ * What a shipped family can set. Checked against the cmap of its bold cut; the fonts' own test keeps this table honest.
+ */
 interface FamilyFacts {
   /** Ә Ғ Қ Ң Ө Ұ Ү Һ І in both cases. */
   readonly kazakh: boolean;
@@ -37,20 +39,27 @@ export function covering(choice: FontChoice, lang: Lang): FontChoice {
   return { family, weight: Math.min(choice.weight, has.heaviest), italic: choice.italic && has.italic };
 }
 
-/** Face for a price in the spirit of the pair: the display face when it has the currency signs, else the text face, set heavy. */
+/**
+ * Face for a price in the spirit of the pair: the display face when it has the currency signs, else the text face, set
+ * heavy.
+ */
 export function priceFace(display: FontChoice, text: FontChoice): FontChoice {
   const own = FAMILIES[display.family];
   if (own?.currency === true && !display.italic && display.weight >= 400) return display;
   return { family: text.family, weight: Math.min(700, FAMILIES[text.family]?.heaviest ?? 700), italic: false };
 }
 
-/** A type plan with defaults, every face covering the language. A brand's own families replace the pair and keep weight and size. */
+/**
+ * A type plan with defaults, every face covering the language. A brand's own families replace the pair and keep weight
+ * and size.
+ */
 export function typePlan(
   plan: Omit<TypePlan, 'price' | 'case' | 'align'> & Partial<Pick<TypePlan, 'price' | 'case' | 'align'>>,
   lang: Lang,
   brand: { readonly heading?: string; readonly body?: string } = {},
 ): TypePlan {
-  const brandFace = (choice: FontChoice, family: string | undefined): FontChoice => (family === undefined ? choice : { ...choice, family });
+  const brandFace = (choice: FontChoice, family: string | undefined): FontChoice =>
+    family === undefined ? choice : { ...choice, family };
   const display = covering(brandFace(plan.display, brand.heading), lang);
   const text = covering(brandFace(plan.text, brand.body), lang);
   const swapped = display.family !== plan.display.family;

@@ -1,6 +1,8 @@
 import { hueDistance, wrapHue } from '../../../scene/index.ts';
 
-/** Hues that stay clean as large fields. Snapping to them is what keeps a derived partner colour from turning to mud. */
+/**
+ * Hues that stay clean as large fields. Snapping to them is what keeps a derived partner colour from turning to mud.
+ */
 export const LIGHT_ANCHORS = [25, 50, 75, 98, 150, 190, 225, 265, 300, 350] as const;
 export const DARK_ANCHORS = [18, 160, 205, 255, 290, 335] as const;
 
@@ -16,5 +18,9 @@ export function partner(hue: number, relation: 'pop' | 'calm' | 'left' | 'right'
   return snap(wrapHue(hue + turn), dark);
 }
 
-/** Yellow to yellow-green of middle lightness is olive or brown: such a field moves to a clean hue or to a clean lightness. */
-export const muddy = (l: number, c: number, h: number): boolean => c > 0.03 && h >= 60 && h <= 115 && l >= 0.3 && l <= 0.65;
+/**
+ * Yellow to yellow-green of middle lightness is olive or brown: such a field moves to a clean hue or to a clean
+ * lightness.
+ */
+export const muddy = (l: number, c: number, h: number): boolean =>
+  c > 0.03 && h >= 60 && h <= 115 && l >= 0.3 && l <= 0.65;

@@ -1,6 +1,19 @@
-import { contrast, hexToOklch, legible, luminance, mix, ok, oklchToHex, type Hex, type Palette } from '../../../scene/index.ts';
+import {
+  contrast,
+  hexToOklch,
+  legible,
+  luminance,
+  mix,
+  ok,
+  oklchToHex,
+  type Hex,
+  type Palette,
+} from '../../../scene/index.ts';
 
-/** Least contrasts that a finished palette keeps, WCAG ratios. A little above what the pixels must show, because grain and glow cost some. */
+/**
+ * Least contrasts that a finished palette keeps, WCAG ratios. A little above what the pixels must show, because grain
+ * and glow cost some.
+ */
 export const RATIOS = { headline: 3.3, text: 4.8, muted: 4.5, onCta: 5, cta: 3, badge: 2, onBadge: 4.5 } as const;
 
 /** What a direction wants; `finishPalette` makes it hold. */
@@ -10,7 +23,10 @@ export interface PaletteWish {
   readonly deep?: Hex;
   readonly headline: Hex;
   readonly ink?: Hex;
-  /** Candidates in order of liking; the first that stands out of the field unchanged is taken, so that brand colours stay true. */
+  /**
+   * Candidates in order of liking; the first that stands out of the field unchanged is taken, so that brand colours
+   * stay true.
+   */
   readonly cta?: Hex | readonly Hex[];
   readonly onCta?: Hex;
   readonly badge?: Hex | readonly Hex[];
@@ -30,7 +46,9 @@ export function finishPalette(wish: PaletteWish): Palette {
   const ink = legibleOnAll(wish.ink ?? wish.headline, fields, RATIOS.text);
   const cta = buttonColour([wish.cta ?? ink].flat(), ink, wish.onCta, wish.ctaOn ?? fields);
   const onCta = labelFor(cta, wish.onCta, wish.ground);
-  const badge = [wish.badge ?? cta].flat().find((b) => contrast(b, wish.ground) >= RATIOS.badge) ?? (wish.badge === undefined ? cta : legible([wish.badge].flat().at(-1) ?? cta, wish.ground, RATIOS.badge));
+  const badge =
+    [wish.badge ?? cta].flat().find((b) => contrast(b, wish.ground) >= RATIOS.badge) ??
+    (wish.badge === undefined ? cta : legible([wish.badge].flat().at(-1) ?? cta, wish.ground, RATIOS.badge));
   const base = hexToOklch(wish.ground);
   const deep = wish.deep ?? oklchToHex({ l: Math.min(0.3, base.l * 0.34), c: Math.min(0.09, base.c), h: base.h });
   return {
@@ -72,12 +90,17 @@ export function legibleOnAll(colour: Hex, fields: readonly Hex[], ratio: number)
   return least('#ffffff') >= least('#000000') ? '#ffffff' : '#000000';
 }
 
-const lighterFirst = (colour: Hex, fields: readonly Hex[]): boolean => luminance(colour) > luminance(fields[0] ?? '#ffffff');
+const lighterFirst = (colour: Hex, fields: readonly Hex[]): boolean =>
+  luminance(colour) > luminance(fields[0] ?? '#ffffff');
 
-/** A button colour that stands out of the field and can carry a label: a wished one as it is, else the ink, else the last wish adjusted. */
+/**
+ * A button colour that stands out of the field and can carry a label: a wished one as it is, else the ink, else the
+ * last wish adjusted.
+ */
 function buttonColour(wishes: readonly Hex[], ink: Hex, label: Hex | undefined, fields: readonly Hex[]): Hex {
   const clear = (c: Hex): boolean => fields.every((f) => contrast(c, f) >= RATIOS.cta) && carries(c);
-  const carries = (c: Hex): boolean => Math.max(contrast(c, label ?? '#ffffff'), contrast(c, '#ffffff'), contrast(c, '#141414')) >= RATIOS.onCta;
+  const carries = (c: Hex): boolean =>
+    Math.max(contrast(c, label ?? '#ffffff'), contrast(c, '#ffffff'), contrast(c, '#141414')) >= RATIOS.onCta;
   const good = [...wishes, ink].find(clear);
   if (good !== undefined) return good;
   const visible = legibleOnAll(wishes.at(-1) ?? ink, fields, RATIOS.cta);

@@ -1,8 +1,22 @@
 import type { View } from './view.ts';
 
 /** Standing on a podium or a floor needs a whole, well cut object; these ask for it. */
-const NEEDS_WHOLE_OBJECT = new Set(['studio_sweep', 'calm_interior', 'podium_arch', 'organic', 'swiss', 'premium_dark', 'rings', 'editorial', 'price_tag', 'big_type', 'diagonal_sale']);
-/** Stages without a floor: a lower edge that runs out of the photo bleeds off the canvas there, or hides behind a hill. */
+const NEEDS_WHOLE_OBJECT = new Set([
+  'studio_sweep',
+  'calm_interior',
+  'podium_arch',
+  'organic',
+  'swiss',
+  'premium_dark',
+  'rings',
+  'editorial',
+  'price_tag',
+  'big_type',
+  'diagonal_sale',
+]);
+/**
+ * Stages without a floor: a lower edge that runs out of the photo bleeds off the canvas there, or hides behind a hill.
+ */
 const TAKES_CUT_EDGE = new Set(['colour_split', 'kids_pastel', 'editorial', 'studio_sweep', 'rings', 'big_type']);
 /** Posters on which the product floats: props that came along would hover beside it. */
 const FLOATS = new Set(['big_type', 'diagonal_sale']);
@@ -10,7 +24,8 @@ const FLOATS = new Set(['big_type', 'diagonal_sale']);
 const SLIGHT_DOUBT = 0.62;
 
 /**
- * How far a direction may be used for a picture at all, 0 (never) .. 1 (freely): the rules about cut-outs, glass, touching edges,
+ * How far a direction may be used for a picture at all, 0 (never) .. 1 (freely): the rules about cut-outs, glass,
+ * touching edges,
  * several objects and people. Taste comes after this, in each direction's own `suits`.
  */
 export function permission(id: string, treatment: 'cutout' | 'photo', view: View): number {
@@ -26,7 +41,8 @@ export function permission(id: string, treatment: 'cutout' | 'photo', view: View
   if (touches.top || touches.left || touches.right) return 0;
   if (touches.bottom && !TAKES_CUT_EDGE.has(id)) return 0;
   if (matte.components > 3 && matte.method !== 'alpha') return 0;
-  // A cut-out that perception itself doubts is worse than the honest photo; only a slight doubt is let through, and ranked down.
+  // A cut-out that perception itself doubts is worse than the honest photo; only a slight doubt is let through, and
+  // ranked down.
   if (matte.grade !== 'good' && matte.confidence < SLIGHT_DOUBT) return 0;
   let free = matte.grade === 'good' ? 1 : 0.55;
   // Several doubtful parts are props that came along with the product.
@@ -40,7 +56,8 @@ export function permission(id: string, treatment: 'cutout' | 'photo', view: View
   }
   if (FLOATS.has(id) && matte.components > 2) free *= 0.25;
   if (kind.value === 'food' && kind.confidence > 0.6 && background.uniformity < 0.8) free *= 0.4;
-  if ((kind.value === 'interior' || kind.value === 'photo_scene') && kind.confidence > 0.7 && matte.grade !== 'good') free *= 0.6;
+  if ((kind.value === 'interior' || kind.value === 'photo_scene') && kind.confidence > 0.7 && matte.grade !== 'good')
+    free *= 0.6;
   const person = kind.value === 'person' || faces.list.length > 0;
   if (person && NEEDS_WHOLE_OBJECT.has(id)) free *= TAKES_CUT_EDGE.has(id) ? 0.75 : 0.3;
   return free;

@@ -10,45 +10,66 @@ const WORTH_SHOWING = 0.12;
 const LEAST = 0.04;
 
 /**
- * All directions that suit this product, brief and brand, best first. Never empty: where every rule forbids, the photo in a card remains
+ * All directions that suit this product, brief and brand, best first. Never empty: where every rule forbids, the photo
+ * in a card remains
  * (or the studio sweep for a picture without a photo). Pure: the same request gives the same list.
  */
 export function proposeDirections(request: VisualRequest): readonly Direction[] {
   const view = viewOf(request);
-  const ranked = DIRECTIONS
-    .map((recipe) => ({ recipe, score: scoreOf(view, recipe.id, recipe.treatment, recipe.suits(view)) }))
+  const ranked = DIRECTIONS.map((recipe) => ({
+    recipe,
+    score: scoreOf(view, recipe.id, recipe.treatment, recipe.suits(view)),
+  }))
     .filter(({ score }) => score >= LEAST)
     .sort((a, b) => b.score - a.score || (a.recipe.id < b.recipe.id ? -1 : 1))
     .filter(({ score }, rank) => score >= WORTH_SHOWING || rank < 3);
-  const chosen = ranked.length > 0 ? ranked : DIRECTIONS.filter((d) => d.id === fallback(view)).map((recipe) => ({ recipe, score: 0.1 }));
+  const chosen =
+    ranked.length > 0
+      ? ranked
+      : DIRECTIONS.filter((d) => d.id === fallback(view)).map((recipe) => ({ recipe, score: 0.1 }));
   return chosen.map(({ recipe, score }) => {
     const made = { id: recipe.id, family: recipe.family, treatment: recipe.treatment, ...recipe.make(view), score };
     return { ...made, reason: reasonFor(made, view) };
   });
 }
 
-const fallback = (view: View): string => (view.facts.background.value === 'transparent' ? 'studio_sweep' : 'popout_card');
+const fallback = (view: View): string =>
+  view.facts.background.value === 'transparent' ? 'studio_sweep' : 'popout_card';
 
 function scoreOf(view: View, id: string, treatment: 'cutout' | 'photo', suits: number): number {
   const allowed = permission(id, treatment, view);
   if (allowed === 0 || suits === 0) return 0;
   // The dice decide between equals only: products of one shelf get different pictures, a clear favourite stays one.
   const whim = 0.88 + 0.24 * view.roll.unit(`rank-${id}`);
-  return Math.min(1, allowed * suits * moodFit(id, view.moods) * formatFit(id, view) * photoFit(id, treatment, view) * whim);
+  return Math.min(
+    1,
+    allowed * suits * moodFit(id, view.moods) * formatFit(id, view) * photoFit(id, treatment, view) * whim,
+  );
 }
 
-/** Photo directions are worth what the photo's shape leaves: the whole subject seen, room for words, no great enlargement. */
+/**
+ * Photo directions are worth what the photo's shape leaves: the whole subject seen, room for words, no great
+ * enlargement.
+ */
 function photoFit(id: string, treatment: 'cutout' | 'photo', view: View): number {
   if (treatment === 'cutout') return 1;
   const plan = DIRECTIONS.find((d) => d.id === id)?.make(view).photo;
   if (plan === undefined) return 1;
-  const fits = [{ width: 1080, height: 1080 }, { width: 1080, height: 1350 }].map((canvas) => {
+  const fits = [
+    { width: 1080, height: 1080 },
+    { width: 1080, height: 1350 },
+  ].map((canvas) => {
     const place = placePhoto(plan, view.facts.size, canvas);
     const enlarged = place.photo.w / view.facts.size.width;
     // A scene may lose its rim; a product that stands whole in its photo must not be cut by ours.
     const framed = plan.mode === 'card' || plan.mode === 'split';
-    const whole = place.seen > (framed ? 0.97 : 0.84) ? 1 : fillsPhoto(plan.focus) ? (place.seen > 0.85 ? 1 : 0.5) : 0.3;
-    return (plan.overlay && plan.mode === 'cover' ? place.seen : 0.15 + 0.85 * photoWorth(place, canvas)) * (enlarged > 1.6 ? 0.75 : 1) * whole;
+    const whole =
+      place.seen > (framed ? 0.97 : 0.84) ? 1 : fillsPhoto(plan.focus) ? (place.seen > 0.85 ? 1 : 0.5) : 0.3;
+    return (
+      (plan.overlay && plan.mode === 'cover' ? place.seen : 0.15 + 0.85 * photoWorth(place, canvas)) *
+      (enlarged > 1.6 ? 0.75 : 1) *
+      whole
+    );
   });
   // One good shape makes a photo usable, but sketches come in both.
   return (fits.reduce((sum, fit) => sum + fit, 0) / fits.length + Math.min(...fits)) / 2;

@@ -9,17 +9,35 @@ export interface DirectionRecipe extends Pick<Direction, 'id' | 'family' | 'trea
   make(view: View): Omit<Direction, 'id' | 'family' | 'treatment' | 'score'>;
 }
 
-export function stage(view: View, kind: string, colours: Readonly<Record<string, Hex>>, numbers: Readonly<Record<string, number>>, grain = 0.25): StageRecipe {
+export function stage(
+  view: View,
+  kind: string,
+  colours: Readonly<Record<string, Hex>>,
+  numbers: Readonly<Record<string, number>>,
+  grain = 0.25,
+): StageRecipe {
   return { kind, colours, numbers, light: view.light, grain };
 }
 
 /** A photo plan as stage numbers, so that the stored recipe alone can place the photo again. */
 export function photoNumbers(plan: PhotoPlan): Readonly<Record<string, number>> {
-  return { fx: plan.focus.x, fy: plan.focus.y, fw: plan.focus.w, fh: plan.focus.h, overlay: plan.overlay ? 1 : 0, plain: plan.plain === true ? 1 : 0, ...(plan.flip === true ? { flip: 1 } : {}) };
+  return {
+    fx: plan.focus.x,
+    fy: plan.focus.y,
+    fw: plan.focus.w,
+    fh: plan.focus.h,
+    overlay: plan.overlay ? 1 : 0,
+    plain: plan.plain === true ? 1 : 0,
+    ...(plan.flip === true ? { flip: 1 } : {}),
+  };
 }
 
-/** What every direction has in common that keeps the photo whole: nothing is set upright, turned or given a shadow; words keep clear of it. */
-export const keepsPhoto = (plan: PhotoPlan) => ({ anchors: anchors('photo'), rotation: 0, typeBehind: false, shadow: 'none', photo: plan }) as const;
+/**
+ * What every direction has in common that keeps the photo whole: nothing is set upright, turned or given a shadow;
+ * words keep clear of it.
+ */
+export const keepsPhoto = (plan: PhotoPlan) =>
+  ({ anchors: anchors('photo'), rotation: 0, typeBehind: false, shadow: 'none', photo: plan }) as const;
 
 /** Subject of the photo as shares of it; the middle three fifths where no subject is known. */
 export function focusOf(view: View): PhotoPlan['focus'] {

@@ -3,17 +3,23 @@ import { hexToOklch, ok } from '../../../scene/index.ts';
 import { anchors } from './anchors.ts';
 import { keepsPhoto, photoNumbers } from './recipe.ts';
 
-/** Ways to present one campaign on a canvas of this shape, best first. A sky over the subject wants an upright canvas. */
+/**
+ * Ways to present one campaign on a canvas of this shape, best first. A sky over the subject wants an upright canvas.
+ */
 export function presentations(direction: Direction, aspect: AspectClass): readonly Direction[] {
   const halves = onHalves(direction);
   const sibling = siblingOf(direction);
   if (sibling === null) return [direction, ...halves];
-  return direction.stage.kind === 'sky_type' && (aspect === 'wide' || aspect === 'strip') ? [sibling, ...halves] : [direction, sibling, ...halves];
+  return direction.stage.kind === 'sky_type' && (aspect === 'wide' || aspect === 'strip')
+    ? [sibling, ...halves]
+    : [direction, sibling, ...halves];
 }
 
 /**
- * A plainer presentation of the same campaign, for sizes in which its own stage leaves no room: same words, palette, type and construction,
- * the photo in a card on the campaign's field, or the product on a seamless wall in the campaign's colour. Null where the direction is as plain as can be.
+ * A plainer presentation of the same campaign, for sizes in which its own stage leaves no room: same words, palette,
+ * type and construction,
+ * the photo in a card on the campaign's field, or the product on a seamless wall in the campaign's colour. Null where
+ * the direction is as plain as can be.
  */
 function siblingOf(direction: Direction): Direction | null {
   return direction.treatment === 'photo' ? inCard(direction) : onWall(direction);
@@ -27,8 +33,16 @@ function inCard(direction: Direction): Direction | null {
   return {
     ...direction,
     stage: {
-      ...stage, kind: 'popout_card', numbers: { ...photoNumbers(plan), inked: inked ? 1 : 0 },
-      colours: { paper: palette.ground, shade: palette.shadow, ...(inked ? { ground: stage.colours['ground'] ?? palette.ground, ink: stage.colours['ink'] ?? palette.deep } : {}) },
+      ...stage,
+      kind: 'popout_card',
+      numbers: { ...photoNumbers(plan), inked: inked ? 1 : 0 },
+      colours: {
+        paper: palette.ground,
+        shade: palette.shadow,
+        ...(inked
+          ? { ground: stage.colours['ground'] ?? palette.ground, ink: stage.colours['ink'] ?? palette.deep }
+          : {}),
+      },
     },
     ...keepsPhoto(plan),
   };
@@ -37,9 +51,16 @@ function inCard(direction: Direction): Direction | null {
 /** The last resort of a photo: over one half of the canvas, so that long words have the whole other one. */
 function onHalves(direction: Direction): readonly Direction[] {
   const { photo, palette, stage } = direction;
-  if (photo === undefined || photo.mode === 'split' || stage.kind === 'duotone' || stage.numbers['inked'] === 1) return [];
+  if (photo === undefined || photo.mode === 'split' || stage.kind === 'duotone' || stage.numbers['inked'] === 1)
+    return [];
   const plan = { mode: 'split', focus: photo.focus, overlay: false } as const;
-  return [{ ...direction, stage: { ...stage, kind: 'photo_split', numbers: photoNumbers(plan), colours: { field: palette.ground } }, ...keepsPhoto(plan) }];
+  return [
+    {
+      ...direction,
+      stage: { ...stage, kind: 'photo_split', numbers: photoNumbers(plan), colours: { field: palette.ground } },
+      ...keepsPhoto(plan),
+    },
+  ];
 }
 
 function onWall(direction: Direction): Direction | null {
@@ -50,7 +71,16 @@ function onWall(direction: Direction): Direction | null {
   return {
     ...direction,
     // A whisper of light only: the ink was chosen for the plain ground.
-    stage: { ...stage, kind: 'studio_sweep', numbers: {}, colours: { wall: palette.ground, glow: tone(0.02), low: tone(-0.015), floor: tone(0.01) } },
-    anchors: anchors('standing'), type: { ...type, align: 'left' }, rotation: 0, typeBehind: false, shadow: direction.shadow === 'none' ? 'ground' : direction.shadow,
+    stage: {
+      ...stage,
+      kind: 'studio_sweep',
+      numbers: {},
+      colours: { wall: palette.ground, glow: tone(0.02), low: tone(-0.015), floor: tone(0.01) },
+    },
+    anchors: anchors('standing'),
+    type: { ...type, align: 'left' },
+    rotation: 0,
+    typeBehind: false,
+    shadow: direction.shadow === 'none' ? 'ground' : direction.shadow,
   };
 }

@@ -23,7 +23,19 @@ const ORDER: Partial<Readonly<Record<Mood, readonly string[]>>> = {
 };
 
 /** A sale or children's brief says more about the look than a word for a season does. */
-const WEIGHT: Partial<Readonly<Record<Mood, number>>> = { sale: 1.25, premium: 1.1, kids: 1.4, food: 1.05, summer: 0.5, winter: 0.5, autumn: 0.5, spring: 0.5, night: 0.6, launch: 0.7, home: 0.8 };
+const WEIGHT: Partial<Readonly<Record<Mood, number>>> = {
+  sale: 1.25,
+  premium: 1.1,
+  kids: 1.4,
+  food: 1.05,
+  summer: 0.5,
+  winter: 0.5,
+  autumn: 0.5,
+  spring: 0.5,
+  night: 0.6,
+  launch: 0.7,
+  home: 0.8,
+};
 
 /** How well a direction answers the moods of the brief, 0..1; 0.4 where the words say nothing about it. */
 export function moodFit(id: string, moods: ReadonlySet<Mood>): number {
@@ -34,7 +46,9 @@ export function moodFit(id: string, moods: ReadonlySet<Mood>): number {
 /** The mood of the brief that speaks most for a direction, or null. */
 export function leadingMood(id: string, moods: ReadonlySet<Mood>): Mood | null {
   const speaking = [...moods].filter((mood) => liking(id, mood) > 0);
-  return speaking.length === 0 ? null : speaking.reduce((best, mood) => (liking(id, mood) > liking(id, best) ? mood : best));
+  return speaking.length === 0
+    ? null
+    : speaking.reduce((best, mood) => (liking(id, mood) > liking(id, best) ? mood : best));
 }
 
 function liking(id: string, mood: Mood): number {

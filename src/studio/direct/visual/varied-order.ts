@@ -5,20 +5,31 @@ const SAME_FAMILY = 0.5;
 const KINDRED = 0.3;
 
 /** Directions that a customer would call the same picture in another colour. */
-const KIN: readonly (readonly string[])[] = [['popout_card', 'gallery'], ['studio_sweep', 'calm_interior'], ['dissolve', 'extended_photo'], ['studio_sweep', 'editorial']];
+const KIN: readonly (readonly string[])[] = [
+  ['popout_card', 'gallery'],
+  ['studio_sweep', 'calm_interior'],
+  ['dissolve', 'extended_photo'],
+  ['studio_sweep', 'editorial'],
+];
 
-const kindred = (a: Direction, b: Direction): boolean => KIN.some((group) => group.includes(a.id) && group.includes(b.id));
+const kindred = (a: Direction, b: Direction): boolean =>
+  KIN.some((group) => group.includes(a.id) && group.includes(b.id));
 
 /**
- * A ranked list in the order in which sketches are tried: the best, then each time the one that adds most, for which its score counts less
- * where its family, and far less where its look, is among the first two already. An idea that fails gives way to the next different one.
+ * A ranked list in the order in which sketches are tried: the best, then each time the one that adds most, for which
+ * its score counts less
+ * where its family, and far less where its look, is among the first two already. An idea that fails gives way to the
+ * next different one.
  */
 export function variedOrder(ranked: readonly Direction[]): readonly Direction[] {
   const left = [...ranked];
   const out: Direction[] = [];
   while (left.length > 0) {
     const shown = out.slice(0, 2);
-    const worth = (d: Direction): number => d.score * (shown.some((o) => o.family === d.family) ? SAME_FAMILY : 1) * (shown.some((o) => kindred(o, d)) ? KINDRED : 1);
+    const worth = (d: Direction): number =>
+      d.score *
+      (shown.some((o) => o.family === d.family) ? SAME_FAMILY : 1) *
+      (shown.some((o) => kindred(o, d)) ? KINDRED : 1);
     const best = left.reduce((a, b) => (worth(b) > worth(a) ? b : a));
     left.splice(left.indexOf(best), 1);
     out.push(best);

@@ -1,10 +1,23 @@
 import type { PictureFacts, ToneStatistics } from '../../../perception/index.ts';
-import { hexToOklch, hueDistance, parseHex, type AspectClass, type BrandKit, type Brief, type Copy, type Hex, type Lang } from '../../../scene/index.ts';
+import {
+  hexToOklch,
+  hueDistance,
+  parseHex,
+  type AspectClass,
+  type BrandKit,
+  type Brief,
+  type Copy,
+  type Hex,
+  type Lang,
+} from '../../../scene/index.ts';
 import { muddy, partner, snap } from './hues.ts';
 import { moodsOf, type Mood } from './moods.ts';
 import { rolls, type Roll } from './rolls.ts';
 
-/** What directions are proposed from. `seed` is any number; the same request with the same seed gives the same directions. */
+/**
+ * What directions are proposed from. `seed` is any number; the same request with the same seed gives the same
+ * directions.
+ */
 export interface VisualRequest {
   readonly facts: PictureFacts;
   readonly copy: Copy;
@@ -51,7 +64,14 @@ const isNeutral = (tone: ToneStatistics): boolean => tone.chromaShare <= 0.25 ||
 export function viewOf(request: VisualRequest): View {
   const { facts, brief, copy } = request;
   const subject = facts.matte.subject;
-  const words = [brief.title, brief.brief, brief.characteristics, brief.goal, copy.product, request.brand?.tone ?? ''].join(' \n ');
+  const words = [
+    brief.title,
+    brief.brief,
+    brief.characteristics,
+    brief.goal,
+    copy.product,
+    request.brand?.tone ?? '',
+  ].join(' \n ');
   return {
     facts,
     tone: facts.tone,
@@ -87,7 +107,13 @@ function brandColours(brand: BrandKit | null): BrandColours {
   const primary = of(brand?.colors.primary);
   const accent = of(brand?.colors.accent) ?? of(brand?.colors.secondary);
   const loud = [primary, accent].find((hex) => hex !== null && hexToOklch(hex).c > 0.05) ?? null;
-  return { primary, accent, background: of(brand?.colors.background), text: of(brand?.colors.text), hue: loud === null ? null : hexToOklch(loud).h };
+  return {
+    primary,
+    accent,
+    background: of(brand?.colors.background),
+    text: of(brand?.colors.text),
+    hue: loud === null ? null : hexToOklch(loud).h,
+  };
 }
 
 /** Button or badge colours in order of liking: the brand's own first, then what the direction would take. */
@@ -104,35 +130,55 @@ export function nearestToBrand<T>(view: View, table: readonly T[], hueOf: (entry
 
 /** Hues that suit a mood when the product itself is neutral and no brand speaks. */
 const MOOD_HUES: Partial<Readonly<Record<Mood, readonly number[]>>> = {
-  sale: [25, 350, 50], premium: [75, 255, 300], eco: [150, 98], tech: [225, 265, 300], kids: [225, 350, 75], food: [50, 25, 75],
-  fashion: [75, 50, 225, 300], auto: [225, 50], beauty: [350, 25, 50], home: [75, 150, 50], sport: [225, 50, 150],
-  summer: [98, 50, 190], winter: [225, 265], autumn: [50, 25], spring: [150, 350],
+  sale: [25, 350, 50],
+  premium: [75, 255, 300],
+  eco: [150, 98],
+  tech: [225, 265, 300],
+  kids: [225, 350, 75],
+  food: [50, 25, 75],
+  fashion: [75, 50, 225, 300],
+  auto: [225, 50],
+  beauty: [350, 25, 50],
+  home: [75, 150, 50],
+  sport: [225, 50, 150],
+  summer: [98, 50, 190],
+  winter: [225, 265],
+  autumn: [50, 25],
+  spring: [150, 350],
 };
 
 export type Relation = 'pop' | 'calm' | 'left' | 'right';
 
 /**
- * Hue of a large field: partner of the product's hue by one of the allowed relations, or for a neutral product the brand's hue,
- * then one that suits the words; always a tuned anchor. The dice choose where several are right, so a shop's shelf does not turn one colour.
+ * Hue of a large field: partner of the product's hue by one of the allowed relations, or for a neutral product the
+ * brand's hue,
+ * then one that suits the words; always a tuned anchor. The dice choose where several are right, so a shop's shelf does
+ * not turn one colour.
  */
 export function fieldHue(view: View, key: string, relations: readonly Relation[], dark: boolean): number {
   const h = freeHue(view, key, relations, dark);
   // Blue and violet take the appetite away; what is eaten or drunk stands on warm colours and greens.
   const cold = h > 170 && h < 345;
-  return view.moods.has('food') && view.brand.hue === null && cold ? view.roll.pick(`${key}-food`, dark ? [18, 160, 160] : [50, 75, 98, 25, 150]) : h;
+  return view.moods.has('food') && view.brand.hue === null && cold
+    ? view.roll.pick(`${key}-food`, dark ? [18, 160, 160] : [50, 75, 98, 25, 150])
+    : h;
 }
 
 function freeHue(view: View, key: string, relations: readonly Relation[], dark: boolean): number {
   if (view.hue !== null) {
     const h = partner(view.hue, view.roll.pick(key, relations), dark);
-    // Every warm hue ends in deep red; half of the products that are not red themselves take green instead, or a shelf turns wine-coloured.
+    // Every warm hue ends in deep red; half of the products that are not red themselves take green instead, or a shelf
+    // turns wine-coloured.
     return dark && h === 18 && hueDistance(view.hue, 18) > 50 && view.roll.unit(`${key}-red`) < 0.5 ? 160 : h;
   }
   if (view.brand.hue !== null) return snap(view.brand.hue, dark);
   const suggested = [...view.moods].flatMap((mood) => MOOD_HUES[mood] ?? []);
   const free = suggested.length > 0 ? suggested : [75, 50, 225, 75, 265, 25];
-  // Warm hues all meet in one deep brown-red; a deep field takes each clean dark hue once, with green and blue to choose from.
-  return dark ? view.roll.pick(key, [...new Set([160, 255, ...free.map((h) => snap(h, true))])]) : snap(view.roll.pick(key, free), false);
+  // Warm hues all meet in one deep brown-red; a deep field takes each clean dark hue once, with green and blue to
+  // choose from.
+  return dark
+    ? view.roll.pick(key, [...new Set([160, 255, ...free.map((h) => snap(h, true))])])
+    : snap(view.roll.pick(key, free), false);
 }
 
 /** Distance a field must keep from the product: 0.18 in lightness, or 60 degrees of hue with real chroma. */
@@ -148,8 +194,16 @@ export interface Field {
   readonly dark: boolean;
 }
 
-/** Studio field for the product: light and coloured for dark and middle products, deep for white ones; never mud, never lost in it. */
-export function studioField(view: View, key: string, relations: readonly Relation[], chroma: { readonly light: number; readonly dark: number }): Field {
+/**
+ * Studio field for the product: light and coloured for dark and middle products, deep for white ones; never mud, never
+ * lost in it.
+ */
+export function studioField(
+  view: View,
+  key: string,
+  relations: readonly Relation[],
+  chroma: { readonly light: number; readonly dark: number },
+): Field {
   const dark = view.tone.l50 > 0.76;
   const h = fieldHue(view, key, relations, dark);
   if (dark) return { l: 0.37, c: chroma.dark, h, dark };

@@ -13,22 +13,39 @@ import { hexToOklch } from '../../../scene/index.ts';
 
 const ids = (directions: readonly Direction[]): string[] => directions.map((d) => d.id);
 const unit = fc.double({ min: 0, max: 1, noNaN: true });
-const tones = fc.record({ l05: unit, l50: fc.double({ min: 0.05, max: 0.98, noNaN: true }), l95: unit, c50: fc.double({ min: 0, max: 0.2, noNaN: true }), c90: fc.double({ min: 0, max: 0.3, noNaN: true }), hue: fc.double({ min: 0, max: 359, noNaN: true }), chromaShare: unit });
+const tones = fc.record({
+  l05: unit,
+  l50: fc.double({ min: 0.05, max: 0.98, noNaN: true }),
+  l95: unit,
+  c50: fc.double({ min: 0, max: 0.2, noNaN: true }),
+  c90: fc.double({ min: 0, max: 0.3, noNaN: true }),
+  hue: fc.double({ min: 0, max: 359, noNaN: true }),
+  chromaShare: unit,
+});
 
 test('every palette of every direction holds its contrasts, whatever the product and the brand', () => {
   const hex = fc.constantFrom('#ff0000', '#ffd400', '#00a651', '#101820', '#f5f5f5', '#7a3cff', undefined);
   fc.assert(
     fc.property(tones, fc.nat(1000), hex, (tone, seed, primary) => {
-      const brand = primary === undefined ? null : { colors: { primary }, fonts: {}, logo: null, name: null, tone: null, stopWords: [], legalLine: null };
+      const brand =
+        primary === undefined
+          ? null
+          : { colors: { primary }, fonts: {}, logo: null, name: null, tone: null, stopWords: [], legalLine: null };
       const view = viewOf(requestLike(toneLike(tone), 'скидка', { seed, brand }));
       for (const recipe of DIRECTIONS) {
         const p = recipe.make(view).palette;
         const pairs: readonly [string, number, number][] = [
-          ['headline', contrast(p.headline, p.ground), RATIOS.headline], ['ink', contrast(p.ink, p.ground), RATIOS.text], ['muted', contrast(p.muted, p.ground), RATIOS.muted],
-          ['label', contrast(p.onCta, p.cta), RATIOS.onCta], ['button', contrast(p.cta, p.ground), RATIOS.cta], ['badge', contrast(p.onBadge, p.badge), RATIOS.onBadge],
-          ['plate', p.plate === undefined ? 21 : contrast(p.onPlate ?? p.plate, p.plate), 4.5], ['second field', p.onAlt === undefined ? 21 : contrast(p.onAlt, p.groundAlt), 4.5],
+          ['headline', contrast(p.headline, p.ground), RATIOS.headline],
+          ['ink', contrast(p.ink, p.ground), RATIOS.text],
+          ['muted', contrast(p.muted, p.ground), RATIOS.muted],
+          ['label', contrast(p.onCta, p.cta), RATIOS.onCta],
+          ['button', contrast(p.cta, p.ground), RATIOS.cta],
+          ['badge', contrast(p.onBadge, p.badge), RATIOS.onBadge],
+          ['plate', p.plate === undefined ? 21 : contrast(p.onPlate ?? p.plate, p.plate), 4.5],
+          ['second field', p.onAlt === undefined ? 21 : contrast(p.onAlt, p.groundAlt), 4.5],
         ];
-        for (const [what, got, least] of pairs) assert.ok(got >= least - 0.06, `${recipe.id}: ${what} ${got.toFixed(2)} < ${least}`);
+        for (const [what, got, least] of pairs)
+          assert.ok(got >= least - 0.06, `${recipe.id}: ${what} ${got.toFixed(2)} < ${least}`);
       }
     }),
     { numRuns: 60 },
@@ -76,13 +93,24 @@ test('an unfitting family gives way: no hushed page for a toy', () => {
 });
 
 test('a photo in a card is shown once among the first two ideas, whatever the frame, while anything else is left', () => {
-  const like = (id: string, family: 'calm' | 'bold' | 'scenic', score: number) => ({ ...proposeDirections(requestLike(factsLike()))[0]!, id, family, score });
-  const order = variedOrder([like('popout_card', 'scenic', 0.5), like('gallery', 'calm', 0.49), like('photo_split', 'bold', 0.4), like('duotone', 'bold', 0.25)]);
+  const like = (id: string, family: 'calm' | 'bold' | 'scenic', score: number) => ({
+    ...proposeDirections(requestLike(factsLike()))[0]!,
+    id,
+    family,
+    score,
+  });
+  const order = variedOrder([
+    like('popout_card', 'scenic', 0.5),
+    like('gallery', 'calm', 0.49),
+    like('photo_split', 'bold', 0.4),
+    like('duotone', 'bold', 0.25),
+  ]);
   assert.deepEqual(ids(order), ['popout_card', 'photo_split', 'gallery', 'duotone']);
 });
 
 test('words choose the leading direction', () => {
-  const top = (words: string, n: number): string[] => ids(proposeDirections(requestLike(factsLike(), words))).slice(0, n);
+  const top = (words: string, n: number): string[] =>
+    ids(proposeDirections(requestLike(factsLike(), words))).slice(0, n);
   assert.ok(['diagonal_sale', 'price_tag', 'big_type'].includes(top('Распродажа, скидки до 40 %', 1)[0] ?? ''));
   assert.ok(top('Парфюм премиум-класса', 3).some((id) => ['premium_dark', 'editorial'].includes(id)));
   assert.equal(top('Игрушка для детей', 1)[0], 'kids_pastel');
@@ -92,14 +120,21 @@ test('words choose the leading direction', () => {
 
 test('every direction says why, in both languages, naming the brief where it speaks', () => {
   for (const d of proposeDirections(requestLike(factsLike(), 'Распродажа'))) {
-    assert.ok(d.reason.ru.length > 40 && d.reason.en.length > 40 && /[а-я]/i.test(d.reason.ru) && !/[а-я]/i.test(d.reason.en), d.id);
+    assert.ok(
+      d.reason.ru.length > 40 && d.reason.en.length > 40 && /[а-я]/i.test(d.reason.ru) && !/[а-я]/i.test(d.reason.en),
+      d.id,
+    );
     if (d.id === 'diagonal_sale') assert.match(d.reason.ru, /^Подходит к распродаже\./);
   }
 });
 
 test('pictures that must not be cut out get photo-led directions only', () => {
   const bad = [
-    factsLike({ matte: { grade: 'none', subject: null }, background: { uniformity: 0.2, value: 'scene' }, kind: { value: 'photo_scene' } }),
+    factsLike({
+      matte: { grade: 'none', subject: null },
+      background: { uniformity: 0.2, value: 'scene' },
+      kind: { value: 'photo_scene' },
+    }),
     factsLike({ matte: { translucency: 0.4 } }),
     factsLike({ matte: { touches: { top: false, right: true, bottom: false, left: false } } }),
   ];
@@ -110,20 +145,48 @@ test('pictures that must not be cut out get photo-led directions only', () => {
 });
 
 test('a product that runs out of the lower edge never stands on a podium', () => {
-  const facts = factsLike({ matte: { touches: { top: false, right: false, bottom: true, left: false } }, background: { uniformity: 0.7 }, kind: { value: 'person' } });
+  const facts = factsLike({
+    matte: { touches: { top: false, right: false, bottom: true, left: false } },
+    background: { uniformity: 0.7 },
+    kind: { value: 'person' },
+  });
   const all = ids(proposeDirections(requestLike(facts, 'худи')));
-  for (const id of ['podium_arch', 'calm_interior', 'premium_dark', 'organic', 'swiss']) assert.ok(!all.includes(id), id);
+  for (const id of ['podium_arch', 'calm_interior', 'premium_dark', 'organic', 'swiss'])
+    assert.ok(!all.includes(id), id);
   assert.ok(all.includes('colour_split'));
 });
 
 test('white products never get white stages, and everything gets something', () => {
   const white = proposeDirections(requestLike(toneLike({ l50: 0.9, l05: 0.7, c90: 0.02, chromaShare: 0.05 })));
   assert.ok(!ids(white).includes('organic') && !ids(white).includes('calm_interior'));
-  assert.ok(white.filter((d) => d.treatment === 'cutout').every((d) => hexToOklch(d.id === 'swiss' ? d.palette.groundAlt : d.palette.ground).l < 0.88 || d.id === 'kids_pastel' || d.id === 'colour_split'), white.map((d) => `${d.id} ${d.palette.ground}`).join());
-  fc.assert(fc.property(fc.boolean(), fc.boolean(), fc.boolean(), unit, fc.constantFrom('good', 'doubtful', 'none'), fc.constantFrom('uniform', 'gradient', 'scene', 'transparent'), (top, left, bottom, translucency, grade, value) => {
-    const facts = factsLike({ matte: { grade, translucency, touches: { top, left, bottom, right: false } }, background: { value } });
-    assert.ok(proposeDirections(requestLike(facts)).length > 0);
-  }));
+  assert.ok(
+    white
+      .filter((d) => d.treatment === 'cutout')
+      .every(
+        (d) =>
+          hexToOklch(d.id === 'swiss' ? d.palette.groundAlt : d.palette.ground).l < 0.88 ||
+          d.id === 'kids_pastel' ||
+          d.id === 'colour_split',
+      ),
+    white.map((d) => `${d.id} ${d.palette.ground}`).join(),
+  );
+  fc.assert(
+    fc.property(
+      fc.boolean(),
+      fc.boolean(),
+      fc.boolean(),
+      unit,
+      fc.constantFrom('good', 'doubtful', 'none'),
+      fc.constantFrom('uniform', 'gradient', 'scene', 'transparent'),
+      (top, left, bottom, translucency, grade, value) => {
+        const facts = factsLike({
+          matte: { grade, translucency, touches: { top, left, bottom, right: false } },
+          background: { value },
+        });
+        assert.ok(proposeDirections(requestLike(facts)).length > 0);
+      },
+    ),
+  );
 });
 
 test('Kazakh never meets a family without its letters, and prices always find their currency sign', () => {

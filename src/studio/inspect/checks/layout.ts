@@ -5,39 +5,77 @@ import type { Inspected, Promised } from '../inspected.ts';
 
 const HEADLINE_HIDDEN = 0.16;
 
-/** Zones of the network, overlaps, faces, the rule about calls to action, the share of text, the brand's own parts: known from the scene alone. */
+/**
+ * Zones of the network, overlaps, faces, the rule about calls to action, the share of text, the brand's own parts:
+ * known from the scene alone.
+ */
 export function promisedLayoutChecks(promised: Promised): readonly Check[] {
-  return [safeZone(promised), obstructions(promised), overlaps(promised), faces(promised), callToAction(promised), textShare(promised), brandParts(promised)];
+  return [
+    safeZone(promised),
+    obstructions(promised),
+    overlaps(promised),
+    faces(promised),
+    callToAction(promised),
+    textShare(promised),
+    brandParts(promised),
+  ];
 }
 
 function safeZone({ scene, target }: Promised): Check {
   const zone = inset(target, target.safe);
   const out = elementsOf(scene).filter((e) => !contains(zone, e.box, 1));
-  return check('safe_zone', out.length === 0, out.length, 0, {
-    ru: out.length === 0 ? 'Всё важное в безопасной зоне' : `Вне безопасной зоны: ${out.map((e) => e.role).join(', ')}`,
-    en: out.length === 0 ? 'Everything important is inside the safe zone' : `Outside the safe zone: ${out.map((e) => e.role).join(', ')}`,
-  }, { boxes: out.map((e) => e.box) });
+  return check(
+    'safe_zone',
+    out.length === 0,
+    out.length,
+    0,
+    {
+      ru:
+        out.length === 0 ? 'Всё важное в безопасной зоне' : `Вне безопасной зоны: ${out.map((e) => e.role).join(', ')}`,
+      en:
+        out.length === 0
+          ? 'Everything important is inside the safe zone'
+          : `Outside the safe zone: ${out.map((e) => e.role).join(', ')}`,
+    },
+    { boxes: out.map((e) => e.box) },
+  );
 }
 
 function obstructions({ scene, target }: Promised): Check {
   const hit = elementsOf(scene).filter((e) => target.obstructions.some((o) => coveredShare(e.box, o) > 0.01));
-  return check('obstructed', hit.length === 0, hit.length, 0, {
-    ru: hit.length === 0 ? 'Метки площадки ничего не закроют' : `Площадка закроет: ${hit.map((e) => e.role).join(', ')}`,
-    en: hit.length === 0 ? 'The network covers nothing important' : `The network will cover: ${hit.map((e) => e.role).join(', ')}`,
-  }, { boxes: hit.map((e) => e.box) });
+  return check(
+    'obstructed',
+    hit.length === 0,
+    hit.length,
+    0,
+    {
+      ru:
+        hit.length === 0
+          ? 'Метки площадки ничего не закроют'
+          : `Площадка закроет: ${hit.map((e) => e.role).join(', ')}`,
+      en:
+        hit.length === 0
+          ? 'The network covers nothing important'
+          : `The network will cover: ${hit.map((e) => e.role).join(', ')}`,
+    },
+    { boxes: hit.map((e) => e.box) },
+  );
 }
 
 /** Type, logo and buttons may not touch each other, except a label on its own button, badge or plate. */
 function overlaps({ scene }: Promised): Check {
   const elements = elementsOf(scene);
   const meeting = elements.flatMap((a, i) =>
-    elements.slice(i + 1).filter((b) => {
-      const common = area(intersection(a.box, b.box));
-      if (common <= Math.min(area(a.box), area(b.box)) * 0.012) return false;
-      if (a.kind === 'underlay' && b.kind !== 'underlay') return !contains(a.box, b.box, 1.5);
-      if (b.kind === 'underlay' && a.kind !== 'underlay') return !contains(b.box, a.box, 1.5);
-      return a.kind !== 'underlay' || !contains(a.box, b.box, 1.5) && !contains(b.box, a.box, 1.5);
-    }).map((b) => `${a.role}/${b.role}`),
+    elements
+      .slice(i + 1)
+      .filter((b) => {
+        const common = area(intersection(a.box, b.box));
+        if (common <= Math.min(area(a.box), area(b.box)) * 0.012) return false;
+        if (a.kind === 'underlay' && b.kind !== 'underlay') return !contains(a.box, b.box, 1.5);
+        if (b.kind === 'underlay' && a.kind !== 'underlay') return !contains(b.box, a.box, 1.5);
+        return a.kind !== 'underlay' || (!contains(a.box, b.box, 1.5) && !contains(b.box, a.box, 1.5));
+      })
+      .map((b) => `${a.role}/${b.role}`),
   );
   return check('overlap', meeting.length === 0, meeting.length, 0, {
     ru: meeting.length === 0 ? 'Элементы не пересекаются' : `Пересекаются: ${meeting.join(', ')}`,
@@ -47,10 +85,17 @@ function overlaps({ scene }: Promised): Check {
 
 function faces({ scene, faces: list }: Promised): Check {
   const hit = elementsOf(scene).filter((e) => list.some((face) => coveredShare(face, e.box) > 0.05));
-  return check('face_covered', hit.length === 0, hit.length, 0, {
-    ru: hit.length === 0 ? 'Лица открыты' : `Лицо закрыто: ${hit.map((e) => e.role).join(', ')}`,
-    en: hit.length === 0 ? 'Faces are free' : `A face is covered by: ${hit.map((e) => e.role).join(', ')}`,
-  }, { boxes: hit.map((e) => e.box) });
+  return check(
+    'face_covered',
+    hit.length === 0,
+    hit.length,
+    0,
+    {
+      ru: hit.length === 0 ? 'Лица открыты' : `Лицо закрыто: ${hit.map((e) => e.role).join(', ')}`,
+      en: hit.length === 0 ? 'Faces are free' : `A face is covered by: ${hit.map((e) => e.role).join(', ')}`,
+    },
+    { boxes: hit.map((e) => e.box) },
+  );
 }
 
 function callToAction({ scene, target }: Promised): Check {
@@ -60,24 +105,34 @@ function callToAction({ scene, target }: Promised): Check {
   const ok = target.cta === 'button' ? buttons <= 1 : target.cta === 'text' ? !button : !button && !words;
   const found = button ? 'button' : words ? 'text' : 'none';
   return check('cta_rule', ok, found, target.cta, {
-    ru: `Призыв: ${found}, площадка допускает ${target.cta}`, en: `Call to action: ${found}, the network allows ${target.cta}`,
+    ru: `Призыв: ${found}, площадка допускает ${target.cta}`,
+    en: `Call to action: ${found}, the network allows ${target.cta}`,
   });
 }
 
 /** Area of text boxes; boxes are what the networks' graders count. */
 export function textAreaShare(scene: ResolvedScene): number {
-  return elementsOf(scene).filter((e) => e.kind === 'text').reduce((sum, e) => sum + area(e.box), 0) / (scene.width * scene.height);
+  return (
+    elementsOf(scene)
+      .filter((e) => e.kind === 'text')
+      .reduce((sum, e) => sum + area(e.box), 0) /
+    (scene.width * scene.height)
+  );
 }
 
 function textShare({ scene, target }: Promised): Check {
   const value = textAreaShare(scene);
   const limit = target.text.allowed ? target.text.maxAreaShare : 0;
   return check('text_share', limit === null || value <= limit + 0.001, value, limit, {
-    ru: `Текст занимает ${(value * 100).toFixed(1)} % площади`, en: `Text takes ${(value * 100).toFixed(1)} % of the area`,
+    ru: `Текст занимает ${(value * 100).toFixed(1)} % площади`,
+    en: `Text takes ${(value * 100).toFixed(1)} % of the area`,
   });
 }
 
-/** Either none of the headline's ink is hidden by the product, or as little as still reads. Measured on the product's own pixels. */
+/**
+ * Either none of the headline's ink is hidden by the product, or as little as still reads. Measured on the product's
+ * own pixels.
+ */
 export function typeBehind({ scene, product }: Inspected): Check {
   const order = (role: string): number => scene.nodes.findIndex((n) => n.role === role);
   const behind = product !== null && scene.typeBehind && order('headline') >= 0 && order('headline') < order('product');
@@ -96,18 +151,35 @@ export function typeBehind({ scene, product }: Inspected): Check {
   }
   const value = ink > 0 ? covered / ink : 0;
   return check('headline_hidden', value <= HEADLINE_HIDDEN, value, HEADLINE_HIDDEN, {
-    ru: `Товар закрывает ${(value * 100).toFixed(1)} % заголовка`, en: `The product hides ${(value * 100).toFixed(1)} % of the headline`,
+    ru: `Товар закрывает ${(value * 100).toFixed(1)} % заголовка`,
+    en: `The product hides ${(value * 100).toFixed(1)} % of the headline`,
   });
 }
 
-/** Short side from which a picture has room for everything that the brand demands; below it a missing part is only a warning. */
+/**
+ * Short side from which a picture has room for everything that the brand demands; below it a missing part is only a
+ * warning.
+ */
 const ROOMY = 400;
 
 function brandParts({ scene, brandParts: wanted }: Promised): Check {
   const missing = wanted.filter((role) => !scene.nodes.some((node) => node.role === role));
   const severity = Math.min(scene.width, scene.height) >= ROOMY ? 'blocking' : 'warning';
-  return check('brand_parts', missing.length === 0, missing.join(', ') || 0, 0, {
-    ru: missing.length === 0 ? 'Логотип, обязательная строка и предложение на месте' : `Нет обязательного: ${missing.join(', ')}`,
-    en: missing.length === 0 ? 'Logo, legal line and offer are there' : `A required part is missing: ${missing.join(', ')}`,
-  }, { severity });
+  return check(
+    'brand_parts',
+    missing.length === 0,
+    missing.join(', ') || 0,
+    0,
+    {
+      ru:
+        missing.length === 0
+          ? 'Логотип, обязательная строка и предложение на месте'
+          : `Нет обязательного: ${missing.join(', ')}`,
+      en:
+        missing.length === 0
+          ? 'Logo, legal line and offer are there'
+          : `A required part is missing: ${missing.join(', ')}`,
+    },
+    { severity },
+  );
 }

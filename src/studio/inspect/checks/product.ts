@@ -8,7 +8,10 @@ const FIDELITY = 2;
 const HIDDEN = 0.06;
 const ENLARGED = 1.6;
 
-/** The product is there, large enough, not covered, not recoloured, not blown up. Without a cut-out (photo-led pictures) there is nothing to compare. */
+/**
+ * The product is there, large enough, not covered, not recoloured, not blown up. Without a cut-out (photo-led pictures)
+ * there is nothing to compare.
+ */
 export function productChecks(inspected: Inspected): readonly Check[] {
   const { product, scene } = inspected;
   if (!product) return [];
@@ -27,19 +30,34 @@ interface Solid {
 
 function solidPixels(rgba: Uint8Array, width: number, height: number): Solid {
   const inner: number[] = [];
-  let x0 = width, x1 = -1, y0 = height, y1 = -1;
+  let x0 = width,
+    x1 = -1,
+    y0 = height,
+    y1 = -1;
   const step = Math.max(1, Math.floor(Math.sqrt((width * height) / 20_000)));
   const alpha = (x: number, y: number): number => rgba[(y * width + x) * 4 + 3] ?? 0;
   for (let y = 0; y < height; y += step) {
     for (let x = 0; x < width; x += step) {
       if (alpha(x, y) < 128) continue;
-      x0 = Math.min(x0, x); x1 = Math.max(x1, x); y0 = Math.min(y0, y); y1 = Math.max(y1, y);
+      x0 = Math.min(x0, x);
+      x1 = Math.max(x1, x);
+      y0 = Math.min(y0, y);
+      y1 = Math.max(y1, y);
       const reach = Math.max(3, step);
-      const deep = [[-reach, 0], [reach, 0], [0, -reach], [0, reach]].every(([dx = 0, dy = 0]) => alpha(x + dx, y + dy) > 250);
+      const deep = [
+        [-reach, 0],
+        [reach, 0],
+        [0, -reach],
+        [0, reach],
+      ].every(([dx = 0, dy = 0]) => alpha(x + dx, y + dy) > 250);
       if (deep && alpha(x, y) > 250) inner.push(y * width + x);
     }
   }
-  return { inner, boxShare: x1 < x0 ? 0 : ((x1 - x0 + 1) * (y1 - y0 + 1)) / (width * height), heightShare: x1 < x0 ? 0 : (y1 - y0 + 1) / height };
+  return {
+    inner,
+    boxShare: x1 < x0 ? 0 : ((x1 - x0 + 1) * (y1 - y0 + 1)) / (width * height),
+    heightShare: x1 < x0 ? 0 : (y1 - y0 + 1) / height,
+  };
 }
 
 function share({ target }: Inspected, { boxShare, heightShare }: Solid): Check {
@@ -47,7 +65,8 @@ function share({ target }: Inspected, { boxShare, heightShare }: Solid): Check {
   // A thin thing that stands as high as its canvas cannot be shown larger.
   const least = small ? (heightShare >= 0.6 ? 0.02 : 0.05) : heightShare >= 0.8 ? 0.05 : 0.09;
   return check('product_share', boxShare >= least, boxShare, least, {
-    ru: `Товар занимает ${(boxShare * 100).toFixed(0)} % кадра`, en: `The product fills ${(boxShare * 100).toFixed(0)} % of the picture`,
+    ru: `Товар занимает ${(boxShare * 100).toFixed(0)} % кадра`,
+    en: `The product fills ${(boxShare * 100).toFixed(0)} % of the picture`,
   });
 }
 
@@ -67,12 +86,15 @@ function hidden({ scene, product }: Inspected): Check {
   }
   const value = solid > 0 ? covered / solid : 1;
   return check('product_hidden', value <= HIDDEN, value, HIDDEN, {
-    ru: `Закрыто ${(value * 100).toFixed(1)} % товара`, en: `${(value * 100).toFixed(1)} % of the product is covered`,
+    ru: `Закрыто ${(value * 100).toFixed(1)} % товара`,
+    en: `${(value * 100).toFixed(1)} % of the product is covered`,
   });
 }
 
 /** Boxes of type, filled shapes and logos that are painted after the product. */
-export function nodesAboveProduct(nodes: readonly SceneNode[]): readonly { x: number; y: number; w: number; h: number }[] {
+export function nodesAboveProduct(
+  nodes: readonly SceneNode[],
+): readonly { x: number; y: number; w: number; h: number }[] {
   const index = nodes.findIndex((node) => node.role === 'product');
   if (index < 0) return [];
   return nodes.slice(index + 1).flatMap((node) => {
@@ -82,10 +104,25 @@ export function nodesAboveProduct(nodes: readonly SceneNode[]): readonly { x: nu
   });
 }
 
-/** Shifts by which painter and inspector may round differently, pixels; nobody sees a product that stands one pixel further. */
-const SHIFTS = [[0, 0], [-1, 0], [1, 0], [0, -1], [0, 1], [-1, -1], [1, -1], [-1, 1], [1, 1]] as const;
+/**
+ * Shifts by which painter and inspector may round differently, pixels; nobody sees a product that stands one pixel
+ * further.
+ */
+const SHIFTS = [
+  [0, 0],
+  [-1, 0],
+  [1, 0],
+  [0, -1],
+  [0, 1],
+  [-1, -1],
+  [1, -1],
+  [-1, 1],
+  [1, 1],
+] as const;
 
-/** Median CIEDE2000 between the product as promised and as shipped, away from its edge and from what is painted over it. */
+/**
+ * Median CIEDE2000 between the product as promised and as shipped, away from its edge and from what is painted over it.
+ */
 function fidelity(inspected: Inspected, inner: readonly number[]): Check {
   const { scene } = inspected;
   const above = nodesAboveProduct(scene.nodes);
@@ -93,7 +130,9 @@ function fidelity(inspected: Inspected, inner: readonly number[]): Check {
   const points = inner.filter((i, k) => {
     const x = i % scene.width;
     const y = Math.floor(i / scene.width);
-    return k % stride === 0 && !above.some((b) => x >= b.x - 2 && x < b.x + b.w + 2 && y >= b.y - 2 && y < b.y + b.h + 2);
+    return (
+      k % stride === 0 && !above.some((b) => x >= b.x - 2 && x < b.x + b.w + 2 && y >= b.y - 2 && y < b.y + b.h + 2)
+    );
   });
   let median = Number.POSITIVE_INFINITY;
   for (const [dx, dy] of SHIFTS) {
@@ -101,11 +140,17 @@ function fidelity(inspected: Inspected, inner: readonly number[]): Check {
     if (median <= FIDELITY) break;
   }
   return check('product_fidelity', median <= FIDELITY, median, FIDELITY, {
-    ru: `Цвет товара отличается от фото на ΔE ${median.toFixed(2)}`, en: `The product's colour differs from the photo by ΔE ${median.toFixed(2)}`,
+    ru: `Цвет товара отличается от фото на ΔE ${median.toFixed(2)}`,
+    en: `The product's colour differs from the photo by ΔE ${median.toFixed(2)}`,
   });
 }
 
-function medianDifference({ scene, pixels, product }: Inspected, points: readonly number[], dx: number, dy: number): number {
+function medianDifference(
+  { scene, pixels, product }: Inspected,
+  points: readonly number[],
+  dx: number,
+  dy: number,
+): number {
   const differ = differenceCiede2000();
   const values = points.map((i) => {
     const x = i % scene.width;
@@ -118,22 +163,43 @@ function medianDifference({ scene, pixels, product }: Inspected, points: readonl
 }
 
 /** Mean of 3×3 pixels, 0..1: JPEG noise of single pixels is not a change of colour. */
-function meanColour(data: Uint8Array, width: number, x: number, y: number, channels: number): { r: number; g: number; b: number } {
-  let r = 0, g = 0, b = 0;
+function meanColour(
+  data: Uint8Array,
+  width: number,
+  x: number,
+  y: number,
+  channels: number,
+): { r: number; g: number; b: number } {
+  let r = 0,
+    g = 0,
+    b = 0;
   for (let dy = -1; dy <= 1; dy++) {
     for (let dx = -1; dx <= 1; dx++) {
       const i = ((y + dy) * width + x + dx) * channels;
-      r += data[i] ?? 0; g += data[i + 1] ?? 0; b += data[i + 2] ?? 0;
+      r += data[i] ?? 0;
+      g += data[i + 1] ?? 0;
+      b += data[i + 2] ?? 0;
     }
   }
   return { r: r / 9 / 255, g: g / 9 / 255, b: b / 9 / 255 };
 }
 
 function enlargement(enlarged: number): Check {
-  return check('product_enlarged', enlarged <= ENLARGED, enlarged, ENLARGED, {
-    ru: `Товар увеличен в ${enlarged.toFixed(2)} раза`, en: `The product is enlarged ${enlarged.toFixed(2)} times`,
-  }, { severity: enlarged > 2.5 ? 'blocking' : 'warning' });
+  return check(
+    'product_enlarged',
+    enlarged <= ENLARGED,
+    enlarged,
+    ENLARGED,
+    {
+      ru: `Товар увеличен в ${enlarged.toFixed(2)} раза`,
+      en: `The product is enlarged ${enlarged.toFixed(2)} times`,
+    },
+    { severity: enlarged > 2.5 ? 'blocking' : 'warning' },
+  );
 }
 
 /** Text of the scene in reading order, for word checks. */
-export const wordsOf = (scene: ResolvedScene): string => textNodes(scene).map((node) => node.text).join(' ');
+export const wordsOf = (scene: ResolvedScene): string =>
+  textNodes(scene)
+    .map((node) => node.text)
+    .join(' ');

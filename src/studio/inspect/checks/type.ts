@@ -4,7 +4,10 @@ import { textNodes } from '../elements.ts';
 import type { Inspected, Promised } from '../inspected.ts';
 import { type TextEvidence, textEvidence } from '../text-evidence.ts';
 
-/** Contrast that a line must have: large type 3, bold from 30 px 3.7, all other 4.5. CTA labels stand on their button and may do with 4.2. */
+/**
+ * Contrast that a line must have: large type 3, bold from 30 px 3.7, all other 4.5. CTA labels stand on their button
+ * and may do with 4.2.
+ */
 export function contrastFloor(node: TextNode): number {
   if (node.role === 'headline') return 3;
   if (node.role === 'cta') return 4.2;
@@ -13,10 +16,21 @@ export function contrastFloor(node: TextNode): number {
 }
 
 /** Least size in CSS pixels where people see the picture. */
-export const LEAST_CSS_PX: Readonly<Record<string, number>> = { headline: 12, price: 11, cta: 10, legal: 7, old_price: 9, badge: 9 };
+export const LEAST_CSS_PX: Readonly<Record<string, number>> = {
+  headline: 12,
+  price: 11,
+  cta: 10,
+  legal: 7,
+  old_price: 9,
+  badge: 9,
+};
 
 /** Glyphs, clipping and least size: known from the scene alone. */
-export const promisedTypeChecks = (promised: Promised): readonly Check[] => [glyphs(promised), insideCanvas(promised), leastSize(promised)];
+export const promisedTypeChecks = (promised: Promised): readonly Check[] => [
+  glyphs(promised),
+  insideCanvas(promised),
+  leastSize(promised),
+];
 
 /** Visible ink and contrast, on the finished pixels. */
 export function typeChecks(inspected: Inspected): readonly Check[] {
@@ -24,7 +38,15 @@ export function typeChecks(inspected: Inspected): readonly Check[] {
   const before = scene.nodes.findIndex((node) => node.role === 'product');
   const behind = (node: TextNode): boolean => scene.typeBehind && scene.nodes.indexOf(node) < before;
   const nodes = textNodes(scene);
-  const seen = nodes.map((node): Seen => ({ node, evidence: textEvidence(inspected.pixels, node, behind(node) ? (product?.rgba ?? null) : null, nodes.filter((n) => n !== node && n.rotation === 0).map((n) => n.ink)) }));
+  const seen = nodes.map((node): Seen => ({
+    node,
+    evidence: textEvidence(
+      inspected.pixels,
+      node,
+      behind(node) ? (product?.rgba ?? null) : null,
+      nodes.filter((n) => n !== node && n.rotation === 0).map((n) => n.ink),
+    ),
+  }));
   return [inkFound(inspected, seen), contrast(inspected, seen)];
 }
 
@@ -45,52 +67,102 @@ function glyphs({ scene, missingGlyphs }: Promised): Check {
 function insideCanvas({ scene }: Promised): Check {
   const canvas = canvasBox(scene);
   const out = textNodes(scene).filter((node) => !contains(canvas, node.ink, 0.5));
-  return check('text_clipped', out.length === 0, out.length, 0, {
-    ru: out.length === 0 ? 'Текст целиком в кадре' : `Обрезан текст: «${out.map((n) => n.text).join('», «')}»`,
-    en: out.length === 0 ? 'All text is inside the picture' : `Text is cut off: ${out.map((n) => `"${n.text}"`).join(', ')}`,
-  }, { boxes: out.map((n) => n.ink) });
+  return check(
+    'text_clipped',
+    out.length === 0,
+    out.length,
+    0,
+    {
+      ru: out.length === 0 ? 'Текст целиком в кадре' : `Обрезан текст: «${out.map((n) => n.text).join('», «')}»`,
+      en:
+        out.length === 0
+          ? 'All text is inside the picture'
+          : `Text is cut off: ${out.map((n) => `"${n.text}"`).join(', ')}`,
+    },
+    { boxes: out.map((n) => n.ink) },
+  );
 }
 
-/** A word painted over, cut or missing leaves slices of its box without its colour. Type that runs behind the product on purpose is judged by its own rule. */
+/**
+ * A word painted over, cut or missing leaves slices of its box without its colour. Type that runs behind the product on
+ * purpose is judged by its own rule.
+ */
 function inkFound({ scene }: Inspected, seen: readonly Seen[]): Check {
   const lost: { box: Box; text: string; slices: number }[] = [];
   let least = 1;
-  for (const { node, evidence: { slices, ends } } of seen) {
+  for (const {
+    node,
+    evidence: { slices, ends },
+  } of seen) {
     if (scene.typeBehind && node.role === 'headline') continue;
     if (node.text.trim().length < 2 || node.rotation !== 0) continue;
     least = Math.min(least, slices);
     if (slices < 0.6 || !ends) lost.push({ box: node.ink, text: node.text, slices });
   }
-  return check('text_visible', lost.length === 0, least, 0.6, {
-    ru: lost.length === 0 ? 'Каждая строка видна целиком' : `Строка видна не целиком: «${lost[0]?.text}»`,
-    en: lost.length === 0 ? 'Every line is visible from end to end' : `A line is not fully visible: "${lost[0]?.text}"`,
-  }, { boxes: lost.map((l) => l.box) });
+  return check(
+    'text_visible',
+    lost.length === 0,
+    least,
+    0.6,
+    {
+      ru: lost.length === 0 ? 'Каждая строка видна целиком' : `Строка видна не целиком: «${lost[0]?.text}»`,
+      en:
+        lost.length === 0 ? 'Every line is visible from end to end' : `A line is not fully visible: "${lost[0]?.text}"`,
+    },
+    { boxes: lost.map((l) => l.box) },
+  );
 }
 
 function contrast({ scene }: Inspected, seen: readonly Seen[]): Check {
   let worst = { slack: Number.POSITIVE_INFINITY, value: 21, floor: 0, text: '' };
   const bad: Box[] = [];
-  for (const { node, evidence: { median, p05 } } of seen) {
+  for (const {
+    node,
+    evidence: { median, p05 },
+  } of seen) {
     const floor = contrastFloor(node);
-    // A few stray pixels may dip below the floor; most of the ground may not. Where a headline runs behind the product, the product's own
+    // A few stray pixels may dip below the floor; most of the ground may not. Where a headline runs behind the product,
+    // the product's own
     // pixels lie in its box, and how much they may hide is another rule.
     const behind = scene.typeBehind && node.role === 'headline';
     const value = behind ? median : Math.min(median, p05 / 0.72);
     if (value < floor) bad.push(node.ink);
     if (value - floor < worst.slack) worst = { slack: value - floor, value, floor, text: node.text };
   }
-  return check('contrast', bad.length === 0, worst.value, worst.floor, {
-    ru: `Наименьший контраст ${worst.value.toFixed(1)} у «${worst.text}», нужно ${worst.floor}`,
-    en: `Lowest contrast ${worst.value.toFixed(1)} at "${worst.text}", required ${worst.floor}`,
-  }, { boxes: bad });
+  return check(
+    'contrast',
+    bad.length === 0,
+    worst.value,
+    worst.floor,
+    {
+      ru: `Наименьший контраст ${worst.value.toFixed(1)} у «${worst.text}», нужно ${worst.floor}`,
+      en: `Lowest contrast ${worst.value.toFixed(1)} at "${worst.text}", required ${worst.floor}`,
+    },
+    { boxes: bad },
+  );
 }
 
 function leastSize({ scene, target }: Promised): Check {
   const scale = target.displayCssWidth / scene.width;
-  const small = textNodes(scene).filter((node) => node.size * scale < (LEAST_CSS_PX[node.role] ?? 8.5) - 0.01 || (node.role !== 'legal' && node.role !== 'old_price' && node.size < target.text.minFontPx * 0.98));
+  const small = textNodes(scene).filter(
+    (node) =>
+      node.size * scale < (LEAST_CSS_PX[node.role] ?? 8.5) - 0.01 ||
+      (node.role !== 'legal' && node.role !== 'old_price' && node.size < target.text.minFontPx * 0.98),
+  );
   const least = Math.min(...textNodes(scene).map((node) => node.size * scale), 99);
-  return check('text_size', small.length === 0, least, 'by role', {
-    ru: small.length === 0 ? `Самый мелкий текст ${least.toFixed(1)} px при показе` : `Слишком мелко: «${small[0]?.text}»`,
-    en: small.length === 0 ? `Smallest text is ${least.toFixed(1)} px as displayed` : `Too small: "${small[0]?.text}"`,
-  }, { boxes: small.map((n) => n.ink) });
+  return check(
+    'text_size',
+    small.length === 0,
+    least,
+    'by role',
+    {
+      ru:
+        small.length === 0
+          ? `Самый мелкий текст ${least.toFixed(1)} px при показе`
+          : `Слишком мелко: «${small[0]?.text}»`,
+      en:
+        small.length === 0 ? `Smallest text is ${least.toFixed(1)} px as displayed` : `Too small: "${small[0]?.text}"`,
+    },
+    { boxes: small.map((n) => n.ink) },
+  );
 }

@@ -7,7 +7,10 @@ import type { ShapedLine } from './shape.ts';
 /** Lines remembered per face; a campaign needs a few hundred. */
 const REMEMBERED = 3000;
 
-/** One loaded font file. `alias` is the unique family name under which the painter knows it, so that no system font can shadow it. */
+/**
+ * One loaded font file. `alias` is the unique family name under which the painter knows it, so that no system font can
+ * shadow it.
+ */
 export interface Face {
   readonly family: string;
   readonly weight: number;
@@ -41,7 +44,10 @@ export function openFace(source: FaceSource): Face {
   if (!('glyphForCodePoint' in opened)) throw new Error('a font collection is not a single font');
   const font: Font = opened;
   const lines = new Map<string, ShapedLine>();
-  const glyphHeight = (char: string, fallback: number) => (font.hasGlyphForCodePoint(char.codePointAt(0) ?? 0) ? font.glyphForCodePoint(char.codePointAt(0) ?? 0).bbox.maxY : fallback);
+  const glyphHeight = (char: string, fallback: number) =>
+    font.hasGlyphForCodePoint(char.codePointAt(0) ?? 0)
+      ? font.glyphForCodePoint(char.codePointAt(0) ?? 0).bbox.maxY
+      : fallback;
   return {
     family: source.family,
     weight: source.weight,

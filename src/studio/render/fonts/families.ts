@@ -46,7 +46,11 @@ export function shippedFaces(family: string): readonly FaceFile[] {
  * The face nearest to a wish: italics only when asked for and there, then the nearest weight; of two equally near
  * weights the heavier for weights above 500, as CSS does.
  */
-export function nearestFace<F extends { readonly weight: number; readonly italic: boolean }>(faces: readonly F[], weight: number, italic: boolean): F | null {
+export function nearestFace<F extends { readonly weight: number; readonly italic: boolean }>(
+  faces: readonly F[],
+  weight: number,
+  italic: boolean,
+): F | null {
   const styled = faces.filter((f) => f.italic === italic);
   const pool = styled.length > 0 ? styled : faces;
   const cost = (f: F) => Math.abs(f.weight - weight) + (f.weight < weight === weight > 500 ? 0.5 : 0);

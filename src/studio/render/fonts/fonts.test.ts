@@ -11,7 +11,16 @@ test('every shipped family draws Russian and figures, and says honestly what it 
   for (const family of shippedFamilies) {
     assert.ok(fonts.coverage('Съешь ещё этих мягких булок 0123456789 − « » — %', family, 700), family);
   }
-  for (const family of ['Onest', 'Golos Text', 'Rubik', 'Montserrat', 'Inter Tight', 'Geologica', 'Oswald', 'Cormorant']) {
+  for (const family of [
+    'Onest',
+    'Golos Text',
+    'Rubik',
+    'Montserrat',
+    'Inter Tight',
+    'Geologica',
+    'Oswald',
+    'Cormorant',
+  ]) {
     assert.ok(fonts.coverage(`${kazakh} ₸ ₽`, family, 700), family);
   }
   assert.deepEqual(fonts.missing('12 ₽', { family: 'Playfair Display', weight: 700, italic: false }), ['₽']);
@@ -20,7 +29,10 @@ test('every shipped family draws Russian and figures, and says honestly what it 
 
 test('measuring a text that the face lacks throws MissingGlyph', () => {
   const style = { family: 'Playfair Display', weight: 600, italic: false, size: 40, tracking: 0 };
-  assert.throws(() => fonts.measure('990 ₽', style), (e) => e instanceof MissingGlyph && e.characters.includes('₽'));
+  assert.throws(
+    () => fonts.measure('990 ₽', style),
+    (e) => e instanceof MissingGlyph && e.characters.includes('₽'),
+  );
   assert.throws(() => fonts.measure('a', { ...style, family: 'No Such Face' }), /unknown font family/);
 });
 
@@ -44,6 +56,12 @@ test('the nearest weight is taken, heavier for bold wishes; an absent italic fal
 });
 
 test('a line is cut into runs of one script, neutral characters staying before the change', () => {
-  assert.deepEqual(scriptRuns('Лёд AVA 15″').map((r) => r.text), ['Лёд ', 'AVA 15″']);
-  assert.deepEqual(scriptRuns('«AV» и').map((r) => r.text), ['«AV» ', 'и']);
+  assert.deepEqual(
+    scriptRuns('Лёд AVA 15″').map((r) => r.text),
+    ['Лёд ', 'AVA 15″'],
+  );
+  assert.deepEqual(
+    scriptRuns('«AV» и').map((r) => r.text),
+    ['«AV» ', 'и'],
+  );
 });

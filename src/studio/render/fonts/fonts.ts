@@ -17,7 +17,10 @@ export type FaceWish = Pick<TextStyle, 'family' | 'weight' | 'italic'>;
 
 /** The fonts that a picture may be set in. Files are opened when first used and stay open. */
 export interface Fonts {
-  /** Measures a line exactly as the painter paints it; throws `MissingGlyph` for uncovered characters, `Error` for an unknown family. */
+  /**
+   * Measures a line exactly as the painter paints it; throws `MissingGlyph` for uncovered characters, `Error` for an
+   * unknown family.
+   */
   readonly measure: MeasureLine;
   /** Characters of the text that the family cannot draw; empty = full coverage. */
   readonly missing: (text: string, wish: FaceWish) => readonly string[];
@@ -28,7 +31,10 @@ export interface Fonts {
   readonly face: (wish: FaceWish) => Face;
 }
 
-/** Opens the font set: the shipped families, and the uploads of one brand. An upload with a shipped name replaces that family. */
+/**
+ * Opens the font set: the shipped families, and the uploads of one brand. An upload with a shipped name replaces that
+ * family.
+ */
 export function createFonts(uploads: readonly UploadedFont[] = []): Fonts {
   const sources = new Map<string, readonly FaceSource[]>();
   const open = new Map<FaceSource, Face>();

@@ -14,7 +14,12 @@ export function lineMetrics(face: Face, text: string, size: number, tracking: nu
   for (const glyph of shaped.glyphs) {
     if (glyph.ink === null) continue;
     const pen = glyph.x * scale + glyph.before * space;
-    const box = { x: pen + glyph.ink.minX * scale, y: -glyph.ink.maxY * scale, w: (glyph.ink.maxX - glyph.ink.minX) * scale, h: (glyph.ink.maxY - glyph.ink.minY) * scale };
+    const box = {
+      x: pen + glyph.ink.minX * scale,
+      y: -glyph.ink.maxY * scale,
+      w: (glyph.ink.maxX - glyph.ink.minX) * scale,
+      h: (glyph.ink.maxY - glyph.ink.minY) * scale,
+    };
     glyphs.push(box);
     left = Math.min(left, box.x);
     right = Math.max(right, box.x + box.w);

@@ -18,7 +18,10 @@ export interface ShapedLine {
 
 type Script = 'cyrl' | 'latn';
 
-/** Splits a text where its script changes, since the painter kerns only inside one script; neutral characters stay with the run before them. */
+/**
+ * Splits a text where its script changes, since the painter kerns only inside one script; neutral characters stay with
+ * the run before them.
+ */
 export function scriptRuns(text: string): readonly { readonly script: Script | null; readonly text: string }[] {
   const runs: { script: Script | null; text: string }[] = [];
   for (const char of text) {
@@ -42,7 +45,10 @@ export function missingCharacters(font: Font, text: string): readonly string[] {
 /** Ligatures go when letters are spaced, as in CSS. */
 const UNLIGATED = { liga: false, clig: false };
 
-/** Shapes a line with kerning, and with ligatures when `ligatures` is set. Throws `MissingGlyph` when the font lacks a character. */
+/**
+ * Shapes a line with kerning, and with ligatures when `ligatures` is set. Throws `MissingGlyph` when the font lacks a
+ * character.
+ */
 export function shapeLine(font: Font, family: string, text: string, ligatures: boolean): ShapedLine {
   const missing = missingCharacters(font, text);
   if (missing.length > 0) throw new MissingGlyph(family, missing);
@@ -50,7 +56,11 @@ export function shapeLine(font: Font, family: string, text: string, ligatures: b
   let pen = 0;
   let letters = 0;
   for (const run of scriptRuns(text)) {
-    const { glyphs: shapes, positions } = font.layout(run.text, ligatures ? undefined : UNLIGATED, run.script ?? undefined);
+    const { glyphs: shapes, positions } = font.layout(
+      run.text,
+      ligatures ? undefined : UNLIGATED,
+      run.script ?? undefined,
+    );
     shapes.forEach((shape, i) => {
       const position = positions[i];
       if (position === undefined) return;
@@ -60,7 +70,9 @@ export function shapeLine(font: Font, family: string, text: string, ligatures: b
       glyphs.push({
         x,
         before: letters,
-        ink: blank ? null : { minX: box.minX, minY: box.minY + position.yOffset, maxX: box.maxX, maxY: box.maxY + position.yOffset },
+        ink: blank
+          ? null
+          : { minX: box.minX, minY: box.minY + position.yOffset, maxX: box.maxX, maxY: box.maxY + position.yOffset },
         outline: () => shape.path.toSVG(),
       });
       pen += position.xAdvance;

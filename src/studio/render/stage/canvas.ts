@@ -19,18 +19,30 @@ export function canvasOf(picture: RgbaPicture): Canvas {
 /** Straight RGBA pixels of a canvas. */
 export function pixelsOf(canvas: Canvas): RgbaPicture {
   const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
-  return { width: canvas.width, height: canvas.height, data: new Uint8Array(data.buffer, data.byteOffset, data.byteLength) };
+  return {
+    width: canvas.width,
+    height: canvas.height,
+    data: new Uint8Array(data.buffer, data.byteOffset, data.byteLength),
+  };
 }
 
 /** The blur radius, in pixels, at which soft things are painted; larger blurs are painted smaller and enlarged. */
 const WORKING_BLUR = 4;
 
 /**
- * Paints something soft onto `g`. `paint` draws in the coordinates of `g` inside `region`; the result is blurred by `blur` pixels
- * (standard deviation) and laid on with `opacity` and `blend`. Costs little however large the blur, because it works at the
+ * Paints something soft onto `g`. `paint` draws in the coordinates of `g` inside `region`; the result is blurred by
+ * `blur` pixels
+ * (standard deviation) and laid on with `opacity` and `blend`. Costs little however large the blur, because it works at
+ * the
  * resolution that the blur leaves.
  */
-export function soft(g: SKRSContext2D, region: Box, blur: number, paint: (ctx: SKRSContext2D) => void, lay: { readonly opacity?: number; readonly blend?: Blend } = {}): void {
+export function soft(
+  g: SKRSContext2D,
+  region: Box,
+  blur: number,
+  paint: (ctx: SKRSContext2D) => void,
+  lay: { readonly opacity?: number; readonly blend?: Blend } = {},
+): void {
   const sigma = Math.max(0.3, blur);
   const k = Math.min(1, WORKING_BLUR / sigma);
   const reach = sigma * 3 + 2 / k;

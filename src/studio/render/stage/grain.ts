@@ -4,7 +4,8 @@ const TILE = 256;
 const SIGMA = 16;
 
 /**
- * Film grain in place over opaque RGBA pixels: monochrome noise as a soft-light layer (so paper white and black stay clean) of the given
+ * Film grain in place over opaque RGBA pixels: monochrome noise as a soft-light layer (so paper white and black stay
+ * clean) of the given
  * opacity, plus half a level of dither that breaks the bands of long gradients. Deterministic by seed.
  */
 export function addGrain(data: Uint8Array, width: number, height: number, opacity: number, seed: number): void {
@@ -26,11 +27,14 @@ export function addGrain(data: Uint8Array, width: number, height: number, opacit
   }
 }
 
-/** Soft-light response per level, 4.12 fixed point: 2·(a − a²) below, close to 2·(√a − a) above; the mean of both keeps it symmetric. */
+/**
+ * Soft-light response per level, 4.12 fixed point: 2·(a − a²) below, close to 2·(√a − a) above; the mean of both keeps
+ * it symmetric.
+ */
 function softLightWeights(opacity: number): Int32Array {
   return Int32Array.from({ length: 256 }, (_, v) => {
     const a = v / 255;
-    const response = (a - a * a) + (Math.sqrt(a) - a);
+    const response = a - a * a + (Math.sqrt(a) - a);
     return Math.round(4096 * (opacity * response * 1.6 + (v > 3 && v < 252 ? 0.03 : 0)));
   });
 }

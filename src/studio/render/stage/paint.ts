@@ -35,10 +35,15 @@ export interface PaintedStage {
 }
 
 /**
- * Paints backdrop, shadows and product of a resolved scene. Deterministic: the same scene and pixels give the same bytes.
+ * Paints backdrop, shadows and product of a resolved scene. Deterministic: the same scene and pixels give the same
+ * bytes.
  * The product's pixels are the photo's own, only resized; where a recipe asks for light it stays on the edge.
  */
-export async function paintStage(scene: ResolvedScene, pictures: StagePictures, options: PaintOptions = {}): Promise<PaintedStage> {
+export async function paintStage(
+  scene: ResolvedScene,
+  pictures: StagePictures,
+  options: PaintOptions = {},
+): Promise<PaintedStage> {
   const node = productNode(scene);
   const product = node === null || pictures.cutout === null ? null : await placeProduct(pictures.cutout, node);
   const canvas = createCanvas(scene.width, scene.height);
@@ -48,15 +53,24 @@ export async function paintStage(scene: ResolvedScene, pictures: StagePictures, 
   await backdrop.paint(stage);
   if (product !== null && backdrop.ownShadow !== true) castOn(stage, product, scene.shadow, backdrop.cast ?? 1);
   const data = canvas.data();
-  const under = { width: scene.width, height: scene.height, data: new Uint8Array(data.buffer, data.byteOffset, data.byteLength) };
-  // Grain has a size in pixels: on a small canvas, where nothing averages it away, the same strength is dirt behind small type.
+  const under = {
+    width: scene.width,
+    height: scene.height,
+    data: new Uint8Array(data.buffer, data.byteOffset, data.byteLength),
+  };
+  // Grain has a size in pixels: on a small canvas, where nothing averages it away, the same strength is dirt behind
+  // small type.
   const grain = scene.stage.grain * Math.min(1, 0.35 + (0.65 * stage.short) / 1080);
-  if (options.grain !== false && stage.fine && grain > 0) addGrain(under.data, under.width, under.height, grain, scene.seed);
+  if (options.grain !== false && stage.fine && grain > 0)
+    addGrain(under.data, under.width, under.height, grain, scene.seed);
   return { under, product: product === null ? null : productLayer(stage, scene, product) };
 }
 
 const productNode = (scene: ResolvedScene): BitmapNode | null =>
-  scene.nodes.find((node): node is BitmapNode => node.kind === 'bitmap' && node.role === 'product' && node.box.w >= 1 && node.box.h >= 1) ?? null;
+  scene.nodes.find(
+    (node): node is BitmapNode =>
+      node.kind === 'bitmap' && node.role === 'product' && node.box.w >= 1 && node.box.h >= 1,
+  ) ?? null;
 
 function castOn(stage: Stage, product: Placed, kind: ResolvedScene['shadow'], cast: number): void {
   const paint = { g: stage.g, product, colour: stage.shadow, light: stage.light };
@@ -69,7 +83,8 @@ function castOn(stage: Stage, product: Placed, kind: ResolvedScene['shadow'], ca
 
 function productLayer(stage: Stage, scene: ResolvedScene, product: Placed): StageLayer {
   const lit = lightEdges(product.pixels, lightsFor(stage, scene.stage.kind));
-  const kept = scene.stage.kind === 'kids_pastel' && stage.number('hide', 0) === 1 ? cutByHill(stage, product, lit) : lit;
+  const kept =
+    scene.stage.kind === 'kids_pastel' && stage.number('hide', 0) === 1 ? cutByHill(stage, product, lit) : lit;
   return { ...kept, ...product.at };
 }
 
@@ -77,15 +92,36 @@ function productLayer(stage: Stage, scene: ResolvedScene, product: Placed): Stag
 function lightsFor(stage: Stage, kind: string): readonly EdgeLight[] {
   if (kind === 'premium_dark') {
     const strength = stage.number('rim', 1);
-    const cool = { side: stage.light, top: stage.colour('rimCool'), bottom: stage.colour('rimCoolLow'), blend: 'screen' } as const;
-    const warm = { side: stage.light === -1 ? 1 : -1, top: stage.colour('rimWarm'), bottom: stage.colour('rimWarmLow'), blend: 'screen' } as const;
+    const cool = {
+      side: stage.light,
+      top: stage.colour('rimCool'),
+      bottom: stage.colour('rimCoolLow'),
+      blend: 'screen',
+    } as const;
+    const warm = {
+      side: stage.light === -1 ? 1 : -1,
+      top: stage.colour('rimWarm'),
+      bottom: stage.colour('rimWarmLow'),
+      blend: 'screen',
+    } as const;
     return [
-      { ...cool, width: 0.026, opacity: 0.4 * strength }, { ...warm, width: 0.026, opacity: 0.46 * strength },
-      { ...cool, width: 0.009, opacity: 0.6 * strength }, { ...warm, width: 0.009, opacity: 0.8 * strength },
+      { ...cool, width: 0.026, opacity: 0.4 * strength },
+      { ...warm, width: 0.026, opacity: 0.46 * strength },
+      { ...cool, width: 0.009, opacity: 0.6 * strength },
+      { ...warm, width: 0.009, opacity: 0.8 * strength },
     ];
   }
   if (kind === 'editorial' && stage.number('wrap', 0) === 1) {
-    return [{ side: stage.light === -1 ? 1 : -1, top: stage.colour('wrap'), bottom: stage.colour('wrap'), width: 0.05, opacity: 0.42, blend: 'multiply' }];
+    return [
+      {
+        side: stage.light === -1 ? 1 : -1,
+        top: stage.colour('wrap'),
+        bottom: stage.colour('wrap'),
+        width: 0.05,
+        opacity: 0.42,
+        blend: 'multiply',
+      },
+    ];
   }
   return [];
 }

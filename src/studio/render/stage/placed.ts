@@ -50,7 +50,8 @@ export function subjectBox(picture: RgbaPicture): Box {
 }
 
 /**
- * Resizes the cut-out's subject into the node's box (proportions kept, standing on the box's lower edge) and reads its shape.
+ * Resizes the cut-out's subject into the node's box (proportions kept, standing on the box's lower edge) and reads its
+ * shape.
  * Lanczos from the full-size source, so no detail is lost twice.
  */
 export async function placeProduct(cutout: RgbaPicture, node: BitmapNode): Promise<Placed> {
@@ -68,9 +69,19 @@ export async function placeProduct(cutout: RgbaPicture, node: BitmapNode): Promi
 }
 
 /** A region of a raw picture at another size, straight RGBA, lanczos. */
-export async function resizeRegion(picture: RgbaPicture, region: Box, width: number, height: number): Promise<RgbaPicture> {
+export async function resizeRegion(
+  picture: RgbaPicture,
+  region: Box,
+  width: number,
+  height: number,
+): Promise<RgbaPicture> {
   const { data } = await sharp(picture.data, { raw: { width: picture.width, height: picture.height, channels: 4 } })
-    .extract({ left: Math.round(region.x), top: Math.round(region.y), width: Math.max(1, Math.round(region.w)), height: Math.max(1, Math.round(region.h)) })
+    .extract({
+      left: Math.round(region.x),
+      top: Math.round(region.y),
+      width: Math.max(1, Math.round(region.w)),
+      height: Math.max(1, Math.round(region.h)),
+    })
     .resize(width, height, { fit: 'fill', kernel: 'lanczos3' })
     .raw()
     .toBuffer({ resolveWithObject: true });

@@ -34,11 +34,20 @@ export function stageOf(scene: ResolvedScene, g: SKRSContext2D, product: Placed 
   const ground = hexIn(scene.palette['ground'], '#e8e4de');
   const shapes = scene.nodes.flatMap((node) => (node.kind === 'shape' && node.fill !== null ? [node.box] : []));
   return {
-    g, product, photo,
-    bareWords: scene.nodes.flatMap((node) => (node.kind === 'text' && !shapes.some((box) => contains(box, node.ink, 2)) ? [node.ink] : [])),
-    words: scene.nodes.flatMap((node) => (node.kind === 'text' ? [node.ink] : node.role === 'logo' || node.role === 'badge' ? [node.box] : [])),
-    width: scene.width, height: scene.height, short: Math.min(scene.width, scene.height),
-    light: scene.stage.light, fine: scene.height > ORNAMENT_MIN_HEIGHT,
+    g,
+    product,
+    photo,
+    bareWords: scene.nodes.flatMap((node) =>
+      node.kind === 'text' && !shapes.some((box) => contains(box, node.ink, 2)) ? [node.ink] : [],
+    ),
+    words: scene.nodes.flatMap((node) =>
+      node.kind === 'text' ? [node.ink] : node.role === 'logo' || node.role === 'badge' ? [node.box] : [],
+    ),
+    width: scene.width,
+    height: scene.height,
+    short: Math.min(scene.width, scene.height),
+    light: scene.stage.light,
+    fine: scene.height > ORNAMENT_MIN_HEIGHT,
     shadow: hexIn(scene.palette['shadow'], '#2a2420'),
     colour: (name) => hexIn(scene.stage.colours[name], ground),
     number: (name, otherwise) => scene.stage.numbers[name] ?? otherwise,
@@ -46,7 +55,8 @@ export function stageOf(scene: ResolvedScene, g: SKRSContext2D, product: Placed 
   };
 }
 
-const hexIn = (value: string | boolean | undefined, otherwise: Hex): Hex => (typeof value === 'string' ? (value as Hex) : otherwise);
+const hexIn = (value: string | boolean | undefined, otherwise: Hex): Hex =>
+  typeof value === 'string' ? (value as Hex) : otherwise;
 
 function hash(text: string): number {
   let h = 0x811c9dc5;
@@ -76,7 +86,12 @@ export function fillLinear(stage: Stage, degrees: number, stops: readonly Stop[]
   const half = (Math.abs(box.w * Math.sin(a)) + Math.abs(box.h * Math.cos(a))) / 2;
   const cx = box.x + box.w / 2;
   const cy = box.y + box.h / 2;
-  const gradient = g.createLinearGradient(cx - Math.sin(a) * half, cy + Math.cos(a) * half, cx + Math.sin(a) * half, cy - Math.cos(a) * half);
+  const gradient = g.createLinearGradient(
+    cx - Math.sin(a) * half,
+    cy + Math.cos(a) * half,
+    cx + Math.sin(a) * half,
+    cy - Math.cos(a) * half,
+  );
   for (const [at, colour] of stops) gradient.addColorStop(Math.max(0, Math.min(1, at)), colour);
   g.fillStyle = gradient;
   g.fillRect(box.x, box.y, box.w, box.h);
@@ -103,7 +118,9 @@ export function glow(stage: Stage, cx: number, cy: number, rx: number, ry: numbe
 
 /** Stops of a smooth (cosine) fade of one colour to transparent. */
 export function fade(colour: Hex, strength: number, from = 0): Stop[] {
-  return [0, 0.15, 0.3, 0.45, 0.6, 0.75, 0.9, 1].map((t) => [from + (1 - from) * t, rgba(colour, strength * (0.5 + 0.5 * Math.cos(Math.PI * t)))] as const);
+  return [0, 0.15, 0.3, 0.45, 0.6, 0.75, 0.9, 1].map(
+    (t) => [from + (1 - from) * t, rgba(colour, strength * (0.5 + 0.5 * Math.cos(Math.PI * t)))] as const,
+  );
 }
 
 /** Fills the canvas with one colour. */
@@ -113,37 +130,60 @@ export function fillFlat(stage: Stage, colour: Hex): void {
   stage.g.fillRect(0, 0, stage.width, stage.height);
 }
 
-/** The same with the mean colour of what lies under each line, so that no veil shows on a photo whose field changes colour. */
+/**
+ * The same with the mean colour of what lies under each line, so that no veil shows on a photo whose field changes
+ * colour.
+ */
 export function calmWords(stage: Stage, strength: number): void {
   const pad = stage.short * 0.022;
   for (const words of stage.bareWords) {
     const box = grow(words, pad);
-    soft(stage.g, box, stage.short * 0.03, (ctx) => {
-      ctx.fillStyle = meanColour(stage, words);
-      ctx.fillRect(box.x, box.y, box.w, box.h);
-    }, { opacity: strength });
+    soft(
+      stage.g,
+      box,
+      stage.short * 0.03,
+      (ctx) => {
+        ctx.fillStyle = meanColour(stage, words);
+        ctx.fillRect(box.x, box.y, box.w, box.h);
+      },
+      { opacity: strength },
+    );
   }
 }
 
 function meanColour({ g, width, height }: Stage, box: Box): string {
   const x = Math.max(0, Math.floor(box.x));
   const y = Math.max(0, Math.floor(box.y));
-  const { data } = g.getImageData(x, y, Math.max(1, Math.min(width - x, Math.ceil(box.w))), Math.max(1, Math.min(height - y, Math.ceil(box.h))));
+  const { data } = g.getImageData(
+    x,
+    y,
+    Math.max(1, Math.min(width - x, Math.ceil(box.w))),
+    Math.max(1, Math.min(height - y, Math.ceil(box.h))),
+  );
   const sum = [0, 0, 0];
   const step = 4 * Math.max(1, Math.floor(data.length / 4 / 4000));
-  for (let i = 0; i < data.length; i += step) for (let c = 0; c < 3; c += 1) sum[c] = (sum[c] ?? 0) + (data[i + c] ?? 0);
+  for (let i = 0; i < data.length; i += step)
+    for (let c = 0; c < 3; c += 1) sum[c] = (sum[c] ?? 0) + (data[i + c] ?? 0);
   const n = Math.ceil(data.length / step);
   return `rgb(${sum.map((s) => Math.round(s / n)).join(',')})`;
 }
 
-/** Lays a soft veil of one colour under the words that stand on the bare stage, so that rays and glows do not eat them. */
+/**
+ * Lays a soft veil of one colour under the words that stand on the bare stage, so that rays and glows do not eat them.
+ */
 export function quietWords(stage: Stage, colour: Hex, strength: number): void {
   const pad = stage.short * 0.022;
   for (const words of stage.bareWords) {
     const box = grow(words, pad);
-    soft(stage.g, box, stage.short * 0.03, (ctx) => {
-      ctx.fillStyle = colour;
-      ctx.fillRect(box.x, box.y, box.w, box.h);
-    }, { opacity: strength });
+    soft(
+      stage.g,
+      box,
+      stage.short * 0.03,
+      (ctx) => {
+        ctx.fillStyle = colour;
+        ctx.fillRect(box.x, box.y, box.w, box.h);
+      },
+      { opacity: strength },
+    );
   }
 }

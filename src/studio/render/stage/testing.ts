@@ -1,7 +1,10 @@
 import type { RgbaPicture } from '../../../perception/index.ts';
 import type { Hex, ResolvedScene } from '../../../scene/index.ts';
 
-/** A bottle drawn by arithmetic on a transparent ground: body, shoulder, neck, cap; lit from the left. Width × 1.75 high. */
+/**
+ * A bottle drawn by arithmetic on a transparent ground: body, shoulder, neck, cap; lit from the left. Width × 1.75
+ * high.
+ */
 export function bottle(width = 160, colour: readonly [number, number, number] = [176, 92, 30]): RgbaPicture {
   const height = Math.round(width * 1.75);
   const data = new Uint8Array(width * height * 4);
@@ -15,7 +18,8 @@ export function bottle(width = 160, colour: readonly [number, number, number] = 
       if (alpha === 0) continue;
       const light = 1.15 - 0.5 * (x / width) - 0.25 * (off / half) ** 2;
       const i = (y * width + x) * 4;
-      for (let c = 0; c < 3; c += 1) data[i + c] = Math.max(0, Math.min(255, (colour[c] ?? 0) * (t < 0.2 ? 0.25 : light)));
+      for (let c = 0; c < 3; c += 1)
+        data[i + c] = Math.max(0, Math.min(255, (colour[c] ?? 0) * (t < 0.2 ? 0.25 : light)));
       data[i + 3] = Math.round(alpha * 255);
     }
   }
@@ -38,17 +42,61 @@ export function landscape(width = 240, height = 180): RgbaPicture {
 }
 
 /** A scene with nothing but a stage and a product standing in it. */
-export function sceneLike(kind: string, width: number, height: number, change: Partial<ResolvedScene> = {}): ResolvedScene {
+export function sceneLike(
+  kind: string,
+  width: number,
+  height: number,
+  change: Partial<ResolvedScene> = {},
+): ResolvedScene {
   const h = Math.min(height * 0.62, width * 0.6);
   const w = h / 1.75;
-  const tone = (l: number): Hex => `#${Math.round(l * 255).toString(16).padStart(2, '0').repeat(3)}`;
-  // Any colour that a recipe asks for is there: a grey whose lightness follows from its name, so that all of them differ.
-  const colours = new Proxy<Record<string, Hex>>({}, { get: (_, name) => tone(0.25 + (([...String(name)].reduce((n, c) => n * 31 + c.charCodeAt(0), 7) >>> 0) % 60) / 100) });
+  const tone = (l: number): Hex =>
+    `#${Math.round(l * 255)
+      .toString(16)
+      .padStart(2, '0')
+      .repeat(3)}`;
+  // Any colour that a recipe asks for is there: a grey whose lightness follows from its name, so that all of them
+  // differ.
+  const colours = new Proxy<Record<string, Hex>>(
+    {},
+    {
+      get: (_, name) =>
+        tone(0.25 + (([...String(name)].reduce((n, c) => n * 31 + c.charCodeAt(0), 7) >>> 0) % 60) / 100),
+    },
+  );
   return {
-    version: 1, width, height, format: 'test', lang: 'ru', direction: kind, archetype: 'test', seed: 11,
-    stage: { kind, colours, numbers: { ornament: 1, rim: 1, wrap: 1, fx: 0.4, fy: 0.4, fw: 0.3, fh: 0.4 }, light: -1, grain: 0.25 },
-    palette: { ground: '#d8c8b0', shadow: '#2c2018', dark: false }, shadow: 'ground', safe: { top: 0, right: 0, bottom: 0, left: 0 }, obstructions: [], typeBehind: false,
-    nodes: [{ kind: 'bitmap', id: 'product', role: 'product', source: 'product', rotation: 0, opacity: 1, box: { x: width * 0.62 - w / 2, y: height * 0.9 - h, w, h } }],
-    dropped: [], ...change,
+    version: 1,
+    width,
+    height,
+    format: 'test',
+    lang: 'ru',
+    direction: kind,
+    archetype: 'test',
+    seed: 11,
+    stage: {
+      kind,
+      colours,
+      numbers: { ornament: 1, rim: 1, wrap: 1, fx: 0.4, fy: 0.4, fw: 0.3, fh: 0.4 },
+      light: -1,
+      grain: 0.25,
+    },
+    palette: { ground: '#d8c8b0', shadow: '#2c2018', dark: false },
+    shadow: 'ground',
+    safe: { top: 0, right: 0, bottom: 0, left: 0 },
+    obstructions: [],
+    typeBehind: false,
+    nodes: [
+      {
+        kind: 'bitmap',
+        id: 'product',
+        role: 'product',
+        source: 'product',
+        rotation: 0,
+        opacity: 1,
+        box: { x: width * 0.62 - w / 2, y: height * 0.9 - h, w, h },
+      },
+    ],
+    dropped: [],
+    ...change,
   };
 }

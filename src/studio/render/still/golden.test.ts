@@ -8,17 +8,43 @@ import { createFonts } from '../fonts/index.ts';
 import { createLayerPainter } from './layer-painter.ts';
 import { paintOver } from './over.ts';
 
-/** Pictures that were looked at and found good. Delete one and run the test to make it anew; it fails until the new one is kept. */
+/**
+ * Pictures that were looked at and found good. Delete one and run the test to make it anew; it fails until the new one
+ * is kept.
+ */
 const folder = join(import.meta.dirname, 'golden');
 const WIDTH = 320;
 const HEIGHT = 110;
 const fonts = createFonts();
 
-function line(text: string, family: string, weight: number, size: number, x: number, baseline: number, change: Partial<TextNode> = {}): TextNode {
+function line(
+  text: string,
+  family: string,
+  weight: number,
+  size: number,
+  x: number,
+  baseline: number,
+  change: Partial<TextNode> = {},
+): TextNode {
   const tracking = change.tracking ?? -0.03;
   const m = fonts.measure(text, { family, weight, italic: false, size, tracking });
   return {
-    kind: 'text', id: text, role: 'headline', group: text, text, family, weight, italic: false, size, tracking, colour: '#16202a', baseline, align: 'left', strike: null, rotation: 0, opacity: 1,
+    kind: 'text',
+    id: text,
+    role: 'headline',
+    group: text,
+    text,
+    family,
+    weight,
+    italic: false,
+    size,
+    tracking,
+    colour: '#16202a',
+    baseline,
+    align: 'left',
+    strike: null,
+    rotation: 0,
+    opacity: 1,
     box: { x, y: baseline - m.ascent, w: m.advance, h: m.ascent + m.descent },
     ink: { x: x + m.ink.x, y: baseline + m.ink.y, w: m.ink.w, h: m.ink.h },
     ...change,
@@ -26,14 +52,28 @@ function line(text: string, family: string, weight: number, size: number, x: num
 }
 
 const shape = (change: Partial<ShapeNode>): ShapeNode => ({
-  kind: 'shape', id: 's', role: 'cta', box: { x: 0, y: 0, w: 10, h: 10 }, fill: '#16202a', radius: 0, stroke: null, strokeWidth: 0, path: null, rotation: 0, opacity: 1, ...change,
+  kind: 'shape',
+  id: 's',
+  role: 'cta',
+  box: { x: 0, y: 0, w: 10, h: 10 },
+  fill: '#16202a',
+  radius: 0,
+  stroke: null,
+  strokeWidth: 0,
+  path: null,
+  rotation: 0,
+  opacity: 1,
+  ...change,
 });
 
 const scenes: Readonly<Record<string, readonly (TextNode | ShapeNode)[]>> = {
   'headline-price-button': [
     line('Весь город', 'Onest', 900, 34, 12, 38, { tracking: -0.05 }),
     line('5 490 ₽', 'Onest', 800, 24, 12, 88),
-    line('6 990 ₽', 'Onest', 500, 13, 118, 88, { colour: '#6b6f75', strike: { colour: '#6b6f75', thickness: 1.2, angle: -3 } }),
+    line('6 990 ₽', 'Onest', 500, 13, 118, 88, {
+      colour: '#6b6f75',
+      strike: { colour: '#6b6f75', thickness: 1.2, angle: -3 },
+    }),
     shape({ box: { x: 200, y: 66, w: 108, h: 34 }, radius: 17 }),
     line('Выбрать', 'Onest', 700, 14, 226, 88, { colour: '#ffffff', tracking: 0 }),
   ],
@@ -55,7 +95,9 @@ for (const [name, nodes] of Object.entries(scenes)) {
     const file = join(folder, `${name}.png`);
     if (!existsSync(file)) {
       mkdirSync(folder, { recursive: true });
-      await sharp(ground.data, { raw: { width: WIDTH, height: HEIGHT, channels: 4 } }).png({ compressionLevel: 9 }).toFile(file);
+      await sharp(ground.data, { raw: { width: WIDTH, height: HEIGHT, channels: 4 } })
+        .png({ compressionLevel: 9 })
+        .toFile(file);
       assert.fail(`${file} was missing and has been made: look at it, then keep it`);
     }
     const golden = await sharp(file).ensureAlpha().raw().toBuffer();

@@ -14,10 +14,16 @@ export interface Pixels {
 
 /** Paints type and shapes of a resolved scene on transparent ground. The only place that knows the text engine. */
 export interface LayerPainter {
-  paint(nodes: readonly (TextNode | ShapeNode)[], size: { readonly width: number; readonly height: number }): Promise<Pixels>;
+  paint(
+    nodes: readonly (TextNode | ShapeNode)[],
+    size: { readonly width: number; readonly height: number },
+  ): Promise<Pixels>;
 }
 
-/** Opens a painter with its own font register. Faces are registered when first painted, under aliases that no system font has. */
+/**
+ * Opens a painter with its own font register. Faces are registered when first painted, under aliases that no system
+ * font has.
+ */
 export function createLayerPainter(fonts: Fonts): LayerPainter {
   const renderer = new Renderer();
   const registered = new Map<string, Promise<unknown>>();
@@ -41,7 +47,11 @@ export function createLayerPainter(fonts: Fonts): LayerPainter {
         children.push(textToNode(node, face));
         if (node.strike !== null) children.push(strikeToNode(node, node.strike));
       }
-      const root: Node = { type: 'container', style: { width, height, position: 'relative', display: 'flex' }, children };
+      const root: Node = {
+        type: 'container',
+        style: { width, height, position: 'relative', display: 'flex' },
+        children,
+      };
       const data = await renderer.render(root, { width, height, format: 'raw' });
       return { width, height, data };
     },

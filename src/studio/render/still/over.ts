@@ -1,7 +1,16 @@
 import type { Pixels } from './layer-painter.ts';
 
-/** Paints `top` over `base` in place at an offset (pixels, may be negative); both straight alpha. `opacity` 0..1 weakens the top. */
-export function paintOver(base: { readonly width: number; readonly height: number; readonly data: Uint8Array }, top: Pixels, left = 0, upper = 0, opacity = 1): void {
+/**
+ * Paints `top` over `base` in place at an offset (pixels, may be negative); both straight alpha. `opacity` 0..1 weakens
+ * the top.
+ */
+export function paintOver(
+  base: { readonly width: number; readonly height: number; readonly data: Uint8Array },
+  top: Pixels,
+  left = 0,
+  upper = 0,
+  opacity = 1,
+): void {
   const x0 = Math.max(0, left);
   const x1 = Math.min(base.width, left + top.width);
   const y1 = Math.min(base.height, upper + top.height);
@@ -22,7 +31,8 @@ export function paintOver(base: { readonly width: number; readonly height: numbe
       const under = base.data[d + 3] as number;
       const kept = (under * (255 - a)) / 255;
       const out = a + kept;
-      for (let c = 0; c < 3; c++) base.data[d + c] = Math.round(((top.data[s + c] as number) * a + (base.data[d + c] as number) * kept) / out);
+      for (let c = 0; c < 3; c++)
+        base.data[d + c] = Math.round(((top.data[s + c] as number) * a + (base.data[d + c] as number) * kept) / out);
       base.data[d + 3] = Math.round(out);
     }
   }

@@ -8,10 +8,26 @@ import type { Pixels } from './layer-painter.ts';
 const fonts = createFonts();
 const painter = createLayerPainter(fonts);
 
-function line(text: string, style: { family: string; weight: number; italic: boolean; size: number; tracking: number }, x: number, baseline: number): TextNode {
+function line(
+  text: string,
+  style: { family: string; weight: number; italic: boolean; size: number; tracking: number },
+  x: number,
+  baseline: number,
+): TextNode {
   const m = fonts.measure(text, style);
   return {
-    kind: 'text', id: 't', role: 'headline', ...style, text, colour: '#000000', baseline, align: 'left', strike: null, group: 'g', rotation: 0, opacity: 1,
+    kind: 'text',
+    id: 't',
+    role: 'headline',
+    ...style,
+    text,
+    colour: '#000000',
+    baseline,
+    align: 'left',
+    strike: null,
+    group: 'g',
+    rotation: 0,
+    opacity: 1,
     box: { x, y: baseline - m.ascent, w: m.advance, h: m.ascent + m.descent },
     ink: { x: x + m.ink.x, y: baseline + m.ink.y, w: m.ink.w, h: m.ink.h },
   };
@@ -38,12 +54,24 @@ function inkOf({ width, height, data }: Pixels) {
 
 test('measured ink agrees with the painted pixels within one pixel, in every family, with ligatures where letters are not spaced, two scripts and tracking', async () => {
   for (const family of shippedFamilies) {
-    for (const [size, tracking] of [[14, -0.02], [33.3, 0], [120, -0.05]] as const) {
+    for (const [size, tracking] of [
+      [14, -0.02],
+      [33.3, 0],
+      [120, -0.05],
+    ] as const) {
       for (const text of ['Лёгкость AVA', tracking === 0 ? 'Топ fi 990 %' : 'Топ Tu 990 %']) {
         const node = line(text, { family, weight: 700, italic: false, size, tracking }, 20.4, 150);
         const ink = inkOf(await painter.paint([node], { width: 1100, height: 220 }));
-        const off = [ink.x[0] - node.ink.x, ink.x[1] - node.ink.x - node.ink.w, ink.y[0] - node.ink.y, ink.y[1] - node.ink.y - node.ink.h];
-        assert.ok(off.every((d) => Math.abs(d) <= 1), `${family} ${size} ${text}: ${off.map((d) => d.toFixed(2)).join(' ')}`);
+        const off = [
+          ink.x[0] - node.ink.x,
+          ink.x[1] - node.ink.x - node.ink.w,
+          ink.y[0] - node.ink.y,
+          ink.y[1] - node.ink.y - node.ink.h,
+        ];
+        assert.ok(
+          off.every((d) => Math.abs(d) <= 1),
+          `${family} ${size} ${text}: ${off.map((d) => d.toFixed(2)).join(' ')}`,
+        );
       }
     }
   }
@@ -60,6 +88,9 @@ test('a turned line keeps its centre', async () => {
 
 test('the same nodes give the same bytes', async () => {
   const node = line('Весь город', { family: 'Onest', weight: 900, italic: false, size: 40, tracking: -0.05 }, 10, 60);
-  const [a, b] = [await painter.paint([node], { width: 400, height: 90 }), await createLayerPainter(fonts).paint([node], { width: 400, height: 90 })];
+  const [a, b] = [
+    await painter.paint([node], { width: 400, height: 90 }),
+    await createLayerPainter(fonts).paint([node], { width: 400, height: 90 }),
+  ];
   assert.ok(Buffer.from(a.data).equals(Buffer.from(b.data)));
 });

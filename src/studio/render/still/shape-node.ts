@@ -6,12 +6,22 @@ import { turned } from './text-node.ts';
 export function shapeToNode(node: ShapeNode, canvas: Size): Node {
   const { box } = node;
   if (node.path !== null) {
-    const paint = `fill="${node.fill ?? 'none'}"` + (node.stroke === null ? '' : ` stroke="${node.stroke}" stroke-width="${node.strokeWidth}"`);
+    const paint =
+      `fill="${node.fill ?? 'none'}"` +
+      (node.stroke === null ? '' : ` stroke="${node.stroke}" stroke-width="${node.strokeWidth}"`);
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${canvas.width}" height="${canvas.height}" viewBox="0 0 ${canvas.width} ${canvas.height}"><path d="${safePath(node.path)}" ${paint}/></svg>`;
     return {
       type: 'image',
       src: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`,
-      style: { position: 'absolute', left: 0, top: 0, width: canvas.width, height: canvas.height, opacity: node.opacity, ...turned(node.rotation, box.x + box.w / 2, box.y + box.h / 2) },
+      style: {
+        position: 'absolute',
+        left: 0,
+        top: 0,
+        width: canvas.width,
+        height: canvas.height,
+        opacity: node.opacity,
+        ...turned(node.rotation, box.x + box.w / 2, box.y + box.h / 2),
+      },
     };
   }
   return {

@@ -3,7 +3,10 @@ import type { BitmapNode, ResolvedScene, SceneNode, ShapeNode, TextNode } from '
 import type { LayerPainter, Pixels } from './layer-painter.ts';
 import { paintOver } from './over.ts';
 
-/** The painted stage: everything behind the type and the product, of the canvas's size, and the product alone at its place. */
+/**
+ * The painted stage: everything behind the type and the product, of the canvas's size, and the product alone at its
+ * place.
+ */
 export interface PaintedStage {
   readonly under: Pixels;
   readonly product: (Pixels & { readonly x: number; readonly y: number }) | null;
@@ -24,20 +27,27 @@ export interface StillPictures {
  * Paints a resolved scene: stage, then nodes in their z-order, the product where its node stands.
  * Result is opaque straight RGBA of exactly the scene's size.
  */
-export async function paintStill<P extends StillPictures>(scene: ResolvedScene, pictures: P, tools: StillTools<P>): Promise<Pixels> {
+export async function paintStill<P extends StillPictures>(
+  scene: ResolvedScene,
+  pictures: P,
+  tools: StillTools<P>,
+): Promise<Pixels> {
   const stage = await tools.paintStage(scene, pictures);
   const size = { width: scene.width, height: scene.height };
   const out = { ...size, data: new Uint8Array(stage.under.data) };
   for (const step of steps(scene.nodes)) {
     if (step.kind === 'live') paintOver(out, await tools.painter.paint(step.nodes, size));
-    else if (step.node.source === 'product' && stage.product !== null) paintOver(out, stage.product, stage.product.x, stage.product.y);
+    else if (step.node.source === 'product' && stage.product !== null)
+      paintOver(out, stage.product, stage.product.x, stage.product.y);
     else if (step.node.source === 'logo' && pictures.logo) await paintBitmap(out, step.node, pictures.logo);
   }
   for (let i = 3; i < out.data.length; i += 4) out.data[i] = 255;
   return out;
 }
 
-type Step = { readonly kind: 'live'; readonly nodes: (TextNode | ShapeNode)[] } | { readonly kind: 'bitmap'; readonly node: BitmapNode };
+type Step =
+  | { readonly kind: 'live'; readonly nodes: (TextNode | ShapeNode)[] }
+  | { readonly kind: 'bitmap'; readonly node: BitmapNode };
 
 /** Nodes in z-order, with neighbouring live ones taken together; the stage's own bitmaps are skipped. */
 function steps(nodes: readonly SceneNode[]): readonly Step[] {
@@ -54,7 +64,11 @@ function steps(nodes: readonly SceneNode[]): readonly Step[] {
   return out;
 }
 
-async function paintBitmap(out: { readonly width: number; readonly height: number; readonly data: Uint8Array }, node: BitmapNode, picture: Pixels): Promise<void> {
+async function paintBitmap(
+  out: { readonly width: number; readonly height: number; readonly data: Uint8Array },
+  node: BitmapNode,
+  picture: Pixels,
+): Promise<void> {
   const width = Math.max(1, Math.round(node.box.w));
   const height = Math.max(1, Math.round(node.box.h));
   const raw = await sharp(picture.data, { raw: { width: picture.width, height: picture.height, channels: 4 } })

@@ -3,13 +3,15 @@ import type { TextNode } from '../../../scene/index.ts';
 import type { Face } from '../fonts/index.ts';
 
 /**
- * One line of type for the painter: never wrapped, its line box laid so that the baseline falls exactly where the scene says.
+ * One line of type for the painter: never wrapped, its line box laid so that the baseline falls exactly where the scene
+ * says.
  * Rotation turns about the centre of the node's box.
  */
 export function textToNode(node: TextNode, face: Face): Node {
   const { x, w } = node.box;
   const scale = node.size / face.unitsPerEm;
-  // The painter rounds ascent and descent to whole pixels and puts the baseline on a whole one; a line box of that very height adds no leading.
+  // The painter rounds ascent and descent to whole pixels and puts the baseline on a whole one; a line box of that very
+  // height adds no leading.
   const ascent = Math.round(face.ascent * scale);
   const content = ascent + Math.round(face.descent * scale);
   const top = Math.round(node.baseline) - ascent;
@@ -57,6 +59,10 @@ export function strikeToNode(node: TextNode, strike: NonNullable<TextNode['strik
 }
 
 /** Style of a turn by degrees about a point of the element. */
-export function turned(degrees: number, originX: number, originY: number): { transform?: string; transformOrigin?: string } {
+export function turned(
+  degrees: number,
+  originX: number,
+  originY: number,
+): { transform?: string; transformOrigin?: string } {
   return degrees === 0 ? {} : { transform: `rotate(${degrees}deg)`, transformOrigin: `${originX}px ${originY}px` };
 }

@@ -5,8 +5,10 @@ export interface CurvePoint {
 }
 
 /**
- * Quality at which a byte curve meets `bytes`, by linear interpolation of log(bytes) between its points (sorted by quality, at least two);
- * clamped to the curve's ends. Bytes of a JPEG grow close to exponentially with its quality, so the logarithm is nearly straight.
+ * Quality at which a byte curve meets `bytes`, by linear interpolation of log(bytes) between its points (sorted by
+ * quality, at least two);
+ * clamped to the curve's ends. Bytes of a JPEG grow close to exponentially with its quality, so the logarithm is nearly
+ * straight.
  */
 export function qualityAt(points: readonly CurvePoint[], bytes: number): number {
   const goal = Math.log(bytes);

@@ -15,7 +15,8 @@ function photoLike(width: number, height: number, noise: number): Pixels {
       state = (Math.imul(state, 1103515245) + 12345) & 0x7fffffff;
       const n = ((state >> 8) % 256) / 128 - 1;
       const ink = y > height * 0.2 && y < height * 0.4 && x % 24 < 9;
-      for (const base of [180 + (x / width) * 60, 120 + (y / height) * 80, 90]) data[p++] = ink ? 20 : Math.max(0, Math.min(255, base + n * noise));
+      for (const base of [180 + (x / width) * 60, 120 + (y / height) * 80, 90])
+        data[p++] = ink ? 20 : Math.max(0, Math.min(255, base + n * noise));
     }
   }
   return { width, height, channels: 3, data };
@@ -24,7 +25,11 @@ function photoLike(width: number, height: number, noise: number): Pixels {
 test('every limit is met or honestly refused, with few encodes', async () => {
   let encodes = 0;
   let runs = 0;
-  for (const [width, height, noise] of [[300, 250, 6], [728, 90, 12], [640, 640, 10]] as const) {
+  for (const [width, height, noise] of [
+    [300, 250, 6],
+    [728, 90, 12],
+    [640, 640, 10],
+  ] as const) {
     const picture = photoLike(width, height, noise);
     for (const maxKb of [10, 14, 20, 40, 80, 150, 30_000]) {
       const made = await encodeToWeight(picture, { maxKb, fileTypes: ['jpg', 'png'] }, facts);
@@ -50,7 +55,12 @@ test('an impossible limit is refused with the size that was reached', async () =
 });
 
 test('flat art becomes a palette PNG, photographs a JPEG', async () => {
-  const flat: Pixels = { width: 320, height: 50, channels: 3, data: new Uint8Array(320 * 50 * 3).map((_, i) => (Math.floor(i / 3) % 320 < 160 ? 240 : 30)) };
+  const flat: Pixels = {
+    width: 320,
+    height: 50,
+    channels: 3,
+    data: new Uint8Array(320 * 50 * 3).map((_, i) => (Math.floor(i / 3) % 320 < 160 ? 240 : 30)),
+  };
   const art = await encodeToWeight(flat, { maxKb: 120, fileTypes: ['jpg', 'png'] }, facts);
   const photo = await encodeToWeight(photoLike(320, 240, 12), { maxKb: 120, fileTypes: ['jpg', 'png'] }, facts);
   assert.ok('type' in art && art.type === 'png');
@@ -62,19 +72,29 @@ test('the file says what it is: sRGB, description, digital source type', async (
   assert.ok('bytes' in made);
   const meta = await sharp(made.bytes).metadata();
   assert.ok(meta.icc);
-  assert.match(String(meta.xmpAsString ?? meta.xmp?.toString()), /digitalsourcetype\/composite.*Тест &amp; &lt;тест&gt;/s);
+  assert.match(
+    String(meta.xmpAsString ?? meta.xmp?.toString()),
+    /digitalsourcetype\/composite.*Тест &amp; &lt;тест&gt;/s,
+  );
 });
 
 test('colours that must not change get a finer file where the weight allows, and are told where it does not', async () => {
   const picture = photoLike(300, 250, 30);
-  const worst = (rgb: Uint8Array): number => Math.max(...[0, 1, 2].map((c) => Math.abs(rgb[(200 * 300 + 150) * 3 + c]! - picture.data[(200 * 300 + 150) * 3 + c]!))) + Math.abs(mean(rgb) - mean(picture.data)) * 4;
+  const worst = (rgb: Uint8Array): number =>
+    Math.max(
+      ...[0, 1, 2].map((c) => Math.abs(rgb[(200 * 300 + 150) * 3 + c]! - picture.data[(200 * 300 + 150) * 3 + c]!)),
+    ) +
+    Math.abs(mean(rgb) - mean(picture.data)) * 4;
   const decoded = async (bytes: Uint8Array): Promise<Uint8Array> => sharp(bytes).removeAlpha().raw().toBuffer();
   const mean = (data: Uint8Array): number => data.reduce((a, b) => a + b, 0) / data.length;
   const plain = await encodeToWeight(picture, { maxKb: null, fileTypes: ['jpg', 'png'] }, facts);
   assert.ok('bytes' in plain);
   const fine = await encodeFaithfully(picture, { maxKb: null, fileTypes: ['jpg', 'png'] }, facts, worst, 0);
   assert.ok('bytes' in fine);
-  assert.ok(fine.distance <= worst(await decoded(plain.bytes)) && fine.type === 'png' && fine.distance < 0.2, `${fine.type} ${fine.quality}: ${fine.distance}`);
+  assert.ok(
+    fine.distance <= worst(await decoded(plain.bytes)) && fine.type === 'png' && fine.distance < 0.2,
+    `${fine.type} ${fine.quality}: ${fine.distance}`,
+  );
   const tight = await encodeFaithfully(picture, { maxKb: 30, fileTypes: ['jpg', 'png'] }, facts, worst, 0);
   assert.ok('tooHeavy' in tight || (tight.bytes.length <= 30_000 && tight.distance > 0));
 });

@@ -18,7 +18,10 @@ export interface Encoded {
   readonly chroma: '4:4:4' | '4:2:0' | null;
   /** Full-price encodes that it took (cheap probes not counted). */
   readonly encodes: number;
-  /** SSIM against the picture before encoding, at half resolution, where lost grain does not count but damaged edges do; 0..1. */
+  /**
+   * SSIM against the picture before encoding, at half resolution, where lost grain does not count but damaged edges do;
+   * 0..1.
+   */
   readonly similarity: number;
 }
 
@@ -35,16 +38,26 @@ const TOP_QUALITY = 90;
 const FLOOR_QUALITY = 42;
 const FLOOR_SIMILARITY = 0.9;
 const PROBES = [40, 72];
-/** Bytes of mozjpeg with trellis relative to libjpeg-turbo without optimised coding, at the same quality; corrected by the first real encode. */
+/**
+ * Bytes of mozjpeg with trellis relative to libjpeg-turbo without optimised coding, at the same quality; corrected by
+ * the first real encode.
+ */
 const MOZ_TO_TURBO = 0.84;
 
 /**
- * Encodes an opaque picture to the best quality under a byte limit. A cheap libjpeg-turbo probe tells whether full quality without
- * chroma subsampling (red type stays clean) can fit; when it is too heavy, two more give the shape of the byte curve, and mozjpeg is asked at the predicted quality
- * with its own ratio to the probes corrected after every try. Flat art is tried as a palette PNG where the format takes PNG.
+ * Encodes an opaque picture to the best quality under a byte limit. A cheap libjpeg-turbo probe tells whether full
+ * quality without
+ * chroma subsampling (red type stays clean) can fit; when it is too heavy, two more give the shape of the byte curve,
+ * and mozjpeg is asked at the predicted quality
+ * with its own ratio to the probes corrected after every try. Flat art is tried as a palette PNG where the format takes
+ * PNG.
  * Method and its average of under 2.5 encodes: measured in this project's bench.
  */
-export async function encodeToWeight(picture: Pixels, limit: WeightLimit, facts: FileFacts): Promise<Encoded | TooHeavy> {
+export async function encodeToWeight(
+  picture: Pixels,
+  limit: WeightLimit,
+  facts: FileFacts,
+): Promise<Encoded | TooHeavy> {
   const max = limit.maxKb === null ? Number.POSITIVE_INFINITY : limit.maxKb * 1000;
   const flat = limit.fileTypes.includes('png') && isFlatArt(picture);
   let encodes = 0;
@@ -56,7 +69,8 @@ export async function encodeToWeight(picture: Pixels, limit: WeightLimit, facts:
     smallest = Math.min(smallest, png.length);
     if (png.length <= max) {
       const similarity = await similarityOf(picture, png);
-      if (similarity >= 0.985 || !limit.fileTypes.includes('jpg')) return done(png, 'png', 256, null, encodes, similarity);
+      if (similarity >= 0.985 || !limit.fileTypes.includes('jpg'))
+        return done(png, 'png', 256, null, encodes, similarity);
     }
   }
   if (limit.fileTypes.includes('jpg')) {
@@ -65,7 +79,8 @@ export async function encodeToWeight(picture: Pixels, limit: WeightLimit, facts:
     smallest = Math.min(smallest, jpeg.smallest);
     if (jpeg.found) {
       const similarity = await similarityOf(picture, jpeg.found.bytes);
-      if (similarity >= FLOOR_SIMILARITY) return done(jpeg.found.bytes, 'jpg', jpeg.found.quality, jpeg.found.chroma, encodes, similarity);
+      if (similarity >= FLOOR_SIMILARITY)
+        return done(jpeg.found.bytes, 'jpg', jpeg.found.quality, jpeg.found.chroma, encodes, similarity);
     }
   }
   if (limit.fileTypes.includes('png')) {
@@ -82,7 +97,10 @@ export async function encodeToWeight(picture: Pixels, limit: WeightLimit, facts:
   return { tooHeavy: true, smallest, limit: max, encodes };
 }
 
-/** A palette PNG beats JPEG on truly flat art, and on small strips that are mostly flat; quantising a large gradient costs a second and loses. */
+/**
+ * A palette PNG beats JPEG on truly flat art, and on small strips that are mostly flat; quantising a large gradient
+ * costs a second and loses.
+ */
 function isFlatArt(picture: Pixels): boolean {
   const share = flatness(picture);
   return share > 0.985 || (share > 0.86 && picture.width * picture.height <= 80_000);
@@ -112,12 +130,14 @@ async function jpegUnder(picture: Pixels, max: number, facts: FileFacts): Promis
   let ratio = MOZ_TO_TURBO;
   if (top === null || top.bytes * MOZ_TO_TURBO <= max * 1.04) {
     const full = await mozjpeg(picture, TOP_QUALITY, '4:4:4', facts);
-    if (full.length <= max) return { found: { bytes: full, quality: TOP_QUALITY, chroma: '4:4:4' }, encodes: 1, smallest: full.length };
+    if (full.length <= max)
+      return { found: { bytes: full, quality: TOP_QUALITY, chroma: '4:4:4' }, encodes: 1, smallest: full.length };
     encodes = 1;
     smallest = full.length;
     if (top) ratio = full.length / top.bytes;
   }
-  // Subsampling halves the colour's share of the bytes: only worth its fringes on type when quality alone would have to fall far.
+  // Subsampling halves the colour's share of the bytes: only worth its fringes on type when quality alone would have to
+  // fall far.
   const chroma = top !== null && top.bytes * ratio > max * 1.9 ? '4:2:0' : '4:4:4';
   const low = await Promise.all(PROBES.map((quality) => turboProbe(picture, quality, chroma)));
   const curve = chroma === '4:4:4' && top ? [...low, top] : [...low, await turboProbe(picture, TOP_QUALITY, chroma)];
@@ -154,31 +174,60 @@ function bytesAt(curve: readonly CurvePoint[], quality: number): number {
 const raw = (p: Pixels): Sharp => sharp(p.data, { raw: { width: p.width, height: p.height, channels: p.channels } });
 
 const mozjpeg = (picture: Pixels, quality: number, chroma: '4:4:4' | '4:2:0', facts: FileFacts): Promise<Buffer> =>
-  raw(picture).removeAlpha().withIccProfile('srgb').withXmp(xmpOf(facts)).jpeg({ quality, mozjpeg: true, chromaSubsampling: chroma }).toBuffer();
+  raw(picture)
+    .removeAlpha()
+    .withIccProfile('srgb')
+    .withXmp(xmpOf(facts))
+    .jpeg({ quality, mozjpeg: true, chromaSubsampling: chroma })
+    .toBuffer();
 
 async function turboProbe(picture: Pixels, quality: number, chroma: '4:4:4' | '4:2:0'): Promise<CurvePoint> {
-  const bytes = await raw(picture).removeAlpha().jpeg({ quality, chromaSubsampling: chroma, optimiseCoding: false }).toBuffer();
+  const bytes = await raw(picture)
+    .removeAlpha()
+    .jpeg({ quality, chromaSubsampling: chroma, optimiseCoding: false })
+    .toBuffer();
   return { quality, bytes: bytes.length };
 }
 
 const palette = (picture: Pixels, colours: number, facts: FileFacts): Promise<Buffer> =>
-  raw(picture).removeAlpha().withIccProfile('srgb').withXmp(xmpOf(facts)).png({ palette: true, colours, effort: 4, dither: 0.6 }).toBuffer();
+  raw(picture)
+    .removeAlpha()
+    .withIccProfile('srgb')
+    .withXmp(xmpOf(facts))
+    .png({ palette: true, colours, effort: 4, dither: 0.6 })
+    .toBuffer();
 
 /** Half-size luma, made by libvips: some thirty times faster than in JavaScript. */
 async function halfGrey(image: Sharp, width: number, height: number): Promise<Pixels> {
   const w = Math.max(1, width >> 1);
   const h = Math.max(1, height >> 1);
-  const data = await image.removeAlpha().resize(w, h, { fit: 'fill', kernel: 'linear' }).greyscale().extractChannel(0).raw().toBuffer();
+  const data = await image
+    .removeAlpha()
+    .resize(w, h, { fit: 'fill', kernel: 'linear' })
+    .greyscale()
+    .extractChannel(0)
+    .raw()
+    .toBuffer();
   return { width: w, height: h, channels: 1, data };
 }
 
 /** SSIM of a file with the picture that it was made from, as `Encoded` tells it. */
 export async function similarityOf(picture: Pixels, file: Uint8Array): Promise<number> {
-  return ssim(await halfGrey(raw(picture), picture.width, picture.height), await halfGrey(sharp(file), picture.width, picture.height));
+  return ssim(
+    await halfGrey(raw(picture), picture.width, picture.height),
+    await halfGrey(sharp(file), picture.width, picture.height),
+  );
 }
 
 const MIME = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' } as const;
 
-function done(bytes: Uint8Array, type: 'jpg' | 'png', quality: number, chroma: '4:4:4' | '4:2:0' | null, encodes: number, similarity: number): Encoded {
+function done(
+  bytes: Uint8Array,
+  type: 'jpg' | 'png',
+  quality: number,
+  chroma: '4:4:4' | '4:2:0' | null,
+  encodes: number,
+  similarity: number,
+): Encoded {
   return { bytes, type, mime: MIME[type], quality, chroma, encodes, similarity };
 }

@@ -7,9 +7,17 @@ export interface FileFacts {
 }
 
 const escape = (text: string): string =>
-  text.replaceAll(/[\u0000-\u001f]/g, ' ').replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+  text
+    .replaceAll(/[\u0000-\u001f]/g, ' ')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
 
-/** XMP packet with the description (Dublin Core) and the IPTC digital source type; under 900 bytes for short descriptions. */
+/**
+ * XMP packet with the description (Dublin Core) and the IPTC digital source type; under 900 bytes for short
+ * descriptions.
+ */
 export function xmpOf(facts: FileFacts): string {
   return (
     '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" ' +

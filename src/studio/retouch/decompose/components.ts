@@ -36,7 +36,8 @@ export function componentsOf(mask: Uint8Array, width: number, height: number, le
         }
       }
     }
-    if (length >= least) out.push({ box: { x: x0, y: y0, w: x1 - x0, h: y1 - y0 }, area: length, pixels: queue.slice(0, length) });
+    if (length >= least)
+      out.push({ box: { x: x0, y: y0, w: x1 - x0, h: y1 - y0 }, area: length, pixels: queue.slice(0, length) });
   }
   return out.sort((a, b) => b.area - a.area);
 }

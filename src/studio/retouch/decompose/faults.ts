@@ -30,21 +30,46 @@ export interface Evidence {
 }
 
 /** Parts that must not be moved, each with the reason. */
-export function faultsOf({ picture, clean, ink, gone, spots, lifts, elements }: Evidence): ReadonlyMap<string, BannerFault> {
+export function faultsOf({
+  picture,
+  clean,
+  ink,
+  gone,
+  spots,
+  lifts,
+  elements,
+}: Evidence): ReadonlyMap<string, BannerFault> {
   const out = new Map<string, BannerFault>();
   for (const { element, group, whole, ruined } of lifts) {
     const size = Math.min(...group.lines.map((l) => l.h));
-    if (ruined || spotsOf(element, whole, spots).some((spot) => mattersTo(spot, size))) out.set(element.id, 'not_clean');
-    else if (group.plate === null && group.lines.some((line) => runsOff(picture, ink, line))) out.set(element.id, 'off_edge');
-    else if (gone && (leavesScar(clean, gone, group.plate?.box ?? group.box) || (group.plate === null && group.lines.some((line) => leavesGhost(picture, clean, ink, gone, line))))) out.set(element.id, 'ghost');
-    else if ((gone && nameLike(element, group, picture) && hasNeighbour(picture, element.box)) || entangled(element, elements)) out.set(element.id, 'entangled');
+    if (ruined || spotsOf(element, whole, spots).some((spot) => mattersTo(spot, size)))
+      out.set(element.id, 'not_clean');
+    else if (group.plate === null && group.lines.some((line) => runsOff(picture, ink, line)))
+      out.set(element.id, 'off_edge');
+    else if (
+      gone &&
+      (leavesScar(clean, gone, group.plate?.box ?? group.box) ||
+        (group.plate === null && group.lines.some((line) => leavesGhost(picture, clean, ink, gone, line))))
+    )
+      out.set(element.id, 'ghost');
+    else if (
+      (gone && nameLike(element, group, picture) && hasNeighbour(picture, element.box)) ||
+      entangled(element, elements)
+    )
+      out.set(element.id, 'entangled');
   }
   return out;
 }
 
 /** It may be the name of a logo: that it is called so, or a single small line near the top. */
 const nameLike = (element: BannerElement, group: TextGroup, { height }: Rgba): boolean =>
-  element.sprite === null && (element.role === 'logo' || (group.lines.length === 1 && element.role !== 'headline' && element.role !== 'price' && element.box.y + element.box.h < height * 0.3 && element.box.w < group.lines[0]!.h * 9));
+  element.sprite === null &&
+  (element.role === 'logo' ||
+    (group.lines.length === 1 &&
+      element.role !== 'headline' &&
+      element.role !== 'price' &&
+      element.box.y + element.box.h < height * 0.3 &&
+      element.box.w < group.lines[0]!.h * 9));
 
 function leavesGhost(picture: Rgba, clean: Rgba, ink: Uint8Array, gone: Uint8Array, line: Box): boolean {
   const look = lookOf(picture, ink, line);
@@ -59,7 +84,9 @@ function leavesScar(clean: Rgba, gone: Uint8Array, box: Box): boolean {
     for (let x = x0; x < x1 - 2; x += 2) {
       const i = y * clean.width + x;
       if (gone[i] !== gone[i + 2] || gone[i] !== gone[i + 2 * clean.width]) continue;
-      const step = Math.abs(clean.data[i * 4 + 1]! - clean.data[(i + 2) * 4 + 1]!) + Math.abs(clean.data[i * 4 + 1]! - clean.data[(i + 2 * clean.width) * 4 + 1]!);
+      const step =
+        Math.abs(clean.data[i * 4 + 1]! - clean.data[(i + 2) * 4 + 1]!) +
+        Math.abs(clean.data[i * 4 + 1]! - clean.data[(i + 2 * clean.width) * 4 + 1]!);
       (gone[i] === 0 ? rough : smooth).push(step);
     }
   }

@@ -1,18 +1,32 @@
 import type { BannerField as FieldShape, Box } from '../../../scene/index.ts';
 
 /** Share of a pixel, 0..1, that lies in the field; `x`, `y` its middle. */
-export function insideField(shape: FieldShape | { readonly kind: 'box'; readonly box: Box }, x: number, y: number): number {
+export function insideField(
+  shape: FieldShape | { readonly kind: 'box'; readonly box: Box },
+  x: number,
+  y: number,
+): number {
   return Math.max(0, Math.min(1, depthIn(shape, x, y) + 0.5));
 }
 
 /** Pixels from the outline, positive inside. */
 export function depthIn(shape: FieldShape | { readonly kind: 'box'; readonly box: Box }, x: number, y: number): number {
   if (shape.kind === 'disc') return shape.r - Math.hypot(x - shape.x, y - shape.y);
-  if (shape.kind === 'box') return Math.min(x - shape.box.x, y - shape.box.y, shape.box.x + shape.box.w - x, shape.box.y + shape.box.h - y);
-  return shape.side === 'left' ? shape.edge - x : shape.side === 'right' ? x - shape.edge : shape.side === 'top' ? shape.edge - y : y - shape.edge;
+  if (shape.kind === 'box')
+    return Math.min(x - shape.box.x, y - shape.box.y, shape.box.x + shape.box.w - x, shape.box.y + shape.box.h - y);
+  return shape.side === 'left'
+    ? shape.edge - x
+    : shape.side === 'right'
+      ? x - shape.edge
+      : shape.side === 'top'
+        ? shape.edge - y
+        : y - shape.edge;
 }
 
-/** The shape whose outline runs where labels change from 1 (ground) to 2 (field), or null where there is too little of an outline. */
+/**
+ * The shape whose outline runs where labels change from 1 (ground) to 2 (field), or null where there is too little of
+ * an outline.
+ */
 export function fitShape(labels: Uint8Array, width: number, height: number): FieldShape | null {
   const { points, across, down } = outline(labels, width, height);
   if (points.length < 20) return null;
@@ -53,7 +67,11 @@ interface Crossing {
 }
 
 /** Where base and field meet, with up to three undecided cells between. */
-function outline(labels: Uint8Array, width: number, height: number): { points: readonly Crossing[]; across: readonly Crossing[]; down: readonly Crossing[] } {
+function outline(
+  labels: Uint8Array,
+  width: number,
+  height: number,
+): { points: readonly Crossing[]; across: readonly Crossing[]; down: readonly Crossing[] } {
   const across: Crossing[] = [];
   const down: Crossing[] = [];
   const walk = (length: number, at: (k: number) => number, found: (k: number, beyond: boolean) => void): void => {
@@ -65,8 +83,18 @@ function outline(labels: Uint8Array, width: number, height: number): { points: r
       [last, where] = [label, k];
     }
   };
-  for (let y = 0; y < height; y++) walk(width, (k) => y * width + k, (k, beyond) => across.push({ x: k, y: y + 0.5, beyond }));
-  for (let x = 0; x < width; x++) walk(height, (k) => k * width + x, (k, beyond) => down.push({ x: x + 0.5, y: k, beyond }));
+  for (let y = 0; y < height; y++)
+    walk(
+      width,
+      (k) => y * width + k,
+      (k, beyond) => across.push({ x: k, y: y + 0.5, beyond }),
+    );
+  for (let x = 0; x < width; x++)
+    walk(
+      height,
+      (k) => k * width + x,
+      (k, beyond) => down.push({ x: x + 0.5, y: k, beyond }),
+    );
   return { points: [...across, ...down], across, down };
 }
 
@@ -84,14 +112,22 @@ function straightEdge(points: readonly Crossing[], axis: 'x' | 'y'): FieldShape 
 }
 
 /** Circle of least squares through points. Kåsa, "A circle fitting procedure and its error analysis", 1976. */
-function circleThrough(points: readonly { readonly x: number; readonly y: number }[]): { kind: 'disc'; x: number; y: number; r: number } | null {
+function circleThrough(
+  points: readonly { readonly x: number; readonly y: number }[],
+): { kind: 'disc'; x: number; y: number; r: number } | null {
   const n = points.length;
   const mx = points.reduce((sum, p) => sum + p.x, 0) / n;
   const my = points.reduce((sum, p) => sum + p.y, 0) / n;
   let [uu, uv, vv, uuu, vvv, uvv, vuu] = [0, 0, 0, 0, 0, 0, 0];
   for (const p of points) {
     const [u, v] = [p.x - mx, p.y - my];
-    uu += u * u; uv += u * v; vv += v * v; uuu += u ** 3; vvv += v ** 3; uvv += u * v * v; vuu += v * u * u;
+    uu += u * u;
+    uv += u * v;
+    vv += v * v;
+    uuu += u ** 3;
+    vvv += v ** 3;
+    uvv += u * v * v;
+    vuu += v * u * u;
   }
   const det = uu * vv - uv * uv;
   if (Math.abs(det) < 1e-6) return null;

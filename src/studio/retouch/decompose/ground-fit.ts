@@ -22,7 +22,8 @@ export type FieldOutline = BannerField | { readonly kind: 'box'; readonly box: B
 const cuts = [60, 45, 36, 28, 22, 14, 10, 10];
 
 /**
- * Robust fit of the background: least squares begun at the rim of the picture, where banners show their ground, then repeated over
+ * Robust fit of the background: least squares begun at the rim of the picture, where banners show their ground, then
+ * repeated over
  * all pixels with an ever smaller cut. Text boxes and the subject (non-zero) are left out.
  */
 export function fitGround(picture: Rgba, without: readonly Box[], subject: Uint8Array | null = null): GroundFit {
@@ -34,8 +35,16 @@ export function fitGround(picture: Rgba, without: readonly Box[], subject: Uint8
     channels = solveSurface(near);
   }
   const inliers = samples.filter((s) => residual(channels, s) < 10);
-  const squares = inliers.reduce((sum, s) => sum + [0, 1, 2].reduce((t, c) => t + (value(channels[c]!, s.u, s.v) - s.rgb[c]!) ** 2, 0), 0);
-  return { channels, inliers: inliers.length / Math.max(1, samples.length), rms: Math.sqrt(squares / Math.max(1, inliers.length * 3)), field: null };
+  const squares = inliers.reduce(
+    (sum, s) => sum + [0, 1, 2].reduce((t, c) => t + (value(channels[c]!, s.u, s.v) - s.rgb[c]!) ** 2, 0),
+    0,
+  );
+  return {
+    channels,
+    inliers: inliers.length / Math.max(1, samples.length),
+    rms: Math.sqrt(squares / Math.max(1, inliers.length * 3)),
+    field: null,
+  };
 }
 
 interface Sample extends ColourSample {
@@ -57,7 +66,9 @@ function sample(picture: Rgba, without: readonly Box[], subject: Uint8Array | nu
       const i = y * width + x;
       if (blocked[i] === 1 || (subject && subject[i] !== 0)) continue;
       out.push({
-        u: (2 * x) / width - 1, v: (2 * y) / height - 1, rgb: [data[i * 4]!, data[i * 4 + 1]!, data[i * 4 + 2]!],
+        u: (2 * x) / width - 1,
+        v: (2 * y) / height - 1,
+        rgb: [data[i * 4]!, data[i * 4 + 1]!, data[i * 4 + 2]!],
         rim: x < rim || y < rim || x >= width - rim || y >= height - rim,
       });
     }
@@ -65,8 +76,16 @@ function sample(picture: Rgba, without: readonly Box[], subject: Uint8Array | nu
   return out;
 }
 
-/** Paints the ground at a size, opaque, with one level of ordered noise against banding; the second field where `outline` says. */
-export function paintFit(fit: GroundFit, width: number, height: number, outline: FieldOutline | null = fit.field?.shape ?? null): Rgba {
+/**
+ * Paints the ground at a size, opaque, with one level of ordered noise against banding; the second field where
+ * `outline` says.
+ */
+export function paintFit(
+  fit: GroundFit,
+  width: number,
+  height: number,
+  outline: FieldOutline | null = fit.field?.shape ?? null,
+): Rgba {
   const data = new Uint8Array(width * height * 4);
   const field = outline ? (fit.field?.surface ?? null) : null;
   for (let y = 0; y < height; y++) {
@@ -96,7 +115,15 @@ export function mirrored(fit: GroundFit, across: boolean, down: boolean): Ground
 /** The part of the field around a point (u, v in -1..1) that is `share` as wide and high, stretched over the whole. */
 export function zoomed(fit: GroundFit, u: number, v: number, share: number): GroundFit {
   const k = share;
-  return { ...fit, channels: fit.channels.map(([c, cu, cv, cuu, cuv, cvv]) => [
-    value([c!, cu!, cv!, cuu!, cuv!, cvv!], u, v), k * (cu! + 2 * cuu! * u + cuv! * v), k * (cv! + 2 * cvv! * v + cuv! * u), k * k * cuu!, k * k * cuv!, k * k * cvv!,
-  ]) };
+  return {
+    ...fit,
+    channels: fit.channels.map(([c, cu, cv, cuu, cuv, cvv]) => [
+      value([c!, cu!, cv!, cuu!, cuv!, cvv!], u, v),
+      k * (cu! + 2 * cuu! * u + cuv! * v),
+      k * (cv! + 2 * cvv! * v + cuv! * u),
+      k * k * cuu!,
+      k * k * cuv!,
+      k * k * cvv!,
+    ]),
+  };
 }

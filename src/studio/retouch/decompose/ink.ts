@@ -5,12 +5,18 @@ import type { Rgba } from './picture.ts';
 /** Perception's stroke mask, with the lines that it missed marked anew: pixels far from the colour around the line. */
 export function completeInk(picture: Rgba, found: Uint8Array | null, lines: readonly Box[]): Uint8Array {
   const ink = found ? new Uint8Array(found) : new Uint8Array(picture.width * picture.height);
-  for (const line of lines) if (!wellMarked(ink, picture.width, pixelBox(picture, line), line)) markByColour(picture, ink, line);
+  for (const line of lines)
+    if (!wellMarked(ink, picture.width, pixelBox(picture, line), line)) markByColour(picture, ink, line);
   return ink;
 }
 
 /** Strokes reach over nearly the whole width and most of the height of the line. */
-function wellMarked(ink: Uint8Array, width: number, area: { x0: number; y0: number; x1: number; y1: number }, line: Box): boolean {
+function wellMarked(
+  ink: Uint8Array,
+  width: number,
+  area: { x0: number; y0: number; x1: number; y1: number },
+  line: Box,
+): boolean {
   const rows = new Set<number>();
   const columns = new Set<number>();
   for (let y = area.y0; y < area.y1; y++) {
@@ -31,6 +37,9 @@ function markByColour(picture: Rgba, ink: Uint8Array, line: Box): void {
   for (let x = x0; x < x1; x++) rim.push(y0 * picture.width + x, (y1 - 1) * picture.width + x);
   const ground = [0, 1, 2].map((c) => median(rim.map((i) => picture.data[i * 4 + c]!))) as [number, number, number];
   let far = 0;
-  for (let y = y0; y < y1; y++) for (let x = x0; x < x1; x++) far = Math.max(far, apart(picture, y * picture.width + x, ...ground));
-  for (let y = y0; y < y1; y++) for (let x = x0; x < x1; x++) if (apart(picture, y * picture.width + x, ...ground) > far * 0.35) ink[y * picture.width + x] = 255;
+  for (let y = y0; y < y1; y++)
+    for (let x = x0; x < x1; x++) far = Math.max(far, apart(picture, y * picture.width + x, ...ground));
+  for (let y = y0; y < y1; y++)
+    for (let x = x0; x < x1; x++)
+      if (apart(picture, y * picture.width + x, ...ground) > far * 0.35) ink[y * picture.width + x] = 255;
 }

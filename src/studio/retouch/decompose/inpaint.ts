@@ -1,13 +1,19 @@
 import type { Rgba } from './picture.ts';
 
 /**
- * Fills the marked pixels from their surroundings by pull-push: known colours are averaged into ever smaller pictures until no
+ * Fills the marked pixels from their surroundings by pull-push: known colours are averaged into ever smaller pictures
+ * until no
  * hole is left, then the holes are filled back from the next smaller one. Smooth, never sharper than what surrounds it.
  * Gortler et al., "The Lumigraph", 1996. Time and memory linear in the pixels.
  */
 export function inpaint(picture: Rgba, hole: Uint8Array): Rgba {
   const { width, height } = picture;
-  const level: Level = { width, height, colour: new Float32Array(width * height * 3), weight: new Float32Array(width * height) };
+  const level: Level = {
+    width,
+    height,
+    colour: new Float32Array(width * height * 3),
+    weight: new Float32Array(width * height),
+  };
   for (let i = 0; i < width * height; i++) {
     if (hole[i] !== 0) continue;
     level.weight[i] = 1;
@@ -38,7 +44,8 @@ function fill(level: Level): void {
       const i = y * width + x;
       if (weight[i]! >= 1) continue;
       const keep = weight[i]!;
-      for (let c = 0; c < 3; c++) colour[i * 3 + c] = keep * colour[i * 3 + c]! + (1 - keep) * bilinear(small, (x - 0.5) / 2, (y - 0.5) / 2, c);
+      for (let c = 0; c < 3; c++)
+        colour[i * 3 + c] = keep * colour[i * 3 + c]! + (1 - keep) * bilinear(small, (x - 0.5) / 2, (y - 0.5) / 2, c);
       weight[i] = 1;
     }
   }

@@ -16,7 +16,10 @@ export interface Islands {
   readonly rest: readonly Box[];
 }
 
-/** 1 where a pixel differs from the ground a little (a shadow, a miss of the fit), 2 where it is a thing; those marked in `without` are not looked at. */
+/**
+ * 1 where a pixel differs from the ground a little (a shadow, a miss of the fit), 2 where it is a thing; those marked
+ * in `without` are not looked at.
+ */
 export function differing(picture: Rgba, ground: Rgba, without: Uint8Array, rms: number): Uint8Array {
   const mask = new Uint8Array(picture.width * picture.height);
   const little = Math.max(7, 3.5 * rms);
@@ -37,26 +40,45 @@ export function thingsOn(picture: Rgba, ground: Rgba, fit: GroundFit): readonly 
   return componentsOf(holesFilled(plain, width, height), width, height, Math.round(width * height * 0.0015));
 }
 
-/** Sorts what differs from the ground (`hidden`: where nothing was looked at) into the product (the largest thing with what belongs to it) and the rest. */
-export function findIslands(mask: Uint8Array, hidden: Uint8Array, width: number, height: number, forced: readonly Box[], subject: Subject | null): Islands {
+/**
+ * Sorts what differs from the ground (`hidden`: where nothing was looked at) into the product (the largest thing with
+ * what belongs to it) and the rest.
+ */
+export function findIslands(
+  mask: Uint8Array,
+  hidden: Uint8Array,
+  width: number,
+  height: number,
+  forced: readonly Box[],
+  subject: Subject | null,
+): Islands {
   const canvas = width * height;
   const link = Math.max(2, Math.round(Math.min(width, height) * 0.006));
-  const parts = componentsOf(dilated(mask, width, height, link), width, height, Math.round(canvas * 0.0006)).map((c) => ({ ...c, area: c.pixels.filter((i) => mask[i] === 2).length }));
+  const parts = componentsOf(dilated(mask, width, height, link), width, height, Math.round(canvas * 0.0006)).map(
+    (c) => ({ ...c, area: c.pixels.filter((i) => mask[i] === 2).length }),
+  );
   const main = parts.toSorted((a, b) => b.area - a.area);
   // Where the subject is known, its island is the product, however large another thing may be.
-  const held = (c: Component): number => (subject ? c.pixels.reduce((n, i) => n + (subject.alpha[i] === 0 ? 0 : 1), 0) : 0);
+  const held = (c: Component): number =>
+    subject ? c.pixels.reduce((n, i) => n + (subject.alpha[i] === 0 ? 0 : 1), 0) : 0;
   const onSubject = main.map((c) => ({ c, n: held(c) })).toSorted((a, b) => b.n - a.n)[0];
   const first = onSubject && onSubject.n > canvas * 0.004 ? onSubject.c : main[0];
-  if (!first || first.area < canvas * 0.004) return { product: null, rest: main.filter((c) => c.area > canvas * 0.003).map((c) => c.box) };
+  if (!first || first.area < canvas * 0.004)
+    return { product: null, rest: main.filter((c) => c.area > canvas * 0.003).map((c) => c.box) };
   const near = Math.min(width, height) * 0.14;
   const own: Component[] = [first];
-  for (let grew = true; grew; ) {
+  for (let grew = true; grew;) {
     grew = false;
     const box = enclosing(own.map((c) => c.box))!;
     for (const c of main) {
       // A shadow that a button or letters have bitten off would show the bite: better none.
       const bitten = c.area === 0 || (held(c) === 0 && c.pixels.some((i) => hidden[i] !== 0));
-      if (own.includes(c) || bitten || !(belongs(box, c.box, near) || forced.some((f) => area(intersection(f, c.box)) > area(c.box) * 0.5))) continue;
+      if (
+        own.includes(c) ||
+        bitten ||
+        !(belongs(box, c.box, near) || forced.some((f) => area(intersection(f, c.box)) > area(c.box) * 0.5))
+      )
+        continue;
       own.push(c);
       grew = true;
     }

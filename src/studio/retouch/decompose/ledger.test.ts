@@ -9,13 +9,20 @@ import { tablesOf } from './tables.ts';
 const fill = (data: Uint8Array, { x, y, w, h }: Box, colour: readonly [number, number, number]): void => {
   for (let py = y; py < y + h; py++) for (let px = x; px < x + w; px++) data.set([...colour, 255], (py * 800 + px) * 4);
 };
-const busy = Array.from({ length: 40 }, (_, i) => `<rect x="0" y="${i * 20}" width="800" height="${7 + (i % 5) * 3}" fill="hsl(${i * 37} 30% ${80 + (i % 4) * 4}%)"/>`).join('');
+const busy = Array.from(
+  { length: 40 },
+  (_, i) =>
+    `<rect x="0" y="${i * 20}" width="800" height="${7 + (i % 5) * 3}" fill="hsl(${i * 37} 30% ${80 + (i % 4) * 4}%)"/>`,
+).join('');
 
 test('planted: a sign that nobody named is not lost in silence', async () => {
   const banner = await drawnBanner();
   fill(banner.picture.data, { x: 360, y: 80, w: 44, h: 44 }, [20, 120, 60]);
   const { strays } = await takeApart(banner);
-  assert.ok(strays.some((s) => Math.abs(s.x - 360) < 6 && Math.abs(s.w - 44) < 12), JSON.stringify(strays));
+  assert.ok(
+    strays.some((s) => Math.abs(s.x - 360) < 6 && Math.abs(s.w - 44) < 12),
+    JSON.stringify(strays),
+  );
 });
 
 test('planted: a stroke that goes on beyond what was lifted out of a picture', async () => {
@@ -27,20 +34,27 @@ test('planted: a stroke that goes on beyond what was lifted out of a picture', a
   fill(banner.picture.data, { x: Math.round(box.x) + 2, y: Math.round(box.y + box.h) - 6, w: 14, h: 70 }, [20, 20, 20]);
   const after = await takeApart(banner);
   const torn = after.parts.elements.filter((e) => e.role === 'headline').map((e) => after.torn.get(e.id));
-  assert.ok(torn.some((f) => f !== undefined), 'the tail would stay on the ground');
+  assert.ok(
+    torn.some((f) => f !== undefined),
+    'the tail would stay on the ground',
+  );
 });
 
 test('planted: type cut by the edge of the banner does not travel', async () => {
   const banner = await drawnBanner();
   const line = banner.facts.text.blocks[1]!.lines[0]!;
-  for (let y = 150; y < 234; y++) for (let x = 0; x < 60; x++) {
-    banner.picture.data.set([20, 20, 20, 255], (y * 800 + x) * 4);
-    banner.textMask![y * 800 + x] = 255;
-  }
+  for (let y = 150; y < 234; y++)
+    for (let x = 0; x < 60; x++) {
+      banner.picture.data.set([20, 20, 20, 255], (y * 800 + x) * 4);
+      banner.textMask![y * 800 + x] = 255;
+    }
   (line.box as { x: number; w: number }).w += line.box.x;
   (line.box as { x: number }).x = 0;
   const taken = await takeApart(banner);
-  assert.ok([...taken.torn.values()].some((f) => f === 'off_edge' || f === 'not_clean'), JSON.stringify([...taken.torn]));
+  assert.ok(
+    [...taken.torn.values()].some((f) => f === 'off_edge' || f === 'not_clean'),
+    JSON.stringify([...taken.torn]),
+  );
 });
 
 test('planted: one letter missing in a sprite shows when all is put back', async () => {
@@ -49,7 +63,8 @@ test('planted: one letter missing in a sprite shows when all is put back', async
   assert.deepEqual(differences(banner.picture, putBack(taken.clean, taken.sprites.values())), []);
   const [id, word] = [...taken.sprites].find(([name]) => name.startsWith('headline'))!;
   const spoilt = new Uint8Array(word.pixels.data);
-  for (let y = 0; y < word.pixels.height; y++) for (let x = 0; x < 24; x++) spoilt[(y * word.pixels.width + x) * 4 + 3] = 0;
+  for (let y = 0; y < word.pixels.height; y++)
+    for (let x = 0; x < 24; x++) spoilt[(y * word.pixels.width + x) * 4 + 3] = 0;
   const sprites = new Map(taken.sprites).set(id, { ...word, pixels: { ...word.pixels, data: spoilt } });
   assert.equal(differences(banner.picture, putBack(taken.clean, sprites.values())).length, 1);
 });
@@ -57,7 +72,13 @@ test('planted: one letter missing in a sprite shows when all is put back', async
 test('rows and columns are told from a heading with its price', () => {
   const cell = (x: number, y: number, w: number): Box => ({ x, y, w, h: 40 });
   const list = [0, 1, 2, 3].flatMap((r) => [cell(90, 300 + r * 95, 260 + r * 40), cell(800, 300 + r * 95, 190)]);
-  assert.deepEqual(tablesOf(list).map((t) => t.length), [8]);
-  assert.deepEqual(tablesOf([cell(80, 960, 200), cell(440, 960, 200), cell(800, 960, 200)]).map((t) => t.length), [3]);
+  assert.deepEqual(
+    tablesOf(list).map((t) => t.length),
+    [8],
+  );
+  assert.deepEqual(
+    tablesOf([cell(80, 960, 200), cell(440, 960, 200), cell(800, 960, 200)]).map((t) => t.length),
+    [3],
+  );
   assert.deepEqual(tablesOf([cell(70, 300, 500), cell(70, 400, 300), cell(70, 700, 200), cell(330, 700, 130)]), []);
 });

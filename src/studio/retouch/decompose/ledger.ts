@@ -26,18 +26,23 @@ export function putBack(clean: Rgba, sprites: Iterable<Sprite>): Rgba {
   return { width: clean.width, height: clean.height, data };
 }
 
-/** Connected spots where two pictures differ plainly; single rows of pixels, as resampled or compressed rims leave them, are none. */
+/**
+ * Connected spots where two pictures differ plainly; single rows of pixels, as resampled or compressed rims leave them,
+ * are none.
+ */
 export function differences(picture: Rgba, other: Rgba): readonly Component[] {
   const { width, height } = picture;
   const wrong = new Uint8Array(width * height);
-  for (let i = 0; i < wrong.length; i++) if (apart(picture, i, other.data[i * 4]!, other.data[i * 4 + 1]!, other.data[i * 4 + 2]!) > wrongBy) wrong[i] = 1;
+  for (let i = 0; i < wrong.length; i++)
+    if (apart(picture, i, other.data[i * 4]!, other.data[i * 4 + 1]!, other.data[i * 4 + 2]!) > wrongBy) wrong[i] = 1;
   return componentsOf(wrong, width, height, 6).filter((c) => core(c, wrong, width) > 1);
 }
 
 /** Marked pixels whose four neighbours are marked too. */
 function core({ pixels }: Component, mask: Uint8Array, width: number): number {
   let n = 0;
-  for (const i of pixels) if (mask[i - 1] === 1 && mask[i + 1] === 1 && mask[i - width] === 1 && mask[i + width] === 1) n++;
+  for (const i of pixels)
+    if (mask[i - 1] === 1 && mask[i + 1] === 1 && mask[i - width] === 1 && mask[i + width] === 1) n++;
   return n;
 }
 
@@ -51,28 +56,42 @@ export function spotsOf(element: BannerElement, whole: Box, spots: readonly Comp
 }
 
 /**
- * Pixels of the ink's colour that are joined to the strokes of a line, were not taken off the ground and stand out from it: the rest of a letter,
+ * Pixels of the ink's colour that are joined to the strokes of a line, were not taken off the ground and stand out from
+ * it: the rest of a letter,
  * or a thing of the same colour that the letters touch. Counted within a line height around the line.
  * @param gone canvas-sized, non-zero where the ground was filled anew
  */
-export function inkBeyond(picture: Rgba, clean: Rgba, ink: Uint8Array, gone: Uint8Array, line: Box, colour: readonly [number, number, number]): number {
+export function inkBeyond(
+  picture: Rgba,
+  clean: Rgba,
+  ink: Uint8Array,
+  gone: Uint8Array,
+  line: Box,
+  colour: readonly [number, number, number],
+): number {
   const { width, height } = picture;
   const reach = pixelBox(picture, line, line.h * 0.8);
   const own = pixelBox(picture, line);
   const seen = new Set<number>();
   const queue: number[] = [];
   const like = (i: number): boolean => apart(picture, i, ...colour) < 38;
-  for (let y = own.y0; y < own.y1; y++) for (let i = y * width + own.x0; i < y * width + own.x1; i++) {
-    if (ink[i] === 0 || !like(i)) continue;
-    seen.add(i);
-    queue.push(i);
-  }
+  for (let y = own.y0; y < own.y1; y++)
+    for (let i = y * width + own.x0; i < y * width + own.x1; i++) {
+      if (ink[i] === 0 || !like(i)) continue;
+      seen.add(i);
+      queue.push(i);
+    }
   let beyond = 0;
   for (let k = 0; k < queue.length; k++) {
     const i = queue[k]!;
     const [x, y] = [i % width, Math.floor(i / width)];
     if (gone[i] === 0 && standsOut(clean, i, gone, width, height, colour)) beyond++;
-    for (const [nx, ny] of [[x - 1, y], [x + 1, y], [x, y - 1], [x, y + 1]] as const) {
+    for (const [nx, ny] of [
+      [x - 1, y],
+      [x + 1, y],
+      [x, y - 1],
+      [x, y + 1],
+    ] as const) {
       const j = ny * width + nx;
       if (nx < reach.x0 || ny < reach.y0 || nx >= reach.x1 || ny >= reach.y1 || seen.has(j) || !like(j)) continue;
       seen.add(j);
@@ -83,10 +102,22 @@ export function inkBeyond(picture: Rgba, clean: Rgba, ink: Uint8Array, gone: Uin
 }
 
 /** The ground filled in beside it has another colour than the ink. */
-function standsOut(clean: Rgba, i: number, gone: Uint8Array, width: number, height: number, colour: readonly [number, number, number]): boolean {
+function standsOut(
+  clean: Rgba,
+  i: number,
+  gone: Uint8Array,
+  width: number,
+  height: number,
+  colour: readonly [number, number, number],
+): boolean {
   const [x, y] = [i % width, Math.floor(i / width)];
   for (let d = 1; d <= 12; d++) {
-    for (const [nx, ny] of [[x - d, y], [x + d, y], [x, y - d], [x, y + d]] as const) {
+    for (const [nx, ny] of [
+      [x - d, y],
+      [x + d, y],
+      [x, y - d],
+      [x, y + d],
+    ] as const) {
       if (nx < 0 || ny < 0 || nx >= width || ny >= height || gone[ny * width + nx] === 0) continue;
       return apart(clean, ny * width + nx, ...colour) > 45;
     }
@@ -109,11 +140,29 @@ export function runsOff({ width, height }: Rgba, ink: Uint8Array, line: Box): bo
   return n > line.h * 0.1;
 }
 
-/** What is left when all parts are put back, away from all of them: signs that were taken for nothing. Thin rules, what runs off the edge, and shadows are ornament. */
-export function strayMarks(spots: readonly Component[], elements: readonly { readonly box: Box }[], picture: Rgba, clean: Rgba): { readonly signs: readonly Box[]; readonly ornaments: readonly Box[] } {
+/**
+ * What is left when all parts are put back, away from all of them: signs that were taken for nothing. Thin rules, what
+ * runs off the edge, and shadows are ornament.
+ */
+export function strayMarks(
+  spots: readonly Component[],
+  elements: readonly { readonly box: Box }[],
+  picture: Rgba,
+  clean: Rgba,
+): { readonly signs: readonly Box[]; readonly ornaments: readonly Box[] } {
   const { width, height } = picture;
-  const free = spots.filter((s) => !isShadow(s, picture, clean)).filter((s) => s.area > width * height * 0.00012 && !elements.some((e) => contains(grow(e.box, 6), s.box, 2) || area(intersection(e.box, s.box)) > area(s.box) * 0.5)).map((s) => s.box);
-  const ornament = ({ x, y, w, h }: Box): boolean => Math.min(w, h) < Math.min(width, height) * 0.008 || x <= 1 || y <= 1 || x + w >= width - 1 || y + h >= height - 1;
+  const free = spots
+    .filter((s) => !isShadow(s, picture, clean))
+    .filter(
+      (s) =>
+        s.area > width * height * 0.00012 &&
+        !elements.some(
+          (e) => contains(grow(e.box, 6), s.box, 2) || area(intersection(e.box, s.box)) > area(s.box) * 0.5,
+        ),
+    )
+    .map((s) => s.box);
+  const ornament = ({ x, y, w, h }: Box): boolean =>
+    Math.min(w, h) < Math.min(width, height) * 0.008 || x <= 1 || y <= 1 || x + w >= width - 1 || y + h >= height - 1;
   return { signs: free.filter((b) => !ornament(b)), ornaments: free.filter(ornament) };
 }
 
@@ -122,7 +171,8 @@ function isShadow({ pixels }: Component, picture: Rgba, clean: Rgba): boolean {
   let mild = 0;
   for (const i of pixels) {
     const ratios = [0, 1, 2].map((c) => picture.data[i * 4 + c]! / Math.max(8, clean.data[i * 4 + c]!));
-    if (Math.max(...ratios) < 0.99 && Math.min(...ratios) > 0.45 && Math.max(...ratios) - Math.min(...ratios) < 0.1) mild++;
+    if (Math.max(...ratios) < 0.99 && Math.min(...ratios) > 0.45 && Math.max(...ratios) - Math.min(...ratios) < 0.1)
+      mild++;
   }
   return mild > pixels.length * 0.85;
 }

@@ -4,8 +4,16 @@ import type { Rgba } from './picture.ts';
 import type { Sprite } from './lift-text.ts';
 import type { Plate } from './plates.ts';
 
-/** A plate with all that stands on it. Outlines around it come along: pixels that differ from the ground and touch it. */
-export function liftPlate(picture: Rgba, ground: Rgba, plate: Plate, id: string, groundKnown: boolean): { sprite: Sprite; mask: Uint8Array } {
+/**
+ * A plate with all that stands on it. Outlines around it come along: pixels that differ from the ground and touch it.
+ */
+export function liftPlate(
+  picture: Rgba,
+  ground: Rgba,
+  plate: Plate,
+  id: string,
+  groundKnown: boolean,
+): { sprite: Sprite; mask: Uint8Array } {
   const { width, height } = picture;
   const mask = new Uint8Array(plate.mask);
   // A ground that was only filled in is known no farther than the filling goes.
@@ -18,7 +26,11 @@ export function liftPlate(picture: Rgba, ground: Rgba, plate: Plate, id: string,
       for (let x = around.x0; x < around.x1; x++) {
         const i = y * width + x;
         if (mask[i] !== 0) continue;
-        const touches = (x > 0 && mask[i - 1] === 1) || (x < width - 1 && mask[i + 1] === 1) || (y > 0 && mask[i - width] === 1) || (y < height - 1 && mask[i + width] === 1);
+        const touches =
+          (x > 0 && mask[i - 1] === 1) ||
+          (x < width - 1 && mask[i + 1] === 1) ||
+          (y > 0 && mask[i - width] === 1) ||
+          (y < height - 1 && mask[i + width] === 1);
         if (touches && farFromGround(picture, ground, i, outline)) added.push(i);
       }
     }
@@ -36,10 +48,18 @@ export function liftPlate(picture: Rgba, ground: Rgba, plate: Plate, id: string,
       data[o + 3] = edgeOpacity(picture, ground, plate, i);
     }
   }
-  return { sprite: trimmed({ id, box: { x: x0, y: y0, w: x1 - x0, h: y1 - y0 }, pixels: { width: x1 - x0, height: y1 - y0, data } }), mask };
+  return {
+    sprite: trimmed({
+      id,
+      box: { x: x0, y: y0, w: x1 - x0, h: y1 - y0 },
+      pixels: { width: x1 - x0, height: y1 - y0, data },
+    }),
+    mask,
+  };
 }
 
-const farFromGround = (picture: Rgba, ground: Rgba, i: number, by: number): boolean => apart(picture, i, ground.data[i * 4]!, ground.data[i * 4 + 1]!, ground.data[i * 4 + 2]!) > by;
+const farFromGround = (picture: Rgba, ground: Rgba, i: number, by: number): boolean =>
+  apart(picture, i, ground.data[i * 4]!, ground.data[i * 4 + 1]!, ground.data[i * 4 + 2]!) > by;
 
 /** Full inside; on the rim the share of the way from ground to plate colour. */
 function edgeOpacity(picture: Rgba, ground: Rgba, plate: Plate, i: number): number {
@@ -47,11 +67,23 @@ function edgeOpacity(picture: Rgba, ground: Rgba, plate: Plate, i: number): numb
   const way = apart(ground, i, ...plate.colour);
   // An outlined plate has the ground's own colour: whatever differs belongs to the outline.
   if (way < 30) return 255;
-  return Math.round(255 * Math.min(1, apart(picture, i, ground.data[i * 4]!, ground.data[i * 4 + 1]!, ground.data[i * 4 + 2]!) / way));
+  return Math.round(
+    255 * Math.min(1, apart(picture, i, ground.data[i * 4]!, ground.data[i * 4 + 1]!, ground.data[i * 4 + 2]!) / way),
+  );
 }
 
-/** Lifts marked pixels (product, logo mark) off a known ground; soft darker parts become shadow that can fall on any ground. */
-export function liftIsland(picture: Rgba, ground: Rgba, mask: Uint8Array, solid: Uint8Array | null, box: Box, id: string): Sprite {
+/**
+ * Lifts marked pixels (product, logo mark) off a known ground; soft darker parts become shadow that can fall on any
+ * ground.
+ */
+export function liftIsland(
+  picture: Rgba,
+  ground: Rgba,
+  mask: Uint8Array,
+  solid: Uint8Array | null,
+  box: Box,
+  id: string,
+): Sprite {
   const { x0, y0, x1, y1 } = pixelBox(picture, box, 3);
   const data = new Uint8Array((x1 - x0) * (y1 - y0) * 4);
   for (let y = y0; y < y1; y++) {
@@ -67,16 +99,27 @@ export function liftIsland(picture: Rgba, ground: Rgba, mask: Uint8Array, solid:
         continue;
       }
       data.set(picture.data.subarray(i * 4, i * 4 + 3), o);
-      data[o + 3] = solid && solid[i]! > 200 && (d > 4 || deepInside(solid, picture.width, i)) ? 255 : Math.round(255 * smoothstep(5, 30, d));
+      data[o + 3] =
+        solid && solid[i]! > 200 && (d > 4 || deepInside(solid, picture.width, i))
+          ? 255
+          : Math.round(255 * smoothstep(5, 30, d));
     }
   }
-  return trimmed({ id, box: { x: x0, y: y0, w: x1 - x0, h: y1 - y0 }, pixels: { width: x1 - x0, height: y1 - y0, data } });
+  return trimmed({
+    id,
+    box: { x: x0, y: y0, w: x1 - x0, h: y1 - y0 },
+    pixels: { width: x1 - x0, height: y1 - y0, data },
+  });
 }
 
 /** No rim within 4 pixels: what looks like the ground there is the product in the ground's colour. */
-const deepInside = (solid: Uint8Array, width: number, i: number): boolean => [i - 4, i + 4, i - 4 * width, i + 4 * width].every((j) => j >= 0 && j < solid.length && solid[j]! > 200);
+const deepInside = (solid: Uint8Array, width: number, i: number): boolean =>
+  [i - 4, i + 4, i - 4 * width, i + 4 * width].every((j) => j >= 0 && j < solid.length && solid[j]! > 200);
 
-/** Opacity of black that turns the ground into this pixel, or null when the pixel is more than a mild, colourless darkening. */
+/**
+ * Opacity of black that turns the ground into this pixel, or null when the pixel is more than a mild, colourless
+ * darkening.
+ */
 function shadowOf(picture: Rgba, i: number, b: readonly [number, number, number]): number | null {
   const ratios = [0, 1, 2].map((c) => picture.data[i * 4 + c]! / Math.max(8, b[c]!));
   const [low, high] = [Math.min(...ratios), Math.max(...ratios)];
@@ -96,12 +139,20 @@ export function trimmed(sprite: Sprite): Sprite {
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       if (data[(y * width + x) * 4 + 3]! < 8) continue;
-      x0 = Math.min(x0, x); x1 = Math.max(x1, x + 1); y0 = Math.min(y0, y); y1 = Math.max(y1, y + 1);
+      x0 = Math.min(x0, x);
+      x1 = Math.max(x1, x + 1);
+      y0 = Math.min(y0, y);
+      y1 = Math.max(y1, y + 1);
     }
   }
   if (x1 <= x0) return sprite;
   const [w, h] = [x1 - x0, y1 - y0];
   const out = new Uint8Array(w * h * 4);
-  for (let y = 0; y < h; y++) out.set(data.subarray(((y0 + y) * width + x0) * 4, ((y0 + y) * width + x1) * 4), y * w * 4);
-  return { id: sprite.id, box: { x: sprite.box.x + x0, y: sprite.box.y + y0, w, h }, pixels: { width: w, height: h, data: out } };
+  for (let y = 0; y < h; y++)
+    out.set(data.subarray(((y0 + y) * width + x0) * 4, ((y0 + y) * width + x1) * 4), y * w * 4);
+  return {
+    id: sprite.id,
+    box: { x: sprite.box.x + x0, y: sprite.box.y + y0, w, h },
+    pixels: { width: w, height: h, data: out },
+  };
 }

@@ -28,8 +28,15 @@ export interface LiftedGroup {
   readonly sprites: readonly Sprite[];
 }
 
-/** A group as pixels: words of type, or one block where it stands on a plate, beside a sign or aslant. Null where no ink is found. */
-export function liftGroup({ picture, clean, ink, lines: all, groundKnown, solidLines }: Lifting, group: TextGroup, id: string): LiftedGroup | null {
+/**
+ * A group as pixels: words of type, or one block where it stands on a plate, beside a sign or aslant. Null where no ink
+ * is found.
+ */
+export function liftGroup(
+  { picture, clean, ink, lines: all, groundKnown, solidLines }: Lifting,
+  group: TextGroup,
+  id: string,
+): LiftedGroup | null {
   if (group.plate) {
     const { sprite } = liftPlate(picture, clean, group.plate, id, groundKnown);
     return { box: sprite.box, lines: [], block: id, sprites: [sprite] };
@@ -41,27 +48,50 @@ export function liftGroup({ picture, clean, ink, lines: all, groundKnown, solidL
     const sprite = liftIsland(picture, clean, mask, null, box, id);
     return { box: sprite.box, lines: [], block: id, sprites: [sprite] };
   }
-  const lines = group.lines.map((box, i) => liftLine(picture, clean, ink, box, all.filter((l) => l !== box), `${id}:${i}`, !groundKnown && !even(clean, box), solidLines));
+  const lines = group.lines.map((box, i) =>
+    liftLine(
+      picture,
+      clean,
+      ink,
+      box,
+      all.filter((l) => l !== box),
+      `${id}:${i}`,
+      !groundKnown && !even(clean, box),
+      solidLines,
+    ),
+  );
   if (lines.some((line) => line === null)) return null;
   const found = lines.filter((line) => line !== null);
-  return { box: enclosing(found.map((l) => l.line.box))!, lines: found.map((l) => l.line), block: null, sprites: found.flatMap((l) => l.sprites) };
+  return {
+    box: enclosing(found.map((l) => l.line.box))!,
+    lines: found.map((l) => l.line),
+    block: null,
+    sprites: found.flatMap((l) => l.sprites),
+  };
 }
 
 /** The filled-in ground under a line is of one colour, or nearly: as good as known. */
 function even(clean: Rgba, line: Box): boolean {
   const { x0, y0, x1, y1 } = pixelBox(clean, line);
   let [low, high] = [255, 0];
-  for (let y = y0; y < y1; y += 2) for (let x = x0; x < x1; x += 2) {
-    const v = clean.data[(y * clean.width + x) * 4 + 1]!;
-    if (v < low) low = v;
-    if (v > high) high = v;
-  }
+  for (let y = y0; y < y1; y += 2)
+    for (let x = x0; x < x1; x += 2) {
+      const v = clean.data[(y * clean.width + x) * 4 + 1]!;
+      if (v < low) low = v;
+      if (v > high) high = v;
+    }
   return high - low < 16;
 }
 
-/** Words stand farther apart than words do, or ink is taller than the line that was seen: something of the picture runs through it. */
+/**
+ * Words stand farther apart than words do, or ink is taller than the line that was seen: something of the picture runs
+ * through it.
+ */
 export const gaping = (line: BannerLine, seen: Box): boolean =>
-  line.box.h > seen.h * 1.35 || line.words.slice(1).some((word, i) => word.box.x - line.words[i]!.box.x - line.words[i]!.box.w > Math.min(line.box.h, seen.h) * 1.1);
+  line.box.h > seen.h * 1.35 ||
+  line.words
+    .slice(1)
+    .some((word, i) => word.box.x - line.words[i]!.box.x - line.words[i]!.box.w > Math.min(line.box.h, seen.h) * 1.1);
 
 /** Something stands right beside the name of a logo: its sign, which was not found as one. */
 export function hasNeighbour(picture: Rgba, box: Box): boolean {
@@ -69,19 +99,37 @@ export function hasNeighbour(picture: Rgba, box: Box): boolean {
   return [box.x - reach, box.x + box.w + box.h * 0.1].some((x) => {
     const { x0, y0, x1, y1 } = pixelBox(picture, { x, y: box.y, w: reach - box.h * 0.1, h: box.h });
     const values: number[] = [];
-    for (let y = y0; y < y1; y++) for (let i = x0; i < x1; i++) values.push(picture.data[(y * picture.width + i) * 4 + 1]!);
+    for (let y = y0; y < y1; y++)
+      for (let i = x0; i < x1; i++) values.push(picture.data[(y * picture.width + i) * 4 + 1]!);
     const middle = median([...values]);
     return values.filter((v) => Math.abs(v - middle) > 40).length > values.length * 0.12;
   });
 }
 
-/** Shapes that overlap in the banner cannot be parted without cutting one of them; type on another part's block would be seen twice. */
+/**
+ * Shapes that overlap in the banner cannot be parted without cutting one of them; type on another part's block would be
+ * seen twice.
+ */
 export const entangled = (element: BannerElement, all: readonly BannerElement[]): boolean =>
-  all.some((other) => other !== element && other.role !== 'product' && other.sprite !== null && area(intersection(other.box, element.box)) > area(element.box) * (element.sprite === null ? 0.3 : 0.06));
+  all.some(
+    (other) =>
+      other !== element &&
+      other.role !== 'product' &&
+      other.sprite !== null &&
+      area(intersection(other.box, element.box)) > area(element.box) * (element.sprite === null ? 0.3 : 0.06),
+  );
 
-/** The right edges of the text are in line and the left ones are not: a script that runs from right to left, or type set so. Its words must not be set anew. */
+/**
+ * The right edges of the text are in line and the left ones are not: a script that runs from right to left, or type set
+ * so. Its words must not be set anew.
+ */
 export function flushRight(lines: readonly Box[], width: number): boolean {
-  const aligned = (edges: readonly number[]): number => Math.max(0, ...edges.map((e) => edges.filter((o) => Math.abs(o - e) < width * 0.012).length));
+  const aligned = (edges: readonly number[]): number =>
+    Math.max(0, ...edges.map((e) => edges.filter((o) => Math.abs(o - e) < width * 0.012).length));
   const wide = lines.filter((l) => l.w > l.h * 1.5);
-  return wide.length >= 2 && aligned(wide.map((l) => l.x + l.w)) > aligned(wide.map((l) => l.x)) && aligned(wide.map((l) => l.x + l.w)) > aligned(wide.map((l) => l.x + l.w / 2));
+  return (
+    wide.length >= 2 &&
+    aligned(wide.map((l) => l.x + l.w)) > aligned(wide.map((l) => l.x)) &&
+    aligned(wide.map((l) => l.x + l.w)) > aligned(wide.map((l) => l.x + l.w / 2))
+  );
 }

@@ -6,13 +6,19 @@ import type { Rgba } from './picture.ts';
 const [width, height] = [220, 80];
 const letters = [40, 70, 100, 130].map((x) => ({ x0: x, x1: x + 18, y0: 26, y1: 50 }));
 
-/** Light blue; `edge`: a slightly darker line right across, as where a wall meets the floor; `words`: four dark blocks over it. */
+/**
+ * Light blue; `edge`: a slightly darker line right across, as where a wall meets the floor; `words`: four dark blocks
+ * over it.
+ */
 function painted(edge: boolean, words: boolean): Rgba {
   const data = new Uint8Array(width * height * 4);
   for (let i = 0; i < width * height; i++) {
     const [x, y] = [i % width, Math.floor(i / width)];
     const letter = words && letters.some((l) => x >= l.x0 && x < l.x1 && y >= l.y0 && y < l.y1);
-    data.set(letter ? [10, 20, 40, 255] : edge && (y === 38 || y === 39) ? [130, 150, 195, 255] : [160, 180, 230, 255], i * 4);
+    data.set(
+      letter ? [10, 20, 40, 255] : edge && (y === 38 || y === 39) ? [130, 150, 195, 255] : [160, 180, 230, 255],
+      i * 4,
+    );
   }
   return { width, height, data };
 }
@@ -21,9 +27,14 @@ test('an edge of the photo that runs through the words stays behind', () => {
   const picture = painted(true, true);
   const clean = painted(false, false);
   // The senses took the edge for strokes too.
-  const ink = Uint8Array.from({ length: width * height }, (_, i) => (picture.data[i * 4] !== clean.data[i * 4] ? 1 : 0));
+  const ink = Uint8Array.from({ length: width * height }, (_, i) =>
+    picture.data[i * 4] !== clean.data[i * 4] ? 1 : 0,
+  );
   const lifted = liftLine(picture, clean, ink, { x: 20, y: 24, w: 180, h: 28 }, [], 'a', true, true);
   assert.ok(lifted);
   const { x, y, w, h } = lifted.line.box;
-  assert.ok(Math.abs(x - 40) <= 2 && Math.abs(x + w - 148) <= 2 && Math.abs(y - 26) <= 1 && Math.abs(y + h - 50) <= 1, JSON.stringify(lifted.line.box));
+  assert.ok(
+    Math.abs(x - 40) <= 2 && Math.abs(x + w - 148) <= 2 && Math.abs(y - 26) <= 1 && Math.abs(y + h - 50) <= 1,
+    JSON.stringify(lifted.line.box),
+  );
 });

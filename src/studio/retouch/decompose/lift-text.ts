@@ -18,7 +18,8 @@ export interface LiftedLine {
 }
 
 /**
- * Lifts one line of type off its ground as words of untouched pixels: opacity is how far a pixel has gone from the ground towards the
+ * Lifts one line of type off its ground as words of untouched pixels: opacity is how far a pixel has gone from the
+ * ground towards the
  * ink (its strongest 6 %), colour is what remains when the ground is taken out.
  * @param ink the strokes as perception marked them; canvas-sized, non-zero = ink
  * @param ground the banner without its text; same size
@@ -26,20 +27,47 @@ export interface LiftedLine {
  * @param solid true: the line stays one piece
  * @param busy true where the ground is only guessed (a photo): opacity then counts along the direction of the ink only
  */
-export function liftLine(picture: Rgba, ground: Rgba, ink: Uint8Array, box: Box, others: readonly Box[], id: string, busy: boolean, solid: boolean): LiftedLine | null {
+export function liftLine(
+  picture: Rgba,
+  ground: Rgba,
+  ink: Uint8Array,
+  box: Box,
+  others: readonly Box[],
+  id: string,
+  busy: boolean,
+  solid: boolean,
+): LiftedLine | null {
   const area = pixelBox(picture, box, box.h * 0.4);
   const [w, h] = [area.x1 - area.x0, area.y1 - area.y0];
   if (w < 3 || h < 3) return null;
   const strokes = new Uint8Array(w * h);
-  for (let y = 0; y < h; y++) for (let x = 0; x < w; x++) if (ink[(area.y0 + y) * picture.width + area.x0 + x] !== 0) strokes[y * w + x] = 1;
-  keepOwn(strokes, w, h, { ...box, x: box.x - area.x0, y: box.y - area.y0 }, others.map((o) => ({ ...o, x: o.x - area.x0, y: o.y - area.y0 })));
+  for (let y = 0; y < h; y++)
+    for (let x = 0; x < w; x++) if (ink[(area.y0 + y) * picture.width + area.x0 + x] !== 0) strokes[y * w + x] = 1;
+  keepOwn(
+    strokes,
+    w,
+    h,
+    { ...box, x: box.x - area.x0, y: box.y - area.y0 },
+    others.map((o) => ({ ...o, x: o.x - area.x0, y: o.y - area.y0 })),
+  );
   const at = (x: number, y: number): number => ((area.y0 + y) * picture.width + area.x0 + x) * 4;
   const colour = inkColour(picture, ground, strokes, w, h, at);
   if (!colour) return null;
-  if (!busy) growAlong(picture, ground, strokes, w, h, at, colour, others.map((o) => ({ ...o, x: o.x - area.x0, y: o.y - area.y0 })));
+  if (!busy)
+    growAlong(
+      picture,
+      ground,
+      strokes,
+      w,
+      h,
+      at,
+      colour,
+      others.map((o) => ({ ...o, x: o.x - area.x0, y: o.y - area.y0 })),
+    );
   const support = dilated(strokes, w, h, Math.max(1, Math.round(box.h * 0.05)));
   const alphas = new Float32Array(w * h);
-  for (let i = 0; i < alphas.length; i++) if (support[i] !== 0) alphas[i] = opacity(picture, ground, at(i % w, Math.floor(i / w)), colour, busy);
+  for (let i = 0; i < alphas.length; i++)
+    if (support[i] !== 0) alphas[i] = opacity(picture, ground, at(i % w, Math.floor(i / w)), colour, busy);
   if (busy) leaveEdge(alphas, w, h, Math.max(2, Math.round(box.h * 0.06)), box.h * 0.2);
   const data = new Uint8Array(w * h * 4);
   for (let y = 0; y < h; y++) {
@@ -50,7 +78,12 @@ export function liftLine(picture: Rgba, ground: Rgba, ink: Uint8Array, box: Box,
       for (let c = 0; c < 3; c++) {
         const b = ground.data[at(x, y) + c]!;
         const pure = b + (picture.data[at(x, y) + c]! - b) / Math.max(alpha, 0.02);
-        data[o + c] = alpha >= 0.94 ? picture.data[at(x, y) + c]! : busy || alpha < 0.35 ? Math.round(colour[c]!) : Math.max(0, Math.min(255, Math.round(pure)));
+        data[o + c] =
+          alpha >= 0.94
+            ? picture.data[at(x, y) + c]!
+            : busy || alpha < 0.35
+              ? Math.round(colour[c]!)
+              : Math.max(0, Math.min(255, Math.round(pure)));
       }
       data[o + 3] = Math.round(alpha * 255);
     }
@@ -63,14 +96,27 @@ function keepOwn(strokes: Uint8Array, w: number, h: number, line: Box, others: r
   const near = others.filter((o) => o.x < w && o.x + o.w > 0 && o.y < h && o.y + o.h > 0);
   for (const part of componentsOf(strokes, w, h, 1)) {
     const [cx, cy] = [part.box.x + part.box.w / 2, part.box.y + part.box.h / 2];
-    const outside = cy < line.y - line.h * 0.12 || cy > line.y + line.h * 1.12 || cx < line.x - line.h * 0.15 || cx > line.x + line.w + line.h * 0.15;
+    const outside =
+      cy < line.y - line.h * 0.12 ||
+      cy > line.y + line.h * 1.12 ||
+      cx < line.x - line.h * 0.15 ||
+      cx > line.x + line.w + line.h * 0.15;
     const away = Math.abs(cy - line.y - line.h / 2) / line.h;
-    const nearer = near.some((o) => cx > o.x - o.h * 0.3 && cx < o.x + o.w + o.h * 0.3 && Math.abs(cy - o.y - o.h / 2) / o.h < away);
+    const nearer = near.some(
+      (o) => cx > o.x - o.h * 0.3 && cx < o.x + o.w + o.h * 0.3 && Math.abs(cy - o.y - o.h / 2) / o.h < away,
+    );
     if (outside || nearer) for (const i of part.pixels) strokes[i] = 0;
   }
 }
 
-function inkColour(picture: Rgba, ground: Rgba, strokes: Uint8Array, w: number, h: number, at: (x: number, y: number) => number): readonly [number, number, number] | null {
+function inkColour(
+  picture: Rgba,
+  ground: Rgba,
+  strokes: Uint8Array,
+  w: number,
+  h: number,
+  at: (x: number, y: number) => number,
+): readonly [number, number, number] | null {
   const found: { d: number; p: number }[] = [];
   for (let y = 0; y < h; y++) {
     for (let x = 0; x < w; x++) {
@@ -86,7 +132,13 @@ function inkColour(picture: Rgba, ground: Rgba, strokes: Uint8Array, w: number, 
   return [mean(0), mean(1), mean(2)];
 }
 
-function opacity(picture: Rgba, ground: Rgba, p: number, ink: readonly [number, number, number], busy: boolean): number {
+function opacity(
+  picture: Rgba,
+  ground: Rgba,
+  p: number,
+  ink: readonly [number, number, number],
+  busy: boolean,
+): number {
   let [dot, full, moved] = [0, 0, 0];
   for (let c = 0; c < 3; c++) {
     const b = ground.data[p + c]!;
@@ -100,26 +152,50 @@ function opacity(picture: Rgba, ground: Rgba, p: number, ink: readonly [number, 
 }
 
 /**
- * An edge of the photo that runs through the words (where the wall meets the floor, say) is no type: pieces that are faint, away from every stroke,
- * wider than tall, and in one row. Where there are such, all that is as faint goes with them. `reach`: pixels around a stroke that are its own;
+ * An edge of the photo that runs through the words (where the wall meets the floor, say) is no type: pieces that are
+ * faint, away from every stroke,
+ * wider than tall, and in one row. Where there are such, all that is as faint goes with them. `reach`: pixels around a
+ * stroke that are its own;
  * `least`: width of a piece.
  */
 function leaveEdge(alphas: Float32Array, w: number, h: number, reach: number, least: number): void {
-  const firm = dilated(Uint8Array.from(alphas, (a) => (a >= 0.5 ? 1 : 0)), w, h, reach);
+  const firm = dilated(
+    Uint8Array.from(alphas, (a) => (a >= 0.5 ? 1 : 0)),
+    w,
+    h,
+    reach,
+  );
   const faint = Uint8Array.from(alphas, (a, i) => (a > 0 && a < 0.3 && firm[i] === 0 ? 1 : 0));
-  const pieces = componentsOf(faint, w, h, 1).map(({ box }) => box).filter((box) => box.w >= least && box.w >= 1.5 * box.h);
+  const pieces = componentsOf(faint, w, h, 1)
+    .map(({ box }) => box)
+    .filter((box) => box.w >= least && box.w >= 1.5 * box.h);
   const inRow = (a: Box, b: Box): boolean => Math.abs(a.y + a.h / 2 - b.y - b.h / 2) <= Math.max(a.h, b.h) / 2;
-  if (pieces.some((a, i) => pieces.slice(i + 1).some((b) => inRow(a, b)))) for (let i = 0; i < alphas.length; i++) if (faint[i] !== 0) alphas[i] = 0;
+  if (pieces.some((a, i) => pieces.slice(i + 1).some((b) => inRow(a, b))))
+    for (let i = 0; i < alphas.length; i++) if (faint[i] !== 0) alphas[i] = 0;
 }
 
 /** On a known ground strokes are followed to their ends: thin tails of letters that the mask has missed. */
-function growAlong(picture: Rgba, ground: Rgba, strokes: Uint8Array, w: number, h: number, at: (x: number, y: number) => number, ink: readonly [number, number, number], others: readonly Box[]): void {
+function growAlong(
+  picture: Rgba,
+  ground: Rgba,
+  strokes: Uint8Array,
+  w: number,
+  h: number,
+  at: (x: number, y: number) => number,
+  ink: readonly [number, number, number],
+  others: readonly Box[],
+): void {
   const queue: number[] = [];
   for (let i = 0; i < strokes.length; i++) if (strokes[i] !== 0) queue.push(i);
   for (let k = 0; k < queue.length; k++) {
     const x = queue[k]! % w;
     const y = (queue[k]! - x) / w;
-    for (const [nx, ny] of [[x - 1, y], [x + 1, y], [x, y - 1], [x, y + 1]] as const) {
+    for (const [nx, ny] of [
+      [x - 1, y],
+      [x + 1, y],
+      [x, y - 1],
+      [x, y + 1],
+    ] as const) {
       if (nx < 0 || ny < 0 || nx >= w || ny >= h || strokes[ny * w + nx] !== 0) continue;
       if (others.some((o) => nx > o.x && nx < o.x + o.w && ny > o.y && ny < o.y + o.h)) continue;
       if (opacity(picture, ground, at(nx, ny), ink, true) < 0.4) continue;
@@ -130,7 +206,13 @@ function growAlong(picture: Rgba, ground: Rgba, strokes: Uint8Array, w: number, 
 }
 
 /** Cuts a lifted line at its word gaps; all words keep the line's height, so one base line serves them. */
-function cutWords(lifted: Rgba, area: { x0: number; y0: number }, id: string, ink: readonly [number, number, number], solid: boolean): LiftedLine | null {
+function cutWords(
+  lifted: Rgba,
+  area: { x0: number; y0: number },
+  id: string,
+  ink: readonly [number, number, number],
+  solid: boolean,
+): LiftedLine | null {
   const { width, height, data } = lifted;
   const columns = new Float64Array(width);
   const rows = new Float64Array(height);
@@ -157,7 +239,11 @@ function cutWords(lifted: Rgba, area: { x0: number; y0: number }, id: string, in
   });
   const sprites = words.map(([x0, x1], i) => crop(lifted, area, x0, top, x1, bottom, `${id}:${i}`));
   const box = { x: area.x0 + words[0]![0], y: area.y0 + top, w: words.at(-1)![1] - words[0]![0], h: bottom - top };
-  return { line: { words: sprites.map((s) => ({ sprite: s.id, box: s.box })), box, baseline: area.y0 + baseline }, sprites, ink };
+  return {
+    line: { words: sprites.map((s) => ({ sprite: s.id, box: s.box })), box, baseline: area.y0 + baseline },
+    sprites,
+    ink,
+  };
 }
 
 function inkRuns(columns: Float64Array): [number, number][] {
@@ -183,9 +269,18 @@ function wordGap(gaps: readonly number[], height: number): number {
   return Math.max(0.2 * height, 1.9 * middle);
 }
 
-function crop(source: Rgba, area: { x0: number; y0: number }, x0: number, y0: number, x1: number, y1: number, id: string): Sprite {
+function crop(
+  source: Rgba,
+  area: { x0: number; y0: number },
+  x0: number,
+  y0: number,
+  x1: number,
+  y1: number,
+  id: string,
+): Sprite {
   const [w, h] = [x1 - x0, y1 - y0];
   const data = new Uint8Array(w * h * 4);
-  for (let y = 0; y < h; y++) data.set(source.data.subarray(((y0 + y) * source.width + x0) * 4, ((y0 + y) * source.width + x1) * 4), y * w * 4);
+  for (let y = 0; y < h; y++)
+    data.set(source.data.subarray(((y0 + y) * source.width + x0) * 4, ((y0 + y) * source.width + x1) * 4), y * w * 4);
   return { id, box: { x: area.x0 + x0, y: area.y0 + y0, w, h }, pixels: { width: w, height: h, data } };
 }

@@ -6,10 +6,17 @@ import type { Plate } from './plates.ts';
 import type { TextGroup } from './text-groups.ts';
 
 /**
- * Text and plates with a margin: what the search for the product must not see, and where a photo's ground is filled anew. Canvas-sized.
+ * Text and plates with a margin: what the search for the product must not see, and where a photo's ground is filled
+ * anew. Canvas-sized.
  * @param subject where the subject is known, its pixels beside the type stay as they are
  */
-export function covered(groups: readonly TextGroup[], ink: Uint8Array, width: number, height: number, subject: Uint8Array | null = null): Uint8Array {
+export function covered(
+  groups: readonly TextGroup[],
+  ink: Uint8Array,
+  width: number,
+  height: number,
+  subject: Uint8Array | null = null,
+): Uint8Array {
   const mask = new Uint8Array(width * height);
   for (const g of groups) {
     for (const line of g.lines) markInk(mask, ink, grow(line, line.h * 0.3), width, height);
@@ -20,13 +27,16 @@ export function covered(groups: readonly TextGroup[], ink: Uint8Array, width: nu
   const grown = dilated(mask, width, height, 7);
   if (!subject) return grown;
   const own = new Uint8Array(width * height);
-  for (const g of groups) for (const box of [...g.lines, ...(g.plate ? [g.plate.box] : []), ...(g.mark ? [g.mark] : [])]) fillBox(own, box, width, height);
+  for (const g of groups)
+    for (const box of [...g.lines, ...(g.plate ? [g.plate.box] : []), ...(g.mark ? [g.mark] : [])])
+      fillBox(own, box, width, height);
   return grown.map((v, i) => (subject[i] !== 0 && own[i] === 0 ? 0 : v));
 }
 
 function markPlate(mask: Uint8Array, plate: Plate, width: number): void {
   for (let y = plate.box.y; y < plate.box.y + plate.box.h; y++) {
-    for (let i = y * width + plate.box.x; i < y * width + plate.box.x + plate.box.w; i++) if (plate.mask[i] !== 0) mask[i] = 1;
+    for (let i = y * width + plate.box.x; i < y * width + plate.box.x + plate.box.w; i++)
+      if (plate.mask[i] !== 0) mask[i] = 1;
   }
 }
 
@@ -41,7 +51,10 @@ export function fillBox(mask: Uint8Array, box: Box, width: number, height: numbe
   for (let y = y0; y < y1; y++) mask.fill(1, y * width + x0, y * width + x1);
 }
 
-/** Share of a line's box, its letters left out, that is marked in `mask`, 0..1: 1 = letters on the thing, less = letters that meet it. */
+/**
+ * Share of a line's box, its letters left out, that is marked in `mask`, 0..1: 1 = letters on the thing, less = letters
+ * that meet it.
+ */
 export function shareUnder(line: Box, mask: Uint8Array, ink: Uint8Array, width: number): number {
   const { x0, y0, x1, y1 } = pixelBox({ width, height: mask.length / width }, line);
   let [own, free] = [0, 0];

@@ -5,13 +5,30 @@ import { openSides } from './open-sides.ts';
 import { median, pixelBox } from './picture.ts';
 import type { Rgba } from './picture.ts';
 
-/** What a photo behind text is made of for recomposition: paper colour for the words, the part that every window must show. `stays`: text that stays in the photo. */
-export function readPhotoGround(clean: Rgba, facts: PictureFacts, subject: Box | null, text: readonly Box[], headline: Box | null, stays: readonly Box[]): BannerGround & { kind: 'photo' } {
+/**
+ * What a photo behind text is made of for recomposition: paper colour for the words, the part that every window must
+ * show. `stays`: text that stays in the photo.
+ */
+export function readPhotoGround(
+  clean: Rgba,
+  facts: PictureFacts,
+  subject: Box | null,
+  text: readonly Box[],
+  headline: Box | null,
+  stays: readonly Box[],
+): BannerGround & { kind: 'photo' } {
   const paper = headline ? coloursIn(clean, headline) : coloursIn(clean, canvasBox(clean));
   const spread = Math.max(...paper.map((channel) => deviation(channel)));
   const panel = `#${paper.map((channel) => median(channel).toString(16).padStart(2, '0')).join('')}` as Hex;
   const canvas = canvasBox(clean);
-  const beside = spread > 4 ? canvas : fieldBeside(clean, paper.map((channel) => median(channel)), canvas);
+  const beside =
+    spread > 4
+      ? canvas
+      : fieldBeside(
+          clean,
+          paper.map((channel) => median(channel)),
+          canvas,
+        );
   // A field that would cut a face or the subject is none.
   const known = knownBox(canvas, facts, subject, stays);
   const field = known && !contains(beside, known, Math.min(canvas.w, canvas.h) * 0.02) ? canvas : beside;
@@ -19,24 +36,46 @@ export function readPhotoGround(clean: Rgba, facts: PictureFacts, subject: Box |
   const soft = field === canvas;
   const seen = thingIn(clean, field) ?? intersection(keepBox(clean, facts, subject, text, stays), field);
   const keep = area(seen) > area(field) * 0.02 ? seen : middleOf(field);
-  return { kind: 'photo', panel, soft, field, keep, known: known !== null, open: openSides(clean, keep), empty: framed(clean) || paperShare(clean, paper.map((channel) => median(channel)), keep) > 0.7 };
+  return {
+    kind: 'photo',
+    panel,
+    soft,
+    field,
+    keep,
+    known: known !== null,
+    open: openSides(clean, keep),
+    empty:
+      framed(clean) ||
+      paperShare(
+        clean,
+        paper.map((channel) => median(channel)),
+        keep,
+      ) > 0.7,
+  };
 }
 
-/** One colour all around the rim: a picture in a frame or a mock-up, of which no window can be cut that does not show pieces of the frame. */
+/**
+ * One colour all around the rim: a picture in a frame or a mock-up, of which no window can be cut that does not show
+ * pieces of the frame.
+ */
 function framed(picture: Rgba): boolean {
   const { width, height, data } = picture;
   const rim: number[] = [];
   for (let x = 1; x < width - 1; x += 3) rim.push(width + x, (height - 2) * width + x);
   for (let y = 1; y < height - 1; y += 3) rim.push(y * width + 1, y * width + width - 2);
   const colour = [0, 1, 2].map((c) => median(rim.map((i) => data[i * 4 + c]!)));
-  return rim.filter((i) => Math.max(...colour.map((v, c) => Math.abs(data[i * 4 + c]! - v))) < 12).length > rim.length * 0.93;
+  return (
+    rim.filter((i) => Math.max(...colour.map((v, c) => Math.abs(data[i * 4 + c]! - v))) < 12).length > rim.length * 0.93
+  );
 }
 
 function coloursIn(picture: Rgba, box: Box): readonly number[][] {
   const { x0, y0, x1, y1 } = pixelBox(picture, box);
   const out: number[][] = [[], [], []];
   const step = Math.max(1, Math.round(Math.sqrt(((x1 - x0) * (y1 - y0)) / 3000)));
-  for (let y = y0; y < y1; y += step) for (let x = x0; x < x1; x += step) for (let c = 0; c < 3; c++) out[c]!.push(picture.data[(y * picture.width + x) * 4 + c]!);
+  for (let y = y0; y < y1; y += step)
+    for (let x = x0; x < x1; x += step)
+      for (let c = 0; c < 3; c++) out[c]!.push(picture.data[(y * picture.width + x) * 4 + c]!);
   return out;
 }
 
@@ -47,18 +86,28 @@ function deviation(values: readonly number[]): number {
 
 /** Faces (with the shoulders under them) and subject, where they are known well enough. */
 function knownBox(canvas: Box, facts: PictureFacts, subject: Box | null, stays: readonly Box[]): Box | null {
-  const known: Box[] = facts.faces.list.filter((f) => f.confidence > 0.5).map(({ box }) => ({ x: box.x - box.w * 0.35, y: box.y - box.h * 0.3, w: box.w * 1.7, h: box.h * 2.3 }));
+  const known: Box[] = facts.faces.list
+    .filter((f) => f.confidence > 0.5)
+    .map(({ box }) => ({ x: box.x - box.w * 0.35, y: box.y - box.h * 0.3, w: box.w * 1.7, h: box.h * 2.3 }));
   if (subject && area(subject) > area(canvas) * 0.02) known.push(subject);
   const all = enclosing([...known, ...stays]);
   return all && intersection(all, canvas);
 }
 
 /** What is known, else where eyes go first. Never the place of the text. */
-function keepBox(picture: Rgba, facts: PictureFacts, subject: Box | null, text: readonly Box[], stays: readonly Box[]): Box {
+function keepBox(
+  picture: Rgba,
+  facts: PictureFacts,
+  subject: Box | null,
+  text: readonly Box[],
+  stays: readonly Box[],
+): Box {
   const canvas = canvasBox(picture);
   const guess = attentionBox(facts, canvas, text);
   // A guessed place gets air: eyes stop at the middle of a thing, not at its rim.
-  return knownBox(canvas, facts, subject, stays) ?? intersection(grow(guess, Math.min(guess.w, guess.h) * 0.06), canvas);
+  return (
+    knownBox(canvas, facts, subject, stays) ?? intersection(grow(guess, Math.min(guess.w, guess.h) * 0.06), canvas)
+  );
 }
 
 /** Middle four fifths of the attention, text left out. */
@@ -78,7 +127,12 @@ function attentionBox(facts: PictureFacts, canvas: Box, text: readonly Box[]): B
   }
   const [x0, x1] = middle(columns);
   const [y0, y1] = middle(rows);
-  return { x: (x0 / width) * canvas.w, y: (y0 / height) * canvas.h, w: ((x1 - x0) / width) * canvas.w, h: ((y1 - y0) / height) * canvas.h };
+  return {
+    x: (x0 / width) * canvas.w,
+    y: (y0 / height) * canvas.h,
+    w: ((x1 - x0) / width) * canvas.w,
+    h: ((y1 - y0) / height) * canvas.h,
+  };
 }
 
 function middle(weights: Float64Array): [number, number] {
@@ -104,13 +158,17 @@ function thingIn(picture: Rgba, field: Box): Box | null {
   const rim: number[] = [];
   for (let x = x0 + 2; x < x1 - 2; x++) rim.push((y0 + 2) * picture.width + x, (y1 - 3) * picture.width + x);
   const ground = [0, 1, 2].map((c) => median(rim.map((i) => picture.data[i * 4 + c]!)));
-  const far = (i: number): boolean => Math.max(...[0, 1, 2].map((c) => Math.abs(picture.data[i * 4 + c]! - ground[c]!))) > 36;
+  const far = (i: number): boolean =>
+    Math.max(...[0, 1, 2].map((c) => Math.abs(picture.data[i * 4 + c]! - ground[c]!))) > 36;
   if (rim.filter(far).length > rim.length * 0.1) return null;
   let [bx0, by0, bx1, by1] = [x1, y1, x0, y0];
   for (let y = y0 + 3; y < y1 - 3; y++) {
     for (let x = x0 + 6; x < x1 - 3; x++) {
       if (!far(y * picture.width + x)) continue;
-      bx0 = Math.min(bx0, x); bx1 = Math.max(bx1, x); by0 = Math.min(by0, y); by1 = Math.max(by1, y);
+      bx0 = Math.min(bx0, x);
+      bx1 = Math.max(bx1, x);
+      by0 = Math.min(by0, y);
+      by1 = Math.max(by1, y);
     }
   }
   const box = { x: bx0, y: by0, w: bx1 - bx0, h: by1 - by0 };
@@ -120,13 +178,23 @@ function thingIn(picture: Rgba, field: Box): Box | null {
 /** Share of a box that has the paper's colour, 0..1. */
 function paperShare(picture: Rgba, paper: readonly number[], box: Box): number {
   const channels = coloursIn(picture, box);
-  const same = channels[0]!.filter((_, i) => Math.max(...[0, 1, 2].map((c) => Math.abs(channels[c]![i]! - paper[c]!))) < 12).length;
+  const same = channels[0]!.filter(
+    (_, i) => Math.max(...[0, 1, 2].map((c) => Math.abs(channels[c]![i]! - paper[c]!))) < 12,
+  ).length;
   return same / Math.max(1, channels[0]!.length);
 }
 
-const middleOf = (box: Box): Box => ({ x: box.x + box.w * 0.25, y: box.y + box.h * 0.15, w: box.w * 0.5, h: box.h * 0.7 });
+const middleOf = (box: Box): Box => ({
+  x: box.x + box.w * 0.25,
+  y: box.y + box.h * 0.15,
+  w: box.w * 0.5,
+  h: box.h * 0.7,
+});
 
-/** Of a banner made of paper and picture side by side (or one over the other): the picture's part. The whole banner where they do not part so. */
+/**
+ * Of a banner made of paper and picture side by side (or one over the other): the picture's part. The whole banner
+ * where they do not part so.
+ */
 function fieldBeside(picture: Rgba, paper: readonly number[], canvas: Box): Box {
   const { width, height, data } = picture;
   const columns = new Float64Array(width);
@@ -146,7 +214,8 @@ function fieldBeside(picture: Rgba, paper: readonly number[], canvas: Box): Box 
 }
 
 /**
- * The run without paper at one end of a row of paper shares, when it is 15 to 80 % of it and the other end is paper right up to a
+ * The run without paper at one end of a row of paper shares, when it is 15 to 80 % of it and the other end is paper
+ * right up to a
  * straight edge.
  */
 function edgeRun(shares: Float64Array): [number, number] | null {
@@ -154,7 +223,12 @@ function edgeRun(shares: Float64Array): [number, number] | null {
   const paper = [...shares].map((share) => share > 0.6);
   const first = paper.indexOf(false);
   const last = paper.lastIndexOf(false) + 1;
-  const [from, to]: [number, number] = paper[0] === true && last >= n - 2 ? [paper.lastIndexOf(true) + 1, n] : paper[n - 1] === true && first <= 2 ? [0, paper.indexOf(true)] : [0, 0];
+  const [from, to]: [number, number] =
+    paper[0] === true && last >= n - 2
+      ? [paper.lastIndexOf(true) + 1, n]
+      : paper[n - 1] === true && first <= 2
+        ? [0, paper.indexOf(true)]
+        : [0, 0];
   const part = (to - from) / n;
   if (part <= 0.15 || part >= 0.8) return null;
   const [edge, step] = from > 0 ? [from, 1] : [to - 1, -1];

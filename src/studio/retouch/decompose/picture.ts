@@ -19,7 +19,11 @@ export interface Rgba {
 }
 
 /** A box with whole-number edges inside the picture, grown by `by` pixels. */
-export function pixelBox(size: { readonly width: number; readonly height: number }, box: Box, by = 0): { x0: number; y0: number; x1: number; y1: number } {
+export function pixelBox(
+  size: { readonly width: number; readonly height: number },
+  box: Box,
+  by = 0,
+): { x0: number; y0: number; x1: number; y1: number } {
   return {
     x0: Math.max(0, Math.floor(box.x - by)),
     y0: Math.max(0, Math.floor(box.y - by)),
@@ -28,4 +32,5 @@ export function pixelBox(size: { readonly width: number; readonly height: number
   };
 }
 
-export const median = (values: number[]): number => (values.length === 0 ? 0 : values.sort((a, b) => a - b)[values.length >> 1]!);
+export const median = (values: number[]): number =>
+  values.length === 0 ? 0 : values.sort((a, b) => a - b)[values.length >> 1]!;

@@ -16,17 +16,27 @@ export interface Plate {
 
 const largest = 0.25;
 
-/** A plate holds its lines whole: one whose outline runs through letters, or that holds a good part of the subject, is a stretch of the ground between other things. */
-export function cutsThrough(plate: Plate, lines: readonly Box[], ink: Uint8Array, subject: Uint8Array | null, width: number): boolean {
+/**
+ * A plate holds its lines whole: one whose outline runs through letters, or that holds a good part of the subject, is a
+ * stretch of the ground between other things.
+ */
+export function cutsThrough(
+  plate: Plate,
+  lines: readonly Box[],
+  ink: Uint8Array,
+  subject: Uint8Array | null,
+  width: number,
+): boolean {
   const height = plate.mask.length / width;
   const cut = lines.some((line) => {
     const { x0, y0, x1, y1 } = pixelBox({ width, height }, line);
     let [inside, all] = [0, 0];
-    for (let y = y0; y < y1; y++) for (let i = y * width + x0; i < y * width + x1; i++) {
-      if (ink[i] === 0) continue;
-      all++;
-      if (plate.mask[i] !== 0) inside++;
-    }
+    for (let y = y0; y < y1; y++)
+      for (let i = y * width + x0; i < y * width + x1; i++) {
+        if (ink[i] === 0) continue;
+        all++;
+        if (plate.mask[i] !== 0) inside++;
+      }
     return inside > all * 0.04 && inside < all * 0.96;
   });
   if (cut || subject === null) return cut;
@@ -40,7 +50,8 @@ export function cutsThrough(plate: Plate, lines: readonly Box[], ink: Uint8Array
 }
 
 /**
- * The plate that a line of text stands on, or null where the text stands on the ground itself: the region of the colour around the
+ * The plate that a line of text stands on, or null where the text stands on the ground itself: the region of the colour
+ * around the
  * letters is flooded; a compact region with an end on all sides is a plate, one that runs away is the ground.
  */
 export function findPlate(picture: Rgba, line: Box, ink: Uint8Array | null, keen: boolean): Plate | null {
@@ -63,7 +74,9 @@ function plateAt(picture: Rgba, line: Box, ink: Uint8Array | null, tolerance: nu
   const margin = line.h * 0.06;
   const holds = contains(box, { x: line.x - margin, y: line.y, w: line.w + 2 * margin, h: line.h }, line.h * 0.12);
   const centred = Math.abs(box.y + box.h / 2 - line.y - line.h / 2) < box.h * 0.38 && box.w < line.w * 4 + line.h * 6;
-  const edges = [box.x <= 2, box.y <= 2, box.x + box.w >= width - 2, box.y + box.h >= height - 2].filter(Boolean).length;
+  const edges = [box.x <= 2, box.y <= 2, box.x + box.w >= width - 2, box.y + box.h >= height - 2].filter(
+    Boolean,
+  ).length;
   // Letters on a product are small on it; those of a button or badge fill it.
   const filledByText = line.h > box.h * 0.22 && line.w > box.w * 0.15;
   if (!hasEdge(picture, mask, box, colour, tolerance < 20 ? 0.85 : 0.5)) return null;
@@ -73,16 +86,35 @@ function plateAt(picture: Rgba, line: Box, ink: Uint8Array | null, tolerance: nu
 }
 
 /**
- * On a ground that is known a plate of any colouring (a gradient, a gloss) is seen as a thing of its own around the letters.
+ * On a ground that is known a plate of any colouring (a gradient, a gloss) is seen as a thing of its own around the
+ * letters.
  * @param things connected parts of what differs plainly from the ground, holes filled
  */
-export function plateAmong(things: readonly Component[], picture: Rgba, line: Box, subject: Uint8Array | null): Plate | null {
+export function plateAmong(
+  things: readonly Component[],
+  picture: Rgba,
+  line: Box,
+  subject: Uint8Array | null,
+): Plate | null {
   const { width, height } = picture;
   for (const { box, pixels, area } of things) {
-    const edges = [box.x <= 2, box.y <= 2, box.x + box.w >= width - 2, box.y + box.h >= height - 2].filter(Boolean).length;
+    const edges = [box.x <= 2, box.y <= 2, box.x + box.w >= width - 2, box.y + box.h >= height - 2].filter(
+      Boolean,
+    ).length;
     const fill = area / (box.w * box.h);
-    const centred = Math.abs(box.y + box.h / 2 - line.y - line.h / 2) < box.h * 0.3 && Math.abs(box.x + box.w / 2 - line.x - line.w / 2) < box.w * 0.25;
-    if (edges > 0 || fill < 0.6 || !centred || !contains(box, line, line.h * 0.12) || line.h < box.h * 0.22 || line.w < box.w * 0.25 || area > width * height * largest) continue;
+    const centred =
+      Math.abs(box.y + box.h / 2 - line.y - line.h / 2) < box.h * 0.3 &&
+      Math.abs(box.x + box.w / 2 - line.x - line.w / 2) < box.w * 0.25;
+    if (
+      edges > 0 ||
+      fill < 0.6 ||
+      !centred ||
+      !contains(box, line, line.h * 0.12) ||
+      line.h < box.h * 0.22 ||
+      line.w < box.w * 0.25 ||
+      area > width * height * largest
+    )
+      continue;
     // What the matte holds for the subject may be goods with letters on them.
     if (subject && pixels.reduce((n, i) => n + (subject[i] === 0 ? 0 : 1), 0) > area * 0.3) continue;
     const mask = new Uint8Array(width * height);
@@ -93,12 +125,24 @@ export function plateAmong(things: readonly Component[], picture: Rgba, line: Bo
   return null;
 }
 
-/** The colour really ends at the outline: a stretch of a gradient, which only runs out of the tolerance, has no edge. `share` of the outline must be one. */
-function hasEdge(picture: Rgba, mask: Uint8Array, box: Box, colour: readonly [number, number, number], share: number): boolean {
+/**
+ * The colour really ends at the outline: a stretch of a gradient, which only runs out of the tolerance, has no edge.
+ * `share` of the outline must be one.
+ */
+function hasEdge(
+  picture: Rgba,
+  mask: Uint8Array,
+  box: Box,
+  colour: readonly [number, number, number],
+  share: number,
+): boolean {
   const jumps: number[] = [];
   for (let y = box.y + 1; y < box.y + box.h - 1; y += Math.max(1, Math.round(box.h / 40))) {
     const row = y * picture.width;
-    const ends = [[mask.indexOf(1, row), -1], [mask.lastIndexOf(1, row + picture.width - 1), 1]] as const;
+    const ends = [
+      [mask.indexOf(1, row), -1],
+      [mask.lastIndexOf(1, row + picture.width - 1), 1],
+    ] as const;
     for (const [end, step] of ends) {
       let most = 0;
       for (let k = 1; k <= 6; k++) {
@@ -110,7 +154,10 @@ function hasEdge(picture: Rgba, mask: Uint8Array, box: Box, colour: readonly [nu
     }
   }
   for (let x = box.x + 1; x < box.x + box.w - 1; x += Math.max(1, Math.round(box.w / 40))) {
-    for (const [from, step] of [[box.y, -1], [box.y + box.h - 1, 1]] as const) {
+    for (const [from, step] of [
+      [box.y, -1],
+      [box.y + box.h - 1, 1],
+    ] as const) {
       let end = from;
       while (end >= box.y && end < box.y + box.h && mask[end * picture.width + x] === 0) end -= step;
       if (end < 3 || end > picture.height - 4) continue;
@@ -150,13 +197,25 @@ const scratches = new WeakMap<Uint8Array, Scratch>();
 
 function scratchFor(picture: Rgba): Scratch {
   const known = scratches.get(picture.data);
-  const own = known ?? { mask: new Uint8Array(picture.width * picture.height), queue: new Int32Array(picture.width * picture.height) };
+  const own = known ?? {
+    mask: new Uint8Array(picture.width * picture.height),
+    queue: new Int32Array(picture.width * picture.height),
+  };
   if (!known) scratches.set(picture.data, own);
   return own;
 }
 
-/** Pixels joined to the seeds and of their colour with the rows that they reach, or null when they are more than `limit`. */
-function flood(picture: Rgba, seeds: readonly number[], colour: readonly [number, number, number], tolerance: number, limit: number): Region | null {
+/**
+ * Pixels joined to the seeds and of their colour with the rows that they reach, or null when they are more than
+ * `limit`.
+ */
+function flood(
+  picture: Rgba,
+  seeds: readonly number[],
+  colour: readonly [number, number, number],
+  tolerance: number,
+  limit: number,
+): Region | null {
   const { width, height, data } = picture;
   const { mask, queue } = scratchFor(picture);
   const [r, g, b] = colour;
@@ -175,10 +234,26 @@ function flood(picture: Rgba, seeds: readonly number[], colour: readonly [number
     if (y < y0) y0 = y;
     if (y >= y1) y1 = y + 1;
     for (let side = 0; side < 4; side++) {
-      const j = side === 0 ? (x > 0 ? i - 1 : -1) : side === 1 ? (x < width - 1 ? i + 1 : -1) : side === 2 ? i - width : i + width;
+      const j =
+        side === 0
+          ? x > 0
+            ? i - 1
+            : -1
+          : side === 1
+            ? x < width - 1
+              ? i + 1
+              : -1
+            : side === 2
+              ? i - width
+              : i + width;
       if (j < 0 || j >= end || mask[j] === 1) continue;
       const p = j * 4;
-      if (Math.abs(data[p]! - r) > tolerance || Math.abs(data[p + 1]! - g) > tolerance || Math.abs(data[p + 2]! - b) > tolerance) continue;
+      if (
+        Math.abs(data[p]! - r) > tolerance ||
+        Math.abs(data[p + 1]! - g) > tolerance ||
+        Math.abs(data[p + 2]! - b) > tolerance
+      )
+        continue;
       mask[j] = 1;
       queue[length++] = j;
     }

@@ -23,7 +23,10 @@ function carries(shape: NonNullable<GroundFit['field']>['shape'], subject: Subje
   return subject !== null && depthIn(shape, subject.box.x + subject.box.w / 2, subject.box.y + subject.box.h / 2) > 0;
 }
 
-/** Marks the outline of the second field, `by` pixels to both sides: what differs there from the painted ground is its soft edge. */
+/**
+ * Marks the outline of the second field, `by` pixels to both sides: what differs there from the painted ground is its
+ * soft edge.
+ */
 export function markOutline(mask: Uint8Array, fit: GroundFit, width: number, by: number): void {
   if (!fit.field) return;
   for (let i = 0; i < mask.length; i++) {

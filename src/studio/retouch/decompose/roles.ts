@@ -24,12 +24,16 @@ export interface RoleGuess {
 const priceText = /\d[\d\s\u00A0.,]*\s?(?:₽|₸|\$|€|руб|тг|тенге)|[$€₽₸]\s?\d/iu;
 const percentText = /[-−–]?\s?\d{1,2}\s?%/u;
 const legalText = /ооо|ип |инн|огрн|erid|реклама|лицензи|ltd|llc|тоо/iu;
-const ctaText = /^(?:купить|заказать|выбрать|смотреть|узнать|подробнее|записаться|в корзину|забронировать|shop|buy|order|explore|learn|see|get|тапсырыс|сатып алу|толығырақ)/iu;
+const ctaText =
+  /^(?:купить|заказать|выбрать|смотреть|узнать|подробнее|записаться|в корзину|забронировать|shop|buy|order|explore|learn|see|get|тапсырыс|сатып алу|толығырақ)/iu;
 
 /**
- * Roles of all text parts of a banner at once, from size, place, plate and (where a reader is installed) words. The rules are those of
- * the trade: the largest text is the headline; the plate low in the text column is the button; a small plate or a marked word in a
- * corner is the logo; a short single line under the headline, larger than the running text, is the price; the smallest text at
+ * Roles of all text parts of a banner at once, from size, place, plate and (where a reader is installed) words. The
+ * rules are those of
+ * the trade: the largest text is the headline; the plate low in the text column is the button; a small plate or a
+ * marked word in a
+ * corner is the logo; a short single line under the headline, larger than the running text, is the price; the smallest
+ * text at
  * the bottom is the legal line.
  */
 export function assignRoles(parts: readonly TextPart[], size: Size): readonly RoleGuess[] {
@@ -40,34 +44,108 @@ export function assignRoles(parts: readonly TextPart[], size: Size): readonly Ro
     if (i !== undefined && roles[i] === null) roles[i] = { role, confidence };
   };
 
-  const free = open().filter((i) => parts[i]!.plate === null && !parts[i]!.mark && parts[i]!.box.w > parts[i]!.lineHeight * 1.3);
-  const headline = most(free, (i) => parts[i]!.lineHeight * (1 + 0.12 * Math.min(3, parts[i]!.lines - 1)) * (parts[i]!.box.y < size.height * 0.62 ? 1 : 0.72));
+  const free = open().filter(
+    (i) => parts[i]!.plate === null && !parts[i]!.mark && parts[i]!.box.w > parts[i]!.lineHeight * 1.3,
+  );
+  const headline = most(
+    free,
+    (i) =>
+      parts[i]!.lineHeight *
+      (1 + 0.12 * Math.min(3, parts[i]!.lines - 1)) *
+      (parts[i]!.box.y < size.height * 0.62 ? 1 : 0.72),
+  );
   set(headline, 'headline', 0.9);
   const head = headline === undefined ? null : parts[headline]!;
 
   const plates = open().filter((i) => parts[i]!.plate !== null);
   // A name on a dark label in a lower corner is the maker's, when another plate can be the button.
-  const buttons = parts.map((_, i) => i).filter((i) => roles[i]?.role === 'cta' || (roles[i] === null && parts[i]!.plate !== null && ctaScore(parts[i]!, size, head) >= 1));
-  if (buttons.length > 1) set(most(buttons.filter((i) => roles[i] === null && inCorner(parts[i]!.plate!.box, size) && nameLike(parts[i]!) && parts[i]!.plate!.box.w < size.width * 0.25), (i) => parts[i]!.box.x, size.width * 0.5), 'logo', 0.6);
-  set(most(plates, (i) => ctaScore(parts[i]!, size, head), 1), 'cta', 0.75);
+  const buttons = parts
+    .map((_, i) => i)
+    .filter(
+      (i) =>
+        roles[i]?.role === 'cta' ||
+        (roles[i] === null && parts[i]!.plate !== null && ctaScore(parts[i]!, size, head) >= 1),
+    );
+  if (buttons.length > 1)
+    set(
+      most(
+        buttons.filter(
+          (i) =>
+            roles[i] === null &&
+            inCorner(parts[i]!.plate!.box, size) &&
+            nameLike(parts[i]!) &&
+            parts[i]!.plate!.box.w < size.width * 0.25,
+        ),
+        (i) => parts[i]!.box.x,
+        size.width * 0.5,
+      ),
+      'logo',
+      0.6,
+    );
+  set(
+    most(plates, (i) => ctaScore(parts[i]!, size, head), 1),
+    'cta',
+    0.75,
+  );
   for (const i of open()) {
     const { plate, box } = parts[i]!;
-    if (plate) set(i, inCorner(plate.box, size) && plate.box.w * plate.box.h < 0.035 * size.width * size.height && !isRound(plate) && nameLike(parts[i]!) ? 'logo' : 'badge', 0.6);
+    if (plate)
+      set(
+        i,
+        inCorner(plate.box, size) &&
+          plate.box.w * plate.box.h < 0.035 * size.width * size.height &&
+          !isRound(plate) &&
+          nameLike(parts[i]!)
+          ? 'logo'
+          : 'badge',
+        0.6,
+      );
     else if (parts[i]!.mark && inCorner(box, size)) set(i, 'logo', 0.85);
   }
   if (!roles.some((r) => r?.role === 'logo')) {
-    const top = (i: number): boolean => parts[i]!.box.y + parts[i]!.box.h < Math.min(size.height * 0.16, head?.box.y ?? 0) && parts[i]!.lines === 1 && nameLike(parts[i]!);
-    const small = open().filter((i) => (inCorner(parts[i]!.box, size) || top(i)) && parts[i]!.plate === null && parts[i]!.lines <= 2 && parts[i]!.box.w < size.width * 0.3 && parts[i]!.box.y < size.height * 0.2 && parts[i]!.lineHeight < (head?.lineHeight ?? side) * 0.75 && (parts[i]!.box.y + parts[i]!.box.h <= (head?.box.y ?? 0) + 4 || (head !== null && apartFrom(parts[i]!.box, head.box))));
-    set(most(small, (i) => -parts[i]!.box.y), 'logo', 0.5);
+    const top = (i: number): boolean =>
+      parts[i]!.box.y + parts[i]!.box.h < Math.min(size.height * 0.16, head?.box.y ?? 0) &&
+      parts[i]!.lines === 1 &&
+      nameLike(parts[i]!);
+    const small = open().filter(
+      (i) =>
+        (inCorner(parts[i]!.box, size) || top(i)) &&
+        parts[i]!.plate === null &&
+        parts[i]!.lines <= 2 &&
+        parts[i]!.box.w < size.width * 0.3 &&
+        parts[i]!.box.y < size.height * 0.2 &&
+        parts[i]!.lineHeight < (head?.lineHeight ?? side) * 0.75 &&
+        (parts[i]!.box.y + parts[i]!.box.h <= (head?.box.y ?? 0) + 4 ||
+          (head !== null && apartFrom(parts[i]!.box, head.box))),
+    );
+    set(
+      most(small, (i) => -parts[i]!.box.y),
+      'logo',
+      0.5,
+    );
   }
-  const running = open().map((i) => parts[i]!.lineHeight).sort((a, b) => a - b);
+  const running = open()
+    .map((i) => parts[i]!.lineHeight)
+    .sort((a, b) => a - b);
   const typical = running[(running.length - 1) >> 1] ?? 0;
   for (const i of open()) {
     const { box, lineHeight, lines } = parts[i]!;
     const smallest = parts.every((other) => other === parts[i] || other.lineHeight > lineHeight * 1.15);
-    if (box.y > size.height * 0.82 && (lineHeight < Math.max(side * 0.027, 12) || (smallest && lineHeight < side * 0.042))) set(i, 'legal', 0.7);
+    if (
+      box.y > size.height * 0.82 &&
+      (lineHeight < Math.max(side * 0.027, 12) || (smallest && lineHeight < side * 0.042))
+    )
+      set(i, 'legal', 0.7);
     else if (parts[i]!.struck && /\d/.test(parts[i]!.text ?? '0')) set(i, 'old_price', 0.7);
-    else if (lines === 1 && head && box.y > head.box.y && box.w < lineHeight * 7.5 && lineHeight > head.lineHeight * 0.5 && (lineHeight > typical * 1.05 || running.length === 1)) set(i, 'price', 0.6);
+    else if (
+      lines === 1 &&
+      head &&
+      box.y > head.box.y &&
+      box.w < lineHeight * 7.5 &&
+      lineHeight > head.lineHeight * 0.5 &&
+      (lineHeight > typical * 1.05 || running.length === 1)
+    )
+      set(i, 'price', 0.6);
   }
   for (const i of open()) {
     const first = !roles.some((r) => r?.role === 'subline');
@@ -75,7 +153,10 @@ export function assignRoles(parts: readonly TextPart[], size: Size): readonly Ro
   }
   // What is struck out stands beside what is asked for: alone it may be misread, and it must not be lost.
   if (!roles.some((r) => r?.role === 'price')) {
-    const only = most(parts.map((_, i) => i).filter((i) => roles[i]?.role === 'old_price'), (i) => parts[i]!.lineHeight);
+    const only = most(
+      parts.map((_, i) => i).filter((i) => roles[i]?.role === 'old_price'),
+      (i) => parts[i]!.lineHeight,
+    );
     if (only !== undefined) roles[only] = { role: 'price', confidence: 0.5 };
   }
   // Of two prices the small one is the old one, whether or not the line through it was seen.
@@ -84,25 +165,49 @@ export function assignRoles(parts: readonly TextPart[], size: Size): readonly Ro
   for (const i of prices) if (parts[i]!.lineHeight < largest * 0.75) roles[i] = { role: 'old_price', confidence: 0.5 };
   // So is a small number right beside the price, however it was read.
   const main = prices.find((i) => parts[i]!.lineHeight === largest);
-  if (main !== undefined) parts.forEach((part, i) => {
-    const beside = roles[i]?.role === 'note' && part.lines === 1 && /\d[\d\s]{2,}/.test(part.text ?? '') && part.lineHeight < largest * 0.75 && part.box.w < parts[main]!.box.w * 1.3;
-    if (beside && gapBetween(part.box, parts[main]!.box) < largest * 0.8) roles[i] = { role: 'old_price', confidence: 0.5 };
-  });
+  if (main !== undefined)
+    parts.forEach((part, i) => {
+      const beside =
+        roles[i]?.role === 'note' &&
+        part.lines === 1 &&
+        /\d[\d\s]{2,}/.test(part.text ?? '') &&
+        part.lineHeight < largest * 0.75 &&
+        part.box.w < parts[main]!.box.w * 1.3;
+      if (beside && gapBetween(part.box, parts[main]!.box) < largest * 0.8)
+        roles[i] = { role: 'old_price', confidence: 0.5 };
+    });
   return roles.map((r) => r ?? { role: 'note', confidence: 0.3 });
 }
 
-/** A number with a unit of measure describes the goods; every other number (a price, a date, a telephone, a discount) is a fact that must stay. */
+/**
+ * A number with a unit of measure describes the goods; every other number (a price, a date, a telephone, a discount) is
+ * a fact that must stay.
+ */
 const measure = /\d[\d.,]*\s?(?:мл|л|г|гр|кг|см|мм|м|шт|вт|ml|l|g|kg|cm|mm|m|oz|pcs|w)(?![\p{L}])/giu;
 
-/** Whether a part may be left out where room is short. What was not read is only left out when it is too long for a price, a date or a name. */
-export function isSpare(role: BannerRole, part: { readonly lines: readonly Box[]; readonly box: Box; readonly text: string | null; readonly table: boolean; readonly plate: unknown; readonly struck: boolean }): boolean {
+/**
+ * Whether a part may be left out where room is short. What was not read is only left out when it is too long for a
+ * price, a date or a name.
+ */
+export function isSpare(
+  role: BannerRole,
+  part: {
+    readonly lines: readonly Box[];
+    readonly box: Box;
+    readonly text: string | null;
+    readonly table: boolean;
+    readonly plate: unknown;
+    readonly struck: boolean;
+  },
+): boolean {
   if (part.table || part.plate !== null) return false;
   if (role === 'old_price') return part.struck;
   if (role !== 'note' && role !== 'subline') return false;
   const { text } = part;
   // A short word may be a button or a name that was not told apart.
   if (part.lines.length === 1 && part.box.w < part.box.h * 5) return false;
-  if (text !== null && text.trim() !== '') return !ctaText.test(text.trim()) && !/[\d%@]|www|\.(?:ru|kz|com)/iu.test(text.replace(measure, ''));
+  if (text !== null && text.trim() !== '')
+    return !ctaText.test(text.trim()) && !/[\d%@]|www|\.(?:ru|kz|com)/iu.test(text.replace(measure, ''));
   const height = Math.max(...part.lines.map((l) => l.h));
   return Math.max(...part.lines.map((l) => l.w)) > height * 8;
 }
@@ -115,7 +220,8 @@ function readRole(part: TextPart): RoleGuess | null {
   if (part.plate && ctaText.test(text.trim())) return { role: 'cta', confidence: 0.95 };
   if (legalText.test(text) && part.plate === null) return { role: 'legal', confidence: 0.9 };
   if (percentText.test(text) && part.plate) return { role: 'badge', confidence: 0.9 };
-  if (priceText.test(text) && part.plate === null && part.lines === 1 && text.length < 16) return { role: part.struck ? 'old_price' : 'price', confidence: 0.9 };
+  if (priceText.test(text) && part.plate === null && part.lines === 1 && text.length < 16)
+    return { role: part.struck ? 'old_price' : 'price', confidence: 0.9 };
   return null;
 }
 
@@ -128,12 +234,22 @@ function ctaScore(part: TextPart, size: Size, head: TextPart | null): number {
   if (aspect < 1.5 || part.lines > 1) return 0;
   const low = (box.y + box.h / 2) / size.height;
   const underHead = head !== null && box.y > head.box.y + head.box.h;
-  const inColumn = head !== null && (Math.abs(box.x - head.box.x) < size.width * 0.05 || Math.abs(box.x + box.w / 2 - head.box.x - head.box.w / 2) < size.width * 0.05);
-  return (low > 0.5 ? 1 : 0) + (underHead ? 0.8 : -0.6) + (inColumn ? 0.6 : 0) + Math.min(0.6, plate.contrast / 250) + Math.min(0.5, (box.w / size.width) * 1.2);
+  const inColumn =
+    head !== null &&
+    (Math.abs(box.x - head.box.x) < size.width * 0.05 ||
+      Math.abs(box.x + box.w / 2 - head.box.x - head.box.w / 2) < size.width * 0.05);
+  return (
+    (low > 0.5 ? 1 : 0) +
+    (underHead ? 0.8 : -0.6) +
+    (inColumn ? 0.6 : 0) +
+    Math.min(0.6, plate.contrast / 250) +
+    Math.min(0.5, (box.w / size.width) * 1.2)
+  );
 }
 
 /** Distance of the nearest edges, pixels. */
-const gapBetween = (a: Box, b: Box): number => Math.hypot(Math.max(0, a.x - b.x - b.w, b.x - a.x - a.w), Math.max(0, a.y - b.y - b.h, b.y - a.y - a.h));
+const gapBetween = (a: Box, b: Box): number =>
+  Math.hypot(Math.max(0, a.x - b.x - b.w, b.x - a.x - a.w), Math.max(0, a.y - b.y - b.h, b.y - a.y - a.h));
 
 /** Beside, not under or over. */
 const apartFrom = (a: Box, b: Box): boolean => a.x > b.x + b.w || a.x + a.w < b.x;
@@ -152,6 +268,9 @@ function inCorner(box: Box, size: Size): boolean {
 }
 
 function most(indices: readonly number[], score: (i: number) => number, least = -Infinity): number | undefined {
-  const ranked = indices.map((i) => ({ i, s: score(i) })).filter(({ s }) => s >= least).sort((a, b) => b.s - a.s);
+  const ranked = indices
+    .map((i) => ({ i, s: score(i) }))
+    .filter(({ s }) => s >= least)
+    .sort((a, b) => b.s - a.s);
   return ranked[0]?.i;
 }

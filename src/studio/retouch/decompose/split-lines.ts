@@ -6,19 +6,35 @@ import { pixelBox } from './picture.ts';
 type Line = PictureFacts['text']['blocks'][number]['lines'][number];
 
 /** Found lines made fit for lifting: two rows in one box are cut apart, pieces of one row that overlap are joined. */
-export function tidyLines(text: PictureFacts['text'], ink: Uint8Array, width: number, height: number): PictureFacts['text'] {
+export function tidyLines(
+  text: PictureFacts['text'],
+  ink: Uint8Array,
+  width: number,
+  height: number,
+): PictureFacts['text'] {
   const given = piecesTogether(text.blocks);
   const tall = given.flatMap((block) => block.lines).filter((line) => line.box.w > line.box.h * 1.3);
   const hosts = new Map(tall.map((line) => [line, line.box]));
   // A dot, a hamza or an accent found by itself belongs to the big line that it touches.
   const isTail = (line: Line): boolean => {
     if (line.box.w > line.box.h * 2.2) return false;
-    const host = tall.find(({ box }) => box !== line.box && box.h > line.box.h * 1.6 && contains(grow(box, box.h * 0.35), line.box));
+    const host = tall.find(
+      ({ box }) => box !== line.box && box.h > line.box.h * 1.6 && contains(grow(box, box.h * 0.35), line.box),
+    );
     if (host) hosts.set(host, enclosing([hosts.get(host) ?? host.box, line.box])!);
     return host !== undefined;
   };
-  const blocks = given.map((block) => ({ ...block, lines: block.lines.filter((line) => !isTail(line)) })).filter((block) => block.lines.length > 0)
-    .map((block) => ({ ...block, lines: joinPieces(block.lines.map((line) => (hosts.has(line) && hosts.get(line) !== line.box ? { ...line, box: hosts.get(line)! } : line))).flatMap((line) => split(line, ink, width, height)) }));
+  const blocks = given
+    .map((block) => ({ ...block, lines: block.lines.filter((line) => !isTail(line)) }))
+    .filter((block) => block.lines.length > 0)
+    .map((block) => ({
+      ...block,
+      lines: joinPieces(
+        block.lines.map((line) =>
+          hosts.has(line) && hosts.get(line) !== line.box ? { ...line, box: hosts.get(line)! } : line,
+        ),
+      ).flatMap((line) => split(line, ink, width, height)),
+    }));
   return { ...text, blocks };
 }
 
@@ -27,10 +43,17 @@ function piecesTogether(blocks: PictureFacts['text']['blocks']): PictureFacts['t
   const out = blocks.map((block) => ({ ...block, lines: [...block.lines] }));
   out.forEach((block, b) => {
     for (const later of out.slice(b + 1)) {
-      const own = later.lines.filter((line) => block.lines.some(({ box }) => {
-        const common = Math.min(box.y + box.h, line.box.y + line.box.h) - Math.max(box.y, line.box.y);
-        return common > Math.min(box.h, line.box.h) * 0.6 && Math.max(box.h, line.box.h) < Math.min(box.h, line.box.h) * 1.5 && line.box.x < box.x + box.w && box.x < line.box.x + line.box.w;
-      }));
+      const own = later.lines.filter((line) =>
+        block.lines.some(({ box }) => {
+          const common = Math.min(box.y + box.h, line.box.y + line.box.h) - Math.max(box.y, line.box.y);
+          return (
+            common > Math.min(box.h, line.box.h) * 0.6 &&
+            Math.max(box.h, line.box.h) < Math.min(box.h, line.box.h) * 1.5 &&
+            line.box.x < box.x + box.w &&
+            box.x < line.box.x + line.box.w
+          );
+        }),
+      );
       block.lines.push(...own);
       for (const line of own) later.lines.splice(later.lines.indexOf(line), 1);
     }
@@ -49,11 +72,18 @@ function joinPieces(lines: readonly Line[]): readonly Line[] {
   for (const line of lines.toSorted((a, b) => a.box.x - b.box.x)) {
     const i = out.findIndex(({ box }) => {
       const common = Math.min(box.y + box.h, line.box.y + line.box.h) - Math.max(box.y, line.box.y);
-      return common > Math.min(box.h, line.box.h) * 0.6 && line.box.x - box.x - box.w < Math.min(box.h, line.box.h) * 0.25;
+      return (
+        common > Math.min(box.h, line.box.h) * 0.6 && line.box.x - box.x - box.w < Math.min(box.h, line.box.h) * 0.25
+      );
     });
     const before = out[i];
     if (!before) out.push(line);
-    else out[i] = { ...before, box: enclosing([before.box, line.box])!, text: before.text === null || line.text === null ? null : `${before.text} ${line.text}` };
+    else
+      out[i] = {
+        ...before,
+        box: enclosing([before.box, line.box])!,
+        text: before.text === null || line.text === null ? null : `${before.text} ${line.text}`,
+      };
   }
   return out.toSorted((a, b) => a.box.y - b.box.y);
 }
@@ -87,5 +117,8 @@ function rowsOf(box: Box, ink: Uint8Array, width: number, height: number): reado
     return columns.size > 0 && Math.max(...columns) - Math.min(...columns) > (x1 - x0) * 0.35;
   };
   if (!wide(y0, cut) || !wide(cut, y1)) return [box];
-  return [{ ...box, h: cut - box.y }, { ...box, y: cut, h: box.y + box.h - cut }];
+  return [
+    { ...box, h: cut - box.y },
+    { ...box, y: cut, h: box.y + box.h - cut },
+  ];
 }

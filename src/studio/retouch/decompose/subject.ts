@@ -8,13 +8,18 @@ export interface Subject {
   readonly box: Box;
   /** Canvas-sized, 255 on the subject. */
   readonly alpha: Uint8Array;
-  /** The same without its holes: what stands in one (a screen, a bright label) is the subject's too, as far as type is concerned. */
+  /**
+   * The same without its holes: what stands in one (a screen, a bright label) is the subject's too, as far as type is
+   * concerned.
+   */
   readonly whole: Uint8Array;
 }
 
 /**
- * Null where there is no such thing, or it is as good as the whole banner. The confidence of the whole matte says little here: letters and
- * buttons beside a cleanly cut product lower it. What is asked for instead is a part that is opaque and fills its box as things do.
+ * Null where there is no such thing, or it is as good as the whole banner. The confidence of the whole matte says
+ * little here: letters and
+ * buttons beside a cleanly cut product lower it. What is asked for instead is a part that is opaque and fills its box
+ * as things do.
  */
 export function mainSubject({ cutout }: Perceived): Subject | null {
   if (!cutout) return null;

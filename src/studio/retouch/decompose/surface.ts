@@ -16,9 +16,16 @@ export function value(c: readonly number[], u: number, v: number): number {
 
 /** Greatest difference of a channel between the surface and a sample, levels. */
 export const residual = (surface: Surface, s: ColourSample): number =>
-  Math.max(Math.abs(value(surface[0]!, s.u, s.v) - s.rgb[0]), Math.abs(value(surface[1]!, s.u, s.v) - s.rgb[1]), Math.abs(value(surface[2]!, s.u, s.v) - s.rgb[2]));
+  Math.max(
+    Math.abs(value(surface[0]!, s.u, s.v) - s.rgb[0]),
+    Math.abs(value(surface[1]!, s.u, s.v) - s.rgb[1]),
+    Math.abs(value(surface[2]!, s.u, s.v) - s.rgb[2]),
+  );
 
-/** Least squares of the first `order` terms (1 constant, 3 plane, 6 quadratic) with a whisper of ridge, so that thin samples stay solvable. */
+/**
+ * Least squares of the first `order` terms (1 constant, 3 plane, 6 quadratic) with a whisper of ridge, so that thin
+ * samples stay solvable.
+ */
 export function solveSurface(samples: readonly ColourSample[], order: 1 | 3 | 6 = 6): Surface {
   const normal = Array.from({ length: order }, () => new Float64Array(order));
   const right = [0, 1, 2].map(() => new Float64Array(order));
@@ -30,10 +37,25 @@ export function solveSurface(samples: readonly ColourSample[], order: 1 | 3 | 6 
     }
   }
   for (let i = 1; i < order; i++) normal[i]![i]! += 1e-3 * samples.length + 1e-6;
-  return right.map((r) => [...eliminate(normal.map((row) => [...row]), [...r]), 0, 0, 0, 0, 0].slice(0, 6));
+  return right.map((r) =>
+    [
+      ...eliminate(
+        normal.map((row) => [...row]),
+        [...r],
+      ),
+      0,
+      0,
+      0,
+      0,
+      0,
+    ].slice(0, 6),
+  );
 }
 
-/** Robust fit of one region: outliers (shadows, specks) are left out round by round. The simplest order that does nearly as well as the next is taken. */
+/**
+ * Robust fit of one region: outliers (shadows, specks) are left out round by round. The simplest order that does nearly
+ * as well as the next is taken.
+ */
 export function fitRegion(samples: readonly ColourSample[]): { readonly surface: Surface; readonly rms: number } {
   const tries = ([1, 3, 6] as const).map((order) => {
     let surface = solveSurface(samples, order);
@@ -46,7 +68,7 @@ export function fitRegion(samples: readonly ColourSample[]): { readonly surface:
     const rms = Math.sqrt(near.reduce((sum, s) => sum + residual(surface, s) ** 2, 0) / Math.max(1, near.length));
     return { surface, rms, near: near.length };
   });
-  const [flat, plane, bowl] = tries as [typeof tries[0], typeof tries[0], typeof tries[0]];
+  const [flat, plane, bowl] = tries as [(typeof tries)[0], (typeof tries)[0], (typeof tries)[0]];
   const good = (a: typeof flat, b: typeof flat): boolean => a.near > b.near * 0.97 && a.rms < b.rms * 1.25 + 0.4;
   return good(flat, bowl) ? flat : good(plane, bowl) ? plane : bowl;
 }

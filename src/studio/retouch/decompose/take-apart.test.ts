@@ -12,12 +12,18 @@ const of = (role: string) => taken.parts.elements.filter((e) => e.role === role)
 test('every part of a banner is found in its role', () => {
   assert.deepEqual(taken.parts.ground, { kind: 'smooth', field: null });
   assert.equal(of('headline')[0]?.lines.length, 2);
-  assert.deepEqual(of('headline')[0]?.lines.map((l) => l.words.length), [2, 1]);
+  assert.deepEqual(
+    of('headline')[0]?.lines.map((l) => l.words.length),
+    [2, 1],
+  );
   assert.equal(of('cta').length, 1);
   assert.ok(Math.abs(of('cta')[0]!.box.w - 220) < 8);
   assert.equal(of('badge').length, 1);
   assert.ok(Math.abs(of('badge')[0]!.box.h - 144) < 8);
-  assert.deepEqual(of('price').map(({ fixed }) => fixed), [true]);
+  assert.deepEqual(
+    of('price').map(({ fixed }) => fixed),
+    [true],
+  );
   assert.equal(taken.parts.rightToLeft, false);
   assert.equal(of('legal').length, 1);
   assert.equal(of('logo').length, 1);
@@ -40,13 +46,18 @@ test('putting all parts back gives the banner again', () => {
     }
   }
   let wrong = 0;
-  for (let i = 0; i < width * height; i++) if (Math.max(...[0, 1, 2].map((c) => Math.abs(again[i * 4 + c]! - banner.picture.data[i * 4 + c]!))) > 24) wrong++;
+  for (let i = 0; i < width * height; i++)
+    if (Math.max(...[0, 1, 2].map((c) => Math.abs(again[i * 4 + c]! - banner.picture.data[i * 4 + c]!))) > 24) wrong++;
   assert.ok(wrong / (width * height) < 0.002, `${wrong} pixels differ`);
 });
 
 test('the inside of a product keeps its very pixels', () => {
   const sprite = taken.sprites.get('product')!;
-  for (const [x, y] of [[560, 400], [600, 450], [500, 540]] as const) {
+  for (const [x, y] of [
+    [560, 400],
+    [600, 450],
+    [500, 540],
+  ] as const) {
     const s = ((y - sprite.box.y) * sprite.pixels.width + x - sprite.box.x) * 4;
     const p = (y * banner.picture.width + x) * 4;
     assert.deepEqual([...sprite.pixels.data.subarray(s, s + 4)], [...banner.picture.data.subarray(p, p + 3), 255]);
@@ -54,7 +65,11 @@ test('the inside of a product keeps its very pixels', () => {
 });
 
 test('a banner on a busy picture is told to be a photo', async () => {
-  const stripes = Array.from({ length: 40 }, (_, i) => `<rect x="0" y="${i * 20}" width="800" height="${7 + (i % 5) * 3}" fill="hsl(${i * 37} 60% ${30 + (i % 4) * 15}%)"/>`).join('');
+  const stripes = Array.from(
+    { length: 40 },
+    (_, i) =>
+      `<rect x="0" y="${i * 20}" width="800" height="${7 + (i % 5) * 3}" fill="hsl(${i * 37} 60% ${30 + (i % 4) * 15}%)"/>`,
+  ).join('');
   const busy = await takeApart(await drawnBanner({ extra: stripes }));
   assert.equal(busy.parts.ground.kind, 'photo');
   assert.equal(busy.fit, null);
@@ -63,14 +78,18 @@ test('a banner on a busy picture is told to be a photo', async () => {
 test('type that is half hidden is not called liftable', async () => {
   const hidden = await drawnBanner();
   // Half of the headline is covered after the strokes were seen.
-  for (let y = 150; y < 240; y++) for (let x = 200; x < 330; x++) hidden.picture.data.set([200, 40, 160, 255], (y * 800 + x) * 4);
+  for (let y = 150; y < 240; y++)
+    for (let x = 200; x < 330; x++) hidden.picture.data.set([200, 40, 160, 255], (y * 800 + x) * 4);
   const result = await takeApart(hidden);
   const headline = result.parts.elements.find((e) => e.role === 'headline');
   assert.ok(!headline || result.torn.has(headline.id) || headline.lines.length < 2);
 });
 
 test('a field of colour is recovered under a product and painted at any size', () => {
-  const fit = fitGround(banner.picture, banner.facts.text.blocks.flatMap((b) => b.lines.map((l) => l.box)));
+  const fit = fitGround(
+    banner.picture,
+    banner.facts.text.blocks.flatMap((b) => b.lines.map((l) => l.box)),
+  );
   assert.ok(fit.inliers > 0.6 && fit.rms < 2);
   const small = paintFit(fit, 80, 80);
   const p = (2 * 80 + 77) * 4;
@@ -83,10 +102,12 @@ test('a field of colour is recovered under a product and painted at any size', (
 test('holes are filled from around them', () => {
   const data = new Uint8Array(32 * 32 * 4).fill(200);
   const hole = new Uint8Array(32 * 32);
-  for (let y = 10; y < 20; y++) for (let x = 10; x < 20; x++) {
-    hole[y * 32 + x] = 1;
-    data.set([0, 0, 0, 255], (y * 32 + x) * 4);
-  }
+  for (let y = 10; y < 20; y++)
+    for (let x = 10; x < 20; x++) {
+      hole[y * 32 + x] = 1;
+      data.set([0, 0, 0, 255], (y * 32 + x) * 4);
+    }
   const out = inpaint({ width: 32, height: 32, data }, hole);
-  for (let y = 10; y < 20; y++) for (let x = 10; x < 20; x++) assert.ok(Math.abs(out.data[(y * 32 + x) * 4]! - 200) <= 1);
+  for (let y = 10; y < 20; y++)
+    for (let x = 10; x < 20; x++) assert.ok(Math.abs(out.data[(y * 32 + x) * 4]! - 200) <= 1);
 });

@@ -48,7 +48,8 @@ const printed = 0.6;
 const touching = 0.12;
 
 /**
- * Takes a finished flat banner apart: text lines, plates, logo and product as untouched pixels over a clean ground. What is printed on the product
+ * Takes a finished flat banner apart: text lines, plates, logo and product as untouched pixels over a clean ground.
+ * What is printed on the product
  * stays with it. Between its steps other work of the process gets its turn.
  */
 export async function takeApart(perceived: Perceived): Promise<TakenApart> {
@@ -67,30 +68,48 @@ export async function takeApart(perceived: Perceived): Promise<TakenApart> {
   const things = fit && fitted ? thingsOn(picture, fitted, fit) : [];
   // A button may be the largest part of a matte too: a plate that fills most of the subject is no product.
   const plateUnder = (line: Box): Plate | null => {
-    const plate = findPlate(picture, line, ink, fit !== null) ?? plateAmong(things, picture, line, subject?.alpha ?? null);
+    const plate =
+      findPlate(picture, line, ink, fit !== null) ?? plateAmong(things, picture, line, subject?.alpha ?? null);
     return plate && !cutsThrough(plate, allLines, ink, subject?.alpha ?? null, width) ? plate : null;
   };
   const standsOnPlate = (line: Box): boolean => {
     if (!plates.has(line)) plates.set(line, plateUnder(line));
     const plate = plates.get(line);
-    return plate !== null && plate !== undefined && subject !== null && area(plate.box) > area(subject.box) * 0.5 && line.h > plate.box.h * 0.28 && line.w > plate.box.w * 0.35;
+    return (
+      plate !== null &&
+      plate !== undefined &&
+      subject !== null &&
+      area(plate.box) > area(subject.box) * 0.5 &&
+      line.h > plate.box.h * 0.28 &&
+      line.w > plate.box.w * 0.35
+    );
   };
-  const onSubject = (line: Box): number => (subject ? shareUnder(grow(line, Math.max(2, line.h * 0.3)), subject.whole, ink, width) : 0);
+  const onSubject = (line: Box): number =>
+    subject ? shareUnder(grow(line, Math.max(2, line.h * 0.3)), subject.whole, ink, width) : 0;
   const onProduct = new Set(allLines.filter((line) => onSubject(line) > printed && !standsOnPlate(line)));
   await breath();
-  const regroup = (): readonly TextGroup[] => groupText(picture, text, ink, (line) => !onProduct.has(line), plates, plateUnder);
+  const regroup = (): readonly TextGroup[] =>
+    groupText(picture, text, ink, (line) => !onProduct.has(line), plates, plateUnder);
 
   let groups = regroup();
   let product: { box: Box; mask: Uint8Array } | null = null;
   let lost: readonly Box[] = [];
   const behind = new Set<Box>();
   const half = new Set<Box>();
-  // The first round finds the product with the letters printed on it or running behind it, the second what is really type of the banner.
+  // The first round finds the product with the letters printed on it or running behind it, the second what is really
+  // type of the banner.
   for (let round = 0; round < 2 && fit && fitted; round++) {
     await breath();
     const hidden = covered(groups, ink, width, height);
     markOutline(hidden, fit, width, 2);
-    const islands = findIslands(differing(picture, fitted, hidden, fit.rms), hidden, width, height, [...onProduct], subject);
+    const islands = findIslands(
+      differing(picture, fitted, hidden, fit.rms),
+      hidden,
+      width,
+      height,
+      [...onProduct],
+      subject,
+    );
     product = islands.product;
     lost = islands.rest;
     if (product && (area(product.box) > width * height * 0.62 || atEdge(product.box, width, height))) {
@@ -102,34 +121,66 @@ export async function takeApart(perceived: Perceived): Promise<TakenApart> {
     if (round === 1) {
       // Type that runs behind the product without being joined to it can neither go with it nor come off whole.
       // Nor may small type become a part of the goods because a ring or a shadow touches it.
-      for (const line of behind) if (shareOfInk(line, product.mask, ink, width) < 0.8 || (subject && line.h < product.box.h * 0.12 && onSubject(line) < printed / 2)) half.add(line);
+      for (const line of behind)
+        if (
+          shareOfInk(line, product.mask, ink, width) < 0.8 ||
+          (subject && line.h < product.box.h * 0.12 && onSubject(line) < printed / 2)
+        )
+          half.add(line);
       for (const line of half) onProduct.delete(line);
       if (half.size > 0) groups = regroup();
       break;
     }
     const meets = (line: Box): boolean => shareUnder(line, product!.mask, ink, width) > touching;
-    for (const group of groups) if (group.plate === null && group.lines.some(meets)) for (const line of group.lines) {
-      onProduct.add(line);
-      behind.add(line);
-    }
+    for (const group of groups)
+      if (group.plate === null && group.lines.some(meets))
+        for (const line of group.lines) {
+          onProduct.add(line);
+          behind.add(line);
+        }
     groups = regroup();
   }
   // Small plates in the midst of a photo are part of the picture.
-  const pictured = fitted ? [] : groups.filter((g) => g.plate && area(g.plate.box) < width * height * 0.006 && isInside(g.plate.box, width, height));
+  const pictured = fitted
+    ? []
+    : groups.filter(
+        (g) => g.plate && area(g.plate.box) < width * height * 0.006 && isInside(g.plate.box, width, height),
+      );
   groups = groups.filter((g) => !pictured.includes(g));
   await breath();
 
-  const roles = assignRoles(groups.map((g) => ({
-    box: g.mark ? enclosing([g.box, g.mark])! : g.box, lineHeight: Math.max(...g.lines.map((l) => l.h)), lines: g.lines.length, mark: g.mark !== null, table: g.table, struck: g.struck, text: g.text,
-    plate: g.plate ? { fill: g.plate.fill, box: g.plate.box, contrast: contrastToGround(picture, fitted, g) } : null,
-  })), picture);
+  const roles = assignRoles(
+    groups.map((g) => ({
+      box: g.mark ? enclosing([g.box, g.mark])! : g.box,
+      lineHeight: Math.max(...g.lines.map((l) => l.h)),
+      lines: g.lines.length,
+      mark: g.mark !== null,
+      table: g.table,
+      struck: g.struck,
+      text: g.text,
+      plate: g.plate ? { fill: g.plate.fill, box: g.plate.box, contrast: contrastToGround(picture, fitted, g) } : null,
+    })),
+    picture,
+  );
 
   const gone = fitted ? null : covered(groups, ink, width, height, subject?.alpha ?? null);
   const clean = fitted ?? inpaint(picture, gone!);
   await breath();
-  const lifting = { picture, clean, ink, lines: allLines, groundKnown: fitted !== null, solidLines: flushRight(allLines, width) };
+  const lifting = {
+    picture,
+    clean,
+    ink,
+    lines: allLines,
+    groundKnown: fitted !== null,
+    solidLines: flushRight(allLines, width),
+  };
   const sprites = new Map<string, Sprite>();
-  const heroType = product ? Math.max(0, ...[...onProduct].filter((line) => line.w > line.h * 1.3 && line.h > height * 0.05).map((line) => line.h)) : 0;
+  const heroType = product
+    ? Math.max(
+        0,
+        ...[...onProduct].filter((line) => line.w > line.h * 1.3 && line.h > height * 0.05).map((line) => line.h),
+      )
+    : 0;
   const elements: BannerElement[] = [];
   const lifts: { element: BannerElement; group: TextGroup; whole: Box; ruined: boolean }[] = [];
   // Letters that came along with the product would be seen upon it.
@@ -139,7 +190,8 @@ export async function takeApart(perceived: Perceived): Promise<TakenApart> {
   for (const [i, group] of groups.entries()) {
     const { confidence } = roles[i]!;
     // Where the headline is one with the product, what is left of the type serves it.
-    const role = roles[i]!.role === 'headline' && heroType > Math.max(...group.lines.map((l) => l.h)) ? 'subline' : roles[i]!.role;
+    const role =
+      roles[i]!.role === 'headline' && heroType > Math.max(...group.lines.map((l) => l.h)) ? 'subline' : roles[i]!.role;
     const id = `${role}${i}`;
     const lifted = liftGroup(lifting, group, id);
     await breath();
@@ -150,20 +202,57 @@ export async function takeApart(perceived: Perceived): Promise<TakenApart> {
     for (const sprite of lifted.sprites) sprites.set(sprite.id, sprite);
     // Out of a photo nothing can be lifted that runs over the product: taking it off would change the product.
     const meets = !fitted && group.plate === null && group.lines.some((line) => onSubject(line) > touching);
-    const ruined = meets || group.lines.some((line) => half.has(line)) || (!fitted && lifted.lines.some((line, n) => gaping(line, group.lines[n]!)));
-    const element: BannerElement = { id, role, confidence, box: lifted.box, lines: lifted.lines, fixed: lifting.solidLines || isNumber(role, group), sprite: lifted.block, typeHeight: typeHeight(group), spare: isSpare(role, group) && !(group.lines.length === 1 && group.box.y + group.box.h < headTop) };
+    const ruined =
+      meets ||
+      group.lines.some((line) => half.has(line)) ||
+      (!fitted && lifted.lines.some((line, n) => gaping(line, group.lines[n]!)));
+    const element: BannerElement = {
+      id,
+      role,
+      confidence,
+      box: lifted.box,
+      lines: lifted.lines,
+      fixed: lifting.solidLines || isNumber(role, group),
+      sprite: lifted.block,
+      typeHeight: typeHeight(group),
+      spare: isSpare(role, group) && !(group.lines.length === 1 && group.box.y + group.box.h < headTop),
+    };
     lifts.push({ element, group, ruined, whole: enclosing([lifted.box, group.box])! });
     elements.push(element);
   }
   if (product) {
     const sprite = liftIsland(picture, clean, product.mask, subject?.alpha ?? null, product.box, 'product');
     sprites.set(sprite.id, sprite);
-    elements.push({ id: 'product', role: 'product', confidence: 0.9, box: sprite.box, lines: [], fixed: true, sprite: sprite.id, typeHeight: null, spare: false });
+    elements.push({
+      id: 'product',
+      role: 'product',
+      confidence: 0.9,
+      box: sprite.box,
+      lines: [],
+      fixed: true,
+      sprite: sprite.id,
+      typeHeight: null,
+      spare: false,
+    });
   }
   await breath();
   const headline = elements.find((e) => e.role === 'headline')?.box ?? null;
-  const stays = fitted ? [] : [...allLines.filter((line) => !groups.some((g) => g.lines.includes(line))), ...pictured.flatMap((g) => (g.plate ? [g.plate.box] : []))];
-  const ground = fitted ? { kind: 'smooth' as const, field: fit?.field?.shape ?? null } : readPhotoGround(clean, perceived.facts, subject?.box ?? null, groups.map((g) => g.plate?.box ?? g.box), headline, stays);
+  const stays = fitted
+    ? []
+    : [
+        ...allLines.filter((line) => !groups.some((g) => g.lines.includes(line))),
+        ...pictured.flatMap((g) => (g.plate ? [g.plate.box] : [])),
+      ];
+  const ground = fitted
+    ? { kind: 'smooth' as const, field: fit?.field?.shape ?? null }
+    : readPhotoGround(
+        clean,
+        perceived.facts,
+        subject?.box ?? null,
+        groups.map((g) => g.plate?.box ?? g.box),
+        headline,
+        stays,
+      );
   const spots = differences(picture, putBack(clean, sprites.values()));
   await breath();
   const torn = faultsOf({ picture, clean, ink, gone, spots, lifts, elements });
@@ -171,10 +260,20 @@ export async function takeApart(perceived: Perceived): Promise<TakenApart> {
     const { signs, ornaments } = strayMarks(spots, elements, picture, clean);
     strays.push(...signs);
     lost = [...lost.filter((box) => !signs.some((s) => area(intersection(s, box)) > 0)), ...ornaments];
-    const shown = (line: Box): boolean => elements.some((e) => area(intersection(grow(e.box, line.h * 0.3), line)) > area(line) * 0.8);
+    const shown = (line: Box): boolean =>
+      elements.some((e) => area(intersection(grow(e.box, line.h * 0.3), line)) > area(line) * 0.8);
     strays.push(...allLines.filter((line) => !shown(line)));
   }
-  return { torn, strays, parts: { size: { width, height }, elements, ground, rightToLeft: lifting.solidLines }, sprites, fit: fitted ? fit : null, clean, lost, subject: subject?.alpha ?? null };
+  return {
+    torn,
+    strays,
+    parts: { size: { width, height }, elements, ground, rightToLeft: lifting.solidLines },
+    sprites,
+    fit: fitted ? fit : null,
+    clean,
+    lost,
+    subject: subject?.alpha ?? null,
+  };
 }
 
 /** A price is never parted from its sign; a short line that nobody could read may be one. */
@@ -184,13 +283,19 @@ function isNumber(role: BannerElement['role'], { lines, text, plate }: TextGroup
   return role === 'price' || role === 'old_price' || (role !== 'headline' && !text?.trim() && line.w < 9 * line.h);
 }
 
-/** Lines without ascenders and tails look small: the tallest line speaks for its type, as far as it can be of the same. A plate may hold several types. */
+/**
+ * Lines without ascenders and tails look small: the tallest line speaks for its type, as far as it can be of the same.
+ * A plate may hold several types.
+ */
 function typeHeight({ lines, plate }: TextGroup): number {
   const heights = lines.map((l) => l.h);
-  return plate ? Math.min(Math.max(...heights), Math.min(...heights) * 1.3) : Math.min(Math.max(...heights), Math.min(...heights) * 1.7);
+  return plate
+    ? Math.min(Math.max(...heights), Math.min(...heights) * 1.3)
+    : Math.min(Math.max(...heights), Math.min(...heights) * 1.7);
 }
 
-const atEdge = (box: Box, width: number, height: number): boolean => box.x <= 2 || box.y <= 2 || box.x + box.w >= width - 2 || box.y + box.h >= height - 2;
+const atEdge = (box: Box, width: number, height: number): boolean =>
+  box.x <= 2 || box.y <= 2 || box.x + box.w >= width - 2 || box.y + box.h >= height - 2;
 
 /** Away from all edges: a small plate there is part of the picture. */
 const isInside = (box: Box, width: number, height: number): boolean =>

@@ -31,14 +31,27 @@ interface Line {
 }
 
 /** Groups the found lines. Lines inside `product` were left out by the caller. */
-export function groupText(picture: Rgba, facts: PictureFacts['text'], ink: Uint8Array | null, keep: (line: Box) => boolean, cache: Map<Box, Plate | null>, findOn: (line: Box) => Plate | null): readonly TextGroup[] {
+export function groupText(
+  picture: Rgba,
+  facts: PictureFacts['text'],
+  ink: Uint8Array | null,
+  keep: (line: Box) => boolean,
+  cache: Map<Box, Plate | null>,
+  findOn: (line: Box) => Plate | null,
+): readonly TextGroup[] {
   const plates: Plate[] = [];
   const onPlate = new Map<Plate, Line[]>();
   const loose: Line[] = [];
   for (const [index, block] of facts.blocks.entries()) {
     for (const line of block.lines) {
       if (!keep(line.box)) continue;
-      const item: Line = { box: line.box, text: line.text, angle: line.angle, block: index, look: ink && lookOf(picture, ink, line.box) };
+      const item: Line = {
+        box: line.box,
+        text: line.text,
+        angle: line.angle,
+        block: index,
+        look: ink && lookOf(picture, ink, line.box),
+      };
       const known = plates.find((p) => area(intersection(p.box, line.box)) > area(line.box) * 0.8);
       if (!known && !cache.has(line.box)) cache.set(line.box, findOn(line.box));
       const plate = known ?? cache.get(line.box) ?? null;
@@ -53,7 +66,10 @@ export function groupText(picture: Rgba, facts: PictureFacts['text'], ink: Uint8
   for (const plate of plates) {
     const inside = loose.filter((l) => area(intersection(plate.box, l.box)) > area(l.box) * 0.8);
     for (const line of inside) loose.splice(loose.indexOf(line), 1);
-    onPlate.set(plate, [...(onPlate.get(plate) ?? []), ...inside].toSorted((a, b) => a.box.y - b.box.y));
+    onPlate.set(
+      plate,
+      [...(onPlate.get(plate) ?? []), ...inside].toSorted((a, b) => a.box.y - b.box.y),
+    );
   }
   const shapes = [...onPlate.entries()];
   const boxesOfAll = [...facts.blocks.flatMap((b) => b.lines.map((l) => l.box)), ...shapes.map(([p]) => p.box)];
@@ -61,8 +77,19 @@ export function groupText(picture: Rgba, facts: PictureFacts['text'], ink: Uint8
     const boxes = lines.map((l) => l.box);
     const box = enclosing(boxes)!;
     return {
-      lines: boxes, box, plate, table: false, turned: lines.some((l) => Math.abs(l.angle) > 6),
-      mark: plate === null && lines.length <= 2 ? markBeside(picture, box, boxesOfAll.filter((b) => !boxes.includes(b))) : null,
+      lines: boxes,
+      box,
+      plate,
+      table: false,
+      turned: lines.some((l) => Math.abs(l.angle) > 6),
+      mark:
+        plate === null && lines.length <= 2
+          ? markBeside(
+              picture,
+              box,
+              boxesOfAll.filter((b) => !boxes.includes(b)),
+            )
+          : null,
       struck: plate === null && lines.length === 1 && struckThrough(picture, box, lines[0]!.look),
       text: lines.some((l) => l.text !== null) ? lines.map((l) => l.text ?? '').join(' ') : null,
     };
@@ -71,11 +98,17 @@ export function groupText(picture: Rgba, facts: PictureFacts['text'], ink: Uint8
   return [
     ...shapes.map(([plate, lines]) => group(lines, plate)),
     ...tables.map((lines) => ({ ...group(lines, null), mark: null, struck: false, table: true })),
-    ...paragraphs(loose.filter((line) => !tables.some((t) => t.includes(line))), picture.width).map((lines) => group(lines, null)),
+    ...paragraphs(
+      loose.filter((line) => !tables.some((t) => t.includes(line))),
+      picture.width,
+    ).map((lines) => group(lines, null)),
   ];
 }
 
-/** A line drawn through the middle of the letters: a row of ink nearly without gaps. Asked of the pixels, since masks of strokes run into each other. */
+/**
+ * A line drawn through the middle of the letters: a row of ink nearly without gaps. Asked of the pixels, since masks of
+ * strokes run into each other.
+ */
 function struckThrough(picture: Rgba, box: Box, look: TypeLook | null): boolean {
   if (!look) return false;
   const { x0, x1 } = pixelBox(picture, box);
@@ -99,7 +132,10 @@ function markBeside(picture: Rgba, box: Box, others: readonly Box[]): Box | null
   const [cx, cy] = [(box.x + box.w / 2) / width, (box.y + box.h / 2) / height];
   if (!small || (cx > 0.34 && cx < 0.66) || (cy > 0.22 && cy < 0.8)) return null;
   const reach = box.h * 2.4;
-  for (const side of [{ x: box.x - reach, w: reach - box.h * 0.08 }, { x: box.x + box.w + box.h * 0.08, w: reach }]) {
+  for (const side of [
+    { x: box.x - reach, w: reach - box.h * 0.08 },
+    { x: box.x + box.w + box.h * 0.08, w: reach },
+  ]) {
     const found = blob(picture, { x: side.x, y: box.y - box.h * 0.9, w: side.w, h: box.h * 2.8 }, box, others);
     if (found) return found;
   }
@@ -120,10 +156,20 @@ function blob(picture: Rgba, window: Box, line: Box, others: readonly Box[]): Bo
       const p = (y * picture.width + x) * 4;
       if (Math.max(...[0, 1, 2].map((c) => Math.abs(picture.data[p + c]! - ground[c]!))) < 30) continue;
       count++;
-      bx0 = Math.min(bx0, x); bx1 = Math.max(bx1, x + 1); by0 = Math.min(by0, y); by1 = Math.max(by1, y + 1);
+      bx0 = Math.min(bx0, x);
+      bx1 = Math.max(bx1, x + 1);
+      by0 = Math.min(by0, y);
+      by1 = Math.max(by1, y + 1);
     }
   }
   const [bw, bh] = [bx1 - bx0, by1 - by0];
   const loose = bx0 > x0 && by0 > y0 && by1 < y1 && bx1 <= x1;
-  return loose && bw > line.h * 0.35 && bh > line.h * 0.45 && bw < line.h * 2.3 && bh < line.h * 2.4 && count > bw * bh * 0.3 ? { x: bx0, y: by0, w: bw, h: bh } : null;
+  return loose &&
+    bw > line.h * 0.35 &&
+    bh > line.h * 0.45 &&
+    bw < line.h * 2.3 &&
+    bh < line.h * 2.4 &&
+    count > bw * bh * 0.3
+    ? { x: bx0, y: by0, w: bw, h: bh }
+    : null;
 }

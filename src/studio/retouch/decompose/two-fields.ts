@@ -6,7 +6,10 @@ import type { Rgba } from './picture.ts';
 import { fitRegion, residual } from './surface.ts';
 import type { ColourSample, Surface } from './surface.ts';
 
-/** A second flat colour on the ground: a disc behind the product, or a panel along one side. Units: pixels of the banner. */
+/**
+ * A second flat colour on the ground: a disc behind the product, or a panel along one side. Units: pixels of the
+ * banner.
+ */
 export interface GroundField {
   readonly shape: BannerField;
   readonly surface: Surface;
@@ -25,20 +28,33 @@ const step = 7;
 const wanted = 0.82;
 
 /**
- * Reads a ground of two flat fields, or null where it is not one. The banner is looked at small; smooth regions are grown over it, the largest
- * at the rim is the ground, the largest other one the field upon it, if it ends in a circle or in a straight edge along a side.
+ * Reads a ground of two flat fields, or null where it is not one. The banner is looked at small; smooth regions are
+ * grown over it, the largest
+ * at the rim is the ground, the largest other one the field upon it, if it ends in a circle or in a straight edge along
+ * a side.
  * @param carries whether a field of this outline can be laid out anew
  */
-export function readTwoFields(picture: Rgba, text: readonly Box[], subject: Uint8Array | null, carries: (shape: BannerField) => boolean): TwoFields | null {
+export function readTwoFields(
+  picture: Rgba,
+  text: readonly Box[],
+  subject: Uint8Array | null,
+  carries: (shape: BannerField) => boolean,
+): TwoFields | null {
   const small = reduced(picture, text, subject);
   const { width, height } = small;
   const regions = smoothRegions(small).filter((r) => r.length > width * height * 0.02);
-  const rimOf = (r: Int32Array): number => r.filter((i) => i % width === 0 || i % width === width - 1 || i < width || i >= width * (height - 1)).length;
+  const rimOf = (r: Int32Array): number =>
+    r.filter((i) => i % width === 0 || i % width === width - 1 || i < width || i >= width * (height - 1)).length;
   const first = regions.toSorted((a, b) => rimOf(b) * b.length - rimOf(a) * a.length)[0];
   if (!first || rimOf(first) === 0) return null;
   const base = fitRegion(samplesOf(small, first));
-  const obeys = (surface: Surface, r: Int32Array): boolean => { const s = samplesOf(small, r); return s.filter((x) => residual(surface, x) < 10).length > s.length * 0.7; };
-  const second = regions.filter((r) => r !== first && !obeys(base.surface, r)).toSorted((a, b) => b.length - a.length)[0];
+  const obeys = (surface: Surface, r: Int32Array): boolean => {
+    const s = samplesOf(small, r);
+    return s.filter((x) => residual(surface, x) < 10).length > s.length * 0.7;
+  };
+  const second = regions
+    .filter((r) => r !== first && !obeys(base.surface, r))
+    .toSorted((a, b) => b.length - a.length)[0];
   if (!second || second.length < width * height * 0.04) return null;
   const field = fitRegion(samplesOf(small, second));
   if (base.rms > 6 || field.rms > 6) return null;
@@ -46,12 +62,16 @@ export function readTwoFields(picture: Rgba, text: readonly Box[], subject: Uint
   const open = small.blocked.filter((b) => b === 0).length;
   if (labels.filter((l) => l !== 0).length < open * wanted) return null;
   // Which of the two lies upon the other shows in the outline, not in the size: a disc may leave little of its ground.
-  for (const [below, above, marks] of [[base, field, labels], [field, base, labels.map((l) => (l === 0 ? 0 : 3 - l))]] as const) {
+  for (const [below, above, marks] of [
+    [base, field, labels],
+    [field, base, labels.map((l) => (l === 0 ? 0 : 3 - l))],
+  ] as const) {
     if (marks.filter((l) => l === 1).length < open * 0.15) continue;
     const shape = fitShape(marks, width, height);
     if (!shape || !shapeHolds(shape, marks, width, height)) continue;
     const outline = inPixels(shape, small.scale, picture);
-    if (carries(outline)) return { base: below.surface, rms: below.rms, field: { surface: above.surface, shape: outline } };
+    if (carries(outline))
+      return { base: below.surface, rms: below.rms, field: { surface: above.surface, shape: outline } };
   }
   return null;
 }
@@ -83,18 +103,33 @@ function reduced(picture: Rgba, text: readonly Box[], subject: Uint8Array | null
     }
   }
   for (const box of text) {
-    const { x0, y0, x1, y1 } = pixelBox({ width, height }, { x: box.x / scale, y: box.y / scale, w: box.w / scale, h: box.h / scale }, Math.max(1, (box.h / scale) * 0.15));
+    const { x0, y0, x1, y1 } = pixelBox(
+      { width, height },
+      { x: box.x / scale, y: box.y / scale, w: box.w / scale, h: box.h / scale },
+      Math.max(1, (box.h / scale) * 0.15),
+    );
     for (let y = y0; y < y1; y++) blocked.fill(1, y * width + x0, y * width + x1);
   }
   return { width, height, scale, rgb, blocked };
 }
 
 function smoothRegions({ width, height, rgb, blocked }: Small): readonly Int32Array[] {
-  const apart = (i: number, j: number): number => Math.max(Math.abs(rgb[j * 3]! - rgb[i * 3]!), Math.abs(rgb[j * 3 + 1]! - rgb[i * 3 + 1]!), Math.abs(rgb[j * 3 + 2]! - rgb[i * 3 + 2]!));
-  // The soft rim of a shape is a bridge of small steps along its edge: nothing grows over cells across which the colour jumps.
+  const apart = (i: number, j: number): number =>
+    Math.max(
+      Math.abs(rgb[j * 3]! - rgb[i * 3]!),
+      Math.abs(rgb[j * 3 + 1]! - rgb[i * 3 + 1]!),
+      Math.abs(rgb[j * 3 + 2]! - rgb[i * 3 + 2]!),
+    );
+  // The soft rim of a shape is a bridge of small steps along its edge: nothing grows over cells across which the colour
+  // jumps.
   const steep = (i: number): boolean => {
     const x = i % width;
-    const [left, right, up, down] = [x > 0 ? i - 1 : i, x < width - 1 ? i + 1 : i, i >= width ? i - width : i, i + width < blocked.length ? i + width : i];
+    const [left, right, up, down] = [
+      x > 0 ? i - 1 : i,
+      x < width - 1 ? i + 1 : i,
+      i >= width ? i - width : i,
+      i + width < blocked.length ? i + width : i,
+    ];
     return apart(left, right) > 2 * step || apart(up, down) > 2 * step;
   };
   const seen = Uint8Array.from(blocked, (b, i) => (b !== 0 || steep(i) ? 1 : 0));
@@ -108,7 +143,12 @@ function smoothRegions({ width, height, rgb, blocked }: Small): readonly Int32Ar
     for (let k = 0; k < length; k++) {
       const i = queue[k]!;
       const x = i % width;
-      for (const j of [x > 0 ? i - 1 : i, x < width - 1 ? i + 1 : i, i >= width ? i - width : i, i + width < seen.length ? i + width : i]) {
+      for (const j of [
+        x > 0 ? i - 1 : i,
+        x < width - 1 ? i + 1 : i,
+        i >= width ? i - width : i,
+        i + width < seen.length ? i + width : i,
+      ]) {
         if (seen[j] !== 0 || apart(i, j) > step) continue;
         seen[j] = 1;
         queue[length++] = j;
@@ -120,12 +160,17 @@ function smoothRegions({ width, height, rgb, blocked }: Small): readonly Int32Ar
 }
 
 const sampleAt = ({ width, height, rgb }: Small, i: number): ColourSample => ({
-  u: (2 * ((i % width) + 0.5)) / width - 1, v: (2 * (Math.floor(i / width) + 0.5)) / height - 1, rgb: [rgb[i * 3]!, rgb[i * 3 + 1]!, rgb[i * 3 + 2]!],
+  u: (2 * ((i % width) + 0.5)) / width - 1,
+  v: (2 * (Math.floor(i / width) + 0.5)) / height - 1,
+  rgb: [rgb[i * 3]!, rgb[i * 3 + 1]!, rgb[i * 3 + 2]!],
 });
 
 function samplesOf(small: Small, region: Int32Array): readonly ColourSample[] {
   const every = Math.max(1, Math.floor(region.length / 6000));
-  return Array.from(region.filter((_, k) => k % every === 0), (i) => sampleAt(small, i));
+  return Array.from(
+    region.filter((_, k) => k % every === 0),
+    (i) => sampleAt(small, i),
+  );
 }
 
 /** 1 base, 2 field, 0 neither (or blocked). Specks of less than 1 % are taken for neither. */
@@ -139,7 +184,8 @@ function labelled(small: Small, base: Surface, field: Surface): Uint8Array {
     if (Math.min(a, b) < 12) labels[i] = a <= b ? 1 : 2;
   }
   const own = labels.map((l) => (l === 2 ? 1 : 0));
-  for (const part of componentsOf(own, width, height, 1)) if (part.area < width * height * 0.01) for (const i of part.pixels) labels[i] = 0;
+  for (const part of componentsOf(own, width, height, 1))
+    if (part.area < width * height * 0.01) for (const i of part.pixels) labels[i] = 0;
   return labels;
 }
 

@@ -12,7 +12,10 @@ export interface TypeLook {
   readonly body: number;
 }
 
-/** Null where the line has next to no ink. Only pixels that have gone most of the way from the ground's colour to the ink's count: masks are generous. */
+/**
+ * Null where the line has next to no ink. Only pixels that have gone most of the way from the ground's colour to the
+ * ink's count: masks are generous.
+ */
 export function lookOf(picture: Rgba, ink: Uint8Array, line: Box): TypeLook | null {
   const { width, data } = picture;
   const { x0, y0, x1, y1 } = pixelBox(picture, line);
@@ -21,7 +24,8 @@ export function lookOf(picture: Rgba, ink: Uint8Array, line: Box): TypeLook | nu
   if (bare.length < 8) return null;
   const ground = [0, 1, 2].map((c) => median(bare.map((i) => data[i * 4 + c]!))) as [number, number, number];
   const far: number[] = [];
-  for (let y = y0; y < y1; y++) for (let x = x0; x < x1; x++) if (ink[y * width + x] !== 0) far.push(apart(picture, y * width + x, ...ground));
+  for (let y = y0; y < y1; y++)
+    for (let x = x0; x < x1; x++) if (ink[y * width + x] !== 0) far.push(apart(picture, y * width + x, ...ground));
   const most = far.toSorted((a, b) => a - b)[Math.floor(far.length * 0.95)] ?? 0;
   if (most < 24) return null;
   const runs: number[] = [];
@@ -46,14 +50,20 @@ export function lookOf(picture: Rgba, ink: Uint8Array, line: Box): TypeLook | nu
   if (runs.length < 4) return null;
   const fullest = Math.max(...rows);
   const full = rows.map((row) => row > fullest * 0.45);
-  return { colour: [median(colours[0]!), median(colours[1]!), median(colours[2]!)], stroke: median(runs), body: full.lastIndexOf(true) - full.indexOf(true) + 1 };
+  return {
+    colour: [median(colours[0]!), median(colours[1]!), median(colours[2]!)],
+    stroke: median(runs),
+    body: full.lastIndexOf(true) - full.indexOf(true) + 1,
+  };
 }
 
 /** The same colour, weight and size, as far as pixels tell: `loose` for lines that stand together already. */
 export function sameType(a: TypeLook, b: TypeLook, loose: boolean): boolean {
   const ratio = (p: number, q: number): number => Math.max(p, q) / Math.max(1, Math.min(p, q));
   const apart = Math.max(...a.colour.map((v, c) => Math.abs(v - b.colour[c]!)));
-  return loose ? apart < 90 && ratio(a.stroke, b.stroke) < 2.1 && ratio(a.body, b.body) < 2.1 : apart < 34 && ratio(a.stroke, b.stroke) < 1.35 && ratio(a.body, b.body) < 1.75;
+  return loose
+    ? apart < 90 && ratio(a.stroke, b.stroke) < 2.1 && ratio(a.body, b.body) < 2.1
+    : apart < 34 && ratio(a.stroke, b.stroke) < 1.35 && ratio(a.body, b.body) < 1.75;
 }
 
 /** One stands right under the other, flush with it on a side or about the same middle. */
@@ -62,17 +72,31 @@ export function inOneColumn(a: Box, b: Box, width: number): boolean {
   const gap = lower.y - upper.y - upper.h;
   const near = gap < Math.max(a.h, b.h) * 0.75 && gap > -Math.min(a.h, b.h) * 0.5;
   const slack = Math.max(width * 0.012, Math.min(a.h, b.h) * 0.25);
-  return near && (Math.abs(a.x - b.x) < slack || Math.abs(a.x + a.w - b.x - b.w) < slack || Math.abs(a.x + a.w / 2 - b.x - b.w / 2) < slack);
+  return (
+    near &&
+    (Math.abs(a.x - b.x) < slack ||
+      Math.abs(a.x + a.w - b.x - b.w) < slack ||
+      Math.abs(a.x + a.w / 2 - b.x - b.w / 2) < slack)
+  );
 }
 
-/** Sorts items with a box and a look into paragraphs: what perception joined stays together unless the type differs plainly; what it parted is joined where the type is one. */
-export function paragraphs<T extends { readonly box: Box; readonly look: TypeLook | null; readonly block: number }>(items: readonly T[], width: number): readonly (readonly T[])[] {
+/**
+ * Sorts items with a box and a look into paragraphs: what perception joined stays together unless the type differs
+ * plainly; what it parted is joined where the type is one.
+ */
+export function paragraphs<T extends { readonly box: Box; readonly look: TypeLook | null; readonly block: number }>(
+  items: readonly T[],
+  width: number,
+): readonly (readonly T[])[] {
   const out: T[][] = [];
   for (const item of items.toSorted((a, b) => a.box.y - b.box.y)) {
-    const fits = (group: readonly T[]): boolean => group.some((other) => {
-      if (!item.look || !other.look) return item.block === other.block;
-      return other.block === item.block ? sameType(item.look, other.look, true) : inOneColumn(item.box, other.box, width) && sameType(item.look, other.look, false);
-    });
+    const fits = (group: readonly T[]): boolean =>
+      group.some((other) => {
+        if (!item.look || !other.look) return item.block === other.block;
+        return other.block === item.block
+          ? sameType(item.look, other.look, true)
+          : inOneColumn(item.box, other.box, width) && sameType(item.look, other.look, false);
+      });
     const own = out.filter(fits);
     const [first, ...more] = own;
     if (!first) {
@@ -82,5 +106,7 @@ export function paragraphs<T extends { readonly box: Box; readonly look: TypeLoo
     first.push(item, ...more.flat());
     for (const group of more) out.splice(out.indexOf(group), 1);
   }
-  return out.map((group) => group.toSorted((a, b) => a.box.y - b.box.y || a.box.x - b.box.x)).toSorted((a, b) => enclosing(a.map((i) => i.box))!.y - enclosing(b.map((i) => i.box))!.y);
+  return out
+    .map((group) => group.toSorted((a, b) => a.box.y - b.box.y || a.box.x - b.box.x))
+    .toSorted((a, b) => enclosing(a.map((i) => i.box))!.y - enclosing(b.map((i) => i.box))!.y);
 }

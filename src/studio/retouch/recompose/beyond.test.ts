@@ -4,7 +4,11 @@ import { paintBeyond } from './beyond.ts';
 import { colourDistance } from './file-colour.ts';
 
 /** Wall over floor, 40x40: the floor begins at row 30. */
-const room = { width: 40, height: 40, data: Uint8Array.from({ length: 6400 }, (_, i) => (i % 4 === 3 ? 255 : i < 30 * 40 * 4 ? 200 : 90)) };
+const room = {
+  width: 40,
+  height: 40,
+  data: Uint8Array.from({ length: 6400 }, (_, i) => (i % 4 === 3 ? 255 : i < 30 * 40 * 4 ? 200 : 90)),
+};
 
 test('a picture goes on beyond its sides: the floor stays a floor', async () => {
   const out = await paintBeyond(room, { x: -60, y: 0, w: 160, h: 40 }, { width: 320, height: 80 });
@@ -18,7 +22,8 @@ test('a picture goes on beyond its sides: the floor stays a floor', async () => 
 
 test('what lies inside the window is the picture itself', async () => {
   const out = await paintBeyond(room, { x: -20, y: -10, w: 80, h: 60 }, { width: 80, height: 60 });
-  for (let y = 0; y < 40; y++) for (let x = 0; x < 40; x++) assert.equal(out.data[((y + 10) * 80 + x + 20) * 4], room.data[(y * 40 + x) * 4]);
+  for (let y = 0; y < 40; y++)
+    for (let x = 0; x < 40; x++) assert.equal(out.data[((y + 10) * 80 + x + 20) * 4], room.data[(y * 40 + x) * 4]);
 });
 
 test('colour distance is asked only where pixels are protected', () => {

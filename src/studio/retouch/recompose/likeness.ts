@@ -15,20 +15,42 @@ export interface Likeness {
 const least = 12;
 
 /**
- * Compares every placed sprite in a painted picture with the banner's own pixels at its place, resampled alike: only where the sprite is opaque all
- * through, so that the ground (which may be another one now) has no part in it. The product is asked for wherever its matte is, so that a hole in
+ * Compares every placed sprite in a painted picture with the banner's own pixels at its place, resampled alike: only
+ * where the sprite is opaque all
+ * through, so that the ground (which may be another one now) has no part in it. The product is asked for wherever its
+ * matte is, so that a hole in
  * its sprite shows. Keyed by sprite.
  */
-export async function likenessOf(banner: Rgba, taken: TakenApart, places: readonly { readonly sprite: string; readonly box: Box }[], painted: Rgba): Promise<ReadonlyMap<string, Likeness>> {
+export async function likenessOf(
+  banner: Rgba,
+  taken: TakenApart,
+  places: readonly { readonly sprite: string; readonly box: Box }[],
+  painted: Rgba,
+): Promise<ReadonlyMap<string, Likeness>> {
   const out = new Map<string, Likeness>();
   for (const { sprite: id, box } of places) {
     const sprite = taken.sprites.get(id);
     if (!sprite) continue;
     const [w, h] = [Math.max(1, Math.round(box.w)), Math.max(1, Math.round(box.h))];
     const source = sharp(banner.data, { raw: { width: banner.width, height: banner.height, channels: 4 } })
-      .extract({ left: Math.round(sprite.box.x), top: Math.round(sprite.box.y), width: sprite.pixels.width, height: sprite.pixels.height }).resize(w, h, { fit: 'fill', kernel: 'lanczos3' }).raw().toBuffer();
+      .extract({
+        left: Math.round(sprite.box.x),
+        top: Math.round(sprite.box.y),
+        width: sprite.pixels.width,
+        height: sprite.pixels.height,
+      })
+      .resize(w, h, { fit: 'fill', kernel: 'lanczos3' })
+      .raw()
+      .toBuffer();
     // The smallest opacity around a pixel decides: shrinking must not mix in what is not the layer.
-    const cover = sharp(id === 'product' && taken.subject ? cut(taken.subject, taken.clean.width, sprite.box) : opacity(sprite.pixels), { raw: { width: sprite.pixels.width, height: sprite.pixels.height, channels: 1 } }).resize(w, h, { fit: 'fill', kernel: 'lanczos3' }).extractChannel(0).raw().toBuffer();
+    const cover = sharp(
+      id === 'product' && taken.subject ? cut(taken.subject, taken.clean.width, sprite.box) : opacity(sprite.pixels),
+      { raw: { width: sprite.pixels.width, height: sprite.pixels.height, channels: 1 } },
+    )
+      .resize(w, h, { fit: 'fill', kernel: 'lanczos3' })
+      .extractChannel(0)
+      .raw()
+      .toBuffer();
     const [from, alpha] = await Promise.all([source, cover]);
     let [sum, n] = [0, 0];
     for (let y = 1; y < h - 1; y++) {

@@ -22,6 +22,24 @@ import { swiss } from './swiss.ts';
 
 /** Every direction of the house. The order does not rank. */
 export const DIRECTIONS: readonly DirectionRecipe[] = [
-  studioSweep, calmInterior, podiumArch, organic, swiss, bigType, skyType, colourSplit, premiumDark, rings, editorial,
-  extendedPhoto, dissolve, duotone, popoutCard, photoSplit, gallery, diagonalSale, priceTag, kidsPastel,
+  studioSweep,
+  calmInterior,
+  podiumArch,
+  organic,
+  swiss,
+  bigType,
+  skyType,
+  colourSplit,
+  premiumDark,
+  rings,
+  editorial,
+  extendedPhoto,
+  dissolve,
+  duotone,
+  popoutCard,
+  photoSplit,
+  gallery,
+  diagonalSale,
+  priceTag,
+  kidsPastel,
 ];

@@ -7,9 +7,46 @@ import { brandFirst, fieldHue, type View } from '../view.ts';
 
 /** Headline inks that vibrate well on a light field of the given hue. */
 const VIVID: Readonly<Record<number, readonly (readonly [number, number, number])[]>> = {
-  25: [[0.5, 0.2, 27], [0.36, 0.13, 285]], 50: [[0.52, 0.21, 29], [0.36, 0.15, 264]], 75: [[0.55, 0.22, 29], [0.4, 0.18, 264]], 98: [[0.585, 0.225, 29], [0.42, 0.19, 264]],
-  150: [[0.38, 0.1, 155], [0.36, 0.12, 285]], 190: [[0.42, 0.17, 264], [0.36, 0.13, 285]], 225: [[0.42, 0.19, 264], [0.36, 0.14, 285]], 265: [[0.44, 0.2, 275], [0.4, 0.16, 300]],
-  300: [[0.42, 0.19, 295], [0.36, 0.15, 280]], 350: [[0.52, 0.22, 5], [0.4, 0.16, 300]],
+  25: [
+    [0.5, 0.2, 27],
+    [0.36, 0.13, 285],
+  ],
+  50: [
+    [0.52, 0.21, 29],
+    [0.36, 0.15, 264],
+  ],
+  75: [
+    [0.55, 0.22, 29],
+    [0.4, 0.18, 264],
+  ],
+  98: [
+    [0.585, 0.225, 29],
+    [0.42, 0.19, 264],
+  ],
+  150: [
+    [0.38, 0.1, 155],
+    [0.36, 0.12, 285],
+  ],
+  190: [
+    [0.42, 0.17, 264],
+    [0.36, 0.13, 285],
+  ],
+  225: [
+    [0.42, 0.19, 264],
+    [0.36, 0.14, 285],
+  ],
+  265: [
+    [0.44, 0.2, 275],
+    [0.4, 0.16, 300],
+  ],
+  300: [
+    [0.42, 0.19, 295],
+    [0.36, 0.15, 280],
+  ],
+  350: [
+    [0.52, 0.22, 5],
+    [0.4, 0.16, 300],
+  ],
 };
 
 function headlineInk(view: View, h: number, ground: number): Hex {
@@ -20,7 +57,14 @@ function headlineInk(view: View, h: number, ground: number): Hex {
 }
 
 /** Disc on the cool fields: a warm sun, for a second cool tone would be no light at all. */
-const SUN: Readonly<Record<number, readonly [number, number, number]>> = { 150: [0.925, 0.125, 104], 190: [0.925, 0.125, 100], 225: [0.925, 0.13, 98], 265: [0.9, 0.085, 350], 300: [0.905, 0.08, 55], 350: [0.91, 0.09, 65] };
+const SUN: Readonly<Record<number, readonly [number, number, number]>> = {
+  150: [0.925, 0.125, 104],
+  190: [0.925, 0.125, 100],
+  225: [0.925, 0.13, 98],
+  265: [0.9, 0.085, 350],
+  300: [0.905, 0.08, 55],
+  350: [0.91, 0.09, 65],
+};
 
 /** Difference in OKLCH lightness that keeps a loud word apart from a field of the opposite hue. */
 const APART = 0.45;
@@ -30,7 +74,10 @@ export const bigType: DirectionRecipe = {
   id: 'big_type',
   family: 'bold',
   treatment: 'cutout',
-  suits: (view) => (view.slender > 1.8 ? 0.45 : view.slender < 1.1 ? 1 : 0.85) * (view.tone.l50 > 0.82 ? 0.5 : 1) * (view.facts.matte.fill < 0.25 ? 0.4 : 1),
+  suits: (view) =>
+    (view.slender > 1.8 ? 0.45 : view.slender < 1.1 ? 1 : 0.85) *
+    (view.tone.l50 > 0.82 ? 0.5 : 1) *
+    (view.facts.matte.fill < 0.25 ? 0.4 : 1),
   make(view) {
     const h = fieldHue(view, 'big', ['pop', 'pop', 'left', 'right'], false);
     const l = view.tone.l50 > 0.76 ? 0.83 : 0.915;
@@ -41,17 +88,44 @@ export const bigType: DirectionRecipe = {
     const sun = SUN[h];
     const disc = sun === undefined ? ok(l - 0.02, Math.max(0.075, c * 0.74), h - 21) : ok(...sun);
     // A brown button on a blue field is mud: cool fields take navy.
-    const deep = sun === undefined ? ok(0.27, view.hue === null ? 0.06 : 0.115, view.hue ?? h + 180) : ok(0.27, 0.1, h === 150 ? 160 : h === 350 ? 5 : 268);
-    const discLow = sun === undefined ? ok(l - 0.08, Math.max(0.1, c * 1.09), h - 35) : ok(sun[0] - 0.05, sun[1] * 1.15, sun[2] - 14);
+    const deep =
+      sun === undefined
+        ? ok(0.27, view.hue === null ? 0.06 : 0.115, view.hue ?? h + 180)
+        : ok(0.27, 0.1, h === 150 ? 160 : h === 350 ? 5 : 268);
+    const discLow =
+      sun === undefined ? ok(l - 0.08, Math.max(0.1, c * 1.09), h - 35) : ok(sun[0] - 0.05, sun[1] * 1.15, sun[2] - 14);
     const lower = view.lang !== 'kk';
     return {
-      palette: finishPalette({ ground, groundAlt: disc, headline: headlineInk(view, h, l), ink: deep, cta: deep, badge: brandFirst(view, deep), crosses: [light, edge, disc, discLow] }),
-      type: typePlan({
-        display: view.roll.pick('big-face', [font('Unbounded', 900), font('Unbounded', 900), font('Rubik', 900)]), text: font('Onest', 500), price: font('Onest', 800),
-        headlineSize: 0.23, headlineMin: 0.115, tracking: -0.045, leading: 0.86, case: lower ? 'lower' : 'as-is',
-      }, view.lang, view.fonts),
+      palette: finishPalette({
+        ground,
+        groundAlt: disc,
+        headline: headlineInk(view, h, l),
+        ink: deep,
+        cta: deep,
+        badge: brandFirst(view, deep),
+        crosses: [light, edge, disc, discLow],
+      }),
+      type: typePlan(
+        {
+          display: view.roll.pick('big-face', [font('Unbounded', 900), font('Unbounded', 900), font('Rubik', 900)]),
+          text: font('Onest', 500),
+          price: font('Onest', 800),
+          headlineSize: 0.23,
+          headlineMin: 0.115,
+          tracking: -0.045,
+          leading: 0.86,
+          case: lower ? 'lower' : 'as-is',
+        },
+        view.lang,
+        view.fonts,
+      ),
       construction: { price: 'plain', badge: 'circle', cta: 'pill' },
-      stage: stage(view, 'big_type', { ground, light, edge, disc, discLow }, { disc: view.roll.between('disc', 0.9, 1.02) }),
+      stage: stage(
+        view,
+        'big_type',
+        { ground, light, edge, disc, discLow },
+        { disc: view.roll.between('disc', 0.9, 1.02) },
+      ),
       anchors: anchors('behind'),
       rotation: view.slender < 1 && !view.moods.has('home') ? -5 : 0,
       typeBehind: true,

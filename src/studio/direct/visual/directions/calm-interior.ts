@@ -19,20 +19,49 @@ export const calmInterior: DirectionRecipe = {
     const ink = ok(0.27, 0.018, h - 15);
     const accent = brandFirst(view, ink);
     return {
-      palette: finishPalette({ ground: wall, groundAlt: wallFar, headline: ink, cta: accent, badge: accent, crosses: [wallFar, ok(0.8, c, h)] }),
-      type: typePlan({
-        display: view.roll.pick('room-face', [font('Playfair Display', 500), font('Cormorant', 600)]), text: font('Onest', 400), price: font('Onest', 600),
-        headlineSize: 0.108, headlineMin: 0.08, tracking: -0.03, leading: 1,
-      }, view.lang, view.fonts),
-      construction: { price: 'plain', badge: 'pill', cta: 'pill' },
-      stage: stage(view, 'calm_interior', { wall, wallFar, band: ok(0.8, c * 1.3, h - 7), floor: ok(0.885, c, h - 1), floorNear: ok(0.93, c * 0.7, h + 3) }, {
-        turn: view.roll.between('window', -22, -18),
+      palette: finishPalette({
+        ground: wall,
+        groundAlt: wallFar,
+        headline: ink,
+        cta: accent,
+        badge: accent,
+        crosses: [wallFar, ok(0.8, c, h)],
       }),
-      anchors: mirrored(anchors('standing', {
-        box: { maxW: 0.46, maxH: 0.6, base: 0.87, cx: [0.66, 0.74] },
-        portrait: { maxW: 0.52, base: 0.88 },
-        wide: { maxW: 0.4, base: 0.88 },
-      })),
+      type: typePlan(
+        {
+          display: view.roll.pick('room-face', [font('Playfair Display', 500), font('Cormorant', 600)]),
+          text: font('Onest', 400),
+          price: font('Onest', 600),
+          headlineSize: 0.108,
+          headlineMin: 0.08,
+          tracking: -0.03,
+          leading: 1,
+        },
+        view.lang,
+        view.fonts,
+      ),
+      construction: { price: 'plain', badge: 'pill', cta: 'pill' },
+      stage: stage(
+        view,
+        'calm_interior',
+        {
+          wall,
+          wallFar,
+          band: ok(0.8, c * 1.3, h - 7),
+          floor: ok(0.885, c, h - 1),
+          floorNear: ok(0.93, c * 0.7, h + 3),
+        },
+        {
+          turn: view.roll.between('window', -22, -18),
+        },
+      ),
+      anchors: mirrored(
+        anchors('standing', {
+          box: { maxW: 0.46, maxH: 0.6, base: 0.87, cx: [0.66, 0.74] },
+          portrait: { maxW: 0.52, base: 0.88 },
+          wide: { maxW: 0.4, base: 0.88 },
+        }),
+      ),
       rotation: 0,
       typeBehind: false,
       shadow: 'ground',

@@ -5,7 +5,14 @@ import { finishPalette } from '../palette.ts';
 import { stage, type DirectionRecipe } from '../recipe.ts';
 import type { View } from '../view.ts';
 
-const LOUD: readonly (readonly [number, number, number])[] = [[0.66, 0.17, 39], [0.68, 0.15, 250], [0.72, 0.17, 150], [0.72, 0.16, 350], [0.82, 0.16, 90], [0.7, 0.14, 300]];
+const LOUD: readonly (readonly [number, number, number])[] = [
+  [0.66, 0.17, 39],
+  [0.68, 0.15, 250],
+  [0.72, 0.17, 150],
+  [0.72, 0.16, 350],
+  [0.82, 0.16, 90],
+  [0.7, 0.14, 300],
+];
 
 function loud(view: View): Hex {
   const brand = view.brand.primary;
@@ -18,7 +25,10 @@ function loud(view: View): Hex {
   return ok(l, c, h);
 }
 
-/** Fashion block: paper and one loud colour side by side, a dark bar below that crops figure or product, condensed capitals. */
+/**
+ * Fashion block: paper and one loud colour side by side, a dark bar below that crops figure or product, condensed
+ * capitals.
+ */
 export const colourSplit: DirectionRecipe = {
   id: 'colour_split',
   family: 'bold',
@@ -35,8 +45,31 @@ export const colourSplit: DirectionRecipe = {
     // One ink has to hold on both halves, so that a word may cross the middle.
     const ink = ok(0.2, 0.025, 260);
     return {
-      palette: finishPalette({ ground: paper, groundAlt: field, deep: bar, headline: ink, cta: ok(0.22, 0.02, 260), badge: ok(0.22, 0.02, 260), crosses: [field], onAlt: ok(0.18, 0.025, 260), plate: bar }),
-      type: typePlan({ display: font('Oswald', 700), text: font('Golos Text', 500), price: font('Golos Text', 800), headlineSize: 0.3, headlineMin: 0.13, tracking: -0.02, leading: 1.04, case: 'upper' }, view.lang, view.fonts),
+      palette: finishPalette({
+        ground: paper,
+        groundAlt: field,
+        deep: bar,
+        headline: ink,
+        cta: ok(0.22, 0.02, 260),
+        badge: ok(0.22, 0.02, 260),
+        crosses: [field],
+        onAlt: ok(0.18, 0.025, 260),
+        plate: bar,
+      }),
+      type: typePlan(
+        {
+          display: font('Oswald', 700),
+          text: font('Golos Text', 500),
+          price: font('Golos Text', 800),
+          headlineSize: 0.3,
+          headlineMin: 0.13,
+          tracking: -0.02,
+          leading: 1.04,
+          case: 'upper',
+        },
+        view.lang,
+        view.fonts,
+      ),
       construction: { price: 'plain', badge: 'pill', cta: 'rect' },
       stage: stage(view, 'colour_split', { paper, field, bar }, { bar: view.facts.matte.touches.bottom ? 1 : 0 }, 0.15),
       anchors: anchors('behind', {

@@ -19,7 +19,13 @@ export const dissolve: DirectionRecipe = {
   id: 'dissolve',
   family: 'scenic',
   treatment: 'photo',
-  suits: (view) => edgeFit(view) * (view.facts.quality.exposure.median < 0.45 && view.facts.background.uniformity < 0.6 ? 1 : view.facts.background.uniformity > 0.6 ? 0.3 : 0.75),
+  suits: (view) =>
+    edgeFit(view) *
+    (view.facts.quality.exposure.median < 0.45 && view.facts.background.uniformity < 0.6
+      ? 1
+      : view.facts.background.uniformity > 0.6
+        ? 0.3
+        : 0.75),
   make(view) {
     const bright = isBright(view);
     const seen = surroundings(view);
@@ -30,11 +36,28 @@ export const dissolve: DirectionRecipe = {
     const plan = { mode: 'dissolve', focus: focusOf(view), overlay: false } as const;
     const accent = brandFirst(view, bright ? text : ok(0.85, 0.13, 82));
     return {
-      palette: finishPalette({ ground, groundAlt: bright ? ok(0.9, 0.025, h) : ok(0.24, 0.02, h), headline: text, ink: text, cta: accent, badge: accent }),
-      type: typePlan({
-        display: view.moods.has('tech') || view.moods.has('auto') ? font('Montserrat', 800) : font('Playfair Display', 600), text: font('Onest', 500), price: font('Onest', 700),
-        headlineSize: 0.125, headlineMin: 0.085, tracking: -0.035, leading: 0.97,
-      }, view.lang, view.fonts),
+      palette: finishPalette({
+        ground,
+        groundAlt: bright ? ok(0.9, 0.025, h) : ok(0.24, 0.02, h),
+        headline: text,
+        ink: text,
+        cta: accent,
+        badge: accent,
+      }),
+      type: typePlan(
+        {
+          display:
+            view.moods.has('tech') || view.moods.has('auto') ? font('Montserrat', 800) : font('Playfair Display', 600),
+          text: font('Onest', 500),
+          price: font('Onest', 700),
+          headlineSize: 0.125,
+          headlineMin: 0.085,
+          tracking: -0.035,
+          leading: 0.97,
+        },
+        view.lang,
+        view.fonts,
+      ),
       construction: { price: 'plain', badge: 'circle', cta: 'pill' },
       stage: stage(view, 'dissolve', { field: ground }, photoNumbers(plan), bright ? 0.15 : 0.35),
       ...keepsPhoto(plan),

@@ -3,7 +3,14 @@ import { font, typePlan } from '../fonts.ts';
 import { finishPalette } from '../palette.ts';
 import { focusOf, keepsPhoto, photoNumbers, stage, type DirectionRecipe } from '../recipe.ts';
 
-const TONES: readonly (readonly [number, number, number])[] = [[0.72, 0.19, 48], [0.84, 0.165, 95], [0.74, 0.15, 350], [0.76, 0.15, 150], [0.76, 0.11, 225], [0.74, 0.12, 300]];
+const TONES: readonly (readonly [number, number, number])[] = [
+  [0.72, 0.19, 48],
+  [0.84, 0.165, 95],
+  [0.74, 0.15, 350],
+  [0.76, 0.15, 150],
+  [0.76, 0.11, 225],
+  [0.74, 0.12, 300],
+];
 
 /** A poster of two inks: the photo in black on one loud colour. For scenes whose own colours do not matter. */
 export const duotone: DirectionRecipe = {
@@ -23,8 +30,29 @@ export const duotone: DirectionRecipe = {
     const ink = ok(0.17, 0.03, h - 10);
     const plan = { mode: 'dissolve', focus: focusOf(view), overlay: false } as const;
     return {
-      palette: finishPalette({ ground, groundAlt: ok(0.3, 0.07, h - 10), deep: ok(0.15, 0.03, h - 10), headline: ink, cta: ink, badge: ink, onAlt: ground }),
-      type: typePlan({ display: font('Unbounded', 900), text: font('Onest', 600), price: font('Onest', 800), headlineSize: 0.17, headlineMin: 0.1, tracking: -0.06, leading: 0.92, case: 'lower' }, view.lang, view.fonts),
+      palette: finishPalette({
+        ground,
+        groundAlt: ok(0.3, 0.07, h - 10),
+        deep: ok(0.15, 0.03, h - 10),
+        headline: ink,
+        cta: ink,
+        badge: ink,
+        onAlt: ground,
+      }),
+      type: typePlan(
+        {
+          display: font('Unbounded', 900),
+          text: font('Onest', 600),
+          price: font('Onest', 800),
+          headlineSize: 0.17,
+          headlineMin: 0.1,
+          tracking: -0.06,
+          leading: 0.92,
+          case: 'lower',
+        },
+        view.lang,
+        view.fonts,
+      ),
       construction: { price: 'plain', badge: 'pill', cta: 'pill' },
       stage: stage(view, 'duotone', { ground, ink: ok(0.15, 0.035, h - 10) }, photoNumbers(plan), 0.3),
       ...keepsPhoto(plan),

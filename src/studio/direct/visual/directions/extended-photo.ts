@@ -23,14 +23,28 @@ export const extendedPhoto: DirectionRecipe = {
     const ink = l > 0.72 ? ok(0.3, c > 0.1 ? 0.06 : 0.12, hue) : l > 0.6 ? ok(0.19, 0.03, hue) : ok(0.985, 0.012, h);
     const { sides, uniformity } = view.facts.background;
     const { touches } = view.facts.matte;
-    const plain = uniformity > 0.9 && Math.min(sides.top, sides.left, sides.right) > 0.85 && !touches.left && !touches.right && !touches.top && !touches.bottom;
+    const plain =
+      uniformity > 0.9 &&
+      Math.min(sides.top, sides.left, sides.right) > 0.85 &&
+      !touches.left &&
+      !touches.right &&
+      !touches.top &&
+      !touches.bottom;
     const plan = { mode: 'extend', focus: focusOf(view), overlay: false, plain } as const;
     return {
       palette: finishPalette({ ground: seen, groundAlt: seen, headline: ink, cta: brandFirst(view, ink), badge: ink }),
-      type: typePlan({
-        display: c > 0.08 ? font('Geologica', 900) : font('Montserrat', 700), text: c > 0.08 ? font('Geologica', 400) : font('Montserrat', 500),
-        headlineSize: 0.14, headlineMin: 0.09, tracking: -0.055, leading: 0.94,
-      }, view.lang, view.fonts),
+      type: typePlan(
+        {
+          display: c > 0.08 ? font('Geologica', 900) : font('Montserrat', 700),
+          text: c > 0.08 ? font('Geologica', 400) : font('Montserrat', 500),
+          headlineSize: 0.14,
+          headlineMin: 0.09,
+          tracking: -0.055,
+          leading: 0.94,
+        },
+        view.lang,
+        view.fonts,
+      ),
       construction: { price: 'plain', badge: 'circle', cta: 'pill' },
       stage: stage(view, 'extended_photo', { field: seen }, photoNumbers(plan), 0.12),
       ...keepsPhoto(plan),

@@ -21,15 +21,50 @@ export const kidsPastel: DirectionRecipe = {
     const ink = ok(0.33, 0.075, warm < 110 || warm > 330 ? 40 : warm);
     const accent = brandFirst(view, ok(0.54, 0.19, 25));
     return {
-      palette: finishPalette({ ground: sky, groundAlt: ok(0.905, 0.075, 70), headline: ink, cta: accent, badge: accent, crosses: [skyLow, ok(0.905, 0.075, 70), ok(0.985, 0.012, 90)] }),
-      type: typePlan({ display: font('Rubik', 900), text: font('Rubik', 500), price: font('Rubik', 900), headlineSize: 0.132, headlineMin: 0.09, tracking: -0.045, leading: 0.94 }, view.lang, view.fonts),
+      palette: finishPalette({
+        ground: sky,
+        groundAlt: ok(0.905, 0.075, 70),
+        headline: ink,
+        cta: accent,
+        badge: accent,
+        crosses: [skyLow, ok(0.905, 0.075, 70), ok(0.985, 0.012, 90)],
+      }),
+      type: typePlan(
+        {
+          display: font('Rubik', 900),
+          text: font('Rubik', 500),
+          price: font('Rubik', 900),
+          headlineSize: 0.132,
+          headlineMin: 0.09,
+          tracking: -0.045,
+          leading: 0.94,
+        },
+        view.lang,
+        view.fonts,
+      ),
       construction: { price: 'plain', badge: 'circle', cta: 'pill' },
-      stage: stage(view, 'kids_pastel', {
-        sky, skyLow, cloud: '#ffffff', disc: ok(0.905, 0.075, h === 350 ? 98 : 70), discIn: ok(0.935, 0.06, h === 350 ? 100 : 78), heart: ok(0.72, 0.15, 22), hill: ok(0.985, 0.012, 90), shade: ok(0.55, 0.06, h),
-      }, { hide: view.facts.matte.touches.bottom ? 1 : 0, shape: Math.floor(view.roll.unit('hill') * 1000) }, 0.15),
+      stage: stage(
+        view,
+        'kids_pastel',
+        {
+          sky,
+          skyLow,
+          cloud: '#ffffff',
+          disc: ok(0.905, 0.075, h === 350 ? 98 : 70),
+          discIn: ok(0.935, 0.06, h === 350 ? 100 : 78),
+          heart: ok(0.72, 0.15, 22),
+          hill: ok(0.985, 0.012, 90),
+          shade: ok(0.55, 0.06, h),
+        },
+        { hide: view.facts.matte.touches.bottom ? 1 : 0, shape: Math.floor(view.roll.unit('hill') * 1000) },
+        0.15,
+      ),
       anchors: anchors('standing', {
         box: { cx: [0.62, 0.68], maxW: 0.64, maxH: 0.6, base: view.facts.matte.touches.bottom ? 0.97 : 0.93 },
-        portrait: { maxW: 0.72, maxH: 0.58, base: 0.95 }, story: { base: 0.95 }, wide: { base: 0.96, maxH: 0.84 }, strip: { base: 0.98 },
+        portrait: { maxW: 0.72, maxH: 0.58, base: 0.95 },
+        story: { base: 0.95 },
+        wide: { base: 0.96, maxH: 0.84 },
+        strip: { base: 0.98 },
       }),
       rotation: 0,
       typeBehind: false,

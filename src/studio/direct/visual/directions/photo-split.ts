@@ -5,9 +5,23 @@ import { focusOf, keepsPhoto, photoNumbers, stage, type DirectionRecipe } from '
 import { brandFirst, fieldHue, type View } from '../view.ts';
 
 /** Lightness and chroma at which a hue is at its loudest and still clean. */
-const LOUD: Readonly<Record<number, readonly [number, number]>> = { 25: [0.64, 0.19], 50: [0.76, 0.155], 75: [0.85, 0.145], 98: [0.895, 0.17], 150: [0.8, 0.15], 190: [0.82, 0.1], 225: [0.78, 0.115], 265: [0.72, 0.13], 300: [0.74, 0.12], 350: [0.77, 0.13] };
+const LOUD: Readonly<Record<number, readonly [number, number]>> = {
+  25: [0.64, 0.19],
+  50: [0.76, 0.155],
+  75: [0.85, 0.145],
+  98: [0.895, 0.17],
+  150: [0.8, 0.15],
+  190: [0.82, 0.1],
+  225: [0.78, 0.115],
+  265: [0.72, 0.13],
+  300: [0.74, 0.12],
+  350: [0.77, 0.13],
+};
 
-/** Bright shots take a deep field, dark ones a loud light one: the field must not compete with the photo nor sink beside it. */
+/**
+ * Bright shots take a deep field, dark ones a loud light one: the field must not compete with the photo nor sink beside
+ * it.
+ */
 function field(view: View): { readonly l: number; readonly c: number; readonly h: number; readonly deep: boolean } {
   const deep = view.facts.quality.exposure.median > 0.42 && !view.hasDiscount && !view.moods.has('kids');
   const h = fieldHue(view, 'split', ['calm', 'left', 'right'], deep);
@@ -16,7 +30,9 @@ function field(view: View): { readonly l: number; readonly c: number; readonly h
   return { l, c, h, deep };
 }
 
-/** Half poster, half photo: one strong field with condensed capitals, the shot over the rest of the canvas to its edges. */
+/**
+ * Half poster, half photo: one strong field with condensed capitals, the shot over the rest of the canvas to its edges.
+ */
 export const photoSplit: DirectionRecipe = {
   id: 'photo_split',
   family: 'bold',
@@ -30,8 +46,27 @@ export const photoSplit: DirectionRecipe = {
     const plan = { mode: 'split', focus: focusOf(view), overlay: false } as const;
     const accent = brandFirst(view, deep ? ok(0.87, 0.15, h === 160 || h === 205 ? 98 : h === 18 ? 75 : 85) : ink);
     return {
-      palette: finishPalette({ ground, groundAlt: ok(Math.max(0.1, l - 0.08), c, h), headline: ink, cta: accent, badge: accent }),
-      type: typePlan({ display: font('Oswald', 700), text: font('Golos Text', 500), price: font('Golos Text', 800), headlineSize: 0.185, headlineMin: 0.1, tracking: -0.015, leading: 1.08, case: 'upper' }, view.lang, view.fonts),
+      palette: finishPalette({
+        ground,
+        groundAlt: ok(Math.max(0.1, l - 0.08), c, h),
+        headline: ink,
+        cta: accent,
+        badge: accent,
+      }),
+      type: typePlan(
+        {
+          display: font('Oswald', 700),
+          text: font('Golos Text', 500),
+          price: font('Golos Text', 800),
+          headlineSize: 0.185,
+          headlineMin: 0.1,
+          tracking: -0.015,
+          leading: 1.08,
+          case: 'upper',
+        },
+        view.lang,
+        view.fonts,
+      ),
       construction: { price: 'plain', badge: 'pill', cta: 'rect' },
       stage: stage(view, 'photo_split', { field: ground }, photoNumbers(plan), 0),
       ...keepsPhoto(plan),

@@ -20,10 +20,30 @@ export const popoutCard: DirectionRecipe = {
     const sharp = subject !== null && Math.max(subject.w, subject.h) >= 780;
     const overlay = sharp && grade === 'good' && !touches.left && !touches.right && fill > 0.35;
     const plan = { mode: 'card', focus: focusOf(view), overlay } as const;
-    const accent = brandFirst(view, view.hue === null || (view.hue > 55 && view.hue < 125) ? ok(0.5, 0.14, 42) : ok(0.5, 0.14, view.hue));
+    const accent = brandFirst(
+      view,
+      view.hue === null || (view.hue > 55 && view.hue < 125) ? ok(0.5, 0.14, 42) : ok(0.5, 0.14, view.hue),
+    );
     return {
-      palette: finishPalette({ ground: paper, groundAlt: ok(0.9, 0.02, 85), headline: ink, cta: accent, badge: accent }),
-      type: typePlan({ display: font('Golos Text', 800), text: font('Golos Text', 500), headlineSize: 0.112, headlineMin: 0.08, tracking: -0.04, leading: 1 }, view.lang, view.fonts),
+      palette: finishPalette({
+        ground: paper,
+        groundAlt: ok(0.9, 0.02, 85),
+        headline: ink,
+        cta: accent,
+        badge: accent,
+      }),
+      type: typePlan(
+        {
+          display: font('Golos Text', 800),
+          text: font('Golos Text', 500),
+          headlineSize: 0.112,
+          headlineMin: 0.08,
+          tracking: -0.04,
+          leading: 1,
+        },
+        view.lang,
+        view.fonts,
+      ),
       construction: { price: 'plain', badge: 'pill', cta: 'rounded' },
       stage: stage(view, 'popout_card', { paper, shade: ok(0.3, 0.04, 60) }, photoNumbers(plan), 0.12),
       ...keepsPhoto(plan),

@@ -7,11 +7,21 @@ import { stage, type DirectionRecipe } from '../recipe.ts';
 import type { View } from '../view.ts';
 
 /** Lightness, chroma, hue of the outer ring, and the turn of hue from ring to ring. */
-const RINGS: readonly (readonly [number, number, number, number])[] = [[0.53, 0.215, 29, 2.6], [0.45, 0.2, 268, -3], [0.5, 0.125, 155, 4], [0.53, 0.22, 355, 4], [0.5, 0.12, 235, -4], [0.46, 0.19, 300, 4]];
+const RINGS: readonly (readonly [number, number, number, number])[] = [
+  [0.53, 0.215, 29, 2.6],
+  [0.45, 0.2, 268, -3],
+  [0.5, 0.125, 155, 4],
+  [0.53, 0.22, 355, 4],
+  [0.5, 0.12, 235, -4],
+  [0.46, 0.19, 300, 4],
+];
 
 function ringsFor(view: View): readonly [number, number, number, number] {
-  if (view.brand.hue !== null) return muddy(0.5, 0.19, view.brand.hue) ? [0.74, 0.165, view.brand.hue, 3] : [0.5, 0.19, view.brand.hue, 3];
-  const apart = RINGS.filter(([l, , h]) => (view.hue === null ? Math.abs(view.tone.l50 - (l + 0.06)) > 0.08 : hueDistance(h, view.hue) >= 55));
+  if (view.brand.hue !== null)
+    return muddy(0.5, 0.19, view.brand.hue) ? [0.74, 0.165, view.brand.hue, 3] : [0.5, 0.19, view.brand.hue, 3];
+  const apart = RINGS.filter(([l, , h]) =>
+    view.hue === null ? Math.abs(view.tone.l50 - (l + 0.06)) > 0.08 : hueDistance(h, view.hue) >= 55,
+  );
   return view.roll.pick('rings', apart.length > 0 ? apart : RINGS);
 }
 
@@ -31,11 +41,51 @@ export const rings: DirectionRecipe = {
     const ground = ring(0);
     const white = light ? ok(0.2, 0.03, h) : ok(0.995, 0.004, h);
     return {
-      palette: finishPalette({ ground, groundAlt: ring(4), headline: white, cta: white, onCta: light ? ok(0.96, 0.03, h) : ok(0.4, 0.17, h), badge: ok(0.9, 0.16, 98), crosses: [ring(1), ring(2), ring(3)] }),
-      type: typePlan({ display: view.roll.pick('ring-face', [font('Rubik', 900), font('Unbounded', 800)]), text: font('Rubik', 500), price: font('Rubik', 800), headlineSize: 0.15, headlineMin: 0.1, tracking: -0.045, leading: 0.92, align: 'centre' }, view.lang, view.fonts),
+      palette: finishPalette({
+        ground,
+        groundAlt: ring(4),
+        headline: white,
+        cta: white,
+        onCta: light ? ok(0.96, 0.03, h) : ok(0.4, 0.17, h),
+        badge: ok(0.9, 0.16, 98),
+        crosses: [ring(1), ring(2), ring(3)],
+      }),
+      type: typePlan(
+        {
+          display: view.roll.pick('ring-face', [font('Rubik', 900), font('Unbounded', 800)]),
+          text: font('Rubik', 500),
+          price: font('Rubik', 800),
+          headlineSize: 0.15,
+          headlineMin: 0.1,
+          tracking: -0.045,
+          leading: 0.92,
+          align: 'centre',
+        },
+        view.lang,
+        view.fonts,
+      ),
       construction: { price: 'plain', badge: 'circle', cta: 'pill' },
-      stage: stage(view, 'rings', { ring0: ok(l - 0.01, c, h - 2), ring1: ring(0), ring2: ring(1), ring3: ring(2), ring4: ring(3), ring5: ring(4), edge: ok(l - 0.09, c * 0.92, h - 1), pool: ok(l - 0.2, c * 0.7, h - 2) }, {}, 0.2),
-      anchors: anchors('centred', { box: { maxW: 0.6, maxH: 0.64, base: 0.93 }, portrait: { maxW: 0.66, maxH: 0.58, base: 0.88 }, story: { base: 0.92 } }),
+      stage: stage(
+        view,
+        'rings',
+        {
+          ring0: ok(l - 0.01, c, h - 2),
+          ring1: ring(0),
+          ring2: ring(1),
+          ring3: ring(2),
+          ring4: ring(3),
+          ring5: ring(4),
+          edge: ok(l - 0.09, c * 0.92, h - 1),
+          pool: ok(l - 0.2, c * 0.7, h - 2),
+        },
+        {},
+        0.2,
+      ),
+      anchors: anchors('centred', {
+        box: { maxW: 0.6, maxH: 0.64, base: 0.93 },
+        portrait: { maxW: 0.66, maxH: 0.58, base: 0.88 },
+        story: { base: 0.92 },
+      }),
       rotation: 0,
       typeBehind: false,
       shadow: 'ground',

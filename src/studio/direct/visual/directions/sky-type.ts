@@ -27,11 +27,39 @@ export const skyType: DirectionRecipe = {
     const plan = { mode: 'cover', focus: focusOf(view), overlay: true } as const;
     const ground = light ? seen : ok(Math.min(l, 0.56), c, h);
     return {
-      palette: finishPalette({ ground, groundAlt: seen, headline, cta: brandFirst(view, ok(0.86, 0.16, 75)), badge: ok(0.86, 0.16, 75) }),
-      type: typePlan({ display: font('Rubik', 900), text: font('Rubik', 500), headlineSize: 0.26, headlineMin: 0.12, tracking: -0.055, leading: 0.84, case: 'lower' }, view.lang, view.fonts),
+      palette: finishPalette({
+        ground,
+        groundAlt: seen,
+        headline,
+        cta: brandFirst(view, ok(0.86, 0.16, 75)),
+        badge: ok(0.86, 0.16, 75),
+      }),
+      type: typePlan(
+        {
+          display: font('Rubik', 900),
+          text: font('Rubik', 500),
+          headlineSize: 0.26,
+          headlineMin: 0.12,
+          tracking: -0.055,
+          leading: 0.84,
+          case: 'lower',
+        },
+        view.lang,
+        view.fonts,
+      ),
       construction: { price: 'plain', badge: 'circle', cta: 'pill' },
-      stage: stage(view, 'sky_type', { ground, top: light ? ok(0.97, c * 0.5, h) : top, foot: ok(0.2, Math.min(0.08, c), h) }, { ...photoNumbers(plan), veil: light ? 0.35 : 0.55 }, 0.15),
-      anchors: anchors('photo', { box: { relation: 'behind' }, portrait: { relation: 'behind' }, story: { relation: 'behind' } }),
+      stage: stage(
+        view,
+        'sky_type',
+        { ground, top: light ? ok(0.97, c * 0.5, h) : top, foot: ok(0.2, Math.min(0.08, c), h) },
+        { ...photoNumbers(plan), veil: light ? 0.35 : 0.55 },
+        0.15,
+      ),
+      anchors: anchors('photo', {
+        box: { relation: 'behind' },
+        portrait: { relation: 'behind' },
+        story: { relation: 'behind' },
+      }),
       rotation: 0,
       typeBehind: true,
       shadow: 'none',

@@ -22,11 +22,26 @@ export const studioSweep: DirectionRecipe = {
     const ink = dark ? ok(0.965, 0.025, h) : ok(0.25, 0.05, inkHue);
     const accent = brandFirst(view, dark ? ok(0.86, 0.14, h < 120 ? h : 95) : ink);
     return {
-      palette: finishPalette({ ground: wall, groundAlt: glow, headline: ink, cta: accent, badge: accent, crosses: [glow, low] }),
-      type: typePlan({
-        display: view.roll.pick('sweep-face', [font('Onest', 900), font('Golos Text', 900), font('Montserrat', 800)]), text: font('Onest', 500),
-        headlineSize: 0.125, headlineMin: 0.085, tracking: -0.05, leading: 0.96,
-      }, view.lang, view.fonts),
+      palette: finishPalette({
+        ground: wall,
+        groundAlt: glow,
+        headline: ink,
+        cta: accent,
+        badge: accent,
+        crosses: [glow, low],
+      }),
+      type: typePlan(
+        {
+          display: view.roll.pick('sweep-face', [font('Onest', 900), font('Golos Text', 900), font('Montserrat', 800)]),
+          text: font('Onest', 500),
+          headlineSize: 0.125,
+          headlineMin: 0.085,
+          tracking: -0.05,
+          leading: 0.96,
+        },
+        view.lang,
+        view.fonts,
+      ),
       construction: { price: 'plain', badge: 'circle', cta: 'pill' },
       stage: stage(view, 'studio_sweep', { wall, glow, low, floor }, {}),
       anchors: anchors('standing'),

@@ -5,7 +5,15 @@ import { finishPalette } from '../palette.ts';
 import { stage, type DirectionRecipe } from '../recipe.ts';
 import { type View } from '../view.ts';
 
-const FIELDS: readonly (readonly [number, number, number])[] = [[0.885, 0.175, 98], [0.64, 0.21, 32], [0.52, 0.2, 264], [0.8, 0.16, 150], [0.8, 0.12, 350], [0.78, 0.16, 60], [0.84, 0.09, 215]];
+const FIELDS: readonly (readonly [number, number, number])[] = [
+  [0.885, 0.175, 98],
+  [0.64, 0.21, 32],
+  [0.52, 0.2, 264],
+  [0.8, 0.16, 150],
+  [0.8, 0.12, 350],
+  [0.78, 0.16, 60],
+  [0.84, 0.09, 215],
+];
 
 const isWhite = (view: View): boolean => view.tone.l50 > 0.78;
 
@@ -14,7 +22,9 @@ function field(view: View): Hex {
   if (view.brand.primary !== null && hexToOklch(view.brand.primary).c > 0.08) return view.brand.primary;
   // A white product stands on a second tone of the field itself; yellow and lime have none that is clean.
   const table = isWhite(view) ? FIELDS.filter(([, , h]) => h === 32 || h === 264 || h === 350 || h === 215) : FIELDS;
-  const far = table.filter(([, , h]) => view.hue === null || Math.abs(((h - view.hue + 540) % 360) - 180) > 25 || h === 98);
+  const far = table.filter(
+    ([, , h]) => view.hue === null || Math.abs(((h - view.hue + 540) % 360) - 180) > 25 || h === 98,
+  );
   const [l, c, h] = view.roll.pick('swiss', far.length > 0 ? far : table);
   return ok(l, c, h);
 }
@@ -30,12 +40,35 @@ export const swiss: DirectionRecipe = {
     const { l } = hexToOklch(ground);
     const dark = l > 0.6;
     const ink = dark ? ok(0.16, 0.015, 95) : ok(0.99, 0.005, 95);
-    // A white product would vanish on the white field: there the second field is another tone of the first, on the side that keeps the ink.
+    // A white product would vanish on the white field: there the second field is another tone of the first, on the side
+    // that keeps the ink.
     const white = isWhite(view);
-    const paper = white ? shift(ground, { l: dark && l > 0.76 ? -0.1 : dark ? 0.1 : -0.12, c: -0.01 }) : ok(0.985, 0.004, 95);
+    const paper = white
+      ? shift(ground, { l: dark && l > 0.76 ? -0.1 : dark ? 0.1 : -0.12, c: -0.01 })
+      : ok(0.985, 0.004, 95);
     return {
-      palette: finishPalette({ ground, groundAlt: paper, headline: ink, cta: [ok(0.16, 0.015, 95), ink], ctaOn: [ground, paper], badge: [ok(0.18, 0.02, 95), ink], onAlt: white ? ink : ok(0.16, 0.015, 95), crosses: white ? [paper] : [] }),
-      type: typePlan({ display: font('Inter Tight', 900), text: font('Inter Tight', 500), headlineSize: 0.135, headlineMin: 0.09, tracking: -0.055, leading: 0.92 }, view.lang, view.fonts),
+      palette: finishPalette({
+        ground,
+        groundAlt: paper,
+        headline: ink,
+        cta: [ok(0.16, 0.015, 95), ink],
+        ctaOn: [ground, paper],
+        badge: [ok(0.18, 0.02, 95), ink],
+        onAlt: white ? ink : ok(0.16, 0.015, 95),
+        crosses: white ? [paper] : [],
+      }),
+      type: typePlan(
+        {
+          display: font('Inter Tight', 900),
+          text: font('Inter Tight', 500),
+          headlineSize: 0.135,
+          headlineMin: 0.09,
+          tracking: -0.055,
+          leading: 0.92,
+        },
+        view.lang,
+        view.fonts,
+      ),
       construction: { price: 'columns', badge: 'pill', cta: 'rect' },
       stage: stage(view, 'swiss', { ground, paper, rule: ink }, {}, 0.12),
       anchors: anchors('standing', {

@@ -5,7 +5,8 @@ import { softEllipse } from '../shadows.ts';
 import { baseLine, fillFlat, fillRadial, glow, heroBox, type Stage } from '../stage.ts';
 
 /**
- * Near-black studio: wide glow behind the product, a second one at its far edge, a dark glossy floor with a pool of light and the
+ * Near-black studio: wide glow behind the product, a second one at its far edge, a dark glossy floor with a pool of
+ * light and the
  * product's reflection. Colours: ground, glow, glowMid, edge, floorFar, floor, pool.
  */
 export function premiumDark(stage: Stage): void {
@@ -17,8 +18,23 @@ export function premiumDark(stage: Stage): void {
   fillFlat(stage, stage.colour('ground'));
   const rx = Math.max(box.w * 1.5, s * 0.56);
   const ry = Math.max(box.h * 1.05, s * 0.54);
-  fillRadial(stage, cx, cy, rx, ry, [[0, rgba(stage.colour('glow'), 0.95)], [0.22, rgba(stage.colour('glow'), 0.72)], [0.45, rgba(stage.colour('glowMid'), 0.52)], [0.68, rgba(stage.colour('glowMid'), 0.16)], [0.85, rgba(stage.colour('glowMid'), 0.03)], [1, rgba(stage.colour('glowMid'), 0)]]);
-  glow(stage, cx - stage.light * box.w * 0.48, box.y + box.h * 0.45, Math.max(box.w * 0.6, s * 0.22), Math.max(box.h * 0.62, s * 0.32), stage.colour('edge'), 0.5);
+  fillRadial(stage, cx, cy, rx, ry, [
+    [0, rgba(stage.colour('glow'), 0.95)],
+    [0.22, rgba(stage.colour('glow'), 0.72)],
+    [0.45, rgba(stage.colour('glowMid'), 0.52)],
+    [0.68, rgba(stage.colour('glowMid'), 0.16)],
+    [0.85, rgba(stage.colour('glowMid'), 0.03)],
+    [1, rgba(stage.colour('glowMid'), 0)],
+  ]);
+  glow(
+    stage,
+    cx - stage.light * box.w * 0.48,
+    box.y + box.h * 0.45,
+    Math.max(box.w * 0.6, s * 0.22),
+    Math.max(box.h * 0.62, s * 0.32),
+    stage.colour('edge'),
+    0.5,
+  );
   const top = base - Math.min(s * 0.07, box.h * 0.14);
   const floor = g.createLinearGradient(0, top, 0, h);
   floor.addColorStop(0, rgba(stage.colour('floorFar'), 0));
@@ -29,7 +45,16 @@ export function premiumDark(stage: Stage): void {
   glow(stage, cx, base, box.w * 0.98, Math.min(box.w * 0.16, s * 0.075), stage.colour('pool'), 0.55);
   if (stage.product === null) return;
   reflection(stage, stage.product);
-  softEllipse(g, '#000000', stage.product.footprint.cx, base - 1, stage.product.footprint.w * 0.47, Math.max(1.5, s * 0.009), Math.max(1.2, box.w * 0.016), 0.9);
+  softEllipse(
+    g,
+    '#000000',
+    stage.product.footprint.cx,
+    base - 1,
+    stage.product.footprint.w * 0.47,
+    Math.max(1.5, s * 0.009),
+    Math.max(1.2, box.w * 0.016),
+    0.9,
+  );
 }
 
 /** The product upside down on a glossy floor: dark, soft, gone after a third of its height. */
@@ -54,5 +79,7 @@ export function reflection(stage: Stage, product: Placed): void {
   gone.addColorStop(0.8, 'rgba(0,0,0,0)');
   m.fillStyle = gone;
   m.fillRect(0, 0, mirror.width, mirror.height);
-  soft(g, { x: drawn.x, y: base, w: drawn.w, h: depth }, Math.max(0.8, drawn.w * 0.008), (ctx) => ctx.drawImage(mirror, drawn.x, base, drawn.w, depth));
+  soft(g, { x: drawn.x, y: base, w: drawn.w, h: depth }, Math.max(0.8, drawn.w * 0.008), (ctx) =>
+    ctx.drawImage(mirror, drawn.x, base, drawn.w, depth),
+  );
 }

@@ -2,10 +2,16 @@ import { rgba } from '../../../../scene/index.ts';
 import { fillEllipse, type SKRSContext2D } from '../canvas.ts';
 import { baseLine, fillLinear, heroBox, type Stage } from '../stage.ts';
 
-/** Sky, two discs, clouds, hearts and a pale hill that hides a cropped lower edge. Colours: sky, skyLow, cloud, disc, discIn, heart, hill. Numbers: hide. */
+/**
+ * Sky, two discs, clouds, hearts and a pale hill that hides a cropped lower edge. Colours: sky, skyLow, cloud, disc,
+ * discIn, heart, hill. Numbers: hide.
+ */
 export function kidsPastel(stage: Stage): void {
   const { g, width: w, height: h, short: s } = stage;
-  fillLinear(stage, 180, [[0, stage.colour('sky')], [1, stage.colour('skyLow')]]);
+  fillLinear(stage, 180, [
+    [0, stage.colour('sky')],
+    [1, stage.colour('skyLow')],
+  ]);
   const box = heroBox(stage);
   if (stage.fine) {
     g.fillStyle = rgba(stage.colour('cloud'), 0.75);

@@ -1,14 +1,44 @@
-import { ok, placePhoto, rgba, rgbToHex, hexToOklch, intersection, type Box, type Hex, type PhotoPlan, type PhotoPlacement } from '../../../../scene/index.ts';
+import {
+  ok,
+  placePhoto,
+  rgba,
+  rgbToHex,
+  hexToOklch,
+  intersection,
+  type Box,
+  type Hex,
+  type PhotoPlan,
+  type PhotoPlacement,
+} from '../../../../scene/index.ts';
 import type { RgbaPicture } from '../../../../perception/index.ts';
 import { canvasOf, createCanvas, soft, type Canvas, type SKRSContext2D } from '../canvas.ts';
 import { resizeRegion } from '../placed.ts';
 import { calmWords, fade, fillFlat, fillLinear, quietWords, type Stage } from '../stage.ts';
 
 /** The photo's place on this canvas, from the numbers that the direction stored. */
-export function photoPlace(stage: Pick<Stage, 'number' | 'photo' | 'width' | 'height'>, mode: PhotoPlan['mode']): PhotoPlacement {
-  const focus = { x: stage.number('fx', 0.2), y: stage.number('fy', 0.2), w: stage.number('fw', 0.6), h: stage.number('fh', 0.6) };
+export function photoPlace(
+  stage: Pick<Stage, 'number' | 'photo' | 'width' | 'height'>,
+  mode: PhotoPlan['mode'],
+): PhotoPlacement {
+  const focus = {
+    x: stage.number('fx', 0.2),
+    y: stage.number('fy', 0.2),
+    w: stage.number('fw', 0.6),
+    h: stage.number('fh', 0.6),
+  };
   const side = stage.number('side', 0);
-  return placePhoto({ ...(side === 0 ? {} : { side: side === 1 ? 'top' as const : 'left' as const }), mode, focus, overlay: stage.number('overlay', 0) === 1, plain: stage.number('plain', 0) === 1, flip: stage.number('flip', 0) === 1 }, stage.photo, stage);
+  return placePhoto(
+    {
+      ...(side === 0 ? {} : { side: side === 1 ? ('top' as const) : ('left' as const) }),
+      mode,
+      focus,
+      overlay: stage.number('overlay', 0) === 1,
+      plain: stage.number('plain', 0) === 1,
+      flip: stage.number('flip', 0) === 1,
+    },
+    stage.photo,
+    stage,
+  );
 }
 
 interface Cut {
@@ -23,15 +53,26 @@ async function cutPhoto(photo: RgbaPicture, whole: Box, view: Box): Promise<Cut>
   const y0 = Math.max(0, Math.floor(((seen.y - whole.y) / whole.h) * photo.height));
   const x1 = Math.min(photo.width, Math.ceil(((seen.x + seen.w - whole.x) / whole.w) * photo.width));
   const y1 = Math.min(photo.height, Math.ceil(((seen.y + seen.h - whole.y) / whole.h) * photo.height));
-  const at = { x: whole.x + (x0 / photo.width) * whole.w, y: whole.y + (y0 / photo.height) * whole.h, w: ((x1 - x0) / photo.width) * whole.w, h: ((y1 - y0) / photo.height) * whole.h };
-  const pixels = await resizeRegion(photo, { x: x0, y: y0, w: Math.max(1, x1 - x0), h: Math.max(1, y1 - y0) }, Math.max(1, Math.round(at.w)), Math.max(1, Math.round(at.h)));
+  const at = {
+    x: whole.x + (x0 / photo.width) * whole.w,
+    y: whole.y + (y0 / photo.height) * whole.h,
+    w: ((x1 - x0) / photo.width) * whole.w,
+    h: ((y1 - y0) / photo.height) * whole.h,
+  };
+  const pixels = await resizeRegion(
+    photo,
+    { x: x0, y: y0, w: Math.max(1, x1 - x0), h: Math.max(1, y1 - y0) },
+    Math.max(1, Math.round(at.w)),
+    Math.max(1, Math.round(at.h)),
+  );
   return { canvas: canvasOf(pixels), at };
 }
 
 const canvasArea = (stage: Stage): Box => ({ x: 0, y: 0, w: stage.width, h: stage.height });
 
 /**
- * The photo at one side; its edge row (or column) is stretched over the rest, blurred, so that the field carries the photo's own
+ * The photo at one side; its edge row (or column) is stretched over the rest, blurred, so that the field carries the
+ * photo's own
  * gradient. The photo comes in through a ramp under which the extension lies, so no seam shows. Colours: field.
  */
 export async function extendedPhoto(stage: Stage): Promise<void> {
@@ -43,13 +84,20 @@ export async function extendedPhoto(stage: Stage): Promise<void> {
   // A breath of light or depth on the field, towards the far edge, so that it reads as space and not as paint.
   const far = up ? g.createLinearGradient(0, 0, 0, edge) : g.createLinearGradient(0, 0, edge, 0);
   const tone = hexToOklch(stage.colour('field'));
-  for (const [at, colour] of fade(tone.l > 0.55 ? '#ffffff' : ok(0.08, 0.01, tone.h), 0.16)) far.addColorStop(at, colour);
+  for (const [at, colour] of fade(tone.l > 0.55 ? '#ffffff' : ok(0.08, 0.01, tone.h), 0.16))
+    far.addColorStop(at, colour);
   g.fillStyle = far;
   g.fillRect(0, 0, up ? w : edge, up ? edge : h);
 }
 
-/** Draws the placed photo and, where it ends inside the canvas, its continuation under a ramp. `edge`: where the photo's own pixels are full. */
-async function photoOnField(stage: Stage, place: PhotoPlacement): Promise<{ readonly edge: number; readonly up: boolean }> {
+/**
+ * Draws the placed photo and, where it ends inside the canvas, its continuation under a ramp. `edge`: where the photo's
+ * own pixels are full.
+ */
+async function photoOnField(
+  stage: Stage,
+  place: PhotoPlacement,
+): Promise<{ readonly edge: number; readonly up: boolean }> {
   const { g } = stage;
   const cut = await cutPhoto(stage.photo, place.photo, canvasArea(stage));
   const up = place.side === 'top';
@@ -71,7 +119,10 @@ async function photoOnField(stage: Stage, place: PhotoPlacement): Promise<{ read
   return { edge: start + ramp, up };
 }
 
-/** A photo on plain ground: the ground's colour all over, the photo faded into it on every edge that lies inside the canvas. */
+/**
+ * A photo on plain ground: the ground's colour all over, the photo faded into it on every edge that lies inside the
+ * canvas.
+ */
 function plainAround(stage: Stage, cut: Cut): void {
   fillFlat(stage, stage.colour('field'));
   const { at } = cut;
@@ -97,7 +148,8 @@ function extension(stage: Stage, cut: Cut, up: boolean, until: number): void {
   const region = up ? { x: 0, y: 0, w, h: until } : { x: 0, y: 0, w: until, h };
   fillFlat(stage, averageOf(line));
   const pad = Math.max(w, h) * 0.1;
-  // The line lies exactly against the photo, so that a table's edge goes on where it left; beyond its ends the last sample repeats.
+  // The line lies exactly against the photo, so that a table's edge goes on where it left; beyond its ends the last
+  // sample repeats.
   soft(g, region, Math.max(w, h) * 0.014, (ctx) => {
     ctx.imageSmoothingEnabled = true;
     const { at } = cut;
@@ -114,8 +166,10 @@ function extension(stage: Stage, cut: Cut, up: boolean, until: number): void {
 }
 
 /**
- * Things that the edge cuts through (a fruit, a cup) are no background: stretches of the line that differ from its main colour are bridged
- * from their two sides. Long stretches that reach an end of the line are floor or table and stay, and so does a line without one main colour.
+ * Things that the edge cuts through (a fruit, a cup) are no background: stretches of the line that differ from its main
+ * colour are bridged
+ * from their two sides. Long stretches that reach an end of the line are floor or table and stay, and so does a line
+ * without one main colour.
  */
 function calmLine(line: Canvas): void {
   const g = line.getContext('2d');
@@ -123,7 +177,9 @@ function calmLine(line: Canvas): void {
   const { data } = image;
   const n = data.length / 4;
   const at = (i: number, c: number): number => data[i * 4 + c] ?? 0;
-  const median = [0, 1, 2].map((c) => Array.from({ length: n }, (_, i) => at(i, c)).toSorted((a, b) => a - b)[n >> 1] ?? 128);
+  const median = [0, 1, 2].map(
+    (c) => Array.from({ length: n }, (_, i) => at(i, c)).toSorted((a, b) => a - b)[n >> 1] ?? 128,
+  );
   const off = Array.from({ length: n }, (_, i) => Math.max(...median.map((m, c) => Math.abs(at(i, c) - m))) > 24);
   // Two samples more on either side: the borders of things are mixed colours.
   const foreign = off.map((_, i) => off.slice(Math.max(0, i - 2), i + 3).includes(true));
@@ -136,9 +192,10 @@ function calmLine(line: Canvas): void {
     if (inside || to - from < n * 0.14) {
       const [before, after] = [from > 0 ? from - 1 : to, to < n ? to : from - 1];
       const ends = [0, 1, 2].map((c) => [at(before, c), at(after, c)] as const);
-      for (let i = from; i < to; i += 1) ends.forEach(([p, q], c) => {
-        data[i * 4 + c] = p + ((q - p) * (i - from + 1)) / (to - from + 1);
-      });
+      for (let i = from; i < to; i += 1)
+        ends.forEach(([p, q], c) => {
+          data[i * 4 + c] = p + ((q - p) * (i - from + 1)) / (to - from + 1);
+        });
     }
     from = to;
   }
@@ -168,14 +225,18 @@ function ramped(canvas: Canvas, edge: 'top' | 'left' | 'bottom' | 'right', share
   const [x0, y0, x1, y1] = line[edge];
   const gradient = g.createLinearGradient(x0, y0, x1, y1);
   const at = (v: number): number => Math.max(0, Math.min(1, v));
-  for (const t of [0, 0.2, 0.4, 0.6, 0.8, 1]) gradient.addColorStop(at(from + (share - from) * t), `rgba(0,0,0,${0.5 - 0.5 * Math.cos(Math.PI * t)})`);
+  for (const t of [0, 0.2, 0.4, 0.6, 0.8, 1])
+    gradient.addColorStop(at(from + (share - from) * t), `rgba(0,0,0,${0.5 - 0.5 * Math.cos(Math.PI * t)})`);
   gradient.addColorStop(1, 'rgba(0,0,0,1)');
   g.fillStyle = gradient;
   g.fillRect(0, 0, canvas.width, canvas.height);
   return out;
 }
 
-/** The photo melts into a field of its own tone: the subject is clear, everything above (or left of) it fades. Colours: field. */
+/**
+ * The photo melts into a field of its own tone: the subject is clear, everything above (or left of) it fades. Colours:
+ * field.
+ */
 export async function dissolve(stage: Stage): Promise<void> {
   const { g, width: w, height: h } = stage;
   const place = photoPlace(stage, 'dissolve');
@@ -199,7 +260,13 @@ function melt(stage: Stage, place: PhotoPlacement, cut: Cut): void {
   const extent = up ? place.focus.h : place.focus.w;
   const full = Math.max(start + length * 0.12, subject + extent * 0.08, span * 0.3);
   const none = Math.max(start, full - span * 0.3);
-  stage.g.drawImage(ramped(cut.canvas, place.side, (full - start) / length, (none - start) / length), cut.at.x, cut.at.y, cut.at.w, cut.at.h);
+  stage.g.drawImage(
+    ramped(cut.canvas, place.side, (full - start) / length, (none - start) / length),
+    cut.at.x,
+    cut.at.y,
+    cut.at.w,
+    cut.at.h,
+  );
 }
 
 /** The photo in one dark ink on a loud field; it melts into the field where the words stand. Colours: ground, ink. */
@@ -240,7 +307,10 @@ function duotoneTable(ground: Hex, ink: Hex): Uint8Array {
   return table;
 }
 
-/** The photo fills the canvas (its plain sky continued where needed), the sky deepened for the type, the foot for the offer. Colours: top, foot. Numbers: veil. */
+/**
+ * The photo fills the canvas (its plain sky continued where needed), the sky deepened for the type, the foot for the
+ * offer. Colours: top, foot. Numbers: veil.
+ */
 export async function skyType(stage: Stage): Promise<void> {
   const { g, width: w, height: h } = stage;
   await photoOnField(stage, photoPlace(stage, 'cover'));
@@ -254,7 +324,10 @@ export async function skyType(stage: Stage): Promise<void> {
   g.fillRect(0, h * 0.72, w, h * 0.28);
 }
 
-/** Paper with the photo in a rounded card and a soft shadow under the card. Colours: paper, shade; with number `inked` also ground, ink of a duotone. */
+/**
+ * Paper with the photo in a rounded card and a soft shadow under the card. Colours: paper, shade; with number `inked`
+ * also ground, ink of a duotone.
+ */
 export async function popoutCard(stage: Stage): Promise<void> {
   fillFlat(stage, stage.colour('paper'));
   await card(stage, { radius: 0.05, mat: 0 });
@@ -275,7 +348,10 @@ export async function photoSplit(stage: Stage): Promise<void> {
 
 /** A tinted wall with the photo as a print in a white mat. Colours: wall, wallFar, mat, shade. */
 export async function gallery(stage: Stage): Promise<void> {
-  fillLinear(stage, stage.light < 0 ? 115 : 245, [[0, stage.colour('wall')], [1, stage.colour('wallFar')]]);
+  fillLinear(stage, stage.light < 0 ? 115 : 245, [
+    [0, stage.colour('wall')],
+    [1, stage.colour('wallFar')],
+  ]);
   await card(stage, { radius: 0.004, mat: 0.022 });
 }
 
@@ -287,18 +363,28 @@ async function card(stage: Stage, look: { readonly radius: number; readonly mat:
   const mat = stage.fine && !bleeds ? look.mat * s : 0;
   const radius = bleeds ? 0 : Math.min(look.radius * s, window.w / 4, window.h / 4);
   const frame = { x: window.x - mat, y: window.y - mat, w: window.w + 2 * mat, h: window.h + 2 * mat };
-  soft(g, frame, Math.max(1.5, s * 0.03), (ctx) => {
-    ctx.fillStyle = stage.colour('shade');
-    roundRect(ctx, { x: frame.x + s * 0.02 - stage.light * s * 0.006, y: frame.y + s * 0.036, w: frame.w - s * 0.04, h: frame.h - s * 0.02 }, radius);
-    ctx.fill();
-  }, { opacity: 0.42 });
+  soft(
+    g,
+    frame,
+    Math.max(1.5, s * 0.03),
+    (ctx) => {
+      ctx.fillStyle = stage.colour('shade');
+      const x = frame.x + s * 0.02 - stage.light * s * 0.006;
+      roundRect(ctx, { x, y: frame.y + s * 0.036, w: frame.w - s * 0.04, h: frame.h - s * 0.02 }, radius);
+      ctx.fill();
+    },
+    { opacity: 0.42 },
+  );
   if (mat > 0) {
     g.fillStyle = stage.colour('mat');
     roundRect(g, frame, radius);
     g.fill();
   }
   const seen = await cutPhoto(stage.photo, place.photo, window);
-  const cut = stage.number('inked', 0) === 1 ? { ...seen, canvas: inked(seen.canvas, stage.colour('ground'), stage.colour('ink')) } : seen;
+  const cut =
+    stage.number('inked', 0) === 1
+      ? { ...seen, canvas: inked(seen.canvas, stage.colour('ground'), stage.colour('ink')) }
+      : seen;
   g.save();
   roundRect(g, window, radius);
   g.clip();

@@ -5,17 +5,31 @@ import { fade, fillLinear, heroBox, type Stage } from '../stage.ts';
 import { windowLight } from './interior.ts';
 
 /**
- * Niche with a round podium. Colours: wall, wallFar, archFar, arch, archNear, archShade, archEdge, floorFar, floor, floorNear, sideDark,
+ * Niche with a round podium. Colours: wall, wallFar, archFar, arch, archNear, archShade, archEdge, floorFar, floor,
+ * floorNear, sideDark,
  * sideLight, sideMid, topLight, top. The product's contact shadow on the podium is painted here.
  */
 export function podiumArch(stage: Stage): void {
   const { g, width: w, height: h, short: s } = stage;
   const room = podiumRoom(heroBox(stage), stage);
   const from = stage.light < 0 ? 115 : 245;
-  fillLinear(stage, from, [[0, stage.colour('wall')], [1, stage.colour('wallFar')]]);
+  fillLinear(stage, from, [
+    [0, stage.colour('wall')],
+    [1, stage.colour('wallFar')],
+  ]);
   paintArch(stage, room);
   windowLight(stage, { turn: -24, opacity: 0.45 });
-  fillLinear(stage, 180, [[0, stage.colour('floorFar')], [0.14, stage.colour('floor')], [0.6, stage.colour('floor')], [1, stage.colour('floorNear')]], { x: 0, y: room.floor, w, h: Math.max(0, h - room.floor) });
+  fillLinear(
+    stage,
+    180,
+    [
+      [0, stage.colour('floorFar')],
+      [0.14, stage.colour('floor')],
+      [0.6, stage.colour('floor')],
+      [1, stage.colour('floorNear')],
+    ],
+    { x: 0, y: room.floor, w, h: Math.max(0, h - room.floor) },
+  );
   softEllipse(g, stage.shadow, room.cx, room.floor - s * 0.004, room.arch.w * 0.62, s * 0.012, s * 0.008, 0.22);
   paintPodium(stage, room);
   const r = Math.hypot(w, h) * 0.62;
@@ -91,7 +105,12 @@ function paintPodium(stage: Stage, room: PodiumRoom): void {
   g.lineTo(cx + w / 2, cy);
   g.closePath();
   g.fill();
-  const top = g.createLinearGradient(light < 0 ? cx - w / 2 : cx + w / 2, cy - ry, light < 0 ? cx + w / 2 : cx - w / 2, cy + ry);
+  const top = g.createLinearGradient(
+    light < 0 ? cx - w / 2 : cx + w / 2,
+    cy - ry,
+    light < 0 ? cx + w / 2 : cx - w / 2,
+    cy + ry,
+  );
   top.addColorStop(0, stage.colour('topLight'));
   top.addColorStop(1, stage.colour('top'));
   g.fillStyle = top;
@@ -102,7 +121,16 @@ function paintPodium(stage: Stage, room: PodiumRoom): void {
   g.ellipse(cx, cy, w / 2, ry, 0, 0, Math.PI * 2);
   g.clip();
   const box = stage.product.box;
-  softEllipse(g, stage.shadow, cx - light * box.w * 0.42, stage.product.base - ry * 0.25, box.w * 0.75, ry * 0.5, Math.max(1.2, s * 0.01), 0.5);
+  softEllipse(
+    g,
+    stage.shadow,
+    cx - light * box.w * 0.42,
+    stage.product.base - ry * 0.25,
+    box.w * 0.75,
+    ry * 0.5,
+    Math.max(1.2, s * 0.01),
+    0.5,
+  );
   ellipseContact({ g, product: stage.product, colour: stage.shadow, light });
   g.restore();
 }

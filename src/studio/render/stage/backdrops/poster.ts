@@ -2,7 +2,9 @@ import { diagonalBand, mix, rgba, swissField, type DiagonalBand } from '../../..
 import { fillEllipse, soft } from '../canvas.ts';
 import { baseLine, fillFlat, fillLinear, fillRadial, glow, heroBox, quietWords, type Stage } from '../stage.ts';
 
-/** Swiss poster: loud field, paper field on which the product stands exactly at the lower edge. Colours: ground, paper. */
+/**
+ * Swiss poster: loud field, paper field on which the product stands exactly at the lower edge. Colours: ground, paper.
+ */
 export function swiss(stage: Stage): void {
   const { g } = stage;
   fillFlat(stage, stage.colour('ground'));
@@ -11,14 +13,21 @@ export function swiss(stage: Stage): void {
   g.fillRect(field.x, field.y, field.w, field.h);
 }
 
-/** Light field with a disc behind the product. Colours: ground, light, edge, disc, discLow. Numbers: disc (of the product's size). */
+/**
+ * Light field with a disc behind the product. Colours: ground, light, edge, disc, discLow. Numbers: disc (of the
+ * product's size).
+ */
 export function bigType(stage: Stage): void {
   const { g, short: s, width: w, height: h } = stage;
   const box = heroBox(stage);
   const cx = box.x + box.w / 2;
   const cy = box.y + box.h / 2;
   const reach = Math.max(w, h) * 0.7;
-  fillRadial(stage, cx, cy, reach, reach, [[0, stage.colour('light')], [0.62, stage.colour('ground')], [1, stage.colour('edge')]]);
+  fillRadial(stage, cx, cy, reach, reach, [
+    [0, stage.colour('light')],
+    [0.62, stage.colour('ground')],
+    [1, stage.colour('edge')],
+  ]);
   // A small product (its photo has no more pixels) still gets a sun that fills the canvas.
   const least = s * (w > h * 3 ? 0.2 : h > w * 1.5 ? 0.38 : 0.3);
   const r = Math.max(least, (Math.max(box.w, box.h) * stage.number('disc', 0.95)) / 2);
@@ -54,20 +63,41 @@ export function rings(stage: Stage): void {
   const unit = Math.max(s, Math.min(Math.max(w, h) * 0.72, s * 1.8));
   [0.91, 0.74, 0.59, 0.46, 0.35].forEach((r, i) => {
     const radius = Math.max(r * unit, i === 4 ? Math.hypot(box.w, box.h) * 0.36 : 0);
-    if (stage.fine) soft(g, { x: cx - radius, y: cy - radius, w: radius * 2, h: radius * 2 }, s * 0.018, (ctx) => {
-      ctx.fillStyle = stage.colour('edge');
-      fillEllipse(ctx, cx, cy, radius, radius);
-    }, { opacity: 0.24 });
+    if (stage.fine)
+      soft(
+        g,
+        { x: cx - radius, y: cy - radius, w: radius * 2, h: radius * 2 },
+        s * 0.018,
+        (ctx) => {
+          ctx.fillStyle = stage.colour('edge');
+          fillEllipse(ctx, cx, cy, radius, radius);
+        },
+        { opacity: 0.24 },
+      );
     g.fillStyle = stage.colour(`ring${i + 1}`);
     fillEllipse(g, cx, cy, radius, radius);
   });
-  glow(stage, cx, baseLine(stage) - s * 0.002, box.w * 0.86, Math.min(s * 0.055, box.w * 0.14), stage.colour('pool'), 0.7);
+  glow(
+    stage,
+    cx,
+    baseLine(stage) - s * 0.002,
+    box.w * 0.86,
+    Math.min(s * 0.055, box.w * 0.14),
+    stage.colour('pool'),
+    0.7,
+  );
 }
 
-/** Sale poster: a band that rises to the right with a pale stripe above and a dark one below. Colours: ground, low, band, bandLow, stripe, third. Numbers: angle. */
+/**
+ * Sale poster: a band that rises to the right with a pale stripe above and a dark one below. Colours: ground, low,
+ * band, bandLow, stripe, third. Numbers: angle.
+ */
 export function diagonalSale(stage: Stage): void {
   const { g, width: w, short: s } = stage;
-  fillLinear(stage, 150, [[0, stage.colour('ground')], [1, stage.colour('low')]]);
+  fillLinear(stage, 150, [
+    [0, stage.colour('ground')],
+    [1, stage.colour('low')],
+  ]);
   const band = diagonalBand(heroBox(stage), stage, stage.number('angle', 21));
   const { cx, cy, slope, thick } = band;
   const { top, stripe } = upperEdge(stage, band);
@@ -92,10 +122,14 @@ export function diagonalSale(stage: Stage): void {
 }
 
 /**
- * Where the band begins, as an offset from its middle line. It gives way to the words: those above it stay on the field, those on it stay
+ * Where the band begins, as an offset from its middle line. It gives way to the words: those above it stay on the
+ * field, those on it stay
  * on the band; the pale stripe is left out where there is no room for it.
  */
-function upperEdge(stage: Stage, { cx, cy, slope, thick }: DiagonalBand): { readonly top: number; readonly stripe: boolean } {
+function upperEdge(
+  stage: Stage,
+  { cx, cy, slope, thick }: DiagonalBand,
+): { readonly top: number; readonly stripe: boolean } {
   const { short: s } = stage;
   const wish = -thick / 2;
   if (stage.width > stage.height * 3.2) return { top: wish, stripe: true };
@@ -113,14 +147,21 @@ function upperEdge(stage: Stage, { cx, cy, slope, thick }: DiagonalBand): { read
   return { top: near(Math.min(Math.max(wish, least), most)), stripe: false };
 }
 
-/** Retail: radial field with rays from the product, halo behind it, darker top for words. Colours: centre, mid, ground, halo, veil, ray. Numbers: rays. */
+/**
+ * Retail: radial field with rays from the product, halo behind it, darker top for words. Colours: centre, mid, ground,
+ * halo, veil, ray. Numbers: rays.
+ */
 export function priceTag(stage: Stage): void {
   const { g, width: w, height: h, short: s } = stage;
   const box = heroBox(stage);
   const cx = box.x + box.w / 2;
   const cy = box.y + box.h * 0.45;
   const r = Math.max(s * 0.7, Math.hypot(box.w, box.h) * 0.62);
-  fillRadial(stage, cx, cy, r, r, [[0, stage.colour('centre')], [0.7, stage.colour('mid')], [1, stage.colour('ground')]]);
+  fillRadial(stage, cx, cy, r, r, [
+    [0, stage.colour('centre')],
+    [0.7, stage.colour('mid')],
+    [1, stage.colour('ground')],
+  ]);
   if (stage.fine) {
     const rays = Math.round(stage.number('rays', 18));
     const far = Math.hypot(w, h);
