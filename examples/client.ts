@@ -7,23 +7,14 @@ import { writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import type {
-  AnswerInput,
-  Asset,
-  Balance,
-  ErrorBody,
-  Estimate,
-  Job,
-  JobInputBody,
-  Output,
-} from '../src/contract/index.ts';
+import type * as api from '../src/contract/index.ts';
 
 /** An answer that is not 2xx: its code tells programs what happened, its message tells people. */
 export class PlakatError extends Error {
   readonly status: number;
-  readonly error: ErrorBody['error'];
+  readonly error: api.ErrorBody['error'];
 
-  constructor(status: number, error: ErrorBody['error']) {
+  constructor(status: number, error: api.ErrorBody['error']) {
     super(`${error.code}: ${error.message}`);
     this.status = status;
     this.error = error;
@@ -40,55 +31,41 @@ export interface ClientOptions {
 
 /** The API as functions; each throws `PlakatError`. */
 export function plakat({ url, key, language = 'en' }: ClientOptions) {
-  const call = async (
-    method: string,
-    path: string,
-    body?: BodyOf,
-    headers: Record<string, string> = {},
-  ): Promise<Response> => {
+  const call = async (method: string, path: string, body?: Body, extra: object = {}): Promise<Response> => {
     const json = body !== undefined && !(body instanceof FormData);
-    const response = await fetch(`${url}/v1${path}`, {
-      method,
-      headers: {
-        authorization: `Bearer ${key}`,
-        'accept-language': language,
-        ...(json ? { 'content-type': 'application/json' } : {}),
-        ...headers,
-      },
-      body: json ? JSON.stringify(body) : (body ?? null),
-    });
+    const kind = json ? { 'content-type': 'application/json' } : {};
+    const headers = { authorization: `Bearer ${key}`, 'accept-language': language, ...kind, ...extra };
+    const sent = json ? JSON.stringify(body) : (body ?? null);
+    const response = await fetch(`${url}/v1${path}`, { method, headers, body: sent });
     if (response.status === 429) {
       await sleep(1000 * Number(response.headers.get('retry-after')));
-      return call(method, path, body, headers);
+      return call(method, path, body, extra);
     }
-    if (!response.ok) throw new PlakatError(response.status, ((await response.json()) as ErrorBody).error);
+    if (!response.ok) throw new PlakatError(response.status, ((await response.json()) as api.ErrorBody).error);
     return response;
   };
   const ask = async <T>(...args: Parameters<typeof call>): Promise<T> => (await call(...args)).json() as Promise<T>;
 
   return {
-    async upload(path: string): Promise<Asset> {
+    async upload(path: string): Promise<api.Asset> {
       const form = new FormData();
       form.append('file', await openAsBlob(path), basename(path));
       return ask('POST', '/assets', form);
     },
-    estimate: (task: JobInputBody): Promise<Estimate> => ask('POST', '/estimate', task),
+    estimate: (task: api.JobInputBody): Promise<api.Estimate> => ask('POST', '/estimate', task),
     /** The same idempotency key gives the same job, however often the call is repeated. */
-    create: (task: JobInputBody, idempotencyKey: string = crypto.randomUUID()): Promise<Job> =>
+    create: (task: api.JobInputBody, idempotencyKey: string = crypto.randomUUID()): Promise<api.Job> =>
       ask('POST', '/jobs', task, { 'idempotency-key': idempotencyKey }),
-    job: (id: string): Promise<Job> => ask('GET', `/jobs/${id}`),
-    answer: (id: string, answer: AnswerInput): Promise<Job> => ask('POST', `/jobs/${id}/answer`, answer),
-    cancel: (id: string): Promise<Job> => ask('POST', `/jobs/${id}/cancel`),
-    outputs: async (jobId: string): Promise<Output[]> =>
-      (await ask<{ data: Output[] }>('GET', `/outputs?job_id=${jobId}`)).data,
+    job: (id: string): Promise<api.Job> => ask('GET', `/jobs/${id}`),
+    answer: (id: string, answer: api.AnswerInput): Promise<api.Job> => ask('POST', `/jobs/${id}/answer`, answer),
+    cancel: (id: string): Promise<api.Job> => ask('POST', `/jobs/${id}/cancel`),
+    outputs: async (jobId: string): Promise<api.Output[]> =>
+      (await ask<{ data: api.Output[] }>('GET', `/outputs?job_id=${jobId}`)).data,
     zip: (id: string): Promise<Response> => call('GET', `/jobs/${id}/zip`),
-    balance: (): Promise<Balance> => ask('GET', '/balance'),
+    balance: (): Promise<api.Balance> => ask('GET', '/balance'),
 
     /** Follows a job to its end; `decide` answers its questions, by default as the service recommends. */
-    async follow(
-      id: string,
-      decide: (question: NonNullable<Job['question']>) => Omit<AnswerInput, 'token'> = recommended,
-    ): Promise<Job> {
+    async follow(id: string, decide: Decide = recommended): Promise<api.Job> {
       for (;;) {
         const job = await this.job(id);
         if (['done', 'partial', 'failed', 'canceled'].includes(job.status)) return job;
@@ -99,18 +76,18 @@ export function plakat({ url, key, language = 'en' }: ClientOptions) {
   };
 }
 
-type BodyOf = FormData | JobInputBody | AnswerInput;
+type Body = FormData | api.JobInputBody | api.AnswerInput;
 
-const recommended = ({ choices }: NonNullable<Job['question']>): { choice: string } => ({
+type Decide = (question: NonNullable<api.Job['question']>) => Omit<api.AnswerInput, 'token'>;
+
+const recommended: Decide = ({ choices }) => ({
   choice: (choices.find((choice) => choice.recommended) ?? choices[0])!.id,
 });
 
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
   const [photo, title] = process.argv.slice(2);
-  const client = plakat({
-    url: process.env['PLAKAT_URL'] ?? 'http://127.0.0.1:8080',
-    key: process.env['PLAKAT_KEY'] ?? '',
-  });
+  const { PLAKAT_URL: url = 'http://127.0.0.1:8080', PLAKAT_KEY: key = '' } = process.env;
+  const client = plakat({ url, key });
   const asset = await client.upload(photo!);
   const job = await client.follow((await client.create({ mode: 'create', asset_ids: [asset.id], title: title! })).id);
   for (const { url, format, mime } of job.outputs)
