@@ -247,6 +247,8 @@ test('every code makes an error body of the specified shape, with the specified 
   };
   for (const [code, status] of Object.entries(specified)) assert.equal(ERROR_STATUS[code as ErrorCode], status);
   for (const code of Object.keys(ERROR_STATUS) as ErrorCode[]) {
+    // The dashboard's own: not of the published contract.
+    if (code === 'signed_out' || code === 'wrong_credentials') continue;
     for (const lang of LANGS)
       ErrorBody.strict().parse(
         errorBody(

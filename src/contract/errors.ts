@@ -11,6 +11,8 @@ export const ERROR_STATUS = {
   invalid_json: 400,
   bad_request: 400,
   invalid_api_key: 401,
+  signed_out: 401,
+  wrong_credentials: 401,
   insufficient_credits: 402,
   invalid_link: 403,
   forbidden: 403,
@@ -30,6 +32,12 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
+/** Codes that only the dashboard answers: it knows sessions, which the API does not. */
+const DASHBOARD_CODES = ['signed_out', 'wrong_credentials'] as const;
+const API_CODES = (Object.keys(ERROR_STATUS) as ErrorCode[]).filter(
+  (code) => !(DASHBOARD_CODES as readonly string[]).includes(code),
+) as [ErrorCode, ...ErrorCode[]];
+
 export const ErrorDetail = z
   .object({
     path: z.string().describe('Dotted path of the field; empty for the whole body.'),
@@ -42,7 +50,7 @@ export const ErrorDetail = z
 export const ErrorBody = z
   .object({
     error: z.object({
-      code: z.enum(Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]]),
+      code: z.enum(API_CODES),
       message: z.string().describe('In the language of Accept-Language (ru, en).'),
       missing: count.optional().describe('With insufficient_credits: how many credits are lacking.'),
       details: z.array(ErrorDetail).optional().describe('With invalid_request: which fields.'),

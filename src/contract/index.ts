@@ -1,3 +1,4 @@
+export * from './dashboard/index.ts';
 export * from './errors.ts';
 export * from './events.ts';
 export * from './job-input.ts';

@@ -9,6 +9,11 @@ const MESSAGES = {
   'error.invalid_json': { ru: 'Тело запроса не является правильным JSON.', en: 'The request body is not valid JSON.' },
   'error.bad_request': { ru: 'Запрос нарушает правила HTTP.', en: 'The request breaks the rules of HTTP.' },
   'error.invalid_api_key': { ru: 'Ключ не распознан.', en: 'The API key is not recognised.' },
+  'error.signed_out': { ru: 'Вход не выполнен.', en: 'You are not signed in.' },
+  'error.wrong_credentials': {
+    ru: 'Почта или пароль не подходят.',
+    en: 'The address or the password is not right.',
+  },
   'error.insufficient_credits': {
     ru: 'Не хватает {missing} {missing|кредита|кредитов|кредитов}.',
     en: '{missing} {missing|credit is|credits are} lacking.',
@@ -56,6 +61,29 @@ const MESSAGES = {
   },
   'error.upload_completed': { ru: 'Эта загрузка уже завершена.', en: 'This upload has been completed already.' },
   'error.zip_empty': { ru: 'Принятых файлов пока нет.', en: 'There are no accepted files yet.' },
+
+  'error.role': { ru: 'Ваша роль не позволяет сделать это.', en: 'Your role does not allow this.' },
+  'error.sign_up_closed': {
+    ru: 'Регистрация закрыта: попросите приглашение.',
+    en: 'Sign-up is closed: ask for an invitation.',
+  },
+  'error.email_taken': {
+    ru: 'Для этой почты уже есть учётная запись: войдите.',
+    en: 'This address has an account already: sign in.',
+  },
+  'error.other_person': {
+    ru: 'Приглашение для другой почты: войдите под ней.',
+    en: 'The invitation is for another address: sign in with that one.',
+  },
+  'error.last_owner': {
+    ru: 'В рабочем пространстве должен остаться владелец.',
+    en: 'A workspace must keep an owner.',
+  },
+  'error.already_member': { ru: 'Этот человек уже в команде.', en: 'This person is in the team already.' },
+  'error.nothing_to_retry': {
+    ru: 'Повторять нечего: все файлы приняты, или задача ещё не закончена.',
+    en: 'There is nothing to retry: all files are accepted, or the job has not ended.',
+  },
 
   'asset.empty': { ru: 'Файл пустой.', en: 'The file is empty.' },
   'asset.too_many_bytes': { ru: 'Файл больше 20 МБ.', en: 'The file is larger than 20 MB.' },

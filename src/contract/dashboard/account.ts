@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { Balance } from '../resources.ts';
+import { LANGS } from '../modes.ts';
+import { count, text, uuid } from '../text.ts';
+import { peopleLimits } from './people.ts';
+
+const time = z.iso.datetime();
+
+/** The four numbers of the page and its plan. */
+export const BalanceView = Balance.extend({
+  charged_30_days: count,
+  refunded_30_days: count.describe('Set free again without a charge.'),
+});
+export type BalanceView = z.infer<typeof BalanceView>;
+
+export const LedgerLine = z.object({
+  id: z.string(),
+  at: time,
+  kind: z.enum(['grant', 'reserve', 'charge', 'release', 'refund']),
+  credits: count.describe('Moved, positive.'),
+  available: z.int().describe('What it did to the free credits.'),
+  job_id: uuid.nullable(),
+  title: z.string().describe('Of the job; empty without one.'),
+  note: z.string().nullable(),
+});
+export const LedgerPage = z.object({ data: z.array(LedgerLine), next: z.string().nullable() });
+
+export const WorkspaceSettings = z.object({
+  id: uuid,
+  name: z.string(),
+  locale: z.enum(LANGS).describe('Language of texts where a task names none.'),
+  plan: z.string(),
+  retention_days: z.int().nullable().describe('Days that files are kept; null: for ever.'),
+  retention_allowed: z.boolean().describe('Whether this host lets a workspace choose.'),
+});
+export type WorkspaceSettings = z.infer<typeof WorkspaceSettings>;
+
+export const WorkspaceSettingsInput = z.strictObject({
+  name: text(peopleLimits.workspaceName, 1).optional(),
+  locale: z.enum(LANGS).optional(),
+});
