@@ -33,7 +33,7 @@ export async function requireOwnStorage(db: Kysely<Schema>, dataDir: string): Pr
     .executeTakeFirstOrThrow();
   if (value['id'] === id) return;
   throw new StorageMismatch(
-    `This database belongs to the files in ${String(value['place'])}, not to those in DATA_DIR=${dataDir}: ` +
+    `This database belongs to the files in ${JSON.stringify(value['place'])}, not to those in DATA_DIR=${dataDir}: ` +
       'two services on one database must share one storage. Give this service that folder (or a copy of it that ' +
       'replaced it), or a database of its own.',
   );
