@@ -15,14 +15,20 @@ import { deserialize, serialize } from 'node:v8';
 import sharp from 'sharp';
 import { loadCatalog, targetFormat } from '../src/catalog/index.ts';
 import { sharedSample } from '../src/kit/shared-samples.ts';
-import { adaptOne } from '../src/modes/adapt/adapt-one.ts';
-import { candidates } from '../src/modes/campaign/make-picture.ts';
-import { drawSketches, ideaOf, makeSize, sketchTarget, type Campaign, type StudioTools } from '../src/modes/index.ts';
 import { openPerception, productAlone, type Perceived } from '../src/perception/index.ts';
 import type { Brief, Copy, Direction, ResolvedScene, TargetFormat, Verdict } from '../src/scene/index.ts';
+import { adaptOne, takeApart } from '../src/studio/adapt/index.ts';
+import {
+  drawSketches,
+  ideaOf,
+  makeSize,
+  pictureTask,
+  sketchTarget,
+  type Campaign,
+} from '../src/studio/campaign/index.ts';
 import { proposeDirections } from '../src/studio/direct/index.ts';
+import { candidates, type StudioTools } from '../src/studio/picture/index.ts';
 import { createFonts, createStillRenderer } from '../src/studio/render/index.ts';
-import { takeApart } from '../src/studio/retouch/index.ts';
 
 interface Subject {
   readonly photo: string;
@@ -192,7 +198,7 @@ async function photoEntries(
   for (const key of PHOTO_SIZES) {
     const format = tools.catalog.format(key);
     if (!format) throw new Error(`no format ${key}`);
-    await add(key, await makeSize(tools, campaign, idea, { target: targetFormat(format), serves: [] }));
+    await add(key, await makeSize(tools, pictureTask(campaign, idea, { target: targetFormat(format), serves: [] })));
   }
   const everyDirection = new Map<string, Direction>();
   for (let seed = 0; seed < SEEDS; seed++)
@@ -203,7 +209,7 @@ async function photoEntries(
     for (const [width, height] of STAGE_SIZES) {
       const target: TargetFormat = targetFormat({ width, height, maxKb: null });
       const part = `${name}/${direction.id}-${width}x${height}`;
-      const scene = candidates(tools, campaign, ideaOf(campaign, direction, 0), target, [])[0];
+      const scene = candidates(tools, pictureTask(campaign, ideaOf(campaign, direction, 0), { target, serves: [] }))[0];
       if (scene === undefined) {
         found.set(part, { refused: 'layout' });
         continue;
@@ -226,7 +232,7 @@ async function bannerEntries(name: string, perceived: Perceived): Promise<Readon
   for (const [width, height] of BANNER_SIZES) {
     const part = `${name}/${width}x${height}`;
     const target = targetFormat({ width, height, maxKb: null });
-    found.set(part, await entryOf(part, await adaptOne(perceived.picture, taken, target, 'ru', SEED)));
+    found.set(part, await entryOf(part, await adaptOne(taken, target, { lang: 'ru', seed: SEED })));
   }
   return found;
 }

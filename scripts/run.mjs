@@ -22,8 +22,7 @@ const child = spawn(
   node,
   ['--disable-warning=ExperimentalWarning', join(root, script[0]), ...script.slice(1), ...rest],
   {
-    // The channel tells the service when this process is gone, however suddenly.
-    stdio: command === 'serve' ? ['inherit', 'inherit', 'inherit', 'ipc'] : 'inherit',
+    stdio: 'inherit',
     detached: true,
     env: {
       ...process.env,
@@ -32,10 +31,6 @@ const child = spawn(
     },
   },
 );
-// npm that is killed or whose terminal closes says nothing to its children: without this they would live on, unseen.
-const parent = process.ppid;
-if (process.env.npm_lifecycle_event !== undefined)
-  setInterval(() => process.ppid === parent || stop('SIGTERM'), 1000).unref();
 let last = 0;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => {

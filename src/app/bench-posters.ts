@@ -1,7 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { planSizes, targetFormat } from '../catalog/index.ts';
-import { drawSketches, firstMaster, makeSize, planCampaign, sketchTarget } from '../modes/index.ts';
+import {
+  drawSketches,
+  firstMaster,
+  makeSize,
+  planCampaign,
+  sketchTarget,
+  pictureTask,
+} from '../studio/campaign/index.ts';
 import type { Verdict } from '../scene/index.ts';
 import type { Config } from './config.ts';
 import { readPhotos } from './gallery/photos.ts';
@@ -37,7 +44,7 @@ export async function benchPosters(_out: string, config: Config): Promise<void> 
       from: 'photo',
       lang: photo.brief.lang,
     }).targets) {
-      const made = await makeSize(tools, campaign, idea, size);
+      const made = await makeSize(tools, pictureTask(campaign, idea, size));
       if ('bytes' in made) found.push(made.verdict.metrics);
     }
   }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Resvg } from '@resvg/resvg-js';
 import satori from 'satori';
 import sharp from 'sharp';
-import type { StudioTools } from '../modes/index.ts';
+import type { StudioTools } from '../studio/picture/index.ts';
 import type { RgbaPicture } from '../perception/index.ts';
 import type { ResolvedScene, TextNode } from '../scene/index.ts';
 import { startChromium } from './headless-chromium.ts';

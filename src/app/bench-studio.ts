@@ -5,14 +5,14 @@ import { planSizes } from '../catalog/index.ts';
 import {
   drawSketches,
   ideaOf,
-  makePicture,
   makeSize,
   planCampaign,
   sketchTarget,
   type Campaign,
   type Idea,
-  type StudioTools,
-} from '../modes/index.ts';
+  pictureTask,
+} from '../studio/campaign/index.ts';
+import { makePicture, type StudioTools } from '../studio/picture/index.ts';
 import type { ResolvedScene } from '../scene/index.ts';
 import { targetFormat } from '../catalog/index.ts';
 import { encodeToWeight } from '../studio/render/index.ts';
@@ -92,8 +92,8 @@ async function paintAndEncode(tools: StudioTools, campaign: Campaign, scene: Res
 
 async function still(tools: StudioTools, campaign: Campaign, idea: Idea): Promise<void> {
   const target = targetFormat({ width: 1080, height: 1080, maxKb: 120 });
-  const made = await makePicture(tools, campaign, idea, target);
-  if (!('bytes' in made) || !made.scene) throw new Error('the bench picture was refused');
+  const made = await makePicture(tools, pictureTask(campaign, idea, { target, serves: [] }));
+  if (!('bytes' in made)) throw new Error('the bench picture was refused');
   const { scene } = made;
   const floor = await median(() => paintAndEncode(tools, campaign, scene));
   const whole = await median(async () => {
@@ -127,8 +127,8 @@ async function pack(tools: StudioTools, campaign: Campaign, idea: Idea): Promise
   const rss: number[] = [];
   const whole = await cpu(async () => {
     for (const { target, serves } of plan.targets) {
-      const made = await makeSize(tools, campaign, idea, { target, serves });
-      if ('bytes' in made && made.scene) scenes.push(made.scene);
+      const made = await makeSize(tools, pictureTask(campaign, idea, { target, serves }));
+      if ('bytes' in made) scenes.push(made.scene);
       rss.push(process.memoryUsage().rss / 1e6);
     }
   });

@@ -10,7 +10,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   studio: async () => (await import('./bench-studio.ts')).benchStudio,
   posters: async () => (await import('./bench-posters.ts')).benchPosters,
   api: async () => (await import('../doors/bench.ts')).benchApi,
-  adapt: async () => (await import('../modes/adapt/bench.ts')).benchAdapt,
+  adapt: async () => (await import('../studio/adapt/bench.ts')).benchAdapt,
   perception: async () => (await import('../perception/bench.ts')).benchPerception,
 };
 

@@ -7,8 +7,6 @@ const READABLE = new Set([
   'NoSuchWorkspace',
   'PictureRefused',
   'ApiFailure',
-  'StorageMismatch',
-  'ClusterMissing',
 ]);
 
 const REASONS: Readonly<Record<string, string>> = {

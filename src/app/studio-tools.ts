@@ -1,5 +1,5 @@
 import { loadCatalog } from '../catalog/index.ts';
-import type { StudioTools } from '../modes/index.ts';
+import type { StudioTools } from '../studio/picture/index.ts';
 import { openPerception, type Perceiver } from '../perception/index.ts';
 import { createFonts, createStillRenderer, type UploadedFont } from '../studio/render/index.ts';
 import type { Config } from './config.ts';

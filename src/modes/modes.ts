@@ -1,6 +1,6 @@
 import type { JobInput } from '../contract/index.ts';
 import { planAdapt, runAdapt } from './adapt/index.ts';
-import type { StudioTools } from './campaign/index.ts';
+import type { StudioTools } from '../studio/picture/index.ts';
 import { planCreate } from './create/plan.ts';
 import { runCreate } from './create/run.ts';
 import type { Mode } from './mode.ts';

@@ -2,16 +2,14 @@ import type { Perceiver } from '../perception/index.ts';
 import type { BrandKit, Brief, TargetFormat } from '../scene/index.ts';
 import {
   drawSketches,
-  makeFinal,
   makeSize,
+  pictureTask,
   planCampaign,
-  type Refused,
   type Sketch,
   sketchTarget,
-  type StudioTools,
-} from './campaign/index.ts';
+} from '../studio/campaign/index.ts';
+import { makeFinal, type Picture, type StudioTools } from '../studio/picture/index.ts';
 import { finalSize, finalTarget } from './create/plan.ts';
-import type { Made } from './mode.ts';
 
 /** A request to the studio without any service around it. */
 export interface StudioRequest {
@@ -25,8 +23,8 @@ export interface StudioRequest {
 
 export interface StudioRun {
   readonly sketches: readonly Sketch[];
-  readonly final: Made | Refused;
-  readonly sizes: readonly { readonly target: TargetFormat; readonly result: Made | Refused }[];
+  readonly final: Picture;
+  readonly sizes: readonly { readonly target: TargetFormat; readonly result: Picture }[];
 }
 
 /** Three sketches, the recommended one as a final at 2K, and every size asked for in the same idea. */
@@ -45,7 +43,8 @@ export async function studioCreate(
     sketches[0]?.idea ?? (first ? { direction: first, headlineId: campaign.copy.headlines[0]?.id ?? '' } : null);
   if (!idea) throw new Error('no direction suits this picture');
   const sizes = await makeBySize(tools, campaign, idea, request.targets);
-  return { sketches, final: await makeFinal(tools, campaign, idea, sketches[0]?.made.scene ?? null, target), sizes };
+  const task = pictureTask(campaign, idea, { target, serves: [] });
+  return { sketches, final: await makeFinal(tools, task, sketches[0]?.made.scene ?? null), sizes };
 }
 
 /** One idea in many sizes, one after the other: memory stays flat in their number. */
@@ -57,6 +56,6 @@ export async function makeBySize(
 ): Promise<StudioRun['sizes']> {
   const sizes: StudioRun['sizes'][number][] = [];
   for (const target of targets)
-    sizes.push({ target, result: await makeSize(tools, campaign, idea, { target, serves: [] }) });
+    sizes.push({ target, result: await makeSize(tools, pictureTask(campaign, idea, { target, serves: [] })) });
   return sizes;
 }

@@ -1,6 +1,7 @@
-import { changesPicture, type Obeyed, type Wishes } from './campaign/index.ts';
+import { changesPicture, type Revised } from '../studio/campaign/index.ts';
 import type { Lang } from '../scene/index.ts';
 import type { Work } from './mode.ts';
+import type { Wishes } from './wishes.ts';
 import { say } from './planning.ts';
 
 const NAMES = {
@@ -18,7 +19,7 @@ export function notUnderstood(lang: Lang, text: string): string {
 }
 
 /** Which wishes could not be fulfilled; null when none. */
-export function unmetRemark(lang: Lang, unmet: Obeyed['unmet']): string | null {
+export function unmetRemark(lang: Lang, unmet: Revised['unmet']): string | null {
   const list = (of: 'ru' | 'en'): string => unmet.map((name) => NAMES[name][of]).join(', ');
   return unmet.length === 0
     ? null
@@ -29,7 +30,7 @@ export function unmetRemark(lang: Lang, unmet: Obeyed['unmet']): string | null {
 export function notDone(
   { answer, lang }: Pick<Work, 'answer' | 'lang'>,
   wishes: Wishes,
-  unmet: Obeyed['unmet'],
+  unmet: Revised['unmet'],
 ): string | null {
   const spoken = answer?.text ?? null;
   const heard = wishes.pick !== null || wishes.verdict !== null || changesPicture(wishes);

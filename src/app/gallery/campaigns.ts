@@ -1,7 +1,15 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { planSizes, targetFormat } from '../../catalog/index.ts';
-import { drawSketches, firstMaster, makeSize, type Picture, planCampaign, sketchTarget } from '../../modes/index.ts';
+import {
+  drawSketches,
+  firstMaster,
+  makeSize,
+  planCampaign,
+  sketchTarget,
+  pictureTask,
+} from '../../studio/campaign/index.ts';
+import type { Picture } from '../../studio/picture/index.ts';
 import { aspectClass, type Verdict } from '../../scene/index.ts';
 import { posterSummary } from '../poster-summary.ts';
 import { cell } from './matrix.ts';
@@ -83,7 +91,7 @@ export async function drawCampaigns(
         idea.direction.id,
         `${target.width}x${target.height}`,
         since,
-        await makeSize(tools, campaign, idea, { target, serves }),
+        await makeSize(tools, pictureTask(campaign, idea, { target, serves })),
       );
     }
   }

@@ -1,7 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { targetFormat } from '../../catalog/index.ts';
-import { ideaOf, makePicture, type Picture, planCampaign } from '../../modes/index.ts';
+import { ideaOf, planCampaign, pictureTask } from '../../studio/campaign/index.ts';
+import { makePicture, type Picture } from '../../studio/picture/index.ts';
 import type { Cell } from './page.ts';
 import type { GalleryStudio } from './photos.ts';
 
@@ -20,9 +21,10 @@ export async function drawMatrix(
         const [width = 0, height = 0] = size.split('x').map(Number);
         const made = await makePicture(
           tools,
-          campaign,
-          ideaOf(campaign, direction, rank),
-          targetFormat({ width, height, maxKb: null }),
+          pictureTask(campaign, ideaOf(campaign, direction, rank), {
+            target: targetFormat({ width, height, maxKb: null }),
+            serves: [],
+          }),
         );
         cells.push(await cell(out, `${photo.name} · ${direction.id}`, size, made));
       }

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { z } from 'zod';
-import type { StudioTools } from '../../modes/index.ts';
+import type { StudioTools } from '../../studio/picture/index.ts';
 import type { Perceiver } from '../../perception/index.ts';
 import type { Brief } from '../../scene/index.ts';
 

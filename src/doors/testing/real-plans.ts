@@ -1,7 +1,8 @@
 import type { Catalog } from '../../catalog/index.ts';
 import { REJECTED, VERDICT } from '../../jobs/testing/fake-mode.ts';
 import { createModes } from '../../modes/index.ts';
-import type { Made, Mode, Modes, StudioTools } from '../../modes/index.ts';
+import type { Made, Mode, Modes } from '../../modes/index.ts';
+import type { StudioTools } from '../../studio/picture/index.ts';
 
 /** One transparent pixel. */
 const PIXEL = Buffer.from(

@@ -1,8 +1,7 @@
 import type { TargetFormat } from '../../scene/index.ts';
-import { takeApart } from '../../studio/retouch/index.ts';
+import { adaptOne, takeApart } from '../../studio/adapt/index.ts';
 import type { StageResult, Work } from '../mode.ts';
 import { copyLanguage } from '../planning.ts';
-import { adaptOne } from './adapt-one.ts';
 
 /** Adapt, and pack from a banner: the banner is taken apart once, then every pending size is made for itself. */
 export async function runAdapt(work: Work): Promise<StageResult> {
@@ -14,13 +13,8 @@ export async function runAdapt(work: Work): Promise<StageResult> {
   await work.step('sizes', { ru: 'Собираю все размеры', en: 'Making every size' });
   for (const next of work.pending) {
     work.signal.throwIfAborted();
-    const made = await adaptOne(
-      perceived.picture,
-      taken,
-      next.spec['target'] as TargetFormat,
-      copyLanguage(work.input),
-      work.seed,
-    );
+    const target = next.spec['target'] as TargetFormat;
+    const made = await adaptOne(taken, target, { lang: copyLanguage(work.input), seed: work.seed });
     if ('bytes' in made) await work.accept(next.key, made);
     else await work.reject(next.key, made.verdict);
   }

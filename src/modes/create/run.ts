@@ -1,23 +1,22 @@
 import type { ResolvedScene } from '../../scene/index.ts';
 import { briefOf } from '../brief.ts';
 import {
+  applyRevision,
   type Campaign,
   changesPicture,
   drawSketches,
   type Idea,
-  makeFinal,
-  obey,
-  type Obeyed,
+  pictureTask,
   planCampaign,
-  readWishes,
+  type Revised,
   type Sketch,
   sketchTarget,
-  type StudioTools,
-  type Wishes,
-} from '../campaign/index.ts';
+} from '../../studio/campaign/index.ts';
+import { makeFinal, type StudioTools } from '../../studio/picture/index.ts';
 import type { AskedQuestion, StageResult, Work } from '../mode.ts';
 import { say } from '../planning.ts';
 import { notDone, notUnderstood } from '../wish-words.ts';
+import { readWishes, type Wishes } from '../wishes.ts';
 import { finalTarget } from './plan.ts';
 
 /** A drawn idea: what it is, the very scene that was shown, and the picture of it, where one was shown. */
@@ -114,15 +113,12 @@ async function finish(
   await work.step('final', { ru: 'Готовлю финальный баннер', en: 'Making the final picture' });
   const first = drawn?.idea ?? { direction, headlineId: planned.copy.headlines[0]?.id ?? '' };
   const changed = changesPicture(wishes);
-  const wished: Obeyed = changed ? obey(planned, first, wishes) : { campaign: planned, idea: first, unmet: [] };
-  const made = await makeFinal(
-    tools,
-    wished.campaign,
-    wished.idea,
-    changed ? null : (drawn?.scene ?? null),
-    finalTarget(deliverable.width, deliverable.height),
-    work.signal,
-  );
+  const wished: Revised = changed
+    ? applyRevision(planned, first, wishes)
+    : { campaign: planned, idea: first, unmet: [] };
+  const size = { target: finalTarget(deliverable.width, deliverable.height), serves: [] };
+  const task = pictureTask(wished.campaign, wished.idea, size, work.signal);
+  const made = await makeFinal(tools, task, changed ? null : (drawn?.scene ?? null));
   if ('bytes' in made) await work.accept(deliverable.key, made);
   else await work.reject(deliverable.key, made.verdict);
   const remark = notDone(work, wishes, wished.unmet);

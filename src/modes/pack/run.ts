@@ -2,24 +2,23 @@ import type { TargetFormat } from '../../scene/index.ts';
 import { aspectClass } from '../../scene/index.ts';
 import { briefOf } from '../brief.ts';
 import {
+  applyRevision,
   type Campaign,
   changesPicture,
   firstMaster,
   type Idea,
   leaveOut,
-  makePicture,
   makeSize,
-  obey,
-  type Obeyed,
+  pictureTask,
   planCampaign,
-  readWishes,
+  type Revised,
   type SizeToMake,
-  type StudioTools,
-  type Wishes,
-} from '../campaign/index.ts';
+} from '../../studio/campaign/index.ts';
+import { makePicture, type StudioTools } from '../../studio/picture/index.ts';
 import type { AskedQuestion, Deliverable, Made, StageResult, Work } from '../mode.ts';
 import { say } from '../planning.ts';
 import { notDone, notUnderstood, unmetRemark } from '../wish-words.ts';
+import { readWishes, type Wishes } from '../wishes.ts';
 
 /** Pictures painted side by side; the painter and the encoders share the machine's cores below that. */
 const AT_ONCE = 2;
@@ -64,7 +63,7 @@ export async function runPack(tools: StudioTools, work: Work): Promise<StageResu
   }
   if (turn === 'unclear')
     return { kind: 'question', question: approval(work, settled, notUnderstood(work.lang, work.answer?.text ?? '')) };
-  const wished = obey(campaign, settled.idea, { ...wishes, without: [...settled.without, ...wishes.without] });
+  const wished = applyRevision(campaign, settled.idea, { ...wishes, without: [...settled.without, ...wishes.without] });
   if (turn === 'change') return redraw(tools, work, settled, wished, wishes);
   const made = await makeAll(tools, work, wished.campaign, wished.idea);
   const remark = notDone(work, wishes, wished.unmet);
@@ -84,12 +83,12 @@ async function redraw(
   tools: StudioTools,
   work: Work,
   settled: PackState,
-  wished: Obeyed,
+  wished: Revised,
   wishes: Wishes,
 ): Promise<StageResult> {
   await work.step('master', { ru: 'Меняю мастер-баннер', en: 'Changing the master banner' });
   const size = masterOf(work);
-  const made = size && (await makePicture(tools, wished.campaign, wished.idea, size.target, size.serves, work.signal));
+  const made = size && (await makePicture(tools, pictureTask(wished.campaign, wished.idea, size, work.signal)));
   const good = made !== null && 'bytes' in made;
   const state: PackState = good
     ? {
@@ -150,7 +149,8 @@ async function makeAll(tools: StudioTools, work: Work, campaign: Campaign, idea:
   const queue = [...work.pending];
   const lane = async (): Promise<void> => {
     for (let next = queue.shift(); next; next = queue.shift()) {
-      const made = await makeSize(tools, campaign, idea, { target: targetOf(next), serves: next.serves }, work.signal);
+      const size = { target: targetOf(next), serves: next.serves };
+      const made = await makeSize(tools, pictureTask(campaign, idea, size, work.signal));
       if ('bytes' in made) await work.accept(next.key, made);
       else await work.reject(next.key, made.verdict);
     }

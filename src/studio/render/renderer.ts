@@ -19,16 +19,7 @@ export interface PaintedStill {
   readonly ground: RgbaPicture;
 }
 
-export interface RenderOptions {
-  /** False leaves grain out: a lighter file. */
-  readonly grain?: boolean;
-}
-
-export type StillRenderer = (
-  scene: ResolvedScene,
-  sources: StillSources,
-  options?: RenderOptions,
-) => Promise<PaintedStill>;
+export type StillRenderer = (scene: ResolvedScene, sources: StillSources) => Promise<PaintedStill>;
 
 /**
  * Paints whole scenes: the stage once, then type and shapes by the text engine. Keeps the fonts that it has met
@@ -36,8 +27,8 @@ export type StillRenderer = (
  */
 export function createStillRenderer(fonts: Fonts): StillRenderer {
   const painter = createLayerPainter(fonts);
-  return async (scene, sources, options = {}) => {
-    const stage = await paintStage(scene, { photo: sources.photo, cutout: sources.cutout }, options);
+  return async (scene, sources) => {
+    const stage = await paintStage(scene, { photo: sources.photo, cutout: sources.cutout });
     const ground = { ...stage.under, data: new Uint8Array(stage.under.data) };
     if (stage.product) paintOver(ground, stage.product, stage.product.x, stage.product.y);
     const picture = await paintStill(

@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { paintBeyond } from './beyond.ts';
+import { colourDistance } from '../judge/file-colour.ts';
+
+/** Wall over floor, 40x40: the floor begins at row 30. */
+const room = {
+  width: 40,
+  height: 40,
+  data: Uint8Array.from({ length: 6400 }, (_, i) => (i % 4 === 3 ? 255 : i < 30 * 40 * 4 ? 200 : 90)),
+};
+
+test('a picture goes on beyond its sides: the floor stays a floor', async () => {
+  const out = await paintBeyond(room, { x: -60, y: 0, w: 160, h: 40 }, { width: 320, height: 80 });
+  assert.deepEqual([out.width, out.height, out.data.length], [320, 80, 320 * 80 * 4]);
+  const at = (x: number, y: number): number => out.data[(y * 320 + x) * 4]!;
+  for (const x of [2, 100, 160, 220, 317]) {
+    assert.ok(Math.abs(at(x, 10) - 200) < 6, `wall at ${x}: ${at(x, 10)}`);
+    assert.ok(at(x, 76) < 150, `floor at ${x}: ${at(x, 76)}`);
+  }
+});
+
+test('what lies inside the window is the picture itself', async () => {
+  const out = await paintBeyond(room, { x: -20, y: -10, w: 80, h: 60 }, { width: 80, height: 60 });
+  for (let y = 0; y < 40; y++)
+    for (let x = 0; x < 40; x++) assert.equal(out.data[((y + 10) * 80 + x + 20) * 4], room.data[(y * 40 + x) * 4]);
+});
+
+test('colour distance is asked only where pixels are protected', () => {
+  const other = room.data.map((v, i) => (i % 4 === 0 && i < 400 ? v - 40 : v));
+  assert.ok(colourDistance(room.data, 4, other, 4, Int32Array.from([0, 1, 2, 99])) > 8);
+  assert.equal(colourDistance(room.data, 4, other, 4, Int32Array.from([500, 600])), 0);
+});

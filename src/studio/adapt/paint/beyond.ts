@@ -1,0 +1,130 @@
+import sharp from 'sharp';
+import type { Box, Size } from '../../../scene/index.ts';
+import type { Rgba } from '../take-apart/picture.ts';
+
+/** The window looks past the picture's edge. */
+export const beyond = (source: Box, picture: Size): boolean =>
+  source.x < -0.5 ||
+  source.y < -0.5 ||
+  source.x + source.w > picture.width + 0.5 ||
+  source.y + source.h > picture.height + 0.5;
+
+/** Of a window that looks past the picture: the part that is picture, and where it lies in a canvas of `size`. */
+export function insideWindow(picture: Size, source: Box, size: Size): { readonly from: Box; readonly to: Box } {
+  const k = size.width / source.w;
+  const [x0, y0] = [Math.max(0, Math.round(-source.x * k)), Math.max(0, Math.round(-source.y * k))];
+  const [x1, y1] = [
+    Math.min(size.width, Math.round((picture.width - source.x) * k)),
+    Math.min(size.height, Math.round((picture.height - source.y) * k)),
+  ];
+  const to = { x: x0, y: y0, w: x1 - x0, h: y1 - y0 };
+  const left = Math.max(0, Math.round(source.x + x0 / k));
+  const top = Math.max(0, Math.round(source.y + y0 / k));
+  return {
+    to,
+    from: {
+      x: left,
+      y: top,
+      w: Math.max(1, Math.min(picture.width - left, Math.round(to.w / k))),
+      h: Math.max(1, Math.min(picture.height - top, Math.round(to.h / k))),
+    },
+  };
+}
+
+/** A box of a picture at another size, resampled once. */
+export async function stretch(picture: Rgba, from: Box, width: number, height: number): Promise<Rgba> {
+  const data = await sharp(picture.data, { raw: { width: picture.width, height: picture.height, channels: 4 } })
+    .extract({ left: from.x, top: from.y, width: from.w, height: from.h })
+    .resize(width, height, { fit: 'fill', kernel: 'lanczos3' })
+    .ensureAlpha()
+    .raw()
+    .toBuffer();
+  return { width, height, data: new Uint8Array(data.buffer, data.byteOffset, data.length) };
+}
+
+/**
+ * The picture in a larger canvas, continued beyond its edges: every row goes on in the colour that it ends with (a
+ * floor stays a floor), and the
+ * farther out, the more the rows run into each other. Opaque RGBA of exactly `size`.
+ */
+export async function paintBeyond(picture: Rgba, source: Box, size: Size): Promise<Rgba> {
+  const { from, to } = insideWindow(picture, source, size);
+  const part = await stretch(picture, from, to.w, to.h);
+  const out = { width: size.width, height: size.height, data: new Uint8Array(size.width * size.height * 4).fill(255) };
+  for (let y = 0; y < to.h; y++)
+    out.data.set(part.data.subarray(y * to.w * 4, (y + 1) * to.w * 4), ((to.y + y) * size.width + to.x) * 4);
+  const { width } = size;
+  const rows = { from: to.y, to: to.y + to.h };
+  continueSide(
+    out,
+    rows,
+    (k, d) => k * width + to.x + d,
+    to.w,
+    (k, d) => k * width + to.x - d,
+    to.x,
+  );
+  continueSide(
+    out,
+    rows,
+    (k, d) => k * width + to.x + to.w - 1 - d,
+    to.w,
+    (k, d) => k * width + to.x + to.w - 1 + d,
+    width - to.x - to.w,
+  );
+  const columns = { from: 0, to: width };
+  continueSide(
+    out,
+    columns,
+    (k, d) => (to.y + d) * width + k,
+    to.h,
+    (k, d) => (to.y - d) * width + k,
+    to.y,
+  );
+  continueSide(
+    out,
+    columns,
+    (k, d) => (to.y + to.h - 1 - d) * width + k,
+    to.h,
+    (k, d) => (to.y + to.h - 1 + d) * width + k,
+    size.height - to.y - to.h,
+  );
+  return out;
+}
+
+/**
+ * Continues one side by `reach` pixels: `inner(k, d)` and `outer(k, d)` are the pixels `d` deep inside the rim and
+ * beyond it at place `k` along it.
+ */
+function continueSide(
+  { data }: Rgba,
+  span: { readonly from: number; readonly to: number },
+  inner: (k: number, d: number) => number,
+  depth: number,
+  outer: (k: number, d: number) => number,
+  reach: number,
+): void {
+  if (reach <= 0) return;
+  const n = span.to - span.from;
+  const thick = Math.max(1, Math.min(6, depth));
+  // So that noise in the rim does not draw streaks.
+  const grain = Math.max(2, n * 0.008);
+  const sums = [0, 1, 2].map((c) => {
+    const sum = new Float64Array(n + 1);
+    for (let k = 0; k < n; k++) {
+      let level = 0;
+      for (let d = 0; d < thick; d++) level += data[inner(span.from + k, d) * 4 + c]!;
+      sum[k + 1] = sum[k]! + level / thick;
+    }
+    return sum;
+  });
+  for (let d = 1; d <= reach; d++) {
+    const half = Math.min(n / 3, grain + d * 0.14);
+    for (let k = 0; k < n; k++) {
+      const [a, b] = [Math.max(0, Math.floor(k - half)), Math.min(n, Math.ceil(k + half + 1))];
+      const p = outer(span.from + k, d) * 4;
+      const dither = (((k * 7 + d * 13) ^ (d * 3)) & 7) / 8 - 0.44;
+      for (let c = 0; c < 3; c++)
+        data[p + c] = Math.max(0, Math.min(255, Math.round((sums[c]![b]! - sums[c]![a]!) / (b - a) + dither)));
+    }
+  }
+}

@@ -1,0 +1,5 @@
+export { takeApart } from './take-apart.ts';
+export type { TakenApart } from './take-apart.ts';
+export type { Sprite } from './lift-text.ts';
+export type { Rgba } from './picture.ts';
+export { mirrored, zoomed } from './ground-fit.ts';

@@ -1,0 +1,56 @@
+import { aspectClass } from '../../scene/index.ts';
+import { presentations } from '../direct/index.ts';
+import {
+  type FinishedPicture,
+  makePicture,
+  type Picture,
+  type PictureTask,
+  type StudioTools,
+} from '../picture/index.ts';
+import { type Campaign, type Idea, ideaOf, pictureTask, type SizeToMake } from './campaign.ts';
+
+/** The idea that a whole pack follows, with the picture that it is judged by. */
+export interface Master {
+  readonly idea: Idea;
+  /** Its place in the campaign's ranking. */
+  readonly rank: number;
+  /** Null when no master was asked for, or none passed. */
+  readonly made: FinishedPicture | null;
+}
+
+/** The best ranked idea, from rank `from` on, whose master passes quality control; the best of all when none does. */
+export async function firstMaster(
+  tools: StudioTools,
+  campaign: Campaign,
+  size: SizeToMake | null,
+  from = 0,
+  signal?: AbortSignal,
+): Promise<Master> {
+  const { directions } = campaign;
+  for (let step = 0; step < directions.length; step++) {
+    const rank = (from + step) % directions.length;
+    const direction = directions[rank];
+    if (!direction) continue;
+    const idea = ideaOf(campaign, direction, rank);
+    if (size === null) return { idea, rank, made: null };
+    const made = await makePicture(tools, pictureTask(campaign, idea, size, signal));
+    if ('bytes' in made) return { idea, rank, made };
+  }
+  const direction = directions[0];
+  if (!direction) throw new Error('a campaign has at least one direction');
+  return { idea: ideaOf(campaign, direction, 0), rank: 0, made: null };
+}
+
+/**
+ * One size of a pack: in the idea's own presentation, else in a plainer one, so that one campaign stays one campaign.
+ */
+export async function makeSize(tools: StudioTools, task: PictureTask): Promise<Picture> {
+  let refused: Picture | null = null;
+  for (const direction of presentations(task.direction, aspectClass(task.target))) {
+    const made = await makePicture(tools, { ...task, direction });
+    if ('bytes' in made) return made;
+    refused ??= made;
+  }
+  if (refused === null) throw new Error('a direction has at least one presentation');
+  return refused;
+}

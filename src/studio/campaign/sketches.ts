@@ -1,0 +1,68 @@
+import type { TargetFormat } from '../../scene/index.ts';
+import { variedOrder } from '../direct/index.ts';
+import { type FinishedPicture, makePicture, type StudioTools } from '../picture/index.ts';
+import { type Campaign, type Idea, ideaOf, pictureTask } from './campaign.ts';
+
+/** A sketch that passed quality control. */
+export interface Sketch {
+  readonly idea: Idea;
+  readonly made: FinishedPicture;
+}
+
+/** Long side of a sketch, pixels. */
+const SKETCH_SIDE = 1080;
+
+/** The final's format at sketch size: the same ratio, the same rules in proportion. */
+export function sketchTarget(final: TargetFormat): TargetFormat {
+  const scale = Math.min(1, SKETCH_SIDE / Math.max(final.width, final.height));
+  const px = (value: number): number => Math.round(value * scale);
+  return {
+    ...final,
+    key: 'sketch',
+    enlargedLater: 1 / scale,
+    width: px(final.width),
+    height: px(final.height),
+    maxKb: null,
+    safe: {
+      top: px(final.safe.top),
+      right: px(final.safe.right),
+      bottom: px(final.safe.bottom),
+      left: px(final.safe.left),
+    },
+    obstructions: final.obstructions.map((b) => ({ x: px(b.x), y: px(b.y), w: px(b.w), h: px(b.h) })),
+    text: { ...final.text, minFontPx: px(final.text.minFontPx), minHeadlinePx: px(final.text.minHeadlinePx) },
+  };
+}
+
+/**
+ * Three different ideas, drawn and checked. An idea whose picture is rejected gives way to the next one of the ranking;
+ * fewer than three only when nothing else passes. The first is the recommended one.
+ */
+export async function drawSketches(
+  tools: StudioTools,
+  campaign: Campaign,
+  target: TargetFormat,
+  signal?: AbortSignal,
+): Promise<readonly Sketch[]> {
+  const sketches: Sketch[] = [];
+  for (const direction of variedOrder(campaign.directions)) {
+    if (sketches.length === 3) break;
+    const idea = ideaOf(
+      campaign,
+      direction,
+      sketches.length,
+      sketches.map((s) => s.idea.headlineId),
+    );
+    const made = await makePicture(tools, pictureTask(campaign, idea, { target, serves: [] }, signal));
+    if ('bytes' in made) sketches.push({ idea, made });
+  }
+  return recommendedFirst(sketches);
+}
+
+/** Best suited first; between equals the larger product. */
+function recommendedFirst(sketches: readonly Sketch[]): readonly Sketch[] {
+  const share = ({ made }: Sketch): number =>
+    Number(made.verdict.checks.find((c) => c.id === 'product_share')?.value ?? 0);
+  const score = (s: Sketch): number => s.idea.direction.score + 0.1 * share(s);
+  return sketches.toSorted((a, b) => score(b) - score(a));
+}

@@ -1,0 +1,29 @@
+import type { ResolvedScene } from '../../scene/index.ts';
+import { compose, photoInfo, productShape } from '../compose/index.ts';
+import { restrictCopy } from '../direct/index.ts';
+import { inPermittedCase, platformsOf } from './platforms.ts';
+import { logoFor, type PictureTask } from './task.ts';
+import type { StudioTools } from './tools.ts';
+
+/** Layouts for a task, best first; empty when not even the least wording fits. */
+export function candidates({ catalog, fonts }: StudioTools, task: PictureTask): readonly ResolvedScene[] {
+  const { facts } = task.perceived;
+  const platforms = platformsOf(catalog, task.serves);
+  const direction = inPermittedCase(catalog, task.direction, task.copy, platforms);
+  const copy = platforms.reduce((words, platform) => restrictCopy(words, catalog.lexicon, platform), task.copy);
+  const logo = logoFor(task.brand, direction.palette.dark);
+  return compose({
+    direction,
+    copy,
+    target: task.target,
+    product: direction.treatment === 'cutout' || direction.photo?.overlay ? productShape(facts) : null,
+    photo: direction.treatment === 'photo' ? photoInfo(facts) : null,
+    logo: logo ? { aspect: logo.width / logo.height, clearSpace: task.brand?.logo?.clearSpace ?? 0.25 } : null,
+    measure: fonts.measure,
+    seed: task.seed,
+    headlineIndex: Math.max(
+      0,
+      copy.headlines.findIndex((h) => h.id === task.headlineId),
+    ),
+  });
+}

@@ -1,0 +1,44 @@
+import { type ResolvedScene, scaleScene, type Verdict } from '../../scene/index.ts';
+import { candidates } from './candidates.ts';
+import { materialOf } from './material.ts';
+import { nothingFits, type Picture } from './outcome.ts';
+import type { PictureTask } from './task.ts';
+import type { StudioTools } from './tools.ts';
+import { tryScene } from './try-scene.ts';
+
+/** Candidates that are painted before a size is given up. */
+const CANDIDATES = 4;
+
+/**
+ * The picture loop: composes candidates, paints and encodes them best first, and takes the first that passes quality
+ * control.
+ */
+export async function makePicture(tools: StudioTools, task: PictureTask): Promise<Picture> {
+  return firstGood(tools, task, candidates(tools, task).slice(0, CANDIDATES));
+}
+
+/** The final of a chosen sketch: its own scene at the final's size; composed anew only if that does not pass. */
+export async function makeFinal(tools: StudioTools, task: PictureTask, sketch: ResolvedScene | null): Promise<Picture> {
+  const anew = candidates(tools, task).slice(0, CANDIDATES);
+  return firstGood(tools, task, sketch === null ? anew : [scaleScene(sketch, task.target, task.target.key), ...anew]);
+}
+
+/** The first of some scenes that passes as a finished file; else the refusal with the fewest failed checks. */
+export async function firstGood(
+  tools: StudioTools,
+  task: PictureTask,
+  scenes: readonly ResolvedScene[],
+): Promise<Picture> {
+  const material = materialOf(task);
+  let best: Verdict | null = null;
+  for (const scene of scenes) {
+    task.signal?.throwIfAborted();
+    const tried = await tryScene(tools, material, scene);
+    if ('bytes' in tried) return tried;
+    if (best === null || failures(tried.verdict) < failures(best)) best = tried.verdict;
+  }
+  return best === null ? nothingFits(task.target) : { refused: true, verdict: best };
+}
+
+const failures = (verdict: Verdict): number =>
+  verdict.checks.filter((c) => !c.passed && c.severity === 'blocking').length;

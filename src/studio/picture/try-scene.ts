@@ -1,0 +1,127 @@
+import sharp from 'sharp';
+import { findStopWords } from '../../catalog/index.ts';
+import type { Box, Pixels, ResolvedScene, Verdict } from '../../scene/index.ts';
+import { inspect, placeReference, type ProductReference, promiseChecks, type Promised } from '../inspect/index.ts';
+import { type Encoded, encodeToWeight, type PaintedStill, subjectBox } from '../render/index.ts';
+import type { Material } from './material.ts';
+import { type Picture, refusedFor, tooHeavy } from './outcome.ts';
+import { platformsOf } from './platforms.ts';
+import type { StudioTools } from './tools.ts';
+
+/**
+ * Makes one scene a finished file: what the layout itself breaks is seen first, then it is painted, encoded under the
+ * byte limit (at last without grain) and judged as a viewer will decode it.
+ */
+export async function tryScene(tools: StudioTools, material: Material, scene: ResolvedScene): Promise<Picture> {
+  const promised = promiseOf(tools, material, scene);
+  const early = promiseChecks(promised);
+  if (early.some((c) => !c.passed && c.severity === 'blocking')) return refusedFor(...early);
+  const grainless = scene.stage.grain > 0 ? [{ ...scene, stage: { ...scene.stage, grain: 0 } }] : [];
+  let weight = { smallest: 0, limit: 0 };
+  for (const shown of [scene, ...grainless]) {
+    const painted = await tools.renderStill(shown, material);
+    const facts = { description: wordsIn(shown), source: 'composite' } as const;
+    const file = await encodeToWeight(opaque(painted.picture), material.target, facts);
+    if ('tooHeavy' in file) {
+      weight = file;
+      continue;
+    }
+    const verdict = await judge(tools, material, { ...promised, scene: shown }, { painted, file });
+    const { width, height } = material.target;
+    return verdict.accepted
+      ? { bytes: file.bytes, mime: file.mime, width, height, verdict, scene: shown }
+      : { refused: true, verdict };
+  }
+  return tooHeavy(weight);
+}
+
+/** Quality control on the file as a viewer will decode it. */
+async function judge(
+  tools: StudioTools,
+  material: Material,
+  promised: Promised,
+  { painted, file }: { readonly painted: PaintedStill; readonly file: Encoded },
+): Promise<Verdict> {
+  const { data, info } = await sharp(file.bytes)
+    .removeAlpha()
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return inspect(
+    {
+      ...promised,
+      file: {
+        bytes: file.bytes.length,
+        type: file.type,
+        width: info.width,
+        height: info.height,
+        similarity: file.similarity,
+      },
+      pixels: { width: info.width, height: info.height, channels: 3, data },
+      ground: opaque(painted.ground),
+      product: await referenceOf(material, promised.scene),
+    },
+    tools.catalog.percentile,
+  );
+}
+
+/** What the layout promises, with what its words and faces are judged by. */
+function promiseOf({ catalog, fonts }: StudioTools, material: Material, scene: ResolvedScene): Promised {
+  const platforms = platformsOf(catalog, material.serves);
+  const brandStopWords = material.stopWords;
+  const queries =
+    platforms.length > 0
+      ? platforms.map((platform) => ({ platform, brandStopWords }))
+      : [{ platform: null, brandStopWords }];
+  return {
+    scene,
+    target: material.target,
+    faces: facesOnCanvas(material, scene),
+    brandParts: material.mustShow,
+    missingGlyphs: (text, family, weight, italic) => fonts.missing(text, { family, weight, italic }),
+    forbiddenWords: (text) =>
+      queries.flatMap((query) =>
+        findStopWords(catalog.lexicon, text, query)
+          .filter((hit) => hit.action === 'block')
+          .map((hit) => hit.words),
+      ),
+  };
+}
+
+async function referenceOf({ cutout }: Material, scene: ResolvedScene): Promise<ProductReference | null> {
+  const node = scene.nodes.find((n) => n.role === 'product');
+  if (!node || !cutout) return null;
+  return placeReference({ ...cutout, subject: subjectBox(cutout) }, node.box, node.rotation, scene);
+}
+
+/** Faces of the photo where the scene shows them: with the cut-out, or with the whole photo. */
+function facesOnCanvas({ faces, subject, photoSize }: Material, scene: ResolvedScene): readonly Box[] {
+  const photo = scene.nodes.find((n) => n.role === 'photo');
+  const product = scene.nodes.find((n) => n.role === 'product');
+  const from = photo ? { x: 0, y: 0, w: photoSize.width, h: photoSize.height } : subject;
+  const to = photo?.box ?? product?.box;
+  if (!from || !to) return [];
+  const scale = to.w / from.w;
+  return faces.map((face) => ({
+    x: to.x + (face.x - from.x) * scale,
+    y: to.y + (face.y - from.y) * scale,
+    w: face.w * scale,
+    h: face.h * scale,
+  }));
+}
+
+const opaque = (p: { readonly width: number; readonly height: number; readonly data: Uint8Array }): Pixels => ({
+  width: p.width,
+  height: p.height,
+  channels: 4,
+  data: p.data,
+});
+
+/** Accessible description of the picture: its own words in reading order. */
+function wordsIn(scene: ResolvedScene): string {
+  return scene.nodes
+    .flatMap((n) => (n.kind === 'text' ? [n.text] : []))
+    .join(' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}

@@ -1,4 +1,0 @@
-export { takeApart } from './take-apart.ts';
-export type { TakenApart } from './take-apart.ts';
-export type { Sprite } from './lift-text.ts';
-export { mirrored, zoomed } from './ground-fit.ts';

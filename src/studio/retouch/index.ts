@@ -1,2 +1,0 @@
-export * from './decompose/index.ts';
-export * from './recompose/index.ts';
