@@ -22,7 +22,8 @@ const child = spawn(
   node,
   ['--disable-warning=ExperimentalWarning', join(root, script[0]), ...script.slice(1), ...rest],
   {
-    stdio: 'inherit',
+    // The channel tells the service when this process is gone, however suddenly.
+    stdio: command === 'serve' ? ['inherit', 'inherit', 'inherit', 'ipc'] : 'inherit',
     detached: true,
     env: {
       ...process.env,
@@ -31,6 +32,10 @@ const child = spawn(
     },
   },
 );
+// npm that is killed or whose terminal closes says nothing to its children: without this they would live on, unseen.
+const parent = process.ppid;
+if (process.env.npm_lifecycle_event !== undefined)
+  setInterval(() => process.ppid === parent || stop('SIGTERM'), 1000).unref();
 let last = 0;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => {

@@ -7,6 +7,8 @@ const READABLE = new Set([
   'NoSuchWorkspace',
   'PictureRefused',
   'ApiFailure',
+  'StorageMismatch',
+  'ClusterMissing',
 ]);
 
 const REASONS: Readonly<Record<string, string>> = {

@@ -4,7 +4,7 @@ import { type Log, systemClock } from '../kit/index.ts';
 import { type JobsDeps, openQueue } from '../jobs/index.ts';
 import { createModes } from '../modes/index.ts';
 import type { StudioTools } from '../studio/picture/index.ts';
-import { type Database, type LocalBlobStore, openDatabase, openLocalBlobs } from '../store/index.ts';
+import { type Database, type LocalBlobStore, openDatabase, openLocalBlobs, requireOwnStorage } from '../store/index.ts';
 import type { Config } from './config.ts';
 import { requireDataDir } from './data-dir.ts';
 import { openStudioTools } from './studio-tools.ts';
@@ -33,6 +33,7 @@ export async function openHouse(
   const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log });
   let base = config.publicUrl ?? `http://${config.host}:${config.port}`;
   const opening = async () => ({
+    owned: await requireOwnStorage(database.db, config.dataDir),
     blobs: await openLocalBlobs({ dataDir: config.dataDir, linkBase: () => `${base}/files` }),
     queue: await openQueue({ pool: database.pool, log, supervise }),
   });

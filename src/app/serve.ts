@@ -3,11 +3,15 @@ import { serveHttp, wireServices } from '../doors/index.ts';
 import { loadModels } from '../perception/index.ts';
 import { openKeys } from '../workspace/index.ts';
 import type { Config } from './config.ts';
+import { endAll } from './ending.ts';
 import { openHouse, tempDirOf } from './house.ts';
 import { openLog } from './log.ts';
+import { parentGone } from './parent.ts';
 import { startWorkerPool } from './worker-pool.ts';
 
 const VERSION = '1.0.0';
+/** An end by signal takes no longer, whatever hangs: the database, a client, a worker. */
+const END_MS = 30_000;
 
 /**
  * The service: the HTTP door in this process, the making of pictures in worker processes beside it. Runs until SIGTERM
@@ -47,11 +51,17 @@ export async function runService(config: Config): Promise<void> {
   const pool = startWorkerPool(config.workers, { PLAKAT_BASE_URL: served.url }, log);
   // The one line that programs wait for; everything else goes to the log.
   process.stdout.write(`Plakat is listening on ${served.url}\n`);
-  await Promise.race([once(process, 'SIGTERM'), once(process, 'SIGINT')]);
-  log.info({}, 'stopping');
-  await served.close();
-  await pool.stop();
-  await keys.close();
-  await house.close();
-  process.exit(0);
+  const reason = await Promise.race([
+    once(process, 'SIGTERM').then(() => 'signal'),
+    once(process, 'SIGINT').then(() => 'signal'),
+    parentGone().then(() => 'the launcher is gone'),
+  ]);
+  log.info({ reason }, 'stopping');
+  const clean = await endAll(log, END_MS, [
+    ['http', () => served.close()],
+    ['workers', () => pool.stop()],
+    ['keys', () => keys.close()],
+    ['house', () => house.close()],
+  ]);
+  process.exit(clean ? 0 : 1);
 }

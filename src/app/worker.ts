@@ -3,8 +3,10 @@ import { startWorker, webhookPoster } from '../jobs/index.ts';
 import { giveWay } from '../kit/index.ts';
 import { loadBrandKit } from './brand.ts';
 import type { Config } from './config.ts';
+import { endAll } from './ending.ts';
 import { openHouse } from './house.ts';
 import { openLog } from './log.ts';
+import { parentGone } from './parent.ts';
 import { openPerceiver } from './studio-tools.ts';
 
 /**
@@ -15,6 +17,8 @@ const NICENESS = 10;
 const CONCURRENCY = 2;
 /** Taking a large banner apart holds the event loop for seconds on a slow machine; a claim must outlive that. */
 const LEASE_MS = 15_000;
+/** Sooner than the service kills a worker that does not end. */
+const END_MS = 9000;
 
 /**
  * A worker process: makes pictures and posts webhooks until it is told to stop, or until the process that started it is
@@ -40,16 +44,12 @@ export async function runWorker(config: Config): Promise<void> {
     limits: { leaseMs: LEASE_MS },
   });
   log.info({ pid: process.pid }, 'worker ready');
-  // A worker must not outlive the service that forked it: its pipe closing is the only sign that survives a kill -9.
-  const orphaned =
-    process.send === undefined
-      ? new Promise<never>(() => {})
-      : process.connected
-        ? once(process, 'disconnect')
-        : Promise.resolve();
-  await Promise.race([once(process, 'SIGTERM'), once(process, 'SIGINT'), orphaned]);
-  await worker.stop();
-  await perceiver.close();
-  await house.close();
+  // A worker must not outlive the service that forked it.
+  await Promise.race([once(process, 'SIGTERM'), once(process, 'SIGINT'), parentGone()]);
+  await endAll(log, END_MS, [
+    ['worker', () => worker.stop()],
+    ['perception', () => perceiver.close()],
+    ['house', () => house.close()],
+  ]);
   process.exit(0);
 }

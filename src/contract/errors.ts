@@ -28,6 +28,7 @@ export const ERROR_STATUS = {
   rate_limited: 429,
   internal_error: 500,
   not_configured: 503,
+  unavailable: 503,
 } as const;
 
 export type ErrorCode = keyof typeof ERROR_STATUS;

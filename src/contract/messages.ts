@@ -43,6 +43,10 @@ const MESSAGES = {
     en: 'Too many requests. Try again in {seconds} s.',
   },
   'error.internal_error': { ru: 'Внутренняя ошибка сервиса.', en: 'Internal error of the service.' },
+  'error.unavailable': {
+    ru: 'Сервис ненадолго недоступен. Повторите запрос через {seconds} с.',
+    en: 'The service is away for a moment. Send the request again in {seconds} s.',
+  },
   'error.not_configured': { ru: 'Сервис ещё настраивается.', en: 'The service is still being configured.' },
 
   'error.mode_not_configured': {

@@ -2,7 +2,7 @@ import { PgBoss } from 'pg-boss';
 import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import type { Log } from '../kit/index.ts';
-import { sqlExecutor } from '../store/index.ts';
+import { sqlExecutor, withAdvisoryLock } from '../store/index.ts';
 import type { Schema } from '../store/index.ts';
 
 const QUEUE = 'jobs';
@@ -57,14 +57,17 @@ export async function openQueue({ pool, log, supervise }: QueueOptions): Promise
     cronWorkerIntervalSeconds: 5,
   });
   boss.on('error', (err) => log.warn({ err }, 'the queue met an error'));
-  await boss.start();
-  await boss.createQueue(QUEUE, {
-    policy: 'short',
-    deleteAfterSeconds: 3600,
-    retentionSeconds: 30 * 24 * 3600,
-    expireInSeconds: 60,
-    retryLimit: 1000,
-    retryDelay: 1,
+  // The library makes its tables at the first start, and two services that do so at once trip over each other.
+  await withAdvisoryLock(pool, async () => {
+    await boss.start();
+    await boss.createQueue(QUEUE, {
+      policy: 'short',
+      deleteAfterSeconds: 3600,
+      retentionSeconds: 30 * 24 * 3600,
+      expireInSeconds: 60,
+      retryLimit: 1000,
+      retryDelay: 1,
+    });
   });
   // The library reads a queue's settings at its first use and remembers them. That must not happen inside a transaction
   // of ours: with every

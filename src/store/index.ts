@@ -1,3 +1,4 @@
+export * from './database/away.ts';
 export * from './database/executor.ts';
 export { defaultDataDir } from './database/embedded/places.ts';
 export * from './database/open.ts';
@@ -6,3 +7,4 @@ export type { LinkRefusal, Permit } from './blobs/links.ts';
 export * from './blobs/local.ts';
 export * from './blobs/range.ts';
 export * from './blobs/store.ts';
+export { requireOwnStorage, StorageMismatch } from './identity.ts';

@@ -1,10 +1,18 @@
 import { ApiError, errorBody } from '../../contract/index.ts';
 import type { Lang } from '../../contract/index.ts';
 import type { Log } from '../../kit/index.ts';
+import { isDatabaseAway } from '../../store/index.ts';
+
+/** An embedded database that died is back within seconds; a server elsewhere is worth another try as soon. */
+const AWAY_SECONDS = 3;
 
 /** Any thrown thing as an `ApiError`; what nobody foresaw is logged and becomes internal_error. */
 export function asApiError(error: unknown, log: Log, where: string): ApiError {
   if (error instanceof ApiError && error.code !== 'internal_error') return error;
+  if (isDatabaseAway(error)) {
+    log.warn({ where, reason: error instanceof Error ? error.message : '' }, 'the database is away');
+    return new ApiError('unavailable', { cause: error, retryAfter: AWAY_SECONDS });
+  }
   log.error({ err: error, where }, 'request failed');
   return new ApiError('internal_error', { cause: error });
 }

@@ -18,7 +18,7 @@ const WHY: Readonly<Record<number, string>> = {
   422: 'The request has errors (`invalid_request`, `asset_rejected`); `details` names the fields.',
   429: 'Too many requests (`rate_limited`).',
   500: 'A fault of the service (`internal_error`).',
-  503: 'The service, or this mode, is not set up yet (`not_configured`).',
+  503: 'The service, or this mode, is not set up yet (`not_configured`), or away for a moment (`unavailable`, with `Retry-After`).',
 };
 
 const TAGS = {

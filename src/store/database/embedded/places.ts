@@ -1,5 +1,15 @@
 import { createHash } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readFileSync, realpathSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { newId } from '../../../kit/index.ts';
@@ -10,6 +20,8 @@ import type { Owner } from './owner.ts';
 const SOCKET_PATH_MAX = 107;
 /** PostgreSQL's own name for the socket of port 5432. */
 export const SOCKET_NAME = '.s.PGSQL.5432';
+/** In a data folder whose cluster lies elsewhere: the cluster's name there. */
+const ID_FILE = 'postgres.id';
 /** Where root's clusters go whose data folder lies behind a folder that the server's user may not enter. */
 const ROOT_HOME = '/var/lib/plakat';
 
@@ -18,6 +30,11 @@ export function defaultDataDir(env: NodeJS.ProcessEnv = process.env, uid = proce
   if (env['DATA_DIR']) return env['DATA_DIR'];
   if (uid === 0) return ROOT_HOME;
   return join(env['XDG_DATA_HOME'] || join(homedir(), '.local/share'), 'plakat');
+}
+
+/** The data folder names a database that is not there, or that is another folder's. The message says what to do. */
+export class ClusterMissing extends Error {
+  override readonly name = 'ClusterMissing';
 }
 
 export interface Places {
@@ -45,18 +62,66 @@ export function placesOf(dataDir: string, owner: Owner): Places {
   if (owner.lent) {
     const stat = statSync(home);
     if (stat.uid === 0) chmodSync(home, stat.mode | 0o011); // let the server's user pass through our own folder; it still cannot list it
-    if (closedAncestor(root, owner)) root = join(ROOT_HOME, 'clusters', idOf(home));
+    if (closedAncestor(root, owner)) return withSocket(clusterElsewhere(home, owner), owner);
   }
   mkdirSync(root, { recursive: true, mode: 0o755 });
+  return withSocket(root, owner);
+}
+
+/**
+ * The cluster under /var/lib/plakat that belongs to a data folder behind a closed one. Each of the two names the other,
+ * so that a copied or restored data folder neither starts empty nor writes into the original's database.
+ */
+function clusterElsewhere(home: string, owner: Owner): string {
+  const file = join(home, ID_FILE);
+  if (!existsSync(file) && existsSync(join(home, 'postgres', 'data')))
+    throw new ClusterMissing(
+      `${home} holds a database, but ${closedAncestor(join(home, 'postgres'), owner)} lets nobody but root pass to it, ` +
+        `and PostgreSQL does not run as root. Move the folder elsewhere or run chmod o+x on that one.`,
+    );
+  const id = existsSync(file) ? readFileSync(file, 'utf8').trim() : newCluster(home, file);
+  const root = clusterRoot(id);
+  const named = join(root, 'home');
+  if (!existsSync(root))
+    throw new ClusterMissing(
+      `${home} names a database in ${root}, which is not there: the folder was copied or restored without it. ` +
+        `Put that folder back from the same backup. To begin anew with an empty database, remove ${file}.`,
+    );
+  const before = existsSync(named) ? readFileSync(named, 'utf8') : home;
+  const original = join(before, ID_FILE);
+  if (before !== home && existsSync(original) && readFileSync(original, 'utf8').trim() === id)
+    throw new ClusterMissing(
+      `${home} is a copy of ${before}, into whose database in ${root} it would write. Copy that folder too, under a ` +
+        `new name, and write that name into ${file}; or use ${before} itself.`,
+    );
+  if (before !== home || !existsSync(named)) writeFileSync(named, home);
+  return root;
+}
+
+const clusterRoot = (id: string): string => join(ROOT_HOME, 'clusters', id);
+
+/** Its folder is there before its name is: a name without a folder always means that something was lost. */
+function newCluster(home: string, file: string): string {
+  const id = newId();
+  mkdirSync(clusterRoot(id), { recursive: true, mode: 0o755 });
+  writeFileSync(join(clusterRoot(id), 'home'), home);
+  const draft = `${file}.${id}`;
+  writeFileSync(draft, id, { mode: 0o644 });
+  try {
+    linkSync(draft, file); // unlike a rename it never replaces: another process may have been quicker
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    rmSync(clusterRoot(id), { recursive: true });
+  } finally {
+    rmSync(draft);
+  }
+  return readFileSync(file, 'utf8').trim();
+}
+
+function withSocket(root: string, owner: Owner): Places {
   let socket = join(root, 'run');
   if (Buffer.byteLength(join(socket, SOCKET_NAME)) > SOCKET_PATH_MAX) {
     socket = `/tmp/plakat-${owner.uid}-${createHash('sha256').update(root).digest('hex').slice(0, 16)}`;
   }
   return { root, cluster: join(root, 'data'), socket, leases: join(root, 'leases'), log: join(root, 'server.log') };
-}
-
-function idOf(home: string): string {
-  const file = join(home, 'postgres.id');
-  if (!existsSync(file)) writeFileSync(file, newId(), { flag: 'wx', mode: 0o644 });
-  return readFileSync(file, 'utf8').trim();
 }

@@ -1,6 +1,16 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
@@ -167,6 +177,42 @@ test(
     rmSync(inside, { recursive: true });
     assert.notEqual(placesOf(inside, serverOwner()).root, root, 'a new folder of the same name does not meet old data');
     rmSync(placesOf(inside, serverOwner()).root, { recursive: true });
+  },
+);
+
+test('a server that is killed is started again by whoever uses it, and ends with the last of them', async () => {
+  const folder = temporary();
+  const server = await embeddedServer({ dataDir: folder, log: silentLog, durable: false });
+  const { cluster } = placesOf(folder, serverOwner());
+  process.kill(server.pid, 'SIGKILL');
+  const deadline = Date.now() + 30_000;
+  let now = livingPostmaster(cluster);
+  while (now === null || now.pid === server.pid || now.state !== 'ready') {
+    assert.ok(Date.now() < deadline, 'the server did not come back');
+    await sleep(20);
+    now = livingPostmaster(cluster);
+  }
+  await server.release();
+  assert.equal(livingPostmaster(cluster), null);
+});
+
+test(
+  'a copied data folder of root neither starts empty nor meets the original’s database',
+  { skip: !isRoot && 'only root lends the server another user' },
+  () => {
+    const closed = temporary();
+    chmodSync(closed, 0o700);
+    const [home, copy] = [join(closed, 'data'), join(closed, 'copy')];
+    const { root } = placesOf(home, serverOwner());
+    after(() => rmSync(root, { recursive: true, force: true }));
+    cpSync(home, copy, { recursive: true });
+    assert.throws(() => placesOf(copy, serverOwner()), /is a copy of/);
+    renameSync(home, join(closed, 'elsewhere'));
+    assert.equal(placesOf(copy, serverOwner()).root, root, 'a folder that was moved keeps its database');
+    rmSync(root, { recursive: true });
+    assert.throws(() => placesOf(copy, serverOwner()), /which is not there/);
+    mkdirSync(join(closed, 'once-open', 'postgres', 'data'), { recursive: true });
+    assert.throws(() => placesOf(join(closed, 'once-open'), serverOwner()), /lets nobody but root pass/);
   },
 );
 

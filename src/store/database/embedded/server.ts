@@ -11,6 +11,8 @@ import { start, stop, tail } from './process.ts';
 import type { StartOptions } from './process.ts';
 
 const ANSWER_PATIENCE_MS = 120_000;
+/** How often a living server is looked for; reading two small files costs nothing beside a second of refusals. */
+const GUARD_MS = 500;
 const TOO_MANY_CONNECTIONS = '53300';
 
 export interface EmbeddedOptions extends StartOptions {
@@ -35,7 +37,8 @@ export interface EmbeddedServer {
 /**
  * Gives the PostgreSQL server of a data folder: adopts the living one, else starts one (on first use: installs it and
  * makes its cluster).
- * Safe to call from several processes at once. The server outlives the process that started it until the last user
+ * Safe to call from several processes at once. A server that dies is started again within seconds by whoever still uses
+ * it. The server outlives the process that started it until the last user
  * releases it;
  * after a kill -9 it keeps serving and is adopted by the next.
  */
@@ -52,13 +55,45 @@ export async function embeddedServer(options: EmbeddedOptions): Promise<Embedded
   options.log.debug({ pid, started, socket: places.socket }, started ? 'database started' : 'database adopted');
 
   let released: Promise<void> | undefined;
-  const release = (): Promise<void> =>
-    withLock(places.root, async () => {
+  const guard = reviveWhenDead(places, () => released === undefined && adoptOrStart(places, owner, options), options);
+  const release = async (): Promise<void> => {
+    await guard.stop();
+    await withLock(places.root, async () => {
       if (leases.leave() > 0) return;
       await stop(places);
       options.log.debug({ pid }, 'database stopped');
     });
+  };
   return { ...addressOf(places), pid, started, release: () => (released ??= release()) };
+}
+
+/**
+ * Watches the server and starts it again when it has died under its users (killed for want of memory, say). Every
+ * process that uses it watches; the lock lets one of them start it and the others adopt it.
+ */
+function reviveWhenDead(
+  places: Places,
+  revive: () => Promise<{ pid: number; started: boolean }> | false,
+  { log }: StartOptions,
+): { stop(): Promise<void> } {
+  let reviving: Promise<void> | null = null;
+  const look = async (): Promise<void> => {
+    log.warn({ cluster: places.cluster }, 'the database server is gone; starting it again');
+    const server = await withLock(places.root, async () => revive());
+    if (server !== false) log.info(server, server.started ? 'database started again' : 'database adopted');
+  };
+  const timer = setInterval(() => {
+    if (reviving !== null || livingPostmaster(places.cluster) !== null) return;
+    reviving = look()
+      .catch((err: unknown) => log.error({ err }, 'the database server could not be started again'))
+      .finally(() => (reviving = null));
+  }, GUARD_MS).unref();
+  return {
+    async stop() {
+      clearInterval(timer);
+      await reviving;
+    },
+  };
 }
 
 function addressOf(places: Places) {

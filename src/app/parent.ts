@@ -1,0 +1,10 @@
+import { once } from 'node:events';
+
+/**
+ * Resolves when the process that started this one over a channel is gone; never, when there is no such channel. The
+ * channel's closing is the only sign that survives a kill -9 of the parent.
+ */
+export function parentGone(): Promise<unknown> {
+  if (process.send === undefined) return new Promise<never>(() => {});
+  return process.connected ? once(process, 'disconnect') : Promise.resolve();
+}

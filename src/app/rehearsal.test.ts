@@ -1,0 +1,152 @@
+import assert from 'node:assert/strict';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import test, { after } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { once } from 'node:events';
+import { admin, startService } from './demo/service.ts';
+
+/** Faults of the machine, rehearsed on the real service: killed database, killed launcher, two folders on one database. */
+const launcher = fileURLToPath(new URL('../../scripts/run.mjs', import.meta.url));
+const folders: string[] = [];
+const folder = (): string => {
+  const made = mkdtempSync(join(tmpdir(), 'plakat-rehearsal-'));
+  folders.push(made);
+  return made;
+};
+const children: ChildProcess[] = [];
+after(() => {
+  for (const child of children) if (child.exitCode === null && child.pid !== undefined) kill(-child.pid);
+  for (const made of folders) rmSync(made, { recursive: true, force: true, maxRetries: 5 });
+});
+
+function kill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // already gone
+  }
+}
+
+async function until<T>(what: string, ask: () => Promise<T | null> | T | null, limitMs = 40_000): Promise<T> {
+  for (const deadline = Date.now() + limitMs; ; await sleep(50)) {
+    const got = await ask();
+    if (got !== null) return got;
+    assert.ok(Date.now() < deadline, `not within ${limitMs} ms: ${what}`);
+  }
+}
+
+const pidFiles = (dataDir: string): string[] => {
+  const own = join(dataDir, 'postgres', 'data', 'postmaster.pid');
+  if (existsSync(own)) return [own];
+  const id = join(dataDir, 'postgres.id');
+  const far = existsSync(id) ? `/var/lib/plakat/clusters/${readFileSync(id, 'utf8')}/data/postmaster.pid` : own;
+  return existsSync(far) ? [far] : [];
+};
+const postmaster = (dataDir: string): number | null => {
+  const [file] = pidFiles(dataDir);
+  return file === undefined ? null : Number(readFileSync(file, 'utf8').split('\n')[0]);
+};
+
+test('a killed database: 503 with Retry-After, back within seconds, and an orderly end', async () => {
+  const dataDir = folder();
+  const service = await startService(dataDir, () => {}, { WORKERS: '0', LOG_LEVEL: 'silent' });
+  const { live_key: key } = await admin<{ live_key: string }>(dataDir, ['workspace', 'create', '--name', 'X']);
+  const balance = (): Promise<Response> =>
+    fetch(`${service.url}/v1/balance`, { headers: { authorization: `Bearer ${key}` } });
+  assert.equal((await balance()).status, 200);
+
+  const before = postmaster(dataDir)!;
+  kill(before);
+  const seen = new Set<number>();
+  await until('the balance again', async () => {
+    const answer = await balance();
+    seen.add(answer.status);
+    if (answer.status !== 200) {
+      assert.equal(answer.status, 503);
+      assert.ok(Number(answer.headers.get('retry-after')) > 0);
+      assert.equal(((await answer.json()) as { error: { code: string } }).error.code, 'unavailable');
+    }
+    return answer.status === 200 && postmaster(dataDir) !== before ? true : null;
+  });
+  assert.ok(seen.has(503), 'the database was seen to be away');
+
+  kill(postmaster(dataDir)!);
+  const began = Date.now();
+  await service.stop();
+  assert.ok(Date.now() - began < 14_000, `the end took ${Date.now() - began} ms`);
+  assert.ok(pidFiles(dataDir).length === 0 || (await until('no database left', () => gone(postmaster(dataDir)))));
+});
+
+function gone(pid: number | null): true | null {
+  if (pid === null) return true;
+  try {
+    process.kill(pid, 0);
+    return null;
+  } catch {
+    return true;
+  }
+}
+
+test('a killed launcher, or a killed npm before it, takes the service and its database along', async () => {
+  for (const victim of ['launcher', 'npm'] as const) {
+    const dataDir = folder();
+    const env = { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, WORKERS: '0', DATABASE_URL: '' };
+    // A shell stands for npm: it waits for the launcher and says nothing to it when it is killed.
+    const npm = spawn('sh', ['-c', '"$0" "$1" serve; true', process.execPath, launcher], {
+      env: { ...env, LOG_LEVEL: 'silent', npm_lifecycle_event: 'start' },
+      stdio: ['ignore', 'pipe', 'ignore'],
+      detached: true,
+    });
+    children.push(npm);
+    let said = '';
+    npm.stdout!.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    const url = await until('the address', () => /listening on (http:\S+)/.exec(said)?.[1] ?? null);
+    const started = childOf(npm.pid!);
+    kill(victim === 'npm' ? npm.pid! : started);
+    await until('the port closed', () =>
+      fetch(`${url}/healthz`).then(
+        () => null,
+        () => true,
+      ),
+    );
+    await until('the database ended', () => gone(postmaster(dataDir)));
+    if (victim === 'launcher') await once(npm, 'close');
+  }
+});
+
+/** The process that this one started, by the kernel's table. */
+function childOf(parent: number): number {
+  const found = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .find((name) => {
+      const stat = existsSync(`/proc/${name}/stat`) ? readFileSync(`/proc/${name}/stat`, 'latin1') : '';
+      return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1] === String(parent);
+    });
+  assert.ok(found !== undefined, `no child of ${parent}`);
+  return Number(found);
+}
+
+test('one database belongs to one storage: another data folder is refused, a moved one is not', async () => {
+  const dataDir = folder();
+  const first = await startService(dataDir, () => {}, { WORKERS: '0', LOG_LEVEL: 'silent' });
+  const socket = pidFiles(dataDir).map((file) => readFileSync(file, 'utf8').split('\n')[4])[0]!;
+  const url = `postgres://plakat@/postgres?host=${encodeURIComponent(socket)}&port=5432`;
+  const other = folder();
+  const lines: string[] = [];
+  const options = { WORKERS: '0', LOG_LEVEL: 'silent', DATABASE_URL: url };
+  await assert.rejects(
+    startService(other, (line) => lines.push(line), options),
+    /ended with code 2/,
+  );
+  assert.match(lines.join('\n'), /This database belongs to the files in .*, not to those in DATA_DIR=/);
+
+  const moved = folder();
+  cpSync(join(dataDir, 'files'), join(moved, 'files'), { recursive: true });
+  const second = await startService(moved, () => {}, options);
+  await second.stop();
+  await first.stop();
+});
