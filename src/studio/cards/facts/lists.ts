@@ -1,0 +1,93 @@
+import type { FactItem, Span } from './fact.ts';
+import { spanOf, within } from './segments.ts';
+import { oneLine } from './tidy-text.ts';
+
+const COUNT =
+  '(?:шт(?:ук\\p{L}*)?\\.?|пар[аы]?|комплект\\p{L}*|уп(?:ак\\p{L}*)?\\.?|дана|жұп|pcs?\\.?|pieces?|pairs?|packs?)';
+const COUNTED = new RegExp(`^(.*?)(?:\\s*[-–—:,(×x]?\\s*)((?:\\d+)\\s*${COUNT})\\s*\\)?$`, 'iu');
+const LED = new RegExp(`^(\\d+\\s*(?:${COUNT}|[xх×]))\\s+(.+)$`, 'iu');
+const TIMES = /^(.*?\p{L})\s*[xх×*]\s*(\d{1,3})$/iu;
+const SHARE_AFTER = /^(.+?)[\s:–—(-]*(\d{1,3}(?:[.,]\d+)?\s*%)\)?$/u;
+const SHARE_BEFORE = /^(\d{1,3}(?:[.,]\d+)?\s*%)\s*(.+)$/u;
+
+/** Parts of a list between commas, semicolons, pluses and line ends; brackets hold together. */
+export function partsOf(span: Span, also: RegExp = /(?!)/u): readonly Span[] {
+  const out: Span[] = [];
+  let depth = 0;
+  let last = 0;
+  const { words } = span;
+  const push = (to: number): void => {
+    const part = words.slice(last, to);
+    if (/[\p{L}\p{N}]/u.test(part)) out.push(spanOf(span.field, part, span.start + last));
+  };
+  for (let i = 0; i < words.length; i++) {
+    const c = words[i] ?? '';
+    if (c === '(') depth++;
+    else if (c === ')') depth = Math.max(0, depth - 1);
+    const comma = c === ',' && !(/\d/u.test(words[i - 1] ?? '') && /\d/u.test(words[i + 1] ?? ''));
+    const found = depth === 0 ? (comma || /[;\n+•]/u.test(c) ? 1 : (also.exec(words.slice(i))?.[0].length ?? 0)) : 0;
+    if (found > 0) {
+      push(i);
+      last = i + found;
+      i += found - 1;
+    }
+  }
+  push(words.length);
+  return out;
+}
+
+const AND = /^\s+(?:и|and|және)\s+(?=\p{L})/iu;
+
+/** Things in the box, each with its count where one is given. */
+export function packageItems(span: Span): readonly FactItem[] {
+  return partsOf(span, AND).map((part) => {
+    const words = oneLine(part.words);
+    const counted = COUNTED.exec(words);
+    const led = LED.exec(words);
+    const times = TIMES.exec(words);
+    const [text, amount] = led
+      ? [led[2] ?? '', led[1] ?? '']
+      : counted && /\p{L}/u.test(counted[1] ?? '')
+        ? [counted[1] ?? '', counted[2] ?? '']
+        : times
+          ? [times[1] ?? '', times[2] ?? '']
+          : [words, null];
+    return { text: oneLine(text), amount: amount === null ? null : oneLine(amount), from: part };
+  });
+}
+
+/** Materials, each with its share where one is given ("хлопок 80 %", "20% polyester"). */
+export function materialItems(span: Span): readonly FactItem[] {
+  return partsOf(span, /^\s*\/\s*(?=\p{L}{3})/u).flatMap((part): FactItem[] => {
+    // "80% cotton 20% polyester" without a comma.
+    const shares = part.words.match(/\d{1,3}(?:[.,]\d+)?\s*%/gu)?.length ?? 0;
+    if (shares > 1) {
+      const leads = /^\d/u.test(part.words);
+      const cut = leads ? /\d{1,3}(?:[.,]\d+)?\s*%\s*[^\d%]+/gu : /[^\d%]+\d{1,3}(?:[.,]\d+)?\s*%/gu;
+      return [...part.words.matchAll(cut)].map((m) => shareOf(within(part, m[0].trim())));
+    }
+    return [shareOf(part)];
+  });
+}
+
+function shareOf(part: Span): FactItem {
+  const words = oneLine(part.words);
+  const before = SHARE_BEFORE.exec(words);
+  const after = SHARE_AFTER.exec(words);
+  if (before) return { text: oneLine(before[2] ?? ''), amount: oneLine(before[1] ?? ''), from: part };
+  if (after) return { text: oneLine(after[1] ?? ''), amount: oneLine(after[2] ?? ''), from: part };
+  return { text: oneLine(part.words), amount: null, from: part };
+}
+
+const SIZE =
+  /^(?:\d{2,3}(?:[.,]5)?(?:\s*[-–/]\s*\d{2,3})?|\d?[XSMLХ]{1,4}(?:\s*[-–/]\s*\d?[XSMLХ]{1,4})?)(?:\s*(?:RU|EU|UK|US|см|cm))?$/iu;
+
+/** Clothing or shoe sizes of a list; empty where the text is something else. */
+export function sizeItems(span: Span): readonly FactItem[] {
+  const parts = partsOf(span, /^\s*\/\s*|^\s+(?=\d?[XSML]{1,4}(?:\s|$))/u).map((part) => ({
+    text: oneLine(part.words),
+    amount: null,
+    from: part,
+  }));
+  return parts.length > 0 && parts.every(({ text }) => SIZE.test(text)) ? parts : [];
+}

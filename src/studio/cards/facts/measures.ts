@@ -1,0 +1,146 @@
+import { AXIS_STEMS, axesOf } from './labels.ts';
+import type { Axis, Measure } from './fact.ts';
+
+const LENGTH = 'мм|см|дм|м|mm|cm|m|in(?:ch(?:es)?)?|ft|дюйм\\p{L}*|″|"';
+const WEIGHT = 'кг|мг|гр|г|грамм\\p{L}*|килограмм\\p{L}*|kg|mg|g|oz|lbs?';
+const VOLUME = 'мл|л|литр\\p{L}*|ml|l|fl oz|gal';
+const NUM = '\\d+(?:[.,]\\d+)?';
+const TIMES = '\\s*(?:[xх×*]|на|by)\\s*';
+const BEFORE = '(?<![\\p{L}\\d.,])';
+const AFTER = '(?![\\p{L}\\d])';
+
+const DIMS = new RegExp(
+  `${BEFORE}(${NUM})\\s*(${LENGTH})?${TIMES}(${NUM})\\s*(${LENGTH})?(?:${TIMES}(${NUM}))?\\s*(${LENGTH})?${AFTER}`,
+  'iu',
+);
+const AXIS_LIST = /\(?\s*((?:\p{L}{1,9}\.?\s*[xх×*/,]\s*){1,2}\p{L}{1,9}\.?)\s*\)?/iu;
+const PREFIXED = new RegExp(`${BEFORE}(?:([HWDLВШДГТ])\\s*[:=]?\\s*)(${NUM})\\s*(${LENGTH})?(?=\\s|,|;|[xх×]|$)`, 'gu');
+
+/** A reading of several axes at once, with the exact words. */
+export interface Dimensions {
+  readonly measures: readonly Measure[];
+  readonly words: string;
+}
+
+const number = (digits: string): number => Number(digits.replace(',', '.'));
+
+/**
+ * "52×28×26 см (ДхШхВ)", "52 см x 28 см", "H 20 x W 10 cm": two or three lengths of one thing; axes only where the text
+ * names them. Null where there are none, or no unit is to be found.
+ */
+export function dimensionsIn(text: string, label = ''): Dimensions | null {
+  const prefixed = [...text.matchAll(PREFIXED)];
+  if (prefixed.length >= 2) {
+    const unit = prefixed.map((m) => m[3]).find((u) => u !== undefined);
+    const axes = axesOf(prefixed.map((m) => m[1]).join('x'));
+    if (unit !== undefined && axes !== null) {
+      const first = prefixed[0]?.index ?? 0;
+      const last = prefixed.at(-1)!;
+      return {
+        words: text.slice(first, last.index + last[0].length),
+        measures: prefixed.map((m, i) => measureOf(axes[i] ?? null, m[2] ?? '', null, m[3] ?? unit)),
+      };
+    }
+  }
+  const m = DIMS.exec(text);
+  if (!m) return null;
+  const numbers = [m[1], m[3], m[5]].filter((part) => part !== undefined);
+  const unit = m[6] ?? m[4] ?? m[2] ?? unitOfLabel(label) ?? unitOfLabel(text.slice(m.index + m[0].length));
+  if (unit === undefined || unit === null) return null;
+  const rest = text.slice(m.index + m[0].length);
+  const named =
+    axesOf(AXIS_LIST.exec(rest)?.[1] ?? '') ??
+    axesOf(AXIS_LIST.exec(label)?.[1] ?? '') ??
+    axesOf(AXIS_LIST.exec(text.slice(0, m.index))?.[1] ?? '');
+  const axes = named?.length === numbers.length ? named : null;
+  return { words: m[0].trim(), measures: numbers.map((n, i) => measureOf(axes?.[i] ?? null, n, null, unit)) };
+}
+
+/** The unit that a label gives for its numbers: "Высота, см", "Размер (мм)". */
+export const unitOfLabel = (label: string): string | null =>
+  new RegExp(`[,(\\s]\\s*(${LENGTH}|${WEIGHT}|${VOLUME})\\.?\\)?\\s*$`, 'iu').exec(` ${label.trim()}`)?.[1] ?? null;
+
+function measureOf(axis: Axis | null, digits: string, high: string | null, unit: string): Measure {
+  return {
+    axis,
+    value: number(digits),
+    high: high === null ? null : number(high),
+    unit: unit.toLowerCase(),
+    digits: high === null ? digits : `${digits}–${high}`,
+  };
+}
+
+const ONE = new RegExp(
+  `${BEFORE}(?:от\\s+|from\\s+)?(${NUM})(?:\\s*(?:[-–—…]|до|to)\\s*(${NUM}))?\\s*(?:(${LENGTH}|${WEIGHT}|${VOLUME})${AFTER}|([\\p{L}°%"″]{1,8}))?`,
+  'iu',
+);
+
+/** The first number of a text with its unit; `label` may hold the unit ("Вес, г"). Null where there is no unit at all. */
+export function measureIn(text: string, axis: Axis | null = null, label = ''): Measure | null {
+  const m = ONE.exec(text);
+  if (!m) return null;
+  const unit = m[3] ?? m[4] ?? unitOfLabel(label);
+  return unit === null ? null : measureOf(axis, m[1] ?? '', m[2] ?? null, unit);
+}
+
+const AXIS_THEN_NUMBER = new RegExp(
+  `^\\s*[:—–-]?\\s*(?:около\\s+|до\\s+|of\\s+)?(${NUM})(?:\\s*[-–—]\\s*(${NUM}))?\\s*(${LENGTH})${AFTER}`,
+  'iu',
+);
+const NUMBER_THEN_AXIS = new RegExp(`${BEFORE}(${NUM})\\s*(${LENGTH})\\s*(?:in\\s+|в\\s+)?$`, 'iu');
+
+/** Single axes in running text: "высотой 30 см и шириной 20 см", "30 cm tall". */
+export function axesIn(text: string): readonly (Measure & { readonly words: string })[] {
+  return AXIS_STEMS.flatMap(([stem, axis]) =>
+    [...text.matchAll(stem)].flatMap((m) => {
+      const after = AXIS_THEN_NUMBER.exec(text.slice(m.index + m[0].length));
+      if (after)
+        return [
+          {
+            ...measureOf(axis, after[1] ?? '', after[2] ?? null, after[3] ?? ''),
+            words: text.slice(m.index, m.index + m[0].length + after[0].length),
+          },
+        ];
+      const before = NUMBER_THEN_AXIS.exec(text.slice(0, m.index));
+      if (before)
+        return [
+          {
+            ...measureOf(axis, before[1] ?? '', null, before[2] ?? ''),
+            words: text.slice(before.index, m.index + m[0].length),
+          },
+        ];
+      return [];
+    }),
+  );
+}
+
+const WEIGHED = new RegExp(`${BEFORE}(${NUM})(?:\\s*[-–—]\\s*(${NUM}))?\\s*(${WEIGHT})${AFTER}`, 'iu');
+const FILLED = new RegExp(`${BEFORE}(${NUM})(?:\\s*[-–—]\\s*(${NUM}))?\\s*(${VOLUME})${AFTER}`, 'iu');
+const LONG = new RegExp(`${BEFORE}(${NUM})(?:\\s*[-–—]\\s*(${NUM}))?\\s*(${LENGTH})${AFTER}`, 'iu');
+
+/** The first weight, volume or length of a text, with its exact words. */
+export function plainMeasure(
+  text: string,
+  kind: 'weight' | 'volume' | 'length',
+): (Measure & { readonly words: string }) | null {
+  const m = (kind === 'weight' ? WEIGHED : kind === 'volume' ? FILLED : LONG).exec(text);
+  return m ? { ...measureOf(null, m[1] ?? '', m[2] ?? null, m[3] ?? ''), words: m[0] } : null;
+}
+
+/** Centimetres of a length, NaN for another unit. */
+export function centimetres({ value, unit }: Pick<Measure, 'value' | 'unit'>): number {
+  const factor = /^(?:мм|mm)$/u.test(unit)
+    ? 0.1
+    : /^(?:см|cm)$/u.test(unit)
+      ? 1
+      : /^(?:дм)$/u.test(unit)
+        ? 10
+        : /^(?:м|m)$/u.test(unit)
+          ? 100
+          : /^(?:in|inch|inches|"|″|дюйм\p{L}*)$/u.test(unit)
+            ? 2.54
+            : unit === 'ft'
+              ? 30.48
+              : Number.NaN;
+  return value * factor;
+}

@@ -1,0 +1,167 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { parseFacts, type Fact } from './index.ts';
+
+const read = (characteristics: string, brief = '', title = 'Товар') => parseFacts({ title, brief, characteristics });
+/** "kind|label|value" of each fact, with measures and items behind it. */
+const told = (fact: Fact): string =>
+  [
+    fact.kind,
+    fact.label ?? '',
+    fact.value,
+    ...fact.measures.map((m) => `${m.axis ?? '?'} ${m.digits} ${m.unit}`),
+    ...fact.items.map(({ text, amount }) => (amount === null ? text : `${text} = ${amount}`)),
+  ].join('|');
+const facts = (text: string) => read(text).facts.map(told);
+
+const cases: readonly (readonly [string, readonly string[]])[] = [
+  ['Размеры: 52х28х26 см (ДхВхШ)', ['size|Размеры|52х28х26 см (ДхВхШ)|length 52 см|height 28 см|width 26 см']],
+  [
+    'Габариты (Ш × Г × В), мм: 450 * 300 * 120',
+    ['size|Габариты (Ш × Г × В), мм|450 * 300 * 120|width 450 мм|depth 300 мм|height 120 мм'],
+  ],
+  ['H 20 x W 10 x D 5 cm', ['size||H 20 x W 10 x D 5 cm|height 20 cm|width 10 cm|depth 5 cm']],
+  ['Өлшемі: 45х38х12 мм', ['size|Өлшемі|45х38х12 мм|? 45 мм|? 38 мм|? 12 мм']],
+  ['Высота 20,5 см, диаметр 7,2 см', ['size|Высота|20,5 см|height 20,5 см', 'size|диаметр|7,2 см|diameter 7,2 см']],
+  ['30 cm tall', ['size||30 cm tall|height 30 cm']],
+  ['Размер упаковки: 30х20х10 см', ['spec|Размер упаковки|30х20х10 см']],
+  ['Длина ремня: 75-135 см', ['spec|Длина ремня|75-135 см']],
+  ['Вес ........ 680 г', ['weight|Вес|680 г|? 680 г']],
+  ['Вес, кг\t1,2', ['weight|Вес, кг|1,2|? 1,2 кг']],
+  ['Салмағы — 62 г', ['weight|Салмағы|62 г|? 62 г']],
+  ['Объём = 500 мл', ['volume|Объём|500 мл|? 500 мл']],
+  ['Capacity: 22 l', ['volume|Capacity|22 l|? 22 l']],
+  ['Время работы: 10–12 ч', ['spec|Время работы|10–12 ч']],
+  ['Состав: хлопок 80 %, полиэстер 20%', ['material|Состав|хлопок 80 %, полиэстер 20%|хлопок = 80 %|полиэстер = 20%']],
+  ['95% хлопок 5% эластан', ['material||95% хлопок 5% эластан|хлопок = 95%|эластан = 5%']],
+  [
+    'Upper: genuine suede; Sole - rubber',
+    ['material|Upper|genuine suede|genuine suede', 'material|Sole|rubber|rubber'],
+  ],
+  ['Материал полиэстер', ['material|Материал|полиэстер|полиэстер']],
+  ['Размеры: S, M, L, XL', ['sizes|Размеры|S, M, L, XL|S|M|L|XL']],
+  ['Sizes: 40, 41, 42', ['sizes|Sizes|40, 41, 42|40|41|42']],
+  [
+    'Страна производства: Узбекистан; Made in Portugal',
+    ['country|Страна производства|Узбекистан', 'country||Made in Portugal'],
+  ],
+  ['Гарантия 12 месяцев', ['warranty||Гарантия 12 месяцев']],
+  ['Возраст: 3-6 лет', ['age|Возраст|3-6 лет']],
+  ['Уход: стирка при 30°', ['care|Уход|стирка при 30°']],
+  [
+    'Комплектация: сумка - 1 шт., ремень 2шт, чехол x3; Цвет: синий',
+    [
+      'package|Комплектация|сумка - 1 шт., ремень 2шт, чехол x3|сумка = 1 шт|ремень = 2шт|чехол = 3',
+      'colour|Цвет|синий',
+    ],
+  ],
+  [
+    'В комплекте:\n- насос\n- 2 шт салфетки\n\nЦвет: белый',
+    ['package|В комплекте|насос|насос|салфетки = 2 шт', 'colour|Цвет|белый'],
+  ],
+  [
+    'Применение: нанесите на кожу, вспеньте, смойте водой.',
+    ['usage|Применение|нанесите на кожу, вспеньте, смойте водой|нанесите на кожу|вспеньте|смойте водой'],
+  ],
+  [
+    '1) Откройте молнию 2) Уберите обувь 3) Закройте',
+    ['usage||Откройте молнию|Откройте молнию|Уберите обувь|Закройте'],
+  ],
+  [
+    'Қолдану тәсілі:\n1. Батырманы басыңыз\n2. Уақытты орнатыңыз\nСалмағы: 62 г',
+    ['usage|Қолдану тәсілі|Батырманы басыңыз|Батырманы басыңыз|Уақытты орнатыңыз', 'weight|Салмағы|62 г|? 62 г'],
+  ],
+  ['| Параметр | Значение |\n|---|---|\n| Мощность | 20 Вт |', ['spec|Мощность|20 Вт']],
+  ['Мощность\tЦвет\n20 Вт\tчёрный', ['spec|Мощность|20 Вт', 'colour|Цвет|чёрный']],
+  ['Ярко;;  , Без парабенов ,; ; pH 5,5.', ['feature||Ярко', 'feature||Без парабенов', 'feature||pH 5,5']],
+  [
+    'Лампа высотой 45 см и весом около 1,2 кг, с гибкой ножкой',
+    [
+      'size||высотой 45 см|height 45 см',
+      'weight||1,2 кг|? 1,2 кг',
+      'feature||Лампа высотой 45 см и весом около 1,2 кг, с гибкой ножкой',
+    ],
+  ],
+  ['Цена: 4 990 ₽; скидка 20%; Артикул: 1234', []],
+  ['asdkjh qwlkejh zxmcnb; фывдлв йцкнг; ллллл; !!! ???', []],
+];
+
+test('free text becomes facts, word for word, in three languages', () => {
+  for (const [text, wanted] of cases) assert.deepEqual(facts(text), wanted, text);
+});
+
+test('a table of own sizes stays a table', () => {
+  const { table } = read('Размер\tГрудь\tТалия\nS\t88\t66\nM\t92\t70');
+  assert.deepEqual(table?.rows, [
+    ['Размер', 'Грудь', 'Талия'],
+    ['S', '88', '66'],
+    ['M', '92', '70'],
+  ]);
+});
+
+test('wishes of the brief are no facts; its statements are', () => {
+  const { facts: all } = read('', 'Сделай фон синим. Премиальный аромат для вечера. Цена 4 990 ₽. Нужна карточка');
+  assert.deepEqual(all.map(told), ['feature||Премиальный аромат для вечера']);
+});
+
+test('the title tells a volume or size that nothing else tells', () => {
+  assert.deepEqual(read('', '', 'Гель для душа, 500 мл').facts.map(told), ['volume||500 мл|? 500 мл']);
+  assert.deepEqual(read('Объём: 450 мл', '', 'Гель для душа, 500 мл').facts.map(told), [
+    'volume|Объём|450 мл|? 450 мл',
+  ]);
+});
+
+test('every fact stands in its field where it says, whatever the text', () => {
+  const bits = fc.constantFrom(
+    'Вес',
+    ': ',
+    '680 г',
+    ';',
+    '\n',
+    '\t',
+    ' | ',
+    ' — ',
+    'Материал',
+    'хлопок 80%',
+    ', ',
+    '52х28 см',
+    '(',
+    ')',
+    '1)',
+    'Откройте',
+    'Комплект',
+    '- ',
+    '•',
+    '.',
+    '🎁',
+    'S',
+    'M',
+    'ДхШхВ',
+    'ұзындығы',
+    'x',
+    '×',
+    '…',
+    '"',
+    'в',
+  );
+  fc.assert(
+    fc.property(fc.array(bits, { maxLength: 60 }), fc.array(bits, { maxLength: 12 }), (a, b) => {
+      const { facts: all, texts } = read(a.join(''), b.join(' '));
+      for (const { from, items } of all)
+        for (const span of [from, ...items.map((item) => item.from)]) {
+          const [first = ''] = span.words.split('\n');
+          assert.ok(span.start >= 0 && span.end <= texts[span.field].length + 1);
+          assert.equal(texts[span.field].slice(span.start, span.start + first.length), first);
+        }
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('3,000 hostile characters take no time', () => {
+  const started = performance.now();
+  for (const part of ['1 x ', 'а: ', '- ', '((((', '80% ', 'x×х*', 'в в в, ', '\t|\t', '1)', 'Вес '])
+    read(part.repeat(3000).slice(0, 3000), part.repeat(2000).slice(0, 2000));
+  assert.ok(performance.now() - started < 1500, `${performance.now() - started} ms`);
+});

@@ -1,0 +1,170 @@
+import type { Fact, FactField, FactItem, ProductFacts, SizeTable, Span } from './fact.ts';
+import { meaningOf } from './labels.ts';
+import { materialItems, packageItems } from './lists.ts';
+import { dimensionsIn, plainMeasure } from './measures.ts';
+import { plausible } from './plausible.ts';
+import { factOf, labelled, measuredIn, splitLabel } from './read-segment.ts';
+import { type Segment, segmentsOf, within } from './segments.ts';
+import { isStep } from './steps.ts';
+import { readTable } from './tables.ts';
+import { oneLine, tidyText } from './tidy-text.ts';
+
+/** Wishes about the picture are no facts about the product. */
+const WISH =
+  /^(?:пожалуйста,?\s+)?(?:сдела|нуж(?:ен|на|но|ны)|хоч|хотел|баннер|карточк|инфографик|фон|в стил|стиль|покаж|показать|добав|шрифт|логотип|заголов|слоган|кнопк|призыв|цель|аудитори|целев|чтобы|акцент|не использ|без (?:текст|фон)|make|create|design|please|banner|card|background|style|show|add|font|logo|headline|button|goal|audience|target|жаса|фоны|стилі)/iu;
+/** A clause that leans on another one says nothing alone. */
+const LEANING =
+  /^(?:котор\p{L}*|чтобы?|что|если|когда|где|так как|потому|поэтому|а также|также|и|а|но|или|либо|ведь|причем|причём|which|that|who|because|so|if|when|where|and|or|but|also|және|бірақ|себебі|ол|бұл)(?!\p{L})/iu;
+/** What it costs is no property of the thing, and no marketplace wants it in a picture. */
+const PRICE =
+  /\d[\d ]*(?:[.,]\d{1,2})?\s?(?:₽|₸|руб(?!\p{L}{4})|тенге|теңге|тг(?!\p{L})|usd|eur)|[$€₽₸]\s?\d|^(?:цена|стоимость|price|баға|скидк\p{L}*|discount|жеңілдік)(?!\p{L})/iu;
+const MATERIAL =
+  /хлоп|кож|шерст|лён|льн|шёлк|шелк|полиэст|вискоз|эластан|нейлон|акрил|стал|дерев|бамбук|cotton|leather|wool|linen|silk|polyester|viscose|elastane|nylon|acrylic|steel|wood|bamboo|мақта|былғары|жүн|жібек/iu;
+const LONGEST = 64;
+
+/** Reads what the customer says of the product. Pure; the same texts give the same facts. */
+export function parseFacts(input: {
+  readonly title: string;
+  readonly brief: string;
+  readonly characteristics: string;
+}): ProductFacts {
+  const texts = {
+    title: tidyText(input.title),
+    characteristics: tidyText(input.characteristics),
+    brief: tidyText(input.brief),
+  };
+  const listed = read('characteristics', texts.characteristics);
+  const told = read('brief', texts.brief);
+  const own = [...listed.facts, ...told.facts];
+  return { facts: once([...own, ...fromTitle(texts.title, own)]), table: listed.table ?? told.table, texts };
+}
+
+function read(field: FactField, text: string): { readonly facts: readonly Fact[]; readonly table: SizeTable | null } {
+  const facts: Fact[] = [];
+  let table: SizeTable | null = null;
+  const segments = segmentsOf(field, text);
+  for (let i = 0; i < segments.length; i++) {
+    const segment = segments[i]!;
+    if (segment.cells !== null) {
+      let end = i;
+      while (segments[end + 1]?.cells) end++;
+      const found = readTable(segments.slice(i, end + 1));
+      facts.push(...found.facts);
+      table ??= found.table;
+      for (const from of found.loose) take(facts, { ...segment, from, cells: null });
+      i = end;
+      continue;
+    }
+    if (field === 'brief' && WISH.test(oneLine(segment.from.words))) continue;
+    take(facts, segment);
+  }
+  return { facts, table };
+}
+
+/** Adds what a segment says; entries under one heading gather in one fact. */
+function take(facts: Fact[], segment: Segment): void {
+  const { from, heading } = segment;
+  const kind = heading === null ? null : (meaningOf(heading)?.kind ?? null);
+  const text = oneLine(from.words);
+  if (!plausible(text) || PRICE.test(text)) return;
+  const split = splitLabel(from);
+  // A line with a known label of its own has left the heading above it.
+  const own = split !== null && split.value.words !== from.words ? (meaningOf(split.label)?.kind ?? null) : null;
+  if (split !== null && own !== null && own !== kind && heading !== null)
+    return take(facts, { ...segment, heading: null, numbered: null });
+  if (kind === 'package') return gather(facts, 'package', heading, from, packageItems(from));
+  if (kind === 'usage' || (segment.numbered !== null && kind !== 'feature' && isStep(text)))
+    return gather(facts, 'usage', heading, from, [{ text, amount: null, from }]);
+  if (kind === 'care') return void facts.push(factOf('care', heading, from));
+  if (kind === 'feature') return void facts.push(...features(from));
+  if (split !== null) {
+    const fact = labelled(split.label, split.value);
+    if (fact === null) return;
+    if (fact.kind === 'feature') return void facts.push(...fact.items.flatMap((item) => features(item.from)));
+    return void facts.push(fact);
+  }
+  if (kind !== null && heading !== null) {
+    const fact = labelled(heading, from);
+    if (fact !== null) return void facts.push(fact);
+  }
+  const last = facts.at(-1);
+  // Sentences after "Применение: ..." go on with the same instruction.
+  if (isStep(text)) {
+    if (last?.kind === 'care') return void facts.push(factOf('care', null, from));
+    return gather(facts, 'usage', last?.kind === 'usage' ? last.label : null, from, [{ text, amount: null, from }]);
+  }
+  facts.push(...features(from));
+}
+
+function gather(
+  facts: Fact[],
+  kind: 'package' | 'usage',
+  label: string | null,
+  from: Span,
+  items: readonly FactItem[],
+): void {
+  const last = facts.at(-1);
+  if (last?.kind !== kind) return void facts.push({ ...factOf(kind, label, from), items });
+  facts[facts.length - 1] = {
+    ...last,
+    items: [...last.items, ...items],
+    from: { ...last.from, end: from.end, words: `${last.from.words}\n${from.words}` },
+  };
+}
+
+/** A statement without label: kept whole when short, else its clauses; measured facts in it count besides. */
+function features(span: Span): readonly Fact[] {
+  const text = oneLine(span.words);
+  const shares = text.match(/\d{1,3}(?:[.,]\d+)?\s*%/gu)?.length ?? 0;
+  if (text.length <= 90 && MATERIAL.test(text) && (shares > 1 || (shares === 1 && /^\d|%$/u.test(text))))
+    return [{ ...factOf('material', null, span), items: materialItems(span) }];
+  const measured = measuredIn(span);
+  const clauses =
+    text.length <= LONGEST
+      ? [text]
+      : text
+          .split(/,\s+(?!\d)|\s[–—-]\s|;\s*|\s+(?:а также|и)\s+(?=(?:есть|имеет|с|без)\s)/u)
+          .map(oneLine)
+          .filter((clause) => clause.length <= LONGEST);
+  const told = clauses.filter(
+    (clause) => clause.length >= 4 && /\p{L}{3}|\d/u.test(clause) && !LEANING.test(clause) && plausible(clause),
+  );
+  // What is nothing but its measure would be said twice.
+  const left = told.filter((clause) => !measured.some((m) => clause.length - m.value.length < 4));
+  return [...measured, ...left.map((clause) => factOf(kindOf(clause), null, within(span, clause)))];
+}
+
+/** Care, origin, age and the like are told by their first words even without a colon. */
+function kindOf(clause: string): Fact['kind'] {
+  const kind = meaningOf(clause)?.kind ?? null;
+  return kind !== null && ['care', 'country', 'warranty', 'age', 'shelf'].includes(kind) ? kind : 'feature';
+}
+
+/** Quantities that only the title gives. */
+function fromTitle(title: string, known: readonly Fact[]): readonly Fact[] {
+  const span = { field: 'title' as const, start: 0, end: title.length, words: title };
+  const dims = dimensionsIn(title);
+  const weight = plainMeasure(title, 'weight');
+  const volume = plainMeasure(title, 'volume');
+  const has = (kind: Fact['kind']): boolean => known.some((fact) => fact.kind === kind);
+  return [
+    ...(dims && !has('size') ? [{ ...factOf('size', null, within(span, dims.words)), measures: dims.measures }] : []),
+    ...(weight && !has('weight')
+      ? [{ ...factOf('weight', null, within(span, weight.words)), measures: [weight] }]
+      : []),
+    ...(volume && !has('volume')
+      ? [{ ...factOf('volume', null, within(span, volume.words)), measures: [volume] }]
+      : []),
+  ];
+}
+
+/** The same statement twice counts once. */
+function once(facts: readonly Fact[]): readonly Fact[] {
+  const seen = new Set<string>();
+  return facts.filter((fact) => {
+    const key = `${fact.kind === 'feature' ? '' : (fact.label ?? fact.kind)}|${fact.value}`
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}|]+/gu, ' ');
+    return !seen.has(key) && seen.add(key);
+  });
+}

@@ -1,0 +1,139 @@
+import type { Fact, FactKind, Span } from './fact.ts';
+import { type LabelMeaning, meaningOf } from './labels.ts';
+import { materialItems, packageItems, partsOf, sizeItems } from './lists.ts';
+import { axesIn, dimensionsIn, measureIn, plainMeasure } from './measures.ts';
+import { plausible } from './plausible.ts';
+import { within } from './segments.ts';
+import { isStep } from './steps.ts';
+import { oneLine } from './tidy-text.ts';
+
+const LABELLED = /^([^:=\t]{2,48}?)\s*(?:(?<!\d):|:(?!\d)|=|\s[–—-]+\s|\s?\.{3,}|…+)\s*(.+)$/u;
+/** What belongs to the box that the parcel comes in, or to a part, is no measure of the product. */
+const PARTIAL =
+  /упаков|коробк|packag|boxed|қаптам|ремн|ремеш|ручк|каблук|подошв|кабел|шнур|провод|strap|handle|cable|cord|heel|карман|pocket|экран|диспле|screen|рукав|бау|дюз|колес|wheel/iu;
+
+/** Splits "label: value" and its relatives; null where there is no label. */
+export function splitLabel(span: Span): { readonly label: string; readonly value: Span } | null {
+  const text = span.words.replace(/\s+/gu, ' ');
+  const m = LABELLED.exec(span.words);
+  if (m) {
+    const label = oneLine(m[1] ?? '');
+    const value = (m[2] ?? '').trim();
+    const dashed = !/[:=]|\.{3}|…/u.test(span.words.slice((m[1] ?? '').length, span.words.length - value.length));
+    const words = label
+      .replace(/\([^)]*\)/gu, ' ')
+      .trim()
+      .split(/\s+/u).length;
+    // A dash may be a dash: only a known label, or a short one with a number behind it, is a label.
+    if (
+      /\p{L}/u.test(label) &&
+      words <= 6 &&
+      (!dashed || meaningOf(label) !== null || (words <= 3 && /^\d/u.test(value)))
+    )
+      return { label, value: within(span, value) };
+    return null;
+  }
+  const known = meaningOf(text);
+  if (known === null || ['feature', 'name', 'usage', 'care', 'package'].includes(known.kind)) return null;
+  const digit = span.words.search(/\d/u);
+  const label = digit > 0 ? span.words.slice(0, digit).trim() : (span.words.split(/\s/u)[0] ?? '');
+  const rest = span.words.slice(label.length).trim();
+  const short = label.split(/\s+/u).length <= 3 && /^[\p{L}\s()×x]+$/iu.test(label);
+  // "Цветы" begins like "Цвет": without a separator the label must be the bare word.
+  const bare =
+    /^(?:вес|масса|объ[её]м|[её]мкость|вместимость|длина|ширина|высота|глубина|толщина|диаметр|размеры?|габариты|материал|ткань|состав|цвет|страна|weight|volume|capacity|size|dimensions|height|width|length|depth|diameter|material|colou?r|composition|салмағы|көлемі|биіктігі|ұзындығы|ені|өлшемі|түсі|материалы)(?!\p{L})/iu;
+  return short && bare.test(label) && rest !== '' ? { label, value: within(span, rest) } : null;
+}
+
+/** A labelled statement as a fact, by what its label stands for. Null where it is nothing that a card may print. */
+export function labelled(label: string, value: Span): Fact | null {
+  const meaning = meaningOf(label);
+  const text = oneLine(value.words);
+  if (text === '' || !plausible(`${label} ${text}`)) return null;
+  if (meaning === null) return label.length <= 40 && text.length <= 90 ? factOf('spec', label, value) : null;
+  if (meaning.kind === 'name') return null;
+  return byKind(meaning, label, value);
+}
+
+function byKind(meaning: LabelMeaning, label: string, value: Span): Fact | null {
+  const text = oneLine(value.words);
+  switch (meaning.kind) {
+    case 'size': {
+      if (PARTIAL.test(label)) return factOf('spec', label, value);
+      if (meaning.axis !== null) {
+        const measure = measureIn(text, meaning.axis, label);
+        return { ...factOf(measure ? 'size' : 'spec', label, value), measures: measure ? [measure] : [] };
+      }
+      const dims = dimensionsIn(text, label);
+      if (dims) return { ...factOf('size', label, value), measures: dims.measures };
+      const own = axesIn(text);
+      if (own.length > 0) return { ...factOf('size', label, value), measures: own };
+      const sizes = sizeItems(value);
+      return sizes.length > 0 ? { ...factOf('sizes', label, value), items: sizes } : factOf('spec', label, value);
+    }
+    case 'sizes': {
+      const items = sizeItems(value);
+      return items.length > 0 ? { ...factOf('sizes', label, value), items } : factOf('spec', label, value);
+    }
+    case 'weight':
+    case 'volume': {
+      const measure = measureIn(text, null, label);
+      if (PARTIAL.test(label) || !measure) return factOf('spec', label, value);
+      return { ...factOf(meaning.kind, label, value), measures: [measure] };
+    }
+    case 'material':
+      // "Корпус: 45 мм" and "Ручки: 2" speak of something else.
+      return /^\d/u.test(text) && !/%/u.test(text)
+        ? factOf('spec', label, value)
+        : { ...factOf('material', label, value), items: materialItems(value) };
+    case 'package':
+      return { ...factOf('package', label, value), items: packageItems(value) };
+    case 'usage': {
+      const parts = partsOf(value);
+      const steps = parts.length > 1 && parts.every((part) => isStep(part.words)) ? parts : [value];
+      return {
+        ...factOf('usage', label, value),
+        items: steps.map((from) => ({ text: oneLine(from.words), amount: null, from })),
+      };
+    }
+    case 'feature':
+      return {
+        ...factOf('feature', label, value),
+        items: partsOf(value).map((from) => ({ text: oneLine(from.words), amount: null, from })),
+      };
+    default:
+      return factOf(meaning.kind, label, value);
+  }
+}
+
+export const factOf = (kind: FactKind, label: string | null, value: Span): Fact => ({
+  kind,
+  label,
+  value: oneLine(value.words),
+  measures: [],
+  items: [],
+  from: value,
+});
+
+const WEIGHS = /(?<!\p{L})(?:вес(?!н|ел|ь)\p{L}*|масс(?:а|ой)|weigh\p{L}*|салмағы)/iu;
+const HOLDS =
+  /(?<!\p{L})(?:объ[её]м\p{L}*|[её]мкост\p{L}*|вмеща\p{L}*|вместимост\p{L}*|holds|volume|capacity|көлемі|сыйымдылығы)/iu;
+
+/** Measured facts inside running text: dimensions, single axes, weight, volume; each with its exact words. */
+export function measuredIn(span: Span): readonly Fact[] {
+  return span.words.split(/,\s+(?!\d)/u).flatMap((clause) => measuredInClause(within(span, clause)));
+}
+
+function measuredInClause(span: Span): readonly Fact[] {
+  const text = span.words;
+  const dims = PARTIAL.test(text) ? null : dimensionsIn(text);
+  const axes = dims || PARTIAL.test(text) ? [] : axesIn(text);
+  const weight = WEIGHS.test(text) ? plainMeasure(text, 'weight') : null;
+  const volume = HOLDS.test(text) ? plainMeasure(text, 'volume') : null;
+  return [
+    ...(dims ? [{ ...factOf('size', null, within(span, dims.words)), measures: dims.measures }] : []),
+    ...axes.map((m) => ({ ...factOf('size', null, within(span, m.words)), measures: [m] })),
+    ...(weight ? [{ ...factOf('weight', null, within(span, weight.words)), measures: [weight] }] : []),
+    ...(volume ? [{ ...factOf('volume', null, within(span, volume.words)), measures: [volume] }] : []),
+  ];
+}

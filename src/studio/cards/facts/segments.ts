@@ -1,0 +1,159 @@
+import type { FactField, Span } from './fact.ts';
+import { isGeneralHeading, meaningOf } from './labels.ts';
+import { oneLine } from './tidy-text.ts';
+
+/** A self-contained piece of a field: a line, an entry of a list, a sentence, a row of a table. */
+export interface Segment {
+  readonly from: Span;
+  /** Heading that it stands under ("Комплектация:"), or null. */
+  readonly heading: string | null;
+  /** Its number where the list is numbered. */
+  readonly numbered: number | null;
+  /** Cells where it is a row of a table. */
+  readonly cells: readonly Span[] | null;
+}
+
+const BULLET = /^\s*(?:[-–—•·▪●◦*✓✔☑►>+]+\s+|[•·▪●◦✓✔☑►]+)/u;
+const NUMBER = /^\s*(?:шаг\s+|step\s+)?(\d{1,2})\s*[.):](?!\d)\s*(?=\p{L})/iu;
+const HEADING = /^(.{2,48}?)\s*:\s*$/u;
+/** Between entries of one line: a semicolon, a bullet, the end of a sentence, a comma before the next label. */
+const BREAK =
+  /\s*;\s*|\s+[•●▪·✓✔►]\s*|(?<=(?<![\p{L}\p{N}])\p{L}{4,}|[\d%)»"″])(?<!(?:№|стр|прим))[.!?]+(?=\s+(?:[\p{Lu}\d«"(]|pH))|(?<=\d\s?\p{L}{1,4})\.(?=\s+(?:\p{Lu}|pH))|,\s*(?!(?:мм|см|кг|мл|mm|cm|kg|ml)\s?:)(?=\p{L}[\p{L}()/ ]{1,28}\s?:\s)|,\s*(?=(?:[Вв]ес|[Мм]асса|[Оо]бъ[её]м|[Дд]лина|[Шш]ирина|[Вв]ысота|[Гг]лубина|[Тт]олщина|[Дд]иаметр|[Рр]азмер|[Мм]атериал|[Цц]вет|[Cc]olou?r|[Mm]aterial|[Ww]eight|[Hh]eight|[Ww]idth|[Ll]ength|[Dd]epth|[Dd]iameter|[Сс]алмағы|[Бб]иіктігі|[Ұұ]зындығы|[Ее]ні|[Кк]өлемі)\s+[\p{L}\d])/gu;
+
+/** Cuts a tidied field into segments, each with its place. */
+export function segmentsOf(field: FactField, text: string): readonly Segment[] {
+  const out: Segment[] = [];
+  let heading: string | null = null;
+  let offset = 0;
+  for (const line of text.split('\n')) {
+    const start = offset;
+    offset += line.length + 1;
+    if (line.trim() === '') {
+      heading = null;
+      continue;
+    }
+    const row = cellsOf(field, line, start);
+    if (row !== null) {
+      out.push({ from: spanOf(field, line, start), heading, numbered: null, cells: row });
+      continue;
+    }
+    const bullet = BULLET.exec(line)?.[0].length ?? 0;
+    const number = inlineNumbers(line.slice(bullet)) === null ? NUMBER.exec(line.slice(bullet)) : null;
+    const skip = bullet + (number?.[0].length ?? 0);
+    const body = line.slice(skip);
+    const named = HEADING.exec(body.trim())?.[1] ?? null;
+    const bare = oneLine(body);
+    if (named !== null || (bullet === 0 && number === null && isBareHeading(bare))) {
+      const name = named ?? bare;
+      heading = isGeneralHeading(name) ? null : name;
+      continue;
+    }
+    out.push(...entries(field, body, start + skip, heading, number ? Number(number[1]) : null));
+  }
+  return out;
+}
+
+/** A line that is nothing but a known label heads the lines below it. */
+const isBareHeading = (text: string): boolean =>
+  isGeneralHeading(text) ||
+  (text.split(' ').length <= 3 &&
+    ['package', 'usage', 'feature', 'care'].includes(meaningOf(text)?.kind ?? '') &&
+    /^[\p{L}\s]+$/u.test(text));
+
+function entries(
+  field: FactField,
+  body: string,
+  at: number,
+  heading: string | null,
+  numbered: number | null,
+): readonly Segment[] {
+  const inline = numbered === null ? inlineNumbers(body) : null;
+  if (inline !== null) {
+    const head = body.slice(0, inline[0]?.mark ?? 0);
+    const name = oneLine(head);
+    // A short beginning names the steps, a long one is a statement of its own.
+    const names = name !== '' && name.length <= 40;
+    return [
+      ...(names || name === '' ? [] : entries(field, head, at, heading, null)),
+      ...inline.map(({ number, from, to }) => ({
+        from: spanOf(field, body.slice(from, to), at + from),
+        heading: names ? name : heading,
+        numbered: number,
+        cells: null,
+      })),
+      ...entries(field, body.slice(inline.at(-1)?.to), at + (inline.at(-1)?.to ?? 0), heading, null),
+    ];
+  }
+  const out: Segment[] = [];
+  let last = 0;
+  const push = (to: number): void => {
+    const part = body.slice(last, to);
+    if (/[\p{L}\p{N}]/u.test(part)) out.push({ from: spanOf(field, part, at + last), heading, numbered, cells: null });
+  };
+  for (const m of body.matchAll(BREAK)) {
+    if (openBracket(body.slice(last, m.index))) continue;
+    push(m.index);
+    last = m.index + m[0].length;
+  }
+  push(body.length);
+  return out;
+}
+
+const openBracket = (text: string): boolean => (text.match(/\(/gu)?.length ?? 0) > (text.match(/\)/gu)?.length ?? 0);
+
+/** "1) открыть 2) собрать 3) закрыть" on one line. */
+function inlineNumbers(body: string): readonly { number: number; mark: number; from: number; to: number }[] | null {
+  const marks = [...body.matchAll(/(?<![\p{L}\d.,])(\d)\s*[.)]\s*(?=\p{L})/gu)];
+  const run = marks.filter((m, i) => Number(m[1]) === i + 1);
+  if (run.length < 2) return null;
+  return run.map((m, i) => {
+    const from = m.index + m[0].length;
+    // The last step ends with its sentence, not with the line.
+    const end = /;|[.!]\s+(?=\p{Lu})/u.exec(body.slice(from))?.index;
+    return {
+      number: i + 1,
+      mark: m.index,
+      from,
+      to: run[i + 1]?.index ?? (end === undefined ? body.length : from + end),
+    };
+  });
+}
+
+/** Cells of a row pasted from a spreadsheet (tabs), a Markdown table, or columns of wide blanks; null for prose. */
+function cellsOf(field: FactField, line: string, start: number): readonly Span[] | null {
+  const separator = line.includes('\t')
+    ? /\t+/gu
+    : /^\s*\|.*\|\s*$|\S\s\|\s\S/u.test(line)
+      ? /\s*\|\s*/gu
+      : /\S {3,}\S/u.test(line) && !/[.!?;]\s/u.test(line)
+        ? / {3,}/gu
+        : null;
+  if (separator === null) return null;
+  const cells: Span[] = [];
+  let last = 0;
+  const push = (to: number): void => {
+    const part = line.slice(last, to);
+    if (/[\p{L}\p{N}]/u.test(part)) cells.push(spanOf(field, part, start + last));
+  };
+  for (const m of line.matchAll(separator)) {
+    push(m.index);
+    last = m.index + m[0].length;
+  }
+  push(line.length);
+  return cells.length === 0 ? null : cells;
+}
+
+/** The span of a part without blanks around it. */
+export function spanOf(field: FactField, part: string, at: number): Span {
+  const left = part.length - part.trimStart().length;
+  const words = part.trim();
+  return { field, start: at + left, end: at + left + words.length, words };
+}
+
+/** A part of a span by its own words; the span itself where they do not stand in it as they are. */
+export function within(span: Span, words: string): Span {
+  const at = span.words.indexOf(words);
+  return at < 0 || words === ''
+    ? span
+    : { ...span, start: span.start + at, end: span.start + at + words.length, words };
+}

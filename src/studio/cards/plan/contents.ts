@@ -1,0 +1,274 @@
+import { centimetres, type Fact, type ProductFacts } from '../facts/index.ts';
+import { iconFor, type IconName } from './icon-words.ts';
+import type { CardPress } from './press.ts';
+import { joined, own, type Printed } from './printed.ts';
+import type { SlideAxis, SlideContent, SlideItem, Slot } from './slide.ts';
+
+/** How much a slide may say, by the marketplace's rules. */
+export interface SlideLimits {
+  readonly headlineChars: number;
+  readonly items: number;
+  /** Characters of one line of a statement; a statement has up to three. */
+  readonly itemChars: number;
+}
+
+type Content<K extends SlideContent['kind']> = Extract<SlideContent, { kind: K }>;
+
+/** Facts by what they are good for; what one slide has said the next one need not. */
+interface Ranked {
+  readonly fact: Fact;
+  readonly score: number;
+}
+
+const fits = (printed: Printed, { itemChars }: SlideLimits): boolean => printed.text.length <= itemChars * 2.2;
+
+/** Statements worth a card of their own, best first: measured promises, then features, then plain data. */
+function selling({ facts }: ProductFacts): readonly Fact[] {
+  const score = (fact: Fact, i: number): number => {
+    const number = /\d/u.test(fact.value) ? 1.5 : 0;
+    const short = fact.value.length <= 24 ? 0.6 : fact.value.length <= 40 ? 0.2 : -0.8;
+    const base: Partial<Record<Fact['kind'], number>> = {
+      volume: 5,
+      spec: 3.4,
+      feature: 3.6,
+      weight: 1.6,
+      shelf: 2,
+      age: 2.4,
+      warranty: 2.2,
+      country: 1.4,
+      colour: 0.8,
+      material: 1.2,
+      care: 0.6,
+    };
+    return (base[fact.kind] ?? -9) + number + short - i * 0.02;
+  };
+  const ranked = facts.map((fact, i): Ranked => ({ fact, score: score(fact, i) })).filter(({ score: s }) => s > 0);
+  return ranked.toSorted((a, b) => b.score - a.score).map(({ fact }) => fact);
+}
+
+/** "Объём 40 л": label and value as one line; null where that is too long. */
+function asLine(press: CardPress, fact: Fact, chars: number): Printed | null {
+  const value = press.value(fact, fact.kind === 'feature' ? 'sentence' : 'as-is');
+  if (value === null) return null;
+  const label = fact.kind === 'feature' ? null : press.label(fact);
+  const line = label === null ? value : joined(label, value);
+  return line.text.length <= chars ? line : null;
+}
+
+/** Cards of what speaks for the product; the strongest number is the headline. Null with fewer than two statements. */
+export function benefits(press: CardPress, facts: ProductFacts, limits: SlideLimits): Content<'benefits'> | null {
+  const all = selling(facts);
+  const usable = all.filter((fact) => {
+    const value = press.value(fact);
+    return value !== null && fits(value, limits);
+  });
+  const lead =
+    usable.length >= 3
+      ? usable.slice(0, 3).find((fact) => /\d/u.test(fact.value) && asLine(press, fact, limits.headlineChars) !== null)
+      : undefined;
+  const items = cards(
+    press,
+    usable.filter((fact) => fact !== lead),
+    Math.min(4, limits.items),
+  );
+  if (items.length < 2) return null;
+  const headline = lead === undefined ? null : asLine(press, lead, limits.headlineChars);
+  return { kind: 'benefits', headline: headline ?? own(press.words.benefits), items };
+}
+
+function cards(press: CardPress, facts: readonly Fact[], most: number): readonly SlideItem[] {
+  const taken: IconName[] = [];
+  return facts
+    .flatMap((fact) => {
+      if (taken.length >= most) return [];
+      const item = press.item(fact, taken);
+      if (item) taken.push(item.icon);
+      return item ?? [];
+    })
+    .slice(0, most);
+}
+
+/** Lengths drawn at the product's own outline, and what else is measured. Null without a length in a known unit. */
+export function dimensions(press: CardPress, facts: ProductFacts, limits: SlideLimits): Content<'dimensions'> | null {
+  const sizes = facts.facts.filter((fact) => fact.kind === 'size');
+  const axes: SlideAxis[] = [];
+  let all: Printed | null = null;
+  for (const fact of sizes) {
+    for (const measure of fact.measures) {
+      const cm = centimetres(measure);
+      const text = press.part({ text: `${measure.digits} ${measure.unit}`, amount: null, from: fact.from }, 'as-is');
+      if (!text || Number.isNaN(cm) || cm <= 0) continue;
+      if (measure.axis !== null && axes.some(({ axis }) => axis === measure.axis)) continue;
+      if (axes.length < 3) axes.push({ axis: measure.axis, text, cm });
+    }
+    if (fact.measures.length > 1) all ??= wholeSize(press, fact);
+  }
+  if (axes.length === 0) return null;
+  const first = axes[0]!;
+  const single = sizes.find((fact) => fact.measures.length === 1);
+  const headline =
+    all ??
+    (axes.length === 1 && single ? asLine(press, { ...single, value: single.value }, limits.headlineChars) : null);
+  const rest = facts.facts.filter(
+    (fact) =>
+      ['weight', 'volume'].includes(fact.kind) ||
+      (fact.kind === 'spec' &&
+        /\d/u.test(fact.value) &&
+        fact.value.length <= 14 &&
+        /(?:см|мм|м|cm|mm|in)(?!\p{L})/u.test(fact.value)),
+  );
+  const named = axes.length === 1 && first.axis === null ? null : headline;
+  const heading = named !== null && named.text.length <= limits.headlineChars ? named : own(press.words.dimensions);
+  return { kind: 'dimensions', headline: heading, axes, items: cards(press, rest, 2) };
+}
+
+/** "52 × 28 × 26 см" as it was written, without the list of axes behind it. */
+function wholeSize(press: CardPress, fact: Fact): Printed | null {
+  const { measures } = fact;
+  const unit = measures[0]?.unit ?? '';
+  if (measures.some((m) => m.unit !== unit)) return null;
+  return press.part(
+    { text: `${measures.map((m) => m.digits).join(' × ')} ${unit}`, amount: null, from: fact.from },
+    'as-is',
+  );
+}
+
+/** What it is made of, its colour and how to care for it. Null where nothing is said of a material. */
+export function materials(press: CardPress, facts: ProductFacts, limits: SlideLimits): Content<'materials'> | null {
+  const made = facts.facts.filter((fact) => fact.kind === 'material');
+  const also = facts.facts.filter((fact) => ['colour', 'care', 'country'].includes(fact.kind));
+  const rows = rowsOf(press, [...made, ...also], Math.min(4, limits.items), 96);
+  if (made.length === 0 || !rows.some((row) => row.title.from.some((s) => made.some((m) => m.from.start === s.start))))
+    return null;
+  const first = made[0]!;
+  const part = first.items[0];
+  const named = part && first.items.length === 1 && part.amount === null ? press.part(part) : null;
+  const list = first.items.length > 3 || /^(?:состав|құрам|composition|ingredients)/iu.test(first.label ?? '');
+  const headline =
+    named !== null && named.text.length <= limits.headlineChars && named.text.length >= 3
+      ? named
+      : own(list ? press.words.composition : press.words.materials);
+  return { kind: 'materials', headline, items: rows };
+}
+
+/** Table rows: label left, value right. Facts without a label get our name of their kind, else they are left out. */
+function rowsOf(press: CardPress, facts: readonly Fact[], most: number, longest: number): readonly SlideItem[] {
+  const rows: SlideItem[] = [];
+  for (const fact of facts) {
+    if (rows.length >= most) break;
+    const label = press.label(fact) ?? rowLabel(press, fact);
+    const title = press.value(fact, 'as-is');
+    if (label === null || title === null || title.text.length > longest || label.text.length > 26) continue;
+    rows.push({ label, title, icon: iconFor(`${fact.label ?? ''} ${fact.value}`, fact.kind) });
+  }
+  return rows;
+}
+
+function rowLabel({ words }: CardPress, { kind }: Fact): Printed | null {
+  return kind === 'care' ? own(words.care) : null;
+}
+
+/** Steps in their order; rules of care go on where there are few. Null with fewer than two. */
+export function usage(press: CardPress, facts: ProductFacts, limits: SlideLimits): Content<'usage'> | null {
+  const use = facts.facts.filter((fact) => fact.kind === 'usage');
+  const care = facts.facts.filter((fact) => fact.kind === 'care');
+  const steps = use.flatMap((fact) => fact.items);
+  const told = [
+    ...steps.flatMap((step) => press.part(step) ?? []),
+    ...(steps.length >= 2 ? [] : care.flatMap((fact) => press.value(fact) ?? [])),
+  ].filter((text) => text.text.length <= limits.itemChars * 2.4);
+  if (told.length < 2) return null;
+  const label = use.length > 0 ? use.find((fact) => fact.label !== null) : undefined;
+  const named = label ? press.label(label) : null;
+  const ours = steps.length === 0 ? press.words.care : press.words.usage;
+  const short =
+    named !== null && named.text.length <= limits.headlineChars && named.text.includes(' ') ? named : own(ours);
+  return {
+    kind: 'usage',
+    headline: short,
+    items: told.slice(0, Math.min(4, limits.items)).map((title, i) => ({ title, label: null, icon: `number-${i}` })),
+  };
+}
+
+/** Things in the box. Null where nothing is said of them. */
+export function packageOf(press: CardPress, facts: ProductFacts, limits: SlideLimits): Content<'package'> | null {
+  const taken: IconName[] = [];
+  const items = facts.facts
+    .filter((fact) => fact.kind === 'package')
+    .flatMap((fact) => fact.items)
+    .flatMap((part): SlideItem[] => {
+      const title = press.part(part);
+      if (title === null || title.text.length > limits.itemChars * 1.8) return [];
+      const icon = iconFor(part.text, 'package', taken);
+      taken.push(icon);
+      const amount =
+        part.amount === null ? null : press.part({ text: part.amount, amount: null, from: part.from }, 'as-is');
+      return [{ title, label: amount, icon }];
+    })
+    .slice(0, Math.min(6, limits.items));
+  return items.length === 0 ? null : { kind: 'package', headline: own(press.words.package), items };
+}
+
+/** A table of everything that has a name. Null with fewer than three rows. */
+export function specs(press: CardPress, facts: ProductFacts): Content<'specs'> | null {
+  const kinds: readonly Fact['kind'][] = [
+    'spec',
+    'size',
+    'weight',
+    'volume',
+    'material',
+    'colour',
+    'country',
+    'age',
+    'shelf',
+    'warranty',
+    'sizes',
+    'care',
+  ];
+  const rows = rowsOf(
+    press,
+    facts.facts.filter(({ kind }) => kinds.includes(kind)),
+    6,
+    44,
+  );
+  return rows.length < 3 ? null : { kind: 'specs', headline: own(press.words.specs), items: rows };
+}
+
+/** Own sizes beside each other. Null where the customer names fewer than two. */
+export function sizes(press: CardPress, facts: ProductFacts): Content<'sizes'> | null {
+  const fact = facts.facts.find(({ kind, items }) => kind === 'sizes' && items.length >= 2);
+  const headline = own(press.words.sizes);
+  if (facts.table !== null) {
+    const { table } = facts;
+    const rows = table.rows.map((row) =>
+      row.flatMap((cell) => press.part({ text: cell, amount: null, from: table.from }, 'as-is') ?? []),
+    );
+    const width = rows[0]?.length ?? 0;
+    const regular = rows.filter((row) => row.length === width);
+    if (width >= 2 && width <= 5 && regular.length >= 3) return { kind: 'sizes', headline, rows: regular.slice(0, 9) };
+  }
+  if (!fact) return null;
+  const all = fact.items.flatMap((item) => press.part(item, 'as-is') ?? []);
+  return all.length < 2 ? null : { kind: 'sizes', headline, rows: [all.slice(0, 12)] };
+}
+
+/** Name and best number for a main picture that may carry words. */
+export function mainOf(press: CardPress, facts: ProductFacts, name: Printed | null, chars: number): Content<'main'> {
+  const headline = name !== null && name.text.length <= chars ? name : null;
+  const lead = selling(facts).find(
+    (fact) =>
+      /\d/u.test(fact.value) &&
+      fact.value.length <= 12 &&
+      ['volume', 'weight', 'spec', 'size'].includes(fact.kind) &&
+      press.value(fact) !== null,
+  );
+  return { kind: 'main', headline, pill: headline === null || !lead ? null : press.value(lead, 'as-is') };
+}
+
+export const LACKING: Readonly<Record<Exclude<Slot, 'main'>, { readonly ru: string; readonly en: string }>> = {
+  benefits: { ru: 'нет хотя бы двух свойств товара', en: 'fewer than two properties of the product are told' },
+  dimensions: { ru: 'нет размеров товара', en: 'no dimensions of the product are told' },
+  materials: { ru: 'нет материала или состава', en: 'no material or composition is told' },
+  usage: { ru: 'нет хотя бы двух шагов применения', en: 'fewer than two steps of use are told' },
+  package: { ru: 'нет комплектации', en: 'the contents of the package are not told' },
+};

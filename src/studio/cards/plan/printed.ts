@@ -1,0 +1,40 @@
+import type { Lang } from '../../../scene/index.ts';
+import { capitalise, typeset } from '../../direct/index.ts';
+import { type FactField, oneLine, type Span } from '../facts/index.ts';
+
+/** Where printed words come from: a place in the input, the brand kit, or `label` for a heading of ours. */
+export interface Source {
+  readonly field: FactField | 'brand_kit' | 'label';
+  readonly words: string;
+  /** Place in the tidied field, UTF-16 units; null for words of ours and of the brand. */
+  readonly start: number | null;
+}
+
+/** A finished piece of text for a slide with the proof of its words. */
+export interface Printed {
+  readonly text: string;
+  readonly from: readonly Source[];
+}
+
+/** Prints the customer's words, typographically finished. `part` = the printed part of the span's words. */
+export function printed(
+  lang: Lang,
+  span: Span,
+  part: string = span.words,
+  as: 'sentence' | 'as-is' = 'sentence',
+): Printed {
+  const text = typeset(oneLine(part), lang);
+  return {
+    text: as === 'sentence' ? capitalise(text) : text,
+    from: [{ field: span.field, words: span.words, start: span.start }],
+  };
+}
+
+/** A heading of ours. */
+export const own = (text: string): Printed => ({ text, from: [{ field: 'label', words: text, start: null }] });
+
+/** Two pieces as one line. */
+export const joined = (a: Printed, b: Printed, between = ' '): Printed => ({
+  text: `${a.text}${between}${b.text}`,
+  from: [...a.from, ...b.from],
+});

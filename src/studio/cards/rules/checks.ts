@@ -1,0 +1,188 @@
+import type { Box, Check, Pixels, ResolvedScene, TextNode } from '../../../scene/index.ts';
+import type { SlideRules } from './marketplace.ts';
+
+/** What the rules of a card are held against: the scene as promised, the file as decoded. */
+export interface CheckedSlide {
+  readonly scene: ResolvedScene;
+  readonly rules: SlideRules;
+  /** Box of the product on the canvas; null on photo-led pictures, where the photo's subject counts. */
+  readonly product: Box | null;
+  /** Finished picture, RGB. */
+  readonly pixels: Pixels;
+  readonly file: { readonly type: string; readonly quality: number };
+  /** Words that stand nowhere in the input. */
+  readonly untraced: readonly string[];
+}
+
+/** Every rule of the marketplace that quality control in general does not know. All of them block. */
+export function cardChecks(slide: CheckedSlide): readonly Check[] {
+  return [
+    wordsOnMain(slide),
+    headline(slide),
+    statements(slide),
+    share(slide),
+    ground(slide),
+    quality(slide),
+    traced(slide),
+  ];
+}
+
+const of = (
+  id: string,
+  passed: boolean,
+  value: number | string,
+  threshold: number | string,
+  ru: string,
+  en: string,
+): Check => ({
+  id,
+  passed,
+  severity: 'blocking',
+  value: typeof value === 'number' ? Number(value.toFixed(4)) : value,
+  threshold,
+  message: { ru, en },
+});
+
+const texts = (scene: ResolvedScene): readonly TextNode[] =>
+  scene.nodes.filter((n): n is TextNode => n.kind === 'text');
+
+function wordsOnMain({ scene, rules }: CheckedSlide): Check {
+  const count = texts(scene).length;
+  const limit = rules.slot !== 'main' ? 'any' : rules.words ? 6 : 0;
+  return of(
+    'card_words_on_main',
+    limit === 'any' || count <= limit,
+    count,
+    limit,
+    `Строк текста на главном фото: ${count}`,
+    `Lines of text on the main picture: ${count}`,
+  );
+}
+
+function headline({ scene, rules }: CheckedSlide): Check {
+  const length = lineOf(texts(scene).filter((n) => n.role === 'headline')).length;
+  return of(
+    'card_headline',
+    length <= rules.headlineChars,
+    length,
+    rules.headlineChars,
+    `Заголовок: ${length} знаков`,
+    `Headline: ${length} characters`,
+  );
+}
+
+const lineOf = (nodes: readonly TextNode[]): string => nodes.map((n) => n.text).join(' ');
+
+/** Characters of a line in a table, which no marketplace counts. */
+const TABLE_CHARS = 32;
+
+/** Number of statements, and the longest line of one. */
+function statements({ scene, rules }: CheckedSlide): Check {
+  const lines = texts(scene).filter((n) => n.role === 'bullet');
+  const longest = Math.max(0, ...lines.map((n) => n.text.length));
+  const count = new Set(lines.map((n) => n.group)).size;
+  // Tables name each value, and a table of own sizes is one statement in many cells.
+  const table = ['card_specs', 'card_sizes'].includes(scene.archetype);
+  const ok = table ? longest <= TABLE_CHARS : count <= rules.items && longest <= rules.itemChars;
+  return of(
+    'card_statements',
+    ok,
+    `${count} × ${longest}`,
+    `${rules.items} × ${rules.itemChars}`,
+    `Тезисов ${count}, самая длинная строка ${longest} знаков`,
+    `${count} statements, longest line ${longest} characters`,
+  );
+}
+
+/** Extent from which a thing counts as filling its picture, whatever its shape: a bottle is never half as wide as high. */
+const FILLS = 0.78;
+
+function share({ scene, rules, product }: CheckedSlide): Check {
+  const { width, height } = scene;
+  const value =
+    product === null
+      ? 0
+      : (visible(product.x, product.w, width) * visible(product.y, product.h, height)) / (width * height);
+  const extent = product === null ? 0 : Math.max(product.w / width, product.h / height);
+  const main = rules.slot === 'main';
+  const enough = !main || value >= rules.share.min || (extent >= FILLS && value >= 0.08);
+  const notTooMuch = !main || value <= Math.max(rules.share.max, 0.9) + 0.001;
+  return of(
+    'card_product_share',
+    enough && notTooMuch,
+    value,
+    main ? `${rules.share.min}..${rules.share.max}` : 'any',
+    `Товар занимает ${(value * 100).toFixed(0)} % кадра`,
+    `The product fills ${(value * 100).toFixed(0)} % of the picture`,
+  );
+}
+
+const visible = (from: number, length: number, side: number): number =>
+  Math.max(0, Math.min(side, from + length) - Math.max(0, from));
+
+function ground({ rules, pixels, product }: CheckedSlide): Check {
+  const border = borderOf(pixels);
+  if (rules.ground === 'white')
+    return of(
+      'card_ground',
+      border.least >= 253,
+      border.least,
+      253,
+      `Самый тёмный пиксель края ${border.least}, нужен белый фон`,
+      `Darkest pixel of the border is ${border.least}, a white ground is required`,
+    );
+  if (rules.ground === 'light')
+    return {
+      ...of(
+        'card_ground',
+        border.p05 >= 208 && border.spread <= 26,
+        border.p05,
+        208,
+        `Фон по краям: яркость ${border.p05}, разброс ${border.spread}; нужен светлый ровный`,
+        `Ground at the border: brightness ${border.p05}, spread ${border.spread}; a light even one is required`,
+      ),
+      // A light ground is preferred, not demanded: a photo that cannot be cut out keeps its own.
+      severity: product === null ? 'warning' : 'blocking',
+    };
+  return of('card_ground', true, border.p05, 'any', 'Фон не ограничен', 'The ground is free');
+}
+
+/** Darkest channel along the border, its fifth percentile and its spread (95th less 5th percentile), 0..255. */
+function borderOf({ width, height, data, channels }: Pixels): { least: number; p05: number; spread: number } {
+  const values: number[] = [];
+  const ring = Math.max(2, Math.round(Math.min(width, height) * 0.006));
+  const add = (x: number, y: number): void => {
+    const i = (y * width + x) * channels;
+    values.push(Math.min(data[i] ?? 0, data[i + 1] ?? 0, data[i + 2] ?? 0));
+  };
+  for (let x = 0; x < width; x += 2) for (const y of [0, ring, height - 1 - ring, height - 1]) add(x, y);
+  for (let y = 0; y < height; y += 2) for (const x of [0, ring, width - 1 - ring, width - 1]) add(x, y);
+  const sorted = values.toSorted((a, b) => a - b);
+  const at = (share: number): number => sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
+  return { least: at(0), p05: at(0.05), spread: at(0.95) - at(0.05) };
+}
+
+function quality({ file, rules }: CheckedSlide): Check {
+  const ok = file.type !== 'jpg' || file.quality >= rules.quality;
+  return of(
+    'card_quality',
+    ok,
+    file.quality,
+    rules.quality,
+    `Качество JPEG ${file.quality}`,
+    `JPEG quality ${file.quality}`,
+  );
+}
+
+function traced({ untraced }: CheckedSlide): Check {
+  return of(
+    'card_traced',
+    untraced.length === 0,
+    untraced.length === 0 ? 0 : untraced.join(' '),
+    0,
+    untraced.length === 0 ? 'Каждое слово взято из задания' : `Слова не из задания: ${untraced.join(', ')}`,
+    untraced.length === 0
+      ? 'Every word comes from the task'
+      : `Words that the task does not hold: ${untraced.join(', ')}`,
+  );
+}

@@ -1,0 +1,76 @@
+import { type CatalogFormat, findStopWords, type Lexicon } from '../../../catalog/index.ts';
+import type { Slot } from '../plan/index.ts';
+
+/** What a marketplace asks of one picture of a card, in numbers. Read from the catalog, so a host's file may change it. */
+export interface SlideRules {
+  readonly slot: Slot;
+  /** Words may stand on it. */
+  readonly words: boolean;
+  readonly headlineChars: number;
+  readonly items: number;
+  /** Characters of one printed line of a statement. */
+  readonly itemChars: number;
+  /**
+   * Ground of the main picture: `white` = every border pixel 253 or more, `light` = even
+   * and 208 or more, `any` = free. Slides are always `any`.
+   */
+  readonly ground: 'white' | 'light' | 'any';
+  /** Share of the picture that the product's box fills. */
+  readonly share: { readonly min: number; readonly max: number };
+  /** Least JPEG quality. */
+  readonly quality: number;
+}
+
+/** The rules of a catalog entry of a marketplace; null for formats that are no picture of a card. */
+export function slideRules(format: CatalogFormat): SlideRules | null {
+  const slot = (format.slide ?? null) as Slot | null;
+  if (slot === null) return null;
+  const main = slot === 'main';
+  const ground = !main
+    ? 'any'
+    : format.background === 'pure_white'
+      ? 'white'
+      : /white|light/u.test(format.background ?? '')
+        ? 'light'
+        : 'any';
+  return {
+    slot,
+    // Where moderators disagree about words on the main picture, a clean one is right for all of them.
+    words: !main || (format.text.allowed && ground === 'any'),
+    headlineChars: format.slide_text?.headline ?? format.text.headline_max_chars ?? 28,
+    items: format.slide_text?.bullets ?? 4,
+    itemChars: format.slide_text?.bullet_chars ?? 28,
+    ground,
+    share: format.product_area_share ?? { min: 0.2, max: 0.9 },
+    quality: format.rules.includes('jpeg_quality_min_85') ? 85 : 75,
+  };
+}
+
+const edge = (words: string): RegExp => new RegExp(`(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}\\p{N}])`, 'giu');
+
+/** Names of marketplaces, and what imitates their stickers: nothing of it belongs on any card. */
+const MARKS: readonly RegExp[] = [
+  edge(
+    'wildberries|вайлдберри[зс]|вайлдберис|wb|вб|ozon|озон\\p{L}{0,2}|яндекс[. -]?маркет\\p{L}{0,2}|yandex[. -]?market|kaspi(?:\\.kz)?|каспи|aliexpress|алиэкспресс|amazon|амазон|мегамаркет|lamoda|ламода|авито|avito|satu|ebay|temu|shein|joom|halyk market',
+  ),
+  edge('рассрочк\\p{L}*|в кредит|бөліп төле\\p{L}*|installments?|0-0-\\d{1,2}|kaspi red'),
+  edge('рейтинг\\p{L}*|отзыв\\p{L}*|ratings?|reviews?|пікір\\p{L}*|звёзд\\p{L}*|звезд\\p{L}*'),
+  /[★☆⭐]/gu,
+  edge(
+    'qr|qr-код\\p{L}*|подпис(?:ывай|ка|к[иу])\\p{L}*|кэшбэк|cashback|бонус\\p{L}*|выбор покупателей|топ продаж|оригинал 100 ?%',
+  ),
+];
+
+/** Finds what may not be printed on cards of a marketplace: its stop words, all marketplaces' names, the brand's own. */
+export function forbiddenOn(
+  lexicon: Lexicon,
+  platform: { readonly id: string; readonly kind: 'ads' | 'marketplace' },
+  brandStopWords: readonly string[],
+): (text: string) => readonly string[] {
+  return (text) => [
+    ...findStopWords(lexicon, text, { platform, brandStopWords })
+      .filter(({ action }) => action === 'block')
+      .map(({ words }) => words),
+    ...MARKS.flatMap((mark) => [...text.matchAll(mark)].map(([words]) => words)),
+  ];
+}
