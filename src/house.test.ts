@@ -31,6 +31,7 @@ const STUDIO_MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   picture: ['direct', 'compose', 'retouch', 'render', 'inspect'],
   campaign: ['picture', 'direct'],
   adapt: ['picture', 'render'],
+  cards: ['picture', 'direct', 'compose', 'render', 'inspect'],
 };
 
 interface Import {
