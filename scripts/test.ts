@@ -24,10 +24,14 @@ function step(name: string, command: string, args: readonly string[]): void {
 }
 
 step('types', bin('tsc'), ['-p', '.']);
-step('format', bin('oxfmt'), ['--check', 'src', 'scripts', 'examples', 'samples']);
-step('lint', bin('oxlint'), ['--type-aware', '--quiet', 'src', 'scripts', 'examples']);
+step('types of the dashboard', bin('tsc'), ['-p', 'dashboard']);
+step('format', bin('oxfmt'), ['--check', 'src', 'scripts', 'examples', 'samples', 'dashboard']);
+step('lint', bin('oxlint'), ['--type-aware', '--quiet', 'src', 'scripts', 'examples', 'dashboard']);
 const files = process.argv.slice(2);
-const patterns = files.length > 0 ? files : ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'examples/**/*.test.ts'];
+const patterns =
+  files.length > 0
+    ? files
+    : ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'examples/**/*.test.ts', 'dashboard/**/*.test.ts'];
 step('tests', process.execPath, [
   '--disable-warning=ExperimentalWarning',
   '--test',

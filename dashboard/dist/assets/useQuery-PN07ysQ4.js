@@ -1,0 +1,1 @@
+import{_ as e,v as t}from"./session-De1vIM1e.js";function n(n,r){return e(n,t,r)}export{n as t};

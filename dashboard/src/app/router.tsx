@@ -1,0 +1,150 @@
+import { QueryClient } from '@tanstack/react-query';
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+} from '@tanstack/react-router';
+import { Refusal } from '../api/client.ts';
+import { currentWorkspace, sessionQuery } from '../api/session.ts';
+import { BrokenPage, MissingPage } from './broken.tsx';
+import { readJobSearch, readJobsSearch, readLibrarySearch, readNewSearch, readNext } from './search.ts';
+import { Shell } from './shell.tsx';
+
+interface Context {
+  readonly client: QueryClient;
+}
+
+const root = createRootRouteWithContext<Context>()({
+  beforeLoad: async ({ context }) => ({ session: await context.client.ensureQueryData(sessionQuery) }),
+  component: Outlet,
+  errorComponent: BrokenPage,
+  notFoundComponent: MissingPage,
+});
+
+const auth = <T extends string>(path: T, load: () => Promise<Record<string, unknown>>, name: string) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    validateSearch: readNext,
+    component: lazyRouteComponent(load as () => Promise<Record<string, () => React.ReactNode>>, name),
+  });
+
+const signIn = auth('/sign-in', () => import('../pages/people/sign-in.tsx'), 'SignInPage');
+const signUp = auth('/sign-up', () => import('../pages/people/sign-up.tsx'), 'SignUpPage');
+const setup = auth('/setup/$token', () => import('../pages/people/setup.tsx'), 'SetupPage');
+const forgot = auth('/forgot', () => import('../pages/people/forgot.tsx'), 'ForgotPage');
+const reset = auth('/reset/$token', () => import('../pages/people/reset.tsx'), 'ResetPage');
+const invite = auth('/invite/$token', () => import('../pages/people/invite.tsx'), 'InvitePage');
+const welcome = auth('/welcome', () => import('../pages/people/welcome.tsx'), 'WelcomePage');
+
+/** Everything that needs a person in a workspace. */
+const app = createRoute({
+  getParentRoute: () => root,
+  id: 'app',
+  beforeLoad: ({ context, location }) => {
+    if (context.session.person === null)
+      throw redirect({ to: '/sign-in', search: location.href === '/' ? {} : { next: location.href } });
+    if (currentWorkspace(context.session) === null) throw redirect({ to: '/welcome', search: {} });
+  },
+  component: Shell,
+});
+
+const home = createRoute({
+  getParentRoute: () => app,
+  path: '/',
+  component: lazyRouteComponent(() => import('../pages/home/home.tsx'), 'HomePage'),
+});
+const make = createRoute({
+  getParentRoute: () => app,
+  path: '/new',
+  validateSearch: readNewSearch,
+  component: lazyRouteComponent(() => import('../pages/make/make.tsx'), 'MakePage'),
+});
+const jobs = createRoute({
+  getParentRoute: () => app,
+  path: '/jobs',
+  validateSearch: readJobsSearch,
+  component: lazyRouteComponent(() => import('../pages/jobs/jobs.tsx'), 'JobsPage'),
+});
+const job = createRoute({
+  getParentRoute: () => app,
+  path: '/jobs/$id',
+  validateSearch: readJobSearch,
+  component: lazyRouteComponent(() => import('../pages/job/job.tsx'), 'JobPage'),
+});
+const outputs = createRoute({
+  getParentRoute: () => app,
+  path: '/outputs',
+  validateSearch: readLibrarySearch,
+  component: lazyRouteComponent(() => import('../pages/library/library.tsx'), 'LibraryPage'),
+});
+const brands = createRoute({
+  getParentRoute: () => app,
+  path: '/brands',
+  component: lazyRouteComponent(() => import('../pages/brands/brands.tsx'), 'BrandsPage'),
+});
+const brand = createRoute({
+  getParentRoute: () => app,
+  path: '/brands/$id',
+  component: lazyRouteComponent(() => import('../pages/brands/brand.tsx'), 'BrandPage'),
+});
+const settings = createRoute({
+  getParentRoute: () => app,
+  path: '/settings',
+  component: lazyRouteComponent(() => import('../pages/settings/settings.tsx'), 'SettingsPage'),
+});
+const access = createRoute({
+  getParentRoute: () => app,
+  path: '/settings/api',
+  component: lazyRouteComponent(() => import('../pages/access/access.tsx'), 'AccessPage'),
+});
+const balance = createRoute({
+  getParentRoute: () => app,
+  path: '/settings/balance',
+  component: lazyRouteComponent(() => import('../pages/balance/balance.tsx'), 'BalancePage'),
+});
+const team = createRoute({
+  getParentRoute: () => app,
+  path: '/settings/team',
+  component: lazyRouteComponent(() => import('../pages/team/team.tsx'), 'TeamPage'),
+});
+
+const tree = root.addChildren([
+  signIn,
+  signUp,
+  setup,
+  forgot,
+  reset,
+  invite,
+  welcome,
+  app.addChildren([home, make, jobs, job, outputs, brands, brand, settings, access, balance, team]),
+]);
+
+/** The pages and the store of what the server told. */
+export function createDashboard() {
+  const client = new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 10_000,
+        retry: (count, error) => count < 2 && !(error instanceof Refusal && error.status >= 400 && error.status < 500),
+      },
+    },
+  });
+  const router = createRouter({
+    routeTree: tree,
+    context: { client },
+    defaultPreload: 'intent',
+    defaultErrorComponent: BrokenPage,
+    scrollRestoration: true,
+  });
+  return { router, client };
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createDashboard>['router'];
+  }
+}

@@ -1,0 +1,70 @@
+import { Outlet, useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { useNews } from '../api/news.ts';
+import { useEnded } from '../api/ended.ts';
+import { usePerson, useWorkspace } from '../api/session.ts';
+import { common } from '../i18n/messages/common.ts';
+import { useSay } from '../i18n/use-say.ts';
+import { useHotkeys } from './hotkeys.ts';
+import { ShellContext } from './page.tsx';
+import { Sidebar } from './sidebar.tsx';
+import { TabBar } from './tab-bar.tsx';
+
+const CommandMenu = lazy(() => import('./command-menu.tsx').then((part) => ({ default: part.CommandMenu })));
+const Shortcuts = lazy(() => import('./shortcuts.tsx').then((part) => ({ default: part.Shortcuts })));
+const SignedOut = lazy(() => import('./signed-out.tsx').then((part) => ({ default: part.SignedOut })));
+
+/** The frame of every page behind sign-in. A session that ends asks for the password above the page that stands. */
+export function Shell() {
+  const ended = useEnded();
+  return (
+    <>
+      <Frame />
+      <Suspense>{ended && <SignedOut />}</Suspense>
+    </>
+  );
+}
+
+function Frame() {
+  const say = useSay(common);
+  const navigate = useNavigate();
+  const workspace = useWorkspace();
+  const person = usePerson();
+  const line = useNews(workspace.id);
+  const [open, setOpen] = useState<'find' | 'keys' | null>(null);
+  const [docked, setDocked] = useState(false);
+  useHotkeys(
+    {
+      'mod+k': () => setOpen('find'),
+      '?': () => setOpen('keys'),
+      c: () => void navigate({ to: '/new', search: {} }),
+      'g h': () => void navigate({ to: '/' }),
+      'g j': () => void navigate({ to: '/jobs', search: {} }),
+      'g r': () => void navigate({ to: '/outputs', search: {} }),
+    },
+    person.single_keys,
+  );
+  return (
+    <ShellContext value={{ find: () => setOpen('find'), dock: setDocked }}>
+      <a className="skip" href="#main">
+        {say('skip')}
+      </a>
+      <div className="app" data-docked={docked || undefined}>
+        <Sidebar onKeys={() => setOpen('keys')} />
+        <div className="main" key={workspace.id}>
+          {line === 'polling' && (
+            <p role="status" className="bg-warn-soft px-7 py-2 text-dense text-warn">
+              {say('line.polling')}
+            </p>
+          )}
+          <Outlet />
+        </div>
+        <TabBar onKeys={() => setOpen('keys')} />
+      </div>
+      <Suspense>
+        {open === 'find' && <CommandMenu onClose={() => setOpen(null)} onKeys={() => setOpen('keys')} />}
+        {open === 'keys' && <Shortcuts onClose={() => setOpen(null)} />}
+      </Suspense>
+    </ShellContext>
+  );
+}

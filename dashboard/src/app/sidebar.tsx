@@ -1,0 +1,229 @@
+import { Menu } from '@base-ui/react/menu';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import {
+  Check,
+  ChevronsUpDown,
+  House,
+  Images,
+  KeyRound,
+  Keyboard,
+  Layers,
+  LogOut,
+  Moon,
+  Plus,
+  Settings,
+  Sun,
+  SwatchBook,
+  Users,
+  Wallet,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import { LIVE_STATUSES } from '../api/filters.ts';
+import { balanceQuery, jobsQuery } from '../api/queries.ts';
+import { chooseWorkspace, usePerson, useSession, useWorkspace } from '../api/session.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useLang } from '../i18n/look.ts';
+import { common } from '../i18n/messages/common.ts';
+import { formatNumber } from '../i18n/text.ts';
+import { useSay } from '../i18n/use-say.ts';
+import { IconButton } from '../ui/button.tsx';
+import { Mark } from '../ui/mark.tsx';
+import { useSignOut, useSwitchTheme } from './me.ts';
+
+export const SECTIONS = [
+  ['/', 'nav.home', House],
+  ['/jobs', 'nav.jobs', Layers],
+  ['/outputs', 'nav.outputs', Images],
+  ['/brands', 'nav.brands', SwatchBook],
+] as const;
+
+export const WORKSPACE_SECTIONS = [
+  ['/settings/api', 'nav.api', KeyRound],
+  ['/settings/balance', 'nav.balance', Wallet],
+  ['/settings/team', 'nav.team', Users],
+  ['/settings', 'nav.settings', Settings],
+] as const;
+
+/** The menu at the left of wide screens. */
+export function Sidebar({ onKeys }: { readonly onKeys: () => void }) {
+  const say = useSay(common);
+  const live = useLiveCount();
+  return (
+    <nav className="side" aria-label={say('nav.main')}>
+      <WorkspaceMenu />
+      <Link to="/new" search={{}} className="btn btn-primary mb-3 w-full">
+        <Plus size={16} aria-hidden />
+        {say('nav.create')}
+        <span className="flex-1" />
+        <kbd aria-hidden>C</kbd>
+      </Link>
+      {SECTIONS.map(([to, key, Icon]) => (
+        <NavItem key={to} to={to} label={say(key)} icon={<Icon size={16} aria-hidden />} exact={to === '/'}>
+          {to === '/jobs' && live > 0 && (
+            <span className="ml-auto flex items-center gap-1.5 text-hint text-accent">
+              <span className="dot pulse" />
+              {live}
+            </span>
+          )}
+        </NavItem>
+      ))}
+      <p className="px-2.5 pt-4 pb-1.5 text-hint font-medium text-ink-3">{say('nav.workspace')}</p>
+      {WORKSPACE_SECTIONS.map(([to, key, Icon]) => (
+        <NavItem key={to} to={to} label={say(key)} icon={<Icon size={16} aria-hidden />} exact />
+      ))}
+      <div className="flex-1" />
+      <CreditCard />
+      <PersonRow onKeys={onKeys} />
+    </nav>
+  );
+}
+
+interface NavItemProps {
+  readonly to: (typeof SECTIONS)[number][0] | (typeof WORKSPACE_SECTIONS)[number][0];
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly exact: boolean;
+  readonly children?: ReactNode;
+}
+
+function NavItem({ to, label, icon, exact, children }: NavItemProps) {
+  return (
+    <Link to={to} className="nav-item" activeOptions={{ exact, includeSearch: false }}>
+      {icon}
+      {label}
+      {children}
+    </Link>
+  );
+}
+
+/** How many jobs are at work or wait for somebody. */
+export function useLiveCount(): number {
+  const { id } = useWorkspace();
+  const { data } = useInfiniteQuery(jobsQuery(id, { status: LIVE_STATUSES }));
+  return data?.pages.reduce((sum, page) => sum + page.data.length, 0) ?? 0;
+}
+
+function WorkspaceMenu() {
+  const say = useSay(common);
+  const navigate = useNavigate();
+  const { workspaces } = useSession();
+  const here = useWorkspace();
+  return (
+    <Menu.Root modal={false}>
+      <Menu.Trigger className="mb-3.5 flex w-full flex-none items-center gap-2.5 rounded-ctl px-2 py-1.5 text-left hover:bg-hover">
+        <Mark />
+        <span className="flex min-w-0 flex-1 flex-col">
+          <span className="truncate font-semibold">{here.name}</span>
+          <span className="truncate text-hint text-ink-3">{say(`role.${here.role}`)}</span>
+        </span>
+        <ChevronsUpDown size={14} className="flex-none text-ink-3" aria-hidden />
+      </Menu.Trigger>
+      <Menu.Portal>
+        <Menu.Positioner sideOffset={4} align="start" className="z-60">
+          <Menu.Popup className="menu">
+            {workspaces.map((workspace) => (
+              <Menu.Item
+                key={workspace.id}
+                className="menu-item"
+                onClick={() => {
+                  chooseWorkspace(workspace.id);
+                  void navigate({ to: '/' });
+                }}
+              >
+                <span className="min-w-0 flex-1 truncate">{workspace.name}</span>
+                {workspace.id === here.id && <Check size={14} aria-hidden />}
+              </Menu.Item>
+            ))}
+            <Menu.Separator className="my-1.5 h-px bg-line" />
+            <Menu.Item className="menu-item" onClick={() => void navigate({ to: '/welcome', search: {} })}>
+              <Plus size={14} aria-hidden />
+              {say('nav.newWorkspace')}
+            </Menu.Item>
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  );
+}
+
+function CreditCard() {
+  const say = useSay(common);
+  const lang = useLang();
+  const { id } = useWorkspace();
+  const { data } = useQuery(balanceQuery(id));
+  const whole = data === undefined ? 1 : Math.max(1, data.credits + data.reserved + data.charged_30_days);
+  return (
+    <Link
+      to="/settings/balance"
+      className="flex min-h-[86px] flex-none flex-col gap-2 rounded-[10px] border border-line bg-surface p-3"
+    >
+      <span className="flex justify-between text-hint text-ink-3">
+        <span>{say('credits')}</span>
+        {data !== undefined && data.reserved > 0 && <span>{say('credits.reserved', { count: data.reserved })}</span>}
+      </span>
+      <span className="text-[20px] leading-6 font-semibold tracking-[-0.02em]">
+        {data === undefined ? '\u00a0' : formatNumber(data.credits, lang)}
+      </span>
+      <span className="meter" aria-hidden>
+        <i style={{ width: `${((data?.credits ?? 0) / whole) * 100}%` }} />
+        <i style={{ width: `${((data?.reserved ?? 0) / whole) * 100}%`, opacity: 0.45 }} />
+      </span>
+    </Link>
+  );
+}
+
+function PersonRow({ onKeys }: { readonly onKeys: () => void }) {
+  const say = useSay(common);
+  const person = usePerson();
+  const signOut = useSignOut();
+  const { dark, switchTheme } = useSwitchTheme();
+  return (
+    <div className="flex flex-none items-center gap-1 pt-2.5">
+      <Menu.Root modal={false}>
+        <Menu.Trigger className="flex min-w-0 flex-1 items-center gap-2 rounded-ctl px-2 py-1 text-left hover:bg-hover">
+          <Initials name={person.name} />
+          <span className="truncate text-dense font-medium">{person.name}</span>
+        </Menu.Trigger>
+        <Menu.Portal>
+          <Menu.Positioner sideOffset={6} align="start" side="top" className="z-60">
+            <Menu.Popup className="menu">
+              <p className="truncate px-2.5 py-1.5 text-hint text-ink-3">{person.email}</p>
+              <Menu.Item className="menu-item" onClick={onKeys}>
+                <Keyboard size={14} aria-hidden />
+                {say('nav.keys')}
+              </Menu.Item>
+              <Menu.Item className="menu-item" onClick={signOut}>
+                <LogOut size={14} aria-hidden />
+                {say('nav.signOut')}
+              </Menu.Item>
+            </Menu.Popup>
+          </Menu.Positioner>
+        </Menu.Portal>
+      </Menu.Root>
+      <IconButton
+        label={say('nav.theme')}
+        size="sm"
+        icon={dark ? <Sun size={16} aria-hidden /> : <Moon size={16} aria-hidden />}
+        onClick={switchTheme}
+      />
+    </div>
+  );
+}
+
+export function Initials({ name }: { readonly name: string }) {
+  const letters = name
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => [...word][0] ?? '')
+    .join('')
+    .toUpperCase();
+  return (
+    <span
+      aria-hidden
+      className="grid size-[26px] flex-none place-items-center rounded-full bg-[oklch(0.86_0.07_60)] text-[11px] font-semibold text-[oklch(0.35_0.08_50)]"
+    >
+      {letters}
+    </span>
+  );
+}

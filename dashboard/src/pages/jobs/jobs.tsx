@@ -1,0 +1,5 @@
+import { Page } from '../../app/page.tsx';
+
+export function JobsPage() {
+  return <Page title="JobsPage"> </Page>;
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import type { SessionView } from '../../../../src/contract/index.ts';
+import { call } from '../../api/client.ts';
+import { useLang } from '../../i18n/look.ts';
+import { people } from '../../i18n/messages/people.ts';
+import { useSay } from '../../i18n/use-say.ts';
+import { AccountFields } from './account-fields.tsx';
+import { AuthForm, Frame } from './frame.tsx';
+import { useEnter } from './sign-in.tsx';
+import { usePeopleForm } from './use-form.ts';
+
+/** The first owner of a fresh installation, by the one-time address. */
+export function SetupPage() {
+  const say = useSay(people);
+  const lang = useLang();
+  const enter = useEnter();
+  const { token } = useParams({ from: '/setup/$token' });
+  const form = usePeopleForm({ workspace_name: '', name: '', email: '', password: '' });
+  const works = useQuery({
+    queryKey: ['setup', token],
+    queryFn: () => call(`/setup/${token}`).then(() => true),
+    retry: false,
+  });
+  if (works.isError)
+    return (
+      <Frame title={say('setup.used')}>
+        <p className="mt-2 text-ink-2">
+          {say('setup.again')} <code>npm run admin -- setup-link</code>
+        </p>
+      </Frame>
+    );
+  return (
+    <Frame title={say('up.title')} lead={say('setup.lead')}>
+      <AuthForm
+        action={say('up.action')}
+        busy={form.busy}
+        onSend={() =>
+          form.send(async (values) =>
+            enter(await call<SessionView>('/setup', { method: 'POST', body: { ...values, token, lang } })),
+          )
+        }
+      >
+        <AccountFields form={form} />
+      </AuthForm>
+    </Frame>
+  );
+}

@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import test from 'node:test';
+
+/** The house rules of `src/house.test.ts` for the dashboard. */
+const folder = join(import.meta.dirname, '..');
+const files = globSync('{src,mock,test}/**/*.{ts,tsx}', { cwd: folder });
+const read = (file: string): string => readFileSync(join(folder, file), 'utf8');
+
+test('files stay short: none over 400 lines', () => {
+  assert.deepEqual(
+    files.filter((file) => read(file).split('\n').length > 400),
+    [],
+  );
+});
+
+test('no default exports and no "any"', () => {
+  const bad = files
+    .filter((file) => !file.endsWith('.test.ts'))
+    .filter((file) =>
+      /\bexport default\b|:\s*any\b|<any>|\bas any\b/.test(
+        read(file).replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*|'[^'\n]*'|"[^"\n]*"|`[^`]*`/g, ''),
+      ),
+    );
+  assert.deepEqual(bad, []);
+});
+
+test('of the service only the contract is known, and its schemas as types only: zod stays out of the browser', () => {
+  const known = new Set(['modes.ts', 'limits.ts']);
+  const bad = files
+    .filter((file) => file.startsWith('src/'))
+    .flatMap((file) =>
+      [...read(file).matchAll(/import (type )?[^;]*?from '(?:\.\.\/)+src\/([\w./-]+)'/g)]
+        .filter(([, type, target = '']) => type === undefined && !known.has(target.replace('contract/', '')))
+        .map(([line]) => `${file}: ${line}`),
+    );
+  assert.deepEqual(bad, []);
+});
