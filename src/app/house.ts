@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Catalog } from '../catalog/index.ts';
 import { type Log, systemClock } from '../kit/index.ts';
-import { type JobsDeps, openQueue } from '../jobs/index.ts';
+import type { JobsDeps } from '../jobs/index.ts';
 import { createModes } from '../modes/index.ts';
 import type { StudioTools } from '../studio/picture/index.ts';
 import { type Database, type LocalBlobStore, openDatabase, openLocalBlobs, requireOwnStorage } from '../store/index.ts';
@@ -9,7 +9,7 @@ import type { Config } from './config.ts';
 import { requireDataDir } from './data-dir.ts';
 import { openStudioTools } from './studio-tools.ts';
 
-/** The rooms of one process, opened: database, files, queue, modes. */
+/** The rooms of one process, opened: database, files, modes. */
 export interface House {
   readonly database: Database;
   readonly blobs: LocalBlobStore;
@@ -35,16 +35,14 @@ export async function openHouse(
   const opening = async () => ({
     owned: await requireOwnStorage(database.db, config.dataDir),
     blobs: await openLocalBlobs({ dataDir: config.dataDir, linkBase: () => `${base}/files` }),
-    queue: await openQueue({ pool: database.pool, log, supervise }),
   });
-  const { blobs, queue } = await opening().catch(async (error: unknown) => {
+  const { blobs } = await opening().catch(async (error: unknown) => {
     await database.close();
     throw error;
   });
   const jobs: JobsDeps = {
     db: database.db,
     blobs,
-    queue,
     log,
     modes: createModes(tools),
     clock: systemClock,
@@ -60,7 +58,6 @@ export async function openHouse(
       base = url;
     },
     close: async () => {
-      await queue.stop();
       await database.close();
     },
   };

@@ -23,6 +23,7 @@ export async function runService(config: Config): Promise<void> {
   loadModels(config.modelsFile);
   const house = await openHouse(config, log, { supervise: false });
   const keys = openKeys(house.database.db);
+  await keys.listenForRevocations(house.database.connection, log);
   const services = wireServices({
     jobs: house.jobs,
     keys,

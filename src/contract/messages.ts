@@ -23,6 +23,10 @@ const MESSAGES = {
     en: 'The link is not valid or has expired.',
   },
   'error.forbidden': { ru: 'Запрос с этого адреса не разрешён.', en: 'Requests from this origin are not allowed.' },
+  'error.test_key': {
+    ru: 'Тестовый ключ не меняет того, что сделано рабочим ключом.',
+    en: 'A test key changes nothing that a live key made.',
+  },
   'error.not_found': { ru: 'Не найдено.', en: 'Not found.' },
   'error.method_not_allowed': { ru: 'Этот метод здесь не поддерживается.', en: 'This method is not supported here.' },
   'error.conflict': { ru: 'Состояние не позволяет сделать это.', en: 'The current state does not allow this.' },
@@ -159,6 +163,10 @@ const MESSAGES = {
     en: 'Draft: {missing} {missing|credit is|credits are} lacking. The job starts by itself once the balance suffices.',
   },
   'job.queued': { ru: 'Задача принята.', en: 'The job is accepted.' },
+  'job.queued_behind': {
+    ru: 'Задача в очереди: перед ней {before} {before|ваша задача|ваши задачи|ваших задач}, рядом ждут ещё {others} {others|кабинет|кабинета|кабинетов}.',
+    en: 'In line: {before} of your {before|job|jobs} before it, {others} other {others|workspace is|workspaces are} waiting.',
+  },
   'job.running': { ru: 'Идёт работа: готово {done} из {total}.', en: 'At work: {done} of {total} done.' },
   'job.waiting_input': { ru: 'Нужен ваш ответ.', en: 'Your answer is needed.' },
   'job.done': { ru: 'Готово: {done} {done|файл|файла|файлов}.', en: 'Done: {done} {done|file|files}.' },

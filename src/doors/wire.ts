@@ -40,7 +40,7 @@ export function wireServices({
     keys,
     limits: {
       request: (caller) => takeRate(db, caller, rates),
-      newJob: ({ workspaceId }) => takeNewJob(db, workspaceId, rates),
+      newJob: ({ workspaceId, test }) => takeNewJob(db, { workspaceId, test }, rates),
     },
     assets: assetCommands({ db, blobs, clock, tempDir, allowPrivateAddresses, takeIn: pictureIntake(blobs, tempDir) }),
     jobs: {
@@ -51,8 +51,9 @@ export function wireServices({
         return createJob(jobs, { workspaceId, test, ...job });
       },
       get: ({ workspaceId }, jobId, lang) => getJob(jobs, { workspaceId, jobId, lang }),
-      answer: ({ workspaceId }, jobId, answer, lang) => answerJob(jobs, { workspaceId, jobId, answer, lang }),
-      cancel: ({ workspaceId }, jobId, lang) => cancelJob(jobs, { workspaceId, jobId, lang }),
+      answer: ({ workspaceId, test }, jobId, answer, lang) =>
+        answerJob(jobs, { workspaceId, test, jobId, answer, lang }),
+      cancel: ({ workspaceId, test }, jobId, lang) => cancelJob(jobs, { workspaceId, test, jobId, lang }),
       zip: ({ workspaceId }, jobId) => zipJob(jobs, { workspaceId, jobId }),
     },
     outputs: {

@@ -3,17 +3,17 @@ import type { Job } from '../contract/index.ts';
 import type { JobsDeps } from './deps.ts';
 import { transition } from './lifecycle.ts';
 import { presentJob } from './present.ts';
-import { findJobRow } from './read.ts';
+import { requireOwnJob } from './read.ts';
 import type { JobRequest } from './read.ts';
 import { endJob } from './settle.ts';
 
 /**
  * Cancels a job: what is not made yet is refunded, a worker that is at it stops within a second or two. A canceled job
  * stays as it is.
- * Throws 404; 409 `conflict` for a finished job.
+ * Throws 404; 403 for a test key and a live job; 409 `conflict` for a finished job.
  */
 export async function cancelJob(deps: JobsDeps, request: JobRequest): Promise<Job> {
-  await findJobRow(deps, request);
+  await requireOwnJob(deps, request);
   const row = await deps.db.transaction().execute(async (tx) => {
     const job = await tx
       .selectFrom('jobs')

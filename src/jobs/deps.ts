@@ -6,7 +6,6 @@ import type { Mode } from '../modes/index.ts';
 import type { Perceiver } from '../perception/index.ts';
 import type { BrandKit } from '../scene/index.ts';
 import type { BlobStore, Schema } from '../store/index.ts';
-import type { JobQueue } from './queue.ts';
 
 /** Absolute addresses that stand in a Job. */
 export interface JobLinks {
@@ -22,7 +21,6 @@ export interface JobsDeps {
   readonly blobs: BlobStore;
   readonly modes: ReadonlyMap<ModeId, Mode>;
   readonly clock: Clock;
-  readonly queue: JobQueue;
   readonly links: JobLinks;
   readonly log: Log;
 }

@@ -4,8 +4,9 @@ import type { JobRow, Schema } from '../store/index.ts';
 import { InsufficientCredits, reserve } from '../workspace/index.ts';
 import type { JobsDeps } from './deps.ts';
 import { recordEvent } from './events/record.ts';
+import { stand } from './line.ts';
 
-type DraftDeps = Pick<JobsDeps, 'db' | 'queue' | 'clock'>;
+type DraftDeps = Pick<JobsDeps, 'db' | 'clock'>;
 
 /**
  * Starts the drafts of a workspace, oldest first, until the balance does not suffice for the next one (a large draft is
@@ -38,7 +39,7 @@ async function startOldest(deps: DraftDeps, workspaceId: string): Promise<boolea
  * Reserves for a draft whose row is locked and queues it. Returns null, or how many credits are missing; nothing is
  * changed then.
  */
-async function fund(tx: Kysely<Schema>, { queue, clock }: DraftDeps, draft: JobRow): Promise<number | null> {
+async function fund(tx: Kysely<Schema>, { clock }: DraftDeps, draft: JobRow): Promise<number | null> {
   try {
     await reserve(tx, { workspaceId: draft.workspace_id, jobId: draft.id, credits: draft.credits_estimated });
   } catch (error) {
@@ -51,7 +52,7 @@ async function fund(tx: Kysely<Schema>, { queue, clock }: DraftDeps, draft: JobR
     .set({ status: 'queued', credits_reserved: draft.credits_estimated, updated_at: now })
     .where('id', '=', draft.id)
     .execute();
-  await queue.enqueue(tx, draft.id);
+  await stand(tx, draft.id);
   await recordEvent(tx, draft, 'job.queued', {}, now);
   return null;
 }

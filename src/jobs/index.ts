@@ -11,7 +11,6 @@ export type { JobEventType } from './events/record.ts';
 export { isRepeat } from './idempotency.ts';
 export { estimateJob } from './plan.ts';
 export { answerJob } from './questions.ts';
-export * from './queue.ts';
 export { getJob, listOutputs } from './read.ts';
 export type { JobRequest, OutputsRequest } from './read.ts';
 export * from './worker/start.ts';

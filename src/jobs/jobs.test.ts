@@ -4,7 +4,7 @@ import { ApiError, JobInput } from '../contract/index.ts';
 import type { JobInputBody } from '../contract/index.ts';
 import { newId } from '../kit/index.ts';
 import { balance, grant } from '../workspace/index.ts';
-import { answerJob, cancelJob, createJob, estimateJob, listOutputs, openQueue, startDrafts } from './index.ts';
+import { answerJob, cancelJob, createJob, estimateJob, listOutputs, startDrafts } from './index.ts';
 import { orders } from './testing/fake-mode.ts';
 import { isOver, openHouse, testLog } from './testing/house.ts';
 
@@ -127,15 +127,13 @@ test('50 simultaneous identical requests make one job; another body conflicts; a
 
 test('more first requests at once than the pool has connections do not block each other', async () => {
   const { id, asset } = await house.workspace(100);
-  const queue = await openQueue({ pool: house.database.pool, log: testLog, supervise: false });
   const input = JobInput.parse({ mode: 'pack', asset_ids: [asset], format_keys: ['a'] });
   const jobs = await Promise.all(
     Array.from({ length: 30 }, () =>
-      createJob({ ...deps, queue }, { workspaceId: id, input, idempotencyKey: null, test: false, lang: 'en' }),
+      createJob(deps, { workspaceId: id, input, idempotencyKey: null, test: false, lang: 'en' }),
     ),
   );
   assert.equal(jobs.length, 30);
-  await queue.stop();
 });
 
 test('20 requests with credits for 3 of them: 3 jobs, 17 refusals', async () => {

@@ -3,6 +3,7 @@ import type { Job, Lang, ModeId, Output, Question } from '../contract/index.ts';
 import type { BlobStore, JobRow, OutputRow } from '../store/index.ts';
 import type { JobsDeps } from './deps.ts';
 import { fileName } from './file-names.ts';
+import { placeInLine } from './line.ts';
 
 /** A question as its row keeps it: previews by the key of their file. */
 export interface StoredQuestion {
@@ -126,6 +127,10 @@ async function messageOf({ db }: JobsDeps, row: JobRow, lang: Lang): Promise<str
       .where('workspace_id', '=', row.workspace_id)
       .executeTakeFirst();
     return say('job.draft', lang, { missing: Math.max(0, row.credits_estimated - (account?.available ?? 0)) });
+  }
+  if (row.status === 'queued') {
+    const { before, others } = await placeInLine(db, row);
+    return before + others === 0 ? say('job.queued', lang) : say('job.queued_behind', lang, { before, others });
   }
   return say(`job.${row.status}`, lang, { done: row.progress_done, total: row.progress_total });
 }

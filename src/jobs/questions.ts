@@ -7,9 +7,10 @@ import type { JobRow, Schema } from '../store/index.ts';
 import type { JobsDeps } from './deps.ts';
 import { recordEvent } from './events/record.ts';
 import { transition } from './lifecycle.ts';
+import { stand } from './line.ts';
 import { presentJob } from './present.ts';
 import type { StoredQuestion } from './present.ts';
-import { findJobRow } from './read.ts';
+import { requireOwnJob } from './read.ts';
 import type { JobRequest } from './read.ts';
 import { endJob } from './settle.ts';
 
@@ -46,11 +47,11 @@ export async function askQuestion(tx: Kysely<Schema>, job: JobRow, asked: AskedQ
 
 /**
  * Answers the current question; the job goes on, on any worker, also days later.
- * Throws 404; 409 `conflict` when nothing is asked or the token is not the current one; 422 for an unknown choice or no
+ * Throws 404; 403 for a test key and a live job; 409 `conflict` when nothing is asked or the token is not the current one; 422 for an unknown choice or no
  * answer at all.
  */
 export async function answerJob(deps: JobsDeps, request: JobRequest & { answer: AnswerInput }): Promise<Job> {
-  await findJobRow(deps, request);
+  await requireOwnJob(deps, request);
   const row = await deps.db.transaction().execute(async (tx) => {
     const job = await tx
       .selectFrom('jobs')
@@ -76,7 +77,7 @@ export async function answerJob(deps: JobsDeps, request: JobRequest & { answer: 
       .where('id', '=', job.id)
       .returningAll()
       .executeTakeFirstOrThrow();
-    await deps.queue.enqueue(tx, job.id, { priority: RESUME_PRIORITY });
+    await stand(tx, job.id, { priority: RESUME_PRIORITY });
     await recordEvent(tx, resumed, 'job.queued', {}, now);
     return resumed;
   });

@@ -9,6 +9,8 @@ export interface JobRequest {
   readonly jobId: string;
   /** Language of messages. */
   readonly lang: Lang;
+  /** True when a test key asks. */
+  readonly test?: boolean;
 }
 
 /** The row of a workspace's job. Throws 404, also for another workspace's. */
@@ -23,6 +25,19 @@ export async function findJobRow(
     .where('workspace_id', '=', workspaceId)
     .executeTakeFirst();
   if (!row) throw new ApiError('not_found');
+  return row;
+}
+
+/**
+ * The row of a job that this caller may change. Throws 404; 403 `forbidden` when a test key speaks for a live job: it
+ * may look at it, and touches nothing.
+ */
+export async function requireOwnJob(
+  deps: Pick<JobsDeps, 'db'>,
+  request: Pick<JobRequest, 'workspaceId' | 'jobId'> & { readonly test?: boolean },
+): Promise<JobRow> {
+  const row = await findJobRow(deps, request);
+  if (request.test === true && !row.test) throw new ApiError('forbidden', { message: 'error.test_key' });
   return row;
 }
 

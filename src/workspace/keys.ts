@@ -1,17 +1,21 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import type { PoolConfig } from 'pg';
 import type { Kysely, Selectable } from 'kysely';
-import type { Clock } from '../kit/index.ts';
+import type { Clock, Log } from '../kit/index.ts';
 import { newId, systemClock } from '../kit/index.ts';
-import type { ApiKeysTable, Schema } from '../store/index.ts';
+import { listenTo } from '../store/index.ts';
+import type { ApiKeysTable, Listener, Schema } from '../store/index.ts';
 
 export type KeyKind = 'live' | 'test';
 
 const PREFIX: Record<KeyKind, string> = { live: 'svc_live_', test: 'svc_test_' };
 /** 32 random bytes: beyond guessing, so a plain fast hash is enough to keep them. */
 const KEY = /^svc_(?:live|test)_[A-Za-z0-9_-]{43}$/;
-/** A revoked key may still be accepted this long by another process. */
+/** How long a verified key is remembered. A revocation is announced, so that nobody waits for this to pass. */
 const CACHE_MS = 30_000;
+/** PostgreSQL channel on which revocations are announced. */
+const CHANNEL = 'plakat_keys';
 const CACHE_MAX = 10_000;
 const USE_WRITE_MS = 15_000;
 
@@ -48,12 +52,14 @@ export interface Keys {
   /** Oldest first, revoked ones included. */
   list(workspaceId: string): Promise<KeyInfo[]>;
   /**
-   * Ends a key of this workspace: at once in this process, within 30 s in others. Returns whether there was a living
-   * one.
+   * Ends a key of this workspace: at once in this process, within a second in those that listen (`listenForRevocations`).
+   * Returns whether there was a living one.
    */
   revoke(workspaceId: string, id: string): Promise<boolean>;
   /** Whom the text after `Bearer ` speaks for; null for anything that is not a living key. */
   verify(key: string): Promise<Caller | null>;
+  /** Hears of revocations by other processes from now on; while the connection is lost, nothing is remembered. */
+  listenForRevocations(connection: PoolConfig, log: Log): Promise<void>;
   /** Writes the times of use that are still in memory. Call before the database closes. */
   close(): Promise<void>;
 }
@@ -66,6 +72,8 @@ export function openKeys(db: Kysely<Schema>, clock: Clock = systemClock): Keys {
   const uses = new Map<string, Date>();
   let writing: NodeJS.Timeout | undefined;
   let revocations = 0;
+  let listener: Listener | null = null;
+  let deaf = false;
 
   const writeUses = async (): Promise<void> => {
     clearTimeout(writing);
@@ -133,7 +141,10 @@ export function openKeys(db: Kysely<Schema>, clock: Clock = systemClock): Keys {
         .returning('hash')
         .executeTakeFirst();
       revocations++;
-      if (row) cache.delete(row.hash.toString('base64'));
+      if (row) {
+        cache.delete(row.hash.toString('base64'));
+        await sql`select pg_notify(${CHANNEL}, ${row.hash.toString('base64')})`.execute(db);
+      }
       return row !== undefined;
     },
 
@@ -156,12 +167,39 @@ export function openKeys(db: Kysely<Schema>, clock: Clock = systemClock): Keys {
         .executeTakeFirst();
       if (!row) return null;
       const caller: Caller = { keyId: row.id, workspaceId: row.workspace_id, test: row.kind === 'test' };
-      if (seen === revocations) remember(name, caller); // else what was read may be out of date
+      if (seen === revocations && !deaf) remember(name, caller); // else what was read may be out of date
       noteUse(caller.keyId);
       return caller;
     },
 
-    close: writeUses,
+    async listenForRevocations(connection, log) {
+      const forget = (): void => {
+        revocations++;
+        cache.clear();
+      };
+      listener = await listenTo({
+        connection,
+        log,
+        channel: CHANNEL,
+        onNews: (name) => {
+          revocations++;
+          cache.delete(name);
+        },
+        onLost: () => {
+          deaf = true;
+          forget();
+        },
+        onBack: () => {
+          deaf = false;
+          forget();
+        },
+      });
+    },
+
+    async close() {
+      await listener?.close();
+      await writeUses();
+    },
   };
 }
 

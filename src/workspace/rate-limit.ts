@@ -56,14 +56,17 @@ export async function takeRate(
   };
 }
 
-/** Counts one new job alone, for a request that `takeRate` admitted already. */
+/**
+ * Counts one new job alone, for a request that `takeRate` admitted already. Test jobs have a limit of their own: trying
+ * out must not stop the shop.
+ */
 export async function takeNewJob(
   db: Kysely<Schema>,
-  workspaceId: string,
+  { workspaceId, test = false }: { workspaceId: string; test?: boolean },
   limits: RateLimits = RATE_LIMITS,
 ): Promise<RateVerdict> {
   const { rows } = await sql<{ allowed: boolean; retry_ms: number }>`
-    select * from rate_limit_take(array[${`jobs:${workspaceId}`}]::text[], array[${limits.newJobs}]::integer[], array[${WINDOW_MS}]::bigint[])`.execute(
+    select * from rate_limit_take(array[${`${test ? 'test-jobs' : 'jobs'}:${workspaceId}`}]::text[], array[${limits.newJobs}]::integer[], array[${WINDOW_MS}]::bigint[])`.execute(
     db,
   );
   const { allowed, retry_ms } = rows[0]!;

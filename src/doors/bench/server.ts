@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { loadCatalog } from '../../catalog/index.ts';
 import { JobInput, missingFields } from '../../contract/index.ts';
 import { silentLog, systemClock } from '../../kit/index.ts';
-import { createJob, getJob, openQueue } from '../../jobs/index.ts';
+import { createJob, getJob } from '../../jobs/index.ts';
 import type { JobsDeps } from '../../jobs/index.ts';
 import { fakeModes } from '../../jobs/testing/fake-mode.ts';
 import { openDatabase, openLocalBlobs } from '../../store/index.ts';
@@ -24,7 +24,6 @@ const RATES = { perKey: 1_000_000, perWorkspace: 1_000_000, newJobs: 1_000_000 }
 const [kind, dataDir = ''] = process.argv.slice(2);
 let base = '';
 const database = await openDatabase({ dataDir, log: silentLog });
-const queue = await openQueue({ pool: database.pool, log: silentLog, supervise: false });
 const blobs = await openLocalBlobs({ dataDir, linkBase: () => `${base}/files` });
 const keys = openKeys(database.db);
 const jobs: JobsDeps = {
@@ -32,7 +31,6 @@ const jobs: JobsDeps = {
   blobs,
   modes: fakeModes(),
   clock: systemClock,
-  queue,
   log: silentLog,
   links: { job: (id) => `${base}/jobs/${id}`, zip: (id) => `${base}/v1/jobs/${id}/zip` },
 };
@@ -87,7 +85,7 @@ async function answer(request: IncomingMessage): Promise<{ status: number; body:
   for await (const chunk of request) chunks.push(chunk as Buffer);
   const input = JobInput.parse(JSON.parse(Buffer.concat(chunks).toString()));
   if (missingFields(input).length > 0) return { status: 422, body: null };
-  await takeNewJob(database.db, workspaceId, RATES);
+  await takeNewJob(database.db, { workspaceId }, RATES);
   const { status, job } = await createJob(jobs, {
     workspaceId,
     test: caller.test,

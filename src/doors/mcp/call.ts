@@ -2,6 +2,7 @@ import type { CallToolResult } from '@modelcontextprotocol/server';
 import { ApiError, errorBody, JobInput, problemsOf, TOOLS, unstorableTextAt } from '../../contract/index.ts';
 import type { AnswerInput, Lang, Output, PlatformId, ToolSpec } from '../../contract/index.ts';
 import type { Log } from '../../kit/index.ts';
+import { requireAdmission } from '../guard.ts';
 import { asApiError } from '../http/errors.ts';
 import type { Caller, Services } from '../services.ts';
 import { startJob } from '../start-job.ts';
@@ -13,6 +14,8 @@ export interface ToolContext {
   readonly caller: Caller;
   readonly lang: Lang;
   readonly log: Log;
+  /** Calls that this HTTP request has made so far: the request itself counts as the first. */
+  calls: number;
 }
 
 interface ToolAnswer {
@@ -69,6 +72,7 @@ export async function callTool(name: string, args: unknown, context: ToolContext
   const spec = SPECS.get(name);
   if (!spec) return null;
   try {
+    if (context.calls++ > 0) requireAdmission(await context.services.limits.request(context.caller));
     const answer = await run(spec, parseArgs(spec, args ?? {}), context);
     return {
       content: [{ type: 'text', text: JSON.stringify(answer.content) }, ...(answer.files ?? []).flatMap(resourceLink)],

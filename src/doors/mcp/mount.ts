@@ -41,7 +41,7 @@ export function mountMcp(app: App, deps: McpDeps): void {
         throw new ApiError('forbidden');
       const caller = await authenticate(services, incoming.headers.authorization);
       requireAdmission(await services.limits.request(caller));
-      const context: ToolContext = { services, caller, lang, log };
+      const context: ToolContext = { services, caller, lang, log, calls: 0 };
       return await handler.fetch(c.req.raw, {
         authInfo: { token: caller.keyId, clientId: caller.workspaceId, scopes: [], extra: { context } },
       });

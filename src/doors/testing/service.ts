@@ -7,7 +7,7 @@ import { loadCatalog } from '../../catalog/index.ts';
 import type { Job } from '../../contract/index.ts';
 import { silentLog, systemClock } from '../../kit/index.ts';
 import type { Log } from '../../kit/index.ts';
-import { openQueue, startWorker, webhookPoster } from '../../jobs/index.ts';
+import { startWorker, webhookPoster } from '../../jobs/index.ts';
 import type { WorkerDeps } from '../../jobs/index.ts';
 import { fakeModes } from '../../jobs/testing/fake-mode.ts';
 import type { Perceiver } from '../../perception/index.ts';
@@ -54,15 +54,14 @@ export async function testService({
   const dataDir = mkdtempSync(join(tmpdir(), 'plakat-service-'));
   let base = '';
   const blobs = await openLocalBlobs({ dataDir, linkBase: () => `${base}/files` });
-  const queue = await openQueue({ pool: database.pool, log: testLog, supervise: false });
   const keys = openKeys(database.db);
+  await keys.listenForRevocations(database.connection, testLog);
   const deps: WorkerDeps = {
     db: database.db,
     connection: database.connection,
     blobs,
     modes,
     clock: systemClock,
-    queue,
     links: { job: (id) => `${base}/jobs/${id}`, zip: (id) => `${base}/v1/jobs/${id}/zip` },
     log: testLog,
     perceiver: {} as Perceiver,
@@ -84,7 +83,6 @@ export async function testService({
     () => rmSync(dataDir, { recursive: true, force: true }),
     () => rmSync(config.tempDir, { recursive: true, force: true }),
     () => keys.close(),
-    () => queue.stop(),
     () => worker.stop(),
     () => served.close(200),
   );

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Kysely, Selectable } from 'kysely';
 import { limits, SIGNATURE_HEADER } from '../../contract/index.ts';
 import type { Schema, WebhookDeliveriesTable } from '../../store/index.ts';
@@ -10,6 +11,8 @@ export type Delivery = Selectable<WebhookDeliveriesTable>;
 
 /** A delivery under way is left alone this long; after that its worker is taken for dead. */
 const IN_FLIGHT_MS = 60_000;
+/** Deliveries of one workspace that are taken at once. */
+const DUE_OF_ONE = 2;
 
 /** Milliseconds until the next attempt after `attempts` failed ones; null when it was the last. */
 export function retryDelay(attempts: number): number | null {
@@ -20,46 +23,46 @@ export function retryDelay(attempts: number): number | null {
 /**
  * Takes deliveries that are due, oldest first, at most one of a job: an event waits until every earlier one of its job
  * was tried once.
+ * `busy` workspaces, whose receivers hold enough places already, are left out, and one workspace gets two at a time, so
+ * that a receiver that hangs delays its own workspace only.
  * (It does not wait for the retries of those: a receiver that refuses one step would not hear of the end for half a
  * day.)
  */
-export async function takeDue({ db, clock }: Pick<DeliveryDeps, 'db' | 'clock'>, limit: number): Promise<Delivery[]> {
+export async function takeDue(
+  { db, clock }: Pick<DeliveryDeps, 'db' | 'clock'>,
+  limit: number,
+  busy: readonly string[] = [],
+): Promise<Delivery[]> {
   const now = clock.now();
   return db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ id: string }>`
+      select id from (
+        select d.id, d.next_at, d.seq,
+               row_number() over (partition by d.workspace_id order by d.next_at, d.seq) as place
+        from webhook_deliveries d
+        where d.status = 'pending' and d.next_at <= ${now} and d.workspace_id <> all(${busy}::uuid[])
+          and not exists (
+            select from webhook_deliveries e
+            where e.job_id = d.job_id and e.seq < d.seq and e.status = 'pending' and e.attempt = 0)
+      ) due where place <= ${DUE_OF_ONE} order by next_at, seq limit ${limit}`.execute(tx);
+    if (rows.length === 0) return [];
+    const ids = rows.map(({ id }) => id);
     const due = await tx
-      .selectFrom('webhook_deliveries as d')
-      .selectAll('d')
-      .where('d.status', '=', 'pending')
-      .where('d.next_at', '<=', now)
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('webhook_deliveries as e')
-              .select('e.id')
-              .whereRef('e.job_id', '=', 'd.job_id')
-              .whereRef('e.seq', '<', 'd.seq')
-              .where('e.status', '=', 'pending')
-              .where('e.attempt', '=', 0),
-          ),
-        ),
-      )
-      .orderBy('d.next_at')
-      .orderBy('d.seq')
-      .limit(limit)
-      .forUpdate('d')
+      .selectFrom('webhook_deliveries')
+      .selectAll()
+      .where('id', 'in', ids)
+      // Another worker may have taken it since.
+      .where('status', '=', 'pending')
+      .where('next_at', '<=', now)
+      .orderBy('next_at')
+      .orderBy('seq')
+      .forUpdate()
       .skipLocked()
       .execute();
     if (due.length > 0) {
+      const taken = due.map(({ id }) => id);
       const next_at = new Date(now.getTime() + IN_FLIGHT_MS);
-      await tx
-        .updateTable('webhook_deliveries')
-        .set({ next_at })
-        .where(
-          'id',
-          'in',
-          due.map(({ id }) => id),
-        )
-        .execute();
+      await tx.updateTable('webhook_deliveries').set({ next_at }).where('id', 'in', taken).execute();
     }
     return due;
   });

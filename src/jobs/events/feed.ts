@@ -1,6 +1,7 @@
-import pg from 'pg';
+import type { PoolConfig } from 'pg';
 import type { Kysely } from 'kysely';
 import type { Log } from '../../kit/index.ts';
+import { listenTo } from '../../store/index.ts';
 import type { JsonObject, Schema } from '../../store/index.ts';
 import { CHANNEL } from './record.ts';
 import type { JobEventType } from './record.ts';
@@ -25,70 +26,35 @@ export interface JobFeed {
   close(): Promise<void>;
 }
 
-const RECONNECT_MS = 1000;
-
 /** Listens to the job events of all processes on one connection of its own, which it renews when it is lost. */
-export async function openJobFeed({ connection, log }: { connection: pg.PoolConfig; log: Log }): Promise<JobFeed> {
+export async function openJobFeed({ connection, log }: { connection: PoolConfig; log: Log }): Promise<JobFeed> {
   const listeners = new Set<(news: News) => void>();
   const tell = (news: News): void => listeners.forEach((listener) => listener(news));
-  let closed = false;
-  let client: pg.Client | null = null;
-  let retry: NodeJS.Timeout | undefined;
-
-  const connect = async (): Promise<void> => {
-    const next = new pg.Client({ ...connection, keepAlive: true });
-    next.on('notification', ({ payload }) => {
+  const listening = await listenTo({
+    connection,
+    log,
+    channel: CHANNEL,
+    onNews: (payload) => {
       const news = parseNews(payload);
       if (news) tell(news);
-    });
-    const lost = (err?: Error): void => {
-      if (closed || client !== next) return;
-      client = null;
-      log.warn({ err }, 'the connection that listens for job news was lost');
-      void next.end().catch(() => undefined);
-      again();
-    };
-    next.on('error', lost);
-    next.on('end', () => lost());
-    try {
-      await next.connect();
-      await next.query(`listen ${CHANNEL}`);
-    } catch (error) {
-      void next.end().catch(() => undefined);
-      throw error;
-    }
-    // Closed while it was on the way: nobody else would end it.
-    if (closed) await next.end();
-    else client = next;
-  };
-  const again = (): void => {
-    retry = setTimeout(() => {
-      connect().then(
-        () => tell({ kind: 'missed' }),
-        () => closed || again(),
-      );
-    }, RECONNECT_MS);
-    retry.unref();
-  };
-
-  await connect();
+    },
+    onBack: () => tell({ kind: 'missed' }),
+  });
   return {
     subscribe(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
     async close() {
-      closed = true;
-      clearTimeout(retry);
       listeners.clear();
-      await client?.end();
+      await listening.close();
     },
   };
 }
 
-function parseNews(payload: string | undefined): News | null {
+function parseNews(payload: string): News | null {
   try {
-    const { seq, type, job, workspace } = JSON.parse(payload ?? '') as Record<string, unknown>;
+    const { seq, type, job, workspace } = JSON.parse(payload) as Record<string, unknown>;
     if (typeof seq !== 'number' || typeof type !== 'string' || typeof job !== 'string' || typeof workspace !== 'string')
       return null;
     return { kind: 'event', seq, type: type as JobEventType, job, workspace };

@@ -12,7 +12,7 @@ import type { Perceiver } from '../../perception/index.ts';
 import { openLocalBlobs } from '../../store/index.ts';
 import { testDatabase } from '../../store/testing.ts';
 import { createWorkspace, grant } from '../../workspace/index.ts';
-import { createJob, getJob, openQueue, startWorker } from '../index.ts';
+import { createJob, getJob, startWorker } from '../index.ts';
 import type { Created, WorkerDeps, WorkerOptions } from '../index.ts';
 import { fakeModes } from './fake-mode.ts';
 
@@ -37,7 +37,6 @@ export async function openHouse() {
   const dataDir = mkdtempSync(join(tmpdir(), 'plakat-jobs-'));
   const clock = fakeClock('2026-06-01T10:00:00Z');
   const blobs = await openLocalBlobs({ dataDir, linkBase: () => 'http://localhost/files', clock });
-  const queue = await openQueue({ pool: database.pool, log: testLog, supervise: false });
   const tries = new Map<string, number>();
   const posted: { url: string; body: string; headers: Readonly<Record<string, string>> }[] = [];
   const deps: WorkerDeps = {
@@ -46,7 +45,6 @@ export async function openHouse() {
     blobs,
     modes: fakeModes(tries),
     clock,
-    queue,
     links: { job: (id) => `http://localhost/app/jobs/${id}`, zip: (id) => `http://localhost/v1/jobs/${id}/zip` },
     log: testLog,
     perceiver: {} as Perceiver,
@@ -56,10 +54,7 @@ export async function openHouse() {
       return 204;
     },
   };
-  stops.push(
-    () => rmSync(dataDir, { recursive: true, force: true }),
-    () => queue.stop(),
-  );
+  stops.push(() => rmSync(dataDir, { recursive: true, force: true }));
 
   return {
     deps,

@@ -1,7 +1,7 @@
 import type { Perceiver } from '../../perception/index.ts';
 import { openDatabase, openLocalBlobs } from '../../store/index.ts';
 import { silentLog, systemClock } from '../../kit/index.ts';
-import { openQueue, startWorker } from '../index.ts';
+import { startWorker } from '../index.ts';
 import { fakeModes } from './fake-mode.ts';
 
 /**
@@ -10,14 +10,12 @@ import { fakeModes } from './fake-mode.ts';
  */
 const [databaseUrl = '', dataDir = ''] = process.argv.slice(2);
 const { db, pool, connection } = await openDatabase({ databaseUrl, dataDir, log: silentLog, poolSize: 5 });
-const queue = await openQueue({ pool, log: silentLog, supervise: true });
 await startWorker({
   concurrency: 3,
   limits: { leaseMs: 1500, maxCrashes: 1000 },
   deps: {
     db,
     connection,
-    queue,
     blobs: await openLocalBlobs({ dataDir, linkBase: () => 'http://localhost/files' }),
     modes: fakeModes(),
     clock: systemClock,

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { cancelJob } from '../index.ts';
 import { sweepBlobs } from '../loose-blobs.ts';
+import { nextInLine } from '../line.ts';
 import { VERDICT } from '../testing/fake-mode.ts';
 import { openHouse } from '../testing/house.ts';
 import { claimJob, ClaimLost, renewClaim } from './claim.ts';
 import { acceptFile, rejectFile } from './decide.ts';
-import { rescueJobs } from './sweep.ts';
 import { workOf } from './work.ts';
 
 const house = await openHouse();
@@ -119,17 +119,13 @@ test('a mode reaches only the things of its own job, and its state comes back as
   assert.equal(work.seed, (await workOf(deps, row, signal)).seed);
 });
 
-test('jobs whose message was lost, or whose worker died, are sent for again', async () => {
-  const lost = await claimed(['a']);
-  await expireLease(lost.job);
-  const { id, asset } = await house.workspace(10);
-  const { job } = await house.create(id, { mode: 'pack', asset_ids: [asset], format_keys: ['a'] });
-  while ((await deps.queue.take(50)).length > 0);
-  house.clock.advance(10_000);
-  await rescueJobs(deps);
-  await rescueJobs(deps);
-  const messages = await deps.queue.take(50);
-  for (const wanted of [lost.job, job.id]) assert.equal(messages.filter(({ jobId }) => jobId === wanted).length, 1);
+test('a job whose worker died stands in line again, a job that is being worked on does not', async () => {
+  const dead = await claimed(['a']);
+  const alive = await claimed(['a']);
+  await expireLease(dead.job);
+  const line = await nextInLine(db, 1000);
+  assert.equal(line.filter((id) => id === dead.job).length, 1);
+  assert.ok(!line.includes(alive.job));
 });
 
 test('the books balance after all of this', async () => {

@@ -25,8 +25,8 @@ const leaseEnd = (leaseMs: number) => sql<Date>`now() + ${leaseMs} * interval '1
 
 /**
  * Takes a job that is queued, or running with a lease that has run out. Returns its row, or null when there is nothing
- * to take (a message that
- * came twice, a canceled job). Leases are counted on the database's clock, which all workers share.
+ * to take (another
+ * worker was quicker, a canceled job). Leases are counted on the database's clock, which all workers share.
  */
 export async function claimJob(
   db: Kysely<Schema>,
@@ -51,6 +51,11 @@ export async function claimJob(
       .returningAll()
       .executeTakeFirst();
     if (!job) return null;
+    await tx
+      .updateTable('workspaces')
+      .set({ served_at: sql<Date>`clock_timestamp()` })
+      .where('id', '=', job.workspace_id)
+      .execute();
     await recordEvent(tx, job, 'job.running', { attempt: job.attempt }, now);
     return job;
   });

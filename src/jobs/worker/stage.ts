@@ -3,6 +3,7 @@ import type { StageResult } from '../../modes/index.ts';
 import type { JobRow } from '../../store/index.ts';
 import type { WorkerDeps } from '../deps.ts';
 import { recordEvent } from '../events/record.ts';
+import { stand } from '../line.ts';
 import { askQuestion } from '../questions.ts';
 import { finishJob } from '../settle.ts';
 import { ClaimLost, lockClaimed, renewClaim } from './claim.ts';
@@ -100,7 +101,7 @@ async function conclude({ db, clock }: WorkerDeps, job: JobRow, result: StageRes
 
 /** After a mishap: back to the queue with a growing pause, or the end when it was the last try. */
 async function recover(
-  { db, queue, clock, log }: WorkerDeps,
+  { db, clock, log }: WorkerDeps,
   job: JobRow,
   error: unknown,
   { maxTries, maxCrashes }: StageLimits,
@@ -123,7 +124,7 @@ async function recover(
         .set({ status: 'queued', lease_until: null, tries, updated_at: now })
         .where('id', '=', row.id)
         .execute();
-      await queue.enqueue(tx, row.id, stopping ? { priority: 5 } : { delaySeconds: 2 ** (tries - 1) });
+      await stand(tx, row.id, stopping ? { priority: 5 } : { delaySeconds: 2 ** (tries - 1) });
       await recordEvent(tx, row, 'job.queued', {}, now);
     })
     .catch((failure: unknown) => {

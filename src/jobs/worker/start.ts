@@ -1,12 +1,14 @@
+import type { JobRow } from '../../store/index.ts';
 import type { WorkerDeps } from '../deps.ts';
+import { startAffordableDrafts } from '../drafts.ts';
 import { deliver, takeDue } from '../events/deliver.ts';
 import { openJobFeed } from '../events/feed.ts';
+import { nextInLine, turnOfTheMinute } from '../line.ts';
 import { claimJob, ClaimLost } from './claim.ts';
-import type { Message } from '../queue.ts';
 import { pump } from './pump.ts';
 import { runStage, Stopping } from './stage.ts';
 import type { StageLimits } from './stage.ts';
-import { keepHouse, rescueJobs } from './sweep.ts';
+import { keepHouse } from './sweep.ts';
 
 export interface WorkerOptions {
   readonly deps: WorkerDeps;
@@ -22,12 +24,17 @@ export interface Worker {
 
 const DEFAULT_LIMITS: StageLimits = { leaseMs: 6000, stageMs: 20 * 60_000, maxTries: 5, maxCrashes: 25 };
 const POLL_MS = 1000;
-const RESCUE_MS = 1000;
+const DRAFTS_MS = 1000;
+const HOUSEKEEPING_MS = 20_000;
+/** Other workers may be told the same jobs at the same time; who comes second asks again. */
+const CLAIM_ROUNDS = 4;
 const WEBHOOKS_AT_ONCE = 8;
+/** With so many posts of one workspace under way it gets no further place. */
+const WEBHOOKS_OF_ONE = 2;
 
 /**
- * Starts working: takes jobs from the queue as they are announced, posts webhooks as they fall due, and rescues what
- * other workers left behind.
+ * Starts working: takes jobs from the line as they are announced, also those that a dead worker left behind, and posts
+ * webhooks as they fall due.
  * Any number of workers may run on one database, in any number of processes.
  */
 export async function startWorker({ deps, concurrency, limits: given = {} }: WorkerOptions): Promise<Worker> {
@@ -36,10 +43,17 @@ export async function startWorker({ deps, concurrency, limits: given = {} }: Wor
   const { log } = deps;
   let stopping = false;
 
-  const runOne = async (message: Message): Promise<void> => {
-    const job = await claimJob(deps.db, message.jobId, { leaseMs: limits.leaseMs, now: deps.clock.now() });
-    await deps.queue.done(message);
-    if (job === null) return;
+  const claim = async (limit: number): Promise<JobRow[]> => {
+    for (let round = 0; round < CLAIM_ROUNDS; round++) {
+      const ids = await nextInLine(deps.db, limit);
+      const now = deps.clock.now();
+      const claims = await Promise.all(ids.map((id) => claimJob(deps.db, id, { leaseMs: limits.leaseMs, now })));
+      const jobs = claims.filter((job) => job !== null);
+      if (jobs.length > 0 || ids.length === 0) return jobs;
+    }
+    return [];
+  };
+  const runOne = async (job: JobRow): Promise<void> => {
     const controller = new AbortController();
     running.set(job.id, controller);
     if (stopping) controller.abort(new Stopping('the worker is stopping'));
@@ -52,14 +66,23 @@ export async function startWorker({ deps, concurrency, limits: given = {} }: Wor
   };
   const jobs = pump({
     width: concurrency,
-    take: (limit) => deps.queue.take(limit),
+    take: claim,
     run: runOne,
     onError: (err) => log.warn({ err }, 'taking jobs failed'),
   });
+  /** Posts under way by their workspace. */
+  const posting = new Map<string, string>();
+  const busyReceivers = (): string[] => {
+    const all = [...posting.values()];
+    return [...new Set(all)].filter((id) => all.filter((one) => one === id).length >= WEBHOOKS_OF_ONE);
+  };
   const webhooks = pump({
     width: WEBHOOKS_AT_ONCE,
-    take: (limit) => takeDue(deps, limit),
-    run: (delivery) => deliver(deps, delivery),
+    take: (limit) => takeDue(deps, limit, busyReceivers()),
+    run: async (delivery) => {
+      posting.set(delivery.id, delivery.workspace_id);
+      await deliver(deps, delivery).finally(() => posting.delete(delivery.id));
+    },
     onError: (err) => log.warn({ err }, 'posting webhooks failed'),
   });
 
@@ -79,14 +102,20 @@ export async function startWorker({ deps, concurrency, limits: given = {} }: Wor
     jobs.wake();
     webhooks.wake();
   }, POLL_MS);
-  const rescue = every(
-    RESCUE_MS,
+  const drafts = every(
+    DRAFTS_MS,
     async () => {
-      if ((await rescueJobs(deps)) > 0) jobs.wake();
+      if ((await startAffordableDrafts(deps)) > 0) jobs.wake();
     },
-    (err) => log.warn({ err }, 'looking for abandoned jobs failed'),
+    (err) => log.warn({ err }, 'looking for drafts failed'),
   );
-  await deps.queue.everyMinute('housekeeping', () => keepHouse(deps));
+  const housekeeping = every(
+    HOUSEKEEPING_MS,
+    async () => {
+      if (await turnOfTheMinute(deps.db, 'housekeeping')) await keepHouse(deps);
+    },
+    (err) => log.warn({ err }, 'housekeeping failed'),
+  );
   jobs.wake();
   webhooks.wake();
 
@@ -94,7 +123,7 @@ export async function startWorker({ deps, concurrency, limits: given = {} }: Wor
     async stop() {
       stopping = true;
       clearInterval(poll);
-      await rescue.stop();
+      await Promise.all([drafts.stop(), housekeeping.stop()]);
       const idle = [jobs.stop(), webhooks.stop()];
       for (const controller of running.values()) controller.abort(new Stopping('the worker is stopping'));
       await Promise.all(idle);

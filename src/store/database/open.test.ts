@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { newId, silentLog } from '../../kit/index.ts';
-import { sqlExecutor } from './executor.ts';
 import { migrate } from './migrate.ts';
 import { openDatabase } from './open.ts';
 import { testDatabase } from '../testing.ts';
@@ -36,18 +35,6 @@ test('bigint arrives as a number, and one beyond exactness is refused', async ()
   );
   assert.deepEqual(rows[0], { n: Number.MAX_SAFE_INTEGER, many: [1, 2], none: [] });
   await assert.rejects(pool.query('select 9007199254740993::bigint n'), RangeError);
-});
-
-test('a lent executor writes inside the caller’s transaction', async () => {
-  const id = newId();
-  await assert.rejects(
-    db.transaction().execute(async (tx) => {
-      await sqlExecutor(tx).executeSql(`insert into workspaces (id, name, webhook_secret) values ($1, 'x', 'y')`, [id]);
-      throw new Error('rolled back');
-    }),
-    /rolled back/,
-  );
-  assert.equal(await db.selectFrom('workspaces').select('id').where('id', '=', id).executeTakeFirst(), undefined);
 });
 
 test('a server that cannot be reached is reported, and leaves nothing open', async () => {

@@ -24,7 +24,7 @@ export interface Database {
   pool: pg.Pool;
   db: Kysely<Schema>;
   kind: 'embedded' | 'server';
-  /** For other clients of the same database (such as a queue with its own pool). */
+  /** For other clients of the same database (such as one that listens for news). */
   connection: pg.PoolConfig;
   /** Ends the connections; the last process that uses an embedded server stops it. */
   close(): Promise<void>;

@@ -47,6 +47,12 @@ export interface WorkspacesTable {
   /** Key of webhook signatures. */
   webhook_secret: string;
   settings: DefaultedJson;
+  /** When a job of it was last taken to work, on the database's clock. */
+  served_at: NullableTime;
+  /** Weight in the round robin of jobs, 1 to 100. */
+  share: Generated<number>;
+  /** Jobs of it that may run at the same time; null: as many as there is room for. */
+  max_running: Nullable<number>;
   created_at: CreatedAt;
 }
 
@@ -135,6 +141,10 @@ export interface JobsTable {
   /** Why it ended without being finished: a person canceled it, its question expired, it broke. */
   end_reason: Nullable<'person' | 'expired' | 'error'>;
   idempotency_key: Nullable<string>;
+  /** Place in the waiting line: higher goes first within the workspace. */
+  priority: Generated<number>;
+  /** Not to be taken before, on the database's clock. */
+  ready_at: ColumnType<Date, Date | undefined, Date>;
   created_at: CreatedAt;
   updated_at: Time;
   started_at: NullableTime;
