@@ -21,12 +21,8 @@ export interface House {
   close(): Promise<void>;
 }
 
-/** Opens the house. `supervise`: this process also keeps the queue tidy (workers do). */
-export async function openHouse(
-  config: Config,
-  log: Log,
-  { supervise }: { readonly supervise: boolean },
-): Promise<House> {
+/** Opens the house. */
+export async function openHouse(config: Config, log: Log): Promise<House> {
   requireDataDir(config);
   // Before the database is started: it would outlive a catalog that cannot be read.
   const tools = openStudioTools(config);

@@ -21,7 +21,7 @@ export async function runService(config: Config): Promise<void> {
   const log = openLog(config, 'service');
   // Workers would find out only after the start.
   loadModels(config.modelsFile);
-  const house = await openHouse(config, log, { supervise: false });
+  const house = await openHouse(config, log);
   const keys = openKeys(house.database.db);
   await keys.listenForRevocations(house.database.connection, log);
   const services = wireServices({

@@ -27,7 +27,7 @@ const END_MS = 9000;
 export async function runWorker(config: Config): Promise<void> {
   giveWay(NICENESS);
   const log = openLog(config, 'worker');
-  const house = await openHouse(config, log, { supervise: true });
+  const house = await openHouse(config, log);
   const parentUrl = process.env['PLAKAT_BASE_URL'];
   if (parentUrl) house.publicUrl(parentUrl);
   const perceiver = openPerceiver(config);

@@ -165,7 +165,7 @@ const MESSAGES = {
   'job.queued': { ru: 'Задача принята.', en: 'The job is accepted.' },
   'job.queued_behind': {
     ru: 'Задача в очереди: перед ней {before} {before|ваша задача|ваши задачи|ваших задач}, рядом ждут ещё {others} {others|кабинет|кабинета|кабинетов}.',
-    en: 'In line: {before} of your {before|job|jobs} before it, {others} other {others|workspace is|workspaces are} waiting.',
+    en: 'In line: {before} {before|job|jobs} of yours before it, {others} other {others|workspace is|workspaces are} waiting.',
   },
   'job.running': { ru: 'Идёт работа: готово {done} из {total}.', en: 'At work: {done} of {total} done.' },
   'job.waiting_input': { ru: 'Нужен ваш ответ.', en: 'Your answer is needed.' },

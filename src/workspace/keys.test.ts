@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { fakeClock, newId } from '../kit/index.ts';
+import { fakeClock, newId, silentLog } from '../kit/index.ts';
 import { testDatabase } from '../store/testing.ts';
 import { createWorkspace, openKeys } from './index.ts';
 
-const { db } = await testDatabase();
+const { db, connection } = await testDatabase();
 const workspaceId = (await createWorkspace(db, { name: 'Ключи' })).id;
 
 test('a key is shown once, recognised, and kept only as a hash', async () => {
@@ -45,7 +45,21 @@ test('what is not a key speaks for nobody', async () => {
   await keys.close();
 });
 
-test('a revoked key ends at once here and within 30 s elsewhere', async () => {
+test('a process that listens hears of a revocation within a second', async () => {
+  const [here, elsewhere] = [openKeys(db), openKeys(db)];
+  await elsewhere.listenForRevocations(connection, silentLog);
+  const { key, info } = await here.create({ workspaceId, kind: 'live', name: 'x' });
+  assert.ok(await elsewhere.verify(key));
+  await here.revoke(workspaceId, info.id);
+  const deadline = Date.now() + 1000;
+  while ((await elsewhere.verify(key)) !== null) {
+    assert.ok(Date.now() < deadline, 'still accepted after a second');
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  await Promise.all([here.close(), elsewhere.close()]);
+});
+
+test('a revoked key ends at once here, and within 30 s even where nobody listens', async () => {
   const clock = fakeClock(new Date());
   const [here, elsewhere] = [openKeys(db, clock), openKeys(db, clock)];
   const { key, info } = await here.create({ workspaceId, kind: 'live', name: 'x' });

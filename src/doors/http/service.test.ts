@@ -40,6 +40,36 @@ async function pack(keys: readonly string[], more: object = {}): Promise<Job> {
   return client.until((await start({ mode: 'pack', asset_ids: [asset], format_keys: keys, ...more })).id, isOver);
 }
 
+test('a test key looks at live jobs and changes none; its own jobs post their end', async () => {
+  const job = await start(CREATE);
+  const asking = await client.until(job.id, ({ status }) => status === 'waiting_input');
+  assert.equal(((await trial.get(`/jobs/${job.id}`)) as Job).id, job.id);
+  const answer = { token: asking.question!.token, choice: asking.question!.choices[0]!.id };
+  assert.deepEqual(await code(trial.post(`/jobs/${job.id}/answer`, answer)), [403, 'forbidden']);
+  assert.deepEqual(await code(trial.post(`/jobs/${job.id}/cancel`)), [403, 'forbidden']);
+  assert.equal(Job.parse(await client.get(`/jobs/${job.id}`)).status, 'waiting_input');
+  assert.equal((await client.post(`/jobs/${job.id}/cancel`)).status, 200);
+
+  const posted: unknown[] = [];
+  const receiver = createServer((incoming, outgoing) => {
+    let body = '';
+    incoming.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    incoming.on('end', () => {
+      posted.push(JSON.parse(body));
+      outgoing.writeHead(204).end();
+    });
+  });
+  await new Promise<void>((listening) => receiver.listen(0, '127.0.0.1', listening));
+  const { port } = receiver.address() as AddressInfo;
+  const tried = Job.parse(
+    await (await trial.post('/jobs', { ...CREATE, webhook_url: `http://127.0.0.1:${port}/` })).json(),
+  );
+  for (let i = 0; posted.length === 0 && i < 200; i++) await new Promise((resolve) => setTimeout(resolve, 50));
+  receiver.close();
+  const event = WebhookEvent.parse(posted[0]);
+  assert.ok(event.type === 'job.completed' && event.data.job.id === tried.id && event.data.job.test);
+});
+
 test('estimate, create, question, answer, files, archive, balance', async () => {
   const before = Balance.parse(await client.get('/balance'));
   const estimate = Estimate.strict().parse(await (await client.post('/estimate', CREATE)).json());

@@ -23,7 +23,13 @@ for (const { name, inputSchema } of ADVERTISED_TOOLS) {
     const output = TOOLS.find((tool) => tool.name === name)!.output;
     await fc.assert(
       fc.asyncProperty(fc.oneof(args, spoilt(args)), async (given) => {
-        const result = await callTool(name, given, { services: service.services, caller, lang: 'en', log: testLog });
+        const result = await callTool(name, given, {
+          services: service.services,
+          caller,
+          lang: 'en',
+          log: testLog,
+          calls: 0,
+        });
         if (result?.isError) {
           const { error } = ErrorBody.strict().parse(JSON.parse((result.content[0] as { text: string }).text));
           assert.notEqual(error.code, 'internal_error');

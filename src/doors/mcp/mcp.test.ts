@@ -281,3 +281,26 @@ test('the limits are the same as of the API', async () => {
     [429, 'rate_limited', true],
   );
 });
+
+test('every call of a batch counts against the limit', async () => {
+  const limited = await testService({ rates: { perKey: 5, perWorkspace: 300, newJobs: 30 } });
+  const { live_key: key } = await limited.workspace();
+  const batch = Array.from({ length: 20 }, (_, id) => ({
+    jsonrpc: '2.0',
+    id,
+    method: 'tools/call',
+    params: { name: 'get_balance', arguments: {} },
+  }));
+  const response = await fetch(limited.mcp, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      accept: 'application/json, text/event-stream',
+      authorization: `Bearer ${key}`,
+    },
+    body: JSON.stringify(batch),
+  });
+  const text = await response.text();
+  const limitedCalls = text.split('rate_limited').length - 1;
+  assert.ok(response.status >= 400 || limitedCalls === 15, `${response.status}, ${limitedCalls} refused: ${text}`);
+});

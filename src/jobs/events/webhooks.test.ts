@@ -201,6 +201,28 @@ test('an event of a transaction that is rolled back was never there', async () =
   await cancelJob(house.deps, { workspaceId: id, jobId: job.id, lang: 'en' });
 });
 
+test('one workspace gets two places at a time, and none beside those that its receiver holds', async () => {
+  const wordy = await doneJob();
+  const quiet = await doneJob();
+  const row = async (id: string) => db.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const [many, few] = [await row(wordy.job), await row(quiet.job)];
+  await db.transaction().execute(async (tx) => {
+    for (let n = 0; n < 6; n++) await recordEvent(tx, many, 'job.step', { n }, house.clock.now());
+    await recordEvent(tx, few, 'job.step', { n: 0 }, house.clock.now());
+  });
+  // One of a job at a time already; other jobs of the workspace come to two at most.
+  await house.database.pool.query(
+    `update webhook_deliveries set attempt = 1 where job_id = $1 and status = 'pending'`,
+    [wordy.job],
+  );
+  const due = await takeDue(house.deps, 10);
+  assert.equal(due.filter((one) => one.workspace_id === many.workspace_id).length, 2);
+  assert.equal(due.filter((one) => one.workspace_id === few.workspace_id).length, 1);
+  assert.deepEqual(await takeDue(house.deps, 10, [many.workspace_id, few.workspace_id]), []);
+  house.clock.advance(MINUTE);
+  while ((await sendDue(async () => 200)) > 0);
+});
+
 test('the real poster: no redirects, no private addresses, only the status counts', async () => {
   const hits: { url: string; signature: string; body: string }[] = [];
   const server = createServer((request, response) => {

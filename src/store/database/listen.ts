@@ -23,14 +23,7 @@ const RECONNECT_MS = 1000;
  * Listens to one channel of NOTIFY on a connection of its own, which it renews each second when it is lost. Rejects when
  * the first connection cannot be had.
  */
-export async function listenTo({
-  connection,
-  log,
-  channel,
-  onNews,
-  onLost,
-  onBack,
-}: ListenOptions): Promise<Listener> {
+export async function listenTo({ connection, log, channel, onNews, onLost, onBack }: ListenOptions): Promise<Listener> {
   let closed = false;
   let client: pg.Client | null = null;
   let retry: NodeJS.Timeout | undefined;
