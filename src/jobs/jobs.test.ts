@@ -6,7 +6,7 @@ import { newId } from '../kit/index.ts';
 import { balance, grant } from '../workspace/index.ts';
 import { answerJob, cancelJob, createJob, estimateJob, listOutputs, startDrafts } from './index.ts';
 import { orders } from './testing/fake-mode.ts';
-import { isOver, openHouse, testLog } from './testing/house.ts';
+import { isOver, openHouse } from './testing/house.ts';
 
 const house = await openHouse();
 const { deps } = house;

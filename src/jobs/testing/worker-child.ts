@@ -9,7 +9,7 @@ import { fakeModes } from './fake-mode.ts';
  * parent.
  */
 const [databaseUrl = '', dataDir = ''] = process.argv.slice(2);
-const { db, pool, connection } = await openDatabase({ databaseUrl, dataDir, log: silentLog, poolSize: 5 });
+const { db, connection } = await openDatabase({ databaseUrl, dataDir, log: silentLog, poolSize: 5 });
 await startWorker({
   concurrency: 3,
   limits: { leaseMs: 1500, maxCrashes: 1000 },
