@@ -18,8 +18,21 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   modes: ['studio', 'perception', 'catalog', 'scene', 'contract', 'kit'],
   store: ['contract', 'kit'],
   workspace: ['store', 'contract', 'kit'],
+  people: ['workspace', 'store', 'contract', 'kit'],
   jobs: ['modes', 'studio', 'perception', 'catalog', 'scene', 'contract', 'kit', 'workspace', 'store'],
-  doors: ['jobs', 'modes', 'studio', 'perception', 'catalog', 'scene', 'contract', 'kit', 'workspace', 'store'],
+  doors: [
+    'jobs',
+    'modes',
+    'studio',
+    'perception',
+    'catalog',
+    'scene',
+    'contract',
+    'kit',
+    'people',
+    'workspace',
+    'store',
+  ],
 };
 /** The same inside the studio: five rooms that do not know each other, and what is made with them. */
 const STUDIO_MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {

@@ -41,6 +41,16 @@ const settings = {
     '1 lets asset addresses and webhooks point into private networks.',
   ),
   CATALOG_FILE: setting(z.string(), '', 'JSON file that overrides or extends the format catalog and prices.'),
+  SIGN_UP: setting(
+    z.enum(['closed', 'open']),
+    'closed',
+    'open lets strangers make an account of the dashboard without an invitation.',
+  ),
+  WELCOME_CREDITS: setting(
+    z.coerce.number().int().min(0).max(1_000_000),
+    '1000',
+    'Credits of the workspace that the first owner of an installation makes.',
+  ),
   MODELS_FILE: setting(z.string(), '', 'JSON file with other perception models (docs/perception.md).'),
 } as const;
 
@@ -65,6 +75,8 @@ export interface Config {
   readonly allowPrivateUrls: boolean;
   readonly catalogFile: string | undefined;
   readonly modelsFile: string | undefined;
+  readonly signUp: 'closed' | 'open';
+  readonly welcomeCredits: number;
 }
 
 /** A setting that cannot be used; the message names every bad one. */
@@ -101,6 +113,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     allowPrivateUrls: read('ALLOW_PRIVATE_URLS') === '1',
     catalogFile: read('CATALOG_FILE') || undefined,
     modelsFile: read('MODELS_FILE') || undefined,
+    signUp: read('SIGN_UP'),
+    welcomeCredits: read('WELCOME_CREDITS'),
   };
   if (problems.length > 0) throw new ConfigInvalid(`These settings cannot be used:\n${problems.join('\n')}`);
   return config;

@@ -3,6 +3,7 @@ import { serveHttp, wireServices } from '../doors/index.ts';
 import { loadModels } from '../perception/index.ts';
 import { openKeys } from '../workspace/index.ts';
 import type { Config } from './config.ts';
+import { openDashboard } from './dashboard.ts';
 import { endAll } from './ending.ts';
 import { openHouse, tempDirOf } from './house.ts';
 import { openLog } from './log.ts';
@@ -31,9 +32,11 @@ export async function runService(config: Config): Promise<void> {
     tempDir: tempDirOf(config),
     allowPrivateAddresses: config.allowPrivateUrls,
   });
+  const dashboard = await openDashboard({ config, house, services, keys, log, version: VERSION });
   const served = await serveHttp({
     services,
     log,
+    mount: [dashboard.mount],
     config: {
       host: config.host,
       port: config.port,
@@ -43,8 +46,12 @@ export async function runService(config: Config): Promise<void> {
       tempDir: tempDirOf(config),
       version: VERSION,
     },
-    onAddress: house.publicUrl,
+    onAddress: (url) => {
+      house.publicUrl(url);
+      dashboard.publicUrl(url);
+    },
   }).catch(async (error: unknown) => {
+    await dashboard.close();
     await keys.close();
     await house.close();
     throw error;
@@ -52,6 +59,7 @@ export async function runService(config: Config): Promise<void> {
   const pool = startWorkerPool(config.workers, { PLAKAT_BASE_URL: served.url }, log);
   // The one line that programs wait for; everything else goes to the log.
   process.stdout.write(`Plakat is listening on ${served.url}\n`);
+  await dashboard.welcome();
   const reason = await Promise.race([
     once(process, 'SIGTERM').then(() => 'signal'),
     once(process, 'SIGINT').then(() => 'signal'),
@@ -60,6 +68,7 @@ export async function runService(config: Config): Promise<void> {
   log.info({ reason }, 'stopping');
   const clean = await endAll(log, END_MS, [
     ['http', () => served.close()],
+    ['dashboard', () => dashboard.close()],
     ['workers', () => pool.stop()],
     ['keys', () => keys.close()],
     ['house', () => house.close()],

@@ -22,6 +22,13 @@ export function formatCatalog(catalog: Catalog, pack: string | undefined, lang: 
   };
 }
 
+/** One format of the catalog by its key; null for a key that it does not have. */
+export function formatOf(catalog: Catalog, key: string, lang: Lang): CatalogFormat | null {
+  const platform = catalog.platformOf(key);
+  const format = platform && formatsBody(catalog, platform.id)?.packs[0]?.formats.find((known) => known.key === key);
+  return format ? presentFormat(format, lang) : null;
+}
+
 /** Where a number was found, and how sure it is, is the host's business. */
 function presentFormat(format: PackBody['formats'][number], lang: Lang): CatalogFormat {
   const {

@@ -1,3 +1,5 @@
 export * from './serve.ts';
 export * from './services.ts';
 export * from './wire.ts';
+export { mountDashboard } from './dashboard/mount.ts';
+export type { DashboardDeps } from './dashboard/deps.ts';

@@ -28,6 +28,8 @@ export interface NewJob {
   readonly input: JobInput;
   readonly lang: Lang;
   readonly idempotencyKey: string | null;
+  /** The job whose failed files are tried again. */
+  readonly retryOf?: string;
 }
 
 /** `status` 201: started; 202: kept as a draft. A repeat gives the first answer again. */

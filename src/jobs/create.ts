@@ -24,6 +24,8 @@ export interface CreateRequest {
   readonly idempotencyKey: string | null;
   /** Language of the caller. */
   readonly lang: Lang;
+  /** The job whose failed files are tried again: chance then falls another way. */
+  readonly retryOf?: string | undefined;
 }
 
 /** 201 = started, 202 = kept as a draft; `replayed` when this is the stored answer to an earlier request. */
@@ -76,7 +78,7 @@ function jobValues(request: CreateRequest, { planned, lang }: PricedTask, now: D
     mode: request.input.mode,
     test: request.test,
     input: JSON.stringify(request.input),
-    plan: JSON.stringify({ seed: seedOf(request.input), units: plan.units, lines: plan.lines }),
+    plan: JSON.stringify({ seed: seedOf(request.input, request.retryOf), units: plan.units, lines: plan.lines }),
     credits_estimated: plan.total,
     webhook_url: request.input.webhook_url ?? null,
     autostart: request.input.autostart ?? false,

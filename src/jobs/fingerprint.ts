@@ -20,9 +20,12 @@ export function fingerprintOf(input: JobInput, test: boolean): string {
 
 /**
  * Seed of everything that a mode decides by chance: the same task gives the same pictures. How it is started and
- * reported does not count. 0..2^32-1.
+ * reported does not count. Another try of a job (`retryOf`) has a seed of its own. 0..2^32-1.
  */
-export function seedOf(input: JobInput): number {
+export function seedOf(input: JobInput, retryOf?: string): number {
   const { webhook_url: _url, autostart: _start, ...task } = input;
-  return createHash('sha256').update(canonicalJson(task)).digest().readUInt32BE(0);
+  return createHash('sha256')
+    .update(canonicalJson(retryOf === undefined ? task : { task, retryOf }))
+    .digest()
+    .readUInt32BE(0);
 }

@@ -115,7 +115,8 @@ async function presentQuestion(blobs: BlobStore, row: JobRow): Promise<Question 
   return { token, kind, text, choices: await Promise.all(shown), expires_at: row.question_expires_at.toISOString() };
 }
 
-async function messageOf({ db }: JobsDeps, row: JobRow, lang: Lang): Promise<string> {
+/** What a job says of itself, in the caller's language. */
+export async function messageOf({ db }: JobsDeps, row: JobRow, lang: Lang): Promise<string> {
   if (row.test) return say('job.test', lang, { total: row.credits_estimated });
   if (row.status === 'canceled' && row.end_reason === 'expired') return say('job.expired', lang);
   if (row.message !== '' && (row.status === 'done' || row.status === 'partial')) return row.message;

@@ -8,3 +8,4 @@ export * from './blobs/local.ts';
 export * from './blobs/range.ts';
 export * from './blobs/store.ts';
 export { requireOwnStorage, StorageMismatch } from './identity.ts';
+export { secretIn } from './blobs/secret.ts';

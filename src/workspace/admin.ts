@@ -93,7 +93,7 @@ export async function requireWorkspace(db: Kysely<Schema>, id: string): Promise<
   if (!isId(id) || !(await findWorkspace(db, id))) throw new NoSuchWorkspace(id);
 }
 
-function keyJson({ id, kind, name, hint, createdAt, lastUsedAt, revokedAt }: KeyInfo) {
+function keyJson({ id, kind, name, hint, createdAt, lastUsedAt, revokedAt, expiresAt }: KeyInfo) {
   return {
     key_id: id,
     kind,
@@ -102,5 +102,6 @@ function keyJson({ id, kind, name, hint, createdAt, lastUsedAt, revokedAt }: Key
     created_at: createdAt.toISOString(),
     last_used_at: lastUsedAt?.toISOString() ?? null,
     revoked_at: revokedAt?.toISOString() ?? null,
+    expires_at: expiresAt?.toISOString() ?? null,
   };
 }

@@ -30,6 +30,8 @@ export interface KeyInfo {
   createdAt: Date;
   lastUsedAt: Date | null;
   revokedAt: Date | null;
+  /** From then on it is no key. */
+  expiresAt: Date | null;
 }
 
 /** Who a valid key speaks for. */
@@ -43,6 +45,8 @@ export interface NewKey {
   workspaceId: string;
   kind: KeyKind;
   name: string;
+  /** Ends by itself; never unless told. */
+  expiresAt?: Date | null;
 }
 
 /** The keys of all workspaces, as one process sees them. */
@@ -94,14 +98,15 @@ export function openKeys(db: Kysely<Schema>, clock: Clock = systemClock): Keys {
     }, USE_WRITE_MS).unref();
   };
 
-  const remember = (hash: string, caller: Caller): void => {
+  const remember = (hash: string, caller: Caller, end: Date | null): void => {
     const oldest = cache.size >= CACHE_MAX ? cache.keys().next().value : undefined;
     if (oldest !== undefined) cache.delete(oldest);
-    cache.set(hash, { caller, until: clock.now().getTime() + CACHE_MS });
+    const until = Math.min(clock.now().getTime() + CACHE_MS, end?.getTime() ?? Number.POSITIVE_INFINITY);
+    cache.set(hash, { caller, until });
   };
 
   return {
-    async create({ workspaceId, kind, name }) {
+    async create({ workspaceId, kind, name, expiresAt = null }) {
       const key = PREFIX[kind] + randomBytes(32).toString('base64url');
       const row = {
         id: newId(),
@@ -112,6 +117,7 @@ export function openKeys(db: Kysely<Schema>, clock: Clock = systemClock): Keys {
         prefix: PREFIX[kind],
         last4: key.slice(-4),
         created_at: clock.now(),
+        expires_at: expiresAt,
       };
       return {
         key,
@@ -161,13 +167,14 @@ export function openKeys(db: Kysely<Schema>, clock: Clock = systemClock): Keys {
       const seen = revocations;
       const row = await db
         .selectFrom('api_keys')
-        .select(['id', 'workspace_id', 'kind'])
+        .select(['id', 'workspace_id', 'kind', 'expires_at'])
         .where('hash', '=', hash)
         .where('revoked_at', 'is', null)
+        .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', clock.now())]))
         .executeTakeFirst();
       if (!row) return null;
       const caller: Caller = { keyId: row.id, workspaceId: row.workspace_id, test: row.kind === 'test' };
-      if (seen === revocations && !deaf) remember(name, caller); // else what was read may be out of date
+      if (seen === revocations && !deaf) remember(name, caller, row.expires_at); // else what was read may be out of date
       noteUse(caller.keyId);
       return caller;
     },
@@ -213,5 +220,6 @@ function toInfo(row: Selectable<ApiKeysTable>): KeyInfo {
     createdAt: row.created_at,
     lastUsedAt: row.last_used_at,
     revokedAt: row.revoked_at,
+    expiresAt: row.expires_at,
   };
 }

@@ -81,3 +81,22 @@ export async function forgetIdleRates(db: Kysely<Schema>, now = new Date()): Pro
     );
   return Number(numAffectedRows ?? 0n);
 }
+
+/** One limit of any kind: at most `max` within every window of `windowMs`. */
+export interface Turn {
+  readonly key: string;
+  readonly max: number;
+  readonly windowMs: number;
+}
+
+/** Counts an act against several limits at once; it counts only when all admit it. */
+export async function takeTurn(
+  db: Kysely<Schema>,
+  turns: readonly Turn[],
+): Promise<Pick<RateVerdict, 'allowed' | 'retryAfter'>> {
+  const { rows } = await sql<{ allowed: boolean; retry_ms: number }>`
+    select * from rate_limit_take(${turns.map(({ key }) => key)}::text[], ${turns.map(({ max }) => max)}::integer[],
+      ${turns.map(({ windowMs }) => windowMs)}::bigint[])`.execute(db);
+  const { allowed, retry_ms } = rows[0]!;
+  return { allowed, retryAfter: Math.ceil(retry_ms / 1000) };
+}

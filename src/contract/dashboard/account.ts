@@ -23,6 +23,7 @@ export const LedgerLine = z.object({
   title: z.string().describe('Of the job; empty without one.'),
   note: z.string().nullable(),
 });
+export type LedgerLine = z.infer<typeof LedgerLine>;
 export const LedgerPage = z.object({ data: z.array(LedgerLine), next: z.string().nullable() });
 
 export const WorkspaceSettings = z.object({

@@ -100,6 +100,7 @@ export const Tile = z.object({
 export type Tile = z.infer<typeof Tile>;
 
 export const JobStep = z.object({ step: z.string(), message: z.string(), at: time });
+export type JobStep = z.infer<typeof JobStep>;
 
 /** Everything that the page of a job shows. */
 export const JobPage = z.object({

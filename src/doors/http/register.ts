@@ -99,7 +99,7 @@ function parsed(schema: z.ZodType | undefined, value: unknown): { value: unknown
 }
 
 /** Query as an object; a name given twice becomes a list, which no schema of ours takes. */
-function queryOf(incoming: IncomingMessage): Record<string, string | string[]> {
+export function queryOf(incoming: IncomingMessage): Record<string, string | string[]> {
   const at = incoming.url?.indexOf('?') ?? -1;
   const values: Record<string, string | string[]> = Object.create(null) as Record<string, string | string[]>;
   if (at < 0) return values;

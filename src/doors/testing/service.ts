@@ -7,14 +7,18 @@ import { loadCatalog } from '../../catalog/index.ts';
 import type { Job } from '../../contract/index.ts';
 import { silentLog, systemClock } from '../../kit/index.ts';
 import type { Log } from '../../kit/index.ts';
-import { startWorker, webhookPoster } from '../../jobs/index.ts';
+import { openJobFeed, startWorker, webhookPoster } from '../../jobs/index.ts';
 import type { WorkerDeps } from '../../jobs/index.ts';
 import { fakeModes } from '../../jobs/testing/fake-mode.ts';
 import type { Perceiver } from '../../perception/index.ts';
+import { openPeople } from '../../people/index.ts';
+import type { PeopleOptions } from '../../people/index.ts';
 import { openLocalBlobs } from '../../store/index.ts';
 import { testDatabase } from '../../store/testing.ts';
 import { adminCreateWorkspace, openKeys } from '../../workspace/index.ts';
 import type { RateLimits } from '../../workspace/index.ts';
+import type { DashboardDeps } from '../dashboard/deps.ts';
+import { mountDashboard } from '../dashboard/mount.ts';
 import { serveHttp } from '../serve.ts';
 import { wireServices } from '../wire.ts';
 import { doorConfig } from './fakes.ts';
@@ -33,6 +37,9 @@ export interface ServiceOptions {
   readonly rates?: RateLimits;
   readonly allowPrivateAddresses?: boolean;
   readonly modes?: WorkerDeps['modes'];
+  readonly people?: Partial<PeopleOptions>;
+  /** Folder of built pages. */
+  readonly pages?: string;
 }
 
 /**
@@ -44,6 +51,8 @@ export async function testService({
   rates = NO_LIMITS,
   allowPrivateAddresses = true,
   modes = fakeModes(),
+  people: peopleOptions = {},
+  pages = '/nowhere',
 }: ServiceOptions = {}) {
   // Before the database's own, which runs in this order too.
   const stops: (() => Promise<unknown> | void)[] = [];
@@ -77,12 +86,46 @@ export async function testService({
     allowPrivateAddresses,
     rates,
   });
-  const served = await serveHttp({ services, config, log: testLog, onAddress: (url) => void (base = url) });
+  const people = openPeople({
+    db: database.db,
+    secret: Buffer.alloc(32, 7),
+    baseUrl: () => base,
+    secure: false,
+    log: testLog,
+    signUp: 'closed',
+    welcomeCredits: 0,
+    sendResetLink: null,
+    ...peopleOptions,
+  });
+  const feed = await openJobFeed({ connection: database.connection, log: testLog });
+  const catalog = loadCatalog();
+  const dashboard: DashboardDeps = {
+    db: database.db,
+    services,
+    jobs: deps,
+    people,
+    keys,
+    catalog,
+    feed,
+    log: testLog,
+    tempDir: config.tempDir,
+    version: 'test',
+    pages,
+    baseUrl: () => base,
+  };
+  const served = await serveHttp({
+    services,
+    config,
+    log: testLog,
+    mount: [(app) => mountDashboard(app, dashboard)],
+    onAddress: (url) => void (base = url),
+  });
   const worker = await startWorker({ deps, concurrency: 4 });
   stops.push(
     () => rmSync(dataDir, { recursive: true, force: true }),
     () => rmSync(config.tempDir, { recursive: true, force: true }),
     () => keys.close(),
+    () => feed.close(),
     () => worker.stop(),
     () => served.close(200),
   );
@@ -97,6 +140,8 @@ export async function testService({
     config,
     dataDir,
     services,
+    people,
+    dashboard,
     workspace: () => adminCreateWorkspace(database.db, { name: 'Studio', credits: 1000 }),
   };
 }

@@ -124,7 +124,7 @@ async function attempt(
       .select('webhook_secret')
       .where('id', '=', delivery.workspace_id)
       .executeTakeFirstOrThrow();
-    const body = await bodyOf(deps, delivery);
+    const body = await deliveryBody(deps, delivery);
     const headers = {
       'content-type': 'application/json',
       'user-agent': 'Plakat-Webhook/1',
@@ -138,7 +138,7 @@ async function attempt(
 }
 
 /** The envelope. A finished job is presented now, so that its links live an hour from now. */
-async function bodyOf(deps: DeliveryDeps, { event, job_id }: Delivery): Promise<string> {
+export async function deliveryBody(deps: JobsDeps, { event, job_id }: Delivery): Promise<string> {
   if (event['type'] === 'job.step') return JSON.stringify(event);
   const row = await deps.db.selectFrom('jobs').selectAll().where('id', '=', job_id).executeTakeFirstOrThrow();
   return JSON.stringify({ ...event, data: { job: await presentJob(deps, row, row.locale) } });
@@ -172,13 +172,19 @@ export interface DeliveryLogEntry {
   }[];
 }
 
-/** The delivery log of a workspace (or one of its jobs), newest first. */
+/** The delivery log of a workspace (or one of its jobs), newest first; `before` is the `seq` of the page before's last. */
 export async function listDeliveries(
   db: Kysely<Schema>,
-  { workspaceId, jobId, limit = 100 }: { workspaceId: string; jobId?: string; limit?: number },
+  {
+    workspaceId,
+    jobId,
+    limit = 100,
+    before,
+  }: { workspaceId: string; jobId?: string | undefined; limit?: number; before?: number | undefined },
 ): Promise<DeliveryLogEntry[]> {
   let query = db.selectFrom('webhook_deliveries').selectAll().where('workspace_id', '=', workspaceId);
   if (jobId !== undefined) query = query.where('job_id', '=', jobId);
+  if (before !== undefined) query = query.where('seq', '<', before);
   const deliveries = await query.orderBy('seq', 'desc').limit(limit).execute();
   const ids = deliveries.map(({ id }) => id);
   const attempts =

@@ -6,6 +6,7 @@ import * as ledger from './migrations/0002-ledger.ts';
 import * as rateLimits from './migrations/0003-rate-limits.ts';
 import * as jobWork from './migrations/0004-job-work.ts';
 import * as jobCrashes from './migrations/0005-job-crashes.ts';
+import * as people from './migrations/0006-people.ts';
 import * as line from './migrations/0007-line.ts';
 import type { Schema } from './schema.ts';
 
@@ -19,6 +20,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0003-rate-limits': rateLimits,
   '0004-job-work': jobWork,
   '0005-job-crashes': jobCrashes,
+  '0006-people': people,
   '0007-line': line,
 };
 

@@ -23,6 +23,10 @@ export interface Schema {
   job_events: JobEventsTable;
   loose_blobs: LooseBlobsTable;
   settings: SettingsTable;
+  people: PeopleTable;
+  people_sessions: PeopleSessionsTable;
+  members: MembersTable;
+  invitations: InvitationsTable;
 }
 
 /** Any value that JSON can hold. */
@@ -69,6 +73,8 @@ export interface ApiKeysTable {
   created_at: CreatedAt;
   last_used_at: NullableTime;
   revoked_at: NullableTime;
+  /** From then on it is no key; null: never. */
+  expires_at: NullableTime;
 }
 
 export interface BrandKitsTable {
@@ -308,6 +314,50 @@ export interface SettingsTable {
   key: string;
   value: Json<JsonObject>;
   updated_at: Time;
+}
+
+/** Whoever has an account. Password and verification live in tables that only the kept library reads. */
+export interface PeopleTable {
+  id: string;
+  name: string;
+  /** In lower case, unique. */
+  email: string;
+  email_verified: Generated<boolean>;
+  lang: Generated<'ru' | 'en'>;
+  theme: Generated<'system' | 'light' | 'dark'>;
+  single_keys: Generated<boolean>;
+  created_at: CreatedAt;
+  updated_at: Time;
+}
+
+export interface PeopleSessionsTable {
+  id: string;
+  person_id: string;
+  token: string;
+  expires_at: Time;
+  created_at: CreatedAt;
+}
+
+export type MemberRole = 'owner' | 'member' | 'viewer';
+
+/** What a person is in a workspace. A trigger refuses to take the last owner away (error code P0042). */
+export interface MembersTable {
+  id: string;
+  workspace_id: string;
+  person_id: string;
+  role: MemberRole;
+  created_at: CreatedAt;
+}
+
+export interface InvitationsTable {
+  id: string;
+  workspace_id: string;
+  inviter_id: string;
+  email: string;
+  role: MemberRole;
+  status: string;
+  expires_at: Time;
+  created_at: CreatedAt;
 }
 
 export type WorkspaceRow = Selectable<WorkspacesTable>;

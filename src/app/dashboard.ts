@@ -1,0 +1,95 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { mountDashboard } from '../doors/index.ts';
+import type { App, Services } from '../doors/index.ts';
+import { openJobFeed } from '../jobs/index.ts';
+import type { Log } from '../kit/index.ts';
+import { newSetupToken, openPeople } from '../people/index.ts';
+import type { PeopleOptions } from '../people/index.ts';
+import { secretIn } from '../store/index.ts';
+import type { Keys } from '../workspace/index.ts';
+import type { Config } from './config.ts';
+import { tempDirOf } from './house.ts';
+import type { House } from './house.ts';
+
+/** Where the build puts the pages. */
+const PAGES = fileURLToPath(new URL('../../dashboard/dist', import.meta.url));
+const SWEEP_MS = 3_600_000;
+
+/** Key of session cookies and invitation links, made at the first use. */
+export const sessionSecret = (config: Pick<Config, 'dataDir'>): Promise<Uint8Array> =>
+  secretIn(join(config.dataDir, 'secrets', 'sessions.key'));
+
+/** Whether browsers reach the service by https; only its public address can tell. */
+export const isSecure = ({ publicUrl }: Pick<Config, 'publicUrl'>): boolean => publicUrl?.startsWith('https:') ?? false;
+
+interface Parts {
+  readonly config: Config;
+  readonly house: House;
+  readonly services: Services;
+  readonly keys: Keys;
+  readonly log: Log;
+  readonly version: string;
+}
+
+export interface OpenDashboard {
+  readonly mount: (app: App) => void;
+  /** Sets the address that links start with, once it is known. */
+  publicUrl(url: string): void;
+  /** Prints the one-time address of the first account while nobody has one. */
+  welcome(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The people's part of the service, wired. */
+export async function openDashboard({ config, house, services, keys, log, version }: Parts): Promise<OpenDashboard> {
+  const { db, connection } = house.database;
+  let base = config.publicUrl ?? '';
+  const options: PeopleOptions = {
+    db,
+    secret: await sessionSecret(config),
+    baseUrl: () => base,
+    secure: isSecure(config),
+    log,
+    signUp: config.signUp,
+    welcomeCredits: config.welcomeCredits,
+    sendResetLink: null,
+  };
+  const people = openPeople(options);
+  const feed = await openJobFeed({ connection, log });
+  const sweep = setInterval(() => {
+    people.sweep().catch((err: unknown) => log.warn({ err }, 'ended sessions could not be removed'));
+  }, SWEEP_MS);
+  sweep.unref();
+  return {
+    mount: (app) =>
+      mountDashboard(app, {
+        db,
+        services,
+        jobs: house.jobs,
+        people,
+        keys,
+        catalog: house.catalog,
+        feed,
+        log,
+        tempDir: tempDirOf(config),
+        version,
+        pages: PAGES,
+        baseUrl: () => base,
+      }),
+    publicUrl: (url) => {
+      base = url;
+    },
+    async welcome() {
+      const token = await newSetupToken(db);
+      if (token !== null)
+        process.stdout.write(
+          `Nobody has an account yet. Make the first one here (works once):\n  ${base}/setup/${token}\n`,
+        );
+    },
+    async close() {
+      clearInterval(sweep);
+      await feed.close();
+    },
+  };
+}

@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { cursorQuery, WorkspaceSettingsInput } from '../../../contract/index.ts';
+import type { BalanceView, LedgerLine, WorkspaceSettings } from '../../../contract/index.ts';
+import { titleOf } from '../../../jobs/index.ts';
+import { findWorkspace, history } from '../../../workspace/index.ts';
+import type { DashboardDeps } from '../deps.ts';
+import { forRole } from '../route.ts';
+import type { DashboardRoute } from '../route.ts';
+import { numberIn } from './access.ts';
+
+/** Money and settings of a workspace. */
+export function accountRoutes(deps: DashboardDeps): DashboardRoute[] {
+  const { db, services } = deps;
+  return [
+    forRole('viewer', {
+      method: 'get',
+      path: '/balance',
+      handler: async ({ caller, lang }) => {
+        const [balance, month] = await Promise.all([
+          services.balance(caller, lang),
+          lastMonth(deps, caller.workspaceId),
+        ]);
+        return { status: 200, body: { ...balance, ...month } satisfies BalanceView };
+      },
+    }),
+    forRole('viewer', {
+      method: 'get',
+      path: '/ledger',
+      query: z.strictObject(cursorQuery),
+      handler: async ({ workspaceId, query: { cursor, limit = 50 } }) => {
+        const before = cursor === undefined ? {} : { before: numberIn(cursor) };
+        const rows = await history(db, workspaceId, { limit: limit + 1, ...before });
+        const shown = rows.slice(0, limit);
+        const titles = await titlesOf(
+          deps,
+          workspaceId,
+          shown.map(({ jobId }) => jobId).filter((id) => id !== null),
+        );
+        const data = shown.map(({ id, at, kind, credits, available, jobId, note }): LedgerLine => ({
+          id: String(id),
+          at: at.toISOString(),
+          kind,
+          credits,
+          available,
+          job_id: jobId,
+          title: (jobId && titles.get(jobId)) || '',
+          note,
+        }));
+        return { status: 200, body: { data, next: rows.length > limit ? data.at(-1)!.id : null } };
+      },
+    }),
+    forRole('viewer', {
+      method: 'get',
+      path: '/settings',
+      handler: async ({ workspaceId }) => ({ status: 200, body: await settings(deps, workspaceId) }),
+    }),
+    forRole('owner', {
+      method: 'patch',
+      path: '/settings',
+      body: WorkspaceSettingsInput,
+      handler: async ({ workspaceId, body }) => {
+        const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
+        if (Object.keys(given).length > 0)
+          await db.updateTable('workspaces').set(given).where('id', '=', workspaceId).execute();
+        return { status: 200, body: await settings(deps, workspaceId) };
+      },
+    }),
+  ];
+}
+
+/** What was charged, and set free without a charge, in thirty days. */
+async function lastMonth({ db }: DashboardDeps, workspaceId: string) {
+  const { rows } = await sql<{ charged: number; refunded: number }>`
+    select coalesce(sum(delta) filter (where kind = 'charge' and bucket = 'revenue'), 0)::bigint as charged,
+      coalesce(sum(delta) filter (where kind in ('release', 'refund') and bucket = 'available'), 0)::bigint as refunded
+    from ledger_entries where workspace_id = ${workspaceId} and created_at > now() - interval '30 days'`.execute(db);
+  return { charged_30_days: Number(rows[0]?.charged ?? 0), refunded_30_days: Number(rows[0]?.refunded ?? 0) };
+}
+
+async function titlesOf(
+  { db }: DashboardDeps,
+  workspaceId: string,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('jobs')
+    .select(['id', 'input'])
+    .where('workspace_id', '=', workspaceId)
+    .where('id', 'in', [...new Set(ids)])
+    .execute();
+  return new Map(rows.map(({ id, input }) => [id, titleOf(input)]));
+}
+
+async function settings({ db }: DashboardDeps, workspaceId: string): Promise<WorkspaceSettings> {
+  const row = await findWorkspace(db, workspaceId);
+  return {
+    id: workspaceId,
+    name: row?.name ?? '',
+    locale: row?.locale ?? 'ru',
+    plan: row?.plan ?? '',
+    // No host can set one yet: files are kept until the host removes them.
+    retention_days: null,
+    retention_allowed: false,
+  };
+}

@@ -1,0 +1,68 @@
+import { Readable } from 'node:stream';
+import { z } from 'zod';
+import { ApiError, FormatsQuery, LibraryQuery, uuid } from '../../../contract/index.ts';
+import { fileName, findOutputRow, listLibrary, outputPage } from '../../../jobs/index.ts';
+import { formatOf } from '../../formats.ts';
+import type { DashboardDeps } from '../deps.ts';
+import { forRole } from '../route.ts';
+import type { DashboardRoute } from '../route.ts';
+
+const One = z.object({ id: uuid });
+
+/** What was made, and for which formats. */
+export function libraryRoutes({ services, jobs, catalog }: DashboardDeps): DashboardRoute[] {
+  return [
+    forRole('viewer', {
+      method: 'get',
+      path: '/formats',
+      query: FormatsQuery,
+      handler: ({ query, lang }) => Promise.resolve({ status: 200, body: services.formats(query.pack, lang) }),
+    }),
+    forRole('viewer', {
+      method: 'get',
+      path: '/modes',
+      handler: () =>
+        Promise.resolve({
+          status: 200,
+          body: { data: [...jobs.modes.values()].map(({ id, run }) => ({ id, built: run !== undefined })) },
+        }),
+    }),
+    forRole('viewer', {
+      method: 'get',
+      path: '/outputs',
+      query: LibraryQuery,
+      handler: async ({ workspaceId, query, lang }) => ({
+        status: 200,
+        body: await listLibrary(jobs, { workspaceId, ...query, lang }),
+      }),
+    }),
+    forRole('viewer', {
+      method: 'get',
+      path: '/outputs/{id}',
+      params: One,
+      handler: async ({ workspaceId, params, lang }) => {
+        const page = await outputPage(jobs, { workspaceId, outputId: params.id, lang });
+        const format = formatOf(catalog, page.output.format, lang);
+        return { status: 200, body: { ...page, catalog: format, layers_url: null } };
+      },
+    }),
+    forRole('viewer', {
+      method: 'get',
+      path: '/outputs/{id}/file',
+      params: One,
+      handler: async ({ workspaceId, params, incoming }) => {
+        const row = await findOutputRow(jobs, { workspaceId, outputId: params.id });
+        if (row.blob_key === null) throw new ApiError('not_found');
+        const { stream, stat } = await jobs.blobs.get(row.blob_key);
+        const headers = {
+          'content-type': row.mime,
+          'content-length': String(stat.bytes),
+          'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(fileName(row))}`,
+        };
+        if (incoming.method === 'HEAD') stream.destroy();
+        const body = incoming.method === 'HEAD' ? null : (Readable.toWeb(stream) as ReadableStream);
+        return { status: 200, raw: new Response(body, { status: 200, headers }) };
+      },
+    }),
+  ];
+}

@@ -1,0 +1,7 @@
+export { listJobCards, presentCards } from './cards.ts';
+export { findOutputRow, listLibrary, outputPage } from './library.ts';
+export { jobPage, presentPhoto } from './page.ts';
+export { page, pastCursor } from './paging.ts';
+export { retryTask } from './retry.ts';
+export { titleOf } from './task-words.ts';
+export { tilesOf } from './tiles.ts';

@@ -1,0 +1,131 @@
+import { sql } from 'kysely';
+import { ApiError } from '../../contract/index.ts';
+import type { Lang, ModeId, Output, OutputCard, OutputPage } from '../../contract/index.ts';
+import type { JobRow, JsonObject, OutputRow, OutputStatus } from '../../store/index.ts';
+import type { JobsDeps } from '../deps.ts';
+import { presentOutput } from '../present.ts';
+import { presentCards } from './cards.ts';
+import { page, pastCursor } from './paging.ts';
+import type { Page } from './paging.ts';
+import { matchesTask, titleOf } from './task-words.ts';
+
+export const SHAPES = ['square', 'wide', 'tall', 'strip'] as const;
+
+export interface LibraryRequest {
+  readonly workspaceId: string;
+  readonly status?: OutputStatus | undefined;
+  readonly mode?: readonly ModeId[] | undefined;
+  readonly pack?: string | undefined;
+  readonly format?: string | undefined;
+  readonly job_id?: string | undefined;
+  readonly q?: string | undefined;
+  /** Days of UTC, `2026-11-22`; both included. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly shape?: (typeof SHAPES)[number] | undefined;
+  readonly cursor?: string | undefined;
+  readonly limit?: number | undefined;
+  readonly lang: Lang;
+}
+
+/** Side to side: what still counts as square, and where a strip begins. */
+const SHAPE_SQL = {
+  square: sql<boolean>`o.width::float / greatest(o.height, 1) between 0.9 and 1.1`,
+  wide: sql<boolean>`o.width::float / greatest(o.height, 1) > 1.1 and o.width::float / greatest(o.height, 1) <= 3`,
+  tall: sql<boolean>`o.width::float / greatest(o.height, 1) < 0.9 and o.width::float / greatest(o.height, 1) >= 0.33`,
+  strip: sql<boolean>`(o.width::float / greatest(o.height, 1) > 3 or o.width::float / greatest(o.height, 1) < 0.33)`,
+} as const;
+
+/** Files of a workspace by any mixture of filters, newest first. */
+export async function listLibrary(deps: JobsDeps, request: LibraryRequest): Promise<Page<OutputCard>> {
+  const { workspaceId, limit = 50, lang } = request;
+  let query = deps.db
+    .selectFrom('outputs as o')
+    .innerJoin('jobs as j', 'j.id', 'o.job_id')
+    .selectAll('o')
+    .select(['j.mode', 'j.input'])
+    .where('o.workspace_id', '=', workspaceId)
+    .where('o.status', '=', request.status ?? 'accepted');
+  if (request.mode) query = query.where('j.mode', 'in', request.mode);
+  if (request.pack) query = query.where('o.pack', '=', request.pack);
+  if (request.format) query = query.where('o.format', '=', request.format);
+  if (request.job_id) query = query.where('o.job_id', '=', request.job_id);
+  if (request.q) query = query.where(matchesTask('j', request.q));
+  if (request.from) query = query.where('o.created_at', '>=', new Date(`${request.from}T00:00:00Z`));
+  if (request.to)
+    query = query.where('o.created_at', '<', new Date(Date.parse(`${request.to}T00:00:00Z`) + 24 * 3_600_000));
+  if (request.shape) query = query.where(SHAPE_SQL[request.shape]);
+  if (request.cursor) query = query.where(pastCursor('o', request.cursor, workspaceId));
+  const rows = await query
+    .orderBy('o.created_at', 'desc')
+    .orderBy('o.id', 'desc')
+    .limit(limit + 1)
+    .execute();
+  const { data, next } = page(rows, limit);
+  return { data: await Promise.all(data.map((row) => presentCard(deps, row, lang))), next };
+}
+
+async function presentCard(
+  { blobs }: JobsDeps,
+  { mode, input, ...row }: OutputRow & { mode: string; input: JsonObject },
+  lang: Lang,
+): Promise<OutputCard> {
+  const { checks: _, ...output } = await presentOutput(blobs, row, lang);
+  return { ...output, mode: mode as ModeId, title: titleOf(input), created_at: row.created_at.toISOString() };
+}
+
+export interface OutputRequest {
+  readonly workspaceId: string;
+  readonly outputId: string;
+  readonly lang: Lang;
+}
+
+/** The row of a workspace's output. Throws 404. */
+export async function findOutputRow(
+  { db }: Pick<JobsDeps, 'db'>,
+  { workspaceId, outputId }: Pick<OutputRequest, 'workspaceId' | 'outputId'>,
+): Promise<OutputRow> {
+  const row = await db
+    .selectFrom('outputs')
+    .selectAll()
+    .where('id', '=', outputId)
+    .where('workspace_id', '=', workspaceId)
+    .executeTakeFirst();
+  if (!row) throw new ApiError('not_found');
+  return row;
+}
+
+/** A file with its verdict, its job and its other versions. Throws 404. */
+export async function outputPage(
+  deps: JobsDeps,
+  request: OutputRequest,
+): Promise<Omit<OutputPage, 'catalog' | 'layers_url'>> {
+  const { lang } = request;
+  const row = await findOutputRow(deps, request);
+  const job: JobRow = await deps.db
+    .selectFrom('jobs')
+    .selectAll()
+    .where('id', '=', row.job_id)
+    .executeTakeFirstOrThrow();
+  const [output, cards, versions] = await Promise.all([
+    presentOutput(deps.blobs, row, lang),
+    presentCards(deps, [job], lang),
+    versionsOf(deps, row, lang),
+  ]);
+  return { output, card: cards[0]!, created_at: row.created_at.toISOString(), versions };
+}
+
+/** The same file of the same job, oldest first: those that it replaced, itself, and those that replaced it. */
+async function versionsOf({ db, blobs }: JobsDeps, row: OutputRow, lang: Lang): Promise<Output[]> {
+  const rows = await db
+    .selectFrom('outputs')
+    .selectAll()
+    .where('job_id', '=', row.job_id)
+    .where('format', '=', row.format)
+    .where((eb) => eb.or([eb('status', '<>', 'rejected'), eb('id', '=', row.id)]))
+    .orderBy('version')
+    .orderBy('created_at')
+    .limit(100)
+    .execute();
+  return Promise.all(rows.map((version) => presentOutput(blobs, version, lang)));
+}

@@ -1,0 +1,7 @@
+export { COOKIE_PATH } from './auth.ts';
+export * from './memberships.ts';
+export { openPeople, resetLink } from './people.ts';
+export type { Entered, People, PeopleOptions } from './people.ts';
+export { isFresh, isSetupToken, newSetupToken } from './setup.ts';
+export type { TeamCommands } from './team.ts';
+export type { Ticket } from './ticket.ts';
