@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { SessionView, Team } from '../../contract/index.ts';
-import type { InvitationView, PendingInvitation } from '../../contract/index.ts';
+import { SessionView } from '../../contract/index.ts';
+import type { InvitationView, PendingInvitation, Team } from '../../contract/index.ts';
 import { newSetupToken, resetLink } from '../../people/index.ts';
 import type { z } from 'zod';
 import { silentLog } from '../../kit/index.ts';
@@ -27,7 +27,7 @@ async function invited(role: string, email: string): Promise<{ who: Browser; mem
   );
   const who = browser(url);
   await who.json(who.post('/sign-up', signUp(email, { invitation: link!.split('/').at(-1) })), 201);
-  const team = await anna.json<z.infer<typeof Team>>(anna.get(`/w/${workspace}/team`));
+  const team = await anna.json<Team>(anna.get(`/w/${workspace}/team`));
   return { who, member: team.members.find((member) => member.email === email)!.id };
 }
 
@@ -49,7 +49,10 @@ test('a fresh installation has one way in: the address printed at the start, onc
     anna.post('/setup', body),
     browser(url).post('/setup', { ...body, email: 'eve@x.test' }),
   ]);
-  assert.deepEqual(two.map(({ status }) => status).toSorted(), [201, 403]);
+  assert.deepEqual(
+    two.map(({ status }) => status).toSorted((a, b) => a - b),
+    [201, 403],
+  );
   if (two[0].status === 403) await anna.post('/sign-in', { email: 'eve@x.test', password: PASSWORD });
 
   const session = SessionView.parse(await anna.json(anna.get('/session')));
@@ -144,7 +147,7 @@ test('invitations by link: for one address, once, until withdrawn', async () => 
     403,
     'forbidden',
   ]);
-  const seenByVera = await vera.json<z.infer<typeof Team>>(vera.get(`/w/${workspace}/team`));
+  const seenByVera = await vera.json<Team>(vera.get(`/w/${workspace}/team`));
   assert.equal(seenByVera.invitations[0]?.url, undefined);
   assert.equal((await anna.send('DELETE', `/w/${workspace}/team/invitations/${more.id}`)).status, 204);
   assert.deepEqual(await refusal(vera.get(`/invitations/${more.url!.split('/').at(-1)}`)), [403, 'invalid_link']);
@@ -164,24 +167,25 @@ test('roles: a viewer looks, a member makes, an owner rules; one owner stays', a
     403,
     'forbidden',
   ]);
-  const promoted = await anna.json<z.infer<typeof Team>>(
+  const promoted = await anna.json<Team>(
     anna.send('PATCH', `/w/${workspace}/team/members/${viewerId}`, { role: 'member' }),
   );
   assert.equal(promoted.members.find(({ id }) => id === viewerId)?.role, 'member');
   // Both owners leave in the same moment.
-  const team = await anna.json<z.infer<typeof Team>>(anna.get(`/w/${workspace}/team`));
+  const team = await anna.json<Team>(anna.get(`/w/${workspace}/team`));
   const mine = team.members.find(({ you }) => you)!.id;
   const leaving = await Promise.all([
     anna.send('DELETE', `/w/${workspace}/team/members/${mine}`),
     second.send('DELETE', `/w/${workspace}/team/members/${secondId}`),
   ]);
-  assert.deepEqual(leaving.map(({ status }) => status).toSorted(), [204, 409]);
+  assert.deepEqual(
+    leaving.map(({ status }) => status).toSorted((a, b) => a - b),
+    [204, 409],
+  );
   const left = leaving[0].status === 204 ? second : anna;
   const gone = leaving[0].status === 204 ? anna : second;
   assert.deepEqual(await refusal(gone.get(`/w/${workspace}/team`)), [404, 'not_found']);
-  const staying = (await left.json<z.infer<typeof Team>>(left.get(`/w/${workspace}/team`))).members.find(
-    ({ you }) => you,
-  )!;
+  const staying = (await left.json<Team>(left.get(`/w/${workspace}/team`))).members.find(({ you }) => you)!;
   assert.deepEqual(
     await refusal(left.send('PATCH', `/w/${workspace}/team/members/${staying.id}`, { role: 'viewer' })),
     [409, 'conflict'],

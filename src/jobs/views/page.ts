@@ -57,11 +57,13 @@ async function stepsOf({ db }: JobsDeps, jobId: string): Promise<JobStep[]> {
     .limit(200)
     .execute();
   return rows.map(({ data, created_at }) => ({
-    step: String(data['step'] ?? ''),
-    message: String(data['message'] ?? ''),
+    step: words(data['step']),
+    message: words(data['message']),
     at: created_at.toISOString(),
   }));
 }
+
+const words = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 async function photosOf(deps: JobsDeps, row: JobRow): Promise<AssetView[]> {
   const ids = (row.input['asset_ids'] as string[] | undefined) ?? [];

@@ -31,10 +31,8 @@ export function retryInput(job: Pick<JobRow, 'status' | 'input'>, files: readonl
   }
 }
 
-function onlySizes(
-  { packs: _, format_keys: __, sizes, ...rest }: JobInput,
-  failed: readonly Unmade[],
-): JobInput | null {
+function onlySizes(input: JobInput, failed: readonly Unmade[]): JobInput | null {
+  const { packs: _packs, format_keys: _keys, sizes, ...rest } = input;
   const keys = failed.flatMap(({ spec }) => ((spec as { serves?: string[] }).serves ?? []).slice(0, 1));
   const wanted = sizes?.filter((size) =>
     failed.some((file) => file.width === size.width && file.height === size.height && !serves(file)),

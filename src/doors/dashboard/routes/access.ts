@@ -117,10 +117,11 @@ function keyView({ id, kind, name, hint, createdAt, lastUsedAt, expiresAt, revok
 }
 
 function deliveryView({ delivery, attempts }: DeliveryLogEntry, body: string): DeliveryView {
+  const { type } = delivery.event;
   return {
     id: delivery.id,
     job_id: delivery.job_id,
-    type: String(delivery.event['type'] ?? ''),
+    type: typeof type === 'string' ? type : '',
     url: delivery.url,
     status: delivery.status,
     created_at: delivery.created_at.toISOString(),
