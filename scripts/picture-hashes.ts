@@ -16,7 +16,8 @@ import sharp from 'sharp';
 import { loadCatalog, targetFormat } from '../src/catalog/index.ts';
 import { sharedSample } from '../src/kit/shared-samples.ts';
 import { openPerception, productAlone, type Perceived } from '../src/perception/index.ts';
-import type { Brief, Copy, Direction, ResolvedScene, TargetFormat, Verdict } from '../src/scene/index.ts';
+import { resolvedSceneSchema } from '../src/scene/index.ts';
+import type { Brief, Copy, Direction, ResolvedScene, TargetFormat } from '../src/scene/index.ts';
 import { adaptOne, takeApart } from '../src/studio/adapt/index.ts';
 import {
   drawSketches,
@@ -27,7 +28,7 @@ import {
   type Campaign,
 } from '../src/studio/campaign/index.ts';
 import { proposeDirections } from '../src/studio/direct/index.ts';
-import { candidates, type StudioTools } from '../src/studio/picture/index.ts';
+import { candidates, photoSprites, type Picture, repaintFile, type StudioTools } from '../src/studio/picture/index.ts';
 import { createFonts, createStillRenderer } from '../src/studio/render/index.ts';
 
 interface Subject {
@@ -133,17 +134,7 @@ const rasterHash = ({ width, height, data }: Raster): string =>
   sha(Buffer.concat([Buffer.from(`${width}x${height}:`), data]));
 
 /** A finished file, or its refusal. */
-async function entryOf(
-  name: string,
-  made:
-    | { readonly verdict: Verdict }
-    | {
-        readonly verdict: Verdict;
-        readonly bytes: Uint8Array;
-        readonly mime: string;
-        readonly scene: ResolvedScene | null;
-      },
-): Promise<Entry> {
+async function entryOf(tools: StudioTools, name: string, made: Picture): Promise<Entry> {
   if (!('bytes' in made))
     return {
       refused: made.verdict.checks
@@ -156,10 +147,13 @@ async function entryOf(
     await writeFile(join(options.save, `${name.replaceAll('/', '_')}.${made.mime.split('/')[1]}`), made.bytes);
   }
   const { data, info } = await sharp(made.bytes).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  // What is stored is what is painted: through JSON, as a later job reads it.
+  const scene = resolvedSceneSchema.parse(JSON.parse(JSON.stringify(made.scene)));
+  const again = await repaintFile(tools, { ...made, scene });
+  if (Buffer.compare(again, made.bytes) !== 0) throw new Error(`${name}: the stored scene gives another file`);
   return {
-    ...(made.scene === null
-      ? {}
-      : { look: `${made.scene.direction} ${made.scene.archetype}`, scene: sceneHash(made.scene) }),
+    look: `${made.scene.direction} ${made.scene.archetype}`,
+    scene: sceneHash(made.scene),
     pixels: rasterHash({ width: info.width, height: info.height, data }),
     bytes: sha(made.bytes),
   };
@@ -183,8 +177,8 @@ async function photoEntries(
     seed: SEED,
   };
   const name = basename(subject.photo).replace(/\.\w+$/, '');
-  const add = async (part: string, made: Parameters<typeof entryOf>[1]): Promise<void> => {
-    found.set(`${name}/${part}`, await entryOf(`${name}/${part}`, made));
+  const add = async (part: string, made: Picture): Promise<void> => {
+    found.set(`${name}/${part}`, await entryOf(tools, `${name}/${part}`, made));
   };
   const sketches = await drawSketches(
     tools,
@@ -204,7 +198,7 @@ async function photoEntries(
   for (let seed = 0; seed < SEEDS; seed++)
     for (const direction of propose(SEED + seed))
       if (!everyDirection.has(direction.id)) everyDirection.set(direction.id, direction);
-  const sources = { photo: perceived.picture, cutout: perceived.cutout, logo: null };
+  const sprites = photoSprites(perceived);
   for (const direction of everyDirection.values()) {
     for (const [width, height] of STAGE_SIZES) {
       const target: TargetFormat = targetFormat({ width, height, maxKb: null });
@@ -214,7 +208,7 @@ async function photoEntries(
         found.set(part, { refused: 'layout' });
         continue;
       }
-      const { picture } = await tools.renderStill(scene, sources);
+      const { picture } = await tools.renderStill(scene, sprites);
       found.set(part, { look: scene.archetype, scene: sceneHash(scene), painted: rasterHash(picture) });
       if (options.save !== undefined)
         await sharp(picture.data, { raw: { width, height, channels: 4 } })
@@ -225,14 +219,18 @@ async function photoEntries(
   return found;
 }
 
-async function bannerEntries(name: string, perceived: Perceived): Promise<ReadonlyMap<string, Entry>> {
+async function bannerEntries(
+  tools: StudioTools,
+  name: string,
+  perceived: Perceived,
+): Promise<ReadonlyMap<string, Entry>> {
   const found = new Map<string, Entry>();
   const taken = await takeApart(perceived);
   found.set(`${name}/taken`, { parts: sha(JSON.stringify(ordered(taken.parts))) });
   for (const [width, height] of BANNER_SIZES) {
     const part = `${name}/${width}x${height}`;
     const target = targetFormat({ width, height, maxKb: null });
-    found.set(part, await entryOf(part, await adaptOne(taken, target, { lang: 'ru', seed: SEED })));
+    found.set(part, await entryOf(tools, part, await adaptOne(tools, taken, target, { lang: 'ru', seed: SEED })));
   }
   return found;
 }
@@ -283,7 +281,7 @@ async function main(): Promise<void> {
     for (const subject of subjects)
       await each(subject.photo, async (path) => photoEntries(tools, subject, await perceive(path, false, see)));
     for (const banner of BANNERS)
-      await each(banner, async (path, name) => bannerEntries(name, await perceive(path, true, see)));
+      await each(banner, async (path, name) => bannerEntries(tools, name, await perceive(path, true, see)));
   } finally {
     await (perception as ReturnType<typeof openPerception> | null)?.process.close();
   }

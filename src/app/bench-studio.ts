@@ -12,7 +12,7 @@ import {
   type Idea,
   pictureTask,
 } from '../studio/campaign/index.ts';
-import { makePicture, type StudioTools } from '../studio/picture/index.ts';
+import { makePicture, type StudioTools, photoSprites } from '../studio/picture/index.ts';
 import type { ResolvedScene } from '../scene/index.ts';
 import { targetFormat } from '../catalog/index.ts';
 import { encodeToWeight } from '../studio/render/index.ts';
@@ -75,7 +75,6 @@ export async function benchStudio(_out: string, config: Config): Promise<void> {
   await perceiver.close();
 }
 
-const sources = ({ perceived }: Campaign) => ({ photo: perceived.picture, cutout: perceived.cutout, logo: null });
 const facts = { description: 'bench', source: 'composite' } as const;
 
 /**
@@ -83,7 +82,7 @@ const facts = { description: 'bench', source: 'composite' } as const;
  * avoided.
  */
 async function paintAndEncode(tools: StudioTools, campaign: Campaign, scene: ResolvedScene): Promise<void> {
-  const { picture } = await tools.renderStill(scene, sources(campaign));
+  const { picture } = await tools.renderStill(scene, photoSprites(campaign.perceived));
   await sharp(picture.data, { raw: { width: picture.width, height: picture.height, channels: 4 } })
     .removeAlpha()
     .jpeg({ quality: 90, mozjpeg: true, chromaSubsampling: '4:4:4' })
@@ -97,16 +96,16 @@ async function still(tools: StudioTools, campaign: Campaign, idea: Idea): Promis
   const { scene } = made;
   const floor = await median(() => paintAndEncode(tools, campaign, scene));
   const whole = await median(async () => {
-    const { picture } = await tools.renderStill(scene, sources(campaign));
+    const { picture } = await tools.renderStill(scene, photoSprites(campaign.perceived));
     await encodeToWeight({ ...picture, channels: 4 }, target, facts);
   });
   say(
     `1080×1080, scene to bytes under 120 KB: ${whole.toFixed(0)} ms CPU = ${(whole / floor).toFixed(2)} × (one paint + one mozjpeg encode, ${floor.toFixed(0)} ms; bar: 1.6)`,
   );
-  const { ground } = await tools.renderStill(scene, sources(campaign));
+  const { ground } = await tools.renderStill(scene, photoSprites(campaign.perceived));
   // The rivals get the backdrop painted; what it costs us is added to their time, so that all paint the same picture.
   const bare: ResolvedScene = { ...scene, nodes: scene.nodes.filter((n) => n.kind === 'bitmap') };
-  const backdrop = await median(() => tools.renderStill(bare, sources(campaign)));
+  const backdrop = await median(() => tools.renderStill(bare, photoSprites(campaign.perceived)));
   const rivals: readonly (readonly [string, Rival])[] = [
     ['satori + resvg', paintWithSatori],
     ['a Chromium screenshot', paintWithChromium],

@@ -107,7 +107,7 @@ async function write(run: StudioRun, out: string): Promise<readonly Row[]> {
       rows.push({ file: name, accepted: false, verdict: result.verdict, scene: null });
       return;
     }
-    const file = `${name}.${result.mime === 'image/png' ? 'png' : result.mime === 'image/webp' ? 'webp' : 'jpg'}`;
+    const file = `${name}.${result.mime === 'image/png' ? 'png' : 'jpg'}`;
     await writeFile(join(out, file), result.bytes);
     await writeFile(
       join(out, `${name}.json`),

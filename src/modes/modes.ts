@@ -23,9 +23,13 @@ export function createModes(tools: StudioTools): Modes {
     plan: (input, context) => planPack(tools, input, context),
     run: async (work) => {
       const banner = await asBannerPack(work);
-      return banner ? runAdapt(banner) : runPack(tools, work);
+      return banner ? runAdapt(tools, banner) : runPack(tools, work);
     },
   };
-  const adapt: Mode = { id: 'adapt', plan: (input, context) => planAdapt(tools, input, context), run: runAdapt };
+  const adapt: Mode = {
+    id: 'adapt',
+    plan: (input, context) => planAdapt(tools, input, context),
+    run: (work) => runAdapt(tools, work),
+  };
   return new Map([create, pack, adapt, ...unbuiltModes(tools)].map((mode) => [mode.id, mode]));
 }

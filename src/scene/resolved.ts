@@ -1,13 +1,13 @@
 import { z } from 'zod';
+import { boxSchema, hexSchema as hex } from './box-schema.ts';
+import { sceneGroundSchema } from './scene-ground.ts';
 
 /**
  * The resolved scene: flat, absolute, in pixels of one canvas. Still, HTML5, video and quality control all read this
  * document,
  * so what is checked is what is painted. Stored as JSON with every output.
  */
-const hex = z.string().regex(/^#[0-9a-f]{6}$/);
 const px = z.number();
-export const boxSchema = z.object({ x: px, y: px, w: px.nonnegative(), h: px.nonnegative() });
 
 export const roleSchema = z.enum([
   'backdrop',
@@ -37,7 +37,8 @@ const base = {
 
 /**
  * Pixels from outside the document, by name: `stage` (painted from `scene.stage`), `product`, `photo`, `logo`, or
- * `sprite:<id>`.
+ * `sprite:<id>`. In an adapted banner `photo:…`, `crop:…` and `banner:…` say what part of it a box shows; its ground
+ * paints them.
  */
 export const bitmapNodeSchema = z.object({ kind: z.literal('bitmap'), ...base, source: z.string() });
 
@@ -96,6 +97,8 @@ export const resolvedSceneSchema = z.object({
     light: z.union([z.literal(-1), z.literal(1)]),
     grain: z.number(),
   }),
+  /** Of an adapted banner: what is painted instead of a stage. */
+  ground: sceneGroundSchema.optional(),
   palette: z.record(z.string(), z.union([hex, z.boolean()])),
   shadow: z.enum(['ground', 'float', 'wall', 'none']),
   safe: z.object({ top: px, right: px, bottom: px, left: px }),

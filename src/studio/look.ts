@@ -12,6 +12,7 @@ import type { Brief, Direction, TargetFormat } from '../scene/index.ts';
 import { compose, photoInfo, productShape } from './compose/index.ts';
 import { writeCopy } from './direct/copy/index.ts';
 import { proposeDirections } from './direct/visual/index.ts';
+import { photoSprites } from './picture/index.ts';
 import { createFonts } from './render/index.ts';
 import { createStillRenderer } from './render/index.ts';
 
@@ -127,7 +128,7 @@ async function main(
           console.log('NO LAYOUT', basename(photo), direction.id, size);
           continue;
         }
-        const { picture } = await paint(scene, { cutout: perceived.cutout, photo: perceived.picture, logo: null });
+        const { picture } = await paint(scene, photoSprites(perceived));
         const t2 = process.cpuUsage(t0);
         console.log(
           direction.id,

@@ -44,7 +44,7 @@ export async function cell(out: string, group: string, label: string, made: Pict
         .filter((c) => !c.passed && c.severity === 'blocking')
         .map((c) => `${c.id} ${String(c.value)} (${String(c.threshold)}) ${c.message.en}`),
     };
-  const file = `${`${group}-${label}`.replaceAll(/[^\p{L}\p{N}.]+/gu, '-')}.${made.mime === 'image/png' ? 'png' : made.mime === 'image/webp' ? 'webp' : 'jpg'}`;
+  const file = `${`${group}-${label}`.replaceAll(/[^\p{L}\p{N}.]+/gu, '-')}.${made.mime === 'image/png' ? 'png' : 'jpg'}`;
   await writeFile(join(out, file), made.bytes);
   return { group, label, file, reasons: [] };
 }

@@ -1,12 +1,19 @@
 import sharp from 'sharp';
-import type { Box, Lang, Pixels, TargetFormat } from '../../scene/index.ts';
-import { type FinishedPicture, type Picture, refusedFor, tooHeavy } from '../picture/index.ts';
-import { encodeFaithfully } from '../render/index.ts';
-import { colourDistance, judge, likenessOf, maxDistance, protectedPixels, typeLeeway } from './judge/index.ts';
-import { adaptTo, type Candidate } from './layout/index.ts';
-import { paintArrangement, paintCrop } from './paint/index.ts';
-import { sceneOf } from './scene-of.ts';
-import { mirrored, type Rgba, type TakenApart, zoomed } from './take-apart/index.ts';
+import type { Lang, ResolvedScene, TargetFormat } from '../../scene/index.ts';
+import { fileFactsOf, opaque, type Picture, refusedFor, type StudioTools, tooHeavy } from '../picture/index.ts';
+import { encodeFaithfully, type Sprites, spritesShown } from '../render/index.ts';
+import {
+  colourDistance,
+  judge,
+  likenessOf,
+  maxDistance,
+  placedPieces,
+  protectedPixels,
+  typeLeeway,
+} from './judge/index.ts';
+import { adaptTo } from './layout/index.ts';
+import { bannerSprites, type Layout, type SceneFacts, sceneOf } from './scene-of.ts';
+import { type GroundFit, mirrored, type Rgba, type TakenApart, zoomed } from './take-apart/index.ts';
 
 /** How a banner is brought to a size, besides its parts. */
 export interface AdaptSettings {
@@ -21,7 +28,12 @@ export interface AdaptSettings {
  * Brings a banner to one size: an exact crop where the shape is near and nothing is cut, else the best new layout that
  * passes quality control, else an honest refusal. Deterministic.
  */
-export async function adaptOne(taken: TakenApart, target: TargetFormat, settings: AdaptSettings): Promise<Picture> {
+export async function adaptOne(
+  tools: Pick<StudioTools, 'renderStill'>,
+  taken: TakenApart,
+  target: TargetFormat,
+  settings: AdaptSettings,
+): Promise<Picture> {
   const plan = adaptTo(taken.parts, target, taken);
   if (plan.kind === 'impossible')
     return refusedFor({
@@ -33,11 +45,13 @@ export async function adaptOne(taken: TakenApart, target: TargetFormat, settings
       message: plan.reason,
     });
   let refusal: Picture | null = null;
+  const sprites = bannerSprites(taken);
   const layouts = plan.kind === 'crop' ? [{ crop: plan.window }] : plan.layouts;
   for (const layout of layouts) {
-    for (const variant of 'crop' in layout ? [{ taken, layout }] : grounds(taken, layout)) {
+    for (const scene of scenesOf(taken, layout, { target, lang: settings.lang, seed: settings.seed })) {
       const started = performance.now();
-      const made = await fileOf(await painted(variant, target), settings);
+      const painted = await tools.renderStill(scene, sprites);
+      const made = await fileOf({ taken, target, scene, sprites, ...painted });
       if ('bytes' in made) {
         settings.spent?.(performance.now() - started);
         return made;
@@ -50,41 +64,17 @@ export async function adaptOne(taken: TakenApart, target: TargetFormat, settings
   return refusal;
 }
 
-/** A layout with the ground that it is laid upon. */
-interface Variant {
-  readonly taken: TakenApart;
-  readonly layout: Candidate | { readonly crop: Box };
-}
-
-/** A variant as a picture of the target's size; `ground` without its parts, null for a crop. */
-interface Painted extends Variant {
-  readonly target: TargetFormat;
-  readonly picture: Rgba;
-  readonly ground: Rgba | null;
-}
-
-async function painted({ taken, layout }: Variant, target: TargetFormat): Promise<Painted> {
-  if ('crop' in layout) {
-    const picture = await paintCrop(taken.picture, layout.crop, target);
-    return { taken, layout, target, picture, ground: null };
-  }
-  return { taken, layout, target, ...(await paintArrangement(taken, target, layout)) };
-}
-
 /**
  * Where type would lose its contrast the ground gives way: as it is, without its second field, mirrored, at last only
  * the part of it that lies
  * under the type in the banner.
  */
-function grounds(taken: TakenApart, layout: Candidate): readonly Variant[] {
-  const { fit } = taken;
-  if (!fit) return [{ taken, layout }];
-  if (layout.field)
-    return [
-      { taken, layout },
-      { taken, layout: { ...layout, field: null } },
-    ];
-  const { size, elements } = taken.parts;
+function scenesOf(taken: TakenApart, layout: Layout, facts: SceneFacts): readonly ResolvedScene[] {
+  const { fit, parts } = taken;
+  const scene = (fitted: GroundFit | null, laid: Layout): ResolvedScene => sceneOf({ parts, fit: fitted }, laid, facts);
+  if (!fit || 'crop' in layout) return [scene(fit, layout)];
+  if (layout.field) return [scene(fit, layout), scene(fit, { ...layout, field: null })];
+  const { size, elements } = parts;
   const spots = elements
     .filter((e) => e.lines.length > 0 && layout.places.some((p) => p.element === e.id))
     .map(({ box }) => box);
@@ -96,46 +86,43 @@ function grounds(taken: TakenApart, layout: Candidate): readonly Variant[] {
     ...spots.map((box) =>
       zoomed(fit, ((box.x + box.w / 2) / size.width) * 2 - 1, ((box.y + box.h / 2) / size.height) * 2 - 1, 0.25),
     ),
-  ].map((own) => ({ taken: { ...taken, fit: own }, layout }));
+  ].map((own) => scene(own, layout));
 }
 
-/** Judged before it is painted true, before it is encoded, and as a file. */
-async function fileOf({ taken, layout, target, picture, ground }: Painted, settings: AdaptSettings): Promise<Picture> {
-  const scene = sceneOf(taken.parts, target, layout, settings.lang, settings.seed);
+/** A painted scene on its way to a file. */
+interface Painted {
+  readonly taken: TakenApart;
+  readonly target: TargetFormat;
+  readonly scene: ResolvedScene;
+  readonly sprites: Sprites;
+  readonly picture: Rgba;
+  readonly ground: Rgba;
+}
+
+/** What the layout breaks is judged without comparing pixels, what the painting breaks without encoding, then the file. */
+async function fileOf(painted: Painted): Promise<Picture> {
+  const { taken, target, scene, sprites, picture, ground } = painted;
   const unmade = { bytes: 0, width: target.width, height: target.height, type: 'jpg', similarity: 1, colour: 0 };
-  // What the layout itself breaks is seen without comparing pixels, and what the painting breaks without encoding.
-  const laid = judge({ taken, target, layout, ground, likeness: null, file: unmade });
+  const laid = judge({ taken, target, scene, ground, likeness: null, file: unmade });
   if (!laid.accepted) return { refused: true, verdict: laid };
-  const likeness = 'crop' in layout ? null : await likenessOf(taken, layout.places, picture);
-  const before = likeness ? judge({ taken, target, layout, ground, likeness, file: unmade }) : laid;
+  const likeness = scene.ground?.kind === 'crop' ? null : await likenessOf(taken, placedPieces(scene), picture);
+  const before = likeness ? judge({ taken, target, scene, ground, likeness, file: unmade }) : laid;
   if (!before.accepted) return { refused: true, verdict: before };
   // A little stricter than the bar: the painted picture has its own small distance from the banner.
-  const file = await encodeFaithfully(
-    opaque(picture),
-    target,
-    { description: scene.format, source: 'minorHumanEdits' },
-    spoiltBy({ taken, layout, target, picture, ground }),
-    maxDistance - 0.2,
-  );
+  const fidelity = { distance: spoiltBy(painted), most: maxDistance - 0.2 };
+  const file = await encodeFaithfully(opaque(picture), target, fileFactsOf(scene), fidelity);
   if ('tooHeavy' in file) return tooHeavy(file);
   const { width, height } = await sharp(file.bytes).metadata();
-  const shape = { bytes: file.bytes.length, width, height, type: file.type };
-  const verdict = judge({
-    taken,
-    target,
-    layout,
-    ground,
-    likeness,
-    file: { ...shape, similarity: file.similarity, colour: file.distance },
-  });
-  return verdict.accepted
-    ? ({ bytes: file.bytes, mime: file.mime, width, height, verdict, scene } satisfies FinishedPicture)
-    : { refused: true, verdict };
+  const { bytes, type, mime, encoding, similarity, distance } = file;
+  const measured = { bytes: bytes.length, width, height, type, similarity, colour: distance };
+  const verdict = judge({ taken, target, scene, ground, likeness, file: measured });
+  if (!verdict.accepted) return { refused: true, verdict };
+  return { bytes, mime, width, height, verdict, scene, sprites: spritesShown(scene, sprites), encoding };
 }
 
 /** How far a decoded file is from the painted colours of product and logo, whichever is worse: mean ΔE. */
-function spoiltBy({ taken, layout, target, picture }: Painted): (rgb: Uint8Array) => number {
-  const kept = protectedPixels(taken, layout, target);
+function spoiltBy({ taken, scene, picture }: Painted): (rgb: Uint8Array) => number {
+  const kept = protectedPixels(taken, scene);
   // A logo of a few hundred pixels is thin type, all rim.
   const leeway = (kept.logo?.length ?? 0) < 400 ? typeLeeway : 1;
   // A thin bright frame must not hide among the quiet rest of a product.
@@ -150,13 +137,3 @@ function spoiltBy({ taken, layout, target, picture }: Painted): (rgb: Uint8Array
 
 const isVivid = (data: Uint8Array, p: number): boolean =>
   Math.max(data[p]!, data[p + 1]!, data[p + 2]!) - Math.min(data[p]!, data[p + 1]!, data[p + 2]!) > 90;
-
-function opaque({ width, height, data }: Rgba): Pixels {
-  const rgb = new Uint8Array(width * height * 3);
-  for (let i = 0, o = 0; i < data.length; i += 4, o += 3) {
-    rgb[o] = data[i]!;
-    rgb[o + 1] = data[i + 1]!;
-    rgb[o + 2] = data[i + 2]!;
-  }
-  return { width, height, channels: 3, data: rgb };
-}

@@ -2,32 +2,53 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import sharp from 'sharp';
 import { targetFormat } from '../../catalog/index.ts';
-import { resolvedSceneSchema } from '../../scene/index.ts';
-import { adaptTo, type Candidate } from './layout/index.ts';
-import { drawnBanner } from './testing.ts';
+import { resolvedSceneSchema, type ResolvedScene, type SceneNode } from '../../scene/index.ts';
+import { repaintFile } from '../picture/index.ts';
+import { createFonts, createStillRenderer } from '../render/index.ts';
+import { adaptTo } from './layout/index.ts';
+import { crowdOfDots, drawnBanner } from './testing.ts';
 import { adaptOne } from './adapt-one.ts';
-import { judge, likenessOf } from './judge/index.ts';
-import { paintArrangement } from './paint/index.ts';
+import { judge, likenessOf, placedPieces } from './judge/index.ts';
+import { bannerSprites, sceneOf } from './scene-of.ts';
 import { takeApart } from './take-apart/index.ts';
 
+const tools = { renderStill: createStillRenderer(createFonts()) };
 const taken = await takeApart(await drawnBanner());
 const size = (width: number, height: number, maxKb: number | null = null) => targetFormat({ width, height, maxKb });
 
 test('a file of exactly the size and under its weight, with its scene and verdict', async () => {
   const target = size(300, 250, 40);
-  const made = await adaptOne(taken, target, { lang: 'ru', seed: 1 });
+  const made = await adaptOne(tools, taken, target, { lang: 'ru', seed: 1 });
   assert.ok('bytes' in made, JSON.stringify('verdict' in made ? made.verdict.checks.filter((c) => !c.passed) : ''));
   const { width, height } = await sharp(made.bytes).metadata();
   assert.deepEqual([width, height], [300, 250]);
   assert.ok(made.bytes.length <= 40_000);
   assert.ok(made.verdict.accepted);
   assert.doesNotThrow(() => resolvedSceneSchema.parse(made.scene));
-  const again = await adaptOne(taken, target, { lang: 'ru', seed: 1 });
+  const again = await adaptOne(tools, taken, target, { lang: 'ru', seed: 1 });
   assert.ok('bytes' in again && Buffer.compare(again.bytes, made.bytes) === 0);
 });
 
+test('the stored scene with its stored sprites gives the same file, byte for byte: crop, field and photo', async () => {
+  const kinds = new Set<string>();
+  for (const whole of [taken, await takeApart(await drawnBanner({ extra: crowdOfDots() }))]) {
+    for (const [width, height] of [
+      [970, 250],
+      [1000, 1000],
+    ] as const) {
+      const made = await adaptOne(tools, whole, size(width, height), { lang: 'ru', seed: 1 });
+      if (!('bytes' in made)) continue;
+      const stored = resolvedSceneSchema.parse(JSON.parse(JSON.stringify(made.scene)));
+      kinds.add(stored.ground?.kind ?? 'none');
+      const again = await repaintFile({ renderStill: createStillRenderer(createFonts()) }, { ...made, scene: stored });
+      assert.ok(Buffer.compare(again, made.bytes) === 0, `${width}x${height}`);
+    }
+  }
+  assert.deepEqual([...kinds].toSorted(), ['crop', 'field', 'window']);
+});
+
 test('what cannot be done is refused with the reason', async () => {
-  const sliver = await adaptOne(taken, size(16, 600), { lang: 'ru', seed: 1 });
+  const sliver = await adaptOne(tools, taken, size(16, 600), { lang: 'ru', seed: 1 });
   assert.ok(!('bytes' in sliver) && sliver.verdict.checks[0]?.id === 'layout');
 });
 
@@ -36,11 +57,12 @@ const target = size(970, 250);
 const plan = adaptTo(taken.parts, target, {});
 assert.equal(plan.kind, 'recompose');
 const layout = (plan.kind === 'recompose' ? plan.layouts[0] : undefined)!;
-const { ground, picture } = await paintArrangement(taken, target, layout);
-const likeness = await likenessOf(taken, layout.places, picture);
+const scene = sceneOf(taken, layout, { target, lang: 'ru', seed: 1 });
+const { ground, picture } = await tools.renderStill(scene, bannerSprites(taken));
+const likeness = await likenessOf(taken, placedPieces(scene), picture);
 const file = { bytes: 20_000, width: 970, height: 250, type: 'jpg', similarity: 0.97, colour: 0.8 };
 const failed = (change: {
-  layout?: Candidate;
+  scene?: ResolvedScene;
   file?: Partial<typeof file>;
   ground?: typeof ground;
   likeness?: typeof likeness;
@@ -49,7 +71,7 @@ const failed = (change: {
   judge({
     taken,
     target: change.target ?? target,
-    layout: change.layout ?? layout,
+    scene: change.scene ?? scene,
     ground: change.ground ?? ground,
     likeness: change.likeness ?? likeness,
     file: { ...file, ...change.file },
@@ -57,18 +79,19 @@ const failed = (change: {
     .checks.filter((c) => !c.passed && c.severity === 'blocking')
     .map((c) => c.id);
 const idOf = (role: string): string => taken.parts.elements.find((e) => e.role === role)!.id;
-const without = (role: string): Candidate => ({
-  ...layout,
-  places: layout.places.filter((p) => p.element !== idOf(role)),
+const spriteNames = (role: string): readonly string[] =>
+  layout.places.filter((p) => p.element === idOf(role)).map((p) => p.sprite);
+const changed = (change: (node: SceneNode) => readonly SceneNode[]): ResolvedScene => ({
+  ...scene,
+  nodes: scene.nodes.flatMap(change),
 });
-const moved = (role: string, dx: number, dy: number, scale = 1): Candidate => ({
-  ...layout,
-  places: layout.places.map((p) =>
-    p.element === idOf(role)
-      ? { ...p, box: { x: p.box.x + dx, y: p.box.y + dy, w: p.box.w * scale, h: p.box.h * scale } }
-      : p,
-  ),
-});
+const without = (role: string): ResolvedScene => changed((n) => (spriteNames(role).includes(n.id) ? [] : [n]));
+const moved = (role: string, dx: number, dy: number, scale = 1): ResolvedScene =>
+  changed((n) =>
+    spriteNames(role).includes(n.id)
+      ? [{ ...n, box: { x: n.box.x + dx, y: n.box.y + dy, w: n.box.w * scale, h: n.box.h * scale } }]
+      : [n],
+  );
 
 test('a sound layout passes', () => assert.deepEqual(failed({}), []));
 test('planted: wrong size, weight, damage', () => {
@@ -79,46 +102,47 @@ test('planted: wrong size, weight, damage', () => {
 });
 test('planted: a lost logo, price, button, legal line', () => {
   for (const role of ['logo', 'price', 'cta', 'legal', 'badge', 'product', 'headline'])
-    assert.deepEqual(failed({ layout: without(role) }), ['elements_kept'], role);
+    assert.deepEqual(failed({ scene: without(role) }), ['elements_kept'], role);
 });
 test('planted: one word of the headline is missing', () => {
   const first = layout.places.find((p) => p.element === idOf('headline'))!;
-  assert.deepEqual(failed({ layout: { ...layout, places: layout.places.filter((p) => p !== first) } }), [
-    'elements_whole',
-  ]);
+  assert.deepEqual(failed({ scene: changed((n) => (n.id === first.sprite ? [] : [n])) }), ['elements_whole']);
 });
 test('planted: type too small, type over type, type over the edge, enlarged type', () => {
-  assert.ok(failed({ layout: moved('price', 0, 0, 0.1) }).includes('text_size'));
+  assert.ok(failed({ scene: moved('price', 0, 0, 0.1) }).includes('text_size'));
   const headline = layout.places.find((p) => p.element === idOf('headline'))!.box;
   const price = layout.places.find((p) => p.element === idOf('price'))!.box;
-  assert.ok(failed({ layout: moved('price', headline.x - price.x, headline.y - price.y) }).includes('overlap'));
-  assert.ok(failed({ layout: moved('cta', 2000, 0) }).includes('inside'));
-  assert.ok(failed({ layout: moved('price', 0, 0, 4) }).includes('text_enlarged'));
+  assert.ok(failed({ scene: moved('price', headline.x - price.x, headline.y - price.y) }).includes('overlap'));
+  assert.ok(failed({ scene: moved('cta', 2000, 0) }).includes('inside'));
+  assert.ok(failed({ scene: moved('price', 0, 0, 4) }).includes('text_enlarged'));
 });
 test('planted: a product shrunk to a stamp', () =>
-  assert.deepEqual(failed({ layout: moved('product', 0, 0, 0.2) }), ['product_size']));
+  assert.deepEqual(failed({ scene: moved('product', 0, 0, 0.2) }), ['product_size']));
 test('planted: type of the ground’s own colour, type under the network’s signs', () => {
   const dark = { ...ground, data: new Uint8Array(ground.data).fill(24) };
   assert.ok(failed({ ground: dark }).includes('contrast'));
   const cta = layout.places.find((p) => p.element === idOf('cta'))!.box;
   // The button's own colour all over: its words are read, but it is no button any more.
   const blue = { ...ground, data: Uint8Array.from(ground.data, (_, i) => [0x14, 0x34, 0x5e, 255][i % 4]!) };
-  const sunk = judge({ taken, target, layout, ground: blue, likeness, file }).checks.find((c) => c.id === 'contrast');
+  const sunk = judge({ taken, target, scene, ground: blue, likeness, file }).checks.find((c) => c.id === 'contrast');
   assert.ok(sunk && !sunk.passed && /the button/.test(sunk.message.en), sunk?.message.en);
   assert.deepEqual(failed({ target: { ...target, obstructions: [cta] } }), ['obstructed']);
 });
 test('planted: type over an edge of the picture', () => {
-  const onPhoto: Candidate = {
-    ...layout,
-    window: { source: { x: 0, y: 0, w: 800, h: 206 }, dest: { x: 0, y: 0, w: 970, h: 250 }, fade: null, fadeBy: 0 },
+  const window = {
+    source: { x: 0, y: 0, w: 800, h: 206 },
+    dest: { x: 0, y: 0, w: 970, h: 250 },
+    fade: null,
+    fadeBy: 0,
   };
-  assert.ok(!failed({ layout: onPhoto }).includes('calm_ground'));
+  const onPhoto: ResolvedScene = { ...scene, ground: { kind: 'window', panel: '#ffffff', window } };
+  assert.ok(!failed({ scene: onPhoto }).includes('calm_ground'));
   const { x, y, w, h } = layout.places.find((p) => p.element === idOf('headline'))!.box;
   const edge = { ...ground, data: new Uint8Array(ground.data) };
   for (let row = Math.round(y); row < y + h; row++)
     for (let at = Math.round(x + w * 0.6); at < x + w; at++)
       edge.data.set([120, 200, 250, 255], (row * ground.width + at) * 4);
-  assert.ok(failed({ layout: onPhoto, ground: edge }).includes('calm_ground'));
+  assert.ok(failed({ scene: onPhoto, ground: edge }).includes('calm_ground'));
 });
 test('planted: a product with a hole, a word with something over it', async () => {
   const spoilt = async (id: string): Promise<string[]> => {
@@ -126,7 +150,7 @@ test('planted: a product with a hole, a word with something over it', async () =
     const over = new Uint8Array(picture.data);
     for (let y = Math.round(box.y + box.h * 0.3); y < box.y + box.h * 0.7; y++)
       for (let x = Math.round(box.x); x < box.x + box.w; x++) over.set([60, 200, 60, 255], (y * picture.width + x) * 4);
-    return failed({ likeness: await likenessOf(taken, layout.places, { ...picture, data: over }) });
+    return failed({ likeness: await likenessOf(taken, placedPieces(scene), { ...picture, data: over }) });
   };
   assert.deepEqual(await spoilt('product'), ['product_true']);
   assert.deepEqual(await spoilt(idOf('headline')), ['layers_true']);

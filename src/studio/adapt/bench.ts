@@ -7,6 +7,7 @@ import { targetFormat } from '../../catalog/index.ts';
 import { sharedSample } from '../../kit/shared-samples.ts';
 import { openPerception, type Perceived, type PerceptionSettings } from '../../perception/index.ts';
 import { takeApart, type TakenApart } from './take-apart/index.ts';
+import { createFonts, createStillRenderer } from '../render/index.ts';
 import { adaptOne } from './adapt-one.ts';
 import { pixelsOf } from './bench/pixels.ts';
 import { rivals } from './bench/rivals.ts';
@@ -51,6 +52,7 @@ const order = [
   [1200, 300],
 ] as const;
 
+const tools = { renderStill: createStillRenderer(createFonts()) };
 const own = fileURLToPath(new URL('../../../samples/banners/', import.meta.url));
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const banners = (folder: string | null): string[] =>
@@ -140,7 +142,7 @@ async function adaptBanner(
   for (const [width, height] of sizes) {
     const name = `${width}x${height}`;
     tally.asked++;
-    const made = await adaptOne(taken, targetFormat({ width, height, maxKb: null }), { lang: 'ru', seed: 1 });
+    const made = await adaptOne(tools, taken, targetFormat({ width, height, maxKb: null }), { lang: 'ru', seed: 1 });
     if (!('bytes' in made)) {
       const failed = made.verdict.checks
         .filter((c) => !c.passed && c.severity === 'blocking')
@@ -203,7 +205,7 @@ async function timeOrder(file: string, perceived: Perceived, tally: Tally): Prom
   const taken = await takeApart(perceived);
   const apart = performance.now() - started;
   for (const [width, height] of order) {
-    const made = await adaptOne(taken, targetFormat({ width, height, maxKb: 150 }), {
+    const made = await adaptOne(tools, taken, targetFormat({ width, height, maxKb: 150 }), {
       lang: 'ru',
       seed: 1,
       spent: (ms) => {

@@ -1,44 +1,40 @@
-import type { BannerParts, Box, Lang, ResolvedScene, TargetFormat } from '../../scene/index.ts';
+import type { BannerParts, Box, Lang, ResolvedScene, SceneGround, TargetFormat } from '../../scene/index.ts';
+import { beyond, insideWindow, type Sprites } from '../render/index.ts';
 import type { Candidate } from './layout/index.ts';
-import { beyond, insideWindow } from './paint/index.ts';
+import { fieldOf, type GroundFit, type TakenApart } from './take-apart/index.ts';
+
+/** A new layout, or a cut of the banner itself (pixels of the banner). */
+export type Layout = Candidate | { readonly crop: Box };
+
+/** What a scene says besides its picture. */
+export interface SceneFacts {
+  readonly target: TargetFormat;
+  readonly lang: Lang;
+  readonly seed: number;
+}
 
 const numbers = ({ x, y, w, h }: Box): string => [x, y, w, h].map((n) => n.toFixed(1)).join(',');
 
+/** Every picture that scenes of a banner may show, by the names that they call them. */
+export const bannerSprites = ({ picture, clean, sprites }: TakenApart): Sprites =>
+  new Map([
+    ['banner', picture],
+    ['clean', clean],
+    ...[...sprites].map(([id, { pixels }]) => [`sprite:${id}`, pixels] as const),
+  ]);
+
 /**
- * The document stored with an adapted file: its elements as bitmap nodes named `sprite:<id>`, over the banner's own
- * ground; `photo:<box>` and `crop:<box>` name a stretch of the banner itself.
+ * The document that an adapted file is painted from: the banner's pieces as bitmap nodes named `sprite:<id>` over its
+ * own ground. `fit`: the field of colour to paint, which need not be the banner's own way round. `photo:<box>`,
+ * `crop:<box>` and `banner:<id>` name what part of the banner a box shows.
  */
 export function sceneOf(
-  parts: BannerParts,
-  target: TargetFormat,
-  layout: Candidate | { readonly crop: Box },
-  lang: Lang,
-  seed: number,
+  { parts, fit }: Pick<TakenApart, 'parts' | 'fit'>,
+  layout: Layout,
+  { target, lang, seed }: SceneFacts,
 ): ResolvedScene {
   const role = new Map(parts.elements.map((e) => [e.id, e.role]));
   const whole = 'crop' in layout;
-  const scale = whole ? target.width / layout.crop.w : 1;
-  const nodes: ResolvedScene['nodes'] = whole
-    ? [
-        bitmap('crop', 'photo' as const, `crop:${numbers(layout.crop)}`, {
-          x: 0,
-          y: 0,
-          w: target.width,
-          h: target.height,
-        }),
-        ...parts.elements.map((e) =>
-          bitmap(e.id, e.role, `banner:${e.id}`, {
-            x: (e.box.x - layout.crop.x) * scale,
-            y: (e.box.y - layout.crop.y) * scale,
-            w: e.box.w * scale,
-            h: e.box.h * scale,
-          }),
-        ),
-      ]
-    : [
-        ...(layout.window ? [photoNode(parts, layout.window, target)] : []),
-        ...layout.places.map((p) => bitmap(p.sprite, role.get(p.element) ?? 'decoration', `sprite:${p.sprite}`, p.box)),
-      ];
   return {
     version: 1,
     width: target.width,
@@ -55,14 +51,53 @@ export function sceneOf(
       light: 1,
       grain: 0,
     },
+    ground: groundOf(parts, fit, layout),
     palette: {},
     shadow: 'none',
     safe: target.safe,
     obstructions: [...target.obstructions],
     typeBehind: false,
-    nodes,
+    nodes: whole ? cropNodes(parts, layout.crop, target) : layoutNodes(parts, layout, target),
     dropped: whole ? [] : layout.dropped.map((id) => role.get(id) ?? id),
   };
+}
+
+function groundOf({ ground }: BannerParts, fit: GroundFit | null, layout: Layout): SceneGround {
+  if ('crop' in layout) return { kind: 'crop', crop: layout.crop };
+  if (fit) return { kind: 'field', ...mutable(fieldOf(fit, layout.field)) };
+  return { kind: 'window', panel: ground.kind === 'photo' ? ground.panel : '#ffffff', window: layout.window };
+}
+
+/** The same field in the arrays of a scene document. */
+function mutable({
+  surface,
+  upper,
+}: ReturnType<typeof fieldOf>): Omit<Extract<SceneGround, { kind: 'field' }>, 'kind'> {
+  const rows = (s: typeof surface): number[][] => s.map((channel) => [...channel]);
+  return { surface: rows(surface), upper: upper && { outline: upper.outline, surface: rows(upper.surface) } };
+}
+
+function cropNodes(parts: BannerParts, crop: Box, target: TargetFormat): ResolvedScene['nodes'] {
+  const scale = target.width / crop.w;
+  return [
+    bitmap('crop', 'photo' as const, `crop:${numbers(crop)}`, { x: 0, y: 0, w: target.width, h: target.height }),
+    ...parts.elements.map((e) =>
+      bitmap(e.id, e.role, `banner:${e.id}`, {
+        x: (e.box.x - crop.x) * scale,
+        y: (e.box.y - crop.y) * scale,
+        w: e.box.w * scale,
+        h: e.box.h * scale,
+      }),
+    ),
+  ];
+}
+
+function layoutNodes(parts: BannerParts, { window, places }: Candidate, target: TargetFormat): ResolvedScene['nodes'] {
+  const role = new Map(parts.elements.map((e) => [e.id, e.role]));
+  return [
+    ...(window ? [photoNode(parts, window, target)] : []),
+    ...places.map((p) => bitmap(p.sprite, role.get(p.element) ?? 'decoration', `sprite:${p.sprite}`, p.box)),
+  ];
 }
 
 /** A picture that goes on beyond its edges is named by the part that is the banner's own. */

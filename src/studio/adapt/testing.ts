@@ -2,6 +2,18 @@ import sharp from 'sharp';
 import type { Perceived, PictureFacts, TextLine } from '../../perception/index.ts';
 import type { Box } from '../../scene/index.ts';
 
+/** Many coloured dots on the right of the drawn banner, clear of its words: no smooth ground, so it is told as a photo. */
+export function crowdOfDots(): string {
+  let state = 7;
+  const upTo = (most: number): number => {
+    state = (state * 1103515245 + 12345) % 2147483648;
+    return Math.floor((state / 2147483648) * most);
+  };
+  const dot = (): string =>
+    `<circle cx="${420 + upTo(400)}" cy="${215 + upTo(500)}" r="${4 + upTo(22)}" fill="hsl(${upTo(360)},50%,${25 + upTo(50)}%)"/>`;
+  return Array.from({ length: 900 }, dot).join('');
+}
+
 /**
  * A drawn banner with the facts that perception would give. Letters are bars, so that no font is needed. For tests
  * only.

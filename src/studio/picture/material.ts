@@ -1,12 +1,11 @@
+import type { Perceived } from '../../perception/index.ts';
 import type { Box, LogoBitmap, Size, TargetFormat } from '../../scene/index.ts';
-import type { RgbaPicture } from '../../perception/index.ts';
+import type { Sprites } from '../render/index.ts';
 import { logoFor, type PictureTask } from './task.ts';
 
 /** What one scene is painted from and judged by, besides the scene itself. */
 export interface Material {
-  readonly photo: RgbaPicture;
-  readonly cutout: RgbaPicture | null;
-  readonly logo: LogoBitmap | null;
+  readonly sprites: Sprites;
   /** Size of the upright photo; `faces` and `subject` (what the cut-out shows) are in its pixels. */
   readonly photoSize: Size;
   readonly faces: readonly Box[];
@@ -19,13 +18,22 @@ export interface Material {
   readonly serves: readonly string[];
 }
 
+/** Pixels that the scenes of a photo may show. */
+export const photoSprites = (
+  { picture, cutout }: Pick<Perceived, 'picture' | 'cutout'>,
+  logo: LogoBitmap | null = null,
+): Sprites =>
+  new Map([
+    ['photo', picture],
+    ...(cutout ? [['product', cutout] as const] : []),
+    ...(logo ? [['logo', logo] as const] : []),
+  ]);
+
 /** The material of a task. */
 export function materialOf({ perceived, brand, copy, direction, target, serves }: PictureTask): Material {
-  const { facts, picture, cutout } = perceived;
+  const { facts } = perceived;
   return {
-    photo: picture,
-    cutout,
-    logo: logoFor(brand, direction.palette.dark),
+    sprites: photoSprites(perceived, logoFor(brand, direction.palette.dark)),
     photoSize: facts.size,
     faces: facts.faces.list.map(({ box }) => box),
     subject: facts.matte.subject,

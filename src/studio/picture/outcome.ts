@@ -1,13 +1,14 @@
-import type { Check, ResolvedScene, TargetFormat, Verdict } from '../../scene/index.ts';
+import type { Check, Encoding, TargetFormat, Verdict } from '../../scene/index.ts';
+import type { StoredPicture } from './repaint.ts';
 
-/** A finished file with the scene that it was painted from and the proof that it is good. */
-export interface FinishedPicture {
+/** A finished file with all that it was painted from and the proof that it is good. */
+export interface FinishedPicture extends StoredPicture {
   readonly bytes: Uint8Array;
-  readonly mime: 'image/jpeg' | 'image/png' | 'image/webp';
+  readonly mime: 'image/jpeg' | 'image/png';
   readonly width: number;
   readonly height: number;
   readonly verdict: Verdict;
-  readonly scene: ResolvedScene;
+  readonly encoding: Encoding;
 }
 
 /** A size that no candidate could satisfy, with the verdict of the best one. */

@@ -1,8 +1,9 @@
 import sharp from 'sharp';
 import { findStopWords } from '../../catalog/index.ts';
-import type { Box, Pixels, ResolvedScene, Verdict } from '../../scene/index.ts';
+import type { Box, ResolvedScene, Verdict } from '../../scene/index.ts';
 import { inspect, placeReference, type ProductReference, promiseChecks, type Promised } from '../inspect/index.ts';
-import { type Encoded, encodeToWeight, type PaintedStill, subjectBox } from '../render/index.ts';
+import { type Encoded, encodeToWeight, type PaintedStill, spritesShown, subjectBox } from '../render/index.ts';
+import { fileFactsOf, opaque } from './file-facts.ts';
 import type { Material } from './material.ts';
 import { type Picture, refusedFor, tooHeavy } from './outcome.ts';
 import { platformsOf } from './platforms.ts';
@@ -19,18 +20,18 @@ export async function tryScene(tools: StudioTools, material: Material, scene: Re
   const grainless = scene.stage.grain > 0 ? [{ ...scene, stage: { ...scene.stage, grain: 0 } }] : [];
   let weight = { smallest: 0, limit: 0 };
   for (const shown of [scene, ...grainless]) {
-    const painted = await tools.renderStill(shown, material);
-    const facts = { description: wordsIn(shown), source: 'composite' } as const;
-    const file = await encodeToWeight(opaque(painted.picture), material.target, facts);
+    const painted = await tools.renderStill(shown, material.sprites);
+    const file = await encodeToWeight(opaque(painted.picture), material.target, fileFactsOf(shown));
     if ('tooHeavy' in file) {
       weight = file;
       continue;
     }
     const verdict = await judge(tools, material, { ...promised, scene: shown }, { painted, file });
+    if (!verdict.accepted) return { refused: true, verdict };
+    const { bytes, mime, encoding } = file;
     const { width, height } = material.target;
-    return verdict.accepted
-      ? { bytes: file.bytes, mime: file.mime, width, height, verdict, scene: shown }
-      : { refused: true, verdict };
+    const sprites = spritesShown(shown, material.sprites);
+    return { bytes, mime, width, height, verdict, scene: shown, sprites, encoding };
   }
   return tooHeavy(weight);
 }
@@ -88,8 +89,9 @@ function promiseOf({ catalog, fonts }: StudioTools, material: Material, scene: R
   };
 }
 
-async function referenceOf({ cutout }: Material, scene: ResolvedScene): Promise<ProductReference | null> {
+async function referenceOf({ sprites }: Material, scene: ResolvedScene): Promise<ProductReference | null> {
   const node = scene.nodes.find((n) => n.role === 'product');
+  const cutout = sprites.get('product');
   if (!node || !cutout) return null;
   return placeReference({ ...cutout, subject: subjectBox(cutout) }, node.box, node.rotation, scene);
 }
@@ -108,20 +110,4 @@ function facesOnCanvas({ faces, subject, photoSize }: Material, scene: ResolvedS
     w: face.w * scale,
     h: face.h * scale,
   }));
-}
-
-const opaque = (p: { readonly width: number; readonly height: number; readonly data: Uint8Array }): Pixels => ({
-  width: p.width,
-  height: p.height,
-  channels: 4,
-  data: p.data,
-});
-
-/** Accessible description of the picture: its own words in reading order. */
-function wordsIn(scene: ResolvedScene): string {
-  return scene.nodes
-    .flatMap((n) => (n.kind === 'text' ? [n.text] : []))
-    .join(' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
 }

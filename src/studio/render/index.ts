@@ -1,4 +1,6 @@
 export * from './fonts/index.ts';
-export { subjectBox } from './stage/index.ts';
-export { createStillRenderer, type StillRenderer, type PaintedStill } from './renderer.ts';
+export { beyond, insideWindow, paintField } from './banner/index.ts';
+export { createStillRenderer, type PaintedStill, stagePictures, type StillRenderer } from './renderer.ts';
+export { MissingSprite, type Sprites, spriteNames, spritesShown } from './sprites.ts';
+export { paintStage, type StagePictures, subjectBox } from './stage/index.ts';
 export * from './weight/index.ts';

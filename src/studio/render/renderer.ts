@@ -1,17 +1,12 @@
 import type { RgbaPicture } from '../../perception/index.ts';
-import type { LogoBitmap, ResolvedScene } from '../../scene/index.ts';
+import type { ResolvedScene } from '../../scene/index.ts';
+import { paintBanner } from './banner/index.ts';
 import type { Fonts } from './fonts/index.ts';
-import { paintStage } from './stage/index.ts';
+import { pixelsNamed, type Sprites } from './sprites.ts';
+import { paintStage, type StagePictures } from './stage/index.ts';
 import { createLayerPainter } from './still/layer-painter.ts';
 import { paintOver } from './still/over.ts';
 import { paintStill } from './still/still.ts';
-
-/** The bitmaps of a campaign, in the size of the upright photo; the logo in its own. */
-export interface StillSources {
-  readonly photo: RgbaPicture;
-  readonly cutout: RgbaPicture | null;
-  readonly logo: LogoBitmap | null;
-}
 
 /** A finished still and the same picture before type was set on it; opaque RGBA of the scene's size. */
 export interface PaintedStill {
@@ -19,23 +14,40 @@ export interface PaintedStill {
   readonly ground: RgbaPicture;
 }
 
-export type StillRenderer = (scene: ResolvedScene, sources: StillSources) => Promise<PaintedStill>;
+/**
+ * Paints a scene, whatever it is of, from the document and its sprites alone: the same two give the same pixels.
+ * Rejects with `MissingSprite` where the scene shows pixels that are not there.
+ */
+export type StillRenderer = (scene: ResolvedScene, sprites: Sprites) => Promise<PaintedStill>;
 
 /**
- * Paints whole scenes: the stage once, then type and shapes by the text engine. Keeps the fonts that it has met
- * registered.
+ * Paints whole scenes: the stage once, then type and shapes by the text engine; adapted banners from their own pieces.
+ * Keeps the fonts that it has met registered.
  */
 export function createStillRenderer(fonts: Fonts): StillRenderer {
   const painter = createLayerPainter(fonts);
-  return async (scene, sources) => {
-    const stage = await paintStage(scene, { photo: sources.photo, cutout: sources.cutout });
+  return async (scene, sprites) => {
+    if (scene.ground) return paintBanner(scene, sprites);
+    const stage = await paintStage(scene, stagePictures(scene, sprites));
     const ground = { ...stage.under, data: new Uint8Array(stage.under.data) };
     if (stage.product) paintOver(ground, stage.product, stage.product.x, stage.product.y);
     const picture = await paintStill(
       scene,
-      { logo: sources.logo },
+      { logo: sprites.get('logo') ?? null },
       { painter, paintStage: () => Promise.resolve(stage) },
     );
     return { picture, ground };
+  };
+}
+
+/** Scenes without a photo are painted without one. */
+const NO_PHOTO: RgbaPicture = { width: 1, height: 1, data: new Uint8Array(4) };
+
+/** What the stage of a scene is painted from. Throws `MissingSprite` where the scene shows a photo or product. */
+export function stagePictures(scene: ResolvedScene, sprites: Sprites): StagePictures {
+  const shows = (source: string): boolean => scene.nodes.some((n) => n.kind === 'bitmap' && n.source === source);
+  return {
+    photo: shows('photo') ? pixelsNamed(sprites, 'photo') : (sprites.get('photo') ?? NO_PHOTO),
+    cutout: shows('product') ? pixelsNamed(sprites, 'product') : null,
   };
 }

@@ -1,7 +1,7 @@
-import type { Box, Size } from '../../../scene/index.ts';
+import type { Box, ResolvedScene, Size } from '../../../scene/index.ts';
 import type { TakenApart } from '../take-apart/index.ts';
-import type { Arrangement } from '../paint/paint.ts';
 import { deltaE } from './delta-e.ts';
+import { placedPieces, spritesOf } from './shown.ts';
 
 /** Result pixels, by index, whose colour no encoder may spoil; null where there are too few to speak of. */
 export interface ProtectedPixels {
@@ -11,40 +11,30 @@ export interface ProtectedPixels {
 
 const fewest = 40;
 
-/**
- * Where product and logo lie opaque in a result, their rims left out. `crop`: the result is that part of the banner
- * itself.
- */
-export function protectedPixels(
-  taken: TakenApart,
-  layout: Pick<Arrangement, 'places' | 'window'> | { readonly crop: Box },
-  size: Size,
-): ProtectedPixels {
+/** Where product and logo lie opaque in a result, their rims left out. */
+export function protectedPixels(taken: TakenApart, scene: ResolvedScene): ProtectedPixels {
   const whole = { x: 0, y: 0, w: taken.clean.width, h: taken.clean.height };
-  const logos = taken.parts.elements
-    .filter((e) => e.role === 'logo')
-    .flatMap((e) => (e.sprite ? [e.sprite] : e.lines.flatMap((l) => l.words.map((w) => w.sprite))));
+  const logos = taken.parts.elements.filter((e) => e.role === 'logo').flatMap(spritesOf);
+  const placed = placedPieces(scene);
   const [product, logo]: [number[], number[]] = [[], []];
-  const mark = (into: number[], alpha: Layer, dest: Box): void => collect(into, alpha, dest, size);
+  const mark = (into: number[], alpha: Layer, dest: Box): void => collect(into, alpha, dest, scene);
+  // Where the whole banner would lie if all of it were shown as its ground is.
   const home = (from: Box, to: Box): Box => {
     const k = to.w / from.w;
     return { x: to.x - from.x * k, y: to.y - from.y * (to.h / from.h), w: whole.w * k, h: whole.h * (to.h / from.h) };
   };
+  const { ground } = scene;
+  const cropped = ground?.kind === 'crop' ? home(ground.crop, { x: 0, y: 0, w: scene.width, h: scene.height }) : null;
   const shown =
-    'crop' in layout
-      ? home(layout.crop, { x: 0, y: 0, w: size.width, h: size.height })
-      : layout.window && home(layout.window.source, layout.window.dest);
+    cropped ?? (ground?.kind === 'window' && ground.window ? home(ground.window.source, ground.window.dest) : null);
   if (taken.subject && shown) mark(product, { width: whole.w, data: taken.subject, step: 1, offset: 0 }, shown);
   for (const [id, sprite] of taken.sprites) {
+    if (id !== 'product' && !logos.includes(id)) continue;
     const layer = { width: sprite.pixels.width, data: sprite.pixels.data, step: 4, offset: 3 };
-    const own =
-      'crop' in layout
-        ? shown
-          ? [inside(sprite.box, whole, shown)]
-          : []
-        : layout.places.filter((p) => p.sprite === id).map((p) => p.box);
-    for (const dest of own)
-      if (id === 'product' || logos.includes(id)) mark(id === 'product' ? product : logo, layer, dest);
+    const own = cropped
+      ? [inside(sprite.box, whole, cropped)]
+      : placed.filter((p) => p.sprite === id).map((p) => p.box);
+    for (const dest of own) mark(id === 'product' ? product : logo, layer, dest);
   }
   return {
     product: product.length < fewest ? null : Int32Array.from(product),

@@ -1,4 +1,7 @@
+export type { Adapted } from './adapted.ts';
 export { deltaE } from './delta-e.ts';
+export { maxDistance, typeLeeway } from './file-checks.ts';
 export { colourDistance, protectedPixels } from './file-colour.ts';
-export { judge, maxDistance, typeLeeway } from './judge.ts';
+export { judge } from './judge.ts';
 export { likenessOf } from './likeness.ts';
+export { placedPieces } from './shown.ts';

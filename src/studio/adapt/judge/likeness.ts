@@ -3,6 +3,7 @@ import type { Box } from '../../../scene/index.ts';
 import type { Rgba } from '../take-apart/picture.ts';
 import type { TakenApart } from '../take-apart/index.ts';
 import { deltaE } from './delta-e.ts';
+import type { PlacedPiece } from './shown.ts';
 
 /** How true a painted layer is to the banner. */
 export interface Likeness {
@@ -23,7 +24,7 @@ const least = 12;
  */
 export async function likenessOf(
   taken: TakenApart,
-  places: readonly { readonly sprite: string; readonly box: Box }[],
+  places: readonly PlacedPiece[],
   painted: Rgba,
 ): Promise<ReadonlyMap<string, Likeness>> {
   const { picture: banner } = taken;

@@ -1,27 +1,4 @@
-import type { BannerField as FieldShape, Box } from '../../../scene/index.ts';
-
-/** Share of a pixel, 0..1, that lies in the field; `x`, `y` its middle. */
-export function insideField(
-  shape: FieldShape | { readonly kind: 'box'; readonly box: Box },
-  x: number,
-  y: number,
-): number {
-  return Math.max(0, Math.min(1, depthIn(shape, x, y) + 0.5));
-}
-
-/** Pixels from the outline, positive inside. */
-export function depthIn(shape: FieldShape | { readonly kind: 'box'; readonly box: Box }, x: number, y: number): number {
-  if (shape.kind === 'disc') return shape.r - Math.hypot(x - shape.x, y - shape.y);
-  if (shape.kind === 'box')
-    return Math.min(x - shape.box.x, y - shape.box.y, shape.box.x + shape.box.w - x, shape.box.y + shape.box.h - y);
-  return shape.side === 'left'
-    ? shape.edge - x
-    : shape.side === 'right'
-      ? x - shape.edge
-      : shape.side === 'top'
-        ? shape.edge - y
-        : y - shape.edge;
-}
+import { type BannerField as FieldShape, insideField } from '../../../scene/index.ts';
 
 /**
  * The shape whose outline runs where labels change from 1 (ground) to 2 (field), or null where there is too little of

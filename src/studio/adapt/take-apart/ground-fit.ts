@@ -1,9 +1,16 @@
-import type { BannerField, Box } from '../../../scene/index.ts';
-import { insideField } from './field-shape.ts';
+import {
+  type BannerField,
+  type Box,
+  type ColourField,
+  type FieldOutline,
+  type Surface,
+  surfaceValue as value,
+} from '../../../scene/index.ts';
+import { paintField } from '../../render/index.ts';
 import { pixelBox } from './picture.ts';
 import type { Rgba } from './picture.ts';
-import { residual, solveSurface, value } from './surface.ts';
-import type { ColourSample, Surface } from './surface.ts';
+import { residual, solveSurface } from './surface.ts';
+import type { ColourSample } from './surface.ts';
 
 /** A field of colour as three quadratic surfaces over u, v in -1..1; it can be painted at any size. */
 export interface GroundFit {
@@ -15,9 +22,6 @@ export interface GroundFit {
   /** A second flat colour upon it, or null. */
   readonly field: { readonly shape: BannerField; readonly surface: Surface } | null;
 }
-
-/** Outline of a field in a picture: as in the banner, or a box. */
-export type FieldOutline = BannerField | { readonly kind: 'box'; readonly box: Box };
 
 const cuts = [60, 45, 36, 28, 22, 14, 10, 10];
 
@@ -76,35 +80,15 @@ function sample(picture: Rgba, without: readonly Box[], subject: Uint8Array | nu
   return out;
 }
 
-/**
- * Paints the ground at a size, opaque, with one level of ordered noise against banding; the second field where
- * `outline` says.
- */
-export function paintFit(
-  fit: GroundFit,
-  width: number,
-  height: number,
-  outline: FieldOutline | null = fit.field?.shape ?? null,
-): Rgba {
-  const data = new Uint8Array(width * height * 4);
-  const field = outline ? (fit.field?.surface ?? null) : null;
-  for (let y = 0; y < height; y++) {
-    const v = (2 * (y + 0.5)) / height - 1;
-    for (let x = 0; x < width; x++) {
-      const u = (2 * (x + 0.5)) / width - 1;
-      const p = (y * width + x) * 4;
-      const dither = (((x * 7 + y * 13) ^ (x * 3)) & 7) / 8 - 0.44;
-      const share = field ? insideField(outline!, x + 0.5, y + 0.5) : 0;
-      for (let c = 0; c < 3; c++) {
-        const below = share < 1 ? value(fit.channels[c]!, u, v) : 0;
-        const level = share > 0 ? below * (1 - share) + value(field![c]!, u, v) * share : below;
-        data[p + c] = Math.max(0, Math.min(255, Math.round(level + dither)));
-      }
-      data[p + 3] = 255;
-    }
-  }
-  return { width, height, data };
-}
+/** The field of a fit as it is painted: its second colour inside `outline`, null = nowhere. */
+export const fieldOf = (fit: GroundFit, outline: FieldOutline | null): ColourField => ({
+  surface: fit.channels,
+  upper: outline && fit.field ? { outline, surface: fit.field.surface } : null,
+});
+
+/** Paints the ground as it is in the banner, at a size. */
+export const paintFit = (fit: GroundFit, width: number, height: number): Rgba =>
+  paintField(fieldOf(fit, fit.field?.shape ?? null), width, height);
 
 /** The field mirrored left to right and top to bottom. */
 export function mirrored(fit: GroundFit, across: boolean, down: boolean): GroundFit {

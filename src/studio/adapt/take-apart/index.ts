@@ -2,4 +2,4 @@ export { takeApart } from './take-apart.ts';
 export type { TakenApart } from './take-apart.ts';
 export type { Sprite } from './lift-text.ts';
 export type { Rgba } from './picture.ts';
-export { mirrored, zoomed } from './ground-fit.ts';
+export { fieldOf, type GroundFit, mirrored, zoomed } from './ground-fit.ts';

@@ -1,5 +1,4 @@
-import type { Box } from '../../../scene/index.ts';
-import { depthIn } from './field-shape.ts';
+import { type Box, depthIn } from '../../../scene/index.ts';
 import { fitGround } from './ground-fit.ts';
 import type { GroundFit } from './ground-fit.ts';
 import type { Rgba } from './picture.ts';

@@ -1,5 +1,4 @@
-/** Six coefficients a channel over u, v in -1..1: 1, u, v, u², uv, v². */
-export type Surface = readonly (readonly number[])[];
+import { type Surface, surfaceValue as value } from '../../../scene/index.ts';
 
 export interface ColourSample {
   readonly u: number;
@@ -8,11 +7,6 @@ export interface ColourSample {
 }
 
 const terms = (u: number, v: number): readonly number[] => [1, u, v, u * u, u * v, v * v];
-
-/** Value of one fitted channel. */
-export function value(c: readonly number[], u: number, v: number): number {
-  return c[0]! + c[1]! * u + c[2]! * v + c[3]! * u * u + c[4]! * u * v + c[5]! * v * v;
-}
 
 /** Greatest difference of a channel between the surface and a sample, levels. */
 export const residual = (surface: Surface, s: ColourSample): number =>

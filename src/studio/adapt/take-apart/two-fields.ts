@@ -1,10 +1,10 @@
-import type { BannerField, Box } from '../../../scene/index.ts';
+import type { BannerField, Box, Surface } from '../../../scene/index.ts';
 import { componentsOf } from './components.ts';
 import { fitShape, shapeHolds } from './field-shape.ts';
 import { pixelBox } from './picture.ts';
 import type { Rgba } from './picture.ts';
 import { fitRegion, residual } from './surface.ts';
-import type { ColourSample, Surface } from './surface.ts';
+import type { ColourSample } from './surface.ts';
 
 /**
  * A second flat colour on the ground: a disc behind the product, or a panel along one side. Units: pixels of the

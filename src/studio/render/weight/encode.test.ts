@@ -89,12 +89,18 @@ test('colours that must not change get a finer file where the weight allows, and
   const mean = (data: Uint8Array): number => data.reduce((a, b) => a + b, 0) / data.length;
   const plain = await encodeToWeight(picture, { maxKb: null, fileTypes: ['jpg', 'png'] }, facts);
   assert.ok('bytes' in plain);
-  const fine = await encodeFaithfully(picture, { maxKb: null, fileTypes: ['jpg', 'png'] }, facts, worst, 0);
+  const fine = await encodeFaithfully(picture, { maxKb: null, fileTypes: ['jpg', 'png'] }, facts, {
+    distance: worst,
+    most: 0,
+  });
   assert.ok('bytes' in fine);
   assert.ok(
     fine.distance <= worst(await decoded(plain.bytes)) && fine.type === 'png' && fine.distance < 0.2,
-    `${fine.type} ${fine.quality}: ${fine.distance}`,
+    `${fine.type} ${fine.encoding.method}: ${fine.distance}`,
   );
-  const tight = await encodeFaithfully(picture, { maxKb: 30, fileTypes: ['jpg', 'png'] }, facts, worst, 0);
+  const tight = await encodeFaithfully(picture, { maxKb: 30, fileTypes: ['jpg', 'png'] }, facts, {
+    distance: worst,
+    most: 0,
+  });
   assert.ok('tooHeavy' in tight || (tight.bytes.length <= 30_000 && tight.distance > 0));
 });

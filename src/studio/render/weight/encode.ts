@@ -1,7 +1,8 @@
 import sharp, { type Sharp } from 'sharp';
-import { type FileType, flatness, type Pixels, ssim } from '../../../scene/index.ts';
+import { type Encoding, type FileType, flatness, type Pixels, ssim } from '../../../scene/index.ts';
 import { type CurvePoint, qualityAt } from './curve.ts';
-import { type FileFacts, xmpOf } from './metadata.ts';
+import { encodeAs, fileKind, imageOf } from './encoding.ts';
+import type { FileFacts } from './metadata.ts';
 
 /** What the file must keep to. `maxKb` counts 1 KB as 1,000 bytes; null = no limit. */
 export interface WeightLimit {
@@ -11,11 +12,9 @@ export interface WeightLimit {
 
 export interface Encoded {
   readonly bytes: Uint8Array;
-  readonly type: 'jpg' | 'png' | 'webp';
-  readonly mime: 'image/jpeg' | 'image/png' | 'image/webp';
-  /** JPEG or WEBP quality, palette colours of a PNG. */
-  readonly quality: number;
-  readonly chroma: '4:4:4' | '4:2:0' | null;
+  readonly type: 'jpg' | 'png';
+  readonly mime: 'image/jpeg' | 'image/png';
+  readonly encoding: Encoding;
   /** Full-price encodes that it took (cheap probes not counted). */
   readonly encodes: number;
   /**
@@ -58,44 +57,57 @@ export async function encodeToWeight(
   limit: WeightLimit,
   facts: FileFacts,
 ): Promise<Encoded | TooHeavy> {
-  const max = limit.maxKb === null ? Number.POSITIVE_INFINITY : limit.maxKb * 1000;
-  const flat = limit.fileTypes.includes('png') && isFlatArt(picture);
-  let encodes = 0;
-  let smallest = Number.POSITIVE_INFINITY;
-
-  if (flat || !limit.fileTypes.some((type) => type === 'jpg' || type === 'webp')) {
-    const png = await palette(picture, 256, facts);
-    encodes++;
-    smallest = Math.min(smallest, png.length);
-    if (png.length <= max) {
-      const similarity = await similarityOf(picture, png);
-      if (similarity >= 0.985 || !limit.fileTypes.includes('jpg'))
-        return done(png, 'png', 256, null, encodes, similarity);
-    }
+  const takes = (type: FileType): boolean => limit.fileTypes.includes(type);
+  const tally = { max: maxBytes(limit), encodes: 0, smallest: Number.POSITIVE_INFINITY };
+  if ((takes('png') && isFlatArt(picture)) || !(takes('jpg') || takes('webp'))) {
+    const png = await palettePng(picture, 256, facts, tally);
+    if (png && (png.similarity >= 0.985 || !takes('jpg'))) return png;
   }
-  if (limit.fileTypes.includes('jpg')) {
-    const jpeg = await jpegUnder(picture, max, facts);
-    encodes += jpeg.encodes;
-    smallest = Math.min(smallest, jpeg.smallest);
-    if (jpeg.found) {
-      const similarity = await similarityOf(picture, jpeg.found.bytes);
-      if (similarity >= FLOOR_SIMILARITY)
-        return done(jpeg.found.bytes, 'jpg', jpeg.found.quality, jpeg.found.chroma, encodes, similarity);
-    }
+  if (takes('jpg')) {
+    const jpeg = await jpegUnder(picture, facts, tally);
+    if (jpeg && jpeg.similarity >= FLOOR_SIMILARITY) return jpeg;
   }
-  if (limit.fileTypes.includes('png')) {
+  if (takes('png')) {
     for (const colours of [128, 48, 24]) {
-      const png = await palette(picture, colours, facts);
-      encodes++;
-      smallest = Math.min(smallest, png.length);
-      if (png.length > max) continue;
-      const similarity = await similarityOf(picture, png);
-      if (similarity >= FLOOR_SIMILARITY) return done(png, 'png', colours, null, encodes, similarity);
-      break;
+      const png = await palettePng(picture, colours, facts, tally);
+      if (png && png.similarity >= FLOOR_SIMILARITY) return png;
+      if (png) break;
     }
   }
-  return { tooHeavy: true, smallest, limit: max, encodes };
+  return { tooHeavy: true, smallest: tally.smallest, limit: tally.max, encodes: tally.encodes };
 }
+
+/** Upper limit in bytes; infinite where there is none. */
+export const maxBytes = ({ maxKb }: WeightLimit): number => (maxKb === null ? Number.POSITIVE_INFINITY : maxKb * 1000);
+
+/** What a search for a file has spent, and the fewest bytes that it met. */
+interface Tally {
+  readonly max: number;
+  encodes: number;
+  smallest: number;
+}
+
+async function encodeOnce(picture: Pixels, encoding: Encoding, facts: FileFacts, tally: Tally): Promise<Uint8Array> {
+  const bytes = await encodeAs(picture, encoding, facts);
+  tally.encodes++;
+  tally.smallest = Math.min(tally.smallest, bytes.length);
+  return bytes;
+}
+
+/** Null when it is too heavy. */
+async function palettePng(picture: Pixels, colours: number, facts: FileFacts, tally: Tally): Promise<Encoded | null> {
+  const encoding = { method: 'palette', colours } as const;
+  const bytes = await encodeOnce(picture, encoding, facts, tally);
+  return bytes.length > tally.max ? null : encoded(picture, bytes, encoding, tally);
+}
+
+const encoded = async (picture: Pixels, bytes: Uint8Array, encoding: Encoding, tally: Tally): Promise<Encoded> => ({
+  bytes,
+  ...fileKind(encoding),
+  encoding,
+  encodes: tally.encodes,
+  similarity: await similarityOf(picture, bytes),
+});
 
 /**
  * A palette PNG beats JPEG on truly flat art, and on small strips that are mostly flat; quantising a large gradient
@@ -108,32 +120,25 @@ function isFlatArt(picture: Pixels): boolean {
 
 /** Losslessly compressed PNG, for previews and masters that are worked on again. */
 export async function encodePng(picture: Pixels): Promise<Uint8Array> {
-  return raw(picture).png({ compressionLevel: 6 }).toBuffer();
+  return imageOf(picture).png({ compressionLevel: 6 }).toBuffer();
 }
 
 /** JPEG of a given quality, for previews. */
 export async function encodeJpeg(picture: Pixels, quality: number): Promise<Uint8Array> {
-  return raw(picture).removeAlpha().jpeg({ quality, mozjpeg: true, chromaSubsampling: '4:4:4' }).toBuffer();
+  return imageOf(picture).removeAlpha().jpeg({ quality, mozjpeg: true, chromaSubsampling: '4:4:4' }).toBuffer();
 }
 
-interface JpegSearch {
-  readonly found: { readonly bytes: Uint8Array; readonly quality: number; readonly chroma: '4:4:4' | '4:2:0' } | null;
-  readonly encodes: number;
-  readonly smallest: number;
-}
-
-async function jpegUnder(picture: Pixels, max: number, facts: FileFacts): Promise<JpegSearch> {
+/** The best JPEG under the limit, null when there is none. */
+async function jpegUnder(picture: Pixels, facts: FileFacts, tally: Tally): Promise<Encoded | null> {
+  const { max } = tally;
+  const mozjpeg = (quality: number, chroma: Chroma): Encoding => ({ method: 'mozjpeg', quality, chroma });
   // A limit of more than a byte a pixel is never in the way; then nothing needs probing.
   const top = max < picture.width * picture.height ? await turboProbe(picture, TOP_QUALITY, '4:4:4') : null;
-  let encodes = 0;
-  let smallest = Number.POSITIVE_INFINITY;
   let ratio = MOZ_TO_TURBO;
   if (top === null || top.bytes * MOZ_TO_TURBO <= max * 1.04) {
-    const full = await mozjpeg(picture, TOP_QUALITY, '4:4:4', facts);
-    if (full.length <= max)
-      return { found: { bytes: full, quality: TOP_QUALITY, chroma: '4:4:4' }, encodes: 1, smallest: full.length };
-    encodes = 1;
-    smallest = full.length;
+    const encoding = mozjpeg(TOP_QUALITY, '4:4:4');
+    const full = await encodeOnce(picture, encoding, facts, tally);
+    if (full.length <= max) return encoded(picture, full, encoding, tally);
     if (top) ratio = full.length / top.bytes;
   }
   // Subsampling halves the colour's share of the bytes: only worth its fringes on type when quality alone would have to
@@ -141,23 +146,19 @@ async function jpegUnder(picture: Pixels, max: number, facts: FileFacts): Promis
   const chroma = top !== null && top.bytes * ratio > max * 1.9 ? '4:2:0' : '4:4:4';
   const low = await Promise.all(PROBES.map((quality) => turboProbe(picture, quality, chroma)));
   const curve = chroma === '4:4:4' && top ? [...low, top] : [...low, await turboProbe(picture, TOP_QUALITY, chroma)];
-  let best: JpegSearch['found'] = null;
   let ceiling = TOP_QUALITY;
   for (let attempt = 0; attempt < 3; attempt++) {
-    const quality = Math.min(ceiling, Math.floor(qualityAt(curve, (max * (attempt === 0 ? 0.97 : 0.955)) / ratio)));
-    if (quality < FLOOR_QUALITY && attempt > 0) break;
-    const bytes = await mozjpeg(picture, Math.max(FLOOR_QUALITY, quality), chroma, facts);
-    encodes++;
-    smallest = Math.min(smallest, bytes.length);
-    if (bytes.length <= max) {
-      best = { bytes, quality: Math.max(FLOOR_QUALITY, quality), chroma };
-      break;
-    }
-    ratio = bytes.length / bytesAt(curve, Math.max(FLOOR_QUALITY, quality));
-    ceiling = Math.max(FLOOR_QUALITY, quality - 2);
-    if (quality <= FLOOR_QUALITY) break;
+    const wish = Math.min(ceiling, Math.floor(qualityAt(curve, (max * (attempt === 0 ? 0.97 : 0.955)) / ratio)));
+    if (wish < FLOOR_QUALITY && attempt > 0) break;
+    const quality = Math.max(FLOOR_QUALITY, wish);
+    const encoding = mozjpeg(quality, chroma);
+    const bytes = await encodeOnce(picture, encoding, facts, tally);
+    if (bytes.length <= max) return encoded(picture, bytes, encoding, tally);
+    ratio = bytes.length / bytesAt(curve, quality);
+    ceiling = Math.max(FLOOR_QUALITY, wish - 2);
+    if (wish <= FLOOR_QUALITY) break;
   }
-  return { found: best, encodes, smallest };
+  return null;
 }
 
 function bytesAt(curve: readonly CurvePoint[], quality: number): number {
@@ -171,31 +172,15 @@ function bytesAt(curve: readonly CurvePoint[], quality: number): number {
   return curve.at(-1)?.bytes ?? 1;
 }
 
-const raw = (p: Pixels): Sharp => sharp(p.data, { raw: { width: p.width, height: p.height, channels: p.channels } });
+type Chroma = '4:4:4' | '4:2:0';
 
-const mozjpeg = (picture: Pixels, quality: number, chroma: '4:4:4' | '4:2:0', facts: FileFacts): Promise<Buffer> =>
-  raw(picture)
-    .removeAlpha()
-    .withIccProfile('srgb')
-    .withXmp(xmpOf(facts))
-    .jpeg({ quality, mozjpeg: true, chromaSubsampling: chroma })
-    .toBuffer();
-
-async function turboProbe(picture: Pixels, quality: number, chroma: '4:4:4' | '4:2:0'): Promise<CurvePoint> {
-  const bytes = await raw(picture)
+async function turboProbe(picture: Pixels, quality: number, chroma: Chroma): Promise<CurvePoint> {
+  const bytes = await imageOf(picture)
     .removeAlpha()
     .jpeg({ quality, chromaSubsampling: chroma, optimiseCoding: false })
     .toBuffer();
   return { quality, bytes: bytes.length };
 }
-
-const palette = (picture: Pixels, colours: number, facts: FileFacts): Promise<Buffer> =>
-  raw(picture)
-    .removeAlpha()
-    .withIccProfile('srgb')
-    .withXmp(xmpOf(facts))
-    .png({ palette: true, colours, effort: 4, dither: 0.6 })
-    .toBuffer();
 
 /** Half-size luma, made by libvips: some thirty times faster than in JavaScript. */
 async function halfGrey(image: Sharp, width: number, height: number): Promise<Pixels> {
@@ -214,20 +199,7 @@ async function halfGrey(image: Sharp, width: number, height: number): Promise<Pi
 /** SSIM of a file with the picture that it was made from, as `Encoded` tells it. */
 export async function similarityOf(picture: Pixels, file: Uint8Array): Promise<number> {
   return ssim(
-    await halfGrey(raw(picture), picture.width, picture.height),
+    await halfGrey(imageOf(picture), picture.width, picture.height),
     await halfGrey(sharp(file), picture.width, picture.height),
   );
-}
-
-const MIME = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' } as const;
-
-function done(
-  bytes: Uint8Array,
-  type: 'jpg' | 'png',
-  quality: number,
-  chroma: '4:4:4' | '4:2:0' | null,
-  encodes: number,
-  similarity: number,
-): Encoded {
-  return { bytes, type, mime: MIME[type], quality, chroma, encodes, similarity };
 }

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
-import type { Pixels } from '../../../scene/index.ts';
-import { encodeToWeight, similarityOf } from './encode.ts';
+import type { Encoding, Pixels } from '../../../scene/index.ts';
+import { encodeToWeight, maxBytes, similarityOf } from './encode.ts';
 import type { Encoded, TooHeavy, WeightLimit } from './encode.ts';
-import { xmpOf } from './metadata.ts';
+import { encodeAs, fileKind } from './encoding.ts';
 import type { FileFacts } from './metadata.ts';
 
 export type FaithfulFile = Encoded & {
@@ -12,68 +12,50 @@ export type FaithfulFile = Encoded & {
 
 const qualities = [95, 98, 100];
 
+/** What must not change: how far a decoded file (RGB, 3 bytes a pixel) is from it, and how far it may be. */
+export interface Fidelity {
+  readonly distance: (rgb: Uint8Array) => number;
+  readonly most: number;
+}
+
 /**
- * Like `encodeToWeight`, for pictures with colours that must not change: where the best file by size alone is farther
- * than `most` from the picture, finer
- * ones without chroma subsampling and without mozjpeg's savings are tried as far as the weight allows, then a palette,
- * at last a lossless PNG. Returns the first that
- * is near enough, else the nearest.
- * @param distance of decoded RGB, 3 bytes a pixel, to what it should be
+ * Like `encodeToWeight`, for pictures with colours that must not change: where the best file by size alone is too far
+ * from the picture, finer ones without chroma subsampling and without mozjpeg's savings are tried as far as the weight
+ * allows, then a palette, at last a lossless PNG. Returns the first that is near enough, else the nearest.
  */
 export async function encodeFaithfully(
   picture: Pixels,
   limit: WeightLimit,
   facts: FileFacts,
-  distance: (rgb: Uint8Array) => number,
-  most: number,
+  { distance, most }: Fidelity,
 ): Promise<FaithfulFile | TooHeavy> {
   const first = await encodeToWeight(picture, limit, facts);
+  if ('tooHeavy' in first) return first;
   const measured = async (bytes: Uint8Array): Promise<number> =>
     distance(await sharp(bytes).removeAlpha().toColourspace('srgb').raw().toBuffer());
-  if ('tooHeavy' in first) return first;
+  const max = maxBytes(limit);
   let best: FaithfulFile = { ...first, distance: await measured(first.bytes) };
-  const max = limit.maxKb === null ? Number.POSITIVE_INFINITY : limit.maxKb * 1000;
-  let encodes = first.encodes;
-  const offer = async (
-    bytes: Uint8Array,
-    rest: Pick<Encoded, 'type' | 'mime' | 'quality' | 'chroma'>,
-    alike = 0,
-  ): Promise<boolean> => {
+  let { encodes } = first;
+  /** Takes a file that is nearer and at least so similar; false when it is too heavy. */
+  const offer = async (encoding: Encoding, similar = 0): Promise<boolean> => {
+    const bytes = await encodeAs(picture, encoding, facts);
     encodes++;
     if (bytes.length > max) return false;
     const far = await measured(bytes);
     const similarity = far < best.distance ? await similarityOf(picture, bytes) : 0;
-    if (far < best.distance && similarity >= alike) best = { ...rest, bytes, encodes, similarity, distance: far };
+    if (far < best.distance && similarity >= similar)
+      best = { bytes, ...fileKind(encoding), encoding, encodes, similarity, distance: far };
     return true;
   };
-  const image = () =>
-    sharp(picture.data, { raw: { width: picture.width, height: picture.height, channels: picture.channels } })
-      .removeAlpha()
-      .withIccProfile('srgb')
-      .withXmp(xmpOf(facts));
   if (limit.fileTypes.includes('jpg')) {
     for (const quality of qualities) {
       if (best.distance <= most) return { ...best, encodes };
-      const fits = await offer(
-        await image().jpeg({ quality, chromaSubsampling: '4:4:4', optimiseCoding: true }).toBuffer(),
-        { type: 'jpg', mime: 'image/jpeg', quality, chroma: '4:4:4' },
-      );
-      if (!fits) break;
+      if (!(await offer({ method: 'jpeg', quality, chroma: '4:4:4' }))) break;
     }
   }
+  if (!limit.fileTypes.includes('png')) return { ...best, encodes };
   // Flat art with fine coloured type is nearer in 256 colours than in any JPEG of its weight.
-  if (best.distance > most && limit.fileTypes.includes('png'))
-    await offer(
-      await image().png({ palette: true, colours: 256, effort: 4, dither: 0.6 }).toBuffer(),
-      { type: 'png', mime: 'image/png', quality: 256, chroma: null },
-      0.97,
-    );
-  if (best.distance > most && limit.fileTypes.includes('png'))
-    await offer(await image().png({ compressionLevel: 9 }).toBuffer(), {
-      type: 'png',
-      mime: 'image/png',
-      quality: 100,
-      chroma: null,
-    });
+  if (best.distance > most) await offer({ method: 'palette', colours: 256 }, 0.97);
+  if (best.distance > most) await offer({ method: 'png' });
   return { ...best, encodes };
 }

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { paintBeyond } from './beyond.ts';
-import { colourDistance } from '../judge/file-colour.ts';
 
 /** Wall over floor, 40x40: the floor begins at row 30. */
 const room = {
@@ -24,10 +23,4 @@ test('what lies inside the window is the picture itself', async () => {
   const out = await paintBeyond(room, { x: -20, y: -10, w: 80, h: 60 }, { width: 80, height: 60 });
   for (let y = 0; y < 40; y++)
     for (let x = 0; x < 40; x++) assert.equal(out.data[((y + 10) * 80 + x + 20) * 4], room.data[(y * 40 + x) * 4]);
-});
-
-test('colour distance is asked only where pixels are protected', () => {
-  const other = room.data.map((v, i) => (i % 4 === 0 && i < 400 ? v - 40 : v));
-  assert.ok(colourDistance(room.data, 4, other, 4, Int32Array.from([0, 1, 2, 99])) > 8);
-  assert.equal(colourDistance(room.data, 4, other, 4, Int32Array.from([500, 600])), 0);
 });

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { Box, Size } from '../../../scene/index.ts';
-import type { Rgba } from '../take-apart/picture.ts';
+import type { RgbaPicture } from '../../../perception/index.ts';
 
 /** The window looks past the picture's edge. */
 export const beyond = (source: Box, picture: Size): boolean =>
@@ -32,7 +32,7 @@ export function insideWindow(picture: Size, source: Box, size: Size): { readonly
 }
 
 /** A box of a picture at another size, resampled once. */
-export async function stretch(picture: Rgba, from: Box, width: number, height: number): Promise<Rgba> {
+export async function stretch(picture: RgbaPicture, from: Box, width: number, height: number): Promise<RgbaPicture> {
   const data = await sharp(picture.data, { raw: { width: picture.width, height: picture.height, channels: 4 } })
     .extract({ left: from.x, top: from.y, width: from.w, height: from.h })
     .resize(width, height, { fit: 'fill', kernel: 'lanczos3' })
@@ -47,7 +47,7 @@ export async function stretch(picture: Rgba, from: Box, width: number, height: n
  * floor stays a floor), and the
  * farther out, the more the rows run into each other. Opaque RGBA of exactly `size`.
  */
-export async function paintBeyond(picture: Rgba, source: Box, size: Size): Promise<Rgba> {
+export async function paintBeyond(picture: RgbaPicture, source: Box, size: Size): Promise<RgbaPicture> {
   const { from, to } = insideWindow(picture, source, size);
   const part = await stretch(picture, from, to.w, to.h);
   const out = { width: size.width, height: size.height, data: new Uint8Array(size.width * size.height * 4).fill(255) };
@@ -96,7 +96,7 @@ export async function paintBeyond(picture: Rgba, source: Box, size: Size): Promi
  * beyond it at place `k` along it.
  */
 function continueSide(
-  { data }: Rgba,
+  { data }: RgbaPicture,
   span: { readonly from: number; readonly to: number },
   inner: (k: number, d: number) => number,
   depth: number,

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+
+/** How a file was made of a picture: the same pixels, encoding and description give the same bytes. */
+export const encodingSchema = z.discriminatedUnion('method', [
+  z.object({ method: z.literal('mozjpeg'), quality: z.number(), chroma: z.enum(['4:4:4', '4:2:0']) }),
+  /** Without mozjpeg's savings: finer in colours. */
+  z.object({ method: z.literal('jpeg'), quality: z.number(), chroma: z.literal('4:4:4') }),
+  /** PNG of so many colours. */
+  z.object({ method: z.literal('palette'), colours: z.number() }),
+  /** Lossless PNG. */
+  z.object({ method: z.literal('png') }),
+]);
+
+export type Encoding = Readonly<z.infer<typeof encodingSchema>>;

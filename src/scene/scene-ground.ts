@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { boxSchema, hexSchema } from './box-schema.ts';
+import { fieldOutlineSchema, surfaceSchema } from './colour-field.ts';
+
+/**
+ * What lies behind the pieces of an adapted banner, enough to paint it again. Boxes in pixels of the canvas, `source`
+ * and `crop` in pixels of the banner; a `source` may reach beyond it.
+ */
+export const sceneGroundSchema = z.discriminatedUnion('kind', [
+  /** The banner's own field of colour, stretched over the canvas, with its second field or none. */
+  z.object({
+    kind: z.literal('field'),
+    surface: surfaceSchema,
+    upper: z.object({ outline: fieldOutlineSchema, surface: surfaceSchema }).nullable(),
+  }),
+  /** A panel of paper with a window into the banner without its pieces (pixels named `clean`), or none. */
+  z.object({
+    kind: z.literal('window'),
+    panel: hexSchema,
+    window: z
+      .object({
+        source: boxSchema,
+        dest: boxSchema,
+        /** Side on which the picture dissolves into the panel, and how wide. */
+        fade: z.enum(['left', 'right', 'top', 'bottom']).nullable(),
+        fadeBy: z.number(),
+      })
+      .nullable(),
+  }),
+  /** A cut of the banner itself (pixels named `banner`), its pieces included. */
+  z.object({ kind: z.literal('crop'), crop: boxSchema }),
+]);
+
+export type SceneGround = Readonly<z.infer<typeof sceneGroundSchema>>;

@@ -1,0 +1,168 @@
+import { area, contains, grow, intersection } from '../../../scene/index.ts';
+import type { BannerElement, BannerParts, Check, TargetFormat } from '../../../scene/index.ts';
+import { forbiddenBy, namesOf } from '../layout/index.ts';
+import type { Adapted } from './adapted.ts';
+import { makeCheck as make } from './make-check.ts';
+import { cropOf, piecesOf, placedPieces, type Spots, spritesOf } from './shown.ts';
+
+/** Sprites may be enlarged by this much, and pictures by that, before they look soft. */
+const maxTypeEnlargement = 1.61;
+const maxPictureEnlargement = 2.25;
+
+/** Per element, not per word: a lost logo is a loss even when its name stands elsewhere. */
+export function presence({ taken, scene, target }: Adapted): readonly Check[] {
+  const forbidden = forbiddenBy(target, taken.parts);
+  const { elements } = taken.parts;
+  const cropped = cropOf(scene) !== null;
+  const placed = placedPieces(scene);
+  const words = new Map(elements.map((e) => [e.id, spritesOf(e).length]));
+  const here = (e: BannerElement): number => (cropped ? (words.get(e.id) ?? 0) : piecesOf(e, placed).length);
+  const absent = elements.filter((e) => here(e) === 0);
+  const lost = absent.filter((e) => !e.spare && !forbidden.includes(e.id));
+  const partial = elements.filter((e) => here(e) > 0 && here(e) !== words.get(e.id));
+  const names = (list: readonly BannerElement[]): string => list.map((e) => e.role).join(', ');
+  const [gone, cut, left] = [namesOf(lost), namesOf(partial), namesOf(absent)];
+  const stray = cropped ? 0 : taken.lost.length;
+  return [
+    make(
+      'elements_kept',
+      lost.length === 0,
+      names(lost) || 0,
+      0,
+      `Потеряно: ${gone.ru || 'ничего'}`,
+      `Lost: ${gone.en || 'nothing'}`,
+    ),
+    make(
+      'elements_whole',
+      partial.length === 0,
+      names(partial) || 0,
+      0,
+      `Не целиком: ${cut.ru || 'ничего'}`,
+      `Not whole: ${cut.en || 'nothing'}`,
+    ),
+    make(
+      'elements_left_out',
+      absent.length === lost.length,
+      names(absent) || 0,
+      0,
+      `Оставлено за кадром (нет места или не разрешено площадкой): ${left.ru || 'ничего'}`,
+      `Left out (no room, or not allowed there): ${left.en || 'nothing'}`,
+      'warning',
+    ),
+    make(
+      'decoration_lost',
+      stray === 0,
+      stray,
+      0,
+      `Не перенесено украшений: ${stray}`,
+      `Decorations not carried over: ${stray}`,
+      'warning',
+    ),
+  ];
+}
+
+/** Type large enough to read where it is shown, nothing enlarged until it looks soft. */
+export function legibility(parts: BannerParts, spots: Spots, target: TargetFormat): readonly Check[] {
+  const density = target.width / target.displayCssWidth;
+  const placed = parts.elements.flatMap((e) => {
+    const spot = spots.get(e.id);
+    return spot ? [{ e, ...spot }] : [];
+  });
+  // Line boxes as detected are about 1.25 times the type size.
+  const size = (e: BannerElement, scale: number): number => ((e.typeHeight ?? 0) * scale) / 1.25 / density;
+  const read = placed.filter(({ e }) => e.typeHeight !== null && e.role !== 'legal' && e.role !== 'logo');
+  // A label is read at a glance: it may be a little smaller.
+  const least = (e: BannerElement): number => (e.role === 'badge' ? 0.88 : 1);
+  const small = Math.min(99, ...read.map(({ e, scale }) => size(e, scale) / least(e)));
+  const legal = Math.min(99, ...placed.filter(({ e }) => e.role === 'legal').map(({ e, scale }) => size(e, scale)));
+  const type = Math.max(0, ...placed.filter(({ e }) => e.typeHeight !== null).map(({ scale }) => scale));
+  const picture = Math.max(0, ...placed.filter(({ e }) => e.role === 'product').map(({ scale }) => scale));
+  return [
+    make(
+      'text_size',
+      small >= 8.5,
+      small,
+      8.5,
+      'Кегль самого мелкого текста на экране, px',
+      'Smallest type as shown, px',
+    ),
+    make('legal_size', legal >= 6.5, legal, 6.5, 'Кегль юридической строки на экране, px', 'Legal line as shown, px'),
+    make(
+      'text_enlarged',
+      type <= maxTypeEnlargement,
+      type,
+      maxTypeEnlargement,
+      'Увеличение текста',
+      'Enlargement of type',
+    ),
+    make(
+      'picture_enlarged',
+      picture <= maxPictureEnlargement,
+      picture,
+      maxPictureEnlargement,
+      'Увеличение товара',
+      'Enlargement of the product',
+    ),
+  ];
+}
+
+/**
+ * The product stays the thing that is seen: it fills most of one direction, or keeps at least a quarter of its share of
+ * the picture.
+ */
+export function productSize(parts: BannerParts, spots: Spots, target: TargetFormat): readonly Check[] {
+  const product = parts.elements.find((e) => e.role === 'product');
+  const spot = product && spots.get(product.id);
+  if (!product || !spot) return [];
+  const share = area(spot.box) / (target.width * target.height);
+  const before = area(product.box) / (parts.size.width * parts.size.height);
+  const large = spot.box.h > target.height * 0.55 || spot.box.w > target.width * 0.55;
+  return [
+    make(
+      'product_size',
+      large || share >= before * 0.25,
+      share,
+      before * 0.25,
+      'Доля площади у товара',
+      'Share of the picture that the product has',
+    ),
+  ];
+}
+
+/** Everything inside the canvas, nothing on anything else, nothing under the network's own signs. */
+export function room({ taken: { parts }, scene, target }: Adapted, spots: Spots): readonly Check[] {
+  const cropped = cropOf(scene) !== null;
+  const placed = parts.elements.flatMap((e) => {
+    const spot = spots.get(e.id);
+    return spot ? [{ e, box: spot.box }] : [];
+  });
+  const outside = placed.filter(({ box }) => !contains({ x: 0, y: 0, w: target.width, h: target.height }, box, 1));
+  const meeting = cropped
+    ? []
+    : placed.flatMap((a, i) =>
+        placed
+          .slice(i + 1)
+          .filter(
+            (b) => area(intersection(grow(a.box, -1), grow(b.box, -1))) > 0.02 * Math.min(area(a.box), area(b.box)),
+          )
+          .map((b) => `${a.e.role}/${b.e.role}`),
+      );
+  const hidden = placed.filter(
+    ({ e, box }) =>
+      e.role !== 'product' && target.obstructions.some((o) => area(intersection(o, box)) > area(box) * 0.08),
+  );
+  const names = namesOf(hidden.map(({ e }) => e));
+  return [
+    make('inside', outside.length === 0, outside.length, 0, 'Элементы за краем', 'Elements beyond the edge'),
+    make('overlap', meeting.length === 0, meeting.join(', ') || 0, 0, 'Наложения элементов', 'Overlapping elements'),
+    make(
+      'obstructed',
+      hidden.length === 0,
+      names.en || 0,
+      0,
+      `Под значками площадки: ${names.ru || 'ничего'}`,
+      `Under the network's own signs: ${names.en || 'nothing'}`,
+      cropped ? 'warning' : 'blocking',
+    ),
+  ];
+}

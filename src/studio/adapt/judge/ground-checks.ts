@@ -1,0 +1,67 @@
+import type { Check } from '../../../scene/index.ts';
+import { namesOf } from '../layout/index.ts';
+import type { Adapted } from './adapted.ts';
+import { inkContrast, standsOut, unrest } from './ink-contrast.ts';
+import { makeCheck as make } from './make-check.ts';
+import { cropOf, piecesOf, placedPieces } from './shown.ts';
+
+/** Type keeps at least most of the contrast it had, or a good one. */
+export function contrastChecks({ taken, scene, ground }: Adapted): readonly Check[] {
+  if (cropOf(scene) || ground === null) return [];
+  const placed = placedPieces(scene);
+  const faint = taken.parts.elements
+    .filter((e) => e.lines.length > 0)
+    .flatMap((e) => {
+      const places = piecesOf(e, placed);
+      if (places.length === 0) return [];
+      // The worst word counts, not the mean of all.
+      const before = Math.min(...e.lines.flatMap((l) => l.words).map((w) => inkContrast(taken, [w], taken.clean)));
+      const now = Math.min(...places.map((p) => inkContrast(taken, [p], ground)));
+      return now >= 3 || now >= before * 0.8 ? [] : [{ role: e.role, now }];
+    });
+  // A button of the ground's own colour is no button any more.
+  const sunk = taken.parts.elements
+    .filter((e) => e.sprite !== null && (e.role === 'cta' || e.role === 'badge'))
+    .flatMap((e) => {
+      const place = piecesOf(e, placed)[0];
+      if (!place || e.sprite === null) return [];
+      const before = standsOut(taken, e.sprite, e.box, taken.clean);
+      const now = standsOut(taken, e.sprite, place.box, ground);
+      return now < Math.min(30, before * 0.6) ? [{ role: e.role, now: 1 }] : [];
+    });
+  const worse = [...faint, ...sunk];
+  const names = namesOf(worse);
+  return [
+    make(
+      'contrast',
+      worse.length === 0,
+      worse.length > 0 ? Math.min(...worse.map((w) => w.now)) : 0,
+      3,
+      `На новом месте плохо видно: ${names.ru || 'ничего'}`,
+      `Hard to see in the new place: ${names.en || 'nothing'}`,
+    ),
+  ];
+}
+
+/** Type stands on calm ground, or on one no less calm than in the banner: never over an edge or other letters. */
+export function calmChecks({ taken, scene, ground }: Adapted): readonly Check[] {
+  if (ground === null || scene.ground?.kind !== 'window' || !scene.ground.window) return [];
+  const placed = placedPieces(scene);
+  const crossed = taken.parts.elements
+    .filter((e) => e.lines.length > 0 && piecesOf(e, placed).length > 0)
+    .filter((e) => {
+      const before = Math.max(...e.lines.map((l) => unrest(taken.clean, l.box)));
+      return piecesOf(e, placed).some((p) => unrest(ground, p.box) > Math.max(0.14, before * 1.4));
+    });
+  const names = namesOf(crossed);
+  return [
+    make(
+      'calm_ground',
+      crossed.length === 0,
+      names.en || 0,
+      0,
+      `Текст ложится на детали картинки: ${names.ru || 'нет'}`,
+      `Type lies over things in the picture: ${names.en || 'none'}`,
+    ),
+  ];
+}

@@ -1,0 +1,60 @@
+import { type BannerElement, type BannerParts, type Box, enclosing, type ResolvedScene } from '../../../scene/index.ts';
+
+/** A piece of the banner at its place in a result. */
+export interface PlacedPiece {
+  readonly sprite: string;
+  readonly box: Box;
+}
+
+/** Where an element stands in a result, and how much it was scaled. */
+export interface Spot {
+  readonly box: Box;
+  readonly scale: number;
+}
+
+export type Spots = ReadonlyMap<string, Spot>;
+
+/** The pieces that a scene places, in z-order; none in a cut of the banner. */
+export const placedPieces = (scene: ResolvedScene): readonly PlacedPiece[] =>
+  scene.nodes.flatMap((node) =>
+    node.kind === 'bitmap' && node.source.startsWith('sprite:')
+      ? [{ sprite: node.source.slice('sprite:'.length), box: node.box }]
+      : [],
+  );
+
+/** The part of the banner that a scene is a cut of, null where it is laid out anew. */
+export const cropOf = ({ ground }: ResolvedScene): Box | null => (ground?.kind === 'crop' ? ground.crop : null);
+
+/** Names of an element's sprites: its block, or its words. */
+export const spritesOf = ({ sprite, lines }: BannerElement): readonly string[] =>
+  sprite === null ? lines.flatMap((l) => l.words.map((w) => w.sprite)) : [sprite];
+
+/** The pieces of one element. */
+export function piecesOf(element: BannerElement, pieces: readonly PlacedPiece[]): readonly PlacedPiece[] {
+  const own = spritesOf(element);
+  return pieces.filter(({ sprite }) => own.includes(sprite));
+}
+
+/** Where every element that a scene shows stands. */
+export function spotsIn(scene: ResolvedScene, parts: BannerParts): Spots {
+  const crop = cropOf(scene);
+  const pieces = placedPieces(scene);
+  const spot = (e: BannerElement): Spot | null => {
+    if (crop) {
+      const node = scene.nodes.find((n) => n.kind === 'bitmap' && n.source === `banner:${e.id}`);
+      return node ? { box: node.box, scale: scene.width / crop.w } : null;
+    }
+    const own = piecesOf(e, pieces);
+    const box = enclosing(own.map((p) => p.box));
+    const first = own[0];
+    const from =
+      first && (e.sprite ? e.box : e.lines.flatMap((l) => l.words).find((w) => w.sprite === first.sprite)?.box);
+    return box && first && from ? { box, scale: first.box.h / Math.max(1, from.h) } : null;
+  };
+  return new Map(
+    parts.elements.flatMap((e) => {
+      const found = spot(e);
+      return found ? [[e.id, found] as const] : [];
+    }),
+  );
+}

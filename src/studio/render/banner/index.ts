@@ -1,0 +1,3 @@
+export { beyond, insideWindow } from './beyond.ts';
+export { paintBanner } from './paint-banner.ts';
+export { paintField } from './paint-field.ts';

@@ -1,0 +1,35 @@
+import type { RgbaPicture } from '../../perception/index.ts';
+import type { ResolvedScene } from '../../scene/index.ts';
+
+/**
+ * Pixels that a scene shows, straight RGBA, by the name that its bitmap nodes call them: `photo`, `product` (the
+ * cut-out), both in the size of the upright photo, and `logo`; of an adapted banner `sprite:<id>`, `clean` (the banner
+ * without its pieces) and `banner`.
+ */
+export type Sprites = ReadonlyMap<string, RgbaPicture>;
+
+/** A scene shows pixels that are not there. */
+export class MissingSprite extends Error {
+  override readonly name = 'MissingSprite';
+}
+
+export function pixelsNamed(sprites: Sprites, name: string): RgbaPicture {
+  const found = sprites.get(name);
+  if (!found) throw new MissingSprite(`the scene shows "${name}", which is not among its sprites`);
+  return found;
+}
+
+/** Names of all pixels that a scene is painted from, each once. */
+export function spriteNames({ nodes, ground }: ResolvedScene): readonly string[] {
+  const placed = nodes.flatMap((node) =>
+    node.kind === 'bitmap' && (PLACED.has(node.source) || node.source.startsWith('sprite:')) ? [node.source] : [],
+  );
+  const behind = ground?.kind === 'crop' ? ['banner'] : ground?.kind === 'window' && ground.window ? ['clean'] : [];
+  return [...new Set([...behind, ...placed])];
+}
+
+const PLACED: ReadonlySet<string> = new Set(['photo', 'product', 'logo']);
+
+/** Of some sprites those that a scene shows. Throws `MissingSprite`. */
+export const spritesShown = (scene: ResolvedScene, sprites: Sprites): Sprites =>
+  new Map(spriteNames(scene).map((name) => [name, pixelsNamed(sprites, name)]));

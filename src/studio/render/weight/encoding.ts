@@ -1,0 +1,30 @@
+import sharp, { type Sharp } from 'sharp';
+import type { Encoding, Pixels } from '../../../scene/index.ts';
+import { type FileFacts, xmpOf } from './metadata.ts';
+
+/** The picture as sharp reads it. */
+export const imageOf = (p: Pixels): Sharp =>
+  sharp(p.data, { raw: { width: p.width, height: p.height, channels: p.channels } });
+
+/** A file of a picture: opaque, sRGB, with its description. The same arguments give the same bytes. */
+export async function encodeAs(picture: Pixels, encoding: Encoding, facts: FileFacts): Promise<Uint8Array> {
+  const image = imageOf(picture).removeAlpha().withIccProfile('srgb').withXmp(xmpOf(facts));
+  switch (encoding.method) {
+    case 'mozjpeg':
+      return image.jpeg({ quality: encoding.quality, mozjpeg: true, chromaSubsampling: encoding.chroma }).toBuffer();
+    case 'jpeg':
+      return image
+        .jpeg({ quality: encoding.quality, chromaSubsampling: encoding.chroma, optimiseCoding: true })
+        .toBuffer();
+    case 'palette':
+      return image.png({ palette: true, colours: encoding.colours, effort: 4, dither: 0.6 }).toBuffer();
+    case 'png':
+      return image.png({ compressionLevel: 9 }).toBuffer();
+  }
+}
+
+/** What a file of an encoding is. */
+export const fileKind = ({
+  method,
+}: Encoding): { readonly type: 'jpg' | 'png'; readonly mime: 'image/jpeg' | 'image/png' } =>
+  method === 'mozjpeg' || method === 'jpeg' ? { type: 'jpg', mime: 'image/jpeg' } : { type: 'png', mime: 'image/png' };
