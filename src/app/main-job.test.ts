@@ -1,14 +1,19 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import test, { after, before } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import type { Job } from '../contract/index.ts';
+import { storedOutput } from '../jobs/worker/stored-output.ts';
+import { repaintFile } from '../studio/picture/index.ts';
+import { openLocalBlobs } from '../store/index.ts';
 import { ApiFailure, Client } from './demo/client.ts';
 import { admin, type RunningService, startService } from './demo/service.ts';
+import { openStudioTools } from './studio-tools.ts';
 
 /** The main job as a stranger does it: the real service in its own processes, the real photo, only HTTP. */
 const photo = fileURLToPath(new URL('../../samples/products/mug.jpg', import.meta.url));
@@ -176,6 +181,25 @@ test(
     assert.equal(job.credits.charged + job.credits.refunded, job.credits.estimated);
   },
 );
+
+test('every file of create, pack and adapt is made again from what is stored alone, byte for byte', async () => {
+  const blobs = await openLocalBlobs({ dataDir, linkBase: () => service.url });
+  const bytesOf = async (blob: string): Promise<Uint8Array> => buffer((await blobs.get(blob)).stream);
+  const stored = await readdir(join(dataDir, 'files', 'outputs'), { recursive: true });
+  const files = stored.map((path) => basename(path)).filter((name) => /\.\w+$/.test(name));
+  const tools = openStudioTools({ catalogFile: undefined });
+  const shown = new Set<string>();
+  for (const file of files) {
+    const scene = `scenes/${file.replace(/\.\w+$/, '')}.json`;
+    const output = await storedOutput(bytesOf, { file: `outputs/${file}`, scene, format: '' });
+    const sprites = await output.loadSprites();
+    assert.ok(output.scene && sprites, scene);
+    shown.add(output.scene.format === 'final' ? 'create' : output.scene.direction === 'banner' ? 'adapt' : 'pack');
+    const again = await repaintFile(tools, { scene: output.scene, sprites, encoding: output.encoding });
+    assert.ok(Buffer.compare(again, output.bytes) === 0, `${output.scene.direction} ${output.scene.format}`);
+  }
+  assert.deepEqual([...shown].toSorted(), ['adapt', 'create', 'pack']);
+});
 
 test('a test key answers with the estimate and makes nothing', async () => {
   const client = new Client(service.url, testKey);

@@ -65,7 +65,7 @@ async function jobIn(status: JobStatus): Promise<{ workspace: string; id: string
         claim,
         file,
         { bytes: Buffer.from('x'), mime: 'image/png', width: 1, height: 1, verdict: VERDICT, scene: null },
-        signal,
+        { signal, sprites: { keep: async () => ({}) } },
       );
     else await rejectFile(deps, claim, file, REJECTED);
   }

@@ -49,6 +49,11 @@ export async function bindBlobs(tx: Kysely<Schema>, keys: readonly string[]): Pr
   if (bound.length !== keys.length) throw new Error('a stored file was swept before it was accepted');
 }
 
+/** Strikes out keys that another transaction may have struck out before: files that several rows refer to. */
+export async function bindShared(tx: Kysely<Schema>, keys: readonly string[]): Promise<void> {
+  if (keys.length > 0) await tx.deleteFrom('loose_blobs').where('key', 'in', keys).execute();
+}
+
 /**
  * Removes files that nothing refers to: outputs of crashed or refused attempts, previews of jobs that ended long ago.
  * Returns how many.

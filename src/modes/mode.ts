@@ -1,5 +1,6 @@
 import type { JobInput } from '../contract/index.ts';
-import type { BrandKit, Lang, ResolvedScene, Verdict } from '../scene/index.ts';
+import type { BrandKit, Encoding, Lang, ResolvedScene, Verdict } from '../scene/index.ts';
+import type { Sprites } from '../studio/render/index.ts';
 import type { Perceiver } from '../perception/index.ts';
 
 /**
@@ -65,6 +66,19 @@ export interface Made {
   readonly height: number;
   readonly verdict: Verdict;
   readonly scene: ResolvedScene | null;
+  /** What the scene is painted from, and how the file was encoded; stored with it, so that it can be made again. */
+  readonly sprites?: Sprites;
+  readonly encoding?: Encoding | null;
+}
+
+/** An output of an earlier job, with all that it can be worked on from. */
+export interface StoredOutput {
+  readonly bytes: Uint8Array;
+  readonly format: string;
+  readonly scene: ResolvedScene | null;
+  readonly encoding: Encoding | null;
+  /** The pixels that the scene is painted from; null where they were not kept (outputs of older versions). */
+  loadSprites(): Promise<Sprites | null>;
 }
 
 export interface Choice {
@@ -108,9 +122,7 @@ export interface Work {
   readonly perceiver: Perceiver;
   readonly signal: AbortSignal;
   loadAsset(id: string): Promise<Uint8Array>;
-  loadOutput(
-    id: string,
-  ): Promise<{ readonly bytes: Uint8Array; readonly scene: ResolvedScene | null; readonly format: string }>;
+  loadOutput(id: string): Promise<StoredOutput>;
   /** Stores the file, marks the deliverable accepted and charges it, all or nothing. */
   accept(key: string, made: Made): Promise<void>;
   /** Marks it rejected with the reasons; nothing is charged. */

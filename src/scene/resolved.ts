@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { boxSchema, hexSchema as hex } from './box-schema.ts';
+import { encodingSchema } from './encoding.ts';
 import { sceneGroundSchema } from './scene-ground.ts';
 
 /**
@@ -111,9 +112,19 @@ export const resolvedSceneSchema = z.object({
   dropped: z.array(z.string()),
 });
 
+/**
+ * A scene as it is stored with its file: where each of its pictures lies (blob keys by the name that the scene calls
+ * them) and how the file was encoded. Older ones say neither.
+ */
+export const storedSceneSchema = resolvedSceneSchema.extend({
+  sprites: z.record(z.string(), z.string()).default({}),
+  encoding: encodingSchema.nullable().default(null),
+});
+
 export type Role = z.infer<typeof roleSchema>;
 export type BitmapNode = z.infer<typeof bitmapNodeSchema>;
 export type ShapeNode = z.infer<typeof shapeNodeSchema>;
 export type TextNode = z.infer<typeof textNodeSchema>;
 export type SceneNode = z.infer<typeof sceneNodeSchema>;
+export type StoredScene = z.infer<typeof storedSceneSchema>;
 export type ResolvedScene = z.infer<typeof resolvedSceneSchema>;

@@ -14,6 +14,8 @@ const { deps } = house;
 const { db } = deps;
 const lease = { leaseMs: 60_000, now: house.clock.now() };
 const signal = new AbortController().signal;
+/** These files show no sprites. */
+const kept = { signal, sprites: { keep: async () => ({}) } };
 const made = {
   bytes: Buffer.from('bytes'),
   mime: 'image/png',
@@ -55,7 +57,7 @@ test('a job is claimed by one worker, and by another only when the lease has run
 
 test('a worker that lost its job can write nothing more', async () => {
   const { id, job, claim, row, files } = await claimed(['a', 'b']);
-  await acceptFile(deps, claim, files[0]!, made, signal);
+  await acceptFile(deps, claim, files[0]!, made, kept);
   await expireLease(job);
   const after = (await claimJob(db, job, lease))!;
   const stale = await workOf(deps, row, signal);
@@ -75,8 +77,8 @@ test('a worker that lost its job can write nothing more', async () => {
 
 test('accepting is idempotent, also ten times at once; the file of each vain try is swept', async () => {
   const { id, job, claim, files } = await claimed(['a', 'b']);
-  await Promise.all(Array.from({ length: 10 }, () => acceptFile(deps, claim, files[0]!, made, signal)));
-  await acceptFile(deps, claim, files[0]!, made, signal);
+  await Promise.all(Array.from({ length: 10 }, () => acceptFile(deps, claim, files[0]!, made, kept)));
+  await acceptFile(deps, claim, files[0]!, made, kept);
   await rejectFile(deps, claim, files[0]!, VERDICT);
   const view = await house.job(id, job);
   assert.deepEqual(
@@ -100,7 +102,7 @@ test('accepting is idempotent, also ten times at once; the file of each vain try
 test('nothing is accepted once the job is canceled', async () => {
   const { id, job, claim, files } = await claimed(['a']);
   await cancelJob(deps, { workspaceId: id, jobId: job, lang: 'en' });
-  await assert.rejects(acceptFile(deps, claim, files[0]!, made, signal), ClaimLost);
+  await assert.rejects(acceptFile(deps, claim, files[0]!, made, kept), ClaimLost);
   assert.deepEqual((await house.job(id, job)).credits, { estimated: 2, reserved: 0, charged: 0, refunded: 2 });
 });
 

@@ -7,9 +7,10 @@ import { charge } from '../../workspace/index.ts';
 import type { JobsDeps } from '../deps.ts';
 import { recordEvent } from '../events/record.ts';
 import { endingOf } from '../file-names.ts';
-import { bindBlobs, storeLoose } from '../loose-blobs.ts';
+import { bindBlobs, bindShared, storeLoose } from '../loose-blobs.ts';
 import { lockClaimed } from './claim.ts';
 import type { Claim } from './claim.ts';
+import type { SpriteStore } from './sprite-store.ts';
 
 type Deps = Pick<JobsDeps, 'db' | 'blobs' | 'clock'>;
 
@@ -23,15 +24,13 @@ export async function acceptFile(
   claim: Claim,
   deliverable: DeliverableRow,
   made: Made,
-  signal: AbortSignal,
+  { sprites, signal }: { readonly sprites: SpriteStore; readonly signal: AbortSignal },
 ): Promise<void> {
   if (await isDecided(deps.db, deliverable)) return;
   const outputId = newId();
   const file = { key: `outputs/${outputId}.${endingOf(made.mime)}`, bytes: made.bytes, mime: made.mime };
-  const scene =
-    made.scene === null
-      ? null
-      : { key: `scenes/${outputId}.json`, bytes: Buffer.from(JSON.stringify(made.scene)), mime: 'application/json' };
+  const shown = made.scene === null || !made.sprites ? {} : await sprites.keep(made.sprites);
+  const scene = made.scene === null ? null : sceneFile(`scenes/${outputId}.json`, made, shown);
   const files = scene === null ? [file] : [file, scene];
   await storeLoose(deps, { jobId: claim.jobId, purpose: 'output', files, now: deps.clock.now(), signal });
 
@@ -42,6 +41,7 @@ export async function acceptFile(
       tx,
       files.map(({ key }) => key),
     );
+    await bindShared(tx, Object.values(shown));
     await tx
       .insertInto('outputs')
       .values({
@@ -71,6 +71,11 @@ export async function acceptFile(
     await recordProgress(tx, after, { accepted: deliverable.key, output_id: outputId }, deps.clock.now());
     await charge(tx, { jobId: job.id, ref: deliverable.id, credits: deliverable.credits });
   });
+}
+
+/** The scene with all that it takes to paint it again. */
+function sceneFile(key: string, { scene, encoding = null }: Made, sprites: Readonly<Record<string, string>>) {
+  return { key, bytes: Buffer.from(JSON.stringify({ ...scene, sprites, encoding })), mime: 'application/json' };
 }
 
 /** Decides that a file cannot be had, with the reasons. Nothing is stored or charged. Throws ClaimLost. */

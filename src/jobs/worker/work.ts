@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { JobInput } from '../../contract/index.ts';
 import type { Deliverable, GivenAnswer, Work } from '../../modes/index.ts';
-import { resolvedSceneSchema } from '../../scene/index.ts';
 import type { DeliverableRow, JobRow } from '../../store/index.ts';
 import type { WorkerDeps } from '../deps.ts';
 import { recordEvent } from '../events/record.ts';
@@ -10,6 +9,8 @@ import { storeLoose } from '../loose-blobs.ts';
 import { lockClaimed } from './claim.ts';
 import type { Claim } from './claim.ts';
 import { acceptFile, rejectFile, withdrawFile } from './decide.ts';
+import { openSpriteStore } from './sprite-store.ts';
+import { storedOutput } from './stored-output.ts';
 
 /** What a mode sees of a claimed job. Every write is fenced by the claim; `signal` fires when the claim is lost. */
 export async function workOf(deps: WorkerDeps, job: JobRow, signal: AbortSignal): Promise<Work> {
@@ -29,6 +30,7 @@ export async function workOf(deps: WorkerDeps, job: JobRow, signal: AbortSignal)
     return row;
   };
   const bytesOf = async (key: string): Promise<Uint8Array> => buffer((await deps.blobs.get(key)).stream);
+  const sprites = openSpriteStore(deps, claim, signal);
   const ownAssets = [...input.asset_ids, ...(input.reference_asset_id ? [input.reference_asset_id] : [])];
 
   return {
@@ -66,14 +68,10 @@ export async function workOf(deps: WorkerDeps, job: JobRow, signal: AbortSignal)
         .where('workspace_id', '=', job.workspace_id)
         .executeTakeFirst();
       if (!output?.blob_key) throw new Error(`output ${id} is gone`);
-      const scene =
-        output.scene_key === null
-          ? null
-          : resolvedSceneSchema.parse(JSON.parse(Buffer.from(await bytesOf(output.scene_key)).toString('utf8')));
-      return { bytes: await bytesOf(output.blob_key), scene, format: output.format };
+      return storedOutput(bytesOf, { file: output.blob_key, scene: output.scene_key, format: output.format });
     },
 
-    accept: async (key, made) => acceptFile(deps, claim, find(key), made, signal),
+    accept: async (key, made) => acceptFile(deps, claim, find(key), made, { sprites, signal }),
     reject: async (key, verdict) => rejectFile(deps, claim, find(key), verdict),
     withdraw: async (key) => withdrawFile(deps, claim, find(key)),
 

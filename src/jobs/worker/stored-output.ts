@@ -1,0 +1,38 @@
+import type { StoredOutput } from '../../modes/index.ts';
+import { storedSceneSchema } from '../../scene/index.ts';
+import { unpackSprite } from '../../studio/picture/index.ts';
+import { spriteNames } from '../../studio/render/index.ts';
+
+/** Where the parts of an output lie: blob keys. */
+interface Places {
+  readonly file: string;
+  readonly scene: string | null;
+  readonly format: string;
+}
+
+/** An output as modes get it; its sprites are read only when asked for. Rejects where a stored file is gone. */
+export async function storedOutput(
+  bytesOf: (key: string) => Promise<Uint8Array>,
+  { file, scene: sceneKey, format }: Places,
+): Promise<StoredOutput> {
+  const bytes = await bytesOf(file);
+  if (sceneKey === null) return { bytes, format, scene: null, encoding: null, loadSprites: async () => null };
+  const text = Buffer.from(await bytesOf(sceneKey)).toString('utf8');
+  const { sprites, encoding, ...scene } = storedSceneSchema.parse(JSON.parse(text));
+  return {
+    bytes,
+    format,
+    scene,
+    encoding,
+    async loadSprites() {
+      const keys = spriteNames(scene).map((name) => [name, sprites[name]] as const);
+      const pictures = await Promise.all(
+        keys.map(async ([name, key]) =>
+          key === undefined ? null : ([name, await unpackSprite(await bytesOf(key))] as const),
+        ),
+      );
+      const known = pictures.filter((picture) => picture !== null);
+      return known.length < keys.length ? null : new Map(known);
+    },
+  };
+}
