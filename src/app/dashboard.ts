@@ -38,6 +38,8 @@ export interface OpenDashboard {
   publicUrl(url: string): void;
   /** Prints the one-time address of the first account while nobody has one. */
   welcome(): Promise<void>;
+  /** Ends live connections, which would hold the port open. */
+  hangUp(): void;
   close(): Promise<void>;
 }
 
@@ -57,13 +59,14 @@ export async function openDashboard({ config, house, services, keys, log, versio
   };
   const people = openPeople(options);
   const feed = await openJobFeed({ connection, log });
+  let live: { hangUp(): void } | null = null;
   const sweep = setInterval(() => {
     people.sweep().catch((err: unknown) => log.warn({ err }, 'ended sessions could not be removed'));
   }, SWEEP_MS);
   sweep.unref();
   return {
-    mount: (app) =>
-      mountDashboard(app, {
+    mount: (app) => {
+      live = mountDashboard(app, {
         db,
         services,
         jobs: house.jobs,
@@ -76,7 +79,9 @@ export async function openDashboard({ config, house, services, keys, log, versio
         version,
         pages: PAGES,
         baseUrl: () => base,
-      }),
+      });
+    },
+    hangUp: () => live?.hangUp(),
     publicUrl: (url) => {
       base = url;
     },

@@ -67,6 +67,7 @@ export async function runService(config: Config): Promise<void> {
   ]);
   log.info({ reason }, 'stopping');
   const clean = await endAll(log, END_MS, [
+    ['live pages', async () => dashboard.hangUp()],
     ['http', () => served.close()],
     ['dashboard', () => dashboard.close()],
     ['workers', () => pool.stop()],

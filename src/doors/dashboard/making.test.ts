@@ -25,6 +25,7 @@ import { orders } from '../../jobs/testing/fake-mode.ts';
 import { grant } from '../../workspace/index.ts';
 import { browser, firstOwner, refusal } from '../testing/browser.ts';
 import { testService } from '../testing/service.ts';
+import { openLive } from './live/live.ts';
 import { dashboardRoutes } from './mount.ts';
 
 /* Making through the dashboard's port: the services of the API, asked by a session; only the modes are small. */
@@ -390,7 +391,9 @@ test('no route gives a stranger anything, and none lets one workspace reach into
         ? { role: 'viewer' }
         : undefined;
 
-  const routes = dashboardRoutes(service.dashboard).filter(({ path }) => path.startsWith('/w/'));
+  const routes = dashboardRoutes(service.dashboard, openLive(service.dashboard)).filter(({ path }) =>
+    path.startsWith('/w/'),
+  );
   assert.ok(routes.length > 30);
   const nobody = browser(url);
   for (const { method, path } of routes) {

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { z } from 'zod';
 import { ApiError, problemsOf } from '../../contract/index.ts';
 import type { FieldProblem } from '../../contract/index.ts';
@@ -50,7 +51,8 @@ async function answer(
     const known = await whoAsks(route, params, incoming, deps, cookies);
     const valid = await validate(route, params, incoming);
     const call = { ...valid, ...known, ticket: ticketOf(incoming), lang, incoming, outgoing };
-    return withCookies(toResponse(await route.handler(call as never), lang), cookies);
+    const result = await route.handler(call as never);
+    return result.sent ? RESPONSE_ALREADY_SENT : withCookies(toResponse(result, lang), cookies);
   } catch (error) {
     return withCookies(errorResponse(asApiError(error, deps.log, route.path), lang), cookies);
   }

@@ -12,6 +12,8 @@ export interface DashboardAnswer {
   readonly body?: unknown;
   /** Sent as it is, instead of `body`. */
   readonly raw?: Response;
+  /** The handler has answered by itself. */
+  readonly sent?: true;
   /** `Set-Cookie` headers. */
   readonly cookies?: readonly string[];
 }

@@ -113,11 +113,12 @@ export async function testService({
     pages,
     baseUrl: () => base,
   };
+  let live = { hangUp: (): void => {} };
   const served = await serveHttp({
     services,
     config,
     log: testLog,
-    mount: [(app) => mountDashboard(app, dashboard)],
+    mount: [(app) => void (live = mountDashboard(app, dashboard))],
     onAddress: (url) => void (base = url),
   });
   const worker = await startWorker({ deps, concurrency: 4 });
@@ -128,6 +129,7 @@ export async function testService({
     () => feed.close(),
     () => worker.stop(),
     () => served.close(200),
+    () => live.hangUp(),
   );
   return {
     keys,
