@@ -23,6 +23,8 @@ export interface PlannedSize {
   readonly label: string;
   /** First platform that asked for it; null for a bare size. */
   readonly pack: string | null;
+  /** Every platform whose formats it serves. */
+  readonly packs: readonly string[];
   /** True when a caller named this size himself, so its own byte limit counts too. */
   readonly custom: boolean;
 }
@@ -86,6 +88,7 @@ function planned(group: readonly Wish[]): PlannedSize {
     serves: group.flatMap((w) => (w.key === null ? [] : [w.key])),
     label,
     pack: group.find((w) => w.platform)?.platform?.id ?? null,
+    packs: [...new Set(group.flatMap((w) => (w.platform ? [w.platform.id] : [])))],
     custom: custom.length > 0,
   };
 }

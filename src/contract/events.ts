@@ -16,6 +16,7 @@ export const WebhookEvent = z
     }),
     z.object({ ...envelope, type: z.literal('job.completed'), data: z.object({ job: Job }) }),
     z.object({ ...envelope, type: z.literal('job.failed'), data: z.object({ job: Job }) }),
+    z.object({ ...envelope, type: z.literal('job.canceled'), data: z.object({ job: Job }) }),
   ])
   .meta({ id: 'WebhookEvent', unusedIO: 'output' });
 export type WebhookEvent = z.infer<typeof WebhookEvent>;

@@ -30,6 +30,10 @@ const MESSAGES = {
   'error.not_found': { ru: 'Не найдено.', en: 'Not found.' },
   'error.method_not_allowed': { ru: 'Этот метод здесь не поддерживается.', en: 'This method is not supported here.' },
   'error.conflict': { ru: 'Состояние не позволяет сделать это.', en: 'The current state does not allow this.' },
+  'error.idempotency_other_kind': {
+    ru: 'Этот Idempotency-Key уже использован ключом другого вида (рабочим или тестовым).',
+    en: 'This Idempotency-Key was used by a key of the other kind (live or test) already.',
+  },
   'error.idempotency_conflict': {
     ru: 'Этот Idempotency-Key уже использован с другим телом запроса.',
     en: 'This Idempotency-Key was used with a different request body.',
@@ -152,6 +156,14 @@ const MESSAGES = {
   'estimate.total': {
     ru: '{total} {total|кредит|кредита|кредитов} за {units} {units|файл|файла|файлов}. Списываются только принятые файлы.',
     en: '{total} {total|credit|credits} for {units} {units|file|files}. Only accepted files are charged.',
+  },
+  'estimate.unknown': {
+    ru: 'Нет в каталоге и не будет сделано: {names}.',
+    en: 'Not in the catalog and not made: {names}.',
+  },
+  'estimate.unused': {
+    ru: 'Этот режим не использует: {names}.',
+    en: 'This mode does not use: {names}.',
   },
   'balance.summary': {
     ru: 'Доступно {credits} {credits|кредит|кредита|кредитов}, в резерве {reserved}.',

@@ -28,6 +28,45 @@ const RULES: Readonly<Record<ModeId, readonly Rule[]>> = {
   edit: [required('output_ids'), required('instruction')],
 };
 
+/** Fields that every mode takes note of. */
+const ALWAYS: readonly Field[] = ['mode', 'tier', 'lang', 'webhook_url', 'autostart', 'brand_kit_id'];
+
+const USED: Readonly<Record<ModeId, readonly Field[]>> = {
+  create: ['asset_ids', 'title', 'brief', 'goal', 'characteristics', 'auto_pick'],
+  adapt: ['asset_ids', 'sizes', 'format_keys', 'packs', 'brief', 'from_photo'],
+  pack: [
+    ...['asset_ids', 'packs', 'format_keys', 'sizes', 'from_photo', 'title', 'brief', 'goal', 'characteristics'],
+    ...['auto_pick', 'marketplace'],
+  ] as Field[],
+  enhance: ['asset_ids', 'brief'],
+  ctr: ['asset_ids', 'title', 'brief', 'goal', 'characteristics', 'from_photo'],
+  unify: ['asset_ids', 'reference_asset_id', 'brief'],
+  card: ['asset_ids', 'marketplace', 'title', 'characteristics', 'brief', 'goal'],
+  video: [
+    'asset_ids',
+    'output_ids',
+    'video_aspect',
+    'motion',
+    'title',
+    'brief',
+    'goal',
+    'characteristics',
+    'from_photo',
+  ],
+  html5: [
+    ...['asset_ids', 'output_ids', 'network', 'click_url', 'sizes', 'format_keys', 'packs', 'motion', 'title', 'brief'],
+    ...['goal', 'characteristics', 'from_photo'],
+  ] as Field[],
+  edit: ['output_ids', 'instruction', 'asset_ids'],
+};
+
+/** Fields that the caller gave and the mode of the task does not look at: named to him, never ignored in silence. */
+export function unusedFields(input: JobInput): Field[] {
+  return (Object.keys(input) as Field[]).filter(
+    (field) => !ALWAYS.includes(field) && !USED[input.mode].includes(field) && given(input, field),
+  );
+}
+
 function given(input: JobInput, field: Field): boolean {
   const value = input[field];
   if (typeof value === 'string') return value.trim() !== '';

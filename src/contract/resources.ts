@@ -35,6 +35,8 @@ export const Output = z
     format: z.string().describe('Key of the format catalog, or a key of the mode such as `final` or `custom_300x250`.'),
     label: z.string(),
     pack: z.string().nullable(),
+    formats: z.array(z.string()).optional().describe('Every format of the catalog that this one file serves.'),
+    packs: z.array(z.string()).optional().describe('Every platform whose formats it serves.'),
     width: count,
     height: count,
     status: z.enum(OUTPUT_STATUSES),

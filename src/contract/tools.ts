@@ -38,7 +38,9 @@ const SlimOutput = z.object({
 });
 const SlimQuestion = z.object({
   token: z.string(),
+  kind: z.string(),
   text: z.string(),
+  expires_at: z.string(),
   choices: z.array(
     z.object({
       id: z.string(),
@@ -53,6 +55,9 @@ const Started = z.object({ job_id: z.string(), status: z.string(), message: z.st
 const JobView = Started.extend({
   done: z.int(),
   total: z.int(),
+  failed: z.int(),
+  credits_charged: z.int(),
+  zip_url: z.string().optional(),
   question: SlimQuestion.optional(),
   outputs: z.array(SlimOutput),
 });
@@ -104,7 +109,7 @@ function jobTool(
   return {
     name,
     title,
-    description: `${description} Spends credits for accepted files; returns a job_id at once: see get_job.`,
+    description: `${description} Accepted files cost credits; returns a job_id at once: see get_job.`,
     mode,
     input: fieldsFor(needed, optional),
     output: Started,
@@ -118,7 +123,7 @@ export const TOOLS: readonly ToolSpec[] = [
     name: 'list_formats',
     title: 'List formats',
     description:
-      'Sizes, weight limits and rules per advertising platform or marketplace. Name a pack for its formats in full; without it, the packs with their popular sizes.',
+      'Sizes, weight limits and rules per platform. Name a pack for its formats in full; without it, all packs with popular sizes.',
     mode: null,
     input: z.strictObject({ pack: z.enum(PLATFORM_IDS).optional() }),
     output: z.object({
@@ -126,6 +131,7 @@ export const TOOLS: readonly ToolSpec[] = [
         z.object({
           id: z.string(),
           label: z.string(),
+          count: z.int(),
           formats: z.array(
             z.object({
               key: z.string(),
@@ -134,6 +140,7 @@ export const TOOLS: readonly ToolSpec[] = [
               height: z.int(),
               max_kb: z.int().optional(),
               popular: z.boolean(),
+              in_pack: z.boolean(),
               rules: z.array(z.string()).optional(),
             }),
           ),
@@ -169,7 +176,7 @@ export const TOOLS: readonly ToolSpec[] = [
     'adapt_banner',
     'adapt',
     'Adapt a banner to other sizes',
-    'An existing banner into other sizes, pixel-exact and under a weight limit. Needs one asset and sizes, format_keys or packs.',
+    'An existing banner into other sizes, exact and under a weight limit. Needs one asset and sizes, format_keys or packs.',
     ['asset_ids'],
     ['sizes', 'format_keys', 'packs', 'brand_kit_id'],
   ),
@@ -185,7 +192,7 @@ export const TOOLS: readonly ToolSpec[] = [
     'enhance_banner',
     'enhance',
     'Enhance pictures',
-    'Sharpness, light and a clean background, without touching text or product.',
+    'Sharpness, light, clean background; text and product stay untouched.',
     ['asset_ids'],
     ['brief'],
   ),
@@ -201,7 +208,7 @@ export const TOOLS: readonly ToolSpec[] = [
     'unify_style',
     'unify',
     'Unify the style of a series',
-    'Brings 2 to 100 pictures into one style, following a reference picture if given.',
+    'Brings 2 to 100 pictures into one style, of a reference if given.',
     ['asset_ids'],
     ['reference_asset_id', 'brief', 'brand_kit_id'],
   ),
@@ -232,8 +239,7 @@ export const TOOLS: readonly ToolSpec[] = [
   {
     name: 'get_job',
     title: 'Get a job',
-    description:
-      'Status, progress, a question if the job asks one, and links to the accepted files (valid for 1 hour).',
+    description: 'Status, progress, its question if it asks one, links to the accepted files (valid for 1 hour).',
     mode: null,
     input: z.strictObject({ job_id: uuid }),
     output: JobView,
@@ -242,8 +248,7 @@ export const TOOLS: readonly ToolSpec[] = [
   {
     name: 'answer_question',
     title: 'Answer a question of a job',
-    description:
-      'Answers what the job asks (which sketch, approve the master): the token from the question, and a choice or words.',
+    description: 'Answers what the job asks (sketch, master): the token of the question, and a choice or words.',
     mode: null,
     input: z.strictObject({ job_id: uuid, ...AnswerInput.shape }),
     output: JobView,
@@ -264,7 +269,7 @@ export const TOOLS: readonly ToolSpec[] = [
   {
     name: 'get_balance',
     title: 'Get the balance',
-    description: 'Available and reserved credits, and the plan.',
+    description: 'Credits available and reserved, and the plan.',
     mode: null,
     input: z.strictObject({}),
     output: z.object({ credits: z.int(), reserved: z.int(), plan: z.string(), message: z.string() }),

@@ -1,7 +1,10 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ApiError, pickLanguage } from '../contract/index.ts';
 import type { Lang } from '../contract/index.ts';
 import type { Admission, Caller, Services } from './services.ts';
+
+/** Windows slide: after so many seconds without a request all of the limit is there again. */
+const WINDOW_SECONDS = 60;
 
 /** The key of an Authorization header, or null. The scheme's case does not matter. */
 export function bearerKey(header: string | undefined): string | null {
@@ -19,6 +22,14 @@ export async function authenticate(services: Pick<Services, 'keys'>, header: str
 /** Throws `ApiError` rate_limited when the request is one too many. */
 export function requireAdmission(admission: Admission): void {
   if (!admission.allowed) throw new ApiError('rate_limited', { retryAfter: Math.max(1, admission.retryAfter) });
+}
+
+/** Tells a caller how near the limit is, on the answer to this very request. */
+export function announceLimit(outgoing: ServerResponse, { limit, remaining, retryAfter }: Admission): void {
+  if (limit === undefined || remaining === undefined || outgoing.headersSent) return;
+  outgoing.setHeader('ratelimit-limit', limit);
+  outgoing.setHeader('ratelimit-remaining', remaining);
+  outgoing.setHeader('ratelimit-reset', Math.max(retryAfter, WINDOW_SECONDS));
 }
 
 /** Language of messages to whoever sent this request. */

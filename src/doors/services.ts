@@ -22,6 +22,9 @@ export interface Admission {
   readonly allowed: boolean;
   /** Whole seconds after which it would be admitted. */
   readonly retryAfter: number;
+  /** The nearest limit of requests a minute, and what is left of it. */
+  readonly limit?: number;
+  readonly remaining?: number;
 }
 
 export interface NewJob {

@@ -8,6 +8,9 @@ import { archivePaths } from './file-names.ts';
 import { acceptedOutputs } from './present.ts';
 import { findJobRow } from './read.ts';
 
+/** Says which file serves which formats and platforms: one file of a shared size lies in the folder of the first. */
+const MANIFEST = 'manifest.json';
+
 export interface JobArchive {
   readonly stream: Readable;
   readonly filename: string;
@@ -55,6 +58,15 @@ export async function zipJob(deps: JobsDeps, request: { workspaceId: string; job
       },
     );
   }
+  const manifest = outputs.map(({ format, label, pack, serves, width, height, bytes, mime, version }, i) => ({
+    path: paths[i],
+    ...{ format, label, pack, ...(serves as object), width, height, bytes, mime, version },
+  }));
+  zip.addBuffer(
+    Buffer.from(`${JSON.stringify({ job_id: job.id, mode: job.mode, files: manifest }, null, 2)}\n`),
+    MANIFEST,
+    { compress: false, mtime: job.created_at, mode: 0o100644 },
+  );
   zip.on('error', fail);
   zip.end();
   pipeline(zip.outputStream, stream).catch(fail);

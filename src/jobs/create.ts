@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { ApiError } from '../contract/index.ts';
+import { ApiError, unusedFields } from '../contract/index.ts';
 import type { Job, JobInput, Lang } from '../contract/index.ts';
 import { newId } from '../kit/index.ts';
 import type { Deliverable, Impossible } from '../modes/index.ts';
@@ -14,6 +14,7 @@ import { stand } from './line.ts';
 import { notConfigured, priceTask } from './plan.ts';
 import type { PricedTask } from './plan.ts';
 import { presentJob } from './present.ts';
+import { findJobRow } from './read.ts';
 
 export interface CreateRequest {
   readonly workspaceId: string;
@@ -46,18 +47,24 @@ export async function createJob(deps: JobsDeps, request: CreateRequest): Promise
   const key =
     request.idempotencyKey === null
       ? null
-      : { workspaceId, key: request.idempotencyKey, fingerprint: fingerprintOf(input, test), now: deps.clock.now() };
+      : {
+          workspaceId,
+          key: request.idempotencyKey,
+          fingerprint: fingerprintOf(input, test),
+          test,
+          now: deps.clock.now(),
+        };
   // Asked before anything is checked: a repeat gets its answer even when the assets are gone by now. The transaction
   // below asks again.
   const earlier = key && (await takeKey(deps.db, key, { peek: true }));
-  if (earlier) return replay(earlier);
+  if (earlier) return replay(deps, request, earlier);
   const priced = await priceTask(deps, workspaceId, input, request.lang);
   // A test key makes nothing, so that it may ask for a mode that cannot be made here.
   if (!priced.mode.run && !test) throw notConfigured(input.mode);
 
   return deps.db.transaction().execute(async (tx) => {
     const first = key && (await takeKey(tx, key, { peek: false }));
-    if (first) return replay(first);
+    if (first) return replay({ ...deps, db: tx }, request, first);
     const row = test
       ? await insertTestJob(tx, request, priced, deps.clock.now())
       : await insertJob(tx, deps, request, priced);
@@ -68,7 +75,12 @@ export async function createJob(deps: JobsDeps, request: CreateRequest): Promise
   });
 }
 
-const replay = ({ status, job }: FirstAnswer): Created => ({ status, job, replayed: true });
+/** The same job, as it stands now: a repeat comes late as often as not, and stale links would be of no use. */
+async function replay(deps: JobsDeps, request: CreateRequest, first: FirstAnswer): Promise<Created> {
+  const { workspaceId, lang } = request;
+  const row = await findJobRow(deps, { workspaceId, jobId: first.job.id }).catch(() => null);
+  return { status: first.status, job: row === null ? first.job : await presentJob(deps, row, lang), replayed: true };
+}
 
 function jobValues(request: CreateRequest, { planned, lang }: PricedTask, now: Date) {
   const { plan } = planned;
@@ -78,7 +90,12 @@ function jobValues(request: CreateRequest, { planned, lang }: PricedTask, now: D
     mode: request.input.mode,
     test: request.test,
     input: JSON.stringify(request.input),
-    plan: JSON.stringify({ seed: seedOf(request.input, request.retryOf), units: plan.units, lines: plan.lines }),
+    plan: JSON.stringify({
+      seed: seedOf(request.input, request.retryOf),
+      units: plan.units,
+      lines: plan.lines,
+      unused: unusedFields(request.input),
+    }),
     credits_estimated: plan.total,
     webhook_url: request.input.webhook_url ?? null,
     autostart: request.input.autostart ?? false,
@@ -161,21 +178,23 @@ async function insertDeliverables(
   deliverables: readonly Deliverable[],
   impossible: readonly Impossible[],
 ): Promise<void> {
-  const toMake = deliverables.map(({ key, label, pack, width, height, maxKb, credits, serves, spec }, position) => ({
-    id: newId(),
-    job_id: jobId,
-    key,
-    label,
-    pack,
-    width,
-    height,
-    max_kb: maxKb,
-    credits,
-    position,
-    spec: JSON.stringify({ serves, spec }),
-    reason: null,
-    status: 'pending' as const,
-  }));
+  const toMake = deliverables.map(
+    ({ key, label, pack, packs, width, height, maxKb, credits, serves, spec }, position) => ({
+      id: newId(),
+      job_id: jobId,
+      key,
+      label,
+      pack,
+      width,
+      height,
+      max_kb: maxKb,
+      credits,
+      position,
+      spec: JSON.stringify({ serves, packs: packs ?? (pack === null ? [] : [pack]), spec }),
+      reason: null,
+      status: 'pending' as const,
+    }),
+  );
   const refused = impossible.map(({ key, label, width, height, reason }, i) => ({
     id: newId(),
     job_id: jobId,

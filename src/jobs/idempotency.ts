@@ -8,6 +8,8 @@ export interface KeyUse {
   readonly workspaceId: string;
   readonly key: string;
   readonly fingerprint: string;
+  /** Whether a test key asks. */
+  readonly test: boolean;
   readonly now: Date;
 }
 
@@ -28,7 +30,7 @@ export const keyHorizon = (now: Date): Date => new Date(now.getTime() - limits.i
  */
 export async function takeKey(
   tx: Kysely<Schema>,
-  { workspaceId, key, fingerprint, now }: KeyUse,
+  { workspaceId, key, fingerprint, test, now }: KeyUse,
   { peek }: { peek: boolean },
 ): Promise<FirstAnswer | null> {
   if (!peek) {
@@ -59,8 +61,13 @@ export async function takeKey(
     .where('created_at', '>=', keyHorizon(now))
     .executeTakeFirst();
   if (!row) return null;
-  if (row.fingerprint !== fingerprint) throw new ApiError('idempotency_conflict');
-  return { status: row.status === 202 ? 202 : 201, job: row.body as unknown as Job };
+  const first = row.body as unknown as Job | null;
+  if (row.fingerprint !== fingerprint)
+    throw new ApiError(
+      'idempotency_conflict',
+      first !== null && first.test !== test ? { message: 'error.idempotency_other_kind' } : {},
+    );
+  return { status: row.status === 202 ? 202 : 201, job: first as Job };
 }
 
 /** Keeps the answer for repeats, in the transaction that took the key. */

@@ -1,4 +1,4 @@
-import { ApiError, say } from '../contract/index.ts';
+import { ApiError, say, unusedFields } from '../contract/index.ts';
 import type { Estimate, FieldProblem, JobInput, Lang } from '../contract/index.ts';
 import type { Impossible, Mode, Planned } from '../modes/index.ts';
 import type { JobsDeps } from './deps.ts';
@@ -48,8 +48,21 @@ export async function estimateJob(
     total,
     units,
     lines: lines.map((line) => ({ ...line })),
-    message: say('estimate.total', request.lang, { total, units }),
+    message: [
+      say('estimate.total', request.lang, { total, units }),
+      ...remarks(request.input, planned, request.lang),
+    ].join(' '),
   };
+}
+
+/** What a caller should know before starting: what is not in the catalog, and what the mode does not look at. */
+function remarks(input: JobInput, { impossible }: Planned, lang: Lang): string[] {
+  const unknown = [...new Set(impossible.map(({ key }) => key))];
+  const unused = unusedFields(input);
+  return [
+    ...(unknown.length > 0 ? [say('estimate.unknown', lang, { names: unknown.join(', ') })] : []),
+    ...(unused.length > 0 ? [say('estimate.unused', lang, { names: unused.join(', ') })] : []),
+  ];
 }
 
 /** Why a task leaves nothing to make: each thing it asks for that cannot be made, at the field that asks. */

@@ -38,7 +38,7 @@ export async function presentJob(deps: JobsDeps, row: JobRow, lang: Lang): Promi
     outputs: await Promise.all(outputs.map((output) => presentOutput(deps.blobs, output, lang))),
     zip_url: outputs.length > 0 ? deps.links.zip(row.id) : null,
     web_url: deps.links.job(row.id),
-    message: await messageOf(deps, row, lang),
+    message: [await messageOf(deps, row, lang), ...unusedRemark(row, lang)].join(' '),
   };
 }
 
@@ -63,6 +63,7 @@ export async function presentOutput(blobs: BlobStore, row: OutputRow, lang: Lang
     format: row.format,
     label: row.label,
     pack: row.pack,
+    ...servesOf(row),
     width: row.width,
     height: row.height,
     status: row.status,
@@ -78,6 +79,12 @@ export async function presentOutput(blobs: BlobStore, row: OutputRow, lang: Lang
     ...(row.blob_key === null ? {} : { mime: row.mime }),
     ...checksOf(row, lang),
   };
+}
+
+/** Which formats and platforms a file serves; nothing for one that is of no catalog format. */
+function servesOf({ serves }: Pick<OutputRow, 'serves'>): Pick<Output, 'formats' | 'packs'> {
+  const { formats = [], packs = [] } = serves as { formats?: string[]; packs?: string[] };
+  return { ...(formats.length > 0 ? { formats } : {}), ...(packs.length > 0 ? { packs } : {}) };
 }
 
 const isShown = (mime: string): boolean => mime.startsWith('image/') || mime.startsWith('video/');
@@ -113,6 +120,12 @@ async function presentQuestion(blobs: BlobStore, row: JobRow): Promise<Question 
         : await blobs.signedGetUrl(preview, { mime: preview.endsWith('.png') ? 'image/png' : 'image/jpeg' }),
   }));
   return { token, kind, text, choices: await Promise.all(shown), expires_at: row.question_expires_at.toISOString() };
+}
+
+/** Fields of the task that its mode does not look at, named so that nobody waits for their effect. */
+function unusedRemark({ plan }: JobRow, lang: Lang): string[] {
+  const names = (plan['unused'] ?? []) as string[];
+  return names.length > 0 ? [say('estimate.unused', lang, { names: names.join(', ') })] : [];
 }
 
 /** What a job says of itself, in the caller's language. */

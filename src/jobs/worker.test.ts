@@ -44,7 +44,14 @@ test('a pack is made, charged, listed and archived', async () => {
   const archive = await zipJob(deps, { workspaceId: id, jobId: job.id });
   const bytes = await buffer(archive.stream);
   assert.deepEqual(bytes, await buffer((await zipJob(deps, { workspaceId: id, jobId: job.id })).stream));
-  assert.deepEqual(namesIn(bytes), ['rsya/24x16_rsya_240x400.png', 'vk/24x16_vk_1.png', 'плакат/24x16_плакат_ё.png']);
+  assert.deepEqual(namesIn(bytes), [
+    'rsya/24x16_rsya_240x400.png',
+    'vk/24x16_vk_1.png',
+    'плакат/24x16_плакат_ё.png',
+    'manifest.json',
+  ]);
+  assert.deepEqual(done.outputs[0]!.formats, ['rsya_240x400']);
+  assert.ok(bytes.includes('"formats": [\n        "rsya_240x400"\n      ]'), 'the manifest names what a file serves');
 
   // A reader that goes away in the middle leaves no file open.
   const endless = new Readable({

@@ -20,6 +20,8 @@ export interface Deliverable {
   readonly credits: number;
   /** All catalog keys that this file serves. */
   readonly serves: readonly string[];
+  /** All platforms whose formats it serves; left out where the format's own is the only one. */
+  readonly packs?: readonly string[];
   /** What the mode needs to make it again; plain JSON. */
   readonly spec: Record<string, unknown>;
 }

@@ -13,7 +13,11 @@ const who = () => ({ keyId: newId(), workspaceId: newId() });
 test('the 121st request of a key within a minute is refused, and told when to come back', async () => {
   const caller = who();
   for (let n = 0; n < 120; n++) assert.equal((await takeRate(db, caller, undefined, at(n / 10))).allowed, true);
-  assert.deepEqual(await takeRate(db, caller, undefined, at(12)), { allowed: false, retryAfter: 48, deniedBy: 'key' });
+  assert.partialDeepStrictEqual(await takeRate(db, caller, undefined, at(12)), {
+    allowed: false,
+    retryAfter: 48,
+    deniedBy: 'key',
+  });
   assert.equal((await takeRate(db, caller, undefined, at(59.9))).retryAfter, 1);
   assert.equal((await takeRate(db, caller, undefined, at(60))).allowed, true);
   assert.equal(
@@ -84,7 +88,11 @@ test('a host may raise a limit into the thousands', async () => {
     .values({ key: `key:${caller.keyId}`, hits: Array.from({ length: 2999 }, () => at(0).getTime()) })
     .execute();
   assert.equal((await takeRate(db, caller, limits, at(1))).allowed, true);
-  assert.deepEqual(await takeRate(db, caller, limits, at(1)), { allowed: false, retryAfter: 59, deniedBy: 'key' });
+  assert.partialDeepStrictEqual(await takeRate(db, caller, limits, at(1)), {
+    allowed: false,
+    retryAfter: 59,
+    deniedBy: 'key',
+  });
 });
 
 test('several processes together admit exactly the limit', async () => {
@@ -120,4 +128,21 @@ test('idle callers are forgotten, others not', async () => {
   await forgetIdleRates(db);
   const left = (await db.selectFrom('rate_limits').select('key').execute()).map(({ key }) => key);
   assert.ok(!left.includes(`key:${idle.keyId}`) && left.includes(`key:${busy.keyId}`));
+});
+
+test('an answer says how much of the nearest limit is left', async () => {
+  const caller = { keyId: newId(), workspaceId: newId() };
+  const limits = { perKey: 3, perWorkspace: 10, newJobs: 5 };
+  const left: [number, number][] = [];
+  for (let i = 0; i < 4; i++) {
+    const { limit, remaining } = await takeRate(db, caller, limits, new Date(i));
+    left.push([limit, remaining]);
+  }
+  assert.deepEqual(left, [
+    [3, 2],
+    [3, 1],
+    [3, 0],
+    [3, 0],
+  ]);
+  assert.equal((await takeRate(db, caller, limits, new Date(60_001))).remaining, 1, 'what has left the window is free');
 });

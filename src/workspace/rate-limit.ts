@@ -26,6 +26,9 @@ export interface RateVerdict {
   /** Whole seconds after which such a request is admitted again; 0 when allowed. For the Retry-After header. */
   retryAfter: number;
   deniedBy: 'key' | 'workspace' | 'new_jobs' | null;
+  /** The limit that is nearest: how many requests a minute it admits and how many of them are left after this one. */
+  limit: number;
+  remaining: number;
 }
 
 /**
@@ -45,14 +48,18 @@ export async function takeRate(
     { name: 'workspace' as const, key: `workspace:${request.workspaceId}`, max: limits.perWorkspace },
     ...(request.newJob ? [{ name: 'new_jobs' as const, key: `jobs:${request.workspaceId}`, max: limits.newJobs }] : []),
   ];
-  const { rows } = await sql<{ allowed: boolean; retry_ms: number; denied_by: string | null }>`
+  const { rows } = await sql<{ allowed: boolean; retry_ms: number; denied_by: string | null; remaining: number[] }>`
     select * from rate_limit_take(${asked.map(({ key }) => key)}::text[], ${asked.map(({ max }) => max)}::integer[],
       ${asked.map(() => WINDOW_MS)}::bigint[], ${now?.getTime() ?? null}::bigint)`.execute(db);
-  const { allowed, retry_ms, denied_by } = rows[0]!;
+  const { allowed, retry_ms, denied_by, remaining } = rows[0]!;
+  const left = asked.map(({ max }, i) => ({ limit: max, remaining: (remaining[i] ?? max) - (allowed ? 1 : 0) }));
+  const nearest = left.reduce((a, b) => (b.remaining < a.remaining ? b : a));
   return {
     allowed,
     retryAfter: Math.ceil(retry_ms / 1000),
     deniedBy: asked.find(({ key }) => key === denied_by)?.name ?? null,
+    limit: nearest.limit,
+    remaining: Math.max(0, nearest.remaining),
   };
 }
 
@@ -64,7 +71,7 @@ export async function takeNewJob(
   db: Kysely<Schema>,
   { workspaceId, test = false }: { workspaceId: string; test?: boolean },
   limits: RateLimits = RATE_LIMITS,
-): Promise<RateVerdict> {
+): Promise<Pick<RateVerdict, 'allowed' | 'retryAfter' | 'deniedBy'>> {
   const { rows } = await sql<{ allowed: boolean; retry_ms: number }>`
     select * from rate_limit_take(array[${`${test ? 'test-jobs' : 'jobs'}:${workspaceId}`}]::text[], array[${limits.newJobs}]::integer[], array[${WINDOW_MS}]::bigint[])`.execute(
     db,

@@ -118,7 +118,10 @@ test('an asset by address: fetched, or refused without a trace', async () => {
   const picture = await png(640, 640);
   const server = createServer((request, response) => {
     if (request.url === '/ok') response.end(picture);
-    else if (request.url === '/moved') response.writeHead(302, { location: '/ok' }).end();
+    else if (request.url?.startsWith('/moved')) {
+      const hops = Number(request.url.slice('/moved'.length));
+      response.writeHead(302, { location: hops > 1 ? `/moved${hops - 1}` : '/ok' }).end();
+    } else if (request.url === '/inside') response.writeHead(302, { location: 'ftp://127.0.0.1/x' }).end();
     else if (request.url === '/big') response.writeHead(200, { 'content-length': '30000000' }).end();
     else if (request.url === '/endless')
       void (async () => {
@@ -135,9 +138,12 @@ test('an asset by address: fetched, or refused without a trace', async () => {
   try {
     const asset = (await (await client.post('/assets', { url: `${at}/ok` })).json()) as Asset;
     assert.deepEqual([asset.status, asset.width, asset.bytes], ['ready', 640, picture.length]);
+    const moved = (await (await client.post('/assets', { url: `${at}/moved3` })).json()) as Asset;
+    assert.equal(moved.status, 'ready', 'three redirects are followed');
     const before = await traces();
     for (const [path, code] of [
-      ['/moved', 'fetch_failed'],
+      ['/moved4', 'fetch_failed'],
+      ['/inside', 'fetch_failed'],
       ['/gone', 'fetch_failed'],
       ['/big', 'too_many_bytes'],
       ['/endless', 'too_many_bytes'],

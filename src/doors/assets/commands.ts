@@ -141,22 +141,42 @@ async function download(blobs: BlobStore, key: string, path: string): Promise<nu
   return target.bytesWritten;
 }
 
-/** Fetches a foreign picture into a file. Throws `ApiError`. */
+/** Hops that are followed from one address to the next; each is guarded like the first. */
+const REDIRECTS = 3;
+
+/** Fetches a foreign picture into a file, following redirects. Throws `ApiError`. */
 async function fetchInto(path: string, url: string, allowPrivate: boolean): Promise<ReceivedFile> {
   try {
-    return await withAnswer(
-      url,
-      { timeout: FETCH_MS, maxBytes: limits.uploadBytes, allowPrivate },
-      async (answer, body) => {
-        if (answer.status !== 200) throw new NotTaken('fetch_failed');
-        const target = createWriteStream(path, { flags: 'wx', mode: 0o600 });
-        await pipeline(body, target);
-        return { path, bytes: target.bytesWritten, name: null };
-      },
-    );
+    const deadline = Date.now() + FETCH_MS;
+    for (let at = url, hops = 0; hops <= REDIRECTS; hops++) {
+      const got = await fetchHop(path, at, { allowPrivate, timeout: Math.max(1, deadline - Date.now()) });
+      if (typeof got !== 'string') return got;
+      at = got;
+    }
+    throw new NotTaken('fetch_failed');
   } catch (error) {
     throw error instanceof GuardedFetchError || error instanceof NotTaken ? asUrlRefusal(error) : error;
   }
+}
+
+/** The file, or the address that this one points to. */
+function fetchHop(
+  path: string,
+  url: string,
+  { allowPrivate, timeout }: { readonly allowPrivate: boolean; readonly timeout: number },
+): Promise<ReceivedFile | string> {
+  return withAnswer(url, { timeout, maxBytes: limits.uploadBytes, allowPrivate }, async (answer, body) => {
+    const next = answer.headers['location'];
+    if ([301, 302, 303, 307, 308].includes(answer.status) && typeof next === 'string') {
+      const target = URL.parse(next, url);
+      if (target === null) throw new NotTaken('fetch_failed');
+      return target.href;
+    }
+    if (answer.status !== 200) throw new NotTaken('fetch_failed');
+    const target = createWriteStream(path, { flags: 'wx', mode: 0o600 });
+    await pipeline(body, target);
+    return { path, bytes: target.bytesWritten, name: null };
+  });
 }
 
 function asUrlRefusal(error: GuardedFetchError | NotTaken): ApiError {

@@ -40,7 +40,9 @@ async function receive(
   incoming: IncomingMessage,
 ): Promise<void> {
   const type = (incoming.headers['content-type'] ?? '').split(';')[0]!.trim().toLowerCase();
-  if (type !== permit.mime) throw new ApiError('unsupported_media_type');
+  // A client that does not know says nothing or the general type; what the bytes are is looked at in any case.
+  if (type !== '' && type !== 'application/octet-stream' && type !== permit.mime)
+    throw new ApiError('unsupported_media_type');
   const length = incoming.headers['content-length'];
   if (length !== undefined && Number(length) > permit.bytes) throw new ApiError('payload_too_large');
   if (length !== undefined && Number(length) !== permit.bytes)

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { ApiError, problemsOf } from '../../contract/index.ts';
 import type { FieldProblem } from '../../contract/index.ts';
 import type { Log } from '../../kit/index.ts';
-import { authenticate, languageOf, requireAdmission } from '../guard.ts';
+import { announceLimit, authenticate, languageOf, requireAdmission } from '../guard.ts';
 import type { Services } from '../services.ts';
 import { asApiError, errorResponse } from './errors.ts';
 import { readJson } from './json-body.ts';
@@ -53,7 +53,9 @@ async function answer(
   const lang = languageOf(incoming);
   try {
     const caller = await authenticate(services, incoming.headers.authorization);
-    requireAdmission(await services.limits.request(caller));
+    const admission = await services.limits.request(caller);
+    announceLimit(outgoing, admission);
+    requireAdmission(admission);
     const valid = await validate(route, params, incoming);
     const result = await route.handler({ ...valid, caller, lang, incoming, outgoing });
     return (

@@ -61,7 +61,7 @@ function setCommonHeaders(outgoing: ServerResponse, api: boolean): void {
   );
   outgoing.setHeader(
     'access-control-expose-headers',
-    'Retry-After, ETag, Content-Range, Accept-Ranges, Content-Disposition, WWW-Authenticate',
+    'Retry-After, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset, ETag, Content-Range, Accept-Ranges, Content-Disposition, WWW-Authenticate',
   );
   outgoing.setHeader('access-control-max-age', '86400');
 }

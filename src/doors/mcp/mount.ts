@@ -2,7 +2,7 @@ import { createMcpHandler } from '@modelcontextprotocol/server';
 import type { McpServerFactory } from '@modelcontextprotocol/server';
 import { ApiError, limits } from '../../contract/index.ts';
 import type { Log } from '../../kit/index.ts';
-import { authenticate, languageOf, requireAdmission } from '../guard.ts';
+import { announceLimit, authenticate, languageOf, requireAdmission } from '../guard.ts';
 import { asApiError, errorResponse } from '../http/errors.ts';
 import type { App } from '../http/register.ts';
 import type { DoorConfig, Services } from '../services.ts';
@@ -40,7 +40,9 @@ export function mountMcp(app: App, deps: McpDeps): void {
       if (!isOwnHost(incoming.headers.host, own) || !isOwnOrigin(incoming.headers.origin, own))
         throw new ApiError('forbidden');
       const caller = await authenticate(services, incoming.headers.authorization);
-      requireAdmission(await services.limits.request(caller));
+      const admission = await services.limits.request(caller);
+      announceLimit(c.env.outgoing, admission);
+      requireAdmission(admission);
       const context: ToolContext = { services, caller, lang, log, calls: 0 };
       return await handler.fetch(c.req.raw, {
         authInfo: { token: caller.keyId, clientId: caller.workspaceId, scopes: [], extra: { context } },

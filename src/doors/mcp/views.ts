@@ -13,15 +13,20 @@ export function jobView(job: Job) {
     ...startedView(job),
     done: job.progress.done,
     total: job.progress.total,
+    failed: job.progress.failed,
+    credits_charged: job.credits.charged,
+    ...(job.zip_url === null ? {} : { zip_url: job.zip_url }),
     ...(job.question === null ? {} : { question: questionView(job.question) }),
     outputs: job.outputs.map(outputView),
   };
 }
 
-function questionView({ token, text, choices }: NonNullable<Job['question']>) {
+function questionView({ token, kind, text, choices, expires_at }: NonNullable<Job['question']>) {
   return {
     token,
+    kind,
     text,
+    expires_at,
     choices: choices.map(({ id, label, recommended, reason, preview_url }) => ({
       id,
       label,
@@ -53,18 +58,20 @@ export function brandKitView({ id, name, colors, fonts, tone, stop_words, legal_
 /** One pack in full; of all packs only the popular formats, without their rules. */
 export function formatsView({ packs }: FormatCatalog, full: boolean) {
   return {
-    packs: packs.map(({ id, label, formats }) => ({
+    packs: packs.map(({ id, label, count, formats }) => ({
       id,
       label,
+      count,
       formats: formats
         .filter(({ popular }) => full || popular)
-        .map(({ key, label: name, width, height, max_kb, popular, rules }) => ({
+        .map(({ key, label: name, width, height, max_kb, popular, in_pack, rules }) => ({
           key,
           label: name,
           width,
           height,
           ...(max_kb === null ? {} : { max_kb }),
           popular,
+          in_pack,
           ...(full ? { rules } : {}),
         })),
     })),

@@ -7,8 +7,8 @@ import type { JobRow, JsonObject, Schema } from '../../store/index.ts';
 export const CHANNEL = 'plakat_jobs';
 
 /**
- * What can be told of a job. Three of them are posted to its webhook address (`job.step`, `job.completed`,
- * `job.failed`); the others are for
+ * What can be told of a job. Four of them are posted to its webhook address (`job.step`, `job.completed`,
+ * `job.failed`, `job.canceled`, the last also for a question that nobody answered); the others are for
  * live progress only.
  */
 export type JobEventType =
@@ -22,7 +22,7 @@ export type JobEventType =
   | 'job.completed'
   | 'job.failed';
 
-const POSTED: readonly JobEventType[] = ['job.step', 'job.completed', 'job.failed'];
+const POSTED: readonly JobEventType[] = ['job.step', 'job.completed', 'job.failed', 'job.canceled'];
 
 export type EventSubject = Pick<JobRow, 'id' | 'workspace_id' | 'webhook_url'>;
 

@@ -166,7 +166,7 @@ async function decide(
 
 function outputValues(
   job: JobRow,
-  { id, key, label, pack }: DeliverableRow,
+  { id, key, label, pack, spec }: DeliverableRow,
   { width, height }: { width: number; height: number },
   verdict: Verdict,
 ) {
@@ -177,6 +177,7 @@ function outputValues(
     format: key,
     label,
     pack,
+    serves: JSON.stringify({ formats: spec['serves'] ?? [], packs: spec['packs'] ?? [] }),
     width,
     height,
     verdict: JSON.stringify(verdict),

@@ -93,7 +93,8 @@ export async function startWorker({ deps, concurrency, limits: given = {} }: Wor
       news.kind === 'missed' ||
       news.type === 'job.step' ||
       news.type === 'job.completed' ||
-      news.type === 'job.failed'
+      news.type === 'job.failed' ||
+      news.type === 'job.canceled'
     )
       webhooks.wake();
     if (news.kind === 'event' && news.type === 'job.canceled') running.get(news.job)?.abort(new ClaimLost(news.job));

@@ -16,6 +16,7 @@ export function planAdapt({ catalog }: PlanningTools, input: JobInput, context: 
     maxKb: size.target.maxKb,
     credits,
     serves: size.serves,
+    packs: size.packs,
     spec: { target: size.target },
   }));
   return planned(deliverables, sizes.unknown.map(unknownKey));

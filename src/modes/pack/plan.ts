@@ -13,6 +13,7 @@ export const MASTER_KEY = 'master_1080x1080';
 export function planPack({ catalog }: PlanningTools, input: JobInput, context: PlanContext): Planned {
   const sizes = packSizes({ catalog }, input, context);
   const price = catalog.price('pack', 'size', input.tier);
+  const masterPrice = catalog.price('pack', 'master', input.tier);
   const deliverables = sizes.targets.map((size): Deliverable => ({
     key: size.target.key,
     label: size.label,
@@ -20,8 +21,10 @@ export function planPack({ catalog }: PlanningTools, input: JobInput, context: P
     width: size.target.width,
     height: size.target.height,
     maxKb: size.target.maxKb,
-    credits: price,
+    // Never less than the master of its own would cost: adding a format must not lower the total.
+    credits: size.target === sizes.master?.target ? Math.max(price, masterPrice) : price,
     serves: size.serves,
+    packs: size.packs,
     spec: { target: size.target },
   }));
   if (sizes.master && !sizes.master.requested && deliverables.length > 0) {
@@ -34,7 +37,7 @@ export function planPack({ catalog }: PlanningTools, input: JobInput, context: P
       width: target.width,
       height: target.height,
       maxKb: null,
-      credits: catalog.price('pack', 'master', input.tier),
+      credits: masterPrice,
       serves: [],
       spec: { target: { ...target, key: MASTER_KEY } },
     });

@@ -8,6 +8,8 @@ import * as jobWork from './migrations/0004-job-work.ts';
 import * as jobCrashes from './migrations/0005-job-crashes.ts';
 import * as people from './migrations/0006-people.ts';
 import * as line from './migrations/0007-line.ts';
+import * as serves from './migrations/0008-serves.ts';
+import * as rateRemaining from './migrations/0009-rate-remaining.ts';
 import type { Schema } from './schema.ts';
 
 /**
@@ -22,6 +24,8 @@ const MIGRATIONS: Record<string, Migration> = {
   '0005-job-crashes': jobCrashes,
   '0006-people': people,
   '0007-line': line,
+  '0008-serves': serves,
+  '0009-rate-remaining': rateRemaining,
 };
 
 /**

@@ -191,6 +191,8 @@ export interface OutputsTable {
   format: string;
   label: string;
   pack: Nullable<string>;
+  /** `{formats, packs}`: every catalog key and platform that the file serves. */
+  serves: DefaultedJson;
   width: number;
   height: number;
   status: OutputStatus;
