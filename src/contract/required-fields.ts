@@ -31,32 +31,20 @@ const RULES: Readonly<Record<ModeId, readonly Rule[]>> = {
 /** Fields that every mode takes note of. */
 const ALWAYS: readonly Field[] = ['mode', 'tier', 'lang', 'webhook_url', 'autostart', 'brand_kit_id'];
 
+/** What a mode that composes a picture of its own reads. */
+const WORDS: readonly Field[] = ['title', 'brief', 'goal', 'characteristics'];
+const SIZES: readonly Field[] = ['sizes', 'format_keys', 'packs'];
+
 const USED: Readonly<Record<ModeId, readonly Field[]>> = {
-  create: ['asset_ids', 'title', 'brief', 'goal', 'characteristics', 'auto_pick'],
-  adapt: ['asset_ids', 'sizes', 'format_keys', 'packs', 'brief', 'from_photo'],
-  pack: [
-    ...['asset_ids', 'packs', 'format_keys', 'sizes', 'from_photo', 'title', 'brief', 'goal', 'characteristics'],
-    ...['auto_pick', 'marketplace'],
-  ] as Field[],
+  create: ['asset_ids', ...WORDS, 'auto_pick'],
+  adapt: ['asset_ids', ...SIZES, 'brief', 'from_photo'],
+  pack: ['asset_ids', ...SIZES, ...WORDS, 'from_photo', 'auto_pick', 'marketplace'],
   enhance: ['asset_ids', 'brief'],
-  ctr: ['asset_ids', 'title', 'brief', 'goal', 'characteristics', 'from_photo'],
+  ctr: ['asset_ids', ...WORDS, 'from_photo'],
   unify: ['asset_ids', 'reference_asset_id', 'brief'],
-  card: ['asset_ids', 'marketplace', 'title', 'characteristics', 'brief', 'goal'],
-  video: [
-    'asset_ids',
-    'output_ids',
-    'video_aspect',
-    'motion',
-    'title',
-    'brief',
-    'goal',
-    'characteristics',
-    'from_photo',
-  ],
-  html5: [
-    ...['asset_ids', 'output_ids', 'network', 'click_url', 'sizes', 'format_keys', 'packs', 'motion', 'title', 'brief'],
-    ...['goal', 'characteristics', 'from_photo'],
-  ] as Field[],
+  card: ['asset_ids', 'marketplace', ...WORDS],
+  video: ['asset_ids', 'output_ids', ...WORDS, 'video_aspect', 'motion', 'from_photo'],
+  html5: ['asset_ids', 'output_ids', ...SIZES, ...WORDS, 'network', 'click_url', 'motion', 'from_photo'],
   edit: ['output_ids', 'instruction', 'asset_ids'],
 };
 

@@ -60,7 +60,15 @@ export async function zipJob(deps: JobsDeps, request: { workspaceId: string; job
   }
   const manifest = outputs.map(({ format, label, pack, serves, width, height, bytes, mime, version }, i) => ({
     path: paths[i],
-    ...{ format, label, pack, ...(serves as object), width, height, bytes, mime, version },
+    format,
+    label,
+    pack,
+    ...(serves as object),
+    width,
+    height,
+    bytes,
+    mime,
+    version,
   }));
   zip.addBuffer(
     Buffer.from(`${JSON.stringify({ job_id: job.id, mode: job.mode, files: manifest }, null, 2)}\n`),
