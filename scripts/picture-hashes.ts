@@ -2,7 +2,7 @@
 // banners, with the words, the seed and the perceived facts held fast.
 //   node scripts/picture-hashes.ts --out FILE [--against FILE] [--cache DIR] [--only PART] [--save DIR]
 // --against compares with an earlier run and ends with 1 where anything differs; --cache keeps perceived facts between
-// runs; --only takes the subjects whose name contains PART; --save keeps the pictures. Subjects that this machine lacks
+// runs; --only takes the subjects whose name contains PART; --save keeps the pictures and their scenes. Subjects that this machine lacks
 // (the larger sample collection) are left out and named. One that is rejected is written down with its failed checks.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
@@ -133,6 +133,12 @@ function ordered(value: unknown): unknown {
 const rasterHash = ({ width, height, data }: Raster): string =>
   sha(Buffer.concat([Buffer.from(`${width}x${height}:`), data]));
 
+/** The document beside its picture, where pictures are kept. */
+async function saveScene(name: string, scene: ResolvedScene | null): Promise<void> {
+  if (options.save !== undefined && scene !== null)
+    await writeFile(join(options.save, `${name.replaceAll('/', '_')}.json`), JSON.stringify(scene));
+}
+
 /** A finished file, or its refusal. */
 async function entryOf(tools: StudioTools, name: string, made: Picture): Promise<Entry> {
   if (!('bytes' in made))
@@ -145,6 +151,7 @@ async function entryOf(tools: StudioTools, name: string, made: Picture): Promise
   if (options.save !== undefined) {
     await mkdir(options.save, { recursive: true });
     await writeFile(join(options.save, `${name.replaceAll('/', '_')}.${made.mime.split('/')[1]}`), made.bytes);
+    await saveScene(name, made.scene);
   }
   const { data, info } = await sharp(made.bytes).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   // What is stored is what is painted: through JSON, as a later job reads it.
@@ -214,6 +221,7 @@ async function photoEntries(
         await sharp(picture.data, { raw: { width, height, channels: 4 } })
           .png()
           .toFile(join(options.save, `${part.replaceAll('/', '_')}.png`));
+      await saveScene(part, scene);
     }
   }
   return found;
