@@ -4,9 +4,18 @@
 import { existsSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import type { PictureFacts, RgbaPicture } from '../src/perception/index.ts';
-import { aspectClass, placePhoto, type Direction, type ResolvedScene } from '../src/scene/index.ts';
+import {
+  aspectClass,
+  photoPlanOf,
+  placePhoto,
+  SCENE_VERSION,
+  type Direction,
+  type ResolvedScene,
+} from '../src/scene/index.ts';
+import { DIRECTIONS, treatmentOf, viewOf } from '../src/studio/directions/index.ts';
+import { requestLike } from '../src/studio/directions/testing.ts';
 import { paintStage } from '../src/studio/render/stage/index.ts';
-import { subjectBox } from '../src/studio/render/stage/placed.ts';
+import { subjectBox } from '../src/studio/painting/index.ts';
 
 /** A crude arrangement: the product at the middle of its anchor. Only for looking at stages. */
 export function crudeScene(
@@ -26,8 +35,9 @@ export function crudeScene(
     rotation: direction.rotation,
     opacity: 1,
   } as const;
-  if (direction.photo?.overlay === true)
-    nodes.push({ ...node, rotation: 0, box: placePhoto(direction.photo, facts.size, { width, height }).focus });
+  const plan = photoPlanOf(direction.stage);
+  if (plan?.overlay === true)
+    nodes.push({ ...node, rotation: 0, box: placePhoto(plan, facts.size, { width, height }).focus });
   else if (direction.treatment === 'cutout' && cutout !== null) {
     const subject = subjectBox(cutout);
     const scale = Math.min((anchor.maxW * width) / subject.w, (anchor.maxH * height) / subject.h, 1.45);
@@ -38,7 +48,7 @@ export function crudeScene(
     nodes.push({ ...node, box: { x: cx - w / 2, y, w, h } });
   }
   return {
-    version: 1,
+    version: SCENE_VERSION,
     width,
     height,
     format: 'look',
@@ -46,7 +56,7 @@ export function crudeScene(
     direction: direction.id,
     archetype: 'look',
     seed: 7,
-    stage: { ...direction.stage, colours: { ...direction.stage.colours }, numbers: { ...direction.stage.numbers } },
+    stage: direction.stage,
     palette: { ...direction.palette } as ResolvedScene['palette'],
     shadow: direction.shadow,
     safe: { top: 0, right: 0, bottom: 0, left: 0 },
@@ -70,9 +80,6 @@ async function main(args: readonly string[]): Promise<void> {
   const [out, folder, names, sizes = '540x540', wanted] = args;
   if (out === undefined || folder === undefined || names === undefined)
     throw new Error('usage: look-stage.ts OUT.png FACTS_DIR NAME[,NAME] [WxH[,WxH]] [DIRECTION[,DIRECTION]]');
-  const { DIRECTIONS } = await import('../src/studio/direct/visual/directions/all.ts');
-  const { viewOf } = await import('../src/studio/direct/visual/view.ts');
-  const { requestLike } = await import('../src/studio/direct/visual/testing.ts');
   const tiles: { readonly input: Buffer; readonly w: number; readonly h: number }[] = [];
   for (const name of names.split(',')) {
     const facts = JSON.parse(readFileSync(`${folder}/${name}.json`, 'utf8')) as PictureFacts;
@@ -85,7 +92,7 @@ async function main(args: readonly string[]): Promise<void> {
       const direction = {
         id: recipe.id,
         family: recipe.family,
-        treatment: recipe.treatment,
+        treatment: treatmentOf(recipe),
         ...recipe.make(viewOf(requestLike(facts, name))),
         score: 1,
       };

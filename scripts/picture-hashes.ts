@@ -16,7 +16,6 @@ import sharp from 'sharp';
 import { loadCatalog, targetFormat } from '../src/catalog/index.ts';
 import { sharedSample } from '../src/kit/shared-samples.ts';
 import { openPerception, productAlone, type Perceived } from '../src/perception/index.ts';
-import { resolvedSceneSchema } from '../src/scene/index.ts';
 import type { Brief, Copy, Direction, ResolvedScene, TargetFormat } from '../src/scene/index.ts';
 import { adaptOne, takeApart } from '../src/studio/adapt/index.ts';
 import {
@@ -28,6 +27,7 @@ import {
   type Campaign,
 } from '../src/studio/campaign/index.ts';
 import { proposeDirections } from '../src/studio/direct/index.ts';
+import { readScene } from '../src/studio/directions/index.ts';
 import { candidates, photoSprites, type Picture, repaintFile, type StudioTools } from '../src/studio/picture/index.ts';
 import { createFonts, createStillRenderer } from '../src/studio/render/index.ts';
 
@@ -155,7 +155,7 @@ async function entryOf(tools: StudioTools, name: string, made: Picture): Promise
   }
   const { data, info } = await sharp(made.bytes).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   // What is stored is what is painted: through JSON, as a later job reads it.
-  const scene = resolvedSceneSchema.parse(JSON.parse(JSON.stringify(made.scene)));
+  const scene = readScene(JSON.parse(JSON.stringify(made.scene)));
   const again = await repaintFile(tools, { ...made, scene });
   if (Buffer.compare(again, made.bytes) !== 0) throw new Error(`${name}: the stored scene gives another file`);
   return {

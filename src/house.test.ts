@@ -34,14 +34,18 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'store',
   ],
 };
-/** The same inside the studio: five rooms that do not know each other, and what is made with them. */
+/**
+ * The same inside the studio: five rooms that do not know each other, what is made with them, and below them the
+ * directions: one idea each, which three of the five ask for their part of it.
+ */
 const STUDIO_MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
-  direct: [],
-  compose: [],
-  retouch: [],
-  render: [],
+  painting: [],
+  directions: ['painting'],
+  direct: ['directions'],
+  compose: ['directions'],
+  render: ['directions', 'painting'],
   inspect: [],
-  picture: ['direct', 'compose', 'retouch', 'render', 'inspect'],
+  picture: ['direct', 'compose', 'render', 'inspect'],
   campaign: ['picture', 'direct'],
   adapt: ['picture', 'render'],
   cards: ['picture', 'direct', 'compose', 'render', 'inspect'],

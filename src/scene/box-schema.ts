@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Hex } from './colour-types.ts';
 
 /** A `Box` as it is stored, pixels. */
 export const boxSchema = z.object({
@@ -7,4 +8,6 @@ export const boxSchema = z.object({
   w: z.number().nonnegative(),
   h: z.number().nonnegative(),
 });
-export const hexSchema = z.string().regex(/^#[0-9a-f]{6}$/);
+
+/** A colour as documents hold it: `#rrggbb`, lower case. */
+export const hexSchema = z.custom<Hex>((value) => typeof value === 'string' && /^#[0-9a-f]{6}$/.test(value));

@@ -1,6 +1,6 @@
 import type { AspectClass } from './format.ts';
 import type { Hex } from './colour-types.ts';
-import type { Box } from './geometry.ts';
+import type { Stage } from './stage.ts';
 
 export type DirectionFamily = 'calm' | 'bold' | 'scenic';
 /**
@@ -87,42 +87,6 @@ export interface ProductAnchor {
   readonly relation: 'right' | 'left' | 'below' | 'above' | 'behind' | 'full';
 }
 
-/**
- * Recipe of the painted stage. `kind` picks the painter; numbers and colours are its parameters, in shares of S or of
- * the
- * product box as the painter's docstring says. Plain JSON, so it can be stored with the output and painted again.
- */
-export interface StageRecipe {
-  readonly kind: string;
-  readonly colours: Readonly<Record<string, Hex>>;
-  readonly numbers: Readonly<Record<string, number>>;
-  /** -1 light from the left (shadow falls right), +1 from the right. */
-  readonly light: -1 | 1;
-  readonly grain: number;
-}
-
-/**
- * How a direction uses the photo itself. The geometry is `placePhoto`; compose and the painter both call it, so they
- * agree.
- * `extend`: whole photo on one side, its edge continued as a flat field for the text. `dissolve`: photo melts into a
- * dark field.
- * `cover`: photo fills the canvas. `card`: photo in a rounded window. `split`: photo over one part of the canvas to its
- * edges, a flat field over the rest.
- */
-export interface PhotoPlan {
-  readonly mode: 'extend' | 'dissolve' | 'cover' | 'card' | 'split';
-  /** Part of the photo that must stay visible and free of text, as shares 0..1 of the photo's width and height. */
-  readonly focus: Box;
-  /** True when the cut-out is painted once more above text or card edge, registered on the photo. */
-  readonly overlay: boolean;
-  /** True when the photo's border is one colour all round, so that it may end anywhere and the field goes on. */
-  readonly plain?: boolean;
-  /** Side of the canvas that the words take, where it must not be chosen by the photo's shape. */
-  readonly side?: 'top' | 'left';
-  /** `card` in a strip: the photo at the left end, the words at its right. */
-  readonly flip?: boolean;
-}
-
 /** One coherent idea for the whole campaign. Made by `direct`, obeyed by `compose`, painted by `render`. Plain JSON. */
 export interface Direction {
   /** e.g. `studio_sweep`. */
@@ -132,15 +96,13 @@ export interface Direction {
   readonly palette: Palette;
   readonly type: TypePlan;
   readonly construction: Construction;
-  readonly stage: StageRecipe;
+  readonly stage: Stage;
   readonly anchors: Readonly<Record<AspectClass, ProductAnchor>>;
   /** Degrees the product is turned, 0 for things that stand. */
   readonly rotation: number;
   /** True when the headline may run behind the product (4..16 % of its ink hidden). */
   readonly typeBehind: boolean;
   readonly shadow: 'ground' | 'float' | 'wall' | 'none';
-  /** Present exactly when the photo itself is on the stage. */
-  readonly photo?: PhotoPlan;
   /** Why this idea, in words a marketer understands. */
   readonly reason: { readonly ru: string; readonly en: string };
   /** Suitability 0..1 that ranked it. */

@@ -1,4 +1,4 @@
-import type { PhotoPlan } from './direction.ts';
+import type { PhotoPlan } from './photo-plan.ts';
 import { area, enclosing, intersection, type Box, type Size } from './geometry.ts';
 
 /** Where a photo-led picture puts things, in canvas pixels. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { boxSchema, hexSchema as hex } from './box-schema.ts';
 import { encodingSchema } from './encoding.ts';
 import { sceneGroundSchema } from './scene-ground.ts';
+import type { Stage } from './stage.ts';
 
 /**
  * The resolved scene: flat, absolute, in pixels of one canvas. Still, HTML5, video and quality control all read this
@@ -81,8 +82,12 @@ export const textNodeSchema = z.object({
 
 export const sceneNodeSchema = z.discriminatedUnion('kind', [bitmapNodeSchema, shapeNodeSchema, textNodeSchema]);
 
-export const resolvedSceneSchema = z.object({
-  version: z.literal(1),
+/** Version of the document that is written today; older ones are read by `readScene` of the studio's directions. */
+export const SCENE_VERSION = 2;
+
+/** The document without its stage, whose schema the directions bring. */
+export const sceneBodySchema = z.object({
+  version: z.literal(SCENE_VERSION),
   width: z.int().min(16).max(8192),
   height: z.int().min(16).max(8192),
   format: z.string(),
@@ -90,16 +95,9 @@ export const resolvedSceneSchema = z.object({
   direction: z.string(),
   archetype: z.string(),
   seed: z.number(),
-  /** Recipe of the painted stage and the colours of the campaign. */
-  stage: z.object({
-    kind: z.string(),
-    colours: z.record(z.string(), hex),
-    numbers: z.record(z.string(), z.number()),
-    light: z.union([z.literal(-1), z.literal(1)]),
-    grain: z.number(),
-  }),
   /** Of an adapted banner: what is painted instead of a stage. */
   ground: sceneGroundSchema.optional(),
+  /** Colours of the campaign. */
   palette: z.record(z.string(), z.union([hex, z.boolean()])),
   shadow: z.enum(['ground', 'float', 'wall', 'none']),
   safe: z.object({ top: px, right: px, bottom: px, left: px }),
@@ -113,10 +111,10 @@ export const resolvedSceneSchema = z.object({
 });
 
 /**
- * A scene as it is stored with its file: where each of its pictures lies (blob keys by the name that the scene calls
- * them) and how the file was encoded. Older ones say neither.
+ * What is stored beside a scene: where each of its pictures lies (blob keys by the name that the scene calls them) and
+ * how the file was encoded. Older ones say neither.
  */
-export const storedSceneSchema = resolvedSceneSchema.extend({
+export const sceneFilesSchema = z.object({
   sprites: z.record(z.string(), z.string()).default({}),
   encoding: encodingSchema.nullable().default(null),
 });
@@ -126,5 +124,5 @@ export type BitmapNode = z.infer<typeof bitmapNodeSchema>;
 export type ShapeNode = z.infer<typeof shapeNodeSchema>;
 export type TextNode = z.infer<typeof textNodeSchema>;
 export type SceneNode = z.infer<typeof sceneNodeSchema>;
-export type StoredScene = z.infer<typeof storedSceneSchema>;
-export type ResolvedScene = z.infer<typeof resolvedSceneSchema>;
+export type SceneFiles = z.infer<typeof sceneFilesSchema>;
+export type ResolvedScene = z.infer<typeof sceneBodySchema> & { stage: Stage };

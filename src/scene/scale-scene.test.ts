@@ -4,7 +4,7 @@ import type { ResolvedScene } from './resolved.ts';
 import { scaleScene } from './scale-scene.ts';
 
 const scene: ResolvedScene = {
-  version: 1,
+  version: 2,
   width: 100,
   height: 100,
   format: 'sketch',
@@ -12,7 +12,7 @@ const scene: ResolvedScene = {
   direction: 'd',
   archetype: 'a',
   seed: 1,
-  stage: { kind: 'flat', colours: {}, numbers: { glow: 0.4 }, light: 1, grain: 0.2 },
+  stage: { kind: 'plain', ground: '#d8c8b0', light: 1, grain: 0.2 },
   palette: {},
   shadow: 'none',
   safe: { top: 4, right: 4, bottom: 4, left: 4 },

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Made } from '../../modes/index.ts';
-import type { ResolvedScene } from '../../scene/index.ts';
+import { SCENE_VERSION, type ResolvedScene } from '../../scene/index.ts';
 import { sweepBlobs } from '../loose-blobs.ts';
 import { VERDICT } from '../testing/fake-mode.ts';
 import { openHouse } from '../testing/house.ts';
@@ -22,7 +22,7 @@ const bitmap = (id: 'photo' | 'product') => ({
   source: id,
 });
 const scene: ResolvedScene = {
-  version: 1,
+  version: SCENE_VERSION,
   width: 16,
   height: 16,
   format: 'f',
@@ -30,7 +30,7 @@ const scene: ResolvedScene = {
   direction: 'd',
   archetype: 'a',
   seed: 1,
-  stage: { kind: 'studio_sweep', colours: {}, numbers: { x: 0.1 + 0.2 }, light: 1, grain: 0 },
+  stage: { kind: 'plain', ground: '#d8c8b0', light: 1, grain: 0.1 + 0.2 },
   palette: {},
   shadow: 'none',
   safe: { top: 0, right: 0, bottom: 0, left: 0 },
@@ -89,9 +89,12 @@ test('a scene of the first version says nothing of sprites: it still loads', asy
   const { job, work } = await workOn(['a']);
   await work.accept('a', { ...made, sprites: new Map() });
   const [output] = await outputsOf(job);
-  await deps.blobs.put(output!.scene_key!, Buffer.from(JSON.stringify(scene)), { mime: 'application/json' });
+  const stage = { kind: 'without a painter', colours: {}, numbers: {}, light: 1, grain: scene.stage.grain };
+  const first = { ...scene, version: 1, stage, palette: { ground: '#d8c8b0' } };
+  await deps.blobs.put(output!.scene_key!, Buffer.from(JSON.stringify(first)), { mime: 'application/json' });
   const old = await work.loadOutput(output!.id);
-  assert.deepEqual([old.scene, old.encoding, await old.loadSprites()], [scene, null, null]);
+  const read = { ...scene, palette: { ground: '#d8c8b0' } };
+  assert.deepEqual([old.scene, old.encoding, await old.loadSprites()], [read, null, null]);
 });
 
 async function textOf(key: string): Promise<string> {

@@ -1,5 +1,6 @@
 import type { StoredOutput } from '../../modes/index.ts';
-import { storedSceneSchema } from '../../scene/index.ts';
+import { sceneFilesSchema } from '../../scene/index.ts';
+import { readScene } from '../../studio/directions/index.ts';
 import { unpackSprite } from '../../studio/picture/index.ts';
 import { spriteNames } from '../../studio/render/index.ts';
 
@@ -18,7 +19,9 @@ export async function storedOutput(
   const bytes = await bytesOf(file);
   if (sceneKey === null) return { bytes, format, scene: null, encoding: null, loadSprites: async () => null };
   const text = Buffer.from(await bytesOf(sceneKey)).toString('utf8');
-  const { sprites, encoding, ...scene } = storedSceneSchema.parse(JSON.parse(text));
+  const document: unknown = JSON.parse(text);
+  const scene = readScene(document);
+  const { sprites, encoding } = sceneFilesSchema.parse(document);
   return {
     bytes,
     format,

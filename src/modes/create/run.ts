@@ -12,6 +12,7 @@ import {
   type Sketch,
   sketchTarget,
 } from '../../studio/campaign/index.ts';
+import { readDirection, readScene } from '../../studio/directions/index.ts';
 import { makeFinal, type StudioTools } from '../../studio/picture/index.ts';
 import type { AskedQuestion, StageResult, Work } from '../mode.ts';
 import { say } from '../planning.ts';
@@ -40,7 +41,7 @@ export async function runCreate(tools: StudioTools, work: Work): Promise<StageRe
   const perceived = await work.perceiver.perceive(await work.loadAsset(work.input.asset_ids[0] ?? ''));
   const campaign = planCampaign(briefOf(work), perceived, work.brandKit, work.seed);
 
-  let state = work.state as CreateState | null;
+  let state = readState(work.state);
   // Also when a crash came between the drawing and the asking: the sketches are drawn again, the same ones.
   if (!state || (!work.input.auto_pick && work.answer === null)) {
     await work.step('sketch', { ru: 'Рисую три эскиза', en: 'Drawing three sketches' });
@@ -57,6 +58,18 @@ export async function runCreate(tools: StudioTools, work: Work): Promise<StageRe
   if (chosen === null && drawn.length > 0)
     return { kind: 'question', question: whichSketch(work, state, work.answer?.text ?? '') };
   return finish(tools, work, campaign, drawn[chosen ?? 0] ?? null, wishes);
+}
+
+/** What an earlier stage of the job remembered, perhaps before an update of the service. */
+function readState(saved: unknown): CreateState | null {
+  const state = saved as CreateState | null;
+  if (state === null) return null;
+  const drawn = state.drawn.map(({ idea, scene, preview }) => ({
+    idea: { ...idea, direction: readDirection(idea.direction) },
+    scene: scene === null ? null : readScene(scene),
+    preview,
+  }));
+  return { drawn };
 }
 
 async function drawnOf(work: Work, { idea, made }: Sketch, i: number, shown: boolean): Promise<Drawn> {

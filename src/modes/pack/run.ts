@@ -14,6 +14,7 @@ import {
   type Revised,
   type SizeToMake,
 } from '../../studio/campaign/index.ts';
+import { readDirection } from '../../studio/directions/index.ts';
 import { makePicture, type StudioTools } from '../../studio/picture/index.ts';
 import type { AskedQuestion, Deliverable, Made, StageResult, Work } from '../mode.ts';
 import { say } from '../planning.ts';
@@ -41,7 +42,7 @@ export async function runPack(tools: StudioTools, work: Work): Promise<StageResu
   const formats = [...new Set(work.pending.map((d) => aspectClass(d)))];
   const campaign = planCampaign(briefOf(work), perceived, work.brandKit, work.seed, formats);
   const wishes = readWishes(work.answer?.text ?? null, 0);
-  const settled = work.state as PackState | null;
+  const settled = readState(work.state);
   const turn = settled === null || (!work.input.auto_pick && work.answer === null) ? 'first' : turnOf(work, wishes);
 
   if (settled === null || turn === 'first' || turn === 'another') {
@@ -68,6 +69,12 @@ export async function runPack(tools: StudioTools, work: Work): Promise<StageResu
   const made = await makeAll(tools, work, wished.campaign, wished.idea);
   const remark = notDone(work, wishes, wished.unmet);
   return remark === null ? made : { kind: 'done', message: remark };
+}
+
+/** What an earlier stage of the job remembered, perhaps before an update of the service. */
+function readState(saved: unknown): PackState | null {
+  const state = saved as PackState | null;
+  return state && { ...state, idea: { ...state.idea, direction: readDirection(state.idea.direction) } };
 }
 
 /** What an answer asks for: by its choice, else by its words. */

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import sharp from 'sharp';
 import { targetFormat } from '../../catalog/index.ts';
-import { resolvedSceneSchema, type ResolvedScene, type SceneNode } from '../../scene/index.ts';
+import type { ResolvedScene, SceneNode } from '../../scene/index.ts';
+import { readScene } from '../directions/index.ts';
 import { repaintFile } from '../picture/index.ts';
 import { createFonts, createStillRenderer } from '../render/index.ts';
 import { adaptTo } from './layout/index.ts';
@@ -24,7 +25,7 @@ test('a file of exactly the size and under its weight, with its scene and verdic
   assert.deepEqual([width, height], [300, 250]);
   assert.ok(made.bytes.length <= 40_000);
   assert.ok(made.verdict.accepted);
-  assert.doesNotThrow(() => resolvedSceneSchema.parse(made.scene));
+  assert.doesNotThrow(() => readScene(made.scene));
   const again = await adaptOne(tools, taken, target, { lang: 'ru', seed: 1 });
   assert.ok('bytes' in again && Buffer.compare(again.bytes, made.bytes) === 0);
 });
@@ -38,7 +39,7 @@ test('the stored scene with its stored sprites gives the same file, byte for byt
     ] as const) {
       const made = await adaptOne(tools, whole, size(width, height), { lang: 'ru', seed: 1 });
       if (!('bytes' in made)) continue;
-      const stored = resolvedSceneSchema.parse(JSON.parse(JSON.stringify(made.scene)));
+      const stored = readScene(JSON.parse(JSON.stringify(made.scene)));
       kinds.add(stored.ground?.kind ?? 'none');
       const again = await repaintFile({ renderStill: createStillRenderer(createFonts()) }, { ...made, scene: stored });
       assert.ok(Buffer.compare(again, made.bytes) === 0, `${width}x${height}`);

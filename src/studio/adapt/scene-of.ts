@@ -1,4 +1,12 @@
-import type { BannerParts, Box, Lang, ResolvedScene, SceneGround, TargetFormat } from '../../scene/index.ts';
+import {
+  SCENE_VERSION,
+  type BannerParts,
+  type Box,
+  type Lang,
+  type ResolvedScene,
+  type SceneGround,
+  type TargetFormat,
+} from '../../scene/index.ts';
 import { beyond, insideWindow, type Sprites } from '../render/index.ts';
 import type { Candidate } from './layout/index.ts';
 import { fieldOf, type GroundFit, type TakenApart } from './take-apart/index.ts';
@@ -36,7 +44,7 @@ export function sceneOf(
   const role = new Map(parts.elements.map((e) => [e.id, e.role]));
   const whole = 'crop' in layout;
   return {
-    version: 1,
+    version: SCENE_VERSION,
     width: target.width,
     height: target.height,
     format: target.key,
@@ -44,13 +52,10 @@ export function sceneOf(
     seed,
     direction: 'banner',
     archetype: whole ? 'crop' : layout.archetype,
-    stage: {
-      kind: parts.ground.kind === 'smooth' ? 'banner_field' : 'banner_photo',
-      colours: parts.ground.kind === 'photo' ? { ground: parts.ground.panel } : {},
-      numbers: {},
-      light: 1,
-      grain: 0,
-    },
+    stage:
+      parts.ground.kind === 'smooth'
+        ? { kind: 'banner_field', light: 1, grain: 0 }
+        : { kind: 'banner_photo', ground: parts.ground.panel, light: 1, grain: 0 },
     ground: groundOf(parts, fit, layout),
     palette: {},
     shadow: 'none',

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Perceived } from '../../perception/index.ts';
 import { hexToOklch, hueDistance } from '../../scene/index.ts';
-import { factsLike } from '../direct/visual/testing.ts';
+import { factsLike } from '../directions/testing.ts';
 import { type Campaign, ideaOf, planCampaign } from './campaign.ts';
 import { applyRevision } from './apply-revision.ts';
 import type { Revision } from './revision.ts';

@@ -1,6 +1,6 @@
-import type { Box, ResolvedScene, SceneNode } from '../../scene/index.ts';
+import { SCENE_VERSION, type Box, type ResolvedScene, type SceneNode } from '../../scene/index.ts';
 import type { Placed } from './block.ts';
-import type { StageFields } from './fields.ts';
+import type { TextFields } from '../directions/index.ts';
 import type { ComposeInput } from './input.ts';
 
 /** What a finished candidate puts on the canvas. */
@@ -11,7 +11,7 @@ export interface Finished {
   readonly product: { readonly box: Box; readonly rotation: number } | null;
   readonly photo: Box | null;
   readonly headlineBehind: boolean;
-  readonly fields: StageFields;
+  readonly fields: TextFields;
   readonly dropped: readonly string[];
 }
 
@@ -27,7 +27,7 @@ export function assemble(input: ComposeInput, finished: Finished): ResolvedScene
     if (onAlt === undefined || nodes.some((n) => n.kind === 'shape')) return nodes;
     // Each line takes the ink of the field that its middle stands on.
     return nodes.map((n) =>
-      n.kind === 'text' && finished.fields.fieldOf(middleOf(n.ink)) === 'alt'
+      n.kind === 'text' && finished.fields.groundOf(middleOf(n.ink)) === 'alt'
         ? { ...n, colour: onAlt, strike: n.strike === null ? null : { ...n.strike, colour: onAlt } }
         : n,
     );
@@ -38,7 +38,7 @@ export function assemble(input: ComposeInput, finished: Finished): ResolvedScene
   const badges = finished.placed.filter(is('badge'));
   const { product, photo } = finished;
   return {
-    version: 1,
+    version: SCENE_VERSION,
     width,
     height,
     format: target.key,
@@ -46,7 +46,7 @@ export function assemble(input: ComposeInput, finished: Finished): ResolvedScene
     direction: direction.id,
     archetype: finished.archetype,
     seed: input.seed,
-    stage: { ...direction.stage, colours: { ...direction.stage.colours }, numbers: { ...direction.stage.numbers } },
+    stage: direction.stage,
     palette: { ...direction.palette },
     shadow: direction.shadow,
     safe: target.safe,

@@ -4,8 +4,7 @@ import { assemble } from './assemble.ts';
 import type { Placed } from './block.ts';
 import { boxOf, inksOf, textArea } from './block.ts';
 import type { Desk, Draft } from './draft.ts';
-import { stageFields } from './fields.ts';
-import type { StageFields } from './fields.ts';
+import { textFieldsOf, type TextFields } from '../directions/index.ts';
 import type { Measures } from './measures.ts';
 import { badgeGoal, besidePrice, placeBadge } from './place-badge.ts';
 import type { Fit, Hero } from './place-product.ts';
@@ -59,7 +58,7 @@ export function finish(desk: Desk, draft: Draft, setting: PictureSetting): Candi
   const metrics = tasteMetrics(judged, m);
   if (metrics.overlaps > 0) return null;
   const product = fit === null ? null : { box: uprightBox(fit.box, setting.upright), rotation: direction.rotation };
-  const fields = stageFields(direction, product?.box ?? null, m.size);
+  const fields = textFieldsOf(direction.stage, product?.box ?? null, m.size);
   // A headline across the rim of a niche or podium is a fault that no size makes good.
   if (
     m.aspect !== 'strip' &&
@@ -165,7 +164,7 @@ function leastShare(hero: Hero, m: Measures): number {
 }
 
 /** Cost of type that lies across the edge of a field or nearly so, or on something that is built on the stage. */
-function crossings({ input, m }: Desk, draft: Draft, fields: StageFields): number {
+function crossings({ input, m }: Desk, draft: Draft, fields: TextFields): number {
   const { onAlt, ink } = input.direction.palette;
   const air = m.short * 0.018;
   const cost = onAlt !== undefined && onAlt !== ink ? 0.22 : 0.15;
@@ -174,7 +173,7 @@ function crossings({ input, m }: Desk, draft: Draft, fields: StageFields): numbe
     (p) => !(button && p.block.name === 'cta') && p.block.name !== 'logo' && p.block.name !== 'badge',
   );
   return bare.reduce((sum, p) => {
-    const across = inksOf(p).some((b) => fields.fieldOf(grow(b, air)) === 'mixed');
+    const across = inksOf(p).some((b) => fields.groundOf(grow(b, air)) === 'mixed');
     const built = fields.keepOut.some((k) => area(intersection(k, boxOf(p))) > 0);
     return sum + (across ? cost : 0) + (built ? 0.5 : 0);
   }, 0);

@@ -1,5 +1,5 @@
 import type { Box, Direction, PhotoPlacement, Size } from '../../scene/index.ts';
-import { LOW_CANVAS, placePhoto } from '../../scene/index.ts';
+import { LOW_CANVAS, photoPlanOf, placePhoto } from '../../scene/index.ts';
 import type { ComposeInput } from './input.ts';
 import type { Measures } from './measures.ts';
 import { occupancyOf, turn } from './occupancy.ts';
@@ -29,32 +29,25 @@ export interface PictureSetting {
 /** The same direction with the words on the other side of the photo; null where the canvas leaves no choice. */
 export function otherSide(direction: Direction, photo: Size, { size }: Measures): Direction | null {
   const ratio = size.width / size.height;
-  if (direction.photo === undefined || direction.photo.mode === 'cover' || ratio > 2.2 || ratio < 0.62) return null;
-  const side = placePhoto(direction.photo, photo, size).side === 'top' ? 'left' : 'top';
-  return {
-    ...direction,
-    photo: { ...direction.photo, side },
-    stage: { ...direction.stage, numbers: { ...direction.stage.numbers, side: side === 'top' ? 1 : 2 } },
-  };
+  const { stage } = direction;
+  if (!('photo' in stage) || stage.photo.mode === 'cover' || ratio > 2.2 || ratio < 0.62) return null;
+  const side = placePhoto(stage.photo, photo, size).side === 'top' ? 'left' : 'top';
+  return { ...direction, stage: { ...stage, photo: { ...stage.photo, side } } };
 }
 
 /** In a strip whose left end a network covers with its label, the photo takes that end. */
 export function turnedFor(direction: Direction, { size }: Measures, obstructions: readonly Box[]): Direction {
-  const { photo } = direction;
+  const { stage } = direction;
+  if (!('photo' in stage) || (stage.photo.mode !== 'card' && stage.photo.mode !== 'split')) return direction;
   const covered = obstructions.some((o) => o.x <= 0 && o.w < size.width * 0.5);
-  if ((photo?.mode !== 'card' && photo?.mode !== 'split') || size.width / size.height < LOW_CANVAS || !covered)
-    return direction;
-  return {
-    ...direction,
-    photo: { ...photo, flip: true },
-    stage: { ...direction.stage, numbers: { ...direction.stage.numbers, flip: 1 } },
-  };
+  if (size.width / size.height < LOW_CANVAS || !covered) return direction;
+  return { ...direction, stage: { ...stage, photo: { ...stage.photo, flip: true } } };
 }
 
 export function pictureSetting(input: ComposeInput, m: Measures): PictureSetting {
   const { direction, product, photo } = input;
-  const placement =
-    photo === null || direction.photo === undefined ? null : placePhoto(direction.photo, photo.size, m.size);
+  const plan = photoPlanOf(direction.stage);
+  const placement = photo === null || plan === null ? null : placePhoto(plan, photo.size, m.size);
   const onCanvas = (share: Box): Box =>
     placement === null
       ? share

@@ -62,7 +62,7 @@ export function directionLike(change: Partial<Direction> = {}): Direction {
       align: 'left',
     },
     construction: { price: 'plain', badge: 'circle', cta: 'pill' },
-    stage: { kind: 'studio_sweep', colours: {}, numbers: {}, light: -1, grain: 0.2 },
+    stage: { kind: 'plain', ground: '#f0e4d4', light: -1, grain: 0.2 },
     anchors: everywhere(anchor('right', 0.915), below(0.93)),
     rotation: 0,
     typeBehind: false,
@@ -90,7 +90,6 @@ export const bigType = (): Direction =>
       case: 'lower',
       align: 'left',
     },
-    stage: { kind: 'big_type', colours: {}, numbers: {}, light: -1, grain: 0.2 },
     anchors: everywhere({ ...anchor('behind', null), cx: [0.5, 0.6], maxW: 0.78 }, below(null)),
   });
 

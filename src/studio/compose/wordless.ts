@@ -1,6 +1,6 @@
 import type { ResolvedScene } from '../../scene/index.ts';
 import { assemble } from './assemble.ts';
-import { stageFields } from './fields.ts';
+import { textFieldsOf } from '../directions/index.ts';
 import type { ComposeInput } from './input.ts';
 import type { Measures } from './measures.ts';
 import { placeProduct } from './place-product.ts';
@@ -32,7 +32,7 @@ export function wordless(
   const fit = hero === null ? null : placeProduct(hero, middle, clear, m, 0.02);
   if (hero !== null && fit === null) return [];
   const product = fit === null ? null : { box: uprightBox(fit.box, upright), rotation: direction.rotation };
-  const fields = stageFields(direction, product?.box ?? null, m.size);
+  const fields = textFieldsOf(direction.stage, product?.box ?? null, m.size);
   return [
     assemble(input, {
       archetype: 'wordless',

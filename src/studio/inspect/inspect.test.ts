@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import type { Check, Pixels, ResolvedScene, TargetFormat, TextNode } from '../../scene/index.ts';
+import type { Check, Hex, Pixels, ResolvedScene, TargetFormat, TextNode } from '../../scene/index.ts';
 import type { Inspected } from './inspected.ts';
 import { inspect } from './index.ts';
 
@@ -27,7 +27,7 @@ function line(
   role: TextNode['role'],
   text: string,
   box: { x: number; y: number; w: number; h: number },
-  colour: string,
+  colour: Hex,
   size = box.h,
 ): TextNode {
   return {
@@ -79,7 +79,7 @@ const product = {
 } as const;
 
 const scene: ResolvedScene = {
-  version: 1,
+  version: 2,
   width: W,
   height: H,
   format: target.key,
@@ -87,7 +87,7 @@ const scene: ResolvedScene = {
   direction: 'test',
   archetype: 'test',
   seed: 1,
-  stage: { kind: 'flat', colours: {}, numbers: {}, light: -1, grain: 0 },
+  stage: { kind: 'plain', ground: '#ebebeb', light: -1, grain: 0 },
   palette: {},
   shadow: 'none',
   safe: target.safe,

@@ -1,4 +1,4 @@
-import type { ResolvedScene } from '../../scene/index.ts';
+import { photoPlanOf, type ResolvedScene } from '../../scene/index.ts';
 import { compose, photoInfo, productShape } from '../compose/index.ts';
 import { restrictCopy } from '../direct/index.ts';
 import { inPermittedCase, platformsOf } from './platforms.ts';
@@ -16,7 +16,7 @@ export function candidates({ catalog, fonts }: StudioTools, task: PictureTask): 
     direction,
     copy,
     target: task.target,
-    product: direction.treatment === 'cutout' || direction.photo?.overlay ? productShape(facts) : null,
+    product: direction.treatment === 'cutout' || photoPlanOf(direction.stage)?.overlay ? productShape(facts) : null,
     photo: direction.treatment === 'photo' ? photoInfo(facts) : null,
     logo: logo ? { aspect: logo.width / logo.height, clearSpace: task.brand?.logo?.clearSpace ?? 0.25 } : null,
     measure: fonts.measure,

@@ -1,7 +1,6 @@
 import type { Direction } from '../../../scene/index.ts';
-import type { Mood } from './moods.ts';
-import { leadingMood } from './taste.ts';
-import type { View } from './view.ts';
+import type { AnyDirection, Mood, View } from '../../directions/index.ts';
+import { leadingMood } from './mood-fit.ts';
 
 interface Words {
   readonly ru: string;
@@ -33,8 +32,8 @@ const MOODS: Partial<Readonly<Record<Mood, Words>>> = {
 /**
  * The strongest thing that speaks for a direction here: the brief, else the picture. Null when nothing particular does.
  */
-function signal(direction: Pick<Direction, 'id' | 'treatment' | 'palette'>, view: View): Words | null {
-  const mood = leadingMood(direction.id, view.moods);
+function signal(idea: AnyDirection, direction: Pick<Direction, 'treatment' | 'palette'>, view: View): Words | null {
+  const mood = leadingMood(idea, view.moods);
   if (mood !== null && MOODS[mood] !== undefined) return MOODS[mood];
   const { matte } = view.facts;
   if (direction.treatment === 'photo' && matte.grade !== 'good')
@@ -47,8 +46,12 @@ function signal(direction: Pick<Direction, 'id' | 'treatment' | 'palette'>, view
 }
 
 /** The direction's own reason, opened by what speaks for it in this request. Plain words for a marketer. */
-export function reasonFor(direction: Pick<Direction, 'id' | 'treatment' | 'palette' | 'reason'>, view: View): Words {
-  const opening = signal(direction, view);
+export function reasonFor(
+  idea: AnyDirection,
+  direction: Pick<Direction, 'treatment' | 'palette' | 'reason'>,
+  view: View,
+): Words {
+  const opening = signal(idea, direction, view);
   if (opening === null) return { ru: `${direction.reason.ru}.`, en: `${direction.reason.en}.` };
   return { ru: `${opening.ru}. ${direction.reason.ru}.`, en: `${opening.en}. ${direction.reason.en}.` };
 }

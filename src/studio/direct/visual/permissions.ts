@@ -1,25 +1,5 @@
-import type { View } from './view.ts';
+import type { CutoutNeeds, View } from '../../directions/index.ts';
 
-/** Standing on a podium or a floor needs a whole, well cut object; these ask for it. */
-const NEEDS_WHOLE_OBJECT = new Set([
-  'studio_sweep',
-  'calm_interior',
-  'podium_arch',
-  'organic',
-  'swiss',
-  'premium_dark',
-  'rings',
-  'editorial',
-  'price_tag',
-  'big_type',
-  'diagonal_sale',
-]);
-/**
- * Stages without a floor: a lower edge that runs out of the photo bleeds off the canvas there, or hides behind a hill.
- */
-const TAKES_CUT_EDGE = new Set(['colour_split', 'kids_pastel', 'editorial', 'studio_sweep', 'rings', 'big_type']);
-/** Posters on which the product floats: props that came along would hover beside it. */
-const FLOATS = new Set(['big_type', 'diagonal_sale']);
 /** Matte confidence under which nothing is cut out. */
 const SLIGHT_DOUBT = 0.62;
 
@@ -28,9 +8,9 @@ const SLIGHT_DOUBT = 0.62;
  * touching edges,
  * several objects and people. Taste comes after this, in each direction's own `suits`.
  */
-export function permission(id: string, treatment: 'cutout' | 'photo', view: View): number {
+export function permission(cutout: CutoutNeeds | null, view: View): number {
   const { matte, kind, faces, background } = view.facts;
-  if (treatment === 'photo') {
+  if (cutout === null) {
     // An honest packshot on plain paper is better cut out; a transparent one has no photo at all.
     if (background.value === 'transparent' || matte.method === 'alpha') return 0;
     const cuttable = !matte.touches.top && !matte.touches.left && !matte.touches.right;
@@ -39,7 +19,7 @@ export function permission(id: string, treatment: 'cutout' | 'photo', view: View
   if (matte.grade === 'none' || matte.subject === null) return 0;
   const { touches } = matte;
   if (touches.top || touches.left || touches.right) return 0;
-  if (touches.bottom && !TAKES_CUT_EDGE.has(id)) return 0;
+  if (touches.bottom && !cutout.cutEdge) return 0;
   if (matte.components > 3 && matte.method !== 'alpha') return 0;
   // A cut-out that perception itself doubts is worse than the honest photo; only a slight doubt is let through, and
   // ranked down.
@@ -54,11 +34,11 @@ export function permission(id: string, treatment: 'cutout' | 'photo', view: View
     if (glass > 0.16 || (view.moods.has('glass') && glass > 0.04)) return 0;
     if (glass > 0.07) free *= 0.5;
   }
-  if (FLOATS.has(id) && matte.components > 2) free *= 0.25;
+  if (cutout.floats && matte.components > 2) free *= 0.25;
   if (kind.value === 'food' && kind.confidence > 0.6 && background.uniformity < 0.8) free *= 0.4;
   if ((kind.value === 'interior' || kind.value === 'photo_scene') && kind.confidence > 0.7 && matte.grade !== 'good')
     free *= 0.6;
   const person = kind.value === 'person' || faces.list.length > 0;
-  if (person && NEEDS_WHOLE_OBJECT.has(id)) free *= TAKES_CUT_EDGE.has(id) ? 0.75 : 0.3;
+  if (person && cutout.wholeObject) free *= cutout.cutEdge ? 0.75 : 0.3;
   return free;
 }

@@ -1,9 +1,15 @@
-import { fillsPhoto, photoWorth, placePhoto, type Direction } from '../../../scene/index.ts';
+import { fillsPhoto, photoPlanOf, photoWorth, placePhoto, type Direction } from '../../../scene/index.ts';
+import {
+  type AnyDirection,
+  DIRECTIONS,
+  treatmentOf,
+  type View,
+  viewOf,
+  type VisualRequest,
+} from '../../directions/index.ts';
 import { reasonFor } from './because.ts';
-import { DIRECTIONS } from './directions/all.ts';
 import { permission } from './permissions.ts';
-import { moodFit } from './taste.ts';
-import { viewOf, type View, type VisualRequest } from './view.ts';
+import { moodFit } from './mood-fit.ts';
 
 /** Below this a direction is left out unless there are not even three to choose from. */
 const WORTH_SHOWING = 0.12;
@@ -16,34 +22,32 @@ const LEAST = 0.04;
  */
 export function proposeDirections(request: VisualRequest): readonly Direction[] {
   const view = viewOf(request);
-  const ranked = DIRECTIONS.map((recipe) => ({
-    recipe,
-    score: scoreOf(view, recipe.id, recipe.treatment, recipe.suits(view)),
-  }))
+  const ranked = DIRECTIONS.map((idea) => ({ idea, score: scoreOf(view, idea) }))
     .filter(({ score }) => score >= LEAST)
-    .sort((a, b) => b.score - a.score || (a.recipe.id < b.recipe.id ? -1 : 1))
+    .sort((a, b) => b.score - a.score || (a.idea.id < b.idea.id ? -1 : 1))
     .filter(({ score }, rank) => score >= WORTH_SHOWING || rank < 3);
   const chosen =
     ranked.length > 0
       ? ranked
-      : DIRECTIONS.filter((d) => d.id === fallback(view)).map((recipe) => ({ recipe, score: 0.1 }));
-  return chosen.map(({ recipe, score }) => {
-    const made = { id: recipe.id, family: recipe.family, treatment: recipe.treatment, ...recipe.make(view), score };
-    return { ...made, reason: reasonFor(made, view) };
+      : DIRECTIONS.filter((d) => d.id === lastResort(view)).map((idea) => ({ idea, score: 0.1 }));
+  return chosen.map(({ idea, score }) => {
+    const made = { id: idea.id, family: idea.family, treatment: treatmentOf(idea), ...idea.make(view), score };
+    return { ...made, reason: reasonFor(idea, made, view) };
   });
 }
 
-const fallback = (view: View): string =>
+const lastResort = (view: View): string =>
   view.facts.background.value === 'transparent' ? 'studio_sweep' : 'popout_card';
 
-function scoreOf(view: View, id: string, treatment: 'cutout' | 'photo', suits: number): number {
-  const allowed = permission(id, treatment, view);
+function scoreOf(view: View, idea: AnyDirection): number {
+  const allowed = permission(idea.cutout, view);
+  const suits = idea.suits(view);
   if (allowed === 0 || suits === 0) return 0;
-  // The dice decide between equals only: products of one shelf get different pictures, a clear favourite stays one.
-  const whim = 0.88 + 0.24 * view.roll.unit(`rank-${id}`);
+  // The seed decides between equals only: products of one shelf get different pictures, a clear favourite stays one.
+  const jitter = 0.88 + 0.24 * view.jitter.unit(`rank-${idea.id}`);
   return Math.min(
     1,
-    allowed * suits * moodFit(id, view.moods) * formatFit(id, view) * photoFit(id, treatment, view) * whim,
+    allowed * suits * moodFit(idea, view.moods) * formatFit(idea, view) * photoFit(idea, view) * jitter,
   );
 }
 
@@ -51,10 +55,9 @@ function scoreOf(view: View, id: string, treatment: 'cutout' | 'photo', suits: n
  * Photo directions are worth what the photo's shape leaves: the whole subject seen, room for words, no great
  * enlargement.
  */
-function photoFit(id: string, treatment: 'cutout' | 'photo', view: View): number {
-  if (treatment === 'cutout') return 1;
-  const plan = DIRECTIONS.find((d) => d.id === id)?.make(view).photo;
-  if (plan === undefined) return 1;
+function photoFit(idea: AnyDirection, view: View): number {
+  const plan = idea.cutout === null ? photoPlanOf(idea.make(view).stage) : null;
+  if (plan === null) return 1;
   const fits = [
     { width: 1080, height: 1080 },
     { width: 1080, height: 1350 },
@@ -76,8 +79,8 @@ function photoFit(id: string, treatment: 'cutout' | 'photo', view: View): number
 }
 
 /** Quiet large scenes lose their point in strips; flat ideas keep it. */
-function formatFit(id: string, view: View): number {
+function formatFit({ inStrips }: AnyDirection, view: View): number {
   if (view.formats.length === 0) return 1;
   const strips = view.formats.filter((f) => f === 'strip').length / view.formats.length;
-  return strips > 0.5 && (id === 'podium_arch' || id === 'kids_pastel' || id === 'sky_type') ? 0.7 : 1;
+  return strips > 0.5 ? inStrips : 1;
 }

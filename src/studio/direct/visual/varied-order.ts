@@ -1,19 +1,14 @@
 import type { Direction } from '../../../scene/index.ts';
+import { directionNamed } from '../../directions/index.ts';
 
 /** What a second idea of one family is worth beside the first, and one that looks much like another. */
 const SAME_FAMILY = 0.5;
 const KINDRED = 0.3;
 
-/** Directions that a customer would call the same picture in another colour. */
-const KIN: readonly (readonly string[])[] = [
-  ['popout_card', 'gallery'],
-  ['studio_sweep', 'calm_interior'],
-  ['dissolve', 'extended_photo'],
-  ['studio_sweep', 'editorial'],
-];
+/** True where a customer would call the two the same picture in another colour. */
+const kindred = (a: Direction, b: Direction): boolean => isKin(a.id, b.id) || isKin(b.id, a.id);
 
-const kindred = (a: Direction, b: Direction): boolean =>
-  KIN.some((group) => group.includes(a.id) && group.includes(b.id));
+const isKin = (of: string, id: string): boolean => directionNamed(of)?.kin.some((kin) => kin === id) ?? false;
 
 /**
  * A ranked list in the order in which sketches are tried: the best, then each time the one that adds most, for which

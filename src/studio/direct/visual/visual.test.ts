@@ -1,15 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { contrast, type Direction } from '../../../scene/index.ts';
-import { DIRECTIONS } from './directions/all.ts';
+import { contrast, hexToOklch, photoPlanOf, type Direction } from '../../../scene/index.ts';
+import { muddy } from '../../directions/design/hues.ts';
+import { moodsOf } from '../../directions/design/moods.ts';
+import { RATIOS } from '../../directions/design/palette.ts';
+import { DIRECTIONS, viewOf } from '../../directions/index.ts';
+import { factsLike, requestLike, toneLike } from '../../directions/testing.ts';
 import { proposeDirections, variedOrder } from './index.ts';
-import { muddy } from './hues.ts';
-import { moodsOf } from './moods.ts';
-import { RATIOS } from './palette.ts';
-import { factsLike, requestLike, toneLike } from './testing.ts';
-import { viewOf } from './view.ts';
-import { hexToOklch } from '../../../scene/index.ts';
 
 const ids = (directions: readonly Direction[]): string[] => directions.map((d) => d.id);
 const unit = fc.double({ min: 0, max: 1, noNaN: true });
@@ -56,7 +54,7 @@ test('no stage field is muddy', () => {
   fc.assert(
     fc.property(tones, fc.nat(1000), (tone, seed) => {
       const view = viewOf(requestLike(toneLike(tone), '', { seed }));
-      for (const recipe of DIRECTIONS.filter((d) => d.treatment === 'cutout')) {
+      for (const recipe of DIRECTIONS.filter((d) => d.cutout !== null)) {
         const { l, c, h } = hexToOklch(recipe.make(view).palette.ground);
         assert.ok(!muddy(l, c, h), `${recipe.id}: ${l.toFixed(2)} ${c.toFixed(3)} ${h.toFixed(0)}`);
       }
@@ -140,7 +138,10 @@ test('pictures that must not be cut out get photo-led directions only', () => {
   ];
   for (const facts of bad) {
     const all = proposeDirections(requestLike(facts));
-    assert.ok(all.length > 0 && all.every((d) => d.treatment === 'photo' && d.photo !== undefined), ids(all).join());
+    assert.ok(
+      all.length > 0 && all.every((d) => d.treatment === 'photo' && photoPlanOf(d.stage) !== null),
+      ids(all).join(),
+    );
   }
 });
 

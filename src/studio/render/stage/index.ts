@@ -1,2 +1,2 @@
 export { paintStage, type PaintedStage, type PaintOptions, type StageLayer, type StagePictures } from './paint.ts';
-export { subjectBox } from './placed.ts';
+export { subjectBox } from '../../painting/index.ts';

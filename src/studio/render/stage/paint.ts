@@ -1,13 +1,21 @@
 import type { RgbaPicture } from '../../../perception/index.ts';
-import type { BitmapNode, ResolvedScene } from '../../../scene/index.ts';
-import { backdropOf } from './backdrops/all.ts';
-import { hillPath } from './backdrops/pastel.ts';
-import { canvasOf, createCanvas, pixelsOf } from './canvas.ts';
-import { addGrain } from './grain.ts';
-import { placeProduct, type Placed } from './placed.ts';
-import { lightEdges, type EdgeLight } from './product-light.ts';
-import { floatShadow, groundShadow, wallShadow } from './shadows.ts';
-import { stageOf, type Stage } from './stage.ts';
+import type { BitmapNode, Hex, ResolvedScene } from '../../../scene/index.ts';
+import { directionOf, isDirectionStage, type Outline } from '../../directions/index.ts';
+import {
+  addGrain,
+  canvasOf,
+  contextOf,
+  createCanvas,
+  fillFlat,
+  floatShadow,
+  groundShadow,
+  lightEdges,
+  type PaintContext,
+  pixelsOf,
+  type Placed,
+  placeProduct,
+  wallShadow,
+} from '../../painting/index.ts';
 
 /** Pictures that a stage is painted from, both in the size of the upright photo. */
 export interface StagePictures {
@@ -48,10 +56,9 @@ export async function paintStage(
   const product = node === null || pictures.cutout === null ? null : await placeProduct(pictures.cutout, node);
   const canvas = createCanvas(scene.width, scene.height);
   const g = canvas.getContext('2d');
-  const stage = stageOf(scene, g, product, pictures.photo);
-  const backdrop = backdropOf(scene.stage.kind);
-  await backdrop.paint(stage);
-  if (product !== null && backdrop.ownShadow !== true) castOn(stage, product, scene.shadow, backdrop.cast ?? 1);
+  const context = contextOf(scene, g, product, pictures.photo);
+  const cast = await paintBackdrop(scene, context);
+  if (product !== null && cast !== 'own') castOn(context, product, scene.shadow, cast);
   const data = canvas.data();
   const under = {
     width: scene.width,
@@ -60,10 +67,22 @@ export async function paintStage(
   };
   // Grain has a size in pixels: on a small canvas, where nothing averages it away, the same strength is dirt behind
   // small type.
-  const grain = scene.stage.grain * Math.min(1, 0.35 + (0.65 * stage.short) / 1080);
-  if (options.grain !== false && stage.fine && grain > 0)
+  const grain = scene.stage.grain * Math.min(1, 0.35 + (0.65 * context.short) / 1080);
+  if (options.grain !== false && context.fine && grain > 0)
     addGrain(under.data, under.width, under.height, grain, scene.seed);
-  return { under, product: product === null ? null : productLayer(stage, scene, product) };
+  return { under, product: product === null ? null : productLayer(scene, context, product) };
+}
+
+/** Paints what lies behind the product; returns how strong a shadow the product casts on it, or that it has its own. */
+async function paintBackdrop({ stage, palette }: ResolvedScene, context: PaintContext): Promise<number | 'own'> {
+  if (isDirectionStage(stage)) {
+    const direction = directionOf(stage.kind);
+    await direction.paint(stage, context);
+    return direction.castShadow;
+  }
+  const ground = stage.kind === 'plain' ? stage.ground : palette['ground'];
+  fillFlat(context, typeof ground === 'string' ? (ground as Hex) : '#e8e4de');
+  return 1;
 }
 
 const productNode = (scene: ResolvedScene): BitmapNode | null =>
@@ -72,67 +91,31 @@ const productNode = (scene: ResolvedScene): BitmapNode | null =>
       node.kind === 'bitmap' && node.role === 'product' && node.box.w >= 1 && node.box.h >= 1,
   ) ?? null;
 
-function castOn(stage: Stage, product: Placed, kind: ResolvedScene['shadow'], cast: number): void {
-  const paint = { g: stage.g, product, colour: stage.shadow, light: stage.light };
+function castOn(context: PaintContext, product: Placed, kind: ResolvedScene['shadow'], cast: number): void {
+  const paint = { g: context.g, product, colour: context.shadow, light: context.light };
   // What runs off the canvas stands on nothing: its shadow falls on the wall behind it.
-  if (kind !== 'none' && product.base >= stage.height - 1) wallShadow(paint);
+  if (kind !== 'none' && product.base >= context.height - 1) wallShadow(paint);
   else if (kind === 'ground') groundShadow(paint, { cast });
   else if (kind === 'float') floatShadow(paint);
   else if (kind === 'wall') wallShadow(paint);
 }
 
-function productLayer(stage: Stage, scene: ResolvedScene, product: Placed): StageLayer {
-  const lit = lightEdges(product.pixels, lightsFor(stage, scene.stage.kind));
-  const kept =
-    scene.stage.kind === 'kids_pastel' && stage.number('hide', 0) === 1 ? cutByHill(stage, product, lit) : lit;
-  return { ...kept, ...product.at };
+/** The product with the light of its stage on it, without what stands before it. */
+function productLayer({ stage }: ResolvedScene, context: PaintContext, product: Placed): StageLayer {
+  if (!isDirectionStage(stage)) return { ...product.pixels, ...product.at };
+  const direction = directionOf(stage.kind);
+  const lit = lightEdges(product.pixels, direction.edgeLights(stage));
+  const hidden = direction.hiddenBy(stage, context);
+  return { ...(hidden === null ? lit : without(hidden, product, lit)), ...product.at };
 }
 
-/** Edge light of the recipes that have one. */
-function lightsFor(stage: Stage, kind: string): readonly EdgeLight[] {
-  if (kind === 'premium_dark') {
-    const strength = stage.number('rim', 1);
-    const cool = {
-      side: stage.light,
-      top: stage.colour('rimCool'),
-      bottom: stage.colour('rimCoolLow'),
-      blend: 'screen',
-    } as const;
-    const warm = {
-      side: stage.light === -1 ? 1 : -1,
-      top: stage.colour('rimWarm'),
-      bottom: stage.colour('rimWarmLow'),
-      blend: 'screen',
-    } as const;
-    return [
-      { ...cool, width: 0.026, opacity: 0.4 * strength },
-      { ...warm, width: 0.026, opacity: 0.46 * strength },
-      { ...cool, width: 0.009, opacity: 0.6 * strength },
-      { ...warm, width: 0.009, opacity: 0.8 * strength },
-    ];
-  }
-  if (kind === 'editorial' && stage.number('wrap', 0) === 1) {
-    return [
-      {
-        side: stage.light === -1 ? 1 : -1,
-        top: stage.colour('wrap'),
-        bottom: stage.colour('wrap'),
-        width: 0.05,
-        opacity: 0.42,
-        blend: 'multiply',
-      },
-    ];
-  }
-  return [];
-}
-
-/** The part of the product below the hill's line is hidden behind the hill. */
-function cutByHill(stage: Stage, product: Placed, pixels: RgbaPicture): RgbaPicture {
+/** The pixels outside an outline of the canvas. */
+function without(outline: Outline, product: Placed, pixels: RgbaPicture): RgbaPicture {
   const canvas = canvasOf(pixels);
   const g = canvas.getContext('2d');
   g.translate(-product.at.x, -product.at.y);
   g.globalCompositeOperation = 'destination-out';
-  hillPath(stage, g);
+  outline(g);
   g.fill();
   return pixelsOf(canvas);
 }

@@ -4,15 +4,20 @@ import { fileURLToPath } from 'node:url';
 import { test } from 'node:test';
 import sharp from 'sharp';
 import type { RgbaPicture } from '../../../perception/index.ts';
-import { BACKDROPS } from './backdrops/all.ts';
-import { createCanvas } from './canvas.ts';
-import { addGrain } from './grain.ts';
+import { DIRECTIONS } from '../../directions/index.ts';
+import {
+  addGrain,
+  castShadow,
+  createCanvas,
+  ellipseContact,
+  placeProduct,
+  resizeRegion,
+  subjectBox,
+} from '../../painting/index.ts';
 import { paintStage } from './index.ts';
-import { placeProduct, resizeRegion, subjectBox } from './placed.ts';
-import { castShadow, ellipseContact } from './shadows.ts';
 import { bottle, landscape, sceneLike } from './testing.ts';
 
-const KINDS = Object.keys(BACKDROPS);
+const KINDS = DIRECTIONS.map(({ id }) => id);
 const pictures = { cutout: bottle(), photo: landscape() };
 const GOLDEN = fileURLToPath(new URL('./golden.json', import.meta.url));
 

@@ -1,5 +1,7 @@
 import type { RgbaPicture } from '../../../perception/index.ts';
-import type { Hex, ResolvedScene } from '../../../scene/index.ts';
+import { SCENE_VERSION, type DirectionKind, type ResolvedScene } from '../../../scene/index.ts';
+import { directionOf, viewOf } from '../../directions/index.ts';
+import { factsLike, requestLike } from '../../directions/testing.ts';
 
 /**
  * A bottle drawn by arithmetic on a transparent ground: body, shoulder, neck, cap; lit from the left. Width × 1.75
@@ -41,31 +43,17 @@ export function landscape(width = 240, height = 180): RgbaPicture {
   return { width, height, data };
 }
 
-/** A scene with nothing but a stage and a product standing in it. */
+/** A scene with nothing but the stage that a direction makes for an ordinary packshot, and a product standing in it. */
 export function sceneLike(
-  kind: string,
+  kind: DirectionKind,
   width: number,
   height: number,
   change: Partial<ResolvedScene> = {},
 ): ResolvedScene {
   const h = Math.min(height * 0.62, width * 0.6);
   const w = h / 1.75;
-  const tone = (l: number): Hex =>
-    `#${Math.round(l * 255)
-      .toString(16)
-      .padStart(2, '0')
-      .repeat(3)}`;
-  // Any colour that a recipe asks for is there: a grey whose lightness follows from its name, so that all of them
-  // differ.
-  const colours = new Proxy<Record<string, Hex>>(
-    {},
-    {
-      get: (_, name) =>
-        tone(0.25 + (([...String(name)].reduce((n, c) => n * 31 + c.charCodeAt(0), 7) >>> 0) % 60) / 100),
-    },
-  );
   return {
-    version: 1,
+    version: SCENE_VERSION,
     width,
     height,
     format: 'test',
@@ -73,13 +61,7 @@ export function sceneLike(
     direction: kind,
     archetype: 'test',
     seed: 11,
-    stage: {
-      kind,
-      colours,
-      numbers: { ornament: 1, rim: 1, wrap: 1, fx: 0.4, fy: 0.4, fw: 0.3, fh: 0.4 },
-      light: -1,
-      grain: 0.25,
-    },
+    stage: directionOf(kind).make(viewOf(requestLike(factsLike(), 'мёд'))).stage,
     palette: { ground: '#d8c8b0', shadow: '#2c2018', dark: false },
     shadow: 'ground',
     safe: { top: 0, right: 0, bottom: 0, left: 0 },

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+const share = z.number();
+
+/**
+ * How a stage uses the photo itself. The geometry is `placePhoto`; compose and the painter both call it, so they agree.
+ * `extend`: whole photo on one side, its edge continued as a flat field for the text. `dissolve`: photo melts into a
+ * dark field. `cover`: photo fills the canvas. `card`: photo in a rounded window. `split`: photo over one part of the
+ * canvas to its edges, a flat field over the rest.
+ */
+export const photoPlanSchema = z.object({
+  mode: z.enum(['extend', 'dissolve', 'cover', 'card', 'split']),
+  /** Part of the photo that must stay visible and free of text, as shares 0..1 of the photo's width and height. */
+  focus: z.object({ x: share, y: share, w: share, h: share }).readonly(),
+  /** True when the cut-out is painted once more above text or card edge, registered on the photo. */
+  overlay: z.boolean(),
+  /** True when the photo's border is one colour all round, so that it may end anywhere and the field goes on. */
+  plain: z.boolean().exactOptional(),
+  /** Side of the canvas that the words take, where it must not be chosen by the photo's shape. */
+  side: z.enum(['top', 'left']).exactOptional(),
+  /** `card` in a strip: the photo at the left end, the words at its right. */
+  flip: z.boolean().exactOptional(),
+});
+
+export type PhotoPlan = Readonly<z.infer<typeof photoPlanSchema>>;

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { hexSchema } from './box-schema.ts';
+import type { Hex } from './colour-types.ts';
+import { type PhotoPlan, photoPlanSchema } from './photo-plan.ts';
+
+/**
+ * The stages that directions paint, by kind, each with its own parameters. Empty here: every direction declares its own
+ * in its own file (`declare module`), so that a kind and its parameters stand where they are used and the union below
+ * is still closed for the compiler.
+ */
+// oxlint-disable-next-line typescript/no-empty-interface -- filled by the files of studio/directions
+export interface DirectionStages {}
+
+/** Stages that no direction paints. */
+export interface OtherStages {
+  /** One colour. */
+  readonly plain: { readonly ground: Hex };
+  /** The ground of a banner taken apart: a colour or gradient in any size. */
+  readonly banner_field: object;
+  /** The same where it is a photo, with the paper colour of the text's panel. */
+  readonly banner_photo: { readonly ground: Hex };
+}
+
+interface AllStages extends DirectionStages, OtherStages {}
+
+/** What every stage has. */
+export interface StageCommon {
+  /** -1: light from the left (shadows fall to the right), +1: from the right. */
+  readonly light: -1 | 1;
+  /** Strength of the film grain, 0..1. */
+  readonly grain: number;
+}
+
+export type DirectionKind = keyof DirectionStages;
+export type StageKind = keyof AllStages;
+
+/** The stage of a kind; of several kinds, their union. */
+export type StageOf<K extends StageKind> = { [P in K]: { readonly kind: P } & StageCommon & AllStages[P] }[K];
+
+/**
+ * What stands behind and around the product: the painted part of a picture without its type. `kind` says who paints it,
+ * the rest is that painter's own. Plain JSON: stored with the output and painted again from there.
+ */
+export type Stage = StageOf<StageKind>;
+
+/** Schema of `StageCommon`, to be extended by a kind and its parameters. */
+export const stageCommonSchema = z.object({ light: z.union([z.literal(-1), z.literal(1)]), grain: z.number() });
+
+/** Schemas of the stages that no direction paints. */
+export const otherStageSchemas = [
+  stageCommonSchema.extend({ kind: z.literal('plain'), ground: hexSchema }),
+  stageCommonSchema.extend({ kind: z.literal('banner_field') }),
+  stageCommonSchema.extend({ kind: z.literal('banner_photo'), ground: hexSchema }),
+] as const;
+
+/** Parameter of every stage that the photo leads. */
+export const photoParameter = { photo: photoPlanSchema } as const;
+
+/** How the photo itself is used on a stage; null where the product is cut out or there is no photo. */
+export const photoPlanOf = (stage: Stage): PhotoPlan | null => ('photo' in stage ? stage.photo : null);

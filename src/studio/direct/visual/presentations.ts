@@ -1,0 +1,90 @@
+import { hexToOklch, ok, photoPlanOf, type AspectClass, type Direction } from '../../../scene/index.ts';
+import { anchors, directionNamed, keepsPhoto } from '../../directions/index.ts';
+
+/**
+ * Ways to present one campaign on a canvas of this shape, best first. A sky over the subject wants an upright canvas.
+ */
+export function presentations(direction: Direction, aspect: AspectClass): readonly Direction[] {
+  const halves = onHalves(direction);
+  const fallback = fallbackOf(direction);
+  if (fallback === null) return [direction, ...halves];
+  const wide = aspect === 'wide' || aspect === 'strip';
+  return wide && directionNamed(direction.stage.kind)?.wantsUpright === true
+    ? [fallback, ...halves]
+    : [direction, fallback, ...halves];
+}
+
+/**
+ * A plainer presentation of the same campaign, for sizes in which its own stage leaves no room: same words, palette,
+ * type and construction,
+ * the photo in a card on the campaign's field, or the product on a seamless wall in the campaign's colour. Null where
+ * the direction is as plain as can be.
+ */
+function fallbackOf(direction: Direction): Direction | null {
+  return direction.treatment === 'photo' ? inCard(direction) : onWall(direction);
+}
+
+function inCard(direction: Direction): Direction | null {
+  const { palette, stage } = direction;
+  const photo = photoPlanOf(stage);
+  if (photo === null || photo.mode === 'card') return null;
+  return {
+    ...direction,
+    stage: {
+      kind: 'popout_card',
+      light: stage.light,
+      grain: stage.grain,
+      photo: { mode: 'card', focus: photo.focus, overlay: false },
+      paper: palette.ground,
+      shade: palette.shadow,
+      inked: stage.kind === 'duotone' ? { ground: stage.ground, ink: stage.ink } : null,
+    },
+    ...keepsPhoto(),
+  };
+}
+
+/** The last resort of a photo: over one half of the canvas, so that long words have the whole other one. */
+function onHalves(direction: Direction): readonly Direction[] {
+  const { palette, stage } = direction;
+  const photo = photoPlanOf(stage);
+  const inOneInk = stage.kind === 'duotone' || (stage.kind === 'popout_card' && stage.inked !== null);
+  if (photo === null || photo.mode === 'split' || inOneInk) return [];
+  return [
+    {
+      ...direction,
+      stage: {
+        kind: 'photo_split',
+        light: stage.light,
+        grain: stage.grain,
+        photo: { mode: 'split', focus: photo.focus, overlay: false },
+        field: palette.ground,
+      },
+      ...keepsPhoto(),
+    },
+  ];
+}
+
+function onWall(direction: Direction): Direction | null {
+  const { stage, palette, type } = direction;
+  if (stage.kind === 'studio_sweep') return null;
+  const { l, c, h } = hexToOklch(palette.ground);
+  const tone = (by: number) => ok(Math.max(0.04, Math.min(0.985, l + by)), c, h);
+  return {
+    ...direction,
+    // A whisper of light only: the ink was chosen for the plain ground.
+    stage: {
+      kind: 'studio_sweep',
+      light: stage.light,
+      grain: stage.grain,
+      wall: palette.ground,
+      glow: tone(0.02),
+      low: tone(-0.015),
+      floor: tone(0.01),
+    },
+    anchors: anchors('standing'),
+    type: { ...type, align: 'left' },
+    rotation: 0,
+    typeBehind: false,
+    shadow: direction.shadow === 'none' ? 'ground' : direction.shadow,
+  };
+}

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { hexSchema, ok, placePhoto, photoParameter, type StageOf } from '../../scene/index.ts';
+import { fillFlat, paintCard, type PaintContext } from '../painting/index.ts';
+import { finishPalette } from './design/palette.ts';
+import { focusOf, keepsPhoto } from './design/photo-led.ts';
+import { font, typePlan } from './design/type-plan.ts';
+import { brandFirst } from './design/view.ts';
+import { noEdgeLight, nothingInFront, oneGround, type DirectionIdea } from './direction-idea.ts';
+
+const parameters = z.object({
+  ...photoParameter,
+  paper: hexSchema,
+  shade: hexSchema,
+  /** The photo in one ink on one ground, as the duotone direction shows it; null: in its own colours. */
+  inked: z.object({ ground: hexSchema, ink: hexSchema }).nullable(),
+});
+
+declare module '../../scene/stage.ts' {
+  interface DirectionStages {
+    readonly popout_card: z.infer<typeof parameters>;
+  }
+}
+
+/** Paper with the photo in a rounded card; a well cut subject steps out of the card's edge. */
+export const popoutCard: DirectionIdea<'popout_card'> = {
+  id: 'popout_card',
+  family: 'scenic',
+  cutout: null,
+  moods: { services: 1, auto: 0 },
+  kin: ['gallery'],
+  inStrips: 1,
+  wantsUpright: false,
+  suits: (view) => (view.facts.background.uniformity > 0.9 ? 0.35 : view.facts.matte.grade === 'good' ? 0.95 : 0.8),
+  make(view) {
+    const h = view.hue ?? view.brand.hue ?? 85;
+    const paper = ok(0.955, 0.012, 85);
+    const ink = ok(0.24, 0.03, h);
+    const { grade, touches, fill } = view.facts.matte;
+    const { subject } = view.facts.matte;
+    // A cut-out laid over the card must stay sharp in the final; a softer photo keeps within its card.
+    const sharp = subject !== null && Math.max(subject.w, subject.h) >= 780;
+    const overlay = sharp && grade === 'good' && !touches.left && !touches.right && fill > 0.35;
+    const plan = { mode: 'card', focus: focusOf(view), overlay } as const;
+    const accent = brandFirst(
+      view,
+      view.hue === null || (view.hue > 55 && view.hue < 125) ? ok(0.5, 0.14, 42) : ok(0.5, 0.14, view.hue),
+    );
+    return {
+      palette: finishPalette({
+        ground: paper,
+        groundAlt: ok(0.9, 0.02, 85),
+        headline: ink,
+        cta: accent,
+        badge: accent,
+      }),
+      type: typePlan(
+        {
+          display: font('Golos Text', 800),
+          text: font('Golos Text', 500),
+          headlineSize: 0.112,
+          headlineMin: 0.08,
+          tracking: -0.04,
+          leading: 1,
+        },
+        view.lang,
+        view.fonts,
+      ),
+      construction: { price: 'plain', badge: 'pill', cta: 'rounded' },
+      stage: {
+        kind: 'popout_card',
+        light: view.light,
+        grain: 0.12,
+        paper,
+        shade: ok(0.3, 0.04, 60),
+        photo: plan,
+        inked: null,
+      },
+      ...keepsPhoto(),
+      reason: {
+        ru: 'Фото в карточке на чистом поле: настоящая обстановка продаёт, а текст читается безупречно',
+        en: 'The photo in a card on a clean field: the real setting sells, and the text reads perfectly',
+      },
+    };
+  },
+  parameters,
+  paint,
+  castShadow: 'own',
+  edgeLights: noEdgeLight,
+  hiddenBy: nothingInFront,
+  textFields: oneGround,
+};
+
+/** Paper with the photo in a rounded card and a soft shadow under the card. */
+async function paint(stage: StageOf<'popout_card'>, context: PaintContext): Promise<void> {
+  fillFlat(context, stage.paper);
+  await paintCard(context, {
+    place: placePhoto(stage.photo, context.photo, context),
+    radius: 0.05,
+    shade: stage.shade,
+    mat: null,
+    inked: stage.inked,
+  });
+}

@@ -1,0 +1,64 @@
+import type { DirectionKind, Stage, StageOf, Treatment } from '../../scene/index.ts';
+import { bigType } from './big-type.ts';
+import { calmInterior } from './calm-interior.ts';
+import { colourSplit } from './colour-split.ts';
+import { diagonalSale } from './diagonal-sale.ts';
+import { dissolve } from './dissolve.ts';
+import { duotone } from './duotone.ts';
+import { editorial } from './editorial.ts';
+import { extendedPhoto } from './extended-photo.ts';
+import { gallery } from './gallery.ts';
+import { kidsPastel } from './kids-pastel.ts';
+import { organic } from './organic.ts';
+import { photoSplit } from './photo-split.ts';
+import { podiumArch } from './podium-arch.ts';
+import { popoutCard } from './popout-card.ts';
+import { premiumDark } from './premium-dark.ts';
+import { priceTag } from './price-tag.ts';
+import { rings } from './rings.ts';
+import { skyType } from './sky-type.ts';
+import { studioSweep } from './studio-sweep.ts';
+import { swiss } from './swiss.ts';
+import type { DirectionIdea } from './direction-idea.ts';
+
+/** Every direction, by the kind of its stage. A declared stage without its line here does not compile. */
+const IDEAS: { readonly [K in DirectionKind]: DirectionIdea<K> } = {
+  big_type: bigType,
+  calm_interior: calmInterior,
+  colour_split: colourSplit,
+  diagonal_sale: diagonalSale,
+  dissolve: dissolve,
+  duotone: duotone,
+  editorial: editorial,
+  extended_photo: extendedPhoto,
+  gallery: gallery,
+  kids_pastel: kidsPastel,
+  organic: organic,
+  photo_split: photoSplit,
+  podium_arch: podiumArch,
+  popout_card: popoutCard,
+  premium_dark: premiumDark,
+  price_tag: priceTag,
+  rings: rings,
+  sky_type: skyType,
+  studio_sweep: studioSweep,
+  swiss: swiss,
+};
+
+/** A direction whose kind is not known to the compiler: its methods must be given a stage of that very kind. */
+export type AnyDirection = DirectionIdea<DirectionKind>;
+
+/** All directions. The order does not rank. */
+export const DIRECTIONS: readonly AnyDirection[] = Object.values(IDEAS);
+
+/** True for stages that a direction paints. */
+export const isDirectionStage = (stage: Stage): stage is StageOf<DirectionKind> => Object.hasOwn(IDEAS, stage.kind);
+
+/** What its pictures are made from: the whole photo, or the product cut out of it. */
+export const treatmentOf = ({ cutout }: AnyDirection): Treatment => (cutout === null ? 'photo' : 'cutout');
+
+/** The direction of a kind, to be called with stages of that kind. */
+export const directionOf = (kind: DirectionKind): AnyDirection => IDEAS[kind];
+
+/** The direction of that name, or null. */
+export const directionNamed = (id: string): AnyDirection | null => DIRECTIONS.find((idea) => idea.id === id) ?? null;
