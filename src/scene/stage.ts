@@ -56,5 +56,10 @@ export const otherStageSchemas = [
 /** Parameter of every stage that the photo leads. */
 export const photoParameter = { photo: photoPlanSchema } as const;
 
+/** Stages that the photo itself leads. */
+export type PhotoStage = Extract<Stage, { readonly photo: PhotoPlan }>;
+
+export const isPhotoStage = (stage: Stage): stage is PhotoStage => 'photo' in stage;
+
 /** How the photo itself is used on a stage; null where the product is cut out or there is no photo. */
-export const photoPlanOf = (stage: Stage): PhotoPlan | null => ('photo' in stage ? stage.photo : null);
+export const photoPlanOf = (stage: Stage): PhotoPlan | null => (isPhotoStage(stage) ? stage.photo : null);

@@ -1,5 +1,5 @@
 import type { Box, Direction, PhotoPlacement, Size } from '../../scene/index.ts';
-import { LOW_CANVAS, photoPlanOf, placePhoto } from '../../scene/index.ts';
+import { isPhotoStage, LOW_CANVAS, photoPlanOf, placePhoto } from '../../scene/index.ts';
 import type { ComposeInput } from './input.ts';
 import type { Measures } from './measures.ts';
 import { occupancyOf, turn } from './occupancy.ts';
@@ -30,7 +30,7 @@ export interface PictureSetting {
 export function otherSide(direction: Direction, photo: Size, { size }: Measures): Direction | null {
   const ratio = size.width / size.height;
   const { stage } = direction;
-  if (!('photo' in stage) || stage.photo.mode === 'cover' || ratio > 2.2 || ratio < 0.62) return null;
+  if (!isPhotoStage(stage) || stage.photo.mode === 'cover' || ratio > 2.2 || ratio < 0.62) return null;
   const side = placePhoto(stage.photo, photo, size).side === 'top' ? 'left' : 'top';
   return { ...direction, stage: { ...stage, photo: { ...stage.photo, side } } };
 }
@@ -38,7 +38,7 @@ export function otherSide(direction: Direction, photo: Size, { size }: Measures)
 /** In a strip whose left end a network covers with its label, the photo takes that end. */
 export function turnedFor(direction: Direction, { size }: Measures, obstructions: readonly Box[]): Direction {
   const { stage } = direction;
-  if (!('photo' in stage) || (stage.photo.mode !== 'card' && stage.photo.mode !== 'split')) return direction;
+  if (!isPhotoStage(stage) || (stage.photo.mode !== 'card' && stage.photo.mode !== 'split')) return direction;
   const covered = obstructions.some((o) => o.x <= 0 && o.w < size.width * 0.5);
   if (size.width / size.height < LOW_CANVAS || !covered) return direction;
   return { ...direction, stage: { ...stage, photo: { ...stage.photo, flip: true } } };
