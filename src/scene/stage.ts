@@ -62,4 +62,7 @@ export type PhotoStage = Extract<Stage, { readonly photo: PhotoPlan }>;
 export const isPhotoStage = (stage: Stage): stage is PhotoStage => 'photo' in stage;
 
 /** How the photo itself is used on a stage; null where the product is cut out or there is no photo. */
-export const photoPlanOf = (stage: Stage): PhotoPlan | null => (isPhotoStage(stage) ? stage.photo : null);
+export function photoPlanOf(stage: Stage): PhotoPlan | null {
+  const { photo }: { readonly kind: StageKind; readonly photo?: PhotoPlan } = stage;
+  return photo ?? null;
+}
