@@ -25,6 +25,9 @@ import {
 } from '../workspace/index.ts';
 import type { Config } from './config.ts';
 import { requireDataDir } from './data-dir.ts';
+import { UsageError } from './usage-error.ts';
+
+export { UsageError };
 
 /** The commands, as `--help` and the README show them. */
 export const ADMIN_HELP = `npm run -s admin -- COMMAND
@@ -42,12 +45,16 @@ export const ADMIN_HELP = `npm run -s admin -- COMMAND
   brand-kit create --workspace ID --name NAME --file KIT.json    fields as in GET /v1/brand-kits; logo: ids of uploaded assets
   brand-kit list --workspace ID
   brand-kit delete --workspace ID --kit ID
+--help` and the README show them. */
+export const PEOPLE_HELP = `  people list                                      everybody with workspaces, roles and open sessions
+  people setup                                     a new one-time address for the first account
+  people add --email E --name NAME [--workspace ID --role owner|member|viewer]   an account; answers a link to set its password
+  people role --email E --workspace ID --role owner|member|viewer   joins, or changes the role
+  people leave --email E --workspace ID
+  people reset --email E                           a link to set a new password, good for a day
+  people sign-out --email E                        ends all sessions
+  people remove --email E
 Each prints one line of JSON. They work while the service runs and while it does not.`;
-
-/** A command that was written wrongly; the message says how it is meant. */
-export class UsageError extends Error {
-  override name = 'UsageError';
-}
 
 /** Runs one administrator's command and returns what to print. */
 export async function runAdmin(config: Config, argv: readonly string[]): Promise<unknown> {
@@ -129,8 +136,13 @@ export async function runAdmin(config: Config, argv: readonly string[]): Promise
         return await listBrandKits(db, id('workspace'));
       case 'brand-kit delete':
         return { deleted: found('kit', await deleteBrandKit(db, id('workspace'), id('kit'))) };
-      default:
+      default: {
+        const { runPeopleCommand } = await import('./admin-people.ts');
+        const given = (name: 'workspace'): boolean => values[name] !== undefined;
+        const said = await runPeopleCommand({ db, config, command, text, given });
+        if (said !== null) return said;
         throw new UsageError(command === '' ? 'which command?' : `no command "${command}"`);
+      }
     }
   } finally {
     await database.close();
@@ -145,6 +157,8 @@ function parse(argv: readonly string[]) {
       allowPositionals: true,
       options: {
         name: option,
+        email: option,
+        role: option,
         credits: option,
         limit: option,
         workspace: option,

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { mountDashboard } from '../doors/index.ts';
 import type { App, Services } from '../doors/index.ts';
@@ -6,22 +5,15 @@ import { openJobFeed } from '../jobs/index.ts';
 import type { Log } from '../kit/index.ts';
 import { newSetupToken, openPeople } from '../people/index.ts';
 import type { PeopleOptions } from '../people/index.ts';
-import { secretIn } from '../store/index.ts';
 import type { Keys } from '../workspace/index.ts';
 import type { Config } from './config.ts';
 import { tempDirOf } from './house.ts';
 import type { House } from './house.ts';
+import { isSecure, sessionSecret } from './sessions.ts';
 
 /** Where the build puts the pages. */
 const PAGES = fileURLToPath(new URL('../../dashboard/dist', import.meta.url));
 const SWEEP_MS = 3_600_000;
-
-/** Key of session cookies and invitation links, made at the first use. */
-export const sessionSecret = (config: Pick<Config, 'dataDir'>): Promise<Uint8Array> =>
-  secretIn(join(config.dataDir, 'secrets', 'sessions.key'));
-
-/** Whether browsers reach the service by https; only its public address can tell. */
-export const isSecure = ({ publicUrl }: Pick<Config, 'publicUrl'>): boolean => publicUrl?.startsWith('https:') ?? false;
 
 interface Parts {
   readonly config: Config;

@@ -1,5 +1,6 @@
 export { COOKIE_PATH } from './auth.ts';
 export * from './memberships.ts';
+export * from './mending.ts';
 export { openPeople, resetLink } from './people.ts';
 export type { Entered, People, PeopleOptions } from './people.ts';
 export { isFresh, isSetupToken, newSetupToken } from './setup.ts';
