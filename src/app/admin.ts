@@ -45,8 +45,7 @@ export const ADMIN_HELP = `npm run -s admin -- COMMAND
   brand-kit create --workspace ID --name NAME --file KIT.json    fields as in GET /v1/brand-kits; logo: ids of uploaded assets
   brand-kit list --workspace ID
   brand-kit delete --workspace ID --kit ID
---help` and the README show them. */
-export const PEOPLE_HELP = `  people list                                      everybody with workspaces, roles and open sessions
+  people list                                      everybody with workspaces, roles and open sessions
   people setup                                     a new one-time address for the first account
   people add --email E --name NAME [--workspace ID --role owner|member|viewer]   an account; answers a link to set its password
   people role --email E --workspace ID --role owner|member|viewer   joins, or changes the role
