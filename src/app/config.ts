@@ -51,6 +51,11 @@ const settings = {
     '1000',
     'Credits of the workspace that the first owner of an installation makes.',
   ),
+  CHROMIUM: setting(
+    z.string(),
+    '',
+    'A Chromium that plays every HTML5 banner before it is accepted; needs the package playwright-core. Without it the rules of the code alone decide.',
+  ),
   MODELS_FILE: setting(z.string(), '', 'JSON file with other perception models (docs/perception.md).'),
 } as const;
 
@@ -74,6 +79,7 @@ export interface Config {
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   readonly allowPrivateUrls: boolean;
   readonly catalogFile: string | undefined;
+  readonly chromium: string | undefined;
   readonly modelsFile: string | undefined;
   readonly signUp: 'closed' | 'open';
   readonly welcomeCredits: number;
@@ -112,6 +118,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     logLevel: read('LOG_LEVEL'),
     allowPrivateUrls: read('ALLOW_PRIVATE_URLS') === '1',
     catalogFile: read('CATALOG_FILE') || undefined,
+    chromium: read('CHROMIUM') || undefined,
     modelsFile: read('MODELS_FILE') || undefined,
     signUp: read('SIGN_UP'),
     welcomeCredits: read('WELCOME_CREDITS'),

@@ -191,7 +191,7 @@ test('every file of create, pack and adapt is made again from what is stored alo
   const shown = new Set<string>();
   for (const file of files) {
     const scene = `scenes/${file.replace(/\.\w+$/, '')}.json`;
-    const output = await storedOutput(bytesOf, { file: `outputs/${file}`, scene, format: '' });
+    const output = await storedOutput(bytesOf, { file: `outputs/${file}`, scene, format: '', mime: 'image/jpeg' });
     const sprites = await output.loadSprites();
     assert.ok(output.scene && sprites, scene);
     shown.add(output.scene.format === 'final' ? 'create' : output.scene.direction === 'banner' ? 'adapt' : 'pack');

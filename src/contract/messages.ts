@@ -147,6 +147,14 @@ const MESSAGES = {
     ru: 'Такого варианта нет. Есть: {values}.',
     en: 'There is no such choice. There are: {values}.',
   },
+  'problem.not_a_picture': {
+    ru: 'Этот файл не картинка: нужен принятый баннер или фото.',
+    en: 'This file is not a picture: an accepted banner or a photo is needed.',
+  },
+  'problem.size_not_taken': {
+    ru: 'Сеть {network} не принимает такой размер. Принимает: {sizes}.',
+    en: 'The network {network} does not take this size. It takes: {sizes}.',
+  },
   'problem.private_address': {
     ru: 'Адреса внутренних сетей не разрешены.',
     en: 'Addresses of private networks are not allowed.',

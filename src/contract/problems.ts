@@ -21,6 +21,8 @@ export type ProblemCode =
   | 'unknown_pack'
   | 'unknown_format'
   | 'unknown_choice'
+  | 'not_a_picture'
+  | 'size_not_taken'
   | 'private_address'
   | 'invalid';
 

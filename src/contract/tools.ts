@@ -234,7 +234,7 @@ export const TOOLS: readonly ToolSpec[] = [
     'Make an HTML5 banner',
     'Animated HTML5 banner for network rsya or google (google needs click_url). Needs one asset or one output.',
     ['network'],
-    ['asset_ids', 'output_ids', 'click_url', 'sizes', 'format_keys', 'motion'],
+    ['asset_ids', 'output_ids', 'click_url', 'sizes', 'format_keys', 'title', 'brief', 'brand_kit_id'],
   ),
   {
     name: 'get_job',

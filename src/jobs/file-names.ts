@@ -6,6 +6,7 @@ const ENDINGS: Readonly<Record<string, string>> = {
   'image/webp': 'webp',
   'video/mp4': 'mp4',
   'application/zip': 'zip',
+  'text/html': 'html',
 };
 
 /** File ending of a type that modes make, without the dot. */

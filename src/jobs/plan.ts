@@ -24,9 +24,11 @@ export async function priceTask(
 ): Promise<PricedTask> {
   const mode = deps.modes.get(input.mode);
   if (!mode) throw notConfigured(input.mode);
-  const { assets } = await findReferences(deps, workspaceId, input);
+  const { assets, outputs } = await findReferences(deps, workspaceId, input);
   const lang = input.lang ?? callerLang;
-  const planned = mode.plan(input, { lang, assets });
+  const planned = mode.plan(input, { lang, assets, outputs });
+  if (planned.problems && planned.problems.length > 0)
+    throw new ApiError('invalid_request', { details: [...planned.problems] });
   if (planned.plan.deliverables.length === 0)
     throw new ApiError('invalid_request', { details: problemsOfNothing(input, planned.impossible) });
   return { mode, planned, lang };

@@ -87,7 +87,9 @@ function servesOf({ serves }: Pick<OutputRow, 'serves'>): Pick<Output, 'formats'
   return { ...(formats.length > 0 ? { formats } : {}), ...(packs.length > 0 ? { packs } : {}) };
 }
 
-const isShown = (mime: string): boolean => mime.startsWith('image/') || mime.startsWith('video/');
+/** Shown in the browser at its link; everything else is saved. A page is shown without the right to do anything. */
+const isShown = (mime: string): boolean =>
+  mime.startsWith('image/') || mime.startsWith('video/') || mime === 'text/html';
 
 /** The stored verdict in the caller's language; nothing for an output made without one. */
 function checksOf(row: OutputRow, lang: Lang): Pick<Output, 'checks'> {

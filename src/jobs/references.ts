@@ -1,6 +1,6 @@
 import { ApiError } from '../contract/index.ts';
 import type { FieldProblem, JobInput } from '../contract/index.ts';
-import type { AssetInfo } from '../modes/index.ts';
+import type { AssetInfo, OutputInfo } from '../modes/index.ts';
 import type { JobsDeps } from './deps.ts';
 
 /**
@@ -11,7 +11,7 @@ export async function findReferences(
   { db }: Pick<JobsDeps, 'db'>,
   workspaceId: string,
   input: JobInput,
-): Promise<{ assets: AssetInfo[] }> {
+): Promise<{ assets: AssetInfo[]; outputs: OutputInfo[] }> {
   const assetIds = [...input.asset_ids, ...(input.reference_asset_id ? [input.reference_asset_id] : [])];
   const outputIds = input.output_ids ?? [];
   const [assets, outputs, kit] = await Promise.all([
@@ -27,7 +27,7 @@ export async function findReferences(
       ? []
       : db
           .selectFrom('outputs')
-          .select(['id', 'status'])
+          .select(['id', 'status', 'width', 'height', 'mime'])
           .where('workspace_id', '=', workspaceId)
           .where('id', 'in', outputIds)
           .execute(),
@@ -62,5 +62,8 @@ export async function findReferences(
     assets: input.asset_ids
       .map((id) => assetOf.get(id)!)
       .map(({ id, width, height }) => ({ id, width: width!, height: height! })),
+    outputs: outputIds
+      .map((id) => outputOf.get(id)!)
+      .map(({ id, width, height, mime }) => ({ id, width, height, mime })),
   };
 }

@@ -1,3 +1,4 @@
 export * from './mode.ts';
 export { createModes, type Modes } from './modes.ts';
+export type { MotionTools } from './motion/tools.ts';
 export { type StudioRequest, type StudioRun, studioCreate } from './studio-create.ts';

@@ -1,4 +1,4 @@
-import type { JobInput } from '../contract/index.ts';
+import type { FieldProblem, JobInput } from '../contract/index.ts';
 import type { BrandKit, Encoding, Lang, ResolvedScene, Verdict } from '../scene/index.ts';
 import type { Sprites } from '../studio/render/index.ts';
 import type { Perceiver } from '../perception/index.ts';
@@ -40,10 +40,19 @@ export interface AssetInfo {
   readonly height: number;
 }
 
+/** An accepted output that a task works on; `mime` tells what it is. */
+export interface OutputInfo {
+  readonly id: string;
+  readonly width: number;
+  readonly height: number;
+  readonly mime: string;
+}
+
 /** What a plan may look at. */
 export interface PlanContext {
   readonly lang: Lang;
   readonly assets: readonly AssetInfo[];
+  readonly outputs?: readonly OutputInfo[];
 }
 
 /** A format that cannot be made (unknown key, impossible size): it fails alone, the others go on. */
@@ -58,12 +67,14 @@ export interface Impossible {
 export interface Planned {
   readonly plan: JobPlan;
   readonly impossible: readonly Impossible[];
+  /** What is wrong with the task as a whole; with any of these it is refused as 422. */
+  readonly problems?: readonly FieldProblem[];
 }
 
 /** A finished file with the proof that it is good. */
 export interface Made {
   readonly bytes: Uint8Array;
-  readonly mime: 'image/jpeg' | 'image/png' | 'image/webp' | 'video/mp4' | 'application/zip';
+  readonly mime: 'image/jpeg' | 'image/png' | 'image/webp' | 'video/mp4' | 'application/zip' | 'text/html';
   readonly width: number;
   readonly height: number;
   readonly verdict: Verdict;
@@ -76,11 +87,14 @@ export interface Made {
 /** An output of an earlier job, with all that it can be worked on from. */
 export interface StoredOutput {
   readonly bytes: Uint8Array;
+  readonly mime: string;
   readonly format: string;
   readonly scene: ResolvedScene | null;
   readonly encoding: Encoding | null;
   /** The pixels that the scene is painted from; null where they were not kept (outputs of older versions). */
   loadSprites(): Promise<Sprites | null>;
+  /** The task that made it. */
+  readonly origin: { readonly input: JobInput; readonly seed: number; readonly brandKit: BrandKit | null };
 }
 
 export interface Choice {
@@ -124,6 +138,7 @@ export interface Work {
   readonly perceiver: Perceiver;
   readonly signal: AbortSignal;
   loadAsset(id: string): Promise<Uint8Array>;
+  /** An accepted output of the workspace. After it, `loadAsset` also gives the assets of the task that made it. */
   loadOutput(id: string): Promise<StoredOutput>;
   /** Stores the file, marks the deliverable accepted and charges it, all or nothing. */
   accept(key: string, made: Made): Promise<void>;

@@ -1,9 +1,11 @@
 import type { JobInput } from '../contract/index.ts';
 import { planAdapt, runAdapt } from './adapt/index.ts';
-import type { StudioTools } from '../studio/picture/index.ts';
 import { planCreate } from './create/plan.ts';
 import { runCreate } from './create/run.ts';
 import type { Mode } from './mode.ts';
+import { planHtml5 } from './html5/plan.ts';
+import { runHtml5 } from './html5/run.ts';
+import type { MotionTools } from './motion/tools.ts';
 import { planPack } from './pack/plan.ts';
 import { runPack } from './pack/run.ts';
 import { asBannerPack } from './pack/source.ts';
@@ -12,7 +14,7 @@ import { unbuiltModes } from './unbuilt.ts';
 export type Modes = ReadonlyMap<JobInput['mode'], Mode>;
 
 /** All ten modes; those without `run` are priced, and refused at start. */
-export function createModes(tools: StudioTools): Modes {
+export function createModes(tools: MotionTools): Modes {
   const create: Mode = {
     id: 'create',
     plan: (input, context) => planCreate(tools, input, context),
@@ -31,5 +33,10 @@ export function createModes(tools: StudioTools): Modes {
     plan: (input, context) => planAdapt(tools, input, context),
     run: (work) => runAdapt(tools, work),
   };
-  return new Map([create, pack, adapt, ...unbuiltModes(tools)].map((mode) => [mode.id, mode]));
+  const html5: Mode = {
+    id: 'html5',
+    plan: (input, context) => planHtml5(tools, input, context),
+    run: (work) => runHtml5(tools, work),
+  };
+  return new Map([create, pack, adapt, html5, ...unbuiltModes(tools)].map((mode) => [mode.id, mode]));
 }

@@ -69,14 +69,6 @@ export function unbuiltModes(tools: PlanningTools): readonly Mode[] {
         credits: price(input, 'video'),
       }),
     ]),
-    mode('html5', (input, context) => [
-      deliverable({
-        key: `html5_${input.network ?? 'rsya'}`,
-        label: say(context.lang, { ru: 'HTML5-баннер', en: 'HTML5 banner' }),
-        ...sizeOf(context),
-        credits: price(input, 'banner'),
-      }),
-    ]),
     mode('edit', (input, context) =>
       (input.output_ids ?? []).map((_, i) =>
         deliverable({

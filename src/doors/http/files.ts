@@ -5,7 +5,7 @@ import { parseRange } from '../../store/index.ts';
 import type { FilePermit, SignedFiles } from '../services.ts';
 
 /** A file shown in the browser can do nothing there: no script, no form, no frame. */
-const FILE_POLICY = "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox";
+const FILE_POLICY = "default-src 'none'; img-src 'self' data:; media-src 'self'; style-src 'unsafe-inline'; sandbox";
 
 /** Path under which signed links lie. */
 export const FILES_PREFIX = '/files/';

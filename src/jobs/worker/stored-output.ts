@@ -9,21 +9,23 @@ interface Places {
   readonly file: string;
   readonly scene: string | null;
   readonly format: string;
+  readonly mime: string;
 }
 
 /** An output as modes get it; its sprites are read only when asked for. Rejects where a stored file is gone. */
 export async function storedOutput(
   bytesOf: (key: string) => Promise<Uint8Array>,
-  { file, scene: sceneKey, format }: Places,
-): Promise<StoredOutput> {
+  { file, scene: sceneKey, format, mime }: Places,
+): Promise<Omit<StoredOutput, 'origin'>> {
   const bytes = await bytesOf(file);
-  if (sceneKey === null) return { bytes, format, scene: null, encoding: null, loadSprites: async () => null };
+  if (sceneKey === null) return { bytes, mime, format, scene: null, encoding: null, loadSprites: async () => null };
   const text = Buffer.from(await bytesOf(sceneKey)).toString('utf8');
   const document: unknown = JSON.parse(text);
   const scene = readScene(document);
   const { sprites, encoding } = sceneFilesSchema.parse(document);
   return {
     bytes,
+    mime,
     format,
     scene,
     encoding,

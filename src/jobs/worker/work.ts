@@ -31,7 +31,7 @@ export async function workOf(deps: WorkerDeps, job: JobRow, signal: AbortSignal)
   };
   const bytesOf = async (key: string): Promise<Uint8Array> => buffer((await deps.blobs.get(key)).stream);
   const sprites = openSpriteStore(deps, claim, signal);
-  const ownAssets = [...input.asset_ids, ...(input.reference_asset_id ? [input.reference_asset_id] : [])];
+  const readable = [...input.asset_ids, ...(input.reference_asset_id ? [input.reference_asset_id] : [])];
 
   return {
     jobId: job.id,
@@ -47,7 +47,7 @@ export async function workOf(deps: WorkerDeps, job: JobRow, signal: AbortSignal)
 
     async loadAsset(id) {
       signal.throwIfAborted();
-      if (!ownAssets.includes(id)) throw new RangeError(`job ${job.id} has no asset ${id}`);
+      if (!readable.includes(id)) throw new RangeError(`job ${job.id} has no asset ${id}`);
       const asset = await deps.db
         .selectFrom('assets')
         .select('blob_key')
@@ -63,12 +63,17 @@ export async function workOf(deps: WorkerDeps, job: JobRow, signal: AbortSignal)
       signal.throwIfAborted();
       const output = await deps.db
         .selectFrom('outputs')
-        .select(['blob_key', 'scene_key', 'format'])
-        .where('id', '=', id)
-        .where('workspace_id', '=', job.workspace_id)
+        .innerJoin('jobs', 'jobs.id', 'outputs.job_id')
+        .select(['outputs.blob_key', 'outputs.scene_key', 'outputs.format', 'outputs.mime', 'jobs.input', 'jobs.plan'])
+        .where('outputs.id', '=', id)
+        .where('outputs.workspace_id', '=', job.workspace_id)
         .executeTakeFirst();
       if (!output?.blob_key) throw new Error(`output ${id} is gone`);
-      return storedOutput(bytesOf, { file: output.blob_key, scene: output.scene_key, format: output.format });
+      const made = output.input as unknown as JobInput;
+      readable.push(...made.asset_ids);
+      const brandKit = made.brand_kit_id ? await deps.brandKit(job.workspace_id, made.brand_kit_id) : null;
+      const places = { file: output.blob_key, scene: output.scene_key, format: output.format, mime: output.mime };
+      return { ...(await storedOutput(bytesOf, places)), origin: { input: made, seed: seedIn(output), brandKit } };
     },
 
     accept: async (key, made) => acceptFile(deps, claim, find(key), made, { sprites, signal }),
@@ -124,6 +129,6 @@ function deliverableOf({ key, label, pack, width, height, max_kb, credits, spec 
   return { key, label, pack, width, height, maxKb: max_kb, credits, serves, spec: own };
 }
 
-function seedIn({ plan }: JobRow): number {
+function seedIn({ plan }: Pick<JobRow, 'plan'>): number {
   return Number((plan as { seed?: number }).seed ?? 0);
 }

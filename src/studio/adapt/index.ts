@@ -1,2 +1,3 @@
 export { adaptOne } from './adapt-one.ts';
+export { bannerSprites } from './scene-of.ts';
 export { takeApart, type TakenApart } from './take-apart/index.ts';

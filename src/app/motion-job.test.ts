@@ -1,0 +1,134 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import test, { after, before } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+import type { Job } from '../contract/index.ts';
+import { ApiFailure, Client } from './demo/client.ts';
+import { admin, type RunningService, startService } from './demo/service.ts';
+
+/** Pictures set in motion as a stranger does it: the real service in its own processes, only HTTP. */
+const photo = fileURLToPath(new URL('../../samples/products/mug.jpg', import.meta.url));
+const words = { title: 'Керамическая кружка, 350 мл', brief: 'Цена 690 ₽ вместо 990 ₽' };
+
+let dataDir: string;
+let service: RunningService;
+let client: Client;
+const log: string[] = [];
+
+before(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'plakat-motion-'));
+  service = await startService(dataDir, (line) => log.push(line), { LOG_LEVEL: 'warn' });
+  const { live_key } = await admin<{ live_key: string }>(dataDir, [
+    'workspace',
+    'create',
+    '--name',
+    'М',
+    '--credits',
+    '300',
+  ]);
+  client = new Client(service.url, live_key);
+});
+
+after(async () => {
+  await service.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+async function ended(id: string): Promise<Job> {
+  for (let i = 0; i < 400; i++) {
+    const job = await client.job(id);
+    if (['done', 'partial', 'failed', 'canceled'].includes(job.status)) return job;
+    await sleep(300);
+  }
+  throw new Error(`the job did not end; log: ${log.slice(-20).join('\n')}`);
+}
+
+const refusedAt = (path: string) => (error: unknown) =>
+  error instanceof ApiFailure && error.status === 422 && error.message.includes(path);
+
+test(
+  'html5: from an output, then from the photo; ZIP, fallback and preview; one price a size',
+  { timeout: 280_000 },
+  async () => {
+    const asset = await client.upload(photo);
+    const created = await ended(
+      (await client.start({ mode: 'create', asset_ids: [asset.id], ...words, auto_pick: true })).id,
+    );
+    const still = created.outputs[0];
+    assert.ok(still, created.message);
+
+    const click = 'https://example.org/?a=1&b=2';
+    const job = await ended(
+      (
+        await client.start({
+          mode: 'html5',
+          output_ids: [still.id],
+          network: 'google',
+          click_url: click,
+          sizes: [
+            { width: 300, height: 250, max_kb: 150 },
+            { width: 17, height: 16 },
+          ],
+        })
+      ).id,
+    );
+    assert.equal(job.status, 'partial', job.message);
+    assert.deepEqual(
+      job.outputs.map(({ format, mime }) => [format, mime]),
+      [
+        ['html5_google_300x250', 'application/zip'],
+        ['html5_google_300x250_fallback', 'image/jpeg'],
+        ['html5_google_300x250_preview', 'text/html'],
+      ],
+    );
+    assert.equal(job.credits.charged, 15);
+    const [banner, fallback, preview] = job.outputs;
+    assert.ok(banner);
+    assert.ok(banner.checks?.some(({ code, passed }) => code === 'FINITE' && passed));
+    const zip = await fetch(banner.url ?? '');
+    assert.match(zip.headers.get('content-disposition') ?? '', /300x250_html5_google_300x250\.zip/);
+    assert.ok((await zip.arrayBuffer()).byteLength <= 150_000);
+    const picture = await sharp(Buffer.from(await (await fetch(fallback?.url ?? '')).arrayBuffer())).metadata();
+    assert.deepEqual([picture.format, picture.width, picture.height], ['jpeg', 300, 250]);
+    const page = await fetch(preview?.url ?? '');
+    assert.match(page.headers.get('content-type') ?? '', /text\/html/);
+    assert.match(page.headers.get('content-security-policy') ?? '', /sandbox/);
+    assert.match(await page.text(), /<iframe sandbox=""/);
+    const all = join(dataDir, 'all.zip');
+    await client.zip(job.id, all);
+    const names = (await readFile(all)).toString('latin1');
+    for (const ending of ['300x250.zip', 'fallback.jpg', 'preview.html']) assert.ok(names.includes(ending), ending);
+
+    const fromPhoto = await ended(
+      (
+        await client.start({
+          mode: 'html5',
+          asset_ids: [asset.id],
+          ...words,
+          network: 'rsya',
+          format_keys: ['rsya_240x400'],
+        })
+      ).id,
+    );
+    assert.equal(fromPhoto.status, 'done', fromPhoto.message);
+    assert.equal(fromPhoto.credits.charged, 15);
+
+    const source = { asset_ids: [asset.id], network: 'google' as const };
+    await assert.rejects(
+      client.start({ mode: 'html5', ...source, click_url: 'https://example.org/"><script>' }),
+      refusedAt('click_url'),
+    );
+    await assert.rejects(
+      client.start({ mode: 'html5', ...source, click_url: click, sizes: [{ width: 16, height: 16 }] }),
+      refusedAt('sizes.0'),
+    );
+    await assert.rejects(
+      client.start({ mode: 'html5', output_ids: [banner.id], network: 'rsya' }),
+      refusedAt('output_ids.0'),
+    );
+  },
+);

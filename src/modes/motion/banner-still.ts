@@ -1,0 +1,93 @@
+import type { Box, Lang, ResolvedScene, TargetFormat, Verdict } from '../../scene/index.ts';
+import { adaptOne, bannerSprites, type TakenApart } from '../../studio/adapt/index.ts';
+import type { StudioTools } from '../../studio/picture/index.ts';
+import { layersOf, type LayerOptions, type PaintableScene } from './scene-layers.ts';
+import type { BannerSource } from './source.ts';
+import type { LayeredStill } from './layered-still.ts';
+import { storedStill } from './stored-still.ts';
+
+const WHOLE = {
+  ru: 'Баннер не разобран на элементы: он движется целиком.',
+  en: 'The banner could not be taken apart: it moves as a whole.',
+} as const;
+
+/** Two shapes are one when they differ by less than this share. */
+const SAME_SHAPE = 0.03;
+
+/**
+ * A finished banner at one size: adapted, with its parts apart where they come off, else whole, and the remark says so.
+ * Where adapt refuses: in its own shape whole, else adapt's refusal.
+ */
+export async function bannerStill(
+  tools: StudioTools,
+  { taken }: BannerSource,
+  target: TargetFormat,
+  options: LayerOptions & { readonly lang: Lang; readonly seed: number },
+): Promise<LayeredStill | { readonly verdict: Verdict }> {
+  const made = await adaptOne(tools, taken, target, options);
+  if ('bytes' in made) {
+    const apart = made.scene.ground?.kind === 'crop' ? cutApart(taken, made.scene) : made;
+    const picture = await layersOf(tools.renderStill, apart ?? made, options);
+    return { still: made, picture, direction: 'banner', remark: picture.pieces.length === 0 ? WHOLE : null };
+  }
+  const { width, height } = taken.picture;
+  if (Math.abs((width / height) * (target.height / target.width) - 1) > SAME_SHAPE) return { verdict: made.verdict };
+  const still = await storedStill(tools, whole(taken, target, options), target, options);
+  return 'still' in still ? { ...still, remark: WHOLE } : still;
+}
+
+/** The banner itself, every part where it is, stretched over the target. */
+function whole(taken: TakenApart, target: TargetFormat, { lang, seed }: { lang: Lang; seed: number }): PaintableScene {
+  const { width, height } = taken.picture;
+  const scene: ResolvedScene = {
+    version: 1,
+    width: target.width,
+    height: target.height,
+    format: target.key,
+    lang,
+    seed,
+    direction: 'banner',
+    archetype: 'crop',
+    stage: { kind: 'banner_photo', colours: {}, numbers: {}, light: 1, grain: 0 },
+    ground: { kind: 'crop', crop: { x: 0, y: 0, w: width, h: height } },
+    palette: {},
+    shadow: 'none',
+    safe: target.safe,
+    obstructions: [...target.obstructions],
+    typeBehind: false,
+    nodes: [],
+    dropped: [],
+  };
+  return { scene, sprites: new Map([['banner', taken.picture]]) };
+}
+
+/** A cut of the banner with its parts lifted off again; null where one of them does not come off. */
+function cutApart(taken: TakenApart, scene: ResolvedScene): PaintableScene | null {
+  if (scene.ground?.kind !== 'crop' || taken.torn.size > 0) return null;
+  const { crop } = scene.ground;
+  const scale = scene.width / crop.w;
+  const placed = (box: Box): Box => ({
+    x: (box.x - crop.x) * scale,
+    y: (box.y - crop.y) * scale,
+    w: box.w * scale,
+    h: box.h * scale,
+  });
+  const nodes = taken.parts.elements.flatMap(({ role, sprite, box, lines }) => {
+    const words = sprite === null ? lines.flatMap((line) => line.words) : [{ sprite, box }];
+    return words.map((word) => ({
+      kind: 'bitmap' as const,
+      id: word.sprite,
+      role,
+      box: placed(word.box),
+      rotation: 0,
+      opacity: 1,
+      source: `sprite:${word.sprite}`,
+    }));
+  });
+  const dest = { x: 0, y: 0, w: scene.width, h: scene.height };
+  const window = { source: crop, dest, fade: null, fadeBy: 0 };
+  return {
+    scene: { ...scene, ground: { kind: 'window', panel: '#ffffff', window }, nodes },
+    sprites: bannerSprites(taken),
+  };
+}

@@ -1,0 +1,12 @@
+export { choreograph, type Accent, type Choreography, type Cue } from './choreography.ts';
+export type { BitmapPiece, LayeredPicture, Piece, PlacedRaster, Raster, VectorPiece } from './layers.ts';
+export type { OutlineFonts } from './outline.ts';
+export { paintAtRest } from './canvas.ts';
+export { piecesOf } from './pieces.ts';
+export { makeBanner, type Banner, type BannerTask } from './html5/bundle.ts';
+export { clickUrl } from './html5/click.ts';
+export { lintBanner } from './html5/lint/lint.ts';
+export { LABEL_ZONE, networkSizes, OUR_ZIP_BYTES } from './html5/lint/networks.ts';
+export { createBannerPlayer, type PlayBanner, type PlayTask } from './html5/play.ts';
+export type { Network } from './html5/page.ts';
+export type { BundleFile } from './html5/zip.ts';
