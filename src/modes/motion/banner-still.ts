@@ -1,4 +1,11 @@
-import type { Box, Lang, ResolvedScene, TargetFormat, Verdict } from '../../scene/index.ts';
+import {
+  type Box,
+  type Lang,
+  type ResolvedScene,
+  SCENE_VERSION,
+  type TargetFormat,
+  type Verdict,
+} from '../../scene/index.ts';
 import { adaptOne, bannerSprites, type TakenApart } from '../../studio/adapt/index.ts';
 import type { StudioTools } from '../../studio/picture/index.ts';
 import { layersOf, type LayerOptions, type PaintableScene } from './scene-layers.ts';
@@ -40,7 +47,7 @@ export async function bannerStill(
 function whole(taken: TakenApart, target: TargetFormat, { lang, seed }: { lang: Lang; seed: number }): PaintableScene {
   const { width, height } = taken.picture;
   const scene: ResolvedScene = {
-    version: 1,
+    version: SCENE_VERSION,
     width: target.width,
     height: target.height,
     format: target.key,
@@ -48,7 +55,7 @@ function whole(taken: TakenApart, target: TargetFormat, { lang, seed }: { lang: 
     seed,
     direction: 'banner',
     archetype: 'crop',
-    stage: { kind: 'banner_photo', colours: {}, numbers: {}, light: 1, grain: 0 },
+    stage: { kind: 'banner_photo', ground: '#ffffff', light: 1, grain: 0 },
     ground: { kind: 'crop', crop: { x: 0, y: 0, w: width, h: height } },
     palette: {},
     shadow: 'none',
