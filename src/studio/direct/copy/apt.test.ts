@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import type { Copy, Lang } from '../../../scene/index.ts';
-import { detectCategory } from './category.ts';
+import { detectCategory } from './stock/category.ts';
 import { writeCopy } from './index.ts';
-import { copyLexicon } from './lexicon.ts';
+import { copyLexicon } from './stock/lexicon.ts';
 
 /** Titles as shops write them: title, language, category ('' = none, the product names itself), brief. */
 const table = JSON.parse(readFileSync(new URL('./data/apt_table.json', import.meta.url), 'utf8')) as [

@@ -2,18 +2,18 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import type { Lang } from '../../../scene/index.ts';
-import { detectCategory, nounPattern } from './category.ts';
-import { clean, guessLang } from './clean.ts';
-import { formatMoney } from './currency.ts';
-import type { Currency } from './currency.ts';
-import { extractDates, formatDates } from './dates.ts';
-import { extractDelivery } from './delivery.ts';
-import { extractInstalment } from './instalment.ts';
-import { copyLexicon } from './lexicon.ts';
-import { extractOffer } from './offer.ts';
-import { extractQuantities } from './quantities.ts';
-import { parseTitle } from './title.ts';
-import { typeset } from './typography.ts';
+import { detectCategory, nounPattern } from './stock/category.ts';
+import { clean, guessLang } from './text/clean.ts';
+import { formatMoney } from './text/currency.ts';
+import type { Currency } from './text/currency.ts';
+import { extractDates, formatDates } from './read/dates.ts';
+import { extractDelivery } from './read/delivery.ts';
+import { extractInstalment } from './read/instalment.ts';
+import { copyLexicon } from './stock/lexicon.ts';
+import { extractOffer } from './read/offer.ts';
+import { extractQuantities } from './title/quantities.ts';
+import { parseTitle } from './title/title.ts';
+import { typeset } from './text/typography.ts';
 
 /** Written before the extraction rules; see docs for how the first run went. */
 const table = JSON.parse(readFileSync(new URL('./data/test_table.json', import.meta.url), 'utf8')) as {

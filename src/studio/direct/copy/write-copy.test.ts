@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import type { BrandKit, Brief, Copy, Lang } from '../../../scene/index.ts';
-import { clean } from './clean.ts';
+import { clean } from './text/clean.ts';
 import { writeCopy } from './index.ts';
-import { copyLexicon } from './lexicon.ts';
+import { copyLexicon } from './stock/lexicon.ts';
 
 const brief = (change: Partial<Brief>): Brief => ({
   title: '',

@@ -1,22 +1,22 @@
 import type { BrandKit, Brief, Copy } from '../../../scene/index.ts';
-import { detectCategory, nounPattern } from './category.ts';
-import { parseCharacteristics } from './characteristics.ts';
-import { clean, guessLang } from './clean.ts';
-import { clauses } from './clauses.ts';
-import { callToAction, ownCall } from './cta.ts';
-import { lexiconHeadlines, neutralHeadlines, ownHeadline, productHeadlines } from './headlines.ts';
-import { copyLexicon } from './lexicon.ts';
-import { legalLine, noteLine } from './notes.ts';
-import { detectOccasion, namedOccasions } from './occasion.ts';
-import { extractOffer } from './offer.ts';
-import { Press } from './press.ts';
-import { printBadge, printPrice } from './price-lines.ts';
-import { bullets, isPriceLine, sublineFor } from './product-facts.ts';
-import { findPromotion } from './promotion.ts';
-import { parseTitle } from './title.ts';
-import { toneOf } from './tone.ts';
-import type { Sources } from './trace.ts';
-import { readWishes } from './wishes.ts';
+import { detectCategory, nounPattern } from './stock/category.ts';
+import { parseCharacteristics } from './title/characteristics.ts';
+import { clean, guessLang } from './text/clean.ts';
+import { clauses } from './read/clauses.ts';
+import { callToAction, ownCall } from './stock/cta.ts';
+import { lexiconHeadlines, neutralHeadlines, ownHeadline, productHeadlines } from './lines/headlines.ts';
+import { copyLexicon } from './stock/lexicon.ts';
+import { legalLine, noteLine } from './lines/notes.ts';
+import { detectOccasion, namedOccasions } from './stock/occasion.ts';
+import { extractOffer } from './read/offer.ts';
+import { Press } from './lines/press.ts';
+import { printBadge, printPrice } from './lines/price-lines.ts';
+import { bullets, isPriceLine, sublineFor } from './lines/product-facts.ts';
+import { findPromotion } from './read/promotion.ts';
+import { parseTitle } from './title/title.ts';
+import { toneOf } from './stock/tone.ts';
+import type { Sources } from './lines/trace.ts';
+import { readWishes } from './read/wishes.ts';
 
 export interface CopyOptions {
   /** Same seed and brief, same words. */

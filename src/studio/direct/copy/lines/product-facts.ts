@@ -1,0 +1,116 @@
+import type { Lang } from '../../../../scene/index.ts';
+import { clauses } from '../read/clauses.ts';
+import { clean } from '../text/clean.ts';
+import type { Characteristic } from '../title/characteristics.ts';
+import { capitalise, leftEdge, pattern } from '../text/pattern.ts';
+import { extractQuantities } from '../title/quantities.ts';
+import type { Title } from '../title/title.ts';
+import { isAdjective, isSearchBait } from '../title/words.ts';
+import { typeset } from '../text/typography.ts';
+
+const bulletMax = 34;
+const sublineMax = 38;
+const sublineShortMax = 24;
+
+/** Lines that identify or price the product; other parts of the copy print them. */
+const elsewhere =
+  /^(?:бренд|brand|марка|модель|model|производитель|артикул|арт|sku|код|штрих|barcode|цена|старая цена|price|old price|скидка|discount|баға|үлгі|бренді)/iu;
+export const isPriceLine = (c: Characteristic): boolean =>
+  c.key !== null && /^(?:цена|стар\p{L}+ цена|price|old price|скидка|discount|баға|ескі баға)/iu.test(c.key);
+
+/** Wishes about the picture, and facts that have their own place, are no selling points. */
+const instruction = `${leftEdge}(?:сдела|нуж|хоч|баннер|фон|цвет|стил|покаж|показать|добав|шрифт|логотип|заголов|слоган|кнопк|призыв|make|banner|background|colou?r|style|show|add|font|logo|headline|button|скидк|доставк|цена|акци|рассрочк|жеткіз|жеңілдік|delivery|shipping|price|sale|off)`;
+
+/**
+ * At most four selling points of up to 34 characters, each verbatim and not said by the subline: characteristics,
+ * further parts of the title, measured facts of the brief.
+ */
+export function bullets(
+  title: Title,
+  characteristics: readonly Characteristic[],
+  brief: string,
+  subline: string,
+  lang: Lang,
+): readonly string[] {
+  const listed = characteristics
+    .filter((c) => c.key === null || !elsewhere.test(c.key))
+    .map((c) => (c.key === null ? c.value : `${c.key}: ${c.value}`));
+  const measured = clauses(clean(brief)).filter(
+    (c) => extractQuantities(c).length > 0 && !pattern(instruction).test(c) && !/[%₽₸$€]|руб|тг/u.test(c),
+  );
+  const all = [...listed, ...title.segments.slice(1), ...measured].map((text) =>
+    typeset(capitalise(clean(text)), lang),
+  );
+  const told = subline.toLowerCase();
+  const isNew = (text: string): boolean =>
+    !told.includes(
+      text
+        .slice(text.indexOf(': ') + 1)
+        .trim()
+        .toLowerCase(),
+    );
+  return [...new Set(all)]
+    .filter((text) => text.length >= 3 && text.length <= bulletMax && isNew(text) && !isSearchBait(text))
+    .slice(0, 4);
+}
+
+/**
+ * The line under the headline. Under a headline of the lexicon it names the product; under the product's name it tells
+ * a fact.
+ */
+export function sublineFor(
+  title: Title,
+  characteristics: readonly Characteristic[],
+  headlineNamesProduct: boolean,
+  lang: Lang,
+): { long: string | null; short: string | null } {
+  const lines = (
+    headlineNamesProduct
+      ? factLines(characteristics, title)
+      : [...productLines(title), title.short, bareNoun(title), title.brand ?? '']
+  )
+    .map((line) => typeset(line, lang))
+    .filter((line) => line !== '');
+  return {
+    long: lines.find((line) => line.length <= sublineMax) ?? null,
+    short: lines.find((line) => line.length <= sublineShortMax) ?? null,
+  };
+}
+
+/** The head of a Russian phrase that is too long for a strip: "Обогреватель" of "Конвекторный обогреватель". */
+function bareNoun(title: Title): string {
+  const words = title.short.split(/\s/u);
+  return title.lang === 'ru' ? capitalise(words.find((word) => !isAdjective(word)) ?? '') : '';
+}
+
+/** Product with brand and quantity, as much as fits, the richest first. */
+function productLines(title: Title): readonly string[] {
+  const name = title.brand !== null && title.brandQuoted && title.lang !== 'en' ? `«${title.brand}»` : title.brand;
+  const brand = [name, title.model].filter((part) => part !== null).join(' ');
+  const first = title.quantities.find((q) =>
+    ['volume', 'weight', 'count', 'memory', 'dims', 'power', 'area'].includes(q.kind),
+  );
+  const named = title.brandLeads
+    ? [`${brand}, ${title.full.charAt(0).toLowerCase()}${title.full.slice(1)}`, brand]
+    : brand === ''
+      ? [title.full]
+      : [title.full, title.short].map((phrase) => `${phrase} ${brand}`.trim());
+  const bases = named.filter((line) => line.length <= sublineMax);
+  const counted = first === undefined ? [] : bases.map((base) => `${base}, ${first.text}`);
+  return [...counted, ...bases, title.full];
+}
+
+/** Numbers first: they are what a name cannot say. */
+function factLines(characteristics: readonly Characteristic[], title: Title): readonly string[] {
+  const told = characteristics.filter((c) => c.key !== null && !elsewhere.test(c.key));
+  const numbers = told.filter((c) => /\d/u.test(c.value) && c.value.length <= 14);
+  const words = told.filter((c) => !/\d/u.test(c.value) && c.value.length <= 22);
+  return [
+    ...[...numbers, ...words].map((c) => `${c.key}: ${c.value}`),
+    ...title.segments.slice(1).map(capitalise),
+    title.quantities
+      .slice(0, 2)
+      .map((q) => q.text)
+      .join(', '),
+  ];
+}

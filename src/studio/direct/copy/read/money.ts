@@ -1,0 +1,101 @@
+import { clean } from '../text/clean.ts';
+import { currencyOf, currencySource } from '../text/currency.ts';
+import type { Currency } from '../text/currency.ts';
+import { moneyRole } from './money-role.ts';
+import type { MoneyRole } from './money-role.ts';
+import { numberSource, toNumber } from '../text/numbers.ts';
+import { pattern, rightEdge } from '../text/pattern.ts';
+
+/** A sum found in a text, with its exact words there. */
+export interface Money {
+  readonly value: number;
+  readonly currency: Currency | null;
+  readonly role: MoneyRole;
+  readonly from: boolean;
+  readonly index: number;
+  readonly end: number;
+  readonly words: string;
+  /** What stands right behind it, at most 18 characters. */
+  readonly behind: string;
+}
+
+const signed = `(?<pre>[$€₽₸])\\s?(?<n1>${numberSource})|(?<n2>${numberSource})\\s?(?<mul>тыс\\.?|млн\\.?|мың|млрд\\.?|k(?=\\s?[$€₽₸]))?\\s?(?<cur>${currencySource})(?![\\p{L}\\d])`;
+const unsigned = `(?:цен[аы]|старая цена|стоимость|вместо|price|old price|was|now|бағасы|ескі бағасы|скидочная цена|теперь|было|стало)\\s?[:=—–-]?\\s?(?<n>${numberSource})(?!\\s?(?:[%\\d]|${currencySource}|шт|мл|л${rightEdge}|г${rightEdge}|кг|см|мм|дн|час|мин|→|->))`;
+const arrow = `(${numberSource})\\s?(?:${currencySource})?\\s?(?:→|->|=>|➜|⇒)\\s?(${numberSource})\\s?(${currencySource})?`;
+
+/** All sums of money in order: with a currency; without one only behind a price word; and "5990 → 3490". */
+export function extractMoney(text: string): readonly Money[] {
+  const t = clean(text);
+  const around = (from: number, to: number) => moneyRole(t.slice(Math.max(0, from - 44), from), t.slice(to, to + 26));
+  const found: Money[] = [];
+  for (const m of t.matchAll(pattern(signed, 'giu'))) {
+    const g = m.groups ?? {};
+    const end = m.index + m[0].length;
+    found.push({
+      value: toNumber(g['n1'] ?? g['n2'] ?? '') * multiplier(g['mul']),
+      currency: currencyOf(g['pre'] ?? g['cur'] ?? ''),
+      ...around(m.index, end),
+      index: m.index,
+      end,
+      words: m[0],
+      behind: t.slice(end, end + 18),
+    });
+  }
+  for (const m of t.matchAll(pattern(unsigned, 'giu'))) {
+    const words = m.groups?.['n'] ?? '';
+    const end = m.index + m[0].length;
+    const index = end - words.length;
+    if (found.some((o) => index >= o.index && index < o.end) || toNumber(words) < 10) continue;
+    found.push({
+      value: toNumber(words),
+      currency: null,
+      ...around(index, end),
+      index,
+      end,
+      words,
+      behind: t.slice(end, end + 18),
+    });
+  }
+  return withArrows(t, found).sort((a, b) => a.index - b.index);
+}
+
+function withArrows(t: string, found: readonly Money[]): Money[] {
+  let all = [...found];
+  for (const m of t.matchAll(pattern(arrow, 'giu'))) {
+    const [high = '', low = ''] = [m[1], m[2]];
+    if (!(toNumber(high) > toNumber(low))) continue;
+    const end = m.index + m[0].length;
+    all = all.filter((o) => o.index < m.index || o.index >= end);
+    const currency = m[3] === undefined ? null : currencyOf(m[3]);
+    const lowAt = m[0].lastIndexOf(low);
+    all.push(
+      {
+        value: toNumber(high),
+        currency,
+        role: 'old',
+        from: false,
+        index: m.index,
+        end: m.index + high.length,
+        words: high,
+        behind: '',
+      },
+      {
+        value: toNumber(low),
+        currency,
+        role: 'new',
+        from: false,
+        index: m.index + lowAt,
+        end,
+        words: m[0].slice(lowAt),
+        behind: t.slice(end, end + 18),
+      },
+    );
+  }
+  return all;
+}
+
+function multiplier(word: string | undefined): number {
+  if (word === undefined) return 1;
+  if (word.toLowerCase().startsWith('млрд')) return 1e9;
+  return word.toLowerCase().startsWith('млн') ? 1e6 : 1e3;
+}

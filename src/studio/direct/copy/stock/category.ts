@@ -1,0 +1,71 @@
+import type { Lang } from '../../../../scene/index.ts';
+import type { CopyLexicon } from './lexicon.ts';
+import { folded, stemLetters, stemPattern, stemSource } from '../text/stems.ts';
+
+interface Detector {
+  readonly id: string;
+  readonly positive: readonly { readonly stem: string; readonly pattern: RegExp }[];
+  readonly negative: readonly RegExp[];
+}
+const detectors = new WeakMap<CopyLexicon, readonly Detector[]>();
+
+function detectorsOf(lexicon: CopyLexicon): readonly Detector[] {
+  const known = detectors.get(lexicon);
+  if (known) return known;
+  const made = lexicon.categories.map(({ id, detect }) => {
+    const all = Object.values(detect);
+    return {
+      id,
+      positive: all.flatMap((d) => d.pos).map((stem) => ({ stem, pattern: stemPattern(stem) })),
+      negative: all.flatMap((d) => d.neg).map(stemPattern),
+    };
+  });
+  detectors.set(lexicon, made);
+  return made;
+}
+
+/** Certain enough from a title; the brief alone must speak much more clearly. */
+const titleThreshold = 2.2;
+const briefThreshold = 9;
+
+/** Category of a product, or null. An early noun wins; what stands behind "для" names the owner, not the thing. */
+export function detectCategory(title: string, brief: string, lexicon: CopyLexicon): string | null {
+  const t = folded(title);
+  const meant = t.search(/арналған\s/u);
+  const [byTitle] = ranked(meant > 0 ? t.slice(meant + 9) : t, lexicon);
+  if (byTitle && byTitle.score >= titleThreshold) return byTitle.id;
+  const [byBrief] = ranked(folded(brief).slice(0, 200), lexicon);
+  return byBrief && byBrief.score >= briefThreshold ? byBrief.id : null;
+}
+
+function ranked(text: string, lexicon: CopyLexicon): readonly { id: string; score: number }[] {
+  if (text === '') return [];
+  return detectorsOf(lexicon)
+    .map(({ id, positive, negative }) => {
+      const best = Math.max(0, ...positive.map(({ stem, pattern }) => stemScore(text, stem, pattern)));
+      return { id, score: best > 0 && negative.some((n) => n.test(text)) ? best * 0.15 : best };
+    })
+    .sort((a, b) => b.score - a.score);
+}
+
+function stemScore(text: string, stem: string, pattern: RegExp): number {
+  const m = pattern.exec(text);
+  if (!m) return 0;
+  const before = text.slice(0, m.index).trim();
+  const previous = before.split(/\s+/u).at(-1) ?? '';
+  const belongsToOwner =
+    /^(?:для|с|со|из|от|под|к|на|в|without|for|with|of|to)$/u.test(previous) ||
+    /(?:^|\s)(?:для|for|with|с|со)\s\S+$/u.test(before);
+  const weight = belongsToOwner && !/^(?:для|for)_/u.test(stem) ? 0.3 : 1;
+  const score = weight * (10 - Math.min(6, m.index / 12)) + Math.min(3, stem.replace(/[=_]/gu, '').length / 5);
+  // Adjectives never outvote the noun.
+  return /^(?:детск|kids=|baby=|балалар|спортивн|подарочн|school|мектеп)/u.test(stem) ? score * 0.4 : score;
+}
+
+/** Pattern of the category's noun with its ending, for cutting English titles right behind it. */
+export function nounPattern(lexicon: CopyLexicon, categoryId: string, lang: Lang): RegExp | null {
+  const stems = lexicon.categories.find((c) => c.id === categoryId)?.detect[lang].pos ?? [];
+  return stems.length > 0
+    ? new RegExp(`(?<![${stemLetters}])(?:${stems.map((s) => stemSource(s).source).join('|')})[${stemLetters}]*`, 'i')
+    : null;
+}

@@ -1,0 +1,26 @@
+import type { Lang } from '../../../../scene/index.ts';
+import { leftEdge, pattern, rightEdge } from './pattern.ts';
+
+/** Raw customer text without invisible characters, emoji and odd spaces. All extraction works on this form. */
+export function clean(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/[\u200B-\u200D\u2060\uFEFF\u00AD]/gu, '')
+    .replace(/[\u00A0\u202F\u2009\t]/gu, ' ')
+    .replace(/\p{Extended_Pictographic}\uFE0F?/gu, ' ')
+    .replace(/\r/gu, '')
+    .replace(/(?!\n)\p{Cc}/gu, ' ')
+    .replace(/ {2,}/gu, ' ')
+    .trim();
+}
+
+/** Language of a title, for its grammar: Kazakh letters decide, else the script it begins in. */
+export function guessLang(text: string): Lang {
+  if (/[әғқңөұүһі]/iu.test(text)) return 'kk';
+  const cyrillic = text.match(/\p{Script=Cyrillic}/gu)?.length ?? 0;
+  const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0;
+  if (cyrillic + latin === 0) return 'ru';
+  const mostlyCyrillic = (cyrillic >= 3 && /^[^\p{L}]*\p{Script=Cyrillic}/u.test(text)) || cyrillic * 2 >= latin;
+  if (!mostlyCyrillic) return 'en';
+  return pattern(`${leftEdge}(?:тегін|баға|жеткізу|үшін|дейін)${rightEdge}`).test(text) ? 'kk' : 'ru';
+}

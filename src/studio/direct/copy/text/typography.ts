@@ -1,0 +1,63 @@
+import type { Lang } from '../../../../scene/index.ts';
+import { clean } from './clean.ts';
+import { currencySource } from './currency.ts';
+import { formatNumber } from './numbers.ts';
+import { leftEdge, minusSign, nbsp, pattern, rightEdge } from './pattern.ts';
+import { unitSource } from './units.ts';
+
+const shortWords: Readonly<Record<Lang, string>> = {
+  ru: `${leftEdge}(в|во|на|с|со|к|ко|у|о|об|и|а|но|не|ни|из|от|до|за|по|для|под|над|без|при) `,
+  en: '(?<=^|\\s)(a|an|the|of|to|in|on|I) ',
+  kk: ` (ма|ме|ба|бе|па|пе|да|де|та|те|пен|мен|бен)${rightEdge}`,
+};
+
+/**
+ * Text as a typographer of the language sets it: quotes, dashes, true minus, × in sizes, grouped prices, non-breaking
+ * spaces
+ * before units and signs and around short words. Idempotent; changes no letter and no digit.
+ */
+export function typeset(text: string, lang: Lang): string {
+  return glue(numbers(dashes(quotes(punctuation(clean(text)), lang)), lang), lang);
+}
+
+const punctuation = (t: string): string =>
+  t
+    .replace(/\.{3}/gu, '…')
+    .replace(/\s+([,.;:!?…%])/gu, '$1')
+    .replace(/%(?=\p{L})/gu, '% ');
+
+function quotes(t: string, lang: Lang): string {
+  if (lang === 'en') return t.replace(/(?<=\p{L})'(?=\p{L})/gu, '’').replace(/"([^"]+)"/gu, '“$1”');
+  return t.replace(/"([^"]+)"/gu, '«$1»').replace(/[“„]([^”“]+)[”“]/gu, '«$1»');
+}
+
+function dashes(t: string): string {
+  return (
+    t
+      .replace(/(?<=\s|^)[-–](?=\s)/gu, '—')
+      // "0-0-12" is the name of a payment plan and "GBH 2-26" that of a model, not a range.
+      .replace(/(?<=\d)\s?[-—]\s?(?=\d)/gu, (_, at: number) =>
+        /0-0-\d/u.test(t.slice(Math.max(0, at - 4), at + 5)) || /\p{Lu}[\p{Lu}\d]* \d{1,4}$/u.test(t.slice(0, at))
+          ? '-'
+          : '–',
+      )
+      .replace(/\s—/gu, `${nbsp}—`)
+      .replace(/(?<!\S)[-–](?=\d)/gu, minusSign)
+      .replace(/(?<=\d)\s?[xх*](?=\s?\d)/giu, '×')
+      .replace(/×\s(?=\d)/gu, '×')
+  );
+}
+
+function numbers(t: string, lang: Lang): string {
+  return t
+    .replace(/(?<![\d.,])\d{4,15}(?=\s?(?:₽|₸|руб|тг|тенге|теңге))/gu, (digits) => formatNumber(Number(digits), lang))
+    .replace(/(?<=\d) (?=\d{3}(?!\d))/gu, nbsp)
+    .replace(pattern(`(?<=\\d) (?=(?:${unitSource}|${currencySource})(?![\\p{L}\\d]))`, 'giu'), nbsp)
+    .replace(/(?<=\d)\s?%/gu, lang === 'en' ? '%' : `${nbsp}%`);
+}
+
+function glue(t: string, lang: Lang): string {
+  if (lang === 'kk') return t.replace(pattern(shortWords.kk, 'giu'), `${nbsp}$1`);
+  const glued = t.replace(pattern(shortWords[lang], 'giu'), `$1${nbsp}`);
+  return lang === 'ru' ? glued.replace(pattern(` (же|бы|ли|ль)${rightEdge}`, 'giu'), `${nbsp}$1`) : glued;
+}

@@ -1,0 +1,182 @@
+import type { Lang } from '../../../../scene/index.ts';
+import { isAdjective, isGenericLatin, isLatin, isPreposition } from './words.ts';
+
+/** How to name a product: at most 26 and 38 characters. */
+export interface ProductPhrase {
+  readonly short: string;
+  readonly full: string;
+}
+
+const shortMax = 26;
+const fullMax = 38;
+
+/**
+ * Phrase from the words of a title's main segment, by the grammar of its language. `noun`: pattern of the category's
+ * noun.
+ */
+export function productPhrase(words: readonly string[], lang: Lang, noun: RegExp | null): ProductPhrase {
+  const start = words.findIndex((word) => !isPreposition(word));
+  const rest = start < 0 ? [] : words.slice(start);
+  const at = rest.findIndex(isPreposition);
+  const core = at > 0 ? rest.slice(0, at) : rest;
+  const tail = at > 0 ? rest.slice(at) : [];
+  if (lang === 'ru')
+    return russian(
+      core.filter((w, i) => !(i > 0 && isLatin(w) && isGenericLatin(w))),
+      tail,
+    );
+  return lang === 'en' ? english(core, tail, noun) : kazakh(core, tail);
+}
+
+/** Noun and adjective change places: "Рюкзак городской" becomes "Городской рюкзак". */
+function russian(core: readonly string[], tail: readonly string[]): ProductPhrase {
+  const [first = '', ...others] = core;
+  const nounAt = Math.max(
+    0,
+    core.findIndex((word) => !isAdjective(word)),
+  );
+  const after = core.slice(nounAt + 1);
+  const next = after[0];
+  const inverted =
+    nounAt === 0 && next !== undefined && isAdjective(next) && agrees(first, next) && !qualifies(next, after[1], first);
+  const lead =
+    nounAt > 0 ? core.slice(0, nounAt + 1).map((word, i) => (i > 0 ? word.toLowerCase() : word)) : leadOf(first, after);
+  let short = fit(lead, shortMax).join(' ');
+  if (lead.length === 2 && lead.join(' ').length > shortMax) short = nounAt === 0 ? first : lead[1]!;
+  const base = inverted
+    ? [
+        next,
+        first.toLowerCase(),
+        ...others.slice(1).filter((word, i, all) => !isAdjective(word) || qualifies(word, all[i + 1], word)),
+      ]
+    : forward(core);
+  // The prepositional tail comes whole or not at all: never "с отделением" of "с отделением для ноутбука".
+  const whole = inverted || nounAt > 0 ? [...base, ...tail] : forward([...base, ...tail]);
+  if (core.length === 1) short = listed(short, tail, shortMax);
+  if (whole.join(' ').length <= fullMax) return { short, full: trimTail(whole).join(' ') };
+  return { short, full: listed(fit(base, fullMax).join(' '), tail, fullMax) };
+}
+
+/** A set is not named by its first piece: "Чайник и две чашки из стекла" keeps its list where that fits. */
+function listed(phrase: string, tail: readonly string[], max: number): string {
+  if (tail[0]?.toLowerCase() !== 'и') return phrase;
+  const next = tail.findIndex((word, i) => i > 0 && isPreposition(word));
+  const whole = [phrase, ...tail.slice(0, next < 0 ? tail.length : next)].join(' ');
+  return whole.length <= max ? whole : phrase;
+}
+
+/**
+ * "ручной работы": an adjective in -ой belongs to the noun behind it unless the head is masculine ("костюм мужской").
+ */
+function qualifies(word: string, next: string | undefined, head: string): boolean {
+  if (next === undefined || isAdjective(next) || isLatin(next) || isPreposition(next)) return false;
+  if (/^(?:работы|выделки|сборки|вязки|ковки|лепки|росписи|огранки|обжарки)$/iu.test(next)) return true;
+  return /(?:ого|его|ых|их)$/iu.test(word) || (/(?:ой|ей)$/iu.test(word) && !/[бвгджзйклмнпрстфхцчшщь]$/iu.test(head));
+}
+
+/**
+ * Whether a nominative adjective can describe a noun, by their endings; an unclear noun agrees, a compound
+ * ("юбка-карандаш") by its first part.
+ */
+function agrees(whole: string, adjective: string): boolean {
+  const noun = whole.split('-')[0]!;
+  if (/^(?:кофе|мишка|зайка|дедушка|папа|мужчина|юноша)$/iu.test(noun)) return true;
+  const gender = /(?:ый|ий|ой)$/iu.test(adjective)
+    ? 'm'
+    : /(?:ая|яя)$/iu.test(adjective)
+      ? 'f'
+      : /(?:ое|ее)$/iu.test(adjective)
+        ? 'n'
+        : 'p';
+  if (/[бвгджзйклмнпрстфхцчшщ]$/iu.test(noun)) return gender === 'm';
+  if (/[ая]$/iu.test(noun)) return gender === 'f' || gender === 'p';
+  if (/[оеё]$/iu.test(noun)) return gender === 'n' || (gender === 'm' && noun.toLowerCase().endsWith('о'));
+  return !/[ыи]$/iu.test(noun) || gender === 'p' || gender === 'm';
+}
+
+/**
+ * An adjective that was left at the end goes to the front: "Крем для лица увлажняющий" becomes "Увлажняющий крем для
+ * лица".
+ */
+function forward(words: readonly string[]): readonly string[] {
+  const end = words.findLastIndex((word) => !isAdjective(word));
+  const trailing = words.slice(end + 1);
+  const [head = '', ...rest] = words.slice(0, end + 1);
+  // The head of "Зубная паста отбеливающая" is its first noun.
+  const noun = words.find((word) => !isAdjective(word)) ?? head;
+  const moved = trailing.find((word) => agrees(noun, word));
+  if (end < 1 || moved === undefined || isPreposition(words[end]!)) return words;
+  return [moved, head.toLowerCase(), ...rest];
+}
+
+function leadOf(noun: string, after: readonly string[]): readonly string[] {
+  const [next, third] = after;
+  if (next === undefined) return [noun];
+  if (isAdjective(next) && qualifies(next, third, noun)) return [noun, next, third!];
+  if (isAdjective(next)) return agrees(noun, next) ? [next, noun.toLowerCase()] : [noun];
+  if (isLatin(next)) return [noun];
+  // A genitive adjective needs its noun: "Ремонт стиральных машин".
+  return /(?:ых|их|ого|его)$/iu.test(next) && third !== undefined ? [noun, next, third] : [noun, next];
+}
+
+const keepsCapital = /^(?:Bluetooth|Wi-Fi)$/u;
+
+/**
+ * A sentence-case title keeps its capitals: they are names ("Fitness tracker Pulse 3"). Where every word has one, those
+ * up to the noun
+ * lose theirs, and what follows it may be a name ("Scented candle Cedar & Fig").
+ */
+function english(core: readonly string[], tail: readonly string[], noun: RegExp | null): ProductPhrase {
+  const small = (word: string): string =>
+    /^\p{Lu}\p{Ll}+$/u.test(word) && !keepsCapital.test(word) ? word.toLowerCase() : word;
+  const all = core.map(small);
+  const m = noun?.exec(all.join(' '));
+  const end = m
+    ? all
+        .join(' ')
+        .slice(0, m.index + m[0].length)
+        .split(' ').length
+    : null;
+  const telling = core.slice(1).filter((word) => /^\p{L}{3,}$/u.test(word) && !isPreposition(word));
+  const everyWord = telling.filter((word) => /^\p{Lu}/u.test(word)).length > telling.length / 2;
+  const low = core.map((word, i) => (i > 0 && everyWord && i < (end ?? core.length) ? small(word) : word));
+  const full = fit([...low, ...tail.map((word) => (everyWord ? word.toLowerCase() : word))], fullMax).join(' ');
+  if (end === null) return { short: fit(low.slice(0, 4), shortMax).join(' '), full };
+  // Cut right behind the noun, with at most two words before it.
+  let from = Math.max(0, end - 3);
+  while (from < end - 1 && low.slice(from, end).join(' ').length > 28) from++;
+  return { short: low.slice(from, end).join(' '), full };
+}
+
+function kazakh(core: readonly string[], tail: readonly string[]): ProductPhrase {
+  const words = [...core, ...tail];
+  const meant = words.findIndex((word) => /^арналған$/iu.test(word));
+  const long = meant >= 0 && words[meant + 1] !== undefined && words.slice(0, meant + 2).join(' ').length > shortMax;
+  const limit = tail[0]?.toLowerCase() === 'үшін' ? 9 : 4;
+  return {
+    short: long ? words.slice(meant + 1, meant + 3).join(' ') : fit(core.slice(0, limit), shortMax).join(' '),
+    full: fit(words, fullMax).join(' '),
+  };
+}
+
+/** As many words as fit; a cut never ends in a preposition, nor in a preposition with a lone adjective. */
+function fit(words: readonly string[], max: number): readonly string[] {
+  const kept: string[] = [];
+  for (const word of words) {
+    if ([...kept, word].join(' ').length > max) break;
+    kept.push(word);
+  }
+  if (kept.length < words.length) {
+    const at = kept.findLastIndex(isPreposition);
+    const last = kept.at(-1);
+    if (at > 0 && last !== undefined && kept.length - at <= 2 && isAdjective(last)) kept.length = at;
+    // A genitive adjective says nothing without its noun: "Проигрыватель виниловых".
+    if (kept.length > 1 && /(?:ых|их|ого|его)$/iu.test(kept.at(-1)!)) kept.pop();
+  }
+  return trimTail(kept);
+}
+
+function trimTail(words: readonly string[]): readonly string[] {
+  const end = words.findLastIndex((word) => !isPreposition(word) && !/^[-–—,.]$/u.test(word));
+  return words.slice(0, end + 1);
+}
