@@ -1,12 +1,22 @@
 export type Lang = 'ru' | 'en' | 'kk';
 
-/** A headline with its preferred line breaks and a form short enough for strips. */
+/**
+ * Where a headline comes from: ordered word for word by the customer, a benefit or an offer in the customer's words, the
+ * product's name, or a stock line of ours that claims nothing.
+ */
+export type HeadlineSource = 'input' | 'benefit' | 'offer' | 'product' | 'lexicon';
+
+/** One argument of a campaign: a headline with its preferred line breaks and what stands under it. */
 export interface Headline {
   readonly id: string;
   readonly lines: readonly string[];
-  /** At most about 12 characters where such a form exists, else the shortest honest one. */
+  /** A form for strips that means something by itself: the offer, the product's name, or the same line. */
   readonly short: string;
-  readonly source: 'lexicon' | 'product' | 'input';
+  readonly source: HeadlineSource;
+  /** What stands under this headline; absent = the copy's own. */
+  readonly subline?: { readonly long: string | null; readonly short: string | null };
+  /** Further reasons beside this headline; absent = the copy's own. */
+  readonly bullets?: readonly string[];
 }
 
 /** A finished piece of text with the place in the input that it comes from. Every testable claim has one. */
@@ -19,9 +29,34 @@ export interface Claim {
   };
 }
 
+/** A fact of the input that is not printed, and why: no room, or the law wants proof. */
+export interface LeftOut {
+  readonly words: string;
+  readonly why:
+    | 'rank'
+    | 'contact'
+    | 'forbidden'
+    | 'superlative'
+    | 'comparison'
+    | 'guarantee'
+    | 'medical'
+    | 'finance'
+    | 'rival'
+    | 'pressure';
+}
+
+/** A price with what it is the price of ("за глаз", "в месяц, при оплате за год"): its own words or none at all. */
+export interface PriceLine {
+  readonly now: string;
+  readonly old: string | null;
+  readonly basis?: string | null;
+}
+
 /** All words that a campaign may use, typographically finished (quotes, dashes, non-breaking spaces). */
 export interface Copy {
   readonly lang: Lang;
+  /** Kind of the thing, a hint for buttons and rules; null = none is certain. */
+  readonly category?: string | null;
   /** Best first; never empty. A campaign uses one; three sketches use different ones. */
   readonly headlines: readonly Headline[];
   /** Product phrase, with brand or model, e.g. "Городской рюкзак, 22 л". */
@@ -35,15 +70,20 @@ export interface Copy {
    */
   readonly leads?: boolean;
   readonly bullets: readonly string[];
-  readonly price: { readonly now: string; readonly old: string | null } | null;
+  readonly price: PriceLine | null;
   /** Discount or other single badge, e.g. "−30 %". */
   readonly badge: string | null;
   /** Three lengths, at most 16, 9 and 6 characters. */
   readonly cta: { readonly long: string; readonly mid: string; readonly short: string };
-  /** Delivery, period or instalment line. */
+  /** Date, delivery, period or instalment line. */
   readonly note: string | null;
+  /** All such lines by rank; the first is `note`. */
+  readonly notes?: readonly string[];
+  /** The offer that outlives the slogan, with the figure or word that tells it; null where nothing is offered. */
+  readonly offer?: { readonly text: string; readonly keys: readonly string[] } | null;
   readonly legal: string | null;
   readonly claims: readonly Claim[];
+  readonly leftOut?: readonly LeftOut[];
   readonly warnings: readonly string[];
 }
 

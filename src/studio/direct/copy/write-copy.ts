@@ -1,22 +1,29 @@
-import type { BrandKit, Brief, Copy } from '../../../scene/index.ts';
+import type { BrandKit, Brief, Copy, Headline } from '../../../scene/index.ts';
 import { detectCategory, nounPattern } from './stock/category.ts';
-import { parseCharacteristics } from './title/characteristics.ts';
-import { clean, guessLang } from './text/clean.ts';
-import { clauses } from './read/clauses.ts';
 import { callToAction, ownCall } from './stock/cta.ts';
-import { lexiconHeadlines, neutralHeadlines, ownHeadline, productHeadlines } from './lines/headlines.ts';
 import { copyLexicon } from './stock/lexicon.ts';
-import { legalLine, noteLine } from './lines/notes.ts';
 import { detectOccasion, namedOccasions } from './stock/occasion.ts';
-import { extractOffer } from './read/offer.ts';
+import { lexiconHeadlines, neutralHeadlines } from './stock/stock-lines.ts';
+import { toneOf } from './stock/tone.ts';
+import { tradeOf, wantsNoSlogan } from './stock/trade.ts';
+import { arrange } from './lines/arrange.ts';
+import { honestTitle, subjectOf } from './lines/subject.ts';
+import { legalLine } from './lines/legal.ts';
 import { Press } from './lines/press.ts';
 import { printBadge, printPrice } from './lines/price-lines.ts';
-import { bullets, isPriceLine, sublineFor } from './lines/product-facts.ts';
-import { findPromotion } from './read/promotion.ts';
-import { parseTitle } from './title/title.ts';
-import { toneOf } from './stock/tone.ts';
+import { elsewhere, isPriceLine, sublineFor } from './lines/naming.ts';
 import type { Sources } from './lines/trace.ts';
-import { readWishes } from './read/wishes.ts';
+import { kindOf } from './read/kinds.ts';
+import { readBrief } from './read/read-brief.ts';
+import { readOffer } from './read/offer.ts';
+import type { Statement } from './read/statement.ts';
+import { heldBack, rivalsIn } from './truth/held.ts';
+import { clean, guessLang } from './text/clean.ts';
+import { pattern } from './text/pattern.ts';
+import { parseCharacteristics } from './title/characteristics.ts';
+import type { Characteristic } from './title/characteristics.ts';
+import { parseTitle } from './title/title.ts';
+import type { Title } from './title/title.ts';
 
 export interface CopyOptions {
   /** Same seed and brief, same words. */
@@ -30,103 +37,148 @@ export interface CopyOptions {
 }
 
 /**
- * All words of a campaign from what the customer gave: facts verbatim and traced, a headline that claims nothing. Pure
+ * All words of a campaign from what the customer gave. Every clause is read into a statement with its place; the
+ * statements are ranked, and what is printed is made of their own words, so that each line leads back to the input. Pure
  * and deterministic.
  */
 export function writeCopy(brief: Brief, options: CopyOptions): Copy {
   const { lang } = brief;
   const kit = options.brand ?? null;
   const lexicon = copyLexicon();
-  const titleText = clean(brief.title) || (clauses(clean(brief.brief))[0] ?? '').slice(0, 120);
+  const reading = readBrief(brief.brief);
   const characteristics = parseCharacteristics(brief.characteristics);
-  const category = detectCategory(titleText, brief.brief, lexicon);
-  const title = parseTitle(
-    titleText,
-    characteristics,
-    category === null ? null : nounPattern(lexicon, category, guessLang(titleText)),
-  );
-  const wishes = readWishes(brief.brief);
-  const promotion = findPromotion(brief.brief);
+  const subject = subjectOf(brief.title, reading);
+  const category = detectCategory(subject, brief.brief, lexicon);
+  const noun = category === null ? null : nounPattern(lexicon, category, guessLang(subject));
+  const title = parseTitle(subject, characteristics, noun);
+  const trade = tradeOf(`${subject} ${brief.title}`, brief.brief, category !== null && !services.includes(category));
+  const press = new Press(sourcesOf(brief, kit), [...(kit?.stopWords ?? []), ...reading.forbidden, ...rivalsIn(`${brief.title}\n${brief.brief}`)]);
+
+  const statements = [...titleStatements(brief.title, title), ...characteristics.flatMap(traitOf), ...reading.statements];
+  const offer = readOffer(statements, `${subject} ${title.full}`);
+  const price = printPrice(offer, lang, press);
+  const badge = printBadge(offer, brief, press);
+  const legal = legalLine(reading.statements, brief.brief, kit?.legalLine ?? null);
+
   // "The second one as a present" is a promise, no campaign of presents.
-  const occasionText = `${brief.brief} ${brief.goal}`.replace(promotion ?? '', ' ');
-  const offer = extractOffer(
-    [titleText, clean(brief.brief), ...characteristics.filter(isPriceLine).map((c) => c.words)]
-      .filter((t) => t !== '')
-      .join('. '),
-  );
+  const promised = offer.deals.flatMap((d) => d.parts.map((p) => p.text));
+  const occasionText = promised.reduce((text, words) => text.replace(words, ' '), `${brief.brief} ${brief.goal}`);
+  const stock = lexiconHeadlines(lexicon, {
+    title: subject,
+    category: wantsNoSlogan(trade, category) ? null : category,
+    lang,
+    tone: toneOf(options.tone ?? kit?.tone ?? null, brief.brief),
+    seed: options.seed,
+    occasion: detectOccasion(occasionText, offer.discount.percent !== null && badge !== null),
+    times: namedOccasions(`${subject} ${occasionText}`),
+    hasDiscount: badge !== null && offer.discount.percent !== null,
+    hasPrice: price !== null,
+    personDetected: options.personDetected ?? false,
+    recent: options.recentHeadlines ?? [],
+    forbidden: (text) => press.forbidden(text),
+  });
 
-  // A discount with a condition is no reason to say that the price has come down.
-  const discounted = offer.discount.percent !== null && offer.condition === null;
-
-  const press = new Press(sourcesOf(brief, kit), kit?.stopWords ?? []);
-  const headlines = [
-    ...(wishes.headline === null ? [] : [ownHeadline(wishes.headline, lang)]),
-    ...lexiconHeadlines(lexicon, {
-      title: titleText,
-      category,
-      lang,
-      tone: toneOf(options.tone ?? kit?.tone ?? null, brief.brief),
-      seed: options.seed,
-      occasion: detectOccasion(occasionText, discounted),
-      times: namedOccasions(`${titleText} ${occasionText}`),
-      hasDiscount: discounted,
-      hasPrice: offer.now !== null,
-      personDetected: options.personDetected ?? false,
-      recent: options.recentHeadlines ?? [],
-      forbidden: (text) => press.forbidden(text),
-    }),
-  ];
-  if (headlines.length < 3) headlines.push(...productHeadlines(title, lang));
-  if (headlines.length === 0) headlines.push(...neutralHeadlines(lexicon, kit?.name ?? null, lang));
-  for (const line of headlines) if (line.source !== 'lexicon') press.print(line.lines.join(' '));
-
-  const told = sublineFor(title, characteristics, headlines[0]?.source === 'product', lang);
-  const line = noteLine(brief.brief, offer, promotion, lang);
-  // Without a price the promise is the offer: it takes the larger line, and the product's name the smaller one.
-  const leads = line !== null && (line.words === promotion || line.words === offer.condition) && offer.now === null;
-  const subline = leads ? { long: line.text, short: line.text.length <= 24 ? line.text : told.short } : told;
-  const note = leads ? (told.long === null ? null : { text: told.long, words: told.long }) : line;
-  const smallPrint =
-    offer.condition !== null && line?.words !== offer.condition && clean(brief.brief).includes(offer.condition)
-      ? [offer.condition]
-      : [];
-  const legal = legalLine(brief.brief, smallPrint, kit?.legalLine ?? null, lang);
-  // What is let out is booked; categories have invitations of their own.
-  const goal =
-    brief.goal.trim() === '' &&
-    category === null &&
-    /(?<!\p{L})(?:аренд|прокат|rent(?:al)?(?!\p{L})|жалға)/iu.test(`${titleText} ${brief.brief}`)
-      ? 'book'
-      : brief.goal;
-  const usualCall = callToAction(lexicon, goal, category, lang);
-  const printed = {
-    product: press.print(title.full || title.short) ?? '',
-    brand: press.print(title.brand ?? kit?.name ?? null),
-    subline: { long: press.print(subline.long), short: press.print(subline.short) },
-    bullets: bullets(title, characteristics, brief.brief, subline.long ?? '', lang).flatMap(
-      (text) => press.print(text) ?? [],
-    ),
-    price: printPrice(offer, lang, press),
-    // A strip may carry the badge without the small line, and then the condition would be lost.
-    badge: offer.condition === null ? printBadge(offer, brief, promotion, press) : null,
-    note: note && press.printAs(note.text, note.words),
-  };
+  const product = press.print(title.full || title.short) ?? '';
+  const lines = arrange({
+    lang,
+    statements,
+    offer,
+    title,
+    subject,
+    price,
+    badge,
+    stock,
+    named: sublineFor(title, characteristics, false, lang),
+    facts: sublineFor(title, characteristics, true, lang),
+    seen: options.recentHeadlines ?? [],
+    press,
+  });
+  const headlines: readonly Headline[] =
+    lines.headlines.length > 0 ? lines.headlines : neutralHeadlines(lexicon, kit?.name ?? null, lang);
+  const usualCall = callToAction(lexicon, brief.goal, category, lang, trade);
+  const said = reading.cta !== null && reading.cta.length <= 16 && !press.forbidden(reading.cta) ? reading.cta : null;
   return {
     lang,
+    category,
     headlines,
-    ...printed,
+    product,
+    brand: press.print(title.brand ?? kit?.name ?? null),
+    subline: lines.subline,
+    bullets: lines.bullets,
+    price,
+    badge,
+    note: lines.notes[0] ?? null,
+    notes: lines.notes,
+    offer: lines.offer,
     legal: legal.text,
-    leads,
-    cta: wishes.cta === null || press.forbidden(wishes.cta) ? usualCall : ownCall(wishes.cta, usualCall, lang),
+    leads: lines.leads,
+    cta: said === null ? usualCall : ownCall(said, usualCall, lang),
     claims: [...press.claims, ...legal.claims],
+    leftOut: lines.leftOut,
     warnings: [
-      ...offer.warnings,
-      ...press.warnings,
-      ...(offer.now && offer.currency === null ? ['price_without_currency'] : []),
-      ...(smallPrint.length > 0 ? ['condition_in_small_print'] : []),
-      ...(title.lang !== lang && titleText !== '' ? ['title_in_other_language'] : []),
+      ...new Set([
+        ...offer.warnings,
+        ...press.warnings,
+        ...(price !== null && offer.currency === null ? ['price_without_currency'] : []),
+        ...(offer.price !== null && price === null ? ['price_without_its_words'] : []),
+        ...reading.statements.flatMap((s) => (s.reason === null ? [] : [`held_back_${s.reason}`])),
+        ...(title.lang !== lang && subject !== '' ? ['title_in_other_language'] : []),
+        ...(headlines[0]?.source === 'lexicon' && lang === 'kk' ? ['unverified_kazakh_line'] : []),
+      ]),
     ],
   };
+}
+
+/** Categories of work, not of goods. */
+const services: readonly string[] = [
+  'courses',
+  'home_services',
+  'repair',
+  'beauty_services',
+  'delivery',
+  'restaurant',
+  'travel',
+  'realty',
+  'gym',
+  'clinic',
+  'finance',
+  'events',
+  'auto_service',
+  'kids',
+  'music',
+  'car',
+];
+
+/** What a title says beyond the name: an offer, a price, further parts. */
+function titleStatements(raw: string, title: Title): readonly Statement[] {
+  const text = honestTitle(raw);
+  const make = (part: string, kind: Statement['kind']): Statement => ({
+    text: part,
+    start: 0,
+    end: part.length,
+    sentence: -1,
+    field: 'title',
+    kind,
+    role: null,
+    label: null,
+    main: false,
+    reason: null,
+  });
+  const whole = kindOf(text);
+  if (['discount', 'gift', 'price'].includes(whole) && heldBack(text) === null) return [make(text, whole)];
+  return title.segments
+    .slice(1)
+    .filter((part) => text.includes(part) && part.length >= 4 && heldBack(part) === null && part !== title.brand)
+    .map((part) => make(part, 'trait'));
+}
+
+/** One characteristic as a statement; the brand and the like are printed elsewhere. */
+function traitOf(c: Characteristic): readonly Statement[] {
+  if (heldBack(c.words) !== null) return [];
+  const base = { start: 0, end: c.words.length, sentence: -2, field: 'characteristics', main: false, reason: null } as const;
+  if (isPriceLine(c)) return [{ ...base, text: c.words, kind: 'price', role: 'price', label: null }];
+  if (c.key === null) return [{ ...base, text: c.value, kind: kindOf(c.value), role: null, label: null }];
+  return pattern(elsewhere.source, 'iu').test(c.key) ? [] : [{ ...base, text: c.value, kind: 'trait', role: null, label: c.key }];
 }
 
 function sourcesOf(brief: Brief, kit: BrandKit | null): Sources {
@@ -138,3 +190,6 @@ function sourcesOf(brief: Brief, kit: BrandKit | null): Sources {
     { field: 'brand_kit', text: [kit?.name, kit?.legalLine].filter(Boolean).join('. ') },
   ];
 }
+
+/** Clean text of a field, for those who check a copy against its brief. */
+export const fieldText = (brief: Brief, field: 'title' | 'brief' | 'characteristics'): string => clean(brief[field]);

@@ -1,167 +1,47 @@
-import type { Headline, Lang } from '../../../../scene/index.ts';
+import type { Headline, HeadlineSource, Lang } from '../../../../scene/index.ts';
 import { breakLines } from '../text/break-lines.ts';
-import type { CopyLexicon, LexiconHeadline } from '../stock/lexicon.ts';
-import { seededShare } from '../text/seeded.ts';
-import { folded, holdsStem } from '../text/stems.ts';
-import type { Title } from '../title/title.ts';
-import { isPreposition } from '../title/words.ts';
-import { toneTags } from '../stock/tone.ts';
 import { typeset } from '../text/typography.ts';
+import { isAdjective, isPreposition } from '../title/words.ts';
+import type { Title } from '../title/title.ts';
 
-export interface HeadlineWish {
-  /** What the product is called; conditions of headlines are asked of it. */
-  readonly title: string;
-  readonly category: string | null;
-  readonly occasion: string | null;
-  /** Every season and feast that the input names, the title included. */
-  readonly times: readonly string[];
-  readonly lang: Lang;
-  readonly tone: string;
-  readonly seed: number;
-  readonly hasDiscount: boolean;
-  readonly hasPrice: boolean;
-  readonly personDetected: boolean;
-  /** Ids that other campaigns used lately. */
-  readonly recent: readonly string[];
-  /** True for words that the brand does not want. */
-  readonly forbidden: (text: string) => boolean;
-}
+/** Longest line that a picture can carry as its headline, characters. */
+export const HEADLINE_MAX = 58;
+/** Up to here a line is its own short form. */
+const SHORT_ENOUGH = 16;
+const SHORT_MAX = 26;
 
-const listed = 6;
-/** A line with a condition that is met speaks of this very product. */
-const closeness = 0.5;
-
-/**
- * Feasts are the campaign's reason and come second; a sale, a novelty or a season fits any product and so says little
- * of this one.
- */
-const feasts: readonly string[] = [
-  'new_year',
-  '8march',
-  '23feb',
-  'valentine',
-  'nauryz',
-  'back_to_school',
-  'gift',
-  'black_friday',
-];
-
-/**
- * Headlines of the lexicon, best first: those of the tone, those that only this kind of product can have, and a seeded
- * share of chance so that shops differ.
- */
-export function lexiconHeadlines(lexicon: CopyLexicon, wish: HeadlineWish): readonly Headline[] {
-  const { category, occasion, lang } = wish;
-  // Without a category there is no poetry: a line that fits anything says nothing.
-  if (category === null) return [];
-  const own = best(lexicon.categories.find((c) => c.id === category)?.headlines[lang] ?? [], wish);
-  const festive = best(occasion === null ? [] : (lexicon.occasions[occasion]?.headlines[lang] ?? []), wish);
-  return mixed(own, festive, occasion !== null && feasts.includes(occasion))
-    .slice(0, listed)
-    .map((line) => printed(line, lang));
-}
-
-function best(lines: readonly LexiconHeadline[], wish: HeadlineWish): readonly LexiconHeadline[] {
-  const tags = toneTags(wish.tone);
-  const title = folded(wish.title);
-  return lines
-    .filter((line) => fits(line, wish, title))
-    .map((line) => ({
-      line,
-      score: tagScore(line, tags) + (line.needs ? closeness : 0) + 1.5 * seededShare(`${wish.seed}|${line.id}`),
-    }))
-    .sort((a, b) => b.score - a.score || (a.line.id < b.line.id ? -1 : 1))
-    .map(({ line }) => line);
-}
-
-/**
- * The product's own line leads. Two festive lines are enough: three sketches that all shout of the sale are one idea.
- */
-function mixed(
-  own: readonly LexiconHeadline[],
-  festive: readonly LexiconHeadline[],
-  feast: boolean,
-): readonly LexiconHeadline[] {
-  const [first, second] = feast ? [1, 3] : [2, 4];
-  return [
-    ...own.slice(0, first),
-    ...festive.slice(0, 1),
-    ...own.slice(first, second),
-    ...festive.slice(1, 2),
-    ...own.slice(second),
-  ];
-}
-
-const printed = (line: LexiconHeadline, lang: Lang): Headline => ({
-  id: line.id,
-  lines: line.lines.map((l) => typeset(l, lang)),
-  short: typeset(line.short, lang),
-  source: 'lexicon',
-});
-
-function fits(line: LexiconHeadline, wish: HeadlineWish, title: string): boolean {
-  if (line.needs && !holdsStem(title, line.needs)) return false;
-  if (line.not && holdsStem(title, line.not)) return false;
-  if (line.when && !wish.times.includes(line.when)) return false;
-  if (line.photo === 'person' && !wish.personDetected) return false;
-  if (line.requires === 'discount' && !wish.hasDiscount) return false;
-  if (line.requires === 'price' && !wish.hasPrice) return false;
-  return !wish.recent.includes(line.id) && !wish.forbidden(`${line.lines.join(' ')} ${line.short}`);
-}
-
-/** First tag of the tone 2, second 1.2 (more would leave no variety), each further hit 0.3. */
-function tagScore(line: LexiconHeadline, tags: readonly string[]): number {
-  return tags.reduce((sum, tag, i) => (line.tags.includes(tag) ? (sum > 0 ? sum + 0.3 : i === 0 ? 2 : 1.2) : sum), 0);
+/** A headline in the customer's words with its form for strips. `stands` are short lines that mean something alone. */
+export function headlineOf(id: string, text: string, source: HeadlineSource, stands: readonly string[]): Headline {
+  const own = text.length <= SHORT_ENOUGH ? text : null;
+  return { id, lines: breakLines(text), short: own ?? stands.find((s) => s.length < text.length) ?? text, source };
 }
 
 /** The product's own name in up to three ways: with brand and model, the full phrase, the short one. */
-export function productHeadlines(title: Title, lang: Lang): readonly Headline[] {
+export function productHeadlines(title: Title, lang: Lang, stands: readonly string[]): readonly Headline[] {
+  return productNames(title, lang).map((way, i) => headlineOf(`product:${i + 1}`, way, 'product', stands));
+}
+
+function productNames(title: Title, lang: Lang): readonly string[] {
   const name = [title.brand, title.model].filter((part) => part !== null).join(' ');
-  const ways = [name === '' ? title.full : `${title.short} ${name}`, title.full, title.short, name].map((way) =>
+  const ways = [name === '' ? title.full : `${title.short} ${name}`, title.full, title.short].map((way) =>
     typeset(way.trim(), lang).replace(/(?<=\p{Lu}\p{L}+) (?=\d{1,4}(?![\p{L}\d]))/gu, '\u00A0'),
   );
-  return [...new Set(ways)]
-    .filter((way) => way !== '')
-    .slice(0, 3)
-    .map((way, i) => ({
-      id: `product:${i + 1}`,
-      lines: breakLines(way),
-      short: shortest(title.brand ?? title.model, title.short, lang),
-      source: 'product',
-    }));
+  return [...new Set(ways)].filter((way) => way !== '').slice(0, 3);
 }
 
-/** The customer's own line. */
-export const ownHeadline = (words: string, lang: Lang): Headline => {
-  const set = typeset(words, lang);
-  return {
-    id: 'input:1',
-    lines: breakLines(set),
-    short: set.length <= 14 ? set : shortest(null, set, lang),
-    source: 'input',
-  };
-};
-
-/** Brand or model where it is short, else as many first words as 12 characters hold, at least one; a pair whole. */
-function shortest(brand: string | null, phrase: string, lang: Lang): string {
-  if (brand !== null && brand.length <= 12) return typeset(brand, lang);
-  // A pair is not named by its first half.
-  if (phrase.length <= 20 && /^\S+ (?:и|and|мен|пен|бен|&) \S+$/u.test(phrase)) return typeset(phrase, lang);
-  const [first = '', ...rest] = phrase.split(/\s/u);
-  let short = first;
-  for (const word of rest) {
-    if (short.length + 1 + word.length > 12) break;
-    short = `${short} ${word}`;
-  }
-  const whole = short.split(' ');
-  while (whole.length > 1 && (isPreposition(whole.at(-1)!) || /^(?:a|an|the|than|и|или|чем)$/iu.test(whole.at(-1)!)))
-    whole.pop();
-  return typeset(whole.join(' ').replace(/[,;:—–-]$/u, ''), lang);
+/**
+ * Short lines that mean something by themselves: the offer, the product's noun with its attribute, the brand with it.
+ * Never a lone adjective, a place, or the first words of a longer line.
+ */
+export function standingForms(title: Title, offer: string | null, lang: Lang): readonly string[] {
+  const forms = [offer, title.short, title.full, title.brand].filter((f): f is string => f !== null && f !== '');
+  return forms.map((f) => typeset(f, lang)).filter((f) => f.length <= SHORT_MAX && standsAlone(f));
 }
 
-/** Nothing was said at all: the brand's name, else a neutral line. */
-export function neutralHeadlines(lexicon: CopyLexicon, name: string | null, lang: Lang): readonly Headline[] {
-  if (name) return [{ id: 'brand:1', lines: [typeset(name, lang)], short: typeset(name, lang), source: 'input' }];
-  const lines = lexicon.occasions['goal_sell']?.headlines[lang] ?? [];
-  return lines.map((line) => printed(line, lang));
+function standsAlone(text: string): boolean {
+  const words = text.split(/[\s\u00A0]+/u);
+  const last = words.at(-1) ?? '';
+  if (isPreposition(last) || isPreposition(words[0] ?? '')) return false;
+  // A lone adjective or a genitive without its noun says nothing.
+  return !(isAdjective(last) && !/[\p{Lu}\d]/u.test(last.slice(1))) && text.length >= 3;
 }

@@ -30,6 +30,11 @@ export class Press {
     return claim ? this.#pass(text, [claim]) : this.print(text);
   }
 
+  /** A line made of the customer's words that a reader has found in a field. */
+  printFrom(text: string, field: Claim['from']['field'], words: string): string | null {
+    return this.#pass(text, [{ text, from: { field, words } }]);
+  }
+
   compute(text: string, words: string): string {
     this.claims.push({ text, from: { field: 'computed', words } });
     return text;

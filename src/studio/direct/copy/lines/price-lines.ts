@@ -1,40 +1,57 @@
-import type { Brief, Copy } from '../../../../scene/index.ts';
+import type { Brief, Copy, Lang, PriceLine } from '../../../../scene/index.ts';
 import { clean } from '../text/clean.ts';
 import { formatMoney } from '../text/currency.ts';
 import { formatDiscount } from '../read/discount.ts';
 import type { Offer } from '../read/offer.ts';
-import { perUnit } from '../read/per-unit.ts';
+import { capitalise } from '../text/pattern.ts';
+import { typeset } from '../text/typography.ts';
+import { calm } from '../text/capitals.ts';
+import { formatNumber, toNumber } from '../text/numbers.ts';
 import type { Press } from './press.ts';
-import { promotionSum } from '../read/promotion.ts';
 
-/** The price as it is printed, with the old one where the input labels it as such. */
-export function printPrice(offer: Offer, lang: Copy['lang'], press: Press): Copy['price'] {
-  if (!offer.now) return null;
-  const now = press.printAs(
-    withUnit(formatMoney(offer.now.value, offer.currency, lang, offer.now.from), perUnit(offer.now.behind, lang)),
-    offer.now.words,
-  );
+/** Longest words of a price that a picture can carry beside it, characters. */
+const BASIS_MAX = 72;
+
+/**
+ * The price as it is printed, with its own words and with the old one where the input labels it so. Null where its words
+ * are too many: then it is told as a line or not at all.
+ */
+export function printPrice(offer: Offer, lang: Lang, press: Press): PriceLine | null {
+  const { price, old, currency, warnings } = offer;
+  if (price === null || warnings.includes('two_prices_unlabelled')) return null;
+  const { sum } = price;
+  const basis = price.basis === null ? null : typeset(lowered(calm(price.basis)), lang);
+  if (basis !== null && (basis.length > BASIS_MAX || basis.split(/\s/u).length > 12)) return null;
+  const low = /(?<![\p{L}×xх\d.,])(\d[\d ]*)[-–—]$/u.exec(price.at.text.slice(0, sum.index))?.[1];
+  const text =
+    low === undefined
+      ? formatMoney(sum.value, currency, lang, sum.from)
+      : `${formatNumber(toNumber(low), lang)}–${formatMoney(sum.value, currency, lang)}`;
+  const now = press.printFrom(text, price.at.field, sum.words);
   if (now === null) return null;
-  return { now, old: offer.old && press.printAs(formatMoney(offer.old.value, offer.currency, lang), offer.old.words) };
+  if (basis !== null && press.printFrom(basis, price.at.field, price.at.text) === null) return null;
+  return {
+    now,
+    old: old && press.printFrom(formatMoney(old.value, currency, lang), price.at.field, old.words),
+    basis,
+  };
 }
 
-/** A price for a day is not printed as if it were for the house. Kazakh "from" stands last. */
-function withUnit(price: string, unit: string | null): string {
-  return unit === null ? price : price.endsWith(' бастап') ? price.replace(' бастап', `${unit} бастап`) : price + unit;
-}
+/** The words of a price run on from it: no capital, but for names. */
+const lowered = (text: string): string => (/^\p{Lu}\p{Ll}/u.test(text) ? text[0]!.toLowerCase() + text.slice(1) : text);
 
-const novelty: Readonly<Record<Copy['lang'], string>> = { ru: 'Новинка', en: 'New', kk: 'Жаңа' };
+const novelty: Readonly<Record<Lang, string>> = { ru: 'Новинка', en: 'New', kk: 'Жаңа' };
 
-/** The discount, or a sum such as "1+1=3", or the word "new" where the customer says so. */
-export function printBadge(offer: Offer, brief: Brief, promotion: string | null, press: Press): string | null {
+/** The discount that holds for everybody, or a sum such as "1+1=3", or the word "new" where the customer says so. */
+export function printBadge(offer: Offer, brief: Brief, press: Press): Copy['badge'] {
   const { percent, upTo, source } = offer.discount;
-  if (percent !== null) {
-    const text = formatDiscount(percent, brief.lang, upTo);
-    if (source === 'computed') return press.compute(text, `${offer.old?.words ?? ''} → ${offer.now?.words ?? ''}`);
-    return press.printAs(text, offer.stated?.words ?? '');
-  }
-  const sum = promotion && promotionSum(promotion);
-  if (sum) return press.printAs(sum, sum);
-  const said = /новинк[аи]?|new arrival|жаңалық/iu.exec(`${clean(brief.title)} \n ${clean(brief.brief)}`)?.[0];
-  return said === undefined ? null : press.printAs(novelty[brief.lang], said);
+  const bare = offer.deals.find((d) => d.bare !== null)?.bare ?? null;
+  if (percent !== null && source === 'computed')
+    return press.compute(formatDiscount(percent, brief.lang, upTo), `${offer.old?.words ?? ''} → ${offer.now?.words ?? ''}`);
+  if (percent !== null && (bare !== null || offer.old !== null))
+    return press.printAs(formatDiscount(percent, brief.lang, upTo), bare?.words ?? offer.stated?.words ?? '');
+  const sum = offer.deals.length === 1 ? /^\d ?\+ ?\d ?= ?\d$/u.exec(offer.deals[0]?.parts.map((p) => p.text).join(' ') ?? '')?.[0] : undefined;
+  if (sum !== undefined) return press.printAs(sum, sum);
+  const said = /(?<!\p{L})(?:новинк[аи]?|new arrival|жаңалық)(?!\p{L})/iu.exec(`${clean(brief.title)} \n ${clean(brief.brief)}`)?.[0];
+  return said === undefined || offer.deals.length > 0 ? null : press.printAs(capitalise(novelty[brief.lang]), said);
 }

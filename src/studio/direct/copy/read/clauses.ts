@@ -1,14 +1,187 @@
+import { looksLikeVerb } from '../text/verbs.ts';
 import { leftEdge, pattern } from '../text/pattern.ts';
+import { begins } from '../text/words.ts';
 
-// A dot after "руб." or "шт." ends a sentence only before a capital; after "г." or "арт." never. A comma inside "3,490"
-// ends no clause.
-const sentenceEnd = `(?<=${leftEdge}(?:руб|тыс|млн|мес|шт|тг|мин))\\.(?=\\s+\\p{Lu})`;
-const boundary = `\\n+|;|•|·| \\| |(?<!${leftEdge}(?:руб|тыс|млн|мес|шт|арт|р|г|см|тг|мин))[.!?](?=\\s|$)|,(?=\\s)(?!\\s\\d{3}(?!\\d))|\\s[—–]\\s(?=\\p{Lu})`;
-
-/** A text cut into its shortest self-contained statements, each verbatim. */
-export function clauses(text: string): readonly string[] {
-  return text
-    .split(pattern(`${sentenceEnd}|${boundary}`, 'u'))
-    .map((part) => part.trim().replace(/[.,]$/u, ''))
-    .filter((part) => part !== '');
+/** A stretch of a text, verbatim: `text` is the source from `start` to `end`, in characters. */
+export interface Clause {
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+  /** Number of the sentence that it belongs to, from 0. */
+  readonly sentence: number;
 }
+
+/** Short words after which a dot ends nothing. */
+const abbreviated = `${leftEdge}(?:лиц|рег|св|ул|д|пр|пр-т|просп|пер|наб|тел|ст|стр|им|обл|гор|пл|корп|оф|кв|арт|г|т|п|м|см|vs|etc|e\\.g|i\\.e|no|dr|mr|mrs|st|ave|approx|min|max|р|руб|тыс|млн|млрд|шт|мин|мес|чел|бел|тг|жел|inc|ltd|л|гр?|кг|сут)$`;
+/** After these a dot may still end the sentence, when a capital follows. */
+const mayEnd = `${leftEdge}(?:руб|тыс|млн|млрд|шт|мин|мес|чел|тг|р|кг|л|сут|min|inc|ltd)$`;
+
+/** Sentences with their place: ended by . ! ? … and by line breaks, semicolons and list marks. */
+export function sentences(text: string): readonly { readonly start: number; readonly end: number }[] {
+  const found: { start: number; end: number }[] = [];
+  let start = 0;
+  const inside = nesting(text, 0, text.length);
+  const push = (end: number): void => {
+    const piece = trimmed(text, start, end);
+    if (piece !== null) found.push(piece);
+  };
+  for (const m of text.matchAll(/\n+|[;•·●▪✔✓➤]+|\s\|\s|\s\/\/\s|[.!?…]+(?=[)»"”]*(?:\s|$))|[!?]+(?=\p{L})/gu)) {
+    if (inside[m.index] !== 0) continue;
+    if (/^\./u.test(m[0]) && m[0].length === 1 && !endsSentence(text, m.index)) continue;
+    const end = m.index + m[0].length;
+    push(/^[.!?…]/u.test(m[0]) ? end : m.index);
+    start = end;
+  }
+  push(text.length);
+  return found;
+}
+
+function endsSentence(text: string, dot: number): boolean {
+  const before = text.slice(Math.max(0, dot - 12), dot);
+  const after = text.slice(dot + 1, dot + 4).trimStart();
+  const capital = /^[\p{Lu}«"“(\d]/u.test(after) || after === '';
+  if (/\d\sг$/u.test(before) || /\d\sгод\p{L}{0,2}$/u.test(before)) return capital;
+  if (/^[\p{Lu}]$/u.test(before.slice(-1)) && /(?:^|[\s.])[\p{Lu}]$/u.test(before)) return false;
+  if (pattern(abbreviated).test(before)) return capital && /\d\s?\p{L}+$/u.test(before) && pattern(mayEnd).test(before);
+  if (/(?<!\p{L})\p{L}{1,3}$/u.test(before) && /^[\p{Ll}№]/u.test(after)) return false;
+  return true;
+}
+
+function trimmed(text: string, from: number, to: number): { start: number; end: number } | null {
+  let start = from;
+  let end = to;
+  while (start < end && /[\s,.;:!?…–—•*>|)-]/u.test(text[start]!) && !/^[-–−]\d/u.test(text.slice(start, start + 2)))
+    start++;
+  while (end > start && /[\s,.;:!?…–—*|(-]/u.test(text[end - 1]!)) end--;
+  return end > start ? { start, end } : null;
+}
+
+/** What begins a part that leans on the one before it. */
+const leaning =
+  'а не|но не|not|котор\\p{L}+|чтобы|чтоб|если|когда|пока|потому|так как|что|где|куда|откуда|чьи|чем|как|включая|кроме|то есть|даже|особенно|главное|if|when|which|that|who|where|while|so that|because|including|except|unless|егер|сонда';
+
+/** Shortest statements of a text, each verbatim, with their place. */
+export function clauseList(text: string): readonly Clause[] {
+  return sentences(text).flatMap((s, sentence) =>
+    merged(text, cut(text, s.start, s.end)).map(({ start, end }) => ({
+      text: text.slice(start, end),
+      start,
+      end,
+      sentence,
+    })),
+  );
+}
+
+interface Stretch {
+  readonly start: number;
+  readonly end: number;
+  /** What stands before it: a comma, a dash, "and"; the first has none. */
+  readonly by: 'start' | 'comma' | 'dash' | 'colon' | 'and';
+}
+
+/** Commas, dashes between long parts, and "and" before a further verb; nothing within brackets or quotes. */
+function cut(text: string, from: number, to: number): readonly Stretch[] {
+  const depth = nesting(text, from, to);
+  const found: Stretch[] = [];
+  let start = from;
+  let by: Stretch['by'] = 'start';
+  const body = text.slice(from, to);
+  const at =
+    /,(?=\s)(?!\s\d{3}(?!\d))|,(?=\p{L})|:(?=\s)|\s\/\s|\s[—–-]\s|\s(?:и|а также|а ещё|а еще|and|және|,? но|but|also)\s(?=\p{L}+)/giu;
+  for (const m of body.matchAll(at)) {
+    const index = from + m.index;
+    const end = index + m[0].length;
+    if (depth[m.index] !== 0) continue;
+    const kind = m[0].startsWith(',') ? 'comma' : m[0] === ':' || m[0] === ' / ' ? 'colon' : /^\s[—–-]\s$/u.test(m[0]) ? 'dash' : 'and';
+    if (kind === 'colon' && /^\s*[\d$€£₽₸]/u.test(text.slice(end, to))) continue;
+    if (kind === 'colon' && wordsIn(text.slice(start, index)).length < (m[0] === ':' ? 3 : 2)) continue;
+    if (kind === 'dash' && !partsAtDash(text.slice(start, index), text.slice(end, to))) continue;
+    if (kind === 'and' && !partsAtAnd(m[0].trim(), text.slice(start, index), text.slice(end, to))) continue;
+    const piece = trimmed(text, start, index);
+    if (piece !== null) found.push({ ...piece, by });
+    start = end;
+    by = kind;
+  }
+  const last = trimmed(text, start, to);
+  if (last !== null) found.push({ ...last, by });
+  return found;
+}
+
+/** How deep in brackets or quotes each character stands. */
+function nesting(text: string, from: number, to: number): Uint8Array {
+  const depth = new Uint8Array(to - from);
+  let level = 0;
+  let quoted = false;
+  for (let i = from; i < to; i++) {
+    const ch = text[i]!;
+    if (ch === '(' || ch === '«' || ch === '“') level++;
+    if (ch === '"') quoted = !quoted && text.indexOf('"', i + 1) > 0 && text.indexOf('"', i + 1) < to;
+    depth[i - from] = Math.max(0, level) + (quoted ? 1 : 0);
+    if ((ch === ')' || ch === '»' || ch === '”') && level > 0) level--;
+  }
+  // An open bracket that never closes nests nothing.
+  return level > 0 ? new Uint8Array(to - from) : depth;
+}
+
+const wordsIn = (text: string): readonly string[] => text.trim().split(/\s+/u);
+
+/** "Цена — 990 ₽" is one statement; "Ткань дышит — спать не жарко" is two. */
+function partsAtDash(before: string, after: string): boolean {
+  if (/^\s*(?:от\s|до\s|всего\s|from\s)?[\d$€£₽₸]/iu.test(after)) return false;
+  if (/\d\s*$/u.test(before) && /^\s*\d/u.test(after)) return false;
+  return wordsIn(before).length >= 3 && wordsIn(after).length >= 2;
+}
+
+/** "Моет и сушит за час" is two things said of one; "кошек и собак" is one. */
+function partsAtAnd(joint: string, before: string, after: string): boolean {
+  if (/^(?:а также|а ещё|а еще|also|но|but)$/iu.test(joint)) return true;
+  const [first = '', second = ''] = wordsIn(after);
+  const next = first.toLowerCase().replace(/[,.]/gu, '');
+  const long = wordsIn(after.split(/[,.;]/u)[0] ?? '').length >= 2;
+  if (/^(?:не|без|no|without|never|doesn.t|won.t|does)$/u.test(next) && long) return wordsIn(before).length >= 2;
+  return long && wordsIn(before).some(looksLikeVerb) && (looksLikeVerb(next) || (/^(?:сам[аои]?|it|they)$/u.test(next) && looksLikeVerb(second)));
+}
+
+/** Parts that cannot stand alone go back to what they lean on: lists, relative clauses, conditions. */
+function merged(text: string, parts: readonly Stretch[]): readonly Stretch[] {
+  const out: Stretch[] = [];
+  for (const [i, part] of parts.entries()) {
+    const last = out.at(-1);
+    if (last === undefined || !leans(text.slice(part.start, part.end), text.slice(last.start, last.end), part.by, parts[i + 1] !== undefined)) out.push(part);
+    else out[out.length - 1] = { ...last, end: part.end };
+  }
+  return out;
+}
+
+function leans(part: string, before: string, by: Stretch['by'], more: boolean): boolean {
+  if (by === 'and' || by === 'colon') return false;
+  if (begins(part, leaning)) return true;
+  // "При заказе от 3000 ₽, доставка бесплатно": what was put first waits for the rest.
+  if (begins(before, 'если|при|когда|if|when|for orders|егер') && !/\d\s?%/u.test(before)) return true;
+  const words = wordsIn(part);
+  // A bare quantity says nothing alone: "консультация бесплатна, 40 минут".
+  if (/^(?:за |до |от |in |up to )?\d[\d.,–-]*\s?[\p{L}%²³°]+$/iu.test(part) && !/\d/u.test(before) && before.length < 48) return true;
+  if (/\d/u.test(part) || words.length > 3) return false;
+  if (words.length === 1 && !/^(?:беспл|free|тегін|круглосут)/iu.test(part)) return true;
+  if (words.some(looksLikeVerb)) return false;
+  if (begins(part, 'без|не|ни|до|от|из|с|со|для|на|в|во|по|за|под|при|no|with|without|for|in|from|up|non|free')) return false;
+  return isListed(words, before) || (!more && words.length <= 3 && /\s(?:и|или|and|or|және)\s/iu.test(part) && listable(before));
+}
+
+/** One or two bare words after a list that began with a preposition or an oblique case: "с мятой, ромашкой". */
+function isListed(words: readonly string[], before: string): boolean {
+  const last = (words.at(-1) ?? '').toLowerCase();
+  const prev = (wordsIn(before).at(-1) ?? '').toLowerCase();
+  if (words.length > 2) return false;
+  const end = (w: string): string => /(?:ами|ями|ом|ем|ой|ей|ах|ях|ов|ев|ам|ям|ью|ого|его|ых|их|у|ю|и|ы|а|я|е)$/u.exec(w)?.[0] ?? '';
+  if (/[a-z]/iu.test(last)) return words.length === 1 && wordsIn(before).length <= 6 && /^(?:with|for|in|from|of|made)\b|\b(?:with|for|from|of|in)\s(?:\S+\s?){1,3}$/iu.test(before);
+  return end(last) !== '' && end(last) === end(prev) && listable(before);
+}
+
+const listable = (before: string): boolean =>
+  /(?:^|\s)(?:с|со|из|для|от|на|в|во|без|по|к|под|over|with|for|from|of|in)\s\S+(?:\s\S+){0,3}$/iu.test(before) ||
+  /,/u.test(before) ||
+  wordsIn(before).some(looksLikeVerb);
+
+/** Only the words of the statements. */
+export const clauses = (text: string): readonly string[] => clauseList(text).map((c) => c.text);

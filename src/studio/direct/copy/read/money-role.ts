@@ -1,22 +1,31 @@
 import { leftEdge, pattern, rightEdge } from '../text/pattern.ts';
 
-export type MoneyRole = 'old' | 'new' | 'plain' | 'monthly' | 'bonus' | 'threshold' | 'delivery' | 'off';
+/**
+ * What a sum of money is. `plain` and `new` are prices; `monthly` one by the month. Loans, debts, limits, deposits,
+ * income, prizes and the like are `other`: never a price.
+ */
+export type MoneyRole = 'old' | 'new' | 'plain' | 'monthly' | 'bonus' | 'threshold' | 'delivery' | 'off' | 'other';
 
-const oldBefore = `(?:стар\\p{L}{1,3} цен\\p{L}|стар\\p{L}{1,3}:?|вместо|был[ао]?|раньше|прежн\\p{L}* цен\\p{L}|обычн\\p{L}* цен\\p{L}|цена (?:до|без) скидки|до скидки|без скидки|зач[её]ркнут\\p{L}* цен\\p{L}|instead of|${leftEdge}was|old price|regular price|rrp|reg\\.|list price|before|бұрынғы(?: баға\\p{L}*)?|ескі(?: баға\\p{L}*)?|бұрын)\\s?[:—–-]?\\s?(?:за |at )?$`;
-const oldAfter = '^\\s?(?:орнына|\\(?(?:было|стар\\p{L}+ цена|до скидки)(?!\\s?[:—–-]?\\s?\\d)\\)?)';
-const newBefore = `${leftEdge}(?:теперь|сейчас|стала?о?|за|цен[аы]|цена со скидкой|по цене|всего|итого|стоимость|стоит|now|price|only|for|just|at|баға\\p{L}*|жаңа баға\\p{L}*|енді|қазір|небәрі)\\s?[:—–-]?\\s?(?:всего |только |от |from )?$`;
+const oldBefore = `${leftEdge}(?:стар(?:ая|ой|ую|ые) цен\\p{L}{1,2}|стар(?:ая|ую)|вместо|был[ао]?|раньше(?: стоил\\p{L}*| был[ао]?)?|прежн\\p{L}+(?: цен\\p{L}{1,2})?|обычн\\p{L}+(?: цен\\p{L}{1,2})?|обычно|цена (?:до|без) скидки|до скидки|без скидки|зач[её]ркнут\\p{L}*(?: цен\\p{L})?|instead of|was|were|old price|regular(?:ly)?(?: price)?|normal(?:ly)?(?: price)?|rrp|reg\\.|list price|usually|бұрынғы(?: баға\\p{L}*)?|ескі(?: баға\\p{L}*)?|бұрын)\\s?[:—–-]?\\s?(?:за |at )?$|~~\\s?$`;
+const oldAfter = '^\\s?(?:орнына|\\(?(?:было|старая цена|до скидки)(?!\\s?[:—–-]?\\s?\\d)\\)?|~~)';
+const newBefore = `${leftEdge}(?:теперь|сейчас|стал[ао]?|за|цен[аы]|цена со скидкой|по цене|всего|итого|стоимость|стоит|now|price|only|for|just|at|баға\\p{L}*|жаңа баға\\p{L}*|енді|қазір|небәрі)\\s?[:—–-]?\\s?(?:всего |только |от |from )?$`;
 // "Скидка: 3 490 ₽ вместо 4 990 ₽": what stands instead of another sum is the price, whatever word leads it.
-const newAfter = '^\\s?(?:вместо|instead of|\\(?(?:было|was)\\s?:?\\s?[$€]?\\d)';
-const thresholdBefore = `(?:при (?:заказе|покупке)|заказ\\p{L}*|покупк\\p{L}*|бесплатн\\p{L}*(?: доставк\\p{L}*)?|доставк\\p{L}* бесплатн\\p{L}*|свыше|orders?|over|above|сатып алғанда)[^.;,]{0,18}?(?:от|свыше|на сумму от|на|over|above|from)?\\s?$`;
-const thresholdWord = '(?:over|above|свыше|сатып алғанда)\\s?$';
-const deliveryBefore = '(?:доставк\\p{L}*|delivery|shipping|жеткізу)\\s?(?:от|всего|за|—|–|-|:|costs?|for|from)?\\s?$';
-const offBefore = `(?:скидк\\p{L}*|выгод\\p{L}*|эконом\\p{L}*|купон\\p{L}*|промокод\\p{L}*|минус|save|${leftEdge}off|discount|жеңілдік)\\s?(?:до|на|of|up to|:|—|–|-)?\\s?$|(?<![\\p{L}\\d])[-−–]\\s?$`;
-const offAfter = '^\\s?(?:скидк|off(?![\\p{L}])|OFF|жеңілдік|кешб|кэшб|cashback|бонус)';
+const newAfter = '^\\s?(?:вместо|instead of|\\(?(?:было|was)\\s?:?\\s?[$€£]?\\d)';
+const thresholdBefore = `(?:(?:при|на) (?:заказе|покупке|сумм\\p{L}+|чек\\p{L}+)|заказ\\p{L}*|покупк\\p{L}*|чек\\p{L}*|бесплатн\\p{L}*(?: доставк\\p{L}*)?|доставк\\p{L}* бесплатн\\p{L}*|свыше|orders?|over|above|spend|сатып алғанда)[^.;,]{0,18}?(?:от|свыше|на сумму от|на|over|above|from|of)?\\s?$`;
+const thresholdWord = '(?:over|above|spend|orders?|свыше|сатып алғанда)\\s?$';
+const thresholdAfter = '^\\s?(?:\\+|(?:-?(?:ден|дан|тен|тан|нен|нан))?\\s?(?:жоғары|асатын|асса|бастап (?:тегін|жеткізу)))|^\\s?(?:and (?:over|up)|or more)';
+const deliveryBefore = '(?:доставк\\p{L}*|привоз\\p{L}*|подъ[её]м\\p{L}*|delivery|shipping|жеткізу)\\s?(?:\\p{L}+ ){0,2}(?:от|всего|за|—|–|-|:|costs?|for|from)?\\s?$';
+const offBefore = `(?:скидк\\p{L}*|выгод\\p{L}*|эконом\\p{L}*|купон\\p{L}*|промокод\\p{L}*|минус|дешевле на|save|${leftEdge}off|discount|жеңілдік)\\s?(?:до|на|of|up to|:|—|–|-)?\\s?$|(?<![\\p{L}\\d][\\s]?)[-−–]\\s?$|(?<!\\d\\s?)[-−]$|(?<=\\p{L}\\s)[-−–]$`;
+const offAfter = '^\\s?(?:скидк|off(?![\\p{L}])|OFF|жеңілдік|арзан|кешб|кэшб|cashback|бонус|(?:quid )?off(?![\\p{L}])|шегер)';
 const bonusBefore =
-  '(?:к[еэ]шб[эе]к\\p{L}*|бонус\\p{L}*|cashback|балл\\p{L}*|взнос\\p{L}*|залог\\p{L}*|deposit)\\s?(?:до|на|—|-|:)?\\s?$';
-const monthlyAfter = `^\\s?(?:\\/|в|за|per|a|x|×|х)?\\s?(?:мес(?:\\.|яц\\p{L}*)?(?!\\p{L})|month|mo${rightEdge}|айына|ай сайын|\\d{1,2} ?мес)`;
-const fromBefore = `${leftEdge}(?:от|from|бастап)\\s?$`;
-const fromAfter = '^\\s?(?:-?(?:ден|дан|тен|тан|нен|нан))?\\s?бастап';
+  '(?:к[еэ]шб[эе]к\\p{L}*|бонус\\p{L}*|cashback|балл\\p{L}*|взнос\\p{L}*|залог\\p{L}*|задат\\p{L}*|аванс\\p{L}*|предоплат\\p{L}*|deposit|prepayment|жарна\\p{L}*|алдын ала)\\s?(?:в размере|до|на|от|of|—|–|-|:)?\\s?$';
+const bonusAfter = '^\\s?(?:deposit|предоплат|депозит|залог|алдын ала|бонус|балл|кэшб|кешб|cashback|savings?|жарна|төлемақы алынбай)';
+const otherBefore = `(?:за(?:йм|ём|ем)\\p{L}*|кредит\\p{L}*|ссуд\\p{L}*|ипотек\\p{L}*|долг\\p{L}*|задолженност\\p{L}*|лимит\\p{L}*|${leftEdge}сумм\\p{L}*|капитал\\p{L}*|вклад\\p{L}*|штраф\\p{L}*|зарплат\\p{L}*|заработ\\p{L}*|зарабатыва\\p{L}*|доход\\p{L}*|приз\\p{L}*|номинал\\p{L}*|компенс\\p{L}*|выплат\\p{L}*|возвра(?:т|щ)\\p{L}*|верн[её]м|минимальн\\p{L}+ (?:заказ|сумма)|мин\\.? ?(?:заказ|сумма)\\p{L}*|покрыти\\p{L}*|застрахован\\p{L}*|оборот\\p{L}*|налог\\p{L}*|бюджет\\p{L}*|отказ\\p{L}* (?:то )?|друг\\p{L}*|loans?|borrow|credit|debt|deposits?|cash ?back|min(?:imum)?\\.? order|earn|salary|worth|coverage|cover|insured|prize|join with|invest|refund|total repayable|payments of|fine|несие\\p{L}*|қарыз\\p{L}*|салым\\p{L}*|төменгі сома|ең аз\\p{L}* (?:тапсырыс|сома)|сома\\p{L}*|табыс\\p{L}*|жалақы\\p{L}*|өтемақы)[^.;,\\d]{0,22}$`;
+const monthlyAfter = `^\\s?(?:\\/|в|за|per|a|x|×|х)?\\s?(?:мес(?:\\.|яц\\p{L}*)?(?!\\p{L})|month|mo${rightEdge}|pcm|ай${rightEdge}|айына|ай сайын|\\d{1,2} ?мес)`;
+const fromBefore = `${leftEdge}(?:от|from|бастап|starting at)\\s?$`;
+const fromAfter = '^\\s?(?:-?(?:ден|дан|тен|тан|нен|нан))(?:\\s?бастап)?(?!\\p{L})|^\\s?бастап';
+const upToBefore = `${leftEdge}(?:до|up to|максимум|max)\\s?$`;
+const upToAfter = '^\\s?(?:-?(?:ге|ға|ке|қа))?\\s?дейін';
 
 /**
  * What a sum of money means, judged by the 44 characters before and 26 after it. The order of the tests matters:
@@ -24,15 +33,17 @@ const fromAfter = '^\\s?(?:-?(?:ден|дан|тен|тан|нен|нан))?\\s?
  */
 export function moneyRole(before: string, after: string): { role: MoneyRole; from: boolean } {
   const from = pattern(fromBefore).test(before) || pattern(fromAfter).test(after);
-  if (pattern(monthlyAfter).test(after)) return { role: 'monthly', from };
-  if (pattern(bonusBefore).test(before)) return { role: 'bonus', from: false };
+  if (pattern(monthlyAfter).test(after) && !pattern(otherBefore).test(before)) return { role: 'monthly', from };
+  if (pattern(bonusBefore).test(before) || pattern(bonusAfter).test(after)) return { role: 'bonus', from: false };
   if (pattern(oldBefore).test(before) || pattern(oldAfter).test(after)) return { role: 'old', from: false };
   if (pattern(newAfter).test(after)) return { role: 'new', from };
-  if (pattern(thresholdBefore).test(before) && (from || pattern(thresholdWord).test(before)))
+  if (pattern(thresholdAfter).test(after) || (pattern(thresholdBefore).test(before) && (from || pattern(thresholdWord).test(before))))
     return { role: 'threshold', from: false };
+  if (pattern(otherBefore).test(before)) return { role: 'other', from: false };
   if (pattern(deliveryBefore).test(before)) return { role: 'delivery', from: false };
   // Case matters after the sum: "руб. Скидка" begins the next sentence.
   if (pattern(offBefore).test(before) || pattern(offAfter, 'u').test(after)) return { role: 'off', from: false };
+  if ((pattern(upToBefore).test(before) || pattern(upToAfter).test(after)) && !from) return { role: 'other', from: false };
   if (pattern(newBefore).test(before)) return { role: 'new', from };
   return { role: 'plain', from };
 }

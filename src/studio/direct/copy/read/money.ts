@@ -4,7 +4,7 @@ import type { Currency } from '../text/currency.ts';
 import { moneyRole } from './money-role.ts';
 import type { MoneyRole } from './money-role.ts';
 import { numberSource, toNumber } from '../text/numbers.ts';
-import { pattern, rightEdge } from '../text/pattern.ts';
+import { leftEdge, pattern, rightEdge } from '../text/pattern.ts';
 
 /** A sum found in a text, with its exact words there. */
 export interface Money {
@@ -19,8 +19,10 @@ export interface Money {
   readonly behind: string;
 }
 
-const signed = `(?<pre>[$€₽₸])\\s?(?<n1>${numberSource})|(?<n2>${numberSource})\\s?(?<mul>тыс\\.?|млн\\.?|мың|млрд\\.?|k(?=\\s?[$€₽₸]))?\\s?(?<cur>${currencySource})(?![\\p{L}\\d])`;
-const unsigned = `(?:цен[аы]|старая цена|стоимость|вместо|price|old price|was|now|бағасы|ескі бағасы|скидочная цена|теперь|было|стало)\\s?[:=—–-]?\\s?(?<n>${numberSource})(?!\\s?(?:[%\\d]|${currencySource}|шт|мл|л${rightEdge}|г${rightEdge}|кг|см|мм|дн|час|мин|→|->))`;
+const signed = `(?<pre>[$€£₽₸]|(?:AED|USD|EUR|GBP|KZT|RUB|BYN|UZS|KGS)(?=\\s?\\d))\\s?(?<n1>${numberSource})|(?<n2>${numberSource})\\s?(?<mul>тыс(?:яч\\p{L}*)?\\.?|т\\.\\s?(?=р)|млн\\.?|миллион\\p{L}*|мың|млрд\\.?|k(?=\\s?[$€£₽₸]))?\\s?(?<cur>${currencySource})(?![\\p{L}\\d])`;
+const unsigned = `(?:стоит|по карте(?: \\p{L}+)?|обойд[её]тся в|цен[аы]|старая цена|стоимость|вместо|price|old price|was|now|бағасы|ескі бағасы|скидочная цена|теперь|было|стало)\\s?[:=—–-]?\\s?(?<n>${numberSource})(?!\\s?(?:[%\\d]|${currencySource}|шт|мл|л${rightEdge}|г${rightEdge}|кг|см|мм|дн|час|мин|→|->))`;
+/** A bare number before "за кг" or "each", or behind "от" at the end, is a price too. */
+const counted = `(?<![\\p{L}\\d.,-])(?<n>${numberSource})(?=\\s(?:за (?:раз|кг|кило|литр|л|час|сеанс|занятие|урок|штуку|шт|м²|м2|м3|м³|сторону|сезон|смену|ночь|сутки|человека|двоих|зуб|глаз|пару)|с человека|each|per \\p{L}+)(?![\\p{L}])|\\s?(?:/мес|/час|/кг))|(?<=${leftEdge}от )(?<n2>\\d[\\d ]{2,9}\\d)(?=\\s*$)`;
 const arrow = `(${numberSource})\\s?(?:${currencySource})?\\s?(?:→|->|=>|➜|⇒)\\s?(${numberSource})\\s?(${currencySource})?`;
 
 /** All sums of money in order: with a currency; without one only behind a price word; and "5990 → 3490". */
@@ -31,18 +33,21 @@ export function extractMoney(text: string): readonly Money[] {
   for (const m of t.matchAll(pattern(signed, 'giu'))) {
     const g = m.groups ?? {};
     const end = m.index + m[0].length;
+    const role = around(m.index, end);
     found.push({
       value: toNumber(g['n1'] ?? g['n2'] ?? '') * multiplier(g['mul']),
       currency: currencyOf(g['pre'] ?? g['cur'] ?? ''),
-      ...around(m.index, end),
+      ...role,
+      // "8 000 теңгеден" says "from" in the ending.
+      from: role.from || (/(?:ден|нен)$/iu.test(g['cur'] ?? '') && role.role !== 'old'),
       index: m.index,
       end,
       words: m[0],
       behind: t.slice(end, end + 18),
     });
   }
-  for (const m of t.matchAll(pattern(unsigned, 'giu'))) {
-    const words = m.groups?.['n'] ?? '';
+  for (const m of [...t.matchAll(pattern(unsigned, 'giu')), ...t.matchAll(pattern(counted, 'giu'))]) {
+    const words = m.groups?.['n'] ?? m.groups?.['n2'] ?? '';
     const end = m.index + m[0].length;
     const index = end - words.length;
     if (found.some((o) => index >= o.index && index < o.end) || toNumber(words) < 10) continue;
@@ -97,5 +102,5 @@ function withArrows(t: string, found: readonly Money[]): Money[] {
 function multiplier(word: string | undefined): number {
   if (word === undefined) return 1;
   if (word.toLowerCase().startsWith('млрд')) return 1e9;
-  return word.toLowerCase().startsWith('млн') ? 1e6 : 1e3;
+  return word.toLowerCase().startsWith('мил') || word.toLowerCase().startsWith('млн') ? 1e6 : 1e3;
 }

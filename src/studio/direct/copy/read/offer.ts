@@ -1,20 +1,39 @@
-import { clauses } from './clauses.ts';
 import { clean } from '../text/clean.ts';
-import { conditionOf } from './condition.ts';
+import { leftEdge, pattern, rightEdge } from '../text/pattern.ts';
+import { overlapOf } from '../text/words.ts';
 import type { Currency } from '../text/currency.ts';
-import { extractDelivery } from './delivery.ts';
+import { basisOf, limits } from './basis.ts';
+import { clauseList } from './clauses.ts';
 import { decideDiscount } from './discount.ts';
 import type { Discount } from './discount.ts';
-import { extractInstalment } from './instalment.ts';
-import type { Instalment } from './instalment.ts';
+import { isDated, isDelivery, kindOf } from './kinds.ts';
 import { extractMoney } from './money.ts';
 import type { Money } from './money.ts';
 import { extractPercent } from './percent.ts';
 import type { StatedPercent } from './percent.ts';
+import type { Statement } from './statement.ts';
 
-/** The commercial facts of a text. Sums in whole units of `currency`; every part keeps its words in the input. */
+/** A price with the statement that it stands in and what it is the price of. */
+export interface Price {
+  readonly sum: Money;
+  readonly at: Statement;
+  /** Its own words; null where it is the price of the whole thing for everybody. */
+  readonly basis: string | null;
+}
+
+/** Something that the shop gives or takes off, with all that ties it, in the customer's words. */
+export interface Deal {
+  /** The statements that make it up, the promise first, its conditions behind it. */
+  readonly parts: readonly Statement[];
+  readonly kind: 'discount' | 'gift';
+  /** Percent where it holds for everybody and everything: it may stand alone on a badge. */
+  readonly bare: StatedPercent | null;
+}
+
+/** The commercial facts of a brief. Facts in conflict print less, never a repaired fact. */
 export interface Offer {
   readonly now: Money | null;
+  readonly price: Price | null;
   readonly old: Money | null;
   readonly currency: Currency | null;
   readonly amountOff: Money | null;
@@ -22,93 +41,191 @@ export interface Offer {
   readonly deliveryFrom: Money | null;
   readonly stated: StatedPercent | null;
   readonly discount: Discount;
-  /**
-   * The clause that ties the stated discount or the price to a condition; such a fact is printed in its own words only,
-   * never as a badge or a price.
-   */
-  readonly condition: string | null;
-  readonly instalment: Instalment | null;
+  readonly deals: readonly Deal[];
   readonly warnings: readonly string[];
 }
 
-/** Facts in conflict print less, never a repaired fact: no strike-through price is ever guessed. */
-export function extractOffer(text: string): Offer {
-  const t = clean(text);
-  const sums = extractMoney(t);
-  const stated = extractPercent(t);
-  const warnings: string[] = [];
-  const condition = stated && conditionOf(t, stated.words);
-  const { now, old } = pricePair(sums, condition === null ? stated : null, warnings);
-  const bound = now && conditionOf(withoutDelivery(t), now.words);
-  if (bound !== null) {
-    return {
-      ...outline(t, sums),
-      now: null,
-      old: null,
-      currency: null,
-      stated,
-      discount: { percent: null, upTo: false, source: null },
-      warnings,
-      condition: bound,
-    };
-  }
-  // Beside two prices a promo code is another matter: the prices make the badge.
-  const discount = decideDiscount(
-    now?.value ?? null,
-    old?.value ?? null,
-    condition !== null && old !== null ? null : stated,
-  );
-  if (discount.source === 'conflict') warnings.push('stated_discount_exceeds_prices');
-  return {
-    ...outline(t, sums),
-    now,
-    old,
-    stated,
-    discount,
-    warnings,
-    condition: discount.source === 'stated' ? condition : null,
-    currency: now?.currency ?? old?.currency ?? (now || old ? (sums.find((m) => m.currency)?.currency ?? null) : null),
-  };
+interface Found {
+  readonly sum: Money;
+  readonly at: Statement;
 }
 
-/** What stands beside the price. */
-function outline(
-  text: string,
-  sums: readonly Money[],
-): Pick<Offer, 'amountOff' | 'monthly' | 'deliveryFrom' | 'instalment'> {
+/** The offer of a plain text, for what has no labels and fields. */
+export function extractOffer(text: string): Offer {
+  const t = clean(text);
+  return readOffer(
+    clauseList(t).map((c) => ({ ...c, field: 'brief', kind: kindOf(c.text), role: null, label: null, main: false, reason: null })),
+    '',
+  );
+}
+
+/** Prices, discounts and gifts of the statements. `title` names the thing that is sold. */
+export function readOffer(all: readonly Statement[], title: string): Offer {
+  const printed = all.filter((s) => !['talk', 'held', 'legal', 'dictated', 'contact'].includes(s.kind));
+  const sums = printed.flatMap(sumsOf);
+  const warnings: string[] = [];
+  const stated = printed.map((s) => extractPercent(s.text)).find((p) => p !== null) ?? null;
+  const deals = dealsOf(printed);
+  const pair = pricePair(sums, stated, warnings);
+  const discount = decideDiscount(pair.now?.sum.value ?? null, pair.old?.value ?? null, bareOf(deals, stated, pair));
+  if (discount.source === 'conflict') warnings.push('stated_discount_exceeds_prices');
+  const now = pair.now?.sum ?? null;
+  const { old } = pair;
   return {
+    now,
+    price: pair.now && { ...pair.now, basis: wholeBasis(pair.now, printed, title) },
+    old,
+    currency: now?.currency ?? old?.currency ?? (now || old ? (sums.find((m) => m.sum.currency)?.sum.currency ?? null) : null),
     amountOff: ofRole(sums, 'off'),
     monthly: ofRole(sums, 'monthly'),
     deliveryFrom: ofRole(sums, 'threshold'),
-    instalment: extractInstalment(text),
+    stated,
+    discount,
+    deals,
+    warnings,
   };
 }
 
-/** A threshold for free delivery is no condition of the price that stands in the same sentence. */
-const withoutDelivery = (text: string): string =>
-  clauses(text)
-    .filter((clause) => extractDelivery(clause) === null)
-    .join('\n');
+/** Sums of a statement; where one is a loan, all are, and what stands beside a delivery is no price. */
+function sumsOf(at: Statement): readonly Found[] {
+  const plain = extractMoney(at.text);
+  const shift = 'цена '.length;
+  const sums =
+    plain.length === 0 && at.role === 'price' && !/%/u.test(at.text)
+      ? extractMoney(`цена ${at.text}`).map((m) => ({ ...m, index: m.index - shift, end: m.end - shift }))
+      : plain;
+  const loan = sums.some((m) => m.role === 'other');
+  const asides = ['delivery', 'terms', 'warranty'].includes(at.kind) || (at.kind === 'gift' && sums.length > 0);
+  return sums.map((sum) => {
+    const price = sum.role === 'plain' || sum.role === 'new';
+    if (!price) return { sum, at };
+    if (sum.value === 0) return { sum: { ...sum, role: 'other' }, at };
+    if (at.kind === 'delivery' && isDelivery(at.text)) return { sum: { ...sum, role: sum.from ? 'threshold' : 'delivery' }, at };
+    return { sum: loan || asides ? { ...sum, role: 'other' } : sum, at };
+  });
+}
 
-const ofRole = (sums: readonly Money[], role: Money['role']): Money | null => sums.find((m) => m.role === role) ?? null;
+const ofRole = (sums: readonly Found[], role: Money['role']): Money | null =>
+  sums.find(({ sum }) => sum.role === role)?.sum ?? null;
+
+/** A stated percent that may be held against the prices: one without a condition, or none where prices tell it. */
+const bareOf = (
+  deals: readonly Deal[],
+  stated: StatedPercent | null,
+  { now, old }: { readonly now: Found | null; readonly old: Money | null },
+): StatedPercent | null => {
+  const bare = deals.find((d) => d.bare !== null)?.bare ?? null;
+  if (bare !== null) return bare;
+  return old === null || (stated !== null && now?.at.text.includes(stated.words)) ? stated : null;
+};
+
+const conditionalLabel =
+  'студент\\p{L}*|пенсионер\\p{L}*|по карте|при оплате|раннее|early bird|students?|members?|первы\\p{L}|new customers|дет(?:ям|ский)|мемлекет\\p{L}*|доп\\p{L}*|дальше|\\+';
 
 function pricePair(
-  sums: readonly Money[],
+  sums: readonly Found[],
   stated: StatedPercent | null,
   warnings: string[],
-): { now: Money | null; old: Money | null } {
-  const now = ofRole(sums, 'new') ?? ofRole(sums, 'plain');
-  const old = ofRole(sums, 'old');
-  if (old && now && now.value >= old.value) {
+): { now: Found | null; old: Money | null } {
+  const prices = sums.filter(({ sum }) => sum.role === 'plain' || sum.role === 'new');
+  const free = prices.filter(({ at, sum }) => !pattern(`${leftEdge}(?:${conditionalLabel})`).test(at.text.slice(0, sum.index)) && !/\+\s?[£$€]?$/u.test(at.text.slice(0, sum.index)));
+  const list = free.length > 0 ? free : prices;
+  const olds = sums.filter(({ sum }) => sum.role === 'old');
+  const now = (olds.length > 0 ? list.find((p) => olds.some((o) => near(o, p))) : undefined) ?? list.find((p) => p.sum.role === 'new') ?? list[0] ?? monthly(sums);
+  if (!now) return { now: null, old: null };
+  const old = olds.find((o) => near(o, now))?.sum ?? null;
+  if (old && now.sum.value >= old.value) {
     warnings.push('old_not_higher');
     return { now, old: null };
   }
-  const [a, b, ...more] = sums.filter((m) => m.role === 'plain' || m.role === 'new');
-  if (old || !a || !b || more.length > 0 || a.value === b.value) return { now, old };
+  const both = prices.filter((p) => p.at === now.at);
+  const [a, b] = both;
+  if (old || !a || !b || both.length > 2 || a.sum.value === b.sum.value) return { now, old };
   // Two prices without labels are old and new only when a stated percent says the same.
-  const [high, low] = a.value > b.value ? [a, b] : [b, a];
-  if (stated && Math.abs(((high.value - low.value) / high.value) * 100 - stated.value) <= 1.5)
-    return { now: low, old: high };
-  warnings.push('two_prices_unlabelled');
+  const [high, low] = a.sum.value > b.sum.value ? [a, b] : [b, a];
+  if (stated && Math.abs(((high.sum.value - low.sum.value) / high.sum.value) * 100 - stated.value) <= 1.5)
+    return { now: low, old: high.sum };
+  const gap = now.at.text.slice(Math.min(a.sum.end, b.sum.end), Math.max(a.sum.index, b.sum.index));
+  if (/^[\s/|,]*$/u.test(gap)) warnings.push('two_prices_unlabelled');
   return { now, old: null };
+}
+
+const near = (o: Found, p: Found): boolean => o.at.field === p.at.field && Math.abs(o.at.sentence - p.at.sentence) <= 1;
+
+/** A price by the month counts where there is no other and nobody pays off anything. */
+const monthly = (sums: readonly Found[]): Found | undefined =>
+  sums.find(({ sum, at }) => sum.role === 'monthly' && (at.kind === 'price' || at.kind === 'payment' && !/0\s?[-–·]\s?0|рассрочк\p{L}* (?:от|на|до) \d|finance|лизинг|бөліп|kaspi/iu.test(at.text)));
+
+/** The price's own words and the conditions that follow it in its sentence. */
+function wholeBasis({ sum, at }: Found, all: readonly Statement[], title: string): string | null {
+  const own = basisOf(at.text, sum, title);
+  const ties = following(at, all).map((s) => s.text);
+  const parts = [own, ...ties].filter((part): part is string => part !== null && part !== '');
+  return parts.length === 0 ? null : parts.join(', ');
+}
+
+/** Statements right behind one in its sentence that limit it. */
+function following(at: Statement, all: readonly Statement[]): readonly Statement[] {
+  const rest = all.slice(all.indexOf(at) + 1);
+  const out: Statement[] = [];
+  for (const s of rest) {
+    if (s.sentence === at.sentence && extractMoney(s.text).some((m) => m.role === 'old')) continue;
+    if (s.sentence !== at.sentence || s.field !== at.field || !limits(s.text) || /^без (?:доплат|переплат|наценк|скрыт)/iu.test(s.text)) break;
+    if (['discount', 'gift', 'price', 'payment', 'delivery'].includes(s.kind) && extractMoney(s.text).length > 0) break;
+    out.push(s);
+  }
+  return out;
+}
+
+/** Words that say "a discount" and nothing more. */
+const dealWords =
+  'скидк\\p{L}*|распродаж\\p{L}*|акци\\p{L}*|sale|discounts?|off|save|up to|до|на|все|всё|весь|всю|ассортимент|коллекци\\p{L}*|товары?|минус|сейчас|у нас|действует|даём|даем|наш\\p{L}*|больш\\p{L}+|everything|all|items|sitewide|storewide|now|get|a|the|on|our|жеңілдік|бар|барлы\\p{L}*|бәріне|дейін|ға|выгода|экономия|ещё|итак|вам|процент\\p{L}*|percent|пайыз|проц|с|в|из|и|and|объявляем|ждёт|ждет|цен\\p{L}{1,2}|ниже|black friday|ч[её]рная пятница';
+
+function dealsOf(all: readonly Statement[]): readonly Deal[] {
+  const deals = dealsRead(all);
+  const words = (d: Deal): string => d.parts.map((p) => p.text).join(' ');
+  // "2 по цене 1" in the title and "каждый вторник 2 по цене 1" in the brief are one offer: the one that ties itself.
+  return deals.filter((d) => !deals.some((o) => o !== d && words(o).length > words(d).length && overlapOf(words(o), words(d)) >= 0.8));
+}
+
+function dealsRead(all: readonly Statement[]): readonly Deal[] {
+  const deadline = all.find(isDeadline);
+  return all
+    .filter((s) => (s.kind === 'discount' || s.kind === 'gift') && s !== deadline && /[\d%]|полцены|половин|half|подар|сыйға|сыйлы|дарим|бесплат|тегін|free|no joining|жоқ/iu.test(s.text))
+    .map((s) => {
+      const before = leadingTo(s, all);
+      const ties = following(s, all);
+      const dated = deadline !== undefined && s.kind === 'discount' && ![s, ...ties].some((p) => isDated(p.text)) && /%|пайыз|процент/u.test(s.text);
+      const parts = [...before, s, ...ties, ...(dated ? [deadline] : [])];
+      return { parts, kind: s.kind as Deal['kind'], bare: parts.length === 1 ? barePercent(s.text) : null };
+    });
+}
+
+/** "Закажи 3 окна — сетки в подарок": what must be done first stands before the gift. */
+function leadingTo(s: Statement, all: readonly Statement[]): readonly Statement[] {
+  const prev = all[all.indexOf(s) - 1];
+  if (prev === undefined || prev.sentence !== s.sentence || prev.field !== s.field) return [];
+  return prev.kind === 'benefit' &&
+    /^(?:закаж|купи|привед|запиш|оплат|при\s|если\s|кто\s|buy|order|bring|if\s|join)|(?:алсаңыз|келсеңіз|берсеңіз|болса|әкелсеңіз)$/iu.test(prev.text)
+    ? [prev]
+    : [];
+}
+
+/** A sentence that only says how long an offer holds. */
+const isDeadline = (s: Statement): boolean =>
+  isDated(s.text) &&
+  !/%/u.test(s.text) &&
+  extractMoney(s.text).length === 0 &&
+  pattern(`^(?:акци\\p{L}*|скидк\\p{L}*|предложение|действует|распродажа|только|до|ends?|offer|sale|valid|until|till|жеңілдік|акция|ұсыныс)${rightEdge}`).test(s.text) &&
+  pattern(`${leftEdge}(?:до|по|ends?|until|till|through|дейін|only)${rightEdge}`).test(s.text);
+
+/** The percent of a statement that says nothing else: no whom, no when, no from what. */
+function barePercent(text: string): StatedPercent | null {
+  const stated = extractPercent(text);
+  if (stated === null) return null;
+  const rest = text
+    .replace(/\d{1,2}(?:[.,]\d)?\s?%?/u, ' ')
+    .replace(pattern(`${leftEdge}(?:${dealWords})${rightEdge}`, 'giu'), ' ')
+    .replace(/[^\p{L}\d]+/gu, '');
+  return rest === '' ? stated : null;
 }

@@ -14,6 +14,19 @@ export function clean(text: string): string {
     .trim();
 }
 
+/** The same for reading: pictures between words part statements, as line breaks do. */
+export function cleanForReading(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/[\u200B-\u200D\u2060\uFEFF\u00AD]/gu, '')
+    .replace(/[\u00A0\u202F\u2009\t]/gu, ' ')
+    .replace(/[\p{Extended_Pictographic}\uFE0F\u20E3]+/gu, '\n')
+    .replace(/\r/gu, '')
+    .replace(/(?!\n)\p{Cc}/gu, ' ')
+    .replace(/ {2,}/gu, ' ')
+    .trim();
+}
+
 /** Language of a title, for its grammar: Kazakh letters decide, else the script it begins in. */
 export function guessLang(text: string): Lang {
   if (/[әғқңөұүһі]/iu.test(text)) return 'kk';

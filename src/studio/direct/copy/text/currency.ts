@@ -2,15 +2,17 @@ import type { Lang } from '../../../../scene/index.ts';
 import { formatNumber } from './numbers.ts';
 import { nbsp, pattern } from './pattern.ts';
 
-export type Currency = 'RUB' | 'KZT' | 'USD' | 'EUR' | 'BYN' | 'KGS' | 'UZS';
+export type Currency = 'RUB' | 'KZT' | 'USD' | 'EUR' | 'GBP' | 'AED' | 'BYN' | 'KGS' | 'UZS';
 
 const names: readonly (readonly [Currency, string])[] = [
   // Belarusian roubles before Russian ones, so that "бел. руб." is not read as "руб.".
   ['BYN', 'byn|бел\\. ?руб\\p{L}*\\.?'],
   ['RUB', '₽|руб(?:\\.|л\\p{L}*)?|р\\.|р(?![\\p{L}])|rub'],
-  ['KZT', '₸|тенге|теңге|тг\\.?|kzt'],
-  ['USD', '\\$|usd|долл\\p{L}*'],
-  ['EUR', '€|eur|евро'],
+  ['KZT', '₸|тенге|теңге(?:ден|нен|ге|нің|лік|мен|сі)?|тг\\.?|kzt'],
+  ['USD', '\\$|usd|долл\\p{L}*|dollars?'],
+  ['EUR', '€|eur|евро|euros?'],
+  ['GBP', '£|gbp|фунт\\p{L}*|pounds?|quid'],
+  ['AED', 'aed|dhs?|дирхам\\p{L}*'],
   ['KGS', 'сом\\p{L}{0,2}|kgs'],
   ['UZS', 'сум\\p{L}{0,2}|uzs'],
 ];
@@ -19,6 +21,8 @@ const signs: Readonly<Record<Currency, string>> = {
   KZT: '₸',
   USD: '$',
   EUR: '€',
+  GBP: '£',
+  AED: 'AED',
   BYN: 'Br',
   KGS: 'сом',
   UZS: 'сум',
@@ -36,8 +40,10 @@ export function formatMoney(value: number, currency: Currency | null, lang: Lang
   const body =
     currency === null
       ? number
-      : lang === 'en' && (currency === 'USD' || currency === 'EUR')
+      : lang === 'en' && (currency === 'USD' || currency === 'EUR' || currency === 'GBP')
         ? signs[currency] + number
+        : lang === 'en' && currency === 'AED'
+          ? signs[currency] + nbsp + number
         : number + nbsp + signs[currency];
   if (!from) return body;
   if (lang === 'kk') return `${body} бастап`;

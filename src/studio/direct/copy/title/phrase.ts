@@ -22,7 +22,7 @@ export function productPhrase(words: readonly string[], lang: Lang, noun: RegExp
   const tail = at > 0 ? rest.slice(at) : [];
   if (lang === 'ru')
     return russian(
-      core.filter((w, i) => !(i > 0 && isLatin(w) && isGenericLatin(w))),
+      core.filter((w, i) => !(i > 0 && isLatin(w) && isGenericLatin(w) && !/^\d/u.test(core[i + 1] ?? ''))),
       tail,
     );
   return lang === 'en' ? english(core, tail, noun) : kazakh(core, tail);

@@ -3,7 +3,7 @@ import { leftEdge, pattern, rightEdge } from '../text/pattern.ts';
 /** Latin words on marketplaces that name a property, never a brand. */
 const genericLatin = new Set(
   (
-    'usb led lcd oled amoled type-c typec wi-fi wifi bluetooth hepa ip67 ip68 ip65 ipx7 xl xxl l m s xs gb tb 4k 8k uhd full fullhd hd uv spf tws rgb nfc vr ai oversize ' +
+    'usb pa led lcd oled amoled type-c typec wi-fi wifi bluetooth hepa ip67 ip68 ip65 ipx7 xl xxl l m s xs gb tb 4k 8k uhd full fullhd hd uv spf tws rgb nfc vr ai oversize ' +
     'smart mini ssd hdd ram anc pro max plus ultra lite eco xxs aux hdmi gps gsm lte 5g 4g 3d diy cpu pvc eva abs new hit sale premium classic loft scandi retro vintage model series comfort basic standard style home sport black white color kids baby for with and the of in'
   ).split(' '),
 );

@@ -1,58 +1,18 @@
 import type { Lang } from '../../../../scene/index.ts';
-import { clauses } from '../read/clauses.ts';
-import { clean } from '../text/clean.ts';
 import type { Characteristic } from '../title/characteristics.ts';
-import { capitalise, leftEdge, pattern } from '../text/pattern.ts';
-import { extractQuantities } from '../title/quantities.ts';
+import { capitalise } from '../text/pattern.ts';
 import type { Title } from '../title/title.ts';
-import { isAdjective, isSearchBait } from '../title/words.ts';
+import { isAdjective } from '../title/words.ts';
 import { typeset } from '../text/typography.ts';
 
-const bulletMax = 34;
-const sublineMax = 38;
+const sublineMax = 46;
 const sublineShortMax = 24;
 
-/** Lines that identify or price the product; other parts of the copy print them. */
-const elsewhere =
+/** Characteristics that identify or price the product; other parts of the copy print them. */
+export const elsewhere =
   /^(?:бренд|brand|марка|модель|model|производитель|артикул|арт|sku|код|штрих|barcode|цена|старая цена|price|old price|скидка|discount|баға|үлгі|бренді)/iu;
 export const isPriceLine = (c: Characteristic): boolean =>
   c.key !== null && /^(?:цена|стар\p{L}+ цена|price|old price|скидка|discount|баға|ескі баға)/iu.test(c.key);
-
-/** Wishes about the picture, and facts that have their own place, are no selling points. */
-const instruction = `${leftEdge}(?:сдела|нуж|хоч|баннер|фон|цвет|стил|покаж|показать|добав|шрифт|логотип|заголов|слоган|кнопк|призыв|make|banner|background|colou?r|style|show|add|font|logo|headline|button|скидк|доставк|цена|акци|рассрочк|жеткіз|жеңілдік|delivery|shipping|price|sale|off)`;
-
-/**
- * At most four selling points of up to 34 characters, each verbatim and not said by the subline: characteristics,
- * further parts of the title, measured facts of the brief.
- */
-export function bullets(
-  title: Title,
-  characteristics: readonly Characteristic[],
-  brief: string,
-  subline: string,
-  lang: Lang,
-): readonly string[] {
-  const listed = characteristics
-    .filter((c) => c.key === null || !elsewhere.test(c.key))
-    .map((c) => (c.key === null ? c.value : `${c.key}: ${c.value}`));
-  const measured = clauses(clean(brief)).filter(
-    (c) => extractQuantities(c).length > 0 && !pattern(instruction).test(c) && !/[%₽₸$€]|руб|тг/u.test(c),
-  );
-  const all = [...listed, ...title.segments.slice(1), ...measured].map((text) =>
-    typeset(capitalise(clean(text)), lang),
-  );
-  const told = subline.toLowerCase();
-  const isNew = (text: string): boolean =>
-    !told.includes(
-      text
-        .slice(text.indexOf(': ') + 1)
-        .trim()
-        .toLowerCase(),
-    );
-  return [...new Set(all)]
-    .filter((text) => text.length >= 3 && text.length <= bulletMax && isNew(text) && !isSearchBait(text))
-    .slice(0, 4);
-}
 
 /**
  * The line under the headline. Under a headline of the lexicon it names the product; under the product's name it tells

@@ -1,0 +1,242 @@
+import type { Copy, Headline, Lang, LeftOut, PriceLine } from '../../../../scene/index.ts';
+import type { Deal, Offer } from '../read/offer.ts';
+import type { Statement } from '../read/statement.ts';
+import { LEADS, rankReasons, SAYS } from '../rank/reasons.ts';
+import type { Reason } from '../rank/reasons.ts';
+import { overlapOf } from '../text/words.ts';
+import type { Title } from '../title/title.ts';
+import { HEADLINE_MAX, headlineOf, productHeadlines, standingForms } from './headlines.ts';
+import type { Press } from './press.ts';
+import { say, sayTogether, shorter } from './say.ts';
+import type { Hand, Said } from './say.ts';
+
+/** Longest further reason, line under the headline and small line, characters. */
+const BULLET_MAX = 64;
+const BULLETS = 4;
+const SUBLINE_MAX = 64;
+const NOTE_MAX = 76;
+const ARGUMENTS = 6;
+
+interface Material {
+  readonly lang: Lang;
+  readonly statements: readonly Statement[];
+  readonly offer: Offer;
+  readonly title: Title;
+  readonly subject: string;
+  readonly price: PriceLine | null;
+  readonly badge: string | null;
+  readonly stock: readonly Headline[];
+  readonly named: Copy['subline'];
+  readonly facts: Copy['subline'];
+  /** Headlines that the shop used lately. */
+  readonly seen: readonly string[];
+  readonly press: Press;
+}
+
+export interface Arranged {
+  readonly headlines: readonly Headline[];
+  readonly subline: Copy['subline'];
+  readonly bullets: readonly string[];
+  readonly notes: readonly string[];
+  readonly leads: boolean;
+  readonly offer: NonNullable<Copy['offer']> | null;
+  readonly leftOut: readonly LeftOut[];
+}
+
+/** Kinds that may be reasons to buy; offers, prices and law have places of their own. */
+const reasonKinds: readonly Statement['kind'][] = ['benefit', 'trait', 'warranty', 'delivery', 'payment'];
+
+/**
+ * Puts every fact where it belongs: the ordered line or the best reason on top, the offer or the name under it, further
+ * reasons, small lines by rank. What finds no place is named.
+ */
+export function arrange(m: Material): Arranged {
+  const hand: Hand = { lang: m.lang, names: namesOf(m.title, m.subject), title: `${m.subject} ${m.title.full}` };
+  const { press } = m;
+  const allowed = (text: string): boolean => !press.forbidden(text);
+
+  const deals = m.offer.deals
+    .map((deal) => ({ deal, said: sayTogether(deal.parts, hand) }))
+    .filter(({ deal, said }) => said.text.length <= 96 && allowed(said.text) && !(deal.bare !== null && m.badge !== null));
+  const reasons = rankReasons(
+    m.statements.filter((s) => reasonKinds.includes(s.kind) && !deals.some((d) => d.deal.parts.includes(s))),
+    hand.title,
+    (s) => say(s, hand).text,
+  ).filter((r) => r.value >= SAYS && allowed(r.text));
+
+  const leading = deals[0] ?? null;
+  const leads = m.price === null && m.badge === null && leading !== null && leading.said.text.length <= SUBLINE_MAX;
+  const offerText = leads ? leading.said.text : (m.badge ?? null);
+  const stands = standingForms(m.title, offerText, m.lang);
+
+  const heads = headlines(m, hand, reasons, deals, stands);
+  const arguments_ = heads.map((head) => under(head, m, hand, reasons, deals, leads));
+  for (const line of arguments_) if (line.source !== 'lexicon') press.print(line.lines.join(' '));
+  const first = arguments_[0];
+  const notes = noteLines(m, hand, deals, leads, first);
+  return {
+    headlines: arguments_,
+    subline: first?.subline ?? m.named,
+    bullets: first?.bullets ?? [],
+    notes,
+    leads,
+    offer: offerOf(m, leads ? leading.said.text : null),
+    leftOut: leftOut(m, [
+      ...(first?.lines ? [first.lines.join(' ')] : []),
+      first?.subline?.long ?? '',
+      ...(first?.bullets ?? []),
+      ...notes,
+      m.price?.basis ?? '',
+    ]),
+  };
+}
+
+/** Words of the title that are names and keep their capitals. */
+const namesOf = (title: Title, subject: string): ReadonlySet<string> =>
+  new Set(
+    [title.brand ?? '', title.model ?? '', ...(/\p{Ll}{3}/u.test(subject) ? [subject] : [])]
+      .join(' ')
+      .split(/[^\p{L}\p{N}]+/u)
+      .filter((w) => /^\p{Lu}{2,}/u.test(w)),
+  );
+
+interface Said_ extends Headline {
+  readonly from: readonly Statement[];
+}
+
+/** Ordered line, best reasons, the offer, the name, a stock line of ours: in this order, each a different argument. */
+function headlines(
+  m: Material,
+  hand: Hand,
+  reasons: readonly Reason[],
+  deals: readonly { readonly deal: Deal; readonly said: Said }[],
+  stands: readonly string[],
+): readonly Said_[] {
+  const out: Said_[] = [];
+  const add = (head: Headline, from: readonly Statement[]): void => {
+    const text = head.lines.join(' ');
+    if (!m.seen.includes(head.id) && !out.some((o) => overlapOf(o.lines.join(' '), text) > 0.8)) out.push({ ...head, from });
+  };
+  for (const s of m.statements.filter((one) => one.kind === 'dictated'))
+    if (!m.press.forbidden(s.text)) add(headlineOf(`input:${out.length + 1}`, dictated(s.text), 'input', stands), [s]);
+  const good = reasons.filter((r) => r.value >= LEADS && !['delivery', 'payment'].includes(r.statement.kind));
+  const lines = good.flatMap((r) => {
+    const text = shorter(r.text, hand).find((t) => t.length <= HEADLINE_MAX && t.split(/\s/u).length >= 2);
+    return text === undefined ? [] : [{ text, r }];
+  });
+  const offers = deals.filter(({ said }) => said.text.length <= HEADLINE_MAX);
+  const benefit = (i: number): void => {
+    const line = lines[i];
+    if (line) {
+      m.press.printFrom(line.text, line.r.statement.field, line.r.statement.text);
+      add(headlineOf(`benefit:${i + 1}`, line.text, 'benefit', stands), [line.r.statement]);
+    }
+  };
+  const deal = (i: number): void => {
+    const d = offers[i];
+    if (d) add(headlineOf(`offer:${i + 1}`, d.said.text, 'offer', stands), d.deal.parts);
+  };
+  benefit(0);
+  if (lines.length > 0) benefit(1);
+  deal(0);
+  benefit(2);
+  const names = productHeadlines(m.title, m.lang, stands).filter((h) => !m.press.forbidden(h.lines.join(' ')));
+  // Kazakh lines that nobody has verified never lead.
+  const verified = m.lang === 'kk' ? [] : m.stock;
+  if (out.length === 0) for (const line of verified) add(line, []);
+  if (out.length < 3 || out.every((o) => o.source === 'lexicon')) for (const name of names.slice(0, out.length === 0 ? 3 : 1)) add(name, []);
+  if (out.length < 3) for (const line of m.stock.slice(0, 3 - out.length)) add(line, []);
+  if (out.length < 3) for (const name of names) add(name, []);
+  return out.slice(0, ARGUMENTS);
+}
+
+const dictated = (text: string): string => text.replace(/\s+/gu, ' ').trim();
+
+/** What stands under one headline: the offer or the name, and the reasons that it does not say itself. */
+function under(
+  head: Said_,
+  m: Material,
+  hand: Hand,
+  reasons: readonly Reason[],
+  deals: readonly { readonly deal: Deal; readonly said: Said }[],
+  leads: boolean,
+): Headline {
+  const { from, ...line } = head;
+  const text = line.lines.join(' ');
+  const told = [text];
+  const fresh = (t: string): boolean => !told.some((o) => overlapOf(o, t) >= 0.7);
+  const leading = leads ? deals[0] : undefined;
+  let subline: Copy['subline'];
+  if (leading && !from.some((s) => leading.deal.parts.includes(s))) {
+    const long = m.press.printFrom(leading.said.text, leading.deal.parts[0]!.field, leading.said.words);
+    subline = { long, short: long };
+  } else if (line.source === 'product') {
+    const best = reasons.find((r) => r.text.length <= 46 && fresh(r.text));
+    const fact = m.facts.long;
+    const long = best ? m.press.printFrom(best.text, best.statement.field, best.statement.text) : fact === null ? null : m.press.print(fact);
+    subline = { long, short: long !== null && long.length <= 24 ? long : m.facts.short === null ? null : m.press.print(m.facts.short) };
+  } else {
+    const long = m.named.long === null || !fresh(m.named.long) ? null : m.press.print(m.named.long);
+    subline = { long, short: m.named.short === null || !fresh(m.named.short) ? null : m.press.print(m.named.short) };
+  }
+  if (subline.long !== null) told.push(subline.long);
+  const bullets: string[] = [];
+  const more = [
+    ...deals.filter((d) => d !== leading && !from.some((s) => d.deal.parts.includes(s))).map((d) => ({ text: d.said.text, at: d.deal.parts[0]!, value: 2.4 })),
+    ...reasons.filter((r) => !from.includes(r.statement)).map((r) => ({ text: shorter(r.text, hand).find((t) => t.length <= BULLET_MAX) ?? r.text, at: r.statement, value: r.value })),
+  ].toSorted((a, b) => b.value - a.value);
+  for (const { text: bullet, at } of more) {
+    if (bullets.length === BULLETS) break;
+    if (bullet.length > BULLET_MAX || !fresh(bullet)) continue;
+    const printed = m.press.printFrom(bullet, at.field, at.text);
+    if (printed === null) continue;
+    bullets.push(printed);
+    told.push(printed);
+  }
+  return { ...line, subline, bullets };
+}
+
+const noteRank: Partial<Record<Statement['kind'], number>> = { date: 0, terms: 1, delivery: 2, payment: 3, warranty: 4, contact: 5 };
+
+/** Small lines by rank: when and where, conditions, delivery, payment; those that belong together in one. */
+function noteLines(
+  m: Material,
+  hand: Hand,
+  deals: readonly { readonly deal: Deal; readonly said: Said }[],
+  leads: boolean,
+  first: Headline | undefined,
+): readonly string[] {
+  const used = [first?.lines.join(' ') ?? '', first?.subline?.long ?? '', ...(first?.bullets ?? []), m.price?.basis ?? ''];
+  const name = leads && m.named.long !== null && first?.subline?.long === deals[0]?.said.text ? [m.named.long] : [];
+  const groups = new Map<string, Statement[]>();
+  for (const s of m.statements) {
+    if (noteRank[s.kind] === undefined || /\d[\d\s()-]{8,}\d/u.test(s.text) && s.kind === 'contact' || deals.some((d) => d.deal.parts.includes(s))) continue;
+    const key = s.kind === 'date' ? `date${s.sentence}` : `${s.sentence}/${s.start}`;
+    groups.set(key, [...(groups.get(key) ?? []), s]);
+  }
+  const lines = [...groups.values()]
+    .map((parts) => ({ parts, said: sayTogether(parts, hand), rank: noteRank[parts[0]!.kind]! }))
+    .filter(({ said }) => said.text.length <= NOTE_MAX && !m.press.forbidden(said.text) && !used.some((u) => u !== '' && overlapOf(u, said.text) >= 0.8))
+    .toSorted((a, b) => a.rank - b.rank);
+  const named = name.flatMap((n) => m.press.print(n) ?? []);
+  return [...named, ...lines.flatMap(({ parts, said }) => m.press.printFrom(said.text, parts[0]!.field, said.words) ?? [])].slice(0, 4);
+}
+
+/** What must be seen wherever anything is: the figure of the offer, or the words that tell it. */
+function offerOf({ price, badge }: Material, leading: string | null): Arranged['offer'] {
+  const text = price?.now ?? badge ?? leading;
+  if (text === null || text === undefined) return null;
+  const figures = text.match(/\d[\d\u00A0 .,]*/gu)?.map((n) => n.replace(/\D/gu, '')).filter((n) => n !== '') ?? [];
+  return { text, keys: figures.length > 0 ? figures.slice(0, 1) : [text.split(/[\s\u00A0]+/u).toSorted((a, b) => b.length - a.length)[0]!.toLowerCase()] };
+}
+
+/** Facts that are not printed on the largest size, with the reason. */
+function leftOut({ statements, price, offer }: Material, printed: readonly string[]): readonly LeftOut[] {
+  const all = printed.join(' . ');
+  return statements.flatMap((s): readonly LeftOut[] => {
+    if (s.kind === 'held') return [{ words: s.text, why: s.reason ?? 'superlative' }];
+    if (s.kind === 'contact') return all.includes(s.text) ? [] : [{ words: s.text, why: 'contact' }];
+    if (['talk', 'legal', 'dictated'].includes(s.kind) || (price !== null && offer.price?.at === s)) return [];
+    return printed.some((line) => line !== '' && overlapOf(line, s.text) >= 0.75) ? [] : [{ words: s.text, why: 'rank' }];
+  });
+}

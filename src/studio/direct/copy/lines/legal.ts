@@ -1,0 +1,24 @@
+import type { Claim } from '../../../../scene/index.ts';
+import { clean, cleanForReading } from '../text/clean.ts';
+import type { Statement } from '../read/statement.ts';
+
+/** The lines that the law demands, character by character as the customer wrote them, and the brand's own line. */
+export function legalLine(
+  statements: readonly Statement[],
+  brief: string,
+  brandLine: string | null,
+): { readonly text: string | null; readonly claims: readonly Claim[] } {
+  const text = cleanForReading(brief);
+  const runs: { start: number; end: number }[] = [];
+  for (const s of statements.filter((one) => one.kind === 'legal')) {
+    const last = runs.at(-1);
+    // Neighbours keep what stood between them.
+    if (last && /^[\s.,;!]*$/u.test(text.slice(last.end, s.start)) && !text.slice(last.end, s.start).includes('\n')) last.end = s.end;
+    else runs.push({ start: s.start, end: s.end });
+  }
+  const lines = [...new Set(runs.map(({ start, end }) => text.slice(start, end)))];
+  const claims: Claim[] = lines.map((words) => ({ text: words, from: { field: 'brief', words } }));
+  if (brandLine !== null && clean(brandLine) !== '')
+    claims.push({ text: clean(brandLine), from: { field: 'brand_kit', words: clean(brandLine) } });
+  return { text: claims.length > 0 ? claims.map((c) => c.text).join('. ') : null, claims };
+}

@@ -1,0 +1,80 @@
+import type { Lang } from '../../../../scene/index.ts';
+import { calm } from '../text/capitals.ts';
+import { capitalise, pattern, leftEdge, rightEdge } from '../text/pattern.ts';
+import { typeset } from '../text/typography.ts';
+import { looksLikeVerb } from '../text/verbs.ts';
+import { stemOf, wordList } from '../text/words.ts';
+import { withoutFiller } from '../read/talk.ts';
+import type { Statement } from '../read/statement.ts';
+
+/** A line as it is printed and the very words of the input that it says. */
+export interface Said {
+  readonly text: string;
+  readonly words: string;
+}
+
+/** How lines are written down: language, names that keep their capitals, words that name the thing. */
+export interface Hand {
+  readonly lang: Lang;
+  readonly names: ReadonlySet<string>;
+  readonly title: string;
+}
+
+/** A statement as a line of its own: no filler at its ends, no shouting, set as type. */
+export function say(s: Statement, hand: Hand): Said {
+  const body = withoutFiller(s.text).text;
+  const text = s.label !== null && s.kind === 'trait' ? `${s.label}: ${body}` : body;
+  return { text: typeset(calm(stripped(text), hand.names), hand.lang), words: s.text };
+}
+
+/** Several statements in one breath, joined by commas; the first leads. */
+export function sayTogether(parts: readonly Statement[], hand: Hand): Said {
+  const said = parts.map((s) => withoutFiller(s.text).text);
+  const [first = '', ...rest] = said;
+  const text = [first, ...rest.map((t) => (/^\p{Lu}\p{Ll}/u.test(t) ? t[0]!.toLowerCase() + t.slice(1) : t))].join(', ');
+  return { text: typeset(calm(stripped(text), hand.names), hand.lang), words: parts[0]?.text ?? '' };
+}
+
+/** Marks that lists begin with, smileys and stray brackets. */
+const stripped = (text: string): string =>
+  text
+    .replace(/^[+*>=~]+\s*/u, '')
+    .replace(/[:;]-?[)(]+/gu, '')
+    .replace(/^([^(]*)\)+$/u, '$1')
+    .replace(/\s*~~\s*/gu, ' ')
+    .trim();
+
+/** An aside that limits what it stands behind. */
+const limiting = /(?<!\p{L})(?:при|кроме|только|если|нужн\p{L}*|по карте|по коду|за доп\p{L}*|до \d{1,2} \p{L}|по запис\p{L}*|only|except|if|when|unless|not|with|дейін|болса|тек)(?!\p{L})/iu;
+const intensifiers =
+  'очень|реально|действительно|просто|прямо|супер|невероятно|максимально|весьма|довольно|really|truly|very|super|absolutely|incredibly|өте|нағыз';
+
+/**
+ * Shorter forms of a line, the fullest first; each leaves out whole words where grammar and truth stay: the thing's own
+ * name before its verb, an aside in brackets, an intensifier, a purpose at the end. Never a condition.
+ */
+export function shorter(text: string, hand: Hand): readonly string[] {
+  const ways = [text];
+  const add = (next: string): void => {
+    const set = capitalise(next.trim().replace(/[\s,;:—–-]+$/u, ''));
+    if (set.length >= 6 && set !== ways.at(-1)) ways.push(set);
+  };
+  const last = (): string => ways.at(-1)!;
+  add(last().replace(/\s?\(([^)]*)\)/gu, (all, inner: string) => (limiting.test(inner) ? all : '')));
+  add(last().replace(pattern(`${leftEdge}(?:${intensifiers})${rightEdge}[\\s\u00A0]`, 'giu'), ''));
+  add(withoutSubject(last(), hand));
+  add(last().replace(/,[\s\u00A0](?:чтобы|поэтому|так что|потому что|so that|so you|because|сондықтан)[\s\u00A0].*$/iu, ''));
+  return ways;
+}
+
+/** "Шампунь убирает перхоть": the picture shows the shampoo. Only the name of the thing itself goes. */
+function withoutSubject(text: string, { title }: Hand): string {
+  const words = text.split(/[\s\u00A0]+/u);
+  const verb = words.findIndex((w) => looksLikeVerb(w) || /^(?:не|doesn.t|won.t|never)$/iu.test(w));
+  if (verb < 1 || verb > 3 || words.length - verb < 2) return text;
+  const subject = words.slice(0, verb);
+  const known = new Set(wordList(title).map(stemOf));
+  const named = subject.every((w) => wordList(w).every((part) => known.has(stemOf(part)) || /^(?:наш|наша|наше|this|our|the|it|он|она|оно|они)$/u.test(part)));
+  const at = text.search(new RegExp(`(?<=[\\s\\u00A0])${words[verb]!.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&')}`, 'u'));
+  return named && at > 0 ? text.slice(at) : text;
+}

@@ -1,0 +1,43 @@
+import { heldBack, rivalsIn } from '../truth/held.ts';
+import { calm } from '../text/capitals.ts';
+import { clean } from '../text/clean.ts';
+import { pattern, leftEdge } from '../text/pattern.ts';
+import { firstVerb } from '../text/verbs.ts';
+import { extractMoney } from '../read/money.ts';
+import { isDiscount, isGift } from '../read/kinds.ts';
+import type { BriefReading } from '../read/read-brief.ts';
+import { isTalk } from '../read/talk.ts';
+
+const copied = `[\\s,(]*${leftEdge}(?:по мотивам|аналог\\p{L}*|в стиле|копи[яи]|реплик\\p{L}*|типа|inspired by|dupe of|alternative to|in the style of)[^,;|]*`;
+
+/** A title without what it copies and compares with: "Духи по мотивам …, 50 мл" is "Духи, 50 мл". */
+export function honestTitle(title: string): string {
+  const own = clean(title).replace(pattern(copied, 'giu'), '');
+  return rivalsIn(clean(title)).reduce((text, name) => text.replace(name, ''), own).trim();
+}
+
+/** Whether a title names a thing; a question, an offer, an order or a sentence does not. */
+export function namesThing(title: string): boolean {
+  const t = clean(title);
+  if (t === '' || /\?\s*$/u.test(t) || /\?{2,}/u.test(t)) return false;
+  if (isDiscount(t) || isGift(t) || isTalk(t) || heldBack(t) !== null) return false;
+  if (extractMoney(t).length > 0 && t.split(' ').length <= 4) return false;
+  if (/(?<!\p{L})(\p{L}{3,}) \1 \1/iu.test(t)) return false;
+  const verb = firstVerb(t.split(/\s+/u));
+  return verb < 0 || verb > 2;
+}
+
+/** What the brief itself calls its subject: the value of its label, a line that begins with a name. */
+export function subjectOf(title: string, reading: BriefReading): string {
+  const honest = honestTitle(title);
+  if (namesThing(honest)) return honest;
+  const labelled = reading.statements.find((s) => s.role === 'product');
+  if (labelled) return labelled.text;
+  const offers = isDiscount(honest) || isGift(honest) || extractMoney(honest).length > 0 || isTalk(honest) || heldBack(honest) !== null || /(?<!\p{L})(\p{L}{3,}) \1 \1/iu.test(honest);
+  // A question or a sentence of the customer is still his own name for the thing.
+  if (!offers && honest !== '') return calm(honest);
+  const first = reading.statements.find(
+    (s) => s.kind === 'benefit' && s.text.length <= 60 && (/[«"“]/u.test(s.text) || firstVerb(s.text.split(/\s+/u)) < 0) && !/^(?:я|мы|пора|i|we)\s|(?:қ\.|!)$/iu.test(s.text) && !/\d/u.test(s.text) && !/^(?:без|не|от|до|no|from)\s/iu.test(s.text),
+  );
+  return calm(first?.text ?? honest);
+}

@@ -1,0 +1,68 @@
+import { pattern, leftEdge, rightEdge } from '../text/pattern.ts';
+import { looksLikeVerb } from '../text/verbs.ts';
+import { overlapOf, wordList } from '../text/words.ts';
+import type { Statement } from '../read/statement.ts';
+
+const word = (source: string): string => `${leftEdge}(?:${source})${rightEdge}`;
+
+const measured =
+  '\\d[\\d ]*(?:[.,]\\d+)?(?:\\s?[-–—]\\s?\\d+)?[\\s-]?(?:%|процент\\p{L}*|час\\p{L}*|ч|мин\\p{L}*|дн\\p{L}*|ден\\p{L}*|сут\\p{L}*|недел\\p{L}*|мес\\p{L}*|лет|год\\p{L}*|сек\\p{L}*|градус\\p{L}*|°C?|раз\\p{L}*|км|стир\\p{L}*|hours?|hrs?|h|min(?:ute)?s?|days?|weeks?|months?|years?|nights?|seconds?|secs?|washes|times|cups|km|miles|сағат\\p{L}*|күн\\p{L}*|ай\\p{L}*|минут\\p{L}*|жыл\\p{L}*|апта\\p{L}*|рет\\p{L}*|шақырым\\p{L}*|кесе|атм|дб|db)|\\d+ из \\d+|\\d+ out of \\d+';
+const ordinal =
+  '(?:с|за|со|в|на|после|к) (?:перв|втор|трет|четв[её]рт|одн|ночь|день|час|минут|недел|вечер|смен|приезд|выезд|раз)\\p{L}*(?: \\p{L}+)?|one shift|overnight|by (?:the )?(?:end of )?(?:lesson|week|day) \\p{L}+|same day|next day|сол күні|бір сағат|за (?:два|три|пять|семь|десять|полчаса|пару) ?\\p{L}*|в течение \\p{L}+ \\p{L}+|three|two|half an hour';
+const without =
+  'без \\p{L}+|не \\p{L}{3,}|ни \\p{L}+|нет \\p{L}+|\\p{L}+ нет|никак\\p{L}+|no \\p{L}+|non-?\\p{L}+|never|without|\\p{L}+-free|\\p{L}+ free|doesn.t|don.t|won.t|\\p{L}+(?:сыз|сіз)|жоқ|\\p{L}+(?:майды|мейді|пайды|пейді|баймыз|бейміз|маймыз|мейміз|паймыз|пейміз)|\\p{L}+(?:маған|меген|баған|беген|паған|пеген)';
+const forWhom = 'для \\p{L}+|for \\p{L}+|арналған|үшін|детям|малыш\\p{L}*|новичк\\p{L}*|kids|beginners|балалар\\p{L}*';
+const own =
+  'ручн\\p{L}+|вручную|рук[аи]ми?|собственн\\p{L}+|сво(?:й|его|ей|ём|и|их)|сами|handmade|by hand|own|қолмен|өз\\p{L}*|семейн\\p{L}+|натуральн\\p{L}+|фиксир\\p{L}+|fixed|под ключ|договор\\p{L}*';
+const generic =
+  'качествен\\p{L}+|качеств[оа]|качество|удобн\\p{L}+|стильн\\p{L}+|современн\\p{L}+|над[её]жн\\p{L}+|широк\\p{L}+ (?:ассорт|выбор)\\p{L}*|больш\\p{L}+ выбор|ассортимент|индивидуальн\\p{L}+ подход\\p{L}*|профессионал\\p{L}*|квалифицирован\\p{L}+|опытн\\p{L}+|дружн\\p{L}+|команда|доступн\\p{L}+|приемлем\\p{L}+|низк\\p{L}+|выгодн\\p{L}+|прекрасн\\p{L}+|отличн\\p{L}+|замечательн\\p{L}+|хорош\\p{L}+|приятн\\p{L}+|красив\\p{L}+|вкусн\\p{L}+|инновацион\\p{L}+|премиум\\p{L}*|элитн\\p{L}+|quality|stylish|modern|reliable|great|good|nice|beautiful|amazing|premium|luxury|professional|friendly|wide range|affordable|innovative|delicious|сапалы|сәнді|заманауи|әдемі|жақсы|тамаша|қолжетімді|кәсіби|дәмді|ыңғайлы';
+const composition =
+  'состав|материал\\p{L}*|цвет\\p{L}*|размер\\p{L}*|вес|объ[её]м|габарит\\p{L}*|комплект\\p{L}*|упаковк\\p{L}*|артикул|модель|мощность|ток|colou?rs?|sizes?|weight|dimensions?|volume|material|матасы|түс(?:і|тері)|өлшем\\p{L}*|салмағы|көлемі|құрамы|notes|ноты';
+const story =
+  'я|мы|мне|нам|меня|мама|папа|сестра|брат|муж|жена|кот\\p{L}{0,2}|художник\\p{L}*|мы с|решили|начинал\\p{L}*|хотели|пробовали|думали|купил[аи]?|бабушк\\p{L}*|знаком\\p{L}+|спрашива\\p{L}+|называ\\p{L}+|i|i.m|my|we.re|our story|people ask|parents ask|мен|біз|сұрайды|мейрамханасымыз';
+const past = /(?:^|\s)\p{L}{3,}(?:ал|ил|ел|ыл|ла|ло|ли|лся|лась|лись)(?=\s|$)/iu;
+const pasts = /(?:ткал|вокзал|зал|материал|металл|стил|подал|пол|шкал|скал|школ|стол|угол|мыл|мил|сил|вил|был[аои]?|стекл|масл|тепл|мал|цел|бел|смел|теплo|тепло|тела|дела|мыло|масло|кресло|стекло|число|одеяло|зеркало|мало|если|или|доли|роли|соли|земли|модели|недели|петли|капли|туфли|дали|сделали)$/iu;
+
+/** How good a reason to buy a statement is; about 0 says little, 4 and more carries a headline. */
+export function worth(s: Statement, text: string, title: string, index: number): number {
+  const has = (source: string): boolean => pattern(word(source)).test(text);
+  const words = wordList(text);
+  const verb = text.split(/\s+/u).some(looksLikeVerb);
+  const numbers = pattern(`${leftEdge}(?:${measured})(?!\\p{L})`).test(text);
+  const digit = /\d/u.test(text);
+  let value = 1;
+  if (s.main) value += 5;
+  if (s.role === 'main') value += 2;
+  if (numbers) value += 2.2;
+  else if (digit) value += 0.9;
+  if (has(ordinal)) value += 1.6;
+  if (verb) value += 1.3;
+  if (has(without)) value += 1.5;
+  if (has(forWhom)) value += 0.5;
+  if (has('круглосуточн\\p{L}*|24/7|тәулік бойы')) value += 2;
+  if (has(own)) value += 0.8;
+  if (has(generic)) value -= digit ? 1 : 2.4;
+  if (pattern(`^(?:${composition})${rightEdge}`).test(s.label === null ? text : s.label)) value -= 1.6;
+  if (s.kind === 'trait') value -= 1.2;
+  if (s.role === 'product') value -= 2.5;
+  if (has(story) && !s.main) value -= 1.8;
+  if (text.split(/\s+/u).some((w) => past.test(w) && !pasts.test(w)) && !s.main) value -= 1.4;
+  if (!verb && !digit && !has(without) && !has(own) && !has(ordinal)) value -= words.length <= 2 ? 1.6 : 0.8;
+  if (words.length === 1) value -= 1.2;
+  if (overlapOf(text, title) >= 0.67 && s.field !== 'title') value -= numbers || verb ? 0.5 : 3;
+  if (/^(?:лет|с \d{4}|\d+ лет|since|более \d+|больше \d+|over \d+)/iu.test(text) || /(?:лет на рынке|лет опыта|стаж\p{L}*|since \d{4}|с \d{4} года|years? (?:of )?experience)/iu.test(text)) value -= 1.4;
+  if (/(?:храни|хранить|сақта\p{L}* қажет|store in)/iu.test(text)) value -= 3;
+  value -= Math.min(1.2, index * 0.06);
+  value -= Math.max(0, text.length - 42) * 0.045;
+  value += kindWorth[s.kind] ?? 0;
+  return value;
+}
+
+const kindWorth: Partial<Record<Statement['kind'], number>> = {
+  delivery: -2.4,
+  payment: -3,
+  warranty: -1.6,
+  terms: -5,
+  date: -3,
+  contact: -6,
+};

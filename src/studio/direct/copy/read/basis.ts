@@ -1,0 +1,52 @@
+import { leftEdge, pattern, rightEdge } from '../text/pattern.ts';
+import { overlapOf } from '../text/words.ts';
+import { extractMoney } from './money.ts';
+import type { Money } from './money.ts';
+
+/** Words that only say "this is the price". */
+const priceWords =
+  'цен[аыуе]|стоимость|стоит|стоят|обойд[её]тся(?: в)?|всего(?: за)?|только|сейчас|теперь|итого|за|от|обычно|будет|нов(?:ая|ой)|наша?|по|это|или|дальше|итак|from|only|now|just|is|are|at|price|our|costs?|for|or|that.s|бағасы|баға|құны|небәрі|енді|қазір|жаңа|тек';
+const oldWords = 'вместо|был[ао]?|раньше|старая цена|стар(?:ая|ую)|прежняя|обычная|without|was|were|instead of|rrp|normal(?:ly)?(?: price)?|бұрын\\p{L}*|ескі|орнына|~~';
+
+/**
+ * What a price is the price of, in the customer's words before and behind the sum ("Мешок 10 кг", "за глаз", "в месяц,
+ * при оплате за год"); null where nothing limits it. `title` names the thing: its words limit nothing.
+ */
+export function basisOf(text: string, sum: Money, title: string): string | null {
+  const before = head(text.slice(0, sum.index), title);
+  const after = tail(text.slice(sum.end));
+  const parts = [before, after].filter((part) => part !== '');
+  return parts.length === 0 ? null : parts.join(', ');
+}
+
+function head(raw: string, title: string): string {
+  const cut = Math.max(0, ...[...raw.matchAll(pattern(`${leftEdge}(?:${oldWords})${rightEdge}`, 'giu'))].map((m) => m.index));
+  let rest = (extractMoney(raw).length > 0 ? raw.slice(Math.max(cut, lastSumEnd(raw))) : raw).trim();
+  for (let i = 0; i < 4; i++)
+    rest = rest
+      .replace(pattern(`^(?:${priceWords})${rightEdge}`), '')
+      .replace(pattern(`${leftEdge}(?:${priceWords})$`), '')
+      .replace(/^[\s,.:;=—–(/|-]+|[\s,.:;=—–(/|-]+$/gu, '');
+  if (rest === '' || !/[\p{L}\d]/u.test(rest)) return '';
+  return !/\d/u.test(rest) && overlapOf(rest, title) >= 0.6 && title.length >= rest.length ? '' : rest;
+}
+
+const lastSumEnd = (text: string): number => extractMoney(text).at(-1)?.end ?? 0;
+
+function tail(raw: string): string {
+  const old = pattern(`[\\s(,—–-]*${leftEdge}(?:${oldWords})${rightEdge}`).exec(raw)?.index;
+  let rest = old === undefined ? raw : raw.slice(0, old);
+  // The suffix of a Kazakh sum belongs to the sum.
+  rest = rest.replace(/^\s?-?(?:ден|дан|тен|тан|нен|нан)(?!\p{L})/iu, '').replace(/^\s?бастап(?!\p{L})/iu, '');
+  const next = extractMoney(rest)[0];
+  if (next !== undefined) rest = rest.slice(0, next.index).replace(/[\s,;|/(]*(?:\p{L}+\s?){0,2}$/u, '');
+  return rest.replace(/^[\s,.:;=—–)|-]+|[\s,.:;=—–(|/-]+$/gu, '').replace(/^\((.*)\)$/u, '$1').replace(/^([^(]*)\)$/u, '$1');
+}
+
+const conditional =
+  'при|если|только|кроме|без|по|до|с|ещё|когда|если|для|без|и только|until|till|by|if|when|with|only|for|before|after|billed|except|егер|тек';
+/** Whether a part of a sentence limits what stands before it. */
+export const limits = (text: string): boolean =>
+  pattern(`^(?:${conditional})${rightEdge}`).test(text) ||
+  /(?:дейін|болса|алсаңыз|бастап)$/iu.test(text) ||
+  pattern(`${leftEdge}(?:до конца|только до|until|ends|заканчива\\p{L}+)${rightEdge}`).test(text);

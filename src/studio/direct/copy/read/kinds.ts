@@ -1,0 +1,86 @@
+import { extractMoney } from './money.ts';
+import { leftEdge, pattern, rightEdge } from '../text/pattern.ts';
+import { monthSources } from '../text/months.ts';
+import type { Kind } from './statement.ts';
+
+const whole = (source: string): string => `${leftEdge}(?:${source})${rightEdge}`;
+
+const percent = '\\d{1,2}(?:[.,]\\d)?\\s?(?:%|процент\\p{L}*|проц|пайыз\\p{L}*|percent|п\\.\\s?п)';
+const discountWord =
+  'скидк\\p{L}*|распродаж\\p{L}*|жеңілдік\\p{L}*|discounts?|промокод\\p{L}*|полцены|пол цены|половин\\p{L}+ цены|half[- ]price|sale|купон\\p{L}*|дешевле|арзан\\p{L}*|шегер\\p{L}*';
+const offWord = `${percent}[^,.;]{0,12}?(?:off|cheaper)|(?:[£$€]\\s?\\d+|\\d+ (?:quid|dollars|pounds)) off|save (?:up to )?[£$€]?\\d|code \\p{Lu}[\\p{Lu}\\d]+`;
+const minus = `(?<![\\p{L}\\d])(?<!\\d\\s?)(?:[-−–]|минус )\\s?(?:${percent}|\\d[\\d ]{1,6}\\s?(?:р|руб|₽|тг|₸|теңге)(?![\\p{L}]))|(?<=\\p{L}\\s)[-−–]\\d{3,5}(?=\\s|$)`;
+const priceFor = '\\d+ по цене \\d+|\\d+ бағасына \\d+|\\d+ for \\d+|bogof|\\d ?\\+ ?\\d ?= ?\\d|\\d\\+1';
+
+/** A price brought down: by percent, by a sum, by a code, two for one. */
+export const isDiscount = (text: string): boolean =>
+  (pattern(whole(discountWord)).test(text) && !/без скид/iu.test(text)) ||
+  pattern(`${offWord}|${minus}|${leftEdge}(?:${priceFor})${rightEdge}`).test(text);
+
+const gift =
+  'в подарок|подар(?:ок|им|ки)(?= (?:при|к|за|кажд|для|в)\\p{L}*)|дарим|подарим|сыйға|сыйлыққа|сыйлаймыз|free gift|\\d+ ?-?(?:й|ый|я|ая|е|ое) [^.;]{0,20}(?:бесплатно|в подарок)|(?:перв|втор|трет|четв[её]рт|проб)\\p{L}+ [^.;,]{2,30}(?:бесплатно|бесплатн\\p{L}+|даром)|бесплатн\\p{L}+ (?:перв|втор|проб)\\p{L}+|first [^.;,]{2,30} (?:free|on us)|free (?:first|trial)|бірінші [^.;,]{2,30} тегін|алғашқы [^.;,]{2,30} тегін|buy \\d|one free|(?:for|eat|join|bring a friend) free|без карты|days? free|\\d+ (?:дней|дня|күн) (?:бесплатно|тегін)|no joining fee|кіру жарнасы жоқ|за наш сч[её]т';
+const fine = `${leftEdge}(?:кому|идея|иде[ия]|лучш\\p{L}*|отличн\\p{L}*|идеальн\\p{L}*|хорош\\p{L}*|прекрасн\\p{L}*) [^.;]{0,12}(?:в )?подарок|на подарок|gift idea`;
+/** Something promised for nothing. */
+export const isGift = (text: string): boolean => pattern(whole(gift)).test(text) && !pattern(fine).test(text);
+
+const delivery =
+  'доставк\\p{L}*|доставим|доставля\\p{L}*|доставить|привез[её]м|привозим|привез[уе]?|привезу|возим|самовывоз\\p{L}*|отправля\\p{L}+|отправк\\p{L}*|отправим|курьер\\p{L}*|deliver(?:y|ed|s|ies)?|shipping|ships?|postage|жеткіз\\p{L}*|апарып бер\\p{L}*|пвз|сдэк';
+export const isDelivery = (text: string): boolean => pattern(whole(delivery)).test(text);
+
+const payment =
+  'рассрочк\\p{L}*|в кредит|лизинг\\p{L}*|сплит|долями|бөліп төлеу\\p{L}*|бөліп\\b|kaspi red|instal?ments?|0% finance|finance over|klarna|оплата (?:частями|картой|при получении|после)|безнал\\p{L}*|0 ?[-–·/] ?0 ?[-–·/] ?\\d{1,2}';
+export const isPayment = (text: string): boolean => pattern(whole(payment)).test(text);
+
+const terms =
+  'предоплат\\p{L}*|аванс\\p{L}*|задат\\p{L}*|залог\\p{L}*|депозит|первоначальн\\p{L}+ взнос|минимальн\\p{L}+ (?:заказ|сумм\\p{L}*|срок)|мин\\.? ?заказ\\p{L}*|минимум \\d|от \\d+ (?:м3|м³|м²|кг|шт|штук|данадан)$|заказ (?:за|не позднее) \\d|возим от|deposit|min(?:imum)?\\.? order|min \\d|ең аз\\p{L}*|алдын ала|\\d+ күн бұрын|бұрын (?:айту|тапсыр)\\p{L}*|справк\\p{L}* [^.;]{0,20}(?:обязательн|нужн)\\p{L}*|хранить при|храните|предложение действ\\p{L}+|акция действ\\p{L}+|действует (?:до|с|только)|only for|количество мест|capacity|мест:? \\d+|осталось \\d+';
+export const isTerms = (text: string): boolean => pattern(whole(terms)).test(text);
+
+const warranty =
+  'гаранти\\p{L}*|возврат\\p{L}*|верн[её]м|вернуть|обмен|переделк\\p{L}*|warrant(?:y|ies)|guarantee|money[- ]back|returns?|refund|repairs?: |кепілд\\p{L}*|қайтар\\p{L}*|ауыстырып бер\\p{L}*';
+export const isWarranty = (text: string): boolean => pattern(whole(warranty)).test(text);
+
+const months = `${monthSources.ru}|${monthSources.en}|${monthSources.kk}(?:\\p{L}{0,4})`;
+const date = `(?<!\\d)\\d{1,2}(?:\\s?[-–—]\\s?\\d{1,2})?(?:-?(?:го|е|st|nd|rd|th))? (?:of )?(?:${months})|(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec) \\d{1,2}(?!\\d)|(?<![\\d.])\\d{1,2}\\.(?:0[1-9]|1[0-2])(?:\\.\\d{2,4})?(?![\\d.])|до \\d{1,2} числа|до конца (?:${monthSources.ru}|месяца|недели|года)|until the end of \\p{L}+`;
+/** Holds a date of the calendar. */
+export const isDated = (text: string): boolean => pattern(`(?:${date})(?!\\p{L})`).test(text);
+const weekday =
+  'по (?:понедельник|вторник|сред|четверг|пятниц|суббот|воскресень|будн|выходн)\\p{L}*|кажд\\p{L}{2} (?:понедельник|вторник|сред|четверг|пятниц|суббот|воскресень)\\p{L}*|on (?:mon|tues|wednes|thurs|fri|satur|sun)days?|every (?:mon|tues|wednes|thurs|fri|satur|sun)day|weekdays?|weekends?|дүйсенбі|сейсенбі|сәрсенбі|бейсенбі|жұма|сенбі|жексенбі';
+export const isWeekday = (text: string): boolean => pattern(whole(weekday)).test(text);
+
+const phone = /(?<!\d)(?:\+?7|8|\+44|0)[\s\-(]*\d{2,4}[\s\-)]*\d{2,4}[\s-]*\d{2}[\s-]?\d{2}(?!\d)/u;
+const link =
+  /https?:\/\/\S+|www\.\S+|(?<![\p{L}\p{N}.])[\p{L}\p{N}-]{2,}\.(?:ru|рф|kz|com|net|org|su|by|shop|store|online|io|me|site|co\.uk)(?![\p{L}\p{N}])|@[a-z0-9_]{3,}|t\.me\/|[\w.+-]+@[\w-]+\.\w+/iu;
+const street =
+  '(?:ул|пр|просп|мкр|пр-т|пер|наб|б-р|ш)\\.\\s?\\p{L}*|улиц\\p{L}+|проспект\\p{L}*|переул\\p{L}+|набережн(?:ая|ой) \\p{Lu}\\p{L}+|микрорайон\\p{L}*|мкр|пл\\. \\p{Lu}|көшесі\\p{L}*|даңғыл\\p{L}*|шағын аудан\\p{L}*|ауданы|адрес|вход со двора|(?:тц|трц|со) [«"]\\p{L}+|[«"]\\p{L}+[»"] (?:тц|трц|со)|\\d-қабат|находимся';
+const streetName =
+  '\\d+ (?:\\p{Lu}\\p{L}+ )+(?:Street|St|Avenue|Ave|Road|Rd|Lane|Blvd)|(?:М|м)ы на \\p{Lu}\\p{L}+|\\p{Lu}\\p{L}{3,}(?:ая|ова|ина|ского|ого|ана)\\s\\d{1,3}$|^\\p{Lu}\\p{L}{4,}\\s\\d{1,3}$';
+const hours =
+  '(?:режим|часы|график)\\s?(?:работы)?\\s?:?\\s?|работаем (?:с|до|ежедневно)|ежедневно|открыты|ашық|\\d{1,2}[:.]\\d{2}\\s?[-–—]\\s?\\d{1,2}[:.]\\d{2}|с \\d{1,2}(?::\\d{2})? до \\d{1,2}(?::\\d{2})?|пн\\s?[-–—]|mon\\s?[-–—]|open (?:daily|from|till|until)|вечерами до';
+/** How to find or reach the shop. */
+export const isContact = (text: string): boolean => phone.test(text) || link.test(text) || pattern(whole(street)).test(text) || pattern(streetName, 'u').test(text);
+export const isHours = (text: string): boolean => pattern(`${leftEdge}(?:${hours})`).test(text);
+
+const priceWord = 'цен[аыуе]|стоимост\\p{L}+|стоит|прайс|тариф\\p{L}*|price|prices|бағасы|баға|құны';
+
+/** Kind of a statement that may be printed, by what it speaks of. */
+export function kindOf(whole_: string): Kind {
+  // An aside in brackets does not decide.
+  const outer = whole_.replace(/\s?\([^)]*\)/gu, '');
+  const text = outer.trim().split(/\s+/u).length >= 2 ? outer : whole_;
+  if (/(?<!\p{L})(?:круглосуточн\p{L}*|24\/7|тәулік бойы)(?!\p{L})/iu.test(text)) return 'benefit';
+  if (isContact(text)) return 'contact';
+  const sums = extractMoney(text);
+  const priced = sums.some((m) => m.role === 'plain' || m.role === 'new');
+  const gifted = isGift(text);
+  if (isDiscount(text)) return 'discount';
+  if (gifted) return 'gift';
+  if (isDelivery(text) && !(priced && !/доставк|deliver|жеткіз|апарып|shipping/iu.test(text))) return 'delivery';
+  if (isPayment(text)) return 'payment';
+  if (isTerms(text)) return 'terms';
+  if (sums.some((m) => m.role === 'plain' || m.role === 'new' || m.role === 'old' || m.role === 'monthly')) return 'price';
+  if (sums.length > 0 || pattern(whole(priceWord)).test(text) && /\d{3}/u.test(text)) return 'terms';
+  if (isWarranty(text)) return 'warranty';
+  if (isDated(text)) return 'date';
+  if (isHours(text)) return 'contact';
+  return 'benefit';
+}

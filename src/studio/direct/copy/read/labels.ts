@@ -1,0 +1,56 @@
+/** What the words before a colon say of the words after it. */
+export type LabelRole =
+  | 'main'
+  | 'benefits'
+  | 'product'
+  | 'brand'
+  | 'audience'
+  | 'problem'
+  | 'price'
+  | 'offer'
+  | 'date'
+  | 'terms'
+  | 'legal'
+  | 'dictated'
+  | 'forbid'
+  | 'tone'
+  | 'cta'
+  | 'warranty';
+
+const roles: readonly (readonly [LabelRole, RegExp])[] = [
+  ['forbid', /^(?:не (?:упомин|пис|указ|использ|говор)\p{L}*|запрещен\p{L}*|нельзя|стоп-?слова|(?:do not|don.?t) (?:mention|say|use|write|name)|avoid|never say|no mention\p{L}*|жазба\p{L}*|айтпа\p{L}*|атама\p{L}*|қолданба\p{L}*)/iu],
+  ['dictated', /^(?:обязательно на (?:баннер|плакат|картинк|афиш|щит)\p{L}*|обязательн\p{L}+ (?:фраза|слова|надпись)|слоган|девиз|заголовок|надпись|текст на \p{L}+|headline|slogan|tagline|strapline|must say|плакатқа міндетті сөз|міндетті сөз\p{L}*|ұран\p{L}*|тақырып\p{L}*)/iu],
+  ['legal', /^(?:обязательн\p{L}*|мелк\p{L}+ (?:шрифт\p{L}*|текст\p{L}*)|дисклеймер|юр\p{L}*\.? ?(?:информаци\p{L}*|текст)?|оговорк\p{L}*|возраст(?:ное ограничение)?|mandatory|must (?:include|have)|disclaimer|small print|legal|compliance|age(?: limit)?|міндетті\p{L}*|жас шегі|ескерту|заңды\p{L}*|лицензия\p{L}*)$/iu],
+  ['cta', /^(?:cta|кнопка|текст кнопки|призыв(?: к действию)?|button|call to action|түйме|әрекет\p{L}*)$/iu],
+  ['tone', /^(?:тон(?:альность)?|стиль|стилистика|фон|цвета|оформление|формат|размер(?:ы)? баннера|задача|цель|настроение|tone(?: of voice)?|style|mood|look|format|goal|objective|үн\p{L}*|стилі|реңкі|мақсат\p{L}*|канал|площадка|channel|placement|язык|language|тілі)$/iu],
+  ['audience', /^(?:ца|целевая(?: аудитория)?|аудитория|кому|для кого|кто покупает|audience|target(?: audience)?|who(?: for| is it for)?|for whom|кімге|аудитория\p{L}*|кімдерге)$/iu],
+  ['problem', /^(?:проблема|боль|боли|problem|pain(?: point)?s?|мәселе\p{L}*|insight|инсайт|контекст|background|context)$/iu],
+  ['main', /^(?:утп|главн\p{L}+(?: (?:мысль|плюс|преимущество|выгода|посыл|отличие))?|фишка|фишки|изюминка|ключев\p{L}+ (?:сообщение|мысль|преимущество|выгода)|основн\p{L}+ (?:преимущество|мысль|посыл)|преимущество|отличие|чем отличаемся|в ч[её]м соль|почему (?:берут|мы|покупают|выбирают|именно мы)|key (?:message|benefit|point)|main (?:message|benefit|point)|usp|hook|selling point|why (?:us|people buy|it works|buy)|the point|басты (?:артықшылы\p{L}*|ой\p{L}*|ерекшелі\p{L}*)|негізгі (?:артықшылы\p{L}*|ой\p{L}*|хабар\p{L}*)|ерекшелігі|неге біз|бтұ)$/iu],
+  ['price', /^(?:(?:наш\p{L}{1,2} )?цена(?: без \p{L}+)?|цены|стоимость|тариф(?:ы)?|прайс|сколько стоит|билет(?:ы)?|pric(?:e|es|ing)|tickets?|cost|rates?|fees?|баға(?:сы|лары)?|құны|билет(?:тер)?|тариф\p{L}*)$/iu],
+  ['offer', /^(?:акция|спец\p{L}*|предложение|подарок|подарки|бонус(?:ы)?|скидк[аи]|раннее бронирование|offers?|promo(?:tion)?s?|deal|gift|bonus|discounts?|early bird|акциясы|жеңілдік\p{L}*|сыйлық\p{L}*|ұсыныс\p{L}*)$/iu],
+  ['date', /^(?:дата|даты|когда|где|где и когда|место|дата(?: и |\/)место|смена|сроки?|адрес(?:а)?|режим(?: работы)?|часы работы|график|when|where|when ?(?:\/|and|&) ?where|dates?|venue|place|hours|address|location|opening hours|күні|орны|уақыты|мекенжай\p{L}*|өтетін \p{L}+|қашан|қайда|старт|начало|выезд|отправление|departure|starts?|контакты?|телефон|тел|contact|phone|сайт|website)$/iu],
+  ['terms', /^(?:ограничени[ея]|условия?|terms|conditions?|limitations?|шарт\p{L}*|мерзім\p{L}*|срок действия|важно)$/iu],
+  ['brand', /^(?:бренд|марка|клиент|заказчик|компания|brand|client|company|advertiser|рекламодатель|тапсырыс беруші|компания\p{L}*|бренд\p{L}*)$/iu],
+  ['product', /^(?:продукт|товар|услуга|что рекламируем|что продвигаем|объект|мероприятие|событие|product|service|event|what(?: we sell| is it)?|item|тауар|өнім|қызмет|іс-шара|не жарнамалаймыз|название|name|атауы)$/iu],
+  ['warranty', /^(?:гарантия|warranty|guarantee|кепілдік)$/iu],
+  ['benefits', /^(?:доп(?:олнительн\p{L}*|\.)? ?(?:преимущества|плюсы|выгоды)?|преимущества|плюсы|достоинства|особенности|выгоды|что входит|входит|включено|что вы получите|о ч[её]м|программа|сервис|ещ[её]|также|supporting(?: points)?|features?|benefits|also|extras?|what.?s included|included?|includes|details|good to know|қосымша|артықшылықтар\p{L}*|не болады|не кіреді|қызмет көрсету|мазмұны|plus|pros|факты|facts|proof|доказательства|результат)$/iu],
+];
+
+const shape = /^\s*(?:\d{1,2}[.)]\s*)?(?<label>[\p{L}][\p{L}\p{N} .’'/&()-]{0,42}?)\s*[:：]\s*(?=\S)/u;
+
+export interface Label {
+  readonly role: LabelRole | null;
+  readonly words: string;
+  /** Characters from the start of the sentence to the value. */
+  readonly length: number;
+}
+
+/** The label that a sentence begins with ("УТП: …", "3. Почему берут: …"), or null. A time of day is none. */
+export function labelOf(sentence: string): Label | null {
+  const m = shape.exec(sentence);
+  const words = m?.groups?.['label']?.trim();
+  if (!m || words === undefined || /\d$/u.test(words) || words.split(/\s+/u).length > 5) return null;
+  if (/^https?$/iu.test(words)) return null;
+  const role = roles.find(([, pattern]) => pattern.test(words))?.[0] ?? null;
+  return { role, words, length: m[0].length };
+}

@@ -1,0 +1,34 @@
+import { leftEdge, pattern } from '../text/pattern.ts';
+
+/** Words that only stand in lines which the law demands or which limit a promise. */
+const marks: readonly string[] = [
+  // Who advertises, and by what right.
+  'инн\\s?\\d|огрн(?:ип)?\\s?\\d|огрн|бин\\s?\\d|бсн\\s?\\d|иин\\s?\\d|erid|реклама\\s*[.:]?\\s*$|реклама\\.\\s|рекламодатель',
+  'лиценз\\p{L}*\\s*(?:№|n|no|[а-яa-z]{0,2}-?\\d|цб|мз)|лиц\\.\\s?№|лицензия\\p{L}*|лицензиясы|licen[cs]e (?:no|number|#)|licen[cs]ed|frn\\s?\\d|authori[sz]ed (?:and|by)|regulated by|registered (?:in|charity|company|number)|company (?:no|number)',
+  'декларация (?:еаэс|о соответ)|проектн\\p{L}+ деклараци\\p{L}*|наш\\.дом\\.рф|регистрационн\\p{L}+ удостоверени\\p{L}*|ру №|свидетельств\\p{L}+ (?:о|№)|сертификат\\p{L}* (?:соответ|№)|ст рк|гост р',
+  '(?:организатор|застройщик|продавец|исполнитель|страховщик|перевозчик|кредитор)\\p{L}*\\s*(?:[:—–-]\\s*)?(?:ооо|ип|ао|пао|тоо|нао|ао)|ұйымдастырушы\\p{L}*',
+  '(?:ооо|оао|зао|пао|тоо|нао)\\s+(?:\\p{Lu}+\\s)?[«"“„][^»"”]+[»"”]\\s*(?:,|$)|ип\\s+\\p{Lu}\\p{L}+\\s\\p{Lu}\\.|кредит предоставля\\p{L}*|банк\\p{L}* предоставля\\p{L}*',
+  // Health.
+  'противопоказан\\p{L}*|консультаци\\p{L}+ (?:специалист\\p{L}*|врач\\p{L}*)|проконсультир\\p{L}* (?:с|со|у)|не явля\\p{L}+ (?:лекарств\\p{L}*|публичн\\p{L}+|оферт\\p{L}*|офертой|медицинск\\p{L}+|инвестиц\\p{L}*|индивидуальн\\p{L}+|гаранти\\p{L}*)|бад(?=\\.|$|\\s)|перед применением|индивидуальн\\p{L}+ непереносимост\\p{L}*|возможны (?:побочн|осложн)\\p{L}*|результат\\p{L}* (?:может|могут|индивидуал)\\p{L}*|(?:не )?применять (?:при|беремен)\\p{L}*',
+  'results? (?:may |can |will )?var\\p{L}*|recovery varies|individual results|not intended to|not been evaluated|consult (?:your|a|with)|carries risks?|side effects|reapply every|keep out of reach|do not (?:exceed|use if)|patch test|seek medical|speak to (?:your|a) (?:doctor|gp|vet)|not a (?:medicine|substitute|toy)|allergen\\p{L}*',
+  'дәрілік зат|қарсы көрсетілім\\p{L}*|маман\\p{L}* кеңес\\p{L}*|дәрігер\\p{L}* кеңес\\p{L}*|дәрігермен кеңес\\p{L}*|кеңесі қажет|дәрі емес|ббқ|биологиялық белсенді',
+  // Drink, play, age.
+  'чрезмерн\\p{L}+ употреблени\\p{L}*|вредит (?:вашему )?здоров\\p{L}*|drink (?:responsibly|aware)\\p{L}*|responsibly|шамадан тыс|денсаулы\\p{L}* зиян\\p{L}*|gambl\\p{L}+ (?:responsibly|aware)|азартн\\p{L}+',
+  '(?<!\\d)(?:0|6|12|14|16|18|21)\\s?\\+(?!\\s?\\d)|over (?:16|18|21)s?|(?:16|18|21)s? (?:and over|only)|under (?:16|18)s?|жасқа толмаған\\p{L}*|несовершеннолетн\\p{L}*',
+  // Money.
+  'пск(?=\\s|:|$)|полн\\p{L}+ стоимост\\p{L}+ кредита|оценивайте свои|финансовые возможности|негативн\\p{L}+ последстви\\p{L}*|обратитесь к (?:своему )?кредитор\\p{L}*|риск\\p{L}* (?:потер|убытк|инвест)\\p{L}*|доходность (?:в прошлом|не гарант)\\p{L}*|не застрахован\\p{L}*|изменение (?:стоимости|условий)|не гарантиру\\p{L}+ доходност\\p{L}*|инвестици\\p{L}+ сопряж\\p{L}*',
+  'representative (?:example|\\d|apr)|subject to (?:status|approval|availab\\p{L}+|afford\\p{L}*|credit|terms|change)|capital (?:is )?at risk|past performance|not (?:financial|investment|legal) advice|your home may be|terms (?:and conditions|apply)|t\\s?&\\s?cs?|conditions apply|fees apply|member fdic|equal housing|borrow(?:ing)? responsibly',
+  'тәуекел\\p{L}*|жтсм|кепілдендіру қоры|номиналды ставка[^.]*жтсм|оферта\\p{L}*',
+  // Limits of the offer.
+  'публичн\\p{L}+ оферт\\p{L}*|не является офертой|подробност\\p{L}+ (?:у|на|об|по|в|условий|акции)|подробнее (?:об|на|у)|(?:количество|число) (?:товара |мест )?ограничен\\p{L}*|не суммиру\\p{L}*|организатор оставляет|правила (?:акции|на)|условия (?:акции|на сайте|уточн)\\p{L}*|срок годности|изображени\\p{L}+ (?:может|могут)|внешний вид (?:может)|while (?:stocks?|supplies) last|no purchase necessary|void where|see (?:site|website|store|terms) for|excludes? |not valid with|cannot be combined|uk residents|limited (?:time|to one)|қосылмайды|толық ақпарат|шарттары|шектеулі|меншік құқығы',
+];
+const source = `${leftEdge}(?:${marks.join('|')})`;
+
+/** Whether a statement is one that the law, the licence or the limits of an offer demand. */
+export const isLegal = (text: string): boolean => pattern(source).test(text.trim());
+
+/** Where such words begin, or -1. */
+export const legalAt = (text: string): number => pattern(source).exec(text)?.index ?? -1;
+
+/** Legal words that stand by themselves within other talk: an age mark, a company with its number. */
+export const ageMark = (text: string): string | null => /(?<![\d+])(?:0|6|12|14|16|18|21)\s?\+(?!\s?\d)/u.exec(text)?.[0] ?? null;

@@ -1,0 +1,40 @@
+import type { Clause } from './clauses.ts';
+import type { HeldReason } from '../truth/held.ts';
+import type { LabelRole } from './labels.ts';
+
+/** The field of the request that words come from. */
+export type Field = 'title' | 'brief' | 'characteristics';
+
+/**
+ * What a statement is about. Talk to the designer, questions and what the law keeps back are never printed; contacts
+ * only where nothing else stands.
+ */
+export type Kind =
+  | 'dictated'
+  | 'legal'
+  | 'talk'
+  | 'held'
+  | 'contact'
+  | 'price'
+  | 'discount'
+  | 'gift'
+  | 'delivery'
+  | 'payment'
+  | 'terms'
+  | 'warranty'
+  | 'date'
+  | 'trait'
+  | 'benefit';
+
+/** One statement of the request with its kind: `text` stands in the field word for word. */
+export interface Statement extends Clause {
+  readonly field: Field;
+  readonly kind: Kind;
+  /** What the words before its colon said of it. */
+  readonly role: LabelRole | null;
+  /** The label itself, for traits ("Материал"). */
+  readonly label: string | null;
+  /** Said to be what matters most. */
+  readonly main: boolean;
+  readonly reason: HeldReason | 'forbidden' | null;
+}

@@ -1,0 +1,44 @@
+import { leftEdge, pattern, rightEdge } from '../text/pattern.ts';
+
+/** Words to the designer, not to the buyer. */
+const wishes = [
+  'здравствуйте|привет\\p{L}*|добр(?:ый|ого) (?:день|вечер\\p{L}*|утро)|доброго дня|всем привет|девочки|мамочки|спасибо|заранее|пожалуйста|плиз|сәлем\\p{L}*|салем|салам|сәлеметсі\\p{L}*|ассалаумағалейкум|қайырлы \\p{L}+|рахмет|рақмет|досым|hi(?:ya)?|hello|hey|dear|thanks|thank you|cheers|please',
+  'баннер\\p{L}*|картинк\\p{L}*|креатив\\p{L}*|макет\\p{L}*|пост(?:а|ик|ер\\p{L}*)?|сторис|обложк\\p{L}*|реклам(?:у|ой|е|ный|ная|ное|ные|ировать|ируем|ка|ку)|листовк\\p{L}*|плакат\\p{L}*|афиш\\p{L}*|дизайн(?:ер\\p{L}*)|шрифт\\p{L}*|логотип\\p{L}*|фотк\\p{L}*|слоган\\p{L}*|заголов\\p{L}+|щит|жарнама\\p{L}*|сурет (?:керек|жаса)\\p{L}*|poster|banner|creative|picture|pic|artwork|flyer|nextdoor|headline|slogan|copywriter|font|logo',
+  '(?:нам|мне) (?:бы|нужн\\p{L}*|надо)|нуж(?:ен|на|но|ны) (?!ни|никак)|хотим|хочу|хотел\\p{L}* бы|хотелось бы|сделай\\p{L}*|напиши\\p{L}*|нарисуй\\p{L}*|покаж\\p{L}*|добавьте|укажите|упомян\\p{L}*|не пиш\\p{L}*|не указыв\\p{L}*|писать наверно|не знаю|как (?:бы|это) (?:\\p{L}+ )?(?:сказать|говорил)|короч\\p{L}*|на ваше усмотрение|директор|прос(?:ил|ит|или|им|ьба)|керек$|жасап бер\\p{L}*|жазба\\p{L}*|жаз(?:сын|ып|ыңыз)|болмайды ғой|i want|we want|we need|i need|i.d (?:love|like)|would like|make (?:it|us|me|a)|don.t (?:say|compare|mention|write|use)|do not (?:say|mention)|shouldn.t promise|what i can say|can we|could you',
+  'говор(?:ят|ю)|рассказываю|честно|объясняю|нам уже|прилетало|конкурент\\p{L}*|я так не хочу|дейді|айтады|біздің бәсеке\\p{L}*|customers tell|people (?:say|come back)|everyone says|competitors?|we got an email|honestly',
+];
+const wishSource = `${leftEdge}(?:${wishes.join('|')})${rightEdge}`;
+
+/** Whether a statement talks to the designer or about the job rather than to a buyer. */
+export const isTalk = (text: string): boolean => pattern(wishSource).test(text);
+
+/** Words that only fill: they go from the front of a line, again and again. */
+const leads = [
+  'и|а|но|зато|причём|причем|притом|при этом|также|так же|тоже|ещё|еще|а ещё|а еще|и ещё|и еще|плюс|кроме того|к тому же|более того|кстати|вообще|в общем|ну|вот|просто|реально|короче|собственно|то есть|поэтому|потому|значит|да|уже|там|тут|как раз|сейчас же',
+  'у нас (?:есть|в наличии)?|у меня|мы|наш(?:а|е|и)?|это|он|она|оно|они|есть|имеется|имеются|в наличии есть|вы (?:получаете|получите)|предлагаем|представляем|главное(?:,)? (?:что)?|главное что люди замечают|самое главное|важно что|тут честно говорю|хотим сказать что|подчеркните(?:,)? что|акцент на(?: том(?:,)? что)?',
+  'and|but|so|also|plus|well|ok|okay|oh|look|btw|by the way|besides|moreover|then|now|actually|basically|our|we (?:have|offer|also)|it.?s|it (?:is|has|comes with)|they (?:are|have)|there (?:is|are)|there.s|this is|these are|you get|you.ll get|the main thing is(?: that)?|the best part(?: is)?|(?:for sure|what i can say for sure)',
+  'және|сондай-ақ|сонымен қатар|сонымен бірге|тағы|әрі|бірақ|бізде|біздің|біз|бұл|ол|мұнда|сондықтан|бірден айтайын|ең бастысы|басты артықшылығы',
+];
+const leadSource = `^(?:${leads.join('|')})${rightEdge}[\\s,:—–-]*`;
+const tailSource = `[\\s,—–-]+(?:${'тут честно говорю|честно|честно говоря|короч\\p{L}*|пожалуйста|вот|и всё|и все|кстати|типа|вообщем|если что|ну|lol|tbh|btw|really|though|too|yes|конечно|мұны қонақтар қатты ұнатады|ғой|да'})$`;
+
+/** A line without the words that only lead into it. Cuts at the two ends only, so that what stays stands in one piece. */
+export function withoutFiller(text: string): { readonly text: string; readonly offset: number } {
+  let offset = 0;
+  let rest = text;
+  for (let i = 0; i < 4; i++) {
+    const m = pattern(leadSource).exec(rest);
+    const after = m === null ? '' : rest.slice(m[0].length);
+    // A pronoun before a noun is no filler: "это платье" would lose what it points to; and something must stay.
+    if (m === null || after.split(/\s+/u).length < 2) break;
+    offset += m[0].length;
+    rest = after;
+  }
+  for (let i = 0; i < 2; i++) rest = rest.replace(pattern(tailSource), '');
+  return { text: rest.replace(/[\s,;:—–-]+$/u, ''), offset };
+}
+
+const greetings = '(?:здравствуйте|привет\\p{L}*|добр(?:ый|ого) (?:день|вечер\\p{L}*|дня)|сәлем\\p{L}*|сәлеметсі\\p{L}* бе|ассалаумағалейкум|hi(?: team| there)?|hiya|hello|hey|look|смотрите|дорогие друзья|девочки|друзья)';
+/** Where a sentence really begins, behind a greeting. */
+export const greetingLength = (text: string): number =>
+  pattern(`^${greetings}${rightEdge}[\\s,!.:—–-]*`).exec(text)?.[0].length ?? 0;

@@ -1,0 +1,58 @@
+import { capitalise } from './pattern.ts';
+
+const abbreviations = new Set(
+  (
+    'ОСАГО КАСКО ЛДСП ГОСТ СССР МКАД СНИЛС ФСТЭК ГИБДД ОГРН ОГРНИП АКПП МКПП ЖШС МӘМС ҚҚС ҚДКБҚ ҚНРДА ЖТСМ ЭКГ УДЗ УЗИ МРТ КТ ЕГЭ ОГЭ ЕНТ ҰБТ НДС ПВХ МДФ ДСП ' +
+    'НИИ РФ СПб МСК ЖК СНТ ТЦ ТРЦ ТК ГСМ ПСК ЦБ МФЦ ИИ IT ООО ТОО ИП АО ПАО ИНН БИН БСН ЦНС ЧПУ ЗИЛ ГАЗ УАЗ ВАЗ ЕС ЕАЭС КБЖУ БЖУ БАД АКБ CRM ERP HR PR SEO SMM СТО ГРМ АБС ВНЖ ПМЖ ВИП ЛОР ЭКО ВУЗ ФОП ' +
+    'NFC USB LED OLED HEPA SPF IPX UPF BPA USDA GOTS DBS NHS APR GPS FCA VAT UK USA EU GB TB HD UHD SUV VIP DIY FDA MOH HIIT SKU ABS RPM LCD AMOLED WHO API PDF'
+  ).split(' '),
+);
+/** Latin words that people write in capitals for stress; other Latin capitals may be names. */
+const stressed =
+  /^(?:FREE|ONLY|NEW|SALE|NOW|BEST|NEVER|WITHOUT|HAND|ZERO|EVERY|EVERYTHING|HUGE|MEGA|SUPER|DISCOUNT|OFF|TODAY|OPEN|OPENING|INCLUDED|FREEZE|NOT|AND|THE|FOR|WITH|ALL|DAY|DAYS|WEEK|MORNING|THIS|NIGHTS?|JOIN|JOINING|FEE|CONTRACT|WAS|UP|TO|GREAT|REAL|FRESH|HOT|COLD|SLEEP|SUMMER|WINTER|SPRING|BLACK|FRIDAY|MONDAY|TUESDAYS?|WEDNESDAY|THURSDAY|SATURDAY|SUNDAY|TWO|ONE|THREE|GUARANTEED|RESULTS?|CHIPS|PIZZA|BURGERS?|COFFEE|DELIVERY|SHIPPING|WARRANTY|GIFT|BUY|GET|SAVE|MORE|LESS|JUST|YOUR|OUR|NO|IN|ON|AT|OF|A|IS|ARE|MARCH|APRIL|JUNE|JULY|AUGUST|SEPTEMBER|OCTOBER|NOVEMBER|DECEMBER|JANUARY|FEBRUARY)$/u;
+
+const bare = (word: string): string => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
+
+/** Whether a text is written (nearly) all in capitals. */
+export function isShouted(text: string): boolean {
+  const upper = text.match(/\p{Lu}/gu)?.length ?? 0;
+  const lower = text.match(/\p{Ll}/gu)?.length ?? 0;
+  return upper >= 6 && upper > lower * 1.6;
+}
+
+/**
+ * Text without shouting: capitals lowered where they are for stress, exclamation marks gone, the first letter large.
+ * `names` keep their capitals: words that the title writes so. Letters and digits stay the same but for their case.
+ */
+export function calm(text: string, names: ReadonlySet<string> = new Set()): string {
+  const shouted = isShouted(text);
+  const loud = shouted || /(?<!\p{L})\p{Lu}{4,}/u.test(text);
+  const words = text
+    .split(' ')
+    .map((raw, i) => (loud && i > 0 && /^[ВСКИОУАЯ]$/u.test(raw) ? raw.toLowerCase() : calmWord(raw, shouted, names)));
+  return capitalise(
+    words
+      .join(' ')
+      .replace(/\s?!+/gu, '')
+      .replace(/\?{2,}/gu, '?')
+      .replace(/\){2,}/gu, '')
+      .trim(),
+  );
+}
+
+function calmWord(raw: string, shouted: boolean, names: ReadonlySet<string>): string {
+  if (raw.includes('-') && /\p{Lu}{2}/u.test(raw) && !/\d/u.test(raw) && shouted)
+    return raw
+      .split('-')
+      .map((part) => calmWord(part, shouted, names))
+      .join('-');
+  const word = bare(raw);
+  if (!/^\p{Lu}{2,}$/u.test(word) && !(shouted && /^\p{Lu}$/u.test(word))) return raw;
+  if (abbreviations.has(word) || names.has(word)) return raw;
+  const cyrillic = /^\p{Script=Cyrillic}+$/u.test(word);
+  if (/^[«“"„]/u.test(raw) || /[»”"]$/u.test(raw)) return cyrillic && word.length > 3 ? raw.replace(word, word[0]! + word.slice(1).toLowerCase()) : raw;
+  const lower = cyrillic
+    ? shouted || word.length >= 4 || /^(?:НЕ|БЕЗ|ВСЕ|ВСЁ|ДЛЯ|ДО|ИЗ|И|ЕЩЁ|ЕЩЕ|НА|НИ|ТЕК|БАР|ТҮК|ПО|ОТ|ЗА|НЕТ|ДА)$/u.test(word)
+    : stressed.test(word) || (shouted && word.length > 3);
+  return lower ? raw.replace(word, word.toLowerCase()) : raw;
+}

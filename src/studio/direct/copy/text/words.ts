@@ -1,0 +1,31 @@
+import { leftEdge, pattern, rightEdge } from './pattern.ts';
+
+/** Whether a text holds one of these words; `source` is an alternation of regular expressions of whole words. */
+export const holds = (text: string, source: string): boolean =>
+  pattern(`${leftEdge}(?:${source})${rightEdge}`).test(text);
+
+/** Whether a text begins with one of these words. */
+export const begins = (text: string, source: string): boolean => pattern(`^(?:${source})${rightEdge}`).test(text);
+
+/** Where such a word begins, or -1. */
+export const findWord = (text: string, source: string): number =>
+  pattern(`${leftEdge}(?:${source})${rightEdge}`).exec(text)?.index ?? -1;
+
+/** The words of a text in lower case with ё as е, without punctuation. */
+export const wordList = (text: string): readonly string[] =>
+  text.toLowerCase().replaceAll('ё', 'е').match(/[\p{L}\p{N}]+(?:[-’'][\p{L}\p{N}]+)*/gu) ?? [];
+
+/** Two inflected forms of one word begin alike: the part that no ending of the three languages changes. */
+export const stemOf = (word: string): string => {
+  const low = word.toLowerCase().replaceAll('ё', 'е');
+  return low.length <= 4 ? low : low.slice(0, Math.max(4, low.length - (low.length > 7 ? 3 : 2)));
+};
+
+/** Whether two texts speak of the same things: share of the words of the shorter one that the other holds too, 0..1. */
+export function overlapOf(a: string, b: string): number {
+  const small = new Set(wordList(a).filter((w) => w.length > 2).map(stemOf));
+  const large = new Set(wordList(b).filter((w) => w.length > 2).map(stemOf));
+  if (small.size === 0 || large.size === 0) return 0;
+  const [few, many] = small.size <= large.size ? [small, large] : [large, small];
+  return [...few].filter((w) => many.has(w)).length / few.size;
+}

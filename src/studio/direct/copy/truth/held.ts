@@ -1,0 +1,82 @@
+import { leftEdge, pattern, rightEdge } from '../text/pattern.ts';
+
+/** Why a statement is kept back: the law wants proof or forbids it. */
+export type HeldReason = 'superlative' | 'comparison' | 'guarantee' | 'medical' | 'finance' | 'rival' | 'pressure';
+
+const ill =
+  'остеопороз\\p{L}*|депресси\\p{L}*|инфаркт\\p{L}*|инсульт\\p{L}*|онколог\\p{L}*|рак(?:а|ом)?|диабет\\p{L}*|гипертони\\p{L}*|давлени(?:е|я)|бессонниц\\p{L}*|артрит\\p{L}*|артроз\\p{L}*|псориаз\\p{L}*|экзем\\p{L}*|аллерги\\p{L}+ (?:прой|исчез)\\p{L}*|простат\\p{L}*|варикоз\\p{L}*|мигрен\\p{L}*|insomnia|cancer|depression|anxiety|arthritis|diabetes|eczema|psoriasis|migraines?|back pain|joint pain|high blood pressure|өкпе ауру\\p{L}*|қант диабет\\p{L}*|қысым\\p{L}*|бунақ\\p{L}*|буын ауру\\p{L}*|қатерлі ісік\\p{L}*';
+
+/** Words by reason, Russian, English and Kazakh in every inflection. Alternations of whole words. */
+const words: Readonly<Record<HeldReason, readonly string[]>> = {
+  superlative: [
+    'сам(?:ый|ая|ое|ые|ого|ой|ому|ым|ых|ыми|ую)(?! (?:посл|перв|кра)\\p{L}*) \\p{L}+(?:[ыио]й|ая|яя|ое|ее|ые|ие|ых|их|ого|его|ую|юю|ым|им|ыми|ими|ому|ему)|(?:наи)?лучш(?!е\\b)\\p{L}*|лучше всех|лидер\\p{L}*|единственн\\p{L}*|уникальн\\p{L}*|непревзойд\\p{L}*|идеальн\\p{L}*|абсолютн\\p{L}*|совершенн(?:ый|ая|ое|ые)|номер один|топ[- ]?\\d+|\\p{L}{3,}(?:ейш|айш)(?:ий|ая|ее|ие|его|ей|их|им|ую|ими|ем)|перв\\p{L}{2,3} в (?:мире|россии|городе|казахстане)|не имеет аналогов|нет аналогов|без аналогов|максимально эффективн\\p{L}*|премиальн\\p{L}+ качеств\\p{L}*|доказано|(?:клинически|научно) (?:доказан|подтвержд)\\p{L}*',
+    '(?:the )?best(?!-?before)|number one|leading|unbeatable|perfect(?:ly)?|ultimate|unique|unrivall?ed|world.?s|the most \\p{L}+|the \\p{L}{3,}est|only one in|cheapest|fastest|strongest|highest quality|one of a kind|(?:clinically|scientifically) (?:proven|tested)',
+    'ең \\p{L}+|үздік|теңдесі жоқ|бірегей|баламасы жоқ',
+  ],
+  comparison: [
+    '(?:лучше|дешевле|быстрее|сильнее|эффективнее|надёжнее|надежнее|тише|мягче|вкуснее|прочнее|дольше|выгоднее|ниже|больше)(?:,)? чем (?:у|в|на|обычн|друг|конкур|аналог|магазин|все|оригинал)\\p{L}*|(?:лучше|дешевле|быстрее|вкуснее|выгоднее) (?:всех|конкурент\\p{L}*|аналог\\p{L}*|оригинал\\p{L}*|други\\p{L}*|обычн\\p{L}*|рын\\p{L}*)|в отличие от|не хуже|аналог\\p{L}*|конкурент\\p{L}*|в \\d+(?:[.,]\\d)? раз\\p{L}* (?:лучше|быстрее|дешевле|эффективнее|больше|меньше|сильнее|дольше|мягче|тише)',
+    '(?:better|cheaper|faster|stronger|softer|longer|lighter|quieter) than|unlike (?:other|the|our|most)|competitors?|\\d+ ?(?:x|times) (?:better|faster|stronger|longer|more)|half the price',
+    'қарағанда (?:арзан|жақсы|тиімді|күшті|жылдам)\\p{L}*|бәсекелес\\p{L}*',
+  ],
+  guarantee: [
+    'гарантир\\p{L}*|гаранти\\p{L}* (?:качеств|результат|безопасн|успех|приживаем|одобрен|возврат)\\p{L}*|100 ?%[- ]?(?:н\\p{L}+ )?(?:гарант|результат|эффект|безопас|качеств|защит|списан|одобрен|успе|оригинал)\\p{L}*|(?:на|все) 100 ?%|100 ?% (?:protection|guarantee\\p{L}*|results?|safe|effective|success)|навсегда|без риска|точно поможет|безвредн\\p{L}*|безболезнен\\p{L}*|без боли|без осложнений|без побочных|не вызывает (?:аллерги|побочн)\\p{L}*',
+    'guaranteed(?: (?:results?|acceptance|approval|success|income|returns?))?|risk[- ]free|forever|painless|no side effects|100 ?% natural results|20/20',
+    'кепілдік береміз|кепілдендір\\p{L}*|кепіл береміз|мәңгі\\p{L}*|ауырмайды|ауыртпай\\p{L}*|зиянсыз|100 ?% нәтиже',
+  ],
+  medical: [
+    `(?:помога\\p{L}*|действ\\p{L}*|спаса\\p{L}*|эффектив\\p{L}*) (?:при|от|против) (?:\\p{L}+ )?(?:${ill}|боли|болях|бол[ьи])|(?:от|при|против) (?:${ill})|лечит|лечат|вылеч\\p{L}*|излеч\\p{L}*|исцел\\p{L}*|избав\\p{L}+ от (?:боли|болей|болезн\\p{L}*|лишнего веса|морщин)|похуд\\p{L}*|омолаж\\p{L}*|омолож\\p{L}*|снима\\p{L}+ (?:боль|воспален\\p{L}*)|сжига\\p{L}+ жир\\p{L}*|жиросжиг\\p{L}*|(?:повыша|укрепля|поднима)\\p{L}+ иммунитет\\p{L}*|нормализу\\p{L}+ (?:сон|давление|вес|сахар|обмен)\\p{L}*|вывод\\p{L}+ токсин\\p{L}*|детокс\\p{L}*|антистресс\\p{L}*|(?:сброс|скин)\\p{L}+ (?:до )?\\d+ ?(?:кг|кило)\\p{L}*|минус \\d+ ?(?:кг|кило)\\p{L}*|(?:врач|доктор|дерматолог|педиатр|стоматолог|ветеринар)\\p{L}* (?:рекоменд|одобр|совет)\\p{L}*|(?:рекоменд|одобр)\\p{L}+ (?:врач|дерматолог|доктор|педиатр|стоматолог|ветеринар)\\p{L}*`,
+    `cures?|heals?|treats? (?:${ill}|\\p{L}+ disease)|relieves? \\p{L}+|boosts? (?:your )?immun\\p{L}*|burns? fat|detox\\p{L}*|lose (?:weight|\\d+)|weight loss|anti-?aging|reverses? \\p{L}+|prevents? (?:${ill}|disease)|(?:${ill})|stop scratching|doctors? recommend\\p{L}*|(?:doctor|dermatologist|vet|dentist|paediatrician|pediatrician)[- ](?:recommended|approved)`,
+    `емдейді|емдеу|емдеп|жазады\\s?$|арықта\\p{L}*|жасарт\\p{L}*|иммунитетт?\\p{L}* (?:көтер|күшейт|нығайт)\\p{L}*|(?:${ill})|қорғаймыз|дәрігерлер (?:ұсын|кеңес)\\p{L}*`,
+  ],
+  finance: [
+    'без отказ\\p{L}*|одобр\\p{L}+ (?:всем|любому|каждому|100)|гарантированн\\p{L}+ доход\\p{L}*|списание гарант\\p{L}*|пассивн\\p{L}+ доход\\p{L}*|деньги всем',
+    'guaranteed (?:acceptance|approval|income|returns?)|no credit check|everyone (?:is )?approved',
+    'бас тартусыз|барлығына мақұлдан\\p{L}*|табыс кепілд\\p{L}*',
+  ],
+  rival: [
+    'по мотивам|копи(?:я|и) (?:бренд|ориг)\\p{L}*|реплик\\p{L}*|один в один|дубл\\p{L}+ аромат\\p{L}*',
+    'inspired by|dupe|knock-?off|replica|alternative to',
+    'көшірмесі|репликасы',
+  ],
+  pressure: [
+    'успей\\p{L}*|успевай\\p{L}*|спеши\\p{L}*|торопи\\p{L}*|не упусти\\p{L}*|не пропусти\\p{L}*|последний шанс|шок\\p{L}*|сенсаци\\p{L}*|вы не поверите|разбирают|жми\\p{L}*|кликай\\p{L}*',
+    'hurry|last chance|don.t miss|act now|shocking|you won.t believe|click here|say goodbye to',
+    'асығыңыз\\p{L}*|соңғы мүмкіндік|құр қалмаңыз',
+  ],
+};
+/** Comparisons with a name: capitals tell. */
+const withName =
+  '(?:[Лл]учше|[Дд]ешевле|[Бб]ыстрее|[Кк]ак у|[Вв]место|[Аа]налог|[Вв] стиле|[Кк]ак)(?:,)?(?: чем)?(?: у)? (?:\\p{Lu}[\\p{Ll}]+|[A-Z][a-z]+)|(?:than|like) [A-Z][a-z]+';
+const numberOne = '(?:№|#|no\\.?)\\s?1(?!\\d)';
+const compiled: readonly (readonly [HeldReason, string])[] = (Object.keys(words) as HeldReason[]).map((reason) => [
+  reason,
+  `${leftEdge}(?:${words[reason].join('|')})${rightEdge}`,
+]);
+
+/** What clinics and banks may say of their own trade. */
+const ownTrade: Readonly<Record<string, readonly HeldReason[]>> = { clinic: ['medical'], medicine: [] };
+
+/**
+ * Why a statement may not be printed, or null. `category` is that of the thing: a clinic may name what it treats, but
+ * promises and superlatives are kept back everywhere.
+ */
+export function heldBack(text: string, category: string | null = null): HeldReason | null {
+  if (/^(?!.*бочк\p{L}* ).*/iu.test(text) && pattern(`(?<![\\p{L}\\p{N}])${numberOne}`).test(text) && !/«[^»]*№\s?\d/u.test(text))
+    return 'superlative';
+  const allowed = category === null ? [] : (ownTrade[category] ?? []);
+  if (pattern(`(?<!\\p{L})(?:${withName})`, 'u').test(text) && /лучше|дешевле|быстрее|как у|аналог|стил|than/iu.test(text)) return 'rival';
+  const found = compiled.find(([reason, source]) => !allowed.includes(reason) && pattern(source).test(text));
+  return found?.[0] ?? null;
+}
+
+/** Names that a line compares with or copies; they must be printed nowhere. */
+export function rivalsIn(text: string): readonly string[] {
+  const sources = [
+    '(?:[Лл]учше|[Нн]е хуже|[Дд]ешевле|[Аа]налог\\p{L}*|[Кк]опия|[Пп]о мотивам|[Кк]ак у|[Вв] отличие от)(?:,)?(?: чем)?(?: у)? (?<n>\\p{Lu}[\\p{L}-]+(?: (?:и |& )?\\p{Lu}[\\p{L}-]+){0,3})',
+    '(?:[Bb]etter than|[Cc]heaper than|[Uu]nlike|[Ii]nspired by|[Dd]upe of|[Aa]lternative to|[Cc]ompare with) (?<n>\\p{Lu}[\\p{L}-]+(?: (?:and |& )?\\p{Lu}[\\p{L}-]+){0,3})',
+  ];
+  return sources
+    .flatMap((source) => [...text.matchAll(pattern(`${leftEdge}${source}`, 'gu'))].map((m) => m.groups?.['n'] ?? ''))
+    .flatMap((names) => names.split(/\s(?:и|and|&)\s/u))
+    .filter((name) => name.length > 2);
+}
