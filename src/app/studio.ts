@@ -8,6 +8,7 @@ import type { Lang, ResolvedScene, TargetFormat, Verdict } from '../scene/index.
 import { UsageError } from './admin.ts';
 import { readBrandFile } from './brand-file.ts';
 import type { Config } from './config.ts';
+import { COPY_USAGE, runCopy } from './studio-copy.ts';
 import { openPerceiver, openStudioTools } from './studio-tools.ts';
 
 const USAGE =
@@ -18,6 +19,7 @@ const USAGE =
  * it.
  */
 export async function runStudio(config: Config, argv: readonly string[]): Promise<void> {
+  if (argv[0] === 'copy') return runCopy(argv.slice(1));
   const wish = await options(config, argv);
   const perceiver = openPerceiver(config);
   try {
@@ -53,7 +55,7 @@ async function options(config: Config, argv: readonly string[]) {
     }),
   );
   if (positionals.join(' ') !== 'create' || !values.photo || !values.out || !(values.title ?? values.brief))
-    throw new UsageError(USAGE);
+    throw new UsageError(`${USAGE}\n${COPY_USAGE}`);
   const lang = z.enum(['ru', 'en', 'kk']).safeParse(values.lang ?? 'ru');
   if (!lang.success) throw new UsageError(`--lang must be ru, en or kk\n${USAGE}`);
   const kit = values.brand ? await readBrandFile(values.brand) : null;

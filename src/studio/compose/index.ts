@@ -1,3 +1,4 @@
+export { wordsShown } from './wording.ts';
 export { compose } from './compose.ts';
 export { photoInfo, productShape } from './from-facts.ts';
 export type { ComposeInput, PhotoInfo, ProductShape } from './input.ts';

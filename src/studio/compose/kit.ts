@@ -9,6 +9,7 @@ import type { Measures } from './measures.ts';
 import { factsBlock } from './facts-block.ts';
 import { onPlate as plated } from './plate-block.ts';
 import { priceBlock } from './price-block.ts';
+import { reasonsBlock } from './reasons-block.ts';
 import { faceFor, setLines } from './type-setter.ts';
 
 /** Sets each role of one picture in the direction's type and colours. All sizes in pixels. */
@@ -26,13 +27,15 @@ export interface Kit {
   ): Block | null;
   /** On a plate where the direction builds one and the canvas has room for it. */
   price(
-    price: { readonly now: string; readonly old: string | null },
+    price: { readonly now: string; readonly old: string | null; readonly basis?: string | null },
     layout: 'inline' | 'above',
     align: 'left' | 'right',
     scale?: number,
   ): Block | null;
   /** Longest label that fits `maxWidth`; stretched to it when `fill` is set. */
   cta(labels: readonly string[], maxWidth: number, fill: boolean): Block | null;
+  /** Further reasons under one another, each with its mark; null when one does not fit two lines. */
+  reasons(words: readonly string[], maxWidth: number, align: Align): Block | null;
   badge(words: string, diameter?: number): Block | null;
   logo(maxWidth: number): Block | null;
   /** Facts in columns, where the direction builds them and the canvas is large enough to read them. */
@@ -121,7 +124,7 @@ export function createKit(input: ComposeInput, m: Measures): Kit {
       });
     },
     price: (value, layout, align, scale = 1) =>
-      remember(`p${layout}${align}${scale}${value.now}${value.old}`, () => {
+      remember(`p${layout}${align}${scale}${value.now}${value.old}${value.basis}`, () => {
         const plate =
           construction.price === 'plate' && palette.plate !== undefined && m.aspect !== 'strip' && m.short >= 200
             ? palette.plate
@@ -132,7 +135,7 @@ export function createKit(input: ComposeInput, m: Measures): Kit {
         const block = priceBlock(
           measure,
           value,
-          { fonts: price, oldFonts: text, size, oldSize, ink, muted: plate === null ? palette.muted : ink },
+          { fonts: price, oldFonts: text, size, oldSize, basisSize: Math.max(m.minFont, Math.min(m.sub * 0.86, size * 0.5)), ink, muted: plate === null ? palette.muted : ink },
           plate === null ? layout : 'above',
           plate === null ? align : 'left',
         );
@@ -149,6 +152,17 @@ export function createKit(input: ComposeInput, m: Measures): Kit {
         }
         return null;
       }),
+    reasons: (words, maxWidth, align) =>
+      remember(`r${maxWidth}${align}${words.join('|')}`, () =>
+        reasonsBlock(measure, words, {
+          fonts: text,
+          size: Math.max(m.minFont, m.sub * 0.84),
+          ink: palette.ink,
+          lang: copy.lang,
+          maxWidth,
+          align,
+        }),
+      ),
     badge: (words, diameter) =>
       remember(`b${diameter}${words}`, () =>
         construction.badge === 'none'

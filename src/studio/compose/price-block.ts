@@ -1,6 +1,8 @@
 import type { FontChoice, Hex, MeasureLine, SceneNode, TextNode } from '../../scene/index.ts';
 import type { Block } from './block.ts';
-import { setLines } from './type-setter.ts';
+import { breakToWidth, wordsOf } from '../../scene/index.ts';
+import { stacked } from './reasons-block.ts';
+import { faceFor, setLines } from './type-setter.ts';
 
 export interface PriceStyle {
   readonly fonts: readonly FontChoice[];
@@ -8,17 +10,56 @@ export interface PriceStyle {
   /** Type size of the price, pixels. */
   readonly size: number;
   readonly oldSize: number;
+  /** Type size of the words that say what it is the price of. */
+  readonly basisSize?: number;
   readonly ink: Hex;
   readonly muted: Hex;
 }
 
-/** A price with its struck old price: `inline` behind it on one baseline, `above` it, or alone when there is none. */
+/**
+ * A price with its struck old price and its own words under it: `inline` behind it on one baseline, `above` it, or alone when there is none.
+ */
 export function priceBlock(
+  measure: MeasureLine,
+  price: { readonly now: string; readonly old: string | null; readonly basis?: string | null },
+  style: PriceStyle,
+  layout: 'inline' | 'above',
+  align: 'left' | 'right' = 'left',
+): Block | null {
+  const sums = sumsBlock(measure, price, style, layout, align);
+  if (sums === null || !price.basis) return sums;
+  const size = style.basisSize ?? style.oldSize;
+  const words = basisLines(measure, price.basis, style, size, Math.max(sums.w, size * 13));
+  return words === null ? null : { ...stacked(sums, words, size * 0.42, align), name: 'price' };
+}
+
+/** What a price is the price of, in at most three lines about as wide as the price. */
+function basisLines(measure: MeasureLine, basis: string, style: PriceStyle, size: number, width: number): Block | null {
+  const font = faceFor(measure, basis, style.oldFonts);
+  if (font === null) return null;
+  const widthOf = (piece: string) => measure(piece, { ...font, size, tracking: -0.012 }).ink.w;
+  const words = wordsOf(basis);
+  const lines = breakToWidth(words, width, widthOf, 3) ?? breakToWidth(words, width * 1.6, widthOf, 3);
+  return lines === null || lines.length === 0
+    ? null
+    : setLines(measure, lines, {
+        role: 'price',
+        group: 'basis',
+        fonts: style.oldFonts,
+        size,
+        tracking: -0.012,
+        leading: 1.2,
+        colour: style.ink,
+        align: 'left',
+      });
+}
+
+function sumsBlock(
   measure: MeasureLine,
   price: { readonly now: string; readonly old: string | null },
   style: PriceStyle,
   layout: 'inline' | 'above',
-  align: 'left' | 'right' = 'left',
+  align: 'left' | 'right',
 ): Block | null {
   const now = setLines(measure, [price.now], {
     role: 'price',

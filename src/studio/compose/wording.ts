@@ -9,7 +9,7 @@ export interface Wording {
   readonly loudSub: boolean;
   readonly note: string | null;
   readonly bullets: readonly string[];
-  readonly price: { readonly now: string; readonly old: string | null } | null;
+  readonly price: { readonly now: string; readonly old: string | null; readonly basis?: string | null } | null;
   readonly badge: string | null;
   /** Longest first; empty when the format allows no call to action. */
   readonly cta: readonly string[];
@@ -18,11 +18,15 @@ export interface Wording {
   readonly dropped: readonly string[];
 }
 
-type Rung = 'note' | 'legal' | 'subline_long' | 'subline' | 'badge' | 'logo' | 'old_price' | 'headline_long';
+type Rung = 'bullet_4' | 'bullet_3' | 'bullet_2' | 'bullet' | 'note' | 'legal' | 'subline_long' | 'subline' | 'badge' | 'logo' | 'old_price' | 'headline_long';
 
 /** Roles leave in this order when a size has no room for all; product, price and the invitation never do. */
 const SMALL: readonly Rung[] = [
+  'bullet_4',
+  'bullet_3',
   'note',
+  'bullet_2',
+  'bullet',
   'legal',
   'subline_long',
   'subline',
@@ -31,6 +35,8 @@ const SMALL: readonly Rung[] = [
   'old_price',
   'headline_long',
 ];
+/** Rungs that leave one further reason out each. */
+const BULLETS: readonly Rung[] = ['bullet', 'bullet_2', 'bullet_3', 'bullet_4'];
 /** Where there is room for it, the line that the law asks for is the last to go. */
 const ROOMY: readonly Rung[] = [...SMALL.filter((rung) => rung !== 'legal'), 'legal'];
 /**
@@ -47,6 +53,10 @@ function ladderFor(copy: Copy, target: TargetFormat): readonly Rung[] {
 
 /** Short side from which a canvas has that room, pixels. */
 const ROOMY_SIDE = 400;
+
+/** Whether a canvas has room for further reasons beside the headline. */
+const roomForReasons = ({ width, height }: Pick<TargetFormat, 'width' | 'height'>): boolean =>
+  Math.min(width, height) >= ROOMY_SIDE && Math.max(width, height) / Math.min(width, height) < 2.4;
 
 /** Number of steps from everything to the bare minimum. */
 export const LADDER_STEPS = SMALL.length;
@@ -88,6 +98,9 @@ function copyAt(
   const ladder = ladderFor(copy, target);
   const out = new Set<Rung>(ladder.slice(0, step));
   const headline = copy.headlines[headlineIndex % Math.max(1, copy.headlines.length)];
+  const subline = headline?.subline ?? copy.subline;
+  const reasons = roomForReasons(target) ? (headline?.bullets ?? copy.bullets) : [];
+  const told = reasons.filter((_, i) => !out.has(BULLETS[i] ?? 'bullet_4'));
   const full = (headline?.lines ?? [copy.product])
     .map((l) => inCase(glue(clean(l)), letterCase, copy.lang))
     .filter((l) => l !== '');
@@ -99,13 +112,17 @@ function copyAt(
   const sub = out.has('subline')
     ? null
     : out.has('subline_long')
-      ? (copy.subline.short ?? null)
-      : (copy.subline.long ?? copy.subline.short);
+      ? (subline.short ?? null)
+      : (subline.long ?? subline.short);
   const has: Record<Rung, boolean> = {
-    note: copy.note !== null || copy.bullets.length > 0,
+    note: copy.note !== null,
+    bullet: reasons.length > 0,
+    bullet_2: reasons.length > 1,
+    bullet_3: reasons.length > 2,
+    bullet_4: reasons.length > 3,
     legal: copy.legal !== null,
-    subline_long: copy.subline.long !== null && copy.subline.long !== copy.subline.short,
-    subline: copy.subline.long !== null || copy.subline.short !== null,
+    subline_long: subline.long !== null && subline.long !== subline.short,
+    subline: subline.long !== null || subline.short !== null,
     badge: copy.badge !== null,
     logo: true,
     old_price: copy.price?.old != null,
@@ -116,13 +133,14 @@ function copyAt(
     sub: sub === null ? null : glue(clean(sub)),
     loudSub: copy.leads === true,
     note: out.has('note') || copy.note === null ? null : glue(clean(copy.note)),
-    bullets: out.has('note') ? [] : copy.bullets.map((b) => glue(clean(b))),
+    bullets: told.map((b) => glue(clean(b))),
     price:
       copy.price === null
         ? null
         : {
             now: clean(copy.price.now),
             old: out.has('old_price') || copy.price.old === null ? null : clean(copy.price.old),
+            basis: copy.price.basis ? glue(clean(copy.price.basis)) : null,
           },
     badge: out.has('badge') || copy.badge === null ? null : clean(copy.badge),
     cta:
@@ -149,4 +167,14 @@ export function clean(text: string): string {
       /[0-9#*©®™]/.test(c) ? c : c === '\n' || c === '\t' ? ' ' : '',
     )
     .trim();
+}
+
+/** Every line that a large picture of the first headline says when all its words find room, in reading order. */
+export function wordsShown(copy: Copy): readonly string[] {
+  const target = { width: 1080, height: 1080, cta: 'button', text: { headlineMaxChars: null } } as TargetFormat;
+  const w = copyAt(copy, target, 0, 'as-is', 0);
+  const price = w.price === null ? null : [w.price.basis, w.price.now, w.price.old].filter(Boolean).join(' ');
+  return [w.headline.lines.join(' '), w.sub, ...w.bullets, price, w.badge, w.note, w.cta[0] ?? null, w.legal].filter(
+    (line): line is string => line !== null && line !== '',
+  );
 }

@@ -1,6 +1,7 @@
 import type { Block, Placed } from '../block.ts';
 import type { Desk } from '../draft.ts';
 import { put } from '../draft.ts';
+import { stacked } from '../reasons-block.ts';
 import type { Measures } from '../measures.ts';
 
 /**
@@ -38,6 +39,24 @@ export const logoAt = (logo: Block | null, x: number, y: number): readonly Place
 
 /** The line under the headline; null when there is none. `undefined` = its words do not fit. */
 export function subIn(
+  desk: Desk,
+  width: number,
+  maxLines: number,
+  align: 'left' | 'centre' | 'right',
+): Block | null | undefined {
+  const line = lineIn(desk, width, maxLines, align);
+  const { wording, kit, m } = desk;
+  if (line === undefined || wording.bullets.length === 0 || m.aspect === 'strip' || inColumns(desk)) return line;
+  const reasons = kit.reasons(wording.bullets, width, align);
+  if (reasons === null) return undefined;
+  return line === null ? reasons : stacked(line, reasons, Math.max(8, m.sub * 0.75), align);
+}
+
+/** Facts with names stand in columns at the foot where the direction builds them; other reasons under the headline. */
+const inColumns = ({ wording, kit, field }: Desk): boolean =>
+  wording.legal === null && wording.bullets.every((b) => b.includes(': ')) && kit.facts(wording.bullets, field.w) !== null;
+
+function lineIn(
   { wording, kit, m }: Desk,
   width: number,
   maxLines: number,
@@ -66,7 +85,8 @@ export function subIn(
  * What runs across the foot of the field under everything else: the legal line, or a row of facts; null when there is
  * neither.
  */
-export function footLegal({ wording, kit, field }: Desk, width = field.w): Block | null {
+export function footLegal(desk: Desk, width = desk.field.w): Block | null {
+  const { wording, kit } = desk;
   if (wording.legal !== null) return kit.text('legal', wording.legal, width, 3, 'left');
-  return wording.bullets.length < 2 ? null : kit.facts(wording.bullets, width);
+  return wording.bullets.length < 2 || !inColumns(desk) ? null : kit.facts(wording.bullets, width);
 }

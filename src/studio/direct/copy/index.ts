@@ -1,6 +1,7 @@
 export { writeCopy } from './write-copy.ts';
 export type { CopyOptions } from './write-copy.ts';
 export { restrictCopy } from './restrict.ts';
-export { nameProduct, type ProductName } from './name-product.ts';
-export { typeset } from './typography.ts';
-export { capitalise } from './pattern.ts';
+export { nameProduct, type ProductName } from './lines/name-product.ts';
+export { languageOf } from './text/language.ts';
+export { typeset } from './text/typography.ts';
+export { capitalise } from './text/pattern.ts';

@@ -41,19 +41,22 @@ export interface Grade {
   readonly dictated: boolean;
 }
 
-/** Text as patterns are asked of it: common spaces and minus signs, ё as е. */
+/** Text as patterns are asked of it: common spaces, quotes and dashes, ё as е. */
 export const plain = (text: string): string =>
   text
-    .replace(/[\u00A0\u202F]/gu, ' ')
-    .replace(/\u2212/gu, '-')
+    .normalize('NFC')
+    .replace(/[\u00a0\u202f\u2009\u2007\u2002\u2003]/gu, ' ')
     .replaceAll('ё', 'е')
     .replaceAll('Ё', 'Е')
-    .replaceAll('’', "'");
+    .replace(/[«»“”„‟]/gu, '"')
+    .replace(/[’‘]/gu, "'")
+    .replace(/[‐‑‒–—−]/gu, '-')
+    .replace(/[ \t]+/gu, ' ');
 
-const found = (source: string, text: string): boolean => pattern(source.replaceAll('ё', 'е')).test(text);
+const found = (source: string, text: string): boolean => pattern(source, 'i').test(text);
 
 /** Grades a copy whose largest size shows the lines `shown`. */
-export function grade({ id, expect }: GradedBrief, copy: Copy, shown: readonly string[]): Grade {
+export function grade({ id, title, brief, expect }: GradedBrief, copy: Copy, shown: readonly string[]): Grade {
   const { price } = copy;
   const sum = price === null ? null : plain([price.basis ?? '', price.now, price.old ?? ''].join(' '));
   const legal = plain(copy.legal ?? '');
@@ -76,8 +79,8 @@ export function grade({ id, expect }: GradedBrief, copy: Copy, shown: readonly s
   return {
     id,
     untrue,
-    price: wrongPrice(expect, copy, sum),
-    legalMissing: expect.legal.filter((words) => !legal.includes(plain(words))),
+    price: wrongPrice(expect, copy, sum, plain(`${title} ${brief}`)),
+    legalMissing: expect.legal.filter((words) => !legal.includes(plain(words).replace(/\.$/u, ''))),
     mainFirst: expect.main_benefit.some((source) => found(source, first)),
     mainSeen: expect.main_benefit.some((source) => found(source, everything)),
     lost,
@@ -86,12 +89,18 @@ export function grade({ id, expect }: GradedBrief, copy: Copy, shown: readonly s
   };
 }
 
-function wrongPrice({ price: wanted, price_forbidden }: GradedBrief['expect'], { price }: Copy, sum: string | null): string | null {
+function wrongPrice(
+  { price: wanted, price_forbidden }: GradedBrief['expect'],
+  { price, badge }: Copy,
+  sum: string | null,
+  brief: string,
+): string | null {
   if (price === null || sum === null) return null;
   const now = plain(price.now);
   if (price_forbidden.some((source) => found(source, now))) return `forbidden ${now}`;
   if (wanted.now === null) return `none expected: ${now}`;
   if (!found(wanted.now, now)) return `wrong: ${now}`;
+  if (price.old === null && wanted.old === null && badge !== null && !found(`(?:-|до )?${badge.replace(/\D/gu, '')} ?%`, brief)) return `derived ${badge}`;
   if (price.old !== null && (wanted.old === null || !found(wanted.old, plain(price.old)))) return `wrong old: ${price.old}`;
   return wanted.basis !== null && !found(wanted.basis, sum) ? `basis lost: ${sum}` : null;
 }

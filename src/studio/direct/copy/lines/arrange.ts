@@ -13,7 +13,9 @@ import type { Hand, Said } from './say.ts';
 /** Longest further reason, line under the headline and small line, characters. */
 const BULLET_MAX = 64;
 const BULLETS = 4;
-const SUBLINE_MAX = 64;
+const SUBLINE_MAX = 80;
+/** An offer with its condition may be longer than a reason. */
+const DEAL_MAX = 80;
 const NOTE_MAX = 76;
 const ARGUMENTS = 6;
 
@@ -62,7 +64,7 @@ export function arrange(m: Material): Arranged {
     m.statements.filter((s) => reasonKinds.includes(s.kind) && !deals.some((d) => d.deal.parts.includes(s))),
     hand.title,
     (s) => say(s, hand).text,
-  ).filter((r) => r.value >= SAYS && allowed(r.text));
+  ).filter((r) => (r.value >= SAYS || r.statement.kind === 'trait') && allowed(r.text));
 
   const leading = deals[0] ?? null;
   const leads = m.price === null && m.badge === null && leading !== null && leading.said.text.length <= SUBLINE_MAX;
@@ -113,6 +115,8 @@ function headlines(
   stands: readonly string[],
 ): readonly Said_[] {
   const out: Said_[] = [];
+  // The short form of a stock line says nothing alone ("С волос").
+  const standing = (line: Headline): Headline => ({ ...headlineOf(line.id, line.lines.join(' '), 'lexicon', stands), lines: line.lines });
   const add = (head: Headline, from: readonly Statement[]): void => {
     const text = head.lines.join(' ');
     if (!m.seen.includes(head.id) && !out.some((o) => overlapOf(o.lines.join(' '), text) > 0.8)) out.push({ ...head, from });
@@ -143,9 +147,9 @@ function headlines(
   const names = productHeadlines(m.title, m.lang, stands).filter((h) => !m.press.forbidden(h.lines.join(' ')));
   // Kazakh lines that nobody has verified never lead.
   const verified = m.lang === 'kk' ? [] : m.stock;
-  if (out.length === 0) for (const line of verified) add(line, []);
+  if (out.length === 0) for (const line of verified) add(standing(line), []);
   if (out.length < 3 || out.every((o) => o.source === 'lexicon')) for (const name of names.slice(0, out.length === 0 ? 3 : 1)) add(name, []);
-  if (out.length < 3) for (const line of m.stock.slice(0, 3 - out.length)) add(line, []);
+  if (out.length < 3) for (const line of m.stock.slice(0, 3 - out.length)) add(standing(line), []);
   if (out.length < 3) for (const name of names) add(name, []);
   return out.slice(0, ARGUMENTS);
 }
@@ -164,7 +168,9 @@ function under(
   const { from, ...line } = head;
   const text = line.lines.join(' ');
   const told = [text];
-  const fresh = (t: string): boolean => !told.some((o) => overlapOf(o, t) >= 0.7);
+  // "Объём: 22 л" says nothing beside "Рюкзак, 22 л".
+  const valueOf = (t: string): string => t.slice(t.indexOf(': ') + 1).trim().toLowerCase();
+  const fresh = (t: string): boolean => !told.some((o) => overlapOf(o, t) >= 0.7 || (t.includes(': ') && o.toLowerCase().includes(valueOf(t))));
   const leading = leads ? deals[0] : undefined;
   let subline: Copy['subline'];
   if (leading && !from.some((s) => leading.deal.parts.includes(s))) {
@@ -182,12 +188,12 @@ function under(
   if (subline.long !== null) told.push(subline.long);
   const bullets: string[] = [];
   const more = [
-    ...deals.filter((d) => d !== leading && !from.some((s) => d.deal.parts.includes(s))).map((d) => ({ text: d.said.text, at: d.deal.parts[0]!, value: 2.4 })),
-    ...reasons.filter((r) => !from.includes(r.statement)).map((r) => ({ text: shorter(r.text, hand).find((t) => t.length <= BULLET_MAX) ?? r.text, at: r.statement, value: r.value })),
+    ...deals.filter((d) => d !== leading && !from.some((s) => d.deal.parts.includes(s))).map((d) => ({ text: d.said.text, at: d.deal.parts[0]!, value: 2.4, max: DEAL_MAX })),
+    ...reasons.filter((r) => !from.includes(r.statement)).map((r) => ({ text: shorter(r.text, hand).find((t) => t.length <= BULLET_MAX) ?? r.text, at: r.statement, value: r.value, max: BULLET_MAX })),
   ].toSorted((a, b) => b.value - a.value);
-  for (const { text: bullet, at } of more) {
+  for (const { text: bullet, at, max } of more) {
     if (bullets.length === BULLETS) break;
-    if (bullet.length > BULLET_MAX || !fresh(bullet)) continue;
+    if (bullet.length > max || !fresh(bullet)) continue;
     const printed = m.press.printFrom(bullet, at.field, at.text);
     if (printed === null) continue;
     bullets.push(printed);

@@ -5,7 +5,7 @@ import type { Sources } from './trace.ts';
 
 /** Lets a text through only when the brand allows it and every word of it is found in the input; keeps the proof. */
 export class Press {
-  readonly claims: Claim[] = [];
+  readonly #claims = new Map<string, Claim>();
   readonly warnings: string[] = [];
   readonly #sources: Sources;
   readonly #stopWords: readonly string[];
@@ -13,6 +13,11 @@ export class Press {
   constructor(sources: Sources, stopWords: readonly string[]) {
     this.#sources = sources;
     this.#stopWords = stopWords;
+  }
+
+  /** Each claim once, in the order of printing. */
+  get claims(): readonly Claim[] {
+    return [...this.#claims.values()];
   }
 
   forbidden(text: string): boolean {
@@ -36,7 +41,7 @@ export class Press {
   }
 
   compute(text: string, words: string): string {
-    this.claims.push({ text, from: { field: 'computed', words } });
+    this.#note({ text, from: { field: 'computed', words } });
     return text;
   }
 
@@ -46,7 +51,11 @@ export class Press {
       this.warnings.push('brand_stop_word_dropped');
       return null;
     }
-    this.claims.push(...claims);
+    for (const claim of claims) this.#note(claim);
     return text;
+  }
+
+  #note(claim: Claim): void {
+    this.#claims.set(`${claim.text}|${claim.from.field}|${claim.from.words}`, claim);
   }
 }

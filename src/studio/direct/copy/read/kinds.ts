@@ -76,7 +76,8 @@ export function kindOf(whole_: string): Kind {
   if (gifted) return 'gift';
   if (isDelivery(text) && !(priced && !/доставк|deliver|жеткіз|апарып|shipping/iu.test(text))) return 'delivery';
   if (isPayment(text)) return 'payment';
-  if (isTerms(text)) return 'terms';
+  const deposit = /предоплат|аванс|задат|залог|депозит|взнос|миним|мин\.? ?заказ|deposit|min(?:imum)?\.? |ең аз|алдын ала|min \d/iu.test(text);
+  if (isTerms(text) && (deposit || !priced)) return 'terms';
   if (sums.some((m) => m.role === 'plain' || m.role === 'new' || m.role === 'old' || m.role === 'monthly')) return 'price';
   if (sums.length > 0 || pattern(whole(priceWord)).test(text) && /\d{3}/u.test(text)) return 'terms';
   if (isWarranty(text)) return 'warranty';

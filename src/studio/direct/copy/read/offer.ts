@@ -159,9 +159,20 @@ const monthly = (sums: readonly Found[]): Found | undefined =>
 /** The price's own words and the conditions that follow it in its sentence. */
 function wholeBasis({ sum, at }: Found, all: readonly Statement[], title: string): string | null {
   const own = basisOf(at.text, sum, title);
-  const ties = following(at, all).map((s) => s.text);
+  const ties = [...afterOld(at, all), ...following(at, all).map((s) => s.text)];
   const parts = [own, ...ties].filter((part): part is string => part !== null && part !== '');
   return parts.length === 0 ? null : parts.join(', ');
+}
+
+/** "Старая цена 4 990 ₽ до 30 ноября": the date behind the old price holds for the new one. */
+function afterOld(at: Statement, all: readonly Statement[]): readonly string[] {
+  return all
+    .filter((s) => s.sentence === at.sentence && s.field === at.field && s.start >= at.start)
+    .flatMap((s) => {
+      const old = extractMoney(s.text).find((m) => m.role === 'old');
+      const rest = old === undefined ? '' : s.text.slice(old.end).replace(/^[\s.,)—–-]+/u, '');
+      return rest !== '' && limits(rest) && isDated(rest) ? [rest] : [];
+    });
 }
 
 /** Statements right behind one in its sentence that limit it. */
@@ -171,7 +182,8 @@ function following(at: Statement, all: readonly Statement[]): readonly Statement
   for (const s of rest) {
     if (s.sentence === at.sentence && extractMoney(s.text).some((m) => m.role === 'old')) continue;
     if (s.sentence !== at.sentence || s.field !== at.field || !limits(s.text) || /^без (?:доплат|переплат|наценк|скрыт)/iu.test(s.text)) break;
-    if (['discount', 'gift', 'price', 'payment', 'delivery'].includes(s.kind) && extractMoney(s.text).length > 0) break;
+    if (s.kind === 'delivery') break;
+    if (['discount', 'gift', 'price', 'payment'].includes(s.kind) && extractMoney(s.text).length > 0) break;
     out.push(s);
   }
   return out;

@@ -1,9 +1,9 @@
-import type { Brief, Lang } from '../../../scene/index.ts';
-import { detectCategory, nounPattern } from './category.ts';
-import { parseCharacteristics } from './characteristics.ts';
-import { clean, guessLang } from './clean.ts';
-import { copyLexicon } from './lexicon.ts';
-import { parseTitle } from './title.ts';
+import type { Brief, Lang } from '../../../../scene/index.ts';
+import { detectCategory, nounPattern } from '../stock/category.ts';
+import { parseCharacteristics } from '../title/characteristics.ts';
+import { clean, guessLang } from '../text/clean.ts';
+import { copyLexicon } from '../stock/lexicon.ts';
+import { parseTitle } from '../title/title.ts';
 
 /** What a product is called, without the words that a title carries for search engines. */
 export interface ProductName {
