@@ -21,11 +21,19 @@ const lineSchema = z.object({
 /** Shows the words of a brief without a picture: one line of JSON, or one for each line of standard input, in order. */
 export async function runCopy(argv: readonly string[]): Promise<void> {
   const option = { type: 'string' } as const;
-  const values = read(() =>
-    parseArgs({
-      args: [...argv],
-      options: { title: option, brief: option, lang: option, goal: option, characteristics: option, stdin: { type: 'boolean' } },
-    }).values,
+  const values = read(
+    () =>
+      parseArgs({
+        args: [...argv],
+        options: {
+          title: option,
+          brief: option,
+          lang: option,
+          goal: option,
+          characteristics: option,
+          stdin: { type: 'boolean' },
+        },
+      }).values,
   );
   if (values.stdin !== true) {
     if (!(values.title ?? values.brief)) throw new UsageError(COPY_USAGE);

@@ -80,7 +80,8 @@ export function finish(desk: Desk, draft: Draft, setting: PictureSetting): Candi
       const placed = badge === null ? draft.placed : [...draft.placed, badge];
       if (badge !== null && breaksLimits(desk, placed)) return null;
       const lost = wording.badge !== null && badge === null && !draft.without.includes('badge');
-      const untold = wording.bullets.length > 0 && !draft.placed.some((p) => p.block.name === 'facts' || p.block.name === 'reasons');
+      const untold =
+        wording.bullets.length > 0 && !draft.placed.some((p) => p.block.name === 'facts' || p.block.name === 'reasons');
       const dropped = [...wording.dropped, ...draft.without, ...(lost ? ['badge'] : []), ...(untold ? ['bullet'] : [])];
       const headlineBehind = behind && (fit?.hidden ?? 0) > 0;
       return {

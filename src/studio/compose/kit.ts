@@ -135,7 +135,15 @@ export function createKit(input: ComposeInput, m: Measures): Kit {
         const block = priceBlock(
           measure,
           value,
-          { fonts: price, oldFonts: text, size, oldSize, basisSize: Math.max(m.minFont, Math.min(m.sub * 0.86, size * 0.5)), ink, muted: plate === null ? palette.muted : ink },
+          {
+            fonts: price,
+            oldFonts: text,
+            size,
+            oldSize,
+            basisSize: Math.max(m.minFont, Math.min(m.sub * 0.86, size * 0.5)),
+            ink,
+            muted: plate === null ? palette.muted : ink,
+          },
           plate === null ? layout : 'above',
           plate === null ? align : 'left',
         );

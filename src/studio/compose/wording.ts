@@ -18,7 +18,19 @@ export interface Wording {
   readonly dropped: readonly string[];
 }
 
-type Rung = 'bullet_4' | 'bullet_3' | 'bullet_2' | 'bullet' | 'note' | 'legal' | 'subline_long' | 'subline' | 'badge' | 'logo' | 'old_price' | 'headline_long';
+type Rung =
+  | 'bullet_4'
+  | 'bullet_3'
+  | 'bullet_2'
+  | 'bullet'
+  | 'note'
+  | 'legal'
+  | 'subline_long'
+  | 'subline'
+  | 'badge'
+  | 'logo'
+  | 'old_price'
+  | 'headline_long';
 
 /** Roles leave in this order when a size has no room for all; product, price and the invitation never do. */
 const SMALL: readonly Rung[] = [

@@ -54,7 +54,9 @@ export function subIn(
 
 /** Facts with names stand in columns at the foot where the direction builds them; other reasons under the headline. */
 const inColumns = ({ wording, kit, field }: Desk): boolean =>
-  wording.legal === null && wording.bullets.every((b) => b.includes(': ')) && kit.facts(wording.bullets, field.w) !== null;
+  wording.legal === null &&
+  wording.bullets.every((b) => b.includes(': ')) &&
+  kit.facts(wording.bullets, field.w) !== null;
 
 function lineIn(
   { wording, kit, m }: Desk,

@@ -141,10 +141,7 @@ for (const [title, expected] of sublines) {
 test('a discount with a condition is told in its own words, never as a badge', () => {
   const mug = (brief: string): Copy => copyOf('Кружка керамическая 350 мл', 'ru', brief, 1);
   const second = mug('Скидка 20% на второй товар');
-  assert.deepEqual(
-    [second.badge, second.leads, said(second)],
-    [null, true, 'Скидка 20 % на второй товар'],
-  );
+  assert.deepEqual([second.badge, second.leads, said(second)], [null, true, 'Скидка 20 % на второй товар']);
   const long = mug('Скидка 20% на второй товар в корзине при оплате заказа картой нашего банка');
   assert.equal(long.badge, null);
   assert.match(long.subline.long ?? '', /картой нашего банка/u);

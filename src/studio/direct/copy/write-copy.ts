@@ -52,9 +52,17 @@ export function writeCopy(brief: Brief, options: CopyOptions): Copy {
   const noun = category === null ? null : nounPattern(lexicon, category, guessLang(subject));
   const title = parseTitle(subject, characteristics, noun);
   const trade = tradeOf(`${subject} ${brief.title}`, brief.brief, category !== null && !services.includes(category));
-  const press = new Press(sourcesOf(brief, kit), [...(kit?.stopWords ?? []), ...reading.forbidden, ...rivalsIn(`${brief.title}\n${brief.brief}`)]);
+  const press = new Press(sourcesOf(brief, kit), [
+    ...(kit?.stopWords ?? []),
+    ...reading.forbidden,
+    ...rivalsIn(`${brief.title}\n${brief.brief}`),
+  ]);
 
-  const statements = [...titleStatements(brief.title, title), ...characteristics.flatMap(traitOf), ...reading.statements];
+  const statements = [
+    ...titleStatements(brief.title, title),
+    ...characteristics.flatMap(traitOf),
+    ...reading.statements,
+  ];
   const offer = readOffer(statements, `${subject} ${title.full}`);
   const price = printPrice(offer, lang, press);
   const badge = printBadge(offer, brief, press);
@@ -175,10 +183,19 @@ function titleStatements(raw: string, title: Title): readonly Statement[] {
 /** One characteristic as a statement; the brand and the like are printed elsewhere. */
 function traitOf(c: Characteristic): readonly Statement[] {
   if (heldBack(c.words) !== null) return [];
-  const base = { start: 0, end: c.words.length, sentence: -2, field: 'characteristics', main: false, reason: null } as const;
+  const base = {
+    start: 0,
+    end: c.words.length,
+    sentence: -2,
+    field: 'characteristics',
+    main: false,
+    reason: null,
+  } as const;
   if (isPriceLine(c)) return [{ ...base, text: c.words, kind: 'price', role: 'price', label: null }];
   if (c.key === null) return [{ ...base, text: c.value, kind: kindOf(c.value), role: null, label: null }];
-  return pattern(elsewhere.source, 'iu').test(c.key) ? [] : [{ ...base, text: c.value, kind: 'trait', role: null, label: c.key }];
+  return pattern(elsewhere.source, 'iu').test(c.key)
+    ? []
+    : [{ ...base, text: c.value, kind: 'trait', role: null, label: c.key }];
 }
 
 function sourcesOf(brief: Brief, kit: BrandKit | null): Sources {

@@ -68,9 +68,13 @@ export function grade({ id, title, brief, expect }: GradedBrief, copy: Copy, sho
   ].filter((line) => !legal.includes(line));
   const all = [...new Set([...lines, ...(sum === null ? [] : [sum])])];
   const untrue = [
-    ...expect.must_not.flatMap((source) => all.filter((line) => found(source, line)).map((line) => `${source} ← ${line}`)),
+    ...expect.must_not.flatMap((source) =>
+      all.filter((line) => found(source, line)).map((line) => `${source} ← ${line}`),
+    ),
     ...expect.conditions.flatMap(({ discount, condition }) =>
-      all.filter((line) => found(discount, line) && !found(condition, line)).map((line) => `without ${condition} ← ${line}`),
+      all
+        .filter((line) => found(discount, line) && !found(condition, line))
+        .map((line) => `without ${condition} ← ${line}`),
     ),
   ];
   const everything = [...shown.map(plain), sum ?? '', legal].join('\n');
@@ -100,8 +104,15 @@ function wrongPrice(
   if (price_forbidden.some((source) => found(source, now))) return `forbidden ${now}`;
   if (wanted.now === null) return `none expected: ${now}`;
   if (!found(wanted.now, now)) return `wrong: ${now}`;
-  if (price.old === null && wanted.old === null && badge !== null && !found(`(?:-|до )?${badge.replace(/\D/gu, '')} ?%`, brief)) return `derived ${badge}`;
-  if (price.old !== null && (wanted.old === null || !found(wanted.old, plain(price.old)))) return `wrong old: ${price.old}`;
+  if (
+    price.old === null &&
+    wanted.old === null &&
+    badge !== null &&
+    !found(`(?:-|до )?${badge.replace(/\D/gu, '')} ?%`, brief)
+  )
+    return `derived ${badge}`;
+  if (price.old !== null && (wanted.old === null || !found(wanted.old, plain(price.old))))
+    return `wrong old: ${price.old}`;
   return wanted.basis !== null && !found(wanted.basis, sum) ? `basis lost: ${sum}` : null;
 }
 
@@ -114,11 +125,29 @@ export function bars(grades: readonly Grade[]) {
   return {
     briefs: n,
     untrue: count((g) => g.untrue.length > 0),
-    legalWhole: share(count((g) => g.legalMissing.length === 0), n),
-    priceRight: share(count((g) => g.price === null), n),
-    mainFirst: share(count((g) => g.mainFirst), n),
-    mainSeen: share(count((g) => g.mainSeen), n),
-    benefitsLost: share(grades.reduce((sum, g) => sum + g.lost, 0), stated),
-    dictated: share(count((g) => g.dictated), n),
+    legalWhole: share(
+      count((g) => g.legalMissing.length === 0),
+      n,
+    ),
+    priceRight: share(
+      count((g) => g.price === null),
+      n,
+    ),
+    mainFirst: share(
+      count((g) => g.mainFirst),
+      n,
+    ),
+    mainSeen: share(
+      count((g) => g.mainSeen),
+      n,
+    ),
+    benefitsLost: share(
+      grades.reduce((sum, g) => sum + g.lost, 0),
+      stated,
+    ),
+    dictated: share(
+      count((g) => g.dictated),
+      n,
+    ),
   };
 }

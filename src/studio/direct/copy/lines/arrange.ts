@@ -59,7 +59,9 @@ export function arrange(m: Material): Arranged {
 
   const deals = m.offer.deals
     .map((deal) => ({ deal, said: sayTogether(deal.parts, hand) }))
-    .filter(({ deal, said }) => said.text.length <= 96 && allowed(said.text) && !(deal.bare !== null && m.badge !== null));
+    .filter(
+      ({ deal, said }) => said.text.length <= 96 && allowed(said.text) && !(deal.bare !== null && m.badge !== null),
+    );
   const reasons = rankReasons(
     m.statements.filter((s) => reasonKinds.includes(s.kind) && !deals.some((d) => d.deal.parts.includes(s))),
     hand.title,
@@ -116,10 +118,14 @@ function headlines(
 ): readonly Said_[] {
   const out: Said_[] = [];
   // The short form of a stock line says nothing alone ("С волос").
-  const standing = (line: Headline): Headline => ({ ...headlineOf(line.id, line.lines.join(' '), 'lexicon', stands), lines: line.lines });
+  const standing = (line: Headline): Headline => ({
+    ...headlineOf(line.id, line.lines.join(' '), 'lexicon', stands),
+    lines: line.lines,
+  });
   const add = (head: Headline, from: readonly Statement[]): void => {
     const text = head.lines.join(' ');
-    if (!m.seen.includes(head.id) && !out.some((o) => overlapOf(o.lines.join(' '), text) > 0.8)) out.push({ ...head, from });
+    if (!m.seen.includes(head.id) && !out.some((o) => overlapOf(o.lines.join(' '), text) > 0.8))
+      out.push({ ...head, from });
   };
   for (const s of m.statements.filter((one) => one.kind === 'dictated'))
     if (!m.press.forbidden(s.text)) add(headlineOf(`input:${out.length + 1}`, dictated(s.text), 'input', stands), [s]);
@@ -148,7 +154,8 @@ function headlines(
   // Kazakh lines that nobody has verified never lead.
   const verified = m.lang === 'kk' ? [] : m.stock;
   if (out.length === 0) for (const line of verified) add(standing(line), []);
-  if (out.length < 3 || out.every((o) => o.source === 'lexicon')) for (const name of names.slice(0, out.length === 0 ? 3 : 1)) add(name, []);
+  if (out.length < 3 || out.every((o) => o.source === 'lexicon'))
+    for (const name of names.slice(0, out.length === 0 ? 3 : 1)) add(name, []);
   if (out.length < 3) for (const line of m.stock.slice(0, 3 - out.length)) add(standing(line), []);
   if (out.length < 3) for (const name of names) add(name, []);
   return out.slice(0, ARGUMENTS);
@@ -169,8 +176,13 @@ function under(
   const text = line.lines.join(' ');
   const told = [text];
   // "Объём: 22 л" says nothing beside "Рюкзак, 22 л".
-  const valueOf = (t: string): string => t.slice(t.indexOf(': ') + 1).trim().toLowerCase();
-  const fresh = (t: string): boolean => !told.some((o) => overlapOf(o, t) >= 0.7 || (t.includes(': ') && o.toLowerCase().includes(valueOf(t))));
+  const valueOf = (t: string): string =>
+    t
+      .slice(t.indexOf(': ') + 1)
+      .trim()
+      .toLowerCase();
+  const fresh = (t: string): boolean =>
+    !told.some((o) => overlapOf(o, t) >= 0.7 || (t.includes(': ') && o.toLowerCase().includes(valueOf(t))));
   const leading = leads ? deals[0] : undefined;
   let subline: Copy['subline'];
   if (leading && !from.some((s) => leading.deal.parts.includes(s))) {
@@ -179,8 +191,15 @@ function under(
   } else if (line.source === 'product') {
     const best = reasons.find((r) => r.text.length <= 46 && fresh(r.text));
     const fact = m.facts.long;
-    const long = best ? m.press.printFrom(best.text, best.statement.field, best.statement.text) : fact === null ? null : m.press.print(fact);
-    subline = { long, short: long !== null && long.length <= 24 ? long : m.facts.short === null ? null : m.press.print(m.facts.short) };
+    const long = best
+      ? m.press.printFrom(best.text, best.statement.field, best.statement.text)
+      : fact === null
+        ? null
+        : m.press.print(fact);
+    subline = {
+      long,
+      short: long !== null && long.length <= 24 ? long : m.facts.short === null ? null : m.press.print(m.facts.short),
+    };
   } else {
     const long = m.named.long === null || !fresh(m.named.long) ? null : m.press.print(m.named.long);
     subline = { long, short: m.named.short === null || !fresh(m.named.short) ? null : m.press.print(m.named.short) };
@@ -188,8 +207,17 @@ function under(
   if (subline.long !== null) told.push(subline.long);
   const bullets: string[] = [];
   const more = [
-    ...deals.filter((d) => d !== leading && !from.some((s) => d.deal.parts.includes(s))).map((d) => ({ text: d.said.text, at: d.deal.parts[0]!, value: 2.4, max: DEAL_MAX })),
-    ...reasons.filter((r) => !from.includes(r.statement)).map((r) => ({ text: shorter(r.text, hand).find((t) => t.length <= BULLET_MAX) ?? r.text, at: r.statement, value: r.value, max: BULLET_MAX })),
+    ...deals
+      .filter((d) => d !== leading && !from.some((s) => d.deal.parts.includes(s)))
+      .map((d) => ({ text: d.said.text, at: d.deal.parts[0]!, value: 2.4, max: DEAL_MAX })),
+    ...reasons
+      .filter((r) => !from.includes(r.statement))
+      .map((r) => ({
+        text: shorter(r.text, hand).find((t) => t.length <= BULLET_MAX) ?? r.text,
+        at: r.statement,
+        value: r.value,
+        max: BULLET_MAX,
+      })),
   ].toSorted((a, b) => b.value - a.value);
   for (const { text: bullet, at, max } of more) {
     if (bullets.length === BULLETS) break;
@@ -202,7 +230,14 @@ function under(
   return { ...line, subline, bullets };
 }
 
-const noteRank: Partial<Record<Statement['kind'], number>> = { date: 0, terms: 1, delivery: 2, payment: 3, warranty: 4, contact: 5 };
+const noteRank: Partial<Record<Statement['kind'], number>> = {
+  date: 0,
+  terms: 1,
+  delivery: 2,
+  payment: 3,
+  warranty: 4,
+  contact: 5,
+};
 
 /** Small lines by rank: when and where, conditions, delivery, payment; those that belong together in one. */
 function noteLines(
@@ -212,28 +247,61 @@ function noteLines(
   leads: boolean,
   first: Headline | undefined,
 ): readonly string[] {
-  const used = [first?.lines.join(' ') ?? '', first?.subline?.long ?? '', ...(first?.bullets ?? []), m.price?.basis ?? ''];
+  const used = [
+    first?.lines.join(' ') ?? '',
+    first?.subline?.long ?? '',
+    ...(first?.bullets ?? []),
+    m.price?.basis ?? '',
+  ];
   const name = leads && m.named.long !== null && first?.subline?.long === deals[0]?.said.text ? [m.named.long] : [];
   const groups = new Map<string, Statement[]>();
   for (const s of m.statements) {
-    if (noteRank[s.kind] === undefined || /\d[\d\s()-]{8,}\d/u.test(s.text) && s.kind === 'contact' || deals.some((d) => d.deal.parts.includes(s))) continue;
+    if (
+      noteRank[s.kind] === undefined ||
+      (/\d[\d\s()-]{8,}\d/u.test(s.text) && s.kind === 'contact') ||
+      deals.some((d) => d.deal.parts.includes(s))
+    )
+      continue;
     const key = s.kind === 'date' ? `date${s.sentence}` : `${s.sentence}/${s.start}`;
     groups.set(key, [...(groups.get(key) ?? []), s]);
   }
   const lines = [...groups.values()]
     .map((parts) => ({ parts, said: sayTogether(parts, hand), rank: noteRank[parts[0]!.kind]! }))
-    .filter(({ said }) => said.text.length <= NOTE_MAX && !m.press.forbidden(said.text) && !used.some((u) => u !== '' && overlapOf(u, said.text) >= 0.8))
+    .filter(
+      ({ said }) =>
+        said.text.length <= NOTE_MAX &&
+        !m.press.forbidden(said.text) &&
+        !used.some((u) => u !== '' && overlapOf(u, said.text) >= 0.8),
+    )
     .toSorted((a, b) => a.rank - b.rank);
   const named = name.flatMap((n) => m.press.print(n) ?? []);
-  return [...named, ...lines.flatMap(({ parts, said }) => m.press.printFrom(said.text, parts[0]!.field, said.words) ?? [])].slice(0, 4);
+  return [
+    ...named,
+    ...lines.flatMap(({ parts, said }) => m.press.printFrom(said.text, parts[0]!.field, said.words) ?? []),
+  ].slice(0, 4);
 }
 
 /** What must be seen wherever anything is: the figure of the offer, or the words that tell it. */
 function offerOf({ price, badge }: Material, leading: string | null): Arranged['offer'] {
   const text = price?.now ?? badge ?? leading;
   if (text === null || text === undefined) return null;
-  const figures = text.match(/\d[\d\u00A0 .,]*/gu)?.map((n) => n.replace(/\D/gu, '')).filter((n) => n !== '') ?? [];
-  return { text, keys: figures.length > 0 ? figures.slice(0, 1) : [text.split(/[\s\u00A0]+/u).toSorted((a, b) => b.length - a.length)[0]!.toLowerCase()] };
+  const figures =
+    text
+      .match(/\d[\d\u00A0 .,]*/gu)
+      ?.map((n) => n.replace(/\D/gu, ''))
+      .filter((n) => n !== '') ?? [];
+  return {
+    text,
+    keys:
+      figures.length > 0
+        ? figures.slice(0, 1)
+        : [
+            text
+              .split(/[\s\u00A0]+/u)
+              .toSorted((a, b) => b.length - a.length)[0]!
+              .toLowerCase(),
+          ],
+  };
 }
 
 /** Facts that are not printed on the largest size, with the reason. */
@@ -243,6 +311,8 @@ function leftOut({ statements, price, offer }: Material, printed: readonly strin
     if (s.kind === 'held') return [{ words: s.text, why: s.reason ?? 'superlative' }];
     if (s.kind === 'contact') return all.includes(s.text) ? [] : [{ words: s.text, why: 'contact' }];
     if (['talk', 'legal', 'dictated'].includes(s.kind) || (price !== null && offer.price?.at === s)) return [];
-    return printed.some((line) => line !== '' && overlapOf(line, s.text) >= 0.75) ? [] : [{ words: s.text, why: 'rank' }];
+    return printed.some((line) => line !== '' && overlapOf(line, s.text) >= 0.75)
+      ? []
+      : [{ words: s.text, why: 'rank' }];
   });
 }

@@ -13,7 +13,8 @@ export function legalLine(
   for (const s of statements.filter((one) => one.kind === 'legal')) {
     const last = runs.at(-1);
     // Neighbours keep what stood between them.
-    if (last && /^[\s.,;!]*$/u.test(text.slice(last.end, s.start)) && !text.slice(last.end, s.start).includes('\n')) last.end = s.end;
+    if (last && /^[\s.,;!]*$/u.test(text.slice(last.end, s.start)) && !text.slice(last.end, s.start).includes('\n'))
+      last.end = s.end;
     else runs.push({ start: s.start, end: s.end });
   }
   const lines = [...new Set(runs.map(({ start, end }) => text.slice(start, end)))];

@@ -47,11 +47,19 @@ export function printBadge(offer: Offer, brief: Brief, press: Press): Copy['badg
   const { percent, upTo, source } = offer.discount;
   const bare = offer.deals.find((d) => d.bare !== null)?.bare ?? null;
   if (percent !== null && source === 'computed')
-    return press.compute(formatDiscount(percent, brief.lang, upTo), `${offer.old?.words ?? ''} → ${offer.now?.words ?? ''}`);
+    return press.compute(
+      formatDiscount(percent, brief.lang, upTo),
+      `${offer.old?.words ?? ''} → ${offer.now?.words ?? ''}`,
+    );
   if (percent !== null && (bare !== null || offer.old !== null))
     return press.printAs(formatDiscount(percent, brief.lang, upTo), bare?.words ?? offer.stated?.words ?? '');
-  const sum = offer.deals.length === 1 ? /^\d ?\+ ?\d ?= ?\d$/u.exec(offer.deals[0]?.parts.map((p) => p.text).join(' ') ?? '')?.[0] : undefined;
+  const sum =
+    offer.deals.length === 1
+      ? /^\d ?\+ ?\d ?= ?\d$/u.exec(offer.deals[0]?.parts.map((p) => p.text).join(' ') ?? '')?.[0]
+      : undefined;
   if (sum !== undefined) return press.printAs(sum, sum);
-  const said = /(?<!\p{L})(?:новинк[аи]?|new arrival|жаңалық)(?!\p{L})/iu.exec(`${clean(brief.title)} \n ${clean(brief.brief)}`)?.[0];
+  const said = /(?<!\p{L})(?:новинк[аи]?|new arrival|жаңалық)(?!\p{L})/iu.exec(
+    `${clean(brief.title)} \n ${clean(brief.brief)}`,
+  )?.[0];
   return said === undefined || offer.deals.length > 0 ? null : press.printAs(capitalise(novelty[brief.lang]), said);
 }

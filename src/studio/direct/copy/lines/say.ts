@@ -31,7 +31,9 @@ export function say(s: Statement, hand: Hand): Said {
 export function sayTogether(parts: readonly Statement[], hand: Hand): Said {
   const said = parts.map((s) => withoutFiller(s.text).text);
   const [first = '', ...rest] = said;
-  const text = [first, ...rest.map((t) => (/^\p{Lu}\p{Ll}/u.test(t) ? t[0]!.toLowerCase() + t.slice(1) : t))].join(', ');
+  const text = [first, ...rest.map((t) => (/^\p{Lu}\p{Ll}/u.test(t) ? t[0]!.toLowerCase() + t.slice(1) : t))].join(
+    ', ',
+  );
   return { text: typeset(calm(stripped(text), hand.names), hand.lang), words: parts[0]?.text ?? '' };
 }
 
@@ -45,7 +47,8 @@ const stripped = (text: string): string =>
     .trim();
 
 /** An aside that limits what it stands behind. */
-const limiting = /(?<!\p{L})(?:при|кроме|только|если|нужн\p{L}*|по карте|по коду|за доп\p{L}*|до \d{1,2} \p{L}|по запис\p{L}*|only|except|if|when|unless|not|with|дейін|болса|тек)(?!\p{L})/iu;
+const limiting =
+  /(?<!\p{L})(?:при|кроме|только|если|нужн\p{L}*|по карте|по коду|за доп\p{L}*|до \d{1,2} \p{L}|по запис\p{L}*|only|except|if|when|unless|not|with|дейін|болса|тек)(?!\p{L})/iu;
 const intensifiers =
   'очень|реально|действительно|просто|прямо|супер|невероятно|максимально|весьма|довольно|really|truly|very|super|absolutely|incredibly|өте|нағыз';
 
@@ -63,7 +66,12 @@ export function shorter(text: string, hand: Hand): readonly string[] {
   add(last().replace(/\s?\(([^)]*)\)/gu, (all, inner: string) => (limiting.test(inner) ? all : '')));
   add(last().replace(pattern(`${leftEdge}(?:${intensifiers})${rightEdge}[\\s\u00A0]`, 'giu'), ''));
   add(withoutSubject(last(), hand));
-  add(last().replace(/,[\s\u00A0](?:чтобы|поэтому|так что|потому что|so that|so you|because|сондықтан)[\s\u00A0].*$/iu, ''));
+  add(
+    last().replace(
+      /,[\s\u00A0](?:чтобы|поэтому|так что|потому что|so that|so you|because|сондықтан)[\s\u00A0].*$/iu,
+      '',
+    ),
+  );
   return ways;
 }
 
@@ -74,7 +82,11 @@ function withoutSubject(text: string, { title }: Hand): string {
   if (verb < 1 || verb > 3 || words.length - verb < 2) return text;
   const subject = words.slice(0, verb);
   const known = new Set(wordList(title).map(stemOf));
-  const named = subject.every((w) => wordList(w).every((part) => known.has(stemOf(part)) || /^(?:наш|наша|наше|this|our|the|it|он|она|оно|они)$/u.test(part)));
+  const named = subject.every((w) =>
+    wordList(w).every(
+      (part) => known.has(stemOf(part)) || /^(?:наш|наша|наше|this|our|the|it|он|она|оно|они)$/u.test(part),
+    ),
+  );
   const at = text.search(new RegExp(`(?<=[\\s\\u00A0])${words[verb]!.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&')}`, 'u'));
   return named && at > 0 ? text.slice(at) : text;
 }

@@ -13,7 +13,9 @@ const copied = `[\\s,(]*${leftEdge}(?:по мотивам|аналог\\p{L}*|в
 /** A title without what it copies and compares with: "Духи по мотивам …, 50 мл" is "Духи, 50 мл". */
 export function honestTitle(title: string): string {
   const own = clean(title).replace(pattern(copied, 'giu'), '');
-  return rivalsIn(clean(title)).reduce((text, name) => text.replace(name, ''), own).trim();
+  return rivalsIn(clean(title))
+    .reduce((text, name) => text.replace(name, ''), own)
+    .trim();
 }
 
 /** Whether a title names a thing; a question, an offer, an order or a sentence does not. */
@@ -33,11 +35,23 @@ export function subjectOf(title: string, reading: BriefReading): string {
   if (namesThing(honest)) return honest;
   const labelled = reading.statements.find((s) => s.role === 'product');
   if (labelled) return labelled.text;
-  const offers = isDiscount(honest) || isGift(honest) || extractMoney(honest).length > 0 || isTalk(honest) || heldBack(honest) !== null || /(?<!\p{L})(\p{L}{3,}) \1 \1/iu.test(honest);
+  const offers =
+    isDiscount(honest) ||
+    isGift(honest) ||
+    extractMoney(honest).length > 0 ||
+    isTalk(honest) ||
+    heldBack(honest) !== null ||
+    /(?<!\p{L})(\p{L}{3,}) \1 \1/iu.test(honest);
   // A question or a sentence of the customer is still his own name for the thing.
   if (!offers && honest !== '') return calm(honest);
   const first = reading.statements.find(
-    (s) => s.kind === 'benefit' && s.text.length <= 60 && (/[«"“]/u.test(s.text) || firstVerb(s.text.split(/\s+/u)) < 0) && !/^(?:я|мы|пора|i|we)\s|(?:қ\.|!)$/iu.test(s.text) && !/\d/u.test(s.text) && !/^(?:без|не|от|до|no|from)\s/iu.test(s.text),
+    (s) =>
+      s.kind === 'benefit' &&
+      s.text.length <= 60 &&
+      (/[«"“]/u.test(s.text) || firstVerb(s.text.split(/\s+/u)) < 0) &&
+      !/^(?:я|мы|пора|i|we)\s|(?:қ\.|!)$/iu.test(s.text) &&
+      !/\d/u.test(s.text) &&
+      !/^(?:без|не|от|до|no|from)\s/iu.test(s.text),
   );
   return calm(first?.text ?? honest);
 }

@@ -21,7 +21,8 @@ const composition =
 const story =
   'я|мы|мне|нам|меня|мама|папа|сестра|брат|муж|жена|кот\\p{L}{0,2}|художник\\p{L}*|мы с|решили|начинал\\p{L}*|хотели|пробовали|думали|купил[аи]?|бабушк\\p{L}*|знаком\\p{L}+|спрашива\\p{L}+|называ\\p{L}+|i|i.m|my|we.re|our story|people ask|parents ask|мен|біз|сұрайды|мейрамханасымыз';
 const past = /(?:^|\s)\p{L}{3,}(?:ал|ил|ел|ыл|ла|ло|ли|лся|лась|лись)(?=\s|$)/iu;
-const pasts = /(?:ткал|вокзал|зал|материал|металл|стил|подал|пол|шкал|скал|школ|стол|угол|мыл|мил|сил|вил|был[аои]?|стекл|масл|тепл|мал|цел|бел|смел|теплo|тепло|тела|дела|мыло|масло|кресло|стекло|число|одеяло|зеркало|мало|если|или|доли|роли|соли|земли|модели|недели|петли|капли|туфли|дали|сделали)$/iu;
+const pasts =
+  /(?:ткал|вокзал|зал|материал|металл|стил|подал|пол|шкал|скал|школ|стол|угол|мыл|мил|сил|вил|был[аои]?|стекл|масл|тепл|мал|цел|бел|смел|теплo|тепло|тела|дела|мыло|масло|кресло|стекло|число|одеяло|зеркало|мало|если|или|доли|роли|соли|земли|модели|недели|петли|капли|туфли|дали|сделали)$/iu;
 
 /** How good a reason to buy a statement is; about 0 says little, 4 and more carries a headline. */
 export function worth(s: Statement, text: string, title: string, index: number): number {
@@ -50,7 +51,11 @@ export function worth(s: Statement, text: string, title: string, index: number):
   if (!verb && !digit && !has(without) && !has(own) && !has(ordinal)) value -= words.length <= 2 ? 1.6 : 0.8;
   if (words.length === 1) value -= 1.2;
   if (overlapOf(text, title) >= 0.67 && s.field !== 'title') value -= numbers || verb ? 0.5 : 3;
-  if (/^(?:лет|с \d{4}|\d+ лет|since|более \d+|больше \d+|over \d+)/iu.test(text) || /(?:лет на рынке|лет опыта|стаж\p{L}*|since \d{4}|с \d{4} года|years? (?:of )?experience)/iu.test(text)) value -= 1.4;
+  if (
+    /^(?:лет|с \d{4}|\d+ лет|since|более \d+|больше \d+|over \d+)/iu.test(text) ||
+    /(?:лет на рынке|лет опыта|стаж\p{L}*|since \d{4}|с \d{4} года|years? (?:of )?experience)/iu.test(text)
+  )
+    value -= 1.4;
   if (/(?:храни|хранить|сақта\p{L}* қажет|store in)/iu.test(text)) value -= 3;
   value -= Math.min(1.2, index * 0.06);
   value -= Math.max(0, text.length - 42) * 0.045;

@@ -6,7 +6,8 @@ import type { Money } from './money.ts';
 /** Words that only say "this is the price". */
 const priceWords =
   'цен[аыуе]|стоимость|стоит|стоят|обойд[её]тся(?: в)?|всего(?: за)?|только|сейчас|теперь|итого|за|от|обычно|будет|нов(?:ая|ой)|наша?|по|это|или|дальше|итак|from|only|now|just|is|are|at|price|our|costs?|for|or|that.s|бағасы|баға|құны|небәрі|енді|қазір|жаңа|тек';
-const oldWords = 'вместо|был[ао]?|раньше|старая цена|стар(?:ая|ую)|прежняя|обычная|without|was|were|instead of|rrp|normal(?:ly)?(?: price)?|бұрын\\p{L}*|ескі|орнына|~~';
+const oldWords =
+  'вместо|был[ао]?|раньше|старая цена|стар(?:ая|ую)|прежняя|обычная|without|was|were|instead of|rrp|normal(?:ly)?(?: price)?|бұрын\\p{L}*|ескі|орнына|~~';
 
 /**
  * What a price is the price of, in the customer's words before and behind the sum ("Мешок 10 кг", "за глаз", "в месяц,
@@ -20,7 +21,10 @@ export function basisOf(text: string, sum: Money, title: string): string | null 
 }
 
 function head(raw: string, title: string): string {
-  const cut = Math.max(0, ...[...raw.matchAll(pattern(`${leftEdge}(?:${oldWords})${rightEdge}`, 'giu'))].map((m) => m.index));
+  const cut = Math.max(
+    0,
+    ...[...raw.matchAll(pattern(`${leftEdge}(?:${oldWords})${rightEdge}`, 'giu'))].map((m) => m.index),
+  );
   let rest = (extractMoney(raw).length > 0 ? raw.slice(Math.max(cut, lastSumEnd(raw))) : raw).trim();
   for (let i = 0; i < 4; i++)
     rest = rest
@@ -40,7 +44,10 @@ function tail(raw: string): string {
   rest = rest.replace(/^\s?-?(?:ден|дан|тен|тан|нен|нан)(?!\p{L})/iu, '').replace(/^\s?бастап(?!\p{L})/iu, '');
   const next = extractMoney(rest)[0];
   if (next !== undefined) rest = rest.slice(0, next.index).replace(/[\s,;|/(]*(?:\p{L}+\s?){0,2}$/u, '');
-  return rest.replace(/^[\s,.:;=—–)|-]+|[\s,.:;=—–(|/-]+$/gu, '').replace(/^\((.*)\)$/u, '$1').replace(/^([^(]*)\)$/u, '$1');
+  return rest
+    .replace(/^[\s,.:;=—–)|-]+|[\s,.:;=—–(|/-]+$/gu, '')
+    .replace(/^\((.*)\)$/u, '$1')
+    .replace(/^([^(]*)\)$/u, '$1');
 }
 
 const conditional =

@@ -92,7 +92,13 @@ function cut(text: string, from: number, to: number): readonly Stretch[] {
     const index = from + m.index;
     const end = index + m[0].length;
     if (depth[m.index] !== 0) continue;
-    const kind = m[0].startsWith(',') ? 'comma' : m[0] === ':' || m[0] === ' / ' ? 'colon' : /^\s[—–-]\s$/u.test(m[0]) ? 'dash' : 'and';
+    const kind = m[0].startsWith(',')
+      ? 'comma'
+      : m[0] === ':' || m[0] === ' / '
+        ? 'colon'
+        : /^\s[—–-]\s$/u.test(m[0])
+          ? 'dash'
+          : 'and';
     if (kind === 'colon' && /^\s*[\d$€£₽₸]/u.test(text.slice(end, to))) continue;
     if (kind === 'colon' && wordsIn(text.slice(start, index)).length < (m[0] === ':' ? 3 : 2)) continue;
     if (kind === 'dash' && !partsAtDash(text.slice(start, index), text.slice(end, to))) continue;
@@ -139,7 +145,11 @@ function partsAtAnd(joint: string, before: string, after: string): boolean {
   const next = first.toLowerCase().replace(/[,.]/gu, '');
   const long = wordsIn(after.split(/[,.;]/u)[0] ?? '').length >= 2;
   if (/^(?:не|без|no|without|never|doesn.t|won.t|does)$/u.test(next) && long) return wordsIn(before).length >= 2;
-  return long && wordsIn(before).some(looksLikeVerb) && (looksLikeVerb(next) || (/^(?:сам[аои]?|it|they)$/u.test(next) && looksLikeVerb(second)));
+  return (
+    long &&
+    wordsIn(before).some(looksLikeVerb) &&
+    (looksLikeVerb(next) || (/^(?:сам[аои]?|it|they)$/u.test(next) && looksLikeVerb(second)))
+  );
 }
 
 /** Parts that cannot stand alone go back to what they lean on: lists, relative clauses, conditions. */
@@ -147,7 +157,11 @@ function merged(text: string, parts: readonly Stretch[]): readonly Stretch[] {
   const out: Stretch[] = [];
   for (const [i, part] of parts.entries()) {
     const last = out.at(-1);
-    if (last === undefined || !leans(text.slice(part.start, part.end), text.slice(last.start, last.end), part.by, parts[i + 1] !== undefined)) out.push(part);
+    if (
+      last === undefined ||
+      !leans(text.slice(part.start, part.end), text.slice(last.start, last.end), part.by, parts[i + 1] !== undefined)
+    )
+      out.push(part);
     else out[out.length - 1] = { ...last, end: part.end };
   }
   return out;
@@ -160,12 +174,21 @@ function leans(part: string, before: string, by: Stretch['by'], more: boolean): 
   if (begins(before, 'если|при|когда|if|when|for orders|егер') && !/\d\s?%/u.test(before)) return true;
   const words = wordsIn(part);
   // A bare quantity says nothing alone: "консультация бесплатна, 40 минут".
-  if (/^(?:за |до |от |in |up to )?\d[\d.,–-]*\s?[\p{L}%²³°]+$/iu.test(part) && !/\d/u.test(before) && before.length < 48) return true;
+  if (
+    /^(?:за |до |от |in |up to )?\d[\d.,–-]*\s?[\p{L}%²³°]+$/iu.test(part) &&
+    !/\d/u.test(before) &&
+    before.length < 48
+  )
+    return true;
   if (/\d/u.test(part) || words.length > 3) return false;
   if (words.length === 1 && !/^(?:беспл|free|тегін|круглосут)/iu.test(part)) return true;
   if (words.some(looksLikeVerb)) return false;
-  if (begins(part, 'без|не|ни|до|от|из|с|со|для|на|в|во|по|за|под|при|no|with|without|for|in|from|up|non|free')) return false;
-  return isListed(words, before) || (!more && words.length <= 3 && /\s(?:и|или|and|or|және)\s/iu.test(part) && listable(before));
+  if (begins(part, 'без|не|ни|до|от|из|с|со|для|на|в|во|по|за|под|при|no|with|without|for|in|from|up|non|free'))
+    return false;
+  return (
+    isListed(words, before) ||
+    (!more && words.length <= 3 && /\s(?:и|или|and|or|және)\s/iu.test(part) && listable(before))
+  );
 }
 
 /** One or two bare words after a list that began with a preposition or an oblique case: "с мятой, ромашкой". */
@@ -173,8 +196,14 @@ function isListed(words: readonly string[], before: string): boolean {
   const last = (words.at(-1) ?? '').toLowerCase();
   const prev = (wordsIn(before).at(-1) ?? '').toLowerCase();
   if (words.length > 2) return false;
-  const end = (w: string): string => /(?:ами|ями|ом|ем|ой|ей|ах|ях|ов|ев|ам|ям|ью|ого|его|ых|их|у|ю|и|ы|а|я|е)$/u.exec(w)?.[0] ?? '';
-  if (/[a-z]/iu.test(last)) return words.length === 1 && wordsIn(before).length <= 6 && /^(?:with|for|in|from|of|made)\b|\b(?:with|for|from|of|in)\s(?:\S+\s?){1,3}$/iu.test(before);
+  const end = (w: string): string =>
+    /(?:ами|ями|ом|ем|ой|ей|ах|ях|ов|ев|ам|ям|ью|ого|его|ых|их|у|ю|и|ы|а|я|е)$/u.exec(w)?.[0] ?? '';
+  if (/[a-z]/iu.test(last))
+    return (
+      words.length === 1 &&
+      wordsIn(before).length <= 6 &&
+      /^(?:with|for|in|from|of|made)\b|\b(?:with|for|from|of|in)\s(?:\S+\s?){1,3}$/iu.test(before)
+    );
   return end(last) !== '' && end(last) === end(prev) && listable(before);
 }
 

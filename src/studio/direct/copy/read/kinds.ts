@@ -57,7 +57,8 @@ const streetName =
 const hours =
   '(?:режим|часы|график)\\s?(?:работы)?\\s?:?\\s?|работаем (?:с|до|ежедневно)|ежедневно|открыты|ашық|\\d{1,2}[:.]\\d{2}\\s?[-–—]\\s?\\d{1,2}[:.]\\d{2}|с \\d{1,2}(?::\\d{2})? до \\d{1,2}(?::\\d{2})?|пн\\s?[-–—]|mon\\s?[-–—]|open (?:daily|from|till|until)|вечерами до';
 /** How to find or reach the shop. */
-export const isContact = (text: string): boolean => phone.test(text) || link.test(text) || pattern(whole(street)).test(text) || pattern(streetName, 'u').test(text);
+export const isContact = (text: string): boolean =>
+  phone.test(text) || link.test(text) || pattern(whole(street)).test(text) || pattern(streetName, 'u').test(text);
 export const isHours = (text: string): boolean => pattern(`${leftEdge}(?:${hours})`).test(text);
 
 const priceWord = 'цен[аыуе]|стоимост\\p{L}+|стоит|прайс|тариф\\p{L}*|price|prices|бағасы|баға|құны';
@@ -76,10 +77,14 @@ export function kindOf(whole_: string): Kind {
   if (gifted) return 'gift';
   if (isDelivery(text) && !(priced && !/доставк|deliver|жеткіз|апарып|shipping/iu.test(text))) return 'delivery';
   if (isPayment(text)) return 'payment';
-  const deposit = /предоплат|аванс|задат|залог|депозит|взнос|миним|мин\.? ?заказ|deposit|min(?:imum)?\.? |ең аз|алдын ала|min \d/iu.test(text);
+  const deposit =
+    /предоплат|аванс|задат|залог|депозит|взнос|миним|мин\.? ?заказ|deposit|min(?:imum)?\.? |ең аз|алдын ала|min \d/iu.test(
+      text,
+    );
   if (isTerms(text) && (deposit || !priced)) return 'terms';
-  if (sums.some((m) => m.role === 'plain' || m.role === 'new' || m.role === 'old' || m.role === 'monthly')) return 'price';
-  if (sums.length > 0 || pattern(whole(priceWord)).test(text) && /\d{3}/u.test(text)) return 'terms';
+  if (sums.some((m) => m.role === 'plain' || m.role === 'new' || m.role === 'old' || m.role === 'monthly'))
+    return 'price';
+  if (sums.length > 0 || (pattern(whole(priceWord)).test(text) && /\d{3}/u.test(text))) return 'terms';
   if (isWarranty(text)) return 'warranty';
   if (isDated(text)) return 'date';
   if (isHours(text)) return 'contact';

@@ -13,13 +13,17 @@ const newBefore = `${leftEdge}(?:теперь|сейчас|стал[ао]?|за|
 const newAfter = '^\\s?(?:вместо|instead of|\\(?(?:было|was)\\s?:?\\s?[$€£]?\\d)';
 const thresholdBefore = `(?:(?:при|на) (?:заказе|покупке|сумм\\p{L}+|чек\\p{L}+)|заказ\\p{L}*|покупк\\p{L}*|чек\\p{L}*|бесплатн\\p{L}*(?: доставк\\p{L}*)?|доставк\\p{L}* бесплатн\\p{L}*|свыше|orders?|over|above|spend|сатып алғанда)[^.;,]{0,18}?(?:от|свыше|на сумму от|на|over|above|from|of)?\\s?$`;
 const thresholdWord = '(?:over|above|spend|orders?|свыше|сатып алғанда)\\s?$';
-const thresholdAfter = '^\\s?(?:\\+|(?:-?(?:ден|дан|тен|тан|нен|нан))?\\s?(?:жоғары|асатын|асса|бастап (?:тегін|жеткізу)))|^\\s?(?:and (?:over|up)|or more)';
-const deliveryBefore = '(?:доставк\\p{L}*|привоз\\p{L}*|подъ[её]м\\p{L}*|delivery|shipping|жеткізу)\\s?(?:\\p{L}+ ){0,2}(?:от|всего|за|—|–|-|:|costs?|for|from)?\\s?$';
+const thresholdAfter =
+  '^\\s?(?:\\+|(?:-?(?:ден|дан|тен|тан|нен|нан))?\\s?(?:жоғары|асатын|асса|бастап (?:тегін|жеткізу)))|^\\s?(?:and (?:over|up)|or more)';
+const deliveryBefore =
+  '(?:доставк\\p{L}*|привоз\\p{L}*|подъ[её]м\\p{L}*|delivery|shipping|жеткізу)\\s?(?:\\p{L}+ ){0,2}(?:от|всего|за|—|–|-|:|costs?|for|from)?\\s?$';
 const offBefore = `(?:скидк\\p{L}*|выгод\\p{L}*|эконом\\p{L}*|купон\\p{L}*|промокод\\p{L}*|минус|дешевле на|save|${leftEdge}off|discount|жеңілдік)\\s?(?:до|на|of|up to|:|—|–|-)?\\s?$|(?<![\\p{L}\\d][\\s]?)[-−–]\\s?$|(?<!\\d\\s?)[-−]$|(?<=\\p{L}\\s)[-−–]$`;
-const offAfter = '^\\s?(?:скидк|off(?![\\p{L}])|OFF|жеңілдік|арзан|кешб|кэшб|cashback|бонус|(?:quid )?off(?![\\p{L}])|шегер)';
+const offAfter =
+  '^\\s?(?:скидк|off(?![\\p{L}])|OFF|жеңілдік|арзан|кешб|кэшб|cashback|бонус|(?:quid )?off(?![\\p{L}])|шегер)';
 const bonusBefore =
   '(?:к[еэ]шб[эе]к\\p{L}*|бонус\\p{L}*|cashback|балл\\p{L}*|взнос\\p{L}*|залог\\p{L}*|задат\\p{L}*|аванс\\p{L}*|предоплат\\p{L}*|deposit|prepayment|жарна\\p{L}*|алдын ала)\\s?(?:в размере|до|на|от|of|—|–|-|:)?\\s?$';
-const bonusAfter = '^\\s?(?:deposit|предоплат|депозит|залог|алдын ала|бонус|балл|кэшб|кешб|cashback|savings?|жарна|төлемақы алынбай)';
+const bonusAfter =
+  '^\\s?(?:deposit|предоплат|депозит|залог|алдын ала|бонус|балл|кэшб|кешб|cashback|savings?|жарна|төлемақы алынбай)';
 const otherBefore = `(?:за(?:йм|ём|ем)\\p{L}*|кредит\\p{L}*|ссуд\\p{L}*|ипотек\\p{L}*|долг\\p{L}*|задолженност\\p{L}*|лимит\\p{L}*|${leftEdge}сумм\\p{L}*|капитал\\p{L}*|вклад\\p{L}*|штраф\\p{L}*|зарплат\\p{L}*|заработ\\p{L}*|зарабатыва\\p{L}*|доход\\p{L}*|приз\\p{L}*|номинал\\p{L}*|компенс\\p{L}*|выплат\\p{L}*|возвра(?:т|щ)\\p{L}*|верн[её]м|минимальн\\p{L}+ (?:заказ|сумма)|мин\\.? ?(?:заказ|сумма)\\p{L}*|покрыти\\p{L}*|застрахован\\p{L}*|оборот\\p{L}*|налог\\p{L}*|бюджет\\p{L}*|отказ\\p{L}* (?:то )?|друг\\p{L}*|loans?|borrow|credit|debt|deposits?|cash ?back|min(?:imum)?\\.? order|earn|salary|worth|coverage|cover|insured|prize|join with|invest|refund|total repayable|payments of|fine|несие\\p{L}*|қарыз\\p{L}*|салым\\p{L}*|төменгі сома|ең аз\\p{L}* (?:тапсырыс|сома)|сома\\p{L}*|табыс\\p{L}*|жалақы\\p{L}*|өтемақы)[^.;,\\d]{0,22}$`;
 const monthlyAfter = `^\\s?(?:\\/|в|за|per|a|x|×|х)?\\s?(?:мес(?:\\.|яц\\p{L}*)?(?!\\p{L})|month|mo${rightEdge}|pcm|ай${rightEdge}|айына|ай сайын|\\d{1,2} ?мес)`;
 const fromBefore = `${leftEdge}(?:от|from|бастап|starting at)\\s?$`;
@@ -37,13 +41,17 @@ export function moneyRole(before: string, after: string): { role: MoneyRole; fro
   if (pattern(bonusBefore).test(before) || pattern(bonusAfter).test(after)) return { role: 'bonus', from: false };
   if (pattern(oldBefore).test(before) || pattern(oldAfter).test(after)) return { role: 'old', from: false };
   if (pattern(newAfter).test(after)) return { role: 'new', from };
-  if (pattern(thresholdAfter).test(after) || (pattern(thresholdBefore).test(before) && (from || pattern(thresholdWord).test(before))))
+  if (
+    pattern(thresholdAfter).test(after) ||
+    (pattern(thresholdBefore).test(before) && (from || pattern(thresholdWord).test(before)))
+  )
     return { role: 'threshold', from: false };
   if (pattern(otherBefore).test(before)) return { role: 'other', from: false };
   if (pattern(deliveryBefore).test(before)) return { role: 'delivery', from: false };
   // Case matters after the sum: "руб. Скидка" begins the next sentence.
   if (pattern(offBefore).test(before) || pattern(offAfter, 'u').test(after)) return { role: 'off', from: false };
-  if ((pattern(upToBefore).test(before) || pattern(upToAfter).test(after)) && !from) return { role: 'other', from: false };
+  if ((pattern(upToBefore).test(before) || pattern(upToAfter).test(after)) && !from)
+    return { role: 'other', from: false };
   if (pattern(newBefore).test(before)) return { role: 'new', from };
   return { role: 'plain', from };
 }

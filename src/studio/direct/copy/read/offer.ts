@@ -54,7 +54,15 @@ interface Found {
 export function extractOffer(text: string): Offer {
   const t = clean(text);
   return readOffer(
-    clauseList(t).map((c) => ({ ...c, field: 'brief', kind: kindOf(c.text), role: null, label: null, main: false, reason: null })),
+    clauseList(t).map((c) => ({
+      ...c,
+      field: 'brief',
+      kind: kindOf(c.text),
+      role: null,
+      label: null,
+      main: false,
+      reason: null,
+    })),
     '',
   );
 }
@@ -75,7 +83,8 @@ export function readOffer(all: readonly Statement[], title: string): Offer {
     now,
     price: pair.now && { ...pair.now, basis: wholeBasis(pair.now, printed, title) },
     old,
-    currency: now?.currency ?? old?.currency ?? (now || old ? (sums.find((m) => m.sum.currency)?.sum.currency ?? null) : null),
+    currency:
+      now?.currency ?? old?.currency ?? (now || old ? (sums.find((m) => m.sum.currency)?.sum.currency ?? null) : null),
     amountOff: ofRole(sums, 'off'),
     monthly: ofRole(sums, 'monthly'),
     deliveryFrom: ofRole(sums, 'threshold'),
@@ -100,7 +109,8 @@ function sumsOf(at: Statement): readonly Found[] {
     const price = sum.role === 'plain' || sum.role === 'new';
     if (!price) return { sum, at };
     if (sum.value === 0) return { sum: { ...sum, role: 'other' }, at };
-    if (at.kind === 'delivery' && isDelivery(at.text)) return { sum: { ...sum, role: sum.from ? 'threshold' : 'delivery' }, at };
+    if (at.kind === 'delivery' && isDelivery(at.text))
+      return { sum: { ...sum, role: sum.from ? 'threshold' : 'delivery' }, at };
     return { sum: loan || asides ? { ...sum, role: 'other' } : sum, at };
   });
 }
@@ -128,10 +138,18 @@ function pricePair(
   warnings: string[],
 ): { now: Found | null; old: Money | null } {
   const prices = sums.filter(({ sum }) => sum.role === 'plain' || sum.role === 'new');
-  const free = prices.filter(({ at, sum }) => !pattern(`${leftEdge}(?:${conditionalLabel})`).test(at.text.slice(0, sum.index)) && !/\+\s?[£$€]?$/u.test(at.text.slice(0, sum.index)));
+  const free = prices.filter(
+    ({ at, sum }) =>
+      !pattern(`${leftEdge}(?:${conditionalLabel})`).test(at.text.slice(0, sum.index)) &&
+      !/\+\s?[£$€]?$/u.test(at.text.slice(0, sum.index)),
+  );
   const list = free.length > 0 ? free : prices;
   const olds = sums.filter(({ sum }) => sum.role === 'old');
-  const now = (olds.length > 0 ? list.find((p) => olds.some((o) => near(o, p))) : undefined) ?? list.find((p) => p.sum.role === 'new') ?? list[0] ?? monthly(sums);
+  const now =
+    (olds.length > 0 ? list.find((p) => olds.some((o) => near(o, p))) : undefined) ??
+    list.find((p) => p.sum.role === 'new') ??
+    list[0] ??
+    monthly(sums);
   if (!now) return { now: null, old: null };
   const old = olds.find((o) => near(o, now))?.sum ?? null;
   if (old && now.sum.value >= old.value) {
@@ -154,7 +172,13 @@ const near = (o: Found, p: Found): boolean => o.at.field === p.at.field && Math.
 
 /** A price by the month counts where there is no other and nobody pays off anything. */
 const monthly = (sums: readonly Found[]): Found | undefined =>
-  sums.find(({ sum, at }) => sum.role === 'monthly' && (at.kind === 'price' || at.kind === 'payment' && !/0\s?[-–·]\s?0|рассрочк\p{L}* (?:от|на|до) \d|finance|лизинг|бөліп|kaspi/iu.test(at.text)));
+  sums.find(
+    ({ sum, at }) =>
+      sum.role === 'monthly' &&
+      (at.kind === 'price' ||
+        (at.kind === 'payment' &&
+          !/0\s?[-–·]\s?0|рассрочк\p{L}* (?:от|на|до) \d|finance|лизинг|бөліп|kaspi/iu.test(at.text))),
+  );
 
 /** The price's own words and the conditions that follow it in its sentence. */
 function wholeBasis({ sum, at }: Found, all: readonly Statement[], title: string): string | null {
@@ -181,7 +205,13 @@ function following(at: Statement, all: readonly Statement[]): readonly Statement
   const out: Statement[] = [];
   for (const s of rest) {
     if (s.sentence === at.sentence && extractMoney(s.text).some((m) => m.role === 'old')) continue;
-    if (s.sentence !== at.sentence || s.field !== at.field || !limits(s.text) || /^без (?:доплат|переплат|наценк|скрыт)/iu.test(s.text)) break;
+    if (
+      s.sentence !== at.sentence ||
+      s.field !== at.field ||
+      !limits(s.text) ||
+      /^без (?:доплат|переплат|наценк|скрыт)/iu.test(s.text)
+    )
+      break;
     if (s.kind === 'delivery') break;
     if (['discount', 'gift', 'price', 'payment'].includes(s.kind) && extractMoney(s.text).length > 0) break;
     out.push(s);
@@ -197,17 +227,28 @@ function dealsOf(all: readonly Statement[]): readonly Deal[] {
   const deals = dealsRead(all);
   const words = (d: Deal): string => d.parts.map((p) => p.text).join(' ');
   // "2 по цене 1" in the title and "каждый вторник 2 по цене 1" in the brief are one offer: the one that ties itself.
-  return deals.filter((d) => !deals.some((o) => o !== d && words(o).length > words(d).length && overlapOf(words(o), words(d)) >= 0.8));
+  return deals.filter(
+    (d) => !deals.some((o) => o !== d && words(o).length > words(d).length && overlapOf(words(o), words(d)) >= 0.8),
+  );
 }
 
 function dealsRead(all: readonly Statement[]): readonly Deal[] {
   const deadline = all.find(isDeadline);
   return all
-    .filter((s) => (s.kind === 'discount' || s.kind === 'gift') && s !== deadline && /[\d%]|полцены|половин|half|подар|сыйға|сыйлы|дарим|бесплат|тегін|free|no joining|жоқ/iu.test(s.text))
+    .filter(
+      (s) =>
+        (s.kind === 'discount' || s.kind === 'gift') &&
+        s !== deadline &&
+        /[\d%]|полцены|половин|half|подар|сыйға|сыйлы|дарим|бесплат|тегін|free|no joining|жоқ/iu.test(s.text),
+    )
     .map((s) => {
       const before = leadingTo(s, all);
       const ties = following(s, all);
-      const dated = deadline !== undefined && s.kind === 'discount' && ![s, ...ties].some((p) => isDated(p.text)) && /%|пайыз|процент/u.test(s.text);
+      const dated =
+        deadline !== undefined &&
+        s.kind === 'discount' &&
+        ![s, ...ties].some((p) => isDated(p.text)) &&
+        /%|пайыз|процент/u.test(s.text);
       const parts = [...before, s, ...ties, ...(dated ? [deadline] : [])];
       return { parts, kind: s.kind as Deal['kind'], bare: parts.length === 1 ? barePercent(s.text) : null };
     });
@@ -218,7 +259,9 @@ function leadingTo(s: Statement, all: readonly Statement[]): readonly Statement[
   const prev = all[all.indexOf(s) - 1];
   if (prev === undefined || prev.sentence !== s.sentence || prev.field !== s.field) return [];
   return prev.kind === 'benefit' &&
-    /^(?:закаж|купи|привед|запиш|оплат|при\s|если\s|кто\s|buy|order|bring|if\s|join)|(?:алсаңыз|келсеңіз|берсеңіз|болса|әкелсеңіз)$/iu.test(prev.text)
+    /^(?:закаж|купи|привед|запиш|оплат|при\s|если\s|кто\s|buy|order|bring|if\s|join)|(?:алсаңыз|келсеңіз|берсеңіз|болса|әкелсеңіз)$/iu.test(
+      prev.text,
+    )
     ? [prev]
     : [];
 }
@@ -228,7 +271,9 @@ const isDeadline = (s: Statement): boolean =>
   isDated(s.text) &&
   !/%/u.test(s.text) &&
   extractMoney(s.text).length === 0 &&
-  pattern(`^(?:акци\\p{L}*|скидк\\p{L}*|предложение|действует|распродажа|только|до|ends?|offer|sale|valid|until|till|жеңілдік|акция|ұсыныс)${rightEdge}`).test(s.text) &&
+  pattern(
+    `^(?:акци\\p{L}*|скидк\\p{L}*|предложение|действует|распродажа|только|до|ends?|offer|sale|valid|until|till|жеңілдік|акция|ұсыныс)${rightEdge}`,
+  ).test(s.text) &&
   pattern(`${leftEdge}(?:до|по|ends?|until|till|through|дейін|only)${rightEdge}`).test(s.text);
 
 /** The percent of a statement that says nothing else: no whom, no when, no from what. */

@@ -28,7 +28,8 @@ const none = /^(?:нет|none|жоқ|n\/a|-|—|не нужно|no)$/iu;
 const quoted = /[«“"„]([^»”"“„\n]{3,90})[»”"]/u;
 const saying =
   'напиш\\p{L}*|надпис\\p{L}*|слоган\\p{L}*|заголов\\p{L}*|на (?:баннер|щит|плакат|постер|картинк|афиш|макет)\\p{L}*|фраз\\p{L}+|девиз\\p{L}*|крупно|on the (?:poster|banner|sign|flyer)|headline|slogan|tagline|should say|must say|жаз\\p{L}*|плакат\\p{L}*|ұран\\p{L}*|тақырып\\p{L}*';
-const notSaying = 'не (?:пиш|надо|нужно|указ)\\p{L}*|без|конкурент\\p{L}*|don.t|do not|never|avoid|жазба\\p{L}*|болмайды';
+const notSaying =
+  'не (?:пиш|надо|нужно|указ)\\p{L}*|без|конкурент\\p{L}*|don.t|do not|never|avoid|жазба\\p{L}*|болмайды';
 
 /** Reads a brief: sentences by their labels, then statement by statement. Every statement is a stretch of the text. */
 export function readBrief(raw: string): BriefReading {
@@ -56,9 +57,14 @@ export function readBrief(raw: string): BriefReading {
     });
     if (row !== null) {
       if (row !== 'head')
-        out.push(make(s.start + row.from, s.end - row.until, kindOf(row.value) === 'price' ? 'price' : 'trait', { label: row.label }));
+        out.push(
+          make(s.start + row.from, s.end - row.until, kindOf(row.value) === 'price' ? 'price' : 'trait', {
+            label: row.label,
+          }),
+        );
       if (row !== 'head')
-        for (const aside of asidesIn(row.value)) out.push(make(s.start + row.from + aside.start, s.start + row.from + aside.end, 'benefit'));
+        for (const aside of asidesIn(row.value))
+          out.push(make(s.start + row.from + aside.start, s.start + row.from + aside.end, 'benefit'));
       continue;
     }
     const lead = greetingLength(body);
@@ -67,7 +73,8 @@ export function readBrief(raw: string): BriefReading {
     const value = text.slice(from, s.end);
     const line = text.lastIndexOf('\n', s.start);
     // "Плюсы: одно; другое": the label holds to the end of its line.
-    const role = label?.role ?? (carried.line === line && /;\s*$/u.test(text.slice(line + 1, s.start)) ? carried.role : null);
+    const role =
+      label?.role ?? (carried.line === line && /;\s*$/u.test(text.slice(line + 1, s.start)) ? carried.role : null);
     carried = { role, line };
     if (role === 'forbid') forbidden.push(...namesIn(value));
     if (role === 'cta') cta = value;
@@ -92,7 +99,12 @@ export function readBrief(raw: string): BriefReading {
       continue;
     }
     // "Ноты: шафран, жасмин" is one fact with its name.
-    const named = label !== null && role === null && value.length <= 70 && label.words.split(' ').length <= 3 && !isTalk(label.words);
+    const named =
+      label !== null &&
+      role === null &&
+      value.length <= 70 &&
+      label.words.split(' ').length <= 3 &&
+      !isTalk(label.words);
     if (named && ['benefit', 'date'].includes(kindOf(value)) && !isLegal(body) && heldBack(value) === null) {
       out.push(make(from, s.end, 'trait', { label: label.words }));
       continue;
@@ -108,14 +120,21 @@ export function readBrief(raw: string): BriefReading {
       const kind: Kind = role === 'product' && i === 0 ? 'benefit' : role === 'date' ? 'date' : kindOf(c.text);
       const reason = heldBack(c.text);
       held ||= reason !== null;
-      const opening = findWord(c.text, mainWords) >= 0 && c.text.split(/\s+/u).length <= 6 && !/\d/u.test(c.text) && i + 1 < spoken.length;
-      const bareSum = i > 0 && out.at(-1)?.kind === 'price' && out.at(-1)?.sentence === sentence && /(?<!\d)\d{3,6}$/u.test(c.text);
+      const opening =
+        findWord(c.text, mainWords) >= 0 &&
+        c.text.split(/\s+/u).length <= 6 &&
+        !/\d/u.test(c.text) &&
+        i + 1 < spoken.length;
+      const bareSum =
+        i > 0 && out.at(-1)?.kind === 'price' && out.at(-1)?.sentence === sentence && /(?<!\d)\d{3,6}$/u.test(c.text);
       const talk = opening || (isTalk(c.text) && !(role !== null && i === 0));
       out.push(
         make(from + c.start, from + c.end, held ? 'held' : talk ? 'talk' : bareSum ? 'price' : kind, {
           role,
           label: label?.role === null ? label.words : null,
-          main: (role === 'main' && i < 2) || findWord(body.slice(0, c.start + lead + 24), mainWords) >= 0 && saysMain(text, from + c.start),
+          main:
+            (role === 'main' && i < 2) ||
+            (findWord(body.slice(0, c.start + lead + 24), mainWords) >= 0 && saysMain(text, from + c.start)),
           reason: reason ?? (held ? 'superlative' : null),
         }),
       );
@@ -124,7 +143,13 @@ export function readBrief(raw: string): BriefReading {
       out.push(make(from + aside.start, from + aside.end, 'benefit'));
     if (legal !== null) out.push(make(legal, s.end, 'legal', { role }));
   }
-  return { statements: withForbidden(out, forbidden), forbidden, dictated: out.filter((s) => s.kind === 'dictated'), cta, brand };
+  return {
+    statements: withForbidden(out, forbidden),
+    forbidden,
+    dictated: out.filter((s) => s.kind === 'dictated'),
+    cta,
+    brand,
+  };
 }
 
 const mainWords =
@@ -136,7 +161,15 @@ const saysMain = (text: string, start: number): boolean =>
 /** Measured asides in brackets that may be said alone: "3 л (до 60 дней без выгрузки)". */
 function asidesIn(text: string): readonly { readonly start: number; readonly end: number }[] {
   return [...text.matchAll(/\(([^()]{10,48})\)/gu)]
-    .filter(([, inner = '']) => /\d/u.test(inner) && inner.split(' ').length >= 3 && kindOf(inner) === 'benefit' && heldBack(inner) === null && !isTalk(inner) && !/протокол|тест|данн|median|опрос|статист|было|стар|was|цен/iu.test(inner))
+    .filter(
+      ([, inner = '']) =>
+        /\d/u.test(inner) &&
+        inner.split(' ').length >= 3 &&
+        kindOf(inner) === 'benefit' &&
+        heldBack(inner) === null &&
+        !isTalk(inner) &&
+        !/протокол|тест|данн|median|опрос|статист|было|стар|was|цен/iu.test(inner),
+    )
     .map((m) => ({ start: m.index + 1, end: m.index + 1 + m[1]!.length }));
 }
 
@@ -155,7 +188,8 @@ function sentencesOf(text: string): readonly { readonly start: number; readonly 
 function tableRow(line: string): { label: string; value: string; from: number; until: number } | 'head' | null {
   const m = /^(\s*\|\s*)([^|]+?)(\s*\|\s*)([^|]+?)(\s*\|\s*)$/u.exec(line);
   if (!m) return /^\s*\|[\s|:-]*\|?\s*$/u.test(line) ? 'head' : null;
-  if (/^:?-+:?$/u.test(m[2]!) || /^(?:параметр|характеристика|parameter|feature|spec|көрсеткіш)$/iu.test(m[2]!)) return 'head';
+  if (/^:?-+:?$/u.test(m[2]!) || /^(?:параметр|характеристика|parameter|feature|spec|көрсеткіш)$/iu.test(m[2]!))
+    return 'head';
   return { label: m[2]!, value: m[4]!, from: m[1]!.length + m[2]!.length + m[3]!.length, until: m[5]!.length };
 }
 
@@ -164,8 +198,14 @@ function dictatedIn(body: string, value: string, role: LabelRole | null): string
   const inQuotes = quoted.exec(value)?.[1]?.trim() ?? null;
   const several = inQuotes !== null && inQuotes.split(/\s+/u).length >= 2;
   if (role === 'dictated') return inQuotes ?? (value.length <= 70 && value !== '' ? value : null);
-  if ((role === 'legal' || role === 'main') && several && !isLegal(inQuotes) && value.length <= inQuotes.length + 14) return inQuotes;
-  if (!several || findWord(body.replace(inQuotes, ' '), saying) < 0 || findWord(body.replace(inQuotes, ' '), notSaying) >= 0) return null;
+  if ((role === 'legal' || role === 'main') && several && !isLegal(inQuotes) && value.length <= inQuotes.length + 14)
+    return inQuotes;
+  if (
+    !several ||
+    findWord(body.replace(inQuotes, ' '), saying) < 0 ||
+    findWord(body.replace(inQuotes, ' '), notSaying) >= 0
+  )
+    return null;
   return inQuotes;
 }
 
@@ -180,7 +220,9 @@ function legalFrom(text: string, s: { start: number; end: number }, from: number
   const says = before.some(
     (c) =>
       ['price', 'discount', 'gift', 'delivery', 'payment'].includes(kindOf(c.text)) ||
-      (kindOf(c.text) === 'benefit' && !/(?:ООО|ИП|АО|ПАО|ТОО|ЖШС|Банк|Ltd|Bank)(?!\p{L})/u.test(c.text) && (/\d/u.test(c.text) || c.text.split(' ').some(looksLikeVerb))),
+      (kindOf(c.text) === 'benefit' &&
+        !/(?:ООО|ИП|АО|ПАО|ТОО|ЖШС|Банк|Ltd|Bank)(?!\p{L})/u.test(c.text) &&
+        (/\d/u.test(c.text) || c.text.split(' ').some(looksLikeVerb))),
   );
   return says ? from + parts[at]!.start : s.start;
 }

@@ -38,7 +38,8 @@ export function withoutFiller(text: string): { readonly text: string; readonly o
   return { text: rest.replace(/[\s,;:—–-]+$/u, ''), offset };
 }
 
-const greetings = '(?:здравствуйте|привет\\p{L}*|добр(?:ый|ого) (?:день|вечер\\p{L}*|дня)|сәлем\\p{L}*|сәлеметсі\\p{L}* бе|ассалаумағалейкум|hi(?: team| there)?|hiya|hello|hey|look|смотрите|дорогие друзья|девочки|друзья)';
+const greetings =
+  '(?:здравствуйте|привет\\p{L}*|добр(?:ый|ого) (?:день|вечер\\p{L}*|дня)|сәлем\\p{L}*|сәлеметсі\\p{L}* бе|ассалаумағалейкум|hi(?: team| there)?|hiya|hello|hey|look|смотрите|дорогие друзья|девочки|друзья)';
 /** Where a sentence really begins, behind a greeting. */
 export const greetingLength = (text: string): number =>
   pattern(`^${greetings}${rightEdge}[\\s,!.:—–-]*`).exec(text)?.[0].length ?? 0;

@@ -7,16 +7,36 @@ import { typeset } from '../text/typography.ts';
 
 /** Which buttons of the lexicon a trade has; its own where the lexicon has none. */
 const byTrade: Readonly<Record<Trade, string | Buttons>> = {
-  event: { ru: ['Купить билет', 'Билеты', 'Билеты'], en: ['Get tickets', 'Tickets', 'Book'], kk: ['Билет алу', 'Билеттер', 'Билет'] },
-  flat: { ru: ['Выбрать квартиру', 'Выбрать', 'Планы'], en: ['Arrange a viewing', 'View', 'View'], kk: ['Пәтер таңдау', 'Таңдау', 'Көру'] },
+  event: {
+    ru: ['Купить билет', 'Билеты', 'Билеты'],
+    en: ['Get tickets', 'Tickets', 'Book'],
+    kk: ['Билет алу', 'Билеттер', 'Билет'],
+  },
+  flat: {
+    ru: ['Выбрать квартиру', 'Выбрать', 'Планы'],
+    en: ['Arrange a viewing', 'View', 'View'],
+    kk: ['Пәтер таңдау', 'Таңдау', 'Көру'],
+  },
   law: 'lead',
-  b2b: { ru: ['Рассчитать цену', 'Расчёт', 'Цена'], en: ['Request a quote', 'Quote', 'Quote'], kk: ['Баға сұрау', 'Баға алу', 'Баға'] },
-  software: { ru: ['Попробовать', 'Начать', 'Начать'], en: ['Try it', 'Try it', 'Try'], kk: ['Қолданып көру', 'Бастау', 'Бастау'] },
+  b2b: {
+    ru: ['Рассчитать цену', 'Расчёт', 'Цена'],
+    en: ['Request a quote', 'Quote', 'Quote'],
+    kk: ['Баға сұрау', 'Баға алу', 'Баға'],
+  },
+  software: {
+    ru: ['Попробовать', 'Начать', 'Начать'],
+    en: ['Try it', 'Try it', 'Try'],
+    kk: ['Қолданып көру', 'Бастау', 'Бастау'],
+  },
   rent: 'book',
   visit: 'signup',
   lesson: 'signup',
   table: 'book',
-  job: { ru: ['Рассчитать цену', 'Узнать', 'Цена'], en: ['Get a quote', 'Quote', 'Quote'], kk: ['Бағасын білу', 'Бағасы', 'Баға'] },
+  job: {
+    ru: ['Рассчитать цену', 'Узнать', 'Цена'],
+    en: ['Get a quote', 'Quote', 'Quote'],
+    kk: ['Бағасын білу', 'Бағасы', 'Баға'],
+  },
 };
 
 /**

@@ -5,16 +5,43 @@ import { holds } from '../text/words.ts';
 export type Trade = 'event' | 'flat' | 'law' | 'b2b' | 'software' | 'rent' | 'visit' | 'job' | 'table' | 'lesson';
 
 const words: readonly (readonly [Trade, string])[] = [
-  ['event', 'концерт\\p{L}*|спектакл\\p{L}*|фестивал\\p{L}*|выставк\\p{L}*|дегустаци\\p{L}*|мастер-класс\\p{L}*|форум\\p{L}*|конференци\\p{L}*|экскурси\\p{L}*|квест\\p{L}*|стендап\\p{L}*|афиша|concert|festival|exhibition|tasting|workshop|conference|tickets?|gig|show|концерті|кеші|спектаклі|көрме\\p{L}*|мерекелік кеш|марафон\\p{L}*|забег\\p{L}*|ретрит\\p{L}*'],
-  ['flat', 'жк|квартир\\p{L}+|новостройк\\p{L}*|апартамент\\p{L}*|таунхаус\\p{L}*|коттедж\\p{L}*|пәтер\\p{L}*|тұрғын үй\\p{L}*|apartments?|flats?|new homes|townhouses?'],
-  ['law', 'юрист\\p{L}*|юридическ\\p{L}+|адвокат\\p{L}*|банкротств\\p{L}*|списание долгов|нотариус\\p{L}*|бухгалтер\\p{L}*|страхован\\p{L}*|кредит\\p{L}*|за[её]м\\p{L}*|вклад\\p{L}*|ипотек\\p{L}*|lawyers?|solicitors?|legal|loans?|mortgage|insurance|accountant\\p{L}*|заңгер\\p{L}*|несие\\p{L}*|салым\\p{L}*|сақтандыру\\p{L}*'],
-  ['software', 'crm|приложени\\p{L}+ для|сервис для|облачн\\p{L}+|онлайн-касс\\p{L}*|erp|saas|app for|platform for|software|қосымша үшін'],
-  ['b2b', 'b2b|оптом|оптов\\p{L}+|станк\\p{L}*|станок|чпу|для бизнеса|для производств\\p{L}*|предприяти\\p{L}+|оборудовани\\p{L}+|металлопрокат\\p{L}*|бетон\\p{L}*|щебень|спецтехник\\p{L}*|wholesale\\p{L}*|industrial|machinery|suppliers?|көтерме\\p{L}*|өнеркәсіп\\p{L}*'],
-  ['rent', 'аренд\\p{L}+|прокат\\p{L}*|снять|rental|rent|for hire|жалға|жалдау\\p{L}*|глэмпинг\\p{L}*|отел\\p{L}*|гостиниц\\p{L}*|база отдыха|тур|туры|hotel|cabin|қонақ үй\\p{L}*'],
+  [
+    'event',
+    'концерт\\p{L}*|спектакл\\p{L}*|фестивал\\p{L}*|выставк\\p{L}*|дегустаци\\p{L}*|мастер-класс\\p{L}*|форум\\p{L}*|конференци\\p{L}*|экскурси\\p{L}*|квест\\p{L}*|стендап\\p{L}*|афиша|concert|festival|exhibition|tasting|workshop|conference|tickets?|gig|show|концерті|кеші|спектаклі|көрме\\p{L}*|мерекелік кеш|марафон\\p{L}*|забег\\p{L}*|ретрит\\p{L}*',
+  ],
+  [
+    'flat',
+    'жк|квартир\\p{L}+|новостройк\\p{L}*|апартамент\\p{L}*|таунхаус\\p{L}*|коттедж\\p{L}*|пәтер\\p{L}*|тұрғын үй\\p{L}*|apartments?|flats?|new homes|townhouses?',
+  ],
+  [
+    'law',
+    'юрист\\p{L}*|юридическ\\p{L}+|адвокат\\p{L}*|банкротств\\p{L}*|списание долгов|нотариус\\p{L}*|бухгалтер\\p{L}*|страхован\\p{L}*|кредит\\p{L}*|за[её]м\\p{L}*|вклад\\p{L}*|ипотек\\p{L}*|lawyers?|solicitors?|legal|loans?|mortgage|insurance|accountant\\p{L}*|заңгер\\p{L}*|несие\\p{L}*|салым\\p{L}*|сақтандыру\\p{L}*',
+  ],
+  [
+    'software',
+    'crm|приложени\\p{L}+ для|сервис для|облачн\\p{L}+|онлайн-касс\\p{L}*|erp|saas|app for|platform for|software|қосымша үшін',
+  ],
+  [
+    'b2b',
+    'b2b|оптом|оптов\\p{L}+|станк\\p{L}*|станок|чпу|для бизнеса|для производств\\p{L}*|предприяти\\p{L}+|оборудовани\\p{L}+|металлопрокат\\p{L}*|бетон\\p{L}*|щебень|спецтехник\\p{L}*|wholesale\\p{L}*|industrial|machinery|suppliers?|көтерме\\p{L}*|өнеркәсіп\\p{L}*',
+  ],
+  [
+    'rent',
+    'аренд\\p{L}+|прокат\\p{L}*|снять|rental|rent|for hire|жалға|жалдау\\p{L}*|глэмпинг\\p{L}*|отел\\p{L}*|гостиниц\\p{L}*|база отдыха|тур|туры|hotel|cabin|қонақ үй\\p{L}*',
+  ],
   ['table', 'ресторан\\p{L}*|кафе|бар|банкет\\p{L}*|мейрамхана\\p{L}*|тойхана\\p{L}*|restaurant|bistro|cafe'],
-  ['lesson', 'курс\\p{L}*|урок\\p{L}*|занят\\p{L}+|обучени\\p{L}+|школ\\p{L}+ (?:танц|рис|музык|англ|язык|прог)\\p{L}*|автошкол\\p{L}*|репетитор\\p{L}*|плавани\\p{L}+|тренировк\\p{L}*|фитнес\\p{L}*|йог\\p{L}+|секци\\p{L}+|лагер\\p{L}+|балабақша\\p{L}*|детск\\p{L}+ сад\\p{L}*|courses?|lessons?|classes|coaching|tutor\\p{L}*|club|gym|nursery|camp|үйірме\\p{L}*|сабақ\\p{L}*|мектеп|мектебі'],
-  ['visit', 'маникюр\\p{L}*|педикюр\\p{L}*|стрижк\\p{L}*|барбер\\p{L}*|салон\\p{L}*|массаж\\p{L}*|косметолог\\p{L}*|стоматолог\\p{L}*|клиник\\p{L}*|имплант\\p{L}*|мрт|узи|приём|врач\\p{L}*|диагностик\\p{L}*|шиномонтаж\\p{L}*|автосервис\\p{L}*|детейлинг\\p{L}*|ноготочк\\p{L}*|тату|эпиляц\\p{L}*|хирург\\p{L}*|процедур\\p{L}*|ветеринар\\p{L}*|груминг\\p{L}*|clinic|dentist\\p{L}*|surgery|salon|barber\\p{L}*|massage|haircuts?|consultation|dog walk\\p{L}*|grooming|емхана\\p{L}*|қабылдау\\p{L}*|дәрігер\\p{L}*|шаштараз\\p{L}*|тіс емдеу'],
-  ['job', 'ремонт\\p{L}*|уборк\\p{L}+|клининг\\p{L}*|химчистк\\p{L}*|почист\\p{L}*|чищу|монтаж\\p{L}*|установк\\p{L}+|перевозк\\p{L}+|грузоперевозк\\p{L}*|переезд\\p{L}*|окна|потолк\\p{L}+|кухни на заказ|мебель на заказ|на заказ|строительств\\p{L}+|кровл\\p{L}+|забор\\p{L}*|бурени\\p{L}+|септик\\p{L}*|отделк\\p{L}+|натяжн\\p{L}+|эвакуатор\\p{L}*|сантехник\\p{L}*|электрик\\p{L}*|печать|изготовлени\\p{L}+|пошив\\p{L}*|repairs?|cleaning|plumb\\p{L}*|bathrooms?|kitchens? fitted|removals?|installation|builders?|roofing|painting|handyman|decorat\\p{L}*|screen fix|cracked screen|жөндеу\\p{L}*|тазалау\\p{L}*|орнату\\p{L}*|тасымал\\p{L}*|такси'],
+  [
+    'lesson',
+    'курс\\p{L}*|урок\\p{L}*|занят\\p{L}+|обучени\\p{L}+|школ\\p{L}+ (?:танц|рис|музык|англ|язык|прог)\\p{L}*|автошкол\\p{L}*|репетитор\\p{L}*|плавани\\p{L}+|тренировк\\p{L}*|фитнес\\p{L}*|йог\\p{L}+|секци\\p{L}+|лагер\\p{L}+|балабақша\\p{L}*|детск\\p{L}+ сад\\p{L}*|courses?|lessons?|classes|coaching|tutor\\p{L}*|club|gym|nursery|camp|үйірме\\p{L}*|сабақ\\p{L}*|мектеп|мектебі',
+  ],
+  [
+    'visit',
+    'маникюр\\p{L}*|педикюр\\p{L}*|стрижк\\p{L}*|барбер\\p{L}*|салон\\p{L}*|массаж\\p{L}*|косметолог\\p{L}*|стоматолог\\p{L}*|клиник\\p{L}*|имплант\\p{L}*|мрт|узи|приём|врач\\p{L}*|диагностик\\p{L}*|шиномонтаж\\p{L}*|автосервис\\p{L}*|детейлинг\\p{L}*|ноготочк\\p{L}*|тату|эпиляц\\p{L}*|хирург\\p{L}*|процедур\\p{L}*|ветеринар\\p{L}*|груминг\\p{L}*|clinic|dentist\\p{L}*|surgery|salon|barber\\p{L}*|massage|haircuts?|consultation|dog walk\\p{L}*|grooming|емхана\\p{L}*|қабылдау\\p{L}*|дәрігер\\p{L}*|шаштараз\\p{L}*|тіс емдеу',
+  ],
+  [
+    'job',
+    'ремонт\\p{L}*|уборк\\p{L}+|клининг\\p{L}*|химчистк\\p{L}*|почист\\p{L}*|чищу|монтаж\\p{L}*|установк\\p{L}+|перевозк\\p{L}+|грузоперевозк\\p{L}*|переезд\\p{L}*|окна|потолк\\p{L}+|кухни на заказ|мебель на заказ|на заказ|строительств\\p{L}+|кровл\\p{L}+|забор\\p{L}*|бурени\\p{L}+|септик\\p{L}*|отделк\\p{L}+|натяжн\\p{L}+|эвакуатор\\p{L}*|сантехник\\p{L}*|электрик\\p{L}*|печать|изготовлени\\p{L}+|пошив\\p{L}*|repairs?|cleaning|plumb\\p{L}*|bathrooms?|kitchens? fitted|removals?|installation|builders?|roofing|painting|handyman|decorat\\p{L}*|screen fix|cracked screen|жөндеу\\p{L}*|тазалау\\p{L}*|орнату\\p{L}*|тасымал\\p{L}*|такси',
+  ],
 ];
 
 /**
@@ -33,4 +60,15 @@ export function tradeOf(title: string, brief: string, goods = false): Trade | nu
 /** Trades where a line that claims nothing says nothing. */
 export const wantsNoSlogan = (trade: Trade | null, category: string | null): boolean =>
   (trade !== null && ['law', 'b2b', 'software', 'job', 'visit'].includes(trade)) ||
-  (category !== null && ['medicine', 'clinic', 'finance', 'home_services', 'repair', 'auto_service', 'beauty_services', 'realty', 'delivery'].includes(category));
+  (category !== null &&
+    [
+      'medicine',
+      'clinic',
+      'finance',
+      'home_services',
+      'repair',
+      'auto_service',
+      'beauty_services',
+      'realty',
+      'delivery',
+    ].includes(category));

@@ -50,9 +50,12 @@ function calmWord(raw: string, shouted: boolean, names: ReadonlySet<string>): st
   if (!/^\p{Lu}{2,}$/u.test(word) && !(shouted && /^\p{Lu}$/u.test(word))) return raw;
   if (abbreviations.has(word) || names.has(word)) return raw;
   const cyrillic = /^\p{Script=Cyrillic}+$/u.test(word);
-  if (/^[«“"„]/u.test(raw) || /[»”"]$/u.test(raw)) return cyrillic && word.length > 3 ? raw.replace(word, word[0]! + word.slice(1).toLowerCase()) : raw;
+  if (/^[«“"„]/u.test(raw) || /[»”"]$/u.test(raw))
+    return cyrillic && word.length > 3 ? raw.replace(word, word[0]! + word.slice(1).toLowerCase()) : raw;
   const lower = cyrillic
-    ? shouted || word.length >= 4 || /^(?:НЕ|БЕЗ|ВСЕ|ВСЁ|ДЛЯ|ДО|ИЗ|И|ЕЩЁ|ЕЩЕ|НА|НИ|ТЕК|БАР|ТҮК|ПО|ОТ|ЗА|НЕТ|ДА)$/u.test(word)
+    ? shouted ||
+      word.length >= 4 ||
+      /^(?:НЕ|БЕЗ|ВСЕ|ВСЁ|ДЛЯ|ДО|ИЗ|И|ЕЩЁ|ЕЩЕ|НА|НИ|ТЕК|БАР|ТҮК|ПО|ОТ|ЗА|НЕТ|ДА)$/u.test(word)
     : stressed.test(word) || (shouted && word.length > 3);
   return lower ? raw.replace(word, word.toLowerCase()) : raw;
 }

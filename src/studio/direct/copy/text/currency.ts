@@ -44,7 +44,7 @@ export function formatMoney(value: number, currency: Currency | null, lang: Lang
         ? signs[currency] + number
         : lang === 'en' && currency === 'AED'
           ? signs[currency] + nbsp + number
-        : number + nbsp + signs[currency];
+          : number + nbsp + signs[currency];
   if (!from) return body;
   if (lang === 'kk') return `${body} бастап`;
   return `${lang === 'en' ? 'from' : 'от'}${nbsp}${body}`;

@@ -13,7 +13,10 @@ export const findWord = (text: string, source: string): number =>
 
 /** The words of a text in lower case with ё as е, without punctuation. */
 export const wordList = (text: string): readonly string[] =>
-  text.toLowerCase().replaceAll('ё', 'е').match(/[\p{L}\p{N}]+(?:[-’'][\p{L}\p{N}]+)*/gu) ?? [];
+  text
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .match(/[\p{L}\p{N}]+(?:[-’'][\p{L}\p{N}]+)*/gu) ?? [];
 
 /** Two inflected forms of one word begin alike: the part that no ending of the three languages changes. */
 export const stemOf = (word: string): string => {
@@ -23,8 +26,16 @@ export const stemOf = (word: string): string => {
 
 /** Whether two texts speak of the same things: share of the words of the shorter one that the other holds too, 0..1. */
 export function overlapOf(a: string, b: string): number {
-  const small = new Set(wordList(a).filter((w) => w.length > 2).map(stemOf));
-  const large = new Set(wordList(b).filter((w) => w.length > 2).map(stemOf));
+  const small = new Set(
+    wordList(a)
+      .filter((w) => w.length > 2)
+      .map(stemOf),
+  );
+  const large = new Set(
+    wordList(b)
+      .filter((w) => w.length > 2)
+      .map(stemOf),
+  );
   if (small.size === 0 || large.size === 0) return 0;
   const [few, many] = small.size <= large.size ? [small, large] : [large, small];
   return [...few].filter((w) => many.has(w)).length / few.size;

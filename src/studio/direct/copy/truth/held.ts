@@ -61,10 +61,18 @@ const ownTrade: Readonly<Record<string, readonly HeldReason[]>> = { clinic: ['me
  * promises and superlatives are kept back everywhere.
  */
 export function heldBack(text: string, category: string | null = null): HeldReason | null {
-  if (/^(?!.*бочк\p{L}* ).*/iu.test(text) && pattern(`(?<![\\p{L}\\p{N}])${numberOne}`).test(text) && !/«[^»]*№\s?\d/u.test(text))
+  if (
+    /^(?!.*бочк\p{L}* ).*/iu.test(text) &&
+    pattern(`(?<![\\p{L}\\p{N}])${numberOne}`).test(text) &&
+    !/«[^»]*№\s?\d/u.test(text)
+  )
     return 'superlative';
   const allowed = category === null ? [] : (ownTrade[category] ?? []);
-  if (pattern(`(?<!\\p{L})(?:${withName})`, 'u').test(text) && /лучше|дешевле|быстрее|как у|аналог|стил|than/iu.test(text)) return 'rival';
+  if (
+    pattern(`(?<!\\p{L})(?:${withName})`, 'u').test(text) &&
+    /лучше|дешевле|быстрее|как у|аналог|стил|than/iu.test(text)
+  )
+    return 'rival';
   const found = compiled.find(([reason, source]) => !allowed.includes(reason) && pattern(source).test(text));
   return found?.[0] ?? null;
 }
