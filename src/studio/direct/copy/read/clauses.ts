@@ -27,7 +27,7 @@ export function sentences(text: string): readonly { readonly start: number; read
   };
   for (const m of text.matchAll(/\n+|[;•·●▪✔✓➤]+|\s\|\s|\s\/\/\s|[.!?…]+(?=[)»"”]*(?:\s|$))|[!?]+(?=\p{L})/gu)) {
     if (inside[m.index] !== 0) continue;
-    if (/^\./u.test(m[0]) && m[0].length === 1 && !endsSentence(text, m.index)) continue;
+    if (m[0] === '.' && !endsSentence(text, m.index)) continue;
     const end = m.index + m[0].length;
     push(/^[.!?…]/u.test(m[0]) ? end : m.index);
     start = end;
