@@ -24,6 +24,7 @@ import {
   requireWorkspace,
 } from '../workspace/index.ts';
 import type { Config } from './config.ts';
+import { deleteWorkspace, retentionDue, setLimits } from './admin-workspace.ts';
 import { requireDataDir } from './data-dir.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -33,6 +34,9 @@ export { UsageError };
 export const ADMIN_HELP = `npm run -s admin -- COMMAND
   workspace create --name NAME [--credits N]       a workspace with its keys (shown once)
   workspace list
+  workspace limits --workspace ID [--share 1..100] [--max-running N|none]   its part of the machines
+  workspace delete --workspace ID --yes            files and rows; the ledger stays
+  retention                                        what the KEEP_… settings would remove now; removes nothing
   credits grant --workspace ID --credits N [--ref TEXT]
   credits history --workspace ID [--limit N]       every movement, newest first
   credits audit                                    the books of all workspaces checked: what does not add up (nothing, always)
@@ -59,7 +63,7 @@ Each prints one line of JSON. They work while the service runs and while it does
 export async function runAdmin(config: Config, argv: readonly string[]): Promise<unknown> {
   const { values, positionals } = parse(argv);
   const command = positionals.join(' ');
-  const text = (name: keyof typeof values): string => {
+  const text = (name: Exclude<keyof typeof values, 'yes'>): string => {
     const value = values[name];
     if (value === undefined || value.trim() === '') throw new UsageError(`${command} needs --${name}`);
     return value;
@@ -74,12 +78,16 @@ export async function runAdmin(config: Config, argv: readonly string[]): Promise
     return true;
   };
   const whole = (
-    name: 'credits' | 'limit',
-    { least = 0, fallback }: { readonly least?: number; readonly fallback?: number } = {},
+    name: 'credits' | 'limit' | 'share' | 'max-running',
+    {
+      least = 0,
+      most = CREDITS_MAX,
+      fallback,
+    }: { readonly least?: number; readonly most?: number; readonly fallback?: number } = {},
   ): number => {
     const value = values[name] === undefined && fallback !== undefined ? fallback : Number(text(name));
-    if (!Number.isInteger(value) || value < least || value > CREDITS_MAX)
-      throw new UsageError(`--${name} must be a whole number from ${least} to ${CREDITS_MAX}`);
+    if (!Number.isInteger(value) || value < least || value > most)
+      throw new UsageError(`--${name} must be a whole number from ${least} to ${most}`);
     return value;
   };
   const kind = (): 'live' | 'test' => {
@@ -96,6 +104,21 @@ export async function runAdmin(config: Config, argv: readonly string[]): Promise
         return await adminCreateWorkspace(db, { name: text('name'), credits: whole('credits', { fallback: 0 }) });
       case 'workspace list':
         return await adminListWorkspaces(db);
+      case 'workspace limits':
+        return await setLimits(db, id('workspace'), {
+          share: values.share === undefined ? null : whole('share', { least: 1, most: 100 }),
+          maxRunning:
+            values['max-running'] === undefined
+              ? null
+              : values['max-running'] === 'none'
+                ? 'none'
+                : whole('max-running', { least: 1 }),
+        });
+      case 'workspace delete':
+        if (values.yes !== true) throw new UsageError('workspace delete removes everything for good: say --yes');
+        return await deleteWorkspace(db, config, id('workspace'));
+      case 'retention':
+        return await retentionDue(db, config);
       case 'credits grant':
         return await adminGrantCredits(db, {
           workspaceId: id('workspace'),
@@ -168,6 +191,9 @@ function parse(argv: readonly string[]) {
         delivery: option,
         file: option,
         kit: option,
+        share: option,
+        'max-running': option,
+        yes: { type: 'boolean' },
       },
     });
   } catch (error) {

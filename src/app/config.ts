@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import type { Retention } from '../jobs/index.ts';
 import { defaultDataDir } from '../store/index.ts';
 
 /**
@@ -40,6 +41,10 @@ const settings = {
     '',
     '1 lets asset addresses and webhooks point into private networks.',
   ),
+  KEEP_FILES_DAYS: keepDays('', 'Days that files of finished jobs are kept; empty: for ever.'),
+  KEEP_SUPERSEDED_DAYS: keepDays('90', 'Days that older versions of edited files are kept.'),
+  KEEP_UNUSED_UPLOADS_DAYS: keepDays('30', 'Days that uploads are kept which no job and no brand kit refers to.'),
+  KEEP_LOGS_DAYS: keepDays('90', 'Days that settled webhook deliveries are kept.'),
   CATALOG_FILE: setting(z.string(), '', 'JSON file that overrides or extends the format catalog and prices.'),
   SIGN_UP: setting(
     z.enum(['closed', 'open']),
@@ -58,6 +63,11 @@ const settings = {
   ),
   MODELS_FILE: setting(z.string(), '', 'JSON file with other perception models (docs/perception.md).'),
 } as const;
+
+/** Whole days, or empty for ever. */
+function keepDays(fallback: string, meaning: string) {
+  return setting(z.literal('').or(z.coerce.number().int().min(1).max(36_500)), fallback, meaning);
+}
 
 function setting<T extends z.ZodType>(
   schema: T,
@@ -78,6 +88,7 @@ export interface Config {
   readonly workers: number;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   readonly allowPrivateUrls: boolean;
+  readonly retention: Retention;
   readonly catalogFile: string | undefined;
   readonly chromium: string | undefined;
   readonly modelsFile: string | undefined;
@@ -117,6 +128,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     workers: read('WORKERS'),
     logLevel: read('LOG_LEVEL'),
     allowPrivateUrls: read('ALLOW_PRIVATE_URLS') === '1',
+    retention: {
+      files: read('KEEP_FILES_DAYS') || null,
+      superseded: read('KEEP_SUPERSEDED_DAYS') || null,
+      unusedUploads: read('KEEP_UNUSED_UPLOADS_DAYS') || null,
+      logs: read('KEEP_LOGS_DAYS') || null,
+    },
     catalogFile: read('CATALOG_FILE') || undefined,
     chromium: read('CHROMIUM') || undefined,
     modelsFile: read('MODELS_FILE') || undefined,

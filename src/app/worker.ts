@@ -42,6 +42,7 @@ export async function runWorker(config: Config): Promise<void> {
     },
     concurrency: CONCURRENCY,
     limits: { leaseMs: LEASE_MS },
+    retention: config.retention,
   });
   log.info({ pid: process.pid }, 'worker ready');
   // A worker must not outlive the service that forked it.

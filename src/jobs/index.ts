@@ -15,4 +15,6 @@ export { getJob, listOutputs } from './read.ts';
 export type { JobRequest, OutputsRequest } from './read.ts';
 export * from './worker/start.ts';
 export * from './views/index.ts';
+export * from './erase.ts';
+export * from './retention.ts';
 export { fileName } from './file-names.ts';

@@ -67,3 +67,8 @@ export function outcomeOf({
   if (accepted === total) return 'complete';
   return accepted > 0 ? 'complete_partly' : 'fail';
 }
+
+/** Whether a job in this state may still change. */
+export function isOpen(status: JobStatus): boolean {
+  return TABLE[status].cancel !== undefined && status !== 'canceled';
+}

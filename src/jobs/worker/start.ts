@@ -3,6 +3,7 @@ import type { WorkerDeps } from '../deps.ts';
 import { startAffordableDrafts } from '../drafts.ts';
 import { deliver, takeDue } from '../events/deliver.ts';
 import { openJobFeed } from '../events/feed.ts';
+import type { Retention } from '../retention.ts';
 import { nextInLine, turnOfTheMinute } from '../line.ts';
 import { claimJob, ClaimLost } from './claim.ts';
 import { pump } from './pump.ts';
@@ -15,6 +16,8 @@ export interface WorkerOptions {
   /** Jobs that this worker runs at the same time. */
   readonly concurrency: number;
   readonly limits?: Partial<StageLimits>;
+  /** How long things are kept; without it nothing is removed for its age. */
+  readonly retention?: Retention;
 }
 
 export interface Worker {
@@ -37,7 +40,12 @@ const WEBHOOKS_OF_ONE = 2;
  * webhooks as they fall due.
  * Any number of workers may run on one database, in any number of processes.
  */
-export async function startWorker({ deps, concurrency, limits: given = {} }: WorkerOptions): Promise<Worker> {
+export async function startWorker({
+  deps,
+  concurrency,
+  limits: given = {},
+  retention,
+}: WorkerOptions): Promise<Worker> {
   const limits = { ...DEFAULT_LIMITS, ...given };
   const running = new Map<string, AbortController>();
   const { log } = deps;
@@ -113,7 +121,7 @@ export async function startWorker({ deps, concurrency, limits: given = {} }: Wor
   const housekeeping = every(
     HOUSEKEEPING_MS,
     async () => {
-      if (await turnOfTheMinute(deps.db, 'housekeeping')) await keepHouse(deps);
+      if (await turnOfTheMinute(deps.db, 'housekeeping')) await keepHouse(deps, retention ?? null);
     },
     (err) => log.warn({ err }, 'housekeeping failed'),
   );

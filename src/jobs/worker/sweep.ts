@@ -3,6 +3,8 @@ import type { WorkerDeps } from '../deps.ts';
 import { keyHorizon } from '../idempotency.ts';
 import { sweepBlobs } from '../loose-blobs.ts';
 import { expireQuestions } from '../questions.ts';
+import { sweepByAge } from '../retention.ts';
+import type { Retention } from '../retention.ts';
 import { sweepUploads } from '../stale-uploads.ts';
 
 const STEPS_KEPT_MS = 30 * 24 * 3_600_000;
@@ -11,7 +13,10 @@ const STEPS_KEPT_MS = 30 * 24 * 3_600_000;
  * What can wait a minute: questions without an answer, files without an owner, uploads that nobody completed, keys and
  * events past their time.
  */
-export async function keepHouse(deps: Pick<WorkerDeps, 'db' | 'blobs' | 'clock' | 'log'>): Promise<void> {
+export async function keepHouse(
+  deps: Pick<WorkerDeps, 'db' | 'blobs' | 'clock' | 'log'>,
+  retention: Retention | null = null,
+): Promise<void> {
   const now = deps.clock.now();
   const expired = await expireQuestions(deps);
   const swept = await sweepBlobs(deps, now);
@@ -22,6 +27,10 @@ export async function keepHouse(deps: Pick<WorkerDeps, 'db' | 'blobs' | 'clock' 
     .deleteFrom('job_events')
     .where('created_at', '<', new Date(now.getTime() - STEPS_KEPT_MS))
     .execute();
+  if (retention !== null) {
+    const aged = await sweepByAge(deps, retention, { now });
+    if (Object.values(aged).some((count) => count > 0)) deps.log.info({ aged }, 'kept long enough, removed');
+  }
   if (expired + swept + uploads > 0)
     deps.log.info({ expired, swept, uploads }, 'questions expired, stray files and stale uploads removed');
 }

@@ -1,0 +1,45 @@
+import type { Kysely } from 'kysely';
+import { eraseWorkspace, sweepByAge } from '../jobs/index.ts';
+import { systemClock } from '../kit/index.ts';
+import { openLocalBlobs } from '../store/index.ts';
+import type { Schema } from '../store/index.ts';
+import { requireWorkspace } from '../workspace/index.ts';
+import type { Config } from './config.ts';
+
+/** Parts of the machines that a workspace gets: null leaves a limit as it is, 'none' takes a cap away. */
+export interface WorkspaceLimits {
+  readonly share: number | null;
+  readonly maxRunning: number | 'none' | null;
+}
+
+/** Sets how a workspace shares the machines with others, and answers with what holds now. */
+export async function setLimits(db: Kysely<Schema>, workspaceId: string, { share, maxRunning }: WorkspaceLimits) {
+  await requireWorkspace(db, workspaceId);
+  const row = await db
+    .updateTable('workspaces')
+    .set({
+      id: workspaceId,
+      ...(share === null ? {} : { share }),
+      ...(maxRunning === null ? {} : { max_running: maxRunning === 'none' ? null : maxRunning }),
+    })
+    .where('id', '=', workspaceId)
+    .returning(['share', 'max_running'])
+    .executeTakeFirstOrThrow();
+  return { workspace_id: workspaceId, ...row };
+}
+
+/** Removes a workspace with all its files and answers with a report. The ledger stays. */
+export async function deleteWorkspace(db: Kysely<Schema>, config: Config, workspaceId: string) {
+  await requireWorkspace(db, workspaceId);
+  const blobs = await openLocalBlobs({ dataDir: config.dataDir, linkBase: () => '' });
+  return { workspace_id: workspaceId, removed: await eraseWorkspace({ db, blobs }, workspaceId, systemClock.now()) };
+}
+
+/** What the retention settings would remove now; nothing is touched. */
+export async function retentionDue(db: Kysely<Schema>, config: Config) {
+  const blobs = await openLocalBlobs({ dataDir: config.dataDir, linkBase: () => '' });
+  return {
+    days: config.retention,
+    due: await sweepByAge({ db, blobs }, config.retention, { now: systemClock.now(), dryRun: true }),
+  };
+}

@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { sql } from 'kysely';
+import { newId } from '../kit/index.ts';
+import { balance } from '../workspace/index.ts';
+import { eraseWorkspace, sweepByAge, type Retention } from './index.ts';
+import { isOver, openHouse } from './testing/house.ts';
+
+const house = await openHouse();
+const { db } = house.deps;
+const DAY = 24 * 3_600_000;
+const KEEP: Retention = { files: 30, superseded: 30, unusedUploads: 30, logs: 30 };
+
+/** Files on the disk, whatever any row says. */
+const filesOnDisk = (): number =>
+  readdirSync(join(house.dataDir, 'files'), { recursive: true, withFileTypes: true }).filter(
+    (entry) => entry.isFile() && !entry.name.startsWith('.'),
+  ).length;
+
+async function shop() {
+  const made = await house.workspace(100);
+  const { job } = await house.create(made.id, {
+    mode: 'pack',
+    asset_ids: [made.asset],
+    format_keys: ['a', 'b'],
+    webhook_url: 'https://receiver.example/hook',
+  });
+  return { ...made, job: job.id, done: await house.until(made.id, job.id, isOver) };
+}
+
+test('a workspace is removed wholly, another one not touched, the books stay in balance', async () => {
+  const worker = await house.worker();
+  const [gone, stays] = [await shop(), await shop()];
+  await worker.stop();
+  const open = await house.create(gone.id, { mode: 'pack', asset_ids: [gone.asset], format_keys: ['a'] });
+  assert.equal((await balance(db, gone.id)).reserved, 2);
+  const before = filesOnDisk();
+
+  const report = await eraseWorkspace(house.deps, gone.id, house.clock.now());
+  assert.ok(report);
+  const { jobs_canceled, jobs, outputs, assets } = report;
+  assert.deepEqual({ jobs_canceled, jobs, outputs, assets }, { jobs_canceled: 1, jobs: 2, outputs: 2, assets: 1 });
+  assert.ok(report.files >= 3 && report.ledger_entries_kept > 0, JSON.stringify(report));
+  assert.equal(filesOnDisk(), before - report.files);
+  for (const table of ['jobs', 'outputs', 'assets', 'api_keys', 'webhook_deliveries', 'brand_kits']) {
+    const { rows } = await sql<{ n: number }>`
+      select count(*) as n from ${sql.table(table)} where workspace_id = ${gone.id}`.execute(db);
+    assert.equal(Number(rows[0]!.n), 0, table);
+  }
+  assert.equal((await balance(db, gone.id)).reserved, 0, 'what was held is released');
+  await assert.rejects(house.job(gone.id, open.job.id), /not_found/);
+
+  const { url } = (await house.job(stays.id, stays.job)).outputs[0]!;
+  assert.ok(url);
+  assert.equal((await house.job(stays.id, stays.job)).outputs.length, 2);
+  assert.deepEqual(await house.imbalances(), []);
+  assert.deepEqual((await eraseWorkspace(house.deps, gone.id, house.clock.now()))?.files, 0, 'again: nothing left');
+  assert.equal(await eraseWorkspace(house.deps, newId(), house.clock.now()), null);
+});
+
+test('what has been kept long enough goes, counted first; jobs and books stay', async () => {
+  const worker = await house.worker();
+  const one = await shop();
+  await worker.stop();
+  const unused = (await house.workspace(1)).asset;
+  const at = (days: number): { now: Date } => ({ now: new Date(Date.now() + days * DAY) });
+  await sql`update jobs set finished_at = now()`.execute(db);
+  await sql`update webhook_deliveries set status = 'delivered', created_at = now()`.execute(db);
+  await sql`update assets set created_at = now()`.execute(db);
+
+  const early = await sweepByAge(house.deps, KEEP, at(29));
+  assert.deepEqual(early, { files: 0, superseded: 0, unusedUploads: 0, logs: 0 });
+  const counted = await sweepByAge(house.deps, KEEP, { ...at(31), dryRun: true });
+  const before = filesOnDisk();
+  assert.ok(counted.files >= 2 && counted.unusedUploads >= 1 && counted.logs >= 1, JSON.stringify(counted));
+  assert.equal(filesOnDisk(), before, 'a dry run removes nothing');
+
+  assert.deepEqual(await sweepByAge(house.deps, KEEP, at(31)), counted);
+  assert.ok(filesOnDisk() <= before - 3);
+  const job = await house.job(one.id, one.job);
+  assert.deepEqual([job.status, job.progress.done, job.outputs.map(({ url }) => url)], ['done', 2, [null, null]]);
+  const assets = await db.selectFrom('assets').select('id').execute();
+  assert.ok(assets.some(({ id }) => id === one.asset) && !assets.some(({ id }) => id === unused));
+  assert.deepEqual(await sweepByAge(house.deps, { ...KEEP, files: null }, at(4000)), {
+    ...early,
+    unusedUploads: 0,
+  });
+  assert.deepEqual(await house.imbalances(), []);
+});

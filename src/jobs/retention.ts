@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import type { Kysely, RawBuilder } from 'kysely';
+import type { BlobStore, Schema } from '../store/index.ts';
+import { spritesOf } from './erase.ts';
+
+/** How many days things are kept; null: for ever. */
+export interface Retention {
+  /** Files of finished jobs, accepted ones included. */
+  readonly files: number | null;
+  /** Older versions of a file that an edit replaced. */
+  readonly superseded: number | null;
+  /** Uploads that no job and no brand kit refers to. */
+  readonly unusedUploads: number | null;
+  /** Webhook deliveries that are settled, and the records of rejected files. */
+  readonly logs: number | null;
+}
+
+/** How many of each kind are due (or were removed). */
+export type Swept = Record<keyof Retention, number>;
+
+interface Due {
+  readonly id: string;
+  readonly keys: readonly (string | null)[];
+  readonly scene: string | null;
+}
+
+const DAY_MS = 24 * 3_600_000;
+const BATCH = 200;
+
+/**
+ * Removes what has been kept long enough, at most 200 of each kind a call; with `dryRun` it only counts, all of it.
+ * Jobs, their counts and prices, and the ledger stay: a job whose files are gone still tells what it made and charged.
+ * A file goes before its row forgets it, so that an interrupted sweep leaves no stray file.
+ */
+export async function sweepByAge(
+  deps: { readonly db: Kysely<Schema>; readonly blobs: BlobStore },
+  retention: Retention,
+  { now, dryRun = false }: { readonly now: Date; readonly dryRun?: boolean },
+): Promise<Swept> {
+  const swept: Swept = { files: 0, superseded: 0, unusedUploads: 0, logs: 0 };
+  const before = (days: number): Date => new Date(now.getTime() - days * DAY_MS);
+  for (const kind of ['files', 'superseded', 'unusedUploads', 'logs'] as const) {
+    const days = retention[kind];
+    if (days === null) continue;
+    const due = DUE[kind](before(days));
+    if (dryRun) {
+      const { rows } = await sql<{ n: number }>`select count(*) as n from (${due}) due`.execute(deps.db);
+      swept[kind] = Number(rows[0]?.n ?? 0);
+      continue;
+    }
+    const { rows } = await sql<Due>`${due} limit ${BATCH}`.execute(deps.db);
+    for (const row of rows) await removeFiles(deps.blobs, row);
+    const ids = rows.map(({ id }) => id);
+    if (ids.length > 0) await FORGET[kind](ids).execute(deps.db);
+    swept[kind] = rows.length;
+  }
+  return swept;
+}
+
+/** Rows that are due, each with the files that go with it. */
+const DUE: Readonly<Record<keyof Retention, (before: Date) => RawBuilder<Due>>> = {
+  files: (before) => sql`
+    select o.id, array[o.blob_key] as keys, o.scene_key as scene from outputs o join jobs j on j.id = o.job_id
+    where o.blob_key is not null and j.finished_at < ${before}`,
+  superseded: (before) => sql`
+    select id, array[blob_key] as keys, scene_key as scene from outputs
+    where blob_key is not null and status = 'superseded' and created_at < ${before}`,
+  unusedUploads: (before) => sql`
+    select a.id, array[a.blob_key] as keys, null as scene from assets a
+    where a.status <> 'pending' and a.created_at < ${before}
+      and not exists (select from jobs j where j.workspace_id = a.workspace_id
+        and (j.input->'asset_ids' ? a.id::text or j.input->>'reference_asset_id' = a.id::text))
+      and not exists (select from brand_kits b where b.workspace_id = a.workspace_id
+        and to_jsonb(b)::text like '%' || a.id::text || '%')`,
+  logs: (before) => sql`
+    select id, '{}'::text[] as keys, null as scene from webhook_deliveries
+    where status <> 'pending' and created_at < ${before}`,
+};
+
+const FORGET: Readonly<Record<keyof Retention, (ids: readonly string[]) => RawBuilder<unknown>>> = {
+  files: (ids) => sql`update outputs set blob_key = null, scene_key = null where id = any(${ids}::uuid[])`,
+  superseded: (ids) => sql`update outputs set blob_key = null, scene_key = null where id = any(${ids}::uuid[])`,
+  unusedUploads: (ids) => sql`delete from assets where id = any(${ids}::uuid[])`,
+  logs: (ids) => sql`delete from webhook_deliveries where id = any(${ids}::uuid[])`,
+};
+
+async function removeFiles(blobs: BlobStore, { keys, scene }: Due): Promise<void> {
+  for (const sprite of await spritesOf(blobs, scene)) await blobs.delete(sprite);
+  if (scene !== null) await blobs.delete(scene);
+  for (const key of keys) if (key !== null) await blobs.delete(key);
+}
