@@ -40,7 +40,7 @@ test('index.html: no inline script, and the opening tag that the server fills in
 test('first load: at most 200 KB of script for sign-in, Home and the page of a job, gzip', () => {
   const entry = /src="\/(assets\/index-[^"]+\.js)"/.exec(read('index.html'))?.[1];
   assert.ok(entry !== undefined);
-  for (const page of ['sign-in', 'home', 'job', 'make']) {
+  for (const page of ['sign-in', 'home', 'job', 'jobs']) {
     const lazy = filesOf(dist).find((file) => new RegExp(`^assets/${page}-[\\w-]{8}\\.js$`).test(file));
     assert.ok(lazy !== undefined, page);
     const all = [...new Set([entry, lazy].flatMap((file) => [...needed(file)]))];

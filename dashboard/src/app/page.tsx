@@ -27,18 +27,20 @@ interface PageProps {
   readonly above?: readonly [label: string, to: '/jobs' | '/brands'];
   /** Stands in the browser's tab; the title where left out. */
   readonly tab?: string;
+  /** On the phone, where nothing stands above. */
+  readonly long?: string;
   readonly actions?: ReactNode;
   readonly docked?: boolean;
   readonly children: ReactNode;
 }
 
 /** Bar above a page, and its content. */
-export function Page({ title, above, tab, actions, docked = false, children }: PageProps) {
+export function Page({ title, above, tab, long, actions, docked = false, children }: PageProps) {
   const say = useSay(common);
   const { find, dock } = use(ShellContext);
   useEffect(() => {
-    document.title = `${tab ?? title} · Plakat`;
-  }, [tab, title]);
+    document.title = `${tab ?? long ?? title} · Plakat`;
+  }, [tab, long, title]);
   useEffect(() => {
     dock(docked);
     return () => dock(false);
@@ -59,7 +61,8 @@ export function Page({ title, above, tab, actions, docked = false, children }: P
             </>
           )}
           <span className="truncate font-semibold" aria-current="page">
-            {title}
+            <span className="wide:hidden">{long ?? title}</span>
+            <span className="max-wide:hidden">{title}</span>
           </span>
         </nav>
         {actions}

@@ -11,7 +11,6 @@ import { Refusal } from '../api/client.ts';
 import { currentWorkspace, sessionQuery } from '../api/session.ts';
 import { BrokenPage, MissingPage } from './broken.tsx';
 import { readJobSearch, readJobsSearch, readLibrarySearch, readNewSearch, readNext } from './search.ts';
-import { Shell } from './shell.tsx';
 
 interface Context {
   readonly client: QueryClient;
@@ -49,7 +48,7 @@ const app = createRoute({
       throw redirect({ to: '/sign-in', search: location.href === '/' ? {} : { next: location.href } });
     if (currentWorkspace(context.session) === null) throw redirect({ to: '/welcome', search: {} });
   },
-  component: Shell,
+  component: lazyRouteComponent(() => import('./shell.tsx'), 'Shell'),
 });
 
 const home = createRoute({

@@ -15,11 +15,11 @@ export function readNext(raw: Raw): { next?: string } {
 }
 
 export interface NewSearch {
-  readonly mode?: ModeId;
-  readonly asset?: string;
-  readonly outputs?: string;
+  readonly mode?: ModeId | undefined;
+  readonly asset?: string | undefined;
+  readonly outputs?: string | undefined;
   /** A job whose task is filled in again. */
-  readonly from?: string;
+  readonly from?: string | undefined;
 }
 
 export function readNewSearch(raw: Raw): NewSearch {
@@ -33,9 +33,9 @@ export function readNewSearch(raw: Raw): NewSearch {
 
 export interface JobSearch {
   /** The file in the lightbox. */
-  readonly file?: string;
+  readonly file?: string | undefined;
   /** Two files in the curtain, separated by a comma. */
-  readonly compare?: string;
+  readonly compare?: string | undefined;
 }
 
 export function readJobSearch(raw: Raw): JobSearch {
@@ -43,9 +43,9 @@ export function readJobSearch(raw: Raw): JobSearch {
 }
 
 export interface JobsSearch {
-  readonly show?: JobFilter;
-  readonly mode?: ModeId;
-  readonly q?: string;
+  readonly show?: JobFilter | undefined;
+  readonly mode?: ModeId | undefined;
+  readonly q?: string | undefined;
 }
 
 export function readJobsSearch(raw: Raw): JobsSearch {
@@ -57,14 +57,14 @@ export function readJobsSearch(raw: Raw): JobsSearch {
 }
 
 export interface LibrarySearch {
-  readonly q?: string;
-  readonly pack?: string;
-  readonly shape?: (typeof SHAPES)[number];
-  readonly mode?: ModeId;
-  readonly days?: '7' | '30' | '90';
-  readonly status?: 'superseded' | 'rejected';
-  readonly view?: 'list';
-  readonly file?: string;
+  readonly q?: string | undefined;
+  readonly pack?: string | undefined;
+  readonly shape?: (typeof SHAPES)[number] | undefined;
+  readonly mode?: ModeId | undefined;
+  readonly days?: '7' | '30' | '90' | undefined;
+  readonly status?: 'superseded' | 'rejected' | undefined;
+  readonly view?: 'list' | undefined;
+  readonly file?: string | undefined;
 }
 
 export function readLibrarySearch(raw: Raw): LibrarySearch {

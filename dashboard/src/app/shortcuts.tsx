@@ -11,7 +11,7 @@ const KEYS = [
   ['G J', 'jobs'],
   ['G R', 'outputs'],
   ['1 2 3', 'pick'],
-  [`${MOD} ↵`, 'send'],
+  [`${MOD} Enter`, 'send'],
   ['← →', 'next'],
   ['X', 'mark'],
   ['E', 'edit'],

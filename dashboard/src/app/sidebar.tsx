@@ -1,15 +1,11 @@
-import { Menu } from '@base-ui/react/menu';
-import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import {
-  Check,
   ChevronsUpDown,
   House,
   Images,
   KeyRound,
-  Keyboard,
   Layers,
-  LogOut,
   Moon,
   Plus,
   Settings,
@@ -19,17 +15,20 @@ import {
   Wallet,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { lazy, Suspense } from 'react';
 import { LIVE_STATUSES } from '../api/filters.ts';
 import { balanceQuery, jobsQuery } from '../api/queries.ts';
-import { chooseWorkspace, usePerson, useSession, useWorkspace } from '../api/session.ts';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { usePerson, useWorkspace } from '../api/session.ts';
 import { useLang } from '../i18n/look.ts';
 import { common } from '../i18n/messages/common.ts';
 import { formatNumber } from '../i18n/text.ts';
 import { useSay } from '../i18n/use-say.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Mark } from '../ui/mark.tsx';
-import { useSignOut, useSwitchTheme } from './me.ts';
+import { useSwitchTheme } from './me.ts';
+
+const WorkspaceMenu = lazy(() => import('./menus.tsx').then((part) => ({ default: part.WorkspaceMenu })));
+const PersonMenu = lazy(() => import('./menus.tsx').then((part) => ({ default: part.PersonMenu })));
 
 export const SECTIONS = [
   ['/', 'nav.home', House],
@@ -51,7 +50,7 @@ export function Sidebar({ onKeys }: { readonly onKeys: () => void }) {
   const live = useLiveCount();
   return (
     <nav className="side" aria-label={say('nav.main')}>
-      <WorkspaceMenu />
+      <WorkspaceRow />
       <Link to="/new" search={{}} className="btn btn-primary mb-3 w-full">
         <Plus size={16} aria-hidden />
         {say('nav.create')}
@@ -104,46 +103,25 @@ export function useLiveCount(): number {
   return data?.pages.reduce((sum, page) => sum + page.data.length, 0) ?? 0;
 }
 
-function WorkspaceMenu() {
+/** The name stands at once; its menu arrives after the page. */
+function WorkspaceRow() {
   const say = useSay(common);
-  const navigate = useNavigate();
-  const { workspaces } = useSession();
   const here = useWorkspace();
+  const look = 'mb-3.5 flex w-full flex-none items-center gap-2.5 rounded-ctl px-2 py-1.5 text-left hover:bg-hover';
+  const inside = (
+    <>
+      <Mark />
+      <span className="flex min-w-0 flex-1 flex-col">
+        <span className="truncate font-semibold">{here.name}</span>
+        <span className="truncate text-hint text-ink-3">{say(`role.${here.role}`)}</span>
+      </span>
+      <ChevronsUpDown size={14} className="flex-none text-ink-3" aria-hidden />
+    </>
+  );
   return (
-    <Menu.Root modal={false}>
-      <Menu.Trigger className="mb-3.5 flex w-full flex-none items-center gap-2.5 rounded-ctl px-2 py-1.5 text-left hover:bg-hover">
-        <Mark />
-        <span className="flex min-w-0 flex-1 flex-col">
-          <span className="truncate font-semibold">{here.name}</span>
-          <span className="truncate text-hint text-ink-3">{say(`role.${here.role}`)}</span>
-        </span>
-        <ChevronsUpDown size={14} className="flex-none text-ink-3" aria-hidden />
-      </Menu.Trigger>
-      <Menu.Portal>
-        <Menu.Positioner sideOffset={4} align="start" className="z-60">
-          <Menu.Popup className="menu">
-            {workspaces.map((workspace) => (
-              <Menu.Item
-                key={workspace.id}
-                className="menu-item"
-                onClick={() => {
-                  chooseWorkspace(workspace.id);
-                  void navigate({ to: '/' });
-                }}
-              >
-                <span className="min-w-0 flex-1 truncate">{workspace.name}</span>
-                {workspace.id === here.id && <Check size={14} aria-hidden />}
-              </Menu.Item>
-            ))}
-            <Menu.Separator className="my-1.5 h-px bg-line" />
-            <Menu.Item className="menu-item" onClick={() => void navigate({ to: '/welcome', search: {} })}>
-              <Plus size={14} aria-hidden />
-              {say('nav.newWorkspace')}
-            </Menu.Item>
-          </Menu.Popup>
-        </Menu.Positioner>
-      </Menu.Portal>
-    </Menu.Root>
+    <Suspense fallback={<span className={look}>{inside}</span>}>
+      <WorkspaceMenu className={look}>{inside}</WorkspaceMenu>
+    </Suspense>
   );
 }
 
@@ -176,31 +154,21 @@ function CreditCard() {
 function PersonRow({ onKeys }: { readonly onKeys: () => void }) {
   const say = useSay(common);
   const person = usePerson();
-  const signOut = useSignOut();
   const { dark, switchTheme } = useSwitchTheme();
+  const look = 'flex min-w-0 flex-1 items-center gap-2 rounded-ctl px-2 py-1 text-left hover:bg-hover';
+  const inside = (
+    <>
+      <Initials name={person.name} />
+      <span className="truncate text-dense font-medium">{person.name}</span>
+    </>
+  );
   return (
     <div className="flex flex-none items-center gap-1 pt-2.5">
-      <Menu.Root modal={false}>
-        <Menu.Trigger className="flex min-w-0 flex-1 items-center gap-2 rounded-ctl px-2 py-1 text-left hover:bg-hover">
-          <Initials name={person.name} />
-          <span className="truncate text-dense font-medium">{person.name}</span>
-        </Menu.Trigger>
-        <Menu.Portal>
-          <Menu.Positioner sideOffset={6} align="start" side="top" className="z-60">
-            <Menu.Popup className="menu">
-              <p className="truncate px-2.5 py-1.5 text-hint text-ink-3">{person.email}</p>
-              <Menu.Item className="menu-item" onClick={onKeys}>
-                <Keyboard size={14} aria-hidden />
-                {say('nav.keys')}
-              </Menu.Item>
-              <Menu.Item className="menu-item" onClick={signOut}>
-                <LogOut size={14} aria-hidden />
-                {say('nav.signOut')}
-              </Menu.Item>
-            </Menu.Popup>
-          </Menu.Positioner>
-        </Menu.Portal>
-      </Menu.Root>
+      <Suspense fallback={<span className={look}>{inside}</span>}>
+        <PersonMenu className={look} onKeys={onKeys}>
+          {inside}
+        </PersonMenu>
+      </Suspense>
       <IconButton
         label={say('nav.theme')}
         size="sm"

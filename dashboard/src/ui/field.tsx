@@ -88,7 +88,7 @@ export function TextArea({ value, onValue, className, rows = 2, ...rest }: AreaP
     <Base.Control
       value={value}
       onValueChange={(next) => onValue(String(next))}
-      render={<textarea {...rest} rows={rows} className={cx('inp', className)} />}
+      render={<textarea {...rest} rows={rows} style={{ minHeight: rows * 20 + 20 }} className={cx('inp', className)} />}
     />
   );
 }

@@ -93,7 +93,7 @@ export function PageHead({
         <h1 tabIndex={-1}>{title}</h1>
         {lead !== undefined && <div className="text-ink-2">{lead}</div>}
       </div>
-      {actions !== undefined && <div className="flex flex-wrap gap-2">{actions}</div>}
+      {actions !== undefined && <div className="flex flex-wrap gap-2 max-wide:w-full">{actions}</div>}
     </div>
   );
 }

@@ -9,7 +9,7 @@ export const shortcuts = {
   home: ['Главная', 'Home'],
   jobs: ['Задания', 'Jobs'],
   outputs: ['Результаты', 'Results'],
-  pick: ['Эскиз, затем ↵', 'A sketch, then ↵'],
+  pick: ['Эскиз, затем Enter', 'A sketch, then Enter'],
   send: ['Начать, отправить', 'Start, send'],
   next: ['Соседний файл', 'Next file'],
   mark: ['Отметить файл', 'Mark a file'],

@@ -1,1 +1,0 @@
-import{l as e}from"./index-xjqBklmS.js";import{g as t}from"./button-BRRneHX4.js";var n=t();function r(){return(0,n.jsx)(e,{title:`MakePage`,children:` `})}export{r as MakePage};

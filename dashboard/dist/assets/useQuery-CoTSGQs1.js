@@ -1,0 +1,1 @@
+import{O as e,y as t}from"./session-B3FpyriY.js";function n(n,r){return t(n,e,r)}export{n as t};

@@ -1,1 +1,0 @@
-import{_ as e,v as t}from"./session-De1vIM1e.js";function n(n,r){return e(n,t,r)}export{n as t};

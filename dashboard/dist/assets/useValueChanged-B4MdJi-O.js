@@ -1,1 +1,0 @@
-import{_ as e,y as t}from"./button-BRRneHX4.js";import{m as n}from"./session-De1vIM1e.js";import{gt as r,ht as i}from"./inertValue-5cOczIqi.js";var a=t(e(),1);function o(e){let t=n();return a.useCallback(n=>t.navigate({...n,from:n.from??e?.from}),[e?.from,t])}function s(e,t){let n=a.useRef(e),o=r(t);i(()=>{n.current!==e&&o(n.current),n.current=e},[e,o])}export{o as n,s as t};

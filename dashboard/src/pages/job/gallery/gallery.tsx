@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { JobPage } from '../../../../../src/contract/index.ts';
+import { formatsQuery } from '../../../api/queries.ts';
+import { useWorkspace } from '../../../api/session.ts';
+import { useLang } from '../../../i18n/look.ts';
+import { formatBytes } from '../../../i18n/format.ts';
+import { common } from '../../../i18n/messages/common.ts';
+import { job } from '../../../i18n/messages/job.ts';
+import { useSay } from '../../../i18n/use-say.ts';
+import type { Scale, TileGroup } from './groups.ts';
+import { groupTiles, scaleOf, shelf } from './groups.ts';
+import { FileTile } from './tile.tsx';
+
+/** Groups of a job's files by platform, with the catalog's names. */
+export function useGroups(page: JobPage): readonly TileGroup[] {
+  const say = useSay(job);
+  const { id } = useWorkspace();
+  const { data } = useQuery(formatsQuery(id));
+  return useMemo(
+    () => groupTiles(page.tiles, data?.packs ?? [], { own: say('group.own'), master: say('group.master') }),
+    [page.tiles, data, say],
+  );
+}
+
+interface GalleryProps {
+  readonly groups: readonly TileGroup[];
+  readonly title: string;
+  readonly scale: Scale;
+  readonly marked?: ReadonlySet<string>;
+  readonly onMark?: (output: string, on: boolean, range: boolean) => void;
+  readonly counting: boolean;
+}
+
+/** All files of a job, each box at its true proportion, one scale inside a group. */
+export function Gallery({ groups, title, scale, marked, onMark, counting }: GalleryProps) {
+  return (
+    <div className="flex flex-col gap-7">
+      {groups.map((group) => {
+        const one = scaleOf(group.tiles, scale);
+        const twoLines = group.tiles.some(({ width }) => width * one < 136);
+        return (
+          <section key={group.id} aria-label={group.label}>
+            <GroupHead group={group} counting={counting} />
+            <div className="gal">
+              {shelf(group.tiles).map((column) => (
+                <div key={column[0]!.id} className="flex max-w-full flex-col gap-3">
+                  {column.map((tile) => (
+                    <FileTile
+                      key={tile.id}
+                      tile={tile}
+                      title={title}
+                      scale={one}
+                      twoLines={twoLines}
+                      marked={tile.output !== null && marked?.has(tile.output.id) === true}
+                      {...(onMark === undefined || tile.output === null
+                        ? {}
+                        : { onMark: (on: boolean, range: boolean) => onMark(tile.output!.id, on, range) })}
+                    />
+                  ))}
+                </div>
+              ))}
+            </div>
+          </section>
+        );
+      })}
+    </div>
+  );
+}
+
+function GroupHead({ group, counting }: { readonly group: TileGroup; readonly counting: boolean }) {
+  const say = useSay(job);
+  const sayCommon = useSay(common);
+  const lang = useLang();
+  const done = group.tiles.filter(({ status }) => status === 'accepted').length;
+  const limits = new Set(group.tiles.map(({ max_kb }) => max_kb));
+  const limit = limits.size === 1 ? group.tiles[0]!.max_kb : null;
+  return (
+    <div className="mb-3 flex flex-wrap items-baseline gap-x-2">
+      <h3>{group.label}</h3>
+      <span className="text-dense text-ink-3">
+        {counting
+          ? say('group.count', { done, total: group.tiles.length })
+          : sayCommon('files.n', { n: done }) +
+            (limit === null ? '' : `, ${say('group.limit', { weight: formatBytes(limit * 1000, lang) })}`)}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import type { CatalogPack, Tile } from '../../../../../src/contract/index.ts';
+
+/** Files of one platform, at one scale. */
+export interface TileGroup {
+  readonly id: string;
+  readonly label: string;
+  readonly tiles: readonly Tile[];
+}
+
+/** Tiles by platform in the order of the plan; a master and own sizes have groups of their own. */
+export function groupTiles(
+  tiles: readonly Tile[],
+  packs: readonly CatalogPack[],
+  names: { readonly own: string; readonly master: string },
+): readonly TileGroup[] {
+  const groups = Map.groupBy(
+    tiles,
+    (tile) => tile.pack ?? (/^(custom_|.*\d+x\d+)/.test(tile.key) && !tile.key.startsWith('master') ? 'own' : 'master'),
+  );
+  return [...groups].map(([id, own]) => ({
+    id,
+    label:
+      packs.find((pack) => pack.id === id)?.label ?? (id === 'own' ? names.own : id === 'master' ? names.master : id),
+    tiles: own,
+  }));
+}
+
+export const SCALES = ['fit', '1:2', '1:1'] as const;
+export type Scale = (typeof SCALES)[number];
+
+const TALLEST = 320;
+const WIDEST = 560;
+
+/** CSS pixels for a pixel of the files of a group: as large as a shelf of 320 × 560 allows, never over 1. */
+export function scaleOf(tiles: readonly Tile[], scale: Scale): number {
+  if (scale === '1:1') return 1;
+  if (scale === '1:2') return 0.5;
+  const tallest = Math.max(1, ...tiles.map(({ height }) => height));
+  const widest = Math.max(1, ...tiles.map(({ width }) => width));
+  return Math.min(1, TALLEST / tallest, WIDEST / widest);
+}
+
+/**
+ * What stands side by side on a shelf: single files, tall ones first, and columns of strips (over 3 times as wide as high)
+ * that are together no taller than the tallest file.
+ */
+export function shelf(tiles: readonly Tile[]): readonly (readonly Tile[])[] {
+  const isStrip = ({ width, height }: Tile): boolean => width / height > 3;
+  const strips = tiles.filter(isStrip).toSorted((a, b) => b.width - a.width || b.height - a.height);
+  const others = tiles.filter((tile) => !isStrip(tile)).toSorted((a, b) => b.height / b.width - a.height / a.width);
+  const tallest = Math.max(0, ...others.map(({ height }) => height));
+  const columns: Tile[][] = [];
+  let used = Infinity;
+  for (const strip of strips) {
+    const room = strip.height + 60;
+    if (used + room > Math.max(tallest, 250)) {
+      columns.push([]);
+      used = 0;
+    }
+    columns.at(-1)!.push(strip);
+    used += room;
+  }
+  return [...others.map((tile) => [tile]), ...columns];
+}
