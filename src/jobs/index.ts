@@ -18,3 +18,4 @@ export * from './views/index.ts';
 export * from './erase.ts';
 export * from './retention.ts';
 export { fileName } from './file-names.ts';
+export { sightOf } from './sights/ask.ts';

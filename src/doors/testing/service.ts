@@ -37,6 +37,7 @@ export interface ServiceOptions {
   readonly rates?: RateLimits;
   readonly allowPrivateAddresses?: boolean;
   readonly modes?: WorkerDeps['modes'];
+  readonly perceiver?: Perceiver;
   readonly people?: Partial<PeopleOptions>;
   /** Folder of built pages. */
   readonly pages?: string;
@@ -51,6 +52,7 @@ export async function testService({
   rates = NO_LIMITS,
   allowPrivateAddresses = true,
   modes = fakeModes(),
+  perceiver = {} as Perceiver,
   people: peopleOptions = {},
   pages = '/nowhere',
 }: ServiceOptions = {}) {
@@ -73,7 +75,7 @@ export async function testService({
     clock: systemClock,
     links: { job: (id) => `${base}/jobs/${id}`, zip: (id) => `${base}/v1/jobs/${id}/zip` },
     log: testLog,
-    perceiver: {} as Perceiver,
+    perceiver,
     brandKit: () => Promise.resolve(null),
     post: webhookPoster({ allowPrivate: allowPrivateAddresses }),
   };

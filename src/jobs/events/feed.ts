@@ -7,7 +7,7 @@ import { CHANNEL } from './record.ts';
 import type { JobEventType } from './record.ts';
 
 /**
- * News of a job. `seq` grows with every event; `missed` says that news may have been lost and the listener should look
+ * News of a job, or of a picture that is to be or was looked at. `seq` grows with every event; `missed` says that news may have been lost and the listener should look
  * for itself.
  */
 export type News =
@@ -17,6 +17,12 @@ export type News =
       readonly type: JobEventType;
       readonly job: string;
       readonly workspace: string;
+    }
+  | {
+      readonly kind: 'sight';
+      readonly asset: string;
+      readonly workspace: string;
+      readonly status: 'pending' | 'ready' | 'failed';
     }
   | { readonly kind: 'missed' };
 
@@ -54,7 +60,9 @@ export async function openJobFeed({ connection, log }: { connection: PoolConfig;
 
 function parseNews(payload: string): News | null {
   try {
-    const { seq, type, job, workspace } = JSON.parse(payload) as Record<string, unknown>;
+    const { seq, type, job, workspace, asset, sight } = JSON.parse(payload) as Record<string, unknown>;
+    if (typeof asset === 'string' && typeof workspace === 'string' && isSightStatus(sight))
+      return { kind: 'sight', asset, workspace, status: sight };
     if (typeof seq !== 'number' || typeof type !== 'string' || typeof job !== 'string' || typeof workspace !== 'string')
       return null;
     return { kind: 'event', seq, type: type as JobEventType, job, workspace };
@@ -62,6 +70,9 @@ function parseNews(payload: string): News | null {
     return null;
   }
 }
+
+const isSightStatus = (value: unknown): value is 'pending' | 'ready' | 'failed' =>
+  value === 'pending' || value === 'ready' || value === 'failed';
 
 export interface LoggedEvent {
   readonly seq: number;

@@ -4,6 +4,7 @@ import { startAffordableDrafts } from '../drafts.ts';
 import { deliver, takeDue } from '../events/deliver.ts';
 import { openJobFeed } from '../events/feed.ts';
 import type { Retention } from '../retention.ts';
+import { look, takeLooks } from '../sights/look.ts';
 import { nextInLine, turnOfTheMinute } from '../line.ts';
 import { claimJob, ClaimLost } from './claim.ts';
 import { pump } from './pump.ts';
@@ -94,8 +95,18 @@ export async function startWorker({
     onError: (err) => log.warn({ err }, 'posting webhooks failed'),
   });
 
+  const looks = pump({
+    // The senses do one picture at a time.
+    width: 1,
+    take: (limit) => takeLooks(deps, limit),
+    run: (picture) => look(deps, picture),
+    onError: (err) => log.warn({ err }, 'looking at pictures failed'),
+  });
+
   const feed = await openJobFeed(deps);
   feed.subscribe((news) => {
+    if (news.kind !== 'event') looks.wake();
+    if (news.kind === 'sight') return;
     if (news.kind === 'missed' || news.type === 'job.queued') jobs.wake();
     if (
       news.kind === 'missed' ||
@@ -110,6 +121,7 @@ export async function startWorker({
   const poll = setInterval(() => {
     jobs.wake();
     webhooks.wake();
+    looks.wake();
   }, POLL_MS);
   const drafts = every(
     DRAFTS_MS,
@@ -133,7 +145,7 @@ export async function startWorker({
       stopping = true;
       clearInterval(poll);
       await Promise.all([drafts.stop(), housekeeping.stop()]);
-      const idle = [jobs.stop(), webhooks.stop()];
+      const idle = [jobs.stop(), webhooks.stop(), looks.stop()];
       for (const controller of running.values()) controller.abort(new Stopping('the worker is stopping'));
       await Promise.all(idle);
       await feed.close();

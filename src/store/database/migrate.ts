@@ -10,6 +10,7 @@ import * as people from './migrations/0006-people.ts';
 import * as line from './migrations/0007-line.ts';
 import * as serves from './migrations/0008-serves.ts';
 import * as rateRemaining from './migrations/0009-rate-remaining.ts';
+import * as looks from './migrations/0010-looks.ts';
 import type { Schema } from './schema.ts';
 
 /**
@@ -26,6 +27,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0007-line': line,
   '0008-serves': serves,
   '0009-rate-remaining': rateRemaining,
+  '0010-looks': looks,
 };
 
 /**

@@ -27,6 +27,8 @@ export interface Schema {
   people_sessions: PeopleSessionsTable;
   members: MembersTable;
   invitations: InvitationsTable;
+  sights: SightsTable;
+  brand_fonts: BrandFontsTable;
 }
 
 /** Any value that JSON can hold. */
@@ -359,6 +361,31 @@ export interface InvitationsTable {
   role: MemberRole;
   status: string;
   expires_at: Time;
+  created_at: CreatedAt;
+}
+
+/** What was seen in a picture, asked for before any job. `looking` with a lease that ran out is pending again. */
+export interface SightsTable {
+  asset_id: string;
+  workspace_id: string;
+  status: Generated<'pending' | 'looking' | 'ready' | 'failed'>;
+  facts: NullableJson;
+  /** The product without its background, small. */
+  cutout_key: Nullable<string>;
+  tries: Generated<number>;
+  lease_until: NullableTime;
+  asked_at: Time;
+}
+
+/** A font file that a workspace brought; its brand kits name it by its family. */
+export interface BrandFontsTable {
+  id: string;
+  workspace_id: string;
+  family: string;
+  weight: number;
+  italic: boolean;
+  bytes: number;
+  blob_key: string;
   created_at: CreatedAt;
 }
 

@@ -5,7 +5,7 @@ import { roleOf } from '../../../people/index.ts';
 import type { DashboardDeps } from '../deps.ts';
 import { ticketOf } from '../guard.ts';
 import { openStream } from './stream.ts';
-import { changedSince, latestSeq, tellBalance, tellJob } from './tell.ts';
+import { changedSince, latestSeq, tellBalance, tellJob, tellSight } from './tell.ts';
 import type { Listener } from './tell.ts';
 
 /** News of one moment are told together. */
@@ -73,12 +73,14 @@ async function connect(
   const { feed, people, db, log } = deps;
   // Before anything is answered: what fails here is still an answer.
   const waiting = new Map<string, number>();
+  const sights = new Set<string>();
   let lost = false;
   let ready = false;
   const unsubscribe = feed.subscribe((news) => {
     if (news.kind === 'missed') lost = true;
-    else if (news.workspace === workspaceId) waiting.set(news.job, Math.max(news.seq, waiting.get(news.job) ?? 0));
-    else return;
+    else if (news.workspace !== workspaceId) return;
+    else if (news.kind === 'sight') sights.add(news.asset);
+    else waiting.set(news.job, Math.max(news.seq, waiting.get(news.job) ?? 0));
     if (ready) schedule();
   });
   const [seq, changed] = await Promise.all([
@@ -117,6 +119,9 @@ async function connect(
     lost = false;
     const jobs = [...waiting];
     waiting.clear();
+    const seen = [...sights];
+    sights.clear();
+    for (const assetId of seen) await tellSight(deps, listener, assetId);
     for (const [job, at] of jobs) await tellJob(deps, listener, job, at);
     await tellBalance(deps, listener);
   };
@@ -133,7 +138,7 @@ async function connect(
         })
         .finally(() => {
           running = false;
-          if (waiting.size > 0 || lost) schedule();
+          if (waiting.size > 0 || sights.size > 0 || lost) schedule();
         });
     }, GATHER_MS);
   }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Lang } from '../../../contract/index.ts';
-import { presentCards, tilesOf } from '../../../jobs/index.ts';
+import { presentCards, sightOf, tilesOf } from '../../../jobs/index.ts';
 import { workspaceBalance } from '../../workspace.ts';
 import type { DashboardDeps } from '../deps.ts';
 import type { NewsStream } from './stream.ts';
@@ -37,6 +37,16 @@ export async function tellJob(deps: DashboardDeps, listener: Listener, jobId: st
   if (changed.length > 0) stream.send('tiles', { job_id: jobId, tiles: changed.map(({ tile }) => tile), seq });
   listener.tiles.set(jobId, new Map(standing.map(({ tile, now }) => [tile.id, now])));
   stream.send('job', { job: cards[0]!, step, asks: row.status === 'waiting_input', seq }, seq);
+}
+
+/** Tells what was seen in a picture, once it was looked at. */
+export async function tellSight(
+  deps: DashboardDeps,
+  { stream, workspaceId, lang }: Listener,
+  assetId: string,
+): Promise<void> {
+  const { status, sight } = await sightOf(deps.jobs, { workspaceId, assetId, lang });
+  if (status !== 'pending') stream.send('sight', { asset_id: assetId, status, sight });
 }
 
 /** Tells the balance when it is another than the one told before. */

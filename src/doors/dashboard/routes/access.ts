@@ -11,8 +11,9 @@ import { forRole } from '../route.ts';
 import type { DashboardRoute } from '../route.ts';
 
 const One = z.object({ id: uuid });
-const DAY_MS = 24 * 3_600_000;
-const KEYS_A_DAY = 100;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const KEYS_AN_HOUR = 100;
 
 /** The page "API and MCP": keys, webhook secret, delivery log. */
 export function accessRoutes(deps: DashboardDeps): DashboardRoute[] {
@@ -31,7 +32,9 @@ export function accessRoutes(deps: DashboardDeps): DashboardRoute[] {
       path: '/keys',
       body: KeyInput,
       handler: async ({ workspaceId, body }) => {
-        requireAdmission(await takeTurn(db, [{ key: `new-keys:${workspaceId}`, max: KEYS_A_DAY, windowMs: DAY_MS }]));
+        requireAdmission(
+          await takeTurn(db, [{ key: `new-keys:${workspaceId}`, max: KEYS_AN_HOUR, windowMs: HOUR_MS }]),
+        );
         const { kind, name, expires_in_days: days } = body;
         const expiresAt = days === null ? null : new Date(Date.now() + days * DAY_MS);
         const { key, info } = await keys.create({ workspaceId, kind, name, expiresAt });

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { z } from 'zod';
 import { ApiError, AssetFromUrl, cursorQuery, uuid } from '../../../contract/index.ts';
 import type { AssetView } from '../../../contract/index.ts';
-import { page, pastCursor, presentPhoto } from '../../../jobs/index.ts';
+import { page, pastCursor, presentPhoto, sightOf } from '../../../jobs/index.ts';
 import { receiveUpload } from '../../http/upload-body.ts';
 import type { DashboardDeps } from '../deps.ts';
 import { forRole } from '../route.ts';
@@ -66,6 +66,15 @@ export function assetRoutes(deps: DashboardDeps): DashboardRoute[] {
       path: '/assets/{id}',
       params: One,
       handler: async ({ workspaceId, params }) => ({ status: 200, body: await find(deps, workspaceId, params.id) }),
+    }),
+    forRole('viewer', {
+      method: 'get',
+      path: '/assets/{id}/sight',
+      params: One,
+      handler: async ({ workspaceId, params, lang }) => ({
+        status: 200,
+        body: await sightOf(jobs, { workspaceId, assetId: params.id, lang }),
+      }),
     }),
   ];
 }

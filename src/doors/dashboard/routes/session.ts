@@ -23,8 +23,8 @@ import { forAnyone, forPerson } from '../route.ts';
 import type { DashboardRoute } from '../route.ts';
 
 const Token = z.object({ token: text(200, 1) });
-const DAY_MS = 24 * 3_600_000;
-const NEW_WORKSPACES_A_DAY = 10;
+const HOUR_MS = 3_600_000;
+const NEW_WORKSPACES_AN_HOUR = 10;
 
 /** Coming and going: accounts, passwords, profile, workspaces. */
 export function sessionRoutes(deps: DashboardDeps): DashboardRoute[] {
@@ -130,7 +130,7 @@ export function sessionRoutes(deps: DashboardDeps): DashboardRoute[] {
       body: WorkspaceInput,
       handler: async ({ body, person }) => {
         requireAdmission(
-          await takeTurn(db, [{ key: `found:${person.id}`, max: NEW_WORKSPACES_A_DAY, windowMs: DAY_MS }]),
+          await takeTurn(db, [{ key: `found:${person.id}`, max: NEW_WORKSPACES_AN_HOUR, windowMs: HOUR_MS }]),
         );
         await foundWorkspace(db, { personId: person.id, name: body.name, locale: person.lang });
         return { status: 201, body: await viewFor(person.id) };
