@@ -3,7 +3,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { ADMIN_HELP } from '../src/app/admin.ts';
+import { ADMIN_HELP } from '../src/app/admin-help.ts';
 import { settingsHelp } from '../src/app/config.ts';
 import { openStudioTools } from '../src/app/studio-tools.ts';
 import { createModes } from '../src/modes/index.ts';

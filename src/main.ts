@@ -1,7 +1,8 @@
-import { ADMIN_HELP, runAdmin, UsageError } from './app/admin.ts';
+import { ADMIN_HELP } from './app/admin-help.ts';
 import { readConfig, settingsHelp } from './app/config.ts';
 import { DEMO_HELP } from './app/demo/demo.ts';
 import { explain } from './app/faults.ts';
+import { UsageError } from './app/usage-error.ts';
 
 /**
  * The command line: which command, its settings, its exit code. Rooms are loaded only by the command that needs them.
@@ -36,6 +37,7 @@ async function run(): Promise<void> {
     case 'worker':
       return (await import('./app/worker.ts')).runWorker(readConfig(process.env));
     case 'admin': {
+      const { runAdmin } = await import('./app/admin.ts');
       process.stdout.write(`${JSON.stringify(await runAdmin(readConfig(process.env), argv))}\n`);
       return;
     }

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { UsageError } from './admin.ts';
+import { UsageError } from './usage-error.ts';
 import type { Config } from './config.ts';
 
 /** A bench prints its figures as ratios of one run and may leave pictures in the folder. */

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { Retention } from '../jobs/index.ts';
-import { defaultDataDir } from '../store/index.ts';
+import { defaultDataDir } from '../kit/index.ts';
 
 /**
  * Every setting of the service, its environment variable, default and meaning. The README's table and `--help` are

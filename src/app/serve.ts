@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { CONTRACT_VERSION } from '../contract/index.ts';
 import { serveHttp, wireServices } from '../doors/index.ts';
 import { loadModels } from '../perception/index.ts';
 import { openKeys } from '../workspace/index.ts';
@@ -10,7 +11,6 @@ import { openLog } from './log.ts';
 import { parentGone } from './parent.ts';
 import { startWorkerPool } from './worker-pool.ts';
 
-const VERSION = '1.0.0';
 /** An end by signal takes no longer, whatever hangs: the database, a client, a worker. */
 const END_MS = 30_000;
 
@@ -32,7 +32,7 @@ export async function runService(config: Config): Promise<void> {
     tempDir: tempDirOf(config),
     allowPrivateAddresses: config.allowPrivateUrls,
   });
-  const dashboard = await openDashboard({ config, house, services, keys, log, version: VERSION });
+  const dashboard = await openDashboard({ config, house, services, keys, log, version: CONTRACT_VERSION });
   const served = await serveHttp({
     services,
     log,
@@ -44,7 +44,7 @@ export async function runService(config: Config): Promise<void> {
       allowedHosts: config.allowedHosts,
       metricsToken: null,
       tempDir: tempDirOf(config),
-      version: VERSION,
+      version: CONTRACT_VERSION,
     },
     onAddress: (url) => {
       house.publicUrl(url);

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Brief, Copy, Headline } from '../scene/index.ts';
 import { wordsShown } from '../studio/compose/index.ts';
 import { languageOf, writeCopy } from '../studio/direct/index.ts';
-import { UsageError } from './admin.ts';
+import { UsageError } from './usage-error.ts';
 
 export const COPY_USAGE =
   'npm run -s studio -- copy --title "…" [--brief "…"] [--lang ru|kk|en] [--goal "…"] [--characteristics "…"] | copy --stdin';

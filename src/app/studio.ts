@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { loadCatalog, targetFormat } from '../catalog/index.ts';
 import { type StudioRun, studioCreate } from '../modes/index.ts';
 import type { Lang, ResolvedScene, TargetFormat, Verdict } from '../scene/index.ts';
-import { UsageError } from './admin.ts';
+import { UsageError } from './usage-error.ts';
 import { readBrandFile } from './brand-file.ts';
 import type { Config } from './config.ts';
 import { COPY_USAGE, runCopy } from './studio-copy.ts';

@@ -16,7 +16,6 @@ import {
   missingFields,
   MODE_IDS,
   OutputsQuery,
-  pickLanguage,
   problemsOf,
   say,
   unstorableTextAt,
@@ -174,25 +173,6 @@ test('text that no database keeps is found, wherever it is', () => {
   assert.equal(unstorableTextAt({ a: '\ud83d' }), 'a');
   assert.equal(unstorableTextAt({ 'k\0': 1 }), '');
   assert.equal(unstorableTextAt({ a: '😀', b: [1, null, true] }), null);
-});
-
-test('the language that Accept-Language likes best', () => {
-  const cases: [string | null, string][] = [
-    [null, 'en'],
-    ['', 'en'],
-    ['ru', 'ru'],
-    ['ru-RU,ru;q=0.9,en;q=0.8', 'ru'],
-    ['en;q=0.8, ru;q=0.9', 'ru'],
-    ['de, fr;q=0.9', 'en'],
-    ['de, ru;q=0.1', 'ru'],
-    ['ru;q=0', 'en'],
-    ['*', 'en'],
-    ['RU', 'ru'],
-    ['ru;q=nonsense, en', 'en'],
-    ['rus', 'en'],
-  ];
-  for (const [header, expected] of cases) assert.equal(pickLanguage(header), expected, String(header));
-  fc.assert(fc.property(fc.string(), (header) => assert.ok(LANGS.includes(pickLanguage(header)))));
 });
 
 test('every message speaks both languages, with the same places to fill in', () => {

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 /** The ten ways to work, in the order of the reference. */
 export const MODE_IDS = [
   'create',
@@ -31,8 +33,12 @@ export const PLATFORM_IDS = [
   'kaspi',
 ] as const;
 
-/** A platform of the format catalog, as named in `GET /formats?pack=`. */
-export type PlatformId = (typeof PLATFORM_IDS)[number];
+/** Names one platform of the catalog, the host's own included; whether it is there the catalog says. */
+export const packName = z
+  .string()
+  .min(1)
+  .max(60)
+  .describe(`One platform: ${PLATFORM_IDS.join(', ')}, or one that the host has added.`);
 
 /** The platforms that show product cards. */
 export const MARKETPLACE_IDS = ['wb', 'ozon', 'ym', 'kaspi'] as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from './limits.ts';
-import { PLATFORM_IDS } from './modes.ts';
+import { packName } from './modes.ts';
 import { OUTPUT_STATUSES } from './resources.ts';
 import { text, uuid, webUrl } from './text.ts';
 
@@ -29,7 +29,7 @@ export const AnswerInput = z
 export type AnswerInput = z.infer<typeof AnswerInput>;
 
 /** Query of GET /formats. */
-export const FormatsQuery = z.strictObject({ pack: z.enum(PLATFORM_IDS).optional() });
+export const FormatsQuery = z.strictObject({ pack: packName.optional() });
 export type FormatsQuery = z.infer<typeof FormatsQuery>;
 
 /** Query of GET /outputs. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { jobFields } from './job-input.ts';
 import { limits } from './limits.ts';
 import { JobInput } from './job-input.ts';
-import { PLATFORM_IDS } from './modes.ts';
+import { packName } from './modes.ts';
 import type { ModeId } from './modes.ts';
 import { AnswerInput, IdempotencyKey } from './requests.ts';
 import { uuid } from './text.ts';
@@ -125,7 +125,7 @@ export const TOOLS: readonly ToolSpec[] = [
     description:
       'Sizes, weight limits and rules per platform. Name a pack for its formats in full; without it, all packs with popular sizes.',
     mode: null,
-    input: z.strictObject({ pack: z.enum(PLATFORM_IDS).optional() }),
+    input: z.strictObject({ pack: packName.optional() }),
     output: z.object({
       packs: z.array(
         z.object({

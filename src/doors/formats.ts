@@ -4,11 +4,15 @@ import { formatsBody } from '../catalog/index.ts';
 import type { Catalog, PackBody } from '../catalog/index.ts';
 
 /**
- * The catalog, or one pack of it, in one language. Throws `ApiError` not_found for a pack that the host has taken out.
+ * The catalog, or one pack of it, in one language. Throws `ApiError` invalid_request for a
+ * pack that is not in it.
  */
 export function formatCatalog(catalog: Catalog, pack: string | undefined, lang: Lang): FormatCatalog {
   const body = formatsBody(catalog, pack);
-  if (body === null) throw new ApiError('not_found');
+  if (body === null)
+    throw new ApiError('invalid_request', {
+      details: [{ path: 'pack', code: 'unknown_pack', params: { id: pack ?? '' } }],
+    });
   return {
     object: 'format_catalog',
     packs: body.packs.map(({ id, label, kind, legal_notice, count, formats }) => ({

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { ApiError, pickLanguage } from '../contract/index.ts';
+import { ApiError } from '../contract/index.ts';
 import type { Lang } from '../contract/index.ts';
+import { pickLanguage } from './language.ts';
 import type { Admission, Caller, Services } from './services.ts';
 
 /** Windows slide: after so many seconds without a request all of the limit is there again. */

@@ -12,7 +12,6 @@ import type {
   Lang,
   OutputList,
   OutputsQuery,
-  PlatformId,
 } from '../contract/index.ts';
 import type { Caller } from '../workspace/index.ts';
 
@@ -85,7 +84,7 @@ export interface Services {
   readonly outputs: { list(caller: Caller, query: OutputsQuery, lang: Lang): Promise<OutputList> };
   readonly balance: (caller: Caller, lang: Lang) => Promise<Balance>;
   readonly brandKits: { list(caller: Caller): Promise<BrandKitList> };
-  readonly formats: (pack: PlatformId | undefined, lang: Lang) => FormatCatalog;
+  readonly formats: (pack: string | undefined, lang: Lang) => FormatCatalog;
   readonly files: SignedFiles | null;
   /** Names of the parts that do not work now; empty when the service is ready. */
   readonly ready: () => Promise<readonly string[]>;

@@ -6,3 +6,4 @@ export * from './addresses.ts';
 export * from './guarded-fetch.ts';
 export { isMachineFault } from './machine-fault.ts';
 export { giveWay } from './give-way.ts';
+export * from './data-dir.ts';

@@ -14,7 +14,7 @@ import type { Laps } from './bench/stopwatch.ts';
 import { addText, noText, summariseText, textFigures } from './bench/text-figures.ts';
 import { normalisePicture, perceiveLimits } from './decode/normalise.ts';
 import type { Perceived } from './facts.ts';
-import { lookAt } from './look.ts';
+import { analysePicture } from './analyse.ts';
 import { createSenses } from './senses.ts';
 
 const own = fileURLToPath(new URL('../../samples/', import.meta.url));
@@ -55,7 +55,7 @@ export async function benchPerception(outDir: string, settings: PerceptionSettin
   const look = async (name: string, bytes: Uint8Array, read: boolean): Promise<Perceived> => {
     started = performance.now();
     const source = await normalisePicture(bytes, perceiveLimits);
-    const seen = await lookAt(source, senses, { read });
+    const seen = await analysePicture(source, senses, { read });
     const perceived: Perceived = { ...seen, facts: { ...seen.facts, hash: '' }, picture: source.picture };
     const ms = performance.now() - started;
     laps.set('a picture, all senses', [...(laps.get('a picture, all senses') ?? []), ms]);

@@ -1,4 +1,7 @@
-export type Lang = 'ru' | 'en' | 'kk';
+import type { Lang as MessageLang } from '../contract/index.ts';
+
+/** Language of advertising words: one of those that messages are in, or Kazakh. */
+export type Lang = MessageLang | 'kk';
 
 /**
  * Where a headline comes from: ordered word for word by the customer, a benefit or an offer in the customer's words, the

@@ -3,6 +3,7 @@ export * from './colour-types.ts';
 export * from './colour.ts';
 export * from './encoding.ts';
 export * from './format.ts';
+export * from './luminance.ts';
 export * from './copy.ts';
 export * from './banner.ts';
 export * from './box-schema.ts';

@@ -1,6 +1,5 @@
 export * from './database/away.ts';
 export * from './database/listen.ts';
-export { defaultDataDir } from './database/embedded/places.ts';
 export * from './database/open.ts';
 export type * from './database/schema.ts';
 export type { LinkRefusal, Permit } from './blobs/links.ts';

@@ -4,7 +4,7 @@ import { basename, extname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { JobInputBody } from '../../contract/index.ts';
-import { UsageError } from '../admin.ts';
+import { UsageError } from '../usage-error.ts';
 import { Client } from './client.ts';
 import { type GalleryPart, galleryPage } from './gallery.ts';
 import { follow } from './progress.ts';

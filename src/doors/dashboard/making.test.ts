@@ -84,7 +84,7 @@ test('from photo to archive: estimate, start, tiles, library, file, ZIP, ledger'
 
   const zip = await anna.call(page.zip_url!);
   assert.deepEqual([zip.status, zip.headers.get('content-type')], [200, 'application/zip']);
-  assert.match(zip.headers.get('content-disposition') ?? '', /attachment; filename="plakat_pack/);
+  assert.match(zip.headers.get('content-disposition') ?? '', /attachment; filename=plakat_pack/);
   assert.ok((await zip.arrayBuffer()).byteLength > 100);
 
   const cards = JobCardPage.parse(

@@ -2,7 +2,8 @@ import { readFile, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { LANGS, pickLanguage, THEMES } from '../../contract/index.ts';
+import { LANGS, THEMES } from '../../contract/index.ts';
+import { pickLanguage } from '../language.ts';
 import type { App } from '../http/register.ts';
 
 export interface PagesDeps {

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
+import { create as attachment } from 'content-disposition';
 import { ApiError } from '../../contract/index.ts';
 import { parseRange } from '../../store/index.ts';
 import type { FilePermit, SignedFiles } from '../services.ts';
@@ -66,9 +67,7 @@ async function send(
     'cache-control': 'private, max-age=3600',
     'content-security-policy': FILE_POLICY,
     'cross-origin-resource-policy': 'cross-origin',
-    ...(permit.filename === null
-      ? {}
-      : { 'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(permit.filename)}` }),
+    ...(permit.filename === null ? {} : { 'content-disposition': attachment(permit.filename) }),
   };
   if (isUnchanged(incoming, stat)) {
     outgoing.writeHead(304, headers).end();

@@ -397,7 +397,7 @@ test('the archive is sent as a file', async () => {
   const response = await call(`/v1/jobs/${job.id}/zip`);
   assert.deepEqual(
     [response.headers.get('content-type'), response.headers.get('content-disposition'), await response.text()],
-    ['application/zip', `attachment; filename="${job.id}.zip"`, 'PK'],
+    ['application/zip', `attachment; filename=${job.id}.zip`, 'PK'],
   );
 
   const { zip } = door.services.jobs;

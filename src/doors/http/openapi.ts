@@ -1,7 +1,7 @@
 import { createDocument } from 'zod-openapi';
 import type { ZodOpenApiOperationObject, ZodOpenApiPathsObject, ZodOpenApiResponsesObject } from 'zod-openapi';
 import { z } from 'zod';
-import { ErrorBody, SIGNATURE_HEADER, WebhookEvent } from '../../contract/index.ts';
+import { CONTRACT_VERSION, ErrorBody, SIGNATURE_HEADER, WebhookEvent } from '../../contract/index.ts';
 import type { Route } from './route.ts';
 
 /** Error statuses that every operation may answer. */
@@ -39,7 +39,7 @@ export function openApiDocument(routes: readonly Route[], serverUrl: string): Re
       openapi: '3.1.1',
       info: {
         title: 'Plakat',
-        version: '1.0.0',
+        version: CONTRACT_VERSION,
         summary: 'Product photos and banners into advertising.',
         description:
           'Upload a picture, estimate, start a job, follow it, answer its question, download the accepted files. Every answer that is not 2xx has the shape of `Error`; its message is in the language of Accept-Language (ru, en).',

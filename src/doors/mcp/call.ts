@@ -1,6 +1,6 @@
 import type { CallToolResult } from '@modelcontextprotocol/server';
 import { ApiError, errorBody, JobInput, problemsOf, TOOLS, unstorableTextAt } from '../../contract/index.ts';
-import type { AnswerInput, Lang, Output, PlatformId, ToolSpec } from '../../contract/index.ts';
+import type { AnswerInput, Lang, Output, ToolSpec } from '../../contract/index.ts';
 import type { Log } from '../../kit/index.ts';
 import { requireAdmission } from '../guard.ts';
 import { asApiError } from '../http/errors.ts';
@@ -33,7 +33,7 @@ const SPECS = new Map(TOOLS.map((spec) => [spec.name, spec]));
 const HANDLERS: Readonly<Record<string, Handler>> = {
   list_formats: ({ pack }, { services, lang }) =>
     Promise.resolve({
-      content: formatsView(services.formats(pack as PlatformId | undefined, lang), pack !== undefined),
+      content: formatsView(services.formats(pack as string | undefined, lang), pack !== undefined),
     }),
   estimate_cost: async (args, { services, caller, lang }) => {
     const input = args as JobInput;

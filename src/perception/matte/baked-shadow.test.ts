@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Perceived, PictureFacts, RgbaPicture } from '../facts.ts';
 import { alphaOf } from '../raster/plane.ts';
-import { lookAt } from '../look.ts';
+import { analysePicture } from '../analyse.ts';
 import { createSenses } from '../senses.ts';
 import { alphaWithoutShadow, productAlone } from './baked-shadow.ts';
 
@@ -15,7 +15,7 @@ function boxWith(grey: number): RgbaPicture {
 }
 
 const see = (picture: RgbaPicture) =>
-  lookAt({ picture, format: 'png', hasAlpha: true, original: picture }, createSenses([], ''), { read: false });
+  analysePicture({ picture, format: 'png', hasAlpha: true, original: picture }, createSenses([], ''), { read: false });
 
 describe('a shadow in the own alpha', () => {
   it('is found where it is dark and away from the thing; glass is none', () => {

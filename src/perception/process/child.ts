@@ -1,7 +1,7 @@
 // The process that holds the models. It does one task after the other and says how much memory it has grown to.
 import { PictureRefused } from '../decode/refused.ts';
 import { perceiveLimits, normalisePicture } from '../decode/normalise.ts';
-import { lookAt } from '../look.ts';
+import { analysePicture } from '../analyse.ts';
 import { createSenses } from '../senses.ts';
 import type { Senses } from '../senses.ts';
 import { writeEntry } from './entry.ts';
@@ -15,7 +15,7 @@ async function carryOut(task: Task, setup: ChildSetup): Promise<Results[keyof Re
   if (task.kind === 'upscale') return senses.upscale(task.picture);
   if (task.kind === 'probe') return senses.probe(task.slot);
   const source = await normalisePicture(task.bytes, perceiveLimits);
-  const seen = await lookAt(source, senses, { read: task.read });
+  const seen = await analysePicture(source, senses, { read: task.read });
   await writeEntry(task.folder, { ...seen, facts: { ...seen.facts, hash: task.hash } });
   return null;
 }

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely';
+import type { JobStatus } from '../../contract/index.ts';
 
 /**
  * The tables, as Kysely sees them. The columns keep their SQL names, so that a query reads the same here and in psql.
@@ -107,8 +108,6 @@ export interface AssetsTable {
   reason: NullableJson;
   created_at: CreatedAt;
 }
-
-export type JobStatus = 'draft' | 'queued' | 'running' | 'waiting_input' | 'done' | 'partial' | 'failed' | 'canceled';
 
 export interface JobsTable {
   id: string;

@@ -28,8 +28,9 @@ export interface ComposeInput {
   readonly direction: Direction;
   readonly copy: Copy;
   readonly target: TargetFormat;
-  /** Null for photo-led directions. */
+  /** The cut-out; null where the direction shows the whole photo and no cut-out over it. */
   readonly product: ProductShape | null;
+  /** The whole photo, of photo-led directions only; with a cut-out over it where the direction says `overlay`. */
   readonly photo: PhotoInfo | null;
   /** Width / height of the logo bitmap that suits this ground, and its clear space in shares of its height. */
   readonly logo: { readonly aspect: number; readonly clearSpace: number } | null;

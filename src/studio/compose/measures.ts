@@ -44,8 +44,8 @@ function marginOf({ width, height }: Size, aspect: AspectClass): number {
 /**
  * The canvas's measures. Type sizes follow √(width · height), which fits the reference pictures from 240×400 to
  * 1080×1920,
- * strips follow their height; nothing is smaller than the format allows or than 11 px (9 px for the legal line) as
- * displayed.
+ * strips follow their height; nothing is smaller than the format allows or than 9.2 px
+ * as displayed, sublines and buttons than 11.
  */
 export function measuresOf(target: TargetFormat): Measures {
   const size = { width: target.width, height: target.height };

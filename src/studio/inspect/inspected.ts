@@ -39,7 +39,7 @@ export interface Inspected {
   readonly faces: readonly Box[];
   /** Characters of the text that the font lacks. */
   readonly missingGlyphs: (text: string, family: string, weight: number, italic: boolean) => readonly string[];
-  /** What the brand kit wants to be seen in every picture that has the room: `logo`, `legal`. */
+  /** What must be seen in every picture that has the room: the brand's `logo`, the `legal` line, a `subline` that is the offer. */
   readonly brandParts: readonly ('logo' | 'legal' | 'subline')[];
   /** Words that the law, the platform or the brand forbids, as found in the text. */
   readonly forbiddenWords: (text: string) => readonly string[];

@@ -1,4 +1,4 @@
-import { contrastRatio } from './luminance.ts';
+import { contrastRatio } from '../../scene/index.ts';
 import type { Box, Pixels, TextNode } from '../../scene/index.ts';
 
 /** What the pixels around one line of type say. */

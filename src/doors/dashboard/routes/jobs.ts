@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { IncomingMessage } from 'node:http';
+import { create as attachment } from 'content-disposition';
 import { z } from 'zod';
 import { AnswerInput, ApiError, IdempotencyKey, JobInput, JobsQuery, uuid } from '../../../contract/index.ts';
 import { jobPage, listJobCards, retryTask } from '../../../jobs/index.ts';
@@ -94,7 +95,7 @@ export function jobRoutes({ services, jobs }: DashboardDeps): DashboardRoute[] {
         const zip = await services.jobs.zip(caller, params.id);
         const headers = {
           'content-type': 'application/zip',
-          'content-disposition': `attachment; filename="${zip.filename.replaceAll(/[^\w.-]/g, '_')}"`,
+          'content-disposition': attachment(zip.filename),
         };
         // For a HEAD nobody will read it: the file that it has opened must be let go.
         if (incoming.method === 'HEAD') zip.stream.destroy();

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { create as attachment } from 'content-disposition';
 import { z } from 'zod';
 import { ApiError, FormatsQuery, LibraryQuery, uuid } from '../../../contract/index.ts';
 import { fileName, findOutputRow, listLibrary, outputPage } from '../../../jobs/index.ts';
@@ -57,7 +58,7 @@ export function libraryRoutes({ services, jobs, catalog }: DashboardDeps): Dashb
         const headers = {
           'content-type': row.mime,
           'content-length': String(stat.bytes),
-          'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(fileName(row))}`,
+          'content-disposition': attachment(fileName(row)),
         };
         if (incoming.method === 'HEAD') stream.destroy();
         const body = incoming.method === 'HEAD' ? null : (Readable.toWeb(stream) as ReadableStream);

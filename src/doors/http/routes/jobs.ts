@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { create as attachment } from 'content-disposition';
 import { z } from 'zod';
 import { AnswerInput, Estimate, IdempotencyKey, Job, JobInput, uuid } from '../../../contract/index.ts';
 import type { Services } from '../../services.ts';
@@ -103,7 +104,7 @@ export function jobRoutes(services: Services): Route[] {
         const zip = await jobs.zip(caller, params.id);
         const headers = {
           'content-type': 'application/zip',
-          'content-disposition': `attachment; filename="${zip.filename.replaceAll(/[^\w.-]/g, '_')}"`,
+          'content-disposition': attachment(zip.filename),
         };
         if (incoming.method === 'HEAD') {
           // Nobody will read it: the file that it has opened must be let go.

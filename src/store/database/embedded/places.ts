@@ -10,9 +10,8 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { newId } from '../../../kit/index.ts';
+import { newId, ROOT_HOME } from '../../../kit/index.ts';
 import { closedAncestor } from './owner.ts';
 import type { Owner } from './owner.ts';
 
@@ -22,16 +21,6 @@ const SOCKET_PATH_MAX = 107;
 export const SOCKET_NAME = '.s.PGSQL.5432';
 /** In a data folder whose cluster lies elsewhere: the cluster's name there. */
 const ID_FILE = 'postgres.id';
-/** Where root's clusters go whose data folder lies behind a folder that the server's user may not enter. */
-const ROOT_HOME = '/var/lib/plakat';
-
-/** The default data folder: /var/lib/plakat for root, the user's share folder otherwise. */
-export function defaultDataDir(env: NodeJS.ProcessEnv = process.env, uid = process.getuid!()): string {
-  if (env['DATA_DIR']) return env['DATA_DIR'];
-  if (uid === 0) return ROOT_HOME;
-  return join(env['XDG_DATA_HOME'] || join(homedir(), '.local/share'), 'plakat');
-}
-
 /** The data folder names a database that is not there, or that is another folder's. The message says what to do. */
 export class ClusterMissing extends Error {
   override readonly name = 'ClusterMissing';

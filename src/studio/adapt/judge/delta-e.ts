@@ -1,3 +1,5 @@
+import { linearLight } from '../../../scene/index.ts';
+
 /** CIE 1976 colour distance of two sRGB pixels, given by the places of their first bytes. */
 export function deltaE(a: Uint8Array, p: number, b: Uint8Array, q: number): number {
   if (a[p] === b[q] && a[p + 1] === b[q + 1] && a[p + 2] === b[q + 2]) return 0;
@@ -5,14 +7,11 @@ export function deltaE(a: Uint8Array, p: number, b: Uint8Array, q: number): numb
   return Math.hypot(l[0] - m[0], l[1] - m[1], l[2] - m[2]);
 }
 
-const linear = Float64Array.from({ length: 256 }, (_, i) =>
-  i / 255 <= 0.04045 ? i / 255 / 12.92 : ((i / 255 + 0.055) / 1.055) ** 2.4,
-);
 const root = (t: number): number => (t > 0.008856 ? Math.cbrt(t) : 7.787 * t + 16 / 116);
 
 /** CIE L*a*b* of an sRGB pixel, white D65. */
 function lab(data: Uint8Array, p: number): readonly [number, number, number] {
-  const [r, g, b] = [linear[data[p]!]!, linear[data[p + 1]!]!, linear[data[p + 2]!]!];
+  const [r, g, b] = [linearLight[data[p]!]!, linearLight[data[p + 1]!]!, linearLight[data[p + 2]!]!];
   const [x, y, z] = [
     root((0.4124 * r + 0.3576 * g + 0.1805 * b) / 0.9505),
     root(0.2126 * r + 0.7152 * g + 0.0722 * b),

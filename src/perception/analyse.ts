@@ -26,7 +26,7 @@ export interface Seen {
 }
 
 /** Looks at one upright picture with every sense there is. */
-export async function lookAt(
+export async function analysePicture(
   source: NormalisedPicture,
   senses: Senses,
   options: { readonly read: boolean },

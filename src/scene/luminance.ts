@@ -1,10 +1,11 @@
-const linear = Float64Array.from({ length: 256 }, (_, v) =>
+/** Linear light 0..1 of an sRGB byte (IEC 61966-2-1). */
+export const linearLight = Float64Array.from({ length: 256 }, (_, v) =>
   v / 255 <= 0.04045 ? v / 255 / 12.92 : ((v / 255 + 0.055) / 1.055) ** 2.4,
 );
 
 /** WCAG 2.2 relative luminance of 8-bit sRGB, 0..1. */
-export const luminance = (rgb: readonly [number, number, number]): number =>
-  0.2126 * (linear[rgb[0]] ?? 0) + 0.7152 * (linear[rgb[1]] ?? 0) + 0.0722 * (linear[rgb[2]] ?? 0);
+const luminance = (rgb: readonly [number, number, number]): number =>
+  0.2126 * (linearLight[rgb[0]] ?? 0) + 0.7152 * (linearLight[rgb[1]] ?? 0) + 0.0722 * (linearLight[rgb[2]] ?? 0);
 
 /** WCAG 2.2 contrast ratio of two 8-bit sRGB colours, 1..21. */
 export function contrastRatio(a: readonly [number, number, number], b: readonly [number, number, number]): number {
