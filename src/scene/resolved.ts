@@ -45,7 +45,7 @@ const base = {
 export const bitmapNodeSchema = z.object({ kind: z.literal('bitmap'), ...base, source: z.string() });
 
 /**
- * A filled shape; `radius` in pixels. `fill` null = outline only. `path` (SVG path data in canvas pixels) overrides the
+ * A filled shape; `radius` in pixels. `fill` null = outline only. `path` (SVG path data in canvas pixels, inside the box) overrides the
  * rectangle.
  */
 export const shapeNodeSchema = z.object({
@@ -108,6 +108,18 @@ export const sceneBodySchema = z.object({
   nodes: z.array(sceneNodeSchema),
   /** Copy roles that did not fit this size, in the order they were dropped. */
   dropped: z.array(z.string()),
+  /**
+   * Where printed words come from, of pictures made of a customer's facts: `field` of the task (`label` = a heading of
+   * ours), the words there, and their place in it (UTF-16 units of the tidied text).
+   */
+  claims: z
+    .array(
+      z.object({
+        text: z.string(),
+        from: z.array(z.object({ field: z.string(), words: z.string(), start: z.number().nullable() })),
+      }),
+    )
+    .optional(),
 });
 
 /**

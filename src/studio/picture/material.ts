@@ -1,6 +1,6 @@
 import type { Perceived } from '../../perception/index.ts';
-import type { Box, LogoBitmap, Size, TargetFormat } from '../../scene/index.ts';
-import type { Sprites } from '../render/index.ts';
+import type { Box, Check, LogoBitmap, Pixels, ResolvedScene, Size, TargetFormat } from '../../scene/index.ts';
+import type { Encoded, Sprites } from '../render/index.ts';
 import { logoFor, type PictureTask } from './task.ts';
 
 /** What one scene is painted from and judged by, besides the scene itself. */
@@ -16,6 +16,16 @@ export interface Material {
   readonly target: TargetFormat;
   /** Catalog keys whose platforms judge the words. */
   readonly serves: readonly string[];
+  /** Rules of its own kind that the finished file is held against besides. */
+  readonly further?: (finished: FinishedScene) => readonly Check[];
+}
+
+/** A painted and encoded scene as rules look at it. */
+export interface FinishedScene {
+  readonly scene: ResolvedScene;
+  /** RGB of the file as a viewer decodes it. */
+  readonly pixels: Pixels;
+  readonly file: Pick<Encoded, 'type' | 'quality'>;
 }
 
 /** Pixels that the scenes of a photo may show. */

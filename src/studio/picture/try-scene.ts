@@ -48,7 +48,8 @@ async function judge(
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true });
-  return inspect(
+  const pixels: Pixels = { width: info.width, height: info.height, channels: 3, data };
+  const verdict = await inspect(
     {
       ...promised,
       file: {
@@ -58,12 +59,15 @@ async function judge(
         height: info.height,
         similarity: file.similarity,
       },
-      pixels: { width: info.width, height: info.height, channels: 3, data },
+      pixels,
       ground: opaque(painted.ground),
       product: await referenceOf(material, promised.scene),
     },
     tools.catalog.percentile,
   );
+  const further = material.further?.({ scene: promised.scene, pixels, file }) ?? [];
+  const accepted = verdict.accepted && further.every((c) => c.passed || c.severity === 'warning');
+  return { ...verdict, accepted, checks: [...verdict.checks, ...further] };
 }
 
 /** What the layout promises, with what its words and faces are judged by. */

@@ -108,7 +108,9 @@ export function dimensions(press: CardPress, facts: ProductFacts, limits: SlideL
   const single = sizes.find((fact) => fact.measures.length === 1);
   const headline =
     all ??
-    (axes.length === 1 && single ? asLine(press, { ...single, value: single.value }, limits.headlineChars) : null);
+    (single && first.axis !== null && first.axis === single.measures[0]?.axis
+      ? asLine(press, single, limits.headlineChars)
+      : null);
   const rest = facts.facts.filter(
     (fact) =>
       ['weight', 'volume'].includes(fact.kind) ||
@@ -127,10 +129,11 @@ function wholeSize(press: CardPress, fact: Fact): Printed | null {
   const { measures } = fact;
   const unit = measures[0]?.unit ?? '';
   if (measures.some((m) => m.unit !== unit)) return null;
-  return press.part(
+  const set = press.part(
     { text: `${measures.map((m) => m.digits).join(' × ')} ${unit}`, amount: null, from: fact.from },
     'as-is',
   );
+  return set && { ...set, text: set.text.replaceAll(/\s*×\s*/gu, '\u00A0×\u00A0') };
 }
 
 /** What it is made of, its colour and how to care for it. Null where nothing is said of a material. */

@@ -142,8 +142,17 @@ function nameOf({ name, facts, lang, forbidden }: CardTask): {
   const span = { field: 'title' as const, start: 0, end: title.length, words: title };
   const print = (text: string, most: number): Printed | null =>
     text !== '' && text.length <= most && forbidden(text).length === 0 ? printed(lang, span, text) : null;
+  const forms = [...shorterForms(name.full), name.short];
   return {
-    short: print(name.short, 28) ?? print(name.full, 28),
-    eyebrow: print(name.full, 36) ?? print(name.short, 36),
+    short: firstOf(forms, (form) => print(form, 28)),
+    eyebrow: firstOf(forms, (form) => print(form, 36)),
   };
+}
+
+/** A name and its beginnings that end before a preposition: "Гель для душа с ароматом мёда", "Гель для душа", "Гель". */
+function shorterForms(name: string): readonly string[] {
+  const cuts = name.matchAll(
+    /[\s\u00A0]+(?=(?:с|со|для|из|в|на|под|от|and|with|for|of|in|и|және|мен|арналған)[\s\u00A0])|,\s/giu,
+  );
+  return [name, ...[...cuts].toReversed().map((cut) => name.slice(0, cut.index))];
 }

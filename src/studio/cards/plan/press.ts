@@ -3,7 +3,7 @@ import type { Fact, FactItem, ProductFacts, Span } from '../facts/index.ts';
 import { iconFor, type IconName } from './icon-words.ts';
 import { own, type Printed, printed } from './printed.ts';
 import type { SlideItem } from './slide.ts';
-import { type CardWords, WORDS } from './words.ts';
+import { type CardWords, wordsIn } from './words.ts';
 
 /** Turns facts into printed words for one card: in its language, without what is forbidden there. */
 export interface CardPress {
@@ -24,7 +24,7 @@ export function createPress(
   forbidden: (text: string) => readonly string[],
   refused: Set<string>,
 ): CardPress {
-  const words = WORDS[lang];
+  const words = wordsIn(lang);
   const allowed = (text: string): boolean => {
     const hits = forbidden(text);
     if (hits.length > 0) refused.add(text);

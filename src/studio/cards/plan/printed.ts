@@ -25,7 +25,8 @@ export function printed(
 ): Printed {
   const text = typeset(oneLine(part), lang);
   return {
-    text: as === 'sentence' ? capitalise(text) : text,
+    // "pH" and "iPhone" are written as they are.
+    text: as === 'sentence' && !/^\p{Ll}\p{Lu}/u.test(text) ? capitalise(text) : text,
     from: [{ field: span.field, words: span.words, start: span.start }],
   };
 }

@@ -27,7 +27,7 @@ export interface CardWords {
   readonly age: string;
 }
 
-export const WORDS: Readonly<Record<Lang, CardWords>> = {
+const WORDS: Readonly<Record<Lang, CardWords>> = {
   ru: {
     benefits: 'Главное',
     dimensions: 'Размеры',
@@ -113,6 +113,9 @@ export const WORDS: Readonly<Record<Lang, CardWords>> = {
     age: 'Age',
   },
 };
+
+/** Our words in one language. */
+export const wordsIn = (lang: Lang): CardWords => WORDS[lang];
 
 /** Every word of ours in one language, for the gate. */
 export const ownWords = (lang: Lang): readonly string[] => {

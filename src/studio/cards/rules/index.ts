@@ -1,3 +1,3 @@
-export { forbiddenOn, slideRules, type SlideRules } from './marketplace.ts';
+export { forbiddenOn, mergeRules, slideRules, type SlideRules } from './marketplace.ts';
 export { cardChecks, type CheckedSlide } from './checks.ts';
 export { provable, untraced } from './gate.ts';

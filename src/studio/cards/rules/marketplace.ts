@@ -46,6 +46,24 @@ export function slideRules(format: CatalogFormat): SlideRules | null {
   };
 }
 
+const STRICT = ['any', 'light', 'white'] as const;
+
+/** The strictest of the rules of several marketplaces that share a picture; null for none. */
+export function mergeRules(all: readonly SlideRules[]): SlideRules | null {
+  const [first] = all;
+  if (first === undefined) return null;
+  return {
+    slot: first.slot,
+    words: all.every(({ words }) => words),
+    headlineChars: Math.min(...all.map((r) => r.headlineChars)),
+    items: Math.min(...all.map((r) => r.items)),
+    itemChars: Math.min(...all.map((r) => r.itemChars)),
+    ground: STRICT[Math.max(...all.map((r) => STRICT.indexOf(r.ground)))] ?? 'any',
+    share: { min: Math.max(...all.map((r) => r.share.min)), max: Math.min(...all.map((r) => r.share.max)) },
+    quality: Math.max(...all.map((r) => r.quality)),
+  };
+}
+
 const edge = (words: string): RegExp => new RegExp(`(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}\\p{N}])`, 'giu');
 
 /** Names of marketplaces, and what imitates their stickers: nothing of it belongs on any card. */

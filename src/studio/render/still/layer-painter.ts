@@ -39,7 +39,7 @@ export function createLayerPainter(fonts: Fonts): LayerPainter {
       const children: Node[] = [];
       for (const node of nodes) {
         if (node.kind === 'shape') {
-          children.push(shapeToNode(node, { width, height }));
+          children.push(shapeToNode(node));
           continue;
         }
         const face = fonts.face(node);

@@ -1,0 +1,210 @@
+import { type CatalogFormat, mergeTargets, targetFormat } from '../../catalog/index.ts';
+import type { Perceived } from '../../perception/index.ts';
+import type { BrandKit, Brief, Check, ResolvedScene, TargetFormat, Verdict } from '../../scene/index.ts';
+import { nameProduct, type ProductName } from '../direct/index.ts';
+import { type Picture, refusedFor, type StudioTools, tryScene } from '../picture/index.ts';
+import { parseFacts, type ProductFacts } from './facts/index.ts';
+import { layoutSlide } from './layout/index.ts';
+import { type CardLook, cardLook } from './look/index.ts';
+import { type CardPlan, ownWords, planCard, type Slot, SLOTS } from './plan/index.ts';
+import { cardChecks, forbiddenOn, mergeRules, slideRules, type SlideRules, untraced } from './rules/index.ts';
+import { cardView, type CardView, type ChosenViews, chooseViews, hasDetail, type UnfitPhoto } from './view/index.ts';
+
+/** What a card is made from. */
+export interface CardRequest {
+  readonly brief: Brief;
+  /** The photos, in the order of the task. */
+  readonly photos: readonly Perceived[];
+  readonly brand: BrandKit | null;
+  readonly seed: number;
+  /** Catalog entries of the pictures that the card consists of; of several marketplaces, the strictest rules hold. */
+  readonly formats: readonly CatalogFormat[];
+}
+
+/** A card before its first picture is painted: what each slide says and why others cannot be made. */
+export interface Card {
+  readonly request: CardRequest;
+  readonly facts: ProductFacts;
+  readonly name: ProductName;
+  readonly views: readonly CardView[];
+  /** Null when no photo can carry a card; `unfit` says why. */
+  readonly chosen: ChosenViews | null;
+  readonly unfit: readonly UnfitPhoto[];
+  readonly look: CardLook | null;
+  readonly plan: CardPlan;
+}
+
+/** Scenes that are painted before a slide is given up. */
+const CANDIDATES = 3;
+
+/** Reads the facts, chooses the photos, plans the six slides and their look. Pure but for reading pixels. */
+export function planOf(tools: StudioTools, request: CardRequest): Card {
+  const { brief, brand } = request;
+  const facts = parseFacts(brief);
+  const name = nameProduct(brief);
+  const views = request.photos.map(cardView);
+  const chosen = chooseViews(views, name.category);
+  if (chosen.main === null)
+    return {
+      request,
+      facts,
+      name,
+      views,
+      chosen: null,
+      unfit: chosen.unfit,
+      look: null,
+      plan: { slides: [], missing: SLOTS.map((slot) => ({ slot, reason: chosen.reason })), forbidden: [] },
+    };
+  const rules = (slot: Slot): SlideRules | null => rulesOf(request.formats.filter((f) => f.slide === slot));
+  const limits = Object.fromEntries(
+    SLOTS.map((slot) => {
+      const { headlineChars, items, itemChars } = rules(slot) ?? { headlineChars: 28, items: 4, itemChars: 28 };
+      return [slot, { headlineChars, items, itemChars }];
+    }),
+  ) as Parameters<typeof planCard>[0]['limits'];
+  const main = views[chosen.main]!;
+  const detailed = [chosen.main, ...chosen.others].find((i) => hasDetail(views[i]!));
+  const plan = planCard({
+    facts,
+    name,
+    lang: brief.lang,
+    views: {
+      main: chosen.main,
+      others: chosen.others,
+      scene: main.cut && main.perceived.facts.background.value === 'scene',
+      detail: detailed ?? null,
+    },
+    limits,
+    wordsOnMain: rules('main')?.words ?? false,
+    forbidden: forbiddenFor(tools, request),
+  });
+  const look = cardLook({
+    tone: main.perceived.facts.tone,
+    brand,
+    category: name.category,
+    lang: brief.lang,
+    seed: request.seed,
+  });
+  return { request, facts, name, views, chosen, unfit: chosen.unfit, look, plan };
+}
+
+function forbiddenFor({ catalog }: StudioTools, { formats, brand }: CardRequest): (text: string) => readonly string[] {
+  const platforms = [...new Set(formats.flatMap(({ key }) => catalog.platformOf(key) ?? []))];
+  const finders = platforms.map((platform) => forbiddenOn(catalog.lexicon, platform, brand?.stopWords ?? []));
+  return (text) => finders.flatMap((find) => find(text));
+}
+
+const rulesOf = (formats: readonly CatalogFormat[]): SlideRules | null =>
+  mergeRules(formats.flatMap((format) => slideRules(format) ?? []));
+
+/** Makes one picture of a card, for one or more marketplaces that share its size; else says why it cannot be had. */
+export async function makeSlide(
+  tools: StudioTools,
+  card: Card,
+  slot: Slot,
+  keys: readonly string[],
+  signal?: AbortSignal,
+): Promise<Picture> {
+  const formats = card.request.formats.filter(({ key }) => keys.includes(key));
+  const rules = rulesOf(formats);
+  const slide = card.plan.slides.find((one) => one.slot === slot);
+  if (slide === undefined || card.look === null || rules === null) return refusedFor(missingCheck(card, slot));
+  const target = merged(formats, card.request.brief.lang);
+  const view = card.views[slide.asset]!;
+  const { lang } = card.request.brief;
+  const scenes = layoutSlide({
+    slide,
+    view,
+    look: card.look,
+    rules,
+    target,
+    measure: tools.fonts.measure,
+    lang,
+    seed: card.request.seed,
+  });
+  let best: Verdict | null = null;
+  for (const scene of scenes.slice(0, CANDIDATES)) {
+    signal?.throwIfAborted();
+    const tried = await paint(tools, card, view, rules, target, keys, scene);
+    if ('bytes' in tried) return tried;
+    best ??= tried.verdict;
+  }
+  return best === null ? refusedFor(noRoom(slot)) : { refused: true, verdict: best };
+}
+
+function paint(
+  tools: StudioTools,
+  card: Card,
+  view: CardView,
+  rules: SlideRules,
+  target: TargetFormat,
+  serves: readonly string[],
+  scene: ResolvedScene,
+): Promise<Picture> {
+  const { facts, picture, cutout } = view.perceived;
+  const { brief, brand } = card.request;
+  const photoLed = !scene.nodes.some(({ role }) => role === 'product');
+  return tryScene(
+    tools,
+    {
+      photo: picture,
+      cutout: photoLed ? null : cutout,
+      logo: null,
+      photoSize: facts.size,
+      faces: [],
+      subject: facts.matte.subject,
+      mustShow: [],
+      stopWords: brand?.stopWords ?? [],
+      target,
+      serves,
+      further: ({ scene: shown, pixels, file }) =>
+        cardChecks({
+          scene: shown,
+          rules,
+          product: shown.nodes.find(({ role }) => role === 'product')?.box ?? null,
+          pixels,
+          file,
+          untraced: untraced(linesOf(shown), card.facts.texts, [...ownWords(brief.lang), '1 2 3 4 5 6']),
+        }),
+    },
+    scene,
+  );
+}
+
+/** Printed texts, the lines of one group put together again as they were before they were broken. */
+function linesOf(scene: ResolvedScene): readonly string[] {
+  const groups = new Map<string, string>();
+  for (const node of scene.nodes) {
+    if (node.kind !== 'text') continue;
+    const before = groups.get(node.group);
+    groups.set(
+      node.group,
+      before === undefined ? node.text : before.endsWith('-') ? `${before.slice(0, -1)}${node.text}` : `${before} ${node.text}`,
+    );
+  }
+  return [...groups.values()];
+}
+
+function merged(formats: readonly CatalogFormat[], lang: Brief['lang']): TargetFormat {
+  return mergeTargets(formats.map((format) => targetFormat(format, lang)));
+}
+
+function missingCheck({ plan }: Card, slot: Slot): Check {
+  const reason = plan.missing.find((one) => one.slot === slot)?.reason ?? {
+    ru: 'Этого слайда нет в плане карточки',
+    en: 'The card has no such slide',
+  };
+  return { id: 'card_facts', passed: false, severity: 'blocking', value: 0, threshold: 1, message: reason };
+}
+
+const noRoom = (slot: Slot): Check => ({
+  id: 'layout',
+  passed: false,
+  severity: 'blocking',
+  value: 0,
+  threshold: 1,
+  message: {
+    ru: `Текст слайда «${slot}» не помещается читаемым размером`,
+    en: `The words of the slide "${slot}" do not fit at a legible size`,
+  },
+});

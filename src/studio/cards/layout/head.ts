@@ -1,0 +1,41 @@
+import type { SlideContent } from '../plan/index.ts';
+import { setText } from './set-text.ts';
+import { addBlock, type Sheet } from './sheet.ts';
+
+/** Eyebrow and headline at the top of a slide; the y where content may begin. Null when the headline does not fit. */
+export function addHead(sheet: Sheet, content: SlideContent): number | null {
+  const { u, left, right, input } = sheet;
+  const { look, slide } = input;
+  const ink = sheet.loud ? look.colours.onLoud : look.colours.ink;
+  const top = Math.max(11 * u, input.target.safe.top + 1);
+  if (slide.eyebrow !== null) {
+    const eyebrow = setText(sheet, slide.eyebrow, {
+      role: 'note',
+      font: { ...look.text, weight: 500 },
+      most: 4.5 * u,
+      least: 4 * u,
+      width: right - left,
+      lines: 1,
+      colour: sheet.loud ? look.colours.mutedOnLoud : look.colours.muted,
+    });
+    if (eyebrow !== null) addBlock(sheet, eyebrow, left, top);
+  }
+  const { headline } = content;
+  if (headline === null) return top + 8 * u;
+  const block = setText(sheet, headline, {
+    role: 'headline',
+    font: look.display,
+    most: 15 * u,
+    least: 7.4 * u,
+    width: right - left,
+    lines: 2,
+    height: 28 * u,
+    colour: ink,
+    tracking: look.tracking,
+    leading: 1.04,
+  });
+  if (block === null) return null;
+  const y = top + (slide.eyebrow === null ? 0 : 8.2 * u);
+  addBlock(sheet, block, left, y);
+  return y + block.h + 5.5 * u;
+}

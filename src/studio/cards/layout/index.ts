@@ -1,0 +1,2 @@
+export { layoutSlide } from './layout-slide.ts';
+export type { SlideInput } from './sheet.ts';

@@ -1,0 +1,81 @@
+import type { Box, ResolvedScene } from '../../../scene/index.ts';
+import { lensSpot } from '../view/index.ts';
+import { addHead } from './head.ts';
+import { fitProduct, onCanvas, showProduct } from './place.ts';
+import { addProduct, addShape, openSheet, sceneOf, type Sheet, type SlideInput, stageBox } from './sheet.ts';
+import { addTable } from './table.ts';
+
+/** Materials: the surface under a lens where the photo shows it, and the facts as a table. */
+export function materialScenes(input: SlideInput): readonly ResolvedScene[] {
+  const { content } = input.slide;
+  if (content.kind !== 'materials' && content.kind !== 'specs') return [];
+  const scenes: ResolvedScene[] = [];
+  for (const lens of content.kind === 'materials' ? [true, false] : [false]) {
+    const sheet = openSheet(input);
+    const top = addHead(sheet, content);
+    if (top === null) continue;
+    const scene = sheet.square ? besideTable(sheet, top, lens) : aboveTable(sheet, top, lens);
+    if (scene !== null) scenes.push(scene);
+  }
+  return scenes;
+}
+
+const itemsOf = ({ input }: Sheet) => ('items' in input.slide.content ? input.slide.content.items : []);
+
+/** High pictures: the product above, the table below. */
+function aboveTable(sheet: Sheet, top: number, lens: boolean): ResolvedScene | null {
+  const { u, left, right, bottom, input } = sheet;
+  const table = addTable(sheet, itemsOf(sheet), { x: left, w: right - left, floor: bottom, tallest: (bottom - top) * 0.62 });
+  if (table === null) return null;
+  const zone = { x: left, y: top, w: right - left, h: table.y - 5 * u - top };
+  if (zone.h < 40 * u) return null;
+  if (lens) return addLens(sheet, zone) ? sceneOf(sheet, 'card_materials') : null;
+  showProduct(sheet, zone, { disc: true });
+  return sceneOf(sheet, `card_${input.slide.content.kind}`);
+}
+
+/** Square pictures: the table at the left, the product at the right, a lens between them where there is one. */
+function besideTable(sheet: Sheet, top: number, lens: boolean): ResolvedScene | null {
+  const { u, left, right, bottom, input } = sheet;
+  if (lens) {
+    const table = addTable(sheet, itemsOf(sheet), { x: left, w: right - left, floor: bottom, tallest: (bottom - top) * 0.5 });
+    if (table === null) return null;
+    const zone = { x: left, y: top, w: right - left, h: table.y - 4 * u - top };
+    return addLens(sheet, zone) ? sceneOf(sheet, 'card_materials') : null;
+  }
+  const w = (right - left) * 0.56;
+  const items = itemsOf(sheet);
+  const narrow = addTable(sheet, items, { x: left, w, top, floor: bottom, tallest: bottom - top });
+  if (narrow === null) return null;
+  const x = left + w + 4 * u;
+  showProduct(sheet, { x, y: top, w: right - x, h: bottom - top }, { disc: true });
+  return sceneOf(sheet, `card_${input.slide.content.kind}`);
+}
+
+/** A lens at the left over the zone's floor, the product at the right, a cone from the spot to the lens. */
+function addLens(sheet: Sheet, zone: Box): boolean {
+  const { view, look } = sheet.input;
+  if (!view.cut || view.perceived.facts.matte.touches.bottom) return false;
+  const { u } = sheet;
+  const slim = view.slender > 1.1;
+  const diameter = Math.min(zone.w * (slim ? 0.52 : 0.46), zone.h * (slim ? 0.94 : 0.66));
+  const spot = lensSpot(view, diameter);
+  if (spot === null) return false;
+  const product = fitProduct(
+    view,
+    slim
+      ? { x: zone.x + diameter + 5 * u, y: zone.y, w: zone.w - diameter - 5 * u, h: zone.h }
+      : { x: zone.x + zone.w * 0.42, y: zone.y, w: zone.w * 0.58 + 3 * u, h: zone.h * 0.7 },
+    'middle',
+  );
+  const lens = { x: zone.x, y: zone.y + zone.h - diameter, w: diameter, h: diameter };
+  const placed = onCanvas(view, product, spot);
+  const shown = Math.max(placed.w, 13.2 * u);
+  const mark = { x: placed.x + (placed.w - shown) / 2, y: placed.y + (placed.h - shown) / 2, w: shown, h: shown };
+  stageBox(sheet, 'l', lens, diameter / 2);
+  stageBox(sheet, 'q', mark, mark.w / 2);
+  Object.assign(sheet.numbers, { lsx: spot.x, lsy: spot.y, lss: spot.w });
+  addProduct(sheet, product);
+  addShape(sheet, 'decoration', mark, { stroke: look.colours.accent, strokeWidth: 0.9 * u, radius: mark.w / 2 });
+  return true;
+}

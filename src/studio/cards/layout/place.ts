@@ -1,0 +1,87 @@
+import type { Box } from '../../../scene/index.ts';
+import type { CardView } from '../view/index.ts';
+import { addProduct, type Sheet, stageBox, stagePhoto } from './sheet.ts';
+
+/** Times a product may be enlarged from its photo. */
+const ENLARGED = 2.2;
+
+/** The product's box inside a zone, proportions kept, as large as it goes; standing on the zone's floor or centred. */
+export function fitProduct(view: CardView, zone: Box, stand: 'floor' | 'middle' = 'middle'): Box {
+  const { subject } = view;
+  const scale = Math.min(zone.w / subject.w, zone.h / subject.h, ENLARGED);
+  const w = subject.w * scale;
+  const h = subject.h * scale;
+  return {
+    x: zone.x + (zone.w - w) / 2,
+    y: stand === 'floor' ? zone.y + zone.h - h : zone.y + (zone.h - h) / 2,
+    w,
+    h,
+  };
+}
+
+/** A box of the photo (photo pixels) where the product stands at `placed`. */
+export function onCanvas(view: CardView, placed: Box, box: Box): Box {
+  const scale = placed.w / view.subject.w;
+  return {
+    x: placed.x + (box.x - view.subject.x) * scale,
+    y: placed.y + (box.y - view.subject.y) * scale,
+    w: box.w * scale,
+    h: box.h * scale,
+  };
+}
+
+/** The largest part of the photo with the shape of `box` that keeps the subject in its middle; photo pixels. */
+export function coverCrop(view: CardView, box: Box, tightness = 0): Box {
+  const { width, height } = view.perceived.facts.size;
+  const ratio = box.w / box.h;
+  const whole = width / height > ratio ? { w: height * ratio, h: height } : { w: width, h: width / ratio };
+  const { subject } = view;
+  const tight = Math.max(subject.w * 1.12, subject.h * 1.12 * ratio);
+  const w = Math.min(whole.w, Math.max(tight, whole.w * (1 - tightness)));
+  const h = w / ratio;
+  const cx = subject.x + subject.w / 2;
+  const cy = subject.y + subject.h / 2;
+  return {
+    x: Math.max(0, Math.min(width - w, cx - w / 2)),
+    y: Math.max(0, Math.min(height - h, cy - h / 2)),
+    w,
+    h,
+  };
+}
+
+/**
+ * Shows the product in a zone: free where it is cut out (with a soft disc behind it where `disc` is set), else through
+ * a rounded window of its photo that fills the zone.
+ */
+export function showProduct(
+  sheet: Sheet,
+  zone: Box,
+  how: { readonly stand?: 'floor' | 'middle'; readonly disc?: boolean; readonly bleed?: boolean } = {},
+): Box {
+  const { view } = sheet.input;
+  if (!view.cut) {
+    const window = how.bleed === true ? clampTo(sheet, zone) : zone;
+    stagePhoto(sheet, 0, window, coverCrop(view, window, 0.4), 5.4 * sheet.u);
+    sheet.shadow = 'none';
+    return window;
+  }
+  // What the photo itself cuts off below stands on the picture's own edge.
+  const cutBelow = view.perceived.facts.matte.touches.bottom;
+  const floor = cutBelow ? { ...zone, h: sheet.height - zone.y } : zone;
+  const box = fitProduct(view, floor, cutBelow ? 'floor' : (how.stand ?? 'middle'));
+  if (how.disc === true) {
+    const r = Math.max(box.w, box.h) * 0.6;
+    const cy = box.y + box.h * 0.56;
+    stageBox(sheet, 'd', { x: box.x + box.w / 2 - r, y: cy - r, w: 2 * r, h: 2 * r });
+  }
+  addProduct(sheet, box);
+  if (cutBelow) sheet.shadow = 'none';
+  return box;
+}
+
+const clampTo = ({ left, right, bottom }: Sheet, zone: Box): Box => ({
+  x: Math.max(left, zone.x),
+  y: zone.y,
+  w: Math.min(right, zone.x + zone.w) - Math.max(left, zone.x),
+  h: Math.min(bottom, zone.y + zone.h) - zone.y,
+});

@@ -1,0 +1,89 @@
+import type { ResolvedScene } from '../../../scene/index.ts';
+import type { SlideItem } from '../plan/index.ts';
+import { addHead } from './head.ts';
+import { showProduct } from './place.ts';
+import { addRows, type RowsPlan } from './rows.ts';
+import { openSheet, sceneOf, type Sheet, type SlideInput } from './sheet.ts';
+
+/** Slides of a few statements beside or above the product: benefits (icons) and usage (numbers). */
+export function statementScenes(input: SlideInput): readonly ResolvedScene[] {
+  const { content } = input.slide;
+  if (content.kind !== 'benefits' && content.kind !== 'usage') return [];
+  const digits = content.kind === 'usage';
+  const open = (): Opened | null => {
+    const sheet = openSheet(input);
+    sheet.loud = digits;
+    const top = addHead(sheet, content);
+    return top === null ? null : { sheet, top, items: content.items, digits, name: `card_${content.kind}` };
+  };
+  const { square } = openSheet(input);
+  const { cut, slender } = input.view;
+  const slim = square ? !cut || slender > 0.85 : cut && slender > 1.25;
+  const ways = slim ? [columnBeside, cardsAbove] : [cardsAbove, columnBeside];
+  return ways.flatMap((way) => {
+    const opened = open();
+    return (opened && way(opened)) ?? [];
+  });
+}
+
+interface Opened {
+  readonly sheet: Sheet;
+  readonly top: number;
+  readonly items: readonly SlideItem[];
+  readonly digits: boolean;
+  readonly name: string;
+}
+
+/** The first plan whose texts fit; the y below its cards. */
+function firstRows({ sheet, items, digits }: Opened, plans: readonly Omit<RowsPlan, 'digits'>[]): number | null {
+  for (const plan of plans) {
+    const below = addRows(sheet, items, { ...plan, digits });
+    if (below !== null) return below;
+  }
+  return null;
+}
+
+/** Cards in a column at the left, the whole product at the right. */
+function columnBeside(opened: Opened): ResolvedScene | null {
+  const { sheet, top, items, name } = opened;
+  const { u, left, right, bottom, square } = sheet;
+  const w = (right - left) * (square ? 0.52 : 0.53);
+  const zone = { x: left, y: top, w, h: bottom - top };
+  const each = (zone.h - (items.length - 1) * 3 * u) / items.length;
+  const beside = { zone, columns: 1, icon: 'beside', tallest: 38 * u } as const;
+  const above = { zone, columns: 1, icon: 'above', tallest: 50 * u } as const;
+  const below = firstRows(opened, each >= 33 * u ? [above, beside] : [beside]);
+  if (below === null) return null;
+  const x = left + w + 3.5 * u;
+  showProduct(
+    sheet,
+    { x, y: top - 2 * u, w: sheet.width - x - 5 * u, h: Math.max(below, bottom) - top + 2 * u },
+    { stand: 'middle', disc: true, bleed: true },
+  );
+  return sceneOf(sheet, name);
+}
+
+/** Cards above in one or two columns, the product wide below. */
+function cardsAbove(opened: Opened): ResolvedScene | null {
+  const { sheet, top, items, digits, name } = opened;
+  const { u, left, right, height, bottom, square } = sheet;
+  const w = right - left;
+  const n = items.length;
+  const rows = { zone: { x: left, y: top, w, h: n * 20 * u + (n - 1) * 3 * u }, columns: 1, icon: 'beside', tallest: 19 * u } as const;
+  const pairs = { zone: { x: left, y: top, w, h: n > 2 ? 69 * u : 33 * u }, columns: 2, icon: 'above', tallest: 33 * u } as const;
+  const flat = { ...pairs, icon: 'beside', tallest: 20 * u } as const;
+  const even = n % 2 === 0;
+  const plans = square ? (even ? [flat, rows] : [rows]) : even && !digits ? [pairs, rows] : [rows];
+  const below = firstRows(opened, plans);
+  if (below === null) return null;
+  const y = below + 4 * u;
+  if (height - y < 38 * u) return null;
+  showProduct(
+    sheet,
+    sheet.input.view.cut
+      ? { x: 5 * u, y, w: sheet.width - 10 * u, h: height - 8 * u - y }
+      : { x: left, y, w, h: bottom - y },
+    { stand: 'middle', disc: true },
+  );
+  return sceneOf(sheet, name);
+}

@@ -1,0 +1,135 @@
+import type { Box, ResolvedScene } from '../../../scene/index.ts';
+import type { SlideItem } from '../plan/index.ts';
+import { addHead } from './head.ts';
+import { iconNode } from './icons.ts';
+import { showProduct } from './place.ts';
+import { setEqual } from './set-text.ts';
+import { addBlock, addCard, openSheet, sceneOf, type Sheet, type SlideInput, stageBox, stagePhoto } from './sheet.ts';
+import { coverCrop } from './place.ts';
+
+/** What is in the box: the product on a white stage, a tile for each thing below it. */
+export function packageScenes(input: SlideInput): readonly ResolvedScene[] {
+  const { content } = input.slide;
+  if (content.kind !== 'package') return [];
+  const sheet = openSheet(input);
+  const top = addHead(sheet, content);
+  if (top === null) return [];
+  const { u, left, right, bottom, square } = sheet;
+  const { items } = content;
+  const columns = items.length <= 3 ? items.length : items.length === 4 ? (square ? 4 : 2) : 3;
+  const rows = Math.ceil(items.length / columns);
+  const h = rows === 1 ? (square ? 34 : 42) * u : (square ? 27 : 32) * u;
+  const total = rows * h + (rows - 1) * 3 * u;
+  if (!addTiles(sheet, items, { x: left, y: bottom - total, w: right - left, h }, columns)) return [];
+  const stage = { x: left, y: top, w: right - left, h: bottom - total - 4 * u - top };
+  if (input.view.cut) {
+    stageBox(sheet, 's', stage, 5.4 * u);
+    showProduct(sheet, { x: stage.x + 6 * u, y: stage.y + 5 * u, w: stage.w - 12 * u, h: stage.h - 11 * u });
+  } else {
+    stagePhoto(sheet, 0, stage, coverCrop(input.view, stage, 0.4), 5.4 * u);
+    sheet.shadow = 'none';
+  }
+  return [sceneOf(sheet, 'card_package')];
+}
+
+function addTiles(sheet: Sheet, items: readonly SlideItem[], first: Box, columns: number): boolean {
+  const { u, input } = sheet;
+  const { colours, text } = input.look;
+  const gap = 3 * u;
+  const w = (first.w - gap * (columns - 1)) / columns;
+  const pad = 4.6 * u;
+  const icon = 10 * u;
+  const inner = w - 2 * pad;
+  const titles = setEqual(sheet, items.map(({ title }) => title), {
+    role: 'bullet',
+    font: { ...text, weight: 700 },
+    most: 5.6 * u,
+    least: 4 * u,
+    width: inner,
+    lines: 3,
+    height: first.h - 2 * pad - icon - 2 * u,
+    colour: colours.ink,
+    chars: input.rules.itemChars,
+    leading: 1.14,
+  });
+  if (titles === null) return false;
+  const amounts = new Map<SlideItem, NonNullable<ReturnType<typeof setEqual>>[number]>();
+  for (const item of items) {
+    if (item.label === null) continue;
+    const [block] = setEqual(sheet, [item.label], {
+      role: 'subline',
+      font: { ...text, weight: 800 },
+      most: 5.6 * u,
+      least: 4.2 * u,
+      width: inner - icon - 2 * u,
+      lines: 1,
+      colour: colours.ink,
+    }) ?? [];
+    if (block) amounts.set(item, block);
+  }
+  items.forEach((item, i) => {
+    const lead = i === 0 && items.length > 1;
+    const box = addCard(
+      sheet,
+      {
+        x: first.x + (i % columns) * (w + gap),
+        y: first.y + Math.floor(i / columns) * (first.h + gap),
+        w,
+        h: first.h,
+      },
+      lead ? colours.accent : undefined,
+    );
+    const ink = lead ? colours.onAccent : colours.ink;
+    sheet.nodes.push(
+      iconNode(`icon-${sheet.nodes.length}`, item.icon, { x: box.x + pad - u, y: box.y + pad, w: icon, h: icon }, ink),
+    );
+    const amount = amounts.get(item);
+    const inked = (block: NonNullable<typeof amount>, x: number, y: number): void => {
+      sheet.nodes.push(...block.nodes(x, y).map((n) => (n.kind === 'text' ? { ...n, colour: ink } : n)));
+    };
+    if (amount) inked(amount, box.x + box.w - pad - amount.w, box.y + pad + (icon - amount.h) / 2);
+    const title = titles[i]!;
+    inked(title, box.x + pad, box.y + box.h - pad - title.h);
+  });
+  return true;
+}
+
+/** Own sizes beside each other: chips of a size run, or the customer's own table. */
+export function sizeScenes(input: SlideInput): readonly ResolvedScene[] {
+  const { content } = input.slide;
+  if (content.kind !== 'sizes') return [];
+  const sheet = openSheet(input);
+  const top = addHead(sheet, content);
+  if (top === null) return [];
+  const { u, left, right, bottom } = sheet;
+  const { colours, text } = input.look;
+  const run = content.rows.length === 1;
+  const cells = run ? content.rows[0]! : content.rows.flat();
+  const columns = run ? Math.min(cells.length, cells.length > 8 ? 6 : cells.length > 4 ? Math.ceil(cells.length / 2) : 4) : content.rows[0]!.length;
+  const rows = Math.ceil(cells.length / columns);
+  const h = (run ? 18 : 13) * u;
+  const gap = run ? 3 * u : 0;
+  const w = (right - left - gap * (columns - 1)) / columns;
+  const total = rows * h + (rows - 1) * gap;
+  const floor = bottom - total;
+  if (floor - top < 40 * u) return [];
+  const blocks = setEqual(sheet, cells, {
+    role: 'bullet',
+    font: { ...text, weight: 700 },
+    most: (run ? 7 : 5.2) * u,
+    least: 4 * u,
+    width: w - 4 * u,
+    lines: 1,
+    colour: colours.ink,
+  });
+  if (blocks === null) return [];
+  if (!run) addCard(sheet, { x: left, y: floor, w: right - left, h: total });
+  blocks.forEach((block, i) => {
+    const x = left + (i % columns) * (w + gap);
+    const y = floor + Math.floor(i / columns) * (h + gap);
+    if (run) addCard(sheet, { x, y, w, h });
+    addBlock(sheet, block, x + (w - block.w) / 2, y + (h - block.h) / 2);
+  });
+  showProduct(sheet, { x: left, y: top, w: right - left, h: floor - top - 4 * u }, { disc: true });
+  return [sceneOf(sheet, 'card_sizes')];
+}

@@ -1,0 +1,1 @@
+export { cardLook, type CardLook } from './card-look.ts';

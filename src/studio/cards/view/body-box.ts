@@ -1,0 +1,62 @@
+import type { RgbaPicture } from '../../../perception/index.ts';
+import type { Box } from '../../../scene/index.ts';
+
+/** Longest side at which the silhouette is opened. */
+const SIDE = 200;
+
+/**
+ * The box of a product's body, without handles, straps and cords: the bounding box of its alpha after an opening with a
+ * square of 7 % of the subject's width. `subject` and the result are in photo pixels. The subject itself where nothing
+ * is left.
+ */
+export function bodyBox(cutout: RgbaPicture, subject: Box): Box {
+  const scale = Math.min(1, SIDE / Math.max(subject.w, subject.h));
+  const width = Math.max(4, Math.round(subject.w * scale));
+  const height = Math.max(4, Math.round(subject.h * scale));
+  const solid = new Uint8Array(width * height);
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const px = Math.min(cutout.width - 1, Math.floor(subject.x + (x + 0.5) / scale));
+      const py = Math.min(cutout.height - 1, Math.floor(subject.y + (y + 0.5) / scale));
+      solid[y * width + x] = (cutout.data[(py * cutout.width + px) * 4 + 3] ?? 0) > 128 ? 1 : 0;
+    }
+  const reach = Math.max(1, Math.round(width * 0.035));
+  const eroded = spread(solid, width, height, reach, 0);
+  let [x0, y0, x1, y1] = [width, height, -1, -1];
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      if (!eroded[y * width + x]) continue;
+      x0 = Math.min(x0, x - reach);
+      x1 = Math.max(x1, x + reach);
+      y0 = Math.min(y0, y - reach);
+      y1 = Math.max(y1, y + reach);
+    }
+  if (x1 < 0) return subject;
+  const left = Math.max(0, x0);
+  const top = Math.max(0, y0);
+  return {
+    x: subject.x + left / scale,
+    y: subject.y + top / scale,
+    w: (Math.min(width - 1, x1) - left + 1) / scale,
+    h: (Math.min(height - 1, y1) - top + 1) / scale,
+  };
+}
+
+/** Pixels whose square neighbourhood holds no `value`; outside the picture counts as `value`. Separable. */
+function spread(mask: Uint8Array, width: number, height: number, reach: number, value: 0 | 1): Uint8Array {
+  const pass = (from: Uint8Array, stepX: number, stepY: number): Uint8Array => {
+    const out = new Uint8Array(from.length);
+    for (let y = 0; y < height; y++)
+      for (let x = 0; x < width; x++) {
+        let keep = 1;
+        for (let d = -reach; d <= reach && keep; d++) {
+          const [nx, ny] = [x + d * stepX, y + d * stepY];
+          const inside = nx >= 0 && ny >= 0 && nx < width && ny < height;
+          if (!inside || from[ny * width + nx] === value) keep = 0;
+        }
+        out[y * width + x] = keep;
+      }
+    return out;
+  };
+  return pass(pass(mask, 1, 0), 0, 1);
+}

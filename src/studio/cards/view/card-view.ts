@@ -1,0 +1,42 @@
+import { type Perceived, productAlone } from '../../../perception/index.ts';
+import type { Box } from '../../../scene/index.ts';
+import { bodyBox } from './body-box.ts';
+import { type DetailMap, detailMap } from './detail-map.ts';
+
+/** One photo of the product as the slides use it. Boxes in pixels of the upright photo. */
+export interface CardView {
+  readonly perceived: Perceived;
+  /** The product may be cut out and set on grounds of ours. */
+  readonly cut: boolean;
+  /** Box of the product; the middle of the photo where none is known. */
+  readonly subject: Box;
+  /** The same without handles and straps. */
+  readonly body: Box;
+  /** Height by width of the subject. */
+  readonly slender: number;
+  readonly detail: DetailMap;
+}
+
+/** Looks at a photo for a card. */
+export function cardView(seen: Perceived): CardView {
+  const perceived = productAlone(seen);
+  const { facts, cutout, picture } = perceived;
+  const { matte, size } = facts;
+  // A thing that runs out of its photo on the sides or above cannot stand free.
+  const cut =
+    cutout !== null &&
+    matte.subject !== null &&
+    matte.grade === 'good' &&
+    !matte.touches.top &&
+    !(matte.touches.left && matte.touches.right);
+  const middle = { x: size.width * 0.1, y: size.height * 0.1, w: size.width * 0.8, h: size.height * 0.8 };
+  const subject = matte.subject ?? middle;
+  return {
+    perceived,
+    cut,
+    subject,
+    body: cut ? bodyBox(cutout, subject) : subject,
+    slender: subject.h / Math.max(1, subject.w),
+    detail: detailMap(picture, cut ? cutout : null),
+  };
+}

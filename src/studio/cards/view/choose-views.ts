@@ -1,0 +1,139 @@
+import { type PictureFacts } from '../../../perception/index.ts';
+import { deltaE, type Hex, hueDistance } from '../../../scene/index.ts';
+import type { CardView } from './card-view.ts';
+
+/** Why a photo is not used, in words for the customer. */
+export interface UnfitPhoto {
+  readonly index: number;
+  readonly reason: { readonly ru: string; readonly en: string };
+}
+
+export interface ChosenViews {
+  /** Index of the photo for the main picture. */
+  readonly main: number;
+  /** Further photos of the same product, best first. */
+  readonly others: readonly number[];
+  readonly why: { readonly ru: string; readonly en: string };
+  readonly unfit: readonly UnfitPhoto[];
+}
+
+/** No photo can carry a card. */
+export interface NoViews {
+  readonly main: null;
+  readonly unfit: readonly UnfitPhoto[];
+  readonly reason: { readonly ru: string; readonly en: string };
+}
+
+/** Categories that people wear: there a person in the photo is how the product is shown. */
+const WORN =
+  /^(?:outerwear|dress|casual|homewear|underwear|socks|accessories|jewelry|eyewear|bag|backpack|sneakers|boots|heels|watch|winter_sport|sport|yoga|headphones|kids|makeup|hair)$/;
+
+/**
+ * The best front view for the main picture and the further photos of the same product. Photos of other things, of
+ * people where a thing is sold, banners, screenshots and blurred ones are left out, each with its reason.
+ */
+export function chooseViews(views: readonly CardView[], category: string | null): ChosenViews | NoViews {
+  const unfit: UnfitPhoto[] = [];
+  const fit = views.flatMap((view, index) => {
+    const reason = faultOf(view.perceived.facts, category);
+    if (reason !== null) unfit.push({ index, reason });
+    return reason === null ? [{ view, index, score: frontScore(view) }] : [];
+  });
+  if (fit.length === 0)
+    return {
+      main: null,
+      unfit,
+      reason: unfit[0]?.reason ?? { ru: 'Нет фото товара', en: 'There is no photo of the product' },
+    };
+  const families = familiesOf(fit.map(({ view }) => view));
+  const largest = families.toSorted((a, b) => b.length - a.length)[0] ?? [];
+  if (fit.length >= 3 && largest.length * 2 < fit.length)
+    return {
+      main: null,
+      unfit,
+      reason: {
+        ru: `На ${fit.length} фото не меньше ${families.length} разных товаров, а карточка рассказывает об одном. Оставьте фото одного товара`,
+        en: `${fit.length} photos show at least ${families.length} different products, but a card is about one. Keep the photos of one product`,
+      },
+    };
+  const same = largest.map((i) => fit[i]!).toSorted((a, b) => b.score - a.score);
+  for (const { index } of fit.filter((one) => !same.includes(one)))
+    unfit.push({ index, reason: { ru: 'на нём другой товар', en: 'it shows another product' } });
+  const [main, ...others] = same;
+  return { main: main!.index, others: others.map(({ index }) => index), why: whyMain(main!.view, same.length), unfit };
+}
+
+function faultOf({ kind, quality, text, faces, matte }: PictureFacts, category: string | null): UnfitPhoto['reason'] | null {
+  const person = kind.value === 'person' || (faces.list.length > 0 && kind.value !== 'finished_banner');
+  if (person && kind.confidence >= 0.6 && !WORN.test(category ?? ''))
+    return { ru: 'на фото человек, а не товар', en: 'it shows a person, not the product' };
+  const apart = text.blocks.flatMap(({ lines }) => lines).filter(({ onProduct }) => onProduct < 0.5).length;
+  if ((kind.value === 'finished_banner' && kind.confidence >= 0.7) || (matte.grade !== 'good' && apart >= 9))
+    return {
+      ru: 'это готовый баннер или снимок экрана, а нужно фото товара',
+      en: 'it is a finished banner or a screenshot, a photo of the product is needed',
+    };
+  if (quality.sharpness.value < 0.1 && quality.sharpness.confidence >= 0.5)
+    return { ru: 'фото слишком размыто', en: 'the photo is too blurred' };
+  return null;
+}
+
+/** How well a photo serves as the main picture: cut out well, whole, level, large, sharp, one thing. */
+function frontScore({ cut, perceived, subject, slender }: CardView): number {
+  const { matte, quality, size, background } = perceived.facts;
+  const large = Math.min(1, (subject.w * subject.h) / (size.width * size.height) / 0.45);
+  const whole = Object.values(matte.touches).filter(Boolean).length === 0 ? 1 : 0;
+  return (
+    (cut ? 3 : 0) +
+    matte.confidence +
+    whole * 1.2 +
+    large +
+    quality.sharpness.value * 0.8 +
+    (matte.components === 1 ? 0.4 : 0) +
+    (background.value === 'uniform' || background.value === 'transparent' ? 0.6 : 0) +
+    // A side of a thing seen edge-on is no front.
+    (slender > 3.4 || slender < 0.3 ? -0.4 : 0)
+  );
+}
+
+function whyMain({ cut, perceived }: CardView, count: number): ChosenViews['why'] {
+  const plain = perceived.facts.background.value !== 'scene';
+  if (count === 1)
+    return { ru: 'единственное подходящее фото', en: 'the only photo that suits' };
+  if (cut && plain)
+    return {
+      ru: 'товар на нём виден целиком и отделяется от ровного фона',
+      en: 'it shows the whole product, set off from a plain ground',
+    };
+  return cut
+    ? { ru: 'товар на нём виден целиком и крупно', en: 'it shows the whole product, and large' }
+    : { ru: 'на нём товар виден лучше всего', en: 'it shows the product best' };
+}
+
+/** Photos that look like one product, as lists of indexes. */
+function familiesOf(views: readonly CardView[]): readonly (readonly number[])[] {
+  const families: number[][] = [];
+  views.forEach((view, i) => {
+    const own = families.find((family) => family.some((j) => alike(view, views[j]!)));
+    if (own) own.push(i);
+    else families.push([i]);
+  });
+  return families;
+}
+
+/** Whether two photos may show one product: their main colours agree. The same thing from its side keeps its colours. */
+function alike(a: CardView, b: CardView): boolean {
+  const [p, q] = [a.perceived.facts, b.perceived.facts];
+  const far = (from: PictureFacts, to: PictureFacts): number => {
+    const total = from.palette.reduce((sum, { share }) => sum + share, 0);
+    return (
+      from.palette.reduce(
+        (sum, { hex, share }) => sum + share * Math.min(...to.palette.map((other) => deltaE(hex as Hex, other.hex as Hex))),
+        0,
+      ) / Math.max(0.01, total)
+    );
+  };
+  const colourful = p.tone.chromaShare > 0.4 && q.tone.chromaShare > 0.4;
+  if (colourful && hueDistance(p.tone.hue, q.tone.hue) > 60) return false;
+  return Math.max(far(p, q), far(q, p)) < 15;
+}

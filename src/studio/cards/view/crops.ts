@@ -1,0 +1,86 @@
+import { area, type Box, intersection } from '../../../scene/index.ts';
+import type { CardView } from './card-view.ts';
+
+/** Times a photo may be enlarged in a close-up before it looks soft. */
+const ENLARGED = 2.8;
+
+/**
+ * The places of a photo that are worth a closer look: windows of the given shapes (width by height, canvas pixels) with
+ * the most fine detail, mostly on the product, apart from each other. Fewer than asked where the photo has no more.
+ */
+export function closeups(view: CardView, shapes: readonly { readonly w: number; readonly h: number }[]): readonly Box[] {
+  const found: Box[] = [];
+  for (const shape of shapes) {
+    const best = windowsOf(view, shape)
+      .map((box) => {
+        const apart = found.some((other) => area(intersection(box, other)) > Math.min(area(box), area(other)) * 0.34);
+        const inside = view.detail.inside(box);
+        return { box, score: apart || inside < 0.42 ? -1 : Math.sqrt(view.detail.energy(box)) * (0.5 + inside) };
+      })
+      .reduce<{ box: Box; score: number } | null>((a, b) => (a === null || b.score > a.score ? b : a), null);
+    if (best && best.score > 0) found.push(best.box);
+  }
+  return found;
+}
+
+/** Windows over the subject, from the least that is still sharp to half the subject. */
+function windowsOf({ subject, perceived }: CardView, shape: { readonly w: number; readonly h: number }): readonly Box[] {
+  const { width, height } = perceived.facts.size;
+  const ratio = shape.w / shape.h;
+  const out: Box[] = [];
+  for (const part of [0.34, 0.44, 0.56]) {
+    const side = Math.sqrt(area(subject)) * part;
+    const w = Math.min(width, subject.w * 0.92, Math.max(shape.w / ENLARGED, side * Math.sqrt(ratio)));
+    const h = w / ratio;
+    if (h > height || h > subject.h * 1.05 || w < shape.w / ENLARGED - 1) continue;
+    for (let i = 0; i <= 8; i++)
+      for (let j = 0; j <= 8; j++)
+        out.push({
+          x: Math.min(Math.max(0, subject.x + ((subject.w - w) * i) / 8), width - w),
+          y: Math.min(Math.max(0, subject.y + (Math.max(0, subject.h - h) * j) / 8), height - h),
+          w,
+          h,
+        });
+  }
+  return out;
+}
+
+/** Mean gradient of the small map under which a spot shows no material, only a dark or plain patch. */
+const TEXTURE = 2.2;
+
+/**
+ * A square patch of the product's own surface for a magnifying lens of `diameter` canvas pixels: inside the silhouette,
+ * in its dominant colour, bright and textured, off printed text. Null where the photo shows no such surface.
+ */
+export function lensSpot(view: CardView, diameter: number): Box | null {
+  const { subject, detail, perceived } = view;
+  if (!view.cut) return null;
+  const texts = perceived.facts.text.blocks.map(({ box }) => box);
+  let best: { box: Box; score: number } | null = null;
+  for (const part of [0.2, 0.26, 0.32]) {
+    const side = Math.max(diameter / ENLARGED, Math.min(subject.w, subject.h) * part);
+    if (side > Math.min(subject.w, subject.h) * 0.8) continue;
+    for (let i = 1; i < 14; i++)
+      for (let j = 1; j < 14; j++) {
+        const box = {
+          x: subject.x + ((subject.w - side) * i) / 14,
+          y: subject.y + ((subject.h - side) * j) / 14,
+          w: side,
+          h: side,
+        };
+        if (detail.inside(box) < 0.985 || detail.even(box) < 0.8) continue;
+        const worded = texts.reduce((sum, text) => sum + area(intersection(text, box)), 0) / area(box);
+        const energy = detail.energy(box);
+        if (worded > 0.06 || energy < TEXTURE) continue;
+        const score = Math.sqrt(energy) * (detail.luma(box) / 255) ** 1.2;
+        if (best === null || score > best.score) best = { box, score };
+      }
+  }
+  return best?.box ?? null;
+}
+
+/** Whether a photo has enough pixels and sharpness for close-ups at all. */
+export function hasDetail({ perceived, subject }: CardView): boolean {
+  const { sharpness } = perceived.facts.quality;
+  return Math.min(subject.w, subject.h) >= 220 && Math.max(subject.w, subject.h) >= 420 && sharpness.value >= 0.25;
+}

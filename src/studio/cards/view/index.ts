@@ -1,0 +1,3 @@
+export { cardView, type CardView } from './card-view.ts';
+export { type ChosenViews, chooseViews, type NoViews, type UnfitPhoto } from './choose-views.ts';
+export { closeups, hasDetail, lensSpot } from './crops.ts';
