@@ -23,7 +23,7 @@ const MEANING: Readonly<Record<string, string>> = {
   enhance: 'sharpness, light, clean background',
   ctr: 'a review and three variants',
   unify: 'a series in one style',
-  card: 'marketplace cards',
+  card: 'a marketplace card: main picture and five slides from free text',
   video: 'a video from a banner',
   html5: 'an animated HTML5 banner',
   edit: 'changes to finished files by instruction',

@@ -7,7 +7,7 @@ import test, { after, before } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import type { Job } from '../contract/index.ts';
+import type { Job, JobInputBody } from '../contract/index.ts';
 import { storedOutput } from '../jobs/worker/stored-output.ts';
 import { repaintFile } from '../studio/picture/index.ts';
 import { openLocalBlobs } from '../store/index.ts';
@@ -182,7 +182,36 @@ test(
   },
 );
 
-test('every file of create, pack and adapt is made again from what is stored alone, byte for byte', async () => {
+test(
+  'card: six pictures of a described mug; without a description only what the photo can show, and nothing else is charged',
+  { timeout: 280_000 },
+  async () => {
+    const client = new Client(service.url, key);
+    const asset = await client.upload(photo);
+    const task: JobInputBody = { mode: 'card', asset_ids: [asset.id], title: brief.title, marketplace: 'wb' };
+    const characteristics =
+      'Материал: керамика; Высота: 9,5 см; Диаметр: 8 см; можно мыть в посудомойке; для чая и кофе; Хит продаж\n' +
+      'В комплекте: кружка 1 шт, коробка 1 шт\nКак использовать: 1) Ополосните тёплой водой 2) Налейте чай';
+    const told = await client.start({ ...task, characteristics });
+    const job = await until(client, told.id, ended);
+    assert.equal(job.status, 'done', job.message);
+    assert.equal(job.credits.charged, 38);
+    assert.deepEqual(
+      job.outputs.map((o) => o.format),
+      ['', '_benefits', '_dimensions', '_materials', '_usage', '_package'].map((slide) => `wb_900x1200${slide}`),
+    );
+    assert.match(job.message ?? '', /Хит продаж/);
+    for (const { checks } of job.outputs) assert.ok(checks?.some((c) => c.code === 'card_traced' && c.passed));
+
+    const bare = await until(client, (await client.start(task)).id, ended);
+    assert.equal(bare.status, 'partial', bare.message);
+    assert.ok(bare.outputs.some((o) => o.format === 'wb_900x1200') && bare.outputs.length < 6);
+    assert.equal(bare.credits.charged, 8 + 6 * (bare.outputs.length - 1));
+    assert.equal(bare.credits.charged + bare.credits.refunded, bare.credits.estimated);
+  },
+);
+
+test('every file of create, pack, adapt and card is made again from what is stored alone, byte for byte', async () => {
   const blobs = await openLocalBlobs({ dataDir, linkBase: () => service.url });
   const bytesOf = async (blob: string): Promise<Uint8Array> => buffer((await blobs.get(blob)).stream);
   const stored = await readdir(join(dataDir, 'files', 'outputs'), { recursive: true });
@@ -194,11 +223,19 @@ test('every file of create, pack and adapt is made again from what is stored alo
     const output = await storedOutput(bytesOf, { file: `outputs/${file}`, scene, format: '', mime: 'image/jpeg' });
     const sprites = await output.loadSprites();
     assert.ok(output.scene && sprites, scene);
-    shown.add(output.scene.format === 'final' ? 'create' : output.scene.direction === 'banner' ? 'adapt' : 'pack');
+    shown.add(
+      output.scene.format === 'final'
+        ? 'create'
+        : output.scene.direction === 'banner'
+          ? 'adapt'
+          : output.scene.direction === 'card'
+            ? 'card'
+            : 'pack',
+    );
     const again = await repaintFile(tools, { scene: output.scene, sprites, encoding: output.encoding });
     assert.ok(Buffer.compare(again, output.bytes) === 0, `${output.scene.direction} ${output.scene.format}`);
   }
-  assert.deepEqual([...shown].toSorted(), ['adapt', 'create', 'pack']);
+  assert.deepEqual([...shown].toSorted(), ['adapt', 'card', 'create', 'pack']);
 });
 
 test('a test key answers with the estimate and makes nothing', async () => {

@@ -9,6 +9,7 @@ import { UsageError } from './usage-error.ts';
 import { readBrandFile } from './brand-file.ts';
 import type { Config } from './config.ts';
 import { COPY_USAGE, runCopy } from './studio-copy.ts';
+import { runStudioCard } from './studio-card.ts';
 import { openPerceiver, openStudioTools } from './studio-tools.ts';
 
 const USAGE =
@@ -20,6 +21,7 @@ const USAGE =
  */
 export async function runStudio(config: Config, argv: readonly string[]): Promise<void> {
   if (argv[0] === 'copy') return runCopy(argv.slice(1));
+  if (argv[0] === 'card') return runStudioCard(config, argv.slice(1));
   const wish = await options(config, argv);
   const perceiver = openPerceiver(config);
   try {

@@ -27,6 +27,8 @@ export interface PlannedSize {
   readonly packs: readonly string[];
   /** True when a caller named this size himself, so its own byte limit counts too. */
   readonly custom: boolean;
+  /** From a photo: which picture of a marketplace card it is (`main`, `benefits` ...); null for all else. */
+  readonly slide: string | null;
 }
 
 export interface SizePlan {
@@ -41,6 +43,7 @@ interface Wish {
   readonly target: TargetFormat;
   readonly key: string | null;
   readonly platform: { readonly id: string; readonly short: string } | null;
+  readonly slide: string | null;
 }
 
 /**
@@ -60,6 +63,7 @@ export function planSizes(catalog: Catalog, request: SizeRequest): SizePlan {
       wishes.push({
         target: targetFormat(format, request.lang),
         key,
+        slide: request.from === 'photo' && platform.kind === 'marketplace' ? (format.slide ?? null) : null,
         platform: { id: platform.id, short: request.lang === 'en' ? platform.short_en : platform.short_ru },
       });
     }
@@ -71,9 +75,11 @@ export function planSizes(catalog: Catalog, request: SizeRequest): SizePlan {
     else for (const format of pack.formats) if (format.in_pack) wish(format.key);
   }
   for (const key of request.formatKeys) wish(key);
-  for (const size of request.sizes) wishes.push({ target: targetFormat(size), key: null, platform: null });
+  for (const size of request.sizes) wishes.push({ target: targetFormat(size), key: null, platform: null, slide: null });
 
-  const targets = [...Map.groupBy(wishes, (w) => `${w.target.width}x${w.target.height}`).values()].map(planned);
+  // Slides of a card have one size and different things to say; the same slide of several marketplaces is one picture.
+  const groups = Map.groupBy(wishes, (w) => `${w.target.width}x${w.target.height}/${w.slide ?? ''}`);
+  const targets = [...groups.values()].map(planned);
   return { targets, unknown: [...new Set(unknown)], master: request.from === 'photo' ? masterOf(targets) : null };
 }
 
@@ -81,7 +87,9 @@ function planned(group: readonly Wish[]): PlannedSize {
   const target = mergeTargets(withoutNeutral(group).map((w) => w.target));
   const custom = group.filter((w) => w.key === null);
   const names = [...new Set(group.flatMap((w) => (w.platform ? [w.platform.short] : [])))];
-  const label = `${target.width}×${target.height}${names.length > 0 ? ` (${names.join(', ')})` : ''}`;
+  const slide = group[0]?.slide ?? null;
+  const what = slide === null ? `${target.width}×${target.height}` : target.label;
+  const label = `${what}${names.length > 0 ? ` (${names.join(', ')})` : ''}`;
   const limits = [target.maxKb, ...custom.map((w) => w.target.maxKb)].filter((kb) => kb !== null);
   return {
     target: { ...target, label, maxKb: limits.length > 0 ? Math.min(...limits) : null },
@@ -90,6 +98,7 @@ function planned(group: readonly Wish[]): PlannedSize {
     pack: group.find((w) => w.platform)?.platform?.id ?? null,
     packs: [...new Set(group.flatMap((w) => (w.platform ? [w.platform.id] : [])))],
     custom: custom.length > 0,
+    slide,
   };
 }
 

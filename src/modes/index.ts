@@ -1,4 +1,5 @@
 export * from './mode.ts';
 export { createModes, type Modes } from './modes.ts';
 export type { MotionTools } from './motion/tools.ts';
+export { type StudioCardRequest, type StudioCardRun, studioCard } from './studio-card.ts';
 export { type StudioRequest, type StudioRun, studioCreate } from './studio-create.ts';

@@ -1,5 +1,6 @@
 import type { JobInput } from '../contract/index.ts';
 import { planAdapt, runAdapt } from './adapt/index.ts';
+import { planCard, runCard } from './card/index.ts';
 import { planCreate } from './create/plan.ts';
 import { runCreate } from './create/run.ts';
 import type { Mode } from './mode.ts';
@@ -38,5 +39,10 @@ export function createModes(tools: MotionTools): Modes {
     plan: (input, context) => planHtml5(tools, input, context),
     run: (work) => runHtml5(tools, work),
   };
-  return new Map([create, pack, adapt, html5, ...unbuiltModes(tools)].map((mode) => [mode.id, mode]));
+  const card: Mode = {
+    id: 'card',
+    plan: (input, context) => planCard(tools, input, context),
+    run: (work) => runCard(tools, work),
+  };
+  return new Map([create, pack, adapt, card, html5, ...unbuiltModes(tools)].map((mode) => [mode.id, mode]));
 }

@@ -47,20 +47,6 @@ export function unbuiltModes(tools: PlanningTools): readonly Mode[] {
         }),
       ),
     ]),
-    mode('card', (input, context) =>
-      (tools.catalog.pack(input.marketplace ?? '')?.formats ?? []).map((format) =>
-        deliverable({
-          key: format.key,
-          label: context.lang === 'en' ? format.label_en : format.label_ru,
-          pack: input.marketplace ?? null,
-          width: format.width,
-          height: format.height,
-          maxKb: format.max_kb,
-          serves: [format.key],
-          credits: price(input, format.in_pack ? 'main' : 'slide'),
-        }),
-      ),
-    ),
     mode('video', (input, context) => [
       deliverable({
         key: 'video',

@@ -1,5 +1,6 @@
 export * from './geometry.ts';
 export * from './colour-types.ts';
+export * from './card-stage.ts';
 export * from './colour.ts';
 export * from './encoding.ts';
 export * from './format.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { hexSchema } from './box-schema.ts';
+import { type CardStage, cardStageShape } from './card-stage.ts';
 import type { Hex } from './colour-types.ts';
 import { type PhotoPlan, photoPlanSchema } from './photo-plan.ts';
 
@@ -19,6 +20,8 @@ export interface OtherStages {
   readonly banner_field: object;
   /** The same where it is a photo, with the paper colour of the text's panel. */
   readonly banner_photo: { readonly ground: Hex };
+  /** Behind the words of a marketplace card's slide. */
+  readonly card: CardStage;
 }
 
 interface AllStages extends DirectionStages, OtherStages {}
@@ -51,6 +54,7 @@ export const otherStageSchemas = [
   stageCommonSchema.extend({ kind: z.literal('plain'), ground: hexSchema }),
   stageCommonSchema.extend({ kind: z.literal('banner_field') }),
   stageCommonSchema.extend({ kind: z.literal('banner_photo'), ground: hexSchema }),
+  stageCommonSchema.extend({ kind: z.literal('card'), ...cardStageShape }),
 ] as const;
 
 /** Parameter of every stage that the photo leads. */

@@ -8,12 +8,18 @@ export const MASTER_KEY = 'master_1080x1080';
 
 /**
  * All sizes of the packs, each once; from a photo the 1080×1080 master first (as its own deliverable only when no
- * format has that size).
+ * format has that size). Pictures of marketplace cards are made from a photo as mode `card` makes them, at its prices, and
+ * need no master.
  */
 export function planPack({ catalog }: PlanningTools, input: JobInput, context: PlanContext): Planned {
   const sizes = packSizes({ catalog }, input, context);
   const price = catalog.price('pack', 'size', input.tier);
   const masterPrice = catalog.price('pack', 'master', input.tier);
+  const creditsOf = ({ target, slide }: (typeof sizes.targets)[number]): number => {
+    if (slide !== null) return catalog.price('card', slide === 'main' ? 'main' : 'slide', input.tier);
+    // Never less than the master of its own would cost: adding a format must not lower the total.
+    return target === sizes.master?.target ? Math.max(price, masterPrice) : price;
+  };
   const deliverables = sizes.targets.map((size): Deliverable => ({
     key: size.target.key,
     label: size.label,
@@ -21,13 +27,13 @@ export function planPack({ catalog }: PlanningTools, input: JobInput, context: P
     width: size.target.width,
     height: size.target.height,
     maxKb: size.target.maxKb,
-    // Never less than the master of its own would cost: adding a format must not lower the total.
-    credits: size.target === sizes.master?.target ? Math.max(price, masterPrice) : price,
+    credits: creditsOf(size),
     serves: size.serves,
     packs: size.packs,
-    spec: { target: size.target },
+    spec: { target: size.target, ...(size.slide === null ? {} : { slide: size.slide }) },
   }));
-  if (sizes.master && !sizes.master.requested && deliverables.length > 0) {
+  const banners = sizes.targets.some(({ slide }) => slide === null);
+  if (sizes.master && !sizes.master.requested && banners) {
     const { target } = sizes.master;
     const label = say(context.lang, { ru: 'Мастер-баннер 1080×1080', en: 'Master banner 1080×1080' });
     deliverables.unshift({

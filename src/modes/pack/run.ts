@@ -16,6 +16,7 @@ import {
 } from '../../studio/campaign/index.ts';
 import { readDirection } from '../../studio/directions/index.ts';
 import { makePicture, type StudioTools } from '../../studio/picture/index.ts';
+import { isCardPicture, makeCardPictures } from '../card/index.ts';
 import type { AskedQuestion, Deliverable, Made, StageResult, Work } from '../mode.ts';
 import { say } from '../planning.ts';
 import { notDone, notUnderstood, unmetRemark } from '../wish-words.ts';
@@ -35,8 +36,18 @@ interface PackState {
   readonly without: Wishes['without'];
 }
 
-/** Pack from a photo: one idea, approved on its 1080×1080 master, then every size composed for itself. */
-export async function runPack(tools: StudioTools, work: Work): Promise<StageResult> {
+/**
+ * Pack from a photo: pictures of marketplace cards as mode `card` makes them, then one idea, approved on its 1080×1080
+ * master, and every size composed for itself.
+ */
+export async function runPack(tools: StudioTools, whole: Work): Promise<StageResult> {
+  const remark = await makeCardPictures(tools, whole);
+  const work = { ...whole, pending: whole.pending.filter((one) => !isCardPicture(one)) };
+  if (work.pending.length > 0) return runBanners(tools, work);
+  return remark === null ? { kind: 'done' } : { kind: 'done', message: remark };
+}
+
+async function runBanners(tools: StudioTools, work: Work): Promise<StageResult> {
   await work.step('perceive', { ru: 'Смотрю на фото', en: 'Looking at the photo' });
   const perceived = await work.perceiver.perceive(await work.loadAsset(work.input.asset_ids[0] ?? ''));
   const formats = [...new Set(work.pending.map((d) => aspectClass(d)))];

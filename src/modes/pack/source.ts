@@ -1,3 +1,5 @@
+import type { Verdict } from '../../scene/index.ts';
+import { isCardPicture } from '../card/index.ts';
 import type { Work } from '../mode.ts';
 import { MASTER_KEY } from './plan.ts';
 
@@ -17,5 +19,25 @@ export async function asBannerPack(work: Work): Promise<Work | null> {
   const { facts } = await work.perceiver.perceive(await work.loadAsset(work.input.asset_ids[0] ?? ''));
   if (facts.kind.value !== 'finished_banner' || facts.kind.confidence < SURE) return null;
   if (work.pending.some(({ key }) => key === MASTER_KEY)) await work.withdraw(MASTER_KEY);
-  return { ...work, pending: work.pending.filter(({ key }) => key !== MASTER_KEY) };
+  // A marketplace takes no finished banner as its card; as a plain size it is asked for with from_photo false.
+  for (const { key } of work.pending.filter(isCardPicture)) await work.reject(key, NO_CARD);
+  return { ...work, pending: work.pending.filter((one) => one.key !== MASTER_KEY && !isCardPicture(one)) };
 }
+
+const NO_CARD: Verdict = {
+  accepted: false,
+  checks: [
+    {
+      id: 'card_photo',
+      passed: false,
+      severity: 'blocking',
+      value: 'finished_banner',
+      threshold: 'photo',
+      message: {
+        ru: 'Карточка маркетплейса делается из фото товара, а это готовый баннер. Как простой размер его можно заказать с from_photo: false',
+        en: 'A marketplace card is made from a photo of the product, and this is a finished banner. As a plain size it can be had with from_photo: false',
+      },
+    },
+  ],
+  metrics: {},
+};

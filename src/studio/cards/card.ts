@@ -1,19 +1,19 @@
 import { type CatalogFormat, mergeTargets, targetFormat } from '../../catalog/index.ts';
-import type { Perceived } from '../../perception/index.ts';
+import type { Perceived, PictureFacts } from '../../perception/index.ts';
 import type { BrandKit, Brief, Check, ResolvedScene, TargetFormat, Verdict } from '../../scene/index.ts';
 import { nameProduct, type ProductName } from '../direct/index.ts';
-import { type Picture, refusedFor, type StudioTools, tryScene } from '../picture/index.ts';
+import { photoSprites, type Picture, refusedFor, type StudioTools, tryScene } from '../picture/index.ts';
 import { parseFacts, type ProductFacts } from './facts/index.ts';
 import { layoutSlide } from './layout/index.ts';
 import { type CardLook, cardLook } from './look/index.ts';
 import { type CardPlan, ownWords, planCard, type Slot, SLOTS } from './plan/index.ts';
 import { cardChecks, forbiddenOn, mergeRules, slideRules, type SlideRules, untraced } from './rules/index.ts';
-import { cardView, type CardView, type ChosenViews, chooseViews, hasDetail, type UnfitPhoto } from './view/index.ts';
+import { cardView, type CardView, type ChosenViews, chooseViews, hasDetail, type NoViews } from './view/index.ts';
 
 /** What a card is made from. */
 export interface CardRequest {
   readonly brief: Brief;
-  /** The photos, in the order of the task. */
+  /** Photos of the product, the one for the main picture first (`choosePhotos`); never empty. */
   readonly photos: readonly Perceived[];
   readonly brand: BrandKit | null;
   readonly seed: number;
@@ -27,34 +27,23 @@ export interface Card {
   readonly facts: ProductFacts;
   readonly name: ProductName;
   readonly views: readonly CardView[];
-  /** Null when no photo can carry a card; `unfit` says why. */
-  readonly chosen: ChosenViews | null;
-  readonly unfit: readonly UnfitPhoto[];
-  readonly look: CardLook | null;
+  readonly look: CardLook;
   readonly plan: CardPlan;
 }
 
 /** Scenes that are painted before a slide is given up. */
 const CANDIDATES = 3;
 
-/** Reads the facts, chooses the photos, plans the six slides and their look. Pure but for reading pixels. */
+/** The photos that suit one card of what a task describes, best first, and why others do not. Pure. */
+export const choosePhotos = (brief: Brief, photos: readonly PictureFacts[]): ChosenViews | NoViews =>
+  chooseViews(photos, nameProduct(brief).category);
+
+/** Reads the facts, plans the six slides and their look. Pure but for reading pixels. */
 export function planOf(tools: StudioTools, request: CardRequest): Card {
   const { brief, brand } = request;
   const facts = parseFacts(brief);
   const name = nameProduct(brief);
   const views = request.photos.map(cardView);
-  const chosen = chooseViews(views, name.category);
-  if (chosen.main === null)
-    return {
-      request,
-      facts,
-      name,
-      views,
-      chosen: null,
-      unfit: chosen.unfit,
-      look: null,
-      plan: { slides: [], missing: SLOTS.map((slot) => ({ slot, reason: chosen.reason })), forbidden: [] },
-    };
   const rules = (slot: Slot): SlideRules | null => rulesOf(request.formats.filter((f) => f.slide === slot));
   const limits = Object.fromEntries(
     SLOTS.map((slot) => {
@@ -62,17 +51,18 @@ export function planOf(tools: StudioTools, request: CardRequest): Card {
       return [slot, { headlineChars, items, itemChars }];
     }),
   ) as Parameters<typeof planCard>[0]['limits'];
-  const main = views[chosen.main]!;
-  const detailed = [chosen.main, ...chosen.others].find((i) => hasDetail(views[i]!));
+  const [main] = views;
+  if (!main) throw new RangeError('a card needs a photo');
+  const detailed = views.findIndex(hasDetail);
   const plan = planCard({
     facts,
     name,
     lang: brief.lang,
     views: {
-      main: chosen.main,
-      others: chosen.others,
+      main: 0,
+      others: views.map((_, i) => i).slice(1),
       scene: main.cut && main.perceived.facts.background.value === 'scene',
-      detail: detailed ?? null,
+      detail: detailed < 0 ? null : detailed,
     },
     limits,
     wordsOnMain: rules('main')?.words ?? false,
@@ -85,7 +75,7 @@ export function planOf(tools: StudioTools, request: CardRequest): Card {
     lang: brief.lang,
     seed: request.seed,
   });
-  return { request, facts, name, views, chosen, unfit: chosen.unfit, look, plan };
+  return { request, facts, name, views, look, plan };
 }
 
 function forbiddenFor({ catalog }: StudioTools, { formats, brand }: CardRequest): (text: string) => readonly string[] {
@@ -108,7 +98,7 @@ export async function makeSlide(
   const formats = card.request.formats.filter(({ key }) => keys.includes(key));
   const rules = rulesOf(formats);
   const slide = card.plan.slides.find((one) => one.slot === slot);
-  if (slide === undefined || card.look === null || rules === null) return refusedFor(missingCheck(card, slot));
+  if (slide === undefined || rules === null) return refusedFor(missingCheck(card, slot));
   const target = merged(formats, card.request.brief.lang);
   const view = card.views[slide.asset]!;
   const { lang } = card.request.brief;
@@ -147,9 +137,7 @@ function paint(
   return tryScene(
     tools,
     {
-      photo: picture,
-      cutout: photoLed ? null : cutout,
-      logo: null,
+      sprites: photoSprites({ picture, cutout: photoLed ? null : cutout }),
       photoSize: facts.size,
       faces: [],
       subject: facts.matte.subject,
@@ -157,13 +145,13 @@ function paint(
       stopWords: brand?.stopWords ?? [],
       target,
       serves,
-      further: ({ scene: shown, pixels, file }) =>
+      further: ({ scene: shown, pixels, encoding }) =>
         cardChecks({
           scene: shown,
           rules,
           product: shown.nodes.find(({ role }) => role === 'product')?.box ?? null,
           pixels,
-          file,
+          encoding,
           untraced: untraced(linesOf(shown), card.facts.texts, [...ownWords(brief.lang), '1 2 3 4 5 6']),
         }),
     },
@@ -179,7 +167,11 @@ function linesOf(scene: ResolvedScene): readonly string[] {
     const before = groups.get(node.group);
     groups.set(
       node.group,
-      before === undefined ? node.text : before.endsWith('-') ? `${before.slice(0, -1)}${node.text}` : `${before} ${node.text}`,
+      before === undefined
+        ? node.text
+        : before.endsWith('-')
+          ? `${before.slice(0, -1)}${node.text}`
+          : `${before} ${node.text}`,
     );
   }
   return [...groups.values()];

@@ -1,2 +1,3 @@
-export { type Card, type CardRequest, makeSlide, planOf } from './card.ts';
+export { type Card, type CardRequest, choosePhotos, makeSlide, planOf } from './card.ts';
 export { type Slot, SLOTS } from './plan/index.ts';
+export type { ChosenViews, NoViews, UnfitPhoto } from './view/index.ts';

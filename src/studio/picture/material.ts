@@ -1,6 +1,6 @@
 import type { Perceived } from '../../perception/index.ts';
-import type { Box, Check, LogoBitmap, Pixels, ResolvedScene, Size, TargetFormat } from '../../scene/index.ts';
-import type { Encoded, Sprites } from '../render/index.ts';
+import type { Box, Check, Encoding, LogoBitmap, Pixels, ResolvedScene, Size, TargetFormat } from '../../scene/index.ts';
+import type { Sprites } from '../render/index.ts';
 import { logoFor, type PictureTask } from './task.ts';
 
 /** What one scene is painted from and judged by, besides the scene itself. */
@@ -25,7 +25,7 @@ export interface FinishedScene {
   readonly scene: ResolvedScene;
   /** RGB of the file as a viewer decodes it. */
   readonly pixels: Pixels;
-  readonly file: Pick<Encoded, 'type' | 'quality'>;
+  readonly encoding: Encoding;
 }
 
 /** Pixels that the scenes of a photo may show. */

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { findStopWords } from '../../catalog/index.ts';
-import type { Box, ResolvedScene, Verdict } from '../../scene/index.ts';
+import type { Box, Pixels, ResolvedScene, Verdict } from '../../scene/index.ts';
 import { inspect, placeReference, type ProductReference, promiseChecks, type Promised } from '../inspect/index.ts';
 import { type Encoded, encodeToWeight, type PaintedStill, spritesShown, subjectBox } from '../render/index.ts';
 import { fileFactsOf, opaque } from './file-facts.ts';
@@ -65,7 +65,7 @@ async function judge(
     },
     tools.catalog.percentile,
   );
-  const further = material.further?.({ scene: promised.scene, pixels, file }) ?? [];
+  const further = material.further?.({ scene: promised.scene, pixels, encoding: file.encoding }) ?? [];
   const accepted = verdict.accepted && further.every((c) => c.passed || c.severity === 'warning');
   return { ...verdict, accepted, checks: [...verdict.checks, ...further] };
 }

@@ -42,7 +42,8 @@ export function drawnAxes(axes: readonly SlideAxis[], ratio: number): DrawnAxes 
  * given. Null with fewer than two.
  */
 export function boxAxes(axes: readonly SlideAxis[]): readonly [SlideAxis, SlideAxis | null, SlideAxis] | null {
-  const by = (...names: Axis[]): SlideAxis | undefined => axes.find(({ axis }) => axis !== null && names.includes(axis));
+  const by = (...names: Axis[]): SlideAxis | undefined =>
+    axes.find(({ axis }) => axis !== null && names.includes(axis));
   const up = by('height') ?? by('thickness');
   if (up !== undefined && axes.length >= 2) {
     const flat = axes.filter((axis) => axis !== up).toSorted((a, b) => b.cm - a.cm);

@@ -6,7 +6,7 @@ import { addBoxDrawing } from './iso-box.ts';
 import { fitProduct, onCanvas } from './place.ts';
 import { addRows } from './rows.ts';
 import { setText } from './set-text.ts';
-import { addBlock, addProduct, addShape, openSheet, sceneOf, type Sheet, type SlideInput, stageBox, stagePhoto } from './sheet.ts';
+import { addBlock, addProduct, addShape, addWindow, openSheet, sceneOf, type Sheet, type SlideInput } from './sheet.ts';
 import { coverCrop } from './place.ts';
 
 /** Dimensions: arrows along the product's own outline where its proportions agree, else a box in true proportion. */
@@ -14,7 +14,8 @@ export function dimensionScenes(input: SlideInput): readonly ResolvedScene[] {
   const { content } = input.slide;
   if (content.kind !== 'dimensions') return [];
   const { body, cut } = input.view;
-  const drawn = cut && !input.view.perceived.facts.matte.touches.bottom ? drawnAxes(content.axes, body.w / body.h) : null;
+  const drawn =
+    cut && !input.view.perceived.facts.matte.touches.bottom ? drawnAxes(content.axes, body.w / body.h) : null;
   const scenes: (ResolvedScene | null)[] = [];
   if (drawn !== null) {
     const rest = drawn.rest.map((axis) => chip(input, axis));
@@ -69,7 +70,7 @@ function arrows(
   const zone = { x: left, y: top, w: right - left - side, h: floor - top - under };
   const product = fitProduct(input.view, zone, 'middle');
   const body = onCanvas(input.view, product, input.view.body);
-  sheet.numbers['grid'] = 1;
+  sheet.stage.grid = true;
   addProduct(sheet, product);
   sheet.shadow = 'none';
   if (vertical !== null && upright !== null) {
@@ -173,7 +174,7 @@ function boxBeside(input: SlideInput): ResolvedScene | null {
   if (top === null) return null;
   const floor = addChips(sheet, content.items.slice(0, 2));
   if (floor === null) return null;
-  sheet.numbers['grid'] = 1;
+  sheet.stage.grid = true;
   const w = right - left;
   const tall = !sheet.square;
   const productZone: Box = tall
@@ -185,7 +186,7 @@ function boxBeside(input: SlideInput): ResolvedScene | null {
   if (input.view.cut) {
     addProduct(sheet, fitProduct(input.view, productZone, 'middle'));
   } else {
-    stagePhoto(sheet, 0, productZone, coverCrop(input.view, productZone, 0.4), 5.4 * u);
+    addWindow(sheet, productZone, coverCrop(input.view, productZone, 0.4), 5.4 * u);
     sheet.shadow = 'none';
   }
   return addBoxDrawing(sheet, lengths, boxZone, (text, cx, cy) => {
@@ -209,12 +210,11 @@ function chipsOnly(input: SlideInput): ResolvedScene | null {
   if (floor === null) return null;
   const zone = { x: sheet.left, y: top, w: sheet.right - sheet.left, h: floor - top };
   if (input.view.cut) {
-    sheet.numbers['grid'] = 1;
+    sheet.stage.grid = true;
     addProduct(sheet, fitProduct(input.view, zone, 'middle'));
   } else {
-    stagePhoto(sheet, 0, zone, coverCrop(input.view, zone, 0.4), 5.4 * sheet.u);
+    addWindow(sheet, zone, coverCrop(input.view, zone, 0.4), 5.4 * sheet.u);
     sheet.shadow = 'none';
   }
-  stageBox(sheet, 'none', zone);
   return sceneOf(sheet, 'card_dimensions');
 }

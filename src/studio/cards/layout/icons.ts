@@ -22,7 +22,11 @@ function outlineOf(name: IconName): string {
 
 /** An icon filling a square box, as a shape of the scene. */
 export function iconNode(id: string, name: IconName, box: Box, fill: Hex): ShapeNode {
-  const path = svgpath(outlineOf(name)).scale(box.w / DRAWN).translate(box.x, box.y).round(2).toString();
+  const path = svgpath(outlineOf(name))
+    .scale(box.w / DRAWN)
+    .translate(box.x, box.y)
+    .round(2)
+    .toString();
   return {
     kind: 'shape',
     id,

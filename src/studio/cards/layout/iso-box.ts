@@ -30,13 +30,16 @@ export function addBoxDrawing(
   // The corner nearest to the eye, at the bottom.
   const near: Point = flat ? [x0, y0 + span.h * k] : [x0 + b * COS * k, y0 + span.h * k];
   const at = (r: number, d: number, h: number): Point =>
-    flat
-      ? [near[0] + r * k, near[1] - h * k]
-      : [near[0] + (r - d) * COS * k, near[1] - (r + d) * SIN * k - h * k];
+    flat ? [near[0] + r * k, near[1] - h * k] : [near[0] + (r - d) * COS * k, near[1] - (r + d) * SIN * k - h * k];
   const face = (points: readonly Point[], fill: `#${string}`): void => {
     const xs = points.map(([x]) => x);
     const ys = points.map(([, y]) => y);
-    const box = { x: Math.min(...xs), y: Math.min(...ys), w: Math.max(...xs) - Math.min(...xs), h: Math.max(...ys) - Math.min(...ys) };
+    const box = {
+      x: Math.min(...xs),
+      y: Math.min(...ys),
+      w: Math.max(...xs) - Math.min(...xs),
+      h: Math.max(...ys) - Math.min(...ys),
+    };
     const path = `M${points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join(' L')} Z`;
     addShape(sheet, 'decoration', box, { path, fill, stroke: colours.ink, strokeWidth: 0.5 * u });
   };
@@ -48,7 +51,10 @@ export function addBoxDrawing(
   const mid = (p: Point, q: Point): Point => [(p[0] + q[0]) / 2, (p[1] + q[1]) / 2];
   const [rx, ry] = mid(at(0, 0, 0), at(a, 0, 0));
   const [ux, uy] = mid(at(a, 0, 0), at(a, 0, c));
-  const placed = [pill(right.text, flat ? rx : rx + 9 * u, ry + 9 * u), pill(up.text, Math.min(ux + 13 * u, zone.x + zone.w - 8 * u), uy - 2 * u)];
+  const placed = [
+    pill(right.text, flat ? rx : rx + 9 * u, ry + 9 * u),
+    pill(up.text, Math.min(ux + 13 * u, zone.x + zone.w - 8 * u), uy - 2 * u),
+  ];
   if (back !== null) {
     const [bx, by] = mid(at(0, 0, 0), at(0, b, 0));
     placed.push(pill(back.text, Math.max(bx - 9 * u, zone.x + 8 * u), by + 9 * u));

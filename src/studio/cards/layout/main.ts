@@ -1,7 +1,17 @@
 import type { Box, ResolvedScene } from '../../../scene/index.ts';
 import { coverCrop, fitProduct } from './place.ts';
 import { setText } from './set-text.ts';
-import { addBlock, addProduct, addShape, openSheet, sceneOf, type Sheet, type SlideInput, stageBox, stagePhoto } from './sheet.ts';
+import {
+  addBlock,
+  addDisc,
+  addProduct,
+  addShape,
+  openSheet,
+  sceneOf,
+  type Sheet,
+  type SlideInput,
+  addWindow,
+} from './sheet.ts';
 
 /** Shares of the picture that the product of a main picture may fill. */
 const WIDEST = 0.93;
@@ -23,7 +33,7 @@ export function mainScenes(input: SlideInput): readonly ResolvedScene[] {
 function clean(input: SlideInput): ResolvedScene {
   const sheet = openSheet(input);
   const white = input.rules.ground === 'white';
-  sheet.numbers['ground'] = white ? 2 : 1;
+  sheet.stage.ground = white ? 'white' : 'pale';
   const high = white ? 0.86 : HIGHEST;
   const zone = centred(sheet, white ? 0.88 : WIDEST, high);
   const floor = input.view.perceived.facts.matte.touches.bottom;
@@ -48,9 +58,7 @@ function underWords(input: SlideInput): ResolvedScene | null {
   if (head === null) return null;
   addBlock(sheet, head, left, top);
   const below = addPill(sheet, (w) =>
-    left + head.w + 6 * u + w <= right
-      ? { x: right - w, y: top - 2 * u }
-      : { x: left, y: top + head.h + 4.5 * u },
+    left + head.w + 6 * u + w <= right ? { x: right - w, y: top - 2 * u } : { x: left, y: top + head.h + 4.5 * u },
   );
   const start = Math.max(top + head.h, below) + 3 * u;
   const zone = { x: 4 * u, y: start, w: sheet.width - 8 * u, h: sheet.height - 7 * u - start };
@@ -76,7 +84,7 @@ function withProduct(sheet: Sheet, zone: Box): ResolvedScene {
   const floor = view.perceived.facts.matte.touches.bottom;
   const box = fitProduct(view, floor ? { ...zone, h: sheet.height - zone.y } : zone, 'floor');
   const r = Math.max(box.w, box.h) * 0.56;
-  stageBox(sheet, 'd', { x: box.x + box.w / 2 - r, y: box.y + box.h * 0.52 - r, w: 2 * r, h: 2 * r });
+  addDisc(sheet, box.x + box.w / 2, box.y + box.h * 0.52, r);
   if (floor) sheet.shadow = 'none';
   // Words are read before the product: they stand first, and the product may not cover them.
   addProduct(sheet, box);
@@ -133,7 +141,7 @@ function addPill(sheet: Sheet, at: (width: number) => { x: number; y: number }):
 function photoMain(input: SlideInput): readonly ResolvedScene[] {
   const sheet = openSheet(input);
   const all = { x: 0, y: 0, w: sheet.width, h: sheet.height };
-  stagePhoto(sheet, 0, all, coverCrop(input.view, all, 0.5), 0);
+  addWindow(sheet, all, coverCrop(input.view, all, 0.5), 0);
   sheet.shadow = 'none';
   return [sceneOf(sheet, 'card_main_photo')];
 }

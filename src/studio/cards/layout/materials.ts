@@ -2,7 +2,7 @@ import type { Box, ResolvedScene } from '../../../scene/index.ts';
 import { lensSpot } from '../view/index.ts';
 import { addHead } from './head.ts';
 import { fitProduct, onCanvas, showProduct } from './place.ts';
-import { addProduct, addShape, openSheet, sceneOf, type Sheet, type SlideInput, stageBox } from './sheet.ts';
+import { addPhotoNode, addProduct, addShape, openSheet, sceneOf, type Sheet, type SlideInput } from './sheet.ts';
 import { addTable } from './table.ts';
 
 /** Materials: the surface under a lens where the photo shows it, and the facts as a table. */
@@ -25,7 +25,12 @@ const itemsOf = ({ input }: Sheet) => ('items' in input.slide.content ? input.sl
 /** High pictures: the product above, the table below. */
 function aboveTable(sheet: Sheet, top: number, lens: boolean): ResolvedScene | null {
   const { u, left, right, bottom, input } = sheet;
-  const table = addTable(sheet, itemsOf(sheet), { x: left, w: right - left, floor: bottom, tallest: (bottom - top) * 0.62 });
+  const table = addTable(sheet, itemsOf(sheet), {
+    x: left,
+    w: right - left,
+    floor: bottom,
+    tallest: (bottom - top) * 0.62,
+  });
   if (table === null) return null;
   const zone = { x: left, y: top, w: right - left, h: table.y - 5 * u - top };
   if (zone.h < 40 * u) return null;
@@ -38,7 +43,12 @@ function aboveTable(sheet: Sheet, top: number, lens: boolean): ResolvedScene | n
 function besideTable(sheet: Sheet, top: number, lens: boolean): ResolvedScene | null {
   const { u, left, right, bottom, input } = sheet;
   if (lens) {
-    const table = addTable(sheet, itemsOf(sheet), { x: left, w: right - left, floor: bottom, tallest: (bottom - top) * 0.5 });
+    const table = addTable(sheet, itemsOf(sheet), {
+      x: left,
+      w: right - left,
+      floor: bottom,
+      tallest: (bottom - top) * 0.5,
+    });
     if (table === null) return null;
     const zone = { x: left, y: top, w: right - left, h: table.y - 4 * u - top };
     return addLens(sheet, zone) ? sceneOf(sheet, 'card_materials') : null;
@@ -72,9 +82,8 @@ function addLens(sheet: Sheet, zone: Box): boolean {
   const placed = onCanvas(view, product, spot);
   const shown = Math.max(placed.w, 13.2 * u);
   const mark = { x: placed.x + (placed.w - shown) / 2, y: placed.y + (placed.h - shown) / 2, w: shown, h: shown };
-  stageBox(sheet, 'l', lens, diameter / 2);
-  stageBox(sheet, 'q', mark, mark.w / 2);
-  Object.assign(sheet.numbers, { lsx: spot.x, lsy: spot.y, lss: spot.w });
+  addPhotoNode(sheet, lens);
+  sheet.stage.lens = { box: lens, patch: spot, spot: mark };
   addProduct(sheet, product);
   addShape(sheet, 'decoration', mark, { stroke: look.colours.accent, strokeWidth: 0.9 * u, radius: mark.w / 2 });
   return true;

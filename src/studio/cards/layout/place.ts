@@ -1,6 +1,6 @@
 import type { Box } from '../../../scene/index.ts';
 import type { CardView } from '../view/index.ts';
-import { addProduct, type Sheet, stageBox, stagePhoto } from './sheet.ts';
+import { addDisc, addProduct, addWindow, type Sheet } from './sheet.ts';
 
 /** Times a product may be enlarged from its photo. */
 const ENLARGED = 2.2;
@@ -61,7 +61,7 @@ export function showProduct(
   const { view } = sheet.input;
   if (!view.cut) {
     const window = how.bleed === true ? clampTo(sheet, zone) : zone;
-    stagePhoto(sheet, 0, window, coverCrop(view, window, 0.4), 5.4 * sheet.u);
+    addWindow(sheet, window, coverCrop(view, window, 0.4), 5.4 * sheet.u);
     sheet.shadow = 'none';
     return window;
   }
@@ -72,7 +72,7 @@ export function showProduct(
   if (how.disc === true) {
     const r = Math.max(box.w, box.h) * 0.6;
     const cy = box.y + box.h * 0.56;
-    stageBox(sheet, 'd', { x: box.x + box.w / 2 - r, y: cy - r, w: 2 * r, h: 2 * r });
+    addDisc(sheet, box.x + box.w / 2, cy, r);
   }
   addProduct(sheet, box);
   if (cutBelow) sheet.shadow = 'none';

@@ -51,18 +51,22 @@ export function addRows(sheet: Sheet, items: readonly SlideItem[], plan: RowsPla
       if (set === null) return null;
       notes.set(item, set);
     }
-  const titles = setEqual(sheet, items.map(({ title }) => title), {
-    role: 'bullet',
-    font: { ...text, weight: 700 },
-    most: beside ? 6.6 * u : 7 * u,
-    least: 4.1 * u,
-    width: room,
-    lines: 4,
-    height: roof - (labelled ? 5.6 * u : 0),
-    colour: colours.ink,
-    chars: input.rules.itemChars,
-    leading: 1.16,
-  });
+  const titles = setEqual(
+    sheet,
+    items.map(({ title }) => title),
+    {
+      role: 'bullet',
+      font: { ...text, weight: 700 },
+      most: beside ? 6.6 * u : 7 * u,
+      least: 4.1 * u,
+      width: room,
+      lines: 4,
+      height: roof - (labelled ? 5.6 * u : 0),
+      colour: colours.ink,
+      chars: input.rules.itemChars,
+      leading: 1.16,
+    },
+  );
   if (titles === null) return null;
   items.forEach((item, i) => {
     const box = addCard(sheet, {
@@ -76,12 +80,18 @@ export function addRows(sheet: Sheet, items: readonly SlideItem[], plan: RowsPla
     const total = title.h + (note ? note.h + 1.9 * u : 0);
     const x = beside ? box.x + pad + mark + 3.6 * u : box.x + pad;
     const y = beside ? box.y + (box.h - total) / 2 : box.y + box.h - pad - total;
-    addMark(sheet, item, i, {
-      x: box.x + pad,
-      y: beside ? box.y + (box.h - mark) / 2 : box.y + pad,
-      w: mark,
-      h: mark,
-    }, plan.digits === true);
+    addMark(
+      sheet,
+      item,
+      i,
+      {
+        x: box.x + pad,
+        y: beside ? box.y + (box.h - mark) / 2 : box.y + pad,
+        w: mark,
+        h: mark,
+      },
+      plan.digits === true,
+    );
     if (note) addBlock(sheet, note, x, y);
     addBlock(sheet, title, x, note ? y + note.h + 1.9 * u : y);
   });
@@ -107,15 +117,16 @@ function addMark(sheet: Sheet, item: SlideItem, index: number, box: Box, digits:
 function addDigit(sheet: Sheet, number: number, box: Box, ink: Hex, family: string): void {
   const { colours } = sheet.input.look;
   const disc = addShape(sheet, 'badge', box, { fill: colours.accent, radius: box.w / 2 });
-  const [digit] = setEqual(sheet, [{ text: String(number), from: [{ field: 'label', words: String(number), start: null }] }], {
-    role: 'badge',
-    font: { family, weight: 800, italic: false },
-    most: box.h * 0.56,
-    least: box.h * 0.4,
-    width: box.w,
-    lines: 1,
-    colour: ink,
-    tracking: 0,
-  }) ?? [];
+  const [digit] =
+    setEqual(sheet, [{ text: String(number), from: [{ field: 'label', words: String(number), start: null }] }], {
+      role: 'badge',
+      font: { family, weight: 800, italic: false },
+      most: box.h * 0.56,
+      least: box.h * 0.4,
+      width: box.w,
+      lines: 1,
+      colour: ink,
+      tracking: 0,
+    }) ?? [];
   if (digit) addBlock(sheet, digit, disc.x + (disc.w - digit.w) / 2, disc.y + (disc.h - digit.h) / 2);
 }

@@ -1,12 +1,14 @@
+import { SCENE_VERSION } from '../../../scene/index.ts';
 import type {
   Box,
+  CardStage,
   Hex,
   Lang,
   MeasureLine,
   ResolvedScene,
   SceneNode,
   ShapeNode,
-  StageRecipe,
+  StageOf,
   TargetFormat,
 } from '../../../scene/index.ts';
 import type { Block } from '../../compose/index.ts';
@@ -44,12 +46,18 @@ export interface Sheet {
   readonly right: number;
   readonly bottom: number;
   readonly nodes: SceneNode[];
-  readonly numbers: Record<string, number>;
+  /** What the stage behind the nodes is painted from. */
+  readonly stage: MutableStage;
   /** Everything printed, for the trace. */
   readonly prints: Printed[];
   loud: boolean;
   shadow: ResolvedScene['shadow'];
 }
+
+type Mutable<T> = { -readonly [K in keyof T]: T[K] };
+type MutableStage = Mutable<Pick<CardStage, 'ground' | 'grid' | 'disc' | 'field' | 'lens'>> & {
+  readonly windows: CardStage['windows'][number][];
+};
 
 export function openSheet(input: SlideInput): Sheet {
   const { width, height, safe } = input.target;
@@ -65,7 +73,7 @@ export function openSheet(input: SlideInput): Sheet {
     right: width - margin,
     bottom: height - Math.max(10 * u, safe.bottom),
     nodes: [],
-    numbers: { asset: input.slide.asset },
+    stage: { ground: 'tinted', grid: false, disc: null, field: null, windows: [], lens: null },
     prints: [],
     loud: false,
     shadow: 'ground',
@@ -125,26 +133,22 @@ export function addProduct(sheet: Sheet, box: Box): void {
   });
 }
 
-/** Numbers of a named rectangle for the painter of the stage. */
-export function stageBox(sheet: Sheet, name: string, box: Box, radius = 0): void {
-  Object.assign(sheet.numbers, {
-    [`${name}x`]: Math.round(box.x),
-    [`${name}y`]: Math.round(box.y),
-    [`${name}w`]: Math.round(box.w),
-    [`${name}h`]: Math.round(box.h),
-    [`${name}r`]: Math.round(radius),
-  });
+/** Says that pixels of the photo are seen here; the stage paints them. */
+export function addPhotoNode(sheet: Sheet, box: Box): void {
+  const id = `photo-${sheet.nodes.length}`;
+  sheet.nodes.unshift({ kind: 'bitmap', id, role: 'photo', source: 'photo', box, rotation: 0, opacity: 1 });
 }
 
 /** A window through which a part of the photo is seen; `crop` in photo pixels. */
-export function stagePhoto(sheet: Sheet, index: number, box: Box, crop: Box, radius: number): void {
-  stageBox(sheet, `p${index}`, box, radius);
-  Object.assign(sheet.numbers, {
-    [`p${index}sx`]: crop.x,
-    [`p${index}sy`]: crop.y,
-    [`p${index}sw`]: crop.w,
-    [`p${index}sh`]: crop.h,
-  });
+export function addWindow(sheet: Sheet, box: Box, crop: Box, radius: number): void {
+  const whole = wholePixels(box);
+  addPhotoNode(sheet, whole);
+  sheet.stage.windows.push({ box: whole, crop, radius });
+}
+
+/** A disc behind the product. */
+export function addDisc(sheet: Sheet, x: number, y: number, r: number): void {
+  sheet.stage.disc = { x, y, r, colour: sheet.input.look.colours.disc };
 }
 
 /** The finished scene of a sheet. */
@@ -152,22 +156,20 @@ export function sceneOf(sheet: Sheet, archetype: string): ResolvedScene {
   const { input } = sheet;
   const { colours } = input.look;
   const { matte } = input.view.perceived.facts;
-  const stage: StageRecipe = {
+  const stage: StageOf<'card'> = {
     kind: 'card',
-    colours: {
-      top: sheet.loud ? colours.loudTop : colours.groundTop,
-      bottom: sheet.loud ? colours.loudBottom : colours.groundBottom,
-      disc: colours.disc,
-      grid: colours.grid,
-      card: colours.card,
-      accent: colours.accent,
-    },
-    numbers: { ...sheet.numbers },
     light: matte.light > 0.12 ? 1 : -1,
     grain: 0,
+    ...sheet.stage,
+    windows: [...sheet.stage.windows],
+    top: sheet.loud ? colours.loudTop : colours.groundTop,
+    bottom: sheet.loud ? colours.loudBottom : colours.groundBottom,
+    card: colours.card,
+    accent: colours.accent,
+    photo_index: input.slide.asset,
   };
   return {
-    version: 1,
+    version: SCENE_VERSION,
     width: sheet.width,
     height: sheet.height,
     format: input.target.key,
@@ -175,9 +177,9 @@ export function sceneOf(sheet: Sheet, archetype: string): ResolvedScene {
     direction: 'card',
     archetype,
     seed: input.seed,
-    stage: { ...stage, colours: { ...stage.colours }, numbers: { ...stage.numbers } },
+    stage,
     palette: {
-      ground: stage.colours['bottom']!,
+      ground: stage.bottom,
       headline: colours.ink,
       ink: colours.ink,
       muted: colours.muted,

@@ -69,8 +69,18 @@ function cardsAbove(opened: Opened): ResolvedScene | null {
   const { u, left, right, height, bottom, square } = sheet;
   const w = right - left;
   const n = items.length;
-  const rows = { zone: { x: left, y: top, w, h: n * 20 * u + (n - 1) * 3 * u }, columns: 1, icon: 'beside', tallest: 19 * u } as const;
-  const pairs = { zone: { x: left, y: top, w, h: n > 2 ? 69 * u : 33 * u }, columns: 2, icon: 'above', tallest: 33 * u } as const;
+  const rows = {
+    zone: { x: left, y: top, w, h: n * 20 * u + (n - 1) * 3 * u },
+    columns: 1,
+    icon: 'beside',
+    tallest: 19 * u,
+  } as const;
+  const pairs = {
+    zone: { x: left, y: top, w, h: n > 2 ? 69 * u : 33 * u },
+    columns: 2,
+    icon: 'above',
+    tallest: 33 * u,
+  } as const;
   const flat = { ...pairs, icon: 'beside', tallest: 20 * u } as const;
   const even = n % 2 === 0;
   const plans = square ? (even ? [flat, rows] : [rows]) : even && !digits ? [pairs, rows] : [rows];

@@ -4,7 +4,7 @@ import { addHead } from './head.ts';
 import { iconNode } from './icons.ts';
 import { showProduct } from './place.ts';
 import { setEqual } from './set-text.ts';
-import { addBlock, addCard, openSheet, sceneOf, type Sheet, type SlideInput, stageBox, stagePhoto } from './sheet.ts';
+import { addBlock, addCard, addWindow, openSheet, sceneOf, type Sheet, type SlideInput } from './sheet.ts';
 import { coverCrop } from './place.ts';
 
 /** What is in the box: the product on a white stage, a tile for each thing below it. */
@@ -23,10 +23,10 @@ export function packageScenes(input: SlideInput): readonly ResolvedScene[] {
   if (!addTiles(sheet, items, { x: left, y: bottom - total, w: right - left, h }, columns)) return [];
   const stage = { x: left, y: top, w: right - left, h: bottom - total - 4 * u - top };
   if (input.view.cut) {
-    stageBox(sheet, 's', stage, 5.4 * u);
+    sheet.stage.field = { box: stage, radius: 5.4 * u };
     showProduct(sheet, { x: stage.x + 6 * u, y: stage.y + 5 * u, w: stage.w - 12 * u, h: stage.h - 11 * u });
   } else {
-    stagePhoto(sheet, 0, stage, coverCrop(input.view, stage, 0.4), 5.4 * u);
+    addWindow(sheet, stage, coverCrop(input.view, stage, 0.4), 5.4 * u);
     sheet.shadow = 'none';
   }
   return [sceneOf(sheet, 'card_package')];
@@ -40,31 +40,36 @@ function addTiles(sheet: Sheet, items: readonly SlideItem[], first: Box, columns
   const pad = 4.6 * u;
   const icon = 10 * u;
   const inner = w - 2 * pad;
-  const titles = setEqual(sheet, items.map(({ title }) => title), {
-    role: 'bullet',
-    font: { ...text, weight: 700 },
-    most: 5.6 * u,
-    least: 4 * u,
-    width: inner,
-    lines: 3,
-    height: first.h - 2 * pad - icon - 2 * u,
-    colour: colours.ink,
-    chars: input.rules.itemChars,
-    leading: 1.14,
-  });
+  const titles = setEqual(
+    sheet,
+    items.map(({ title }) => title),
+    {
+      role: 'bullet',
+      font: { ...text, weight: 700 },
+      most: 5.6 * u,
+      least: 4 * u,
+      width: inner,
+      lines: 3,
+      height: first.h - 2 * pad - icon - 2 * u,
+      colour: colours.ink,
+      chars: input.rules.itemChars,
+      leading: 1.14,
+    },
+  );
   if (titles === null) return false;
   const amounts = new Map<SlideItem, NonNullable<ReturnType<typeof setEqual>>[number]>();
   for (const item of items) {
     if (item.label === null) continue;
-    const [block] = setEqual(sheet, [item.label], {
-      role: 'subline',
-      font: { ...text, weight: 800 },
-      most: 5.6 * u,
-      least: 4.2 * u,
-      width: inner - icon - 2 * u,
-      lines: 1,
-      colour: colours.ink,
-    }) ?? [];
+    const [block] =
+      setEqual(sheet, [item.label], {
+        role: 'subline',
+        font: { ...text, weight: 800 },
+        most: 5.6 * u,
+        least: 4.2 * u,
+        width: inner - icon - 2 * u,
+        lines: 1,
+        colour: colours.ink,
+      }) ?? [];
     if (block) amounts.set(item, block);
   }
   items.forEach((item, i) => {
@@ -105,7 +110,9 @@ export function sizeScenes(input: SlideInput): readonly ResolvedScene[] {
   const { colours, text } = input.look;
   const run = content.rows.length === 1;
   const cells = run ? content.rows[0]! : content.rows.flat();
-  const columns = run ? Math.min(cells.length, cells.length > 8 ? 6 : cells.length > 4 ? Math.ceil(cells.length / 2) : 4) : content.rows[0]!.length;
+  const columns = run
+    ? Math.min(cells.length, cells.length > 8 ? 6 : cells.length > 4 ? Math.ceil(cells.length / 2) : 4)
+    : content.rows[0]!.length;
   const rows = Math.ceil(cells.length / columns);
   const h = (run ? 18 : 13) * u;
   const gap = run ? 3 * u : 0;

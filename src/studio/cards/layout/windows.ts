@@ -2,7 +2,7 @@ import type { Box, ResolvedScene } from '../../../scene/index.ts';
 import { closeups } from '../view/index.ts';
 import { addHead } from './head.ts';
 import { coverCrop, showProduct } from './place.ts';
-import { openSheet, sceneOf, type SlideInput, stageBox, stagePhoto } from './sheet.ts';
+import { addWindow, openSheet, sceneOf, type SlideInput } from './sheet.ts';
 
 /** Slides of the photo itself, which claim nothing: close-ups at the sharpest detail, another view. */
 export function windowScenes(input: SlideInput): readonly ResolvedScene[] {
@@ -38,7 +38,7 @@ function closeupScenes(input: SlideInput): readonly ResolvedScene[] {
   for (const boxes of [three, two, one]) {
     const crops = closeups(input.view, boxes);
     if (crops.length < boxes.length) continue;
-    boxes.forEach((box, i) => stagePhoto(sheet, i, box, crops[i]!, 5.4 * u));
+    boxes.forEach((box, i) => addWindow(sheet, box, crops[i]!, 5.4 * u));
     sheet.shadow = 'none';
     return [sceneOf(sheet, 'card_closeups')];
   }
@@ -53,10 +53,10 @@ function angleScenes(input: SlideInput): readonly ResolvedScene[] {
   const box = { x: left, y: top, w: right - left, h: bottom - top };
   const scene = input.view.perceived.facts.background.value === 'scene';
   if (input.view.cut && !scene) {
-    stageBox(sheet, 's', box, 5.4 * u);
+    sheet.stage.field = { box, radius: 5.4 * u };
     showProduct(sheet, { x: box.x + 5 * u, y: box.y + 5 * u, w: box.w - 10 * u, h: box.h - 11 * u });
   } else {
-    stagePhoto(sheet, 0, box, coverCrop(input.view, box, 0.2), 5.4 * u);
+    addWindow(sheet, box, coverCrop(input.view, box, 0.2), 5.4 * u);
     sheet.shadow = 'none';
   }
   return [sceneOf(sheet, 'card_angle')];

@@ -50,15 +50,51 @@ interface LookRequest {
 const QUIET = [250, 80, 160, 300, 225] as const;
 /** Accents that answer a ground hue, each range its own pops, the boldest first. Lightness and chroma in OKLCH. */
 const POPS: readonly { readonly from: number; readonly to: number; readonly pops: readonly Pop[] }[] = [
-  { from: 0, to: 40, pops: [[85, 0.83, 0.165], [30, 0.66, 0.19]] },
-  { from: 40, to: 110, pops: [[85, 0.83, 0.165], [45, 0.74, 0.17]] },
-  { from: 110, to: 200, pops: [[85, 0.84, 0.165], [45, 0.73, 0.175]] },
-  { from: 200, to: 320, pops: [[118, 0.89, 0.195], [45, 0.72, 0.18]] },
-  { from: 320, to: 360, pops: [[350, 0.68, 0.19], [85, 0.84, 0.16]] },
+  {
+    from: 0,
+    to: 40,
+    pops: [
+      [85, 0.83, 0.165],
+      [30, 0.66, 0.19],
+    ],
+  },
+  {
+    from: 40,
+    to: 110,
+    pops: [
+      [85, 0.83, 0.165],
+      [45, 0.74, 0.17],
+    ],
+  },
+  {
+    from: 110,
+    to: 200,
+    pops: [
+      [85, 0.84, 0.165],
+      [45, 0.73, 0.175],
+    ],
+  },
+  {
+    from: 200,
+    to: 320,
+    pops: [
+      [118, 0.89, 0.195],
+      [45, 0.72, 0.18],
+    ],
+  },
+  {
+    from: 320,
+    to: 360,
+    pops: [
+      [350, 0.68, 0.19],
+      [85, 0.84, 0.16],
+    ],
+  },
 ];
 type Pop = readonly [hue: number, l: number, c: number];
 
-const EDIBLE = /^(?:tea|coffee|sweets|honey|dairy|cheese|fruit|juice|meat|fish|bakery|drinks|grocery|snacks|restaurant|fast_food)$/;
+const EDIBLE =
+  /^(?:tea|coffee|sweets|honey|dairy|cheese|fruit|juice|meat|fish|bakery|drinks|grocery|snacks|restaurant|fast_food)$/;
 
 /** The look of a card from the product's colour, or the brand's where it has one. Pure; the same request, the same look. */
 export function cardLook(request: LookRequest): CardLook {
@@ -66,7 +102,7 @@ export function cardLook(request: LookRequest): CardLook {
   const brandHex = [brand?.colors.accent, brand?.colors.primary, brand?.colors.secondary]
     .map((text) => (text === undefined ? null : parseHex(text)))
     .find((hex) => hex !== null && hexToOklch(hex).c > 0.05);
-// Even a dark navy bag has a hue that its ground should share; a grey one has none.
+  // Even a dark navy bag has a hue that its ground should share; a grey one has none.
   const chromatic = tone.c90 > 0.035 && (tone.chromaShare > 0.12 || tone.c50 > 0.012);
   const own = chromatic ? tone.hue : null;
   const pick = <T>(list: readonly T[], salt: number): T => list[Math.abs(request.seed * 7 + salt) % list.length]!;
@@ -139,13 +175,23 @@ function accentGround(accent: Hex): { top: Hex; bottom: Hex } {
 
 const FACES: readonly (readonly [RegExp, string, number, number])[] = [
   [/^(?:perfume|skincare|makeup|hair|bath|jewelry|candle|decor|flowers|tea|dress|heels)$/, 'Geologica', 600, -0.03],
-  [/^(?:phone|headphones|speaker|laptop|tablet|peripherals|tv|camera|gaming|charger|storage|watch|phone_acc|auto_parts|tools)$/, 'Montserrat', 800, -0.03],
+  [
+    /^(?:phone|headphones|speaker|laptop|tablet|peripherals|tv|camera|gaming|charger|storage|watch|phone_acc|auto_parts|tools)$/,
+    'Montserrat',
+    800,
+    -0.03,
+  ],
   [/^(?:toys|kids|pets|sweets|snacks|fast_food|board_game|stationery)$/, 'Rubik', 800, -0.02],
 ];
 
 /** Display and text face; a brand's own families first. Every face covers Russian and Kazakh. */
 function facesFor({ brand, category }: LookRequest): Pick<CardLook, 'display' | 'text' | 'tracking'> {
-  const [, family, weight, tracking] = FACES.find(([test]) => test.test(category ?? '')) ?? [null, 'Onest', 900, -0.028];
+  const [, family, weight, tracking] = FACES.find(([test]) => test.test(category ?? '')) ?? [
+    null,
+    'Onest',
+    900,
+    -0.028,
+  ];
   return {
     display: { family: brand?.fonts.heading ?? family, weight, italic: false },
     text: { family: brand?.fonts.body ?? 'Onest', weight: 500, italic: false },

@@ -1,4 +1,4 @@
-import type { Box, Check, Pixels, ResolvedScene, TextNode } from '../../../scene/index.ts';
+import type { Box, Check, Encoding, Pixels, ResolvedScene, TextNode } from '../../../scene/index.ts';
 import type { SlideRules } from './marketplace.ts';
 
 /** What the rules of a card are held against: the scene as promised, the file as decoded. */
@@ -9,7 +9,7 @@ export interface CheckedSlide {
   readonly product: Box | null;
   /** Finished picture, RGB. */
   readonly pixels: Pixels;
-  readonly file: { readonly type: string; readonly quality: number };
+  readonly encoding: Encoding;
   /** Words that stand nowhere in the input. */
   readonly untraced: readonly string[];
 }
@@ -162,15 +162,15 @@ function borderOf({ width, height, data, channels }: Pixels): { least: number; p
   return { least: at(0), p05: at(0.05), spread: at(0.95) - at(0.05) };
 }
 
-function quality({ file, rules }: CheckedSlide): Check {
-  const ok = file.type !== 'jpg' || file.quality >= rules.quality;
+function quality({ encoding, rules }: CheckedSlide): Check {
+  const value = 'quality' in encoding ? encoding.quality : 100;
   return of(
     'card_quality',
-    ok,
-    file.quality,
+    value >= rules.quality,
+    value,
     rules.quality,
-    `Качество JPEG ${file.quality}`,
-    `JPEG quality ${file.quality}`,
+    `Качество JPEG ${value}`,
+    `JPEG quality ${value}`,
   );
 }
 

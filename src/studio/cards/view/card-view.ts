@@ -1,4 +1,4 @@
-import { type Perceived, productAlone } from '../../../perception/index.ts';
+import { type Perceived, type PictureFacts, productAlone } from '../../../perception/index.ts';
 import type { Box } from '../../../scene/index.ts';
 import { bodyBox } from './body-box.ts';
 import { type DetailMap, detailMap } from './detail-map.ts';
@@ -17,18 +17,18 @@ export interface CardView {
   readonly detail: DetailMap;
 }
 
+/** Whether the product of a photo can stand free: a thing that runs out of its photo at the sides or above cannot. */
+export function canCut({ matte }: PictureFacts): boolean {
+  const { touches } = matte;
+  return matte.subject !== null && matte.grade === 'good' && !touches.top && !(touches.left && touches.right);
+}
+
 /** Looks at a photo for a card. */
 export function cardView(seen: Perceived): CardView {
   const perceived = productAlone(seen);
   const { facts, cutout, picture } = perceived;
   const { matte, size } = facts;
-  // A thing that runs out of its photo on the sides or above cannot stand free.
-  const cut =
-    cutout !== null &&
-    matte.subject !== null &&
-    matte.grade === 'good' &&
-    !matte.touches.top &&
-    !(matte.touches.left && matte.touches.right);
+  const cut = cutout !== null && canCut(facts);
   const middle = { x: size.width * 0.1, y: size.height * 0.1, w: size.width * 0.8, h: size.height * 0.8 };
   const subject = matte.subject ?? middle;
   return {

@@ -1,6 +1,6 @@
-import { type PictureFacts } from '../../../perception/index.ts';
+import type { PictureFacts } from '../../../perception/index.ts';
 import { deltaE, type Hex, hueDistance } from '../../../scene/index.ts';
-import type { CardView } from './card-view.ts';
+import { canCut } from './card-view.ts';
 
 /** Why a photo is not used, in words for the customer. */
 export interface UnfitPhoto {
@@ -32,20 +32,25 @@ const WORN =
  * The best front view for the main picture and the further photos of the same product. Photos of other things, of
  * people where a thing is sold, banners, screenshots and blurred ones are left out, each with its reason.
  */
-export function chooseViews(views: readonly CardView[], category: string | null): ChosenViews | NoViews {
+export function chooseViews(photos: readonly PictureFacts[], category: string | null): ChosenViews | NoViews {
   const unfit: UnfitPhoto[] = [];
-  const fit = views.flatMap((view, index) => {
-    const reason = faultOf(view.perceived.facts, category);
+  const fit = photos.flatMap((facts, index) => {
+    const reason = faultOf(facts, category);
     if (reason !== null) unfit.push({ index, reason });
-    return reason === null ? [{ view, index, score: frontScore(view) }] : [];
+    return reason === null ? [{ facts, index, score: frontScore(facts) }] : [];
   });
   if (fit.length === 0)
     return {
       main: null,
       unfit,
-      reason: unfit[0]?.reason ?? { ru: 'Нет фото товара', en: 'There is no photo of the product' },
+      reason: unfit[0]
+        ? {
+            ru: `Карточку не из чего делать: ${unfit[0].reason.ru}`,
+            en: `There is nothing to make a card of: ${unfit[0].reason.en}`,
+          }
+        : { ru: 'Нет фото товара', en: 'There is no photo of the product' },
     };
-  const families = familiesOf(fit.map(({ view }) => view));
+  const families = familiesOf(fit.map(({ facts }) => facts));
   const largest = families.toSorted((a, b) => b.length - a.length)[0] ?? [];
   if (fit.length >= 3 && largest.length * 2 < fit.length)
     return {
@@ -58,12 +63,15 @@ export function chooseViews(views: readonly CardView[], category: string | null)
     };
   const same = largest.map((i) => fit[i]!).toSorted((a, b) => b.score - a.score);
   for (const { index } of fit.filter((one) => !same.includes(one)))
-    unfit.push({ index, reason: { ru: 'на нём другой товар', en: 'it shows another product' } });
+    unfit.push({ index, reason: { ru: 'на фото другой товар', en: 'it shows another product' } });
   const [main, ...others] = same;
-  return { main: main!.index, others: others.map(({ index }) => index), why: whyMain(main!.view, same.length), unfit };
+  return { main: main!.index, others: others.map(({ index }) => index), why: whyMain(main!.facts, same.length), unfit };
 }
 
-function faultOf({ kind, quality, text, faces, matte }: PictureFacts, category: string | null): UnfitPhoto['reason'] | null {
+function faultOf(
+  { kind, quality, text, faces, matte }: PictureFacts,
+  category: string | null,
+): UnfitPhoto['reason'] | null {
   const person = kind.value === 'person' || (faces.list.length > 0 && kind.value !== 'finished_banner');
   if (person && kind.confidence >= 0.6 && !WORN.test(category ?? ''))
     return { ru: 'на фото человек, а не товар', en: 'it shows a person, not the product' };
@@ -79,42 +87,41 @@ function faultOf({ kind, quality, text, faces, matte }: PictureFacts, category: 
 }
 
 /** How well a photo serves as the main picture: cut out well, whole, level, large, sharp, one thing. */
-function frontScore({ cut, perceived, subject, slender }: CardView): number {
-  const { matte, quality, size, background } = perceived.facts;
+function frontScore(facts: PictureFacts): number {
+  const { matte, quality, size, background } = facts;
+  const subject = matte.subject ?? { x: 0, y: 0, w: size.width, h: size.height };
+  const slender = subject.h / Math.max(1, subject.w);
   const large = Math.min(1, (subject.w * subject.h) / (size.width * size.height) / 0.45);
-  const whole = Object.values(matte.touches).filter(Boolean).length === 0 ? 1 : 0;
+  const whole = Object.values(matte.touches).some(Boolean) ? 0 : 1.2;
   return (
-    (cut ? 3 : 0) +
+    (canCut(facts) ? 3 : 0) +
     matte.confidence +
-    whole * 1.2 +
+    whole +
     large +
     quality.sharpness.value * 0.8 +
     (matte.components === 1 ? 0.4 : 0) +
     (background.value === 'uniform' || background.value === 'transparent' ? 0.6 : 0) +
-    // A side of a thing seen edge-on is no front.
+    // A thing seen edge-on is no front.
     (slender > 3.4 || slender < 0.3 ? -0.4 : 0)
   );
 }
 
-function whyMain({ cut, perceived }: CardView, count: number): ChosenViews['why'] {
-  const plain = perceived.facts.background.value !== 'scene';
-  if (count === 1)
-    return { ru: 'единственное подходящее фото', en: 'the only photo that suits' };
-  if (cut && plain)
-    return {
-      ru: 'товар на нём виден целиком и отделяется от ровного фона',
-      en: 'it shows the whole product, set off from a plain ground',
-    };
-  return cut
+function whyMain(facts: PictureFacts, count: number): ChosenViews['why'] {
+  if (count === 1) return { ru: 'единственное подходящее фото', en: 'the only photo that suits' };
+  if (!canCut(facts)) return { ru: 'товар на нём виден лучше всего', en: 'it shows the product best' };
+  return facts.background.value === 'scene'
     ? { ru: 'товар на нём виден целиком и крупно', en: 'it shows the whole product, and large' }
-    : { ru: 'на нём товар виден лучше всего', en: 'it shows the product best' };
+    : {
+        ru: 'товар на нём виден целиком и отделяется от ровного фона',
+        en: 'it shows the whole product, set off from a plain ground',
+      };
 }
 
 /** Photos that look like one product, as lists of indexes. */
-function familiesOf(views: readonly CardView[]): readonly (readonly number[])[] {
+function familiesOf(photos: readonly PictureFacts[]): readonly (readonly number[])[] {
   const families: number[][] = [];
-  views.forEach((view, i) => {
-    const own = families.find((family) => family.some((j) => alike(view, views[j]!)));
+  photos.forEach((photo, i) => {
+    const own = families.find((family) => family.some((j) => alike(photo, photos[j]!)));
     if (own) own.push(i);
     else families.push([i]);
   });
@@ -122,13 +129,13 @@ function familiesOf(views: readonly CardView[]): readonly (readonly number[])[] 
 }
 
 /** Whether two photos may show one product: their main colours agree. The same thing from its side keeps its colours. */
-function alike(a: CardView, b: CardView): boolean {
-  const [p, q] = [a.perceived.facts, b.perceived.facts];
+function alike(p: PictureFacts, q: PictureFacts): boolean {
   const far = (from: PictureFacts, to: PictureFacts): number => {
     const total = from.palette.reduce((sum, { share }) => sum + share, 0);
     return (
       from.palette.reduce(
-        (sum, { hex, share }) => sum + share * Math.min(...to.palette.map((other) => deltaE(hex as Hex, other.hex as Hex))),
+        (sum, { hex, share }) =>
+          sum + share * Math.min(...to.palette.map((other) => deltaE(hex as Hex, other.hex as Hex))),
         0,
       ) / Math.max(0.01, total)
     );

@@ -8,7 +8,10 @@ const ENLARGED = 2.8;
  * The places of a photo that are worth a closer look: windows of the given shapes (width by height, canvas pixels) with
  * the most fine detail, mostly on the product, apart from each other. Fewer than asked where the photo has no more.
  */
-export function closeups(view: CardView, shapes: readonly { readonly w: number; readonly h: number }[]): readonly Box[] {
+export function closeups(
+  view: CardView,
+  shapes: readonly { readonly w: number; readonly h: number }[],
+): readonly Box[] {
   const found: Box[] = [];
   for (const shape of shapes) {
     const best = windowsOf(view, shape)
@@ -24,7 +27,10 @@ export function closeups(view: CardView, shapes: readonly { readonly w: number; 
 }
 
 /** Windows over the subject, from the least that is still sharp to half the subject. */
-function windowsOf({ subject, perceived }: CardView, shape: { readonly w: number; readonly h: number }): readonly Box[] {
+function windowsOf(
+  { subject, perceived }: CardView,
+  shape: { readonly w: number; readonly h: number },
+): readonly Box[] {
   const { width, height } = perceived.facts.size;
   const ratio = shape.w / shape.h;
   const out: Box[] = [];

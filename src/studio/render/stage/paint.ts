@@ -16,6 +16,7 @@ import {
   placeProduct,
   wallShadow,
 } from '../../painting/index.ts';
+import { CARD_CAST, paintCardSlide } from './card-slide.ts';
 
 /** Pictures that a stage is painted from, both in the size of the upright photo. */
 export interface StagePictures {
@@ -79,6 +80,10 @@ async function paintBackdrop({ stage, palette }: ResolvedScene, context: PaintCo
     const direction = directionOf(stage.kind);
     await direction.paint(stage, context);
     return direction.castShadow;
+  }
+  if (stage.kind === 'card') {
+    await paintCardSlide(stage, context);
+    return CARD_CAST;
   }
   const ground = stage.kind === 'plain' ? stage.ground : palette['ground'];
   fillFlat(context, typeof ground === 'string' ? (ground as Hex) : '#e8e4de');

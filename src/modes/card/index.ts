@@ -1,0 +1,2 @@
+export { isCardPicture, planCard } from './plan.ts';
+export { makeCardPictures, runCard } from './run.ts';
