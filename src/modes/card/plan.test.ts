@@ -45,7 +45,11 @@ test('a pack makes pictures of cards at the price of cards, and needs no master 
   );
   assert.match(slides.plan.deliverables[0]?.label ?? '', /преимущества.*Ozon|преимущества/);
   const mixed = pack({ packs: ['wb', 'telegram'] });
-  assert.deepEqual(priced(mixed), ['master_1080x1080 6', 'wb_900x1200 8', 'telegram_1280x720 2']);
+  assert.deepEqual(priced(mixed), [
+    `master_1080x1080 ${catalog.price('pack', 'master', 'standard')}`,
+    'wb_900x1200 8',
+    'telegram_1280x720 2',
+  ]);
 });
 
 test('a finished banner for a marketplace is a size like any other', () => {
