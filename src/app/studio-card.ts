@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { studioCard } from '../modes/index.ts';
-import { UsageError } from './admin.ts';
+import { UsageError } from './usage-error.ts';
 import { readBrandFile } from './brand-file.ts';
 import type { Config } from './config.ts';
 import { openPerceiver, openStudioTools } from './studio-tools.ts';
