@@ -41,6 +41,11 @@ const settings = {
     '',
     '1 lets asset addresses and webhooks point into private networks.',
   ),
+  LEAST_FREE_MB: setting(
+    z.coerce.number().int().min(0).max(10_000_000),
+    '500',
+    'Free space on the disk of DATA_DIR, in MB, below which uploads are refused and jobs wait.',
+  ),
   KEEP_FILES_DAYS: keepDays('', 'Days that files of finished jobs are kept; empty: for ever.'),
   KEEP_SUPERSEDED_DAYS: keepDays('90', 'Days that older versions of edited files are kept.'),
   KEEP_UNUSED_UPLOADS_DAYS: keepDays('30', 'Days that uploads are kept which no job and no brand kit refers to.'),
@@ -88,6 +93,8 @@ export interface Config {
   readonly workers: number;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   readonly allowPrivateUrls: boolean;
+  /** Bytes. */
+  readonly leastFree: number;
   readonly retention: Retention;
   readonly catalogFile: string | undefined;
   readonly chromium: string | undefined;
@@ -128,6 +135,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     workers: read('WORKERS'),
     logLevel: read('LOG_LEVEL'),
     allowPrivateUrls: read('ALLOW_PRIVATE_URLS') === '1',
+    leastFree: read('LEAST_FREE_MB') * 1e6,
     retention: {
       files: read('KEEP_FILES_DAYS') || null,
       superseded: read('KEEP_SUPERSEDED_DAYS') || null,

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { CONTRACT_VERSION } from '../contract/index.ts';
 import { serveHttp, wireServices } from '../doors/index.ts';
 import { loadModels } from '../perception/index.ts';
+import { diskRoom } from '../store/index.ts';
 import { openKeys } from '../workspace/index.ts';
 import type { Config } from './config.ts';
 import { openDashboard } from './dashboard.ts';
@@ -31,6 +32,7 @@ export async function runService(config: Config): Promise<void> {
     catalog: house.catalog,
     tempDir: tempDirOf(config),
     allowPrivateAddresses: config.allowPrivateUrls,
+    room: diskRoom(config.dataDir, config),
   });
   const dashboard = await openDashboard({ config, house, services, keys, log, version: CONTRACT_VERSION });
   const served = await serveHttp({

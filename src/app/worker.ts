@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { startWorker, webhookPoster } from '../jobs/index.ts';
+import { diskRoom } from '../store/index.ts';
 import { giveWay } from '../kit/index.ts';
 import { loadBrandKit } from './brand.ts';
 import type { Config } from './config.ts';
@@ -43,6 +44,7 @@ export async function runWorker(config: Config): Promise<void> {
     concurrency: CONCURRENCY,
     limits: { leaseMs: LEASE_MS },
     retention: config.retention,
+    room: diskRoom(config.dataDir, config),
   });
   log.info({ pid: process.pid }, 'worker ready');
   // A worker must not outlive the service that forked it.

@@ -29,6 +29,7 @@ export const ERROR_STATUS = {
   internal_error: 500,
   not_configured: 503,
   unavailable: 503,
+  storage_full: 507,
 } as const;
 
 export type ErrorCode = keyof typeof ERROR_STATUS;

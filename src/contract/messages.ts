@@ -51,6 +51,10 @@ const MESSAGES = {
     en: 'Too many requests. Try again in {seconds} s.',
   },
   'error.internal_error': { ru: 'Внутренняя ошибка сервиса.', en: 'Internal error of the service.' },
+  'error.storage_full': {
+    ru: 'На сервере кончилось место. Файл не принят; работа продолжится, когда место появится.',
+    en: 'The server is out of storage. The file was not taken; work goes on once there is room.',
+  },
   'error.unavailable': {
     ru: 'Сервис ненадолго недоступен. Повторите запрос через {seconds} с.',
     en: 'The service is away for a moment. Send the request again in {seconds} s.',

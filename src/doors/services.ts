@@ -13,6 +13,7 @@ import type {
   OutputList,
   OutputsQuery,
 } from '../contract/index.ts';
+import type { WorkState } from '../jobs/index.ts';
 import type { Caller } from '../workspace/index.ts';
 
 export type { Caller };
@@ -24,6 +25,16 @@ export interface Admission {
   /** The nearest limit of requests a minute, and what is left of it. */
   readonly limit?: number;
   readonly remaining?: number;
+}
+
+/** How the service stands, for whoever routes requests to it or watches it. */
+export interface Readiness {
+  /** Parts without which requests fail: `database`, `storage`. Empty when the service is ready. */
+  readonly missing: readonly string[];
+  /** Requests are answered, but somebody should look: `workers` (none is alive). */
+  readonly warnings: readonly string[];
+  /** Null when the database cannot be asked. */
+  readonly work: WorkState | null;
 }
 
 export interface NewJob {
@@ -86,8 +97,7 @@ export interface Services {
   readonly brandKits: { list(caller: Caller): Promise<BrandKitList> };
   readonly formats: (pack: string | undefined, lang: Lang) => FormatCatalog;
   readonly files: SignedFiles | null;
-  /** Names of the parts that do not work now; empty when the service is ready. */
-  readonly ready: () => Promise<readonly string[]>;
+  readonly ready: () => Promise<Readiness>;
 }
 
 /**

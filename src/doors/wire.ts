@@ -1,7 +1,18 @@
 import type { Catalog } from '../catalog/index.ts';
-import { answerJob, cancelJob, createJob, estimateJob, getJob, isRepeat, listOutputs, zipJob } from '../jobs/index.ts';
+import { ApiError } from '../contract/index.ts';
+import {
+  answerJob,
+  cancelJob,
+  createJob,
+  estimateJob,
+  getJob,
+  isRepeat,
+  listOutputs,
+  workState,
+  zipJob,
+} from '../jobs/index.ts';
 import type { JobsDeps } from '../jobs/index.ts';
-import type { BlobStore, LocalBlobStore } from '../store/index.ts';
+import type { BlobStore, DiskRoom, LocalBlobStore } from '../store/index.ts';
 import { RATE_LIMITS, takeNewJob, takeRate } from '../workspace/index.ts';
 import type { Keys, RateLimits } from '../workspace/index.ts';
 import { assetCommands } from './assets/commands.ts';
@@ -24,6 +35,8 @@ export interface Rooms {
   readonly allowPrivateAddresses: boolean;
   /** Requests per minute; the contract's unless told. */
   readonly rates?: RateLimits;
+  /** Whether more may be stored; always, unless told. */
+  readonly room?: DiskRoom;
 }
 
 /** The doors' services out of the real rooms. */
@@ -34,6 +47,7 @@ export function wireServices({
   tempDir,
   allowPrivateAddresses,
   rates = RATE_LIMITS,
+  room = { enough: () => Promise.resolve(true) },
 }: Rooms): Services {
   const { db, blobs, clock } = jobs;
   return {
@@ -42,7 +56,10 @@ export function wireServices({
       request: (caller) => takeRate(db, caller, rates),
       newJob: ({ workspaceId, test }) => takeNewJob(db, { workspaceId, test }, rates),
     },
-    assets: assetCommands({ db, blobs, clock, tempDir, allowPrivateAddresses, takeIn: pictureIntake(blobs, tempDir) }),
+    assets: withRoom(
+      assetCommands({ db, blobs, clock, tempDir, allowPrivateAddresses, takeIn: pictureIntake(blobs, tempDir) }),
+      room,
+    ),
     jobs: {
       estimate: ({ workspaceId }, input, lang) => estimateJob(jobs, { workspaceId, input, lang }),
       isRepeat: ({ workspaceId }, key) => isRepeat(jobs, { workspaceId, key }),
@@ -67,16 +84,34 @@ export function wireServices({
     formats: (pack, lang) => formatCatalog(catalog, pack, lang),
     files: isLocal(blobs) ? signedFiles(blobs, db) : null,
     ready: async () => {
-      const answers = await db
-        .selectFrom('settings')
-        .select('key')
-        .limit(1)
-        .execute()
-        .then(
-          () => true,
-          () => false,
-        );
-      return answers ? [] : ['database'];
+      const [work, enough] = await Promise.all([workState(db).catch(() => null), room.enough()]);
+      return {
+        missing: [...(work === null ? ['database'] : []), ...(enough ? [] : ['storage'])],
+        warnings: work !== null && work.workers === 0 ? ['workers'] : [],
+        work,
+      };
+    },
+  };
+}
+
+/** Nothing is taken in while there is no room for it. */
+function withRoom(assets: Services['assets'], room: DiskRoom): Services['assets'] {
+  const requireRoom = async (): Promise<void> => {
+    if (!(await room.enough())) throw new ApiError('storage_full', { retryAfter: 60 });
+  };
+  return {
+    ...assets,
+    fromFile: async (caller, file) => {
+      await requireRoom();
+      return assets.fromFile(caller, file);
+    },
+    fromUrl: async (caller, url) => {
+      await requireRoom();
+      return assets.fromUrl(caller, url);
+    },
+    begin: async (caller, upload) => {
+      await requireRoom();
+      return assets.begin(caller, upload);
     },
   };
 }

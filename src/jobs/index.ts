@@ -13,6 +13,8 @@ export { estimateJob } from './plan.ts';
 export { answerJob } from './questions.ts';
 export { getJob, listOutputs } from './read.ts';
 export type { JobRequest, OutputsRequest } from './read.ts';
+export { workState } from './worker/heartbeat.ts';
+export type { WorkState } from './worker/heartbeat.ts';
 export * from './worker/start.ts';
 export * from './views/index.ts';
 export * from './erase.ts';

@@ -1,3 +1,12 @@
+/** Codes of a disk that takes no more: full, over its quota, or made read-only. */
+const FULL = new Set(['ENOSPC', 'EDQUOT', 'EROFS']);
+
+/** Whether an error means that nothing more can be stored here now. Looks through causes. */
+export function isStorageFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return FULL.has(String((error as { code?: unknown }).code)) || isStorageFull(error.cause);
+}
+
 /** Codes of a full, broken or read-only disk, and of too many open files. */
 const CODES = new Set(['ENOSPC', 'EDQUOT', 'EIO', 'EROFS', 'EMFILE', 'ENFILE']);
 

@@ -6,5 +6,6 @@ export type { LinkRefusal, Permit } from './blobs/links.ts';
 export * from './blobs/local.ts';
 export * from './blobs/range.ts';
 export * from './blobs/store.ts';
+export * from './disk-room.ts';
 export { requireOwnStorage, StorageMismatch } from './identity.ts';
 export { secretIn } from './blobs/secret.ts';

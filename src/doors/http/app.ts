@@ -61,8 +61,9 @@ function mountFiles(app: App, { files }: Services): void {
 function mountOperations(app: App, { services, config, metrics }: AppDeps): void {
   app.get('/healthz', (c) => c.json({ status: 'ok', version: config.version }));
   app.get('/readyz', async (c) => {
-    const missing = await services.ready();
-    return c.json({ status: missing.length === 0 ? 'ready' : 'not_ready', missing }, missing.length === 0 ? 200 : 503);
+    const { missing, warnings, work } = await services.ready();
+    const ready = missing.length === 0;
+    return c.json({ status: ready ? 'ready' : 'not_ready', missing, warnings, work }, ready ? 200 : 503);
   });
   app.get('/metrics', async (c) => {
     if (!mayReadMetrics(c.env.incoming, config.metricsToken)) throw new ApiError('not_found');

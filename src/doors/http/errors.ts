@@ -1,10 +1,13 @@
 import { ApiError, errorBody } from '../../contract/index.ts';
 import type { Lang } from '../../contract/index.ts';
+import { isStorageFull } from '../../kit/index.ts';
 import type { Log } from '../../kit/index.ts';
 import { isDatabaseAway } from '../../store/index.ts';
 
 /** An embedded database that died is back within seconds; a server elsewhere is worth another try as soon. */
 const AWAY_SECONDS = 3;
+/** Room comes when somebody makes it. */
+const FULL_SECONDS = 60;
 
 /** Any thrown thing as an `ApiError`; what nobody foresaw is logged and becomes internal_error. */
 export function asApiError(error: unknown, log: Log, where: string): ApiError {
@@ -12,6 +15,10 @@ export function asApiError(error: unknown, log: Log, where: string): ApiError {
   if (isDatabaseAway(error)) {
     log.warn({ where, reason: error instanceof Error ? error.message : '' }, 'the database is away');
     return new ApiError('unavailable', { cause: error, retryAfter: AWAY_SECONDS });
+  }
+  if (isStorageFull(error)) {
+    log.warn({ where }, 'no room to store anything');
+    return new ApiError('storage_full', { cause: error, retryAfter: FULL_SECONDS });
   }
   log.error({ err: error, where }, 'request failed');
   return new ApiError('internal_error', { cause: error });

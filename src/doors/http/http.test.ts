@@ -417,7 +417,12 @@ test('the archive is sent as a file', async () => {
 
 test('health, readiness, metrics', async () => {
   assert.equal((await fetch(`${door.url}/healthz`)).status, 200);
-  assert.deepEqual(await (await fetch(`${door.url}/readyz`)).json(), { status: 'ready', missing: [] });
+  assert.deepEqual(await (await fetch(`${door.url}/readyz`)).json(), {
+    status: 'ready',
+    missing: [],
+    warnings: [],
+    work: null,
+  });
   const metrics = await (await fetch(`${door.url}/metrics`)).text();
   assert.match(metrics, /http_request_duration_seconds_count\{method="POST",route="\/jobs",status="201"\} \d+/);
   assert.equal((await fetch(`${door.url}/metrics`, { headers: { 'x-forwarded-for': '1.2.3.4' } })).status, 404);

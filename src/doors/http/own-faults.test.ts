@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import { rmSync } from 'node:fs';
 import { test } from 'node:test';
+import sharp from 'sharp';
 import { ApiError } from '../../contract/index.ts';
 import type { ErrorBody } from '../../contract/index.ts';
 import { silentLog } from '../../kit/index.ts';
 import { serveHttp } from '../serve.ts';
 import { doorConfig, fakeServices, LIVE_KEY } from '../testing/fakes.ts';
+import { apiClient, testService } from '../testing/service.ts';
 
 const code = async (response: Response): Promise<[number, string]> => [
   response.status,
@@ -50,4 +52,37 @@ test('a file that vanishes between the look and the reading is answered as an er
   } finally {
     await served.close(0);
   }
+});
+
+test('without room on the disk uploads are refused in the contract’s words, and readiness says why', async () => {
+  let enough = false;
+  const service = await testService({ room: { enough: () => Promise.resolve(enough) } });
+  const client = apiClient(service.api, (await service.workspace()).live_key);
+  const picture = await sharp({ create: { width: 700, height: 700, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer();
+  const full = await client.upload(new Uint8Array(picture));
+  assert.ok(Number(full.headers.get('retry-after')) > 0);
+  assert.deepEqual(await code(full), [507, 'storage_full']);
+  const promise = { name: 'a.png', mime: 'image/png', bytes: 9 };
+  assert.deepEqual(await code(await client.post('/assets', promise)), [507, 'storage_full']);
+  const readiness = await fetch(`${service.url}/readyz`);
+  assert.equal(readiness.status, 503);
+  assert.partialDeepStrictEqual(await readiness.json(), { status: 'not_ready', missing: ['storage'], warnings: [] });
+
+  enough = true;
+  const asset = (await (await client.upload(new Uint8Array(picture))).json()) as { id: string };
+  assert.equal((await fetch(`${service.url}/readyz`)).status, 200);
+
+  // The same room is asked by the worker: a job waits for it, and goes on by itself.
+  enough = false;
+  const job = (await (
+    await client.post('/jobs', { mode: 'pack', asset_ids: [asset.id], format_keys: ['a'] })
+  ).json()) as { id: string };
+  await new Promise((resolve) => setTimeout(resolve, 1500));
+  assert.equal(((await client.get(`/jobs/${job.id}`)) as { status: string }).status, 'queued');
+  const { work } = (await (await fetch(`${service.url}/readyz`)).json()) as { work: Record<string, number> };
+  assert.deepEqual([work['workers'], work['waiting']], [1, 1]);
+  enough = true;
+  await client.until(job.id, ({ status }) => status === 'done');
 });

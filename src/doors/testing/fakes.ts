@@ -103,7 +103,7 @@ export async function fakeServices(): Promise<FakeServices> {
     brandKits: { list: () => Promise.resolve({ object: 'list', data: [] }) },
     formats: (pack, lang) => formatCatalog(catalog, pack, lang),
     files: null,
-    ready: () => Promise.resolve([]),
+    ready: () => Promise.resolve({ missing: [], warnings: [], work: null }),
   };
 }
 

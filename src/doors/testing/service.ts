@@ -14,6 +14,7 @@ import type { Perceiver } from '../../perception/index.ts';
 import { openPeople } from '../../people/index.ts';
 import type { PeopleOptions } from '../../people/index.ts';
 import { openLocalBlobs } from '../../store/index.ts';
+import type { DiskRoom } from '../../store/index.ts';
 import { testDatabase } from '../../store/testing.ts';
 import { adminCreateWorkspace, openKeys } from '../../workspace/index.ts';
 import type { RateLimits } from '../../workspace/index.ts';
@@ -41,6 +42,8 @@ export interface ServiceOptions {
   readonly people?: Partial<PeopleOptions>;
   /** Folder of built pages. */
   readonly pages?: string;
+  /** Whether more may be stored; always, unless told. */
+  readonly room?: DiskRoom;
 }
 
 /**
@@ -55,6 +58,7 @@ export async function testService({
   perceiver = {} as Perceiver,
   people: peopleOptions = {},
   pages = '/nowhere',
+  room,
 }: ServiceOptions = {}) {
   // Before the database's own, which runs in this order too.
   const stops: (() => Promise<unknown> | void)[] = [];
@@ -87,6 +91,7 @@ export async function testService({
     tempDir: config.tempDir,
     allowPrivateAddresses,
     rates,
+    ...(room === undefined ? {} : { room }),
   });
   const people = openPeople({
     db: database.db,
@@ -123,7 +128,7 @@ export async function testService({
     mount: [(app) => void (live = mountDashboard(app, dashboard))],
     onAddress: (url) => void (base = url),
   });
-  const worker = await startWorker({ deps, concurrency: 4 });
+  const worker = await startWorker({ deps, concurrency: 4, ...(room === undefined ? {} : { room }) });
   stops.push(
     () => rmSync(dataDir, { recursive: true, force: true }),
     () => rmSync(config.tempDir, { recursive: true, force: true }),

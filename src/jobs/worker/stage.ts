@@ -1,4 +1,5 @@
 import type { ModeId } from '../../contract/index.ts';
+import { isStorageFull } from '../../kit/index.ts';
 import type { StageResult } from '../../modes/index.ts';
 import type { JobRow } from '../../store/index.ts';
 import type { WorkerDeps } from '../deps.ts';
@@ -8,6 +9,9 @@ import { askQuestion } from '../questions.ts';
 import { finishJob } from '../settle.ts';
 import { ClaimLost, lockClaimed, renewClaim } from './claim.ts';
 import { workOf } from './work.ts';
+
+/** After so long a full disk is tried again. */
+const FULL_SECONDS = 20;
 
 export interface StageLimits {
   /** How long a worker is believed to live after its last sign, milliseconds. */
@@ -113,9 +117,12 @@ async function recover(
     .execute(async (tx) => {
       const now = clock.now();
       const row = await lockClaimed(tx, { jobId: job.id, attempt: job.attempt });
-      const tries = stopping ? row.tries : row.tries + 1;
-      if (!stopping) log.warn({ err: error, job: job.id, mode: job.mode, tries }, 'a stage of a job failed');
-      if (!stopping && (tries >= maxTries || row.crashes > maxCrashes)) {
+      // A machine that cannot store is no fault of the job: it waits, and is not counted out.
+      const full = isStorageFull(error);
+      const tries = stopping || full ? row.tries : row.tries + 1;
+      if (full) log.warn({ job: job.id }, 'no room to store a file; the job waits');
+      else if (!stopping) log.warn({ err: error, job: job.id, mode: job.mode, tries }, 'a stage of a job failed');
+      if (!stopping && !full && (tries >= maxTries || row.crashes > maxCrashes)) {
         await finishJob(tx, row, { reason: 'error', message: null, now });
         return;
       }
@@ -124,7 +131,7 @@ async function recover(
         .set({ status: 'queued', lease_until: null, tries, updated_at: now })
         .where('id', '=', row.id)
         .execute();
-      await stand(tx, row.id, stopping ? { priority: 5 } : { delaySeconds: 2 ** (tries - 1) });
+      await stand(tx, row.id, stopping ? { priority: 5 } : { delaySeconds: full ? FULL_SECONDS : 2 ** (tries - 1) });
       await recordEvent(tx, row, 'job.queued', {}, now);
     })
     .catch((failure: unknown) => {

@@ -1,4 +1,4 @@
-import type { JobRow } from '../../store/index.ts';
+import type { DiskRoom, JobRow } from '../../store/index.ts';
 import type { WorkerDeps } from '../deps.ts';
 import { startAffordableDrafts } from '../drafts.ts';
 import { deliver, takeDue } from '../events/deliver.ts';
@@ -10,6 +10,7 @@ import { claimJob, ClaimLost } from './claim.ts';
 import { pump } from './pump.ts';
 import { runStage, Stopping } from './stage.ts';
 import type { StageLimits } from './stage.ts';
+import { heartbeat } from './heartbeat.ts';
 import { keepHouse } from './sweep.ts';
 
 export interface WorkerOptions {
@@ -17,6 +18,8 @@ export interface WorkerOptions {
   /** Jobs that this worker runs at the same time. */
   readonly concurrency: number;
   readonly limits?: Partial<StageLimits>;
+  /** Without room no job is taken: those at work may still need some to end well. */
+  readonly room?: DiskRoom;
   /** How long things are kept; without it nothing is removed for its age. */
   readonly retention?: Retention;
 }
@@ -30,6 +33,7 @@ const DEFAULT_LIMITS: StageLimits = { leaseMs: 6000, stageMs: 20 * 60_000, maxTr
 const POLL_MS = 1000;
 const DRAFTS_MS = 1000;
 const HOUSEKEEPING_MS = 20_000;
+const HEARTBEAT_MS = 10_000;
 /** Other workers may be told the same jobs at the same time; who comes second asks again. */
 const CLAIM_ROUNDS = 4;
 const WEBHOOKS_AT_ONCE = 8;
@@ -46,13 +50,25 @@ export async function startWorker({
   concurrency,
   limits: given = {},
   retention,
+  room,
 }: WorkerOptions): Promise<Worker> {
   const limits = { ...DEFAULT_LIMITS, ...given };
   const running = new Map<string, AbortController>();
   const { log } = deps;
   let stopping = false;
 
+  let crowded = false;
+  const hasRoom = async (): Promise<boolean> => {
+    const enough = (await room?.enough()) ?? true;
+    if (crowded === enough) {
+      crowded = !enough;
+      if (crowded) log.warn({}, 'the disk is nearly full; jobs wait until there is room');
+      else log.info({}, 'there is room on the disk again; jobs go on');
+    }
+    return enough;
+  };
   const claim = async (limit: number): Promise<JobRow[]> => {
+    if (!(await hasRoom())) return [];
     for (let round = 0; round < CLAIM_ROUNDS; round++) {
       const ids = await nextInLine(deps.db, limit);
       const now = deps.clock.now();
@@ -130,6 +146,12 @@ export async function startWorker({
     },
     (err) => log.warn({ err }, 'looking for drafts failed'),
   );
+  const pulse = heartbeat(deps.db);
+  const beating = every(
+    HEARTBEAT_MS,
+    () => pulse.beat(),
+    (err) => log.warn({ err }, 'saying that this worker lives failed'),
+  );
   const housekeeping = every(
     HOUSEKEEPING_MS,
     async () => {
@@ -144,11 +166,12 @@ export async function startWorker({
     async stop() {
       stopping = true;
       clearInterval(poll);
-      await Promise.all([drafts.stop(), housekeeping.stop()]);
+      await Promise.all([drafts.stop(), housekeeping.stop(), beating.stop()]);
       const idle = [jobs.stop(), webhooks.stop(), looks.stop()];
       for (const controller of running.values()) controller.abort(new Stopping('the worker is stopping'));
       await Promise.all(idle);
       await feed.close();
+      await pulse.stop();
     },
   };
 }

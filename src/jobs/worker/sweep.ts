@@ -5,6 +5,7 @@ import { sweepBlobs } from '../loose-blobs.ts';
 import { expireQuestions } from '../questions.ts';
 import { sweepByAge } from '../retention.ts';
 import type { Retention } from '../retention.ts';
+import { forgetDeadWorkers } from './heartbeat.ts';
 import { sweepUploads } from '../stale-uploads.ts';
 
 const STEPS_KEPT_MS = 30 * 24 * 3_600_000;
@@ -23,6 +24,7 @@ export async function keepHouse(
   const uploads = await sweepUploads(deps, now);
   await deps.db.deleteFrom('idempotency').where('created_at', '<', keyHorizon(now)).execute();
   await forgetIdleRates(deps.db);
+  await forgetDeadWorkers(deps.db);
   await deps.db
     .deleteFrom('job_events')
     .where('created_at', '<', new Date(now.getTime() - STEPS_KEPT_MS))
