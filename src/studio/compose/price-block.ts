@@ -43,7 +43,7 @@ function basisLines(measure: MeasureLine, basis: string, style: PriceStyle, size
   return lines === null || lines.length === 0
     ? null
     : setLines(measure, lines, {
-        role: 'price',
+        role: 'note',
         group: 'basis',
         fonts: style.oldFonts,
         size,

@@ -6,9 +6,9 @@ import type { Statement } from '../read/statement.ts';
 const word = (source: string): string => `${leftEdge}(?:${source})${rightEdge}`;
 
 const measured =
-  '\\d[\\d ]*(?:[.,]\\d+)?(?:\\s?[-–—]\\s?\\d+)?[\\s-]?(?:%|процент\\p{L}*|час\\p{L}*|ч|мин\\p{L}*|дн\\p{L}*|ден\\p{L}*|сут\\p{L}*|недел\\p{L}*|мес\\p{L}*|лет|год\\p{L}*|сек\\p{L}*|градус\\p{L}*|°C?|раз\\p{L}*|км|стир\\p{L}*|hours?|hrs?|h|min(?:ute)?s?|days?|weeks?|months?|years?|nights?|seconds?|secs?|washes|times|cups|km|miles|сағат\\p{L}*|күн\\p{L}*|ай\\p{L}*|минут\\p{L}*|жыл\\p{L}*|апта\\p{L}*|рет\\p{L}*|шақырым\\p{L}*|кесе|атм|дб|db)|\\d+ из \\d+|\\d+ out of \\d+';
+  '\\d[\\d ]*(?:[.,]\\d+)?(?:\\s?[-–—]\\s?\\d+)?[\\s-]?(?:%|процент\\p{L}*|час\\p{L}*|ч|мин\\p{L}*|дн\\p{L}*|ден\\p{L}*|сут\\p{L}*|недел\\p{L}*|мес\\p{L}*|лет|год\\p{L}*|сек\\p{L}*|градус\\p{L}*|°C|раз\\p{L}*|км|стир\\p{L}*|hours?|hrs?|h|min(?:ute)?s?|days?|weeks?|months?|years?|nights?|seconds?|secs?|washes|times|cups|km|miles|сағат\\p{L}*|күн\\p{L}*|ай\\p{L}*|минут\\p{L}*|жыл\\p{L}*|апта\\p{L}*|рет\\p{L}*|шақырым\\p{L}*|кесе|атм|дб|db)|\\d+ из \\d+|\\d+ out of \\d+';
 const ordinal =
-  '(?:с|за|со|в|на|после|к) (?:перв|втор|трет|четв[её]рт|одн|ночь|день|час|минут|недел|вечер|смен|приезд|выезд|раз)\\p{L}*(?: \\p{L}+)?|one shift|overnight|by (?:the )?(?:end of )?(?:lesson|week|day) \\p{L}+|same day|next day|сол күні|бір сағат|за (?:два|три|пять|семь|десять|полчаса|пару) ?\\p{L}*|в течение \\p{L}+ \\p{L}+|three|two|half an hour';
+  'одной рукой|одним человеком|в одиночку|(?:с|за|со|в|на|после|к) (?:перв|втор|трет|четв[её]рт|одн|ночь|день|час|минут|недел|вечер|смен|приезд|выезд|раз)\\p{L}*(?: \\p{L}+)?|one shift|overnight|by (?:the )?(?:end of )?(?:lesson|week|day) \\p{L}+|same day|next day|сол күні|бір сағат|за (?:два|три|пять|семь|десять|полчаса|пару) ?\\p{L}*|в течение \\p{L}+ \\p{L}+|three|two|half an hour';
 const without =
   'без \\p{L}+|не \\p{L}{3,}|ни \\p{L}+|нет \\p{L}+|\\p{L}+ нет|никак\\p{L}+|no \\p{L}+|non-?\\p{L}+|never|without|\\p{L}+-free|\\p{L}+ free|doesn.t|don.t|won.t|\\p{L}+(?:сыз|сіз)|жоқ|\\p{L}+(?:майды|мейді|пайды|пейді|баймыз|бейміз|маймыз|мейміз|паймыз|пейміз)|\\p{L}+(?:маған|меген|баған|беген|паған|пеген)';
 const forWhom = 'для \\p{L}+|for \\p{L}+|арналған|үшін|детям|малыш\\p{L}*|новичк\\p{L}*|kids|beginners|балалар\\p{L}*';
@@ -44,7 +44,14 @@ export function worth(s: Statement, text: string, title: string, index: number):
   if (has(own)) value += 0.8;
   if (has(generic)) value -= digit ? 1 : 2.4;
   if (pattern(`^(?:${composition})${rightEdge}`).test(s.label === null ? text : s.label)) value -= 1.6;
-  if (s.kind === 'trait') value -= 1.2;
+  if (s.kind === 'trait') value -= numbers ? 0.5 : 1.2;
+  // What asks to know something else, or only limits, is no reason.
+  if (pattern(`${leftEdge}(?:без (?:неё|нее|него|них)|с (?:ней|ним)|в (?:нём|ней)|этого|тоже)${rightEdge}`).test(text)) value -= 3;
+  if (/(?<!\p{L})(?:сертификат\p{L}*|гаранти\p{L}|скид\p{L}*|доставк\p{L}|рассрочк\p{L}|парковк\p{L}|лицензи\p{L}) нет(?!\p{L})/iu.test(text)) value -= 5;
+  if (/\d{1,2}:\d{2}/u.test(text)) value -= 1.6;
+  if (/^(?:возраст|стирка|размер|только \d|дети до|с \d+ лет|от \d+ лет|детям с|жасы|жуу|wash at|age)/iu.test(text)) value -= 2.4;
+  if (words.length <= 3 && !verb && /\d\s?(?:мл|л|г|кг|см|мм|м|м²|шт|ml|l|g|kg|cm|mm|pcs|м2)$/iu.test(text)) value -= 1.6;
+  if (!verb && /(?<!\p{L})(?:егер\p{L}|мастер\p{L}*|тренер\p{L}*|хирург\p{L}*|врач\p{L}*|дәрігер\p{L}*|преподаю|стаж\p{L}*|опыт\p{L}*|тәжірибе\p{L}*|өтілі|жүргізуші|experience|surgeon)(?!\p{L})/iu.test(text)) value -= 1.2;
   if (s.role === 'product') value -= 2.5;
   if (has(story) && !s.main) value -= 1.8;
   if (text.split(/\s+/u).some((w) => past.test(w) && !pasts.test(w)) && !s.main) value -= 1.4;
@@ -66,7 +73,7 @@ export function worth(s: Statement, text: string, title: string, index: number):
 const kindWorth: Partial<Record<Statement['kind'], number>> = {
   delivery: -2.4,
   payment: -3,
-  warranty: -1.6,
+  warranty: -2.4,
   terms: -5,
   date: -3,
   contact: -6,

@@ -11,10 +11,11 @@ const oldWords =
 
 /**
  * What a price is the price of, in the customer's words before and behind the sum ("Мешок 10 кг", "за глаз", "в месяц,
- * при оплате за год"); null where nothing limits it. `title` names the thing: its words limit nothing.
+ * при оплате за год"); null where nothing limits it. `title` names the thing: its words limit nothing
+ * where the price is `alone`.
  */
-export function basisOf(text: string, sum: Money, title: string): string | null {
-  const before = head(text.slice(0, sum.index), title);
+export function basisOf(text: string, sum: Money, title: string, alone = true): string | null {
+  const before = head(text.slice(0, sum.index), alone ? title : '');
   const after = tail(text.slice(sum.end));
   const parts = [before, after].filter((part) => part !== '');
   return parts.length === 0 ? null : parts.join(', ');
@@ -41,9 +42,10 @@ function tail(raw: string): string {
   const old = pattern(`[\\s(,—–-]*${leftEdge}(?:${oldWords})${rightEdge}`).exec(raw)?.index;
   let rest = old === undefined ? raw : raw.slice(0, old);
   // The suffix of a Kazakh sum belongs to the sum.
+  rest = rest.replace(/^\s?орнына(?!\p{L})/iu, '').replace(/\s*~~.*$/u, '');
   rest = rest.replace(/^\s?-?(?:ден|дан|тен|тан|нен|нан)(?!\p{L})/iu, '').replace(/^\s?бастап(?!\p{L})/iu, '');
   const next = extractMoney(rest)[0];
-  if (next !== undefined) rest = rest.slice(0, next.index).replace(/[\s,;|/(]*(?:\p{L}+\s?){0,2}$/u, '');
+  if (next !== undefined) rest = rest.slice(0, next.index).replace(/[\s,;|/(—–-]*(?:(?:или|и|а|or|and|немесе|then|потом)(?!\p{L}))?\s*(?:(?:от|from|за|ещё)(?!\p{L}))?\s*$/iu, '');
   return rest
     .replace(/^[\s,.:;=—–)|-]+|[\s,.:;=—–(|/-]+$/gu, '')
     .replace(/^\((.*)\)$/u, '$1')

@@ -50,7 +50,7 @@ function endsSentence(text: string, dot: number): boolean {
 function trimmed(text: string, from: number, to: number): { start: number; end: number } | null {
   let start = from;
   let end = to;
-  while (start < end && /[\s,.;:!?…–—•*>|)-]/u.test(text[start]!) && !/^[-–−]\d/u.test(text.slice(start, start + 2)))
+  while (start < end && /[\s,.;:!?…–—•→*>|)-]/u.test(text[start]!) && !/^[-–−]\d/u.test(text.slice(start, start + 2)))
     start++;
   while (end > start && /[\s,.;:!?…–—*|(-]/u.test(text[end - 1]!)) end--;
   return end > start ? { start, end } : null;
@@ -129,13 +129,18 @@ function nesting(text: string, from: number, to: number): Uint8Array {
   return level > 0 ? new Uint8Array(to - from) : depth;
 }
 
+const conditionFirst =
+  'если|когда|кто|при|закаж\\p{L}*|купи\\p{L}*|привед\\p{L}*|запиш\\p{L}*|оплат\\p{L}*|для|клиентам|if|when|order|buy|bring';
+
 const wordsIn = (text: string): readonly string[] => text.trim().split(/\s+/u);
 
 /** "Цена — 990 ₽" is one statement; "Ткань дышит — спать не жарко" is two. */
 function partsAtDash(before: string, after: string): boolean {
   if (/^\s*(?:от\s|до\s|всего\s|from\s)?[\d$€£₽₸]/iu.test(after)) return false;
   if (/\d\s*$/u.test(before) && /^\s*\d/u.test(after)) return false;
-  return wordsIn(before).length >= 3 && wordsIn(after).length >= 2;
+  if (wordsIn(before).length < 3 || wordsIn(after).length < 2 || /[әғқңөұүһі]/iu.test(before)) return false;
+  // "Опоздание свыше 15 мин — минус 20 %": what has no verb is the condition of what follows.
+  return (wordsIn(before).some(looksLikeVerb) && !begins(before.trim(), conditionFirst)) || /\d\s?(?:₽|руб\p{L}*|р|₸|тг)\s*$/iu.test(before);
 }
 
 /** "Моет и сушит за час" is two things said of one; "кошек и собак" is one. */
@@ -143,8 +148,11 @@ function partsAtAnd(joint: string, before: string, after: string): boolean {
   if (/^(?:а также|а ещё|а еще|also|но|but)$/iu.test(joint)) return true;
   const [first = '', second = ''] = wordsIn(after);
   const next = first.toLowerCase().replace(/[,.]/gu, '');
-  const long = wordsIn(after.split(/[,.;]/u)[0] ?? '').length >= 2;
-  if (/^(?:не|без|no|without|never|doesn.t|won.t|does)$/u.test(next) && long) return wordsIn(before).length >= 2;
+  const long = wordsIn(after.split(/[,.;]/u)[0] ?? '').length >= 3;
+  // What is said of a long subject needs its subject.
+  const near = wordsIn(before).length <= 5 && wordsIn(before).length >= 2;
+  if (!near) return false;
+  if (/^(?:не|без|no|without|never|doesn.t|won.t|does)$/u.test(next) && long) return true;
   return (
     long &&
     wordsIn(before).some(looksLikeVerb) &&
@@ -167,9 +175,24 @@ function merged(text: string, parts: readonly Stretch[]): readonly Stretch[] {
   return out;
 }
 
+/** A Kazakh part whose last word is no verb waits for the verb; a condition waits for what follows from it. */
+function leansForward(before: string): boolean {
+  const last = (wordsIn(before).at(-1) ?? '').toLowerCase();
+  if (/(?:са|се)(?:ңыз|ңіз|ңыздар|ң|қ|к|м)?$/u.test(last) && /[әғқңөұүһі]|алса|болса/iu.test(before)) return true;
+  return (
+    /[әғқңөұүһі]/iu.test(before) &&
+    !/\d/u.test(last) &&
+    /^(?:та|те|да|де|пен|мен|бен)$|(?:[ыі]н|ны|ні|ды|ді|ты|ті|ып|іп)$/u.test(last) &&
+    !/(?:йды|йді|ады|еді|ды|ді)$/u.test(last)
+  );
+}
+
 function leans(part: string, before: string, by: Stretch['by'], more: boolean): boolean {
   if (by === 'and' || by === 'colon') return false;
   if (begins(part, leaning)) return true;
+  // A pronoun points back: "набор присылаю почтой, он входит в цену".
+  if (by !== 'start' && begins(part, 'он|она|оно|они|его|её|ее|их|it|they|its|ол|оны|олар')) return true;
+  if (leansForward(before)) return true;
   // "При заказе от 3000 ₽, доставка бесплатно": what was put first waits for the rest.
   if (begins(before, 'если|при|когда|if|when|for orders|егер') && !/\d\s?%/u.test(before)) return true;
   const words = wordsIn(part);

@@ -20,11 +20,11 @@ export type LabelRole =
 const roles: readonly (readonly [LabelRole, RegExp])[] = [
   [
     'forbid',
-    /^(?:не (?:упомин|пис|указ|использ|говор)\p{L}*|запрещен\p{L}*|нельзя|стоп-?слова|(?:do not|don.?t) (?:mention|say|use|write|name)|avoid|never say|no mention\p{L}*|жазба\p{L}*|айтпа\p{L}*|атама\p{L}*|қолданба\p{L}*)/iu,
+    /^(?:не (?:упомин|пис|указ|использ|говор)\p{L}*|запрещен\p{L}*|нельзя|стоп-?слова|не обещать|не говорить|(?:do not|don.?t) (?:mention|say|use|write|name)|avoid|never say|no mention\p{L}*|жазба\p{L}*|айтпа\p{L}*|атама\p{L}*|қолданба\p{L}*)/iu,
   ],
   [
     'dictated',
-    /^(?:обязательно на (?:баннер|плакат|картинк|афиш|щит)\p{L}*|обязательн\p{L}+ (?:фраза|слова|надпись)|слоган|девиз|заголовок|надпись|текст на \p{L}+|headline|slogan|tagline|strapline|must say|плакатқа міндетті сөз|міндетті сөз\p{L}*|ұран\p{L}*|тақырып\p{L}*)/iu,
+    /^(?:обязательно на (?:баннер|плакат|картинк|афиш|щит)\p{L}*|обязательн\p{L}+ (?:фраза|слова|надпись)|слоган|девиз|заголовок|надпись|текст на \p{L}+|headline|line to use|use this line|copy line|слоган организатора(?: \(обязательно\))?|слоган \(обязательно\)|slogan|tagline|strapline|must say|плакатқа міндетті сөз|міндетті сөз\p{L}*|ұран\p{L}*|тақырып\p{L}*)/iu,
   ],
   [
     'legal',
@@ -37,7 +37,7 @@ const roles: readonly (readonly [LabelRole, RegExp])[] = [
   ],
   [
     'audience',
-    /^(?:ца|целевая(?: аудитория)?|аудитория|кому|для кого|кто покупает|audience|target(?: audience)?|who(?: for| is it for)?|for whom|кімге|аудитория\p{L}*|кімдерге)$/iu,
+    /^(?:сегмент|ца|целевая(?: аудитория)?|аудитория|кому|для кого|кто покупает|audience|target(?: audience)?|who(?: for| is it for)?|for whom|кімге|аудитория\p{L}*|кімдерге)$/iu,
   ],
   [
     'problem',

@@ -23,6 +23,8 @@ const signed = `(?<pre>[$€£₽₸]|(?:AED|USD|EUR|GBP|KZT|RUB|BYN|UZS|KGS)(?=
 const unsigned = `(?:стоит|по карте(?: \\p{L}+)?|обойд[её]тся в|цен[аы]|старая цена|стоимость|вместо|price|old price|was|now|бағасы|ескі бағасы|скидочная цена|теперь|было|стало)\\s?[:=—–-]?\\s?(?<n>${numberSource})(?!\\s?(?:[%\\d]|${currencySource}|шт|мл|л${rightEdge}|г${rightEdge}|кг|см|мм|дн|час|мин|→|->))`;
 /** A bare number before "за кг" or "each", or behind "от" at the end, is a price too. */
 const counted = `(?<![\\p{L}\\d.,-])(?<n>${numberSource})(?=\\s(?:за (?:раз|кг|кило|литр|л|час|сеанс|занятие|урок|штуку|шт|м²|м2|м3|м³|сторону|сезон|смену|ночь|сутки|человека|двоих|зуб|глаз|пару)|с человека|each|per \\p{L}+)(?![\\p{L}])|\\s?(?:/мес|/час|/кг))|(?<=${leftEdge}от )(?<n2>\\d[\\d ]{2,9}\\d)(?=\\s*$)`;
+/** Struck through as people type it. */
+const struck = `~~\\s?(?<n>${numberSource})`;
 const arrow = `(${numberSource})\\s?(?:${currencySource})?\\s?(?:→|->|=>|➜|⇒)\\s?(${numberSource})\\s?(${currencySource})?`;
 
 /** All sums of money in order: with a currency; without one only behind a price word; and "5990 → 3490". */
@@ -46,7 +48,7 @@ export function extractMoney(text: string): readonly Money[] {
       behind: t.slice(end, end + 18),
     });
   }
-  for (const m of [...t.matchAll(pattern(unsigned, 'giu')), ...t.matchAll(pattern(counted, 'giu'))]) {
+  for (const m of [...t.matchAll(pattern(unsigned, 'giu')), ...t.matchAll(pattern(counted, 'giu')), ...t.matchAll(pattern(struck, 'giu'))]) {
     const words = m.groups?.['n'] ?? m.groups?.['n2'] ?? '';
     const end = m.index + m[0].length;
     const index = end - words.length;

@@ -103,7 +103,7 @@ function sumsOf(at: Statement): readonly Found[] {
     plain.length === 0 && at.role === 'price' && !/%/u.test(at.text)
       ? extractMoney(`цена ${at.text}`).map((m) => ({ ...m, index: m.index - shift, end: m.end - shift }))
       : plain;
-  const loan = sums.some((m) => m.role === 'other');
+  const loan = sums.some((m) => m.role === 'other' || m.role === 'bonus');
   const asides = ['delivery', 'terms', 'warranty'].includes(at.kind) || (at.kind === 'gift' && sums.length > 0);
   return sums.map((sum) => {
     const price = sum.role === 'plain' || sum.role === 'new';
@@ -130,14 +130,18 @@ const bareOf = (
 };
 
 const conditionalLabel =
-  'студент\\p{L}*|пенсионер\\p{L}*|по карте|при оплате|раннее|early bird|students?|members?|первы\\p{L}|new customers|дет(?:ям|ский)|мемлекет\\p{L}*|доп\\p{L}*|дальше|\\+';
+  'после|кажд\\p{L}+ следующ|следующ\\p{L}+|прошл\\p{L}+|неполный|студент\\p{L}*|пенсионер\\p{L}*|по карте|при оплате|раннее|early bird|students?|members?|первы\\p{L}|new customers|дет(?:ям|ский)|мемлекет\\p{L}*|доп\\p{L}*|дальше|\\+';
 
 function pricePair(
   sums: readonly Found[],
   stated: StatedPercent | null,
   warnings: string[],
 ): { now: Found | null; old: Money | null } {
-  const prices = sums.filter(({ sum }) => sum.role === 'plain' || sum.role === 'new');
+  const paidOff = new Set(sums.filter(({ at }) => at.kind === 'payment').map(({ at }) => at.sentence));
+  const prices = sums.filter(
+    ({ sum, at }) =>
+      sum.role === 'plain' || sum.role === 'new' || (sum.role === 'monthly' && at.kind === 'price' && !paidOff.has(at.sentence)),
+  );
   const free = prices.filter(
     ({ at, sum }) =>
       !pattern(`${leftEdge}(?:${conditionalLabel})`).test(at.text.slice(0, sum.index)) &&
@@ -182,7 +186,8 @@ const monthly = (sums: readonly Found[]): Found | undefined =>
 
 /** The price's own words and the conditions that follow it in its sentence. */
 function wholeBasis({ sum, at }: Found, all: readonly Statement[], title: string): string | null {
-  const own = basisOf(at.text, sum, title);
+  const alone = all.filter((s) => s.kind === 'price' && s.field === at.field).length <= 1 || /(?:цен|price|баға)/iu.test(at.text.slice(0, sum.index));
+  const own = basisOf(at.text, sum, title, alone);
   const ties = [...afterOld(at, all), ...following(at, all).map((s) => s.text)];
   const parts = [own, ...ties].filter((part): part is string => part !== null && part !== '');
   return parts.length === 0 ? null : parts.join(', ');
@@ -258,8 +263,8 @@ function dealsRead(all: readonly Statement[]): readonly Deal[] {
 function leadingTo(s: Statement, all: readonly Statement[]): readonly Statement[] {
   const prev = all[all.indexOf(s) - 1];
   if (prev === undefined || prev.sentence !== s.sentence || prev.field !== s.field) return [];
-  return prev.kind === 'benefit' &&
-    /^(?:закаж|купи|привед|запиш|оплат|при\s|если\s|кто\s|buy|order|bring|if\s|join)|(?:алсаңыз|келсеңіз|берсеңіз|болса|әкелсеңіз)$/iu.test(
+  return !['talk', 'held', 'legal'].includes(prev.kind) &&
+    /^(?:закаж|купи|привед|запиш|оплат|при\s|если\s|кто\s|клиентам|buy|order|bring|if\s|join)|(?:алсаңыз|келсеңіз|берсеңіз|болса|әкелсеңіз)$/iu.test(
       prev.text,
     )
     ? [prev]

@@ -26,10 +26,15 @@ export function isShouted(text: string): boolean {
  */
 export function calm(text: string, names: ReadonlySet<string> = new Set()): string {
   const shouted = isShouted(text);
+  const cyrillic = /\p{Script=Cyrillic}/u.test(text);
   const loud = shouted || /(?<!\p{L})\p{Lu}{4,}/u.test(text);
   const words = text
     .split(' ')
-    .map((raw, i) => (loud && i > 0 && /^[ВСКИОУАЯ]$/u.test(raw) ? raw.toLowerCase() : calmWord(raw, shouted, names)));
+    .map((raw, i) =>
+      loud && i > 0 && (/^[ВСКИОУАЯ]$/u.test(raw) || (/^\p{Lu}{2,3}[,.]?$/u.test(raw) && /\p{Script=Cyrillic}/u.test(raw) && !abbreviations.has(bare(raw)) && !names.has(bare(raw))))
+        ? raw.toLowerCase()
+        : calmWord(raw, shouted, names, cyrillic),
+    );
   return capitalise(
     words
       .join(' ')
@@ -40,11 +45,12 @@ export function calm(text: string, names: ReadonlySet<string> = new Set()): stri
   );
 }
 
-function calmWord(raw: string, shouted: boolean, names: ReadonlySet<string>): string {
+/** Latin capitals within a Cyrillic text are a name. */
+function calmWord(raw: string, shouted: boolean, names: ReadonlySet<string>, mixed: boolean): string {
   if (raw.includes('-') && /\p{Lu}{2}/u.test(raw) && !/\d/u.test(raw) && shouted)
     return raw
       .split('-')
-      .map((part) => calmWord(part, shouted, names))
+      .map((part) => calmWord(part, shouted, names, mixed))
       .join('-');
   const word = bare(raw);
   if (!/^\p{Lu}{2,}$/u.test(word) && !(shouted && /^\p{Lu}$/u.test(word))) return raw;
@@ -56,6 +62,6 @@ function calmWord(raw: string, shouted: boolean, names: ReadonlySet<string>): st
     ? shouted ||
       word.length >= 4 ||
       /^(?:НЕ|БЕЗ|ВСЕ|ВСЁ|ДЛЯ|ДО|ИЗ|И|ЕЩЁ|ЕЩЕ|НА|НИ|ТЕК|БАР|ТҮК|ПО|ОТ|ЗА|НЕТ|ДА)$/u.test(word)
-    : stressed.test(word) || (shouted && word.length > 3);
+    : !mixed && (stressed.test(word) || (shouted && word.length > 3));
   return lower ? raw.replace(word, word.toLowerCase()) : raw;
 }

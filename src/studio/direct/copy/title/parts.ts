@@ -23,7 +23,9 @@ export function splitTitle(title: string, lang: Lang): TitleParts {
   const bare = removeArticleNumbers(clean(title))
     .replace(/[!?]+/gu, ' ')
     .replace(/\.{2,}/gu, ' ');
-  const quoted = quotedName.exec(bare)?.[1] ?? null;
+  const named = quotedName.exec(bare);
+  // "В «Джунглях»" is a name in another case.
+  const quoted = named && !/(?<!\p{L})(?:в|во|на|у|от|из|с|к)\s$/iu.test(bare.slice(0, named.index)) ? named[1]! : null;
   const flat = bare.replace(/\(([^)]*)\)/gu, ' , $1 ').replace(/\[[^\]]*\]/gu, ' ');
   const shouted = (flat.match(/\p{Lu}/gu)?.length ?? 0) > (flat.match(/\p{Ll}/gu)?.length ?? 0);
   const capitals = shouted ? null : capitalName(flat);

@@ -20,7 +20,7 @@ const prepositions = new Set(
 const adjectiveEnd = /(?:[ыио]й|ая|яя|ое|ее|ые|ие)$/iu;
 const nounEnd = /(?:[аеяё]ние|тие|ье|лие|ствие|ой-?ка|чай|рой|клей|крой|бой|зной|слой|строй|музей)$/iu;
 
-export const isGenericLatin = (word: string): boolean => genericLatin.has(word.toLowerCase());
+export const isGenericLatin = (word: string): boolean => genericLatin.has(word.toLowerCase().replace(/\++$/u, ''));
 export const isPreposition = (word: string): boolean => prepositions.has(word.toLowerCase());
 /** Russian adjective by its ending; nouns such as "чай" and "питание" are told apart. */
 export const isAdjective = (word: string): boolean => adjectiveEnd.test(word) && !nounEnd.test(word) && word.length > 4;
