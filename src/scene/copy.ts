@@ -55,6 +55,15 @@ export interface PriceLine {
   readonly basis?: string | null;
 }
 
+/** What a campaign offers, and how a picture of it can be told from one that says only a slogan. */
+export interface OfferLine {
+  readonly text: string;
+  /** The figure that tells it, digits only, or its longest word in lower case. */
+  readonly key: string;
+  /** Names of the thing: where not even the offer fits a strip, they may stand for it, a slogan may not. */
+  readonly names: readonly string[];
+}
+
 /** All words that a campaign may use, typographically finished (quotes, dashes, non-breaking spaces). */
 export interface Copy {
   readonly lang: Lang;
@@ -82,8 +91,8 @@ export interface Copy {
   readonly note: string | null;
   /** All such lines by rank; the first is `note`. */
   readonly notes?: readonly string[];
-  /** The offer that outlives the slogan, with the figure or word that tells it; null where nothing is offered. */
-  readonly offer?: { readonly text: string; readonly keys: readonly string[] } | null;
+  /** The offer that outlives the slogan; null where nothing is offered. */
+  readonly offer?: OfferLine | null;
   readonly legal: string | null;
   readonly claims: readonly Claim[];
   readonly leftOut?: readonly LeftOut[];

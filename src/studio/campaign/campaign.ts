@@ -83,7 +83,9 @@ export function ideaOf(campaign: Campaign, direction: Direction, index: number, 
   const { headlines } = campaign.copy;
   const free = headlines.filter((h) => !taken.includes(h.id));
   const from = free.length > 0 ? free : headlines;
-  const shortest = from.reduce<(typeof from)[number] | undefined>(
+  // A stock line is no argument while there are others.
+  const own = from.filter((h) => h.source !== 'lexicon');
+  const shortest = (own.length > 0 ? own : from).reduce<(typeof from)[number] | undefined>(
     (best, h) => (best === undefined || bulk(h) < bulk(best) ? h : best),
     undefined,
   );

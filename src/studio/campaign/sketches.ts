@@ -56,13 +56,14 @@ export async function drawSketches(
     const made = await makePicture(tools, pictureTask(campaign, idea, { target, serves: [] }, signal));
     if ('bytes' in made) sketches.push({ idea, made });
   }
-  return recommendedFirst(sketches);
+  return recommendedFirst(sketches, campaign.copy.headlines[0]?.id);
 }
 
-/** Best suited first; between equals the larger product. */
-function recommendedFirst(sketches: readonly Sketch[]): readonly Sketch[] {
+/** The one that carries the main argument first, then the best suited; between equals the larger product. */
+function recommendedFirst(sketches: readonly Sketch[], main: string | undefined): readonly Sketch[] {
   const share = ({ made }: Sketch): number =>
     Number(made.verdict.checks.find((c) => c.id === 'product_share')?.value ?? 0);
-  const score = (s: Sketch): number => s.idea.direction.score + 0.1 * share(s);
+  const leads = (s: Sketch): number => (s.idea.headlineId === main ? 1 : 0);
+  const score = (s: Sketch): number => leads(s) + s.idea.direction.score + 0.1 * share(s);
   return sketches.toSorted((a, b) => score(b) - score(a));
 }

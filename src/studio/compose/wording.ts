@@ -57,9 +57,10 @@ const ROOMY: readonly Rung[] = [...SMALL.filter((rung) => rung !== 'legal'), 'le
  */
 function ladderFor(copy: Copy, target: TargetFormat): readonly Rung[] {
   const order = Math.min(target.width, target.height) >= ROOMY_SIDE ? ROOMY : SMALL;
-  if (copy.price !== null || copy.badge !== null) return order;
-  const offer: readonly Rung[] = ['subline_long', 'subline'];
+  if (copy.price !== null) return order;
   const last: readonly Rung[] = order.at(-1) === 'legal' ? ['legal'] : [];
+  // Where the badge is the whole offer it goes last of all.
+  const offer: readonly Rung[] = copy.badge === null ? ['subline_long', 'subline'] : ['badge'];
   return [...order.filter((rung) => !offer.includes(rung) && !last.includes(rung)), ...offer, ...last];
 }
 

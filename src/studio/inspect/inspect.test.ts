@@ -139,6 +139,7 @@ function subject(change: Partial<Inspected> = {}): Inspected {
     product: { rgba: reference(), enlarged: 1 },
     faces: [],
     brandParts: [],
+    offer: null,
     missingGlyphs: () => [],
     forbiddenWords: () => [],
     ...change,
@@ -242,6 +243,7 @@ const planted: readonly (readonly [string, string, () => Partial<Inspected>])[] 
       },
     }),
   ],
+  ['an offer that gave way to a slogan', 'offer', () => ({ offer: { text: '−30 %', key: '30777', names: ['Ваза'] } })],
   ['a brand logo left out', 'brand_parts', () => ({ brandParts: ['logo'] })],
   ['a forbidden word', 'words', () => ({ forbiddenWords: () => ['лучший'] })],
 ];

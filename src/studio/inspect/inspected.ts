@@ -1,4 +1,4 @@
-import type { Box, Pixels, ResolvedScene, TargetFormat } from '../../scene/index.ts';
+import type { Box, OfferLine, Pixels, ResolvedScene, TargetFormat } from '../../scene/index.ts';
 
 /**
  * The product as it must look in the finished picture: canvas-sized, straight RGBA, resampled from the source by the
@@ -13,7 +13,7 @@ export interface ProductReference {
 /** What a layout promises before anything is painted. */
 export type Promised = Pick<
   Inspected,
-  'scene' | 'target' | 'faces' | 'brandParts' | 'missingGlyphs' | 'forbiddenWords'
+  'scene' | 'target' | 'faces' | 'brandParts' | 'offer' | 'missingGlyphs' | 'forbiddenWords'
 >;
 
 /** Everything quality control looks at: the promise (scene, target) and the evidence (the file, decoded again). */
@@ -41,6 +41,8 @@ export interface Inspected {
   readonly missingGlyphs: (text: string, family: string, weight: number, italic: boolean) => readonly string[];
   /** What must be seen in every picture that has the room: the brand's `logo`, the `legal` line, a `subline` that is the offer. */
   readonly brandParts: readonly ('logo' | 'legal' | 'subline')[];
+  /** What is offered and must be told in every size; null where nothing is. */
+  readonly offer: OfferLine | null;
   /** Words that the law, the platform or the brand forbids, as found in the text. */
   readonly forbiddenWords: (text: string) => readonly string[];
 }

@@ -1,5 +1,15 @@
 import type { Perceived } from '../../perception/index.ts';
-import type { Box, Check, Encoding, LogoBitmap, Pixels, ResolvedScene, Size, TargetFormat } from '../../scene/index.ts';
+import type {
+  Box,
+  Check,
+  Encoding,
+  LogoBitmap,
+  OfferLine,
+  Pixels,
+  ResolvedScene,
+  Size,
+  TargetFormat,
+} from '../../scene/index.ts';
 import type { Sprites } from '../render/index.ts';
 import { logoFor, type PictureTask } from './task.ts';
 
@@ -13,6 +23,10 @@ export interface Material {
   /** What every picture that has the room must show. */
   readonly mustShow: readonly ('logo' | 'legal' | 'subline')[];
   readonly stopWords: readonly string[];
+  /** What must be told in every size. */
+  readonly offer: OfferLine | null;
+  /** Kind of the thing, for words that only its trade may use. */
+  readonly category: string | null;
   readonly target: TargetFormat;
   /** Catalog keys whose platforms judge the words. */
   readonly serves: readonly string[];
@@ -53,6 +67,8 @@ export function materialOf({ perceived, brand, copy, direction, target, serves }
       ...(copy.leads === true ? ['subline' as const] : []),
     ],
     stopWords: brand?.stopWords ?? [],
+    offer: copy.offer ?? null,
+    category: copy.category ?? null,
     target,
     serves,
   };

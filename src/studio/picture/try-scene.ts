@@ -70,6 +70,12 @@ async function judge(
   return { ...verdict, accepted, checks: [...verdict.checks, ...further] };
 }
 
+/** Groups of words that the trade itself may use: a clinic names what it treats, a bank its rates. */
+const OWN_WORDS: Readonly<Record<string, readonly string[]>> = {
+  medical: ['clinic', 'medicine'],
+  finance: ['finance'],
+};
+
 /** What the layout promises, with what its words and faces are judged by. */
 function promiseOf({ catalog, fonts }: StudioTools, material: Material, scene: ResolvedScene): Promised {
   const platforms = platformsOf(catalog, material.serves);
@@ -83,11 +89,12 @@ function promiseOf({ catalog, fonts }: StudioTools, material: Material, scene: R
     target: material.target,
     faces: facesOnCanvas(material, scene),
     brandParts: material.mustShow,
+    offer: material.offer,
     missingGlyphs: (text, family, weight, italic) => fonts.missing(text, { family, weight, italic }),
     forbiddenWords: (text) =>
       queries.flatMap((query) =>
         findStopWords(catalog.lexicon, text, query)
-          .filter((hit) => hit.action === 'block')
+          .filter((hit) => hit.action === 'block' && !OWN_WORDS[hit.group]?.includes(material.category ?? ''))
           .map((hit) => hit.words),
       ),
   };

@@ -18,6 +18,7 @@ export function promisedLayoutChecks(promised: Promised): readonly Check[] {
     callToAction(promised),
     textShare(promised),
     brandParts(promised),
+    offerTold(promised),
   ];
 }
 
@@ -161,6 +162,29 @@ export function typeBehind({ scene, product }: Inspected): Check {
  * warning.
  */
 const ROOMY = 400;
+
+/**
+ * The offer outlives the slogan: a picture says what is offered, in every size. A strip too small for an offer with its
+ * condition may name the thing instead, never only a slogan.
+ */
+function offerTold({ scene, offer }: Promised): Check {
+  const lines = textNodes(scene).map((n) => n.text.toLowerCase().replaceAll('\u00a0', ' '));
+  const all = lines.join(' ');
+  const digits = all.replace(/(?<=\d)[ .,](?=\d)/gu, '');
+  const headline = textNodes(scene)
+    .filter((n) => n.role === 'headline')
+    .map((n) => n.text)
+    .join(' ')
+    .toLowerCase()
+    .replaceAll('\u00a0', ' ');
+  const named = offer?.names.some((name) => name.toLowerCase().replaceAll('\u00a0', ' ') === headline) ?? false;
+  const told =
+    offer === null || textNodes(scene).length === 0 || all.includes(offer.key) || digits.includes(offer.key) || named;
+  return check('offer', told, told ? 0 : (offer?.text ?? 0), 0, {
+    ru: told ? 'Предложение на картинке есть' : `Предложение не поместилось: ${offer?.text}`,
+    en: told ? 'The offer is on the picture' : `The offer found no room: ${offer?.text}`,
+  });
+}
 
 function brandParts({ scene, brandParts: wanted }: Promised): Check {
   const missing = wanted.filter((role) => !scene.nodes.some((node) => node.role === role));

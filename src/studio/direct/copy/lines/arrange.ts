@@ -1,4 +1,4 @@
-import type { Copy, Headline, Lang, LeftOut, PriceLine } from '../../../../scene/index.ts';
+import type { Copy, Headline, Lang, LeftOut, OfferLine, PriceLine } from '../../../../scene/index.ts';
 import type { Deal, Offer } from '../read/offer.ts';
 import type { Statement } from '../read/statement.ts';
 import { LEADS, rankReasons, SAYS } from '../rank/reasons.ts';
@@ -41,7 +41,7 @@ export interface Arranged {
   readonly bullets: readonly string[];
   readonly notes: readonly string[];
   readonly leads: boolean;
-  readonly offer: NonNullable<Copy['offer']> | null;
+  readonly offer: OfferLine | null;
   readonly leftOut: readonly LeftOut[];
 }
 
@@ -282,7 +282,7 @@ function noteLines(
 }
 
 /** What must be seen wherever anything is: the figure of the offer, or the words that tell it. */
-function offerOf({ price, badge }: Material, leading: string | null): Arranged['offer'] {
+function offerOf({ price, badge, title }: Material, leading: string | null): OfferLine | null {
   const text = price?.now ?? badge ?? leading;
   if (text === null || text === undefined) return null;
   const figures =
@@ -290,18 +290,9 @@ function offerOf({ price, badge }: Material, leading: string | null): Arranged['
       .match(/\d[\d\u00A0 .,]*/gu)
       ?.map((n) => n.replace(/\D/gu, ''))
       .filter((n) => n !== '') ?? [];
-  return {
-    text,
-    keys:
-      figures.length > 0
-        ? figures.slice(0, 1)
-        : [
-            text
-              .split(/[\s\u00A0]+/u)
-              .toSorted((a, b) => b.length - a.length)[0]!
-              .toLowerCase(),
-          ],
-  };
+  const names = [title.short, title.full, title.brand ?? ''].filter((name) => name !== '');
+  const words = text.toLowerCase().split(/[\s\u00A0]+/u);
+  return { text, names, key: figures[0] ?? words.toSorted((x, y) => y.length - x.length)[0]! };
 }
 
 /** Facts that are not printed on the largest size, with the reason. */

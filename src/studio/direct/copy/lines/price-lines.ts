@@ -38,7 +38,8 @@ export function printPrice(offer: Offer, lang: Lang, press: Press): PriceLine | 
 }
 
 /** The words of a price run on from it: no capital, but for names. */
-const lowered = (text: string): string => (/^\p{Lu}(?=[\p{Ll}\s\u00A0])/u.test(text) ? text[0]!.toLowerCase() + text.slice(1) : text);
+const lowered = (text: string): string =>
+  /^\p{Lu}(?=[\p{Ll}\s\u00A0])/u.test(text) ? text[0]!.toLowerCase() + text.slice(1) : text;
 
 const novelty: Readonly<Record<Lang, string>> = { ru: 'Новинка', en: 'New', kk: 'Жаңа' };
 

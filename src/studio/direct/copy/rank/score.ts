@@ -46,12 +46,26 @@ export function worth(s: Statement, text: string, title: string, index: number):
   if (pattern(`^(?:${composition})${rightEdge}`).test(s.label === null ? text : s.label)) value -= 1.6;
   if (s.kind === 'trait') value -= numbers ? 0.5 : 1.2;
   // What asks to know something else, or only limits, is no reason.
-  if (pattern(`${leftEdge}(?:без (?:неё|нее|него|них)|с (?:ней|ним)|в (?:нём|ней)|этого|тоже)${rightEdge}`).test(text)) value -= 3;
-  if (/(?<!\p{L})(?:сертификат\p{L}*|гаранти\p{L}|скид\p{L}*|доставк\p{L}|рассрочк\p{L}|парковк\p{L}|лицензи\p{L}) нет(?!\p{L})/iu.test(text)) value -= 5;
+  if (pattern(`${leftEdge}(?:без (?:неё|нее|него|них)|с (?:ней|ним)|в (?:нём|ней)|этого|тоже)${rightEdge}`).test(text))
+    value -= 3;
+  if (
+    /(?<!\p{L})(?:сертификат\p{L}*|гаранти\p{L}|скид\p{L}*|доставк\p{L}|рассрочк\p{L}|парковк\p{L}|лицензи\p{L}) нет(?!\p{L})/iu.test(
+      text,
+    )
+  )
+    value -= 5;
   if (/\d{1,2}:\d{2}/u.test(text)) value -= 1.6;
-  if (/^(?:возраст|стирка|размер|только \d|дети до|с \d+ лет|от \d+ лет|детям с|жасы|жуу|wash at|age)/iu.test(text)) value -= 2.4;
-  if (words.length <= 3 && !verb && /\d\s?(?:мл|л|г|кг|см|мм|м|м²|шт|ml|l|g|kg|cm|mm|pcs|м2)$/iu.test(text)) value -= 1.6;
-  if (!verb && /(?<!\p{L})(?:егер\p{L}|мастер\p{L}*|тренер\p{L}*|хирург\p{L}*|врач\p{L}*|дәрігер\p{L}*|преподаю|стаж\p{L}*|опыт\p{L}*|тәжірибе\p{L}*|өтілі|жүргізуші|experience|surgeon)(?!\p{L})/iu.test(text)) value -= 1.2;
+  if (/^(?:возраст|стирка|размер|только \d|дети до|с \d+ лет|от \d+ лет|детям с|жасы|жуу|wash at|age)/iu.test(text))
+    value -= 2.4;
+  if (words.length <= 3 && !verb && /\d\s?(?:мл|л|г|кг|см|мм|м|м²|шт|ml|l|g|kg|cm|mm|pcs|м2)$/iu.test(text))
+    value -= 1.6;
+  if (
+    !verb &&
+    /(?<!\p{L})(?:егер\p{L}|мастер\p{L}*|тренер\p{L}*|хирург\p{L}*|врач\p{L}*|дәрігер\p{L}*|преподаю|стаж\p{L}*|опыт\p{L}*|тәжірибе\p{L}*|өтілі|жүргізуші|experience|surgeon)(?!\p{L})/iu.test(
+      text,
+    )
+  )
+    value -= 1.2;
   if (s.role === 'product') value -= 2.5;
   if (has(story) && !s.main) value -= 1.8;
   if (text.split(/\s+/u).some((w) => past.test(w) && !pasts.test(w)) && !s.main) value -= 1.4;

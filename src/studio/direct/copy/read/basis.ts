@@ -45,7 +45,13 @@ function tail(raw: string): string {
   rest = rest.replace(/^\s?орнына(?!\p{L})/iu, '').replace(/\s*~~.*$/u, '');
   rest = rest.replace(/^\s?-?(?:ден|дан|тен|тан|нен|нан)(?!\p{L})/iu, '').replace(/^\s?бастап(?!\p{L})/iu, '');
   const next = extractMoney(rest)[0];
-  if (next !== undefined) rest = rest.slice(0, next.index).replace(/[\s,;|/(—–-]*(?:(?:или|и|а|or|and|немесе|then|потом)(?!\p{L}))?\s*(?:(?:от|from|за|ещё)(?!\p{L}))?\s*$/iu, '');
+  if (next !== undefined)
+    rest = rest
+      .slice(0, next.index)
+      .replace(
+        /[\s,;|/(—–-]*(?:(?:или|и|а|or|and|немесе|then|потом)(?!\p{L}))?\s*(?:(?:от|from|за|ещё)(?!\p{L}))?\s*$/iu,
+        '',
+      );
   return rest
     .replace(/^[\s,.:;=—–)|-]+|[\s,.:;=—–(|/-]+$/gu, '')
     .replace(/^\((.*)\)$/u, '$1')

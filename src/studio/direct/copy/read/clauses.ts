@@ -140,7 +140,10 @@ function partsAtDash(before: string, after: string): boolean {
   if (/\d\s*$/u.test(before) && /^\s*\d/u.test(after)) return false;
   if (wordsIn(before).length < 3 || wordsIn(after).length < 2 || /[әғқңөұүһі]/iu.test(before)) return false;
   // "Опоздание свыше 15 мин — минус 20 %": what has no verb is the condition of what follows.
-  return (wordsIn(before).some(looksLikeVerb) && !begins(before.trim(), conditionFirst)) || /\d\s?(?:₽|руб\p{L}*|р|₸|тг)\s*$/iu.test(before);
+  return (
+    (wordsIn(before).some(looksLikeVerb) && !begins(before.trim(), conditionFirst)) ||
+    /\d\s?(?:₽|руб\p{L}*|р|₸|тг)\s*$/iu.test(before)
+  );
 }
 
 /** "Моет и сушит за час" is two things said of one; "кошек и собак" is one. */

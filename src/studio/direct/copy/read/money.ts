@@ -48,7 +48,11 @@ export function extractMoney(text: string): readonly Money[] {
       behind: t.slice(end, end + 18),
     });
   }
-  for (const m of [...t.matchAll(pattern(unsigned, 'giu')), ...t.matchAll(pattern(counted, 'giu')), ...t.matchAll(pattern(struck, 'giu'))]) {
+  for (const m of [
+    ...t.matchAll(pattern(unsigned, 'giu')),
+    ...t.matchAll(pattern(counted, 'giu')),
+    ...t.matchAll(pattern(struck, 'giu')),
+  ]) {
     const words = m.groups?.['n'] ?? m.groups?.['n2'] ?? '';
     const end = m.index + m[0].length;
     const index = end - words.length;

@@ -140,7 +140,9 @@ function pricePair(
   const paidOff = new Set(sums.filter(({ at }) => at.kind === 'payment').map(({ at }) => at.sentence));
   const prices = sums.filter(
     ({ sum, at }) =>
-      sum.role === 'plain' || sum.role === 'new' || (sum.role === 'monthly' && at.kind === 'price' && !paidOff.has(at.sentence)),
+      sum.role === 'plain' ||
+      sum.role === 'new' ||
+      (sum.role === 'monthly' && at.kind === 'price' && !paidOff.has(at.sentence)),
   );
   const free = prices.filter(
     ({ at, sum }) =>
@@ -186,7 +188,9 @@ const monthly = (sums: readonly Found[]): Found | undefined =>
 
 /** The price's own words and the conditions that follow it in its sentence. */
 function wholeBasis({ sum, at }: Found, all: readonly Statement[], title: string): string | null {
-  const alone = all.filter((s) => s.kind === 'price' && s.field === at.field).length <= 1 || /(?:цен|price|баға)/iu.test(at.text.slice(0, sum.index));
+  const alone =
+    all.filter((s) => s.kind === 'price' && s.field === at.field).length <= 1 ||
+    /(?:цен|price|баға)/iu.test(at.text.slice(0, sum.index));
   const own = basisOf(at.text, sum, title, alone);
   const ties = [...afterOld(at, all), ...following(at, all).map((s) => s.text)];
   const parts = [own, ...ties].filter((part): part is string => part !== null && part !== '');

@@ -31,7 +31,13 @@ export function calm(text: string, names: ReadonlySet<string> = new Set()): stri
   const words = text
     .split(' ')
     .map((raw, i) =>
-      loud && i > 0 && (/^[ВСКИОУАЯ]$/u.test(raw) || (/^\p{Lu}{2,3}[,.]?$/u.test(raw) && /\p{Script=Cyrillic}/u.test(raw) && !abbreviations.has(bare(raw)) && !names.has(bare(raw))))
+      loud &&
+      i > 0 &&
+      (/^[ВСКИОУАЯ]$/u.test(raw) ||
+        (/^\p{Lu}{2,3}[,.]?$/u.test(raw) &&
+          /\p{Script=Cyrillic}/u.test(raw) &&
+          !abbreviations.has(bare(raw)) &&
+          !names.has(bare(raw))))
         ? raw.toLowerCase()
         : calmWord(raw, shouted, names, cyrillic),
     );
