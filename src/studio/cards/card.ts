@@ -142,6 +142,8 @@ function paint(
       faces: [],
       subject: facts.matte.subject,
       mustShow: [],
+      offer: null,
+      category: null,
       stopWords: brand?.stopWords ?? [],
       target,
       serves,
