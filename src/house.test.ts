@@ -45,7 +45,7 @@ const STUDIO_MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   compose: ['directions'],
   render: ['directions', 'painting'],
   inspect: [],
-  motion: [],
+  motion: ['painting'],
   picture: ['direct', 'compose', 'render', 'inspect'],
   campaign: ['picture', 'direct'],
   adapt: ['picture', 'render'],

@@ -1,6 +1,6 @@
 export { choreograph, type Accent, type Choreography, type Cue } from './choreography.ts';
 export type { BitmapPiece, LayeredPicture, Piece, PlacedRaster, Raster, VectorPiece } from './layers.ts';
-export type { OutlineFonts } from './outline.ts';
+export type { OutlineFonts } from '../painting/index.ts';
 export { paintAtRest } from './canvas.ts';
 export { piecesOf } from './pieces.ts';
 export { makeBanner, type Banner, type BannerTask } from './html5/bundle.ts';

@@ -1,10 +1,10 @@
 import './no-system-fonts.ts';
-import { createCanvas, ImageData, type Canvas, type SKRSContext2D } from '@napi-rs/canvas';
+import { createCanvas, ImageData, Path2D, type Canvas, type SKRSContext2D } from '@napi-rs/canvas';
 import type { Box } from '../../scene/index.ts';
 import type { RgbaPicture } from '../../perception/index.ts';
 
 export type { Canvas, SKRSContext2D };
-export { createCanvas };
+export { createCanvas, Path2D };
 
 type Blend = SKRSContext2D['globalCompositeOperation'];
 

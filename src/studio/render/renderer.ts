@@ -4,7 +4,7 @@ import { paintBanner } from './banner/index.ts';
 import type { Fonts } from './fonts/index.ts';
 import { pixelsNamed, type Sprites } from './sprites.ts';
 import { paintStage, type StagePictures } from './stage/index.ts';
-import { createLayerPainter } from './still/layer-painter.ts';
+import { createNodePainter } from './still/node-painter.ts';
 import { paintOver } from './still/over.ts';
 import { paintStill } from './still/still.ts';
 
@@ -21,11 +21,10 @@ export interface PaintedStill {
 export type StillRenderer = (scene: ResolvedScene, sprites: Sprites) => Promise<PaintedStill>;
 
 /**
- * Paints whole scenes: the stage once, then type and shapes by the text engine; adapted banners from their own pieces.
- * Keeps the fonts that it has met registered.
+ * Paints whole scenes: the stage once, then type and shapes on the same canvas; adapted banners from their own pieces.
  */
 export function createStillRenderer(fonts: Fonts): StillRenderer {
-  const painter = createLayerPainter(fonts);
+  const paintNodes = createNodePainter(fonts);
   return async (scene, sprites) => {
     if (scene.ground) return paintBanner(scene, sprites);
     const stage = await paintStage(scene, stagePictures(scene, sprites));
@@ -34,7 +33,7 @@ export function createStillRenderer(fonts: Fonts): StillRenderer {
     const picture = await paintStill(
       scene,
       { logo: sprites.get('logo') ?? null },
-      { painter, paintStage: () => Promise.resolve(stage) },
+      { paintNodes, paintStage: () => Promise.resolve(stage) },
     );
     return { picture, ground };
   };

@@ -1,7 +1,7 @@
 import type { Lang } from '../../../scene/index.ts';
 import type { Choreography } from '../choreography.ts';
 import type { LayeredPicture, Piece, PlacedRaster, Raster } from '../layers.ts';
-import type { OutlineFonts } from '../outline.ts';
+import type { OutlineFonts } from '../../painting/index.ts';
 import { styleSheet, type Element } from './css.ts';
 import { encodeCutout, encodeGround, resized, trimmed, type EncodedCutout, type Pressure } from './images.ts';
 import { bannerPage, playingPage, type Network, type PageParts } from './page.ts';

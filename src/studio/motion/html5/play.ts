@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type { Check } from '../../../scene/index.ts';
 import { paintAtRest } from '../canvas.ts';
-import type { OutlineFonts } from '../outline.ts';
+import type { OutlineFonts } from '../../painting/index.ts';
 import type { Banner } from './bundle.ts';
 import { compareFrames, decodedFrame } from './compare-frames.ts';
 import type { Network } from './page.ts';

@@ -1,7 +1,6 @@
 import type { Box } from '../../../scene/index.ts';
 import type { VectorPiece } from '../layers.ts';
-import type { OutlineFonts } from '../outline.ts';
-import { IDENTITY, marksOf, type Mark, type Matrix } from '../strokes.ts';
+import { IDENTITY, marksOf, type Mark, type Matrix, type OutlineFonts } from '../../painting/index.ts';
 
 /** Box of a piece on whole pixels, a pixel larger all round for the rims of its edges. */
 export function svgBox(box: Box): Box {

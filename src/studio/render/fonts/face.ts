@@ -8,8 +8,8 @@ import type { ShapedLine } from './shape.ts';
 const REMEMBERED = 3000;
 
 /**
- * One loaded font file. `alias` is the unique family name under which the painter knows it, so that no system font can
- * shadow it.
+ * One loaded font file. `alias` is a unique family name for painters that take font files (benches), so that no system
+ * font can shadow it.
  */
 export interface Face {
   readonly family: string;

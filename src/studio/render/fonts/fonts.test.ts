@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createFonts, MissingGlyph, shippedFamilies } from './index.ts';
 import { nearestFace } from './families.ts';
-import { scriptRuns } from './shape.ts';
+import { runsOf } from './runs.ts';
 
 const fonts = createFonts();
 const kazakh = 'ӘҒҚҢӨҰҮҺІәғқңөұүһі';
@@ -57,11 +57,19 @@ test('the nearest weight is taken, heavier for bold wishes; an absent italic fal
 
 test('a line is cut into runs of one script, neutral characters staying before the change', () => {
   assert.deepEqual(
-    scriptRuns('Лёд AVA 15″').map((r) => r.text),
+    runsOf('Лёд AVA 15″').map((r) => r.text),
     ['Лёд ', 'AVA 15″'],
   );
   assert.deepEqual(
-    scriptRuns('«AV» и').map((r) => r.text),
+    runsOf('«AV» и').map((r) => r.text),
     ['«AV» ', 'и'],
   );
+});
+
+test('a line from right to left is turned round; its numbers and foreign words are not', () => {
+  const shown = (text: string): readonly string[] => runsOf(text).map((r) => (r.rightToLeft ? `<${r.text}` : r.text));
+  assert.deepEqual(shown('خصم ٥٠٪'), ['<٪', '٥٠', '< ', '<خصم']);
+  assert.deepEqual(shown('جديد iPhone 15 برو'), ['<برو', '< ', 'iPhone 15', '< ', '<جديد']);
+  assert.deepEqual(shown('מבצע 1.990 ₪'), ['<₪', '< ', '1.990', '< ', '<מבצע']);
+  assert.deepEqual(shown('Скидка 50 % на «Nord»').join(''), 'Скидка 50 % на «Nord»');
 });

@@ -1,11 +1,14 @@
 import type { Font } from 'fontkit';
 import { MissingGlyph } from './missing-glyph.ts';
+import { runsOf } from './runs.ts';
 
-/** A glyph placed in font units: pen position without tracking, its ink, and how many letters precede it. */
+/** A glyph placed in font units, y upwards: its origin without tracking, its ink, and how many letters precede it. */
 export interface PlacedGlyph {
   readonly x: number;
+  readonly y: number;
   readonly before: number;
   readonly ink: { readonly minX: number; readonly minY: number; readonly maxX: number; readonly maxY: number } | null;
+  /** SVG path data of the glyph about its origin. */
   readonly outline: () => string;
 }
 
@@ -14,26 +17,6 @@ export interface ShapedLine {
   readonly advance: number;
   readonly letters: number;
   readonly glyphs: readonly PlacedGlyph[];
-}
-
-type Script = 'cyrl' | 'latn';
-
-/**
- * Splits a text where its script changes, since the painter kerns only inside one script; neutral characters stay with
- * the run before them.
- */
-export function scriptRuns(text: string): readonly { readonly script: Script | null; readonly text: string }[] {
-  const runs: { script: Script | null; text: string }[] = [];
-  for (const char of text) {
-    const script = /\p{Script=Cyrillic}/u.test(char) ? 'cyrl' : /\p{Script=Latin}/u.test(char) ? 'latn' : null;
-    const last = runs.at(-1);
-    if (last === undefined) runs.push({ script, text: char });
-    else if (script === null || script === last.script || last.script === null) {
-      last.text += char;
-      last.script ??= script;
-    } else runs.push({ script, text: char });
-  }
-  return runs;
 }
 
 /** Characters of the text that the font cannot draw, each once. */
@@ -55,11 +38,13 @@ export function shapeLine(font: Font, family: string, text: string, ligatures: b
   const glyphs: PlacedGlyph[] = [];
   let pen = 0;
   let letters = 0;
-  for (const run of scriptRuns(text)) {
+  for (const run of runsOf(text)) {
     const { glyphs: shapes, positions } = font.layout(
       run.text,
       ligatures ? undefined : UNLIGATED,
       run.script ?? undefined,
+      undefined,
+      run.rightToLeft ? 'rtl' : 'ltr',
     );
     shapes.forEach((shape, i) => {
       const position = positions[i];
@@ -69,6 +54,7 @@ export function shapeLine(font: Font, family: string, text: string, ligatures: b
       const x = pen + position.xOffset;
       glyphs.push({
         x,
+        y: position.yOffset,
         before: letters,
         ink: blank
           ? null
@@ -76,7 +62,7 @@ export function shapeLine(font: Font, family: string, text: string, ligatures: b
         outline: () => shape.path.toSVG(),
       });
       pen += position.xAdvance;
-      // The painter spaces characters: a ligature counts each of its letters, a combining mark adds none.
+      // Tracking spaces characters: a ligature counts each of its letters, a combining mark adds none.
       if (position.xAdvance !== 0) letters += Math.max(1, shape.codePoints.length);
     });
   }

@@ -5,8 +5,7 @@ import { test } from 'node:test';
 import sharp from 'sharp';
 import type { ShapeNode, TextNode } from '../../../scene/index.ts';
 import { createFonts } from '../fonts/index.ts';
-import { createLayerPainter } from './layer-painter.ts';
-import { paintOver } from './over.ts';
+import { createNodePainter } from './node-painter.ts';
 
 /**
  * Pictures that were looked at and found good. Delete one and run the test to make it anew; it fails until the new one
@@ -91,7 +90,7 @@ for (const [name, nodes] of Object.entries(scenes)) {
   test(`type and shapes look as they did: ${name}`, async () => {
     const ground = { width: WIDTH, height: HEIGHT, data: new Uint8Array(WIDTH * HEIGHT * 4).fill(244) };
     for (let i = 3; i < ground.data.length; i += 4) ground.data[i] = 255;
-    paintOver(ground, await createLayerPainter(fonts).paint(nodes, ground));
+    createNodePainter(fonts)(ground, nodes);
     const file = join(folder, `${name}.png`);
     if (!existsSync(file)) {
       mkdirSync(folder, { recursive: true });

@@ -1,4 +1,4 @@
-import type { Pixels } from './layer-painter.ts';
+import type { Pixels } from './node-painter.ts';
 
 /**
  * Paints `top` over `base` in place at an offset (pixels, may be negative); both straight alpha. `opacity` 0..1 weakens

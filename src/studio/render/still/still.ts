@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { BitmapNode, ResolvedScene, SceneNode, ShapeNode, TextNode } from '../../../scene/index.ts';
-import type { LayerPainter, Pixels } from './layer-painter.ts';
+import type { NodePainter, Pixels } from './node-painter.ts';
 import { paintOver } from './over.ts';
 
 /**
@@ -14,7 +14,7 @@ export interface PaintedStage {
 
 /** What a still is painted with; the stage painter is passed in so that tests can do without it. */
 export interface StillTools<P extends StillPictures> {
-  readonly painter: LayerPainter;
+  readonly paintNodes: NodePainter;
   readonly paintStage: (scene: ResolvedScene, pictures: P) => Promise<PaintedStage>;
 }
 
@@ -36,7 +36,7 @@ export async function paintStill<P extends StillPictures>(
   const size = { width: scene.width, height: scene.height };
   const out = { ...size, data: new Uint8Array(stage.under.data) };
   for (const step of steps(scene.nodes)) {
-    if (step.kind === 'live') paintOver(out, await tools.painter.paint(step.nodes, size));
+    if (step.kind === 'live') tools.paintNodes(out, step.nodes);
     else if (step.node.source === 'product' && stage.product !== null)
       paintOver(out, stage.product, stage.product.x, stage.product.y);
     else if (step.node.source === 'logo' && pictures.logo) await paintBitmap(out, step.node, pictures.logo);

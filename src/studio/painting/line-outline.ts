@@ -7,8 +7,17 @@ export interface OutlineFace {
     text: string,
     spaced: boolean,
   ) => {
-    readonly glyphs: readonly { readonly x: number; readonly before: number; readonly outline: () => string }[];
+    readonly glyphs: readonly OutlineGlyph[];
   };
+}
+
+/** A glyph at its place in a line, font units with y upwards. */
+interface OutlineGlyph {
+  readonly x: number;
+  readonly y: number;
+  /** How many letters, and so how many tracked spaces, stand before it. */
+  readonly before: number;
+  readonly outline: () => string;
 }
 
 /** The fonts that lines are drawn from. */
@@ -22,6 +31,9 @@ export interface LineOutline {
   readonly unitsPerEm: number;
 }
 
+/** Outlines by shaped line, which the font remembers: a picture is painted more often than its words change. */
+const drawn = new WeakMap<object, { readonly tracking: number; readonly outline: LineOutline }>();
+
 const COMMAND = /([MLQCZ])([^MLQCZ]*)/g;
 
 /**
@@ -32,14 +44,17 @@ const COMMAND = /([MLQCZ])([^MLQCZ]*)/g;
 export function outlineOf(node: TextNode, fonts: OutlineFonts): LineOutline {
   const face = fonts.face(node);
   const shaped = face.shape(node.text, node.tracking !== 0);
-  const out: string[] = [];
-  for (const glyph of shaped.glyphs)
-    out.push(relative(glyph.outline(), Math.round(glyph.x + glyph.before * node.tracking * face.unitsPerEm)));
-  return { d: out.join(''), unitsPerEm: face.unitsPerEm };
+  const known = drawn.get(shaped);
+  if (known?.tracking === node.tracking) return known.outline;
+  const space = node.tracking * face.unitsPerEm;
+  const d = shaped.glyphs.map(({ x, y, before, outline }) => relative(outline(), x + before * space, y)).join('');
+  const outline = { d, unitsPerEm: face.unitsPerEm };
+  drawn.set(shaped, { tracking: node.tracking, outline });
+  return outline;
 }
 
-/** Absolute path data moved right by `shift`, as relative commands of whole numbers. Every glyph begins with an `M`. */
-function relative(path: string, shift: number): string {
+/** Absolute path data moved right and up, as relative commands of whole numbers. Every glyph begins with an `M`. */
+function relative(path: string, right: number, up: number): string {
   let out = '';
   let pen = { x: 0, y: 0 };
   let start = pen;
@@ -49,7 +64,7 @@ function relative(path: string, shift: number): string {
       pen = start;
       continue;
     }
-    const points = pointsOf(rest, shift);
+    const points = pointsOf(rest, Math.round(right), up);
     const end = points.at(-1);
     if (end === undefined) continue;
     if (command === 'M') {
@@ -63,11 +78,11 @@ function relative(path: string, shift: number): string {
   return out;
 }
 
-function pointsOf(numbers: string, shift: number): readonly { readonly x: number; readonly y: number }[] {
+function pointsOf(numbers: string, right: number, up: number): readonly { readonly x: number; readonly y: number }[] {
   const values = numbers.match(/-?\d*\.?\d+(?:e-?\d+)?/g)?.map(Number) ?? [];
   const points: { x: number; y: number }[] = [];
   for (let i = 0; i + 1 < values.length; i += 2)
-    points.push({ x: Math.round((values[i] ?? 0) + shift), y: Math.round(values[i + 1] ?? 0) });
+    points.push({ x: Math.round((values[i] ?? 0) + right), y: Math.round((values[i + 1] ?? 0) + up) });
   return points;
 }
 

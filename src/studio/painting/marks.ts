@@ -1,5 +1,5 @@
 import type { Box, ShapeNode, TextNode } from '../../scene/index.ts';
-import { outlineOf, type OutlineFonts } from './outline.ts';
+import { outlineOf, type OutlineFonts } from './line-outline.ts';
 
 /** The six numbers of an affine transform, as SVG's `matrix()` and canvas take them. */
 export type Matrix = readonly [number, number, number, number, number, number];
@@ -15,7 +15,8 @@ export interface Mark {
     | { readonly kind: 'rect'; readonly box: Box; readonly radius: number };
 }
 
-/** The marks of a text or shape node in the order they are painted. The one description that page and frames share. */
+/** The marks of a text or shape node in the order they are painted. The one description that
+ * stills, frames and pages share, so that type and shapes lie in the same place everywhere. */
 export function marksOf(node: TextNode | ShapeNode, fonts: OutlineFonts): readonly Mark[] {
   return node.kind === 'text' ? textMarks(node, fonts) : [shapeMark(node)];
 }
@@ -24,7 +25,7 @@ function textMarks(node: TextNode, fonts: OutlineFonts): readonly Mark[] {
   const { d, unitsPerEm } = outlineOf(node, fonts);
   const scale = node.size / unitsPerEm;
   const centre = { x: node.box.x + node.box.w / 2, y: node.box.y + node.box.h / 2 };
-  // The painter of stills puts baselines on whole pixels.
+  // Baselines lie on whole pixels, so that the feet of letters are crisp.
   const line: Matrix = [scale, 0, 0, -scale, node.box.x, Math.round(node.baseline)];
   const marks: Mark[] = [];
   if (d !== '')
@@ -55,20 +56,33 @@ function textMarks(node: TextNode, fonts: OutlineFonts): readonly Mark[] {
 }
 
 function shapeMark(node: ShapeNode): Mark {
-  const { box } = node;
-  const stroke = node.stroke === null ? null : { colour: node.stroke, width: node.strokeWidth };
+  const box = onWholePixels(node.box);
+  // Borders, too, are crisp on whole pixels only.
+  const width = Math.max(1, Math.floor(node.strokeWidth));
+  const stroke = node.stroke === null || node.strokeWidth <= 0 ? null : { colour: node.stroke, width };
   const common = {
     matrix: turn(node.rotation, { x: box.x + box.w / 2, y: box.y + box.h / 2 }),
     fill: node.fill,
     stroke,
     opacity: node.opacity,
   };
-  if (node.path !== null) return { ...common, form: { kind: 'path', d: safePath(node.path) } };
+  if (node.path !== null)
+    return {
+      ...common,
+      stroke: stroke && { ...stroke, width: node.strokeWidth },
+      form: { kind: 'path', d: safePath(node.path) },
+    };
   // A border lies inside its box.
   const inset = stroke === null ? 0 : stroke.width / 2;
   const inner = { x: box.x + inset, y: box.y + inset, w: box.w - 2 * inset, h: box.h - 2 * inset };
   const radius = Math.max(0, Math.min(node.radius, box.w / 2, box.h / 2) - inset);
   return { ...common, form: { kind: 'rect', box: inner, radius } };
+}
+
+/** The box with its edges on whole pixels. */
+function onWholePixels({ x, y, w, h }: Box): Box {
+  const [left, top] = [Math.round(x), Math.round(y)];
+  return { x: left, y: top, w: Math.round(x + w) - left, h: Math.round(y + h) - top };
 }
 
 /** Path data can hold nothing but commands and numbers, so it cannot leave its attribute. */
