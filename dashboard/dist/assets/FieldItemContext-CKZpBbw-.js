@@ -1,1 +1,0 @@
-import{S as e,y as t}from"./button-DryUKYjj.js";var n=e(t(),1),r=n.createContext({disabled:!1});function i(){return n.useContext(r)}export{i as t};

@@ -1,1 +1,0 @@
-import{t as e}from"./page--hQp0Rgs.js";import{v as t}from"./button-DryUKYjj.js";var n=t();function r(){return(0,n.jsx)(e,{title:`SettingsPage`,children:` `})}export{r as SettingsPage};

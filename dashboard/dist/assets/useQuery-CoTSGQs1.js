@@ -1,1 +1,0 @@
-import{O as e,y as t}from"./session-B3FpyriY.js";function n(n,r){return t(n,e,r)}export{n as t};

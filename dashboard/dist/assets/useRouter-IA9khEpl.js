@@ -1,1 +1,0 @@
-import{S as e,y as t}from"./button-DryUKYjj.js";var n=e(t(),1),r=n.createContext(null);function i(e){return n.useContext(r)}export{r as n,i as t};

@@ -1,0 +1,90 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { callForPicture } from '../../api/client.ts';
+import { useWorkspace } from '../../api/session.ts';
+import { brands } from '../../i18n/messages/brands.ts';
+import { useSay } from '../../i18n/use-say.ts';
+import { cx } from '../../ui/cx.ts';
+import { Field, TextInput } from '../../ui/field.tsx';
+import { useDebounced } from '../../ui/use-debounced.ts';
+import { stopWordIn } from './contrast.ts';
+import type { Kit } from './use-brand-draft.ts';
+
+const SHAPES = [
+  [720, 720],
+  [970, 250],
+] as const;
+
+/** Pictures that the studio really paints with the kit, a moment after each change. */
+export function Preview({ kit }: { readonly kit: Kit }) {
+  const say = useSay(brands);
+  const [headline, setHeadline] = useState('');
+  const stop = stopWordIn(headline, kit.stop_words ?? []);
+  const text = useMemo(
+    () => JSON.stringify({ kit, ...(headline.trim() === '' || stop !== null ? {} : { headline: headline.trim() }) }),
+    [kit, headline, stop],
+  );
+  const settled = useDebounced(text, 600);
+  const square = usePainted(settled, SHAPES[0]);
+  const wide = usePainted(settled, SHAPES[1]);
+  const pictures = [square, wide];
+  const painting = text !== settled || pictures.some(({ isFetching }) => isFetching);
+  const failed = pictures.some(({ error }) => error !== null);
+  return (
+    <aside className="card sticky top-[84px] overflow-hidden !rounded-panel">
+      <div className="flex items-center justify-between border-b border-line px-4 py-3">
+        <h2 className="!text-body">{say('preview')}</h2>
+        <span
+          className={cx(
+            'flex items-center gap-1.5 text-hint',
+            failed ? 'text-bad' : painting ? 'text-ink-3' : 'text-ok',
+          )}
+          role="status"
+        >
+          <span className={cx('dot', painting && 'pulse')} />
+          {say(failed ? 'preview.failed' : painting ? 'preview.wait' : 'preview.live')}
+        </span>
+      </div>
+      <div className="flex flex-col gap-3.5 bg-stage p-6">
+        {SHAPES.map(([width, height], index) => (
+          <span key={width} className="pic w-full" style={{ aspectRatio: width / height }}>
+            <Painted blob={pictures[index]!.data} alt={`${kit.name}, ${width}×${height}`} />
+          </span>
+        ))}
+      </div>
+      <div className="p-4">
+        <Field label={say('headline')} error={stop === null ? undefined : say('headline.stop', { word: stop })}>
+          <TextInput maxLength={60} value={headline} onValue={setHeadline} />
+        </Field>
+      </div>
+    </aside>
+  );
+}
+
+function usePainted(body: string, [width, height]: readonly [number, number]) {
+  const { id: ws } = useWorkspace();
+  return useQuery({
+    queryKey: ['w', ws, 'painted', body, width, height],
+    queryFn: ({ signal }) =>
+      callForPicture(`/w/${ws}/brands/preview`, {
+        method: 'POST',
+        body: { ...(JSON.parse(body) as object), width, height },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+    staleTime: Infinity,
+    gcTime: 60_000,
+    retry: false,
+  });
+}
+
+function Painted({ blob, alt }: { readonly blob: Blob | undefined; readonly alt: string }) {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    if (blob === undefined) return undefined;
+    const next = URL.createObjectURL(blob);
+    setUrl(next);
+    return () => URL.revokeObjectURL(next);
+  }, [blob]);
+  return url === null ? null : <img src={url} alt={alt} />;
+}
