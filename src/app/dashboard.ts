@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { mountDashboard } from '../doors/index.ts';
+import { mountDashboard, openBrandTools } from '../doors/index.ts';
 import type { App, Services } from '../doors/index.ts';
 import { openJobFeed } from '../jobs/index.ts';
 import type { Log } from '../kit/index.ts';
@@ -50,6 +50,7 @@ export async function openDashboard({ config, house, services, keys, log, versio
     sendResetLink: null,
   };
   const people = openPeople(options);
+  const brandTools = openBrandTools(config);
   const feed = await openJobFeed({ connection, log });
   let live: { hangUp(): void } | null = null;
   const sweep = setInterval(() => {
@@ -66,8 +67,10 @@ export async function openDashboard({ config, house, services, keys, log, versio
         keys,
         catalog: house.catalog,
         feed,
+        brandTools,
         log,
         tempDir: tempDirOf(config),
+        keepFilesDays: config.retention.files,
         version,
         pages: PAGES,
         baseUrl: () => base,
@@ -86,6 +89,7 @@ export async function openDashboard({ config, house, services, keys, log, versio
     },
     async close() {
       clearInterval(sweep);
+      brandTools.close();
       await feed.close();
     },
   };

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
-import { startWorker, webhookPoster } from '../jobs/index.ts';
+import { loadBrandKit, startWorker, webhookPoster } from '../jobs/index.ts';
 import { diskRoom } from '../store/index.ts';
 import { giveWay } from '../kit/index.ts';
-import { loadBrandKit } from './brand.ts';
+import { openBrandModes } from './brand-modes.ts';
 import type { Config } from './config.ts';
 import { endAll } from './ending.ts';
 import { openHouse } from './house.ts';
@@ -32,13 +32,14 @@ export async function runWorker(config: Config): Promise<void> {
   const parentUrl = process.env['PLAKAT_BASE_URL'];
   if (parentUrl) house.publicUrl(parentUrl);
   const perceiver = openPerceiver(config);
-  const { db, connection } = house.database;
+  const { connection } = house.database;
   const worker = await startWorker({
     deps: {
       ...house.jobs,
       connection,
       perceiver,
-      brandKit: (workspaceId, id) => loadBrandKit(db, house.blobs, workspaceId, id),
+      brandModes: openBrandModes(house),
+      brandKit: (workspaceId, id) => loadBrandKit(house.jobs, workspaceId, id),
       post: webhookPoster({ allowPrivate: config.allowPrivateUrls }),
     },
     concurrency: CONCURRENCY,

@@ -178,6 +178,7 @@ test('text that no database keeps is found, wherever it is', () => {
 test('every message speaks both languages, with the same places to fill in', () => {
   const places = (text: string): string[] => [...text.matchAll(/\{(\w+)/g)].map(([, name]) => name!).toSorted();
   const params = {
+    family: 'x',
     missing: 1,
     seconds: 2,
     mode: 'x',

@@ -163,6 +163,14 @@ const MESSAGES = {
     ru: 'Адреса внутренних сетей не разрешены.',
     en: 'Addresses of private networks are not allowed.',
   },
+  'problem.not_a_font': {
+    ru: 'Это не файл шрифта TTF, OTF, WOFF или WOFF2.',
+    en: 'This is not a TTF, OTF, WOFF or WOFF2 font file.',
+  },
+  'problem.font_of_the_set': {
+    ru: 'Гарнитура «{family}» уже есть в наборе.',
+    en: 'The family "{family}" is in the set already.',
+  },
   'problem.invalid': { ru: 'Недопустимое значение.', en: 'Not allowed.' },
 
   'estimate.total': {

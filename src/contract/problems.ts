@@ -24,6 +24,8 @@ export type ProblemCode =
   | 'not_a_picture'
   | 'size_not_taken'
   | 'private_address'
+  | 'not_a_font'
+  | 'font_of_the_set'
   | 'invalid';
 
 /** Codes of pictures that were not taken; their messages begin with `asset.`. */

@@ -3,3 +3,4 @@ export * from './services.ts';
 export * from './wire.ts';
 export { mountDashboard } from './dashboard/mount.ts';
 export type { DashboardDeps } from './dashboard/deps.ts';
+export { openBrandTools } from './dashboard/brands/tools.ts';

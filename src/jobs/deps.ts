@@ -38,5 +38,7 @@ export interface WorkerDeps extends JobsDeps {
   readonly perceiver: Perceiver;
   /** The brand kit with its logo decoded; null when it is gone. */
   brandKit(workspaceId: string, id: string): Promise<BrandKit | null>;
+  /** The modes for a brand with font files of its own; null (or left out) takes those of the process. */
+  readonly brandModes?: (workspaceId: string, brandKitId: string) => Promise<JobsDeps['modes'] | null>;
   readonly post: PostWebhook;
 }

@@ -35,7 +35,10 @@ export async function eraseWorkspace(
   const found = await db.selectFrom('workspaces').select('id').where('id', '=', workspaceId).executeTakeFirst();
   if (!found) return null;
   const keys = await remove(db, 'api_keys', workspaceId);
-  const members = await remove(db, 'members', workspaceId);
+  const members = await db.transaction().execute(async (tx) => {
+    await sql`select set_config('plakat.erasing', 'yes', true)`.execute(tx);
+    return remove(tx, 'members', workspaceId);
+  });
   await remove(db, 'invitations', workspaceId);
   const jobs_canceled = await cancelAll(db, workspaceId, now);
   const files = await deleteFiles(db, blobs, workspaceId);
@@ -43,6 +46,7 @@ export async function eraseWorkspace(
   const outputs = await remove(db, 'outputs', workspaceId);
   const jobs = await remove(db, 'jobs', workspaceId);
   const assets = await remove(db, 'assets', workspaceId);
+  await remove(db, 'brand_fonts', workspaceId);
   const brand_kits = await remove(db, 'brand_kits', workspaceId);
   await remove(db, 'idempotency', workspaceId);
   const { rows } = await sql<{ n: number }>`
@@ -65,6 +69,7 @@ type OwnedTable =
   | 'jobs'
   | 'assets'
   | 'brand_kits'
+  | 'brand_fonts'
   | 'idempotency';
 
 async function remove(db: Kysely<Schema>, table: OwnedTable, workspaceId: string): Promise<number> {
@@ -104,6 +109,10 @@ async function deleteFiles(db: Kysely<Schema>, blobs: BlobStore, workspaceId: st
     await drop(blob_key);
     await drop((upload as { blob_key?: string } | null)?.blob_key);
   }
+  const seen = await db.selectFrom('sights').select('cutout_key').where('workspace_id', '=', workspaceId).execute();
+  for (const { cutout_key } of seen) await drop(cutout_key);
+  const fonts = await db.selectFrom('brand_fonts').select('blob_key').where('workspace_id', '=', workspaceId).execute();
+  for (const { blob_key } of fonts) await drop(blob_key);
   for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
     const outputs = await db
       .selectFrom('outputs')

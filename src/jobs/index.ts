@@ -1,4 +1,5 @@
 export * from './archive.ts';
+export { decodeBrandKit, loadBrandFonts, loadBrandKit } from './brand.ts';
 export { cancelJob } from './cancel.ts';
 export * from './create.ts';
 export * from './deps.ts';

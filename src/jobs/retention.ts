@@ -66,7 +66,7 @@ const DUE: Readonly<Record<keyof Retention, (before: Date) => RawBuilder<Due>>> 
     select id, array[blob_key] as keys, scene_key as scene from outputs
     where blob_key is not null and status = 'superseded' and created_at < ${before}`,
   unusedUploads: (before) => sql`
-    select a.id, array[a.blob_key] as keys, null as scene from assets a
+    select a.id, array[a.blob_key, s.cutout_key] as keys, null as scene from assets a left join sights s on s.asset_id = a.id
     where a.status <> 'pending' and a.created_at < ${before}
       and not exists (select from jobs j where j.workspace_id = a.workspace_id
         and (j.input->'asset_ids' ? a.id::text or j.input->>'reference_asset_id' = a.id::text))

@@ -26,7 +26,11 @@ export interface BrandKitData {
 
 export interface BrandKitRecord extends BrandKitData {
   id: string;
+  created_at: Date;
+  updated_at: Date;
 }
+
+const COLUMNS = ['id', 'data', 'created_at', 'updated_at'] as const;
 
 const EMPTY: Omit<BrandKitData, 'name'> = {
   colors: {},
@@ -37,8 +41,9 @@ const EMPTY: Omit<BrandKitData, 'name'> = {
   legal_line: null,
 };
 
-function toRecord(row: Pick<Selectable<BrandKitsTable>, 'id' | 'data'>): BrandKitRecord {
-  return { ...EMPTY, ...(row.data as unknown as BrandKitData), id: row.id };
+function toRecord(row: Pick<Selectable<BrandKitsTable>, (typeof COLUMNS)[number]>): BrandKitRecord {
+  const { id, created_at, updated_at } = row;
+  return { ...EMPTY, ...(row.data as unknown as BrandKitData), id, created_at, updated_at };
 }
 
 function toJson(data: BrandKitData): string {
@@ -53,14 +58,14 @@ export async function createBrandKit(
   data: Partial<BrandKitData> & { name: string },
 ): Promise<BrandKitRecord> {
   const row = { id: newId(), workspace_id: workspaceId, data: toJson({ ...EMPTY, ...data }) };
-  return toRecord(await db.insertInto('brand_kits').values(row).returning(['id', 'data']).executeTakeFirstOrThrow());
+  return toRecord(await db.insertInto('brand_kits').values(row).returning(COLUMNS).executeTakeFirstOrThrow());
 }
 
 /** The workspace's kits, oldest first. */
 export async function listBrandKits(db: Kysely<Schema>, workspaceId: string): Promise<BrandKitRecord[]> {
   const rows = await db
     .selectFrom('brand_kits')
-    .select(['id', 'data'])
+    .select(COLUMNS)
     .where('workspace_id', '=', workspaceId)
     .orderBy('id')
     .execute();
@@ -75,9 +80,26 @@ export async function findBrandKit(
 ): Promise<BrandKitRecord | null> {
   const row = await db
     .selectFrom('brand_kits')
-    .select(['id', 'data'])
+    .select(COLUMNS)
     .where('id', '=', id)
     .where('workspace_id', '=', workspaceId)
+    .executeTakeFirst();
+  return row ? toRecord(row) : null;
+}
+
+/** Replaces all that a kit says. Null for what does not exist and for what is another workspace's. */
+export async function replaceBrandKit(
+  db: Kysely<Schema>,
+  workspaceId: string,
+  id: string,
+  data: BrandKitData,
+): Promise<BrandKitRecord | null> {
+  const row = await db
+    .updateTable('brand_kits')
+    .set({ data: toJson(data), updated_at: new Date() })
+    .where('id', '=', id)
+    .where('workspace_id', '=', workspaceId)
+    .returning(COLUMNS)
     .executeTakeFirst();
   return row ? toRecord(row) : null;
 }

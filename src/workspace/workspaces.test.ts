@@ -84,6 +84,8 @@ test('brand kits belong to their workspace alone', async () => {
   });
   assert.deepEqual(kit, {
     id: kit.id,
+    created_at: kit.created_at,
+    updated_at: kit.updated_at,
     name: 'Зёрна',
     colors: { primary: '#112233' },
     fonts: {},

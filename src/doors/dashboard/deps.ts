@@ -6,6 +6,7 @@ import type { People } from '../../people/index.ts';
 import type { Schema } from '../../store/index.ts';
 import type { Keys } from '../../workspace/index.ts';
 import type { Services } from '../services.ts';
+import type { BrandTools } from './brands/tools.ts';
 
 /** What the dashboard's door needs. Making, pricing and charging go through `services`, which the API uses too. */
 export interface DashboardDeps {
@@ -17,9 +18,12 @@ export interface DashboardDeps {
   readonly catalog: Catalog;
   /** News of all jobs, for live pages. */
   readonly feed: Pick<JobFeed, 'subscribe'>;
+  readonly brandTools: BrandTools;
   readonly log: Log;
   /** Folder of uploads on their way. */
   readonly tempDir: string;
+  /** Days that files of finished jobs are kept; null: for ever. */
+  readonly keepFilesDays: number | null;
   readonly version: string;
   /** Folder of the built pages. */
   readonly pages: string;

@@ -7,6 +7,8 @@ import { registerDashboard } from './register.ts';
 import { accessRoutes } from './routes/access.ts';
 import { accountRoutes } from './routes/account.ts';
 import { assetRoutes } from './routes/assets.ts';
+import { brandRoutes } from './routes/brands.ts';
+import { fontRoutes } from './routes/fonts.ts';
 import { jobRoutes } from './routes/jobs.ts';
 import { libraryRoutes } from './routes/library.ts';
 import { liveRoutes } from './routes/live.ts';
@@ -14,7 +16,17 @@ import { sessionRoutes } from './routes/session.ts';
 import { teamRoutes } from './routes/team.ts';
 import type { DashboardRoute } from './route.ts';
 
-const ROUTES = [sessionRoutes, teamRoutes, accessRoutes, accountRoutes, assetRoutes, jobRoutes, libraryRoutes];
+const ROUTES = [
+  sessionRoutes,
+  teamRoutes,
+  accessRoutes,
+  accountRoutes,
+  assetRoutes,
+  jobRoutes,
+  libraryRoutes,
+  brandRoutes,
+  fontRoutes,
+];
 
 /** All operations of the dashboard. */
 export function dashboardRoutes(deps: DashboardDeps, live: Live): DashboardRoute[] {

@@ -18,6 +18,8 @@ import type { DiskRoom } from '../../store/index.ts';
 import { testDatabase } from '../../store/testing.ts';
 import { adminCreateWorkspace, openKeys } from '../../workspace/index.ts';
 import type { RateLimits } from '../../workspace/index.ts';
+import { openBrandTools } from '../dashboard/brands/tools.ts';
+import type { BrandTools } from '../dashboard/brands/tools.ts';
 import type { DashboardDeps } from '../dashboard/deps.ts';
 import { mountDashboard } from '../dashboard/mount.ts';
 import { serveHttp } from '../serve.ts';
@@ -39,6 +41,8 @@ export interface ServiceOptions {
   readonly allowPrivateAddresses?: boolean;
   readonly modes?: WorkerDeps['modes'];
   readonly perceiver?: Perceiver;
+  /** Instead of the studio, which is too slow for most tests. */
+  readonly paint?: BrandTools['paint'];
   readonly people?: Partial<PeopleOptions>;
   /** Folder of built pages. */
   readonly pages?: string;
@@ -56,6 +60,7 @@ export async function testService({
   allowPrivateAddresses = true,
   modes = fakeModes(),
   perceiver = {} as Perceiver,
+  paint = () => Promise.resolve(null),
   people: peopleOptions = {},
   pages = '/nowhere',
   room,
@@ -106,6 +111,7 @@ export async function testService({
   });
   const feed = await openJobFeed({ connection: database.connection, log: testLog });
   const catalog = loadCatalog();
+  const brandTools = { ...openBrandTools({ dataDir, modelsFile: undefined, catalogFile: undefined }), paint };
   const dashboard: DashboardDeps = {
     db: database.db,
     services,
@@ -114,6 +120,8 @@ export async function testService({
     keys,
     catalog,
     feed,
+    brandTools,
+    keepFilesDays: null,
     log: testLog,
     tempDir: config.tempDir,
     version: 'test',
@@ -133,6 +141,7 @@ export async function testService({
     () => rmSync(dataDir, { recursive: true, force: true }),
     () => rmSync(config.tempDir, { recursive: true, force: true }),
     () => keys.close(),
+    () => brandTools.close(),
     () => feed.close(),
     () => worker.stop(),
     () => served.close(200),

@@ -79,7 +79,9 @@ async function runMode(
   { maxCrashes }: StageLimits,
 ): Promise<StageResult> {
   if (job.crashes > maxCrashes) throw new Error(`its workers died ${job.crashes} times`);
-  const mode = deps.modes.get(job.mode as ModeId);
+  const brand = (job.input as { brand_kit_id?: string | null }).brand_kit_id;
+  const own = brand ? await deps.brandModes?.(job.workspace_id, brand) : null;
+  const mode = (own ?? deps.modes).get(job.mode as ModeId);
   if (!mode?.run) throw new Error(`mode ${job.mode} cannot run here`);
   const { run } = mode;
   const aborted = new Promise<never>((_, reject) => {

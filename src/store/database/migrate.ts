@@ -11,6 +11,7 @@ import * as line from './migrations/0007-line.ts';
 import * as serves from './migrations/0008-serves.ts';
 import * as rateRemaining from './migrations/0009-rate-remaining.ts';
 import * as looks from './migrations/0010-looks.ts';
+import * as erasing from './migrations/0011-erasing.ts';
 import type { Schema } from './schema.ts';
 
 /**
@@ -28,6 +29,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0008-serves': serves,
   '0009-rate-remaining': rateRemaining,
   '0010-looks': looks,
+  '0011-erasing': erasing,
 };
 
 /**

@@ -93,15 +93,15 @@ async function titlesOf(
   return new Map(rows.map(({ id, input }) => [id, titleOf(input)]));
 }
 
-async function settings({ db }: DashboardDeps, workspaceId: string): Promise<WorkspaceSettings> {
+async function settings({ db, keepFilesDays }: DashboardDeps, workspaceId: string): Promise<WorkspaceSettings> {
   const row = await findWorkspace(db, workspaceId);
   return {
     id: workspaceId,
     name: row?.name ?? '',
     locale: row?.locale ?? 'ru',
     plan: row?.plan ?? '',
-    // No host can set one yet: files are kept until the host removes them.
-    retention_days: null,
+    // The host's rule for all; workspaces have none of their own.
+    retention_days: keepFilesDays,
     retention_allowed: false,
   };
 }

@@ -1,0 +1,100 @@
+import { fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+
+/** Its helper process died over a task, or took too long. */
+export class HelperLost extends Error {
+  override readonly name = 'HelperLost';
+}
+
+export interface HelperOptions {
+  readonly program: string;
+  readonly args?: readonly string[];
+  /** Longest time of one task, milliseconds. */
+  readonly timeoutMs: number;
+  /** A process without work goes away after this time. */
+  readonly idleMs: number;
+}
+
+/** A process beside this one that does one task at a time; it is started at the first and again when it died. */
+export interface Helper<Task, Answer> {
+  /** Rejects with `HelperLost`, or with what the helper says went wrong. */
+  ask(task: Task): Promise<Answer>;
+  close(): void;
+}
+
+/** To the child go tasks; from it come these. */
+export type HelperReply<Answer> = { readonly done: Answer } | { readonly failed: string };
+
+/** Foreign fonts are read, and pictures painted, outside the service's own process: it must answer meanwhile, and live. */
+export function openHelper<Task extends object, Answer>(options: HelperOptions): Helper<Task, Answer> {
+  let child: ChildProcess | null = null;
+  let idle: NodeJS.Timeout | undefined;
+  let before: Promise<unknown> = Promise.resolve();
+
+  const stop = (): void => {
+    clearTimeout(idle);
+    child?.kill('SIGKILL');
+    child = null;
+  };
+  const wake = (): ChildProcess => {
+    clearTimeout(idle);
+    if (child?.connected && child.exitCode === null) return child;
+    child = fork(options.program, [...(options.args ?? [])], {
+      execArgv: ['--disable-warning=ExperimentalWarning'],
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      serialization: 'advanced',
+    });
+    child.unref();
+    child.channel?.unref();
+    return child;
+  };
+  const run = (task: Task): Promise<Answer> =>
+    new Promise((resolve, reject) => {
+      const worker = wake();
+      worker.channel?.ref();
+      const finish = (settle: () => void): void => {
+        clearTimeout(timer);
+        worker.removeAllListeners();
+        worker.on('error', () => undefined);
+        worker.channel?.unref();
+        idle = setTimeout(stop, options.idleMs);
+        idle.unref();
+        settle();
+      };
+      const lost = (why: string): void => {
+        stop();
+        finish(() => reject(new HelperLost(why)));
+      };
+      const timer = setTimeout(() => lost('it took too long'), options.timeoutMs);
+      worker.once('message', (reply: HelperReply<Answer>) =>
+        finish(() => ('done' in reply ? resolve(reply.done) : reject(new Error(reply.failed)))),
+      );
+      worker.once('exit', () => lost('it ended'));
+      worker.once('error', () => lost('it could not be started'));
+      worker.send(task, (error) => {
+        if (error) lost('it does not listen');
+      });
+    });
+
+  return {
+    ask(task) {
+      const mine = before.then(() => run(task));
+      before = mine.catch(() => {});
+      return mine;
+    },
+    close: stop,
+  };
+}
+
+/** The other end: does each task and answers. Ends when its parent does. */
+export function serveHelper<Task, Answer>(work: (task: Task) => Promise<Answer>): void {
+  process.on('disconnect', () => process.exit(0));
+  process.on('message', (task: Task) => {
+    void work(task)
+      .then(
+        (done): HelperReply<Answer> => ({ done }),
+        (error: unknown): HelperReply<Answer> => ({ failed: error instanceof Error ? error.message : String(error) }),
+      )
+      .then((reply) => process.send?.(reply));
+  });
+}
