@@ -1,0 +1,92 @@
+import type { RgbaPicture } from '../../../perception/index.ts';
+import type { Check, Verdict } from '../../../scene/index.ts';
+import { check } from '../check.ts';
+import { type Diagnosis, diagnose, isHealthy } from './diagnosis.ts';
+import { fidelityChecks } from './fidelity/judge.ts';
+import type { Photo } from './photo.ts';
+import { retouch } from './retouch.ts';
+
+/** A photo made good, or the reason why it was not. */
+export interface Enhanced {
+  /** Null where every step, however gentle, would have changed what must not change. */
+  readonly picture: RgbaPicture | null;
+  readonly verdict: Verdict;
+  /** Nothing was wrong with it: returned as it was. */
+  readonly untouched: boolean;
+}
+
+const STEPS = [1, 0.6, 0.3] as const;
+
+/** Retouches a photo as far as its fidelity allows: a step that fails is taken back for a gentler one. Pure. */
+export function enhancePhoto(photo: Photo): Enhanced {
+  const diagnosis = diagnose(photo);
+  const metrics = measured(photo, diagnosis);
+  if (isHealthy(diagnosis)) return good(photo, metrics);
+  let last: readonly Check[] = [];
+  for (const strength of STEPS) {
+    const { picture, corrected, stains, sharpness } = retouch(photo, diagnosis, strength);
+    const checks = fidelityChecks({
+      before: corrected,
+      after: picture,
+      product: photo.product,
+      text: photo.text,
+      grain: diagnosis.noise,
+      sharpness,
+    });
+    last = checks;
+    if (checks.some((c) => !c.passed)) continue;
+    return {
+      picture,
+      untouched: false,
+      verdict: {
+        accepted: true,
+        checks: [...checks, ...doneChecks(diagnosis, strength, stains)],
+        metrics: { ...metrics, strength: { value: strength, percentile: null }, stains: { value: stains, percentile: null } },
+      },
+    };
+  }
+  return { picture: null, untouched: false, verdict: { accepted: false, checks: last, metrics } };
+}
+
+function good(photo: Photo, metrics: Verdict['metrics']): Enhanced {
+  const note = check('already_good', true, 1, null, {
+    ru: 'Фото уже хорошее: возвращено почти без изменений',
+    en: 'The photo is good already: returned nearly as it is',
+  });
+  return { picture: photo.picture, untouched: true, verdict: { accepted: true, checks: [note], metrics } };
+}
+
+function measured(photo: Photo, d: Diagnosis): Verdict['metrics'] {
+  const of = (value: number) => ({ value: Number(value.toFixed(3)), percentile: null });
+  return {
+    noise: of(d.noise),
+    blocks: of(d.blocks),
+    ...(d.blur === null ? {} : { blur: of(d.blur) }),
+    cast: of(d.cast.strength),
+    exposure_gain: of(d.exposure.gain),
+    ...(d.ground ? { ground_spread: of(d.ground.spread) } : {}),
+  };
+}
+
+/** What was done, as checks that a reader may follow. */
+function doneChecks(d: Diagnosis, strength: number, stains: number): readonly Check[] {
+  const done: { ru: string; en: string }[] = [];
+  const add = (when: boolean, ru: string, en: string): void => {
+    if (when) done.push({ ru, en });
+  };
+  add(d.grain > 0, 'шум убран', 'noise taken off');
+  add(d.blocks > 0, 'следы сжатия убраны', 'blocks of compression taken off');
+  add(d.cast.strength > 0, 'баланс белого исправлен', 'white balance corrected');
+  add(d.exposure.gain !== 1 || d.exposure.gamma !== 1, 'экспозиция исправлена', 'exposure corrected');
+  add(d.groundWork === 'whiten', 'фон выбелен', 'ground whitened');
+  add(d.groundWork === 'even', 'фон выровнен', 'ground evened');
+  add(stains > 0, `пятен убрано: ${stains}`, `specks taken off: ${stains}`);
+  add(d.blur !== null && d.blur > 0.78, 'резкость возвращена', 'sharpness restored');
+  const list = done.length > 0 ? done : [{ ru: 'контраст уточнён', en: 'contrast refined' }];
+  return [
+    check('done', true, strength, null, {
+      ru: `Сделано: ${list.map((t) => t.ru).join(', ')}`,
+      en: `Done: ${list.map((t) => t.en).join(', ')}`,
+    }),
+  ];
+}

@@ -1,0 +1,60 @@
+import type { RgbaPicture } from '../../../../perception/index.ts';
+import type { Box, Check } from '../../../../scene/index.ts';
+import { lumaOf } from '../../raster/planes.ts';
+import { check } from '../../check.ts';
+import { colourShift } from './colour.ts';
+import { edgeShift } from './edges.ts';
+import { haloShare } from './halo.ts';
+import { appeared } from './residual.ts';
+import { strokeOverlap } from './strokes.ts';
+
+/** The promises of retouching, as numbers. */
+export const FIDELITY = { strokes: 0.97, colour: 3, edges: 0.5, appeared: 0.004, halo: 0.005 } as const;
+
+export interface Compared {
+  /** The photo with nothing but the correction that is the same for all pixels. */
+  readonly before: RgbaPicture;
+  readonly after: RgbaPicture;
+  readonly product: Uint8Array | null;
+  readonly text: readonly Box[];
+  /** Brightness before and after sharpening. */
+  readonly sharpness: readonly [Float32Array, Float32Array];
+  /** Noise of the photo, levels. */
+  readonly grain: number;
+}
+
+/** Compares a retouched photo with what it was made of; both of one size. */
+export function fidelityChecks({ before, after, product, text, grain, sharpness }: Compared): readonly Check[] {
+  const { width, height } = before;
+  const [a, b] = [lumaOf(before), lumaOf(after)];
+  const overlaps = text
+    .map((line) => ({ line, overlap: strokeOverlap(a, b, width, height, line, grain) }))
+    .filter((t): t is { line: Box; overlap: number } => t.overlap !== null);
+  const worst = overlaps.reduce((least, t) => Math.min(least, t.overlap), 1);
+  const colour = colourShift(before, after, product);
+  const edges = edgeShift(a, b, width, height);
+  const fresh = appeared(a, b, width, height);
+  const halo = haloShare(...sharpness, width, height);
+  return [
+    check('text_strokes', worst >= FIDELITY.strokes, worst, FIDELITY.strokes, {
+      ru: overlaps.length > 0 ? 'Штрихи надписей остались на месте' : 'Надписей с чёткими штрихами нет',
+      en: overlaps.length > 0 ? 'The strokes of the type stayed' : 'There is no type with clear strokes',
+    }),
+    check('product_colour', colour <= FIDELITY.colour, colour, FIDELITY.colour, {
+      ru: 'Тон и насыщенность товара сохранены (ΔE00 без общей поправки)',
+      en: 'Hue and chroma of the product are kept (ΔE00 without the global correction)',
+    }),
+    check('edges_moved', edges <= FIDELITY.edges, edges, FIDELITY.edges, {
+      ru: 'Контуры не сдвинулись (пиксели)',
+      en: 'Edges did not move (pixels)',
+    }),
+    check('nothing_appeared', fresh <= FIDELITY.appeared, fresh, FIDELITY.appeared, {
+      ru: 'Ничего нового на фото не появилось (доля площади)',
+      en: 'Nothing appeared that was not there (share of the area)',
+    }),
+    check('halo', halo <= FIDELITY.halo, halo, FIDELITY.halo, {
+      ru: 'Ореолов от резкости нет (доля пикселей)',
+      en: 'Sharpening left no halos (share of pixels)',
+    }),
+  ];
+}

@@ -1,0 +1,85 @@
+import type { RgbaPicture } from '../../../perception/index.ts';
+import { gaussian } from '../raster/blur.ts';
+import { dctShrink } from '../raster/dct-shrink.ts';
+import { pictureOf, type Planes, planesOf } from '../raster/planes.ts';
+import type { Diagnosis } from './diagnosis.ts';
+import { cleanGround } from './ground.ts';
+import type { Photo } from './photo.ts';
+import { doubled, halved } from '../raster/half.ts';
+import { sharpen } from './sharpen.ts';
+import { curvesOf, throughCurves } from './tone.ts';
+
+/** A retouched photo, and the photo with its global correction alone, which it is compared with. */
+export interface Retouched {
+  readonly picture: RgbaPicture;
+  readonly corrected: RgbaPicture;
+  /** Specks that were taken off the ground. */
+  readonly stains: number;
+  /** Brightness before and after sharpening. */
+  readonly sharpness: readonly [Float32Array, Float32Array];
+}
+
+/**
+ * One pass over a photo by its diagnosis: noise and blocks off, cast and exposure, ground, local contrast, sharpness.
+ * `strength` 0..1 scales all of it. Pure; about a second of one core for 2.5 MP at most.
+ */
+export function retouch(photo: Photo, diagnosis: Diagnosis, strength: number): Retouched {
+  const { noise, grain, blocks, blur, cast, exposure, ground, groundWork } = diagnosis;
+  const curves = curvesOf(cast, exposure, strength);
+  const corrected = throughCurves(photo.picture, curves);
+  const calm = grain > 0 || blocks > 0 ? denoised(photo.picture, grain * strength, blocks * strength) : photo.picture;
+  const toned = throughCurves(calm, curves);
+  const cleaned = ground
+    ? cleanGround(toned, ground, photo, groundWork, strength)
+    : { picture: toned, stains: 0 };
+  const planes = planesOf(cleaned.picture);
+  const left = grain > 0 ? 0.25 * grain : noise;
+  const crisp =
+    blur === null ? planes.y : sharpen(planes.y, planes.width, planes.height, blur, left, strength * 0.9);
+  const contrast = photo.designed ? 0 : contrastWanted(planes) * strength;
+  const y = contrast > 0.01 ? clearer(crisp, planes, contrast) : crisp;
+  return {
+    picture: y === planes.y ? cleaned.picture : pictureOf({ ...planes, y }, photo.picture.data),
+    corrected,
+    stains: cleaned.stains,
+    sharpness: [planes.y, crisp],
+  };
+}
+
+function denoised(picture: RgbaPicture, grain: number, blocks: number): RgbaPicture {
+  const planes = planesOf(picture);
+  const { width, height } = planes;
+  const sigma = Math.hypot(grain, blocks);
+  const offset = blocks > 0 ? 2 : 0;
+  // The eye has few colours: at half the size their noise is halved already.
+  const colour = (plane: Float32Array): Float32Array =>
+    doubled(dctShrink(halved(plane, width, height), width >> 1, height >> 1, sigma * 0.45, offset), width, height);
+  return pictureOf(
+    {
+      ...planes,
+      y: dctShrink(planes.y, width, height, sigma, offset),
+      cb: colour(planes.cb),
+      cr: colour(planes.cr),
+    },
+    picture.data,
+  );
+}
+
+/** How much local contrast a flat, hazy picture lacks: 0 for one that uses the whole scale, 0.16 at most. */
+function contrastWanted({ y }: Planes): number {
+  const step = Math.max(1, Math.floor(y.length / 30_000));
+  const values: number[] = [];
+  for (let i = 0; i < y.length; i += step) values.push(y[i]!);
+  values.sort((a, b) => a - b);
+  const at = (share: number): number => values[Math.floor((values.length - 1) * share)]!;
+  return Math.min(0.16, Math.max(0, (185 - (at(0.985) - at(0.015))) / 500));
+}
+
+/** Raises differences of the size of things, not of edges, by at most nine levels. */
+function clearer(y: Float32Array, { width, height }: Planes, amount: number): Float32Array {
+  const around = gaussian(y, width, height, Math.max(width, height) * 0.022);
+  return y.map((v, i) => {
+    const guard = Math.min(1, v / 24, (255 - v) / 24);
+    return v + Math.max(-9, Math.min(9, amount * (v - around[i]!))) * Math.max(0, guard);
+  });
+}

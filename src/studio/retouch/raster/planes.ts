@@ -1,0 +1,48 @@
+import type { RgbaPicture } from '../../../perception/index.ts';
+
+/** A picture as brightness and two colour differences (BT.601, full range), floats of 8-bit levels. */
+export interface Planes {
+  readonly width: number;
+  readonly height: number;
+  readonly y: Float32Array;
+  readonly cb: Float32Array;
+  readonly cr: Float32Array;
+}
+
+/** Planes of interleaved pixels with `step` bytes each. */
+export function planesOf(picture: Pick<RgbaPicture, 'width' | 'height' | 'data'>): Planes {
+  const { width, height, data } = picture;
+  const n = width * height;
+  const [y, cb, cr] = [new Float32Array(n), new Float32Array(n), new Float32Array(n)];
+  for (let i = 0, p = 0; i < n; i++, p += 4) {
+    const [r, g, b] = [data[p]!, data[p + 1]!, data[p + 2]!];
+    const luma = 0.299 * r + 0.587 * g + 0.114 * b;
+    y[i] = luma;
+    cb[i] = (b - luma) * 0.564;
+    cr[i] = (r - luma) * 0.713;
+  }
+  return { width, height, y, cb, cr };
+}
+
+/** The picture of planes, with the opacity of another picture of its size. */
+export function pictureOf({ width, height, y, cb, cr }: Planes, opacity: Uint8Array): RgbaPicture {
+  const data = new Uint8Array(width * height * 4);
+  for (let i = 0, p = 0; i < y.length; i++, p += 4) {
+    const [l, b, r] = [y[i]!, cb[i]! / 0.564, cr[i]! / 0.713];
+    data[p] = byte(l + r);
+    data[p + 1] = byte(l - (0.299 * r + 0.114 * b) / 0.587);
+    data[p + 2] = byte(l + b);
+    data[p + 3] = opacity[p + 3]!;
+  }
+  return { width, height, data };
+}
+
+export const byte = (v: number): number => (v <= 0 ? 0 : v >= 255 ? 255 : Math.round(v));
+
+/** Brightness alone, 0..255. */
+export function lumaOf({ width, height, data }: RgbaPicture): Float32Array {
+  const out = new Float32Array(width * height);
+  for (let i = 0, p = 0; i < out.length; i++, p += 4)
+    out[i] = 0.299 * data[p]! + 0.587 * data[p + 1]! + 0.114 * data[p + 2]!;
+  return out;
+}
