@@ -3,6 +3,8 @@ import { planAdapt, runAdapt } from './adapt/index.ts';
 import { planCard, runCard } from './card/index.ts';
 import { planCreate } from './create/plan.ts';
 import { runCreate } from './create/run.ts';
+import { planEnhance } from './enhance/plan.ts';
+import { runEnhance } from './enhance/run.ts';
 import type { Mode } from './mode.ts';
 import { planHtml5 } from './html5/plan.ts';
 import { runHtml5 } from './html5/run.ts';
@@ -44,5 +46,10 @@ export function createModes(tools: MotionTools): Modes {
     plan: (input, context) => planCard(tools, input, context),
     run: (work) => runCard(tools, work),
   };
-  return new Map([create, pack, adapt, card, html5, ...unbuiltModes(tools)].map((mode) => [mode.id, mode]));
+  const enhance: Mode = {
+    id: 'enhance',
+    plan: (input, context) => planEnhance(tools, input, context),
+    run: (work) => runEnhance(work),
+  };
+  return new Map([create, pack, adapt, card, enhance, html5, ...unbuiltModes(tools)].map((mode) => [mode.id, mode]));
 }

@@ -29,7 +29,6 @@ export function unbuiltModes(tools: PlanningTools): readonly Mode[] {
       ),
     );
   return [
-    perAsset('enhance', 'Улучшенное фото', 'Enhanced picture'),
     perAsset('unify', 'Фото серии', 'Picture of the series'),
     mode('ctr', (input, context) => [
       deliverable({

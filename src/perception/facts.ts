@@ -181,5 +181,10 @@ export interface Perceived {
  */
 export interface Perceiver {
   perceive(bytes: Uint8Array, options?: { readonly read?: boolean }): Promise<Perceived>;
+  /**
+   * Twice the size by a super-resolution network, at most 4 MP in; null where none is installed. Absent: this perceiver
+   * cannot.
+   */
+  upscale?(picture: RgbaPicture): Promise<RgbaPicture | null>;
   close(): Promise<void>;
 }

@@ -24,11 +24,10 @@ export function distanceOf(a: RgbaPicture, b: RgbaPicture): Distance {
 
 const labAt = ({ data }: RgbaPicture, i: number) => oklab(data[i * 4]!, data[i * 4 + 1]!, data[i * 4 + 2]!);
 
-/** Closer in one term and not further by 2 % in the other. */
-export const isCloser = (before: Distance, after: Distance): boolean =>
-  (after.structure < before.structure && after.colour <= before.colour * 1.02) ||
-  (after.colour < before.colour && after.structure <= before.structure * 1.02);
+/** One figure: 0.01 of SSIM weighs as much as a mean OKLab distance of 0.01. */
+const whole = ({ structure, colour }: Distance): number => 100 * structure + colour;
 
-/** Further by more than 2 % in both terms together (each as a share of what it was). */
-export const isFurther = (before: Distance, after: Distance): boolean =>
-  (after.structure + 1e-3) / (before.structure + 1e-3) + (after.colour + 0.05) / (before.colour + 0.05) > 2.04;
+export const isCloser = (before: Distance, after: Distance): boolean => whole(after) < whole(before);
+
+/** Further by more than 2 % (and by more than rounding). */
+export const isFurther = (before: Distance, after: Distance): boolean => whole(after) > whole(before) * 1.02 + 0.05;

@@ -1,5 +1,6 @@
 import { chromaOf, toLinear } from '../raster/light.ts';
 import type { GroundFit } from './ground-fit.ts';
+import { outshone } from './outshone.ts';
 import type { Samples } from './samples.ts';
 
 /** A colour cast: what each channel is multiplied by in linear light to take it off. Green is left alone. */
@@ -25,13 +26,15 @@ export function castOf(samples: Samples, ground: GroundFit | null): Cast {
   if (ground) {
     const [r, g, b] = ground.mean;
     const chroma = chromaOf(r, g, b);
-    if (Math.max(r, g, b) >= 205 && chroma <= 0.06 && ground.spread < 40)
-      return chroma < 0.008 ? NO_CAST : castTo(r, g, b, 1, true);
+    if (Math.max(r, g, b) >= 205 && chroma <= 0.06 && ground.spread < 40) if (chroma < 0.008) return NO_CAST;
+    // A ground that has run into the wall does not tell its colour any more; its shadows may.
+    const told = Math.max(r, g, b) > 250 ? byNeutrals(samples, 1, 0) : NO_CAST;
+    return told === NO_CAST ? castTo(r, g, b, 1, !outshone(ground, samples)) : told;
   }
-  return byNeutrals(samples);
+  return byNeutrals(samples, 0.6, 0.03);
 }
 
-function byNeutrals({ r, g, b, count }: Samples): Cast {
+function byNeutrals({ r, g, b, count }: Samples, share: number, least: number): Cast {
   const [us, vs, ls]: [number[], number[], number[]] = [[], [], []];
   let [neutral, seen] = [0, 0];
   for (let i = 0; i < count; i++) {
@@ -52,13 +55,15 @@ function byNeutrals({ r, g, b, count }: Samples): Cast {
   // Greys of one light stand close together; a wide cloud is a picture of many soft colours.
   if (near < 0.3) return NO_CAST;
   const green = 150;
-  return castTo(lit(green, u), green, lit(green, v), 0.85, false);
+  const cast = castTo(lit(green, u), green, lit(green, v), share, false);
+  return cast.strength < least ? NO_CAST : cast;
 }
 
 const lit = (green: number, ratio: number): number => 255 * (toLinear(green) * Math.exp(ratio)) ** (1 / 2.2);
 
 function castTo(r: number, g: number, b: number, share: number, white: boolean): Cast {
-  const gain = (v: number): number => Math.min(1.6, Math.max(0.6, (toLinear(g) / Math.max(0.001, toLinear(v))) ** share));
+  const gain = (v: number): number =>
+    Math.min(1.6, Math.max(0.6, (toLinear(g) / Math.max(0.001, toLinear(v))) ** share));
   const gains = [gain(r), 1, gain(b)] as const;
   // White is raised to white; else brightness stays.
   const keep = white ? 1 / Math.min(...gains) : 1 / (0.2126 * gains[0] + 0.7152 + 0.0722 * gains[2]);

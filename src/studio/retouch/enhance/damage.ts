@@ -44,7 +44,8 @@ export function blockStepOf(plane: Float32Array, width: number, height: number):
   };
   const d = (i: number, k: number): number => Math.abs(plane[i]! - plane[i - k]!);
   for (let y = 2; y < height; y += 3)
-    for (let x = 2; x < width - 1; x++) add(x % 8, d(y * width + x - 1, 1), d(y * width + x, 1), d(y * width + x + 1, 1));
+    for (let x = 2; x < width - 1; x++)
+      add(x % 8, d(y * width + x - 1, 1), d(y * width + x, 1), d(y * width + x + 1, 1));
   for (let y = 2; y < height - 1; y++)
     for (let x = 2; x < width; x += 3)
       add(y % 8, d((y - 1) * width + x, width), d(y * width + x, width), d((y + 1) * width + x, width));

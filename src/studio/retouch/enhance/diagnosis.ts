@@ -46,13 +46,17 @@ export function diagnose(photo: Photo): Diagnosis {
   const ground = photo.designed ? null : fitGround(photo);
   const samples = samplesOf(photo);
   const cast = photo.designed ? NO_CAST : castOf(samples, ground);
-  const exposure = photo.designed ? WELL_EXPOSED : exposureOf(samples, ground);
-  const toned =
-    cast === NO_CAST && exposure === WELL_EXPOSED
-      ? ground
-      : ground && fitGround({ ...photo, picture: throughCurves(picture, curvesOf(cast, exposure, 1)) });
-  return { noise, grain, blocks, blur, cast, exposure, ground: toned, groundWork: groundWork(toned) };
+  const neutral = cast === NO_CAST ? photo : shown(photo, cast, WELL_EXPOSED);
+  const exposure = photo.designed ? WELL_EXPOSED : exposureOf(samplesOf(neutral), ground);
+  const lit = exposure === WELL_EXPOSED ? neutral : shown(photo, cast, exposure);
+  const toned = lit === photo ? ground : ground && fitGround(lit);
+  return { noise, grain, blocks, blur, cast, exposure, ground: toned, groundWork: groundWork(toned, samplesOf(lit)) };
 }
+
+const shown = (photo: Photo, cast: Cast, exposure: Exposure): Photo => ({
+  ...photo,
+  picture: throughCurves(photo.picture, curvesOf(cast, exposure, 1)),
+});
 
 /** Nothing of it is worth touching. (Specks on the ground are looked for while cleaning it.) */
 export const isHealthy = ({ grain, blocks, blur, cast, exposure, groundWork: work }: Diagnosis): boolean =>

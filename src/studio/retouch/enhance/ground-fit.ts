@@ -50,8 +50,7 @@ export function fitGround({ picture, product, transparent }: Photo): GroundFit |
   if (share < PLAIN_SHARE || rms > PLAIN_RMS) return null;
   const lights = rim.map(({ basis }) => value(terms[1]!, basis));
   const mean = [0, 1, 2].map((c) => rim.reduce((sum, row) => sum + value(terms[c]!, row.basis), 0) / rim.length);
-  const spread =
-    lights.reduce((a, b) => Math.max(a, b), 0) - lights.reduce((a, b) => Math.min(a, b), 255);
+  const spread = lights.reduce((a, b) => Math.max(a, b), 0) - lights.reduce((a, b) => Math.min(a, b), 255);
   if (spread > MOST_SPREAD) return null;
   return { terms, share, rms, mean: [mean[0]!, mean[1]!, mean[2]!], spread };
 }

@@ -5,6 +5,8 @@ import { filledFrom } from '../raster/masks.ts';
 import { byte } from '../raster/planes.ts';
 import type { GroundFit } from './ground-fit.ts';
 import type { Photo } from './photo.ts';
+import { outshone } from './outshone.ts';
+import type { Samples } from './samples.ts';
 import { takeOffSpecks } from './specks.ts';
 import { surfaceOf } from './surface.ts';
 
@@ -17,11 +19,12 @@ const PAPER = { from: 222, to: 242 } as const;
 const LIT = 246;
 
 /** A light ground without colour becomes white, another nearly uniform one is evened; a gradient is a choice, and stays. */
-export function groundWork(fit: GroundFit | null): GroundWork {
+export function groundWork(fit: GroundFit | null, samples: Samples): GroundWork {
   if (!fit) return 'keep';
   const [r, g, b] = fit.mean;
   if (Math.min(r, g, b) > 251 && fit.spread < 4) return 'keep';
-  if (Math.min(r, g, b) >= 214 && chromaOf(r, g, b) < 0.03 && fit.share >= 0.8) return 'whiten';
+  if (Math.min(r, g, b) >= 214 && chromaOf(r, g, b) < 0.03 && fit.share >= 0.8 && !outshone(fit, samples))
+    return 'whiten';
   return fit.spread >= 3 && fit.spread <= 26 && fit.share >= 0.9 ? 'even' : 'keep';
 }
 
@@ -41,6 +44,7 @@ export function cleanGround(
   const { width, height } = picture;
   const surface = surfaceOf(fit, width, height);
   const area = groundMask(picture, surface, 18 + fit.rms * 2, product);
+  const cleaned: RgbaPicture = { width, height, data: new Uint8Array(picture.data) };
   const open = withoutType(area, width, height, text);
   const stains = takeOffSpecks(cleaned, surface, open, 7 + fit.rms * 2.5, product !== null);
   if (work === 'keep') return { picture: cleaned, stains };
@@ -62,8 +66,9 @@ function withoutType(area: Uint8Array, width: number, height: number, text: Phot
 /** A white ground shows how all of the picture was lit: its light is divided out everywhere, paper stands on the ground. */
 function whiten(data: Uint8Array, surface: Surface, share: Float32Array, strength: number): void {
   const goal = toLinear(LIT);
-  const gains = Float32Array.from({ length: 256 }, (_, lit) =>
-    1 + (Math.min(1.35, Math.max(0.8, goal / Math.max(0.02, linear[lit]!))) - 1) * strength,
+  const gains = Float32Array.from(
+    { length: 256 },
+    (_, lit) => 1 + (Math.min(1.35, Math.max(0.8, goal / Math.max(0.02, linear[lit]!))) - 1) * strength,
   );
   for (let i = 0, p = 0; i < share.length; i++, p += 4) {
     let low = 255;

@@ -29,13 +29,10 @@ export function retouch(photo: Photo, diagnosis: Diagnosis, strength: number): R
   const corrected = throughCurves(photo.picture, curves);
   const calm = grain > 0 || blocks > 0 ? denoised(photo.picture, grain * strength, blocks * strength) : photo.picture;
   const toned = throughCurves(calm, curves);
-  const cleaned = ground
-    ? cleanGround(toned, ground, photo, groundWork, strength)
-    : { picture: toned, stains: 0 };
+  const cleaned = ground ? cleanGround(toned, ground, photo, groundWork, strength) : { picture: toned, stains: 0 };
   const planes = planesOf(cleaned.picture);
   const left = grain > 0 ? 0.25 * grain : noise;
-  const crisp =
-    blur === null ? planes.y : sharpen(planes.y, planes.width, planes.height, blur, left, strength * 0.9);
+  const crisp = blur === null ? planes.y : sharpen(planes.y, planes.width, planes.height, blur, left, strength * 0.9);
   const contrast = photo.designed ? 0 : contrastWanted(planes) * strength;
   const y = contrast > 0.01 ? clearer(crisp, planes, contrast) : crisp;
   return {

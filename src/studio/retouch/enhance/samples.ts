@@ -10,6 +10,20 @@ export interface Samples {
   readonly count: number;
 }
 
+/** Mean of the 5×5 pixels around a place, so that grain is no colour and no clipped light. */
+function around({ width, height, data }: Photo['picture'], x: number, y: number): readonly [number, number, number] {
+  let [r, g, b, n] = [0, 0, 0, 0];
+  for (let row = Math.max(0, y - 2); row <= Math.min(height - 1, y + 2); row++)
+    for (let col = Math.max(0, x - 2); col <= Math.min(width - 1, x + 2); col++) {
+      const p = (row * width + col) * 4;
+      r += data[p]!;
+      g += data[p + 1]!;
+      b += data[p + 2]!;
+      n++;
+    }
+  return [Math.round(r / n), Math.round(g / n), Math.round(b / n)];
+}
+
 /** A regular grid of the visible pixels. */
 export function samplesOf({ picture, product }: Photo): Samples {
   const { width, height, data } = picture;
@@ -26,9 +40,10 @@ export function samplesOf({ picture, product }: Photo): Samples {
     for (let x = Math.floor(step / 2); x < width; x += step) {
       const i = y * width + x;
       if (data[i * 4 + 3]! < 250) continue;
-      r[count] = data[i * 4]!;
-      g[count] = data[i * 4 + 1]!;
-      b[count] = data[i * 4 + 2]!;
+      const [red, green, blue] = around(picture, x, y);
+      r[count] = red;
+      g[count] = green;
+      b[count] = blue;
       inside[count] = product && product[i]! > 250 ? 1 : 0;
       count++;
     }

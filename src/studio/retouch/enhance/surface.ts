@@ -1,7 +1,11 @@
 import { groundAt, type GroundFit } from './ground-fit.ts';
 
 /** The levels of a fitted ground at every pixel, one plane a channel. */
-export function surfaceOf(fit: GroundFit, width: number, height: number): readonly [Float32Array, Float32Array, Float32Array] {
+export function surfaceOf(
+  fit: GroundFit,
+  width: number,
+  height: number,
+): readonly [Float32Array, Float32Array, Float32Array] {
   const plane = (channel: number): Float32Array => {
     const t = fit.terms[channel]!;
     const out = new Float32Array(width * height);

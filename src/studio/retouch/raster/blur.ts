@@ -58,8 +58,7 @@ export function boxMean(plane: Float32Array, width: number, height: number, radi
   }
   const out = new Float32Array(plane.length);
   const sums = new Float64Array(width);
-  for (let y = 0; y < Math.min(radius, height); y++)
-    for (let x = 0; x < width; x++) sums[x]! += rows[y * width + x]!;
+  for (let y = 0; y < Math.min(radius, height); y++) for (let x = 0; x < width; x++) sums[x]! += rows[y * width + x]!;
   for (let y = 0; y < height; y++) {
     const count = Math.min(height - 1, y + radius) - Math.max(0, y - radius) + 1;
     const entering = y + radius < height ? (y + radius) * width : -1;
@@ -89,7 +88,8 @@ export function localRange(
       const base = y * width;
       for (let x = 0; x < width; x++) {
         let v = plane[base + x]!;
-        for (let k = Math.max(0, x - radius); k <= Math.min(width - 1, x + radius); k++) v = choose(v, plane[base + k]!);
+        for (let k = Math.max(0, x - radius); k <= Math.min(width - 1, x + radius); k++)
+          v = choose(v, plane[base + k]!);
         rows[base + x] = v;
       }
     }

@@ -27,8 +27,7 @@ export function dctShrink(
   const cut = CUT * sigma;
   for (const top of starts(height, offset, stride)) {
     for (const left of starts(width, offset, stride)) {
-      for (let r = 0; r < N; r++)
-        for (let c = 0; c < N; c++) block[r * N + c] = plane[(top + r) * width + left + c]!;
+      for (let r = 0; r < N; r++) for (let c = 0; c < N; c++) block[r * N + c] = plane[(top + r) * width + left + c]!;
       forward(block, half);
       let kept = 1;
       for (let i = 1; i < 64; i++) {

@@ -31,7 +31,7 @@ export function fidelityChecks({ before, after, product, text, grain, sharpness 
     .map((line) => ({ line, overlap: strokeOverlap(a, b, width, height, line, grain) }))
     .filter((t): t is { line: Box; overlap: number } => t.overlap !== null);
   const worst = overlaps.reduce((least, t) => Math.min(least, t.overlap), 1);
-  const colour = colourShift(before, after, product);
+  const colour = colourShift(before, after, product, grain);
   const edges = edgeShift(a, b, width, height);
   const fresh = appeared(a, b, width, height);
   const halo = haloShare(...sharpness, width, height);

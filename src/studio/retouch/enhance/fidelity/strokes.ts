@@ -18,7 +18,7 @@ export function strokeOverlap(
   const [w, h] = [Math.min(width, Math.ceil(line.x + line.w)) - x0, Math.min(height, Math.ceil(line.y + line.h)) - y0];
   if (w < 8 || h < 6) return null;
   // Grain makes ragged edges of its own: it is taken off both before they are compared.
-  const sigma = grain > 2 ? 1 : 0.6;
+  const sigma = Math.min(2, 0.6 + grain * 0.12);
   const a = gaussian(cropped(before, width, x0, y0, w, h), w, h, sigma);
   const b = gaussian(cropped(after, width, x0, y0, w, h), w, h, sigma);
   const [cutA, cutB] = [middle(a), middle(b)];

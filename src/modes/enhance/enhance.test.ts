@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import test from 'node:test';
+import sharp from 'sharp';
+import { loadCatalog } from '../../catalog/index.ts';
+import type { JobInput } from '../../contract/index.ts';
+import { photoWork } from '../photos/testing.ts';
+import { planEnhance } from './plan.ts';
+import { runEnhance } from './run.ts';
+
+const mug = fileURLToPath(new URL('../../../samples/products/mug.jpg', import.meta.url));
+const tools = { catalog: loadCatalog() };
+const input = (tier: JobInput['tier'], asset_ids: readonly string[]): JobInput =>
+  ({ mode: 'enhance', tier, asset_ids }) as unknown as JobInput;
+
+test('every different photo is one file; tier pro doubles it, a small one is doubled for everybody', () => {
+  const assets = [
+    { id: 'a', width: 1600, height: 1200 },
+    { id: 'a', width: 1600, height: 1200 },
+    { id: 'b', width: 800, height: 600 },
+  ];
+  const sizes = (tier: JobInput['tier']) =>
+    planEnhance(tools, input(tier, ['a', 'a', 'b']), { lang: 'en', assets }).plan.deliverables.map((d) => [
+      d.key,
+      d.width,
+      d.credits,
+    ]);
+  assert.deepEqual(sizes('standard'), [
+    ['enhance_1', 1600, 3],
+    ['enhance_3', 1600, 3],
+  ]);
+  assert.deepEqual(sizes('pro'), [
+    ['enhance_1', 3200, 6],
+    ['enhance_3', 1600, 6],
+  ]);
+});
+
+test('photos go one by one: equal bytes count once, a bad file is refused alone, a restart goes on', async () => {
+  const good = await sharp(await readFile(mug))
+    .resize(600, 600)
+    .modulate({ brightness: 0.6 })
+    .jpeg()
+    .toBuffer();
+  const files = { a: good, b: good, c: Buffer.from('no picture') };
+  const assets = ['a', 'b', 'c'].map((id) => ({ id, width: 600, height: 600 }));
+  const { plan } = planEnhance(tools, input('standard', ['a', 'b', 'c']), { lang: 'en', assets });
+  const done = new Map<string, string>();
+  const first = photoWork(input('standard', ['a', 'b', 'c']), plan.deliverables, files, done);
+  const result = await runEnhance(first);
+  assert.deepEqual(Object.fromEntries(done), { enhance_1: 'accepted', enhance_2: 'withdrawn', enhance_3: 'rejected' });
+  assert.match(result.kind === 'done' ? (result.message ?? '') : '', /not charged: 2/);
+
+  const again = new Map<string, string>();
+  const left = plan.deliverables.slice(1, 2);
+  await runEnhance({ ...photoWork(input('standard', ['a', 'b', 'c']), left, files, again), state: first.saved() });
+  assert.deepEqual(Object.fromEntries(again), { enhance_2: 'withdrawn' });
+});
