@@ -368,25 +368,28 @@ test('no route gives a stranger anything, and none lets one workspace reach into
       ? null
       : path.includes('/jobs/')
         ? job
-        : path.includes('/outputs/')
-          ? output
-          : path.includes('/keys/')
-            ? key
-            : path.includes('/deliveries/')
-              ? delivery
-              : path.includes('/members/')
-                ? member
-                : path.includes('/invitations/')
-                  ? invitation
-                  : path.includes('/assets/')
-                    ? asset.id
-                    : '00000000-0000-7000-8000-000000000000';
-  const bodyFor = (path: string): unknown =>
+        : path.includes('/brands/')
+          ? brand
+          : path.includes('/outputs/')
+            ? output
+            : path.includes('/keys/')
+              ? key
+              : path.includes('/deliveries/')
+                ? delivery
+                : path.includes('/members/')
+                  ? member
+                  : path.includes('/invitations/')
+                    ? invitation
+                    : path.includes('/assets/')
+                      ? asset.id
+                      : '00000000-0000-7000-8000-000000000000';
+  const brand = (await anna.json<{ id: string }>(anna.post(`${w}/brands`, { name: 'Acme' }), 201)).id;
+  const bodyFor = (method: string, path: string): unknown =>
     path.endsWith('/answer')
       ? { token: 'x', choice: 'a' }
-      : path.includes('/members/')
+      : method === 'patch'
         ? { role: 'viewer' }
-        : path.includes('/brands/')
+        : method === 'put'
           ? { name: 'x' }
           : undefined;
 
@@ -399,7 +402,7 @@ test('no route gives a stranger anything, and none lets one workspace reach into
     const name = `${method} ${path}`;
     const filled = (ws: string, id: string) => path.replace('{workspace}', ws).replace('{id}', id);
     const id = idFor(path) ?? '';
-    const send = (who: typeof eve, at: string) => who.send(method.toUpperCase(), at, bodyFor(path), once());
+    const send = (who: typeof eve, at: string) => who.send(method.toUpperCase(), at, bodyFor(method, path), once());
     assert.deepEqual(await refusal(send(nobody, filled(workspace, id))), [401, 'signed_out'], name);
     assert.deepEqual(await refusal(send(eve, filled(workspace, id))), [404, 'not_found'], name);
     assert.deepEqual(await refusal(send(eve, filled('not-an-id', id))), [404, 'not_found'], name);
