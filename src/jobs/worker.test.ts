@@ -288,7 +288,7 @@ test('a job that kills its workers is given up at last', async () => {
   await worker.stop();
 });
 
-test('a stopped worker gives its job back, a stage without end is broken off', async () => {
+test('a stopped worker gives its job back, a run without end is broken off', async () => {
   const { id, asset } = await house.workspace(50);
   const first = await house.worker();
   const { job } = await house.create(id, {
@@ -309,7 +309,7 @@ test('a stopped worker gives its job back, a stage without end is broken off', a
     format_keys: ['a'],
     brief: orders({ hang: true }),
   });
-  const impatient = await house.worker({ limits: { stageMs: 600, maxTries: 1 } });
+  const impatient = await house.worker({ limits: { runMs: 600, maxTries: 1 } });
   assert.equal((await house.until(id, hanging.job.id, isOver)).status, 'failed');
   await impatient.stop();
 });

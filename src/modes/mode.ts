@@ -130,7 +130,7 @@ export interface Work {
   readonly seed: number;
   /** Deliverables that are neither accepted nor rejected yet. */
   readonly pending: readonly Deliverable[];
-  /** Plain JSON that the mode saved in an earlier stage, or null. */
+  /** Plain JSON that the mode saved in an earlier run, or null. */
   readonly state: unknown;
   /** Answer to the last question, or null. */
   readonly answer: GivenAnswer | null;
@@ -155,7 +155,7 @@ export interface Work {
   step(name: string, text: { readonly ru: string; readonly en: string }): Promise<void>;
 }
 
-export type StageResult =
+export type RunResult =
   | { readonly kind: 'done'; readonly message?: string }
   | { readonly kind: 'question'; readonly question: AskedQuestion };
 
@@ -165,5 +165,5 @@ export interface Mode {
   /** Deliverables and price; pure. */
   plan(input: JobInput, context: PlanContext): Planned;
   /** Works until all deliverables are settled or a question must be asked. Absent: the mode is not built yet. */
-  readonly run?: (work: Work) => Promise<StageResult>;
+  readonly run?: (work: Work) => Promise<RunResult>;
 }

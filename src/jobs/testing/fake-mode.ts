@@ -11,7 +11,7 @@ export interface Orders {
   reject?: string[];
   /** Keys that turn out not to be needed. */
   withdraw?: string[];
-  /** Throw in the first `n` tries of a stage, before any file. */
+  /** Throw in the first `n` tries of a run, before any file. */
   throwTimes?: number;
   /** Never come back, deaf to the signal. */
   hang?: boolean;

@@ -8,8 +8,8 @@ import { look, takeLooks } from '../sights/look.ts';
 import { nextInLine, turnOfTheMinute } from '../line.ts';
 import { claimJob, ClaimLost } from './claim.ts';
 import { pump } from './pump.ts';
-import { runStage, Stopping } from './stage.ts';
-import type { StageLimits } from './stage.ts';
+import { runClaimed, Stopping } from './run-claimed.ts';
+import type { RunLimits } from './run-claimed.ts';
 import { heartbeat } from './heartbeat.ts';
 import { keepHouse } from './sweep.ts';
 
@@ -17,7 +17,7 @@ export interface WorkerOptions {
   readonly deps: WorkerDeps;
   /** Jobs that this worker runs at the same time. */
   readonly concurrency: number;
-  readonly limits?: Partial<StageLimits>;
+  readonly limits?: Partial<RunLimits>;
   /** Without room no job is taken: those at work may still need some to end well. */
   readonly room?: DiskRoom;
   /** How long things are kept; without it nothing is removed for its age. */
@@ -29,7 +29,7 @@ export interface Worker {
   stop(): Promise<void>;
 }
 
-const DEFAULT_LIMITS: StageLimits = { leaseMs: 6000, stageMs: 20 * 60_000, maxTries: 5, maxCrashes: 25 };
+const DEFAULT_LIMITS: RunLimits = { leaseMs: 6000, runMs: 20 * 60_000, maxTries: 5, maxCrashes: 25 };
 const POLL_MS = 1000;
 const DRAFTS_MS = 1000;
 const HOUSEKEEPING_MS = 20_000;
@@ -83,7 +83,7 @@ export async function startWorker({
     running.set(job.id, controller);
     if (stopping) controller.abort(new Stopping('the worker is stopping'));
     try {
-      await runStage(deps, job, controller, limits);
+      await runClaimed(deps, job, controller, limits);
     } finally {
       // The same job may have come back to this worker meanwhile, under a newer claim.
       if (running.get(job.id) === controller) running.delete(job.id);

@@ -1,11 +1,11 @@
 import type { TargetFormat } from '../../scene/index.ts';
 import { adaptOne, takeApart } from '../../studio/adapt/index.ts';
 import type { StudioTools } from '../../studio/picture/index.ts';
-import type { StageResult, Work } from '../mode.ts';
+import type { RunResult, Work } from '../mode.ts';
 import { copyLanguage } from '../planning.ts';
 
 /** Adapt, and pack from a banner: the banner is taken apart once, then every pending size is made for itself. */
-export async function runAdapt(tools: StudioTools, work: Work): Promise<StageResult> {
+export async function runAdapt(tools: StudioTools, work: Work): Promise<RunResult> {
   await work.step('perceive', { ru: 'Читаю баннер', en: 'Reading the banner' });
   const perceived = await work.perceiver.perceive(await work.loadAsset(work.input.asset_ids[0] ?? ''), { read: true });
   work.signal.throwIfAborted();

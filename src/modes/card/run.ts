@@ -3,7 +3,7 @@ import type { Verdict } from '../../scene/index.ts';
 import { type Card, choosePhotos, makeSlide, planOf } from '../../studio/cards/index.ts';
 import type { StudioTools } from '../../studio/picture/index.ts';
 import { briefOf } from '../brief.ts';
-import type { Deliverable, StageResult, Work } from '../mode.ts';
+import type { Deliverable, RunResult, Work } from '../mode.ts';
 import { remarkOn } from './remark.ts';
 import { slotOf } from './plan.ts';
 
@@ -13,7 +13,7 @@ const AT_ONCE = 2;
 const HELD = 5;
 
 /** Card: the facts of the text and the best photos become a main picture and slides; each stands or falls alone. */
-export async function runCard(tools: StudioTools, work: Work): Promise<StageResult> {
+export async function runCard(tools: StudioTools, work: Work): Promise<RunResult> {
   const message = await makeCardPictures(tools, work);
   return message === null ? { kind: 'done' } : { kind: 'done', message };
 }

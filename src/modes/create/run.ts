@@ -14,7 +14,7 @@ import {
 } from '../../studio/campaign/index.ts';
 import { readDirection, readScene } from '../../studio/directions/index.ts';
 import { makeFinal, type StudioTools } from '../../studio/picture/index.ts';
-import type { AskedQuestion, StageResult, Work } from '../mode.ts';
+import type { AskedQuestion, RunResult, Work } from '../mode.ts';
 import { say } from '../planning.ts';
 import { notDone, notUnderstood } from '../wish-words.ts';
 import { readWishes, type Wishes } from '../wishes.ts';
@@ -27,13 +27,13 @@ interface Drawn {
   readonly preview: string | null;
 }
 
-/** What a create job remembers between its stages: the sketches that were drawn, recommended one first. */
+/** What a create job remembers between its runs: the sketches that were drawn, recommended one first. */
 interface CreateState {
   readonly drawn: readonly Drawn[];
 }
 
 /** Create: look, draw three sketches, let someone pick (or pick), paint the final at 2K. */
-export async function runCreate(tools: StudioTools, work: Work): Promise<StageResult> {
+export async function runCreate(tools: StudioTools, work: Work): Promise<RunResult> {
   const deliverable = work.pending[0];
   if (!deliverable) return { kind: 'done' };
   const target = finalTarget(deliverable.width, deliverable.height);
@@ -60,7 +60,7 @@ export async function runCreate(tools: StudioTools, work: Work): Promise<StageRe
   return finish(tools, work, campaign, drawn[chosen ?? 0] ?? null, wishes);
 }
 
-/** What an earlier stage of the job remembered, perhaps before an update of the service. */
+/** What an earlier run of the job remembered, perhaps before an update of the service. */
 function readState(saved: unknown): CreateState | null {
   const state = saved as CreateState | null;
   if (state === null) return null;
@@ -119,7 +119,7 @@ async function finish(
   planned: Campaign,
   drawn: Drawn | null,
   wishes: Wishes,
-): Promise<StageResult> {
+): Promise<RunResult> {
   const deliverable = work.pending[0];
   const direction = drawn?.idea.direction ?? planned.directions[0];
   if (!deliverable || !direction) return { kind: 'done' };

@@ -1,5 +1,5 @@
 import { aspectClass, type Lang, type Verdict } from '../../scene/index.ts';
-import type { Deliverable, StageResult, Work } from '../mode.ts';
+import type { Deliverable, RunResult, Work } from '../mode.ts';
 import { accepted } from '../motion/layered-still.ts';
 import { type StillFor, stillsOf } from '../motion/still-for.ts';
 import type { MotionTools } from '../motion/tools.ts';
@@ -19,7 +19,7 @@ const UNUSED_MOTION = {
 } as const;
 
 /** HTML5: opens the source, then for every size a still that passes quality control, set in motion and checked as code. */
-export async function runHtml5(tools: MotionTools, work: Work): Promise<StageResult> {
+export async function runHtml5(tools: MotionTools, work: Work): Promise<RunResult> {
   const sizes = [...Map.groupBy(work.pending, (d) => specOf(d).of).values()];
   const targets = sizes.flatMap(([d]) => (d ? [specOf(d).target] : []));
   const source = await openSource(work, [...new Set(targets.map((target) => aspectClass(target)))]);

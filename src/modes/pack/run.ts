@@ -17,7 +17,7 @@ import {
 import { readDirection } from '../../studio/directions/index.ts';
 import { makePicture, type StudioTools } from '../../studio/picture/index.ts';
 import { isCardPicture, makeCardPictures } from '../card/index.ts';
-import type { AskedQuestion, Deliverable, Made, StageResult, Work } from '../mode.ts';
+import type { AskedQuestion, Deliverable, Made, RunResult, Work } from '../mode.ts';
 import { say } from '../planning.ts';
 import { notDone, notUnderstood, unmetRemark } from '../wish-words.ts';
 import { readWishes, type Wishes } from '../wishes.ts';
@@ -40,14 +40,14 @@ interface PackState {
  * Pack from a photo: pictures of marketplace cards as mode `card` makes them, then one idea, approved on its 1080×1080
  * master, and every size composed for itself.
  */
-export async function runPack(tools: StudioTools, whole: Work): Promise<StageResult> {
+export async function runPack(tools: StudioTools, whole: Work): Promise<RunResult> {
   const remark = await makeCardPictures(tools, whole);
   const work = { ...whole, pending: whole.pending.filter((one) => !isCardPicture(one)) };
   if (work.pending.length > 0) return runBanners(tools, work);
   return remark === null ? { kind: 'done' } : { kind: 'done', message: remark };
 }
 
-async function runBanners(tools: StudioTools, work: Work): Promise<StageResult> {
+async function runBanners(tools: StudioTools, work: Work): Promise<RunResult> {
   await work.step('perceive', { ru: 'Смотрю на фото', en: 'Looking at the photo' });
   const perceived = await work.perceiver.perceive(await work.loadAsset(work.input.asset_ids[0] ?? ''));
   const formats = [...new Set(work.pending.map((d) => aspectClass(d)))];
@@ -82,7 +82,7 @@ async function runBanners(tools: StudioTools, work: Work): Promise<StageResult> 
   return remark === null ? made : { kind: 'done', message: remark };
 }
 
-/** What an earlier stage of the job remembered, perhaps before an update of the service. */
+/** What an earlier run of the job remembered, perhaps before an update of the service. */
 function readState(saved: unknown): PackState | null {
   const state = saved as PackState | null;
   return state && { ...state, idea: { ...state.idea, direction: readDirection(state.idea.direction) } };
@@ -103,7 +103,7 @@ async function redraw(
   settled: PackState,
   wished: Revised,
   wishes: Wishes,
-): Promise<StageResult> {
+): Promise<RunResult> {
   await work.step('master', { ru: 'Меняю мастер-баннер', en: 'Changing the master banner' });
   const size = masterOf(work);
   const made = size && (await makePicture(tools, pictureTask(wished.campaign, wished.idea, size, work.signal)));
@@ -162,7 +162,7 @@ function approval(work: Work, { idea, preview }: PackState, remark: string | nul
 const targetOf = (deliverable: Deliverable): TargetFormat => deliverable.spec['target'] as TargetFormat;
 
 /** Every pending size in one idea. */
-async function makeAll(tools: StudioTools, work: Work, campaign: Campaign, idea: Idea): Promise<StageResult> {
+async function makeAll(tools: StudioTools, work: Work, campaign: Campaign, idea: Idea): Promise<RunResult> {
   await work.step('sizes', { ru: 'Делаю все размеры', en: 'Making every size' });
   const queue = [...work.pending];
   const lane = async (): Promise<void> => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { hexSchema, hueDistance, ok, type Hex, type StageOf } from '../../scene/index.ts';
 import { fillEllipse, fillRadial, heroBox, type PaintContext } from '../painting/index.ts';
 import { anchors } from './design/anchors.ts';
-import { finishPalette } from './design/palette.ts';
+import { legiblePalette } from './design/palette.ts';
 import { font, typePlan } from './design/type-plan.ts';
 import { brandFirst, fieldHue, type View } from './design/view.ts';
 import { noEdgeLight, nothingInFront, oneGround, type DirectionIdea } from './direction-idea.ts';
@@ -118,7 +118,7 @@ export const bigType: DirectionIdea<'big_type'> = {
       sun === undefined ? ok(l - 0.08, Math.max(0.1, c * 1.09), h - 35) : ok(sun[0] - 0.05, sun[1] * 1.15, sun[2] - 14);
     const lower = view.lang !== 'kk';
     return {
-      palette: finishPalette({
+      palette: legiblePalette({
         ground,
         groundAlt: disc,
         headline: headlineInk(view, h, l),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { hexSchema, ok, type StageOf } from '../../scene/index.ts';
 import { fillLinear, floorBand, windowLight, type PaintContext } from '../painting/index.ts';
 import { anchors, mirrored } from './design/anchors.ts';
-import { finishPalette } from './design/palette.ts';
+import { legiblePalette } from './design/palette.ts';
 import { font, typePlan } from './design/type-plan.ts';
 import { brandFirst } from './design/view.ts';
 import { noEdgeLight, nothingInFront, oneGround, type DirectionIdea } from './direction-idea.ts';
@@ -41,7 +41,7 @@ export const calmInterior: DirectionIdea<'calm_interior'> = {
     const ink = ok(0.27, 0.018, h - 15);
     const accent = brandFirst(view, ink);
     return {
-      palette: finishPalette({
+      palette: legiblePalette({
         ground: wall,
         groundAlt: wallFar,
         headline: ink,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { hexSchema, hexToOklch, mix, ok, oklchToHex, type Hex, type StageOf } from '../../scene/index.ts';
 import { fillFlat, heroBox, type PaintContext } from '../painting/index.ts';
 import { anchors } from './design/anchors.ts';
-import { finishPalette } from './design/palette.ts';
+import { legiblePalette } from './design/palette.ts';
 import { font, typePlan } from './design/type-plan.ts';
 import { type View } from './design/view.ts';
 import { noEdgeLight, nothingInFront, oneGround, type DirectionIdea } from './direction-idea.ts';
@@ -62,7 +62,7 @@ export const colourSplit: DirectionIdea<'colour_split'> = {
     // One ink has to hold on both halves, so that a word may cross the middle.
     const ink = ok(0.2, 0.025, 260);
     return {
-      palette: finishPalette({
+      palette: legiblePalette({
         ground: paper,
         groundAlt: field,
         deep: bar,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { hexSchema, hueDistance, ok, type Box, type Size, type StageOf } from '../../scene/index.ts';
 import { fillLinear, heroBox, type PaintContext } from '../painting/index.ts';
 import { anchors, floating } from './design/anchors.ts';
-import { finishPalette } from './design/palette.ts';
+import { legiblePalette } from './design/palette.ts';
 import { font, typePlan } from './design/type-plan.ts';
 import { nearestToBrand } from './design/view.ts';
 import { noEdgeLight, nothingInFront, type DirectionIdea, type TextFields } from './direction-idea.ts';
@@ -55,7 +55,7 @@ export const diagonalSale: DirectionIdea<'diagonal_sale'> = {
     const bandLight = ok(0.86, 0.155, band);
     const ink = ok(0.14, 0.025, h);
     return {
-      palette: finishPalette({
+      palette: legiblePalette({
         ground,
         groundAlt: bandLight,
         headline: '#ffffff',

@@ -11,7 +11,7 @@ import {
   type StageOf,
 } from '../../scene/index.ts';
 import { canvasArea, cutPhoto, fillFlat, melt, type PaintContext } from '../painting/index.ts';
-import { finishPalette } from './design/palette.ts';
+import { legiblePalette } from './design/palette.ts';
 import { focusOf, keepsPhoto } from './design/photo-led.ts';
 import { font, typePlan } from './design/type-plan.ts';
 import { brandFirst, type View } from './design/view.ts';
@@ -64,7 +64,7 @@ export const dissolve: DirectionIdea<'dissolve'> = {
     const plan = { mode: 'dissolve', focus: focusOf(view), overlay: false } as const;
     const accent = brandFirst(view, bright ? text : ok(0.85, 0.13, 82));
     return {
-      palette: finishPalette({
+      palette: legiblePalette({
         ground,
         groundAlt: bright ? ok(0.9, 0.025, h) : ok(0.24, 0.02, h),
         headline: text,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { hexSchema, ok, placePhoto, photoParameter, type StageOf } from '../../scene/index.ts';
 import { canvasArea, cutPhoto, fillFlat, inked, melt, quietWords, type PaintContext } from '../painting/index.ts';
-import { finishPalette } from './design/palette.ts';
+import { legiblePalette } from './design/palette.ts';
 import { focusOf, keepsPhoto } from './design/photo-led.ts';
 import { font, typePlan } from './design/type-plan.ts';
 import { noEdgeLight, nothingInFront, oneGround, type DirectionIdea } from './direction-idea.ts';
@@ -49,7 +49,7 @@ export const duotone: DirectionIdea<'duotone'> = {
     const ink = ok(0.17, 0.03, h - 10);
     const plan = { mode: 'dissolve', focus: focusOf(view), overlay: false } as const;
     return {
-      palette: finishPalette({
+      palette: legiblePalette({
         ground,
         groundAlt: ok(0.3, 0.07, h - 10),
         deep: ok(0.15, 0.03, h - 10),

@@ -10,7 +10,7 @@ import {
   type PaintContext,
 } from '../painting/index.ts';
 import { anchors } from './design/anchors.ts';
-import { finishPalette } from './design/palette.ts';
+import { legiblePalette } from './design/palette.ts';
 import { font, typePlan } from './design/type-plan.ts';
 import { brandFirst, fieldHue } from './design/view.ts';
 import { nothingInFront, oneGround, type DirectionIdea } from './direction-idea.ts';
@@ -53,7 +53,7 @@ export const editorial: DirectionIdea<'editorial'> = {
     const glow = ok(l + (dark ? 0.13 : 0.06), c, h - 3);
     const text = dark ? ok(0.945, 0.025, 110) : ok(0.26, 0.035, h);
     return {
-      palette: finishPalette({
+      palette: legiblePalette({
         ground,
         groundAlt: glow,
         headline: text,

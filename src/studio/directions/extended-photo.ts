@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { hexSchema, hexToOklch, ok, parseHex, placePhoto, photoParameter, type StageOf } from '../../scene/index.ts';
 import { calmWords, fade, photoOnField, type PaintContext } from '../painting/index.ts';
-import { finishPalette } from './design/palette.ts';
+import { legiblePalette } from './design/palette.ts';
 import { calmBeside, focusOf, keepsPhoto } from './design/photo-led.ts';
 import { font, typePlan } from './design/type-plan.ts';
 import { brandFirst } from './design/view.ts';
@@ -50,7 +50,7 @@ export const extendedPhoto: DirectionIdea<'extended_photo'> = {
       !touches.bottom;
     const plan = { mode: 'extend', focus: focusOf(view), overlay: false, plain } as const;
     return {
-      palette: finishPalette({ ground: seen, groundAlt: seen, headline: ink, cta: brandFirst(view, ink), badge: ink }),
+      palette: legiblePalette({ ground: seen, groundAlt: seen, headline: ink, cta: brandFirst(view, ink), badge: ink }),
       type: typePlan(
         {
           display: c > 0.08 ? font('Geologica', 900) : font('Montserrat', 700),

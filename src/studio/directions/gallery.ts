@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { hexSchema, hexToOklch, ok, parseHex, placePhoto, photoParameter, type StageOf } from '../../scene/index.ts';
 import { fillLinear, paintCard, type PaintContext } from '../painting/index.ts';
-import { finishPalette } from './design/palette.ts';
+import { legiblePalette } from './design/palette.ts';
 import { focusOf, keepsPhoto } from './design/photo-led.ts';
 import { font, typePlan } from './design/type-plan.ts';
 import { brandFirst, fieldHue } from './design/view.ts';
@@ -43,7 +43,7 @@ export const gallery: DirectionIdea<'gallery'> = {
     const text = dark ? ok(0.95, 0.02, 100) : ok(0.26, 0.04, h);
     const plan = { mode: 'card', focus: focusOf(view), overlay: false } as const;
     return {
-      palette: finishPalette({
+      palette: legiblePalette({
         ground: wall,
         groundAlt: dark ? ok(0.36, 0.04, h) : ok(0.95, 0.02, h),
         headline: text,

@@ -9,7 +9,7 @@ import {
   type PaintContext,
 } from '../painting/index.ts';
 import { anchors } from './design/anchors.ts';
-import { finishPalette } from './design/palette.ts';
+import { legiblePalette } from './design/palette.ts';
 import { font, typePlan } from './design/type-plan.ts';
 import { brandFirst } from './design/view.ts';
 import { noEdgeLight, oneGround, type DirectionIdea, type Outline } from './direction-idea.ts';
@@ -54,7 +54,7 @@ export const kidsPastel: DirectionIdea<'kids_pastel'> = {
     const ink = ok(0.33, 0.075, warm < 110 || warm > 330 ? 40 : warm);
     const accent = brandFirst(view, ok(0.54, 0.19, 25));
     return {
-      palette: finishPalette({
+      palette: legiblePalette({
         ground: sky,
         groundAlt: ok(0.905, 0.075, 70),
         headline: ink,

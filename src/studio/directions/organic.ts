@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { hexSchema, ok, rgba, type StageOf } from '../../scene/index.ts';
 import { fillEllipse, fillLinear, heroBox, soft, type SKRSContext2D, type PaintContext } from '../painting/index.ts';
 import { anchors } from './design/anchors.ts';
-import { finishPalette } from './design/palette.ts';
+import { legiblePalette } from './design/palette.ts';
 import { font, typePlan } from './design/type-plan.ts';
 import { brandFirst, fieldHue } from './design/view.ts';
 import { noEdgeLight, nothingInFront, oneGround, type DirectionIdea } from './direction-idea.ts';
@@ -62,7 +62,7 @@ export const organic: DirectionIdea<'organic'> = {
         ? 'leaves'
         : 'pebbles';
     return {
-      palette: finishPalette({
+      palette: legiblePalette({
         ground,
         groundAlt: ok(0.9, 0.1 * k, h),
         headline: ink,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fillsPhoto, hexSchema, ok, placePhoto, photoParameter, type StageOf } from '../../scene/index.ts';
 import { cutPhoto, fillFlat, type PaintContext } from '../painting/index.ts';
-import { finishPalette } from './design/palette.ts';
+import { legiblePalette } from './design/palette.ts';
 import { focusOf, keepsPhoto } from './design/photo-led.ts';
 import { font, typePlan } from './design/type-plan.ts';
 import { brandFirst, fieldHue, type View } from './design/view.ts';
@@ -64,7 +64,7 @@ export const photoSplit: DirectionIdea<'photo_split'> = {
     const plan = { mode: 'split', focus: focusOf(view), overlay: false } as const;
     const accent = brandFirst(view, deep ? ok(0.87, 0.15, h === 160 || h === 205 ? 98 : h === 18 ? 75 : 85) : ink);
     return {
-      palette: finishPalette({
+      palette: legiblePalette({
         ground,
         groundAlt: ok(Math.max(0.1, l - 0.08), c, h),
         headline: ink,

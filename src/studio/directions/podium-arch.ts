@@ -13,7 +13,7 @@ import {
   type PaintContext,
 } from '../painting/index.ts';
 import { anchors } from './design/anchors.ts';
-import { finishPalette } from './design/palette.ts';
+import { legiblePalette } from './design/palette.ts';
 import { font, typePlan } from './design/type-plan.ts';
 import { brandFirst, fieldHue } from './design/view.ts';
 import { noEdgeLight, nothingInFront, type DirectionIdea, type TextFields } from './direction-idea.ts';
@@ -69,7 +69,7 @@ export const podiumArch: DirectionIdea<'podium_arch'> = {
     const wallFar = ok(wallL - 0.08, c * 1.13, base - 7);
     const ink = deep ? ok(0.965, 0.025, base) : ok(0.25, 0.05, base - 17);
     return {
-      palette: finishPalette({
+      palette: legiblePalette({
         ground: wall,
         groundAlt: wallFar,
         headline: ink,

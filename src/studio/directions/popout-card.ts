@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { hexSchema, ok, placePhoto, photoParameter, type StageOf } from '../../scene/index.ts';
 import { fillFlat, paintCard, type PaintContext } from '../painting/index.ts';
-import { finishPalette } from './design/palette.ts';
+import { legiblePalette } from './design/palette.ts';
 import { focusOf, keepsPhoto } from './design/photo-led.ts';
 import { font, typePlan } from './design/type-plan.ts';
 import { brandFirst } from './design/view.ts';
@@ -46,7 +46,7 @@ export const popoutCard: DirectionIdea<'popout_card'> = {
       view.hue === null || (view.hue > 55 && view.hue < 125) ? ok(0.5, 0.14, 42) : ok(0.5, 0.14, view.hue),
     );
     return {
-      palette: finishPalette({
+      palette: legiblePalette({
         ground: paper,
         groundAlt: ok(0.9, 0.02, 85),
         headline: ink,

@@ -16,7 +16,7 @@ import {
 } from '../painting/index.ts';
 import { anchors } from './design/anchors.ts';
 import { snap } from './design/hues.ts';
-import { finishPalette } from './design/palette.ts';
+import { legiblePalette } from './design/palette.ts';
 import { font, typePlan } from './design/type-plan.ts';
 import { brandFirst } from './design/view.ts';
 import { nothingInFront, oneGround, type DirectionIdea } from './direction-idea.ts';
@@ -79,7 +79,7 @@ export const premiumDark: DirectionIdea<'premium_dark'> = {
     const glow = ok(0.47, 0.13, wide);
     const text = ok(0.985, 0.005, wide);
     return {
-      palette: finishPalette({
+      palette: legiblePalette({
         ground,
         groundAlt: ok(0.3, 0.09, wide - 10),
         deep: ok(0.11, 0.015, 285),

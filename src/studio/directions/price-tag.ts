@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { hexSchema, hueDistance, ok, rgba, type StageOf } from '../../scene/index.ts';
 import { fillRadial, glow, heroBox, quietWords, type PaintContext } from '../painting/index.ts';
 import { anchors, mirrored } from './design/anchors.ts';
-import { finishPalette } from './design/palette.ts';
+import { legiblePalette } from './design/palette.ts';
 import { font, typePlan } from './design/type-plan.ts';
 import { nearestToBrand } from './design/view.ts';
 import { noEdgeLight, nothingInFront, oneGround, type DirectionIdea } from './direction-idea.ts';
@@ -71,7 +71,7 @@ export const priceTag: DirectionIdea<'price_tag'> = {
     const mid = ok((l + light[0]) / 2 - 0.02, (c + light[1]) / 2, (edge + light[2]) / 2);
     const plate = ok(0.89, 0.18, 98);
     return {
-      palette: finishPalette({
+      palette: legiblePalette({
         ground,
         groundAlt: ok(...light),
         deep: ok(l - 0.11, c * 0.8, edge),

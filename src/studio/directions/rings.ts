@@ -3,7 +3,7 @@ import { contrast, hexSchema, hueDistance, ok, type Hex, type StageOf } from '..
 import { baseLine, fillEllipse, fillFlat, glow, heroBox, soft, type PaintContext } from '../painting/index.ts';
 import { anchors } from './design/anchors.ts';
 import { muddy } from './design/hues.ts';
-import { finishPalette } from './design/palette.ts';
+import { legiblePalette } from './design/palette.ts';
 import { font, typePlan } from './design/type-plan.ts';
 import { type View } from './design/view.ts';
 import { noEdgeLight, nothingInFront, oneGround, type DirectionIdea } from './direction-idea.ts';
@@ -61,7 +61,7 @@ export const rings: DirectionIdea<'rings'> = {
     const ground = ring(0);
     const white = light ? ok(0.2, 0.03, h) : ok(0.995, 0.004, h);
     return {
-      palette: finishPalette({
+      palette: legiblePalette({
         ground,
         groundAlt: ring(4),
         headline: white,

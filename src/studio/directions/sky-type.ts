@@ -11,7 +11,7 @@ import {
 } from '../../scene/index.ts';
 import { fade, photoOnField, type PaintContext } from '../painting/index.ts';
 import { anchors } from './design/anchors.ts';
-import { finishPalette } from './design/palette.ts';
+import { legiblePalette } from './design/palette.ts';
 import { calmBeside, focusOf } from './design/photo-led.ts';
 import { font, typePlan } from './design/type-plan.ts';
 import { brandFirst } from './design/view.ts';
@@ -57,7 +57,7 @@ export const skyType: DirectionIdea<'sky_type'> = {
     const plan = { mode: 'cover', focus: focusOf(view), overlay: true } as const;
     const ground = light ? seen : ok(Math.min(l, 0.56), c, h);
     return {
-      palette: finishPalette({
+      palette: legiblePalette({
         ground,
         groundAlt: seen,
         headline,

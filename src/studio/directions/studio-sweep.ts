@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { hexSchema, ok, type StageOf } from '../../scene/index.ts';
 import { baseLine, fillLinear, glow, heroBox, type PaintContext } from '../painting/index.ts';
 import { anchors } from './design/anchors.ts';
-import { finishPalette } from './design/palette.ts';
+import { legiblePalette } from './design/palette.ts';
 import { font, typePlan } from './design/type-plan.ts';
 import { brandFirst, studioField } from './design/view.ts';
 import { noEdgeLight, nothingInFront, oneGround, type DirectionIdea } from './direction-idea.ts';
@@ -41,7 +41,7 @@ export const studioSweep: DirectionIdea<'studio_sweep'> = {
     const ink = dark ? ok(0.965, 0.025, h) : ok(0.25, 0.05, inkHue);
     const accent = brandFirst(view, dark ? ok(0.86, 0.14, h < 120 ? h : 95) : ink);
     return {
-      palette: finishPalette({
+      palette: legiblePalette({
         ground: wall,
         groundAlt: glow,
         headline: ink,

@@ -12,7 +12,7 @@ import {
 } from '../../scene/index.ts';
 import { fillFlat, heroBox, type PaintContext } from '../painting/index.ts';
 import { anchors } from './design/anchors.ts';
-import { finishPalette } from './design/palette.ts';
+import { legiblePalette } from './design/palette.ts';
 import { font, typePlan } from './design/type-plan.ts';
 import { type View } from './design/view.ts';
 import { noEdgeLight, nothingInFront, type DirectionIdea, type TextFields } from './direction-idea.ts';
@@ -74,7 +74,7 @@ export const swiss: DirectionIdea<'swiss'> = {
       ? shift(ground, { l: dark && l > 0.76 ? -0.1 : dark ? 0.1 : -0.12, c: -0.01 })
       : ok(0.985, 0.004, 95);
     return {
-      palette: finishPalette({
+      palette: legiblePalette({
         ground,
         groundAlt: paper,
         headline: ink,

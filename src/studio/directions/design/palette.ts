@@ -16,7 +16,7 @@ import {
  */
 export const RATIOS = { headline: 3.3, text: 4.8, muted: 4.5, onCta: 5, cta: 3, badge: 2, onBadge: 4.5 } as const;
 
-/** What a direction wants; `finishPalette` makes it hold. */
+/** What a direction wants; `legiblePalette` makes it hold. */
 export interface PaletteWish {
   readonly ground: Hex;
   readonly groundAlt: Hex;
@@ -40,7 +40,7 @@ export interface PaletteWish {
 }
 
 /** Every pair of the palette that meets on the canvas brought to its ratio, by moving lightness only. */
-export function finishPalette(wish: PaletteWish): Palette {
+export function legiblePalette(wish: PaletteWish): Palette {
   const fields = [wish.ground, ...(wish.crosses ?? [])];
   const headline = legibleOnAll(wish.headline, fields, RATIOS.headline);
   const ink = legibleOnAll(wish.ink ?? wish.headline, fields, RATIOS.text);

@@ -1,6 +1,6 @@
 import type { ModeId } from '../../contract/index.ts';
 import { isStorageFull } from '../../kit/index.ts';
-import type { StageResult } from '../../modes/index.ts';
+import type { RunResult } from '../../modes/index.ts';
 import type { JobRow } from '../../store/index.ts';
 import type { WorkerDeps } from '../deps.ts';
 import { recordEvent } from '../events/record.ts';
@@ -13,37 +13,37 @@ import { workOf } from './work.ts';
 /** After so long a full disk is tried again. */
 const FULL_SECONDS = 20;
 
-export interface StageLimits {
+export interface RunLimits {
   /** How long a worker is believed to live after its last sign, milliseconds. */
   readonly leaseMs: number;
-  /** Longest time of one stage of a job, milliseconds. */
-  readonly stageMs: number;
+  /** Longest time of one run of a job, milliseconds. */
+  readonly runMs: number;
   /** Errors in a row, without a file coming forward, after which a job ends. */
   readonly maxTries: number;
   /** The same for deaths of its workers: more, since the fault need not be the job's. */
   readonly maxCrashes: number;
 }
 
-/** Why a stage was broken off without blame: the worker is told to stop. */
+/** Why a run was broken off without blame: the worker is told to stop. */
 export class Stopping extends Error {
   override readonly name = 'AbortError';
 }
 
-class StageTooLong extends Error {
+class RunTooLong extends Error {
   override readonly name = 'AbortError';
 }
 
 /**
- * Runs one stage of a job that was just claimed: from here to its end, to a question, or back to the queue after a
+ * One run of a job that was just claimed: from here to its end, to a question, or back to the queue after a
  * mishap. `controller` may be
  * aborted from outside (`ClaimLost` when the job was canceled, `Stopping`). Never rejects: what cannot be written is
  * left to the lease.
  */
-export async function runStage(
+export async function runClaimed(
   deps: WorkerDeps,
   job: JobRow,
   controller: AbortController,
-  limits: StageLimits,
+  limits: RunLimits,
 ): Promise<void> {
   const claim = { jobId: job.id, attempt: job.attempt };
   const beat = setInterval(() => {
@@ -53,8 +53,8 @@ export async function runStage(
     });
   }, limits.leaseMs / 6);
   const tooLong = setTimeout(
-    () => controller.abort(new StageTooLong(`a stage took more than ${limits.stageMs} ms`)),
-    limits.stageMs,
+    () => controller.abort(new RunTooLong(`a run took more than ${limits.runMs} ms`)),
+    limits.runMs,
   );
   try {
     const result = await runMode(deps, job, controller.signal, limits).finally(() => {
@@ -76,8 +76,8 @@ async function runMode(
   deps: WorkerDeps,
   job: JobRow,
   signal: AbortSignal,
-  { maxCrashes }: StageLimits,
-): Promise<StageResult> {
+  { maxCrashes }: RunLimits,
+): Promise<RunResult> {
   if (job.crashes > maxCrashes) throw new Error(`its workers died ${job.crashes} times`);
   const brand = (job.input as { brand_kit_id?: string | null }).brand_kit_id;
   const own = brand ? await deps.brandModes?.(job.workspace_id, brand) : null;
@@ -96,7 +96,7 @@ async function runMode(
   return Promise.race([result, aborted]);
 }
 
-async function conclude({ db, clock }: WorkerDeps, job: JobRow, result: StageResult): Promise<void> {
+async function conclude({ db, clock }: WorkerDeps, job: JobRow, result: RunResult): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const now = clock.now();
     const row = await lockClaimed(tx, { jobId: job.id, attempt: job.attempt });
@@ -110,7 +110,7 @@ async function recover(
   { db, clock, log }: WorkerDeps,
   job: JobRow,
   error: unknown,
-  { maxTries, maxCrashes }: StageLimits,
+  { maxTries, maxCrashes }: RunLimits,
 ): Promise<void> {
   if (error instanceof ClaimLost) return log.info({ job: job.id }, 'job was canceled or taken over while running');
   const stopping = error instanceof Stopping;
@@ -123,7 +123,7 @@ async function recover(
       const full = isStorageFull(error);
       const tries = stopping || full ? row.tries : row.tries + 1;
       if (full) log.warn({ job: job.id }, 'no room to store a file; the job waits');
-      else if (!stopping) log.warn({ err: error, job: job.id, mode: job.mode, tries }, 'a stage of a job failed');
+      else if (!stopping) log.warn({ err: error, job: job.id, mode: job.mode, tries }, 'a run of a job failed');
       if (!stopping && !full && (tries >= maxTries || row.crashes > maxCrashes)) {
         await finishJob(tx, row, { reason: 'error', message: null, now });
         return;
