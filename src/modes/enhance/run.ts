@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { RgbaPicture } from '../../perception/index.ts';
 import type { Verdict } from '../../scene/index.ts';
 import { enhancePhoto, enlarge, photoOf } from '../../studio/retouch/index.ts';
-import type { Deliverable, Made, StageResult, Work } from '../mode.ts';
+import type { Deliverable, Made, RunResult, Work } from '../mode.ts';
 import { photoFile } from '../photos/photo-file.ts';
 import { photoOfFile } from '../photos/plan-photos.ts';
 import { refusedPhoto } from '../photos/refusals.ts';
@@ -18,7 +18,7 @@ interface EnhanceState {
 }
 
 /** Enhance: photo after photo, each accepted and charged, or refused with the promise that it would break. */
-export async function runEnhance(work: Work): Promise<StageResult> {
+export async function runEnhance(work: Work): Promise<RunResult> {
   let state = (work.state as EnhanceState | null) ?? { files: {}, good: [], same: [] };
   const keep = async (next: EnhanceState): Promise<void> => work.saveState((state = next));
   for (const file of work.pending) {
