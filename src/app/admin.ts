@@ -25,6 +25,7 @@ import {
 } from '../workspace/index.ts';
 import type { Config } from './config.ts';
 import { deleteWorkspace, retentionDue, setLimits } from './admin-workspace.ts';
+import { makeBackup, restoreBackup } from './backup.ts';
 import { requireDataDir } from './data-dir.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -64,6 +65,8 @@ export async function runAdmin(config: Config, argv: readonly string[]): Promise
     if (value !== 'live' && value !== 'test') throw new UsageError('--kind must be live or test');
     return value;
   };
+  if (command === 'backup') return makeBackup(config, text('to'));
+  if (command === 'restore') return restoreBackup(config, text('from'));
   requireDataDir(config);
   const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log: silentLog });
   try {
@@ -161,6 +164,8 @@ function parse(argv: readonly string[]) {
         file: option,
         kit: option,
         share: option,
+        to: option,
+        from: option,
         'max-running': option,
         yes: { type: 'boolean' },
       },

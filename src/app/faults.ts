@@ -9,6 +9,7 @@ const READABLE = new Set([
   'ApiFailure',
   'StorageMismatch',
   'ClusterMissing',
+  'BackupRefused',
 ]);
 
 const REASONS: Readonly<Record<string, string>> = {

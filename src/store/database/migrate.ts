@@ -35,12 +35,13 @@ const MIGRATIONS: Record<string, Migration> = {
 /**
  * Brings the database to the newest schema. Several processes may call this at once: the migrator takes a PostgreSQL
  * advisory lock, and all
- * migrations of one call run in one transaction. Returns the names of the migrations it applied; throws the first
+ * migrations of one call run in one transaction. With `upTo` it stops at that one (a backup
+ * is loaded into the schema that it was made from). Returns the names of the migrations it applied; throws the first
  * error.
  */
-export async function migrate(db: Kysely<Schema>): Promise<string[]> {
+export async function migrate(db: Kysely<Schema>, upTo?: string): Promise<string[]> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
-  const { error, results } = await migrator.migrateToLatest();
+  const { error, results } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo));
   if (error) throw error instanceof Error ? error : new Error('migration failed', { cause: error });
   return (results ?? []).map((result) => result.migrationName);
 }

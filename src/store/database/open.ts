@@ -15,6 +15,8 @@ export interface DatabaseOptions {
   log: Log;
   /** Connections of this process at most. */
   poolSize?: number;
+  /** Stops at this migration instead of the newest; for loading a backup. */
+  migrateTo?: string;
   /** False gives up crash safety of an embedded server for speed; for tests only. */
   durable?: boolean;
 }
@@ -62,7 +64,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   };
   try {
     await requireVersion(pool);
-    const applied = await migrate(db);
+    const applied = await migrate(db, options.migrateTo);
     if (applied.length > 0) options.log.info({ applied }, 'database schema updated');
   } catch (error) {
     await close();
