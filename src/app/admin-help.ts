@@ -4,6 +4,8 @@ export const ADMIN_HELP = `npm run -s admin -- COMMAND
   workspace list
   workspace limits --workspace ID [--share 1..100] [--max-running N|none]   its part of the machines
   workspace delete --workspace ID --yes            files and rows; the ledger stays
+  backup --to DIR                                  database and files into a new folder, while the service runs
+  restore --from DIR                               a backup into an empty DATA_DIR
   retention                                        what the KEEP_… settings would remove now; removes nothing
   credits grant --workspace ID --credits N [--ref TEXT]
   credits history --workspace ID [--limit N]       every movement, newest first

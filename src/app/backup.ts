@@ -1,6 +1,6 @@
-import { cp, mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { copyFile, cp, mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { z } from 'zod';
 import { silentLog } from '../kit/index.ts';
 import { dumpTables, loadTables, openDatabase } from '../store/index.ts';
@@ -38,7 +38,8 @@ export interface BackupReport {
 export async function makeBackup(config: Config, folder: string): Promise<BackupReport> {
   const target = resolve(folder);
   await mkdir(join(target, 'tables'), { recursive: true, mode: 0o700 });
-  if ((await readdir(target)).length > 1) throw new BackupRefused(`${target} is not empty: a backup takes a new folder`);
+  if ((await readdir(target)).length > 1)
+    throw new BackupRefused(`${target} is not empty: a backup takes a new folder`);
   requireDataDir(config);
   const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log: silentLog });
   try {
@@ -96,7 +97,16 @@ async function copyFiles(dataDir: string, target: string): Promise<void> {
   for (const part of ['files', 'secrets']) {
     const from = join(dataDir, part);
     if (!existsSync(from)) continue;
-    await cp(from, join(target, part), { recursive: true, filter: (path) => !path.includes('/.drafts') });
+    const entries = await readdir(from, { recursive: true, withFileTypes: true });
+    for (const entry of entries.filter((one) => one.isFile() && !one.parentPath.includes('/.drafts'))) {
+      const path = join(entry.parentPath, entry.name);
+      const copy = join(target, part, relative(from, path));
+      await mkdir(dirname(copy), { recursive: true, mode: 0o700 });
+      // A file that was just removed was due: no row of a kept job needs it.
+      await copyFile(path, copy).catch((error: NodeJS.ErrnoException) => {
+        if (error.code !== 'ENOENT') throw error;
+      });
+    }
   }
 }
 

@@ -1,4 +1,5 @@
 export * from './database/away.ts';
+export * from './database/dump.ts';
 export * from './database/listen.ts';
 export * from './database/open.ts';
 export type * from './database/schema.ts';
