@@ -21,13 +21,18 @@ function hashes(folder: string): Record<string, string> {
     const path = join(entry.parentPath, entry.name);
     return [path.slice(folder.length), createHash('sha256').update(readFileSync(path)).digest('hex')];
   });
-  return Object.fromEntries(named.toSorted());
+  return Object.fromEntries(named.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 test('a backup of the running service, restored into a fresh folder, is the same service', async () => {
   const service = await startService(join(root, 'live'), () => {}, quiet);
   const { live_key: key } = await admin<{ live_key: string }>(join(root, 'live'), [
-    ...['workspace', 'create', '--name', 'Лавка «Ё»', '--credits', '50'],
+    'workspace',
+    'create',
+    '--name',
+    'Лавка «Ё»',
+    '--credits',
+    '50',
   ]);
   const ask = async (url: string, path: string, init: RequestInit = {}): Promise<Response> =>
     fetch(`${url}/v1${path}`, { ...init, headers: { authorization: `Bearer ${key}` } });
@@ -54,7 +59,7 @@ test('a backup of the running service, restored into a fresh folder, is the same
   assert.equal(balance.credits, 50);
   // Counters go on: a new entry of the ledger does not meet an old number.
   const list = await admin<{ workspace_id: string }[]>(join(root, 'fresh'), ['workspace', 'list']);
-  await admin(join(root, 'fresh'), [...['credits', 'grant', '--workspace', list[0]!.workspace_id, '--credits', '5']]);
+  await admin(join(root, 'fresh'), ['credits', 'grant', '--workspace', list[0]!.workspace_id, '--credits', '5']);
   assert.deepEqual(await admin(join(root, 'fresh'), ['credits', 'audit']), { discrepancies: [] });
   await again.stop();
 
