@@ -13,7 +13,7 @@ import { Press } from './lines/press.ts';
 import { printBadge, printPrice } from './lines/price-lines.ts';
 import { elsewhere, isPriceLine, sublineFor } from './lines/naming.ts';
 import type { Sources } from './lines/trace.ts';
-import { kindOf } from './read/kinds.ts';
+import { isDiscount, kindOf } from './read/kinds.ts';
 import { readBrief } from './read/read-brief.ts';
 import { readOffer } from './read/offer.ts';
 import type { Statement } from './read/statement.ts';
@@ -93,6 +93,8 @@ export function writeCopy(brief: Brief, options: CopyOptions): Copy {
     offer,
     title,
     subject,
+    titleOffers:
+      isDiscount(brief.title) || /ликвидаци|распродаж|sale(?!s)|жеңілдік|two for|\d for \d/iu.test(brief.title),
     price,
     badge,
     stock,

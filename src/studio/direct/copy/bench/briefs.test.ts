@@ -9,10 +9,10 @@ test('words: the bars on 120 briefs', () => {
   const reached = bars(gradeAll(readBriefs(new URL('../data/briefs.jsonl', import.meta.url))));
   const told = JSON.stringify(reached);
   assert.equal(reached.dictated, 1, told);
-  assert.ok(reached.untrue <= 6, told);
-  assert.ok(reached.legalWhole >= 0.99, told);
-  assert.ok(reached.priceRight >= 0.95, told);
-  assert.ok(reached.mainFirst >= 0.62, told);
-  assert.ok(reached.mainSeen >= 0.97, told);
-  assert.ok(reached.benefitsLost <= 0.37, told);
+  assert.ok(reached.untrue <= 1, told);
+  assert.ok(reached.legalWhole >= 1, told);
+  assert.ok(reached.priceRight >= 0.99, told);
+  assert.ok(reached.mainFirst >= 0.74, told);
+  assert.ok(reached.mainSeen >= 0.98, told);
+  assert.ok(reached.benefitsLost <= 0.36, told);
 });

@@ -25,6 +25,8 @@ interface Material {
   readonly offer: Offer;
   readonly title: Title;
   readonly subject: string;
+  /** The title promises a price brought down. */
+  readonly titleOffers: boolean;
   readonly price: PriceLine | null;
   readonly badge: string | null;
   readonly stock: readonly Headline[];
@@ -146,8 +148,14 @@ function headlines(
     const d = offers[i];
     if (d) add(headlineOf(`offer:${i + 1}`, d.said.text, 'offer', stands), d.deal.parts);
   };
+  // Where the title itself is the offer, or no reason is worth more, the offer leads.
+  const titled = m.statements.some(
+    (s) => s.field === 'title' && (s.kind === 'discount' || s.kind === 'gift' || s.kind === 'price'),
+  );
+  const offerFirst = offers.length > 0 && (m.titleOffers || titled);
+  if (offerFirst) deal(0);
   benefit(0);
-  if (lines.length > 0) benefit(1);
+  if (lines.length > 0 && !offerFirst) benefit(1);
   deal(0);
   benefit(2);
   const names = productHeadlines(m.title, m.lang, stands).filter((h) => !m.press.forbidden(h.lines.join(' ')));

@@ -5,7 +5,7 @@ import { isAdjective, isPreposition } from '../title/words.ts';
 import type { Title } from '../title/title.ts';
 
 /** Longest line that a picture can carry as its headline, characters. */
-export const HEADLINE_MAX = 58;
+export const HEADLINE_MAX = 64;
 /** Up to here a line is its own short form. */
 const SHORT_ENOUGH = 16;
 const SHORT_MAX = 26;
@@ -13,7 +13,15 @@ const SHORT_MAX = 26;
 /** A headline in the customer's words with its form for strips. `stands` are short lines that mean something alone. */
 export function headlineOf(id: string, text: string, source: HeadlineSource, stands: readonly string[]): Headline {
   const own = text.length <= SHORT_ENOUGH ? text : null;
-  return { id, lines: breakLines(text), short: own ?? stands.find((s) => s.length < text.length) ?? text, source };
+  // One bare noun ("Корм") says less than the same line set smaller.
+
+  return {
+    id,
+    lines: breakLines(text),
+    short:
+      own ?? stands.find((s) => s.length < text.length && (/[\s\u00A0\d%-]/u.test(s) || source === 'product')) ?? text,
+    source,
+  };
 }
 
 /** The product's own name in up to three ways: with brand and model, the full phrase, the short one. */

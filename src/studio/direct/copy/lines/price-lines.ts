@@ -25,7 +25,12 @@ export function printPrice(offer: Offer, lang: Lang, press: Press): PriceLine | 
   const low = /(?<![\p{L}×xх\d.,])(\d[\d ]*)[-–—]$/u.exec(price.at.text.slice(0, sum.index))?.[1];
   const text =
     low === undefined
-      ? formatMoney(sum.value, currency, lang, sum.from)
+      ? asWritten(
+          sum.words,
+          formatMoney(sum.value, currency, lang, sum.from),
+          formatMoney(sum.value, currency, lang),
+          lang,
+        )
       : `${formatNumber(toNumber(low), lang)}–${formatMoney(sum.value, currency, lang)}`;
   const now = press.printFrom(text, price.at.field, sum.words);
   if (now === null) return null;
@@ -35,6 +40,17 @@ export function printPrice(offer: Offer, lang: Lang, press: Press): PriceLine | 
     old: old && press.printFrom(formatMoney(old.value, currency, lang), price.at.field, old.words),
     basis,
   };
+}
+
+/** "4,2 млн ₽" is not made "4 200 000 ₽". */
+function asWritten(words: string, printed: string, bare: string, lang: Lang): string {
+  const m = /^(\d[\d,.\u00A0 ]*)\s?(млн|млрд)\.?/iu.exec(words);
+  if (!m) return printed;
+  const sign = bare.replace(/[\d\s\u00A0.,]+/gu, '');
+  return printed.replace(
+    bare,
+    typeset(`${m[1]!.trim()} ${m[2]!.toLowerCase()} ${sign}`, lang).replaceAll(' ', '\u00A0'),
+  );
 }
 
 /** The words of a price run on from it: no capital, but for names. */

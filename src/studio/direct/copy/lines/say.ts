@@ -63,9 +63,19 @@ export function shorter(text: string, hand: Hand): readonly string[] {
     if (set.length >= 6 && set !== ways.at(-1)) ways.push(set);
   };
   const last = (): string => ways.at(-1)!;
-  add(last().replace(/\s?\(([^)]*)\)/gu, (all, inner: string) => (limiting.test(inner) ? all : '')));
+  add(
+    last().replace(/\s?\(([^)]*)\)/gu, (all, inner: string) =>
+      limiting.test(inner) && inner.split(/\s+/u).length <= 5 ? all : '',
+    ),
+  );
   add(last().replace(pattern(`${leftEdge}(?:${intensifiers})${rightEdge}[\\s\u00A0]`, 'giu'), ''));
   add(withoutSubject(last(), hand));
+  add(
+    last().replace(
+      /[\s\u00A0]?[—–-][\s\u00A0](?:тест|опрос|данные|по данным|исследовани|протокол|статистик|это)[^—–]*$/iu,
+      '',
+    ),
+  );
   add(
     last().replace(
       /,[\s\u00A0](?:чтобы|поэтому|так что|потому что|so that|so you|because|сондықтан)[\s\u00A0].*$/iu,

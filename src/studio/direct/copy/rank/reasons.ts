@@ -12,7 +12,7 @@ export interface Reason {
 /** Least worth with which a reason may lead a picture. */
 export const LEADS = 1.4;
 /** Least worth of a line that is printed at all. */
-export const SAYS = -0.4;
+export const SAYS = 0.1;
 /** Two lines that share so much say the same. */
 const SAME = 0.7;
 

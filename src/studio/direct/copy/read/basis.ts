@@ -64,4 +64,5 @@ const conditional =
 export const limits = (text: string): boolean =>
   pattern(`^(?:${conditional})${rightEdge}`).test(text) ||
   /(?:дейін|болса|алсаңыз|бастап)$/iu.test(text) ||
+  /(?:only|ғана)$/iu.test(text) ||
   pattern(`${leftEdge}(?:до конца|только до|until|ends|заканчива\\p{L}+)${rightEdge}`).test(text);

@@ -25,8 +25,8 @@ export function sentences(text: string): readonly { readonly start: number; read
     const piece = trimmed(text, start, end);
     if (piece !== null) found.push(piece);
   };
-  for (const m of text.matchAll(/\n+|[;•·●▪✔✓➤]+|\s\|\s|\s\/\/\s|[.!?…]+(?=[)»"”]*(?:\s|$))|[!?]+(?=\p{L})/gu)) {
-    if (inside[m.index] !== 0) continue;
+  for (const m of text.matchAll(/\n+|[;•·●▪✔✓➤]+|\s\|\s|\s\/\/\s|[.!?…]+(?=[)»"”]*(?:\s|$))|\){2,}|[!?]+(?=\p{L})/gu)) {
+    if (inside[m.index] !== 0 && !m[0].startsWith('))')) continue;
     if (m[0] === '.' && !endsSentence(text, m.index)) continue;
     const end = m.index + m[0].length;
     push(/^[.!?…]/u.test(m[0]) ? end : m.index);
@@ -151,6 +151,8 @@ function partsAtAnd(joint: string, before: string, after: string): boolean {
   if (/^(?:а также|а ещё|а еще|also|но|but)$/iu.test(joint)) return true;
   const [first = '', second = ''] = wordsIn(after);
   const next = first.toLowerCase().replace(/[,.]/gu, '');
+  // "I do the bathroom in 6 days and you keep a toilet": two statements.
+  if (/^(?:you|we|they|i|мы|вы|они|я)$/u.test(next) && looksLikeVerb(second)) return true;
   const long = wordsIn(after.split(/[,.;]/u)[0] ?? '').length >= 3;
   // What is said of a long subject needs its subject.
   const near = wordsIn(before).length <= 5 && wordsIn(before).length >= 2;
@@ -199,6 +201,23 @@ function leans(part: string, before: string, by: Stretch['by'], more: boolean): 
   // "При заказе от 3000 ₽, доставка бесплатно": what was put first waits for the rest.
   if (begins(before, 'если|при|когда|if|when|for orders|егер') && !/\d\s?%/u.test(before)) return true;
   const words = wordsIn(part);
+  // So does a time or a number of times behind what is done: "приеду сегодня, в течение двух часов".
+  if (
+    words.length <= 4 &&
+    /^(?:в течение|за|через|within|in)\s/iu.test(part) &&
+    wordsIn(before).some(looksLikeVerb) &&
+    before.length < 44
+  )
+    return true;
+  if (
+    words.length <= 3 &&
+    /\d/u.test(part) &&
+    !words.some(looksLikeVerb) &&
+    wordsIn(before).some(looksLikeVerb) &&
+    before.length < 44 &&
+    !/(?:₽|руб|₸|тг|\$|£|€|%)/iu.test(part)
+  )
+    return true;
   // A bare quantity says nothing alone: "консультация бесплатна, 40 минут".
   if (
     /^(?:за |до |от |in |up to )?\d[\d.,–-]*\s?[\p{L}%²³°]+$/iu.test(part) &&
@@ -206,6 +225,8 @@ function leans(part: string, before: string, by: Stretch['by'], more: boolean): 
     before.length < 48
   )
     return true;
+  // "Миксеры 5, 7, 9, 12 м³": a list of numbers.
+  if (/^\d/u.test(part) && words.length <= 2 && /\d$/u.test(before)) return true;
   if (/\d/u.test(part) || words.length > 3) return false;
   if (words.length === 1 && !/^(?:беспл|free|тегін|круглосут)/iu.test(part)) return true;
   if (words.some(looksLikeVerb)) return false;

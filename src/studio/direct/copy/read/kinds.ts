@@ -10,7 +10,8 @@ const discountWord =
   'скидк\\p{L}*|распродаж\\p{L}*|жеңілдік\\p{L}*|discounts?|промокод\\p{L}*|полцены|пол цены|половин\\p{L}+ цены|half[- ]price|sale|купон\\p{L}*|дешевле|арзан\\p{L}*|шегер\\p{L}*';
 const offWord = `${percent}[^,.;]{0,12}?(?:off|cheaper)|(?:[£$€]\\s?\\d+|\\d+ (?:quid|dollars|pounds)) off|save (?:up to )?[£$€]?\\d|code \\p{Lu}[\\p{Lu}\\d]+`;
 const minus = `(?<![\\p{L}\\d])(?<!\\d\\s?)(?:[-−–]|минус )\\s?(?:${percent}|\\d[\\d ]{1,6}\\s?(?:р|руб|₽|тг|₸|теңге)(?![\\p{L}]))|(?<=\\p{L}\\s)[-−–]\\d{3,5}(?=\\s|$)`;
-const priceFor = '\\d+ по цене \\d+|\\d+ бағасына \\d+|\\d+ for \\d+|bogof|\\d ?\\+ ?\\d ?= ?\\d|\\d\\+1';
+const priceFor =
+  'stay \\d+,? pay \\d+|\\d+ nights? for (?:the price of )?\\d+|\\d+ по цене \\d+|\\d+ бағасына \\d+|\\d+ for \\d+|bogof|\\d ?\\+ ?\\d ?= ?\\d|\\d\\+1';
 
 /** A price brought down: by percent, by a sum, by a code, two for one. */
 export const isDiscount = (text: string): boolean =>
@@ -18,7 +19,7 @@ export const isDiscount = (text: string): boolean =>
   pattern(`${offWord}|${minus}|${leftEdge}(?:${priceFor})${rightEdge}`).test(text);
 
 const gift =
-  'в подарок|подарком|получит\\p{L}* [^.;]{0,24}подар\\p{L}*|бесплатно целый год|подар(?:ок|им|ки)(?= (?:при|к|за|кажд|для|в)\\p{L}*)|дарим|подарим|сыйға|сыйлыққа|сыйлаймыз|free gift|\\d+ ?-?(?:й|ый|я|ая|е|ое) [^.;]{0,20}(?:бесплатно|в подарок)|(?:перв|втор|трет|четв[её]рт|проб)\\p{L}+ [^.;,]{2,30}(?:бесплатно|бесплатн\\p{L}+|даром)|бесплатн\\p{L}+ (?:перв|втор|проб)\\p{L}+|first [^.;,]{2,30} (?:free|on us)|free (?:first|trial)|бірінші [^.;,]{2,30} тегін|алғашқы [^.;,]{2,30} тегін|buy \\d|one free|(?:for|eat|join|bring a friend) free|без карты|days? free|\\d+ (?:дней|дня|күн) (?:бесплатно|тегін)|no joining fee|кіру жарнасы жоқ|за наш сч[её]т';
+  'в подарок|подарком|получит\\p{L}* [^.;]{0,24}подар\\p{L}*|бесплатно целый год|подар(?:ок|им|ки)(?= (?:при|к|за|кажд|для|в)\\p{L}*)|дарим|подарим|сыйға|сыйлыққа|сыйлаймыз|free gift|\\d+ ?-?(?:й|ый|я|ая|е|ое) [^.;]{0,20}(?:бесплатно|в подарок)|(?:перв|втор|трет|четв[её]рт|проб)\\p{L}+ [^.;,]{2,30}(?:бесплатно|бесплатн\\p{L}+|даром)|бесплатн\\p{L}+ (?:перв|втор|проб)\\p{L}+|(?:first|1st) [^.;,]{2,30} (?:free|on us)|free (?:first|trial)|бірінші [^.;,]{2,30} тегін|алғашқы [^.;,]{2,30} тегін|buy \\d|one free|(?:for|eat|join|bring a friend) free|без карты|days? free|\\d+ (?:дней|дня|күн) (?:бесплатно|тегін)|no joining fee|кіру жарнасы жоқ|за наш сч[её]т';
 const fine = `${leftEdge}(?:кому|идея|иде[ия]|лучш\\p{L}*|отличн\\p{L}*|идеальн\\p{L}*|хорош\\p{L}*|прекрасн\\p{L}*) [^.;]{0,12}(?:в )?подарок|на подарок|gift idea`;
 /** Something promised for nothing. */
 export const isGift = (text: string): boolean => pattern(whole(gift)).test(text) && !pattern(fine).test(text);
@@ -28,11 +29,11 @@ const delivery =
 export const isDelivery = (text: string): boolean => pattern(whole(delivery)).test(text);
 
 const payment =
-  'рассрочк\\p{L}*|в кредит|лизинг\\p{L}*|сплит|долями|бөліп төлеу\\p{L}*|бөліп\\b|kaspi red|instal?ments?|0% finance|finance over|klarna|оплата (?:частями|картой|при получении|после)|безнал\\p{L}*|0 ?[-–·/] ?0 ?[-–·/] ?\\d{1,2}';
+  'рассрочк\\p{L}*|отсрочк\\p{L}*|ипотек\\p{L}*|в кредит|лизинг\\p{L}*|сплит|долями|бөліп төлеу\\p{L}*|бөліп\\b|kaspi red|instal?ments?|0% finance|finance over|klarna|оплата (?:частями|картой|при получении|после)|безнал\\p{L}*|0 ?[-–·/] ?0 ?[-–·/] ?\\d{1,2}';
 export const isPayment = (text: string): boolean => pattern(whole(payment)).test(text);
 
 const terms =
-  'предоплат\\p{L}*|аванс\\p{L}*|задат\\p{L}*|залог\\p{L}*|депозит|первоначальн\\p{L}+ взнос|минимальн\\p{L}+ (?:заказ|сумм\\p{L}*|срок)|мин\\.? ?заказ\\p{L}*|минимум \\d|от \\d+ (?:м3|м³|м²|кг|шт|штук|данадан)$|заказ (?:за|не позднее) \\d|возим от|deposit|min(?:imum)?\\.? order|min \\d|ең аз\\p{L}*|алдын ала|\\d+ күн бұрын|бұрын (?:айту|тапсыр)\\p{L}*|справк\\p{L}* [^.;]{0,20}(?:обязательн|нужн)\\p{L}*|хранить при|храните|предложение действ\\p{L}+|акция действ\\p{L}+|действует (?:до|с|только)|only for|количество мест|capacity|мест:? \\d+|осталось \\d+';
+  'вступительн\\p{L}+ взнос|предоплат\\p{L}*|аванс\\p{L}*|задат\\p{L}*|залог\\p{L}*|депозит|первоначальн\\p{L}+ взнос|минимальн\\p{L}+ (?:заказ|сумм\\p{L}*|срок)|мин\\.? ?заказ\\p{L}*|минимум \\d|от \\d+ (?:м3|м³|м²|кг|шт|штук|данадан)$|заказ (?:за|не позднее) \\d|возим от|deposit|min(?:imum)?\\.? order|min \\d|ең аз\\p{L}*|алдын ала|\\d+ күн бұрын|бұрын (?:айту|тапсыр)\\p{L}*|справк\\p{L}* [^.;]{0,20}(?:обязательн|нужн)\\p{L}*|хранить при|храните|предложение действ\\p{L}+|акция действ\\p{L}+|действует (?:до|с|только)|only for|количество мест|capacity|мест:? \\d+|осталось \\d+';
 export const isTerms = (text: string): boolean => pattern(whole(terms)).test(text);
 
 const warranty =
@@ -77,9 +78,11 @@ export function kindOf(whole_: string): Kind {
   if (gifted) return 'gift';
   if (isDelivery(text) && !(priced && !/доставк|deliver|жеткіз|апарып|shipping/iu.test(text))) return 'delivery';
   if (isPayment(text)) return 'payment';
+  // What is asked for before the sum is said of the sum: "700 р/час, минимум 2 часа" is a price.
+  const asked = sums.find((m) => m.role === 'plain' || m.role === 'new');
   const deposit =
     /предоплат|аванс|задат|залог|депозит|взнос|миним|мин\.? ?заказ|deposit|min(?:imum)?\.? |ең аз|алдын ала|min \d/iu.test(
-      text,
+      asked === undefined ? text : text.slice(0, asked.index),
     );
   if (isTerms(text) && (deposit || !priced)) return 'terms';
   if (sums.some((m) => m.role === 'plain' || m.role === 'new' || m.role === 'old' || m.role === 'monthly'))

@@ -20,7 +20,7 @@ export type LabelRole =
 const roles: readonly (readonly [LabelRole, RegExp])[] = [
   [
     'forbid',
-    /^(?:не (?:упомин|пис|указ|использ|говор)\p{L}*|запрещен\p{L}*|нельзя|стоп-?слова|не обещать|не говорить|(?:do not|don.?t) (?:mention|say|use|write|name)|avoid|never say|no mention\p{L}*|жазба\p{L}*|айтпа\p{L}*|атама\p{L}*|қолданба\p{L}*)/iu,
+    /^(?:не (?:упомин|пис|указ|использ|говор)\p{L}*|запрещен\p{L}*|нельзя|стоп-?слова|не обещать|не говорить|(?:do not|don.?t) (?:mention|say|use|write|name)|avoid|never say|no mention\p{L}*|тыйым\p{L}*|салыстырма\p{L}*|жазба\p{L}*|айтпа\p{L}*|атама\p{L}*|қолданба\p{L}*)/iu,
   ],
   [
     'dictated',
@@ -37,11 +37,19 @@ const roles: readonly (readonly [LabelRole, RegExp])[] = [
   ],
   [
     'audience',
-    /^(?:сегмент|ца|целевая(?: аудитория)?|аудитория|кому|для кого|кто покупает|audience|target(?: audience)?|who(?: for| is it for)?|for whom|кімге|аудитория\p{L}*|кімдерге)$/iu,
+    /^(?:сегмент|ца|целевая(?: аудитория)?|аудитория|кому|для кого|кто покупает|buyers?|customers?|audience|target(?: audience)?|who(?: for| is it for)?|for whom|кімге|аудитория\p{L}*|кімдерге)$/iu,
   ],
   [
     'problem',
     /^(?:проблема|боль|боли|problem|pain(?: point)?s?|мәселе\p{L}*|insight|инсайт|контекст|background|context)$/iu,
+  ],
+  [
+    'main',
+    /^(?:ключевой довод|главный довод|довод|идея|сильн\p{L}+ сторон\p{L}*|почему берут|почему мы|за что (?:любят|берут|ценят)|claim|proposition|value proposition|core idea|big idea|promise|what.?s special|негізгі уәде|күшті жағы)$/iu,
+  ],
+  [
+    'benefits',
+    /^(?:доказательств\p{L}*|что получат|программа|факты|логистика|сервис|спикеры|proof(?: points)?|reasons to believe|rtb|қауіпсіздік|дәлел\p{L}*|фактілер)$/iu,
   ],
   [
     'main',

@@ -108,6 +108,8 @@ function sumsOf(at: Statement): readonly Found[] {
   return sums.map((sum) => {
     const price = sum.role === 'plain' || sum.role === 'new';
     if (!price) return { sum, at };
+    if (/^(?:клиентам|при продлении|подарочн\p{L}+|сертификат на|купон на|карта на)(?!\p{L})/iu.test(at.text))
+      return { sum: { ...sum, role: 'other' }, at };
     if (sum.value === 0) return { sum: { ...sum, role: 'other' }, at };
     if (at.kind === 'delivery' && isDelivery(at.text))
       return { sum: { ...sum, role: sum.from ? 'threshold' : 'delivery' }, at };

@@ -69,7 +69,14 @@ export function readBrief(raw: string): BriefReading {
     }
     const lead = greetingLength(body);
     const label = labelOf(body.slice(lead));
-    const from = s.start + lead + (label?.length ?? 0);
+    const behind = body.slice(lead + (label?.length ?? 0));
+    // "LADIES' MONDAY: 30% off": an unknown label before an offer is its condition.
+    const tied =
+      label !== null &&
+      label.role === null &&
+      !isTalk(label.words) &&
+      ['discount', 'gift', 'price'].includes(kindOf(behind));
+    const from = s.start + lead + (tied ? 0 : (label?.length ?? 0));
     const value = text.slice(from, s.end);
     const line = text.lastIndexOf('\n', s.start);
     // "Плюсы: одно; другое": the label holds to the end of its line.
@@ -153,7 +160,7 @@ export function readBrief(raw: string): BriefReading {
 }
 
 const mainWords =
-  'главное|главный плюс|главная фишка|фишка|основное преимущество|наше отличие|важно|изюминка|особенность|the main thing|key (?:benefit|point)|our usp|what makes us|басты|ең бастысы|негізгі';
+  'выбирают нас|выбирают за|любят за|ценят за|хвалят за|love us for|choose us for|choose us because|главное|главный плюс|главная фишка|фишка|основное преимущество|наше отличие|важно|изюминка|особенность|the main thing|key (?:benefit|point)|our usp|what makes us|басты|ең бастысы|негізгі';
 /** Whether the words just before a statement call it the main one. */
 const saysMain = (text: string, start: number): boolean =>
   findWord(text.slice(Math.max(0, start - 42), start + 14), mainWords) >= 0;
@@ -222,7 +229,7 @@ function legalFrom(text: string, s: { start: number; end: number }, from: number
       ['price', 'discount', 'gift', 'delivery', 'payment'].includes(kindOf(c.text)) ||
       (kindOf(c.text) === 'benefit' &&
         !/(?:ООО|ИП|АО|ПАО|ТОО|ЖШС|Банк|Ltd|Bank)(?!\p{L})/u.test(c.text) &&
-        (/\d/u.test(c.text) || c.text.split(' ').some(looksLikeVerb))),
+        (/\d/u.test(c.text) || (before.length > 1 && c.text.split(' ').some(looksLikeVerb)))),
   );
   return says ? from + parts[at]!.start : s.start;
 }

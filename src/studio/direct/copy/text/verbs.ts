@@ -14,12 +14,13 @@ const ruNouns = new Set(
 const ruVerb =
   /(?:[аеяиую]ет|ёт|[^аеёиоуыэюя]ит|[аяую]ит|[аеиуяюо]ют|ят|[^аеёиоуыэюя]ут|[^аеёиоуыэюя]ат|ется|ится|[юуая]тся|[аеуяию]ем|[^аеёиоуыэюя]им|ём|емся|имся|лся|лась|лось|лись|ошло|стало|держит|льёт|пьёт|бьёт)$/u;
 const ruShort =
-  /^(?:моет|поёт|даёт|дает|ест|пьёт|льёт|шьём|шьем|везём|везем|берём|берем|даём|даем|едем|ждём|ждет|ждёт|идёт|идет|спит|нет|есть|стоит|хватит|хватает|держит|учит|учим|лечим|варим|жарим|чиним|моем|печём|печем|растим|льём|жмём)$/u;
+  /^(?:приеду|привезу|сделаю|делаю|чиню|пеку|чищу|шью|варю|учу|научу|помогу|ремонтирую|приезжаю|беру|перезвоню|покажу|занимаюсь|преподаю|подберу|вожу|вяжу|проверяю|отвечаю|принимаю|гуляем|кормим|лепим|моет|поёт|даёт|дает|ест|пьёт|льёт|шьём|шьем|везём|везем|берём|берем|даём|даем|едем|ждём|ждет|ждёт|идёт|идет|спит|нет|есть|стоит|хватит|хватает|держит|учит|учим|лечим|варим|жарим|чиним|моем|печём|печем|растим|льём|жмём)$/u;
 
 const enVerbs =
   /^(?:keeps?|holds?|lasts?|removes?|cleans?|fits?|stays?|makes?|gives?|saves?|dries|dry|washes|protects?|resists?|charges?|runs?|cuts?|blocks?|stops?|lets?|helps?|works?|turns?|folds?|weighs?|opens?|absorbs?|covers?|carries|carry|comes?|delivers?|feels?|grips?|handles?|heats?|cools?|leaves?|lifts?|looks?|needs?|plays?|prevents?|reduces?|repels?|replaces?|seals?|sits?|sleeps?|smells?|softens?|soothes?|stands?|supports?|takes?|traps?|uses?|warms?|withstands?|brews?|boils?|reaches|reach|includes?|installs?|learns?|repairs?|fixes|fix|builds?|bakes?|grows?|teaches|teach|speaks?|ships?|brightens?|hydrates?|moisturi[sz]es?|doubles?|survives?|filters?|connects?|tracks?|pays?|earns?|gets?|finish(?:es)?|switch(?:es)?|starts?|ends?|won.t|doesn.t|don.t|never|can|will|isn.t|aren.t|kills?|fades?|rolls?|packs?|drains?|drops?|serves?|seats?|hides?|locks?|mixes|mix|blends?|chops?|irons?|stretch(?:es)?|breathes?|wicks?|hugs?|glides?|adjusts?|attach(?:es)?|bends?|bounces?)$/iu;
 
-const kkVerb = /(?:йды|йді|еді|ады|яды|іді|ыды|аймыз|ейміз|йміз|мыз|міз|бейді|майды|мейді|пайды|пейді|ған жоқ)$/u;
+const kkVerb =
+  /(?:йды|йді|еді|ады|яды|іді|ыды|аймыз|ейміз|йміз|мыз|міз|мын|мін|бейді|майды|мейді|пайды|пейді|ған жоқ)$/u;
 
 /** Whether a word looks like a verb that is said of a thing: Russian by ending, Kazakh by ending, English by list. */
 export function looksLikeVerb(word: string): boolean {
