@@ -22,6 +22,8 @@ interface Due {
   readonly id: string;
   readonly keys: readonly (string | null)[];
   readonly scene: string | null;
+  /** The job of an output; null for other things. */
+  readonly job: string | null;
 }
 
 const DAY_MS = 24 * 3_600_000;
@@ -49,8 +51,9 @@ export async function sweepByAge(
       continue;
     }
     const { rows } = await sql<Due>`${due} limit ${BATCH}`.execute(deps.db);
-    for (const row of rows) await removeFiles(deps.blobs, row);
     const ids = rows.map(({ id }) => id);
+    const shown = await shownElsewhere(deps, rows);
+    for (const row of rows) await removeFiles(deps.blobs, row, shown);
     if (ids.length > 0) await FORGET[kind](ids).execute(deps.db);
     swept[kind] = rows.length;
   }
@@ -60,20 +63,21 @@ export async function sweepByAge(
 /** Rows that are due, each with the files that go with it. */
 const DUE: Readonly<Record<keyof Retention, (before: Date) => RawBuilder<Due>>> = {
   files: (before) => sql`
-    select o.id, array[o.blob_key] as keys, o.scene_key as scene from outputs o join jobs j on j.id = o.job_id
+    select o.id, array[o.blob_key] as keys, o.scene_key as scene, o.job_id as job from outputs o join jobs j on j.id = o.job_id
     where o.blob_key is not null and j.finished_at < ${before}`,
   superseded: (before) => sql`
-    select id, array[blob_key] as keys, scene_key as scene from outputs
+    select id, array[blob_key] as keys, scene_key as scene, job_id as job from outputs
     where blob_key is not null and status = 'superseded' and created_at < ${before}`,
   unusedUploads: (before) => sql`
-    select a.id, array[a.blob_key, s.cutout_key] as keys, null as scene from assets a left join sights s on s.asset_id = a.id
+    select a.id, array[a.blob_key, s.cutout_key] as keys, null as scene, null as job
+    from assets a left join sights s on s.asset_id = a.id
     where a.status <> 'pending' and a.created_at < ${before}
       and not exists (select from jobs j where j.workspace_id = a.workspace_id
         and (j.input->'asset_ids' ? a.id::text or j.input->>'reference_asset_id' = a.id::text))
       and not exists (select from brand_kits b where b.workspace_id = a.workspace_id
         and to_jsonb(b)::text like '%' || a.id::text || '%')`,
   logs: (before) => sql`
-    select id, '{}'::text[] as keys, null as scene from webhook_deliveries
+    select id, '{}'::text[] as keys, null as scene, null as job from webhook_deliveries
     where status <> 'pending' and created_at < ${before}`,
 };
 
@@ -84,8 +88,30 @@ const FORGET: Readonly<Record<keyof Retention, (ids: readonly string[]) => RawBu
   logs: (ids) => sql`delete from webhook_deliveries where id = any(${ids}::uuid[])`,
 };
 
-async function removeFiles(blobs: BlobStore, { keys, scene }: Due): Promise<void> {
-  for (const sprite of await spritesOf(blobs, scene)) await blobs.delete(sprite);
+/** Sprites that outputs which stay still show: files of one job share them. */
+async function shownElsewhere(
+  { db, blobs }: { readonly db: Kysely<Schema>; readonly blobs: BlobStore },
+  rows: readonly Due[],
+): Promise<ReadonlySet<string>> {
+  const jobs = [...new Set(rows.flatMap(({ job }) => job ?? []))];
+  if (jobs.length === 0) return new Set();
+  const staying = await db
+    .selectFrom('outputs')
+    .select('scene_key')
+    .where('job_id', 'in', jobs)
+    .where('scene_key', 'is not', null)
+    .where(
+      'id',
+      'not in',
+      rows.map(({ id }) => id),
+    )
+    .execute();
+  const sprites = await Promise.all(staying.map(({ scene_key }) => spritesOf(blobs, scene_key)));
+  return new Set(sprites.flat());
+}
+
+async function removeFiles(blobs: BlobStore, { keys, scene }: Due, shown: ReadonlySet<string>): Promise<void> {
+  for (const sprite of await spritesOf(blobs, scene)) if (!shown.has(sprite)) await blobs.delete(sprite);
   if (scene !== null) await blobs.delete(scene);
   for (const key of keys) if (key !== null) await blobs.delete(key);
 }

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import type { Made } from '../../modes/index.ts';
 import { SCENE_VERSION, type ResolvedScene } from '../../scene/index.ts';
 import { sweepBlobs } from '../loose-blobs.ts';
+import { sweepByAge } from '../retention.ts';
 import { VERDICT } from '../testing/fake-mode.ts';
 import { openHouse } from '../testing/house.ts';
 import { claimJob } from './claim.ts';
@@ -83,6 +84,19 @@ test('a later job paints from what an earlier one stored; files of a job share t
   assert.deepEqual(documents[0]!.sprites, documents[1]!.sprites);
   const { rows } = await house.database.pool.query('select key from loose_blobs where job_id = $1', [first.job]);
   assert.deepEqual(rows, []);
+});
+
+test('sprites outlive a superseded file as long as another one shows them', async () => {
+  const first = await workOn(['a', 'b']);
+  await first.work.accept('a', made);
+  await first.work.accept('b', { ...made, sprites: new Map([...sprites, ['product', pixels(5)]]) });
+  const [old, kept] = await outputsOf(first.job);
+  await deps.db.updateTable('outputs').set({ status: 'superseded' }).where('id', '=', old!.id).execute();
+  const retention = { files: null, superseded: 1, unusedUploads: null, logs: null };
+  const later = new Date(Date.now() + 30 * 86_400_000);
+  assert.equal((await sweepByAge(deps, retention, { now: later })).superseded, 1);
+  const left = await first.work.loadOutput(kept!.id);
+  assert.deepEqual((await left.loadSprites())?.get('photo'), pixels(3));
 });
 
 test('a scene of the first version says nothing of sprites: it still loads', async () => {
