@@ -1,3 +1,4 @@
+import { SHAPE } from './standards.ts';
 import type { Box, Insets } from './geometry.ts';
 
 export type FileType = 'jpg' | 'png' | 'webp' | 'gif';
@@ -50,9 +51,9 @@ export type AspectClass = 'strip' | 'wide' | 'box' | 'portrait' | 'story' | 'tow
 /** Aspect class of a size in pixels. */
 export function aspectClass(size: { readonly width: number; readonly height: number }): AspectClass {
   const ratio = size.width / size.height;
-  if (ratio > 3.2) return 'strip';
-  if (ratio > 1.25) return 'wide';
-  if (ratio >= 0.87) return 'box';
-  if (ratio >= 0.62) return 'portrait';
-  return ratio >= 0.45 ? 'story' : 'tower';
+  if (ratio > SHAPE.strip) return 'strip';
+  if (ratio > SHAPE.wide) return 'wide';
+  if (ratio >= SHAPE.box) return 'box';
+  if (ratio >= SHAPE.portrait) return 'portrait';
+  return ratio >= SHAPE.story ? 'story' : 'tower';
 }

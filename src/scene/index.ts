@@ -19,5 +19,6 @@ export * from './stage.ts';
 export * from './type-metrics.ts';
 export * from './verdict.ts';
 export * from './similarity.ts';
+export * from './standards.ts';
 export * from './typography/index.ts';
 export * from './scale-scene.ts';

@@ -1,3 +1,4 @@
+import { ENLARGEMENT, SHAPE } from './standards.ts';
 import type { PhotoPlan } from './photo-plan.ts';
 import { area, enclosing, intersection, type Box, type Size } from './geometry.ts';
 
@@ -48,7 +49,7 @@ const SPLIT = { top: 0.56, tower: 0.48, left: 0.5, wide: 0.48 } as const;
  */
 function onSplit(plan: PhotoPlan, photo: Size, canvas: Size, side: 'top' | 'left'): PhotoPlacement {
   const { width: w, height: h } = canvas;
-  if (w / h >= LOW_CANVAS) return onCard(plan, photo, canvas, side);
+  if (w / h >= SHAPE.photoAtEnd) return onCard(plan, photo, canvas, side);
   const part = side === 'top' ? (w / h < 0.4 ? SPLIT.tower : SPLIT.top) : w / h > 1.5 ? SPLIT.wide : SPLIT.left;
   const window =
     side === 'top'
@@ -96,7 +97,7 @@ const MAY_BE_CUT = 0.14;
 const MAY_BE_WIDER = 1.22;
 
 /** Largest zoom beyond what covers the canvas: more would show the photo's pixels. */
-const MAX_ZOOM = 1.9;
+const MAX_ZOOM = ENLARGEMENT.photoZoom;
 
 function onField(plan: PhotoPlan, photo: Size, canvas: Size, side: 'top' | 'left'): PhotoPlacement {
   const mode = plan.mode === 'card' || plan.mode === 'split' ? 'extend' : plan.mode;
@@ -130,9 +131,6 @@ function onField(plan: PhotoPlan, photo: Size, canvas: Size, side: 'top' | 'left
   return describe(plan, drawn, intersection(drawn, { x: 0, y: 0, w: canvas.width, h: canvas.height }), canvas, side);
 }
 
-/** Width over height from which a canvas has no height to spare for a frame around the photo. */
-export const LOW_CANVAS = 3.1;
-
 /** Focus of a photo without a subject: its middle. */
 export const SCENE_FOCUS: Box = { x: 0.2, y: 0.2, w: 0.6, h: 0.6 };
 
@@ -156,7 +154,7 @@ const LEAST_CARD = 0.55;
 function onCard(plan: PhotoPlan, photo: Size, canvas: Size, side: 'top' | 'left'): PhotoPlacement {
   const { width: w, height: h } = canvas;
   const pad = Math.min(w, h) * 0.066;
-  const strip = w / h >= LOW_CANVAS;
+  const strip = w / h >= SHAPE.photoAtEnd;
   const flip = strip && plan.flip === true;
   const out = plan.overlay && !strip ? Math.min(w, h) * 0.035 : 0;
   // A strip has no height to spare for a frame: there the photo bleeds off the right end.

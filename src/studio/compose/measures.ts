@@ -1,5 +1,5 @@
 import type { AspectClass, Box, Insets, Size, TargetFormat } from '../../scene/index.ts';
-import { aspectClass } from '../../scene/index.ts';
+import { aspectClass, TYPE_SIZE } from '../../scene/index.ts';
 
 /**
  * Sizes that everything on one canvas is built from, pixels. `short` = min(width, height), `mean` = √(width · height).
@@ -27,11 +27,6 @@ export interface Measures {
   readonly gap: number;
 }
 
-/** Least type of any role, CSS pixels as displayed. */
-const READABLE = 9.2;
-/** Least label of a button, CSS pixels as displayed. */
-const READABLE_CTA = 11;
-
 const clamp = (v: number, low: number, high: number): number => Math.min(high, Math.max(low, v));
 
 /** Edge distance as a share of the short side (of the height in strips), from the measured reference set. */
@@ -53,8 +48,9 @@ export function measuresOf(target: TargetFormat): Measures {
   const short = Math.min(size.width, size.height);
   const mean = Math.sqrt(size.width * size.height);
   const margin = marginOf(size, aspect);
+  const least = TYPE_SIZE.composed;
   const shown = Math.max(1, size.width / Math.max(1, target.displayCssWidth));
-  const minFont = Math.max(target.text.minFontPx, short <= 60 ? 11 : 12, READABLE * shown);
+  const minFont = Math.max(target.text.minFontPx, short <= 60 ? 11 : 12, least.any * shown);
   const strip = aspect === 'strip' ? size.height : null;
   const tiny = strip !== null && strip <= 60;
   const low = strip !== null && strip <= 130;
@@ -64,7 +60,7 @@ export function measuresOf(target: TargetFormat): Measures {
     tiny ? (strip ?? 0) * 0.62 : low ? (strip ?? 0) * 0.5 : strip === null ? mean * 0.077 : strip * 0.215,
   );
   // The label is .36 of the button (.42 in small ones); where it must be larger to be read, the button grows with it.
-  const ctaType = Math.max(button * (button < 40 ? 0.42 : 0.36), target.text.minFontPx, READABLE_CTA * shown);
+  const ctaType = Math.max(button * (button < 40 ? 0.42 : 0.36), target.text.minFontPx, least.cta * shown);
   return {
     size,
     aspect,
@@ -73,10 +69,10 @@ export function measuresOf(target: TargetFormat): Measures {
     margin,
     frame: frameOf(size, margin, target.safe, target.obstructions),
     minFont,
-    minHeadline: Math.max(target.text.minHeadlinePx, 14, READABLE_CTA * 1.12 * shown),
+    minHeadline: Math.max(target.text.minHeadlinePx, 14, least.headline * shown),
     sub: Math.max(
       minFont,
-      11 * shown,
+      least.subline * shown,
       low
         ? (strip ?? 0) * 0.18
         : strip === null
@@ -86,7 +82,7 @@ export function measuresOf(target: TargetFormat): Measures {
     price: Math.max(
       minFont,
       15,
-      READABLE_CTA * 1.08 * shown,
+      least.price * shown,
       tiny
         ? (strip ?? 0) * 0.33
         : low
@@ -99,7 +95,7 @@ export function measuresOf(target: TargetFormat): Measures {
     ctaType,
     logo: low ? Math.max(14, (strip ?? 0) * 0.22) : Math.max(17, mean * 0.033),
     badge: strip === null ? Math.max(46, mean * 0.145) : Math.max(44, strip * 0.3),
-    legal: Math.max(minFont, 9 * shown, mean * 0.0165),
+    legal: Math.max(minFont, mean * 0.0165),
     gap: Math.max(4, margin * 0.5),
   };
 }

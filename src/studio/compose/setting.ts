@@ -1,20 +1,9 @@
 import type { Box, Direction, PhotoPlacement, Size } from '../../scene/index.ts';
-import { isPhotoStage, LOW_CANVAS, photoPlanOf, placePhoto } from '../../scene/index.ts';
+import { isPhotoStage, ENLARGEMENT, SHAPE, photoPlanOf, placePhoto } from '../../scene/index.ts';
 import type { ComposeInput } from './input.ts';
 import type { Measures } from './measures.ts';
 import { occupancyOf, turn } from './occupancy.ts';
 import type { Hero } from './place-product.ts';
-
-/** Enlargement of the product's own pixels that still looks sharp. */
-const UPSCALE = 1.45;
-/** The most that quality control lets pass in a final that is drawn from a sketch's scene. */
-const IN_FINAL = 2.4;
-/**
- * Long side up to which a picture is looked at pixel by pixel; larger ones are seen from further away and forgive more,
- * up to a limit.
- */
-const NEAR = 2048;
-const FORGIVEN = 1.6;
 
 /** The picture side of a layout: the cut-out ready to be placed, or the photo at its place. */
 export interface PictureSetting {
@@ -40,7 +29,7 @@ export function turnedFor(direction: Direction, { size }: Measures, obstructions
   const { stage } = direction;
   if (!isPhotoStage(stage) || (stage.photo.mode !== 'card' && stage.photo.mode !== 'split')) return direction;
   const covered = obstructions.some((o) => o.x <= 0 && o.w < size.width * 0.5);
-  if (size.width / size.height < LOW_CANVAS || !covered) return direction;
+  if (size.width / size.height < SHAPE.photoAtEnd || !covered) return direction;
   return { ...direction, stage: { ...stage, photo: { ...stage.photo, flip: true } } };
 }
 
@@ -63,13 +52,14 @@ export function pictureSetting(input: ComposeInput, m: Measures): PictureSetting
       : [placement.focus, ...photo.faces.map(onCanvas), ...photo.texts.map(onCanvas)];
   if (product === null) return { hero: null, upright: { shareW: 1, shareH: 1 }, photo: placement, precious };
   const shape = turn(product.size.width / product.size.height, product.silhouette, product.holes, direction.rotation);
+  const sharp = ENLARGEMENT.product;
   const hero: Hero = {
     aspect: shape.aspect,
     occupancy: occupancyOf(shape.polygon, shape.holes),
     maxHeight:
       (product.size.height *
-        Math.min(UPSCALE, IN_FINAL / (input.target.enlargedLater ?? 1)) *
-        Math.min(FORGIVEN, Math.max(1, Math.max(m.size.width, m.size.height) / NEAR))) /
+        Math.min(sharp.composed, sharp.inFinal / (input.target.enlargedLater ?? 1)) *
+        Math.min(sharp.far.most, Math.max(1, Math.max(m.size.width, m.size.height) / sharp.far.from))) /
       shape.shareH,
     touchesBottom: product.touches.bottom,
   };

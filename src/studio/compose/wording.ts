@@ -1,5 +1,5 @@
 import type { Copy, Direction, TargetFormat } from '../../scene/index.ts';
-import { glue, inCase, wordsOf } from '../../scene/index.ts';
+import { glue, inCase, wordsOf, ROOMY_SIDE } from '../../scene/index.ts';
 
 /** What one candidate says. Null = this role is left out. */
 export interface Wording {
@@ -63,9 +63,6 @@ function ladderFor(copy: Copy, target: TargetFormat): readonly Rung[] {
   const offer: readonly Rung[] = copy.badge === null ? ['subline_long', 'subline'] : ['badge'];
   return [...order.filter((rung) => !offer.includes(rung) && !last.includes(rung)), ...offer, ...last];
 }
-
-/** Short side from which a canvas has that room, pixels. */
-const ROOMY_SIDE = 400;
 
 /** Whether a canvas has room for further reasons beside the headline. */
 const roomForReasons = ({ width, height }: Pick<TargetFormat, 'width' | 'height'>): boolean =>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { hexSchema, hueDistance, ok, type Box, type Size, type StageOf } from '../../scene/index.ts';
+import { hexSchema, hueDistance, ok, type Box, type Size, type StageOf, SHAPE } from '../../scene/index.ts';
 import { fillLinear, heroBox, type PaintContext } from '../painting/index.ts';
 import { anchors, floating } from './design/anchors.ts';
 import { legiblePalette } from './design/palette.ts';
@@ -131,7 +131,7 @@ interface DiagonalBand {
  */
 function diagonalBand(product: Box, { width: w, height: h }: Size, degrees: number): DiagonalBand {
   const s = Math.min(w, h);
-  if (w > h * 3.2)
+  if (w > h * SHAPE.strip)
     return {
       cx: product.x + product.w / 2,
       cy: product.y + product.h / 2,
@@ -208,7 +208,7 @@ function upperEdge(
 ): { readonly top: number; readonly stripe: boolean } {
   const { short: s } = context;
   const wish = -thick / 2;
-  if (context.width > context.height * 3.2) return { top: wish, stripe: true };
+  if (context.width > context.height * SHAPE.strip) return { top: wish, stripe: true };
   const line = (x: number): number => cy - (x - cx) * slope;
   const pad = s * 0.018;
   let [least, most] = [-Infinity, Infinity];

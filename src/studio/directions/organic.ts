@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { hexSchema, ok, rgba, type StageOf } from '../../scene/index.ts';
+import { hexSchema, ok, rgba, type StageOf, SHAPE } from '../../scene/index.ts';
 import { fillEllipse, fillLinear, heroBox, soft, type SKRSContext2D, type PaintContext } from '../painting/index.ts';
 import { anchors } from './design/anchors.ts';
 import { legiblePalette } from './design/palette.ts';
@@ -137,7 +137,7 @@ function paint(stage: StageOf<'organic'>, context: PaintContext): void {
   const rx = Math.max(box.w * 0.76, box.h * 0.36) + s * 0.045;
   const ry = Math.max(box.h * 0.56, box.w * 0.5);
   // A strip has no sky for an ornament to come from.
-  const ornament = context.fine && context.width < context.height * 3.2 ? stage.ornament : null;
+  const ornament = context.fine && context.width < context.height * SHAPE.strip ? stage.ornament : null;
   if (ornament === 'pebbles') {
     g.fillStyle = stage.second;
     blobPath(g, cx - rx * 0.75, cy + ry * 0.55, rx * 0.5, ry * 0.4, context, 'second');

@@ -9,6 +9,7 @@ import {
   type Hex,
   type Size,
   type StageOf,
+  SHAPE,
 } from '../../scene/index.ts';
 import { fillFlat, heroBox, type PaintContext } from '../painting/index.ts';
 import { anchors } from './design/anchors.ts';
@@ -132,7 +133,7 @@ function swissField(product: Box, { width: w, height: h }: Size): Box {
     return { x: 0, y: product.y - lift, w, h: bottom - product.y + lift };
   }
   const left = Math.max(w * 0.3, Math.min(w * 0.5, product.x - s * 0.04));
-  const end = w > h * 3.2 ? product.x + product.w + s * 0.14 : w;
+  const end = w > h * SHAPE.strip ? product.x + product.w + s * 0.14 : w;
   return { x: left, y: 0, w: end - left, h: bottom };
 }
 

@@ -1,13 +1,13 @@
-import { area, contains, grow, intersection } from '../../../scene/index.ts';
+import { area, contains, grow, intersection, BANNER_TYPE, ENLARGEMENT } from '../../../scene/index.ts';
 import type { BannerElement, BannerParts, Check, TargetFormat } from '../../../scene/index.ts';
 import { forbiddenBy, namesOf } from '../layout/index.ts';
 import type { Adapted } from './adapted.ts';
 import { makeCheck as make } from './make-check.ts';
 import { cropOf, piecesOf, placedPieces, type Spots, spritesOf } from './shown.ts';
 
-/** Sprites may be enlarged by this much, and pictures by that, before they look soft. */
-const maxTypeEnlargement = 1.61;
-const maxPictureEnlargement = 2.25;
+const floor = BANNER_TYPE.inspected;
+const maxTypeEnlargement = ENLARGEMENT.banner.type.inspected;
+const maxPictureEnlargement = ENLARGEMENT.banner.picture.inspected;
 
 /** Per element, not per word: a lost logo is a loss even when its name stands elsewhere. */
 export function presence({ taken, scene, target }: Adapted): readonly Check[] {
@@ -68,11 +68,10 @@ export function legibility(parts: BannerParts, spots: Spots, target: TargetForma
     const spot = spots.get(e.id);
     return spot ? [{ e, ...spot }] : [];
   });
-  // Line boxes as detected are about 1.25 times the type size.
-  const size = (e: BannerElement, scale: number): number => ((e.typeHeight ?? 0) * scale) / 1.25 / density;
+  const size = (e: BannerElement, scale: number): number =>
+    ((e.typeHeight ?? 0) * scale) / BANNER_TYPE.lineHeight / density;
   const read = placed.filter(({ e }) => e.typeHeight !== null && e.role !== 'legal' && e.role !== 'logo');
-  // A label is read at a glance: it may be a little smaller.
-  const least = (e: BannerElement): number => (e.role === 'badge' ? 0.88 : 1);
+  const least = (e: BannerElement): number => (e.role === 'badge' ? BANNER_TYPE.badge : 1);
   const small = Math.min(99, ...read.map(({ e, scale }) => size(e, scale) / least(e)));
   const legal = Math.min(99, ...placed.filter(({ e }) => e.role === 'legal').map(({ e, scale }) => size(e, scale)));
   const type = Math.max(0, ...placed.filter(({ e }) => e.typeHeight !== null).map(({ scale }) => scale));
@@ -80,13 +79,20 @@ export function legibility(parts: BannerParts, spots: Spots, target: TargetForma
   return [
     make(
       'text_size',
-      small >= 8.5,
+      small >= floor.other,
       small,
-      8.5,
+      floor.other,
       'Кегль самого мелкого текста на экране, px',
       'Smallest type as shown, px',
     ),
-    make('legal_size', legal >= 6.5, legal, 6.5, 'Кегль юридической строки на экране, px', 'Legal line as shown, px'),
+    make(
+      'legal_size',
+      legal >= floor.legal,
+      legal,
+      floor.legal,
+      'Кегль юридической строки на экране, px',
+      'Legal line as shown, px',
+    ),
     make(
       'text_enlarged',
       type <= maxTypeEnlargement,

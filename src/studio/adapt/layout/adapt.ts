@@ -1,4 +1,4 @@
-import { area, inset, intersection } from '../../../scene/index.ts';
+import { area, inset, intersection, SHAPE } from '../../../scene/index.ts';
 import type { BannerElement, BannerFault, BannerParts, Box, TargetFormat } from '../../../scene/index.ts';
 import { candidates, extraRows } from './archetypes.ts';
 import type { Candidate } from './candidate.ts';
@@ -108,7 +108,7 @@ function dropSets(elements: readonly BannerElement[], torn: readonly string[]): 
 function contents(target: TargetFormat): readonly Box[] {
   const { width, height, safe } = target;
   const ratio = width / height;
-  const air = ratio > 3 ? height * 0.09 : Math.min(width, height) * 0.05;
+  const air = ratio > SHAPE.bannerRow ? height * 0.09 : Math.min(width, height) * 0.05;
   const box = inset(target, {
     top: Math.max(safe.top, air),
     right: Math.max(safe.right, air),
@@ -126,7 +126,10 @@ function contents(target: TargetFormat): readonly Box[] {
 function score(parts: BannerParts, target: TargetFormat, layout: Candidate): number {
   const canvas = target.width * target.height;
   // Larger type than this makes nothing clearer; then the picture should have the room.
-  const ideal = Math.min(Math.sqrt(canvas) * (target.width / target.height > 3 ? 0.085 : 0.115), target.width * 0.118);
+  const ideal = Math.min(
+    Math.sqrt(canvas) * (target.width / target.height > SHAPE.bannerRow ? 0.085 : 0.115),
+    target.width * 0.118,
+  );
   const losses = parts.elements
     .filter((e) => layout.dropped.includes(e.id))
     .reduce((sum, e) => sum + (cost[e.role] ?? 1), 0);

@@ -1,4 +1,4 @@
-import { canvasBox } from '../../../scene/index.ts';
+import { canvasBox, ENLARGEMENT, SHAPE } from '../../../scene/index.ts';
 import type { BannerElement, BannerParts, Box } from '../../../scene/index.ts';
 import type { Candidate, PaintedField, Sketch } from './candidate.ts';
 import { column } from './column.ts';
@@ -18,7 +18,7 @@ export function candidates(task: Task): readonly Candidate[] {
   const hasPicture = task.parts.ground.kind === 'photo' || task.parts.elements.some((e) => e.role === 'product');
   const ways: readonly PhotoWay[] =
     task.parts.ground.kind === 'photo' ? [{ all: { width, height } }, 'part'] : ['part'];
-  if (ratio > 3) layouts.push(...ways.flatMap((way) => strip(way)));
+  if (ratio > SHAPE.bannerRow) layouts.push(...ways.flatMap((way) => strip(way)));
   if (hasPicture && ratio > 0.9 && ratio <= 4.4)
     for (const share of [0.36, 0.42, 0.48, 0.54, 0.6])
       for (const pair of [true, false])
@@ -28,10 +28,15 @@ export function candidates(task: Task): readonly Candidate[] {
       for (const pair of [true, false])
         for (const apart of roundBadges) for (const way of ways) layouts.push(stack(share, pair, apart, way));
   if (!hasPicture && ratio <= 4.4) for (const pair of [true, false]) layouts.push(words(pair));
-  const sidesOnly = ratio > 3 ? 0.6 : 0.3;
+  const sidesOnly = ratio > SHAPE.bannerRow ? 0.6 : 0.3;
   // Without a headline of its own the type only accompanies the picture.
   const modest = task.parts.elements.some((e) => e.role === 'headline') ? Infinity : Math.sqrt(width * height) * 0.085;
-  const most = Math.min(height * sidesOnly, width * 0.24, modest, (leader(task.parts)?.typeHeight ?? 60) * 1.6);
+  const most = Math.min(
+    height * sidesOnly,
+    width * 0.24,
+    modest,
+    (leader(task.parts)?.typeHeight ?? 60) * ENLARGEMENT.banner.type.composed,
+  );
   return layouts.flatMap((layout) => {
     const out: Candidate[] = [];
     for (let head = most; head >= Math.max(smallestHead(task.target) * 0.98, (out[0]?.head ?? 0) * 0.7); head *= 0.93) {

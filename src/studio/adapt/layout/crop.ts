@@ -1,5 +1,5 @@
-import { contains, enclosing, grow } from '../../../scene/index.ts';
-import type { BannerParts, Box, TargetFormat } from '../../../scene/index.ts';
+import { contains, enclosing, grow, BANNER_TYPE, ENLARGEMENT } from '../../../scene/index.ts';
+import type { BannerElement, BannerParts, Box, TargetFormat } from '../../../scene/index.ts';
 
 /** Change of shape: 1 the same, 2 twice as wide or as tall. */
 export function shapeChange(parts: BannerParts, target: TargetFormat): number {
@@ -46,9 +46,10 @@ export function cropWindow(parts: BannerParts, target: TargetFormat, marks: read
   const scale = target.width / w;
   const density = target.width / target.displayCssWidth;
   const readable = parts.elements.every(
-    (e) =>
-      e.typeHeight === null ||
-      e.typeHeight * scale >= (e.role === 'legal' ? 8.5 : e.role === 'logo' || e.role === 'note' ? 8 : 11) * density,
+    (e) => e.typeHeight === null || e.typeHeight * scale >= leastLine(e.role) * density,
   );
-  return scale <= 1.6 && readable && contains(window, must, 1.5) ? window : null;
+  return scale <= ENLARGEMENT.banner.type.composed && readable && contains(window, must, 1.5) ? window : null;
 }
+
+const leastLine = (role: BannerElement['role']): number =>
+  (BANNER_TYPE.cropped as Readonly<Record<string, number>>)[role] ?? BANNER_TYPE.cropped.other;

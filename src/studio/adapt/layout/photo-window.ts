@@ -1,4 +1,4 @@
-import { area, intersection } from '../../../scene/index.ts';
+import { area, intersection, ENLARGEMENT } from '../../../scene/index.ts';
 import type { Box } from '../../../scene/index.ts';
 
 /** A part of the banner's photo and where it goes; `fade`: the side on which it dissolves into the panel. */
@@ -10,8 +10,7 @@ export interface PhotoWindow {
   readonly fadeBy: number;
 }
 
-/** Photos may be enlarged by this much. */
-export const maxPhotoEnlargement = 2.2;
+export const maxPhotoEnlargement = ENLARGEMENT.banner.picture.composed;
 
 /**
  * The window of the destination's shape that shows what must be kept with some air around it. Null when the shape would

@@ -1,12 +1,10 @@
+import { BANNER_TYPE, ENLARGEMENT } from '../../../scene/index.ts';
 import type { BannerElement, BannerParts, TargetFormat } from '../../../scene/index.ts';
 
 /** Heights of type lines in the result, by element; null = too small to be read, so it must be dropped. */
 export type Scales = ReadonlyMap<string, number | null>;
 
-/** Smallest readable line heights in CSS pixels (a detected line is about 1.25 times its type size). */
-const smallest = { legal: 9.5, other: 13, logo: 8 } as const;
-/** Sprites may be enlarged by this much before they look soft. */
-export const maxEnlargement = 1.6;
+const smallest = BANNER_TYPE.composed;
 
 /** The headline, else whatever holds the largest type. */
 export function leader(parts: BannerParts): BannerElement | null {
@@ -33,7 +31,7 @@ export function scalesFor(parts: BannerParts, head: number, target: TargetFormat
         (e.role === 'legal' ? smallest.legal : e.role === 'logo' ? smallest.logo : smallest.other) * density;
       const share = Math.min(1, (e.typeHeight / main) ** 0.82);
       const wish = e.role === 'headline' ? head : Math.max(least, head * share);
-      const height = Math.min(wish, e.typeHeight * maxEnlargement);
+      const height = Math.min(wish, e.typeHeight * ENLARGEMENT.banner.type.composed);
       return [
         [e.id, height < least * 0.98 || (e.role !== 'headline' && height > head * 1.15) ? null : height / e.typeHeight],
       ];

@@ -1,4 +1,4 @@
-import { area, enclosing, intersection } from '../../../scene/index.ts';
+import { area, enclosing, intersection, ENLARGEMENT } from '../../../scene/index.ts';
 import type { BannerElement, BannerParts, Box, Size } from '../../../scene/index.ts';
 import { drawnOut, pickWindow } from './photo-window.ts';
 import { sceneWindow } from './scene-window.ts';
@@ -132,7 +132,11 @@ function badgeColumn(
   let y = box.y;
   const out: Placement[] = [];
   for (const badge of badges) {
-    const scale = Math.min((box.w * shareW) / badge.box.w, (box.h * shareH) / badges.length / badge.box.h, 1.6);
+    const scale = Math.min(
+      (box.w * shareW) / badge.box.w,
+      (box.h * shareH) / badges.length / badge.box.h,
+      ENLARGEMENT.banner.type.composed,
+    );
     const block = setElement(badge, scale, box.w + 1);
     if (!block) return null;
     out.push(...placed(block, box.x + box.w - block.width, y));

@@ -1,13 +1,10 @@
-import type { Direction } from '../../../scene/index.ts';
+import { type Direction, ROOMY_SIDE } from '../../../scene/index.ts';
 import type { Draft } from '../draft.ts';
 import { headlineCap } from '../draft.ts';
 import type { Desk } from '../draft.ts';
 import type { Fit } from '../place-product.ts';
 import { tasteChecks } from './checks.ts';
 import type { TasteMetrics } from './metrics.ts';
-
-/** Short side from which a canvas has room for a logo, pixels. */
-const ROOMY = 400;
 
 /** Share of the canvas that a product likes to take, by shape of canvas: full marks from here on. */
 const GENEROUS = { box: 0.27, portrait: 0.27, story: 0.27, tower: 0.24, wide: 0.28, strip: 0.16 } as const;
@@ -35,7 +32,7 @@ export function score(desk: Desk, draft: Draft, fit: Fit | null, t: TasteMetrics
       ? 0.35
       : 0;
   // What the brand demands goes after everything that may go.
-  const unsigned = input.logo !== null && m.short >= ROOMY && wording.dropped.includes('logo') ? 0.35 : 0;
+  const unsigned = input.logo !== null && m.short >= ROOMY_SIDE && wording.dropped.includes('logo') ? 0.35 : 0;
   // The loudest word must not leave the product an ornament.
   const dwarfed =
     direction.typeBehind && fit !== null && (m.aspect === 'box' || m.aspect === 'portrait')

@@ -1,4 +1,12 @@
-import { area, type Check, contains, inset, intersection, type ResolvedScene } from '../../../scene/index.ts';
+import {
+  area,
+  type Check,
+  contains,
+  inset,
+  intersection,
+  type ResolvedScene,
+  ROOMY_SIDE,
+} from '../../../scene/index.ts';
 import { check } from '../check.ts';
 import { coveredShare, elementsOf, textNodes } from '../elements.ts';
 import type { Inspected, Promised } from '../inspected.ts';
@@ -158,12 +166,6 @@ export function typeBehind({ scene, product }: Inspected): Check {
 }
 
 /**
- * Short side from which a picture has room for everything that the brand demands; below it a missing part is only a
- * warning.
- */
-const ROOMY = 400;
-
-/**
  * The offer outlives the slogan: a picture says what is offered, in every size. A strip too small for an offer with its
  * condition may name the thing instead, never only a slogan.
  */
@@ -188,7 +190,7 @@ function offerTold({ scene, offer }: Promised): Check {
 
 function brandParts({ scene, brandParts: wanted }: Promised): Check {
   const missing = wanted.filter((role) => !scene.nodes.some((node) => node.role === role));
-  const severity = Math.min(scene.width, scene.height) >= ROOMY ? 'blocking' : 'warning';
+  const severity = Math.min(scene.width, scene.height) >= ROOMY_SIDE ? 'blocking' : 'warning';
   return check(
     'brand_parts',
     missing.length === 0,

@@ -1,3 +1,4 @@
+import { ENLARGEMENT, SHAPE } from '../../../scene/index.ts';
 import { differenceCiede2000 } from 'culori';
 import type { Check, ResolvedScene, SceneNode } from '../../../scene/index.ts';
 import { check } from '../check.ts';
@@ -6,7 +7,6 @@ import type { Inspected } from '../inspected.ts';
 
 const FIDELITY = 2;
 const HIDDEN = 0.06;
-const ENLARGED = 1.6;
 
 /**
  * The product is there, large enough, not covered, not recoloured, not blown up. Without a cut-out (photo-led pictures)
@@ -61,7 +61,8 @@ function solidPixels(rgba: Uint8Array, width: number, height: number): Solid {
 }
 
 function share({ target }: Inspected, { boxShare, heightShare }: Solid): Check {
-  const small = target.height <= 120 || target.width / target.height > 3.2 || target.width / target.height < 0.45;
+  const ratio = target.width / target.height;
+  const small = target.height <= 120 || ratio > SHAPE.strip || ratio < SHAPE.story;
   // A thin thing that stands as high as its canvas cannot be shown larger.
   const least = small ? (heightShare >= 0.6 ? 0.02 : 0.05) : heightShare >= 0.8 ? 0.05 : 0.09;
   return check('product_share', boxShare >= least, boxShare, least, {
@@ -185,16 +186,17 @@ function meanColour(
 }
 
 function enlargement(enlarged: number): Check {
+  const { warned, refused } = ENLARGEMENT.product;
   return check(
     'product_enlarged',
-    enlarged <= ENLARGED,
+    enlarged <= warned,
     enlarged,
-    ENLARGED,
+    warned,
     {
       ru: `Товар увеличен в ${enlarged.toFixed(2)} раза`,
       en: `The product is enlarged ${enlarged.toFixed(2)} times`,
     },
-    { severity: enlarged > 2.5 ? 'blocking' : 'warning' },
+    { severity: enlarged > refused ? 'blocking' : 'warning' },
   );
 }
 

@@ -1,4 +1,4 @@
-import { type Box, canvasBox, type Check, contains, type TextNode } from '../../../scene/index.ts';
+import { type Box, canvasBox, type Check, contains, type TextNode, TYPE_SIZE } from '../../../scene/index.ts';
 import { check } from '../check.ts';
 import { textNodes } from '../elements.ts';
 import type { Inspected, Promised } from '../inspected.ts';
@@ -14,16 +14,6 @@ export function contrastFloor(node: TextNode): number {
   if (node.role === 'old_price') return 3;
   return node.size >= 30 && node.weight >= 700 ? 3.7 : 4.5;
 }
-
-/** Least size in CSS pixels where people see the picture. */
-export const LEAST_CSS_PX: Readonly<Record<string, number>> = {
-  headline: 12,
-  price: 11,
-  cta: 10,
-  legal: 7,
-  old_price: 9,
-  badge: 9,
-};
 
 /** Glyphs, clipping and least size: known from the scene alone. */
 export const promisedTypeChecks = (promised: Promised): readonly Check[] => [
@@ -142,11 +132,15 @@ function contrast({ scene }: Inspected, seen: readonly Seen[]): Check {
   );
 }
 
+/** Least size in CSS pixels where people see the picture. */
+export const leastSizeOf = (role: string): number =>
+  (TYPE_SIZE.inspected as Readonly<Record<string, number>>)[role] ?? TYPE_SIZE.inspected.other;
+
 function leastSize({ scene, target }: Promised): Check {
   const scale = target.displayCssWidth / scene.width;
   const small = textNodes(scene).filter(
     (node) =>
-      node.size * scale < (LEAST_CSS_PX[node.role] ?? 8.5) - 0.01 ||
+      node.size * scale < leastSizeOf(node.role) - 0.01 ||
       (node.role !== 'legal' && node.role !== 'old_price' && node.size < target.text.minFontPx * 0.98),
   );
   const least = Math.min(...textNodes(scene).map((node) => node.size * scale), 99);
