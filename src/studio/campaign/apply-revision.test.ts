@@ -57,7 +57,13 @@ test('words are left out, the next headline is taken, and what cannot be done is
   assert.deepEqual([priceless.price, priceless.badge], [null, null]);
   assert.notEqual(campaign.copy.price, null);
   const next = revise(from, { headline: 'other' });
-  assert.equal(next.idea.headlineId === from.headlineId, next.unmet.includes('headline'));
+  const ids = campaign.copy.headlines.map(({ id }) => id);
+  assert.ok(ids.length > 1);
+  assert.deepEqual([next.idea.headlineId, next.unmet], [ids[(ids.indexOf(from.headlineId) + 1) % ids.length], []]);
+  const only = { ...campaign, copy: { ...campaign.copy, headlines: campaign.copy.headlines.slice(0, 1) } };
+  const stuck = applyRevision(only, { ...from, headlineId: ids[0]! }, { ...NOTHING, headline: 'other' });
+  assert.deepEqual([stuck.idea.headlineId, stuck.unmet], [ids[0], ['headline']]);
   const photo = campaign.directions.find((d) => d.treatment === 'photo');
-  if (photo) assert.deepEqual(revise(ideaOf(campaign, photo, 0), { product: 'larger' }).unmet, ['product']);
+  assert.ok(photo, 'the campaign has an idea with the whole photo');
+  assert.deepEqual(revise(ideaOf(campaign, photo, 0), { product: 'larger' }).unmet, ['product']);
 });
