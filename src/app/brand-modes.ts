@@ -3,7 +3,7 @@ import { createModes } from '../modes/index.ts';
 import type { Modes } from '../modes/index.ts';
 import { createFonts, createStillRenderer } from '../studio/render/index.ts';
 import { findBrandKit } from '../workspace/index.ts';
-import type { House } from './house.ts';
+import type { Runtime } from './runtime.ts';
 
 /** Sets of fonts that stay open; a workspace has a few, and a worker few workspaces at a time. */
 const OPEN_MAX = 4;
@@ -15,7 +15,7 @@ const OPEN_MAX = 4;
 export function openBrandModes({
   jobs,
   tools,
-}: Pick<House, 'jobs' | 'tools'>): (workspaceId: string, brandKitId: string) => Promise<Modes | null> {
+}: Pick<Runtime, 'jobs' | 'tools'>): (workspaceId: string, brandKitId: string) => Promise<Modes | null> {
   const open = new Map<string, Modes>();
   return async (workspaceId, brandKitId) => {
     const kit = await findBrandKit(jobs.db, workspaceId, brandKitId);

@@ -7,8 +7,8 @@ import { newSetupToken, openPeople } from '../people/index.ts';
 import type { PeopleOptions } from '../people/index.ts';
 import type { Keys } from '../workspace/index.ts';
 import type { Config } from './config.ts';
-import { tempDirOf } from './house.ts';
-import type { House } from './house.ts';
+import { tempDirOf } from './runtime.ts';
+import type { Runtime } from './runtime.ts';
 import { isSecure, sessionSecret } from './sessions.ts';
 
 /** Where the build puts the pages. */
@@ -17,7 +17,7 @@ const SWEEP_MS = 3_600_000;
 
 interface Parts {
   readonly config: Config;
-  readonly house: House;
+  readonly runtime: Runtime;
   readonly services: Services;
   readonly keys: Keys;
   readonly log: Log;
@@ -36,8 +36,8 @@ export interface OpenDashboard {
 }
 
 /** The people's part of the service, wired. */
-export async function openDashboard({ config, house, services, keys, log, version }: Parts): Promise<OpenDashboard> {
-  const { db, connection } = house.database;
+export async function openDashboard({ config, runtime, services, keys, log, version }: Parts): Promise<OpenDashboard> {
+  const { db, connection } = runtime.database;
   let base = config.publicUrl ?? '';
   const options: PeopleOptions = {
     db,
@@ -62,10 +62,10 @@ export async function openDashboard({ config, house, services, keys, log, versio
       live = mountDashboard(app, {
         db,
         services,
-        jobs: house.jobs,
+        jobs: runtime.jobs,
         people,
         keys,
-        catalog: house.catalog,
+        catalog: runtime.catalog,
         feed,
         brandTools,
         log,

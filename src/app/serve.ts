@@ -7,7 +7,7 @@ import { openKeys } from '../workspace/index.ts';
 import type { Config } from './config.ts';
 import { openDashboard } from './dashboard.ts';
 import { endAll } from './ending.ts';
-import { openHouse, tempDirOf } from './house.ts';
+import { openRuntime, tempDirOf } from './runtime.ts';
 import { openLog } from './log.ts';
 import { parentGone } from './parent.ts';
 import { startWorkerPool } from './worker-pool.ts';
@@ -23,18 +23,18 @@ export async function runService(config: Config): Promise<void> {
   const log = openLog(config, 'service');
   // Workers would find out only after the start.
   loadModels(config.modelsFile);
-  const house = await openHouse(config, log);
-  const keys = openKeys(house.database.db);
-  await keys.listenForRevocations(house.database.connection, log);
+  const runtime = await openRuntime(config, log);
+  const keys = openKeys(runtime.database.db);
+  await keys.listenForRevocations(runtime.database.connection, log);
   const services = wireServices({
-    jobs: house.jobs,
+    jobs: runtime.jobs,
     keys,
-    catalog: house.catalog,
+    catalog: runtime.catalog,
     tempDir: tempDirOf(config),
     allowPrivateAddresses: config.allowPrivateUrls,
     room: diskRoom(config.dataDir, config),
   });
-  const dashboard = await openDashboard({ config, house, services, keys, log, version: CONTRACT_VERSION });
+  const dashboard = await openDashboard({ config, runtime, services, keys, log, version: CONTRACT_VERSION });
   const served = await serveHttp({
     services,
     log,
@@ -49,13 +49,13 @@ export async function runService(config: Config): Promise<void> {
       version: CONTRACT_VERSION,
     },
     onAddress: (url) => {
-      house.publicUrl(url);
+      runtime.publicUrl(url);
       dashboard.publicUrl(url);
     },
   }).catch(async (error: unknown) => {
     await dashboard.close();
     await keys.close();
-    await house.close();
+    await runtime.close();
     throw error;
   });
   const pool = startWorkerPool(config.workers, { PLAKAT_BASE_URL: served.url }, log);
@@ -74,7 +74,7 @@ export async function runService(config: Config): Promise<void> {
     ['dashboard', () => dashboard.close()],
     ['workers', () => pool.stop()],
     ['keys', () => keys.close()],
-    ['house', () => house.close()],
+    ['runtime', () => runtime.close()],
   ]);
   process.exit(clean ? 0 : 1);
 }

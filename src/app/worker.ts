@@ -5,7 +5,7 @@ import { giveWay } from '../kit/index.ts';
 import { openBrandModes } from './brand-modes.ts';
 import type { Config } from './config.ts';
 import { endAll } from './ending.ts';
-import { openHouse } from './house.ts';
+import { openRuntime } from './runtime.ts';
 import { openLog } from './log.ts';
 import { parentGone } from './parent.ts';
 import { openPerceiver } from './studio-tools.ts';
@@ -28,18 +28,18 @@ const END_MS = 9000;
 export async function runWorker(config: Config): Promise<void> {
   giveWay(NICENESS);
   const log = openLog(config, 'worker');
-  const house = await openHouse(config, log);
+  const runtime = await openRuntime(config, log);
   const parentUrl = process.env['PLAKAT_BASE_URL'];
-  if (parentUrl) house.publicUrl(parentUrl);
+  if (parentUrl) runtime.publicUrl(parentUrl);
   const perceiver = openPerceiver(config);
-  const { connection } = house.database;
+  const { connection } = runtime.database;
   const worker = await startWorker({
     deps: {
-      ...house.jobs,
+      ...runtime.jobs,
       connection,
       perceiver,
-      brandModes: openBrandModes(house),
-      brandKit: (workspaceId, id) => loadBrandKit(house.jobs, workspaceId, id),
+      brandModes: openBrandModes(runtime),
+      brandKit: (workspaceId, id) => loadBrandKit(runtime.jobs, workspaceId, id),
       post: webhookPoster({ allowPrivate: config.allowPrivateUrls }),
     },
     concurrency: CONCURRENCY,
@@ -53,7 +53,7 @@ export async function runWorker(config: Config): Promise<void> {
   await endAll(log, END_MS, [
     ['worker', () => worker.stop()],
     ['perception', () => perceiver.close()],
-    ['house', () => house.close()],
+    ['runtime', () => runtime.close()],
   ]);
   process.exit(0);
 }

@@ -57,7 +57,7 @@ export async function runCreate(tools: StudioTools, work: Work): Promise<RunResu
   // Words that name no sketch and no change are no answer: asked again, nothing is spent.
   if (chosen === null && drawn.length > 0)
     return { kind: 'question', question: whichSketch(work, state, work.answer?.text ?? '') };
-  return finish(tools, work, campaign, drawn[chosen ?? 0] ?? null, wishes);
+  return makeFinalPicture(tools, work, campaign, drawn[chosen ?? 0] ?? null, wishes);
 }
 
 /** What an earlier run of the job remembered, perhaps before an update of the service. */
@@ -113,7 +113,7 @@ function chosenIndex(work: Work, wishes: Wishes): number | null {
  * Paints the final. Without a sketch that passed, the best ranked idea gets its chance at full size, and an honest
  * rejection if it fails too.
  */
-async function finish(
+async function makeFinalPicture(
   tools: StudioTools,
   work: Work,
   planned: Campaign,

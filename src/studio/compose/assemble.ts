@@ -1,12 +1,12 @@
 import { SCENE_VERSION, type Box, type ResolvedScene, type SceneNode } from '../../scene/index.ts';
-import type { Placed } from './block.ts';
+import type { PlacedBlock } from './block.ts';
 import type { TextFields } from '../directions/index.ts';
 import type { ComposeInput } from './input.ts';
 
 /** What a finished candidate puts on the canvas. */
-export interface Finished {
+export interface SceneParts {
   readonly archetype: string;
-  readonly placed: readonly Placed[];
+  readonly placed: readonly PlacedBlock[];
   /** Upright product box and its turn; null for photo-led pictures. */
   readonly product: { readonly box: Box; readonly rotation: number } | null;
   readonly photo: Box | null;
@@ -18,10 +18,10 @@ export interface Finished {
 const middleOf = (box: Box): Box => ({ x: box.x + box.w / 2 - 0.5, y: box.y + box.h / 2 - 0.5, w: 1, h: 1 });
 
 /** Writes the resolved scene: stage, photo, a headline that runs behind, product, the rest of the type, badge last. */
-export function assemble(input: ComposeInput, finished: Finished): ResolvedScene {
+export function assemble(input: ComposeInput, finished: SceneParts): ResolvedScene {
   const { direction, target, copy } = input;
   const { width, height } = target;
-  const nodesOf = (p: Placed): readonly SceneNode[] => {
+  const nodesOf = (p: PlacedBlock): readonly SceneNode[] => {
     const nodes = p.block.nodes(p.x, p.y);
     const { onAlt } = direction.palette;
     if (onAlt === undefined || nodes.some((n) => n.kind === 'shape')) return nodes;
@@ -32,7 +32,7 @@ export function assemble(input: ComposeInput, finished: Finished): ResolvedScene
         : n,
     );
   };
-  const is = (name: string) => (p: Placed) => p.block.name === name;
+  const is = (name: string) => (p: PlacedBlock) => p.block.name === name;
   const behind = finished.headlineBehind ? finished.placed.filter(is('headline')) : [];
   const front = finished.placed.filter((p) => !behind.includes(p) && !is('badge')(p));
   const badges = finished.placed.filter(is('badge'));

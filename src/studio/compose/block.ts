@@ -24,7 +24,7 @@ export interface Glyph extends Box {
 }
 
 /** A block with a place on the canvas. */
-export interface Placed {
+export interface PlacedBlock {
   readonly block: Block;
   readonly x: number;
   readonly y: number;
@@ -50,8 +50,8 @@ export function textArea(block: Block): number {
   return sum;
 }
 
-export const boxOf = ({ block, x, y }: Placed): Box => ({ x, y, w: block.w, h: block.h });
+export const boxOf = ({ block, x, y }: PlacedBlock): Box => ({ x, y, w: block.w, h: block.h });
 
 /** Ink boxes of a placed block in canvas pixels. */
-export const inksOf = ({ block, x, y }: Placed): readonly Box[] =>
+export const inksOf = ({ block, x, y }: PlacedBlock): readonly Box[] =>
   block.inks.map((b) => ({ ...b, x: b.x + x, y: b.y + y }));

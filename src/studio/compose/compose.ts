@@ -1,11 +1,11 @@
 import type { Box, ResolvedScene } from '../../scene/index.ts';
 import { archetypes } from './archetypes/index.ts';
 import { photoArchetypes } from './archetypes/photo.ts';
-import type { Desk, Draft } from './draft.ts';
-import { finish } from './finish.ts';
-import type { Candidate, Settled } from './finish.ts';
+import type { LayoutContext, Draft } from './draft.ts';
+import { completeDraft } from './complete-draft.ts';
+import type { Candidate, CompleteLayout } from './complete-draft.ts';
 import type { ComposeInput } from './input.ts';
-import { createKit } from './kit.ts';
+import { createBlockFactory } from './block-factory.ts';
 import { clearOf, measuresOf } from './measures.ts';
 import type { Measures } from './measures.ts';
 import { photoFields } from './photo-fields.ts';
@@ -48,11 +48,12 @@ export function compose(input: ComposeInput): readonly ResolvedScene[] {
  */
 function arranged(input: ComposeInput, m: Measures, trusted = true): readonly ResolvedScene[] {
   const { target } = input;
-  const kit = createKit(input, m);
+  const blocks = createBlockFactory(input, m);
   const setting = pictureSetting(input, m);
   const wordings = ladderOf(input);
   if (!target.text.allowed) return wordless(input, m, setting);
-  const search = (field: Box) => climb(wordings, (wording) => candidatesOf({ input, m, kit, wording, field }, setting));
+  const search = (field: Box) =>
+    climb(wordings, (wording) => candidatesOf({ input, m, blocks, wording, field }, setting));
   if (setting.photo === null) {
     // Obstructed corners: either words keep out of them where they stand, or the whole frame gives way.
     const frames = target.obstructions.length === 0 ? [m.frame] : [m.frame, clearOf(m.frame, target.obstructions, 2)];
@@ -75,7 +76,7 @@ function ladderOf({ copy, target, headlineIndex, direction }: ComposeInput): rea
     wordingAt(copy, target, headlineIndex, direction, step),
   );
   const distinct = all.filter((w, i) => i === 0 || w.dropped.length !== (all[i - 1]?.dropped.length ?? -1));
-  // A loud line that finds no room is said quietly before anything is left out.
+  // An offer line in the headline's size that finds no room is set in the subline's size before anything is left out.
   return distinct.flatMap((w) =>
     w.loudSub && w.sub !== null && copy.leads === true ? [w, { ...w, loudSub: false }] : [w],
   );
@@ -95,19 +96,19 @@ function climb(
   return found;
 }
 
-function candidatesOf(desk: Desk, setting: PictureSetting): readonly Candidate[] {
+function candidatesOf(context: LayoutContext, setting: PictureSetting): readonly Candidate[] {
   // Type that may run behind a registered cut-out is set like type on a stage; other photos have their own calm field.
-  const onStage = setting.photo === null || desk.input.direction.typeBehind;
-  const list = onStage ? archetypes[desk.m.aspect] : photoArchetypes[desk.m.aspect];
-  const tries = headlineTries(desk);
-  const drafts = list.flatMap((archetype) => tries.flatMap((attempt) => archetype(desk, attempt) ?? []));
-  return promising(desk, drafts).flatMap((draft) => finish(desk, draft, setting) ?? []);
+  const onStage = setting.photo === null || context.input.direction.typeBehind;
+  const list = onStage ? archetypes[context.m.aspect] : photoArchetypes[context.m.aspect];
+  const tries = headlineTries(context);
+  const drafts = list.flatMap((archetype) => tries.flatMap((attempt) => archetype(context, attempt) ?? []));
+  return promising(context, drafts).flatMap((draft) => completeDraft(context, draft, setting) ?? []);
 }
 
 /** The drafts whose type alone is best, every arrangement having its share. */
-function promising(desk: Desk, drafts: readonly Draft[]): readonly Draft[] {
+function promising(context: LayoutContext, drafts: readonly Draft[]): readonly Draft[] {
   const ranked = drafts
-    .map((draft) => ({ draft, value: typeScore(desk, draft) }))
+    .map((draft) => ({ draft, value: typeScore(context, draft) }))
     .toSorted((a, b) => b.value - a.value);
   const taken = new Map<string, number>();
   const each = Math.max(5, Math.ceil(SEARCHED / 6));
@@ -122,11 +123,11 @@ function promising(desk: Desk, drafts: readonly Draft[]): readonly Draft[] {
 }
 
 /** The best candidates, each archetype at most twice, so that a rejected one is followed by a really different one. */
-function varied(found: readonly Candidate[]): readonly Settled[] {
+function varied(found: readonly Candidate[]): readonly CompleteLayout[] {
   const used = new Map<string, number>();
-  const out: Settled[] = [];
+  const out: CompleteLayout[] = [];
   const best = found.toSorted((a, b) => b.value - a.value).slice(0, SETTLED);
-  for (const candidate of best.flatMap((c) => c.settle() ?? []).toSorted((a, b) => b.value - a.value)) {
+  for (const candidate of best.flatMap((c) => c.withBadge() ?? []).toSorted((a, b) => b.value - a.value)) {
     const n = used.get(candidate.archetype) ?? 0;
     if (n >= 2 || out.length >= KEPT) continue;
     used.set(candidate.archetype, n + 1);

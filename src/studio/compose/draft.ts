@@ -1,15 +1,15 @@
 import type { Box } from '../../scene/index.ts';
-import type { Block, Placed } from './block.ts';
+import type { Block, PlacedBlock } from './block.ts';
 import type { ComposeInput } from './input.ts';
-import type { Kit } from './kit.ts';
+import type { BlockFactory } from './block-factory.ts';
 import type { Measures } from './measures.ts';
 import type { Wording } from './wording.ts';
 
-/** What an archetype works with. */
-export interface Desk {
+/** What an archetype works with: the task, its measures, the words left, and where they may stand. */
+export interface LayoutContext {
   readonly input: ComposeInput;
   readonly m: Measures;
-  readonly kit: Kit;
+  readonly blocks: BlockFactory;
   readonly wording: Wording;
   /** Where type may stand: the frame, or the calm field of a photo. */
   readonly field: Box;
@@ -24,25 +24,25 @@ export interface HeadlineTry {
 /** Type placed, the product not yet. */
 export interface Draft {
   readonly archetype: string;
-  readonly placed: readonly Placed[];
+  readonly placed: readonly PlacedBlock[];
   readonly headlineSize: number;
   /** Roles of the wording that this arrangement has no place for. */
   readonly without: readonly string[];
   /** Where the product's box must stay, canvas pixels. */
-  readonly stage: Box;
+  readonly room: Box;
   /** Taste for this arrangement with this direction, 0..1. */
   readonly liking: number;
 }
 
 /** Proposes a placement of all type for one headline, or null where it does not fit. */
-export type Archetype = (desk: Desk, headline: HeadlineTry) => Draft | null;
+export type Archetype = (context: LayoutContext, headline: HeadlineTry) => Draft | null;
 
 /**
  * Largest headline of a direction on this canvas, pixels. Sizes were found on square canvases, so they follow the short
  * side mixed with
  * the mean one; the fewer letters there are to say, the larger they may be said.
  */
-export function headlineCap({ input, m, wording }: Pick<Desk, 'input' | 'm' | 'wording'>): number {
+export function headlineCap({ input, m, wording }: Pick<LayoutContext, 'input' | 'm' | 'wording'>): number {
   const { headlineSize } = input.direction.type;
   const { height } = m.size;
   const letters = wording.headline.words.join(' ').length;
@@ -54,7 +54,7 @@ export function headlineCap({ input, m, wording }: Pick<Desk, 'input' | 'm' | 'w
 }
 
 /** Smallest headline still worth showing, pixels. */
-export function headlineFloor({ input, m }: Pick<Desk, 'input' | 'm'>): number {
+export function headlineFloor({ input, m }: Pick<LayoutContext, 'input' | 'm'>): number {
   const share =
     m.aspect === 'strip'
       ? m.size.height <= 130
@@ -66,21 +66,21 @@ export function headlineFloor({ input, m }: Pick<Desk, 'input' | 'm'>): number {
 
 /** The headline set to fill `maxWidth` (or the direction's cap), times the try's share; null below the floor. */
 export function headlineIn(
-  desk: Desk,
+  context: LayoutContext,
   attempt: HeadlineTry,
   maxWidth: number,
   align: 'left' | 'centre' | 'right',
-  cap = headlineCap(desk),
+  cap = headlineCap(context),
 ): { readonly block: Block; readonly size: number } | null {
-  const unit = desk.kit.headlineUnit(attempt.lines);
+  const unit = context.blocks.headlineUnit(attempt.lines);
   const size = Math.floor(Math.min(cap, (maxWidth * 0.998) / unit) * attempt.share * 4) / 4;
-  if (!(size >= headlineFloor(desk))) return null;
-  const block = desk.kit.headline(attempt.lines, size, align);
+  if (!(size >= headlineFloor(context))) return null;
+  const block = context.blocks.headline(attempt.lines, size, align);
   return block === null || block.w > maxWidth + 1 ? null : { block, size };
 }
 
 /** A block put somewhere; null blocks vanish. */
-export const put = (block: Block | null, x: number, y: number): readonly Placed[] =>
+export const put = (block: Block | null, x: number, y: number): readonly PlacedBlock[] =>
   block === null ? [] : [{ block, x, y: Math.round(y) }];
 
 /** Height of blocks stacked with gaps between the present ones. */
@@ -95,8 +95,8 @@ export function stackDown(
   items: readonly (readonly [Block | null, number])[],
   y: number,
   x: (block: Block) => number,
-): readonly Placed[] {
-  const out: Placed[] = [];
+): readonly PlacedBlock[] {
+  const out: PlacedBlock[] = [];
   let at = y;
   for (const [block, gapBefore] of items) {
     if (block === null) continue;

@@ -1,6 +1,6 @@
 import type { Box, PhotoPlacement } from '../../scene/index.ts';
 import { area, contains, grow, intersection } from '../../scene/index.ts';
-import type { Block, Placed } from './block.ts';
+import type { Block, PlacedBlock } from './block.ts';
 import type { Measures } from './measures.ts';
 import { overlap } from './overlap.ts';
 import type { Hero } from './place-product.ts';
@@ -16,7 +16,7 @@ const TOO_FAR = 0.75;
  */
 export interface BadgeSurroundings {
   readonly occupied: readonly Box[];
-  readonly precious: readonly Box[];
+  readonly protectedBoxes: readonly Box[];
   /** The photo's window: a badge stands in it or off it, not across its edge. */
   readonly window?: Box | null;
   readonly product: { readonly box: Box; readonly hero: Hero } | null;
@@ -49,7 +49,7 @@ export function placeBadge(
   goal: { readonly x: number; readonly y: number },
   m: Measures,
   reach = TOO_FAR,
-): Placed | null {
+): PlacedBlock | null {
   const { frame } = m;
   const gap = Math.max(3, m.short * 0.02);
   const inks = around.occupied.map((b) => grow(b, gap));
@@ -66,7 +66,7 @@ export function placeBadge(
       };
       if (inks.some((ink) => overlap(ink, box))) continue;
       const over = around.product === null ? 0 : around.product.hero.occupancy.covered(around.product.box, box);
-      const spoilt = around.precious.reduce((sum, p) => sum + area(intersection(p, box)) / area(box), 0);
+      const spoilt = around.protectedBoxes.reduce((sum, p) => sum + area(intersection(p, box)) / area(box), 0);
       if (over > 0.3 || spoilt > 0.3 || over * area(box) > productArea * COVERED) continue;
       const far = Math.hypot(box.x + box.w / 2 - goal.x, box.y + box.h / 2 - goal.y) / m.short + over * 0.8 + spoilt;
       if (far > reach || (best !== null && far >= best.cost)) continue;
@@ -78,7 +78,12 @@ export function placeBadge(
 }
 
 /** Right behind the price on its line, where price and discount read as one; null where it does not fit there. */
-export function besidePrice(badge: Block, price: Placed, occupied: readonly Box[], m: Measures): Placed | null {
+export function besidePrice(
+  badge: Block,
+  price: PlacedBlock,
+  occupied: readonly Box[],
+  m: Measures,
+): PlacedBlock | null {
   const gap = Math.max(6, m.short * 0.026);
   if (badge.h > Math.max(price.block.h * 1.5, m.ctaHeight)) return null;
   const box = { x: price.x + price.block.w + gap, y: price.y + (price.block.h - badge.h) / 2, w: badge.w, h: badge.h };

@@ -29,7 +29,7 @@ export interface Obstacles {
   /** Glyphs of the headline when it may run behind, else empty. */
   readonly glyphs: readonly Glyph[];
   readonly gap: number;
-  readonly stage: Box;
+  readonly room: Box;
 }
 
 /** Declared rule of type behind the product: nothing hidden, or enough to look meant and little enough to read. */
@@ -62,8 +62,8 @@ export function placeProduct(
     anchor.maxH * spare * height,
     (Math.min(anchor.maxW * breadth, Math.max(anchor.maxW, 0.94)) * width) / hero.aspect,
     hero.maxHeight,
-    obstacles.stage.h * 1.06,
-    obstacles.stage.w / hero.aspect,
+    obstacles.room.h * 1.06,
+    obstacles.room.w / hero.aspect,
   );
   // A thin product keeps to the wished height only while that leaves it a decent share of the canvas.
   if (m.aspect !== 'strip')
@@ -73,7 +73,7 @@ export function placeProduct(
         Math.sqrt((DECENT * width * height) / hero.aspect),
         height * 0.78,
         hero.maxHeight,
-        obstacles.stage.w / hero.aspect,
+        obstacles.room.w / hero.aspect,
       ),
     );
   const pad = m.aspect === 'strip' ? 0 : anchor.maxW >= 0.9 ? -0.02 * m.short : m.short * 0.025;
@@ -81,16 +81,16 @@ export function placeProduct(
     const w = h * hero.aspect;
     if ((w * h) / (width * height) < least) return null;
     let best: Fit | null = null;
-    for (const cy of verticals(anchor, hero, h, m, obstacles.stage)) {
-      for (const cx of horizontals(anchor, obstacles.stage, w, width)) {
+    for (const cy of verticals(anchor, hero, h, m, obstacles.room)) {
+      for (const cx of horizontals(anchor, obstacles.room, w, width)) {
         const box = { x: cx * width - w / 2, y: cy.top, w, h };
         if (
-          box.x < Math.max(obstacles.stage.x - 1, pad) ||
-          box.x + w > Math.min(obstacles.stage.x + obstacles.stage.w + 1, width - pad)
+          box.x < Math.max(obstacles.room.x - 1, pad) ||
+          box.x + w > Math.min(obstacles.room.x + obstacles.room.w + 1, width - pad)
         )
           continue;
         if (
-          box.y < obstacles.stage.y ||
+          box.y < obstacles.room.y ||
           (!hero.touchesBottom &&
             box.y + h > height - (m.aspect === 'strip' ? -height * 0.03 : Math.max(pad, m.short * 0.02)))
         )
@@ -139,10 +139,10 @@ function clearance(occupancy: Occupancy, box: Box, { inks, glyphs, gap }: Obstac
   return share >= HIDDEN.least * 1.25 && share <= HIDDEN.most * 0.9 ? share : null;
 }
 
-function horizontals(anchor: ProductAnchor, stage: Box, w: number, width: number): readonly number[] {
+function horizontals(anchor: ProductAnchor, room: Box, w: number, width: number): readonly number[] {
   const [low, high] = anchor.cx;
   const mid = (low + high) / 2;
-  const centre = (stage.x + stage.w / 2) / width;
+  const centre = (room.x + room.w / 2) / width;
   return [
     mid,
     low,
@@ -154,8 +154,8 @@ function horizontals(anchor: ProductAnchor, stage: Box, w: number, width: number
     high + 0.08,
     high + 0.13,
     low - 0.14,
-    (stage.x + stage.w - w / 2) / width,
-    (stage.x + w / 2) / width,
+    (room.x + room.w - w / 2) / width,
+    (room.x + w / 2) / width,
   ];
 }
 
@@ -164,13 +164,13 @@ function verticals(
   hero: Hero,
   h: number,
   m: Measures,
-  stage: Box,
+  room: Box,
 ): readonly { readonly top: number; readonly drift: number }[] {
   const { height } = m.size;
   if (hero.touchesBottom) return [{ top: height - h + 1, drift: 0 }];
   // In a tower the product stands in the middle of what the words leave, a little low.
   if (m.aspect === 'tower')
-    return [0.56, 0.5, 0.64, 0.7, 0.42].map((c, i) => ({ top: stage.y + (stage.h - h) * c, drift: i * 0.01 }));
+    return [0.56, 0.5, 0.64, 0.7, 0.42].map((c, i) => ({ top: room.y + (room.h - h) * c, drift: i * 0.01 }));
   if (anchor.base !== null) {
     const base = anchor.base;
     return [0, -0.02, 0.02, -0.045, -0.075, -0.11, -0.15, -0.2, -0.25].map((d) => ({

@@ -12,7 +12,7 @@ export interface PictureSetting {
   readonly upright: { readonly shareW: number; readonly shareH: number };
   readonly photo: PhotoPlacement | null;
   /** Parts of the photo, in canvas pixels, that no badge may cover. */
-  readonly precious: readonly Box[];
+  readonly protectedBoxes: readonly Box[];
 }
 
 /** The same direction with the words on the other side of the photo; null where the canvas leaves no choice. */
@@ -46,11 +46,11 @@ export function pictureSetting(input: ComposeInput, m: Measures): PictureSetting
           w: share.w * placement.photo.w,
           h: share.h * placement.photo.h,
         };
-  const precious =
+  const protectedBoxes =
     placement === null || photo === null
       ? []
       : [placement.focus, ...photo.faces.map(onCanvas), ...photo.texts.map(onCanvas)];
-  if (product === null) return { hero: null, upright: { shareW: 1, shareH: 1 }, photo: placement, precious };
+  if (product === null) return { hero: null, upright: { shareW: 1, shareH: 1 }, photo: placement, protectedBoxes };
   const shape = turn(product.size.width / product.size.height, product.silhouette, product.holes, direction.rotation);
   const sharp = ENLARGEMENT.product;
   const hero: Hero = {
@@ -63,7 +63,7 @@ export function pictureSetting(input: ComposeInput, m: Measures): PictureSetting
       shape.shareH,
     touchesBottom: product.touches.bottom,
   };
-  return { hero, upright: shape, photo: placement, precious };
+  return { hero, upright: shape, photo: placement, protectedBoxes };
 }
 
 /** The product's own upright box inside the bounding box of its turned shape. */

@@ -1,5 +1,5 @@
 import { breakInto } from '../../scene/index.ts';
-import type { HeadlineTry, Desk } from './draft.ts';
+import type { HeadlineTry, LayoutContext } from './draft.ts';
 
 /** Shares of the largest headline size that are tried. */
 const SHARES = [1, 0.9, 0.8, 0.7, 0.6] as const;
@@ -13,10 +13,12 @@ function partings(words: readonly string[]): readonly (readonly string[])[] {
 }
 
 /** Ways to break and size the headline of a wording: its preferred lines, then even breaks into one to five lines. */
-export function headlineTries(desk: Pick<Desk, 'kit' | 'wording' | 'm' | 'input'>): readonly HeadlineTry[] {
-  const { words, lines } = desk.wording.headline;
-  const most = desk.m.aspect === 'strip' ? 3 : desk.m.aspect === 'wide' ? 4 : 5;
-  const widthOf = (text: string) => desk.kit.headlineUnit([text]);
+export function headlineTries(
+  context: Pick<LayoutContext, 'blocks' | 'wording' | 'm' | 'input'>,
+): readonly HeadlineTry[] {
+  const { words, lines } = context.wording.headline;
+  const most = context.m.aspect === 'strip' ? 3 : context.m.aspect === 'wide' ? 4 : 5;
+  const widthOf = (text: string) => context.blocks.headlineUnit([text]);
   if (!Number.isFinite(widthOf(lines.join(' ')))) return [];
   const ways = [lines];
   for (const parts of partings(words)) {
@@ -28,6 +30,6 @@ export function headlineTries(desk: Pick<Desk, 'kit' | 'wording' | 'm' | 'input'
   const distinct = ways.filter(
     (way, i) => way.length <= most && ways.findIndex((other) => other.join('\n') === way.join('\n')) === i,
   );
-  const shares = desk.input.target.text.maxAreaShare === null ? SHARES : [...SHARES, ...SMALLER];
+  const shares = context.input.target.text.maxAreaShare === null ? SHARES : [...SHARES, ...SMALLER];
   return distinct.flatMap((way) => shares.map((share) => ({ lines: way, share })));
 }

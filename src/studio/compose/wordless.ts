@@ -27,7 +27,7 @@ export function wordless(
     inks: target.obstructions,
     glyphs: [],
     gap: m.margin * 0.3,
-    stage: { x: 0, y: 0, w: m.size.width, h: m.size.height },
+    room: { x: 0, y: 0, w: m.size.width, h: m.size.height },
   };
   const fit = hero === null ? null : placeProduct(hero, middle, clear, m, 0.02);
   if (hero !== null && fit === null) return [];

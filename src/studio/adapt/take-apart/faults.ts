@@ -1,5 +1,5 @@
 import type { BannerElement, BannerFault, Box } from '../../../scene/index.ts';
-import { inkBeyond, mattersTo, runsOff, spotsOf } from './ledger.ts';
+import { inkBeyond, mattersTo, runsOff, spotsOf } from './reassembly.ts';
 import type { Component } from './components.ts';
 import { entangled, hasNeighbour } from './lift-group.ts';
 import { pixelBox } from './picture.ts';

@@ -54,9 +54,9 @@ export function cutsThrough(
  * around the
  * letters is flooded; a compact region with an end on all sides is a plate, one that runs away is the ground.
  */
-export function findPlate(picture: Rgba, line: Box, ink: Uint8Array | null, keen: boolean): Plate | null {
-  // A pale plate on a pale ground ends only for a keen eye; in a photo the keen eye sees plates in every shadow.
-  return plateAt(picture, line, ink, 20) ?? (keen ? plateAt(picture, line, ink, 8) : null);
+export function findPlate(picture: Rgba, line: Box, ink: Uint8Array | null, fine: boolean): Plate | null {
+  // A pale plate on a pale ground differs from it by a few levels only; in a photo so small a difference is any shadow.
+  return plateAt(picture, line, ink, 20) ?? (fine ? plateAt(picture, line, ink, 8) : null);
 }
 
 function plateAt(picture: Rgba, line: Box, ink: Uint8Array | null, tolerance: number): Plate | null {

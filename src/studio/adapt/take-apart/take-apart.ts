@@ -9,7 +9,7 @@ import { completeInk } from './ink.ts';
 import { inpaint } from './inpaint.ts';
 import { differing, findIslands, thingsOn } from './islands.ts';
 import { liftIsland } from './lift-block.ts';
-import { differences, putBack, strayMarks } from './ledger.ts';
+import { differences, putBack, strayMarks } from './reassembly.ts';
 import { flushRight, gaping, liftGroup } from './lift-group.ts';
 import type { Sprite } from './lift-text.ts';
 import { covered, shareOfInk, shareUnder } from './masks.ts';

@@ -1,4 +1,4 @@
-import type { Archetype, Desk, Draft, HeadlineTry } from '../draft.ts';
+import type { Archetype, LayoutContext, Draft, HeadlineTry } from '../draft.ts';
 import { headlineIn, put, stackDown, stackHeight } from '../draft.ts';
 import { footLegal, gaps, logoAt, subIn, xIn } from './parts.ts';
 
@@ -17,23 +17,23 @@ interface Plan {
 /** Text in one column beside the product: logo and headline on top, price and button at the foot (or one stack). */
 const column =
   (plan: Plan): Archetype =>
-  (desk: Desk, attempt: HeadlineTry): Draft | null => {
-    const { m, kit, wording, field } = desk;
+  (context: LayoutContext, attempt: HeadlineTry): Draft | null => {
+    const { m, blocks, wording, field } = context;
     const columnW = field.w * plan.width;
-    const headline = headlineIn(desk, attempt, plan.side === 'right' ? columnW : field.w * plan.headline, 'left');
+    const headline = headlineIn(context, attempt, plan.side === 'right' ? columnW : field.w * plan.headline, 'left');
     if (headline === null) return null;
     const g = gaps(m, headline.size);
     const left = plan.side === 'left' ? field.x : field.x + field.w - columnW;
     const x = xIn('left', left, columnW);
-    const logo = wording.logo ? kit.logo(columnW * 0.9) : null;
-    const sub = subIn(desk, columnW, m.aspect === 'wide' || m.short < 420 ? 2 : 3, 'left');
+    const logo = wording.logo ? blocks.logo(columnW * 0.9) : null;
+    const sub = subIn(context, columnW, m.aspect === 'wide' || m.short < 420 ? 2 : 3, 'left');
     if (sub === undefined) return null;
-    const note = wording.note === null ? null : kit.text('note', wording.note, columnW, 2, 'left');
-    const legal = footLegal(desk, plan.side === 'right' ? columnW : field.w);
+    const note = wording.note === null ? null : blocks.text('note', wording.note, columnW, 2, 'left');
+    const legal = footLegal(context, plan.side === 'right' ? columnW : field.w);
     const wideOld = m.aspect === 'wide';
-    const price = wording.price === null ? null : inlineOrAbove(desk, columnW, wideOld);
+    const price = wording.price === null ? null : inlineOrAbove(context, columnW, wideOld);
     if (wording.price !== null && price === null) return null;
-    const cta = wording.cta.length === 0 ? null : kit.cta(wording.cta, columnW, false);
+    const cta = wording.cta.length === 0 ? null : blocks.cta(wording.cta, columnW, false);
     if (wording.cta.length > 0 && cta === null) return null;
     const bottom = field.y + field.h - (legal === null ? 0 : legal.h + (legal.name === 'facts' ? g.block : g.small));
     const foot = [
@@ -56,7 +56,7 @@ const column =
       archetype: plan.name,
       headlineSize: headline.size,
       without: [],
-      stage: { x: 0, y: 0, w: m.size.width, h: m.size.height },
+      room: { x: 0, y: 0, w: m.size.width, h: m.size.height },
     };
     if (plan.spread === 'split') {
       const topY =
@@ -78,11 +78,11 @@ const column =
     };
   };
 
-function inlineOrAbove({ kit, wording }: Desk, width: number, inlineFirst: boolean) {
+function inlineOrAbove({ blocks, wording }: LayoutContext, width: number, inlineFirst: boolean) {
   if (wording.price === null) return null;
   const order = inlineFirst ? (['inline', 'above'] as const) : (['above', 'inline'] as const);
   for (const layout of order) {
-    const block = kit.price(wording.price, layout, 'left');
+    const block = blocks.price(wording.price, layout, 'left');
     if (block !== null && block.w <= width) return block;
   }
   return null;

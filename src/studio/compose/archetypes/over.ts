@@ -1,5 +1,5 @@
 import type { Block } from '../block.ts';
-import type { Archetype, Desk, Draft, HeadlineTry } from '../draft.ts';
+import type { Archetype, LayoutContext, Draft, HeadlineTry } from '../draft.ts';
 import { headlineIn, put, stackDown } from '../draft.ts';
 import { footLegal, gaps, logoAt, subIn, xIn } from './parts.ts';
 
@@ -9,35 +9,35 @@ import { footLegal, gaps, logoAt, subIn, xIn } from './parts.ts';
  */
 const over =
   (name: string, align: 'left' | 'centre', subUnder: boolean): Archetype =>
-  (desk: Desk, attempt: HeadlineTry): Draft | null => {
-    const { m, kit, wording, field } = desk;
-    const headline = headlineIn(desk, attempt, field.w, align);
+  (context: LayoutContext, attempt: HeadlineTry): Draft | null => {
+    const { m, blocks, wording, field } = context;
+    const headline = headlineIn(context, attempt, field.w, align);
     if (headline === null) return null;
     const g = gaps(m, headline.size);
     const x = xIn(align, field.x, field.w);
-    const logo = wording.logo ? kit.logo(field.w * 0.6) : null;
+    const logo = wording.logo ? blocks.logo(field.w * 0.6) : null;
     const headTop = field.y + (logo === null ? 0 : logo.h + g.logo);
     const head = [
       ...logoAt(logo, logo === null ? 0 : x(logo), field.y),
       ...put(headline.block, x(headline.block), headTop),
     ];
-    const legal = footLegal(desk);
+    const legal = footLegal(context);
     const bottom = field.y + field.h - (legal === null ? 0 : legal.h + (legal.name === 'facts' ? g.block : g.small));
-    const cta = wording.cta.length === 0 ? null : kit.cta(wording.cta, field.w * 0.5, false);
+    const cta = wording.cta.length === 0 ? null : blocks.cta(wording.cta, field.w * 0.5, false);
     if (wording.cta.length > 0 && cta === null) return null;
     const leftW = field.w - (cta === null ? 0 : cta.w + m.margin * 0.6);
-    const price = wording.price === null ? null : priceIn(desk, leftW);
+    const price = wording.price === null ? null : priceIn(context, leftW);
     if (wording.price !== null && price === null) return null;
-    const note = wording.note === null ? null : kit.text('note', wording.note, leftW, 2, 'left');
+    const note = wording.note === null ? null : blocks.text('note', wording.note, leftW, 2, 'left');
     const subW = subUnder ? field.w * (align === 'centre' ? 0.8 : 0.62) : Math.min(leftW, field.w * 0.5);
     const sub = subIn(
-      desk,
+      context,
       subW,
       subUnder || m.short < 420 ? 2 : 3,
       subUnder && align === 'centre' ? 'centre' : 'left',
     );
     if (sub === undefined) return null;
-    const foot = footRow(desk, { price, note, sub: subUnder ? null : sub, cta }, bottom);
+    const foot = footRow(context, { price, note, sub: subUnder ? null : sub, cta }, bottom);
     const under = subUnder ? put(sub, sub === null ? 0 : x(sub), headTop + headline.block.h + g.sub) : [];
     const footTop = Math.min(...foot.map((p) => p.y), bottom);
     const headBottom = headTop + headline.block.h + (subUnder && sub !== null ? g.sub + sub.h : 0);
@@ -47,22 +47,22 @@ const over =
       placed: [...head, ...under, ...foot, ...put(legal, field.x, field.y + field.h - (legal?.h ?? 0))],
       headlineSize: headline.size,
       without: [],
-      stage: { x: 0, y: 0, w: m.size.width, h: m.size.height },
-      liking: align === 'centre' && desk.input.direction.type.align !== 'centre' ? 0.8 : 1,
+      room: { x: 0, y: 0, w: m.size.width, h: m.size.height },
+      liking: align === 'centre' && context.input.direction.type.align !== 'centre' ? 0.8 : 1,
     };
   };
 
-function priceIn({ kit, wording }: Desk, width: number): Block | null {
+function priceIn({ blocks, wording }: LayoutContext, width: number): Block | null {
   if (wording.price === null) return null;
   for (const layout of ['inline', 'above'] as const) {
-    const block = kit.price(wording.price, layout, 'left');
+    const block = blocks.price(wording.price, layout, 'left');
     if (block !== null && block.w <= width) return block;
   }
   return null;
 }
 
 function footRow(
-  { field, m }: Desk,
+  { field, m }: LayoutContext,
   part: { price: Block | null; note: Block | null; sub: Block | null; cta: Block | null },
   bottom: number,
 ) {

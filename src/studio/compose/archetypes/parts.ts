@@ -1,5 +1,5 @@
-import type { Block, Placed } from '../block.ts';
-import type { Desk } from '../draft.ts';
+import type { Block, PlacedBlock } from '../block.ts';
+import type { LayoutContext } from '../draft.ts';
 import { put } from '../draft.ts';
 import { stacked } from '../reasons-block.ts';
 import type { Measures } from '../measures.ts';
@@ -35,37 +35,37 @@ export const xIn =
   (block: Block): number =>
     align === 'left' ? left : align === 'centre' ? left + (width - block.w) / 2 : left + width - block.w;
 
-export const logoAt = (logo: Block | null, x: number, y: number): readonly Placed[] => put(logo, x, y);
+export const logoAt = (logo: Block | null, x: number, y: number): readonly PlacedBlock[] => put(logo, x, y);
 
 /** The line under the headline; null when there is none. `undefined` = its words do not fit. */
 export function subIn(
-  desk: Desk,
+  context: LayoutContext,
   width: number,
   maxLines: number,
   align: 'left' | 'centre' | 'right',
 ): Block | null | undefined {
-  const line = lineIn(desk, width, maxLines, align);
-  const { wording, kit, m } = desk;
-  if (line === undefined || wording.bullets.length === 0 || m.aspect === 'strip' || inColumns(desk)) return line;
-  const reasons = kit.reasons(wording.bullets, width, align);
+  const line = lineIn(context, width, maxLines, align);
+  const { wording, blocks, m } = context;
+  if (line === undefined || wording.bullets.length === 0 || m.aspect === 'strip' || inColumns(context)) return line;
+  const reasons = blocks.reasons(wording.bullets, width, align);
   if (reasons === null) return undefined;
   return line === null ? reasons : stacked(line, reasons, Math.max(8, m.sub * 0.75), align);
 }
 
 /** Facts with names stand in columns at the foot where the direction builds them; other reasons under the headline. */
-const inColumns = ({ wording, kit, field }: Desk): boolean =>
+const inColumns = ({ wording, blocks, field }: LayoutContext): boolean =>
   wording.legal === null &&
   wording.bullets.every((b) => b.includes(': ')) &&
-  kit.facts(wording.bullets, field.w) !== null;
+  blocks.facts(wording.bullets, field.w) !== null;
 
 function lineIn(
-  { wording, kit, m }: Desk,
+  { wording, blocks, m }: LayoutContext,
   width: number,
   maxLines: number,
   align: 'left' | 'centre' | 'right',
 ): Block | null | undefined {
   if (wording.sub === null) return null;
-  if (!wording.loudSub) return kit.text('subline', wording.sub, width, maxLines, align) ?? undefined;
+  if (!wording.loudSub) return blocks.text('subline', wording.sub, width, maxLines, align) ?? undefined;
   const strip = m.aspect === 'strip';
   // One line a little smaller says it faster than two large ones.
   const ways: readonly (readonly [number, number])[] = strip
@@ -78,17 +78,17 @@ function lineIn(
         [1.35, 3],
       ];
   const loud = ways
-    .map(([scale, lines]) => kit.text('subline', wording.sub ?? '', width, lines, align, m.sub * scale))
+    .map(([scale, lines]) => blocks.text('subline', wording.sub ?? '', width, lines, align, m.sub * scale))
     .find((block) => block !== null);
-  return loud ?? kit.text('subline', wording.sub, width, maxLines, align) ?? undefined;
+  return loud ?? blocks.text('subline', wording.sub, width, maxLines, align) ?? undefined;
 }
 
 /**
  * What runs across the foot of the field under everything else: the legal line, or a row of facts; null when there is
  * neither.
  */
-export function footLegal(desk: Desk, width = desk.field.w): Block | null {
-  const { wording, kit } = desk;
-  if (wording.legal !== null) return kit.text('legal', wording.legal, width, 3, 'left');
-  return wording.bullets.length < 2 || !inColumns(desk) ? null : kit.facts(wording.bullets, width);
+export function footLegal(context: LayoutContext, width = context.field.w): Block | null {
+  const { wording, blocks } = context;
+  if (wording.legal !== null) return blocks.text('legal', wording.legal, width, 3, 'left');
+  return wording.bullets.length < 2 || !inColumns(context) ? null : blocks.facts(wording.bullets, width);
 }

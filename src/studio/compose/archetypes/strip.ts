@@ -1,16 +1,16 @@
 import { area, intersection } from '../../../scene/index.ts';
-import type { Block, Placed } from '../block.ts';
-import type { Archetype, Desk, Draft } from '../draft.ts';
+import type { Block, PlacedBlock } from '../block.ts';
+import type { Archetype, LayoutContext, Draft } from '../draft.ts';
 import { headlineIn, put, stackDown, stackHeight } from '../draft.ts';
 import { gaps, subIn, xIn } from './parts.ts';
 
 /** Vertical centre of a block in the field. */
-const middle = (desk: Desk, h: number): number => desk.field.y + (desk.field.h - h) / 2;
+const middle = (context: LayoutContext, h: number): number => context.field.y + (context.field.h - h) / 2;
 
 /** The same, lowered just under a network's corner label that would cover the block. */
-function underLabels(desk: Desk, { w, h }: Block, x: number): number {
-  const { m, input } = desk;
-  const y = Math.round(middle(desk, h));
+function underLabels(context: LayoutContext, { w, h }: Block, x: number): number {
+  const { m, input } = context;
+  const y = Math.round(middle(context, h));
   const over = input.target.obstructions.filter((o) => area(intersection(o, { x, y, w, h })) > 0 && o.y <= 0);
   const lower = Math.ceil(Math.max(y, ...over.map((o) => o.y + o.h + 1)));
   return lower + h <= m.size.height - Math.max(4, m.margin * 0.4) ? lower : y;
@@ -19,20 +19,20 @@ function underLabels(desk: Desk, { w, h }: Block, x: number): number {
 /** 970×250 and the like: text | product | price above button. */
 const billboard =
   (name: string, productFirst: boolean): Archetype =>
-  (desk, attempt): Draft | null => {
-    const { m, kit, wording, field } = desk;
+  (context, attempt): Draft | null => {
+    const { m, blocks, wording, field } = context;
     if (m.size.height < 130 || m.size.height > 260) return null;
     const g = gaps(m);
-    const right = rightColumn(desk, field.w * 0.3);
+    const right = rightColumn(context, field.w * 0.3);
     if (right === null) return null;
     const rightW = Math.max(0, ...right.map(([b]) => b?.w ?? 0));
     const room = field.w - rightW - (rightW > 0 ? g.block : 0);
     const productW = Math.min(room * 0.48, Math.max(room * 0.34, m.size.height * 1.1));
     const textW = room - productW - g.block;
-    const headline = headlineIn(desk, attempt, textW, 'left');
+    const headline = headlineIn(context, attempt, textW, 'left');
     if (headline === null) return null;
-    const logo = wording.logo ? kit.logo(textW * 0.8) : null;
-    const sub = subIn(desk, textW, 2, 'left');
+    const logo = wording.logo ? blocks.logo(textW * 0.8) : null;
+    const sub = subIn(context, textW, 2, 'left');
     if (sub === undefined) return null;
     const stack = [
       [logo, 0],
@@ -40,34 +40,37 @@ const billboard =
       [sub, g.sub],
     ] as const;
     const h = stackHeight(stack);
-    const legal = wording.legal === null ? null : kit.text('legal', wording.legal, textW, 2, 'left');
+    const legal = wording.legal === null ? null : blocks.text('legal', wording.legal, textW, 2, 'left');
     const foot = legal === null ? 0 : legal.h + g.small;
     if (h > field.h - foot) return null;
     const textX = productFirst ? field.x + productW + g.block * 0.4 : field.x;
     const rightH = stackHeight(right);
     const rightX = xIn('right', field.x + field.w - rightW, rightW);
-    const stageX = productFirst ? 0 : field.x + textW;
+    const roomX = productFirst ? 0 : field.x + textW;
     return {
       archetype: name,
       placed: [
-        ...stackDown(stack, middle(desk, h + foot), () => textX),
+        ...stackDown(stack, middle(context, h + foot), () => textX),
         ...put(legal, textX, field.y + field.h - (legal?.h ?? 0)),
-        ...stackDown(right, middle(desk, rightH), rightX),
+        ...stackDown(right, middle(context, rightH), rightX),
       ],
       headlineSize: headline.size,
       without: [
         ...(wording.legal === null || legal !== null ? [] : ['legal']),
         ...(wording.note === null ? [] : ['note']),
       ],
-      stage: { x: stageX, y: 0, w: productW + (productFirst ? field.x : g.block), h: m.size.height },
+      room: { x: roomX, y: 0, w: productW + (productFirst ? field.x : g.block), h: m.size.height },
       liking: productFirst ? 0.85 : 1,
     };
   };
 
-function rightColumn({ kit, wording, m }: Desk, width: number): readonly (readonly [Block | null, number])[] | null {
+function rightColumn(
+  { blocks, wording, m }: LayoutContext,
+  width: number,
+): readonly (readonly [Block | null, number])[] | null {
   const g = gaps(m);
-  const price = wording.price === null ? null : kit.price(wording.price, 'above', 'right');
-  const cta = wording.cta.length === 0 ? null : kit.cta(wording.cta, width, false);
+  const price = wording.price === null ? null : blocks.price(wording.price, 'above', 'right');
+  const cta = wording.cta.length === 0 ? null : blocks.cta(wording.cta, width, false);
   if ((wording.cta.length > 0 && cta === null) || (wording.price !== null && price === null)) return null;
   return [
     [price, 0],
@@ -78,8 +81,8 @@ function rightColumn({ kit, wording, m }: Desk, width: number): readonly (readon
 /** 728×90 and the like: one row of headline, product, price and button. */
 const leaderboard =
   (name: string, productFirst: boolean, priceUnder: boolean, priceScale = 1): Archetype =>
-  (desk, attempt): Draft | null => {
-    const { m, kit, wording, field } = desk;
+  (context, attempt): Draft | null => {
+    const { m, blocks, wording, field } = context;
     // A low field beside or above a photo is a strip of its own.
     const height = m.size.height < 150 ? m.size.height : field.h * 1.35;
     if (height >= 150 || attempt.lines.length > 2) return null;
@@ -87,30 +90,30 @@ const leaderboard =
     const cta =
       wording.cta.length === 0
         ? null
-        : kit.cta(wording.cta, Math.min(field.w * 0.44, Math.max(field.w * 0.3, m.ctaHeight * 2.9)), false);
+        : blocks.cta(wording.cta, Math.min(field.w * 0.44, Math.max(field.w * 0.3, m.ctaHeight * 2.9)), false);
     if (wording.cta.length > 0 && cta === null) return null;
-    const price = wording.price === null ? null : priceFor(desk, priceUnder, priceScale);
+    const price = wording.price === null ? null : priceFor(context, priceUnder, priceScale);
     if (wording.price !== null && price === null) return null;
     const beside = priceUnder ? null : price;
     const taken = (cta === null ? 0 : cta.w + space) + (beside === null ? 0 : beside.w + space);
     // Beside an obstructed corner the product, which may be covered, takes the room that type may not.
     const corner = productFirst ? Math.max(0, field.x - m.margin) : 0;
-    const productW = Math.max(0, productWidth(desk) - corner);
+    const productW = Math.max(0, productWidth(context) - corner);
     const textW = field.w - taken - productW - space;
     if (textW < 40) return null;
-    const sub = subIn(desk, textW, 1, 'left');
+    const sub = subIn(context, textW, 1, 'left');
     if (sub === undefined) return null;
-    const logo = wording.logo ? kit.logo(textW) : null;
+    const logo = wording.logo ? blocks.logo(textW) : null;
     const gap = Math.max(3, height * 0.075);
     const under = priceUnder ? price : null;
     if (under !== null && under.w > textW) return null;
     const othersH = [logo, sub, under].reduce((sum, b) => sum + (b === null ? 0 : b.h + gap), 0);
     const headline = headlineIn(
-      desk,
+      context,
       attempt,
       textW,
       'left',
-      headlineLimit(desk, height, field.h - othersH, attempt.lines.length),
+      headlineLimit(context, height, field.h - othersH, attempt.lines.length),
     );
     if (headline === null) return null;
     const stack = [
@@ -121,51 +124,53 @@ const leaderboard =
     ] as const;
     const h = stackHeight(stack);
     if (h > field.h + 0.5) return null;
-    const textX = productFirst && desk.input.product !== null ? field.x + productW + space * 0.7 : field.x;
+    const textX = productFirst && context.input.product !== null ? field.x + productW + space * 0.7 : field.x;
     let right = field.x + field.w;
-    const row: Placed[] = [];
+    const row: PlacedBlock[] = [];
     if (cta !== null) {
-      row.push({ block: cta, x: right - cta.w, y: underLabels(desk, cta, right - cta.w) });
+      row.push({ block: cta, x: right - cta.w, y: underLabels(context, cta, right - cta.w) });
       right -= cta.w + space;
     }
     if (beside !== null) {
-      row.push({ block: beside, x: right - beside.w, y: underLabels(desk, beside, right - beside.w) });
+      row.push({ block: beside, x: right - beside.w, y: underLabels(context, beside, right - beside.w) });
       right -= beside.w + space;
     }
-    const stage = productFirst
+    const room = productFirst
       ? { x: 0, w: textX - space * 0.3 }
       : { x: textX + Math.max(...stack.map(([b]) => b?.w ?? 0)), w: 0 };
     return {
       archetype: name,
-      placed: [...stackDown(stack, middle(desk, h), () => textX), ...row],
+      placed: [...stackDown(stack, middle(context, h), () => textX), ...row],
       headlineSize: headline.size,
       without: [
         ...(wording.legal === null ? [] : ['legal']),
         ...(wording.note === null ? [] : ['note']),
         ...(wording.badge === null ? [] : ['badge']),
       ],
-      stage: { x: stage.x, y: 0, w: productFirst ? stage.w : right - stage.x, h: m.size.height },
+      room: { x: room.x, y: 0, w: productFirst ? room.w : right - room.x, h: m.size.height },
       // Where a network's label pushes the words in from the left end, the product belongs there.
-      liking: !productFirst && desk.input.product !== null && field.x > m.margin * 1.8 ? 0.5 : 1,
+      liking: !productFirst && context.input.product !== null && field.x > m.margin * 1.8 ? 0.5 : 1,
     };
   };
 
-const headlineLimit = (desk: Desk, height: number, room: number, lines: number): number => {
+const headlineLimit = (context: LayoutContext, height: number, room: number, lines: number): number => {
   const cap = height <= 60 ? 0.4 : 0.46;
-  return Math.min(height * cap, room / (0.75 + (lines - 1) * Math.max(0.9, desk.input.direction.type.leading)));
+  return Math.min(height * cap, room / (0.75 + (lines - 1) * Math.max(0.9, context.input.direction.type.leading)));
 };
 
 /** Room kept for the product: by its own shape, never more than a third of the row. */
-function productWidth({ input, m, field }: Desk): number {
+function productWidth({ input, m, field }: LayoutContext): number {
   if (input.product === null) return 0;
   const { size } = input.product;
   const wanted = (size.width / size.height) * m.size.height * 0.94;
   return Math.min(field.w * (m.size.height <= 60 ? 0.3 : 0.26), Math.max(m.size.height * 0.7, wanted));
 }
 
-function priceFor({ kit, wording }: Desk, under: boolean, scale: number): Block | null {
+function priceFor({ blocks, wording }: LayoutContext, under: boolean, scale: number): Block | null {
   if (wording.price === null) return null;
-  return under ? kit.price(wording.price, 'inline', 'left', scale) : kit.price(wording.price, 'above', 'right', scale);
+  return under
+    ? blocks.price(wording.price, 'inline', 'left', scale)
+    : blocks.price(wording.price, 'above', 'right', scale);
 }
 
 export const billboardMiddle = billboard('billboard', false);

@@ -1,5 +1,5 @@
 import type { Block } from '../block.ts';
-import type { Archetype, Desk, Draft, HeadlineTry } from '../draft.ts';
+import type { Archetype, LayoutContext, Draft, HeadlineTry } from '../draft.ts';
 import { headlineIn, put, stackDown, stackHeight } from '../draft.ts';
 import { footLegal, gaps, logoAt, subIn, xIn } from './parts.ts';
 
@@ -8,23 +8,23 @@ import { footLegal, gaps, logoAt, subIn, xIn } from './parts.ts';
  */
 const footStack =
   (name: string, align: 'left' | 'centre', subTop: boolean): Archetype =>
-  (desk: Desk, attempt: HeadlineTry): Draft | null => {
-    const { m, kit, wording, field } = desk;
-    const headline = headlineIn(desk, attempt, field.w, align);
+  (context: LayoutContext, attempt: HeadlineTry): Draft | null => {
+    const { m, blocks, wording, field } = context;
+    const headline = headlineIn(context, attempt, field.w, align);
     if (headline === null) return null;
     const g = gaps(m, headline.size);
     const x = xIn(align, field.x, field.w);
-    const logo = wording.logo ? kit.logo(field.w) : null;
-    const legal = footLegal(desk);
+    const logo = wording.logo ? blocks.logo(field.w) : null;
+    const legal = footLegal(context);
     const bottom = field.y + field.h - (legal === null ? 0 : legal.h + g.small);
     const fill = field.w < 420;
-    const cta = wording.cta.length === 0 ? null : kit.cta(wording.cta, field.w, fill);
+    const cta = wording.cta.length === 0 ? null : blocks.cta(wording.cta, field.w, fill);
     if (wording.cta.length > 0 && cta === null) return null;
-    const price = wording.price === null ? null : firstFitting(desk, field.w);
+    const price = wording.price === null ? null : firstFitting(context, field.w);
     if (wording.price !== null && price === null) return null;
-    const sub = subIn(desk, field.w, subTop ? 3 : 2, align);
+    const sub = subIn(context, field.w, subTop ? 3 : 2, align);
     if (sub === undefined) return null;
-    const note = wording.note === null ? null : kit.text('note', wording.note, field.w, 2, align);
+    const note = wording.note === null ? null : blocks.text('note', wording.note, field.w, 2, align);
     const top = [
       [headline.block, 0],
       [subTop ? sub : null, g.sub],
@@ -48,31 +48,31 @@ const footStack =
       ],
       headlineSize: headline.size,
       without: [],
-      stage:
+      room:
         m.aspect === 'tower'
           ? { x: 0, y: headTop + stackHeight(top), w: m.size.width, h: footTop - headTop - stackHeight(top) }
           : { x: 0, y: 0, w: m.size.width, h: m.size.height },
-      liking: align === desk.input.direction.type.align ? 1 : 0.85,
+      liking: align === context.input.direction.type.align ? 1 : 0.85,
     };
   };
 
 /** Everything readable on top, the product large below it, where the network may cover the edge. */
 const topStack =
   (name: string, align: 'left' | 'centre'): Archetype =>
-  (desk, attempt) => {
-    const { m, kit, wording, field } = desk;
-    const headline = headlineIn(desk, attempt, field.w, align);
+  (context, attempt) => {
+    const { m, blocks, wording, field } = context;
+    const headline = headlineIn(context, attempt, field.w, align);
     if (headline === null) return null;
     const g = gaps(m, headline.size);
     const x = xIn(align, field.x, field.w);
-    const logo = wording.logo ? kit.logo(field.w * 0.7) : null;
-    const offer = offerIn(desk);
+    const logo = wording.logo ? blocks.logo(field.w * 0.7) : null;
+    const offer = offerIn(context);
     if (offer === null) return null;
     const { price, cta, stacked } = offer;
-    const sub = subIn(desk, field.w * (m.aspect === 'story' ? 0.72 : 0.9), 3, align);
+    const sub = subIn(context, field.w * (m.aspect === 'story' ? 0.72 : 0.9), 3, align);
     if (sub === undefined) return null;
-    const note = wording.note === null ? null : kit.text('note', wording.note, field.w * 0.8, 2, align);
-    const legal = wording.legal === null ? null : kit.text('legal', wording.legal, field.w, 3, 'left');
+    const note = wording.note === null ? null : blocks.text('note', wording.note, field.w * 0.8, 2, align);
+    const legal = wording.legal === null ? null : blocks.text('legal', wording.legal, field.w, 3, 'left');
     const stack = [
       [headline.block, 0],
       [sub, g.sub],
@@ -88,7 +88,7 @@ const topStack =
     const slack =
       field.y + field.h - highest - stackHeight(stack) - g.block - rowH - (legal === null ? 0 : g.small + legal.h);
     // In the deep field above a photo the words stand at its optical centre, not under the ceiling.
-    const headTop = highest + (desk.input.photo !== null && slack > field.h * 0.3 ? slack * 0.4 : 0);
+    const headTop = highest + (context.input.photo !== null && slack > field.h * 0.3 ? slack * 0.4 : 0);
     const rowTop = headTop + stackHeight(stack) + (m.short <= 340 ? Math.max(6, g.block * 0.6) : g.block);
 
     const row = stacked
@@ -113,7 +113,7 @@ const topStack =
     const end = rowTop + rowH + (legal === null ? 0 : g.small + legal.h);
     if (end > field.y + field.h) return null;
     const rest = m.size.height - end;
-    if (desk.input.product !== null && rest < m.size.height * 0.26) return null;
+    if (context.input.product !== null && rest < m.size.height * 0.26) return null;
     return {
       archetype: name,
       placed: [
@@ -124,7 +124,7 @@ const topStack =
       ],
       headlineSize: headline.size,
       without: [],
-      stage: {
+      room: {
         x: 0,
         y: Math.max(0, end - m.short * 0.2),
         w: m.size.width,
@@ -139,23 +139,25 @@ const topStack =
  * that fits.
  */
 function offerIn(
-  desk: Desk,
+  context: LayoutContext,
 ): { readonly price: Block | null; readonly cta: Block | null; readonly stacked: boolean } | null {
-  const { kit, wording, field, m } = desk;
+  const { blocks, wording, field, m } = context;
   // A long price takes a shorter invitation beside it before it takes a line of its own.
   for (const share of [0.56, 0.4]) {
-    const beside = wording.cta.length === 0 ? null : kit.cta(wording.cta, field.w * share, false);
+    const beside = wording.cta.length === 0 ? null : blocks.cta(wording.cta, field.w * share, false);
     const price =
-      wording.price === null ? null : firstFitting(desk, field.w - (beside === null ? 0 : beside.w + m.margin * 0.6));
+      wording.price === null
+        ? null
+        : firstFitting(context, field.w - (beside === null ? 0 : beside.w + m.margin * 0.6));
     if ((wording.cta.length === 0 || beside !== null) && (wording.price === null || price !== null))
       return { price, cta: beside, stacked: false };
   }
-  const alone = wording.price === null ? null : firstFitting(desk, field.w);
-  const cta = kit.cta(wording.cta, field.w, field.w < 200);
+  const alone = wording.price === null ? null : firstFitting(context, field.w);
+  const cta = blocks.cta(wording.cta, field.w, field.w < 200);
   return cta === null || (wording.price !== null && alone === null) ? null : { price: alone, cta, stacked: true };
 }
 
-function firstFitting({ kit, wording }: Desk, width: number) {
+function firstFitting({ blocks, wording }: LayoutContext, width: number) {
   if (wording.price === null) return null;
   for (const [layout, scale] of [
     ['inline', 1],
@@ -164,7 +166,7 @@ function firstFitting({ kit, wording }: Desk, width: number) {
     ['above', 0.72],
     ['above', 0.58],
   ] as const) {
-    const block = kit.price(wording.price, layout, 'left', scale);
+    const block = blocks.price(wording.price, layout, 'left', scale);
     if (block !== null && block.w <= width) return block;
   }
   return null;

@@ -1,6 +1,6 @@
 import type { Box } from '../../../scene/index.ts';
 import { area, enclosing, intersection } from '../../../scene/index.ts';
-import type { Placed } from '../block.ts';
+import type { PlacedBlock } from '../block.ts';
 import { boxOf, inksOf } from '../block.ts';
 import type { Measures } from '../measures.ts';
 
@@ -26,7 +26,7 @@ export interface TasteMetrics {
 }
 
 export interface Judged {
-  readonly placed: readonly Placed[];
+  readonly placed: readonly PlacedBlock[];
   readonly product: Box | null;
   readonly productFill: number;
   readonly headlineSize: number;

@@ -1,7 +1,7 @@
 import { type Direction, ROOMY_SIDE } from '../../../scene/index.ts';
 import type { Draft } from '../draft.ts';
 import { headlineCap } from '../draft.ts';
-import type { Desk } from '../draft.ts';
+import type { LayoutContext } from '../draft.ts';
 import type { Fit } from '../place-product.ts';
 import { tasteChecks } from './checks.ts';
 import type { TasteMetrics } from './metrics.ts';
@@ -16,8 +16,8 @@ const upTo = (value: number, full: number): number => {
 };
 
 /** Quality of a finished candidate, about 0..1; only differences matter. */
-export function score(desk: Desk, draft: Draft, fit: Fit | null, t: TasteMetrics): number {
-  const { m, input, wording } = desk;
+export function score(context: LayoutContext, draft: Draft, fit: Fit | null, t: TasteMetrics): number {
+  const { m, input, wording } = context;
   const { direction } = input;
   const failed = tasteChecks(t, m.aspect, fit === null).filter((c) => !c.passed).length;
   const product =
@@ -25,7 +25,7 @@ export function score(desk: Desk, draft: Draft, fit: Fit | null, t: TasteMetrics
       ? 1
       : 0.65 * upTo(t.productShare, GENEROUS[m.aspect]) +
         0.35 * upTo(t.productHeight, m.aspect === 'strip' ? 0.85 : 0.5);
-  const headline = upTo(draft.headlineSize, headlineCap(desk) * 0.96);
+  const headline = upTo(draft.headlineSize, headlineCap(context) * 0.96);
   // Where a line is the offer itself, a picture without it offers nothing.
   const silent =
     input.copy.leads === true && wording.dropped.some((role) => role === 'subline' || role === 'subline_long')
@@ -43,7 +43,7 @@ export function score(desk: Desk, draft: Draft, fit: Fit | null, t: TasteMetrics
   return (
     0.3 * product +
     (m.aspect === 'strip' ? 0.4 : 0.3) * headline +
-    0.12 * draft.liking * relationLiking(direction, draft, desk) +
+    0.12 * draft.liking * relationLiking(direction, draft, context) +
     0.1 * (1 - Math.min(1, t.imbalance * 4)) +
     0.08 * air +
     0.06 * (1 - Math.min(1, Math.max(0, t.leftEdges - 2) * 0.3)) +
@@ -63,15 +63,15 @@ const leastDecent = ({ productHeight }: TasteMetrics): number => (productHeight 
 /**
  * What can be said of a draft before the product has its place: size of the headline and fitness of the arrangement.
  */
-export function typeScore(desk: Desk, draft: Draft): number {
+export function typeScore(context: LayoutContext, draft: Draft): number {
   return (
-    0.3 * upTo(draft.headlineSize, headlineCap(desk) * 0.96) +
-    0.2 * draft.liking * relationLiking(desk.input.direction, draft, desk)
+    0.3 * upTo(draft.headlineSize, headlineCap(context) * 0.96) +
+    0.2 * draft.liking * relationLiking(context.input.direction, draft, context)
   );
 }
 
 /** How well an arrangement suits the way a direction sets type beside, above or around its product. */
-function relationLiking(direction: Direction, draft: Draft, { m }: Desk): number {
+function relationLiking(direction: Direction, draft: Draft, { m }: LayoutContext): number {
   const { relation } = direction.anchors[m.aspect];
   const name = draft.archetype;
   if (m.aspect === 'strip') return 1;

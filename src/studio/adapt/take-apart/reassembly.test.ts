@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { Box } from '../../../scene/index.ts';
 import { drawnBanner } from '../testing.ts';
 import { takeApart } from './index.ts';
-import { differences, putBack } from './ledger.ts';
+import { differences, putBack } from './reassembly.ts';
 import { tablesOf } from './tables.ts';
 
 const fill = (data: Uint8Array, { x, y, w, h }: Box, colour: readonly [number, number, number]): void => {

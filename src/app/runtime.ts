@@ -10,7 +10,7 @@ import { requireDataDir } from './data-dir.ts';
 import { openStudioTools } from './studio-tools.ts';
 
 /** The rooms of one process, opened: database, files, modes. */
-export interface House {
+export interface Runtime {
   readonly database: Database;
   readonly blobs: LocalBlobStore;
   readonly jobs: JobsDeps;
@@ -21,8 +21,8 @@ export interface House {
   close(): Promise<void>;
 }
 
-/** Opens the house. */
-export async function openHouse(config: Config, log: Log): Promise<House> {
+/** Opens the runtime. */
+export async function openRuntime(config: Config, log: Log): Promise<Runtime> {
   requireDataDir(config);
   // Before the database is started: it would outlive a catalog that cannot be read.
   const tools = openStudioTools(config);

@@ -13,7 +13,7 @@ import { reasonsBlock } from './reasons-block.ts';
 import { faceFor, setLines } from './type-setter.ts';
 
 /** Sets each role of one picture in the direction's type and colours. All sizes in pixels. */
-export interface Kit {
+export interface BlockFactory {
   headline(lines: readonly string[], size: number, align: Align): Block | null;
   /** Widest line of the headline at a size of 1 px. */
   headlineUnit(lines: readonly string[]): number;
@@ -47,8 +47,8 @@ export type Align = 'left' | 'centre' | 'right';
 /** Families that together draw everything the shipped set can. */
 const fallbacks: readonly string[] = ['Onest', 'Golos Text', 'Inter Tight'];
 
-/** Opens the kit for one picture. Results are remembered, as the search asks for the same blocks again and again. */
-export function createKit(input: ComposeInput, m: Measures): Kit {
+/** The block factory of one picture. Results are remembered, as the search asks for the same blocks again and again. */
+export function createBlockFactory(input: ComposeInput, m: Measures): BlockFactory {
   const { direction, measure, copy, target } = input;
   const { type, palette, construction } = direction;
   const spare = (weight: number): readonly FontChoice[] =>

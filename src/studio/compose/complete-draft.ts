@@ -1,9 +1,9 @@
 import type { Box, ResolvedScene } from '../../scene/index.ts';
 import { area, grow, intersection } from '../../scene/index.ts';
 import { assemble } from './assemble.ts';
-import type { Placed } from './block.ts';
+import type { PlacedBlock } from './block.ts';
 import { boxOf, inksOf, textArea } from './block.ts';
-import type { Desk, Draft } from './draft.ts';
+import type { LayoutContext, Draft } from './draft.ts';
 import { textFieldsOf, type TextFields } from '../directions/index.ts';
 import type { Measures } from './measures.ts';
 import { badgeGoal, besidePrice, placeBadge } from './place-badge.ts';
@@ -24,11 +24,11 @@ export interface Candidate {
    * Finds the badge's place; worth doing for the best candidates only. Null when the badge breaks a limit of the
    * format.
    */
-  readonly settle: () => Settled | null;
+  readonly withBadge: () => CompleteLayout | null;
 }
 
 /** A complete layout; its scene is written when it is wanted. */
-export interface Settled {
+export interface CompleteLayout {
   readonly value: number;
   readonly archetype: string;
   readonly scene: () => ResolvedScene;
@@ -38,13 +38,13 @@ export interface Settled {
  * Puts the product into a draft and judges it; null when the product has no decent place or a limit of the format is
  * broken.
  */
-export function finish(desk: Desk, draft: Draft, setting: PictureSetting): Candidate | null {
-  const { m, input, wording } = desk;
+export function completeDraft(context: LayoutContext, draft: Draft, setting: PictureSetting): Candidate | null {
+  const { m, input, wording } = context;
   const { direction, target } = input;
   const { hero } = setting;
   const behind = direction.typeBehind && m.aspect !== 'strip' && hero !== null;
-  const fit = hero === null ? null : fitOf(desk, draft, setting, hero, behind);
-  if ((hero !== null && fit === null) || breaksLimits(desk, draft.placed)) return null;
+  const fit = hero === null ? null : fitOf(context, draft, setting, hero, behind);
+  if ((hero !== null && fit === null) || breaksLimits(context, draft.placed)) return null;
   const judged = {
     placed: draft.placed,
     product: fit?.box ?? null,
@@ -70,15 +70,15 @@ export function finish(desk: Desk, draft: Draft, setting: PictureSetting): Candi
   )
     return null;
   const covered = onSubject(draft, setting);
-  const value = score(desk, draft, fit, metrics) - crossings(desk, draft, fields) - covered;
+  const value = score(context, draft, fit, metrics) - crossings(context, draft, fields) - covered;
   return {
     value,
     archetype: draft.archetype,
     coversSubject: covered > 0,
-    settle: () => {
-      const badge = badgeFor(desk, draft, setting, fit);
+    withBadge: () => {
+      const badge = badgeFor(context, draft, setting, fit);
       const placed = badge === null ? draft.placed : [...draft.placed, badge];
-      if (badge !== null && breaksLimits(desk, placed)) return null;
+      if (badge !== null && breaksLimits(context, placed)) return null;
       const lost = wording.badge !== null && badge === null && !draft.without.includes('badge');
       const untold =
         wording.bullets.length > 0 && !draft.placed.some((p) => p.block.name === 'facts' || p.block.name === 'reasons');
@@ -103,17 +103,17 @@ export function finish(desk: Desk, draft: Draft, setting: PictureSetting): Candi
 }
 
 function badgeFor(
-  { wording, kit, input, m }: Desk,
+  { wording, blocks, input, m }: LayoutContext,
   draft: Draft,
   setting: PictureSetting,
   fit: Fit | null,
-): Placed | null {
-  const badge = wording.badge === null || draft.without.includes('badge') ? null : kit.badge(wording.badge);
+): PlacedBlock | null {
+  const badge = wording.badge === null || draft.without.includes('badge') ? null : blocks.badge(wording.badge);
   if (badge === null) return null;
   const product = fit === null || setting.hero === null ? null : { box: fit.box, hero: setting.hero };
   const around = {
     occupied: [...draft.placed.map(boxOf), ...input.target.obstructions],
-    precious: setting.precious,
+    protectedBoxes: setting.protectedBoxes,
     window: setting.photo?.window ?? null,
     product,
   };
@@ -124,7 +124,7 @@ function badgeFor(
   const round = badge.w === badge.h;
   const atGoal = round ? placeBadge(badge, around, goal, m, NEAR_GOAL) : null;
   if (atGoal !== null) return atGoal;
-  const small = round ? kit.badge(wording.badge ?? '', Math.min(m.badge, price.block.h * 1.5)) : badge;
+  const small = round ? blocks.badge(wording.badge ?? '', Math.min(m.badge, price.block.h * 1.5)) : badge;
   const others = [
     ...around.occupied.filter((o) => !same(o, boxOf(price))),
     ...(setting.photo.side === 'top' || setting.photo.window.x > 1 ? [grow(setting.photo.solid, m.short * MAT)] : []),
@@ -141,8 +141,14 @@ const NEAR_GOAL = 0.22;
 const same = (a: Box, b: Box): boolean => a.x === b.x && a.y === b.y && a.w === b.w && a.h === b.h;
 
 /** A cut-out on a stage goes where it looks best; one that belongs to a photo lies exactly on that photo. */
-function fitOf({ m, input }: Desk, draft: Draft, { photo }: PictureSetting, hero: Hero, behind: boolean): Fit | null {
-  const isHeadline = (p: Placed) => p.block.name === 'headline';
+function fitOf(
+  { m, input }: LayoutContext,
+  draft: Draft,
+  { photo }: PictureSetting,
+  hero: Hero,
+  behind: boolean,
+): Fit | null {
+  const isHeadline = (p: PlacedBlock) => p.block.name === 'headline';
   const others = draft.placed.filter((p) => !(behind && isHeadline(p)));
   const glyphs = behind
     ? draft.placed
@@ -150,7 +156,7 @@ function fitOf({ m, input }: Desk, draft: Draft, { photo }: PictureSetting, hero
         .flatMap((p) => (p.block.glyphs ?? []).map((g) => ({ ...g, x: g.x + p.x, y: g.y + p.y })))
     : [];
   const gap = m.aspect === 'strip' ? Math.max(4, m.size.height * 0.08) : m.margin * 0.45;
-  const obstacles = { inks: others.flatMap(inksOf), glyphs, gap, stage: draft.stage };
+  const obstacles = { inks: others.flatMap(inksOf), glyphs, gap, room: draft.room };
   if (photo !== null) return registeredProduct(hero, photo.focus, obstacles);
   return placeProduct(hero, input.direction.anchors[m.aspect], obstacles, m, leastShare(hero, m));
 }
@@ -165,7 +171,7 @@ function leastShare(hero: Hero, m: Measures): number {
 }
 
 /** Cost of type that lies across the edge of a field or nearly so, or on something that is built on the stage. */
-function crossings({ input, m }: Desk, draft: Draft, fields: TextFields): number {
+function crossings({ input, m }: LayoutContext, draft: Draft, fields: TextFields): number {
   const { onAlt, ink } = input.direction.palette;
   const air = m.short * 0.018;
   const cost = onAlt !== undefined && onAlt !== ink ? 0.22 : 0.15;
@@ -181,13 +187,13 @@ function crossings({ input, m }: Desk, draft: Draft, fields: TextFields): number
 }
 
 /** Cost of type on the subject, faces or print of a photo. */
-function onSubject(draft: Draft, { precious }: PictureSetting): number {
-  const hit = (b: Box) => precious.some((p) => area(intersection(p, b)) > area(b) * 0.04);
+function onSubject(draft: Draft, { protectedBoxes }: PictureSetting): number {
+  const hit = (b: Box) => protectedBoxes.some((p) => area(intersection(p, b)) > area(b) * 0.04);
   return draft.placed.flatMap(inksOf).filter(hit).length * 0.12;
 }
 
 /** Hard limits of the format: text area, obstructed boxes. */
-function breaksLimits({ m, input }: Desk, placed: readonly Placed[]): boolean {
+function breaksLimits({ m, input }: LayoutContext, placed: readonly PlacedBlock[]): boolean {
   const { target } = input;
   if (
     target.text.maxAreaShare !== null &&
