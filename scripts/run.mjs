@@ -15,6 +15,8 @@ const flavour = command === 'test' || command === 'bench' ? 'all' : 'runtime';
 
 install();
 const node = node24();
+/** Commands that end their own processes in order when they are told to. */
+const orderly = command === 'serve' || command === 'worker';
 const script = command === 'test' ? ['scripts/test.ts'] : ['src/main.ts', command];
 // A process group of its own: Ctrl-C reaches the terminal's whole group, and a second signal would cut short an orderly
 // end.
@@ -23,7 +25,7 @@ const child = spawn(
   ['--disable-warning=ExperimentalWarning', join(root, script[0]), ...script.slice(1), ...rest],
   {
     // The channel tells the service when this process is gone, however suddenly.
-    stdio: command === 'serve' ? ['inherit', 'inherit', 'inherit', 'ipc'] : 'inherit',
+    stdio: orderly ? ['inherit', 'inherit', 'inherit', 'ipc'] : 'inherit',
     detached: true,
     env: {
       ...process.env,
@@ -46,8 +48,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
 }
 /** The service ends its own processes in order; the other commands end with all that they started. */
 function stop(signal) {
-  if (child.exitCode === null && child.signalCode === null)
-    process.kill(command === 'serve' ? child.pid : -child.pid, signal);
+  if (child.exitCode === null && child.signalCode === null) process.kill(orderly ? child.pid : -child.pid, signal);
 }
 child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGTERM' || signal === 'SIGINT' ? 0 : 1)));
 

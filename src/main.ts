@@ -11,6 +11,7 @@ const HELP = `Plakat: a product photo in, advertising in every size out.
 
   npm start                     the service, with its settings from the environment (below)
   ${DEMO_HELP.replaceAll('\n', '\n                                ')}
+  npm run worker                one worker process alone, on the database and files of a service elsewhere (docs/hosting.md)
   npm test                      types, lint and all tests
   ${ADMIN_HELP.replaceAll('\n', '\n  ')}
   npm run -s perceive -- FILE [--matte OUT.png]
