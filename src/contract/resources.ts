@@ -106,6 +106,12 @@ export const Job = z
     outputs: z.array(Output).describe('Accepted outputs so far.'),
     zip_url: z.url().nullable().describe('All accepted files; ask for it with the API key.'),
     web_url: z.url().describe('The job in the dashboard.'),
+    preview_url: z
+      .url()
+      .optional()
+      .describe(
+        'A picture of the whole result, not charged: the contact sheet of a series. Signed link, valid for 1 hour.',
+      ),
     message: z.string(),
   })
   .meta({ id: 'Job' });

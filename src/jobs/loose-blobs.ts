@@ -15,8 +15,8 @@ export interface BlobToStore {
 
 /** How long a loose output may take to be accepted; far longer than any lease. */
 const OUTPUT_GRACE_MS = 3600_000;
-/** Previews of a question stay this long after their job ended. */
-const PREVIEW_GRACE_MS = 7 * 24 * 3_600_000;
+/** Previews stay this long after their job ended. */
+export const PREVIEW_GRACE_MS = 7 * 24 * 3_600_000;
 
 /** Notes the keys, then stores the files. */
 export async function storeLoose(

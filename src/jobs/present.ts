@@ -4,6 +4,7 @@ import type { BlobStore, JobRow, OutputRow } from '../store/index.ts';
 import type { JobsDeps } from './deps.ts';
 import { fileName } from './file-names.ts';
 import { placeInLine } from './line.ts';
+import { presentPreview } from './previews.ts';
 
 /** A question as its row keeps it: previews by the key of their file. */
 export interface StoredQuestion {
@@ -38,6 +39,7 @@ export async function presentJob(deps: JobsDeps, row: JobRow, lang: Lang): Promi
     outputs: await Promise.all(outputs.map((output) => presentOutput(deps.blobs, output, lang))),
     zip_url: outputs.length > 0 ? deps.links.zip(row.id) : null,
     web_url: deps.links.job(row.id),
+    ...(await presentPreview(deps.blobs, row, deps.clock.now())),
     message: [await messageOf(deps, row, lang), ...unusedRemark(row, lang)].join(' '),
   };
 }

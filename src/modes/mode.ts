@@ -156,7 +156,12 @@ export interface Work {
 }
 
 export type RunResult =
-  | { readonly kind: 'done'; readonly message?: string }
+  | {
+      readonly kind: 'done';
+      readonly message?: string;
+      /** A picture of the whole result, not charged: the name that `savePreview` returned. */
+      readonly preview?: string;
+    }
   | { readonly kind: 'question'; readonly question: AskedQuestion };
 
 /** One of the ten ways to work. A mode that is not built has no `run`. */

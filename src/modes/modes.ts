@@ -12,6 +12,8 @@ import type { MotionTools } from './motion/tools.ts';
 import { planPack } from './pack/plan.ts';
 import { runPack } from './pack/run.ts';
 import { asBannerPack } from './pack/source.ts';
+import { planUnify } from './unify/plan.ts';
+import { runUnify } from './unify/run.ts';
 import { unbuiltModes } from './unbuilt.ts';
 
 export type Modes = ReadonlyMap<JobInput['mode'], Mode>;
@@ -51,5 +53,12 @@ export function createModes(tools: MotionTools): Modes {
     plan: (input, context) => planEnhance(tools, input, context),
     run: (work) => runEnhance(work),
   };
-  return new Map([create, pack, adapt, card, enhance, html5, ...unbuiltModes(tools)].map((mode) => [mode.id, mode]));
+  const unify: Mode = {
+    id: 'unify',
+    plan: (input, context) => planUnify(tools, input, context),
+    run: (work) => runUnify(work),
+  };
+  return new Map(
+    [create, pack, adapt, card, enhance, unify, html5, ...unbuiltModes(tools)].map((mode) => [mode.id, mode]),
+  );
 }

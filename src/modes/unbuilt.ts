@@ -16,20 +16,7 @@ export function unbuiltModes(tools: PlanningTools): readonly Mode[] {
     plan: (input, context) => planned(list(input, context)),
   });
   const price = (input: JobInput, item: string): number => tools.catalog.price(input.mode, item, input.tier);
-  const perAsset = (id: 'enhance' | 'unify', ru: string, en: string): Mode =>
-    mode(id, (input, context) =>
-      context.assets.map((asset, i) =>
-        deliverable({
-          key: `${id}_${i + 1}`,
-          label: `${say(context.lang, { ru, en })} ${i + 1}`,
-          width: asset.width,
-          height: asset.height,
-          credits: price(input, 'image'),
-        }),
-      ),
-    );
   return [
-    perAsset('unify', 'Фото серии', 'Picture of the series'),
     mode('ctr', (input, context) => [
       deliverable({
         key: 'ctr_review',

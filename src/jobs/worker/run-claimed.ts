@@ -6,6 +6,7 @@ import type { WorkerDeps } from '../deps.ts';
 import { recordEvent } from '../events/record.ts';
 import { stand } from '../line.ts';
 import { askQuestion } from '../questions.ts';
+import { showPreview } from '../previews.ts';
 import { finishJob } from '../settle.ts';
 import { ClaimLost, lockClaimed, renewClaim } from './claim.ts';
 import { workOf } from './work.ts';
@@ -101,7 +102,10 @@ async function conclude({ db, clock }: WorkerDeps, job: JobRow, result: RunResul
     const now = clock.now();
     const row = await lockClaimed(tx, { jobId: job.id, attempt: job.attempt });
     if (result.kind === 'question') await askQuestion(tx, row, result.question, now);
-    else await finishJob(tx, row, { reason: 'error', message: result.message ?? null, now });
+    else {
+      if (result.preview) await showPreview(tx, row, result.preview);
+      await finishJob(tx, row, { reason: 'error', message: result.message ?? null, now });
+    }
   });
 }
 

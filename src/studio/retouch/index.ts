@@ -1,4 +1,11 @@
 export { enhancePhoto, type Enhanced } from './enhance/enhance.ts';
 export { type Doubling, enlarge, MOST_PIXELS, SMALL_SIDE } from './enhance/enlarge.ts';
-export { type Photo, photoOf } from './enhance/photo.ts';
+export { opacityOf, type Photo, photoOf } from './enhance/photo.ts';
 export { check } from './check.ts';
+export { type Cell, contactSheet, thumbnail } from './unify/contact-sheet.ts';
+export { contourSupport } from './unify/cut-support.ts';
+export { boxOf, type Spread, spreadOf, type Standing, standingOf } from './unify/measure.ts';
+export { readStyle, styleOfColour } from './unify/read-style.ts';
+export { groundOfWords } from './unify/style-words.ts';
+export { groundOfColour, type SeriesStyle } from './unify/style.ts';
+export { ROOM, type Unified, unifyPhoto, type UnifyTask } from './unify/unify.ts';

@@ -30,3 +30,17 @@ export const chromaOf = (r: number, g: number, b: number): number => {
   const [, a, bb] = oklab(r, g, b);
   return Math.hypot(a, bb);
 };
+
+/** sRGB levels of an OKLab colour, not clamped. */
+export function fromOklab(l: number, a: number, b: number): readonly [number, number, number] {
+  const [ll, m, s] = [
+    (l + 0.3963377774 * a + 0.2158037573 * b) ** 3,
+    (l - 0.1055613458 * a - 0.0638541728 * b) ** 3,
+    (l - 0.0894841775 * a - 1.291485548 * b) ** 3,
+  ];
+  return [
+    toLevel(4.0767416621 * ll - 3.3077115913 * m + 0.2309699292 * s),
+    toLevel(-1.2684380046 * ll + 2.6097574011 * m - 0.3413193965 * s),
+    toLevel(-0.0041960863 * ll - 0.7034186147 * m + 1.707614701 * s),
+  ];
+}

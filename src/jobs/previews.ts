@@ -1,0 +1,24 @@
+import type { Kysely } from 'kysely';
+import type { Job } from '../contract/index.ts';
+import type { BlobStore, JobRow, Schema } from '../store/index.ts';
+import { PREVIEW_GRACE_MS } from './loose-blobs.ts';
+
+/** Notes in a job's row which picture shows its whole result; it goes the way of all previews some days after the end. */
+export async function showPreview(tx: Kysely<Schema>, { id, state }: JobRow, key: string): Promise<void> {
+  await tx
+    .updateTable('jobs')
+    .set({ state: JSON.stringify({ ...(state as object), preview: key }) })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The picture of the whole result, as long as it is kept. */
+export async function presentPreview(
+  blobs: BlobStore,
+  { state, finished_at: finished }: JobRow,
+  now: Date,
+): Promise<Pick<Job, 'preview_url'>> {
+  const key = (state as { preview?: string } | null)?.preview;
+  if (!key || !finished || now.getTime() - finished.getTime() > PREVIEW_GRACE_MS) return {};
+  return { preview_url: await blobs.signedGetUrl(key, { mime: key.endsWith('.png') ? 'image/png' : 'image/jpeg' }) };
+}

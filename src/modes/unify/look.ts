@@ -1,0 +1,58 @@
+import { productAlone, type Perceived, type RgbaPicture } from '../../perception/index.ts';
+import type { Verdict } from '../../scene/index.ts';
+import { boxOf, contourSupport, opacityOf, type Photo, photoOf, ROOM } from '../../studio/retouch/index.ts';
+import { refusal } from '../photos/refusals.ts';
+
+/** A photo of the series, ready to be measured and placed. */
+export interface Looked {
+  readonly photo: Photo;
+  readonly cutout: RgbaPicture | null;
+  readonly sure: boolean;
+  readonly room: number | null;
+  readonly light: number;
+  /** How good a model for the others it would be. */
+  readonly score: number;
+}
+
+/** Less of its contour that can be seen, and a cut-out is taken for a ruin. */
+const LEAST_SUPPORT = 0.93;
+
+/** Reads a perceived photo for its series. A finished banner does not belong in one. */
+export function lookAtPhoto(perceived: Perceived): Looked | { readonly verdict: Verdict } {
+  const alone = productAlone(perceived);
+  const { facts, cutout } = alone;
+  if (facts.kind.value === 'finished_banner' && facts.kind.confidence > 0.6)
+    return {
+      verdict: refusal(
+        'kind',
+        'Это готовый баннер, а не фото товара',
+        'This is a finished banner, not a photo of a product',
+      ),
+    };
+  const photo: Photo = { ...photoOf(perceived), product: cutout ? opacityOf(cutout) : null };
+  const { width, height } = photo.picture;
+  const box = photo.product && boxOf(photo.product, width, height);
+  const { touches, components } = facts.matte;
+  const whole = !touches.left && !touches.right && !touches.top && !touches.bottom;
+  const sure =
+    facts.matte.grade === 'good' &&
+    box !== null &&
+    whole &&
+    components <= 4 &&
+    (photo.transparent || contourSupport(photo.picture, photo.product!) >= LEAST_SUPPORT);
+  return {
+    photo: sure ? photo : { ...photo, product: facts.matte.grade === 'good' ? photo.product : null },
+    cutout,
+    sure,
+    room: sure && box ? roomOf(box) : null,
+    light: facts.matte.light,
+    score: sure
+      ? facts.quality.sharpness.value + facts.background.uniformity - facts.quality.compression.value * 0.3
+      : -1,
+  };
+}
+
+/** Share (root) that a product reaches when it fills the room of a square canvas. */
+function roomOf({ w, h, area }: { readonly w: number; readonly h: number; readonly area: number }): number {
+  return Math.sqrt(area) * Math.min(ROOM.width / w, ROOM.height / h);
+}
