@@ -12,7 +12,7 @@ import {
   type Direction,
   type ResolvedScene,
 } from '../src/scene/index.ts';
-import { DIRECTIONS, treatmentOf, viewOf } from '../src/studio/directions/index.ts';
+import { directionFrom, DIRECTIONS, viewOf } from '../src/studio/directions/index.ts';
 import { requestLike } from '../src/studio/directions/testing.ts';
 import { paintStage } from '../src/studio/render/stage/index.ts';
 import { subjectBox } from '../src/studio/painting/index.ts';
@@ -89,13 +89,7 @@ async function main(args: readonly string[]): Promise<void> {
       cutout: existsSync(cut) ? await rawOf(cut) : null,
     };
     for (const recipe of DIRECTIONS.filter((d) => wanted === undefined || wanted.split(',').includes(d.id))) {
-      const direction = {
-        id: recipe.id,
-        family: recipe.family,
-        treatment: treatmentOf(recipe),
-        ...recipe.make(viewOf(requestLike(facts, name))),
-        score: 1,
-      };
+      const direction = directionFrom(recipe, viewOf(requestLike(facts, name)), 1);
       for (const size of sizes.split(',')) {
         const [w = 540, h = 540] = size.split('x').map(Number);
         const scene = crudeScene(direction, facts, pictures.cutout, w, h);

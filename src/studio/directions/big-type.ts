@@ -96,6 +96,10 @@ export const bigType: DirectionIdea<'big_type'> = {
   kin: [],
   inStrips: 1,
   wantsUpright: false,
+  reason: {
+    ru: 'Одно огромное слово и товар поверх него: самый заметный вариант в ленте и на улице',
+    en: 'One huge word with the product over it: the most noticeable option in a feed and outdoors',
+  },
   suits: (view) =>
     (view.slender > 1.8 ? 0.45 : view.slender < 1.1 ? 1 : 0.85) *
     (view.tone.l50 > 0.82 ? 0.5 : 1) *
@@ -157,10 +161,6 @@ export const bigType: DirectionIdea<'big_type'> = {
       rotation: view.slender < 1 && !view.moods.has('home') ? -5 : 0,
       typeBehind: true,
       shadow: 'float',
-      reason: {
-        ru: 'Одно огромное слово и товар поверх него: самый заметный вариант в ленте и на улице',
-        en: 'One huge word with the product over it: the most noticeable option in a feed and outdoors',
-      },
     };
   },
   parameters,

@@ -32,6 +32,10 @@ export const calmInterior: DirectionIdea<'calm_interior'> = {
   kin: ['studio_sweep'],
   inStrips: 1,
   wantsUpright: false,
+  reason: {
+    ru: 'Тихий интерьер с дневным светом: товар воспринимается дороже и «как дома», без рекламного нажима',
+    en: 'A quiet room in daylight: the product feels at home and more valuable, without advertising pressure',
+  },
   suits: (view) => (view.tone.l50 > 0.78 ? 0 : view.tone.l50 > 0.7 ? 0.7 : 0.85),
   make(view) {
     const h = view.hue !== null && view.hue < 110 ? 75 : view.jitter.pick('room', [75, 60, 95, 230]);
@@ -84,10 +88,6 @@ export const calmInterior: DirectionIdea<'calm_interior'> = {
       rotation: 0,
       typeBehind: false,
       shadow: 'ground',
-      reason: {
-        ru: 'Тихий интерьер с дневным светом: товар воспринимается дороже и «как дома», без рекламного нажима',
-        en: 'A quiet room in daylight: the product feels at home and more valuable, without advertising pressure',
-      },
     };
   },
   parameters,

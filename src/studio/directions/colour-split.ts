@@ -50,6 +50,10 @@ export const colourSplit: DirectionIdea<'colour_split'> = {
   kin: [],
   inStrips: 1,
   wantsUpright: false,
+  reason: {
+    ru: 'Модный разворот: два цветных поля и крупный заголовок за героем, характер бренда виден сразу',
+    en: 'A fashion spread: two colour fields and a big headline behind the hero; the brand’s character shows at once',
+  },
   suits(view) {
     const { touches } = view.facts.matte;
     if (touches.bottom) return 1;
@@ -100,10 +104,6 @@ export const colourSplit: DirectionIdea<'colour_split'> = {
       rotation: 0,
       typeBehind: true,
       shadow: 'ground',
-      reason: {
-        ru: 'Модный разворот: два цветных поля и крупный заголовок за героем, характер бренда виден сразу',
-        en: 'A fashion spread: two colour fields and a big headline behind the hero; the brand’s character shows at once',
-      },
     };
   },
   parameters,

@@ -4,7 +4,7 @@ import { fillLinear, heroBox, type PaintContext } from '../painting/index.ts';
 import { anchors, floating } from './design/anchors.ts';
 import { legiblePalette } from './design/palette.ts';
 import { font, typePlan } from './design/type-plan.ts';
-import { nearestToBrand } from './design/view.ts';
+import { nearestToBrand, type View } from './design/view.ts';
 import { noEdgeLight, nothingInFront, type DirectionIdea, type TextFields } from './direction-idea.ts';
 
 const parameters = z.object({
@@ -33,6 +33,14 @@ const PAIRS: readonly (readonly [number, number, number, number])[] = [
   [0.5, 0.135, 160, 98],
 ];
 
+/** The brand's own pair, else one whose field keeps away from the product's hue. */
+const pairFor = (view: View): (typeof PAIRS)[number] =>
+  nearestToBrand(view, PAIRS, ([, , hue]) => hue) ??
+  view.jitter.pick(
+    'sale',
+    PAIRS.filter(([, , hue]) => view.hue === null || hueDistance(hue, view.hue) > 45),
+  );
+
 /** Sale: a loud field, a rising band, heavy italics; the discount is the headline. */
 export const diagonalSale: DirectionIdea<'diagonal_sale'> = {
   id: 'diagonal_sale',
@@ -42,14 +50,13 @@ export const diagonalSale: DirectionIdea<'diagonal_sale'> = {
   kin: [],
   inStrips: 1,
   wantsUpright: false,
+  reason: {
+    ru: 'Распродажный плакат: скидка крупнее всего остального, диагональ даёт энергию и ведёт к цене',
+    en: 'A sale poster: the discount is the largest thing, the diagonal gives energy and leads to the price',
+  },
   suits: (view) => (view.hasDiscount ? 1 : view.moods.has('sale') ? 0.55 : 0.3) * (view.slender > 2 ? 0.5 : 1),
   make(view) {
-    const [l, c, h, band] =
-      nearestToBrand(view, PAIRS, ([, , hue]) => hue) ??
-      view.jitter.pick(
-        'sale',
-        PAIRS.filter(([, , hue]) => view.hue === null || hueDistance(hue, view.hue) > 45),
-      );
+    const [l, c, h, band] = pairFor(view);
     const ground = ok(l, c, h);
     const low = ok(l - 0.06, c * 0.94, h + 7);
     const bandLight = ok(0.86, 0.155, band);
@@ -103,10 +110,6 @@ export const diagonalSale: DirectionIdea<'diagonal_sale'> = {
       rotation: view.slender < 1.15 ? -4 : 0,
       typeBehind: false,
       shadow: 'wall',
-      reason: {
-        ru: 'Распродажный плакат: скидка крупнее всего остального, диагональ даёт энергию и ведёт к цене',
-        en: 'A sale poster: the discount is the largest thing, the diagonal gives energy and leads to the price',
-      },
     };
   },
   parameters,

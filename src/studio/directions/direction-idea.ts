@@ -4,8 +4,11 @@ import type { EdgeLight, PaintContext, SKRSContext2D } from '../painting/index.t
 import type { Mood } from './design/moods.ts';
 import type { View } from './design/view.ts';
 
-/** What a direction makes of one request; its id, family, treatment and score are added by who proposes it. */
-export type Design<K extends DirectionKind> = Omit<Direction, 'id' | 'family' | 'treatment' | 'score' | 'stage'> & {
+/** What a direction makes of one request; what it always is, and its score, are added by `directionFrom`. */
+export type Design<K extends DirectionKind> = Omit<
+  Direction,
+  'id' | 'family' | 'treatment' | 'reason' | 'score' | 'stage'
+> & {
   readonly stage: StageOf<K>;
 };
 
@@ -54,6 +57,8 @@ export interface DirectionIdea<K extends DirectionKind> {
   readonly inStrips: number;
   /** True: on wide canvases and strips its plainer presentation is tried first. */
   readonly wantsUpright: boolean;
+  /** Why it works, in plain words for a marketer, without a full stop. */
+  readonly reason: Direction['reason'];
   /** 0 = must not be used here; 1 = made for this. Called after the common permissions. */
   suits(view: View): number;
   make(view: View): Design<K>;

@@ -47,6 +47,10 @@ export const dissolve: DirectionIdea<'dissolve'> = {
   kin: ['extended_photo'],
   inStrips: 1,
   wantsUpright: false,
+  reason: {
+    ru: 'Кадр во весь формат растворяется в фоне: аппетитно и атмосферно, текст на спокойном поле',
+    en: 'The full-size shot melts into the ground: appetite and atmosphere, with the text on a calm field',
+  },
   suits: (view) =>
     edgeFit(view) *
     (view.facts.quality.exposure.median < 0.45 && view.facts.background.uniformity < 0.6
@@ -89,10 +93,6 @@ export const dissolve: DirectionIdea<'dissolve'> = {
       construction: { price: 'plain', badge: 'circle', cta: 'pill' },
       stage: { kind: 'dissolve', light: view.light, grain: bright ? 0.15 : 0.35, field: ground, photo: plan },
       ...keepsPhoto(),
-      reason: {
-        ru: 'Кадр во весь формат растворяется в фоне: аппетитно и атмосферно, текст на спокойном поле',
-        en: 'The full-size shot melts into the ground: appetite and atmosphere, with the text on a calm field',
-      },
     };
   },
   parameters,

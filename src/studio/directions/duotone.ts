@@ -36,6 +36,10 @@ export const duotone: DirectionIdea<'duotone'> = {
   kin: [],
   inStrips: 1,
   wantsUpright: false,
+  reason: {
+    ru: 'Двухцветный плакат: сложная фотография превращается в яркий знак, который запоминается',
+    en: 'A two-ink poster: a busy photo becomes one bright sign that people remember',
+  },
   suits(view) {
     // Food and cosmetics sell by their colour, and a face in one ink is no product photo.
     if (view.moods.has('food') || view.moods.has('beauty') || view.facts.kind.value === 'food') return 0.25;
@@ -75,10 +79,6 @@ export const duotone: DirectionIdea<'duotone'> = {
       construction: { price: 'plain', badge: 'pill', cta: 'pill' },
       stage: { kind: 'duotone', light: view.light, grain: 0.3, ground, ink: ok(0.15, 0.035, h - 10), photo: plan },
       ...keepsPhoto(),
-      reason: {
-        ru: 'Двухцветный плакат: сложная фотография превращается в яркий знак, который запоминается',
-        en: 'A two-ink poster: a busy photo becomes one bright sign that people remember',
-      },
     };
   },
   parameters,

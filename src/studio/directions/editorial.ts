@@ -41,6 +41,10 @@ export const editorial: DirectionIdea<'editorial'> = {
   kin: ['studio_sweep'],
   inStrips: 1,
   wantsUpright: false,
+  reason: {
+    ru: 'Журнальная вёрстка с тонкой антиквой и воздухом: спокойная уверенность, подходит для дорогих и подарочных вещей',
+    en: 'A magazine page with a fine serif and air: calm confidence, right for gifts and valuable things',
+  },
   suits: () => 0.9,
   make(view) {
     const dark = view.tone.l50 > 0.5;
@@ -95,10 +99,6 @@ export const editorial: DirectionIdea<'editorial'> = {
       rotation: 0,
       typeBehind: false,
       shadow: 'ground',
-      reason: {
-        ru: 'Журнальная вёрстка с тонкой антиквой и воздухом: спокойная уверенность, подходит для дорогих и подарочных вещей',
-        en: 'A magazine page with a fine serif and air: calm confidence, right for gifts and valuable things',
-      },
     };
   },
   parameters,

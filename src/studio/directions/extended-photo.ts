@@ -27,6 +27,10 @@ export const extendedPhoto: DirectionIdea<'extended_photo'> = {
   kin: ['dissolve'],
   inStrips: 1,
   wantsUpright: false,
+  reason: {
+    ru: 'Фотография остаётся нетронутой, её фон продолжен под текст: выглядит как специально снятый кадр',
+    en: 'The photo stays untouched and its background continues under the text: it looks shot for this ad',
+  },
   suits(view) {
     const calm = calmBeside(view, 'top') * 0.6 + calmBeside(view, 'left') * 0.4;
     const { l, c } = hexToOklch(parseHex(view.facts.background.colour) ?? '#dddddd');
@@ -66,10 +70,6 @@ export const extendedPhoto: DirectionIdea<'extended_photo'> = {
       construction: { price: 'plain', badge: 'circle', cta: 'pill' },
       stage: { kind: 'extended_photo', light: view.light, grain: 0.12, field: seen, photo: plan },
       ...keepsPhoto(),
-      reason: {
-        ru: 'Фотография остаётся нетронутой, её фон продолжен под текст: выглядит как специально снятый кадр',
-        en: 'The photo stays untouched and its background continues under the text: it looks shot for this ad',
-      },
     };
   },
   parameters,

@@ -33,6 +33,10 @@ export const gallery: DirectionIdea<'gallery'> = {
   kin: ['popout_card'],
   inStrips: 1,
   wantsUpright: false,
+  reason: {
+    ru: 'Фотография как картина на стене: бережно к кадру, спокойно и дорого по ощущению',
+    en: 'The photo as a print on a wall: careful with the shot, calm, and it feels valuable',
+  },
   suits: (view) => (view.facts.background.uniformity > 0.93 ? 0.4 : 0.8),
   make(view) {
     const dark = view.facts.quality.exposure.median < 0.3;
@@ -75,10 +79,6 @@ export const gallery: DirectionIdea<'gallery'> = {
         photo: plan,
       },
       ...keepsPhoto(),
-      reason: {
-        ru: 'Фотография как картина на стене: бережно к кадру, спокойно и дорого по ощущению',
-        en: 'The photo as a print on a wall: careful with the shot, calm, and it feels valuable',
-      },
     };
   },
   parameters,

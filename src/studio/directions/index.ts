@@ -4,7 +4,7 @@ export {
   directionOf,
   DIRECTIONS,
   isDirectionStage,
-  treatmentOf,
+  directionFrom,
   type AnyDirection,
 } from './registry.ts';
 export { readDirection, readScene } from './read-scene.ts';

@@ -45,6 +45,10 @@ export const kidsPastel: DirectionIdea<'kids_pastel'> = {
   kin: [],
   inStrips: 0.7,
   wantsUpright: false,
+  reason: {
+    ru: 'Пастельная сказка: мягкие облака и тёплые цвета сразу говорят «для детей»',
+    en: 'A pastel fairy tale: soft clouds and warm colours say “for children” at once',
+  },
   suits: (view) => (view.moods.has('kids') ? 1 : 0.15) * (view.tone.l50 > 0.85 ? 0.5 : 1),
   make(view) {
     const h = view.jitter.pick('sky', SKIES);
@@ -100,10 +104,6 @@ export const kidsPastel: DirectionIdea<'kids_pastel'> = {
       rotation: 0,
       typeBehind: false,
       shadow: 'ground',
-      reason: {
-        ru: 'Пастельная сказка: мягкие облака и тёплые цвета сразу говорят «для детей»',
-        en: 'A pastel fairy tale: soft clouds and warm colours say “for children” at once',
-      },
     };
   },
   parameters,

@@ -4,7 +4,7 @@ import { fillEllipse, fillLinear, heroBox, soft, type SKRSContext2D, type PaintC
 import { anchors } from './design/anchors.ts';
 import { legiblePalette } from './design/palette.ts';
 import { font, typePlan } from './design/type-plan.ts';
-import { brandFirst, fieldHue } from './design/view.ts';
+import { brandFirst, fieldHue, type View } from './design/view.ts';
 import { noEdgeLight, nothingInFront, oneGround, type DirectionIdea } from './direction-idea.ts';
 
 const parameters = z.object({
@@ -29,6 +29,20 @@ declare module '../../scene/stage.ts' {
   }
 }
 
+/** Hue of the ground, and whether it is the warm cream of food. */
+function groundOf(view: View): { readonly h: number; readonly warm: boolean } {
+  const warm = view.moods.has('food') || (view.hue !== null && view.hue > 30 && view.hue < 110);
+  if (view.moods.has('eco') && view.hue === null) return { h: 150, warm };
+  return { h: warm ? 84 : fieldHue(view, 'organic', ['calm', 'calm', 'left'], false), warm };
+}
+
+/** An ornament that belongs to the subject. */
+function ornamentFor(view: View, warm: boolean): z.infer<typeof parameters>['ornament'] {
+  if (warm && view.moods.has('sweet')) return 'drips';
+  const grown = view.moods.has('eco') || view.moods.has('beauty');
+  return grown || view.jitter.unit('ornament') < 0.5 ? 'leaves' : 'pebbles';
+}
+
 /**
  * Cream ground, one soft blob bleeding off the edge, and an ornament that belongs to the subject: drips, leaf shadows
  * or pebbles.
@@ -41,26 +55,18 @@ export const organic: DirectionIdea<'organic'> = {
   kin: [],
   inStrips: 1,
   wantsUpright: false,
+  reason: {
+    ru: 'Мягкие природные формы и тёплый фон: натуральность и вкус считываются без слов',
+    en: 'Soft natural shapes on a warm ground: natural and tasty without a word',
+  },
   suits: (view) => (view.tone.l50 > 0.78 ? 0 : view.tone.l50 > 0.7 ? 0.6 : 0.9),
   make(view) {
-    const warm = view.moods.has('food') || (view.hue !== null && view.hue > 30 && view.hue < 110);
-    const h =
-      view.moods.has('eco') && view.hue === null
-        ? 150
-        : warm
-          ? 84
-          : fieldHue(view, 'organic', ['calm', 'calm', 'left'], false);
+    const { h, warm } = groundOf(view);
     // Cyan and green fields carry half the chroma that honey does.
     const k = h >= 140 && h <= 235 ? 0.5 : h > 235 && h < 330 ? 0.6 : 1;
     const ground = ok(0.965, 0.03 * k, h + 4);
     const groundLow = ok(0.94, 0.05 * k, h + 2);
     const ink = ok(0.27, 0.055, warm ? 55 : (view.hue ?? h));
-    const sweet = warm && view.moods.has('sweet');
-    const ornament = sweet
-      ? 'drips'
-      : view.moods.has('eco') || view.moods.has('beauty') || view.jitter.unit('ornament') < 0.5
-        ? 'leaves'
-        : 'pebbles';
     return {
       palette: legiblePalette({
         ground,
@@ -98,7 +104,7 @@ export const organic: DirectionIdea<'organic'> = {
         dripLow: ok(0.86, 0.14, h + 1),
         dripShade: ok(0.45, 0.1, h - 24),
         leaf: ok(0.6, 0.05, h + 20),
-        ornament,
+        ornament: ornamentFor(view, warm),
         shape: Math.floor(view.jitter.unit('blob') * 1000),
       },
       anchors: anchors('standing', {
@@ -108,10 +114,6 @@ export const organic: DirectionIdea<'organic'> = {
       rotation: 0,
       typeBehind: false,
       shadow: 'ground',
-      reason: {
-        ru: 'Мягкие природные формы и тёплый фон: натуральность и вкус считываются без слов',
-        en: 'Soft natural shapes on a warm ground: natural and tasty without a word',
-      },
     };
   },
   parameters,
@@ -195,73 +197,19 @@ function smoothClosed(ctx: SKRSContext2D, points: readonly Point[]): void {
 
 /**
  * Something thick running down from the upper edge: shallow where words stand, long above the product. Widths vary by
- * 40 %, lengths by 4,
- * valleys are shallow curves, so that it never looks like a comb. False, with nothing painted, when fewer than three
- * drops have room.
+ * 40 %, lengths by 4, valleys are shallow curves, so that it never looks like a comb. False, with nothing painted, when
+ * fewer than three drops have room.
  */
 function drips(stage: StageOf<'organic'>, context: PaintContext): boolean {
-  const { g, width: w, height: h, short: s } = context;
-  const box = heroBox(context);
-  const room = Math.max(0, box.y - s * 0.03);
-  const near = Math.min(h, ...context.words.map((b) => b.y)) - s * 0.016;
-  const path = (ctx: SKRSContext2D, dy: number): number => {
-    let drops = 0;
-    ctx.beginPath();
-    ctx.moveTo(-s * 0.05, -s * 0.05);
-    let x = w + s * 0.03;
-    ctx.lineTo(x, -s * 0.05);
-    const valley = (at: number): number => Math.max(s * 0.008, Math.min(s * (at > w * 0.5 ? 0.042 : 0.026), near)) + dy;
-    ctx.lineTo(x, valley(x));
-    for (let i = 0; x > -s * 0.05 && i < 80; i += 1) {
-      const dw = s * (0.05 + 0.03 * context.jitter(`drip-w${i}`));
-      const gap = s * (0.075 + 0.05 * context.jitter(`drip-g${i}`));
-      const ceiling = Math.min(
-        room,
-        ...context.words.filter((b) => b.x < x + s * 0.03 && b.x + b.w > x - dw - s * 0.03).map((b) => b.y - s * 0.03),
-      );
-      const over = Math.max(0, Math.min(x - dw / 2 > w * 0.5 ? s * 0.2 : s * 0.03, ceiling - valley(x)));
-      if (over < dw * 0.45) {
-        // No room to run: the edge only waves here.
-        ctx.bezierCurveTo(
-          x - dw * 0.4,
-          valley(x) + over * 0.4,
-          x - dw * 0.6,
-          valley(x) + over * 0.4,
-          x - dw - gap,
-          valley(x - dw - gap),
-        );
-        x -= dw + gap;
-        continue;
-      }
-      const length = valley(x) + Math.max(dw * 0.5, over * (0.2 + 0.8 * context.jitter(`drip-l${i}`) ** 1.6));
-      drops += 1;
-      const r = Math.min(dw / 2, length - dy);
-      ctx.lineTo(x, length - r * 0.2);
-      ctx.arc(x - dw / 2, length - r * 0.2, dw / 2, 0, Math.PI);
-      x -= dw;
-      ctx.lineTo(x, valley(x) + s * 0.02);
-      ctx.bezierCurveTo(
-        x,
-        valley(x) - s * 0.014,
-        x - gap,
-        valley(x - gap) - s * 0.014,
-        x - gap,
-        valley(x - gap) + s * 0.02,
-      );
-      x -= gap;
-    }
-    ctx.lineTo(-s * 0.05, -s * 0.05);
-    ctx.closePath();
-    return drops;
-  };
-  if (path(g, 0) < Math.max(3, (w / s) * 3)) return false;
+  const { g, width: w, short: s } = context;
+  if (dripPath(context, g, 0) < Math.max(3, (w / s) * 3)) return false;
   soft(
     g,
     { x: 0, y: 0, w, h: s * 0.4 },
     s * 0.006,
     (ctx) => {
       ctx.fillStyle = stage.dripShade;
-      path(ctx, s * 0.006);
+      dripPath(context, ctx, s * 0.006);
       ctx.fill();
     },
     { opacity: 0.35 },
@@ -271,9 +219,63 @@ function drips(stage: StageOf<'organic'>, context: PaintContext): boolean {
   gradient.addColorStop(0.5, stage.drip);
   gradient.addColorStop(1, stage.dripLow);
   g.fillStyle = gradient;
-  path(g, 0);
+  dripPath(context, g, 0);
   g.fill();
   return true;
+}
+
+/** Traces the running edge from the right to the left, lowered by `dy` pixels; returns how many drops it has. */
+function dripPath(context: PaintContext, ctx: SKRSContext2D, dy: number): number {
+  const { width: w, height: h, short: s } = context;
+  const near = Math.min(h, ...context.words.map((b) => b.y)) - s * 0.016;
+  const valley = (at: number): number => Math.max(s * 0.008, Math.min(s * (at > w * 0.5 ? 0.042 : 0.026), near)) + dy;
+  let drops = 0;
+  let x = w + s * 0.03;
+  ctx.beginPath();
+  ctx.moveTo(-s * 0.05, -s * 0.05);
+  ctx.lineTo(x, -s * 0.05);
+  ctx.lineTo(x, valley(x));
+  for (let i = 0; x > -s * 0.05 && i < 80; i += 1) {
+    const dw = s * (0.05 + 0.03 * context.jitter(`drip-w${i}`));
+    const gap = s * (0.075 + 0.05 * context.jitter(`drip-g${i}`));
+    const over = Math.max(0, Math.min(x - dw / 2 > w * 0.5 ? s * 0.2 : s * 0.03, ceiling(context, x, dw) - valley(x)));
+    const next = x - dw - gap;
+    if (over < dw * 0.45) {
+      // No room to run: the edge only waves here.
+      ctx.bezierCurveTo(x - dw * 0.4, valley(x) + over * 0.4, x - dw * 0.6, valley(x) + over * 0.4, next, valley(next));
+    } else {
+      const length = valley(x) + Math.max(dw * 0.5, over * (0.2 + 0.8 * context.jitter(`drip-l${i}`) ** 1.6));
+      drop(ctx, { x, dw, gap, length, tip: Math.min(dw / 2, length - dy) * 0.2 }, valley, s);
+      drops += 1;
+    }
+    x = next;
+  }
+  ctx.lineTo(-s * 0.05, -s * 0.05);
+  ctx.closePath();
+  return drops;
+}
+
+/** y below which a drop between `x - dw` and `x` would reach the product or a word. */
+function ceiling(context: PaintContext, x: number, dw: number): number {
+  const s = context.short;
+  const room = Math.max(0, heroBox(context).y - s * 0.03);
+  const below = context.words.filter((b) => b.x < x + s * 0.03 && b.x + b.w > x - dw - s * 0.03);
+  return Math.min(room, ...below.map((b) => b.y - s * 0.03));
+}
+
+/** One drop down and up again, and the valley to its left. */
+function drop(
+  ctx: SKRSContext2D,
+  { x, dw, gap, length, tip }: Readonly<Record<'x' | 'dw' | 'gap' | 'length' | 'tip', number>>,
+  valley: (at: number) => number,
+  s: number,
+): void {
+  const left = x - dw;
+  const end = left - gap;
+  ctx.lineTo(x, length - tip);
+  ctx.arc(x - dw / 2, length - tip, dw / 2, 0, Math.PI);
+  ctx.lineTo(left, valley(left) + s * 0.02);
+  ctx.bezierCurveTo(left, valley(left) - s * 0.014, end, valley(end) - s * 0.014, end, valley(end) + s * 0.02);
 }
 
 /** Shadows of leaves outside the picture falling in from the light's upper corner. */

@@ -55,6 +55,10 @@ export const photoSplit: DirectionIdea<'photo_split'> = {
   kin: [],
   inStrips: 1,
   wantsUpright: false,
+  reason: {
+    ru: 'Плакат пополам: снимок до края и сильное цветное поле с крупным заголовком, сообщение видно первым',
+    en: 'Half poster, half photo: the shot runs to the edge and a strong field carries a large headline, so the message is seen first',
+  },
   // On plain paper a whole product is better cut out; what the frame cuts is not.
   suits: (view) => (view.facts.background.uniformity > 0.93 && !fillsPhoto(focusOf(view)) ? 0.5 : 0.9),
   make(view) {
@@ -88,10 +92,6 @@ export const photoSplit: DirectionIdea<'photo_split'> = {
       construction: { price: 'plain', badge: 'pill', cta: 'rect' },
       stage: { kind: 'photo_split', light: view.light, grain: 0, field: ground, photo: plan },
       ...keepsPhoto(),
-      reason: {
-        ru: 'Плакат пополам: снимок до края и сильное цветное поле с крупным заголовком, сообщение видно первым',
-        en: 'Half poster, half photo: the shot runs to the edge and a strong field carries a large headline, so the message is seen first',
-      },
     };
   },
   parameters,

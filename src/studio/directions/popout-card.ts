@@ -30,6 +30,10 @@ export const popoutCard: DirectionIdea<'popout_card'> = {
   kin: ['gallery'],
   inStrips: 1,
   wantsUpright: false,
+  reason: {
+    ru: 'Фото в карточке на чистом поле: настоящая обстановка продаёт, а текст читается безупречно',
+    en: 'The photo in a card on a clean field: the real setting sells, and the text reads perfectly',
+  },
   suits: (view) => (view.facts.background.uniformity > 0.9 ? 0.35 : view.facts.matte.grade === 'good' ? 0.95 : 0.8),
   make(view) {
     const h = view.hue ?? view.brand.hue ?? 85;
@@ -76,10 +80,6 @@ export const popoutCard: DirectionIdea<'popout_card'> = {
         inked: null,
       },
       ...keepsPhoto(),
-      reason: {
-        ru: 'Фото в карточке на чистом поле: настоящая обстановка продаёт, а текст читается безупречно',
-        en: 'The photo in a card on a clean field: the real setting sells, and the text reads perfectly',
-      },
     };
   },
   parameters,

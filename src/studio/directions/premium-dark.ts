@@ -18,7 +18,7 @@ import { anchors } from './design/anchors.ts';
 import { snap } from './design/hues.ts';
 import { legiblePalette } from './design/palette.ts';
 import { font, typePlan } from './design/type-plan.ts';
-import { brandFirst } from './design/view.ts';
+import { brandFirst, type View } from './design/view.ts';
 import { nothingInFront, oneGround, type DirectionIdea } from './direction-idea.ts';
 
 const parameters = z.object({
@@ -53,6 +53,18 @@ const GLOWS: readonly (readonly [number, number])[] = [
   [160, 200],
 ];
 
+/** Hues of the wide glow (the product's, the brand's, or a free choice) and of the light on its far edge, degrees. */
+function glowHues(view: View): readonly [wide: number, edge: number] {
+  const [free, freeEdge] = view.jitter.pick('glow', GLOWS);
+  const wide =
+    view.hue !== null && view.tone.c90 > 0.08
+      ? snap(view.hue, true)
+      : view.brand.hue !== null
+        ? snap(view.brand.hue, true)
+        : free;
+  return [wide, wide === free ? freeEdge : (GLOWS.find(([a]) => a === wide)?.[1] ?? 60)];
+}
+
 /**
  * Near-black studio: a wide coloured glow behind, a second one at the edge, rim light, floor reflection, light type.
  */
@@ -64,16 +76,13 @@ export const premiumDark: DirectionIdea<'premium_dark'> = {
   kin: [],
   inStrips: 1,
   wantsUpright: false,
+  reason: {
+    ru: 'Тёмная студия с контровым светом: читается как премиальная вещь, внимание только на товаре',
+    en: 'A dark studio with rim light: it reads as a premium object, all attention on the product',
+  },
   suits: (view) => (view.tone.l50 < 0.2 && view.tone.l95 < 0.5 ? 0.5 : 0.9) * (view.facts.matte.fill < 0.25 ? 0.5 : 1),
   make(view) {
-    const [free, freeEdge] = view.jitter.pick('glow', GLOWS);
-    const wide =
-      view.hue !== null && view.tone.c90 > 0.08
-        ? snap(view.hue, true)
-        : view.brand.hue !== null
-          ? snap(view.brand.hue, true)
-          : free;
-    const edgeHue = wide === free ? freeEdge : (GLOWS.find(([a]) => a === wide)?.[1] ?? 60);
+    const [wide, edgeHue] = glowHues(view);
     const warm = wide < 120 || wide > 330;
     const ground = ok(warm ? 0.165 : 0.155, 0.018, warm ? 40 : 285);
     const glow = ok(0.47, 0.13, wide);
@@ -134,10 +143,6 @@ export const premiumDark: DirectionIdea<'premium_dark'> = {
       rotation: 0,
       typeBehind: false,
       shadow: 'ground',
-      reason: {
-        ru: 'Тёмная студия с контровым светом: читается как премиальная вещь, внимание только на товаре',
-        en: 'A dark studio with rim light: it reads as a premium object, all attention on the product',
-      },
     };
   },
   parameters,

@@ -60,6 +60,10 @@ export const priceTag: DirectionIdea<'price_tag'> = {
   kin: [],
   inStrips: 1,
   wantsUpright: false,
+  reason: {
+    ru: 'Ритейл-подача: цена на ярком ценнике рядом с товаром, выгода понятна за секунду',
+    en: 'Retail look: the price on a bright tag beside the product; the offer is clear in a second',
+  },
   suits: (view) =>
     (view.hasPrice ? (view.moods.has('sale') || view.hasDiscount ? 1 : 0.65) : 0) *
     (view.facts.matte.fill < 0.25 ? 0.3 : 1),
@@ -119,10 +123,6 @@ export const priceTag: DirectionIdea<'price_tag'> = {
       rotation: 0,
       typeBehind: false,
       shadow: 'ground',
-      reason: {
-        ru: 'Ритейл-подача: цена на ярком ценнике рядом с товаром, выгода понятна за секунду',
-        en: 'Retail look: the price on a bright tag beside the product; the offer is clear in a second',
-      },
     };
   },
   parameters,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { SCENE_VERSION, type Direction, type ResolvedScene, type Stage } from '../../scene/index.ts';
-import { DIRECTIONS, readDirection, readScene, treatmentOf, viewOf } from './index.ts';
+import { directionFrom, DIRECTIONS, readDirection, readScene, viewOf } from './index.ts';
 import { factsLike, requestLike } from './testing.ts';
 import { stageOfVersion1 } from './version-1.ts';
 
@@ -12,13 +12,7 @@ const old = JSON.parse(readFileSync(new URL('./version-1.documents.json', import
   unknown
 >[];
 
-const directions = DIRECTIONS.map((idea): Direction => ({
-  id: idea.id,
-  family: idea.family,
-  treatment: treatmentOf(idea),
-  score: 1,
-  ...idea.make(viewOf(requestLike(factsLike()))),
-}));
+const directions = DIRECTIONS.map((idea) => directionFrom(idea, viewOf(requestLike(factsLike())), 1));
 
 test('documents of version 1 are read: the stage in its own words, all else as it was', () => {
   const stages: readonly Stage[] = [

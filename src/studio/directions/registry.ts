@@ -1,4 +1,4 @@
-import type { DirectionKind, Stage, StageOf, Treatment } from '../../scene/index.ts';
+import type { Direction, DirectionKind, Stage, StageOf, Treatment } from '../../scene/index.ts';
 import { bigType } from './big-type.ts';
 import { calmInterior } from './calm-interior.ts';
 import { colourSplit } from './colour-split.ts';
@@ -19,6 +19,7 @@ import { rings } from './rings.ts';
 import { skyType } from './sky-type.ts';
 import { studioSweep } from './studio-sweep.ts';
 import { swiss } from './swiss.ts';
+import type { View } from './design/view.ts';
 import type { DirectionIdea } from './direction-idea.ts';
 
 /** Every direction, by the kind of its stage. A declared stage without its line here does not compile. */
@@ -55,7 +56,13 @@ export const DIRECTIONS: readonly AnyDirection[] = Object.values(IDEAS);
 export const isDirectionStage = (stage: Stage): stage is StageOf<DirectionKind> => Object.hasOwn(IDEAS, stage.kind);
 
 /** What its pictures are made from: the whole photo, or the product cut out of it. */
-export const treatmentOf = ({ cutout }: AnyDirection): Treatment => (cutout === null ? 'photo' : 'cutout');
+const treatmentOf = ({ cutout }: AnyDirection): Treatment => (cutout === null ? 'photo' : 'cutout');
+
+/** The direction that an idea makes of one request; `score` 0..1 is how well it suits. */
+export function directionFrom(idea: AnyDirection, view: View, score: number): Direction {
+  const { id, family, reason } = idea;
+  return { id, family, treatment: treatmentOf(idea), ...idea.make(view), reason, score };
+}
 
 /** The direction of a kind, to be called with stages of that kind. */
 export const directionOf = (kind: DirectionKind): AnyDirection => IDEAS[kind];

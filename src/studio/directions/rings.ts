@@ -50,6 +50,10 @@ export const rings: DirectionIdea<'rings'> = {
   kin: [],
   inStrips: 1,
   wantsUpright: false,
+  reason: {
+    ru: 'Один графический знак вместо декораций: расходящиеся круги ведут взгляд к товару, цвет не спутать с конкурентами',
+    en: 'One graphic sign instead of scenery: opening circles lead the eye to the product; the colour is not confused with rivals',
+  },
   suits: (view) => (view.slender > 2.4 ? 0.5 : 0.9) * (view.facts.matte.fill < 0.25 ? 0.3 : 1),
   make(view) {
     const [wished, c, h, turn] = ringsFor(view);
@@ -102,10 +106,6 @@ export const rings: DirectionIdea<'rings'> = {
       rotation: 0,
       typeBehind: false,
       shadow: 'ground',
-      reason: {
-        ru: 'Один графический знак вместо декораций: расходящиеся круги ведут взгляд к товару, цвет не спутать с конкурентами',
-        en: 'One graphic sign instead of scenery: opening circles lead the eye to the product; the colour is not confused with rivals',
-      },
     };
   },
   parameters,

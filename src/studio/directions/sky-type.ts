@@ -40,6 +40,10 @@ export const skyType: DirectionIdea<'sky_type'> = {
   kin: [],
   inStrips: 0.7,
   wantsUpright: true,
+  reason: {
+    ru: 'Ваша фотография целиком, крупное слово за товаром: живо и без ощущения вырезанной картинки',
+    en: 'Your whole photo with a huge word behind the product: alive, with no cut-out feeling',
+  },
   suits(view) {
     const { background, matte, size } = view.facts;
     const sky = hexToOklch(parseHex(background.colour) ?? '#ffffff');
@@ -95,10 +99,6 @@ export const skyType: DirectionIdea<'sky_type'> = {
       rotation: 0,
       typeBehind: true,
       shadow: 'none',
-      reason: {
-        ru: 'Ваша фотография целиком, крупное слово за товаром: живо и без ощущения вырезанной картинки',
-        en: 'Your whole photo with a huge word behind the product: alive, with no cut-out feeling',
-      },
     };
   },
   parameters,

@@ -29,6 +29,10 @@ export const studioSweep: DirectionIdea<'studio_sweep'> = {
   kin: ['calm_interior', 'editorial'],
   inStrips: 1,
   wantsUpright: false,
+  reason: {
+    ru: 'Студийная подача: фон подобран в пару к цвету товара, взгляд сразу падает на него, цена читается с первого взгляда',
+    en: 'Studio look: the backdrop is matched to the product’s colour, the eye lands on the product, the price reads at a glance',
+  },
   suits: (view) => (view.slender > 2.6 ? 0.7 : 0.9),
   make(view) {
     const field = studioField(view, 'sweep', ['calm', 'calm', 'pop', 'left', 'right'], { light: 0.09, dark: 0.07 });
@@ -71,10 +75,6 @@ export const studioSweep: DirectionIdea<'studio_sweep'> = {
       rotation: 0,
       typeBehind: false,
       shadow: view.facts.matte.fill < 0.25 && view.slender < 1.2 ? 'wall' : 'ground',
-      reason: {
-        ru: 'Студийная подача: фон подобран в пару к цвету товара, взгляд сразу падает на него, цена читается с первого взгляда',
-        en: 'Studio look: the backdrop is matched to the product’s colour, the eye lands on the product, the price reads at a glance',
-      },
     };
   },
   parameters,

@@ -62,6 +62,10 @@ export const swiss: DirectionIdea<'swiss'> = {
   kin: [],
   inStrips: 1,
   wantsUpright: false,
+  reason: {
+    ru: 'Плакат из двух плоских полей: максимально крупный товар и заголовок, хорошо работает на маленьком экране',
+    en: 'A poster of two flat fields: the largest product and headline, strong on a small screen',
+  },
   suits: (view) => (view.tone.l50 > 0.88 ? 0.25 : view.slender > 1.3 ? 1 : 0.75),
   make(view) {
     const ground = field(view);
@@ -108,10 +112,6 @@ export const swiss: DirectionIdea<'swiss'> = {
       rotation: 0,
       typeBehind: false,
       shadow: 'ground',
-      reason: {
-        ru: 'Плакат из двух плоских полей: максимально крупный товар и заголовок, хорошо работает на маленьком экране',
-        en: 'A poster of two flat fields: the largest product and headline, strong on a small screen',
-      },
     };
   },
   parameters,

@@ -1,18 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { contrast, type Hex, type Stage } from '../../../scene/index.ts';
-import { DIRECTIONS, treatmentOf, viewOf } from '../../directions/index.ts';
+import { directionFrom, DIRECTIONS, viewOf } from '../../directions/index.ts';
 import { factsLike, requestLike } from '../../directions/testing.ts';
 import { presentations } from './index.ts';
 
 const view = viewOf(requestLike(factsLike(), 'скидка'));
-const all = DIRECTIONS.map((recipe) => ({
-  id: recipe.id,
-  family: recipe.family,
-  treatment: treatmentOf(recipe),
-  score: 1,
-  ...recipe.make(view),
-}));
+const all = DIRECTIONS.map((idea) => directionFrom(idea, view, 1));
 
 /** The field that type stands on in the presentations that are fallbacks. */
 const fieldOf = (stage: Stage): Hex | null =>

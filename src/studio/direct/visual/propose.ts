@@ -2,7 +2,7 @@ import { fillsPhoto, photoPlanOf, photoWorth, placePhoto, type Direction } from 
 import {
   type AnyDirection,
   DIRECTIONS,
-  treatmentOf,
+  directionFrom,
   type View,
   viewOf,
   type VisualRequest,
@@ -31,7 +31,7 @@ export function proposeDirections(request: VisualRequest): readonly Direction[] 
       ? ranked
       : DIRECTIONS.filter((d) => d.id === lastResort(view)).map((idea) => ({ idea, score: 0.1 }));
   return chosen.map(({ idea, score }) => {
-    const made = { id: idea.id, family: idea.family, treatment: treatmentOf(idea), ...idea.make(view), score };
+    const made = directionFrom(idea, view, score);
     return { ...made, reason: reasonFor(idea, made, view) };
   });
 }
