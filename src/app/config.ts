@@ -56,6 +56,15 @@ const settings = {
     'closed',
     'open lets strangers make an account of the dashboard without an invitation.',
   ),
+  SMTP_URL: setting(
+    z
+      .string()
+      .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
+      .or(z.literal('')),
+    '',
+    'Mail server for password links, such as smtps://user:password@mail.example:465. Without it the host hands links over (admin people reset).',
+  ),
+  MAIL_FROM: setting(z.string().max(200), 'Plakat <plakat@localhost>', 'Sender of mail.'),
   WELCOME_CREDITS: setting(
     z.coerce.number().int().min(0).max(1_000_000),
     '1000',
@@ -101,6 +110,9 @@ export interface Config {
   readonly modelsFile: string | undefined;
   readonly signUp: 'closed' | 'open';
   readonly welcomeCredits: number;
+  /** Holds a password. */
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
 }
 
 /** A setting that cannot be used; the message names every bad one. */
@@ -117,7 +129,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       given === undefined || given === '' ? settings[name].fallback : given,
     );
     // An address of a database holds its password: not for the terminal, nor for whoever reads the log of the start.
-    const shown = name === 'DATABASE_URL' ? '…' : (given ?? '');
+    const shown = name === 'DATABASE_URL' || name === 'SMTP_URL' ? '…' : (given ?? '');
     if (!result.success)
       problems.push(`  ${name}=${shown}: ${result.error.issues[0]?.message ?? 'invalid'}. ${settings[name].meaning}`);
     return result.data as z.infer<(typeof settings)[K]['schema']>;
@@ -147,6 +159,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     modelsFile: read('MODELS_FILE') || undefined,
     signUp: read('SIGN_UP'),
     welcomeCredits: read('WELCOME_CREDITS'),
+    smtpUrl: read('SMTP_URL') || undefined,
+    mailFrom: read('MAIL_FROM') ?? '',
   };
   if (problems.length > 0) throw new ConfigInvalid(`These settings cannot be used:\n${problems.join('\n')}`);
   return config;

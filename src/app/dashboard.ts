@@ -7,6 +7,7 @@ import { newSetupToken, openPeople } from '../people/index.ts';
 import type { PeopleOptions } from '../people/index.ts';
 import type { Keys } from '../workspace/index.ts';
 import type { Config } from './config.ts';
+import { openMail } from './mail.ts';
 import { tempDirOf } from './runtime.ts';
 import type { Runtime } from './runtime.ts';
 import { isSecure, sessionSecret } from './sessions.ts';
@@ -47,7 +48,7 @@ export async function openDashboard({ config, runtime, services, keys, log, vers
     log,
     signUp: config.signUp,
     welcomeCredits: config.welcomeCredits,
-    sendResetLink: null,
+    sendResetLink: openMail(config),
   };
   const people = openPeople(options);
   const brandTools = openBrandTools(config);

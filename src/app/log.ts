@@ -17,6 +17,12 @@ export function openLog(config: Pick<Config, 'logLevel'>, name: string): Log {
       '*.secret',
       'webhook_secret',
       '*.webhook_secret',
+      'password',
+      '*.password',
+      'token',
+      '*.token',
+      'cookie',
+      '*.cookie',
     ],
     censor: '[hidden]',
   };

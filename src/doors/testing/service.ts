@@ -40,6 +40,7 @@ export interface ServiceOptions {
   readonly rates?: RateLimits;
   readonly allowPrivateAddresses?: boolean;
   readonly modes?: WorkerDeps['modes'];
+  readonly log?: Log;
   readonly perceiver?: Perceiver;
   /** Instead of the studio, which is too slow for most tests. */
   readonly paint?: BrandTools['paint'];
@@ -59,6 +60,7 @@ export async function testService({
   rates = NO_LIMITS,
   allowPrivateAddresses = true,
   modes = fakeModes(),
+  log = testLog,
   perceiver = {} as Perceiver,
   paint = () => Promise.resolve(null),
   people: peopleOptions = {},
@@ -75,7 +77,7 @@ export async function testService({
   let base = '';
   const blobs = await openLocalBlobs({ dataDir, linkBase: () => `${base}/files` });
   const keys = openKeys(database.db);
-  await keys.listenForRevocations(database.connection, testLog);
+  await keys.listenForRevocations(database.connection, log);
   const deps: WorkerDeps = {
     db: database.db,
     connection: database.connection,
@@ -83,7 +85,7 @@ export async function testService({
     modes,
     clock: systemClock,
     links: { job: (id) => `${base}/jobs/${id}`, zip: (id) => `${base}/v1/jobs/${id}/zip` },
-    log: testLog,
+    log,
     perceiver,
     brandKit: () => Promise.resolve(null),
     post: webhookPoster({ allowPrivate: allowPrivateAddresses }),
@@ -103,13 +105,13 @@ export async function testService({
     secret: Buffer.alloc(32, 7),
     baseUrl: () => base,
     secure: false,
-    log: testLog,
+    log,
     signUp: 'closed',
     welcomeCredits: 0,
     sendResetLink: null,
     ...peopleOptions,
   });
-  const feed = await openJobFeed({ connection: database.connection, log: testLog });
+  const feed = await openJobFeed({ connection: database.connection, log });
   const catalog = loadCatalog();
   const brandTools = { ...openBrandTools({ dataDir, modelsFile: undefined, catalogFile: undefined }), paint };
   const dashboard: DashboardDeps = {
@@ -122,7 +124,7 @@ export async function testService({
     feed,
     brandTools,
     keepFilesDays: null,
-    log: testLog,
+    log,
     tempDir: config.tempDir,
     version: 'test',
     pages,
@@ -132,7 +134,7 @@ export async function testService({
   const served = await serveHttp({
     services,
     config,
-    log: testLog,
+    log,
     mount: [(app) => void (live = mountDashboard(app, dashboard))],
     onAddress: (url) => void (base = url),
   });

@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { inspect } from 'node:util';
+import type { Log } from '../../kit/index.ts';
+import { newSetupToken, resetLink } from '../../people/index.ts';
+import { browser, firstOwner } from '../testing/browser.ts';
+import { testService } from '../testing/service.ts';
+
+test('nothing that opens a door stands in the log or, unhashed, in the database', async () => {
+  const lines: string[] = [];
+  const note = (facts: object, message: string): void => void lines.push(`${message} ${inspect(facts, { depth: 8 })}`);
+  const log: Log = { debug: note, info: note, warn: note, error: note };
+  const service = await testService({
+    log,
+    people: { sendResetLink: () => Promise.reject(new Error('no mail today')) },
+  });
+  const setup = (await newSetupToken(service.db))!;
+  const { browser: anna, workspace } = await firstOwner(service.url, setup);
+  const password = 'correct horse battery';
+  const stranger = browser(service.url);
+  await stranger.post('/setup', { token: setup, name: 'x', email: 'x@example.test', password, workspace_name: 'x' });
+  await stranger.post('/sign-in', { email: 'anna@example.test', password: 'not this secret one' });
+  await stranger.post('/sign-in', { email: 'nobody@example.test', password });
+  await stranger.post('/password/forgot', { email: 'anna@example.test' });
+  await stranger.post('/password/reset', { token: 'a-wrong-token-of-somebody', password });
+  const link = (await resetLink(
+    { db: service.db, secret: Buffer.alloc(32, 7), baseUrl: () => service.url, secure: false, log },
+    'anna@example.test',
+  ))!;
+  const { key } = await anna.json<{ key: string }>(anna.post(`/w/${workspace}/keys`, { kind: 'live', name: 'k' }), 201);
+  const { secret } = await anna.json<{ secret: string }>(anna.post(`/w/${workspace}/webhooks/rotate`));
+  const session = anna.jar.get('plakat.session_token')!.value;
+  await anna.get(`/w/${workspace}/jobs/nonsense`);
+  await new Promise((go) => setTimeout(go, 300));
+
+  const text = lines.join('\n');
+  const token = link.split('/').at(-1)!;
+  const doors = {
+    password,
+    setup,
+    token,
+    key,
+    secret,
+    session,
+    wrong: 'not this secret one',
+    foreign: 'a-wrong-token-of-somebody',
+  };
+  for (const [name, value] of Object.entries(doors)) assert.ok(!text.includes(value), `${name} is in the log`);
+
+  const { rows: tables } = await service.database.pool.query<{ name: string }>(
+    `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+  );
+  let kept = '';
+  for (const { name } of tables) {
+    const { rows } = await service.database.pool.query<{ all: string }>(
+      `select coalesce(json_agg(t)::text, '') as all from "${name}" t`,
+    );
+    kept += rows[0]!.all;
+  }
+  for (const value of [password, setup, token, key, session]) assert.ok(!kept.includes(value));
+  // The signature is what a stolen database lacks.
+  assert.ok(decodeURIComponent(session).includes('.'));
+});
