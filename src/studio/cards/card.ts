@@ -1,6 +1,6 @@
 import { type CatalogFormat, mergeTargets, targetFormat } from '../../catalog/index.ts';
 import type { Perceived, PictureFacts } from '../../perception/index.ts';
-import type { BrandKit, Brief, Check, ResolvedScene, TargetFormat, Verdict } from '../../scene/index.ts';
+import type { Box, BrandKit, Brief, Check, ResolvedScene, TargetFormat, Verdict } from '../../scene/index.ts';
 import { nameProduct, type ProductName } from '../direct/index.ts';
 import { photoSprites, type Picture, refusedFor, type StudioTools, tryScene } from '../picture/index.ts';
 import { parseFacts, type ProductFacts } from './facts/index.ts';
@@ -32,7 +32,7 @@ export interface Card {
 }
 
 /** Scenes that are painted before a slide is given up. */
-const CANDIDATES = 3;
+const CANDIDATES = 4;
 
 /** The photos that suit one card of what a task describes, best first, and why others do not. Pure. */
 export const choosePhotos = (brief: Brief, photos: readonly PictureFacts[]): ChosenViews | NoViews =>
@@ -117,6 +117,14 @@ export async function makeSlide(
     signal?.throwIfAborted();
     const tried = await paint(tools, card, view, rules, target, keys, scene);
     if ('bytes' in tried) return tried;
+    if (process.env['DBG'])
+      console.error(
+        slot,
+        scene.archetype,
+        tried.verdict.checks
+          .filter((c) => !c.passed && c.severity === 'blocking')
+          .map((c) => `${c.id}=${c.value}(${c.threshold}) ${c.message.en}`),
+      );
     best ??= tried.verdict;
   }
   return best === null ? refusedFor(noRoom(slot)) : { refused: true, verdict: best };
@@ -152,6 +160,7 @@ function paint(
           scene: shown,
           rules,
           product: shown.nodes.find(({ role }) => role === 'product')?.box ?? null,
+          subject: subjectIn(shown, view),
           pixels,
           encoding,
           untraced: untraced(linesOf(shown), card.facts.texts, [...ownWords(brief.lang), '1 2 3 4 5 6']),
@@ -159,6 +168,20 @@ function paint(
     },
     scene,
   );
+}
+
+/** Where the subject stands in the first window of a photo-led scene; null where there is none. */
+function subjectIn({ stage }: ResolvedScene, { subject }: CardView): Box | null {
+  const window = stage.kind === 'card' ? stage.windows[0] : undefined;
+  if (!window) return null;
+  const { box, crop } = window;
+  const scale = box.w / crop.w;
+  return {
+    x: box.x + (subject.x - crop.x) * scale,
+    y: box.y + (subject.y - crop.y) * scale,
+    w: subject.w * scale,
+    h: subject.h * scale,
+  };
 }
 
 /** Printed texts, the lines of one group put together again as they were before they were broken. */

@@ -120,7 +120,7 @@ function features(span: Span): readonly Fact[] {
     return [{ ...factOf('material', null, span), items: materialItems(span) }];
   const measured = measuredIn(span);
   const clauses =
-    text.length <= LONGEST
+    text.length <= LONGEST && !measured.some(({ value }) => text.includes(`, ${value}`) || text.startsWith(`${value},`))
       ? [text]
       : text
           .split(/,\s+(?!\d)|\s[–—-]\s|;\s*|\s+(?:а также|и)\s+(?=(?:есть|имеет|с|без)\s)/u)

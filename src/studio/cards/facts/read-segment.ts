@@ -128,8 +128,9 @@ function measuredInClause(span: Span): readonly Fact[] {
   const text = span.words;
   const dims = PARTIAL.test(text) ? null : dimensionsIn(text);
   const axes = dims || PARTIAL.test(text) ? [] : axesIn(text);
-  const weight = WEIGHS.test(text) ? plainMeasure(text, 'weight') : null;
-  const volume = HOLDS.test(text) ? plainMeasure(text, 'volume') : null;
+  const alone = /^\d[\d.,]*\s*\p{L}+$/u.test(text.trim());
+  const weight = alone || WEIGHS.test(text) ? plainMeasure(text, 'weight') : null;
+  const volume = alone || HOLDS.test(text) ? plainMeasure(text, 'volume') : null;
   return [
     ...(dims ? [{ ...factOf('size', null, within(span, dims.words)), measures: dims.measures }] : []),
     ...axes.map((m) => ({ ...factOf('size', null, within(span, m.words)), measures: [m] })),

@@ -69,12 +69,14 @@ function entries(
 ): readonly Segment[] {
   const inline = numbered === null ? inlineNumbers(body) : null;
   if (inline !== null) {
-    const head = body.slice(0, inline[0]?.mark ?? 0);
-    const name = oneLine(head);
-    // A short beginning names the steps, a long one is a statement of its own.
+    const before = body.slice(0, inline[0]?.mark ?? 0);
+    // The last statement before the numbers names the steps when it is short; what stands before it stands for itself.
+    const cut = Math.max(before.lastIndexOf(';'), before.search(/(?<=\p{L}{4}|\d)\.\s+(?=\p{Lu}[^.;]*$)/u)) + 1;
+    const name = oneLine(before.slice(cut));
     const names = name !== '' && name.length <= 40;
+    const head = names ? before.slice(0, cut) : before;
     return [
-      ...(names || name === '' ? [] : entries(field, head, at, heading, null)),
+      ...(/\p{L}/u.test(head) ? entries(field, head, at, heading, null) : []),
       ...inline.map(({ number, from, to }) => ({
         from: spanOf(field, body.slice(from, to), at + from),
         heading: names ? name : heading,

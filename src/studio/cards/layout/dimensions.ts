@@ -176,7 +176,8 @@ function boxBeside(input: SlideInput): ResolvedScene | null {
   if (floor === null) return null;
   sheet.stage.grid = true;
   const w = right - left;
-  const tall = !sheet.square;
+  // A box needs the width below the product; a flat outline stands beside it.
+  const tall = !sheet.square && lengths[1] !== null;
   const productZone: Box = tall
     ? { x: left, y: top, w, h: (floor - top) * 0.5 }
     : { x: left, y: top, w: w * 0.44, h: floor - top };
@@ -191,7 +192,8 @@ function boxBeside(input: SlideInput): ResolvedScene | null {
   }
   return addBoxDrawing(sheet, lengths, boxZone, (text, cx, cy) => {
     const set = pillText(sheet, text);
-    if (set !== null) addPill(sheet, set, cx, cy);
+    const half = set === null ? 0 : set.w / 2 + 5.2 * u;
+    if (set !== null) addPill(sheet, set, Math.max(left + half, Math.min(right - half, cx)), cy);
     return set !== null;
   })
     ? sceneOf(sheet, 'card_dimensions')

@@ -1,5 +1,5 @@
 import type { SlideContent } from '../plan/index.ts';
-import { setText } from './set-text.ts';
+import { setText, type TextWish } from './set-text.ts';
 import { addBlock, type Sheet } from './sheet.ts';
 
 /** Eyebrow and headline at the top of a slide; the y where content may begin. Null when the headline does not fit. */
@@ -22,18 +22,20 @@ export function addHead(sheet: Sheet, content: SlideContent): number | null {
   }
   const { headline } = content;
   if (headline === null) return top + 8 * u;
-  const block = setText(sheet, headline, {
+  const wish = (lines: number, least: number): TextWish => ({
     role: 'headline',
     font: look.display,
     most: 15 * u,
-    least: 7.4 * u,
+    least,
     width: right - left,
-    lines: 2,
+    lines,
     height: 28 * u,
     colour: ink,
     tracking: look.tracking,
     leading: 1.04,
   });
+  // One line a little smaller reads better than two.
+  const block = setText(sheet, headline, wish(1, 10.6 * u)) ?? setText(sheet, headline, wish(2, 7.4 * u));
   if (block === null) return null;
   const y = top + (slide.eyebrow === null ? 0 : 8.2 * u);
   addBlock(sheet, block, left, y);

@@ -1,4 +1,4 @@
-import type { Box, ResolvedScene } from '../../../scene/index.ts';
+import { type Box, intersection, type ResolvedScene } from '../../../scene/index.ts';
 import { coverCrop, fitProduct } from './place.ts';
 import { setText } from './set-text.ts';
 import {
@@ -23,7 +23,8 @@ export function mainScenes(input: SlideInput): readonly ResolvedScene[] {
   const scenes: ResolvedScene[] = [];
   if (input.rules.words && input.slide.content.headline !== null) {
     const slender = input.view.slender > 1.55;
-    const worded = slender ? [besideWords(input), underWords(input)] : [underWords(input), besideWords(input)];
+    const under = [underWords(input, 1), underWords(input, 2)];
+    const worded = slender ? [besideWords(input), ...under] : [...under, besideWords(input)];
     scenes.push(...worded.filter((scene) => scene !== null));
   }
   return [...scenes, clean(input)];
@@ -47,22 +48,44 @@ function centred({ width, height }: Sheet, w: number, h: number): Box {
   return { x: (width * (1 - w)) / 2, y: (height * (1 - h)) / 2 - height * 0.004, w: width * w, h: height * h };
 }
 
-/** Name above, a pill with the best number at its side, the product large below. */
-function underWords(input: SlideInput): ResolvedScene | null {
+/** Name above in one line or two, the product large below, a pill with the best number where the product leaves room. */
+function underWords(input: SlideInput, lines: number): ResolvedScene | null {
   const sheet = openSheet(input);
-  const { content } = input.slide;
-  if (content.kind !== 'main' || content.headline === null) return null;
   const { u, left, right } = sheet;
   const top = freeTop(sheet) + 4 * u;
-  const head = headline(sheet, right - left, 2);
+  const head = headline(sheet, right - left, lines);
   if (head === null) return null;
   addBlock(sheet, head, left, top);
-  const below = addPill(sheet, (w) =>
-    left + head.w + 6 * u + w <= right ? { x: right - w, y: top - 2 * u } : { x: left, y: top + head.h + 4.5 * u },
-  );
-  const start = Math.max(top + head.h, below) + 3 * u;
+  const start = top + head.h + 5 * u;
   const zone = { x: 4 * u, y: start, w: sheet.width - 8 * u, h: sheet.height - 7 * u - start };
-  return withProduct(sheet, zone);
+  const floor = input.view.perceived.facts.matte.touches.bottom;
+  const product = fitProduct(input.view, floor ? { ...zone, h: sheet.height - zone.y } : zone, 'floor');
+  const free = ({ x, y }: { x: number; y: number }, w: number): boolean =>
+    solidShare(input, product, { x: x - 2 * u, y: y - 2 * u, w: w + 4 * u, h: PILL * u + 4 * u }) < 0.01;
+  addPill(sheet, (w) => {
+    const places = [
+      ...(left + head.w + 6 * u + w <= right ? [{ x: right - w, y: top + head.h / 2 - (PILL * u) / 2 }] : []),
+      { x: left, y: start + u },
+      { x: right - w, y: start + u },
+      { x: right - w, y: sheet.bottom - PILL * u },
+    ];
+    return places.find((place) => free(place, w)) ?? null;
+  });
+  return withProduct(sheet, product);
+}
+
+/** Share of a box of the canvas that the product's solid pixels fill. */
+function solidShare({ view }: SlideInput, product: Box, box: Box): number {
+  const common = intersection(product, box);
+  if (common.w <= 0 || common.h <= 0) return 0;
+  const scale = view.subject.w / product.w;
+  const inside = view.detail.inside({
+    x: view.subject.x + (common.x - product.x) * scale,
+    y: view.subject.y + (common.y - product.y) * scale,
+    w: common.w * scale,
+    h: common.h * scale,
+  });
+  return (inside * common.w * common.h) / (box.w * box.h);
 }
 
 /** Name in a column of its own, the product in its full height beside it. */
@@ -76,16 +99,16 @@ function besideWords(input: SlideInput): ResolvedScene | null {
   addBlock(sheet, head, left, top);
   addPill(sheet, () => ({ x: left, y: top + head.h + 5 * u }));
   const x = sheet.width * 0.4;
-  return withProduct(sheet, { x, y: top - 3 * u, w: sheet.width - x - 3 * u, h: sheet.height - 6 * u - top });
+  const zone = { x, y: top - 3 * u, w: sheet.width - x - 3 * u, h: sheet.height - 6 * u - top };
+  const floor = input.view.perceived.facts.matte.touches.bottom;
+  const product = fitProduct(input.view, floor ? { ...zone, h: sheet.height - zone.y } : zone, 'floor');
+  const words = { x: left, y: top, w: head.w + 3 * u, h: head.h + 24 * u };
+  return solidShare(input, product, words) > 0.004 ? null : withProduct(sheet, product);
 }
 
-function withProduct(sheet: Sheet, zone: Box): ResolvedScene {
-  const { view } = sheet.input;
-  const floor = view.perceived.facts.matte.touches.bottom;
-  const box = fitProduct(view, floor ? { ...zone, h: sheet.height - zone.y } : zone, 'floor');
-  const r = Math.max(box.w, box.h) * 0.56;
-  addDisc(sheet, box.x + box.w / 2, box.y + box.h * 0.52, r);
-  if (floor) sheet.shadow = 'none';
+function withProduct(sheet: Sheet, box: Box): ResolvedScene {
+  addDisc(sheet, box.x + box.w / 2, box.y + box.h * 0.52, Math.max(box.w, box.h) * 0.56);
+  if (sheet.input.view.perceived.facts.matte.touches.bottom) sheet.shadow = 'none';
   // Words are read before the product: they stand first, and the product may not cover them.
   addProduct(sheet, box);
   return sceneOf(sheet, 'card_main');
@@ -112,10 +135,13 @@ function headline(sheet: Sheet, width: number, lines: number) {
       });
 }
 
-/** The number in a pill at the place that `at` gives for its width; the y below it, 0 without one. */
-function addPill(sheet: Sheet, at: (width: number) => { x: number; y: number }): number {
+/** Height of the pill, units. */
+const PILL = 17;
+
+/** The number in a pill at the place that `at` gives for its width; none where it gives none. */
+function addPill(sheet: Sheet, at: (width: number) => { x: number; y: number } | null): void {
   const { content } = sheet.input.slide;
-  if (content.kind !== 'main' || content.pill === null) return 0;
+  if (content.kind !== 'main' || content.pill === null) return;
   const { u, input } = sheet;
   const { colours, display } = input.look;
   const text = setText(sheet, content.pill, {
@@ -128,13 +154,13 @@ function addPill(sheet: Sheet, at: (width: number) => { x: number; y: number }):
     colour: colours.onAccent,
     tracking: -0.02,
   });
-  if (text === null) return 0;
+  if (text === null) return;
   const w = text.w + 11 * u;
-  const h = 17 * u;
-  const { x, y } = at(w);
-  addShape(sheet, 'badge', { x, y, w, h }, { fill: colours.accent, radius: h / 2 });
-  addBlock(sheet, text, x + (w - text.w) / 2, y + (h - text.h) / 2);
-  return y + h;
+  const h = PILL * u;
+  const place = at(w);
+  if (place === null) return;
+  addShape(sheet, 'badge', { ...place, w, h }, { fill: colours.accent, radius: h / 2 });
+  addBlock(sheet, text, place.x + (w - text.w) / 2, place.y + (h - text.h) / 2);
 }
 
 /** The photo itself, cropped around its subject; nothing is set on it. */

@@ -1,4 +1,5 @@
 import type { Box, ResolvedScene } from '../../../scene/index.ts';
+import type { SlideItem } from '../plan/index.ts';
 import { lensSpot } from '../view/index.ts';
 import { addHead } from './head.ts';
 import { fitProduct, onCanvas, showProduct } from './place.ts';
@@ -9,41 +10,52 @@ import { addTable } from './table.ts';
 export function materialScenes(input: SlideInput): readonly ResolvedScene[] {
   const { content } = input.slide;
   if (content.kind !== 'materials' && content.kind !== 'specs') return [];
-  const scenes: ResolvedScene[] = [];
-  for (const lens of content.kind === 'materials' ? [true, false] : [false]) {
+  const { items } = content;
+  const scene = (rows: number, lens: boolean): ResolvedScene | null => {
     const sheet = openSheet(input);
     const top = addHead(sheet, content);
-    if (top === null) continue;
-    const scene = sheet.square ? besideTable(sheet, top, lens) : aboveTable(sheet, top, lens);
-    if (scene !== null) scenes.push(scene);
-  }
-  return scenes;
+    if (top === null) return null;
+    const shown = items.slice(0, rows);
+    const beside = sheet.square && !(input.view.cut && input.view.slender < 0.95 && !lens && rows <= 3);
+    return beside ? besideTable(sheet, shown, top, lens) : aboveTable(sheet, shown, top, lens);
+  };
+  const all = items.length;
+  // A table that leaves the product no room loses its last rows.
+  const flat = openSheet(input).square && input.view.cut && input.view.slender < 0.95;
+  const ways =
+    content.kind === 'materials'
+      ? [
+          scene(all, true),
+          ...(flat ? [scene(Math.min(3, all), false)] : []),
+          scene(all, false),
+          scene(Math.max(1, all - 1), false),
+        ]
+      : [...(flat ? [scene(3, false)] : []), scene(all, false), scene(Math.max(3, all - 1), false), scene(3, false)];
+  return ways.filter((one) => one !== null);
 }
 
-const itemsOf = ({ input }: Sheet) => ('items' in input.slide.content ? input.slide.content.items : []);
-
 /** High pictures: the product above, the table below. */
-function aboveTable(sheet: Sheet, top: number, lens: boolean): ResolvedScene | null {
+function aboveTable(sheet: Sheet, items: readonly SlideItem[], top: number, lens: boolean): ResolvedScene | null {
   const { u, left, right, bottom, input } = sheet;
-  const table = addTable(sheet, itemsOf(sheet), {
+  const table = addTable(sheet, items, {
     x: left,
     w: right - left,
     floor: bottom,
-    tallest: (bottom - top) * 0.62,
+    tallest: (bottom - top) * 0.56,
   });
   if (table === null) return null;
   const zone = { x: left, y: top, w: right - left, h: table.y - 5 * u - top };
-  if (zone.h < 40 * u) return null;
+  if (zone.h < (sheet.square ? 40 : 48) * u) return null;
   if (lens) return addLens(sheet, zone) ? sceneOf(sheet, 'card_materials') : null;
   showProduct(sheet, zone, { disc: true });
   return sceneOf(sheet, `card_${input.slide.content.kind}`);
 }
 
 /** Square pictures: the table at the left, the product at the right, a lens between them where there is one. */
-function besideTable(sheet: Sheet, top: number, lens: boolean): ResolvedScene | null {
+function besideTable(sheet: Sheet, items: readonly SlideItem[], top: number, lens: boolean): ResolvedScene | null {
   const { u, left, right, bottom, input } = sheet;
   if (lens) {
-    const table = addTable(sheet, itemsOf(sheet), {
+    const table = addTable(sheet, items, {
       x: left,
       w: right - left,
       floor: bottom,
@@ -54,8 +66,7 @@ function besideTable(sheet: Sheet, top: number, lens: boolean): ResolvedScene | 
     return addLens(sheet, zone) ? sceneOf(sheet, 'card_materials') : null;
   }
   const w = (right - left) * 0.56;
-  const items = itemsOf(sheet);
-  const narrow = addTable(sheet, items, { x: left, w, top, floor: bottom, tallest: bottom - top });
+  const narrow = addTable(sheet, items, { x: left, w, middle: true, floor: bottom, tallest: bottom - top });
   if (narrow === null) return null;
   const x = left + w + 4 * u;
   showProduct(sheet, { x, y: top, w: right - x, h: bottom - top }, { disc: true });

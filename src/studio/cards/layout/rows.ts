@@ -26,14 +26,12 @@ export function addRows(sheet: Sheet, items: readonly SlideItem[], plan: RowsPla
   const rows = Math.ceil(items.length / plan.columns);
   const w = (plan.zone.w - gap * (plan.columns - 1)) / plan.columns;
   const h = Math.min(plan.tallest, (plan.zone.h - gap * (rows - 1)) / rows);
-  const pad = 4.4 * u;
+  const pad = (plan.icon === 'above' ? 4 : 4.4) * u;
   const beside = plan.icon !== 'above';
-  const mark = beside ? Math.min(13 * u, h - 2 * pad + 2.4 * u) : Math.min(13.5 * u, Math.max(10 * u, h * 0.34));
+  const mark = beside ? Math.min(13 * u, h - 2 * pad + 2.4 * u) : Math.min(13.5 * u, Math.max(9.6 * u, h * 0.31));
   const room = beside ? w - 2 * pad - mark - 3.6 * u : w - 2 * pad;
-  const roof = beside ? h - 2 * pad + 2 * u : h - 2 * pad - mark - 2 * u;
+  const roof = beside ? h - 2 * pad + 2 * u : h - 2 * pad - mark - 1.6 * u;
   if (room < 20 * u || roof < 4 * u) return null;
-  const labels = items.map(({ label }) => label);
-  const labelled = labels.some((label) => label !== null);
   const small: TextWish = {
     role: 'subline',
     font: { ...text, weight: 500 },
@@ -61,7 +59,7 @@ export function addRows(sheet: Sheet, items: readonly SlideItem[], plan: RowsPla
       least: 4.1 * u,
       width: room,
       lines: 4,
-      height: roof - (labelled ? 5.6 * u : 0),
+      heights: items.map(({ label }) => roof - (label === null ? 0 : 5.6 * u)),
       colour: colours.ink,
       chars: input.rules.itemChars,
       leading: 1.16,

@@ -13,6 +13,8 @@ export interface TextWish {
   readonly width: number;
   readonly lines: number;
   readonly height?: number;
+  /** The same for each of several equal texts. */
+  readonly heights?: readonly number[];
   readonly colour: Hex;
   readonly align?: 'left' | 'centre' | 'right';
   readonly leading?: number;
@@ -75,5 +77,6 @@ function blockOf({ input, u, prints }: Sheet, text: string, wish: TextWish, size
     colour: wish.colour,
     align: wish.align ?? 'left',
   });
-  return block !== null && (wish.height === undefined || block.h <= wish.height + u * 0.1) ? block : null;
+  const height = wish.heights?.[index] ?? wish.height ?? Infinity;
+  return block !== null && block.h <= height + u * 0.1 ? block : null;
 }

@@ -18,7 +18,7 @@ export function statementScenes(input: SlideInput): readonly ResolvedScene[] {
   };
   const { square } = openSheet(input);
   const { cut, slender } = input.view;
-  const slim = square ? !cut || slender > 0.85 : cut && slender > 1.25;
+  const slim = square ? !cut || slender > 0.85 : cut && slender > 1.45;
   const ways = slim ? [columnBeside, cardsAbove] : [cardsAbove, columnBeside];
   return ways.flatMap((way) => {
     const opened = open();

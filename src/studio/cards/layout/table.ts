@@ -12,7 +12,7 @@ export function addTable(
     readonly w: number;
     readonly floor: number;
     readonly tallest: number;
-    readonly top?: number;
+    readonly middle?: boolean;
   },
 ): Box | null {
   const { u, input } = sheet;
@@ -56,7 +56,12 @@ export function addTable(
   );
   const h = heights.reduce((sum, one) => sum + one, 0) + 3 * u;
   if (h > at.tallest) return null;
-  const card = addCard(sheet, { x: at.x, y: at.top ?? at.floor - h, w: at.w, h });
+  const card = addCard(sheet, {
+    x: at.x,
+    y: at.middle === true ? at.floor - at.tallest + (at.tallest - h) / 2 : at.floor - h,
+    w: at.w,
+    h,
+  });
   let y = card.y + 1.5 * u;
   values.forEach((value, i) => {
     const label = labels[i]!;

@@ -103,7 +103,7 @@ export function cardLook(request: LookRequest): CardLook {
     .map((text) => (text === undefined ? null : parseHex(text)))
     .find((hex) => hex !== null && hexToOklch(hex).c > 0.05);
   // Even a dark navy bag has a hue that its ground should share; a grey one has none.
-  const chromatic = tone.c90 > 0.035 && (tone.chromaShare > 0.12 || tone.c50 > 0.012);
+  const chromatic = tone.c90 > 0.03 && (tone.chromaShare > 0.12 || tone.c50 > 0.009);
   const own = chromatic ? tone.hue : null;
   const pick = <T>(list: readonly T[], salt: number): T => list[Math.abs(request.seed * 7 + salt) % list.length]!;
   const edible = EDIBLE.test(request.category ?? '');

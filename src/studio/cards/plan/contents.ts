@@ -258,13 +258,12 @@ export function sizes(press: CardPress, facts: ProductFacts): Content<'sizes'> |
 /** Name and best number for a main picture that may carry words. */
 export function mainOf(press: CardPress, facts: ProductFacts, name: Printed | null, chars: number): Content<'main'> {
   const headline = name !== null && name.text.length <= chars ? name : null;
-  const lead = selling(facts).find(
-    (fact) =>
-      /\d/u.test(fact.value) &&
-      fact.value.length <= 12 &&
-      ['volume', 'weight', 'spec', 'size'].includes(fact.kind) &&
-      press.value(fact) !== null,
+  const short = selling(facts).filter(
+    (fact) => /\d/u.test(fact.value) && fact.value.length <= 12 && press.value(fact) !== null,
   );
+  // A weight sells only what is sold by weight, and then the title tells it.
+  const told = (fact: Fact): boolean => fact.kind !== 'weight' || facts.texts.title.includes(fact.value);
+  const lead = short.find((fact) => ['volume', 'weight', 'spec'].includes(fact.kind) && told(fact));
   return { kind: 'main', headline, pill: headline === null || !lead ? null : press.value(lead, 'as-is') };
 }
 

@@ -7,6 +7,8 @@ export interface CheckedSlide {
   readonly rules: SlideRules;
   /** Box of the product on the canvas; null on photo-led pictures, where the photo's subject counts. */
   readonly product: Box | null;
+  /** On photo-led pictures: where the photo's subject is seen. */
+  readonly subject?: Box | null;
   /** Finished picture, RGB. */
   readonly pixels: Pixels;
   readonly encoding: Encoding;
@@ -95,18 +97,16 @@ function statements({ scene, rules }: CheckedSlide): Check {
 }
 
 /** Extent from which a thing counts as filling its picture, whatever its shape: a bottle is never half as wide as high. */
-const FILLS = 0.78;
+const FILLS = 0.72;
 
-function share({ scene, rules, product }: CheckedSlide): Check {
+function share({ scene, rules, product, subject }: CheckedSlide): Check {
   const { width, height } = scene;
-  const value =
-    product === null
-      ? 0
-      : (visible(product.x, product.w, width) * visible(product.y, product.h, height)) / (width * height);
-  const extent = product === null ? 0 : Math.max(product.w / width, product.h / height);
+  const box = product ?? subject ?? null;
+  const value = box === null ? 0 : (visible(box.x, box.w, width) * visible(box.y, box.h, height)) / (width * height);
+  const extent = box === null ? 0 : Math.max(box.w / width, box.h / height);
   const main = rules.slot === 'main';
   const enough = !main || value >= rules.share.min || (extent >= FILLS && value >= 0.08);
-  const notTooMuch = !main || value <= Math.max(rules.share.max, 0.9) + 0.001;
+  const notTooMuch = !main || product === null || value <= Math.max(rules.share.max, 0.9) + 0.001;
   return of(
     'card_product_share',
     enough && notTooMuch,

@@ -13,12 +13,21 @@ export function closeups(
   shapes: readonly { readonly w: number; readonly h: number }[],
 ): readonly Box[] {
   const found: Box[] = [];
+  const texts = view.perceived.facts.text.blocks.map(({ box }) => box);
   for (const shape of shapes) {
     const best = windowsOf(view, shape)
       .map((box) => {
         const apart = found.some((other) => area(intersection(box, other)) > Math.min(area(box), area(other)) * 0.34);
         const inside = view.detail.inside(box);
-        return { box, score: apart || inside < 0.42 ? -1 : Math.sqrt(view.detail.energy(box)) * (0.5 + inside) };
+        const cutsWords = texts.some((text) => {
+          const seen = area(intersection(text, box)) / Math.max(1, area(text));
+          return seen > 0.08 && seen < 0.94;
+        });
+        return {
+          box,
+          score:
+            apart || inside < 0.3 ? -1 : Math.sqrt(view.detail.energy(box)) * (0.5 + inside) * (cutsWords ? 0.6 : 1),
+        };
       })
       .reduce<{ box: Box; score: number } | null>((a, b) => (a === null || b.score > a.score ? b : a), null);
     if (best && best.score > 0) found.push(best.box);
