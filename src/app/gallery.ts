@@ -1,8 +1,10 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { MARKETPLACE_IDS } from '../contract/index.ts';
 import type { Config } from './config.ts';
 import { drawCampaigns } from './gallery/campaigns.ts';
+import { drawCards } from './gallery/cards.ts';
 import { drawMatrix } from './gallery/matrix.ts';
 import { keepLast, writePage } from './gallery/page.ts';
 import { readPhotos } from './gallery/photos.ts';
@@ -16,7 +18,8 @@ const ALL = 'rsya,direct,vk,google,meta,tiktok,telegram,pinterest,avito';
 /**
  * Photos on one page, beside the pictures of the last run: for looking. Either photos × directions × sizes, or with
  * `--packs` what the
- * service would deliver for each photo: three sketches, the final and every size of the packs, with each refusal named.
+ * service would deliver for each photo: three sketches, the final and every size of the packs, with each refusal named;
+ * or with `--cards` the marketplace cards.
  */
 export async function runGallery(config: Config, argv: readonly string[]): Promise<void> {
   const option = { type: 'string' } as const;
@@ -28,6 +31,7 @@ export async function runGallery(config: Config, argv: readonly string[]): Promi
       sizes: option,
       directions: option,
       packs: option,
+      cards: option,
       seed: option,
       limit: option,
       out: option,
@@ -41,9 +45,11 @@ export async function runGallery(config: Config, argv: readonly string[]): Promi
   const studio = { tools: openStudioTools(config), perceiver, photos, out, seed: Number(values.seed ?? 1) };
   try {
     const cells =
-      values.packs === undefined
-        ? await drawMatrix(studio, (values.sizes ?? DEFAULT_SIZES).split(','), Number(values.directions ?? 3))
-        : await drawCampaigns(studio, (values.packs === 'all' ? ALL : values.packs).split(','));
+      values.cards !== undefined
+        ? await drawCards(studio, (values.cards === 'all' ? MARKETPLACE_IDS.join() : values.cards).split(','))
+        : values.packs === undefined
+          ? await drawMatrix(studio, (values.sizes ?? DEFAULT_SIZES).split(','), Number(values.directions ?? 3))
+          : await drawCampaigns(studio, (values.packs === 'all' ? ALL : values.packs).split(','));
     await writePage(out, cells);
   } finally {
     await perceiver.close();

@@ -13,12 +13,17 @@ import { admin, type RunningService, startService } from './service.ts';
 const SAMPLE = {
   photo: fileURLToPath(new URL('../../../samples/products/perfume.jpg', import.meta.url)),
   title: 'Парфюмерная вода Aurélle «Ночной жасмин», 50 мл',
+  characteristics:
+    'Объём: 50 мл; Семейство: цветочные; Ноты: жасмин, бергамот, ваниль; Стойкость: до 8 часов; Флакон: стекло; ' +
+    'Для вечера и особых случаев; Страна: Франция\nВ комплекте: флакон 1 шт, коробка 1 шт\n' +
+    'Как использовать: 1) Нанесите на запястья и шею 2) Подождите минуту, не растирайте',
   brief: 'Премиальный аромат для вечера. Цена 4 990 ₽ вместо 6 490 ₽. Цель: продажи.',
 };
 
 /** The demo, as `--help` shows it. */
-export const DEMO_HELP = `npm run demo -- [--photo FILE] [--title "…"] [--brief "…"] [--packs rsya,vk,google] [--out DIR]
-The main job, on a sample photo or yours, through the real HTTP port: create (final at 2K), then a pack (of three networks unless told).`;
+export const DEMO_HELP = `npm run demo -- [--photo FILE] [--title "…"] [--brief "…"] [--characteristics "…"] [--packs rsya,vk,google] [--out DIR]
+The main job, on a sample photo or yours, through the real HTTP port: create (final at 2K), then a pack (of three networks unless told),
+then a Wildberries card, where the product's characteristics are known.`;
 
 const print = (line: string): void => {
   process.stdout.write(`${line}\n`);
@@ -65,6 +70,7 @@ interface Wish {
   readonly photo: string;
   readonly title: string;
   readonly brief: string | undefined;
+  readonly characteristics: string | undefined;
   readonly packs: readonly string[];
   readonly out: string;
 }
@@ -74,7 +80,7 @@ function options(argv: readonly string[]): Wish {
   try {
     const { values } = parseArgs({
       args: [...argv],
-      options: { photo: option, title: option, brief: option, packs: option, out: option },
+      options: { photo: option, title: option, brief: option, characteristics: option, packs: option, out: option },
     });
     const own = values.photo !== undefined;
     if (own && !values.title) throw new UsageError('a photo of your own needs --title');
@@ -82,6 +88,7 @@ function options(argv: readonly string[]): Wish {
       photo: resolve(values.photo ?? SAMPLE.photo),
       title: values.title ?? SAMPLE.title,
       brief: values.brief ?? (own ? undefined : SAMPLE.brief),
+      characteristics: values.characteristics ?? (own ? undefined : SAMPLE.characteristics),
       packs: (values.packs ?? 'rsya,vk,google')
         .split(',')
         .map((p) => p.trim())
@@ -108,6 +115,7 @@ async function run(client: Client, wish: Wish): Promise<void> {
   const tasks: readonly (readonly [string, JobInputBody])[] = [
     ['create', { mode: 'create', ...common }],
     ['pack', { mode: 'pack', ...common, packs: [...wish.packs], from_photo: true }],
+    ...(wish.characteristics === undefined ? [] : [['card', cardTask(asset.id, wish)] as const]),
   ];
   const parts: GalleryPart[] = [];
   for (const [name, input] of tasks) {
@@ -117,6 +125,21 @@ async function run(client: Client, wish: Wish): Promise<void> {
   }
   await gallery(client, wish, parts);
 }
+
+const cardTask = (asset: string, { title, brief, characteristics }: Wish): JobInputBody => ({
+  mode: 'card',
+  marketplace: 'wb',
+  asset_ids: [asset],
+  title,
+  characteristics,
+  ...(brief === undefined ? {} : { brief }),
+});
+
+const TITLES: Readonly<Record<string, string>> = {
+  create: 'Создание баннера (create)',
+  pack: 'Все размеры площадок (pack)',
+  card: 'Карточка Wildberries (card)',
+};
 
 async function make(client: Client, name: string, input: JobInputBody, out: string): Promise<GalleryPart> {
   const started = Date.now();
@@ -136,7 +159,7 @@ async function make(client: Client, name: string, input: JobInputBody, out: stri
   }
   await client.zip(id, join(out, `${name}.zip`));
   return {
-    title: name === 'create' ? 'Создание баннера (create)' : 'Все размеры площадок (pack)',
+    title: TITLES[name] ?? name,
     job,
     files,
     seconds,

@@ -23,7 +23,9 @@ export function mainScenes(input: SlideInput): readonly ResolvedScene[] {
   const scenes: ResolvedScene[] = [];
   if (input.rules.words && input.slide.content.headline !== null) {
     const slender = input.view.slender > 1.55;
-    const under = [underWords(input, 1), underWords(input, 2)];
+    // A wide thing leaves height for a larger name.
+    const lines = input.view.slender < 0.85 ? [2, 1] : [1, 2];
+    const under = lines.map((count) => underWords(input, count));
     const worded = slender ? [besideWords(input), ...under] : [...under, besideWords(input)];
     scenes.push(...worded.filter((scene) => scene !== null));
   }
@@ -59,7 +61,12 @@ function underWords(input: SlideInput, lines: number): ResolvedScene | null {
   const start = top + head.h + 5 * u;
   const zone = { x: 4 * u, y: start, w: sheet.width - 8 * u, h: sheet.height - 7 * u - start };
   const floor = input.view.perceived.facts.matte.touches.bottom;
-  const product = fitProduct(input.view, floor ? { ...zone, h: sheet.height - zone.y } : zone, 'floor');
+  const low = input.view.slender < 0.85 && !floor ? { ...zone, h: zone.h * 0.94 } : zone;
+  const product = fitProduct(
+    input.view,
+    floor ? { ...zone, h: sheet.height - zone.y } : low,
+    input.view.slender < 0.85 && !floor ? 'middle' : 'floor',
+  );
   const free = ({ x, y }: { x: number; y: number }, w: number): boolean =>
     solidShare(input, product, { x: x - 2 * u, y: y - 2 * u, w: w + 4 * u, h: PILL * u + 4 * u }) < 0.01;
   addPill(sheet, (w) => {

@@ -95,7 +95,10 @@ export function lensSpot(view: CardView, diameter: number): Box | null {
 }
 
 /** Whether a photo has enough pixels and sharpness for close-ups at all. */
-export function hasDetail({ perceived, subject }: CardView): boolean {
+export function hasDetail(view: CardView): boolean {
+  const { perceived, subject } = view;
   const { sharpness } = perceived.facts.quality;
-  return Math.min(subject.w, subject.h) >= 220 && Math.max(subject.w, subject.h) >= 420 && sharpness.value >= 0.25;
+  const enough =
+    Math.min(subject.w, subject.h) >= 220 && Math.max(subject.w, subject.h) >= 420 && sharpness.value >= 0.25;
+  return enough && closeups(view, [{ w: 792, h: 660 }]).length > 0;
 }
