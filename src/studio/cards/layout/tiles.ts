@@ -18,7 +18,7 @@ export function packageScenes(input: SlideInput): readonly ResolvedScene[] {
   const { items } = content;
   const columns = items.length <= 3 ? items.length : items.length === 4 ? (square ? 4 : 2) : 3;
   const rows = Math.ceil(items.length / columns);
-  const h = (rows === 1 ? (square ? 29 : 37) : square ? 25 : 31) * u;
+  const h = (rows === 1 ? (square ? 34 : 37) : square ? 27 : 31) * u;
   const total = rows * h + (rows - 1) * 3 * u;
   if (!addTiles(sheet, items, { x: left, y: bottom - total, w: right - left, h }, columns)) return [];
   const stage = { x: left, y: top, w: right - left, h: bottom - total - 4 * u - top };
