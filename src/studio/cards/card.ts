@@ -117,14 +117,6 @@ export async function makeSlide(
     signal?.throwIfAborted();
     const tried = await paint(tools, card, view, rules, target, keys, scene);
     if ('bytes' in tried) return tried;
-    if (process.env['DBG'])
-      console.error(
-        slot,
-        scene.archetype,
-        tried.verdict.checks
-          .filter((c) => !c.passed && c.severity === 'blocking')
-          .map((c) => `${c.id}=${c.value}(${c.threshold}) ${c.message.en}`),
-      );
     best ??= tried.verdict;
   }
   return best === null ? refusedFor(noRoom(slot)) : { refused: true, verdict: best };

@@ -49,6 +49,14 @@ function addChips(sheet: Sheet, items: readonly SlideItem[]): number | null {
   return below === null ? null : bottom - h - 5 * u;
 }
 
+/** The chips above each other at the lower left, the drawing at their right. */
+function addChipColumn(sheet: Sheet, items: readonly SlideItem[]): number | null {
+  const { u, left, right, bottom } = sheet;
+  const h = (items.length * 20 + (items.length - 1) * 3) * u;
+  const zone = { x: left, y: bottom - h, w: (right - left) * 0.42, h };
+  return addRows(sheet, items, { zone, columns: 1, icon: 'beside', tallest: 20 * u }) === null ? null : bottom + 2 * u;
+}
+
 function arrows(
   input: SlideInput,
   vertical: SlideAxis | null,
@@ -60,14 +68,16 @@ function arrows(
   const { u, left, right } = sheet;
   const top = addHead(sheet, content);
   if (top === null) return null;
-  const floor = addChips(sheet, chips);
+  const beside = sheet.square && input.view.slender > 1.5 && chips.length > 0;
+  const floor = beside ? addChipColumn(sheet, chips) : addChips(sheet, chips);
   if (floor === null) return null;
+  const start = beside ? left + (right - left) * 0.44 : left;
   const upright = vertical === null ? null : pillText(sheet, vertical.text);
   const level = horizontal === null ? null : pillText(sheet, horizontal.text);
   if ((vertical !== null && upright === null) || (horizontal !== null && level === null)) return null;
   const side = upright === null ? 0 : upright.w + 10 * u + 7 * u;
   const under = level === null ? 0 : 20 * u;
-  const zone = { x: left, y: top, w: right - left - side, h: floor - top - under };
+  const zone = { x: start, y: top, w: right - start - side, h: floor - top - under };
   const product = fitProduct(input.view, zone, 'middle');
   const body = onCanvas(input.view, product, input.view.body);
   sheet.stage.grid = true;

@@ -16,12 +16,11 @@ export function packageScenes(input: SlideInput): readonly ResolvedScene[] {
   if (top === null) return [];
   const { u, left, right, bottom, square } = sheet;
   const { items } = content;
-  const columns = items.length <= 3 ? items.length : items.length === 4 ? (square ? 4 : 2) : 3;
-  const rows = Math.ceil(items.length / columns);
-  const h = (rows === 1 ? (square ? 34 : 37) : square ? 27 : 31) * u;
-  const total = rows * h + (rows - 1) * 3 * u;
-  if (!addTiles(sheet, items, { x: left, y: bottom - total, w: right - left, h }, columns)) return [];
-  const stage = { x: left, y: top, w: right - left, h: bottom - total - 4 * u - top };
+  const beside = square && input.view.cut && input.view.slender > 1.5;
+  const stage = beside
+    ? tilesBeside(sheet, items, { x: left, y: top, w: right - left, h: bottom - top })
+    : tilesBelow(sheet, items, { x: left, y: top, w: right - left, h: bottom - top });
+  if (stage === null) return [];
   if (input.view.cut) {
     sheet.stage.field = { box: stage, radius: 5.4 * u };
     showProduct(sheet, { x: stage.x + 6 * u, y: stage.y + 5 * u, w: stage.w - 12 * u, h: stage.h - 11 * u });
@@ -30,6 +29,29 @@ export function packageScenes(input: SlideInput): readonly ResolvedScene[] {
     sheet.shadow = 'none';
   }
   return [sceneOf(sheet, 'card_package')];
+}
+
+/** Tiles in rows at the foot of a zone; what is left of it above them, null when a text does not fit. */
+function tilesBelow(sheet: Sheet, items: readonly SlideItem[], zone: Box): Box | null {
+  const { u, square } = sheet;
+  const columns = items.length <= 3 ? items.length : items.length === 4 ? (square ? 4 : 2) : 3;
+  const rows = Math.ceil(items.length / columns);
+  const h = (rows === 1 ? (square ? 34 : 37) : square ? 27 : 31) * u;
+  const total = rows * h + (rows - 1) * 3 * u;
+  return addTiles(sheet, items, { ...zone, y: zone.y + zone.h - total, h }, columns)
+    ? { ...zone, h: zone.h - total - 4 * u }
+    : null;
+}
+
+/** Tiles in a column at the right of a zone, at most four to leave them legible; what is left of it beside them. */
+function tilesBeside(sheet: Sheet, items: readonly SlideItem[], zone: Box): Box | null {
+  const { u } = sheet;
+  const shown = items.slice(0, 4);
+  const h = Math.min(34 * u, (zone.h - (shown.length - 1) * 3 * u) / shown.length);
+  const w = zone.w * 0.42;
+  return addTiles(sheet, shown, { x: zone.x + zone.w - w, y: zone.y, w, h }, 1)
+    ? { ...zone, w: zone.w - w - 4 * u }
+    : null;
 }
 
 function addTiles(sheet: Sheet, items: readonly SlideItem[], first: Box, columns: number): boolean {
