@@ -7,6 +7,7 @@ import { ADMIN_HELP } from '../src/app/admin-help.ts';
 import { settingsHelp } from '../src/app/config.ts';
 import { openStudioTools } from '../src/app/studio-tools.ts';
 import { createModes } from '../src/modes/index.ts';
+import type { VideoEncoder } from '../src/studio/motion/index.ts';
 
 const README = fileURLToPath(new URL('../README.md', import.meta.url));
 
@@ -24,7 +25,7 @@ const MEANING: Readonly<Record<string, string>> = {
   ctr: 'a review and three variants',
   unify: 'a series in one style',
   card: 'a marketplace card: main picture and five slides from free text',
-  video: 'a video from a banner',
+  video: 'a video from a banner; needs ffmpeg or the npm package node-av, else 503',
   html5: 'an animated HTML5 banner',
   edit: 'changes to finished files by instruction',
 };
@@ -40,9 +41,12 @@ export function settingsTable(): string {
   return ['| Variable | Default | Meaning |', '|---|---|---|', ...rows].join('\n');
 }
 
+/** The table tells of machines that have one; nothing is encoded here. */
+const SOME_ENCODER = {} as VideoEncoder;
+
 /** Which of the ten modes can be made, and which are only priced. */
 export function modesTable(): string {
-  const rows = [...createModes(openStudioTools({ catalogFile: undefined })).values()].map(
+  const rows = [...createModes({ ...openStudioTools({ catalogFile: undefined }), encoder: SOME_ENCODER }).values()].map(
     ({ id, run }) =>
       `| \`${id}\` | ${MEANING[id] ?? ''} | ${run ? 'built' : '503 `not_configured`; the estimate works'} |`,
   );

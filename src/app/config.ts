@@ -75,6 +75,11 @@ const settings = {
     '',
     'A Chromium that plays every HTML5 banner before it is accepted; needs the package playwright-core. Without it the rules of the code alone decide.',
   ),
+  FFMPEG_PATH: setting(
+    z.string(),
+    '',
+    'The ffmpeg that makes films (with libx264 and aac). Default: ffmpeg in PATH, else the package node-av.',
+  ),
   MODELS_FILE: setting(z.string(), '', 'JSON file with other perception models (docs/perception.md).'),
 } as const;
 
@@ -107,6 +112,7 @@ export interface Config {
   readonly retention: Retention;
   readonly catalogFile: string | undefined;
   readonly chromium: string | undefined;
+  readonly ffmpegPath: string | undefined;
   readonly modelsFile: string | undefined;
   readonly signUp: 'closed' | 'open';
   readonly welcomeCredits: number;
@@ -156,6 +162,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     },
     catalogFile: read('CATALOG_FILE') || undefined,
     chromium: read('CHROMIUM') || undefined,
+    ffmpegPath: read('FFMPEG_PATH') || undefined,
     modelsFile: read('MODELS_FILE') || undefined,
     signUp: read('SIGN_UP'),
     welcomeCredits: read('WELCOME_CREDITS'),

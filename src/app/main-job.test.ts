@@ -247,17 +247,13 @@ test('a test key answers with the estimate and makes nothing', async () => {
   assert.deepEqual([job.credits.reserved, job.credits.charged, job.outputs.length], [0, 0, 0]);
 });
 
-test('refused uploads and unbuilt modes say why and cost nothing', async () => {
+test('refused uploads and incomplete tasks say why and cost nothing', async () => {
   const client = new Client(service.url, key);
   const before = (await client.balance()).credits;
   const fake = join(dataDir, 'fake.jpg');
   await writeFile(fake, '<html>not a picture</html>');
   await assert.rejects(client.upload(fake), (error) => error instanceof ApiFailure && error.status === 422);
   const asset = await client.upload(photo);
-  await assert.rejects(
-    client.start({ mode: 'video', asset_ids: [asset.id] }),
-    (error) => error instanceof ApiFailure && error.status === 503 && /video/.test(error.message),
-  );
   await assert.rejects(
     client.start({ mode: 'create', asset_ids: [asset.id] }),
     (error) => error instanceof ApiFailure && error.status === 422,

@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import type { Job } from '../contract/index.ts';
+import { findEncoder, readMp4 } from '../studio/motion/index.ts';
 import { ApiFailure, Client } from './demo/client.ts';
 import { admin, type RunningService, startService } from './demo/service.ts';
 
@@ -18,6 +19,7 @@ let dataDir: string;
 let service: RunningService;
 let client: Client;
 const log: string[] = [];
+let stillId = '';
 
 before(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'plakat-motion-'));
@@ -59,6 +61,7 @@ test(
       (await client.start({ mode: 'create', asset_ids: [asset.id], ...words, auto_pick: true })).id,
     );
     const still = created.outputs[0];
+    stillId = still?.id ?? '';
     assert.ok(still, created.message);
 
     const click = 'https://example.org/?a=1&b=2';
@@ -130,5 +133,38 @@ test(
       client.start({ mode: 'html5', output_ids: [banner.id], network: 'rsya' }),
       refusedAt('output_ids.0'),
     );
+  },
+);
+
+test(
+  'video: from an output, moved, encoded and checked; one price; a film is no source',
+  { timeout: 280_000 },
+  async (t) => {
+    if ((await findEncoder(process.env)) === null) return t.skip('no encoder of films here');
+    const id = stillId;
+    const before = (await client.balance()).credits;
+    const job = await ended(
+      (await client.start({ mode: 'video', output_ids: [id], video_aspect: '1:1', motion: 'мягкое приближение' })).id,
+    );
+    assert.equal(job.status, 'done', job.message);
+    assert.match(job.message, /приближение/);
+    const [film, poster, preview] = job.outputs;
+    assert.ok(film);
+    assert.deepEqual([film?.mime, poster?.mime, preview?.mime], ['video/mp4', 'image/jpeg', 'image/webp']);
+    assert.ok(film.checks?.every(({ passed }) => passed) && film.checks.some(({ code }) => code === 'text_still'));
+    const answer = await fetch(film?.url ?? '');
+    assert.equal(answer.headers.get('content-type'), 'video/mp4');
+    const bytes = new Uint8Array(await answer.arrayBuffer());
+    const { tracks } = readMp4(bytes);
+    assert.deepEqual(
+      tracks.map(({ kind, samples }) => (kind === 'video' ? samples : kind)),
+      [150, 'audio'],
+    );
+    assert.equal(
+      (await sharp(Buffer.from(await (await fetch(preview?.url ?? '')).arrayBuffer())).metadata()).pages,
+      50,
+    );
+    assert.equal((await client.balance()).credits, before - job.credits.charged);
+    await assert.rejects(client.start({ mode: 'video', output_ids: [film.id] }), refusedAt('output_ids.0'));
   },
 );

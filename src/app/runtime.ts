@@ -7,7 +7,8 @@ import type { StudioTools } from '../studio/picture/index.ts';
 import { type Database, type LocalBlobStore, openDatabase, openLocalBlobs, requireOwnStorage } from '../store/index.ts';
 import type { Config } from './config.ts';
 import { requireDataDir } from './data-dir.ts';
-import { openStudioTools } from './studio-tools.ts';
+import { encoderEnvironment, openStudioTools } from './studio-tools.ts';
+import { findEncoder } from '../studio/motion/index.ts';
 
 /** The rooms of one process, opened: database, files, modes. */
 export interface Runtime {
@@ -25,7 +26,7 @@ export interface Runtime {
 export async function openRuntime(config: Config, log: Log): Promise<Runtime> {
   requireDataDir(config);
   // Before the database is started: it would outlive a catalog that cannot be read.
-  const tools = openStudioTools(config);
+  const tools = { ...openStudioTools(config), encoder: await findEncoder(encoderEnvironment(config)) };
   const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log });
   let base = config.publicUrl ?? `http://${config.host}:${config.port}`;
   const opening = async () => ({

@@ -1,8 +1,18 @@
-import type { Config } from './config.ts';
 import { runDoctorCli, runPerceiveCli } from '../perception/index.ts';
+import { findEncoder } from '../studio/motion/index.ts';
+import type { Config } from './config.ts';
+import { encoderEnvironment } from './studio-tools.ts';
 
 /** `npm run -s perceive -- FILE [--matte OUT.png]`. */
 export const runPerceive = (config: Config, argv: readonly string[]): Promise<void> => runPerceiveCli(config, argv);
 
-/** `npm run doctor`. */
-export const runDoctor = (config: Config): Promise<void> => runDoctorCli(config);
+/** `npm run doctor`: the senses, then the encoder of films. */
+export async function runDoctor(config: Config): Promise<void> {
+  await runDoctorCli(config);
+  const encoder = await findEncoder(encoderEnvironment(config));
+  process.stdout.write(
+    encoder
+      ? `films           ${encoder.name} ${encoder.version}, ${encoder.path}\n                licence: ${encoder.licence}\n`
+      : "films           none: mode video answers 503. Install Debian's ffmpeg, or the package node-av, or set FFMPEG_PATH\n",
+  );
+}

@@ -20,6 +20,12 @@ export function openPerceiver(config: Pick<Config, 'dataDir' | 'modelsFile'>): P
   return openPerception(config).process;
 }
 
+/** Where an encoder of films is looked for. */
+export const encoderEnvironment = ({ ffmpegPath }: Pick<Config, 'ffmpegPath'>): Record<string, string | undefined> => ({
+  PATH: process.env['PATH'],
+  FFMPEG_PATH: ffmpegPath,
+});
+
 /**
  * Plays banners in the browser that `CHROMIUM` names, opened for each and closed again: it is used rarely and holds
  * much memory.

@@ -65,6 +65,10 @@ const MESSAGES = {
     ru: 'Режим «{mode}» в этой установке пока не работает.',
     en: 'Mode "{mode}" does not work in this installation yet.',
   },
+  'error.video_not_configured': {
+    ru: 'Режим «{mode}» не настроен: установите ffmpeg (пакет ffmpeg в Debian) или npm-пакет node-av, либо укажите FFMPEG_PATH.',
+    en: 'Mode "{mode}" is not configured: install ffmpeg (Debian package ffmpeg) or the npm package node-av, or set FFMPEG_PATH.',
+  },
   'error.job_finished': { ru: 'Задача уже завершена.', en: 'The job has finished already.' },
   'error.no_question': { ru: 'Задача сейчас ни о чём не спрашивает.', en: 'The job is not asking anything now.' },
   'error.stale_token': {

@@ -226,7 +226,7 @@ export const TOOLS: readonly ToolSpec[] = [
     'Animate a banner to video',
     'Video from a banner: 5 seconds at tier standard, 8 at pro; text, logo and price stay in place. Needs one asset or one output.',
     [],
-    ['asset_ids', 'output_ids', 'video_aspect', 'motion'],
+    ['asset_ids', 'output_ids', 'video_aspect', 'motion', 'title', 'brief', 'brand_kit_id'],
   ),
   jobTool(
     'make_html5',

@@ -36,7 +36,8 @@ export async function priceTask(
 
 /** 503: this installation cannot make what the mode makes. */
 export function notConfigured(mode: string): ApiError {
-  return new ApiError('not_configured', { message: 'error.mode_not_configured', params: { mode } });
+  const message = mode === 'video' ? 'error.video_not_configured' : 'error.mode_not_configured';
+  return new ApiError('not_configured', { message, params: { mode } });
 }
 
 /** Estimate of a task that nothing is kept of. Throws as `priceTask`. */

@@ -5,7 +5,7 @@ import { planCreate } from './create/plan.ts';
 import { runCreate } from './create/run.ts';
 import { planEnhance } from './enhance/plan.ts';
 import { runEnhance } from './enhance/run.ts';
-import type { Mode } from './mode.ts';
+import type { Mode, Work } from './mode.ts';
 import { planHtml5 } from './html5/plan.ts';
 import { runHtml5 } from './html5/run.ts';
 import type { MotionTools } from './motion/tools.ts';
@@ -15,6 +15,8 @@ import { asBannerPack } from './pack/source.ts';
 import { planUnify } from './unify/plan.ts';
 import { runUnify } from './unify/run.ts';
 import { unbuiltModes } from './unbuilt.ts';
+import { planVideo } from './video/plan.ts';
+import { runVideo } from './video/run.ts';
 
 export type Modes = ReadonlyMap<JobInput['mode'], Mode>;
 
@@ -58,7 +60,13 @@ export function createModes(tools: MotionTools): Modes {
     plan: (input, context) => planUnify(tools, input, context),
     run: (work) => runUnify(work),
   };
+  const { encoder } = tools;
+  const video: Mode = {
+    id: 'video',
+    plan: (input, context) => planVideo(tools, input, context),
+    ...(encoder ? { run: (work: Work) => runVideo(tools, encoder, work) } : {}),
+  };
   return new Map(
-    [create, pack, adapt, card, enhance, unify, html5, ...unbuiltModes(tools)].map((mode) => [mode.id, mode]),
+    [create, pack, adapt, card, enhance, unify, html5, video, ...unbuiltModes(tools)].map((mode) => [mode.id, mode]),
   );
 }

@@ -33,14 +33,6 @@ export function unbuiltModes(tools: PlanningTools): readonly Mode[] {
         }),
       ),
     ]),
-    mode('video', (input, context) => [
-      deliverable({
-        key: 'video',
-        label: say(context.lang, { ru: 'Видео', en: 'Video' }),
-        ...frame(input.video_aspect),
-        credits: price(input, 'video'),
-      }),
-    ]),
     mode('edit', (input, context) =>
       (input.output_ids ?? []).map((_, i) =>
         deliverable({
@@ -59,8 +51,3 @@ const sizeOf = (context: PlanContext): { width: number; height: number } => ({
   width: context.assets[0]?.width ?? 0,
   height: context.assets[0]?.height ?? 0,
 });
-
-function frame(aspect: JobInput['video_aspect']): { width: number; height: number } {
-  if (aspect === '9:16') return { width: 1080, height: 1920 };
-  return aspect === '16:9' ? { width: 1920, height: 1080 } : { width: 1080, height: 1080 };
-}

@@ -35,12 +35,14 @@ export async function bannerStill(
   if ('bytes' in made) {
     const apart = made.scene.ground?.kind === 'crop' ? cutApart(taken, made.scene) : made;
     const picture = await layersOf(tools.renderStill, apart ?? made, options);
-    return { still: made, picture, direction: 'banner', remark: picture.pieces.length === 0 ? WHOLE : null };
+    const whole = picture.pieces.length === 0;
+    const still = { still: made, picture, direction: 'banner', remark: whole ? WHOLE : null };
+    return whole ? { ...still, guard: guardIn(taken, made.scene) } : still;
   }
   const { width, height } = taken.picture;
   if (Math.abs((width / height) * (target.height / target.width) - 1) > SAME_SHAPE) return { verdict: made.verdict };
   const still = await storedStill(tools, whole(taken, target, options), target, options);
-  return 'still' in still ? { ...still, remark: WHOLE } : still;
+  return 'still' in still ? { ...still, remark: WHOLE, guard: guardIn(taken, still.still.scene) } : still;
 }
 
 /** The banner itself, every part where it is, stretched over the target. */
@@ -66,6 +68,20 @@ function whole(taken: TakenApart, target: TargetFormat, { lang, seed }: { lang: 
     dropped: [],
   };
   return { scene, sprites: new Map([['banner', taken.picture]]) };
+}
+
+/** Everything that says something, where the cut shows it: type that was found, and every part but the product. */
+function guardIn(taken: TakenApart, scene: ResolvedScene | null): readonly Box[] {
+  const crop = scene?.ground?.kind === 'crop' ? scene.ground.crop : null;
+  if (!crop || !scene) return [];
+  const scale = scene.width / crop.w;
+  const signs = taken.parts.elements.filter(({ role }) => role !== 'product').map(({ box }) => box);
+  return [...signs, ...taken.strays].map((box) => ({
+    x: (box.x - crop.x) * scale,
+    y: (box.y - crop.y) * scale,
+    w: box.w * scale,
+    h: box.h * scale,
+  }));
 }
 
 /** A cut of the banner with its parts lifted off again; null where one of them does not come off. */

@@ -1,4 +1,4 @@
-import type { Verdict } from '../../scene/index.ts';
+import type { Box, Verdict } from '../../scene/index.ts';
 import type { LayeredPicture } from '../../studio/motion/index.ts';
 import type { Made } from '../mode.ts';
 
@@ -6,6 +6,8 @@ import type { Made } from '../mode.ts';
 export interface LayeredStill {
   readonly still: Made;
   readonly picture: LayeredPicture;
+  /** Boxes that must stand still where the picture did not come apart. */
+  readonly guard?: readonly Box[];
   /** Id of the direction that the motion follows. */
   readonly direction: string;
   /** What a person should know of how it came about; null when nothing. */

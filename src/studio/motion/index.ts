@@ -1,6 +1,7 @@
 export { choreograph, type Accent, type Choreography, type Cue } from './choreography.ts';
 export type { BitmapPiece, LayeredPicture, Piece, PlacedRaster, Raster, VectorPiece } from './layers.ts';
 export type { OutlineFonts } from '../painting/index.ts';
+export { pixelsOf as rasterOf } from '../painting/index.ts';
 export { paintAtRest } from './canvas.ts';
 export { piecesOf } from './pieces.ts';
 export { makeBanner, type Banner, type BannerTask } from './html5/bundle.ts';
@@ -10,3 +11,16 @@ export { LABEL_ZONE, networkSizes, OUR_ZIP_BYTES } from './html5/lint/networks.t
 export { createBannerPlayer, type PlayBanner, type PlayTask } from './html5/play.ts';
 export type { Network } from './html5/page.ts';
 export type { BundleFile } from './html5/zip.ts';
+export { bakeCels, bakeFlat, type Cels } from './video/cels.ts';
+export { checkFilm } from './video/check-film.ts';
+export { type GuardedPixels, guardedPixels, lumaOf } from './video/guarded-box.ts';
+export { createPreview } from './video/preview-frames.ts';
+export { findEncoder, type VideoEncoder } from './video/encoder.ts';
+export { encodeFilm, pictureKbps } from './video/film.ts';
+export { type FilmPlan, planFilm, SECONDS, stateAt } from './video/film-plan.ts';
+export { createFramePainter } from './video/frame-painter.ts';
+export { drain, EncoderFailed } from './video/pipes.ts';
+export { PRESETS, gentler, type PresetId } from './video/presets.ts';
+export { type MotionWish, readMotion } from './video/words.ts';
+export { FPS } from './video/profile.ts';
+export { readMp4 } from './video/mp4.ts';

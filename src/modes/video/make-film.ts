@@ -1,0 +1,133 @@
+import type { Box, Check, Verdict } from '../../scene/index.ts';
+import {
+  bakeCels,
+  bakeFlat,
+  type Cels,
+  checkFilm,
+  createFramePainter,
+  createPreview,
+  encodeFilm,
+  EncoderFailed,
+  type FilmPlan,
+  gentler,
+  guardedPixels,
+  type LayeredPicture,
+  lumaOf,
+  type MotionWish,
+  type OutlineFonts,
+  paintAtRest,
+  planFilm,
+  type PresetId,
+  type Raster,
+  rasterOf,
+  type VideoEncoder,
+} from '../../studio/motion/index.ts';
+
+/** A film that passed its checks, with its small animated copy. */
+export interface Film {
+  readonly bytes: Uint8Array;
+  readonly preview: Uint8Array;
+  readonly verdict: Verdict;
+  /** The presets of its beats, and whether they are gentler than wished. */
+  readonly presets: readonly PresetId[];
+  readonly gentler: boolean;
+}
+
+/** What a film is made of. */
+export interface FilmWish {
+  readonly picture: LayeredPicture;
+  /** Boxes that must stand still in a picture that does not come apart; empty for layered ones. */
+  readonly guard: readonly Box[];
+  readonly wish: MotionWish;
+  readonly tier: 'standard' | 'pro';
+  readonly seed: number;
+  readonly limit: number | null;
+}
+
+/**
+ * Paints, encodes and checks a film; one that fails is made again in the next gentler preset. The last verdict when not
+ * even light passes.
+ * Rejects with the signal's reason; an encoder that dies or hangs is a verdict.
+ */
+export async function makeFilm(
+  encoder: VideoEncoder,
+  fonts: OutlineFonts,
+  wanted: FilmWish,
+  signal: AbortSignal,
+  onFrame: (done: number, of: number) => void,
+): Promise<Film | { readonly verdict: Verdict }> {
+  const { picture, guard, wish, tier, seed } = wanted;
+  const cels = guard.length > 0 || picture.pieces.length === 0 ? bakeFlat(picture, guard) : bakeCels(picture, fonts);
+  const still = paintAtRest(picture, fonts);
+  let verdict: Verdict = { accepted: false, checks: [], metrics: {} };
+  for (let preset: PresetId | null = wish.preset, tries = 0; preset !== null; preset = gentler(preset), tries += 1) {
+    const strength = tries === 0 ? wish.strength : Math.min(1, wish.strength);
+    const plan = planFilm({ ...wish, preset, strength }, tier, seed, cels.movable);
+    const made = await attempt(encoder, { cels, plan, still, limit: wanted.limit }, signal, onFrame);
+    verdict = made.verdict;
+    if ('bytes' in made) return { ...made, presets: plan.beats.map((beat) => beat.preset), gentler: tries > 0 };
+    // A dead encoder is no matter of taste.
+    if (verdict.checks.some(({ id }) => id === 'film_encoder')) break;
+  }
+  return { verdict };
+}
+
+interface Attempt {
+  readonly cels: Cels;
+  readonly plan: FilmPlan;
+  readonly still: Raster;
+  readonly limit: number | null;
+}
+
+async function attempt(
+  encoder: VideoEncoder,
+  { cels, plan, still, limit }: Attempt,
+  signal: AbortSignal,
+  onFrame: (done: number, of: number) => void,
+): Promise<Omit<Film, 'presets' | 'gentler'> | { readonly verdict: Verdict }> {
+  const { width, height } = cels;
+  const preview = createPreview(width, height);
+  const painter = createFramePainter(cels, plan);
+  const paint = (frame: number): Uint8Array => {
+    const pixels = painter(frame);
+    preview.take(frame, pixels);
+    return pixels;
+  };
+  try {
+    const bytes = await encodeFilm(encoder, { width, height, frames: plan.frames, paint, limit }, signal, onFrame);
+    const guarded = guardedOf(cels, still);
+    const checks = await checkFilm(
+      encoder,
+      bytes,
+      { width, height, frames: plan.frames, still, guarded, limit },
+      signal,
+    );
+    const verdict = { accepted: checks.every(({ passed }) => passed), checks, metrics: {} };
+    return verdict.accepted ? { bytes, verdict, preview: await preview.finish() } : { verdict };
+  } catch (error) {
+    if (!(error instanceof EncoderFailed)) throw error;
+    return { verdict: { accepted: false, metrics: {}, checks: [encoderCheck(encoder, error)] } };
+  }
+}
+
+/** What must not move, as pixels of the still: what is opaque of the layers that stand, or whole boxes. */
+function guardedOf(cels: Cels, still: Raster): ReturnType<typeof pixelsOf> {
+  return pixelsOf(cels, still, cels.warp ? null : rasterOf(cels.over));
+}
+
+const pixelsOf = ({ guarded, width, height }: Cels, still: Raster, solid: Raster | null) => {
+  const luma = lumaOf(still);
+  return guarded.flatMap(({ id, box }) => guardedPixels(id, box, luma, { width, height }, solid) ?? []);
+};
+
+const encoderCheck = ({ name, version }: VideoEncoder, error: Error): Check => ({
+  id: 'film_encoder',
+  passed: false,
+  severity: 'blocking',
+  value: error.message.slice(0, 300),
+  threshold: null,
+  message: {
+    ru: `Кодировщик ${name} ${version} не справился`,
+    en: `The encoder ${name} ${version} failed`,
+  },
+});

@@ -1,0 +1,145 @@
+import type { Box } from '../../../scene/index.ts';
+import { type Canvas, canvasOf, createCanvas, type OutlineFonts } from '../../painting/index.ts';
+import { paintPiece } from '../canvas.ts';
+import { STILL_ROLES, type LayeredPicture, type Piece } from '../layers.ts';
+import type { Movable } from './film-plan.ts';
+import { createWarp, type Warp } from './warp.ts';
+
+/** A picture's layers baked for painting frames; canvases of the picture's size unless they have a place. */
+export interface Cels {
+  readonly width: number;
+  readonly height: number;
+  /** Ground with everything that belongs to it. */
+  readonly ground: Canvas;
+  /** Type and signs that lie under the product; null where there are none. */
+  readonly under: Canvas | null;
+  readonly shadow: { readonly canvas: Canvas; readonly x: number; readonly y: number } | null;
+  readonly product: { readonly canvas: Canvas; readonly x: number; readonly y: number } | null;
+  /** Type and signs over everything else. */
+  readonly over: Canvas;
+  /** Where light may fall: the product's alpha, or the whole picture but its words; and what it moves with. */
+  readonly lit: { readonly canvas: Canvas; readonly with: 'product' | 'ground' | 'nothing' };
+  /** The product or what stands for it, pixels. */
+  readonly hero: Box;
+  /** What must not move, one box a piece, pixels. */
+  readonly guarded: readonly { readonly id: string; readonly box: Box }[];
+  readonly movable: Movable;
+  /** How much larger the product may grow before it meets words that it does not meet at rest; 0.3 = by 30 %. */
+  readonly room: number;
+  /** Present where the picture could not be taken apart: its ground moves around its guarded boxes. */
+  readonly warp: Warp | null;
+}
+
+/** Bakes the layers of a picture whose density is 1. What stands still is drawn once, here. */
+export function bakeCels(picture: LayeredPicture, fonts: OutlineFonts): Cels {
+  const { width, height, pieces } = picture;
+  const productAt = pieces.findIndex(({ role }) => role === 'product');
+  const product = pieces[productAt];
+  const free = product?.kind === 'bitmap' && product.free && picture.shadow !== null;
+  const behind = productAt < 0 ? [] : pieces.slice(0, productAt);
+  const crossed = behind.some((piece) => isStill(piece) && product !== undefined && touch(piece.box, product.box));
+  const ground = createCanvas(width, height);
+  const g = ground.getContext('2d');
+  g.drawImage(canvasOf(picture.ground), 0, 0);
+  if (picture.shadow && !free) g.drawImage(canvasOf(picture.shadow), picture.shadow.x, picture.shadow.y);
+  const grounded = product && !free && behind.every((piece) => !isStill(piece)) ? [...behind, product] : [];
+  for (const piece of grounded) paintPiece(g, piece, 1, fonts);
+  const loose = product && !free && grounded.length === 0;
+  const under = behind.length > 0 && grounded.length === 0 ? sheet(picture, behind, fonts) : null;
+  const over = sheet(
+    picture,
+    pieces.filter((piece, i) => i > productAt && !grounded.includes(piece)),
+    fonts,
+  );
+  return {
+    width,
+    height,
+    ground,
+    under,
+    shadow: free && picture.shadow ? placed(picture.shadow) : null,
+    product: product?.kind === 'bitmap' && (free || loose) ? placed(product.picture) : null,
+    over,
+    lit:
+      product?.kind === 'bitmap'
+        ? { canvas: alphaOf(picture, product), with: free || loose ? 'product' : 'ground' }
+        : { canvas: openGround(picture), with: 'nothing' },
+    hero: product?.box ?? { x: width * 0.2, y: height * 0.25, w: width * 0.6, h: height * 0.5 },
+    guarded: pieces.filter(isStill).map(({ id, box }) => ({ id, box })),
+    // Type behind the product shows what moves before it: then nothing but light does.
+    movable: { product: free && !crossed, ground: !crossed && !loose },
+    room: product ? roomOf(product, pieces.filter(isStill)) : 0,
+    warp: null,
+  };
+}
+
+/** A flat picture that does not come apart: everything but the guarded boxes may move. */
+export function bakeFlat(picture: LayeredPicture, boxes: readonly Box[]): Cels {
+  const { width, height } = picture;
+  const warp = createWarp(picture.ground, boxes);
+  return {
+    width,
+    height,
+    ground: canvasOf(picture.ground),
+    under: null,
+    shadow: null,
+    product: null,
+    over: createCanvas(width, height),
+    lit: { canvas: warp.open, with: 'nothing' },
+    hero: { x: 0, y: 0, w: width, h: height },
+    guarded: boxes.map((box, i) => ({ id: `box_${i + 1}`, box })),
+    movable: { product: false, ground: true },
+    room: 0,
+    warp,
+  };
+}
+
+/** Grows the product about its foot until it meets a piece that it does not meet at rest. */
+function roomOf({ box }: Piece, still: readonly Piece[]): number {
+  const free = still.filter((piece) => !touch(piece.box, box));
+  for (let grown = 0; grown < 0.16; grown += 0.01) {
+    const k = 1 + grown + 0.01;
+    const larger = { x: box.x - (box.w * (k - 1)) / 2, y: box.y - box.h * (k - 1), w: box.w * k, h: box.h * k };
+    if (free.some((piece) => touch(piece.box, larger))) return grown;
+  }
+  return 0.16;
+}
+
+const isStill = (piece: Piece): boolean => STILL_ROLES.has(piece.role);
+const touch = (a: Box, b: Box): boolean => a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
+
+const placed = (raster: { readonly x: number; readonly y: number } & Parameters<typeof canvasOf>[0]) => ({
+  canvas: canvasOf(raster),
+  x: raster.x,
+  y: raster.y,
+});
+
+function sheet({ width, height }: LayeredPicture, pieces: readonly Piece[], fonts: OutlineFonts): Canvas {
+  const canvas = createCanvas(width, height);
+  const g = canvas.getContext('2d');
+  for (const piece of pieces) paintPiece(g, piece, 1, fonts);
+  return canvas;
+}
+
+/** The product's shape in white. */
+function alphaOf({ width, height }: LayeredPicture, product: Piece): Canvas {
+  const canvas = createCanvas(width, height);
+  const g = canvas.getContext('2d');
+  if (product.kind === 'bitmap') g.drawImage(canvasOf(product.picture), product.picture.x, product.picture.y);
+  g.globalCompositeOperation = 'source-in';
+  g.fillStyle = '#ffffff';
+  g.fillRect(0, 0, width, height);
+  return canvas;
+}
+
+/** The whole picture but its words and their neighbourhood. */
+function openGround({ width, height, pieces }: LayeredPicture): Canvas {
+  const canvas = createCanvas(width, height);
+  const g = canvas.getContext('2d');
+  g.fillStyle = '#ffffff';
+  g.fillRect(0, 0, width, height);
+  g.globalCompositeOperation = 'destination-out';
+  g.filter = `blur(${Math.round(Math.min(width, height) * 0.03)}px)`;
+  for (const { box } of pieces.filter(isStill)) g.fillRect(box.x - 12, box.y - 12, box.w + 24, box.h + 24);
+  g.filter = 'none';
+  return canvas;
+}

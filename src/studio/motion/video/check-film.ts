@@ -1,0 +1,327 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Check } from '../../../scene/index.ts';
+import type { Raster } from '../layers.ts';
+import type { VideoEncoder } from './encoder.ts';
+import { LEAST_KBPS, pictureKbps } from './film.ts';
+import { type GuardedPixels, keptIn, lumaOf } from './guarded-box.ts';
+import { readMp4 } from './mp4.ts';
+import { drain } from './pipes.ts';
+import { FPS } from './profile.ts';
+
+/** What a finished film is held against. */
+export interface FilmExpectation {
+  readonly width: number;
+  readonly height: number;
+  readonly frames: number;
+  /** The accepted still, which the film ends on. */
+  readonly still: Raster;
+  readonly guarded: readonly GuardedPixels[];
+  readonly limit: number | null;
+  /** Least kilobits a second of the picture; 600 unless told. */
+  readonly leastKbps?: number;
+}
+
+/** Largest mean and near-worst distance of guarded pixels from the still, 8-bit levels. */
+const KEEPS = { mae: 2, p99: 12 };
+/** Mean change outside of guarded pixels between far frames that counts as movement. */
+const MOVES = 1;
+/** Frames in a row without any change that count as frozen. */
+const FROZEN = 45;
+/** Mean change of the whole picture from frame to frame that counts as a flash. */
+const FLASH = 3;
+
+/** Checks a film as players will see it: its index, then every decoded frame. Rejects with `EncoderFailed` as decoding does. */
+export async function checkFilm(
+  encoder: VideoEncoder,
+  film: Uint8Array,
+  expected: FilmExpectation,
+  signal: AbortSignal,
+): Promise<readonly Check[]> {
+  return [...indexChecks(film, expected), ...(await pictureChecks(encoder, film, expected, signal))];
+}
+
+function indexChecks(
+  film: Uint8Array,
+  { width, height, frames, limit, leastKbps = LEAST_KBPS }: FilmExpectation,
+): readonly Check[] {
+  const { boxes, tracks } = readMp4(film);
+  const video = tracks.find(({ kind }) => kind === 'video');
+  const audio = tracks.find(({ kind }) => kind === 'audio');
+  const layout = tracks.map(({ kind, codec }) => `${kind}:${codec}`).join(' ');
+  const colour = video?.colour;
+  const tags = colour
+    ? `${colour.primaries}/${colour.transfer}/${colour.matrix}/${colour.fullRange ? 'full' : 'tv'}`
+    : 'none';
+  const seconds = frames / FPS;
+  const kbps = pictureKbps(film);
+  return [
+    made(
+      'film_size',
+      `${video?.width}x${video?.height}` === `${width}x${height}`,
+      `${video?.width}x${video?.height}`,
+      `${width}x${height}`,
+      'Размер кадра',
+      'Frame size',
+    ),
+    made(
+      'film_streams',
+      tracks.length === 2 && video?.codec === 'avc1' && audio?.codec === 'mp4a',
+      layout,
+      'video:avc1 audio:mp4a',
+      'Дорожки файла',
+      'Streams',
+    ),
+    made('film_profile', video?.profile === 100, video?.profile ?? 0, 100, 'Профиль H.264 High', 'Profile H.264 High'),
+    made(
+      'film_frames',
+      video?.samples === frames && video.steady,
+      video?.samples ?? 0,
+      frames,
+      'Число кадров, все одинаковой длины',
+      'Frames, all equally long',
+    ),
+    made(
+      'film_seconds',
+      Math.abs((video?.seconds ?? 0) - seconds) < 0.001,
+      video?.seconds ?? 0,
+      seconds,
+      'Длительность, с',
+      'Seconds',
+    ),
+    made('film_colour_tags', tags === '1/1/1/tv', tags, '1/1/1/tv', 'Метки цвета BT.709', 'Colour tags BT.709'),
+    made(
+      'film_index_first',
+      boxes.indexOf('moov') < boxes.indexOf('mdat') && !tracks.some((t) => t.hasEditList),
+      boxes.join(' '),
+      'moov mdat',
+      'Индекс в начале, без списка правок',
+      'Index first, no edit list',
+    ),
+    made(
+      'film_bitrate',
+      kbps >= leastKbps,
+      Math.round(kbps),
+      leastKbps,
+      'Поток изображения, кбит/с',
+      'Bit rate of the picture, kbit/s',
+    ),
+    made('weight', limit === null || film.length <= limit, film.length, limit, 'Вес файла, байт', 'Bytes'),
+  ];
+}
+
+/** What is gathered over all frames. */
+interface Seen {
+  frames: number;
+  mae: number;
+  p99: number;
+  shifted: number;
+  worst: string;
+  frozen: number;
+  black: number;
+  flash: number;
+  moved: number;
+  last: { luma: number; chroma: number } | null;
+}
+
+async function pictureChecks(
+  encoder: VideoEncoder,
+  film: Uint8Array,
+  expected: FilmExpectation,
+  signal: AbortSignal,
+): Promise<readonly Check[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'plakat-film-'));
+  try {
+    const file = join(folder, 'film.mp4');
+    await writeFile(file, film);
+    const seen = await watch(encoder, file, expected, signal);
+    const where = seen.worst === '' ? '' : ` (${seen.worst})`;
+    return [
+      made(
+        'film_decoded',
+        seen.frames === expected.frames,
+        seen.frames,
+        expected.frames,
+        'Раскодировано кадров',
+        'Frames decoded',
+      ),
+      made(
+        'text_still',
+        seen.shifted === 0,
+        seen.shifted,
+        0,
+        `Текст, логотип и цена не сдвигаются: кадров со сдвигом${where}`,
+        `Type, logo and price do not shift: frames with a shift${where}`,
+      ),
+      made(
+        'text_true',
+        seen.mae <= KEEPS.mae,
+        round(seen.mae),
+        KEEPS.mae,
+        `Текст, логотип и цена не меняются: худшее среднее отличие${where}`,
+        `Type, logo and price do not change: worst mean difference${where}`,
+      ),
+      made(
+        'text_sharp',
+        seen.p99 <= KEEPS.p99,
+        seen.p99,
+        KEEPS.p99,
+        `Худшее отличие у 99 % их пикселей${where}`,
+        `Worst difference of 99 % of their pixels${where}`,
+      ),
+      made(
+        'film_moves',
+        seen.moved >= MOVES,
+        round(seen.moved),
+        MOVES,
+        'Вокруг них есть движение',
+        'There is movement around them',
+      ),
+      made(
+        'film_not_frozen',
+        seen.frozen < FROZEN,
+        seen.frozen,
+        FROZEN,
+        'Неподвижных кадров подряд',
+        'Frames in a row without a change',
+      ),
+      made('film_not_black', seen.black === 0, seen.black, 0, 'Чёрных кадров', 'Black frames'),
+      made(
+        'film_no_flash',
+        seen.flash < FLASH,
+        round(seen.flash),
+        FLASH,
+        'Вспышек нет: наибольшая смена яркости за кадр',
+        'No flashes: largest change of light in a frame',
+      ),
+      made(
+        'film_ends_on_still',
+        seen.last !== null && seen.last.luma <= 3,
+        round(seen.last?.luma ?? 255),
+        3,
+        'Последний кадр равен принятому',
+        'The last frame is the accepted still',
+      ),
+      made(
+        'film_colour',
+        seen.last !== null && seen.last.chroma <= 2.5,
+        round(seen.last?.chroma ?? 255),
+        2.5,
+        'Цвета последнего кадра равны принятым',
+        'The colours of the last frame are the accepted ones',
+      ),
+    ];
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function watch(
+  encoder: VideoEncoder,
+  file: string,
+  expected: FilmExpectation,
+  signal: AbortSignal,
+): Promise<Seen> {
+  const { width, height, still, guarded } = expected;
+  const luma = lumaOf(still);
+  const size = width * height;
+  const grid = gridOf(width, height, guarded);
+  const seen: Seen = {
+    frames: 0,
+    mae: 0,
+    p99: 0,
+    shifted: 0,
+    worst: '',
+    frozen: 0,
+    black: 0,
+    flash: 0,
+    moved: 0,
+    last: null,
+  };
+  let first: Uint8Array | null = null;
+  let before: Uint8Array | null = null;
+  let mean = -1;
+  let run = 0;
+  for await (const frame of drain(encoder.decode(file), (size * 3) / 2, signal)) {
+    const plane = frame.subarray(0, size);
+    for (const pixels of guarded) {
+      const kept = keptIn(plane, pixels, luma, width);
+      if (kept.mae > seen.mae || kept.p99 > seen.p99) seen.worst = pixels.id;
+      seen.mae = Math.max(seen.mae, kept.mae);
+      seen.p99 = Math.max(seen.p99, kept.p99);
+      if (kept.shift[0] !== 0 || kept.shift[1] !== 0) seen.shifted += 1;
+    }
+    const sample = Uint8Array.from(grid, (p) => plane[p] ?? 0);
+    const light = sample.reduce((sum, v) => sum + v, 0) / Math.max(1, sample.length);
+    if (light < 20) seen.black += 1;
+    if (mean >= 0) seen.flash = Math.max(seen.flash, Math.abs(light - mean));
+    mean = light;
+    run = before && differ(sample, before) < 0.02 ? run + 1 : 0;
+    seen.frozen = Math.max(seen.frozen, run);
+    if (first) seen.moved = Math.max(seen.moved, differ(sample, first));
+    first ??= sample;
+    before = sample;
+    seen.frames += 1;
+    if (seen.frames === expected.frames)
+      seen.last = { luma: lumaDistance(plane, luma), chroma: chromaDistance(frame, still) };
+  }
+  return seen;
+}
+
+/** Every 7th pixel each way that is not guarded: where movement is looked for. */
+function gridOf(width: number, height: number, guarded: readonly GuardedPixels[]): Uint32Array {
+  const kept = new Set(guarded.flatMap(({ at }) => [...at]));
+  const grid: number[] = [];
+  for (let y = 3; y < height; y += 7)
+    for (let x = 3; x < width; x += 7) if (!kept.has(y * width + x)) grid.push(y * width + x);
+  return Uint32Array.from(grid);
+}
+
+function differ(a: Uint8Array, b: Uint8Array): number {
+  let sum = 0;
+  for (let i = 0; i < a.length; i += 1) sum += Math.abs((a[i] ?? 0) - (b[i] ?? 0));
+  return sum / Math.max(1, a.length);
+}
+
+function lumaDistance(plane: Uint8Array, luma: Float32Array): number {
+  let sum = 0;
+  for (let i = 0; i < luma.length; i += 1) sum += Math.abs(((plane[i] ?? 16) - 16) * (255 / 219) - (luma[i] ?? 0));
+  return sum / luma.length;
+}
+
+/** Mean distance of both colour planes from the still's, by the matrix of BT.709 (ITU-R BT.709-6, table 3). */
+function chromaDistance(frame: Uint8Array, { width, height, data }: Raster): number {
+  const half = { width: width >> 1, height: height >> 1 };
+  const cb = width * height;
+  const cr = cb + half.width * half.height;
+  let sum = 0;
+  let count = 0;
+  for (let y = 1; y < half.height; y += 3) {
+    for (let x = 1; x < half.width; x += 3) {
+      const [r, g, b] = [0, 1, 2].map((c) => {
+        const p = (2 * y * width + 2 * x) * 4 + c;
+        return ((data[p] ?? 0) + (data[p + 4] ?? 0) + (data[p + width * 4] ?? 0) + (data[p + width * 4 + 4] ?? 0)) / 4;
+      }) as [number, number, number];
+      const luma = 0.2126 * r + 0.7152 * g + 0.0722 * b;
+      const at = y * half.width + x;
+      sum += Math.abs((frame[cb + at] ?? 128) - (128 + (224 * (b - luma)) / 1.8556 / 255));
+      sum += Math.abs((frame[cr + at] ?? 128) - (128 + (224 * (r - luma)) / 1.5748 / 255));
+      count += 2;
+    }
+  }
+  return sum / Math.max(1, count);
+}
+
+const round = (value: number): number => Number(value.toFixed(2));
+
+function made(
+  id: string,
+  passed: boolean,
+  value: number | string,
+  threshold: number | string | null,
+  ru: string,
+  en: string,
+): Check {
+  return { id, passed, severity: 'blocking', value, threshold, message: { ru, en } };
+}

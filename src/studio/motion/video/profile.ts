@@ -1,0 +1,71 @@
+/** Frames a second of every film. */
+export const FPS = 30;
+
+/** Everything that the encoder is told of one film. */
+export interface EncodeSpec {
+  readonly width: number;
+  readonly height: number;
+  /** Number of frames that will come. */
+  readonly frames: number;
+  /** Constant rate factor of x264, lower is finer. */
+  readonly crf: number;
+  readonly preset: 'medium' | 'veryfast';
+  /** Most bits a second, thousands. */
+  readonly maxKbps: number;
+  /** Folder and name of the file to write, ending in `.mp4`. */
+  readonly out: string;
+}
+
+/** Threads of x264: fixed, since they show in the bytes; more would take memory. */
+export const THREADS = 3;
+const SCALE = 'scale=out_color_matrix=bt709:out_range=tv:flags=accurate_rnd+full_chroma_int,format=yuv420p';
+export const TO_YUV = SCALE;
+
+/**
+ * Arguments of ffmpeg: RGBA frames from standard input to H.264 High 4.0, BT.709 both converted and tagged, closed
+ * groups of one second,
+ * silent AAC, the index first and no edit list, the same bytes for the same frames.
+ */
+export function encodeArguments(spec: EncodeSpec): readonly string[] {
+  const { width, height, frames, crf, preset, maxKbps, out } = spec;
+  return [
+    ...['-hide_banner', '-nostdin', '-loglevel', 'error', '-y'],
+    ...[
+      '-f',
+      'rawvideo',
+      '-pix_fmt',
+      'rgba',
+      '-video_size',
+      `${width}x${height}`,
+      '-framerate',
+      String(FPS),
+      '-i',
+      'pipe:0',
+    ],
+    ...['-f', 'lavfi', '-i', 'anullsrc=r=48000:cl=stereo', '-t', String(frames / FPS)],
+    ...['-vf', SCALE, '-c:v', 'libx264', '-preset', preset, '-crf', String(crf), '-threads', String(THREADS)],
+    ...['-maxrate', `${maxKbps}k`, '-bufsize', `${2 * maxKbps}k`, '-profile:v', 'high', '-level', '4.0'],
+    ...['-g', String(FPS), '-keyint_min', String(FPS), '-sc_threshold', '0', '-bf', '2', '-flags:v', '+bitexact+cgop'],
+    ...['-color_primaries', 'bt709', '-color_trc', 'bt709', '-colorspace', 'bt709', '-color_range', 'tv'],
+    ...['-video_track_timescale', '30000', '-c:a', 'aac', '-b:a', '128k', '-flags:a', '+bitexact'],
+    ...[
+      '-movflags',
+      '+faststart+negative_cts_offsets',
+      '-use_editlist',
+      '0',
+      '-map_metadata',
+      '-1',
+      '-fflags',
+      '+bitexact',
+    ],
+    out,
+  ];
+}
+
+/** Arguments of ffmpeg: a film to its planar YUV 4:2:0 frames on standard output, as stored. */
+export function decodeArguments(file: string): readonly string[] {
+  return [
+    ...['-hide_banner', '-nostdin', '-loglevel', 'error', '-i', file, '-map', '0:v:0', '-fps_mode', 'passthrough'],
+    ...['-f', 'rawvideo', '-pix_fmt', 'yuv420p', 'pipe:1'],
+  ];
+}
