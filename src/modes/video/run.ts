@@ -1,6 +1,6 @@
 import { aspectClass, type Verdict } from '../../scene/index.ts';
 import { readMotion, type VideoEncoder } from '../../studio/motion/index.ts';
-import type { Deliverable, Made, StageResult, Work } from '../mode.ts';
+import type { Deliverable, Made, RunResult, Work } from '../mode.ts';
 import { accepted, type LayeredStill } from '../motion/layered-still.ts';
 import { openSource } from '../motion/source.ts';
 import { stillsOf } from '../motion/still-for.ts';
@@ -15,7 +15,7 @@ const LEAST_SCALE = 0.3;
 const REPORT_MS = 1_000;
 
 /** Video: opens the source, takes an accepted still of the film's size, moves it, encodes and checks the film. */
-export async function runVideo(tools: MotionTools, encoder: VideoEncoder, work: Work): Promise<StageResult> {
+export async function runVideo(tools: MotionTools, encoder: VideoEncoder, work: Work): Promise<RunResult> {
   const [first] = work.pending;
   if (!first) return { kind: 'done' };
   const { target, limit } = specOf(first);
@@ -49,7 +49,7 @@ function fileOf(part: FilmPart, film: Film, { still }: LayeredStill): Made {
 }
 
 /** The film is rejected with its reasons; what comes with it is not needed then. */
-async function refuse(work: Work, verdict: Verdict): Promise<StageResult> {
+async function refuse(work: Work, verdict: Verdict): Promise<RunResult> {
   for (const file of work.pending)
     if (specOf(file).part === 'film') await work.reject(file.key, verdict);
     else await work.withdraw(file.key);
