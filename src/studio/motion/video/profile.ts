@@ -18,8 +18,7 @@ export interface EncodeSpec {
 
 /** Threads of x264: fixed, since they show in the bytes; more would take memory. */
 export const THREADS = 3;
-const SCALE = 'scale=out_color_matrix=bt709:out_range=tv:flags=accurate_rnd+full_chroma_int,format=yuv420p';
-export const TO_YUV = SCALE;
+export const TO_YUV = 'scale=out_color_matrix=bt709:out_range=tv:flags=accurate_rnd+full_chroma_int,format=yuv420p';
 
 /**
  * Arguments of ffmpeg: RGBA frames from standard input to H.264 High 4.0, BT.709 both converted and tagged, closed
@@ -29,43 +28,26 @@ export const TO_YUV = SCALE;
 export function encodeArguments(spec: EncodeSpec): readonly string[] {
   const { width, height, frames, crf, preset, maxKbps, out } = spec;
   return [
-    ...['-hide_banner', '-nostdin', '-loglevel', 'error', '-y'],
-    ...[
-      '-f',
-      'rawvideo',
-      '-pix_fmt',
-      'rgba',
-      '-video_size',
-      `${width}x${height}`,
-      '-framerate',
-      String(FPS),
-      '-i',
-      'pipe:0',
-    ],
-    ...['-f', 'lavfi', '-i', 'anullsrc=r=48000:cl=stereo', '-t', String(frames / FPS)],
-    ...['-vf', SCALE, '-c:v', 'libx264', '-preset', preset, '-crf', String(crf), '-threads', String(THREADS)],
-    ...['-maxrate', `${maxKbps}k`, '-bufsize', `${2 * maxKbps}k`, '-profile:v', 'high', '-level', '4.0'],
-    ...['-g', String(FPS), '-keyint_min', String(FPS), '-sc_threshold', '0', '-bf', '2', '-flags:v', '+bitexact+cgop'],
-    ...['-color_primaries', 'bt709', '-color_trc', 'bt709', '-colorspace', 'bt709', '-color_range', 'tv'],
-    ...['-video_track_timescale', '30000', '-c:a', 'aac', '-b:a', '128k', '-flags:a', '+bitexact'],
-    ...[
-      '-movflags',
-      '+faststart+negative_cts_offsets',
-      '-use_editlist',
-      '0',
-      '-map_metadata',
-      '-1',
-      '-fflags',
-      '+bitexact',
-    ],
+    ...words('-hide_banner -nostdin -loglevel error -y'),
+    ...words(`-f rawvideo -pix_fmt rgba -video_size ${width}x${height} -framerate ${FPS} -i pipe:0`),
+    ...words(`-f lavfi -i anullsrc=r=48000:cl=stereo -t ${frames / FPS}`),
+    ...words(`-vf ${TO_YUV} -c:v libx264 -preset ${preset} -crf ${crf} -threads ${THREADS}`),
+    ...words(`-maxrate ${maxKbps}k -bufsize ${2 * maxKbps}k -profile:v high -level 4.0`),
+    ...words(`-g ${FPS} -keyint_min ${FPS} -sc_threshold 0 -bf 2 -flags:v +bitexact+cgop`),
+    ...words('-color_primaries bt709 -color_trc bt709 -colorspace bt709 -color_range tv'),
+    ...words('-video_track_timescale 30000 -c:a aac -b:a 128k -flags:a +bitexact'),
+    ...words('-movflags +faststart+negative_cts_offsets -use_editlist 0 -map_metadata -1 -fflags +bitexact'),
     out,
   ];
 }
 
+const words = (text: string): readonly string[] => text.split(' ');
+
 /** Arguments of ffmpeg: a film to its planar YUV 4:2:0 frames on standard output, as stored. */
 export function decodeArguments(file: string): readonly string[] {
   return [
-    ...['-hide_banner', '-nostdin', '-loglevel', 'error', '-i', file, '-map', '0:v:0', '-fps_mode', 'passthrough'],
-    ...['-f', 'rawvideo', '-pix_fmt', 'yuv420p', 'pipe:1'],
+    ...words('-hide_banner -nostdin -loglevel error -i'),
+    file,
+    ...words('-map 0:v:0 -fps_mode passthrough -f rawvideo -pix_fmt yuv420p pipe:1'),
   ];
 }
