@@ -162,7 +162,7 @@ test('a host changes one limit, removes a format, adds a platform and a price', 
   assert.equal(changed.format('avito_970x250'), null);
   assert.equal(changed.pack('shop')?.formats.length, 1);
   assert.equal(changed.price('adapt', 'size', 'standard'), 7);
-  assert.equal(changed.price('create', 'final', 'pro'), 20);
+  assert.equal(changed.price('create', 'final', 'pro'), 10);
 });
 
 test('a wrong host file stops the start and says what is wrong', () => {

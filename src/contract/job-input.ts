@@ -20,7 +20,12 @@ export const Size = z
 
 /** Every field of a task but its mode. The tool interface picks from these. */
 export const jobFields = {
-  tier: z.enum(['standard', 'pro']).default('standard').describe('Quality tier.'),
+  tier: z
+    .enum(['standard', 'pro'])
+    .default('standard')
+    .describe(
+      'Quality tier. At pro, enhance gives photos of up to 4 MP at twice the size, unify 2400 px instead of 1600, video 8 seconds instead of 5; every other mode makes and costs the same at both.',
+    ),
   title: text(limits.title).optional().describe('Headline or product name.'),
   asset_ids: z.array(uuid).max(limits.assetIds).default([]).describe('Uploaded pictures, in order.'),
   brand_kit_id: uuid.nullable().optional().describe('Brand kit of the workspace.'),

@@ -12,7 +12,8 @@ export function planPhotos(
   }: {
     readonly id: 'enhance' | 'unify';
     readonly label: { readonly ru: string; readonly en: string };
-    readonly credits: number;
+    /** Whole credits for one photo. */
+    readonly credits: (photo: { readonly width: number; readonly height: number }) => number;
     /** Size of the file by that of its photo, pixels. */
     readonly size: (photo: { readonly width: number; readonly height: number }) => {
       readonly width: number;
@@ -29,7 +30,7 @@ export function planPhotos(
         key: `${id}_${i + 1}`,
         label: `${say(context.lang, label)} ${i + 1}`,
         ...size(asset),
-        credits,
+        credits: credits(asset),
         spec: { asset: asset.id, number: i + 1 },
       }),
     ];

@@ -12,7 +12,7 @@ export function planUnify({ catalog }: PlanningTools, input: JobInput, context: 
   return planPhotos(context, {
     id: 'unify',
     label: { ru: `Фото серии, ${side} px,`, en: `Picture of the series, ${side} px,` },
-    credits: catalog.price('unify', 'image', input.tier),
+    credits: () => catalog.price('unify', 'image', input.tier),
     size: () => ({ width: side, height: side }),
   });
 }

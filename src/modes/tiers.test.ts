@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { loadCatalog } from '../catalog/index.ts';
+import { JobInput } from '../contract/index.ts';
+import { createModes } from './modes.ts';
+
+const asset = '01900000-0000-7000-8000-0000000000aa';
+const second = '01900000-0000-7000-8000-0000000000bb';
+/** A task of every mode that is built. */
+const TASKS = [
+  { mode: 'create' },
+  { mode: 'adapt', packs: ['rsya'] },
+  { mode: 'pack', packs: ['rsya', 'wb'], from_photo: true },
+  { mode: 'enhance' },
+  { mode: 'unify', asset_ids: [asset, second] },
+  { mode: 'card', marketplace: 'wb', title: 'Кружка' },
+  { mode: 'html5', network: 'rsya' },
+] as const;
+
+test('pro costs what standard costs, or makes more pixels of every file', () => {
+  // Plans read the catalog alone.
+  const modes = createModes({ catalog: loadCatalog() } as Parameters<typeof createModes>[0]);
+  const dearer: string[] = [];
+  for (const task of TASKS) {
+    for (const width of [800, 1600, 4000]) {
+      const files = (tier: 'standard' | 'pro') => {
+        const input = JobInput.parse({ asset_ids: [asset], ...task, tier });
+        const assets = input.asset_ids.map((id) => ({ id, width, height: width }));
+        const planned = modes.get(task.mode)?.plan(input, { lang: 'ru', assets });
+        assert.ok(planned && planned.plan.deliverables.length > 0, task.mode);
+        return planned.plan.deliverables;
+      };
+      const [standard, pro] = [files('standard'), files('pro')];
+      assert.deepEqual(
+        pro.map((d) => d.key),
+        standard.map((d) => d.key),
+      );
+      pro.forEach((d, i) => {
+        const other = standard[i]!;
+        if (d.credits === other.credits) return;
+        assert.ok(d.credits > other.credits && d.width * d.height > 2 * other.width * other.height, d.key);
+        dearer.push(task.mode);
+      });
+    }
+  }
+  assert.deepEqual([...new Set(dearer)].sort(), ['enhance', 'unify']);
+});
