@@ -64,7 +64,9 @@ export async function makeKey(page: Page, base: string, name: string): Promise<s
   await page.getByRole('checkbox', { name: /сохранил/ }).click();
   await page.getByRole('button', { name: 'Закрыть' }).click();
   await page.getByRole('button', { name: `Отозвать ключ «${name}»` }).waitFor();
-  const kept = await page.evaluate(() => document.body.innerHTML + JSON.stringify(localStorage) + JSON.stringify(sessionStorage));
+  const kept = await page.evaluate(
+    () => document.body.innerHTML + JSON.stringify(localStorage) + JSON.stringify(sessionStorage),
+  );
   assert.ok(!kept.includes(key), 'the key stayed in the page');
   return key;
 }

@@ -31,7 +31,7 @@ export function useHotkeys(keys: Keys, single: boolean, underDialog = false): vo
   useEffect(() => {
     let before = { key: '', at: 0 };
     const listen = (event: KeyboardEvent): void => {
-      if (event.defaultPrevented || event.isComposing) return;
+      if (event.isComposing) return;
       const mod = isMac ? event.metaKey : event.ctrlKey;
       const key = nameOf(event);
       if (mod) {
@@ -42,7 +42,8 @@ export function useHotkeys(keys: Keys, single: boolean, underDialog = false): vo
         }
         return;
       }
-      if (!single || event.altKey || event.ctrlKey || event.metaKey || isTyping(event.target)) return;
+      if (!single || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || isTyping(event.target))
+        return;
       if (!underDialog && dialogOpen()) return;
       const pair = performance.now() - before.at < 1000 ? latest.current[`${before.key} ${key}`] : undefined;
       const run = pair ?? latest.current[event.shiftKey && key.length > 1 ? `shift+${key}` : key];

@@ -83,7 +83,7 @@ export const access = {
   ],
   'hook.ms': ['{n} мс', '{n} ms'],
   'hook.body': ['Тело запроса', 'Body of the request'],
-  'hook.details': ['Показать попытки и тело: {type}', 'Show attempts and body: {type}'],
+  'hook.details': ['Показать попытки и тело', 'Show attempts and body'],
   'hook.job': ['Открыть задание', 'Open the job'],
   start: ['Начните с одной команды', 'Begin with one command'],
   'start.note': [

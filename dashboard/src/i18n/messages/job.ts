@@ -36,6 +36,7 @@ export const job = {
   'group.count': ['{done} из {total}', '{done} of {total}'],
   'group.limit': ['каждый до {weight}', 'each up to {weight}'],
   'group.own': ['Свои размеры', 'Own sizes'],
+  'group.files': ['Файлы', 'Files'],
   'group.master': ['Мастер', 'Master'],
   queue: ['В очереди', 'In the queue'],
   'filter.all': ['Все', 'All'],

@@ -48,9 +48,7 @@ export const make = {
   'file.other': ['«{name}»: {reason}', '“{name}”: {reason}'],
   'see.looking': ['Смотрю фото…', 'Looking at the photo…'],
   'see.failed': ['Фото загружено', 'The photo is here'],
-  'see.clean': ['вырежется чисто', 'cuts out cleanly'],
-  'see.fair': ['вырез с оговорками', 'the cut-out is fair'],
-  'see.poor': ['вырез ненадёжен', 'the cut-out is uncertain'],
+  'see.cutout': ['вырез надёжен на {percent}\u00a0%', 'cut-out {percent}\u00a0% certain'],
   'see.text': ['текст: «{text}»', 'text: “{text}”'],
   'see.faces': [
     { one: '{n} лицо', few: '{n} лица', many: '{n} лиц', other: '{n} лица' },

@@ -140,10 +140,10 @@ function DeliveryRow({ delivery }: { readonly delivery: DeliveryView }) {
           type="button"
           className="flex min-w-0 items-center gap-2.5 text-left"
           aria-expanded={open}
-          aria-label={say('hook.details', { type })}
           onClick={() => setOpen(!open)}
         >
           <span className={`dot ${COLOUR[status]}`} />
+          <span className="sr-only">{say('hook.details')}</span>
           <span className="min-w-0">
             <code className="block">{type}</code>
             <span className="block truncate text-dense text-ink-3">{url.replace(/^https?:\/\//, '')}</span>

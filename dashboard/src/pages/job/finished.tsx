@@ -77,16 +77,16 @@ export function Finished({
       <Rejected page={page} />
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
         <div className="slide flex gap-1.5 max-wide:w-[calc(100%+32px)]" role="group" aria-label={say('filter.label')}>
-          <button type="button" className="chip" aria-pressed={only === null} onClick={() => setOnly(null)}>
-            {say('filter.all')} <span className="font-normal opacity-70">{accepted.length}</span>
-          </button>
+          {groups.length > 1 && (
+            <button type="button" className="chip" aria-pressed={only === null} onClick={() => setOnly(null)}>
+              {say('filter.all')} <span className="font-normal">{accepted.length}</span>
+            </button>
+          )}
           {groups.length > 1 &&
             groups.map(({ id, label, tiles }) => (
               <button key={id} type="button" className="chip" aria-pressed={only === id} onClick={() => setOnly(id)}>
-                {id === 'own' || id === 'master' ? label : packName(id)}
-                <span className="font-normal opacity-70">
-                  {tiles.filter(({ status }) => status === 'accepted').length}
-                </span>
+                {['own', 'master', 'files'].includes(id) ? label : packName(id)}
+                <span className="font-normal">{tiles.filter(({ status }) => status === 'accepted').length}</span>
               </button>
             ))}
         </div>

@@ -66,7 +66,8 @@ export function Asking({ page, question }: { readonly page: JobPage; readonly qu
               <kbd key={index}>{index + 1}</kbd>
             ))}
             {say('ask.enter')}
-            <kbd aria-label="Enter">
+            <kbd>
+              <span className="sr-only">Enter</span>
               <CornerDownLeft size={11} aria-hidden />
             </kbd>
           </p>

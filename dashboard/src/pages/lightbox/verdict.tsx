@@ -17,11 +17,11 @@ import { useRights, useWorkspace } from '../../api/session.ts';
 import { useLang } from '../../i18n/look.ts';
 import { formatBytes, formatWhen } from '../../i18n/format.ts';
 import { lightbox } from '../../i18n/messages/lightbox.ts';
-import { formatNumber } from '../../i18n/text.ts';
 import { useSay } from '../../i18n/use-say.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { fileAddress } from '../job/selection-bar.tsx';
 import { Creative } from './creative.tsx';
+import { measured } from './measured.ts';
 
 interface VerdictPanelProps {
   readonly page: OutputPage | undefined;
@@ -109,9 +109,7 @@ function Weight({ output, limitKb }: { readonly output: Output; readonly limitKb
 function CheckRow({ check }: { readonly check: NonNullable<Output['checks']>[number] }) {
   const say = useSay(lightbox);
   const lang = useLang();
-  const show = (value: number | string | null): string =>
-    value === null ? '' : typeof value === 'number' ? formatNumber(value, lang) : value;
-  const need = show(check.threshold);
+  const { value, threshold } = measured(check, lang);
   return (
     <li className="grid grid-cols-[18px_minmax(0,1fr)_auto] items-start gap-2.5 border-t border-line py-2 text-dense">
       {check.passed ? (
@@ -121,9 +119,9 @@ function CheckRow({ check }: { readonly check: NonNullable<Output['checks']>[num
       )}
       <span className="min-w-0">
         <span className="block break-words">{check.message}</span>
-        {need !== '' && <span className="block text-hint text-ink-3">{say('check.need', { threshold: need })}</span>}
+        {threshold !== '' && <span className="block text-hint text-ink-3">{say('check.need', { threshold })}</span>}
       </span>
-      <span className="max-w-[120px] text-right font-medium break-words">{show(check.value)}</span>
+      <span className="max-w-[120px] text-right font-medium break-words">{value}</span>
     </li>
   );
 }
@@ -176,7 +174,7 @@ function Actions({
     .replace('x-zip-compressed', 'zip')
     .toUpperCase();
   return (
-    <div className="flex flex-col gap-2 max-wide:sticky max-wide:-bottom-6 max-wide:-mx-4 max-wide:-mb-6 max-wide:bg-surface max-wide:px-4 max-wide:pt-2 max-wide:pb-5">
+    <div className="flex flex-col gap-2 sticky -bottom-5 -mx-5 -mb-5 bg-surface px-5 pt-2 pb-5 max-wide:-bottom-6 max-wide:-mx-4 max-wide:-mb-6 max-wide:px-4">
       <p className="text-hint text-ink-3">{formatWhen(created_at, lang)}</p>
       <div className="flex gap-2">
         {output.url !== null && (

@@ -24,7 +24,8 @@ export function Seen({ asset, mode, onMode }: SeenProps) {
   const { id } = useWorkspace();
   const { data } = useQuery({ ...sightQuery(id, asset?.id ?? ''), enabled: asset !== null });
   const sight = data?.sight ?? null;
-  const title = sight?.summary ?? (data?.status === 'failed' ? say('see.failed') : say('see.looking'));
+  const title =
+    sight?.summary.replace(/\.$/, '') ?? (data?.status === 'failed' ? say('see.failed') : say('see.looking'));
   return (
     <div className="flex min-w-0 flex-col gap-3">
       <div className="flex flex-col gap-1" role="status">
@@ -51,8 +52,7 @@ function Facts({ asset, sight }: { readonly asset: AssetView; readonly sight: Si
   const facts = [`${asset.width ?? 0}×${asset.height ?? 0}`];
   if (sight !== null) {
     const { cutout, texts, faces } = sight;
-    if (cutout !== null)
-      facts.push(say(cutout.confidence >= 0.8 ? 'see.clean' : cutout.confidence >= 0.5 ? 'see.fair' : 'see.poor'));
+    if (cutout !== null) facts.push(say('see.cutout', { percent: Math.round(cutout.confidence * 100) }));
     const words = texts
       .slice(0, 3)
       .map(({ text }) => text)

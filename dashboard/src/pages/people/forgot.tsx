@@ -23,7 +23,9 @@ export function ForgotPage() {
   if (!mail)
     return (
       <Frame title={say('forgot.title')} lead={say('forgot.host')}>
-        <code className="codeblock">npm run admin -- people reset --email you@example.com</code>
+        <code className="codeblock" tabIndex={0}>
+          npm run admin -- people reset --email you@example.com
+        </code>
         {backLink}
       </Frame>
     );

@@ -21,6 +21,8 @@ export function SetupPage() {
     queryKey: ['setup', token],
     queryFn: () => call(`/setup/${token}`).then(() => true),
     retry: false,
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
   });
   if (works.isError)
     return (

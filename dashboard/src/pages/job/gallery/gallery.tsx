@@ -18,7 +18,12 @@ export function useGroups(page: JobPage): readonly TileGroup[] {
   const { id } = useWorkspace();
   const { data } = useQuery(formatsQuery(id));
   return useMemo(
-    () => groupTiles(page.tiles, data?.packs ?? [], { own: say('group.own'), master: say('group.master') }),
+    () =>
+      groupTiles(page.tiles, data?.packs ?? [], {
+        own: say('group.own'),
+        master: say('group.master'),
+        files: say('group.files'),
+      }),
     [page.tiles, data, say],
   );
 }
@@ -41,7 +46,7 @@ export function Gallery({ groups, title, scale, marked, onMark, counting }: Gall
         const twoLines = group.tiles.some(({ width }) => width * one < 136);
         return (
           <section key={group.id} aria-label={group.label}>
-            <GroupHead group={group} counting={counting} />
+            {groups.length > 1 || group.id !== 'files' ? <GroupHead group={group} counting={counting} /> : null}
             <div className="gal">
               {shelf(group.tiles).map((column) => (
                 <div key={column[0]!.id} className="flex max-w-full flex-col gap-3">

@@ -7,20 +7,20 @@ export interface TileGroup {
   readonly tiles: readonly Tile[];
 }
 
-/** Tiles by platform in the order of the plan; a master and own sizes have groups of their own. */
+/** Tiles by platform in the order of the plan; a master, own sizes and what belongs to no platform have groups of their own. */
 export function groupTiles(
   tiles: readonly Tile[],
   packs: readonly CatalogPack[],
-  names: { readonly own: string; readonly master: string },
+  names: { readonly own: string; readonly master: string; readonly files: string },
 ): readonly TileGroup[] {
   const groups = Map.groupBy(
     tiles,
-    (tile) => tile.pack ?? (/^(custom_|.*\d+x\d+)/.test(tile.key) && !tile.key.startsWith('master') ? 'own' : 'master'),
+    ({ pack, key }) => pack ?? (key.startsWith('master') ? 'master' : key.startsWith('custom_') ? 'own' : 'files'),
   );
+  const known: Readonly<Record<string, string>> = names;
   return [...groups].map(([id, own]) => ({
     id,
-    label:
-      packs.find((pack) => pack.id === id)?.label ?? (id === 'own' ? names.own : id === 'master' ? names.master : id),
+    label: packs.find((pack) => pack.id === id)?.label ?? known[id] ?? id,
     tiles: own,
   }));
 }

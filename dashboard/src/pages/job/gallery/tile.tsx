@@ -45,7 +45,7 @@ export function FileTile({ tile, title, scale, twoLines, marked = false, onMark 
           from="/jobs/$id"
           search={(old) => ({ ...old, file: output.id })}
           resetScroll={false}
-          aria-label={say('tile.open', { name: size })}
+          aria-label={say('tile.open', { name: status === 'accepted' ? size : `${size}: ${tile.reason ?? ''}` })}
           className="flex max-w-full items-end"
           data-file={output.id}
         >

@@ -1,0 +1,189 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { furnish } from '../mock/furnish.ts';
+import type { MockServer } from '../mock/server.ts';
+import { startMock } from '../mock/server.ts';
+import type { OpenBrowser, OpenPage } from './browser.ts';
+import { openBrowser, PHONE, visit, WIDE } from './browser.ts';
+import { createWithPick, makeKey, setUp } from './flows.ts';
+
+const opened: OpenBrowser | null = await openBrowser();
+const skip = opened === null ? 'no browser here' : false;
+test.after(() => opened?.close());
+
+/** A furnished service and a person in it, closed afterwards; the console must stay silent. */
+async function within(
+  run: (open: OpenPage, mock: MockServer) => Promise<void>,
+  size = WIDE,
+  lang: 'ru' | 'en' = 'ru',
+): Promise<void> {
+  const mock = await startMock(0, 60);
+  furnish(mock.world);
+  mock.world.person = { ...mock.world.person!, lang };
+  const open = await visit(opened!.browser, mock.base, size, 'light', lang);
+  open.page.setDefaultTimeout(20_000);
+  try {
+    await run(open, mock);
+    assert.deepEqual(open.complaints, []);
+  } finally {
+    await open.context.close();
+    await mock.close();
+  }
+}
+
+test(
+  'first run to a finished banner: set up, drop, words, Ctrl+Enter, sketch by keys, ZIP; a key shown once',
+  { skip },
+  () =>
+    within(async ({ page }, mock) => {
+      mock.world.signedIn = false;
+      mock.world.setup = true;
+      mock.world.person = null;
+      await page.goto(mock.base);
+      await page.getByRole('heading', { name: 'Plakat запущен и ждёт владельца' }).waitFor();
+      await setUp(page, `${mock.base}/setup/once`);
+      await createWithPick(page, mock.base);
+      const key = await makeKey(page, mock.base, 'Магазин');
+      assert.match(key, /^svc_test_/);
+      await page.getByRole('button', { name: 'Отозвать ключ «Магазин»' }).click();
+      await page.getByRole('button', { name: 'Вернуть' }).click();
+      await page.getByRole('button', { name: 'Отозвать ключ «Магазин»' }).waitFor();
+      assert.equal(mock.world.keys[0]!.revoked_at, null);
+    }),
+);
+
+test('two quick starts make one job; credits that do not suffice offer a draft', { skip }, () =>
+  within(async ({ page }, mock) => {
+    const before = mock.world.jobs.length;
+    await page.goto(`${mock.base}/new?asset=${mock.world.assets[0]!.id}&mode=create`);
+    await page.getByRole('textbox', { name: /^Заголовок/ }).fill('Дважды');
+    await page.locator('[data-ready]').first().waitFor();
+    await page.getByRole('button', { name: 'Начать' }).first().dblclick();
+    await page.waitForURL(/\/jobs\//);
+    assert.equal(mock.world.jobs.length, before + 1);
+    mock.world.credits = 1;
+    await page.goto(`${mock.base}/new?asset=${mock.world.assets[0]!.id}&mode=create`);
+    await page.getByRole('textbox', { name: /^Заголовок/ }).fill('Без денег');
+    await page.locator('[data-ready]').first().waitFor();
+    await page.getByRole('button', { name: 'Начать' }).first().click();
+    await page.getByText('не хватает 1 кредита').first().waitFor();
+    await page.getByRole('button', { name: 'Сохранить черновик' }).click();
+    await page.getByRole('heading', { name: 'Черновик ждёт кредитов' }).waitFor();
+  }),
+);
+
+test('a service that is gone for a while: the page says so, catches up by itself, and no tile moves', { skip }, () =>
+  within(async ({ page }, mock) => {
+    const job = mock.world.jobs[0]!;
+    await page.goto(`${mock.base}/jobs/${job.job.id}`);
+    await page.getByText('5 из 18 готово').waitFor();
+    await page.evaluate(() => {
+      const shifts = globalThis as unknown as { shift: number };
+      shifts.shift = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) shifts.shift += entry.value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    mock.setDown(true);
+    mock.dropStreams();
+    await page.getByText('обновляю раз в 5 секунд').waitFor();
+    mock.setDown(false);
+    const { draw } = await import('../mock/work.ts');
+    await draw(mock.world, job.job.id, 20);
+    await page.getByRole('link', { name: /Скачать ZIP/ }).waitFor();
+    await page.getByText('обновляю раз в 5 секунд').waitFor({ state: 'detached' });
+    assert.equal(await page.locator('[data-tile]').count(), job.tiles.length);
+    assert.ok(await page.title().then((title) => title.startsWith('Готово')));
+  }),
+);
+
+test('files that would be refused are named before anything is sent', { skip }, () =>
+  within(async ({ page }, mock) => {
+    let uploads = 0;
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/assets')) uploads += 1;
+    });
+    await page.goto(`${mock.base}/new?mode=unify`);
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles([
+        { name: 'loop.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') },
+        { name: 'huge.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(20_000_001) },
+        { name: 'torn.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') },
+      ]);
+    await page.getByText('«loop.gif»: берём JPG, PNG и WEBP.').waitFor();
+    await page.getByText('«huge.jpg»: тяжелее 20').waitFor();
+    await page.getByText('«torn.png»: картинка не читается.').waitFor();
+    assert.equal(uploads, 0);
+  }),
+);
+
+test('a session that ends in mid-form asks for the password; what was typed stays', { skip }, () =>
+  within(async ({ page }, mock) => {
+    await page.goto(`${mock.base}/new?asset=${mock.world.assets[0]!.id}&mode=create`);
+    const title = page.getByRole('textbox', { name: /^Заголовок/ });
+    await title.fill('Не потеряйте меня');
+    mock.world.signedIn = false;
+    await title.press('!');
+    await page.getByRole('heading', { name: 'Войдите ещё раз' }).waitFor();
+    await page.getByRole('textbox', { name: /Пароль/ }).fill('correct horse');
+    await page.getByRole('button', { name: 'Войти' }).click();
+    await page.locator('[data-ready]').first().waitFor();
+    assert.match(await title.inputValue(), /Не потеряйте меня/);
+  }),
+);
+
+test('a sketch that somebody else picked meanwhile: said so, and the newer state shown', { skip }, () =>
+  within(async ({ page }, mock) => {
+    const job = mock.world.jobs[1]!;
+    await page.goto(`${mock.base}/jobs/${job.job.id}`);
+    await page.getByText('Жду ваш выбор').waitFor();
+    await page.getByRole('textbox', { name: 'Пожелание' }).fill('2');
+    job.job.question!.token = 'another';
+    await page.keyboard.press('Enter');
+    await page.getByText('Уже выбрано').waitFor();
+  }),
+);
+
+test('lightbox: the address changes, arrows go on, Back closes it, focus returns to the tile', { skip }, () =>
+  within(async ({ page }, mock) => {
+    const job = mock.world.jobs[2]!;
+    await page.goto(`${mock.base}/jobs/${job.job.id}`);
+    const first = page.locator('[data-file]').first();
+    const file = await first.getAttribute('data-file');
+    await first.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Проверка пройдена' }).waitFor();
+    assert.ok(page.url().includes(`file=${file}`));
+    await page.keyboard.press('ArrowRight');
+    await page.waitForURL((url) => !url.href.includes(`file=${file}`) && url.href.includes('file='));
+    await page.keyboard.press('Escape');
+    await page.waitForURL((url) => !url.href.includes('file='));
+    assert.ok(await page.evaluate(() => document.activeElement?.hasAttribute('data-file')));
+    await page.goBack();
+    await page.getByRole('dialog').waitFor();
+    await page.goBack();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  }),
+);
+
+test('keyboard only, English, phone: skip link, language, formats by arrows and space', { skip }, () =>
+  within(
+    async ({ page }, mock) => {
+      await page.goto(mock.base);
+      await page.getByRole('heading', { name: 'What shall we make today?' }).waitFor();
+      await page.keyboard.press('Tab');
+      assert.equal(await page.evaluate(() => document.activeElement?.className), 'skip');
+      await page.goto(`${mock.base}/new?asset=${mock.world.assets[0]!.id}&mode=pack`);
+      const all = page.getByRole('checkbox').first();
+      await all.focus();
+      await page.keyboard.press('Space');
+      await page.getByText('14 placements, 14 files').waitFor();
+      await page.getByText('28 credits').first().waitFor();
+      assert.equal(await page.evaluate(() => document.documentElement.lang), 'en');
+    },
+    PHONE,
+    'en',
+  ),
+);
