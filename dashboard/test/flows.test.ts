@@ -67,7 +67,7 @@ test('two quick starts make one job; credits that do not suffice offer a draft',
     await page.locator('[data-ready]').first().waitFor();
     await page.getByRole('button', { name: 'Начать' }).first().click();
     await page.getByText('не хватает 1 кредита').first().waitFor();
-    await page.getByRole('button', { name: 'Сохранить черновик' }).click();
+    await page.locator('.toast button', { hasText: 'Сохранить черновик' }).click();
     await page.getByRole('heading', { name: 'Черновик ждёт кредитов' }).waitFor();
   }),
 );
@@ -180,7 +180,7 @@ test('keyboard only, English, phone: skip link, language, formats by arrows and 
       await all.focus();
       await page.keyboard.press('Space');
       await page.getByText('14 placements, 14 files').waitFor();
-      await page.getByText('28 credits').first().waitFor();
+      await page.locator('.dock').getByText('28 credits').waitFor();
       assert.equal(await page.evaluate(() => document.documentElement.lang), 'en');
     },
     PHONE,

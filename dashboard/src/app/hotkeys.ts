@@ -3,6 +3,9 @@ import { useEffect, useRef } from 'react';
 /** Whether the command key of this system is ⌘. */
 export const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
 
+/** Dialogs, without the messages at the corner, which bear the same role. */
+export const OPEN_DIALOG = '[role="dialog"]:not(.toast),[role="alertdialog"]:not(.toast)';
+
 /** How the command key is printed. */
 export const MOD = isMac ? '⌘' : 'Ctrl';
 
@@ -52,8 +55,9 @@ export function useHotkeys(keys: Keys, single: boolean, underDialog = false): vo
       event.preventDefault();
       run(event);
     };
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
+    // A dialog keeps arrow keys to itself: what works under one has to hear them first.
+    window.addEventListener('keydown', listen, underDialog);
+    return () => window.removeEventListener('keydown', listen, underDialog);
   }, [single, underDialog]);
 }
 
@@ -66,11 +70,13 @@ function nameOf(event: KeyboardEvent): string {
 function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
-    (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) &&
+    (target.isContentEditable ||
+      target.closest('[role="listbox"],[role="menu"],[role="slider"]') !== null ||
+      /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) &&
     !(target instanceof HTMLInputElement && /^(checkbox|radio|button|range)$/.test(target.type))
   );
 }
 
 function dialogOpen(): boolean {
-  return document.querySelector('[role="dialog"],[role="alertdialog"]') !== null;
+  return document.querySelector(OPEN_DIALOG) !== null;
 }

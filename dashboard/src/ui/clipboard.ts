@@ -8,7 +8,9 @@ export async function copyText(text: string): Promise<boolean> {
     area.value = text;
     area.style.position = 'fixed';
     // Inside an open dialog, which lets no focus out.
-    (document.querySelector('[role="dialog"],[role="alertdialog"]') ?? document.body).append(area);
+    (document.querySelector('[role="dialog"]:not(.toast),[role="alertdialog"]:not(.toast)') ?? document.body).append(
+      area,
+    );
     area.select();
     const done = document.execCommand('copy');
     area.remove();

@@ -26,6 +26,8 @@ export function Asking({ page, question }: { readonly page: JobPage; readonly qu
   const shown = question.choices.filter(({ preview_url }) => preview_url !== null);
   const others = question.choices.filter(({ preview_url }) => preview_url === null);
   const sketches = question.kind === 'pick_sketch';
+  // The question itself is the title; what is added to it stands under it.
+  const [, asked = question.text, more = ''] = /^([^?]*\?)\s*(.*)$/s.exec(question.text) ?? [];
   const row = useRef<HTMLDivElement>(null);
   useHotkeys(
     Object.fromEntries(
@@ -38,7 +40,9 @@ export function Asking({ page, question }: { readonly page: JobPage; readonly qu
   );
   // The phone's row opens on the advised one.
   useEffect(() => {
-    row.current?.querySelector('[data-recommended]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    const best = row.current?.querySelector<HTMLElement>('[data-recommended]');
+    if (row.current !== null && best != null)
+      row.current.scrollLeft = best.offsetLeft - (row.current.clientWidth - best.clientWidth) / 2;
   }, [question.token]);
   const tile = page.tiles[0];
   const ratio = tile === undefined ? 1 : tile.width / tile.height;
@@ -56,8 +60,9 @@ export function Asking({ page, question }: { readonly page: JobPage; readonly qu
             </span>
           </span>
           <h1 tabIndex={-1} role="status">
-            {question.text}
+            {asked}
           </h1>
+          {more !== '' && <p className="text-ink-2">{more}</p>}
         </div>
         {sketches && person.single_keys && (
           <p className="hidden items-center gap-1.5 text-dense text-ink-2 wide:flex">
