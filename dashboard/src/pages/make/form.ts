@@ -57,7 +57,20 @@ export const MODE_FIELDS: Readonly<Record<ModeId, readonly FieldName[]>> = {
   unify: ['asset_ids', 'reference_asset_id', 'brief', 'brand_kit_id', 'tier', 'lang'],
   card: ['asset_ids', 'marketplace', 'title', 'characteristics', 'brief', 'brand_kit_id', 'tier', 'lang'],
   video: ['asset_ids', 'output_ids', 'video_aspect', 'motion', 'tier', 'lang'],
-  html5: ['asset_ids', 'output_ids', 'network', 'click_url', 'motion', 'format_keys', 'sizes', 'tier', 'lang'],
+  html5: [
+    'asset_ids',
+    'output_ids',
+    'network',
+    'click_url',
+    'title',
+    'brief',
+    'brand_kit_id',
+    'motion',
+    'format_keys',
+    'sizes',
+    'tier',
+    'lang',
+  ],
   edit: ['output_ids', 'instruction', 'tier', 'lang'],
 };
 
