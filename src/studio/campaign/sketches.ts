@@ -45,8 +45,9 @@ export async function drawSketches(
   signal?: AbortSignal,
 ): Promise<readonly Sketch[]> {
   const sketches: Sketch[] = [];
+  const meagre: Sketch[] = [];
   for (const direction of variedOrder(campaign.directions)) {
-    if (sketches.length === 3) break;
+    if (sketches.length === 3 || sketches.length + meagre.length === 3 + FURTHER) break;
     const idea = ideaOf(
       campaign,
       direction,
@@ -54,9 +55,25 @@ export async function drawSketches(
       sketches.map((s) => s.idea.headlineId),
     );
     const made = await makePicture(tools, pictureTask(campaign, idea, { target, serves: [] }, signal));
-    if ('bytes' in made) sketches.push({ idea, made });
+    // A picture that has room for the slogan alone gives way to one that says why.
+    if ('bytes' in made) (saysWhy(campaign, made) ? sketches : meagre).push({ idea, made });
   }
-  return recommendedFirst(sketches, campaign.copy.headlines[0]?.id);
+  const three = [
+    ...sketches,
+    ...meagre.filter((m) => !sketches.some((s) => s.idea.headlineId === m.idea.headlineId)),
+    ...meagre,
+  ];
+  return recommendedFirst([...new Set(three)].slice(0, 3), campaign.copy.headlines[0]?.id);
+}
+
+/** Further ideas that are drawn for the sake of words that found no room. */
+const FURTHER = 2;
+
+/** Whether a picture of a brief that gives reasons shows one besides its headline, and the headline whole. */
+function saysWhy({ copy }: Campaign, { scene }: FinishedPicture): boolean {
+  if (scene === null || copy.bullets.length + (copy.subline.long === null ? 0 : 1) === 0) return true;
+  const shows = (role: string): boolean => scene.nodes.some((n) => n.role === role);
+  return !scene.dropped.includes('headline_long') && (shows('subline') || shows('bullet'));
 }
 
 /** The one that carries the main argument first, then the best suited; between equals the larger product. */

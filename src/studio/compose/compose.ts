@@ -71,15 +71,30 @@ function arranged(input: ComposeInput, m: Measures, trusted = true): readonly Re
 }
 
 /** The wordings from everything to the bare minimum, without rungs that change nothing. */
-function ladderOf({ copy, target, headlineIndex, direction }: ComposeInput): readonly Wording[] {
+function ladderOf({ copy, target, headlineIndex, direction, photo }: ComposeInput): readonly Wording[] {
   const all = Array.from({ length: LADDER_STEPS + 1 }, (_, step) =>
     wordingAt(copy, target, headlineIndex, direction, step),
   );
   const distinct = all.filter((w, i) => i === 0 || w.dropped.length !== (all[i - 1]?.dropped.length ?? -1));
   // An offer line in the headline's size that finds no room is set in the subline's size before anything is left out.
-  return distinct.flatMap((w) =>
+  const ways = distinct.flatMap((w) =>
     w.loudSub && w.sub !== null && copy.leads === true ? [w, { ...w, loudSub: false }] : [w],
   );
+  // Over a photo the field is wide and low: reasons run on behind the line under the headline.
+  return photo === null ? ways : ways.flatMap((w) => [w, ...runOn(w)]);
+}
+
+/** Longest line under a headline that still reads as one, characters. */
+const RUN_ON = 104;
+
+/** The same wording with its reasons in the line under the headline, as many as it holds. */
+function runOn(w: Wording): readonly Wording[] {
+  if (w.bullets.length === 0 || w.loudSub) return [];
+  const line = w.bullets.reduce((text, bullet) => {
+    const longer = text === '' ? bullet : `${text} · ${bullet}`;
+    return longer.length <= RUN_ON ? longer : text;
+  }, w.sub ?? '');
+  return line === (w.sub ?? '') ? [] : [{ ...w, sub: line, bullets: [] }];
 }
 
 function climb(

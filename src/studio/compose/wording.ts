@@ -68,6 +68,12 @@ function ladderFor(copy: Copy, target: TargetFormat): readonly Rung[] {
 const roomForReasons = ({ width, height }: Pick<TargetFormat, 'width' | 'height'>): boolean =>
   Math.min(width, height) >= ROOMY_SIDE && Math.max(width, height) / Math.min(width, height) < 2.4;
 
+/** Whether a line is said already; under another headline the small line may be the one above it. */
+const repeats = (text: string, told: readonly string[]): boolean =>
+  told.some(
+    (t) => t !== '' && t.replaceAll('\u00a0', ' ').toLowerCase() === text.replaceAll('\u00a0', ' ').toLowerCase(),
+  );
+
 /** Number of steps from everything to the bare minimum. */
 export const LADDER_STEPS = SMALL.length;
 
@@ -142,7 +148,10 @@ function copyAt(
     headline: { words: wordsOf(lines.join(' ')), lines, short: useShort },
     sub: sub === null ? null : glue(clean(sub)),
     loudSub: copy.leads === true,
-    note: out.has('note') || copy.note === null ? null : glue(clean(copy.note)),
+    note:
+      out.has('note') || copy.note === null || repeats(copy.note, [sub ?? '', lines.join(' ')])
+        ? null
+        : glue(clean(copy.note)),
     bullets: told.map((b) => glue(clean(b))),
     price:
       copy.price === null

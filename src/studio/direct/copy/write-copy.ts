@@ -19,7 +19,9 @@ import { readOffer } from './read/offer.ts';
 import type { Statement } from './read/statement.ts';
 import { heldBack, rivalsIn } from './truth/held.ts';
 import { clean, guessLang } from './text/clean.ts';
+import { calm } from './text/capitals.ts';
 import { pattern } from './text/pattern.ts';
+import { typeset } from './text/typography.ts';
 import { parseCharacteristics } from './title/characteristics.ts';
 import type { Characteristic } from './title/characteristics.ts';
 import { parseTitle } from './title/title.ts';
@@ -50,7 +52,7 @@ export function writeCopy(brief: Brief, options: CopyOptions): Copy {
   const subject = subjectOf(brief.title, reading);
   const category = detectCategory(subject, brief.brief, lexicon);
   const noun = category === null ? null : nounPattern(lexicon, category, guessLang(subject));
-  const title = parseTitle(subject, characteristics, noun);
+  const title = named(parseTitle(subject, characteristics, noun), subject, lang);
   const trade = tradeOf(`${subject} ${brief.title}`, brief.brief, category !== null && !services.includes(category));
   const press = new Press(sourcesOf(brief, kit), [
     ...(kit?.stopWords ?? []),
@@ -93,8 +95,7 @@ export function writeCopy(brief: Brief, options: CopyOptions): Copy {
     offer,
     title,
     subject,
-    titleOffers:
-      isDiscount(brief.title) || /ликвидаци|распродаж|sale(?!s)|жеңілдік|two for|\d for \d/iu.test(brief.title),
+    titleOffers: offersInTitle(brief.title),
     price,
     badge,
     stock,
@@ -129,7 +130,7 @@ export function writeCopy(brief: Brief, options: CopyOptions): Copy {
       ...new Set([
         ...offer.warnings,
         ...press.warnings,
-        ...(price !== null && offer.currency === null ? ['price_without_currency'] : []),
+        ...(price !== null && offer.currency === null ? ['currency_assumed'] : []),
         ...(offer.price !== null && price === null ? ['price_without_its_words'] : []),
         ...reading.statements.flatMap((s) => (s.reason === null ? [] : [`held_back_${s.reason}`])),
         ...(title.lang !== lang && subject !== '' ? ['title_in_other_language'] : []),
@@ -137,6 +138,31 @@ export function writeCopy(brief: Brief, options: CopyOptions): Copy {
       ]),
     ],
   };
+}
+
+/** Whether a title is itself an offer with its figure; "со скидкой" alone tells none. */
+const offersInTitle = (title: string): boolean =>
+  (isDiscount(title) && /%|по цене|\d ?\+ ?\d|for \d/iu.test(title)) ||
+  /ликвидаци|распродаж|(?<!\p{L})sale(?!\p{L})|жеңілдік|two for|no \p{L}+ fee|подар|бесплат|тегін|(?<!\p{L})free(?!\p{L})/iu.test(
+    title,
+  );
+
+/**
+ * A title that no grammar takes apart stays whole: "K2 + D3 капли", "ЖК «Берег»", a question; the name in a brief's
+ * "называется «…»" is a brand.
+ */
+function named(title: Title, subject: string, lang: Brief['lang']): Title {
+  const text = typeset(calm(clean(subject)), lang);
+  const plus = /[\p{L}\d]\s?\+\s?[\p{L}\d]/u.test(subject) && !/\+{2,}/u.test(subject);
+  if (text.length > 46 || text === '') return title;
+  const bare = text.replace(
+    /,?[\s\u00A0]\d+(?:[.,]\d+)?[\s\u00A0]?(?:мл|л|г|кг|шт|ml|g|kg|pcs|capsules|капсул)\.?$/u,
+    '',
+  );
+  if (plus) return { ...title, brand: null, model: null, short: bare, full: bare };
+  return title.full === '' || /\?$/u.test(text)
+    ? { ...title, brand: title.full === '' ? title.brand : null, model: null, short: text, full: text }
+    : title;
 }
 
 /** Categories of work, not of goods. */
@@ -154,9 +180,6 @@ const services: readonly string[] = [
   'finance',
   'events',
   'auto_service',
-  'kids',
-  'music',
-  'car',
 ];
 
 /** What a title says beyond the name: an offer, a price, further parts. */

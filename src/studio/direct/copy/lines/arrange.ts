@@ -133,7 +133,8 @@ function headlines(
     if (!m.press.forbidden(s.text)) add(headlineOf(`input:${out.length + 1}`, dictated(s.text), 'input', stands), [s]);
   const good = reasons.filter((r) => r.value >= LEADS && !['delivery', 'payment'].includes(r.statement.kind));
   const lines = good.flatMap((r) => {
-    const text = shorter(r.text, hand).find((t) => t.length <= HEADLINE_MAX && t.split(/\s/u).length >= 2);
+    const ways = shorter(r.text, hand).filter((t) => t.length <= HEADLINE_MAX && t.split(/\s/u).length >= 2);
+    const text = ways.find((t) => !t.includes('(')) ?? ways[0];
     return text === undefined ? [] : [{ text, r }];
   });
   const offers = deals.filter(({ said }) => said.text.length <= HEADLINE_MAX);
@@ -149,9 +150,7 @@ function headlines(
     if (d) add(headlineOf(`offer:${i + 1}`, d.said.text, 'offer', stands), d.deal.parts);
   };
   // Where the title itself is the offer, or no reason is worth more, the offer leads.
-  const titled = m.statements.some(
-    (s) => s.field === 'title' && (s.kind === 'discount' || s.kind === 'gift' || s.kind === 'price'),
-  );
+  const titled = m.statements.some((s) => s.field === 'title' && s.kind === 'gift');
   const offerFirst = offers.length > 0 && (m.titleOffers || titled);
   if (offerFirst) deal(0);
   benefit(0);
@@ -277,6 +276,7 @@ function noteLines(
     .map((parts) => ({ parts, said: sayTogether(parts, hand), rank: noteRank[parts[0]!.kind]! }))
     .filter(
       ({ said }) =>
+        said.text.split(/\s/u).length > 1 &&
         said.text.length <= NOTE_MAX &&
         !m.press.forbidden(said.text) &&
         !used.some((u) => u !== '' && overlapOf(u, said.text) >= 0.8),

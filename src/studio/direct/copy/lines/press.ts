@@ -15,6 +15,11 @@ export class Press {
     this.#stopWords = stopWords;
   }
 
+  /** All that the customer wrote. */
+  get everything(): string {
+    return this.#sources.map(({ text }) => text).join('\n');
+  }
+
   /** Each claim once, in the order of printing. */
   get claims(): readonly Claim[] {
     return [...this.#claims.values()];

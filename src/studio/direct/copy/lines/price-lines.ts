@@ -1,6 +1,7 @@
 import type { Brief, Copy, Lang, PriceLine } from '../../../../scene/index.ts';
 import { clean } from '../text/clean.ts';
 import { formatMoney } from '../text/currency.ts';
+import type { Currency } from '../text/currency.ts';
 import { formatDiscount } from '../read/discount.ts';
 import type { Offer } from '../read/offer.ts';
 import { capitalise } from '../text/pattern.ts';
@@ -17,7 +18,10 @@ const BASIS_MAX = 72;
  * are too many: then it is told as a line or not at all.
  */
 export function printPrice(offer: Offer, lang: Lang, press: Press): PriceLine | null {
-  const { price, old, currency, warnings } = offer;
+  const { price, old, warnings } = offer;
+  const currency = offer.currency ?? assumed(lang, press.everything);
+  // A bare number is no price where not even the country is known.
+  if (currency === null) return null;
   if (price === null || warnings.includes('two_prices_unlabelled')) return null;
   const { sum } = price;
   const basis = price.basis === null ? null : typeset(lowered(calm(price.basis)), lang);
@@ -51,6 +55,18 @@ function asWritten(words: string, printed: string, bare: string, lang: Lang): st
     bare,
     typeset(`${m[1]!.trim()} ${m[2]!.toLowerCase()} ${sign}`, lang).replaceAll(' ', '\u00A0'),
   );
+}
+
+/** The currency of a brief that names none: that of its language, and of the country it speaks of. */
+function assumed(lang: Lang, text: string): Currency | null {
+  if (
+    lang === 'kk' ||
+    /(?<!\p{L})(?:алмат\p{L}*|астан\p{L}*|шымкент\p{L}*|казахстан\p{L}*|караганд\p{L}*|kaspi|тенге|тг)(?!\p{L})/iu.test(
+      text,
+    )
+  )
+    return 'KZT';
+  return lang === 'ru' ? 'RUB' : null;
 }
 
 /** The words of a price run on from it: no capital, but for names. */

@@ -1,6 +1,7 @@
 import type { Lang } from '../../../../scene/index.ts';
 import { calm } from '../text/capitals.ts';
 import { capitalise, pattern, leftEdge, rightEdge } from '../text/pattern.ts';
+import { spelt } from '../text/misspelt.ts';
 import { typeset } from '../text/typography.ts';
 import { looksLikeVerb } from '../text/verbs.ts';
 import { stemOf, wordList } from '../text/words.ts';
@@ -24,7 +25,7 @@ export interface Hand {
 export function say(s: Statement, hand: Hand): Said {
   const body = withoutFiller(s.text).text;
   const text = s.label !== null && s.kind === 'trait' ? `${s.label}: ${body}` : body;
-  return { text: typeset(calm(stripped(text), hand.names), hand.lang), words: s.text };
+  return { text: typeset(spelt(calm(stripped(text), hand.names)), hand.lang), words: s.text };
 }
 
 /** Several statements in one breath, joined by commas; the first leads. */
@@ -34,7 +35,7 @@ export function sayTogether(parts: readonly Statement[], hand: Hand): Said {
   const text = [first, ...rest.map((t) => (/^\p{Lu}\p{Ll}/u.test(t) ? t[0]!.toLowerCase() + t.slice(1) : t))].join(
     ', ',
   );
-  return { text: typeset(calm(stripped(text), hand.names), hand.lang), words: parts[0]?.text ?? '' };
+  return { text: typeset(spelt(calm(stripped(text), hand.names)), hand.lang), words: parts[0]?.text ?? '' };
 }
 
 /** Marks that lists begin with, smileys and stray brackets. */
@@ -44,6 +45,10 @@ const stripped = (text: string): string =>
     .replace(/[:;]-?[)(]+/gu, '')
     .replace(/^([^(]*)\)+$/u, '$1')
     .replace(/\s*~~\s*/gu, ' ')
+    .replace(/(?<=\d)\s?(?:руб\p{L}*\.?|р\.?)(?![\p{L}\d/])/gu, ' ₽')
+    .replace(/(?<=\d)\s?тг\.?(?![\p{L}\d])/gu, ' ₸')
+    .replace(/(?<=\d)\s?(?:проц|процентов|процента|процент)(?!\p{L})/gu, ' %')
+    .replace(/(?<=(?:^|[\d\s])м)([23])(?!\d)/gu, (n) => (n === '2' ? '²' : '³'))
     .trim();
 
 /** An aside that limits what it stands behind. */

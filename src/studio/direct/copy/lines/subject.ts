@@ -12,7 +12,13 @@ const copied = `[\\s,(]*${leftEdge}(?:по мотивам|аналог\\p{L}*|в
 
 /** A title without what it copies and compares with: "Духи по мотивам …, 50 мл" is "Духи, 50 мл". */
 export function honestTitle(title: string): string {
-  const own = clean(title).replace(pattern(copied, 'giu'), '');
+  // Pictures between words part a title as commas do; a word said thrice is said once.
+  const parted = clean(
+    title.replace(/(?<=\S)\s*[\p{Extended_Pictographic}\p{Regional_Indicator}\uFE0F]+\s*(?=\S)/gu, ', '),
+  )
+    .replace(/(?<!\p{L})(\p{L}{3,})(?: \1)+(?!\p{L})/giu, '$1')
+    .replace(/\s*=\s*[\d ]+\s?\S*$/u, '');
+  const own = parted.replace(pattern(copied, 'giu'), '');
   return rivalsIn(clean(title))
     .reduce((text, name) => text.replace(name, ''), own)
     .trim();

@@ -86,6 +86,16 @@ export function worth(s: Statement, printed: string, title: string, index: numbe
   if (words.length <= 2 && digit && !verb && !has(without)) value -= numbers ? 3 : 1;
   else if (words.length <= 3 && numbers && !verb && !has(without) && !has(ordinal)) value -= 0.9;
   if (/^не [\p{L}]+(?:ются|ятся|я|а)$/iu.test(text)) value -= 1.6;
+  // Questions in passing, and what the shop does not do.
+  if (
+    /(?<!\p{L})ли(?!\p{L})/iu.test(text) ||
+    /(?<!\p{L})не (?:беру|бер[её]м|делаем|делаю|работаем|принимаем|размещаем|возим|шь[её]м|нужн\p{L}+ тебе)(?!\p{L})/iu.test(
+      text,
+    )
+  )
+    value -= 5;
+  if (/^сам[аи]? \p{L}+ \d+ (?:лет|год)/iu.test(text) || /^(?:я|мен|люди|i) /iu.test(text)) value -= 5;
+  if (/^\p{L}+ [«"“][^»"”]+[»"”]$/u.test(text)) value -= 2.6;
   // What asks to know something else, or only limits, is no reason.
   if (
     pattern(

@@ -7,7 +7,7 @@ import type { Money } from './money.ts';
 const priceWords =
   'цен[аыуе]|стоимость|стоит|стоят|обойд[её]тся(?: в)?|всего(?: за)?|только|сейчас|теперь|итого|за|от|обычно|будет|нов(?:ая|ой)|наша?|по|это|или|дальше|итак|from|only|now|just|is|are|at|price|our|costs?|for|or|that.s|бағасы|баға|құны|небәрі|енді|қазір|жаңа|тек';
 const oldWords =
-  'вместо|был[ао]?|раньше|старая цена|стар(?:ая|ую)|прежняя|обычная|without|was|were|instead of|rrp|normal(?:ly)?(?: price)?|бұрын\\p{L}*|ескі|орнына|~~';
+  'ррц|розничн\\p{L}+ цена|вместо|был[ао]?|раньше|старая цена|стар(?:ая|ую)|прежняя|обычная|without|was|were|instead of|rrp|normal(?:ly)?(?: price)?|бұрын\\p{L}*|ескі|орнына|~~';
 
 /**
  * What a price is the price of, in the customer's words before and behind the sum ("Мешок 10 кг", "за глаз", "в месяц,
@@ -44,6 +44,7 @@ function tail(raw: string): string {
   // The suffix of a Kazakh sum belongs to the sum.
   rest = rest.replace(/^\s?орнына(?!\p{L})/iu, '').replace(/\s*~~.*$/u, '');
   rest = rest.replace(/^\s?-?(?:ден|дан|тен|тан|нен|нан)(?!\p{L})/iu, '').replace(/^\s?бастап(?!\p{L})/iu, '');
+  rest = rest.replace(/\s(?:или|либо|or|немесе)\s.*\d{3,}.*$/iu, '');
   const next = extractMoney(rest)[0];
   if (next !== undefined)
     rest = rest

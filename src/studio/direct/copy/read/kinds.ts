@@ -29,7 +29,7 @@ const delivery =
 export const isDelivery = (text: string): boolean => pattern(whole(delivery)).test(text);
 
 const payment =
-  'рассрочк\\p{L}*|отсрочк\\p{L}*|ипотек\\p{L}*|в кредит|лизинг\\p{L}*|сплит|долями|бөліп төлеу\\p{L}*|бөліп\\b|kaspi red|instal?ments?|0% finance|finance over|klarna|оплата (?:частями|картой|при получении|после)|безнал\\p{L}*|0 ?[-–·/] ?0 ?[-–·/] ?\\d{1,2}';
+  'без переплат\\p{L}*|без процентов|без первоначальн\\p{L}+|пайызсыз|рассрочк\\p{L}*|отсрочк\\p{L}*|ипотек\\p{L}*|в кредит|лизинг\\p{L}*|сплит|долями|бөліп төлеу\\p{L}*|бөліп\\b|kaspi red|instal?ments?|0% finance|finance over|klarna|оплата (?:частями|картой|при получении|после)|безнал\\p{L}*|0 ?[-–·/] ?0 ?[-–·/] ?\\d{1,2}';
 export const isPayment = (text: string): boolean => pattern(whole(payment)).test(text);
 
 const terms =
@@ -70,7 +70,7 @@ export function kindOf(whole_: string): Kind {
   const outer = whole_.replace(/\s?\([^)]*\)/gu, '');
   const text = outer.trim().split(/\s+/u).length >= 2 ? outer : whole_;
   if (/(?<!\p{L})(?:круглосуточн\p{L}*|24\/7|тәулік бойы)(?!\p{L})/iu.test(text)) return 'benefit';
-  if (isContact(text)) return 'contact';
+  if (isContact(whole_)) return 'contact';
   const sums = extractMoney(text);
   const priced = sums.some((m) => m.role === 'plain' || m.role === 'new');
   const gifted = isGift(text);

@@ -7,7 +7,7 @@ import { leftEdge, pattern, rightEdge } from '../text/pattern.ts';
 export type MoneyRole = 'old' | 'new' | 'plain' | 'monthly' | 'bonus' | 'threshold' | 'delivery' | 'off' | 'other';
 
 const oldBefore = `${leftEdge}(?:стар(?:ая|ой|ую|ые) цен\\p{L}{1,2}|стар(?:ая|ую)|вместо|был[ао]?|раньше(?: стоил\\p{L}*| был[ао]?)?|прежн\\p{L}+(?: цен\\p{L}{1,2})?|обычн\\p{L}+(?: цен\\p{L}{1,2})?|обычно|цена (?:до|без) скидки|до скидки|без скидки|зач[её]ркнут\\p{L}*(?: цен\\p{L})?|instead of|was|were|old price|regular(?:ly)?(?: price)?|normal(?:ly)?(?: price)?|reg\\.|usually|бұрынғы(?: баға\\p{L}*)?|ескі(?: баға\\p{L}*)?|бұрын)\\s?[:—–-]?\\s?(?:за |at )?$|~~\\s?$`;
-const oldAfter = '^\\s?(?:орнына|\\(?(?:было|старая цена|до скидки)(?!\\s?[:—–-]?\\s?\\d)\\)?|~~)';
+const oldAfter = '^\\s?(?:орнына|\\(?(?:было|старая цена|до скидки)(?!\\s?[:—–-]?\\s?\\d)\\)?|~~(?!\\s?\\d))';
 const newBefore = `${leftEdge}(?:теперь|сейчас|стал[ао]?|за|цен[аы]|цена со скидкой|по цене|всего|итого|стоимость|стоит|now|price|only|for|just|at|баға\\p{L}*|жаңа баға\\p{L}*|енді|қазір|небәрі)\\s?[:—–-]?\\s?(?:всего |только |от |from )?$`;
 // "Скидка: 3 490 ₽ вместо 4 990 ₽": what stands instead of another sum is the price, whatever word leads it.
 const newAfter = '^\\s?(?:вместо|instead of|\\(?(?:было|was)\\s?:?\\s?[$€£]?\\d)';

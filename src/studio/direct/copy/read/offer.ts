@@ -244,13 +244,19 @@ function dealsOf(all: readonly Statement[]): readonly Deal[] {
 }
 
 function dealsRead(all: readonly Statement[]): readonly Deal[] {
-  const deadline = all.find(isDeadline);
+  const deadline = all.find(
+    (s) =>
+      isDeadline(s) &&
+      !all.some((o) => o !== s && o.sentence === s.sentence && o.field === s.field && o.kind === 'price'),
+  );
   return all
     .filter(
       (s) =>
         (s.kind === 'discount' || s.kind === 'gift') &&
         s !== deadline &&
-        /[\d%]|полцены|половин|half|подар|сыйға|сыйлы|дарим|бесплат|тегін|free|no joining|жоқ/iu.test(s.text),
+        /%|процент|пайыз|проц|percent|по цене|бағасына|half|полцены|половин|подар|сыйға|сыйлы|дарим|бесплат|тегін|free|no joining|жоқ|[-−–]\s?\d|минус|\d\s?(?:₽|р|руб|₸|тг|теңге|quid)|[£$€]\s?\d|\d ?\+ ?\d|for \d|pay \d|промокод|code|сч[её]т/iu.test(
+          s.text,
+        ),
     )
     .map((s) => {
       const before = leadingTo(s, all);

@@ -24,9 +24,8 @@ function detectorsOf(lexicon: CopyLexicon): readonly Detector[] {
   return made;
 }
 
-/** Certain enough from a title; the brief alone must speak much more clearly. */
+/** Certain enough from a title; the brief alone must say it twice. */
 const titleThreshold = 2.2;
-const briefThreshold = 9;
 
 /** Category of a product, or null. An early noun wins; what stands behind "для" names the owner, not the thing. */
 export function detectCategory(title: string, brief: string, lexicon: CopyLexicon): string | null {
@@ -34,8 +33,15 @@ export function detectCategory(title: string, brief: string, lexicon: CopyLexico
   const meant = t.search(/арналған\s/u);
   const [byTitle] = ranked(meant > 0 ? t.slice(meant + 9) : t, lexicon);
   if (byTitle && byTitle.score >= titleThreshold) return byTitle.id;
-  const [byBrief] = ranked(folded(brief).slice(0, 200), lexicon);
-  return byBrief && byBrief.score >= briefThreshold ? byBrief.id : null;
+  // Without a title's noun two stems of one kind must agree, and no other kind have as many; else none is certain.
+  const text = folded(brief).slice(0, 320);
+  const [most, next] = detectorsOf(lexicon)
+    .map(({ id, positive, negative }) => ({
+      id,
+      stems: negative.some((n) => n.test(text)) ? 0 : positive.filter(({ pattern }) => pattern.test(text)).length,
+    }))
+    .sort((a, b) => b.stems - a.stems);
+  return most && most.stems >= 2 && most.stems > (next?.stems ?? 0) ? most.id : null;
 }
 
 function ranked(text: string, lexicon: CopyLexicon): readonly { id: string; score: number }[] {
@@ -56,7 +62,7 @@ function stemScore(text: string, stem: string, pattern: RegExp): number {
   const belongsToOwner =
     /^(?:для|с|со|из|от|под|к|на|в|without|for|with|of|to)$/u.test(previous) ||
     /(?:^|\s)(?:для|for|with|с|со)\s\S+$/u.test(before);
-  const weight = belongsToOwner && !/^(?:для|for)_/u.test(stem) ? 0.3 : 1;
+  const weight = belongsToOwner && !/^(?:для|for)_/u.test(stem) ? 0.1 : 1;
   const score = weight * (10 - Math.min(6, m.index / 12)) + Math.min(3, stem.replace(/[=_]/gu, '').length / 5);
   // Adjectives never outvote the noun.
   return /^(?:детск|kids=|baby=|балалар|спортивн|подарочн|school|мектеп)/u.test(stem) ? score * 0.4 : score;

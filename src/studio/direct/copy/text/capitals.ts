@@ -63,7 +63,9 @@ function calmWord(raw: string, shouted: boolean, names: ReadonlySet<string>, mix
   if (abbreviations.has(word) || names.has(word)) return raw;
   const cyrillic = /^\p{Script=Cyrillic}+$/u.test(word);
   if (/^[«“"„]/u.test(raw) || /[»”"]$/u.test(raw))
-    return cyrillic && word.length > 3 ? raw.replace(word, word[0]! + word.slice(1).toLowerCase()) : raw;
+    return cyrillic && (word.length > 3 || (shouted && word.length > 2))
+      ? raw.replace(word, word[0]! + word.slice(1).toLowerCase())
+      : raw;
   const lower = cyrillic
     ? shouted ||
       word.length >= 4 ||

@@ -1,0 +1,49 @@
+/**
+ * Words that shops write often and misspell as often. A word that misses one of them by one letter inside is written
+ * right; endings are free, since they are grammar. Longer than five letters, so that no other word is so near.
+ */
+const known = (
+  'бесплатн документы стерилиз гарантия доставка доставим доставля кондиционер алкоголь количеств преимуществ индивидуальн профессионал ' +
+  'рассчита оборудован качествен изготовл натуральн безопасн упаковка самовывоз предоплата рассрочка консультац специалист программа ' +
+  'подарочн праздничн юбилей сертификат компьютер аккумулятор шиномонтаж балансировка территор приглаша отправля оплачива ' +
+  'понедельник вторник четверг пятница воскресень январ феврал апрел августа сентябр октябр ноябр декабр квартира ремонтиру ' +
+  'стоматолог косметолог парикмахер маникюр педикюр электрик сантехник установка монтажа материал поликарбонат керамическ ' +
+  'warranty original delivery guarantee receive separate definitely appointment available experience professional ' +
+  'equipment restaurant breakfast february wednesday accessories kitchen bathroom ' +
+  'дейін жеткізу жеңілдік кепілдік тапсырыс құжаттар кондиционер қыркүйек желтоқсан'
+).split(' ');
+const byFirst = Map.groupBy(
+  [...new Set(known)].filter((w) => w.length >= 5),
+  (w) => w[0]!,
+);
+
+/** Whether `a` becomes `b` by one letter put in, left out, changed or swapped, not at its end. */
+function nearly(a: string, b: string): boolean {
+  if (Math.abs(a.length - b.length) > 1 || a === b) return false;
+  let i = 0;
+  while (i < a.length && a[i] === b[i]) i++;
+  // A difference at the very end is an ending.
+  if (i >= Math.min(a.length, b.length) - 1) return false;
+  const rest = (x: string, n: number): string => x.slice(n);
+  if (a.length === b.length)
+    return (
+      rest(a, i + 1) === rest(b, i + 1) || (a[i] === b[i + 1] && a[i + 1] === b[i] && rest(a, i + 2) === rest(b, i + 2))
+    );
+  return a.length < b.length ? rest(a, i) === rest(b, i + 1) : rest(a, i + 1) === rest(b, i);
+}
+
+/** The text with its common misspellings put right; everything else stays as it is. */
+export function spelt(text: string): string {
+  return text.replace(/\p{L}{5,}/gu, (word) => {
+    const low = word.toLowerCase();
+    const stems = byFirst.get(low[0]!) ?? [];
+    if (stems.some((s) => low.startsWith(s))) return word;
+    for (const stem of stems)
+      for (const length of [stem.length, stem.length - 1, stem.length + 1]) {
+        if (low.length < length || low.length - length > 4 || !nearly(low.slice(0, length), stem)) continue;
+        const right = stem + word.slice(length);
+        return /^\p{Lu}/u.test(word) ? right[0]!.toUpperCase() + right.slice(1) : right;
+      }
+    return word;
+  });
+}
