@@ -160,7 +160,7 @@ function named(title: Title, subject: string, lang: Brief['lang']): Title {
     '',
   );
   if (plus) return { ...title, brand: null, model: null, short: bare, full: bare };
-  return title.full === '' || /\?$/u.test(text)
+  return title.full === '' || text.endsWith('?')
     ? { ...title, brand: title.full === '' ? title.brand : null, model: null, short: text, full: text }
     : title;
 }
