@@ -119,7 +119,9 @@ export async function makeSlide(
     if ('bytes' in tried) return tried;
     best ??= tried.verdict;
   }
-  return best === null ? refusedFor(noRoom(slot)) : { refused: true, verdict: best };
+  return best === null
+    ? refusedFor(slide.content.kind === 'closeups' ? noDetail : noRoom(slot))
+    : { refused: true, verdict: best };
 }
 
 function paint(
@@ -205,6 +207,18 @@ function missingCheck({ plan }: Card, slot: Slot): Check {
   };
   return { id: 'card_facts', passed: false, severity: 'blocking', value: 0, threshold: 1, message: reason };
 }
+
+const noDetail: Check = {
+  id: 'card_detail',
+  passed: false,
+  severity: 'blocking',
+  value: 0,
+  threshold: 1,
+  message: {
+    ru: 'Для этого слайда в описании нет фактов, а на фото нет достаточно чётких деталей для крупного плана',
+    en: 'The description has no facts for this slide, and the photo shows no details sharp enough for close-ups',
+  },
+};
 
 const noRoom = (slot: Slot): Check => ({
   id: 'layout',

@@ -39,6 +39,7 @@ const cases: readonly (readonly [string, readonly string[]])[] = [
     'Upper: genuine suede; Sole - rubber',
     ['material|Upper|genuine suede|genuine suede', 'material|Sole|rubber|rubber'],
   ],
+  ['подошва ТЭП; подошва не скользит', ['material|подошва|ТЭП|ТЭП', 'feature||подошва не скользит']],
   ['Материал полиэстер', ['material|Материал|полиэстер|полиэстер']],
   ['Размеры: S, M, L, XL', ['sizes|Размеры|S, M, L, XL|S|M|L|XL']],
   ['Sizes: 40, 41, 42', ['sizes|Sizes|40, 41, 42|40|41|42']],
@@ -103,6 +104,11 @@ test('a table of own sizes stays a table', () => {
 test('wishes of the brief are no facts; its statements are', () => {
   const { facts: all } = read('', 'Сделай фон синим. Премиальный аромат для вечера. Цена 4 990 ₽. Нужна карточка');
   assert.deepEqual(all.map(told), ['feature||Премиальный аромат для вечера']);
+});
+
+test('two statements of one sentence are two facts', () => {
+  const { facts: all } = read('', 'Не натирают с первого дня, можно носить весь день.');
+  assert.deepEqual(all.map(told), ['feature||Не натирают с первого дня', 'feature||можно носить весь день']);
 });
 
 test('the title tells a volume or size that nothing else tells', () => {

@@ -119,19 +119,38 @@ function features(span: Span): readonly Fact[] {
   if (text.length <= 90 && MATERIAL.test(text) && (shares > 1 || (shares === 1 && /^\d|%$/u.test(text))))
     return [{ ...factOf('material', null, span), items: materialItems(span) }];
   const measured = measuredIn(span);
-  const clauses =
-    text.length <= LONGEST && !measured.some(({ value }) => text.includes(`, ${value}`) || text.startsWith(`${value},`))
-      ? [text]
-      : text
-          .split(/,\s+(?!\d)|\s[–—-]\s|;\s*|\s+(?:а также|и)\s+(?=(?:есть|имеет|с|без)\s)/u)
-          .map(oneLine)
-          .filter((clause) => clause.length <= LONGEST);
+  const listed = measured.some(({ value }) => text.includes(`, ${value}`) || text.startsWith(`${value},`));
+  const clauses = text.length <= LONGEST && !listed && !twoStatements(text) ? [text] : clausesOf(text);
   const told = clauses.filter(
     (clause) => clause.length >= 4 && /\p{L}{3}|\d/u.test(clause) && !LEANING.test(clause) && plausible(clause),
   );
   // What is nothing but its measure would be said twice.
-  const left = told.filter((clause) => !measured.some((m) => clause.length - m.value.length < 4));
+  const left = told.filter(
+    (clause) => !measured.some(({ value }) => clause.includes(value) && clause.length - value.length < 4),
+  );
   return [...measured, ...left.map((clause) => factOf(kindOf(clause), null, within(span, clause)))];
+}
+
+const clausesOf = (text: string): readonly string[] =>
+  text
+    .split(/,\s+(?!\d)|\s[–—-]\s|;\s*|\s+(?:а также|и)\s+(?=(?:есть|имеет|с|без)\s)/u)
+    .map(oneLine)
+    .filter((clause) => clause.length <= LONGEST);
+
+/** "Не натирают с первого дня, можно носить весь день": two statements that each stand alone. */
+function twoStatements(text: string): boolean {
+  const parts = text.split(/,\s+(?!\d)/u);
+  return (
+    text.length > 34 &&
+    parts.length > 1 &&
+    parts.every(
+      (part) =>
+        (part.match(/\p{L}{3,}/gu)?.length ?? 0) >= 2 &&
+        part.length >= 10 &&
+        !LEANING.test(part) &&
+        !/^(?:с|со|из|на|для|в|при|with|from|for)\s/iu.test(part),
+    )
+  );
 }
 
 /** Care, origin, age and the like are told by their first words even without a colon. */

@@ -42,7 +42,12 @@ export function splitLabel(span: Span): { readonly label: string; readonly value
   // "Цветы" begins like "Цвет": without a separator the label must be the bare word.
   const bare =
     /^(?:вес|масса|объ[её]м|[её]мкость|вместимость|длина|ширина|высота|глубина|толщина|диаметр|размеры?|габариты|материал|ткань|состав|цвет|страна|weight|volume|capacity|size|dimensions|height|width|length|depth|diameter|material|colou?r|composition|салмағы|көлемі|биіктігі|ұзындығы|ені|өлшемі|түсі|материалы)(?!\p{L})/iu;
-  return short && bare.test(label) && rest !== '' ? { label, value: within(span, rest) } : null;
+  if (short && bare.test(label) && rest !== '') return { label, value: within(span, rest) };
+  // "Подошва ТЭП": a part and its material, as long as it says nothing else of the part.
+  const part =
+    /^(?:верх|подошва|подкладка|стелька|наполнитель|корпус|ремешок|оправа|флакон|upper|sole|lining|insole|filling)$/iu;
+  const plainly = rest.split(/\s+/u).length <= 2 && !/^(?:не|с|со|из|на|для|без|is|with|of|for)\s|\d/iu.test(rest);
+  return part.test(label) && rest !== '' && plainly ? { label, value: within(span, rest) } : null;
 }
 
 /** A labelled statement as a fact, by what its label stands for. Null where it is nothing that a card may print. */

@@ -81,9 +81,12 @@ function cardsAbove(opened: Opened): ResolvedScene | null {
     icon: 'above',
     tallest: 33 * u,
   } as const;
-  const flat = { ...pairs, icon: 'beside', tallest: 20 * u } as const;
+  const flat = { ...pairs, icon: 'beside', tallest: (square ? 20 : 23) * u } as const;
   const even = n % 2 === 0;
-  const plans = square ? (even ? [flat, rows] : [rows]) : even && !digits ? [pairs, rows] : [rows];
+  // The flattest cards that hold the words leave the product the most room.
+  const narrow = { ...pairs, zone: { ...pairs.zone, h: n > 2 ? 57 * u : 27 * u }, tallest: 27 * u } as const;
+  const upright = even && !digits ? [flat, narrow, pairs, rows] : [rows];
+  const plans = square ? (even ? [flat, rows] : [rows]) : upright;
   const below = firstRows(opened, plans);
   if (below === null) return null;
   const y = below + 4 * u;

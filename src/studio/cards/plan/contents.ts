@@ -25,22 +25,26 @@ const fits = (printed: Printed, { itemChars }: SlideLimits): boolean => printed.
 /** Statements worth a card of their own, best first: measured promises, then features, then plain data. */
 function selling({ facts }: ProductFacts): readonly Fact[] {
   const score = (fact: Fact, i: number): number => {
-    const number = /\d/u.test(fact.value) ? 1.5 : 0;
+    // A length tells of a part, and the dimensions have a slide of their own.
+    const length = /\d\s*(?:мм|см|м|mm|cm|m|in|″)(?!\p{L})/u.test(fact.value);
+    const number = !/\d/u.test(fact.value) ? 0 : length ? -1.8 : 1.2;
     const short = fact.value.length <= 24 ? 0.6 : fact.value.length <= 40 ? 0.2 : -0.8;
+    // What the customer chose to say of it in the brief is what it is to be sold by.
+    const chosen = fact.from.field === 'brief' && fact.kind === 'feature';
     const base: Partial<Record<Fact['kind'], number>> = {
       volume: 5,
-      spec: 3.4,
-      feature: 3.6,
-      weight: 1.6,
-      shelf: 2,
-      age: 2.4,
-      warranty: 2.2,
-      country: 1.4,
+      feature: 3.8,
+      spec: 3,
+      age: 2.2,
+      warranty: 2,
+      shelf: 1.8,
+      material: 1.7,
+      weight: 1.4,
       colour: 0.8,
-      material: 1.2,
+      country: 0.6,
       care: 0.6,
     };
-    return (base[fact.kind] ?? -9) + number + short - i * 0.02;
+    return (base[fact.kind] ?? -9) + number + (chosen ? 4 : short) - i * 0.02;
   };
   const ranked = facts.map((fact, i): Ranked => ({ fact, score: score(fact, i) })).filter(({ score: s }) => s > 0);
   return ranked.toSorted((a, b) => b.score - a.score).map(({ fact }) => fact);
@@ -62,10 +66,14 @@ export function benefits(press: CardPress, facts: ProductFacts, limits: SlideLim
     const value = press.value(fact);
     return value !== null && fits(value, limits);
   });
+  const fitting = (fact: Fact): boolean => asLine(press, fact, limits.headlineChars) !== null;
+  const best = usable.slice(0, 3);
   const lead =
-    usable.length >= 3
-      ? usable.slice(0, 3).find((fact) => /\d/u.test(fact.value) && asLine(press, fact, limits.headlineChars) !== null)
-      : undefined;
+    usable.length < 3
+      ? undefined
+      : (best.find((fact) => fact.from.field === 'brief' && fitting(fact)) ??
+        best.find((fact) => /\d/u.test(fact.value) && fitting(fact)) ??
+        best.find((fact) => fact.kind === 'feature' && fitting(fact)));
   const items = cards(
     press,
     usable.filter((fact) => fact !== lead),
@@ -258,12 +266,14 @@ export function sizes(press: CardPress, facts: ProductFacts): Content<'sizes'> |
 /** Name and best number for a main picture that may carry words. */
 export function mainOf(press: CardPress, facts: ProductFacts, name: Printed | null, chars: number): Content<'main'> {
   const headline = name !== null && name.text.length <= chars ? name : null;
-  const short = selling(facts).filter(
-    (fact) => /\d/u.test(fact.value) && fact.value.length <= 12 && press.value(fact) !== null,
+  // A bare number needs no noun only where everybody knows what it counts: a volume, a weight that the title sells.
+  const lead = selling(facts).find(
+    (fact) =>
+      press.value(fact) !== null &&
+      (fact.kind === 'volume' || (fact.kind === 'weight' && facts.texts.title.includes(fact.value))
+        ? fact.value.length <= 12
+        : fact.kind === 'feature' && fact.value.length <= 16),
   );
-  // A weight sells only what is sold by weight, and then the title tells it.
-  const told = (fact: Fact): boolean => fact.kind !== 'weight' || facts.texts.title.includes(fact.value);
-  const lead = short.find((fact) => ['volume', 'weight', 'spec'].includes(fact.kind) && told(fact));
   return { kind: 'main', headline, pill: headline === null || !lead ? null : press.value(lead, 'as-is') };
 }
 

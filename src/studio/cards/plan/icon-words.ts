@@ -5,6 +5,8 @@ export type IconName = string;
 
 /** What a statement speaks of, by the beginnings of its words, Russian, Kazakh, English. The first that matches wins. */
 const ICONS: readonly (readonly [string, IconName])[] = [
+  ['не натира|удобн|комфорт|мягк\\p{L}* посадк|comfort|ыңғайлы', 'smiley'],
+  ['весь день|all day|күні бойы', 'sun-horizon'],
   [
     'водооттал|водонепрон|водостой|влагозащ|влагостой|непромок|waterproof|water.?resist|water.?repel|су өткізб|су өтк',
     'umbrella',
@@ -95,7 +97,7 @@ const ICONS: readonly (readonly [string, IconName])[] = [
   ['возраст|лет(?!\\p{L})|age|жас', 'users'],
   ['гарант|warranty|кепілдік', 'seal-check'],
   ['цвет|оттен|colou?r|shade|түс', 'palette'],
-  ['вес|масс|грамм|weight|салмақ|салмағы', 'scales'],
+  ['вес(?!ь|н|ел)|масс(?:а|ой)|грамм|weight|салмақ|салмағы', 'scales'],
   ['объ[её]м|[её]мкост|вместим|литр|volume|capacity|көлем|сыйым', 'drop'],
   ['размер|длин|высот|ширин|глубин|диаметр|size|length|width|height|diameter|өлшем|ұзынд|биікт', 'ruler'],
 ];

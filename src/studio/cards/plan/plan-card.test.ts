@@ -23,9 +23,9 @@ const BAG = `Материал: полиэстер 600D; Подкладка: не
 
 function plan(
   characteristics: string,
-  more: Partial<CardTask['views']> & { title?: string; marketplace?: string } = {},
+  more: Partial<CardTask['views']> & { title?: string; brief?: string; marketplace?: string } = {},
 ) {
-  const input = { title: more.title ?? 'Сумка спортивная', brief: '', characteristics };
+  const input = { title: more.title ?? 'Сумка спортивная', brief: more.brief ?? '', characteristics };
   const platform = catalog.pack(more.marketplace ?? 'wb')!;
   const limits = Object.fromEntries(
     platform.formats.map((format) => {
@@ -85,6 +85,25 @@ test('a card with all facts: six slides, each its own, strongest number first', 
     slide(card, 'usage').content.kind === 'usage' && prints(slide(card, 'usage'))[0]?.text,
     'Как собрать сумку',
   );
+});
+
+test('what the brief says for it leads; lengths, bare numbers and the country do not', () => {
+  const { card } = plan('Верх: замша; высота каблука 2 см; мягкая стелька; Страна: Россия; подошва ТЭП', {
+    title: 'Лоферы замшевые',
+    brief: 'Не натирают с первого дня, можно носить весь день',
+  });
+  const benefits = slide(card, 'benefits').content;
+  const main = slide(card, 'main').content;
+  assert.ok(benefits.kind === 'benefits' && main.kind === 'main');
+  assert.equal(benefits.headline.text.replaceAll('\u00A0', ' '), 'Не натирают с первого дня');
+  assert.deepEqual(
+    benefits.items.slice(0, 2).map(({ title }) => title.text),
+    ['Можно носить весь день', 'Мягкая стелька'],
+  );
+  assert.ok(benefits.items.every(({ icon }) => icon !== 'scales'));
+  assert.ok(!/\d/.test(main.pill?.text ?? ''));
+  const materials = slide(card, 'materials').content;
+  assert.ok(materials.kind === 'materials' && materials.items.some(({ title }) => title.text === 'ТЭП'));
 });
 
 test('every printed word stands in the input or among our headings, and says where', () => {
