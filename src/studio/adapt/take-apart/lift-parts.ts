@@ -1,0 +1,128 @@
+import { setImmediate as breath } from 'node:timers/promises';
+import { type BannerElement, type Box, enclosing } from '../../../scene/index.ts';
+import type { Lift } from './faults.ts';
+import { liftIsland } from './lift-block.ts';
+import { flushRight, gaping, liftGroup, type LiftedGroup, type Lifting } from './lift-group.ts';
+import type { Sprite } from './lift-text.ts';
+import { shareOfInk } from './masks.ts';
+import type { Rgba } from './picture.ts';
+import { isSpare, type RoleGuess } from './roles.ts';
+import type { Sight } from './sight.ts';
+import { type SortedType, touching } from './sort-type.ts';
+import type { TextGroup } from './text-groups.ts';
+
+/** The banner's parts with their pixels, and what could not be lifted. */
+export interface LiftedParts {
+  readonly elements: readonly BannerElement[];
+  readonly sprites: ReadonlyMap<string, Sprite>;
+  readonly lifts: readonly Lift[];
+  /** Type that belongs to no part. */
+  readonly strays: readonly Box[];
+  /** Lines stay whole (a script from right to left). */
+  readonly solidLines: boolean;
+}
+
+/** Lifts every group of type off the ground, and the product as one block. `roles` in the order of the groups. */
+export async function liftParts(
+  sight: Sight,
+  sorted: SortedType,
+  roles: readonly RoleGuess[],
+  clean: Rgba,
+): Promise<LiftedParts> {
+  const { picture, ink, lines, subject } = sight;
+  const { groups, product, half } = sorted;
+  const { width } = picture;
+  const groundKnown = sorted.ground !== null;
+  const lifting: Lifting = { picture, clean, ink, lines, groundKnown, solidLines: flushRight(lines, width) };
+  const sprites = new Map<string, Sprite>();
+  const elements: BannerElement[] = [];
+  const lifts: Lift[] = [];
+  // Letters that came along with the product would be seen upon it.
+  const strays: Box[] = product ? [...half].filter((line) => shareOfInk(line, product.mask, ink, width) > 0.25) : [];
+  const largest = heroType(sorted, picture.height);
+  // A single line over the headline may be the maker's name.
+  const headTop = groups.find((_, i) => roles[i]!.role === 'headline')?.box.y ?? 0;
+  for (const [i, group] of groups.entries()) {
+    const guess = roles[i]!;
+    // Where the headline is one with the product, what is left of the type serves it.
+    const serves = guess.role === 'headline' && largest > Math.max(...group.lines.map((l) => l.h));
+    const role = serves ? 'subline' : guess.role;
+    const id = `${role}${i}`;
+    const lifted = liftGroup(lifting, group, id);
+    await breath();
+    if (!lifted) {
+      strays.push(group.box);
+      continue;
+    }
+    for (const sprite of lifted.sprites) sprites.set(sprite.id, sprite);
+    const spare = isSpare(role, group) && !(group.lines.length === 1 && group.box.y + group.box.h < headTop);
+    const element: BannerElement = {
+      id,
+      role,
+      confidence: guess.confidence,
+      box: lifted.box,
+      lines: lifted.lines,
+      fixed: lifting.solidLines || isNumber(role, group),
+      sprite: lifted.block,
+      typeHeight: typeHeight(group),
+      spare,
+    };
+    const ruined = isRuined(sight, sorted, group, lifted);
+    lifts.push({ element, group, ruined, whole: enclosing([lifted.box, group.box])! });
+    elements.push(element);
+  }
+  if (product) {
+    const sprite = liftIsland(picture, clean, product.mask, subject?.alpha ?? null, product.box, 'product');
+    sprites.set(sprite.id, sprite);
+    elements.push(productElement(sprite));
+  }
+  return { elements, sprites, lifts, strays, solidLines: lifting.solidLines };
+}
+
+/** Height of the largest line that is one with the product, pixels; 0 where there is none. */
+function heroType({ product, onProduct }: SortedType, height: number): number {
+  if (!product) return 0;
+  const large = [...onProduct].filter((line) => line.w > line.h * 1.3 && line.h > height * 0.05);
+  return Math.max(0, ...large.map((line) => line.h));
+}
+
+/** Out of a photo nothing can be lifted that runs over the product: taking it off would change the product. */
+function isRuined(sight: Sight, { ground, half }: SortedType, group: TextGroup, lifted: LiftedGroup): boolean {
+  const onPhoto = ground === null;
+  const meets = onPhoto && group.plate === null && group.lines.some((line) => sight.onSubject(line) > touching);
+  return (
+    meets ||
+    group.lines.some((line) => half.has(line)) ||
+    (onPhoto && lifted.lines.some((line, n) => gaping(line, group.lines[n]!)))
+  );
+}
+
+const productElement = ({ id, box }: Sprite): BannerElement => ({
+  id: 'product',
+  role: 'product',
+  confidence: 0.9,
+  box,
+  lines: [],
+  fixed: true,
+  sprite: id,
+  typeHeight: null,
+  spare: false,
+});
+
+/** A price is never parted from its sign; a short line that nobody could read may be one. */
+function isNumber(role: BannerElement['role'], { lines, text, plate }: TextGroup): boolean {
+  const [line] = lines;
+  if (lines.length !== 1 || plate || !line) return false;
+  return role === 'price' || role === 'old_price' || (role !== 'headline' && !text?.trim() && line.w < 9 * line.h);
+}
+
+/**
+ * Lines without ascenders and tails look small: the tallest line speaks for its type, as far as it can be of the same.
+ * A plate may hold several types.
+ */
+function typeHeight({ lines, plate }: TextGroup): number {
+  const heights = lines.map((l) => l.h);
+  return plate
+    ? Math.min(Math.max(...heights), Math.min(...heights) * 1.3)
+    : Math.min(Math.max(...heights), Math.min(...heights) * 1.7);
+}

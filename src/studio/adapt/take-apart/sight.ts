@@ -1,0 +1,78 @@
+import { setImmediate as breath } from 'node:timers/promises';
+import type { Perceived } from '../../../perception/index.ts';
+import { area, type Box, grow } from '../../../scene/index.ts';
+import { type GroundFit, paintFit } from './ground-fit.ts';
+import { completeInk } from './ink.ts';
+import { thingsOn } from './islands.ts';
+import { shareUnder } from './masks.ts';
+import type { Rgba } from './picture.ts';
+import { cutsThrough, findPlate, type Plate, plateAmong } from './plates.ts';
+import { readGround } from './read-ground.ts';
+import { tidyLines } from './split-lines.ts';
+import { mainSubject, type Subject } from './subject.ts';
+
+/** A banner as it is seen before anything is taken off it. */
+export interface Sight {
+  readonly picture: Rgba;
+  /** Canvas-sized, non-zero on the strokes of letters. */
+  readonly ink: Uint8Array;
+  readonly text: ReturnType<typeof tidyLines>;
+  /** Boxes of all lines of type. */
+  readonly lines: readonly Box[];
+  readonly subject: Subject | null;
+  /** The ground as colours, null for a photo; and the same painted in the banner's size. */
+  readonly fit: GroundFit | null;
+  readonly painted: Rgba | null;
+  /** Plates that were looked for, by line; filled as lines are asked about. */
+  readonly plates: Map<Box, Plate | null>;
+  /** The plate that a line stands on. */
+  readonly plateUnder: (line: Box) => Plate | null;
+  /** Share 0..1 of a line's surroundings that is the subject. */
+  readonly onSubject: (line: Box) => number;
+}
+
+/** Strokes, lines, subject and ground of a banner. Between its steps other work of the process gets its turn. */
+export async function seeBanner(perceived: Perceived): Promise<Sight> {
+  const { picture } = perceived;
+  const { width, height } = picture;
+  const found = perceived.facts.text.blocks.flatMap((b) => b.lines.map((l) => l.box));
+  const ink = completeInk(picture, perceived.textMask, found);
+  const text = tidyLines(perceived.facts.text, ink, width, height);
+  const lines = text.blocks.flatMap((b) => b.lines.map((l) => l.box));
+  const subject = mainSubject(perceived);
+  await breath();
+  const fit = readGround(picture, lines, subject);
+  await breath();
+  const painted = fit ? paintFit(fit, width, height) : null;
+  const things = fit && painted ? thingsOn(picture, painted, fit) : [];
+  const alpha = subject?.alpha ?? null;
+  return {
+    picture,
+    ink,
+    text,
+    lines,
+    subject,
+    fit,
+    painted,
+    plates: new Map(),
+    plateUnder(line) {
+      const plate = findPlate(picture, line, ink, fit !== null) ?? plateAmong(things, picture, line, alpha);
+      return plate && !cutsThrough(plate, lines, ink, alpha, width) ? plate : null;
+    },
+    onSubject: (line) => (subject ? shareUnder(grow(line, Math.max(2, line.h * 0.3)), subject.whole, ink, width) : 0),
+  };
+}
+
+/** A button may be the largest part of a matte too: a plate that fills most of the subject is no product. */
+export function standsOnPlate({ plates, plateUnder, subject }: Sight, line: Box): boolean {
+  if (!plates.has(line)) plates.set(line, plateUnder(line));
+  const plate = plates.get(line);
+  return (
+    plate !== null &&
+    plate !== undefined &&
+    subject !== null &&
+    area(plate.box) > area(subject.box) * 0.5 &&
+    line.h > plate.box.h * 0.28 &&
+    line.w > plate.box.w * 0.35
+  );
+}

@@ -1,0 +1,114 @@
+import { setImmediate as breath } from 'node:timers/promises';
+import { area, type Box } from '../../../scene/index.ts';
+import { differing, findIslands } from './islands.ts';
+import { covered, shareOfInk, shareUnder } from './masks.ts';
+import type { Rgba } from './picture.ts';
+import { markOutline } from './read-ground.ts';
+import { type Sight, standsOnPlate } from './sight.ts';
+import { groupText, type TextGroup } from './text-groups.ts';
+
+/** Type whose surroundings are the product by this much is printed on it; less, and it only meets it. */
+const printed = 0.6;
+export const touching = 0.12;
+
+export interface FoundProduct {
+  readonly box: Box;
+  /** Canvas-sized, non-zero on it. */
+  readonly mask: Uint8Array;
+}
+
+/** The banner's type told from what is printed on its product. */
+export interface SortedType {
+  readonly groups: readonly TextGroup[];
+  readonly product: FoundProduct | null;
+  /** What differs from the ground and is neither type nor product. */
+  readonly lost: readonly Box[];
+  /** Lines that stay with the product. */
+  readonly onProduct: ReadonlySet<Box>;
+  /** Lines half behind the product: they can neither go with it nor come off whole. */
+  readonly half: ReadonlySet<Box>;
+  /** The painted ground; null where the banner is a picture that cannot be painted anew. */
+  readonly ground: Rgba | null;
+}
+
+/**
+ * In two rounds: the first finds the product with the letters printed on it or running behind it, the second what is
+ * really type of the banner. Without a ground that can be painted there is one round, by the matte alone.
+ */
+export async function sortType(sight: Sight): Promise<SortedType> {
+  const { picture, text, ink, plates, plateUnder, lines, fit, painted } = sight;
+  const onProduct = new Set(lines.filter((line) => sight.onSubject(line) > printed && !standsOnPlate(sight, line)));
+  await breath();
+  const regroup = (): readonly TextGroup[] =>
+    groupText(picture, text, ink, (line) => !onProduct.has(line), plates, plateUnder);
+  const none: ReadonlySet<Box> = new Set();
+  const alone = { groups: regroup(), product: null, lost: [], onProduct, half: none, ground: painted };
+  if (!fit || !painted) return alone;
+
+  const first = await productOn(sight, painted, alone.groups, onProduct);
+  if (!first.product) return { ...alone, lost: first.rest, ground: first.isScene ? null : painted };
+  const behind = linesBehind(sight, alone.groups, first.product);
+  for (const line of behind) onProduct.add(line);
+
+  const groups = regroup();
+  const second = await productOn(sight, painted, groups, onProduct);
+  if (!second.product) return { ...alone, groups, lost: second.rest, ground: second.isScene ? null : painted };
+  const half = halfBehind(sight, behind, second.product);
+  for (const line of half) onProduct.delete(line);
+  return {
+    groups: half.size > 0 ? regroup() : groups,
+    product: second.product,
+    lost: second.rest,
+    onProduct,
+    half,
+    ground: painted,
+  };
+}
+
+interface Search {
+  readonly product: FoundProduct | null;
+  readonly rest: readonly Box[];
+  /** The "product" is as large as the banner or cut off by its edge: a scene that cannot be set free. */
+  readonly isScene: boolean;
+}
+
+/** The largest thing on the painted ground, type left out. */
+async function productOn(
+  { picture, ink, fit, subject }: Sight,
+  painted: Rgba,
+  groups: readonly TextGroup[],
+  onProduct: ReadonlySet<Box>,
+): Promise<Search> {
+  const { width, height } = picture;
+  await breath();
+  const hidden = covered(groups, ink, width, height);
+  markOutline(hidden, fit!, width, 2);
+  const differs = differing(picture, painted, hidden, fit!.rms);
+  const { product, rest } = findIslands(differs, hidden, width, height, [...onProduct], subject);
+  const isScene = product !== null && (area(product.box) > width * height * 0.62 || atEdge(product.box, width, height));
+  return { product: isScene ? null : product, rest, isScene };
+}
+
+/** Lines of the groups that meet the product: printed on it, or running behind it. */
+function linesBehind({ picture, ink }: Sight, groups: readonly TextGroup[], { mask }: FoundProduct): ReadonlySet<Box> {
+  const meets = (line: Box): boolean => shareUnder(line, mask, ink, picture.width) > touching;
+  return new Set(groups.filter((g) => g.plate === null && g.lines.some(meets)).flatMap((g) => g.lines));
+}
+
+/**
+ * Type that runs behind the product without being joined to it can neither go with it nor come off whole. Nor may small
+ * type become a part of the goods because a ring or a shadow touches it.
+ */
+function halfBehind(
+  { picture, ink, subject, onSubject }: Sight,
+  behind: ReadonlySet<Box>,
+  product: FoundProduct,
+): ReadonlySet<Box> {
+  const isHalf = (line: Box): boolean =>
+    shareOfInk(line, product.mask, ink, picture.width) < 0.8 ||
+    (subject !== null && line.h < product.box.h * 0.12 && onSubject(line) < printed / 2);
+  return new Set([...behind].filter(isHalf));
+}
+
+const atEdge = (box: Box, width: number, height: number): boolean =>
+  box.x <= 2 || box.y <= 2 || box.x + box.w >= width - 2 || box.y + box.h >= height - 2;
