@@ -29,22 +29,59 @@ const ctaText =
 
 /**
  * Roles of all text parts of a banner at once, from size, place, plate and (where a reader is installed) words. The
- * rules are those of
- * the trade: the largest text is the headline; the plate low in the text column is the button; a small plate or a
- * marked word in a
- * corner is the logo; a short single line under the headline, larger than the running text, is the price; the smallest
- * text at
- * the bottom is the legal line.
+ * rules are those of the trade, in this order: the largest text is the headline; a name on a label in a lower corner is
+ * the maker's; the plate low in the text column is the button; other plates and marked words are badges or the logo; a
+ * short single line under the headline, larger than the running text, is the price; the smallest text at the bottom is
+ * the legal line; the rest is subline and notes. At last the prices are told from each other.
  */
 export function assignRoles(parts: readonly TextPart[], size: Size): readonly RoleGuess[] {
-  const roles: (RoleGuess | null)[] = parts.map((part) => readRole(part));
-  const open = (): number[] => parts.map((_, i) => i).filter((i) => roles[i] === null);
-  const side = Math.min(size.width, size.height);
-  const set = (i: number | undefined, role: BannerRole, confidence: number): void => {
-    if (i !== undefined && roles[i] === null) roles[i] = { role, confidence };
-  };
+  const table: RoleTable = { parts, size, roles: parts.map((part) => readRole(part)) };
+  const headline = nameHeadline(table);
+  const head = headline === undefined ? null : parts[headline]!;
+  // Before the maker's label is named: it may still turn out to be the only button.
+  const plates = open(table).filter((i) => parts[i]!.plate !== null);
+  nameMakersLabel(table, head);
+  name(
+    table,
+    most(plates, (i) => ctaScore(parts[i]!, size, head), 1),
+    'cta',
+    0.75,
+  );
+  namePlates(table);
+  if (!table.roles.some((r) => r?.role === 'logo')) nameLogo(table, head);
+  nameBySize(table, head);
+  for (const i of open(table)) {
+    const first = !table.roles.some((r) => r?.role === 'subline');
+    const under = head === null || parts[i]!.box.y >= head.box.y - head.lineHeight;
+    name(table, i, first && under ? 'subline' : 'note', 0.6);
+  }
+  tellPricesApart(table);
+  return table.roles.map((r) => r ?? { role: 'note', confidence: 0.3 });
+}
 
-  const free = open().filter(
+/** Parts with the roles found so far; null where a part has none yet. */
+interface RoleTable {
+  readonly parts: readonly TextPart[];
+  readonly size: Size;
+  readonly roles: (RoleGuess | null)[];
+}
+
+/** Indexes of the parts without a role. */
+const open = ({ parts, roles }: RoleTable): number[] => parts.map((_, i) => i).filter((i) => roles[i] === null);
+
+/** Indexes of the parts that have a role. */
+const having = ({ parts, roles }: RoleTable, role: BannerRole): number[] =>
+  parts.map((_, i) => i).filter((i) => roles[i]?.role === role);
+
+/** Names a part that has no role yet. */
+function name({ roles }: RoleTable, i: number | undefined, role: BannerRole, confidence: number): void {
+  if (i !== undefined && roles[i] === null) roles[i] = { role, confidence };
+}
+
+/** The largest free text, more lines and a higher place counting a little; its index. */
+function nameHeadline(table: RoleTable): number | undefined {
+  const { parts, size } = table;
+  const free = open(table).filter(
     (i) => parts[i]!.plate === null && !parts[i]!.mark && parts[i]!.box.w > parts[i]!.lineHeight * 1.3,
   );
   const headline = most(
@@ -54,11 +91,13 @@ export function assignRoles(parts: readonly TextPart[], size: Size): readonly Ro
       (1 + 0.12 * Math.min(3, parts[i]!.lines - 1)) *
       (parts[i]!.box.y < size.height * 0.62 ? 1 : 0.72),
   );
-  set(headline, 'headline', 0.9);
-  const head = headline === undefined ? null : parts[headline]!;
+  name(table, headline, 'headline', 0.9);
+  return headline;
+}
 
-  const plates = open().filter((i) => parts[i]!.plate !== null);
-  // A name on a dark label in a lower corner is the maker's, when another plate can be the button.
+/** A name on a dark label in a lower corner is the maker's, when another plate can be the button. */
+function nameMakersLabel(table: RoleTable, head: TextPart | null): void {
+  const { parts, size, roles } = table;
   const buttons = parts
     .map((_, i) => i)
     .filter(
@@ -66,117 +105,116 @@ export function assignRoles(parts: readonly TextPart[], size: Size): readonly Ro
         roles[i]?.role === 'cta' ||
         (roles[i] === null && parts[i]!.plate !== null && ctaScore(parts[i]!, size, head) >= 1),
     );
-  if (buttons.length > 1)
-    set(
-      most(
-        buttons.filter(
-          (i) =>
-            roles[i] === null &&
-            inCorner(parts[i]!.plate!.box, size) &&
-            nameLike(parts[i]!) &&
-            parts[i]!.plate!.box.w < size.width * 0.25,
-        ),
-        (i) => parts[i]!.box.x,
-        size.width * 0.5,
-      ),
-      'logo',
-      0.6,
-    );
-  set(
-    most(plates, (i) => ctaScore(parts[i]!, size, head), 1),
-    'cta',
-    0.75,
+  if (buttons.length <= 1) return;
+  const labels = buttons.filter(
+    (i) =>
+      roles[i] === null &&
+      inCorner(parts[i]!.plate!.box, size) &&
+      nameLike(parts[i]!) &&
+      parts[i]!.plate!.box.w < size.width * 0.25,
   );
-  for (const i of open()) {
-    const { plate, box } = parts[i]!;
-    if (plate)
-      set(
-        i,
-        inCorner(plate.box, size) &&
-          plate.box.w * plate.box.h < 0.035 * size.width * size.height &&
-          !isRound(plate) &&
-          nameLike(parts[i]!)
-          ? 'logo'
-          : 'badge',
-        0.6,
-      );
-    else if (parts[i]!.mark && inCorner(box, size)) set(i, 'logo', 0.85);
+  name(
+    table,
+    most(labels, (i) => parts[i]!.box.x, size.width * 0.5),
+    'logo',
+    0.6,
+  );
+}
+
+/** Plates that are no button: a small one with a name in a corner is the logo, others are badges; marked words are. */
+function namePlates(table: RoleTable): void {
+  const { parts, size } = table;
+  for (const i of open(table)) {
+    const part = parts[i]!;
+    const { plate, box } = part;
+    if (!plate) {
+      if (part.mark && inCorner(box, size)) name(table, i, 'logo', 0.85);
+      continue;
+    }
+    const small = plate.box.w * plate.box.h < 0.035 * size.width * size.height;
+    const isLogo = inCorner(plate.box, size) && small && !isRound(plate) && nameLike(part);
+    name(table, i, isLogo ? 'logo' : 'badge', 0.6);
   }
-  if (!roles.some((r) => r?.role === 'logo')) {
-    const top = (i: number): boolean =>
-      parts[i]!.box.y + parts[i]!.box.h < Math.min(size.height * 0.16, head?.box.y ?? 0) &&
-      parts[i]!.lines === 1 &&
-      nameLike(parts[i]!);
-    const small = open().filter(
-      (i) =>
-        (inCorner(parts[i]!.box, size) || top(i)) &&
-        parts[i]!.plate === null &&
-        parts[i]!.lines <= 2 &&
-        parts[i]!.box.w < size.width * 0.3 &&
-        parts[i]!.box.y < size.height * 0.2 &&
-        parts[i]!.lineHeight < (head?.lineHeight ?? side) * 0.75 &&
-        (parts[i]!.box.y + parts[i]!.box.h <= (head?.box.y ?? 0) + 4 ||
-          (head !== null && apartFrom(parts[i]!.box, head.box))),
+}
+
+/** A short text in an upper corner or over the headline. */
+function nameLogo(table: RoleTable, head: TextPart | null): void {
+  const { parts, size } = table;
+  const side = Math.min(size.width, size.height);
+  const top = (part: TextPart): boolean =>
+    part.box.y + part.box.h < Math.min(size.height * 0.16, head?.box.y ?? 0) && part.lines === 1 && nameLike(part);
+  const clearOfHead = ({ box }: TextPart): boolean =>
+    box.y + box.h <= (head?.box.y ?? 0) + 4 || (head !== null && apartFrom(box, head.box));
+  const small = open(table).filter((i) => {
+    const part = parts[i]!;
+    return (
+      (inCorner(part.box, size) || top(part)) &&
+      part.plate === null &&
+      part.lines <= 2 &&
+      part.box.w < size.width * 0.3 &&
+      part.box.y < size.height * 0.2 &&
+      part.lineHeight < (head?.lineHeight ?? side) * 0.75 &&
+      clearOfHead(part)
     );
-    set(
-      most(small, (i) => -parts[i]!.box.y),
-      'logo',
-      0.5,
-    );
-  }
-  const running = open()
+  });
+  name(
+    table,
+    most(small, (i) => -parts[i]!.box.y),
+    'logo',
+    0.5,
+  );
+}
+
+/** The legal line, a struck price, the price: told by their size and place. */
+function nameBySize(table: RoleTable, head: TextPart | null): void {
+  const { parts, size } = table;
+  const side = Math.min(size.width, size.height);
+  const running = open(table)
     .map((i) => parts[i]!.lineHeight)
     .sort((a, b) => a - b);
   const typical = running[(running.length - 1) >> 1] ?? 0;
-  for (const i of open()) {
-    const { box, lineHeight, lines } = parts[i]!;
+  for (const i of open(table)) {
+    const { box, lineHeight, lines, struck, text } = parts[i]!;
     const smallest = parts.every((other) => other === parts[i] || other.lineHeight > lineHeight * 1.15);
-    if (
-      box.y > size.height * 0.82 &&
-      (lineHeight < Math.max(side * 0.027, 12) || (smallest && lineHeight < side * 0.042))
-    )
-      set(i, 'legal', 0.7);
-    else if (parts[i]!.struck && /\d/.test(parts[i]!.text ?? '0')) set(i, 'old_price', 0.7);
-    else if (
+    const tiny = lineHeight < Math.max(side * 0.027, 12) || (smallest && lineHeight < side * 0.042);
+    const priceLike =
       lines === 1 &&
-      head &&
+      head !== null &&
       box.y > head.box.y &&
       box.w < lineHeight * 7.5 &&
       lineHeight > head.lineHeight * 0.5 &&
-      (lineHeight > typical * 1.05 || running.length === 1)
-    )
-      set(i, 'price', 0.6);
+      (lineHeight > typical * 1.05 || running.length === 1);
+    if (box.y > size.height * 0.82 && tiny) name(table, i, 'legal', 0.7);
+    else if (struck && /\d/.test(text ?? '0')) name(table, i, 'old_price', 0.7);
+    else if (priceLike) name(table, i, 'price', 0.6);
   }
-  for (const i of open()) {
-    const first = !roles.some((r) => r?.role === 'subline');
-    set(i, first && (head === null || parts[i]!.box.y >= head.box.y - head.lineHeight) ? 'subline' : 'note', 0.6);
-  }
+}
+
+/** What is asked for, and what was asked before. */
+function tellPricesApart(table: RoleTable): void {
+  const { parts, roles } = table;
   // What is struck out stands beside what is asked for: alone it may be misread, and it must not be lost.
   if (!roles.some((r) => r?.role === 'price')) {
-    const only = most(
-      parts.map((_, i) => i).filter((i) => roles[i]?.role === 'old_price'),
-      (i) => parts[i]!.lineHeight,
-    );
+    const only = most(having(table, 'old_price'), (i) => parts[i]!.lineHeight);
     if (only !== undefined) roles[only] = { role: 'price', confidence: 0.5 };
   }
   // Of two prices the small one is the old one, whether or not the line through it was seen.
-  const prices = parts.map((_, i) => i).filter((i) => roles[i]?.role === 'price');
+  const prices = having(table, 'price');
   const largest = Math.max(0, ...prices.map((i) => parts[i]!.lineHeight));
   for (const i of prices) if (parts[i]!.lineHeight < largest * 0.75) roles[i] = { role: 'old_price', confidence: 0.5 };
   // So is a small number right beside the price, however it was read.
   const main = prices.find((i) => parts[i]!.lineHeight === largest);
-  if (main !== undefined)
-    parts.forEach((part, i) => {
-      const beside =
-        roles[i]?.role === 'note' &&
-        part.lines === 1 &&
-        /\d[\d\s]{2,}/.test(part.text ?? '') &&
-        part.lineHeight < largest * 0.75 &&
-        part.box.w < parts[main]!.box.w * 1.3;
-      if (beside && gapBetween(part.box, parts[main]!.box) < largest * 0.8)
-        roles[i] = { role: 'old_price', confidence: 0.5 };
-    });
-  return roles.map((r) => r ?? { role: 'note', confidence: 0.3 });
+  if (main === undefined) return;
+  parts.forEach((part, i) => {
+    const beside =
+      roles[i]?.role === 'note' &&
+      part.lines === 1 &&
+      /\d[\d\s]{2,}/.test(part.text ?? '') &&
+      part.lineHeight < largest * 0.75 &&
+      part.box.w < parts[main]!.box.w * 1.3;
+    if (beside && gapBetween(part.box, parts[main]!.box) < largest * 0.8)
+      roles[i] = { role: 'old_price', confidence: 0.5 };
+  });
 }
 
 /**
