@@ -1,24 +1,26 @@
 import type { Box, Check } from '../../scene/index.ts';
 
-/** Builds one check. `value` and `threshold` are rounded to four digits, so that a verdict reads well. */
-export function check(
-  id: string,
-  passed: boolean,
-  value: number | string | null,
-  threshold: number | string | null,
-  message: { readonly ru: string; readonly en: string },
-  extra: { readonly severity?: 'blocking' | 'warning'; readonly boxes?: readonly Box[] } = {},
-): Check {
-  const tidy = (v: number | string | null): number | string | null =>
-    typeof v === 'number' ? Number(v.toFixed(4)) : v;
-  const boxes = extra.boxes && extra.boxes.length > 0 && !passed ? { boxes: extra.boxes } : {};
+/** What was measured and what is allowed. `boxes` are shown where it failed. */
+export interface Finding {
+  readonly passed: boolean;
+  readonly value: Check['value'];
+  readonly threshold: Check['threshold'];
+  /** Blocking unless told otherwise. */
+  readonly severity?: Check['severity'];
+  readonly boxes?: readonly Box[];
+}
+
+/** A check with its message. Numbers are rounded to four digits, so that a verdict reads well. */
+export function check(id: string, finding: Finding, message: Check['message']): Check {
+  const { passed, value, threshold, severity = 'blocking', boxes = [] } = finding;
+  const tidy = (v: Check['value']): Check['value'] => (typeof v === 'number' ? Number(v.toFixed(4)) : v);
   return {
     id,
     passed,
-    severity: extra.severity ?? 'blocking',
+    severity,
     value: tidy(value),
     threshold: tidy(threshold),
     message,
-    ...boxes,
+    ...(boxes.length > 0 && !passed ? { boxes } : {}),
   };
 }

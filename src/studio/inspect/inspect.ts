@@ -38,10 +38,14 @@ function words(promised: Promised): Check {
   // Lines that the law demands are said in its words.
   const free = { ...promised.scene, nodes: promised.scene.nodes.filter((n) => n.role !== 'legal') };
   const found = promised.forbiddenWords(wordsOf(free));
-  return check('words', found.length === 0, found.join(', ') || 0, 0, {
-    ru: found.length === 0 ? 'Запрещённых слов нет' : `Запрещённые слова: ${found.join(', ')}`,
-    en: found.length === 0 ? 'No forbidden words' : `Forbidden words: ${found.join(', ')}`,
-  });
+  return check(
+    'words',
+    { passed: found.length === 0, value: found.join(', ') || 0, threshold: 0 },
+    {
+      ru: found.length === 0 ? 'Запрещённых слов нет' : `Запрещённые слова: ${found.join(', ')}`,
+      en: found.length === 0 ? 'No forbidden words' : `Forbidden words: ${found.join(', ')}`,
+    },
+  );
 }
 
 /** Working size of the papers: the area of 240×350 pixels. */

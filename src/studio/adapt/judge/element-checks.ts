@@ -26,37 +26,27 @@ export function presence({ taken, scene, target }: Adapted): readonly Check[] {
   return [
     make(
       'elements_kept',
-      lost.length === 0,
-      names(lost) || 0,
-      0,
+      { passed: lost.length === 0, value: names(lost) || 0, threshold: 0 },
       `Потеряно: ${gone.ru || 'ничего'}`,
       `Lost: ${gone.en || 'nothing'}`,
     ),
     make(
       'elements_whole',
-      partial.length === 0,
-      names(partial) || 0,
-      0,
+      { passed: partial.length === 0, value: names(partial) || 0, threshold: 0 },
       `Не целиком: ${cut.ru || 'ничего'}`,
       `Not whole: ${cut.en || 'nothing'}`,
     ),
     make(
       'elements_left_out',
-      absent.length === lost.length,
-      names(absent) || 0,
-      0,
+      { passed: absent.length === lost.length, value: names(absent) || 0, threshold: 0, severity: 'warning' },
       `Оставлено за кадром (нет места или не разрешено площадкой): ${left.ru || 'ничего'}`,
       `Left out (no room, or not allowed there): ${left.en || 'nothing'}`,
-      'warning',
     ),
     make(
       'decoration_lost',
-      stray === 0,
-      stray,
-      0,
+      { passed: stray === 0, value: stray, threshold: 0, severity: 'warning' },
       `Не перенесено украшений: ${stray}`,
       `Decorations not carried over: ${stray}`,
-      'warning',
     ),
   ];
 }
@@ -79,33 +69,25 @@ export function legibility(parts: BannerParts, spots: Spots, target: TargetForma
   return [
     make(
       'text_size',
-      small >= floor.other,
-      small,
-      floor.other,
+      { passed: small >= floor.other, value: small, threshold: floor.other },
       'Кегль самого мелкого текста на экране, px',
       'Smallest type as shown, px',
     ),
     make(
       'legal_size',
-      legal >= floor.legal,
-      legal,
-      floor.legal,
+      { passed: legal >= floor.legal, value: legal, threshold: floor.legal },
       'Кегль юридической строки на экране, px',
       'Legal line as shown, px',
     ),
     make(
       'text_enlarged',
-      type <= maxTypeEnlargement,
-      type,
-      maxTypeEnlargement,
+      { passed: type <= maxTypeEnlargement, value: type, threshold: maxTypeEnlargement },
       'Увеличение текста',
       'Enlargement of type',
     ),
     make(
       'picture_enlarged',
-      picture <= maxPictureEnlargement,
-      picture,
-      maxPictureEnlargement,
+      { passed: picture <= maxPictureEnlargement, value: picture, threshold: maxPictureEnlargement },
       'Увеличение товара',
       'Enlargement of the product',
     ),
@@ -126,9 +108,7 @@ export function productSize(parts: BannerParts, spots: Spots, target: TargetForm
   return [
     make(
       'product_size',
-      large || share >= before * 0.25,
-      share,
-      before * 0.25,
+      { passed: large || share >= before * 0.25, value: share, threshold: before * 0.25 },
       'Доля площади у товара',
       'Share of the picture that the product has',
     ),
@@ -159,16 +139,23 @@ export function room({ taken: { parts }, scene, target }: Adapted, spots: Spots)
   );
   const names = namesOf(hidden.map(({ e }) => e));
   return [
-    make('inside', outside.length === 0, outside.length, 0, 'Элементы за краем', 'Elements beyond the edge'),
-    make('overlap', meeting.length === 0, meeting.join(', ') || 0, 0, 'Наложения элементов', 'Overlapping elements'),
+    make(
+      'inside',
+      { passed: outside.length === 0, value: outside.length, threshold: 0 },
+      'Элементы за краем',
+      'Elements beyond the edge',
+    ),
+    make(
+      'overlap',
+      { passed: meeting.length === 0, value: meeting.join(', ') || 0, threshold: 0 },
+      'Наложения элементов',
+      'Overlapping elements',
+    ),
     make(
       'obstructed',
-      hidden.length === 0,
-      names.en || 0,
-      0,
+      { passed: hidden.length === 0, value: names.en || 0, threshold: 0, severity: cropped ? 'warning' : 'blocking' },
       `Под значками площадки: ${names.ru || 'ничего'}`,
       `Under the network's own signs: ${names.en || 'nothing'}`,
-      cropped ? 'warning' : 'blocking',
     ),
   ];
 }

@@ -34,9 +34,7 @@ export function contrastChecks({ taken, scene, ground }: Adapted): readonly Chec
   return [
     make(
       'contrast',
-      worse.length === 0,
-      worse.length > 0 ? Math.min(...worse.map((w) => w.now)) : 0,
-      3,
+      { passed: worse.length === 0, value: worse.length > 0 ? Math.min(...worse.map((w) => w.now)) : 0, threshold: 3 },
       `На новом месте плохо видно: ${names.ru || 'ничего'}`,
       `Hard to see in the new place: ${names.en || 'nothing'}`,
     ),
@@ -57,9 +55,7 @@ export function calmChecks({ taken, scene, ground }: Adapted): readonly Check[] 
   return [
     make(
       'calm_ground',
-      crossed.length === 0,
-      names.en || 0,
-      0,
+      { passed: crossed.length === 0, value: names.en || 0, threshold: 0 },
       `Текст ложится на детали картинки: ${names.ru || 'нет'}`,
       `Type lies over things in the picture: ${names.en || 'none'}`,
     ),

@@ -1,15 +1,11 @@
 import type { Check } from '../../../scene/index.ts';
 
-/** A check, blocking unless told otherwise; numbers are rounded to thousandths. */
-export function makeCheck(
-  id: string,
-  passed: boolean,
-  value: Check['value'],
-  threshold: Check['threshold'],
-  ru: string,
-  en: string,
-  severity: Check['severity'] = 'blocking',
-): Check {
+/** What was measured and what is allowed; blocking unless told otherwise. */
+export type Finding = Pick<Check, 'passed' | 'value' | 'threshold'> & Partial<Pick<Check, 'severity'>>;
+
+/** A check with its message; numbers are rounded to thousandths. */
+export function makeCheck(id: string, finding: Finding, ru: string, en: string): Check {
+  const { passed, value, threshold, severity = 'blocking' } = finding;
   return {
     id,
     passed,

@@ -35,9 +35,7 @@ function safeZone({ scene, target }: Promised): Check {
   const out = elementsOf(scene).filter((e) => !contains(zone, e.box, 1));
   return check(
     'safe_zone',
-    out.length === 0,
-    out.length,
-    0,
+    { passed: out.length === 0, value: out.length, threshold: 0, boxes: out.map((e) => e.box) },
     {
       ru:
         out.length === 0 ? 'Всё важное в безопасной зоне' : `Вне безопасной зоны: ${out.map((e) => e.role).join(', ')}`,
@@ -46,7 +44,6 @@ function safeZone({ scene, target }: Promised): Check {
           ? 'Everything important is inside the safe zone'
           : `Outside the safe zone: ${out.map((e) => e.role).join(', ')}`,
     },
-    { boxes: out.map((e) => e.box) },
   );
 }
 
@@ -54,9 +51,7 @@ function obstructions({ scene, target }: Promised): Check {
   const hit = elementsOf(scene).filter((e) => target.obstructions.some((o) => coveredShare(e.box, o) > 0.01));
   return check(
     'obstructed',
-    hit.length === 0,
-    hit.length,
-    0,
+    { passed: hit.length === 0, value: hit.length, threshold: 0, boxes: hit.map((e) => e.box) },
     {
       ru:
         hit.length === 0
@@ -67,7 +62,6 @@ function obstructions({ scene, target }: Promised): Check {
           ? 'The network covers nothing important'
           : `The network will cover: ${hit.map((e) => e.role).join(', ')}`,
     },
-    { boxes: hit.map((e) => e.box) },
   );
 }
 
@@ -86,24 +80,25 @@ function overlaps({ scene }: Promised): Check {
       })
       .map((b) => `${a.role}/${b.role}`),
   );
-  return check('overlap', meeting.length === 0, meeting.length, 0, {
-    ru: meeting.length === 0 ? 'Элементы не пересекаются' : `Пересекаются: ${meeting.join(', ')}`,
-    en: meeting.length === 0 ? 'Nothing overlaps' : `Overlapping: ${meeting.join(', ')}`,
-  });
+  return check(
+    'overlap',
+    { passed: meeting.length === 0, value: meeting.length, threshold: 0 },
+    {
+      ru: meeting.length === 0 ? 'Элементы не пересекаются' : `Пересекаются: ${meeting.join(', ')}`,
+      en: meeting.length === 0 ? 'Nothing overlaps' : `Overlapping: ${meeting.join(', ')}`,
+    },
+  );
 }
 
 function faces({ scene, faces: list }: Promised): Check {
   const hit = elementsOf(scene).filter((e) => list.some((face) => coveredShare(face, e.box) > 0.05));
   return check(
     'face_covered',
-    hit.length === 0,
-    hit.length,
-    0,
+    { passed: hit.length === 0, value: hit.length, threshold: 0, boxes: hit.map((e) => e.box) },
     {
       ru: hit.length === 0 ? 'Лица открыты' : `Лицо закрыто: ${hit.map((e) => e.role).join(', ')}`,
       en: hit.length === 0 ? 'Faces are free' : `A face is covered by: ${hit.map((e) => e.role).join(', ')}`,
     },
-    { boxes: hit.map((e) => e.box) },
   );
 }
 
@@ -113,10 +108,14 @@ function callToAction({ scene, target }: Promised): Check {
   const buttons = scene.nodes.filter((n) => n.kind === 'shape' && n.role === 'cta').length;
   const ok = target.cta === 'button' ? buttons <= 1 : target.cta === 'text' ? !button : !button && !words;
   const found = button ? 'button' : words ? 'text' : 'none';
-  return check('cta_rule', ok, found, target.cta, {
-    ru: `Призыв: ${found}, площадка допускает ${target.cta}`,
-    en: `Call to action: ${found}, the network allows ${target.cta}`,
-  });
+  return check(
+    'cta_rule',
+    { passed: ok, value: found, threshold: target.cta },
+    {
+      ru: `Призыв: ${found}, площадка допускает ${target.cta}`,
+      en: `Call to action: ${found}, the network allows ${target.cta}`,
+    },
+  );
 }
 
 /** Area of text boxes; boxes are what the networks' graders count. */
@@ -132,10 +131,14 @@ export function textAreaShare(scene: ResolvedScene): number {
 function textShare({ scene, target }: Promised): Check {
   const value = textAreaShare(scene);
   const limit = target.text.allowed ? target.text.maxAreaShare : 0;
-  return check('text_share', limit === null || value <= limit + 0.001, value, limit, {
-    ru: `Текст занимает ${(value * 100).toFixed(1)} % площади`,
-    en: `Text takes ${(value * 100).toFixed(1)} % of the area`,
-  });
+  return check(
+    'text_share',
+    { passed: limit === null || value <= limit + 0.001, value, threshold: limit },
+    {
+      ru: `Текст занимает ${(value * 100).toFixed(1)} % площади`,
+      en: `Text takes ${(value * 100).toFixed(1)} % of the area`,
+    },
+  );
 }
 
 /**
@@ -159,10 +162,14 @@ export function typeBehind({ scene, product }: Inspected): Check {
     }
   }
   const value = ink > 0 ? covered / ink : 0;
-  return check('headline_hidden', value <= HEADLINE_HIDDEN, value, HEADLINE_HIDDEN, {
-    ru: `Товар закрывает ${(value * 100).toFixed(1)} % заголовка`,
-    en: `The product hides ${(value * 100).toFixed(1)} % of the headline`,
-  });
+  return check(
+    'headline_hidden',
+    { passed: value <= HEADLINE_HIDDEN, value, threshold: HEADLINE_HIDDEN },
+    {
+      ru: `Товар закрывает ${(value * 100).toFixed(1)} % заголовка`,
+      en: `The product hides ${(value * 100).toFixed(1)} % of the headline`,
+    },
+  );
 }
 
 /**
@@ -182,10 +189,14 @@ function offerTold({ scene, offer }: Promised): Check {
   const named = offer?.names.some((name) => name.toLowerCase().replaceAll('\u00a0', ' ') === headline) ?? false;
   const told =
     offer === null || textNodes(scene).length === 0 || all.includes(offer.key) || digits.includes(offer.key) || named;
-  return check('offer', told, told ? 0 : (offer?.text ?? 0), 0, {
-    ru: told ? 'Предложение на картинке есть' : `Предложение не поместилось: ${offer?.text}`,
-    en: told ? 'The offer is on the picture' : `The offer found no room: ${offer?.text}`,
-  });
+  return check(
+    'offer',
+    { passed: told, value: told ? 0 : (offer?.text ?? 0), threshold: 0 },
+    {
+      ru: told ? 'Предложение на картинке есть' : `Предложение не поместилось: ${offer?.text}`,
+      en: told ? 'The offer is on the picture' : `The offer found no room: ${offer?.text}`,
+    },
+  );
 }
 
 function brandParts({ scene, brandParts: wanted }: Promised): Check {
@@ -193,9 +204,7 @@ function brandParts({ scene, brandParts: wanted }: Promised): Check {
   const severity = Math.min(scene.width, scene.height) >= ROOMY_SIDE ? 'blocking' : 'warning';
   return check(
     'brand_parts',
-    missing.length === 0,
-    missing.join(', ') || 0,
-    0,
+    { passed: missing.length === 0, value: missing.join(', ') || 0, threshold: 0, severity },
     {
       ru:
         missing.length === 0
@@ -206,6 +215,5 @@ function brandParts({ scene, brandParts: wanted }: Promised): Check {
           ? 'Logo, legal line and offer are there'
           : `A required part is missing: ${missing.join(', ')}`,
     },
-    { severity },
   );
 }

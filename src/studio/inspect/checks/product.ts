@@ -65,10 +65,14 @@ function share({ target }: Inspected, { boxShare, heightShare }: Solid): Check {
   const small = target.height <= 120 || ratio > SHAPE.strip || ratio < SHAPE.story;
   // A thin thing that stands as high as its canvas cannot be shown larger.
   const least = small ? (heightShare >= 0.6 ? 0.02 : 0.05) : heightShare >= 0.8 ? 0.05 : 0.09;
-  return check('product_share', boxShare >= least, boxShare, least, {
-    ru: `Товар занимает ${(boxShare * 100).toFixed(0)} % кадра`,
-    en: `The product fills ${(boxShare * 100).toFixed(0)} % of the picture`,
-  });
+  return check(
+    'product_share',
+    { passed: boxShare >= least, value: boxShare, threshold: least },
+    {
+      ru: `Товар занимает ${(boxShare * 100).toFixed(0)} % кадра`,
+      en: `The product fills ${(boxShare * 100).toFixed(0)} % of the picture`,
+    },
+  );
 }
 
 /** Share of the product's solid pixels under boxes painted above it. */
@@ -86,10 +90,14 @@ function hidden({ scene, product }: Inspected): Check {
     }
   }
   const value = solid > 0 ? covered / solid : 1;
-  return check('product_hidden', value <= HIDDEN, value, HIDDEN, {
-    ru: `Закрыто ${(value * 100).toFixed(1)} % товара`,
-    en: `${(value * 100).toFixed(1)} % of the product is covered`,
-  });
+  return check(
+    'product_hidden',
+    { passed: value <= HIDDEN, value, threshold: HIDDEN },
+    {
+      ru: `Закрыто ${(value * 100).toFixed(1)} % товара`,
+      en: `${(value * 100).toFixed(1)} % of the product is covered`,
+    },
+  );
 }
 
 /** Boxes of type, filled shapes and logos that are painted after the product. */
@@ -140,10 +148,14 @@ function fidelity(inspected: Inspected, inner: readonly number[]): Check {
     median = Math.min(median, medianDifference(inspected, points, dx, dy));
     if (median <= FIDELITY) break;
   }
-  return check('product_fidelity', median <= FIDELITY, median, FIDELITY, {
-    ru: `Цвет товара отличается от фото на ΔE ${median.toFixed(2)}`,
-    en: `The product's colour differs from the photo by ΔE ${median.toFixed(2)}`,
-  });
+  return check(
+    'product_fidelity',
+    { passed: median <= FIDELITY, value: median, threshold: FIDELITY },
+    {
+      ru: `Цвет товара отличается от фото на ΔE ${median.toFixed(2)}`,
+      en: `The product's colour differs from the photo by ΔE ${median.toFixed(2)}`,
+    },
+  );
 }
 
 function medianDifference(
@@ -189,14 +201,16 @@ function enlargement(enlarged: number): Check {
   const { warned, refused } = ENLARGEMENT.product;
   return check(
     'product_enlarged',
-    enlarged <= warned,
-    enlarged,
-    warned,
+    {
+      passed: enlarged <= warned,
+      value: enlarged,
+      threshold: warned,
+      severity: enlarged > refused ? 'blocking' : 'warning',
+    },
     {
       ru: `Товар увеличен в ${enlarged.toFixed(2)} раза`,
       en: `The product is enlarged ${enlarged.toFixed(2)} times`,
     },
-    { severity: enlarged > refused ? 'blocking' : 'warning' },
   );
 }
 

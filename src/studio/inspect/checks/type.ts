@@ -48,10 +48,14 @@ interface Seen {
 
 function glyphs({ scene, missingGlyphs }: Promised): Check {
   const missing = textNodes(scene).flatMap((node) => missingGlyphs(node.text, node.family, node.weight, node.italic));
-  return check('glyph_coverage', missing.length === 0, missing.join(' ') || 0, 0, {
-    ru: missing.length === 0 ? 'Шрифты содержат все знаки' : `В шрифте нет знаков: ${missing.join(' ')}`,
-    en: missing.length === 0 ? 'The fonts have every character' : `The font lacks: ${missing.join(' ')}`,
-  });
+  return check(
+    'glyph_coverage',
+    { passed: missing.length === 0, value: missing.join(' ') || 0, threshold: 0 },
+    {
+      ru: missing.length === 0 ? 'Шрифты содержат все знаки' : `В шрифте нет знаков: ${missing.join(' ')}`,
+      en: missing.length === 0 ? 'The fonts have every character' : `The font lacks: ${missing.join(' ')}`,
+    },
+  );
 }
 
 function insideCanvas({ scene }: Promised): Check {
@@ -59,9 +63,7 @@ function insideCanvas({ scene }: Promised): Check {
   const out = textNodes(scene).filter((node) => !contains(canvas, node.ink, 0.5));
   return check(
     'text_clipped',
-    out.length === 0,
-    out.length,
-    0,
+    { passed: out.length === 0, value: out.length, threshold: 0, boxes: out.map((n) => n.ink) },
     {
       ru: out.length === 0 ? 'Текст целиком в кадре' : `Обрезан текст: «${out.map((n) => n.text).join('», «')}»`,
       en:
@@ -69,7 +71,6 @@ function insideCanvas({ scene }: Promised): Check {
           ? 'All text is inside the picture'
           : `Text is cut off: ${out.map((n) => `"${n.text}"`).join(', ')}`,
     },
-    { boxes: out.map((n) => n.ink) },
   );
 }
 
@@ -91,15 +92,12 @@ function inkFound({ scene }: Inspected, seen: readonly Seen[]): Check {
   }
   return check(
     'text_visible',
-    lost.length === 0,
-    least,
-    0.6,
+    { passed: lost.length === 0, value: least, threshold: 0.6, boxes: lost.map((l) => l.box) },
     {
       ru: lost.length === 0 ? 'Каждая строка видна целиком' : `Строка видна не целиком: «${lost[0]?.text}»`,
       en:
         lost.length === 0 ? 'Every line is visible from end to end' : `A line is not fully visible: "${lost[0]?.text}"`,
     },
-    { boxes: lost.map((l) => l.box) },
   );
 }
 
@@ -121,14 +119,11 @@ function contrast({ scene }: Inspected, seen: readonly Seen[]): Check {
   }
   return check(
     'contrast',
-    bad.length === 0,
-    worst.value,
-    worst.floor,
+    { passed: bad.length === 0, value: worst.value, threshold: worst.floor, boxes: bad },
     {
       ru: `Наименьший контраст ${worst.value.toFixed(1)} у «${worst.text}», нужно ${worst.floor}`,
       en: `Lowest contrast ${worst.value.toFixed(1)} at "${worst.text}", required ${worst.floor}`,
     },
-    { boxes: bad },
   );
 }
 
@@ -146,9 +141,7 @@ function leastSize({ scene, target }: Promised): Check {
   const least = Math.min(...textNodes(scene).map((node) => node.size * scale), 99);
   return check(
     'text_size',
-    small.length === 0,
-    least,
-    'by role',
+    { passed: small.length === 0, value: least, threshold: 'by role', boxes: small.map((n) => n.ink) },
     {
       ru:
         small.length === 0
@@ -157,6 +150,5 @@ function leastSize({ scene, target }: Promised): Check {
       en:
         small.length === 0 ? `Smallest text is ${least.toFixed(1)} px as displayed` : `Too small: "${small[0]?.text}"`,
     },
-    { boxes: small.map((n) => n.ink) },
   );
 }
