@@ -11,6 +11,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   posters: async () => (await import('./bench-posters.ts')).benchPosters,
   api: async () => (await import('../doors/bench.ts')).benchApi,
   adapt: async () => (await import('../studio/adapt/bench.ts')).benchAdapt,
+  motion: async () => (await import('./bench-motion.ts')).benchMotion,
   perception: async () => (await import('../perception/bench.ts')).benchPerception,
 };
 

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { JobInputBody } from '../../contract/index.ts';
 import { UsageError } from '../usage-error.ts';
-import { Client } from './client.ts';
+import { ApiFailure, Client } from './client.ts';
 import { type GalleryPart, galleryPage } from './gallery.ts';
 import { follow } from './progress.ts';
 import { admin, type RunningService, startService } from './service.ts';
@@ -123,7 +123,26 @@ async function run(client: Client, wish: Wish): Promise<void> {
     print(`${name}: ${estimate.units} file(s), at most ${estimate.total} credits`);
     parts.push(await make(client, name, input, wish.out));
   }
+  parts.push(...(await inMotion(client, parts, wish.out)));
   await gallery(client, wish, parts);
+}
+
+/** The final banner set in motion; without an encoder of films the video is left out, and said so. */
+async function inMotion(client: Client, parts: readonly GalleryPart[], out: string): Promise<readonly GalleryPart[]> {
+  const id = parts[0]?.files[0]?.output.id;
+  if (id === undefined) return [];
+  const sizes = [
+    { width: 300, height: 250 },
+    { width: 240, height: 400 },
+  ];
+  const made = [await make(client, 'html5', { mode: 'html5', output_ids: [id], network: 'rsya', sizes }, out)];
+  try {
+    made.push(await make(client, 'video', { mode: 'video', output_ids: [id], video_aspect: '1:1' }, out));
+  } catch (error) {
+    if (!(error instanceof ApiFailure) || error.status !== 503) throw error;
+    print(`video: left out. ${error.message}`);
+  }
+  return made;
 }
 
 const cardTask = (asset: string, { title, brief, characteristics }: Wish): JobInputBody => ({
@@ -139,6 +158,8 @@ const TITLES: Readonly<Record<string, string>> = {
   create: 'Создание баннера (create)',
   pack: 'Все размеры площадок (pack)',
   card: 'Карточка Wildberries (card)',
+  html5: 'HTML5-баннеры (html5)',
+  video: 'Видео (video)',
 };
 
 async function make(client: Client, name: string, input: JobInputBody, out: string): Promise<GalleryPart> {

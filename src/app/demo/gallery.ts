@@ -53,6 +53,17 @@ function figure({ output, file }: GalleryPart['files'][number]): string {
         `<li${c.passed ? '' : ' class="bad"'}>${escape(c.message)}${c.threshold === null ? '' : ` (порог ${escape(String(c.threshold))})`}</li>`,
     )
     .join('');
-  return `<figure><a href="${escape(file)}"><img src="${escape(file)}" width="${shown}" alt="${escape(output.label)}" loading="lazy"></a>
+  return `<figure>${shownAs(output, escape(file), shown)}
 <figcaption><b>${escape(output.label)}</b><br>${output.width}×${output.height}, ${kb(output.bytes)}${checks.length > 0 ? `<details><summary>${checks.filter((c) => c.passed).length} из ${checks.length} проверок пройдено</summary><ul>${list}</ul></details>` : ''}</figcaption></figure>`;
+}
+
+/** A picture, a film or a playing banner in place; an archive as a link. */
+function shownAs(output: Output, file: string, width: number): string {
+  const label = escape(output.label);
+  if (output.mime === 'video/mp4')
+    return `<video src="${file}" width="${width}" autoplay muted loop playsinline controls></video>`;
+  if (output.mime === 'text/html')
+    return `<iframe sandbox="" src="${file}" width="${output.width + 40}" height="${output.height + 80}" title="${label}" style="border:0"></iframe>`;
+  if (output.mime === 'application/zip') return `<a href="${file}">${label}</a>`;
+  return `<a href="${file}"><img src="${file}" width="${width}" alt="${label}" loading="lazy"></a>`;
 }
