@@ -147,7 +147,7 @@ test(
       (await client.start({ mode: 'video', output_ids: [id], video_aspect: '1:1', motion: 'мягкое приближение' })).id,
     );
     assert.equal(job.status, 'done', job.message);
-    assert.match(job.message, /приближение/);
+    assert.match(job.message, /push in/);
     const [film, poster, preview] = job.outputs;
     assert.ok(film);
     assert.deepEqual([film?.mime, poster?.mime, preview?.mime], ['video/mp4', 'image/jpeg', 'image/webp']);
