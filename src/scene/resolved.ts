@@ -45,8 +45,8 @@ const base = {
 export const bitmapNodeSchema = z.object({ kind: z.literal('bitmap'), ...base, source: z.string() });
 
 /**
- * A filled shape; `radius` in pixels. `fill` null = outline only. `path` (SVG path data in canvas pixels, inside the box) overrides the
- * rectangle.
+ * A filled shape; `radius` in pixels. `fill` null = outline only. `path` (SVG path data in canvas pixels, inside the
+ * box) overrides the rectangle.
  */
 export const shapeNodeSchema = z.object({
   kind: z.literal('shape'),

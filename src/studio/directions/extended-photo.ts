@@ -80,7 +80,10 @@ export const extendedPhoto: DirectionIdea<'extended_photo'> = {
   textFields: oneGround,
 };
 
-/** The photo at one side; its edge row (or column) is stretched over the rest, blurred, so that the field carries the photo's own gradient. The photo comes in through a ramp under which the extension lies, so no seam shows. */
+/**
+ * The photo at one side; its edge row (or column) is stretched over the rest, blurred, so that the field carries the
+ * photo's own gradient. The photo comes in through a ramp under which the extension lies, so no seam shows.
+ */
 async function paint(stage: StageOf<'extended_photo'>, context: PaintContext): Promise<void> {
   const { g, width: w, height: h } = context;
   const { edge, up } = await photoOnField(

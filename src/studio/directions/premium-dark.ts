@@ -166,7 +166,10 @@ function edgeLights(stage: StageOf<'premium_dark'>): readonly EdgeLight[] {
   ];
 }
 
-/** Near-black studio: wide glow behind the product, a second one at its far edge, a dark glossy floor with a pool of light and the product's reflection. */
+/**
+ * Near-black studio: wide glow behind the product, a second one at its far edge, a dark glossy floor with a pool of
+ * light and the product's reflection.
+ */
 function paint(stage: StageOf<'premium_dark'>, context: PaintContext): void {
   const { g, width: w, height: h, short: s } = context;
   const box = heroBox(context);

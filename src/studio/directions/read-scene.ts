@@ -21,8 +21,8 @@ const stageSchema = z.discriminatedUnion('kind', [
 const sceneSchema = sceneBodySchema.extend({ stage: stageSchema });
 
 /**
- * A stored scene document as the present version of it; older versions are converted. Throws a `ZodError` for what is no
- * scene document.
+ * A stored scene document as the present version of it; older versions are converted. Throws a `ZodError` for what is
+ * no scene document.
  */
 export function readScene(document: unknown): ResolvedScene {
   return sceneSchema.parse(isVersion1(document) ? upgraded(document) : document);

@@ -109,7 +109,10 @@ export const skyType: DirectionIdea<'sky_type'> = {
   textFields: oneGround,
 };
 
-/** The photo fills the canvas (its plain sky continued where needed), the sky deepened for the type, the foot for the offer. */
+/**
+ * The photo fills the canvas (its plain sky continued where needed), the sky deepened for the type, the foot for the
+ * offer.
+ */
 async function paint(stage: StageOf<'sky_type'>, context: PaintContext): Promise<void> {
   const { g, width: w, height: h } = context;
   await photoOnField(context, placePhoto(stage.photo, context.photo, context), null);

@@ -85,7 +85,10 @@ export const studioSweep: DirectionIdea<'studio_sweep'> = {
   textFields: oneGround,
 };
 
-/** Seamless studio: wall, a darker band where the floor turns up behind the product, lighter floor, glow behind the product. No hard horizon anywhere. */
+/**
+ * Seamless studio: wall, a darker band where the floor turns up behind the product, lighter floor, glow behind the
+ * product. No hard horizon anywhere.
+ */
 function paint(stage: StageOf<'studio_sweep'>, context: PaintContext): void {
   const { height: h } = context;
   const box = heroBox(context);

@@ -63,7 +63,8 @@ const PAINTED = new Set([
 
 /**
  * A stage of version 1 in the form of version 2; parameters that no painter asks for are left out by who parses it.
- * `ground`: the palette's, for kinds without a painter; paper where there is none. Throws a `ZodError` for what is no stage.
+ * `ground`: the palette's, for kinds without a painter; paper where there is none. Throws a `ZodError` for what is no
+ * stage.
  */
 export function stageOfVersion1(document: unknown, ground: Hex = '#e8e4de'): object {
   const stage = stageSchema.parse(document);

@@ -34,7 +34,10 @@ export async function cutPhoto(photo: RgbaPicture, whole: Box, view: Box): Promi
 
 export const canvasArea = (context: PaintContext): Box => ({ x: 0, y: 0, w: context.width, h: context.height });
 
-/** A copy of the photo whose `share` at one edge fades in along a smooth curve, from `from` on (both shares of its length). */
+/**
+ * A copy of the photo whose `share` at one edge fades in along a smooth curve, from `from` on (both shares of its
+ * length).
+ */
 export function ramped(canvas: Canvas, edge: 'top' | 'left' | 'bottom' | 'right', share: number, from = 0): Canvas {
   const out = createCanvas(canvas.width, canvas.height);
   const g = out.getContext('2d');

@@ -59,7 +59,7 @@ function rimMask(source: Canvas, light: EdgeLight, k: number): Canvas {
   return rim;
 }
 
-/** The cut-out's alpha is never changed by light. */
+/** Light stays on the cut-out: solid pixels keep their alpha; the soft ones at its edge get a little thinner by it. */
 function keepAlpha(canvas: Canvas, pixels: RgbaPicture): void {
   const g: SKRSContext2D = canvas.getContext('2d');
   g.globalCompositeOperation = 'destination-in';

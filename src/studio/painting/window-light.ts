@@ -14,8 +14,8 @@ const ROWS = [
 ] as const;
 
 /**
- * Four panes of daylight, blurred, laid on as soft light. `turn` in degrees, `opacity` 0..1, `wall`: the colour on which words stand. Always under the product: over it the mullion would cut the
- * pack.
+ * Four panes of daylight, blurred, laid on as soft light. `turn` in degrees, `opacity` 0..1, `wall`: the colour on
+ * which words stand. Always under the product: over it the mullion would cut the pack.
  */
 export function windowLight(
   context: PaintContext,

@@ -151,9 +151,8 @@ export type Relation = 'pop' | 'calm' | 'left' | 'right';
 
 /**
  * Hue of a large field: partner of the product's hue by one of the allowed relations, or for a neutral product the
- * brand's hue,
- * then one that suits the words; always a tuned anchor. Where several are right the seed chooses, so a shop's shelf does
- * not turn one colour.
+ * brand's hue, then one that suits the words; always a tuned anchor. Where several are right the seed chooses, so a
+ * shop's shelf does not turn one colour.
  */
 export function fieldHue(view: View, key: string, relations: readonly Relation[], dark: boolean): number {
   const h = freeHue(view, key, relations, dark);
