@@ -36,6 +36,25 @@ test('a workspace is removed wholly, another one not touched, the books stay in 
   await worker.stop();
   const open = await house.create(gone.id, { mode: 'pack', asset_ids: [gone.asset], format_keys: ['a'] });
   assert.equal((await balance(db, gone.id)).reserved, 2);
+  // Its only owner, a font of its own, a picture that was looked at.
+  const person = newId();
+  await db.insertInto('people').values({ id: person, name: 'O', email: 'o@example.test' }).execute();
+  await db
+    .insertInto('members')
+    .values({ id: newId(), workspace_id: gone.id, person_id: person, role: 'owner' })
+    .execute();
+  for (const key of ['fonts/a', 'sights/a.png'])
+    await house.deps.blobs.put(key, new Uint8Array([1]), { mime: 'application/octet-stream' });
+  const face = { family: 'F', weight: 400, italic: false, bytes: 1, blob_key: 'fonts/a' };
+  await db
+    .insertInto('brand_fonts')
+    .values({ id: newId(), workspace_id: gone.id, ...face })
+    .execute();
+  const seen = { asset_id: gone.asset, workspace_id: gone.id, status: 'ready', cutout_key: 'sights/a.png' } as const;
+  await db
+    .insertInto('sights')
+    .values({ ...seen, asked_at: new Date() })
+    .execute();
   const before = filesOnDisk();
 
   const report = await eraseWorkspace(house.deps, gone.id, house.clock.now());
@@ -44,7 +63,17 @@ test('a workspace is removed wholly, another one not touched, the books stay in 
   assert.deepEqual({ jobs_canceled, jobs, outputs, assets }, { jobs_canceled: 1, jobs: 2, outputs: 2, assets: 1 });
   assert.ok(report.files >= 3 && report.ledger_entries_kept > 0, JSON.stringify(report));
   assert.equal(filesOnDisk(), before - report.files);
-  for (const table of ['jobs', 'outputs', 'assets', 'api_keys', 'webhook_deliveries', 'brand_kits']) {
+  for (const table of [
+    'jobs',
+    'outputs',
+    'assets',
+    'api_keys',
+    'webhook_deliveries',
+    'brand_kits',
+    'brand_fonts',
+    'members',
+    'sights',
+  ]) {
     const { rows } = await sql<{ n: number }>`
       select count(*) as n from ${sql.table(table)} where workspace_id = ${gone.id}`.execute(db);
     assert.equal(Number(rows[0]!.n), 0, table);

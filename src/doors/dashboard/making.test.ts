@@ -291,6 +291,8 @@ test('library: filters and cursor', async () => {
     'from=yesterday',
     'cursor=x',
     'nonsense=1',
+    'q=a%00b',
+    'pack=%00',
     'limit=1&limit=2',
   ])
     assert.deepEqual(await refusal(anna.get(`${w}/outputs?${bad}`)), [422, 'invalid_request'], bad);

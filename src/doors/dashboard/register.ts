@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { z } from 'zod';
-import { ApiError, problemsOf } from '../../contract/index.ts';
+import { ApiError, problemsOf, unstorableTextAt } from '../../contract/index.ts';
 import type { FieldProblem } from '../../contract/index.ts';
 import { languageOf } from '../guard.ts';
 import { asApiError, errorResponse } from '../http/errors.ts';
@@ -81,7 +81,10 @@ async function validate(route: DashboardRoute, params: Record<string, string>, i
   const { workspace: _, ...own } = params;
   const path = parsed(route.params, own);
   if (path.problems.length > 0) throw new ApiError('not_found');
-  const query = parsed(route.query, route.query ? queryOf(incoming) : undefined);
+  const asked = route.query ? queryOf(incoming) : undefined;
+  const bad = unstorableTextAt(asked);
+  if (bad !== null) throw new ApiError('invalid_request', { details: [{ path: bad, code: 'unstorable_text' }] });
+  const query = parsed(route.query, asked);
   const body = route.body ? parsed(route.body, await readJson(incoming)) : { value: undefined, problems: [] };
   const details = [...query.problems, ...body.problems];
   if (details.length > 0) throw new ApiError('invalid_request', { details });

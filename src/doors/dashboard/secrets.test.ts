@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { inspect } from 'node:util';
+import type { SessionView } from '../../contract/index.ts';
 import type { Log } from '../../kit/index.ts';
 import { newSetupToken, resetLink } from '../../people/index.ts';
 import { browser, firstOwner } from '../testing/browser.ts';
@@ -12,7 +13,7 @@ test('nothing that opens a door stands in the log or, unhashed, in the database'
   const log: Log = { debug: note, info: note, warn: note, error: note };
   const service = await testService({
     log,
-    people: { sendResetLink: () => Promise.reject(new Error('no mail today')) },
+    people: { signUp: 'open', secure: true, sendResetLink: () => Promise.reject(new Error('no mail today')) },
   });
   const setup = (await newSetupToken(service.db))!;
   const { browser: anna, workspace } = await firstOwner(service.url, setup);
@@ -29,7 +30,7 @@ test('nothing that opens a door stands in the log or, unhashed, in the database'
   ))!;
   const { key } = await anna.json<{ key: string }>(anna.post(`/w/${workspace}/keys`, { kind: 'live', name: 'k' }), 201);
   const { secret } = await anna.json<{ secret: string }>(anna.post(`/w/${workspace}/webhooks/rotate`));
-  const session = anna.jar.get('plakat.session_token')!.value;
+  const session = anna.jar.get('__Secure-plakat.session_token')!.value;
   await anna.get(`/w/${workspace}/jobs/nonsense`);
   await new Promise((go) => setTimeout(go, 300));
 
@@ -60,4 +61,23 @@ test('nothing that opens a door stands in the log or, unhashed, in the database'
   for (const value of [password, setup, token, key, session]) assert.ok(!kept.includes(value));
   // The signature is what a stolen database lacks.
   assert.ok(decodeURIComponent(session).includes('.'));
+});
+
+test('where the host opens sign-up, a stranger gets a workspace of his own and nothing else', async () => {
+  const service = await testService({ people: { signUp: 'open', secure: true } });
+  const eve = browser(service.url);
+  const account = { name: 'Eve', email: 'eve@example.test', password: 'a long password' };
+  assert.equal((await eve.post('/sign-up', account)).status, 422);
+  const answer = await eve.post('/sign-up', { ...account, workspace_name: 'Mine' });
+  assert.equal(answer.status, 201);
+  const cookie = answer.headers.getSetCookie().find((line) => line.startsWith('__Secure-plakat.session_token='));
+  assert.match(cookie ?? '', /; Secure/i);
+  const { workspaces } = (await answer.json()) as SessionView;
+  assert.deepEqual(
+    workspaces.map(({ name, role }) => [name, role]),
+    [['Mine', 'owner']],
+  );
+  const balance = await eve.json<{ credits: number }>(eve.get(`/w/${workspaces[0]!.id}/balance`));
+  assert.equal(balance.credits, 0);
+  assert.equal((await browser(service.url).post('/sign-up', { ...account, workspace_name: 'Again' })).status, 409);
 });

@@ -1,10 +1,13 @@
 import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 
-/** Its helper process died over a task, or took too long. */
+/** Its helper process died over a task, took too long, or has too much to do. */
 export class HelperLost extends Error {
   override readonly name = 'HelperLost';
 }
+
+/** Tasks that wait for their turn at most. */
+const WAITING_MAX = 20;
 
 export interface HelperOptions {
   readonly program: string;
@@ -17,8 +20,11 @@ export interface HelperOptions {
 
 /** A process beside this one that does one task at a time; it is started at the first and again when it died. */
 export interface Helper<Task, Answer> {
-  /** Rejects with `HelperLost`, or with what the helper says went wrong. */
-  ask(task: Task): Promise<Answer>;
+  /**
+   * Rejects with `HelperLost`, or with what the helper says went wrong. A task that nobody wants any more when its turn
+   * comes is not done.
+   */
+  ask(task: Task, wanted?: () => boolean): Promise<Answer>;
   close(): void;
 }
 
@@ -30,6 +36,7 @@ export function openHelper<Task extends object, Answer>(options: HelperOptions):
   let child: ChildProcess | null = null;
   let idle: NodeJS.Timeout | undefined;
   let before: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
 
   const stop = (): void => {
     clearTimeout(idle);
@@ -77,9 +84,14 @@ export function openHelper<Task extends object, Answer>(options: HelperOptions):
     });
 
   return {
-    ask(task) {
-      const mine = before.then(() => run(task));
-      before = mine.catch(() => {});
+    async ask(task, wanted = () => true) {
+      if (waiting >= WAITING_MAX) throw new HelperLost('it has too much to do');
+      waiting += 1;
+      const mine = before.then(() => {
+        if (!wanted()) throw new HelperLost('nobody waits for it');
+        return run(task);
+      });
+      before = mine.catch(() => {}).finally(() => (waiting -= 1));
       return mine;
     },
     close: stop,

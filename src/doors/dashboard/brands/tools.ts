@@ -7,7 +7,8 @@ import type { PreviewPicture, PreviewTask } from './preview-task.ts';
 export interface BrandTools {
   /** Rejects for a file that is no usable font. */
   inspectFont(path: string): Promise<FontFileFacts>;
-  paint(task: PreviewTask): Promise<PreviewPicture>;
+  /** `wanted`: whether somebody still waits for it. */
+  paint(task: PreviewTask, wanted: () => boolean): Promise<PreviewPicture>;
   close(): void;
 }
 
@@ -36,7 +37,7 @@ export function openBrandTools({ dataDir, modelsFile = '', catalogFile = '' }: B
   });
   return {
     inspectFont: (path) => fonts.ask({ path }),
-    paint: (task) => painter.ask(task),
+    paint: (task, wanted) => painter.ask(task, wanted),
     close() {
       fonts.close();
       painter.close();

@@ -13,6 +13,7 @@ import {
 } from '../../../workspace/index.ts';
 import type { BrandKitRecord } from '../../../workspace/index.ts';
 import { requireAdmission } from '../../guard.ts';
+import { HelperLost } from '../brands/helper.ts';
 import { kitData, previewTask } from '../brands/preview-task.ts';
 import type { DashboardDeps } from '../deps.ts';
 import { forRole } from '../route.ts';
@@ -52,14 +53,18 @@ export function brandRoutes(deps: DashboardDeps): DashboardRoute[] {
       method: 'post',
       path: '/brands/preview',
       body: BrandPreviewInput,
-      handler: async ({ workspaceId, body, lang }) => {
+      handler: async ({ workspaceId, body, lang, outgoing }) => {
         await requireReferences(deps, workspaceId, body.kit, 'kit.');
         requireAdmission(
           await takeTurn(db, [{ key: `previews:${workspaceId}`, max: PREVIEWS_PER_MINUTE, windowMs: 60_000 }]),
         );
-        const painted = await deps.brandTools.paint(
-          await previewTask(deps, workspaceId, { ...body, kit: kitData(body.kit) }, lang),
-        );
+        const task = await previewTask(deps, workspaceId, { ...body, kit: kitData(body.kit) }, lang);
+        // Whoever types on has given this one up.
+        const painted = await deps.brandTools
+          .paint(task, () => !outgoing.closed)
+          .catch((error: unknown) => {
+            throw error instanceof HelperLost ? new ApiError('unavailable', { retryAfter: 5, cause: error }) : error;
+          });
         if (painted === null) throw new ApiError('conflict');
         const headers = { 'content-type': painted.mime };
         return { status: 200, raw: new Response(new Uint8Array(painted.bytes), { status: 200, headers }) };
