@@ -40,12 +40,12 @@ interface GalleryProps {
 /** All files of a job, each box at its true proportion, one scale inside a group. */
 export function Gallery({ groups, title, scale, marked, onMark, counting }: GalleryProps) {
   return (
-    <div className="flex flex-col gap-7">
+    <div className="flex flex-wrap items-end gap-x-8 gap-y-7">
       {groups.map((group) => {
         const one = scaleOf(group.tiles, scale);
         const twoLines = group.tiles.some(({ width }) => width * one < 136);
         return (
-          <section key={group.id} aria-label={group.label}>
+          <section key={group.id} aria-label={group.label} className="max-w-full">
             {groups.length > 1 || group.id !== 'files' ? <GroupHead group={group} counting={counting} /> : null}
             <div className="gal">
               {shelf(group.tiles).map((column) => (

@@ -28,10 +28,10 @@ export function groupTiles(
 export const SCALES = ['fit', '1:2', '1:1'] as const;
 export type Scale = (typeof SCALES)[number];
 
-const TALLEST = 320;
+const TALLEST = 300;
 const WIDEST = 560;
 
-/** CSS pixels for a pixel of the files of a group: as large as a shelf of 320 × 560 allows, never over 1. */
+/** CSS pixels for a pixel of the files of a group: as large as a shelf of 300 × 560 allows, never over 1. */
 export function scaleOf(tiles: readonly Tile[], scale: Scale): number {
   if (scale === '1:1') return 1;
   if (scale === '1:2') return 0.5;
