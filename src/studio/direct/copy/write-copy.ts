@@ -19,8 +19,9 @@ import { readOffer } from './read/offer.ts';
 import type { Statement } from './read/statement.ts';
 import { heldBack, rivalsIn } from './truth/held.ts';
 import { clean, guessLang } from './text/clean.ts';
-import { calm } from './text/capitals.ts';
+import { calm, isShouted } from './text/capitals.ts';
 import { pattern } from './text/pattern.ts';
+import { overlapOf } from './text/words.ts';
 import { typeset } from './text/typography.ts';
 import { parseCharacteristics } from './title/characteristics.ts';
 import type { Characteristic } from './title/characteristics.ts';
@@ -49,7 +50,8 @@ export function writeCopy(brief: Brief, options: CopyOptions): Copy {
   const lexicon = copyLexicon();
   const reading = readBrief(brief.brief);
   const characteristics = parseCharacteristics(brief.characteristics);
-  const subject = subjectOf(brief.title, reading);
+  const told = subjectOf(brief.title, reading);
+  const subject = isShouted(told) ? calm(told) : told;
   const category = detectCategory(subject, brief.brief, lexicon);
   const noun = category === null ? null : nounPattern(lexicon, category, guessLang(subject));
   const title = named(parseTitle(subject, characteristics, noun), subject, lang);
@@ -153,6 +155,9 @@ const offersInTitle = (title: string): boolean =>
  */
 function named(title: Title, subject: string, lang: Brief['lang']): Title {
   const text = typeset(calm(clean(subject)), lang);
+  // "Magnesium Glycinate 400 mg": what is the name already is no brand of it.
+  const both = `${title.brand ?? ''} ${title.model ?? ''}`.trim();
+  if (both !== '' && overlapOf(both, title.full) >= 0.5) return { ...title, brand: null, model: null };
   const plus = /[\p{L}\d]\s?\+\s?[\p{L}\d]/u.test(subject) && !/\+{2,}/u.test(subject);
   if (text.length > 46 || text === '') return title;
   const bare = text.replace(

@@ -24,7 +24,10 @@ export function printPrice(offer: Offer, lang: Lang, press: Press): PriceLine | 
   if (currency === null) return null;
   if (price === null || warnings.includes('two_prices_unlabelled')) return null;
   const { sum } = price;
-  const basis = price.basis === null ? null : typeset(lowered(calm(price.basis)), lang);
+  const basis =
+    price.basis === null
+      ? null
+      : typeset(lang === 'en' && /^\p{Lu}/u.test(price.basis) ? calm(price.basis) : lowered(calm(price.basis)), lang);
   if (basis !== null && (basis.length > BASIS_MAX || basis.split(/\s/u).length > 12)) return null;
   const low = /(?<![\p{L}×xх\d.,])(\d[\d ]*)[-–—]$/u.exec(price.at.text.slice(0, sum.index))?.[1];
   const text =

@@ -32,9 +32,13 @@ export function say(s: Statement, hand: Hand): Said {
 export function sayTogether(parts: readonly Statement[], hand: Hand): Said {
   const said = parts.map((s) => withoutFiller(s.text).text);
   const [first = '', ...rest] = said;
-  const text = [first, ...rest.map((t) => (/^\p{Lu}\p{Ll}/u.test(t) ? t[0]!.toLowerCase() + t.slice(1) : t))].join(
-    ', ',
-  );
+  // Places and names keep their capitals.
+  const runOn =
+    hand.lang !== 'en' && !parts.some((s) => s.role === 'date' || s.kind === 'contact' || s.kind === 'date');
+  const text = [
+    first,
+    ...rest.map((t) => (runOn && /^\p{Lu}\p{Ll}/u.test(t) ? t[0]!.toLowerCase() + t.slice(1) : t)),
+  ].join(', ');
   return { text: typeset(spelt(calm(stripped(text), hand.names)), hand.lang), words: parts[0]?.text ?? '' };
 }
 

@@ -50,6 +50,10 @@ export function subjectOf(title: string, reading: BriefReading): string {
     /(?<!\p{L})(\p{L}{3,}) \1 \1/iu.test(honest);
   // A question or a sentence of the customer is still his own name for the thing.
   if (!offers && honest !== '') return calm(honest);
+  const priced = reading.statements.find((s) => s.kind === 'price')?.text ?? '';
+  const label = priced.slice(0, extractMoney(priced)[0]?.index ?? 0).replace(/[\s:=—–-]+$/u, '');
+  if (offers && label.split(/\s+/u).length >= 2 && !/^(?:от|from|цена|price|бағасы|\d)/iu.test(label))
+    return calm(label);
   const first = reading.statements.find(
     (s) =>
       s.kind === 'benefit' &&

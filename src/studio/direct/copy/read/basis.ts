@@ -5,7 +5,7 @@ import type { Money } from './money.ts';
 
 /** Words that only say "this is the price". */
 const priceWords =
-  'цен[аыуе]|стоимость|стоит|стоят|обойд[её]тся(?: в)?|всего(?: за)?|только|сейчас|теперь|итого|за|от|обычно|будет|нов(?:ая|ой)|наша?|по|это|или|дальше|итак|from|only|now|just|is|are|at|price|our|costs?|for|or|that.s|бағасы|баға|құны|небәрі|енді|қазір|жаңа|тек';
+  'цен[аыуе]|стоимость|стоит|стоят|обойд[её]тся(?: в)?|всего(?: за)?|только|сейчас|теперь|итого|за|от|обычно|будет|нов(?:ая|ой)|наша?|по|это|или|дальше|итак|from|only|now|just|is|are|at|price|our|costs?|for|or|that.s|бағасы|баға|құны|небәрі|енді|қазір|жаңа|тек|орнына';
 const oldWords =
   'ррц|розничн\\p{L}+ цена|вместо|был[ао]?|раньше|старая цена|стар(?:ая|ую)|прежняя|обычная|without|was|were|instead of|rrp|normal(?:ly)?(?: price)?|бұрын\\p{L}*|ескі|орнына|~~';
 
@@ -45,6 +45,7 @@ function tail(raw: string): string {
   rest = rest.replace(/^\s?орнына(?!\p{L})/iu, '').replace(/\s*~~.*$/u, '');
   rest = rest.replace(/^\s?-?(?:ден|дан|тен|тан|нен|нан)(?!\p{L})/iu, '').replace(/^\s?бастап(?!\p{L})/iu, '');
   rest = rest.replace(/\s(?:или|либо|or|немесе)\s.*\d{3,}.*$/iu, '');
+  rest = rest.replace(/^\s*\/\s+/u, '').replace(/\s?,\s?\d+\s?=.*$/u, '');
   const next = extractMoney(rest)[0];
   if (next !== undefined)
     rest = rest

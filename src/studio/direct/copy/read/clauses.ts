@@ -12,7 +12,7 @@ export interface Clause {
 }
 
 /** Short words after which a dot ends nothing. */
-const abbreviated = `${leftEdge}(?:лиц|рег|св|ул|д|пр|пр-т|просп|пер|наб|тел|ст|стр|им|обл|гор|пл|корп|оф|кв|арт|г|т|п|м|см|vs|etc|e\\.g|i\\.e|no|dr|mr|mrs|st|ave|approx|min|max|р|руб|тыс|млн|млрд|шт|мин|мес|чел|бел|тг|жел|inc|ltd|л|гр?|кг|сут)$`;
+const abbreviated = `${leftEdge}(?:excl|incl|лиц|рег|св|ул|д|пр|пр-т|просп|пер|наб|тел|ст|стр|им|обл|гор|пл|корп|оф|кв|арт|г|т|п|м|см|vs|etc|e\\.g|i\\.e|no|dr|mr|mrs|st|ave|approx|min|max|р|руб|тыс|млн|млрд|шт|мин|мес|чел|бел|тг|жел|inc|ltd|л|гр?|кг|сут)$`;
 /** After these a dot may still end the sentence, when a capital follows. */
 const mayEnd = `${leftEdge}(?:руб|тыс|млн|млрд|шт|мин|мес|чел|тг|р|кг|л|сут|min|inc|ltd)$`;
 
@@ -99,8 +99,8 @@ function cut(text: string, from: number, to: number): readonly Stretch[] {
         : /^\s[—–-]\s$/u.test(m[0])
           ? 'dash'
           : 'and';
-    if (kind === 'colon' && /^\s*[\d$€£₽₸]/u.test(text.slice(end, to))) continue;
-    if (kind === 'colon' && wordsIn(text.slice(start, index)).length < (m[0] === ':' ? 3 : 2)) continue;
+    if (m[0] === ':' && /^\s*[\d$€£₽₸]/u.test(text.slice(end, to))) continue;
+    if (kind === 'colon' && wordsIn(text.slice(start, index)).length < 3) continue;
     if (kind === 'dash' && !partsAtDash(text.slice(start, index), text.slice(end, to))) continue;
     if (kind === 'and' && !partsAtAnd(m[0].trim(), text.slice(start, index), text.slice(end, to))) continue;
     const piece = trimmed(text, start, index);

@@ -11,7 +11,7 @@ const discountWord =
 const offWord = `${percent}[^,.;]{0,12}?(?:off|cheaper)|(?:[£$€]\\s?\\d+|\\d+ (?:quid|dollars|pounds)) off|save (?:up to )?[£$€]?\\d|code \\p{Lu}[\\p{Lu}\\d]+`;
 const minus = `(?<![\\p{L}\\d])(?<!\\d\\s?)(?:[-−–]|минус )\\s?(?:${percent}|\\d[\\d ]{1,6}\\s?(?:р|руб|₽|тг|₸|теңге)(?![\\p{L}]))|(?<=\\p{L}\\s)[-−–]\\d{3,5}(?=\\s|$)`;
 const priceFor =
-  'stay \\d+,? pay \\d+|\\d+ nights? for (?:the price of )?\\d+|\\d+ по цене \\d+|\\d+ бағасына \\d+|\\d+ for \\d+|bogof|\\d ?\\+ ?\\d ?= ?\\d|\\d\\+1';
+  'stay \\d+,? pay \\d+|\\d+ nights? for (?:the price of )?\\d+|\\d+ по цене \\d+|\\d+ бағасына \\d+|\\d+ for [£$€]?\\d+|bogof|\\d ?\\+ ?\\d ?= ?\\d|\\d\\+1';
 
 /** A price brought down: by percent, by a sum, by a code, two for one. */
 export const isDiscount = (text: string): boolean =>

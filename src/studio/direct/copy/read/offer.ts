@@ -103,13 +103,15 @@ function sumsOf(at: Statement): readonly Found[] {
     plain.length === 0 && at.role === 'price' && !/%/u.test(at.text)
       ? extractMoney(`цена ${at.text}`).map((m) => ({ ...m, index: m.index - shift, end: m.end - shift }))
       : plain;
-  const loan = sums.some((m) => m.role === 'other' || m.role === 'bonus');
+  const capped = (m: Money): boolean => /(?:^|\s)(?:до|up to)\s*[£$€]?$/iu.test(at.text.slice(0, m.index));
+  const loan = sums.some((m) => m.role === 'bonus' || (m.role === 'other' && !capped(m)));
   const asides = ['delivery', 'terms', 'warranty'].includes(at.kind) || (at.kind === 'gift' && sums.length > 0);
   return sums.map((sum) => {
     const price = sum.role === 'plain' || sum.role === 'new';
     if (!price) return { sum, at };
     if (/^(?:клиентам|при продлении|подарочн\p{L}+|сертификат на|купон на|карта на)(?!\p{L})/iu.test(at.text))
       return { sum: { ...sum, role: 'other' }, at };
+    if (/\d (?:for|за)\s*[£$€]?$/iu.test(at.text.slice(0, sum.index))) return { sum: { ...sum, role: 'other' }, at };
     if (sum.value === 0) return { sum: { ...sum, role: 'other' }, at };
     if (at.kind === 'delivery' && isDelivery(at.text))
       return { sum: { ...sum, role: sum.from ? 'threshold' : 'delivery' }, at };

@@ -173,6 +173,7 @@ function asidesIn(text: string): readonly { readonly start: number; readonly end
         /\d/u.test(inner) &&
         inner.split(' ').length >= 3 &&
         kindOf(inner) === 'benefit' &&
+        !/дейін|бастап|until|till/iu.test(inner) &&
         heldBack(inner) === null &&
         !isTalk(inner) &&
         !/протокол|тест|данн|median|опрос|статист|было|стар|was|цен/iu.test(inner),

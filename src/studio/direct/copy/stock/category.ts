@@ -27,9 +27,14 @@ function detectorsOf(lexicon: CopyLexicon): readonly Detector[] {
 /** Certain enough from a title; the brief alone must say it twice. */
 const titleThreshold = 2.2;
 
+/** Everybody speaks of paying and bringing; only a title makes it the thing that is sold. */
+const spokenOf: readonly string[] = ['finance', 'delivery', 'events', 'travel', 'furniture', 'phone'];
+
 /** Category of a product, or null. An early noun wins; what stands behind "для" names the owner, not the thing. */
 export function detectCategory(title: string, brief: string, lexicon: CopyLexicon): string | null {
-  const t = folded(title);
+  // A name in quotes is no noun: «Бал бөбек» sells no honey.
+  const bare = title.replace(/[«"“„][^»"”“„]+[»"”“]/gu, ' ');
+  const t = folded(/\p{L}{4,}/u.test(bare) ? bare : title);
   const meant = t.search(/арналған\s/u);
   const [byTitle] = ranked(meant > 0 ? t.slice(meant + 9) : t, lexicon);
   if (byTitle && byTitle.score >= titleThreshold) return byTitle.id;
@@ -41,7 +46,7 @@ export function detectCategory(title: string, brief: string, lexicon: CopyLexico
       stems: negative.some((n) => n.test(text)) ? 0 : positive.filter(({ pattern }) => pattern.test(text)).length,
     }))
     .sort((a, b) => b.stems - a.stems);
-  return most && most.stems >= 2 && most.stems > (next?.stems ?? 0) ? most.id : null;
+  return most && most.stems >= 2 && most.stems > (next?.stems ?? 0) && !spokenOf.includes(most.id) ? most.id : null;
 }
 
 function ranked(text: string, lexicon: CopyLexicon): readonly { id: string; score: number }[] {

@@ -2,14 +2,22 @@ import { capitalise } from './pattern.ts';
 
 const abbreviations = new Set(
   (
-    'ОСАГО КАСКО ЛДСП ГОСТ СССР МКАД СНИЛС ФСТЭК ГИБДД ОГРН ОГРНИП АКПП МКПП ЖШС МӘМС ҚҚС ҚДКБҚ ҚНРДА ЖТСМ ЭКГ УДЗ УЗИ МРТ КТ ЕГЭ ОГЭ ЕНТ ҰБТ НДС ПВХ МДФ ДСП ' +
+    'ДК ОСАГО КАСКО ЛДСП ГОСТ СССР МКАД СНИЛС ФСТЭК ГИБДД ОГРН ОГРНИП АКПП МКПП ЖШС МӘМС ҚҚС ҚДКБҚ ҚНРДА ЖТСМ ЭКГ УДЗ УЗИ МРТ КТ ЕГЭ ОГЭ ЕНТ ҰБТ НДС ПВХ МДФ ДСП ' +
     'НИИ РФ СПб МСК ЖК СНТ ТЦ ТРЦ ТК ГСМ ПСК ЦБ МФЦ ИИ IT ООО ТОО ИП АО ПАО ИНН БИН БСН ЦНС ЧПУ ЗИЛ ГАЗ УАЗ ВАЗ ЕС ЕАЭС КБЖУ БЖУ БАД АКБ CRM ERP HR PR SEO SMM СТО ГРМ АБС ВНЖ ПМЖ ВИП ЛОР ЭКО ВУЗ ФОП ' +
-    'NFC USB LED OLED HEPA SPF IPX UPF BPA USDA GOTS DBS NHS APR GPS FCA VAT UK USA EU GB TB HD UHD SUV VIP DIY FDA MOH HIIT SKU ABS RPM LCD AMOLED WHO API PDF'
+    'ISA BBQ NFC USB LED OLED HEPA SPF IPX UPF BPA USDA GOTS DBS NHS APR GPS FCA VAT UK USA EU GB TB HD UHD SUV VIP DIY FDA MOH HIIT SKU ABS RPM LCD AMOLED WHO API PDF'
   ).split(' '),
 );
 /** Latin words that people write in capitals for stress; other Latin capitals may be names. */
 const stressed =
   /^(?:FREE|ONLY|NEW|SALE|NOW|BEST|NEVER|WITHOUT|HAND|ZERO|EVERY|EVERYTHING|HUGE|MEGA|SUPER|DISCOUNT|OFF|TODAY|OPEN|OPENING|INCLUDED|FREEZE|NOT|AND|THE|FOR|WITH|ALL|DAY|DAYS|WEEK|MORNING|THIS|NIGHTS?|JOIN|JOINING|FEE|CONTRACT|WAS|UP|TO|GREAT|REAL|FRESH|HOT|COLD|SLEEP|SUMMER|WINTER|SPRING|BLACK|FRIDAY|MONDAY|TUESDAYS?|WEDNESDAY|THURSDAY|SATURDAY|SUNDAY|TWO|ONE|THREE|GUARANTEED|RESULTS?|CHIPS|PIZZA|BURGERS?|COFFEE|DELIVERY|SHIPPING|WARRANTY|GIFT|BUY|GET|SAVE|MORE|LESS|JUST|YOUR|OUR|NO|IN|ON|AT|OF|A|IS|ARE|MARCH|APRIL|JUNE|JULY|AUGUST|SEPTEMBER|OCTOBER|NOVEMBER|DECEMBER|JANUARY|FEBRUARY)$/u;
+
+const days =
+  /^(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|may|june|july|august|september|october|november|december)s?$/u;
+/** A word in lower case; English days and months keep their capital. */
+const lowered = (word: string): string => {
+  const low = word.toLowerCase();
+  return days.test(low) ? low[0]!.toUpperCase() + low.slice(1) : low;
+};
 
 const bare = (word: string): string => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
 
@@ -34,7 +42,7 @@ export function calm(text: string, names: ReadonlySet<string> = new Set()): stri
       loud &&
       i > 0 &&
       (/^[ВСКИОУАЯ]$/u.test(raw) ||
-        (/^\p{Lu}{2,3}[,.]?$/u.test(raw) &&
+        (/^\p{Lu}{2,3}[,.:;]?$/u.test(raw) &&
           /\p{Script=Cyrillic}/u.test(raw) &&
           !abbreviations.has(bare(raw)) &&
           !names.has(bare(raw))))
@@ -70,6 +78,6 @@ function calmWord(raw: string, shouted: boolean, names: ReadonlySet<string>, mix
     ? shouted ||
       word.length >= 4 ||
       /^(?:НЕ|БЕЗ|ВСЕ|ВСЁ|ДЛЯ|ДО|ИЗ|И|ЕЩЁ|ЕЩЕ|НА|НИ|ТЕК|БАР|ТҮК|ПО|ОТ|ЗА|НЕТ|ДА)$/u.test(word)
-    : !mixed && (stressed.test(word) || (shouted && word.length > 3));
-  return lower ? raw.replace(word, word.toLowerCase()) : raw;
+    : !mixed && (stressed.test(word) || shouted);
+  return lower ? raw.replace(word, lowered(word)) : raw;
 }

@@ -46,6 +46,6 @@ export function formatMoney(value: number, currency: Currency | null, lang: Lang
           ? signs[currency] + nbsp + number
           : number + nbsp + signs[currency];
   if (!from) return body;
-  if (lang === 'kk') return `${body} бастап`;
+  if (lang === 'kk') return currency === 'KZT' || currency === 'RUB' ? `${body}-ден бастап` : `${body} бастап`;
   return `${lang === 'en' ? 'from' : 'от'}${nbsp}${body}`;
 }

@@ -32,9 +32,36 @@ function nearly(a: string, b: string): boolean {
   return a.length < b.length ? rest(a, i) === rest(b, i + 1) : rest(a, i + 1) === rest(b, i);
 }
 
+/** What chats shorten. */
+const chat: Readonly<Record<string, string>> = {
+  u: 'you',
+  ur: 'your',
+  b4: 'before',
+  thats: 'that’s',
+  dont: 'don’t',
+  cant: 'can’t',
+  wont: 'won’t',
+  xtra: 'extra',
+  wks: 'weeks',
+  hr: 'hour',
+  milage: 'mileage',
+  sats: 'Saturdays',
+};
+
 /** The text with its common misspellings put right; everything else stays as it is. */
 export function spelt(text: string): string {
-  return text.replace(/\p{L}{5,}/gu, (word) => {
+  const spoken = /[а-яёәғқңөұүһі]/iu.test(text)
+    ? text
+    : text
+        .replace(
+          /(?<![\p{L}\d£$€'’-])(?:u|ur|b4|thats|dont|cant|wont|xtra|wks|hr|milage|sats)(?![\p{L}\d'’-])/giu,
+          (w) => {
+            const right = chat[w.toLowerCase()] ?? w;
+            return /^\p{Lu}/u.test(w) ? right[0]!.toUpperCase() + right.slice(1) : right;
+          },
+        )
+        .replace(/(?<=\s)w\/\s?(?=\p{L})/gu, 'with ');
+  return spoken.replace(/\p{L}{5,}/gu, (word) => {
     const low = word.toLowerCase();
     const stems = byFirst.get(low[0]!) ?? [];
     if (stems.some((s) => low.startsWith(s))) return word;

@@ -12,7 +12,7 @@ export interface Quantity {
 
 const dims = `(?<![\\d.,])\\d+(?:[.,]\\d+)?(?:\\s?[xх×*]\\s?\\d+(?:[.,]\\d+)?){1,2}(?:\\s?(?:см|мм|м|cm|mm|m|in))?(?![\\p{L}\\d])`;
 const memory = `(?<![\\d.,])(\\d{1,2})\\s?[/+]\\s?(\\d{2,4})\\s?(ГБ|GB|Гб|gb|TB|ТБ)(?![\\p{L}])`;
-const single = `(?<![\\d.,\\p{L}/])(\\d+(?:[.,]\\d+)?)(?:\\s?[-–]\\s?(\\d+(?:[.,]\\d+)?))?\\s?(${unitSource})(?![\\p{L}\\d]|-\\d)`;
+const single = `(?<![\\d.,\\p{L}/])(\\d+(?:[.,]\\d+)?)(?:[-–](\\d+(?:[.,]\\d+)?))?\\s?(${unitSource})(?![\\p{L}\\d]|-\\d)`;
 const clothing = `${leftEdge}(?:размер\\p{L}{0,2}|р-р|рр?\\.|size|өлшем\\p{L}*)\\s?:?\\s?((?:\\d{2,3}(?:[-–/]\\d{2,3})?|[XSML]{1,4}(?:\\s?[-–/,]\\s?\\d?[XSML]{1,4})*)(?:, ?\\d{2,3})*)(?![\\p{L}\\d])`;
 
 /** Dimensions, memory, quantities with a unit and clothing sizes, in this order; overlapping readings count once. */

@@ -87,5 +87,6 @@ function withoutNames(segment: string, { brand, model }: BrandAndModel, quoted: 
  */
 function isLooseNumber(word: string, before = '', after = ''): boolean {
   if (!/^(?:\d+(?:[.,]\d+)?[-–]?\d*|№)$/u.test(word)) return false;
+  if (/^(?:spf|upf|pa)$/iu.test(before)) return false;
   return !(isLatin(before) && !isGenericLatin(before)) && !/^\p{Ll}\p{Script=Cyrillic}{2,}$/u.test(after);
 }
