@@ -100,6 +100,7 @@ function cut(text: string, from: number, to: number): readonly Stretch[] {
           ? 'dash'
           : 'and';
     if (m[0] === ':' && /^\s*[\d$€£₽₸]/u.test(text.slice(end, to))) continue;
+    if (m[0] !== ':' && kind === 'colon' && !/\p{L}{3,}/u.test(text.slice(start, index))) continue;
     if (kind === 'colon' && wordsIn(text.slice(start, index)).length < 3) continue;
     if (kind === 'dash' && !partsAtDash(text.slice(start, index), text.slice(end, to))) continue;
     if (kind === 'and' && !partsAtAnd(m[0].trim(), text.slice(start, index), text.slice(end, to))) continue;
