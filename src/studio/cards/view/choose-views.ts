@@ -121,7 +121,8 @@ function whyMain(facts: PictureFacts, count: number): ChosenViews['why'] {
 function familiesOf(photos: readonly PictureFacts[]): readonly (readonly number[])[] {
   const families: number[][] = [];
   photos.forEach((photo, i) => {
-    const own = families.find((family) => family.some((j) => alike(photo, photos[j]!)));
+    // Against its first photo only: like by like, a chain of likenesses would join a black bag to a white cup.
+    const own = families.find(([first]) => alike(photo, photos[first!]!));
     if (own) own.push(i);
     else families.push([i]);
   });
@@ -142,5 +143,6 @@ function alike(p: PictureFacts, q: PictureFacts): boolean {
   };
   const colourful = p.tone.chromaShare > 0.4 && q.tone.chromaShare > 0.4;
   if (colourful && hueDistance(p.tone.hue, q.tone.hue) > 60) return false;
-  return Math.max(far(p, q), far(q, p)) < 15;
+  if (Math.abs(p.tone.l50 - q.tone.l50) > 0.14) return false;
+  return Math.max(far(p, q), far(q, p)) < 9;
 }
