@@ -46,6 +46,7 @@ const STUDIO_MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   render: ['directions', 'painting'],
   inspect: [],
   motion: ['painting'],
+  retouch: [],
   picture: ['direct', 'compose', 'render', 'inspect'],
   campaign: ['picture', 'direct'],
   adapt: ['picture', 'render'],

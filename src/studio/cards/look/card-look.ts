@@ -159,9 +159,9 @@ function groundsFor(hue: number, white: boolean): { top: Hex; bottom: Hex; disc:
 }
 
 /** A strong colour that goes with the ground's hue. */
-function accentFor(hue: number, dice: number): Hex {
+function accentFor(hue: number, choice: number): Hex {
   const { pops } = POPS.find(({ from, to }) => hue >= from && hue < to) ?? POPS[0]!;
-  const [h, l, c] = pops[dice % pops.length]!;
+  const [h, l, c] = pops[choice % pops.length]!;
   return ok(l, c, h);
 }
 
