@@ -12,7 +12,7 @@ import type { FilmPart, FilmSpec } from './plan.ts';
 /** A stored scene is shown again down to this share of its size: films are watched large. */
 const LEAST_SCALE = 0.3;
 /** Milliseconds between two reports of progress. */
-const REPORT_MS = 1_000;
+const REPORT_MS = 3_000;
 
 /** Video: opens the source, takes an accepted still of the film's size, moves it, encodes and checks the film. */
 export async function runVideo(tools: MotionTools, encoder: VideoEncoder, work: Work): Promise<RunResult> {

@@ -63,7 +63,7 @@ export function bakeCels(picture: LayeredPicture, fonts: OutlineFonts): Cels {
       product?.kind === 'bitmap'
         ? { canvas: alphaOf(picture, product), with: free || loose ? 'product' : 'ground' }
         : { canvas: openGround(picture), with: 'nothing' },
-    hero: product?.box ?? { x: width * 0.2, y: height * 0.25, w: width * 0.6, h: height * 0.5 },
+    hero: product?.box ?? { x: 0, y: 0, w: width, h: height },
     guarded: pieces.filter(isStill).map(({ id, box }) => ({ id, box })),
     // Type behind the product shows what moves before it: then nothing but light does.
     movable: { product: free && !crossed, ground: !crossed && !loose },
