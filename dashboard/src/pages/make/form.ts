@@ -56,7 +56,7 @@ export const MODE_FIELDS: Readonly<Record<ModeId, readonly FieldName[]>> = {
   ctr: ['asset_ids', 'title', 'brief', 'goal', 'brand_kit_id', 'tier', 'lang'],
   unify: ['asset_ids', 'reference_asset_id', 'brief', 'brand_kit_id', 'tier', 'lang'],
   card: ['asset_ids', 'marketplace', 'title', 'characteristics', 'brief', 'brand_kit_id', 'tier', 'lang'],
-  video: ['asset_ids', 'output_ids', 'video_aspect', 'motion', 'tier', 'lang'],
+  video: ['asset_ids', 'output_ids', 'title', 'brief', 'brand_kit_id', 'video_aspect', 'motion', 'tier', 'lang'],
   html5: [
     'asset_ids',
     'output_ids',
