@@ -15,6 +15,16 @@ export interface SceneParts {
   readonly dropped: readonly string[];
 }
 
+/** Where the lines that this picture carries stand in the input, by the words of the copy. */
+function claimsOf({ copy }: ComposeInput, { placed }: SceneParts): NonNullable<ResolvedScene['claims']> {
+  const plain = (text: string): string => text.replaceAll('\u00a0', ' ').replaceAll(/\s+/g, ' ').toLowerCase();
+  const lines = placed.flatMap((p) => p.block.nodes(0, 0).flatMap((n) => (n.kind === 'text' ? [n.text] : [])));
+  const all = plain(lines.join(' '));
+  return copy.claims
+    .filter((claim) => all.includes(plain(claim.text)))
+    .map(({ text, from }) => ({ text, from: [{ field: from.field, words: from.words, start: null }] }));
+}
+
 const middleOf = (box: Box): Box => ({ x: box.x + box.w / 2 - 0.5, y: box.y + box.h / 2 - 0.5, w: 1, h: 1 });
 
 /** Writes the resolved scene: stage, photo, a headline that runs behind, product, the rest of the type, badge last. */
@@ -63,6 +73,7 @@ export function assemble(input: ComposeInput, finished: SceneParts): ResolvedSce
       ...badges.flatMap(nodesOf),
     ],
     dropped: [...finished.dropped],
+    claims: claimsOf(input, finished),
   };
 }
 
