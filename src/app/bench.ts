@@ -12,6 +12,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   api: async () => (await import('../doors/bench.ts')).benchApi,
   adapt: async () => (await import('../studio/adapt/bench.ts')).benchAdapt,
   motion: async () => (await import('./bench-motion.ts')).benchMotion,
+  photos: async () => (await import('./bench-photos.ts')).benchPhotos,
   perception: async () => (await import('../perception/bench.ts')).benchPerception,
 };
 

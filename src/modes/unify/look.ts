@@ -16,6 +16,8 @@ export interface Looked {
 
 /** Less of its contour that can be seen, and a cut-out is taken for a ruin. */
 const LEAST_SUPPORT = 0.93;
+/** The same where flood and network agree. Set by few photos. */
+const AGREED_SUPPORT = 0.72;
 
 /** Reads a perceived photo for its series. A finished banner does not belong in one. */
 export function lookAtPhoto(perceived: Perceived): Looked | { readonly verdict: Verdict } {
@@ -34,12 +36,14 @@ export function lookAtPhoto(perceived: Perceived): Looked | { readonly verdict: 
   const box = photo.product && boxOf(photo.product, width, height);
   const { touches, components } = facts.matte;
   const whole = !touches.left && !touches.right && !touches.top && !touches.bottom;
+  // Two ways of cutting came to the same: then a soft edge (white on pale grey) is believed.
+  const agreed = facts.matte.method === 'flood+learned' && facts.matte.confidence >= 0.985;
   const sure =
     facts.matte.grade === 'good' &&
     box !== null &&
     whole &&
-    components <= 4 &&
-    (photo.transparent || contourSupport(photo.picture, photo.product!) >= LEAST_SUPPORT);
+    components <= 2 &&
+    (photo.transparent || contourSupport(photo.picture, photo.product!) >= (agreed ? AGREED_SUPPORT : LEAST_SUPPORT));
   return {
     photo: sure ? photo : { ...photo, product: facts.matte.grade === 'good' ? photo.product : null },
     cutout,

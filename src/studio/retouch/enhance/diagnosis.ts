@@ -45,9 +45,9 @@ export function diagnose(photo: Photo): Diagnosis {
   const blur = blurOf(grain > 3 ? dctShrink(luma, width, height, grain, 0, 6) : luma, width, height);
   const ground = photo.designed ? null : fitGround(photo);
   const samples = samplesOf(photo);
-  const cast = photo.designed ? NO_CAST : castOf(samples, ground);
+  const cast = photo.designed || photo.transparent ? NO_CAST : castOf(samples, ground);
   const neutral = cast === NO_CAST ? photo : shown(photo, cast, WELL_EXPOSED);
-  const exposure = photo.designed ? WELL_EXPOSED : exposureOf(samplesOf(neutral), ground);
+  const exposure = photo.designed || photo.transparent ? WELL_EXPOSED : exposureOf(samplesOf(neutral), ground);
   const lit = exposure === WELL_EXPOSED ? neutral : shown(photo, cast, exposure);
   const toned = lit === photo ? ground : ground && fitGround(lit);
   return { noise, grain, blocks, blur, cast, exposure, ground: toned, groundWork: groundWork(toned, samplesOf(lit)) };

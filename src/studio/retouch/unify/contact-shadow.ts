@@ -42,7 +42,7 @@ export function paintShadow(ground: RgbaPicture, product: Uint8Array, strength: 
   const touch = band(height * 0.014, height * 0.005, 0);
   const wide = band(height * 0.05, height * 0.02, -light * width * 0.012);
   for (let i = 0, p = 0; i < touch.length; i++, p += 4) {
-    const dark = 1 - (1 - 0.46 * strength * touch[i]!) * (1 - 0.4 * strength * wide[i]!);
+    const dark = 1 - (1 - 0.54 * strength * touch[i]!) * (1 - 0.46 * strength * wide[i]!);
     if (dark < 0.002) continue;
     for (let c = 0; c < 3; c++) data[p + c] = Math.round(data[p + c]! * (1 - dark));
   }

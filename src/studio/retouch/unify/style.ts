@@ -30,7 +30,7 @@ export interface SeriesStyle {
 }
 
 /** Bounds of what a reference may ask for: beyond them products are lost or cut. */
-export const BOUNDS = { share: [0.34, 0.52], baseLine: [0.72, 0.86], aspect: [0.6, 1.7] } as const;
+export const BOUNDS = { share: [0.4, 0.52], baseLine: [0.72, 0.86], aspect: [0.6, 1.7] } as const;
 
 export const within = (v: number, [least, most]: readonly [number, number]): number =>
   Math.min(most, Math.max(least, v));

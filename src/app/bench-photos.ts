@@ -1,0 +1,111 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+import { loadCatalog } from '../catalog/index.ts';
+import { studioPhotos } from '../modes/index.ts';
+import type { Perceiver } from '../perception/index.ts';
+import { DAMAGES } from '../studio/retouch/bench/degrade.ts';
+import { distanceOf, isCloser, isFurther } from '../studio/retouch/bench/distance.ts';
+import { enhancePhoto, photoOf } from '../studio/retouch/index.ts';
+import type { Config } from './config.ts';
+import { openPerceiver } from './studio-tools.ts';
+
+const OWN = fileURLToPath(new URL('../../samples/products/', import.meta.url));
+const SERIES = fileURLToPath(new URL('../../../shared/samples/unify-series/', import.meta.url));
+const PHOTOS = ['mug', 'tea', 'jar', 'perfume', 'lamp'];
+
+const say = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
+
+/**
+ * Photos: five of our own, damaged in eight known ways and enhanced, against the originals; three series unified, by
+ * their spreads.
+ */
+export async function benchPhotos(out: string, config: Config): Promise<void> {
+  const perceiver = openPerceiver(config);
+  try {
+    await enhanced(perceiver);
+    await unified(perceiver, config, out);
+  } finally {
+    await perceiver.close();
+  }
+}
+
+async function enhanced(perceiver: Perceiver): Promise<void> {
+  let [closer, further, all, refused] = [0, 0, 0, 0];
+  const start = process.cpuUsage();
+  let pixels = 0;
+  for (const name of PHOTOS) {
+    const small = await sharp(join(OWN, `${name}.jpg`))
+      .resize(800, 800, { fit: 'inside' })
+      .jpeg({ quality: 97, chromaSubsampling: '4:4:4' })
+      .toBuffer();
+    // The cut-out is that of the undamaged photo; all else is measured on the damaged one.
+    const photo = photoOf(await perceiver.perceive(small));
+    for (const { name: damage, spoil } of DAMAGES) {
+      const bad = await spoil(photo.picture);
+      const { picture } = await enhancePhoto({ ...photo, picture: bad });
+      pixels += bad.width * bad.height;
+      const before = distanceOf(photo.picture, bad);
+      const after = distanceOf(photo.picture, picture ?? bad);
+      all++;
+      if (!picture) refused++;
+      if (isCloser(before, after)) closer++;
+      if (isFurther(before, after)) further++;
+      if (!isCloser(before, after))
+        say(
+          `  ${name}, ${damage}: 1−SSIM ${before.structure.toFixed(3)} → ${after.structure.toFixed(3)}, colour ${before.colour.toFixed(2)} → ${after.colour.toFixed(2)}${picture ? '' : ' (refused)'}`,
+        );
+    }
+  }
+  const { user, system } = process.cpuUsage(start);
+  say(
+    `enhance: ${closer} of ${all} closer to the original (bar: 90 %), ${further} further by more than 2 % (bar: 0), ${refused} refused; ${((user + system) / 1e6 / (pixels / 2_560_000)).toFixed(2)} s CPU for 1600×1600, damaging and measuring included (bar: 1.5)`,
+  );
+}
+
+async function unified(perceiver: Perceiver, config: Config, out: string): Promise<void> {
+  const own = PHOTOS.map((name) => join(OWN, `${name}.jpg`));
+  await series('own, warm beige by words', own, null, 'тёплый беж', perceiver, config, out);
+  await series('own, by its best photo', own, null, '', perceiver, config, out);
+  if (!existsSync(SERIES)) return say('unify: the shared series is not here, left out');
+  const files = (await readdir(SERIES)).toSorted().map((name) => join(SERIES, name));
+  await series('shared, by reference', files.slice(1), files[0] ?? null, '', perceiver, config, out);
+}
+
+async function series(
+  name: string,
+  files: readonly string[],
+  reference: string | null,
+  brief: string,
+  perceiver: Perceiver,
+  config: Config,
+  out: string,
+): Promise<void> {
+  const start = process.cpuUsage();
+  let accepted = 0;
+  const run = await studioPhotos({ catalog: loadCatalog(config.catalogFile) }, perceiver, {
+    mode: 'unify',
+    tier: 'standard',
+    photos: await Promise.all(
+      files.map(async (file) => {
+        const { width = 0, height = 0 } = await sharp(file).metadata();
+        return { width, height, load: () => readFile(file) };
+      }),
+    ),
+    reference: reference ? await readFile(reference) : null,
+    brief,
+    lang: 'en',
+    settled: async (_, result) => {
+      if ('bytes' in result) accepted++;
+    },
+  });
+  const { user, system } = process.cpuUsage(start);
+  if (run.preview) await writeFile(join(out, `unify-${name.replaceAll(/\W+/g, '-')}.jpg`), run.preview);
+  say(
+    `unify ${name}: ${accepted} of ${files.length} accepted, ${((user + system) / 1e6 / files.length).toFixed(2)} s CPU a photo besides perception. ${run.message ?? ''}`,
+  );
+}
