@@ -92,7 +92,7 @@ async function series(
     tier: 'standard',
     photos: await Promise.all(
       files.map(async (file) => {
-        const { width = 0, height = 0 } = await sharp(file).metadata();
+        const { width, height } = await sharp(file).metadata();
         return { width, height, load: () => readFile(file) };
       }),
     ),

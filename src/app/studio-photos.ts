@@ -30,7 +30,7 @@ export async function runPhotos(config: Config, argv: readonly string[]): Promis
   try {
     const photos = await Promise.all(
       files.map(async (file) => {
-        const { width = 0, height = 0 } = await sharp(file).metadata();
+        const { width, height } = await sharp(file).metadata();
         return { width, height, load: () => readFile(file) };
       }),
     );
