@@ -1,5 +1,5 @@
 export * from './mode.ts';
-export { type PhotosRequest, type PhotosRun, studioPhotos } from './photos/studio-photos.ts';
+export { type PhotosRequest, type PhotosRun, studioPhotos } from './studio-photos.ts';
 export { createModes, type Modes } from './modes.ts';
 export type { MotionTools } from './motion/tools.ts';
 export { type StudioCardRequest, type StudioCardRun, studioCard } from './studio-card.ts';

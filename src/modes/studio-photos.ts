@@ -1,12 +1,12 @@
-import type { Catalog } from '../../catalog/index.ts';
-import { JobInput } from '../../contract/index.ts';
-import type { Perceiver } from '../../perception/index.ts';
-import type { Lang, Verdict } from '../../scene/index.ts';
-import { planEnhance } from '../enhance/plan.ts';
-import { runEnhance } from '../enhance/run.ts';
-import type { Made, Work } from '../mode.ts';
-import { planUnify } from '../unify/plan.ts';
-import { runUnify } from '../unify/run.ts';
+import type { Catalog } from '../catalog/index.ts';
+import { JobInput } from '../contract/index.ts';
+import type { Perceiver } from '../perception/index.ts';
+import type { Lang, Verdict } from '../scene/index.ts';
+import { planEnhance } from './enhance/plan.ts';
+import { runEnhance } from './enhance/run.ts';
+import type { Made, Work } from './mode.ts';
+import { planUnify } from './unify/plan.ts';
+import { runUnify } from './unify/run.ts';
 
 /** What the studio does to photos without the service. */
 export interface PhotosRequest {
