@@ -116,7 +116,7 @@ function Members({ members }: { readonly members: readonly Member[] }) {
                   </span>
                 </span>
               </td>
-              <td className="w-[190px]">
+              <td className="wide:w-[190px]">
                 {own ? (
                   <Select
                     look="chip"
