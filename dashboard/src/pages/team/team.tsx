@@ -109,10 +109,10 @@ function Members({ members }: { readonly members: readonly Member[] }) {
                 <span className="flex items-center gap-3">
                   <Initials name={member.name} />
                   <span className="min-w-0">
-                    <bdi className="block truncate font-medium">
+                    <bdi className="block font-medium break-words">
                       {member.name} {member.you && <span className="font-normal text-ink-3">({say('team.you')})</span>}
                     </bdi>
-                    <span className="block text-dense break-all text-ink-3">{member.email}</span>
+                    <span className="block text-dense [overflow-wrap:anywhere] text-ink-3">{member.email}</span>
                   </span>
                 </span>
               </td>
