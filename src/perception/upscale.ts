@@ -26,35 +26,38 @@ export async function upscaleTwice(model: Model, picture: RgbaPicture): Promise<
       );
       if (!result || result.data.length !== pw * ph * 12)
         throw new Error(`${model.manifest.name}: twice the size expected`);
-      place(
-        result.data,
-        pw * 2,
-        ph * 2,
+      place({
+        planes: result.data,
+        pw: pw * 2,
+        ph: ph * 2,
         out,
-        width * 2,
-        x * 2,
-        y * 2,
-        w * 2,
-        h * 2,
-        model.manifest.scale < 1 ? 255 : 1,
-      );
+        outWidth: width * 2,
+        x0: x * 2,
+        y0: y * 2,
+        w: w * 2,
+        h: h * 2,
+        range: model.manifest.scale < 1 ? 255 : 1,
+      });
     }
   }
   return { width: width * 2, height: height * 2, data: out };
 }
 
-function place(
-  planes: Float32Array,
-  pw: number,
-  ph: number,
-  out: Uint8Array,
-  outWidth: number,
-  x0: number,
-  y0: number,
-  w: number,
-  h: number,
-  range: number,
-): void {
+/** One enlarged tile with its overlap (`planes`, `pw` × `ph`), and where its inside goes. */
+interface EnlargedTile {
+  readonly planes: Float32Array;
+  readonly pw: number;
+  readonly ph: number;
+  readonly out: Uint8Array;
+  readonly outWidth: number;
+  readonly x0: number;
+  readonly y0: number;
+  readonly w: number;
+  readonly h: number;
+  readonly range: number;
+}
+
+function place({ planes, pw, ph, out, outWidth, x0, y0, w, h, range }: EnlargedTile): void {
   for (let y = 0; y < h; y += 1) {
     for (let x = 0; x < w; x += 1) {
       const from = (y + 2 * overlap) * pw + x + 2 * overlap;

@@ -35,22 +35,22 @@ export function ssim(a: Pixels, b: Pixels): number {
   let windows = 0;
   for (let top = 0; top + h <= a.height; top += 4) {
     for (let left = 0; left + w <= a.width; left += 4) {
-      sum += windowSsim(x, y, a.width, left, top, w, h);
+      sum += windowSsim(x, y, a.width, { left, top, w, h });
       windows++;
     }
   }
   return windows > 0 ? sum / windows : 1;
 }
 
-function windowSsim(
-  x: Float32Array,
-  y: Float32Array,
-  stride: number,
-  left: number,
-  top: number,
-  w: number,
-  h: number,
-): number {
+/** A window of the compared planes, pixels. */
+interface Window {
+  readonly left: number;
+  readonly top: number;
+  readonly w: number;
+  readonly h: number;
+}
+
+function windowSsim(x: Float32Array, y: Float32Array, stride: number, { left, top, w, h }: Window): number {
   const c1 = (0.01 * 255) ** 2;
   const c2 = (0.03 * 255) ** 2;
   let sx = 0,

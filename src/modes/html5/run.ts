@@ -30,7 +30,7 @@ export async function runHtml5(tools: MotionTools, work: Work): Promise<RunResul
   const lang = copyLanguage(work.input);
   for (const files of sizes) {
     work.signal.throwIfAborted();
-    const made = await makeSize(tools, work, files, stillFor, lang, remarks);
+    const made = await makeSize(tools, work, files, { stillFor, lang, remarks });
     for (const file of files) {
       const { part } = specOf(file);
       if ('banner' in made) await work.accept(file.key, made[part]);
@@ -41,13 +41,18 @@ export async function runHtml5(tools: MotionTools, work: Work): Promise<RunResul
   return remarks.size > 0 ? { kind: 'done', message: [...remarks].join(' ') } : { kind: 'done' };
 }
 
+/** What all sizes of one run share. */
+interface RunSetting {
+  readonly stillFor: StillFor;
+  readonly lang: Lang;
+  readonly remarks: Set<string>;
+}
+
 async function makeSize(
   tools: MotionTools,
   work: Work,
   files: readonly Deliverable[],
-  stillFor: StillFor,
-  lang: Lang,
-  remarks: Set<string>,
+  { stillFor, lang, remarks }: RunSetting,
 ): Promise<BannerFiles | { readonly verdict: Verdict }> {
   const [file] = files;
   if (!file) throw new RangeError('a size without files');

@@ -35,16 +35,21 @@ export function stillsOf(tools: StudioTools, work: Work, source: MotionSource, o
     if (from.kind === 'banner')
       return bannerStill(tools, from, target, { ...options, lang: copyLanguage(work.input), seed: work.seed });
     idea ??= chosenIdea(tools, work, from, target);
-    return composedStill(tools, work, from, await idea, target, options);
+    return composedStill(tools, work, { source: from, idea: await idea, target }, options);
   };
+}
+
+/** What is composed anew, by which idea, for which size. */
+interface StillTask {
+  readonly source: CampaignSource;
+  readonly idea: Idea;
+  readonly target: TargetFormat;
 }
 
 async function composedStill(
   tools: StudioTools,
   work: Work,
-  source: CampaignSource,
-  idea: Idea,
-  target: TargetFormat,
+  { source, idea, target }: StillTask,
   options: LayerOptions,
 ): Promise<LayeredStill | { readonly verdict: Verdict }> {
   const { scene } = source;

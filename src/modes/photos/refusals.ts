@@ -5,7 +5,7 @@ import { check } from '../../studio/retouch/index.ts';
 /** A photo that is not worked on, with the reason. */
 export const refusal = (id: string, ru: string, en: string): Verdict => ({
   accepted: false,
-  checks: [check(id, false, null, null, { ru, en })],
+  checks: [check(id, false, { value: null, threshold: null, message: { ru, en } })],
   metrics: {},
 });
 

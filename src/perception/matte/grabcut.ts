@@ -41,10 +41,7 @@ export async function cutClassically(cv: OpenCv, picture: RgbPicture): Promise<C
   const soft = guidedFilter(
     Float32Array.from(luma(small).data, (v) => v / 255),
     Float32Array.from(first, (v) => v / 255),
-    small.width,
-    small.height,
-    3,
-    1e-3,
+    { width: small.width, height: small.height, radius: 3, epsilon: 1e-3 },
   );
   const firm = Uint8Array.from(soft, (v) => Math.round(255 * Math.min(1, Math.max(0, (v - 0.1) / 0.8))));
   return {

@@ -1,16 +1,21 @@
 import { boxMean } from './box-filter.ts';
 
+/** Size of the planes and radius of the window, pixels; `epsilon`: variance below which the guide counts as flat. */
+export interface FilterSetting {
+  readonly width: number;
+  readonly height: number;
+  readonly radius: number;
+  readonly epsilon: number;
+}
+
 /**
  * Guided filter (He, Sun, Tang 2013) with a grey guide: smooths `input` while its edges follow those of `guide`.
- * Both 0..1, same size; `epsilon` is the variance below which the guide counts as flat.
+ * Both 0..1, same size.
  */
 export function guidedFilter(
   guide: Float32Array,
   input: Float32Array,
-  width: number,
-  height: number,
-  radius: number,
-  epsilon: number,
+  { width, height, radius, epsilon }: FilterSetting,
 ): Float32Array {
   const mean = (values: Float32Array): Float32Array => boxMean(values, width, height, radius);
   const product = (a: Float32Array, b: Float32Array): Float32Array => a.map((v, i) => v * (b[i] as number));

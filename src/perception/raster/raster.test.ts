@@ -71,7 +71,7 @@ describe('raster kernels agree with their plain definitions', () => {
   it('guided filter keeps an edge of the guide and smooths elsewhere', () => {
     const guide = Float32Array.from({ length: 400 }, (_, i) => (i % 20 < 10 ? 0.1 : 0.9));
     const noisy = guide.map((v, i) => Math.min(1, Math.max(0, (v > 0.5 ? 1 : 0) + ((i * 37) % 11) / 50 - 0.1)));
-    const out = guidedFilter(guide, noisy, 20, 20, 4, 1e-3);
+    const out = guidedFilter(guide, noisy, { width: 20, height: 20, radius: 4, epsilon: 1e-3 });
     assert.ok((out[205] as number) < 0.12 && (out[215] as number) > 0.88);
   });
 

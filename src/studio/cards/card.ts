@@ -115,7 +115,7 @@ export async function makeSlide(
   let best: Verdict | null = null;
   for (const scene of scenes.slice(0, CANDIDATES)) {
     signal?.throwIfAborted();
-    const tried = await paint(tools, card, view, rules, target, keys, scene);
+    const tried = await paint(tools, card, { view, rules, target, serves: keys }, scene);
     if ('bytes' in tried) return tried;
     best ??= tried.verdict;
   }
@@ -124,13 +124,18 @@ export async function makeSlide(
     : { refused: true, verdict: best };
 }
 
+/** What all layouts of one slide are painted from and judged by. */
+interface SlideSetting {
+  readonly view: CardView;
+  readonly rules: SlideRules;
+  readonly target: TargetFormat;
+  readonly serves: readonly string[];
+}
+
 function paint(
   tools: StudioTools,
   card: Card,
-  view: CardView,
-  rules: SlideRules,
-  target: TargetFormat,
-  serves: readonly string[],
+  { view, rules, target, serves }: SlideSetting,
   scene: ResolvedScene,
 ): Promise<Picture> {
   const { facts, picture, cutout } = view.perceived;

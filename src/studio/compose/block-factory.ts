@@ -17,14 +17,7 @@ export interface BlockFactory {
   headline(lines: readonly string[], size: number, align: Align): Block | null;
   /** Widest line of the headline at a size of 1 px. */
   headlineUnit(lines: readonly string[]): number;
-  text(
-    role: 'subline' | 'note' | 'legal',
-    words: string,
-    maxWidth: number,
-    maxLines: number,
-    align: Align,
-    size?: number,
-  ): Block | null;
+  text(role: 'subline' | 'note' | 'legal', words: string, column: TextColumn): Block | null;
   /** On a plate where the direction builds one and the canvas has room for it. */
   price(
     price: { readonly now: string; readonly old: string | null; readonly basis?: string | null },
@@ -40,6 +33,14 @@ export interface BlockFactory {
   logo(maxWidth: number): Block | null;
   /** Facts in columns, where the direction builds them and the canvas is large enough to read them. */
   facts(facts: readonly string[], width: number): Block | null;
+}
+
+/** The column that a text is broken into: pixels; without `size` it has the size of its role. */
+export interface TextColumn {
+  readonly maxWidth: number;
+  readonly maxLines: number;
+  readonly align: Align;
+  readonly size?: number;
 }
 
 export type Align = 'left' | 'centre' | 'right';
@@ -96,7 +97,7 @@ export function createBlockFactory(input: ComposeInput, m: Measures): BlockFacto
             ),
           ) / 1000;
     },
-    text: (role, words, maxWidth, maxLines, align, size) => {
+    text: (role, words, { maxWidth, maxLines, align, size }) => {
       const px = size ?? (role === 'legal' ? m.legal : role === 'note' ? Math.max(m.minFont, m.sub * 0.86) : m.sub);
       return remember(`t${role}${align}${px}${maxWidth}${maxLines}${words}`, () => {
         // A line that carries the message is not only larger, it is bold.

@@ -178,7 +178,7 @@ function paint(stage: StageOf<'big_type'>, context: PaintContext): void {
   const cx = box.x + box.w / 2;
   const cy = box.y + box.h / 2;
   const reach = Math.max(w, h) * 0.7;
-  fillRadial(context, cx, cy, reach, reach, [
+  fillRadial(context, { cx, cy, rx: reach, ry: reach }, [
     [0, stage.centre],
     [0.62, stage.ground],
     [1, stage.edge],

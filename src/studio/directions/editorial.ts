@@ -126,10 +126,12 @@ function paint(stage: StageOf<'editorial'>, context: PaintContext): void {
   // The light lies between the product and the light's side, so that the product's edge stands against it.
   glow(
     context,
-    box.x + box.w / 2 + context.light * box.w * 0.35,
-    box.y + box.h * 0.3,
-    Math.max(box.w * 1.25, s * 0.5),
-    Math.max(box.h, s * 0.55),
+    {
+      cx: box.x + box.w / 2 + context.light * box.w * 0.35,
+      cy: box.y + box.h * 0.3,
+      rx: Math.max(box.w * 1.25, s * 0.5),
+      ry: Math.max(box.h, s * 0.55),
+    },
     stage.glow,
     0.78,
   );

@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { hexSchema, ok, rgba, type StageOf, SHAPE } from '../../scene/index.ts';
-import { fillEllipse, fillLinear, heroBox, soft, type SKRSContext2D, type PaintContext } from '../painting/index.ts';
+import {
+  fillEllipse,
+  fillLinear,
+  heroBox,
+  soft,
+  type Ellipse,
+  type SKRSContext2D,
+  type PaintContext,
+} from '../painting/index.ts';
 import { anchors } from './design/anchors.ts';
 import { legiblePalette } from './design/palette.ts';
 import { font, typePlan } from './design/type-plan.ts';
@@ -142,31 +150,23 @@ function paint(stage: StageOf<'organic'>, context: PaintContext): void {
   const ornament = context.fine && context.width < context.height * SHAPE.strip ? stage.ornament : null;
   if (ornament === 'pebbles') {
     g.fillStyle = stage.second;
-    blobPath(g, cx - rx * 0.75, cy + ry * 0.55, rx * 0.5, ry * 0.4, context, 'second');
+    blobPath(g, { cx: cx - rx * 0.75, cy: cy + ry * 0.55, rx: rx * 0.5, ry: ry * 0.4 }, context, 'second');
     g.fill();
   }
   const fill = g.createRadialGradient(cx - rx * 0.2, cy - ry * 0.3, 0, cx, cy, Math.max(rx, ry) * 1.15);
   fill.addColorStop(0, stage.blob);
   fill.addColorStop(1, stage.blobLow);
   g.fillStyle = fill;
-  blobPath(g, cx, cy, rx, ry, context, 'blob');
+  blobPath(g, { cx, cy, rx, ry }, context, 'blob');
   g.fill();
   // Where the words leave no room to run, a band with one drop at its end would look like a fault.
   if (ornament === 'drips' && !drips(stage, context)) leafShadows(stage, context);
   if (ornament === 'leaves') leafShadows(stage, context);
-  if (ornament === 'pebbles') pebbles(stage, context, cx, cy, rx, ry);
+  if (ornament === 'pebbles') pebbles(stage, context, { cx, cy, rx, ry });
 }
 
 /** A closed smooth outline with eight uneven radii. */
-function blobPath(
-  ctx: SKRSContext2D,
-  cx: number,
-  cy: number,
-  rx: number,
-  ry: number,
-  context: PaintContext,
-  key: string,
-): void {
+function blobPath(ctx: SKRSContext2D, { cx, cy, rx, ry }: Ellipse, context: PaintContext, key: string): void {
   const points = Array.from({ length: 8 }, (_, i): Point => {
     const a = (i / 8) * Math.PI * 2 + 0.2;
     const r = 0.9 + 0.22 * context.jitter(`${key}${i}`);
@@ -318,14 +318,7 @@ function leaf(ctx: SKRSContext2D, length: number, width: number): void {
   ctx.fill();
 }
 
-function pebbles(
-  stage: StageOf<'organic'>,
-  context: PaintContext,
-  cx: number,
-  cy: number,
-  rx: number,
-  ry: number,
-): void {
+function pebbles(stage: StageOf<'organic'>, context: PaintContext, { cx, cy, rx, ry }: Ellipse): void {
   const { g, short: s } = context;
   for (let i = 0; i < 3; i += 1) {
     const a = -0.5 - i * 1.1 - context.jitter(`pebble${i}`) * 0.5;

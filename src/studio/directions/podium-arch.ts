@@ -219,7 +219,13 @@ function paint(stage: StageOf<'podium_arch'>, context: PaintContext): void {
     ],
     { x: 0, y: room.floor, w, h: Math.max(0, h - room.floor) },
   );
-  softEllipse(g, context.shadow, room.cx, room.floor - s * 0.004, room.arch.w * 0.62, s * 0.012, s * 0.008, 0.22);
+  softEllipse(
+    g,
+    context.shadow,
+    { cx: room.cx, cy: room.floor - s * 0.004, rx: room.arch.w * 0.62, ry: s * 0.012 },
+    s * 0.008,
+    0.22,
+  );
   paintPodium(stage, context, room);
   const r = Math.hypot(w, h) * 0.62;
   const corner = g.createRadialGradient(room.cx, h * 0.52, r * 0.5, room.cx, h * 0.52, r * 1.25);
@@ -278,8 +284,14 @@ function paintPodium(stage: StageOf<'podium_arch'>, context: PaintContext, room:
   const { cx } = room;
   const { w, ry, h, cy } = room.podium;
   const aside = -light * w * 0.12;
-  softEllipse(g, context.shadow, cx + aside, cy + h + ry * 0.7, w * 0.62, ry * 1.1, w * 0.05, 0.42);
-  softEllipse(g, context.shadow, cx + aside * 0.12, cy + h + ry * 0.55, w * 0.5, ry * 0.62, w * 0.018, 0.5);
+  softEllipse(g, context.shadow, { cx: cx + aside, cy: cy + h + ry * 0.7, rx: w * 0.62, ry: ry * 1.1 }, w * 0.05, 0.42);
+  softEllipse(
+    g,
+    context.shadow,
+    { cx: cx + aside * 0.12, cy: cy + h + ry * 0.55, rx: w * 0.5, ry: ry * 0.62 },
+    w * 0.018,
+    0.5,
+  );
   const lit = light < 0 ? 0.22 : 0.78;
   const side = g.createLinearGradient(cx - w / 2, 0, cx + w / 2, 0);
   side.addColorStop(0, stage.sideDark);
@@ -313,10 +325,7 @@ function paintPodium(stage: StageOf<'podium_arch'>, context: PaintContext, room:
   softEllipse(
     g,
     context.shadow,
-    cx - light * box.w * 0.42,
-    context.product.base - ry * 0.25,
-    box.w * 0.75,
-    ry * 0.5,
+    { cx: cx - light * box.w * 0.42, cy: context.product.base - ry * 0.25, rx: box.w * 0.75, ry: ry * 0.5 },
     Math.max(1.2, s * 0.01),
     0.5,
   );

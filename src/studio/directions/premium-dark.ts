@@ -179,7 +179,7 @@ function paint(stage: StageOf<'premium_dark'>, context: PaintContext): void {
   fillFlat(context, stage.ground);
   const rx = Math.max(box.w * 1.5, s * 0.56);
   const ry = Math.max(box.h * 1.05, s * 0.54);
-  fillRadial(context, cx, cy, rx, ry, [
+  fillRadial(context, { cx, cy, rx, ry }, [
     [0, rgba(stage.glow, 0.95)],
     [0.22, rgba(stage.glow, 0.72)],
     [0.45, rgba(stage.glowMid, 0.52)],
@@ -189,10 +189,12 @@ function paint(stage: StageOf<'premium_dark'>, context: PaintContext): void {
   ]);
   glow(
     context,
-    cx - context.light * box.w * 0.48,
-    box.y + box.h * 0.45,
-    Math.max(box.w * 0.6, s * 0.22),
-    Math.max(box.h * 0.62, s * 0.32),
+    {
+      cx: cx - context.light * box.w * 0.48,
+      cy: box.y + box.h * 0.45,
+      rx: Math.max(box.w * 0.6, s * 0.22),
+      ry: Math.max(box.h * 0.62, s * 0.32),
+    },
     stage.edge,
     0.5,
   );
@@ -203,16 +205,18 @@ function paint(stage: StageOf<'premium_dark'>, context: PaintContext): void {
   floor.addColorStop(1, stage.floor);
   g.fillStyle = floor;
   g.fillRect(0, top, w, h - top);
-  glow(context, cx, base, box.w * 0.98, Math.min(box.w * 0.16, s * 0.075), stage.pool, 0.55);
+  glow(context, { cx, cy: base, rx: box.w * 0.98, ry: Math.min(box.w * 0.16, s * 0.075) }, stage.pool, 0.55);
   if (context.product === null) return;
   reflection(context, context.product);
   softEllipse(
     g,
     '#000000',
-    context.product.footprint.cx,
-    base - 1,
-    context.product.footprint.w * 0.47,
-    Math.max(1.5, s * 0.009),
+    {
+      cx: context.product.footprint.cx,
+      cy: base - 1,
+      rx: context.product.footprint.w * 0.47,
+      ry: Math.max(1.5, s * 0.009),
+    },
     Math.max(1.2, box.w * 0.016),
     0.9,
   );

@@ -140,7 +140,7 @@ function paint(stage: StageOf<'price_tag'>, context: PaintContext): void {
   const cx = box.x + box.w / 2;
   const cy = box.y + box.h * 0.45;
   const r = Math.max(s * 0.7, Math.hypot(box.w, box.h) * 0.62);
-  fillRadial(context, cx, cy, r, r, [
+  fillRadial(context, { cx, cy, rx: r, ry: r }, [
     [0, stage.centre],
     [0.7, stage.mid],
     [1, stage.ground],
@@ -159,7 +159,7 @@ function paint(stage: StageOf<'price_tag'>, context: PaintContext): void {
       g.fill();
     }
   }
-  glow(context, cx, cy, r * 0.62, r * 0.62, stage.halo, 0.85);
+  glow(context, { cx, cy, rx: r * 0.62, ry: r * 0.62 }, stage.halo, 0.85);
   const above = Math.max(h * 0.2, Math.min(h * 0.42, box.y + box.h * 0.1));
   const veil = g.createLinearGradient(0, 0, 0, above);
   veil.addColorStop(0, rgba(stage.veil, 0.78));

@@ -140,5 +140,10 @@ function paint(stage: StageOf<'rings'>, context: PaintContext): void {
     g.fillStyle = stage.rings[i] ?? stage.field;
     fillEllipse(g, cx, cy, radius, radius);
   });
-  glow(context, cx, baseLine(context) - s * 0.002, box.w * 0.86, Math.min(s * 0.055, box.w * 0.14), stage.pool, 0.7);
+  glow(
+    context,
+    { cx, cy: baseLine(context) - s * 0.002, rx: box.w * 0.86, ry: Math.min(s * 0.055, box.w * 0.14) },
+    stage.pool,
+    0.7,
+  );
 }

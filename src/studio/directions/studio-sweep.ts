@@ -109,5 +109,5 @@ function paint(stage: StageOf<'studio_sweep'>, context: PaintContext): void {
       [1, stage.floor],
     ]);
   const r = Math.max(box.w, box.h) * 1.05;
-  glow(context, box.x + box.w / 2, box.y + box.h * 0.35, r, r, stage.glow);
+  glow(context, { cx: box.x + box.w / 2, cy: box.y + box.h * 0.35, rx: r, ry: r }, stage.glow);
 }

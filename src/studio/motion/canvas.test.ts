@@ -10,11 +10,11 @@ const fonts = createFonts();
 
 test('type and shapes of a picture in motion are those of its still, pixel by pixel, in every alphabet', () => {
   const nodes: (TextNode | ShapeNode)[] = [
-    exampleLine(fonts, 'headline', 'Весь город AV', 34, 12.4, 40),
-    exampleLine(fonts, 'price', '24 990 ₸ − 5 490 ₽', 22, 12, 84),
-    exampleLine(fonts, 'subline', 'Әр секунд — сенікі', 15, 12.7, 112),
+    exampleLine(fonts, 'headline', 'Весь город AV', { size: 34, x: 12.4, baseline: 40 }),
+    exampleLine(fonts, 'price', '24 990 ₸ − 5 490 ₽', { size: 22, x: 12, baseline: 84 }),
+    exampleLine(fonts, 'subline', 'Әр секунд — сенікі', { size: 15, x: 12.7, baseline: 112 }),
     {
-      ...exampleLine(fonts, 'old_price', '6 990 ₽', 16, 240, 84),
+      ...exampleLine(fonts, 'old_price', '6 990 ₽', { size: 16, x: 240, baseline: 84 }),
       strike: { colour: '#b3261e', thickness: 1.4, angle: -4 },
     },
     {

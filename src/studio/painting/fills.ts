@@ -22,15 +22,16 @@ export function fillLinear(context: PaintContext, degrees: number, stops: readon
   g.fillRect(box.x, box.y, box.w, box.h);
 }
 
+/** An ellipse by its centre and radii, pixels. */
+export interface Ellipse {
+  readonly cx: number;
+  readonly cy: number;
+  readonly rx: number;
+  readonly ry: number;
+}
+
 /** Elliptical radial gradient over the whole canvas; the last stop also fills what lies outside. */
-export function fillRadial(
-  context: PaintContext,
-  cx: number,
-  cy: number,
-  rx: number,
-  ry: number,
-  stops: readonly Stop[],
-): void {
+export function fillRadial(context: PaintContext, { cx, cy, rx, ry }: Ellipse, stops: readonly Stop[]): void {
   const { g } = context;
   g.save();
   g.translate(cx, cy);
@@ -44,16 +45,8 @@ export function fillRadial(
 }
 
 /** A glow: the colour at its centre fading to nothing along a smooth curve, without a visible rim. */
-export function glow(
-  context: PaintContext,
-  cx: number,
-  cy: number,
-  rx: number,
-  ry: number,
-  colour: Hex,
-  strength = 1,
-): void {
-  fillRadial(context, cx, cy, rx, ry, fade(colour, strength));
+export function glow(context: PaintContext, { cx, cy, rx, ry }: Ellipse, colour: Hex, strength = 1): void {
+  fillRadial(context, { cx, cy, rx, ry }, fade(colour, strength));
 }
 
 /** Stops of a smooth (cosine) fade of one colour to transparent. */

@@ -1,5 +1,6 @@
 import { rgba, type Hex } from '../../scene/index.ts';
 import { createCanvas, fillEllipse, soft, type SKRSContext2D } from './canvas.ts';
+import type { Ellipse } from './fills.ts';
 import type { Placed } from './placed.ts';
 
 /** What shadows are painted with. `light` -1: light from the left, so they fall to the right. */
@@ -35,10 +36,7 @@ export function ellipseContact({ g, product, colour, light }: ShadowPaint): void
   softEllipse(
     g,
     colour,
-    cx + aside,
-    product.base - h * 0.01,
-    occlusion.rx,
-    occlusion.ry,
+    { cx: cx + aside, cy: product.base - h * 0.01, rx: occlusion.rx, ry: occlusion.ry },
     Math.max(MIN_BLUR, Math.min(w, h * 1.2) * 0.036),
     0.42,
   );
@@ -46,10 +44,7 @@ export function ellipseContact({ g, product, colour, light }: ShadowPaint): void
   softEllipse(
     g,
     colour,
-    cx,
-    product.base - Math.min(h * 0.012, ry * 0.9),
-    foot * 0.46,
-    ry,
+    { cx, cy: product.base - Math.min(h * 0.012, ry * 0.9), rx: foot * 0.46, ry },
     Math.max(MIN_BLUR, Math.min(w, h * 1.2) * 0.013),
     0.85,
   );
@@ -163,15 +158,38 @@ export function floatShadow({ g, product, colour, light }: ShadowPaint): void {
     },
     { opacity: 0.6 },
   );
-  offsetSilhouette(g, silhouette, drawn, colour, -light * box.w * 0.006, box.w * 0.02, box.w * 0.025, 0.28);
+  offsetSilhouette(g, silhouette, drawn, colour, {
+    dx: -light * box.w * 0.006,
+    dy: box.w * 0.02,
+    blur: box.w * 0.025,
+    opacity: 0.28,
+  });
 }
 
 /** Shadow on a wall or a table right behind a flat-lying thing. */
 export function wallShadow({ g, product, colour, light }: ShadowPaint): void {
   const { box, drawn, silhouette } = product;
   const unit = Math.min(box.w, box.h * 1.6);
-  offsetSilhouette(g, silhouette, drawn, colour, -light * unit * 0.045, unit * 0.055, unit * 0.026, 0.4);
-  offsetSilhouette(g, silhouette, drawn, colour, -light * unit * 0.012, unit * 0.016, unit * 0.009, 0.25);
+  offsetSilhouette(g, silhouette, drawn, colour, {
+    dx: -light * unit * 0.045,
+    dy: unit * 0.055,
+    blur: unit * 0.026,
+    opacity: 0.4,
+  });
+  offsetSilhouette(g, silhouette, drawn, colour, {
+    dx: -light * unit * 0.012,
+    dy: unit * 0.016,
+    blur: unit * 0.009,
+    opacity: 0.25,
+  });
+}
+
+/** How far a shadow falls from its thing and how soft it is: pixels, opacity 0..1. */
+interface Drop {
+  readonly dx: number;
+  readonly dy: number;
+  readonly blur: number;
+  readonly opacity: number;
 }
 
 function offsetSilhouette(
@@ -179,10 +197,7 @@ function offsetSilhouette(
   silhouette: Placed['silhouette'],
   drawn: Placed['drawn'],
   colour: Hex,
-  dx: number,
-  dy: number,
-  blur: number,
-  opacity: number,
+  { dx, dy, blur, opacity }: Drop,
 ): void {
   soft(
     g,
@@ -203,10 +218,7 @@ function offsetSilhouette(
 export function softEllipse(
   g: SKRSContext2D,
   colour: Hex,
-  cx: number,
-  cy: number,
-  rx: number,
-  ry: number,
+  { cx, cy, rx, ry }: Ellipse,
   blur: number,
   opacity: number,
 ): void {

@@ -1,13 +1,18 @@
 import type { Check } from '../../scene/index.ts';
 
+/** What a check measured, what it asks for, and what it says. */
+export interface Finding {
+  readonly value: number | string | null;
+  readonly threshold: number | string | null;
+  readonly message: Check['message'];
+  readonly severity?: Check['severity'];
+}
+
 /** One check; numbers are rounded to four digits. */
 export function check(
   id: string,
   passed: boolean,
-  value: number | string | null,
-  threshold: number | string | null,
-  message: Check['message'],
-  severity: Check['severity'] = 'blocking',
+  { value, threshold, message, severity = 'blocking' }: Finding,
 ): Check {
   const tidy = (v: number | string | null): number | string | null =>
     typeof v === 'number' ? Number(v.toFixed(4)) : v;

@@ -115,14 +115,13 @@ function side(share: number, pair: boolean, roundApart: boolean, way: PhotoWay):
     const textBox = pictureLeft
       ? { ...content, x: split + gap, w: content.x + content.w - split - gap }
       : { ...content, w: split - gap - content.x };
-    const zone = fillZone(
-      task.parts,
+    const zone = fillZone(task.parts, {
       inner,
       bleed,
-      roundApart ? task.kept.filter(isRound) : [],
-      pictureLeft ? 'right' : 'left',
+      badges: roundApart ? task.kept.filter(isRound) : [],
+      fade: pictureLeft ? 'right' : 'left',
       way,
-    );
+    });
     const places =
       zone &&
       textBox.w > 20 &&
@@ -168,7 +167,7 @@ function stack(share: number, pair: boolean, roundApart: boolean, way: PhotoWay)
       const textBox = onTop
         ? { ...content, y: h + gap, h: content.y + content.h - h - gap }
         : { ...content, h: bleed.y - gap - content.y };
-      const zone = fillZone(parts, inner, bleed, round, onTop ? 'bottom' : 'top', way);
+      const zone = fillZone(parts, { inner, bleed, badges: round, fade: onTop ? 'bottom' : 'top', way });
       const places = zone && column(rest, scales, { box: textBox, align, pair, join: false, head, anchor: 'middle' });
       return zone && places
         ? {
@@ -195,7 +194,7 @@ function stack(share: number, pair: boolean, roundApart: boolean, way: PhotoWay)
     const bottom = Math.min(content.y + content.h, ...lower.map((p) => p.box.y)) - head * 0.35;
     if (bottom - top < target.height * share * 0.9) return null;
     const inner = { ...content, y: top, h: bottom - top };
-    const zone = fillZone(parts, inner, inner, round, null, way);
+    const zone = fillZone(parts, { inner, bleed: inner, badges: round, fade: null, way });
     return (
       zone && {
         archetype: 'stack',

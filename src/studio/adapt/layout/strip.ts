@@ -41,7 +41,13 @@ function row(
   const width = hasPicture ? Math.round(target.width * share) : 0;
   const bleed = { ...canvasBox(target), x: last ? target.width - width : 0, w: width };
   const zone = hasPicture
-    ? fillZone(parts, { ...content, x: last ? bleed.x : content.x, w: width - content.x }, bleed, [], 'right', way)
+    ? fillZone(parts, {
+        inner: { ...content, x: last ? bleed.x : content.x, w: width - content.x },
+        bleed,
+        badges: [],
+        fade: 'right',
+        way,
+      })
     : null;
   if (hasPicture && !zone) return null;
   let left = hasPicture && !last ? width + gap : content.x;

@@ -20,17 +20,19 @@ const maxProductEnlargement = 2.2;
 export type PhotoWay = { readonly all: Size } | 'part';
 
 /**
- * Fills a zone. `bleed` is the zone stretched to the canvas edges, for photos; `inner` keeps the margins, for products.
- * Null when what must be seen does not fit.
+ * The part of a layout that a picture fills: `bleed` is the zone stretched to the canvas edges, for photos; `inner`
+ * keeps the margins, for products.
  */
-export function fillZone(
-  parts: BannerParts,
-  inner: Box,
-  bleed: Box,
-  badges: readonly BannerElement[],
-  fade: PhotoWindow['fade'],
-  way: PhotoWay,
-): FilledZone | null {
+export interface Zone {
+  readonly inner: Box;
+  readonly bleed: Box;
+  readonly badges: readonly BannerElement[];
+  readonly fade: PhotoWindow['fade'];
+  readonly way: PhotoWay;
+}
+
+/** Fills a zone; null when what must be seen does not fit. */
+export function fillZone(parts: BannerParts, { inner, bleed, badges, fade, way }: Zone): FilledZone | null {
   const { ground } = parts;
   const product = parts.elements.find((e) => e.role === 'product');
   if (ground.kind === 'photo' && way !== 'part') {

@@ -73,7 +73,9 @@ const nameLike = (element: BannerElement, group: TextGroup, { height }: Rgba): b
 
 function leavesGhost(picture: Rgba, clean: Rgba, ink: Uint8Array, gone: Uint8Array, line: Box): boolean {
   const look = lookOf(picture, ink, line);
-  return look !== null && inkBeyond(picture, clean, ink, gone, line, look.colour) > Math.max(8, 0.02 * line.h * line.h);
+  return (
+    look !== null && inkBeyond({ picture, clean, ink, gone }, line, look.colour) > Math.max(8, 0.02 * line.h * line.h)
+  );
 }
 
 /** The picture is textured all around the place that was filled in smoothly: a blurred patch would be seen. */

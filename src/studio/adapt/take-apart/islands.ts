@@ -40,15 +40,20 @@ export function thingsOn(picture: Rgba, ground: Rgba, fit: GroundFit): readonly 
   return componentsOf(holesFilled(plain, width, height), width, height, Math.round(width * height * 0.0015));
 }
 
+/** What differs from the ground, and where nothing was looked at (`hidden`). */
+export interface DifferenceMask {
+  readonly mask: Uint8Array;
+  readonly hidden: Uint8Array;
+  readonly width: number;
+  readonly height: number;
+}
+
 /**
  * Sorts what differs from the ground (`hidden`: where nothing was looked at) into the product (the largest thing with
  * what belongs to it) and the rest.
  */
 export function findIslands(
-  mask: Uint8Array,
-  hidden: Uint8Array,
-  width: number,
-  height: number,
+  { mask, hidden, width, height }: DifferenceMask,
   forced: readonly Box[],
   subject: Subject | null,
 ): Islands {

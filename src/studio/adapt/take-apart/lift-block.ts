@@ -72,18 +72,19 @@ function edgeOpacity(picture: Rgba, ground: Rgba, plate: Plate, i: number): numb
   );
 }
 
+/** Marked pixels with the box around them; `solid`: opacity of the subject where it is known. */
+export interface MarkedIsland {
+  readonly mask: Uint8Array;
+  readonly solid: Uint8Array | null;
+  readonly box: Box;
+  readonly id: string;
+}
+
 /**
  * Lifts marked pixels (product, logo mark) off a known ground; soft darker parts become shadow that can fall on any
  * ground.
  */
-export function liftIsland(
-  picture: Rgba,
-  ground: Rgba,
-  mask: Uint8Array,
-  solid: Uint8Array | null,
-  box: Box,
-  id: string,
-): Sprite {
+export function liftIsland(picture: Rgba, ground: Rgba, { mask, solid, box, id }: MarkedIsland): Sprite {
   const { x0, y0, x1, y1 } = pixelBox(picture, box, 3);
   const data = new Uint8Array((x1 - x0) * (y1 - y0) * 4);
   for (let y = y0; y < y1; y++) {

@@ -45,20 +45,17 @@ export function liftGroup(
     const box = grow(enclosing([group.box, ...(group.mark ? [group.mark] : [])])!, group.box.h * 0.12);
     const mask = new Uint8Array(picture.width * picture.height);
     fillBox(mask, box, picture.width, picture.height);
-    const sprite = liftIsland(picture, clean, mask, null, box, id);
+    const sprite = liftIsland(picture, clean, { mask, solid: null, box, id });
     return { box: sprite.box, lines: [], block: id, sprites: [sprite] };
   }
   const lines = group.lines.map((box, i) =>
-    liftLine(
-      picture,
-      clean,
-      ink,
+    liftLine(picture, clean, ink, {
       box,
-      all.filter((l) => l !== box),
-      `${id}:${i}`,
-      !groundKnown && !even(clean, box),
-      solidLines,
-    ),
+      others: all.filter((l) => l !== box),
+      id: `${id}:${i}`,
+      busy: !groundKnown && !even(clean, box),
+      solid: solidLines,
+    }),
   );
   if (lines.some((line) => line === null)) return null;
   const found = lines.filter((line) => line !== null);

@@ -72,7 +72,12 @@ export async function liftParts(
     elements.push(element);
   }
   if (product) {
-    const sprite = liftIsland(picture, clean, product.mask, subject?.alpha ?? null, product.box, 'product');
+    const sprite = liftIsland(picture, clean, {
+      mask: product.mask,
+      solid: subject?.alpha ?? null,
+      box: product.box,
+      id: 'product',
+    });
     sprites.set(sprite.id, sprite);
     elements.push(productElement(sprite));
   }

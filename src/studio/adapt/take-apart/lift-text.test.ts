@@ -30,7 +30,13 @@ test('an edge of the photo that runs through the words stays behind', () => {
   const ink = Uint8Array.from({ length: width * height }, (_, i) =>
     picture.data[i * 4] !== clean.data[i * 4] ? 1 : 0,
   );
-  const lifted = liftLine(picture, clean, ink, { x: 20, y: 24, w: 180, h: 28 }, [], 'a', true, true);
+  const lifted = liftLine(picture, clean, ink, {
+    box: { x: 20, y: 24, w: 180, h: 28 },
+    others: [],
+    id: 'a',
+    busy: true,
+    solid: true,
+  });
   assert.ok(lifted);
   const { x, y, w, h } = lifted.line.box;
   assert.ok(

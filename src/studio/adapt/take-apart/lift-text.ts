@@ -17,25 +17,30 @@ export interface LiftedLine {
   readonly ink: readonly [number, number, number];
 }
 
+/** One line to lift, and what is known of its surroundings. */
+export interface LineTask {
+  readonly box: Box;
+  /** Boxes of the other lines: strokes of a neighbour that reach into this line's surroundings stay behind. */
+  readonly others: readonly Box[];
+  readonly id: string;
+  /** The ground is only guessed (a photo): opacity then counts along the direction of the ink only. */
+  readonly busy: boolean;
+  /** The line stays one piece. */
+  readonly solid: boolean;
+}
+
 /**
  * Lifts one line of type off its ground as words of untouched pixels: opacity is how far a pixel has gone from the
  * ground towards the
  * ink (its strongest 6 %), colour is what remains when the ground is taken out.
  * @param ink the strokes as perception marked them; canvas-sized, non-zero = ink
  * @param ground the banner without its text; same size
- * @param others boxes of the other lines: strokes of a neighbour that reach into this line's surroundings stay behind
- * @param solid true: the line stays one piece
- * @param busy true where the ground is only guessed (a photo): opacity then counts along the direction of the ink only
  */
 export function liftLine(
   picture: Rgba,
   ground: Rgba,
   ink: Uint8Array,
-  box: Box,
-  others: readonly Box[],
-  id: string,
-  busy: boolean,
-  solid: boolean,
+  { box, others, id, busy, solid }: LineTask,
 ): LiftedLine | null {
   const area = pixelBox(picture, box, box.h * 0.4);
   const [w, h] = [area.x1 - area.x0, area.y1 - area.y0];
@@ -51,16 +56,11 @@ export function liftLine(
     others.map((o) => ({ ...o, x: o.x - area.x0, y: o.y - area.y0 })),
   );
   const at = (x: number, y: number): number => ((area.y0 + y) * picture.width + area.x0 + x) * 4;
-  const colour = inkColour(picture, ground, strokes, w, h, at);
+  const colour = inkColour({ picture, ground, strokes, w, h, at });
   if (!colour) return null;
   if (!busy)
     growAlong(
-      picture,
-      ground,
-      strokes,
-      w,
-      h,
-      at,
+      { picture, ground, strokes, w, h, at },
       colour,
       others.map((o) => ({ ...o, x: o.x - area.x0, y: o.y - area.y0 })),
     );
@@ -109,14 +109,17 @@ function keepOwn(strokes: Uint8Array, w: number, h: number, line: Box, others: r
   }
 }
 
-function inkColour(
-  picture: Rgba,
-  ground: Rgba,
-  strokes: Uint8Array,
-  w: number,
-  h: number,
-  at: (x: number, y: number) => number,
-): readonly [number, number, number] | null {
+/** The strokes of one line (`w` × `h`) and `at`: where a pixel of theirs lies in picture and ground. */
+interface StrokeArea {
+  readonly picture: Rgba;
+  readonly ground: Rgba;
+  readonly strokes: Uint8Array;
+  readonly w: number;
+  readonly h: number;
+  readonly at: (x: number, y: number) => number;
+}
+
+function inkColour({ picture, ground, strokes, w, h, at }: StrokeArea): readonly [number, number, number] | null {
   const found: { d: number; p: number }[] = [];
   for (let y = 0; y < h; y++) {
     for (let x = 0; x < w; x++) {
@@ -176,12 +179,7 @@ function leaveEdge(alphas: Float32Array, w: number, h: number, reach: number, le
 
 /** On a known ground strokes are followed to their ends: thin tails of letters that the mask has missed. */
 function growAlong(
-  picture: Rgba,
-  ground: Rgba,
-  strokes: Uint8Array,
-  w: number,
-  h: number,
-  at: (x: number, y: number) => number,
+  { picture, ground, strokes, w, h, at }: StrokeArea,
   ink: readonly [number, number, number],
   others: readonly Box[],
 ): void {
@@ -237,7 +235,7 @@ function cutWords(
     if (last && gaps[i - 1]! <= limit) last[1] = run[1];
     else words.push([run[0], run[1]]);
   });
-  const sprites = words.map(([x0, x1], i) => crop(lifted, area, x0, top, x1, bottom, `${id}:${i}`));
+  const sprites = words.map(([x0, x1], i) => crop(lifted, area, { x0, y0: top, x1, y1: bottom }, `${id}:${i}`));
   const box = { x: area.x0 + words[0]![0], y: area.y0 + top, w: words.at(-1)![1] - words[0]![0], h: bottom - top };
   return {
     line: { words: sprites.map((s) => ({ sprite: s.id, box: s.box })), box, baseline: area.y0 + baseline },
@@ -269,15 +267,15 @@ function wordGap(gaps: readonly number[], height: number): number {
   return Math.max(0.2 * height, 1.9 * middle);
 }
 
-function crop(
-  source: Rgba,
-  area: { x0: number; y0: number },
-  x0: number,
-  y0: number,
-  x1: number,
-  y1: number,
-  id: string,
-): Sprite {
+/** Pixels from (x0, y0) up to, and without, (x1, y1). */
+interface PixelSpan {
+  readonly x0: number;
+  readonly y0: number;
+  readonly x1: number;
+  readonly y1: number;
+}
+
+function crop(source: Rgba, area: { x0: number; y0: number }, { x0, y0, x1, y1 }: PixelSpan, id: string): Sprite {
   const [w, h] = [x1 - x0, y1 - y0];
   const data = new Uint8Array(w * h * 4);
   for (let y = 0; y < h; y++)

@@ -5,6 +5,14 @@ import { openSides } from './open-sides.ts';
 import { median, pixelBox } from './picture.ts';
 import type { Rgba } from './picture.ts';
 
+/** Boxes found in a photo; `stays`: text that stays in it. */
+export interface PhotoBoxes {
+  readonly subject: Box | null;
+  readonly text: readonly Box[];
+  readonly headline: Box | null;
+  readonly stays: readonly Box[];
+}
+
 /**
  * What a photo behind text is made of for recomposition: paper colour for the words, the part that every window must
  * show. `stays`: text that stays in the photo.
@@ -12,10 +20,7 @@ import type { Rgba } from './picture.ts';
 export function readPhotoGround(
   clean: Rgba,
   facts: PictureFacts,
-  subject: Box | null,
-  text: readonly Box[],
-  headline: Box | null,
-  stays: readonly Box[],
+  { subject, text, headline, stays }: PhotoBoxes,
 ): BannerGround & { kind: 'photo' } {
   const paper = headline ? coloursIn(clean, headline) : coloursIn(clean, canvasBox(clean));
   const spread = Math.max(...paper.map((channel) => deviation(channel)));

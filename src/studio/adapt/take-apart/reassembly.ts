@@ -55,21 +55,25 @@ export function spotsOf(element: BannerElement, whole: Box, spots: readonly Comp
   return spots.filter((s) => area(intersection(s.box, near)) > area(s.box) * 0.5);
 }
 
+/** A banner, its ground without text, and where ink was found and ground filled anew (canvas-sized, non-zero = yes). */
+export interface LiftedInk {
+  readonly picture: Rgba;
+  readonly clean: Rgba;
+  readonly ink: Uint8Array;
+  readonly gone: Uint8Array;
+}
+
 /**
  * Pixels of the ink's colour that are joined to the strokes of a line, were not taken off the ground and stand out from
- * it: the rest of a letter,
- * or a thing of the same colour that the letters touch. Counted within a line height around the line.
- * @param gone canvas-sized, non-zero where the ground was filled anew
+ * it: the rest of a letter, or a thing of the same colour that the letters touch. Counted within a line
+ * height around the line.
  */
 export function inkBeyond(
-  picture: Rgba,
-  clean: Rgba,
-  ink: Uint8Array,
-  gone: Uint8Array,
+  { picture, clean, ink, gone }: LiftedInk,
   line: Box,
   colour: readonly [number, number, number],
 ): number {
-  const { width, height } = picture;
+  const { width } = picture;
   const reach = pixelBox(picture, line, line.h * 0.8);
   const own = pixelBox(picture, line);
   const seen = new Set<number>();
@@ -85,7 +89,7 @@ export function inkBeyond(
   for (let k = 0; k < queue.length; k++) {
     const i = queue[k]!;
     const [x, y] = [i % width, Math.floor(i / width)];
-    if (gone[i] === 0 && standsOut(clean, i, gone, width, height, colour)) beyond++;
+    if (gone[i] === 0 && standsOut(clean, i, gone, colour)) beyond++;
     for (const [nx, ny] of [
       [x - 1, y],
       [x + 1, y],
@@ -102,14 +106,8 @@ export function inkBeyond(
 }
 
 /** The ground filled in beside it has another colour than the ink. */
-function standsOut(
-  clean: Rgba,
-  i: number,
-  gone: Uint8Array,
-  width: number,
-  height: number,
-  colour: readonly [number, number, number],
-): boolean {
+function standsOut(clean: Rgba, i: number, gone: Uint8Array, colour: readonly [number, number, number]): boolean {
+  const { width, height } = clean;
   const [x, y] = [i % width, Math.floor(i / width)];
   for (let d = 1; d <= 12; d++) {
     for (const [nx, ny] of [

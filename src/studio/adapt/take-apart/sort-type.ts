@@ -40,7 +40,7 @@ export async function sortType(sight: Sight): Promise<SortedType> {
   const onProduct = new Set(lines.filter((line) => sight.onSubject(line) > printed && !standsOnPlate(sight, line)));
   await breath();
   const regroup = (): readonly TextGroup[] =>
-    groupText(picture, text, ink, (line) => !onProduct.has(line), plates, plateUnder);
+    groupText(picture, text, ink, (line) => !onProduct.has(line), { cache: plates, findOn: plateUnder });
   const none: ReadonlySet<Box> = new Set();
   const alone = { groups: regroup(), product: null, lost: [], onProduct, half: none, ground: painted };
   if (!fit || !painted) return alone;
@@ -84,7 +84,7 @@ async function productOn(
   const hidden = covered(groups, ink, width, height);
   markOutline(hidden, fit!, width, 2);
   const differs = differing(picture, painted, hidden, fit!.rms);
-  const { product, rest } = findIslands(differs, hidden, width, height, [...onProduct], subject);
+  const { product, rest } = findIslands({ mask: differs, hidden, width, height }, [...onProduct], subject);
   const isScene = product !== null && (area(product.box) > width * height * 0.62 || atEdge(product.box, width, height));
   return { product: isScene ? null : product, rest, isScene };
 }

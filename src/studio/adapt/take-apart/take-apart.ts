@@ -120,14 +120,12 @@ function groundOf(
     ...sight.lines.filter((line) => !groups.some((g) => g.lines.includes(line))),
     ...pictured.flatMap((g) => (g.plate ? [g.plate.box] : [])),
   ];
-  return readPhotoGround(
-    clean,
-    perceived.facts,
-    sight.subject?.box ?? null,
-    groups.map((g) => g.plate?.box ?? g.box),
+  return readPhotoGround(clean, perceived.facts, {
+    subject: sight.subject?.box ?? null,
+    text: groups.map((g) => g.plate?.box ?? g.box),
     headline,
     stays,
-  );
+  });
 }
 
 /** Type and signs that no part explains, and ornament that is lost. */

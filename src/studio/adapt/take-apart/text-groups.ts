@@ -30,14 +30,19 @@ interface Line {
   readonly look: TypeLook | null;
 }
 
+/** Finds the plate under a line; `cache` remembers what was asked. */
+export interface PlateSearch {
+  readonly cache: Map<Box, Plate | null>;
+  readonly findOn: (line: Box) => Plate | null;
+}
+
 /** Groups the found lines. Lines inside `product` were left out by the caller. */
 export function groupText(
   picture: Rgba,
   facts: PictureFacts['text'],
   ink: Uint8Array | null,
   keep: (line: Box) => boolean,
-  cache: Map<Box, Plate | null>,
-  findOn: (line: Box) => Plate | null,
+  { cache, findOn }: PlateSearch,
 ): readonly TextGroup[] {
   const plates: Plate[] = [];
   const onPlate = new Map<Plate, Line[]>();

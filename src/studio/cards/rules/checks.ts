@@ -34,8 +34,7 @@ const of = (
   passed: boolean,
   value: number | string,
   threshold: number | string,
-  ru: string,
-  en: string,
+  { ru, en }: Check['message'],
 ): Check => ({
   id,
   passed,
@@ -51,26 +50,18 @@ const texts = (scene: ResolvedScene): readonly TextNode[] =>
 function wordsOnMain({ scene, rules }: CheckedSlide): Check {
   const count = texts(scene).length;
   const limit = rules.slot !== 'main' ? 'any' : rules.words ? 6 : 0;
-  return of(
-    'card_words_on_main',
-    limit === 'any' || count <= limit,
-    count,
-    limit,
-    `Строк текста на главном фото: ${count}`,
-    `Lines of text on the main picture: ${count}`,
-  );
+  return of('card_words_on_main', limit === 'any' || count <= limit, count, limit, {
+    ru: `Строк текста на главном фото: ${count}`,
+    en: `Lines of text on the main picture: ${count}`,
+  });
 }
 
 function headline({ scene, rules }: CheckedSlide): Check {
   const length = lineOf(texts(scene).filter((n) => n.role === 'headline')).length;
-  return of(
-    'card_headline',
-    length <= rules.headlineChars,
-    length,
-    rules.headlineChars,
-    `Заголовок: ${length} знаков`,
-    `Headline: ${length} characters`,
-  );
+  return of('card_headline', length <= rules.headlineChars, length, rules.headlineChars, {
+    ru: `Заголовок: ${length} знаков`,
+    en: `Headline: ${length} characters`,
+  });
 }
 
 const lineOf = (nodes: readonly TextNode[]): string => nodes.map((n) => n.text).join(' ');
@@ -86,14 +77,10 @@ function statements({ scene, rules }: CheckedSlide): Check {
   // Tables name each value, and a table of own sizes is one statement in many cells.
   const table = ['card_specs', 'card_sizes'].includes(scene.archetype);
   const ok = table ? longest <= TABLE_CHARS : count <= rules.items && longest <= rules.itemChars;
-  return of(
-    'card_statements',
-    ok,
-    `${count} × ${longest}`,
-    `${rules.items} × ${rules.itemChars}`,
-    `Тезисов ${count}, самая длинная строка ${longest} знаков`,
-    `${count} statements, longest line ${longest} characters`,
-  );
+  return of('card_statements', ok, `${count} × ${longest}`, `${rules.items} × ${rules.itemChars}`, {
+    ru: `Тезисов ${count}, самая длинная строка ${longest} знаков`,
+    en: `${count} statements, longest line ${longest} characters`,
+  });
 }
 
 /** Extent from which a thing counts as filling its picture, whatever its shape: a bottle is never half as wide as high. */
@@ -112,8 +99,10 @@ function share({ scene, rules, product, subject }: CheckedSlide): Check {
     enough && notTooMuch,
     value,
     main ? `${rules.share.min}..${rules.share.max}` : 'any',
-    `Товар занимает ${(value * 100).toFixed(0)} % кадра`,
-    `The product fills ${(value * 100).toFixed(0)} % of the picture`,
+    {
+      ru: `Товар занимает ${(value * 100).toFixed(0)} % кадра`,
+      en: `The product fills ${(value * 100).toFixed(0)} % of the picture`,
+    },
   );
 }
 
@@ -123,28 +112,20 @@ const visible = (from: number, length: number, side: number): number =>
 function ground({ rules, pixels, product }: CheckedSlide): Check {
   const border = borderOf(pixels);
   if (rules.ground === 'white')
-    return of(
-      'card_ground',
-      border.least >= 253,
-      border.least,
-      253,
-      `Самый тёмный пиксель края ${border.least}, нужен белый фон`,
-      `Darkest pixel of the border is ${border.least}, a white ground is required`,
-    );
+    return of('card_ground', border.least >= 253, border.least, 253, {
+      ru: `Самый тёмный пиксель края ${border.least}, нужен белый фон`,
+      en: `Darkest pixel of the border is ${border.least}, a white ground is required`,
+    });
   if (rules.ground === 'light')
     return {
-      ...of(
-        'card_ground',
-        border.p05 >= 208 && border.spread <= 26,
-        border.p05,
-        208,
-        `Фон по краям: яркость ${border.p05}, разброс ${border.spread}; нужен светлый ровный`,
-        `Ground at the border: brightness ${border.p05}, spread ${border.spread}; a light even one is required`,
-      ),
+      ...of('card_ground', border.p05 >= 208 && border.spread <= 26, border.p05, 208, {
+        ru: `Фон по краям: яркость ${border.p05}, разброс ${border.spread}; нужен светлый ровный`,
+        en: `Ground at the border: brightness ${border.p05}, spread ${border.spread}; a light even one is required`,
+      }),
       // A light ground is preferred, not demanded: a photo that cannot be cut out keeps its own.
       severity: product === null ? 'warning' : 'blocking',
     };
-  return of('card_ground', true, border.p05, 'any', 'Фон не ограничен', 'The ground is free');
+  return of('card_ground', true, border.p05, 'any', { ru: 'Фон не ограничен', en: 'The ground is free' });
 }
 
 /** Darkest channel along the border, its fifth percentile and its spread (95th less 5th percentile), 0..255. */
@@ -164,25 +145,18 @@ function borderOf({ width, height, data, channels }: Pixels): { least: number; p
 
 function quality({ encoding, rules }: CheckedSlide): Check {
   const value = 'quality' in encoding ? encoding.quality : 100;
-  return of(
-    'card_quality',
-    value >= rules.quality,
-    value,
-    rules.quality,
-    `Качество JPEG ${value}`,
-    `JPEG quality ${value}`,
-  );
+  return of('card_quality', value >= rules.quality, value, rules.quality, {
+    ru: `Качество JPEG ${value}`,
+    en: `JPEG quality ${value}`,
+  });
 }
 
 function traced({ untraced }: CheckedSlide): Check {
-  return of(
-    'card_traced',
-    untraced.length === 0,
-    untraced.length === 0 ? 0 : untraced.join(' '),
-    0,
-    untraced.length === 0 ? 'Каждое слово взято из задания' : `Слова не из задания: ${untraced.join(', ')}`,
-    untraced.length === 0
-      ? 'Every word comes from the task'
-      : `Words that the task does not hold: ${untraced.join(', ')}`,
-  );
+  return of('card_traced', untraced.length === 0, untraced.length === 0 ? 0 : untraced.join(' '), 0, {
+    ru: untraced.length === 0 ? 'Каждое слово взято из задания' : `Слова не из задания: ${untraced.join(', ')}`,
+    en:
+      untraced.length === 0
+        ? 'Every word comes from the task'
+        : `Words that the task does not hold: ${untraced.join(', ')}`,
+  });
 }

@@ -28,7 +28,10 @@ const column =
     const logo = wording.logo ? blocks.logo(columnW * 0.9) : null;
     const sub = subIn(context, columnW, m.aspect === 'wide' || m.short < 420 ? 2 : 3, 'left');
     if (sub === undefined) return null;
-    const note = wording.note === null ? null : blocks.text('note', wording.note, columnW, 2, 'left');
+    const note =
+      wording.note === null
+        ? null
+        : blocks.text('note', wording.note, { maxWidth: columnW, maxLines: 2, align: 'left' });
     const legal = footLegal(context, plan.side === 'right' ? columnW : field.w);
     const wideOld = m.aspect === 'wide';
     const price = wording.price === null ? null : inlineOrAbove(context, columnW, wideOld);

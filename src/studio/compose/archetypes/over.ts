@@ -28,7 +28,8 @@ const over =
     const leftW = field.w - (cta === null ? 0 : cta.w + m.margin * 0.6);
     const price = wording.price === null ? null : priceIn(context, leftW);
     if (wording.price !== null && price === null) return null;
-    const note = wording.note === null ? null : blocks.text('note', wording.note, leftW, 2, 'left');
+    const note =
+      wording.note === null ? null : blocks.text('note', wording.note, { maxWidth: leftW, maxLines: 2, align: 'left' });
     const subW = subUnder ? field.w * (align === 'centre' ? 0.8 : 0.62) : Math.min(leftW, field.w * 0.5);
     const sub = subIn(
       context,

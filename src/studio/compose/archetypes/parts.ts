@@ -65,7 +65,7 @@ function lineIn(
   align: 'left' | 'centre' | 'right',
 ): Block | null | undefined {
   if (wording.sub === null) return null;
-  if (!wording.loudSub) return blocks.text('subline', wording.sub, width, maxLines, align) ?? undefined;
+  if (!wording.loudSub) return blocks.text('subline', wording.sub, { maxWidth: width, maxLines, align }) ?? undefined;
   const strip = m.aspect === 'strip';
   // One line a little smaller says it faster than two large ones.
   const ways: readonly (readonly [number, number])[] = strip
@@ -78,9 +78,11 @@ function lineIn(
         [1.35, 3],
       ];
   const loud = ways
-    .map(([scale, lines]) => blocks.text('subline', wording.sub ?? '', width, lines, align, m.sub * scale))
+    .map(([scale, lines]) =>
+      blocks.text('subline', wording.sub ?? '', { maxWidth: width, maxLines: lines, align, size: m.sub * scale }),
+    )
     .find((block) => block !== null);
-  return loud ?? blocks.text('subline', wording.sub, width, maxLines, align) ?? undefined;
+  return loud ?? blocks.text('subline', wording.sub, { maxWidth: width, maxLines, align }) ?? undefined;
 }
 
 /**
@@ -89,6 +91,7 @@ function lineIn(
  */
 export function footLegal(context: LayoutContext, width = context.field.w): Block | null {
   const { wording, blocks } = context;
-  if (wording.legal !== null) return blocks.text('legal', wording.legal, width, 3, 'left');
+  if (wording.legal !== null)
+    return blocks.text('legal', wording.legal, { maxWidth: width, maxLines: 3, align: 'left' });
   return wording.bullets.length < 2 || !inColumns(context) ? null : blocks.facts(wording.bullets, width);
 }

@@ -40,7 +40,10 @@ const billboard =
       [sub, g.sub],
     ] as const;
     const h = stackHeight(stack);
-    const legal = wording.legal === null ? null : blocks.text('legal', wording.legal, textW, 2, 'left');
+    const legal =
+      wording.legal === null
+        ? null
+        : blocks.text('legal', wording.legal, { maxWidth: textW, maxLines: 2, align: 'left' });
     const foot = legal === null ? 0 : legal.h + g.small;
     if (h > field.h - foot) return null;
     const textX = productFirst ? field.x + productW + g.block * 0.4 : field.x;

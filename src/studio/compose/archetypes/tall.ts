@@ -24,7 +24,8 @@ const footStack =
     if (wording.price !== null && price === null) return null;
     const sub = subIn(context, field.w, subTop ? 3 : 2, align);
     if (sub === undefined) return null;
-    const note = wording.note === null ? null : blocks.text('note', wording.note, field.w, 2, align);
+    const note =
+      wording.note === null ? null : blocks.text('note', wording.note, { maxWidth: field.w, maxLines: 2, align });
     const top = [
       [headline.block, 0],
       [subTop ? sub : null, g.sub],
@@ -71,8 +72,12 @@ const topStack =
     const { price, cta, stacked } = offer;
     const sub = subIn(context, field.w * (m.aspect === 'story' ? 0.72 : 0.9), 3, align);
     if (sub === undefined) return null;
-    const note = wording.note === null ? null : blocks.text('note', wording.note, field.w * 0.8, 2, align);
-    const legal = wording.legal === null ? null : blocks.text('legal', wording.legal, field.w, 3, 'left');
+    const note =
+      wording.note === null ? null : blocks.text('note', wording.note, { maxWidth: field.w * 0.8, maxLines: 2, align });
+    const legal =
+      wording.legal === null
+        ? null
+        : blocks.text('legal', wording.legal, { maxWidth: field.w, maxLines: 3, align: 'left' });
     const stack = [
       [headline.block, 0],
       [sub, g.sub],

@@ -74,13 +74,15 @@ async function attempt(task: BannerTask, pressure: Pressure, fonts: OutlineFonts
   const { picture, choreography } = task;
   const factor = pressure.density / picture.density;
   const ground = await encodeGround(await resized(picture.ground, factor), pressure.ground);
-  const shadow = picture.shadow && (await bitmapLayer('shadow', 'shadow', picture.shadow, picture, pressure, false));
+  const shadow =
+    picture.shadow &&
+    (await bitmapLayer({ id: 'shadow', name: 'shadow', full: picture.shadow }, picture, pressure, false));
   const layers: { readonly piece: Piece; readonly layer: Layer; readonly decoded: Piece }[] = [];
   for (const [i, piece] of picture.pieces.entries()) {
     if (piece.kind === 'vector') layers.push({ piece, layer: vectorLayer(piece, `p${i}`, fonts), decoded: piece });
     else {
       const masked = piece.role === 'product' || piece.role === 'photo';
-      const made = await bitmapLayer(`p${i}`, piece.id, piece.picture, picture, pressure, masked);
+      const made = await bitmapLayer({ id: `p${i}`, name: piece.id, full: piece.picture }, picture, pressure, masked);
       if (made) layers.push({ piece, layer: made.layer, decoded: { ...piece, picture: made.decoded } });
     }
   }
@@ -155,10 +157,15 @@ function vectorLayer(piece: Extract<Piece, { kind: 'vector' }>, id: string, font
   return { element: { id, piece: piece.id, box: svgBox(piece.box) }, markup: () => markup, files: [] };
 }
 
+/** A raster, the id of its element, and the name of its piece. */
+interface NamedRaster {
+  readonly id: string;
+  readonly name: string;
+  readonly full: PlacedRaster;
+}
+
 async function bitmapLayer(
-  id: string,
-  name: string,
-  full: PlacedRaster,
+  { id, name, full }: NamedRaster,
   picture: LayeredPicture,
   pressure: Pressure,
   mayMask: boolean,

@@ -42,78 +42,45 @@ export function createBannerPlayer(open: () => Promise<Browser>): PlayBanner {
     const same = async (frame: Buffer): Promise<number> =>
       compareFrames(await decodedFrame(frame), await decodedFrame(playing.final)).beyond2;
     return [
-      check(
-        'PLAY_NO_REQUEST',
-        playing.outside.length === 0,
-        playing.outside.join(' ') || 0,
-        0,
-        'Наружу не ушло ни одного запроса',
-        'No request left the banner',
-      ),
-      check(
-        'PLAY_NO_ERROR',
-        playing.errors.length === 0,
-        playing.errors.join(' | ').slice(0, 300) || 0,
-        0,
-        'Без ошибок и потерянных файлов',
-        'No errors or lost files',
-      ),
+      check('PLAY_NO_REQUEST', playing.outside.length === 0, playing.outside.join(' ') || 0, 0, {
+        ru: 'Наружу не ушло ни одного запроса',
+        en: 'No request left the banner',
+      }),
+      check('PLAY_NO_ERROR', playing.errors.length === 0, playing.errors.join(' | ').slice(0, 300) || 0, 0, {
+        ru: 'Без ошибок и потерянных файлов',
+        en: 'No errors or lost files',
+      }),
       check(
         'PLAY_SIZE',
         playing.size === `${task.width}x${task.height}`,
         playing.size,
         `${task.width}x${task.height}`,
-        'Размер страницы',
-        'Size of the page',
+        { ru: 'Размер страницы', en: 'Size of the page' },
       ),
-      check(
-        'PLAY_CLICK',
-        playing.clicked === playing.wanted,
-        playing.clicked,
-        playing.wanted,
-        'Клик открывает нужный адрес, один раз',
-        'A click opens the right address, once',
-      ),
-      check(
-        'PLAY_ENDS',
-        playing.ends <= OUR_SECONDS && playing.finite,
-        Number(playing.ends.toFixed(2)),
-        OUR_SECONDS,
-        'Анимация кончается, секунд',
-        'The animation ends, seconds',
-      ),
-      check(
-        'PLAY_FINAL_FRAME',
-        near.beyond2 <= DIFFERING,
-        near.beyond2,
-        DIFFERING,
-        'Последний кадр равен принятому (доля пикселей дальше 2/255)',
-        'The final frame is the accepted still (share of pixels beyond 2/255)',
-      ),
-      check(
-        'PLAY_RESTS',
-        playing.after === 0,
-        playing.after,
-        0,
-        'После конца ничего не движется',
-        'Nothing moves after the end',
-      ),
-      check(
-        'PLAY_REDUCED_MOTION',
-        (await same(reduced)) === 0,
-        await same(reduced),
-        0,
-        'При «меньше движения» сразу последний кадр',
-        'With less motion wished, the final frame at once',
-      ),
-      check(
-        'PLAY_NO_SCRIPT',
-        (await same(scriptless)) === 0,
-        await same(scriptless),
-        0,
-        'Без скриптов сразу последний кадр',
-        'Without scripts, the final frame at once',
-      ),
+      check('PLAY_CLICK', playing.clicked === playing.wanted, playing.clicked, playing.wanted, {
+        ru: 'Клик открывает нужный адрес, один раз',
+        en: 'A click opens the right address, once',
+      }),
+      check('PLAY_ENDS', playing.ends <= OUR_SECONDS && playing.finite, Number(playing.ends.toFixed(2)), OUR_SECONDS, {
+        ru: 'Анимация кончается, секунд',
+        en: 'The animation ends, seconds',
+      }),
+      check('PLAY_FINAL_FRAME', near.beyond2 <= DIFFERING, near.beyond2, DIFFERING, {
+        ru: 'Последний кадр равен принятому (доля пикселей дальше 2/255)',
+        en: 'The final frame is the accepted still (share of pixels beyond 2/255)',
+      }),
+      check('PLAY_RESTS', playing.after === 0, playing.after, 0, {
+        ru: 'После конца ничего не движется',
+        en: 'Nothing moves after the end',
+      }),
+      check('PLAY_REDUCED_MOTION', (await same(reduced)) === 0, await same(reduced), 0, {
+        ru: 'При «меньше движения» сразу последний кадр',
+        en: 'With less motion wished, the final frame at once',
+      }),
+      check('PLAY_NO_SCRIPT', (await same(scriptless)) === 0, await same(scriptless), 0, {
+        ru: 'Без скриптов сразу последний кадр',
+        en: 'Without scripts, the final frame at once',
+      }),
     ];
   };
 }
@@ -123,8 +90,7 @@ function check(
   passed: boolean,
   value: number | string,
   threshold: number | string,
-  ru: string,
-  en: string,
+  { ru, en }: Check['message'],
 ): Check {
   return { id, passed, severity: 'blocking', value, threshold, message: { ru, en } };
 }

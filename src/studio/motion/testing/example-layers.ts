@@ -4,15 +4,20 @@ import type { LayeredPicture, PlacedRaster, Raster } from '../layers.ts';
 
 type Fonts = ReturnType<typeof createFonts>;
 
+/** Type size, start and base line, pixels. */
+export interface LineSetting {
+  readonly size: number;
+  readonly x: number;
+  readonly baseline: number;
+  readonly colour?: TextNode['colour'];
+}
+
 /** One line of type, measured as compose measures it. */
 export function exampleLine(
   fonts: Fonts,
   role: TextNode['role'],
   text: string,
-  size: number,
-  x: number,
-  baseline: number,
-  colour: TextNode['colour'] = '#16202a',
+  { size, x, baseline, colour = '#16202a' }: LineSetting,
 ): TextNode {
   const style = { family: 'Onest', weight: 800, italic: false, size, tracking: -0.02 };
   const m = fonts.measure(text, style);
@@ -76,9 +81,14 @@ export function exampleLayers(fonts: Fonts, size = { width: 300, height: 250 }, 
     rotation: 0,
     opacity: 1,
   };
-  const headline = exampleLine(fonts, 'headline', 'Весь город', 30 * k, 20 * k, 76 * k);
-  const price = exampleLine(fonts, 'price', '5 490 ₽', 24 * k, 20 * k, 140 * k);
-  const label = exampleLine(fonts, 'cta', 'Выбрать', 14 * k, 40 * k, height - 34 * k, '#ffffff');
+  const headline = exampleLine(fonts, 'headline', 'Весь город', { size: 30 * k, x: 20 * k, baseline: 76 * k });
+  const price = exampleLine(fonts, 'price', '5 490 ₽', { size: 24 * k, x: 20 * k, baseline: 140 * k });
+  const label = exampleLine(fonts, 'cta', 'Выбрать', {
+    size: 14 * k,
+    x: 40 * k,
+    baseline: height - 34 * k,
+    colour: '#ffffff',
+  });
   return {
     width,
     height,

@@ -62,52 +62,43 @@ function indexChecks(
       `${video?.width}x${video?.height}` === `${width}x${height}`,
       `${video?.width}x${video?.height}`,
       `${width}x${height}`,
-      'Размер кадра',
-      'Frame size',
+      { ru: 'Размер кадра', en: 'Frame size' },
     ),
     made(
       'film_streams',
       tracks.length === 2 && video?.codec === 'avc1' && audio?.codec === 'mp4a',
       layout,
       'video:avc1 audio:mp4a',
-      'Дорожки файла',
-      'Streams',
+      { ru: 'Дорожки файла', en: 'Streams' },
     ),
-    made('film_profile', video?.profile === 100, video?.profile ?? 0, 100, 'Профиль H.264 High', 'Profile H.264 High'),
-    made(
-      'film_frames',
-      video?.samples === frames && video.steady,
-      video?.samples ?? 0,
-      frames,
-      'Число кадров, все одинаковой длины',
-      'Frames, all equally long',
-    ),
-    made(
-      'film_seconds',
-      Math.abs((video?.seconds ?? 0) - seconds) < 0.001,
-      video?.seconds ?? 0,
-      seconds,
-      'Длительность, с',
-      'Seconds',
-    ),
-    made('film_colour_tags', tags === '1/1/1/tv', tags, '1/1/1/tv', 'Метки цвета BT.709', 'Colour tags BT.709'),
+    made('film_profile', video?.profile === 100, video?.profile ?? 0, 100, {
+      ru: 'Профиль H.264 High',
+      en: 'Profile H.264 High',
+    }),
+    made('film_frames', video?.samples === frames && video.steady, video?.samples ?? 0, frames, {
+      ru: 'Число кадров, все одинаковой длины',
+      en: 'Frames, all equally long',
+    }),
+    made('film_seconds', Math.abs((video?.seconds ?? 0) - seconds) < 0.001, video?.seconds ?? 0, seconds, {
+      ru: 'Длительность, с',
+      en: 'Seconds',
+    }),
+    made('film_colour_tags', tags === '1/1/1/tv', tags, '1/1/1/tv', {
+      ru: 'Метки цвета BT.709',
+      en: 'Colour tags BT.709',
+    }),
     made(
       'film_index_first',
       boxes.indexOf('moov') < boxes.indexOf('mdat') && !tracks.some((t) => t.hasEditList),
       boxes.join(' '),
       'moov mdat',
-      'Индекс в начале, без списка правок',
-      'Index first, no edit list',
+      { ru: 'Индекс в начале, без списка правок', en: 'Index first, no edit list' },
     ),
-    made(
-      'film_bitrate',
-      kbps >= leastKbps,
-      Math.round(kbps),
-      leastKbps,
-      'Поток изображения, кбит/с',
-      'Bit rate of the picture, kbit/s',
-    ),
-    made('weight', limit === null || film.length <= limit, film.length, limit, 'Вес файла, байт', 'Bytes'),
+    made('film_bitrate', kbps >= leastKbps, Math.round(kbps), leastKbps, {
+      ru: 'Поток изображения, кбит/с',
+      en: 'Bit rate of the picture, kbit/s',
+    }),
+    made('weight', limit === null || film.length <= limit, film.length, limit, { ru: 'Вес файла, байт', en: 'Bytes' }),
   ];
 }
 
@@ -138,79 +129,43 @@ async function pictureChecks(
     const seen = await watch(encoder, file, expected, signal);
     const where = seen.worst === '' ? '' : ` (${seen.worst})`;
     return [
-      made(
-        'film_decoded',
-        seen.frames === expected.frames,
-        seen.frames,
-        expected.frames,
-        'Раскодировано кадров',
-        'Frames decoded',
-      ),
-      made(
-        'text_still',
-        seen.shifted === 0,
-        seen.shifted,
-        0,
-        `Текст, логотип и цена не сдвигаются: кадров со сдвигом${where}`,
-        `Type, logo and price do not shift: frames with a shift${where}`,
-      ),
-      made(
-        'text_true',
-        seen.mae <= KEEPS.mae,
-        round(seen.mae),
-        KEEPS.mae,
-        `Текст, логотип и цена не меняются: худшее среднее отличие${where}`,
-        `Type, logo and price do not change: worst mean difference${where}`,
-      ),
-      made(
-        'text_sharp',
-        seen.p99 <= KEEPS.p99,
-        seen.p99,
-        KEEPS.p99,
-        `Худшее отличие у 99 % их пикселей${where}`,
-        `Worst difference of 99 % of their pixels${where}`,
-      ),
-      made(
-        'film_moves',
-        seen.moved >= MOVES,
-        round(seen.moved),
-        MOVES,
-        'Вокруг них есть движение',
-        'There is movement around them',
-      ),
-      made(
-        'film_not_frozen',
-        seen.frozen < FROZEN,
-        seen.frozen,
-        FROZEN,
-        'Неподвижных кадров подряд',
-        'Frames in a row without a change',
-      ),
-      made('film_not_black', seen.black === 0, seen.black, 0, 'Чёрных кадров', 'Black frames'),
-      made(
-        'film_no_flash',
-        seen.flash < FLASH,
-        round(seen.flash),
-        FLASH,
-        'Вспышек нет: наибольшая смена яркости за кадр',
-        'No flashes: largest change of light in a frame',
-      ),
-      made(
-        'film_ends_on_still',
-        seen.last !== null && seen.last.luma <= 3,
-        round(seen.last?.luma ?? 255),
-        3,
-        'Последний кадр равен принятому',
-        'The last frame is the accepted still',
-      ),
-      made(
-        'film_colour',
-        seen.last !== null && seen.last.chroma <= 2.5,
-        round(seen.last?.chroma ?? 255),
-        2.5,
-        'Цвета последнего кадра равны принятым',
-        'The colours of the last frame are the accepted ones',
-      ),
+      made('film_decoded', seen.frames === expected.frames, seen.frames, expected.frames, {
+        ru: 'Раскодировано кадров',
+        en: 'Frames decoded',
+      }),
+      made('text_still', seen.shifted === 0, seen.shifted, 0, {
+        ru: `Текст, логотип и цена не сдвигаются: кадров со сдвигом${where}`,
+        en: `Type, logo and price do not shift: frames with a shift${where}`,
+      }),
+      made('text_true', seen.mae <= KEEPS.mae, round(seen.mae), KEEPS.mae, {
+        ru: `Текст, логотип и цена не меняются: худшее среднее отличие${where}`,
+        en: `Type, logo and price do not change: worst mean difference${where}`,
+      }),
+      made('text_sharp', seen.p99 <= KEEPS.p99, seen.p99, KEEPS.p99, {
+        ru: `Худшее отличие у 99 % их пикселей${where}`,
+        en: `Worst difference of 99 % of their pixels${where}`,
+      }),
+      made('film_moves', seen.moved >= MOVES, round(seen.moved), MOVES, {
+        ru: 'Вокруг них есть движение',
+        en: 'There is movement around them',
+      }),
+      made('film_not_frozen', seen.frozen < FROZEN, seen.frozen, FROZEN, {
+        ru: 'Неподвижных кадров подряд',
+        en: 'Frames in a row without a change',
+      }),
+      made('film_not_black', seen.black === 0, seen.black, 0, { ru: 'Чёрных кадров', en: 'Black frames' }),
+      made('film_no_flash', seen.flash < FLASH, round(seen.flash), FLASH, {
+        ru: 'Вспышек нет: наибольшая смена яркости за кадр',
+        en: 'No flashes: largest change of light in a frame',
+      }),
+      made('film_ends_on_still', seen.last !== null && seen.last.luma <= 3, round(seen.last?.luma ?? 255), 3, {
+        ru: 'Последний кадр равен принятому',
+        en: 'The last frame is the accepted still',
+      }),
+      made('film_colour', seen.last !== null && seen.last.chroma <= 2.5, round(seen.last?.chroma ?? 255), 2.5, {
+        ru: 'Цвета последнего кадра равны принятым',
+        en: 'The colours of the last frame are the accepted ones',
+      }),
     ];
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -320,8 +275,7 @@ function made(
   passed: boolean,
   value: number | string,
   threshold: number | string | null,
-  ru: string,
-  en: string,
+  { ru, en }: Check['message'],
 ): Check {
   return { id, passed, severity: 'blocking', value, threshold, message: { ru, en } };
 }

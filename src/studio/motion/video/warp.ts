@@ -36,15 +36,7 @@ export function createWarp(picture: Raster, boxes: readonly Box[]): Warp {
             out[o + 1] = data[o + 1] ?? 0;
             out[o + 2] = data[o + 2] ?? 0;
           } else
-            sample(
-              data,
-              width,
-              height,
-              x - a * ((x - cx) * pull + dx * width),
-              y - a * ((y - cy) * pull + dy * width),
-              out,
-              o,
-            );
+            sample(picture, x - a * ((x - cx) * pull + dx * width), y - a * ((y - cy) * pull + dy * width), out, o);
           out[o + 3] = 255;
         }
       return canvasOf({ width, height, data: out });
@@ -53,15 +45,7 @@ export function createWarp(picture: Raster, boxes: readonly Box[]): Warp {
 }
 
 /** Bilinear, clamped at the edges. */
-function sample(
-  data: Uint8Array,
-  width: number,
-  height: number,
-  sx: number,
-  sy: number,
-  out: Uint8Array,
-  o: number,
-): void {
+function sample({ data, width, height }: Raster, sx: number, sy: number, out: Uint8Array, o: number): void {
   const x = sx < 0 ? 0 : sx > width - 1.001 ? width - 1.001 : sx;
   const y = sy < 0 ? 0 : sy > height - 1.001 ? height - 1.001 : sy;
   const x0 = x | 0;

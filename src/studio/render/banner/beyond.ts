@@ -55,53 +55,50 @@ export async function paintBeyond(picture: RgbaPicture, source: Box, size: Size)
     out.data.set(part.data.subarray(y * to.w * 4, (y + 1) * to.w * 4), ((to.y + y) * size.width + to.x) * 4);
   const { width } = size;
   const rows = { from: to.y, to: to.y + to.h };
-  continueSide(
-    out,
-    rows,
-    (k, d) => k * width + to.x + d,
-    to.w,
-    (k, d) => k * width + to.x - d,
-    to.x,
-  );
-  continueSide(
-    out,
-    rows,
-    (k, d) => k * width + to.x + to.w - 1 - d,
-    to.w,
-    (k, d) => k * width + to.x + to.w - 1 + d,
-    width - to.x - to.w,
-  );
+  continueSide(out, rows, {
+    inner: (k, d) => k * width + to.x + d,
+    depth: to.w,
+    outer: (k, d) => k * width + to.x - d,
+    reach: to.x,
+  });
+  continueSide(out, rows, {
+    inner: (k, d) => k * width + to.x + to.w - 1 - d,
+    depth: to.w,
+    outer: (k, d) => k * width + to.x + to.w - 1 + d,
+    reach: width - to.x - to.w,
+  });
   const columns = { from: 0, to: width };
-  continueSide(
-    out,
-    columns,
-    (k, d) => (to.y + d) * width + k,
-    to.h,
-    (k, d) => (to.y - d) * width + k,
-    to.y,
-  );
-  continueSide(
-    out,
-    columns,
-    (k, d) => (to.y + to.h - 1 - d) * width + k,
-    to.h,
-    (k, d) => (to.y + to.h - 1 + d) * width + k,
-    size.height - to.y - to.h,
-  );
+  continueSide(out, columns, {
+    inner: (k, d) => (to.y + d) * width + k,
+    depth: to.h,
+    outer: (k, d) => (to.y - d) * width + k,
+    reach: to.y,
+  });
+  continueSide(out, columns, {
+    inner: (k, d) => (to.y + to.h - 1 - d) * width + k,
+    depth: to.h,
+    outer: (k, d) => (to.y + to.h - 1 + d) * width + k,
+    reach: size.height - to.y - to.h,
+  });
   return out;
 }
 
 /**
- * Continues one side by `reach` pixels: `inner(k, d)` and `outer(k, d)` are the pixels `d` deep inside the rim and
- * beyond it at place `k` along it.
+ * One side of a picture: `inner(k, d)` and `outer(k, d)` are the pixels `d` deep inside the rim and beyond it at place
+ * `k` along it; `depth` and `reach` say how many there are.
  */
+interface Side {
+  readonly inner: (k: number, d: number) => number;
+  readonly depth: number;
+  readonly outer: (k: number, d: number) => number;
+  readonly reach: number;
+}
+
+/** Continues one side by `reach` pixels. */
 function continueSide(
   { data }: RgbaPicture,
   span: { readonly from: number; readonly to: number },
-  inner: (k: number, d: number) => number,
-  depth: number,
-  outer: (k: number, d: number) => number,
-  reach: number,
+  { inner, depth, outer, reach }: Side,
 ): void {
   if (reach <= 0) return;
   const n = span.to - span.from;

@@ -48,7 +48,7 @@ function paintGround({ ground, top, bottom, card, grid }: CardSlide, context: Pa
   if (ground === 'white') return fillFlat(context, '#ffffff');
   if (ground === 'pale') {
     const edge = mix('#ffffff', top, 0.45);
-    fillRadial(context, width / 2, height * 0.52, width * 0.75, height * 0.6, [
+    fillRadial(context, { cx: width / 2, cy: height * 0.52, rx: width * 0.75, ry: height * 0.6 }, [
       [0, '#ffffff'],
       [0.55, mix('#ffffff', edge, 0.4)],
       [1, edge],

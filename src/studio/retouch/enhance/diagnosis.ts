@@ -42,7 +42,11 @@ export function diagnose(photo: Photo): Diagnosis {
   const step = blockStepOf(luma, width, height);
   const blocks = step > BLOCKS_FLOOR ? Math.min(7, 0.6 + step * 3.4) : 0;
   // Noise looks like crisp edges.
-  const blur = blurOf(grain > 3 ? dctShrink(luma, width, height, grain, 0, 6) : luma, width, height);
+  const blur = blurOf(
+    grain > 3 ? dctShrink(luma, width, height, { sigma: grain, offset: 0, stride: 6 }) : luma,
+    width,
+    height,
+  );
   const ground = photo.designed ? null : fitGround(photo);
   const samples = samplesOf(photo);
   const cast = photo.designed || photo.transparent ? NO_CAST : castOf(samples, ground);

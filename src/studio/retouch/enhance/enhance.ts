@@ -64,9 +64,13 @@ export async function enhancePhoto(photo: Photo): Promise<Enhanced> {
 }
 
 function good(photo: Photo, metrics: Verdict['metrics']): Enhanced {
-  const note = check('already_good', true, 1, null, {
-    ru: 'Фото уже хорошее: возвращено почти без изменений',
-    en: 'The photo is good already: returned nearly as it is',
+  const note = check('already_good', true, {
+    value: 1,
+    threshold: null,
+    message: {
+      ru: 'Фото уже хорошее: возвращено почти без изменений',
+      en: 'The photo is good already: returned nearly as it is',
+    },
   });
   return { picture: photo.picture, untouched: true, verdict: { accepted: true, checks: [note], metrics } };
 }
@@ -99,9 +103,13 @@ function doneChecks(d: Diagnosis, strength: number, stains: number, tooMuch: rea
   add(d.blur !== null && d.blur > 0.78, 'резкость возвращена', 'sharpness restored');
   const list = done.length > 0 ? done : [{ ru: 'контраст уточнён', en: 'contrast refined' }];
   return [
-    check('done', true, strength, tooMuch.length > 0 ? tooMuch.join(', ') : null, {
-      ru: `Сделано: ${list.map((t) => t.ru).join(', ')}`,
-      en: `Done: ${list.map((t) => t.en).join(', ')}`,
+    check('done', true, {
+      value: strength,
+      threshold: tooMuch.length > 0 ? tooMuch.join(', ') : null,
+      message: {
+        ru: `Сделано: ${list.map((t) => t.ru).join(', ')}`,
+        en: `Done: ${list.map((t) => t.en).join(', ')}`,
+      },
     }),
   ];
 }

@@ -46,15 +46,19 @@ export async function enlarge(picture: RgbaPicture, text: readonly Box[], networ
 
 const told = (picture: RgbaPicture, way: 'network' | 'lanczos', gain: number | null): Enlarged => ({
   picture,
-  check: check('enlarged', true, way, gain === null ? null : Number(gain.toFixed(4)), {
-    ru:
-      way === 'network'
-        ? 'Увеличено вдвое нейросетью: на деталях этого фото она точнее (порог: выигрыш SSIM)'
-        : 'Увеличено вдвое по Ланцошу: на деталях этого фото нейросеть не точнее или её нет (порог: выигрыш SSIM)',
-    en:
-      way === 'network'
-        ? 'Doubled by a network: on the detail of this photo it is closer (threshold: gain of SSIM)'
-        : 'Doubled by Lanczos: on the detail of this photo the network is not closer, or there is none (threshold: gain of SSIM)',
+  check: check('enlarged', true, {
+    value: way,
+    threshold: gain === null ? null : Number(gain.toFixed(4)),
+    message: {
+      ru:
+        way === 'network'
+          ? 'Увеличено вдвое нейросетью: на деталях этого фото она точнее (порог: выигрыш SSIM)'
+          : 'Увеличено вдвое по Ланцошу: на деталях этого фото нейросеть не точнее или её нет (порог: выигрыш SSIM)',
+      en:
+        way === 'network'
+          ? 'Doubled by a network: on the detail of this photo it is closer (threshold: gain of SSIM)'
+          : 'Doubled by Lanczos: on the detail of this photo the network is not closer, or there is none (threshold: gain of SSIM)',
+    },
   }),
 });
 

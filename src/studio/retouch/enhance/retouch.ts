@@ -32,7 +32,10 @@ export function retouch(photo: Photo, diagnosis: Diagnosis, strength: number): R
   const cleaned = ground ? cleanGround(toned, ground, photo, groundWork, strength) : { picture: toned, stains: 0 };
   const planes = planesOf(cleaned.picture);
   const left = grain > 0 ? 0.25 * grain : noise;
-  const crisp = blur === null ? planes.y : sharpen(planes.y, planes.width, planes.height, blur, left, strength * 0.9);
+  const crisp =
+    blur === null
+      ? planes.y
+      : sharpen(planes.y, planes.width, planes.height, { blur, noise: left, strength: strength * 0.9 });
   const contrast = photo.designed ? 0 : contrastWanted(planes) * strength;
   const y = contrast > 0.01 ? clearer(crisp, planes, contrast) : crisp;
   return {
@@ -50,11 +53,15 @@ function denoised(picture: RgbaPicture, grain: number, blocks: number): RgbaPict
   const offset = blocks > 0 ? 2 : 0;
   // The eye has few colours: at half the size their noise is halved already.
   const colour = (plane: Float32Array): Float32Array =>
-    doubled(dctShrink(halved(plane, width, height), width >> 1, height >> 1, sigma * 0.45, offset), width, height);
+    doubled(
+      dctShrink(halved(plane, width, height), width >> 1, height >> 1, { sigma: sigma * 0.45, offset }),
+      width,
+      height,
+    );
   return pictureOf(
     {
       ...planes,
-      y: dctShrink(planes.y, width, height, sigma, offset),
+      y: dctShrink(planes.y, width, height, { sigma, offset }),
       cb: colour(planes.cb),
       cr: colour(planes.cr),
     },

@@ -5,20 +5,25 @@ export const CRISP = 0.62;
 /** A picture up to this blur is left alone. */
 export const SHARP_ENOUGH = 0.78;
 
+/** How a plane is sharpened. */
+export interface Sharpening {
+  /** Sigma of the blur, pixels. */
+  readonly blur: number;
+  /** Sigma of the noise that is left, levels. */
+  readonly noise: number;
+  /** 0..1 */
+  readonly strength: number;
+}
+
 /**
  * Undoes a measured Gaussian blur by a few Van Cittert rounds. What lies under the noise is not raised, and no pixel
  * leaves the range of its neighbours by more than `slack` levels: edges get steeper, halos cannot grow.
- * @param blur sigma of the blur, pixels
- * @param noise sigma of the noise that is left, levels
- * @param strength 0..1
  */
 export function sharpen(
   plane: Float32Array,
   width: number,
   height: number,
-  blur: number,
-  noise: number,
-  strength: number,
+  { blur, noise, strength }: Sharpening,
 ): Float32Array {
   const sigma = Math.min(2.2, Math.sqrt(Math.max(0, blur * blur - CRISP * CRISP)));
   if (sigma < 0.3 || strength <= 0) return plane;

@@ -7,6 +7,13 @@ const BASIS = Float32Array.from({ length: N * N }, (_, i) => {
 /** Coefficients below so many sigmas are noise. */
 const CUT = 2.6;
 
+/** Strength of the noise in levels; `offset` and `stride` of the windows in pixels. */
+export interface ShrinkSetting {
+  readonly sigma: number;
+  readonly offset?: number;
+  readonly stride?: number;
+}
+
 /**
  * Takes noise of a known strength off a plane: overlapping 8×8 windows are transformed, what lies under the noise is
  * dropped, and the windows are laid over each other again (Yu and Sapiro 2011). Texture and edges above the noise stay.
@@ -16,9 +23,7 @@ export function dctShrink(
   plane: Float32Array,
   width: number,
   height: number,
-  sigma: number,
-  offset = 0,
-  stride = 4,
+  { sigma, offset = 0, stride = 4 }: ShrinkSetting,
 ): Float32Array {
   if (sigma <= 0 || width < N || height < N) return plane;
   const sums = new Float32Array(plane.length);

@@ -75,17 +75,21 @@ async function placed(task: UnifyTask, neutral: Photo): Promise<Unified> {
   const left = Math.round((width - cut.width) / 2);
   const top = Math.round(style.baseLine * height - cut.height);
   const opacity = new Uint8Array(width * height);
-  each(cut, left, top, width, height, (from, to) => (opacity[to] = cut.data[from * 4 + 3]!));
+  each(cut, { left, top, width, height }, (from, to) => (opacity[to] = cut.data[from * 4 + 3]!));
   paintShadow(canvas, opacity, style.shadow, style.light);
-  each(cut, left, top, width, height, (from, to) => {
+  each(cut, { left, top, width, height }, (from, to) => {
     const a = cut.data[from * 4 + 3]! / 255;
     for (let c = 0; c < 3; c++)
       canvas.data[to * 4 + c] = Math.round(cut.data[from * 4 + c]! * a + canvas.data[to * 4 + c]! * (1 - a));
   });
   return told(task, canvas, opacity, [
-    check('enlargement', true, scale, mostScale, {
-      ru: 'Товар увеличен не больше, чем позволяет фото',
-      en: 'The product is not enlarged beyond what the photo gives',
+    check('enlargement', true, {
+      value: scale,
+      threshold: mostScale,
+      message: {
+        ru: 'Товар увеличен не больше, чем позволяет фото',
+        en: 'The product is not enlarged beyond what the photo gives',
+      },
     }),
     await colourKept(neutral, canvas, box, { left, top, width: cut.width, height: cut.height }),
   ]);
@@ -127,13 +131,18 @@ async function productAt(
   return { width: w, height: h, data };
 }
 
+/** Where a picture lies on a canvas, and the size of the canvas, pixels. */
+interface Placing {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
 /** Pixels of a placed picture that lie on the canvas: index in the picture, index on the canvas. */
 function each(
   cut: RgbaPicture,
-  left: number,
-  top: number,
-  width: number,
-  height: number,
+  { left, top, width, height }: Placing,
   visit: (from: number, to: number) => void,
 ): void {
   for (let y = Math.max(0, -top); y < Math.min(cut.height, height - top); y++)
@@ -168,9 +177,13 @@ async function colourKept(
     }
   const size = { width: from.w, height: from.h };
   const shift = colourShift({ ...size, data: own }, { ...size, data: new Uint8Array(back) }, alpha, 0);
-  return check('product_colour', shift <= LIMITS.colour, shift, LIMITS.colour, {
-    ru: 'Тон и насыщенность товара сохранены (ΔE00 без общей поправки)',
-    en: 'Hue and chroma of the product are kept (ΔE00 without the global correction)',
+  return check('product_colour', shift <= LIMITS.colour, {
+    value: shift,
+    threshold: LIMITS.colour,
+    message: {
+      ru: 'Тон и насыщенность товара сохранены (ΔE00 без общей поправки)',
+      en: 'Hue and chroma of the product are kept (ΔE00 without the global correction)',
+    },
   });
 }
 
@@ -198,17 +211,15 @@ async function graded(task: UnifyTask, neutral: Photo): Promise<Unified> {
     .raw()
     .toBuffer();
   return told(task, { width, height, data: new Uint8Array(data) }, null, [
-    check(
-      'own_ground',
-      true,
-      1,
-      null,
-      {
+    check('own_ground', true, {
+      value: 1,
+      threshold: null,
+      message: {
         ru: 'Контур товара неясен: фото осталось на своём фоне, подогнанном к серии',
         en: 'The outline of the product is not clear: the photo keeps its own ground, graded to the series',
       },
-      'warning',
-    ),
+      severity: 'warning',
+    }),
   ]);
 }
 
@@ -220,20 +231,32 @@ function told(task: UnifyTask, picture: RgbaPicture, opacity: Uint8Array | null,
   const ideal = standingOf(white, null).ground;
   const off = (s: Standing): number => Math.hypot(...s.ground.map((v, i) => v - ideal[i]!));
   const checks: Check[] = [
-    check('ground', off(after) <= (opacity ? LIMITS.ground : 9), off(after), opacity ? LIMITS.ground : 9, {
-      ru: `Фон как у серии (ΔE; было ${off(before).toFixed(1)})`,
-      en: `Ground as in the series (ΔE; was ${off(before).toFixed(1)})`,
+    check('ground', off(after) <= (opacity ? LIMITS.ground : 9), {
+      value: off(after),
+      threshold: opacity ? LIMITS.ground : 9,
+      message: {
+        ru: `Фон как у серии (ΔE; было ${off(before).toFixed(1)})`,
+        en: `Ground as in the series (ΔE; was ${off(before).toFixed(1)})`,
+      },
     }),
   ];
   if (opacity && after.share !== null && after.baseLine !== null) {
     checks.push(
-      check('product_share', true, after.share, style.share, {
-        ru: 'Размер товара в кадре (корень доли площади; порог: цель серии)',
-        en: 'Size of the product in the frame (root of its share; threshold: goal of the series)',
+      check('product_share', true, {
+        value: after.share,
+        threshold: style.share,
+        message: {
+          ru: 'Размер товара в кадре (корень доли площади; порог: цель серии)',
+          en: 'Size of the product in the frame (root of its share; threshold: goal of the series)',
+        },
       }),
-      check('base_line', Math.abs(after.baseLine - style.baseLine) <= LIMITS.baseLine, after.baseLine, style.baseLine, {
-        ru: 'Товар стоит на линии серии (доля высоты)',
-        en: 'The product stands on the line of the series (share of the height)',
+      check('base_line', Math.abs(after.baseLine - style.baseLine) <= LIMITS.baseLine, {
+        value: after.baseLine,
+        threshold: style.baseLine,
+        message: {
+          ru: 'Товар стоит на линии серии (доля высоты)',
+          en: 'The product stands on the line of the series (share of the height)',
+        },
       }),
     );
   }
@@ -272,7 +295,7 @@ function refused(id: string, ru: string, en: string, task: UnifyTask, value: num
     standing: null,
     verdict: {
       accepted: false,
-      checks: [check(id, false, value, value === null ? null : task.mostScale, { ru, en })],
+      checks: [check(id, false, { value, threshold: value === null ? null : task.mostScale, message: { ru, en } })],
       metrics: metricsOf(task.before, task.before, 0),
     },
   };

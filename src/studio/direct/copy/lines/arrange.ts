@@ -76,7 +76,7 @@ export function arrange(m: Material): Arranged {
   const stands = standingForms(m.title, offerText, m.lang);
 
   const heads = headlines(m, hand, reasons, deals, stands);
-  const arguments_ = heads.map((head) => under(head, m, hand, reasons, deals, leads));
+  const arguments_ = heads.map((head) => under(head, m, hand, { reasons, deals, leads }));
   for (const line of arguments_) if (line.source !== 'lexicon') press.print(line.lines.join(' '));
   const first = arguments_[0];
   const notes = noteLines(m, hand, deals, leads, first);
@@ -170,15 +170,15 @@ function headlines(
 
 const dictated = (text: string): string => text.replace(/\s+/gu, ' ').trim();
 
+/** What can stand under a headline; `leads`: the first deal leads. */
+interface Support {
+  readonly reasons: readonly Reason[];
+  readonly deals: readonly { readonly deal: Deal; readonly said: Said }[];
+  readonly leads: boolean;
+}
+
 /** What stands under one headline: the offer or the name, and the reasons that it does not say itself. */
-function under(
-  head: Said_,
-  m: Material,
-  hand: Hand,
-  reasons: readonly Reason[],
-  deals: readonly { readonly deal: Deal; readonly said: Said }[],
-  leads: boolean,
-): Headline {
+function under(head: Said_, m: Material, hand: Hand, { reasons, deals, leads }: Support): Headline {
   const { from, ...line } = head;
   const text = line.lines.join(' ');
   const told = [text];

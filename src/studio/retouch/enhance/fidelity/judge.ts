@@ -28,7 +28,7 @@ export function fidelityChecks({ before, after, product, text, grain, sharpness 
   const { width, height } = before;
   const [a, b] = [lumaOf(before), lumaOf(after)];
   const overlaps = text
-    .map((line) => ({ line, overlap: strokeOverlap(a, b, width, height, line, grain) }))
+    .map((line) => ({ line, overlap: strokeOverlap({ before: a, after: b, width, height }, line, grain) }))
     .filter((t): t is { line: Box; overlap: number } => t.overlap !== null);
   const worst = overlaps.reduce((least, t) => Math.min(least, t.overlap), 1);
   const colour = colourShift(before, after, product, grain);
@@ -36,25 +36,45 @@ export function fidelityChecks({ before, after, product, text, grain, sharpness 
   const fresh = appeared(a, b, width, height);
   const halo = haloShare(...sharpness, width, height);
   return [
-    check('text_strokes', worst >= FIDELITY.strokes, worst, FIDELITY.strokes, {
-      ru: overlaps.length > 0 ? 'Штрихи надписей остались на месте' : 'Надписей с чёткими штрихами нет',
-      en: overlaps.length > 0 ? 'The strokes of the type stayed' : 'There is no type with clear strokes',
+    check('text_strokes', worst >= FIDELITY.strokes, {
+      value: worst,
+      threshold: FIDELITY.strokes,
+      message: {
+        ru: overlaps.length > 0 ? 'Штрихи надписей остались на месте' : 'Надписей с чёткими штрихами нет',
+        en: overlaps.length > 0 ? 'The strokes of the type stayed' : 'There is no type with clear strokes',
+      },
     }),
-    check('product_colour', colour <= FIDELITY.colour, colour, FIDELITY.colour, {
-      ru: 'Тон и насыщенность товара сохранены (ΔE00 без общей поправки)',
-      en: 'Hue and chroma of the product are kept (ΔE00 without the global correction)',
+    check('product_colour', colour <= FIDELITY.colour, {
+      value: colour,
+      threshold: FIDELITY.colour,
+      message: {
+        ru: 'Тон и насыщенность товара сохранены (ΔE00 без общей поправки)',
+        en: 'Hue and chroma of the product are kept (ΔE00 without the global correction)',
+      },
     }),
-    check('edges_moved', edges <= FIDELITY.edges, edges, FIDELITY.edges, {
-      ru: 'Контуры не сдвинулись (пиксели)',
-      en: 'Edges did not move (pixels)',
+    check('edges_moved', edges <= FIDELITY.edges, {
+      value: edges,
+      threshold: FIDELITY.edges,
+      message: {
+        ru: 'Контуры не сдвинулись (пиксели)',
+        en: 'Edges did not move (pixels)',
+      },
     }),
-    check('nothing_appeared', fresh <= FIDELITY.appeared, fresh, FIDELITY.appeared, {
-      ru: 'Ничего нового на фото не появилось (доля площади)',
-      en: 'Nothing appeared that was not there (share of the area)',
+    check('nothing_appeared', fresh <= FIDELITY.appeared, {
+      value: fresh,
+      threshold: FIDELITY.appeared,
+      message: {
+        ru: 'Ничего нового на фото не появилось (доля площади)',
+        en: 'Nothing appeared that was not there (share of the area)',
+      },
     }),
-    check('halo', halo <= FIDELITY.halo, halo, FIDELITY.halo, {
-      ru: 'Ореолов от резкости нет (доля пикселей)',
-      en: 'Sharpening left no halos (share of pixels)',
+    check('halo', halo <= FIDELITY.halo, {
+      value: halo,
+      threshold: FIDELITY.halo,
+      message: {
+        ru: 'Ореолов от резкости нет (доля пикселей)',
+        en: 'Sharpening left no halos (share of pixels)',
+      },
     }),
   ];
 }

@@ -1,26 +1,27 @@
 import type { Box } from '../../../../scene/index.ts';
 import { gaussian } from '../../raster/blur.ts';
 
+/** Two planes of one size. */
+export interface PlanePair {
+  readonly before: Float32Array;
+  readonly after: Float32Array;
+  readonly width: number;
+  readonly height: number;
+}
+
 /**
  * How well the strokes of a line of type survived: the overlap (intersection over union) of its ink before and after,
  * each cut at its own middle level. 1 = the same. Null where a line has too little contrast to have strokes.
  */
-export function strokeOverlap(
-  before: Float32Array,
-  after: Float32Array,
-  width: number,
-  height: number,
-  line: Box,
-  grain: number,
-): number | null {
+export function strokeOverlap({ before, after, width, height }: PlanePair, line: Box, grain: number): number | null {
   const x0 = Math.max(0, Math.floor(line.x));
   const y0 = Math.max(0, Math.floor(line.y));
   const [w, h] = [Math.min(width, Math.ceil(line.x + line.w)) - x0, Math.min(height, Math.ceil(line.y + line.h)) - y0];
   if (w < 8 || h < 6) return null;
   // Grain makes ragged edges of its own: it is taken off both before they are compared.
   const sigma = Math.min(2, 0.6 + grain * 0.12);
-  const a = gaussian(cropped(before, width, x0, y0, w, h), w, h, sigma);
-  const b = gaussian(cropped(after, width, x0, y0, w, h), w, h, sigma);
+  const a = gaussian(cropped(before, width, { x: x0, y: y0, w, h }), w, h, sigma);
+  const b = gaussian(cropped(after, width, { x: x0, y: y0, w, h }), w, h, sigma);
   const [cutA, cutB] = [middle(a), middle(b)];
   if (cutA === null || cutB === null) return null;
   let [both, either] = [0, 0];
@@ -54,7 +55,7 @@ function middle(values: Float32Array): Cut | null {
   return { level, leeway: (high - low) * 0.08, dark: below < 0.5 };
 }
 
-function cropped(plane: Float32Array, stride: number, x: number, y: number, w: number, h: number): Float32Array {
+function cropped(plane: Float32Array, stride: number, { x, y, w, h }: Box): Float32Array {
   const out = new Float32Array(w * h);
   for (let row = 0; row < h; row++)
     out.set(plane.subarray((y + row) * stride + x, (y + row) * stride + x + w), row * w);
