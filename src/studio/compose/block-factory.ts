@@ -48,159 +48,219 @@ export type Align = 'left' | 'centre' | 'right';
 /** Families that together draw everything the shipped set can. */
 const fallbacks: readonly string[] = ['Onest', 'Golos Text', 'Inter Tight'];
 
+/** The fonts of one picture by what they set, each with its fallbacks, and what the blocks are made from. */
+interface Setting {
+  readonly input: ComposeInput;
+  readonly m: Measures;
+  readonly display: readonly FontChoice[];
+  readonly text: readonly FontChoice[];
+  readonly strong: readonly FontChoice[];
+  readonly price: readonly FontChoice[];
+}
+
 /** The block factory of one picture. Results are remembered, as the search asks for the same blocks again and again. */
 export function createBlockFactory(input: ComposeInput, m: Measures): BlockFactory {
-  const { direction, measure, copy, target } = input;
-  const { type, palette, construction } = direction;
+  const setting = settingOf(input, m);
+  const remember = memo();
+  return {
+    headline: (lines, size, align) =>
+      remember(`h${align}${size}${lines.join('|')}`, () => headlineBlock(setting, lines, size, align)),
+    headlineUnit: (lines) => headlineUnit(setting, lines),
+    text: (role, words, { maxWidth, maxLines, align, size }) => {
+      const px = size ?? (role === 'legal' ? m.legal : role === 'note' ? Math.max(m.minFont, m.sub * 0.86) : m.sub);
+      return remember(`t${role}${align}${px}${maxWidth}${maxLines}${words}`, () =>
+        textBlock(setting, role, words, { maxWidth, maxLines, align, size: px }),
+      );
+    },
+    price: (value, layout, align, scale = 1) =>
+      remember(`p${layout}${align}${scale}${value.now}${value.old}${value.basis}`, () =>
+        offerBlock(setting, value, layout, align, scale),
+      ),
+    cta: (labels, maxWidth, fill) =>
+      remember(`c${maxWidth}${fill}${labels.join('|')}`, () => firstCta(setting, labels, maxWidth, fill)),
+    reasons: (words, maxWidth, align) =>
+      remember(`r${maxWidth}${align}${words.join('|')}`, () => reasonsOf(setting, words, maxWidth, align)),
+    badge: (words, diameter) => remember(`b${diameter}${words}`, () => badgeOf(setting, words, diameter ?? m.badge)),
+    facts: (facts, width) => remember(`f${width}${facts.join('|')}`, () => factsOf(setting, facts, width)),
+    logo: (maxWidth) =>
+      remember(`l${maxWidth}`, () =>
+        input.logo === null
+          ? wordmark(input, m, maxWidth, setting.display, setting.strong)
+          : logoBitmap(input.logo, m, maxWidth),
+      ),
+  };
+}
+
+function settingOf(input: ComposeInput, m: Measures): Setting {
+  const { type } = input.direction;
   const spare = (weight: number): readonly FontChoice[] =>
     fallbacks.map((family) => ({ family, weight, italic: false }));
   const at = (font: FontChoice, weight: number): FontChoice => ({ ...font, weight, italic: false });
-  const display = [type.display, at(type.text, type.display.weight), ...spare(type.display.weight)];
-  const text = [type.text, ...spare(type.text.weight)];
-  const strong = [at(type.text, 700), ...spare(700)];
-  const priceFont = type.price ?? at(type.text, 800);
-  const price = [priceFont, at(type.text, 800), ...spare(800)];
-  const cta = {
+  return {
+    input,
+    m,
+    display: [type.display, at(type.text, type.display.weight), ...spare(type.display.weight)],
+    text: [type.text, ...spare(type.text.weight)],
+    strong: [at(type.text, 700), ...spare(700)],
+    price: [type.price ?? at(type.text, 800), at(type.text, 800), ...spare(800)],
+  };
+}
+
+function headlineBlock(
+  { input, display }: Setting,
+  lines: readonly string[],
+  size: number,
+  align: Align,
+): Block | null {
+  const { type, palette } = input.direction;
+  return setLines(input.measure, lines, {
+    role: 'headline',
+    group: 'headline',
+    fonts: display,
+    size,
+    tracking: type.tracking,
+    leading: type.leading,
+    colour: palette.headline,
+    align,
+  });
+}
+
+function headlineUnit({ input, display }: Setting, lines: readonly string[]): number {
+  const { measure } = input;
+  const font = faceFor(measure, lines.join(' '), display);
+  if (font === null) return Infinity;
+  const tracking = Math.max(input.direction.type.tracking, tightestTracking(measure, font));
+  return Math.max(...lines.map((l) => measure(l, { ...font, size: 1000, tracking }).ink.w)) / 1000;
+}
+
+function textBlock(
+  { input, m, strong, text }: Setting,
+  role: 'subline' | 'note' | 'legal',
+  words: string,
+  { maxWidth, maxLines, align, size }: Required<TextColumn>,
+): Block | null {
+  const { measure, copy } = input;
+  const { palette } = input.direction;
+  // A line that carries the message is not only larger, it is bold.
+  const faces = role === 'subline' && size > m.sub * 1.15 ? strong : text;
+  const font = faceFor(measure, words, faces);
+  if (font === null) return null;
+  const widthOf = (piece: string) => measure(piece, { ...font, size, tracking: -0.012 }).ink.w;
+  const all = wordsOf(words);
+  const lines =
+    breakToWidth(all, maxWidth, widthOf, maxLines) ??
+    breakToWidth(hyphenateWide(all, maxWidth, widthOf, copy.lang), maxWidth, widthOf, maxLines);
+  const colour: Hex = role === 'legal' ? palette.muted : palette.ink;
+  return lines === null || lines.length === 0
+    ? null
+    : setLines(measure, lines, {
+        role,
+        group: role,
+        fonts: faces,
+        size,
+        tracking: -0.012,
+        leading: 1.24,
+        colour,
+        align,
+      });
+}
+
+/** The price, on a plate where the direction builds one and the canvas has room for it. */
+function offerBlock(
+  { input, m, price, text }: Setting,
+  value: Parameters<BlockFactory['price']>[0],
+  layout: 'inline' | 'above',
+  align: 'left' | 'right',
+  scale: number,
+): Block | null {
+  const { palette, construction } = input.direction;
+  const plate =
+    construction.price === 'plate' && palette.plate !== undefined && m.aspect !== 'strip' && m.short >= 200
+      ? palette.plate
+      : null;
+  const size = Math.max(m.minFont, m.price * scale * (plate === null ? 1 : 1.12));
+  const ink = plate === null ? palette.ink : (palette.onPlate ?? palette.ink);
+  const oldSize = Math.max(m.minFont, size * (size < 26 ? 0.56 : 0.44));
+  const block = priceBlock(
+    input.measure,
+    value,
+    {
+      fonts: price,
+      oldFonts: text,
+      size,
+      oldSize,
+      basisSize: Math.max(m.minFont, Math.min(m.sub * 0.86, size * 0.5)),
+      ink,
+      muted: plate === null ? palette.muted : ink,
+    },
+    plate === null ? layout : 'above',
+    plate === null ? align : 'left',
+  );
+  return block === null || plate === null ? block : plated(block, plate, size * 0.52, m.short * 0.033);
+}
+
+/** The longest label that fits. */
+function firstCta(
+  { input, m, strong }: Setting,
+  labels: readonly string[],
+  maxWidth: number,
+  fill: boolean,
+): Block | null {
+  const { palette, construction } = input.direction;
+  const style = {
     shape: construction.cta,
     fonts: strong,
     height: m.ctaHeight,
     size: m.ctaType,
-    fill: target.cta === 'text' ? palette.ink : palette.cta,
+    fill: input.target.cta === 'text' ? palette.ink : palette.cta,
     ink: palette.onCta,
     ground: palette.ground,
   };
-  const remember = memo();
+  for (const label of labels) {
+    const block =
+      input.target.cta === 'text'
+        ? ctaTextBlock(input.measure, label, style)
+        : ctaBlock(input.measure, label, style, fill ? maxWidth : null);
+    if (block !== null && block.w <= maxWidth + 0.5) return block;
+  }
+  return null;
+}
 
-  return {
-    headline: (lines, size, align) =>
-      remember(`h${align}${size}${lines.join('|')}`, () =>
-        setLines(measure, lines, {
-          role: 'headline',
-          group: 'headline',
-          fonts: display,
-          size,
-          tracking: type.tracking,
-          leading: type.leading,
-          colour: palette.headline,
-          align,
-        }),
-      ),
-    headlineUnit: (lines) => {
-      const font = faceFor(measure, lines.join(' '), display);
-      return font === null
-        ? Infinity
-        : Math.max(
-            ...lines.map(
-              (l) =>
-                measure(l, { ...font, size: 1000, tracking: Math.max(type.tracking, tightestTracking(measure, font)) })
-                  .ink.w,
-            ),
-          ) / 1000;
-    },
-    text: (role, words, { maxWidth, maxLines, align, size }) => {
-      const px = size ?? (role === 'legal' ? m.legal : role === 'note' ? Math.max(m.minFont, m.sub * 0.86) : m.sub);
-      return remember(`t${role}${align}${px}${maxWidth}${maxLines}${words}`, () => {
-        // A line that carries the message is not only larger, it is bold.
-        const faces = role === 'subline' && px > m.sub * 1.15 ? strong : text;
-        const font = faceFor(measure, words, faces);
-        if (font === null) return null;
-        const widthOf = (piece: string) => measure(piece, { ...font, size: px, tracking: -0.012 }).ink.w;
-        const all = wordsOf(words);
-        const lines =
-          breakToWidth(all, maxWidth, widthOf, maxLines) ??
-          breakToWidth(hyphenateWide(all, maxWidth, widthOf, copy.lang), maxWidth, widthOf, maxLines);
-        const colour: Hex = role === 'legal' ? palette.muted : palette.ink;
-        return lines === null || lines.length === 0
-          ? null
-          : setLines(measure, lines, {
-              role,
-              group: role,
-              fonts: faces,
-              size: px,
-              tracking: -0.012,
-              leading: 1.24,
-              colour,
-              align,
-            });
+function reasonsOf(
+  { input, m, text }: Setting,
+  words: readonly string[],
+  maxWidth: number,
+  align: Align,
+): Block | null {
+  return reasonsBlock(input.measure, words, {
+    fonts: text,
+    size: Math.max(m.minFont, m.sub * 0.84),
+    ink: input.direction.palette.ink,
+    lang: input.copy.lang,
+    maxWidth,
+    align,
+  });
+}
+
+function badgeOf({ input, m, price }: Setting, words: string, diameter: number): Block | null {
+  const { palette, construction } = input.direction;
+  return construction.badge === 'none'
+    ? null
+    : badgeBlock(input.measure, words, {
+        shape: construction.badge,
+        fonts: price,
+        diameter,
+        minFont: m.minFont,
+        fill: palette.badge,
+        ink: palette.onBadge,
       });
-    },
-    price: (value, layout, align, scale = 1) =>
-      remember(`p${layout}${align}${scale}${value.now}${value.old}${value.basis}`, () => {
-        const plate =
-          construction.price === 'plate' && palette.plate !== undefined && m.aspect !== 'strip' && m.short >= 200
-            ? palette.plate
-            : null;
-        const size = Math.max(m.minFont, m.price * scale * (plate === null ? 1 : 1.12));
-        const ink = plate === null ? palette.ink : (palette.onPlate ?? palette.ink);
-        const oldSize = Math.max(m.minFont, size * (size < 26 ? 0.56 : 0.44));
-        const block = priceBlock(
-          measure,
-          value,
-          {
-            fonts: price,
-            oldFonts: text,
-            size,
-            oldSize,
-            basisSize: Math.max(m.minFont, Math.min(m.sub * 0.86, size * 0.5)),
-            ink,
-            muted: plate === null ? palette.muted : ink,
-          },
-          plate === null ? layout : 'above',
-          plate === null ? align : 'left',
-        );
-        return block === null || plate === null ? block : plated(block, plate, size * 0.52, m.short * 0.033);
-      }),
-    cta: (labels, maxWidth, fill) =>
-      remember(`c${maxWidth}${fill}${labels.join('|')}`, () => {
-        for (const label of labels) {
-          const block =
-            target.cta === 'text'
-              ? ctaTextBlock(measure, label, cta)
-              : ctaBlock(measure, label, cta, fill ? maxWidth : null);
-          if (block !== null && block.w <= maxWidth + 0.5) return block;
-        }
-        return null;
-      }),
-    reasons: (words, maxWidth, align) =>
-      remember(`r${maxWidth}${align}${words.join('|')}`, () =>
-        reasonsBlock(measure, words, {
-          fonts: text,
-          size: Math.max(m.minFont, m.sub * 0.84),
-          ink: palette.ink,
-          lang: copy.lang,
-          maxWidth,
-          align,
-        }),
-      ),
-    badge: (words, diameter) =>
-      remember(`b${diameter}${words}`, () =>
-        construction.badge === 'none'
-          ? null
-          : badgeBlock(measure, words, {
-              shape: construction.badge,
-              fonts: price,
-              diameter: diameter ?? m.badge,
-              minFont: m.minFont,
-              fill: palette.badge,
-              ink: palette.onBadge,
-            }),
-      ),
-    facts: (facts, width) =>
-      remember(`f${width}${facts.join('|')}`, () =>
-        construction.price !== 'columns' || m.short < 560
-          ? null
-          : factsBlock(
-              measure,
-              facts,
-              { text, strong, size: Math.max(m.minFont * 1.2, m.short * 0.034), least: m.minFont, ink: palette.ink },
-              width,
-            ),
-      ),
-    logo: (maxWidth) =>
-      remember(`l${maxWidth}`, () =>
-        input.logo === null ? wordmark(input, m, maxWidth, display, strong) : logoBitmap(input.logo, m, maxWidth),
-      ),
-  };
+}
+
+function factsOf({ input, m, text, strong }: Setting, facts: readonly string[], width: number): Block | null {
+  const { palette, construction } = input.direction;
+  if (construction.price !== 'columns' || m.short < 560) return null;
+  const size = Math.max(m.minFont * 1.2, m.short * 0.034);
+  return factsBlock(input.measure, facts, { text, strong, size, least: m.minFont, ink: palette.ink }, width);
 }
 
 /** A brand without a logo file signs with its name. */

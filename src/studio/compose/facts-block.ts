@@ -1,4 +1,4 @@
-import type { FontChoice, Hex, MeasureLine, SceneNode } from '../../scene/index.ts';
+import type { Box, FontChoice, Hex, MeasureLine, SceneNode } from '../../scene/index.ts';
 import type { Block } from './block.ts';
 import { setLines } from './type-setter.ts';
 
@@ -28,29 +28,7 @@ export function factsBlock(
   const column = width / COLUMNS;
   const small = Math.max(style.least, style.size * 0.62);
   const cells = facts
-    .map((fact, i) => {
-      const [name, value] = fact.includes(': ')
-        ? [fact.slice(0, fact.indexOf(': ')), fact.slice(fact.indexOf(': ') + 2)]
-        : [null, fact];
-      const common = {
-        role: 'bullet' as const,
-        tracking: -0.01,
-        leading: 1.2,
-        colour: style.ink,
-        align: 'left' as const,
-      };
-      const top =
-        name === null
-          ? null
-          : setLines(measure, [name], { ...common, group: `fact-${i + 1}-name`, fonts: style.text, size: small });
-      const main = setLines(measure, [value], {
-        ...common,
-        group: `fact-${i + 1}`,
-        fonts: style.strong,
-        size: style.size,
-      });
-      return { top, main };
-    })
+    .map((fact, i) => factCell(measure, fact, i, style, small))
     .filter(({ top, main }) => main !== null && Math.max(top?.w ?? 0, main.w) <= column * 0.9)
     .slice(0, COLUMNS);
   if (cells.length < 2) return null;
@@ -81,23 +59,58 @@ export function factsBlock(
       ...parts.flatMap((p) => p.block.inks.map((b) => ({ ...b, x: b.x + p.x, y: b.y + Math.round(p.y) }))),
     ],
     nodes: (x, y) => [
-      ...cells.map((_, i): SceneNode => ({
-        kind: 'shape',
-        id: `rule-${i + 1}`,
-        role: 'decoration',
-        box: { x: Math.round(x + i * column), y: Math.round(y), w: Math.round(column * 0.88), h: rule },
-        fill: style.ink,
-        radius: 0,
-        stroke: null,
-        strokeWidth: 0,
-        path: null,
-        rotation: 0,
-        opacity: 1,
-      })),
+      ...cells.map((_, i) =>
+        ruleAt(
+          i,
+          { x: Math.round(x + i * column), y: Math.round(y), w: Math.round(column * 0.88), h: rule },
+          style.ink,
+        ),
+      ),
       ...parts.flatMap((p) => p.block.nodes(x + p.x, Math.round(y) + Math.round(p.y))),
     ],
   };
 }
+
+/** One fact: its name small (`small` px) where it has one, its value bold. */
+function factCell(
+  measure: MeasureLine,
+  fact: string,
+  i: number,
+  style: FactsStyle,
+  small: number,
+): { readonly top: Block | null; readonly main: Block | null } {
+  const [name, value] = fact.includes(': ')
+    ? [fact.slice(0, fact.indexOf(': ')), fact.slice(fact.indexOf(': ') + 2)]
+    : [null, fact];
+  const common = {
+    role: 'bullet' as const,
+    tracking: -0.01,
+    leading: 1.2,
+    colour: style.ink,
+    align: 'left' as const,
+  };
+  return {
+    top:
+      name === null
+        ? null
+        : setLines(measure, [name], { ...common, group: `fact-${i + 1}-name`, fonts: style.text, size: small }),
+    main: setLines(measure, [value], { ...common, group: `fact-${i + 1}`, fonts: style.strong, size: style.size }),
+  };
+}
+
+const ruleAt = (i: number, box: Box, fill: Hex): SceneNode => ({
+  kind: 'shape',
+  id: `rule-${i + 1}`,
+  role: 'decoration',
+  box,
+  fill,
+  radius: 0,
+  stroke: null,
+  strokeWidth: 0,
+  path: null,
+  rotation: 0,
+  opacity: 1,
+});
 
 /** Baseline of a one-line block below its own top. */
 function baselineOf(block: Block): number {

@@ -1,4 +1,4 @@
-import type { FontChoice, Hex, Lang, MeasureLine, SceneNode } from '../../scene/index.ts';
+import type { Box, FontChoice, Hex, Lang, MeasureLine, SceneNode } from '../../scene/index.ts';
 import { breakToWidth, hyphenateWide, wordsOf } from '../../scene/index.ts';
 import type { Block } from './block.ts';
 import { faceFor, setLines } from './type-setter.ts';
@@ -25,27 +25,7 @@ export function reasonsBlock(measure: MeasureLine, reasons: readonly string[], s
   const mark = Math.max(3, Math.round(size * 0.24));
   const indent = marked ? Math.round(size * 0.78) : 0;
   const width = style.maxWidth - indent;
-  const set = reasons.map((words, i) => {
-    const font = faceFor(measure, words, style.fonts);
-    if (font === null) return null;
-    const widthOf = (piece: string) => measure(piece, { ...font, size, tracking: -0.012 }).ink.w;
-    const all = wordsOf(words);
-    const lines =
-      breakToWidth(all, width, widthOf, LINES) ??
-      breakToWidth(hyphenateWide(all, width, widthOf, style.lang), width, widthOf, LINES);
-    return lines === null || lines.length === 0
-      ? null
-      : setLines(measure, lines, {
-          role: 'bullet',
-          group: `reason-${i + 1}`,
-          fonts: style.fonts,
-          size,
-          tracking: -0.012,
-          leading: 1.2,
-          colour: style.ink,
-          align,
-        });
-  });
+  const set = reasons.map((words, i) => reasonLines(measure, words, style, width, `reason-${i + 1}`));
   const blocks = set.filter((b) => b !== null);
   if (blocks.length < reasons.length || blocks.length === 0) return null;
   const gap = Math.round(size * 0.52);
@@ -66,23 +46,53 @@ export function reasonsBlock(measure: MeasureLine, reasons: readonly string[], s
         const nodes = p.block.nodes(x + p.x, Math.round(y) + p.y);
         const first = nodes.find((n) => n.kind === 'text');
         const middle = first?.kind === 'text' ? first.baseline - size * 0.25 : y + p.y;
-        const square: SceneNode = {
-          kind: 'shape',
-          id: `reason-mark-${i + 1}`,
-          role: 'decoration',
-          box: { x: Math.round(x), y: Math.round(middle - mark / 2), w: mark, h: mark },
-          fill: style.ink,
-          radius: mark * 0.2,
-          stroke: null,
-          strokeWidth: 0,
-          path: null,
-          rotation: 0,
-          opacity: 1,
-        };
+        const square = markAt(i, { x: Math.round(x), y: Math.round(middle - mark / 2), w: mark, h: mark }, style.ink);
         return marked ? [square, ...nodes] : nodes;
       }),
   };
 }
+
+/** One reason in at most two lines, hyphenated where it must be; null when it does not fit. */
+function reasonLines(
+  measure: MeasureLine,
+  words: string,
+  { fonts, size, ink, lang, align }: ReasonsStyle,
+  width: number,
+  group: string,
+): Block | null {
+  const font = faceFor(measure, words, fonts);
+  if (font === null) return null;
+  const widthOf = (piece: string) => measure(piece, { ...font, size, tracking: -0.012 }).ink.w;
+  const all = wordsOf(words);
+  const lines =
+    breakToWidth(all, width, widthOf, LINES) ??
+    breakToWidth(hyphenateWide(all, width, widthOf, lang), width, widthOf, LINES);
+  if (lines === null || lines.length === 0) return null;
+  return setLines(measure, lines, {
+    role: 'bullet',
+    group,
+    fonts,
+    size,
+    tracking: -0.012,
+    leading: 1.2,
+    colour: ink,
+    align,
+  });
+}
+
+const markAt = (i: number, box: Box, fill: Hex): SceneNode => ({
+  kind: 'shape',
+  id: `reason-mark-${i + 1}`,
+  role: 'decoration',
+  box,
+  fill,
+  radius: box.w * 0.2,
+  stroke: null,
+  strokeWidth: 0,
+  path: null,
+  rotation: 0,
+  opacity: 1,
+});
 
 /** Two blocks as one, the second under the first. */
 export function stacked(upper: Block, lower: Block, gap: number, align: 'left' | 'centre' | 'right'): Block {
