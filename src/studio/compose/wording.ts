@@ -117,14 +117,7 @@ function copyAt(
   const subline = headline?.subline ?? copy.subline;
   const reasons = roomForReasons(target) ? (headline?.bullets ?? copy.bullets) : [];
   const told = reasons.filter((_, i) => !out.has(BULLETS[i] ?? 'bullet_4'));
-  const full = (headline?.lines ?? [copy.product])
-    .map((l) => inCase(glue(clean(l)), letterCase, copy.lang))
-    .filter((l) => l !== '');
-  const short = inCase(glue(clean(headline?.short ?? copy.product)), letterCase, copy.lang);
-  const limit = target.text.headlineMaxChars;
-  const tooLong = limit !== null && full.join(' ').length > limit;
-  const useShort = short !== '' && (out.has('headline_long') || tooLong) && short.length < full.join(' ').length;
-  const lines = useShort || full.length === 0 ? [short] : full;
+  const { lines, useShort, canShorten } = headlineLines(copy, headline, target, letterCase, out.has('headline_long'));
   const sub = out.has('subline')
     ? null
     : out.has('subline_long')
@@ -142,7 +135,7 @@ function copyAt(
     badge: copy.badge !== null,
     logo: true,
     old_price: copy.price?.old != null,
-    headline_long: short.length < full.join(' ').length,
+    headline_long: canShorten,
   };
   return {
     headline: { words: wordsOf(lines.join(' ')), lines, short: useShort },
@@ -153,14 +146,7 @@ function copyAt(
         ? null
         : glue(clean(copy.note)),
     bullets: told.map((b) => glue(clean(b))),
-    price:
-      copy.price === null
-        ? null
-        : {
-            now: clean(copy.price.now),
-            old: out.has('old_price') || copy.price.old === null ? null : clean(copy.price.old),
-            basis: copy.price.basis ? glue(clean(copy.price.basis)) : null,
-          },
+    price: priceSaid(copy.price, out.has('old_price')),
     badge: out.has('badge') || copy.badge === null ? null : clean(copy.badge),
     cta:
       target.cta === 'none'
@@ -170,6 +156,35 @@ function copyAt(
     legal: out.has('legal') || copy.legal === null ? null : glue(clean(copy.legal)),
     dropped: ladder.filter((role) => out.has(role) && has[role]),
   };
+}
+
+/** The headline in the direction's case: in full, or short where the long one is left out or over the limit. */
+function headlineLines(
+  copy: Copy,
+  headline: Copy['headlines'][number] | undefined,
+  target: TargetFormat,
+  letterCase: 'as-is' | 'lower' | 'upper',
+  longIsOut: boolean,
+): { readonly lines: readonly string[]; readonly useShort: boolean; readonly canShorten: boolean } {
+  const said = (text: string): string => inCase(glue(clean(text)), letterCase, copy.lang);
+  const full = (headline?.lines ?? [copy.product]).map(said).filter((l) => l !== '');
+  const short = said(headline?.short ?? copy.product);
+  const limit = target.text.headlineMaxChars;
+  const length = full.join(' ').length;
+  const tooLong = limit !== null && length > limit;
+  const canShorten = short.length < length;
+  const useShort = short !== '' && (longIsOut || tooLong) && canShorten;
+  return { lines: useShort || full.length === 0 ? [short] : full, useShort, canShorten };
+}
+
+function priceSaid(price: Copy['price'], withoutOld: boolean): Wording['price'] {
+  return price === null
+    ? null
+    : {
+        now: clean(price.now),
+        old: withoutOld || price.old === null ? null : clean(price.old),
+        basis: price.basis ? glue(clean(price.basis)) : null,
+      };
 }
 
 /**

@@ -48,27 +48,40 @@ export function liftLine(
   const strokes = new Uint8Array(w * h);
   for (let y = 0; y < h; y++)
     for (let x = 0; x < w; x++) if (ink[(area.y0 + y) * picture.width + area.x0 + x] !== 0) strokes[y * w + x] = 1;
-  keepOwn(
-    strokes,
-    w,
-    h,
-    { ...box, x: box.x - area.x0, y: box.y - area.y0 },
-    others.map((o) => ({ ...o, x: o.x - area.x0, y: o.y - area.y0 })),
-  );
+  const own = (b: Box): Box => ({ ...b, x: b.x - area.x0, y: b.y - area.y0 });
+  const neighbours = others.map(own);
+  keepOwn(strokes, w, h, own(box), neighbours);
   const at = (x: number, y: number): number => ((area.y0 + y) * picture.width + area.x0 + x) * 4;
-  const colour = inkColour({ picture, ground, strokes, w, h, at });
+  const found: StrokeArea = { picture, ground, strokes, w, h, at };
+  const colour = inkColour(found);
   if (!colour) return null;
-  if (!busy)
-    growAlong(
-      { picture, ground, strokes, w, h, at },
-      colour,
-      others.map((o) => ({ ...o, x: o.x - area.x0, y: o.y - area.y0 })),
-    );
-  const support = dilated(strokes, w, h, Math.max(1, Math.round(box.h * 0.05)));
+  if (!busy) growAlong(found, colour, neighbours);
+  const alphas = opacities(found, colour, box.h, busy);
+  return cutWords(coloured(found, alphas, colour, busy), area, id, colour, solid);
+}
+
+/** Opacity 0..1 of every pixel in and right around the strokes of a line of `height` pixels. */
+function opacities(
+  { picture, ground, strokes, w, h, at }: StrokeArea,
+  ink: readonly [number, number, number],
+  height: number,
+  busy: boolean,
+): Float32Array {
+  const support = dilated(strokes, w, h, Math.max(1, Math.round(height * 0.05)));
   const alphas = new Float32Array(w * h);
   for (let i = 0; i < alphas.length; i++)
-    if (support[i] !== 0) alphas[i] = opacity(picture, ground, at(i % w, Math.floor(i / w)), colour, busy);
-  if (busy) leaveEdge(alphas, w, h, Math.max(2, Math.round(box.h * 0.06)), box.h * 0.2);
+    if (support[i] !== 0) alphas[i] = opacity(picture, ground, at(i % w, Math.floor(i / w)), ink, busy);
+  if (busy) leaveEdge(alphas, w, h, Math.max(2, Math.round(height * 0.06)), height * 0.2);
+  return alphas;
+}
+
+/** The pixels with the ground taken out of their colour. */
+function coloured(
+  { picture, ground, w, h, at }: StrokeArea,
+  alphas: Float32Array,
+  ink: readonly [number, number, number],
+  busy: boolean,
+): Rgba {
   const data = new Uint8Array(w * h * 4);
   for (let y = 0; y < h; y++) {
     for (let x = 0; x < w; x++) {
@@ -82,13 +95,13 @@ export function liftLine(
           alpha >= 0.94
             ? picture.data[at(x, y) + c]!
             : busy || alpha < 0.35
-              ? Math.round(colour[c]!)
+              ? Math.round(ink[c]!)
               : Math.max(0, Math.min(255, Math.round(pure)));
       }
       data[o + 3] = Math.round(alpha * 255);
     }
   }
-  return cutWords({ width: w, height: h, data }, area, id, colour, solid);
+  return { width: w, height: h, data };
 }
 
 /** Takes out strokes whose middle lies outside the line, or nearer to the middle of another one. */

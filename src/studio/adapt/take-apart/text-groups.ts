@@ -36,78 +36,83 @@ export interface PlateSearch {
   readonly findOn: (line: Box) => Plate | null;
 }
 
-/** Groups the found lines. Lines inside `product` were left out by the caller. */
+/**
+ * Groups the found lines: sorts them by the plate that they stand on, if any; what stands on one plate is a group, then
+ * tables are, then paragraphs. Lines inside the product were left out by the caller (`keep`).
+ */
 export function groupText(
   picture: Rgba,
   facts: PictureFacts['text'],
   ink: Uint8Array | null,
   keep: (line: Box) => boolean,
-  { cache, findOn }: PlateSearch,
+  search: PlateSearch,
 ): readonly TextGroup[] {
-  const plates: Plate[] = [];
-  const onPlate = new Map<Plate, Line[]>();
-  const loose: Line[] = [];
-  for (const [index, block] of facts.blocks.entries()) {
-    for (const line of block.lines) {
-      if (!keep(line.box)) continue;
-      const item: Line = {
-        box: line.box,
-        text: line.text,
-        angle: line.angle,
+  const lines = facts.blocks.flatMap((block, index) =>
+    block.lines
+      .filter((line) => keep(line.box))
+      .map(({ box, text, angle }): Line => ({
+        box,
+        text,
+        angle,
         block: index,
-        look: ink && lookOf(picture, ink, line.box),
-      };
-      const known = plates.find((p) => area(intersection(p.box, line.box)) > area(line.box) * 0.8);
-      if (!known && !cache.has(line.box)) cache.set(line.box, findOn(line.box));
-      const plate = known ?? cache.get(line.box) ?? null;
-      if (!plate) loose.push(item);
-      else {
-        if (!known) plates.push(plate);
-        onPlate.set(plate, [...(onPlate.get(plate) ?? []), item]);
-      }
-    }
-  }
-  // A line that was asked before its plate was found belongs to it all the same.
-  for (const plate of plates) {
-    const inside = loose.filter((l) => area(intersection(plate.box, l.box)) > area(l.box) * 0.8);
-    for (const line of inside) loose.splice(loose.indexOf(line), 1);
-    onPlate.set(
-      plate,
-      [...(onPlate.get(plate) ?? []), ...inside].toSorted((a, b) => a.box.y - b.box.y),
-    );
-  }
-  const shapes = [...onPlate.entries()];
-  const boxesOfAll = [...facts.blocks.flatMap((b) => b.lines.map((l) => l.box)), ...shapes.map(([p]) => p.box)];
-  const group = (lines: readonly Line[], plate: Plate | null): TextGroup => {
-    const boxes = lines.map((l) => l.box);
-    const box = enclosing(boxes)!;
-    return {
-      lines: boxes,
-      box,
-      plate,
-      table: false,
-      turned: lines.some((l) => Math.abs(l.angle) > 6),
-      mark:
-        plate === null && lines.length <= 2
-          ? markBeside(
-              picture,
-              box,
-              boxesOfAll.filter((b) => !boxes.includes(b)),
-            )
-          : null,
-      struck: plate === null && lines.length === 1 && struckThrough(picture, box, lines[0]!.look),
-      text: lines.some((l) => l.text !== null) ? lines.map((l) => l.text ?? '').join(' ') : null,
-    };
-  };
+        look: ink && lookOf(picture, ink, box),
+      })),
+  );
+  const { onPlate, loose } = sortByPlate(lines, search);
+  const all = [...facts.blocks.flatMap((b) => b.lines.map((l) => l.box)), ...onPlate.map(([plate]) => plate.box)];
   const tables = tablesOf(loose.map((l) => l.box)).map((rows) => rows.map((i) => loose[i]!));
   return [
-    ...shapes.map(([plate, lines]) => group(lines, plate)),
-    ...tables.map((lines) => ({ ...group(lines, null), mark: null, struck: false, table: true })),
+    ...onPlate.map(([plate, own]) => groupOf(picture, own, plate, all)),
+    ...tables.map((own) => ({ ...groupOf(picture, own, null, all), mark: null, struck: false, table: true })),
     ...paragraphs(
       loose.filter((line) => !tables.some((t) => t.includes(line))),
       picture.width,
-    ).map((lines) => group(lines, null)),
+    ).map((own) => groupOf(picture, own, null, all)),
   ];
+}
+
+/** Lines by the plate under them, from the top of each; the rest is loose. */
+function sortByPlate(
+  lines: readonly Line[],
+  { cache, findOn }: PlateSearch,
+): { readonly onPlate: readonly (readonly [Plate, readonly Line[]])[]; readonly loose: readonly Line[] } {
+  const onPlate = new Map<Plate, Line[]>();
+  const loose: Line[] = [];
+  const standsOn = (plate: Plate, { box }: Line): boolean => area(intersection(plate.box, box)) > area(box) * 0.8;
+  for (const line of lines) {
+    const known = [...onPlate.keys()].find((p) => standsOn(p, line));
+    if (!known && !cache.has(line.box)) cache.set(line.box, findOn(line.box));
+    const plate = known ?? cache.get(line.box) ?? null;
+    if (plate) onPlate.set(plate, [...(onPlate.get(plate) ?? []), line]);
+    else loose.push(line);
+  }
+  // A line that was asked before its plate was found belongs to it all the same.
+  for (const [plate, own] of onPlate) {
+    const inside = loose.filter((line) => standsOn(plate, line));
+    for (const line of inside) loose.splice(loose.indexOf(line), 1);
+    onPlate.set(
+      plate,
+      [...own, ...inside].toSorted((a, b) => a.box.y - b.box.y),
+    );
+  }
+  return { onPlate: [...onPlate], loose };
+}
+
+/** `all`: boxes of every line and plate of the picture, so that none of them is taken for a mark. */
+function groupOf(picture: Rgba, lines: readonly Line[], plate: Plate | null, all: readonly Box[]): TextGroup {
+  const boxes = lines.map((l) => l.box);
+  const box = enclosing(boxes)!;
+  const others = all.filter((b) => !boxes.includes(b));
+  return {
+    lines: boxes,
+    box,
+    plate,
+    table: false,
+    turned: lines.some((l) => Math.abs(l.angle) > 6),
+    mark: plate === null && lines.length <= 2 ? markBeside(picture, box, others) : null,
+    struck: plate === null && lines.length === 1 && struckThrough(picture, box, lines[0]!.look),
+    text: lines.some((l) => l.text !== null) ? lines.map((l) => l.text ?? '').join(' ') : null,
+  };
 }
 
 /**
