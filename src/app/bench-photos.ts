@@ -69,22 +69,38 @@ async function enhanced(perceiver: Perceiver): Promise<void> {
 
 async function unified(perceiver: Perceiver, config: Config, out: string): Promise<void> {
   const own = PHOTOS.map((name) => join(OWN, `${name}.jpg`));
-  await series('own, warm beige by words', own, null, 'тёплый беж', perceiver, config, out);
-  await series('own, by its best photo', own, null, '', perceiver, config, out);
+  await series('own, warm beige by words', {
+    files: own,
+    reference: null,
+    brief: 'тёплый беж',
+    perceiver,
+    config,
+    out,
+  });
+  await series('own, by its best photo', { files: own, reference: null, brief: '', perceiver, config, out });
   if (!existsSync(SERIES)) return say('unify: the shared series is not here, left out');
   const files = (await readdir(SERIES)).toSorted().map((name) => join(SERIES, name));
-  await series('shared, by reference', files.slice(1), files[0] ?? null, '', perceiver, config, out);
+  await series('shared, by reference', {
+    files: files.slice(1),
+    reference: files[0] ?? null,
+    brief: '',
+    perceiver,
+    config,
+    out,
+  });
 }
 
-async function series(
-  name: string,
-  files: readonly string[],
-  reference: string | null,
-  brief: string,
-  perceiver: Perceiver,
-  config: Config,
-  out: string,
-): Promise<void> {
+/** One series: its files, what its style comes from, and what it runs with. */
+interface SeriesRun {
+  readonly files: readonly string[];
+  readonly reference: string | null;
+  readonly brief: string;
+  readonly perceiver: Perceiver;
+  readonly config: Config;
+  readonly out: string;
+}
+
+async function series(name: string, { files, reference, brief, perceiver, config, out }: SeriesRun): Promise<void> {
   const start = process.cpuUsage();
   let accepted = 0;
   const run = await studioPhotos({ catalog: loadCatalog(config.catalogFile) }, perceiver, {

@@ -65,7 +65,7 @@ export function assetCommands(deps: AssetDeps): Services['assets'] {
 
     async complete(caller, id, lang) {
       const row = await requireAsset(deps.db, caller.workspaceId, id);
-      return presentAsset(row.status === 'pending' ? await finish(deps, caller, row) : row, lang);
+      return presentAsset(row.status === 'pending' ? await completeUpload(deps, caller, row) : row, lang);
     },
   };
 }
@@ -97,7 +97,7 @@ function insert({ db }: AssetDeps, values: Insertable<AssetsTable>): Promise<Ass
 }
 
 /** Looks at a signed upload. Two calls at once come to the same end: the first to write decides. */
-async function finish(deps: AssetDeps, caller: Caller, row: AssetRow): Promise<AssetRow> {
+async function completeUpload(deps: AssetDeps, caller: Caller, row: AssetRow): Promise<AssetRow> {
   const promise = promiseOf(row);
   if (promise === null) throw new ApiError('conflict');
   const path = join(deps.tempDir, newId());

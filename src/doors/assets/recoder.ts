@@ -96,19 +96,19 @@ function ask(
   return new Promise((resolve, reject) => {
     // While it works, it keeps the service alive.
     child.channel?.ref();
-    const finish = (settle: () => void): void => {
+    const settleOnce = (settle: () => void): void => {
       clearTimeout(timer);
       child.removeAllListeners('message').removeAllListeners('exit').removeAllListeners('error');
       child.on('error', () => undefined);
       child.channel?.unref();
       settle();
     };
-    const died = (): void => finish(() => resolve(null));
+    const died = (): void => settleOnce(() => resolve(null));
     const timer = setTimeout(() => {
-      finish(() => reject(new PictureRefused('timeout', 'decoding took too long')));
+      settleOnce(() => reject(new PictureRefused('timeout', 'decoding took too long')));
       child.kill('SIGKILL');
     }, timeoutMs);
-    child.once('message', (answer: RecodeAnswer) => finish(() => resolve({ ...answer, child })));
+    child.once('message', (answer: RecodeAnswer) => settleOnce(() => resolve({ ...answer, child })));
     child.once('exit', died);
     child.once('error', died);
     child.send(task, (error) => {

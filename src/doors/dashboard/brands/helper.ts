@@ -59,7 +59,7 @@ export function openHelper<Task extends object, Answer>(options: HelperOptions):
     new Promise((resolve, reject) => {
       const worker = wake();
       worker.channel?.ref();
-      const finish = (settle: () => void): void => {
+      const settleOnce = (settle: () => void): void => {
         clearTimeout(timer);
         worker.removeAllListeners();
         worker.on('error', () => undefined);
@@ -70,11 +70,11 @@ export function openHelper<Task extends object, Answer>(options: HelperOptions):
       };
       const lost = (why: string): void => {
         stop();
-        finish(() => reject(new HelperLost(why)));
+        settleOnce(() => reject(new HelperLost(why)));
       };
       const timer = setTimeout(() => lost('it took too long'), options.timeoutMs);
       worker.once('message', (reply: HelperReply<Answer>) =>
-        finish(() => ('done' in reply ? resolve(reply.done) : reject(new Error(reply.failed)))),
+        settleOnce(() => ('done' in reply ? resolve(reply.done) : reject(new Error(reply.failed)))),
       );
       worker.once('exit', () => lost('it ended'));
       worker.once('error', () => lost('it could not be started'));
