@@ -28,6 +28,24 @@ interface Row {
   readonly ms: number;
 }
 
+type Shown = Pick<Row, 'direction' | 'size'>;
+
+/** One line of the report; CPU counts from `since` to now. */
+function rowOf(photo: string, since: NodeJS.CpuUsage, made: Picture, { direction, size }: Shown): Row {
+  const used = process.cpuUsage(since);
+  const scene = 'bytes' in made ? made.scene : null;
+  return {
+    photo,
+    direction,
+    size,
+    accepted: 'bytes' in made,
+    archetype: scene?.archetype ?? null,
+    dropped: scene?.dropped ?? [],
+    metrics: made.verdict.metrics,
+    ms: Math.round((used.user + used.system) / 1000),
+  };
+}
+
 /**
  * For each photo what a create and a pack job would deliver: three sketches, and one idea in every size of the packs.
  */
@@ -39,27 +57,9 @@ export async function drawCampaigns(
   const rows: Row[] = [];
   for (const photo of photos) {
     const perceived = await perceiver.perceive(await readFile(photo.file));
-    const add = async (
-      group: string,
-      direction: string,
-      size: string,
-      since: NodeJS.CpuUsage,
-      made: Picture,
-    ): Promise<void> => {
-      const used = process.cpuUsage(since);
-      const good = 'bytes' in made ? made : null;
-      const { verdict } = made;
-      rows.push({
-        photo: photo.name,
-        direction,
-        size,
-        accepted: good !== null,
-        archetype: good?.scene?.archetype ?? null,
-        dropped: good?.scene?.dropped ?? [],
-        metrics: verdict.metrics,
-        ms: Math.round((used.user + used.system) / 1000),
-      });
-      cells.push(await cell(out, group, size, made));
+    const add = async (group: string, since: NodeJS.CpuUsage, made: Picture, shown: Shown): Promise<void> => {
+      rows.push(rowOf(photo.name, since, made, shown));
+      cells.push(await cell(out, group, shown.size, made));
     };
     const start = process.cpuUsage();
     const create = planCampaign(photo.brief, perceived, null, seed);
@@ -69,7 +69,10 @@ export async function drawCampaigns(
       sketchTarget(targetFormat({ width: 2048, height: 2048, maxKb: null })),
     );
     for (const { idea, made } of sketches)
-      await add(`${photo.name} · sketches`, idea.direction.id, `sketch ${idea.direction.id}`, start, made);
+      await add(`${photo.name} · sketches`, start, made, {
+        direction: idea.direction.id,
+        size: `sketch ${idea.direction.id}`,
+      });
     for (let i = sketches.length; i < 3; i++)
       cells.push({
         group: `${photo.name} · sketches`,
@@ -86,13 +89,11 @@ export async function drawCampaigns(
     const { idea } = await firstMaster(tools, campaign, square ?? null);
     for (const { target, serves } of plan.targets) {
       const since = process.cpuUsage();
-      await add(
-        `${photo.name} · ${idea.direction.id}`,
-        idea.direction.id,
-        `${target.width}x${target.height}`,
-        since,
-        await makeSize(tools, pictureTask(campaign, idea, { target, serves })),
-      );
+      const made = await makeSize(tools, pictureTask(campaign, idea, { target, serves }));
+      await add(`${photo.name} · ${idea.direction.id}`, since, made, {
+        direction: idea.direction.id,
+        size: `${target.width}x${target.height}`,
+      });
     }
   }
   await writeFile(join(out, 'report.json'), `${JSON.stringify(rows, null, 1)}\n`);
