@@ -63,7 +63,14 @@ const JobView = Started.extend({
 });
 
 type FieldName = keyof typeof jobFields;
-const shared: readonly FieldName[] = ['tier', 'lang', 'webhook_url', 'autostart'];
+
+/** An agent reads all tools at once: what every one of them takes is said briefly; in full it stands in the API. */
+const sharedFields = {
+  tier: jobFields.tier.meta({ description: 'pro: more in enhance, unify, video.' }),
+  lang: jobFields.lang.meta({ description: 'Of the texts.' }),
+  webhook_url: jobFields.webhook_url.meta({ description: 'Job events go here.' }),
+  autostart: jobFields.autostart.meta({ description: 'True: with too few credits, a draft.' }),
+};
 
 /** The fields of one mode, those in `needed` required. */
 function fieldsFor(needed: readonly FieldName[], optional: readonly FieldName[]): z.ZodObject {
@@ -77,7 +84,8 @@ function fieldsFor(needed: readonly FieldName[], optional: readonly FieldName[])
             .max(limits.assetIds)
             .describe(jobFields.asset_ids.description ?? '')
         : required(jobFields[name]);
-  for (const name of [...optional, ...shared]) shape[name] = jobFields[name];
+  for (const name of optional) shape[name] = jobFields[name];
+  Object.assign(shape, sharedFields);
   shape['idempotency_key'] = IdempotencyKey.optional().describe('The same key gives the same job.');
   return z.strictObject(shape);
 }
