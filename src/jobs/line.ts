@@ -3,7 +3,8 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../store/index.ts';
 
 /*
- * The waiting line is the jobs table itself: who may go next is a question to it, so there is no second place that could
+ * The waiting line is the jobs table itself: who may go next is a question to it, so there is no second place that
+ * could
  * say something else, and nothing to send or to lose.
  */
 
@@ -31,7 +32,8 @@ export async function stand(
 const BULK = 4;
 
 /**
- * The jobs that should run next, fairest first, at most `limit`: queued ones whose time has come, and running ones whose
+ * The jobs that should run next, fairest first, at most `limit`: queued ones whose time has come, and running ones
+ * whose
  * worker is gone. A weighted round robin over the workspaces: each is counted the jobs that it has running, divided by
  * its share; among equals the one that was served longest ago goes first, so that a workspace with 1,000 jobs waiting
  * and one with a single job take turns. Several workers may be told the same job: the claim decides.

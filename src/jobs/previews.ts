@@ -3,7 +3,9 @@ import type { Job } from '../contract/index.ts';
 import type { BlobStore, JobRow, Schema } from '../store/index.ts';
 import { PREVIEW_GRACE_MS } from './loose-blobs.ts';
 
-/** Notes in a job's row which picture shows its whole result; it goes the way of all previews some days after the end. */
+/**
+ * Notes in a job's row which picture shows its whole result; it goes the way of all previews some days after the end.
+ */
 export async function showPreview(tx: Kysely<Schema>, { id, state }: JobRow, key: string): Promise<void> {
   await tx
     .updateTable('jobs')

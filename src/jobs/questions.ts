@@ -47,7 +47,8 @@ export async function askQuestion(tx: Kysely<Schema>, job: JobRow, asked: AskedQ
 
 /**
  * Answers the current question; the job goes on, on any worker, also days later.
- * Throws 404; 403 for a test key and a live job; 409 `conflict` when nothing is asked or the token is not the current one; 422 for an unknown choice or no
+ * Throws 404; 403 for a test key and a live job; 409 `conflict` when nothing is asked or the token is not the current
+ * one; 422 for an unknown choice or no
  * answer at all.
  */
 export async function answerJob(deps: JobsDeps, request: JobRequest & { answer: AnswerInput }): Promise<Job> {

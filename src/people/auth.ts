@@ -42,7 +42,8 @@ const roles = {
 const stamps = { createdAt: 'created_at', updatedAt: 'updated_at' } as const;
 
 /**
- * The kept library over our tables. Its own HTTP handler is not served: the dashboard's routes call `api`, so that limits,
+ * The kept library over our tables. Its own HTTP handler is not served: the dashboard's routes call `api`, so that
+ * limits,
  * refusals and their words are ours, and nothing is open that has no page.
  */
 export function openAuth({ db, secret, secure, log, onResetToken }: AuthOptions) {

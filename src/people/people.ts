@@ -184,7 +184,9 @@ export function openPeople(options: PeopleOptions): People {
   };
 }
 
-/** A link with which somebody sets a new password within a day; for the host, who hands it over. Null: no such person. */
+/**
+ * A link with which somebody sets a new password within a day; for the host, who hands it over. Null: no such person.
+ */
 export async function resetLink(
   { db, secret, baseUrl, secure, log }: Pick<PeopleOptions, 'db' | 'secret' | 'baseUrl' | 'secure' | 'log'>,
   email: string,

@@ -11,7 +11,8 @@ export async function isFresh(db: Kysely<Schema>): Promise<boolean> {
 }
 
 /**
- * A token that makes the first account, once; the one before it ends. Null when somebody has an account already. Only its
+ * A token that makes the first account, once; the one before it ends. Null when somebody has an account already. Only
+ * its
  * hash is kept.
  */
 export async function newSetupToken(db: Kysely<Schema>): Promise<string | null> {

@@ -7,7 +7,8 @@ const px = z.number();
 const roundBox = z.object({ box: boxSchema, radius: px });
 
 /**
- * What stands behind the words of a marketplace card's slide. Boxes in canvas pixels, parts of the photo in photo pixels.
+ * What stands behind the words of a marketplace card's slide. Boxes in canvas pixels, parts of the photo in photo
+ * pixels.
  */
 export const cardStageShape = {
   /** `tinted`: a soft gradient; `pale`: near white and even; `white`: pure. */

@@ -4,7 +4,8 @@ import type { Lang as MessageLang } from '../contract/index.ts';
 export type Lang = MessageLang | 'kk';
 
 /**
- * Where a headline comes from: ordered word for word by the customer, a benefit or an offer in the customer's words, the
+ * Where a headline comes from: ordered word for word by the customer, a benefit or an offer in the customer's words,
+ * the
  * product's name, or a stock line of ours that claims nothing.
  */
 export type HeadlineSource = 'input' | 'benefit' | 'offer' | 'product' | 'lexicon';

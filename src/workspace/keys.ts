@@ -56,7 +56,8 @@ export interface Keys {
   /** Oldest first, revoked ones included. */
   list(workspaceId: string): Promise<KeyInfo[]>;
   /**
-   * Ends a key of this workspace: at once in this process, within a second in those that listen (`listenForRevocations`).
+   * Ends a key of this workspace: at once in this process, within a second in those that listen
+   * (`listenForRevocations`).
    * Returns whether there was a living one.
    */
   revoke(workspaceId: string, id: string): Promise<boolean>;

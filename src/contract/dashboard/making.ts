@@ -121,7 +121,9 @@ export const JobPage = z.object({
 });
 export type JobPage = z.infer<typeof JobPage>;
 
-/** Another try of what a finished job did not get; made as a job of its own. Header Idempotency-Key as for a new job. */
+/**
+ * Another try of what a finished job did not get; made as a job of its own. Header Idempotency-Key as for a new job.
+ */
 export const RetryAnswer = z.object({ job: Job });
 
 /** A file with what the lightbox needs. */

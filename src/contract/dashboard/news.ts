@@ -4,8 +4,10 @@ import { count, uuid } from '../text.ts';
 import { JobCard, Sight, Tile } from './making.ts';
 
 /**
- * What GET /w/{workspace}/events says (server-sent events; `event:` is the type, `data:` one of these as JSON, `id:` the
- * number to come back with). Every event tells how a thing stands now, never a difference: taking one twice, or only the
+ * What GET /w/{workspace}/events says (server-sent events; `event:` is the type, `data:` one of these as JSON, `id:`
+ * the
+ * number to come back with). Every event tells how a thing stands now, never a difference: taking one twice, or only
+ * the
  * last of several, comes to the same.
  */
 export const DASHBOARD_NEWS = {

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { LANGS } from '../modes.ts';
 import { text, uuid } from '../text.ts';
 
-/** What a person may do in a workspace: an owner all, a member all but keys, webhooks, team and settings, a viewer look. */
+/**
+ * What a person may do in a workspace: an owner all, a member all but keys, webhooks, team and settings, a viewer look.
+ */
 export const ROLES = ['owner', 'member', 'viewer'] as const;
 export type Role = (typeof ROLES)[number];
 

@@ -71,7 +71,8 @@ export async function admitAttempt(
 }
 
 /**
- * The machine that asks. Where the connection comes from a private network (a proxy), it is what that proxy says: the last
+ * The machine that asks. Where the connection comes from a private network (a proxy), it is what that proxy says: the
+ * last
  * entry of X-Forwarded-For, which it wrote itself.
  */
 export function clientAddress(incoming: IncomingMessage): string {

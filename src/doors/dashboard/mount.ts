@@ -34,7 +34,8 @@ export function dashboardRoutes(deps: DashboardDeps, live: Live): DashboardRoute
 }
 
 /**
- * The dashboard on the service's port: its API under /dashboard/api, its pages everywhere else. The answer ends the live
+ * The dashboard on the service's port: its API under /dashboard/api, its pages everywhere else. The answer ends the
+ * live
  * connections, which would hold the port open.
  */
 export function mountDashboard(app: App, deps: DashboardDeps): { hangUp(): void } {

@@ -172,7 +172,9 @@ export interface DeliveryLogEntry {
   }[];
 }
 
-/** The delivery log of a workspace (or one of its jobs), newest first; `before` is the `seq` of the page before's last. */
+/**
+ * The delivery log of a workspace (or one of its jobs), newest first; `before` is the `seq` of the page before's last.
+ */
 export async function listDeliveries(
   db: Kysely<Schema>,
   {

@@ -7,7 +7,8 @@ import { CHANNEL } from './record.ts';
 import type { JobEventType } from './record.ts';
 
 /**
- * News of a job, or of a picture that is to be or was looked at. `seq` grows with every event; `missed` says that news may have been lost and the listener should look
+ * News of a job, or of a picture that is to be or was looked at. `seq` grows with every event; `missed` says that news
+ * may have been lost and the listener should look
  * for itself.
  */
 export type News =

@@ -12,7 +12,8 @@ export interface SightRequest {
 }
 
 /**
- * What is seen in a picture of the workspace. The first to ask has it looked at; until then the answer is pending. Throws
+ * What is seen in a picture of the workspace. The first to ask has it looked at; until then the answer is pending.
+ * Throws
  * 404.
  */
 export async function sightOf(deps: JobsDeps, { workspaceId, assetId, lang }: SightRequest): Promise<SightAnswer> {

@@ -27,7 +27,9 @@ export interface StillWithLayers {
   readonly direction: string;
 }
 
-/** Sets an accepted still in motion, writes the ZIP and checks it. The verdict is of the still, the code and the weight. */
+/**
+ * Sets an accepted still in motion, writes the ZIP and checks it. The verdict is of the still, the code and the weight.
+ */
 export async function makeBannerFiles(
   tools: MotionTools,
   { still, picture, direction }: StillWithLayers,

@@ -18,7 +18,9 @@ const UNUSED_MOTION = {
   en: 'The field motion is not used in mode html5: what enters when follows from the scene.',
 } as const;
 
-/** HTML5: opens the source, then for every size a still that passes quality control, set in motion and checked as code. */
+/**
+ * HTML5: opens the source, then for every size a still that passes quality control, set in motion and checked as code.
+ */
 export async function runHtml5(tools: MotionTools, work: Work): Promise<RunResult> {
   const sizes = [...Map.groupBy(work.pending, (d) => specOf(d).of).values()];
   const targets = sizes.flatMap(([d]) => (d ? [specOf(d).target] : []));

@@ -8,7 +8,8 @@ export const MASTER_KEY = 'master_1080x1080';
 
 /**
  * All sizes of the packs, each once; from a photo the 1080×1080 master first (as its own deliverable only when no
- * format has that size). Pictures of marketplace cards are made from a photo as mode `card` makes them, at its prices, and
+ * format has that size). Pictures of marketplace cards are made from a photo as mode `card` makes them, at its prices,
+ * and
  * need no master.
  */
 export function planPack({ catalog }: PlanningTools, input: JobInput, context: PlanContext): Planned {

@@ -6,7 +6,9 @@ import { refusal, refusedPhoto } from '../photos/refusals.ts';
 import { lookAtPhoto } from './look.ts';
 import type { SeenPhoto, UnifyState } from './state.ts';
 
-/** The style of a series: the reference photo, else the words of the brief, the brand's ground, the best of its photos. */
+/**
+ * The style of a series: the reference photo, else the words of the brief, the brand's ground, the best of its photos.
+ */
 export async function chooseStyle(work: Work, state: UnifyState): Promise<SeriesStyle | { readonly verdict: Verdict }> {
   const seen = Object.values(state.seen);
   const own = await ownStyle(work, state, commonAspect(seen));

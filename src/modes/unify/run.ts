@@ -15,7 +15,8 @@ import { EMPTY, type UnifyState } from './state.ts';
 const MOST_SCALE = { standard: 2.2, pro: 3.2 } as const;
 
 /**
- * Unify: every photo is looked at and measured, the style is chosen, then photo after photo is brought into it, accepted
+ * Unify: every photo is looked at and measured, the style is chosen, then photo after photo is brought into it,
+ * accepted
  * and charged. One photo is held at a time.
  */
 export async function runUnify(work: Work): Promise<RunResult> {

@@ -20,7 +20,8 @@ export interface ListenOptions {
 const RECONNECT_MS = 1000;
 
 /**
- * Listens to one channel of NOTIFY on a connection of its own, which it renews each second when it is lost. Rejects when
+ * Listens to one channel of NOTIFY on a connection of its own, which it renews each second when it is lost. Rejects
+ * when
  * the first connection cannot be had.
  */
 export async function listenTo({ connection, log, channel, onNews, onLost, onBack }: ListenOptions): Promise<Listener> {

@@ -99,7 +99,9 @@ interface Painted {
   readonly ground: Rgba;
 }
 
-/** What the layout breaks is judged without comparing pixels, what the painting breaks without encoding, then the file. */
+/**
+ * What the layout breaks is judged without comparing pixels, what the painting breaks without encoding, then the file.
+ */
 async function fileOf(painted: Painted): Promise<Picture> {
   const { taken, target, scene, sprites, picture, ground } = painted;
   const unmade = { bytes: 0, width: target.width, height: target.height, type: 'jpg', similarity: 1, colour: 0 };

@@ -2,7 +2,9 @@ import sharp from 'sharp';
 import type { Perceived, PictureFacts, TextLine } from '../../perception/index.ts';
 import type { Box } from '../../scene/index.ts';
 
-/** Many coloured dots on the right of the drawn banner, clear of its words: no smooth ground, so it is told as a photo. */
+/**
+ * Many coloured dots on the right of the drawn banner, clear of its words: no smooth ground, so it is told as a photo.
+ */
 export function crowdOfDots(): string {
   let state = 7;
   const upTo = (most: number): number => {

@@ -17,7 +17,8 @@ export interface PriceStyle {
 }
 
 /**
- * A price with its struck old price and its own words under it: `inline` behind it on one baseline, `above` it, or alone when there is none.
+ * A price with its struck old price and its own words under it: `inline` behind it on one baseline, `above` it, or
+ * alone when there is none.
  */
 export function priceBlock(
   measure: MeasureLine,

@@ -39,7 +39,10 @@ export interface Inspected {
   readonly faces: readonly Box[];
   /** Characters of the text that the font lacks. */
   readonly missingGlyphs: (text: string, family: string, weight: number, italic: boolean) => readonly string[];
-  /** What must be seen in every picture that has the room: the brand's `logo`, the `legal` line, a `subline` that is the offer. */
+  /**
+   * What must be seen in every picture that has the room: the brand's `logo`, the `legal` line, a `subline` that is the
+   * offer.
+   */
   readonly brandParts: readonly ('logo' | 'legal' | 'subline')[];
   /** What is offered and must be told in every size; null where nothing is. */
   readonly offer: OfferLine | null;

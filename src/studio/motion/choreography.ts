@@ -85,7 +85,9 @@ export function choreograph(
   return { style: style.id, cues, accents, ground: zoom, end };
 }
 
-/** Milliseconds until the next part enters: longer after longer words, lines of one headline close behind each other. */
+/**
+ * Milliseconds until the next part enters: longer after longer words, lines of one headline close behind each other.
+ */
 function pauseAfter({ role, label }: Staged): number {
   if (role === 'product') return 450;
   if (role === 'headline') return 260;

@@ -45,7 +45,9 @@ export interface LayeredPicture extends Size {
   readonly density: number;
   /** Opaque, of the whole picture. */
   readonly ground: Raster;
-  /** Shadow of the product alone, lying on the ground, so that it can follow the product; null where it is painted in. */
+  /**
+   * Shadow of the product alone, lying on the ground, so that it can follow the product; null where it is painted in.
+   */
   readonly shadow: PlacedRaster | null;
   readonly pieces: readonly Piece[];
 }

@@ -20,7 +20,9 @@ export const repaint = (
   { scene, sprites }: Pick<StoredPicture, 'scene' | 'sprites'>,
 ): Promise<PaintedStill> => renderStill(scene, sprites);
 
-/** The stored file again, byte for byte. Rejects as `repaint` does, and with RangeError where the encoding is unknown. */
+/**
+ * The stored file again, byte for byte. Rejects as `repaint` does, and with RangeError where the encoding is unknown.
+ */
 export async function repaintFile(tools: Pick<StudioTools, 'renderStill'>, stored: StoredPicture): Promise<Uint8Array> {
   if (!stored.encoding) throw new RangeError('nobody noted how the file was encoded');
   const { picture } = await repaint(tools, stored);

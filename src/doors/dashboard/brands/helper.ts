@@ -31,7 +31,9 @@ export interface Helper<Task, Answer> {
 /** To the child go tasks; from it come these. */
 export type HelperReply<Answer> = { readonly done: Answer } | { readonly failed: string };
 
-/** Foreign fonts are read, and pictures painted, outside the service's own process: it must answer meanwhile, and live. */
+/**
+ * Foreign fonts are read, and pictures painted, outside the service's own process: it must answer meanwhile, and live.
+ */
 export function openHelper<Task extends object, Answer>(options: HelperOptions): Helper<Task, Answer> {
   let child: ChildProcess | null = null;
   let idle: NodeJS.Timeout | undefined;

@@ -105,7 +105,9 @@ export function brandRoutes(deps: DashboardDeps): DashboardRoute[] {
   ];
 }
 
-/** Throws 422 with each picture that is not the workspace's and each font that neither the set nor the workspace has. */
+/**
+ * Throws 422 with each picture that is not the workspace's and each font that neither the set nor the workspace has.
+ */
 async function requireReferences(
   { db }: DashboardDeps,
   workspaceId: string,

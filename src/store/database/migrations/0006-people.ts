@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 
 /**
- * People, their sessions, and what they are in workspaces: the tables of better-auth under our names and types. Keys may
+ * People, their sessions, and what they are in workspaces: the tables of better-auth under our names and types. Keys
+ * may
  * end by themselves.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -75,7 +75,9 @@ const ONE = new RegExp(
   'iu',
 );
 
-/** The first number of a text with its unit; `label` may hold the unit ("Вес, г"). Null where there is no unit at all. */
+/**
+ * The first number of a text with its unit; `label` may hold the unit ("Вес, г"). Null where there is no unit at all.
+ */
 export function measureIn(text: string, axis: Axis | null = null, label = ''): Measure | null {
   const m = ONE.exec(text);
   if (!m) return null;

@@ -50,7 +50,9 @@ function centred({ width, height }: Sheet, w: number, h: number): Box {
   return { x: (width * (1 - w)) / 2, y: (height * (1 - h)) / 2 - height * 0.004, w: width * w, h: height * h };
 }
 
-/** Name above in one line or two, the product large below, a pill with the best number where the product leaves room. */
+/**
+ * Name above in one line or two, the product large below, a pill with the best number where the product leaves room.
+ */
 function underWords(input: SlideInput, lines: number): ResolvedScene | null {
   const sheet = openSheet(input);
   const { u, left, right } = sheet;

@@ -16,7 +16,8 @@ export interface RowsPlan {
 }
 
 /**
- * Statements as cards of one size and one type size. The y below the last one; null when a text does not fit. Nothing is
+ * Statements as cards of one size and one type size. The y below the last one; null when a text does not fit. Nothing
+ * is
  * laid in that case.
  */
 export function addRows(sheet: Sheet, items: readonly SlideItem[], plan: RowsPlan): number | null {

@@ -3,7 +3,9 @@ import type { SlideItem } from '../plan/index.ts';
 import { setEqual } from './set-text.ts';
 import { addBlock, addCard, addShape, type Sheet } from './sheet.ts';
 
-/** Label and value as rows of one white card, its lower edge at `floor`. The card's box; null when a row does not fit. */
+/**
+ * Label and value as rows of one white card, its lower edge at `floor`. The card's box; null when a row does not fit.
+ */
 export function addTable(
   sheet: Sheet,
   items: readonly SlideItem[],

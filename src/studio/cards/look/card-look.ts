@@ -96,7 +96,9 @@ type Pop = readonly [hue: number, l: number, c: number];
 const EDIBLE =
   /^(?:tea|coffee|sweets|honey|dairy|cheese|fruit|juice|meat|fish|bakery|drinks|grocery|snacks|restaurant|fast_food)$/;
 
-/** The look of a card from the product's colour, or the brand's where it has one. Pure; the same request, the same look. */
+/**
+ * The look of a card from the product's colour, or the brand's where it has one. Pure; the same request, the same look.
+ */
 export function cardLook(request: LookRequest): CardLook {
   const { tone, brand } = request;
   const brandHex = [brand?.colors.accent, brand?.colors.primary, brand?.colors.secondary]

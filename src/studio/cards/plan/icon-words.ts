@@ -3,7 +3,9 @@ import type { FactKind } from '../facts/index.ts';
 /** Name of an icon of the kept set. */
 export type IconName = string;
 
-/** What a statement speaks of, by the beginnings of its words, Russian, Kazakh, English. The first that matches wins. */
+/**
+ * What a statement speaks of, by the beginnings of its words, Russian, Kazakh, English. The first that matches wins.
+ */
 const ICONS: readonly (readonly [string, IconName])[] = [
   ['не натира|удобн|комфорт|мягк\\p{L}* посадк|comfort|ыңғайлы', 'smiley'],
   ['весь день|all day|күні бойы', 'sun-horizon'],

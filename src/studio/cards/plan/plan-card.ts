@@ -51,7 +51,9 @@ const SUBSTITUTES: Readonly<Record<Exclude<Slot, 'main'>, readonly Substitute[]>
   package: ['specs', 'angle', 'closeups', 'sizes'],
 };
 
-/** Who chooses first among the substitutes: dimensions, which want the table of own sizes; benefits take what is left. */
+/**
+ * Who chooses first among the substitutes: dimensions, which want the table of own sizes; benefits take what is left.
+ */
 const FILLED = ['dimensions', 'materials', 'usage', 'package', 'benefits'] as const;
 
 /**
@@ -149,7 +151,9 @@ function nameOf({ name, facts, lang, forbidden }: CardTask): {
   };
 }
 
-/** A name and its beginnings that end before a preposition: "Гель для душа с ароматом мёда", "Гель для душа", "Гель". */
+/**
+ * A name and its beginnings that end before a preposition: "Гель для душа с ароматом мёда", "Гель для душа", "Гель".
+ */
 function shorterForms(name: string): readonly string[] {
   const cuts = name.matchAll(
     /[\s\u00A0]+(?=(?:с|со|для|из|в|на|под|от|and|with|for|of|in|и|және|мен|арналған)[\s\u00A0])|,\s/giu,

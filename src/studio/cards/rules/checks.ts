@@ -83,7 +83,9 @@ function statements({ scene, rules }: CheckedSlide): Check {
   });
 }
 
-/** Extent from which a thing counts as filling its picture, whatever its shape: a bottle is never half as wide as high. */
+/**
+ * Extent from which a thing counts as filling its picture, whatever its shape: a bottle is never half as wide as high.
+ */
 const FILLS = 0.72;
 
 function share({ scene, rules, product, subject }: CheckedSlide): Check {

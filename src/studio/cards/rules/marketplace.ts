@@ -1,7 +1,9 @@
 import { type CatalogFormat, findStopWords, type Lexicon } from '../../../catalog/index.ts';
 import type { Slot } from '../plan/index.ts';
 
-/** What a marketplace asks of one picture of a card, in numbers. Read from the catalog, so a host's file may change it. */
+/**
+ * What a marketplace asks of one picture of a card, in numbers. Read from the catalog, so a host's file may change it.
+ */
 export interface SlideRules {
   readonly slot: Slot;
   /** Words may stand on it. */
@@ -79,7 +81,9 @@ const MARKS: readonly RegExp[] = [
   ),
 ];
 
-/** Finds what may not be printed on cards of a marketplace: its stop words, all marketplaces' names, the brand's own. */
+/**
+ * Finds what may not be printed on cards of a marketplace: its stop words, all marketplaces' names, the brand's own.
+ */
 export function forbiddenOn(
   lexicon: Lexicon,
   platform: { readonly id: string; readonly kind: 'ads' | 'marketplace' },

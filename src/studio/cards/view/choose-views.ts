@@ -129,7 +129,9 @@ function familiesOf(photos: readonly PictureFacts[]): readonly (readonly number[
   return families;
 }
 
-/** Whether two photos may show one product: their main colours agree. The same thing from its side keeps its colours. */
+/**
+ * Whether two photos may show one product: their main colours agree. The same thing from its side keeps its colours.
+ */
 function alike(p: PictureFacts, q: PictureFacts): boolean {
   const far = (from: PictureFacts, to: PictureFacts): number => {
     const total = from.palette.reduce((sum, { share }) => sum + share, 0);

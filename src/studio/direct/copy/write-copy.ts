@@ -41,7 +41,8 @@ export interface CopyOptions {
 
 /**
  * All words of a campaign from what the customer gave. Every clause is read into a statement with its place; the
- * statements are ranked, and what is printed is made of their own words, so that each line leads back to the input. Pure
+ * statements are ranked, and what is printed is made of their own words, so that each line leads back to the input.
+ * Pure
  * and deterministic.
  */
 export function writeCopy(brief: Brief, options: CopyOptions): Copy {

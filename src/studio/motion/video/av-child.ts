@@ -1,7 +1,8 @@
 /**
  * The encoder of the package `node-av`, in a process of its own: its library is of another licence, and a crash in it
  * must not take a worker
- * along. `encode SPEC` reads RGBA frames from standard input, `decode FILE` writes YUV 4:2:0 to standard output, `probe`
+ * along. `encode SPEC` reads RGBA frames from standard input, `decode FILE` writes YUV 4:2:0 to standard output,
+ * `probe`
  * says its version.
  */
 import { once } from 'node:events';

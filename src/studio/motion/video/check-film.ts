@@ -32,7 +32,10 @@ const FROZEN = 45;
 /** Mean change of the whole picture from frame to frame that counts as a flash. */
 const FLASH = 3;
 
-/** Checks a film as players will see it: its index, then every decoded frame. Rejects with `EncoderFailed` as decoding does. */
+/**
+ * Checks a film as players will see it: its index, then every decoded frame. Rejects with `EncoderFailed` as decoding
+ * does.
+ */
 export async function checkFilm(
   encoder: VideoEncoder,
   film: Uint8Array,

@@ -4,7 +4,8 @@ import { gaussian } from '../raster/blur.ts';
 const TEST = 1;
 
 /**
- * How blurred the sharpest edges of a plane are: sigma of a Gaussian in pixels, about 0.5 for crisp pictures; null where
+ * How blurred the sharpest edges of a plane are: sigma of a Gaussian in pixels, about 0.5 for crisp pictures; null
+ * where
  * there are too few edges to tell. A second, known blur hardly changes an edge that is blurred already: the ratio of
  * gradients before and after gives the first one (Zhuo and Sim 2011).
  */

@@ -18,7 +18,9 @@ const PAPER = { from: 222, to: 242 } as const;
 /** Level to which the light on a white ground is brought before the roll-off. */
 const LIT = 246;
 
-/** A light ground without colour becomes white, another nearly uniform one is evened; a gradient is a choice, and stays. */
+/**
+ * A light ground without colour becomes white, another nearly uniform one is evened; a gradient is a choice, and stays.
+ */
 export function groundWork(fit: GroundFit | null, samples: Samples): GroundWork {
   if (!fit) return 'keep';
   const [r, g, b] = fit.mean;
@@ -63,7 +65,9 @@ function withoutType(area: Uint8Array, width: number, height: number, text: Phot
   return out;
 }
 
-/** A white ground shows how all of the picture was lit: its light is divided out everywhere, paper stands on the ground. */
+/**
+ * A white ground shows how all of the picture was lit: its light is divided out everywhere, paper stands on the ground.
+ */
 function whiten(data: Uint8Array, surface: Surface, share: Float32Array, strength: number): void {
   const goal = toLinear(LIT);
   const gains = Float32Array.from(

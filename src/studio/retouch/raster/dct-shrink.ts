@@ -17,7 +17,8 @@ export interface ShrinkSetting {
 /**
  * Takes noise of a known strength off a plane: overlapping 8×8 windows are transformed, what lies under the noise is
  * dropped, and the windows are laid over each other again (Yu and Sapiro 2011). Texture and edges above the noise stay.
- * `offset` shifts the windows; 2 puts none of them on the 8-pixel grid of JPEG, so that its blocks are smoothed as well.
+ * `offset` shifts the windows; 2 puts none of them on the 8-pixel grid of JPEG, so that its blocks are smoothed as
+ * well.
  */
 export function dctShrink(
   plane: Float32Array,

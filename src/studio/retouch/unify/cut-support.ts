@@ -2,7 +2,8 @@ import type { RgbaPicture } from '../../../perception/index.ts';
 import { lumaOf } from '../raster/planes.ts';
 
 /**
- * How much of a cut-out's contour runs along something that is seen in the photo: share of its pixels with a range of at
+ * How much of a cut-out's contour runs along something that is seen in the photo: share of its pixels with a range of
+ * at
  * least 7 levels in the 7×7 around them, 0..1. A cut that bites into a white product on white has little.
  */
 export function contourSupport(picture: RgbaPicture, product: Uint8Array): number {

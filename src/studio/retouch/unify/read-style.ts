@@ -5,7 +5,8 @@ import { BOUNDS, groundOfColour, type SeriesStyle, type StyleGround, type Terms,
 import { rgbToHex } from '../../../scene/index.ts';
 
 /**
- * The style of a photo: its ground (a wall over a floor where it has a horizon), how large the product stands and where.
+ * The style of a photo: its ground (a wall over a floor where it has a horizon), how large the product stands and
+ * where.
  * Null where the ground is a scene that could not be painted again.
  * @param light side of the light as seen on the product, -1..1
  */

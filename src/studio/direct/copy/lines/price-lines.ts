@@ -14,7 +14,8 @@ import type { Press } from './press.ts';
 const BASIS_MAX = 72;
 
 /**
- * The price as it is printed, with its own words and with the old one where the input labels it so. Null where its words
+ * The price as it is printed, with its own words and with the old one where the input labels it so. Null where its
+ * words
  * are too many: then it is told as a line or not at all.
  */
 export function printPrice(offer: Offer, lang: Lang, press: Press): PriceLine | null {

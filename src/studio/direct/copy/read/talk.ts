@@ -22,7 +22,9 @@ const leads = [
 const leadSource = `^(?:${leads.join('|')})${rightEdge}[\\s,:—–-]*`;
 const tailSource = `[\\s,—–-]+(?:${'тут честно говорю|честно|честно говоря|короч\\p{L}*|пожалуйста|вот|и всё|и все|кстати|типа|вообщем|если что|ну|lol|tbh|btw|really|though|too|yes|конечно|мұны қонақтар қатты ұнатады|ғой|да'})$`;
 
-/** A line without the words that only lead into it. Cuts at the two ends only, so that what stays stands in one piece. */
+/**
+ * A line without the words that only lead into it. Cuts at the two ends only, so that what stays stands in one piece.
+ */
 export function withoutFiller(text: string): { readonly text: string; readonly offset: number } {
   let offset = 0;
   let rest = text;

@@ -40,7 +40,8 @@ const byTrade: Readonly<Record<Trade, string | Buttons>> = {
 };
 
 /**
- * Label of the button in three lengths (16, 9, 6 characters): by the goal's words, refined by the trade and the category
+ * Label of the button in three lengths (16, 9, 6 characters): by the goal's words, refined by the trade and the
+ * category
  * where the goal is to buy.
  */
 export function callToAction(
