@@ -3,6 +3,7 @@ import { clean } from '../text/clean.ts';
 import { formatMoney } from '../text/currency.ts';
 import type { Currency } from '../text/currency.ts';
 import { formatDiscount } from '../read/discount.ts';
+import { extractMoney } from '../read/money.ts';
 import type { Offer } from '../read/offer.ts';
 import { capitalise } from '../text/pattern.ts';
 import { typeset } from '../text/typography.ts';
@@ -31,6 +32,8 @@ export function printPrice(offer: Offer, lang: Lang, press: Press): PriceLine | 
       : typeset(lang === 'en' && /^\p{Lu}/u.test(price.basis) ? calm(price.basis) : lowered(calm(price.basis)), lang);
   if (basis !== null && (basis.length > BASIS_MAX || basis.split(/\s/u).length > 12)) return null;
   const low = /(?<![\p{L}×xх\d.,])(\d[\d ]*)[-–—]$/u.exec(price.at.text.slice(0, sum.index))?.[1];
+  // Two sums of unlike things in one line: nobody can tell which is the price of what.
+  if (basis !== null && extractMoney(basis).some((m) => ['plain', 'new', 'monthly'].includes(m.role))) return null;
   const text =
     low === undefined
       ? asWritten(

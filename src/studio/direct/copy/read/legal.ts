@@ -1,4 +1,5 @@
 import { leftEdge, pattern } from '../text/pattern.ts';
+import { isOfferEnd, smallPrint } from './small-print.ts';
 
 /** Words that only stand in lines which the law demands or which limit a promise. */
 const marks: readonly string[] = [
@@ -22,10 +23,10 @@ const marks: readonly string[] = [
   // Limits of the offer.
   'публичн\\p{L}+ оферт\\p{L}*|не является офертой|подробност\\p{L}+ (?:у|на|об|по|в|условий|акции)|подробнее (?:об|на|у)|(?:количество|число) (?:товара |мест )?ограничен\\p{L}*|не суммиру\\p{L}*|организатор оставляет|правила (?:акции|на)|условия (?:акции|на сайте|уточн)\\p{L}*|срок годности|изображени\\p{L}+ (?:может|могут)|внешний вид (?:может)|while (?:stocks?|supplies) last|no purchase necessary|void where|see (?:site|website|store|terms) for|excludes? |not valid with|cannot be combined|uk residents|limited (?:time|to one)|қосылмайды|толық ақпарат|шарттары|шектеулі|меншік құқығы',
 ];
-const source = `${leftEdge}(?:${marks.join('|')})`;
+const source = `${leftEdge}(?:${[...marks, ...smallPrint].join('|')})`;
 
 /** Whether a statement is one that the law, the licence or the limits of an offer demand. */
-export const isLegal = (text: string): boolean => pattern(source).test(text.trim());
+export const isLegal = (text: string): boolean => pattern(source).test(text.trim()) || isOfferEnd(text);
 
 /** Where such words begin, or -1. */
 export const legalAt = (text: string): number => pattern(source).exec(text)?.index ?? -1;

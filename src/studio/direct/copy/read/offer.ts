@@ -9,6 +9,8 @@ import type { Discount } from './discount.ts';
 import { isDated, isDelivery, kindOf } from './kinds.ts';
 import { extractMoney } from './money.ts';
 import type { Money } from './money.ts';
+import { looseTies } from './deal-ties.ts';
+import { isOfferEnd } from './small-print.ts';
 import { extractPercent } from './percent.ts';
 import type { StatedPercent } from './percent.ts';
 import type { Statement } from './statement.ts';
@@ -45,6 +47,9 @@ export interface Offer {
   readonly warnings: readonly string[];
 }
 
+/** Longest discount with the conditions that stand around it, characters. */
+const TIED_MAX = 98;
+
 interface Found {
   readonly sum: Money;
   readonly at: Statement;
@@ -73,7 +78,8 @@ export function readOffer(all: readonly Statement[], title: string): Offer {
   const sums = printed.flatMap(sumsOf);
   const warnings: string[] = [];
   const stated = printed.map((s) => extractPercent(s.text)).find((p) => p !== null) ?? null;
-  const deals = dealsOf(printed);
+  // How long an offer holds is small print and stands with the offer too.
+  const deals = dealsOf(all.filter((s) => printed.includes(s) || (s.kind === 'legal' && isOfferEnd(s.text))));
   const pair = pricePair(sums, stated, warnings);
   const discount = decideDiscount(pair.now?.sum.value ?? null, pair.old?.value ?? null, bareOf(deals, stated, pair));
   if (discount.source === 'conflict') warnings.push('stated_discount_exceeds_prices');
@@ -112,6 +118,13 @@ function sumsOf(at: Statement): readonly Found[] {
     if (/^(?:клиентам|при продлении|подарочн\p{L}+|сертификат на|купон на|карта на)(?!\p{L})/iu.test(at.text))
       return { sum: { ...sum, role: 'other' }, at };
     if (/\d (?:for|за)\s*[£$€]?$/iu.test(at.text.slice(0, sum.index))) return { sum: { ...sum, role: 'other' }, at };
+    // Spare parts, refills and extras have sums of their own.
+    if (
+      /(?:запасн|сменн|дополнительн|доп\.|доплат|насадк|чехол к|наполнител|add-?on|refill|spare|replacement|extra|top-?up|surcharge|қосымша|ауыстырмалы)\p{L}*[^,.;]{0,30}$/iu.test(
+        at.text.slice(0, sum.index),
+      )
+    )
+      return { sum: { ...sum, role: 'other' }, at };
     if (sum.value === 0) return { sum: { ...sum, role: 'other' }, at };
     if (at.kind === 'delivery' && isDelivery(at.text))
       return { sum: { ...sum, role: sum.from ? 'threshold' : 'delivery' }, at };
@@ -260,7 +273,7 @@ function dealsRead(all: readonly Statement[]): readonly Deal[] {
           s.text,
         ),
     )
-    .map((s) => {
+    .flatMap((s) => {
       const before = leadingTo(s, all);
       const ties = following(s, all);
       const dated =
@@ -268,8 +281,13 @@ function dealsRead(all: readonly Statement[]): readonly Deal[] {
         s.kind === 'discount' &&
         ![s, ...ties].some((p) => isDated(p.text)) &&
         /%|пайыз|процент/u.test(s.text);
-      const parts = [...before, s, ...ties, ...(dated ? [deadline] : [])];
-      return { parts, kind: s.kind as Deal['kind'], bare: parts.length === 1 ? barePercent(s.text) : null };
+      const own = [...before, s, ...ties];
+      const loose = s.kind === 'discount' ? looseTies(own, all) : { before: [], after: [] };
+      const told = [...loose.before, ...own, ...loose.after];
+      const parts = [...told, ...(dated && !told.includes(deadline) ? [deadline] : [])];
+      // A discount whose conditions do not fit beside it is not told at all.
+      if (parts.length > own.length && parts.reduce((n, p) => n + p.text.length + 2, 0) > TIED_MAX) return [];
+      return [{ parts, kind: s.kind as Deal['kind'], bare: parts.length === 1 ? barePercent(s.text) : null }];
     });
 }
 

@@ -3,6 +3,7 @@ import { cleanForReading } from '../text/clean.ts';
 import { findWord } from '../text/words.ts';
 import { clauseList, sentences } from './clauses.ts';
 import type { Clause } from './clauses.ts';
+import { forbiddenWords, forbidsAt } from './instructions.ts';
 import { labelOf } from './labels.ts';
 import type { LabelRole } from './labels.ts';
 import { isLegal } from './legal.ts';
@@ -90,7 +91,13 @@ export function readBrief(raw: string): BriefReading {
       out.push(make(s.start, s.end, 'talk', { role }));
       continue;
     }
-    const order = dictatedIn(body, value, role);
+    // From where the designer is told what not to say, the sentence is his, with all that it quotes.
+    const stop = role === 'legal' || role === 'dictated' || isLegal(body) ? -1 : forbidsAt(body);
+    if (stop >= 0) forbidden.push(...forbiddenWords(body.slice(stop)));
+    const order =
+      stop >= 0
+        ? dictatedIn(body.slice(0, stop), body.slice(from - s.start, stop), role)
+        : dictatedIn(body, value, role);
     if (order !== null) {
       const at = text.indexOf(order, s.start);
       out.push(make(at, at + order.length, 'dictated', { role }));
@@ -134,7 +141,8 @@ export function readBrief(raw: string): BriefReading {
         i + 1 < spoken.length;
       const bareSum =
         i > 0 && out.at(-1)?.kind === 'price' && out.at(-1)?.sentence === sentence && /(?<!\d)\d{3,6}$/u.test(c.text);
-      const talk = opening || (isTalk(c.text) && !(role !== null && i === 0));
+      const talk =
+        (stop >= 0 && from + c.end > s.start + stop) || opening || (isTalk(c.text) && !(role !== null && i === 0));
       out.push(
         make(from + c.start, from + c.end, held ? 'held' : talk ? 'talk' : bareSum ? 'price' : kind, {
           role,

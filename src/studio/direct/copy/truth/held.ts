@@ -1,4 +1,5 @@
 import { leftEdge, pattern, rightEdge } from '../text/pattern.ts';
+import { promises } from './promises.ts';
 
 /** Why a statement is kept back: the law wants proof or forbids it. */
 export type HeldReason = 'superlative' | 'comparison' | 'guarantee' | 'medical' | 'finance' | 'rival' | 'pressure';
@@ -48,9 +49,10 @@ const words: Readonly<Record<HeldReason, readonly string[]>> = {
 const withName =
   '(?:[Лл]учше|[Дд]ешевле|[Бб]ыстрее|[Кк]ак у|[Вв]место|[Аа]налог|[Вв] стиле|[Кк]ак)(?:,)?(?: чем)?(?: у)? (?:\\p{Lu}[\\p{Ll}]+|[A-Z][a-z]+)|(?:than|like) [A-Z][a-z]+|[A-Z][a-z]+ at half (?:the )?price';
 const numberOne = '(?:№|#|no\\.?)\\s?1(?!\\d)';
+const more: Partial<Record<HeldReason, readonly string[]>> = promises;
 const compiled: readonly (readonly [HeldReason, string])[] = (Object.keys(words) as HeldReason[]).map((reason) => [
   reason,
-  `${leftEdge}(?:${words[reason].join('|')})${rightEdge}`,
+  `${leftEdge}(?:${[...words[reason], ...(more[reason] ?? [])].join('|')})${rightEdge}`,
 ]);
 
 /** What clinics and banks may say of their own trade. */

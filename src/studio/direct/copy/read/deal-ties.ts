@@ -1,0 +1,50 @@
+import { leftEdge, pattern } from '../text/pattern.ts';
+import { monthSources } from '../text/months.ts';
+import { extractMoney } from './money.ts';
+import { isDated, isWeekday } from './kinds.ts';
+import type { Statement } from './statement.ts';
+
+const group =
+  'trade|members?|students?|seniors?|pensioners|nhs|locals?|residents|subscribers|(?:new|first[- ]time|existing|returning) (?:customers?|clients?|members?|patients?|guests?)|нов\\p{L}+ (?:клиент|покупател|гост|подписчик|ученик)\\p{L}*|постоянн\\p{L}+ (?:клиент|покупател|гост)\\p{L}*|пенсионер\\p{L}*|студент\\p{L}*|многодетн\\p{L}*|именинник\\p{L}*|оптовик\\p{L}*|мастерам|подписчик\\p{L}*|жаңа (?:клиент|тұтынушы|қонақ)\\p{L}*|зейнеткер\\p{L}*|студенттер\\p{L}*|көпбала\\p{L}*';
+const condition = `${leftEdge}(?:${[
+  '(?:промо)?код\\p{L}*|купон\\p{L}*|(?:promo )?code|voucher|coupon',
+  group,
+  `(?:только )?(?:в|весь|до конца) (?:${monthSources.ru})|(?:in |all |only )?(?:january|february|march|april|june|july|august|september|october|november|december)|(?:қаңтар|ақпан|наурыз|сәуір|мамыр|маусым|шілде|тамыз|қыркүйек|қазан|қараша|желтоқсан)\\p{L}*`,
+  '(?:за|на|для) (?:двоих|троих|четверых|пятерых)|for (?:two|three|four|five|six|\\d+)(?! (?:hours|days|weeks|months|years|minutes))|от (?:двух|тр[её]х|четыр[её]х|пяти|\\d+) (?:шт|штук|м²|м2|кг|человек|гост|комплект|билет|пар|дней|ноч)\\p{L}*|(?:\\d+|two|three|four|five) or more|\\d+ (?:адам|дана)\\p{L}*',
+  'перв\\p{L}+ (?:визит|посещени|заказ|покупк|при[её]м|сеанс|заняти|запис)\\p{L}*|first (?:visit|order|purchase|appointment|booking|session|month|clean|class)|(?:алғашқы|бірінші) (?:кел|тапсырыс|сатып|қабылдау|сабақ)\\p{L}*',
+  'последн\\p{L}+ час\\p{L}*|last (?:hour|two hours|hours)|соңғы сағат\\p{L}*|за час до (?:закрыт|конц)\\p{L}*|(?:after|before) \\d{1,2} ?(?:am|pm)|(?:с|после) \\d{1,2}[:.]\\d{2}|утром в будни',
+  'на кассе|у кассы|at (?:the )?(?:till|checkout|counter)|кассада|наличными|in cash|қолма-қол|при (?:оплат|заказ|покупк|предъявл|запис|брониров|самовывоз)\\p{L}*|если \\p{L}+|when you \\p{L}+|if you \\p{L}+',
+  'только (?:сегодня|завтра|онлайн|для|в|по|на сайте|до)|(?:today|online|weekdays?|weekends?|app|in[- ]store) only|only (?:today|online|on|for|in|until|till|with|at)|бүгін ғана|тек',
+].join('|')})(?!\\p{L})`;
+
+/** Whether a statement tells for whom, when, by what or from how many an offer holds. */
+export const isCondition = (text: string): boolean => pattern(condition).test(text) || isDated(text) || isWeekday(text);
+
+/** Longest neighbour that is a condition and nothing else, words: in the same sentence, and as a sentence of its own. */
+const BRIEF = 9;
+const BRIEF_SENTENCE = 6;
+
+/** Conditions of a discount that stand beside it, in its sentence or as the whole of the next one. */
+export function looseTies(
+  parts: readonly Statement[],
+  all: readonly Statement[],
+): { readonly before: readonly Statement[]; readonly after: readonly Statement[] } {
+  const first = all.indexOf(parts[0]!);
+  const last = Math.max(...parts.map((p) => all.indexOf(p)));
+  const fits = (s: Statement | undefined, at: Statement): s is Statement =>
+    s !== undefined &&
+    s.field === at.field &&
+    Math.abs(s.sentence - at.sentence) <= 1 &&
+    !['talk', 'held', 'price', 'gift', 'delivery', 'payment', 'warranty', 'dictated'].includes(s.kind) &&
+    !/\d\s?(?:%|процент|пайыз|percent)|half|полцены/iu.test(s.text) &&
+    extractMoney(s.text).length === 0 &&
+    s.text.split(/\s+/u).length <= (s.sentence === at.sentence ? BRIEF : BRIEF_SENTENCE) &&
+    isCondition(s.text);
+  const prev = all[first - 1];
+  const after: Statement[] = [];
+  for (const s of all.slice(last + 1)) {
+    if (!fits(s, parts.at(-1)!)) break;
+    after.push(s);
+  }
+  return { before: fits(prev, parts[0]!) ? [prev] : [], after };
+}

@@ -1,0 +1,22 @@
+import { leftEdge, pattern, rightEdge } from '../text/pattern.ts';
+
+/** What the designer is told not to do or say, in three languages; statements about the thing ("не используем") are none. */
+const source = `${leftEdge}(?:${[
+  '(?:только )?не (?:пиш(?:и|ите)|писать|указывай(?:те)?|указывать|упоминай(?:те)?|упоминать|сравнивай(?:те)?|сравнивать|используй(?:те)?|использовать (?:слов|фраз)\\p{L}*|добавляй(?:те)?|ставьте|рисуй(?:те)?|делай(?:те)? (?:акцент|баннер|надпис)\\p{L}*|употребляй(?:те)?|говори(?:те)?|обещай(?:те)?|(?:надо|нужно|стоит) (?:пис|слов|фраз|про|этих|сравн|указ|упом)\\p{L}*)',
+  'без (?:слов|слова|словосочетани\\p{L}*|фраз\\p{L}*|надпис\\p{L}*|сравнени\\p{L}*|штамп\\p{L}*|клише|капслок\\p{L}*|восклицательн\\p{L}+)|надоел\\p{L}*|приел\\p{L}+|достал\\p{L}* (?:эти|уже|всех)|терпеть не можем|терпеть не могу|бес[яи]т|тошнит',
+  '(?<!(?:we|they|i|you|who|that) )(?:don.t|do not|please no|no need to|avoid) (?:ever )?(?:say(?:ing)?|writ(?:e|ing)|us(?:e|ing) (?:the |any )?(?:word|phrase|[«“"„])\\p{L}*|mention(?:ing)?|compar(?:e|ing)|put(?:ting)?|claim(?:ing)?|call(?:ing)? (?:it|us|them)|promis(?:e|ing))|never (?:say|write|mention|compare|claim|promise)|(?:without|avoid|skip|drop|no) (?:the |any )?(?:phrases?|words?|slogans?|clich[eé]s?|comparisons?)|(?:we.re|we are|i.m|i am|everyone.s|everyone is) (?:\\p{L}+ )?(?:sick|tired|bored|fed up)|so tired of',
+  'жазба(?:ңыз|ңыздар|саңыз|саңыздар|й|ймыз)?|салыстырма\\p{L}*|қолданба(?:ңыз|ңыздар|саңыз)|айтпа(?:ңыз|ңыздар|саңыз)|көрсетпе(?:ңіз|ңіздер|сеңіз)|(?:сөз|тіркес)\\p{L}* (?:қажет|керек) емес|(?:сөзінсіз|тіркесінсіз)|жалықтырды|жалықт\\p{L}*|шаршадық',
+].join('|')})${rightEdge}`;
+
+/** Where a sentence begins to tell the designer what not to do, or -1. */
+export const forbidsAt = (text: string): number => pattern(source).exec(text)?.index ?? -1;
+
+const instead = `${leftEdge}(?:а (?:лучше|пиш\\p{L}+|напиш\\p{L}+)|лучше|(?<!не )(?:пишите|напишите)|instead|but (?:say|write)|rather|оның орнына)`;
+
+/** Words in quotes that a prohibition names; what it orders instead is none of them. */
+export function forbiddenWords(sentence: string): readonly string[] {
+  const until = pattern(instead).exec(sentence)?.index ?? sentence.length;
+  return [...sentence.slice(0, until).matchAll(/[«“"„]([^»”"“„\n]{3,60})[»”"]/gu)].map((m) =>
+    m[1]!.replace(/[.,!…]+$/u, '').trim(),
+  );
+}
