@@ -1,3 +1,4 @@
+import { json } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { BlobStore, Schema } from '../store/index.ts';
@@ -143,8 +144,6 @@ async function deleteFiles(db: Kysely<Schema>, blobs: BlobStore, workspaceId: st
 /** Blob keys of the pictures that a stored scene is painted from. */
 export async function spritesOf(blobs: BlobStore, sceneKey: string | null): Promise<string[]> {
   if (sceneKey === null || (await blobs.stat(sceneKey)) === null) return [];
-  const chunks: Buffer[] = [];
-  for await (const chunk of (await blobs.get(sceneKey)).stream) chunks.push(chunk as Buffer);
-  const scene = JSON.parse(Buffer.concat(chunks).toString('utf8')) as { sprites?: Record<string, string> };
+  const scene = (await json((await blobs.get(sceneKey)).stream)) as { sprites?: Record<string, string> };
   return Object.values(scene.sprites ?? {});
 }

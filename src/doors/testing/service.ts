@@ -52,7 +52,7 @@ export interface ServiceOptions {
 }
 
 /**
- * The whole service on a free port: real database, files, keys, queue, worker and doors; only the modes are small fakes
+ * The whole service on a free port: real database, files, keys, worker and doors; only the modes are small fakes
  * (`pack`: a picture a
  * format key; `create`: a question, then a picture). Ends with the test file.
  */
