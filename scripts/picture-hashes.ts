@@ -111,11 +111,11 @@ async function perceive(file: string, read: boolean, see: () => ReturnType<typeo
 }
 
 /**
- * What of a stored scene is compared: the layout. Its version and the form in which it writes stage and ground may
- * change; what they show is compared by the pixels.
+ * What of a stored scene is compared: the layout. Its version and the form in which it writes its stage may
+ * change; what it shows is compared by the pixels.
  */
 function sceneHash(scene: ResolvedScene): string {
-  const { version: _, stage: __, ground: ___, ...layout } = scene;
+  const { version: _, stage: __, ...layout } = scene;
   return sha(JSON.stringify(ordered(layout)));
 }
 

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { boxSchema, hexSchema as hex } from './box-schema.ts';
 import { encodingSchema } from './encoding.ts';
-import { sceneGroundSchema } from './scene-ground.ts';
 import type { Stage } from './stage.ts';
 
 /**
@@ -39,7 +38,7 @@ const base = {
 
 /**
  * Pixels from outside the document, by name: `stage` (painted from `scene.stage`), `product`, `photo`, `logo`, or
- * `sprite:<id>`. In an adapted banner `photo:…`, `crop:…` and `banner:…` say what part of it a box shows; its ground
+ * `sprite:<id>`. In an adapted banner `photo:…`, `crop:…` and `banner:…` say what part of it a box shows; its stage
  * paints them.
  */
 export const bitmapNodeSchema = z.object({ kind: z.literal('bitmap'), ...base, source: z.string() });
@@ -83,7 +82,7 @@ export const textNodeSchema = z.object({
 export const sceneNodeSchema = z.discriminatedUnion('kind', [bitmapNodeSchema, shapeNodeSchema, textNodeSchema]);
 
 /** Version of the document that is written today; older ones are read by `readScene` of the studio's directions. */
-export const SCENE_VERSION = 2;
+export const SCENE_VERSION = 3;
 
 /** The document without its stage, whose schema the directions bring. */
 export const sceneBodySchema = z.object({
@@ -95,8 +94,6 @@ export const sceneBodySchema = z.object({
   direction: z.string(),
   archetype: z.string(),
   seed: z.number(),
-  /** Of an adapted banner: what is painted instead of a stage. */
-  ground: sceneGroundSchema.optional(),
   /** Colours of the campaign. */
   palette: z.record(z.string(), z.union([hex, z.boolean()])),
   shadow: z.enum(['ground', 'float', 'wall', 'none']),

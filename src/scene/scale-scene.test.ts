@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import type { ResolvedScene } from './resolved.ts';
+import { type ResolvedScene, SCENE_VERSION } from './resolved.ts';
+import type { Stage } from './stage.ts';
 import { scaleScene } from './scale-scene.ts';
 
 const scene: ResolvedScene = {
-  version: 2,
+  version: SCENE_VERSION,
   width: 100,
   height: 100,
   format: 'sketch',
@@ -77,9 +78,60 @@ test('every length grows by the factor, shares and ems stay', () => {
   assert.deepEqual(big.stage, scene.stage);
 });
 
-test('back and forth is the same scene', () => {
-  assert.deepEqual(
-    scaleScene(scaleScene(scene, { width: 200, height: 200 }, 'x'), { width: 100, height: 100 }, 'sketch'),
-    scene,
+const box = { x: 1, y: 2, w: 3, h: 4 };
+const STAGES: readonly Stage[] = [
+  scene.stage,
+  {
+    kind: 'banner',
+    light: 1,
+    grain: 0,
+    ground: { kind: 'window', panel: '#ffffff', window: { source: box, dest: box, fade: 'left', fadeBy: 5 } },
+  },
+  {
+    kind: 'banner',
+    light: 1,
+    grain: 0,
+    ground: { kind: 'field', surface: [], upper: { outline: { kind: 'disc', x: 1, y: 2, r: 3 }, surface: [] } },
+  },
+  {
+    kind: 'card',
+    light: 1,
+    grain: 0,
+    ground: 'tinted',
+    top: '#ffffff',
+    bottom: '#ffffff',
+    card: '#ffffff',
+    accent: '#ffffff',
+    grid: false,
+    disc: { x: 1, y: 2, r: 3, colour: '#ffffff' },
+    field: { box, radius: 2 },
+    windows: [{ box, radius: 2, crop: box }],
+    lens: { box, patch: box, spot: box },
+    photo_index: 0,
+  },
+];
+const twice = { x: 2, y: 4, w: 6, h: 8 };
+
+test('a stage grows with its canvas: what lies on it, not what it shows of the photo or banner', () => {
+  const [, banner, field, card] = STAGES.map(
+    (stage) => scaleScene({ ...scene, stage }, { width: 200, height: 200 }, 'final').stage,
   );
+  assert.ok(banner?.kind === 'banner' && banner.ground.kind === 'window');
+  assert.deepEqual(banner.ground.window, { source: box, dest: twice, fade: 'left', fadeBy: 10 });
+  assert.ok(field?.kind === 'banner' && field.ground.kind === 'field');
+  assert.deepEqual(field.ground.upper?.outline, { kind: 'disc', x: 2, y: 4, r: 6 });
+  assert.ok(card?.kind === 'card');
+  assert.deepEqual(
+    [card.disc?.r, card.field, card.windows[0]],
+    [6, { box: twice, radius: 4 }, { box: twice, radius: 4, crop: box }],
+  );
+  assert.deepEqual(card.lens, { box: twice, patch: box, spot: twice });
+});
+
+test('back and forth is the same scene, on every stage', () => {
+  for (const stage of STAGES) {
+    const small = { ...scene, stage };
+    const big = scaleScene(small, { width: 200, height: 200 }, 'x');
+    assert.deepEqual(scaleScene(big, { width: 100, height: 100 }, 'sketch'), small);
+  }
 });

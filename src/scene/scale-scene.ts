@@ -1,7 +1,6 @@
 import type { Box, Insets } from './geometry.ts';
-import type { FieldOutline } from './colour-field.ts';
 import type { ResolvedScene, SceneNode } from './resolved.ts';
-import type { SceneGround } from './scene-ground.ts';
+import { scaleStage } from './scale-stage.ts';
 
 /**
  * The same picture, larger or smaller: every length times `factor`, on a canvas of the given size (which should have
@@ -25,32 +24,11 @@ export function scaleScene(
     ...scene,
     ...size,
     format,
+    stage: scaleStage(scene.stage, factor),
     safe: insets(scene.safe),
     obstructions: scene.obstructions.map(box),
-    ...(scene.ground ? { ground: scaleGround(scene.ground, factor, box) } : {}),
     nodes: scene.nodes.map((node) => scaleNode(node, factor, box)),
   };
-}
-
-function scaleGround(ground: SceneGround, factor: number, box: (b: Box) => Box): SceneGround {
-  if (ground.kind === 'crop') return ground;
-  if (ground.kind === 'window') {
-    const { window } = ground;
-    return window === null
-      ? ground
-      : { ...ground, window: { ...window, dest: box(window.dest), fadeBy: window.fadeBy * factor } };
-  }
-  const { upper } = ground;
-  return upper === null
-    ? ground
-    : { ...ground, upper: { ...upper, outline: scaleOutline(upper.outline, factor, box) } };
-}
-
-function scaleOutline(outline: FieldOutline, factor: number, box: (b: Box) => Box): FieldOutline {
-  if (outline.kind === 'box') return { ...outline, box: box(outline.box) };
-  return outline.kind === 'panel'
-    ? { ...outline, edge: outline.edge * factor }
-    : { ...outline, x: outline.x * factor, y: outline.y * factor, r: outline.r * factor };
 }
 
 function scaleNode(node: SceneNode, factor: number, box: (b: Box) => Box): SceneNode {

@@ -3,6 +3,7 @@ import { hexSchema } from './box-schema.ts';
 import { type CardStage, cardStageShape } from './card-stage.ts';
 import type { Hex } from './colour-types.ts';
 import { type PhotoPlan, photoPlanSchema } from './photo-plan.ts';
+import { type SceneGround, sceneGroundSchema } from './scene-ground.ts';
 
 /**
  * The stages that directions paint, by kind, each with its own parameters. Empty here: every direction declares its own
@@ -16,10 +17,8 @@ export interface DirectionStages {}
 export interface OtherStages {
   /** One colour. */
   readonly plain: { readonly ground: Hex };
-  /** The ground of a banner taken apart: a colour or gradient in any size. */
-  readonly banner_field: object;
-  /** The same where it is a photo, with the paper colour of the text's panel. */
-  readonly banner_photo: { readonly ground: Hex };
+  /** What lies behind the pieces of an adapted banner: its own field of colour, a window into its photo, or a cut. */
+  readonly banner: { readonly ground: SceneGround };
   /** Behind the words of a marketplace card's slide. */
   readonly card: CardStage;
 }
@@ -52,8 +51,7 @@ export const stageCommonSchema = z.object({ light: z.union([z.literal(-1), z.lit
 /** Schemas of the stages that no direction paints. */
 export const otherStageSchemas = [
   stageCommonSchema.extend({ kind: z.literal('plain'), ground: hexSchema }),
-  stageCommonSchema.extend({ kind: z.literal('banner_field') }),
-  stageCommonSchema.extend({ kind: z.literal('banner_photo'), ground: hexSchema }),
+  stageCommonSchema.extend({ kind: z.literal('banner'), ground: sceneGroundSchema }),
   stageCommonSchema.extend({ kind: z.literal('card'), ...cardStageShape }),
 ] as const;
 
@@ -64,6 +62,10 @@ export const photoParameter = { photo: photoPlanSchema } as const;
 export type PhotoStage = Extract<Stage, { readonly photo: PhotoPlan }>;
 
 export const isPhotoStage = (stage: Stage): stage is PhotoStage => 'photo' in stage;
+
+/** What lies behind the pieces of an adapted banner; null on every other stage. */
+export const bannerGroundOf = ({ stage }: { readonly stage: Stage }): SceneGround | null =>
+  stage.kind === 'banner' ? stage.ground : null;
 
 /** How the photo itself is used on a stage; null where the product is cut out or there is no photo. */
 export function photoPlanOf(stage: Stage): PhotoPlan | null {

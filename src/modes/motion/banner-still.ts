@@ -1,4 +1,5 @@
 import {
+  bannerGroundOf,
   type Box,
   type Lang,
   type ResolvedScene,
@@ -33,7 +34,7 @@ export async function bannerStill(
 ): Promise<LayeredStill | { readonly verdict: Verdict }> {
   const made = await adaptOne(tools, taken, target, options);
   if ('bytes' in made) {
-    const apart = made.scene.ground?.kind === 'crop' ? cutApart(taken, made.scene) : made;
+    const apart = bannerGroundOf(made.scene)?.kind === 'crop' ? cutApart(taken, made.scene) : made;
     const picture = await layersOf(tools.renderStill, apart ?? made, options);
     const whole = picture.pieces.length === 0;
     const still = { still: made, picture, direction: 'banner', remark: whole ? WHOLE : null };
@@ -57,8 +58,7 @@ function whole(taken: TakenApart, target: TargetFormat, { lang, seed }: { lang: 
     seed,
     direction: 'banner',
     archetype: 'crop',
-    stage: { kind: 'banner_photo', ground: '#ffffff', light: 1, grain: 0 },
-    ground: { kind: 'crop', crop: { x: 0, y: 0, w: width, h: height } },
+    stage: { kind: 'banner', ground: { kind: 'crop', crop: { x: 0, y: 0, w: width, h: height } }, light: 1, grain: 0 },
     palette: {},
     shadow: 'none',
     safe: target.safe,
@@ -72,8 +72,9 @@ function whole(taken: TakenApart, target: TargetFormat, { lang, seed }: { lang: 
 
 /** Everything that says something, where the cut shows it: type that was found, and every part but the product. */
 function guardIn(taken: TakenApart, scene: ResolvedScene | null): readonly Box[] {
-  const crop = scene?.ground?.kind === 'crop' ? scene.ground.crop : null;
-  if (!crop || !scene) return [];
+  const ground = scene && bannerGroundOf(scene);
+  if (scene === null || ground?.kind !== 'crop') return [];
+  const { crop } = ground;
   const scale = scene.width / crop.w;
   const signs = taken.parts.elements.filter(({ role }) => role !== 'product').map(({ box }) => box);
   return [...signs, ...taken.strays].map((box) => ({
@@ -86,8 +87,9 @@ function guardIn(taken: TakenApart, scene: ResolvedScene | null): readonly Box[]
 
 /** A cut of the banner with its parts lifted off again; null where one of them does not come off. */
 function cutApart(taken: TakenApart, scene: ResolvedScene): PaintableScene | null {
-  if (scene.ground?.kind !== 'crop' || taken.torn.size > 0) return null;
-  const { crop } = scene.ground;
+  const { stage } = scene;
+  if (stage.kind !== 'banner' || stage.ground.kind !== 'crop' || taken.torn.size > 0) return null;
+  const { crop } = stage.ground;
   const scale = scene.width / crop.w;
   const placed = (box: Box): Box => ({
     x: (box.x - crop.x) * scale,
@@ -110,7 +112,7 @@ function cutApart(taken: TakenApart, scene: ResolvedScene): PaintableScene | nul
   const dest = { x: 0, y: 0, w: scene.width, h: scene.height };
   const window = { source: crop, dest, fade: null, fadeBy: 0 };
   return {
-    scene: { ...scene, ground: { kind: 'window', panel: '#ffffff', window }, nodes },
+    scene: { ...scene, stage: { ...stage, ground: { kind: 'window', panel: '#ffffff', window } }, nodes },
     sprites: bannerSprites(taken),
   };
 }

@@ -27,7 +27,7 @@ export async function layersOf(
 ): Promise<LayeredPicture> {
   const size = { width: scene.width * density, height: scene.height * density };
   const large = scaleScene(grain ? scene : { ...scene, stage: { ...scene.stage, grain: 0 } }, size, scene.format);
-  if (!scene.ground) return layersOfStage(scene, large, sprites, density);
+  if (scene.stage.kind !== 'banner') return layersOfStage(scene, large, sprites, density);
   const { ground } = await renderStill(large, sprites);
   const { width, height } = scene;
   return { width, height, density, ground, shadow: null, pieces: await bannerPieces(large, sprites, density) };

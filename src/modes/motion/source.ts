@@ -56,7 +56,7 @@ async function ofOutput(work: Work, output: StoredOutput, formats: readonly Aspe
   const photo = origin.input.asset_ids[0];
   if (scene === null || photo === undefined) return ofPicture(work, bytes, formats, true);
   // An adapted banner is laid out from the banner that it came from: nothing of it was lost on the way.
-  if (scene.ground) return ofPicture(work, await work.loadAsset(photo), formats, true);
+  if (scene.stage.kind === 'banner') return ofPicture(work, await work.loadAsset(photo), formats, true);
   const perceived = await work.perceiver.perceive(await work.loadAsset(photo));
   const campaign = campaignOf(origin.input, origin.brandKit, origin.seed, perceived, formats);
   return { kind: 'campaign', campaign, scene, idea: ideaOfScene(campaign, scene) };

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Lang, ResolvedScene, TargetFormat } from '../../scene/index.ts';
+import { bannerGroundOf, type Lang, type ResolvedScene, type TargetFormat } from '../../scene/index.ts';
 import { fileFactsOf, opaque, type Picture, refusedFor, type StudioTools, tooHeavy } from '../picture/index.ts';
 import { encodeFaithfully, type Sprites, spritesShown } from '../render/index.ts';
 import {
@@ -107,7 +107,8 @@ async function fileOf(painted: Painted): Promise<Picture> {
   const unmade = { bytes: 0, width: target.width, height: target.height, type: 'jpg', similarity: 1, colour: 0 };
   const laid = judge({ taken, target, scene, ground, likeness: null, file: unmade });
   if (!laid.accepted) return { refused: true, verdict: laid };
-  const likeness = scene.ground?.kind === 'crop' ? null : await likenessOf(taken, placedPieces(scene), picture);
+  const likeness =
+    bannerGroundOf(scene)?.kind === 'crop' ? null : await likenessOf(taken, placedPieces(scene), picture);
   const before = likeness ? judge({ taken, target, scene, ground, likeness, file: unmade }) : laid;
   if (!before.accepted) return { refused: true, verdict: before };
   // A little stricter than the bar: the painted picture has its own small distance from the banner.

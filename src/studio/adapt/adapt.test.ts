@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import sharp from 'sharp';
 import { targetFormat } from '../../catalog/index.ts';
-import type { ResolvedScene, SceneNode } from '../../scene/index.ts';
+import { bannerGroundOf, type ResolvedScene, type SceneNode } from '../../scene/index.ts';
 import { readScene } from '../directions/index.ts';
 import { repaintFile } from '../picture/index.ts';
 import { createFonts, createStillRenderer } from '../render/index.ts';
@@ -40,7 +40,7 @@ test('the stored scene with its stored sprites gives the same file, byte for byt
       const made = await adaptOne(tools, whole, size(width, height), { lang: 'ru', seed: 1 });
       if (!('bytes' in made)) continue;
       const stored = readScene(JSON.parse(JSON.stringify(made.scene)));
-      kinds.add(stored.ground?.kind ?? 'none');
+      kinds.add(bannerGroundOf(stored)?.kind ?? 'none');
       const again = await repaintFile({ renderStill: createStillRenderer(createFonts()) }, { ...made, scene: stored });
       assert.ok(Buffer.compare(again, made.bytes) === 0, `${width}x${height}`);
     }
@@ -136,7 +136,10 @@ test('planted: type over an edge of the picture', () => {
     fade: null,
     fadeBy: 0,
   };
-  const onPhoto: ResolvedScene = { ...scene, ground: { kind: 'window', panel: '#ffffff', window } };
+  const onPhoto: ResolvedScene = {
+    ...scene,
+    stage: { kind: 'banner', ground: { kind: 'window', panel: '#ffffff', window }, light: 1, grain: 0 },
+  };
   assert.ok(!failed({ scene: onPhoto }).includes('calm_ground'));
   const { x, y, w, h } = layout.places.find((p) => p.element === idOf('headline'))!.box;
   const edge = { ...ground, data: new Uint8Array(ground.data) };

@@ -52,11 +52,7 @@ export function sceneOf(
     seed,
     direction: 'banner',
     archetype: whole ? 'crop' : layout.archetype,
-    stage:
-      parts.ground.kind === 'smooth'
-        ? { kind: 'banner_field', light: 1, grain: 0 }
-        : { kind: 'banner_photo', ground: parts.ground.panel, light: 1, grain: 0 },
-    ground: groundOf(parts, fit, layout),
+    stage: { kind: 'banner', ground: groundOf(parts, fit, layout), light: 1, grain: 0 },
     palette: {},
     shadow: 'none',
     safe: target.safe,

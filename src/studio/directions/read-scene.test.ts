@@ -6,7 +6,7 @@ import { directionFrom, DIRECTIONS, readDirection, readScene, viewOf } from './i
 import { factsLike, requestLike } from './testing.ts';
 import { stageOfVersion1 } from './version-1.ts';
 
-/** Documents that version 1 of the studio stored, as they were: two cut-outs, a turned photo, a banner. */
+/** Documents that version 1 of the studio stored, as they were: two cut-outs, a turned photo, a banner without its ground. */
 const old = JSON.parse(readFileSync(new URL('./version-1.documents.json', import.meta.url), 'utf8')) as Record<
   string,
   unknown
@@ -52,7 +52,7 @@ test('documents of version 1 are read: the stage in its own words, all else as i
       floorNear: '#5c4056',
       wrap: null,
     },
-    { kind: 'banner_photo', light: 1, grain: 0, ground: '#1c110b' },
+    { kind: 'plain', light: 1, grain: 0, ground: '#e8e4de' },
   ];
   assert.deepEqual(
     old.map((document) => readScene(document).stage),
@@ -64,6 +64,30 @@ test('documents of version 1 are read: the stage in its own words, all else as i
     assert.equal(version, SCENE_VERSION);
     assert.deepEqual(rest, before);
   }
+});
+
+/** Documents that version 2 stored for adapted banners, with the hash of what was painted from them then. */
+const older = JSON.parse(readFileSync(new URL('./version-2.documents.json', import.meta.url), 'utf8')) as {
+  readonly document: Record<string, unknown>;
+}[];
+
+test('documents of version 2 are read: the ground of a banner is its stage, all else as it was', () => {
+  assert.ok(older.length >= 4);
+  for (const { document } of older) {
+    const { version, stage, ...rest } = readScene(document);
+    const { version: _, stage: __, ground, ...before } = document;
+    assert.equal(version, SCENE_VERSION);
+    assert.deepEqual(stage, { kind: 'banner', light: 1, grain: 0, ground });
+    assert.deepEqual(rest, before);
+  }
+  const split = { ...readScene(old[1]), version: 2 };
+  assert.deepEqual(readScene(split), { ...split, version: SCENE_VERSION });
+});
+
+test('a banner of version 2 with a ground of no known kind is refused', () => {
+  const { document } = older[0]!;
+  assert.throws(() => readScene({ ...document, ground: { kind: 'field', surface: [], upper: null } }));
+  assert.throws(() => readScene({ ...document, ground: null }));
 });
 
 test('what is written today is read as it is, for the stage of every direction', () => {
@@ -78,7 +102,7 @@ test('a stage without its parameters, or of no known kind, is refused', () => {
   const scene = readScene(old[0]);
   assert.throws(() => readScene({ ...scene, stage: { kind: 'swiss', light: 1, grain: 0, ground: '#ffffff' } }));
   assert.throws(() => readScene({ ...scene, stage: { kind: 'nowhere', light: 1, grain: 0, ground: '#ffffff' } }));
-  assert.throws(() => readScene({ ...scene, version: 3 }));
+  assert.throws(() => readScene({ ...scene, version: SCENE_VERSION + 1 }));
   assert.throws(() => readScene(null));
 });
 

@@ -11,6 +11,7 @@ import {
 } from '../../scene/index.ts';
 import { DIRECTIONS } from './registry.ts';
 import { stageOfVersion1 } from './version-1.ts';
+import { upgradeVersion2 } from './version-2.ts';
 
 /** Every stage that there is: those of the directions, and those that no direction paints. */
 const stageSchema = z.discriminatedUnion('kind', [
@@ -21,11 +22,11 @@ const stageSchema = z.discriminatedUnion('kind', [
 const sceneSchema = sceneBodySchema.extend({ stage: stageSchema });
 
 /**
- * A stored scene document as the present version of it; older versions are converted. Throws a `ZodError` for what is
- * no scene document.
+ * A stored scene document as the present version of it; older versions are converted, one step after the other.
+ * Throws a `ZodError` for what is no scene document.
  */
 export function readScene(document: unknown): ResolvedScene {
-  return sceneSchema.parse(isVersion1(document) ? upgraded(document) : document);
+  return sceneSchema.parse(upgraded(document));
 }
 
 /**
@@ -37,12 +38,15 @@ export function readDirection(stored: Direction): Direction {
   return { ...stored, stage: stageSchema.parse('colours' in stage ? stageOfVersion1(stage, palette.ground) : stage) };
 }
 
-const isVersion1 = (document: unknown): document is object =>
-  typeof document === 'object' && document !== null && 'version' in document && document.version === 1;
+function upgraded(document: unknown): unknown {
+  if (typeof document !== 'object' || document === null || !('version' in document)) return document;
+  if (document.version === 1) return { ...upgradeVersion2(upgradeVersion1(document)), version: SCENE_VERSION };
+  return document.version === 2 ? { ...upgradeVersion2(document), version: SCENE_VERSION } : document;
+}
 
 const coloured = z.looseObject({ stage: z.unknown(), palette: z.looseObject({ ground: hexSchema.optional() }) });
 
-function upgraded(document: object): unknown {
+function upgradeVersion1(document: object): object {
   const { stage, palette } = coloured.parse(document);
-  return { ...document, version: SCENE_VERSION, stage: stageOfVersion1(stage, palette.ground) };
+  return { ...document, stage: stageOfVersion1(stage, palette.ground) };
 }

@@ -62,7 +62,7 @@ const PAINTED = new Set([
 ]);
 
 /**
- * A stage of version 1 in the form of version 2; parameters that no painter asks for are left out by who parses it.
+ * A stage of version 1 in the form of version 2 (`version-2.ts` goes on from there); parameters that no painter asks for are left out by who parses it.
  * `ground`: the palette's, for kinds without a painter; paper where there is none. Throws a `ZodError` for what is no
  * stage.
  */

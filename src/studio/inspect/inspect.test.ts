@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import type { Check, Hex, Pixels, ResolvedScene, TargetFormat, TextNode } from '../../scene/index.ts';
+import {
+  SCENE_VERSION,
+  type Check,
+  type Hex,
+  type Pixels,
+  type ResolvedScene,
+  type TargetFormat,
+  type TextNode,
+} from '../../scene/index.ts';
 import type { Inspected } from './inspected.ts';
 import { inspect } from './index.ts';
 
@@ -79,7 +87,7 @@ const product = {
 } as const;
 
 const scene: ResolvedScene = {
-  version: 2,
+  version: SCENE_VERSION,
   width: W,
   height: H,
   format: target.key,

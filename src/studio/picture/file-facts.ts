@@ -4,7 +4,7 @@ import type { FileFacts } from '../render/index.ts';
 
 /** What the file of a scene says of itself. */
 export const fileFactsOf = (scene: ResolvedScene): FileFacts =>
-  scene.ground
+  scene.stage.kind === 'banner'
     ? { description: scene.format, source: 'minorHumanEdits' }
     : { description: wordsIn(scene), source: 'composite' };
 

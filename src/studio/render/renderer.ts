@@ -26,7 +26,7 @@ export type StillRenderer = (scene: ResolvedScene, sprites: Sprites) => Promise<
 export function createStillRenderer(fonts: Fonts): StillRenderer {
   const paintNodes = createNodePainter(fonts);
   return async (scene, sprites) => {
-    if (scene.ground) return paintBanner(scene, sprites);
+    if (scene.stage.kind === 'banner') return paintBanner(scene, sprites);
     const stage = await paintStage(scene, stagePictures(scene, sprites));
     const ground = { ...stage.under, data: new Uint8Array(stage.under.data) };
     if (stage.product) paintOver(ground, stage.product, stage.product.x, stage.product.y);

@@ -1,5 +1,5 @@
 import type { RgbaPicture } from '../../perception/index.ts';
-import type { ResolvedScene } from '../../scene/index.ts';
+import { bannerGroundOf, type ResolvedScene } from '../../scene/index.ts';
 
 /**
  * Pixels that a scene shows, straight RGBA, by the name that its bitmap nodes call them: `photo`, `product` (the
@@ -20,8 +20,9 @@ export function pixelsNamed(sprites: Sprites, name: string): RgbaPicture {
 }
 
 /** Names of all pixels that a scene is painted from, each once. */
-export function spriteNames({ nodes, ground }: ResolvedScene): readonly string[] {
-  const placed = nodes.flatMap((node) =>
+export function spriteNames(scene: ResolvedScene): readonly string[] {
+  const ground = bannerGroundOf(scene);
+  const placed = scene.nodes.flatMap((node) =>
     node.kind === 'bitmap' && (PLACED.has(node.source) || node.source.startsWith('sprite:')) ? [node.source] : [],
   );
   const behind = ground?.kind === 'crop' ? ['banner'] : ground?.kind === 'window' && ground.window ? ['clean'] : [];

@@ -1,4 +1,4 @@
-import type { Box, ResolvedScene, Size } from '../../../scene/index.ts';
+import { bannerGroundOf, type Box, type ResolvedScene, type Size } from '../../../scene/index.ts';
 import type { TakenApart } from '../take-apart/index.ts';
 import { deltaE } from './delta-e.ts';
 import { placedPieces, spritesOf } from './shown.ts';
@@ -23,7 +23,7 @@ export function protectedPixels(taken: TakenApart, scene: ResolvedScene): Protec
     const k = to.w / from.w;
     return { x: to.x - from.x * k, y: to.y - from.y * (to.h / from.h), w: whole.w * k, h: whole.h * (to.h / from.h) };
   };
-  const { ground } = scene;
+  const ground = bannerGroundOf(scene);
   const cropped = ground?.kind === 'crop' ? home(ground.crop, { x: 0, y: 0, w: scene.width, h: scene.height }) : null;
   const shown =
     cropped ?? (ground?.kind === 'window' && ground.window ? home(ground.window.source, ground.window.dest) : null);

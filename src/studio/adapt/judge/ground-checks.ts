@@ -1,4 +1,4 @@
-import type { Check } from '../../../scene/index.ts';
+import { bannerGroundOf, type Check } from '../../../scene/index.ts';
 import { namesOf } from '../layout/index.ts';
 import type { Adapted } from './adapted.ts';
 import { inkContrast, standsOut, unrest } from './ink-contrast.ts';
@@ -43,7 +43,8 @@ export function contrastChecks({ taken, scene, ground }: Adapted): readonly Chec
 
 /** Type stands on calm ground, or on one no less calm than in the banner: never over an edge or other letters. */
 export function calmChecks({ taken, scene, ground }: Adapted): readonly Check[] {
-  if (ground === null || scene.ground?.kind !== 'window' || !scene.ground.window) return [];
+  const behind = bannerGroundOf(scene);
+  if (ground === null || behind?.kind !== 'window' || !behind.window) return [];
   const placed = placedPieces(scene);
   const crossed = taken.parts.elements
     .filter((e) => e.lines.length > 0 && piecesOf(e, placed).length > 0)

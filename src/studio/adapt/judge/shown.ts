@@ -1,4 +1,11 @@
-import { type BannerElement, type BannerParts, type Box, enclosing, type ResolvedScene } from '../../../scene/index.ts';
+import {
+  bannerGroundOf,
+  type BannerElement,
+  type BannerParts,
+  type Box,
+  enclosing,
+  type ResolvedScene,
+} from '../../../scene/index.ts';
 
 /** A piece of the banner at its place in a result. */
 export interface PlacedPiece {
@@ -23,7 +30,10 @@ export const placedPieces = (scene: ResolvedScene): readonly PlacedPiece[] =>
   );
 
 /** The part of the banner that a scene is a cut of, null where it is laid out anew. */
-export const cropOf = ({ ground }: ResolvedScene): Box | null => (ground?.kind === 'crop' ? ground.crop : null);
+export function cropOf(scene: ResolvedScene): Box | null {
+  const ground = bannerGroundOf(scene);
+  return ground?.kind === 'crop' ? ground.crop : null;
+}
 
 /** Names of an element's sprites: its block, or its words. */
 export const spritesOf = ({ sprite, lines }: BannerElement): readonly string[] =>

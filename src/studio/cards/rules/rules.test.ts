@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { loadCatalog } from '../../../catalog/index.ts';
-import type { Pixels, ResolvedScene, TextNode } from '../../../scene/index.ts';
+import { SCENE_VERSION, type Pixels, type ResolvedScene, type TextNode } from '../../../scene/index.ts';
 import { cardChecks, type CheckedSlide, forbiddenOn, mergeRules, slideRules, type SlideRules } from './index.ts';
 
 const catalog = loadCatalog();
@@ -30,7 +30,7 @@ const text = (role: TextNode['role'], words: string, group = words): TextNode =>
 });
 
 const scene = (nodes: readonly TextNode[], archetype = 'card_benefits'): ResolvedScene => ({
-  version: 2,
+  version: SCENE_VERSION,
   width: 90,
   height: 120,
   format: 'x',

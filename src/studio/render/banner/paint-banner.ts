@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 import type { RgbaPicture } from '../../../perception/index.ts';
-import type { Box, ResolvedScene, SceneGround, Size } from '../../../scene/index.ts';
+import { bannerGroundOf, type Box, type ResolvedScene, type SceneGround, type Size } from '../../../scene/index.ts';
 import { pixelsNamed, type Sprites } from '../sprites.ts';
 import { beyond, paintBeyond, stretch } from './beyond.ts';
 import { paintField } from './paint-field.ts';
@@ -9,14 +9,15 @@ import { paintField } from './paint-field.ts';
 /**
  * An adapted banner from its scene: the ground, and every piece of it at its place, resampled once. Opaque RGBA of
  * exactly the scene's size; `ground` is the same without the pieces. Throws `MissingSprite`, and RangeError for a scene
- * without a ground.
+ * of another stage.
  */
 export async function paintBanner(
   scene: ResolvedScene,
   sprites: Sprites,
 ): Promise<{ picture: RgbaPicture; ground: RgbaPicture }> {
-  if (!scene.ground) throw new RangeError('the scene is no adapted banner: it has no ground');
-  const ground = await paintGround(scene.ground, sprites, scene);
+  const behind = bannerGroundOf(scene);
+  if (behind === null) throw new RangeError('the scene is no adapted banner');
+  const ground = await paintGround(behind, sprites, scene);
   const pieces = scene.nodes.filter((node) => node.kind === 'bitmap' && node.source.startsWith('sprite:'));
   if (pieces.length === 0) return { picture: ground, ground };
   const layers = await Promise.all(

@@ -1,5 +1,5 @@
 import type { RgbaPicture } from '../../../perception/index.ts';
-import type { BitmapNode, Hex, ResolvedScene } from '../../../scene/index.ts';
+import type { BitmapNode, ResolvedScene } from '../../../scene/index.ts';
 import { directionOf, isDirectionStage, type Outline } from '../../directions/index.ts';
 import {
   addGrain,
@@ -75,7 +75,7 @@ export async function paintStage(
 }
 
 /** Paints what lies behind the product; returns how strong a shadow the product casts on it, or that it has its own. */
-async function paintBackdrop({ stage, palette }: ResolvedScene, context: PaintContext): Promise<number | 'own'> {
+async function paintBackdrop({ stage }: ResolvedScene, context: PaintContext): Promise<number | 'own'> {
   if (isDirectionStage(stage)) {
     const direction = directionOf(stage.kind);
     await direction.paint(stage, context);
@@ -85,8 +85,8 @@ async function paintBackdrop({ stage, palette }: ResolvedScene, context: PaintCo
     await paintCardSlide(stage, context);
     return CARD_CAST;
   }
-  const ground = stage.kind === 'plain' ? stage.ground : palette['ground'];
-  fillFlat(context, typeof ground === 'string' ? (ground as Hex) : '#e8e4de');
+  if (stage.kind === 'banner') throw new RangeError('an adapted banner is painted from its pieces: paintBanner');
+  fillFlat(context, stage.ground);
   return 1;
 }
 
