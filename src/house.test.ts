@@ -50,6 +50,7 @@ const STUDIO_MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   picture: ['direct', 'compose', 'render', 'inspect'],
   campaign: ['picture', 'direct'],
   adapt: ['picture', 'render'],
+  export: ['render', 'painting'],
   cards: ['picture', 'direct', 'compose', 'render', 'inspect'],
 };
 

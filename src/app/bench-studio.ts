@@ -15,6 +15,7 @@ import {
 import { makePicture, type StudioTools, photoSprites } from '../studio/picture/index.ts';
 import type { ResolvedScene } from '../scene/index.ts';
 import { targetFormat } from '../catalog/index.ts';
+import { takeLayers, writePsd } from '../studio/export/index.ts';
 import { encodeToWeight } from '../studio/render/index.ts';
 import { paintWithChromium, paintWithSatori, type Rival } from './bench-rivals.ts';
 import type { Config } from './config.ts';
@@ -68,6 +69,7 @@ export async function benchStudio(_out: string, config: Config): Promise<void> {
   if (!direction) throw new Error('no direction for the bench photo');
   const idea = ideaOf(campaign, direction, 0);
   await still(tools, campaign, idea);
+  await psd(tools, campaign, idea);
   await pack(tools, campaign, idea);
   const target = sketchTarget(targetFormat({ width: 2048, height: 2048, maxKb: null }));
   const sketches = await median(() => drawSketches(tools, campaign, target), 3);
@@ -118,6 +120,15 @@ async function still(tools: StudioTools, campaign: Campaign, idea: Idea): Promis
         : `  the same picture by ${name}: ${(ms + backdrop).toFixed(0)} ms CPU with the same backdrop (${backdrop.toFixed(0)} ms), ${((ms + backdrop) / floor).toFixed(2)} × ours (${floor.toFixed(0)} ms)`,
     );
   }
+}
+
+/** A picture of 2K as a Photoshop document: taken apart and written. */
+async function psd(tools: StudioTools, campaign: Campaign, idea: Idea): Promise<void> {
+  const target = targetFormat({ width: 2048, height: 2048, maxKb: null });
+  const made = await makePicture(tools, pictureTask(campaign, idea, { target, serves: [] }));
+  if (!('bytes' in made)) throw new Error('the bench picture was refused');
+  const ms = await median(async () => writePsd(await takeLayers(tools, made.scene, made.sprites), tools.fonts, facts));
+  say(`2048×2048 as PSD: ${(ms / 1000).toFixed(2)} s CPU (bar: 1.5)`);
 }
 
 async function pack(tools: StudioTools, campaign: Campaign, idea: Idea): Promise<void> {

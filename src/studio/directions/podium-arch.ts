@@ -316,7 +316,7 @@ function paintPodium(stage: StageOf<'podium_arch'>, context: PaintContext, room:
   top.addColorStop(1, stage.top);
   g.fillStyle = top;
   fillEllipse(g, cx, cy, w / 2, ry);
-  if (context.product === null) return;
+  if (context.product === null || !context.cast) return;
   g.save();
   g.beginPath();
   g.ellipse(cx, cy, w / 2, ry, 0, 0, Math.PI * 2);

@@ -206,7 +206,7 @@ function paint(stage: StageOf<'premium_dark'>, context: PaintContext): void {
   g.fillStyle = floor;
   g.fillRect(0, top, w, h - top);
   glow(context, { cx, cy: base, rx: box.w * 0.98, ry: Math.min(box.w * 0.16, s * 0.075) }, stage.pool, 0.55);
-  if (context.product === null) return;
+  if (context.product === null || !context.cast) return;
   reflection(context, context.product);
   softEllipse(
     g,

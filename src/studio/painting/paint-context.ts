@@ -12,6 +12,8 @@ export interface PaintContext {
   readonly short: number;
   readonly light: -1 | 1;
   readonly product: Placed | null;
+  /** False: the stage is painted without what its product casts on it (shadow, reflection). */
+  readonly cast: boolean;
   readonly photo: RgbaPicture;
   /** Ink boxes of all type, so that ornaments keep clear of words. */
   readonly words: readonly Box[];
@@ -39,6 +41,7 @@ export function contextOf(
   return {
     g,
     product,
+    cast: true,
     photo,
     bareWords: scene.nodes.flatMap((node) =>
       node.kind === 'text' && !shapes.some((box) => contains(box, node.ink, 2)) ? [node.ink] : [],

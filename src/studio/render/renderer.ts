@@ -3,7 +3,7 @@ import type { ResolvedScene } from '../../scene/index.ts';
 import { paintBanner } from './banner/index.ts';
 import type { Fonts } from './fonts/index.ts';
 import { pixelsNamed, type Sprites } from './sprites.ts';
-import { paintStage, type StagePictures } from './stage/index.ts';
+import { type PaintedStage, paintStage, type StagePictures } from './stage/index.ts';
 import { createNodePainter } from './still/node-painter.ts';
 import { paintOver } from './still/over.ts';
 import { paintStill } from './still/still.ts';
@@ -24,19 +24,24 @@ export type StillRenderer = (scene: ResolvedScene, sprites: Sprites) => Promise<
  * Paints whole scenes: the stage once, then type and shapes on the same canvas; adapted banners from their own pieces.
  */
 export function createStillRenderer(fonts: Fonts): StillRenderer {
-  const paintNodes = createNodePainter(fonts);
+  const finish = createStageFinisher(fonts);
   return async (scene, sprites) => {
     if (scene.stage.kind === 'banner') return paintBanner(scene, sprites);
     const stage = await paintStage(scene, stagePictures(scene, sprites));
     const ground = { ...stage.under, data: new Uint8Array(stage.under.data) };
     if (stage.product) paintOver(ground, stage.product, stage.product.x, stage.product.y);
-    const picture = await paintStill(
-      scene,
-      { logo: sprites.get('logo') ?? null },
-      { paintNodes, paintStage: () => Promise.resolve(stage) },
-    );
-    return { picture, ground };
+    return { picture: await finish(scene, stage, sprites), ground };
   };
+}
+
+/** Sets logo, shapes and type of a scene on its stage that is painted already; opaque RGBA of the scene's size. */
+export type StageFinisher = (scene: ResolvedScene, stage: PaintedStage, sprites: Sprites) => Promise<RgbaPicture>;
+
+/** A finisher that sets type in the faces of `fonts`. */
+export function createStageFinisher(fonts: Fonts): StageFinisher {
+  const paintNodes = createNodePainter(fonts);
+  return (scene, stage, sprites) =>
+    paintStill(scene, { logo: sprites.get('logo') ?? null }, { paintNodes, paintStage: () => Promise.resolve(stage) });
 }
 
 /** Scenes without a photo are painted without one. */

@@ -16,6 +16,8 @@ export interface Face {
   readonly weight: number;
   readonly italic: boolean;
   readonly alias: string;
+  /** The name that design programs know this font file by; letters, digits and hyphens. */
+  readonly postscriptName: string;
   /** Font units per em. */
   readonly unitsPerEm: number;
   readonly ascent: number;
@@ -53,6 +55,7 @@ export function openFace(source: FaceSource): Face {
     weight: source.weight,
     italic: source.italic,
     alias: `plakat ${source.family} ${source.weight}${source.italic ? ' italic' : ''}`,
+    postscriptName: (font.postscriptName || source.family).replaceAll(/[^A-Za-z0-9-]/g, '').slice(0, 63) || 'Font',
     unitsPerEm: font.unitsPerEm,
     ascent: font.ascent,
     descent: -font.descent,

@@ -27,6 +27,8 @@ export interface StagePictures {
 export interface PaintOptions {
   /** False leaves the grain out, e.g. to meet a byte limit. */
   readonly grain?: boolean;
+  /** False leaves out what the product casts: its shadow and its reflection. */
+  readonly shadow?: boolean;
 }
 
 /** Straight RGBA of a part of the canvas, its upper left corner at `x`, `y` (whole pixels, may be negative). */
@@ -57,9 +59,10 @@ export async function paintStage(
   const product = node === null || pictures.cutout === null ? null : await placeProduct(pictures.cutout, node);
   const canvas = createCanvas(scene.width, scene.height);
   const g = canvas.getContext('2d');
-  const context = contextOf(scene, g, product, pictures.photo);
+  const shadow = options.shadow !== false;
+  const context = { ...contextOf(scene, g, product, pictures.photo), cast: shadow };
   const cast = await paintBackdrop(scene, context);
-  if (product !== null && cast !== 'own') castOn(context, product, scene.shadow, cast);
+  if (shadow && product !== null && cast !== 'own') castOn(context, product, scene.shadow, cast);
   const data = canvas.data();
   const under = {
     width: scene.width,
