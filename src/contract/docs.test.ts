@@ -13,7 +13,7 @@ test('every test that docs/contract.md names exists', () => {
   }));
   assert.ok(named.length > 60, `${named.length} found`);
   const missing = named.filter(({ file, name }) => {
-    const path = file.startsWith('examples/') ? root + file : `${root}src/${file}`;
+    const path = /^(examples|dashboard)\//.test(file) ? root + file : `${root}src/${file}`;
     return !existsSync(path) || !readFileSync(path, 'utf8').includes(name);
   });
   assert.deepEqual(missing, []);

@@ -75,6 +75,8 @@ const MESSAGES = {
     ru: 'Этот вопрос уже не актуален: получите задачу снова и ответьте на текущий вопрос.',
     en: 'This question is no longer current: read the job again and answer the current one.',
   },
+  'question.choice': { ru: 'Ваш выбор', en: 'Your choice' },
+  'question.wish': { ru: 'Пожелание словами (необязательно)', en: 'A wish in words (optional)' },
   'error.upload_missing': {
     ru: 'По этому адресу ещё ничего не загружено.',
     en: 'Nothing has been uploaded to this address yet.',

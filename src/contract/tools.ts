@@ -68,7 +68,7 @@ type FieldName = keyof typeof jobFields;
 const sharedFields = {
   tier: jobFields.tier.meta({ description: 'pro: more in enhance, unify, video.' }),
   lang: jobFields.lang.meta({ description: 'Of the texts.' }),
-  webhook_url: jobFields.webhook_url.meta({ description: 'Job events go here.' }),
+  webhook_url: jobFields.webhook_url.meta({ description: 'For job events.' }),
   autostart: jobFields.autostart.meta({ description: 'True: with too few credits, a draft.' }),
 };
 
@@ -86,7 +86,7 @@ function fieldsFor(needed: readonly FieldName[], optional: readonly FieldName[])
         : required(jobFields[name]);
   for (const name of optional) shape[name] = jobFields[name];
   Object.assign(shape, sharedFields);
-  shape['idempotency_key'] = IdempotencyKey.optional().describe('The same key gives the same job.');
+  shape['idempotency_key'] = IdempotencyKey.optional().describe('Same key, same job.');
   return z.strictObject(shape);
 }
 
@@ -118,7 +118,7 @@ function jobTool(name: string, mode: ModeId, { title, description, needed, optio
   return {
     name,
     title,
-    description: `${description} Accepted files cost credits; returns a job_id at once: see get_job.`,
+    description: `${description} Accepted files cost credits; follow with get_job.`,
     mode,
     input: fieldsFor(needed, optional),
     output: Started,

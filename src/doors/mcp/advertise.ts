@@ -1,6 +1,7 @@
 import type { Tool } from '@modelcontextprotocol/server';
 import { z } from 'zod';
 import { TOOLS } from '../../contract/index.ts';
+import { JOB_PAGE_META } from './job-page.ts';
 
 type Json = { [key: string]: unknown };
 
@@ -11,13 +12,14 @@ type Json = { [key: string]: unknown };
  * schemas anyway.
  */
 export const ADVERTISED_TOOLS: readonly Tool[] = TOOLS.map(
-  ({ name, title, description, input, output, annotations }) => ({
+  ({ name, title, description, mode, input, output, annotations }) => ({
     name,
     title,
     description,
     inputSchema: slim(z.toJSONSchema(input, { io: 'input' })) as Tool['inputSchema'],
     outputSchema: slim(z.toJSONSchema(output, { io: 'output' })) as NonNullable<Tool['outputSchema']>,
     annotations,
+    ...(mode === null ? {} : { _meta: JOB_PAGE_META }),
   }),
 );
 

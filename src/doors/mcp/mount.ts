@@ -6,6 +6,7 @@ import { announceLimit, authenticate, languageOf, requireAdmission } from '../gu
 import { asApiError, errorResponse } from '../http/errors.ts';
 import type { App } from '../http/register.ts';
 import type { DoorConfig, Services } from '../services.ts';
+import { PutAside } from './ask-person.ts';
 import type { ToolContext } from './call.ts';
 import { isOwnHost, isOwnOrigin, ownHosts } from './hosts.ts';
 import { toolServer } from './server.ts';
@@ -22,8 +23,15 @@ export interface McpDeps {
 /** The tool interface at /mcp: stateless streamable HTTP, for clients of 2025 and of 2026 alike. */
 export function mountMcp(app: App, deps: McpDeps): void {
   const { services, config, log } = deps;
+  const aside = new PutAside();
   const handler = createMcpHandler(
-    deps.factory ?? (({ authInfo }) => toolServer(authInfo?.extra?.['context'] as ToolContext, config.version)),
+    deps.factory ??
+      (({ authInfo }) =>
+        toolServer(authInfo?.extra?.['context'] as ToolContext, {
+          version: config.version,
+          baseUrl: deps.baseUrl(),
+          aside,
+        })),
     {
       maxRequestBodySize: limits.jsonBytes,
       onerror: (err) => log.debug({ err }, 'a tool request was refused'),
