@@ -6,6 +6,8 @@ export const ADMIN_HELP = `npm run -s admin -- COMMAND
   workspace delete --workspace ID --yes            files and rows; the ledger stays
   backup --to DIR                                  database and files into a new folder, while the service runs
   restore --from DIR                               a backup into an empty DATA_DIR
+  storage move --to s3|disk                        all files to S3 or back; may be broken off and run again
+  secrets adopt                                    this machine's keys hold from now on, where the old ones are lost
   retention                                        what the KEEP_… settings would remove now; removes nothing
   credits grant --workspace ID --credits N [--ref TEXT]
   credits history --workspace ID [--limit N]       every movement, newest first

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import { eraseWorkspace, sweepByAge } from '../jobs/index.ts';
 import { systemClock } from '../kit/index.ts';
-import { openLocalBlobs } from '../store/index.ts';
 import type { Schema } from '../store/index.ts';
 import { requireWorkspace } from '../workspace/index.ts';
 import type { Config } from './config.ts';
+import { openStorage } from './storage.ts';
 
 /** Parts of the machines that a workspace gets: null leaves a limit as it is, 'none' takes a cap away. */
 export interface WorkspaceLimits {
@@ -31,13 +31,13 @@ export async function setLimits(db: Kysely<Schema>, workspaceId: string, { share
 /** Removes a workspace with all its files and answers with a report. The ledger stays. */
 export async function deleteWorkspace(db: Kysely<Schema>, config: Config, workspaceId: string) {
   await requireWorkspace(db, workspaceId);
-  const blobs = await openLocalBlobs({ dataDir: config.dataDir, linkBase: () => '' });
+  const blobs = await openStorage(config);
   return { workspace_id: workspaceId, removed: await eraseWorkspace({ db, blobs }, workspaceId, systemClock.now()) };
 }
 
 /** What the retention settings would remove now; nothing is touched. */
 export async function retentionDue(db: Kysely<Schema>, config: Config) {
-  const blobs = await openLocalBlobs({ dataDir: config.dataDir, linkBase: () => '' });
+  const blobs = await openStorage(config);
   return {
     days: config.retention,
     due: await sweepByAge({ db, blobs }, config.retention, { now: systemClock.now(), dryRun: true }),

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { listDeliveries, resendWebhook } from '../jobs/index.ts';
 import { isId, silentLog, systemClock } from '../kit/index.ts';
-import { openDatabase } from '../store/index.ts';
+import { openDatabase, requireSameSecrets } from '../store/index.ts';
 import type { Schema } from '../store/index.ts';
 import {
   audit,
@@ -27,6 +27,7 @@ import type { Config } from './config.ts';
 import { deleteWorkspace, retentionDue, setLimits } from './admin-workspace.ts';
 import { makeBackup, restoreBackup } from './backup.ts';
 import { requireDataDir } from './data-dir.ts';
+import { linkSecret } from './storage.ts';
 import { UsageError } from './usage-error.ts';
 
 /** Runs one administrator's command and returns what to print. */
@@ -89,6 +90,13 @@ export async function runAdmin(config: Config, argv: readonly string[]): Promise
       case 'workspace delete':
         if (values.yes !== true) throw new UsageError('workspace delete removes everything for good: say --yes');
         return await deleteWorkspace(db, config, id('workspace'));
+      case 'secrets adopt':
+        await requireSameSecrets(db, { secret: await linkSecret(config), folder: config.secretsDir, fresh: true });
+        return { adopted: config.secretsDir };
+      case 'storage move': {
+        const { moveStorage } = await import('./storage-move.ts');
+        return await moveStorage(db, config, text('to'));
+      }
       case 'retention':
         return await retentionDue(db, config);
       case 'credits grant':

@@ -3,9 +3,12 @@ import { existsSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { z } from 'zod';
 import { silentLog } from '../kit/index.ts';
-import { dumpTables, loadTables, openDatabase } from '../store/index.ts';
+import { adoptStorage, dumpTables, loadTables, openDatabase, openLocalBlobs } from '../store/index.ts';
+import type { BlobStore } from '../store/index.ts';
 import type { Config } from './config.ts';
 import { requireDataDir } from './data-dir.ts';
+import { openStorage } from './storage.ts';
+import { copyAll } from './storage-move.ts';
 
 /** A backup or a folder that cannot be used; the message says why. */
 export class BackupRefused extends Error {
@@ -43,7 +46,7 @@ export async function makeBackup(config: Config, folder: string): Promise<Backup
   requireDataDir(config);
   const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log: silentLog });
   try {
-    const dump = await dumpTables(database.pool, join(target, 'tables'), () => copyFiles(config.dataDir, target));
+    const dump = await dumpTables(database.pool, join(target, 'tables'), () => copyFiles(config, target));
     const files = await sizeOf(join(target, 'files'));
     const manifest = { format: FORMAT, made: new Date().toISOString(), ...dump, files };
     await writeFile(join(target, `${MANIFEST}.part`), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
@@ -56,8 +59,8 @@ export async function makeBackup(config: Config, folder: string): Promise<Backup
 }
 
 /**
- * Brings a backup into DATA_DIR (and the database of DATABASE_URL, where set), which must hold no workspace yet, and
- * updates its schema to this program's. Throws `BackupRefused`.
+ * Brings a backup into DATA_DIR (and the database of DATABASE_URL and the bucket of S3_BUCKET, where set), which must
+ * hold no workspace and no file yet, and updates its schema to this program's. Throws `BackupRefused`.
  */
 export async function restoreBackup(config: Config, folder: string): Promise<BackupReport> {
   const source = resolve(folder);
@@ -79,10 +82,14 @@ export async function restoreBackup(config: Config, folder: string): Promise<Bac
     const { rows } = await database.pool.query<{ n: number }>('select count(*) as n from workspaces');
     if (Number(rows[0]?.n) > 0 || existsSync(join(config.dataDir, 'files', 'assets')))
       throw new BackupRefused(`DATA_DIR=${config.dataDir} is in use: a backup is restored into an empty one`);
-    for (const part of ['files', 'secrets'])
-      if (existsSync(join(source, part)))
-        await cp(join(source, part), join(config.dataDir, part), { recursive: true, force: true });
+    if (existsSync(join(source, 'secrets')))
+      await cp(join(source, 'secrets'), config.secretsDir, { recursive: true, force: true });
+    const storage = await openStorage(config);
+    if (config.s3) await fillBucket(storage, source);
+    else if (existsSync(join(source, 'files')))
+      await cp(join(source, 'files'), join(config.dataDir, 'files'), { recursive: true, force: true });
     await loadTables(database.pool, join(source, 'tables'), manifest);
+    await adoptStorage(database.db, storage);
   } finally {
     await database.close();
   }
@@ -92,10 +99,21 @@ export async function restoreBackup(config: Config, folder: string): Promise<Bac
   return { backup: source, rows, files: found.count, bytes: found.bytes };
 }
 
+/** A backup's files, as a store; its links are never used. */
+const storeIn = (folder: string): Promise<BlobStore> =>
+  openLocalBlobs({ dataDir: folder, linkBase: () => '', secret: new Uint8Array(32) });
+
+async function fillBucket(bucket: BlobStore, source: string): Promise<void> {
+  for await (const { key } of bucket.list())
+    throw new BackupRefused(`${bucket.place} is in use (${key}): a backup is restored into an empty one`);
+  await copyAll(await storeIn(source), bucket);
+}
+
 /** Files and secrets; drafts of writes under way are nobody's yet. */
-async function copyFiles(dataDir: string, target: string): Promise<void> {
-  for (const part of ['files', 'secrets']) {
-    const from = join(dataDir, part);
+async function copyFiles(config: Config, target: string): Promise<void> {
+  if (config.s3) await copyAll(await openStorage(config), await storeIn(target));
+  const parts = { secrets: config.secretsDir, ...(config.s3 ? {} : { files: join(config.dataDir, 'files') }) };
+  for (const [part, from] of Object.entries(parts)) {
     if (!existsSync(from)) continue;
     const entries = await readdir(from, { recursive: true, withFileTypes: true });
     for (const entry of entries.filter((one) => one.isFile() && !one.parentPath.includes('/.drafts'))) {

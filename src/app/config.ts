@@ -1,7 +1,10 @@
 import { availableParallelism } from 'node:os';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import type { Retention } from '../jobs/index.ts';
+import type { S3Place } from '../store/index.ts';
+import { s3Place, s3Settings } from './s3-settings.ts';
+import { setting } from './setting.ts';
 import { defaultDataDir } from '../kit/index.ts';
 
 /**
@@ -19,6 +22,12 @@ const settings = {
       .or(z.literal('')),
     '',
     'A PostgreSQL server (15 to 18) instead of the embedded one.',
+  ),
+  ...s3Settings,
+  SECRETS_DIR: setting(
+    z.string(),
+    '',
+    'Folder of the keys that sign links and sessions, the same on every machine. Default: secrets in DATA_DIR.',
   ),
   PUBLIC_URL: setting(
     z.url({ protocol: /^https?$/ }).or(z.literal('')),
@@ -88,20 +97,15 @@ function keepDays(fallback: string, meaning: string) {
   return setting(z.literal('').or(z.coerce.number().int().min(1).max(36_500)), fallback, meaning);
 }
 
-function setting<T extends z.ZodType>(
-  schema: T,
-  fallback: string,
-  meaning: string,
-): { schema: T; fallback: string; meaning: string } {
-  return { schema, fallback, meaning };
-}
-
 /** The validated settings. */
 export interface Config {
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
+  /** Where files lie; undefined: in `dataDir`. */
+  readonly s3: S3Place | undefined;
+  readonly secretsDir: string;
   readonly publicUrl: string | undefined;
   readonly allowedHosts: readonly string[];
   readonly workers: number;
@@ -145,6 +149,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     host: read('HOST'),
     dataDir: resolve(read('DATA_DIR') ?? ''),
     databaseUrl: read('DATABASE_URL') || undefined,
+    s3: s3Place(read),
+    secretsDir: resolve(read('SECRETS_DIR') || join(read('DATA_DIR') ?? '', 'secrets')),
     publicUrl: read('PUBLIC_URL')?.replace(/\/+$/, '') || undefined,
     allowedHosts: (read('ALLOWED_HOSTS') ?? '')
       .split(',')

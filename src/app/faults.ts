@@ -8,6 +8,8 @@ const READABLE = new Set([
   'PictureRefused',
   'ApiFailure',
   'StorageMismatch',
+  'StorageAway',
+  'SecretsMismatch',
   'ClusterMissing',
   'BackupRefused',
 ]);

@@ -4,16 +4,17 @@ import { type Log, systemClock } from '../kit/index.ts';
 import type { JobsDeps } from '../jobs/index.ts';
 import { createModes } from '../modes/index.ts';
 import type { StudioTools } from '../studio/picture/index.ts';
-import { type Database, type LocalBlobStore, openDatabase, openLocalBlobs, requireOwnStorage } from '../store/index.ts';
+import { type BlobStore, type Database, openDatabase, requireOwnStorage, requireSameSecrets } from '../store/index.ts';
 import type { Config } from './config.ts';
 import { requireDataDir } from './data-dir.ts';
+import { linkSecret, openStorage } from './storage.ts';
 import { encoderEnvironment, openStudioTools } from './studio-tools.ts';
 import { findEncoder } from '../studio/motion/index.ts';
 
 /** The rooms of one process, opened: database, files, modes. */
 export interface Runtime {
   readonly database: Database;
-  readonly blobs: LocalBlobStore;
+  readonly blobs: BlobStore;
   readonly jobs: JobsDeps;
   readonly catalog: Catalog;
   readonly tools: StudioTools;
@@ -29,11 +30,13 @@ export async function openRuntime(config: Config, log: Log): Promise<Runtime> {
   const tools = { ...openStudioTools(config), encoder: await findEncoder(encoderEnvironment(config)) };
   const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log });
   let base = config.publicUrl ?? `http://${config.host}:${config.port}`;
-  const opening = async () => ({
-    owned: await requireOwnStorage(database.db, config.dataDir),
-    blobs: await openLocalBlobs({ dataDir: config.dataDir, linkBase: () => `${base}/files` }),
-  });
-  const { blobs } = await opening().catch(async (error: unknown) => {
+  const opening = async () => {
+    const opened = await openStorage(config, () => `${base}/files`);
+    await requireOwnStorage(database.db, opened);
+    await requireSameSecrets(database.db, { secret: await linkSecret(config), folder: config.secretsDir });
+    return opened;
+  };
+  const blobs = await opening().catch(async (error: unknown) => {
     await database.close();
     throw error;
   });

@@ -32,7 +32,7 @@ export async function runService(config: Config): Promise<void> {
     catalog: runtime.catalog,
     tempDir: tempDirOf(config),
     allowPrivateAddresses: config.allowPrivateUrls,
-    room: diskRoom(config.dataDir, config),
+    room: diskRoom(config.dataDir, { leastFree: config.leastFree, probe: () => runtime.blobs.probe() }),
   });
   const dashboard = await openDashboard({ config, runtime, services, keys, log, version: CONTRACT_VERSION });
   const served = await serveHttp({

@@ -45,7 +45,7 @@ export async function runWorker(config: Config): Promise<void> {
     concurrency: CONCURRENCY,
     limits: { leaseMs: LEASE_MS },
     retention: config.retention,
-    room: diskRoom(config.dataDir, config),
+    room: diskRoom(config.dataDir, { leastFree: config.leastFree, probe: () => runtime.blobs.probe() }),
   });
   log.info({ pid: process.pid }, 'worker ready');
   // A worker must not outlive the service that forked it.

@@ -12,7 +12,7 @@ import {
   zipJob,
 } from '../jobs/index.ts';
 import type { JobsDeps } from '../jobs/index.ts';
-import type { BlobStore, DiskRoom, LocalBlobStore } from '../store/index.ts';
+import type { DiskRoom } from '../store/index.ts';
 import { RATE_LIMITS, takeNewJob, takeRate } from '../workspace/index.ts';
 import type { Keys, RateLimits } from '../workspace/index.ts';
 import { assetCommands } from './assets/commands.ts';
@@ -47,7 +47,7 @@ export function wireServices({
   tempDir,
   allowPrivateAddresses,
   rates = RATE_LIMITS,
-  room = { enough: () => Promise.resolve(true) },
+  room = { lack: () => Promise.resolve(null) },
 }: Rooms): Services {
   const { db, blobs, clock } = jobs;
   return {
@@ -82,11 +82,11 @@ export function wireServices({
     balance: (caller, lang) => workspaceBalance(db, caller, lang),
     brandKits: { list: (caller) => workspaceBrandKits(db, blobs, caller) },
     formats: (pack, lang) => formatCatalog(catalog, pack, lang),
-    files: isLocal(blobs) ? signedFiles(blobs, db) : null,
+    files: signedFiles(blobs, db),
     ready: async () => {
-      const [work, enough] = await Promise.all([workState(db).catch(() => null), room.enough()]);
+      const [work, lack] = await Promise.all([workState(db).catch(() => null), room.lack()]);
       return {
-        missing: [...(work === null ? ['database'] : []), ...(enough ? [] : ['storage'])],
+        missing: [...(work === null ? ['database'] : []), ...(lack === null ? [] : ['storage'])],
         warnings: work !== null && work.workers === 0 ? ['workers'] : [],
         work,
       };
@@ -97,7 +97,9 @@ export function wireServices({
 /** Nothing is taken in while there is no room for it. */
 function withRoom(assets: Services['assets'], room: DiskRoom): Services['assets'] {
   const requireRoom = async (): Promise<void> => {
-    if (!(await room.enough())) throw new ApiError('storage_full', { retryAfter: 60 });
+    const lack = await room.lack();
+    if (lack === 'full') throw new ApiError('storage_full', { retryAfter: 60 });
+    if (lack === 'away') throw new ApiError('unavailable', { retryAfter: 5 });
   };
   return {
     ...assets,
@@ -114,8 +116,4 @@ function withRoom(assets: Services['assets'], room: DiskRoom): Services['assets'
       return assets.begin(caller, upload);
     },
   };
-}
-
-function isLocal(blobs: BlobStore): blobs is LocalBlobStore {
-  return 'verifyLink' in blobs;
 }

@@ -15,15 +15,17 @@ test('room is asked for at most every two seconds, and a disk that cannot be ask
       return free;
     },
   });
-  assert.equal(await room.enough(), true);
+  assert.equal(await room.lack(), null);
   free = 49;
-  assert.equal(await room.enough(), true, 'remembered');
+  assert.equal(await room.lack(), null, 'remembered');
   time = 2000;
-  assert.equal(await room.enough(), false);
+  assert.equal(await room.lack(), 'full');
   assert.equal(asked, 2);
   free = -1;
   time = 4000;
-  assert.equal(await room.enough(), true);
-  assert.equal(await diskRoom('/', { leastFree: 1 }).enough(), true, 'the real disk');
-  assert.equal(await diskRoom('/', { leastFree: Number.MAX_SAFE_INTEGER }).enough(), false);
+  assert.equal(await room.lack(), null);
+  assert.equal(await diskRoom('/', { leastFree: 1 }).lack(), null, 'the real disk');
+  assert.equal(await diskRoom('/', { leastFree: Number.MAX_SAFE_INTEGER }).lack(), 'full');
+  const away = diskRoom('/', { leastFree: 1, probe: () => Promise.reject(new Error('nobody there')) });
+  assert.equal(await away.lack(), 'away', 'a storage that cannot be used');
 });

@@ -64,9 +64,13 @@ async function killed(child: ChildProcess): Promise<void> {
 }
 
 /** Runs one administrator's command in its own process and returns its JSON. */
-export async function admin<T>(dataDir: string, args: readonly string[]): Promise<T> {
+export async function admin<T>(
+  dataDir: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<T> {
   const child = spawn(process.execPath, [...flags, main, 'admin', ...args], {
-    env: { ...process.env, ...ALONE, DATA_DIR: dataDir },
+    env: { ...process.env, ...ALONE, DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const chunks: Buffer[] = [];

@@ -2,12 +2,12 @@ import type { Readable } from 'node:stream';
 import type { Kysely } from 'kysely';
 import { ApiError } from '../../contract/index.ts';
 import { isId, isMachineFault } from '../../kit/index.ts';
-import { BlobNotFound, BlobTooLarge } from '../../store/index.ts';
-import type { LocalBlobStore, Schema } from '../../store/index.ts';
+import { BlobNotFound, BlobTooLarge, isStorageAway } from '../../store/index.ts';
+import type { BlobStore, Schema } from '../../store/index.ts';
 import type { SignedFiles } from '../services.ts';
 
-/** The signed links of a local store. An upload is taken only while its asset waits for it. */
-export function signedFiles(blobs: LocalBlobStore, db: Kysely<Schema>): SignedFiles {
+/** The signed links of the store. An upload is taken only while its asset waits for it. */
+export function signedFiles(blobs: BlobStore, db: Kysely<Schema>): SignedFiles {
   const requirePending = async (key: string): Promise<void> => {
     const id = key.slice('uploads/'.length);
     const row = isId(id)
@@ -29,7 +29,7 @@ export function signedFiles(blobs: LocalBlobStore, db: Kysely<Schema>): SignedFi
         .put(key, exactly(body, bytes), { mime: 'application/octet-stream', maxBytes: bytes })
         .catch((error: unknown) => {
           if (error instanceof BlobTooLarge) throw new ApiError('payload_too_large');
-          throw error instanceof ApiError || isMachineFault(error) ? error : cutOff(error);
+          throw error instanceof ApiError || isMachineFault(error) || isStorageAway(error) ? error : cutOff(error);
         });
       if (stored.bytes !== bytes) throw cutOff();
       // Completed while the last bytes came: nobody would look at this file, or remove it.

@@ -2,7 +2,7 @@ import { ApiError, errorBody } from '../../contract/index.ts';
 import type { Lang } from '../../contract/index.ts';
 import { isStorageFull } from '../../kit/index.ts';
 import type { Log } from '../../kit/index.ts';
-import { isDatabaseAway } from '../../store/index.ts';
+import { isDatabaseAway, isStorageAway } from '../../store/index.ts';
 
 /** An embedded database that died is back within seconds; a server elsewhere is worth another try as soon. */
 const AWAY_SECONDS = 3;
@@ -14,6 +14,10 @@ export function asApiError(error: unknown, log: Log, where: string): ApiError {
   if (error instanceof ApiError && error.code !== 'internal_error') return error;
   if (isDatabaseAway(error)) {
     log.warn({ where, reason: error instanceof Error ? error.message : '' }, 'the database is away');
+    return new ApiError('unavailable', { cause: error, retryAfter: AWAY_SECONDS });
+  }
+  if (isStorageAway(error)) {
+    log.warn({ where, reason: error instanceof Error ? error.message : '' }, 'the storage of files is away');
     return new ApiError('unavailable', { cause: error, retryAfter: AWAY_SECONDS });
   }
   if (isStorageFull(error)) {

@@ -55,8 +55,8 @@ test('a file that vanishes between the look and the reading is answered as an er
 });
 
 test('without room on the disk uploads are refused in the contract’s words, and readiness says why', async () => {
-  let enough = false;
-  const service = await testService({ room: { enough: () => Promise.resolve(enough) } });
+  let lack: 'full' | 'away' | null = 'full';
+  const service = await testService({ room: { lack: () => Promise.resolve(lack) } });
   const client = apiClient(service.api, (await service.workspace()).live_key);
   const picture = await sharp({ create: { width: 700, height: 700, channels: 3, background: 'teal' } })
     .png()
@@ -66,16 +66,18 @@ test('without room on the disk uploads are refused in the contract’s words, an
   assert.deepEqual(await code(full), [507, 'storage_full']);
   const promise = { name: 'a.png', mime: 'image/png', bytes: 9 };
   assert.deepEqual(await code(await client.post('/assets', promise)), [507, 'storage_full']);
+  lack = 'away';
+  assert.deepEqual(await code(await client.upload(new Uint8Array(picture))), [503, 'unavailable']);
   const readiness = await fetch(`${service.url}/readyz`);
   assert.equal(readiness.status, 503);
   assert.partialDeepStrictEqual(await readiness.json(), { status: 'not_ready', missing: ['storage'], warnings: [] });
 
-  enough = true;
+  lack = null;
   const asset = (await (await client.upload(new Uint8Array(picture))).json()) as { id: string };
   assert.equal((await fetch(`${service.url}/readyz`)).status, 200);
 
   // The same room is asked by the worker: a job waits for it, and goes on by itself.
-  enough = false;
+  lack = 'full';
   const job = (await (
     await client.post('/jobs', { mode: 'pack', asset_ids: [asset.id], format_keys: ['a'] })
   ).json()) as { id: string };
@@ -83,6 +85,6 @@ test('without room on the disk uploads are refused in the contract’s words, an
   assert.equal(((await client.get(`/jobs/${job.id}`)) as { status: string }).status, 'queued');
   const { work } = (await (await fetch(`${service.url}/readyz`)).json()) as { work: Record<string, number> };
   assert.deepEqual([work['workers'], work['waiting']], [1, 1]);
-  enough = true;
+  lack = null;
   await client.until(job.id, ({ status }) => status === 'done');
 });

@@ -1,6 +1,7 @@
 import type { ModeId } from '../../contract/index.ts';
 import { isStorageFull } from '../../kit/index.ts';
 import type { RunResult } from '../../modes/index.ts';
+import { isStorageAway } from '../../store/index.ts';
 import type { JobRow } from '../../store/index.ts';
 import type { WorkerDeps } from '../deps.ts';
 import { recordEvent } from '../events/record.ts';
@@ -124,9 +125,9 @@ async function recover(
       const now = clock.now();
       const row = await lockClaimed(tx, { jobId: job.id, attempt: job.attempt });
       // A machine that cannot store is no fault of the job: it waits, and is not counted out.
-      const full = isStorageFull(error);
+      const full = isStorageFull(error) || isStorageAway(error);
       const tries = stopping || full ? row.tries : row.tries + 1;
-      if (full) log.warn({ job: job.id }, 'no room to store a file; the job waits');
+      if (full) log.warn({ job: job.id }, 'a file cannot be stored now; the job waits');
       else if (!stopping) log.warn({ err: error, job: job.id, mode: job.mode, tries }, 'a run of a job failed');
       if (!stopping && !full && (tries >= maxTries || row.crashes > maxCrashes)) {
         await finishJob(tx, row, { reason: 'error', message: null, now });

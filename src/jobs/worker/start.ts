@@ -59,11 +59,12 @@ export async function startWorker({
 
   let crowded = false;
   const hasRoom = async (): Promise<boolean> => {
-    const enough = (await room?.enough()) ?? true;
+    const lack = (await room?.lack()) ?? null;
+    const enough = lack === null;
     if (crowded === enough) {
       crowded = !enough;
-      if (crowded) log.warn({}, 'the disk is nearly full; jobs wait until there is room');
-      else log.info({}, 'there is room on the disk again; jobs go on');
+      if (crowded) log.warn({ storage: lack }, 'nothing can be stored now (disk full, or storage away); jobs wait');
+      else log.info({}, 'files can be stored again; jobs go on');
     }
     return enough;
   };

@@ -1,7 +1,24 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '../../kit/index.ts';
-import { isBlobKey, LINK_SECONDS_MAX } from './store.ts';
-import type { GetLink, PutLink } from './store.ts';
+import { isBlobKey } from './keys.ts';
+
+/** Longest life of a signed link, seconds: one hour, by the contract. */
+export const LINK_SECONDS_MAX = 3600;
+
+export interface GetLink {
+  mime: string;
+  /** Name that a browser saves under; without it the file is shown in place. */
+  filename?: string;
+  /** Life of the link, 1..3600; 3600 unless told. */
+  seconds?: number;
+}
+
+export interface PutLink {
+  mime: string;
+  /** Exact length of the upload. */
+  bytes: number;
+  seconds?: number;
+}
 
 /** What a valid link allows. */
 export type Permit =
@@ -25,7 +42,7 @@ interface Claims {
 
 const PARAMETERS = ['m', 'e', 't', 'l', 'n', 's'];
 
-/** Signs and checks the links of a local store. `secret` is 32 random bytes; who holds it can make any link. */
+/** Signs and checks links that lead to our own HTTP door. `secret` is 32 random bytes; who holds it can make any link. */
 export function linkSigner(secret: Uint8Array, clock: Clock) {
   const signature = (claims: Claims): Buffer => {
     // A JSON array: unlike a joined text it cannot be read two ways.
@@ -103,6 +120,17 @@ export function linkSigner(secret: Uint8Array, clock: Clock) {
         ? { method: 'GET', key, mime: claims.mime, filename: claims.filename || null, expiresAt }
         : { method: 'PUT', key, mime: claims.mime, bytes: claims.bytes, expiresAt };
     },
+  };
+}
+
+export type LinkSigner = ReturnType<typeof linkSigner>;
+
+/** The part of a store that deals in links: `linkBase` is what stands before the key, asked at each link. */
+export function linksThroughUs(signer: LinkSigner, linkBase: () => string) {
+  return {
+    signedGetUrl: async (key: string, link: GetLink): Promise<string> => linkBase() + signer.forGet(key, link),
+    signedPutUrl: async (key: string, link: PutLink): Promise<string> => linkBase() + signer.forPut(key, link),
+    verifyLink: (key: string, query: URLSearchParams): Permit | LinkRefusal => signer.verify(key, query),
   };
 }
 

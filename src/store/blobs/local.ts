@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import type { Stats } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
-import { addAbortSignal, Readable } from 'node:stream';
+import { access, constants, mkdir, open, opendir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { basename, dirname, join, relative } from 'node:path';
 import type { Clock } from '../../kit/index.ts';
 import { newId, systemClock } from '../../kit/index.ts';
-import { linkSigner } from './links.ts';
-import type { LinkRefusal, Permit } from './links.ts';
+import { onceIn } from '../once-in.ts';
+import { isBlobKey } from './keys.ts';
+import { linkSigner, linksThroughUs } from './links.ts';
+import { measured } from './measured.ts';
 import { secretIn } from './secret.ts';
-import { BlobNotFound, BlobTooLarge, isBlobKey } from './store.ts';
-import type { BlobSource, BlobStat, BlobStore, PutOptions, PutResult } from './store.ts';
+import { BlobNotFound } from './store.ts';
+import type { BlobListed, BlobSource, BlobStat, BlobStore, PutOptions, PutResult } from './store.ts';
 
 const STALE_MS = 24 * 3600 * 1000;
 
@@ -27,13 +28,11 @@ export interface LocalBlobsOptions {
   secret?: Uint8Array;
 }
 
-/** Files on the local disk. Its links lead to our own HTTP door, which asks `verifyLink` what they allow. */
-export interface LocalBlobStore extends BlobStore {
-  verifyLink(key: string, query: URLSearchParams): Permit | LinkRefusal;
-}
-
-/** Opens (at first: makes) the store of a data folder, and clears what crashed writes left behind a day ago or more. */
-export async function openLocalBlobs(options: LocalBlobsOptions): Promise<LocalBlobStore> {
+/**
+ * Files on the local disk. Opens (at first: makes) the store of a data folder, and clears what crashed writes left
+ * behind a day ago or more.
+ */
+export async function openLocalBlobs(options: LocalBlobsOptions): Promise<BlobStore> {
   const root = join(options.dataDir, 'files');
   const drafts = join(root, '.drafts');
   await mkdir(drafts, { recursive: true, mode: 0o700 });
@@ -81,37 +80,37 @@ export async function openLocalBlobs(options: LocalBlobsOptions): Promise<LocalB
     },
 
     delete: (key) => rm(pathOf(key), { force: true }),
-    signedGetUrl: async (key, link) => options.linkBase() + signer.forGet(key, link),
-    signedPutUrl: async (key, link) => options.linkBase() + signer.forPut(key, link),
-    verifyLink: (key, query) => signer.verify(key, query),
+    ...linksThroughUs(signer, options.linkBase),
+    list: () => listFiles(root),
+    identity: async (made) =>
+      (await onceIn(join(root, '.storage-id'), () => Buffer.from(made))).toString('utf8').trim(),
+    probe: () => access(drafts, constants.R_OK | constants.W_OK | constants.X_OK),
+    place: `${hostname()}:${options.dataDir}`,
   };
 }
 
-/** Writes a new file and brings it to the disk, measuring and hashing on the way. */
-async function write(path: string, source: BlobSource, { maxBytes, signal }: PutOptions): Promise<PutResult> {
-  const handle = await open(path, 'wx', 0o600);
-  try {
-    const hash = createHash('sha256');
-    let bytes = 0;
-    for await (const chunk of chunksOf(source, signal)) {
-      signal?.throwIfAborted();
-      bytes += chunk.length;
-      if (maxBytes !== undefined && bytes > maxBytes) throw new BlobTooLarge(maxBytes);
-      hash.update(chunk);
-      await handle.writeFile(chunk);
-    }
-    signal?.throwIfAborted();
-    await handle.sync();
-    return { bytes, sha256: hash.digest('hex') };
-  } finally {
-    await handle.close();
+/** Every file below `root`, read folder by folder: there may be millions. */
+async function* listFiles(root: string, folder = root): AsyncGenerator<BlobListed> {
+  for await (const entry of await opendir(folder)) {
+    if (entry.name.startsWith('.')) continue;
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) yield* listFiles(root, path);
+    // The last folder is the shard, which is no part of the key.
+    else yield { key: join(relative(root, dirname(folder)), entry.name), bytes: (await stat(path)).size };
   }
 }
 
-function chunksOf(source: BlobSource, signal?: AbortSignal): Iterable<Uint8Array> | AsyncIterable<Uint8Array> {
-  if (source instanceof Uint8Array) return [source];
-  const stream = source instanceof Readable ? source : createReadStream(source.path, { highWaterMark: 1 << 18 });
-  return signal ? addAbortSignal(signal, stream) : stream; // wakes a stream that waits for more
+/** Writes a new file and brings it to the disk, measuring and hashing on the way. */
+async function write(path: string, source: BlobSource, options: PutOptions): Promise<PutResult> {
+  const handle = await open(path, 'wx', 0o600);
+  try {
+    const body = measured(source, options);
+    for await (const chunk of body.chunks()) await handle.writeFile(chunk);
+    await handle.sync();
+    return body.result();
+  } finally {
+    await handle.close();
+  }
 }
 
 /**

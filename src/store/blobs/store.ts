@@ -1,7 +1,5 @@
 import type { Readable } from 'node:stream';
-
-/** Longest life of a signed link, seconds: one hour, by the contract. */
-export const LINK_SECONDS_MAX = 3600;
+import type { GetLink, LinkRefusal, Permit, PutLink } from './links.ts';
 
 /** What is known of a stored file. */
 export interface BlobStat {
@@ -33,19 +31,10 @@ export interface PutResult {
   sha256: string;
 }
 
-export interface GetLink {
-  mime: string;
-  /** Name that a browser saves under; without it the file is shown in place. */
-  filename?: string;
-  /** Life of the link, 1..3600; 3600 unless told. */
-  seconds?: number;
-}
-
-export interface PutLink {
-  mime: string;
-  /** Exact length of the upload. */
-  bytes: number;
-  seconds?: number;
+/** One stored file, as a listing names it. */
+export interface BlobListed {
+  readonly key: string;
+  readonly bytes: number;
 }
 
 /**
@@ -63,6 +52,29 @@ export interface BlobStore {
   signedGetUrl(key: string, link: GetLink): Promise<string>;
   /** An absolute address to which exactly one such body (type, length) may be PUT until it expires. */
   signedPutUrl(key: string, link: PutLink): Promise<string>;
+  /** What the link with this path (the key) and query allows now. */
+  verifyLink(key: string, query: URLSearchParams): Permit | LinkRefusal;
+  /** Every stored file, in no order; files stored meanwhile may be missing. */
+  list(): AsyncIterable<BlobListed>;
+  /**
+   * The id of this storage, which lies beside its files; `made` is written where there is none. Not safe when two
+   * processes come at the same time: the caller holds a lock.
+   */
+  identity(made: string): Promise<string>;
+  /** Rejects when files can be neither read nor written now. */
+  probe(): Promise<void>;
+  /** Where it is, for people. */
+  readonly place: string;
+}
+
+/** The storage cannot be reached, or refuses us: nobody's fault who asked for a file. */
+export class StorageAway extends Error {
+  override readonly name = 'StorageAway';
+}
+
+/** Whether an error means that the storage of files is away for the moment. Looks through causes. */
+export function isStorageAway(error: unknown): boolean {
+  return error instanceof Error && (error instanceof StorageAway || isStorageAway(error.cause));
 }
 
 /** There is no file of that key. */
@@ -81,12 +93,4 @@ export class BlobTooLarge extends Error {
     super(`the file is larger than ${maxBytes} bytes`);
     this.maxBytes = maxBytes;
   }
-}
-
-const KEY = /^[a-z0-9][a-z0-9_-]*(?:\/[a-z0-9][a-z0-9_-]*(?:\.[a-z0-9]+)*)+$/;
-const KEY_MAX = 200;
-
-/** Whether a text may be a key: no dots but before an ending, no empty segment, so no way out of the store's folder. */
-export function isBlobKey(text: string): boolean {
-  return text.length <= KEY_MAX && KEY.test(text);
 }

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { newId } from '../../kit/index.ts';
 import type { Log } from '../../kit/index.ts';
 import { embeddedServer } from './embedded/server.ts';
 import { migrate } from './migrate.ts';
@@ -44,7 +45,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       ? { host: server.host, port: server.port, user: server.user, database: server.database, ssl: false }
       : { connectionString: options.databaseUrl }),
     max: options.poolSize ?? 10,
-    application_name: 'plakat',
+    application_name: `plakat ${newId().slice(-8)}`,
     connectionTimeoutMillis: 15_000,
     types: numericTypes,
   };
