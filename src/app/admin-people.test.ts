@@ -19,12 +19,14 @@ test('the host sees and mends people: accounts, roles, links, sessions; the last
     runPeopleCommand({
       db,
       config,
-      command: `people ${command}`,
-      text: (name) => {
-        if (values[name] === undefined) throw new Error(`--${name}`);
-        return values[name];
+      command: {
+        name: `people ${command}`,
+        text: (name) => {
+          if (values[name] === undefined) throw new Error(`--${name}`);
+          return values[name];
+        },
+        option: (name) => values[name],
       },
-      given: (name) => values[name] !== undefined,
     });
   assert.match(JSON.stringify(await run('setup')), /https:\/\/ads\.example\/setup\//);
   const { id } = await createWorkspace(db, { name: 'Studio' });

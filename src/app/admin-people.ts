@@ -17,6 +17,7 @@ import {
 } from '../people/index.ts';
 import type { Schema } from '../store/index.ts';
 import { requireWorkspace } from '../workspace/index.ts';
+import type { AdminCommand } from './admin-options.ts';
 import type { Config } from './config.ts';
 import { isSecure, sessionSecret } from './sessions.ts';
 import { UsageError } from './usage-error.ts';
@@ -24,76 +25,85 @@ import { UsageError } from './usage-error.ts';
 interface Request {
   readonly db: Kysely<Schema>;
   readonly config: Config;
-  readonly command: string;
-  /** The value of an option; throws `UsageError` where it is missing. */
-  readonly text: (name: 'email' | 'name' | 'workspace' | 'role') => string;
-  readonly given: (name: 'workspace') => boolean;
+  readonly command: Pick<AdminCommand, 'name' | 'text' | 'option'>;
 }
 
-/** Runs one of them and returns what to print; null where there is no such command. */
-export async function runPeopleCommand({ db, config, command, text, given }: Request): Promise<object | null> {
-  const baseUrl = config.publicUrl ?? `http://${config.host}:${config.port}`;
-  const options = async () => ({
-    db,
-    secret: await sessionSecret(config),
-    baseUrl: () => baseUrl,
-    secure: isSecure(config),
-    log: silentLog,
-  });
-  const role = (): Role => {
-    const found = ROLES.find((known) => known === text('role'));
-    if (!found) throw new UsageError(`--role must be one of ${ROLES.join(', ')}`);
-    return found;
-  };
-  const person = async () => {
-    const found = await findPersonByEmail(db, text('email'));
-    if (!found) throw new UsageError(`nobody has the address ${text('email')}`);
-    return found;
-  };
-  const workspace = async (): Promise<string> => {
-    await requireWorkspace(db, text('workspace'));
-    return text('workspace');
-  };
+const ACTS: Readonly<Record<string, (request: Request) => Promise<object>>> = {
+  'people list': ({ db }) => listPeople(db),
+  'people setup': async ({ db, config }) => {
+    const token = await newSetupToken(db);
+    if (token === null) throw new UsageError('somebody has an account already: use people add');
+    return { setup_url: `${baseUrlOf(config)}/setup/${token}` };
+  },
+  'people add': addAccount,
+  'people role': async (request) => {
+    const member = { workspaceId: await workspaceIn(request), personId: (await personIn(request)).id };
+    await putMember(request.db, { ...member, role: roleIn(request) }).catch(lastOwner);
+    return { changed: true };
+  },
+  'people leave': async (request) => {
+    const [workspaceId, { id }] = [await workspaceIn(request), await personIn(request)];
+    return { left: await removeMember(request.db, workspaceId, id).catch(lastOwner) };
+  },
+  'people reset': async (request) => {
+    const { email } = await personIn(request);
+    return { password_url: await resetLink(await peopleOptions(request), email) };
+  },
+  'people sign-out': async (request) => ({ ended: await endSessions(request.db, (await personIn(request)).id) }),
+  'people remove': async (request) => {
+    await removePerson(request.db, (await personIn(request)).id).catch(lastOwner);
+    return { removed: true };
+  },
+};
 
-  switch (command) {
-    case 'people list':
-      return listPeople(db);
-    case 'people setup': {
-      const token = await newSetupToken(db);
-      if (token === null) throw new UsageError('somebody has an account already: use people add');
-      return { setup_url: `${baseUrl}/setup/${token}` };
-    }
-    case 'people add': {
-      const email = z.email().max(254).safeParse(text('email').toLowerCase());
-      if (!email.success) throw new UsageError('--email must be an address of mail');
-      const joins = given('workspace') ? { workspaceId: await workspace(), role: role() } : null;
-      const id = await addPerson(await options(), {
-        email: email.data,
-        name: text('name'),
-        password: randomBytes(32).toString('base64url'),
-      }).catch(taken);
-      if (joins) await putMember(db, { ...joins, personId: id });
-      return { person_id: id, password_url: await resetLink(await options(), email.data) };
-    }
-    case 'people role':
-      await putMember(db, { workspaceId: await workspace(), personId: (await person()).id, role: role() }).catch(
-        lastOwner,
-      );
-      return { changed: true };
-    case 'people leave': {
-      const [workspaceId, { id }] = [await workspace(), await person()];
-      return { left: await removeMember(db, workspaceId, id).catch(lastOwner) };
-    }
-    case 'people reset':
-      return { password_url: await resetLink(await options(), (await person()).email) };
-    case 'people sign-out':
-      return { ended: await endSessions(db, (await person()).id) };
-    case 'people remove':
-      await removePerson(db, (await person()).id).catch(lastOwner);
-      return { removed: true };
-    default:
-      return null;
-  }
+/** Runs one of them and returns what to print; null where there is no such command. Throws `UsageError`. */
+export async function runPeopleCommand(request: Request): Promise<object | null> {
+  const { name } = request.command;
+  const act = Object.hasOwn(ACTS, name) ? ACTS[name] : undefined;
+  return act === undefined ? null : act(request);
+}
+
+/** An account with a password that nobody knows, and the link with which its person sets one. */
+async function addAccount(request: Request): Promise<object> {
+  const { db, command } = request;
+  const email = z.email().max(254).safeParse(command.text('email').toLowerCase());
+  if (!email.success) throw new UsageError('--email must be an address of mail');
+  const joins =
+    command.option('workspace') === undefined
+      ? null
+      : { workspaceId: await workspaceIn(request), role: roleIn(request) };
+  const options = await peopleOptions(request);
+  const person = { email: email.data, name: command.text('name'), password: randomBytes(32).toString('base64url') };
+  const id = await addPerson(options, person).catch(taken);
+  if (joins) await putMember(db, { ...joins, personId: id });
+  return { person_id: id, password_url: await resetLink(options, email.data) };
+}
+
+const baseUrlOf = ({ publicUrl, host, port }: Config): string => publicUrl ?? `http://${host}:${port}`;
+
+const peopleOptions = async ({ db, config }: Request) => ({
+  db,
+  secret: await sessionSecret(config),
+  baseUrl: () => baseUrlOf(config),
+  secure: isSecure(config),
+  log: silentLog,
+});
+
+function roleIn({ command }: Request): Role {
+  const found = ROLES.find((known) => known === command.text('role'));
+  if (!found) throw new UsageError(`--role must be one of ${ROLES.join(', ')}`);
+  return found;
+}
+
+async function personIn({ db, command }: Request) {
+  const found = await findPersonByEmail(db, command.text('email'));
+  if (!found) throw new UsageError(`nobody has the address ${command.text('email')}`);
+  return found;
+}
+
+async function workspaceIn({ db, command }: Request): Promise<string> {
+  await requireWorkspace(db, command.text('workspace'));
+  return command.text('workspace');
 }
 
 /** The database's own rule, in words. */

@@ -44,17 +44,8 @@ export function fakeJob(input: JobInput, test = false): Job {
 /** Rooms that remember in memory: for tests of what the doors themselves do. */
 export async function fakeServices(): Promise<FakeServices> {
   const catalog = loadCatalog();
-  const jobs = new Map<string, Job>();
-  const repeats = new Map<string, { status: 201; job: Job }>();
   const created: JobInput[] = [];
   const admission = { request: ADMITTED, newJob: ADMITTED };
-  const asset = (): Asset => ({ id: randomUUID(), status: 'ready', width: 800, height: 800, bytes: 1 });
-  const find = (id: string): Job => {
-    if (id === BROKEN_JOB) throw new Error('a fault of the service');
-    const job = jobs.get(id);
-    if (!job) throw new ApiError('not_found');
-    return job;
-  };
   return {
     created,
     admission,
@@ -65,45 +56,63 @@ export async function fakeServices(): Promise<FakeServices> {
         ),
     },
     limits: { request: () => Promise.resolve(admission.request), newJob: () => Promise.resolve(admission.newJob) },
-    assets: {
-      fromFile: (_, file) => Promise.resolve({ ...asset(), bytes: file.bytes }),
-      fromUrl: () => Promise.resolve(asset()),
-      begin: () =>
-        Promise.resolve({
-          ...asset(),
-          status: 'pending',
-          width: null,
-          height: null,
-          bytes: null,
-          upload_url: 'http://127.0.0.1/files/x',
-        }),
-      complete: () => Promise.reject(new ApiError('not_found')),
-    },
-    jobs: {
-      estimate: () =>
-        Promise.resolve({ total: 10, units: 1, lines: [{ key: 'final', label: 'Final', credits: 10 }], message: 'ok' }),
-      isRepeat: (_, key) => Promise.resolve(repeats.has(key)),
-      create: (caller, { input, idempotencyKey }) => {
-        const earlier = idempotencyKey === null ? undefined : repeats.get(idempotencyKey);
-        if (earlier) return Promise.resolve(earlier);
-        if (input.title === 'poor') throw new ApiError('insufficient_credits', { missing: 7 });
-        created.push(input);
-        const made = { status: 201 as const, job: fakeJob(input, caller.test) };
-        jobs.set(made.job.id, made.job);
-        if (idempotencyKey !== null) repeats.set(idempotencyKey, made);
-        return Promise.resolve(made);
-      },
-      get: async (_, id) => find(id),
-      answer: async (_, id) => find(id),
-      cancel: async (_, id) => find(id),
-      zip: async (_, id) => ({ stream: Readable.from([Buffer.from('PK')]), filename: `${find(id).id}.zip` }),
-    },
+    assets: fakeAssets(),
+    jobs: fakeJobs(created),
     outputs: { list: () => Promise.resolve({ object: 'list', data: [] as Output[] }) },
     balance: () => Promise.resolve({ credits: 5, reserved: 0, plan: 'standard', message: 'ok' }),
     brandKits: { list: () => Promise.resolve({ object: 'list', data: [] }) },
     formats: (pack, lang) => formatCatalog(catalog, pack, lang),
     files: null,
     ready: () => Promise.resolve({ missing: [], warnings: [], work: null }),
+  };
+}
+
+function fakeAssets(): Services['assets'] {
+  const asset = (): Asset => ({ id: randomUUID(), status: 'ready', width: 800, height: 800, bytes: 1 });
+  return {
+    fromFile: (_, file) => Promise.resolve({ ...asset(), bytes: file.bytes }),
+    fromUrl: () => Promise.resolve(asset()),
+    begin: () =>
+      Promise.resolve({
+        ...asset(),
+        status: 'pending',
+        width: null,
+        height: null,
+        bytes: null,
+        upload_url: 'http://127.0.0.1/files/x',
+      }),
+    complete: () => Promise.reject(new ApiError('not_found')),
+  };
+}
+
+/** `created` is told every task that became a job. A title of "poor" lacks credits. */
+function fakeJobs(created: JobInput[]): Services['jobs'] {
+  const jobs = new Map<string, Job>();
+  const repeats = new Map<string, { status: 201; job: Job }>();
+  const find = (id: string): Job => {
+    if (id === BROKEN_JOB) throw new Error('a fault of the service');
+    const job = jobs.get(id);
+    if (!job) throw new ApiError('not_found');
+    return job;
+  };
+  return {
+    estimate: () =>
+      Promise.resolve({ total: 10, units: 1, lines: [{ key: 'final', label: 'Final', credits: 10 }], message: 'ok' }),
+    isRepeat: (_, key) => Promise.resolve(repeats.has(key)),
+    create: (caller, { input, idempotencyKey }) => {
+      const earlier = idempotencyKey === null ? undefined : repeats.get(idempotencyKey);
+      if (earlier) return Promise.resolve(earlier);
+      if (input.title === 'poor') throw new ApiError('insufficient_credits', { missing: 7 });
+      created.push(input);
+      const made = { status: 201 as const, job: fakeJob(input, caller.test) };
+      jobs.set(made.job.id, made.job);
+      if (idempotencyKey !== null) repeats.set(idempotencyKey, made);
+      return Promise.resolve(made);
+    },
+    get: async (_, id) => find(id),
+    answer: async (_, id) => find(id),
+    cancel: async (_, id) => find(id),
+    zip: async (_, id) => ({ stream: Readable.from([Buffer.from('PK')]), filename: `${find(id).id}.zip` }),
   };
 }
 

@@ -56,80 +56,23 @@ export interface ServiceOptions {
  * (`pack`: a picture a
  * format key; `create`: a question, then a picture). Ends with the test file.
  */
-export async function testService({
-  rates = NO_LIMITS,
-  allowPrivateAddresses = true,
-  modes = fakeModes(),
-  log = testLog,
-  perceiver = {} as Perceiver,
-  paint = () => Promise.resolve(null),
-  people: peopleOptions = {},
-  pages = '/nowhere',
-  room,
-}: ServiceOptions = {}) {
-  // Before the database's own, which runs in this order too.
-  const stops: (() => Promise<unknown> | void)[] = [];
-  after(async () => {
-    for (const stop of stops.toReversed()) await stop();
-  });
-  const database = await testDatabase();
-  const dataDir = mkdtempSync(join(tmpdir(), 'plakat-service-'));
+export async function testService(given: ServiceOptions = {}) {
+  const options = { ...DEFAULTS, ...given };
+  const { log, room } = options;
+  const stops = stopsAfterTests();
   let base = '';
-  const blobs = await openLocalBlobs({ dataDir, linkBase: () => `${base}/files` });
-  const keys = openKeys(database.db);
-  await keys.listenForRevocations(database.connection, log);
-  const deps: WorkerDeps = {
-    db: database.db,
-    connection: database.connection,
-    blobs,
-    modes,
-    clock: systemClock,
-    links: { job: (id) => `${base}/jobs/${id}`, zip: (id) => `${base}/v1/jobs/${id}/zip` },
-    log,
-    perceiver,
-    brandKit: () => Promise.resolve(null),
-    post: webhookPoster({ allowPrivate: allowPrivateAddresses }),
-  };
-  const config = doorConfig();
+  const rooms = await openRooms(options, () => base);
+  const { database, dataDir, config, blobs, keys, feed, brandTools, deps } = rooms;
   const services = wireServices({
     jobs: deps,
     keys,
     catalog: loadCatalog(),
     tempDir: config.tempDir,
-    allowPrivateAddresses,
-    rates,
+    allowPrivateAddresses: options.allowPrivateAddresses,
+    rates: options.rates,
     ...(room === undefined ? {} : { room }),
   });
-  const people = openPeople({
-    db: database.db,
-    secret: Buffer.alloc(32, 7),
-    baseUrl: () => base,
-    secure: false,
-    log,
-    signUp: 'closed',
-    welcomeCredits: 0,
-    sendResetLink: null,
-    ...peopleOptions,
-  });
-  const feed = await openJobFeed({ connection: database.connection, log });
-  const catalog = loadCatalog();
-  const brandTools = { ...openBrandTools({ dataDir, modelsFile: undefined, catalogFile: undefined }), paint };
-  const dashboard: DashboardDeps = {
-    db: database.db,
-    services,
-    jobs: deps,
-    people,
-    keys,
-    catalog,
-    feed,
-    brandTools,
-    keepFilesDays: null,
-    log,
-    tempDir: config.tempDir,
-    version: 'test',
-    pages,
-    baseUrl: () => base,
-  };
+  const dashboard = dashboardDeps(options, rooms, services);
   let live = { hangUp: (): void => {} };
   const served = await serveHttp({
     services,
@@ -160,11 +103,106 @@ export async function testService({
     config,
     dataDir,
     services,
-    people,
+    people: dashboard.people,
     dashboard,
     workspace: () => adminCreateWorkspace(database.db, { name: 'Studio', credits: 1000 }),
   };
 }
+
+const DEFAULTS = {
+  rates: NO_LIMITS,
+  allowPrivateAddresses: true,
+  modes: fakeModes(),
+  log: testLog,
+  perceiver: {} as Perceiver,
+  paint: (() => Promise.resolve(null)) as BrandTools['paint'],
+  people: {},
+  pages: '/nowhere',
+} satisfies ServiceOptions;
+type Options = ServiceOptions & Required<Omit<ServiceOptions, 'room'>>;
+
+/** What is to end with the test file, last first; registered before the database's own end, which runs in this order. */
+function stopsAfterTests(): (() => Promise<unknown> | void)[] {
+  const stops: (() => Promise<unknown> | void)[] = [];
+  after(async () => {
+    for (const stop of stops.toReversed()) await stop();
+  });
+  return stops;
+}
+
+/** Every room that the doors lead into, on a database and a folder of the test's own. */
+async function openRooms(options: Options, baseUrl: () => string) {
+  const { log, modes, perceiver, paint } = options;
+  const database = await testDatabase();
+  const { db, connection } = database;
+  const dataDir = mkdtempSync(join(tmpdir(), 'plakat-service-'));
+  const blobs = await openLocalBlobs({ dataDir, linkBase: () => `${baseUrl()}/files` });
+  const keys = openKeys(db);
+  await keys.listenForRevocations(connection, log);
+  const deps: WorkerDeps = {
+    db,
+    connection,
+    blobs,
+    modes,
+    clock: systemClock,
+    links: { job: (id) => `${baseUrl()}/jobs/${id}`, zip: (id) => `${baseUrl()}/v1/jobs/${id}/zip` },
+    log,
+    perceiver,
+    brandKit: () => Promise.resolve(null),
+    post: webhookPoster({ allowPrivate: options.allowPrivateAddresses }),
+  };
+  return {
+    database,
+    dataDir,
+    config: doorConfig(),
+    blobs,
+    keys,
+    deps,
+    baseUrl,
+    feed: await openJobFeed({ connection, log }),
+    brandTools: { ...openBrandTools({ dataDir, modelsFile: undefined, catalogFile: undefined }), paint },
+  };
+}
+
+function dashboardDeps(
+  options: Options,
+  { database: { db }, config, keys, deps, feed, brandTools, baseUrl }: Awaited<ReturnType<typeof openRooms>>,
+  services: DashboardDeps['services'],
+): DashboardDeps {
+  return {
+    db,
+    services,
+    jobs: deps,
+    people: openTestPeople(options, db, baseUrl),
+    keys,
+    catalog: loadCatalog(),
+    feed,
+    brandTools,
+    keepFilesDays: null,
+    log: options.log,
+    tempDir: config.tempDir,
+    version: 'test',
+    pages: options.pages,
+    baseUrl,
+  };
+}
+
+const openTestPeople = (
+  { log, people }: Options,
+  db: PeopleOptions['db'],
+  baseUrl: () => string,
+): ReturnType<typeof openPeople> =>
+  openPeople({
+    db,
+    secret: Buffer.alloc(32, 7),
+    baseUrl,
+    secure: false,
+    log,
+    signUp: 'closed',
+    welcomeCredits: 0,
+    sendResetLink: null,
+    ...people,
+  });
 
 /** Calls the API with one key; bodies are sent as JSON. */
 export function apiClient(api: string, key: string) {

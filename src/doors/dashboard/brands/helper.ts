@@ -47,43 +47,23 @@ export function openHelper<Task extends object, Answer>(options: HelperOptions):
   };
   const wake = (): ChildProcess => {
     clearTimeout(idle);
-    if (child?.connected && child.exitCode === null) return child;
-    child = fork(options.program, [...(options.args ?? [])], {
-      execArgv: ['--disable-warning=ExperimentalWarning'],
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-      serialization: 'advanced',
-    });
-    child.unref();
-    child.channel?.unref();
+    if (!child?.connected || child.exitCode !== null) child = started(options);
     return child;
   };
-  const run = (task: Task): Promise<Answer> =>
-    new Promise((resolve, reject) => {
-      const worker = wake();
-      worker.channel?.ref();
-      const settleOnce = (settle: () => void): void => {
-        clearTimeout(timer);
-        worker.removeAllListeners();
-        worker.on('error', () => undefined);
-        worker.channel?.unref();
-        idle = setTimeout(stop, options.idleMs);
-        idle.unref();
-        settle();
-      };
-      const lost = (why: string): void => {
-        stop();
-        settleOnce(() => reject(new HelperLost(why)));
-      };
-      const timer = setTimeout(() => lost('it took too long'), options.timeoutMs);
-      worker.once('message', (reply: HelperReply<Answer>) =>
-        settleOnce(() => ('done' in reply ? resolve(reply.done) : reject(new Error(reply.failed)))),
-      );
-      worker.once('exit', () => lost('it ended'));
-      worker.once('error', () => lost('it could not be started'));
-      worker.send(task, (error) => {
-        if (error) lost('it does not listen');
-      });
-    });
+  const run = async (task: Task): Promise<Answer> => {
+    const worker = wake();
+    worker.channel?.ref();
+    try {
+      return await answerOf<Answer>(worker, task, options.timeoutMs);
+    } catch (error) {
+      if (error instanceof HelperLost) stop();
+      throw error;
+    } finally {
+      worker.channel?.unref();
+      idle = setTimeout(stop, options.idleMs);
+      idle.unref();
+    }
+  };
 
   return {
     async ask(task, wanted = () => true) {
@@ -98,6 +78,40 @@ export function openHelper<Task extends object, Answer>(options: HelperOptions):
     },
     close: stop,
   };
+}
+
+/** A new process that keeps nobody from ending. */
+function started({ program, args = [] }: HelperOptions): ChildProcess {
+  const child = fork(program, [...args], {
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    serialization: 'advanced',
+  });
+  child.unref();
+  child.channel?.unref();
+  return child;
+}
+
+/** What a process says of a task. Rejects with `HelperLost` where it dies, does not listen or takes too long. */
+function answerOf<Answer>(worker: ChildProcess, task: object, timeoutMs: number): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const settleOnce = (settle: () => void): void => {
+      clearTimeout(timer);
+      worker.removeAllListeners();
+      worker.on('error', () => undefined);
+      settle();
+    };
+    const lost = (why: string): void => settleOnce(() => reject(new HelperLost(why)));
+    const timer = setTimeout(() => lost('it took too long'), timeoutMs);
+    worker.once('message', (reply: HelperReply<Answer>) =>
+      settleOnce(() => ('done' in reply ? resolve(reply.done) : reject(new Error(reply.failed)))),
+    );
+    worker.once('exit', () => lost('it ended'));
+    worker.once('error', () => lost('it could not be started'));
+    worker.send(task, (error) => {
+      if (error) lost('it does not listen');
+    });
+  });
 }
 
 /** The other end: does each task and answers. Ends when its parent does. */

@@ -4,6 +4,8 @@ import type { Lang } from '../../../contract/index.ts';
 import { roleOf } from '../../../people/index.ts';
 import type { DashboardDeps } from '../deps.ts';
 import { ticketOf } from '../guard.ts';
+import { openBacklog, type Backlog } from './backlog.ts';
+import { openPace } from './pace.ts';
 import { openStream } from './stream.ts';
 import { changedSince, latestSeq, tellBalance, tellJob, tellSight } from './tell.ts';
 import type { Listener } from './tell.ts';
@@ -63,25 +65,23 @@ function lastEventId(incoming: IncomingMessage): number | null {
   return /^\d{1,15}$/.test(said) ? Number(said) : null;
 }
 
+/**
+ * One page's connection, and how it ends. It hears the feed before anything is asked, so that nothing falls between;
+ * asks what it has missed; greets; and tells what happens in gathered moments, as long as its person may listen.
+ */
 async function connect(
   deps: DashboardDeps,
-  { personId, workspaceId, lang }: Subscription,
+  subscription: Subscription,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   since: number | null,
 ): Promise<() => void> {
-  const { feed, people, db, log } = deps;
-  // Before anything is answered: what fails here is still an answer.
-  const waiting = new Map<string, number>();
-  const sights = new Set<string>();
-  let lost = false;
-  let ready = false;
-  const unsubscribe = feed.subscribe((news) => {
-    if (news.kind === 'missed') lost = true;
-    else if (news.workspace !== workspaceId) return;
-    else if (news.kind === 'sight') sights.add(news.asset);
-    else waiting.set(news.job, Math.max(news.seq, waiting.get(news.job) ?? 0));
-    if (ready) schedule();
+  const { workspaceId, lang } = subscription;
+  const backlog = openBacklog(workspaceId);
+  // Nothing is told before the greeting: what fails until then is still an answer.
+  let wake = (): void => {};
+  const unsubscribe = deps.feed.subscribe((news) => {
+    if (backlog.note(news)) wake();
   });
   const [seq, changed] = await Promise.all([
     latestSeq(deps),
@@ -90,72 +90,63 @@ async function connect(
     unsubscribe();
     throw error;
   });
-  for (const { job, seq: at } of changed ?? []) waiting.set(job, Math.max(at, waiting.get(job) ?? 0));
+  for (const { job, seq: at } of changed ?? []) backlog.add(job, at);
 
   const stream = openStream(outgoing);
   const listener: Listener = { stream, workspaceId, lang, tiles: new Map(), balance: '' };
   // What was missed is still to be told: until then the browser keeps the number that it came with.
   stream.send('hello', { seq, resumed: changed !== null }, changed === null ? seq : undefined);
 
-  /** Whether whoever listens still may; else says so and ends. */
-  const mayListen = async (): Promise<boolean> => {
-    const who = await people.identify(ticketOf(incoming));
-    const role = who?.person.id === personId ? await roleOf(db, personId, workspaceId) : null;
-    if (role !== null) return true;
+  const tell = async (): Promise<void> => {
+    if (await mayListen(deps, subscription, incoming)) return tellAll(deps, listener, backlog);
     stream.send('signed_out', {});
     end();
-    return false;
   };
-
-  let timer: NodeJS.Timeout | undefined;
-  let running = false;
-  let ended = false;
-  const flush = async (): Promise<void> => {
-    if (!(await mayListen())) return;
-    if (lost) {
-      const now = await latestSeq(deps);
-      stream.send('hello', { seq: now, resumed: false }, now);
-    }
-    lost = false;
-    const jobs = [...waiting];
-    waiting.clear();
-    const seen = [...sights];
-    sights.clear();
-    for (const assetId of seen) await tellSight(deps, listener, assetId);
-    for (const [job, at] of jobs) await tellJob(deps, listener, job, at);
-    await tellBalance(deps, listener);
-  };
-  function schedule(): void {
-    if (running || ended || timer !== undefined) return;
-    timer = setTimeout(() => {
-      timer = undefined;
-      running = true;
-      flush()
-        // What could not be told is told to the next connection, which begins where this one stands.
-        .catch((err: unknown) => {
-          log.warn({ err }, 'a live page could not be told');
-          end();
-        })
-        .finally(() => {
-          running = false;
-          if (waiting.size > 0 || sights.size > 0 || lost) schedule();
-        });
-    }, GATHER_MS);
-  }
+  const pace = openPace(GATHER_MS, tell, {
+    more: () => !backlog.isEmpty(),
+    // What could not be told is told to the next connection, which begins where this one stands.
+    onError: (err) => {
+      deps.log.warn({ err }, 'a live page could not be told');
+      end();
+    },
+  });
   const beat = setInterval(() => {
     stream.beat();
-    schedule();
+    pace.wake();
   }, BEAT_MS);
   beat.unref();
+  let ended = false;
   function end(): void {
     if (ended) return;
     ended = true;
     unsubscribe();
-    clearTimeout(timer);
+    pace.stop();
     clearInterval(beat);
     stream.end();
   }
-  ready = true;
-  schedule();
+  ({ wake } = pace);
+  wake();
   return end;
+}
+
+/** Whether whoever listens still may: signed in as the same person, and in the workspace. */
+async function mayListen(
+  { people, db }: DashboardDeps,
+  { personId, workspaceId }: Subscription,
+  incoming: IncomingMessage,
+): Promise<boolean> {
+  const who = await people.identify(ticketOf(incoming));
+  return who?.person.id === personId && (await roleOf(db, personId, workspaceId)) !== null;
+}
+
+/** Everything that waits to be told, and the balance. */
+async function tellAll(deps: DashboardDeps, listener: Listener, backlog: Backlog): Promise<void> {
+  const { jobs, sights, lost } = backlog.take();
+  if (lost) {
+    const now = await latestSeq(deps);
+    listener.stream.send('hello', { seq: now, resumed: false }, now);
+  }
+  for (const assetId of sights) await tellSight(deps, listener, assetId);
+  for (const [job, at] of jobs) await tellJob(deps, listener, job, at);
+  await tellBalance(deps, listener);
 }

@@ -16,88 +16,90 @@ const DAY_MS = 24 * HOUR_MS;
 const KEYS_AN_HOUR = 100;
 
 /** The page "API and MCP": keys, webhook secret, delivery log. */
-export function accessRoutes(deps: DashboardDeps): DashboardRoute[] {
-  const { db, keys, jobs } = deps;
-  return [
-    forRole('owner', {
-      method: 'get',
-      path: '/keys',
-      handler: async ({ workspaceId }) => ({
+export const accessRoutes = (deps: DashboardDeps): DashboardRoute[] => [...keyRoutes(deps), ...webhookRoutes(deps)];
+
+/** Keys of the API. */
+const keyRoutes = ({ db, keys }: DashboardDeps): DashboardRoute[] => [
+  forRole('owner', {
+    method: 'get',
+    path: '/keys',
+    handler: async ({ workspaceId }) => ({
+      status: 200,
+      body: { data: (await keys.list(workspaceId)).toReversed().map(keyView) },
+    }),
+  }),
+  forRole('owner', {
+    method: 'post',
+    path: '/keys',
+    body: KeyInput,
+    handler: async ({ workspaceId, body }) => {
+      requireAdmission(await takeTurn(db, [{ key: `new-keys:${workspaceId}`, max: KEYS_AN_HOUR, windowMs: HOUR_MS }]));
+      const { kind, name, expires_in_days: days } = body;
+      const expiresAt = days === null ? null : new Date(Date.now() + days * DAY_MS);
+      const { key, info } = await keys.create({ workspaceId, kind, name, expiresAt });
+      return { status: 201, body: { key, info: keyView(info) } };
+    },
+  }),
+  forRole('owner', {
+    method: 'delete',
+    path: '/keys/{id}',
+    params: One,
+    handler: async ({ workspaceId, params }) => {
+      // A second time it is as revoked as after the first.
+      if (!(await keys.list(workspaceId)).some(({ id }) => id === params.id)) throw new ApiError('not_found');
+      await keys.revoke(workspaceId, params.id);
+      return { status: 204 };
+    },
+  }),
+];
+
+/** The secret that webhooks are signed with, and what was posted. */
+const webhookRoutes = ({ db, jobs }: DashboardDeps): DashboardRoute[] => [
+  forRole('owner', {
+    method: 'get',
+    path: '/webhooks',
+    handler: async ({ workspaceId }) => {
+      const secret = (await findWorkspace(db, workspaceId))?.webhook_secret ?? '';
+      return {
         status: 200,
-        body: { data: (await keys.list(workspaceId)).toReversed().map(keyView) },
-      }),
+        body: { signature_header: SIGNATURE_HEADER, secret_hint: `whsec_…${secret.slice(-4)}` },
+      };
+    },
+  }),
+  forRole('owner', {
+    method: 'post',
+    path: '/webhooks/rotate',
+    handler: async ({ workspaceId }) => ({
+      status: 200,
+      body: { secret: await rotateWebhookSecret(db, workspaceId) },
     }),
-    forRole('owner', {
-      method: 'post',
-      path: '/keys',
-      body: KeyInput,
-      handler: async ({ workspaceId, body }) => {
-        requireAdmission(
-          await takeTurn(db, [{ key: `new-keys:${workspaceId}`, max: KEYS_AN_HOUR, windowMs: HOUR_MS }]),
-        );
-        const { kind, name, expires_in_days: days } = body;
-        const expiresAt = days === null ? null : new Date(Date.now() + days * DAY_MS);
-        const { key, info } = await keys.create({ workspaceId, kind, name, expiresAt });
-        return { status: 201, body: { key, info: keyView(info) } };
-      },
-    }),
-    forRole('owner', {
-      method: 'delete',
-      path: '/keys/{id}',
-      params: One,
-      handler: async ({ workspaceId, params }) => {
-        // A second time it is as revoked as after the first.
-        if (!(await keys.list(workspaceId)).some(({ id }) => id === params.id)) throw new ApiError('not_found');
-        await keys.revoke(workspaceId, params.id);
-        return { status: 204 };
-      },
-    }),
-    forRole('owner', {
-      method: 'get',
-      path: '/webhooks',
-      handler: async ({ workspaceId }) => {
-        const secret = (await findWorkspace(db, workspaceId))?.webhook_secret ?? '';
-        return {
-          status: 200,
-          body: { signature_header: SIGNATURE_HEADER, secret_hint: `whsec_…${secret.slice(-4)}` },
-        };
-      },
-    }),
-    forRole('owner', {
-      method: 'post',
-      path: '/webhooks/rotate',
-      handler: async ({ workspaceId }) => ({
-        status: 200,
-        body: { secret: await rotateWebhookSecret(db, workspaceId) },
-      }),
-    }),
-    forRole('owner', {
-      method: 'get',
-      path: '/webhooks/deliveries',
-      query: DeliveriesQuery,
-      handler: async ({ workspaceId, query }) => {
-        const { limit = 20, cursor, job_id: jobId } = query;
-        const before = cursor === undefined ? undefined : numberIn(cursor);
-        const log = await listDeliveries(db, { workspaceId, jobId, limit: limit + 1, before });
-        const shown = log.slice(0, limit);
-        const next = log.length > limit ? String(shown.at(-1)!.delivery.seq) : null;
-        const data = await Promise.all(
-          shown.map(async (entry) => deliveryView(entry, await deliveryBody(jobs, entry.delivery))),
-        );
-        return { status: 200, body: { data, next } };
-      },
-    }),
-    forRole('owner', {
-      method: 'post',
-      path: '/webhooks/deliveries/{id}/resend',
-      params: One,
-      handler: async ({ workspaceId, params }) => {
-        if (!(await resendWebhook(jobs, { deliveryId: params.id, workspaceId }))) throw new ApiError('not_found');
-        return { status: 204 };
-      },
-    }),
-  ];
-}
+  }),
+  forRole('owner', {
+    method: 'get',
+    path: '/webhooks/deliveries',
+    query: DeliveriesQuery,
+    handler: async ({ workspaceId, query }) => {
+      const { limit = 20, cursor, job_id: jobId } = query;
+      const before = cursor === undefined ? undefined : numberIn(cursor);
+      const log = await listDeliveries(db, { workspaceId, jobId, limit: limit + 1, before });
+      const shown = log.slice(0, limit);
+      const next = log.length > limit ? String(shown.at(-1)!.delivery.seq) : null;
+      const data = await Promise.all(
+        shown.map(async (entry) => deliveryView(entry, await deliveryBody(jobs, entry.delivery))),
+      );
+      return { status: 200, body: { data, next } };
+    },
+  }),
+  forRole('owner', {
+    method: 'post',
+    path: '/webhooks/deliveries/{id}/resend',
+    params: One,
+    handler: async ({ workspaceId, params }) => {
+      if (!(await resendWebhook(jobs, { deliveryId: params.id, workspaceId }))) throw new ApiError('not_found');
+      return { status: 204 };
+    },
+  }),
+];
 
 /** A cursor that is a number. Throws 422. */
 export function numberIn(cursor: string): number {

@@ -11,8 +11,11 @@ import type { DashboardRoute } from '../route.ts';
 const One = z.object({ id: uuid });
 
 /** Pictures that come in, and those that came. */
-export function assetRoutes(deps: DashboardDeps): DashboardRoute[] {
-  const { services, jobs, db, tempDir } = deps;
+export const assetRoutes = (deps: DashboardDeps): DashboardRoute[] => [...uploadRoutes(deps), ...galleryRoutes(deps)];
+
+/** Pictures that come in. */
+function uploadRoutes(deps: DashboardDeps): DashboardRoute[] {
+  const { services, tempDir } = deps;
   return [
     forRole('member', {
       method: 'post',
@@ -38,6 +41,13 @@ export function assetRoutes(deps: DashboardDeps): DashboardRoute[] {
         return { status: 201, body: await find(deps, caller.workspaceId, id) };
       },
     }),
+  ];
+}
+
+/** Pictures that came, and what the senses say of them. */
+function galleryRoutes(deps: DashboardDeps): DashboardRoute[] {
+  const { jobs, db } = deps;
+  return [
     forRole('viewer', {
       method: 'get',
       path: '/assets',

@@ -24,7 +24,10 @@ const KITS_MAX = 200;
 const PREVIEWS_PER_MINUTE = 40;
 
 /** Brand kits and how they look, painted by the studio. */
-export function brandRoutes(deps: DashboardDeps): DashboardRoute[] {
+export const brandRoutes = (deps: DashboardDeps): DashboardRoute[] => [...previewRoutes(deps), ...kitRoutes(deps)];
+
+/** Brand kits as they are kept. */
+function kitRoutes(deps: DashboardDeps): DashboardRoute[] {
   const { db } = deps;
   return [
     forRole('viewer', {
@@ -47,27 +50,6 @@ export function brandRoutes(deps: DashboardDeps): DashboardRoute[] {
           });
         const kit = await createBrandKit(db, workspaceId, kitData(body));
         return { status: 201, body: await present(deps, workspaceId, kit) };
-      },
-    }),
-    forRole('member', {
-      method: 'post',
-      path: '/brands/preview',
-      body: BrandPreviewInput,
-      handler: async ({ workspaceId, body, lang, outgoing }) => {
-        await requireReferences(deps, workspaceId, body.kit, 'kit.');
-        requireAdmission(
-          await takeTurn(db, [{ key: `previews:${workspaceId}`, max: PREVIEWS_PER_MINUTE, windowMs: 60_000 }]),
-        );
-        const task = await previewTask(deps, workspaceId, { ...body, kit: kitData(body.kit) }, lang);
-        // Whoever types on has given this one up.
-        const painted = await deps.brandTools
-          .paint(task, () => !outgoing.closed)
-          .catch((error: unknown) => {
-            throw error instanceof HelperLost ? new ApiError('unavailable', { retryAfter: 5, cause: error }) : error;
-          });
-        if (painted === null) throw new ApiError('conflict');
-        const headers = { 'content-type': painted.mime };
-        return { status: 200, raw: new Response(new Uint8Array(painted.bytes), { status: 200, headers }) };
       },
     }),
     forRole('viewer', {
@@ -104,6 +86,31 @@ export function brandRoutes(deps: DashboardDeps): DashboardRoute[] {
     }),
   ];
 }
+
+/** A kit on a poster, before it is saved. */
+const previewRoutes = (deps: DashboardDeps): DashboardRoute[] => [
+  forRole('member', {
+    method: 'post',
+    path: '/brands/preview',
+    body: BrandPreviewInput,
+    handler: async ({ workspaceId, body, lang, outgoing }) => {
+      await requireReferences(deps, workspaceId, body.kit, 'kit.');
+      requireAdmission(
+        await takeTurn(deps.db, [{ key: `previews:${workspaceId}`, max: PREVIEWS_PER_MINUTE, windowMs: 60_000 }]),
+      );
+      const task = await previewTask(deps, workspaceId, { ...body, kit: kitData(body.kit) }, lang);
+      // Whoever types on has given this one up.
+      const painted = await deps.brandTools
+        .paint(task, () => !outgoing.closed)
+        .catch((error: unknown) => {
+          throw error instanceof HelperLost ? new ApiError('unavailable', { retryAfter: 5, cause: error }) : error;
+        });
+      if (painted === null) throw new ApiError('conflict');
+      const headers = { 'content-type': painted.mime };
+      return { status: 200, raw: new Response(new Uint8Array(painted.bytes), { status: 200, headers }) };
+    },
+  }),
+];
 
 /**
  * Throws 422 with each picture that is not the workspace's and each font that neither the set nor the workspace has.

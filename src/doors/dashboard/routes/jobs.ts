@@ -1,10 +1,10 @@
-import { Readable } from 'node:stream';
 import type { IncomingMessage } from 'node:http';
 import { create as attachment } from 'content-disposition';
 import { z } from 'zod';
 import { AnswerInput, ApiError, IdempotencyKey, JobInput, JobsQuery, uuid } from '../../../contract/index.ts';
 import { jobPage, listJobCards, retryTask } from '../../../jobs/index.ts';
 import { startJob } from '../../start-job.ts';
+import { streamed } from '../../streamed.ts';
 import { requireComplete } from '../../task.ts';
 import type { DashboardDeps } from '../deps.ts';
 import { API_PREFIX } from '../register.ts';
@@ -14,97 +14,107 @@ import type { DashboardRoute } from '../route.ts';
 const One = z.object({ id: uuid });
 
 /** A job from its price to its archive: the services of the API, asked by a session. */
-export function jobRoutes({ services, jobs }: DashboardDeps): DashboardRoute[] {
-  return [
-    forRole('viewer', {
-      method: 'post',
-      path: '/estimate',
-      body: JobInput,
-      handler: async ({ caller, body, lang }) => {
-        requireComplete(body);
-        return { status: 200, body: await services.jobs.estimate(caller, body, lang) };
-      },
+export const jobRoutes = (deps: DashboardDeps): DashboardRoute[] => [
+  ...startRoutes(deps),
+  ...readRoutes(deps),
+  ...steerRoutes(deps),
+];
+
+/** Its price, its start, and its start anew. */
+const startRoutes = ({ services, jobs }: DashboardDeps): DashboardRoute[] => [
+  forRole('viewer', {
+    method: 'post',
+    path: '/estimate',
+    body: JobInput,
+    handler: async ({ caller, body, lang }) => {
+      requireComplete(body);
+      return { status: 200, body: await services.jobs.estimate(caller, body, lang) };
+    },
+  }),
+  forRole('member', {
+    method: 'post',
+    path: '/jobs',
+    body: JobInput,
+    handler: async ({ caller, body, lang, incoming }) => {
+      const made = await startJob(services, caller, { input: body, lang, idempotencyKey: keyOf(incoming) });
+      return { status: made.status, body: made.job };
+    },
+  }),
+  forRole('member', {
+    method: 'post',
+    path: '/jobs/{id}/retry',
+    params: One,
+    handler: async ({ caller, workspaceId, params, lang, incoming }) => {
+      const input = await retryTask(jobs, { workspaceId, jobId: params.id });
+      const made = await startJob(services, caller, {
+        input,
+        lang,
+        idempotencyKey: keyOf(incoming),
+        retryOf: params.id,
+      });
+      return { status: made.status, body: { job: made.job } };
+    },
+  }),
+];
+
+/** All jobs of a workspace, one of them, and its files. */
+const readRoutes = ({ services, jobs }: DashboardDeps): DashboardRoute[] => [
+  forRole('viewer', {
+    method: 'get',
+    path: '/jobs',
+    query: JobsQuery,
+    handler: async ({ workspaceId, query, lang }) => ({
+      status: 200,
+      body: await listJobCards(jobs, { workspaceId, ...query, lang }),
     }),
-    forRole('member', {
-      method: 'post',
-      path: '/jobs',
-      body: JobInput,
-      handler: async ({ caller, body, lang, incoming }) => {
-        const made = await startJob(services, caller, { input: body, lang, idempotencyKey: keyOf(incoming) });
-        return { status: made.status, body: made.job };
-      },
+  }),
+  forRole('viewer', {
+    method: 'get',
+    path: '/jobs/{id}',
+    params: One,
+    handler: async ({ workspaceId, params, lang }) => {
+      const page = await jobPage(jobs, { workspaceId, jobId: params.id, lang });
+      const zip_url = page.job.zip_url === null ? null : `${API_PREFIX}/w/${workspaceId}/jobs/${params.id}/zip`;
+      return { status: 200, body: { ...page, zip_url } };
+    },
+  }),
+  forRole('viewer', {
+    method: 'get',
+    path: '/jobs/{id}/zip',
+    params: One,
+    handler: async ({ caller, params, incoming }) => {
+      const zip = await services.jobs.zip(caller, params.id);
+      const headers = {
+        'content-type': 'application/zip',
+        'content-disposition': attachment(zip.filename),
+      };
+      return { status: 200, raw: streamed(zip.stream, headers, incoming) };
+    },
+  }),
+];
+
+/** What a person says to a job that runs. */
+const steerRoutes = ({ services }: DashboardDeps): DashboardRoute[] => [
+  forRole('member', {
+    method: 'post',
+    path: '/jobs/{id}/answer',
+    params: One,
+    body: AnswerInput,
+    handler: async ({ caller, params, body, lang }) => ({
+      status: 200,
+      body: await services.jobs.answer(caller, params.id, body, lang),
     }),
-    forRole('viewer', {
-      method: 'get',
-      path: '/jobs',
-      query: JobsQuery,
-      handler: async ({ workspaceId, query, lang }) => ({
-        status: 200,
-        body: await listJobCards(jobs, { workspaceId, ...query, lang }),
-      }),
+  }),
+  forRole('member', {
+    method: 'post',
+    path: '/jobs/{id}/cancel',
+    params: One,
+    handler: async ({ caller, params, lang }) => ({
+      status: 200,
+      body: await services.jobs.cancel(caller, params.id, lang),
     }),
-    forRole('viewer', {
-      method: 'get',
-      path: '/jobs/{id}',
-      params: One,
-      handler: async ({ workspaceId, params, lang }) => {
-        const page = await jobPage(jobs, { workspaceId, jobId: params.id, lang });
-        const zip_url = page.job.zip_url === null ? null : `${API_PREFIX}/w/${workspaceId}/jobs/${params.id}/zip`;
-        return { status: 200, body: { ...page, zip_url } };
-      },
-    }),
-    forRole('member', {
-      method: 'post',
-      path: '/jobs/{id}/answer',
-      params: One,
-      body: AnswerInput,
-      handler: async ({ caller, params, body, lang }) => ({
-        status: 200,
-        body: await services.jobs.answer(caller, params.id, body, lang),
-      }),
-    }),
-    forRole('member', {
-      method: 'post',
-      path: '/jobs/{id}/cancel',
-      params: One,
-      handler: async ({ caller, params, lang }) => ({
-        status: 200,
-        body: await services.jobs.cancel(caller, params.id, lang),
-      }),
-    }),
-    forRole('member', {
-      method: 'post',
-      path: '/jobs/{id}/retry',
-      params: One,
-      handler: async ({ caller, workspaceId, params, lang, incoming }) => {
-        const input = await retryTask(jobs, { workspaceId, jobId: params.id });
-        const made = await startJob(services, caller, {
-          input,
-          lang,
-          idempotencyKey: keyOf(incoming),
-          retryOf: params.id,
-        });
-        return { status: made.status, body: { job: made.job } };
-      },
-    }),
-    forRole('viewer', {
-      method: 'get',
-      path: '/jobs/{id}/zip',
-      params: One,
-      handler: async ({ caller, params, incoming }) => {
-        const zip = await services.jobs.zip(caller, params.id);
-        const headers = {
-          'content-type': 'application/zip',
-          'content-disposition': attachment(zip.filename),
-        };
-        // For a HEAD nobody will read it: the file that it has opened must be let go.
-        if (incoming.method === 'HEAD') zip.stream.destroy();
-        const body = incoming.method === 'HEAD' ? null : (Readable.toWeb(zip.stream) as ReadableStream);
-        return { status: 200, raw: new Response(body, { status: 200, headers }) };
-      },
-    }),
-  ];
-}
+  }),
+];
 
 /** A form that is sent twice must start one job: the key is no option here. Throws 422. */
 function keyOf(incoming: IncomingMessage): string {

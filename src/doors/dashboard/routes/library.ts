@@ -1,9 +1,9 @@
-import { Readable } from 'node:stream';
 import { create as attachment } from 'content-disposition';
 import { z } from 'zod';
 import { ApiError, FormatsQuery, LibraryQuery, uuid } from '../../../contract/index.ts';
 import { fileName, findOutputRow, listLibrary, outputPage } from '../../../jobs/index.ts';
 import { formatOf } from '../../formats.ts';
+import { streamed } from '../../streamed.ts';
 import type { DashboardDeps } from '../deps.ts';
 import { forRole } from '../route.ts';
 import type { DashboardRoute } from '../route.ts';
@@ -60,9 +60,7 @@ export function libraryRoutes({ services, jobs, catalog }: DashboardDeps): Dashb
           'content-length': String(stat.bytes),
           'content-disposition': attachment(fileName(row)),
         };
-        if (incoming.method === 'HEAD') stream.destroy();
-        const body = incoming.method === 'HEAD' ? null : (Readable.toWeb(stream) as ReadableStream);
-        return { status: 200, raw: new Response(body, { status: 200, headers }) };
+        return { status: 200, raw: streamed(stream, headers, incoming) };
       },
     }),
   ];

@@ -14,7 +14,7 @@ import {
 } from '../../../contract/index.ts';
 import type { Person, SessionView } from '../../../contract/index.ts';
 import { findPerson, foundWorkspace, isFresh, isSetupToken, locate, membershipsOf } from '../../../people/index.ts';
-import type { Ticket } from '../../../people/index.ts';
+import type { Entered, Ticket } from '../../../people/index.ts';
 import { takeTurn } from '../../../workspace/index.ts';
 import { requireAdmission } from '../../guard.ts';
 import type { DashboardDeps } from '../deps.ts';
@@ -27,21 +27,24 @@ const HOUR_MS = 3_600_000;
 const NEW_WORKSPACES_AN_HOUR = 10;
 
 /** Coming and going: accounts, passwords, profile, workspaces. */
-export function sessionRoutes(deps: DashboardDeps): DashboardRoute[] {
-  const { db, people } = deps;
-  const viewFor = async (personId: string) => view(deps, await findPerson(db, personId));
-  const enter = async (status: number, entered: { personId: string; cookies: readonly string[] }) => {
-    const body = await viewFor(entered.personId);
-    return { status, body, cookies: [...entered.cookies, ...preferences(deps, body.person)] };
-  };
+export const sessionRoutes = (deps: DashboardDeps): DashboardRoute[] => [
+  ...doorRoutes(deps),
+  ...setupRoutes(deps),
+  ...passwordRoutes(deps),
+  ...ownRoutes(deps),
+  ...invitationRoutes(deps),
+];
 
+/** Who is there, coming and going. */
+function doorRoutes(deps: DashboardDeps): DashboardRoute[] {
+  const { people } = deps;
   return [
     forAnyone({
       method: 'get',
       path: '/session',
       handler: async ({ ticket }) => {
         const who = await people.identify(ticket);
-        return { status: 200, body: await view(deps, who?.person ?? null), cookies: who?.cookies ?? [] };
+        return { status: 200, body: await sessionView(deps, who?.person ?? null), cookies: who?.cookies ?? [] };
       },
     }),
     forAnyone({
@@ -50,7 +53,7 @@ export function sessionRoutes(deps: DashboardDeps): DashboardRoute[] {
       body: SignInInput,
       handler: async ({ body, ticket, incoming }) => {
         await admitAttempt(deps, incoming, body.email);
-        return enter(200, await people.signIn(body, ticket));
+        return enter(deps, 200, await people.signIn(body, ticket));
       },
     }),
     forAnyone({
@@ -59,9 +62,21 @@ export function sessionRoutes(deps: DashboardDeps): DashboardRoute[] {
       body: SignUpInput,
       handler: async ({ body, ticket, incoming }) => {
         await admitAttempt(deps, incoming, body.email);
-        return enter(201, await people.signUp(body, ticket));
+        return enter(deps, 201, await people.signUp(body, ticket));
       },
     }),
+    forAnyone({
+      method: 'post',
+      path: '/sign-out',
+      handler: async ({ ticket }) => ({ status: 204, cookies: await people.signOut(ticket) }),
+    }),
+  ];
+}
+
+/** The first account of an installation, by the link that its start prints. */
+function setupRoutes(deps: DashboardDeps): DashboardRoute[] {
+  const { db, people } = deps;
+  return [
     forAnyone({
       method: 'get',
       path: '/setup/{token}',
@@ -78,14 +93,16 @@ export function sessionRoutes(deps: DashboardDeps): DashboardRoute[] {
       body: SetupInput,
       handler: async ({ body, ticket, incoming }) => {
         await admitAttempt(deps, incoming, 'setup');
-        return enter(201, await people.setup(body, ticket));
+        return enter(deps, 201, await people.setup(body, ticket));
       },
     }),
-    forAnyone({
-      method: 'post',
-      path: '/sign-out',
-      handler: async ({ ticket }) => ({ status: 204, cookies: await people.signOut(ticket) }),
-    }),
+  ];
+}
+
+/** A password lost, found and changed. */
+function passwordRoutes(deps: DashboardDeps): DashboardRoute[] {
+  const { people } = deps;
+  return [
     forAnyone({
       method: 'post',
       path: '/password/forgot',
@@ -115,13 +132,20 @@ export function sessionRoutes(deps: DashboardDeps): DashboardRoute[] {
         return { status: 204, cookies: await people.changePassword(ticket, body.current, body.password) };
       },
     }),
+  ];
+}
+
+/** A person’s own settings and workspaces, and where a thing of theirs is. */
+function ownRoutes(deps: DashboardDeps): DashboardRoute[] {
+  const { db, people } = deps;
+  return [
     forPerson({
       method: 'patch',
       path: '/me',
       body: MeInput,
       handler: async ({ body, person }) => {
         await people.updateMe(person.id, body);
-        return enter(200, { personId: person.id, cookies: [] });
+        return enter(deps, 200, { personId: person.id, cookies: [] });
       },
     }),
     forPerson({
@@ -133,25 +157,7 @@ export function sessionRoutes(deps: DashboardDeps): DashboardRoute[] {
           await takeTurn(db, [{ key: `found:${person.id}`, max: NEW_WORKSPACES_AN_HOUR, windowMs: HOUR_MS }]),
         );
         await foundWorkspace(db, { personId: person.id, name: body.name, locale: person.lang });
-        return { status: 201, body: await viewFor(person.id) };
-      },
-    }),
-    forAnyone({
-      method: 'get',
-      path: '/invitations/{token}',
-      params: Token,
-      handler: async ({ params, incoming }) => {
-        await admitAttempt(deps, incoming, 'invitation');
-        return { status: 200, body: await people.team.read(params.token) };
-      },
-    }),
-    forPerson({
-      method: 'post',
-      path: '/invitations/{token}/accept',
-      params: Token,
-      handler: async ({ params, ticket, person }) => {
-        await people.team.accept(ticket satisfies Ticket, params.token);
-        return { status: 200, body: await viewFor(person.id) };
+        return { status: 201, body: await viewOf(deps, person.id) };
       },
     }),
     forPerson({
@@ -167,7 +173,44 @@ export function sessionRoutes(deps: DashboardDeps): DashboardRoute[] {
   ];
 }
 
-async function view({ db, people, baseUrl, version }: DashboardDeps, person: Person | null): Promise<SessionView> {
+/** Invitations, read and accepted. */
+function invitationRoutes(deps: DashboardDeps): DashboardRoute[] {
+  const { people } = deps;
+  return [
+    forAnyone({
+      method: 'get',
+      path: '/invitations/{token}',
+      params: Token,
+      handler: async ({ params, incoming }) => {
+        await admitAttempt(deps, incoming, 'invitation');
+        return { status: 200, body: await people.team.read(params.token) };
+      },
+    }),
+    forPerson({
+      method: 'post',
+      path: '/invitations/{token}/accept',
+      params: Token,
+      handler: async ({ params, ticket, person }) => {
+        await people.team.accept(ticket satisfies Ticket, params.token);
+        return { status: 200, body: await viewOf(deps, person.id) };
+      },
+    }),
+  ];
+}
+
+const viewOf = async (deps: DashboardDeps, personId: string): Promise<SessionView> =>
+  sessionView(deps, await findPerson(deps.db, personId));
+
+/** The answer to somebody who has come in: the session as pages see it, with its cookies. */
+async function enter(deps: DashboardDeps, status: number, entered: Entered) {
+  const body = await viewOf(deps, entered.personId);
+  return { status, body, cookies: [...entered.cookies, ...preferences(deps, body.person)] };
+}
+
+async function sessionView(
+  { db, people, baseUrl, version }: DashboardDeps,
+  person: Person | null,
+): Promise<SessionView> {
   return {
     person,
     workspaces: person === null ? [] : await membershipsOf(db, person.id),
