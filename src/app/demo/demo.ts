@@ -1,14 +1,14 @@
-import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { copyFile, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { basename, extname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { JobInputBody } from '../../contract/index.ts';
 import { UsageError } from '../usage-error.ts';
+import { firstAccount } from './account.ts';
 import { ApiFailure, Client } from './client.ts';
 import { type GalleryPart, galleryPage } from './gallery.ts';
 import { follow } from './progress.ts';
-import { admin, type RunningService, startService } from './service.ts';
+import { type RunningService, startService } from './service.ts';
 
 const SAMPLE = {
   photo: fileURLToPath(new URL('../../../samples/products/perfume.jpg', import.meta.url)),
@@ -29,33 +29,30 @@ const print = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
-/** The demonstration: its own service in a temporary folder, two jobs, every file and a gallery page in `--out`. */
+/** What the demonstration keeps of its service, beside the files; only a folder with this mark is ever removed. */
+const MARK = '.plakat-demo';
+
+/**
+ * The demonstration: its own service with its first account, the jobs, every file and a gallery page in `--out`. The
+ * service's data stay there too, so that the same jobs can be looked at in the dashboard.
+ */
 export async function runDemo(argv: readonly string[]): Promise<void> {
   const wish = options(argv);
-  const dataDir = await mkdtemp(join(tmpdir(), 'plakat-demo-'));
+  const dataDir = await freshData(join(wish.out, 'service'));
   const lines: string[] = [];
   print('Starting the service …');
   let service: RunningService | null = null;
   let ending: Promise<void> | null = null;
-  const tidy = (): Promise<void> =>
-    (ending ??= (async () => {
-      await service?.stop();
-      await rm(dataDir, { recursive: true, force: true });
-    })());
+  const tidy = (): Promise<void> => (ending ??= service?.stop() ?? Promise.resolve());
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void tidy().finally(() => process.exit(130)));
   try {
-    service = await startService(dataDir, (line) => lines.push(line), { LOG_LEVEL: 'warn' });
+    service = await startService(dataDir, (line) => lines.push(line), { LOG_LEVEL: 'warn', WELCOME_CREDITS: '500' });
     print(`Plakat runs at ${service.url}`);
-    const { live_key } = await admin<{ live_key: string }>(dataDir, [
-      'workspace',
-      'create',
-      '--name',
-      'Demo',
-      '--credits',
-      '500',
-    ]);
-    await run(new Client(service.url, live_key), wish);
+    const account = await firstAccount(dataDir, service.url);
+    await run(new Client(service.url, account.liveKey), wish);
+    print(`The same in the dashboard: DATA_DIR="${dataDir}" npm start
+  then open the address that it prints and sign in as ${account.email}, password ${account.password}`);
   } catch (error) {
     // Interrupted: what fails now fails because of that.
     if (ending !== null) return;
@@ -64,6 +61,17 @@ export async function runDemo(argv: readonly string[]): Promise<void> {
   } finally {
     await tidy();
   }
+}
+
+/** An empty folder for the service; an older demonstration's goes. Throws a usage error when it holds something else. */
+async function freshData(folder: string): Promise<string> {
+  const held = await readdir(folder).catch((): string[] => []);
+  if (held.length > 0 && !held.includes(MARK))
+    throw new UsageError(`${folder} holds something else; name another --out`);
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await writeFile(join(folder, MARK), '');
+  return folder;
 }
 
 interface Wish {

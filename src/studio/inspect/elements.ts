@@ -11,7 +11,7 @@ import {
 /** A thing on the poster as a viewer counts them: a text block, the logo, a button or badge with its label. */
 export interface Element {
   readonly kind: 'text' | 'logo' | 'underlay';
-  readonly role: string;
+  readonly role: SceneNode['role'];
   readonly box: Box;
 }
 

@@ -21,6 +21,7 @@ export const workspace = {
   'kind.release': ['Возвраты', 'Returns'],
   'kind.grant': ['Пополнения', 'Grants'],
   'line.grant': ['Пополнение', 'Grant'],
+  'line.welcome': ['На первые пробы', 'To try things'],
   'line.reserve': ['Зарезервировано', 'Reserved'],
   'line.charge': ['Списано', 'Charged'],
   'line.release': ['Возврат из резерва', 'Returned from the reserve'],

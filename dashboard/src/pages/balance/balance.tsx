@@ -138,7 +138,7 @@ function Ledger({ lines }: { readonly lines: readonly LedgerLine[] }) {
               <span className="block font-medium">{say(`line.${line.kind}`)}</span>
               <span className="block text-dense text-ink-3">
                 {line.job_id === null ? (
-                  <bdi>{line.note ?? ''}</bdi>
+                  <bdi>{line.note === 'welcome' ? say('line.welcome') : (line.note ?? '')}</bdi>
                 ) : (
                   <Link to="/jobs/$id" params={{ id: line.job_id }} search={{}} className="hover:underline">
                     <bdi>{line.title === '' ? line.job_id.slice(0, 8) : line.title}</bdi>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
 import type { SessionView } from '../../../../src/contract/index.ts';
 import { call } from '../../api/client.ts';
 import { useLang } from '../../i18n/look.ts';
@@ -17,7 +18,10 @@ export function SetupPage() {
   const enter = useEnter();
   const { token } = useParams({ from: '/setup/$token' });
   const form = usePeopleForm({ workspace_name: '', name: '', email: '', password: '' });
+  const [used, setUsed] = useState(false);
   const works = useQuery({
+    // Asked once: after it has been used the page is on its way out, and a second look would only be refused.
+    enabled: !used,
     queryKey: ['setup', token],
     queryFn: () => call(`/setup/${token}`).then(() => true),
     retry: false,
@@ -38,9 +42,11 @@ export function SetupPage() {
         action={say('up.action')}
         busy={form.busy}
         onSend={() =>
-          form.send(async (values) =>
-            enter(await call<SessionView>('/setup', { method: 'POST', body: { ...values, token, lang } })),
-          )
+          form.send(async (values) => {
+            const session = await call<SessionView>('/setup', { method: 'POST', body: { ...values, token, lang } });
+            setUsed(true);
+            enter(session);
+          })
         }
       >
         <AccountFields form={form} />

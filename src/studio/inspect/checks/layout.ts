@@ -10,6 +10,7 @@ import {
 import { check } from '../check.ts';
 import { coveredShare, elementsOf, textNodes } from '../elements.ts';
 import type { Inspected, Promised } from '../inspected.ts';
+import { partNames } from '../part-names.ts';
 
 const HEADLINE_HIDDEN = 0.16;
 
@@ -37,12 +38,11 @@ function safeZone({ scene, target }: Promised): Check {
     'safe_zone',
     { passed: out.length === 0, value: out.length, threshold: 0, boxes: out.map((e) => e.box) },
     {
-      ru:
-        out.length === 0 ? 'Всё важное в безопасной зоне' : `Вне безопасной зоны: ${out.map((e) => e.role).join(', ')}`,
+      ru: out.length === 0 ? 'Всё важное в безопасной зоне' : `Вне безопасной зоны: ${partNames(out, 'ru')}`,
       en:
         out.length === 0
           ? 'Everything important is inside the safe zone'
-          : `Outside the safe zone: ${out.map((e) => e.role).join(', ')}`,
+          : `Outside the safe zone: ${partNames(out, 'en')}`,
     },
   );
 }
@@ -53,14 +53,8 @@ function obstructions({ scene, target }: Promised): Check {
     'obstructed',
     { passed: hit.length === 0, value: hit.length, threshold: 0, boxes: hit.map((e) => e.box) },
     {
-      ru:
-        hit.length === 0
-          ? 'Метки площадки ничего не закроют'
-          : `Площадка закроет: ${hit.map((e) => e.role).join(', ')}`,
-      en:
-        hit.length === 0
-          ? 'The network covers nothing important'
-          : `The network will cover: ${hit.map((e) => e.role).join(', ')}`,
+      ru: hit.length === 0 ? 'Метки площадки ничего не закроют' : `Площадка закроет: ${partNames(hit, 'ru')}`,
+      en: hit.length === 0 ? 'The network covers nothing important' : `The network will cover: ${partNames(hit, 'en')}`,
     },
   );
 }
@@ -78,14 +72,14 @@ function overlaps({ scene }: Promised): Check {
         if (b.kind === 'underlay' && a.kind !== 'underlay') return !contains(b.box, a.box, 1.5);
         return a.kind !== 'underlay' || (!contains(a.box, b.box, 1.5) && !contains(b.box, a.box, 1.5));
       })
-      .map((b) => `${a.role}/${b.role}`),
+      .map((b) => [a, b] as const),
   );
   return check(
     'overlap',
     { passed: meeting.length === 0, value: meeting.length, threshold: 0 },
     {
-      ru: meeting.length === 0 ? 'Элементы не пересекаются' : `Пересекаются: ${meeting.join(', ')}`,
-      en: meeting.length === 0 ? 'Nothing overlaps' : `Overlapping: ${meeting.join(', ')}`,
+      ru: meeting.length === 0 ? 'Элементы не пересекаются' : `Пересекаются: ${partNames(meeting, 'ru')}`,
+      en: meeting.length === 0 ? 'Nothing overlaps' : `Overlapping: ${partNames(meeting, 'en')}`,
     },
   );
 }
@@ -96,8 +90,8 @@ function faces({ scene, faces: list }: Promised): Check {
     'face_covered',
     { passed: hit.length === 0, value: hit.length, threshold: 0, boxes: hit.map((e) => e.box) },
     {
-      ru: hit.length === 0 ? 'Лица открыты' : `Лицо закрыто: ${hit.map((e) => e.role).join(', ')}`,
-      en: hit.length === 0 ? 'Faces are free' : `A face is covered by: ${hit.map((e) => e.role).join(', ')}`,
+      ru: hit.length === 0 ? 'Лица открыты' : `Лицо закрыто: ${partNames(hit, 'ru')}`,
+      en: hit.length === 0 ? 'Faces are free' : `A face is covered by: ${partNames(hit, 'en')}`,
     },
   );
 }
@@ -201,6 +195,7 @@ function offerTold({ scene, offer }: Promised): Check {
 
 function brandParts({ scene, brandParts: wanted }: Promised): Check {
   const missing = wanted.filter((role) => !scene.nodes.some((node) => node.role === role));
+  const parts = missing.map((role) => ({ role }));
   const severity = Math.min(scene.width, scene.height) >= ROOMY_SIDE ? 'blocking' : 'warning';
   return check(
     'brand_parts',
@@ -209,11 +204,11 @@ function brandParts({ scene, brandParts: wanted }: Promised): Check {
       ru:
         missing.length === 0
           ? 'Логотип, обязательная строка и предложение на месте'
-          : `Нет обязательного: ${missing.join(', ')}`,
+          : `Нет обязательного: ${partNames(parts, 'ru')}`,
       en:
         missing.length === 0
           ? 'Logo, legal line and offer are there'
-          : `A required part is missing: ${missing.join(', ')}`,
+          : `A required part is missing: ${partNames(parts, 'en')}`,
     },
   );
 }
