@@ -11,6 +11,11 @@ const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   posters: async () => (await import('./bench-posters.ts')).benchPosters,
   api: async () => (await import('../doors/bench.ts')).benchApi,
   adapt: async () => (await import('../studio/adapt/bench.ts')).benchAdapt,
+  'adapt-drawn': async () => (await import('../studio/adapt/bench-drawn.ts')).benchDrawn,
+  'adapt-held': async () => {
+    const { benchDrawn } = await import('../studio/adapt/bench-drawn.ts');
+    return (outDir, config) => benchDrawn(outDir, config, true);
+  },
   motion: async () => (await import('./bench-motion.ts')).benchMotion,
   photos: async () => (await import('./bench-photos.ts')).benchPhotos,
   perception: async () => (await import('../perception/bench.ts')).benchPerception,
