@@ -28,6 +28,10 @@ export type Asset = z.infer<typeof Asset>;
 
 export const OUTPUT_STATUSES = ['accepted', 'rejected', 'superseded'] as const;
 
+/** How an adapted banner was made, the first that passed. */
+export const ADAPT_METHODS = ['resize', 'crop', 'layout', 'blocks', 'extended'] as const;
+export type AdaptMethod = (typeof ADAPT_METHODS)[number];
+
 export const Output = z
   .object({
     id,
@@ -44,6 +48,12 @@ export const Output = z
     bytes: count.nullable(),
     url: z.url().nullable().describe('Signed link, valid for 1 hour.'),
     mime: z.string().optional(),
+    method: z
+      .enum(ADAPT_METHODS)
+      .optional()
+      .describe(
+        'Of an adapted banner: `resize` its own shape, `crop` an exact cut, `layout` its parts laid out anew, `blocks` the same with parts that keep the ground around them, `extended` all of it on its continued ground.',
+      ),
     checks: z
       .array(
         z.object({

@@ -1,4 +1,4 @@
-import { say } from '../contract/index.ts';
+import { ADAPT_METHODS, say } from '../contract/index.ts';
 import type { Job, Lang, ModeId, Output, Question } from '../contract/index.ts';
 import type { BlobStore, JobRow, OutputRow } from '../store/index.ts';
 import type { JobsDeps } from './deps.ts';
@@ -79,8 +79,17 @@ export async function presentOutput(blobs: BlobStore, row: OutputRow, lang: Lang
             ...(isShown(row.mime) ? {} : { filename: fileName(row) }),
           }),
     ...(row.blob_key === null ? {} : { mime: row.mime }),
+    ...methodOf(row),
     ...checksOf(row, lang),
   };
+}
+
+/** How an adapted banner was made, as its verdict says. */
+function methodOf({ verdict }: OutputRow): Pick<Output, 'method'> {
+  const { checks = [] } = (verdict ?? {}) as { checks?: { id: string; value: unknown }[] };
+  const said = checks.find(({ id }) => id === 'method')?.value;
+  const method = ADAPT_METHODS.find((known) => known === said);
+  return method ? { method } : {};
 }
 
 /** Which formats and platforms a file serves; nothing for one that is of no catalog format. */

@@ -1,6 +1,15 @@
 import sharp from 'sharp';
-import { bannerGroundOf, type Lang, type ResolvedScene, type TargetFormat } from '../../scene/index.ts';
-import { fileFactsOf, opaque, type Picture, refusedFor, type StudioTools, tooHeavy } from '../picture/index.ts';
+import type { Lang, ResolvedScene, TargetFormat } from '../../scene/index.ts';
+import {
+  fileFactsOf,
+  type FinishedPicture,
+  opaque,
+  type Picture,
+  type RefusedPicture,
+  refusedFor,
+  type StudioTools,
+  tooHeavy,
+} from '../picture/index.ts';
 import { encodeFaithfully, type Sprites, spritesShown } from '../render/index.ts';
 import {
   colourDistance,
@@ -10,8 +19,10 @@ import {
   placedPieces,
   protectedPixels,
   typeLeeway,
+  viewOf,
 } from './judge/index.ts';
-import { adaptTo } from './layout/index.ts';
+import { ladder } from './ladder.ts';
+import type { Method } from './layout/index.ts';
 import { bannerSprites, type Layout, type SceneFacts, sceneOf } from './scene-of.ts';
 import { type GroundFit, mirrored, type Rgba, type TakenApart, zoomed } from './take-apart/index.ts';
 
@@ -20,13 +31,15 @@ export interface AdaptSettings {
   /** Language of the job, noted in the scene. */
   readonly lang: Lang;
   readonly seed: number;
+  /** Only new layouts and cuts: no banner that stands whole on a larger canvas. */
+  readonly relaidOnly?: boolean;
   /** Told the milliseconds that painting and encoding of the returned picture took. */
   readonly spent?: (ms: number) => void;
 }
 
 /**
- * Brings a banner to one size: an exact crop where the shape is near and nothing is cut, else the best new layout that
- * passes quality control, else an honest refusal. Deterministic.
+ * Brings a banner to one size by the first rung of the ladder whose file passes quality control, else an honest refusal
+ * that says what stood in the way. Deterministic.
  */
 export async function adaptOne(
   tools: Pick<StudioTools, 'renderStill'>,
@@ -34,35 +47,37 @@ export async function adaptOne(
   target: TargetFormat,
   settings: AdaptSettings,
 ): Promise<Picture> {
-  const plan = adaptTo(taken.parts, target, taken);
-  if (plan.kind === 'impossible')
-    return refusedFor({
-      id: 'layout',
-      passed: false,
-      severity: 'blocking',
-      value: 0,
-      threshold: 1,
-      message: plan.reason,
-    });
-  let refusal: Picture | null = null;
   const sprites = bannerSprites(taken);
-  const layouts = plan.kind === 'crop' ? [{ crop: plan.window }] : plan.layouts;
-  for (const layout of layouts) {
-    for (const scene of scenesOf(taken, layout, { target, lang: settings.lang, seed: settings.seed })) {
-      const started = performance.now();
-      const painted = await tools.renderStill(scene, sprites);
-      const made = await fileOf({ taken, target, scene, sprites, ...painted });
-      if ('bytes' in made) {
-        settings.spent?.(performance.now() - started);
-        return made;
+  const refusals: RefusedPicture[] = [];
+  let small: FinishedPicture | null = null;
+  for (const { method, layouts, reason } of ladder(taken, target, settings)) {
+    if (reason) refusals.push(refusedBy(reason));
+    for (const layout of layouts) {
+      for (const scene of scenesOf(taken, layout, { target, lang: settings.lang, seed: settings.seed })) {
+        const started = performance.now();
+        const painted = await tools.renderStill(scene, sprites);
+        const made = await fileOf({ taken, target, scene, sprites, method, ...painted });
+        if ('bytes' in made) {
+          settings.spent?.(performance.now() - started);
+          // Its own shape is always given; but type that can be read is looked for first.
+          if (!(method === 'resize' && tooSmall(made))) return made;
+          small = made;
+          break;
+        }
+        refusals.push(made);
+        if (!made.verdict.checks.some((c) => c.id === 'contrast' && !c.passed)) break;
       }
-      refusal ??= made;
-      if (!made.verdict.checks.some((c) => c.id === 'contrast' && !c.passed)) break;
     }
   }
-  if (refusal === null) throw new Error('a plan has at least one layout');
-  return refusal;
+  if (small) return small;
+  return refusals[0] ?? refusedBy({ ru: 'Для этого размера ничего не получилось', en: 'Nothing worked at this size' });
 }
+
+const tooSmall = ({ verdict }: FinishedPicture): boolean =>
+  verdict.checks.some((c) => !c.passed && (c.id === 'text_size' || c.id === 'legal_size'));
+
+const refusedBy = (message: { readonly ru: string; readonly en: string }): RefusedPicture =>
+  refusedFor({ id: 'layout', passed: false, severity: 'blocking', value: 0, threshold: 1, message });
 
 /**
  * Where type would lose its contrast the ground gives way: as it is, without its second field, mirrored, at last only
@@ -72,7 +87,7 @@ export async function adaptOne(
 function scenesOf(taken: TakenApart, layout: Layout, facts: SceneFacts): readonly ResolvedScene[] {
   const { fit, parts } = taken;
   const scene = (fitted: GroundFit | null, laid: Layout): ResolvedScene => sceneOf({ parts, fit: fitted }, laid, facts);
-  if (!fit || 'crop' in layout) return [scene(fit, layout)];
+  if (!fit || 'source' in layout) return [scene(fit, layout)];
   if (layout.field) return [scene(fit, layout), scene(fit, { ...layout, field: null })];
   const { size, elements } = parts;
   const spots = elements
@@ -97,19 +112,19 @@ interface Painted {
   readonly sprites: Sprites;
   readonly picture: Rgba;
   readonly ground: Rgba;
+  readonly method: Method;
 }
 
 /**
  * What the layout breaks is judged without comparing pixels, what the painting breaks without encoding, then the file.
  */
 async function fileOf(painted: Painted): Promise<Picture> {
-  const { taken, target, scene, sprites, picture, ground } = painted;
+  const { taken, target, scene, sprites, picture, ground, method } = painted;
   const unmade = { bytes: 0, width: target.width, height: target.height, type: 'jpg', similarity: 1, colour: 0 };
-  const laid = judge({ taken, target, scene, ground, likeness: null, file: unmade });
+  const laid = judge({ taken, target, scene, method, ground, likeness: null, file: unmade });
   if (!laid.accepted) return { refused: true, verdict: laid };
-  const likeness =
-    bannerGroundOf(scene)?.kind === 'crop' ? null : await likenessOf(taken, placedPieces(scene), picture);
-  const before = likeness ? judge({ taken, target, scene, ground, likeness, file: unmade }) : laid;
+  const likeness = viewOf(scene) !== null ? null : await likenessOf(taken, placedPieces(scene), picture);
+  const before = likeness ? judge({ taken, target, scene, method, ground, likeness, file: unmade }) : laid;
   if (!before.accepted) return { refused: true, verdict: before };
   // A little stricter than the bar: the painted picture has its own small distance from the banner.
   const fidelity = { distance: spoiltBy(painted), most: maxDistance - 0.2 };
@@ -118,7 +133,7 @@ async function fileOf(painted: Painted): Promise<Picture> {
   const { width, height } = await sharp(file.bytes).metadata();
   const { bytes, type, mime, encoding, similarity, distance } = file;
   const measured = { bytes: bytes.length, width, height, type, similarity, colour: distance };
-  const verdict = judge({ taken, target, scene, ground, likeness, file: measured });
+  const verdict = judge({ taken, target, scene, method, ground, likeness, file: measured });
   if (!verdict.accepted) return { refused: true, verdict };
   return { bytes, mime, width, height, verdict, scene, sprites: spritesShown(scene, sprites), encoding };
 }

@@ -71,6 +71,7 @@ const failed = (change: {
 }): string[] =>
   judge({
     taken,
+    method: 'layout',
     target: change.target ?? target,
     scene: change.scene ?? scene,
     ground: change.ground ?? ground,
@@ -125,7 +126,9 @@ test('planted: type of the ground’s own colour, type under the network’s sig
   const cta = layout.places.find((p) => p.element === idOf('cta'))!.box;
   // The button's own colour all over: its words are read, but it is no button any more.
   const blue = { ...ground, data: Uint8Array.from(ground.data, (_, i) => [0x14, 0x34, 0x5e, 255][i % 4]!) };
-  const sunk = judge({ taken, target, scene, ground: blue, likeness, file }).checks.find((c) => c.id === 'contrast');
+  const sunk = judge({ taken, target, scene, method: 'layout', ground: blue, likeness, file }).checks.find(
+    (c) => c.id === 'contrast',
+  );
   assert.ok(sunk && !sunk.passed && /the button/.test(sunk.message.en), sunk?.message.en);
   assert.deepEqual(failed({ target: { ...target, obstructions: [cta] } }), ['obstructed']);
 });

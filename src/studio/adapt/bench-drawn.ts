@@ -93,7 +93,7 @@ async function adaptDrawn(number: number, perception: PerceptionProcess, tally: 
     }
     const { width: fw, height: fh } = await sharp(made.bytes).metadata();
     if (fw !== width || fh !== height) tally.broken++;
-    const method = made.scene.archetype;
+    const method = String(made.verdict.checks.find((c) => c.id === 'method')?.value);
     row.push(await tile(made.bytes));
     if (!own) {
       tally.delivered++;

@@ -8,11 +8,11 @@ import {
   type TargetFormat,
 } from '../../scene/index.ts';
 import { beyond, insideWindow, type Sprites } from '../render/index.ts';
-import type { Candidate } from './layout/index.ts';
+import type { Candidate, WholeView } from './layout/index.ts';
 import { fieldOf, type GroundFit, type TakenApart } from './take-apart/index.ts';
 
-/** A new layout, or a cut of the banner itself (pixels of the banner). */
-export type Layout = Candidate | { readonly crop: Box };
+/** A new layout, a cut of the banner itself (pixels of the banner), or all of it on a larger canvas. */
+export type Layout = Candidate | WholeView;
 
 /** What a scene says besides its picture. */
 export interface SceneFacts {
@@ -42,7 +42,7 @@ export function sceneOf(
   { target, lang, seed }: SceneFacts,
 ): ResolvedScene {
   const role = new Map(parts.elements.map((e) => [e.id, e.role]));
-  const whole = 'crop' in layout;
+  const whole = 'source' in layout;
   return {
     version: SCENE_VERSION,
     width: target.width,
@@ -51,20 +51,23 @@ export function sceneOf(
     lang,
     seed,
     direction: 'banner',
-    archetype: whole ? 'crop' : layout.archetype,
+    archetype: whole ? layout.method : layout.archetype,
     stage: { kind: 'banner', ground: groundOf(parts, fit, layout), light: 1, grain: 0 },
     palette: {},
     shadow: 'none',
     safe: target.safe,
     obstructions: [...target.obstructions],
     typeBehind: false,
-    nodes: whole ? cropNodes(parts, layout.crop, target) : layoutNodes(parts, layout, target),
+    nodes: whole ? viewNodes(parts, layout) : layoutNodes(parts, layout, target),
     dropped: whole ? [] : layout.dropped.map((id) => role.get(id) ?? id),
   };
 }
 
 function groundOf({ ground }: BannerParts, fit: GroundFit | null, layout: Layout): SceneGround {
-  if ('crop' in layout) return { kind: 'crop', crop: layout.crop };
+  if ('source' in layout) {
+    const { source, dest, by } = layout;
+    return by === null ? { kind: 'crop', crop: source } : { kind: 'extended', source, dest, by };
+  }
   if (fit) return { kind: 'field', ...mutable(fieldOf(fit, layout.field)) };
   return { kind: 'window', panel: ground.kind === 'photo' ? ground.panel : '#ffffff', window: layout.window };
 }
@@ -78,16 +81,16 @@ function mutable({
   return { surface: rows(surface), upper: upper && { outline: upper.outline, surface: rows(upper.surface) } };
 }
 
-function cropNodes(parts: BannerParts, crop: Box, target: TargetFormat): ResolvedScene['nodes'] {
-  const scale = target.width / crop.w;
+function viewNodes(parts: BannerParts, { source, dest }: WholeView): ResolvedScene['nodes'] {
+  const [kx, ky] = [dest.w / source.w, dest.h / source.h];
   return [
-    bitmap('crop', 'photo' as const, `crop:${numbers(crop)}`, { x: 0, y: 0, w: target.width, h: target.height }),
+    bitmap('crop', 'photo' as const, `crop:${numbers(source)}`, dest),
     ...parts.elements.map((e) =>
       bitmap(e.id, e.role, `banner:${e.id}`, {
-        x: (e.box.x - crop.x) * scale,
-        y: (e.box.y - crop.y) * scale,
-        w: e.box.w * scale,
-        h: e.box.h * scale,
+        x: dest.x + (e.box.x - source.x) * kx,
+        y: dest.y + (e.box.y - source.y) * ky,
+        w: e.box.w * kx,
+        h: e.box.h * ky,
       }),
     ),
   ];

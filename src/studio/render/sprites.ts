@@ -1,5 +1,5 @@
 import type { RgbaPicture } from '../../perception/index.ts';
-import { bannerGroundOf, type ResolvedScene } from '../../scene/index.ts';
+import { bannerGroundOf, type ResolvedScene, type SceneGround } from '../../scene/index.ts';
 
 /**
  * Pixels that a scene shows, straight RGBA, by the name that its bitmap nodes call them: `photo`, `product` (the
@@ -25,8 +25,13 @@ export function spriteNames(scene: ResolvedScene): readonly string[] {
   const placed = scene.nodes.flatMap((node) =>
     node.kind === 'bitmap' && (PLACED.has(node.source) || node.source.startsWith('sprite:')) ? [node.source] : [],
   );
-  const behind = ground?.kind === 'crop' ? ['banner'] : ground?.kind === 'window' && ground.window ? ['clean'] : [];
-  return [...new Set([...behind, ...placed])];
+  return [...new Set([...(ground ? behind(ground) : []), ...placed])];
+}
+
+function behind(ground: SceneGround): readonly string[] {
+  if (ground.kind === 'crop') return ['banner'];
+  if (ground.kind === 'extended') return ground.by === 'mirror' ? ['banner', 'clean'] : ['banner'];
+  return ground.kind === 'window' && ground.window ? ['clean'] : [];
 }
 
 const PLACED: ReadonlySet<string> = new Set(['photo', 'product', 'logo']);

@@ -1,4 +1,4 @@
-import { area, type Box, intersection, type ResolvedScene } from '../../../scene/index.ts';
+import { area, bannerGroundOf, type Box, intersection, type ResolvedScene } from '../../../scene/index.ts';
 import type { RgbaPicture } from '../../../perception/index.ts';
 import type { TakenApart } from '../take-apart/index.ts';
 import type { DrawnBanner, DrawnWord } from './drawn/index.ts';
@@ -76,12 +76,15 @@ function viewsOf(banner: DrawnBanner, taken: TakenApart, scene: ResolvedScene): 
   const out: View[] = [];
   const window = (source: Box, dest: Box, pixels: RgbaPicture): View => ({
     share: (word) =>
-      countOf(word, (i) => isIn(source, i % width, Math.floor(i / width)) && isInk(banner, word, pixels, i)),
+      groundIsThere(word, pixels)
+        ? countOf(word, (i) => isIn(source, i % width, Math.floor(i / width)) && isInk(banner, word, pixels, i))
+        : 0,
     place: mover(source, dest),
   });
-  const { ground } = scene;
+  const ground = bannerGroundOf(scene);
   const canvas = { x: 0, y: 0, w: scene.width, h: scene.height };
   if (ground?.kind === 'crop') out.push(window(ground.crop, canvas, taken.picture));
+  if (ground?.kind === 'extended') out.push(window(ground.source, ground.dest, taken.picture));
   if (ground?.kind === 'window' && ground.window)
     out.push(window(ground.window.source, ground.window.dest, taken.clean));
   for (const node of scene.nodes) {
@@ -95,7 +98,7 @@ function viewsOf(banner: DrawnBanner, taken: TakenApart, scene: ResolvedScene): 
     const covers = (i: number): boolean => {
       const [x, y] = [(i % width) - left, Math.floor(i / width) - top];
       if (x < 0 || y < 0 || x >= pixels.width || y >= pixels.height) return false;
-      return pixels.data[(y * pixels.width + x) * 4 + 3]! > 100;
+      return pixels.data[(y * pixels.width + x) * 4 + 3]! > 80;
     };
     out.push({
       share: (word) => (area(intersection(word.box, box)) === 0 ? 0 : countOf(word, covers)),
@@ -128,4 +131,18 @@ function isInk({ picture }: DrawnBanner, { under }: DrawnWord, { data }: RgbaPic
     ground += Math.abs(data[i * 4 + c]! - under[c]!);
   }
   return ink < ground;
+}
+
+/** What a word was set on (a button, a field) is still there around it; where it is gone the word cannot be. */
+function groundIsThere({ box, ink, under }: DrawnWord, { width, data }: RgbaPicture): boolean {
+  const own = new Set(ink);
+  let [n, like] = [0, 0];
+  for (let y = box.y; y < box.y + box.h; y++)
+    for (let x = box.x; x < box.x + box.w; x++) {
+      const i = y * width + x;
+      if (own.has(i) || own.has(i - 1) || own.has(i + 1) || own.has(i - width) || own.has(i + width)) continue;
+      n++;
+      if ([0, 1, 2].every((c) => Math.abs(data[i * 4 + c]! - under[c]!) < 40)) like++;
+    }
+  return n === 0 || like > n * 0.5;
 }

@@ -1,5 +1,6 @@
 import type { ResolvedScene, TargetFormat } from '../../../scene/index.ts';
 import type { Rgba, TakenApart } from '../take-apart/index.ts';
+import type { Method } from '../layout/index.ts';
 import type { Likeness } from './likeness.ts';
 
 /** An adapted picture, what it was painted from, and its file. */
@@ -7,6 +8,7 @@ export interface Adapted {
   readonly taken: TakenApart;
   readonly target: TargetFormat;
   readonly scene: ResolvedScene;
+  readonly method: Method;
   /** The picture without the banner's pieces, opaque RGBA of the scene's size; null before it is painted. */
   readonly ground: Rgba | null;
   /** How true every painted layer is to the banner; null before it is measured, and for a cut of the banner itself. */

@@ -3,7 +3,7 @@ import type { BannerElement, BannerParts, Check, TargetFormat } from '../../../s
 import { forbiddenBy, namesOf } from '../layout/index.ts';
 import type { Adapted } from './adapted.ts';
 import { makeCheck as make } from './make-check.ts';
-import { cropOf, piecesOf, placedPieces, type Spots, spritesOf } from './shown.ts';
+import { piecesOf, placedPieces, type Spots, spritesOf, viewOf } from './shown.ts';
 
 const floor = BANNER_TYPE.inspected;
 const maxTypeEnlargement = ENLARGEMENT.banner.type.inspected;
@@ -13,7 +13,7 @@ const maxPictureEnlargement = ENLARGEMENT.banner.picture.inspected;
 export function presence({ taken, scene, target }: Adapted): readonly Check[] {
   const forbidden = forbiddenBy(target, taken.parts);
   const { elements } = taken.parts;
-  const cropped = cropOf(scene) !== null;
+  const cropped = viewOf(scene) !== null;
   const placed = placedPieces(scene);
   const words = new Map(elements.map((e) => [e.id, spritesOf(e).length]));
   const here = (e: BannerElement): number => (cropped ? (words.get(e.id) ?? 0) : piecesOf(e, placed).length);
@@ -117,7 +117,7 @@ export function productSize(parts: BannerParts, spots: Spots, target: TargetForm
 
 /** Everything inside the canvas, nothing on anything else, nothing under the network's own signs. */
 export function room({ taken: { parts }, scene, target }: Adapted, spots: Spots): readonly Check[] {
-  const cropped = cropOf(scene) !== null;
+  const cropped = viewOf(scene) !== null;
   const placed = parts.elements.flatMap((e) => {
     const spot = spots.get(e.id);
     return spot ? [{ e, box: spot.box }] : [];

@@ -1,7 +1,7 @@
 import { bannerGroundOf, type Box, type ResolvedScene, type Size } from '../../../scene/index.ts';
 import type { TakenApart } from '../take-apart/index.ts';
 import { deltaE } from './delta-e.ts';
-import { placedPieces, spritesOf } from './shown.ts';
+import { placedPieces, spritesOf, viewOf } from './shown.ts';
 
 /** Result pixels, by index, whose colour no encoder may spoil; null where there are too few to speak of. */
 export interface ProtectedPixels {
@@ -24,7 +24,8 @@ export function protectedPixels(taken: TakenApart, scene: ResolvedScene): Protec
     return { x: to.x - from.x * k, y: to.y - from.y * (to.h / from.h), w: whole.w * k, h: whole.h * (to.h / from.h) };
   };
   const ground = bannerGroundOf(scene);
-  const cropped = ground?.kind === 'crop' ? home(ground.crop, { x: 0, y: 0, w: scene.width, h: scene.height }) : null;
+  const view = viewOf(scene);
+  const cropped = view && home(view.from, view.to);
   const shown =
     cropped ?? (ground?.kind === 'window' && ground.window ? home(ground.window.source, ground.window.dest) : null);
   if (taken.subject && shown) mark(product, { width: whole.w, data: taken.subject, step: 1, offset: 0 }, shown);

@@ -3,11 +3,11 @@ import { namesOf } from '../layout/index.ts';
 import type { Adapted } from './adapted.ts';
 import { inkContrast, standsOut, unrest } from './ink-contrast.ts';
 import { makeCheck as make } from './make-check.ts';
-import { cropOf, piecesOf, placedPieces } from './shown.ts';
+import { piecesOf, placedPieces, viewOf } from './shown.ts';
 
 /** Type keeps at least most of the contrast it had, or a good one. */
 export function contrastChecks({ taken, scene, ground }: Adapted): readonly Check[] {
-  if (cropOf(scene) || ground === null) return [];
+  if (viewOf(scene) || ground === null) return [];
   const placed = placedPieces(scene);
   const faint = taken.parts.elements
     .filter((e) => e.lines.length > 0)

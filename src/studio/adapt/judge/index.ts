@@ -4,4 +4,4 @@ export { maxDistance, typeLeeway } from './file-checks.ts';
 export { colourDistance, protectedPixels } from './file-colour.ts';
 export { judge } from './judge.ts';
 export { likenessOf } from './likeness.ts';
-export { placedPieces } from './shown.ts';
+export { placedPieces, viewOf } from './shown.ts';

@@ -1,18 +1,23 @@
-import type { Verdict } from '../../../scene/index.ts';
+import type { Check, Verdict } from '../../../scene/index.ts';
 import type { Adapted } from './adapted.ts';
 import { legibility, presence, productSize, room } from './element-checks.ts';
 import { fileChecks, likenessChecks } from './file-checks.ts';
 import { calmChecks, contrastChecks } from './ground-checks.ts';
+import type { Method } from '../layout/index.ts';
+import { makeCheck } from './make-check.ts';
 import { spotsIn } from './shown.ts';
 
 /** Quality control of an adapted banner: the file, then every element of the original, one by one. */
 export function judge(adapted: Adapted): Verdict {
-  const { taken, target, scene } = adapted;
+  const { taken, target, scene, method } = adapted;
   const spots = spotsIn(scene, taken.parts);
   const checks = [
+    madeBy(method),
     ...fileChecks(adapted),
     ...presence(adapted),
-    ...legibility(taken.parts, spots, target),
+    ...legibility(taken.parts, spots, target).map((c) =>
+      method === 'resize' ? { ...c, severity: 'warning' as const } : c,
+    ),
     ...productSize(taken.parts, spots, target),
     ...room(adapted, spots),
     ...contrastChecks(adapted),
@@ -21,3 +26,26 @@ export function judge(adapted: Adapted): Verdict {
   ];
   return { accepted: checks.every((c) => c.passed || c.severity === 'warning'), checks, metrics: {} };
 }
+
+const ways: Readonly<Record<Method, { readonly ru: string; readonly en: string }>> = {
+  resize: { ru: 'Баннер в своей форме, другого размера', en: 'The banner in its own shape, at another size' },
+  crop: { ru: 'Точный кадр: ничего не обрезано', en: 'An exact crop that cuts nothing' },
+  layout: { ru: 'Элементы разложены заново', en: 'Its parts laid out anew' },
+  blocks: {
+    ru: 'Разложено заново; часть элементов перенесена вместе со своим фоном',
+    en: 'Laid out anew; some parts travel with the ground around them',
+  },
+  extended: {
+    ru: 'Баннер целиком, его фон продолжен до нужной формы',
+    en: 'The whole banner, its ground continued to the new shape',
+  },
+};
+
+/** How the file was made: no judgement, said for whoever gets it. */
+const madeBy = (method: Method): Check =>
+  makeCheck(
+    'method',
+    { passed: true, value: method, threshold: null, severity: 'warning' },
+    ways[method].ru,
+    ways[method].en,
+  );

@@ -29,10 +29,17 @@ export const placedPieces = (scene: ResolvedScene): readonly PlacedPiece[] =>
       : [],
   );
 
-/** The part of the banner that a scene is a cut of, null where it is laid out anew. */
-export function cropOf(scene: ResolvedScene): Box | null {
+/** A part of the banner shown untouched, and where it stands in the result. */
+export interface View {
+  readonly from: Box;
+  readonly to: Box;
+}
+
+/** The part of the banner that a scene is a cut of, or that stands whole on a larger canvas; null where it is laid out anew. */
+export function viewOf(scene: ResolvedScene): View | null {
   const ground = bannerGroundOf(scene);
-  return ground?.kind === 'crop' ? ground.crop : null;
+  if (ground?.kind === 'crop') return { from: ground.crop, to: { x: 0, y: 0, w: scene.width, h: scene.height } };
+  return ground?.kind === 'extended' ? { from: ground.source, to: ground.dest } : null;
 }
 
 /** Names of an element's sprites: its block, or its words. */
@@ -47,12 +54,12 @@ export function piecesOf(element: BannerElement, pieces: readonly PlacedPiece[])
 
 /** Where every element that a scene shows stands. */
 export function spotsIn(scene: ResolvedScene, parts: BannerParts): Spots {
-  const crop = cropOf(scene);
+  const view = viewOf(scene);
   const pieces = placedPieces(scene);
   const spot = (e: BannerElement): Spot | null => {
-    if (crop) {
+    if (view) {
       const node = scene.nodes.find((n) => n.kind === 'bitmap' && n.source === `banner:${e.id}`);
-      return node ? { box: node.box, scale: scene.width / crop.w } : null;
+      return node ? { box: node.box, scale: view.to.w / view.from.w } : null;
     }
     const own = piecesOf(e, pieces);
     const box = enclosing(own.map((p) => p.box));

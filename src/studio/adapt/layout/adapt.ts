@@ -15,6 +15,8 @@ export type Adaptation =
 export interface Obstacles {
   readonly torn?: ReadonlyMap<string, BannerFault>;
   readonly strays?: readonly Box[];
+  /** A cut was tried and did not pass. */
+  readonly uncut?: boolean;
 }
 
 /**
@@ -45,7 +47,7 @@ export function adaptTo(whole: BannerParts, target: TargetFormat, obstacles: Obs
     { ...whole, elements: whole.elements.filter((e) => !forbidden.includes(e.id)) },
     target,
     obstacles,
-    forbidden.length === 0,
+    forbidden.length === 0 && obstacles.uncut !== true,
   );
   return plan.kind === 'recompose'
     ? { ...plan, layouts: plan.layouts.map((layout) => ({ ...layout, dropped: [...forbidden, ...layout.dropped] })) }

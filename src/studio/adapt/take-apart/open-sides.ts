@@ -1,4 +1,4 @@
-import type { BannerGround, Box } from '../../../scene/index.ts';
+import type { BannerGround, Box, Size } from '../../../scene/index.ts';
 import type { Rgba } from './picture.ts';
 
 type Sides = Extract<BannerGround, { readonly kind: 'photo' }>['open'];
@@ -27,6 +27,24 @@ export function openSides(clean: Rgba, keep: Box): Sides {
     top: keep.y > touch && row(1, depth),
     bottom: keep.y + keep.h < height - touch && row(height - 2, height - 1 - depth),
   };
+}
+
+/**
+ * Whether a part of a picture, fitted into a canvas, can be continued from its rim on the sides where room is left: it
+ * hardly changes towards them.
+ */
+export function bannerSideCalm(picture: Rgba, part: Box, canvas: Size): boolean {
+  const { width } = picture;
+  const [x0, y0] = [Math.round(part.x), Math.round(part.y)];
+  const [w, h] = [Math.round(part.w), Math.round(part.h)];
+  const depth = Math.max(4, Math.round(Math.min(w, h) * 0.012));
+  const row = (outer: number, inner: number): boolean =>
+    steady(picture, w, (k) => [(y0 + outer) * width + x0 + k, (y0 + inner) * width + x0 + k]);
+  const column = (outer: number, inner: number): boolean =>
+    steady(picture, h, (k) => [(y0 + k) * width + x0 + outer, (y0 + k) * width + x0 + inner]);
+  return canvas.width / canvas.height > w / h
+    ? column(1, depth) && column(w - 2, w - 1 - depth)
+    : row(1, depth) && row(h - 2, h - 1 - depth);
 }
 
 function steady({ data }: Rgba, length: number, pair: (k: number) => readonly [number, number]): boolean {

@@ -4,6 +4,7 @@ import type { RgbaPicture } from '../../../perception/index.ts';
 import { bannerGroundOf, type Box, type ResolvedScene, type SceneGround, type Size } from '../../../scene/index.ts';
 import { pixelsNamed, type Sprites } from '../sprites.ts';
 import { beyond, paintBeyond, stretch } from './beyond.ts';
+import { paintExtended } from './extended.ts';
 import { paintField } from './paint-field.ts';
 
 /**
@@ -45,6 +46,7 @@ async function layerOf({ width, height, data }: RgbaPicture, box: Box) {
 async function paintGround(ground: SceneGround, sprites: Sprites, { width, height }: Size): Promise<RgbaPicture> {
   if (ground.kind === 'field') return paintField(ground, width, height);
   if (ground.kind === 'crop') return paintCrop(pixelsNamed(sprites, 'banner'), ground.crop, { width, height });
+  if (ground.kind === 'extended') return paintExtended(ground, sprites, { width, height });
   const base = await raw(sharp({ create: { width, height, channels: 4, background: ground.panel } }));
   const { window } = ground;
   if (!window) return base;

@@ -84,7 +84,7 @@ const bottle: Painter = (g, { x, y, w, h }, colour, tint) => {
   g.fillStyle = colour([(tint[0] + 150) % 360, 55, 42]);
   fillEllipse(g, x + w * 0.5, y + h * 0.65, w * 0.2, w * 0.2);
   g.fillStyle = colour([tint[0], 10, 18]);
-  g.fillRect(x + w * 0.33, y - h * 0.0, w * 0.34, h * 0.09);
+  g.fillRect(x + w * 0.33, y, w * 0.34, h * 0.09);
 };
 
 const garment =

@@ -1,0 +1,44 @@
+import { bannerSideCalm } from './take-apart/index.ts';
+import type { TargetFormat } from '../../scene/index.ts';
+import { adaptTo, extended, forbiddenBy, type Method, resized, sameShape } from './layout/index.ts';
+import type { Layout } from './scene-of.ts';
+import type { TakenApart } from './take-apart/index.ts';
+
+/** One way to make a size: its layouts, best first; `reason`: why it cannot be gone, where it cannot. */
+export interface Rung {
+  readonly method: Method;
+  readonly layouts: readonly Layout[];
+  readonly reason?: { readonly ru: string; readonly en: string };
+}
+
+/** What a caller asked for. */
+export interface LadderWish {
+  readonly relaidOnly?: boolean;
+}
+
+/**
+ * The ways to bring a banner to a size, best first: as it is in its own shape, an exact cut, a new layout, all of it on
+ * a larger canvas. What the network forbids (text, a button) leaves only layouts without it.
+ */
+export function* ladder(taken: TakenApart, target: TargetFormat, { relaidOnly = false }: LadderWish): Generator<Rung> {
+  const { parts } = taken;
+  const whole = target.text.allowed && forbiddenBy(target, parts).length === 0;
+  if (whole && sameShape(parts.size, target)) yield { method: 'resize', layouts: [resized(parts.size, target)] };
+  let plan = adaptTo(parts, target, taken);
+  if (plan.kind === 'crop') {
+    const dest = { x: 0, y: 0, w: target.width, h: target.height };
+    yield { method: 'crop', layouts: [{ method: 'crop', source: plan.window, dest, by: null }] };
+    plan = adaptTo(parts, target, { ...taken, uncut: true });
+  }
+  if (plan.kind === 'recompose') yield { method: 'layout', layouts: plan.layouts };
+  if (plan.kind === 'impossible') yield { method: 'layout', layouts: [], reason: plan.reason };
+  if (!whole || relaidOnly) return;
+  const marks = [...taken.strays, ...taken.lost];
+  yield {
+    method: 'extended',
+    layouts: extended(parts, target, 'rim', marks).map((view) => ({
+      ...view,
+      by: bannerSideCalm(taken.picture, view.source, target) ? 'rim' : 'mirror',
+    })),
+  };
+}

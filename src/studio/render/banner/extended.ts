@@ -1,0 +1,88 @@
+import sharp from 'sharp';
+import type { RgbaPicture } from '../../../perception/index.ts';
+import type { Box, SceneGround, Size } from '../../../scene/index.ts';
+import { pixelsNamed, type Sprites } from '../sprites.ts';
+import { paintBeyond, stretch } from './beyond.ts';
+
+type Extended = Extract<SceneGround, { readonly kind: 'extended' }>;
+
+/** A banner at its place in a larger canvas, its ground continued around it. Opaque RGBA of exactly `size`. */
+export async function paintExtended(
+  { source, dest, by }: Extended,
+  sprites: Sprites,
+  size: Size,
+): Promise<RgbaPicture> {
+  const banner = pixelsNamed(sprites, 'banner');
+  const to = whole(dest);
+  const from = inside(source, banner);
+  const part = await stretch(banner, from, to.w, to.h);
+  if (by === 'rim') return paintBeyond(part, { x: -to.x, y: -to.y, w: size.width, h: size.height }, size);
+  const around = await mirrored(await stretch(pixelsNamed(sprites, 'clean'), from, to.w, to.h), to, size);
+  lay(around, part, to);
+  return around;
+}
+
+/** The picture mirrored over its own edges and blurred, sharp again right beside the edges so that no seam is seen. */
+async function mirrored(part: RgbaPicture, { x, y, w, h }: Box, { width, height }: Size): Promise<RgbaPicture> {
+  const out = { width, height, data: new Uint8Array(width * height * 4) };
+  for (let py = 0; py < height; py++) {
+    const sy = folded(py - y, h);
+    for (let px = 0; px < width; px++) {
+      const s = (sy * w + folded(px - x, w)) * 4;
+      const o = (py * width + px) * 4;
+      for (let c = 0; c < 4; c++) out.data[o + c] = part.data[s + c]!;
+    }
+  }
+  const short = Math.min(w, h);
+  const blurred = await sharp(out.data, { raw: { width, height, channels: 4 } })
+    .blur(Math.max(1.5, short * 0.045))
+    .raw()
+    .toBuffer();
+  const near = Math.max(3, short * 0.06);
+  for (let py = 0; py < height; py++) {
+    for (let px = 0; px < width; px++) {
+      const beyond = Math.max(x - px, px - (x + w - 1), y - py, py - (y + h - 1), 0);
+      const t = Math.min(1, beyond / near);
+      const soft = t * t * (3 - 2 * t);
+      const o = (py * width + px) * 4;
+      for (let c = 0; c < 3; c++) out.data[o + c] = Math.round(out.data[o + c]! * (1 - soft) + blurred[o + c]! * soft);
+    }
+  }
+  return out;
+}
+
+/** A place beyond 0..length-1 folded back, as in a mirror. */
+function folded(at: number, length: number): number {
+  const period = 2 * length;
+  const k = ((at % period) + period) % period;
+  return k < length ? k : period - 1 - k;
+}
+
+function lay(onto: RgbaPicture, part: RgbaPicture, { x, y, w, h }: Box): void {
+  for (let row = 0; row < h; row++) {
+    if (y + row < 0 || y + row >= onto.height) continue;
+    const [from, to] = [Math.max(0, -x), Math.min(w, onto.width - x)];
+    onto.data.set(
+      part.data.subarray((row * w + from) * 4, (row * w + to) * 4),
+      ((y + row) * onto.width + x + from) * 4,
+    );
+  }
+}
+
+const whole = ({ x, y, w, h }: Box): Box => ({
+  x: Math.round(x),
+  y: Math.round(y),
+  w: Math.max(1, Math.round(w)),
+  h: Math.max(1, Math.round(h)),
+});
+
+function inside(box: Box, size: Size): Box {
+  const x = Math.max(0, Math.round(box.x));
+  const y = Math.max(0, Math.round(box.y));
+  return {
+    x,
+    y,
+    w: Math.max(1, Math.min(size.width - x, Math.round(box.w))),
+    h: Math.max(1, Math.min(size.height - y, Math.round(box.h))),
+  };
+}
