@@ -1,4 +1,4 @@
-import { gaussian, localRange } from '../raster/blur.ts';
+import { blurInto, localRange } from '../raster/blur.ts';
 
 /** Edges are as steep as a good lens makes them at this sigma; more is not tried. */
 export const CRISP = 0.62;
@@ -28,18 +28,22 @@ export function sharpen(
   const sigma = Math.min(2.2, Math.sqrt(Math.max(0, blur * blur - CRISP * CRISP)));
   if (sigma < 0.3 || strength <= 0) return plane;
   const rounds = sigma < 0.8 ? 3 : 5;
-  let x = plane;
+  const x = Float32Array.from(plane);
+  const [smooth, rows] = [new Float32Array(plane.length), new Float32Array(plane.length)];
   for (let k = 0; k < rounds; k++) {
-    const smooth = gaussian(x, width, height, sigma);
-    x = x.map((v, i) => v + (plane[i]! - smooth[i]!));
+    blurInto(x, { width, height, sigma }, smooth, rows);
+    for (let i = 0; i < x.length; i++) x[i]! += plane[i]! - smooth[i]!;
   }
   const { least, most } = localRange(plane, width, height, sigma > 1.1 ? 2 : 1);
   const core = 0.7 + noise;
   const slack = 2;
-  return plane.map((v, i) => {
+  const out = smooth;
+  for (let i = 0; i < out.length; i++) {
+    const v = plane[i]!;
     const raised = Math.min(most[i]! + slack, Math.max(least[i]! - slack, x[i]!)) - v;
     // Small differences fade in, so that grain is not drawn out.
     const size = Math.abs(raised);
-    return v + strength * raised * (size < core ? (size / core) ** 2 : 1);
-  });
+    out[i] = v + strength * raised * (size < core ? (size / core) ** 2 : 1);
+  }
+  return out;
 }

@@ -1,38 +1,51 @@
 /** Gaussian blur of one plane, borders repeated. `sigma` in pixels; below 0.2 the plane itself is returned. */
 export function gaussian(plane: Float32Array, width: number, height: number, sigma: number): Float32Array {
   if (sigma < 0.2) return plane;
-  return sigma > 6 ? wide(plane, width, height, sigma) : narrow(plane, width, height, sigma);
+  if (sigma > 6) return wide(plane, width, height, sigma);
+  const out = new Float32Array(plane.length);
+  blurInto(plane, { width, height, sigma }, out, new Float32Array(plane.length));
+  return out;
 }
 
-function narrow(plane: Float32Array, width: number, height: number, sigma: number): Float32Array {
+/** Weights of one side of a Gaussian from its middle on; both sides together make 1. */
+function halfKernel(sigma: number): Float32Array {
   const radius = Math.max(1, Math.ceil(sigma * 2.6));
-  const weights = new Float32Array(2 * radius + 1);
-  let sum = 0;
-  for (let k = -radius; k <= radius; k++) sum += weights[k + radius] = Math.exp(-(k * k) / (2 * sigma * sigma));
-  for (let k = 0; k < weights.length; k++) weights[k]! /= sum;
-  const rows = new Float32Array(plane.length);
+  const weights = Float32Array.from({ length: radius + 1 }, (_, k) => Math.exp(-(k * k) / (2 * sigma * sigma)));
+  const sum = weights.reduce((all, w, k) => all + (k === 0 ? w : 2 * w), 0);
+  return weights.map((w) => w / sum);
+}
+
+/** A small Gaussian (sigma 0.2..6) into a plane that the caller holds; `rows` is room to work in. */
+export function blurInto(
+  plane: Float32Array,
+  { width, height, sigma }: { readonly width: number; readonly height: number; readonly sigma: number },
+  out: Float32Array,
+  rows: Float32Array,
+): void {
+  const weights = halfKernel(sigma);
+  const radius = weights.length - 1;
+  const line = new Float32Array(width + 2 * radius);
   for (let y = 0; y < height; y++) {
     const base = y * width;
+    line.set(plane.subarray(base, base + width), radius);
+    line.fill(plane[base]!, 0, radius);
+    line.fill(plane[base + width - 1]!, radius + width);
     for (let x = 0; x < width; x++) {
-      let v = 0;
-      if (x >= radius && x < width - radius)
-        for (let k = -radius; k <= radius; k++) v += plane[base + x + k]! * weights[k + radius]!;
-      else
-        for (let k = -radius; k <= radius; k++)
-          v += plane[base + Math.min(width - 1, Math.max(0, x + k))]! * weights[k + radius]!;
+      const at = x + radius;
+      let v = line[at]! * weights[0]!;
+      for (let k = 1; k <= radius; k++) v += (line[at - k]! + line[at + k]!) * weights[k]!;
       rows[base + x] = v;
     }
   }
-  const out = new Float32Array(plane.length);
   for (let y = 0; y < height; y++) {
     const base = y * width;
-    for (let k = -radius; k <= radius; k++) {
-      const from = Math.min(height - 1, Math.max(0, y + k)) * width;
-      const w = weights[k + radius]!;
-      for (let x = 0; x < width; x++) out[base + x]! += rows[from + x]! * w;
+    const middle = weights[0]!;
+    for (let x = 0; x < width; x++) out[base + x] = rows[base + x]! * middle;
+    for (let k = 1; k <= radius; k++) {
+      const [above, below, w] = [Math.max(0, y - k) * width, Math.min(height - 1, y + k) * width, weights[k]!];
+      for (let x = 0; x < width; x++) out[base + x]! += (rows[above + x]! + rows[below + x]!) * w;
     }
   }
-  return out;
 }
 
 /** Three box blurs, whose cost does not grow with sigma. */
@@ -75,33 +88,40 @@ export function boxMean(plane: Float32Array, width: number, height: number, radi
 }
 
 /** Least and greatest value of the square around each pixel. */
-export function localRange(
-  plane: Float32Array,
-  width: number,
-  height: number,
-  radius: number,
-): { readonly least: Float32Array; readonly most: Float32Array } {
-  const pick = (choose: (a: number, b: number) => number): Float32Array => {
-    const rows = new Float32Array(plane.length);
-    const out = new Float32Array(plane.length);
-    for (let y = 0; y < height; y++) {
-      const base = y * width;
-      for (let x = 0; x < width; x++) {
-        let v = plane[base + x]!;
-        for (let k = Math.max(0, x - radius); k <= Math.min(width - 1, x + radius); k++)
-          v = choose(v, plane[base + k]!);
-        rows[base + x] = v;
+export interface LocalRange {
+  readonly least: Float32Array;
+  readonly most: Float32Array;
+}
+
+export function localRange(plane: Float32Array, width: number, height: number, radius: number): LocalRange {
+  const [leastOfRow, mostOfRow] = [new Float32Array(plane.length), new Float32Array(plane.length)];
+  for (let y = 0; y < height; y++) {
+    const base = y * width;
+    for (let x = 0; x < width; x++) {
+      let least = plane[base + x]!;
+      let most = least;
+      const to = base + Math.min(width - 1, x + radius);
+      for (let i = base + Math.max(0, x - radius); i <= to; i++) {
+        const v = plane[i]!;
+        if (v < least) least = v;
+        if (v > most) most = v;
+      }
+      leastOfRow[base + x] = least;
+      mostOfRow[base + x] = most;
+    }
+  }
+  const [least, most] = [new Float32Array(plane.length), new Float32Array(plane.length)];
+  for (let y = 0; y < height; y++) {
+    const base = y * width;
+    least.set(leastOfRow.subarray(base, base + width), base);
+    most.set(mostOfRow.subarray(base, base + width), base);
+    for (let row = Math.max(0, y - radius); row <= Math.min(height - 1, y + radius); row++) {
+      if (row === y) continue;
+      for (let x = 0, from = row * width; x < width; x++, from++) {
+        if (leastOfRow[from]! < least[base + x]!) least[base + x] = leastOfRow[from]!;
+        if (mostOfRow[from]! > most[base + x]!) most[base + x] = mostOfRow[from]!;
       }
     }
-    for (let y = 0; y < height; y++) {
-      for (let x = 0; x < width; x++) {
-        let v = rows[y * width + x]!;
-        for (let k = Math.max(0, y - radius); k <= Math.min(height - 1, y + radius); k++)
-          v = choose(v, rows[k * width + x]!);
-        out[y * width + x] = v;
-      }
-    }
-    return out;
-  };
-  return { least: pick((a, b) => (a < b ? a : b)), most: pick((a, b) => (a > b ? a : b)) };
+  }
+  return { least, most };
 }

@@ -1,17 +1,15 @@
-import { gaussian } from '../../raster/blur.ts';
-
 const TILE = 48;
 
 /**
  * How far edges moved, in pixels: the 95th percentile over tiles of the shift (Lucas and Kanade 1981) that maps one
- * plane on the other after both have the same mean and contrast. 0 where there are no edges.
+ * plane on the other after both have the same mean and contrast. 0 where there are no edges. Both planes come
+ * smoothed by about a pixel.
  */
 export function edgeShift(before: Float32Array, after: Float32Array, width: number, height: number): number {
-  const [a, b] = [gaussian(before, width, height, 1.2), gaussian(after, width, height, 1.2)];
   const shifts: number[] = [];
   for (let top = 2; top + TILE < height - 2; top += TILE)
     for (let left = 2; left + TILE < width - 2; left += TILE) {
-      const shift = tileShift(a, b, width, left, top);
+      const shift = tileShift(before, after, width, left, top);
       if (shift !== null) shifts.push(shift);
     }
   return shifts.sort((p, q) => p - q)[Math.floor(shifts.length * 0.95)] ?? 0;

@@ -1,5 +1,6 @@
 import type { RgbaPicture } from '../../../../perception/index.ts';
 import type { Box, Check } from '../../../../scene/index.ts';
+import { gaussian } from '../../raster/blur.ts';
 import { lumaOf } from '../../raster/planes.ts';
 import { check } from '../../check.ts';
 import { colourShift } from './colour.ts';
@@ -32,8 +33,9 @@ export function fidelityChecks({ before, after, product, text, grain, sharpness 
     .filter((t): t is { line: Box; overlap: number } => t.overlap !== null);
   const worst = overlaps.reduce((least, t) => Math.min(least, t.overlap), 1);
   const colour = colourShift(before, after, product, grain);
-  const edges = edgeShift(a, b, width, height);
-  const fresh = appeared(a, b, width, height);
+  const [calmA, calmB] = [gaussian(a, width, height, 1), gaussian(b, width, height, 1)];
+  const edges = edgeShift(calmA, calmB, width, height);
+  const fresh = appeared(calmA, calmB, width, height);
   const halo = haloShare(...sharpness, width, height);
   return [
     check('text_strokes', worst >= FIDELITY.strokes, {

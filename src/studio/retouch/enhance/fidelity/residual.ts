@@ -1,10 +1,10 @@
-import { boxMean, gaussian } from '../../raster/blur.ts';
+import { boxMean } from '../../raster/blur.ts';
 
 const TILE = 12;
 
 /**
  * Share of the picture where structure appeared that was not there: tiles that were smooth before and are not after.
- * Brightness that changes evenly does not count.
+ * Brightness that changes evenly does not count. Both planes come smoothed by about a pixel.
  */
 export function appeared(before: Float32Array, after: Float32Array, width: number, height: number): number {
   const [a, b] = [fine(before, width, height), fine(after, width, height)];
@@ -19,8 +19,9 @@ export function appeared(before: Float32Array, after: Float32Array, width: numbe
 }
 
 function fine(plane: Float32Array, width: number, height: number): Float32Array {
-  const [close, far] = [gaussian(plane, width, height, 0.8), boxMean(plane, width, height, 6)];
-  return close.map((v, i) => v - far[i]!);
+  const far = boxMean(plane, width, height, 6);
+  for (let i = 0; i < far.length; i++) far[i] = plane[i]! - far[i]!;
+  return far;
 }
 
 function energy(plane: Float32Array, width: number, left: number, top: number): number {
