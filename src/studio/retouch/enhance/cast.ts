@@ -15,29 +15,52 @@ export const NO_CAST: Cast = { gains: [1, 1, 1], strength: 0 };
 /** A photo with so many pixels of no colour at all has no cast. */
 const NEUTRAL_SHARE = 0.02;
 const NEUTRAL_CHROMA = 0.012;
+/** A weaker one is nobody's trouble. */
+const LEAST_CHROMA = 0.006;
 /** A stronger tint is a colour, not a cast. */
 const MOST_CHROMA = 0.085;
+
+/** Greys of one light lie at several levels; one evenly lit surface does not, and may be of any colour. */
+const LEAST_SPAN = 14;
+/** A scene that leans less than that is left as it is; and what nearly all of its greys agree on is taken off further. */
+const SCENE = { share: 0.6, least: 0.03, sure: 0.7, sureShare: 0.85, sureLeast: 0.022 } as const;
 
 /**
  * The cast of a photo, by what ought to be neutral: a plain ground that is almost white, else the parts of the product
  * (or picture) that are nearly grey, when they all lean one way and nothing is grey already.
  */
-export function castOf(samples: Samples, ground: GroundFit | null): Cast {
+export function castOf(samples: Samples, ground: GroundFit | null, plain: boolean): Cast {
   if (ground) {
     const [r, g, b] = ground.mean;
     const chroma = chromaOf(r, g, b);
     if (Math.max(r, g, b) >= 205 && chroma <= 0.06 && ground.spread < 40) if (chroma < 0.008) return NO_CAST;
     // A ground that has run into the wall does not tell its colour any more; its shadows may.
-    const told = Math.max(r, g, b) > 250 ? byNeutrals(samples, 1, 0) : NO_CAST;
-    return told === NO_CAST ? castTo(r, g, b, 1, !outshone(ground, samples)) : told;
+    const told = Math.max(r, g, b) > 250 ? byNeutrals(samples, 'shadows') : NO_CAST;
+    const cast = told === NO_CAST || disagrees(told, ground) ? castTo(r, g, b, 1, !outshone(ground, samples)) : told;
+    return cast.strength < LEAST_CHROMA ? NO_CAST : cast;
   }
-  return byNeutrals(samples, 0.6, 0.03);
+  return byNeutrals(samples, plain ? 'rim' : 'scene');
 }
 
-function byNeutrals({ r, g, b, count }: Samples, share: number, least: number): Cast {
+/** Two channels of the ground that did not run into the wall say something else: those greys were no greys. */
+function disagrees({ gains }: Cast, { mean }: GroundFit): boolean {
+  const open = [0, 1, 2].filter((c) => mean[c]! <= 250);
+  if (open.length === 0) return false;
+  const full = [0, 1, 2].filter((c) => mean[c]! > 250);
+  return open.some((c) =>
+    full.some((f) => {
+      // The gain that would bring the open channel level with one at the wall is the least that it needs.
+      const needed = toLinear(mean[f]!) / toLinear(mean[c]!);
+      return Math.log(gains[c]! / gains[f]!) > Math.log(needed) + 0.25;
+    }),
+  );
+}
+
+function byNeutrals({ r, g, b, rim, count }: Samples, where: 'shadows' | 'scene' | 'rim'): Cast {
   const [us, vs, ls]: [number[], number[], number[]] = [[], [], []];
   let [neutral, seen] = [0, 0];
   for (let i = 0; i < count; i++) {
+    if (where === 'rim' && !rim[i]) continue;
     const [red, green, blue] = [r[i]!, g[i]!, b[i]!];
     const top = Math.max(red, green, blue);
     if (top >= 252 || top < 60) continue;
@@ -51,11 +74,20 @@ function byNeutrals({ r, g, b, count }: Samples, share: number, least: number): 
   }
   if (seen < 300 || neutral / seen > NEUTRAL_SHARE || us.length < seen * 0.06) return NO_CAST;
   const [u, v] = [mode(us), mode(vs)];
-  const near = us.filter((value, i) => Math.hypot(value - u, vs[i]! - v) < 0.09).length / us.length;
+  const close = ls.filter((_, i) => Math.hypot(us[i]! - u, vs[i]! - v) < 0.09).sort((a, c) => a - c);
+  const near = close.length / us.length;
   // Greys of one light stand close together; a wide cloud is a picture of many soft colours.
   if (near < 0.3) return NO_CAST;
+  if (
+    where !== 'shadows' &&
+    close[Math.floor(close.length * 0.9)]! - close[Math.floor(close.length * 0.1)]! < LEAST_SPAN
+  )
+    return NO_CAST;
+  const sure = where === 'scene' ? near >= SCENE.sure : true;
+  const share = where === 'scene' ? (sure ? SCENE.sureShare : SCENE.share) : 1;
   const green = 150;
   const cast = castTo(lit(green, u), green, lit(green, v), share, false);
+  const least = where === 'shadows' ? 0 : sure ? SCENE.sureLeast : SCENE.least;
   return cast.strength < least ? NO_CAST : cast;
 }
 

@@ -49,12 +49,22 @@ export function diagnose(photo: Photo): Diagnosis {
   );
   const ground = photo.designed ? null : fitGround(photo);
   const samples = samplesOf(photo);
-  const cast = photo.designed || photo.transparent ? NO_CAST : castOf(samples, ground);
+  const cast = photo.designed || photo.transparent ? NO_CAST : castOf(samples, ground, photo.plain);
   const neutral = cast === NO_CAST ? photo : shown(photo, cast, WELL_EXPOSED);
   const exposure = photo.designed || photo.transparent ? WELL_EXPOSED : exposureOf(samplesOf(neutral), ground);
-  const lit = exposure === WELL_EXPOSED ? neutral : shown(photo, cast, exposure);
+  const well = exposure.gain === 1 && exposure.gamma === 1;
+  const lit = well ? neutral : shown(photo, cast, exposure);
   const toned = lit === photo ? ground : ground && fitGround(lit);
-  return { noise, grain, blocks, blur, cast, exposure, ground: toned, groundWork: groundWork(toned, samplesOf(lit)) };
+  return {
+    noise,
+    grain,
+    blocks,
+    blur,
+    cast,
+    exposure,
+    ground: toned,
+    groundWork: groundWork(toned, samplesOf(lit), exposure),
+  };
 }
 
 const shown = (photo: Photo, cast: Cast, exposure: Exposure): Photo => ({

@@ -1,4 +1,4 @@
-import { toLinear } from '../raster/light.ts';
+import { chromaOf, toLinear } from '../raster/light.ts';
 import type { GroundFit } from './ground-fit.ts';
 import type { Samples } from './samples.ts';
 
@@ -6,9 +6,11 @@ import type { Samples } from './samples.ts';
 export interface Exposure {
   readonly gain: number;
   readonly gamma: number;
+  /** Share of coloured places that have lost a channel at the top: hardly any in a well exposed photo. */
+  readonly burnt: number;
 }
 
-export const WELL_EXPOSED: Exposure = { gain: 1, gamma: 1 };
+export const WELL_EXPOSED: Exposure = { gain: 1, gamma: 1, burnt: 0 };
 
 /** Highlights of a well exposed photo reach this level. */
 const WHITE = 243;
@@ -22,11 +24,13 @@ const MOST_GAIN = 2.6;
  */
 export function exposureOf({ r, g, b, count }: Samples, ground: GroundFit | null): Exposure {
   const histogram = new Float64Array(256);
-  let burnt = 0;
+  let [burnt, twice] = [0, 0];
   for (let i = 0; i < count; i++) {
     const [most, least] = [Math.max(r[i]!, g[i]!, b[i]!), Math.min(r[i]!, g[i]!, b[i]!)];
     histogram[most]!++;
-    if (most >= 254 && least >= 110 && least <= 236) burnt++;
+    if (most < 254 || least < 110 || least > 236) continue;
+    burnt++;
+    if (r[i]! + g[i]! + b[i]! - most - least >= 254) twice++;
   }
   const level = (share: number): number => {
     let [sum, v] = [0, 255];
@@ -38,7 +42,10 @@ export function exposureOf({ r, g, b, count }: Samples, ground: GroundFit | null
   const top = ground && Math.max(...ground.mean) > highlights - 14 ? Math.max(...ground.mean) : highlights;
   const black = level(0.5) < 14;
   if (top < BRIGHT_ENOUGH && !black && highlights < 246)
-    return { gain: Math.min(MOST_GAIN, toLinear(WHITE) / toLinear(Math.max(20, top))), gamma: 1 };
+    return { gain: Math.min(MOST_GAIN, toLinear(WHITE) / toLinear(Math.max(20, top))), gamma: 1, burnt: 0 };
   const share = burnt / Math.max(1, count);
-  return share > 0.02 ? { gain: 1, gamma: 1 + Math.min(0.45, share * 4) } : WELL_EXPOSED;
+  // One channel alone runs out in a cast as well, unless the ground says that there is none.
+  const grey = ground !== null && chromaOf(...ground.mean) < 0.02;
+  if (twice < burnt * 0.05 && share < 0.3 && !grey) return { ...WELL_EXPOSED, burnt: share };
+  return { gain: 1, gamma: share > 0.01 ? 1 + Math.min(0.35, share * 6) : 1, burnt: share };
 }

@@ -3,6 +3,7 @@ import { gaussian } from '../raster/blur.ts';
 import { chromaOf, linear, toLevel, toLinear } from '../raster/light.ts';
 import { filledFrom } from '../raster/masks.ts';
 import { byte } from '../raster/planes.ts';
+import type { Exposure } from './exposure.ts';
 import type { GroundFit } from './ground-fit.ts';
 import type { Photo } from './photo.ts';
 import { outshone } from './outshone.ts';
@@ -15,18 +16,20 @@ export type GroundWork = 'whiten' | 'even' | 'keep';
 
 /** Where whitening begins and where everything is paper. */
 const PAPER = { from: 222, to: 242 } as const;
+const MOST_BURNT = 0.004;
 /** Level to which the light on a white ground is brought before the roll-off. */
 const LIT = 246;
 
 /**
  * A light ground without colour becomes white, another nearly uniform one is evened; a gradient is a choice, and stays.
  */
-export function groundWork(fit: GroundFit | null, samples: Samples): GroundWork {
+export function groundWork(fit: GroundFit | null, samples: Samples, { burnt }: Pick<Exposure, 'burnt'>): GroundWork {
   if (!fit) return 'keep';
   const [r, g, b] = fit.mean;
   if (Math.min(r, g, b) > 251 && fit.spread < 4) return 'keep';
   if (Math.min(r, g, b) >= 214 && chromaOf(r, g, b) < 0.03 && fit.share >= 0.8 && !outshone(fit, samples))
-    return 'whiten';
+    // In a photo with too much light a grey ground looks nearly white.
+    return burnt > MOST_BURNT ? 'keep' : 'whiten';
   return fit.spread >= 3 && fit.spread <= 26 && fit.share >= 0.9 ? 'even' : 'keep';
 }
 

@@ -8,7 +8,7 @@ export function outshone({ mean }: GroundFit, { r, g, b, inside, count }: Sample
   for (let i = 0; i < count; i++) {
     if (!inside[i]) continue;
     own++;
-    if (Math.min(r[i]!, g[i]!, b[i]!) > limit) lighter++;
+    if ((r[i]! + 2 * g[i]! + b[i]!) / 4 > limit) lighter++;
   }
   return lighter > own * 0.03;
 }

@@ -33,9 +33,7 @@ export function retouch(photo: Photo, diagnosis: Diagnosis, strength: number): R
   const planes = planesOf(cleaned.picture);
   const left = grain > 0 ? 0.25 * grain : noise;
   const crisp =
-    blur === null
-      ? planes.y
-      : sharpen(planes.y, planes.width, planes.height, { blur, noise: left, strength: strength * 0.9 });
+    blur === null ? planes.y : sharpen(planes.y, planes.width, planes.height, { blur, noise: left, strength });
   const contrast = photo.designed ? 0 : contrastWanted(planes) * strength;
   const y = contrast > 0.01 ? clearer(crisp, planes, contrast) : crisp;
   return {
@@ -69,14 +67,19 @@ function denoised(picture: RgbaPicture, grain: number, blocks: number): RgbaPict
   );
 }
 
-/** How much local contrast a flat, hazy picture lacks: 0 for one that uses the whole scale, 0.16 at most. */
+/**
+ * How much local contrast a hazy picture lacks, 0.16 at most; 0 for one that has real darks or real lights: a light
+ * product on a light ground spans little of the scale by right.
+ */
 function contrastWanted({ y }: Planes): number {
   const step = Math.max(1, Math.floor(y.length / 30_000));
   const values: number[] = [];
   for (let i = 0; i < y.length; i += step) values.push(y[i]!);
   values.sort((a, b) => a - b);
   const at = (share: number): number => values[Math.floor((values.length - 1) * share)]!;
-  return Math.min(0.16, Math.max(0, (185 - (at(0.985) - at(0.015))) / 500));
+  const veil = Math.min(1, Math.max(0, (at(0.002) - 40) / 24));
+  const dim = Math.min(1, Math.max(0, (230 - at(0.985)) / 20));
+  return veil * dim * Math.min(0.16, Math.max(0, (185 - (at(0.985) - at(0.015))) / 500));
 }
 
 /** Raises differences of the size of things, not of edges, by at most nine levels. */

@@ -7,6 +7,8 @@ export interface Samples {
   readonly b: Uint8Array;
   /** 1 where the pixel lies in the product for certain. */
   readonly inside: Uint8Array;
+  /** 1 where it lies at the border of the picture. */
+  readonly rim: Uint8Array;
   readonly count: number;
 }
 
@@ -29,12 +31,9 @@ export function samplesOf({ picture, product }: Photo): Samples {
   const { width, height, data } = picture;
   const step = Math.max(1, Math.floor(Math.sqrt((width * height) / 40_000)));
   const most = Math.ceil(width / step) * Math.ceil(height / step);
-  const [r, g, b, inside] = [0, 1, 2, 3].map(() => new Uint8Array(most)) as [
-    Uint8Array,
-    Uint8Array,
-    Uint8Array,
-    Uint8Array,
-  ];
+  const [r, g, b] = [new Uint8Array(most), new Uint8Array(most), new Uint8Array(most)];
+  const [inside, rim] = [new Uint8Array(most), new Uint8Array(most)];
+  const border = Math.min(width, height) * 0.07;
   let count = 0;
   for (let y = Math.floor(step / 2); y < height; y += step) {
     for (let x = Math.floor(step / 2); x < width; x += step) {
@@ -45,8 +44,9 @@ export function samplesOf({ picture, product }: Photo): Samples {
       g[count] = green;
       b[count] = blue;
       inside[count] = product && product[i]! > 250 ? 1 : 0;
+      rim[count] = x < border || y < border || x >= width - border || y >= height - border ? 1 : 0;
       count++;
     }
   }
-  return { r, g, b, inside, count };
+  return { r, g, b, inside, rim, count };
 }

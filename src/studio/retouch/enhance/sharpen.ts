@@ -5,6 +5,11 @@ export const CRISP = 0.62;
 /** A picture up to this blur is left alone. */
 export const SHARP_ENOUGH = 0.78;
 
+/** More rounds of the inversion sharpen edges further, and pull texture away from what it was. */
+const ROUNDS = 2;
+/** Levels by which a pixel may leave the range of its neighbours. */
+const SLACK = 4;
+
 /** How a plane is sharpened. */
 export interface Sharpening {
   /** Sigma of the blur, pixels. */
@@ -17,7 +22,7 @@ export interface Sharpening {
 
 /**
  * Undoes a measured Gaussian blur by a few Van Cittert rounds. What lies under the noise is not raised, and no pixel
- * leaves the range of its neighbours by more than `slack` levels: edges get steeper, halos cannot grow.
+ * leaves the range of its neighbours by more than four levels: edges get steeper, halos cannot grow.
  */
 export function sharpen(
   plane: Float32Array,
@@ -27,20 +32,18 @@ export function sharpen(
 ): Float32Array {
   const sigma = Math.min(2.2, Math.sqrt(Math.max(0, blur * blur - CRISP * CRISP)));
   if (sigma < 0.3 || strength <= 0) return plane;
-  const rounds = sigma < 0.8 ? 3 : 5;
   const x = Float32Array.from(plane);
   const [smooth, rows] = [new Float32Array(plane.length), new Float32Array(plane.length)];
-  for (let k = 0; k < rounds; k++) {
+  for (let k = 0; k < ROUNDS; k++) {
     blurInto(x, { width, height, sigma }, smooth, rows);
     for (let i = 0; i < x.length; i++) x[i]! += plane[i]! - smooth[i]!;
   }
   const { least, most } = localRange(plane, width, height, sigma > 1.1 ? 2 : 1);
   const core = 0.7 + noise;
-  const slack = 2;
   const out = smooth;
   for (let i = 0; i < out.length; i++) {
     const v = plane[i]!;
-    const raised = Math.min(most[i]! + slack, Math.max(least[i]! - slack, x[i]!)) - v;
+    const raised = Math.min(most[i]! + SLACK, Math.max(least[i]! - SLACK, x[i]!)) - v;
     // Small differences fade in, so that grain is not drawn out.
     const size = Math.abs(raised);
     out[i] = v + strength * raised * (size < core ? (size / core) ** 2 : 1);
