@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const [command = 'help', ...rest] = process.argv.slice(2);
-const flavour = command === 'test' || command === 'bench' ? 'all' : 'runtime';
+const flavour = ['test', 'bench', 'chaos'].includes(command) ? 'all' : 'runtime';
 
 install();
 const node = node24();

@@ -20,6 +20,7 @@ const HELP = `Plakat: a product photo in, advertising in every size out.
   npm run gallery -- --packs all   three sketches and every network size a photo, refusals named
   npm run doctor                which senses and models are available
   npm run bench [-- NAME]       figures
+  npm run chaos [-- --kills 1000 --minutes 30 --seed N]   processes, database and storage killed at random; everything must hold
 
 Settings (environment variables):
 ${settingsHelp()}
@@ -52,6 +53,8 @@ async function run(): Promise<void> {
       return (await import('./app/studio.ts')).runStudio(readConfig(process.env), argv);
     case 'gallery':
       return (await import('./app/gallery.ts')).runGallery(readConfig(process.env), argv);
+    case 'chaos':
+      return (await import('./app/testing/chaos-cli.ts')).runChaosCli(argv);
     case 'bench':
       return (await import('./app/bench.ts')).runBench(readConfig(process.env), argv);
     default:
