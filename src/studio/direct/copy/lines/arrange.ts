@@ -5,6 +5,7 @@ import { LEADS, rankReasons, SAYS } from '../rank/reasons.ts';
 import type { Reason } from '../rank/reasons.ts';
 import { overlapOf } from '../text/words.ts';
 import type { Title } from '../title/title.ts';
+import { flawOf, flawOfOffer, holdsLooseSum } from '../truth/stands.ts';
 import { HEADLINE_MAX, headlineOf, productHeadlines, standingForms } from './headlines.ts';
 import type { Press } from './press.ts';
 import { say, sayTogether, shorter } from './say.ts';
@@ -62,13 +63,22 @@ export function arrange(m: Material): Arranged {
   const deals = m.offer.deals
     .map((deal) => ({ deal, said: sayTogether(deal.parts, hand) }))
     .filter(
-      ({ deal, said }) => said.text.length <= 96 && allowed(said.text) && !(deal.bare !== null && m.badge !== null),
+      ({ deal, said }) =>
+        said.text.length <= 96 &&
+        allowed(said.text) &&
+        !(deal.bare !== null && m.badge !== null) &&
+        flawOfOffer(said.text, m.lang) === null,
     );
   const reasons = rankReasons(
     m.statements.filter((s) => reasonKinds.includes(s.kind) && !deals.some((d) => d.deal.parts.includes(s))),
     hand.title,
     (s) => say(s, hand).text,
-  ).filter((r) => (r.value >= SAYS || r.statement.kind === 'trait') && allowed(r.text));
+  ).filter(
+    (r) =>
+      (r.value >= SAYS || r.statement.kind === 'trait') &&
+      allowed(r.text) &&
+      (r.statement.kind === 'trait' || flawOf(r.text, m.lang, r.statement.role === 'main') === null),
+  );
 
   const leading = deals[0] ?? null;
   const leads = m.price === null && m.badge === null && leading !== null && leading.said.text.length <= SUBLINE_MAX;
@@ -133,7 +143,12 @@ function headlines(
     if (!m.press.forbidden(s.text)) add(headlineOf(`input:${out.length + 1}`, dictated(s.text), 'input', stands), [s]);
   const good = reasons.filter((r) => r.value >= LEADS && !['delivery', 'payment'].includes(r.statement.kind));
   const lines = good.flatMap((r) => {
-    const ways = shorter(r.text, hand).filter((t) => t.length <= HEADLINE_MAX && t.split(/\s/u).length >= 2);
+    const ways = shorter(r.text, hand).filter(
+      (t) =>
+        t.length <= HEADLINE_MAX &&
+        t.split(/\s/u).length >= 2 &&
+        flawOf(t, m.lang, r.statement.role === 'main') === null,
+    );
     const text = ways.find((t) => !t.includes('(')) ?? ways[0];
     return text === undefined ? [] : [{ text, r }];
   });
@@ -220,7 +235,7 @@ function under(head: Said_, m: Material, hand: Hand, { reasons, deals, leads }: 
     ...reasons
       .filter((r) => !from.includes(r.statement))
       .map((r) => ({
-        text: shorter(r.text, hand).find((t) => t.length <= BULLET_MAX) ?? r.text,
+        text: shorter(r.text, hand).find((t) => t.length <= BULLET_MAX && flawOf(t, m.lang) === null) ?? r.text,
         at: r.statement,
         value: r.value,
         max: BULLET_MAX,
@@ -278,6 +293,8 @@ function noteLines(
       ({ said }) =>
         said.text.split(/\s/u).length > 1 &&
         said.text.length <= NOTE_MAX &&
+        flawOfOffer(said.text, m.lang) === null &&
+        !holdsLooseSum(said.text) &&
         !m.press.forbidden(said.text) &&
         !used.some((u) => u !== '' && overlapOf(u, said.text) >= 0.8),
     )

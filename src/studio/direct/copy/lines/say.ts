@@ -5,6 +5,7 @@ import { spelt } from '../text/misspelt.ts';
 import { typeset } from '../text/typography.ts';
 import { looksLikeVerb } from '../text/verbs.ts';
 import { stemOf, wordList } from '../text/words.ts';
+import { isLimit } from '../read/conditions.ts';
 import { withoutFiller } from '../read/talk.ts';
 import type { Statement } from '../read/statement.ts';
 
@@ -72,11 +73,7 @@ export function shorter(text: string, hand: Hand): readonly string[] {
     if (set.length >= 6 && set !== ways.at(-1)) ways.push(set);
   };
   const last = (): string => ways.at(-1)!;
-  add(
-    last().replace(/\s?\(([^)]*)\)/gu, (all, inner: string) =>
-      limiting.test(inner) && inner.split(/\s+/u).length <= 5 ? all : '',
-    ),
-  );
+  add(last().replace(/\s?\(([^)]*)\)/gu, (all, inner: string) => (staysInBrackets(last(), all, inner) ? all : '')));
   add(last().replace(pattern(`${leftEdge}(?:${intensifiers})${rightEdge}[\\s\u00A0]`, 'giu'), ''));
   add(withoutSubject(last(), hand));
   add(
@@ -92,6 +89,20 @@ export function shorter(text: string, hand: Hand): readonly string[] {
     ),
   );
   return ways;
+}
+
+/** Where a figure comes from: it may be told apart from the figure. */
+const citation =
+  /(?<!\p{L})(?:данн\p{L}+|опрос\p{L}*|тест\p{L}*|протокол\p{L}*|замер\p{L}*|измер\p{L}*|исследовани\p{L}*|статистик\p{L}*|проверено|median|average|documented|survey\p{L}*|tested|study|measured|data|our records|дерек\p{L}*|сынақ\p{L}*|сауалнама\p{L}*)(?!\p{L})/iu;
+
+/**
+ * What stands in brackets behind a figure or a promise is its condition, unless it tells where the figure comes from or
+ * is an offer of its own; elsewhere it stays where it limits.
+ */
+function staysInBrackets(line: string, bracket: string, inner: string): boolean {
+  if (isLimit(inner)) return true;
+  if (citation.test(inner) || /(?<!\p{L})(?:бесплатн|тегін|free|подар)/iu.test(inner)) return false;
+  return limiting.test(inner) || /\d|бесплатн|тегін|free|гарант|guarantee|кепіл/iu.test(line.replace(bracket, ''));
 }
 
 /** "Шампунь убирает перхоть": the picture shows the shampoo. Only the name of the thing itself goes. */

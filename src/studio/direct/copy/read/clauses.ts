@@ -1,6 +1,7 @@
 import { looksLikeVerb } from '../text/verbs.ts';
 import { leftEdge, pattern } from '../text/pattern.ts';
 import { begins } from '../text/words.ts';
+import { isLimit } from './conditions.ts';
 
 /** A stretch of a text, verbatim: `text` is the source from `start` to `end`, in characters. */
 export interface Clause {
@@ -9,6 +10,10 @@ export interface Clause {
   readonly end: number;
   /** Number of the sentence that it belongs to, from 0. */
   readonly sentence: number;
+  /** Where within `text` the part begins that only limits it, to its end; absent = it has none. */
+  readonly limitAt?: number;
+  /** Where within `text` a limit ends that stands before what it limits; absent = it has none. */
+  readonly limitEnd?: number;
 }
 
 /** Short words after which a dot ends nothing. */
@@ -43,7 +48,8 @@ function endsSentence(text: string, dot: number): boolean {
   if (/\d\sг$/u.test(before) || /\d\sгод\p{L}{0,2}$/u.test(before)) return capital;
   if (/^[\p{Lu}]$/u.test(before.slice(-1)) && /(?:^|[\s.])[\p{Lu}]$/u.test(before)) return false;
   if (pattern(abbreviated).test(before)) return capital && /\d\s?\p{L}+$/u.test(before) && pattern(mayEnd).test(before);
-  if (/(?<!\p{L})\p{L}{1,3}$/u.test(before) && /^[\p{Ll}№]/u.test(after)) return false;
+  if (/(?<!\p{L})(?:\p{L}{1,2}|[^\P{L}аеёиоуыэюяaeiouyәөұүі]{3})$/iu.test(before) && /^[\p{Ll}№]/u.test(after))
+    return false;
   return true;
 }
 
@@ -63,11 +69,13 @@ const leaning =
 /** Shortest statements of a text, each verbatim, with their place. */
 export function clauseList(text: string): readonly Clause[] {
   return sentences(text).flatMap((s, sentence) =>
-    merged(text, cut(text, s.start, s.end)).map(({ start, end }) => ({
+    merged(text, cut(text, s.start, s.end)).map(({ start, end, limitAt, limitEnd }) => ({
       text: text.slice(start, end),
       start,
       end,
       sentence,
+      ...(limitAt === undefined ? {} : { limitAt: limitAt - start }),
+      ...(limitEnd === undefined ? {} : { limitEnd: limitEnd - start }),
     })),
   );
 }
@@ -77,6 +85,8 @@ interface Stretch {
   readonly end: number;
   /** What stands before it: a comma, a dash, "and"; the first has none. */
   readonly by: 'start' | 'comma' | 'dash' | 'colon' | 'and';
+  readonly limitAt?: number;
+  readonly limitEnd?: number;
 }
 
 /** Commas, dashes between long parts, and "and" before a further verb; nothing within brackets or quotes. */
@@ -87,7 +97,7 @@ function cut(text: string, from: number, to: number): readonly Stretch[] {
   let by: Stretch['by'] = 'start';
   const body = text.slice(from, to);
   const at =
-    /,(?=\s)(?!\s\d{3}(?!\d))|,(?=\p{L})|:(?=\s)|\s\/\s|\s[—–-]\s|\s(?:и|а также|а ещё|а еще|and|және|,? но|but|also)\s(?=\p{L}+)/giu;
+    /,(?=\s)(?!\s\d{3}(?!\d))|,(?=\p{L})|:(?=\s)|\s\/\s|\s[—–-]\s|\s(?:и|а также|а ещё|а еще|and|және|also)\s(?=\p{L}+)/giu;
   for (const m of body.matchAll(at)) {
     const index = from + m.index;
     const end = index + m[0].length;
@@ -149,7 +159,7 @@ function partsAtDash(before: string, after: string): boolean {
 
 /** "Моет и сушит за час" is two things said of one; "кошек и собак" is one. */
 function partsAtAnd(joint: string, before: string, after: string): boolean {
-  if (/^(?:а также|а ещё|а еще|also|но|but)$/iu.test(joint)) return true;
+  if (/^(?:а также|а ещё|а еще|also)$/iu.test(joint)) return true;
   const [first = '', second = ''] = wordsIn(after);
   const next = first.toLowerCase().replace(/[,.]/gu, '');
   // "I do the bathroom in 6 days and you keep a toilet": two statements.
@@ -166,19 +176,44 @@ function partsAtAnd(joint: string, before: string, after: string): boolean {
   );
 }
 
-/** Parts that cannot stand alone go back to what they lean on: lists, relative clauses, conditions. */
+/**
+ * Parts that cannot stand alone go back to what they lean on: lists, relative clauses, conditions. A part that only
+ * limits stays with what it limits, and so do all parts without a verb between the two: "20 year guarantee, insurance
+ * backed, if you have the yearly check".
+ */
 function merged(text: string, parts: readonly Stretch[]): readonly Stretch[] {
   const out: Stretch[] = [];
+  const says = (s: Stretch): string => text.slice(s.start, s.end);
   for (const [i, part] of parts.entries()) {
     const last = out.at(-1);
-    if (
-      last === undefined ||
-      !leans(text.slice(part.start, part.end), text.slice(last.start, last.end), part.by, parts[i + 1] !== undefined)
-    )
+    if (last === undefined) {
       out.push(part);
+      continue;
+    }
+    if (part.by !== 'start' && isLimit(says(part))) {
+      const limitAt = last.limitAt ?? part.start;
+      out[out.length - 1] = { ...last, end: part.end, limitAt };
+      withVerbless(text, out);
+    } else if (out.length === 1 && isLimit(says(last)) && last.limitAt === undefined && !promises(says(last)))
+      out[0] = { ...last, end: part.end, limitEnd: last.end };
+    else if (!leans(says(part), says(last), part.by, parts[i + 1] !== undefined)) out.push(part);
     else out[out.length - 1] = { ...last, end: part.end };
   }
   return out;
+}
+
+/** What has a figure of its own is no mere condition: "При заказе на сайте скидка 5 %". */
+const promises = (part: string): boolean => /\d\s?%|бесплатн|подар|скидк|free|off|тегін|сыйлық|жеңілдік/iu.test(part);
+
+/** Draws the parts before a limited one to it, as long as neither has a verb. */
+function withVerbless(text: string, out: Stretch[]): void {
+  for (;;) {
+    const [before, last] = [out.at(-2), out.at(-1)];
+    if (before === undefined || last === undefined || last.by !== 'comma') return;
+    const own = text.slice(last.start, last.limitAt ?? last.end);
+    if (wordsIn(own).some(looksLikeVerb) || /\d\s?(?:%|₽|р(?!\p{L})|руб|₸|тг)|[£$€]\d/iu.test(own)) return;
+    out.splice(-2, 2, { ...before, end: last.end, ...(last.limitAt === undefined ? {} : { limitAt: last.limitAt }) });
+  }
 }
 
 /** A Kazakh part whose last word is no verb waits for the verb; a condition waits for what follows from it. */

@@ -1,5 +1,6 @@
 import { leftEdge, pattern } from '../text/pattern.ts';
 import { isOfferEnd, smallPrint } from './small-print.ts';
+import { warnings } from './warnings.ts';
 
 /** Words that only stand in lines which the law demands or which limit a promise. */
 const marks: readonly string[] = [
@@ -15,7 +16,7 @@ const marks: readonly string[] = [
   'дәрілік зат|қарсы көрсетілім\\p{L}*|маман\\p{L}* кеңес\\p{L}*|дәрігер\\p{L}* кеңес\\p{L}*|дәрігермен кеңес\\p{L}*|кеңесі қажет|дәрі емес|ббқ|биологиялық белсенді',
   // Drink, play, age.
   'чрезмерн\\p{L}+ употреблени\\p{L}*|вредит (?:вашему )?здоров\\p{L}*|drink (?:responsibly|aware)\\p{L}*|responsibly|шамадан тыс|денсаулы\\p{L}* зиян\\p{L}*|gambl\\p{L}+ (?:responsibly|aware)|азартн\\p{L}+',
-  '(?<!\\d)(?:0|6|12|14|16|18|21)\\s?\\+(?!\\s?\\d)|over (?:16|18|21)s?|(?:16|18|21)s? (?:and over|only)|under (?:16|18)s?|жасқа толмаған\\p{L}*|несовершеннолетн\\p{L}*|без присмотра|в сопровождении взросл\\p{L}*|accompanied by an adult',
+  '(?<![\\d+-])(?:0|6|12|14|16|18|21)\\s?\\+(?!\\s?[\\d\\p{L}])|(?:ages? )?(?:12|14|16|18|21)\\+ (?:only|for|years|and)|over (?:16|18|21)s?|(?:16|18|21)s? (?:and over|only)|under (?:16|18)s?|жасқа толмаған\\p{L}*|несовершеннолетн\\p{L}*|без присмотра|в сопровождении взросл\\p{L}*|accompanied by an adult',
   // Money.
   'пск(?=\\s|:|$)|полн\\p{L}+ стоимост\\p{L}+ кредита|оценивайте свои|финансовые возможности|негативн\\p{L}+ последстви\\p{L}*|обратитесь к (?:своему )?кредитор\\p{L}*|риск\\p{L}* (?:потер|убытк|инвест)\\p{L}*|доходность (?:в прошлом|не гарант)\\p{L}*|не застрахован\\p{L}*|застрахован\\p{L}* в асв|асв|value of investments|tax treatment|isa rules|изменение (?:стоимости|условий)|не гарантиру\\p{L}+ доходност\\p{L}*|инвестици\\p{L}+ сопряж\\p{L}*',
   'representative (?:example|\\d|apr)|(?:may|could|can) (?:leave|affect|result in) [^.]{0,30}(?:record|credit|file|loss)|subject to (?:status|approval|availab\\p{L}+|afford\\p{L}*|credit|terms|change)|capital (?:is )?at risk|past performance|not (?:financial|investment|legal) advice|your home may be|terms (?:and conditions|apply)|t\\s?&\\s?cs?|conditions apply|fees apply|member fdic|equal housing|borrow(?:ing)? responsibly',
@@ -23,7 +24,7 @@ const marks: readonly string[] = [
   // Limits of the offer.
   'публичн\\p{L}+ оферт\\p{L}*|не является офертой|подробност\\p{L}+ (?:у|на|об|по|в|условий|акции)|подробнее (?:об|на|у)|(?:количество|число) (?:товара |мест )?ограничен\\p{L}*|не суммиру\\p{L}*|организатор оставляет|правила (?:акции|на)|условия (?:акции|на сайте|уточн)\\p{L}*|срок годности|изображени\\p{L}+ (?:может|могут)|внешний вид (?:может)|while (?:stocks?|supplies) last|no purchase necessary|void where|see (?:site|website|store|terms) for|excludes? |not valid with|cannot be combined|uk residents|limited (?:time|to one)|қосылмайды|толық ақпарат|шарттары|шектеулі|меншік құқығы',
 ];
-const source = `${leftEdge}(?:${[...marks, ...smallPrint].join('|')})`;
+const source = `${leftEdge}(?:${[...marks, ...smallPrint, ...warnings].join('|')})`;
 
 /** Whether a statement is one that the law, the licence or the limits of an offer demand. */
 export const isLegal = (text: string): boolean => pattern(source).test(text.trim()) || isOfferEnd(text);

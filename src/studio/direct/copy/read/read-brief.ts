@@ -7,6 +7,7 @@ import { forbiddenWords, forbidsAt } from './instructions.ts';
 import { labelOf } from './labels.ts';
 import type { LabelRole } from './labels.ts';
 import { isLegal } from './legal.ts';
+import { isCompany } from './warnings.ts';
 import { kindOf } from './kinds.ts';
 import type { Kind, Statement } from './statement.ts';
 import { greetingLength, isTalk } from './talk.ts';
@@ -230,7 +231,9 @@ function legalFrom(text: string, s: { start: number; end: number }, from: number
   const body = text.slice(s.start, s.end);
   if (!isLegal(body)) return null;
   const parts: readonly Clause[] = clauseList(text.slice(from, s.end));
-  const at = parts.findIndex((c) => isLegal(c.text));
+  let at = parts.findIndex((c) => isLegal(c.text));
+  // The company stands with its licence: "АО «ТБанк», лиц. № 2673".
+  while (at > 0 && isCompany(parts[at - 1]!.text) && parts[at - 1]!.text.split(' ').length <= 6) at--;
   if (at <= 0) return s.start;
   const before = parts.slice(0, at);
   const says = before.some(

@@ -1,4 +1,5 @@
 import { leftEdge, pattern, rightEdge } from '../text/pattern.ts';
+import { absolutes, bodily, comparisons, superlatives } from './comparing.ts';
 import { promises } from './promises.ts';
 
 /** Why a statement is kept back: the law wants proof or forbids it. */
@@ -9,16 +10,8 @@ const ill =
 
 /** Words by reason, Russian, English and Kazakh in every inflection. Alternations of whole words. */
 const words: Readonly<Record<HeldReason, readonly string[]>> = {
-  superlative: [
-    'сам(?:ый|ая|ое|ые|ого|ой|ому|ым|ых|ыми|ую)(?! (?:посл|перв|кра)\\p{L}*) \\p{L}+(?:[ыио]й|ая|яя|ое|ее|ые|ие|ых|их|ого|его|ую|юю|ым|им|ыми|ими|ому|ему)|(?:наи)?лучш(?!е\\b)\\p{L}*|лучше всех|лидер\\p{L}*|единственн\\p{L}*|уникальн\\p{L}*|непревзойд\\p{L}*|идеальн\\p{L}*|абсолютн\\p{L}*|совершенн(?:ый|ая|ое|ые)|номер один|топ[- ]?\\d+|\\p{L}{3,}(?:ейш|айш)(?:ий|ая|ее|ие|его|ей|их|им|ую|ими|ем)|перв\\p{L}{2,3} в (?:мире|россии|городе|казахстане)|не имеет аналогов|нет аналогов|без аналогов|выдержит люб\\p{L}+|люб(?:ой|ого|ые|ую|ых) (?:ураган|пятн\\p{L}*|загрязнен\\p{L}*|болезн\\p{L}*|гряз\\p{L}*)|any stain|максимально эффективн\\p{L}*|премиальн\\p{L}+ качеств\\p{L}*|доказано|быстрейш\\p{L}*|крупнейш\\p{L}*|(?:клинически|научно) (?:доказан|подтвержд)\\p{L}*',
-    '(?:the )?best(?!-?before)|number one|leading|unbeatable|perfect(?:ly)?|ultimate|unique|unrivall?ed|world.?s|number 1|biggest|largest|finest|freshest|greatest|tastiest|widest|the most \\p{L}+|the \\p{L}{3,}est|only one in|cheapest|fastest|strongest|highest quality|one of a kind|(?:clinically|scientifically) (?:proven|tested)',
-    'ең \\p{L}+|үздік|теңдесі жоқ|бірегей|баламасы жоқ',
-  ],
-  comparison: [
-    '(?:лучше|дешевле|быстрее|сильнее|эффективнее|надёжнее|надежнее|тише|мягче|вкуснее|прочнее|дольше|выгоднее|ниже|больше)(?:,)? чем (?:у|в|на|обычн|друг|конкур|аналог|магазин|все|оригинал)\\p{L}*|(?:лучше|дешевле|быстрее|вкуснее|выгоднее) (?:всех|конкурент\\p{L}*|аналог\\p{L}*|оригинал\\p{L}*|други\\p{L}*|обычн\\p{L}*|рын\\p{L}*)|в отличие от|не хуже|аналог\\p{L}*|конкурент\\p{L}*|в \\d+(?:[.,]\\d)? раз\\p{L}* (?:лучше|быстрее|дешевле|эффективнее|больше|меньше|сильнее|дольше|мягче|тише)',
-    '(?:better|cheaper|faster|stronger|softer|longer|lighter|quieter) than|unlike (?:other|the|our|most)|competitors?|\\d+ ?(?:x|times) (?:better|faster|stronger|longer|more)|half the price',
-    'қарағанда (?:арзан|жақсы|тиімді|күшті|жылдам)\\p{L}*|бәсекелес\\p{L}*',
-  ],
+  superlative: superlatives,
+  comparison: comparisons,
   guarantee: [
     'гарантир\\p{L}*|100 ?%(?! ?(?:хлоп|шерст|л[её]н|ш[её]лк|кашем|натур|ткан|полиэ|какао|сок|араб|робус|оплат|предопл|мохер|бамбук|латекс|кож|пух|дуб|мас|индей|мяс|перераб|cotton|wool|linen|silk|arab|caca|pay|recycl|organic|merino|beef|salm|leather|мақта|жүн|түйе|қой|төле|табиғ|былғ))|как новый|верн[её]м [^,.;]{0,20}зрени\\p{L}*|не гаранти\\p{L}*|гаранти\\p{L}+ [^.;]{0,20} не да\\p{L}+|не обеща\\p{L}+|no promis\\p{L}+|уәде бермей\\p{L}*|do not promise|гаранти\\p{L}* (?:качеств|результат|безопасн|успех|приживаем|одобрен|возврат)\\p{L}*|100 ?%[- ]?(?:н\\p{L}+ )?(?:гарант|результат|эффект|безопас|качеств|защит|списан|одобрен|успе|оригинал)\\p{L}*|(?:на|все) 100 ?%|100 ?% (?:protection|guarantee\\p{L}*|results?|safe|effective|success)|навсегда|без риска|точно поможет|безвредн\\p{L}*|безболезнен\\p{L}*|без боли|без осложнений|без побочных|не вызывает (?:аллерги|побочн)\\p{L}*',
     'guaranteed(?: (?:results?|acceptance|approval|success|income|returns?))?|risk[- ]free|forever|painless|no side effects|100 ?% natural results|20/20',
@@ -30,7 +23,7 @@ const words: Readonly<Record<HeldReason, readonly string[]>> = {
     `емдейді|емдеу|емдеп|жазады\\s?$|арықта\\p{L}*|жасарт\\p{L}*|иммунитетт?\\p{L}* (?:көтер|күшейт|нығайт)\\p{L}*|(?:${ill})|қорғаймыз|ақыл\\p{L}* арттыр\\p{L}*|есте сақтау\\p{L}* (?:жақсарт|арттыр)\\p{L}*|дәрігерлер (?:ұсын|кеңес)\\p{L}*`,
   ],
   finance: [
-    'без отказ\\p{L}*|доходност\\p{L}+ [^.;]{0,30}\\d|заработать (?:может|сможет) кажд\\p{L}+|доход \\d+|одобр\\p{L}+ (?:всем|любому|каждому|100)|гарантированн\\p{L}+ доход\\p{L}*|списание гарант\\p{L}*|пассивн\\p{L}+ доход\\p{L}*|деньги всем',
+    '(?:заработал|получил)\\p{L}* (?:[\\p{L}]+ ){0,4}\\d+ ?%|без отказ\\p{L}*|доходност\\p{L}+ [^.;]{0,30}\\d|заработать (?:может|сможет) кажд\\p{L}+|доход \\d+|одобр\\p{L}+ (?:всем|любому|каждому|100)|гарантированн\\p{L}+ доход\\p{L}*|списание гарант\\p{L}*|пассивн\\p{L}+ доход\\p{L}*|деньги всем',
     'guaranteed (?:acceptance|approval|income|returns?)|beat the market|no credit check|everyone (?:is )?approved',
     'бас тарту(?:сыз| жоқ)|барлығына мақұлда\\p{L}*|бәріне мақұлда\\p{L}*|табыс кепілд\\p{L}*',
   ],
@@ -49,7 +42,11 @@ const words: Readonly<Record<HeldReason, readonly string[]>> = {
 const withName =
   '(?:[Лл]учше|[Дд]ешевле|[Бб]ыстрее|[Кк]ак у|[Вв]место|[Аа]налог|[Вв] стиле|[Кк]ак)(?:,)?(?: чем)?(?: у)? (?:\\p{Lu}[\\p{Ll}]+|[A-Z][a-z]+)|(?:than|like) [A-Z][a-z]+|[A-Z][a-z]+ at half (?:the )?price';
 const numberOne = '(?:№|#|no\\.?)\\s?1(?!\\d)';
-const more: Partial<Record<HeldReason, readonly string[]>> = promises;
+const more: Partial<Record<HeldReason, readonly string[]>> = {
+  ...promises,
+  guarantee: [...promises.guarantee, ...absolutes],
+  medical: [...promises.medical, ...bodily],
+};
 const compiled: readonly (readonly [HeldReason, string])[] = (Object.keys(words) as HeldReason[]).map((reason) => [
   reason,
   `${leftEdge}(?:${[...words[reason], ...(more[reason] ?? [])].join('|')})${rightEdge}`,

@@ -1,0 +1,189 @@
+import type { Lang } from '../../../../scene/index.ts';
+import { extractMoney } from '../read/money.ts';
+import { leftEdge, pattern, rightEdge } from '../text/pattern.ts';
+import { looksLikeVerb } from '../text/verbs.ts';
+import { begins, wordList } from '../text/words.ts';
+
+/**
+ * Why a line cannot be read alone, apart from the text that it was cut out of: it points back, begins or breaks off in
+ * the middle, holds a sum that nobody can read, tells a rule of the house, or is misspelt.
+ */
+export type Flaw = 'pointing' | 'fragment' | 'sum' | 'rule' | 'person' | 'misspelt' | 'question';
+
+/** Words that begin what only goes on. */
+const goesOn =
+  'далее|дальше|иначе|потом|затем|тогда|остальн\\p{L}+|другие|прочие|а|но|или|либо|однако|правда|зато|чтобы|чтоб|что|которы\\p{L}+|поэтому|потому|так что|ведь|вдруг|кроме|включая|например|то есть|даже|не больше|не меньше|не более|не менее|ни в ко\\p{L}+|там|тогда как|такой|такая|такие|такое|такую|этот|эта|эти|эту|этого|этому|этим|тот|та|те|таким|там же|тоже|также|ещё \\d|еще \\d|then|otherwise|else|instead|or|nor|because|which|that|who|whose|whereas|the rest|another|others|including|such|so that|even|than|these|those|therefore|however|сонда|сондай|содан|немесе|әйтпесе|қалған\\p{L}*|яғни|мысалы|сосын|кейін(?=\\s)|ондай|мұндай|осындай|оған|одан|оны|оның|олар\\p{L}*|соны|осыны|бұны|соған|бәрі|әрі';
+/** Pronouns that need the noun they stand for. */
+const pointing =
+  'он|она|оно|они|его|её|ее|их|ему|ей|им|ими|него|неё|нее|них|нему|ней|ним|ними|нём|нем|этого|этому|этим|этом|туда|оттуда|it|its|they|them|he|she|him|her|there|this|these|those|оны|оған|одан|онда|онымен|олар|оларды|соны|соған|осы|бұл|бұны|бұған';
+/** Words that a line cannot end in. */
+const unended =
+  'и|а|но|или|в|во|на|за|с|со|по|при|до|от|из|к|у|о|об|под|над|без|для|через|после|перед|между|не|ни|что|как|где|который|которая|которые|очень|ваш|наш|свой|около|примерно|примерно на|более|менее|всего|только|кроме|чем|the|a|an|of|to|at|for|with|from|and|or|but|your|our|than|as|is|are|that|if|when|need|get|than|about|around|only|most|very|мен|пен|бен|және|немесе|үшін\\?|бірақ';
+const ruPrepositions = 'в|во|на|за|с|со|по|при|до|от|из|к|ко|у|о|об|под|над|через|после|перед|между|около|среди';
+const enPrepositions =
+  'in|on|at|by|to|from|of|within|after|before|until|till|per|about|around|during|into|onto|inside|outside|between';
+const material =
+  'с|со|из|от производителя|от завода|от фермер\\p{L}+|с доставкой|с установкой|with|made|from the maker';
+
+/** What the buyer must, may not or need not do, and what the house does not do: true, but no reason to buy. */
+const rules = [
+  'нельзя (?!купить|найти|встретить|заказать|попробовать)\\p{L}+|нельзя(?=\\s*$)|запрещ\\p{L}+|не допуска\\p{L}+|обязательн\\p{L}*|необходим\\p{L}*|нужн[оаы]? (?:\\p{L}+ )?(?:\\p{L}+(?:ть|ться|ти))|надо|должн\\p{L}+|не рекоменд\\p{L}+|не забудьте|возьмите|приходите|приезжайте|берите|приносите|принесите|предупредите|записывайтесь|звоните|пишите|переводите|не приводите|заранее|опоздавш\\p{L}+|опоздани\\p{L}+|предоплат\\p{L}+ \\d|по предоплате|залог\\p{L}*|депозит\\p{L}*|штраф(?:ы|уем|а за)?|не работа(?:ю|ем) (?:с|по|в|без)|не кур\\p{L}+|не продаём|не продаем|не пускаем|не принима\\p{L}+|не возим|не выезжа\\p{L}+|не дела(?:ю|ем)|не шь[её]м|не обеща\\p{L}+|не размеща\\p{L}+|не отвечаем|не назнач\\p{L}+|не ставлю|не носить|не использовать|не сушить|не стирать|хранить|хранится|варить|стирать|стирка|не размораж\\p{L}+|мест мало|места ограничен\\p{L}*|за отдельн\\p{L}+|за доп\\p{L}*|отдельно|доплат\\p{L}+|не входит|не входят|не включен\\p{L}*|невозвратн\\p{L}+|без отделки|справк\\p{L}+ (?:от|из|нужн|обязат)\\p{L}*|минимальн\\p{L}+ (?:заказ|сумм)\\p{L}*|заказ минимум|минимум (?:за )?\\d|не позднее|действует (?:до|с|только)|без животных|без детей|не суммиру\\p{L}+|количество ограничено|переводить|принимать по|раз в (?:день|сутки) по',
+  'must|mustn.t|should|shouldn.t|please|not allowed|not permitted|no (?:pets|refunds?|dogs|children|kids|smoking|shorts|entry|cash)|required|mandatory|late arrivals?|don.t be late|you lose|text (?:us|me|\\d)|email (?:us|me)|call (?:us|me|\\d)|dm us|message (?:us|me)|non-?refundable|refundable deposit|deposit|proof of|vaccinated|surcharge|extra charge|at extra cost|not included|does not include|doesn.t include|excludes?|minimum (?:order|stay|hire|spend)|min\\.? (?:order|stay|hire|\\d)|fees? appl\\p{L}+|limited (?:places|spaces|stock)|ring ahead|book ahead|by appointment only|shake (?:well|before)|store in|wash at|keep refrigerated|we don.t (?:do|take|accept|deliver|ship|work)|i don.t (?:do|take|accept|work)|contract\\p{L}*(?= of| min)|\\d+[- ]months? contract',
+  'болмайды|тыйым|қажет|міндетті|керек|рұқсат етілмейді|рұқсат жоқ|алдын ала(?! тапсырыс берсе)|ескертіңіз|келіңіз|әкеліңіз|хабарласыңыз|жазыңыз|қоңырау шалыңыз|кепілпұл|кепілақы|бөлек төле\\p{L}*|ақылы|сақтаңыз|сақталады|жуыңыз|кіргізбей\\p{L}*|қабылдамай\\p{L}*|демеймін|демейміз|айтпай\\p{L}*|істемейміз|жасамаймыз|шығара? алмай\\p{L}*|ең аз|кемінде \\d',
+].join('|');
+
+const shorthand =
+  '(?:не )?кида(?:ем|ют|ет)|кидал\\p{L}+|не развод\\p{L}+|wen|thru|thx|pls|plz|tho|gonna|wanna|lol|lmao|omg|gr8|msg|pics?|wk|yr|mths|u|ur|cuz|coz|bc|tbh|btw|ppl|щас|чё|че|норм|ваще|вобще|вообщем|прям|оч|спс|пжл|плиз|кста|инфа|комп|инет|тыщ\\p{L}*|тыс|т\\.р|ща|короч\\p{L}*|кароч\\p{L}*|типо|шучу|хз|имхо|лс|директ|рил|норма?лек';
+/** Spellings that no word of Russian has, and frequent slips. */
+const slips =
+  'жы|шы|чя|щя|чю|щю|ыы|ъь|ьъ|про[эи](?:кт|ц)|безпл|бесспорт|зделa|здела|зделан|скидк[ои]й|агенств|расчит|(?:вы|в)ключется|ключется|коментар|програм(?!м)|прозрачьн|конечьн|(?<!\\p{L})болш|(?<!\\p{L})ихн|евоный|симпот|количств|колличе|прийдти|придти|черезчур|блютус|вайфа\\p{L}*|тайтл|учавств|будующ|следущ|пробывать|кансультац|кантакт|дастав|безопастн|прекрастн|ужастн|учереж|росчет|роспис(?!н)|мебл|стомотол|парихмахер|косметал|тренажор|бугалт|електр|екзам|пренадлеж|пренос|подрост(?:а)?к[ао]м?в|оффици|рассада\\p{L}*расада|расада|петуня|бархотц|ванна?я комнота';
+
+/** What is wrong with a line that shall be read alone, or null. `labelled`: the brief calls it the main thing itself. */
+export function flawOf(line: string, lang: Lang, labelled = false): Flaw | null {
+  const text = line.replaceAll('\u00A0', ' ').trim();
+  if (text.endsWith('?')) return 'question';
+  if (points(text)) return 'pointing';
+  if (!labelled && isFragment(text)) return 'fragment';
+  if (holdsLooseSum(text)) return 'sum';
+  if (isRule(text)) return 'rule';
+  if (isCutPerson(text)) return 'person';
+  return isMisspelt(text, lang) ? 'misspelt' : null;
+}
+
+/** The same for a line whose words are an offer or a small line: rules and places are at home there. */
+export function flawOfOffer(line: string, lang: Lang): Flaw | null {
+  const text = line.replaceAll('\u00A0', ' ').trim();
+  if (points(text)) return 'pointing';
+  if (begins(text, goesOn) || !balanced(text) || pattern(`${leftEdge}(?:${unended})\\.?$`).test(text))
+    return 'fragment';
+  if (isCutPerson(text)) return 'person';
+  return isMisspelt(text, lang) ? 'misspelt' : null;
+}
+
+/** A pronoun is read where its noun stands before it in the line, or where a word behind it is what it belongs to. */
+function points(text: string): boolean {
+  const m = pattern(`${leftEdge}(?:${pointing})${rightEdge}`).exec(text);
+  if (!m) return false;
+  const before = wordList(text.slice(0, m.index)).filter((w) => w.length > 3 && !looksLikeVerb(w));
+  if (/^(?:this|these|those|осы|бұл|it|its|there)$/iu.test(m[0]) && m.index > 0 && before.length > 0) return false;
+  return before.length === 0;
+}
+
+/** A part that begins or breaks off in the middle of what it says. */
+function isFragment(text: string): boolean {
+  const words = text.split(/\s+/u);
+  if (begins(text, goesOn)) return true;
+  if (/^[,.;:)%\]*/+]|^[-–—](?!\s?\d)/u.test(text)) return true;
+  if (pattern(`${leftEdge}(?:${unended})\\.?$`).test(text)) return true;
+  if (/^\d[\d\s.,]*[\p{L}%₽₸°²³]{0,4}\.?$/u.test(text)) return true;
+  if (!balanced(text)) return true;
+  const verb = words.some(looksLikeVerb);
+  if (words.length === 1)
+    return !/^(?:круглосуточно|бесплатно|қоспасыз|хлорсыз|қантсыз|\p{L}+-free|vegan|handmade)$/iu.test(text);
+  const placed = begins(text, `${ruPrepositions}|${enPrepositions}`) && !begins(text, material);
+  if (!verb && placed && !tellsBehind(text)) return true;
+  if (!verb && begins(text, material) && (words.length <= 2 || /\d/u.test(text))) return true;
+  // A bare "for whom" or "where" says nothing of the thing.
+  if (!verb && words.length <= 3 && begins(text, 'для|for')) return true;
+  // "Томат 40", "Легковая 2400": what is counted is not said.
+  return /^\p{L}+\s\d+$/u.test(text) && !/^(?:spf|ip|ielts|windows)/iu.test(text);
+}
+
+/** "До набережной 200 метров", "В группе 10 детей", "У нас свой лес": a place or whole with what is there. */
+const tellsBehind = (text: string): boolean =>
+  /^у нас /iu.test(text) ||
+  /^(?:до|от|up to) \d[\d.,]*\s?\p{L}+\.? \p{L}+ \p{L}+/iu.test(text) ||
+  /\p{L}{2,}(?:ите|ете|ёте)(?!\p{L})/iu.test(text) ||
+  /(?:бесплатн|тегін|free|включ|входит)/iu.test(text) ||
+  (/^\p{L}+ (?!\d|перв|втор|трет|течение|любо|кажд|одн|дв|тр)\p{L}{3,}/iu.test(text) &&
+    /(?<!(?:^|\s)(?:в|во|на|за|с|со|по|при|до|от|из|к|in|on|at|by|to|from|of)\s)(?<![\d.,])[+]?\d+\s?\p{L}/iu.test(
+      text,
+    ));
+
+const balanced = (text: string): boolean =>
+  (text.match(/\(/gu)?.length ?? 0) === (text.match(/\)/gu)?.length ?? 0) &&
+  (text.match(/[«“]/gu)?.length ?? 0) === (text.match(/[»”]/gu)?.length ?? 0) &&
+  (text.match(/(?<!\d)"/gu)?.length ?? 0) % 2 === 0;
+
+/** Units and nouns that make a number no sum. */
+const counted =
+  '\\s?(?:%|‰|°|℃|процент|пайыз|проц|мл|мкл|л|кг|мг|мкг|гр?|см|мм|км|м|м²|м³|м2|м3|га|сот|Вт|кВт|В|А|мАч|мА|ГБ|ТБ|МБ|Гц|кГц|ГГц|дБ|атм|бар|ккал|лм|К|об|шт|чел|мин|сек|ч|дн|год|лет|мес|кубов|куб|ml|l|kg|mg|mcg|g|cm|mm|km|m|in|ft|oz|lbs?|W|kW|kWh|V|mAh|GB|TB|MB|Hz|dB|pcs|mph|rpm|psi|px|dpi|sqm|sq|h|hrs?|mins?|secs?|days?|x|×|х|d|k|ХБ|МЕ|ЕД|IU)(?!\\p{L})';
+/**
+ * A number of three or more digits that no unit, noun or sign explains: most likely a price without its currency, which
+ * reads as nonsense in a line.
+ */
+export function holdsLooseSum(text: string): boolean {
+  if (/\d[\d ]*\s?(?:т\.?\s?р\.?|тыс\.?|тыщ|мың)(?![\p{L}])/iu.test(text)) return true;
+  for (const m of text.matchAll(
+    /(?<![\p{L}\d.,/×xх*№#+–—-])(\d{1,3}(?:[ .,]\d{3})+|\d{2,6})(?![.,:/×xх*–—-]\d|\d|-\p{L})/gu,
+  )) {
+    const value = Number(m[1]!.replace(/[ .,]/gu, ''));
+    const before = text.slice(0, m.index).trimEnd();
+    const after = text.slice(m.index + m[0].length);
+    if (value < 100 && !/(?:^|\s)(?<!(?:минут|час|дней|дня|мин|лет|раз)\p{L}* )(?:по|за|от|for|at)$/iu.test(before))
+      continue;
+    // Names of models and standards, and what stands in quotes.
+    if (/(?<!\p{L})\p{Lu}{2,}$/u.test(before) || /[«"“][^»"”]*$/u.test(before)) continue;
+    // "Бесплатно от 2000": a threshold.
+    if (/(?:^|\s)(?:от|свыше|over|above|from)$/iu.test(before) && /бесплатн|free|тегін/iu.test(text)) continue;
+    if (/[₽₸$€£№#±+*×xх]$/u.test(before) || /^\s?[₽₸$€£%°+*×xх]/u.test(after)) continue;
+    if (
+      /^\s?(?:руб|р(?!\p{L})|тг|теңге|тенге|сом(?!\p{L})|quid|AED|USD|EUR|RUB|KZT)/iu.test(after) ||
+      /(?:AED|USD|EUR)$/u.test(before)
+    )
+      continue;
+    if (pattern(`^${counted}`).test(after)) continue;
+    if (value >= 1900 && value <= 2099 && !/\s/u.test(m[1]!)) continue;
+    // A noun or adjective behind the number says what is counted; "за", "в", "час", "кг" behind a price do not.
+    if (
+      /^\s\p{L}{3,}/u.test(after) &&
+      !/^\s(?:за|час|сутки|сут|ночь|день|штука|штуку|кило|смена|сторон|будни|при|per|each|for|if|until|only|дейін|бастап|егер)(?!\p{L})/iu.test(
+        after,
+      )
+    )
+      continue;
+    if (/(?:\p{Lu}\p{L}*|\p{L}\d|[a-z]+)$/u.test(before) && !/\s(?:и|а)$/iu.test(before) && /[A-Za-z]$/u.test(before))
+      continue;
+    return true;
+  }
+  return extractMoney(text).some((m) => m.currency === null && !['other', 'threshold'].includes(m.role));
+}
+
+/** Rules of the house, instructions for use, what is not done. */
+export function isRule(text: string): boolean {
+  const t = text.replaceAll('\u00A0', ' ').trim();
+  if (
+    pattern(`${leftEdge}(?:${rules})${rightEdge}`).test(t) &&
+    !/(?<!\p{L})(?:не (?:надо|нужн\p{L}+|требуется|обязательно)|no need|(?:no|without) (?:\p{L}+ )?(?:deposit|contract|minimum|surcharge)|без (?:залог|депозит|предоплат|доплат|обязательн)\p{L}*|(?:залога|депозита|предоплаты|доплат) нет|not required|isn.t required|керек емес|қажет емес|міндетті емес)(?!\p{L})/iu.test(
+      t,
+    )
+  )
+    return true;
+  // An infinitive in front orders the reader about: "Переводить постепенно 7 дней".
+  if (/^(?:bring|arrive|london only|uk only)(?!\p{L})/iu.test(t)) return true;
+  return (
+    /^(?:не )?\p{L}{3,}(?:ать|ять|ить|еть|уть|ыть|оть|ться)(?=\s)/iu.test(t) &&
+    !/^(?:кроват|печат|памят|пять|десять|девять|рукоят|обуть)/iu.test(t) &&
+    !/(?<!\p{L})(?:можно|легко|удобно|просто|стоит)(?!\p{L})/iu.test(t)
+  );
+}
+
+/** The speaker's own person, cut off from what he tells: "Сам егерь 22 года", "Я художник". */
+const isCutPerson = (text: string): boolean =>
+  /^(?:сам|сама|сами)\s(?!\p{L}+(?:ю|у|им|ем|ём|яю|аю)(?!\p{L}))/iu.test(text) ||
+  /(?<!\p{L})(?:(?<!у )меня|мне|мной|моих|муж|жена|мужем|бабушк\p{L}+|апам|әжем|күйеуім|мені|маған)(?!\p{L})|^(?:мой|моя|моё|мои|my|менің) /iu.test(
+    text,
+  ) ||
+  /^(?:я|мен|i.?m|i am)\s(?!\p{L}+(?:ю|у|мын|мін)(?!\p{L}))/iu.test(text);
+
+/** Chat shorthand, two scripts in one word, letters thrice, slips that everybody sees. */
+export function isMisspelt(text: string, lang: Lang): boolean {
+  if (pattern(`${leftEdge}(?:${shorthand})${rightEdge}`).test(text)) return true;
+  if (/(?=\p{L}*[a-z])(?=\p{L}*[а-яёәғқңөұүһі])(?<!\p{L})\p{L}{3,}/iu.test(text) && mixed(text)) return true;
+  if (/(\p{L})\1\1/iu.test(text.replace(/www|ООО|III|XXX|iii/gu, ''))) return true;
+  return lang === 'ru' && pattern(slips).test(text);
+}
+
+/** Latin and Cyrillic within one run of letters; a hyphen parts them rightly ("e-mail", "IT-компания"). */
+const mixed = (text: string): boolean =>
+  (text.match(/\p{L}+/gu) ?? []).some((w) => /[A-Za-z]/u.test(w) && /[А-Яа-яЁёӘ-ӿ]/u.test(w) && w.length > 2);
