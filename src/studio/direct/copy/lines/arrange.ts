@@ -141,17 +141,7 @@ function headlines(
   };
   for (const s of m.statements.filter((one) => one.kind === 'dictated'))
     if (!m.press.forbidden(s.text)) add(headlineOf(`input:${out.length + 1}`, dictated(s.text), 'input', stands), [s]);
-  const good = reasons.filter((r) => r.value >= LEADS && !['delivery', 'payment'].includes(r.statement.kind));
-  const lines = good.flatMap((r) => {
-    const ways = shorter(r.text, hand).filter(
-      (t) =>
-        t.length <= HEADLINE_MAX &&
-        t.split(/\s/u).length >= 2 &&
-        flawOf(t, m.lang, r.statement.role === 'main') === null,
-    );
-    const text = ways.find((t) => !t.includes('(')) ?? ways[0];
-    return text === undefined ? [] : [{ text, r }];
-  });
+  const lines = leadingLines(reasons, m, hand);
   const offers = deals.filter(({ said }) => said.text.length <= HEADLINE_MAX);
   const benefit = (i: number): void => {
     const line = lines[i];
@@ -181,6 +171,25 @@ function headlines(
   if (out.length < 3) for (const line of m.stock.slice(0, 3 - out.length)) add(standing(line), []);
   if (out.length < 3) for (const name of names) add(name, []);
   return out.slice(0, ARGUMENTS);
+}
+
+/** Reasons that may lead, each in the fullest form that fits a headline and stands alone. */
+function leadingLines(
+  reasons: readonly Reason[],
+  m: Material,
+  hand: Hand,
+): readonly { readonly text: string; readonly r: Reason }[] {
+  const good = reasons.filter((r) => r.value >= LEADS && !['delivery', 'payment'].includes(r.statement.kind));
+  return good.flatMap((r) => {
+    const ways = shorter(r.text, hand).filter(
+      (t) =>
+        t.length <= HEADLINE_MAX &&
+        t.split(/\s/u).length >= 2 &&
+        flawOf(t, m.lang, r.statement.role === 'main') === null,
+    );
+    const text = ways.find((t) => !t.includes('(')) ?? ways[0];
+    return text === undefined ? [] : [{ text, r }];
+  });
 }
 
 const dictated = (text: string): string => text.replace(/\s+/gu, ' ').trim();

@@ -91,7 +91,7 @@ function isFragment(text: string): boolean {
 
 /** "До набережной 200 метров", "В группе 10 детей", "У нас свой лес": a place or whole with what is there. */
 const tellsBehind = (text: string): boolean =>
-  /^у нас /iu.test(text) ||
+  text.toLowerCase().startsWith('у нас ') ||
   /^(?:до|от|up to) \d[\d.,]*\s?\p{L}+\.? \p{L}+ \p{L}+/iu.test(text) ||
   /\p{L}{2,}(?:ите|ете|ёте)(?!\p{L})/iu.test(text) ||
   /(?:бесплатн|тегін|free|включ|входит)/iu.test(text) ||
