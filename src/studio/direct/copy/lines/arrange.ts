@@ -5,7 +5,7 @@ import { LEADS, rankReasons, SAYS } from '../rank/reasons.ts';
 import type { Reason } from '../rank/reasons.ts';
 import { overlapOf } from '../text/words.ts';
 import type { Title } from '../title/title.ts';
-import { flawOf, flawOfOffer, holdsLooseSum } from '../truth/stands.ts';
+import { flawOf, flawOfOffer, holdsLooseSum } from './stands.ts';
 import { HEADLINE_MAX, headlineOf, productHeadlines, standingForms } from './headlines.ts';
 import type { Press } from './press.ts';
 import { say, sayTogether, shorter } from './say.ts';
