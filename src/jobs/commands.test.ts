@@ -11,19 +11,19 @@ import type { JobEvent } from './lifecycle.ts';
 import { askQuestion, expireQuestions } from './questions.ts';
 import { finishJob } from './settle.ts';
 import { orders, REJECTED, VERDICT } from './testing/fake-mode.ts';
-import { isOver, openHouse } from './testing/house.ts';
+import { isOver, openRig } from './testing/rig.ts';
 import { claimJob } from './worker/claim.ts';
 import { acceptFile, rejectFile } from './worker/decide.ts';
 
-const house = await openHouse();
-const { deps } = house;
-const lock = { leaseMs: 60_000, now: house.clock.now() };
+const rig = await openRig();
+const { deps } = rig;
+const lock = { leaseMs: 60_000, now: rig.clock.now() };
 const signal = new AbortController().signal;
 
 /** A job brought into a state by the ways that lead there. Two files at 2 credits each. */
 async function jobIn(status: JobStatus): Promise<{ workspace: string; id: string }> {
-  const { id: workspace, asset } = await house.workspace(status === 'draft' ? 0 : 10);
-  const { job } = await house.create(workspace, {
+  const { id: workspace, asset } = await rig.workspace(status === 'draft' ? 0 : 10);
+  const { job } = await rig.create(workspace, {
     mode: 'pack',
     asset_ids: [asset],
     format_keys: ['a', 'b'],
@@ -45,7 +45,7 @@ async function jobIn(status: JobStatus): Promise<{ workspace: string; id: string
           text: '?',
           choices: [{ id: 'ok', label: 'OK', preview: null, recommended: true, reason: null }],
         },
-        house.clock.now(),
+        rig.clock.now(),
       ),
     );
     return there;
@@ -72,7 +72,7 @@ async function jobIn(status: JobStatus): Promise<{ workspace: string; id: string
   await deps.db
     .transaction()
     .execute(async (tx) =>
-      finishJob(tx, await rowOf(job.id), { reason: 'error', message: null, now: house.clock.now() }),
+      finishJob(tx, await rowOf(job.id), { reason: 'error', message: null, now: rig.clock.now() }),
     );
   return there;
 }
@@ -91,7 +91,7 @@ const COMMANDS: Partial<Record<JobEvent, (job: { workspace: string; id: string }
       answer: { token: ((await rowOf(id)).question as { token?: string } | null)?.token ?? 'none', choice: 'ok' },
     }),
   claim: async ({ id }) => {
-    await house.database.pool.query(
+    await rig.database.pool.query(
       `update jobs set lease_until = now() - interval '1 s' where id = $1 and status = 'running'`,
       [id],
     );
@@ -102,9 +102,9 @@ const COMMANDS: Partial<Record<JobEvent, (job: { workspace: string; id: string }
     await startDrafts(deps, workspace);
   },
   expire: async ({ id }) => {
-    await house.database.pool.query(
+    await rig.database.pool.query(
       `update jobs set question_expires_at = $2 where id = $1 and question_expires_at is not null`,
-      [id, house.clock.now()],
+      [id, rig.clock.now()],
     );
     await expireQuestions(deps);
   },
@@ -146,12 +146,12 @@ for (const status of JOB_STATUSES) {
 }
 
 test('cancels at random moments against two working workers: the books balance and no job is torn', async () => {
-  const { id, asset } = await house.workspace(150);
-  const workers = await Promise.all([house.worker({ concurrency: 3 }), house.worker({ concurrency: 3 })]);
+  const { id, asset } = await rig.workspace(150);
+  const workers = await Promise.all([rig.worker({ concurrency: 3 }), rig.worker({ concurrency: 3 })]);
   const ids = await Promise.all(
     Array.from({ length: 36 }, async (_, i) => {
       await sleep(Math.random() * 800);
-      const { job } = await house.create(id, {
+      const { job } = await rig.create(id, {
         mode: 'pack',
         asset_ids: [asset],
         format_keys: ['a', 'b', 'c'],
@@ -168,13 +168,13 @@ test('cancels at random moments against two working workers: the books balance a
   );
   // Drafts wait for credits that no other job will give back.
   await grant(deps.db, { workspaceId: id, credits: 300 });
-  for (const job of ids) await house.until(id, job, isOver);
+  for (const job of ids) await rig.until(id, job, isOver);
   await Promise.all(workers.map((worker) => worker.stop()));
   const { available, reserved } = await balance(deps.db, id);
-  const charged = await Promise.all(ids.map(async (job) => (await house.job(id, job)).credits.charged));
+  const charged = await Promise.all(ids.map(async (job) => (await rig.job(id, job)).credits.charged));
   assert.deepEqual([reserved, available], [0, 450 - charged.reduce((a, b) => a + b, 0)]);
 });
 
 test('the books balance after all of this', async () => {
-  assert.deepEqual(await house.imbalances(), []);
+  assert.deepEqual(await rig.imbalances(), []);
 });

@@ -174,72 +174,78 @@ function refusedFormats({ planned }: PricedTask): Impossible[] {
 /** Files to make, in the order of the plan; then what cannot be made, decided from the start. */
 async function insertDeliverables(
   tx: Kysely<Schema>,
-  { id: jobId, workspace_id }: JobRow,
+  job: JobRow,
   deliverables: readonly Deliverable[],
   impossible: readonly Impossible[],
 ): Promise<void> {
-  const toMake = deliverables.map(
-    ({ key, label, pack, packs, width, height, maxKb, credits, serves, spec }, position) => ({
-      id: newId(),
-      job_id: jobId,
-      key,
-      label,
-      pack,
-      width,
-      height,
-      max_kb: maxKb,
-      credits,
-      position,
-      spec: JSON.stringify({ serves, packs: packs ?? (pack === null ? [] : [pack]), spec }),
-      reason: null,
-      status: 'pending' as const,
-    }),
-  );
-  const refused = impossible.map(({ key, label, width, height, reason }, i) => ({
-    id: newId(),
-    job_id: jobId,
-    key,
-    label,
-    pack: null,
-    width,
-    height,
-    max_kb: null,
-    credits: 0,
-    position: toMake.length + i,
-    spec: JSON.stringify({ serves: [key], spec: {} }),
-    reason: JSON.stringify({ impossible: reason }),
-    status: 'rejected' as const,
-  }));
+  const refused = impossible.map((format, i) => refusedRow(job, format, deliverables.length + i));
   await tx
     .insertInto('deliverables')
-    .values([...toMake, ...refused])
+    .values([...deliverables.map((file, position) => pendingRow(job, file, position)), ...refused])
     .execute();
   if (impossible.length === 0) return;
   // Listed among the rejected files, so that the caller sees which of the formats asked for do not exist.
   await tx
     .insertInto('outputs')
-    .values(
-      impossible.map(({ key, label, width, height, reason }, i) => ({
-        id: newId(),
-        job_id: jobId,
-        workspace_id,
-        deliverable_id: refused[i]!.id,
-        format: key,
-        label,
-        pack: null,
-        width,
-        height,
-        status: 'rejected' as const,
-        bytes: null,
-        mime: 'application/octet-stream',
-        blob_key: null,
-        scene_key: null,
-        verdict: JSON.stringify({
-          accepted: false,
-          checks: [{ id: 'format', passed: false, severity: 'blocking', value: 0, threshold: null, message: reason }],
-          metrics: {},
-        }),
-      })),
-    )
+    .values(impossible.map((format, i) => rejectedOutput(job, format, refused[i]!.id)))
     .execute();
+}
+
+function pendingRow(
+  { id: jobId }: JobRow,
+  { key, label, pack, packs, width, height, maxKb, credits, serves, spec }: Deliverable,
+  position: number,
+) {
+  return {
+    id: newId(),
+    job_id: jobId,
+    key,
+    label,
+    pack,
+    width,
+    height,
+    max_kb: maxKb,
+    credits,
+    position,
+    spec: JSON.stringify({ serves, packs: packs ?? (pack === null ? [] : [pack]), spec }),
+    reason: null,
+    status: 'pending' as const,
+  };
+}
+
+const refusedRow = ({ id: jobId }: JobRow, { key, label, width, height, reason }: Impossible, position: number) => ({
+  id: newId(),
+  job_id: jobId,
+  key,
+  label,
+  pack: null,
+  width,
+  height,
+  max_kb: null,
+  credits: 0,
+  position,
+  spec: JSON.stringify({ serves: [key], spec: {} }),
+  reason: JSON.stringify({ impossible: reason }),
+  status: 'rejected' as const,
+});
+
+function rejectedOutput(job: JobRow, { key, label, width, height, reason }: Impossible, deliverableId: string) {
+  const check = { id: 'format', passed: false, severity: 'blocking', value: 0, threshold: null, message: reason };
+  return {
+    id: newId(),
+    job_id: job.id,
+    workspace_id: job.workspace_id,
+    deliverable_id: deliverableId,
+    format: key,
+    label,
+    pack: null,
+    width,
+    height,
+    status: 'rejected' as const,
+    bytes: null,
+    mime: 'application/octet-stream',
+    blob_key: null,
+    scene_key: null,
+    verdict: JSON.stringify({ accepted: false, checks: [check], metrics: {} }),
+  };
 }

@@ -6,35 +6,35 @@ import { sql } from 'kysely';
 import { newId } from '../kit/index.ts';
 import { balance } from '../workspace/index.ts';
 import { eraseWorkspace, sweepByAge, type Retention } from './index.ts';
-import { isOver, openHouse } from './testing/house.ts';
+import { isOver, openRig } from './testing/rig.ts';
 
-const house = await openHouse();
-const { db } = house.deps;
+const rig = await openRig();
+const { db } = rig.deps;
 const DAY = 24 * 3_600_000;
 const KEEP: Retention = { files: 30, superseded: 30, unusedUploads: 30, logs: 30 };
 
 /** Files on the disk, whatever any row says. */
 const filesOnDisk = (): number =>
-  readdirSync(join(house.dataDir, 'files'), { recursive: true, withFileTypes: true }).filter(
+  readdirSync(join(rig.dataDir, 'files'), { recursive: true, withFileTypes: true }).filter(
     (entry) => entry.isFile() && !entry.name.startsWith('.'),
   ).length;
 
 async function shop() {
-  const made = await house.workspace(100);
-  const { job } = await house.create(made.id, {
+  const made = await rig.workspace(100);
+  const { job } = await rig.create(made.id, {
     mode: 'pack',
     asset_ids: [made.asset],
     format_keys: ['a', 'b'],
     webhook_url: 'https://receiver.example/hook',
   });
-  return { ...made, job: job.id, done: await house.until(made.id, job.id, isOver) };
+  return { ...made, job: job.id, done: await rig.until(made.id, job.id, isOver) };
 }
 
 test('a workspace is removed wholly, another one not touched, the books stay in balance', async () => {
-  const worker = await house.worker();
+  const worker = await rig.worker();
   const [gone, stays] = [await shop(), await shop()];
   await worker.stop();
-  const open = await house.create(gone.id, { mode: 'pack', asset_ids: [gone.asset], format_keys: ['a'] });
+  const open = await rig.create(gone.id, { mode: 'pack', asset_ids: [gone.asset], format_keys: ['a'] });
   assert.equal((await balance(db, gone.id)).reserved, 2);
   // Its only owner, a font of its own, a picture that was looked at.
   const person = newId();
@@ -44,7 +44,7 @@ test('a workspace is removed wholly, another one not touched, the books stay in 
     .values({ id: newId(), workspace_id: gone.id, person_id: person, role: 'owner' })
     .execute();
   for (const key of ['fonts/a', 'sights/a.png'])
-    await house.deps.blobs.put(key, new Uint8Array([1]), { mime: 'application/octet-stream' });
+    await rig.deps.blobs.put(key, new Uint8Array([1]), { mime: 'application/octet-stream' });
   const face = { family: 'F', weight: 400, italic: false, bytes: 1, blob_key: 'fonts/a' };
   await db
     .insertInto('brand_fonts')
@@ -57,7 +57,7 @@ test('a workspace is removed wholly, another one not touched, the books stay in 
     .execute();
   const before = filesOnDisk();
 
-  const report = await eraseWorkspace(house.deps, gone.id, house.clock.now());
+  const report = await eraseWorkspace(rig.deps, gone.id, rig.clock.now());
   assert.ok(report);
   const { jobs_canceled, jobs, outputs, assets } = report;
   assert.deepEqual({ jobs_canceled, jobs, outputs, assets }, { jobs_canceled: 1, jobs: 2, outputs: 2, assets: 1 });
@@ -79,42 +79,42 @@ test('a workspace is removed wholly, another one not touched, the books stay in 
     assert.equal(Number(rows[0]!.n), 0, table);
   }
   assert.equal((await balance(db, gone.id)).reserved, 0, 'what was held is released');
-  await assert.rejects(house.job(gone.id, open.job.id), /not_found/);
+  await assert.rejects(rig.job(gone.id, open.job.id), /not_found/);
 
-  const { url } = (await house.job(stays.id, stays.job)).outputs[0]!;
+  const { url } = (await rig.job(stays.id, stays.job)).outputs[0]!;
   assert.ok(url);
-  assert.equal((await house.job(stays.id, stays.job)).outputs.length, 2);
-  assert.deepEqual(await house.imbalances(), []);
-  assert.deepEqual((await eraseWorkspace(house.deps, gone.id, house.clock.now()))?.files, 0, 'again: nothing left');
-  assert.equal(await eraseWorkspace(house.deps, newId(), house.clock.now()), null);
+  assert.equal((await rig.job(stays.id, stays.job)).outputs.length, 2);
+  assert.deepEqual(await rig.imbalances(), []);
+  assert.deepEqual((await eraseWorkspace(rig.deps, gone.id, rig.clock.now()))?.files, 0, 'again: nothing left');
+  assert.equal(await eraseWorkspace(rig.deps, newId(), rig.clock.now()), null);
 });
 
 test('what has been kept long enough goes, counted first; jobs and books stay', async () => {
-  const worker = await house.worker();
+  const worker = await rig.worker();
   const one = await shop();
   await worker.stop();
-  const unused = (await house.workspace(1)).asset;
+  const unused = (await rig.workspace(1)).asset;
   const at = (days: number): { now: Date } => ({ now: new Date(Date.now() + days * DAY) });
   await sql`update jobs set finished_at = now()`.execute(db);
   await sql`update webhook_deliveries set status = 'delivered', created_at = now()`.execute(db);
   await sql`update assets set created_at = now()`.execute(db);
 
-  const early = await sweepByAge(house.deps, KEEP, at(29));
+  const early = await sweepByAge(rig.deps, KEEP, at(29));
   assert.deepEqual(early, { files: 0, superseded: 0, unusedUploads: 0, logs: 0 });
-  const counted = await sweepByAge(house.deps, KEEP, { ...at(31), dryRun: true });
+  const counted = await sweepByAge(rig.deps, KEEP, { ...at(31), dryRun: true });
   const before = filesOnDisk();
   assert.ok(counted.files >= 2 && counted.unusedUploads >= 1 && counted.logs >= 1, JSON.stringify(counted));
   assert.equal(filesOnDisk(), before, 'a dry run removes nothing');
 
-  assert.deepEqual(await sweepByAge(house.deps, KEEP, at(31)), counted);
+  assert.deepEqual(await sweepByAge(rig.deps, KEEP, at(31)), counted);
   assert.ok(filesOnDisk() <= before - 3);
-  const job = await house.job(one.id, one.job);
+  const job = await rig.job(one.id, one.job);
   assert.deepEqual([job.status, job.progress.done, job.outputs.map(({ url }) => url)], ['done', 2, [null, null]]);
   const assets = await db.selectFrom('assets').select('id').execute();
   assert.ok(assets.some(({ id }) => id === one.asset) && !assets.some(({ id }) => id === unused));
-  assert.deepEqual(await sweepByAge(house.deps, { ...KEEP, files: null }, at(4000)), {
+  assert.deepEqual(await sweepByAge(rig.deps, { ...KEEP, files: null }, at(4000)), {
     ...early,
     unusedUploads: 0,
   });
-  assert.deepEqual(await house.imbalances(), []);
+  assert.deepEqual(await rig.imbalances(), []);
 });

@@ -16,6 +16,7 @@ export { getJob, listOutputs } from './read.ts';
 export type { JobRequest, OutputsRequest } from './read.ts';
 export { workState } from './worker/heartbeat.ts';
 export type { WorkState } from './worker/heartbeat.ts';
+export * from './worker/options.ts';
 export * from './worker/start.ts';
 export * from './views/index.ts';
 export * from './erase.ts';

@@ -6,17 +6,17 @@ import { newId } from '../kit/index.ts';
 import { balance, grant } from '../workspace/index.ts';
 import { answerJob, cancelJob, createJob, estimateJob, listOutputs, startDrafts } from './index.ts';
 import { orders } from './testing/fake-mode.ts';
-import { isOver, openHouse } from './testing/house.ts';
+import { isOver, openRig } from './testing/rig.ts';
 
-const house = await openHouse();
-const { deps } = house;
+const rig = await openRig();
+const { deps } = rig;
 const apiError =
   (code: string, more: (error: ApiError) => boolean = () => true) =>
   (error: unknown) =>
     error instanceof ApiError && error.code === code && more(error);
 
 test('an estimate prices the plan and keeps nothing', async () => {
-  const { id, asset } = await house.workspace(0);
+  const { id, asset } = await rig.workspace(0);
   const input = JobInput.parse({ mode: 'pack', asset_ids: [asset], format_keys: ['vk_a', 'vk_b'] });
   const estimate = await estimateJob(deps, { workspaceId: id, input, lang: 'ru' });
   assert.deepEqual([estimate.total, estimate.units, estimate.lines.map(({ key }) => key)], [4, 2, ['vk_a', 'vk_b']]);
@@ -25,8 +25,8 @@ test('an estimate prices the plan and keeps nothing', async () => {
 });
 
 test('a job without a worker: queued, reserved, and gone again by cancel', async () => {
-  const { id, asset } = await house.workspace(10);
-  const { status, job } = await house.create(id, { mode: 'pack', asset_ids: [asset], format_keys: ['a', 'b', 'bad1'] });
+  const { id, asset } = await rig.workspace(10);
+  const { status, job } = await rig.create(id, { mode: 'pack', asset_ids: [asset], format_keys: ['a', 'b', 'bad1'] });
   assert.equal(status, 201);
   assert.equal(job.status, 'queued');
   assert.deepEqual(job.credits, { estimated: 4, reserved: 4, charged: 0, refunded: 0 });
@@ -41,10 +41,10 @@ test('a job without a worker: queued, reserved, and gone again by cancel', async
 });
 
 test('other workspaces’ things do not exist', async () => {
-  const mine = await house.workspace(10);
-  const other = await house.workspace(10);
+  const mine = await rig.workspace(10);
+  const other = await rig.workspace(10);
   await assert.rejects(
-    house.create(mine.id, {
+    rig.create(mine.id, {
       mode: 'pack',
       asset_ids: [other.asset, mine.asset],
       format_keys: ['a'],
@@ -56,8 +56,8 @@ test('other workspaces’ things do not exist', async () => {
       ({ details }) => details.map(({ path }) => path).join() === 'asset_ids.0,output_ids.0,brand_kit_id',
     ),
   );
-  const { job } = await house.create(mine.id, { mode: 'pack', asset_ids: [mine.asset], format_keys: ['a'] });
-  await assert.rejects(house.job(other.id, job.id), apiError('not_found'));
+  const { job } = await rig.create(mine.id, { mode: 'pack', asset_ids: [mine.asset], format_keys: ['a'] });
+  await assert.rejects(rig.job(other.id, job.id), apiError('not_found'));
   await assert.rejects(cancelJob(deps, { workspaceId: other.id, jobId: job.id, lang: 'en' }), apiError('not_found'));
   await assert.rejects(
     answerJob(deps, { workspaceId: other.id, jobId: job.id, lang: 'en', answer: { token: 'x', choice: 'a' } }),
@@ -70,29 +70,29 @@ test('other workspaces’ things do not exist', async () => {
 });
 
 test('what cannot be had is refused and leaves no trace', async () => {
-  const { id, asset } = await house.workspace(3);
-  await assert.rejects(house.create(id, { mode: 'video', asset_ids: [asset] }), apiError('not_configured'));
-  await assert.rejects(house.create(id, { mode: 'html5', asset_ids: [asset] }), apiError('not_configured'));
+  const { id, asset } = await rig.workspace(3);
+  await assert.rejects(rig.create(id, { mode: 'video', asset_ids: [asset] }), apiError('not_configured'));
+  await assert.rejects(rig.create(id, { mode: 'html5', asset_ids: [asset] }), apiError('not_configured'));
   await assert.rejects(
-    house.create(id, { mode: 'pack', asset_ids: [asset], format_keys: ['bad'] }),
+    rig.create(id, { mode: 'pack', asset_ids: [asset], format_keys: ['bad'] }),
     apiError(
       'invalid_request',
       ({ details }) => details[0]?.path === 'format_keys.0' && details[0].code === 'unknown_format',
     ),
   );
   await assert.rejects(
-    house.create(id, { mode: 'pack', asset_ids: [asset], format_keys: ['a', 'b'] }, { key: 'k' }),
+    rig.create(id, { mode: 'pack', asset_ids: [asset], format_keys: ['a', 'b'] }, { key: 'k' }),
     apiError('insufficient_credits', ({ missing }) => missing === 1),
   );
   assert.equal((await deps.db.selectFrom('jobs').select('id').where('workspace_id', '=', id).execute()).length, 0);
   // A refused request does not use its key up.
-  const { job } = await house.create(id, { mode: 'pack', asset_ids: [asset], format_keys: ['a'] }, { key: 'k' });
+  const { job } = await rig.create(id, { mode: 'pack', asset_ids: [asset], format_keys: ['a'] }, { key: 'k' });
   assert.equal(job.status, 'queued');
 });
 
 test('a test key gets a job that is done: nothing made, nothing reserved', async () => {
-  const { id, asset } = await house.workspace(0);
-  const { status, job } = await house.create(
+  const { id, asset } = await rig.workspace(0);
+  const { status, job } = await rig.create(
     id,
     { mode: 'pack', asset_ids: [asset], format_keys: ['a', 'b'], webhook_url: 'https://example.com/hook' },
     { test: true },
@@ -103,30 +103,30 @@ test('a test key gets a job that is done: nothing made, nothing reserved', async
     ['done', true, [], null, { estimated: 4, reserved: 0, charged: 0, refunded: 0 }],
   );
   // A mode that cannot be made here has its price all the same.
-  const video = await house.create(id, { mode: 'video', asset_ids: [asset] }, { test: true });
+  const video = await rig.create(id, { mode: 'video', asset_ids: [asset] }, { test: true });
   assert.deepEqual([video.job.status, video.job.test], ['done', true]);
-  await assert.rejects(house.create(id, { mode: 'video', asset_ids: [asset] }), apiError('not_configured'));
+  await assert.rejects(rig.create(id, { mode: 'video', asset_ids: [asset] }), apiError('not_configured'));
 });
 
 test('50 simultaneous identical requests make one job; another body conflicts; a day later the key is free', async () => {
-  const { id, asset } = await house.workspace(100);
+  const { id, asset } = await rig.workspace(100);
   const body: JobInputBody = { mode: 'pack', asset_ids: [asset], format_keys: ['a'] };
-  const answers = await Promise.all(Array.from({ length: 50 }, () => house.create(id, { ...body }, { key: 'same' })));
+  const answers = await Promise.all(Array.from({ length: 50 }, () => rig.create(id, { ...body }, { key: 'same' })));
   assert.equal(answers.filter(({ replayed }) => !replayed).length, 1);
   for (const { job, status } of answers) assert.deepEqual({ job, status }, { job: answers[0]!.job, status: 201 });
   assert.deepEqual(await balance(deps.db, id), { available: 98, reserved: 2 });
   await assert.rejects(
-    house.create(id, { ...body, format_keys: ['b'] }, { key: 'same' }),
+    rig.create(id, { ...body, format_keys: ['b'] }, { key: 'same' }),
     apiError('idempotency_conflict'),
   );
-  await assert.rejects(house.create(id, { ...body }, { key: 'same', test: true }), apiError('idempotency_conflict'));
-  house.clock.advance(24 * 3_600_000 + 1);
-  const later = await house.create(id, { ...body, format_keys: ['b'] }, { key: 'same' });
+  await assert.rejects(rig.create(id, { ...body }, { key: 'same', test: true }), apiError('idempotency_conflict'));
+  rig.clock.advance(24 * 3_600_000 + 1);
+  const later = await rig.create(id, { ...body, format_keys: ['b'] }, { key: 'same' });
   assert.equal(later.replayed, false);
 });
 
 test('more first requests at once than the pool has connections do not block each other', async () => {
-  const { id, asset } = await house.workspace(100);
+  const { id, asset } = await rig.workspace(100);
   const input = JobInput.parse({ mode: 'pack', asset_ids: [asset], format_keys: ['a'] });
   const jobs = await Promise.all(
     Array.from({ length: 30 }, () =>
@@ -137,10 +137,10 @@ test('more first requests at once than the pool has connections do not block eac
 });
 
 test('20 requests with credits for 3 of them: 3 jobs, 17 refusals', async () => {
-  const { id, asset } = await house.workspace(7);
+  const { id, asset } = await rig.workspace(7);
   const results = await Promise.allSettled(
     Array.from({ length: 20 }, (_, i) =>
-      house.create(id, { mode: 'pack', asset_ids: [asset], format_keys: ['a'] }, { key: `k${i}` }),
+      rig.create(id, { mode: 'pack', asset_ids: [asset], format_keys: ['a'] }, { key: `k${i}` }),
     ),
   );
   assert.equal(results.filter(({ status }) => status === 'fulfilled').length, 3);
@@ -148,9 +148,9 @@ test('20 requests with credits for 3 of them: 3 jobs, 17 refusals', async () => 
 });
 
 test('drafts wait for credits and start oldest first', async () => {
-  const { id, asset } = await house.workspace(1);
+  const { id, asset } = await rig.workspace(1);
   const draft = async (keys: string[]) =>
-    await house.create(id, { mode: 'pack', asset_ids: [asset], format_keys: keys, autostart: true });
+    await rig.create(id, { mode: 'pack', asset_ids: [asset], format_keys: keys, autostart: true });
   const first = await draft(['a', 'b']);
   assert.deepEqual(
     [first.status, first.job.status, first.job.message],
@@ -162,7 +162,7 @@ test('drafts wait for credits and start oldest first', async () => {
   await grant(deps.db, { workspaceId: id, credits: 6 });
   assert.equal(await startDrafts(deps, id), 2);
   assert.deepEqual(
-    await Promise.all([first, second, third].map(async ({ job }) => (await house.job(id, job.id)).status)),
+    await Promise.all([first, second, third].map(async ({ job }) => (await rig.job(id, job.id)).status)),
     ['queued', 'queued', 'draft'],
   );
   const canceled = await cancelJob(deps, { workspaceId: id, jobId: third.job.id, lang: 'en' });
@@ -171,21 +171,21 @@ test('drafts wait for credits and start oldest first', async () => {
 });
 
 test('the credits of an ended job start the draft that waited for them', async () => {
-  const { id, asset } = await house.workspace(4);
-  const first = await house.create(id, {
+  const { id, asset } = await rig.workspace(4);
+  const first = await rig.create(id, {
     mode: 'pack',
     asset_ids: [asset],
     format_keys: ['a', 'b'],
     brief: orders({ reject: ['a', 'b'] }),
   });
-  const waiting = await house.create(id, { mode: 'pack', asset_ids: [asset], format_keys: ['c'], autostart: true });
+  const waiting = await rig.create(id, { mode: 'pack', asset_ids: [asset], format_keys: ['c'], autostart: true });
   assert.equal(waiting.job.status, 'draft');
-  const worker = await house.worker();
-  assert.equal((await house.until(id, first.job.id, isOver)).status, 'failed');
-  assert.equal((await house.until(id, waiting.job.id, isOver)).status, 'done');
+  const worker = await rig.worker();
+  assert.equal((await rig.until(id, first.job.id, isOver)).status, 'failed');
+  assert.equal((await rig.until(id, waiting.job.id, isOver)).status, 'done');
   await worker.stop();
 });
 
 test('the books balance after all of this', async () => {
-  assert.deepEqual(await house.imbalances(), []);
+  assert.deepEqual(await rig.imbalances(), []);
 });

@@ -12,17 +12,17 @@ import { answerJob } from './index.ts';
 import type { Created } from './index.ts';
 import { sweepBlobs } from './loose-blobs.ts';
 import { orders } from './testing/fake-mode.ts';
-import { isOver, openHouse } from './testing/house.ts';
+import { isOver, openRig } from './testing/rig.ts';
 
 const KILLS = 12;
-const house = await openHouse();
+const rig = await openRig();
 const children = new Set<ChildProcess>();
 after(() => children.forEach((child) => child.kill('SIGKILL')));
 
 async function startChild(): Promise<ChildProcess> {
   const child = fork(fileURLToPath(new URL('testing/worker-child.ts', import.meta.url)), [
-    house.database.url,
-    house.dataDir,
+    rig.database.url,
+    rig.dataDir,
   ]);
   children.add(child);
   await once(child, 'message');
@@ -52,12 +52,12 @@ test(
   `workers killed ${KILLS} times at random moments: every file made once, charged once, nothing left behind`,
   { timeout: 280_000 },
   async () => {
-    const { id, asset } = await house.workspace(1000);
+    const { id, asset } = await rig.workspace(1000);
     const keys = ['p_1', 'p_2', 'p_3', 'p_4', 'p_5', 'p_6', 'p_7', 'p_8'];
     const packs: Created[] = [];
     const addPacks = async (): Promise<void> => {
       const made = [1, 2].map(() =>
-        house.create(id, {
+        rig.create(id, {
           mode: 'pack',
           asset_ids: [asset],
           format_keys: keys,
@@ -68,7 +68,7 @@ test(
       packs.push(...(await Promise.all(made)));
     };
     const creates = await Promise.all(
-      Array.from({ length: 6 }, () => house.create(id, { mode: 'create', asset_ids: [asset], title: 'x' })),
+      Array.from({ length: 6 }, () => rig.create(id, { mode: 'create', asset_ids: [asset], title: 'x' })),
     );
     const answering = answerAll(
       id,
@@ -82,7 +82,7 @@ test(
       await addPacks();
       await pause();
       await killNow(first);
-      const { rows } = await house.database.pool.query<{ n: number }>(
+      const { rows } = await rig.database.pool.query<{ n: number }>(
         `select count(*)::int as n from jobs where status = 'running'`,
       );
       interrupted += rows[0]!.n > 0 ? 1 : 0;
@@ -90,11 +90,11 @@ test(
       [first, second] = [second, await startChild()];
     }
     await answering;
-    for (const { job } of [...packs, ...creates]) await house.until(id, job.id, isOver);
+    for (const { job } of [...packs, ...creates]) await rig.until(id, job.id, isOver);
     await Promise.all([killNow(first), killNow(second)]);
 
     for (const { job } of packs) {
-      const over = await house.job(id, job.id);
+      const over = await rig.job(id, job.id);
       assert.deepEqual(
         [over.status, over.progress, over.credits],
         ['partial', { done: 7, total: 8, failed: 1 }, { estimated: 16, reserved: 0, charged: 14, refunded: 2 }],
@@ -105,29 +105,22 @@ test(
       );
     }
     for (const { job } of creates)
-      assert.deepEqual(
-        [(await house.job(id, job.id)).status, (await house.job(id, job.id)).credits.charged],
-        ['done', 3],
-      );
+      assert.deepEqual([(await rig.job(id, job.id)).status, (await rig.job(id, job.id)).credits.charged], ['done', 3]);
     const spent = packs.length * 14 + creates.length * 3;
-    assert.deepEqual(await balance(house.deps.db, id), { available: 1000 - spent, reserved: 0 });
-    assert.deepEqual(await house.imbalances(), []);
+    assert.deepEqual(await balance(rig.deps.db, id), { available: 1000 - spent, reserved: 0 });
+    assert.deepEqual(await rig.imbalances(), []);
     assert.ok(interrupted >= KILLS / 2, `only ${interrupted} kills met running jobs`);
 
     // Exactly one end event a job, and the stray files of the killed are gone after the sweep.
-    const { rows: ends } = await house.database.pool.query<{ n: number }>(
+    const { rows: ends } = await rig.database.pool.query<{ n: number }>(
       `select count(*)::int as n from webhook_deliveries where event->>'type' = 'job.completed' group by job_id`,
     );
     assert.deepEqual(
       ends.map(({ n }) => n),
       packs.map(() => 1),
     );
-    await sweepBlobs(house.deps, new Date(Date.now() + 2 * 3_600_000));
-    const known = await house.deps.db
-      .selectFrom('outputs')
-      .select('blob_key')
-      .where('status', '=', 'accepted')
-      .execute();
+    await sweepBlobs(rig.deps, new Date(Date.now() + 2 * 3_600_000));
+    const known = await rig.deps.db.selectFrom('outputs').select('blob_key').where('status', '=', 'accepted').execute();
     assert.deepEqual(filesOf('outputs'), known.map(({ blob_key }) => blob_key!.slice('outputs/'.length)).toSorted());
   },
 );
@@ -135,14 +128,14 @@ test(
 async function answerAll(workspaceId: string, jobs: string[]): Promise<void> {
   await Promise.all(
     jobs.map(async (jobId) => {
-      const { question } = await house.until(workspaceId, jobId, ({ status }) => status === 'waiting_input');
-      await answerJob(house.deps, { workspaceId, jobId, lang: 'en', answer: { token: question!.token, choice: 'b' } });
+      const { question } = await rig.until(workspaceId, jobId, ({ status }) => status === 'waiting_input');
+      await answerJob(rig.deps, { workspaceId, jobId, lang: 'en', answer: { token: question!.token, choice: 'b' } });
     }),
   );
 }
 
 function filesOf(folder: string): string[] {
-  return readdirSync(join(house.dataDir, 'files', folder), { recursive: true, withFileTypes: true })
+  return readdirSync(join(rig.dataDir, 'files', folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ name }) => name)
     .toSorted();

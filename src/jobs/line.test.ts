@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from 'kysely';
 import { nextInLine, placeInLine, stand, turnOfTheMinute } from './line.ts';
-import { openHouse } from './testing/house.ts';
+import { openRig } from './testing/rig.ts';
 import { claimJob } from './worker/claim.ts';
 
-const house = await openHouse();
-const { db } = house.deps;
+const rig = await openRig();
+const { db } = rig.deps;
 
 interface Shop {
   readonly id: string;
@@ -14,7 +14,7 @@ interface Shop {
 }
 
 const start = async ({ id, asset }: Shop, keys: readonly string[] = ['a']): Promise<string> =>
-  (await house.create(id, { mode: 'pack', asset_ids: [asset], format_keys: [...keys] })).job.id;
+  (await rig.create(id, { mode: 'pack', asset_ids: [asset], format_keys: [...keys] })).job.id;
 const many = async (shop: Shop, count: number): Promise<string[]> => {
   const ids: string[] = [];
   for (let i = 0; i < count; i++) ids.push(await start(shop));
@@ -29,7 +29,7 @@ async function drain(slots: number): Promise<string[]> {
   const running: string[] = [];
   for (;;) {
     for (const id of await nextInLine(db, slots - running.length)) {
-      assert.ok(await claimJob(db, id, { leaseMs: 60_000, now: house.clock.now() }));
+      assert.ok(await claimJob(db, id, { leaseMs: 60_000, now: rig.clock.now() }));
       running.push(id);
       order.push(id);
     }
@@ -40,7 +40,7 @@ async function drain(slots: number): Promise<string[]> {
 }
 
 test('a workspace with many jobs waiting and one with few take turns, however old the many are', async () => {
-  const [large, small] = [await house.workspace(1000), await house.workspace(100)];
+  const [large, small] = [await rig.workspace(1000), await rig.workspace(100)];
   const first = await many(large, 40);
   const late = await many(small, 5);
   const order = await drain(2);
@@ -52,7 +52,7 @@ test('a workspace with many jobs waiting and one with few take turns, however ol
 });
 
 test('a share of three gets three turns of four; a cap holds even when machines are idle', async () => {
-  const [heavy, light] = [await house.workspace(100), await house.workspace(100)];
+  const [heavy, light] = [await rig.workspace(100), await rig.workspace(100)];
   const three = await many(heavy, 12);
   await many(light, 12);
   await sql`update workspaces set share = 3 where id = ${heavy.id}`.execute(db);
@@ -60,18 +60,18 @@ test('a share of three gets three turns of four; a cap holds even when machines 
   const early = order.slice(0, 12).filter((id) => three.includes(id)).length;
   assert.ok(early >= 8 && early <= 10, `${early} of the first twelve`);
 
-  const capped = await house.workspace(100);
+  const capped = await rig.workspace(100);
   await many(capped, 5);
   await sql`update workspaces set max_running = 2 where id = ${capped.id}`.execute(db);
   const taken = await nextInLine(db, 10);
   assert.equal(taken.length, 2);
-  for (const id of taken) await claimJob(db, id, { leaseMs: 60_000, now: house.clock.now() });
+  for (const id of taken) await claimJob(db, id, { leaseMs: 60_000, now: rig.clock.now() });
   assert.deepEqual(await nextInLine(db, 10), []);
   await clear();
 });
 
 test('within a workspace: answers, then small jobs, then bulk; a job on its pause waits', async () => {
-  const shop = await house.workspace(100);
+  const shop = await rig.workspace(100);
   const bulk = await start(shop, ['a', 'b', 'c', 'd', 'e']);
   const [one, two, answered] = (await many(shop, 3)) as [string, string, string];
   await stand(db, answered, { priority: 10 });
@@ -79,7 +79,7 @@ test('within a workspace: answers, then small jobs, then bulk; a job on its paus
   assert.deepEqual(await nextInLine(db, 10), [answered, one, bulk]);
   const place = (id: string) => placeInLine(db, { id, workspace_id: shop.id });
   assert.deepEqual(await place(bulk), { before: 2, others: 0 });
-  await many(await house.workspace(10), 1);
+  await many(await rig.workspace(10), 1);
   assert.deepEqual(await place(answered), { before: 0, others: 1 });
   await clear();
 });

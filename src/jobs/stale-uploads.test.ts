@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { newId } from '../kit/index.ts';
 import { sweepUploads } from './stale-uploads.ts';
-import { openHouse } from './testing/house.ts';
+import { openRig } from './testing/rig.ts';
 import { keepHouse } from './worker/sweep.ts';
 
 const HOUR = 3_600_000;
-const house = await openHouse();
-const { db, blobs } = house.deps;
-const { clock } = house;
+const rig = await openRig();
+const { db, blobs } = rig.deps;
+const { clock } = rig;
 
 /** A signed upload whose address ends at `expiresAt`, with or without its file. */
 async function promised(workspace: string, expiresAt: Date, sent: boolean): Promise<{ id: string; key: string }> {
@@ -27,7 +27,7 @@ const exists = async (id: string): Promise<boolean> =>
   (await db.selectFrom('assets').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 
 test('a signed upload that nobody completes is forgotten an hour after its address ended, with its file', async () => {
-  const { id: workspace, asset } = await house.workspace(0);
+  const { id: workspace, asset } = await rig.workspace(0);
   const now = clock.now().getTime();
   const sent = await promised(workspace, new Date(now), true);
   const unsent = await promised(workspace, new Date(now), false);
@@ -35,7 +35,7 @@ test('a signed upload that nobody completes is forgotten an hour after its addre
 
   assert.equal(await sweepUploads({ db, blobs }, new Date(now + HOUR - 1)), 0, 'it may still be completed');
   clock.advance(HOUR + 1);
-  await keepHouse(house.deps);
+  await keepHouse(rig.deps);
   assert.deepEqual([await exists(sent.id), await exists(unsent.id), await blobs.stat(sent.key)], [false, false, null]);
   assert.ok((await exists(later.id)) && (await blobs.stat(later.key)), 'an open one stays');
   assert.ok(await exists(asset), 'a finished asset stays');

@@ -7,25 +7,25 @@ import { ApiError } from '../contract/index.ts';
 import { answerJob, cancelJob, eventsOf, listOutputs, openJobFeed, zipJob } from './index.ts';
 import type { News } from './index.ts';
 import { orders } from './testing/fake-mode.ts';
-import { isOver, openHouse, testLog } from './testing/house.ts';
+import { isOver, openRig, testLog } from './testing/rig.ts';
 import { expireQuestions } from './questions.ts';
 import { claimJob } from './worker/claim.ts';
 
-const house = await openHouse();
-const { deps } = house;
+const rig = await openRig();
+const { deps } = rig;
 const conflict = (message: string) => (error: unknown) =>
   error instanceof ApiError && error.code === 'conflict' && error.facts.message === message;
 
 test('a pack is made, charged, listed and archived', async () => {
-  const { id, asset } = await house.workspace(20);
-  const worker = await house.worker();
-  const { job } = await house.create(id, {
+  const { id, asset } = await rig.workspace(20);
+  const worker = await rig.worker();
+  const { job } = await rig.create(id, {
     mode: 'pack',
     asset_ids: [asset],
     format_keys: ['rsya_240x400', 'vk_1', 'плакат_ё'],
     brief: orders({ message: 'All done' }),
   });
-  const done = await house.until(id, job.id, isOver);
+  const done = await rig.until(id, job.id, isOver);
   assert.deepEqual(
     [done.status, done.message, done.progress, done.credits],
     ['done', 'All done', { done: 3, total: 3, failed: 0 }, { estimated: 6, reserved: 0, charged: 6, refunded: 0 }],
@@ -35,7 +35,7 @@ test('a pack is made, charged, listed and archived', async () => {
     ['rsya_240x400', 'vk_1', 'плакат_ё'],
   );
   const link = new URL(done.outputs[0]!.url!);
-  assert.equal(link.searchParams.get('e'), String(house.clock.now().getTime() / 1000 + 3600));
+  assert.equal(link.searchParams.get('e'), String(rig.clock.now().getTime() / 1000 + 3600));
   assert.equal(
     (await listOutputs(deps, { workspaceId: id, jobId: job.id, status: 'accepted', limit: 2, lang: 'en' })).length,
     2,
@@ -86,15 +86,15 @@ function namesIn(zip: Buffer): string[] {
 }
 
 test('a file that turns out not to be needed is neither charged nor a failure', async () => {
-  const { id, asset } = await house.workspace(20);
-  const worker = await house.worker();
-  const { job } = await house.create(id, {
+  const { id, asset } = await rig.workspace(20);
+  const worker = await rig.worker();
+  const { job } = await rig.create(id, {
     mode: 'pack',
     asset_ids: [asset],
     format_keys: ['a', 'b'],
     brief: orders({ withdraw: ['b'] }),
   });
-  const done = await house.until(id, job.id, isOver);
+  const done = await rig.until(id, job.id, isOver);
   assert.deepEqual(
     [done.status, done.progress, done.credits],
     ['done', { done: 1, total: 1, failed: 0 }, { estimated: 4, reserved: 0, charged: 2, refunded: 2 }],
@@ -103,27 +103,27 @@ test('a file that turns out not to be needed is neither charged nor a failure', 
 });
 
 test('what quality control rejects is not charged: partial, failed', async () => {
-  const { id, asset } = await house.workspace(20);
-  const worker = await house.worker();
-  const partial = await house.create(id, {
+  const { id, asset } = await rig.workspace(20);
+  const worker = await rig.worker();
+  const partial = await rig.create(id, {
     mode: 'pack',
     asset_ids: [asset],
     format_keys: ['a', 'b', 'bad'],
     brief: orders({ reject: ['b'] }),
   });
-  const failed = await house.create(id, {
+  const failed = await rig.create(id, {
     mode: 'pack',
     asset_ids: [asset],
     format_keys: ['a'],
     brief: orders({ reject: ['a'] }),
   });
-  const idle = await house.create(id, {
+  const idle = await rig.create(id, {
     mode: 'pack',
     asset_ids: [asset],
     format_keys: ['a'],
     brief: orders({ idle: true }),
   });
-  const one = await house.until(id, partial.job.id, isOver);
+  const one = await rig.until(id, partial.job.id, isOver);
   assert.deepEqual(
     [one.status, one.progress, one.credits],
     ['partial', { done: 1, total: 3, failed: 2 }, { estimated: 4, reserved: 0, charged: 2, refunded: 2 }],
@@ -144,7 +144,7 @@ test('what quality control rejects is not charged: partial, failed', async () =>
     ['b', null, null, [{ code: 'contrast', message: 'Низкий контраст', passed: false, value: 2, threshold: 4.5 }]],
   );
   for (const { job } of [failed, idle]) {
-    const over = await house.until(id, job.id, isOver);
+    const over = await rig.until(id, job.id, isOver);
     assert.deepEqual(
       [over.status, over.progress.failed, over.credits.charged, over.credits.refunded],
       ['failed', 1, 0, 2],
@@ -162,19 +162,19 @@ test('what quality control rejects is not charged: partial, failed', async () =>
 });
 
 test('a question outlives workers; only its own token answers it', async () => {
-  const { id, asset } = await house.workspace(20);
-  const first = await house.worker();
-  const { job } = await house.create(id, { mode: 'create', asset_ids: [asset], title: 'Духи' });
+  const { id, asset } = await rig.workspace(20);
+  const first = await rig.worker();
+  const { job } = await rig.create(id, { mode: 'create', asset_ids: [asset], title: 'Духи' });
   await assert.rejects(
     answerJob(deps, { workspaceId: id, jobId: job.id, lang: 'en', answer: { token: 'early', choice: 'a' } }),
     conflict('error.no_question'),
   );
-  const asked = await house.until(id, job.id, ({ status }) => status === 'waiting_input');
+  const asked = await rig.until(id, job.id, ({ status }) => status === 'waiting_input');
   await first.stop();
   const { question } = asked;
   assert.equal(question?.choices.length, 2);
   assert.match(question.choices[0]!.preview_url!, /^http:\/\/localhost\/files\/previews\//);
-  assert.equal(question.expires_at, new Date(house.clock.now().getTime() + 7 * 86_400_000).toISOString());
+  assert.equal(question.expires_at, new Date(rig.clock.now().getTime() + 7 * 86_400_000).toISOString());
 
   const answer = (given: { token: string; choice?: string; text?: string }) =>
     answerJob(deps, { workspaceId: id, jobId: job.id, lang: 'en', answer: given });
@@ -192,8 +192,8 @@ test('a question outlives workers; only its own token answers it', async () => {
   );
   assert.equal(answered.filter(({ status }) => status === 'fulfilled').length, 1);
 
-  const second = await house.worker();
-  const done = await house.until(id, job.id, isOver);
+  const second = await rig.worker();
+  const done = await rig.until(id, job.id, isOver);
   assert.deepEqual(
     [done.status, done.message, done.credits.charged, done.question],
     ['done', 'answer b/фон темнее of ab', 3, null],
@@ -202,16 +202,16 @@ test('a question outlives workers; only its own token answers it', async () => {
 });
 
 test('an unanswered question ends its job after seven days', async () => {
-  const { id, asset } = await house.workspace(3);
-  const worker = await house.worker();
-  const { job } = await house.create(id, { mode: 'create', asset_ids: [asset], title: 'x' });
-  await house.until(id, job.id, ({ status }) => status === 'waiting_input');
+  const { id, asset } = await rig.workspace(3);
+  const worker = await rig.worker();
+  const { job } = await rig.create(id, { mode: 'create', asset_ids: [asset], title: 'x' });
+  await rig.until(id, job.id, ({ status }) => status === 'waiting_input');
   await worker.stop();
-  house.clock.advance(7 * 86_400_000 - 1);
+  rig.clock.advance(7 * 86_400_000 - 1);
   assert.equal(await expireQuestions(deps), 0);
-  house.clock.advance(1);
+  rig.clock.advance(1);
   assert.equal(await expireQuestions(deps), 1);
-  const over = await house.job(id, job.id);
+  const over = await rig.job(id, job.id);
   assert.deepEqual(
     [over.status, over.credits.refunded, over.message],
     ['canceled', 3, 'No answer for 7 days: the job is canceled, the credits are refunded.'],
@@ -219,33 +219,33 @@ test('an unanswered question ends its job after seven days', async () => {
 });
 
 test('cancel stops the work within a second, keeps what was accepted and refunds the rest', async () => {
-  const { id, asset } = await house.workspace(50);
-  const worker = await house.worker({ concurrency: 1 });
-  const slow = await house.create(id, {
+  const { id, asset } = await rig.workspace(50);
+  const worker = await rig.worker({ concurrency: 1 });
+  const slow = await rig.create(id, {
     mode: 'pack',
     asset_ids: [asset],
     // Few enough not to be bulk, which would let the others go first.
     format_keys: ['a', 'b', 'c'],
     brief: orders({ ms: 300 }),
   });
-  const deaf = await house.create(id, {
+  const deaf = await rig.create(id, {
     mode: 'pack',
     asset_ids: [asset],
     format_keys: ['a'],
     brief: orders({ hang: true }),
   });
-  const next = await house.create(id, { mode: 'pack', asset_ids: [asset], format_keys: ['a'] });
-  await house.until(id, slow.job.id, ({ progress }) => progress.done >= 1);
+  const next = await rig.create(id, { mode: 'pack', asset_ids: [asset], format_keys: ['a'] });
+  await rig.until(id, slow.job.id, ({ progress }) => progress.done >= 1);
   const canceled = await cancelJob(deps, { workspaceId: id, jobId: slow.job.id, lang: 'en' });
   assert.equal(canceled.status, 'canceled');
   assert.equal(canceled.credits.charged, 2 * canceled.progress.done);
-  await house.until(id, deaf.job.id, ({ status }) => status === 'running', 1500);
+  await rig.until(id, deaf.job.id, ({ status }) => status === 'running', 1500);
   // A mode that does not look at its signal does not keep the worker.
   await cancelJob(deps, { workspaceId: id, jobId: deaf.job.id, lang: 'en' });
-  await house.until(id, next.job.id, isOver, 1500);
+  await rig.until(id, next.job.id, isOver, 1500);
   await sleep(700);
   assert.deepEqual(
-    (await house.job(id, slow.job.id)).progress,
+    (await rig.job(id, slow.job.id)).progress,
     canceled.progress,
     'nothing was accepted after the cancel',
   );
@@ -253,80 +253,80 @@ test('cancel stops the work within a second, keeps what was accepted and refunds
 });
 
 test('a mishap is tried again; a job that never succeeds fails and is refunded', async () => {
-  const { id, asset } = await house.workspace(50);
-  const worker = await house.worker({ limits: { maxTries: 2 } });
-  const lucky = await house.create(id, {
+  const { id, asset } = await rig.workspace(50);
+  const worker = await rig.worker({ limits: { maxTries: 2 } });
+  const lucky = await rig.create(id, {
     mode: 'pack',
     asset_ids: [asset],
     format_keys: ['a'],
     brief: orders({ throwTimes: 1 }),
   });
-  const broken = await house.create(id, {
+  const broken = await rig.create(id, {
     mode: 'pack',
     asset_ids: [asset],
     format_keys: ['a'],
     brief: orders({ throwTimes: 9 }),
   });
-  assert.equal((await house.until(id, lucky.job.id, isOver)).status, 'done');
-  const over = await house.until(id, broken.job.id, isOver);
+  assert.equal((await rig.until(id, lucky.job.id, isOver)).status, 'done');
+  const over = await rig.until(id, broken.job.id, isOver);
   assert.deepEqual(
     [over.status, over.credits, over.message],
     ['failed', { estimated: 2, reserved: 0, charged: 0, refunded: 2 }, 'The job failed; the credits are refunded.'],
   );
-  assert.equal(house.tries.get(broken.job.id), 2);
+  assert.equal(rig.tries.get(broken.job.id), 2);
   await worker.stop();
 });
 
 test('a job that kills its workers is given up at last', async () => {
-  const { id, asset } = await house.workspace(50);
-  const { job } = await house.create(id, { mode: 'pack', asset_ids: [asset], format_keys: ['a'] });
-  const claim = () => claimJob(deps.db, job.id, { leaseMs: 0, now: house.clock.now() });
+  const { id, asset } = await rig.workspace(50);
+  const { job } = await rig.create(id, { mode: 'pack', asset_ids: [asset], format_keys: ['a'] });
+  const claim = () => claimJob(deps.db, job.id, { leaseMs: 0, now: rig.clock.now() });
   for (let deaths = 0; deaths < 4; deaths++) assert.equal((await claim())?.crashes, deaths);
-  const worker = await house.worker({ limits: { maxCrashes: 3 } });
-  const over = await house.until(id, job.id, isOver);
-  assert.deepEqual([over.status, over.credits.refunded, house.tries.get(job.id)], ['failed', 2, undefined]);
+  const worker = await rig.worker({ limits: { maxCrashes: 3 } });
+  const over = await rig.until(id, job.id, isOver);
+  assert.deepEqual([over.status, over.credits.refunded, rig.tries.get(job.id)], ['failed', 2, undefined]);
   await worker.stop();
 });
 
 test('a stopped worker gives its job back, a run without end is broken off', async () => {
-  const { id, asset } = await house.workspace(50);
-  const first = await house.worker();
-  const { job } = await house.create(id, {
+  const { id, asset } = await rig.workspace(50);
+  const first = await rig.worker();
+  const { job } = await rig.create(id, {
     mode: 'pack',
     asset_ids: [asset],
     format_keys: ['a', 'b', 'c'],
     brief: orders({ ms: 150 }),
   });
-  await house.until(id, job.id, ({ progress }) => progress.done === 1);
+  await rig.until(id, job.id, ({ progress }) => progress.done === 1);
   await first.stop();
-  assert.equal((await house.job(id, job.id)).status, 'queued');
-  const second = await house.worker();
-  assert.equal((await house.until(id, job.id, isOver)).status, 'done');
+  assert.equal((await rig.job(id, job.id)).status, 'queued');
+  const second = await rig.worker();
+  assert.equal((await rig.until(id, job.id, isOver)).status, 'done');
   await second.stop();
-  const hanging = await house.create(id, {
+  const hanging = await rig.create(id, {
     mode: 'pack',
     asset_ids: [asset],
     format_keys: ['a'],
     brief: orders({ hang: true }),
   });
-  const impatient = await house.worker({ limits: { runMs: 600, maxTries: 1 } });
-  assert.equal((await house.until(id, hanging.job.id, isOver)).status, 'failed');
+  const impatient = await rig.worker({ limits: { runMs: 600, maxTries: 1 } });
+  assert.equal((await rig.until(id, hanging.job.id, isOver)).status, 'failed');
   await impatient.stop();
 });
 
 test('events are logged in order and announced at once; the first step comes fast', async () => {
-  const { id, asset } = await house.workspace(50);
-  const worker = await house.worker();
+  const { id, asset } = await rig.workspace(50);
+  const worker = await rig.worker();
   const feed = await openJobFeed({ connection: deps.connection, log: testLog });
   const heard: (News & { at: number })[] = [];
   feed.subscribe((news) => heard.push({ ...news, at: performance.now() }));
-  const warm = await house.create(id, { mode: 'pack', asset_ids: [asset], format_keys: ['a'] });
-  await house.until(id, warm.job.id, isOver);
+  const warm = await rig.create(id, { mode: 'pack', asset_ids: [asset], format_keys: ['a'] });
+  await rig.until(id, warm.job.id, isOver);
   const waits: number[] = [];
   for (let i = 0; i < 5; i++) {
     const start = performance.now();
-    const { job } = await house.create(id, { mode: 'pack', asset_ids: [asset], format_keys: ['a'] });
-    await house.until(id, job.id, () =>
+    const { job } = await rig.create(id, { mode: 'pack', asset_ids: [asset], format_keys: ['a'] });
+    await rig.until(id, job.id, () =>
       heard.some((news) => news.kind === 'event' && news.job === job.id && news.type === 'job.completed'),
     );
     const step = heard.find((news) => news.kind === 'event' && news.job === job.id && news.type === 'job.step');
@@ -348,5 +348,5 @@ test('events are logged in order and announced at once; the first step comes fas
 });
 
 test('the books balance after all of this', async () => {
-  assert.deepEqual(await house.imbalances(), []);
+  assert.deepEqual(await rig.imbalances(), []);
 });

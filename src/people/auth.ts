@@ -41,10 +41,65 @@ const roles = {
 
 const stamps = { createdAt: 'created_at', updatedAt: 'updated_at' } as const;
 
+/** Where the library's own records stand in our tables. */
+const USER_TABLE = {
+  modelName: 'people',
+  fields: { ...stamps, emailVerified: 'email_verified' },
+  additionalFields: {
+    lang: { type: 'string', required: false, defaultValue: 'ru', input: true },
+    theme: { type: 'string', required: false, defaultValue: 'system', input: false },
+    single_keys: { type: 'boolean', required: false, defaultValue: true, input: false },
+  },
+} as const;
+const ACCOUNT_TABLE = {
+  modelName: 'people_accounts',
+  fields: {
+    ...stamps,
+    userId: 'person_id',
+    accountId: 'account_id',
+    providerId: 'provider_id',
+    accessToken: 'access_token',
+    refreshToken: 'refresh_token',
+    idToken: 'id_token',
+    accessTokenExpiresAt: 'access_token_expires_at',
+    refreshTokenExpiresAt: 'refresh_token_expires_at',
+  },
+} as const;
+const SESSION_TABLE = {
+  modelName: 'people_sessions',
+  fields: {
+    ...stamps,
+    userId: 'person_id',
+    expiresAt: 'expires_at',
+    ipAddress: 'ip_address',
+    userAgent: 'user_agent',
+  },
+} as const;
+const VERIFICATION_TABLE = {
+  modelName: 'people_verifications',
+  fields: { ...stamps, expiresAt: 'expires_at' },
+} as const;
+const TEAM_TABLES = {
+  organization: { modelName: 'workspaces', fields: { createdAt: 'created_at' } },
+  member: {
+    modelName: 'members',
+    fields: { organizationId: 'workspace_id', userId: 'person_id', createdAt: 'created_at' },
+  },
+  invitation: {
+    modelName: 'invitations',
+    fields: {
+      organizationId: 'workspace_id',
+      inviterId: 'inviter_id',
+      expiresAt: 'expires_at',
+      createdAt: 'created_at',
+    },
+  },
+  session: { fields: { activeOrganizationId: 'active_workspace_id' } },
+} as const;
+
 /**
  * The kept library over our tables. Its own HTTP handler is not served: the dashboard's routes call `api`, so that
- * limits,
- * refusals and their words are ours, and nothing is open that has no page.
+ * limits, refusals and their words are ours, and nothing is open that has no page.
  */
 export function openAuth({ db, secret, secure, log, onResetToken }: AuthOptions) {
   return betterAuth({
@@ -72,46 +127,10 @@ export function openAuth({ db, secret, secure, log, onResetToken }: AuthOptions)
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: ({ user, token }) => onResetToken(user.email, token),
     },
-    user: {
-      modelName: 'people',
-      fields: { ...stamps, emailVerified: 'email_verified' },
-      additionalFields: {
-        lang: { type: 'string', required: false, defaultValue: 'ru', input: true },
-        theme: { type: 'string', required: false, defaultValue: 'system', input: false },
-        single_keys: { type: 'boolean', required: false, defaultValue: true, input: false },
-      },
-    },
-    account: {
-      modelName: 'people_accounts',
-      fields: {
-        ...stamps,
-        userId: 'person_id',
-        accountId: 'account_id',
-        providerId: 'provider_id',
-        accessToken: 'access_token',
-        refreshToken: 'refresh_token',
-        idToken: 'id_token',
-        accessTokenExpiresAt: 'access_token_expires_at',
-        refreshTokenExpiresAt: 'refresh_token_expires_at',
-      },
-    },
-    session: {
-      modelName: 'people_sessions',
-      expiresIn: 30 * DAY_S,
-      updateAge: DAY_S,
-      fields: {
-        ...stamps,
-        userId: 'person_id',
-        expiresAt: 'expires_at',
-        ipAddress: 'ip_address',
-        userAgent: 'user_agent',
-      },
-    },
-    verification: {
-      modelName: 'people_verifications',
-      fields: { ...stamps, expiresAt: 'expires_at' },
-      storeIdentifier: 'hashed',
-    },
+    user: USER_TABLE,
+    account: ACCOUNT_TABLE,
+    session: { ...SESSION_TABLE, expiresIn: 30 * DAY_S, updateAge: DAY_S },
+    verification: { ...VERIFICATION_TABLE, storeIdentifier: 'hashed' },
     advanced: {
       cookiePrefix: 'plakat',
       useSecureCookies: secure,
@@ -121,37 +140,23 @@ export function openAuth({ db, secret, secure, log, onResetToken }: AuthOptions)
       // Kept nowhere: a host who wants addresses has the log of the proxy.
       ipAddress: { disableIpTracking: true },
     },
-    plugins: [
-      organization({
-        ac: access,
-        roles,
-        creatorRole: 'owner',
-        allowUserToCreateOrganization: false,
-        membershipLimit: 1000,
-        invitationLimit: 100,
-        invitationExpiresIn: 7 * DAY_S,
-        cancelPendingInvitationsOnReInvite: true,
-        requireEmailVerificationOnInvitation: false,
-        schema: {
-          organization: { modelName: 'workspaces', fields: { createdAt: 'created_at' } },
-          member: {
-            modelName: 'members',
-            fields: { organizationId: 'workspace_id', userId: 'person_id', createdAt: 'created_at' },
-          },
-          invitation: {
-            modelName: 'invitations',
-            fields: {
-              organizationId: 'workspace_id',
-              inviterId: 'inviter_id',
-              expiresAt: 'expires_at',
-              createdAt: 'created_at',
-            },
-          },
-          session: { fields: { activeOrganizationId: 'active_workspace_id' } },
-        },
-      }),
-    ],
+    plugins: [teams()],
   });
 }
+
+/** The library's organizations: our workspaces, which it never makes itself. */
+const teams = () =>
+  organization({
+    ac: access,
+    roles,
+    creatorRole: 'owner',
+    allowUserToCreateOrganization: false,
+    membershipLimit: 1000,
+    invitationLimit: 100,
+    invitationExpiresIn: 7 * DAY_S,
+    cancelPendingInvitationsOnReInvite: true,
+    requireEmailVerificationOnInvitation: false,
+    schema: TEAM_TABLES,
+  });
 
 export type Auth = ReturnType<typeof openAuth>;

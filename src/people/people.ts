@@ -4,7 +4,7 @@ import type { MeInput, Person, SetupInput, SignInInput, SignUpInput } from '../c
 import type { Log } from '../kit/index.ts';
 import type { Schema } from '../store/index.ts';
 import { grant } from '../workspace/index.ts';
-import { openAuth } from './auth.ts';
+import { openAuth, type Auth } from './auth.ts';
 import { findPerson, findPersonByEmail, foundWorkspace } from './memberships.ts';
 import { asked } from './refusals.ts';
 import { giveBackSetupToken, takeSetupToken } from './setup.ts';
@@ -69,22 +69,35 @@ export function openPeople(options: PeopleOptions): People {
     onResetToken: async (email, token) => sendResetLink?.(email, `${baseUrl()}/reset/${token}`),
   });
   const team = openTeam({ db, auth, secret, baseUrl });
-
-  const register = async (
-    { name, email, password, lang }: Pick<SignUpInput, 'name' | 'email' | 'password' | 'lang'>,
-    ticket: Ticket,
-  ): Promise<Entered> => {
-    const { headers, response } = await asked(
-      auth.api.signUpEmail({ body: { name, email, password, lang }, headers: headersOf(ticket), returnHeaders: true }),
-    );
-    return { personId: response.user.id, cookies: headers.getSetCookie() };
-  };
-
   return {
     signUpMode: options.signUp,
     sendsMail: sendResetLink !== null,
     team,
+    ...openSessions(db, auth),
+    ...openAccounts(options, auth, team),
+    ...openPasswords(options, auth),
 
+    async updateMe(personId, input) {
+      const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
+      await db
+        .updateTable('people')
+        .set({ ...given, updated_at: new Date() })
+        .where('id', '=', personId)
+        .execute();
+    },
+
+    async sweep() {
+      const now = new Date();
+      await db.deleteFrom('people_sessions').where('expires_at', '<', now).execute();
+      const old = new Date(now.getTime() - INVITATIONS_KEPT_MS);
+      await db.deleteFrom('invitations').where('expires_at', '<', old).execute();
+    },
+  };
+}
+
+/** Coming and going with an account. */
+function openSessions(db: Kysely<Schema>, auth: Auth): Pick<People, 'identify' | 'signIn' | 'signOut'> {
+  return {
     async identify(ticket) {
       if (!ticket.cookie?.includes('plakat.session_token=')) return null;
       const { headers, response } = await asked(
@@ -101,9 +114,33 @@ export function openPeople(options: PeopleOptions): People {
       return { personId: response.user.id, cookies: headers.getSetCookie() };
     },
 
+    async signOut(ticket) {
+      const { headers } = await asked(auth.api.signOut({ headers: headersOf(ticket), returnHeaders: true }));
+      return headers.getSetCookie();
+    },
+  };
+}
+
+/** New accounts: of strangers where the host lets them, of those who were invited, and the first of all. */
+function openAccounts(
+  { db, signUp: mode, welcomeCredits }: PeopleOptions,
+  auth: Auth,
+  team: TeamCommands,
+): Pick<People, 'signUp' | 'setup'> {
+  const register = async (
+    { name, email, password, lang }: Pick<SignUpInput, 'name' | 'email' | 'password' | 'lang'>,
+    ticket: Ticket,
+  ): Promise<Entered> => {
+    const { headers, response } = await asked(
+      auth.api.signUpEmail({ body: { name, email, password, lang }, headers: headersOf(ticket), returnHeaders: true }),
+    );
+    return { personId: response.user.id, cookies: headers.getSetCookie() };
+  };
+
+  return {
     async signUp(input, ticket) {
       if (input.invitation === undefined) {
-        if (options.signUp === 'closed') throw new ApiError('forbidden', { message: 'error.sign_up_closed' });
+        if (mode === 'closed') throw new ApiError('forbidden', { message: 'error.sign_up_closed' });
         if (input.workspace_name === undefined)
           throw new ApiError('invalid_request', { details: [{ path: 'workspace_name', code: 'required' }] });
         const entered = await register(input, ticket);
@@ -123,26 +160,21 @@ export function openPeople(options: PeopleOptions): People {
         await giveBackSetupToken(db, input.token);
         throw error;
       });
-      const workspaceId = await foundWorkspace(db, {
-        personId: entered.personId,
-        name: input.workspace_name,
-        locale: input.lang,
-      });
-      if (options.welcomeCredits > 0)
-        await grant(db, {
-          workspaceId,
-          credits: options.welcomeCredits,
-          note: 'welcome',
-          ref: `welcome:${workspaceId}`,
-        });
+      const { personId } = entered;
+      const workspaceId = await foundWorkspace(db, { personId, name: input.workspace_name, locale: input.lang });
+      if (welcomeCredits > 0)
+        await grant(db, { workspaceId, credits: welcomeCredits, note: 'welcome', ref: `welcome:${workspaceId}` });
       return entered;
     },
+  };
+}
 
-    async signOut(ticket) {
-      const { headers } = await asked(auth.api.signOut({ headers: headersOf(ticket), returnHeaders: true }));
-      return headers.getSetCookie();
-    },
-
+/** A password lost, found and changed. */
+function openPasswords(
+  { log, sendResetLink }: PeopleOptions,
+  auth: Auth,
+): Pick<People, 'forgot' | 'reset' | 'changePassword'> {
+  return {
     forgot(email) {
       if (sendResetLink === null) return;
       // Not awaited: the time of the answer must not tell whether somebody has this address.
@@ -164,22 +196,6 @@ export function openPeople(options: PeopleOptions): People {
         }),
       );
       return headers.getSetCookie();
-    },
-
-    async updateMe(personId, input) {
-      const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
-      await db
-        .updateTable('people')
-        .set({ ...given, updated_at: new Date() })
-        .where('id', '=', personId)
-        .execute();
-    },
-
-    async sweep() {
-      const now = new Date();
-      await db.deleteFrom('people_sessions').where('expires_at', '<', now).execute();
-      const old = new Date(now.getTime() - INVITATIONS_KEPT_MS);
-      await db.deleteFrom('invitations').where('expires_at', '<', old).execute();
     },
   };
 }

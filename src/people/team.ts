@@ -42,50 +42,12 @@ export function openTeam({ db, auth, secret, baseUrl }: TeamDeps): TeamCommands 
     if (id === null) throw new ApiError('invalid_link');
     return id;
   };
-  const memberOf = async (workspaceId: string, memberId: string) => {
-    const row = isId(memberId)
-      ? await db
-          .selectFrom('members')
-          .select(['id', 'person_id'])
-          .where('id', '=', memberId)
-          .where('workspace_id', '=', workspaceId)
-          .executeTakeFirst()
-      : undefined;
-    if (!row) throw new ApiError('not_found');
-    return row;
-  };
 
   return {
-    async list(workspaceId, personId, role) {
-      const members = await db
-        .selectFrom('members as m')
-        .innerJoin('people as p', 'p.id', 'm.person_id')
-        .select(['m.id', 'm.person_id', 'p.name', 'p.email', 'm.role', 'm.created_at'])
-        .where('m.workspace_id', '=', workspaceId)
-        .orderBy('m.created_at')
-        .orderBy('m.id')
-        .execute();
-      const pending = await db
-        .selectFrom('invitations')
-        .select(['id', 'email', 'role', 'expires_at'])
-        .where('workspace_id', '=', workspaceId)
-        .where('status', '=', 'pending')
-        .where('expires_at', '>', new Date())
-        .orderBy('created_at')
-        .execute();
-      return {
-        members: members.map(({ created_at, ...member }) => ({
-          ...member,
-          joined_at: created_at.toISOString(),
-          you: member.person_id === personId,
-        })),
-        invitations: pending.map(({ expires_at, ...invitation }) => ({
-          ...invitation,
-          ...(role === 'owner' ? { url: linkOf(invitation.id) } : {}),
-          expires_at: expires_at.toISOString(),
-        })),
-      };
-    },
+    list: async (workspaceId, personId, role) => ({
+      members: await membersOf(db, workspaceId, personId),
+      invitations: await pendingOf(db, workspaceId, role === 'owner' ? linkOf : null),
+    }),
 
     async invite(ticket, workspaceId, { email, role }) {
       const made = await asked(
@@ -95,34 +57,11 @@ export function openTeam({ db, auth, secret, baseUrl }: TeamDeps): TeamCommands 
     },
 
     async withdraw(ticket, workspaceId, invitationId) {
-      const row = isId(invitationId)
-        ? await db
-            .selectFrom('invitations')
-            .select('id')
-            .where('id', '=', invitationId)
-            .where('workspace_id', '=', workspaceId)
-            .where('status', '=', 'pending')
-            .executeTakeFirst()
-        : undefined;
-      if (!row) throw new ApiError('not_found');
+      await requirePending(db, workspaceId, invitationId);
       await asked(auth.api.cancelInvitation({ body: { invitationId }, headers: headersOf(ticket) }));
     },
 
-    async read(token) {
-      const row = await db
-        .selectFrom('invitations as i')
-        .innerJoin('workspaces as w', 'w.id', 'i.workspace_id')
-        .innerJoin('people as p', 'p.id', 'i.inviter_id')
-        .select(['w.name as workspace_name', 'i.email', 'i.role', 'p.name as inviter', 'i.expires_at'])
-        .where('i.id', '=', idIn(token))
-        .where('i.status', '=', 'pending')
-        .where('i.expires_at', '>', new Date())
-        .executeTakeFirst();
-      if (!row) throw new ApiError('invalid_link');
-      const { expires_at, ...said } = row;
-      const has_account = (await findPersonByEmail(db, row.email)) !== null;
-      return { ...said, expires_at: expires_at.toISOString(), has_account };
-    },
+    read: async (token) => invitationRead(db, idIn(token)),
 
     async accept(ticket, token) {
       const invitationId = idIn(token);
@@ -130,7 +69,7 @@ export function openTeam({ db, auth, secret, baseUrl }: TeamDeps): TeamCommands 
     },
 
     async setRole(ticket, workspaceId, memberId, role) {
-      await memberOf(workspaceId, memberId);
+      await findMember(db, workspaceId, memberId);
       await asked(
         auth.api.updateMemberRole({
           body: { memberId, role, organizationId: workspaceId },
@@ -140,7 +79,7 @@ export function openTeam({ db, auth, secret, baseUrl }: TeamDeps): TeamCommands 
     },
 
     async remove(ticket, { workspaceId, personId, role }, memberId) {
-      const member = await memberOf(workspaceId, memberId);
+      const member = await findMember(db, workspaceId, memberId);
       if (member.person_id !== personId && role !== 'owner') throw new ApiError('forbidden', { message: 'error.role' });
       const headers = headersOf(ticket);
       await asked<unknown>(
@@ -150,4 +89,89 @@ export function openTeam({ db, auth, secret, baseUrl }: TeamDeps): TeamCommands 
       );
     },
   };
+}
+
+type Db = Kysely<Schema>;
+
+/** Longest there first; `you` is the one who asks. */
+async function membersOf(db: Db, workspaceId: string, personId: string): Promise<Team['members']> {
+  const members = await db
+    .selectFrom('members as m')
+    .innerJoin('people as p', 'p.id', 'm.person_id')
+    .select(['m.id', 'm.person_id', 'p.name', 'p.email', 'm.role', 'm.created_at'])
+    .where('m.workspace_id', '=', workspaceId)
+    .orderBy('m.created_at')
+    .orderBy('m.id')
+    .execute();
+  return members.map(({ created_at, ...member }) => ({
+    ...member,
+    joined_at: created_at.toISOString(),
+    you: member.person_id === personId,
+  }));
+}
+
+/** Invitations that are still good; `linkOf` for those who may see the links. */
+async function pendingOf(
+  db: Db,
+  workspaceId: string,
+  linkOf: ((id: string) => string) | null,
+): Promise<Team['invitations']> {
+  const pending = await db
+    .selectFrom('invitations')
+    .select(['id', 'email', 'role', 'expires_at'])
+    .where('workspace_id', '=', workspaceId)
+    .where('status', '=', 'pending')
+    .where('expires_at', '>', new Date())
+    .orderBy('created_at')
+    .execute();
+  return pending.map(({ expires_at, ...invitation }) => ({
+    ...invitation,
+    ...(linkOf ? { url: linkOf(invitation.id) } : {}),
+    expires_at: expires_at.toISOString(),
+  }));
+}
+
+/** Throws `not_found`, also for another workspace's. */
+async function requirePending(db: Db, workspaceId: string, invitationId: string): Promise<void> {
+  const row = isId(invitationId)
+    ? await db
+        .selectFrom('invitations')
+        .select('id')
+        .where('id', '=', invitationId)
+        .where('workspace_id', '=', workspaceId)
+        .where('status', '=', 'pending')
+        .executeTakeFirst()
+    : undefined;
+  if (!row) throw new ApiError('not_found');
+}
+
+/** Throws `invalid_link` where it is used, withdrawn or too old. */
+async function invitationRead(db: Db, id: string): Promise<InvitationView> {
+  const row = await db
+    .selectFrom('invitations as i')
+    .innerJoin('workspaces as w', 'w.id', 'i.workspace_id')
+    .innerJoin('people as p', 'p.id', 'i.inviter_id')
+    .select(['w.name as workspace_name', 'i.email', 'i.role', 'p.name as inviter', 'i.expires_at'])
+    .where('i.id', '=', id)
+    .where('i.status', '=', 'pending')
+    .where('i.expires_at', '>', new Date())
+    .executeTakeFirst();
+  if (!row) throw new ApiError('invalid_link');
+  const { expires_at, ...said } = row;
+  const has_account = (await findPersonByEmail(db, row.email)) !== null;
+  return { ...said, expires_at: expires_at.toISOString(), has_account };
+}
+
+/** Throws `not_found`, also for another workspace's. */
+async function findMember(db: Db, workspaceId: string, memberId: string) {
+  const row = isId(memberId)
+    ? await db
+        .selectFrom('members')
+        .select(['id', 'person_id'])
+        .where('id', '=', memberId)
+        .where('workspace_id', '=', workspaceId)
+        .executeTakeFirst()
+    : undefined;
+  if (!row) throw new ApiError('not_found');
+  return row;
 }

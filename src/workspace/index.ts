@@ -1,6 +1,7 @@
 export * from './admin.ts';
 export * from './brand-fonts.ts';
 export * from './brand-kits.ts';
+export * from './caller.ts';
 export * from './keys.ts';
 export * from './ledger.ts';
 export * from './ledger-errors.ts';

@@ -9,18 +9,18 @@ import { rotateWebhookSecret } from '../../workspace/index.ts';
 import { cancelJob, listDeliveries, resendWebhook, webhookPoster } from '../index.ts';
 import type { PostWebhook } from '../index.ts';
 import { orders } from '../testing/fake-mode.ts';
-import { isOver, openHouse } from '../testing/house.ts';
+import { isOver, openRig } from '../testing/rig.ts';
 import { deliver, takeDue } from './deliver.ts';
 import { recordEvent } from './record.ts';
 
-const house = await openHouse();
-const { db } = house.database;
+const rig = await openRig();
+const { db } = rig.database;
 const MINUTE = 60_000;
 const hook = 'https://receiver.example/hook';
 
 /** Sends all that is due by the (still) clock, until nothing is; returns how many posts that were. */
 async function sendDue(post: PostWebhook): Promise<number> {
-  const deps = { ...house.deps, post };
+  const deps = { ...rig.deps, post };
   for (let sent = 0; ;) {
     const due = await takeDue(deps, 10);
     if (due.length === 0) return sent;
@@ -44,34 +44,34 @@ const secretOf = async (id: string): Promise<string> =>
     .webhook_secret;
 
 async function doneJob(body: { brief?: string } = {}): Promise<{ workspace: string; job: string }> {
-  const { id, asset } = await house.workspace(20);
-  const { job } = await house.create(id, {
+  const { id, asset } = await rig.workspace(20);
+  const { job } = await rig.create(id, {
     mode: 'pack',
     asset_ids: [asset],
     format_keys: ['a'],
     webhook_url: hook,
     ...body,
   });
-  const worker = await house.worker();
-  await house.until(id, job.id, isOver);
+  const worker = await rig.worker();
+  await rig.until(id, job.id, isOver);
   await worker.stop();
   return { workspace: id, job: job.id };
 }
 
 test('a running service posts step and end, signed, in order, in the declared shape', async () => {
-  const { id, asset } = await house.workspace(20);
-  const before = house.posted.length;
-  const worker = await house.worker();
-  const { job } = await house.create(id, {
+  const { id, asset } = await rig.workspace(20);
+  const before = rig.posted.length;
+  const worker = await rig.worker();
+  const { job } = await rig.create(id, {
     mode: 'pack',
     asset_ids: [asset],
     format_keys: ['a'],
     webhook_url: hook,
     lang: 'ru',
   });
-  await house.until(id, job.id, () => house.posted.length >= before + 2);
+  await rig.until(id, job.id, () => rig.posted.length >= before + 2);
   await worker.stop();
-  const posts = house.posted.slice(before);
+  const posts = rig.posted.slice(before);
   const events = posts.map(({ body }) => WebhookEvent.parse(JSON.parse(body)));
   assert.deepEqual(
     events.map(({ type }) => type),
@@ -86,7 +86,7 @@ test('a running service posts step and end, signed, in order, in the declared sh
     progress: { done: 0, total: 1, failed: 0 },
   });
   assert.deepEqual([end.data.job.status, end.data.job.credits.charged, end.data.job.outputs.length], ['done', 2, 1]);
-  const now = house.clock.now().getTime() / 1000;
+  const now = rig.clock.now().getTime() / 1000;
   for (const { body, headers } of posts) {
     const signature = headers['SVC-Signature'] ?? '';
     assert.match(signature, /^t=\d+,v1=[0-9a-f]{64}$/);
@@ -99,11 +99,11 @@ test('a running service posts step and end, signed, in order, in the declared sh
 
 test('retries after 1 min, 5 min, 30 min, 2 h, 12 h, then failed; resent on demand with the secret of then', async () => {
   const { workspace, job } = await doneJob({ brief: orders({ reject: ['a'] }) });
-  house.posted.length = 0;
+  rig.posted.length = 0;
   await db.updateTable('webhook_deliveries').set({ status: 'delivered' }).where('job_id', '=', job).execute();
-  const { rowCount } = await house.database.pool.query(
+  const { rowCount } = await rig.database.pool.query(
     `update webhook_deliveries set status = 'pending', attempt = 0, next_at = $2 where job_id = $1 and event->>'type' = 'job.failed'`,
-    [job, house.clock.now()],
+    [job, rig.clock.now()],
   );
   assert.equal(rowCount, 1);
   let posts = 0;
@@ -114,12 +114,12 @@ test('retries after 1 min, 5 min, 30 min, 2 h, 12 h, then failed; resent on dema
   };
   assert.equal(await sendDue(refusing), 1);
   for (const minutes of [1, 5, 30, 120, 720]) {
-    house.clock.advance(minutes * MINUTE - 1000);
+    rig.clock.advance(minutes * MINUTE - 1000);
     assert.equal(await sendDue(refusing), 0, `not before ${minutes} min`);
-    house.clock.advance(1000);
+    rig.clock.advance(1000);
     assert.equal(await sendDue(refusing), 1, `after ${minutes} min`);
   }
-  house.clock.advance(30 * 24 * 60 * MINUTE);
+  rig.clock.advance(30 * 24 * 60 * MINUTE);
   assert.equal(await sendDue(refusing), 0);
   assert.equal(posts, 6);
   const [entry] = await listDeliveries(db, { workspaceId: workspace, jobId: job });
@@ -133,15 +133,15 @@ test('retries after 1 min, 5 min, 30 min, 2 h, 12 h, then failed; resent on dema
     'connection refused',
   ]);
 
-  const other = await house.workspace(0);
-  assert.equal(await resendWebhook(house.deps, { deliveryId: entry!.delivery.id, workspaceId: other.id }), false);
-  assert.equal(await resendWebhook(house.deps, { deliveryId: newId() }), false);
+  const other = await rig.workspace(0);
+  assert.equal(await resendWebhook(rig.deps, { deliveryId: entry!.delivery.id, workspaceId: other.id }), false);
+  assert.equal(await resendWebhook(rig.deps, { deliveryId: newId() }), false);
   const fresh = await rotateWebhookSecret(db, workspace);
-  assert.equal(await resendWebhook(house.deps, { deliveryId: entry!.delivery.id, workspaceId: workspace }), true);
+  assert.equal(await resendWebhook(rig.deps, { deliveryId: entry!.delivery.id, workspaceId: workspace }), true);
   let accepted = '';
   assert.equal(
     await sendDue(async (_url, body, headers) => {
-      accepted = verifies(headers['SVC-Signature'] ?? '', body, fresh!, house.clock.now().getTime() / 1000) ? body : '';
+      accepted = verifies(headers['SVC-Signature'] ?? '', body, fresh!, rig.clock.now().getTime() / 1000) ? body : '';
       return 200;
     }),
     1,
@@ -152,11 +152,11 @@ test('retries after 1 min, 5 min, 30 min, 2 h, 12 h, then failed; resent on dema
 });
 
 test('events of a job leave in order; one that fails does not hold the others for hours', async () => {
-  const { id, asset } = await house.workspace(20);
-  const { job } = await house.create(id, { mode: 'pack', asset_ids: [asset], format_keys: ['a'], webhook_url: hook });
+  const { id, asset } = await rig.workspace(20);
+  const { job } = await rig.create(id, { mode: 'pack', asset_ids: [asset], format_keys: ['a'], webhook_url: hook });
   const row = await db.selectFrom('jobs').selectAll().where('id', '=', job.id).executeTakeFirstOrThrow();
   await db.transaction().execute(async (tx) => {
-    for (let n = 0; n < 5; n++) await recordEvent(tx, row, 'job.step', { n }, house.clock.now());
+    for (let n = 0; n < 5; n++) await recordEvent(tx, row, 'job.step', { n }, rig.clock.now());
   });
   const seen: number[] = [];
   const post: PostWebhook = async (_url, body) => {
@@ -168,37 +168,37 @@ test('events of a job leave in order; one that fails does not hold the others fo
   await Promise.all([sendDue(post), sendDue(post), sendDue(post)]);
   while ((await sendDue(post)) > 0);
   assert.deepEqual(seen, [0, 1, 2, 3, 4]);
-  house.clock.advance(MINUTE);
+  rig.clock.advance(MINUTE);
   await sendDue(post);
   assert.deepEqual(seen, [0, 1, 2, 3, 4, 1]);
-  await cancelJob(house.deps, { workspaceId: id, jobId: job.id, lang: 'en' });
+  await cancelJob(rig.deps, { workspaceId: id, jobId: job.id, lang: 'en' });
 });
 
 test('a delivery whose worker died under way is sent again; one under way is not doubled', async () => {
   const { job } = await doneJob();
-  await house.database.pool.query(
+  await rig.database.pool.query(
     `update webhook_deliveries set status = 'pending', attempt = 0, next_at = $2 where job_id = $1`,
-    [job, house.clock.now()],
+    [job, rig.clock.now()],
   );
-  const [taken] = await takeDue(house.deps, 10);
+  const [taken] = await takeDue(rig.deps, 10);
   assert.ok(taken);
   assert.equal(await sendDue(async () => 200), 0);
-  house.clock.advance(MINUTE);
+  rig.clock.advance(MINUTE);
   assert.equal(await sendDue(async () => 200), 2);
 });
 
 test('an event of a transaction that is rolled back was never there', async () => {
-  const { id, asset } = await house.workspace(20);
-  const { job } = await house.create(id, { mode: 'pack', asset_ids: [asset], format_keys: ['a'], webhook_url: hook });
+  const { id, asset } = await rig.workspace(20);
+  const { job } = await rig.create(id, { mode: 'pack', asset_ids: [asset], format_keys: ['a'], webhook_url: hook });
   const row = await db.selectFrom('jobs').selectAll().where('id', '=', job.id).executeTakeFirstOrThrow();
   await assert.rejects(
     db.transaction().execute(async (tx) => {
-      await recordEvent(tx, row, 'job.completed', {}, house.clock.now());
+      await recordEvent(tx, row, 'job.completed', {}, rig.clock.now());
       throw new Error('no');
     }),
   );
   assert.deepEqual(await listDeliveries(db, { workspaceId: id }), []);
-  await cancelJob(house.deps, { workspaceId: id, jobId: job.id, lang: 'en' });
+  await cancelJob(rig.deps, { workspaceId: id, jobId: job.id, lang: 'en' });
 });
 
 test('one workspace gets two places at a time, and none beside those that its receiver holds', async () => {
@@ -207,19 +207,18 @@ test('one workspace gets two places at a time, and none beside those that its re
   const row = async (id: string) => db.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const [many, few] = [await row(wordy.job), await row(quiet.job)];
   await db.transaction().execute(async (tx) => {
-    for (let n = 0; n < 6; n++) await recordEvent(tx, many, 'job.step', { n }, house.clock.now());
-    await recordEvent(tx, few, 'job.step', { n: 0 }, house.clock.now());
+    for (let n = 0; n < 6; n++) await recordEvent(tx, many, 'job.step', { n }, rig.clock.now());
+    await recordEvent(tx, few, 'job.step', { n: 0 }, rig.clock.now());
   });
   // One of a job at a time already; other jobs of the workspace come to two at most.
-  await house.database.pool.query(
-    `update webhook_deliveries set attempt = 1 where job_id = $1 and status = 'pending'`,
-    [wordy.job],
-  );
-  const due = await takeDue(house.deps, 10);
+  await rig.database.pool.query(`update webhook_deliveries set attempt = 1 where job_id = $1 and status = 'pending'`, [
+    wordy.job,
+  ]);
+  const due = await takeDue(rig.deps, 10);
   assert.equal(due.filter((one) => one.workspace_id === many.workspace_id).length, 2);
   assert.equal(due.filter((one) => one.workspace_id === few.workspace_id).length, 1);
-  assert.deepEqual(await takeDue(house.deps, 10, [many.workspace_id, few.workspace_id]), []);
-  house.clock.advance(MINUTE);
+  assert.deepEqual(await takeDue(rig.deps, 10, [many.workspace_id, few.workspace_id]), []);
+  rig.clock.advance(MINUTE);
   while ((await sendDue(async () => 200)) > 0);
 });
 

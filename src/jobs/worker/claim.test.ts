@@ -4,15 +4,15 @@ import { cancelJob } from '../index.ts';
 import { sweepBlobs } from '../loose-blobs.ts';
 import { nextInLine } from '../line.ts';
 import { VERDICT } from '../testing/fake-mode.ts';
-import { openHouse } from '../testing/house.ts';
+import { openRig } from '../testing/rig.ts';
 import { claimJob, ClaimLost, renewClaim } from './claim.ts';
 import { acceptFile, rejectFile } from './decide.ts';
 import { workOf } from './work.ts';
 
-const house = await openHouse();
-const { deps } = house;
+const rig = await openRig();
+const { deps } = rig;
 const { db } = deps;
-const lease = { leaseMs: 60_000, now: house.clock.now() };
+const lease = { leaseMs: 60_000, now: rig.clock.now() };
 const signal = new AbortController().signal;
 /** These files show no sprites. */
 const kept = { signal, sprites: { keep: async () => ({}) } };
@@ -26,8 +26,8 @@ const made = {
 } as const;
 
 async function claimed(keys: string[]) {
-  const { id, asset } = await house.workspace(100);
-  const { job } = await house.create(id, { mode: 'pack', asset_ids: [asset], format_keys: keys });
+  const { id, asset } = await rig.workspace(100);
+  const { job } = await rig.create(id, { mode: 'pack', asset_ids: [asset], format_keys: keys });
   const row = (await claimJob(db, job.id, lease))!;
   const files = await db
     .selectFrom('deliverables')
@@ -39,11 +39,11 @@ async function claimed(keys: string[]) {
 }
 
 const expireLease = (job: string) =>
-  house.database.pool.query(`update jobs set lease_until = now() - interval '1 ms' where id = $1`, [job]);
+  rig.database.pool.query(`update jobs set lease_until = now() - interval '1 ms' where id = $1`, [job]);
 
 test('a job is claimed by one worker, and by another only when the lease has run out', async () => {
-  const { id, asset } = await house.workspace(100);
-  const { job } = await house.create(id, { mode: 'pack', asset_ids: [asset], format_keys: ['a'] });
+  const { id, asset } = await rig.workspace(100);
+  const { job } = await rig.create(id, { mode: 'pack', asset_ids: [asset], format_keys: ['a'] });
   const claims = await Promise.all(Array.from({ length: 8 }, () => claimJob(db, job.id, lease)));
   assert.equal(claims.filter((row) => row !== null).length, 1);
   await expireLease(job.id);
@@ -61,12 +61,12 @@ test('a worker that lost its job can write nothing more', async () => {
   await expireLease(job);
   const after = (await claimJob(db, job, lease))!;
   const stale = await workOf(deps, row, signal);
-  const before = await house.job(id, job);
+  const before = await rig.job(id, job);
   await assert.rejects(stale.accept('b', made), ClaimLost);
   await assert.rejects(rejectFile(deps, claim, files[1]!, VERDICT), ClaimLost);
   await assert.rejects(stale.saveState({ x: 1 }), ClaimLost);
   await assert.rejects(stale.step('s', { ru: 'ш', en: 's' }), ClaimLost);
-  assert.deepEqual(await house.job(id, job), before);
+  assert.deepEqual(await rig.job(id, job), before);
   const fresh = await workOf(deps, after, signal);
   assert.deepEqual(
     fresh.pending.map(({ key }) => key),
@@ -80,16 +80,16 @@ test('accepting is idempotent, also ten times at once; the file of each vain try
   await Promise.all(Array.from({ length: 10 }, () => acceptFile(deps, claim, files[0]!, made, kept)));
   await acceptFile(deps, claim, files[0]!, made, kept);
   await rejectFile(deps, claim, files[0]!, VERDICT);
-  const view = await house.job(id, job);
+  const view = await rig.job(id, job);
   assert.deepEqual(
     [view.outputs.length, view.credits, view.progress],
     [1, { estimated: 4, reserved: 2, charged: 2, refunded: 0 }, { done: 1, total: 2, failed: 0 }],
   );
-  const { rows } = await house.database.pool.query<{ key: string }>('select key from loose_blobs where job_id = $1', [
+  const { rows } = await rig.database.pool.query<{ key: string }>('select key from loose_blobs where job_id = $1', [
     job,
   ]);
-  assert.equal(await sweepBlobs(deps, house.clock.now()), 0, 'not while it may still be accepted');
-  assert.ok((await sweepBlobs(deps, new Date(house.clock.now().getTime() + 3_600_001))) >= rows.length);
+  assert.equal(await sweepBlobs(deps, rig.clock.now()), 0, 'not while it may still be accepted');
+  assert.ok((await sweepBlobs(deps, new Date(rig.clock.now().getTime() + 3_600_001))) >= rows.length);
   for (const { key } of rows) assert.equal(await deps.blobs.stat(key), null);
   assert.notEqual(
     await deps.blobs.stat(
@@ -103,12 +103,12 @@ test('nothing is accepted once the job is canceled', async () => {
   const { id, job, claim, files } = await claimed(['a']);
   await cancelJob(deps, { workspaceId: id, jobId: job, lang: 'en' });
   await assert.rejects(acceptFile(deps, claim, files[0]!, made, kept), ClaimLost);
-  assert.deepEqual((await house.job(id, job)).credits, { estimated: 2, reserved: 0, charged: 0, refunded: 2 });
+  assert.deepEqual((await rig.job(id, job)).credits, { estimated: 2, reserved: 0, charged: 0, refunded: 2 });
 });
 
 test('a mode reaches only the things of its own job, and its state comes back as it was', async () => {
   const { row } = await claimed(['a']);
-  const other = await house.workspace(0);
+  const other = await rig.workspace(0);
   const work = await workOf(deps, row, signal);
   await assert.rejects(work.loadAsset(other.asset), RangeError);
   await assert.rejects(work.accept('unknown', made), RangeError);
@@ -131,5 +131,5 @@ test('a job whose worker died stands in line again, a job that is being worked o
 });
 
 test('the books balance after all of this', async () => {
-  assert.deepEqual(await house.imbalances(), []);
+  assert.deepEqual(await rig.imbalances(), []);
 });

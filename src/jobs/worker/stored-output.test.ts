@@ -5,12 +5,12 @@ import { SCENE_VERSION, type ResolvedScene } from '../../scene/index.ts';
 import { sweepBlobs } from '../loose-blobs.ts';
 import { sweepByAge } from '../retention.ts';
 import { VERDICT } from '../testing/fake-mode.ts';
-import { openHouse } from '../testing/house.ts';
+import { openRig } from '../testing/rig.ts';
 import { claimJob } from './claim.ts';
 import { workOf } from './work.ts';
 
-const house = await openHouse();
-const { deps } = house;
+const rig = await openRig();
+const { deps } = rig;
 const signal = new AbortController().signal;
 
 const bitmap = (id: 'photo' | 'product') => ({
@@ -57,9 +57,9 @@ const made: Made = {
 };
 
 async function workOn(keys: string[], workspace?: { id: string; asset: string }) {
-  const { id, asset } = workspace ?? (await house.workspace(100));
-  const { job } = await house.create(id, { mode: 'pack', asset_ids: [asset], format_keys: keys });
-  const row = (await claimJob(deps.db, job.id, { leaseMs: 60_000, now: house.clock.now() }))!;
+  const { id, asset } = workspace ?? (await rig.workspace(100));
+  const { job } = await rig.create(id, { mode: 'pack', asset_ids: [asset], format_keys: keys });
+  const row = (await claimJob(deps.db, job.id, { leaseMs: 60_000, now: rig.clock.now() }))!;
   return { id, asset, job: job.id, work: await workOf(deps, row, signal) };
 }
 
@@ -71,7 +71,7 @@ test('a later job paints from what an earlier one stored; files of a job share t
   await Promise.all([first.work.accept('a', made), first.work.accept('b', made)]);
   const outputs = await outputsOf(first.job);
   const later = await workOn(['c'], first);
-  assert.ok((await sweepBlobs(deps, new Date(house.clock.now().getTime() + 7_200_000))) >= 0);
+  assert.ok((await sweepBlobs(deps, new Date(rig.clock.now().getTime() + 7_200_000))) >= 0);
   const stored = await Promise.all(outputs.map(({ id }) => later.work.loadOutput(id)));
   for (const output of stored) {
     assert.deepEqual(output.scene, scene);
@@ -82,7 +82,7 @@ test('a later job paints from what an earlier one stored; files of a job share t
     outputs.map(async ({ scene_key }) => JSON.parse(String(await textOf(scene_key!))) as { sprites: object }),
   );
   assert.deepEqual(documents[0]!.sprites, documents[1]!.sprites);
-  const { rows } = await house.database.pool.query('select key from loose_blobs where job_id = $1', [first.job]);
+  const { rows } = await rig.database.pool.query('select key from loose_blobs where job_id = $1', [first.job]);
   assert.deepEqual(rows, []);
 });
 

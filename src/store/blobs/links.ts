@@ -44,18 +44,7 @@ const PARAMETERS = ['m', 'e', 't', 'l', 'n', 's'];
 
 /** Signs and checks links that lead to our own HTTP door. `secret` is 32 random bytes; who holds it can make any link. */
 export function linkSigner(secret: Uint8Array, clock: Clock) {
-  const signature = (claims: Claims): Buffer => {
-    // A JSON array: unlike a joined text it cannot be read two ways.
-    const text = JSON.stringify([
-      claims.method,
-      claims.key,
-      claims.expires,
-      claims.mime,
-      claims.bytes,
-      claims.filename,
-    ]);
-    return createHmac('sha256', secret).update(text).digest();
-  };
+  const signature = (claims: Claims): Buffer => signatureOf(secret, claims);
   const address = (claims: Claims): string => {
     if (!isBlobKey(claims.key)) throw new RangeError(`not a key: ${claims.key}`);
     const query = new URLSearchParams({
@@ -91,28 +80,10 @@ export function linkSigner(secret: Uint8Array, clock: Clock) {
 
     /** What the link with this path (the key) and query allows now. A HEAD is checked as a GET. */
     verify(key: string, query: URLSearchParams): Permit | LinkRefusal {
-      const value = (name: string): string => query.get(name) ?? '';
-      const known =
-        PARAMETERS.every((name) => query.getAll(name).length === 1) &&
-        [...query.keys()].every((name) => PARAMETERS.includes(name));
-      const claims = {
-        method: value('m'),
-        key,
-        expires: whole(value('e')),
-        mime: value('t'),
-        bytes: whole(value('l')),
-        filename: value('n'),
-      };
-      if (
-        !known ||
-        !isBlobKey(key) ||
-        Number.isNaN(claims.expires) ||
-        Number.isNaN(claims.bytes) ||
-        !isMethod(claims.method)
-      )
-        return 'malformed';
-      const given = Buffer.from(value('s'), 'base64url');
-      const expected = signature({ ...claims, method: claims.method });
+      const claims = claimsIn(key, query);
+      if (claims === null) return 'malformed';
+      const given = Buffer.from(query.get('s') ?? '', 'base64url');
+      const expected = signature(claims);
       if (given.length !== expected.length || !timingSafeEqual(given, expected)) return 'forged';
       if (claims.expires * 1000 <= clock.now().getTime()) return 'expired';
       const expiresAt = new Date(claims.expires * 1000);
@@ -121,6 +92,23 @@ export function linkSigner(secret: Uint8Array, clock: Clock) {
         : { method: 'PUT', key, mime: claims.mime, bytes: claims.bytes, expiresAt };
     },
   };
+}
+
+function signatureOf(secret: Uint8Array, { method, key, expires, mime, bytes, filename }: Claims): Buffer {
+  // A JSON array: unlike a joined text it cannot be read two ways.
+  const text = JSON.stringify([method, key, expires, mime, bytes, filename]);
+  return createHmac('sha256', secret).update(text).digest();
+}
+
+/** What a link says, signed or not; null where it is no link of ours. */
+function claimsIn(key: string, query: URLSearchParams): Claims | null {
+  const known =
+    PARAMETERS.every((name) => query.getAll(name).length === 1) &&
+    [...query.keys()].every((name) => PARAMETERS.includes(name));
+  const value = (name: string): string => query.get(name) ?? '';
+  const [method, expires, bytes] = [value('m'), whole(value('e')), whole(value('l'))];
+  if (!known || !isBlobKey(key) || Number.isNaN(expires) || Number.isNaN(bytes) || !isMethod(method)) return null;
+  return { method, key, expires, mime: value('t'), bytes, filename: value('n') };
 }
 
 export type LinkSigner = ReturnType<typeof linkSigner>;

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after } from 'node:test';
 import { inspect } from 'node:util';
-import { sql } from 'kysely';
 import { JobInput } from '../../contract/index.ts';
 import type { Job, JobInputBody } from '../../contract/index.ts';
 import { fakeClock, newId, silentLog } from '../../kit/index.ts';
@@ -14,8 +13,8 @@ import { testDatabase } from '../../store/testing.ts';
 import { createWorkspace, grant } from '../../workspace/index.ts';
 import { createJob, getJob, startWorker } from '../index.ts';
 import type { Created, WorkerDeps, WorkerOptions } from '../index.ts';
-import { imbalances } from './imbalances.ts';
 import { fakeModes } from './fake-mode.ts';
+import { imbalances } from './imbalances.ts';
 
 /** Shows warnings of the room when JOBS_LOG is set. */
 export const testLog: Log = process.env['JOBS_LOG'] ? { ...silentLog, warn: print, error: print } : silentLog;
@@ -28,7 +27,7 @@ function print(facts: object, message: string): void {
  * Everything that the jobs room needs, on a database (of the server at TEST_DATABASE_URL where given) and a folder of
  * the test's own; the clock stands still until moved.
  */
-export async function openHouse() {
+export async function openRig() {
   const stops: (() => Promise<unknown> | void)[] = [];
   // Registered before the database's own end, so that it runs before.
   after(async () => {
@@ -73,59 +72,68 @@ export async function openHouse() {
       stops.push(stop);
       return { stop };
     },
-
-    async workspace(credits: number): Promise<{ id: string; asset: string }> {
-      const { id } = await createWorkspace(database.db, { name: 'Студия' });
-      if (credits > 0) await grant(database.db, { workspaceId: id, credits });
-      const asset = newId();
-      await blobs.put(`assets/${asset}.png`, Buffer.from('the picture'), { mime: 'image/png' });
-      await database.db
-        .insertInto('assets')
-        .values({
-          id: asset,
-          workspace_id: id,
-          status: 'ready',
-          mime: 'image/png',
-          width: 800,
-          height: 800,
-          bytes: 11,
-          blob_key: `assets/${asset}.png`,
-        })
-        .execute();
-      return { id, asset };
-    },
-
-    create(workspaceId: string, body: JobInputBody, extra: { key?: string; test?: boolean } = {}): Promise<Created> {
-      return createJob(deps, {
+    workspace: (credits: number) => workspaceWithPicture(deps, credits),
+    create: (workspaceId: string, body: JobInputBody, extra: { key?: string; test?: boolean } = {}): Promise<Created> =>
+      createJob(deps, {
         workspaceId,
         input: JobInput.parse(body),
         idempotencyKey: extra.key ?? null,
         test: extra.test ?? false,
         lang: 'en',
-      });
-    },
-
+      }),
     job: (workspaceId: string, jobId: string): Promise<Job> => getJob(deps, { workspaceId, jobId, lang: 'en' }),
-
-    /** The job once `is` holds; throws after `ms`: long, for machines that do much besides. */
-    async until(workspaceId: string, jobId: string, is: (job: Job) => boolean, ms = 90_000): Promise<Job> {
-      const end = Date.now() + ms;
-      for (;;) {
-        const job = await getJob(deps, { workspaceId, jobId, lang: 'en' });
-        if (is(job)) return job;
-        if (Date.now() > end) {
-          const row =
-            await sql`select status, attempt, tries, lease_until - now() as lease, progress_done from jobs where id = ${jobId}`.execute(
-              database.db,
-            );
-          throw new Error(`after ${ms} ms the job is still ${JSON.stringify([job, row.rows])}`);
-        }
-        await new Promise((resolve) => setTimeout(resolve, 20));
-      }
-    },
-
+    until: (workspaceId: string, jobId: string, is: (job: Job) => boolean, ms?: number): Promise<Job> =>
+      untilJob(deps, { workspaceId, jobId }, is, ms),
     imbalances: (): Promise<string[]> => imbalances(database.db),
   };
+}
+
+/** A new workspace with so many credits and one picture. */
+async function workspaceWithPicture(
+  { db, blobs }: WorkerDeps,
+  credits: number,
+): Promise<{ readonly id: string; readonly asset: string }> {
+  const { id } = await createWorkspace(db, { name: 'Студия' });
+  if (credits > 0) await grant(db, { workspaceId: id, credits });
+  const asset = newId();
+  await blobs.put(`assets/${asset}.png`, Buffer.from('the picture'), { mime: 'image/png' });
+  await db
+    .insertInto('assets')
+    .values({
+      id: asset,
+      workspace_id: id,
+      status: 'ready',
+      mime: 'image/png',
+      width: 800,
+      height: 800,
+      bytes: 11,
+      blob_key: `assets/${asset}.png`,
+    })
+    .execute();
+  return { id, asset };
+}
+
+/** The job once `is` holds; throws after `ms`: long, for machines that do much besides. */
+async function untilJob(
+  deps: WorkerDeps,
+  { workspaceId, jobId }: { readonly workspaceId: string; readonly jobId: string },
+  is: (job: Job) => boolean,
+  ms = 90_000,
+): Promise<Job> {
+  const end = Date.now() + ms;
+  for (;;) {
+    const job = await getJob(deps, { workspaceId, jobId, lang: 'en' });
+    if (is(job)) return job;
+    if (Date.now() > end) {
+      const row = await deps.db
+        .selectFrom('jobs')
+        .select(['status', 'attempt', 'tries', 'lease_until', 'progress_done'])
+        .where('id', '=', jobId)
+        .execute();
+      throw new Error(`after ${ms} ms the job is still ${JSON.stringify([job, row])}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
 }
 
 export const isOver = (job: Job): boolean => ['done', 'partial', 'failed', 'canceled'].includes(job.status);

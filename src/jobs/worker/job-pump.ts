@@ -1,0 +1,85 @@
+import type { JobRow } from '../../store/index.ts';
+import type { WorkerDeps } from '../deps.ts';
+import { nextInLine } from '../line.ts';
+import { claimJob, ClaimLost } from './claim.ts';
+import { pump, type Pump } from './pump.ts';
+import { runClaimed, Stopping } from './run-claimed.ts';
+import type { RunLimits } from './run-claimed.ts';
+import type { WorkerOptions } from './options.ts';
+
+const DEFAULT_LIMITS: RunLimits = { leaseMs: 6000, runMs: 20 * 60_000, maxTries: 5, maxCrashes: 25 };
+/** Other workers may be told the same jobs at the same time; who comes second asks again. */
+const CLAIM_ROUNDS = 4;
+
+/** Takes jobs from the line and runs them. */
+export interface JobPump extends Pump {
+  /** The job is no longer this worker's: its work ends. */
+  lose(jobId: string): void;
+  /** Jobs that are claimed from now on are given back at once. */
+  refuseMore(): void;
+}
+
+/** Stopping gives the jobs at work back to the line and waits for what is being written. */
+export function openJobPump({ deps, concurrency, limits: given = {}, room }: WorkerOptions): JobPump {
+  const limits = { ...DEFAULT_LIMITS, ...given };
+  const running = new Map<string, AbortController>();
+  let stopping = false;
+  const hasRoom = tellingRoom(deps, room);
+  const runOne = async (job: JobRow): Promise<void> => {
+    const controller = new AbortController();
+    running.set(job.id, controller);
+    if (stopping) controller.abort(new Stopping('the worker is stopping'));
+    try {
+      await runClaimed(deps, job, controller, limits);
+    } finally {
+      // The same job may have come back to this worker meanwhile, under a newer claim.
+      if (running.get(job.id) === controller) running.delete(job.id);
+    }
+  };
+  const jobs = pump({
+    width: concurrency,
+    take: async (limit) => ((await hasRoom()) ? claimSome(deps, limit, limits.leaseMs) : []),
+    run: runOne,
+    onError: (err) => deps.log.warn({ err }, 'taking jobs failed'),
+  });
+  return {
+    wake: jobs.wake,
+    lose: (jobId) => running.get(jobId)?.abort(new ClaimLost(jobId)),
+    refuseMore() {
+      stopping = true;
+    },
+    async stop() {
+      stopping = true;
+      const idle = jobs.stop();
+      for (const controller of running.values()) controller.abort(new Stopping('the worker is stopping'));
+      await idle;
+    },
+  };
+}
+
+/** Up to `limit` jobs of the line, claimed. */
+async function claimSome({ db, clock }: WorkerDeps, limit: number, leaseMs: number): Promise<JobRow[]> {
+  for (let round = 0; round < CLAIM_ROUNDS; round++) {
+    const ids = await nextInLine(db, limit);
+    const now = clock.now();
+    const claims = await Promise.all(ids.map((id) => claimJob(db, id, { leaseMs, now })));
+    const jobs = claims.filter((job) => job !== null);
+    if (jobs.length > 0 || ids.length === 0) return jobs;
+  }
+  return [];
+}
+
+/** Whether more can be stored; each change of it is told once. */
+function tellingRoom({ log }: WorkerDeps, room: WorkerOptions['room']): () => Promise<boolean> {
+  let crowded = false;
+  return async () => {
+    const lack = (await room?.lack()) ?? null;
+    const enough = lack === null;
+    if (crowded === enough) {
+      crowded = !enough;
+      if (crowded) log.warn({ storage: lack }, 'nothing can be stored now (disk full, or storage away); jobs wait');
+      else log.info({}, 'files can be stored again; jobs go on');
+    }
+    return enough;
+  };
+}
