@@ -225,7 +225,7 @@ export const INSIDE: Readonly<Record<string, Route>> = {
         created_at: card.created_at,
         catalog,
         versions: [before, { ...tile.output!, version: 2 }],
-        layers_url: null,
+        layers_url: `/dashboard/api/w/${WS}/outputs/${parts[1] ?? ''}/source`,
       });
     }
     return lost;

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { CONTRACT_VERSION } from '../contract/index.ts';
-import { serveHttp, wireServices } from '../doors/index.ts';
+import { type DoorConfig, openSourceTools, serveHttp, wireServices } from '../doors/index.ts';
 import { loadModels } from '../perception/index.ts';
 import { diskRoom } from '../store/index.ts';
 import { openKeys } from '../workspace/index.ts';
@@ -26,6 +26,7 @@ export async function runService(config: Config): Promise<void> {
   const runtime = await openRuntime(config, log);
   const keys = openKeys(runtime.database.db);
   await keys.listenForRevocations(runtime.database.connection, log);
+  const sources = openSourceTools(tempDirOf(config));
   const services = wireServices({
     jobs: runtime.jobs,
     keys,
@@ -33,21 +34,14 @@ export async function runService(config: Config): Promise<void> {
     tempDir: tempDirOf(config),
     allowPrivateAddresses: config.allowPrivateUrls,
     room: diskRoom(config.dataDir, { leastFree: config.leastFree, probe: () => runtime.blobs.probe() }),
+    sources,
   });
   const dashboard = await openDashboard({ config, runtime, services, keys, log, version: CONTRACT_VERSION });
   const served = await serveHttp({
     services,
     log,
     mount: [dashboard.mount],
-    config: {
-      host: config.host,
-      port: config.port,
-      publicUrl: config.publicUrl ?? null,
-      allowedHosts: config.allowedHosts,
-      metricsToken: null,
-      tempDir: tempDirOf(config),
-      version: CONTRACT_VERSION,
-    },
+    config: doorConfig(config),
     onAddress: (url) => {
       runtime.publicUrl(url);
       dashboard.publicUrl(url);
@@ -72,9 +66,20 @@ export async function runService(config: Config): Promise<void> {
     ['live pages', async () => dashboard.hangUp()],
     ['http', () => served.close()],
     ['dashboard', () => dashboard.close()],
+    ['sources', async () => sources.close()],
     ['workers', () => pool.stop()],
     ['keys', () => keys.close()],
     ['runtime', () => runtime.close()],
   ]);
   process.exit(clean ? 0 : 1);
 }
+
+const doorConfig = (config: Config): DoorConfig => ({
+  host: config.host,
+  port: config.port,
+  publicUrl: config.publicUrl ?? null,
+  allowedHosts: config.allowedHosts,
+  metricsToken: null,
+  tempDir: tempDirOf(config),
+  version: CONTRACT_VERSION,
+});

@@ -82,6 +82,10 @@ const MESSAGES = {
     en: 'Nothing has been uploaded to this address yet.',
   },
   'error.upload_completed': { ru: 'Эта загрузка уже завершена.', en: 'This upload has been completed already.' },
+  'error.no_source': {
+    ru: 'У этого файла нет слоёв: он сделан не из сцены, или его исходники уже удалены.',
+    en: 'This file has no layers: it was not made of a scene, or its sources are gone.',
+  },
   'error.zip_empty': { ru: 'Принятых файлов пока нет.', en: 'There are no accepted files yet.' },
 
   'error.role': { ru: 'Ваша роль не позволяет сделать это.', en: 'Your role does not allow this.' },

@@ -43,6 +43,21 @@ export const OutputsQuery = z.strictObject({
 });
 export type OutputsQuery = z.infer<typeof OutputsQuery>;
 
+/** Kinds of layered source. */
+export const SOURCE_TYPES = ['psd', 'svg', 'svg_outlines', 'json'] as const;
+export type SourceType = (typeof SOURCE_TYPES)[number];
+
+/** Query of GET /outputs/{id}/source. */
+export const OutputSourceQuery = z.strictObject({
+  type: z
+    .enum(SOURCE_TYPES)
+    .default('psd')
+    .optional()
+    .transform((type) => type ?? 'psd')
+    .describe('`svg` has type as text in embedded fonts, `svg_outlines` as outlines; `json` is the scene itself.'),
+});
+export type OutputSourceQuery = z.infer<typeof OutputSourceQuery>;
+
 function digitsAsNumber(value: unknown): unknown {
   return typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value;
 }

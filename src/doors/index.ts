@@ -4,3 +4,4 @@ export * from './wire.ts';
 export { mountDashboard } from './dashboard/mount.ts';
 export type { DashboardDeps } from './dashboard/deps.ts';
 export { openBrandTools } from './dashboard/brands/tools.ts';
+export { openSourceTools } from './sources/tools.ts';

@@ -12,6 +12,7 @@ import type {
   Lang,
   OutputList,
   OutputsQuery,
+  SourceType,
 } from '../contract/index.ts';
 import type { WorkState } from '../jobs/index.ts';
 import type { Caller } from '../workspace/index.ts';
@@ -56,6 +57,20 @@ export interface ZipFile {
   readonly filename: string;
 }
 
+/** A layered source as it is sent; its stream must be read or destroyed. */
+export interface SourceFile extends ZipFile {
+  readonly mime: string;
+  /** Null where it is written while it is read. */
+  readonly bytes: number | null;
+}
+
+export interface SourceRequest {
+  readonly id: string;
+  readonly type: SourceType;
+  /** Whether somebody still waits for it. */
+  readonly wanted: () => boolean;
+}
+
 /** A file upload on its way; `path` lies on this machine until `dispose`. */
 export interface ReceivedFile {
   readonly path: string;
@@ -92,7 +107,11 @@ export interface Services {
     cancel(caller: Caller, id: string, lang: Lang): Promise<Job>;
     zip(caller: Caller, id: string): Promise<ZipFile>;
   };
-  readonly outputs: { list(caller: Caller, query: OutputsQuery, lang: Lang): Promise<OutputList> };
+  readonly outputs: {
+    list(caller: Caller, query: OutputsQuery, lang: Lang): Promise<OutputList>;
+    /** A finished picture as layers. `not_found` where there are none. */
+    source(caller: Caller, request: SourceRequest): Promise<SourceFile>;
+  };
   readonly balance: (caller: Caller, lang: Lang) => Promise<Balance>;
   readonly brandKits: { list(caller: Caller): Promise<BrandKitList> };
   readonly formats: (pack: string | undefined, lang: Lang) => FormatCatalog;

@@ -8,6 +8,7 @@ import {
   getJob,
   isRepeat,
   listOutputs,
+  outputSource,
   workState,
   zipJob,
 } from '../jobs/index.ts';
@@ -21,6 +22,7 @@ import { pictureIntake } from './assets/take-in.ts';
 import { formatCatalog } from './formats.ts';
 import { requirePublicWebhook } from './task.ts';
 import type { Services } from './services.ts';
+import type { SourceTools } from './sources/tools.ts';
 import { workspaceBalance, workspaceBrandKits } from './workspace.ts';
 
 /** The rooms below, opened. */
@@ -37,6 +39,7 @@ export interface Rooms {
   readonly rates?: RateLimits;
   /** Whether more may be stored; always, unless told. */
   readonly room?: DiskRoom;
+  readonly sources: SourceTools;
 }
 
 /** The doors' services out of the real rooms. */
@@ -48,6 +51,7 @@ export function wireServices({
   allowPrivateAddresses,
   rates = RATE_LIMITS,
   room = { lack: () => Promise.resolve(null) },
+  sources,
 }: Rooms): Services {
   const { db, blobs, clock } = jobs;
   return {
@@ -78,6 +82,8 @@ export function wireServices({
         object: 'list',
         data: await listOutputs(jobs, { workspaceId, jobId, status, limit, lang }),
       }),
+      source: async ({ workspaceId }, { id, type, wanted }) =>
+        sources.make(workspaceId, await outputSource(jobs, { workspaceId, outputId: id }), type, wanted),
     },
     balance: (caller, lang) => workspaceBalance(db, caller, lang),
     brandKits: { list: (caller) => workspaceBrandKits(db, blobs, caller) },

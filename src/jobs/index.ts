@@ -10,6 +10,8 @@ export * from './events/feed.ts';
 export { webhookPoster } from './events/post.ts';
 export type { JobEventType } from './events/record.ts';
 export { isRepeat } from './idempotency.ts';
+export { outputSource } from './output-source.ts';
+export type { OutputSource } from './output-source.ts';
 export { estimateJob } from './plan.ts';
 export { answerJob } from './questions.ts';
 export { getJob, listOutputs } from './read.ts';

@@ -133,7 +133,10 @@ export const OutputPage = z.object({
   created_at: time,
   catalog: CatalogFormat.nullable().describe('The format’s rules and obstructions, when it is of the catalog.'),
   versions: z.array(Output).describe('All versions of this file, oldest first, itself included.'),
-  layers_url: z.string().nullable().describe('Layered source by the session cookie, where it exists.'),
+  layers_url: z
+    .string()
+    .nullable()
+    .describe('Layered source by the session cookie, where it exists: a PSD; `?type=` as in the API gives the others.'),
 });
 export type OutputPage = z.infer<typeof OutputPage>;
 

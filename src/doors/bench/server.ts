@@ -11,6 +11,7 @@ import { fakeModes } from '../../jobs/testing/fake-mode.ts';
 import { openDatabase, openLocalBlobs } from '../../store/index.ts';
 import { openKeys, takeNewJob, takeRate } from '../../workspace/index.ts';
 import { serveHttp } from '../serve.ts';
+import { openSourceTools } from '../sources/tools.ts';
 import { wireServices } from '../wire.ts';
 
 /*
@@ -44,6 +45,7 @@ if (kind === 'plakat') {
     tempDir,
     allowPrivateAddresses: false,
     rates: RATES,
+    sources: openSourceTools(tempDir),
   });
   const config = {
     host: '127.0.0.1',

@@ -14,6 +14,7 @@ import { refuseMethod, registerRoutes } from './register.ts';
 import type { App } from './register.ts';
 import { assetRoutes } from './routes/assets.ts';
 import { jobRoutes } from './routes/jobs.ts';
+import { outputRoutes } from './routes/outputs.ts';
 import { readingRoutes } from './routes/reading.ts';
 
 export interface AppDeps {
@@ -29,7 +30,12 @@ export interface AppDeps {
 export function httpApp(deps: AppDeps, mount: readonly ((app: App) => void)[] = []): App {
   const { services, config, log } = deps;
   const app: App = new Hono();
-  const routes = [...assetRoutes(services, config), ...jobRoutes(services), ...readingRoutes(services)];
+  const routes = [
+    ...assetRoutes(services, config),
+    ...jobRoutes(services),
+    ...outputRoutes(services),
+    ...readingRoutes(services),
+  ];
 
   registerRoutes(app, routes, deps);
   let document: string | null = null;

@@ -61,6 +61,7 @@ test('it says what the specification says: version, base path, operations', () =
     'GET /jobs/{id}',
     'GET /jobs/{id}/zip',
     'GET /outputs',
+    'GET /outputs/{id}/source',
     'POST /assets',
     'POST /assets/{id}/complete',
     'POST /estimate',

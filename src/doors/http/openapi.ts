@@ -93,10 +93,11 @@ function requestBody(route: Route): Pick<ZodOpenApiOperationObject, 'requestBody
 
 function responses(route: Route): ZodOpenApiResponsesObject {
   const all: ZodOpenApiResponsesObject = {};
-  for (const [status, { description, schema, type }] of Object.entries(route.responses)) {
+  for (const [status, { description, schema, type, types }] of Object.entries(route.responses)) {
+    const offered = types ?? [type ?? 'application/json'];
     all[status as '200'] = {
       description,
-      ...(schema ? { content: { [type ?? 'application/json']: { schema } } } : {}),
+      ...(schema ? { content: Object.fromEntries(offered.map((one) => [one, { schema }])) } : {}),
     };
   }
   for (const status of [...new Set([...route.errors, ...EVERYWHERE])].toSorted((a, b) => a - b)) {

@@ -30,6 +30,8 @@ export interface ResponseSpec {
   readonly schema?: z.ZodType;
   /** Content type of an answer that is not JSON. */
   readonly type?: string;
+  /** Its content types where it has several. */
+  readonly types?: readonly string[];
 }
 
 interface RouteFacts {

@@ -58,7 +58,10 @@ export async function fakeServices(): Promise<FakeServices> {
     limits: { request: () => Promise.resolve(admission.request), newJob: () => Promise.resolve(admission.newJob) },
     assets: fakeAssets(),
     jobs: fakeJobs(created),
-    outputs: { list: () => Promise.resolve({ object: 'list', data: [] as Output[] }) },
+    outputs: {
+      list: () => Promise.resolve({ object: 'list', data: [] as Output[] }),
+      source: () => Promise.reject(new ApiError('not_found')),
+    },
     balance: () => Promise.resolve({ credits: 5, reserved: 0, plan: 'standard', message: 'ok' }),
     brandKits: { list: () => Promise.resolve({ object: 'list', data: [] }) },
     formats: (pack, lang) => formatCatalog(catalog, pack, lang),

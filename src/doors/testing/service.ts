@@ -23,6 +23,7 @@ import type { BrandTools } from '../dashboard/brands/tools.ts';
 import type { DashboardDeps } from '../dashboard/deps.ts';
 import { mountDashboard } from '../dashboard/mount.ts';
 import { serveHttp } from '../serve.ts';
+import { openSourceTools } from '../sources/tools.ts';
 import { wireServices } from '../wire.ts';
 import { doorConfig } from './fakes.ts';
 
@@ -63,6 +64,7 @@ export async function testService(given: ServiceOptions = {}) {
   let base = '';
   const rooms = await openRooms(options, () => base);
   const { database, dataDir, config, blobs, keys, feed, brandTools, deps } = rooms;
+  const sources = openSourceTools(config.tempDir);
   const services = wireServices({
     jobs: deps,
     keys,
@@ -71,6 +73,7 @@ export async function testService(given: ServiceOptions = {}) {
     allowPrivateAddresses: options.allowPrivateAddresses,
     rates: options.rates,
     ...(room === undefined ? {} : { room }),
+    sources,
   });
   const dashboard = dashboardDeps(options, rooms, services);
   let live = { hangUp: (): void => {} };
@@ -87,6 +90,7 @@ export async function testService(given: ServiceOptions = {}) {
     () => rmSync(config.tempDir, { recursive: true, force: true }),
     () => keys.close(),
     () => brandTools.close(),
+    () => sources.close(),
     () => feed.close(),
     () => worker.stop(),
     () => served.close(200),

@@ -95,11 +95,11 @@ export async function findOutputRow(
   return row;
 }
 
-/** A file with its verdict, its job and its other versions. Throws 404. */
+/** A file with its verdict, its job and its other versions; `layered`: it was made of a scene. Throws 404. */
 export async function outputPage(
   deps: JobsDeps,
   request: OutputRequest,
-): Promise<Omit<OutputPage, 'catalog' | 'layers_url'>> {
+): Promise<Omit<OutputPage, 'catalog' | 'layers_url'> & { readonly layered: boolean }> {
   const { lang } = request;
   const row = await findOutputRow(deps, request);
   const job: JobRow = await deps.db
@@ -112,7 +112,8 @@ export async function outputPage(
     presentCards(deps, [job], lang),
     versionsOf(deps, row, lang),
   ]);
-  return { output, card: cards[0]!, created_at: row.created_at.toISOString(), versions };
+  const layered = row.scene_key !== null;
+  return { output, card: cards[0]!, created_at: row.created_at.toISOString(), versions, layered };
 }
 
 /** The same file of the same job, oldest first: those that it replaced, itself, and those that replaced it. */

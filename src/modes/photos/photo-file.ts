@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { RgbaPicture } from '../../perception/index.ts';
-import { encodeAs } from '../../studio/render/index.ts';
+import { encodeAs, xmpOf } from '../../studio/render/index.ts';
 
 /** JPEG quality of photos that are given back: no losses that one could see beside the source. */
 const QUALITY = 94;
@@ -11,15 +11,18 @@ export async function photoFile(
   description: string,
 ): Promise<{ readonly bytes: Uint8Array; readonly mime: 'image/jpeg' | 'image/png' }> {
   const { width, height, data } = picture;
+  const facts = { description, source: 'algorithmicallyEnhanced' } as const;
   if (isOpaque(data)) {
     const bytes = await encodeAs(
       { width, height, channels: 4, data },
       { method: 'jpeg', quality: QUALITY, chroma: '4:4:4' },
-      { description, source: 'minorHumanEdits' },
+      facts,
     );
     return { bytes, mime: 'image/jpeg' };
   }
-  const image = sharp(data, { raw: { width, height, channels: 4 } }).withIccProfile('srgb');
+  const image = sharp(data, { raw: { width, height, channels: 4 } })
+    .withIccProfile('srgb')
+    .withXmp(xmpOf(facts));
   return { bytes: await image.png({ compressionLevel: 6 }).toBuffer(), mime: 'image/png' };
 }
 

@@ -3,12 +3,12 @@ import type { Pixels, ResolvedScene } from '../../scene/index.ts';
 import type { FileFacts } from '../render/index.ts';
 
 /** What the file of a scene says of itself. */
-export const fileFactsOf = (scene: ResolvedScene): FileFacts =>
-  scene.stage.kind === 'banner'
-    ? { description: scene.format, source: 'minorHumanEdits' }
-    : { description: wordsIn(scene), source: 'composite' };
+export const fileFactsOf = (scene: ResolvedScene): FileFacts => ({
+  description: wordsIn(scene) || scene.format,
+  source: 'composite',
+});
 
-/** Accessible description of the picture: its own words in reading order. */
+/** Accessible description of the picture: its own words in reading order; none where they are pixels of a banner. */
 function wordsIn(scene: ResolvedScene): string {
   return scene.nodes
     .flatMap((n) => (n.kind === 'text' ? [n.text] : []))

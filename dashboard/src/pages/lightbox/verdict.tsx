@@ -191,18 +191,8 @@ function Actions({
             onClick={() => onCompare([before.id, output.id])}
           />
         )}
-        {layers_url !== null && (
-          <a
-            href={layers_url}
-            download
-            className="btn btn-secondary btn-icon"
-            aria-label={say('layers')}
-            title={say('layers')}
-          >
-            <Layers size={16} aria-hidden />
-          </a>
-        )}
       </div>
+      {layers_url !== null && <LayerLinks address={layers_url} />}
       {mayMake && output.status === 'accepted' && (
         <div className="grid grid-cols-3 gap-2">
           <Button icon={<WandSparkles size={16} aria-hidden />} className="!px-2" onClick={onEdit}>
@@ -219,5 +209,29 @@ function Actions({
         </div>
       )}
     </div>
+  );
+}
+
+const SOURCES = ['psd', 'svg', 'json'] as const;
+
+/** The picture as layers, for a designer to go on with. */
+function LayerLinks({ address }: { readonly address: string }) {
+  const say = useSay(lightbox);
+  return (
+    <p className="flex items-center gap-2 text-dense text-ink-2">
+      <Layers size={16} aria-hidden className="flex-none" />
+      <span className="flex-1">{say('layers')}</span>
+      {SOURCES.map((type) => (
+        <a
+          key={type}
+          href={`${address}?type=${type}`}
+          download
+          className="btn btn-secondary !px-3"
+          aria-label={say('layers.of', { type: type.toUpperCase() })}
+        >
+          {type.toUpperCase()}
+        </a>
+      ))}
+    </p>
   );
 }

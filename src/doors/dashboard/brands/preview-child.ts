@@ -6,7 +6,7 @@ import { openPerception } from '../../../perception/index.ts';
 import type { Perceived } from '../../../perception/index.ts';
 import { ideaOf, makeSize, pictureTask, planCampaign } from '../../../studio/campaign/index.ts';
 import { createFonts, createStillRenderer } from '../../../studio/render/index.ts';
-import { serveHelper } from './helper.ts';
+import { serveHelper } from '../../helper.ts';
 import type { PreviewPicture, PreviewTask } from './preview-task.ts';
 
 /** A product of our own, so that a brand shows before its owner has any photo here. */

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { FontFileFacts } from '../../../studio/render/index.ts';
-import { openHelper } from './helper.ts';
+import { openHelper } from '../../helper.ts';
 import type { PreviewPicture, PreviewTask } from './preview-task.ts';
 
 /** What the brand editor needs of the machine; each in a process of its own. */

@@ -13,7 +13,7 @@ import {
 } from '../../../workspace/index.ts';
 import type { BrandKitRecord } from '../../../workspace/index.ts';
 import { requireAdmission } from '../../guard.ts';
-import { HelperLost } from '../brands/helper.ts';
+import { HelperLost } from '../../helper.ts';
 import { kitData, previewTask } from '../brands/preview-task.ts';
 import type { DashboardDeps } from '../deps.ts';
 import { forRole } from '../route.ts';

@@ -1,9 +1,11 @@
 import { create as attachment } from 'content-disposition';
 import { z } from 'zod';
-import { ApiError, FormatsQuery, LibraryQuery, uuid } from '../../../contract/index.ts';
+import { ApiError, FormatsQuery, LibraryQuery, OutputSourceQuery, uuid } from '../../../contract/index.ts';
 import { fileName, findOutputRow, listLibrary, outputPage } from '../../../jobs/index.ts';
 import { formatOf } from '../../formats.ts';
+import { sendSource } from '../../sources/send.ts';
 import { streamed } from '../../streamed.ts';
+import { API_PREFIX } from '../register.ts';
 import type { DashboardDeps } from '../deps.ts';
 import { forRole } from '../route.ts';
 import type { DashboardRoute } from '../route.ts';
@@ -11,7 +13,8 @@ import type { DashboardRoute } from '../route.ts';
 const One = z.object({ id: uuid });
 
 /** What was made, and for which formats. */
-export function libraryRoutes({ services, jobs, catalog }: DashboardDeps): DashboardRoute[] {
+export function libraryRoutes(deps: DashboardDeps): DashboardRoute[] {
+  const { services, jobs } = deps;
   return [
     forRole('viewer', {
       method: 'get',
@@ -37,15 +40,33 @@ export function libraryRoutes({ services, jobs, catalog }: DashboardDeps): Dashb
         body: await listLibrary(jobs, { workspaceId, ...query, lang }),
       }),
     }),
+    ...fileRoutes(deps),
+  ];
+}
+
+/** One file: its page, its layers, its bytes. */
+function fileRoutes({ services, jobs, catalog }: DashboardDeps): DashboardRoute[] {
+  return [
     forRole('viewer', {
       method: 'get',
       path: '/outputs/{id}',
       params: One,
       handler: async ({ workspaceId, params, lang }) => {
-        const page = await outputPage(jobs, { workspaceId, outputId: params.id, lang });
+        const { layered, ...page } = await outputPage(jobs, { workspaceId, outputId: params.id, lang });
         const format = formatOf(catalog, page.output.format, lang);
-        return { status: 200, body: { ...page, catalog: format, layers_url: null } };
+        const address = `${API_PREFIX}/w/${workspaceId}/outputs/${params.id}/source`;
+        return { status: 200, body: { ...page, catalog: format, layers_url: layered ? address : null } };
       },
+    }),
+    forRole('viewer', {
+      method: 'get',
+      path: '/outputs/{id}/source',
+      params: One,
+      query: OutputSourceQuery,
+      handler: async ({ caller, params, query, incoming, outgoing }) => ({
+        status: 200,
+        raw: await sendSource(services, { caller, id: params.id, type: query.type, incoming, outgoing }),
+      }),
     }),
     forRole('viewer', {
       method: 'get',

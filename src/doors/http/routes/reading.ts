@@ -1,17 +1,10 @@
 import { z } from 'zod';
-import {
-  Balance,
-  BrandKitList,
-  FormatCatalog,
-  FormatsQuery,
-  OutputList,
-  OutputsQuery,
-} from '../../../contract/index.ts';
+import { Balance, BrandKitList, FormatCatalog, FormatsQuery } from '../../../contract/index.ts';
 import type { Services } from '../../services.ts';
 import { route } from '../route.ts';
 import type { Route } from '../route.ts';
 
-/** The operations that only read: formats, outputs, brand kits, balance. */
+/** The operations that only read, but for outputs: formats, brand kits, balance. */
 export function readingRoutes(services: Services): Route[] {
   return [
     route({
@@ -24,20 +17,6 @@ export function readingRoutes(services: Services): Route[] {
       responses: { 200: { description: 'All platforms, or the one asked for.', schema: FormatCatalog } },
       errors: [422],
       handler: ({ query, lang }) => Promise.resolve({ status: 200, body: services.formats(query.pack, lang) }),
-    }),
-    route({
-      method: 'get',
-      path: '/outputs',
-      operationId: 'listOutputs',
-      tag: 'Outputs',
-      summary: 'Files of a job or of the workspace, newest first',
-      query: OutputsQuery,
-      responses: { 200: { description: 'Outputs with links that last an hour.', schema: OutputList } },
-      errors: [404, 422],
-      handler: async ({ caller, query, lang }) => ({
-        status: 200,
-        body: await services.outputs.list(caller, query, lang),
-      }),
     }),
     route({
       method: 'get',

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import sharp from 'sharp';
 import type { Pixels } from '../../../scene/index.ts';
-import { encodeFaithfully, encodeToWeight } from './index.ts';
+import { encodeAs, encodeFaithfully, encodeToWeight } from './index.ts';
 
 const facts = { description: 'Тест & <тест>', source: 'composite' } as const;
 
@@ -68,14 +68,23 @@ test('flat art becomes a palette PNG, photographs a JPEG', async () => {
 });
 
 test('the file says what it is: sRGB, description, digital source type', async () => {
-  const made = await encodeToWeight(photoLike(300, 250, 4), { maxKb: 120, fileTypes: ['jpg'] }, facts);
-  assert.ok('bytes' in made);
-  const meta = await sharp(made.bytes).metadata();
-  assert.ok(meta.icc);
-  assert.match(
-    String(meta.xmpAsString ?? meta.xmp?.toString()),
-    /digitalsourcetype\/composite.*Тест &amp; &lt;тест&gt;/s,
-  );
+  const picture = photoLike(300, 250, 4);
+  for (const encoding of [
+    { method: 'mozjpeg', quality: 80, chroma: '4:2:0' },
+    { method: 'jpeg', quality: 80, chroma: '4:4:4' },
+    { method: 'palette', colours: 32 },
+    { method: 'png' },
+  ] as const) {
+    const bytes = await encodeAs(picture, encoding, facts);
+    const meta = await sharp(bytes).metadata();
+    assert.ok(meta.icc, encoding.method);
+    assert.match(
+      String(meta.xmpAsString ?? meta.xmp?.toString()),
+      /digitalsourcetype\/composite".*Тест &amp; &lt;тест&gt;/s,
+      encoding.method,
+    );
+    assert.ok(Buffer.compare(bytes, await encodeAs(picture, encoding, facts)) === 0, 'the same again');
+  }
 });
 
 test('colours that must not change get a finer file where the weight allows, and are told where it does not', async () => {

@@ -2,8 +2,11 @@
 export interface FileFacts {
   /** Accessible description, e.g. headline and product. */
   readonly description: string;
-  /** `composite`: photo pixels on a ground of ours; `minorHumanEdits`: the same picture, improved. */
-  readonly source: 'composite' | 'minorHumanEdits';
+  /**
+   * Its term in the IPTC vocabulary of digital source types. `composite`: pieces of pictures, type and painted ground put
+   * together; `algorithmicallyEnhanced`: a photo corrected by a program. Nothing here is made by a generative model.
+   */
+  readonly source: 'composite' | 'algorithmicallyEnhanced';
 }
 
 const escape = (text: string): string =>
