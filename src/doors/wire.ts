@@ -22,7 +22,7 @@ import { pictureIntake } from './assets/take-in.ts';
 import { formatCatalog } from './formats.ts';
 import { requirePublicWebhook } from './task.ts';
 import type { Services } from './services.ts';
-import type { SourceTools } from './sources/tools.ts';
+import { openSourceTools, type SourceTools } from './sources/tools.ts';
 import { workspaceBalance, workspaceBrandKits } from './workspace.ts';
 
 /** The rooms below, opened. */
@@ -39,7 +39,8 @@ export interface Rooms {
   readonly rates?: RateLimits;
   /** Whether more may be stored; always, unless told. */
   readonly room?: DiskRoom;
-  readonly sources: SourceTools;
+  /** Makes layered sources; opened here, unless told. */
+  readonly sources?: SourceTools;
 }
 
 /** The doors' services out of the real rooms. */
@@ -51,7 +52,7 @@ export function wireServices({
   allowPrivateAddresses,
   rates = RATE_LIMITS,
   room = { lack: () => Promise.resolve(null) },
-  sources,
+  sources = openSourceTools(tempDir),
 }: Rooms): Services {
   const { db, blobs, clock } = jobs;
   return {
