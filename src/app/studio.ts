@@ -10,6 +10,7 @@ import { readBrandFile } from './brand-file.ts';
 import type { Config } from './config.ts';
 import { COPY_USAGE, runCopy } from './studio-copy.ts';
 import { runStudioCard } from './studio-card.ts';
+import { CTR_USAGE, runStudioCtr } from './studio-ctr.ts';
 import { PHOTOS_USAGE, runPhotos } from './studio-photos.ts';
 import { openPerceiver, openStudioTools } from './studio-tools.ts';
 
@@ -23,6 +24,7 @@ const USAGE =
 export async function runStudio(config: Config, argv: readonly string[]): Promise<void> {
   if (argv[0] === 'copy') return runCopy(argv.slice(1));
   if (argv[0] === 'enhance' || argv[0] === 'unify') return runPhotos(config, argv);
+  if (argv[0] === 'ctr') return runStudioCtr(config, argv.slice(1));
   if (argv[0] === 'card') return runStudioCard(config, argv.slice(1));
   const wish = await options(config, argv);
   const perceiver = openPerceiver(config);
@@ -59,7 +61,7 @@ async function options(config: Config, argv: readonly string[]) {
     }),
   );
   if (positionals.join(' ') !== 'create' || !values.photo || !values.out || !(values.title ?? values.brief))
-    throw new UsageError(`${USAGE}\n${PHOTOS_USAGE}\n${COPY_USAGE}`);
+    throw new UsageError(`${USAGE}\n${PHOTOS_USAGE}\n${CTR_USAGE}\n${COPY_USAGE}`);
   const lang = z.enum(['ru', 'en', 'kk']).safeParse(values.lang ?? 'ru');
   if (!lang.success) throw new UsageError(`--lang must be ru, en or kk\n${USAGE}`);
   const kit = values.brand ? await readBrandFile(values.brand) : null;

@@ -114,6 +114,7 @@ export const quantilesSchema = z.object({
   metrics: z.record(z.string(), z.object({ n: z.int(), mean: z.number(), q: z.array(z.number()) })),
 });
 
+/** What is known to hinder clicks, and from which values on it is counted as a hindrance. */
 export const checklistSchema = z.object({
   score: z.string(),
   items: z.array(
@@ -124,6 +125,10 @@ export const checklistSchema = z.object({
       weight: z.number().positive(),
       applies: z.string(),
       evidence: z.array(z.string()),
+      /** `pixels`: measured in any picture; `reader`: only where type is read; `never`: not told from a flat picture. */
+      needs: z.enum(['pixels', 'reader', 'never']),
+      /** Numbers that the measurement is held against, by the names that the check calls them. */
+      limits: z.record(z.string(), z.number()),
     }),
   ),
 });

@@ -30,7 +30,7 @@ export async function findFaces(model: Model, picture: RgbPicture): Promise<Face
   const confirmed: Face[] = [];
   for (const face of kept) {
     const confidence = (face.confidence + (await secondLook(model, picture, face))) / 2;
-    if (confidence >= confirmedFrom) confirmed.push({ box: face.box, confidence });
+    if (confidence >= confirmedFrom) confirmed.push({ ...face, confidence });
   }
   return confirmed.toSorted((a, b) => b.box.w * b.box.h - a.box.w * a.box.h);
 }
@@ -66,8 +66,9 @@ async function look(model: Model, picture: RgbPicture, window: Box, from: number
   const scale = square / side;
   return [...decode(fine.data, fineBoxes.data, 16, 2, side), ...decode(coarse.data, coarseBoxes.data, 8, 6, side)]
     .filter((f) => f.confidence >= from)
-    .map(({ box, confidence }) => ({
+    .map(({ box, confidence, turn }) => ({
       confidence,
+      turn: turn ?? null,
       box: clip({ x: left + box.x * scale, y: top + box.y * scale, w: box.w * scale, h: box.h * scale }, picture),
     }))
     .filter((f) => f.box.w > 8 && f.box.h > 8);
@@ -87,9 +88,21 @@ function decode(scores: Float32Array, boxes: Float32Array, grid: number, each: n
     const [dx, dy, w, h] = [0, 1, 2, 3].map((k) => boxes[i * width + k] as number) as [number, number, number, number];
     const cx = (((cell % grid) + 0.5) / grid) * side + dx;
     const cy = ((Math.floor(cell / grid) + 0.5) / grid) * side + dy;
-    faces.push({ confidence, box: { x: cx - w / 2, y: cy - h / 2, w, h } });
+    const marks = Array.from({ length: 6 }, (_, k) => boxes[i * width + 4 + 2 * k]);
+    faces.push({ confidence, turn: turnOf(marks), box: { x: cx - w / 2, y: cy - h / 2, w, h } });
   }
   return faces;
+}
+
+/**
+ * Where a face is turned, by how far the tip of the nose is from the middle between the ears: x of right eye, left eye,
+ * nose, mouth, right ear, left ear, as BlazeFace gives them (right and left of the person). -1 .. +1 of the picture.
+ */
+function turnOf([, , nose, , right, left]: readonly (number | undefined)[]): number | null {
+  if (nose === undefined || right === undefined || left === undefined) return null;
+  const half = Math.abs(left - right) / 2;
+  if (half < 1e-3) return null;
+  return Math.max(-1, Math.min(1, (nose - (left + right) / 2) / half));
 }
 
 function clip(box: Box, { width, height }: RgbPicture): Box {

@@ -1,7 +1,7 @@
 import type { Box, Oklch, Size } from '../scene/index.ts';
 
 /** Bump when any algorithm changes what it says: cached facts of older versions are then not used. */
-export const factsVersion = 10;
+export const factsVersion = 11;
 
 /** A value with how far it can be trusted: 0 a guess, 1 certain. */
 export interface Confident<T> {
@@ -104,6 +104,11 @@ export interface TextBlock {
 export interface Face {
   readonly box: Box;
   readonly confidence: number;
+  /**
+   * Where it is turned: -1 to the left edge of the picture .. 0 to the viewer .. +1 to the right. Null where the network
+   * marks no eyes and ears.
+   */
+  readonly turn?: number | null;
 }
 
 /** Coarse grey map of where eyes go first; `values` row by row, 0..255. */

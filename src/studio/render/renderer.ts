@@ -41,7 +41,11 @@ export type StageFinisher = (scene: ResolvedScene, stage: PaintedStage, sprites:
 export function createStageFinisher(fonts: Fonts): StageFinisher {
   const paintNodes = createNodePainter(fonts);
   return (scene, stage, sprites) =>
-    paintStill(scene, { logo: sprites.get('logo') ?? null }, { paintNodes, paintStage: () => Promise.resolve(stage) });
+    paintStill(
+      scene,
+      { logo: sprites.get('logo') ?? null, sprites },
+      { paintNodes, paintStage: () => Promise.resolve(stage) },
+    );
 }
 
 /** Scenes without a photo are painted without one. */

@@ -21,6 +21,8 @@ export interface StillTools<P extends StillPictures> {
 /** Bitmaps that this room itself places; the stage may want more. */
 export interface StillPictures {
   readonly logo?: Pixels | null;
+  /** Pictures that nodes show by the name `sprite:<id>`. */
+  readonly sprites?: ReadonlyMap<string, Pixels>;
 }
 
 /**
@@ -39,7 +41,10 @@ export async function paintStill<P extends StillPictures>(
     if (step.kind === 'live') tools.paintNodes(out, step.nodes);
     else if (step.node.source === 'product' && stage.product !== null)
       paintOver(out, stage.product, stage.product.x, stage.product.y);
-    else if (step.node.source === 'logo' && pictures.logo) await paintBitmap(out, step.node, pictures.logo);
+    else {
+      const own = step.node.source === 'logo' ? pictures.logo : pictures.sprites?.get(step.node.source);
+      if (own) await paintBitmap(out, step.node, own);
+    }
   }
   for (let i = 3; i < out.data.length; i += 4) out.data[i] = 255;
   return out;
@@ -54,7 +59,8 @@ function steps(nodes: readonly SceneNode[]): readonly Step[] {
   const out: Step[] = [];
   for (const node of nodes) {
     if (node.kind === 'bitmap') {
-      if (node.source === 'product' || node.source === 'logo') out.push({ kind: 'bitmap', node });
+      if (node.source === 'product' || node.source === 'logo' || node.source.startsWith('sprite:'))
+        out.push({ kind: 'bitmap', node });
       continue;
     }
     const last = out.at(-1);

@@ -1,0 +1,199 @@
+import type { Lexicon } from '../../catalog/index.ts';
+import type { Face, Perceived, RgbaPicture } from '../../perception/index.ts';
+import {
+  area,
+  BANNER_TYPE,
+  type BannerElement,
+  type BannerRole,
+  type Box,
+  enclosing,
+  grow,
+  intersection,
+  type Size,
+  type TargetFormat,
+} from '../../scene/index.ts';
+import type { TakenApart } from '../adapt/index.ts';
+import type { Clutter } from './clutter.ts';
+import { inkContrast } from './colours.ts';
+
+/** One part of the banner as a viewer counts them. Boxes in pixels of the picture. */
+export interface Part {
+  readonly id: string;
+  readonly role: BannerRole;
+  readonly box: Box;
+  readonly lines: readonly Box[];
+  /** What it says; null where nothing was read or the reading is not sure. */
+  readonly text: string | null;
+  /** Size of its smallest type, picture pixels. */
+  readonly type: number;
+  /** Worst contrast of its lines, null where no ink was found. */
+  readonly contrast: number | null;
+  /** Stands on a plate of its own (a button, a badge). */
+  readonly plated: boolean;
+  /** Words counted by their gaps; null for what is one piece. */
+  readonly words: number | null;
+}
+
+export interface SeenProduct {
+  readonly box: Box;
+  /** Canvas-sized, non-zero on it. */
+  readonly mask: Uint8Array;
+  /** Share of the picture, 0..1. */
+  readonly share: number;
+}
+
+/** What the caller asked for, as far as a review can hold the picture against it. */
+export interface Asked {
+  /** Title, brief and goal in one. */
+  readonly words: string;
+}
+
+/** Everything that the checks look at. */
+export interface Sight {
+  readonly kind: 'banner' | 'photo';
+  readonly size: Size;
+  readonly picture: RgbaPicture;
+  readonly ink: Uint8Array;
+  readonly parts: readonly Part[];
+  readonly product: SeenProduct | null;
+  /** Lines of type that run across the product's rim: laid over it, not printed on it. */
+  readonly across: readonly Box[];
+  readonly photoGround: boolean;
+  readonly faces: { readonly available: boolean; readonly list: readonly Face[] };
+  readonly attention: Perceived['facts']['attention'];
+  /** A reader of type was at work. */
+  readonly reader: boolean;
+  /** All that was read surely, line by line. */
+  readonly read: readonly string[];
+  /** Formats of the catalog that have this size; empty for a size of nobody. */
+  readonly formats: readonly TargetFormat[];
+  /** CSS pixels per pixel of the picture where people see it. */
+  readonly cssScale: number;
+  readonly asked: Asked;
+  readonly lexicon: Lexicon;
+  readonly clutter: Clutter;
+}
+
+/** From this confidence on a reading is quoted. */
+export const SURELY_READ = 0.8;
+
+/** What a review needs besides the picture. */
+export interface SightContext {
+  readonly kind: Sight['kind'];
+  readonly formats: readonly TargetFormat[];
+  /** Width at which people see it, CSS pixels. */
+  readonly displayCssWidth: number;
+  readonly asked: Asked;
+  readonly lexicon: Lexicon;
+  readonly clutter: Clutter;
+}
+
+/** Brings the facts of perception and the parts of the banner into one view. Pure. */
+export function sightOf(perceived: Perceived, taken: TakenApart, context: SightContext): Sight {
+  const { facts, picture } = perceived;
+  const ink = perceived.textMask ?? new Uint8Array(picture.width * picture.height);
+  const parts = context.kind === 'photo' ? [] : taken.parts.elements.flatMap((e) => partOf(e, perceived, ink));
+  return {
+    ...context,
+    size: { width: picture.width, height: picture.height },
+    picture,
+    ink,
+    parts,
+    product: productOf(perceived, taken, context.kind),
+    across: context.kind === 'photo' ? [] : acrossProduct(perceived),
+    photoGround: taken.parts.ground.kind === 'photo' && !taken.parts.ground.empty,
+    faces: facts.faces,
+    attention: facts.attention,
+    reader: facts.text.reader,
+    read: parts.flatMap(({ text }) => (text === null ? [] : [text])),
+    cssScale: Math.min(1, context.displayCssWidth / picture.width),
+  };
+}
+
+function acrossProduct({ facts }: Perceived): readonly Box[] {
+  if (facts.matte.grade === 'none') return [];
+  return facts.text.blocks
+    .flatMap((block) => block.lines)
+    .filter(({ onProduct }) => onProduct > 0.15 && onProduct < 0.6)
+    .map(({ box }) => box);
+}
+
+function partOf(element: BannerElement, { facts, picture }: Perceived, ink: Uint8Array): Part[] {
+  if (element.role === 'product') return [];
+  const room = grow(element.box, (element.typeHeight ?? 0) * 0.2);
+  const own = facts.text.blocks
+    .flatMap((block) => block.lines)
+    .filter(({ box }) => area(intersection(box, room)) > area(box) * 0.6)
+    .toSorted((a, b) => a.box.y - b.box.y || a.box.x - b.box.x);
+  const sure = own.length > 0 && own.every((l) => l.text !== null && (l.textConfidence ?? 0) >= SURELY_READ);
+  const lines = own.map(({ box }) => box);
+  const ratios = lines.flatMap((line) => inkContrast(picture, ink, line) ?? []);
+  return [
+    {
+      id: element.id,
+      role: element.role,
+      box: element.box,
+      lines,
+      text: sure ? own.map((l) => l.text).join(' ') : null,
+      type: (element.typeHeight ?? 0) / BANNER_TYPE.lineHeight,
+      contrast: ratios.length > 0 ? Math.min(...ratios) : null,
+      plated: element.sprite !== null && isPlated(element, lines),
+      words: element.lines.length > 0 ? element.lines.reduce((sum, line) => sum + line.words.length, 0) : null,
+    },
+  ];
+}
+
+/** A block that is clearly larger than its letters stands on a plate. */
+function isPlated({ box }: BannerElement, lines: readonly Box[]): boolean {
+  const words = enclosing(lines);
+  return words !== null && area(box) > area(words) * 1.35;
+}
+
+/** The product as a part of its own, or the subject of the matte. */
+function productOf(perceived: Perceived, taken: TakenApart, kind: Sight['kind']): SeenProduct | null {
+  const { picture, cutout, facts } = perceived;
+  const { width, height } = picture;
+  const element = taken.parts.elements.find((e) => e.role === 'product');
+  const sprite = element && element.sprite !== null ? taken.sprites.get(element.sprite) : undefined;
+  const mask = new Uint8Array(width * height);
+  if (sprite) {
+    const { box, pixels } = sprite;
+    for (let y = 0; y < pixels.height; y++)
+      for (let x = 0; x < pixels.width; x++)
+        if (pixels.data[(y * pixels.width + x) * 4 + 3]! > 128) mask[(box.y + y) * width + box.x + x] = 1;
+    return seen(box, mask);
+  }
+  if (taken.subject) {
+    for (let i = 0; i < mask.length; i++) mask[i] = taken.subject[i]! > 0 ? 1 : 0;
+    return seen(boundsOf(mask, width), mask);
+  }
+  if (kind === 'photo' && cutout && facts.matte.subject) {
+    for (let i = 0; i < mask.length; i++) mask[i] = cutout.data[i * 4 + 3]! > 128 ? 1 : 0;
+    return seen(facts.matte.subject, mask);
+  }
+  return null;
+}
+
+function seen(box: Box | null, mask: Uint8Array): SeenProduct | null {
+  if (!box) return null;
+  let count = 0;
+  for (const v of mask) count += v;
+  return count === 0 ? null : { box, mask, share: count / mask.length };
+}
+
+function boundsOf(mask: Uint8Array, width: number): Box | null {
+  let [x0, y0, x1, y1] = [Infinity, Infinity, -1, -1];
+  for (let i = 0; i < mask.length; i++) {
+    if (mask[i] === 0) continue;
+    const [x, y] = [i % width, Math.floor(i / width)];
+    x0 = Math.min(x0, x);
+    x1 = Math.max(x1, x);
+    y0 = Math.min(y0, y);
+    y1 = Math.max(y1, y);
+  }
+  return x1 < 0 ? null : { x: x0, y: y0, w: x1 - x0 + 1, h: y1 - y0 + 1 };
+}
+
+/** The parts of a role. */
+export const having = ({ parts }: Sight, ...roles: readonly BannerRole[]): readonly Part[] =>
+  parts.filter((part) => roles.includes(part.role));
