@@ -191,5 +191,10 @@ export interface Perceiver {
    * cannot.
    */
   upscale?(picture: RgbaPicture): Promise<RgbaPicture | null>;
+  /**
+   * The lines of type of a picture, found and, where a reader is installed, read; null where nothing finds them. Nothing
+   * is cached. Absent: this perceiver cannot.
+   */
+  textOf?(picture: RgbaPicture): Promise<PictureFacts['text'] | null>;
   close(): Promise<void>;
 }

@@ -55,7 +55,7 @@ async function makeOne(
   const perceived = await work.perceiver.perceive(bytes).catch(refusedPhoto);
   if (!('facts' in perceived)) return { verdict: perceived };
   const photo = photoOf(perceived);
-  const enhanced = await enhancePhoto(photo);
+  const enhanced = await enhancePhoto(photo, async (picture) => (await work.perceiver.textOf?.(picture)) ?? null);
   work.signal.throwIfAborted();
   if (!enhanced.picture) return { verdict: enhanced.verdict };
   const { picture, verdict } = doubles(work.input.tier, photo.picture)

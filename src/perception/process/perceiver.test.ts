@@ -56,6 +56,7 @@ describe('the perceiver', () => {
       assert.equal(first.facts.palette[0]?.hex.slice(0, 3), '#1f');
       assert.equal(first.cutout?.data.length, 320 * 400 * 4);
       assert.equal(first.facts.text.available, false);
+      assert.equal(await perceiver.textOf(first.picture), null);
       assert.equal(JSON.parse(JSON.stringify(first.facts)).hash, first.facts.hash);
     } finally {
       await perceiver.close();

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { perceiveLimits, normalisePicture } from '../decode/normalise.ts';
-import type { Perceived, Perceiver, RgbaPicture } from '../facts.ts';
+import type { Perceived, Perceiver, PictureFacts, RgbaPicture } from '../facts.ts';
 import { factsVersion } from '../facts.ts';
 import { defaultModels } from '../models/manifest.ts';
 import type { ModelManifest, SlotName } from '../models/manifest.ts';
@@ -27,6 +27,8 @@ export interface PerceiverOptions {
 export interface PerceptionProcess extends Perceiver {
   /** Twice the size by a super-resolution network; `null` where none is installed. At most 4 MP in. */
   upscale(picture: RgbaPicture): Promise<RgbaPicture | null>;
+  /** Lines of type, read where a reader is installed; `null` where no model finds type. */
+  textOf(picture: RgbaPicture): Promise<PictureFacts['text'] | null>;
   /**
    * Loads a slot's model and runs it on a drawn picture: milliseconds, `null` where it is not installed. Rejects where
    * it does not fit its manifest.
@@ -84,6 +86,7 @@ export function createPerceiver(options: PerceiverOptions): PerceptionProcess {
         return Promise.reject(new RangeError('only pictures of up to 4 MP are enlarged'));
       return worker.run({ kind: 'upscale', picture });
     },
+    textOf: (picture) => worker.run({ kind: 'text', picture }),
     probe: (slot) => worker.run({ kind: 'probe', slot }),
     close: () => worker.close(),
   };

@@ -1,4 +1,4 @@
-import type { RgbaPicture } from '../facts.ts';
+import type { PictureFacts, RgbaPicture } from '../facts.ts';
 import type { ModelManifest, SlotName } from '../models/manifest.ts';
 
 /** What the child is told with every task. */
@@ -20,12 +20,14 @@ export type Task =
       readonly folder: string;
     }
   | { readonly kind: 'upscale'; readonly picture: RgbaPicture }
+  | { readonly kind: 'text'; readonly picture: RgbaPicture }
   | { readonly kind: 'probe'; readonly slot: SlotName };
 
 /** The answers by kind of task. */
 export interface Results {
   readonly perceive: null;
   readonly upscale: RgbaPicture | null;
+  readonly text: PictureFacts['text'] | null;
   /** Milliseconds of the second run; `null` where the model is not installed. Throws where it does not fit. */
   readonly probe: { readonly ms: number; readonly loadMs: number } | null;
 }

@@ -44,6 +44,26 @@ const failed = (checks: readonly { id: string; passed: boolean }[]): string =>
     .map((c) => c.id)
     .join(', ');
 
+test('a step that loses the type is taken back for a gentler one, and in the end the photo is refused', async () => {
+  const good = await photo();
+  const bad = { ...good, picture: await DAMAGES[0]!.spoil(good.picture) };
+  const line = { box: good.text[0]!, angle: 0, confidence: 0.95, text: null, textConfidence: null, onProduct: 1 };
+  const type = { available: true, reader: false, language: null, blocks: [{ box: line.box, lines: [line] }] };
+  let looks = 0;
+  const { picture, verdict } = await enhancePhoto(bad, async () => (++looks === 2 ? { ...type, blocks: [] } : type));
+  const done = verdict.checks.find((c) => c.id === 'done');
+  assert.ok(picture);
+  assert.deepEqual([done?.value, done?.threshold], [0.6, 'text_found']);
+  let first = true;
+  const lost = await enhancePhoto(bad, async () => {
+    const seen = first ? type : { ...type, blocks: [] };
+    first = false;
+    return seen;
+  });
+  assert.equal(lost.picture, null);
+  assert.match(failed(lost.verdict.checks), /text_found/);
+});
+
 test('each promise breaks when its thing is broken', async () => {
   const { picture, text } = await photo();
   const judged = (after: RgbaPicture): string =>
@@ -81,4 +101,9 @@ test('each promise breaks when its thing is broken', async () => {
     .raw()
     .toBuffer();
   assert.match(judged({ ...picture, data: new Uint8Array(fatter) }), /text_strokes/);
+  const ringing = await sharp(picture.data, { raw: { width: picture.width, height: picture.height, channels: 4 } })
+    .sharpen({ sigma: 2, m1: 8, m2: 8 })
+    .raw()
+    .toBuffer();
+  assert.match(judged({ ...picture, data: new Uint8Array(ringing) }), /halo/);
 });

@@ -1,10 +1,12 @@
-import type { RgbaPicture } from '../../../perception/index.ts';
+import type { PictureFacts, RgbaPicture } from '../../../perception/index.ts';
 import type { Check, Verdict } from '../../../scene/index.ts';
 import { check } from '../check.ts';
 import { type Diagnosis, diagnose, isHealthy } from './diagnosis.ts';
 import { fidelityChecks } from './fidelity/judge.ts';
+import { readingChecks } from './fidelity/reading.ts';
 import type { Photo } from './photo.ts';
 import { retouch } from './retouch.ts';
+import { straighten } from './straighten/straighten.ts';
 
 /** A photo made good, or the reason why it was not. */
 export interface Enhanced {
@@ -20,21 +22,28 @@ const STEPS = [1, 0.6, 0.3] as const;
 /** Leases and heartbeats of the process get their turn. */
 const breathe = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
+/** Finds the type of a picture, and reads it where a reader is installed; null where nothing can. */
+export type FindText = (picture: RgbaPicture) => Promise<PictureFacts['text'] | null>;
+
 /**
- * Retouches a photo as far as its fidelity allows: a step that fails is taken back for a gentler one.
+ * Straightens and retouches a photo as far as its fidelity allows: a step that fails is taken back for a gentler one.
  * Deterministic; lets go of the thread between its steps, which take a second or two for a large photo.
+ * @param findText looks at the type again, before and after; without it the strokes alone stand for it
  */
-export async function enhancePhoto(photo: Photo): Promise<Enhanced> {
+export async function enhancePhoto(taken: Photo, findText?: FindText): Promise<Enhanced> {
+  const straight = await straighten(taken);
+  const photo = straight?.photo ?? taken;
   const diagnosis = diagnose(photo);
   await breathe();
   const metrics = measured(photo, diagnosis);
-  if (isHealthy(diagnosis)) return good(photo, metrics);
+  if (isHealthy(diagnosis)) return straight ? turnedOnly(photo, straight.tilt, metrics) : good(photo, metrics);
+  const reread = reader(photo, findText);
   let last: readonly Check[] = [];
   const tooMuch = new Set<string>();
   for (const strength of STEPS) {
     const { picture, corrected, stains, sharpness } = retouch(photo, diagnosis, strength);
     await breathe();
-    const checks = fidelityChecks({
+    const measures = fidelityChecks({
       before: corrected,
       after: picture,
       product: photo.product,
@@ -42,6 +51,7 @@ export async function enhancePhoto(photo: Photo): Promise<Enhanced> {
       grain: diagnosis.noise,
       sharpness,
     });
+    const checks = measures.every((c) => c.passed) ? [...measures, ...(await reread(picture))] : measures;
     last = checks;
     const broken = checks.filter((c) => !c.passed);
     for (const { id } of broken) tooMuch.add(id);
@@ -51,7 +61,11 @@ export async function enhancePhoto(photo: Photo): Promise<Enhanced> {
       untouched: false,
       verdict: {
         accepted: true,
-        checks: [...checks, ...doneChecks(diagnosis, strength, stains, [...tooMuch])],
+        checks: [
+          ...checks,
+          ...doneChecks(diagnosis, strength, stains, [...tooMuch]),
+          ...(straight ? [turnedCheck(straight.tilt)] : []),
+        ],
         metrics: {
           ...metrics,
           strength: { value: strength, percentile: null },
@@ -61,6 +75,32 @@ export async function enhancePhoto(photo: Photo): Promise<Enhanced> {
     };
   }
   return { picture: null, untouched: false, verdict: { accepted: false, checks: last, metrics } };
+}
+
+/** Compares what is found of the type with what was; the first look is taken once, and only when it is needed. */
+function reader({ picture, text }: Photo, findText: FindText | undefined) {
+  let first: PictureFacts['text'] | null | undefined;
+  return async (after: RgbaPicture): Promise<readonly Check[]> => {
+    if (!findText || text.length === 0) return [];
+    first ??= await findText(picture);
+    const second = first && (await findText(after));
+    return first && second ? readingChecks(first, second) : [];
+  };
+}
+
+const turnedCheck = (tilt: number): Check =>
+  check('straightened', true, {
+    value: tilt,
+    threshold: null,
+    message: { ru: 'Горизонт и вертикали выровнены (градусы)', en: 'Horizon and verticals made straight (degrees)' },
+  });
+
+function turnedOnly(photo: Photo, tilt: number, metrics: Verdict['metrics']): Enhanced {
+  return {
+    picture: photo.picture,
+    untouched: false,
+    verdict: { accepted: true, checks: [turnedCheck(tilt)], metrics },
+  };
 }
 
 function good(photo: Photo, metrics: Verdict['metrics']): Enhanced {
