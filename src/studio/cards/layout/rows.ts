@@ -1,4 +1,5 @@
 import type { Box, Hex } from '../../../scene/index.ts';
+import type { Block } from '../../compose/index.ts';
 import type { SlideItem } from '../plan/index.ts';
 import { iconNode } from './icons.ts';
 import { setEqual, type TextWish } from './set-text.ts';
@@ -15,25 +16,67 @@ export interface RowsPlan {
   readonly tallest: number;
 }
 
+/** Measures that all cards of one slide share. */
+interface Frame {
+  readonly beside: boolean;
+  readonly gap: number;
+  readonly rows: number;
+  readonly w: number;
+  readonly h: number;
+  readonly pad: number;
+  /** Side of the disc. */
+  readonly mark: number;
+  /** Largest width and height of the text. */
+  readonly room: number;
+  readonly roof: number;
+}
+
 /**
  * Statements as cards of one size and one type size. The y below the last one; null when a text does not fit. Nothing
  * is
  * laid in that case.
  */
 export function addRows(sheet: Sheet, items: readonly SlideItem[], plan: RowsPlan): number | null {
-  const { u, input } = sheet;
-  const { colours, text } = input.look;
+  const frame = frameOf(sheet.u, items.length, plan);
+  const { rows, h, gap } = frame;
+  if (frame.room < 20 * sheet.u || frame.roof < 4 * sheet.u) return null;
+  const notes = notesOf(sheet, items, frame);
+  const titles = notes && titlesOf(sheet, items, frame);
+  if (!notes || !titles) return null;
+  items.forEach((item, i) => {
+    const box = cardBox(plan, frame, i);
+    addRow(sheet, { item, title: titles[i]!, note: notes.get(item) ?? null }, addCard(sheet, box), frame, (disc) =>
+      addMark(sheet, item, i, disc, plan.digits === true),
+    );
+  });
+  return plan.zone.y + rows * h + (rows - 1) * gap;
+}
+
+function frameOf(u: number, count: number, { zone, columns, icon, tallest }: RowsPlan): Frame {
   const gap = 3 * u;
-  const rows = Math.ceil(items.length / plan.columns);
-  const w = (plan.zone.w - gap * (plan.columns - 1)) / plan.columns;
-  const h = Math.min(plan.tallest, (plan.zone.h - gap * (rows - 1)) / rows);
-  const pad = (plan.icon === 'above' ? 4 : 4.4) * u;
-  const beside = plan.icon !== 'above';
+  const rows = Math.ceil(count / columns);
+  const w = (zone.w - gap * (columns - 1)) / columns;
+  const h = Math.min(tallest, (zone.h - gap * (rows - 1)) / rows);
+  const beside = icon !== 'above';
+  const pad = (beside ? 4.4 : 4) * u;
   const mark = beside ? Math.min(13 * u, h - 2 * pad + 2.4 * u) : Math.min(13.5 * u, Math.max(9.6 * u, h * 0.31));
   const room = beside ? w - 2 * pad - mark - 3.6 * u : w - 2 * pad;
   const roof = beside ? h - 2 * pad + 2 * u : h - 2 * pad - mark - 1.6 * u;
-  if (room < 20 * u || roof < 4 * u) return null;
-  const small: TextWish = {
+  return { beside, gap, rows, w, h, pad, mark, room, roof };
+}
+
+const cardBox = ({ zone, columns }: RowsPlan, { w, h, gap }: Frame, i: number): Box => ({
+  x: zone.x + (i % columns) * (w + gap),
+  y: zone.y + Math.floor(i / columns) * (h + gap),
+  w,
+  h,
+});
+
+/** Labels over the statements that have one; null where one does not fit. */
+function notesOf(sheet: Sheet, items: readonly SlideItem[], { room }: Frame): ReadonlyMap<SlideItem, Block> | null {
+  const { u, input } = sheet;
+  const { colours, text } = input.look;
+  const wish: TextWish = {
     role: 'subline',
     font: { ...text, weight: 500 },
     most: 4.2 * u,
@@ -43,14 +86,20 @@ export function addRows(sheet: Sheet, items: readonly SlideItem[], plan: RowsPla
     colour: colours.muted,
     chars: input.rules.itemChars,
   };
-  const notes = new Map<SlideItem, ReturnType<typeof setEqual>>();
+  const notes = new Map<SlideItem, Block>();
   for (const item of items)
     if (item.label !== null) {
-      const set = setEqual(sheet, [item.label], small);
-      if (set === null) return null;
-      notes.set(item, set);
+      const [note] = setEqual(sheet, [item.label], wish) ?? [];
+      if (!note) return null;
+      notes.set(item, note);
     }
-  const titles = setEqual(
+  return notes;
+}
+
+function titlesOf(sheet: Sheet, items: readonly SlideItem[], { beside, room, roof }: Frame): readonly Block[] | null {
+  const { u, input } = sheet;
+  const { colours, text } = input.look;
+  return setEqual(
     sheet,
     items.map(({ title }) => title),
     {
@@ -66,35 +115,29 @@ export function addRows(sheet: Sheet, items: readonly SlideItem[], plan: RowsPla
       leading: 1.16,
     },
   );
-  if (titles === null) return null;
-  items.forEach((item, i) => {
-    const box = addCard(sheet, {
-      x: plan.zone.x + (i % plan.columns) * (w + gap),
-      y: plan.zone.y + Math.floor(i / plan.columns) * (h + gap),
-      w,
-      h,
-    });
-    const title = titles[i]!;
-    const note = notes.get(item)?.[0] ?? null;
-    const total = title.h + (note ? note.h + 1.9 * u : 0);
-    const x = beside ? box.x + pad + mark + 3.6 * u : box.x + pad;
-    const y = beside ? box.y + (box.h - total) / 2 : box.y + box.h - pad - total;
-    addMark(
-      sheet,
-      item,
-      i,
-      {
-        x: box.x + pad,
-        y: beside ? box.y + (box.h - mark) / 2 : box.y + pad,
-        w: mark,
-        h: mark,
-      },
-      plan.digits === true,
-    );
-    if (note) addBlock(sheet, note, x, y);
-    addBlock(sheet, title, x, note ? y + note.h + 1.9 * u : y);
-  });
-  return plan.zone.y + rows * h + (rows - 1) * gap;
+}
+
+interface RowTexts {
+  readonly item: SlideItem;
+  readonly title: Block;
+  readonly note: Block | null;
+}
+
+/** What stands on one card: its disc, and its text in the middle beside it or at the foot below it. */
+function addRow(
+  sheet: Sheet,
+  { title, note }: RowTexts,
+  box: Box,
+  { beside, pad, mark }: Frame,
+  addDisc: (box: Box) => void,
+): void {
+  const { u } = sheet;
+  const total = title.h + (note ? note.h + 1.9 * u : 0);
+  const x = beside ? box.x + pad + mark + 3.6 * u : box.x + pad;
+  const y = beside ? box.y + (box.h - total) / 2 : box.y + box.h - pad - total;
+  addDisc({ x: box.x + pad, y: beside ? box.y + (box.h - mark) / 2 : box.y + pad, w: mark, h: mark });
+  if (note) addBlock(sheet, note, x, y);
+  addBlock(sheet, title, x, note ? y + note.h + 1.9 * u : y);
 }
 
 /** A disc with an icon, or the number of a step. */

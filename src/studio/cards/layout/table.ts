@@ -1,27 +1,58 @@
 import type { Box } from '../../../scene/index.ts';
+import type { Block } from '../../compose/index.ts';
 import type { SlideItem } from '../plan/index.ts';
 import { setEqual } from './set-text.ts';
 import { addBlock, addCard, addShape, type Sheet } from './sheet.ts';
 
+/** Where a table stands: left edge, width, lower edge and largest height. */
+interface TablePlace {
+  readonly x: number;
+  readonly w: number;
+  readonly floor: number;
+  readonly tallest: number;
+  /** In the middle of its height instead of at its foot. */
+  readonly middle?: boolean;
+}
+
+/** One row, its texts set. */
+interface Row {
+  readonly label: Block;
+  readonly value: Block;
+  readonly h: number;
+}
+
 /**
  * Label and value as rows of one white card, its lower edge at `floor`. The card's box; null when a row does not fit.
  */
-export function addTable(
-  sheet: Sheet,
-  items: readonly SlideItem[],
-  at: {
-    readonly x: number;
-    readonly w: number;
-    readonly floor: number;
-    readonly tallest: number;
-    readonly middle?: boolean;
-  },
-): Box | null {
+export function addTable(sheet: Sheet, items: readonly SlideItem[], at: TablePlace): Box | null {
+  const { u } = sheet;
+  const pad = 5 * u;
+  const narrow = at.w < 80 * u;
+  const rows = rowsOf(sheet, items, at.w - 2 * pad, narrow);
+  if (rows === null) return null;
+  const h = rows.reduce((sum, row) => sum + row.h, 0) + 3 * u;
+  if (h > at.tallest) return null;
+  const card = addCard(sheet, {
+    x: at.x,
+    y: at.middle === true ? at.floor - at.tallest + (at.tallest - h) / 2 : at.floor - h,
+    w: at.w,
+    h,
+  });
+  let y = card.y + 1.5 * u;
+  rows.forEach((row, i) => {
+    const box = { x: card.x + pad, y, w: card.w - 2 * pad, h: row.h };
+    if (i > 0)
+      addShape(sheet, 'decoration', { ...box, h: Math.max(1, u * 0.25) }, { fill: sheet.input.look.colours.line });
+    addRow(sheet, row, box, narrow);
+    y += row.h;
+  });
+  return card;
+}
+
+/** Labels of one size, values of one size; null where one does not fit or a value has no label. */
+function rowsOf(sheet: Sheet, items: readonly SlideItem[], inner: number, narrow: boolean): readonly Row[] | null {
   const { u, input } = sheet;
   const { colours, text } = input.look;
-  const pad = 5 * u;
-  const inner = at.w - 2 * pad;
-  const narrow = at.w < 80 * u;
   const labels = setEqual(
     sheet,
     items.flatMap(({ label }) => label ?? []),
@@ -53,31 +84,21 @@ export function addTable(
     },
   );
   if (labels === null || values === null || labels.length !== values.length) return null;
-  const heights = values.map((value, i) =>
-    narrow ? value.h + labels[i]!.h + 2 * u + 6 * u : Math.max(12.6 * u, value.h + 6.6 * u, labels[i]!.h + 6.6 * u),
-  );
-  const h = heights.reduce((sum, one) => sum + one, 0) + 3 * u;
-  if (h > at.tallest) return null;
-  const card = addCard(sheet, {
-    x: at.x,
-    y: at.middle === true ? at.floor - at.tallest + (at.tallest - h) / 2 : at.floor - h,
-    w: at.w,
-    h,
-  });
-  let y = card.y + 1.5 * u;
-  values.forEach((value, i) => {
+  return values.map((value, i) => {
     const label = labels[i]!;
-    const row = heights[i]!;
-    if (i > 0)
-      addShape(sheet, 'decoration', { x: card.x + pad, y, w: inner, h: Math.max(1, u * 0.25) }, { fill: colours.line });
-    if (narrow) {
-      addBlock(sheet, label, card.x + pad, y + 3 * u);
-      addBlock(sheet, value, card.x + pad, y + 3 * u + label.h + 2 * u);
-    } else {
-      addBlock(sheet, label, card.x + pad, y + (row - label.h) / 2);
-      addBlock(sheet, value, card.x + card.w - pad - value.w, y + (row - value.h) / 2);
-    }
-    y += row;
+    const h = narrow ? value.h + label.h + 2 * u + 6 * u : Math.max(12.6 * u, value.h + 6.6 * u, label.h + 6.6 * u);
+    return { label, value, h };
   });
-  return card;
+}
+
+/** Side by side, or the value under its label where the table is narrow. */
+function addRow(sheet: Sheet, { label, value }: Row, box: Box, narrow: boolean): void {
+  const { u } = sheet;
+  if (narrow) {
+    addBlock(sheet, label, box.x, box.y + 3 * u);
+    addBlock(sheet, value, box.x, box.y + 3 * u + label.h + 2 * u);
+  } else {
+    addBlock(sheet, label, box.x, box.y + (box.h - label.h) / 2);
+    addBlock(sheet, value, box.x + box.w - value.w, box.y + (box.h - value.h) / 2);
+  }
 }

@@ -1,4 +1,5 @@
-import type { Box, ResolvedScene } from '../../../scene/index.ts';
+import type { Box, Hex, ResolvedScene } from '../../../scene/index.ts';
+import type { Block } from '../../compose/index.ts';
 import type { SlideItem } from '../plan/index.ts';
 import { addHead } from './head.ts';
 import { iconNode } from './icons.ts';
@@ -54,15 +55,44 @@ function tilesBeside(sheet: Sheet, items: readonly SlideItem[], zone: Box): Box 
     : null;
 }
 
+/** Measures that all tiles of one slide share. */
+interface TileFrame {
+  readonly w: number;
+  readonly h: number;
+  readonly gap: number;
+  readonly pad: number;
+  /** Side of the icon. */
+  readonly icon: number;
+}
+
+/** A tile a thing: icon, how many, what it is; the first one in the accent. False where a text does not fit. */
 function addTiles(sheet: Sheet, items: readonly SlideItem[], first: Box, columns: number): boolean {
   const { u, input } = sheet;
-  const { colours, text } = input.look;
   const gap = 3 * u;
-  const w = (first.w - gap * (columns - 1)) / columns;
-  const pad = 4.6 * u;
-  const icon = 10 * u;
-  const inner = w - 2 * pad;
-  const titles = setEqual(
+  const frame = { w: (first.w - gap * (columns - 1)) / columns, h: first.h, gap, pad: 4.6 * u, icon: 10 * u };
+  const titles = tileTitles(sheet, items, frame);
+  if (titles === null) return false;
+  const amounts = tileAmounts(sheet, items, frame);
+  items.forEach((item, i) => {
+    const lead = i === 0 && items.length > 1;
+    const x = first.x + (i % columns) * (frame.w + gap);
+    const y = first.y + Math.floor(i / columns) * (frame.h + gap);
+    const { colours } = input.look;
+    const box = addCard(sheet, { x, y, w: frame.w, h: frame.h }, lead ? colours.accent : undefined);
+    const ink = lead ? colours.onAccent : colours.ink;
+    addTile(sheet, { item, title: titles[i]!, amount: amounts.get(item) ?? null, ink }, box, frame);
+  });
+  return true;
+}
+
+function tileTitles(
+  sheet: Sheet,
+  items: readonly SlideItem[],
+  { w, h, pad, icon }: TileFrame,
+): readonly Block[] | null {
+  const { u, input } = sheet;
+  const { colours, text } = input.look;
+  return setEqual(
     sheet,
     items.map(({ title }) => title),
     {
@@ -70,16 +100,25 @@ function addTiles(sheet: Sheet, items: readonly SlideItem[], first: Box, columns
       font: { ...text, weight: 700 },
       most: 5.6 * u,
       least: 4 * u,
-      width: inner,
+      width: w - 2 * pad,
       lines: 3,
-      height: first.h - 2 * pad - icon - 2 * u,
+      height: h - 2 * pad - icon - 2 * u,
       colour: colours.ink,
       chars: input.rules.itemChars,
       leading: 1.14,
     },
   );
-  if (titles === null) return false;
-  const amounts = new Map<SlideItem, NonNullable<ReturnType<typeof setEqual>>[number]>();
+}
+
+/** How many of each thing, beside its icon; a count that does not fit there is left out. */
+function tileAmounts(
+  sheet: Sheet,
+  items: readonly SlideItem[],
+  { w, pad, icon }: TileFrame,
+): ReadonlyMap<SlideItem, Block> {
+  const { u, input } = sheet;
+  const { colours, text } = input.look;
+  const amounts = new Map<SlideItem, Block>();
   for (const item of items) {
     if (item.label === null) continue;
     const [block] =
@@ -88,37 +127,31 @@ function addTiles(sheet: Sheet, items: readonly SlideItem[], first: Box, columns
         font: { ...text, weight: 800 },
         most: 5.6 * u,
         least: 4.2 * u,
-        width: inner - icon - 2 * u,
+        width: w - 2 * pad - icon - 2 * u,
         lines: 1,
         colour: colours.ink,
       }) ?? [];
     if (block) amounts.set(item, block);
   }
-  items.forEach((item, i) => {
-    const lead = i === 0 && items.length > 1;
-    const box = addCard(
-      sheet,
-      {
-        x: first.x + (i % columns) * (w + gap),
-        y: first.y + Math.floor(i / columns) * (first.h + gap),
-        w,
-        h: first.h,
-      },
-      lead ? colours.accent : undefined,
-    );
-    const ink = lead ? colours.onAccent : colours.ink;
-    sheet.nodes.push(
-      iconNode(`icon-${sheet.nodes.length}`, item.icon, { x: box.x + pad - u, y: box.y + pad, w: icon, h: icon }, ink),
-    );
-    const amount = amounts.get(item);
-    const inked = (block: NonNullable<typeof amount>, x: number, y: number): void => {
-      sheet.nodes.push(...block.nodes(x, y).map((n) => (n.kind === 'text' ? { ...n, colour: ink } : n)));
-    };
-    if (amount) inked(amount, box.x + box.w - pad - amount.w, box.y + pad + (icon - amount.h) / 2);
-    const title = titles[i]!;
-    inked(title, box.x + pad, box.y + box.h - pad - title.h);
-  });
-  return true;
+  return amounts;
+}
+
+interface Tile {
+  readonly item: SlideItem;
+  readonly title: Block;
+  readonly amount: Block | null;
+  readonly ink: Hex;
+}
+
+function addTile(sheet: Sheet, { item, title, amount, ink }: Tile, box: Box, { pad, icon }: TileFrame): void {
+  const { u } = sheet;
+  const at = { x: box.x + pad - u, y: box.y + pad, w: icon, h: icon };
+  sheet.nodes.push(iconNode(`icon-${sheet.nodes.length}`, item.icon, at, ink));
+  const inked = (block: Block, x: number, y: number): void => {
+    sheet.nodes.push(...block.nodes(x, y).map((n) => (n.kind === 'text' ? { ...n, colour: ink } : n)));
+  };
+  if (amount) inked(amount, box.x + box.w - pad - amount.w, box.y + pad + (icon - amount.h) / 2);
+  inked(title, box.x + pad, box.y + box.h - pad - title.h);
 }
 
 /** Own sizes beside each other: chips of a size run, or the customer's own table. */
@@ -129,12 +162,9 @@ export function sizeScenes(input: SlideInput): readonly ResolvedScene[] {
   const top = addHead(sheet, content);
   if (top === null) return [];
   const { u, left, right, bottom } = sheet;
-  const { colours, text } = input.look;
   const run = content.rows.length === 1;
   const cells = run ? content.rows[0]! : content.rows.flat();
-  const columns = run
-    ? Math.min(cells.length, cells.length > 8 ? 6 : cells.length > 4 ? Math.ceil(cells.length / 2) : 4)
-    : content.rows[0]!.length;
+  const columns = run ? runColumns(cells.length) : content.rows[0]!.length;
   const rows = Math.ceil(cells.length / columns);
   const h = (run ? 18 : 13) * u;
   const gap = run ? 3 * u : 0;
@@ -144,12 +174,12 @@ export function sizeScenes(input: SlideInput): readonly ResolvedScene[] {
   if (floor - top < 40 * u) return [];
   const blocks = setEqual(sheet, cells, {
     role: 'bullet',
-    font: { ...text, weight: 700 },
+    font: { ...input.look.text, weight: 700 },
     most: (run ? 7 : 5.2) * u,
     least: 4 * u,
     width: w - 4 * u,
     lines: 1,
-    colour: colours.ink,
+    colour: input.look.colours.ink,
   });
   if (blocks === null) return [];
   if (!run) addCard(sheet, { x: left, y: floor, w: right - left, h: total });
@@ -162,3 +192,6 @@ export function sizeScenes(input: SlideInput): readonly ResolvedScene[] {
   showProduct(sheet, { x: left, y: top, w: right - left, h: floor - top - 4 * u }, { disc: true });
   return [sceneOf(sheet, 'card_sizes')];
 }
+
+/** Chips of a size run stand in one row, or two, or in rows of six. */
+const runColumns = (count: number): number => Math.min(count, count > 8 ? 6 : count > 4 ? Math.ceil(count / 2) : 4);
