@@ -1,0 +1,2 @@
+export { cleaned, printable } from './clean.ts';
+export { readInstruction } from './read-instruction.ts';

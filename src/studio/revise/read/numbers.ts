@@ -1,0 +1,43 @@
+const SUM = /(\d{1,3}(?:[ ,.]\d{3})+(?![\d])|\d+(?:[.,]\d{1,2})?)\s*(₽|руб\p{L}*|р(?!\p{L})|₸|тг|тенге|теңге|\$|€|usd|eur)?(?!\s*%|\p{L})/iu;
+const CURRENCIES: readonly (readonly [RegExp, string])[] = [
+  [/^(?:₽|руб|р)/iu, '₽'],
+  [/^(?:₸|тг|тенге|теңге)/iu, '₸'],
+  [/^(?:\$|usd)/iu, '$'],
+  [/^(?:€|eur)/iu, '€'],
+];
+
+/** A sum as it is typeset: digits in groups of three with no-break spaces, and its currency or null. */
+export function sumIn(clause: string): { readonly amount: string; readonly currency: string | null } | null {
+  const found = SUM.exec(clause.replaceAll(/‹\d+›/g, ' '));
+  if (!found?.[1]) return null;
+  const grouped = /[ ,.]\d{3}/.test(found[1]);
+  const [whole = '', cents] = grouped ? [found[1].replaceAll(/[ ,.]/g, '')] : found[1].split(/[.,]/);
+  if (whole.length > 9) return null;
+  const amount = whole.replaceAll(/\B(?=(\d{3})+(?!\d))/g, '\u00a0') + (cents === undefined ? '' : `,${cents}`);
+  const unit = found[2] ?? '';
+  return { amount, currency: CURRENCIES.find(([start]) => start.test(unit))?.[1] ?? null };
+}
+
+const PERCENT = /(\d{1,3}(?:[.,]\d)?)\s*(?:%|процент\p{L}*|percent|пайыз\p{L}*)/iu;
+
+/** A percentage, 0..999, or null. */
+export function percentIn(clause: string): number | null {
+  const found = PERCENT.exec(clause.replaceAll(/‹\d+›/g, ' '))?.[1];
+  return found === undefined ? null : Number(found.replace(',', '.'));
+}
+
+const TIMES = /(\d{1,3}(?:[.,]\d)?)\s*(?:раз\p{L}?|times|есе|x)(?!\p{L})/iu;
+
+/** "3 times", "twice", "вдвое"; null where none is said. */
+export function timesIn(clause: string): number | null {
+  const found = TIMES.exec(clause)?.[1];
+  if (found !== undefined) return Number(found.replace(',', '.'));
+  return /(?<!\p{L})(?:вдвое|twice|double|екі есе)(?!\p{L})/iu.test(clause) ? 2 : null;
+}
+
+/** `#RGB` or `#RRGGBB` in lower case, or null. */
+export function hexIn(clause: string): `#${string}` | null {
+  const digits = /#([0-9a-f]{6}|[0-9a-f]{3})(?![0-9a-z])/iu.exec(clause)?.[1]?.toLowerCase();
+  if (digits === undefined) return null;
+  return `#${digits.length === 3 ? [...digits].map((d) => d + d).join('') : digits}`;
+}

@@ -1,0 +1,79 @@
+import * as lexicon from './lexicon.ts';
+import { matches, nearly } from './words.ts';
+
+/** Every meaning that a word can have, as `family:name`. */
+const MEANINGS: readonly (readonly [string, readonly string[]])[] = [
+  ...named('part', lexicon.PART_STEMS),
+  ...named('do', lexicon.ACTIONS),
+  ['not', lexicon.NEGATION],
+  ['bigger', lexicon.BIGGER],
+  ['smaller', lexicon.SMALLER],
+  ...named('place', lexicon.PLACES),
+  ...named('tone', lexicon.TONES),
+  ...named('hue', lexicon.HUE_STEMS),
+  ['brand', lexicon.BRAND],
+  ...named('look', lexicon.LOOKS),
+  ...named('photo', lexicon.PHOTO),
+  ['translate', lexicon.TRANSLATE],
+  ...named('lang', lexicon.LANGUAGES),
+  ['before', lexicon.BEFORE],
+  ['keep', lexicon.KEEP],
+  ['slightly', lexicon.SLIGHTLY],
+  ['much', lexicon.MUCH],
+  ['filler', lexicon.FILLERS],
+];
+
+function named(
+  family: string,
+  table: Readonly<Record<string, readonly string[]>>,
+): readonly (readonly [string, readonly string[]])[] {
+  return Object.entries(table).map(([name, stems]) => [`${family}:${name}`, stems] as const);
+}
+
+/** The words of a clause by what they mean; a word may mean several things ("светлее": a tone, "light": a face). */
+export interface Sorted {
+  has(meaning: string): boolean;
+  /** Names of a family that occur: `of('part')`. */
+  of(family: string): readonly string[];
+  /** Words that mean nothing here. */
+  readonly strange: readonly string[];
+  readonly words: readonly string[];
+}
+
+/** `names`: words of the thing itself, such as "кружка" of a mug. */
+export function sortWords(words: readonly string[], names: readonly string[]): Sorted {
+  const found = new Set<string>();
+  const strange: string[] = [];
+  for (const word of words) {
+    const meanings = meaningsOf(word, names);
+    if (meanings.length === 0 && !/[\d‹›#%]/u.test(word)) strange.push(word);
+    for (const meaning of meanings) found.add(meaning);
+  }
+  return {
+    has: (meaning) => found.has(meaning),
+    of: (family) => [...found].flatMap((m) => (m.startsWith(`${family}:`) ? [m.slice(family.length + 1)] : [])),
+    strange,
+    words,
+  };
+}
+
+function meaningsOf(word: string, names: readonly string[]): readonly string[] {
+  if (isName(word, names)) return ['part:product'];
+  const exact = longest(word, matches);
+  return exact.length > 0 ? exact : longest(word, nearly);
+}
+
+/** All meanings by the longest stem that fits within each family. */
+function longest(word: string, fits: (word: string, stem: string) => boolean): readonly string[] {
+  const hits = MEANINGS.flatMap(([meaning, stems]) => {
+    const length = Math.max(0, ...stems.filter((stem) => fits(word, stem)).map((stem) => stem.length));
+    return length === 0 ? [] : [{ meaning, length, family: meaning.split(':')[0] ?? '' }];
+  });
+  return hits
+    .filter((hit) => hits.every((other) => other.family !== hit.family || other.length <= hit.length))
+    .map(({ meaning }) => meaning);
+}
+
+/** Case endings change, the beginning of a noun does not. */
+const isName = (word: string, names: readonly string[]): boolean =>
+  names.some((name) => name.length >= 4 && word.startsWith(name.slice(0, Math.max(4, name.length - 2))));

@@ -1,0 +1,39 @@
+/** A word of a clause as it is looked up: lower case, "ё" as "е". */
+export const wordsIn = (clause: string): readonly string[] =>
+  clause
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .split(/[^\p{L}\p{N}%#‹›]+/u)
+    .filter((word) => word !== '');
+
+const folded = (stem: string): string => stem.replaceAll('ё', 'е');
+
+/** Whether a word begins with a stem (`=stem`: is that word). */
+export const matches = (word: string, stem: string): boolean =>
+  stem.startsWith('=') ? word === folded(stem.slice(1)) : word.startsWith(folded(stem));
+
+/** Whether it does but for one slip of the finger; only for stems long enough that it cannot be another word. */
+export function nearly(word: string, stem: string): boolean {
+  if (stem.startsWith('=')) {
+    const whole = folded(stem.slice(1));
+    return whole.length >= 6 && Math.abs(whole.length - word.length) <= 1 && oneSlip(word, whole);
+  }
+  const start = folded(stem);
+  if (word.length < 5 || start.length < 4) return false;
+  // A stem of four letters is short: one letter may lack, none may be another.
+  if (start.length === 4) return word.length >= 5 && oneSlip(word.slice(0, 3), start) && word[0] === start[0];
+  return [-1, 0, 1].some((d) => oneSlip(word.slice(0, start.length + d), start));
+}
+
+/** True when one letter was left out, added, exchanged, or two neighbours changed places. */
+export function oneSlip(a: string, b: string): boolean {
+  if (a === b) return true;
+  if (Math.abs(a.length - b.length) > 1) return false;
+  let i = 0;
+  while (i < a.length && i < b.length && a[i] === b[i]) i++;
+  if (a.length === b.length)
+    return (
+      a.slice(i + 1) === b.slice(i + 1) || (a[i] === b[i + 1] && a[i + 1] === b[i] && a.slice(i + 2) === b.slice(i + 2))
+    );
+  return a.length > b.length ? a.slice(i + 1) === b.slice(i) : a.slice(i) === b.slice(i + 1);
+}
