@@ -49,6 +49,7 @@ const STUDIO_MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   retouch: [],
   picture: ['direct', 'compose', 'render', 'inspect'],
   campaign: ['picture', 'direct'],
+  revise: [],
   adapt: ['picture', 'render'],
   export: ['render', 'painting'],
   cards: ['picture', 'direct', 'compose', 'render', 'inspect'],

@@ -29,16 +29,44 @@ export interface PhotoPlacement {
 export function placePhoto(plan: PhotoPlan, photo: Size, canvas: Size): PhotoPlacement {
   const ratio = canvas.width / canvas.height;
   const on = (side: 'top' | 'left'): PhotoPlacement =>
-    plan.mode === 'card'
-      ? onCard(plan, photo, canvas, side)
-      : plan.mode === 'split'
-        ? onSplit(plan, photo, canvas, side)
-        : onField(plan, photo, canvas, side);
+    zoomedIn(
+      plan,
+      plan.mode === 'card'
+        ? onCard(plan, photo, canvas, side)
+        : plan.mode === 'split'
+          ? onSplit(plan, photo, canvas, side)
+          : onField(plan, photo, canvas, side),
+    );
   if (plan.side !== undefined) return on(plan.side);
   if (ratio > 1.5 || (plan.mode === 'cover' && ratio > 1.25)) return on('left');
   if (ratio < 0.8 || plan.mode === 'cover') return on('top');
   const [above, beside] = [on('top'), on('left')];
   return photoWorth(beside, canvas) > photoWorth(above, canvas) ? beside : above;
+}
+
+/**
+ * The photo drawn larger or smaller about the middle of what it shows. It goes on covering what it covered of its
+ * window on every side, so that no edge of it appears.
+ */
+function zoomedIn({ zoom }: PhotoPlan, placed: PhotoPlacement): PhotoPlacement {
+  if (zoom === undefined || zoom === 1) return placed;
+  const { photo, window, focus } = placed;
+  const covered = intersection(photo, window);
+  const by = Math.max(zoom, covered.w / photo.w, covered.h / photo.h);
+  const about = { x: focus.x + focus.w / 2, y: focus.y + focus.h / 2 };
+  const scaledBy = (b: Box): Box => ({
+    x: about.x + (b.x - about.x) * by,
+    y: about.y + (b.y - about.y) * by,
+    w: b.w * by,
+    h: b.h * by,
+  });
+  const drawn = scaledBy(photo);
+  const x = clamp(drawn.x, covered.x + covered.w - drawn.w, covered.x);
+  const y = clamp(drawn.y, covered.y + covered.h - drawn.h, covered.y);
+  const subject = scaledBy(focus);
+  const moved = { ...subject, x: subject.x + x - drawn.x, y: subject.y + y - drawn.y };
+  const seen = intersection(moved, window);
+  return { ...placed, photo: { ...drawn, x, y }, focus: moved, seen: area(seen) / Math.max(1, area(moved)) };
 }
 
 /** Share of the canvas that the photo of a split takes, by where the field lies and how tall the canvas is. */

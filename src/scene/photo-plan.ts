@@ -20,6 +20,8 @@ export const photoPlanSchema = z.object({
   side: z.enum(['top', 'left']).exactOptional(),
   /** `card` in a strip: the photo at the left end, the words at its right. */
   flip: z.boolean().exactOptional(),
+  /** Times that the photo is drawn larger about its focus than it would be; it still covers its window. */
+  zoom: z.number().min(0.25).max(4).exactOptional(),
 });
 
 export type PhotoPlan = Readonly<z.infer<typeof photoPlanSchema>>;

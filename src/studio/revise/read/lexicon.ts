@@ -7,25 +7,26 @@ import type { HueName, Part } from '../wish.ts';
 const list = (stems: string): readonly string[] => stems.split('|');
 
 /** Names of parts. Longer stems win, so that "подзаголовок" is no headline. */
-export const PART_STEMS: Readonly<Record<Part | 'ground' | 'type' | 'text' | 'shadow' | 'margins', readonly string[]>> = {
-  headline: list('заголов|слоган|тайтл|хедлайн|headlin|heading|=title|slogan|тақырып'),
-  subline: list('подзаголов|описани|sublin|subtitl|subhead|tagline|descripti|тақырыпша|сипаттам'),
-  price: list('=цен|=цена|=цену|=цены|=ценой|=цене|=ценник|ценник|стоимост|=price|=prices|=cost|баға|бағас'),
-  old_price: list('зачеркнут|=было|=strike|strikethrough|crossed|=сызылған'),
-  badge: list('плашк|скидк|бейдж|бэйдж|стикер|badge|discount|sticker|жеңілдік|белгіш'),
-  cta: list('кнопк|=cta|button|батырма|түйме'),
-  logo: list('логотип|=лого|logo|эмблем'),
-  legal: list('юридич|легальн|дисклеймер|сноск|=legal|disclaimer|fineprint|заңды|заңи'),
-  note: list('примечан|приписк|=note'),
-  bullet: list('пункт|преимуществ|выгод|bullet|benefit|артықшылық'),
-  product: list('товар|продукт|предмет|product|=item|=goods|тауар|өнім'),
-  photo: list('=фото|фотк|фотограф|снимок|снимк|photo|сурет|картинк|картину|picture|=image'),
-  ground: list('=фон|=фона|=фоне|=фону|=фоном|=фоны|=фонды|=фонның|бэкграунд|подложк|background|backdrop|=ground|өң'),
-  type: list('шрифт|гарнитур|=font|=fonts|typeface|=type|letterin|қаріп'),
-  text: list('=текст|=текста|=тексте|=тексты|надпис|=text|=texts|=copy|мәтін|букв|letters'),
-  shadow: list('=тень|=тени|=тенью|shadow|көлеңке'),
-  margins: list('отступ|=поля|=полей|воздух|margin|padding|жиек'),
-};
+export const PART_STEMS: Readonly<Record<Part | 'ground' | 'type' | 'text' | 'shadow' | 'margins', readonly string[]>> =
+  {
+    headline: list('заголов|слоган|тайтл|хедлайн|headlin|heading|=title|slogan|тақырып'),
+    subline: list('подзаголов|описани|sublin|subtitl|subhead|tagline|descripti|тақырыпша|сипаттам'),
+    price: list('=цен|=цена|=цену|=цены|=ценой|=цене|=ценник|ценник|стоимост|=price|=prices|=cost|баға|бағас'),
+    old_price: list('зачеркнут|=было|=strike|strikethrough|crossed|=сызылған'),
+    badge: list('плашк|скидк|бейдж|бэйдж|стикер|badge|discount|sticker|жеңілдік|белгіш'),
+    cta: list('кнопк|=cta|button|батырма|түйме'),
+    logo: list('логотип|=лого|logo|эмблем'),
+    legal: list('юридич|легальн|дисклеймер|сноск|=legal|disclaimer|fineprint|заңды|заңи'),
+    note: list('примечан|приписк|=note'),
+    bullet: list('пункт|преимуществ|выгод|bullet|benefit|артықшылық'),
+    product: list('товар|продукт|предмет|product|=item|=goods|тауар|өнім'),
+    photo: list('=фото|фотк|фотограф|снимок|снимк|photo|сурет|картинк|картину|picture|=image'),
+    ground: list('=фон|=фона|=фоне|=фону|=фоном|=фоны|=фонды|=фонның|бэкграунд|подложк|background|backdrop|=ground|өң'),
+    type: list('шрифт|гарнитур|=font|=fonts|typeface|=type|letterin|қаріп'),
+    text: list('=текст|=текста|=тексте|=тексты|надпис|=text|=texts|=copy|мәтін|букв|letters'),
+    shadow: list('=тень|=тени|=тенью|shadow|көлеңке'),
+    margins: list('отступ|=поля|=полей|воздух|margin|padding|жиек'),
+  };
 
 export const ACTIONS = {
   remove: list(
@@ -105,10 +106,14 @@ export const LANGUAGES = {
   kk: list('казах|kazakh|қазақ'),
 } as const;
 
-export const BEFORE = list('предыдущ|прошл|прежн|=было|бұрын|алдыңғ|previous|=before|стар|=old|=former|ескі|original|=earlier');
+export const BEFORE = list(
+  'предыдущ|прошл|прежн|=было|бұрын|алдыңғ|previous|=before|стар|=old|=former|ескі|original|=earlier',
+);
 
 /** Words that keep the rest as it is. */
-export const KEEP = list('=всё|=все|остальн|=только|everything|=just|=only|=rest|=keep|=leave|=тек|қалған|=трогай|=оставь|=остав');
+export const KEEP = list(
+  '=всё|=все|остальн|=только|everything|=just|=only|=rest|=keep|=leave|=тек|қалған|=трогай|=оставь|=остав',
+);
 
 export const SLIGHTLY = list('чуть|немно|слегка|=bit|slight|=little|=сәл|аздап|капельк');
 export const MUCH = list('намного|сильно|гораздо|=much|=lot|заметно|очень|=very|едәуір|көбірек');

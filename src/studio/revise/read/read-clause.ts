@@ -17,8 +17,17 @@ export interface Around {
 type Reader = (clause: Clause, around: Around) => readonly Read[];
 
 /** Parts whose words can be said. */
-const SPOKEN: readonly Part[] = ['headline', 'subline', 'badge', 'cta', 'note', 'legal', 'bullet', 'price', 'old_price'];
-
+const SPOKEN: readonly Part[] = [
+  'headline',
+  'subline',
+  'badge',
+  'cta',
+  'note',
+  'legal',
+  'bullet',
+  'price',
+  'old_price',
+];
 
 const partOf = ({ parts }: Clause, { part }: Around): Part | null => parts[0] ?? part;
 
@@ -55,7 +64,9 @@ function bySpot(text: string, quotes: readonly number[], parts: readonly Part[],
 
 function said(part: Part, text: string): Read {
   const sum = part === 'price' || part === 'old_price' ? sumIn(text) : null;
-  return sum && (part === 'price' || part === 'old_price') ? { kind: 'price', part, ...sum } : { kind: 'text', part, text };
+  return sum && (part === 'price' || part === 'old_price')
+    ? { kind: 'price', part, ...sum }
+    : { kind: 'text', part, text };
 }
 
 const mirrored: Reader = ({ sorted }) => (sorted.has('photo:mirror') ? [{ kind: 'photo', how: 'mirror' }] : []);
@@ -92,7 +103,9 @@ function photographed({ sorted, parts }: Clause): readonly Read[] {
   const photo = parts.includes('photo');
   if (sorted.has('photo:other') && (photo || parts[0] === 'product')) return [{ kind: 'photo', how: 'other' }];
   if (sorted.has('photo:closer') && (photo || parts.length === 0))
-    return [{ kind: 'photo', how: /(?<!\p{L})(?:out|от)(?!\p{L})/iu.test(sorted.words.join(' ')) ? 'further' : 'closer' }];
+    return [
+      { kind: 'photo', how: /(?<!\p{L})(?:out|от)(?!\p{L})/iu.test(sorted.words.join(' ')) ? 'further' : 'closer' },
+    ];
   if (sorted.has('photo:further')) return [{ kind: 'photo', how: 'further' }];
   if (!photo || parts.includes('product')) return [];
   if (sorted.has('bigger')) return [{ kind: 'photo', how: 'closer' }];
@@ -134,7 +147,8 @@ function placed(clause: Clause, around: Around): readonly Read[] {
   const places = sorted.of('place');
   const part = partOf(clause, around);
   if (places.length === 0 || part === null || sorted.has('do:add')) return [];
-  const towards = (less: string, more: string): -1 | 0 | 1 => (places.includes(less) ? -1 : places.includes(more) ? 1 : 0);
+  const towards = (less: string, more: string): -1 | 0 | 1 =>
+    places.includes(less) ? -1 : places.includes(more) ? 1 : 0;
   const percent = percentIn(text);
   return [
     {

@@ -28,7 +28,12 @@ function wishesOf(clause: Clause, around: Around): readonly Wish[] {
   const { sorted } = clause;
   // "Do not change the price", "leave the logo alone": nothing to do.
   const spared = clause.negated && sorted.has('do:set') && !clause.removes;
-  if (spared || (sorted.has('keep') && sorted.words.some((w) => /^(?:трогай|оставь|leave|keep)/.test(w)) && clause.quotes.length === 0))
+  if (
+    spared ||
+    (sorted.has('keep') &&
+      sorted.words.some((w) => /^(?:трогай|оставь|leave|keep)/.test(w)) &&
+      clause.quotes.length === 0)
+  )
     return [];
   const read = readClause(clause, around).map((wish) => ({ ...wish, said }) as Wish);
   const strange = sorted.strange.filter((word) => word.length >= WORTH);

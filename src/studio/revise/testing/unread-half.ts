@@ -10,7 +10,10 @@ export const UNREAD_HALF = [
   row('create', 'поставь цену 1 350 рублей', [['text', 'price', '1 350 ₽']]),
   row('dark', 'set the price to 1 090 ₽', [['text', 'price', '1 090 ₽']]),
   row('tall', 'баға 1 150', [['text', 'price', '1 150 ₽']]),
-  row('create', 'было 2 200, стало 1 490', [['text', 'old_price', '2 200 ₽'], ['text', 'price', '1 490 ₽']]),
+  row('create', 'было 2 200, стало 1 490', [
+    ['text', 'old_price', '2 200 ₽'],
+    ['text', 'price', '1 490 ₽'],
+  ]),
   row('create', 'текст кнопки: Подробнее', [['text', 'cta', 'Подробнее']]),
   row('create', 'на кнопке должно быть «Выбрать»', [['text', 'cta', 'Выбрать']]),
   row('create', 'button text: Learn more', [['text', 'cta', 'Learn more']]),
@@ -31,8 +34,14 @@ export const UNREAD_HALF = [
   row('create', 'hide the old price', [['gone', 'old_price']]),
   row('create', 'логотипсіз', [['gone', 'logo']]),
   row('create', 'батырманы алып таста', [['gone', 'cta']]),
-  row('create', 'зачёркнутую цену убери', [['gone', 'old_price'], ['there', 'price']]),
-  row('banner', 'убери кнопку', [['gone', 'cta'], ['there', 'headline']]),
+  row('create', 'зачёркнутую цену убери', [
+    ['gone', 'old_price'],
+    ['there', 'price'],
+  ]),
+  row('banner', 'убери кнопку', [
+    ['gone', 'cta'],
+    ['there', 'headline'],
+  ]),
   row('create', 'without subline', [['gone', 'subline']]),
   row('crop', 'remove the headline', [], 'flat'),
   row('strip', 'убери легальную строку', [], 'absent'),
@@ -89,19 +98,28 @@ export const UNREAD_HALF = [
   row('create', 'поля побольше', [['margin', 'wider']]),
   row('create', 'mirror the picture', [['same', 'product']], 'fidelity'),
   // Combined.
-  row('create', 'фон светлее и товар крупнее', [['ground', 'lighter'], ['bigger', 'product']]),
+  row('create', 'фон светлее и товар крупнее', [
+    ['ground', 'lighter'],
+    ['bigger', 'product'],
+  ]),
   row('create', 'заголовок «Чай & лес», цена 1 290 ₽, без скидки', [
     ['text', 'headline', 'Чай & лес'],
     ['text', 'price', '1 290 ₽'],
     ['gone', 'badge'],
   ]),
-  row('dark', 'keep everything, just change the price to 1 190', [['text', 'price', '1 190 ₽'], ['kept', 'ground']]),
+  row('dark', 'keep everything, just change the price to 1 190', [
+    ['text', 'price', '1 190 ₽'],
+    ['kept', 'ground'],
+  ]),
   row('create', 'remove the badge, make the headline smaller, background blue', [
     ['gone', 'badge'],
     ['smaller', 'headline'],
     ['ground', 'blue'],
   ]),
-  row('create', 'бағасы 990 ₽, фон көк', [['text', 'price', '990 ₽'], ['ground', 'blue']]),
+  row('create', 'бағасы 990 ₽, фон көк', [
+    ['text', 'price', '990 ₽'],
+    ['ground', 'blue'],
+  ]),
   row('create', 'цена 1 190 и пусть логотип светится', [['text', 'price', '1 190 ₽']], 'unknown'),
   // Typos.
   row('create', 'фон посвтелее', [['ground', 'lighter']]),
@@ -112,10 +130,34 @@ export const UNREAD_HALF = [
   // Undo, impossible, noise.
   row('create', 'верни предыдущий вариант', [['former']]),
   row('create', 'бұрынғыдай қылып қайтар', [['former']]),
-  row('create', 'добавь женщину с кружкой', [['same', 'headline'], ['kept', 'ground']], 'unknown'),
-  row('create', 'сделай красиво', [['same', 'headline'], ['kept', 'ground']], 'unknown'),
+  row(
+    'create',
+    'добавь женщину с кружкой',
+    [
+      ['same', 'headline'],
+      ['kept', 'ground'],
+    ],
+    'unknown',
+  ),
+  row(
+    'create',
+    'сделай красиво',
+    [
+      ['same', 'headline'],
+      ['kept', 'ground'],
+    ],
+    'unknown',
+  ),
   row('create', 'headline "Guaranteed cure, 100% result"', [['text', 'headline', 'Тепло на весь день']], 'forbidden'),
   row('photo', 'фон зелёный', [['same', 'headline']], 'photo_ground'),
   row('crop', 'заголовок крупнее', [], 'flat'),
-  row('create', '<script>alert(1)</script>', [['same', 'headline'], ['kept', 'ground']], 'unknown'),
+  row(
+    'create',
+    '<script>alert(1)</script>',
+    [
+      ['same', 'headline'],
+      ['kept', 'ground'],
+    ],
+    'unknown',
+  ),
 ] as const;

@@ -53,9 +53,9 @@ export interface Row {
   readonly named: readonly string[];
 }
 
-export const row = (
-  scene: Row['scene'],
-  says: string,
-  holds: readonly Hold[],
-  ...named: readonly string[]
-): Row => ({ scene, says, holds, named });
+export const row = (scene: Row['scene'], says: string, holds: readonly Hold[], ...named: readonly string[]): Row => ({
+  scene,
+  says,
+  holds,
+  named,
+});

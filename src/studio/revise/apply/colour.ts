@@ -1,0 +1,63 @@
+import { contrast, deltaE, type Hex, type ResolvedScene, type ShapeNode } from '../../../scene/index.ts';
+import { extentOf, partUnit, withNodes } from '../layout/index.ts';
+import { refused } from '../outcome.ts';
+import { groundColour } from './banner-ground.ts';
+import type { Handler } from './handler.ts';
+import { colourMeant } from './named-colour.ts';
+import { holding } from './recolour.ts';
+
+/** A part in another colour, moved in lightness as far as it must be to be seen and read. */
+export const colour: Handler<'colour'> = (scene, { part, to }, { brand }) => {
+  const unit = partUnit(scene, part);
+  if (unit === null) return refused(scene.ground?.kind === 'crop' ? 'flat' : 'absent');
+  const nodes = [...unit.ids].map((i) => scene.nodes[i]!);
+  // Pixels of a logo or of a flat banner keep their colours.
+  if (nodes.some((n) => n.kind === 'bitmap'))
+    return refused(part === 'logo' || part === 'product' ? 'fidelity' : 'flat');
+  const shape = nodes.find((n): n is ShapeNode => n.kind === 'shape' && n.role !== 'decoration');
+  const field = fieldUnder(scene, unit.ids, extentOf(nodes[0]!)) ?? groundColour(scene) ?? '#ffffff';
+  const now = (shape?.fill ?? shape?.stroke ?? nodes.flatMap((n) => (n.kind === 'text' ? [n.colour] : []))[0]) as Hex;
+  const meant = colourMeant(to, now, brand, shape ? 'accent' : 'ink');
+  if (meant === null) return refused('no_brand');
+  const filled = shape !== undefined && shape.fill !== null;
+  const own = holding(meant, [field], filled ? 2 : part === 'headline' ? 3.3 : 4.8);
+  if (deltaE(own, now) < 1.5) return refused('already');
+  const label = filled ? labelOn(own) : own;
+  return {
+    scene: withNodes(scene, (node, i) => {
+      if (!unit.ids.has(i)) return node;
+      if (node.kind === 'text')
+        return { ...node, colour: label, strike: node.strike && { ...node.strike, colour: label } };
+      if (node.kind !== 'shape') return node;
+      return { ...node, fill: node.fill === null ? null : own, stroke: node.stroke === null ? null : own };
+    }),
+  };
+};
+
+/** Fill of the plate that words stand on; null on the bare ground. */
+function fieldUnder(
+  { nodes }: ResolvedScene,
+  own: ReadonlySet<number>,
+  spot: { x: number; y: number; w: number; h: number },
+): Hex | null {
+  const [x, y] = [spot.x + spot.w / 2, spot.y + spot.h / 2];
+  const plate = nodes.findLast(
+    (n, i) =>
+      n.kind === 'shape' &&
+      !own.has(i) &&
+      n.role === 'panel' &&
+      n.fill !== null &&
+      x >= n.box.x &&
+      x <= n.box.x + n.box.w &&
+      y >= n.box.y &&
+      y <= n.box.y + n.box.h,
+  );
+  return plate?.kind === 'shape' ? (plate.fill as Hex) : null;
+}
+
+const labelOn = (fill: Hex): Hex =>
+  contrast('#ffffff', fill) >= 4.6
+    ? '#ffffff'
+    : contrast('#141414', fill) >= contrast('#ffffff', fill)
+      ? '#141414'
+      : '#ffffff';

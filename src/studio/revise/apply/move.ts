@@ -1,0 +1,99 @@
+import type { BitmapNode, Box, ResolvedScene } from '../../../scene/index.ts';
+import type { ReviseContext } from '../context.ts';
+import { extentOf, fits, frameFor, productFits, shifted, type Unit, wholeUnit, withNodes } from '../layout/index.ts';
+import { type Outcome, refused } from '../outcome.ts';
+import type { WishOf } from '../wish.ts';
+import type { Handler } from './handler.ts';
+
+/** A step that everybody sees, and the least that still is one: shares of the canvas. */
+const STEP = 0.08;
+const LEAST = 0.012;
+
+/** A part somewhere else: as far as asked for, or as far as there is room. */
+export const move: Handler<'move'> = (scene, wish, context) => {
+  if (scene.ground?.kind === 'crop') return refused('flat');
+  if (wish.part === 'photo') return refused('fidelity');
+  const unit = wholeUnit(scene, wish.part);
+  if (unit === null) return refused('absent');
+  const { dx, dy } = wayOf(scene, unit, wish);
+  if (Math.hypot(dx, dy) < 1) return refused('already');
+  const product = scene.nodes.find((n): n is BitmapNode => n.kind === 'bitmap' && n.source === 'product');
+  const least = Math.min(scene.width, scene.height) * LEAST;
+  for (let share = 1; share > 0.08; share -= 0.08) {
+    const [x, y] = [Math.round(dx * share), Math.round(dy * share)];
+    if (Math.hypot(x, y) < least && !wish.centre) break;
+    const done =
+      wish.part === 'product' && product
+        ? movedProduct(scene, product, x, y, context)
+        : movedUnit(scene, unit, x, y, context);
+    // To the middle means to the middle.
+    if (done || wish.centre) return done ?? overOthers(scene, unit, wish, context);
+  }
+  return overOthers(scene, unit, wish, context);
+};
+
+function wayOf(
+  scene: ResolvedScene,
+  { box }: Unit,
+  { dx, dy, centre, by, strength }: WishOf<'move'>,
+): { dx: number; dy: number } {
+  const far = by ?? STEP * strength;
+  return {
+    dx: centre && dx === 0 ? scene.width / 2 - (box.x + box.w / 2) : dx * far * scene.width,
+    dy: dy * far * scene.height,
+  };
+}
+
+function movedUnit(scene: ResolvedScene, unit: Unit, x: number, y: number, context: ReviseContext): Outcome | null {
+  const boxes = [...unit.ids].map((i) => extentOf(shifted(scene.nodes[i]!, x, y)));
+  return fits(scene, unit, boxes, context)
+    ? { scene: withNodes(scene, (n, i) => (unit.ids.has(i) ? shifted(n, x, y) : n)) }
+    : null;
+}
+
+function movedProduct(
+  scene: ResolvedScene,
+  product: BitmapNode,
+  x: number,
+  y: number,
+  context: ReviseContext,
+): Outcome | null {
+  const box: Box = { ...product.box, x: product.box.x + x, y: product.box.y + y };
+  return productFits(scene, product.box, box, context)
+    ? { scene: withNodes(scene, (n) => (n === product ? { ...n, box } : n)) }
+    : null;
+}
+
+/**
+ * What stands in the way right beyond a part changes places with it, where both then fit: a button under a price moves
+ * up by going over it.
+ */
+function overOthers(scene: ResolvedScene, unit: Unit, wish: WishOf<'move'>, context: ReviseContext): Outcome {
+  if (wish.dy === 0 || wish.dx !== 0 || wish.part === 'product') return refused('no_room');
+  const frame = frameFor(scene, unit.box);
+  const parts = ['headline', 'subline', 'price', 'cta', 'note', 'bullet', 'legal', 'logo'] as const;
+  const others = parts
+    .filter((part) => part !== wish.part)
+    .flatMap((part) => wholeUnit(scene, part) ?? [])
+    .filter(({ box }) => box.x < unit.box.x + unit.box.w && box.x + box.w > unit.box.x)
+    .filter(({ box }) => (wish.dy > 0 ? box.y >= unit.box.y + unit.box.h - 4 : box.y + box.h <= unit.box.y + 4))
+    .toSorted((a, b) => Math.abs(a.box.y - unit.box.y) - Math.abs(b.box.y - unit.box.y));
+  const other = others[0];
+  if (other === undefined) return refused('no_room');
+  const [upper, lower] = wish.dy > 0 ? [unit, other] : [other, unit];
+  const between = Math.max(0, lower.box.y - upper.box.y - upper.box.h);
+  const lowerTo = upper.box.y - lower.box.y;
+  const upperTo = lower.box.h + between;
+  const byOf = (i: number): number =>
+    upper.ids.has(i) ? Math.round(upperTo) : lower.ids.has(i) ? Math.round(lowerTo) : 0;
+  const both: Unit = { ids: new Set([...upper.ids, ...lower.ids]), box: joined(upper.box, lower.box) };
+  const boxes = [...both.ids].map((i) => extentOf(shifted(scene.nodes[i]!, 0, byOf(i))));
+  const inside = boxes.every((b) => b.y >= frame.y - 0.5 && b.y + b.h <= frame.y + frame.h + 0.5);
+  if (!inside || !fits(scene, both, boxes, context)) return refused('no_room');
+  return { scene: withNodes(scene, (n, i) => (both.ids.has(i) ? shifted(n, 0, byOf(i)) : n)) };
+}
+
+const joined = (a: Box, b: Box): Box => {
+  const [x, y] = [Math.min(a.x, b.x), Math.min(a.y, b.y)];
+  return { x, y, w: Math.max(a.x + a.w, b.x + b.w) - x, h: Math.max(a.y + a.h, b.y + b.h) - y };
+};

@@ -1,0 +1,137 @@
+import { enclosing, type ResolvedScene, type TextNode } from '../../../scene/index.ts';
+import type { ReviseContext } from '../context.ts';
+import {
+  fits,
+  inkOf,
+  isBasis,
+  leastSize,
+  moved,
+  partUnit,
+  replaced,
+  setBlock,
+  shifted,
+  type Unit,
+  unitOf,
+} from '../layout/index.ts';
+import { type Outcome, refused } from '../outcome.ts';
+import { setOverPieces } from './pieces.ts';
+import type { Handler } from './handler.ts';
+import { wordsInto } from './text.ts';
+
+/** Another sum for the price or the struck old price. A discount that was worked out of the two is worked out anew. */
+export const price: Handler<'price'> = (scene, wish, context) => {
+  if (scene.ground?.kind === 'crop') return refused('flat');
+  const line = lineOf(scene, wish.part);
+  if (line === null) {
+    if (!scene.ground || partUnit(scene, wish.part) === null) return refused('absent');
+    return setOverPieces(scene, wish.part, `${wish.amount}\u00a0${wish.currency ?? '₽'}`, context);
+  }
+  const words = withSum(line.text, wish.amount, wish.currency);
+  if (words === line.text) return refused('already');
+  const set = setPrice(scene, line, words, line.size, context);
+  return set === null ? refused('no_room') : withDiscount(scene, set, context);
+};
+
+const lineOf = ({ nodes }: ResolvedScene, part: 'price' | 'old_price'): TextNode | null =>
+  nodes.find((n): n is TextNode => n.kind === 'text' && n.role === part) ?? null;
+
+const NUMBER = /\d[\d\s\u00a0.,]*\d|\d/u;
+
+/** The same words with another sum; the currency changes only where one was named. */
+function withSum(text: string, amount: string, currency: string | null): string {
+  const other = text.replace(NUMBER, amount);
+  return currency === null || other.includes(currency)
+    ? other
+    : `${other.replace(/[\s\u00a0]*[₽₸$€]/u, '')}\u00a0${currency}`;
+}
+
+/** A price set anew on its own base line; a struck price behind it keeps its distance. Null where nothing fits. */
+export function setPrice(
+  scene: ResolvedScene,
+  line: TextNode,
+  words: string,
+  size: number,
+  context: ReviseContext,
+): ResolvedScene | null {
+  const least = Math.max(leastSize(line.role, context.target), size * 0.72);
+  const own = scene.nodes.indexOf(line);
+  const unit = unitOf(scene.nodes, [own]);
+  if (unit === null) return null;
+  for (let at = size; at >= least - 1e-6; at *= 0.97) {
+    const [set] = setBlock(context.measure, [words], { like: line, size: at, leading: 1 });
+    if (set === undefined) return null;
+    for (const right of [false, true]) {
+      const x = right ? unit.box.x + unit.box.w - inkOf([set]).w : unit.box.x;
+      const placed = moved(set, x - set.ink.x, line.baseline - set.baseline);
+      const done = alongside(scene, unit, placed, context);
+      if (done !== null) return done;
+    }
+  }
+  return null;
+}
+
+/** The new line with its row: what stood behind it on its base line moves by as much as it grew, its plate grows. */
+function alongside(scene: ResolvedScene, unit: Unit, placed: TextNode, context: ReviseContext): ResolvedScene | null {
+  const grown = placed.ink.x + placed.ink.w - (unit.box.x + unit.box.w);
+  const isBehind = (i: number): boolean => {
+    const node = scene.nodes[i];
+    if (node?.kind !== 'text' || unit.ids.has(i)) return false;
+    const row = node.role === 'old_price' || node.role === 'price';
+    return row && node.ink.x >= unit.box.x + unit.box.w && Math.abs(node.baseline - placed.baseline) < placed.size;
+  };
+  const behind = scene.nodes.flatMap((_, i) => (grown !== 0 && isBehind(i) ? [i] : []));
+  const plate = scene.nodes.findIndex((n) => n.id === 'price-plate');
+  const plated = scene.nodes[plate];
+  const widen = plated?.kind === 'shape' ? widerPlate(scene, plate, placed, unit) : 0;
+  const whole = unitOf(scene.nodes, [...unit.ids, ...behind, ...(plate < 0 ? [] : [plate])]);
+  const after = scene.nodes.map((node, i) =>
+    behind.includes(i)
+      ? shifted(node, grown, 0)
+      : i === plate
+        ? { ...node, box: { ...node.box, w: node.box.w + widen } }
+        : node,
+  );
+  const boxes = [
+    placed.ink,
+    ...behind.map((i) => (after[i] as TextNode).ink),
+    ...(plate < 0 ? [] : [after[plate]!.box]),
+  ];
+  if (whole === null || !fits(scene, whole, boxes, context)) return null;
+  return replaced({ ...scene, nodes: after }, unit.ids, [placed]);
+}
+
+/** How much wider the plate must be, so that its words keep their margin; pixels. */
+function widerPlate({ nodes }: ResolvedScene, plate: number, placed: TextNode, unit: Unit): number {
+  const box = nodes[plate]!.box;
+  const inside = nodes.flatMap((n, i) =>
+    n.kind === 'text' && !unit.ids.has(i) && (n.role === 'old_price' || isBasis(n)) ? [n.ink] : [],
+  );
+  const before = enclosing([unit.box, ...inside]);
+  const after = enclosing([placed.ink, ...inside]);
+  return before && after && unit.box.x >= box.x && unit.box.x + unit.box.w <= box.x + box.w
+    ? Math.max(0, after.x + after.w - (before.x + before.w))
+    : 0;
+}
+
+const sum = (text: string | undefined): number => Number((text ?? '').replaceAll(/[^\d]/g, ''));
+
+/** A percentage that was the two prices' own is renewed; where there is nothing left to save, it goes. */
+function withDiscount(before: ResolvedScene, after: ResolvedScene, context: ReviseContext): Outcome {
+  const badge = after.nodes.find((n) => n.kind === 'text' && n.role === 'badge');
+  const shown =
+    badge?.kind === 'text' ? /^[−-]?\s?(\d{1,2})\s?%$/u.exec(badge.text.replaceAll('\u00a0', ' '))?.[1] : undefined;
+  const percentOf = (scene: ResolvedScene): number | null => {
+    const [now, old] = [sum(lineOf(scene, 'price')?.text), sum(lineOf(scene, 'old_price')?.text)];
+    return now > 0 && old > 0 ? (1 - now / old) * 100 : null;
+  };
+  const [was, is] = [percentOf(before), percentOf(after)];
+  if (is !== null && is <= 0) return refused('law');
+  if (shown === undefined || was === null || is === null || Math.abs(was - Number(shown)) > 1.5)
+    return { scene: after };
+  const percent = Math.floor(is + 1e-9);
+  if (percent === Number(shown)) return { scene: after };
+  const renewed = wordsInto(after, 'badge', `−${percent}\u00a0%`, context);
+  return 'scene' in renewed
+    ? { scene: renewed.scene, remark: 'discount_renewed' }
+    : { scene: after, remark: 'discount_false' };
+}

@@ -1,0 +1,145 @@
+import {
+  contrast,
+  type Hex,
+  hexToOklch,
+  hueDistance,
+  legible,
+  type Oklch,
+  oklchToHex,
+  type ResolvedScene,
+  type SceneNode,
+  type ShapeNode,
+  type Stage,
+  wrapHue,
+} from '../../../scene/index.ts';
+
+/** Least contrasts after a change of the ground, a little above what the pixels must show. */
+const RATIO = { headline: 3.3, text: 4.8, button: 3, badge: 2, label: 4.8 } as const;
+/** Parameters of stages that are light on the product or inks, not ground. */
+const NOT_GROUND = /^(?:rim|wrap|ink|card$|accent)/;
+/** Colours as near to the ground as this are shades of it. */
+const KIN = 0.34;
+
+/** A change of colour of the ground and its shades. */
+export type Change = (hex: Hex) => Hex;
+
+/** The change that brings one ground to another: its shades keep their distance, other fields their contrast. */
+export function towards(from: Hex, to: Hex): Change {
+  const [a, b] = [hexToOklch(from), hexToOklch(to)];
+  return (hex) => {
+    if (hex === from) return to;
+    const x = hexToOklch(hex);
+    return oklchToHex(isKin(x, a) ? kin(x, a, b) : other(x, a, b));
+  };
+}
+
+const isKin = (x: Oklch, ground: Oklch): boolean =>
+  Math.abs(x.l - ground.l) < KIN && (x.c < 0.03 || ground.c < 0.03 || hueDistance(x.h, ground.h) < 40);
+
+function kin(x: Oklch, a: Oklch, b: Oklch): Oklch {
+  const l = b.l + (x.l - a.l) * (b.l > 0.9 || b.l < 0.22 ? 0.5 : 1);
+  const share = a.c < 0.02 ? 1 : Math.min(1.5, Math.max(0.5, x.c / a.c));
+  const turn = a.c < 0.02 || x.c < 0.02 ? 0 : signedTurn(a.h, x.h);
+  return { l: Math.min(0.995, Math.max(0.04, l)), c: b.c * share, h: wrapHue(b.h + Math.max(-15, Math.min(15, turn))) };
+}
+
+/** A second field keeps its own colour, turned as the ground is, and steps aside where it would melt into it. */
+function other(x: Oklch, a: Oklch, b: Oklch): Oklch {
+  const turned = a.c >= 0.03 && b.c >= 0.03 ? wrapHue(x.h + signedTurn(a.h, b.h)) : x.h;
+  const near = Math.abs(x.l - b.l) < 0.12;
+  return { l: near ? (b.l > 0.55 ? x.l - 0.18 : x.l + 0.18) : x.l, c: x.c, h: turned };
+}
+
+const signedTurn = (from: number, to: number): number => ((to - from + 540) % 360) - 180;
+
+/** The scene on another ground: stage, palette, and every word, button and badge that would no longer be read. */
+export function onGround(scene: ResolvedScene, change: Change): ResolvedScene {
+  const stage = recoloured(scene.stage, change, []) as Stage;
+  const { palette } = scene;
+  const ground = change(hexOf(palette['ground'], '#ffffff'));
+  const alt = change(hexOf(palette['groundAlt'], ground));
+  const shades = shadesOf(stage, ground);
+  const next = {
+    ...palette,
+    ...Object.fromEntries(
+      ['ground', 'groundAlt', 'deep'].flatMap((key) =>
+        typeof palette[key] === 'string' ? [[key, change(palette[key] as Hex)]] : [],
+      ),
+    ),
+    dark: hexToOklch(ground).l < 0.5,
+    ...(typeof palette['shadow'] === 'string' ? { shadow: shadowOn(ground) } : {}),
+  };
+  const onAlt = hexOf(palette['onAlt'], '#000000');
+  const fieldsOf = (colour: string): readonly Hex[] =>
+    palette['onAlt'] !== undefined && colour === onAlt && colour !== palette['ink'] ? [alt] : [ground, ...shades];
+  return { ...scene, stage, palette: next, nodes: readable(scene, fieldsOf) };
+}
+
+/** Every colour of a stage that is ground, changed. */
+function recoloured(value: unknown, change: Change, path: readonly string[]): unknown {
+  if (typeof value === 'string') {
+    const name = path.findLast((key) => Number.isNaN(Number(key))) ?? '';
+    return /^#[0-9a-f]{6}$/i.test(value) && !NOT_GROUND.test(name) ? change(value.toLowerCase() as Hex) : value;
+  }
+  if (Array.isArray(value)) return value.map((v, i) => recoloured(v, change, [...path, String(i)]));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, v]) => [key, recoloured(v, change, [...path, key])]));
+}
+
+const hexOf = (value: string | boolean | undefined, otherwise: Hex): Hex =>
+  typeof value === 'string' ? (value as Hex) : otherwise;
+
+/** Shades of the ground that words may cross. */
+function shadesOf(stage: Stage, ground: Hex): readonly Hex[] {
+  const base = hexToOklch(ground);
+  const all = Object.entries(stage as unknown as Readonly<Record<string, unknown>>).flatMap(([key, v]) =>
+    typeof v === 'string' && /^#/.test(v) && !NOT_GROUND.test(key) ? [v as Hex] : [],
+  );
+  return all.filter((hex) => Math.abs(hexToOklch(hex).l - base.l) < 0.12 && isKin(hexToOklch(hex), base));
+}
+
+/** Shadow of a coloured floor: its own hue turned a little, far darker. */
+function shadowOn(ground: Hex): Hex {
+  const { l, c, h } = hexToOklch(ground);
+  return l < 0.24
+    ? oklchToHex({ l: 0.03, c: 0.005, h })
+    : oklchToHex({ l: Math.max(0.1, l - 0.62), c: c < 0.01 ? 0.01 : 0.05, h: h - 15 });
+}
+
+/** Nodes with colours that hold on their fields; what holds already stays as it is. */
+export function readable({ nodes }: ResolvedScene, fieldsOf: (colour: string) => readonly Hex[]): SceneNode[] {
+  const shapes = nodes.filter((n): n is ShapeNode => n.kind === 'shape' && n.fill !== null && n.role !== 'decoration');
+  const under = (node: Extract<SceneNode, { kind: 'text' }>): ShapeNode | undefined =>
+    shapes.find(({ box }) => {
+      const [x, y] = [node.ink.x + node.ink.w / 2, node.ink.y + node.ink.h / 2];
+      return x >= box.x && x <= box.x + box.w && y >= box.y && y <= box.y + box.h;
+    });
+  const shapeOf = (shape: ShapeNode): ShapeNode => {
+    const fields = fieldsOf(shape.fill ?? shape.stroke ?? '');
+    const ratio = shape.role === 'badge' ? RATIO.badge : shape.role === 'cta' ? RATIO.button : 1;
+    return {
+      ...shape,
+      fill: shape.fill === null || shape.role === 'panel' ? shape.fill : holding(shape.fill as Hex, fields, ratio),
+      stroke: shape.stroke === null ? null : holding(shape.stroke as Hex, fields, RATIO.text),
+    };
+  };
+  return nodes.map((node) => {
+    if (node.kind === 'shape') return shapeOf(node);
+    if (node.kind === 'bitmap') return node;
+    const shape = under(node);
+    const fill = shape && (shapeOf(shape).fill as Hex);
+    const fields = fill ? [fill] : fieldsOf(node.colour);
+    const ratio = shape ? RATIO.label : node.role === 'headline' ? RATIO.headline : RATIO.text;
+    const colour = holding(node.colour as Hex, fields, ratio);
+    return { ...node, colour, strike: node.strike === null ? null : { ...node.strike, colour } };
+  });
+}
+
+/** The colour moved in lightness until it holds on every field. */
+export function holding(colour: Hex, fields: readonly Hex[], ratio: number): Hex {
+  const least = (c: Hex): number => Math.min(...fields.map((f) => contrast(c, f)));
+  if (fields.length === 0 || least(colour) >= ratio) return colour;
+  const tries = fields.map((field) => legible(colour, field, ratio));
+  const good = tries.find((c) => least(c) >= ratio);
+  return good ?? (least('#ffffff') >= least('#0c0c0c') ? '#ffffff' : '#0c0c0c');
+}

@@ -1,0 +1,62 @@
+import { glue, type ResolvedScene } from '../../../scene/index.ts';
+import type { ReviseContext } from '../context.ts';
+import { partUnit, setAnew, unitOf } from '../layout/index.ts';
+import { type Outcome, refused } from '../outcome.ts';
+import type { Part } from '../wish.ts';
+import { setInBadge } from './badge-label.ts';
+import { setInButton } from './button-label.ts';
+import { setOverPieces } from './pieces.ts';
+import type { Handler } from './handler.ts';
+import { addLine } from './add.ts';
+import { inCaseOf, sameWords, wordGroups, type Words } from './words-of.ts';
+
+/** How much smaller new words may be set than the old ones before they no longer fit, by part. */
+const LEAST: Readonly<Partial<Record<Part, number>>> = { headline: 0.5, subline: 0.7, price: 0.7, old_price: 0.7 };
+
+/** These very words in a part. */
+export const text: Handler<'text'> = (scene, wish, context) => wordsInto(scene, wish.part, wish.text, context);
+
+/** Words that stand somewhere become others; within a longer line only they change. */
+export const replace: Handler<'replace'> = (scene, { from, to }, context) => {
+  const known = sameWords(from);
+  const groups = wordGroups(scene);
+  const group =
+    groups.find((g) => sameWords(g.text) === known) ?? groups.find((g) => sameWords(g.text).includes(known));
+  if (group === undefined || known === '') return refused('absent', from);
+  const whole = sameWords(group.text) === known ? to : within(group.text, from, to);
+  return whole === null ? refused('absent', from) : intoGroup(scene, group, whole, context);
+};
+
+function within(text: string, from: string, to: string): string | null {
+  const at = text.toLowerCase().indexOf(from.toLowerCase());
+  return at < 0 ? null : text.slice(0, at) + to + text.slice(at + from.length);
+}
+
+/** Sets words into a part, whatever carries it: bare type, a button, a badge, a piece of a flat banner. */
+export function wordsInto(scene: ResolvedScene, part: Part, words: string, context: ReviseContext): Outcome {
+  const bad = context.forbidden(words);
+  if (bad.length > 0) return refused('forbidden', bad.join(', '));
+  if (scene.ground?.kind === 'crop') return refused('flat');
+  const group = wordGroups(scene).find((g) => g.lines[0]?.role === part && g.lines[0].group !== 'basis');
+  if (group !== undefined) return intoGroup(scene, group, words, context);
+  if (scene.ground && partUnit(scene, part) !== null) return setOverPieces(scene, part, words, context);
+  // A quiet line that is not there yet can be added; a button or badge needs a form that the design does not have.
+  return part === 'subline' || part === 'note' || part === 'bullet'
+    ? addLine(scene, words, context)
+    : refused('absent');
+}
+
+function intoGroup(scene: ResolvedScene, group: Words, words: string, context: ReviseContext): Outcome {
+  const bad = context.forbidden(words);
+  if (bad.length > 0) return refused('forbidden', bad.join(', '));
+  const [like] = group.lines;
+  const unit = unitOf(scene.nodes, [...group.ids]);
+  if (like === undefined || unit === null) return refused('absent');
+  const cased = glue(inCaseOf(words, group.text, scene.lang));
+  if (cased.replaceAll('\u00a0', ' ') === group.text) return refused('already');
+  if (like.role === 'cta') return setInButton(scene, { unit, like, text: cased }, context);
+  if (like.role === 'badge') return setInBadge(scene, { unit, like, text: cased }, context);
+  const least = LEAST[like.role as Part] ?? 0.75;
+  const set = setAnew(scene, unit, { text: cased, like, size: like.size, least }, context);
+  return typeof set === 'string' ? refused(set) : { scene: set };
+}

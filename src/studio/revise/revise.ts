@@ -1,0 +1,75 @@
+import type { ResolvedScene } from '../../scene/index.ts';
+import { carryOut } from './apply/index.ts';
+import type { ReviseContext } from './context.ts';
+import type { Reason, Remark } from './outcome.ts';
+import { readInstruction } from './read/index.ts';
+import type { Wish } from './wish.ts';
+
+/** A wish that was not carried out, and why. */
+export interface NotDone {
+  readonly wish: Wish;
+  readonly reason: Reason;
+  readonly detail: string | null;
+}
+
+/** What became of an instruction. */
+export interface Revised {
+  /** The scene as it is now; the very same one where nothing was done. */
+  readonly scene: ResolvedScene;
+  readonly done: readonly Wish[];
+  readonly notDone: readonly NotDone[];
+  readonly remarks: readonly Remark[];
+  /** The scene shows the other photo now: its sprites are to be exchanged. */
+  readonly otherPhoto: boolean;
+  /** It is the earlier version: its own sprites belong to it. */
+  readonly undone: boolean;
+}
+
+/**
+ * Changes a finished scene as an instruction asks, wish by wish; what nobody asked for stays as it is, and moves only
+ * where something needs its room. Pure and deterministic.
+ */
+export function revise(scene: ResolvedScene, instruction: string, context: ReviseContext): Revised {
+  return carriedOut(scene, readInstruction(instruction, context.names), context);
+}
+
+/** The same for wishes that were read already. */
+export function carriedOut(scene: ResolvedScene, wishes: readonly Wish[], context: ReviseContext): Revised {
+  const start: Revised = { scene, done: [], notDone: [], remarks: [], otherPhoto: false, undone: false };
+  return distinct(inOrder(wishes)).reduce((now, wish) => step(now, wish, context), start);
+}
+
+function step(now: Revised, wish: Wish, context: ReviseContext): Revised {
+  const outcome = carryOut(now.scene, wish, context);
+  if ('reason' in outcome) {
+    // What is so already is as it was wished.
+    if (outcome.reason === 'already' && settled(now, wish)) return { ...now, done: [...now.done, wish] };
+    return { ...now, notDone: [...now.notDone, { wish, reason: outcome.reason, detail: outcome.detail ?? null }] };
+  }
+  return {
+    scene: outcome.scene,
+    done: [...now.done, wish],
+    notDone: now.notDone,
+    remarks: outcome.remark && !now.remarks.includes(outcome.remark) ? [...now.remarks, outcome.remark] : now.remarks,
+    otherPhoto: now.otherPhoto || outcome.otherPhoto === true,
+    undone: now.undone || wish.kind === 'undo',
+  };
+}
+
+/** A later wish of the same instruction found done by an earlier one: a discount that a price renewed. */
+const settled = ({ done }: Revised, wish: Wish): boolean => wish.kind === 'text' && done.length > 0;
+
+/** Undoing comes first, taking off before adding: what leaves makes room. */
+function inOrder(wishes: readonly Wish[]): readonly Wish[] {
+  const rank = ({ kind }: Wish): number => (kind === 'undo' ? 0 : kind === 'remove' || kind === 'removeText' ? 1 : 2);
+  return wishes.toSorted((a, b) => rank(a) - rank(b));
+}
+
+/** The same wish said twice is one. */
+function distinct(wishes: readonly Wish[]): readonly Wish[] {
+  const seen = new Set<string>();
+  return wishes.filter(({ said, ...wish }) => {
+    const key = wish.kind === 'unknown' ? `unknown ${said}` : JSON.stringify(wish);
+    return !seen.has(key) && Boolean(seen.add(key));
+  });
+}
