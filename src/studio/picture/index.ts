@@ -2,6 +2,7 @@ export { candidates } from './candidates.ts';
 export { firstGood, makeFinal, makePicture } from './make-picture.ts';
 export { type FinishedScene, type Material, materialOf, photoSprites } from './material.ts';
 export { type FinishedPicture, type Picture, type RefusedPicture, refusedFor, tooHeavy } from './outcome.ts';
+export { forbiddenWords } from './forbidden-words.ts';
 export { fileFactsOf, opaque } from './file-facts.ts';
 export { repaint, repaintFile, type StoredPicture } from './repaint.ts';
 export { packSprite, unpackSprite } from './sprite-file.ts';

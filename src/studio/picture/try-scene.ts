@@ -1,12 +1,11 @@
 import sharp from 'sharp';
-import { findStopWords } from '../../catalog/index.ts';
 import type { Box, Pixels, ResolvedScene, Verdict } from '../../scene/index.ts';
 import { inspect, placeReference, type ProductReference, promiseChecks, type Promised } from '../inspect/index.ts';
 import { type Encoded, encodeToWeight, type PaintedStill, spritesShown, subjectBox } from '../render/index.ts';
 import { fileFactsOf, opaque } from './file-facts.ts';
 import type { Material } from './material.ts';
 import { type Picture, refusedFor, tooHeavy } from './outcome.ts';
-import { platformsOf } from './platforms.ts';
+import { forbiddenWords } from './forbidden-words.ts';
 import type { StudioTools } from './tools.ts';
 
 /**
@@ -70,20 +69,8 @@ async function judge(
   return { ...verdict, accepted, checks: [...verdict.checks, ...further] };
 }
 
-/** Groups of words that the trade itself may use: a clinic names what it treats, a bank its rates. */
-const OWN_WORDS: Readonly<Record<string, readonly string[]>> = {
-  medical: ['clinic', 'medicine'],
-  finance: ['finance'],
-};
-
 /** What the layout promises, with what its words and faces are judged by. */
 function promiseOf({ catalog, fonts }: StudioTools, material: Material, scene: ResolvedScene): Promised {
-  const platforms = platformsOf(catalog, material.serves);
-  const brandStopWords = material.stopWords;
-  const queries =
-    platforms.length > 0
-      ? platforms.map((platform) => ({ platform, brandStopWords }))
-      : [{ platform: null, brandStopWords }];
   return {
     scene,
     target: material.target,
@@ -91,12 +78,7 @@ function promiseOf({ catalog, fonts }: StudioTools, material: Material, scene: R
     brandParts: material.mustShow,
     offer: material.offer,
     missingGlyphs: (text, family, weight, italic) => fonts.missing(text, { family, weight, italic }),
-    forbiddenWords: (text) =>
-      queries.flatMap((query) =>
-        findStopWords(catalog.lexicon, text, query)
-          .filter((hit) => hit.action === 'block' && !OWN_WORDS[hit.group]?.includes(material.category ?? ''))
-          .map((hit) => hit.words),
-      ),
+    forbiddenWords: forbiddenWords(catalog, material),
   };
 }
 

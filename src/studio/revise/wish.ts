@@ -77,7 +77,7 @@ export interface Wishes {
   readonly tone: { readonly to: Tone; readonly strength: Strength };
   readonly colour: { readonly part: Part; readonly to: ColourWish };
   readonly face: { readonly part: Part | 'text'; readonly look: Look };
-  readonly photo: { readonly how: 'closer' | 'further' | 'other' | 'mirror' };
+  readonly photo: { readonly how: 'closer' | 'further' | 'other' | 'mirror' | 'crop' };
   readonly shadow: { readonly how: 'none' | 'some' };
   readonly margins: { readonly how: 'wider' | 'narrower' };
   readonly translate: { readonly part: Part | null; readonly lang: 'ru' | 'kk' | 'en' };

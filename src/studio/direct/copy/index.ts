@@ -6,3 +6,4 @@ export { type Objection, vouch, type Vouched } from './lines/vouch.ts';
 export { languageOf } from './text/language.ts';
 export { typeset } from './text/typography.ts';
 export { capitalise } from './text/pattern.ts';
+export { stockIn } from './stock/translate.ts';

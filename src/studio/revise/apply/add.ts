@@ -1,4 +1,4 @@
-import { glue, type ResolvedScene, type TextNode } from '../../../scene/index.ts';
+import { type Box, glue, type ResolvedScene, type TextNode } from '../../../scene/index.ts';
 import type { ReviseContext } from '../context.ts';
 import {
   brokenTo,
@@ -88,11 +88,17 @@ function placeOf(scene: ResolvedScene, block: readonly TextNode[], context: Revi
   const boxes = stacked.map(extentOf).toSorted((a, b) => a.y - b.y);
   const edges = [...new Set(boxes.map((b) => Math.round(b.x)))].toSorted((a, b) => a - b);
   const frame = frameFor(scene, { x: scene.width, y: scene.height, w: -scene.width, h: -scene.height });
-  const near = boxes.flatMap((b) => [
-    { x: b.x, y: b.y + b.h + gap },
-    { x: b.x, y: b.y - gap - ink.h },
-    { x: b.x + b.w + gap * 1.5, y: b.y + b.h - ink.h },
-  ]);
+  const quiet = scene.nodes
+    .filter((n) => n.kind === 'text' && ['note', 'bullet', 'subline'].includes(n.role))
+    .map(extentOf)
+    .toSorted((a, b) => b.y - a.y);
+  const under = (b: Box) => ({ x: b.x, y: b.y + b.h + gap });
+  const near = [
+    ...quiet.map(under),
+    ...boxes.map(under),
+    ...boxes.map((b) => ({ x: b.x + b.w + gap * 1.5, y: b.y + b.h - ink.h })),
+    ...boxes.toReversed().map((b) => ({ x: b.x, y: b.y - gap - ink.h })),
+  ];
   const grid = [...edges, frame.x, frame.x + frame.w - ink.w].flatMap((x) =>
     Array.from({ length: 24 }, (_, i) => ({ x, y: frame.y + frame.h - ink.h - (i * (frame.h - ink.h)) / 24 })),
   );

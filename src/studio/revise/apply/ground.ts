@@ -21,7 +21,12 @@ export const tone: Handler<'tone'> = (scene, { to, strength }) => {
   const now = groundColour(scene);
   if (now === null) return refused('flat');
   const meant = steppedTo(now, to, strength);
-  return deltaE(meant, now) < 2 ? refused('limit') : grounded(scene, towards(now, meant), 'tone');
+  if (deltaE(meant, now) < 2) return refused('limit');
+  const strong = to === 'calmer' ? STEP.calm ** strength : to === 'louder' ? STEP.loud : null;
+  // Calm and loud are the whole stage's: its glows and second fields come along.
+  const change: Change =
+    strong === null ? towards(now, meant) : (hex) => (hex === now ? meant : strengthened(hex, strong));
+  return grounded(scene, change, 'tone');
 };
 
 /** Steps that everybody sees: lightness, chroma and the two axes of OKLab. */
@@ -31,7 +36,7 @@ function steppedTo(hex: Hex, to: Tone, strength: number): Hex {
   const { l, c, h } = hexToOklch(hex);
   const by = STEP.lightness * strength;
   // The darker a ground is, the shorter is the step that still is one.
-  if (to === 'darker') return oklchToHex({ l: Math.max(0.1, l - Math.min(by, l * 0.3)), c, h });
+  if (to === 'darker') return oklchToHex({ l: Math.max(0.1, l - Math.min(by, l * 0.3)), c: c * 1.12, h });
   if (to === 'lighter') return oklchToHex({ l: Math.min(0.985, l + by), c: l + by > 0.95 ? c * 0.7 : c, h });
   if (to === 'calmer')
     return oklchToHex({ l: l + (l < 0.5 ? 0 : Math.min(0.03, 0.96 - l)), c: c * STEP.calm ** strength, h });
@@ -42,6 +47,11 @@ function steppedTo(hex: Hex, to: Tone, strength: number): Hex {
   const [a, b] = [c * Math.cos(rad) + 0.012 * way * strength, c * Math.sin(rad) + STEP.warmth * way * strength];
   return oklchToHex({ l, c: Math.hypot(a, b), h: (Math.atan2(b, a) * 180) / Math.PI });
 }
+
+const strengthened = (hex: Hex, by: number): Hex => {
+  const { l, c, h } = hexToOklch(hex);
+  return oklchToHex({ l, c: c * by, h });
+};
 
 /** A ground that is the photo itself stays; a field that melts into the photo may become lighter or darker only. */
 function grounded(scene: ResolvedScene, change: Change, what: 'hue' | 'tone'): Outcome {

@@ -21,10 +21,10 @@ export const photo: Handler<'photo'> = (scene, { how, said }, context) => {
   if (how === 'other') return withOther(scene, context);
   if (scene.ground?.kind === 'crop') return refused('flat');
   const plan = photoPlanOf(scene.stage);
-  if (plan && context.photo) return zoomed(scene, context.photo, how === 'closer' ? ZOOM : 1 / ZOOM);
+  if (plan && context.photo) return zoomed(scene, context.photo, how === 'further' ? 1 / ZOOM : ZOOM);
   return size(
     scene,
-    { kind: 'size', part: 'product', grows: how === 'closer', factor: null, strength: 1, said },
+    { kind: 'size', part: 'product', grows: how !== 'further', factor: null, strength: 1, said },
     context,
   );
 };

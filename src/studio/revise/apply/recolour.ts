@@ -20,6 +20,9 @@ const NOT_GROUND = /^(?:rim|wrap|ink|card$|accent)/;
 /** Colours as near to the ground as this are shades of it. */
 const KIN = 0.34;
 
+/** From here on a change of lightness turns a dark picture into a light one. */
+const FLIP = 0.35;
+
 /** A change of colour of the ground and its shades. */
 export type Change = (hex: Hex) => Hex;
 
@@ -34,7 +37,7 @@ export function towards(from: Hex, to: Hex): Change {
 }
 
 const isKin = (x: Oklch, ground: Oklch): boolean =>
-  Math.abs(x.l - ground.l) < KIN && (x.c < 0.03 || ground.c < 0.03 || hueDistance(x.h, ground.h) < 40);
+  Math.abs(x.l - ground.l) < KIN && (ground.c < 0.03 ? x.c < 0.05 : x.c < 0.03 || hueDistance(x.h, ground.h) < 40);
 
 function kin(x: Oklch, a: Oklch, b: Oklch): Oklch {
   const l = b.l + (x.l - a.l) * (b.l > 0.9 || b.l < 0.22 ? 0.5 : 1);
@@ -46,6 +49,8 @@ function kin(x: Oklch, a: Oklch, b: Oklch): Oklch {
 /** A second field keeps its own colour, turned as the ground is, and steps aside where it would melt into it. */
 function other(x: Oklch, a: Oklch, b: Oklch): Oklch {
   const turned = a.c >= 0.03 && b.c >= 0.03 ? wrapHue(x.h + signedTurn(a.h, b.h)) : x.h;
+  // Light on a dark ground is shade on a light one, and the other way round.
+  if (Math.abs(a.l - b.l) > FLIP) return { l: b.l + (x.l - a.l) * -0.2, c: x.c * 0.4, h: turned };
   const near = Math.abs(x.l - b.l) < 0.12;
   return { l: near ? (b.l > 0.55 ? x.l - 0.18 : x.l + 0.18) : x.l, c: x.c, h: turned };
 }
@@ -72,7 +77,29 @@ export function onGround(scene: ResolvedScene, change: Change): ResolvedScene {
   const onAlt = hexOf(palette['onAlt'], '#000000');
   const fieldsOf = (colour: string): readonly Hex[] =>
     palette['onAlt'] !== undefined && colour === onAlt && colour !== palette['ink'] ? [alt] : [ground, ...shades];
-  return { ...scene, stage, palette: next, nodes: readable(scene, fieldsOf) };
+  const flips = Math.abs(hexToOklch(hexOf(palette['ground'], '#ffffff')).l - hexToOklch(ground).l) > FLIP;
+  return { ...scene, stage, palette: next, nodes: readable(flips ? turnedOver(scene, ground) : scene, fieldsOf) };
+}
+
+/** A dark picture's quiet inks on a light ground, and the other way round: full ink, not the grey that just holds. */
+function turnedOver(scene: ResolvedScene, ground: Hex): ResolvedScene {
+  const { l, h } = hexToOklch(ground);
+  const ink = l > 0.5 ? oklchToHex({ l: 0.22, c: 0.025, h }) : oklchToHex({ l: 0.97, c: 0.012, h });
+  const paper = l > 0.5 ? oklchToHex({ l: 0.985, c: 0.008, h }) : oklchToHex({ l: 0.18, c: 0.02, h });
+  const quiet = (colour: Hex): boolean => hexToOklch(colour).c < 0.06 && contrast(colour, ground) < 7;
+  const inked = (colour: Hex | null): Hex | null => (colour !== null && quiet(colour) ? ink : colour);
+  const buttons = scene.nodes.flatMap((n) =>
+    n.kind === 'shape' && n.role === 'cta' && n.fill !== null && quiet(n.fill) ? [n.box] : [],
+  );
+  const nodes = scene.nodes.map((node): SceneNode => {
+    if (node.kind === 'bitmap' || node.role === 'badge' || node.role === 'panel') return node;
+    if (node.kind === 'shape') return { ...node, fill: inked(node.fill), stroke: inked(node.stroke) };
+    if (node.role === 'cta' && scene.nodes.some((n) => n.kind === 'shape' && n.role === 'cta' && n.fill !== null))
+      return buttons.length > 0 ? { ...node, colour: paper } : node;
+    const colour = inked(node.colour) ?? node.colour;
+    return { ...node, colour, strike: node.strike && { ...node.strike, colour } };
+  });
+  return { ...scene, nodes };
 }
 
 /** Every colour of a stage that is ground, changed. */
@@ -116,7 +143,12 @@ export function readable({ nodes }: ResolvedScene, fieldsOf: (colour: string) =>
     });
   const shapeOf = (shape: ShapeNode): ShapeNode => {
     const fields = fieldsOf(shape.fill ?? shape.stroke ?? '');
-    const ratio = shape.role === 'badge' ? RATIO.badge : shape.role === 'cta' ? RATIO.button : 1;
+    const ratio =
+      shape.role === 'badge'
+        ? RATIO.badge
+        : shape.role === 'cta' || shape.id.startsWith('reason-mark')
+          ? RATIO.button
+          : 1;
     return {
       ...shape,
       fill: shape.fill === null || shape.role === 'panel' ? shape.fill : holding(shape.fill as Hex, fields, ratio),

@@ -52,7 +52,7 @@ function intoGroup(scene: ResolvedScene, group: Words, words: string, context: R
   const [like] = group.lines;
   const unit = unitOf(scene.nodes, [...group.ids]);
   if (like === undefined || unit === null) return refused('absent');
-  const cased = glue(inCaseOf(words, group.text, scene.lang));
+  const cased = glue(percentLike(inCaseOf(words, group.text, scene.lang), group.text));
   if (cased.replaceAll('\u00a0', ' ') === group.text) return refused('already');
   if (like.role === 'cta') return setInButton(scene, { unit, like, text: cased }, context);
   if (like.role === 'badge') return setInBadge(scene, { unit, like, text: cased }, context);
@@ -60,3 +60,7 @@ function intoGroup(scene: ResolvedScene, group: Words, words: string, context: R
   const set = setAnew(scene, unit, { text: cased, like, size: like.size, least }, context);
   return typeof set === 'string' ? refused(set) : { scene: set };
 }
+
+/** A percentage as the old words have theirs: with a space or without. */
+const percentLike = (text: string, old: string): string =>
+  /\d%/.test(old) ? text.replaceAll(/(?<=\d)[\s\u00a0]+%/g, '%') : text;

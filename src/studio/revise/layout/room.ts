@@ -1,6 +1,7 @@
 import {
   area,
   type Box,
+  enclosing,
   grow,
   intersection,
   photoPlanOf,
@@ -39,7 +40,17 @@ interface Obstacle {
 
 /** Everything that a unit must keep clear of. */
 function obstaclesOf(scene: ResolvedScene, ids: ReadonlySet<number>, context: ReviseContext): readonly Obstacle[] {
+  const groups = Map.groupBy(
+    scene.nodes.flatMap((node, i) => (node.kind === 'text' && !ids.has(i) ? [node] : [])),
+    (node) => `${node.role} ${node.group}`,
+  );
+  // Lines of one block are one thing: nothing stands in the notch of a ragged edge.
+  const blocks = [...groups.values()].flatMap((lines): readonly Obstacle[] => {
+    const box = enclosing(lines.map((n) => n.ink));
+    return box ? [{ box, kind: lines[0]?.role === 'badge' ? 'badge' : 'words' }] : [];
+  });
   const shown = scene.nodes.flatMap((node, i): readonly Obstacle[] => {
+    if (node.kind === 'text') return [];
     if (ids.has(i) || node.role === 'backdrop' || node.role === 'photo' || node.role === 'decoration') return [];
     if (node.role === 'product') return [{ box: node.box, kind: 'product' }];
     return [{ box: extentOf(node), kind: node.role === 'badge' ? 'badge' : 'words' }];
@@ -47,15 +58,21 @@ function obstaclesOf(scene: ResolvedScene, ids: ReadonlySet<number>, context: Re
   const covered = scene.obstructions.map((box): Obstacle => ({ box, kind: 'words' }));
   const plan = photoPlanOf(scene.stage);
   const focus = plan && context.photo ? [placePhoto(plan, context.photo, scene).focus] : [];
-  return [...shown, ...covered, ...focus.map((box): Obstacle => ({ box, kind: 'focus' }))];
+  return [...blocks, ...shown, ...covered, ...focus.map((box): Obstacle => ({ box, kind: 'focus' }))];
 }
 
 /**
  * Whether a unit may stand in new boxes: inside its frame, and nowhere nearer to other things than it was. `boxes` are
- * what it takes there, line by line.
+ * what it takes there, line by line; `air`: how many least distances blocks of words keep where they had them.
  */
-export function fits(scene: ResolvedScene, unit: Unit, boxes: readonly Box[], context: ReviseContext): boolean {
-  return isInside(scene, unit.box, boxes) && isClear(scene, unit, boxes, context);
+export function fits(
+  scene: ResolvedScene,
+  unit: Unit,
+  boxes: readonly Box[],
+  context: ReviseContext,
+  air = 1,
+): boolean {
+  return isInside(scene, unit.box, boxes) && isClear(scene, unit, boxes, context, air);
 }
 
 /** Whether boxes keep to the canvas's safe zone and edges as well as before. */
@@ -71,25 +88,48 @@ export function isInside(scene: ResolvedScene, before: Box, boxes: readonly Box[
 }
 
 /** Whether a unit in new boxes keeps clear of everything that it kept clear of before. */
-export function isClear(scene: ResolvedScene, unit: Unit, boxes: readonly Box[], context: ReviseContext): boolean {
+export function isClear(
+  scene: ResolvedScene,
+  unit: Unit,
+  boxes: readonly Box[],
+  context: ReviseContext,
+  air: number,
+): boolean {
   const before = [...unit.ids].flatMap((i) => (scene.nodes[i] ? [extentOf(scene.nodes[i])] : []));
   const badge = [...unit.ids].some((i) => scene.nodes[i]?.role === 'badge');
   const gap = gapOf(scene);
+  const one =
+    before.length > 0 && [...unit.ids].every((i) => scene.nodes[i]?.kind === 'text') && sameGroup(scene, unit);
   return obstaclesOf(scene, unit.ids, context).every(({ box, kind }) => {
+    // Blocks of words keep the distance that they had, up to `air` least ones.
+    const apartFor =
+      kind === 'words' && before.length > 0 ? Math.min(Math.max(gap, apart(enclosing(before)!, box)), gap * air) : gap;
     const hit = (all: readonly Box[]): number =>
       all.reduce(
         (sum, b) =>
           sum +
           (kind === 'product'
-            ? hiddenArea(context.mask, box, grow(b, gap / 2))
-            : area(intersection(grow(b, gap), box))),
+            ? hiddenArea(context.mask, box, grow(b, gap))
+            : area(intersection(grow(b, apartFor), box))),
         0,
       );
+    const whole = one && kind !== 'product' && kind !== 'focus' ? [enclosing(boxes)!] : boxes;
+    const stood = one && kind !== 'product' && kind !== 'focus' ? [enclosing(before)!] : before;
     const taken = boxes.reduce((sum, b) => sum + area(b), 0);
     const spare = badge && kind === 'product' ? taken * BADGE_ON_PRODUCT : taken * 0.004;
-    return hit(boxes) <= hit(before) + spare + 1;
+    return hit(whole) <= hit(stood) + spare + 1;
   });
 }
+
+/** Pixels between two boxes, the longer way; 0 where they meet. */
+const apart = (a: Box, b: Box): number =>
+  Math.max(0, Math.max(a.x, b.x) - Math.min(a.x + a.w, b.x + b.w), Math.max(a.y, b.y) - Math.min(a.y + a.h, b.y + b.h));
+
+const sameGroup = ({ nodes }: ResolvedScene, { ids }: Unit): boolean =>
+  new Set([...ids].map((i) => (nodes[i]?.kind === 'text' ? nodes[i].group : i))).size === 1;
+
+/** Share of a headline that the product may hide where the design runs it behind. */
+const BEHIND = 0.14;
 
 /** Whether the product may stand in a box: no words are hidden more than before, and it leaves no edge it kept to. */
 export function productFits(scene: ResolvedScene, before: Box, box: Box, context: ReviseContext): boolean {
@@ -103,12 +143,17 @@ export function productFits(scene: ResolvedScene, before: Box, box: Box, context
       Math.max(0, before.y + before.h - scene.height) + (before.y + before.h > scene.height ? slack * 3 : 0);
   if (leaves) return false;
   const gap = gapOf(scene);
-  return scene.nodes.every((node) => {
+  const at = scene.nodes.findIndex((node) => node.role === 'product');
+  return scene.nodes.every((node, i) => {
     if (node.role === 'product' || node.role === 'backdrop' || node.role === 'photo' || node.role === 'decoration')
       return true;
     const spot = extentOf(node);
+    if (scene.typeBehind && node.role === 'headline' && i < at)
+      return (
+        hiddenArea(context.mask, box, spot) <= Math.max(hiddenArea(context.mask, before, spot), area(spot) * BEHIND)
+      );
     const own = node.role === 'badge' ? area(spot) * BADGE_ON_PRODUCT : area(spot) * 0.004;
-    const wide = grow(spot, node.role === 'badge' ? 0 : gap / 2);
+    const wide = grow(spot, node.role === 'badge' ? 0 : gap);
     return hiddenArea(context.mask, box, wide) <= hiddenArea(context.mask, before, wide) + own + 1;
   });
 }

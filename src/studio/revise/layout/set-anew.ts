@@ -17,6 +17,8 @@ export interface NewLines {
   readonly least: number;
 }
 
+/** Least distances that a block keeps from its neighbours where it had them. */
+const AIR = 2.4;
 /** Most lines of a block. */
 const LINES = 6;
 /** Each try is smaller by this factor. */
@@ -73,11 +75,12 @@ function atSize(
   const counts = Array.from({ length: Math.min(LINES, wordsOf(text).length) }, (_, i) => i + 1).toSorted(
     (a, b) => Math.abs(a - lines) - Math.abs(b - lines),
   );
+  const first = [...unit.ids].map((i) => scene.nodes[i]).find((n): n is TextNode => n?.kind === 'text');
   for (const count of counts) {
     const broken = brokenInto(context.measure, text, style, count);
     if (broken === null) continue;
     const block = setBlock(context.measure, broken, { like: style, size, leading });
-    for (const at of anchorsOf(unit.box, inkOf(block), style.align)) {
+    for (const at of anchorsOf(unit.box, block, style.align, first?.baseline ?? unit.box.y)) {
       const placed = block.map((node) => moved(node, at.x, Math.round(node.baseline + at.y) - node.baseline));
       const done = giving ? makingWay(scene, unit, placed, context) : inPlace(scene, unit, placed, context);
       if (done !== null) return done;
@@ -91,10 +94,16 @@ const leadingOf = (nodes: readonly TextNode[]): number => {
   return first && second ? Math.min(1.6, Math.max(0.8, (second.baseline - first.baseline) / first.size)) : 1.08;
 };
 
-/** Where a block may begin: hung from its old top, on its old foot, about its old middle. */
-function anchorsOf(box: Box, ink: Box, align: TextNode['align']): readonly { x: number; y: number }[] {
+/** Where a block may begin: on its old first base line, on its old foot, hung from its old top, about its old middle. */
+function anchorsOf(
+  box: Box,
+  block: readonly TextNode[],
+  align: TextNode['align'],
+  baseline: number,
+): readonly { x: number; y: number }[] {
+  const ink = inkOf(block);
   const x = align === 'left' ? box.x : align === 'centre' ? box.x + (box.w - ink.w) / 2 : box.x + box.w - ink.w;
-  const ys = [box.y, box.y + box.h - ink.h, box.y + (box.h - ink.h) / 2];
+  const ys = [baseline - (block[0]?.baseline ?? 0), box.y + box.h - ink.h, box.y, box.y + (box.h - ink.h) / 2];
   return ys.map((y) => ({ x, y }));
 }
 
@@ -109,6 +118,7 @@ function inPlace(
     unit,
     placed.map((n) => n.ink),
     context,
+    AIR,
   )
     ? replaced(scene, unit.ids, placed)
     : null;

@@ -96,6 +96,7 @@ export const PHOTO = {
   closer: list('=ближе|поближе|приблиз|=closer|=zoom|жақын'),
   further: list('=дальше|подальше|отдали|further|farther|алыс'),
   other: list('друг|ино[ей]|=another|=other|differen|басқа|=новое|=new'),
+  crop: list('обреж|обрез|кадрир|=crop|cropped|=кес'),
   mirror: list('отрази|зеркал|mirror|=flip|айна'),
 } as const;
 

@@ -106,6 +106,7 @@ function photographed({ sorted, parts }: Clause): readonly Read[] {
     return [
       { kind: 'photo', how: /(?<!\p{L})(?:out|от)(?!\p{L})/iu.test(sorted.words.join(' ')) ? 'further' : 'closer' },
     ];
+  if (sorted.has('photo:crop')) return [{ kind: 'photo', how: 'crop' }];
   if (sorted.has('photo:further')) return [{ kind: 'photo', how: 'further' }];
   if (!photo || parts.includes('product')) return [];
   if (sorted.has('bigger')) return [{ kind: 'photo', how: 'closer' }];

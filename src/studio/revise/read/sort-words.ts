@@ -58,9 +58,9 @@ export function sortWords(words: readonly string[], names: readonly string[]): S
 }
 
 function meaningsOf(word: string, names: readonly string[]): readonly string[] {
-  if (isName(word, names)) return ['part:product'];
   const exact = longest(word, matches);
-  return exact.length > 0 ? exact : longest(word, nearly);
+  if (exact.length > 0) return exact;
+  return isName(word, names) ? ['part:product'] : longest(word, nearly);
 }
 
 /** All meanings by the longest stem that fits within each family. */

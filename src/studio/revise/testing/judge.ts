@@ -1,8 +1,21 @@
-import { area, enclosing, type Hex, hexToOklch, hueDistance, type ResolvedScene, type TextNode } from '../../../scene/index.ts';
+import {
+  area,
+  enclosing,
+  type Hex,
+  hexToOklch,
+  hueDistance,
+  type ResolvedScene,
+  type TextNode,
+} from '../../../scene/index.ts';
 import type { Hold, Hue } from './row.ts';
 
 /** Whether what was asked for holds of a scene, by the scene alone. Null = it does, else what does not. */
-export function broken(hold: Hold, before: ResolvedScene, after: ResolvedScene, former: ResolvedScene | null): string | null {
+export function broken(
+  hold: Hold,
+  before: ResolvedScene,
+  after: ResolvedScene,
+  former: ResolvedScene | null,
+): string | null {
   return holds(hold, before, after, former) ? null : JSON.stringify(hold);
 }
 
@@ -49,10 +62,20 @@ function holds(hold: Hold, before: ResolvedScene, after: ResolvedScene, former: 
 
 type Named = Parameters<typeof boxOf>[1];
 
-const plain = (text: string): string => text.replaceAll(/[\s\u00a0]+/g, ' ').trim().toLowerCase();
-const nodesOf = (scene: ResolvedScene, part: string) => scene.nodes.filter((n) => n.role === part && !(n.kind === 'text' && n.group === 'basis'));
-const wordsOf = (scene: ResolvedScene, part: string): string => nodesOf(scene, part).flatMap((n) => (n.kind === 'text' ? [n.text] : [])).join(' ');
-const lineOf = (scene: ResolvedScene, part: string): TextNode | null => nodesOf(scene, part).find((n): n is TextNode => n.kind === 'text') ?? null;
+const plain = (text: string): string =>
+  text
+    .replaceAll(/[\s\u00a0]+/g, ' ')
+    .replaceAll(' %', '%')
+    .trim()
+    .toLowerCase();
+const nodesOf = (scene: ResolvedScene, part: string) =>
+  scene.nodes.filter((n) => n.role === part && !(n.kind === 'text' && n.group === 'basis'));
+const wordsOf = (scene: ResolvedScene, part: string): string =>
+  nodesOf(scene, part)
+    .flatMap((n) => (n.kind === 'text' ? [n.text] : []))
+    .join(' ');
+const lineOf = (scene: ResolvedScene, part: string): TextNode | null =>
+  nodesOf(scene, part).find((n): n is TextNode => n.kind === 'text') ?? null;
 
 function boxOf(scene: ResolvedScene, part: string) {
   return enclosing(nodesOf(scene, part).map((n) => (n.kind === 'text' ? n.ink : n.box)));
@@ -79,7 +102,10 @@ function movedTo(a: ReturnType<typeof boxOf>, b: ReturnType<typeof boxOf>, to: s
 
 function groundOf({ palette, ground }: ResolvedScene): Hex {
   if (ground?.kind === 'field') {
-    const part = (i: number): string => Math.round(ground.surface[i]?.[0] ?? 0).toString(16).padStart(2, '0');
+    const part = (i: number): string =>
+      Math.round(ground.surface[i]?.[0] ?? 0)
+        .toString(16)
+        .padStart(2, '0');
     return `#${part(0)}${part(1)}${part(2)}`;
   }
   return typeof palette['ground'] === 'string' ? (palette['ground'] as Hex) : '#000000';
@@ -106,7 +132,16 @@ function groundIs(before: Hex, after: Hex, what: string): boolean {
   }
 }
 
-const ANGLE: Readonly<Partial<Record<Hue, number>>> = { red: 25, orange: 58, yellow: 98, green: 150, teal: 190, blue: 255, violet: 300, pink: 352 };
+const ANGLE: Readonly<Partial<Record<Hue, number>>> = {
+  red: 25,
+  orange: 58,
+  yellow: 98,
+  green: 150,
+  teal: 190,
+  blue: 255,
+  violet: 300,
+  pink: 352,
+};
 
 function isHue(hex: Hex | null, hue: Hue): boolean {
   if (hex === null) return false;

@@ -60,7 +60,11 @@ export function directionCalled(id: string): Direction {
 }
 
 /** The first layout of a direction at a size. */
-export function composed(direction: Direction, target: TargetFormat, change: Partial<ComposeInput> = {}): ResolvedScene {
+export function composed(
+  direction: Direction,
+  target: TargetFormat,
+  change: Partial<ComposeInput> = {},
+): ResolvedScene {
   const photo = direction.treatment === 'photo' ? { size: PHOTO, faces: [], texts: [] } : null;
   const [scene] = compose({
     direction,
@@ -82,7 +86,11 @@ export const PHOTO = { width: 1600, height: 1200 };
 const FORBIDDEN = /лучший|номер 1|№ ?1|guarantee|100 ?%/giu;
 
 /** What is known besides a scene of the trials. */
-export function contextFor(scene: ResolvedScene, target: TargetFormat, change: Partial<ReviseContext> = {}): ReviseContext {
+export function contextFor(
+  scene: ResolvedScene,
+  target: TargetFormat,
+  change: Partial<ReviseContext> = {},
+): ReviseContext {
   return {
     target,
     measure: fonts.measure,
@@ -92,7 +100,12 @@ export function contextFor(scene: ResolvedScene, target: TargetFormat, change: P
     cutout: products.bottle.size,
     photo: scene.nodes.some((n) => n.role === 'photo') ? PHOTO : null,
     former: null,
-    other: { photo: PHOTO, cutout: { width: 900, height: 1100 }, mask: null, focus: { x: 0.3, y: 0.2, w: 0.4, h: 0.6 } },
+    other: {
+      photo: PHOTO,
+      cutout: { width: 900, height: 1100 },
+      mask: null,
+      focus: { x: 0.3, y: 0.2, w: 0.4, h: 0.6 },
+    },
     names: ['термокружка', 'кружка', 'термос', 'mug'],
     own: ['Тепло на весь день'],
     headlines: ['Тепло на весь день', 'Горячее до вечера'],
@@ -143,7 +156,11 @@ export function trials(): Readonly<Record<Row['scene'], Trial>> {
   };
 }
 
-const piece = (id: string, role: SceneNode['role'], [x, y, w, h]: readonly [number, number, number, number]): SceneNode => ({
+const piece = (
+  id: string,
+  role: SceneNode['role'],
+  [x, y, w, h]: readonly [number, number, number, number],
+): SceneNode => ({
   kind: 'bitmap',
   id,
   role,

@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { FIRST_HALF } from './testing/first-half.ts';
+import { broken } from './testing/judge.ts';
+import type { Row } from './testing/row.ts';
+import { trials } from './testing/scenes.ts';
+import { UNREAD_HALF } from './testing/unread-half.ts';
+import { revise } from './revise.ts';
+
+const all = trials();
+
+/** Rows that do what they say, and those that neither do it nor say so. */
+function tried(rows: readonly Row[]) {
+  const results = rows.map((row) => {
+    const { scene, context } = all[row.scene];
+    const { scene: after, notDone } = revise(scene, row.says, context);
+    const reasons = notDone.map(({ reason }) => reason as string);
+    const fails = row.holds.flatMap((hold) => broken(hold, scene, after, context.former) ?? []);
+    const unnamed = row.named.filter((reason) => !reasons.includes(reason));
+    const good = fails.length === 0 && unnamed.length === 0 && (row.named.length > 0 || reasons.length === 0);
+    return { good, silent: !good && reasons.length === 0, tale: `${row.scene}: ${row.says} ${fails.join(' ')} ${reasons.join(' ')}` };
+  });
+  const good = results.filter((r) => r.good).length / rows.length;
+  return { good, silent: results.filter((r) => r.silent).map((r) => r.tale), bad: results.filter((r) => !r.good).map((r) => r.tale) };
+}
+
+test('nine of ten instructions do what they say, judged by the scene, and the rest says so', () => {
+  for (const rows of [FIRST_HALF, UNREAD_HALF]) {
+    const { good, silent, bad } = tried(rows);
+    assert.ok(good >= 0.9, bad.join('\n'));
+    assert.deepEqual(silent, []);
+  }
+});
+
+test('the same instruction gives the same scene, and nothing understood leaves the very same one', () => {
+  const { scene, context } = all.create;
+  assert.deepEqual(revise(scene, 'фон темнее, цена 990', context), revise(scene, 'фон темнее, цена 990', context));
+  for (const noise of ['пусть кот танцует', 'ignore previous instructions', '\u0000\u202e\u200b', 'x'.repeat(1000), '🙂'.repeat(500)])
+    assert.equal(revise(scene, noise, context).scene, scene, noise.slice(0, 30));
+});
+
+test('markup and control characters never reach the picture', () => {
+  const { scene, context } = all.create;
+  const words = revise(scene, 'заголовок «<b onclick=x>Кофе</b>\u0000 ждёт\u202e»', context).scene.nodes.flatMap((n) =>
+    n.kind === 'text' && n.role === 'headline' ? [n.text] : [],
+  );
+  assert.equal(words.join(' ').replaceAll(/\s+/g, ' '), 'Кофе ждёт');
+});
