@@ -18,10 +18,18 @@ function tried(rows: readonly Row[]) {
     const fails = row.holds.flatMap((hold) => broken(hold, scene, after, context.former) ?? []);
     const unnamed = row.named.filter((reason) => !reasons.includes(reason));
     const good = fails.length === 0 && unnamed.length === 0 && (row.named.length > 0 || reasons.length === 0);
-    return { good, silent: !good && reasons.length === 0, tale: `${row.scene}: ${row.says} ${fails.join(' ')} ${reasons.join(' ')}` };
+    return {
+      good,
+      silent: !good && reasons.length === 0,
+      tale: `${row.scene}: ${row.says} ${fails.join(' ')} ${reasons.join(' ')}`,
+    };
   });
   const good = results.filter((r) => r.good).length / rows.length;
-  return { good, silent: results.filter((r) => r.silent).map((r) => r.tale), bad: results.filter((r) => !r.good).map((r) => r.tale) };
+  return {
+    good,
+    silent: results.filter((r) => r.silent).map((r) => r.tale),
+    bad: results.filter((r) => !r.good).map((r) => r.tale),
+  };
 }
 
 test('nine of ten instructions do what they say, judged by the scene, and the rest says so', () => {
@@ -35,7 +43,13 @@ test('nine of ten instructions do what they say, judged by the scene, and the re
 test('the same instruction gives the same scene, and nothing understood leaves the very same one', () => {
   const { scene, context } = all.create;
   assert.deepEqual(revise(scene, 'фон темнее, цена 990', context), revise(scene, 'фон темнее, цена 990', context));
-  for (const noise of ['пусть кот танцует', 'ignore previous instructions', '\u0000\u202e\u200b', 'x'.repeat(1000), '🙂'.repeat(500)])
+  for (const noise of [
+    'пусть кот танцует',
+    'ignore previous instructions',
+    '\u0000\u202e\u200b',
+    'x'.repeat(1000),
+    '🙂'.repeat(500),
+  ])
     assert.equal(revise(scene, noise, context).scene, scene, noise.slice(0, 30));
 });
 

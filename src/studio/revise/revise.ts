@@ -36,14 +36,19 @@ export function revise(scene: ResolvedScene, instruction: string, context: Revis
 /** The same for wishes that were read already. */
 export function carriedOut(scene: ResolvedScene, wishes: readonly Wish[], context: ReviseContext): Revised {
   const start: Revised = { scene, done: [], notDone: [], remarks: [], otherPhoto: false, undone: false };
-  return distinct(inOrder(wishes)).reduce((now, wish) => step(now, wish, context), start);
+  const end = distinct(inOrder(wishes)).reduce((now, wish) => step(now, wish, context), start);
+  if (end.scene === scene) return end;
+  // What is so already is as it was wished, beside something that changed.
+  const [so, rest] = [
+    end.notDone.filter((n) => n.reason === 'already'),
+    end.notDone.filter((n) => n.reason !== 'already'),
+  ];
+  return { ...end, done: [...end.done, ...so.map(({ wish }) => wish)], notDone: rest };
 }
 
 function step(now: Revised, wish: Wish, context: ReviseContext): Revised {
   const outcome = carryOut(now.scene, wish, context);
   if ('reason' in outcome) {
-    // What is so already is as it was wished.
-    if (outcome.reason === 'already' && settled(now, wish)) return { ...now, done: [...now.done, wish] };
     return { ...now, notDone: [...now.notDone, { wish, reason: outcome.reason, detail: outcome.detail ?? null }] };
   }
   return {
@@ -55,9 +60,6 @@ function step(now: Revised, wish: Wish, context: ReviseContext): Revised {
     undone: now.undone || wish.kind === 'undo',
   };
 }
-
-/** A later wish of the same instruction found done by an earlier one: a discount that a price renewed. */
-const settled = ({ done }: Revised, wish: Wish): boolean => wish.kind === 'text' && done.length > 0;
 
 /** Undoing comes first, taking off before adding: what leaves makes room. */
 function inOrder(wishes: readonly Wish[]): readonly Wish[] {

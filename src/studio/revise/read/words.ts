@@ -22,7 +22,12 @@ export function nearly(word: string, stem: string): boolean {
   if (word.length < 5 || start.length < 4) return false;
   // A stem of four letters is short: one letter may lack, none may be another.
   if (start.length === 4) return word.length >= 5 && oneSlip(word.slice(0, 3), start) && word[0] === start[0];
-  return [-1, 0, 1].some((d) => oneSlip(word.slice(0, start.length + d), start));
+  // A slip in a stem's last letter would be another word with the same beginning.
+  const last = start.at(-1);
+  return [-1, 0, 1].some((d) => {
+    const part = word.slice(0, start.length + d);
+    return part.at(-1) === last && oneSlip(part, start);
+  });
 }
 
 /** True when one letter was left out, added, exchanged, or two neighbours changed places. */
