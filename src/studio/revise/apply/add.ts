@@ -1,6 +1,8 @@
 import { type Box, glue, type ResolvedScene, type TextNode } from '../../../scene/index.ts';
 import type { ReviseContext } from '../context.ts';
 import {
+  isFlat,
+  bannerGround,
   brokenTo,
   extentOf,
   faceFor,
@@ -25,7 +27,7 @@ export const add: Handler<'add'> = (scene, { text }, context) => {
 
 /** Sets a line like the quiet ones of the scene, in the first free place of the words' own column. */
 export function addLine(scene: ResolvedScene, text: string, context: ReviseContext): Outcome {
-  if (scene.ground?.kind === 'crop') return refused('flat');
+  if (isFlat(scene)) return refused('flat');
   const model = modelOf(scene, context);
   const face = model && faceFor(context.measure, text, model);
   if (model === null || face === null) return refused(model === null ? 'no_room' : 'glyphs');
@@ -55,7 +57,7 @@ function modelOf(scene: ResolvedScene, context: ReviseContext): TextNode | null 
   const texts = scene.nodes.filter((n): n is TextNode => n.kind === 'text');
   const roles = ['note', 'bullet', 'subline', 'old_price', 'legal', 'headline', 'price'];
   const model = roles.map((role) => texts.find((n) => n.role === role)).find((n) => n !== undefined);
-  if (model === undefined) return scene.ground ? freshLine(scene, 'note', context) : null;
+  if (model === undefined) return bannerGround(scene) !== null ? freshLine(scene, 'note', context) : null;
   const quiet = texts.find((n) => n.role === 'subline')?.size ?? model.size;
   const loud = model.role === 'headline' || model.role === 'price' || model.role === 'old_price';
   const text = texts.find((n) => n.role === 'subline' || n.role === 'legal') ?? model;

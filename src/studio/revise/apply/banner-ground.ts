@@ -6,6 +6,7 @@ import {
   type SceneGround,
   type Surface,
 } from '../../../scene/index.ts';
+import { bannerGround, isFlat } from '../layout/index.ts';
 import { type Outcome, refused } from '../outcome.ts';
 import type { Change } from './recolour.ts';
 
@@ -14,13 +15,15 @@ import type { Change } from './recolour.ts';
  * cut and a photo that fills the canvas have no ground of their own.
  */
 export function onBannerGround(scene: ResolvedScene, change: Change): Outcome {
-  const { ground } = scene;
-  if (!ground || ground.kind === 'crop') return refused('flat');
-  if (ground.kind === 'field') return { scene: { ...scene, ground: field(ground, change) } };
+  const { stage } = scene;
+  if (stage.kind !== 'banner' || isFlat(scene)) return refused('flat');
+  const grounded = (ground: SceneGround): Outcome => ({ scene: { ...scene, stage: { ...stage, ground } } });
+  const { ground } = stage;
+  if (ground.kind === 'field') return grounded(field(ground, change));
+  if (ground.kind !== 'window') return refused('flat');
   const { window } = ground;
   const fills = window !== null && window.dest.w >= scene.width - 1 && window.dest.h >= scene.height - 1;
-  if (fills) return refused('photo_ground');
-  return { scene: { ...scene, ground: { ...ground, panel: change(ground.panel as Hex) } } };
+  return fills ? refused('photo_ground') : grounded({ ...ground, panel: change(ground.panel as Hex) });
 }
 
 /** Its middle colour changed, its course of light and shade kept. */
@@ -44,8 +47,8 @@ function shifted(surface: Surface, change: Change): number[][] {
 }
 
 /** Middle colour of a scene's own ground, whatever it is; null for a cut. */
-export function groundColour({ ground, palette }: ResolvedScene): Hex | null {
-  if (!ground) return typeof palette['ground'] === 'string' ? (palette['ground'] as Hex) : null;
-  if (ground.kind === 'crop') return null;
-  return ground.kind === 'field' ? middleOf(ground.surface) : (ground.panel as Hex);
+export function groundColour(scene: ResolvedScene): Hex | null {
+  const ground = bannerGround(scene);
+  if (ground === null) return typeof scene.palette['ground'] === 'string' ? (scene.palette['ground'] as Hex) : null;
+  return ground.kind === 'field' ? middleOf(ground.surface) : ground.kind === 'window' ? (ground.panel as Hex) : null;
 }

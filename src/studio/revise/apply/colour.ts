@@ -1,5 +1,5 @@
 import { contrast, deltaE, type Hex, type ResolvedScene, type ShapeNode } from '../../../scene/index.ts';
-import { extentOf, partUnit, withNodes } from '../layout/index.ts';
+import { isFlat, extentOf, partUnit, withNodes } from '../layout/index.ts';
 import { refused } from '../outcome.ts';
 import { groundColour } from './banner-ground.ts';
 import type { Handler } from './handler.ts';
@@ -9,7 +9,7 @@ import { holding } from './recolour.ts';
 /** A part in another colour, moved in lightness as far as it must be to be seen and read. */
 export const colour: Handler<'colour'> = (scene, { part, to }, { brand }) => {
   const unit = partUnit(scene, part);
-  if (unit === null) return refused(scene.ground?.kind === 'crop' ? 'flat' : 'absent');
+  if (unit === null) return refused(isFlat(scene) ? 'flat' : 'absent');
   const nodes = [...unit.ids].map((i) => scene.nodes[i]!);
   // Pixels of a logo or of a flat banner keep their colours.
   if (nodes.some((n) => n.kind === 'bitmap'))

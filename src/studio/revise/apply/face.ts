@@ -1,6 +1,6 @@
 import { inCase, type ResolvedScene, type TextNode } from '../../../scene/index.ts';
 import type { ReviseContext } from '../context.ts';
-import { partUnit, setAnew, unitOf } from '../layout/index.ts';
+import { isFlat, partUnit, setAnew, unitOf } from '../layout/index.ts';
 import { type Outcome, refused } from '../outcome.ts';
 import type { Look, Part } from '../wish.ts';
 import { setInBadge } from './badge-label.ts';
@@ -19,7 +19,7 @@ const WEIGHTS = { least: 300, most: 900 } as const;
 /** The character of a part's type; where nothing else is named, of the headline. */
 export const face: Handler<'face'> = (scene, { part, look }, context) => {
   const role = part === 'text' ? 'headline' : part;
-  if (scene.ground?.kind === 'crop') return refused('flat');
+  if (isFlat(scene)) return refused('flat');
   const group = wordGroups(scene).find((g) => g.lines[0]?.role === role);
   const [like] = group?.lines ?? [];
   if (group === undefined || like === undefined)

@@ -1,3 +1,4 @@
+import { bannerGround } from '../layout/index.ts';
 import { deltaE, type Hex, hexToOklch, oklchToHex, photoPlanOf, type ResolvedScene } from '../../../scene/index.ts';
 import { type Outcome, refused } from '../outcome.ts';
 import type { Tone } from '../wish.ts';
@@ -55,7 +56,7 @@ const strengthened = (hex: Hex, by: number): Hex => {
 
 /** A ground that is the photo itself stays; a field that melts into the photo may become lighter or darker only. */
 function grounded(scene: ResolvedScene, change: Change, what: 'hue' | 'tone'): Outcome {
-  if (scene.ground) return onBannerGround(scene, change);
+  if (bannerGround(scene) !== null) return onBannerGround(scene, change);
   const mode = photoPlanOf(scene.stage)?.mode;
   if (mode === 'extend' || mode === 'cover' || (mode === 'dissolve' && what === 'hue')) return refused('photo_ground');
   if (scene.stage.kind === 'card' && scene.stage.ground === 'white') return refused('rule');

@@ -1,5 +1,5 @@
 import { enclosing } from '../../../scene/index.ts';
-import { extentOf, isInside, leastSize, scaled } from '../layout/index.ts';
+import { isFlat, extentOf, isInside, leastSize, scaled } from '../layout/index.ts';
 import { refused } from '../outcome.ts';
 import type { Handler } from './handler.ts';
 
@@ -8,7 +8,7 @@ const STEP = 0.94;
 
 /** More or less air at the edges: all that stands on the ground becomes smaller or larger about its middle. */
 export const margins: Handler<'margins'> = (scene, { how }, context) => {
-  if (scene.ground?.kind === 'crop') return refused('flat');
+  if (isFlat(scene)) return refused('flat');
   const by = how === 'wider' ? STEP : 1 / STEP;
   const about = { x: scene.width / 2, y: scene.height / 2 };
   const nodes = scene.nodes.map((node) =>

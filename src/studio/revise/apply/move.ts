@@ -1,6 +1,16 @@
 import type { BitmapNode, Box, ResolvedScene } from '../../../scene/index.ts';
 import type { ReviseContext } from '../context.ts';
-import { extentOf, fits, frameFor, productFits, shifted, type Unit, wholeUnit, withNodes } from '../layout/index.ts';
+import {
+  isFlat,
+  extentOf,
+  fits,
+  frameFor,
+  productFits,
+  shifted,
+  type Unit,
+  wholeUnit,
+  withNodes,
+} from '../layout/index.ts';
 import { type Outcome, refused } from '../outcome.ts';
 import type { WishOf } from '../wish.ts';
 import type { Handler } from './handler.ts';
@@ -11,7 +21,7 @@ const LEAST = 0.012;
 
 /** A part somewhere else: as far as asked for, or as far as there is room. */
 export const move: Handler<'move'> = (scene, wish, context) => {
-  if (scene.ground?.kind === 'crop') return refused('flat');
+  if (isFlat(scene)) return refused('flat');
   if (wish.part === 'photo') return refused('fidelity');
   const unit = wholeUnit(scene, wish.part);
   if (unit === null) return refused('absent');

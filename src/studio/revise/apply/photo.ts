@@ -7,7 +7,7 @@ import {
   type Stage,
 } from '../../../scene/index.ts';
 import type { ReviseContext } from '../context.ts';
-import { productFits, withNodes } from '../layout/index.ts';
+import { isFlat, bannerGround, productFits, withNodes } from '../layout/index.ts';
 import { type Outcome, refused } from '../outcome.ts';
 import type { Handler } from './handler.ts';
 import { size } from './size.ts';
@@ -19,7 +19,7 @@ const ZOOM = 1.2;
 export const photo: Handler<'photo'> = (scene, { how, said }, context) => {
   if (how === 'mirror') return refused('fidelity');
   if (how === 'other') return withOther(scene, context);
-  if (scene.ground?.kind === 'crop') return refused('flat');
+  if (isFlat(scene)) return refused('flat');
   const plan = photoPlanOf(scene.stage);
   if (plan && context.photo) return zoomed(scene, context.photo, how === 'further' ? 1 / ZOOM : ZOOM);
   return size(
@@ -51,7 +51,7 @@ function zoomed(scene: ResolvedScene, picture: Size, by: number): Outcome {
 /** Another photo of the thing, given with the instruction, in the place of the first. */
 function withOther(scene: ResolvedScene, context: ReviseContext): Outcome {
   const { other } = context;
-  if (scene.ground) return refused('flat');
+  if (bannerGround(scene) !== null) return refused('flat');
   if (other === null) return refused('no_photo');
   const plan = photoPlanOf(scene.stage);
   if (plan) {

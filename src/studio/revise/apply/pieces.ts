@@ -1,6 +1,6 @@
 import { contrast, type BitmapNode, type ResolvedScene, type Role, type TextNode } from '../../../scene/index.ts';
 import type { ReviseContext } from '../context.ts';
-import { partUnit, setAnew, unitOf, without } from '../layout/index.ts';
+import { bannerGround, partUnit, setAnew, unitOf, without } from '../layout/index.ts';
 import { type Outcome, refused } from '../outcome.ts';
 import type { Part } from '../wish.ts';
 
@@ -100,7 +100,8 @@ export function freshLine(scene: ResolvedScene, role: Role, { target, inkOf }: R
 }
 
 /** The middle colour of an adapted banner's ground, as far as the document tells. */
-function meanGround({ ground, stage }: ResolvedScene): `#${string}` {
+function meanGround(scene: ResolvedScene): `#${string}` {
+  const [ground, { stage }] = [bannerGround(scene), scene];
   if (ground?.kind === 'field') {
     const part = (c: readonly number[]): string =>
       Math.round(Math.min(255, Math.max(0, c[0] ?? 0)))

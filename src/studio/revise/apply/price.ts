@@ -1,6 +1,8 @@
 import { enclosing, type ResolvedScene, type TextNode } from '../../../scene/index.ts';
 import type { ReviseContext } from '../context.ts';
 import {
+  isFlat,
+  bannerGround,
   fits,
   inkOf,
   isBasis,
@@ -20,10 +22,10 @@ import { wordsInto } from './text.ts';
 
 /** Another sum for the price or the struck old price. A discount that was worked out of the two is worked out anew. */
 export const price: Handler<'price'> = (scene, wish, context) => {
-  if (scene.ground?.kind === 'crop') return refused('flat');
+  if (isFlat(scene)) return refused('flat');
   const line = lineOf(scene, wish.part);
   if (line === null) {
-    if (!scene.ground || partUnit(scene, wish.part) === null) return refused('absent');
+    if (bannerGround(scene) === null || partUnit(scene, wish.part) === null) return refused('absent');
     return setOverPieces(scene, wish.part, `${wish.amount}\u00a0${wish.currency ?? '₽'}`, context);
   }
   const words = withSum(line.text, wish.amount, wish.currency);

@@ -1,4 +1,4 @@
-import { partUnit, plateUnder, wholeUnit, without } from '../layout/index.ts';
+import { isFlat, partUnit, plateUnder, wholeUnit, without } from '../layout/index.ts';
 import { refused } from '../outcome.ts';
 import type { Handler } from './handler.ts';
 import { sameWords, wordGroups } from './words-of.ts';
@@ -9,7 +9,7 @@ const DEMANDED =
 
 /** A part taken off; what belongs to it goes with it. Pictures stay, and so do words that a law demands. */
 export const remove: Handler<'remove'> = (scene, { part }) => {
-  if (scene.ground?.kind === 'crop') return refused('flat');
+  if (isFlat(scene)) return refused('flat');
   if (part === 'product' || part === 'photo') return refused('fidelity');
   const unit = wholeUnit(scene, part);
   if (unit === null) return refused('absent');
@@ -25,8 +25,7 @@ export const remove: Handler<'remove'> = (scene, { part }) => {
 export const removeText: Handler<'removeText'> = (scene, { text }, context) => {
   const group = wordGroups(scene).find((g) => sameWords(g.text) === sameWords(text));
   const role = group?.lines[0]?.role;
-  if (group === undefined || role === undefined)
-    return refused(scene.ground?.kind === 'crop' ? 'flat' : 'absent', text);
+  if (group === undefined || role === undefined) return refused(isFlat(scene) ? 'flat' : 'absent', text);
   if (role === 'legal') return remove(scene, { kind: 'remove', part: 'legal', said: text }, context);
   if (role === 'cta' || role === 'badge') return remove(scene, { kind: 'remove', part: role, said: text }, context);
   const plate = role === 'price' ? plateUnder(scene, group.lines[0]!.ink) : null;

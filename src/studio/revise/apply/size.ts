@@ -1,6 +1,7 @@
 import { type BitmapNode, type Box, ENLARGEMENT, type ResolvedScene, type TextNode } from '../../../scene/index.ts';
 import type { ReviseContext } from '../context.ts';
 import {
+  isFlat,
   extentOf,
   fits,
   leastSize,
@@ -24,7 +25,7 @@ const LEAST = 1.052;
 
 /** A part larger or smaller; its words stay, what stands near it keeps its place where it can. */
 export const size: Handler<'size'> = (scene, wish, context) => {
-  if (scene.ground?.kind === 'crop') return refused('flat');
+  if (isFlat(scene)) return refused('flat');
   if (wish.part === 'photo') return refused('fidelity');
   const unit = partUnit(scene, wish.part);
   if (unit === null) return refused('absent');

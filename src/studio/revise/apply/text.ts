@@ -1,6 +1,6 @@
 import { glue, type ResolvedScene } from '../../../scene/index.ts';
 import type { ReviseContext } from '../context.ts';
-import { partUnit, setAnew, unitOf } from '../layout/index.ts';
+import { isFlat, bannerGround, partUnit, setAnew, unitOf } from '../layout/index.ts';
 import { type Outcome, refused } from '../outcome.ts';
 import type { Part } from '../wish.ts';
 import { setInBadge } from './badge-label.ts';
@@ -36,10 +36,10 @@ function within(text: string, from: string, to: string): string | null {
 export function wordsInto(scene: ResolvedScene, part: Part, words: string, context: ReviseContext): Outcome {
   const bad = context.forbidden(words);
   if (bad.length > 0) return refused('forbidden', bad.join(', '));
-  if (scene.ground?.kind === 'crop') return refused('flat');
+  if (isFlat(scene)) return refused('flat');
   const group = wordGroups(scene).find((g) => g.lines[0]?.role === part && g.lines[0].group !== 'basis');
   if (group !== undefined) return intoGroup(scene, group, words, context);
-  if (scene.ground && partUnit(scene, part) !== null) return setOverPieces(scene, part, words, context);
+  if (bannerGround(scene) !== null && partUnit(scene, part) !== null) return setOverPieces(scene, part, words, context);
   // A quiet line that is not there yet can be added; a button or badge needs a form that the design does not have.
   return part === 'subline' || part === 'note' || part === 'bullet'
     ? addLine(scene, words, context)

@@ -1,3 +1,4 @@
+export { bannerGround, isFlat } from './flat.ts';
 export { type Mask, maskOf, hiddenArea } from './mask.ts';
 export { fits, frameFor, gapOf, isInside, productFits } from './room.ts';
 export { type NewLines, replaced, setAnew } from './set-anew.ts';

@@ -100,7 +100,8 @@ function movedTo(a: ReturnType<typeof boxOf>, b: ReturnType<typeof boxOf>, to: s
   return { left: dx < -far, right: dx > far, up: dy < -far, down: dy > far }[to as 'left'] ?? false;
 }
 
-function groundOf({ palette, ground }: ResolvedScene): Hex {
+function groundOf({ palette, stage }: ResolvedScene): Hex {
+  const ground = stage.kind === 'banner' ? stage.ground : null;
   if (ground?.kind === 'field') {
     const part = (i: number): string =>
       Math.round(ground.surface[i]?.[0] ?? 0)

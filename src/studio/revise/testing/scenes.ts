@@ -8,6 +8,7 @@ import {
   type Copy,
   type Direction,
   type ResolvedScene,
+  SCENE_VERSION,
   type SceneNode,
   type TargetFormat,
 } from '../../../scene/index.ts';
@@ -173,7 +174,7 @@ const piece = (
 /** A flat banner adapted in pieces over its own field of colour. */
 export function adaptedBanner(): ResolvedScene {
   return {
-    version: 2,
+    version: SCENE_VERSION,
     width: 1080,
     height: 1080,
     format: 'custom_1080x1080',
@@ -181,15 +182,19 @@ export function adaptedBanner(): ResolvedScene {
     seed: 1,
     direction: 'banner',
     archetype: 'column',
-    stage: { kind: 'banner_field', light: 1, grain: 0 },
-    ground: {
-      kind: 'field',
-      surface: [
-        [214, -6, 4, 0, 0, 0],
-        [226, -6, 4, 0, 0, 0],
-        [230, -6, 4, 0, 0, 0],
-      ],
-      upper: null,
+    stage: {
+      kind: 'banner',
+      light: 1,
+      grain: 0,
+      ground: {
+        kind: 'field',
+        surface: [
+          [214, -6, 4, 0, 0, 0],
+          [226, -6, 4, 0, 0, 0],
+          [230, -6, 4, 0, 0, 0],
+        ],
+        upper: null,
+      },
     },
     palette: {},
     shadow: 'none',
@@ -216,7 +221,7 @@ export function croppedBanner(): ResolvedScene {
   return {
     ...banner,
     archetype: 'crop',
-    ground: { kind: 'crop', crop: { x: 0, y: 0, w: 1080, h: 1080 } },
+    stage: { kind: 'banner', light: 1, grain: 0, ground: { kind: 'crop', crop: { x: 0, y: 0, w: 1080, h: 1080 } } },
     nodes: banner.nodes.map((n) => (n.kind === 'bitmap' ? { ...n, source: `banner:${n.id}` } : n)),
   };
 }
