@@ -120,7 +120,7 @@ const hexOf = (value: string | boolean | undefined, otherwise: Hex): Hex =>
 function shadesOf(stage: Stage, ground: Hex): readonly Hex[] {
   const base = hexToOklch(ground);
   const all = Object.entries(stage as unknown as Readonly<Record<string, unknown>>).flatMap(([key, v]) =>
-    typeof v === 'string' && /^#/.test(v) && !NOT_GROUND.test(key) ? [v as Hex] : [],
+    typeof v === 'string' && v.startsWith('#') && !NOT_GROUND.test(key) ? [v as Hex] : [],
   );
   return all.filter((hex) => Math.abs(hexToOklch(hex).l - base.l) < 0.12 && isKin(hexToOklch(hex), base));
 }
