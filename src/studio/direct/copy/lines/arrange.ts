@@ -1,4 +1,5 @@
 import type { Copy, Headline, Lang, LeftOut, OfferLine, PriceLine } from '../../../../scene/index.ts';
+import { hasFreeTie } from '../read/deal-ties.ts';
 import type { Deal, Offer } from '../read/offer.ts';
 import type { Statement } from '../read/statement.ts';
 import { LEADS, rankReasons, SAYS } from '../rank/reasons.ts';
@@ -77,6 +78,7 @@ export function arrange(m: Material): Arranged {
     (r) =>
       (r.value >= SAYS || r.statement.kind === 'trait') &&
       allowed(r.text) &&
+      !isTiedElsewhere(r.statement, m.statements) &&
       (r.statement.kind === 'trait' || flawOf(r.text, m.lang, r.statement.role === 'main') === null),
   );
 
@@ -106,6 +108,12 @@ export function arrange(m: Material): Arranged {
     ]),
   };
 }
+
+/** A figure or a promise that the next sentence limits, or a note below, says too much alone. */
+const isTiedElsewhere = (s: Statement, all: readonly Statement[]): boolean =>
+  (/\d|бесплатн|тегін|free|гарант|guarantee|кепіл/iu.test(s.text) || s.starred === true) &&
+  s.field === 'brief' &&
+  hasFreeTie(s, all);
 
 /** Words of the title that are names and keep their capitals. */
 const namesOf = (title: Title, subject: string): ReadonlySet<string> =>

@@ -10,6 +10,7 @@ import { typeset } from '../text/typography.ts';
 import { calm } from '../text/capitals.ts';
 import { formatNumber, toNumber } from '../text/numbers.ts';
 import type { Press } from './press.ts';
+import { flawOfOffer, holdsLooseSum, isMisspelt } from './stands.ts';
 
 /** Longest words of a price that a picture can carry beside it, characters. */
 const BASIS_MAX = 72;
@@ -31,6 +32,9 @@ export function printPrice(offer: Offer, lang: Lang, press: Press): PriceLine | 
       ? null
       : typeset(lang === 'en' && /^\p{Lu}/u.test(price.basis) ? calm(price.basis) : lowered(calm(price.basis)), lang);
   if (basis !== null && (basis.length > BASIS_MAX || basis.split(/\s/u).length > 12)) return null;
+  // What nobody can read is no word of a price.
+  if (basis !== null && (holdsLooseSum(basis) || isMisspelt(basis, lang) || flawOfOffer(basis, lang) === 'pointing'))
+    return null;
   const low = /(?<![\p{L}×xх\d.,])(\d[\d ]*)[-–—]$/u.exec(price.at.text.slice(0, sum.index))?.[1];
   // Two sums of unlike things in one line: nobody can tell which is the price of what.
   if (basis !== null && extractMoney(basis).some((m) => ['plain', 'new', 'monthly'].includes(m.role))) return null;

@@ -99,8 +99,12 @@ const citation =
  * What stands in brackets behind a figure or a promise is its condition, unless it tells where the figure comes from or
  * is an offer of its own; elsewhere it stays where it limits.
  */
-function staysInBrackets(line: string, bracket: string, inner: string): boolean {
+function staysInBrackets(set: string, bracket: string, inner: string): boolean {
+  const line = set.replaceAll('\u00A0', ' ');
   if (isLimit(inner)) return true;
+  // A share of people is told with its source.
+  if (/\d+ (?:из|out of|in) \d+|\d ?% (?:\p{L}+ )?(?:клиент|покупател|владел|customers|users|people)/iu.test(line))
+    return true;
   if (citation.test(inner) || /(?<!\p{L})(?:бесплатн|тегін|free|подар)/iu.test(inner)) return false;
   return limiting.test(inner) || /\d|бесплатн|тегін|free|гарант|guarantee|кепіл/iu.test(line.replace(bracket, ''));
 }

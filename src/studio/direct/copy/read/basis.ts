@@ -38,6 +38,9 @@ function head(raw: string, title: string): string {
 
 const lastSumEnd = (text: string): number => extractMoney(text).at(-1)?.end ?? 0;
 
+const ownUnit =
+  /^\s?(?:\/\s?(?:\d+\s?)?[\p{L}²³\d]+|(?:за|в|на|с|per|a|an|for|each)(?!\p{L})[^,;|/—–]*|(?:\d+\s?)?[\p{L}²³]+(?=\s*(?:[,;|/—–]|$)))?(?:\s?\([^)]*\))?/iu;
+
 function tail(raw: string): string {
   const old = pattern(`[\\s(,—–-]*${leftEdge}(?:${oldWords})${rightEdge}`).exec(raw)?.index;
   let rest = old === undefined ? raw : raw.slice(0, old);
@@ -47,13 +50,12 @@ function tail(raw: string): string {
   rest = rest.replace(/\s(?:или|либо|or|немесе)\s.*\d{3,}.*$/iu, '');
   rest = rest.replace(/^\s*\/\s+/u, '').replace(/\s?,\s?\d+\s?=.*$/u, '');
   const next = extractMoney(rest)[0];
+  // Between two sums only the unit belongs to the first: "£45/hr 2 men £70/hr", "32 990, по карте магазина 29 990".
   if (next !== undefined)
-    rest = rest
-      .slice(0, next.index)
-      .replace(
-        /[\s,;|/(—–-]*(?:(?:или|и|а|or|and|немесе|then|потом)(?!\p{L}))?\s*(?:(?:от|from|за|ещё)(?!\p{L}))?\s*$/iu,
-        '',
-      );
+    rest = (ownUnit.exec(rest.slice(0, next.index))?.[0] ?? '').replace(
+      /[\s,;|/(—–-]*(?<!\p{L})(?:(?:или|и|а|or|and|немесе|then|потом)(?!\p{L}))?\s*(?:(?:от|from|за|ещё)(?!\p{L}))?\s*$/iu,
+      '',
+    );
   return rest
     .replace(/^[\s,.:;=—–)|-]+|[\s,.:;=—–(|/-]+$/gu, '')
     .replace(/^\((.*)\)$/u, '$1')

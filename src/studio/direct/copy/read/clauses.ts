@@ -14,6 +14,10 @@ export interface Clause {
   readonly limitAt?: number;
   /** Where within `text` a limit ends that stands before what it limits; absent = it has none. */
   readonly limitEnd?: number;
+  /** A star behind it sends the reader to a note. */
+  readonly starred?: boolean;
+  /** A star before it: it is such a note. */
+  readonly footnote?: boolean;
 }
 
 /** Short words after which a dot ends nothing. */
@@ -30,7 +34,9 @@ export function sentences(text: string): readonly { readonly start: number; read
     const piece = trimmed(text, start, end);
     if (piece !== null) found.push(piece);
   };
-  for (const m of text.matchAll(/\n+|[;•·●▪✔✓➤]+|\s\|\s|\s\/\/\s|[.!?…]+(?=[)»"”]*(?:\s|$))|\){2,}|[!?]+(?=\p{L})/gu)) {
+  for (const m of text.matchAll(
+    /\n+|[;•●▪✔✓➤]+|(?<!\p{L})·|·(?!\p{L})|\s\|\s|\s\/\/\s|[.!?…]+(?=[)»"”]*(?:\s|$))|\){2,}|[!?]+(?=\p{L})/gu,
+  )) {
     if (inside[m.index] !== 0 && !m[0].startsWith('))')) continue;
     if (m[0] === '.' && !endsSentence(text, m.index)) continue;
     const end = m.index + m[0].length;
@@ -74,6 +80,8 @@ export function clauseList(text: string): readonly Clause[] {
       start,
       end,
       sentence,
+      ...(/^\s?\*(?!\*)/u.test(text.slice(end, end + 3)) && { starred: true }),
+      ...(/(?:^|\n)\s*\*\s?$/u.test(text.slice(0, start)) && { footnote: true }),
       ...(limitAt === undefined ? {} : { limitAt: limitAt - start }),
       ...(limitEnd === undefined ? {} : { limitEnd: limitEnd - start }),
     })),
@@ -194,7 +202,13 @@ function merged(text: string, parts: readonly Stretch[]): readonly Stretch[] {
       const limitAt = last.limitAt ?? part.start;
       out[out.length - 1] = { ...last, end: part.end, limitAt };
       withVerbless(text, out);
-    } else if (out.length === 1 && isLimit(says(last)) && last.limitAt === undefined && !promises(says(last)))
+    } else if (
+      out.length === 1 &&
+      isLimit(says(last)) &&
+      last.limitAt === undefined &&
+      wordsIn(says(last)).length <= 5 &&
+      !promises(says(last))
+    )
       out[0] = { ...last, end: part.end, limitEnd: last.end };
     else if (!leans(says(part), says(last), part.by, parts[i + 1] !== undefined)) out.push(part);
     else out[out.length - 1] = { ...last, end: part.end };

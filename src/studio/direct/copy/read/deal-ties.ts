@@ -1,6 +1,8 @@
 import { leftEdge, pattern } from '../text/pattern.ts';
 import { monthSources } from '../text/months.ts';
+import { looksLikeVerb } from '../text/verbs.ts';
 import { extractMoney } from './money.ts';
+import { holdsLimit, isLimit } from './conditions.ts';
 import { isDated, isWeekday } from './kinds.ts';
 import type { Statement } from './statement.ts';
 
@@ -24,6 +26,25 @@ export const isCondition = (text: string): boolean => pattern(condition).test(te
 const BRIEF = 9;
 const BRIEF_SENTENCE = 6;
 
+const promised = /\d\s?(?:%|процент|пайыз|percent)|half|полцены/iu;
+const ofOffers =
+  /^(?:эт\p{L} |the |this |our )?(?:скидк|акци|предложени|промокод|купон|бонус|offer|promo|code|discount|sale|rate|deal|жеңілдік|ұсыныс|акция)/iu;
+const plainly =
+  /^(?:только|лишь|кроме|но|однако|правда|за исключением|действует|only|but|except|excluding|not |тек|бірақ)(?!\p{L})/iu;
+/** Kinds that may only limit what stands before them. */
+const sides: readonly Statement['kind'][] = ['benefit', 'terms', 'date', 'contact', 'delivery', 'trait'];
+
+/**
+ * Whether the sentence behind an offer limits it: it begins with a limit and says nothing of its own, or it speaks of
+ * the offer and holds one. How long it is does not matter here: what does not fit keeps the offer from being told.
+ */
+const limitsOffer = (s: Statement): boolean =>
+  (sides.includes(s.kind) || (s.kind === 'legal' && ofOffers.test(s.text))) &&
+  !promised.test(s.text) &&
+  !/бесплатн|подар|тегін|сыйлы|(?<!\p{L})free(?!\p{L})/iu.test(s.text) &&
+  ((isLimit(s.text) && (plainly.test(s.text) || !s.text.split(/\s+/u).some(looksLikeVerb))) ||
+    (holdsLimit(s.text) && ofOffers.test(s.text)));
+
 /** Conditions of a discount that stand beside it, in its sentence or as the whole of the next one. */
 export function looseTies(
   parts: readonly Statement[],
@@ -31,20 +52,52 @@ export function looseTies(
 ): { readonly before: readonly Statement[]; readonly after: readonly Statement[] } {
   const first = all.indexOf(parts[0]!);
   const last = Math.max(...parts.map((p) => all.indexOf(p)));
-  const fits = (s: Statement | undefined, at: Statement): s is Statement =>
+  const near = (s: Statement | undefined, at: Statement): s is Statement =>
     s !== undefined &&
     s.field === at.field &&
     Math.abs(s.sentence - at.sentence) <= 1 &&
-    !['talk', 'held', 'price', 'gift', 'delivery', 'payment', 'warranty', 'dictated'].includes(s.kind) &&
-    !/\d\s?(?:%|процент|пайыз|percent)|half|полцены/iu.test(s.text) &&
+    !['talk', 'held', 'price', 'gift', 'delivery', 'payment', 'warranty', 'dictated', 'legal'].includes(s.kind) &&
+    !promised.test(s.text);
+  const fits = (s: Statement | undefined, at: Statement): s is Statement =>
+    near(s, at) &&
     extractMoney(s.text).length === 0 &&
     s.text.split(/\s+/u).length <= (s.sentence === at.sentence ? BRIEF : BRIEF_SENTENCE) &&
     isCondition(s.text);
   const prev = all[first - 1];
   const after: Statement[] = [];
   for (const s of all.slice(last + 1)) {
-    if (!fits(s, parts.at(-1)!)) break;
+    const at = parts.at(-1)!;
+    const behind = s.field === at.field && s.sentence === at.sentence + 1 && limitsOffer(s);
+    if (!fits(s, at) && !behind) break;
     after.push(s);
   }
-  return { before: fits(prev, parts[0]!) ? [prev] : [], after };
+  // A star sends the reader to the note below.
+  const note = parts.some((p) => p.starred) ? all.filter((s) => s.footnote && !after.includes(s)) : [];
+  return { before: fits(prev, parts[0]!) ? [prev] : [], after: [...after, ...note] };
+}
+
+/** Whether a gift is tied by a star or by the sentence right behind it. */
+export function hasFreeTie(s: Statement, all: readonly Statement[]): boolean {
+  const next = all.slice(all.indexOf(s) + 1).find((o) => o.sentence > s.sentence);
+  return s.starred === true || (next !== undefined && next.sentence === s.sentence + 1 && limitsOffer(next));
+}
+
+/** Limits that several offers of one sentence share: before the first of them or behind the last. */
+export function sharedLimits(
+  s: Statement,
+  all: readonly Statement[],
+): { readonly before: readonly Statement[]; readonly after: readonly Statement[] } {
+  const offers = all.filter(
+    (o) => o.sentence === s.sentence && o.field === s.field && (o.kind === 'discount' || o.kind === 'gift'),
+  );
+  const [first, last] = [offers[0], offers.at(-1)];
+  const before =
+    first !== undefined && first !== s && first.limitEnd !== undefined && s.limitEnd === undefined
+      ? [{ ...first, text: first.text.slice(0, first.limitEnd) }]
+      : [];
+  const after =
+    last !== undefined && last !== s && last.limitAt !== undefined && s.limitAt === undefined
+      ? [{ ...last, text: last.text.slice(last.limitAt) }]
+      : [];
+  return { before, after };
 }

@@ -21,8 +21,11 @@ export interface Money {
 
 const signed = `(?<pre>[$€£₽₸]|(?:AED|USD|EUR|GBP|KZT|RUB|BYN|UZS|KGS)(?=\\s?\\d))\\s?(?<n1>${numberSource})|(?<n2>${numberSource})\\s?(?<mul>тыс(?:яч\\p{L}*)?\\.?|т\\.\\s?(?=р)|млн\\.?|миллион\\p{L}*|мың|млрд\\.?|k(?=\\s?[$€£₽₸]))?\\s?(?<cur>${currencySource})(?![\\p{L}\\d])`;
 const unsigned = `(?:стоит|по карте(?: \\p{L}+)?|обойд[её]тся в|цен[аы]|старая цена|стоимость|вместо|price|old price|was|now|бағасы|ескі бағасы|скидочная цена|теперь|было|стало)\\s?[:=—–-]?\\s?(?<n>${numberSource})(?!\\s?(?:[%\\d]|${currencySource}|шт|мл|л${rightEdge}|г${rightEdge}|кг|см|мм|дн|час|мин|→|->))`;
-/** A bare number before "за кг" or "each", or behind "от" at the end, is a price too. */
-const counted = `(?<![\\p{L}\\d.,-])(?<n>${numberSource})(?=\\s(?:за (?:раз|кг|кило|литр|л|час|сеанс|занятие|урок|штуку|шт|м²|м2|м3|м³|сторону|сезон|смену|ночь|сутки|человека|двоих|зуб|глаз|пару)|с человека|each|per \\p{L}+)(?![\\p{L}])|\\s?(?:/мес|/час|/кг))|(?<=${leftEdge}от )(?<n2>\\d[\\d ]{2,9}\\d)(?=\\s*$)`;
+/** A bare number before "за кг", "each", "в месяц", "сутки", behind "от" at the end, or behind a dash, is a price too. */
+const counted = `(?<![\\p{L}\\d.,-])(?<n>${numberSource})(?=\\s(?:за (?:раз|одн\\p{L}+|\\p{L}{3,}|кг|кило|литр|л|шт|м²|м2|м3|м³)|с человека|с носа|в (?:месяц|мес|час|день|сутки|неделю|год)|(?:час|сутки|сут|ночь|смена|штука|штуку|кило)(?!\\p{L})|each|per \\p{L}+|a (?:month|week|night|day|head|person)|pp)(?![\\p{L}])|\\s?(?:/мес|/час|/кг|/сут|/шт|/м|/night|/month|pp(?!\\p{L})))|(?<=${leftEdge}от )(?<n2>\\d[\\d ]{2,9}\\d)(?=\\s*$)`;
+/** Thousands in groups that nothing counts, at the end of what they are said of: "курс 10 сеансов 23 800". */
+const grouped =
+  '(?<![\\p{L}\\d.,×xх№*/–—-])(?<n>[1-9]\\d{0,2}(?: \\d{3})+)(?!\\d)(?=\\s*(?:$|[.,;)(/|]|вместо|\\((?:было)|(?:тг|₸|₽)))';
 /** Struck through as people type it. */
 const struck = `~~\\s?(?<n>${numberSource})`;
 const arrow = `(${numberSource})\\s?(?:${currencySource})?\\s?(?:→|->|=>|➜|⇒)\\s?(${numberSource})\\s?(${currencySource})?`;
@@ -52,11 +55,13 @@ export function extractMoney(text: string): readonly Money[] {
     ...t.matchAll(pattern(unsigned, 'giu')),
     ...t.matchAll(pattern(counted, 'giu')),
     ...t.matchAll(pattern(struck, 'giu')),
+    ...t.matchAll(pattern(grouped, 'giu')),
   ]) {
     const words = m.groups?.['n'] ?? m.groups?.['n2'] ?? '';
     const end = m.index + m[0].length;
     const index = end - words.length;
     if (found.some((o) => index >= o.index && index < o.end) || toNumber(words) < 10) continue;
+    if (found.some((o) => o.end === end)) continue;
     found.push({
       value: toNumber(words),
       currency: null,

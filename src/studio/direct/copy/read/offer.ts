@@ -1,15 +1,17 @@
 import { clean } from '../text/clean.ts';
 import { leftEdge, pattern, rightEdge } from '../text/pattern.ts';
-import { overlapOf } from '../text/words.ts';
+import { looksLikeVerb } from '../text/verbs.ts';
+import { overlapOf, wordList } from '../text/words.ts';
 import type { Currency } from '../text/currency.ts';
 import { basisOf, limits } from './basis.ts';
 import { clauseList } from './clauses.ts';
+import { isLimit } from './conditions.ts';
 import { decideDiscount } from './discount.ts';
 import type { Discount } from './discount.ts';
 import { isDated, isDelivery, kindOf } from './kinds.ts';
 import { extractMoney } from './money.ts';
 import type { Money } from './money.ts';
-import { looseTies } from './deal-ties.ts';
+import { hasFreeTie, looseTies, sharedLimits } from './deal-ties.ts';
 import { isOfferEnd } from './small-print.ts';
 import { extractPercent } from './percent.ts';
 import type { StatedPercent } from './percent.ts';
@@ -80,7 +82,7 @@ export function readOffer(all: readonly Statement[], title: string): Offer {
   const stated = printed.map((s) => extractPercent(s.text)).find((p) => p !== null) ?? null;
   // How long an offer holds is small print and stands with the offer too.
   const deals = dealsOf(all.filter((s) => printed.includes(s) || (s.kind === 'legal' && isOfferEnd(s.text))));
-  const pair = pricePair(sums, stated, warnings);
+  const pair = pricePair(sums, stated, warnings, title);
   const discount = decideDiscount(pair.now?.sum.value ?? null, pair.old?.value ?? null, bareOf(deals, stated, pair));
   if (discount.source === 'conflict') warnings.push('stated_discount_exceeds_prices');
   const now = pair.now?.sum ?? null;
@@ -149,10 +151,32 @@ const bareOf = (
 const conditionalLabel =
   'после|кажд\\p{L}+ следующ|следующ\\p{L}+|прошл\\p{L}+|неполный|студент\\p{L}*|пенсионер\\p{L}*|по карте|при оплате|раннее|early bird|students?|members?|первы\\p{L}|new customers|дет(?:ям|ский)|мемлекет\\p{L}*|доп\\p{L}*|дальше|\\+';
 
+/**
+ * The price of the thing itself among several: without a label or with the thing's own name, early in the text, and no
+ * small sum beside large ones, which pays for something extra.
+ */
+function likeliest(list: readonly Found[], title: string): Found | undefined {
+  const highest = Math.max(...list.map(({ sum }) => sum.value));
+  const worth = ({ sum, at }: Found, i: number): number => {
+    const label = at.text.slice(0, sum.index);
+    const own = wordList(label).length === 0 || /(?:цен|стоимост|price|баға|құны)/iu.test(label) || at.role === 'price';
+    return (
+      (own ? 1 : overlapOf(label, title) >= 0.5 ? 0.8 : 0) +
+      (sum.value < highest * 0.2 ? -2 : 0) +
+      (at.limitAt !== undefined || at.limitEnd !== undefined ? -0.15 : 0) +
+      (sum.role === 'new' && own ? 0.3 : 0) +
+      (sum.currency === null ? -0.1 : 0) -
+      i * 0.25
+    );
+  };
+  return list.map((found, i) => ({ found, worth: worth(found, i) })).toSorted((a, b) => b.worth - a.worth)[0]?.found;
+}
+
 function pricePair(
   sums: readonly Found[],
   stated: StatedPercent | null,
   warnings: string[],
+  title: string,
 ): { now: Found | null; old: Money | null } {
   const paidOff = new Set(sums.filter(({ at }) => at.kind === 'payment').map(({ at }) => at.sentence));
   const prices = sums.filter(
@@ -170,8 +194,7 @@ function pricePair(
   const olds = sums.filter(({ sum }) => sum.role === 'old');
   const now =
     (olds.length > 0 ? list.find((p) => olds.some((o) => near(o, p))) : undefined) ??
-    list.find((p) => p.sum.role === 'new') ??
-    list[0] ??
+    likeliest(list, title) ??
     monthly(sums);
   if (!now) return { now: null, old: null };
   const old = olds.find((o) => near(o, now))?.sum ?? null;
@@ -221,7 +244,7 @@ function afterOld(at: Statement, all: readonly Statement[]): readonly string[] {
     .flatMap((s) => {
       const old = extractMoney(s.text).find((m) => m.role === 'old');
       const rest = old === undefined ? '' : s.text.slice(old.end).replace(/^[\s.,)—–-]+/u, '');
-      return rest !== '' && limits(rest) && isDated(rest) ? [rest] : [];
+      return rest !== '' && (isLimit(rest) || (limits(rest) && isDated(rest))) ? [rest] : [];
     });
 }
 
@@ -231,10 +254,19 @@ function following(at: Statement, all: readonly Statement[]): readonly Statement
   const out: Statement[] = [];
   for (const s of rest) {
     if (s.sentence === at.sentence && extractMoney(s.text).some((m) => m.role === 'old')) continue;
+    // "145 000 теңге, бір ауысым": a few words right behind the sum say what of it is the price.
+    const unit =
+      out.length === 0 &&
+      at.kind === 'price' &&
+      s.kind === 'benefit' &&
+      wordList(s.text).length <= 3 &&
+      !/\d/u.test(s.text) &&
+      !s.text.split(/\s+/u).some(looksLikeVerb) &&
+      extractMoney(at.text).at(-1)?.end === at.text.length;
     if (
       s.sentence !== at.sentence ||
       s.field !== at.field ||
-      !limits(s.text) ||
+      !(limits(s.text) || isLimit(s.text) || unit) ||
       /^без (?:доплат|переплат|наценк|скрыт)/iu.test(s.text)
     )
       break;
@@ -265,30 +297,31 @@ function dealsRead(all: readonly Statement[]): readonly Deal[] {
       !all.some((o) => o !== s && o.sentence === s.sentence && o.field === s.field && o.kind === 'price'),
   );
   return all
-    .filter(
-      (s) =>
-        (s.kind === 'discount' || s.kind === 'gift') &&
-        s !== deadline &&
-        /%|процент|пайыз|проц|percent|по цене|бағасына|half|полцены|половин|подар|сыйға|сыйлы|дарим|бесплат|тегін|free|no joining|жоқ|[-−–]\s?\d|минус|\d\s?(?:₽|р|руб|₸|тг|теңге|quid)|[£$€]\s?\d|\d ?\+ ?\d|for \d|pay \d|промокод|code|сч[её]т/iu.test(
-          s.text,
-        ),
-    )
-    .flatMap((s) => {
-      const before = leadingTo(s, all);
-      const ties = following(s, all);
-      const dated =
-        deadline !== undefined &&
-        s.kind === 'discount' &&
-        ![s, ...ties].some((p) => isDated(p.text)) &&
-        /%|пайыз|процент/u.test(s.text);
-      const own = [...before, s, ...ties];
-      const loose = s.kind === 'discount' ? looseTies(own, all) : { before: [], after: [] };
-      const told = [...loose.before, ...own, ...loose.after];
-      const parts = [...told, ...(dated && !told.includes(deadline) ? [deadline] : [])];
-      // A discount whose conditions do not fit beside it is not told at all.
-      if (parts.length > own.length && parts.reduce((n, p) => n + p.text.length + 2, 0) > TIED_MAX) return [];
-      return [{ parts, kind: s.kind as Deal['kind'], bare: parts.length === 1 ? barePercent(s.text) : null }];
-    });
+    .filter((s) => (s.kind === 'discount' || s.kind === 'gift') && s !== deadline && tellsFigure(s))
+    .flatMap((s) => dealOf(s, all, deadline));
+}
+
+/** Whether a statement says what is given or taken off, not only that something is. */
+const tellsFigure = (s: Statement): boolean =>
+  /%|процент|пайыз|проц|percent|по цене|бағасына|half|полцены|половин|подар|сыйға|сыйлы|дарим|бесплат|тегін|free|no joining|жоқ|[-−–]\s?\d|минус|\d\s?(?:₽|р|руб|₸|тг|теңге|quid)|[£$€]\s?\d|\d ?\+ ?\d|for \d|pay \d|промокод|code|сч[её]т/iu.test(
+    s.text,
+  );
+
+/** One offer with all that ties it; none where its ties do not fit beside it. */
+function dealOf(s: Statement, all: readonly Statement[], deadline: Statement | undefined): readonly Deal[] {
+  const own = [...leadingTo(s, all), s, ...following(s, all)];
+  const dated =
+    deadline !== undefined &&
+    s.kind === 'discount' &&
+    !own.some((p) => isDated(p.text)) &&
+    /%|пайыз|процент/u.test(s.text);
+  const shared = sharedLimits(s, all);
+  const loose = s.kind === 'discount' || hasFreeTie(s, all) ? looseTies(own, all) : { before: [], after: [] };
+  const told = [...shared.before, ...loose.before, ...own, ...shared.after, ...loose.after];
+  const parts = [...told, ...(dated && !told.includes(deadline) ? [deadline] : [])];
+  // A discount whose conditions do not fit beside it is not told at all.
+  if (parts.length > own.length && parts.reduce((n, p) => n + p.text.length + 2, 0) > TIED_MAX) return [];
+  return [{ parts, kind: s.kind as Deal['kind'], bare: parts.length === 1 ? barePercent(s.text) : null }];
 }
 
 /** "Закажи 3 окна — сетки в подарок": what must be done first stands before the gift. */

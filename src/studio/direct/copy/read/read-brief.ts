@@ -152,6 +152,10 @@ export function readBrief(raw: string): BriefReading {
             (role === 'main' && i < 2) ||
             (findWord(body.slice(0, c.start + lead + 24), mainWords) >= 0 && saysMain(text, from + c.start)),
           reason: reason ?? (held ? 'superlative' : null),
+          ...(c.limitAt === undefined ? {} : { limitAt: c.limitAt }),
+          ...(c.limitEnd === undefined ? {} : { limitEnd: c.limitEnd }),
+          ...(/^\s?\*(?!\*)/u.test(text.slice(from + c.end, from + c.end + 3)) && { starred: true }),
+          ...(i === 0 && /(?:^|\n)\s*\*\s?$/u.test(text.slice(0, from + c.start)) && { footnote: true }),
         }),
       );
     }

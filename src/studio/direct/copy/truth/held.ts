@@ -33,7 +33,7 @@ const words: Readonly<Record<HeldReason, readonly string[]>> = {
     'көшірмесі|репликасы',
   ],
   pressure: [
-    'успей\\p{L}*|успевай\\p{L}*|спеши\\p{L}*|торопи\\p{L}*|не упусти\\p{L}*|не пропусти\\p{L}*|последний шанс|шок\\p{L}*|сенсаци\\p{L}*|вы не поверите|разбирают|жми\\p{L}*|кликай\\p{L}*',
+    'успей\\p{L}*|успевай\\p{L}*|спеши\\p{L}*|торопи\\p{L}*|не упусти\\p{L}*|не пропусти\\p{L}*|последний шанс|шокирующ\\p{L}*|шок(?:-цен\\p{L}*)?|сенсаци\\p{L}*|вы не поверите|разбирают|жми\\p{L}*|кликай\\p{L}*',
     'hurry|last chance|don.t miss|act now|shocking|you won.t believe|click here|say goodbye to',
     'асығыңыз\\p{L}*|соңғы мүмкіндік|құр қалмаңыз',
   ],
@@ -41,7 +41,9 @@ const words: Readonly<Record<HeldReason, readonly string[]>> = {
 /** Comparisons with a name: capitals tell. */
 const withName =
   '(?:[Лл]учше|[Дд]ешевле|[Бб]ыстрее|[Кк]ак у|[Вв]место|[Аа]налог|[Вв] стиле|[Кк]ак)(?:,)?(?: чем)?(?: у)? (?:\\p{Lu}[\\p{Ll}]+|[A-Z][a-z]+)|(?:than|like) [A-Z][a-z]+|[A-Z][a-z]+ at half (?:the )?price';
-const numberOne = '(?:№|#|no\\.?)\\s?1(?!\\d)';
+/** "№ 1" of shops and brands, not that of a zone, a school or a barrel. */
+const numberOne =
+  '(?:выбор|бренд|магазин|марка|сервис|компани[яи]|клиник[аи]|студи[яи]|школа|продукт|средство|choice|brand|shop|voted|rated|the|uk.s)\\p{L}*,? (?:№|#|no\\.?)\\s?1(?!\\d)|(?<![\\p{L}\\p{N}])(?:№|#|no\\.?)\\s?1 (?:в|на|по|среди|для|in|for|at|among)(?!\\p{L})|^(?:мы |we are )?(?:№|#)\\s?1(?!\\d)';
 const more: Partial<Record<HeldReason, readonly string[]>> = {
   ...promises,
   guarantee: [...promises.guarantee, ...absolutes],
@@ -60,12 +62,7 @@ const ownTrade: Readonly<Record<string, readonly HeldReason[]>> = { clinic: ['me
  * promises and superlatives are kept back everywhere.
  */
 export function heldBack(text: string, category: string | null = null): HeldReason | null {
-  if (
-    /^(?!.*бочк\p{L}* ).*/iu.test(text) &&
-    pattern(`(?<![\\p{L}\\p{N}])${numberOne}`).test(text) &&
-    !/«[^»]*№\s?\d/u.test(text)
-  )
-    return 'superlative';
+  if (pattern(numberOne).test(text) && !/«[^»]*№\s?\d/u.test(text)) return 'superlative';
   const allowed = category === null ? [] : (ownTrade[category] ?? []);
   if (
     pattern(`(?<!\\p{L})(?:${withName})`, 'u').test(text) &&
