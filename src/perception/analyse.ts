@@ -14,7 +14,7 @@ import { cutOut } from './matte/cut.ts';
 import { cleanCutout } from './matte/decontaminate.ts';
 import { readShape } from './matte/shape.ts';
 import { readQuality } from './quality.ts';
-import { alphaOf, flatten } from './raster/plane.ts';
+import { alphaOf, flatten, type RgbPicture } from './raster/plane.ts';
 import type { Senses } from './senses.ts';
 import { placeOnProduct } from './text/on-product.ts';
 
@@ -25,7 +25,11 @@ export interface Seen {
   readonly textMask: Uint8Array | null;
 }
 
-/** Looks at one upright picture with every sense there is. */
+/**
+ * Looks at one upright picture with every sense there is: cuts the product out, reads the type, finds faces, judges what
+ * is unsafe and how good the picture is; from all of that, what it is a picture of and where eyes go. Rejects where a
+ * sense fails. `read`: whether letters are read or only found.
+ */
 export async function analysePicture(
   source: NormalisedPicture,
   senses: Senses,
@@ -34,26 +38,14 @@ export async function analysePicture(
   const { picture } = source;
   const rgb = flatten(picture);
   const border = readBorder(rgb);
-  const cut = await cutOut(rgb, source.hasAlpha && isCutout(picture) ? alphaOf(picture) : null, await senses.matting());
-  const grade = gradeOf(cut.confidence);
-  const shape = await readShape(rgb, cut.alpha);
-  const alone = cut.method === 'alpha' ? alphaWithoutShadow(picture) : null;
-  const withoutShadow = alone && (await readShape(rgb, alone));
-  const samples = sampleColours(rgb, grade === 'none' ? null : cut.alpha.data);
-  const colours = samples.length >= 50 ? samples : sampleColours(rgb, null);
+  const { cut, matte, cutout } = await cutProduct(source, rgb, senses);
+  const colours = coloursOf(rgb, matte.grade === 'none' ? null : cut.alpha.data);
   const seen = await senses.text(rgb, options.read);
-  const text = placeOnProduct(seen.facts, grade === 'none' ? null : cut.alpha);
+  const text = placeOnProduct(seen.facts, matte.grade === 'none' ? null : cut.alpha);
   const faces = await senses.faces(rgb);
   const unsafe = await senses.unsafe(rgb);
   const quality = await readQuality(rgb);
   const background = backgroundOf(border, cut.method === 'alpha');
-  const matte = {
-    method: grade === 'none' ? ('none' as const) : cut.method,
-    confidence: cut.confidence,
-    grade,
-    ...shape,
-    withoutShadow,
-  };
   return {
     facts: {
       version: factsVersion,
@@ -78,14 +70,35 @@ export async function analysePicture(
       unsafe: { available: unsafe.available, score: unsafe.score },
       notes: senses.notes(),
     },
-    cutout:
-      grade === 'none'
-        ? null
-        : cut.method === 'alpha'
-          ? picture
-          : await cleanCutout(rgb, cut.alpha.data, { soften: cut.method === 'learned' || cut.method === 'grabcut' }),
+    cutout: await cutout(),
     textMask: seen.mask,
   };
+}
+
+/** The product's matte with its grade and shape; `cutout` paints the product cut out, null where the matte is no use. */
+async function cutProduct({ picture, hasAlpha }: NormalisedPicture, rgb: RgbPicture, senses: Senses) {
+  const own = hasAlpha && isCutout(picture) ? alphaOf(picture) : null;
+  const cut = await cutOut(rgb, own, await senses.matting());
+  const grade = gradeOf(cut.confidence);
+  const shape = await readShape(rgb, cut.alpha);
+  const alone = cut.method === 'alpha' ? alphaWithoutShadow(picture) : null;
+  const withoutShadow = alone && (await readShape(rgb, alone));
+  const method = grade === 'none' ? ('none' as const) : cut.method;
+  const soften = cut.method === 'learned' || cut.method === 'grabcut';
+  return {
+    cut,
+    matte: { method, confidence: cut.confidence, grade, ...shape, withoutShadow },
+    cutout: async (): Promise<RgbaPicture | null> => {
+      if (grade === 'none') return null;
+      return cut.method === 'alpha' ? picture : cleanCutout(rgb, cut.alpha.data, { soften });
+    },
+  };
+}
+
+/** Colours of the product, or of the whole picture where too little of it is known. */
+function coloursOf(rgb: RgbPicture, alpha: Parameters<typeof sampleColours>[1]): ReturnType<typeof sampleColours> {
+  const samples = sampleColours(rgb, alpha);
+  return samples.length >= 50 ? samples : sampleColours(rgb, null);
 }
 
 /** Own alpha counts as a cut-out when at least half a percent of the picture is see-through. */

@@ -15,7 +15,7 @@ import { addText, noText, summariseText, textFigures } from './bench/text-figure
 import { normalisePicture, perceiveLimits } from './decode/normalise.ts';
 import type { Perceived } from './facts.ts';
 import { analysePicture } from './analyse.ts';
-import { createSenses } from './senses.ts';
+import { createSenses, type Senses } from './senses.ts';
 
 const own = fileURLToPath(new URL('../../samples/', import.meta.url));
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -35,64 +35,24 @@ export async function benchPerception(outDir: string, settings: PerceptionSettin
   const laps: Laps = new Map();
   const { models, modelsDir } = modelsOf(settings);
   const senses = timed(createSenses(models, modelsDir), laps);
-  const known = knownAlphaFiles();
-  const ownKnown = await ownKnownAlpha(own);
-  const products = [
-    ...pictures(join(own, 'products')),
-    ...pictures(sharedSample('products')).filter((f) => hard.test(f)),
-  ];
-  const banners = [...pictures(join(own, 'banners')), ...pictures(sharedSample('banners'))].filter((f) =>
-    existsSync(truthOf(f)),
-  );
-  const all = known.length + ownKnown.length + products.length + banners.length;
+  const set = await sampleSet();
+  const all = set.known.length + set.ownKnown.length + set.products.length + set.banners.length;
   say(
-    known.length > 0
+    set.known.length > 0
       ? `${all} pictures, several minutes`
       : `${all} pictures, all of this project's own: the larger sample collection does not stand beside this checkout`,
   );
-
-  let [done, started] = [0, performance.now()];
-  const look = async (name: string, bytes: Uint8Array, read: boolean): Promise<Perceived> => {
-    started = performance.now();
-    const source = await normalisePicture(bytes, perceiveLimits);
-    const seen = await analysePicture(source, senses, { read });
-    const perceived: Perceived = { ...seen, facts: { ...seen.facts, hash: '' }, picture: source.picture };
-    const ms = performance.now() - started;
-    laps.set('a picture, all senses', [...(laps.get('a picture, all senses') ?? []), ms]);
-    say(
-      `  ${String((done += 1)).padStart(3)}/${all}  ${name.padEnd(38)}${(ms / 1000).toFixed(1).padStart(5)} s  ${describe(perceived)}`,
-    );
-    return perceived;
-  };
-
-  const tiles: Buffer[] = [];
-  const figures: MatteFigures[] = [];
-  const ownFigures: MatteFigures[] = [];
-  say('mattes against known alpha');
-  for (const { name, bytes, truth, white } of ownKnown)
-    ownFigures.push(await matteFigures(name, white, await look(name, bytes, false), truth));
-  for (const file of known) {
-    const perceived = await look(nameOf(file), await readFile(file), false);
-    figures.push(
-      await matteFigures(
-        nameOf(file),
-        /^(white|bottles-white)/.test(nameOf(file)),
-        perceived,
-        await readFile(alphaOf(file)),
-      ),
-    );
-    tiles.push(...(await tilesOf(perceived)));
-  }
+  const look = looking(senses, laps, all);
+  const { figures, ownFigures, tiles } = await benchMattes(set, look);
   say('product photos');
-  for (const file of products) tiles.push(...(await tilesOf(await look(nameOf(file), await readFile(file), false))));
+  for (const file of set.products)
+    tiles.push(...(await tilesOf(await look(nameOf(file), await readFile(file), false))));
   say('text of banners');
   let text = noText;
-  for (const file of banners)
-    text = addText(
-      text,
-      await textFigures((await look(nameOf(file), await readFile(file), true)).facts, truthOf(file)),
-    );
-
+  for (const file of set.banners) {
+    const { facts } = await look(nameOf(file), await readFile(file), true);
+    text = addText(text, await textFigures(facts, truthOf(file)));
+  }
   const sheet = join(outDir, 'perception-mattes.jpg');
   await writeFile(sheet, await contactSheet(tiles));
   section("mattes, this project's own renders", summariseMattes(ownFigures));
@@ -103,6 +63,51 @@ export async function benchPerception(outDir: string, settings: PerceptionSettin
     `peak memory ${Math.round(process.resourceUsage().maxRSS / 1000)} MB, with the bench itself`,
   ]);
   say(`contact sheet: ${sheet}`);
+}
+
+type Look = (name: string, bytes: Uint8Array, read: boolean) => Promise<Perceived>;
+
+async function sampleSet() {
+  return {
+    known: knownAlphaFiles(),
+    ownKnown: await ownKnownAlpha(own),
+    products: [...pictures(join(own, 'products')), ...pictures(sharedSample('products')).filter((f) => hard.test(f))],
+    banners: [...pictures(join(own, 'banners')), ...pictures(sharedSample('banners'))].filter((f) =>
+      existsSync(truthOf(f)),
+    ),
+  };
+}
+
+/** Looks at pictures, one of `all` after the other, and says of each what was seen and how long it took. */
+function looking(senses: Senses, laps: Laps, all: number): Look {
+  let done = 0;
+  return async (name, bytes, read) => {
+    const started = performance.now();
+    const source = await normalisePicture(bytes, perceiveLimits);
+    const seen = await analysePicture(source, senses, { read });
+    const perceived: Perceived = { ...seen, facts: { ...seen.facts, hash: '' }, picture: source.picture };
+    const ms = performance.now() - started;
+    laps.set('a picture, all senses', [...(laps.get('a picture, all senses') ?? []), ms]);
+    const place = `${String((done += 1)).padStart(3)}/${all}`;
+    say(`  ${place}  ${name.padEnd(38)}${(ms / 1000).toFixed(1).padStart(5)} s  ${describe(perceived)}`);
+    return perceived;
+  };
+}
+
+async function benchMattes({ known, ownKnown }: Awaited<ReturnType<typeof sampleSet>>, look: Look) {
+  const tiles: Buffer[] = [];
+  const figures: MatteFigures[] = [];
+  const ownFigures: MatteFigures[] = [];
+  say('mattes against known alpha');
+  for (const { name, bytes, truth, white } of ownKnown)
+    ownFigures.push(await matteFigures(name, white, await look(name, bytes, false), truth));
+  for (const file of known) {
+    const perceived = await look(nameOf(file), await readFile(file), false);
+    const white = /^(white|bottles-white)/.test(nameOf(file));
+    figures.push(await matteFigures(nameOf(file), white, perceived, await readFile(alphaOf(file))));
+    tiles.push(...(await tilesOf(perceived)));
+  }
+  return { tiles, figures, ownFigures };
 }
 
 function section(title: string, lines: readonly string[]): void {

@@ -4,17 +4,16 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createHash } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join, basename, dirname } from 'node:path';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { loadCatalog, targetFormat } from '../catalog/index.ts';
 import { createPerceiver, productAlone } from '../perception/index.ts';
 import type { Perceived } from '../perception/index.ts';
-import type { Brief, Direction, TargetFormat } from '../scene/index.ts';
+import type { Brief, Copy, Direction, TargetFormat } from '../scene/index.ts';
 import { compose, photoInfo, productShape } from './compose/index.ts';
 import { writeCopy } from './direct/copy/index.ts';
 import { proposeDirections } from './direct/visual/index.ts';
 import { photoSprites } from './picture/index.ts';
-import { createFonts } from './render/index.ts';
-import { createStillRenderer } from './render/index.ts';
+import { createFonts, createStillRenderer } from './render/index.ts';
 
 interface Case {
   readonly photo: string;
@@ -75,94 +74,130 @@ async function seen(photo: string, perceive: (bytes: Uint8Array) => Promise<Perc
   }
 }
 
-async function main(
-  out: string,
-  casesFile: string,
-  sizes: readonly string[],
-  wanted: readonly string[],
-  folder: string,
-): Promise<void> {
+/** What is looked at. */
+interface Wish {
+  readonly sizes: readonly string[];
+  /** Ids of directions, or `top` and a number; none = the best one. */
+  readonly directions: readonly string[];
+  /** Where each picture goes besides the sheet; '' = nowhere. */
+  readonly folder: string;
+}
+
+interface Tile {
+  readonly input: Buffer;
+  readonly w: number;
+  readonly h: number;
+  readonly row: number;
+}
+
+/** One subject in one direction. */
+interface Subject {
+  readonly photo: string;
+  readonly perceived: Perceived;
+  readonly copy: Copy;
+  readonly direction: Direction;
+}
+
+const fonts = createFonts();
+const paint = createStillRenderer(fonts);
+const SEED = 3;
+
+/** Every photo a row: perceived, its directions chosen, each painted in every size; then the sheet. */
+async function main(out: string, casesFile: string, wish: Wish): Promise<void> {
   const cases = JSON.parse(await readFile(casesFile, 'utf8')) as readonly Case[];
   const perceiver = createPerceiver({
     cacheDir: join(tmpdir(), 'plakat-look'),
     modelsDir: join(tmpdir(), 'plakat-models'),
   });
-  const fonts = createFonts();
-  const paint = createStillRenderer(fonts);
-  const tiles: { readonly input: Buffer; readonly w: number; readonly h: number; readonly row: number }[] = [];
-  let row = 0;
-  for (const { photo, brief } of cases) {
+  const tiles: Tile[] = [];
+  for (const [row, { photo, brief }] of cases.entries()) {
     const perceived = productAlone(await seen(photo, (bytes) => perceiver.perceive(bytes)));
-    const copy = writeCopy(brief, { seed: 3 });
-    const proposed = proposeDirections({ facts: perceived.facts, copy, brief, brand: null, seed: 3 });
-    const chosen: readonly Direction[] =
-      wanted[0] === 'top'
-        ? proposed.slice(0, Number(wanted[1] ?? 1))
-        : wanted.length === 0
-          ? proposed.slice(0, 1)
-          : proposed.filter((d) => wanted.includes(d.id));
+    const copy = writeCopy(brief, { seed: SEED });
+    const proposed = proposeDirections({ facts: perceived.facts, copy, brief, brand: null, seed: SEED });
     console.log(
       basename(photo),
       perceived.facts.matte.grade,
       proposed.map((d) => `${d.id}:${d.score.toFixed(2)}`).join(' '),
     );
-    for (const direction of chosen) {
-      for (const size of sizes) {
-        const target = targetOf(size);
-        const t0 = process.cpuUsage();
-        const cutout = direction.treatment === 'cutout';
-        const scenes = compose({
-          direction,
-          copy,
-          target,
-          product: cutout ? productShape(perceived.facts) : null,
-          photo: cutout ? null : photoInfo(perceived.facts),
-          logo: null,
-          measure: fonts.measure,
-          seed: 3,
-          headlineIndex: 0,
-        });
-        const t1 = process.cpuUsage(t0);
-        const scene = scenes[0];
-        if (scene === undefined) {
-          console.log('NO LAYOUT', basename(photo), direction.id, size);
-          continue;
-        }
-        const { picture } = await paint(scene, photoSprites(perceived));
-        const t2 = process.cpuUsage(t0);
-        console.log(
-          direction.id,
-          size,
-          scene.archetype,
-          'dropped:',
-          scene.dropped.join(','),
-          'ms',
-          Math.round((t1.user + t1.system) / 1000),
-          Math.round((t2.user + t2.system) / 1000),
-          scenes.map((s) => s.archetype).join(' '),
-        );
-        const image = sharp(picture.data, { raw: { width: picture.width, height: picture.height, channels: 4 } });
-        if (folder !== '') {
-          await mkdir(folder, { recursive: true });
-          await image
-            .clone()
-            .png()
-            .toFile(join(folder, `${basename(photo, '.jpg')}-${direction.id}-${size}.png`));
-        }
-        const scale = Math.min(1, 420 / target.height, 640 / target.width);
-        const w = Math.round(target.width * scale);
-        const h = Math.round(target.height * scale);
-        tiles.push({ input: await image.resize(w, h).png().toBuffer(), w, h, row });
+    for (const direction of chosenFrom(proposed, wish.directions)) {
+      for (const size of wish.sizes) {
+        const image = await pictureOf({ photo, perceived, copy, direction }, size, wish.folder);
+        if (image !== null) tiles.push({ ...(await thumbnail(image, targetOf(size))), row });
       }
-      row += 1;
     }
   }
   await perceiver.close();
-  const rows = Map.groupBy(tiles, (t) => t.row);
+  await writeSheet(out, tiles);
+}
+
+function chosenFrom(proposed: readonly Direction[], wanted: readonly string[]): readonly Direction[] {
+  if (wanted[0] === 'top') return proposed.slice(0, Number(wanted[1] ?? 1));
+  return wanted.length === 0 ? proposed.slice(0, 1) : proposed.filter((d) => wanted.includes(d.id));
+}
+
+/** Composed and painted, with its times said; null where there is no layout. */
+async function pictureOf(
+  { photo, perceived, copy, direction }: Subject,
+  size: string,
+  folder: string,
+): Promise<Sharp | null> {
+  const start = process.cpuUsage();
+  const spent = (): number => {
+    const { user, system } = process.cpuUsage(start);
+    return Math.round((user + system) / 1000);
+  };
+  const cutout = direction.treatment === 'cutout';
+  const scenes = compose({
+    direction,
+    copy,
+    target: targetOf(size),
+    product: cutout ? productShape(perceived.facts) : null,
+    photo: cutout ? null : photoInfo(perceived.facts),
+    logo: null,
+    measure: fonts.measure,
+    seed: SEED,
+    headlineIndex: 0,
+  });
+  const composed = spent();
+  const scene = scenes[0];
+  if (scene === undefined) {
+    console.log('NO LAYOUT', basename(photo), direction.id, size);
+    return null;
+  }
+  const { picture } = await paint(scene, photoSprites(perceived));
+  const layouts = scenes.map((s) => s.archetype).join(' ');
+  console.log(
+    direction.id,
+    size,
+    scene.archetype,
+    'dropped:',
+    scene.dropped.join(','),
+    'ms',
+    composed,
+    spent(),
+    layouts,
+  );
+  const image = sharp(picture.data, { raw: { width: picture.width, height: picture.height, channels: 4 } });
+  if (folder !== '') {
+    await mkdir(folder, { recursive: true });
+    const file = join(folder, `${basename(photo, '.jpg')}-${direction.id}-${size}.png`);
+    await image.clone().png().toFile(file);
+  }
+  return image;
+}
+
+async function thumbnail(image: Sharp, { width, height }: TargetFormat): Promise<Omit<Tile, 'row'>> {
+  const scale = Math.min(1, 420 / height, 640 / width);
+  const w = Math.round(width * scale);
+  const h = Math.round(height * scale);
+  return { input: await image.resize(w, h).png().toBuffer(), w, h };
+}
+
+async function writeSheet(out: string, tiles: readonly Tile[]): Promise<void> {
   let y = 8;
   let width = 0;
   const layers: { input: Buffer; left: number; top: number }[] = [];
-  for (const line of rows.values()) {
+  for (const line of Map.groupBy(tiles, (t) => t.row).values()) {
     let x = 8;
     for (const tile of line) {
       layers.push({ input: tile.input, left: x, top: y });
@@ -179,4 +214,4 @@ async function main(
 }
 
 const [out = '/tmp/look.png', cases = '', sizes = '1080x1080', wanted = '', folder = ''] = process.argv.slice(2);
-await main(out, cases, sizes.split(','), wanted === '' ? [] : wanted.split(','), folder);
+await main(out, cases, { sizes: sizes.split(','), directions: wanted === '' ? [] : wanted.split(','), folder });

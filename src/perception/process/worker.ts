@@ -41,66 +41,22 @@ export function createWorker(setup: ChildSetup, timeoutMs: number, idleMs: numbe
     child = null;
   };
 
-  const start = (): ChildProcess => {
-    const started = fork(fileURLToPath(new URL('./child.ts', import.meta.url)), [], {
-      serialization: 'advanced',
-      execArgv: ['--max-old-space-size=768'],
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    });
-    // A waiting child must not keep its parent alive.
-    started.unref();
-    started.channel?.unref?.();
-    started.on('exit', () => {
-      if (child === started) child = null;
-    });
-    return started;
-  };
+  const forget = (ended: ChildProcess): void => void (child = child === ended ? null : child);
 
-  const attempt = (task: Task): Promise<Results[keyof Results]> =>
-    new Promise((resolve, reject) => {
-      const at = (child ??= start());
-      const id = ++serial;
-      at.channel?.ref?.();
-      const finish = (settle: () => void): void => {
-        clearTimeout(timer);
-        at.off('message', onMessage);
-        at.off('exit', onExit);
-        at.off('error', onExit);
-        at.channel?.unref?.();
-        settle();
-      };
-      const onExit = (): void =>
-        finish(() => reject(new PerceptionFailed('died', 'the perception process ended in the middle of a picture')));
-      const onMessage = (answer: Answer): void => {
-        if (answer.id !== id) return;
-        finish(() => {
-          if (!answer.ok) {
-            reject(
-              answer.refused
-                ? new PictureRefused(
-                    answer.refused.code as RefusalCode,
-                    answer.message.split('\n')[0] ?? '',
-                    answer.refused.details,
-                  )
-                : new PerceptionFailed('error', answer.message),
-            );
-            return;
-          }
-          if (answer.rss > recycleAbove) stop();
-          resolve(answer.value);
-        });
-      };
-      const timer = setTimeout(() => {
-        finish(() => reject(new PerceptionFailed('timeout', `a picture took longer than ${timeoutMs} ms`)));
-        stop();
-      }, timeoutMs);
-      at.on('message', onMessage);
-      at.once('exit', onExit);
-      at.once('error', onExit);
-      at.send({ id, setup, task } satisfies TaskMessage, (error) => {
-        if (error) onExit();
-      });
-    });
+  const attempt = async (task: Task): Promise<Results[keyof Results]> => {
+    const at = (child ??= forkChild(forget));
+    at.channel?.ref?.();
+    try {
+      const { value, rss } = await answerOf(at, { id: ++serial, setup, task }, timeoutMs);
+      if (rss > recycleAbove) stop();
+      return value;
+    } catch (error) {
+      if (isFailure(error, 'timeout')) stop();
+      throw error;
+    } finally {
+      at.channel?.unref?.();
+    }
+  };
 
   const inTurn = async (task: Task): Promise<Results[keyof Results]> => {
     if (closed) throw new PerceptionFailed('closed', 'the perceiver is closed');
@@ -108,7 +64,7 @@ export function createWorker(setup: ChildSetup, timeoutMs: number, idleMs: numbe
     try {
       return await attempt(task);
     } catch (error) {
-      if (!(error instanceof PerceptionFailed) || error.reason !== 'died' || closed) throw error;
+      if (!isFailure(error, 'died') || closed) throw error;
       stop();
       return await attempt(task);
     } finally {
@@ -130,4 +86,59 @@ export function createWorker(setup: ChildSetup, timeoutMs: number, idleMs: numbe
       await queue;
     },
   };
+}
+
+const isFailure = (error: unknown, reason: PerceptionFailed['reason']): boolean =>
+  error instanceof PerceptionFailed && error.reason === reason;
+
+/** `onExit` is told which child ended. */
+function forkChild(onExit: (ended: ChildProcess) => void): ChildProcess {
+  const started = fork(fileURLToPath(new URL('./child.ts', import.meta.url)), [], {
+    serialization: 'advanced',
+    execArgv: ['--max-old-space-size=768'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  // A waiting child must not keep its parent alive.
+  started.unref();
+  started.channel?.unref?.();
+  started.on('exit', () => onExit(started));
+  return started;
+}
+
+type Done = Extract<Answer, { readonly ok: true }>;
+
+/**
+ * What a child answers to one task. Rejects with `PictureRefused` where the picture is at fault, with
+ * `PerceptionFailed` where the child dies, takes too long or meets an error.
+ */
+function answerOf(child: ChildProcess, message: TaskMessage, timeoutMs: number): Promise<Done> {
+  return new Promise((resolve, reject) => {
+    const settleOnce = (settle: () => void): void => {
+      clearTimeout(timer);
+      child.off('message', onMessage);
+      child.off('exit', onExit);
+      child.off('error', onExit);
+      settle();
+    };
+    const onExit = (): void =>
+      settleOnce(() => reject(new PerceptionFailed('died', 'the perception process ended in the middle of a picture')));
+    const onMessage = (answer: Answer): void => {
+      if (answer.id === message.id) settleOnce(() => (answer.ok ? resolve(answer) : reject(faultOf(answer))));
+    };
+    const timer = setTimeout(() => {
+      settleOnce(() => reject(new PerceptionFailed('timeout', `a picture took longer than ${timeoutMs} ms`)));
+    }, timeoutMs);
+    child.on('message', onMessage);
+    child.once('exit', onExit);
+    child.once('error', onExit);
+    child.send(message, (error) => {
+      if (error) onExit();
+    });
+  });
+}
+
+function faultOf({ refused, message }: Extract<Answer, { readonly ok: false }>): Error {
+  return refused
+    ? new PictureRefused(refused.code as RefusalCode, message.split('\n')[0] ?? '', refused.details)
+    : new PerceptionFailed('error', message);
 }

@@ -39,12 +39,33 @@ export interface CompleteLayout {
  * broken.
  */
 export function completeDraft(context: LayoutContext, draft: Draft, setting: PictureSetting): Candidate | null {
-  const { m, input, wording } = context;
-  const { direction, target } = input;
+  const { m, input } = context;
+  const { direction } = input;
   const { hero } = setting;
   const behind = direction.typeBehind && m.aspect !== 'strip' && hero !== null;
   const fit = hero === null ? null : fitOf(context, draft, setting, hero, behind);
   if ((hero !== null && fit === null) || breaksLimits(context, draft.placed)) return null;
+  const metrics = metricsOf(context, draft, hero, fit);
+  if (metrics.overlaps > 0) return null;
+  const product = fit === null ? null : { box: uprightBox(fit.box, setting.upright), rotation: direction.rotation };
+  const fields = textFieldsOf(direction.stage, product?.box ?? null, m.size);
+  if (m.aspect !== 'strip' && headlineOver(fields, draft)) return null;
+  const covered = onSubject(draft, setting);
+  const value = score(context, draft, fit, metrics) - crossings(context, draft, fields) - covered;
+  return {
+    value,
+    archetype: draft.archetype,
+    coversSubject: covered > 0,
+    withBadge: () => finishLayout({ context, draft, setting, fit, product, fields, value }),
+  };
+}
+
+function metricsOf(
+  { m, input: { target }, wording }: LayoutContext,
+  draft: Draft,
+  hero: Hero | null,
+  fit: Fit | null,
+): ReturnType<typeof tasteMetrics> {
   const judged = {
     placed: draft.placed,
     product: fit?.box ?? null,
@@ -55,50 +76,50 @@ export function completeDraft(context: LayoutContext, draft: Draft, setting: Pic
     displayScale: Math.max(1, m.size.width / target.displayCssWidth),
     hidden: fit?.hidden ?? 0,
   };
-  const metrics = tasteMetrics(judged, m);
-  if (metrics.overlaps > 0) return null;
-  const product = fit === null ? null : { box: uprightBox(fit.box, setting.upright), rotation: direction.rotation };
-  const fields = textFieldsOf(direction.stage, product?.box ?? null, m.size);
-  // A headline across the rim of a niche or podium is a fault that no size makes good.
-  if (
-    m.aspect !== 'strip' &&
-    draft.placed.some(
-      (p) =>
-        p.block.name === 'headline' &&
-        fields.keepOut.some((k) => inksOf(p).some((ink) => area(intersection(k, ink)) > 0)),
-    )
-  )
-    return null;
-  const covered = onSubject(draft, setting);
-  const value = score(context, draft, fit, metrics) - crossings(context, draft, fields) - covered;
+  return tasteMetrics(judged, m);
+}
+
+/** A headline across the rim of a niche or podium: a fault that no size makes good. */
+const headlineOver = ({ keepOut }: TextFields, { placed }: Draft): boolean =>
+  placed.some(
+    (p) => p.block.name === 'headline' && keepOut.some((k) => inksOf(p).some((ink) => area(intersection(k, ink)) > 0)),
+  );
+
+/** A draft with its product, judged; without its badge. */
+interface Judged {
+  readonly context: LayoutContext;
+  readonly draft: Draft;
+  readonly setting: PictureSetting;
+  readonly fit: Fit | null;
+  readonly product: Parameters<typeof assemble>[1]['product'];
+  readonly fields: TextFields;
+  readonly value: number;
+}
+
+/** The same with its badge; null where the badge breaks a limit of the format. */
+function finishLayout({ context, draft, setting, fit, product, fields, value }: Judged): CompleteLayout | null {
+  const { input, wording } = context;
+  const badge = badgeFor(context, draft, setting, fit);
+  const placed = badge === null ? draft.placed : [...draft.placed, badge];
+  if (badge !== null && breaksLimits(context, placed)) return null;
+  const lost = wording.badge !== null && badge === null && !draft.without.includes('badge');
+  const untold =
+    wording.bullets.length > 0 && !draft.placed.some((p) => p.block.name === 'facts' || p.block.name === 'reasons');
+  const dropped = [...wording.dropped, ...draft.without, ...(lost ? ['badge'] : []), ...(untold ? ['bullet'] : [])];
   return {
-    value,
+    value: value - (lost ? 0.03 : 0),
     archetype: draft.archetype,
-    coversSubject: covered > 0,
-    withBadge: () => {
-      const badge = badgeFor(context, draft, setting, fit);
-      const placed = badge === null ? draft.placed : [...draft.placed, badge];
-      if (badge !== null && breaksLimits(context, placed)) return null;
-      const lost = wording.badge !== null && badge === null && !draft.without.includes('badge');
-      const untold =
-        wording.bullets.length > 0 && !draft.placed.some((p) => p.block.name === 'facts' || p.block.name === 'reasons');
-      const dropped = [...wording.dropped, ...draft.without, ...(lost ? ['badge'] : []), ...(untold ? ['bullet'] : [])];
-      const headlineBehind = behind && (fit?.hidden ?? 0) > 0;
-      return {
-        value: value - (lost ? 0.03 : 0),
+    scene: () =>
+      assemble(input, {
         archetype: draft.archetype,
-        scene: () =>
-          assemble(input, {
-            archetype: draft.archetype,
-            placed,
-            product,
-            photo: setting.photo?.photo ?? null,
-            headlineBehind,
-            fields,
-            dropped,
-          }),
-      };
-    },
+        placed,
+        product,
+        photo: setting.photo?.photo ?? null,
+        // Letters are hidden only where the direction lets type run behind its product.
+        headlineBehind: (fit?.hidden ?? 0) > 0,
+        fields,
+        dropped,
+      }),
   };
 }
 

@@ -79,23 +79,22 @@ export function headlineIn(
   return block === null || block.w > maxWidth + 1 ? null : { block, size };
 }
 
+/** Blocks one below the other, each with the gap before it, pixels; null = left out with its gap. */
+export type Stack = readonly (readonly [Block | null, number])[];
+
 /** A block put somewhere; null blocks vanish. */
 export const put = (block: Block | null, x: number, y: number): readonly PlacedBlock[] =>
   block === null ? [] : [{ block, x, y: Math.round(y) }];
 
 /** Height of blocks stacked with gaps between the present ones. */
-export function stackHeight(items: readonly (readonly [Block | null, number])[]): number {
+export function stackHeight(items: Stack): number {
   let h = 0;
   for (const [block, gapBefore] of items) if (block !== null) h += (h === 0 ? 0 : gapBefore) + block.h;
   return h;
 }
 
 /** Stacks blocks downwards from y; each pair is a block and the gap before it. `x` gives each block's left edge. */
-export function stackDown(
-  items: readonly (readonly [Block | null, number])[],
-  y: number,
-  x: (block: Block) => number,
-): readonly PlacedBlock[] {
+export function stackDown(items: Stack, y: number, x: (block: Block) => number): readonly PlacedBlock[] {
   const out: PlacedBlock[] = [];
   let at = y;
   for (const [block, gapBefore] of items) {

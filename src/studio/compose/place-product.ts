@@ -36,13 +36,15 @@ export interface Obstacles {
 export const HIDDEN = { least: 0.04, most: 0.16, letter: 0.36, edgeLetter: 0.26 } as const;
 
 const SHRINK = 0.955;
+/** Sizes that are tried. */
+const STEPS = 34;
 /** Share of the canvas under which a product looks lost. */
 const DECENT = 0.115;
 
 /**
  * Largest place for the product that clears all type by its true outline, near where the direction wants it. Shrinks
- * step by step
- * and tries a grid of positions at each size; null when it would end up below `least` of the canvas (box share).
+ * step by step and tries a grid of positions at each size; null when it would end up below `least` of the canvas (box
+ * share).
  */
 export function placeProduct(
   hero: Hero,
@@ -53,57 +55,63 @@ export function placeProduct(
 ): Fit | null {
   const { width, height } = m.size;
   const clear = withGap(obstacles);
+  let h = startHeight(hero, anchor, obstacles.room, m);
+  for (let step = 0; step < STEPS; step++, h *= SHRINK) {
+    if ((h * hero.aspect * h) / (width * height) < least) return null;
+    const best = bestAt(hero, anchor, clear, m, h);
+    if (best !== null) return best;
+  }
+  return null;
+}
+
+/** Height of the product to begin with, pixels: as large as the direction wishes, its source and the room allow. */
+function startHeight({ aspect, maxHeight }: Hero, anchor: ProductAnchor, room: Box, m: Measures): number {
+  const { width, height } = m.size;
   // Tall canvases have room to spare when words are few; there the product may outgrow its usual share.
   const spare = m.aspect === 'tower' ? 1.6 : m.aspect === 'story' ? 1.3 : 1.06;
   // A broad product on a square or upright canvas would be a slip at the width that suits a bottle.
   const breadth =
-    (m.aspect === 'box' || m.aspect === 'portrait') && hero.aspect > 1.25 ? (hero.aspect > 1.9 ? 1.65 : 1.32) : spare;
-  let h = Math.min(
+    (m.aspect === 'box' || m.aspect === 'portrait') && aspect > 1.25 ? (aspect > 1.9 ? 1.65 : 1.32) : spare;
+  const wished = Math.min(
     anchor.maxH * spare * height,
-    (Math.min(anchor.maxW * breadth, Math.max(anchor.maxW, 0.94)) * width) / hero.aspect,
-    hero.maxHeight,
-    obstacles.room.h * 1.06,
-    obstacles.room.w / hero.aspect,
+    (Math.min(anchor.maxW * breadth, Math.max(anchor.maxW, 0.94)) * width) / aspect,
+    maxHeight,
+    room.h * 1.06,
+    room.w / aspect,
   );
+  if (m.aspect === 'strip') return wished;
   // A thin product keeps to the wished height only while that leaves it a decent share of the canvas.
-  if (m.aspect !== 'strip')
-    h = Math.max(
-      h,
-      Math.min(
-        Math.sqrt((DECENT * width * height) / hero.aspect),
-        height * 0.78,
-        hero.maxHeight,
-        obstacles.room.w / hero.aspect,
-      ),
-    );
-  const pad = m.aspect === 'strip' ? 0 : anchor.maxW >= 0.9 ? -0.02 * m.short : m.short * 0.025;
-  for (let step = 0; step < 34; step++, h *= SHRINK) {
-    const w = h * hero.aspect;
-    if ((w * h) / (width * height) < least) return null;
-    let best: Fit | null = null;
-    for (const cy of verticals(anchor, hero, h, m, obstacles.room)) {
-      for (const cx of horizontals(anchor, obstacles.room, w, width)) {
-        const box = { x: cx * width - w / 2, y: cy.top, w, h };
-        if (
-          box.x < Math.max(obstacles.room.x - 1, pad) ||
-          box.x + w > Math.min(obstacles.room.x + obstacles.room.w + 1, width - pad)
-        )
-          continue;
-        if (
-          box.y < obstacles.room.y ||
-          (!hero.touchesBottom &&
-            box.y + h > height - (m.aspect === 'strip' ? -height * 0.03 : Math.max(pad, m.short * 0.02)))
-        )
-          continue;
-        const drift = Math.hypot(outside(cx, anchor.cx), cy.drift);
-        if (best !== null && drift >= best.drift) continue;
-        const hidden = clearance(hero.occupancy, box, clear);
-        if (hidden !== null) best = { box, hidden, drift };
-      }
+  const decent = Math.min(Math.sqrt((DECENT * width * height) / aspect), height * 0.78, maxHeight, room.w / aspect);
+  return Math.max(wished, decent);
+}
+
+/** Of a grid of places at one height, the free one nearest to where the direction wants the product. */
+function bestAt(hero: Hero, anchor: ProductAnchor, clear: Obstacles, m: Measures, h: number): Fit | null {
+  const { width } = m.size;
+  const w = h * hero.aspect;
+  const inside = insideOf(hero, anchor, clear.room, m);
+  let best: Fit | null = null;
+  for (const cy of verticals(anchor, hero, h, m, clear.room)) {
+    for (const cx of horizontals(anchor, clear.room, w, width)) {
+      const box = { x: cx * width - w / 2, y: cy.top, w, h };
+      if (!inside(box)) continue;
+      const drift = Math.hypot(outside(cx, anchor.cx), cy.drift);
+      if (best !== null && drift >= best.drift) continue;
+      const hidden = clearance(hero.occupancy, box, clear);
+      if (hidden !== null) best = { box, hidden, drift };
     }
-    if (best !== null) return best;
   }
-  return null;
+  return best;
+}
+
+/** Whether a box keeps within the room and off the edges; what the photo cut off at the bottom may run off there. */
+function insideOf({ touchesBottom }: Hero, anchor: ProductAnchor, room: Box, m: Measures): (box: Box) => boolean {
+  const { width, height } = m.size;
+  const pad = m.aspect === 'strip' ? 0 : anchor.maxW >= 0.9 ? -0.02 * m.short : m.short * 0.025;
+  const left = Math.max(room.x - 1, pad);
+  const right = Math.min(room.x + room.w + 1, width - pad);
+  const bottom = height - (m.aspect === 'strip' ? -height * 0.03 : Math.max(pad, m.short * 0.02));
+  return ({ x, y, w, h }) => x >= left && x + w <= right && y >= room.y && (touchesBottom || y + h <= bottom);
 }
 
 /** A cut-out that lies exactly on its own photo: its box is given, only the type can be wrong. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { hexSchema, ok, rgba, type StageOf } from '../../scene/index.ts';
+import { hexSchema, ok, rgba, type Hex, type StageOf } from '../../scene/index.ts';
 import {
   baseLine,
   canvasOf,
@@ -116,23 +116,7 @@ export const premiumDark: DirectionIdea<'premium_dark'> = {
         view.fonts,
       ),
       construction: { price: 'plain', badge: 'pill', cta: 'pill' },
-      stage: {
-        kind: 'premium_dark',
-        light: view.light,
-        grain: 0.4,
-        ground,
-        glow,
-        glowMid: ok(0.3, 0.09, wide - 10),
-        edge: ok(0.72, 0.15, edgeHue),
-        floorFar: ok(0.13, 0.02, 285),
-        floor: ok(0.11, 0.015, 285),
-        pool: ok(0.55, 0.12, wide + 20),
-        rimCool: ok(0.8, 0.11, wide),
-        rimCoolLow: ok(0.4, 0.1, wide - 10),
-        rimWarm: ok(0.86, 0.12, edgeHue),
-        rimWarmLow: ok(0.45, 0.12, edgeHue - 15),
-        rim: view.tone.l50 < 0.55 ? 0.8 : 0.5,
-      },
+      stage: stageFor(view, ground, glow, [wide, edgeHue]),
       anchors: anchors('standing', {
         box: { maxW: 0.48, maxH: 0.58, base: 0.82 },
         portrait: { base: 0.84 },
@@ -152,6 +136,31 @@ export const premiumDark: DirectionIdea<'premium_dark'> = {
   hiddenBy: nothingInFront,
   textFields: oneGround,
 };
+
+function stageFor(
+  view: View,
+  ground: Hex,
+  glow: Hex,
+  [wide, edgeHue]: readonly [number, number],
+): StageOf<'premium_dark'> {
+  return {
+    kind: 'premium_dark',
+    light: view.light,
+    grain: 0.4,
+    ground,
+    glow,
+    glowMid: ok(0.3, 0.09, wide - 10),
+    edge: ok(0.72, 0.15, edgeHue),
+    floorFar: ok(0.13, 0.02, 285),
+    floor: ok(0.11, 0.015, 285),
+    pool: ok(0.55, 0.12, wide + 20),
+    rimCool: ok(0.8, 0.11, wide),
+    rimCoolLow: ok(0.4, 0.1, wide - 10),
+    rimWarm: ok(0.86, 0.12, edgeHue),
+    rimWarmLow: ok(0.45, 0.12, edgeHue - 15),
+    rim: view.tone.l50 < 0.55 ? 0.8 : 0.5,
+  };
+}
 
 /** Cool light on the side of the lamp, warm light on the other: wide and faint, then narrow and bright. */
 function edgeLights(stage: StageOf<'premium_dark'>): readonly EdgeLight[] {

@@ -1,4 +1,5 @@
-import type { Archetype, LayoutContext, Draft, HeadlineTry } from '../draft.ts';
+import type { Block } from '../block.ts';
+import type { Archetype, LayoutContext, Draft, HeadlineTry, Stack } from '../draft.ts';
 import { headlineIn, put, stackDown, stackHeight } from '../draft.ts';
 import { footLegal, gaps, logoAt, subIn, xIn } from './parts.ts';
 
@@ -14,47 +15,45 @@ interface Plan {
   readonly spread: 'split' | 'stack';
 }
 
+/** What stands in the column: measured, not yet placed. */
+interface Parts {
+  readonly headline: NonNullable<ReturnType<typeof headlineIn>>;
+  readonly logo: Block | null;
+  readonly sub: Block | null;
+  readonly note: Block | null;
+  readonly legal: Block | null;
+  readonly price: Block | null;
+  readonly cta: Block | null;
+}
+
 /** Text in one column beside the product: logo and headline on top, price and button at the foot (or one stack). */
 const column =
   (plan: Plan): Archetype =>
   (context: LayoutContext, attempt: HeadlineTry): Draft | null => {
-    const { m, blocks, wording, field } = context;
+    const { m, field } = context;
     const columnW = field.w * plan.width;
-    const headline = headlineIn(context, attempt, plan.side === 'right' ? columnW : field.w * plan.headline, 'left');
-    if (headline === null) return null;
+    const parts = partsOf(plan, context, attempt, columnW);
+    if (parts === null) return null;
+    const { headline, logo, sub, note, legal, price, cta } = parts;
     const g = gaps(m, headline.size);
     const left = plan.side === 'left' ? field.x : field.x + field.w - columnW;
     const x = xIn('left', left, columnW);
-    const logo = wording.logo ? blocks.logo(columnW * 0.9) : null;
-    const sub = subIn(context, columnW, m.aspect === 'wide' || m.short < 420 ? 2 : 3, 'left');
-    if (sub === undefined) return null;
-    const note =
-      wording.note === null
-        ? null
-        : blocks.text('note', wording.note, { maxWidth: columnW, maxLines: 2, align: 'left' });
-    const legal = footLegal(context, plan.side === 'right' ? columnW : field.w);
-    const wideOld = m.aspect === 'wide';
-    const price = wording.price === null ? null : inlineOrAbove(context, columnW, wideOld);
-    if (wording.price !== null && price === null) return null;
-    const cta = wording.cta.length === 0 ? null : blocks.cta(wording.cta, columnW, false);
-    if (wording.cta.length > 0 && cta === null) return null;
-    const bottom = field.y + field.h - (legal === null ? 0 : legal.h + (legal.name === 'facts' ? g.block : g.small));
-    const foot = [
+    const top: Stack = [
+      [headline.block, 0],
+      [sub, g.sub],
+    ];
+    const foot: Stack = [
       [price, 0],
       [note, g.small],
       [cta, g.price],
-    ] as const;
-    const footH = stackHeight(foot);
-    const head = logoAt(logo, left, field.y);
+    ];
     const headTop = field.y + (logo === null ? 0 : logo.h + g.logo);
-    const top = [
-      [headline.block, 0],
-      [sub, g.sub],
-    ] as const;
-    const topH = stackHeight(top);
-    const room = bottom - headTop - topH - footH;
+    const bottom = field.y + field.h - (legal === null ? 0 : legal.h + (legal.name === 'facts' ? g.block : g.small));
+    const footH = stackHeight(foot);
+    const room = bottom - headTop - stackHeight(top) - footH;
     if (room < g.block * 0.8) return null;
-    const legalPlaced = put(legal, plan.side === 'left' ? field.x : left, field.y + field.h - (legal?.h ?? 0));
+    const head = logoAt(logo, left, field.y);
+    const last = put(legal, plan.side === 'left' ? field.x : left, field.y + field.h - (legal?.h ?? 0));
     const base = {
       archetype: plan.name,
       headlineSize: headline.size,
@@ -62,24 +61,42 @@ const column =
       room: { x: 0, y: 0, w: m.size.width, h: m.size.height },
     };
     if (plan.spread === 'split') {
-      const topY =
-        m.aspect === 'portrait' || m.aspect === 'story' ? headTop : headTop + Math.min(room * 0.12, m.short * 0.03);
+      const upright = m.aspect === 'portrait' || m.aspect === 'story';
+      const topY = upright ? headTop : headTop + Math.min(room * 0.12, m.short * 0.03);
       return {
         ...base,
-        placed: [...head, ...stackDown(top, topY, x), ...stackDown(foot, bottom - footH, x), ...legalPlaced],
+        placed: [...head, ...stackDown(top, topY, x), ...stackDown(foot, bottom - footH, x), ...last],
         liking: 1,
       };
     }
-    const stack = [...top, [price, g.block], [note, g.small], [cta, g.price]] as const;
+    const stack: Stack = [...top, [price, g.block], [note, g.small], [cta, g.price]];
     const slack = bottom - headTop - stackHeight(stack);
     if (slack < 0) return null;
     const shift = plan.side === 'right' ? slack * 0.42 : Math.min(slack * 0.45, slack);
     return {
       ...base,
-      placed: [...head, ...stackDown(stack, headTop + shift, x), ...legalPlaced],
+      placed: [...head, ...stackDown(stack, headTop + shift, x), ...last],
       liking: slack > m.size.height * 0.3 ? 0.75 : slack < field.h * 0.05 ? 0.7 : 0.95,
     };
   };
+
+/** Every part in the column's width, the headline in its own; null where one that must be there does not fit. */
+function partsOf(plan: Plan, context: LayoutContext, attempt: HeadlineTry, columnW: number): Parts | null {
+  const { m, blocks, wording, field } = context;
+  const headline = headlineIn(context, attempt, plan.side === 'right' ? columnW : field.w * plan.headline, 'left');
+  if (headline === null) return null;
+  const logo = wording.logo ? blocks.logo(columnW * 0.9) : null;
+  const sub = subIn(context, columnW, m.aspect === 'wide' || m.short < 420 ? 2 : 3, 'left');
+  if (sub === undefined) return null;
+  const note =
+    wording.note === null ? null : blocks.text('note', wording.note, { maxWidth: columnW, maxLines: 2, align: 'left' });
+  const legal = footLegal(context, plan.side === 'right' ? columnW : field.w);
+  const price = wording.price === null ? null : inlineOrAbove(context, columnW, m.aspect === 'wide');
+  if (wording.price !== null && price === null) return null;
+  const cta = wording.cta.length === 0 ? null : blocks.cta(wording.cta, columnW, false);
+  if (wording.cta.length > 0 && cta === null) return null;
+  return { headline, logo, sub, note, legal, price, cta };
+}
 
 function inlineOrAbove({ blocks, wording }: LayoutContext, width: number, inlineFirst: boolean) {
   if (wording.price === null) return null;

@@ -1,6 +1,6 @@
 import { area, intersection } from '../../../scene/index.ts';
 import type { Block, PlacedBlock } from '../block.ts';
-import type { Archetype, LayoutContext, Draft } from '../draft.ts';
+import type { Archetype, LayoutContext, Draft, HeadlineTry, Stack } from '../draft.ts';
 import { headlineIn, put, stackDown, stackHeight } from '../draft.ts';
 import { gaps, subIn, xIn } from './parts.ts';
 
@@ -67,10 +67,7 @@ const billboard =
     };
   };
 
-function rightColumn(
-  { blocks, wording, m }: LayoutContext,
-  width: number,
-): readonly (readonly [Block | null, number])[] | null {
+function rightColumn({ blocks, wording, m }: LayoutContext, width: number): Stack | null {
   const g = gaps(m);
   const price = wording.price === null ? null : blocks.price(wording.price, 'above', 'right');
   const cta = wording.cta.length === 0 ? null : blocks.cta(wording.cta, width, false);
@@ -81,62 +78,44 @@ function rightColumn(
   ];
 }
 
+/** A leaderboard's order: product or words first, price beside the button or under the words, and its scale. */
+interface RowPlan {
+  readonly name: string;
+  readonly productFirst: boolean;
+  readonly priceUnder: boolean;
+  readonly priceScale?: number;
+}
+
+/** What stands in the row: measured, not yet placed. Lengths in pixels. */
+interface RowParts {
+  readonly cta: Block | null;
+  /** The price beside the button. */
+  readonly beside: Block | null;
+  readonly stack: Stack;
+  readonly headlineSize: number;
+  readonly productW: number;
+  /** Between what stands side by side. */
+  readonly space: number;
+}
+
 /** 728×90 and the like: one row of headline, product, price and button. */
 const leaderboard =
-  (name: string, productFirst: boolean, priceUnder: boolean, priceScale = 1): Archetype =>
+  (plan: RowPlan): Archetype =>
   (context, attempt): Draft | null => {
-    const { m, blocks, wording, field } = context;
-    // A low field beside or above a photo is a strip of its own.
-    const height = m.size.height < 150 ? m.size.height : field.h * 1.35;
-    if (height >= 150 || attempt.lines.length > 2) return null;
-    const space = Math.max(8, height * 0.2);
-    const cta =
-      wording.cta.length === 0
-        ? null
-        : blocks.cta(wording.cta, Math.min(field.w * 0.44, Math.max(field.w * 0.3, m.ctaHeight * 2.9)), false);
-    if (wording.cta.length > 0 && cta === null) return null;
-    const price = wording.price === null ? null : priceFor(context, priceUnder, priceScale);
-    if (wording.price !== null && price === null) return null;
-    const beside = priceUnder ? null : price;
-    const taken = (cta === null ? 0 : cta.w + space) + (beside === null ? 0 : beside.w + space);
-    // Beside an obstructed corner the product, which may be covered, takes the room that type may not.
-    const corner = productFirst ? Math.max(0, field.x - m.margin) : 0;
-    const productW = Math.max(0, productWidth(context) - corner);
-    const textW = field.w - taken - productW - space;
-    if (textW < 40) return null;
-    const sub = subIn(context, textW, 1, 'left');
-    if (sub === undefined) return null;
-    const logo = wording.logo ? blocks.logo(textW) : null;
-    const gap = Math.max(3, height * 0.075);
-    const under = priceUnder ? price : null;
-    if (under !== null && under.w > textW) return null;
-    const othersH = [logo, sub, under].reduce((sum, b) => sum + (b === null ? 0 : b.h + gap), 0);
-    const headline = headlineIn(
-      context,
-      attempt,
-      textW,
-      'left',
-      headlineLimit(context, height, field.h - othersH, attempt.lines.length),
-    );
-    if (headline === null) return null;
-    const stack = [
-      [logo, 0],
-      [headline.block, gap],
-      [sub, gap],
-      [under, gap],
-    ] as const;
+    const { m, wording, field } = context;
+    const { name, productFirst } = plan;
+    const parts = rowParts(plan, context, attempt);
+    if (parts === null) return null;
+    const { cta, beside, stack, headlineSize, productW, space } = parts;
     const h = stackHeight(stack);
     if (h > field.h + 0.5) return null;
     const textX = productFirst && context.input.product !== null ? field.x + productW + space * 0.7 : field.x;
     let right = field.x + field.w;
     const row: PlacedBlock[] = [];
-    if (cta !== null) {
-      row.push({ block: cta, x: right - cta.w, y: underLabels(context, cta, right - cta.w) });
-      right -= cta.w + space;
-    }
-    if (beside !== null) {
-      row.push({ block: beside, x: right - beside.w, y: underLabels(context, beside, right - beside.w) });
-      right -= beside.w + space;
+    for (const block of [cta, beside]) {
+      if (block === null) continue;
+      row.push({ block, x: right - block.w, y: underLabels(context, block, right - block.w) });
+      right -= block.w + space;
     }
     const room = productFirst
       ? { x: 0, w: textX - space * 0.3 }
@@ -144,7 +123,7 @@ const leaderboard =
     return {
       archetype: name,
       placed: [...stackDown(stack, middle(context, h), () => textX), ...row],
-      headlineSize: headline.size,
+      headlineSize,
       without: [
         ...(wording.legal === null ? [] : ['legal']),
         ...(wording.note === null ? [] : ['note']),
@@ -155,6 +134,48 @@ const leaderboard =
       liking: !productFirst && context.input.product !== null && field.x > m.margin * 1.8 ? 0.5 : 1,
     };
   };
+
+/** From the right end inwards: button, price, the product's room; the words get what is left. Null: no room. */
+function rowParts(
+  { productFirst, priceUnder, priceScale = 1 }: RowPlan,
+  context: LayoutContext,
+  attempt: HeadlineTry,
+): RowParts | null {
+  const { m, blocks, wording, field } = context;
+  // A low field beside or above a photo is a strip of its own.
+  const height = m.size.height < 150 ? m.size.height : field.h * 1.35;
+  if (height >= 150 || attempt.lines.length > 2) return null;
+  const space = Math.max(8, height * 0.2);
+  const ctaW = Math.min(field.w * 0.44, Math.max(field.w * 0.3, m.ctaHeight * 2.9));
+  const cta = wording.cta.length === 0 ? null : blocks.cta(wording.cta, ctaW, false);
+  if (wording.cta.length > 0 && cta === null) return null;
+  const price = wording.price === null ? null : priceFor(context, priceUnder, priceScale);
+  if (wording.price !== null && price === null) return null;
+  const beside = priceUnder ? null : price;
+  const taken = (cta === null ? 0 : cta.w + space) + (beside === null ? 0 : beside.w + space);
+  // Beside an obstructed corner the product, which may be covered, takes the room that type may not.
+  const corner = productFirst ? Math.max(0, field.x - m.margin) : 0;
+  const productW = Math.max(0, productWidth(context) - corner);
+  const textW = field.w - taken - productW - space;
+  if (textW < 40) return null;
+  const sub = subIn(context, textW, 1, 'left');
+  if (sub === undefined) return null;
+  const logo = wording.logo ? blocks.logo(textW) : null;
+  const gap = Math.max(3, height * 0.075);
+  const under = priceUnder ? price : null;
+  if (under !== null && under.w > textW) return null;
+  const othersH = [logo, sub, under].reduce((sum, b) => sum + (b === null ? 0 : b.h + gap), 0);
+  const limit = headlineLimit(context, height, field.h - othersH, attempt.lines.length);
+  const headline = headlineIn(context, attempt, textW, 'left', limit);
+  if (headline === null) return null;
+  const stack: Stack = [
+    [logo, 0],
+    [headline.block, gap],
+    [sub, gap],
+    [under, gap],
+  ];
+  return { cta, beside, stack, headlineSize: headline.size, productW, space };
+}
 
 const headlineLimit = (context: LayoutContext, height: number, room: number, lines: number): number => {
   const cap = height <= 60 ? 0.4 : 0.46;
@@ -178,10 +199,29 @@ function priceFor({ blocks, wording }: LayoutContext, under: boolean, scale: num
 
 export const billboardMiddle = billboard('billboard', false);
 export const billboardFirst = billboard('billboard_product_first', true);
-export const leaderboardMiddle = leaderboard('leaderboard', false, false);
+export const leaderboardMiddle = leaderboard({ name: 'leaderboard', productFirst: false, priceUnder: false });
 /** A long price ("от 14 900 ₽") set smaller rather than a headline cut short. */
-export const leaderboardTight = leaderboard('leaderboard', false, false, 0.72);
-export const leaderboardTightFirst = leaderboard('leaderboard_product_first', true, false, 0.72);
-export const leaderboardTightCompact = leaderboard('leaderboard_compact', true, true, 0.8);
-export const leaderboardFirst = leaderboard('leaderboard_product_first', true, false);
-export const leaderboardCompact = leaderboard('leaderboard_compact', true, true);
+export const leaderboardTight = leaderboard({
+  name: 'leaderboard',
+  productFirst: false,
+  priceUnder: false,
+  priceScale: 0.72,
+});
+export const leaderboardTightFirst = leaderboard({
+  name: 'leaderboard_product_first',
+  productFirst: true,
+  priceUnder: false,
+  priceScale: 0.72,
+});
+export const leaderboardTightCompact = leaderboard({
+  name: 'leaderboard_compact',
+  productFirst: true,
+  priceUnder: true,
+  priceScale: 0.8,
+});
+export const leaderboardFirst = leaderboard({
+  name: 'leaderboard_product_first',
+  productFirst: true,
+  priceUnder: false,
+});
+export const leaderboardCompact = leaderboard({ name: 'leaderboard_compact', productFirst: true, priceUnder: true });

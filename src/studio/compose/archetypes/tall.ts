@@ -1,5 +1,5 @@
-import type { Block } from '../block.ts';
-import type { Archetype, LayoutContext, Draft, HeadlineTry } from '../draft.ts';
+import type { Block, PlacedBlock } from '../block.ts';
+import type { Archetype, LayoutContext, Draft, HeadlineTry, Stack } from '../draft.ts';
 import { headlineIn, put, stackDown, stackHeight } from '../draft.ts';
 import { footLegal, gaps, logoAt, subIn, xIn } from './parts.ts';
 
@@ -69,7 +69,6 @@ const topStack =
     const logo = wording.logo ? blocks.logo(field.w * 0.7) : null;
     const offer = offerIn(context);
     if (offer === null) return null;
-    const { price, cta, stacked } = offer;
     const sub = subIn(context, field.w * (m.aspect === 'story' ? 0.72 : 0.9), 3, align);
     if (sub === undefined) return null;
     const note =
@@ -78,43 +77,18 @@ const topStack =
       wording.legal === null
         ? null
         : blocks.text('legal', wording.legal, { maxWidth: field.w, maxLines: 3, align: 'left' });
-    const stack = [
+    const stack: Stack = [
       [headline.block, 0],
       [sub, g.sub],
       [note, g.small],
-    ] as const;
+    ];
     const highest = field.y + (logo === null ? 0 : logo.h + g.logo);
-    const rowH = stacked
-      ? stackHeight([
-          [price, 0],
-          [cta, g.price],
-        ])
-      : Math.max(price?.h ?? 0, cta?.h ?? 0);
+    const rowH = heightOf(offer, g.price);
     const slack =
       field.y + field.h - highest - stackHeight(stack) - g.block - rowH - (legal === null ? 0 : g.small + legal.h);
     // In the deep field above a photo the words stand at its optical centre, not under the ceiling.
     const headTop = highest + (context.input.photo !== null && slack > field.h * 0.3 ? slack * 0.4 : 0);
     const rowTop = headTop + stackHeight(stack) + (m.short <= 340 ? Math.max(6, g.block * 0.6) : g.block);
-
-    const row = stacked
-      ? stackDown(
-          [
-            [price, 0],
-            [cta, g.price],
-          ],
-          rowTop,
-          x,
-        )
-      : align === 'centre' && price === null
-        ? put(cta, cta === null ? 0 : x(cta), rowTop)
-        : [
-            ...put(price, field.x, rowTop + (rowH - (price?.h ?? 0)) / 2),
-            ...put(
-              cta,
-              cta === null ? 0 : price === null ? field.x : field.x + field.w - cta.w,
-              rowTop + (rowH - (cta?.h ?? 0)) / 2,
-            ),
-          ];
     const end = rowTop + rowH + (legal === null ? 0 : g.small + legal.h);
     if (end > field.y + field.h) return null;
     const rest = m.size.height - end;
@@ -124,7 +98,7 @@ const topStack =
       placed: [
         ...logoAt(logo, logo === null ? 0 : x(logo), field.y),
         ...stackDown(stack, headTop, x),
-        ...row,
+        ...offerAt(context, offer, { align, top: rowTop, height: rowH, gap: g.price }),
         ...put(legal, field.x, rowTop + rowH + g.small),
       ],
       headlineSize: headline.size,
@@ -139,13 +113,41 @@ const topStack =
     };
   };
 
+/** Price and button; `stacked`: one above the other. */
+interface Offer {
+  readonly price: Block | null;
+  readonly cta: Block | null;
+  readonly stacked: boolean;
+}
+
+const offerStack = ({ price, cta }: Offer, gap: number): Stack => [
+  [price, 0],
+  [cta, gap],
+];
+
+const heightOf = (offer: Offer, gap: number): number =>
+  offer.stacked ? stackHeight(offerStack(offer, gap)) : Math.max(offer.price?.h ?? 0, offer.cta?.h ?? 0);
+
+/** The offer in its row: price on the left, button on the right; a button alone follows the alignment. */
+function offerAt(
+  { field }: LayoutContext,
+  offer: Offer,
+  row: { readonly align: 'left' | 'centre'; readonly top: number; readonly height: number; readonly gap: number },
+): readonly PlacedBlock[] {
+  const { price, cta, stacked } = offer;
+  const x = xIn(row.align, field.x, field.w);
+  if (stacked) return stackDown(offerStack(offer, row.gap), row.top, x);
+  if (row.align === 'centre' && price === null) return put(cta, cta === null ? 0 : x(cta), row.top);
+  const middle = (block: Block | null): number => row.top + (row.height - (block?.h ?? 0)) / 2;
+  const ctaX = cta === null ? 0 : price === null ? field.x : field.x + field.w - cta.w;
+  return [...put(price, field.x, middle(price)), ...put(cta, ctaX, middle(cta))];
+}
+
 /**
  * Price and button side by side, or one above the other where the canvas is too narrow for a row. Null when not even
  * that fits.
  */
-function offerIn(
-  context: LayoutContext,
-): { readonly price: Block | null; readonly cta: Block | null; readonly stacked: boolean } | null {
+function offerIn(context: LayoutContext): Offer | null {
   const { blocks, wording, field, m } = context;
   // A long price takes a shorter invitation beside it before it takes a line of its own.
   for (const share of [0.56, 0.4]) {

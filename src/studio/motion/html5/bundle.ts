@@ -70,45 +70,34 @@ interface Layer {
   readonly files: readonly BundleFile[];
 }
 
+/** A piece of the picture as a layer of the page, and as its file decodes. */
+interface PieceLayer {
+  readonly piece: Piece;
+  readonly layer: Layer;
+  readonly decoded: Piece;
+}
+
+/** The whole banner at one pressure: its pictures encoded, its page written round them, all of it packed. */
 async function attempt(task: BannerTask, pressure: Pressure, fonts: OutlineFonts): Promise<Banner> {
-  const { picture, choreography } = task;
-  const factor = pressure.density / picture.density;
-  const ground = await encodeGround(await resized(picture.ground, factor), pressure.ground);
+  const { picture, choreography, network, lang, click } = task;
+  const ground = await encodeGround(await resized(picture.ground, pressure.density / picture.density), pressure.ground);
   const shadow =
     picture.shadow &&
     (await bitmapLayer({ id: 'shadow', name: 'shadow', full: picture.shadow }, picture, pressure, false));
-  const layers: { readonly piece: Piece; readonly layer: Layer; readonly decoded: Piece }[] = [];
-  for (const [i, piece] of picture.pieces.entries()) {
-    if (piece.kind === 'vector') layers.push({ piece, layer: vectorLayer(piece, `p${i}`, fonts), decoded: piece });
-    else {
-      const masked = piece.role === 'product' || piece.role === 'photo';
-      const made = await bitmapLayer({ id: `p${i}`, name: piece.id, full: piece.picture }, picture, pressure, masked);
-      if (made) layers.push({ piece, layer: made.layer, decoded: { ...piece, picture: made.decoded } });
-    }
-  }
+  const layers = await layersOf(picture, pressure, fonts);
   const files = [ground.file, ...(shadow?.layer.files ?? []), ...layers.flatMap(({ layer }) => layer.files)];
   const elements = [shadow?.layer.element, ...layers.map(({ layer }) => layer.element)].filter((e) => e != null);
-  const style = styleSheet(picture, meanColour(ground.decoded), elements, withShadow(choreography, picture.pieces));
-  const grounded = layers.findIndex(({ piece }) => piece.free);
-  const behind = grounded < 0 ? layers.length : grounded;
-  const body = (source: (name: string) => string): string =>
-    [
-      `<span id="back">${img(source('bg.jpg'), picture.width, picture.height, '')}`,
-      shadow?.layer.markup(source) ?? '',
-      ...layers.slice(0, behind).map(({ layer }) => layer.markup(source)),
-      '</span>',
-      ...layers.slice(behind).map(({ layer }) => layer.markup(source)),
-    ].join('');
+  const body = bodyOf(picture, shadow?.layer ?? null, layers);
+  const { width, height } = picture;
   const title = titleOf(picture);
-  const { network, lang, click } = task;
   const page: PageParts = {
     network,
     lang,
     click,
     title,
-    width: picture.width,
-    height: picture.height,
-    style,
+    width,
+    height,
+    style: styleSheet(picture, meanColour(ground.decoded), elements, withShadow(choreography, picture.pieces)),
     body: body(sameName),
   };
   const html = bannerPage(page);
@@ -118,14 +107,7 @@ async function attempt(task: BannerTask, pressure: Pressure, fonts: OutlineFonts
     zip: await zipped(bundle),
     files: bundle,
     html,
-    preview: previewPage({
-      page: playing,
-      title,
-      lang,
-      width: picture.width,
-      height: picture.height,
-      ms: choreography.end,
-    }),
+    preview: previewPage({ page: playing, title, lang, width, height, ms: choreography.end }),
     decoded: {
       ...picture,
       density: pressure.density,
@@ -134,6 +116,42 @@ async function attempt(task: BannerTask, pressure: Pressure, fonts: OutlineFonts
       pieces: layers.map(({ decoded }) => decoded),
     },
   };
+}
+
+/** The pieces in their order; one that nothing of is seen is left out. */
+async function layersOf(
+  picture: LayeredPicture,
+  pressure: Pressure,
+  fonts: OutlineFonts,
+): Promise<readonly PieceLayer[]> {
+  const layers: PieceLayer[] = [];
+  for (const [i, piece] of picture.pieces.entries()) {
+    if (piece.kind === 'vector') layers.push({ piece, layer: vectorLayer(piece, `p${i}`, fonts), decoded: piece });
+    else {
+      const masked = piece.role === 'product' || piece.role === 'photo';
+      const made = await bitmapLayer({ id: `p${i}`, name: piece.id, full: piece.picture }, picture, pressure, masked);
+      if (made) layers.push({ piece, layer: made.layer, decoded: { ...piece, picture: made.decoded } });
+    }
+  }
+  return layers;
+}
+
+/** The page's body, with the addresses that its files have: what belongs to the ground moves with it, the rest alone. */
+function bodyOf(
+  { width, height }: LayeredPicture,
+  shadow: Layer | null,
+  layers: readonly PieceLayer[],
+): (source: (name: string) => string) => string {
+  const grounded = layers.findIndex(({ piece }) => piece.free);
+  const behind = grounded < 0 ? layers.length : grounded;
+  return (source) =>
+    [
+      `<span id="back">${img(source('bg.jpg'), width, height, '')}`,
+      shadow?.markup(source) ?? '',
+      ...layers.slice(0, behind).map(({ layer }) => layer.markup(source)),
+      '</span>',
+      ...layers.slice(behind).map(({ layer }) => layer.markup(source)),
+    ].join('');
 }
 
 const sameName = (name: string): string => name;

@@ -1,6 +1,6 @@
 import type { ShapeNode, TextNode } from '../../../scene/index.ts';
 import type { createFonts } from '../../render/index.ts';
-import type { LayeredPicture, PlacedRaster, Raster } from '../layers.ts';
+import type { LayeredPicture, Piece, PlacedRaster, Raster } from '../layers.ts';
 
 type Fonts = ReturnType<typeof createFonts>;
 
@@ -43,57 +43,19 @@ export function exampleLine(
 export function exampleLayers(fonts: Fonts, size = { width: 300, height: 250 }, density = 2): LayeredPicture {
   const { width, height } = size;
   const k = Math.min(width / 300, height / 250);
-  const ground = raster(width * density, height * density, (x, y, w, h) => [
-    120 + (90 * x) / w + ((x * 7 + y * 13) % 11),
-    150 + (70 * y) / h + ((x * 5 + y * 3) % 9),
-    180,
-    255,
-  ]);
-  const r = Math.round(58 * k * density);
-  const ball: PlacedRaster = {
-    ...raster(2 * r, 2 * r, (x, y) => {
-      const d = Math.hypot(x - r, y - r) / r;
-      return [
-        230 - 120 * d,
-        70 + 60 * (1 - y / (2 * r)) + ((x * 3 + y * 5) % 13),
-        50,
-        d < 0.97 ? 255 : d < 1 ? 128 : 0,
-      ];
-    }),
-    x: Math.round(width * 0.58 * density),
-    y: Math.round(height * 0.3 * density),
-  };
-  const shadow: PlacedRaster = {
-    ...raster(2 * r, r, (x, y) => [20, 20, 30, Math.max(0, 110 * (1 - Math.hypot((x - r) / r, (2 * y - r) / r)))]),
-    x: ball.x,
-    y: ball.y + Math.round(1.6 * r),
-  };
-  const button: ShapeNode = {
-    kind: 'shape',
-    id: 'cta',
-    role: 'cta',
-    box: { x: 20 * k, y: height - 56 * k, w: 100 * k, h: 34 * k },
-    fill: '#16202a',
-    radius: 17 * k,
-    stroke: null,
-    strokeWidth: 0,
-    path: null,
-    rotation: 0,
-    opacity: 1,
-  };
+  const { ball, shadow } = exampleBall(size, k, density);
   const headline = exampleLine(fonts, 'headline', 'Весь город', { size: 30 * k, x: 20 * k, baseline: 76 * k });
   const price = exampleLine(fonts, 'price', '5 490 ₽', { size: 24 * k, x: 20 * k, baseline: 140 * k });
-  const label = exampleLine(fonts, 'cta', 'Выбрать', {
-    size: 14 * k,
-    x: 40 * k,
-    baseline: height - 34 * k,
-    colour: '#ffffff',
-  });
   return {
     width,
     height,
     density,
-    ground,
+    ground: raster(width * density, height * density, (x, y, w, h) => [
+      120 + (90 * x) / w + ((x * 7 + y * 13) % 11),
+      150 + (70 * y) / h + ((x * 5 + y * 3) % 9),
+      180,
+      255,
+    ]),
     shadow,
     pieces: [
       {
@@ -115,16 +77,67 @@ export function exampleLayers(fonts: Fonts, size = { width: 300, height: 250 }, 
         nodes: [headline],
       },
       { kind: 'vector', id: 'price', role: 'price', label: price.text, box: price.ink, free: true, nodes: [price] },
-      {
-        kind: 'vector',
-        id: 'cta',
-        role: 'cta',
-        label: label.text,
-        box: button.box,
-        free: true,
-        nodes: [button, label],
-      },
+      exampleButton(fonts, height, k),
     ],
+  };
+}
+
+/** `k`: size of everything, 1 on a canvas of 300×250. */
+function exampleBall(
+  { width, height }: { readonly width: number; readonly height: number },
+  k: number,
+  density: number,
+): { readonly ball: PlacedRaster; readonly shadow: PlacedRaster } {
+  const r = Math.round(58 * k * density);
+  const ball = {
+    ...raster(2 * r, 2 * r, (x, y) => {
+      const d = Math.hypot(x - r, y - r) / r;
+      return [
+        230 - 120 * d,
+        70 + 60 * (1 - y / (2 * r)) + ((x * 3 + y * 5) % 13),
+        50,
+        d < 0.97 ? 255 : d < 1 ? 128 : 0,
+      ];
+    }),
+    x: Math.round(width * 0.58 * density),
+    y: Math.round(height * 0.3 * density),
+  };
+  const shadow = {
+    ...raster(2 * r, r, (x, y) => [20, 20, 30, Math.max(0, 110 * (1 - Math.hypot((x - r) / r, (2 * y - r) / r)))]),
+    x: ball.x,
+    y: ball.y + Math.round(1.6 * r),
+  };
+  return { ball, shadow };
+}
+
+function exampleButton(fonts: Fonts, height: number, k: number): Piece {
+  const button: ShapeNode = {
+    kind: 'shape',
+    id: 'cta',
+    role: 'cta',
+    box: { x: 20 * k, y: height - 56 * k, w: 100 * k, h: 34 * k },
+    fill: '#16202a',
+    radius: 17 * k,
+    stroke: null,
+    strokeWidth: 0,
+    path: null,
+    rotation: 0,
+    opacity: 1,
+  };
+  const label = exampleLine(fonts, 'cta', 'Выбрать', {
+    size: 14 * k,
+    x: 40 * k,
+    baseline: height - 34 * k,
+    colour: '#ffffff',
+  });
+  return {
+    kind: 'vector',
+    id: 'cta',
+    role: 'cta',
+    label: label.text,
+    box: button.box,
+    free: true,
+    nodes: [button, label],
   };
 }
 

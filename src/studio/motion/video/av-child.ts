@@ -1,9 +1,7 @@
 /**
  * The encoder of the package `node-av`, in a process of its own: its library is of another licence, and a crash in it
- * must not take a worker
- * along. `encode SPEC` reads RGBA frames from standard input, `decode FILE` writes YUV 4:2:0 to standard output,
- * `probe`
- * says its version.
+ * must not take a worker along. `encode SPEC` reads RGBA frames from standard input, `decode FILE` writes YUV 4:2:0 to
+ * standard output, `probe` says its version.
  */
 import { once } from 'node:events';
 import { Decoder, Demuxer, Encoder, FilterAPI, Muxer } from 'node-av/api';
@@ -28,15 +26,52 @@ const SAMPLES = 1024;
 const RATE = 48_000;
 const STEREO = { nbChannels: 2, order: 1 as AVChannelOrder, mask: 3n };
 
+/** Frames from standard input into a file: pictures as they come, silence beside them, both closed at the end. */
 async function encode(spec: EncodeSpec): Promise<void> {
-  const { width, height, crf, preset, maxKbps } = spec;
+  const { width, height } = spec;
   await using muxer = await Muxer.open(spec.out, {
     format: 'mp4',
     options: { movflags: '+faststart+negative_cts_offsets', use_editlist: 0, video_track_timescale: 30_000 } as never,
     configure: (context) => context.setFlags(AVFMT_FLAG_BITEXACT),
   });
   using filter = FilterAPI.create(TO_YUV, { framerate: { num: FPS, den: 1 } });
-  using video = await Encoder.create(FF_ENCODER_LIBX264, {
+  using video = await videoEncoder(spec, filter);
+  using audio = await Encoder.create(FF_ENCODER_AAC, {
+    bitrate: 128_000,
+    configure: (context) => context.setFlags(AV_CODEC_FLAG_BITEXACT),
+  });
+  const writeVideo = writerOf(muxer, video);
+  const writeAudio = writerOf(muxer, audio);
+  const needed = Math.round((spec.frames / FPS) * RATE);
+  const soundUpTo = silenceUpTo(needed, writeAudio);
+  let pts = 0;
+  for await (const pixels of framesFrom(process.stdin, width * height * 4)) {
+    using frame = Frame.fromVideoBuffer(pixels, {
+      width,
+      height,
+      format: AV_PIX_FMT_RGBA,
+      timeBase: { num: 1, den: FPS },
+      pts: BigInt(pts),
+    });
+    for (const converted of await filter.processAll(frame)) {
+      converted.duration = 1n;
+      converted.colorPrimaries = AVCOL_PRI_BT709;
+      converted.colorTrc = AVCOL_TRC_BT709;
+      await writeVideo(converted);
+      converted.free();
+    }
+    pts += 1;
+    await soundUpTo(Math.floor((pts * RATE) / FPS));
+  }
+  if (pts !== spec.frames) throw new Error(`${pts} frames came, ${spec.frames} were announced`);
+  await soundUpTo(needed);
+  await writeVideo(null);
+  await writeAudio(null);
+}
+
+/** H.264 of one second a group, its colours said to be BT.709; the same frames always give the same bytes. */
+const videoEncoder = ({ crf, preset, maxKbps }: EncodeSpec, filter: FilterAPI): Promise<Encoder> =>
+  Encoder.create(FF_ENCODER_LIBX264, {
     maxRate: maxKbps * 1000,
     bufSize: maxKbps * 2000,
     gopSize: FPS,
@@ -52,22 +87,25 @@ async function encode(spec: EncodeSpec): Promise<void> {
       context.colorRange = AVCOL_RANGE_MPEG;
     },
   });
-  using audio = await Encoder.create(FF_ENCODER_AAC, {
-    bitrate: 128_000,
-    configure: (context) => context.setFlags(AV_CODEC_FLAG_BITEXACT),
-  });
-  const videoStream = muxer.addStream(video);
-  const audioStream = muxer.addStream(audio);
-  const write = async (encoder: Encoder, stream: number, frame: Frame | null): Promise<void> => {
+
+type Write = (frame: Frame | null) => Promise<void>;
+
+/** A new stream of a file, and what writes an encoder's frames to it; null = the last was written. */
+function writerOf(muxer: Muxer, encoder: Encoder): Write {
+  const stream = muxer.addStream(encoder);
+  return async (frame) => {
     for (const packet of await encoder.encodeAll(frame)) {
       await muxer.writePacket(packet, stream);
       packet.free();
     }
   };
+}
+
+/** Writes silence up to a sample, at most `needed` in all. */
+function silenceUpTo(needed: number, write: Write): (sample: number) => Promise<void> {
   const silence = Buffer.alloc(SAMPLES * 2 * 4);
-  const needed = Math.round((spec.frames / FPS) * RATE);
   let sounded = 0;
-  const soundUpTo = async (sample: number): Promise<void> => {
+  return async (sample) => {
     for (; sounded < Math.min(needed, sample); sounded += SAMPLES) {
       using frame = Frame.fromAudioBuffer(silence, {
         nbSamples: Math.min(SAMPLES, needed - sounded),
@@ -77,32 +115,9 @@ async function encode(spec: EncodeSpec): Promise<void> {
         timeBase: { num: 1, den: RATE },
         pts: BigInt(sounded),
       });
-      await write(audio, audioStream, frame);
+      await write(frame);
     }
   };
-  let pts = 0;
-  for await (const pixels of framesFrom(process.stdin, width * height * 4)) {
-    using frame = Frame.fromVideoBuffer(pixels, {
-      width,
-      height,
-      format: AV_PIX_FMT_RGBA,
-      timeBase: { num: 1, den: FPS },
-      pts: BigInt(pts),
-    });
-    for (const converted of await filter.processAll(frame)) {
-      converted.duration = 1n;
-      converted.colorPrimaries = AVCOL_PRI_BT709;
-      converted.colorTrc = AVCOL_TRC_BT709;
-      await write(video, videoStream, converted);
-      converted.free();
-    }
-    pts += 1;
-    await soundUpTo(Math.floor((pts * RATE) / FPS));
-  }
-  if (pts !== spec.frames) throw new Error(`${pts} frames came, ${spec.frames} were announced`);
-  await soundUpTo(needed);
-  await write(video, videoStream, null);
-  await write(audio, audioStream, null);
 }
 
 async function decode(file: string): Promise<void> {
