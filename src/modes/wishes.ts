@@ -88,3 +88,15 @@ export function readWishes(text: string | null, count: number): Wishes {
     without: [...new Set(without)],
   };
 }
+
+const NAMED_CHOICE =
+  /^\s*[1-3](?:-?(?:й|ый|ой|ий|ая|ья|st|nd|rd|ші))?(?=\s*(?:[,.;:!—-]|$|\p{L}))|(?<!\p{L})(?:эскиз|вариант|макет|sketch|option|variant|нұсқа|нөмір|number|номер)\p{L}*\s*(?:№|#)?\s*[1-3]?(?!\p{L})|(?<!\p{L})(?:перв|втор|трет)(?:ый|ой|ий|ая|ую|ья|ью|ого|ом)(?!\p{L})|(?<!\p{L})(?:бірінші|екінші|үшінші)\p{L}*|(?<!\p{L})(?:first|second|third)(?!\p{L})/giu;
+
+/** The words of an answer without those that name a choice: what is left asks for changes. Quoted words stay. */
+export const withoutChoice = (text: string): string =>
+  text
+    .split(/(«[^»]*»|"[^"]*"|“[^”]*”)/u)
+    .map((piece, i) => (i % 2 === 1 ? piece : piece.replaceAll(NAMED_CHOICE, ' ')))
+    .join('')
+    .replaceAll(/\s+/g, ' ')
+    .trim();

@@ -1,23 +1,22 @@
-import type { ResolvedScene } from '../../scene/index.ts';
+import { type ResolvedScene, scaleScene, type Verdict } from '../../scene/index.ts';
 import { briefOf } from '../brief.ts';
 import {
-  applyRevision,
   type Campaign,
-  changesPicture,
   drawSketches,
   type Idea,
   pictureTask,
   planCampaign,
-  type Revised,
   type Sketch,
   sketchTarget,
 } from '../../studio/campaign/index.ts';
 import { readDirection, readScene } from '../../studio/directions/index.ts';
-import { makeFinal, type StudioTools } from '../../studio/picture/index.ts';
-import type { AskedQuestion, RunResult, Work } from '../mode.ts';
+import { makeFinal, type Material, materialOf, type StudioTools, tryScene } from '../../studio/picture/index.ts';
+import { readInstruction, revise, type Revised } from '../../studio/revise/index.ts';
+import type { AskedQuestion, GivenAnswer, RunResult, Work } from '../mode.ts';
 import { say } from '../planning.ts';
-import { notDone, notUnderstood } from '../wish-words.ts';
-import { readWishes, type Wishes } from '../wishes.ts';
+import { answerIn, contextOf, materialAfter, summaryOf } from '../revision/index.ts';
+import { notUnderstood } from '../wish-words.ts';
+import { readWishes, withoutChoice } from '../wishes.ts';
 import { finalTarget } from './plan.ts';
 
 /** A drawn idea: what it is, the very scene that was shown, and the picture of it, where one was shown. */
@@ -30,7 +29,18 @@ interface Drawn {
 /** What a create job remembers between its runs: the sketches that were drawn, recommended one first. */
 interface CreateState {
   readonly drawn: readonly Drawn[];
+  /** What was asked for in words and could be done in part only: the choice `as_understood` makes that part. */
+  readonly asked?: Asked | null;
 }
+
+/** A sketch that was chosen, and what is to be changed about it; no words = nothing. */
+interface Asked {
+  readonly index: number;
+  readonly words: string;
+}
+
+/** The choice that takes what was understood and leaves the rest. */
+const AS_UNDERSTOOD = 'as_understood';
 
 /** Create: look, draw three sketches, let someone pick (or pick), paint the final at 2K. */
 export async function runCreate(tools: StudioTools, work: Work): Promise<RunResult> {
@@ -51,13 +61,34 @@ export async function runCreate(tools: StudioTools, work: Work): Promise<RunResu
     await work.saveState(state);
     if (asks) return { kind: 'question', question: whichSketch(work, state, null) };
   }
+  return finish(tools, work, campaign, state);
+}
+
+/** Goes on from the answer: the sketch as it is, changed as the words ask, or the question once more. */
+async function finish(tools: StudioTools, work: Work, campaign: Campaign, state: CreateState): Promise<RunResult> {
   const { drawn } = state;
-  const wishes = readWishes(work.answer?.text ?? null, drawn.length);
-  const chosen = chosenIndex(work, wishes);
+  const words = work.answer?.text ?? '';
+  const asked = work.answer?.choice === AS_UNDERSTOOD ? (state.asked ?? null) : askedFor(work.answer, drawn.length);
+  const again = (remark: string, kept: CreateState['asked'] = null): Promise<RunResult> =>
+    askAgain(work, { ...state, asked: kept }, remark);
   // Words that name no sketch and no change are no answer: asked again, nothing is spent.
-  if (chosen === null && drawn.length > 0)
-    return { kind: 'question', question: whichSketch(work, state, work.answer?.text ?? '') };
-  return makeFinalPicture(tools, work, campaign, drawn[chosen ?? 0] ?? null, wishes);
+  if (asked === null && drawn.length > 0) return again(notUnderstood(work.lang, words));
+  const chosen = drawn[asked?.index ?? 0] ?? null;
+  if (asked === null || asked.words === '' || !chosen?.scene)
+    return makeFinalPicture(tools, work, campaign, chosen, null);
+  const changed = changedSketch(tools, campaign, chosen, asked.words);
+  const { revised } = changed;
+  const lang = answerIn(work.lang, asked.words);
+  const go = work.answer?.choice === AS_UNDERSTOOD && revised.done.length > 0;
+  // A wish that is not carried out is named before anything is charged.
+  if (revised.notDone.length > 0 && !go)
+    return again(summaryOf(revised, lang, 'understood'), revised.done.length > 0 ? asked : null);
+  return makeFinalPicture(tools, work, campaign, chosen, changed);
+}
+
+async function askAgain(work: Work, state: CreateState, remark: string): Promise<RunResult> {
+  await work.saveState(state);
+  return { kind: 'question', question: whichSketch(work, state, remark) };
 }
 
 /** What an earlier run of the job remembered, perhaps before an update of the service. */
@@ -69,7 +100,7 @@ function readState(saved: unknown): CreateState | null {
     scene: scene === null ? null : readScene(scene),
     preview,
   }));
-  return { drawn };
+  return { drawn, asked: state.asked ?? null };
 }
 
 async function drawnOf(work: Work, { idea, made }: Sketch, i: number, shown: boolean): Promise<Drawn> {
@@ -79,7 +110,7 @@ async function drawnOf(work: Work, { idea, made }: Sketch, i: number, shown: boo
   return { idea, scene: made.scene, preview };
 }
 
-function whichSketch(work: Work, { drawn }: CreateState, misread: string | null): AskedQuestion {
+function whichSketch(work: Work, { drawn, asked }: CreateState, remark: string | null): AskedQuestion {
   const text = say(work.lang, {
     ru: 'Какой эскиз довести до финала? Можно ответить словами, например: «второй, но фон темнее».',
     en: 'Which sketch shall become the final picture? You may answer in words, such as “the second, but a darker ground”.',
@@ -91,49 +122,107 @@ function whichSketch(work: Work, { drawn }: CreateState, misread: string | null)
     recommended: i === 0,
     reason: say(work.lang, idea.direction.reason),
   }));
+  const part = asked && {
+    id: AS_UNDERSTOOD,
+    label: say(work.lang, { ru: 'Сделать то, что понято', en: 'Do what was understood' }),
+    preview: drawn[asked.index]?.preview ?? null,
+    recommended: false,
+    reason: null,
+  };
   return {
     kind: 'pick_sketch',
-    text: misread === null ? text : `${notUnderstood(work.lang, misread)} ${text}`,
-    choices,
+    text: remark === null ? text : `${remark} ${text}`,
+    choices: part ? [...choices, part] : choices,
   };
 }
 
 /**
- * The sketch that was picked, by id or in words; the recommended one for auto_pick, a plain yes, or a mere change; null
- * when the words say nothing of it.
+ * The sketch that was picked, by id or in words, the recommended one for auto_pick, a plain yes or a mere change, with
+ * the words that ask for changes; null when the answer says nothing of either.
  */
-function chosenIndex(work: Work, wishes: Wishes): number | null {
-  const id = /^sketch_(\d+)$/.exec(work.answer?.choice ?? '')?.[1];
-  if (id !== undefined) return Number(id) - 1;
-  if (wishes.pick !== null) return wishes.pick;
-  return work.answer === null || changesPicture(wishes) || wishes.verdict === 'yes' ? 0 : null;
+function askedFor(answer: GivenAnswer | null, count: number): Asked | null {
+  if (answer === null) return { index: 0, words: '' };
+  const { pick, verdict } = readWishes(answer.text, count);
+  const id = /^sketch_(\d+)$/.exec(answer.choice ?? '')?.[1];
+  const index = id === undefined ? pick : Number(id) - 1;
+  const rest = answer.text === null ? '' : id === undefined ? withoutChoice(answer.text) : answer.text;
+  const wishes = readInstruction(rest);
+  const known = wishes.some(({ kind }) => kind !== 'unknown');
+  if (index !== null) return { index, words: wishes.length > 0 ? rest : '' };
+  if (known) return { index: 0, words: rest };
+  return verdict === 'yes' ? { index: 0, words: '' } : null;
+}
+
+/** A sketch with its scene changed. */
+interface ChangedSketch {
+  readonly revised: Revised;
+  readonly material: Material;
+}
+
+function changedSketch(tools: StudioTools, campaign: Campaign, { idea, scene }: Drawn, words: string): ChangedSketch {
+  if (scene === null) throw new RangeError('a sketch without its scene cannot be changed');
+  const target = sketchTarget(finalTarget(scene.width, scene.height));
+  const task = pictureTask(campaign, idea, { target, serves: [] });
+  const material = materialOf(task);
+  const { brand, copy, brief } = campaign;
+  const context = contextOf(tools, {
+    scene,
+    sprites: material.sprites,
+    target,
+    serves: [],
+    brand,
+    category: copy.category ?? null,
+    said: [brief.title, brief.brief, copy.product, ...copy.headlines.map(({ lines }) => lines.join(' '))],
+    headlines: copy.headlines.map(({ lines }) => lines.join(' ')),
+    former: null,
+    other: null,
+  });
+  const revised = revise(scene, words, context);
+  return { revised, material: materialAfter(material, revised, brand) };
 }
 
 /**
- * Paints the final. Without a sketch that passed, the best ranked idea gets its chance at full size, and an honest
- * rejection if it fails too.
+ * Paints the final: of a changed sketch that very scene or nothing, and the question again. Without a sketch that
+ * passed, the best ranked idea gets its chance at full size, and an honest rejection if it fails too.
  */
 async function makeFinalPicture(
   tools: StudioTools,
   work: Work,
-  planned: Campaign,
+  campaign: Campaign,
   drawn: Drawn | null,
-  wishes: Wishes,
+  changed: ChangedSketch | null,
 ): Promise<RunResult> {
   const deliverable = work.pending[0];
-  const direction = drawn?.idea.direction ?? planned.directions[0];
+  const direction = drawn?.idea.direction ?? campaign.directions[0];
   if (!deliverable || !direction) return { kind: 'done' };
   await work.step('final', { ru: 'Готовлю финальный баннер', en: 'Making the final picture' });
-  const first = drawn?.idea ?? { direction, headlineId: planned.copy.headlines[0]?.id ?? '' };
-  const changed = changesPicture(wishes);
-  const wished: Revised = changed
-    ? applyRevision(planned, first, wishes)
-    : { campaign: planned, idea: first, unmet: [] };
-  const size = { target: finalTarget(deliverable.width, deliverable.height), serves: [] };
-  const task = pictureTask(wished.campaign, wished.idea, size, work.signal);
-  const made = await makeFinal(tools, task, changed ? null : (drawn?.scene ?? null));
+  const target = finalTarget(deliverable.width, deliverable.height);
+  if (changed) {
+    const scene = scaleScene(changed.revised.scene, target, target.key);
+    const made = await tryScene(tools, { ...changed.material, target }, scene);
+    const lang = answerIn(work.lang, work.answer?.text ?? '');
+    if (!('bytes' in made)) return refusedChange(work, made.verdict);
+    await work.accept(deliverable.key, made);
+    return {
+      kind: 'done',
+      message: `${say(work.lang, { ru: 'Готово.', en: 'Ready.' })} ${summaryOf(changed.revised, lang)}`,
+    };
+  }
+  const first = drawn?.idea ?? { direction, headlineId: campaign.copy.headlines[0]?.id ?? '' };
+  const task = pictureTask(campaign, first, { target, serves: [] }, work.signal);
+  const made = await makeFinal(tools, task, drawn?.scene ?? null);
   if ('bytes' in made) await work.accept(deliverable.key, made);
   else await work.reject(deliverable.key, made.verdict);
-  const remark = notDone(work, wishes, wished.unmet);
-  return remark === null ? { kind: 'done' } : { kind: 'done', message: remark };
+  return { kind: 'done' };
+}
+
+/** The changed picture did not pass: why, and the question once more. Nothing is charged. */
+async function refusedChange(work: Work, { checks }: Verdict): Promise<RunResult> {
+  const state = readState(work.state);
+  const why = checks.filter((c) => !c.passed && c.severity === 'blocking').map((c) => say(work.lang, c.message));
+  const remark = say(work.lang, {
+    ru: `Так не получится: ${why.join('; ')}.`,
+    en: `That does not work: ${why.join('; ')}.`,
+  });
+  return state === null ? { kind: 'done' } : askAgain(work, { ...state, asked: null }, remark);
 }

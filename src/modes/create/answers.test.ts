@@ -1,0 +1,143 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { loadCatalog } from '../../catalog/index.ts';
+import { JobInput } from '../../contract/index.ts';
+import type { Perceived, Perceiver } from '../../perception/index.ts';
+import { hexToOklch, hueDistance, type Hex, type ResolvedScene } from '../../scene/index.ts';
+import { factsLike } from '../../studio/directions/testing.ts';
+import { createFonts, createStillRenderer } from '../../studio/render/index.ts';
+import type { AskedQuestion, GivenAnswer, Made, Work } from '../mode.ts';
+import { runCreate } from './run.ts';
+
+const fonts = createFonts();
+const tools = { catalog: loadCatalog(), fonts, renderStill: createStillRenderer(fonts) };
+
+/** A photo of a can with its cut-out, as `factsLike` tells of it. */
+function seen(): Perceived {
+  const side = 1200;
+  const [picture, cutout] = [new Uint8Array(side * side * 4), new Uint8Array(side * side * 4)];
+  for (let y = 0; y < side; y++) {
+    for (let x = 0; x < side; x++) {
+      const inside = x >= 300 && x < 900 && y >= 200 && y < 1000;
+      const colour = inside ? [150 + (x * 60) / side, 90, 60] : [244, 244, 244];
+      picture.set([...colour, 255], (y * side + x) * 4);
+      if (inside) cutout.set([...colour, 255], (y * side + x) * 4);
+    }
+  }
+  const of = (data: Uint8Array) => ({ width: side, height: side, data });
+  return { facts: factsLike(), picture: of(picture), cutout: of(cutout), textMask: null };
+}
+
+const input = JobInput.parse({
+  mode: 'create',
+  asset_ids: ['00000000-0000-4000-8000-000000000001'],
+  title: 'Термокружка Север, 450 мл',
+  brief: 'Держит тепло 12 часов. Цена 1 490 ₽ вместо 1 990 ₽',
+});
+
+/** A job that answers its own question, as the jobs room would. */
+function job() {
+  let state: unknown = null;
+  const accepted: Made[] = [];
+  const perceived = seen();
+  const run = async (answer: GivenAnswer | null) => {
+    const work = {
+      jobId: 'j',
+      input,
+      lang: 'ru',
+      seed: 11,
+      pending:
+        accepted.length > 0
+          ? []
+          : [
+              {
+                key: 'final',
+                label: '',
+                pack: null,
+                width: 2048,
+                height: 2048,
+                maxKb: null,
+                credits: 1,
+                serves: [],
+                spec: {},
+              },
+            ],
+      state,
+      answer,
+      brandKit: null,
+      perceiver: { perceive: async () => perceived } as unknown as Perceiver,
+      signal: new AbortController().signal,
+      loadAsset: async () => new Uint8Array(),
+      accept: async (_: string, made: Made) => void accepted.push(made),
+      reject: async (_: string, verdict: unknown) => assert.fail(JSON.stringify(verdict)),
+      saveState: async (next: unknown) => void (state = JSON.parse(JSON.stringify(next))),
+      savePreview: async (name: string) => name,
+      step: async () => undefined,
+    } as unknown as Work;
+    return runCreate(tools, work);
+  };
+  const drawn = (): readonly { readonly scene: ResolvedScene }[] =>
+    (state as { drawn: { scene: ResolvedScene }[] }).drawn;
+  return {
+    run,
+    accepted,
+    drawn,
+    keep: () => JSON.stringify(state),
+    take: (kept: string) => void (state = JSON.parse(kept)),
+  };
+}
+
+const words = (scene: ResolvedScene | null, role: string): string =>
+  (scene?.nodes ?? []).flatMap((n) => (n.kind === 'text' && n.role === role ? [n.text] : [])).join(' ');
+const ground = ({ palette }: ResolvedScene) => hexToOklch(palette['ground'] as Hex);
+const layout = ({ width, nodes }: ResolvedScene) =>
+  nodes.map((n) => [n.id, n.role, Math.round((n.box.x / width) * 200), n.kind === 'text' ? [n.text, n.family] : 0]);
+
+test(
+  'an answer in words changes the very sketch that was chosen, and nothing else of it',
+  { timeout: 120_000 },
+  async () => {
+    const one = job();
+    const asked = await one.run(null);
+    assert.equal(asked.kind, 'question');
+    const kept = one.keep();
+    const sketches = one.drawn().map(({ scene }) => scene);
+    const second = sketches[1]!;
+    const darker = ground(second).l > 0.3;
+    await one.run({ choice: null, text: darker ? 'второй, но фон темнее' : 'второй, но фон светлее' });
+    const scene = one.accepted[0]!.scene!;
+    assert.equal(scene.direction, second.direction);
+    assert.deepEqual(layout(scene), layout(second), 'same type, same layout, same words');
+    assert.equal(ground(scene).l < ground(second).l, darker);
+    assert.ok(ground(second).c < 0.02 || hueDistance(ground(scene).h, ground(second).h) < 15, 'same hue family');
+
+    one.accepted.length = 0;
+    one.take(kept);
+    const done = await one.run({ choice: 'sketch_1', text: 'заголовок «Кофе ждёт»' });
+    assert.match(done.kind === 'done' ? (done.message ?? '') : '', /заголовок: «Кофе ждёт»/);
+    const first = one.accepted[0]!.scene!;
+    assert.equal(words(first, 'headline').toLowerCase(), 'кофе ждёт');
+    assert.deepEqual(
+      [words(first, 'price'), words(first, 'cta')],
+      [words(sketches[0]!, 'price'), words(sketches[0]!, 'cta')],
+    );
+  },
+);
+
+test(
+  'a wish that is not carried out is named and asked again before anything is charged',
+  { timeout: 120_000 },
+  async () => {
+    const one = job();
+    await one.run(null);
+    const again = await one.run({ choice: null, text: 'первый, цена 1 290 и добавь единорога' });
+    assert.equal(one.accepted.length, 0);
+    const question: AskedQuestion = again.kind === 'question' ? again.question : assert.fail('it must ask');
+    assert.match(question.text, /единорог.* — не понято/);
+    assert.match(question.text, /Понято: цена: 1.290/);
+    assert.ok(question.choices.some(({ id }) => id === 'as_understood'));
+    const done = await one.run({ choice: 'as_understood', text: null });
+    assert.equal(done.kind, 'done');
+    assert.match(words(one.accepted[0]!.scene, 'price').replaceAll('\u00a0', ' '), /^1 290 ₽$/);
+  },
+);
