@@ -15,9 +15,10 @@ const TASKS = [
   { mode: 'unify', asset_ids: [asset, second] },
   { mode: 'card', marketplace: 'wb', title: 'Кружка' },
   { mode: 'html5', network: 'rsya' },
+  { mode: 'video' },
 ] as const;
 
-test('pro costs what standard costs, or makes more pixels of every file', () => {
+test('pro costs what standard costs, or makes more pixels of every file, or a longer film', () => {
   // Plans read the catalog alone.
   const modes = createModes({ catalog: loadCatalog() } as Parameters<typeof createModes>[0]);
   const dearer: string[] = [];
@@ -38,10 +39,15 @@ test('pro costs what standard costs, or makes more pixels of every file', () => 
       pro.forEach((d, i) => {
         const other = standard[i]!;
         if (d.credits === other.credits) return;
-        assert.ok(d.credits > other.credits && d.width * d.height > 2 * other.width * other.height, d.key);
+        assert.ok(d.credits > other.credits, d.key);
+        if (task.mode === 'video') assert.ok(secondsOf(d.label) >= 1.5 * secondsOf(other.label), d.label);
+        else assert.ok(d.width * d.height > 2 * other.width * other.height, d.key);
         dearer.push(task.mode);
       });
     }
   }
-  assert.deepEqual([...new Set(dearer)].sort(), ['enhance', 'unify']);
+  assert.deepEqual([...new Set(dearer)].sort(), ['enhance', 'unify', 'video']);
 });
+
+/** Seconds that the label of a film promises, in the estimate and in the plan alike. */
+const secondsOf = (label: string): number => Number(/(\d+) с/.exec(label)?.[1]);

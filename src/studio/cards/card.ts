@@ -2,9 +2,9 @@ import { type CatalogFormat, mergeTargets, targetFormat } from '../../catalog/in
 import type { Perceived, PictureFacts } from '../../perception/index.ts';
 import type { Box, BrandKit, Brief, Check, ResolvedScene, TargetFormat, Verdict } from '../../scene/index.ts';
 import { nameProduct, type ProductName } from '../direct/index.ts';
-import { photoSprites, type Picture, refusedFor, type StudioTools, tryScene } from '../picture/index.ts';
+import { logoFor, photoSprites, type Picture, refusedFor, type StudioTools, tryScene } from '../picture/index.ts';
 import { parseFacts, type ProductFacts } from './facts/index.ts';
-import { layoutSlide } from './layout/index.ts';
+import { layoutSlide, slideLogo } from './layout/index.ts';
 import { type CardLook, cardLook } from './look/index.ts';
 import { type CardPlan, ownWords, planCard, type Slot, SLOTS } from './plan/index.ts';
 import { cardChecks, forbiddenOn, mergeRules, slideRules, type SlideRules, untraced } from './rules/index.ts';
@@ -102,6 +102,8 @@ export async function makeSlide(
   const target = merged(formats, card.request.brief.lang);
   const view = card.views[slide.asset]!;
   const { lang } = card.request.brief;
+  // The grounds of cards are light.
+  const logo = logoFor(card.request.brand, false);
   const scenes = layoutSlide({
     slide,
     view,
@@ -109,6 +111,7 @@ export async function makeSlide(
     rules,
     target,
     measure: tools.fonts.measure,
+    logo: slot === 'main' || logo === null ? null : slideLogo(logo),
     lang,
     seed: card.request.seed,
   });
@@ -144,7 +147,7 @@ function paint(
   return tryScene(
     tools,
     {
-      sprites: photoSprites({ picture, cutout: photoLed ? null : cutout }),
+      sprites: photoSprites({ picture, cutout: photoLed ? null : cutout }, logoFor(brand, false)),
       photoSize: facts.size,
       faces: [],
       subject: facts.matte.subject,

@@ -1,6 +1,6 @@
 import type { Box, ResolvedScene } from '../../../scene/index.ts';
 import { iconFor, own, type Printed, type SlideAxis, type SlideItem, wordsIn } from '../plan/index.ts';
-import { boxAxes, drawnAxes } from './axes.ts';
+import { boxAxes, type DrawnAxes, drawnAxes } from './axes.ts';
 import { addHead } from './head.ts';
 import { addBoxDrawing } from './iso-box.ts';
 import { fitProduct, onCanvas } from './place.ts';
@@ -13,16 +13,33 @@ import { coverCrop } from './place.ts';
 export function dimensionScenes(input: SlideInput): readonly ResolvedScene[] {
   const { content } = input.slide;
   if (content.kind !== 'dimensions') return [];
-  const { body, cut } = input.view;
-  const drawn =
-    cut && !input.view.perceived.facts.matte.touches.bottom ? drawnAxes(content.axes, body.w / body.h) : null;
-  const scenes: (ResolvedScene | null)[] = [];
-  if (drawn !== null) {
-    const rest = drawn.rest.map((axis) => chip(input, axis));
-    scenes.push(arrows(input, drawn.vertical, drawn.horizontal, [...rest, ...content.items].slice(0, 2)));
-  }
-  scenes.push(boxBeside(input), chipsOnly(input));
-  return scenes.filter((scene) => scene !== null);
+  const whole = input.view.cut && !input.view.perceived.facts.matte.touches.bottom;
+  // The body that the declared lengths speak of: with or without its handle, whichever agrees with them.
+  const [drawn] = whole
+    ? input.view.bodies.flatMap((body) => {
+        const axes = drawnAxes(content.axes, body.w / body.h);
+        return axes === null ? [] : [{ ...axes, body }];
+      })
+    : [];
+  const solid = boxAxes(content.axes)?.[1] != null;
+  const ways = [
+    drawn ? () => arrows(input, drawn) : null,
+    // Three lengths make a box; two would make an empty frame beside the product.
+    solid ? () => boxBeside(input) : null,
+    drawn || !whole ? null : () => heightAlone(input),
+    () => chipsOnly(input),
+  ];
+  return ways.flatMap((way) => way?.() ?? []);
+}
+
+/** The height along the product, the other lengths as chips: it needs no proportion to agree with. */
+function heightAlone(input: SlideInput): ResolvedScene | null {
+  const { content } = input.slide;
+  if (content.kind !== 'dimensions') return null;
+  const vertical = content.axes.find(({ axis }) => axis === 'height');
+  if (!vertical) return null;
+  const rest = content.axes.filter((axis) => axis !== vertical);
+  return arrows(input, { vertical, horizontal: null, rest, body: input.view.bodies[0] });
 }
 
 const chip = ({ lang }: SlideInput, axis: SlideAxis): SlideItem => ({
@@ -59,11 +76,11 @@ function addChipColumn(sheet: Sheet, items: readonly SlideItem[]): number | null
 
 function arrows(
   input: SlideInput,
-  vertical: SlideAxis | null,
-  horizontal: SlideAxis | null,
-  chips: readonly SlideItem[],
+  { vertical, horizontal, rest, body: outline }: DrawnAxes & { readonly body: Box },
 ): ResolvedScene | null {
   const { content } = input.slide;
+  if (content.kind !== 'dimensions') return null;
+  const chips = [...rest.map((axis) => chip(input, axis)), ...content.items].slice(0, 2);
   const sheet = openSheet(input);
   const { u, left, right } = sheet;
   const top = addHead(sheet, content);
@@ -79,7 +96,7 @@ function arrows(
   const under = level === null ? 0 : 20 * u;
   const zone = { x: start, y: top, w: right - start - side, h: floor - top - under };
   const product = fitProduct(input.view, zone, 'middle');
-  const body = onCanvas(input.view, product, input.view.body);
+  const body = onCanvas(input.view, product, outline);
   sheet.stage.grid = true;
   addProduct(sheet, product);
   sheet.shadow = 'none';

@@ -1,20 +1,22 @@
 import type { SlideContent } from '../plan/index.ts';
 import { setText, type TextWish } from './set-text.ts';
+import { addLogo } from './logo.ts';
 import { addBlock, type Sheet } from './sheet.ts';
 
-/** Eyebrow and headline at the top of a slide; the y where content may begin. Null when the headline does not fit. */
+/** Eyebrow, logo and headline at the top of a slide; the y where content may begin. Null when the headline does not fit. */
 export function addHead(sheet: Sheet, content: SlideContent): number | null {
   const { u, left, right, input } = sheet;
   const { look, slide } = input;
   const ink = sheet.loud ? look.colours.onLoud : look.colours.ink;
   const top = Math.max(11 * u, input.target.safe.top + 1);
+  const end = addLogo(sheet, top);
   if (slide.eyebrow !== null) {
     const eyebrow = setText(sheet, slide.eyebrow, {
       role: 'note',
       font: { ...look.text, weight: 500 },
       most: 4.5 * u,
       least: 4 * u,
-      width: right - left,
+      width: end - left,
       lines: 1,
       colour: sheet.loud ? look.colours.mutedOnLoud : look.colours.muted,
     });

@@ -1,2 +1,3 @@
 export { layoutSlide } from './layout-slide.ts';
+export { slideLogo } from './logo.ts';
 export type { SlideInput } from './sheet.ts';

@@ -17,6 +17,12 @@ import type { PlannedSlide, Printed } from '../plan/index.ts';
 import type { SlideRules } from '../rules/index.ts';
 import type { CardView } from '../view/index.ts';
 
+/** A brand's logo as slides set it: its shape, and the colour that most of it has. */
+export interface SlideLogo {
+  readonly aspect: number;
+  readonly colour: Hex;
+}
+
 /** What a slide is laid out from. */
 export interface SlideInput {
   readonly slide: PlannedSlide;
@@ -25,6 +31,8 @@ export interface SlideInput {
   readonly rules: SlideRules;
   readonly target: TargetFormat;
   readonly measure: MeasureLine;
+  /** The brand signs every slide but the main picture. */
+  readonly logo: SlideLogo | null;
   readonly lang: Lang;
   readonly seed: number;
 }

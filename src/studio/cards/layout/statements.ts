@@ -10,21 +10,31 @@ export function statementScenes(input: SlideInput): readonly ResolvedScene[] {
   const { content } = input.slide;
   if (content.kind !== 'benefits' && content.kind !== 'usage') return [];
   const digits = content.kind === 'usage';
-  const open = (): Opened | null => {
+  const open = (items: readonly SlideItem[]): Opened | null => {
     const sheet = openSheet(input);
     sheet.loud = digits;
     const top = addHead(sheet, content);
-    return top === null ? null : { sheet, top, items: content.items, digits, name: `card_${content.kind}` };
+    return top === null ? null : { sheet, top, items, digits, name: `card_${content.kind}` };
   };
   const { square } = openSheet(input);
   const { cut, slender } = input.view;
   const slim = square ? !cut || slender > 0.85 : cut && slender > 1.45;
   const ways = slim ? [columnBeside, cardsAbove] : [cardsAbove, columnBeside];
-  return ways.flatMap((way) => {
-    const opened = open();
-    return (opened && way(opened)) ?? [];
-  });
+  const all = content.items;
+  // Of too many benefits the last ones go; of steps none may be left out.
+  const fewer = digits ? [] : Array.from({ length: Math.max(0, all.length - FEWEST) }, (_, k) => all.slice(0, -1 - k));
+  for (const items of [all, ...fewer]) {
+    const scenes = ways.flatMap((way) => {
+      const opened = open(items);
+      return (opened && way(opened)) ?? [];
+    });
+    if (scenes.length > 0) return scenes;
+  }
+  return [];
 }
+
+/** Benefits that make a slide. */
+const FEWEST = 3;
 
 interface Opened {
   readonly sheet: Sheet;

@@ -4,12 +4,19 @@ import type { Box } from '../../../scene/index.ts';
 /** Longest side at which the silhouette is opened. */
 const SIDE = 200;
 
+/** Openings, shares of the subject's width: straps and cords go by the first, thick handles by the last. */
+const OPENINGS = [0.07, 0.14, 0.22] as const;
+
 /**
- * The box of a product's body, without handles, straps and cords: the bounding box of its alpha after an opening with a
- * square of 7 % of the subject's width. `subject` and the result are in photo pixels. The subject itself where nothing
- * is left.
+ * Boxes of a product's body, without handles, straps and cords: the bounding box of its alpha after openings with larger
+ * and larger squares. `subject` and the results are in photo pixels. The subject itself where nothing is left.
  */
-export function bodyBox(cutout: RgbaPicture, subject: Box): Box {
+export const bodyBoxes = (cutout: RgbaPicture, subject: Box): readonly [Box, ...Box[]] => {
+  const [first, ...further] = OPENINGS;
+  return [bodyBox(cutout, subject, first), ...further.map((share) => bodyBox(cutout, subject, share))];
+};
+
+function bodyBox(cutout: RgbaPicture, subject: Box, share: number): Box {
   const scale = Math.min(1, SIDE / Math.max(subject.w, subject.h));
   const width = Math.max(4, Math.round(subject.w * scale));
   const height = Math.max(4, Math.round(subject.h * scale));
@@ -20,7 +27,7 @@ export function bodyBox(cutout: RgbaPicture, subject: Box): Box {
       const py = Math.min(cutout.height - 1, Math.floor(subject.y + (y + 0.5) / scale));
       solid[y * width + x] = (cutout.data[(py * cutout.width + px) * 4 + 3] ?? 0) > 128 ? 1 : 0;
     }
-  const reach = Math.max(1, Math.round(width * 0.035));
+  const reach = Math.max(1, Math.round((width * share) / 2));
   const eroded = spread(solid, width, height, reach, 0);
   let [x0, y0, x1, y1] = [width, height, -1, -1];
   for (let y = 0; y < height; y++)

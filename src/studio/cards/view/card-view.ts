@@ -1,6 +1,6 @@
 import { type Perceived, type PictureFacts, productAlone } from '../../../perception/index.ts';
 import type { Box } from '../../../scene/index.ts';
-import { bodyBox } from './body-box.ts';
+import { bodyBoxes } from './body-box.ts';
 import { type DetailMap, detailMap } from './detail-map.ts';
 
 /** One photo of the product as the slides use it. Boxes in pixels of the upright photo. */
@@ -10,8 +10,8 @@ export interface CardView {
   readonly cut: boolean;
   /** Box of the product; the middle of the photo where none is known. */
   readonly subject: Box;
-  /** The same without handles and straps. */
-  readonly body: Box;
+  /** The same without straps, then also without thicker handles. */
+  readonly bodies: readonly [Box, ...Box[]];
   /** Height by width of the subject. */
   readonly slender: number;
   readonly detail: DetailMap;
@@ -35,7 +35,7 @@ export function cardView(seen: Perceived): CardView {
     perceived,
     cut,
     subject,
-    body: cut ? bodyBox(cutout, subject) : subject,
+    bodies: cut ? bodyBoxes(cutout, subject) : [subject],
     slender: subject.h / Math.max(1, subject.w),
     detail: detailMap(picture, cut ? cutout : null),
   };

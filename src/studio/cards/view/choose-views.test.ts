@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { PictureFacts } from '../../../perception/index.ts';
 import type { Hex } from '../../../scene/index.ts';
+import { alike } from './alike.ts';
 import { chooseViews } from './choose-views.ts';
 
 /** A well cut packshot of a thing of one colour. */
@@ -67,4 +68,75 @@ test('many different things make no card', () => {
   );
   const none = chooseViews(things, null);
   assert.ok(none.main === null && /different products/.test(none.reason.en));
+});
+
+test('one thing: its colours in about their shares, and its outline where the colours are less sure', () => {
+  const thing = (more: {
+    readonly palette: readonly (readonly [Hex, number])[];
+    readonly w: number;
+    readonly h: number;
+    readonly fill: number;
+  }): PictureFacts => {
+    const plain = photo('#888888', 0.5);
+    const subject = { x: 0, y: 0, w: more.w, h: more.h };
+    return {
+      ...plain,
+      palette: more.palette.map(([hex, share]) => ({ hex, share })),
+      matte: { ...plain.matte, subject, fill: more.fill },
+    } as unknown as PictureFacts;
+  };
+  const bottle = thing({
+    palette: [
+      ['#f0f0f0', 0.8],
+      ['#c02020', 0.2],
+    ],
+    w: 200,
+    h: 600,
+    fill: 0.8,
+  });
+  // The same two colours, the other way round: a red box with a white label.
+  assert.ok(
+    !alike(
+      bottle,
+      thing({
+        palette: [
+          ['#f0f0f0', 0.2],
+          ['#c02020', 0.8],
+        ],
+        w: 210,
+        h: 600,
+        fill: 0.8,
+      }),
+    ),
+  );
+  // In other light, from the side.
+  assert.ok(
+    alike(
+      bottle,
+      thing({
+        palette: [
+          ['#dcdcd8', 0.76],
+          ['#a82424', 0.24],
+        ],
+        w: 160,
+        h: 600,
+        fill: 0.84,
+      }),
+    ),
+  );
+  // A flat white bowl with a red rim in that light.
+  assert.ok(
+    !alike(
+      bottle,
+      thing({
+        palette: [
+          ['#dcdcd8', 0.76],
+          ['#a82424', 0.24],
+        ],
+        w: 600,
+        h: 250,
+        fill: 0.7,
+      }),
+    ),
+  );
 });

@@ -1,5 +1,5 @@
 import type { PictureFacts } from '../../../perception/index.ts';
-import { deltaE, type Hex, hueDistance } from '../../../scene/index.ts';
+import { alike } from './alike.ts';
 import { canCut } from './card-view.ts';
 
 /** Why a photo is not used, in words for the customer. */
@@ -127,24 +127,4 @@ function familiesOf(photos: readonly PictureFacts[]): readonly (readonly number[
     else families.push([i]);
   });
   return families;
-}
-
-/**
- * Whether two photos may show one product: their main colours agree. The same thing from its side keeps its colours.
- */
-function alike(p: PictureFacts, q: PictureFacts): boolean {
-  const far = (from: PictureFacts, to: PictureFacts): number => {
-    const total = from.palette.reduce((sum, { share }) => sum + share, 0);
-    return (
-      from.palette.reduce(
-        (sum, { hex, share }) =>
-          sum + share * Math.min(...to.palette.map((other) => deltaE(hex as Hex, other.hex as Hex))),
-        0,
-      ) / Math.max(0.01, total)
-    );
-  };
-  const colourful = p.tone.chromaShare > 0.4 && q.tone.chromaShare > 0.4;
-  if (colourful && hueDistance(p.tone.hue, q.tone.hue) > 60) return false;
-  if (Math.abs(p.tone.l50 - q.tone.l50) > 0.14) return false;
-  return Math.max(far(p, q), far(q, p)) < 9;
 }

@@ -94,9 +94,13 @@ export function lensSpot(view: CardView, diameter: number): Box | null {
   return best?.box ?? null;
 }
 
-/** Whether a photo has enough pixels and sharpness for close-ups at all. */
+/**
+ * Whether a photo has enough pixels and sharpness for close-ups at all. In a scene whose product nobody could cut out
+ * the sharpest detail may be that of the books beside it.
+ */
 export function hasDetail(view: CardView): boolean {
   const { perceived, subject } = view;
+  if (!view.cut && perceived.facts.kind.value === 'photo_scene') return false;
   const { sharpness } = perceived.facts.quality;
   const enough =
     Math.min(subject.w, subject.h) >= 220 && Math.max(subject.w, subject.h) >= 420 && sharpness.value >= 0.25;
