@@ -4,6 +4,8 @@ export const ADMIN_HELP = `npm run -s admin -- COMMAND
   workspace list
   workspace limits --workspace ID [--share 1..100] [--max-running N|none]   its part of the machines
   workspace delete --workspace ID --yes            files and rows; the ledger stays
+  assistant set --workspace ID [--to on|off]       whether it may use the language model outside (ASSISTANT_URL)
+  assistant log --job ID                           what was asked of it for a job, answered, taken and dropped
   backup --to DIR                                  database and files into a new folder, while the service runs
   restore --from DIR                               a backup into an empty DATA_DIR
   storage move --to s3|disk                        all files to S3 or back; may be broken off and run again

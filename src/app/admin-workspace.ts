@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely';
-import { eraseWorkspace, sweepByAge } from '../jobs/index.ts';
+import { assistantAllowed, eraseWorkspace, sweepByAge, switchAssistant, talksIn } from '../jobs/index.ts';
 import { systemClock } from '../kit/index.ts';
 import type { Schema } from '../store/index.ts';
 import { requireWorkspace } from '../workspace/index.ts';
 import type { Config } from './config.ts';
 import { openStorage } from './storage.ts';
+import { UsageError } from './usage-error.ts';
 
 /** Parts of the machines that a workspace gets: null leaves a limit as it is, 'none' takes a cap away. */
 export interface WorkspaceLimits {
@@ -42,4 +43,22 @@ export async function retentionDue(db: Kysely<Schema>, config: Config) {
     days: config.retention,
     due: await sweepByAge({ db, blobs }, config.retention, { now: systemClock.now(), dryRun: true }),
   };
+}
+
+/** Says whether a workspace may use the assistant outside, after setting it where `to` is not null. */
+export async function assistantOf(db: Kysely<Schema>, workspaceId: string, to: 'on' | 'off' | null) {
+  await requireWorkspace(db, workspaceId);
+  if (to !== null) await switchAssistant(db, workspaceId, to);
+  return { workspace_id: workspaceId, assistant: (await assistantAllowed(db, workspaceId)) ? 'on' : 'off' };
+}
+
+/** What the assistant was asked for a job and answered, and what was made of it. Throws `UsageError`. */
+export async function assistantTalks(db: Kysely<Schema>, jobId: string) {
+  const job = await db
+    .selectFrom('jobs')
+    .select(['id', 'workspace_id', 'state'])
+    .where('id', '=', jobId)
+    .executeTakeFirst();
+  if (!job) throw new UsageError(`no job ${jobId}`);
+  return { job_id: job.id, workspace_id: job.workspace_id, talks: talksIn(job) };
 }

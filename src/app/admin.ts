@@ -21,7 +21,14 @@ import {
 import type { Config } from './config.ts';
 import { addBrandKit, readBrandKit } from './admin-brand-kit.ts';
 import { readAdminCommand, type AdminCommand } from './admin-options.ts';
-import { deleteWorkspace, retentionDue, setLimits, type WorkspaceLimits } from './admin-workspace.ts';
+import {
+  assistantOf,
+  assistantTalks,
+  deleteWorkspace,
+  retentionDue,
+  setLimits,
+  type WorkspaceLimits,
+} from './admin-workspace.ts';
 import { makeBackup, restoreBackup } from './backup.ts';
 import { requireDataDir } from './data-dir.ts';
 import { linkSecret } from './storage.ts';
@@ -40,6 +47,8 @@ const ACTS: Readonly<Record<string, Act>> = {
     if (!c.yes) throw new UsageError('workspace delete removes everything for good: say --yes');
     return deleteWorkspace(db, config, c.id('workspace'));
   },
+  'assistant set': (c, db) => assistantOf(db, c.id('workspace'), onOrOff(c)),
+  'assistant log': (c, db) => assistantTalks(db, c.id('job')),
   'secrets adopt': async (_, db, config) => {
     await requireSameSecrets(db, { secret: await linkSecret(config), folder: config.secretsDir, fresh: true });
     return { adopted: config.secretsDir };
@@ -108,6 +117,12 @@ function limitsIn(command: AdminCommand): WorkspaceLimits {
     share: command.option('share') === undefined ? null : command.whole('share', { least: 1, most: 100 }),
     maxRunning: most === undefined ? null : most === 'none' ? 'none' : command.whole('max-running', { least: 1 }),
   };
+}
+
+function onOrOff(command: AdminCommand): 'on' | 'off' | null {
+  const value = command.option('to') ?? null;
+  if (value !== null && value !== 'on' && value !== 'off') throw new UsageError('--to must be on or off');
+  return value;
 }
 
 function kindIn(command: AdminCommand): 'live' | 'test' {

@@ -3,6 +3,8 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import type { Retention } from '../jobs/index.ts';
 import type { S3Place } from '../store/index.ts';
+import type { AssistantPlace } from '../assistant/index.ts';
+import { assistantPlace, assistantSettings } from './assistant-settings.ts';
 import { s3Place, s3Settings } from './s3-settings.ts';
 import { setting } from './setting.ts';
 import { defaultDataDir } from '../kit/index.ts';
@@ -90,6 +92,7 @@ const settings = {
     'The ffmpeg that makes films (with libx264 and aac). Default: ffmpeg in PATH, else the package node-av.',
   ),
   MODELS_FILE: setting(z.string(), '', 'JSON file with other perception models (docs/perception.md).'),
+  ...assistantSettings,
 } as const;
 
 /** Whole days, or empty for ever. */
@@ -118,6 +121,8 @@ export interface Config {
   readonly chromium: string | undefined;
   readonly ffmpegPath: string | undefined;
   readonly modelsFile: string | undefined;
+  /** A language model outside; holds a key. */
+  readonly assistant: AssistantPlace | undefined;
   readonly signUp: 'closed' | 'open';
   readonly welcomeCredits: number;
   /** Holds a password. */
@@ -130,6 +135,9 @@ export class ConfigInvalid extends Error {
   override name = 'ConfigInvalid';
 }
 
+/** These hold a password: not for the terminal, nor for whoever reads the log of the start. */
+const SECRET: ReadonlySet<string> = new Set(['DATABASE_URL', 'SMTP_URL', 'ASSISTANT_URL', 'ASSISTANT_KEY']);
+
 /** Reads the settings from environment variables. An empty variable counts as not set. Throws `ConfigInvalid`. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const problems: string[] = [];
@@ -138,12 +146,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     const result = settings[name].schema.safeParse(
       given === undefined || given === '' ? settings[name].fallback : given,
     );
-    // An address of a database holds its password: not for the terminal, nor for whoever reads the log of the start.
-    const shown = name === 'DATABASE_URL' || name === 'SMTP_URL' ? '…' : (given ?? '');
+    const shown = SECRET.has(name) ? '…' : (given ?? '');
     if (!result.success)
       problems.push(`  ${name}=${shown}: ${result.error.issues[0]?.message ?? 'invalid'}. ${settings[name].meaning}`);
     return result.data as z.infer<(typeof settings)[K]['schema']>;
   };
+  const assistant = assistantPlace(read);
+  if (assistant.problem !== null) problems.push(assistant.problem);
   const config: Config = {
     port: read('PORT'),
     host: read('HOST'),
@@ -170,6 +179,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     chromium: read('CHROMIUM') || undefined,
     ffmpegPath: read('FFMPEG_PATH') || undefined,
     modelsFile: read('MODELS_FILE') || undefined,
+    assistant: assistant.place,
     signUp: read('SIGN_UP'),
     welcomeCredits: read('WELCOME_CREDITS'),
     smtpUrl: read('SMTP_URL') || undefined,

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { openAssistant } from '../assistant/index.ts';
 import { loadBrandKit, startWorker, webhookPoster } from '../jobs/index.ts';
 import { diskRoom } from '../store/index.ts';
 import { giveWay } from '../kit/index.ts';
@@ -38,6 +39,7 @@ export async function runWorker(config: Config): Promise<void> {
       ...runtime.jobs,
       connection,
       perceiver,
+      assistant: config.assistant ? openAssistant(config.assistant) : null,
       brandModes: openBrandModes(runtime),
       brandKit: (workspaceId, id) => loadBrandKit(runtime.jobs, workspaceId, id),
       post: webhookPoster({ allowPrivate: config.allowPrivateUrls }),

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { PoolConfig } from 'pg';
+import type { Assistant } from '../assistant/index.ts';
 import type { ModeId } from '../contract/index.ts';
 import type { Clock, Log } from '../kit/index.ts';
 import type { Mode } from '../modes/index.ts';
@@ -41,4 +42,6 @@ export interface WorkerDeps extends JobsDeps {
   /** The modes for a brand with font files of its own; null (or left out) takes those of the process. */
   readonly brandModes?: (workspaceId: string, brandKitId: string) => Promise<JobsDeps['modes'] | null>;
   readonly post: PostWebhook;
+  /** A language model outside; left out where the host has configured none. */
+  readonly assistant?: Assistant | null;
 }

@@ -1,4 +1,5 @@
 export * from './archive.ts';
+export { assistantAllowed, switchAssistant } from './assistant-switch.ts';
 export { decodeBrandKit, loadBrandFonts, loadBrandKit } from './brand.ts';
 export { cancelJob } from './cancel.ts';
 export * from './create.ts';
@@ -19,6 +20,7 @@ export type { JobRequest, OutputsRequest } from './read.ts';
 export { workState } from './worker/heartbeat.ts';
 export type { WorkState } from './worker/heartbeat.ts';
 export * from './worker/options.ts';
+export { talksIn } from './worker/job-assistant.ts';
 export * from './worker/start.ts';
 export * from './views/index.ts';
 export * from './erase.ts';

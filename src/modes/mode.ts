@@ -1,3 +1,4 @@
+import type { JobAssistant } from '../assistant/index.ts';
 import type { FieldProblem, JobInput } from '../contract/index.ts';
 import type { BrandKit, Encoding, Lang, ResolvedScene, Verdict } from '../scene/index.ts';
 import type { Sprites } from '../studio/render/index.ts';
@@ -137,6 +138,8 @@ export interface Work {
   readonly brandKit: BrandKit | null;
   readonly perceiver: Perceiver;
   readonly signal: AbortSignal;
+  /** A language model outside, asked for this job; null (or left out) where there is none: nothing needs it. */
+  readonly assistant?: JobAssistant | null;
   loadAsset(id: string): Promise<Uint8Array>;
   /** An accepted output of the workspace. After it, `loadAsset` also gives the assets of the task that made it. */
   loadOutput(id: string): Promise<StoredOutput>;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Work } from '../../modes/index.ts';
 import type { JobRow } from '../../store/index.ts';
 import type { WorkerDeps } from '../deps.ts';
@@ -21,7 +22,7 @@ export function openNotes(
         await lockClaimed(tx, claim);
         await tx
           .updateTable('jobs')
-          .set({ state: JSON.stringify({ saved: state }) })
+          .set({ state: sql`state || ${JSON.stringify({ saved: state })}::jsonb` })
           .where('id', '=', job.id)
           .execute();
       });

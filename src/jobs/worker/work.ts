@@ -4,6 +4,7 @@ import type { DeliverableRow, JobRow } from '../../store/index.ts';
 import type { WorkerDeps } from '../deps.ts';
 import type { Claim } from './claim.ts';
 import { acceptFile, rejectFile, withdrawFile } from './decide.ts';
+import { jobAssistant } from './job-assistant.ts';
 import { openNotes } from './notes.ts';
 import { seedIn } from './seed-in.ts';
 import { openSources } from './sources.ts';
@@ -39,6 +40,7 @@ export async function workOf(deps: WorkerDeps, job: JobRow, signal: AbortSignal)
     brandKit: input.brand_kit_id ? await deps.brandKit(job.workspace_id, input.brand_kit_id) : null,
     perceiver: deps.perceiver,
     signal,
+    assistant: await jobAssistant(deps, job, claim, signal),
     ...openSources(deps, job, signal),
     ...openNotes(deps, job, claim, signal),
     accept: async (key, made) => acceptFile(deps, claim, find(key), made, { sprites, signal }),

@@ -1,4 +1,5 @@
 import { type ResolvedScene, scaleScene, type Verdict } from '../../scene/index.ts';
+import { assistedCampaign, assistedOrder } from '../assisted.ts';
 import { briefOf } from '../brief.ts';
 import {
   type Campaign,
@@ -49,13 +50,19 @@ export async function runCreate(tools: StudioTools, work: Work): Promise<RunResu
   const target = finalTarget(deliverable.width, deliverable.height);
   await work.step('perceive', { ru: 'Смотрю на фото', en: 'Looking at the photo' });
   const perceived = await work.perceiver.perceive(await work.loadAsset(work.input.asset_ids[0] ?? ''));
-  const campaign = planCampaign(briefOf(work), perceived, work.brandKit, work.seed);
+  const planned = planCampaign(briefOf(work), perceived, work.brandKit, work.seed);
+  const campaign = await assistedCampaign(work, planned, tools.catalog);
 
   let state = readState(work.state);
   // Also when a crash came between the drawing and the asking: the sketches are drawn again, the same ones.
   if (!state || (!work.input.auto_pick && work.answer === null)) {
     await work.step('sketch', { ru: 'Рисую три эскиза', en: 'Drawing three sketches' });
-    const sketches = await drawSketches(tools, campaign, sketchTarget(target), work.signal);
+    const drawn = await drawSketches(tools, campaign, sketchTarget(target), work.signal);
+    const sketches = await assistedOrder(
+      work,
+      campaign,
+      drawn.map((sketch) => ({ ...sketch, scene: sketch.made.scene })),
+    );
     const asks = !work.input.auto_pick && sketches.length > 0;
     state = { drawn: await Promise.all(sketches.map((sketch, i) => drawnOf(work, sketch, i, asks))) };
     await work.saveState(state);

@@ -1,5 +1,6 @@
 import type { TargetFormat } from '../../scene/index.ts';
 import { aspectClass } from '../../scene/index.ts';
+import { assistedCampaign } from '../assisted.ts';
 import { briefOf } from '../brief.ts';
 import {
   applyRevision,
@@ -51,7 +52,8 @@ async function runBanners(tools: StudioTools, work: Work): Promise<RunResult> {
   await work.step('perceive', { ru: 'Смотрю на фото', en: 'Looking at the photo' });
   const perceived = await work.perceiver.perceive(await work.loadAsset(work.input.asset_ids[0] ?? ''));
   const formats = [...new Set(work.pending.map((d) => aspectClass(d)))];
-  const campaign = planCampaign(briefOf(work), perceived, work.brandKit, work.seed, formats);
+  const planned = planCampaign(briefOf(work), perceived, work.brandKit, work.seed, formats);
+  const campaign = await assistedCampaign(work, planned, tools.catalog);
   const wishes = readWishes(work.answer?.text ?? null, 0);
   const settled = readState(work.state);
   const turn = settled === null || (!work.input.auto_pick && work.answer === null) ? 'first' : turnOf(work, wishes);

@@ -7,3 +7,4 @@ export { languageOf } from './text/language.ts';
 export { typeset } from './text/typography.ts';
 export { capitalise } from './text/pattern.ts';
 export { stockIn } from './stock/translate.ts';
+export { type Dropped, type Proposals, type Taken, takeProposals } from './lines/take-proposals.ts';
