@@ -2,7 +2,7 @@
 export const ADMIN_HELP = `npm run -s admin -- COMMAND
   workspace create --name NAME [--credits N]       a workspace with its keys (shown once)
   workspace list
-  workspace limits --workspace ID [--share 1..100] [--max-running N|none]   its part of the machines
+  workspace limits --workspace ID [--share 1..100] [--max-running N|none] [--max-storage-mb N|none]   its part of the machines
   workspace delete --workspace ID --yes            files and rows; the ledger stays
   assistant set --workspace ID [--to on|off]       whether it may use the language model outside (ASSISTANT_URL)
   assistant log --job ID                           what was asked of it for a job, answered, taken and dropped
@@ -10,6 +10,7 @@ export const ADMIN_HELP = `npm run -s admin -- COMMAND
   restore --from DIR                               a backup into an empty DATA_DIR
   storage move --to s3|disk                        all files to S3 or back; may be broken off and run again
   secrets adopt                                    this machine's keys hold from now on, where the old ones are lost
+  secrets rotate                                   a new key for what is sealed in the database (webhook secrets)
   retention                                        what the KEEP_… settings would remove now; removes nothing
   credits grant --workspace ID --credits N [--ref TEXT]
   credits history --workspace ID [--limit N]       every movement, newest first

@@ -22,12 +22,13 @@ const OPTIONS = {
   to: option,
   from: option,
   'max-running': option,
+  'max-storage-mb': option,
   yes: { type: 'boolean' },
 } as const;
 
 export type TextOption = Exclude<keyof typeof OPTIONS, 'yes'>;
 export type IdOption = 'workspace' | 'key' | 'job' | 'delivery' | 'kit';
-export type NumberOption = 'credits' | 'limit' | 'share' | 'max-running';
+export type NumberOption = 'credits' | 'limit' | 'share' | 'max-running' | 'max-storage-mb';
 
 /** One administrator's command as it was typed. All of it throws `UsageError`, in words for whoever typed it. */
 export interface AdminCommand {

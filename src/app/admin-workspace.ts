@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { assistantAllowed, eraseWorkspace, sweepByAge, switchAssistant, talksIn } from '../jobs/index.ts';
 import { systemClock } from '../kit/index.ts';
 import type { Schema } from '../store/index.ts';
-import { requireWorkspace } from '../workspace/index.ts';
+import { requireWorkspace, storageUse } from '../workspace/index.ts';
 import type { Config } from './config.ts';
 import { openStorage } from './storage.ts';
 import { UsageError } from './usage-error.ts';
@@ -11,10 +11,16 @@ import { UsageError } from './usage-error.ts';
 export interface WorkspaceLimits {
   readonly share: number | null;
   readonly maxRunning: number | 'none' | null;
+  /** Megabytes of files; 'none' leaves it to MAX_STORAGE_MB. */
+  readonly maxStorageMb: number | 'none' | null;
 }
 
 /** Sets how a workspace shares the machines with others, and answers with what holds now. */
-export async function setLimits(db: Kysely<Schema>, workspaceId: string, { share, maxRunning }: WorkspaceLimits) {
+export async function setLimits(
+  db: Kysely<Schema>,
+  workspaceId: string,
+  { share, maxRunning, maxStorageMb }: WorkspaceLimits,
+) {
   await requireWorkspace(db, workspaceId);
   const row = await db
     .updateTable('workspaces')
@@ -22,11 +28,13 @@ export async function setLimits(db: Kysely<Schema>, workspaceId: string, { share
       id: workspaceId,
       ...(share === null ? {} : { share }),
       ...(maxRunning === null ? {} : { max_running: maxRunning === 'none' ? null : maxRunning }),
+      ...(maxStorageMb === null ? {} : { max_storage: maxStorageMb === 'none' ? null : maxStorageMb * 1e6 }),
     })
     .where('id', '=', workspaceId)
-    .returning(['share', 'max_running'])
+    .returning(['share', 'max_running', 'max_storage'])
     .executeTakeFirstOrThrow();
-  return { workspace_id: workspaceId, ...row };
+  const { used } = await storageUse(db, workspaceId, null);
+  return { workspace_id: workspaceId, ...row, storage_used: used };
 }
 
 /** Removes a workspace with all its files and answers with a report. The ledger stays. */

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { listDeliveries, resendWebhook } from '../jobs/index.ts';
 import { silentLog, systemClock } from '../kit/index.ts';
-import { openDatabase, requireSameSecrets } from '../store/index.ts';
+import { openDatabase, openKeyRing, requireSameSecrets } from '../store/index.ts';
 import type { Schema } from '../store/index.ts';
 import {
   audit,
@@ -17,6 +17,7 @@ import {
   deleteBrandKit,
   listBrandKits,
   requireWorkspace,
+  sealWebhookSecrets,
 } from '../workspace/index.ts';
 import type { Config } from './config.ts';
 import { addBrandKit, readBrandKit } from './admin-brand-kit.ts';
@@ -39,8 +40,12 @@ type Act = (command: AdminCommand, db: Kysely<Schema>, config: Config) => unknow
 
 /** Every command that needs the database, but those on people, by its name. */
 const ACTS: Readonly<Record<string, Act>> = {
-  'workspace create': (c, db) =>
-    adminCreateWorkspace(db, { name: c.text('name'), credits: c.whole('credits', { fallback: 0 }) }),
+  'workspace create': async (c, db, config) =>
+    adminCreateWorkspace(db, {
+      name: c.text('name'),
+      credits: c.whole('credits', { fallback: 0 }),
+      sealer: await openKeyRing(config.secretsDir),
+    }),
   'workspace list': (_, db) => adminListWorkspaces(db),
   'workspace limits': (c, db) => setLimits(db, c.id('workspace'), limitsIn(c)),
   'workspace delete': (c, db, config) => {
@@ -52,6 +57,11 @@ const ACTS: Readonly<Record<string, Act>> = {
   'secrets adopt': async (_, db, config) => {
     await requireSameSecrets(db, { secret: await linkSecret(config), folder: config.secretsDir, fresh: true });
     return { adopted: config.secretsDir };
+  },
+  'secrets rotate': async (_, db, config) => {
+    const ring = await openKeyRing(config.secretsDir);
+    const key = await ring.rotate();
+    return { key: `data-${key}.key`, sealed_again: await sealWebhookSecrets(db, ring) };
   },
   'storage move': async (c, db, config) => {
     const { moveStorage } = await import('./storage-move.ts');
@@ -70,7 +80,8 @@ const ACTS: Readonly<Record<string, Act>> = {
     adminCreateKey(db, { workspaceId: c.id('workspace'), kind: kindIn(c), name: c.option('name') }),
   'key list': (c, db) => adminListKeys(db, { workspaceId: c.id('workspace') }),
   'key revoke': (c, db) => adminRevokeKey(db, { workspaceId: c.id('workspace'), keyId: c.id('key') }),
-  'webhook rotate': (c, db) => adminRotateWebhookSecret(db, { workspaceId: c.id('workspace') }),
+  'webhook rotate': async (c, db, config) =>
+    adminRotateWebhookSecret(db, { workspaceId: c.id('workspace'), sealer: await openKeyRing(config.secretsDir) }),
   'webhook log': (c, db) =>
     listDeliveries(db, {
       workspaceId: c.id('workspace'),
@@ -112,10 +123,14 @@ export async function runAdmin(config: Config, argv: readonly string[]): Promise
 }
 
 function limitsIn(command: AdminCommand): WorkspaceLimits {
-  const most = command.option('max-running');
+  const cap = (name: 'max-running' | 'max-storage-mb'): number | 'none' | null => {
+    const given = command.option(name);
+    return given === undefined ? null : given === 'none' ? 'none' : command.whole(name, { least: 1 });
+  };
   return {
     share: command.option('share') === undefined ? null : command.whole('share', { least: 1, most: 100 }),
-    maxRunning: most === undefined ? null : most === 'none' ? 'none' : command.whole('max-running', { least: 1 }),
+    maxRunning: cap('max-running'),
+    maxStorageMb: cap('max-storage-mb'),
   };
 }
 

@@ -57,6 +57,11 @@ const settings = {
     '500',
     'Free space on the disk of DATA_DIR, in MB, below which uploads are refused and jobs wait.',
   ),
+  MAX_STORAGE_MB: setting(
+    z.literal('').or(z.coerce.number().int().min(1).max(100_000_000)),
+    '20000',
+    'Files of one workspace at most, in MB, unless it has a limit of its own (admin workspace limits); empty: any number.',
+  ),
   KEEP_FILES_DAYS: keepDays('', 'Days that files of finished jobs are kept; empty: for ever.'),
   KEEP_SUPERSEDED_DAYS: keepDays('90', 'Days that older versions of edited files are kept.'),
   KEEP_UNUSED_UPLOADS_DAYS: keepDays('30', 'Days that uploads are kept which no job and no brand kit refers to.'),
@@ -116,6 +121,8 @@ export interface Config {
   readonly allowPrivateUrls: boolean;
   /** Bytes. */
   readonly leastFree: number;
+  /** Bytes of one workspace's files; null: any number. */
+  readonly storageMost: number | null;
   readonly retention: Retention;
   readonly catalogFile: string | undefined;
   readonly chromium: string | undefined;
@@ -169,6 +176,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     logLevel: read('LOG_LEVEL'),
     allowPrivateUrls: read('ALLOW_PRIVATE_URLS') === '1',
     leastFree: read('LEAST_FREE_MB') * 1e6,
+    storageMost: read('MAX_STORAGE_MB') === '' ? null : Number(read('MAX_STORAGE_MB')) * 1e6,
     retention: {
       files: read('KEEP_FILES_DAYS') || null,
       superseded: read('KEEP_SUPERSEDED_DAYS') || null,

@@ -45,6 +45,7 @@ export async function openDashboard({ config, runtime, services, keys, log, vers
     secret: await sessionSecret(config),
     baseUrl: () => base,
     secure: isSecure(config),
+    ...(runtime.jobs.sealer ? { sealer: runtime.jobs.sealer } : {}),
     log,
     signUp: config.signUp,
     welcomeCredits: config.welcomeCredits,

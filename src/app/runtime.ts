@@ -4,7 +4,15 @@ import { type Log, systemClock } from '../kit/index.ts';
 import type { JobsDeps } from '../jobs/index.ts';
 import { createModes } from '../modes/index.ts';
 import type { StudioTools } from '../studio/picture/index.ts';
-import { type BlobStore, type Database, openDatabase, requireOwnStorage, requireSameSecrets } from '../store/index.ts';
+import {
+  type BlobStore,
+  type Database,
+  openDatabase,
+  openKeyRing,
+  requireOwnStorage,
+  requireSameSecrets,
+} from '../store/index.ts';
+import { sealWebhookSecrets } from '../workspace/index.ts';
 import type { Config } from './config.ts';
 import { requireDataDir } from './data-dir.ts';
 import { linkSecret, openStorage } from './storage.ts';
@@ -34,15 +42,18 @@ export async function openRuntime(config: Config, log: Log): Promise<Runtime> {
     const opened = await openStorage(config, () => `${base}/files`);
     await requireOwnStorage(database.db, opened);
     await requireSameSecrets(database.db, { secret: await linkSecret(config), folder: config.secretsDir });
-    return opened;
+    const ring = await openKeyRing(config.secretsDir);
+    await sealWebhookSecrets(database.db, ring);
+    return { blobs: opened, sealer: ring };
   };
-  const blobs = await opening().catch(async (error: unknown) => {
+  const { blobs, sealer } = await opening().catch(async (error: unknown) => {
     await database.close();
     throw error;
   });
   const jobs: JobsDeps = {
     db: database.db,
     blobs,
+    sealer,
     log,
     modes: createModes(tools),
     clock: systemClock,

@@ -33,6 +33,7 @@ export async function runService(config: Config): Promise<void> {
     catalog: runtime.catalog,
     tempDir: tempDirOf(config),
     allowPrivateAddresses: config.allowPrivateUrls,
+    storageMost: config.storageMost,
     room: diskRoom(config.dataDir, { leastFree: config.leastFree, probe: () => runtime.blobs.probe() }),
     sources,
   });

@@ -81,6 +81,14 @@ const MESSAGES = {
     ru: 'По этому адресу ещё ничего не загружено.',
     en: 'Nothing has been uploaded to this address yet.',
   },
+  'error.storage_quota': {
+    ru: 'Место этого рабочего пространства заполнено: удалите ненужные файлы или увеличьте лимит.',
+    en: 'This workspace has used up its storage: delete files that are no longer needed, or raise its limit.',
+  },
+  'error.in_use': {
+    ru: 'Этим файлом ещё пользуется задача или набор бренда.',
+    en: 'A job or a brand kit still uses this file.',
+  },
   'error.upload_completed': { ru: 'Эта загрузка уже завершена.', en: 'This upload has been completed already.' },
   'error.no_source': {
     ru: 'У этого файла нет слоёв: он сделан не из сцены, или его исходники уже удалены.',

@@ -3,6 +3,7 @@ import { ApiError } from '../contract/index.ts';
 import type { Lang } from '../contract/index.ts';
 import { pickLanguage } from './language.ts';
 import type { Admission, Caller, Services } from './services.ts';
+import { addressOf } from './strangers.ts';
 
 /** Windows slide: after so many seconds without a request all of the limit is there again. */
 const WINDOW_SECONDS = 60;
@@ -12,12 +13,20 @@ export function bearerKey(header: string | undefined): string | null {
   return /^bearer +(svc_(?:live|test)_[A-Za-z0-9_-]{16,128})$/i.exec(header?.trim() ?? '')?.[1] ?? null;
 }
 
-/** Who calls. Throws `ApiError` invalid_api_key. */
-export async function authenticate(services: Pick<Services, 'keys'>, header: string | undefined): Promise<Caller> {
-  const key = bearerKey(header);
-  const caller = key === null ? null : await services.keys.verify(key);
-  if (caller === null) throw new ApiError('invalid_api_key');
-  return caller;
+/** Who calls. Throws `ApiError` invalid_api_key, or rate_limited where too many unknown keys came from. */
+export async function authenticate(
+  { keys, strangers }: Pick<Services, 'keys' | 'strangers'>,
+  incoming: IncomingMessage,
+): Promise<Caller> {
+  const key = bearerKey(incoming.headers.authorization);
+  if (key === null) throw new ApiError('invalid_api_key');
+  const address = addressOf(incoming);
+  const remembered = keys.remembered(key);
+  if (remembered === null && !strangers.mayAsk(address)) throw new ApiError('rate_limited', { retryAfter: 60 });
+  const caller = remembered ?? (await keys.verify(key));
+  if (caller !== null) return caller;
+  strangers.failed(address);
+  throw new ApiError('invalid_api_key');
 }
 
 /** Throws `ApiError` rate_limited when the request is one too many. */

@@ -16,6 +16,7 @@ import type {
 } from '../contract/index.ts';
 import type { WorkState } from '../jobs/index.ts';
 import type { Caller } from '../workspace/index.ts';
+import type { Strangers } from './strangers.ts';
 
 export type { Caller };
 
@@ -84,7 +85,13 @@ export interface ReceivedFile {
  * workspace do not exist for the caller (`not_found`).
  */
 export interface Services {
-  readonly keys: { verify(key: string): Promise<Caller | null> };
+  readonly keys: {
+    verify(key: string): Promise<Caller | null>;
+    /** The same without asking the database; null also for a key that was not seen lately. */
+    remembered(key: string): Caller | null;
+  };
+  /** Who shows keys that nobody knows. */
+  readonly strangers: Strangers;
   readonly limits: {
     /** Counts one request against the key and its workspace. */
     request(caller: Caller): Promise<Admission>;
@@ -96,6 +103,8 @@ export interface Services {
     fromUrl(caller: Caller, url: string): Promise<Asset>;
     begin(caller: Caller, upload: AssetUpload): Promise<Asset>;
     complete(caller: Caller, id: string, lang: Lang): Promise<Asset>;
+    /** Removes a picture for good; 409 while something needs it. */
+    remove(caller: Caller, id: string): Promise<void>;
   };
   readonly jobs: {
     estimate(caller: Caller, input: JobInput, lang: Lang): Promise<Estimate>;
@@ -111,6 +120,8 @@ export interface Services {
     list(caller: Caller, query: OutputsQuery, lang: Lang): Promise<OutputList>;
     /** A finished picture as layers. `not_found` where there are none. */
     source(caller: Caller, request: SourceRequest): Promise<SourceFile>;
+    /** Removes a file for good; its line, without an address, stays in the job. */
+    remove(caller: Caller, id: string): Promise<void>;
   };
   readonly balance: (caller: Caller, lang: Lang) => Promise<Balance>;
   readonly brandKits: { list(caller: Caller): Promise<BrandKitList> };
@@ -153,4 +164,6 @@ export interface DoorConfig {
   /** Folder for uploads on their way. */
   readonly tempDir: string;
   readonly version: string;
+  /** Connections at once; by the files that this process may have open unless told. */
+  readonly connectionsMost?: number;
 }

@@ -9,20 +9,22 @@ import {
   isRepeat,
   listOutputs,
   outputSource,
+  removeOutput,
   workState,
   zipJob,
 } from '../jobs/index.ts';
 import type { JobsDeps } from '../jobs/index.ts';
 import type { DiskRoom } from '../store/index.ts';
-import { RATE_LIMITS, takeNewJob, takeRate } from '../workspace/index.ts';
-import type { Keys, RateLimits } from '../workspace/index.ts';
+import { RATE_LIMITS, storageQuota, takeNewJob, takeRate } from '../workspace/index.ts';
+import type { Keys, RateLimits, StorageQuota } from '../workspace/index.ts';
 import { assetCommands } from './assets/commands.ts';
 import { signedFiles } from './assets/signed-files.ts';
 import { pictureIntake } from './assets/take-in.ts';
 import { formatCatalog } from './formats.ts';
+import { watchStrangers } from './strangers.ts';
 import { requirePublicWebhook } from './task.ts';
-import type { Services } from './services.ts';
 import { openSourceTools, type SourceTools } from './sources/tools.ts';
+import type { Caller, Services } from './services.ts';
 import { workspaceBalance, workspaceBrandKits } from './workspace.ts';
 
 /** The rooms below, opened. */
@@ -37,6 +39,8 @@ export interface Rooms {
   readonly allowPrivateAddresses: boolean;
   /** Requests per minute; the contract's unless told. */
   readonly rates?: RateLimits;
+  /** Bytes that the files of one workspace may take; null: any number. */
+  readonly storageMost?: number | null;
   /** Whether more may be stored; always, unless told. */
   readonly room?: DiskRoom;
   /** Makes layered sources; opened here, unless told. */
@@ -51,19 +55,21 @@ export function wireServices({
   tempDir,
   allowPrivateAddresses,
   rates = RATE_LIMITS,
+  storageMost = null,
   room = { lack: () => Promise.resolve(null) },
   sources = openSourceTools(tempDir),
 }: Rooms): Services {
   const { db, blobs, clock } = jobs;
   return {
     keys,
+    strangers: watchStrangers(),
     limits: {
       request: (caller) => takeRate(db, caller, rates),
       newJob: ({ workspaceId, test }) => takeNewJob(db, { workspaceId, test }, rates),
     },
     assets: withRoom(
       assetCommands({ db, blobs, clock, tempDir, allowPrivateAddresses, takeIn: pictureIntake(blobs, tempDir) }),
-      room,
+      { room, quota: storageQuota(db, storageMost) },
     ),
     jobs: {
       estimate: ({ workspaceId }, input, lang) => estimateJob(jobs, { workspaceId, input, lang }),
@@ -85,6 +91,7 @@ export function wireServices({
       }),
       source: async ({ workspaceId }, { id, type, wanted }) =>
         sources.make(workspaceId, await outputSource(jobs, { workspaceId, outputId: id }), type, wanted),
+      remove: ({ workspaceId, test }, id) => removeOutput(jobs, { workspaceId, test, id }),
     },
     balance: (caller, lang) => workspaceBalance(db, caller, lang),
     brandKits: { list: (caller) => workspaceBrandKits(db, blobs, caller) },
@@ -101,25 +108,30 @@ export function wireServices({
   };
 }
 
-/** Nothing is taken in while there is no room for it. */
-function withRoom(assets: Services['assets'], room: DiskRoom): Services['assets'] {
-  const requireRoom = async (): Promise<void> => {
+/** Nothing is taken in while there is no room for it, on the machine or in the workspace's own part. */
+function withRoom(
+  assets: Services['assets'],
+  { room, quota }: { readonly room: DiskRoom; readonly quota: StorageQuota },
+): Services['assets'] {
+  const requireRoom = async ({ workspaceId }: Caller, bytes: number): Promise<void> => {
     const lack = await room.lack();
     if (lack === 'full') throw new ApiError('storage_full', { retryAfter: 60 });
     if (lack === 'away') throw new ApiError('unavailable', { retryAfter: 5 });
+    if (!(await quota.admits(workspaceId, bytes)))
+      throw new ApiError('storage_full', { message: 'error.storage_quota' });
   };
   return {
     ...assets,
     fromFile: async (caller, file) => {
-      await requireRoom();
+      await requireRoom(caller, file.bytes);
       return assets.fromFile(caller, file);
     },
     fromUrl: async (caller, url) => {
-      await requireRoom();
+      await requireRoom(caller, 0);
       return assets.fromUrl(caller, url);
     },
     begin: async (caller, upload) => {
-      await requireRoom();
+      await requireRoom(caller, upload.bytes);
       return assets.begin(caller, upload);
     },
   };

@@ -6,7 +6,7 @@ import type { Clock, Log } from '../kit/index.ts';
 import type { Mode } from '../modes/index.ts';
 import type { Perceiver } from '../perception/index.ts';
 import type { BrandKit } from '../scene/index.ts';
-import type { BlobStore, Schema } from '../store/index.ts';
+import type { BlobStore, Schema, Sealer } from '../store/index.ts';
 
 /** Absolute addresses that stand in a Job. */
 export interface JobLinks {
@@ -20,6 +20,8 @@ export interface JobLinks {
 export interface JobsDeps {
   readonly db: Kysely<Schema>;
   readonly blobs: BlobStore;
+  /** Opens the secrets that webhooks are signed with; without it they are not sealed. */
+  readonly sealer?: Sealer;
   readonly modes: ReadonlyMap<ModeId, Mode>;
   readonly clock: Clock;
   readonly links: JobLinks;

@@ -18,7 +18,7 @@ export interface Retention {
 /** How many of each kind are due (or were removed). */
 export type Swept = Record<keyof Retention, number>;
 
-interface Due {
+export interface Due {
   readonly id: string;
   readonly keys: readonly (string | null)[];
   readonly scene: string | null;
@@ -89,7 +89,7 @@ const FORGET: Readonly<Record<keyof Retention, (ids: readonly string[]) => RawBu
 };
 
 /** Sprites that outputs which stay still show: files of one job share them. */
-async function shownElsewhere(
+export async function shownElsewhere(
   { db, blobs }: { readonly db: Kysely<Schema>; readonly blobs: BlobStore },
   rows: readonly Due[],
 ): Promise<ReadonlySet<string>> {
@@ -110,7 +110,8 @@ async function shownElsewhere(
   return new Set(sprites.flat());
 }
 
-async function removeFiles(blobs: BlobStore, { keys, scene }: Due, shown: ReadonlySet<string>): Promise<void> {
+/** Removes the files of one row, but for sprites that others show. */
+export async function removeFiles(blobs: BlobStore, { keys, scene }: Due, shown: ReadonlySet<string>): Promise<void> {
   for (const sprite of await spritesOf(blobs, scene)) if (!shown.has(sprite)) await blobs.delete(sprite);
   if (scene !== null) await blobs.delete(scene);
   for (const key of keys) if (key !== null) await blobs.delete(key);

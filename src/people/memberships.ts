@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Membership, Person, Role } from '../contract/index.ts';
 import { newId } from '../kit/index.ts';
-import type { Schema } from '../store/index.ts';
+import type { Schema, Sealer } from '../store/index.ts';
 import { createWorkspace } from '../workspace/index.ts';
 
 const PERSON_COLUMNS = ['id', 'name', 'email', 'lang', 'theme', 'single_keys'] as const;
@@ -52,13 +52,18 @@ export async function putMember(
     .execute();
 }
 
+export interface NewTeam {
+  readonly personId: string;
+  readonly name: string;
+  readonly locale: 'ru' | 'en';
+  /** Hides the webhook secret in the database. */
+  readonly sealer?: Sealer | undefined;
+}
+
 /** A workspace with its first owner, all or nothing. */
-export async function foundWorkspace(
-  db: Kysely<Schema>,
-  { personId, name, locale }: { personId: string; name: string; locale: 'ru' | 'en' },
-): Promise<string> {
+export async function foundWorkspace(db: Kysely<Schema>, { personId, name, locale, sealer }: NewTeam): Promise<string> {
   return db.transaction().execute(async (tx) => {
-    const { id } = await createWorkspace(tx, { name, locale });
+    const { id } = await createWorkspace(tx, { name, locale, ...(sealer ? { sealer } : {}) });
     await putMember(tx, { workspaceId: id, personId, role: 'owner' });
     return id;
   });

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { ApiError } from '../contract/index.ts';
 import type { MeInput, Person, SetupInput, SignInInput, SignUpInput } from '../contract/index.ts';
 import type { Log } from '../kit/index.ts';
-import type { Schema } from '../store/index.ts';
+import type { Schema, Sealer } from '../store/index.ts';
 import { grant } from '../workspace/index.ts';
 import { openAuth, type Auth } from './auth.ts';
 import { findPerson, findPersonByEmail, foundWorkspace } from './memberships.ts';
@@ -19,6 +19,8 @@ export interface PeopleOptions {
   readonly secret: Uint8Array;
   /** Address of the service without a path, as people's browsers know it; asked at each link. */
   readonly baseUrl: () => string;
+  /** Hides webhook secrets in the database. */
+  readonly sealer?: Sealer;
   /** Whether browsers come by https: cookies are then for https only. */
   readonly secure: boolean;
   readonly log: Log;
@@ -123,7 +125,7 @@ function openSessions(db: Kysely<Schema>, auth: Auth): Pick<People, 'identify' |
 
 /** New accounts: of strangers where the host lets them, of those who were invited, and the first of all. */
 function openAccounts(
-  { db, signUp: mode, welcomeCredits }: PeopleOptions,
+  { db, signUp: mode, welcomeCredits, sealer }: PeopleOptions,
   auth: Auth,
   team: TeamCommands,
 ): Pick<People, 'signUp' | 'setup'> {
@@ -144,7 +146,12 @@ function openAccounts(
         if (input.workspace_name === undefined)
           throw new ApiError('invalid_request', { details: [{ path: 'workspace_name', code: 'required' }] });
         const entered = await register(input, ticket);
-        await foundWorkspace(db, { personId: entered.personId, name: input.workspace_name, locale: input.lang });
+        await foundWorkspace(db, {
+          sealer,
+          personId: entered.personId,
+          name: input.workspace_name,
+          locale: input.lang,
+        });
         return entered;
       }
       const invited = await team.read(input.invitation);
@@ -161,7 +168,12 @@ function openAccounts(
         throw error;
       });
       const { personId } = entered;
-      const workspaceId = await foundWorkspace(db, { personId, name: input.workspace_name, locale: input.lang });
+      const workspaceId = await foundWorkspace(db, {
+        sealer,
+        personId,
+        name: input.workspace_name,
+        locale: input.lang,
+      });
       if (welcomeCredits > 0)
         await grant(db, { workspaceId, credits: welcomeCredits, note: 'welcome', ref: `welcome:${workspaceId}` });
       return entered;

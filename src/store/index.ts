@@ -12,5 +12,7 @@ export type { S3Place } from './blobs/s3-client.ts';
 export * from './blobs/range.ts';
 export * from './blobs/store.ts';
 export * from './disk-room.ts';
+export { openKeyRing, unsealed } from './sealing.ts';
+export type { KeyRing, Sealer } from './sealing.ts';
 export { adoptStorage, requireOwnStorage, requireSameSecrets, SecretsMismatch, StorageMismatch } from './identity.ts';
 export { secretIn } from './blobs/secret.ts';

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { isId } from '../kit/index.ts';
-import type { Schema } from '../store/index.ts';
+import { unsealed } from '../store/index.ts';
+import type { Schema, Sealer } from '../store/index.ts';
 import { openKeys } from './keys.ts';
 import type { KeyInfo, KeyKind } from './keys.ts';
 import { NoSuchWorkspace } from './ledger-errors.ts';
@@ -23,10 +24,10 @@ export interface CreatedWorkspace {
 /** A workspace ready for use: credits granted, one live and one test key. All or nothing. */
 export async function adminCreateWorkspace(
   db: Kysely<Schema>,
-  { name, credits }: { name: string; credits: number },
+  { name, credits, sealer = unsealed }: { name: string; credits: number; sealer?: Sealer },
 ): Promise<CreatedWorkspace> {
   return db.transaction().execute(async (tx) => {
-    const { id, webhook_secret } = await createWorkspace(tx, { name });
+    const { id, webhook_secret } = await createWorkspace(tx, { name, sealer });
     if (credits !== 0) await grant(tx, { workspaceId: id, credits, note: 'initial' });
     const keys = openKeys(tx);
     const live = await keys.create({ workspaceId: id, kind: 'live', name: 'live' });
@@ -83,9 +84,12 @@ export async function adminRevokeKey(
 }
 
 /** A new webhook secret; events sent from now on are signed with it. */
-export async function adminRotateWebhookSecret(db: Kysely<Schema>, { workspaceId }: { workspaceId: string }) {
+export async function adminRotateWebhookSecret(
+  db: Kysely<Schema>,
+  { workspaceId, sealer = unsealed }: { workspaceId: string; sealer?: Sealer },
+) {
   await requireWorkspace(db, workspaceId);
-  return { workspace_id: workspaceId, webhook_secret: await rotateWebhookSecret(db, workspaceId) };
+  return { workspace_id: workspaceId, webhook_secret: await rotateWebhookSecret(db, workspaceId, sealer) };
 }
 
 /** Throws `NoSuchWorkspace`. */

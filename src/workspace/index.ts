@@ -7,4 +7,5 @@ export * from './ledger.ts';
 export * from './ledger-errors.ts';
 export * from './ledger-history.ts';
 export * from './rate-limit.ts';
+export * from './storage-quota.ts';
 export * from './workspaces.ts';

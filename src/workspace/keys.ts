@@ -52,6 +52,8 @@ export interface Keys {
   revoke(workspaceId: string, id: string): Promise<boolean>;
   /** Whom the text after `Bearer ` speaks for; null for anything that is not a living key. */
   verify(key: string): Promise<Caller | null>;
+  /** The same from memory alone; null also for a living key that was not seen lately. */
+  remembered(key: string): Caller | null;
   /** Hears of revocations by other processes from now on; while the connection is lost, nothing is remembered. */
   listenForRevocations(connection: PoolConfig, log: Log): Promise<void>;
   /** Writes the times of use that are still in memory. Call before the database closes. */
@@ -65,7 +67,15 @@ const nameOf = (hash: Buffer): string => hash.toString('base64');
 export function openKeys(db: Kysely<Schema>, clock: Clock = systemClock): Keys {
   const memory = openKeyMemory(clock);
   const uses = openKeyUses(db, clock);
+  /** A caller still remembered. */
+  const recall = (hash: Buffer): Caller | null => {
+    const known = memory.recall(nameOf(hash));
+    if (known) uses.note(known.keyId);
+    return known;
+  };
   return {
+    remembered: (key) => (KEY.test(key) ? recall(hashOf(key)) : null),
+
     create: (input) => insertKey(db, input, clock.now()),
 
     async list(workspaceId) {
@@ -92,11 +102,8 @@ export function openKeys(db: Kysely<Schema>, clock: Clock = systemClock): Keys {
     async verify(key) {
       if (!KEY.test(key)) return null;
       const hash = hashOf(key);
-      const known = memory.recall(nameOf(hash));
-      if (known) {
-        uses.note(known.keyId);
-        return known;
-      }
+      const known = recall(hash);
+      if (known) return known;
       const remember = memory.asking(nameOf(hash));
       const row = await findLiving(db, hash, clock.now());
       if (!row) return null;

@@ -5,9 +5,10 @@ import type { WorkerDeps } from '../../jobs/index.ts';
 import { fakeModes } from '../../jobs/testing/fake-mode.ts';
 import { silentLog, systemClock } from '../../kit/index.ts';
 import type { Perceiver } from '../../perception/index.ts';
-import { diskRoom, openDatabase, requireOwnStorage, requireSameSecrets } from '../../store/index.ts';
+import { diskRoom, openDatabase, openKeyRing, requireOwnStorage, requireSameSecrets } from '../../store/index.ts';
 import { openKeys, RATE_LIMITS } from '../../workspace/index.ts';
 import { readConfig } from '../config.ts';
+import { openLog } from '../log.ts';
 import { tempDirOf } from '../runtime.ts';
 import { linkSecret, openStorage } from '../storage.ts';
 
@@ -18,7 +19,7 @@ import { linkSecret, openStorage } from '../storage.ts';
  */
 const [role = ''] = process.argv.slice(2);
 const config = readConfig(process.env);
-const log = silentLog;
+const log = process.env['CHAOS_LOG'] ? openLog({ logLevel: 'error' }, role) : silentLog;
 const { db, connection } = await openDatabase({ ...config, log, poolSize: 6 });
 let base = '';
 const blobs = await openStorage(config, () => `${base}/files`);
@@ -29,6 +30,7 @@ const deps: WorkerDeps = {
   db,
   connection,
   blobs,
+  sealer: await openKeyRing(config.secretsDir),
   modes: fakeModes(),
   clock: systemClock,
   links: { job: (id) => `${base}/jobs/${id}`, zip: (id) => `${base}/v1/jobs/${id}/zip` },

@@ -9,6 +9,7 @@ import { GuardedFetchError, newId, withAnswer } from '../../kit/index.ts';
 import type { Clock } from '../../kit/index.ts';
 import { BlobNotFound } from '../../store/index.ts';
 import type { AssetRow, AssetsTable, BlobStore, Schema } from '../../store/index.ts';
+import { removeAsset } from '../../jobs/index.ts';
 import type { Caller, ReceivedFile, Services } from '../services.ts';
 import { presentAsset, promiseOf, readyColumns, requireAsset } from './rows.ts';
 import type { PromisedUpload } from './rows.ts';
@@ -62,6 +63,8 @@ export function assetCommands(deps: AssetDeps): Services['assets'] {
         await deps.blobs.signedPutUrl(promise.blob_key, { mime, bytes, seconds: limits.uploadSeconds }),
       );
     },
+
+    remove: ({ workspaceId, test }, id) => removeAsset(deps, { workspaceId, test, id }),
 
     async complete(caller, id, lang) {
       const row = await requireAsset(deps.db, caller.workspaceId, id);

@@ -52,6 +52,7 @@ export function readyColumns(kept: KeptPicture, sentBytes: number) {
     width: kept.width,
     height: kept.height,
     bytes: sentBytes,
+    stored_bytes: kept.bytes,
     hash: kept.sha256,
     blob_key: kept.key,
   } as const;

@@ -12,7 +12,7 @@ import type { Recoder } from './recoder.ts';
 /** A picture as it is kept: never the bytes that were uploaded. */
 export interface KeptPicture {
   readonly key: string;
-  readonly mime: 'image/jpeg' | 'image/png';
+  readonly mime: 'image/jpeg' | 'image/png' | 'image/webp';
   readonly width: number;
   readonly height: number;
   readonly bytes: number;
@@ -35,6 +35,8 @@ export function asRejection(error: NotTaken, field: string): ApiError {
   return new ApiError('asset_rejected', { details: [{ path: field, code: error.problem }], cause: error });
 }
 
+const ENDING = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' } as const;
+
 /** Decodes a foreign file and stores it anew: upright, sRGB, without metadata. Throws `NotTaken`. */
 export type TakeIn = (path: string, key: string) => Promise<KeptPicture>;
 
@@ -50,7 +52,7 @@ export function pictureIntake(
       const { mime, width, height } = await recode(path, made).catch((error: unknown) => {
         throw error instanceof PictureRefused ? new NotTaken(asProblem(error.code), error) : error;
       });
-      const full = `${key}.${mime === 'image/png' ? 'png' : 'jpg'}`;
+      const full = `${key}.${ENDING[mime]}`;
       const { bytes, sha256 } = await blobs.put(full, { path: made }, { mime });
       return { key: full, mime, width, height, bytes, sha256 };
     } finally {

@@ -16,6 +16,7 @@ import { assetRoutes } from './routes/assets.ts';
 import { jobRoutes } from './routes/jobs.ts';
 import { outputRoutes } from './routes/outputs.ts';
 import { readingRoutes } from './routes/reading.ts';
+import { removingRoutes } from './routes/removing.ts';
 
 export interface AppDeps {
   readonly services: Services;
@@ -35,6 +36,7 @@ export function httpApp(deps: AppDeps, mount: readonly ((app: App) => void)[] = 
     ...jobRoutes(services),
     ...outputRoutes(services),
     ...readingRoutes(services),
+    ...removingRoutes(services),
   ];
 
   registerRoutes(app, routes, deps);

@@ -1,6 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { isOwnHost, ownHosts } from '../hosts.ts';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+
+const LOCAL_HOSTS = ownHosts('', []);
 
 export interface Metrics {
   /** Notes one finished request; `route` is the pattern, never the concrete path. */
@@ -27,11 +30,15 @@ export function httpMetrics(): Metrics {
   };
 }
 
-/** With a token: who shows it. Without: who asks from this very machine, and not through a proxy. */
+/**
+ * With a token: who shows it. Without: who asks from this very machine, by a name of its own (a page in a browser here
+ * may have been pointed at us by a foreign name), and not through a proxy.
+ */
 export function mayReadMetrics(incoming: IncomingMessage, token: string | null): boolean {
   if (token !== null) return sameText(incoming.headers.authorization ?? '', `Bearer ${token}`);
   const from = incoming.socket.remoteAddress ?? '';
   return (
+    isOwnHost(incoming.headers.host, LOCAL_HOSTS) &&
     incoming.headers['x-forwarded-for'] === undefined &&
     incoming.headers.forwarded === undefined &&
     /^(?:::ffff:)?127\.|^::1$/.test(from)

@@ -55,6 +55,8 @@ test('it says what the specification says: version, base path, operations', () =
     Object.keys(item).map((method) => `${method.toUpperCase()} ${path}`),
   );
   assert.deepEqual(operations.toSorted(), [
+    'DELETE /assets/{id}',
+    'DELETE /outputs/{id}',
     'GET /balance',
     'GET /brand-kits',
     'GET /formats',

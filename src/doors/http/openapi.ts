@@ -11,6 +11,7 @@ const WHY: Readonly<Record<number, string>> = {
   400: 'The body is not valid JSON (`invalid_json`), or the request breaks HTTP (`bad_request`).',
   401: 'The key is not recognised (`invalid_api_key`).',
   402: 'Not enough credits (`insufficient_credits`); `missing` says how many.',
+  403: 'The key may not do this (`forbidden`).',
   404: 'There is no such thing in this workspace (`not_found`).',
   409: 'The state does not allow it (`conflict`, `idempotency_conflict`).',
   413: 'The body is too large (`payload_too_large`).',
@@ -19,6 +20,7 @@ const WHY: Readonly<Record<number, string>> = {
   429: 'Too many requests (`rate_limited`).',
   500: 'A fault of the service (`internal_error`).',
   503: 'The service, or this mode, is not set up yet (`not_configured`), or away for a moment (`unavailable`, with `Retry-After`).',
+  507: 'There is no room to store it (`storage_full`): on the service for now, or in this workspace.',
 };
 
 const TAGS = {

@@ -15,17 +15,19 @@ import type { Route } from './route.ts';
 export type App = Hono<{ Bindings: HttpBindings }>;
 
 export interface RegisterDeps {
-  readonly services: Pick<Services, 'keys' | 'limits'>;
+  readonly services: Pick<Services, 'keys' | 'limits' | 'strangers'>;
   readonly log: Log;
   readonly metrics: Metrics;
 }
+
+const METHODS = { get: ['GET', 'HEAD'], post: ['POST'], delete: ['DELETE'] } as const;
 
 /** Puts a route table on the app under /v1, with 405 for the other methods of its paths. */
 export function registerRoutes(app: App, routes: readonly Route[], deps: RegisterDeps): void {
   const methods = new Map<string, string[]>();
   for (const route of routes) {
     const path = `/v1${route.path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
-    methods.set(path, [...(methods.get(path) ?? []), ...(route.method === 'get' ? ['GET', 'HEAD'] : ['POST'])]);
+    methods.set(path, [...(methods.get(path) ?? []), ...METHODS[route.method]]);
     app.on(route.method.toUpperCase(), path, (c) => answer(route, c.req.param(), c.env.incoming, c.env.outgoing, deps));
   }
   for (const [path, allow] of methods) app.all(path, (c) => refuseMethod(c.env.incoming, [...allow, 'OPTIONS']));
@@ -52,7 +54,7 @@ async function answer(
   });
   const lang = languageOf(incoming);
   try {
-    const caller = await authenticate(services, incoming.headers.authorization);
+    const caller = await authenticate(services, incoming);
     const admission = await services.limits.request(caller);
     announceLimit(outgoing, admission);
     requireAdmission(admission);
@@ -60,9 +62,12 @@ async function answer(
     const result = await route.handler({ ...valid, caller, lang, incoming, outgoing });
     return (
       result.raw ??
-      new Response(JSON.stringify(result.body), {
+      new Response(result.body === undefined ? null : JSON.stringify(result.body), {
         status: result.status,
-        headers: { 'content-type': 'application/json; charset=utf-8', 'content-language': lang },
+        headers: {
+          ...(result.body === undefined ? {} : { 'content-type': 'application/json; charset=utf-8' }),
+          'content-language': lang,
+        },
       })
     );
   } catch (error) {

@@ -3,11 +3,11 @@ import type { z } from 'zod';
 import type { Lang } from '../../contract/index.ts';
 import type { Caller } from '../services.ts';
 
-export type Method = 'get' | 'post';
+export type Method = 'get' | 'post' | 'delete';
 
 export interface RouteAnswer {
   readonly status: number;
-  /** Sent as JSON. */
+  /** Sent as JSON; nothing where it is left out. */
   readonly body?: unknown;
   /** Sent as it is, instead of `body`. */
   readonly raw?: Response;

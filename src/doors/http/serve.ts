@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -18,7 +19,7 @@ export interface Listening {
 /** Opens the port. Rejects when it is taken. */
 export async function listen(
   app: App,
-  { host, port }: { host: string; port: number },
+  { host, port, connectionsMost = connectionsHere() }: { host: string; port: number; connectionsMost?: number },
   log: Log,
   isOurs: (path: string) => boolean,
 ): Promise<Listening> {
@@ -28,13 +29,25 @@ export async function listen(
     errorHandler: () => errorResponse(new ApiError('bad_request'), 'en'),
   });
   const server = createServer(
-    { requestTimeout: 300_000, headersTimeout: 15_000, keepAliveTimeout: 65_000, maxHeaderSize: 16_384 },
+    {
+      requestTimeout: 300_000,
+      headersTimeout: 15_000,
+      keepAliveTimeout: 65_000,
+      maxHeaderSize: 16_384,
+      connectionsCheckingInterval: 5000,
+    },
     (incoming, outgoing) => {
+      if (CLIMBS.test(incoming.url ?? '/')) {
+        setCommonHeaders(outgoing, true);
+        void refuseClimbing(outgoing);
+        return;
+      }
       setCommonHeaders(outgoing, isOurs(incoming.url ?? '/'));
       void handle(incoming, outgoing);
     },
   );
   server.on('clientError', answerBrokenRequest);
+  boundConnections(server, connectionsMost);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => {
@@ -46,6 +59,35 @@ export async function listen(
   return { url: addressOf(server, host), close: (graceMs = 10_000) => shut(server, graceMs) };
 }
 
+/**
+ * A path with `..` in it, plain or in hexadecimal: it would be resolved here, behind whatever a proxy in front allowed
+ * by how the path begins.
+ */
+const CLIMBS = /^[^?#]*(?:^|[/\\])(?:\.|%2e){1,2}(?:[/\\?#]|$)/i;
+
+async function refuseClimbing(outgoing: ServerResponse): Promise<void> {
+  const refusal = errorResponse(new ApiError('not_found'), 'en');
+  outgoing.writeHead(refusal.status, Object.fromEntries(refusal.headers)).end(await refusal.text());
+}
+
+/** How many connections this process takes: most of the files that it may have open; the rest are for its work. */
+function connectionsHere(): number {
+  const limits = existsSync('/proc/self/limits') ? readFileSync('/proc/self/limits', 'utf8') : '';
+  const open = Number(/^Max open files\s+(\d+)/m.exec(limits)?.[1] ?? 1024);
+  return Math.max(32, Math.min(10_000, Math.floor(open * 0.6)));
+}
+
+/** Connections beyond the limit are not taken; near it those that carry no request are closed. */
+function boundConnections(server: Server, most: number): void {
+  server.maxConnections = most;
+  let open = 0;
+  server.on('connection', (socket) => {
+    open++;
+    socket.once('close', () => open--);
+    if (open > most * 0.8) server.closeIdleConnections();
+  });
+}
+
 /** Headers of every answer; the API may be called from any page, since it knows no cookies. */
 function setCommonHeaders(outgoing: ServerResponse, api: boolean): void {
   outgoing.setHeader('x-content-type-options', 'nosniff');
@@ -54,7 +96,7 @@ function setCommonHeaders(outgoing: ServerResponse, api: boolean): void {
   outgoing.setHeader('cache-control', 'no-store');
   outgoing.setHeader('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
   outgoing.setHeader('access-control-allow-origin', '*');
-  outgoing.setHeader('access-control-allow-methods', 'GET, HEAD, POST, PUT, OPTIONS');
+  outgoing.setHeader('access-control-allow-methods', 'GET, HEAD, POST, PUT, DELETE, OPTIONS');
   outgoing.setHeader(
     'access-control-allow-headers',
     'Authorization, Content-Type, Accept-Language, Idempotency-Key, If-None-Match, Range, MCP-Protocol-Version, Mcp-Method, Mcp-Name, Mcp-Session-Id',

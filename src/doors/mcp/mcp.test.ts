@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { TOOLS } from '../../contract/index.ts';
 import type { Asset, ErrorBody } from '../../contract/index.ts';
 import { apiClient, testService } from '../testing/service.ts';
-import { isOwnHost, isOwnOrigin, ownHosts } from './hosts.ts';
+import { isOwnHost, isOwnOrigin, ownHosts } from '../hosts.ts';
 
 const service = await testService();
 const { live_key } = await service.workspace();

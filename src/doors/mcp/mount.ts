@@ -8,7 +8,7 @@ import type { App } from '../http/register.ts';
 import type { DoorConfig, Services } from '../services.ts';
 import { PutAside } from './ask-person.ts';
 import type { ToolContext } from './call.ts';
-import { isOwnHost, isOwnOrigin, ownHosts } from './hosts.ts';
+import { isOwnHost, isOwnOrigin, ownHosts } from '../hosts.ts';
 import { toolServer } from './server.ts';
 
 export interface McpDeps {
@@ -47,7 +47,7 @@ export function mountMcp(app: App, deps: McpDeps): void {
       own ??= ownHosts(deps.baseUrl(), config.allowedHosts);
       if (!isOwnHost(incoming.headers.host, own) || !isOwnOrigin(incoming.headers.origin, own))
         throw new ApiError('forbidden');
-      const caller = await authenticate(services, incoming.headers.authorization);
+      const caller = await authenticate(services, incoming);
       const admission = await services.limits.request(caller);
       announceLimit(c.env.outgoing, admission);
       requireAdmission(admission);

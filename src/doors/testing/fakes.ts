@@ -8,6 +8,7 @@ import { ApiError } from '../../contract/index.ts';
 import type { Asset, Job, JobInput, Output } from '../../contract/index.ts';
 import { silentLog } from '../../kit/index.ts';
 import { formatCatalog } from '../formats.ts';
+import { watchStrangers } from '../strangers.ts';
 import { serveHttp } from '../serve.ts';
 import type { Served } from '../serve.ts';
 import type { Admission, DoorConfig, Services } from '../services.ts';
@@ -54,13 +55,16 @@ export async function fakeServices(): Promise<FakeServices> {
         Promise.resolve(
           key === LIVE_KEY || key === TEST_KEY ? { workspaceId: WORKSPACE, keyId: key, test: key === TEST_KEY } : null,
         ),
+      remembered: () => null,
     },
+    strangers: watchStrangers(1_000_000),
     limits: { request: () => Promise.resolve(admission.request), newJob: () => Promise.resolve(admission.newJob) },
     assets: fakeAssets(),
     jobs: fakeJobs(created),
     outputs: {
       list: () => Promise.resolve({ object: 'list', data: [] as Output[] }),
       source: () => Promise.reject(new ApiError('not_found')),
+      remove: () => Promise.resolve(),
     },
     balance: () => Promise.resolve({ credits: 5, reserved: 0, plan: 'standard', message: 'ok' }),
     brandKits: { list: () => Promise.resolve({ object: 'list', data: [] }) },
@@ -85,6 +89,7 @@ function fakeAssets(): Services['assets'] {
         upload_url: 'http://127.0.0.1/files/x',
       }),
     complete: () => Promise.reject(new ApiError('not_found')),
+    remove: () => Promise.resolve(),
   };
 }
 

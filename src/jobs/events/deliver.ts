@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely, Selectable } from 'kysely';
 import { limits, SIGNATURE_HEADER } from '../../contract/index.ts';
+import { unsealed } from '../../store/index.ts';
 import type { Schema, WebhookDeliveriesTable } from '../../store/index.ts';
 import type { JobsDeps, PostWebhook } from '../deps.ts';
 import { presentJob } from '../present.ts';
@@ -124,11 +125,12 @@ async function attempt(
       .select('webhook_secret')
       .where('id', '=', delivery.workspace_id)
       .executeTakeFirstOrThrow();
+    const secret = (deps.sealer ?? unsealed).open(workspace.webhook_secret, delivery.workspace_id);
     const body = await deliveryBody(deps, delivery);
     const headers = {
       'content-type': 'application/json',
       'user-agent': 'Plakat-Webhook/1',
-      [SIGNATURE_HEADER]: signatureOf(workspace.webhook_secret, body, now),
+      [SIGNATURE_HEADER]: signatureOf(secret, body, now),
     };
     const status = await deps.post(delivery.url, body, headers);
     return { status, error: status >= 200 && status < 300 ? null : `answered ${status}` };

@@ -16,7 +16,7 @@ const quick = { compressionLevel: 1, adaptiveFiltering: false } as const;
 export async function writeEntry(folder: string, { facts, cutout, textMask }: Entry): Promise<void> {
   const draft = `${folder}.${process.pid}.part`;
   await rm(draft, { recursive: true, force: true });
-  await mkdir(draft, { recursive: true });
+  await mkdir(draft, { recursive: true, mode: 0o700 });
   const { width, height } = facts.size;
   if (cutout)
     await sharp(cutout.data, { raw: { width, height, channels: 4 } })
@@ -30,7 +30,8 @@ export async function writeEntry(folder: string, { facts, cutout, textMask }: En
     join(draft, 'facts.json'),
     JSON.stringify({ ...facts, files: { cutout: cutout !== null, ink: textMask !== null } }),
   );
-  await mkdir(dirname(folder), { recursive: true });
+  // Customers' cut-outs and texts: for us alone.
+  await mkdir(dirname(folder), { recursive: true, mode: 0o700 });
   await rm(folder, { recursive: true, force: true });
   await rename(draft, folder);
 }

@@ -14,11 +14,7 @@ export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, syscall } = error as { code?: string; syscall?: string };
   if (code !== undefined && SQLSTATE.test(code)) return true;
-  if (
-    code !== undefined &&
-    GONE.has(code) &&
-    (syscall === 'connect' || syscall === 'read' || syscall === 'getaddrinfo')
-  )
+  if (code !== undefined && GONE.has(code) && ['connect', 'read', 'write', 'getaddrinfo'].includes(syscall ?? ''))
     return true;
   return WORDS.test(error.message) || isDatabaseAway(error.cause);
 }

@@ -12,6 +12,7 @@ import * as serves from './migrations/0008-serves.ts';
 import * as rateRemaining from './migrations/0009-rate-remaining.ts';
 import * as looks from './migrations/0010-looks.ts';
 import * as erasing from './migrations/0011-erasing.ts';
+import * as keeping from './migrations/0012-keeping.ts';
 import type { Schema } from './schema.ts';
 
 /**
@@ -30,6 +31,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0009-rate-remaining': rateRemaining,
   '0010-looks': looks,
   '0011-erasing': erasing,
+  '0012-keeping': keeping,
 };
 
 /**

@@ -1,10 +1,21 @@
-import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely';
+import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { JobStatus } from '../../contract/index.ts';
+import type {
+  CreatedAt,
+  DefaultedJson,
+  Json,
+  JsonObject,
+  Nullable,
+  NullableJson,
+  NullableTime,
+  Time,
+} from './columns.ts';
+export type { JsonObject, JsonValue } from './columns.ts';
+import type { AuditLogTable } from './schema-audit.ts';
 
 /**
  * The tables, as Kysely sees them. The columns keep their SQL names, so that a query reads the same here and in psql.
- * Times are `Date` (timestamptz), credits whole numbers, sizes pixels, weights bytes.
- * A `Json<T>` column is written as `JSON.stringify(value)` and read as `T`.
+ * Times are `Date` (timestamptz), credits whole numbers, sizes pixels, weights bytes. A `Json<T>` column is written as `JSON.stringify(value)` and read as `T`.
  */
 export interface Schema {
   workspaces: WorkspacesTable;
@@ -30,20 +41,8 @@ export interface Schema {
   invitations: InvitationsTable;
   sights: SightsTable;
   brand_fonts: BrandFontsTable;
+  audit_log: AuditLogTable;
 }
-
-/** Any value that JSON can hold. */
-export type JsonValue = string | number | boolean | null | { [key: string]: JsonValue } | JsonValue[];
-export type JsonObject = { [key: string]: JsonValue };
-
-type Json<T extends object | null = JsonObject> = JSONColumnType<T>;
-type NullableJson<T extends object = JsonObject> = ColumnType<T | null, string | null | undefined, string | null>;
-/** jsonb with a default in the database: may be left out of an insert. */
-type DefaultedJson<T extends object = JsonObject> = ColumnType<T, string | undefined, string>;
-type CreatedAt = ColumnType<Date, Date | undefined, never>;
-type Time = ColumnType<Date, Date | undefined, Date>;
-type NullableTime = ColumnType<Date | null, Date | null | undefined, Date | null>;
-type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
 export interface WorkspacesTable {
   id: string;
@@ -60,6 +59,8 @@ export interface WorkspacesTable {
   share: Generated<number>;
   /** Jobs of it that may run at the same time; null: as many as there is room for. */
   max_running: Nullable<number>;
+  /** Bytes that its files may take; null: as the service's settings say. */
+  max_storage: Nullable<number>;
   created_at: CreatedAt;
 }
 
@@ -98,7 +99,9 @@ export interface AssetsTable {
   mime: Nullable<string>;
   width: Nullable<number>;
   height: Nullable<number>;
+  /** As the caller sent it; `stored_bytes` as it is kept (null: of before that was noted). */
   bytes: Nullable<number>;
+  stored_bytes: Nullable<number>;
   /** SHA-256 of the stored bytes, hex. */
   hash: Nullable<string>;
   blob_key: Nullable<string>;

@@ -3,6 +3,7 @@ import { ApiError, DeliveriesQuery, KeyInput, SIGNATURE_HEADER, uuid } from '../
 import type { DeliveryView, KeyView } from '../../../contract/index.ts';
 import { deliveryBody, listDeliveries, resendWebhook } from '../../../jobs/index.ts';
 import type { DeliveryLogEntry } from '../../../jobs/index.ts';
+import { unsealed } from '../../../store/index.ts';
 import { findWorkspace, rotateWebhookSecret, takeTurn } from '../../../workspace/index.ts';
 import type { KeyInfo } from '../../../workspace/index.ts';
 import { requireAdmission } from '../../guard.ts';
@@ -59,7 +60,8 @@ const webhookRoutes = ({ db, jobs }: DashboardDeps): DashboardRoute[] => [
     method: 'get',
     path: '/webhooks',
     handler: async ({ workspaceId }) => {
-      const secret = (await findWorkspace(db, workspaceId))?.webhook_secret ?? '';
+      const kept = (await findWorkspace(db, workspaceId))?.webhook_secret ?? '';
+      const secret = (jobs.sealer ?? unsealed).open(kept, workspaceId);
       return {
         status: 200,
         body: { signature_header: SIGNATURE_HEADER, secret_hint: `whsec_…${secret.slice(-4)}` },
@@ -71,7 +73,7 @@ const webhookRoutes = ({ db, jobs }: DashboardDeps): DashboardRoute[] => [
     path: '/webhooks/rotate',
     handler: async ({ workspaceId }) => ({
       status: 200,
-      body: { secret: await rotateWebhookSecret(db, workspaceId) },
+      body: { secret: await rotateWebhookSecret(db, workspaceId, jobs.sealer) },
     }),
   }),
   forRole('owner', {

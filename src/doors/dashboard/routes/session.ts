@@ -156,7 +156,12 @@ function ownRoutes(deps: DashboardDeps): DashboardRoute[] {
         requireAdmission(
           await takeTurn(db, [{ key: `found:${person.id}`, max: NEW_WORKSPACES_AN_HOUR, windowMs: HOUR_MS }]),
         );
-        await foundWorkspace(db, { personId: person.id, name: body.name, locale: person.lang });
+        await foundWorkspace(db, {
+          personId: person.id,
+          name: body.name,
+          locale: person.lang,
+          sealer: deps.jobs.sealer,
+        });
         return { status: 201, body: await viewOf(deps, person.id) };
       },
     }),

@@ -30,7 +30,7 @@ export function assetRoutes({ assets }: Pick<Services, 'assets'>, { tempDir }: P
       description: 'A file in a form, an address to fetch it from, or a request for a signed upload address.',
       rawBody: { 'multipart/form-data': AssetForm, 'application/json': AssetJson },
       responses: { 201: { description: 'The asset.', schema: Asset } },
-      errors: [400, 413, 415, 422],
+      errors: [400, 413, 415, 422, 507],
       handler: async ({ caller, incoming }) => {
         if (/^multipart\/form-data\s*(?:;|$)/i.test(incoming.headers['content-type'] ?? '')) {
           const file = await receiveUpload(incoming, tempDir);
