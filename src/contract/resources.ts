@@ -66,6 +66,34 @@ export const Output = z
       )
       .optional()
       .describe('Quality control: every check with its number.'),
+    review: z
+      .object({
+        score: count.describe('0 to 100 on the checklist; orders what to mend, forecasts nothing.'),
+        findings: z.array(
+          z.object({
+            id: z.string().describe('Item of the checklist.'),
+            level: z.enum(['fault', 'minor', 'fine']),
+            weight: z.number(),
+            title: z.string(),
+            measured: z.string(),
+            value: z.number(),
+            threshold: z.number(),
+            why: z.string().optional(),
+            advice: z.string().optional(),
+            boxes: z.array(z.object({ x: z.number(), y: z.number(), w: z.number(), h: z.number() })),
+          }),
+        ),
+        not_judged: z.array(z.object({ id: z.string(), title: z.string(), reason: z.string() })),
+        variant: z
+          .object({
+            changes: z.array(z.string()),
+            answers: z.array(z.string()).describe('Findings of the original that it answers.'),
+            score_before: count.describe('Of the original, by the same measurement.'),
+          })
+          .optional(),
+      })
+      .optional()
+      .describe('Mode ctr: what was measured on the checklist. Boxes in pixels of the reviewed picture.'),
   })
   .meta({ id: 'Output' });
 export type Output = z.infer<typeof Output>;

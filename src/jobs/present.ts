@@ -1,5 +1,6 @@
 import { ADAPT_METHODS, say } from '../contract/index.ts';
 import type { Job, Lang, ModeId, Output, Question } from '../contract/index.ts';
+import type { PictureReview } from '../scene/index.ts';
 import type { BlobStore, JobRow, OutputRow } from '../store/index.ts';
 import type { JobsDeps } from './deps.ts';
 import { fileName } from './file-names.ts';
@@ -81,6 +82,37 @@ export async function presentOutput(blobs: BlobStore, row: OutputRow, lang: Lang
     ...(row.blob_key === null ? {} : { mime: row.mime }),
     ...methodOf(row),
     ...checksOf(row, lang),
+    ...reviewOf(row, lang),
+  };
+}
+
+/** The stored review of mode ctr in the caller's language. */
+function reviewOf({ verdict }: OutputRow, lang: Lang): Pick<Output, 'review'> {
+  const { review } = (verdict ?? {}) as { review?: PictureReview };
+  if (!review) return {};
+  const { score, items, notJudged, variant } = review;
+  return {
+    review: {
+      score,
+      findings: items.map(({ title, measured, why, advice, boxes, ...facts }) => ({
+        ...facts,
+        title: title[lang],
+        measured: measured[lang],
+        ...(why ? { why: why[lang] } : {}),
+        ...(advice ? { advice: advice[lang] } : {}),
+        boxes: [...boxes],
+      })),
+      not_judged: notJudged.map(({ id, title, reason }) => ({ id, title: title[lang], reason: reason[lang] })),
+      ...(variant
+        ? {
+            variant: {
+              changes: variant.changes.map((change) => change[lang]),
+              answers: [...variant.answers],
+              score_before: variant.before,
+            },
+          }
+        : {}),
+    },
   };
 }
 

@@ -3,6 +3,8 @@ import { planAdapt, runAdapt } from './adapt/index.ts';
 import { planCard, runCard } from './card/index.ts';
 import { planCreate } from './create/plan.ts';
 import { runCreate } from './create/run.ts';
+import { planCtr } from './ctr/plan.ts';
+import { runCtr } from './ctr/run.ts';
 import { planEnhance } from './enhance/plan.ts';
 import { runEnhance } from './enhance/run.ts';
 import type { Mode, Work } from './mode.ts';
@@ -55,6 +57,11 @@ export function createModes(tools: MotionTools): Modes {
     plan: (input, context) => planEnhance(tools, input, context),
     run: (work) => runEnhance(work),
   };
+  const ctr: Mode = {
+    id: 'ctr',
+    plan: (input, context) => planCtr(tools, input, context),
+    run: (work) => runCtr(tools, work),
+  };
   const unify: Mode = {
     id: 'unify',
     plan: (input, context) => planUnify(tools, input, context),
@@ -67,6 +74,9 @@ export function createModes(tools: MotionTools): Modes {
     ...(encoder ? { run: (work: Work) => runVideo(tools, encoder, work) } : {}),
   };
   return new Map(
-    [create, pack, adapt, card, enhance, unify, html5, video, ...unbuiltModes(tools)].map((mode) => [mode.id, mode]),
+    [create, pack, adapt, card, ctr, enhance, unify, html5, video, ...unbuiltModes(tools)].map((mode) => [
+      mode.id,
+      mode,
+    ]),
   );
 }

@@ -1,8 +1,12 @@
 import type { Perceiver } from '../perception/index.ts';
-import type { Lang } from '../scene/index.ts';
+import type { Brief, Lang } from '../scene/index.ts';
 import { type Picture, refusedFor, type StudioTools } from '../studio/picture/index.ts';
-import { paintReview, saySummary, structured } from '../studio/review/index.ts';
+import { saySummary, structured } from '../studio/review/index.ts';
 import { lookAt } from './ctr/look.ts';
+import { type Making, makePage, variantMaker } from './ctr/make.ts';
+import { REVIEW_KEY, VARIANTS } from './ctr/plan.ts';
+import { sayVariants } from './ctr/remark.ts';
+import { copyLanguage } from './planning.ts';
 
 /** A review asked of the studio without any service around it. */
 export interface StudioCtrRequest {
@@ -21,26 +25,37 @@ export interface StudioCtrRun {
   readonly report: { readonly short: object } & Readonly<Record<string, unknown>>;
 }
 
-/** Reviews one picture. */
+/** Reviews one picture and makes its variants. */
 export async function studioCtr(
   tools: StudioTools,
   perceiver: Perceiver,
-  { bytes, title, brief, lang, fromPhoto }: StudioCtrRequest,
+  { bytes, title, brief, lang, fromPhoto, reviewOnly }: StudioCtrRequest,
 ): Promise<StudioCtrRun> {
   const looked = await lookAt(tools, perceiver, { bytes, asked: { words: `${title}\n${brief}` }, fromPhoto, lang });
   if (!('reviewed' in looked))
     return {
-      files: [{ key: 'ctr_review', result: refusedFor(looked) }],
-      report: { short: { refused: looked.message[lang === 'en' ? 'en' : 'ru'] } },
+      files: [{ key: REVIEW_KEY, result: refusedFor(looked) }],
+      report: { short: { refused: lang === 'en' ? looked.message.en : looked.message.ru } },
     };
+  const words: Brief = { title, brief, characteristics: '', goal: '', lang: copyLanguage({ title, brief }) };
+  const making: Making = { looked, brief: words, brand: null, seed: 1, lang };
+  const files: StudioCtrRun['files'][number][] = [{ key: REVIEW_KEY, result: await makePage(tools, making) }];
+  const make = variantMaker(tools, perceiver, making);
+  const since = process.cpuUsage();
+  for (const id of reviewOnly ? [] : VARIANTS) files.push({ key: `ctr_${id}`, result: await make(id) });
+  const { user, system } = process.cpuUsage(since);
   const { review } = looked.reviewed;
-  const page = await paintReview(tools, looked.reviewed, lang);
-  const data = structured(review, lang);
+  const variants = files.slice(1).map(({ key, result }) => ({ name: key.slice(-1).toUpperCase(), result }));
   return {
-    files: [{ key: 'ctr_review', result: page }],
+    files,
     report: {
-      short: { score: data.score, message: saySummary(review, lang) },
-      ...data,
+      short: {
+        score: Math.round(review.score),
+        message: `${saySummary(review, lang)} ${sayVariants(variants, lang)}`.trim(),
+        cpu_seconds_of_variants: (user + system) / 1e6,
+      },
+      review: structured(review),
+      variants: variants.map(({ name, result }) => ({ name, verdict: result.verdict })),
     },
   };
 }

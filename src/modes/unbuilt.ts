@@ -17,22 +17,6 @@ export function unbuiltModes(tools: PlanningTools): readonly Mode[] {
   });
   const price = (input: JobInput, item: string): number => tools.catalog.price(input.mode, item, input.tier);
   return [
-    mode('ctr', (input, context) => [
-      deliverable({
-        key: 'ctr_review',
-        label: say(context.lang, { ru: 'Разбор', en: 'Review' }),
-        ...sizeOf(context),
-        credits: price(input, 'review'),
-      }),
-      ...['A', 'B', 'C'].map((name) =>
-        deliverable({
-          key: `ctr_${name.toLowerCase()}`,
-          label: say(context.lang, { ru: `Вариант ${name}`, en: `Variant ${name}` }),
-          ...sizeOf(context),
-          credits: price(input, 'variant'),
-        }),
-      ),
-    ]),
     mode('edit', (input, context) =>
       (input.output_ids ?? []).map((_, i) =>
         deliverable({
@@ -46,8 +30,3 @@ export function unbuiltModes(tools: PlanningTools): readonly Mode[] {
     ),
   ];
 }
-
-const sizeOf = (context: PlanContext): { width: number; height: number } => ({
-  width: context.assets[0]?.width ?? 0,
-  height: context.assets[0]?.height ?? 0,
-});

@@ -19,4 +19,42 @@ export interface Verdict {
   readonly checks: readonly Check[];
   /** Poster metrics and their percentiles among human posters, by name. */
   readonly metrics: Readonly<Record<string, { readonly value: number; readonly percentile: number | null }>>;
+  /** Of a picture that was held against the checklist of what hinders clicks. */
+  readonly review?: PictureReview;
+}
+
+interface Said {
+  readonly ru: string;
+  readonly en: string;
+}
+
+/** One item of the checklist as it was found. Boxes in pixels of the reviewed picture. */
+export interface ReviewedItem {
+  readonly id: string;
+  /** `fault` hinders, `minor` is worth mending, `fine` is as it should be. */
+  readonly level: 'fault' | 'minor' | 'fine';
+  readonly weight: number;
+  readonly value: number;
+  readonly threshold: number;
+  readonly title: Said;
+  readonly measured: Said;
+  /** Left out where it is fine. */
+  readonly why?: Said;
+  readonly advice?: Said;
+  readonly boxes: readonly Box[];
+}
+
+/** A picture held against the checklist. */
+export interface PictureReview {
+  /** 0..100, weight of what is fine among what was measured; no forecast. */
+  readonly score: number;
+  /** Hindrances first, heaviest first; then what is fine. */
+  readonly items: readonly ReviewedItem[];
+  readonly notJudged: readonly { readonly id: string; readonly title: Said; readonly reason: Said }[];
+  /** Of a variant: what it changes, which hindrances of the original it answers, and the original's score. */
+  readonly variant?: {
+    readonly changes: readonly Said[];
+    readonly answers: readonly string[];
+    readonly before: number;
+  };
 }

@@ -18,6 +18,7 @@ export interface Looked {
   readonly perceived: Perceived;
   readonly taken: TakenApart;
   readonly reviewed: Reviewed;
+  readonly asked: Asked;
 }
 
 /** Lines of type from which on a picture is a page of text. */
@@ -38,7 +39,19 @@ export async function lookAt(
   if (kind === 'photo' && asked.words.trim() === '') return wordless;
   const taken = await takeApart(perceived);
   const reviewed = await reviewBanner(tools.catalog, { perceived, taken, kind, asked, lang });
-  return { perceived, taken, reviewed };
+  return { perceived, taken, reviewed, asked };
+}
+
+/** The same measurement of a picture of our own making. */
+export async function measureAgain(
+  tools: Pick<StudioTools, 'catalog'>,
+  perceiver: Perceiver,
+  bytes: Uint8Array,
+  { asked, lang }: { readonly asked: Asked; readonly lang: Lang },
+): Promise<Reviewed> {
+  const perceived = await perceiver.perceive(bytes, { read: true });
+  const taken = await takeApart(perceived);
+  return reviewBanner(tools.catalog, { perceived, taken, kind: 'banner', asked, lang });
 }
 
 const isPhoto = ({ facts }: Perceived, fromPhoto: boolean | null): boolean =>

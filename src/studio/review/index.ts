@@ -5,4 +5,7 @@ export type { Asked, Sight } from './sight.ts';
 export { paintReview } from './page/paint-page.ts';
 export { PAGE } from './page/review-page.ts';
 export { sayFinding, type SaidFinding, saySkipped, saySummary, titleOf } from './say.ts';
-export { structured, type StructuredFinding, type StructuredReview } from './structured.ts';
+export { structured } from './structured.ts';
+export { makeVariant } from './variants/make-variant.ts';
+export { type Composing, planComposing } from './variants/composed.ts';
+export type { Said, VariantId, VariantSource } from './variants/variant.ts';

@@ -1,40 +1,17 @@
-import type { Box, Lang } from '../../scene/index.ts';
+import type { PictureReview, ReviewedItem } from '../../scene/index.ts';
 import type { Finding, Review } from './registry.ts';
-import { numberOf, sayFinding, saySkipped, titleOf } from './say.ts';
+import { numberOf, type SaidFinding, sayFinding, saySkipped, titleOf } from './say.ts';
 
-/** A finding as data, in one language; boxes in pixels of the reviewed picture. */
-export interface StructuredFinding {
-  readonly id: string;
-  readonly level: 'fault' | 'minor' | 'fine';
-  readonly weight: number;
-  readonly title: string;
-  readonly value: number;
-  readonly threshold: number;
-  readonly measured: string;
-  readonly why?: string;
-  readonly advice?: string;
-  readonly boxes: readonly Box[];
-}
-
-/** A review as data: what hinders first, then what is fine; and what was not judged, with the reason. */
-export interface StructuredReview {
-  readonly score: number;
-  readonly findings: readonly StructuredFinding[];
-  readonly not_judged: readonly { readonly id: string; readonly title: string; readonly reason: string }[];
-}
-
-/** Puts a review into one language. */
-export function structured({ score, findings, fine, skipped }: Review, lang: Lang): StructuredReview {
-  return {
-    score: Math.round(score),
-    findings: [...findings.map((f) => hindrance(f, lang)), ...fine.map((f) => allRight(f, lang))],
-    not_judged: skipped.map(({ item, why }) => ({
-      id: item.id,
-      title: titleOf({ item }, lang),
-      reason: saySkipped(why, lang),
-    })),
-  };
-}
+/** A review as plain data in both languages, as it is stored with an output. Boxes in whole pixels. */
+export const structured = ({ score, findings, fine, skipped }: Review): PictureReview => ({
+  score: Math.round(score),
+  items: [...findings.map(hindrance), ...fine.map(allRight)],
+  notJudged: skipped.map(({ item, why }) => ({
+    id: item.id,
+    title: { ru: item.title_ru, en: item.title_en },
+    reason: { ru: saySkipped(why, 'ru'), en: saySkipped(why, 'en') },
+  })),
+});
 
 const facts = ({ item, level, amount, bound, boxes }: Finding) => ({
   id: item.id,
@@ -45,10 +22,20 @@ const facts = ({ item, level, amount, bound, boxes }: Finding) => ({
   boxes: boxes.map(({ x, y, w, h }) => ({ x: Math.round(x), y: Math.round(y), w: Math.round(w), h: Math.round(h) })),
 });
 
-function hindrance(finding: Finding, lang: Lang): StructuredFinding {
-  return { ...facts(finding), ...sayFinding(finding, lang) };
+function hindrance(finding: Finding): ReviewedItem {
+  const [ru, en] = [sayFinding(finding, 'ru'), sayFinding(finding, 'en')];
+  const both = (part: keyof SaidFinding) => ({ ru: ru[part], en: en[part] });
+  const { title, measured, why, advice } = {
+    title: both('title'),
+    measured: both('measured'),
+    why: both('why'),
+    advice: both('advice'),
+  };
+  return { ...facts(finding), title, measured, why, advice };
 }
 
-function allRight(finding: Finding, lang: Lang): StructuredFinding {
-  return { ...facts(finding), title: titleOf(finding, lang), measured: numberOf(finding.amount, lang) };
-}
+const allRight = (finding: Finding): ReviewedItem => ({
+  ...facts(finding),
+  title: { ru: titleOf(finding, 'ru'), en: titleOf(finding, 'en') },
+  measured: { ru: numberOf(finding.amount, 'ru'), en: numberOf(finding.amount, 'en') },
+});

@@ -1,0 +1,134 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import sharp from 'sharp';
+import { loadCatalog } from '../../catalog/index.ts';
+import type { JobInput } from '../../contract/index.ts';
+import { normalisePicture, type Perceived, type Perceiver } from '../../perception/index.ts';
+import { createFonts, createStillRenderer } from '../../studio/render/index.ts';
+import { type Drawing, goodBanner, seenDrawing } from '../../studio/review/testing.ts';
+import type { Made, Work } from '../mode.ts';
+import { planCtr } from './plan.ts';
+import { runCtr } from './run.ts';
+
+const catalog = loadCatalog();
+const fonts = createFonts();
+const tools = { catalog, fonts, renderStill: createStillRenderer(fonts) };
+const LIMITS = { maxBytes: 1e8, maxPixels: 1e8, minShortSide: 1, workingPixels: 1e7, timeoutSeconds: 30 };
+const SIZE = { width: 600, height: 600 };
+
+const input = (more: object = {}): JobInput =>
+  ({ mode: 'ctr', tier: 'standard', asset_ids: ['a'], ...more }) as unknown as JobInput;
+const plan = (task: JobInput) => planCtr({ catalog }, task, { lang: 'ru', assets: [{ id: 'a', ...SIZE }] });
+
+/** What a job on `seen` does; pictures of our own making are seen with the words in their old places. */
+async function run(seen: Perceived, task: JobInput, already: readonly string[] = []) {
+  const files = new Map<string, Made>();
+  const refused = new Map<string, string>();
+  const source = new Uint8Array([1]);
+  const perceiver: Perceiver = {
+    async perceive(bytes) {
+      if (bytes === source) return seen;
+      return { ...seen, picture: (await normalisePicture(bytes, LIMITS)).picture };
+    },
+    async close() {},
+  };
+  const work = {
+    jobId: 'job',
+    input: task,
+    lang: 'ru',
+    seed: 1,
+    pending: plan(task).plan.deliverables.filter(({ key }) => !already.includes(key)),
+    state: null,
+    answer: null,
+    brandKit: null,
+    perceiver,
+    signal: new AbortController().signal,
+    loadAsset: async () => source,
+    accept: async (key: string, made: Made) => void files.set(key, made),
+    reject: async (key: string, verdict: Made['verdict']) =>
+      void refused.set(key, verdict.checks.find((c) => !c.passed)?.message.ru ?? ''),
+    step: async () => {},
+  } as unknown as Work;
+  return { files, refused, result: await runCtr(tools, work) };
+}
+
+const unread = (perceived: Perceived): Perceived => ({
+  ...perceived,
+  facts: {
+    ...perceived.facts,
+    text: {
+      ...perceived.facts.text,
+      reader: false,
+      blocks: perceived.facts.text.blocks.map((block) => ({
+        ...block,
+        lines: block.lines.map((line) => ({ ...line, text: null, textConfidence: null })),
+      })),
+    },
+  },
+});
+
+const pale: Drawing = {
+  ...goodBanner('ru', SIZE),
+  headline: goodBanner('ru', SIZE).headline.map((h) => ({ ...h, colour: '#cbb598' })),
+};
+
+test('a review and three variants are planned and priced; a photo needs words', () => {
+  const { plan: made, problems } = plan(input());
+  assert.deepEqual(
+    made.deliverables.map(({ key, width, height, credits }) => [key, width, height, credits]),
+    [
+      ['ctr_review', 2000, 1414, 4],
+      ['ctr_a', 600, 600, 6],
+      ['ctr_b', 600, 600, 6],
+      ['ctr_c', 600, 600, 6],
+    ],
+  );
+  assert.equal(problems, undefined);
+  assert.deepEqual(
+    plan(input({ from_photo: true })).problems?.map(({ path }) => path),
+    ['title', 'brief'],
+  );
+  assert.equal(plan(input({ from_photo: true, brief: 'Кружка' })).problems, undefined);
+});
+
+test('a pale headline is named, mended in its own look, and measured better; what cannot be set anew is refused', async () => {
+  const { files, refused, result } = await run(unread(await seenDrawing(pale)), input());
+  assert.deepEqual([...files.keys()], ['ctr_review', 'ctr_a']);
+  const review = files.get('ctr_review')!.verdict.review!;
+  assert.equal(review.items[0]?.id, 'headline_contrast');
+  assert.ok(
+    review.notJudged.some(({ id }) => id === 'claims'),
+    'without a reader words are not judged',
+  );
+  const a = files.get('ctr_a')!;
+  assert.ok(a.verdict.review!.variant!.answers.includes('headline_contrast'));
+  assert.ok(a.verdict.review!.score > review.score);
+  const { width, height } = await sharp(a.bytes).metadata();
+  assert.deepEqual([width, height], [600, 600]);
+  assert.deepEqual([...refused.keys()], ['ctr_b', 'ctr_c']);
+  assert.match(refused.get('ctr_b')!, /не прочитаны уверенно/);
+  assert.ok(result.kind === 'done' && /A: Заголовок контрастнее/.test(result.message ?? ''));
+  assert.ok(result.kind === 'done' && !/CTR|кликабельност/i.test(result.message ?? ''));
+});
+
+test('a worker that takes over makes only what is left', async () => {
+  const { files, refused } = await run(unread(await seenDrawing(pale)), input(), ['ctr_review', 'ctr_a']);
+  assert.deepEqual([...files.keys(), ...refused.keys()], ['ctr_b', 'ctr_c']);
+});
+
+test('a photo without words and a page of text are refused as a whole, with the reason', async () => {
+  const seen = await seenDrawing(goodBanner('ru', SIZE));
+  const photo = { ...seen, facts: { ...seen.facts, kind: { value: 'packshot' as const, confidence: 0.9 } } };
+  const wordless = await run(photo, input());
+  assert.equal(wordless.files.size, 0);
+  assert.equal(wordless.refused.size, 4);
+  assert.ok(wordless.result.kind === 'done' && /title или brief/.test(wordless.result.message ?? ''));
+  const line = seen.facts.text.blocks[0]!;
+  const page = {
+    ...seen,
+    facts: { ...seen.facts, text: { ...seen.facts.text, blocks: Array.from({ length: 60 }, () => line) } },
+  };
+  const screenshot = await run(page, input());
+  assert.equal(screenshot.files.size, 0);
+  assert.ok(screenshot.result.kind === 'done' && /снимок экрана/.test(screenshot.result.message ?? ''));
+});

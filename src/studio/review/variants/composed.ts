@@ -1,0 +1,144 @@
+import { type BrandKit, contrast, type Direction, type Headline, parseHex, rgbToHex } from '../../../scene/index.ts';
+import { type Campaign, pictureTask, planCampaign, variantsOf } from '../../campaign/index.ts';
+import { makePicture, type StudioTools } from '../../picture/index.ts';
+import { medianColour, pixelsIn, rgbAt } from '../colours.ts';
+import { having } from '../sight.ts';
+import { liftedLogo, productPhoto } from './product-photo.ts';
+import { ownTarget } from './target.ts';
+import type { Attempt, Said, VariantId, VariantSource } from './variant.ts';
+import { type BannerWords, wordsOfBanner } from './words-of-banner.ts';
+
+/** Directions in which the offer, or the product, speaks loudest; those named first are tried first. */
+const SUITED: Readonly<Record<VariantId, readonly string[]>> = {
+  a: [],
+  b: ['price_tag', 'diagonal_sale', 'colour_split', 'big_type', 'swiss', 'rings', 'photo_split'],
+  c: [
+    'studio_sweep',
+    'podium_arch',
+    'gallery',
+    'popout_card',
+    'organic',
+    'premium_dark',
+    'rings',
+    'editorial',
+    'dissolve',
+    'extended_photo',
+  ],
+};
+
+const IDEA: Readonly<Record<VariantId, Said>> = {
+  a: { ru: 'Собран заново: один порядок чтения, одна кнопка', en: 'Composed anew: one order of reading, one button' },
+  b: { ru: 'Первым читается предложение', en: 'The offer is read first' },
+  c: { ru: 'Главный — товар, на другом фоне', en: 'The product leads, on another ground' },
+};
+
+/** All that composed variants share; null where the banner cannot be set anew. */
+export interface Composing {
+  readonly campaign: Campaign;
+  readonly words: BannerWords;
+}
+
+/** Plans the new pictures once for all variants. */
+export async function planComposing(source: VariantSource): Promise<Composing | Said> {
+  const { reviewed, brief, seed } = source;
+  const { sight } = reviewed;
+  const words: BannerWords | null =
+    sight.kind === 'photo'
+      ? { brief, headline: '', cta: null, legal: null }
+      : wordsOfBanner(sight, brief, source.perceived.facts.text.language);
+  if (!words)
+    return {
+      ru: 'Слова баннера не прочитаны уверенно: чтобы набрать их заново, задайте title и brief',
+      en: 'The banner’s words were not read surely: to set them anew, give title and brief',
+    };
+  const photo = await productPhoto(source);
+  if (!photo)
+    return {
+      ru: 'Товар не отделяется от баннера чисто: поставить его на другой фон нельзя',
+      en: 'The product does not come off the banner cleanly: it cannot be set on another ground',
+    };
+  const campaign = planCampaign(words.brief, photo, brandFor(source), seed);
+  return { words, campaign: { ...campaign, copy: withOwnWords(campaign, words) } };
+}
+
+/** The banner keeps its maker's sign and the colour of its button, unless the caller names a brand. */
+function brandFor(source: VariantSource): BrandKit | null {
+  const { brand, reviewed } = source;
+  if (brand) return brand;
+  if (reviewed.sight.kind === 'photo') return null;
+  const logo = liftedLogo(source);
+  const [cta] = having(reviewed.sight, 'cta');
+  const fill = cta?.plated
+    ? medianColour(
+        pixelsIn(reviewed.sight.picture, cta.box).flatMap((i) =>
+          reviewed.sight.ink[i] === 0 ? [rgbAt(reviewed.sight.picture, i)] : [],
+        ),
+      )
+    : null;
+  const hex = fill ? parseHex(rgbToHex(...fill)) : null;
+  const coloured = hex !== null && fill !== null && Math.max(...fill) - Math.min(...fill) > 50;
+  if (!logo && !coloured) return null;
+  return {
+    colors: coloured ? { primary: hex } : {},
+    fonts: {},
+    logo: logo && { ...logo, clearSpace: 0.25 },
+    name: null,
+    tone: null,
+    stopWords: [],
+    legalLine: null,
+  };
+}
+
+/** The copy with the banner's own headline first, its own button and its own legal line. */
+function withOwnWords({ copy }: Campaign, { headline, cta, legal }: BannerWords): Campaign['copy'] {
+  if (headline === '') return copy;
+  const own: Headline = { id: 'banner', lines: [headline], short: headline, source: 'input' };
+  const label = cta !== null && cta.length <= 18 ? cta : null;
+  const repeats = (text: string | null): boolean =>
+    text !== null && text.replaceAll('\u00A0', ' ').toLowerCase() === headline.toLowerCase();
+  return {
+    ...copy,
+    headlines: [own, ...copy.headlines.filter((h) => !repeats(h.lines.join(' ')))],
+    subline: repeats(copy.subline.long) ? { long: bestLine(copy, headline), short: null } : copy.subline,
+    ...(label ? { cta: { long: label, mid: label, short: label } } : {}),
+    legal: copy.legal ?? legal,
+  };
+}
+
+/** What a headline of the copy said moves under the banner's own. */
+const bestLine = ({ headlines }: Campaign['copy'], headline: string): string | null =>
+  headlines
+    .map((h) => h.lines.join(' '))
+    .find((text) => text.replaceAll('\u00A0', ' ').toLowerCase() !== headline.toLowerCase()) ?? null;
+
+/** Pictures of an idea, best suited first. */
+export async function* composed(
+  tools: StudioTools,
+  source: VariantSource,
+  { campaign }: Composing,
+  id: VariantId,
+  most: number,
+): AsyncGenerator<Attempt> {
+  const target = ownTarget(source, tools.catalog);
+  const ranked = rank(campaign, id).slice(0, most);
+  for (const direction of ranked) {
+    source.signal?.throwIfAborted();
+    const offer = id === 'b' ? campaign.copy.headlines.find((h) => h.source === 'offer') : undefined;
+    const headlineId = offer?.id ?? campaign.copy.headlines[0]?.id ?? '';
+    const picture = await makePicture(
+      tools,
+      pictureTask(campaign, { direction, headlineId }, { target, serves: [] }, source.signal),
+    );
+    yield { picture, changes: [IDEA[id], direction.reason] };
+  }
+}
+
+/** Directions for the idea, each once; where none of its own suits, the campaign's best. */
+function rank(campaign: Campaign, id: VariantId): readonly Direction[] {
+  const all = [...campaign.directions, ...variantsOf(campaign)];
+  const first = (name: string): Direction[] => all.filter((d) => d.id === name).slice(0, 1);
+  const suited = SUITED[id].flatMap(first);
+  const others = campaign.directions.filter((d) => !Object.values(SUITED).flat().includes(d.id) || id === 'a');
+  const pale = (d: Direction): number => (contrast(d.palette.cta, d.palette.ground) < 3 ? 1 : 0);
+  return [...suited, ...others].toSorted((p, q) => pale(p) - pale(q));
+}

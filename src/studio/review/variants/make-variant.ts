@@ -1,0 +1,92 @@
+import type { Check, PictureReview } from '../../../scene/index.ts';
+import { type FinishedPicture, type RefusedPicture, refusedFor, type StudioTools } from '../../picture/index.ts';
+import type { Review } from '../registry.ts';
+import { structured } from '../structured.ts';
+import { composed, type Composing } from './composed.ts';
+import { mended } from './mended.ts';
+import type { Attempt, Said, VariantId, VariantSource } from './variant.ts';
+
+/** Pictures that are painted and measured before a variant is given up. */
+const TRIES = 3;
+
+/**
+ * Makes one variant: the first attempt that the same measurement finds better than the original. Refused with the reason
+ * where none is.
+ */
+export async function makeVariant(
+  tools: StudioTools,
+  source: VariantSource,
+  id: VariantId,
+  composing: Composing | Said,
+): Promise<FinishedPicture | RefusedPicture> {
+  const { review: before } = source.reviewed;
+  let best: { picture: FinishedPicture; score: number } | null = null;
+  let refusal: RefusedPicture | null = null;
+  for await (const { picture, changes } of attempts(tools, source, id, composing)) {
+    source.signal?.throwIfAborted();
+    if (!('bytes' in picture)) {
+      refusal ??= picture;
+      continue;
+    }
+    const { review } = await source.measure(picture.bytes);
+    const answers = answered(before, review);
+    const better = review.score > before.score + 0.5 && (answers.length > 0 || source.reviewed.sight.kind === 'photo');
+    if (better && (best === null || review.score > best.score))
+      best = {
+        score: review.score,
+        picture: withReview(picture, review, { changes, answers, before: Math.round(before.score) }),
+      };
+    else refusal ??= refusedFor(notBetter(review.score, before.score));
+    if (best && best.score >= 90) break;
+  }
+  if (best) return best.picture;
+  if (refusal) return refusal;
+  return refusedFor(cannot('ru' in composing ? composing : nothingToMend));
+}
+
+async function* attempts(
+  tools: StudioTools,
+  source: VariantSource,
+  id: VariantId,
+  composing: Composing | Said,
+): AsyncGenerator<Attempt> {
+  if (id === 'a' && source.reviewed.sight.kind === 'banner') {
+    yield* mended(tools, source);
+    return;
+  }
+  if ('campaign' in composing) yield* composed(tools, source, composing, id, TRIES);
+}
+
+/** Hindrances of the original that are fine in the variant. */
+const answered = (before: Review, after: Review): readonly string[] =>
+  before.findings.map(({ item }) => item.id).filter((id) => !after.findings.some(({ item }) => item.id === id));
+
+function withReview(
+  picture: FinishedPicture,
+  review: Review,
+  variant: NonNullable<PictureReview['variant']>,
+): FinishedPicture {
+  return { ...picture, verdict: { ...picture.verdict, review: { ...structured(review), variant } } };
+}
+
+const refusal = (value: number | string, threshold: number | string, message: Said): Check => ({
+  id: 'ctr_better',
+  passed: false,
+  severity: 'blocking',
+  value,
+  threshold,
+  message,
+});
+
+const notBetter = (after: number, before: number): Check =>
+  refusal(Math.round(after), Math.round(before), {
+    ru: `Вариант не лучше исходного по чек-листу: ${Math.round(after)} из 100 против ${Math.round(before)}`,
+    en: `The variant is no better on the checklist: ${Math.round(after)} of 100 against ${Math.round(before)}`,
+  });
+
+const cannot = (message: Said): Check => refusal(0, 1, message);
+
+const nothingToMend: Said = {
+  ru: 'В этом баннере нет помех, которые можно исправить, не меняя его вид',
+  en: 'This banner has no hindrance that can be mended without changing its look',
+};

@@ -1,0 +1,250 @@
+import {
+  type BannerRole,
+  type Box,
+  contrast,
+  enclosing,
+  hexToRgb,
+  legible,
+  type MeasureLine,
+  rgbToHex,
+} from '../../../scene/index.ts';
+import { medianColour, type Rgb } from '../colours.ts';
+import type { Finding } from '../registry.ts';
+import { groundUnder, liveButton } from './live-button.ts';
+import { type Board, enlarge, free, type Piece, pieceOf, place } from './pieces.ts';
+import type { Said, VariantSource } from './variant.ts';
+
+interface Task {
+  readonly board: Board;
+  readonly finding: Finding;
+  readonly measure: MeasureLine;
+  readonly source: VariantSource;
+}
+
+/** One way to mend an item; null where it cannot be done here. `safe`: nothing is moved. */
+export interface Mend {
+  readonly safe: boolean;
+  readonly apply: (task: Task) => Said | null;
+}
+
+const fixedUp = (ru: string, en: string): Said => ({ ru, en });
+const LABEL: Readonly<Record<'ru' | 'en' | 'kk', string>> = { ru: 'Подробнее', en: 'Learn more', kk: 'Толығырақ' };
+
+/** What can be mended with the banner's own parts, by item. */
+export const MENDS: Readonly<Record<string, Mend>> = {
+  headline_contrast: {
+    safe: true,
+    apply: (task) =>
+      recolour(task, 'headline', 5) ? fixedUp('Заголовок контрастнее', 'More contrast for the headline') : null,
+  },
+  price_visible: {
+    safe: true,
+    apply(task) {
+      const piece = pieceOf(task.board, 'price');
+      if (!piece) return null;
+      if (task.finding.variant === 'small')
+        return enlarge(task.board, piece, 1.6) ? fixedUp('Цена крупнее', 'A larger price') : null;
+      return recolour(task, 'price', 4.6) ? fixedUp('Цена контрастнее', 'More contrast for the price') : null;
+    },
+  },
+  cta_contrast: { safe: true, apply: (task) => redrawButton(task, 1) },
+  cta_saliency: { safe: true, apply: (task) => redrawButton(task, 1.15) },
+  cta_size: {
+    safe: false,
+    apply({ board, finding }) {
+      const piece = pieceOf(board, 'cta');
+      if (!piece || finding.variant === 'large') return null;
+      const by =
+        finding.amount.unit === 'share'
+          ? Math.sqrt(finding.bound.value / finding.amount.value)
+          : finding.bound.value / finding.amount.value;
+      return enlarge(board, piece, Math.min(1.8, by * 1.15)) ? fixedUp('Кнопка крупнее', 'A larger button') : null;
+    },
+  },
+  cta_present: {
+    safe: false,
+    apply: (task) => (task.finding.variant === 'many' ? oneButton(task.board) : addButton(task)),
+  },
+  legible_real_size: { safe: false, apply: ({ board, finding }) => largerType(board, finding) },
+  one_focal_point: {
+    safe: false,
+    apply({ board, finding }) {
+      const piece = pieceOf(board, 'headline');
+      return finding.variant === 'hierarchy' && piece && enlarge(board, piece, 1.6)
+        ? fixedUp('Заголовок главнее', 'A headline that leads')
+        : null;
+    },
+  },
+  product_size: {
+    safe: false,
+    apply({ board, finding }) {
+      const piece = pieceOf(board, 'product');
+      if (!piece || finding.variant === 'large') return null;
+      return enlarge(board, piece, Math.min(1.7, Math.sqrt((finding.bound.value * 1.3) / finding.amount.value)))
+        ? fixedUp('Товар крупнее', 'A larger product')
+        : null;
+    },
+  },
+  brand_visible: {
+    safe: false,
+    apply({ board, finding }) {
+      const piece = pieceOf(board, 'logo');
+      if (!piece || finding.variant === 'missing') return null;
+      return enlarge(board, piece, 1.5) ? fixedUp('Логотип заметнее', 'A logo that is seen') : null;
+    },
+  },
+  margin: { safe: false, apply: ({ board }) => fromTheEdge(board) },
+  safe_zone: { safe: false, apply: (task) => outOfTheWay(task) },
+  text_blocks: { safe: false, apply: ({ board }) => fewerBlocks(board) },
+  text_share: { safe: false, apply: ({ board }) => fewerBlocks(board) },
+};
+
+/** Gives the ink of a piece more contrast to what lies around it; its shapes stay. */
+function recolour({ board }: Task, role: BannerRole, ratio: number): boolean {
+  const piece = pieceOf(board, role);
+  if (!piece || piece.fixed) return false;
+  const ground = groundUnder(board.sight, piece.home);
+  const strong: Rgb[] = [];
+  for (let i = 0; i < piece.pixels.data.length; i += 4)
+    if (piece.pixels.data[i + 3]! > 180)
+      strong.push([piece.pixels.data[i]!, piece.pixels.data[i + 1]!, piece.pixels.data[i + 2]!]);
+  if (strong.length < 12) return false;
+  const own = rgbToHex(...medianColour(strong));
+  const ink = legible(own, ground, ratio);
+  if (contrast(ink, ground) < ratio * 0.95) return false;
+  const [r, g, b] = hexToRgb(ink);
+  const data = new Uint8Array(piece.pixels.data);
+  for (let i = 0; i < data.length; i += 4) if (data[i + 3]! > 0) data.set([r, g, b], i);
+  piece.pixels = { ...piece.pixels, data };
+  piece.touched = true;
+  return true;
+}
+
+/** Draws the button anew with the label that was read on it. */
+function redrawButton({ board, measure }: Task, by: number): Said | null {
+  const piece = pieceOf(board, 'cta');
+  const label = board.sight.parts.find((p) => p.id === piece?.id)?.text;
+  if (!piece || piece.fixed || !label) return null;
+  const around = groundUnder(board.sight, piece.home);
+  const { nodes } = liveButton(measure, board.sight, label, piece.box.h, around);
+  piece.live = nodes;
+  piece.touched = true;
+  if (by > 1) enlarge(board, piece, by);
+  return fixedUp('Кнопка другого цвета', 'A button of another colour');
+}
+
+/** The second button goes. */
+function oneButton(board: Board): Said | null {
+  const keep = pieceOf(board, 'cta');
+  const rivals = board.pieces.filter(
+    (p) => p !== keep && !p.fixed && !p.gone && (p.role === 'cta' || p.role === 'badge') && p.box.w > p.box.h * 2.2,
+  );
+  const rival = rivals.toSorted((a, b) => b.box.w * b.box.h - a.box.w * a.box.h)[0];
+  if (!keep || !rival) return null;
+  rival.gone = true;
+  rival.touched = true;
+  return fixedUp('Одна кнопка вместо двух', 'One button instead of two');
+}
+
+/** A button under the words, or in another free place of their column. */
+function addButton({ board, measure, source }: Task): Said | null {
+  const { width, height } = board.size;
+  const words = board.pieces.filter((p) => !p.gone && p.role !== 'product' && p.role !== 'legal' && p.role !== 'logo');
+  const column = enclosing(words.map((p) => p.box));
+  const short = Math.min(width, height);
+  const h = Math.round(short * 0.09);
+  const x = column?.x ?? short * 0.06;
+  const label = LABEL[source.brief.lang];
+  const spots: { x: number; y: number }[] = [];
+  for (let y = (column ? column.y + column.h : height * 0.5) + h * 0.5; y < height - h * 1.4; y += h * 0.35)
+    spots.push({ x, y });
+  for (let y = height - h * 1.6; y > height * 0.4; y -= h * 0.35) spots.push({ x: short * 0.06, y });
+  for (const spot of spots) {
+    const around = groundUnder(board.sight, { ...spot, w: h * 3, h });
+    const { w, nodes } = liveButton(measure, board.sight, label, h, around);
+    const box: Box = { x: Math.round(spot.x), y: Math.round(spot.y), w, h };
+    if (!free(board, null, box, h * 0.25) || (board.sight.product && overlaps(board.sight.product.box, box))) continue;
+    const pixels = { width: 1, height: 1, data: new Uint8Array(4) };
+    const home = { x: -9, y: -9, w: 1, h: 1 };
+    board.pieces.push({
+      id: 'new-cta',
+      role: 'cta',
+      home,
+      box,
+      pixels,
+      live: nodes,
+      gone: false,
+      fixed: false,
+      touched: true,
+    });
+    return fixedUp(`Добавлена кнопка «${label}»`, `A button “${label}” is added`);
+  }
+  return null;
+}
+
+const overlaps = (a: Box, b: Box): boolean => a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
+
+/** Every piece whose type is too small, as far as it has room. */
+function largerType(board: Board, finding: Finding): Said | null {
+  const by = Math.min(1.9, (finding.bound.value / Math.max(1, finding.amount.value)) * 1.08);
+  const small = finding.boxes.flatMap((box) =>
+    board.pieces.filter((p) => overlaps(p.home, box) && p.role !== 'product'),
+  );
+  const grown = [...new Set(small)].filter((p) => enlarge(board, p, by));
+  return grown.length > 0 ? fixedUp('Мелкий текст крупнее', 'Small type is larger') : null;
+}
+
+/** Pieces at the edge go inwards. */
+function fromTheEdge(board: Board): Said | null {
+  const { width, height } = board.size;
+  const edge = Math.ceil(Math.min(width, height) * 0.045);
+  const moved = board.pieces.filter((p) => {
+    if (p.fixed || p.gone || p.role === 'product' || p.role === 'legal' || p.box.w > width - 2 * edge) return false;
+    const x = Math.max(edge, Math.min(width - edge - p.box.w, p.box.x));
+    const y = Math.max(edge, Math.min(height - edge - p.box.h, p.box.y));
+    if ((x === p.box.x && y === p.box.y) || !free(board, p, { ...p.box, x, y })) return false;
+    place(p, { ...p.box, x, y });
+    return true;
+  });
+  return moved.length > 0 ? fixedUp('Текст отодвинут от края', 'Type is moved from the edge') : null;
+}
+
+/** All pieces together into the part that no platform covers. */
+function outOfTheWay({ board, finding }: Task): Said | null {
+  const { sight, size, pieces } = board;
+  const covers = sight.formats.flatMap(({ obstructions }) => obstructions);
+  if (finding.boxes.length === 0 || pieces.some((p) => p.fixed) || board.still.length > 0) return null;
+  const wide = (o: Box): boolean => o.w > size.width * 0.8;
+  const top = Math.max(0, ...covers.filter((o) => wide(o) && o.y < size.height * 0.2).map((o) => o.y + o.h));
+  const bottom = Math.min(size.height, ...covers.filter((o) => wide(o) && o.y > size.height * 0.4).map((o) => o.y));
+  const all = enclosing(pieces.filter((p) => !p.gone && p.role !== 'legal').map((p) => p.box));
+  const edge = Math.min(size.width, size.height) * 0.04;
+  if (!all) return null;
+  const room = { x: edge, y: top + edge, w: size.width - 2 * edge, h: bottom - top - 2 * edge };
+  const by = Math.min(1, room.w / all.w, room.h / all.h);
+  if (by < 0.45) return null;
+  const left = by < 0.98 ? room.x + (room.w - all.w * by) / 2 : all.x;
+  const upper = room.y + (room.h - all.h * by) / 2;
+  for (const p of pieces.filter((one) => one.role !== 'legal'))
+    place(p, { x: left + (p.box.x - all.x) * by, y: upper + (p.box.y - all.y) * by, w: p.box.w * by, h: p.box.h * by });
+  return fixedUp(
+    'Всё важное ушло из зоны, которую закрывает площадка',
+    'All that matters is out of what the platform covers',
+  );
+}
+
+/** Notes go, the smallest first. */
+function fewerBlocks(board: Board): Said | null {
+  const notes = board.pieces.filter(
+    (p) => p.role === 'note' && !p.fixed && !p.gone && !/\d/.test(textOf(board, p) ?? '0'),
+  );
+  const gone = notes.toSorted((a, b) => a.box.w * a.box.h - b.box.w * b.box.h).slice(0, 2);
+  for (const p of gone) {
+    p.gone = true;
+    p.touched = true;
+  }
+  return gone.length > 0 ? fixedUp('Второстепенный текст убран', 'Minor text is left out') : null;
+}
+
+const textOf = ({ sight }: Board, piece: Piece): string | null =>
+  sight.parts.find((p) => p.id === piece.id)?.text ?? null;

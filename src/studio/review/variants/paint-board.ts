@@ -1,0 +1,117 @@
+import sharp from 'sharp';
+import type { RgbaPicture } from '../../../perception/index.ts';
+import {
+  type Check,
+  intersection,
+  canvasBox,
+  type ResolvedScene,
+  SCENE_VERSION,
+  type SceneNode,
+  type Verdict,
+} from '../../../scene/index.ts';
+import {
+  fileFactsOf,
+  type FinishedPicture,
+  opaque,
+  type RefusedPicture,
+  type StudioTools,
+  tooHeavy,
+} from '../../picture/index.ts';
+import { encodeToWeight, type Sprites, spritesShown } from '../../render/index.ts';
+import type { Board, Piece } from './pieces.ts';
+import { ownTarget } from './target.ts';
+import type { VariantSource } from './variant.ts';
+
+/** Paints the changed pieces over the banner; what was not touched keeps its very pixels. */
+export async function paintBoard(
+  tools: StudioTools,
+  source: VariantSource,
+  board: Board,
+  ground: RgbaPicture | null = null,
+): Promise<FinishedPicture | RefusedPicture> {
+  const { scene, sprites } = sceneOf(source, board, ground);
+  const { picture } = await tools.renderStill(scene, sprites);
+  const target = ownTarget(source, tools.catalog);
+  const file = await encodeToWeight(opaque(picture), target, fileFactsOf(scene));
+  if ('tooHeavy' in file) return tooHeavy(file);
+  const { width, height } = await sharp(file.bytes).metadata();
+  const exact: Check = {
+    id: 'exact_size',
+    passed: width === target.width && height === target.height,
+    severity: 'blocking',
+    value: `${width}×${height}`,
+    threshold: `${target.width}×${target.height}`,
+    message: { ru: 'Точный размер', en: 'Exact size' },
+  };
+  const verdict: Verdict = { accepted: exact.passed, checks: [exact], metrics: {} };
+  if (!verdict.accepted) return { refused: true, verdict };
+  const { bytes, mime, encoding } = file;
+  return { bytes, mime, width, height, verdict, scene, sprites: spritesShown(scene, sprites), encoding };
+}
+
+/** `ground`: another one than the banner's own; then every piece is laid on it anew. */
+function sceneOf({ brief, seed, taken: { clean } }: VariantSource, board: Board, ground: RgbaPicture | null) {
+  const all = ground !== null;
+  const laid = board.pieces.filter((p) => !p.gone && (all || p.touched));
+  const sprites = new Map<string, RgbaPicture>([['sprite:base', ground ?? withoutTouched(board, clean)]]);
+  const nodes: SceneNode[] = [bitmap('base', 'photo', canvasBox(board.size))];
+  // The product lies under the words.
+  for (const piece of laid.toSorted((a, b) => Number(b.role === 'product') - Number(a.role === 'product'))) {
+    if (piece.live) {
+      nodes.push(...piece.live(piece.box));
+      continue;
+    }
+    sprites.set(`sprite:${piece.id}`, piece.pixels);
+    nodes.push(bitmap(piece.id, piece.role, piece.box));
+  }
+  const scene: ResolvedScene = {
+    version: SCENE_VERSION,
+    ...board.size,
+    format: 'ctr',
+    lang: brief.lang,
+    direction: 'review',
+    archetype: all ? 'reground' : 'mended',
+    seed,
+    stage: { kind: 'plain', ground: '#ffffff', light: 1, grain: 0 },
+    palette: {},
+    shadow: 'none',
+    safe: { top: 0, right: 0, bottom: 0, left: 0 },
+    obstructions: [],
+    typeBehind: false,
+    nodes,
+    dropped: board.pieces.filter((p) => p.gone).map(({ role }) => role),
+  };
+  return { scene, sprites: sprites as Sprites };
+}
+
+const bitmap = (id: string, role: Piece['role'] | 'photo', box: SceneNode['box']): SceneNode => ({
+  kind: 'bitmap',
+  id,
+  role,
+  box,
+  rotation: 0,
+  opacity: 1,
+  source: `sprite:${id}`,
+});
+
+/** The banner with the clean ground where touched pieces were lifted from. */
+export function withoutTouched(board: Board, clean: RgbaPicture): RgbaPicture {
+  const { width, height } = board.size;
+  const data = new Uint8Array(board.sight.picture.data);
+  const wipe = (x: number, y: number): void => {
+    if (x < 0 || y < 0 || x >= width || y >= height) return;
+    const p = (y * width + x) * 4;
+    data.set(clean.data.subarray(p, p + 4), p);
+  };
+  for (const { home, pixels } of board.pieces.filter((p) => p.touched || p.gone)) {
+    const reach = Math.max(2, Math.round(Math.min(home.w, home.h) * 0.03));
+    const inside = intersection(home, canvasBox(board.size));
+    for (let y = 0; y < inside.h; y++)
+      for (let x = 0; x < inside.w; x++) {
+        if (pixels.data[(y * pixels.width + x) * 4 + 3]! < 8) continue;
+        for (let dy = -reach; dy <= reach; dy++)
+          for (let dx = -reach; dx <= reach; dx++) wipe(home.x + x + dx, home.y + y + dy);
+      }
+  }
+  return { width, height, data };
+}

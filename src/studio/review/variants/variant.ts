@@ -1,0 +1,39 @@
+import type { Perceived } from '../../../perception/index.ts';
+import type { BrandKit, Brief } from '../../../scene/index.ts';
+import type { TakenApart } from '../../adapt/index.ts';
+import type { FinishedPicture, RefusedPicture } from '../../picture/index.ts';
+import type { Reviewed } from '../review-banner.ts';
+
+/** `a` keeps the look and mends what hinders, `b` puts the offer first, `c` the product, on another ground. */
+export type VariantId = 'a' | 'b' | 'c';
+
+/** Russian and English. */
+export interface Said {
+  readonly ru: string;
+  readonly en: string;
+}
+
+/** What variants are made from. */
+export interface VariantSource {
+  readonly perceived: Perceived;
+  readonly taken: TakenApart;
+  readonly reviewed: Reviewed;
+  /** The caller's words; they go before what is read on the banner. */
+  readonly brief: Brief;
+  readonly brand: BrandKit | null;
+  readonly seed: number;
+  /** Looks at a picture of our own making, as at the caller's. */
+  readonly perceive: (png: Uint8Array) => Promise<Perceived>;
+  /** Reviews a finished file by the very measurement that the original went through. */
+  readonly measure: (file: Uint8Array) => Promise<Reviewed>;
+  readonly signal?: AbortSignal;
+}
+
+/** A picture that may become the variant, with what it changes. */
+export interface Attempt {
+  readonly picture: FinishedPicture | RefusedPicture;
+  readonly changes: readonly Said[];
+}
+
+/** Makes attempts one after the other, best first; nothing is painted before it is asked for. */
+export type Attempts = AsyncIterable<Attempt>;
