@@ -1,3 +1,4 @@
+import { LANG_IDS } from '../scene/index.ts';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -62,7 +63,7 @@ async function options(argv: readonly string[]) {
   );
   if (!values.photo || !values.title || !values.out) throw new UsageError(USAGE);
   const marketplace = z.enum(['wb', 'ozon', 'ym', 'kaspi']).safeParse(values.marketplace);
-  const lang = z.enum(['ru', 'en', 'kk']).safeParse(values.lang ?? 'ru');
+  const lang = z.enum(LANG_IDS).safeParse(values.lang ?? 'ru');
   if (!marketplace.success || !lang.success) throw new UsageError(USAGE);
   const kit = values.brand ? await readBrandFile(values.brand) : null;
   return {

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import type { Brief, Copy, Headline } from '../scene/index.ts';
+import { LANG_IDS, type Brief, type Copy, type Headline } from '../scene/index.ts';
 import { wordsShown } from '../studio/compose/index.ts';
 import { languageOf, writeCopy } from '../studio/direct/index.ts';
 import { UsageError } from './usage-error.ts';
@@ -13,7 +13,7 @@ const lineSchema = z.object({
   id: z.union([z.string(), z.number()]).optional(),
   title: z.string().default(''),
   brief: z.string().default(''),
-  lang: z.enum(['ru', 'kk', 'en']).optional(),
+  lang: z.enum(LANG_IDS).optional(),
   goal: z.string().default(''),
   characteristics: z.string().default(''),
 });

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { loadCatalog, targetFormat } from '../catalog/index.ts';
 import { type StudioRun, studioCreate } from '../modes/index.ts';
-import type { Lang, ResolvedScene, TargetFormat, Verdict } from '../scene/index.ts';
+import { LANG_IDS, type Lang, type ResolvedScene, type TargetFormat, type Verdict } from '../scene/index.ts';
 import { UsageError } from './usage-error.ts';
 import { readBrandFile } from './brand-file.ts';
 import type { Config } from './config.ts';
@@ -62,7 +62,7 @@ async function options(config: Config, argv: readonly string[]) {
   );
   if (positionals.join(' ') !== 'create' || !values.photo || !values.out || !(values.title ?? values.brief))
     throw new UsageError(`${USAGE}\n${PHOTOS_USAGE}\n${CTR_USAGE}\n${COPY_USAGE}`);
-  const lang = z.enum(['ru', 'en', 'kk']).safeParse(values.lang ?? 'ru');
+  const lang = z.enum(LANG_IDS).safeParse(values.lang ?? 'ru');
   if (!lang.success) throw new UsageError(`--lang must be ru, en or kk\n${USAGE}`);
   const kit = values.brand ? await readBrandFile(values.brand) : null;
   return {

@@ -1,4 +1,4 @@
-import type { TargetFormat } from '../scene/index.ts';
+import type { Lang, TargetFormat } from '../scene/index.ts';
 import type { Catalog } from './catalog.ts';
 import { mergeTargets } from './merge.ts';
 import { targetFormat } from './target.ts';
@@ -11,7 +11,7 @@ export interface SizeRequest {
   readonly sizes: readonly CustomSize[];
   /** From a photo a 1080×1080 master is built first. */
   readonly from: 'photo' | 'banner';
-  readonly lang: 'ru' | 'en' | 'kk';
+  readonly lang: Lang;
 }
 
 /** One picture to make, for all the formats that have its size. */

@@ -1,3 +1,4 @@
+import { LANG_IDS } from '../scene/index.ts';
 import { z } from 'zod';
 
 /**
@@ -85,7 +86,8 @@ const credits = z.int().nonnegative();
 export const pricesSchema = z.record(z.string(), z.record(z.string(), z.object({ standard: credits, pro: credits })));
 export type Prices = z.infer<typeof pricesSchema>;
 
-const fragments = z.object({ ru: z.array(z.string()), en: z.array(z.string()), kk: z.array(z.string()) });
+/** Words by language; a language without words of its own may be left out. */
+const fragments = z.partialRecord(z.enum(LANG_IDS), z.array(z.string()));
 export const lexiconSchema = z.object({
   words: z.record(z.string(), fragments),
   patterns: z.record(z.string(), z.object({ source: z.string(), flags: z.string() })),

@@ -1,3 +1,4 @@
+import { LANG_IDS } from '../scene/index.ts';
 import type { Lexicon } from './schema.ts';
 
 export interface StopWordQuery {
@@ -69,7 +70,7 @@ function compiled(lexicon: Lexicon): readonly { readonly group: string; readonly
   if (known) return known;
   const words = Object.entries(lexicon.words).map(([group, by]) => ({
     group,
-    pattern: new RegExp(`${leftEdge}(?:${[...by.ru, ...by.en, ...by.kk].join('|')})${rightEdge}`, 'giu'),
+    pattern: new RegExp(`${leftEdge}(?:${LANG_IDS.flatMap((lang) => by[lang] ?? []).join('|')})${rightEdge}`, 'giu'),
   }));
   const patterns = Object.entries(lexicon.patterns).map(([group, { source, flags }]) => ({
     group,

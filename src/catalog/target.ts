@@ -1,4 +1,4 @@
-import type { TargetFormat } from '../scene/index.ts';
+import type { Lang, TargetFormat } from '../scene/index.ts';
 import type { CatalogFormat } from './schema.ts';
 
 /** A size that a caller names himself. `maxKb` in KB of 1,000 bytes. */
@@ -9,11 +9,11 @@ export interface CustomSize {
 }
 
 /** What a picture for this catalog entry, or for a caller's own size, must satisfy. */
-export function targetFormat(source: CatalogFormat | CustomSize, lang: 'ru' | 'en' | 'kk' = 'ru'): TargetFormat {
+export function targetFormat(source: CatalogFormat | CustomSize, lang: Lang = 'ru'): TargetFormat {
   return 'key' in source ? ofEntry(source, lang) : ofSize(source);
 }
 
-function ofEntry(entry: CatalogFormat, lang: 'ru' | 'en' | 'kk'): TargetFormat {
+function ofEntry(entry: CatalogFormat, lang: Lang): TargetFormat {
   return {
     key: entry.key,
     label: lang === 'en' ? entry.label_en : entry.label_ru,

@@ -1,6 +1,6 @@
 import type { Catalog } from '../catalog/index.ts';
-import type { JobInput } from '../contract/index.ts';
-import type { Lang } from '../scene/index.ts';
+import type { JobInput, Lang as MessageLang } from '../contract/index.ts';
+import { type Lang, LANG_IDS, type Language, LANGUAGES } from '../scene/index.ts';
 import type { Deliverable, Planned } from './mode.ts';
 
 /** What every plan reads: the catalog with its prices. */
@@ -21,9 +21,8 @@ export function planned(deliverables: readonly Deliverable[], impossible: Planne
   };
 }
 
-/** Says it in the language of the job; Kazakh falls back to Russian where no Kazakh is given. */
-export const say = (lang: Lang, text: { readonly ru: string; readonly en: string }): string =>
-  lang === 'en' ? text.en : text.ru;
+/** Says it in the language of the job, or in the one of messages that stands for it. */
+export const say = (lang: Lang, text: Readonly<Record<MessageLang, string>>): string => text[LANGUAGES[lang].messages];
 
 /** A deliverable without catalog key: fills in what plans of single pictures share. */
 export function deliverable(
@@ -32,15 +31,20 @@ export function deliverable(
   return { pack: null, maxKb: null, serves: [], spec: {}, ...part };
 }
 
-const KAZAKH = /[әғқңөұүһі]/iu;
+/** Languages that letters of their own tell. */
+const OWN_LETTERS = LANG_IDS.flatMap((lang) => {
+  const { ownLetters }: Language = LANGUAGES[lang];
+  return ownLetters === '' ? [] : [{ lang, letters: new RegExp(`[${ownLetters}]`, 'iu') }];
+});
 
 /**
- * Language of the copy: Kazakh where the customer writes Kazakh, else the job's own `lang`, else Russian for Cyrillic
+ * Language of the copy: the one whose own letters the customer writes (Kazakh), else the job's own `lang`, else Russian for Cyrillic
  * and English for the rest.
  */
 export function copyLanguage(input: Pick<JobInput, 'lang' | 'title' | 'brief'>): Lang {
   const words = `${input.title ?? ''} ${input.brief ?? ''}`;
-  if (KAZAKH.test(words)) return 'kk';
+  const told = OWN_LETTERS.find(({ letters }) => letters.test(words));
+  if (told) return told.lang;
   if (input.lang) return input.lang;
   return /[а-яё]/iu.test(words) || !/[a-z]/iu.test(words) ? 'ru' : 'en';
 }

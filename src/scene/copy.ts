@@ -1,7 +1,4 @@
-import type { Lang as MessageLang } from '../contract/index.ts';
-
-/** Language of advertising words: one of those that messages are in, or Kazakh. */
-export type Lang = MessageLang | 'kk';
+import type { Lang } from './languages/index.ts';
 
 /**
  * Where a headline comes from: ordered word for word by the customer, a benefit or an offer in the customer's words,

@@ -6,6 +6,7 @@ export * from './encoding.ts';
 export * from './format.ts';
 export * from './luminance.ts';
 export * from './copy.ts';
+export * from './languages/index.ts';
 export * from './banner.ts';
 export * from './box-schema.ts';
 export * from './colour-field.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { boxSchema, hexSchema as hex } from './box-schema.ts';
+import { LANG_IDS } from './languages/index.ts';
 import { encodingSchema } from './encoding.ts';
 import type { Stage } from './stage.ts';
 
@@ -90,7 +91,7 @@ export const sceneBodySchema = z.object({
   width: z.int().min(16).max(8192),
   height: z.int().min(16).max(8192),
   format: z.string(),
-  lang: z.enum(['ru', 'en', 'kk']),
+  lang: z.enum(LANG_IDS),
   direction: z.string(),
   archetype: z.string(),
   seed: z.number(),

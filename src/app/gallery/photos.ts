@@ -3,7 +3,7 @@ import { basename, extname, join } from 'node:path';
 import { z } from 'zod';
 import type { StudioTools } from '../../studio/picture/index.ts';
 import type { Perceiver } from '../../perception/index.ts';
-import type { Brief } from '../../scene/index.ts';
+import { LANG_IDS, type Brief } from '../../scene/index.ts';
 
 /** A photo to draw from, with the words that go with it. */
 export interface Photo {
@@ -27,7 +27,7 @@ const briefsSchema = z.record(
     title: z.string(),
     brief: z.string().default(''),
     characteristics: z.string().default(''),
-    lang: z.enum(['ru', 'en', 'kk']).default('ru'),
+    lang: z.enum(LANG_IDS).default('ru'),
   }),
 );
 

@@ -1,4 +1,4 @@
-import type { Lang } from '../copy.ts';
+import type { Lang } from '../languages/index.ts';
 
 /** Text in the case a direction asks for, by the rules of its language. */
 export function inCase(text: string, letterCase: 'as-is' | 'lower' | 'upper', lang: Lang): string {

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import type { Lang } from '../copy.ts';
+import { type Lang, type Language, LANGUAGES } from '../languages/index.ts';
 import type { WidthOf } from './break-lines.ts';
 
 type HyphenateSync = (text: string, options: { readonly hyphenChar: string; readonly minWordLength: number }) => string;
@@ -7,11 +7,11 @@ type HyphenateSync = (text: string, options: { readonly hyphenChar: string; read
 const require = createRequire(import.meta.url);
 const loaded = new Map<string, HyphenateSync>();
 
-function patterns(lang: 'ru' | 'en'): HyphenateSync {
-  const known = loaded.get(lang);
+function patterns(module: string): HyphenateSync {
+  const known = loaded.get(module);
   if (known !== undefined) return known;
-  const { hyphenateSync } = require(lang === 'ru' ? 'hyphen/ru' : 'hyphen/en-us') as { hyphenateSync: HyphenateSync };
-  loaded.set(lang, hyphenateSync);
+  const { hyphenateSync } = require(module) as { hyphenateSync: HyphenateSync };
+  loaded.set(module, hyphenateSync);
   return hyphenateSync;
 }
 
@@ -20,8 +20,9 @@ function patterns(lang: 'ru' | 'en'): HyphenateSync {
  * the word is short.
  */
 export function syllables(word: string, lang: Lang): readonly string[] {
-  if (lang === 'kk') return [word];
-  return patterns(lang)(word, { hyphenChar: '\u00ad', minWordLength: 7 }).split('\u00ad');
+  const { hyphenation }: Language = LANGUAGES[lang];
+  if (hyphenation === null) return [word];
+  return patterns(hyphenation)(word, { hyphenChar: '\u00ad', minWordLength: 7 }).split('\u00ad');
 }
 
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { hexSchema, hueDistance, ok, type Hex, type StageOf } from '../../scene/index.ts';
+import { LANGUAGES, hexSchema, hueDistance, ok, type Hex, type StageOf } from '../../scene/index.ts';
 import { fillEllipse, fillRadial, heroBox, type PaintContext } from '../painting/index.ts';
 import { anchors } from './design/anchors.ts';
 import { legiblePalette } from './design/palette.ts';
@@ -120,7 +120,7 @@ export const bigType: DirectionIdea<'big_type'> = {
         : ok(0.27, 0.1, h === 150 ? 160 : h === 350 ? 5 : 268);
     const discLow =
       sun === undefined ? ok(l - 0.08, Math.max(0.1, c * 1.09), h - 35) : ok(sun[0] - 0.05, sun[1] * 1.15, sun[2] - 14);
-    const lower = view.lang !== 'kk';
+    const lower = LANGUAGES[view.lang].lowerCaseHeadlines;
     return {
       palette: legiblePalette({
         ground,

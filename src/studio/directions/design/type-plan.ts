@@ -1,11 +1,9 @@
-import type { FontChoice, Lang, TypePlan } from '../../../scene/index.ts';
+import { type FontChoice, type Lang, type Language, LANGUAGES, type TypePlan } from '../../../scene/index.ts';
 
 /**
  * What a shipped family can set. Checked against the cmap of its bold cut; the fonts' own test keeps this table honest.
  */
 interface FamilyFacts {
-  /** Ә Ғ Қ Ң Ө Ұ Ү Һ І in both cases. */
-  readonly kazakh: boolean;
   /** ₽ and ₸. */
   readonly currency: boolean;
   readonly italic: boolean;
@@ -13,20 +11,17 @@ interface FamilyFacts {
 }
 
 export const FAMILIES: Readonly<Record<string, FamilyFacts>> = {
-  Unbounded: { kazakh: false, currency: true, italic: false, heaviest: 900 },
-  Rubik: { kazakh: true, currency: true, italic: true, heaviest: 900 },
-  Montserrat: { kazakh: true, currency: true, italic: true, heaviest: 900 },
-  Oswald: { kazakh: true, currency: true, italic: false, heaviest: 700 },
-  Geologica: { kazakh: true, currency: true, italic: false, heaviest: 900 },
-  'Inter Tight': { kazakh: true, currency: true, italic: true, heaviest: 900 },
-  'Playfair Display': { kazakh: true, currency: false, italic: true, heaviest: 900 },
-  Cormorant: { kazakh: true, currency: true, italic: true, heaviest: 700 },
-  Onest: { kazakh: true, currency: true, italic: false, heaviest: 900 },
-  'Golos Text': { kazakh: true, currency: true, italic: false, heaviest: 900 },
+  Unbounded: { currency: true, italic: false, heaviest: 900 },
+  Rubik: { currency: true, italic: true, heaviest: 900 },
+  Montserrat: { currency: true, italic: true, heaviest: 900 },
+  Oswald: { currency: true, italic: false, heaviest: 700 },
+  Geologica: { currency: true, italic: false, heaviest: 900 },
+  'Inter Tight': { currency: true, italic: true, heaviest: 900 },
+  'Playfair Display': { currency: false, italic: true, heaviest: 900 },
+  Cormorant: { currency: true, italic: true, heaviest: 700 },
+  Onest: { currency: true, italic: false, heaviest: 900 },
+  'Golos Text': { currency: true, italic: false, heaviest: 900 },
 };
-
-/** Stand-in of the nearest character where a family lacks the Kazakh letters. */
-const KAZAKH_STAND_IN: Readonly<Record<string, string>> = { Unbounded: 'Rubik' };
 
 export const font = (family: string, weight: number, italic = false): FontChoice => ({ family, weight, italic });
 
@@ -34,7 +29,8 @@ export const font = (family: string, weight: number, italic = false): FontChoice
 export function covering(choice: FontChoice, lang: Lang): FontChoice {
   const facts = FAMILIES[choice.family];
   if (facts === undefined) return choice;
-  const family = lang === 'kk' && !facts.kazakh ? (KAZAKH_STAND_IN[choice.family] ?? 'Golos Text') : choice.family;
+  const { standIns }: Language = LANGUAGES[lang];
+  const family = standIns[choice.family] ?? choice.family;
   const has = FAMILIES[family] ?? facts;
   return { family, weight: Math.min(choice.weight, has.heaviest), italic: choice.italic && has.italic };
 }

@@ -1,3 +1,4 @@
+import { type Lang, LANG_IDS, LANGUAGES as CALLED } from '../../../scene/index.ts';
 import type { HueName, Part } from '../wish.ts';
 
 /**
@@ -101,11 +102,10 @@ export const PHOTO = {
 } as const;
 
 export const TRANSLATE = list('перевед|перевест|перевод|translat|аудар');
-export const LANGUAGES = {
-  ru: list('русск|russian|орыс'),
-  en: list('английск|english|ағылшын'),
-  kk: list('казах|kazakh|қазақ'),
-} as const;
+/** Names of languages, by the language. */
+export const LANGUAGES = Object.fromEntries(LANG_IDS.map((lang) => [lang, list(CALLED[lang].named)])) as Readonly<
+  Record<Lang, readonly string[]>
+>;
 
 export const BEFORE = list(
   'предыдущ|прошл|прежн|=было|бұрын|алдыңғ|previous|=before|стар|=old|=former|ескі|original|=earlier',

@@ -1,0 +1,22 @@
+/** What a campaign is about, as far as words tell. One text may carry several. */
+export type Mood =
+  | 'sale'
+  | 'premium'
+  | 'launch'
+  | 'eco'
+  | 'tech'
+  | 'kids'
+  | 'food'
+  | 'fashion'
+  | 'auto'
+  | 'services'
+  | 'beauty'
+  | 'home'
+  | 'sport'
+  | 'glass'
+  | 'sweet'
+  | 'summer'
+  | 'winter'
+  | 'autumn'
+  | 'spring'
+  | 'night';
