@@ -30,7 +30,10 @@ export function* ladder(taken: TakenApart, target: TargetFormat, { relaidOnly = 
     yield { method: 'crop', layouts: [{ method: 'crop', source: plan.window, dest, by: null }] };
     plan = adaptTo(parts, target, { ...taken, uncut: true });
   }
-  if (plan.kind === 'recompose') yield { method: 'layout', layouts: plan.layouts };
+  if (plan.kind === 'recompose') {
+    const blocky = parts.elements.some((e) => taken.blocks.has(e.id));
+    yield { method: blocky ? 'blocks' : 'layout', layouts: plan.layouts };
+  }
   if (plan.kind === 'impossible') yield { method: 'layout', layouts: [], reason: plan.reason };
   if (!whole || relaidOnly) return;
   const marks = [...taken.strays, ...taken.lost];

@@ -37,10 +37,12 @@ export function wordFaults(banner: DrawnBanner, taken: TakenApart, scene: Resolv
       const share = view.share(word);
       return share > 0.05 ? [{ share, box: view.place(word.box) }] : [];
     });
-    const whole = shown.filter((s) => s.share > 0.9);
+    // The compression thins the strokes of very small type.
+    const enough = word.box.h < 26 ? 0.6 : 0.9;
+    const whole = shown.filter((s) => s.share > enough);
     const best = shown.reduce<Shown | null>((a, b) => (a && a.share >= b.share ? a : b), null);
     if (whole.length > 1) faults.doubled.push(word.text);
-    else if (shown.length > 1 || (best && best.share <= 0.9)) faults.torn.push(word.text);
+    else if (shown.length > 1 || (best && best.share <= enough)) faults.torn.push(word.text);
     if (best) places.set(word, best.box);
   }
   banner.lines.forEach((line, l) => {
@@ -98,7 +100,7 @@ function viewsOf(banner: DrawnBanner, taken: TakenApart, scene: ResolvedScene): 
     const covers = (i: number): boolean => {
       const [x, y] = [(i % width) - left, Math.floor(i / width) - top];
       if (x < 0 || y < 0 || x >= pixels.width || y >= pixels.height) return false;
-      return pixels.data[(y * pixels.width + x) * 4 + 3]! > 80;
+      return pixels.data[(y * pixels.width + x) * 4 + 3]! > 50;
     };
     out.push({
       share: (word) => (area(intersection(word.box, box)) === 0 ? 0 : countOf(word, covers)),

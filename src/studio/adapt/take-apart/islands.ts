@@ -62,7 +62,8 @@ export function findIslands(
   const parts = componentsOf(dilated(mask, width, height, link), width, height, Math.round(canvas * 0.0006)).map(
     (c) => ({ ...c, area: c.pixels.filter((i) => mask[i] === 2).length }),
   );
-  const main = parts.toSorted((a, b) => b.area - a.area);
+  const things = parts.toSorted((a, b) => b.area - a.area);
+  const main = things.filter((c) => !isFrame(c, mask, width));
   // Where the subject is known, its island is the product, however large another thing may be.
   const held = (c: Component): number =>
     subject ? c.pixels.reduce((n, i) => n + (subject.alpha[i] === 0 ? 0 : 1), 0) : 0;
@@ -94,6 +95,19 @@ export function findIslands(
     product: { box: enclosing(own.map((c) => c.box))!, mask: product },
     rest: main.filter((c) => !own.includes(c) && c.area > canvas * 0.003).map((c) => c.box),
   };
+}
+
+/** An outline with nothing in it: it frames other parts. */
+function isFrame({ box, pixels }: Component, mask: Uint8Array, width: number): boolean {
+  const [dx, dy] = [box.w * 0.16, box.h * 0.2];
+  let [plain, inner] = [0, 0];
+  for (const i of pixels) {
+    if (mask[i] === 0) continue;
+    plain++;
+    const [x, y] = [i % width, Math.floor(i / width)];
+    if (x > box.x + dx && x < box.x + box.w - dx && y > box.y + dy && y < box.y + box.h - dy) inner++;
+  }
+  return plain > 0 && inner < plain * 0.02 && plain < area(box) * 0.4;
 }
 
 /** Inside the box, or right under or over it (a shadow, a second shoe). */

@@ -72,67 +72,6 @@ function edgeOpacity(picture: Rgba, ground: Rgba, plate: Plate, i: number): numb
   );
 }
 
-/** Marked pixels with the box around them; `solid`: opacity of the subject where it is known. */
-export interface MarkedIsland {
-  readonly mask: Uint8Array;
-  readonly solid: Uint8Array | null;
-  readonly box: Box;
-  readonly id: string;
-}
-
-/**
- * Lifts marked pixels (product, logo mark) off a known ground; soft darker parts become shadow that can fall on any
- * ground.
- */
-export function liftIsland(picture: Rgba, ground: Rgba, { mask, solid, box, id }: MarkedIsland): Sprite {
-  const { x0, y0, x1, y1 } = pixelBox(picture, box, 3);
-  const data = new Uint8Array((x1 - x0) * (y1 - y0) * 4);
-  for (let y = y0; y < y1; y++) {
-    for (let x = x0; x < x1; x++) {
-      const i = y * picture.width + x;
-      if (mask[i] === 0) continue;
-      const o = ((y - y0) * (x1 - x0) + x - x0) * 4;
-      const b = [ground.data[i * 4]!, ground.data[i * 4 + 1]!, ground.data[i * 4 + 2]!] as const;
-      const d = apart(picture, i, ...b);
-      const shade = solid && solid[i]! > 200 ? null : shadowOf(picture, i, b);
-      if (shade !== null) {
-        data[o + 3] = Math.round(255 * shade);
-        continue;
-      }
-      data.set(picture.data.subarray(i * 4, i * 4 + 3), o);
-      data[o + 3] =
-        solid && solid[i]! > 200 && (d > 4 || deepInside(solid, picture.width, i))
-          ? 255
-          : Math.round(255 * smoothstep(5, 30, d));
-    }
-  }
-  return trimmed({
-    id,
-    box: { x: x0, y: y0, w: x1 - x0, h: y1 - y0 },
-    pixels: { width: x1 - x0, height: y1 - y0, data },
-  });
-}
-
-/** No rim within 4 pixels: what looks like the ground there is the product in the ground's colour. */
-const deepInside = (solid: Uint8Array, width: number, i: number): boolean =>
-  [i - 4, i + 4, i - 4 * width, i + 4 * width].every((j) => j >= 0 && j < solid.length && solid[j]! > 200);
-
-/**
- * Opacity of black that turns the ground into this pixel, or null when the pixel is more than a mild, colourless
- * darkening.
- */
-function shadowOf(picture: Rgba, i: number, b: readonly [number, number, number]): number | null {
-  const ratios = [0, 1, 2].map((c) => picture.data[i * 4 + c]! / Math.max(8, b[c]!));
-  const [low, high] = [Math.min(...ratios), Math.max(...ratios)];
-  if (high >= 0.995 || low < 0.62 || high - low > 0.06) return null;
-  return Math.max(0, 1 - (low + high) / 2);
-}
-
-const smoothstep = (from: number, to: number, x: number): number => {
-  const t = Math.max(0, Math.min(1, (x - from) / (to - from)));
-  return t * t * (3 - 2 * t);
-};
-
 /** Without empty rows and columns around it. */
 export function trimmed(sprite: Sprite): Sprite {
   const { width, height, data } = sprite.pixels;

@@ -1,6 +1,7 @@
 import { area, enclosing, grow, intersection } from '../../../scene/index.ts';
 import type { BannerElement, BannerLine, Box } from '../../../scene/index.ts';
-import { liftIsland, liftPlate } from './lift-block.ts';
+import { liftPlate } from './lift-block.ts';
+import { liftIsland } from './lift-island.ts';
 import { liftLine } from './lift-text.ts';
 import type { Sprite } from './lift-text.ts';
 import { fillBox } from './masks.ts';

@@ -1,7 +1,7 @@
 import { setImmediate as breath } from 'node:timers/promises';
 import { type BannerElement, type Box, enclosing } from '../../../scene/index.ts';
 import type { Lift } from './faults.ts';
-import { liftIsland } from './lift-block.ts';
+import { liftIsland } from './lift-island.ts';
 import { flushRight, gaping, liftGroup, type LiftedGroup, type Lifting } from './lift-group.ts';
 import type { Sprite } from './lift-text.ts';
 import { shareOfInk } from './masks.ts';

@@ -1,14 +1,16 @@
 import { setImmediate as breath } from 'node:timers/promises';
 import type { Perceived } from '../../../perception/index.ts';
-import { area, type Box, grow } from '../../../scene/index.ts';
+import { area, type Box, contains, grow } from '../../../scene/index.ts';
 import { type GroundFit, paintFit } from './ground-fit.ts';
+import { completeLines, standingOut } from './glyphs.ts';
 import { completeInk } from './ink.ts';
 import { thingsOn } from './islands.ts';
 import { shareUnder } from './masks.ts';
-import type { Rgba } from './picture.ts';
+import { apart, type Rgba } from './picture.ts';
 import { cutsThrough, findPlate, type Plate, plateAmong } from './plates.ts';
 import { readGround } from './read-ground.ts';
 import { tidyLines } from './split-lines.ts';
+import { refineGround } from './refine-ground.ts';
 import { mainSubject, type Subject } from './subject.ts';
 
 /** A banner as it is seen before anything is taken off it. */
@@ -37,13 +39,16 @@ export async function seeBanner(perceived: Perceived): Promise<Sight> {
   const { width, height } = picture;
   const found = perceived.facts.text.blocks.flatMap((b) => b.lines.map((l) => l.box));
   const ink = completeInk(picture, perceived.textMask, found);
-  const text = tidyLines(perceived.facts.text, ink, width, height);
+  const seen = tidyLines(perceived.facts.text, ink, width, height);
+  const rough = seen.blocks.flatMap((b) => b.lines.map((l) => l.box));
+  const matted = mainSubject(perceived);
+  await breath();
+  const fit = readGround(picture, rough, matted);
+  await breath();
+  const painted = fit ? refineGround(picture, paintFit(fit, width, height), fit) : null;
+  const subject = matted && painted && isPanel(matted, picture, painted, rough) ? null : matted;
+  const text = fit && painted ? completeLines(seen, standingOut(picture, painted, fit), ink) : seen;
   const lines = text.blocks.flatMap((b) => b.lines.map((l) => l.box));
-  const subject = mainSubject(perceived);
-  await breath();
-  const fit = readGround(picture, lines, subject);
-  await breath();
-  const painted = fit ? paintFit(fit, width, height) : null;
   const things = fit && painted ? thingsOn(picture, painted, fit) : [];
   const alpha = subject?.alpha ?? null;
   return {
@@ -61,6 +66,18 @@ export async function seeBanner(perceived: Perceived): Promise<Sight> {
     },
     onSubject: (line) => (subject ? shareUnder(grow(line, Math.max(2, line.h * 0.3)), subject.whole, ink, width) : 0),
   };
+}
+
+/** A frame with type in it is no product, though a matte may hold it for one: most of it is the ground itself. */
+function isPanel({ alpha, box }: Subject, picture: Rgba, painted: Rgba, lines: readonly Box[]): boolean {
+  if (!lines.some((line) => contains(box, line))) return false;
+  let [own, bare] = [0, 0];
+  for (let i = 0; i < alpha.length; i++) {
+    if (alpha[i] === 0) continue;
+    own++;
+    if (apart(picture, i, painted.data[i * 4]!, painted.data[i * 4 + 1]!, painted.data[i * 4 + 2]!) < 8) bare++;
+  }
+  return bare > own * 0.55 || own < area(box) * 0.45;
 }
 
 /** A button may be the largest part of a matte too: a plate that fills most of the subject is no product. */

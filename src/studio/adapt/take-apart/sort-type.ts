@@ -2,6 +2,7 @@ import { setImmediate as breath } from 'node:timers/promises';
 import { area, type Box } from '../../../scene/index.ts';
 import { differing, findIslands } from './islands.ts';
 import { covered, shareOfInk, shareUnder } from './masks.ts';
+import type { GroundFit } from './ground-fit.ts';
 import type { Rgba } from './picture.ts';
 import { markOutline } from './read-ground.ts';
 import { type Sight, standsOnPlate } from './sight.ts';
@@ -85,8 +86,26 @@ async function productOn(
   markOutline(hidden, fit!, width, 2);
   const differs = differing(picture, painted, hidden, fit!.rms);
   const { product, rest } = findIslands({ mask: differs, hidden, width, height }, [...onProduct], subject);
-  const isScene = product !== null && (area(product.box) > width * height * 0.62 || atEdge(product.box, width, height));
-  return { product: isScene ? null : product, rest, isScene };
+  if (product) leaveSeam(product.mask, differs, fit!, width);
+  // A ground that nearly all of the banner obeys is one, whatever stands upon it.
+  const isScene =
+    fit!.inliers < 0.8 &&
+    product !== null &&
+    (area(product.box) > width * height * 0.62 || atEdge(product.box, width, height));
+  const cut = product !== null && (area(product.box) > width * height * 0.62 || atEdge(product.box, width, height));
+  return { product: cut ? null : product, rest, isScene };
+}
+
+/** The outline of the second field runs on beside the product: what of it does not lie inside the product stays. */
+function leaveSeam(mask: Uint8Array, differs: Uint8Array, fit: GroundFit, width: number): void {
+  if (!fit.field) return;
+  const seam = new Uint8Array(mask.length);
+  markOutline(seam, fit, width, 3);
+  const there = (i: number): boolean => i >= 0 && i < mask.length && seam[i] === 0 && differs[i] === 2;
+  const across = (i: number, step: number): boolean =>
+    [4, 5, 6, 7].some((d) => there(i - step * d)) && [4, 5, 6, 7].some((d) => there(i + step * d));
+  for (let i = 0; i < mask.length; i++)
+    if (seam[i] !== 0 && mask[i] !== 0 && !across(i, width) && !across(i, 1)) mask[i] = 0;
 }
 
 /** Lines of the groups that meet the product: printed on it, or running behind it. */

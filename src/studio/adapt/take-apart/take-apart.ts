@@ -13,8 +13,10 @@ import { apart, pixelBox } from './picture.ts';
 import type { Rgba } from './picture.ts';
 import { differences, putBack, strayMarks } from './reassembly.ts';
 import { assignRoles, type RoleGuess } from './roles.ts';
+import { settle } from './settle.ts';
 import { seeBanner, type Sight } from './sight.ts';
 import { type SortedType, sortType } from './sort-type.ts';
+import type { Subject } from './subject.ts';
 import type { TextGroup } from './text-groups.ts';
 
 /** A banner in parts, with their pixels. */
@@ -35,6 +37,8 @@ export interface TakenApart {
   readonly subject: Uint8Array | null;
   /** Elements whose pixels could not be lifted cleanly, and why; they must not be moved. */
   readonly torn: ReadonlyMap<string, BannerFault>;
+  /** Elements that travel with the ground around them. */
+  readonly blocks: ReadonlySet<string>;
 }
 
 /**
@@ -64,15 +68,24 @@ export async function takeApart(perceived: Perceived): Promise<TakenApart> {
   const ground = groundOf(perceived, sight, { sorted, pictured, parts, clean });
   const spots = differences(picture, putBack(clean, parts.sprites.values()));
   await breath();
+  const torn = faultsOf({ picture, clean, ink, gone, spots, lifts: parts.lifts, elements: parts.elements });
+  const over = leftOver(sight, sorted, parts, { clean, spots });
+  const lifted = { elements: parts.elements, sprites: parts.sprites, torn, strays: over.strays };
+  const settled = sorted.ground ? settle(picture, clean, lifted) : { ...lifted, blocks: new Set<string>(), lost: [] };
+  await breath();
   return {
     picture,
-    torn: faultsOf({ picture, clean, ink, gone, spots, lifts: parts.lifts, elements: parts.elements }),
-    parts: { size: { width, height }, elements: parts.elements, ground, rightToLeft: parts.solidLines },
-    sprites: parts.sprites,
+    torn: settled.torn,
+    parts: { size: { width, height }, elements: settled.elements, ground, rightToLeft: parts.solidLines },
+    sprites: settled.sprites,
+    blocks: settled.blocks,
     fit: sorted.ground ? sight.fit : null,
     clean,
-    subject: subject?.alpha ?? null,
-    ...leftOver(sight, sorted, parts, { clean, spots }),
+    subject: subject && isOf(subject, sorted) ? subject.alpha : null,
+    strays: settled.strays,
+    lost: [...over.lost, ...settled.lost].filter(
+      (box) => !settled.elements.some((e) => area(intersection(e.box, box)) > area(box) * 0.5),
+    ),
   };
 }
 
@@ -143,6 +156,18 @@ function leftOver(
     lost: [...lost.filter((box) => !signs.some((s) => area(intersection(s, box)) > 0)), ...ornaments],
     strays: [...strays, ...signs, ...lines.filter((line) => !shown(line))],
   };
+}
+
+/** A matte may have held a button for the product: then it says nothing of the product that was found. */
+function isOf({ alpha }: Subject, { product }: SortedType): boolean {
+  if (!product) return true;
+  let [own, both] = [0, 0];
+  for (let i = 0; i < alpha.length; i++) {
+    if (alpha[i] === 0) continue;
+    own++;
+    if (product.mask[i] !== 0) both++;
+  }
+  return both > own * 0.6;
 }
 
 /** Away from all edges: a small plate there is part of the picture. */

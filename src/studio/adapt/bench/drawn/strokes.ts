@@ -13,7 +13,8 @@ export interface Brush {
 export type Kind = (brush: Brush) => Promise<Uint8Array | null> | Uint8Array | null;
 
 export const sans = ['Montserrat', 'Rubik', 'Golos Text', 'Onest', 'Inter Tight', 'Geologica'] as const;
-export const side = ({ width, height }: Easel): number => Math.min(width, height);
+/** What type is measured by: the short side, more on a wide canvas. */
+export const side = ({ width, height }: Easel): number => Math.min(width, height) * (width > height * 1.2 ? 1.12 : 1);
 
 /** A button with its word in the middle. */
 export function button({ easel, words }: Brush, box: Box, fill: Hex | null, wish: TypeWish, radius: number): void {
@@ -115,7 +116,7 @@ export function column(
     { ...face, weight: 700, size: s * 0.036, colour: ink.label },
     random() < 0.5 ? s * 0.05 : s * 0.012,
   );
-  if (random() < 0.7)
+  if (random() < 0.7 && priceAt + s * 0.23 < height - margin * 0.7)
     easel.type(
       'legal',
       [words.legal],

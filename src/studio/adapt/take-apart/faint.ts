@@ -1,0 +1,86 @@
+import { componentsOf, type Component, dilated } from './components.ts';
+import type { Rgba } from './picture.ts';
+
+/**
+ * Levels of difference asked for: away from lifted parts, near them, right beside them. The compression smears colours
+ * farther than light, so near a part only light is asked.
+ */
+const leastAt = [2.6, 9, 26] as const;
+
+/**
+ * What is left where a banner and its parts put back over a painted ground should be the same: connected things that
+ * differ by as little as 3 levels, as far as they do so together. Noise of the compression does not: it is averaged out
+ * over 5 × 5 pixels; nor does a slow miss of the ground, which is taken out first.
+ * @param close 2 right beside lifted parts, 1 near them: the compression rings there, and a plainer difference is asked
+ */
+export function leftovers(picture: Rgba, again: Rgba, close: Uint8Array): readonly Component[] {
+  const { width, height } = picture;
+  const n = width * height;
+  const mask = new Uint8Array(n);
+  const broad = Math.max(12, Math.round(Math.min(width, height) * 0.05));
+  const difference = (at: (i: number) => number): { fine: Float32Array; slow: Float32Array } => {
+    const off = Float32Array.from({ length: n }, (_, i) => at(i));
+    // Plain things must not colour what is around them.
+    const calm = off.map((v) => Math.max(-6, Math.min(6, v)));
+    return { fine: boxMean(off, width, height, 2), slow: boxMean(calm, width, height, broad) };
+  };
+  const step = (i: number, c: number): number => picture.data[i * 4 + c]! - again.data[i * 4 + c]!;
+  for (let c = 0; c < 3; c++) {
+    const { fine, slow } = difference((i) => step(i, c));
+    for (let i = 0; i < n; i++) if (close[i] === 0 && Math.abs(fine[i]! - slow[i]!) > leastAt[0]) mask[i] = 1;
+  }
+  const { fine, slow } = difference((i) => 0.3 * step(i, 0) + 0.59 * step(i, 1) + 0.11 * step(i, 2));
+  for (let i = 0; i < n; i++) if (close[i] !== 0 && Math.abs(fine[i]! - slow[i]!) > leastAt[close[i]!]!) mask[i] = 1;
+  return componentsOf(mask, width, height, 12);
+}
+
+/** Things that stand together as one: nearer than `reach` pixels to each other. Each with all its marked pixels. */
+export function clustersOf(
+  things: readonly Component[],
+  width: number,
+  height: number,
+  reach: number,
+): readonly Component[] {
+  const mask = new Uint8Array(width * height);
+  for (const { pixels } of things) for (const i of pixels) mask[i] = 1;
+  return componentsOf(dilated(mask, width, height, reach), width, height, 1).map((joined) => {
+    const pixels = joined.pixels.filter((i) => mask[i] === 1);
+    let [x0, y0, x1, y1] = [width, height, 0, 0];
+    for (const i of pixels) {
+      const x = i % width;
+      const y = (i - x) / width;
+      x0 = Math.min(x0, x);
+      x1 = Math.max(x1, x + 1);
+      y0 = Math.min(y0, y);
+      y1 = Math.max(y1, y + 1);
+    }
+    return { box: { x: x0, y: y0, w: x1 - x0, h: y1 - y0 }, area: pixels.length, pixels };
+  });
+}
+
+/** Mean over squares of 2 `r` + 1 pixels, cut at the edges. */
+export function boxMean(values: Float32Array, width: number, height: number, r: number): Float32Array {
+  const across = new Float32Array(values.length);
+  for (let y = 0; y < height; y++) {
+    let sum = 0;
+    const row = y * width;
+    for (let x = 0; x < Math.min(width, r); x++) sum += values[row + x]!;
+    for (let x = 0; x < width; x++) {
+      if (x + r < width) sum += values[row + x + r]!;
+      if (x - r - 1 >= 0) sum -= values[row + x - r - 1]!;
+      across[row + x] = sum / (Math.min(width - 1, x + r) - Math.max(0, x - r) + 1);
+    }
+  }
+  const out = new Float32Array(values.length);
+  const sums = new Float64Array(width);
+  for (let y = 0; y < Math.min(height, r); y++) for (let x = 0; x < width; x++) sums[x]! += across[y * width + x]!;
+  for (let y = 0; y < height; y++) {
+    const count = Math.min(height - 1, y + r) - Math.max(0, y - r) + 1;
+    for (let x = 0; x < width; x++) {
+      if (y + r < height) sums[x]! += across[(y + r) * width + x]!;
+      if (y - r - 1 >= 0) sums[x]! -= across[(y - r - 1) * width + x]!;
+      out[y * width + x] = sums[x]! / count;
+    }
+  }
+  return out;
+}

@@ -1,0 +1,159 @@
+import type { Box } from '../../../scene/index.ts';
+import { componentsOf } from './components.ts';
+import { trimmed } from './lift-block.ts';
+import type { Sprite } from './lift-text.ts';
+import { apart, pixelBox, type Rgba } from './picture.ts';
+
+/** Marked pixels with the box around them; `solid`: opacity of the subject where it is known. */
+export interface MarkedIsland {
+  readonly mask: Uint8Array;
+  readonly solid: Uint8Array | null;
+  readonly box: Box;
+  readonly id: string;
+}
+
+/**
+ * Lifts marked pixels (product, logo mark) off a known ground; soft darker parts become shadow that can fall on any
+ * ground, and the ground is taken out of the rim.
+ */
+export function liftIsland(picture: Rgba, ground: Rgba, { mask, solid, box, id }: MarkedIsland): Sprite {
+  const { x0, y0, x1, y1 } = pixelBox(picture, box, 3);
+  const [w, h] = [x1 - x0, y1 - y0];
+  const at = (i: number): number => (y0 + Math.floor(i / w)) * picture.width + x0 + (i % w);
+  const shades = shadows(picture, ground, { w, h, at, solid });
+  const data = new Uint8Array(w * h * 4);
+  for (let o = 0; o < w * h; o++) {
+    const i = at(o);
+    if (mask[i] === 0) continue;
+    const shade = shades[o]!;
+    if (shade > 0) {
+      data[o * 4 + 3] = Math.round(255 * shade);
+      continue;
+    }
+    data.set(picture.data.subarray(i * 4, i * 4 + 3), o * 4);
+    const d = apart(picture, i, ground.data[i * 4]!, ground.data[i * 4 + 1]!, ground.data[i * 4 + 2]!);
+    const sure = solid !== null && solid[i]! > 200 && (d > 4 || deepInside(solid, picture.width, i));
+    data[o * 4 + 3] = sure ? 255 : Math.round(255 * smoothstep(5, 30, d));
+  }
+  unmixRim({ width: w, height: h, data }, ground, at);
+  return trimmed({ id, box: { x: x0, y: y0, w, h }, pixels: { width: w, height: h, data } });
+}
+
+interface Window {
+  readonly w: number;
+  readonly h: number;
+  readonly at: (i: number) => number;
+  readonly solid: Uint8Array | null;
+}
+
+/**
+ * Opacity of black, 0..1, that turns the ground into a pixel, where it is shadow: a mild, colourless darkening without
+ * edges that melts into the ground somewhere. Grey goods on white darken it too, but end in an edge.
+ */
+function shadows(picture: Rgba, ground: Rgba, { w, h, at, solid }: Window): Float32Array {
+  const out = new Float32Array(w * h);
+  const mild = new Float32Array(w * h);
+  const soft = new Uint8Array(w * h);
+  const green = (o: number): number => picture.data[at(o) * 4 + 1]!;
+  for (let o = 0; o < w * h; o++) {
+    const i = at(o);
+    if (solid && solid[i]! > 200) continue;
+    mild[o] = shadowOf(picture, i, [ground.data[i * 4]!, ground.data[i * 4 + 1]!, ground.data[i * 4 + 2]!]) ?? 0;
+    if (mild[o] === 0) continue;
+    const [x, y] = [o % w, Math.floor(o / w)];
+    const step = Math.max(
+      Math.abs(green(y * w + Math.max(0, x - 2)) - green(y * w + Math.min(w - 1, x + 2))),
+      Math.abs(green(Math.max(0, y - 2) * w + x) - green(Math.min(h - 1, y + 2) * w + x)),
+    );
+    if (step < 26) soft[o] = 1;
+  }
+  for (const { pixels, area } of componentsOf(soft, w, h, 1)) {
+    let melts = 0;
+    for (const o of pixels) {
+      const x = o % w;
+      const bare = (q: number): boolean => mild[q] === 0 && isGround(picture, ground, at(q));
+      if (
+        (x > 0 && bare(o - 1)) ||
+        (x < w - 1 && bare(o + 1)) ||
+        (o >= w && bare(o - w)) ||
+        (o < w * (h - 1) && bare(o + w))
+      )
+        if (mild[o]! < 0.06) melts++;
+    }
+    if (melts > Math.sqrt(area) * 0.3) for (const o of pixels) out[o] = mild[o]!;
+  }
+  return out;
+}
+
+const isGround = (picture: Rgba, ground: Rgba, i: number): boolean =>
+  apart(picture, i, ground.data[i * 4]!, ground.data[i * 4 + 1]!, ground.data[i * 4 + 2]!) < 6;
+
+/** The rim of a thing is half ground: opacity and colour are told apart by the colour right inside. */
+function unmixRim({ width, height, data }: Rgba, ground: Rgba, at: (i: number) => number): void {
+  const alpha = Uint8Array.from({ length: width * height }, (_, i) => data[i * 4 + 3]!);
+  const isSolid = (x: number, y: number): boolean =>
+    x >= 0 && y >= 0 && x < width && y < height && alpha[y * width + x]! > 200 && isColour(data, y * width + x);
+  const solid = new Uint8Array(width * height);
+  for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) if (isSolid(x, y)) solid[y * width + x] = 1;
+  const inner = (x: number, y: number): boolean => {
+    for (let dy = -2; dy <= 2; dy++)
+      for (let dx = -2; dx <= 2; dx++) {
+        const [px, py] = [x + dx, y + dy];
+        if (px < 0 || py < 0 || px >= width || py >= height || solid[py * width + px] === 0) return false;
+      }
+    return true;
+  };
+  const source = new Uint8Array(data);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const o = y * width + x;
+      if (alpha[o] === 0 || !isColour(source, o) || inner(x, y)) continue;
+      const full = [0, 0, 0];
+      let n = 0;
+      for (let dy = -4; dy <= 4; dy++)
+        for (let dx = -4; dx <= 4; dx++) {
+          const [px, py] = [x + dx, y + dy];
+          if (px < 0 || py < 0 || px >= width || py >= height || solid[py * width + px] === 0 || !inner(px, py))
+            continue;
+          n++;
+          for (let c = 0; c < 3; c++) full[c]! += source[(py * width + px) * 4 + c]!;
+        }
+      if (n === 0) continue;
+      let [dot, length] = [0, 0];
+      const g = at(o) * 4;
+      for (let c = 0; c < 3; c++) {
+        const way = full[c]! / n - ground.data[g + c]!;
+        dot += (source[o * 4 + c]! - ground.data[g + c]!) * way;
+        length += way * way;
+      }
+      const share = dot / Math.max(1, length);
+      if (length < 2000 || share >= 0.9) continue;
+      for (let c = 0; c < 3; c++) data[o * 4 + c] = Math.round(full[c]! / n);
+      data[o * 4 + 3] = Math.round(255 * Math.max(0, share));
+    }
+  }
+}
+
+/** Not the black of a shadow. */
+const isColour = (data: Uint8Array, o: number): boolean =>
+  data[o * 4]! + data[o * 4 + 1]! + data[o * 4 + 2]! > 0 || data[o * 4 + 3] === 255;
+
+/** No rim within 4 pixels: what looks like the ground there is the product in the ground's colour. */
+const deepInside = (solid: Uint8Array, width: number, i: number): boolean =>
+  [i - 4, i + 4, i - 4 * width, i + 4 * width].every((j) => j >= 0 && j < solid.length && solid[j]! > 200);
+
+/**
+ * Opacity of black that turns the ground into this pixel, or null when the pixel is more than a mild, colourless
+ * darkening.
+ */
+function shadowOf(picture: Rgba, i: number, b: readonly [number, number, number]): number | null {
+  const ratios = [0, 1, 2].map((c) => picture.data[i * 4 + c]! / Math.max(8, b[c]!));
+  const [low, high] = [Math.min(...ratios), Math.max(...ratios)];
+  if (high >= 0.995 || low < 0.62 || high - low > 0.06) return null;
+  return Math.max(0, 1 - (low + high) / 2);
+}
+
+const smoothstep = (from: number, to: number, x: number): number => {
+  const t = Math.max(0, Math.min(1, (x - from) / (to - from)));
+  return t * t * (3 - 2 * t);
+};

@@ -1,0 +1,98 @@
+import { type Box, enclosing, grow } from '../../../scene/index.ts';
+import { type Component, dilated } from './components.ts';
+import { trimmed } from './lift-block.ts';
+import type { Sprite } from './lift-text.ts';
+import { apart, pixelBox, type Rgba } from './picture.ts';
+
+/** A stretch of the banner that is lifted as one: boxes of parts, and things with their pixels. */
+export interface Stretch {
+  readonly box: Box;
+  readonly things: readonly Component[];
+  readonly elements: readonly { readonly box: Box }[];
+}
+
+/**
+ * The untouched pixels of a stretch, opaque wherever they differ from the ground at all and right around it, so that
+ * soft rims and faint things come along; beyond that they fade out. `others`: parts that stand by themselves, whose
+ * pixels stay with them.
+ */
+export function liftSoft(
+  picture: Rgba,
+  clean: Rgba,
+  { box, things, elements }: Stretch,
+  { id, others }: { readonly id: string; readonly others: readonly Sprite[] },
+): Sprite | null {
+  const whole = enclosing([box, ...elements.map((e) => e.box)])!;
+  const { x0, y0, x1, y1 } = pixelBox(picture, whole, 10);
+  const [w, h] = [x1 - x0, y1 - y0];
+  const own = ownPixels(picture.width, { x: x0, y: y0, w, h }, { box, things, elements });
+  for (const sprite of others) withhold(own, { x: x0, y: y0, w, h }, sprite);
+  const core = dilated(firmOnly(differing(picture, clean, { x: x0, y: y0, w, h }), w, h), w, h, 2);
+  const rim = dilated(core, w, h, 2);
+  const data = new Uint8Array(w * h * 4);
+  let any = false;
+  for (let i = 0; i < w * h; i++) {
+    if (rim[i] === 0 || own[i] === 0) continue;
+    const p = ((y0 + Math.floor(i / w)) * picture.width + x0 + (i % w)) * 4;
+    data.set(picture.data.subarray(p, p + 3), i * 4);
+    data[i * 4 + 3] = core[i] === 0 ? 110 : 255;
+    any = true;
+  }
+  return any ? trimmed({ id, box: { x: x0, y: y0, w, h }, pixels: { width: w, height: h, data } }) : null;
+}
+
+/** 1 on the boxes of parts and right around the pixels of things; on all of the box where it is only a box. */
+function ownPixels(width: number, window: Box, { box, things, elements }: Stretch): Uint8Array {
+  const { x, y, w, h } = window;
+  const own = new Uint8Array(w * h);
+  for (const { pixels } of things)
+    for (const i of pixels) {
+      const [px, py] = [(i % width) - x, Math.floor(i / width) - y];
+      if (px >= 0 && py >= 0 && px < w && py < h) own[py * w + px] = 1;
+    }
+  const near = things.length > 0 ? dilated(own, w, h, 6) : own;
+  for (const part of [...elements.map((e) => grow(e.box, 6)), ...(things.length === 0 ? [grow(box, 6)] : [])]) {
+    const from = { x: Math.max(0, Math.floor(part.x - x)), y: Math.max(0, Math.floor(part.y - y)) };
+    const to = { x: Math.min(w, Math.ceil(part.x + part.w - x)), y: Math.min(h, Math.ceil(part.y + part.h - y)) };
+    for (let py = from.y; py < to.y; py++) near.fill(1, py * w + from.x, py * w + Math.max(from.x, to.x));
+  }
+  return near;
+}
+
+/** Takes another part's pixels out, with their rims. */
+function withhold(own: Uint8Array, { x, y, w, h }: Box, { box, pixels }: Sprite): void {
+  const [left, top] = [Math.round(box.x) - x, Math.round(box.y) - y];
+  if (left >= w || top >= h || left + pixels.width <= 0 || top + pixels.height <= 0) return;
+  for (let py = 0; py < pixels.height; py++)
+    for (let px = 0; px < pixels.width; px++) {
+      if (pixels.data[(py * pixels.width + px) * 4 + 3]! < 16) continue;
+      for (let dy = -3; dy <= 3; dy++)
+        for (let dx = -3; dx <= 3; dx++) {
+          const [ox, oy] = [left + px + dx, top + py + dy];
+          if (ox >= 0 && oy >= 0 && ox < w && oy < h) own[oy * w + ox] = 0;
+        }
+    }
+}
+
+function differing(picture: Rgba, clean: Rgba, { x, y, w, h }: Box): Uint8Array {
+  const out = new Uint8Array(w * h);
+  for (let o = 0; o < w * h; o++) {
+    const i = (y + Math.floor(o / w)) * picture.width + x + (o % w);
+    if (apart(picture, i, clean.data[i * 4]!, clean.data[i * 4 + 1]!, clean.data[i * 4 + 2]!) > 3) out[o] = 1;
+  }
+  return out;
+}
+
+/** Without lone pixels, which are noise. */
+function firmOnly(marked: Uint8Array, w: number, h: number): Uint8Array {
+  const firm = new Uint8Array(w * h);
+  for (let y = 1; y < h - 1; y++)
+    for (let x = 1; x < w - 1; x++) {
+      const i = y * w + x;
+      if (marked[i] === 0) continue;
+      const around =
+        marked[i - 1]! + marked[i + 1]! + marked[i - w]! + marked[i + w]! + marked[i - w - 1]! + marked[i + w + 1]!;
+      if (around >= 3) firm[i] = 1;
+    }
+  return firm;
+}

@@ -1,0 +1,39 @@
+import { dilated } from './components.ts';
+import { boxMean } from './faint.ts';
+import type { GroundFit } from './ground-fit.ts';
+import { apart, type Rgba } from './picture.ts';
+
+/** Of a miss, in 8-bit levels, below which a painted ground is as good as the banner's. */
+const goodEnough = 1.1;
+
+/**
+ * A painted ground brought nearer to the banner's own: the slow difference of both (a vignette, a glow that no simple
+ * surface has) is added to it, measured where nothing stands. A flat colour is left as it is.
+ */
+export function refineGround(picture: Rgba, painted: Rgba, fit: GroundFit): Rgba {
+  if (fit.rms < goodEnough) return painted;
+  const { width, height } = picture;
+  const n = width * height;
+  const things = new Uint8Array(n);
+  for (let i = 0; i < n; i++)
+    if (apart(picture, i, painted.data[i * 4]!, painted.data[i * 4 + 1]!, painted.data[i * 4 + 2]!) > 20) things[i] = 1;
+  const taken = dilated(things, width, height, 5);
+  const weight = Float32Array.from(taken, (t) => (t === 0 ? 1 : 0));
+  const data = new Uint8Array(painted.data);
+  const radii = [0.03, 0.1, 0.3].map((share) => Math.max(6, Math.round(Math.min(width, height) * share)));
+  const weights = radii.map((r) => boxMean(weight, width, height, r));
+  for (let c = 0; c < 3; c++) {
+    const miss = new Float32Array(n);
+    for (let i = 0; i < n; i++) if (taken[i] === 0) miss[i] = picture.data[i * 4 + c]! - painted.data[i * 4 + c]!;
+    const means = radii.map((r) => boxMean(miss, width, height, r));
+    for (let i = 0; i < n; i++) {
+      const k = weights.findIndex((w) => w[i]! > 0.12);
+      if (k >= 0)
+        data[i * 4 + c] = Math.max(
+          0,
+          Math.min(255, Math.round(painted.data[i * 4 + c]! + means[k]![i]! / weights[k]![i]!)),
+        );
+    }
+  }
+  return { width, height, data };
+}

@@ -1,0 +1,229 @@
+import {
+  area,
+  type BannerElement,
+  type BannerFault,
+  type Box,
+  enclosing,
+  grow,
+  intersection,
+} from '../../../scene/index.ts';
+import { type Component, dilated } from './components.ts';
+import { clustersOf, leftovers } from './faint.ts';
+import { liftSoft } from './lift-soft.ts';
+import type { Sprite } from './lift-text.ts';
+import { apart, type Rgba } from './picture.ts';
+import { putBack } from './reassembly.ts';
+
+/** Parts as they were lifted off a painted ground, and what of them did not come off whole. */
+export interface Lifted {
+  readonly elements: readonly BannerElement[];
+  readonly sprites: ReadonlyMap<string, Sprite>;
+  readonly torn: ReadonlyMap<string, BannerFault>;
+  readonly strays: readonly Box[];
+}
+
+export interface Settled extends Lifted {
+  /** Elements that keep the ground around them. */
+  readonly blocks: ReadonlySet<string>;
+  /** Faint or plain things that run off the edge or are mere shadow: ornament that does not travel. */
+  readonly lost: readonly Box[];
+}
+
+/** A stretch of the banner that has to stay together. */
+export interface Knot {
+  readonly box: Box;
+  readonly things: readonly Component[];
+  readonly elements: readonly BannerElement[];
+}
+
+/**
+ * Over a painted ground everything finds its place: what did not come off whole, what nobody named and what is only
+ * faintly there travels as a block of untouched pixels, together with the parts that it touches or encloses.
+ */
+export function settle(picture: Rgba, clean: Rgba, lifted: Lifted): Settled {
+  const { width, height } = picture;
+  const { elements, sprites, torn, strays } = lifted;
+  const again = putBack(clean, sprites.values());
+  const things = leftovers(picture, again, beside(sprites.values(), width, height));
+  const clusters = clustersOf(things, width, height, Math.max(4, Math.round(Math.min(width, height) * 0.016)));
+  const product = elements.find((e) => e.role === 'product');
+  const lost: Box[] = [];
+  const knots: Knot[] = [];
+  for (const cluster of clusters) {
+    if (!matters(cluster, width, height) || isMurmur(cluster, picture, again)) continue;
+    if (isShade(cluster, picture, again, product)) continue;
+    if (atEdge(cluster.box, width, height) && !elements.some((e) => holds(cluster, e))) {
+      lost.push(cluster.box);
+      continue;
+    }
+    if (isRule(cluster.box) && cluster.area > area(cluster.box) * 0.7) {
+      lost.push(cluster.box);
+      continue;
+    }
+    const dotted = isRule(cluster.box) && things.filter((t) => isDot(t, cluster.box)).length >= 8;
+    const own = elements.filter((e) => holds(cluster, e) || (dotted && leadsTo(cluster.box, e)));
+    knots.push({ box: cluster.box, things: [cluster], elements: own });
+  }
+  for (const stray of strays)
+    knots.push({ box: grow(stray, stray.h * 0.2), things: [], elements: touched(elements, stray) });
+  for (const element of elements) {
+    const fault = torn.get(element.id);
+    if (fault === undefined || fault === 'off_edge' || element.role === 'product') continue;
+    const box = grow(element.box, (element.typeHeight ?? 20) * 0.3);
+    knots.push({ box, things: [], elements: [element, ...touched(elements, box).filter((e) => e !== element)] });
+  }
+  return rebuilt(picture, clean, lifted, joined(knots), lost);
+}
+
+/** Knots that share a part, or lie on each other, are one. */
+function joined(knots: readonly Knot[]): readonly Knot[] {
+  const out: Knot[] = [];
+  for (const knot of knots) {
+    let own = knot;
+    for (let k = 0; k < out.length; k++) {
+      const other = out[k]!;
+      const meets =
+        other.elements.some((e) => own.elements.includes(e)) ||
+        area(intersection(other.box, own.box)) > 0.1 * Math.min(area(other.box), area(own.box));
+      if (!meets) continue;
+      own = {
+        box: enclosing([own.box, other.box, ...own.elements.map((e) => e.box), ...other.elements.map((e) => e.box)])!,
+        things: [...own.things, ...other.things],
+        elements: [...new Set([...own.elements, ...other.elements])],
+      };
+      out.splice(k, 1);
+      k = -1;
+    }
+    out.push(own);
+  }
+  return out;
+}
+
+function rebuilt(picture: Rgba, clean: Rgba, lifted: Lifted, knots: readonly Knot[], lost: readonly Box[]): Settled {
+  const gone = new Set(knots.flatMap((k) => k.elements));
+  const elements = lifted.elements.filter((e) => !gone.has(e));
+  const sprites = new Map(lifted.sprites);
+  const torn = new Map([...lifted.torn].filter(([id]) => elements.some((e) => e.id === id)));
+  const blocks = new Set<string>();
+  for (const e of gone) for (const id of spriteIds(e)) sprites.delete(id);
+  const lead = Math.max(0, ...lifted.elements.map((e) => (e.role === 'headline' ? (e.typeHeight ?? 0) : 0)));
+  knots.forEach((knot, k) => {
+    const id = `block${k}`;
+    const sprite = liftSoft(picture, clean, knot, { id, others: [...sprites.values()] });
+    if (!sprite) return;
+    sprites.set(id, sprite);
+    blocks.add(id);
+    elements.push(blockElement(knot, sprite, lead));
+  });
+  return { elements: inOrder(elements), sprites, torn, strays: [], blocks, lost };
+}
+
+const rank: readonly BannerElement['role'][] = [
+  'product',
+  'headline',
+  'cta',
+  'price',
+  'logo',
+  'badge',
+  'subline',
+  'old_price',
+  'legal',
+  'note',
+];
+
+function blockElement({ elements, things, box }: Knot, sprite: Sprite, lead: number): BannerElement {
+  const role = rank.find((r) => elements.some((e) => e.role === r)) ?? 'note';
+  const heights = elements.flatMap((e) => (e.typeHeight === null ? [] : [e.typeHeight]));
+  const own = heights.length > 0 ? Math.min(...heights) : letterHeight(things, box);
+  return {
+    id: sprite.id,
+    role,
+    confidence: 0.5,
+    box: sprite.box,
+    lines: [],
+    fixed: true,
+    sprite: sprite.id,
+    typeHeight: role === 'product' && heights.length === 0 ? null : lead > 0 ? Math.min(own, lead) : own,
+    spare: false,
+  };
+}
+
+/** What a line of unnamed letters is high: the usual height of its larger things. */
+function letterHeight(things: readonly Component[], box: Box): number {
+  const heights = things.map((t) => t.box.h).filter((h) => h > 6);
+  return heights.length === 0 ? box.h : Math.min(box.h, Math.max(...heights));
+}
+
+/** 2 within a few pixels of lifted parts, 1 within two blocks of the compression. */
+function beside(sprites: Iterable<Sprite>, width: number, height: number): Uint8Array {
+  const mask = new Uint8Array(width * height);
+  for (const { box, pixels } of sprites)
+    for (let y = 0; y < pixels.height; y++)
+      for (let x = 0; x < pixels.width; x++) {
+        const [px, py] = [Math.round(box.x) + x, Math.round(box.y) + y];
+        if (px >= 0 && py >= 0 && px < width && py < height && pixels.data[(y * pixels.width + x) * 4 + 3]! > 24)
+          mask[py * width + px] = 1;
+      }
+  const right = dilated(mask, width, height, 8);
+  return dilated(right, width, height, 10).map((near, i) => near + right[i]!);
+}
+
+/** More than a speck: of some size, and of some body. */
+const matters = ({ area: n, box }: Component, width: number, height: number): boolean =>
+  n > Math.max(50, width * height * 0.00008) && Math.min(box.w, box.h) >= 3;
+
+/** Small, and hardly there: noise of the compression, not something that was drawn. */
+function isMurmur({ pixels, box }: Component, picture: Rgba, again: Rgba): boolean {
+  if (Math.max(box.w, box.h) > 60) return false;
+  let sum = 0;
+  for (const i of pixels) sum += apart(picture, i, again.data[i * 4]!, again.data[i * 4 + 1]!, again.data[i * 4 + 2]!);
+  return sum < pixels.length * 9;
+}
+
+/** A mild, colourless darkening right beside the product is its shadow's end. */
+function isShade({ pixels, box }: Component, picture: Rgba, again: Rgba, product: BannerElement | undefined): boolean {
+  const near = product && area(intersection(grow(product.box, Math.max(product.box.w, product.box.h) * 0.2), box)) > 0;
+  if (!near) return false;
+  let dark = 0;
+  for (const i of pixels) {
+    const steps = [0, 1, 2].map((c) => picture.data[i * 4 + c]! - again.data[i * 4 + c]!);
+    if (Math.max(...steps) < 4 && Math.max(...steps) - Math.min(...steps) < 24) dark++;
+  }
+  return dark > pixels.length * 0.7;
+}
+
+const atEdge = ({ x, y, w, h }: Box, width: number, height: number): boolean =>
+  x <= 1 || y <= 1 || x + w >= width - 1 || y + h >= height - 1;
+
+/** Much wider than tall: a rule, or the dots that lead from a name to its price. */
+const isRule = ({ w, h }: Box): boolean => w > h * 9;
+
+const isDot = ({ box }: Component, row: Box): boolean =>
+  box.w < row.h * 1.6 && box.w < 16 && area(intersection(box, row)) === area(box);
+
+/** A part that stands on the row of leading dots, or right over or under them as wide as they are. */
+function leadsTo(dots: Box, { box, role }: BannerElement): boolean {
+  const beside = Math.max(box.x - dots.x - dots.w, dots.x - box.x - box.w);
+  const onRow = dots.y + dots.h / 2 > box.y && dots.y + dots.h / 2 < box.y + box.h;
+  const across = Math.min(box.x + box.w, dots.x + dots.w) - Math.max(box.x, dots.x);
+  const away = Math.max(box.y - dots.y - dots.h, dots.y - box.y - box.h);
+  return (onRow && beside < dots.w * 0.2) || (role === 'note' && across > dots.w * 0.7 && away < dots.w * 0.08);
+}
+
+/** A thing holds a part that it encloses, or that it runs into. */
+function holds({ box }: Component, element: BannerElement): boolean {
+  const common = area(intersection(box, element.box));
+  return common > area(element.box) * 0.9 || common > area(box) * 0.25;
+}
+
+const touched = (elements: readonly BannerElement[], box: Box): readonly BannerElement[] =>
+  elements.filter((e) => area(intersection(e.box, box)) > 0.12 * Math.min(area(e.box), area(box)));
+
+const spriteIds = ({ sprite, lines }: BannerElement): readonly string[] =>
+  sprite === null ? lines.flatMap((l) => l.words.map((w) => w.sprite)) : [sprite];
+
+/** Top to bottom, as they are read; the product last, as it is lifted. */
+const inOrder = (elements: readonly BannerElement[]): readonly BannerElement[] =>
+  elements.toSorted(
+    (a, b) => Number(a.role === 'product') - Number(b.role === 'product') || a.box.y - b.box.y || a.box.x - b.box.x,
+  );
