@@ -1,4 +1,3 @@
-import type { Box } from '../../../scene/index.ts';
 import { apart, pixelBox } from './picture.ts';
 import type { Rgba } from './picture.ts';
 import type { Sprite } from './lift-text.ts';
