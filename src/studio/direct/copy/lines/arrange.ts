@@ -85,7 +85,7 @@ export function arrange(m: Material): Arranged {
   const leading = deals[0] ?? null;
   const leads = m.price === null && m.badge === null && leading !== null && leading.said.text.length <= SUBLINE_MAX;
   const offerText = leads ? leading.said.text : (m.badge ?? null);
-  const stands = standingForms(m.title, offerText, m.lang);
+  const stands = standingForms(m.title, offerText, m.lang).filter(allowed);
 
   const heads = headlines(m, hand, reasons, deals, stands);
   const arguments_ = heads.map((head) => under(head, m, hand, { reasons, deals, leads }));

@@ -15,7 +15,7 @@ export function legalLine(
     // Neighbours keep what stood between them.
     if (last && /^[\s.,;!]*$/u.test(text.slice(last.end, s.start)) && !text.slice(last.end, s.start).includes('\n'))
       last.end = s.end;
-    else runs.push({ start: s.start, end: s.end });
+    else runs.push({ start: s.footnote ? text.lastIndexOf('*', s.start) : s.start, end: s.end });
   }
   const lines = [...new Set(runs.map(({ start, end }) => text.slice(start, end)))];
   const claims: Claim[] = lines.map((words) => ({ text: words, from: { field: 'brief', words } }));

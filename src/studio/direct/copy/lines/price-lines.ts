@@ -3,6 +3,7 @@ import { clean } from '../text/clean.ts';
 import { formatMoney } from '../text/currency.ts';
 import type { Currency } from '../text/currency.ts';
 import { formatDiscount } from '../read/discount.ts';
+import { isCondition } from '../read/deal-ties.ts';
 import { extractMoney } from '../read/money.ts';
 import type { Offer } from '../read/offer.ts';
 import { capitalise } from '../text/pattern.ts';
@@ -90,6 +91,10 @@ const novelty: Readonly<Record<Lang, string>> = { ru: 'Новинка', en: 'New
 export function printBadge(offer: Offer, brief: Brief, press: Press): Copy['badge'] {
   const { percent, upTo, source } = offer.discount;
   const bare = offer.deals.find((d) => d.bare !== null)?.bare ?? null;
+  // "2 200 ₽ вместо 2 800 ₽ до 1 ноября": the percent holds no longer than its price.
+  const { price } = offer;
+  const tied = price !== null && price.basis !== null && (isCondition(price.basis) || price.at.limitAt !== undefined);
+  if (bare === null && tied) return null;
   if (percent !== null && source === 'computed')
     return press.compute(
       formatDiscount(percent, brief.lang, upTo),

@@ -12,7 +12,7 @@ export type Flaw = 'pointing' | 'fragment' | 'sum' | 'rule' | 'person' | 'misspe
 
 /** Words that begin what only goes on. */
 const goesOn =
-  'далее|дальше|иначе|потом|затем|тогда|остальн\\p{L}+|другие|прочие|а|но|или|либо|однако|правда|зато|чтобы|чтоб|что|которы\\p{L}+|поэтому|потому|так что|ведь|вдруг|кроме|включая|например|то есть|даже|не больше|не меньше|не более|не менее|ни в ко\\p{L}+|там|тогда как|такой|такая|такие|такое|такую|этот|эта|эти|эту|этого|этому|этим|тот|та|те|таким|там же|тоже|также|ещё \\d|еще \\d|then|otherwise|else|instead|or|nor|because|which|that|who|whose|whereas|the rest|another|others|including|such|so that|even|than|these|those|therefore|however|сонда|сондай|содан|немесе|әйтпесе|қалған\\p{L}*|яғни|мысалы|сосын|кейін(?=\\s)|ондай|мұндай|осындай|оған|одан|оны|оның|олар\\p{L}*|соны|осыны|бұны|соған|бәрі|әрі';
+  'главное,|важно,|далее|дальше|иначе|потом|затем|тогда|остальн\\p{L}+|другие|прочие|а|но|или|либо|однако|правда|зато|чтобы|чтоб|что|которы\\p{L}+|поэтому|потому|так что|ведь|вдруг|кроме|включая|например|то есть|даже|не больше|не меньше|не более|не менее|ни в ко\\p{L}+|там|тогда как|такой|такая|такие|такое|такую|этот|эта|эти|эту|этого|этому|этим|тот|та|те|таким|там же|тоже|также|ещё \\d|еще \\d|then|otherwise|else|instead|or|nor|because|which|that|who|whose|whereas|the rest|another|others|including|such|so that|even|than|these|those|therefore|however|сонда|сондай|содан|немесе|әйтпесе|қалған\\p{L}*|яғни|мысалы|сосын|кейін(?=\\s)|ондай|мұндай|осындай|оған|одан|оны|оның|олар\\p{L}*|соны|осыны|бұны|соған|бәрі|әрі';
 /** Pronouns that need the noun they stand for. */
 const pointing =
   'он|она|оно|они|его|её|ее|их|ему|ей|им|ими|него|неё|нее|них|нему|ней|ним|ними|нём|нем|этого|этому|этим|этом|туда|оттуда|it|its|they|them|he|she|him|her|there|this|these|those|оны|оған|одан|онда|онымен|олар|оларды|соны|соған|осы|бұл|бұны|бұған';
@@ -113,6 +113,8 @@ const counted =
  * reads as nonsense in a line.
  */
 export function holdsLooseSum(text: string): boolean {
+  // Two numbers side by side: what each counts is lost.
+  if (/\d\s+\d{4,}(?!\d)/u.test(text)) return true;
   if (/\d[\d ]*\s?(?:т\.?\s?р\.?|тыс\.?|тыщ|мың)(?![\p{L}])/iu.test(text)) return true;
   for (const m of text.matchAll(
     /(?<![\p{L}\d.,/×xх*№#+–—-])(\d{1,3}(?:[ .,]\d{3})+|\d{2,6})(?![.,:/×xх*–—-]\d|\d|-\p{L})/gu,

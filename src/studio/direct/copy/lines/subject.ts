@@ -18,7 +18,11 @@ export function honestTitle(title: string): string {
   )
     .replace(/(?<!\p{L})(\p{L}{3,})(?: \1)+(?!\p{L})/giu, '$1')
     .replace(/\s*=\s*[\d ]+\s?\S*$/u, '');
-  const own = parted.replace(pattern(copied, 'giu'), '');
+  const own = parted
+    .replace(pattern(copied, 'giu'), '')
+    // Another's house beside ours, and what a question promises.
+    .replace(/\s(?:у|возле|около|рядом с|напротив) [«"“][^»"”]+[»"”]/giu, '')
+    .replace(/\s(?:без|with no|without)\s[^?]*\?\s*$/iu, '');
   return rivalsIn(clean(title))
     .reduce((text, name) => text.replace(name, ''), own)
     .trim();

@@ -38,8 +38,11 @@ function head(raw: string, title: string): string {
 
 const lastSumEnd = (text: string): number => extractMoney(text).at(-1)?.end ?? 0;
 
+/** Up to the comma before the next sum; where none parts the two, the unit alone. */
+const upTo = (gap: string): string => (/^[^,;|]*(?=[,;|])/u.exec(gap) ?? ownUnit.exec(gap))?.[0] ?? '';
+
 const ownUnit =
-  /^\s?(?:\/\s?(?:\d+\s?)?[\p{L}²³\d]+|(?:за|в|на|с|per|a|an|for|each)(?!\p{L})[^,;|/—–]*|(?:\d+\s?)?[\p{L}²³]+(?=\s*(?:[,;|/—–]|$)))?(?:\s?\([^)]*\))?/iu;
+  /^\s?(?:\/\s?(?:\d+\s?)?[\p{L}²³\d]+|(?:за|в|на|с|per|a|an|the|for|each)(?!\p{L})[^,;|/—–]*|(?:\d+\s?)?[\p{L}²³]+(?=\s*(?:[,;|/—–]|$)))?(?:\s?\([^)]*\))?/iu;
 
 function tail(raw: string): string {
   const old = pattern(`[\\s(,—–-]*${leftEdge}(?:${oldWords})${rightEdge}`).exec(raw)?.index;
@@ -52,7 +55,7 @@ function tail(raw: string): string {
   const next = extractMoney(rest)[0];
   // Between two sums only the unit belongs to the first: "£45/hr 2 men £70/hr", "32 990, по карте магазина 29 990".
   if (next !== undefined)
-    rest = (ownUnit.exec(rest.slice(0, next.index))?.[0] ?? '').replace(
+    rest = upTo(rest.slice(0, next.index)).replace(
       /[\s,;|/(—–-]*(?<!\p{L})(?:(?:или|и|а|or|and|немесе|then|потом)(?!\p{L}))?\s*(?:(?:от|from|за|ещё)(?!\p{L}))?\s*$/iu,
       '',
     );

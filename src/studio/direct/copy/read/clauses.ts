@@ -1,7 +1,7 @@
 import { looksLikeVerb } from '../text/verbs.ts';
 import { leftEdge, pattern } from '../text/pattern.ts';
 import { begins } from '../text/words.ts';
-import { isLimit } from './conditions.ts';
+import { isLeadingLimit, isLimit } from './conditions.ts';
 
 /** A stretch of a text, verbatim: `text` is the source from `start` to `end`, in characters. */
 export interface Clause {
@@ -204,7 +204,7 @@ function merged(text: string, parts: readonly Stretch[]): readonly Stretch[] {
       withVerbless(text, out);
     } else if (
       out.length === 1 &&
-      isLimit(says(last)) &&
+      isLeadingLimit(says(last)) &&
       last.limitAt === undefined &&
       wordsIn(says(last)).length <= 5 &&
       !promises(says(last))

@@ -21,9 +21,15 @@ export const isLimit = (text: string): boolean => {
   return (
     begins(t, openers) ||
     (/[әғқңөұүһі]/iu.test(t) && kazakhEnd.test(t)) ||
-    /(?:^|\s)(?:only|ғана|only\.|включительно|тек)$/iu.test(t)
+    /(?:^|\s)(?:only|ғана|включительно|тек)(?=,|$)/iu.test(t)
   );
 };
+
+/** What the buyer does first, in front of what he gets for it. */
+const doing =
+  'ring|call|order|book|bring|spend|sign up|subscribe|buy|trade in|refer|text|show|join|pay|заказ(?:ал|аж|ыва|жи)\\p{L}*|закаж\\p{L}*|купи\\p{L}*|позвон\\p{L}*|привед\\p{L}*|привели|запиш\\p{L}*|записал\\p{L}*|оплат\\p{L}*|сда(?:й|йте)|подпиш\\p{L}*|оформи(?:те)?|покажи(?:те)?|назови(?:те)?|предъяв\\p{L}*';
+/** Whether a part that stands first limits what follows it. */
+export const isLeadingLimit = (text: string): boolean => isLimit(text) || begins(text.trim(), doing);
 
 /** Anywhere in a text: a word that limits an offer. Wider than `isLimit`; for what stands in the next sentence. */
 const anywhere = `${leftEdge}(?:только|лишь|кроме|исключ\\p{L}+|если|при (?:заказ|покупк|оплат|услови|запис|предъявл|налич|самовывоз|брони)\\p{L}*|действу\\p{L}+|не распростран\\p{L}+|не суммиру\\p{L}+|не участв\\p{L}+|не действ\\p{L}+|не касается|only|except|excluding|exclud\\p{L}+|unless|not valid|cannot be|can.t be|subject to|vary|varies|егер|тек|ғана|қоспағанда|қосылмайды|жарамды)${rightEdge}`;

@@ -38,7 +38,7 @@ const sides: readonly Statement['kind'][] = ['benefit', 'terms', 'date', 'contac
  * Whether the sentence behind an offer limits it: it begins with a limit and says nothing of its own, or it speaks of
  * the offer and holds one. How long it is does not matter here: what does not fit keeps the offer from being told.
  */
-const limitsOffer = (s: Statement): boolean =>
+export const limitsOffer = (s: Statement): boolean =>
   (sides.includes(s.kind) || (s.kind === 'legal' && ofOffers.test(s.text))) &&
   !promised.test(s.text) &&
   !/бесплатн|подар|тегін|сыйлы|(?<!\p{L})free(?!\p{L})/iu.test(s.text) &&
@@ -65,7 +65,12 @@ export function looseTies(
     isCondition(s.text);
   const prev = all[first - 1];
   const after: Statement[] = [];
-  for (const s of all.slice(last + 1)) {
+  // "−40 % на обувь! Ещё −10 % на вторую пару! Кроме новинок": one exception for a row of offers.
+  const row = all.slice(last + 1).findIndex((s) => s.kind !== 'discount' && s.kind !== 'gift');
+  const end = all[last + 1 + row];
+  if (row > 0 && end !== undefined && end.field === parts[0]!.field && plainly.test(end.text) && limitsOffer(end))
+    after.push(end);
+  for (const s of row > 0 ? [] : all.slice(last + 1)) {
     const at = parts.at(-1)!;
     const behind = s.field === at.field && s.sentence === at.sentence + 1 && limitsOffer(s);
     if (!fits(s, at) && !behind) break;

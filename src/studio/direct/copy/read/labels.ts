@@ -20,7 +20,7 @@ export type LabelRole =
 const roles: readonly (readonly [LabelRole, RegExp])[] = [
   [
     'forbid',
-    /^(?:не (?:упомин|пис|указ|использ|говор)\p{L}*|запрещен\p{L}*|нельзя|стоп-?слова|не обещать|не говорить|(?:do not|don.?t) (?:mention|say|use|write|name)|avoid|never say|no mention\p{L}*|тыйым\p{L}*|салыстырма\p{L}*|жазба\p{L}*|айтпа\p{L}*|атама\p{L}*|қолданба\p{L}*)/iu,
+    /^(?:(?:упомина|упомян|указыва|писа|использова|говори|называ|сравнива|обеща)\p{L}* (?:\p{L}+ ){0,2}?не (?:надо|нужно|стоит|следует)|не (?:надо|нужно|упоминаем|пишем|хотим) ?\p{L}*|no-?go|off[- ]limits|banned|leave out|(?:please )?(?:do not|don.?t)(?: ever)?(?: \p{L}+)?|(?:айтпау|жазбау|атамау|қолданбау|салыстырмау)\p{L}* ?\p{L}*|не (?:упомин|пис|указ|использ|говор)\p{L}*|запрещен\p{L}*|нельзя|стоп-?слова|не обещать|не говорить|(?:do not|don.?t) (?:mention|say|use|write|name)|avoid|never say|no mention\p{L}*|тыйым\p{L}*|салыстырма\p{L}*|жазба\p{L}*|айтпа\p{L}*|атама\p{L}*|қолданба\p{L}*)/iu,
   ],
   [
     'dictated',
@@ -28,16 +28,16 @@ const roles: readonly (readonly [LabelRole, RegExp])[] = [
   ],
   [
     'legal',
-    /^(?:обязательн\p{L}*|мелк\p{L}+ (?:шрифт\p{L}*|текст\p{L}*)|дисклеймер|юр\p{L}*\.? ?(?:информаци\p{L}*|текст)?|оговорк\p{L}*|возраст(?:ное ограничение)?|mandatory|must (?:include|have)|disclaimer|small print|legal|compliance|age(?: limit)?|міндетті\p{L}*|жас шегі|ескерту|заңды\p{L}*|лицензия\p{L}*)$/iu,
+    /^(?:обязательн\p{L}*|мелк\p{L}+ (?:шрифт\p{L}*|текст\p{L}*)|дисклеймер|юр\p{L}*\.? ?(?:информаци\p{L}*|текст)?|оговорк\p{L}*|возраст(?:ное ограничение)?|mandatory|must (?:include|have)|disclaimer|small print|legal|compliance|age(?: limit)?|міндетті\p{L}*|жас шегі|ескерту|заңды\p{L}*|лицензия\p{L}*|licen[cs]e|жасы|возраст участник\p{L}*)$/iu,
   ],
   ['cta', /^(?:cta|кнопка|текст кнопки|призыв(?: к действию)?|button|call to action|түйме|әрекет\p{L}*)$/iu],
   [
     'tone',
-    /^(?:тон(?:альность)?|стиль|стилистика|фон|цвета|оформление|формат|размер(?:ы)? баннера|задача|цель|настроение|tone(?: of voice)?|style|mood|look|format|goal|objective|үн\p{L}*|стилі|реңкі|мақсат\p{L}*|канал|площадка|channel|placement|язык|language|тілі)$/iu,
+    /^(?:тон(?:альность)?|стиль|стилистика|фон|цвета|оформление|формат|размер(?:ы)? баннера|задача|цель|настроение|tone(?: of voice)?|style|mood|look|format|goal|objective|үн\p{L}*|стилі|реңкі|мақсат\p{L}*|канал|фото|картинка|референс\p{L}*|пожелани\p{L}*|дедлайн|срок сдачи|бюджет|notes? to designer|design|image|photo|visual|reference|deadline|budget|brand colou?rs?|площадка|channel|placement|язык|language|тілі)$/iu,
   ],
   [
     'audience',
-    /^(?:сегмент|ца|целевая(?: аудитория)?|аудитория|кому|для кого|кто покупает|buyers?|customers?|audience|target(?: audience)?|who(?: for| is it for)?|for whom|кімге|аудитория\p{L}*|кімдерге)$/iu,
+    /^(?:целев\p{L}+(?: \p{L}+)?|клиент(?:ы)?|заказчик(?:и)?|для кого подходит|конкурент\p{L}*|рынок|портрет(?: \p{L}+)?|кто мы|о нас|о компании|customers?|clients?|market|competitors?|competition|rivals?|about us|who we are|persona|бәсекелес\p{L}*|клиент\p{L}*|тапсырыс беруші\p{L}*|мақсатты \p{L}+|біз туралы|сегмент|ца|целевая(?: аудитория)?|аудитория|кому|для кого|кто покупает|buyers?|customers?|audience|target(?: audience)?|who(?: for| is it for)?|for whom|кімге|аудитория\p{L}*|кімдерге)$/iu,
   ],
   [
     'problem',
@@ -69,7 +69,7 @@ const roles: readonly (readonly [LabelRole, RegExp])[] = [
   ],
   [
     'date',
-    /^(?:дата|даты|когда|где|где и когда|место|дата(?: и |\/)место|смена|сроки?|адрес(?:а)?|режим(?: работы)?|часы работы|график|when|where|when ?(?:\/|and|&) ?where|dates?|venue|place|hours|address|location|opening hours|күні|орны|уақыты|мекенжай\p{L}*|өтетін \p{L}+|қашан|қайда|старт|начало|выезд|отправление|departure|starts?|контакты?|телефон|тел|contact|phone|сайт|website)$/iu,
+    /^(?:дата|даты|когда|где|где и когда|место|дата(?: и |\/)место|смена|сроки?|адрес(?:а)?|режим(?: работы)?|часы работы|график|when|where|when ?(?:\/|and|&) ?where|dates?|venue|place|hours|address|location|opening hours|күні|орны|уақыты|мекенжай\p{L}*|өтетін \p{L}+|қашан|қайда|старт|начало|выезд|отправление|город|регион|география|район|city|town|area|region|қала(?:сы)?|аймақ|departure|starts?|контакты?|телефон|тел|contact|phone|сайт|website)$/iu,
   ],
   [
     'terms',
@@ -86,7 +86,7 @@ const roles: readonly (readonly [LabelRole, RegExp])[] = [
   ['warranty', /^(?:гарантия|warranty|guarantee|кепілдік)$/iu],
   [
     'benefits',
-    /^(?:доп(?:олнительн\p{L}*|\.)? ?(?:преимущества|плюсы|выгоды)?|преимущества|плюсы|достоинства|особенности|выгоды|что входит|входит|включено|что вы получите|о ч[её]м|программа|сервис|ещ[её]|также|supporting(?: points)?|features?|benefits|also|extras?|what.?s included|included?|includes|details|good to know|қосымша|артықшылықтар\p{L}*|не болады|не кіреді|қызмет көрсету|мазмұны|plus|pros|факты|facts|proof|доказательства|результат)$/iu,
+    /^(?:чем (?:берём|берем|хороши|отличаемся)|разница|не аласыз\p{L}*|how|range|proposition|доп(?:олнительн\p{L}*|\.)? ?(?:преимущества|плюсы|выгоды)?|преимущества|плюсы|достоинства|особенности|выгоды|что входит|входит|включено|что вы получите|о ч[её]м|программа|сервис|ещ[её]|также|supporting(?: points)?|features?|benefits|also|extras?|what.?s included|included?|includes|details|good to know|қосымша|артықшылықтар\p{L}*|не болады|не кіреді|қызмет көрсету|мазмұны|plus|pros|факты|facts|proof|доказательства|результат)$/iu,
   ],
 ];
 

@@ -6,7 +6,7 @@ import { warnings } from './warnings.ts';
 const marks: readonly string[] = [
   // Who advertises, and by what right.
   'инн\\s?\\d|огрн(?:ип)?\\s?\\d|огрн|бин\\s?\\d|бсн\\s?\\d|иин\\s?\\d|erid|реклама\\s*[.:]?\\s*$|реклама\\.\\s|рекламодатель',
-  'лиценз\\p{L}*\\s*(?:№|n|no|[а-яa-z]{0,2}-?\\d|цб|мз)|лиц\\.?\\s?(?:№|\\d)|имеющ\\p{L}+ лицензи\\p{L}*|рұқсат\\p{L}*\\s?№|registered with|registration no|лицензия\\p{L}*|лицензиясы|licen[cs]e (?:no|number|#)|licen[cs]ed|frn\\s?\\d|authori[sz]ed (?:and|by)|regulated by|registered (?:in|charity|company|number)|company (?:no|number)',
+  'лиценз\\p{L}*\\s*(?:№|n|no|[а-яa-z]{0,2}-?\\d|цб|мз)|лиц\\.?\\s?(?:№|\\d)|лиц\\.[^.,;]{0,30}№|имеющ\\p{L}+ лицензи\\p{L}*|рұқсат\\p{L}*\\s?№|registered with|registration no|лицензия\\p{L}*|лицензиясы|licen[cs]e (?:no|number|#)|licen[cs]ed|frn\\s?\\d|authori[sz]ed (?:and|by)|regulated by|registered (?:in|charity|company|number)|company (?:no|number)',
   'декларация (?:еаэс|о соответ)|проектн\\p{L}+ деклараци\\p{L}*|наш\\.дом\\.рф|регистрационн\\p{L}+ удостоверени\\p{L}*|ру №|свидетельств\\p{L}+ (?:о|№)|сертификат\\p{L}* (?:соответ|№)|ст рк|гост р',
   '(?:организатор|застройщик|продавец|исполнитель|страховщик|перевозчик|кредитор)\\p{L}*\\s*(?:[:—–-]\\s*)?(?:ооо|ип|ао|пао|тоо|нао|ао)|ұйымдастырушы\\p{L}*',
   '^(?:ооо|оао|зао|пао|тоо|нао)\\s+(?:\\p{Lu}+\\s)?[«"“„][^»"”]+[»"”]\\s*$|^ип\\s+\\p{L}+\\s\\p{L}\\.\\s?\\p{L}\\.?$|(?:ооо|ао|пао|тоо) [«"“„][^»"”]+[»"”],? (?:лиц|инн|огрн|бин)|кредит предоставля\\p{L}*|банк\\p{L}* предоставля\\p{L}*',
@@ -16,7 +16,7 @@ const marks: readonly string[] = [
   'дәрілік зат|қарсы көрсетілім\\p{L}*|маман\\p{L}* кеңес\\p{L}*|дәрігер\\p{L}* кеңес\\p{L}*|дәрігермен кеңес\\p{L}*|кеңесі қажет|дәрі емес|ббқ|биологиялық белсенді',
   // Drink, play, age.
   'чрезмерн\\p{L}+ употреблени\\p{L}*|вредит (?:вашему )?здоров\\p{L}*|drink (?:responsibly|aware)\\p{L}*|responsibly|шамадан тыс|денсаулы\\p{L}* зиян\\p{L}*|gambl\\p{L}+ (?:responsibly|aware)|азартн\\p{L}+',
-  '(?<![\\d+-])(?:0|6|12|14|16|18|21)\\s?\\+(?!\\s?[\\d\\p{L}])|(?:ages? )?(?:12|14|16|18|21)\\+ (?:only|for|years|and)|over (?:16|18|21)s?|(?:16|18|21)s? (?:and over|only)|under (?:16|18)s?|жасқа толмаған\\p{L}*|несовершеннолетн\\p{L}*|без присмотра|в сопровождении взросл\\p{L}*|accompanied by an adult',
+  '(?<![\\d+-])(?:0|3|6|12|14|16|18|21)\\s?\\+(?!\\s?\\d)|over (?:16|18|21)s?|(?:16|18|21)s? (?:and over|only)|under (?:16|18)s?|жасқа толмаған\\p{L}*|несовершеннолетн\\p{L}*|без присмотра|в сопровождении взросл\\p{L}*|accompanied by an adult',
   // Money.
   'пск(?=\\s|:|$)|полн\\p{L}+ стоимост\\p{L}+ кредита|оценивайте свои|финансовые возможности|негативн\\p{L}+ последстви\\p{L}*|обратитесь к (?:своему )?кредитор\\p{L}*|риск\\p{L}* (?:потер|убытк|инвест)\\p{L}*|доходность (?:в прошлом|не гарант)\\p{L}*|не застрахован\\p{L}*|застрахован\\p{L}* в асв|асв|value of investments|tax treatment|isa rules|изменение (?:стоимости|условий)|не гарантиру\\p{L}+ доходност\\p{L}*|инвестици\\p{L}+ сопряж\\p{L}*',
   'representative (?:example|\\d|apr)|(?:may|could|can) (?:leave|affect|result in) [^.]{0,30}(?:record|credit|file|loss)|subject to (?:status|approval|availab\\p{L}+|afford\\p{L}*|credit|terms|change)|capital (?:is )?at risk|past performance|not (?:financial|investment|legal) advice|your home may be|terms (?:and conditions|apply)|t\\s?&\\s?cs?|conditions apply|fees apply|member fdic|equal housing|borrow(?:ing)? responsibly',

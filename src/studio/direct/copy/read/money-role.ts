@@ -24,11 +24,11 @@ const bonusBefore =
   '(?:бронь\\p{L}*|кепілпұл\\p{L}*|кепілақы\\p{L}*|booking fee|reservation|к[еэ]шб[эе]к\\p{L}*|бонус\\p{L}*|cashback|балл\\p{L}*|взнос\\p{L}*|залог\\p{L}*|задат\\p{L}*|аванс\\p{L}*|предоплат\\p{L}*|deposit|prepayment|жарна\\p{L}*|алдын ала)\\s?(?:в размере|до|на|от|of|—|–|-|:)?\\s?$';
 const bonusAfter =
   '^\\s?,?\\s?(?:(?:fully )?(?:refundable |returnable )?deposit|предоплат|депозит|залог|алдын ала|бонус|балл|кэшб|кешб|cashback|savings?|жарна|төлемақы алынбай)';
-const otherBefore = `(?:плат(?:им|ит|ят) (?:вам|тебе)?|(?:срыв|опоздани|просрочк)\\p{L}* (?:срок\\p{L}* )?плат(?:им|ит)|неустойк\\p{L}*|материальн\\p{L}+ ответственност\\p{L}*|подъ[её]м\\p{L}*|worth|за(?:йм|ём|ем)\\p{L}*|кредит\\p{L}*|ссуд\\p{L}*|ипотек\\p{L}*|долг\\p{L}*|задолженност\\p{L}*|лимит\\p{L}*|${leftEdge}сумм\\p{L}*|капитал\\p{L}*|вклад\\p{L}*|штраф\\p{L}*|зарплат\\p{L}*|заработ\\p{L}*|зарабатыва\\p{L}*|доход\\p{L}*|приз\\p{L}*|номинал\\p{L}*|компенс\\p{L}*|выплат\\p{L}*|возвра(?:т|щ)\\p{L}*|верн[её]м|минимальн\\p{L}+ (?:заказ|сумма)|мин\\.? ?(?:заказ|сумма)\\p{L}*|покрыти\\p{L}*|застрахован\\p{L}*|оборот\\p{L}*|налог\\p{L}*|бюджет\\p{L}*|отказ\\p{L}* (?:то )?|друг\\p{L}*|rrp|ррц|list price|loans?|limits?|borrow|credit|debt|deposits?|cash ?back|min(?:imum)?\\.? order|earn|salary|worth|coverage|cover|insured|prize|join with|invest|refund|total repayable|payments of|fine|несие\\p{L}*|қарыз\\p{L}*|салым\\p{L}*|төменгі сома|ең аз\\p{L}* (?:тапсырыс|сома)|сома\\p{L}*|табыс\\p{L}*|жалақы\\p{L}*|өтемақы)[^.;,\\d]{0,22}$`;
+const otherBefore = `(?:плат(?:им|ит|ят) (?:вам|тебе)?|(?:срыв|опоздани|просрочк)\\p{L}* (?:срок\\p{L}* )?плат(?:им|ит)|неустойк\\p{L}*|материальн\\p{L}+ ответственност\\p{L}*|подъ[её]м\\p{L}*|worth|за(?:йм|ём|ем)\\p{L}*|кредит\\p{L}*|ссуд\\p{L}*|ипотек\\p{L}*|долг\\p{L}*|задолженност\\p{L}*|лимит\\p{L}*|${leftEdge}сумм\\p{L}*|капитал\\p{L}*|вклад\\p{L}*|штраф\\p{L}*|зарплат\\p{L}*|заработ\\p{L}*|зарабатыва\\p{L}*|доход\\p{L}*|приз\\p{L}*|номинал\\p{L}*|компенс\\p{L}*|выплат\\p{L}*|возвра(?:т|щ)\\p{L}*|верн[её]м|минимальн\\p{L}+ (?:заказ|сумма)|мин\\.? ?(?:заказ|сумма)\\p{L}*|покрыти\\p{L}*|застрахован\\p{L}*|оборот\\p{L}*|налог\\p{L}*|бюджет\\p{L}*|отказ\\p{L}* (?:то )?|друг\\p{L}*|rrp|ррц|list price|loans?|limits?|balances?|savings|страховк\\p{L}*|ущерб\\p{L}*|выкупн\\p{L}+ плат[её]ж|вход от|порог входа|взнос|borrow|credit|debt|deposits?|cash ?back|min(?:imum)?\\.? order|earn|salary|worth|coverage|cover|insured|prize|join with|invest|refund|total repayable|payments of|fine|несие\\p{L}*|қарыз\\p{L}*|салым\\p{L}*|төменгі сома|ең аз\\p{L}* (?:тапсырыс|сома)|сома\\p{L}*|табыс\\p{L}*|жалақы\\p{L}*|өтемақы)[^.;,\\d]{0,22}$`;
 const monthlyAfter = `^\\s?(?:\\/|в|за|per|a|x|×|х)?\\s?(?:мес(?:\\.|яц\\p{L}*)?(?!\\p{L})|month|mo${rightEdge}|pcm|ай${rightEdge}|айына|ай сайын|\\d{1,2} ?мес)`;
 const fromBefore = `${leftEdge}(?:от|from|бастап|starting at)\\s?$`;
 const fromAfter = '^\\s?(?:-?(?:ден|дан|тен|тан|нен|нан))(?:\\s?бастап)?(?!\\p{L})|^\\s?бастап';
-const upToBefore = `${leftEdge}(?:до|up to|максимум|max)\\s?$`;
+const upToBefore = `${leftEdge}(?:не более|не больше|не свыше|no more than|capped at|до|up to|максимум|max)\\s?$`;
 const upToAfter = '^\\s?(?:-?(?:ге|ға|ке|қа))?\\s?дейін';
 
 /**
@@ -47,6 +47,15 @@ export function moneyRole(before: string, after: string): { role: MoneyRole; fro
   )
     return { role: 'threshold', from: false };
   if (pattern(otherBefore).test(before)) return { role: 'other', from: false };
+  // The far end of a range belongs to it: "from £1,000 to £250,000".
+  if (/(?:от|from|between)\s[£$€]?\d[\d ,.]*\s?\S{0,4}\s?(?:to|до|and|и|–|-)\s?[£$€]?$/iu.test(before))
+    return { role: 'other', from: false };
+  // So many pieces, not so much money: "при тираже 1 000".
+  if (
+    /(?:при \p{L}+|тираж\p{L}*|объ[её]м\p{L}*)\s(?:от\s)?$/iu.test(before) &&
+    !/^\s?(?:₽|руб|р(?!\p{L})|₸|тг)/iu.test(after)
+  )
+    return { role: 'threshold', from: false };
   if (pattern(deliveryBefore).test(before)) return { role: 'delivery', from: false };
   // Case matters after the sum: "руб. Скидка" begins the next sentence.
   if (pattern(offBefore).test(before) || pattern(offAfter, 'u').test(after)) return { role: 'off', from: false };

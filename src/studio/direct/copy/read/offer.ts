@@ -11,7 +11,7 @@ import type { Discount } from './discount.ts';
 import { isDated, isDelivery, kindOf } from './kinds.ts';
 import { extractMoney } from './money.ts';
 import type { Money } from './money.ts';
-import { hasFreeTie, looseTies, sharedLimits } from './deal-ties.ts';
+import { hasFreeTie, limitsOffer, looseTies, sharedLimits } from './deal-ties.ts';
 import { isOfferEnd } from './small-print.ts';
 import { extractPercent } from './percent.ts';
 import type { StatedPercent } from './percent.ts';
@@ -81,7 +81,9 @@ export function readOffer(all: readonly Statement[], title: string): Offer {
   const warnings: string[] = [];
   const stated = printed.map((s) => extractPercent(s.text)).find((p) => p !== null) ?? null;
   // How long an offer holds is small print and stands with the offer too.
-  const deals = dealsOf(all.filter((s) => printed.includes(s) || (s.kind === 'legal' && isOfferEnd(s.text))));
+  const deals = dealsOf(
+    all.filter((s) => printed.includes(s) || (s.kind === 'legal' && (isOfferEnd(s.text) || s.footnote === true))),
+  );
   const pair = pricePair(sums, stated, warnings, title);
   const discount = decideDiscount(pair.now?.sum.value ?? null, pair.old?.value ?? null, bareOf(deals, stated, pair));
   if (discount.source === 'conflict') warnings.push('stated_discount_exceeds_prices');
@@ -149,7 +151,7 @@ const bareOf = (
 };
 
 const conditionalLabel =
-  'после|кажд\\p{L}+ следующ|следующ\\p{L}+|прошл\\p{L}+|неполный|студент\\p{L}*|пенсионер\\p{L}*|по карте|при оплате|раннее|early bird|students?|members?|первы\\p{L}|new customers|дет(?:ям|ский)|мемлекет\\p{L}*|доп\\p{L}*|дальше|\\+';
+  'если|далее|иначе|потом|otherwise|then|after|afterwards|if not|без заказа|егер|әйтпесе|после|кажд\\p{L}+ следующ|следующ\\p{L}+|прошл\\p{L}+|неполный|студент\\p{L}*|пенсионер\\p{L}*|по карте|при оплате|раннее|early bird|students?|members?|первы\\p{L}|new customers|дет(?:ям|ский)|мемлекет\\p{L}*|доп\\p{L}*|дальше|\\+';
 
 /**
  * The price of the thing itself among several: without a label or with the thing's own name, early in the text, and no
@@ -164,6 +166,7 @@ function likeliest(list: readonly Found[], title: string): Found | undefined {
       (own ? 1 : overlapOf(label, title) >= 0.5 ? 0.8 : 0) +
       (sum.value < highest * 0.2 ? -2 : 0) +
       (at.limitAt !== undefined || at.limitEnd !== undefined ? -0.15 : 0) +
+      (/(?<!\p{L})(?:if|если|егер)(?!\p{L})/iu.test(at.text) ? -0.6 : 0) +
       (sum.role === 'new' && own ? 0.3 : 0) +
       (sum.currency === null ? -0.1 : 0) -
       i * 0.25
@@ -192,8 +195,12 @@ function pricePair(
   );
   const list = free.length > 0 ? free : prices;
   const olds = sums.filter(({ sum }) => sum.role === 'old');
+  const beside = (of: (o: Found, p: Found) => boolean): Found | undefined =>
+    list.find((p) => olds.some((o) => of(o, p)));
   const now =
-    (olds.length > 0 ? list.find((p) => olds.some((o) => near(o, p))) : undefined) ??
+    beside((o, p) => o.at === p.at) ??
+    beside((o, p) => o.at.field === p.at.field && o.at.sentence === p.at.sentence) ??
+    beside(near) ??
     likeliest(list, title) ??
     monthly(sums);
   if (!now) return { now: null, old: null };
@@ -202,15 +209,24 @@ function pricePair(
     warnings.push('old_not_higher');
     return { now, old: null };
   }
-  const both = prices.filter((p) => p.at === now.at);
-  const [a, b] = both;
-  if (old || !a || !b || both.length > 2 || a.sum.value === b.sum.value) return { now, old };
-  // Two prices without labels are old and new only when a stated percent says the same.
-  const [high, low] = a.sum.value > b.sum.value ? [a, b] : [b, a];
-  if (stated && Math.abs(((high.sum.value - low.sum.value) / high.sum.value) * 100 - stated.value) <= 1.5)
+  if (old) return { now, old };
+  // "3 490 ₽ / 4 990 ₽ (скидка 30 %)": the word says that one is brought down to the other.
+  const [high, low] = prices.filter((p) => p.at === now.at).toSorted((x, y) => y.sum.value - x.sum.value);
+  if (
+    stated !== null &&
+    /\p{L}{3}/u.test(stated.words) &&
+    now.at.text.includes(stated.words) &&
+    high &&
+    low &&
+    Math.abs(((high.sum.value - low.sum.value) / high.sum.value) * 100 - stated.value) <= 1.5
+  )
     return { now: low, old: high.sum };
-  const gap = now.at.text.slice(Math.min(a.sum.end, b.sum.end), Math.max(a.sum.index, b.sum.index));
-  if (/^[\s/|,]*$/u.test(gap)) warnings.push('two_prices_unlabelled');
+  // Two sums in a row that no word parts: nobody can tell which is the price, and no old price is guessed.
+  const [a, b, ...others] = prices.filter((p) => p.at === now.at);
+  if (a && b && others.length === 0 && a.sum.value !== b.sum.value) {
+    const gap = now.at.text.slice(Math.min(a.sum.end, b.sum.end), Math.max(a.sum.index, b.sum.index));
+    if (/^[\s/|,]*$/u.test(gap)) warnings.push('two_prices_unlabelled');
+  }
   return { now, old: null };
 }
 
@@ -232,9 +248,34 @@ function wholeBasis({ sum, at }: Found, all: readonly Statement[], title: string
     all.filter((s) => s.kind === 'price' && s.field === at.field).length <= 1 ||
     /(?:цен|price|баға)/iu.test(at.text.slice(0, sum.index));
   const own = basisOf(at.text, sum, title, alone);
-  const ties = [...afterOld(at, all), ...following(at, all).map((s) => s.text)];
-  const parts = [own, ...ties].filter((part): part is string => part !== null && part !== '');
+  const ties = [...afterOld(at, all), ...following(at, all).map((s) => s.text), ...limitsBehind(at, all)];
+  const parts = [...listBefore({ sum, at }, all), own, ...ties].filter(
+    (part): part is string => part !== null && part !== '',
+  );
   return parts.length === 0 ? null : parts.join(', ');
+}
+
+/** "Окно 1300×1400, монтаж, отлив — 19 900 ₽": all that the list names costs so much, not its last part. */
+function listBefore({ sum, at }: Found, all: readonly Statement[]): readonly string[] {
+  const label = at.text.slice(0, sum.index);
+  if (/(?:цен|стоимост|price|баға|құны|from|от)\p{L}*\s*[:=—–-]?\s*$/iu.test(label) || at.label !== null) return [];
+  if (wordList(label).length > 2 || at.role === 'price') return [];
+  const out: string[] = [];
+  for (let i = all.indexOf(at) - 1; i >= 0; i--) {
+    const prev = all[i]!;
+    if (prev.sentence !== at.sentence || prev.field !== at.field || prev.kind !== 'benefit') break;
+    if (prev.text.split(/\s+/u).some(looksLikeVerb)) break;
+    out.unshift(prev.text);
+  }
+  return out;
+}
+
+/** The limit of a price that is a sentence of its own: "£11.95. Dine-in only, Tuesdays". */
+function limitsBehind(at: Statement, all: readonly Statement[]): readonly string[] {
+  const next = all.slice(all.indexOf(at) + 1).find((s) => s.sentence > at.sentence);
+  const first = next !== undefined && next.field === at.field && next.sentence === at.sentence + 1 ? next : undefined;
+  const note = at.starred === true ? all.filter((s) => s.footnote === true).map((s) => s.text) : [];
+  return [...(first !== undefined && limitsOffer(first) ? [first.text] : []), ...note];
 }
 
 /** "Старая цена 4 990 ₽ до 30 ноября": the date behind the old price holds for the new one. */
@@ -271,7 +312,8 @@ function following(at: Statement, all: readonly Statement[]): readonly Statement
     )
       break;
     if (s.kind === 'delivery') break;
-    if (['discount', 'gift', 'price', 'payment'].includes(s.kind) && extractMoney(s.text).length > 0) break;
+    if (['discount', 'gift'].includes(s.kind)) break;
+    if (['price', 'payment'].includes(s.kind) && extractMoney(s.text).length > 0) break;
     out.push(s);
   }
   return out;
@@ -309,7 +351,9 @@ const tellsFigure = (s: Statement): boolean =>
 
 /** One offer with all that ties it; none where its ties do not fit beside it. */
 function dealOf(s: Statement, all: readonly Statement[], deadline: Statement | undefined): readonly Deal[] {
-  const own = [...leadingTo(s, all), s, ...following(s, all)];
+  const before = leadingTo(s, all);
+  if (before === null) return [];
+  const own = [...before, s, ...following(s, all)];
   const dated =
     deadline !== undefined &&
     s.kind === 'discount' &&
@@ -324,16 +368,28 @@ function dealOf(s: Statement, all: readonly Statement[], deadline: Statement | u
   return [{ parts, kind: s.kind as Deal['kind'], bare: parts.length === 1 ? barePercent(s.text) : null }];
 }
 
-/** "Закажи 3 окна — сетки в подарок": what must be done first stands before the gift. */
-function leadingTo(s: Statement, all: readonly Statement[]): readonly Statement[] {
-  const prev = all[all.indexOf(s) - 1];
-  if (prev === undefined || prev.sentence !== s.sentence || prev.field !== s.field) return [];
-  return !['talk', 'held', 'legal'].includes(prev.kind) &&
+/**
+ * What of its sentence stands before an offer and belongs to it: "Закажи 3 окна — сетки в подарок", "January only: trade
+ * in any bike, rusty too, £150 off". A short offer says nothing without it: null where it does not fit.
+ */
+function leadingTo(s: Statement, all: readonly Statement[]): readonly Statement[] | null {
+  const own: readonly Statement['kind'][] = ['discount', 'gift', 'price', 'talk', 'held', 'legal', 'dictated'];
+  const out: Statement[] = [];
+  for (let i = all.indexOf(s) - 1; i >= 0; i--) {
+    const prev = all[i]!;
+    if (prev.sentence !== s.sentence || prev.field !== s.field || own.includes(prev.kind)) break;
+    out.unshift(prev);
+  }
+  const length = [...out, s].reduce((n, p) => n + p.text.length + 2, 0);
+  if (length <= TIED_MAX) return out;
+  const near = out.at(-1);
+  const doing =
+    near !== undefined &&
     /^(?:закаж|купи|привед|запиш|оплат|при\s|если\s|кто\s|клиентам|buy|order|bring|if\s|join)|(?:алсаңыз|келсеңіз|берсеңіз|болса|әкелсеңіз)$/iu.test(
-      prev.text,
-    )
-    ? [prev]
-    : [];
+      near.text,
+    );
+  if (doing) return [near];
+  return s.text.split(/\s+/u).length <= 4 || out.some((p) => isLimit(p.text) || p.limitAt !== undefined) ? null : [];
 }
 
 /** A sentence that only says how long an offer holds. */

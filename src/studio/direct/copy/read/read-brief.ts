@@ -31,7 +31,7 @@ const quoted = /[«“"„]([^»”"“„\n]{3,90})[»”"]/u;
 const saying =
   'напиш\\p{L}*|надпис\\p{L}*|слоган\\p{L}*|заголов\\p{L}*|на (?:баннер|щит|плакат|постер|картинк|афиш|макет)\\p{L}*|фраз\\p{L}+|девиз\\p{L}*|крупно|on the (?:poster|banner|sign|flyer)|headline|slogan|tagline|should say|must say|жаз\\p{L}*|плакат\\p{L}*|ұран\\p{L}*|тақырып\\p{L}*';
 const notSaying =
-  'не (?:пиш|надо|нужно|указ)\\p{L}*|без|конкурент\\p{L}*|don.t|do not|never|avoid|жазба\\p{L}*|болмайды';
+  'запрет\\p{L}*|запрещ\\p{L}*|нельзя|стоп\\p{L}*|не (?:пиш|надо|нужно|указ|говор|использ)\\p{L}*|без|конкурент\\p{L}*|don.t|do not|never|avoid|жазба\\p{L}*|болмайды';
 
 /** Reads a brief: sentences by their labels, then statement by statement. Every statement is a stretch of the text. */
 export function readBrief(raw: string): BriefReading {
@@ -164,7 +164,7 @@ export function readBrief(raw: string): BriefReading {
     if (legal !== null) out.push(make(legal, s.end, 'legal', { role }));
   }
   return {
-    statements: withForbidden(out, forbidden),
+    statements: withForbidden(wholeLegal(withNotes(out), text), forbidden),
     forbidden,
     dictated: out.filter((s) => s.kind === 'dictated'),
     cta,
@@ -254,6 +254,37 @@ function namesIn(value: string): readonly string[] {
   const inQuotes = [...value.matchAll(/[«“"„]([^»”"“„\n]{2,60})[»”"]/gu)].map((m) => m[1]!.trim());
   const names = inQuotes.length > 0 ? inQuotes : value.split(/[,;]/u).map((v) => v.trim());
   return names.filter((name) => name.length >= 3 && name.length <= 60);
+}
+
+/** A note that a star points to is small print, star and all. */
+function withNotes(all: readonly Statement[]): readonly Statement[] {
+  return all.some((s) => s.starred)
+    ? all.map((s) => (s.footnote && s.kind !== 'held' ? { ...s, kind: 'legal' } : s))
+    : all;
+}
+
+/** Longest sentence between two legal ones that belongs to them, words. */
+const BETWEEN = 8;
+
+/** Legal words go on behind a semicolon, and hold what stands between two of them in one line. */
+function wholeLegal(all: readonly Statement[], text: string): readonly Statement[] {
+  const plain: readonly Statement['kind'][] = ['benefit', 'terms', 'price', 'contact', 'talk', 'date', 'trait'];
+  const out = [...all];
+  for (let i = 1; i < out.length; i++) {
+    const [last, s] = [out[i - 1]!, out[i]!];
+    if (last.kind !== 'legal' || !plain.includes(s.kind) || s.role !== null || s.start < last.end) continue;
+    const gap = text.slice(last.end, s.start);
+    const next = out.slice(i + 1).find((o) => o.sentence !== s.sentence);
+    const goesOn = gap.includes(';') && !gap.includes('\n');
+    const between =
+      !gap.includes('\n') &&
+      next?.kind === 'legal' &&
+      !text.slice(s.end, next.start).includes('\n') &&
+      out.filter((o) => o.sentence === s.sentence).length === 1 &&
+      s.text.split(/\s+/u).length <= BETWEEN;
+    if (goesOn || between) out[i] = { ...s, kind: 'legal' };
+  }
+  return out;
 }
 
 /** Statements that hold a word which the customer forbids are kept back. */

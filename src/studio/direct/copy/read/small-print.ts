@@ -29,7 +29,7 @@ export const smallPrint: readonly string[] = [
   'не распространя\\p{L}+|участвуют не все|подробн\\p{L}+ (?:узн|уточн|спраш|в |у )\\p{L}*|(?:условия|детали|наличие|сроки|цены|состав) (?:узн|уточн|спраш)\\p{L}*|уточняйте|количество подарков|не является публичной|толығырақ (?:ақпарат|мәлімет|білу|сайт|дүкен)\\p{L}*|(?:ақпарат|мәлімет)\\p{L}* (?:дүкен|сайт|менеджер|сатушы|кассир)\\p{L}*|таралмайды',
 ];
 
-const ends = `^(?:(?:the |our |this )?(?:offers?|promotions?|sale|discount|code|voucher)s? (?:ends?|closes?|expires?|(?:is |are )?valid|runs?|applies|(?:is )?available)|valid (?:until|till|from|to|through|for)|expires|(?:сроки?|период) (?:акции|действия|проведения)|(?:акция|предложение|скидка|промокод|купон|сертификат) (?:действ\\p{L}+|проходит|длится|заканчивается|проводится)|(?:акция|ұсыныс|жеңілдік|промокод)\\p{L}* [^.;!?%]{0,40}(?:жарамды|жүреді|өтеді|аяқталады|қолданылады))`;
+const ends = `^(?:(?:the |our |this )?(?:offers?|promotions?|sale|discount|code|voucher)s? (?:ends?|until|till|closes?|expires?|(?:is |are )?valid|runs?|applies|(?:is )?available)|valid (?:until|till|from|to|through|for)|expires|(?:сроки?|период) (?:акции|действия|проведения)|(?:акция|предложение|скидка|промокод|купон|сертификат) (?:действ\\p{L}+|проходит|длится|заканчивается|проводится)|(?:акция|ұсыныс|жеңілдік|промокод)\\p{L}* [^.;!?%]{0,40}(?:жарамды|жүреді|өтеді|аяқталады|қолданылады))`;
 
 /** A line that says only how long an offer holds: it is small print as well as the condition of the offer. */
 export const isOfferEnd = (text: string): boolean =>

@@ -21,15 +21,15 @@ const kkHigher =
   '(?:\\d+ есе |екі есе |үш есе |әлдеқайда |едәуір )?(?:арзан|жақсы|тиімді|сапалы|жылдам|үлкен|күшті|мықты|төзімді|дәмді|берік|жұмсақ|жеңіл|ұзақ|тыныш)(?:ырақ|ірек|рақ|рек|ырақпыз|ірекпіз)?';
 
 export const comparisons: readonly string[] = [
-  `(?:${higher}),? (?:чем|нежели)|(?:${higher}) (?:${others})|в отличие от|по сравнению с|не хуже|не то что|аналог\\p{L}*|конкурент\\p{L}*|в \\d+(?:[.,]\\d)? раз\\p{L}* (?:${higher})|на \\d+(?:[.,]\\d)? ?% (?:${higher})|(?:вдвое|втрое|намного|гораздо|значительно) (?:${higher})`,
-  '(?:\\p{L}{2,}er|more \\p{L}+|less \\p{L}+|fewer|more|less) than (?!\\d|a |an |one|two|three|ten|half|you (?:think|expect)|just|that)\\p{L}+|compared (?:to|with)|unlike (?:other|the|our|most)|competitors?|rival\\p{L}*|\\d+ ?(?:x|times) (?:\\p{L}+er|more|less)|half the price of|rated (?:\\d|by|as|number)|\\d ?(?:\\/ ?5 )?stars?|\\d[.,]\\d out of 5',
-  `\\p{L}+(?:дан|ден|тан|тен|нан|нен) ${kkHigher}(?!\\p{L})|\\d+ есе ${kkHigher}|қарағанда|салыстырғанда|бәсекелес\\p{L}*|өзгелерден|басқалардан`,
+  `(?:${higher}),? (?:чем|нежели)|(?:${higher}) (?:${others})|(?:не )?(?:так,? )?как (?:это )?у (?:всех|других|многих|соседей|конкурент\\p{L}*|остальных)|как (?:все|другие|многие|остальные)(?!\\p{L})|у (?:соседей|других|конкурентов|многих|остальных) \\p{L}+|(?<=[(,] ?|(?:а|не) )(?:обычно|у всех) \\p{L}+|в отличие от|по сравнению с|не хуже|не то что|аналог\\p{L}*|конкурент\\p{L}*|в \\d+(?:[.,]\\d)? раз\\p{L}* (?:${higher})|на \\d+(?:[.,]\\d)? ?% (?:${higher})|(?:вдвое|втрое|намного|гораздо|значительно) (?:${higher})`,
+  '(?:\\p{L}{2,}er|more \\p{L}+|less \\p{L}+|fewer|more|less) than (?!\\d|a |an |one|two|three|ten|half|you (?:think|expect)|just|that)\\p{L}+|(?:not )?like (?:everyone|everybody|others|the others|the rest|most)|everyone else|(?:others|most (?:shops|places|companies|people)) (?:charge|take|use|do|sell|make|offer)\\p{L}*|(?<=[(,] ?)(?:usually|normally) \\p{L}+|elsewhere|compared (?:to|with)|unlike (?:other|the|our|most)|competitors?|rival\\p{L}*|\\d+ ?(?:x|times) (?:\\p{L}+er|more|less)|half the price of|rated (?:\\d|by|as|number)|\\d ?(?:\\/ ?5 )?stars?|\\d[.,]\\d out of 5',
+  `\\p{L}+(?:дан|ден|тан|тен|нан|нен) ${kkHigher}(?!\\p{L})|\\d+ есе ${kkHigher}|басқалар\\p{L}* (?:сияқты|секілді)|көршілер\\p{L}*|қарағанда|салыстырғанда|бәсекелес\\p{L}*|өзгелерден|басқалардан`,
 ];
 
 /** Claims that hold for everybody, every case, every time. */
 export const absolutes: readonly string[] = [
-  '\\p{L}+(?:им|ем|ём|ит|ет|ят|ют|ат|ут) (?:абсолютно )?(?:всех|всем|каждому|любому|любого)(?=\\s*$)|\\p{L}+(?:им|ем|ём|ит|ет) (?:все|всё|любые|любую|любое|любой) (?:пятн|проблем|поломк|загрязн|долг|случа|болезн|дел|запах)\\p{L}*',
-  'never (?:had|have|has|ever) \\p{L}+|(?:every ?one|every \\p{L}+|all of them|everyone.s) (?:\\p{L}+ )?(?:wins?|loves? it|passes|succeeds?|approved)|everything you need to know',
+  '(?:не|без|никогда не|ноль) (?:ошиба|ошибок|подвод)\\p{L}*|довольны все|все довольны|\\p{L}+(?:им|ем|ём|ит|ет|ят|ют|ат|ут) (?:абсолютно )?(?:всех|всем|каждому|любому|любого)(?=\\s*$)|\\p{L}+(?:им|ем|ём|ит|ет) (?:все|всё|любые|любую|любое|любой) (?:пятн|проблем|поломк|загрязн|долг|случа|болезн|дел|запах)\\p{L}*',
+  'never (?:had|have|has|ever|wait|worry|again) ?\\p{L}*|can.?t promise|cannot promise|won.?t (?:ever )?(?:fail|regret)|(?:every ?one|every \\p{L}+|all of them|everyone.s) (?:\\p{L}+ )?(?:wins?|loves? it|passes|succeeds?|approved)|everything you need to know',
   '(?:барлық|бүкіл|кез келген) (?:дақ|иіс|ауру|мәселе|ақау|қарыз)\\p{L}*|(?:барлығына|бәріне|барлығын|бәрін|кез келген адамға)(?! \\d)(?= \\p{L}+(?:мыз|міз|ды|ді|йды|йді)(?!\\p{L}))',
 ];
 

@@ -43,7 +43,7 @@ const withName =
   '(?:[Лл]учше|[Дд]ешевле|[Бб]ыстрее|[Кк]ак у|[Вв]место|[Аа]налог|[Вв] стиле|[Кк]ак)(?:,)?(?: чем)?(?: у)? (?:\\p{Lu}[\\p{Ll}]+|[A-Z][a-z]+)|(?:than|like) [A-Z][a-z]+|[A-Z][a-z]+ at half (?:the )?price';
 /** "№ 1" of shops and brands, not that of a zone, a school or a barrel. */
 const numberOne =
-  '(?:выбор|бренд|магазин|марка|сервис|компани[яи]|клиник[аи]|студи[яи]|школа|продукт|средство|choice|brand|shop|voted|rated|the|uk.s)\\p{L}*,? (?:№|#|no\\.?)\\s?1(?!\\d)|(?<![\\p{L}\\p{N}])(?:№|#|no\\.?)\\s?1 (?:в|на|по|среди|для|in|for|at|among)(?!\\p{L})|^(?:мы |we are )?(?:№|#)\\s?1(?!\\d)';
+  '(?:выбор|бренд|магазин|марка|сервис|компани[яи]|клиник[аи]|студи[яи]|школа|продукт|средство|choice|brand|shop|voted|rated|the|uk.s)\\p{L}*,? (?:№|#|no\\.?)\\s?1(?!\\d)|(?<![\\p{L}\\p{N}])(?:№|#|no\\.?)\\s?1 (?:в|на|по|среди|для|in|for|at|among)(?!\\p{L})|^(?:мы |we are )?(?:№|#)\\s?1(?!\\d)|сапасы (?:№|#)\\s?1|(?:№|#|no\\.?)\\s?1!*$';
 const more: Partial<Record<HeldReason, readonly string[]>> = {
   ...promises,
   guarantee: [...promises.guarantee, ...absolutes],
