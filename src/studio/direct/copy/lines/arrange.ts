@@ -1,6 +1,7 @@
 import type { Copy, Headline, Lang, LeftOut, OfferLine, PriceLine } from '../../../../scene/index.ts';
 import { hasFreeTie } from '../read/deal-ties.ts';
-import type { Deal, Offer } from '../read/offer.ts';
+import type { Deal } from '../read/deals.ts';
+import type { Offer } from '../read/offer.ts';
 import type { Statement } from '../read/statement.ts';
 import { LEADS, rankReasons, SAYS } from '../rank/reasons.ts';
 import type { Reason } from '../rank/reasons.ts';

@@ -1,7 +1,7 @@
 import type { Brief } from '../../../../scene/index.ts';
 import { readBrief } from '../read/read-brief.ts';
 import { readOffer } from '../read/offer.ts';
-import type { Deal } from '../read/offer.ts';
+import type { Deal } from '../read/deals.ts';
 import { extractMoney } from '../read/money.ts';
 import { clean } from '../text/clean.ts';
 import { stemOf, wordList } from '../text/words.ts';

@@ -1,0 +1,92 @@
+import { looksLikeVerb } from '../text/verbs.ts';
+import { wordList } from '../text/words.ts';
+import { basisOf, limits } from './basis.ts';
+import { isLimit } from './conditions.ts';
+import { limitsOffer } from './deal-ties.ts';
+import { isDated } from './kinds.ts';
+import { extractMoney } from './money.ts';
+import type { Money } from './money.ts';
+import type { Statement } from './statement.ts';
+
+/** A sum with the statement that it stands in. */
+export interface Found {
+  readonly sum: Money;
+  readonly at: Statement;
+}
+
+/** The price's own words and the conditions that follow it in its sentence. */
+export function wholeBasis({ sum, at }: Found, all: readonly Statement[], title: string): string | null {
+  const alone =
+    all.filter((s) => s.kind === 'price' && s.field === at.field).length <= 1 ||
+    /(?:цен|price|баға)/iu.test(at.text.slice(0, sum.index));
+  const own = basisOf(at.text, sum, title, alone);
+  const ties = [...afterOld(at, all), ...following(at, all).map((s) => s.text), ...limitsBehind(at, all)];
+  const parts = [...listBefore({ sum, at }, all), own, ...ties].filter(
+    (part): part is string => part !== null && part !== '',
+  );
+  return parts.length === 0 ? null : parts.join(', ');
+}
+
+/** "Окно 1300×1400, монтаж, отлив — 19 900 ₽": all that the list names costs so much, not its last part. */
+function listBefore({ sum, at }: Found, all: readonly Statement[]): readonly string[] {
+  const label = at.text.slice(0, sum.index);
+  if (/(?:цен|стоимост|price|баға|құны|from|от)\p{L}*\s*[:=—–-]?\s*$/iu.test(label) || at.label !== null) return [];
+  if (wordList(label).length > 2 || at.role === 'price') return [];
+  const out: string[] = [];
+  for (let i = all.indexOf(at) - 1; i >= 0; i--) {
+    const prev = all[i]!;
+    if (prev.sentence !== at.sentence || prev.field !== at.field || prev.kind !== 'benefit') break;
+    if (prev.text.split(/\s+/u).some(looksLikeVerb)) break;
+    out.unshift(prev.text);
+  }
+  return out;
+}
+
+/** The limit of a price that is a sentence of its own: "£11.95. Dine-in only, Tuesdays". */
+function limitsBehind(at: Statement, all: readonly Statement[]): readonly string[] {
+  const next = all.slice(all.indexOf(at) + 1).find((s) => s.sentence > at.sentence);
+  const first = next !== undefined && next.field === at.field && next.sentence === at.sentence + 1 ? next : undefined;
+  const note = at.starred === true ? all.filter((s) => s.footnote === true).map((s) => s.text) : [];
+  return [...(first !== undefined && limitsOffer(first) ? [first.text] : []), ...note];
+}
+
+/** "Старая цена 4 990 ₽ до 30 ноября": the date behind the old price holds for the new one. */
+function afterOld(at: Statement, all: readonly Statement[]): readonly string[] {
+  return all
+    .filter((s) => s.sentence === at.sentence && s.field === at.field && s.start >= at.start)
+    .flatMap((s) => {
+      const old = extractMoney(s.text).find((m) => m.role === 'old');
+      const rest = old === undefined ? '' : s.text.slice(old.end).replace(/^[\s.,)—–-]+/u, '');
+      return rest !== '' && (isLimit(rest) || (limits(rest) && isDated(rest))) ? [rest] : [];
+    });
+}
+
+/** Statements right behind one in its sentence that limit it. */
+export function following(at: Statement, all: readonly Statement[]): readonly Statement[] {
+  const rest = all.slice(all.indexOf(at) + 1);
+  const out: Statement[] = [];
+  for (const s of rest) {
+    if (s.sentence === at.sentence && extractMoney(s.text).some((m) => m.role === 'old')) continue;
+    // "145 000 теңге, бір ауысым": a few words right behind the sum say what of it is the price.
+    const unit =
+      out.length === 0 &&
+      at.kind === 'price' &&
+      s.kind === 'benefit' &&
+      wordList(s.text).length <= 3 &&
+      !/\d/u.test(s.text) &&
+      !s.text.split(/\s+/u).some(looksLikeVerb) &&
+      extractMoney(at.text).at(-1)?.end === at.text.length;
+    if (
+      s.sentence !== at.sentence ||
+      s.field !== at.field ||
+      !(limits(s.text) || isLimit(s.text) || unit) ||
+      /^без (?:доплат|переплат|наценк|скрыт)/iu.test(s.text)
+    )
+      break;
+    if (s.kind === 'delivery') break;
+    if (['discount', 'gift'].includes(s.kind)) break;
+    if (['price', 'payment'].includes(s.kind) && extractMoney(s.text).length > 0) break;
+    out.push(s);
+  }
+  return out;
+}
