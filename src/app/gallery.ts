@@ -8,6 +8,7 @@ import { drawCards } from './gallery/cards.ts';
 import { drawMatrix } from './gallery/matrix.ts';
 import { keepLast, writePage } from './gallery/page.ts';
 import { readPhotos } from './gallery/photos.ts';
+import { drawReviews } from './gallery/reviews.ts';
 import { openPerceiver, openStudioTools } from './studio-tools.ts';
 
 const SAMPLES = fileURLToPath(new URL('../../samples/products/', import.meta.url));
@@ -19,7 +20,7 @@ const ALL = 'rsya,direct,vk,google,meta,tiktok,telegram,pinterest,avito';
  * Photos on one page, beside the pictures of the last run: for looking. Either photos × directions × sizes, or with
  * `--packs` what the
  * service would deliver for each photo: three sketches, the final and every size of the packs, with each refusal named;
- * or with `--cards` the marketplace cards.
+ * or with `--cards` the marketplace cards; with `--reviews FOLDER` the reviews of that folder's banners and their variants.
  */
 export async function runGallery(config: Config, argv: readonly string[]): Promise<void> {
   const option = { type: 'string' } as const;
@@ -32,6 +33,8 @@ export async function runGallery(config: Config, argv: readonly string[]): Promi
       directions: option,
       packs: option,
       cards: option,
+      reviews: option,
+      'review-only': { type: 'boolean' },
       seed: option,
       limit: option,
       out: option,
@@ -40,6 +43,10 @@ export async function runGallery(config: Config, argv: readonly string[]): Promi
   const folder = resolve(values.photos ?? SAMPLES);
   const out = resolve(values.out ?? 'gallery-out');
   await keepLast(out);
+  if (values.reviews !== undefined) {
+    await reviewsOf(config, { folder: resolve(values.reviews), out, only: values['review-only'] ?? false });
+    return;
+  }
   const photos = await readPhotos(folder, values.only?.split(',') ?? null, Number(values.limit ?? Infinity));
   const perceiver = openPerceiver(config);
   const studio = { tools: openStudioTools(config), perceiver, photos, out, seed: Number(values.seed ?? 1) };
@@ -51,6 +58,18 @@ export async function runGallery(config: Config, argv: readonly string[]): Promi
           ? await drawMatrix(studio, (values.sizes ?? DEFAULT_SIZES).split(','), Number(values.directions ?? 3))
           : await drawCampaigns(studio, (values.packs === 'all' ? ALL : values.packs).split(','));
     await writePage(out, cells);
+  } finally {
+    await perceiver.close();
+  }
+}
+
+async function reviewsOf(
+  config: Config,
+  { folder, out, only }: { readonly folder: string; readonly out: string; readonly only: boolean },
+): Promise<void> {
+  const perceiver = openPerceiver(config);
+  try {
+    await writePage(out, await drawReviews({ tools: openStudioTools(config), perceiver, out }, folder, only));
   } finally {
     await perceiver.close();
   }

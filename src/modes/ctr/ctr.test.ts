@@ -91,24 +91,37 @@ test('a review and three variants are planned and priced; a photo needs words', 
   assert.equal(plan(input({ from_photo: true, brief: 'Кружка' })).problems, undefined);
 });
 
-test('a pale headline is named, mended in its own look, and measured better; what cannot be set anew is refused', async () => {
+test('a pale headline is named, and answered by three variants of the picture’s own size', async () => {
   const { files, refused, result } = await run(unread(await seenDrawing(pale)), input());
-  assert.deepEqual([...files.keys()], ['ctr_review', 'ctr_a']);
+  assert.deepEqual([...files.keys(), ...refused.keys()], ['ctr_review', 'ctr_a', 'ctr_b', 'ctr_c']);
+  assert.equal(refused.size, 0);
   const review = files.get('ctr_review')!.verdict.review!;
   assert.equal(review.items[0]?.id, 'headline_contrast');
   assert.ok(
     review.notJudged.some(({ id }) => id === 'claims'),
     'without a reader words are not judged',
   );
-  const a = files.get('ctr_a')!;
-  assert.ok(a.verdict.review!.variant!.answers.includes('headline_contrast'));
-  assert.ok(a.verdict.review!.score > review.score);
-  const { width, height } = await sharp(a.bytes).metadata();
-  assert.deepEqual([width, height], [600, 600]);
-  assert.deepEqual([...refused.keys()], ['ctr_b', 'ctr_c']);
-  assert.match(refused.get('ctr_b')!, /не прочитаны уверенно/);
+  for (const key of ['ctr_a', 'ctr_b', 'ctr_c']) {
+    const { bytes, verdict } = files.get(key)!;
+    assert.ok(verdict.review!.variant!.answers.includes('headline_contrast'));
+    assert.ok(verdict.review!.score > review.score);
+    const { width, height } = await sharp(bytes).metadata();
+    assert.deepEqual([width, height], [600, 600]);
+  }
+  const idea = (key: string): string | undefined => files.get(key)!.verdict.review!.variant!.changes[0]?.en;
+  assert.equal(new Set(['ctr_a', 'ctr_b', 'ctr_c'].map(idea)).size, 3, 'each is another idea');
   assert.ok(result.kind === 'done' && /A: Заголовок контрастнее/.test(result.message ?? ''));
   assert.ok(result.kind === 'done' && !/CTR|кликабельност/i.test(result.message ?? ''));
+});
+
+test('a banner without hindrances gets its review, and no variant is charged', async () => {
+  const { files, refused } = await run(
+    unread(await seenDrawing(goodBanner('en', { width: 720, height: 720 }))),
+    input(),
+  );
+  assert.deepEqual([...files.keys()], ['ctr_review']);
+  assert.deepEqual([...refused.keys()], ['ctr_a', 'ctr_b', 'ctr_c']);
+  for (const reason of refused.values()) assert.match(reason, /нет помех|не лучше исходного|не прочитаны уверенно/);
 });
 
 test('a worker that takes over makes only what is left', async () => {

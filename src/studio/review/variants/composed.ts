@@ -140,5 +140,8 @@ function rank(campaign: Campaign, id: VariantId): readonly Direction[] {
   const suited = SUITED[id].flatMap(first);
   const others = campaign.directions.filter((d) => !Object.values(SUITED).flat().includes(d.id) || id === 'a');
   const pale = (d: Direction): number => (contrast(d.palette.cta, d.palette.ground) < 3 ? 1 : 0);
-  return [...suited, ...others].toSorted((p, q) => pale(p) - pale(q));
+  const logo = campaign.brand?.logo;
+  // A sign that cannot change its colour keeps to the grounds that suit it.
+  const shows = (d: Direction): boolean => !logo || (d.palette.dark ? logo.onDark : logo.onLight) !== null;
+  return [...suited, ...others].filter(shows).toSorted((p, q) => pale(p) - pale(q));
 }

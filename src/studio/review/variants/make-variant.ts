@@ -3,11 +3,14 @@ import { type FinishedPicture, type RefusedPicture, refusedFor, type StudioTools
 import type { Review } from '../registry.ts';
 import { structured } from '../structured.ts';
 import { composed, type Composing } from './composed.ts';
+import { lifted } from './lifted.ts';
 import { mended } from './mended.ts';
 import type { Attempt, Said, VariantId, VariantSource } from './variant.ts';
 
 /** Pictures that are painted and measured before a variant is given up. */
 const TRIES = 3;
+/** A variant that measures so well needs no rival. */
+const GOOD = 90;
 
 /**
  * Makes one variant: the first attempt that the same measurement finds better than the original. Refused with the reason
@@ -37,7 +40,7 @@ export async function makeVariant(
         picture: withReview(picture, review, { changes, answers, before: Math.round(before.score) }),
       };
     else refusal ??= refusedFor(notBetter(review.score, before.score));
-    if (best && best.score >= 90) break;
+    if (best && best.score >= GOOD) break;
   }
   if (best) return best.picture;
   if (refusal) return refusal;
@@ -55,6 +58,7 @@ async function* attempts(
     return;
   }
   if ('campaign' in composing) yield* composed(tools, source, composing, id, TRIES);
+  if (source.reviewed.sight.kind === 'banner') yield* lifted(tools, source, id);
 }
 
 /** Hindrances of the original that are fine in the variant. */

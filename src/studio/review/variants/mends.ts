@@ -158,7 +158,10 @@ function addButton({ board, measure, source }: Task): Said | null {
   const spots: { x: number; y: number }[] = [];
   for (let y = (column ? column.y + column.h : height * 0.5) + h * 0.5; y < height - h * 1.4; y += h * 0.35)
     spots.push({ x, y });
-  for (let y = height - h * 1.6; y > height * 0.4; y -= h * 0.35) spots.push({ x: short * 0.06, y });
+  // Else from the bottom up: at the left, in the middle, at the right.
+  const wide = h * 3.4;
+  for (let y = height - h * 1.6; y > height * 0.4; y -= h * 0.35)
+    for (const at of [short * 0.06, (width - wide) / 2, width - short * 0.06 - wide]) spots.push({ x: at, y });
   for (const spot of spots) {
     const around = groundUnder(board.sight, { ...spot, w: h * 3, h });
     const { w, nodes } = liveButton(measure, board.sight, label, h, around);

@@ -1,7 +1,8 @@
 import sharp from 'sharp';
 import type { Perceived, RgbaPicture } from '../../../perception/index.ts';
 import { type LogoBitmap, rgbToHex, luminance } from '../../../scene/index.ts';
-import { medianColour, type Rgb } from '../colours.ts';
+import type { TakenApart } from '../../adapt/index.ts';
+import { distance, medianColour, type Rgb } from '../colours.ts';
 import { having } from '../sight.ts';
 import type { VariantSource } from './variant.ts';
 
@@ -13,7 +14,7 @@ export async function productPhoto({ perceived, taken, reviewed, perceive }: Var
   if (reviewed.sight.kind === 'photo') return perceived;
   const element = taken.parts.elements.find(({ role }) => role === 'product');
   const sprite = element?.sprite ? taken.sprites.get(element.sprite) : undefined;
-  if (sprite) return perceive(await withAir(sprite.pixels));
+  if (sprite) return perceive(await withAir(withoutShadow(sprite, taken.subject, taken.picture.width)));
   // A photo with holes where type was is no photo: only where the type came off cleanly.
   if (taken.parts.ground.kind !== 'photo' || taken.parts.ground.empty || taken.torn.size > 0) return null;
   return perceive(await png(taken.clean));
@@ -23,6 +24,36 @@ const png = ({ width, height, data }: RgbaPicture): Promise<Uint8Array> =>
   sharp(data, { raw: { width, height, channels: 4 } })
     .png({ compressionLevel: 3 })
     .toBuffer();
+
+type Sprite = TakenApart['sprites'] extends ReadonlyMap<string, infer S> ? S : never;
+
+/** Pixels around the subject that still are its rim. */
+const RIM = 2;
+
+/**
+ * What was lifted with the product but is not it by the matte, the banner's own shadow above all, would stand under it
+ * on every other ground: it goes, where the matte knows the product well.
+ */
+function withoutShadow({ box, pixels }: Sprite, subject: Uint8Array | null, width: number): RgbaPicture {
+  if (!subject) return pixels;
+  const inside = (x: number, y: number): boolean => {
+    for (let dy = -RIM; dy <= RIM; dy++)
+      for (let dx = -RIM; dx <= RIM; dx++)
+        if ((subject[(box.y + y + dy) * width + box.x + x + dx] ?? 0) > 0) return true;
+    return false;
+  };
+  const data = new Uint8Array(pixels.data);
+  let [kept, all] = [0, 0];
+  for (let y = 0; y < pixels.height; y++)
+    for (let x = 0; x < pixels.width; x++) {
+      const p = (y * pixels.width + x) * 4 + 3;
+      if (data[p]! < 128) continue;
+      all++;
+      if (inside(x, y)) kept++;
+      else data[p] = 0;
+    }
+  return kept > all * 0.7 ? { ...pixels, data } : pixels;
+}
 
 /** A cut-out with a transparent rim, and large enough to be taken for a picture. */
 async function withAir({ width, height, data }: RgbaPicture): Promise<Uint8Array> {
@@ -47,8 +78,18 @@ export function liftedLogo({
   for (let i = 0; i < logo.data.length; i += 16)
     if (logo.data[i + 3]! > 200) ink.push([logo.data[i]!, logo.data[i + 1]!, logo.data[i + 2]!]);
   if (ink.length < 12) return null;
-  const dark = luminance(rgbToHex(...medianColour(ink))) < 0.4;
-  return dark ? { onLight: logo, onDark: null } : { onLight: null, onDark: logo };
+  const own = medianColour(ink);
+  const dark = luminance(rgbToHex(...own)) < 0.4;
+  const plain = ink.filter((c) => distance(c, own) < 60).length > ink.length * 0.9;
+  // A sign of one colour may be shown in white or near black; one of several keeps its own.
+  const other = plain ? inInk(logo, dark ? [255, 255, 255] : [24, 26, 32]) : null;
+  return dark ? { onLight: logo, onDark: other } : { onLight: other, onDark: logo };
+}
+
+function inInk({ width, height, data }: RgbaPicture, ink: Rgb): RgbaPicture {
+  const out = new Uint8Array(data);
+  for (let i = 0; i < out.length; i += 4) out.set(ink, i);
+  return { width, height, data: out };
 }
 
 /** All lifted pixels of an element in one picture of its box, rounded outwards. */

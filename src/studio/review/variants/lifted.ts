@@ -1,0 +1,41 @@
+import type { StudioTools } from '../../picture/index.ts';
+import { MENDS } from './mends.ts';
+import { otherGround } from './other-ground.ts';
+import { paintBoard } from './paint-board.ts';
+import { type Board, boardOf, enlarge, pieceOf } from './pieces.ts';
+import type { Attempt, Said, VariantId, VariantSource } from './variant.ts';
+
+/**
+ * The ideas of B and C with the banner's own lifted parts, where its words may not be set anew: the offer as large as it
+ * has room, or the product larger on a ground of another colour. Hindrances are mended on the way.
+ */
+export async function* lifted(tools: StudioTools, source: VariantSource, id: VariantId): AsyncGenerator<Attempt> {
+  const board = boardOf(source);
+  const idea = id === 'b' ? offerFirst(board) : id === 'c' ? productFirst(board, source) : null;
+  if (!idea) return;
+  const changes: Said[] = [idea];
+  for (const finding of source.reviewed.review.findings) {
+    const said = MENDS[finding.item.id]?.apply({ board, finding, measure: tools.fonts.measure, source }) ?? null;
+    if (said) changes.push(said);
+  }
+  const ground = id === 'c' ? otherGround(source, board) : null;
+  yield { picture: await paintBoard(tools, source, board, ground), changes };
+}
+
+function offerFirst(board: Board): Said | null {
+  const price = pieceOf(board, 'price') ?? pieceOf(board, 'badge');
+  if (!price || !enlarge(board, price, 1.7)) return null;
+  const badge = pieceOf(board, 'badge');
+  if (badge && badge !== price) enlarge(board, badge, 1.25);
+  return { ru: 'Предложение крупнее всего остального', en: 'The offer is the largest thing' };
+}
+
+/** Only where every part comes off a ground of colours: what a photo holds cannot be set on another one. */
+function productFirst(board: Board, { taken }: VariantSource): Said | null {
+  const product = pieceOf(board, 'product');
+  if (!product || taken.parts.ground.kind !== 'smooth') return null;
+  if (taken.strays.length > 0 || board.pieces.some((p) => p.fixed)) return null;
+  return enlarge(board, product, 1.4)
+    ? { ru: 'Товар крупнее и на фоне другого цвета', en: 'A larger product on a ground of another colour' }
+    : { ru: 'Товар на фоне другого цвета', en: 'The product on a ground of another colour' };
+}

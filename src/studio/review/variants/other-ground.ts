@@ -1,0 +1,49 @@
+import type { RgbaPicture } from '../../../perception/index.ts';
+import { hexToOklch, hexToRgb, ok, rgbToHex } from '../../../scene/index.ts';
+import { medianColour, pixelsIn, type Rgb, rgbAt } from '../colours.ts';
+import { type Board, pieceOf } from './pieces.ts';
+import type { VariantSource } from './variant.ts';
+
+/** Below this chroma a ground counts as grey. */
+const GREY = 0.03;
+
+/**
+ * A ground of another hue, as light as the banner's own, so that its inks stay legible: a soft glow behind the product
+ * and a shadow under it. Opaque, of the banner's size.
+ */
+export function otherGround({ taken }: VariantSource, board: Board): RgbaPicture {
+  const { width, height } = board.size;
+  const own = hexToOklch(rgbToHex(...medianOf(taken.clean)));
+  const product = pieceOf(board, 'product');
+  const hue = own.c > GREY ? own.h + 150 : product ? hexToOklch(rgbToHex(...productInk(product.pixels))).h + 180 : 90;
+  const c = Math.max(0.035, Math.min(0.09, own.c));
+  const base = hexToRgb(ok(own.l, c, hue));
+  const glow = hexToRgb(ok(Math.min(0.985, own.l + 0.05), c * 0.7, hue));
+  const box = product?.box ?? { x: width / 2, y: height / 2, w: width / 3, h: height / 3 };
+  const [cx, cy] = [box.x + box.w / 2, box.y + box.h / 2];
+  const reach = Math.max(box.w, box.h) * 0.95;
+  const data = new Uint8Array(width * height * 4);
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const t = Math.max(0, 1 - Math.hypot(x - cx, y - cy) / reach);
+      const near = t * t * (3 - 2 * t);
+      const under = Math.hypot((x - cx) / (box.w * 0.42), (y - box.y - box.h * 0.985) / (box.h * 0.05));
+      const dark = product ? 0.3 * Math.exp(-2 * under * under) : 0;
+      const o = (y * width + x) * 4;
+      for (let k = 0; k < 3; k++) data[o + k] = Math.round((base[k]! * (1 - near) + glow[k]! * near) * (1 - dark));
+      data[o + 3] = 255;
+    }
+  return { width, height, data };
+}
+
+const medianOf = (picture: RgbaPicture): Rgb =>
+  medianColour(
+    pixelsIn(picture, { x: 0, y: 0, w: picture.width, h: picture.height }, 5000).map((i) => rgbAt(picture, i)),
+  );
+
+function productInk({ data }: RgbaPicture): Rgb {
+  const colours: Rgb[] = [];
+  for (let i = 0; i < data.length; i += 4 * 23)
+    if (data[i + 3]! > 200) colours.push([data[i]!, data[i + 1]!, data[i + 2]!]);
+  return colours.length === 0 ? [128, 128, 128] : medianColour(colours);
+}
