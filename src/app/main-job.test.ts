@@ -9,7 +9,8 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import type { Job, JobInputBody } from '../contract/index.ts';
 import { storedOutput } from '../jobs/worker/stored-output.ts';
-import { repaintFile } from '../studio/picture/index.ts';
+import { differenceOf, readBack } from '../studio/export/testing.ts';
+import { repaint, repaintFile } from '../studio/picture/index.ts';
 import { openLocalBlobs } from '../store/index.ts';
 import { ApiFailure, Client } from './demo/client.ts';
 import { admin, type RunningService, startService } from './demo/service.ts';
@@ -211,7 +212,7 @@ test(
   },
 );
 
-test('every file of create, pack, adapt and card is made again from what is stored alone, byte for byte', async () => {
+test('every file of create, pack, adapt and card is made again from what is stored alone, byte for byte, and one of each can be had as layers', async () => {
   const blobs = await openLocalBlobs({ dataDir, linkBase: () => service.url });
   const bytesOf = async (blob: string): Promise<Uint8Array> => buffer((await blobs.get(blob)).stream);
   const stored = await readdir(join(dataDir, 'files', 'outputs'), { recursive: true });
@@ -223,15 +224,28 @@ test('every file of create, pack, adapt and card is made again from what is stor
     const output = await storedOutput(bytesOf, { file: `outputs/${file}`, scene, format: '', mime: 'image/jpeg' });
     const sprites = await output.loadSprites();
     assert.ok(output.scene && sprites, scene);
-    shown.add(
+    const mode =
       output.scene.format === 'final'
         ? 'create'
         : output.scene.direction === 'banner'
           ? 'adapt'
           : output.scene.direction === 'card'
             ? 'card'
-            : 'pack',
-    );
+            : 'pack';
+    if (!shown.has(mode)) {
+      const { picture } = await repaint(tools, { scene: output.scene, sprites });
+      const id = file.replace(/\.\w+$/, '');
+      const psd = await fetch(`${service.url}/v1/outputs/${id}/source`, {
+        headers: { authorization: `Bearer ${key}` },
+      });
+      const { flattened, layers } = readBack(new Uint8Array(await psd.arrayBuffer()));
+      assert.ok(differenceOf(flattened, picture).mean <= 0.2, `the layers of ${mode} are its file`);
+      assert.deepEqual(
+        layers.flatMap(({ text }) => text ?? []),
+        output.scene.nodes.flatMap((node) => (node.kind === 'text' ? [node.text] : [])),
+      );
+    }
+    shown.add(mode);
     const again = await repaintFile(tools, { scene: output.scene, sprites, encoding: output.encoding });
     assert.ok(Buffer.compare(again, output.bytes) === 0, `${output.scene.direction} ${output.scene.format}`);
   }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { JobAssistant, Question } from '../../assistant/index.ts';
 import { loadCatalog } from '../../catalog/index.ts';
 import { JobInput } from '../../contract/index.ts';
 import type { Perceived, Perceiver } from '../../perception/index.ts';
@@ -36,7 +37,7 @@ const input = JobInput.parse({
 });
 
 /** A job that answers its own question, as the jobs room would. */
-function job() {
+function job(assistant: JobAssistant | null = null) {
   let state: unknown = null;
   const accepted: Made[] = [];
   const perceived = seen();
@@ -65,6 +66,7 @@ function job() {
       state,
       answer,
       brandKit: null,
+      assistant,
       perceiver: { perceive: async () => perceived } as unknown as Perceiver,
       signal: new AbortController().signal,
       loadAsset: async () => new Uint8Array(),
@@ -124,12 +126,24 @@ test(
   },
 );
 
+const ODD = 'эта штуковина прёт на меня, ужас';
+/** An assistant that knows what one odd sentence means, and nothing else. */
+const tells: JobAssistant = {
+  ask: async <T>({ kind, data, schema }: Question<T>) => {
+    const { unclear = [] } = data as { unclear?: string[] };
+    const plain = unclear.filter((said) => ODD.includes(said)).map((said) => ({ said, means: 'товар мельче' }));
+    return kind === 'wishes' && plain.length > 0 ? schema.parse({ plain }) : null;
+  },
+  note: async () => undefined,
+};
+
 test(
   'a wish that is not carried out is named and asked again before anything is charged',
   { timeout: 120_000 },
   async () => {
-    const one = job();
+    const one = job(tells);
     await one.run(null);
+    const kept = one.keep();
     const again = await one.run({ choice: null, text: 'первый, цена 1 290 и добавь единорога' });
     assert.equal(one.accepted.length, 0);
     const question: AskedQuestion = again.kind === 'question' ? again.question : assert.fail('it must ask');
@@ -139,5 +153,14 @@ test(
     const done = await one.run({ choice: 'as_understood', text: null });
     assert.equal(done.kind, 'done');
     assert.match(words(one.accepted[0]!.scene, 'price').replaceAll('\u00a0', ' '), /^1 290 ₽$/);
+
+    // What an assistant made of words that we do not understand is shown first, too.
+    one.accepted.length = 0;
+    one.take(kept);
+    const read = await one.run({ choice: 'sketch_1', text: ODD });
+    assert.deepEqual([read.kind, one.accepted.length], ['question', 0]);
+    assert.match(read.kind === 'question' ? read.question.text : '', /Понято: .*мельче|Понято: .*меньше/);
+    assert.equal((await one.run({ choice: 'as_understood', text: null })).kind, 'done');
+    assert.equal(one.accepted.length, 1);
   },
 );

@@ -1,5 +1,6 @@
 import { type ResolvedScene, scaleScene, type Verdict } from '../../scene/index.ts';
 import { assistedCampaign, assistedOrder } from '../assisted.ts';
+import { plainWords } from '../assisted-wishes.ts';
 import { briefOf } from '../brief.ts';
 import {
   type Campaign,
@@ -75,7 +76,10 @@ export async function runCreate(tools: StudioTools, work: Work): Promise<RunResu
 async function finish(tools: StudioTools, work: Work, campaign: Campaign, state: CreateState): Promise<RunResult> {
   const { drawn } = state;
   const words = work.answer?.text ?? '';
-  const asked = work.answer?.choice === AS_UNDERSTOOD ? (state.asked ?? null) : askedFor(work.answer, drawn.length);
+  const confirmed = work.answer?.choice === AS_UNDERSTOOD;
+  const read = confirmed ? (state.asked ?? null) : askedFor(work.answer, drawn.length);
+  const plain = confirmed ? null : await plainWords(work, read?.words || words);
+  const asked = plain === null ? read : { index: read?.index ?? 0, words: plain };
   const again = (remark: string, kept: CreateState['asked'] = null): Promise<RunResult> =>
     askAgain(work, { ...state, asked: kept }, remark);
   // Words that name no sketch and no change are no answer: asked again, nothing is spent.
@@ -86,9 +90,9 @@ async function finish(tools: StudioTools, work: Work, campaign: Campaign, state:
   const changed = changedSketch(tools, campaign, chosen, asked.words);
   const { revised } = changed;
   const lang = answerIn(work.lang, asked.words);
-  const go = work.answer?.choice === AS_UNDERSTOOD && revised.done.length > 0;
-  // A wish that is not carried out is named before anything is charged.
-  if (revised.notDone.length > 0 && !go)
+  const go = confirmed && revised.done.length > 0;
+  // A wish that is not carried out, or was read by somebody else, is named before anything is charged.
+  if ((revised.notDone.length > 0 || plain !== null) && !go)
     return again(summaryOf(revised, lang, 'understood'), revised.done.length > 0 ? asked : null);
   return makeFinalPicture(tools, work, campaign, chosen, changed);
 }
