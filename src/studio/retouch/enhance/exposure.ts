@@ -29,6 +29,8 @@ export function exposureOf({ r, g, b, count }: Samples, ground: GroundFit | null
     const [most, least] = [Math.max(r[i]!, g[i]!, b[i]!), Math.min(r[i]!, g[i]!, b[i]!)];
     histogram[most]!++;
     if (most < 254 || least < 110 || least > 236) continue;
+    // A pale ground may be as light as it is by right.
+    if (ground && ground.mean.every((level, c) => Math.abs(level - [r[i]!, g[i]!, b[i]!][c]!) < 16)) continue;
     burnt++;
     if (r[i]! + g[i]! + b[i]! - most - least >= 254) twice++;
   }

@@ -9,10 +9,11 @@ import { curvesOf, throughCurves } from '../enhance/tone.ts';
 import { colourShift } from '../enhance/fidelity/colour.ts';
 import { oklab } from '../raster/light.ts';
 import { paintShadow } from './contact-shadow.ts';
+import { framePhoto } from './frame-photo.ts';
 import { gradeGround } from './grade-ground.ts';
 import { boxOf, type Standing, standingOf } from './measure.ts';
 import { paintGround } from './paint-ground.ts';
-import { meanOf, type SeriesStyle } from './style.ts';
+import { meanOf, type SeriesStyle, type StyleGround } from './style.ts';
 
 /** A photo brought into the style of its series, or the reason why it was not. */
 export interface Unified {
@@ -40,6 +41,10 @@ export interface UnifyTask {
 }
 
 const LIMITS = { ground: 3, share: 0.13, baseLine: 0.015, colour: 3 } as const;
+/** How far behind the foot of a product its floor begins, share of the height. */
+const FOOT = 0.08;
+/** How much smaller than the series asks a product may stand. */
+const SMALLER = 1.2;
 /** A product keeps this much room, shares of the canvas. */
 export const ROOM = { width: 0.8, height: 0.68 } as const;
 
@@ -61,14 +66,16 @@ async function placed(task: UnifyTask, neutral: Photo): Promise<Unified> {
   const { picture, product } = neutral;
   const box = product && boxOf(product, picture.width, picture.height);
   if (!product || !box) return refused('cutout', 'На фото не найден товар', 'No product was found in the photo', task);
-  const scale = scaleFor(box, style, width, height);
-  if (scale > mostScale)
+  const wanted = scaleFor(box, style, width, height);
+  // A little smaller than the others is better than soft, and better than nothing.
+  const scale = Math.min(wanted, mostScale);
+  if (wanted > mostScale * SMALLER)
     return refused(
       'too_small',
       'Товар на фото слишком мелкий для этой серии',
       'The product is too small for this series',
       task,
-      scale,
+      wanted,
     );
   const cut = await productAt(task, neutral, box, scale);
   const canvas = paintGround(style.ground, width, height);
@@ -187,16 +194,17 @@ async function colourKept(
   });
 }
 
-/** The photo with its own ground, graded and cropped to the shape of the series. */
+/** The photo with its own ground, framed as the series and relit as its ground is. */
 async function graded(task: UnifyTask, neutral: Photo): Promise<Unified> {
   const { style, width, height } = task;
+  const framed = await framePhoto(neutral, task);
   const goal = meanOf(style.ground);
-  const diagnosis = diagnose(neutral);
   const white = Math.min(...goal) > 250;
+  const diagnosis = white ? diagnose(framed) : null;
   const picture =
-    white && diagnosis.ground && diagnosis.groundWork === 'whiten'
-      ? cleanGround(neutral.picture, diagnosis.ground, neutral, 'whiten', 1).picture
-      : gradeGround(neutral, goal);
+    diagnosis?.ground && diagnosis.groundWork === 'whiten'
+      ? cleanGround(framed.picture, diagnosis.ground, framed, 'whiten', 1).picture
+      : gradeGround(framed, paintGround(underFoot(style.ground, framed), width, height));
   if (!picture)
     return refused(
       'ground',
@@ -204,13 +212,7 @@ async function graded(task: UnifyTask, neutral: Photo): Promise<Unified> {
       'The outline of the product is not clear, and its ground cannot be told from it by colour: not to be brought into the series',
       task,
     );
-  const data = await sharp(picture.data, { raw: { width: picture.width, height: picture.height, channels: 4 } })
-    .flatten({ background: '#ffffff' })
-    .resize(width, height, { fit: 'cover', position: 'centre', kernel: 'lanczos3' })
-    .ensureAlpha()
-    .raw()
-    .toBuffer();
-  return told(task, { width, height, data: new Uint8Array(data) }, null, [
+  return told(task, picture, null, [
     check('own_ground', true, {
       value: 1,
       threshold: null,
@@ -221,6 +223,13 @@ async function graded(task: UnifyTask, neutral: Photo): Promise<Unified> {
       severity: 'warning',
     }),
   ]);
+}
+
+/** A ground whose floor begins behind what stands in the photo: nothing may float before its wall. */
+function underFoot(ground: StyleGround, { picture, product }: Photo): StyleGround {
+  const box = product && boxOf(product, picture.width, picture.height);
+  if (ground.kind !== 'horizon' || !box) return ground;
+  return { ...ground, at: Math.max(0.25, Math.min(ground.at, (box.y + box.h) / picture.height - FOOT)) };
 }
 
 function told(task: UnifyTask, picture: RgbaPicture, opacity: Uint8Array | null, own: readonly Check[]): Unified {
