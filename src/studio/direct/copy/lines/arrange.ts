@@ -21,6 +21,8 @@ const SUBLINE_MAX = 80;
 const DEAL_MAX = 80;
 const NOTE_MAX = 76;
 const ARGUMENTS = 6;
+/** Below this worth a gift leads rather than the best reason. */
+const WEAK = 2.6;
 
 interface Material {
   readonly lang: Lang;
@@ -165,7 +167,9 @@ function headlines(
   };
   // Where the title itself is the offer, or no reason is worth more, the offer leads.
   const titled = m.statements.some((s) => s.field === 'title' && s.kind === 'gift');
-  const offerFirst = offers.length > 0 && (m.titleOffers || titled);
+  // What is given to everybody outweighs a weak reason.
+  const weak = (lines[0]?.r.value ?? 0) < WEAK && offers[0]?.deal.kind === 'gift';
+  const offerFirst = offers.length > 0 && (m.titleOffers || titled || weak);
   if (offerFirst) deal(0);
   benefit(0);
   if (lines.length > 0 && !offerFirst) benefit(1);

@@ -5,7 +5,7 @@ import { spelt } from '../text/misspelt.ts';
 import { typeset } from '../text/typography.ts';
 import { looksLikeVerb } from '../text/verbs.ts';
 import { stemOf, wordList } from '../text/words.ts';
-import { isLimit } from '../read/conditions.ts';
+import { isLeadingLimit, isLimit } from '../read/conditions.ts';
 import { withoutFiller } from '../read/talk.ts';
 import type { Statement } from '../read/statement.ts';
 
@@ -25,7 +25,10 @@ export interface Hand {
 /** A statement as a line of its own: no filler at its ends, no shouting, set as type. */
 export function say(s: Statement, hand: Hand): Said {
   const body = withoutFiller(s.text).text;
-  const text = s.label !== null && s.kind === 'trait' ? `${s.label}: ${body}` : body;
+  const words = body.split(/\s+/u);
+  // What says something by itself needs no label: "24 часа вода стоит — кромка не вздулась".
+  const sentence = words.length >= 4 && words.some(looksLikeVerb);
+  const text = s.label !== null && s.kind === 'trait' && !sentence ? `${s.label}: ${body}` : body;
   return { text: typeset(spelt(calm(stripped(text), hand.names)), hand.lang), words: s.text };
 }
 
@@ -47,6 +50,7 @@ export function sayTogether(parts: readonly Statement[], hand: Hand): Said {
 const stripped = (text: string): string =>
   text
     .replace(/^[+*>=~]+\s*/u, '')
+    .replace(/^\d{1,2}\)\s*/u, '')
     .replace(/[:;]-?[)(]+/gu, '')
     .replace(/^([^(]*)\)+$/u, '$1')
     .replace(/\s*~~\s*/gu, ' ')
@@ -55,6 +59,9 @@ const stripped = (text: string): string =>
     .replace(/(?<=\d)\s?(?:проц|процентов|процента|процент)(?!\p{L})/gu, ' %')
     .replace(/(?<=(?:^|[\d\s])м)([23])(?!\d)/gu, (n) => (n === '2' ? '²' : '³'))
     .trim();
+
+/** Longer than a headline can be, characters. */
+const LONG = 64;
 
 /** An aside that limits what it stands behind. */
 const limiting =
@@ -88,12 +95,26 @@ export function shorter(text: string, hand: Hand): readonly string[] {
       '',
     ),
   );
+  add(withoutTail(last()));
   return ways;
+}
+
+/** A line too long without what only goes on behind its last dash or comma; never without a limit. */
+function withoutTail(text: string): string {
+  if (text.length <= LONG || /[()]/u.test(text)) return text;
+  const m = /^(.{18,}?)(?:[\s\u00A0][—–][\s\u00A0]|,[\s\u00A0])(?=\S)/u.exec(text);
+  if (m === null) return text;
+  const head = m[1]!;
+  const tail = text.slice(m[0].length);
+  const whole = head.split(/[\s\u00A0]+/u).length >= 3 && !isLeadingLimit(head);
+  return whole && !isLimit(tail) && !limiting.test(tail) && !/^(?:а|но|не|but|not|или|or)(?!\p{L})/iu.test(tail)
+    ? head
+    : text;
 }
 
 /** Where a figure comes from: it may be told apart from the figure. */
 const citation =
-  /(?<!\p{L})(?:данн\p{L}+|опрос\p{L}*|тест\p{L}*|протокол\p{L}*|замер\p{L}*|измер\p{L}*|исследовани\p{L}*|статистик\p{L}*|проверено|median|average|documented|survey\p{L}*|tested|study|measured|data|our records|дерек\p{L}*|сынақ\p{L}*|сауалнама\p{L}*)(?!\p{L})/iu;
+  /(?<!\p{L})(?:данн\p{L}+|опрос\p{L}*|тест\p{L}*|протокол\p{L}*|расч[её]т\p{L}*|журнал\p{L}*|испытан\p{L}*|отч[её]т\p{L}*|report|certificate|замер\p{L}*|измер\p{L}*|исследовани\p{L}*|статистик\p{L}*|проверено|median|average|documented|survey\p{L}*|tested|study|measured|data|our records|дерек\p{L}*|сынақ\p{L}*|сауалнама\p{L}*)(?!\p{L})/iu;
 
 /**
  * What stands in brackets behind a figure or a promise is its condition, unless it tells where the figure comes from or
@@ -105,7 +126,12 @@ function staysInBrackets(set: string, bracket: string, inner: string): boolean {
   // A share of people is told with its source.
   if (/\d+ (?:из|out of|in) \d+|\d ?% (?:\p{L}+ )?(?:клиент|покупател|владел|customers|users|people)/iu.test(line))
     return true;
-  if (citation.test(inner) || /(?<!\p{L})(?:бесплатн|тегін|free|подар)/iu.test(inner)) return false;
+  if (
+    citation.test(inner) ||
+    /(?<!\d)20\d\d(?!\d)|^(?:EN|ISO|ГОСТ|DIN) /u.test(inner) ||
+    /(?<!\p{L})(?:бесплатн|тегін|free|подар)/iu.test(inner)
+  )
+    return false;
   return limiting.test(inner) || /\d|бесплатн|тегін|free|гарант|guarantee|кепіл/iu.test(line.replace(bracket, ''));
 }
 
