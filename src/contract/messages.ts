@@ -159,6 +159,18 @@ const MESSAGES = {
     en: 'The text contains characters that are not allowed.',
   },
   'problem.unknown_id': { ru: 'Такого объекта нет.', en: 'There is no such object.' },
+  'problem.superseded': {
+    ru: 'Эту картинку уже сменила новая версия.',
+    en: 'A newer version has replaced this picture.',
+  },
+  'problem.rejected_output': {
+    ru: 'Эта картинка не прошла проверку, работать не с чем.',
+    en: 'This picture did not pass its checks; there is nothing to work on.',
+  },
+  'problem.expired': {
+    ru: 'Файл уже удалён по сроку хранения.',
+    en: 'The file was removed when its time of keeping ended.',
+  },
   'problem.not_ready': {
     ru: 'Файл ещё не загружен или не принят.',
     en: 'The file is not uploaded yet or was rejected.',

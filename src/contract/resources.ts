@@ -101,7 +101,7 @@ export type Output = z.infer<typeof Output>;
 export const Question = z
   .object({
     token: z.string().describe('Send it back with the answer.'),
-    kind: z.enum(['pick_sketch', 'approve_master']),
+    kind: z.enum(['pick_sketch', 'approve_master', 'clarify']),
     text: z.string(),
     choices: z.array(
       z.object({

@@ -27,7 +27,7 @@ export async function findReferences(
       ? []
       : db
           .selectFrom('outputs')
-          .select(['id', 'status', 'width', 'height', 'mime'])
+          .select(['id', 'status', 'width', 'height', 'mime', 'label', 'blob_key'])
           .where('workspace_id', '=', workspaceId)
           .where('id', 'in', outputIds)
           .execute(),
@@ -51,9 +51,7 @@ export async function findReferences(
   const problems: FieldProblem[] = [
     ...input.asset_ids.flatMap((id, i) => assetProblem(id, `asset_ids.${i}`)),
     ...(input.reference_asset_id ? assetProblem(input.reference_asset_id, 'reference_asset_id') : []),
-    ...outputIds.flatMap((id, i): FieldProblem[] =>
-      outputOf.get(id)?.status === 'accepted' ? [] : [{ path: `output_ids.${i}`, code: 'unknown_id' }],
-    ),
+    ...outputIds.flatMap((id, i): FieldProblem[] => outputProblem(outputOf.get(id), `output_ids.${i}`)),
     ...(input.brand_kit_id && !kit ? [{ path: 'brand_kit_id', code: 'unknown_id' } as const] : []),
   ];
   if (problems.length > 0) throw new ApiError('invalid_request', { details: problems });
@@ -64,6 +62,17 @@ export async function findReferences(
       .map(({ id, width, height }) => ({ id, width: width!, height: height! })),
     outputs: outputIds
       .map((id) => outputOf.get(id)!)
-      .map(({ id, width, height, mime }) => ({ id, width, height, mime })),
+      .map(({ id, width, height, mime, label }) => ({ id, width, height, mime, label })),
   };
+}
+
+/** What is wrong with an output that a task wants to work on; another workspace's does not exist. */
+function outputProblem(
+  output: { readonly status: string; readonly blob_key: string | null } | undefined,
+  path: string,
+): FieldProblem[] {
+  if (!output) return [{ path, code: 'unknown_id' }];
+  if (output.status === 'superseded') return [{ path, code: 'superseded' }];
+  if (output.status !== 'accepted') return [{ path, code: 'rejected_output' }];
+  return output.blob_key === null ? [{ path, code: 'expired' }] : [];
 }

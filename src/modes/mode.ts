@@ -47,6 +47,7 @@ export interface OutputInfo {
   readonly width: number;
   readonly height: number;
   readonly mime: string;
+  readonly label?: string;
 }
 
 /** What a plan may look at. */
@@ -83,6 +84,13 @@ export interface Made {
   /** What the scene is painted from, and how the file was encoded; stored with it, so that it can be made again. */
   readonly sprites?: Sprites;
   readonly encoding?: Encoding | null;
+  /** The output that this file is a new version of: it takes its place, its format and its name. */
+  readonly replaces?: string;
+}
+
+/** `accept` was given a new version of an output that another one has replaced meanwhile; nothing was stored. */
+export class Outdated extends Error {
+  override readonly name = 'Outdated';
 }
 
 /** An output of an earlier job, with all that it can be worked on from. */
@@ -90,6 +98,16 @@ export interface StoredOutput {
   readonly bytes: Uint8Array;
   readonly mime: string;
   readonly format: string;
+  readonly label: string;
+  readonly width: number;
+  readonly height: number;
+  readonly maxKb: number | null;
+  /** Catalog keys that the file serves. */
+  readonly serves: readonly string[];
+  /** What the file was planned to be: its mode's own `spec`. */
+  readonly spec: Record<string, unknown>;
+  /** The version before this one, which `loadOutput` may still give; null for a first one. */
+  readonly replaces: string | null;
   readonly scene: ResolvedScene | null;
   readonly encoding: Encoding | null;
   /** The pixels that the scene is painted from; null where they were not kept (outputs of older versions). */
@@ -108,7 +126,7 @@ export interface Choice {
 }
 
 export interface AskedQuestion {
-  readonly kind: 'pick_sketch' | 'approve_master';
+  readonly kind: 'pick_sketch' | 'approve_master' | 'clarify';
   readonly text: string;
   readonly choices: readonly Choice[];
 }

@@ -7,6 +7,8 @@ import { planCtr } from './ctr/plan.ts';
 import { runCtr } from './ctr/run.ts';
 import { planEnhance } from './enhance/plan.ts';
 import { runEnhance } from './enhance/run.ts';
+import { planEdit } from './edit/plan.ts';
+import { runEdit } from './edit/run.ts';
 import type { Mode, Work } from './mode.ts';
 import { planHtml5 } from './html5/plan.ts';
 import { runHtml5 } from './html5/run.ts';
@@ -16,7 +18,6 @@ import { runPack } from './pack/run.ts';
 import { asBannerPack } from './pack/source.ts';
 import { planUnify } from './unify/plan.ts';
 import { runUnify } from './unify/run.ts';
-import { unbuiltModes } from './unbuilt.ts';
 import { planVideo } from './video/plan.ts';
 import { runVideo } from './video/run.ts';
 
@@ -67,16 +68,16 @@ export function createModes(tools: MotionTools): Modes {
     plan: (input, context) => planUnify(tools, input, context),
     run: (work) => runUnify(work),
   };
+  const edit: Mode = {
+    id: 'edit',
+    plan: (input, context) => planEdit(tools, input, context),
+    run: (work) => runEdit(tools, work),
+  };
   const { encoder } = tools;
   const video: Mode = {
     id: 'video',
     plan: (input, context) => planVideo(tools, input, context),
     ...(encoder ? { run: (work: Work) => runVideo(tools, encoder, work) } : {}),
   };
-  return new Map(
-    [create, pack, adapt, card, ctr, enhance, unify, html5, video, ...unbuiltModes(tools)].map((mode) => [
-      mode.id,
-      mode,
-    ]),
-  );
+  return new Map([create, pack, adapt, card, ctr, enhance, unify, html5, video, edit].map((mode) => [mode.id, mode]));
 }

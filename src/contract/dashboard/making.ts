@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { JobInput } from '../job-input.ts';
+import { limits } from '../limits.ts';
 import { MODE_IDS } from '../modes.ts';
 import { Asset, CatalogFormat, Job, JOB_STATUSES, Output, OUTPUT_STATUSES, Progress } from '../resources.ts';
 import { count, text, uuid } from '../text.ts';
@@ -125,6 +126,16 @@ export type JobPage = z.infer<typeof JobPage>;
  * Another try of what a finished job did not get; made as a job of its own. Header Idempotency-Key as for a new job.
  */
 export const RetryAnswer = z.object({ job: Job });
+
+/** POST /edit/preview: what an edit would do, before anything is started. */
+export const EditPreviewInput = z.strictObject({
+  output_ids: z.array(uuid).min(1).max(limits.outputIds),
+  instruction: text(limits.instruction.max, limits.instruction.min),
+});
+
+/** What of the instruction was understood, and what was not or has nothing to act on; each in a few words. */
+export const EditPreviewAnswer = z.object({ understood: z.array(z.string()), ignored: z.array(z.string()) });
+export type EditPreviewAnswer = z.infer<typeof EditPreviewAnswer>;
 
 /** A file with what the lightbox needs. */
 export const OutputPage = z.object({

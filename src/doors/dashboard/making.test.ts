@@ -8,6 +8,7 @@ import {
   AssetView,
   BalanceView,
   DeliveryPage,
+  EditPreviewAnswer,
   Estimate,
   Job,
   JobCardPage,
@@ -114,6 +115,23 @@ test('from photo to archive: estimate, start, tiles, library, file, ZIP, ledger'
   const more = LedgerPage.parse(await anna.json(anna.get(`${w}/ledger?limit=100&cursor=${ledger.next}`)));
   assert.equal(more.next, null);
   assert.equal(more.data.at(-1)!.kind, 'grant');
+});
+
+test('an edit is told what it understands before it is started; nothing is made or charged', async () => {
+  const [file] = (await anna.json<{ data: { id: string }[] }>(anna.get(`${w}/outputs`))).data;
+  const before = await anna.json<{ credits: number }>(anna.get(`${w}/balance`));
+  const body = { output_ids: [file!.id], instruction: 'светлее, заголовок «Привет», пусть кот танцует' };
+  const seen = EditPreviewAnswer.parse(await anna.json(anna.send('POST', `${w}/edit/preview`, body)));
+  // The fake mode's files are bare pictures: of them only what is said of photos is understood.
+  assert.deepEqual(seen.understood, ['a lighter ground']);
+  assert.equal(seen.ignored.length, 2);
+  assert.equal((await anna.json<{ credits: number }>(anna.get(`${w}/balance`))).credits, before.credits);
+  for (const wrong of [
+    { ...body, output_ids: [] },
+    { ...body, instruction: 'x' },
+    { ...body, output_ids: [asset.id] },
+  ])
+    assert.deepEqual(await refusal(anna.send('POST', `${w}/edit/preview`, wrong)), [422, 'invalid_request']);
 });
 
 test('a start is sent twice: one job; without its key: none', async () => {
@@ -412,6 +430,9 @@ test('no route gives a stranger anything, and none lets one workspace reach into
     assert.deepEqual(await refusal(send(eve, filled(own, id))), [404, 'not_found'], name);
     assert.deepEqual(await refusal(send(eve, filled(own, 'zzz'))), [404, 'not_found'], name);
   }
+  // Ids in a body are no better than ids in a path: another workspace's output does not exist.
+  const edit = { output_ids: [output], instruction: 'фон темнее' };
+  assert.deepEqual(await refusal(eve.send('POST', `/w/${own}/edit/preview`, edit)), [422, 'invalid_request']);
   assert.deepEqual(await refusal(eve.get(`/locate/${job}`)), [404, 'not_found']);
   assert.deepEqual(
     (await eve.json<{ data: unknown[] }>(eve.get(`/w/${own}/webhooks/deliveries?job_id=${job}`))).data,

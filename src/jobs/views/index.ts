@@ -1,3 +1,4 @@
+export { editPreview } from './edit-preview.ts';
 export { listJobCards, presentCards } from './cards.ts';
 export { findOutputRow, listLibrary, outputPage } from './library.ts';
 export { jobPage, presentPhoto } from './page.ts';

@@ -116,14 +116,27 @@ export async function outputPage(
   return { output, card: cards[0]!, created_at: row.created_at.toISOString(), versions, layered };
 }
 
-/** The same file of the same job, oldest first: those that it replaced, itself, and those that replaced it. */
+/** The same file, oldest first: those that it replaced, itself, and those that replaced it. */
 async function versionsOf({ db, blobs }: JobsDeps, row: OutputRow, lang: Lang): Promise<Output[]> {
+  const { rows: ids } = await sql<{ id: string }>`
+    with recursive back as (
+      select id, replaces, 0 as n from outputs where id = ${row.id}
+      union all
+      select o.id, o.replaces, n + 1 from outputs o join back b on o.id = b.replaces where n < 100
+    ), forth as (
+      select id, 0 as n from outputs where id = ${row.id}
+      union all
+      select o.id, n + 1 from outputs o join forth f on o.replaces = f.id where n < 100
+    ) select id from back union select id from forth`.execute(db);
   const rows = await db
     .selectFrom('outputs')
     .selectAll()
-    .where('job_id', '=', row.job_id)
-    .where('format', '=', row.format)
-    .where((eb) => eb.or([eb('status', '<>', 'rejected'), eb('id', '=', row.id)]))
+    .where('workspace_id', '=', row.workspace_id)
+    .where(
+      'id',
+      'in',
+      ids.map(({ id }) => id),
+    )
     .orderBy('version')
     .orderBy('created_at')
     .limit(100)

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { newId } from '../../kit/index.ts';
-import type { Made } from '../../modes/index.ts';
+import { type Made, Outdated } from '../../modes/index.ts';
 import type { Verdict } from '../../scene/index.ts';
 import type { DeliverableRow, JobRow, Schema } from '../../store/index.ts';
 import { charge } from '../../workspace/index.ts';
@@ -42,10 +42,12 @@ export async function acceptFile(
       files.map(({ key }) => key),
     );
     await bindShared(tx, Object.values(shown));
+    const place = made.replaces === undefined ? {} : await replaced(tx, job, made.replaces);
     await tx
       .insertInto('outputs')
       .values({
         ...outputValues(job, deliverable, made, made.verdict),
+        ...place,
         id: outputId,
         status: 'accepted',
         bytes: made.bytes.byteLength,
@@ -71,6 +73,24 @@ export async function acceptFile(
     await recordProgress(tx, after, { accepted: deliverable.key, output_id: outputId }, deps.clock.now());
     await charge(tx, { jobId: job.id, ref: deliverable.id, credits: deliverable.credits });
   });
+}
+
+/**
+ * Takes an output out of its place for a new version; what the version has of it. Throws `Outdated` when it is not the
+ * accepted one any more, which undoes the whole transaction.
+ */
+async function replaced(tx: Kysely<Schema>, { workspace_id }: JobRow, id: string) {
+  const former = await tx
+    .updateTable('outputs')
+    .set({ status: 'superseded' })
+    .where('id', '=', id)
+    .where('workspace_id', '=', workspace_id)
+    .where('status', '=', 'accepted')
+    .returningAll()
+    .executeTakeFirst();
+  if (!former) throw new Outdated(`output ${id} was replaced already`);
+  const { format, label, pack, serves, version } = former;
+  return { format, label, pack, serves: JSON.stringify(serves), version: version + 1, replaces: id };
 }
 
 /** The scene with all that it takes to paint it again. */

@@ -1,7 +1,8 @@
 import { buffer } from 'node:stream/consumers';
+import { sql } from 'kysely';
 import type { JobInput } from '../../contract/index.ts';
 import type { Work } from '../../modes/index.ts';
-import type { JobRow } from '../../store/index.ts';
+import type { JobRow, OutputRow } from '../../store/index.ts';
 import type { WorkerDeps } from '../deps.ts';
 import { seedIn } from './seed-in.ts';
 import { storedOutput } from './stored-output.ts';
@@ -38,17 +39,44 @@ export function openSources(
       signal.throwIfAborted();
       const output = await deps.db
         .selectFrom('outputs')
-        .innerJoin('jobs', 'jobs.id', 'outputs.job_id')
-        .select(['outputs.blob_key', 'outputs.scene_key', 'outputs.format', 'outputs.mime', 'jobs.input', 'jobs.plan'])
-        .where('outputs.id', '=', id)
-        .where('outputs.workspace_id', '=', job.workspace_id)
+        .selectAll()
+        .where('id', '=', id)
+        .where('workspace_id', '=', job.workspace_id)
         .executeTakeFirst();
       if (!output?.blob_key) throw new Error(`output ${id} is gone`);
-      const made = output.input as unknown as JobInput;
+      const first = await firstOf(deps, output);
+      const made = first.input as unknown as JobInput;
       readable.push(...made.asset_ids);
       const brandKit = made.brand_kit_id ? await deps.brandKit(job.workspace_id, made.brand_kit_id) : null;
       const places = { file: output.blob_key, scene: output.scene_key, format: output.format, mime: output.mime };
-      return { ...(await storedOutput(bytesOf, places)), origin: { input: made, seed: seedIn(output), brandKit } };
+      return {
+        ...(await storedOutput(bytesOf, places)),
+        label: output.label,
+        width: output.width,
+        height: output.height,
+        maxKb: first.max_kb,
+        serves: (output.serves as { formats?: string[] }).formats ?? [],
+        spec: (first.spec as { spec?: Record<string, unknown> } | null)?.spec ?? {},
+        replaces: output.replaces,
+        origin: { input: made, seed: seedIn(first), brandKit },
+      };
     },
   };
+}
+
+/** The task and the plan of the first version of a file: later ones were edited from it. */
+async function firstOf({ db }: Pick<WorkerDeps, 'db'>, { id }: Pick<OutputRow, 'id'>) {
+  const { rows } = await sql<{ id: string }>`
+    with recursive chain as (
+      select id, replaces, 0 as n from outputs where id = ${id}
+      union all
+      select o.id, o.replaces, n + 1 from outputs o join chain c on o.id = c.replaces where n < 1000
+    ) select id from chain order by n desc limit 1`.execute(db);
+  return db
+    .selectFrom('outputs')
+    .innerJoin('jobs', 'jobs.id', 'outputs.job_id')
+    .leftJoin('deliverables', 'deliverables.id', 'outputs.deliverable_id')
+    .select(['jobs.input', 'jobs.plan', 'deliverables.spec', 'deliverables.max_kb'])
+    .where('outputs.id', '=', rows[0]?.id ?? id)
+    .executeTakeFirstOrThrow();
 }

@@ -16,7 +16,7 @@ interface Places {
 export async function storedOutput(
   bytesOf: (key: string) => Promise<Uint8Array>,
   { file, scene: sceneKey, format, mime }: Places,
-): Promise<Omit<StoredOutput, 'origin'>> {
+): Promise<Pick<StoredOutput, 'bytes' | 'mime' | 'format' | 'scene' | 'encoding' | 'loadSprites'>> {
   const bytes = await bytesOf(file);
   if (sceneKey === null) return { bytes, mime, format, scene: null, encoding: null, loadSprites: async () => null };
   const text = Buffer.from(await bytesOf(sceneKey)).toString('utf8');

@@ -3,31 +3,15 @@ import { test } from 'node:test';
 import type { JobAssistant, Question } from '../../assistant/index.ts';
 import { loadCatalog } from '../../catalog/index.ts';
 import { JobInput } from '../../contract/index.ts';
-import type { Perceived, Perceiver } from '../../perception/index.ts';
+import type { Perceiver } from '../../perception/index.ts';
 import { hexToOklch, hueDistance, type Hex, type ResolvedScene } from '../../scene/index.ts';
-import { factsLike } from '../../studio/directions/testing.ts';
 import { createFonts, createStillRenderer } from '../../studio/render/index.ts';
 import type { AskedQuestion, GivenAnswer, Made, Work } from '../mode.ts';
+import { seenCan } from '../testing/seen-can.ts';
 import { runCreate } from './run.ts';
 
 const fonts = createFonts();
 const tools = { catalog: loadCatalog(), fonts, renderStill: createStillRenderer(fonts) };
-
-/** A photo of a can with its cut-out, as `factsLike` tells of it. */
-function seen(): Perceived {
-  const side = 1200;
-  const [picture, cutout] = [new Uint8Array(side * side * 4), new Uint8Array(side * side * 4)];
-  for (let y = 0; y < side; y++) {
-    for (let x = 0; x < side; x++) {
-      const inside = x >= 300 && x < 900 && y >= 200 && y < 1000;
-      const colour = inside ? [150 + (x * 60) / side, 90, 60] : [244, 244, 244];
-      picture.set([...colour, 255], (y * side + x) * 4);
-      if (inside) cutout.set([...colour, 255], (y * side + x) * 4);
-    }
-  }
-  const of = (data: Uint8Array) => ({ width: side, height: side, data });
-  return { facts: factsLike(), picture: of(picture), cutout: of(cutout), textMask: null };
-}
 
 const input = JobInput.parse({
   mode: 'create',
@@ -40,7 +24,7 @@ const input = JobInput.parse({
 function job(assistant: JobAssistant | null = null) {
   let state: unknown = null;
   const accepted: Made[] = [];
-  const perceived = seen();
+  const perceived = seenCan();
   const run = async (answer: GivenAnswer | null) => {
     const work = {
       jobId: 'j',

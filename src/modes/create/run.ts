@@ -136,7 +136,7 @@ function whichSketch(work: Work, { drawn, asked }: CreateState, remark: string |
   const part = asked && {
     id: AS_UNDERSTOOD,
     label: say(work.lang, { ru: 'Сделать то, что понято', en: 'Do what was understood' }),
-    preview: drawn[asked.index]?.preview ?? null,
+    preview: null,
     recommended: false,
     reason: null,
   };

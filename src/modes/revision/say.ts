@@ -6,7 +6,7 @@ const KAZAKH = /[әғқңөұүһі]/iu;
 
 /** Kazakh is answered in Kazakh; everybody else in the language of the job. */
 export const answerIn = (lang: Lang, instruction: string): Lang =>
-  KAZAKH.test(instruction) && !/[ыэъё]/iu.test(instruction.replaceAll(/\p{L}*[әғқңөұүһі]\p{L}*/giu, '')) ? 'kk' : lang;
+  KAZAKH.test(instruction.replaceAll(/«[^»]*»|"[^"]*"|“[^”]*”/gu, ' ')) ? 'kk' : lang;
 
 /** What was understood and carried out, one line each. */
 export const doneLines = ({ done }: Pick<Revised, 'done'>, lang: Lang): readonly string[] =>

@@ -13,6 +13,7 @@ import * as rateRemaining from './migrations/0009-rate-remaining.ts';
 import * as looks from './migrations/0010-looks.ts';
 import * as erasing from './migrations/0011-erasing.ts';
 import * as keeping from './migrations/0012-keeping.ts';
+import * as versions from './migrations/0013-versions.ts';
 import type { Schema } from './schema.ts';
 
 /**
@@ -32,6 +33,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0010-looks': looks,
   '0011-erasing': erasing,
   '0012-keeping': keeping,
+  '0013-versions': versions,
 };
 
 /**

@@ -201,6 +201,8 @@ export interface OutputsTable {
   height: number;
   status: OutputStatus;
   version: Generated<number>;
+  /** The output that this one is a new version of. */
+  replaces: Nullable<string>;
   bytes: Nullable<number>;
   mime: string;
   blob_key: Nullable<string>;

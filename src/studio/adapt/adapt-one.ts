@@ -105,7 +105,7 @@ function scenesOf(taken: TakenApart, layout: Layout, facts: SceneFacts): readonl
 }
 
 /** A painted scene on its way to a file. */
-interface Painted {
+export interface Painted {
   readonly taken: TakenApart;
   readonly target: TargetFormat;
   readonly scene: ResolvedScene;
@@ -118,7 +118,7 @@ interface Painted {
 /**
  * What the layout breaks is judged without comparing pixels, what the painting breaks without encoding, then the file.
  */
-async function fileOf(painted: Painted): Promise<Picture> {
+export async function fileOf(painted: Painted): Promise<Picture> {
   const { taken, target, scene, sprites, picture, ground, method } = painted;
   const unmade = { bytes: 0, width: target.width, height: target.height, type: 'jpg', similarity: 1, colour: 0 };
   const laid = judge({ taken, target, scene, method, ground, likeness: null, file: unmade });

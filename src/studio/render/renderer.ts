@@ -25,8 +25,17 @@ export type StillRenderer = (scene: ResolvedScene, sprites: Sprites) => Promise<
  */
 export function createStillRenderer(fonts: Fonts): StillRenderer {
   const finish = createStageFinisher(fonts);
+  const paintNodes = createNodePainter(fonts);
   return async (scene, sprites) => {
-    if (scene.stage.kind === 'banner') return paintBanner(scene, sprites);
+    if (scene.stage.kind === 'banner') {
+      const { picture, ground } = await paintBanner(scene, sprites);
+      // Words that an edit set anew stand over the banner's own pieces.
+      const live = scene.nodes.flatMap((node) => (node.kind === 'bitmap' ? [] : [node]));
+      if (live.length === 0) return { picture, ground };
+      const worded = { ...picture, data: new Uint8Array(picture.data) };
+      paintNodes(worded, live);
+      return { picture: worded, ground };
+    }
     const stage = await paintStage(scene, stagePictures(scene, sprites));
     const ground = { ...stage.under, data: new Uint8Array(stage.under.data) };
     if (stage.product) paintOver(ground, stage.product, stage.product.x, stage.product.y);

@@ -9,3 +9,4 @@ export { readStyle, styleOfColour } from './unify/read-style.ts';
 export { groundOfWords } from './unify/style-words.ts';
 export { groundOfColour, type SeriesStyle } from './unify/style.ts';
 export { ROOM, type Unified, unifyPhoto, type UnifyTask } from './unify/unify.ts';
+export { type PhotoChange, revisePhoto } from './revise-photo.ts';

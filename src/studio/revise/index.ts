@@ -1,3 +1,4 @@
+export { colourMeant } from './apply/index.ts';
 export type { OtherPhoto, ReviseContext } from './context.ts';
 export { type Mask, maskOf } from './layout/index.ts';
 export { type Reason, REASONS, type Remark } from './outcome.ts';

@@ -1,7 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { CornerDownLeft } from 'lucide-react';
 import { useRef, useState } from 'react';
-import type { JobInputBody } from '../../../../src/contract/index.ts';
+import type { EditPreviewAnswer, JobInputBody } from '../../../../src/contract/index.ts';
 import { limits } from '../../../../src/contract/limits.ts';
 import { call } from '../../api/client.ts';
 import { estimateQuery, outputQuery } from '../../api/queries.ts';
@@ -18,11 +18,6 @@ import { useStart } from '../make/use-start.ts';
 import { Creative } from './creative.tsx';
 
 const TIPS = ['tip.price', 'tip.button', 'tip.dark', 'tip.headline', 'tip.product'] as const;
-
-interface Understood {
-  readonly understood: readonly string[];
-  readonly ignored: readonly string[];
-}
 
 /** Says in words what to change in one or many files; what was understood and the price stand before the start. */
 export function EditDialog({ ids, onClose }: { readonly ids: readonly string[]; readonly onClose: () => void }) {
@@ -41,7 +36,11 @@ export function EditDialog({ ids, onClose }: { readonly ids: readonly string[]; 
   const reading = useQuery({
     queryKey: ['w', ws, 'edit', ids, instruction],
     queryFn: ({ signal }) =>
-      call<Understood>(`/w/${ws}/edit/preview`, { method: 'POST', body: { output_ids: ids, instruction }, signal }),
+      call<EditPreviewAnswer>(`/w/${ws}/edit/preview`, {
+        method: 'POST',
+        body: { output_ids: ids, instruction },
+        signal,
+      }),
     enabled: enough,
     retry: false,
     staleTime: 60_000,

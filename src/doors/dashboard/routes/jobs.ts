@@ -1,8 +1,16 @@
 import type { IncomingMessage } from 'node:http';
 import { create as attachment } from 'content-disposition';
 import { z } from 'zod';
-import { AnswerInput, ApiError, IdempotencyKey, JobInput, JobsQuery, uuid } from '../../../contract/index.ts';
-import { jobPage, listJobCards, retryTask } from '../../../jobs/index.ts';
+import {
+  AnswerInput,
+  ApiError,
+  EditPreviewInput,
+  IdempotencyKey,
+  JobInput,
+  JobsQuery,
+  uuid,
+} from '../../../contract/index.ts';
+import { editPreview, jobPage, listJobCards, retryTask } from '../../../jobs/index.ts';
 import { startJob } from '../../start-job.ts';
 import { streamed } from '../../streamed.ts';
 import { requireComplete } from '../../task.ts';
@@ -29,6 +37,15 @@ const startRoutes = ({ services, jobs }: DashboardDeps): DashboardRoute[] => [
     handler: async ({ caller, body, lang }) => {
       requireComplete(body);
       return { status: 200, body: await services.jobs.estimate(caller, body, lang) };
+    },
+  }),
+  forRole('viewer', {
+    method: 'post',
+    path: '/edit/preview',
+    body: EditPreviewInput,
+    handler: async ({ workspaceId, body, lang }) => {
+      const input = JobInput.parse({ mode: 'edit', ...body });
+      return { status: 200, body: await editPreview(jobs, { workspaceId, input, lang }) };
     },
   }),
   forRole('member', {

@@ -47,3 +47,5 @@ const HANDLERS: { readonly [K in WishKind]: Handler<K> } = {
 export const carryOut = (scene: ResolvedScene, wish: Wish, context: ReviseContext): Outcome =>
   // The registry pairs every kind with its own handler.
   (HANDLERS[wish.kind] as Handler<WishKind>)(scene, wish as never, context);
+
+export { colourMeant } from './named-colour.ts';

@@ -1,0 +1,147 @@
+import type { Lang, Verdict } from '../../scene/index.ts';
+import type { StudioTools } from '../../studio/picture/index.ts';
+import { type Deliverable, Outdated, type RunResult, type StoredOutput, type Work } from '../mode.ts';
+import { say } from '../planning.ts';
+import { answerIn, doneLines, notDoneLines, remarkLines } from '../revision/index.ts';
+import { finished, type Revision, revisionOf } from './one-output.ts';
+import { openOrigins, type Origins } from './origins.ts';
+import { outputOf } from './plan.ts';
+
+/** What an edit job remembers: the instruction that it follows now. */
+interface EditState {
+  readonly instruction: string;
+  /** Its files are being made: nothing is asked any more. */
+  readonly making: boolean;
+}
+
+/** What became of one output before anything was painted. */
+interface Read {
+  readonly deliverable: Deliverable;
+  readonly revision: Revision;
+}
+
+/**
+ * Edit: reads the instruction against every output, asks where nothing of it can be done, and makes a new version of
+ * each. What cannot be done is said part by part.
+ */
+export async function runEdit(tools: StudioTools, work: Work): Promise<RunResult> {
+  const state = work.state as EditState | null;
+  const instruction = (state?.making ? null : work.answer?.text) ?? state?.instruction ?? work.input.instruction ?? '';
+  const lang = answerIn(work.lang, instruction);
+  const origins = openOrigins(work);
+  await work.step('read', { ru: 'Читаю правку', en: 'Reading the instruction' });
+  const all: Read[] = [];
+  for (const deliverable of work.pending) {
+    work.signal.throwIfAborted();
+    const output = await work.loadOutput(outputOf(deliverable));
+    all.push({ deliverable, revision: await revisionOf(tools, work, origins, output, instruction) });
+  }
+  const idle = all.length > 0 && all.every(({ revision }) => revision.done.length === 0);
+  if (idle && !state?.making) return ask(all, lang);
+  await work.saveState({ instruction, making: true });
+  await work.step('edit', { ru: 'Вношу правки', en: 'Making the changes' });
+  const refusals: string[] = [];
+  for (const one of all) {
+    work.signal.throwIfAborted();
+    const refusal = await settle(tools, work, origins, one);
+    if (refusal !== null) refusals.push(refusal);
+  }
+  return { kind: 'done', message: messageOf(all, refusals, lang) };
+}
+
+/** Makes, refuses or leaves one output; why it was refused, or null. */
+async function settle(
+  tools: StudioTools,
+  work: Work,
+  origins: Origins,
+  { deliverable, revision }: Read,
+): Promise<string | null> {
+  const { key, label } = deliverable;
+  if (revision.done.length === 0) {
+    // What a picture does not have it need not lose: it stays as it is, and is not paid for.
+    if (revision.notDone.every(({ reason }) => reason === 'absent' || reason === 'already')) await work.withdraw(key);
+    else await work.reject(key, notDoneVerdict(revision, work.lang));
+    return null;
+  }
+  const output: StoredOutput = await work.loadOutput(outputOf(deliverable));
+  const made = await finished(tools, work, origins, { output, revision });
+  const verdict = 'bytes' in made ? null : made.verdict;
+  if ('bytes' in made) {
+    try {
+      await work.accept(key, { ...made, replaces: outputOf(deliverable) });
+      return null;
+    } catch (error) {
+      if (!(error instanceof Outdated)) throw error;
+    }
+  }
+  await work.reject(key, verdict ?? OUTDATED);
+  const why = (verdict ?? OUTDATED).checks
+    .filter((c) => !c.passed && c.severity === 'blocking')
+    .map((c) => say(work.lang, c.message));
+  return `${label}: ${why.join('; ')}`;
+}
+
+const OUTDATED: Verdict = refusal('outdated', {
+  ru: 'Эту картинку тем временем сменила другая версия',
+  en: 'Another version has replaced this picture meanwhile',
+});
+
+const notDoneVerdict = (revision: Revision, lang: Lang): Verdict =>
+  refusal('instruction', {
+    ru: notDoneLines(revision, lang === 'en' ? 'ru' : lang).join('; '),
+    en: notDoneLines(revision, 'en').join('; '),
+  });
+
+function refusal(id: string, message: { readonly ru: string; readonly en: string }): Verdict {
+  return {
+    accepted: false,
+    checks: [{ id, passed: false, severity: 'blocking', value: 0, threshold: 1, message }],
+    metrics: {},
+  };
+}
+
+/** Nothing can be done: what was not and why, and the question what to do instead. */
+function ask(all: readonly Read[], lang: Lang): RunResult {
+  const why = unique(all.flatMap(({ revision }) => notDoneLines(revision, lang)));
+  const text = {
+    ru: 'Что изменить? Напишите другими словами, например: «фон темнее, цена 1 190 ₽».',
+    en: 'What shall be changed? Say it in other words, such as “a darker ground, price 1,190 ₽”.',
+    kk: 'Нені өзгерту керек? Басқаша жазыңыз, мысалы: «фон күңгірттеу, бағасы 1 190 ₸».',
+  }[lang];
+  return {
+    kind: 'question',
+    question: {
+      kind: 'clarify',
+      text: [...(why.length > 0 ? [`${why.slice(0, 6).join('; ')}.`] : []), text].join(' '),
+      choices: [],
+    },
+  };
+}
+
+/** What was done everywhere, what was not and in which files, in the customer's language. */
+function messageOf(all: readonly Read[], refusals: readonly string[], lang: Lang): string {
+  const titles = {
+    ru: ['Сделано', 'Не сделано', 'Не прошли проверку'],
+    en: ['Done', 'Not done', 'Refused by the checks'],
+    kk: ['Жасалды', 'Жасалмады', 'Тексеруден өтпеді'],
+  }[lang];
+  const done = unique(all.flatMap(({ revision }) => doneLines(revision, lang)));
+  const several = all.length > 1;
+  const lacking = Map.groupBy(
+    all.flatMap(({ deliverable, revision }) =>
+      notDoneLines(revision, lang).map((line) => ({ line, name: `${deliverable.width}×${deliverable.height}` })),
+    ),
+    ({ line }) => line,
+  );
+  const lines = [...lacking].map(([line, where]) =>
+    several && where.length < all.length ? `${line} (${unique(where.map(({ name }) => name)).join(', ')})` : line,
+  );
+  return [
+    ...(done.length > 0 ? [`${titles[0]}: ${done.join('; ')}.`] : []),
+    ...(lines.length > 0 ? [`${titles[1]}: ${lines.slice(0, 12).join('; ')}.`] : []),
+    ...(refusals.length > 0 ? [`${titles[2]}: ${refusals.slice(0, 12).join('; ')}.`] : []),
+    ...unique(all.flatMap(({ revision }) => remarkLines(revision, lang))),
+  ].join(' ');
+}
+
+const unique = (lines: readonly string[]): readonly string[] => [...new Set(lines)];

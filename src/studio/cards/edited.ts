@@ -1,0 +1,23 @@
+import type { Catalog } from '../../catalog/index.ts';
+import type { Material } from '../picture/index.ts';
+import { cardChecks, mergeRules, slideRules } from './rules/index.ts';
+
+/**
+ * The rules of the marketplaces that an edited slide serves, for quality control; undefined where none is a slide.
+ * Words are not traced to the input again: whoever edits a slide gives them himself.
+ */
+export function editedSlideRules(catalog: Catalog, serves: readonly string[]): Material['further'] {
+  const formats = serves.flatMap((key) => catalog.format(key) ?? []);
+  const rules = mergeRules(formats.flatMap((format) => slideRules(format) ?? []));
+  if (rules === null) return undefined;
+  return ({ scene, pixels, encoding }) =>
+    cardChecks({
+      scene,
+      rules,
+      product: scene.nodes.find(({ role }) => role === 'product')?.box ?? null,
+      subject: null,
+      pixels,
+      encoding,
+      untraced: [],
+    });
+}
