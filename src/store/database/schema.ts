@@ -201,7 +201,6 @@ export interface OutputsTable {
   height: number;
   status: OutputStatus;
   version: Generated<number>;
-  /** The output that this one is a new version of. */
   replaces: Nullable<string>;
   bytes: Nullable<number>;
   mime: string;
