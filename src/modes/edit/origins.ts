@@ -16,7 +16,7 @@ export function openOrigins(work: Pick<Work, 'loadAsset' | 'perceiver'>): Origin
   const bytesOf = (id: string): Promise<Uint8Array | null> =>
     work.loadAsset(id).catch((error: unknown) => {
       // What was swept by age is gone; the scene is there all the same.
-      if (error instanceof Error && /is gone$/.test(error.message)) return null;
+      if (error instanceof Error && error.message.endsWith('is gone')) return null;
       throw error;
     });
   const once = <T>(

@@ -19,4 +19,5 @@ export function planEdit({ catalog }: PlanningTools, input: JobInput, context: P
 }
 
 /** The output that a deliverable is to replace. */
-export const outputOf = ({ spec }: { readonly spec: Record<string, unknown> }): string => String(spec['output'] ?? '');
+export const outputOf = ({ spec }: { readonly spec: Record<string, unknown> }): string =>
+  typeof spec['output'] === 'string' ? spec['output'] : '';
