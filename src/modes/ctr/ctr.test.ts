@@ -115,10 +115,7 @@ test('a pale headline is named, and answered by three variants of the picture’
 });
 
 test('a banner without hindrances gets its review, and no variant is charged', async () => {
-  const { files, refused } = await run(
-    unread(await seenDrawing(goodBanner('en', { width: 720, height: 720 }))),
-    input(),
-  );
+  const { files, refused } = await run(unread(await seenDrawing(goodBanner('en'))), input());
   assert.deepEqual([...files.keys()], ['ctr_review']);
   assert.deepEqual([...refused.keys()], ['ctr_a', 'ctr_b', 'ctr_c']);
   for (const reason of refused.values()) assert.match(reason, /нет помех|не лучше исходного|не прочитаны уверенно/);

@@ -2,7 +2,7 @@ import type { Perceived, Perceiver } from '../../perception/index.ts';
 import type { Check, Lang } from '../../scene/index.ts';
 import { takeApart, type TakenApart } from '../../studio/adapt/index.ts';
 import type { StudioTools } from '../../studio/picture/index.ts';
-import { type Asked, reviewBanner, type Reviewed } from '../../studio/review/index.ts';
+import { type Asked, type Review, reviewBanner, type Reviewed } from '../../studio/review/index.ts';
 
 /** What a review is asked of. */
 export interface LookRequest {
@@ -19,6 +19,8 @@ export interface Looked {
   readonly taken: TakenApart;
   readonly reviewed: Reviewed;
   readonly asked: Asked;
+  /** The same picture by the measurement of finished adverts; a photo lacks what they have. */
+  readonly before: Review;
 }
 
 /** Lines of type from which on a picture is a page of text. */
@@ -39,7 +41,9 @@ export async function lookAt(
   if (kind === 'photo' && asked.words.trim() === '') return wordless;
   const taken = await takeApart(perceived);
   const reviewed = await reviewBanner(tools.catalog, { perceived, taken, kind, asked, lang });
-  return { perceived, taken, reviewed, asked };
+  const before =
+    kind === 'banner' ? reviewed : await reviewBanner(tools.catalog, { perceived, taken, kind: 'banner', asked, lang });
+  return { perceived, taken, reviewed, asked, before: before.review };
 }
 
 /** The same measurement of a picture of our own making. */

@@ -43,14 +43,11 @@ test('every item of the checklist is measured, or honestly said not to be', () =
 
 test('a good banner has at most one finding', async () => {
   const alarmed: string[] = [];
-  for (const size of [
-    { width: 720, height: 720 },
-    { width: 720, height: 1280 },
-  ])
-    for (const lang of LANGS) {
-      const { findings } = await reviewOf(goodBanner(lang, size));
-      if (findings.length > 1) alarmed.push(`${lang} ${size.height}: ${findings.map(named).join(', ')}`);
-    }
+  const tall = { width: 720, height: 1280 };
+  for (const good of [...LANGS.map((lang) => goodBanner(lang)), goodBanner('kk', tall)]) {
+    const { findings } = await reviewOf(good);
+    if (findings.length > 1) alarmed.push(`${good.lang} ${good.size.height}: ${findings.map(named).join(', ')}`);
+  }
   assert.deepEqual(alarmed, []);
 });
 

@@ -90,7 +90,7 @@ export const PLANTED: readonly Planted[] = [
     finds: 'face_gaze/away',
     plant: (lang) =>
       change(lang, (g) => ({
-        faces: [{ box: { x: 470, y: 280, w: 120, h: 150 }, confidence: 0.9, turn: 0.7 }],
+        faces: [{ box: { x: 335, y: 200, w: 84, h: 100 }, confidence: 0.9, turn: 1 }],
         headline: g.headline,
       })),
   },
@@ -99,7 +99,7 @@ export const PLANTED: readonly Planted[] = [
     finds: 'face_gaze',
     plant: (lang) =>
       change(lang, () => ({
-        faces: [380, 490, 600].map((x) => ({ box: { x, y: 300, w: 90, h: 110 }, confidence: 0.9, turn: 0 })),
+        faces: [258, 334, 410].map((x) => ({ box: { x, y: 208, w: 64, h: 78 }, confidence: 0.9, turn: 0 })),
       })),
   },
   {

@@ -64,7 +64,7 @@ const LOOKS = {
 } as const satisfies Record<Lang, Record<string, Hex>>;
 
 /** A banner without hindrances. */
-export function goodBanner(lang: Lang, size: Size = { width: 720, height: 720 }): Drawing {
+export function goodBanner(lang: Lang, size: Size = { width: 500, height: 500 }): Drawing {
   const words = WORDS[lang];
   const look = LOOKS[lang];
   const tall = size.height > size.width * 1.3;

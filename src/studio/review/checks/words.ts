@@ -16,8 +16,10 @@ function unread(sight: Sight): Outcome | null {
 }
 
 const hits = (sight: Sight, groups: readonly string[]) =>
-  findStopWords(sight.lexicon, sight.read.join('\n'), { platform: null, brandStopWords: [] }).filter(({ group }) =>
-    groups.includes(group),
+  sight.read.flatMap((text) =>
+    findStopWords(sight.lexicon, text, { platform: null, brandStopWords: [] }).filter(({ group }) =>
+      groups.includes(group),
+    ),
   );
 
 export const wordChecks: Checks = {

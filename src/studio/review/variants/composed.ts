@@ -1,4 +1,12 @@
-import { type BrandKit, contrast, type Direction, type Headline, parseHex, rgbToHex } from '../../../scene/index.ts';
+import {
+  type BrandKit,
+  contrast,
+  type Copy,
+  type Direction,
+  type Headline,
+  parseHex,
+  rgbToHex,
+} from '../../../scene/index.ts';
 import { type Campaign, pictureTask, planCampaign, variantsOf } from '../../campaign/index.ts';
 import { makePicture, type StudioTools } from '../../picture/index.ts';
 import { medianColour, pixelsIn, rgbAt } from '../colours.ts';
@@ -121,16 +129,36 @@ export async function* composed(
 ): AsyncGenerator<Attempt> {
   const target = ownTarget(source, tools.catalog);
   const ranked = rank(campaign, id).slice(0, most);
+  const led = id === 'b' ? { ...campaign, copy: offerLeads(campaign.copy) } : campaign;
   for (const direction of ranked) {
     source.signal?.throwIfAborted();
-    const offer = id === 'b' ? campaign.copy.headlines.find((h) => h.source === 'offer') : undefined;
-    const headlineId = offer?.id ?? campaign.copy.headlines[0]?.id ?? '';
+    const headlineId = led.copy.headlines[0]?.id ?? '';
     const picture = await makePicture(
       tools,
-      pictureTask(campaign, { direction, headlineId }, { target, serves: [] }, source.signal),
+      pictureTask(led, { direction, headlineId }, { target, serves: [] }, source.signal),
     );
     yield { picture, changes: [IDEA[id], direction.reason] };
   }
+}
+
+const OFF: Readonly<Record<Copy['lang'], (percent: string) => string>> = {
+  ru: (percent) => `Скидка ${percent}\u00A0%`,
+  en: (percent) => `${percent}% off`,
+  kk: (percent) => `${percent}\u00A0% жеңілдік`,
+};
+
+/** The discount, or the copy's own line of the offer, becomes the headline; what led before stands under it. */
+function offerLeads(copy: Copy): Copy {
+  const [first] = copy.headlines;
+  const said = copy.headlines.find((h) => h.source === 'offer');
+  const percent = /^[-−–]\s?(\d{1,2})\s?%$/u.exec((copy.badge ?? '').replaceAll('\u00A0', ' ').trim())?.[1];
+  if (!first || said === first) return copy;
+  if (said) return { ...copy, headlines: [said, ...copy.headlines.filter((h) => h !== said)] };
+  if (percent === undefined) return copy;
+  const text = OFF[copy.lang](percent);
+  const lead: Headline = { id: 'offer', lines: [text], short: text, source: 'offer' };
+  const under = first.lines.join(' ');
+  return { ...copy, badge: null, headlines: [lead, ...copy.headlines], subline: { long: under, short: under } };
 }
 
 /** Directions for the idea, each once; where none of its own suits, the campaign's best. */

@@ -22,7 +22,7 @@ export async function makeVariant(
   id: VariantId,
   composing: Composing | Said,
 ): Promise<FinishedPicture | RefusedPicture> {
-  const { review: before } = source.reviewed;
+  const { before } = source;
   let best: { picture: FinishedPicture; score: number } | null = null;
   let refusal: RefusedPicture | null = null;
   for await (const { picture, changes } of attempts(tools, source, id, composing)) {
@@ -33,7 +33,7 @@ export async function makeVariant(
     }
     const { review } = await source.measure(picture.bytes);
     const answers = answered(before, review);
-    const better = review.score > before.score + 0.5 && (answers.length > 0 || source.reviewed.sight.kind === 'photo');
+    const better = review.score > before.score + 0.5 && answers.length > 0;
     if (better && (best === null || review.score > best.score))
       best = {
         score: review.score,

@@ -28,7 +28,7 @@ const png = ({ width, height, data }: RgbaPicture): Promise<Uint8Array> =>
 type Sprite = TakenApart['sprites'] extends ReadonlyMap<string, infer S> ? S : never;
 
 /** Pixels around the subject that still are its rim. */
-const RIM = 2;
+const RIM = 1;
 
 /**
  * What was lifted with the product but is not it by the matte, the banner's own shadow above all, would stand under it

@@ -2,6 +2,7 @@ import type { Perceived } from '../../../perception/index.ts';
 import type { BrandKit, Brief } from '../../../scene/index.ts';
 import type { TakenApart } from '../../adapt/index.ts';
 import type { FinishedPicture, RefusedPicture } from '../../picture/index.ts';
+import type { Review } from '../registry.ts';
 import type { Reviewed } from '../review-banner.ts';
 
 /** `a` keeps the look and mends what hinders, `b` puts the offer first, `c` the product, on another ground. */
@@ -18,6 +19,8 @@ export interface VariantSource {
   readonly perceived: Perceived;
   readonly taken: TakenApart;
   readonly reviewed: Reviewed;
+  /** The original by the measurement of finished adverts: what variants must be better than. */
+  readonly before: Review;
   /** The caller's words; they go before what is read on the banner. */
   readonly brief: Brief;
   readonly brand: BrandKit | null;
