@@ -52,7 +52,7 @@ function tail(raw: string): string {
   rest = rest.replace(/^\s?-?(?:ден|дан|тен|тан|нен|нан)(?!\p{L})/iu, '').replace(/^\s?бастап(?!\p{L})/iu, '');
   rest = rest.replace(/\s(?:или|либо|or|немесе)\s.*\d{3,}.*$/iu, '');
   rest = rest.replace(/^\s*\/\s+/u, '').replace(/\s?,\s?\d+\s?=.*$/u, '');
-  const next = extractMoney(rest)[0];
+  const next = extractMoney(rest).find((m) => m.role !== 'threshold');
   // Between two sums only the unit belongs to the first: "£45/hr 2 men £70/hr", "32 990, по карте магазина 29 990".
   if (next !== undefined)
     rest = upTo(rest.slice(0, next.index)).replace(

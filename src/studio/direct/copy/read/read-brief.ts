@@ -3,6 +3,7 @@ import { cleanForReading } from '../text/clean.ts';
 import { findWord } from '../text/words.ts';
 import { clauseList, sentences } from './clauses.ts';
 import type { Clause } from './clauses.ts';
+import { isLimit } from './conditions.ts';
 import { forbiddenWords, forbidsAt } from './instructions.ts';
 import { labelOf } from './labels.ts';
 import type { LabelRole } from './labels.ts';
@@ -77,7 +78,7 @@ export function readBrief(raw: string): BriefReading {
       label !== null &&
       label.role === null &&
       !isTalk(label.words) &&
-      ['discount', 'gift', 'price'].includes(kindOf(behind));
+      (['discount', 'gift', 'price'].includes(kindOf(behind)) || namesGroup(label.words, behind));
     const from = s.start + lead + (tied ? 0 : (label?.length ?? 0));
     const value = text.slice(from, s.end);
     const line = text.lastIndexOf('\n', s.start);
@@ -172,6 +173,12 @@ export function readBrief(raw: string): BriefReading {
   };
 }
 
+/** "Детям: меняем раз в год бесплатно": a label that says for whom or when belongs to what is promised. */
+const namesGroup = (label: string, value: string): boolean =>
+  isLimit(label) ||
+  /(?:ам|ям|ым|им|ларға|лерге|дарға|дерге|тарға|терге)$/iu.test(label) ||
+  /бесплатн|тегін|(?<!\p{L})free(?!\p{L})/iu.test(value);
+
 const mainWords =
   'выбирают нас|выбирают за|любят за|ценят за|хвалят за|love us for|choose us for|choose us because|главное|главный плюс|главная фишка|фишка|основное преимущество|наше отличие|важно|изюминка|особенность|the main thing|key (?:benefit|point)|our usp|what makes us|басты|ең бастысы|негізгі';
 /** Whether the words just before a statement call it the main one. */
@@ -258,8 +265,9 @@ function namesIn(value: string): readonly string[] {
 
 /** A note that a star points to is small print, star and all. */
 function withNotes(all: readonly Statement[]): readonly Statement[] {
+  const notes = new Set(all.filter((s) => s.footnote).map((s) => s.sentence));
   return all.some((s) => s.starred)
-    ? all.map((s) => (s.footnote && s.kind !== 'held' ? { ...s, kind: 'legal' } : s))
+    ? all.map((s) => (notes.has(s.sentence) && s.field === 'brief' && s.kind !== 'held' ? { ...s, kind: 'legal' } : s))
     : all;
 }
 
