@@ -18,6 +18,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   },
   motion: async () => (await import('./bench-motion.ts')).benchMotion,
   photos: async () => (await import('./bench-photos.ts')).benchPhotos,
+  scale: async () => (await import('../jobs/bench/scale.ts')).benchScale,
   perception: async () => (await import('../perception/bench.ts')).benchPerception,
 };
 

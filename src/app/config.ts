@@ -42,6 +42,11 @@ const settings = {
     String(Math.max(1, availableParallelism() - 1)),
     'Worker processes that `npm start` keeps running; 0 = none here.',
   ),
+  METRICS_TOKEN: setting(
+    z.string().regex(/^$|^[\x21-\x7e]{16,200}$/, 'needs 16 characters or more'),
+    '',
+    'Bearer token for /metrics from other machines. Without it only this machine may read them.',
+  ),
   LOG_LEVEL: setting(
     z.enum(['debug', 'info', 'warn', 'error', 'silent']),
     'info',
@@ -117,6 +122,7 @@ export interface Config {
   readonly publicUrl: string | undefined;
   readonly allowedHosts: readonly string[];
   readonly workers: number;
+  readonly metricsToken: string | undefined;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   readonly allowPrivateUrls: boolean;
   /** Bytes. */
@@ -143,7 +149,13 @@ export class ConfigInvalid extends Error {
 }
 
 /** These hold a password: not for the terminal, nor for whoever reads the log of the start. */
-const SECRET: ReadonlySet<string> = new Set(['DATABASE_URL', 'SMTP_URL', 'ASSISTANT_URL', 'ASSISTANT_KEY']);
+const SECRET: ReadonlySet<string> = new Set([
+  'DATABASE_URL',
+  'SMTP_URL',
+  'ASSISTANT_URL',
+  'ASSISTANT_KEY',
+  'METRICS_TOKEN',
+]);
 
 /** Reads the settings from environment variables. An empty variable counts as not set. Throws `ConfigInvalid`. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
@@ -173,6 +185,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       .map((host) => host.trim())
       .filter(Boolean),
     workers: read('WORKERS'),
+    metricsToken: read('METRICS_TOKEN') || undefined,
     logLevel: read('LOG_LEVEL'),
     allowPrivateUrls: read('ALLOW_PRIVATE_URLS') === '1',
     leastFree: read('LEAST_FREE_MB') * 1e6,

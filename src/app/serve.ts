@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { CONTRACT_VERSION } from '../contract/index.ts';
-import { type DoorConfig, openSourceTools, serveHttp, wireServices } from '../doors/index.ts';
+import { type DoorConfig, type OwnGauges, openSourceTools, serveHttp, wireServices } from '../doors/index.ts';
 import { loadModels } from '../perception/index.ts';
-import { diskRoom } from '../store/index.ts';
+import { diskRoom, freeBytes } from '../store/index.ts';
 import { openKeys } from '../workspace/index.ts';
 import type { Config } from './config.ts';
 import { openDashboard } from './dashboard.ts';
 import { endAll } from './ending.ts';
-import { openRuntime, tempDirOf } from './runtime.ts';
+import { type Runtime, openRuntime, tempDirOf } from './runtime.ts';
 import { openLog } from './log.ts';
 import { parentGone } from './parent.ts';
 import { startWorkerPool } from './worker-pool.ts';
@@ -34,6 +34,7 @@ export async function runService(config: Config): Promise<void> {
     tempDir: tempDirOf(config),
     allowPrivateAddresses: config.allowPrivateUrls,
     storageMost: config.storageMost,
+    gauges: gaugesOf(config, runtime),
     room: diskRoom(config.dataDir, { leastFree: config.leastFree, probe: () => runtime.blobs.probe() }),
     sources,
   });
@@ -75,12 +76,17 @@ export async function runService(config: Config): Promise<void> {
   process.exit(clean ? 0 : 1);
 }
 
+const gaugesOf = (config: Config, { database: { pool } }: Runtime): OwnGauges => ({
+  pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+  freeBytes: () => freeBytes(config.dataDir),
+});
+
 const doorConfig = (config: Config): DoorConfig => ({
   host: config.host,
   port: config.port,
   publicUrl: config.publicUrl ?? null,
   allowedHosts: config.allowedHosts,
-  metricsToken: null,
+  metricsToken: config.metricsToken ?? null,
   tempDir: tempDirOf(config),
   version: CONTRACT_VERSION,
 });

@@ -14,7 +14,7 @@ import type {
   OutputsQuery,
   SourceType,
 } from '../contract/index.ts';
-import type { WorkState } from '../jobs/index.ts';
+import type { Figure, WorkState } from '../jobs/index.ts';
 import type { Caller } from '../workspace/index.ts';
 import type { Strangers } from './strangers.ts';
 
@@ -37,6 +37,13 @@ export interface Readiness {
   readonly warnings: readonly string[];
   /** Null when the database cannot be asked. */
   readonly work: WorkState | null;
+}
+
+/** One metric of the service, with a number for each set of labels. */
+export interface Metric {
+  readonly name: string;
+  readonly help: string;
+  readonly figures: readonly Figure[];
 }
 
 export interface NewJob {
@@ -128,6 +135,8 @@ export interface Services {
   readonly formats: (pack: string | undefined, lang: Lang) => FormatCatalog;
   readonly files: SignedFiles | null;
   readonly ready: () => Promise<Readiness>;
+  /** Figures of the whole service; empty while the database cannot be asked. */
+  readonly figures: () => Promise<readonly Metric[]>;
 }
 
 /**
@@ -159,7 +168,7 @@ export interface DoorConfig {
   readonly publicUrl: string | null;
   /** Hosts besides the public one that the tool door serves (protection against DNS rebinding). */
   readonly allowedHosts: readonly string[];
-  /** Bearer token for `/metrics`; null (the service has no setting for it) leaves it to requests from this machine. */
+  /** Bearer token for `/metrics`; null leaves it to requests from this machine. */
   readonly metricsToken: string | null;
   /** Folder for uploads on their way. */
   readonly tempDir: string;

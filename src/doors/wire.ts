@@ -25,6 +25,7 @@ import { watchStrangers } from './strangers.ts';
 import { requirePublicWebhook } from './task.ts';
 import { openSourceTools, type SourceTools } from './sources/tools.ts';
 import type { Caller, Services } from './services.ts';
+import { watchFigures, type OwnGauges } from './watch.ts';
 import { workspaceBalance, workspaceBrandKits } from './workspace.ts';
 
 /** The rooms below, opened. */
@@ -39,6 +40,8 @@ export interface Rooms {
   readonly allowPrivateAddresses: boolean;
   /** Requests per minute; the contract's unless told. */
   readonly rates?: RateLimits;
+  /** What this process alone can tell for its metrics. */
+  readonly gauges?: OwnGauges;
   /** Bytes that the files of one workspace may take; null: any number. */
   readonly storageMost?: number | null;
   /** Whether more may be stored; always, unless told. */
@@ -56,6 +59,7 @@ export function wireServices({
   allowPrivateAddresses,
   rates = RATE_LIMITS,
   storageMost = null,
+  gauges = {},
   room = { lack: () => Promise.resolve(null) },
   sources = openSourceTools(tempDir),
 }: Rooms): Services {
@@ -97,6 +101,7 @@ export function wireServices({
     brandKits: { list: (caller) => workspaceBrandKits(db, blobs, caller) },
     formats: (pack, lang) => formatCatalog(catalog, pack, lang),
     files: signedFiles(blobs, db),
+    figures: watchFigures(db, gauges),
     ready: async () => {
       const [work, lack] = await Promise.all([workState(db).catch(() => null), room.lack()]);
       return {

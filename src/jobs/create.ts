@@ -106,6 +106,13 @@ function jobValues(request: CreateRequest, { planned, lang }: PricedTask, now: D
   };
 }
 
+/** From now on these pictures count as used, however long ago the job was. */
+async function markUsed(tx: Kysely<Schema>, { input }: CreateRequest): Promise<void> {
+  const ids = [...input.asset_ids, ...(input.reference_asset_id ? [input.reference_asset_id] : [])];
+  if (ids.length === 0) return;
+  await tx.updateTable('assets').set({ used: true }).where('id', 'in', ids).where('used', '=', false).execute();
+}
+
 async function insertTestJob(
   tx: Kysely<Schema>,
   request: CreateRequest,
@@ -117,6 +124,7 @@ async function insertTestJob(
     .values({ ...jobValues(request, priced, now), status: 'done', finished_at: now })
     .returningAll()
     .executeTakeFirstOrThrow();
+  await markUsed(tx, request);
   // Posted like a live job's, so that a receiver can be tried without spending anything.
   await recordEvent(tx, row, 'job.completed', { status: row.status }, now);
   return row;
@@ -143,6 +151,7 @@ async function insertJob(
     .returningAll()
     .executeTakeFirstOrThrow();
   await insertDeliverables(tx, row, plan.deliverables, impossible);
+  await markUsed(tx, request);
   // The account is the lock of the workspace: last, and held briefly.
   const funded = await reserve(tx, { workspaceId: request.workspaceId, jobId: row.id, credits: plan.total }).catch(
     (error: unknown) => {

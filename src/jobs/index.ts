@@ -27,5 +27,7 @@ export * from './erase.ts';
 export { sweepByAge } from './retention.ts';
 export type { Retention, Swept } from './retention.ts';
 export { removeAsset, removeOutput } from './remove.ts';
+export { FIGURES, readFigures } from './figures.ts';
+export type { Figure, Figures } from './figures.ts';
 export { fileName } from './file-names.ts';
 export { sightOf } from './sights/ask.ts';

@@ -64,16 +64,14 @@ export async function sweepByAge(
 const DUE: Readonly<Record<keyof Retention, (before: Date) => RawBuilder<Due>>> = {
   files: (before) => sql`
     select o.id, array[o.blob_key] as keys, o.scene_key as scene, o.job_id as job from outputs o join jobs j on j.id = o.job_id
-    where o.blob_key is not null and j.finished_at < ${before}`,
+    where o.blob_key is not null and o.created_at < ${before} and j.finished_at < ${before}`,
   superseded: (before) => sql`
     select id, array[blob_key] as keys, scene_key as scene, job_id as job from outputs
     where blob_key is not null and status = 'superseded' and created_at < ${before}`,
   unusedUploads: (before) => sql`
     select a.id, array[a.blob_key, s.cutout_key] as keys, null as scene, null as job
     from assets a left join sights s on s.asset_id = a.id
-    where a.status <> 'pending' and a.created_at < ${before}
-      and not exists (select from jobs j where j.workspace_id = a.workspace_id
-        and (j.input->'asset_ids' ? a.id::text or j.input->>'reference_asset_id' = a.id::text))
+    where a.status <> 'pending' and not a.used and a.created_at < ${before}
       and not exists (select from brand_kits b where b.workspace_id = a.workspace_id
         and to_jsonb(b)::text like '%' || a.id::text || '%')`,
   logs: (before) => sql`

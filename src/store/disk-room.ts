@@ -18,7 +18,8 @@ export interface DiskRoomOptions {
 
 const LOOK_MS = 2000;
 
-const freeBytes = async (folder: string): Promise<number> => {
+/** Free bytes on the disk of a folder. */
+export const freeBytes = async (folder: string): Promise<number> => {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
 };

@@ -75,6 +75,6 @@ function mountOperations(app: App, { services, config, metrics }: AppDeps): void
   });
   app.get('/metrics', async (c) => {
     if (!mayReadMetrics(c.env.incoming, config.metricsToken)) throw new ApiError('not_found');
-    return c.body(await metrics.text(), 200, { 'content-type': metrics.contentType });
+    return c.body(await metrics.text(await services.figures()), 200, { 'content-type': metrics.contentType });
   });
 }

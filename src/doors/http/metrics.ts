@@ -1,14 +1,16 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { isOwnHost, ownHosts } from '../hosts.ts';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import type { Metric } from '../services.ts';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 const LOCAL_HOSTS = ownHosts('', []);
 
 export interface Metrics {
   /** Notes one finished request; `route` is the pattern, never the concrete path. */
   observe(method: string, route: string, status: number, seconds: number): void;
-  text(): Promise<string>;
+  /** All of it as Prometheus reads it; `others` are of the whole service, not of this process. */
+  text(others: readonly Metric[]): Promise<string>;
   readonly contentType: string;
 }
 
@@ -25,9 +27,19 @@ export function httpMetrics(): Metrics {
   });
   return {
     observe: (method, route, status, seconds) => duration.observe({ method, route, status }, seconds),
-    text: () => registry.metrics(),
+    text: async (others) => (await registry.metrics()) + (await gaugesOf(others)),
     contentType: registry.contentType,
   };
+}
+
+async function gaugesOf(metrics: readonly Metric[]): Promise<string> {
+  const registry = new Registry();
+  for (const { name, help, figures } of metrics) {
+    const labelNames = [...new Set(figures.flatMap(({ labels }) => Object.keys(labels)))];
+    const gauge = new Gauge({ name, help, labelNames, registers: [registry] });
+    for (const { labels, value } of figures) gauge.set({ ...labels }, value);
+  }
+  return registry.metrics();
 }
 
 /**

@@ -70,6 +70,7 @@ export async function fakeServices(): Promise<FakeServices> {
     brandKits: { list: () => Promise.resolve({ object: 'list', data: [] }) },
     formats: (pack, lang) => formatCatalog(catalog, pack, lang),
     files: null,
+    figures: () => Promise.resolve([]),
     ready: () => Promise.resolve({ missing: [], warnings: [], work: null }),
   };
 }

@@ -14,6 +14,7 @@ import * as looks from './migrations/0010-looks.ts';
 import * as erasing from './migrations/0011-erasing.ts';
 import * as keeping from './migrations/0012-keeping.ts';
 import * as versions from './migrations/0013-versions.ts';
+import * as ages from './migrations/0014-ages.ts';
 import type { Schema } from './schema.ts';
 
 /**
@@ -34,6 +35,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0011-erasing': erasing,
   '0012-keeping': keeping,
   '0013-versions': versions,
+  '0014-ages': ages,
 };
 
 /**

@@ -102,6 +102,8 @@ export interface AssetsTable {
   /** As the caller sent it; `stored_bytes` as it is kept (null: of before that was noted). */
   bytes: Nullable<number>;
   stored_bytes: Nullable<number>;
+  /** Whether a job ever named it. */
+  used: Generated<boolean>;
   /** SHA-256 of the stored bytes, hex. */
   hash: Nullable<string>;
   blob_key: Nullable<string>;
