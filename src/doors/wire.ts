@@ -102,14 +102,16 @@ export function wireServices({
     formats: (pack, lang) => formatCatalog(catalog, pack, lang),
     files: signedFiles(blobs, db),
     figures: watchFigures(db, gauges),
-    ready: async () => {
-      const [work, lack] = await Promise.all([workState(db).catch(() => null), room.lack()]);
-      return {
-        missing: [...(work === null ? ['database'] : []), ...(lack === null ? [] : ['storage'])],
-        warnings: work !== null && work.workers === 0 ? ['workers'] : [],
-        work,
-      };
-    },
+    ready: () => readiness(jobs, room),
+  };
+}
+
+async function readiness({ db }: JobsDeps, room: DiskRoom): ReturnType<Services['ready']> {
+  const [work, lack] = await Promise.all([workState(db).catch(() => null), room.lack()]);
+  return {
+    missing: [...(work === null ? ['database'] : []), ...(lack === null ? [] : ['storage'])],
+    warnings: work !== null && work.workers === 0 ? ['workers'] : [],
+    work,
   };
 }
 

@@ -127,6 +127,7 @@ test('unknown keys are looked up for one address so often a minute; known ones g
   assert.ok(seen.includes(401));
   assert.equal(await from('9.9.9.9', unknown(99)), 429);
   assert.equal(await from('8.8.8.8', unknown(99)), 401, 'another address');
+  await from('7.7.7.7', made.live_key);
   assert.equal(await from('9.9.9.9', made.live_key), 200, 'a key that is known goes on');
 });
 

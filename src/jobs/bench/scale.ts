@@ -122,13 +122,13 @@ async function fill(db: Kysely<Schema>, ids: readonly string[]): Promise<void> {
 
 async function measure(deps: JobsDeps, ids: readonly string[]): Promise<Record<string, Figures>> {
   const { db } = deps;
-  const any = (n: number): string => ids[n % ids.length]!;
+  const pick = (n: number): string => ids[n % ids.length]!;
   const assets = new Map<string, string>();
   for (const id of ids) assets.set(id, await putAsset(db, id));
   const started: { workspaceId: string; jobId: string }[] = [];
   const figures: Record<string, Figures> = {};
   figures['POST /jobs'] = await timed(CALLS, async (n) => {
-    const workspaceId = any(n);
+    const workspaceId = pick(n);
     const input = JobInput.parse({ mode: 'pack', asset_ids: [assets.get(workspaceId)], format_keys: ['p_1', 'p_2'] });
     const { job } = await createJob(deps, { workspaceId, input, idempotencyKey: newId(), test: false, lang: 'en' });
     started.push({ workspaceId, jobId: job.id });
@@ -139,16 +139,18 @@ async function measure(deps: JobsDeps, ids: readonly string[]): Promise<Record<s
   const some = old.length > 0 ? old : started;
   figures['GET /jobs/{id}, any'] = await timed(CALLS, (n) => getJob(deps, { ...some[n % some.length]!, lang: 'en' }));
   figures['GET /outputs'] = await timed(CALLS, (n) =>
-    listOutputs(deps, { workspaceId: any(n), status: 'accepted', limit: 50, lang: 'en' }),
+    listOutputs(deps, { workspaceId: pick(n), status: 'accepted', limit: 50, lang: 'en' }),
   );
-  figures['rate limit'] = await timed(CALLS, (n) => takeRate(db, { keyId: any(n), workspaceId: any(n), newJob: true }));
+  figures['rate limit'] = await timed(CALLS, (n) =>
+    takeRate(db, { keyId: pick(n), workspaceId: pick(n), newJob: true }),
+  );
   figures['who is next'] = await timed(CALLS, () => nextInLine(db, 2));
   figures['claim'] = await timed(CALLS / 2, async () => {
     const [next] = await nextInLine(db, 1);
     if (next) await claimJob(db, next, { leaseMs: 60_000, now: new Date() });
   });
   figures['webhooks due'] = await timed(CALLS, () => takeDue(deps, 8));
-  figures['storage of a workspace'] = await timed(CALLS / 3, (n) => storageUse(db, any(n), null));
+  figures['storage of a workspace'] = await timed(CALLS / 3, (n) => storageUse(db, pick(n), null));
   figures['readiness'] = await timed(CALLS / 3, () => workState(db));
   figures['housekeeping, once a minute'] = await timed(5, () => keepHouse(deps));
   figures['what is due by age'] = await timed(3, () =>

@@ -12,10 +12,13 @@ import type {
 } from './columns.ts';
 export type { JsonObject, JsonValue } from './columns.ts';
 import type { AuditLogTable } from './schema-audit.ts';
+import type { InvitationsTable, MembersTable, PeopleSessionsTable, PeopleTable } from './schema-people.ts';
+export type { InvitationsTable, MemberRole, MembersTable, PeopleSessionsTable, PeopleTable } from './schema-people.ts';
 
 /**
  * The tables, as Kysely sees them. The columns keep their SQL names, so that a query reads the same here and in psql.
- * Times are `Date` (timestamptz), credits whole numbers, sizes pixels, weights bytes. A `Json<T>` column is written as `JSON.stringify(value)` and read as `T`.
+ * Times are `Date` (timestamptz), credits whole numbers, sizes pixels, weights bytes. A `Json<T>` column is
+ * written as `JSON.stringify(value)` and read as `T`.
  */
 export interface Schema {
   workspaces: WorkspacesTable;
@@ -323,50 +326,6 @@ export interface SettingsTable {
   key: string;
   value: Json<JsonObject>;
   updated_at: Time;
-}
-
-/** Whoever has an account. Password and verification live in tables that only the kept library reads. */
-export interface PeopleTable {
-  id: string;
-  name: string;
-  /** In lower case, unique. */
-  email: string;
-  email_verified: Generated<boolean>;
-  lang: Generated<'ru' | 'en'>;
-  theme: Generated<'system' | 'light' | 'dark'>;
-  single_keys: Generated<boolean>;
-  created_at: CreatedAt;
-  updated_at: Time;
-}
-
-export interface PeopleSessionsTable {
-  id: string;
-  person_id: string;
-  token: string;
-  expires_at: Time;
-  created_at: CreatedAt;
-}
-
-export type MemberRole = 'owner' | 'member' | 'viewer';
-
-/** What a person is in a workspace. A trigger refuses to take the last owner away (error code P0042). */
-export interface MembersTable {
-  id: string;
-  workspace_id: string;
-  person_id: string;
-  role: MemberRole;
-  created_at: CreatedAt;
-}
-
-export interface InvitationsTable {
-  id: string;
-  workspace_id: string;
-  inviter_id: string;
-  email: string;
-  role: MemberRole;
-  status: string;
-  expires_at: Time;
-  created_at: CreatedAt;
 }
 
 /** What was seen in a picture, asked for before any job. `looking` with a lease that ran out is pending again. */
