@@ -12,7 +12,7 @@ import { DIRECTIONS } from '../directions/index.ts';
 import { createFonts, createStillRenderer, MissingSprite } from '../render/index.ts';
 import { bottle, landscape } from '../render/stage/testing.ts';
 import { takeLayers, writePsd } from './index.ts';
-import { differenceOf, fullScene, HOSTILE, readBack } from './testing.ts';
+import { differenceOf, fullScene, HOSTILE, lineOf, readBack } from './testing.ts';
 
 const fonts = createFonts();
 const tools = { fonts, renderStill: createStillRenderer(fonts) };
@@ -71,12 +71,16 @@ test('adapted banners: every piece a layer, whatever their ground', async () => 
     const taken = await takeApart(await drawnBanner(options));
     const made = await adaptOne(tools, taken, targetFormat({ width, height, maxKb: null }), { lang: 'ru', seed: 1 });
     assert.ok('bytes' in made && made.sprites, `${width}x${height}`);
-    const accepted = (await tools.renderStill(made.scene, made.sprites)).picture;
-    const { flattened, layers } = readBack(writePsd(await takeLayers(tools, made.scene, made.sprites), fonts, facts));
+    // A line that an edit set anew, named before the pieces that it lies on.
+    const set = lineOf(fonts, 'Новая цена 1 190 ₽', { x: 20, baseline: 60, role: 'price', colour: '#d02040' });
+    const scene = { ...made.scene, nodes: [set, ...made.scene.nodes] };
+    const accepted = (await tools.renderStill(scene, made.sprites)).picture;
+    const { flattened, layers } = readBack(writePsd(await takeLayers(tools, scene, made.sprites), fonts, facts));
+    assert.equal(layers.at(-1)?.text, set.text);
     const { mean } = differenceOf(flattened, accepted);
     assert.ok(mean <= 0.2, `${width}x${height}: ${mean}`);
     const pieces = made.scene.nodes.filter((n) => n.kind === 'bitmap' && n.source.startsWith('sprite:')).length;
-    assert.equal(layers.length, pieces + 1);
+    assert.equal(layers.length, pieces + 2);
     kinds.add(pieces === 0 ? 'whole' : 'apart');
   }
   assert.deepEqual([...kinds].toSorted(), ['apart', 'whole']);

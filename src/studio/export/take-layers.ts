@@ -28,7 +28,7 @@ export async function takeLayers(tools: SourceTools, scene: ResolvedScene, sprit
   const { picture, below, product } =
     scene.stage.kind === 'banner' ? await bannerGround(tools, scene, sprites) : await stageParts(tools, scene, sprites);
   const layers: SourceLayer[] = [...below];
-  for (const node of scene.nodes) {
+  for (const node of inPaintedOrder(scene)) {
     if (node.kind !== 'bitmap') layers.push(...drawn(node, tools.fonts));
     else if (node.source === 'product' && product) layers.push(product);
     else if (node.source === 'logo' || node.source.startsWith('sprite:')) {
@@ -38,6 +38,12 @@ export async function takeLayers(tools: SourceTools, scene: ResolvedScene, sprit
   }
   return { width: scene.width, height: scene.height, layers, picture };
 }
+
+/** Of an adapted banner words that were set anew lie over its pieces; else a scene's own order. */
+const inPaintedOrder = ({ stage, nodes }: ResolvedScene): readonly SceneNode[] =>
+  stage.kind === 'banner'
+    ? [...nodes.filter(({ kind }) => kind === 'bitmap'), ...nodes.filter(({ kind }) => kind !== 'bitmap')]
+    : nodes;
 
 interface Below {
   readonly picture: LayeredSource['picture'];
