@@ -91,14 +91,14 @@ function placeOf(scene: ResolvedScene, block: readonly TextNode[], context: Revi
   const edges = [...new Set(boxes.map((b) => Math.round(b.x)))].toSorted((a, b) => a - b);
   const frame = frameFor(scene, { x: scene.width, y: scene.height, w: -scene.width, h: -scene.height });
   const quiet = scene.nodes
-    .filter((n) => n.kind === 'text' && ['note', 'bullet', 'subline'].includes(n.role))
+    .filter((n) => ['note', 'bullet', 'subline'].includes(n.role))
     .map(extentOf)
     .toSorted((a, b) => b.y - a.y);
   const under = (b: Box) => ({ x: b.x, y: b.y + b.h + gap });
   const near = [
     ...quiet.map(under),
     ...boxes.map(under),
-    ...boxes.map((b) => ({ x: b.x + b.w + gap * 1.5, y: b.y + b.h - ink.h })),
+    ...quiet.map((b) => ({ x: b.x + b.w + gap * 1.5, y: b.y + b.h - ink.h })),
     ...boxes.toReversed().map((b) => ({ x: b.x, y: b.y - gap - ink.h })),
   ];
   const grid = [...edges, frame.x, frame.x + frame.w - ink.w].flatMap((x) =>
