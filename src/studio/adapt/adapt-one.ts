@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import type { Perceiver } from '../../perception/index.ts';
 import type { Lang, ResolvedScene, TargetFormat } from '../../scene/index.ts';
 import {
   fileFactsOf,
@@ -18,6 +19,7 @@ import {
   maxDistance,
   placedPieces,
   protectedPixels,
+  readAgain,
   typeLeeway,
   viewOf,
 } from './judge/index.ts';
@@ -26,6 +28,8 @@ import type { Method } from './layout/index.ts';
 import { bannerSprites, type Layout, type SceneFacts, sceneOf } from './scene-of.ts';
 import { type GroundFit, mirrored, type Rgba, type TakenApart, zoomed } from './take-apart/index.ts';
 
+type TextOf = NonNullable<Perceiver['textOf']>;
+
 /** How a banner is brought to a size, besides its parts. */
 export interface AdaptSettings {
   /** Language of the job, noted in the scene. */
@@ -33,6 +37,8 @@ export interface AdaptSettings {
   readonly seed: number;
   /** Only new layouts and cuts: no banner that stands whole on a larger canvas. */
   readonly relaidOnly?: boolean;
+  /** Finds type on a finished file; without it the file is judged by its scene and pixels alone. */
+  readonly textOf?: TextOf | undefined;
   /** Told the milliseconds that painting and encoding of the returned picture took. */
   readonly spent?: (ms: number) => void;
 }
@@ -56,7 +62,8 @@ export async function adaptOne(
       for (const scene of scenesOf(taken, layout, { target, lang: settings.lang, seed: settings.seed })) {
         const started = performance.now();
         const painted = await tools.renderStill(scene, sprites);
-        const made = await fileOf({ taken, target, scene, sprites, method, ...painted });
+        const drawn = await fileOf({ taken, target, scene, sprites, method, ...painted });
+        const made = settings.textOf ? await proven(drawn, taken, settings.textOf) : drawn;
         if ('bytes' in made) {
           settings.spent?.(performance.now() - started);
           // Its own shape is always given; but type that can be read is looked for first.
@@ -71,6 +78,19 @@ export async function adaptOne(
   }
   if (small) return small;
   return refusals[0] ?? refusedBy({ ru: 'Для этого размера ничего не получилось', en: 'Nothing worked at this size' });
+}
+
+/** The finished file is decoded and its type looked for again; in its own shape nothing was moved. */
+async function proven(made: Picture, taken: TakenApart, textOf: TextOf): Promise<Picture> {
+  if (!('bytes' in made) || made.scene.archetype === 'resize') return made;
+  const { data, info } = await sharp(made.bytes).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const found = await textOf({ width: info.width, height: info.height, data: new Uint8Array(data) });
+  if (!found?.available) return made;
+  const boxes = found.blocks.flatMap((block) => block.lines.map(({ box }) => box));
+  const checks = [...made.verdict.checks, ...readAgain(taken, made.scene, boxes)];
+  const accepted = checks.every((c) => c.passed || c.severity === 'warning');
+  const verdict = { ...made.verdict, accepted, checks };
+  return accepted ? { ...made, verdict } : { refused: true, verdict };
 }
 
 const tooSmall = ({ verdict }: FinishedPicture): boolean =>

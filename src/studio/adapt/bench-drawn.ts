@@ -84,7 +84,9 @@ async function adaptDrawn(number: number, perception: PerceptionProcess, tally: 
     const name = own ? 'own' : `${width}x${height}`;
     if (!own) tally.asked++;
     const target = targetFormat({ width, height, maxKb: null });
-    const made = await timed(tally.cpu.sizes, () => adaptOne(tools, taken, target, { lang: 'ru', seed: 1 }));
+    const made = await timed(tally.cpu.sizes, () =>
+      adaptOne(tools, taken, target, { lang: 'ru', seed: 1, textOf: (picture) => perception.textOf(picture) }),
+    );
     if (!('bytes' in made)) {
       const why = made.verdict.checks.filter((c) => !c.passed && c.severity === 'blocking').map((c) => c.message.en);
       said.push(`    ${name} REFUSED: ${why.join('; ')}`);

@@ -4,4 +4,5 @@ export { maxDistance, typeLeeway } from './file-checks.ts';
 export { colourDistance, protectedPixels } from './file-colour.ts';
 export { judge } from './judge.ts';
 export { likenessOf } from './likeness.ts';
+export { readAgain } from './read-again.ts';
 export { placedPieces, viewOf } from './shown.ts';

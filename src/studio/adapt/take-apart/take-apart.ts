@@ -25,6 +25,8 @@ export interface TakenApart {
   readonly picture: Rgba;
   readonly parts: BannerParts;
   readonly sprites: ReadonlyMap<string, Sprite>;
+  /** Every line of type as it stands in the banner. */
+  readonly lines: readonly Box[];
   /** The ground that can be painted at any size, or null for a photo. */
   readonly fit: GroundFit | null;
   /** The banner without its parts, in its own size. */
@@ -52,7 +54,7 @@ export interface TakenApart {
  * Between its steps other work of the process gets its turn.
  */
 export async function takeApart(perceived: Perceived): Promise<TakenApart> {
-  const sight = await seeBanner(perceived);
+  const sight = await seeBanner(onWhite(perceived));
   const all = await sortType(sight);
   const pictured = partsOfPicture(sight, all);
   const sorted = { ...all, groups: all.groups.filter((g) => !pictured.includes(g)) };
@@ -78,6 +80,7 @@ export async function takeApart(perceived: Perceived): Promise<TakenApart> {
     torn: settled.torn,
     parts: { size: { width, height }, elements: settled.elements, ground, rightToLeft: parts.solidLines },
     sprites: settled.sprites,
+    lines: sight.lines,
     blocks: settled.blocks,
     fit: sorted.ground ? sight.fit : null,
     clean,
@@ -87,6 +90,21 @@ export async function takeApart(perceived: Perceived): Promise<TakenApart> {
       (box) => !settled.elements.some((e) => area(intersection(e.box, box)) > area(box) * 0.5),
     ),
   };
+}
+
+/** A banner over nothing stands on white. */
+function onWhite(perceived: Perceived): Perceived {
+  const { width, height, data } = perceived.picture;
+  const flat = new Uint8Array(data);
+  let clear = 0;
+  for (let i = 3; i < flat.length; i += 4) {
+    const a = flat[i]!;
+    if (a === 255) continue;
+    clear++;
+    for (let c = 1; c <= 3; c++) flat[i - c] = Math.round((flat[i - c]! * a + 255 * (255 - a)) / 255);
+    flat[i] = 255;
+  }
+  return clear === 0 ? perceived : { ...perceived, picture: { width, height, data: flat } };
 }
 
 /** Small plates in the midst of a photo are part of the picture. */

@@ -1,0 +1,61 @@
+import { area, type Box, type Check, grow, intersection, type ResolvedScene } from '../../../scene/index.ts';
+import type { TakenApart } from '../take-apart/index.ts';
+import { makeCheck as make } from './make-check.ts';
+import { placedPieces, viewOf } from './shown.ts';
+
+/** A line lower than this in the result, pixels, need not be found again: the detector may miss small type. */
+const surely = 20;
+/** Lower than this it is no scrap of type but noise. */
+const least = 9;
+
+/**
+ * Type found on the finished, decoded file against the type of the banner: every line that is shown is found again at
+ * its place, and nothing else looks like type.
+ * @param found boxes of the lines that the detector saw on the file, pixels of the result
+ */
+export function readAgain(taken: TakenApart, scene: ResolvedScene, found: readonly Box[]): readonly Check[] {
+  const { shown, room } = expected(taken, scene);
+  const missing = shown.filter((box) => box.h >= surely && box.w > box.h * 1.2 && covered(box, found) < 0.3);
+  const scraps = found.filter((box) => box.h >= least && covered(box, room) < 0.45);
+  return [
+    make(
+      'type_found_again',
+      { passed: missing.length === 0, value: missing.length, threshold: 0 },
+      `Строки баннера, которых нет в готовом файле: ${missing.length}`,
+      `Lines of the banner that are not in the finished file: ${missing.length}`,
+    ),
+    make(
+      'no_scraps',
+      { passed: scraps.length === 0, value: scraps.length, threshold: 0 },
+      `Обрывки текста, которых нет в баннере: ${scraps.length}`,
+      `Scraps of type that the banner does not have: ${scraps.length}`,
+    ),
+  ];
+}
+
+/** Where lines of the banner stand in a result (`shown`), and where type may be seen at all (`room`). */
+function expected(taken: TakenApart, scene: ResolvedScene): { shown: readonly Box[]; room: readonly Box[] } {
+  const view = viewOf(scene);
+  if (view) return { shown: taken.lines.map((line) => moved(view.from, view.to, line)), room: [view.to] };
+  const pieces = placedPieces(scene);
+  const words = new Set(taken.parts.elements.flatMap((e) => e.lines.flatMap((l) => l.words.map((w) => w.sprite))));
+  const shown = pieces.flatMap(({ sprite, box }): readonly Box[] => {
+    if (words.has(sprite)) return [box];
+    const from = taken.sprites.get(sprite)?.box;
+    if (!from || sprite === 'product') return [];
+    return taken.lines.filter((line) => covered(line, [from]) > 0.9).map((line) => moved(from, box, line));
+  });
+  // A photo shows what is printed in it.
+  const photos = scene.nodes.flatMap((n) => (n.kind === 'bitmap' && n.source.startsWith('photo:') ? [n.box] : []));
+  return { shown, room: [...pieces.map((p) => grow(p.box, Math.max(3, p.box.h * 0.2))), ...photos] };
+}
+
+/** Where a box of the banner stands when `from` stands at `to`. */
+function moved(from: Box, to: Box, box: Box): Box {
+  const [kx, ky] = [to.w / from.w, to.h / from.h];
+  return { x: to.x + (box.x - from.x) * kx, y: to.y + (box.y - from.y) * ky, w: box.w * kx, h: box.h * ky };
+}
+
+/** Share of a box that others cover, 0..1; where they overlap each other, at most all of it. */
+const covered = (box: Box, others: readonly Box[]): number =>
+  Math.min(1, others.reduce((sum, other) => sum + area(intersection(box, other)), 0) / Math.max(1, area(box)));
