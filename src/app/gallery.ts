@@ -6,8 +6,9 @@ import type { Config } from './config.ts';
 import { drawCampaigns } from './gallery/campaigns.ts';
 import { drawCards } from './gallery/cards.ts';
 import { drawMatrix } from './gallery/matrix.ts';
-import { keepLast, writePage } from './gallery/page.ts';
-import { readPhotos } from './gallery/photos.ts';
+import { type Cell, keepLast, writePage } from './gallery/page.ts';
+import { type GalleryStudio, readPhotos } from './gallery/photos.ts';
+import { drawRetouched } from './gallery/retouched.ts';
 import { drawReviews } from './gallery/reviews.ts';
 import { openPerceiver, openStudioTools } from './studio-tools.ts';
 
@@ -20,7 +21,7 @@ const ALL = 'rsya,direct,vk,google,meta,tiktok,telegram,pinterest,avito';
  * Photos on one page, beside the pictures of the last run: for looking. Either photos × directions × sizes, or with
  * `--packs` what the
  * service would deliver for each photo: three sketches, the final and every size of the packs, with each refusal named;
- * or with `--cards` the marketplace cards; with `--reviews FOLDER` the reviews of that folder's banners and their variants.
+ * or with `--cards` the marketplace cards; with `--enhance` or `--unify "белый фон"` the photos before and after; with `--reviews FOLDER` the reviews of that folder's banners and their variants.
  */
 export async function runGallery(config: Config, argv: readonly string[]): Promise<void> {
   const option = { type: 'string' } as const;
@@ -33,6 +34,8 @@ export async function runGallery(config: Config, argv: readonly string[]): Promi
       directions: option,
       packs: option,
       cards: option,
+      enhance: { type: 'boolean' },
+      unify: option,
       reviews: option,
       'review-only': { type: 'boolean' },
       seed: option,
@@ -51,16 +54,30 @@ export async function runGallery(config: Config, argv: readonly string[]): Promi
   const perceiver = openPerceiver(config);
   const studio = { tools: openStudioTools(config), perceiver, photos, out, seed: Number(values.seed ?? 1) };
   try {
-    const cells =
-      values.cards !== undefined
-        ? await drawCards(studio, (values.cards === 'all' ? MARKETPLACE_IDS.join() : values.cards).split(','))
-        : values.packs === undefined
-          ? await drawMatrix(studio, (values.sizes ?? DEFAULT_SIZES).split(','), Number(values.directions ?? 3))
-          : await drawCampaigns(studio, (values.packs === 'all' ? ALL : values.packs).split(','));
-    await writePage(out, cells);
+    await writePage(out, await drawn(studio, values));
   } finally {
     await perceiver.close();
   }
+}
+
+function drawn(
+  studio: GalleryStudio,
+  {
+    cards,
+    packs,
+    enhance,
+    unify,
+    sizes,
+    directions,
+  }: {
+    readonly [name in 'cards' | 'packs' | 'unify' | 'sizes' | 'directions']?: string;
+  } & { readonly enhance?: boolean },
+): Promise<readonly Cell[]> {
+  if (cards !== undefined) return drawCards(studio, (cards === 'all' ? MARKETPLACE_IDS.join() : cards).split(','));
+  if (enhance) return drawRetouched(studio, { mode: 'enhance', brief: '' });
+  if (unify !== undefined) return drawRetouched(studio, { mode: 'unify', brief: unify });
+  if (packs !== undefined) return drawCampaigns(studio, (packs === 'all' ? ALL : packs).split(','));
+  return drawMatrix(studio, (sizes ?? DEFAULT_SIZES).split(','), Number(directions ?? 3));
 }
 
 async function reviewsOf(
