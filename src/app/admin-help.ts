@@ -15,6 +15,7 @@ export const ADMIN_HELP = `npm run -s admin -- COMMAND
   credits grant --workspace ID --credits N [--ref TEXT]
   credits history --workspace ID [--limit N]       every movement, newest first
   credits audit                                    the books of all workspaces checked: what does not add up (nothing, always)
+  audit [--workspace ID] [--limit N]               who did what to keys, credits, accounts and files, newest first
   key create --workspace ID --kind live|test [--name NAME]
   key list --workspace ID
   key revoke --workspace ID --key KEY_ID

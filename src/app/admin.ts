@@ -16,6 +16,8 @@ import {
   adminRotateWebhookSecret,
   deleteBrandKit,
   listBrandKits,
+  noteAudit,
+  readAudit,
   requireWorkspace,
   sealWebhookSecrets,
 } from '../workspace/index.ts';
@@ -80,6 +82,11 @@ const ACTS: Readonly<Record<string, Act>> = {
     adminCreateKey(db, { workspaceId: c.id('workspace'), kind: kindIn(c), name: c.option('name') }),
   'key list': (c, db) => adminListKeys(db, { workspaceId: c.id('workspace') }),
   'key revoke': (c, db) => adminRevokeKey(db, { workspaceId: c.id('workspace'), keyId: c.id('key') }),
+  audit: (c, db) =>
+    readAudit(db, {
+      workspaceId: c.option('workspace') === undefined ? null : c.id('workspace'),
+      limit: c.whole('limit', { least: 1, most: 10_000, fallback: 100 }),
+    }),
   'webhook rotate': async (c, db, config) =>
     adminRotateWebhookSecret(db, { workspaceId: c.id('workspace'), sealer: await openKeyRing(config.secretsDir) }),
   'webhook log': (c, db) =>
@@ -112,14 +119,45 @@ export async function runAdmin(config: Config, argv: readonly string[]): Promise
   });
   try {
     const act = Object.hasOwn(ACTS, command.name) ? ACTS[command.name] : undefined;
-    if (act) return await act(command, db, config);
+    if (act) {
+      const said = await act(command, db, config);
+      if (!READS.has(command.name)) await noteCommand(db, command);
+      return said;
+    }
     const { runPeopleCommand } = await import('./admin-people.ts');
     const said = await runPeopleCommand({ db, config, command });
-    if (said !== null) return said;
+    if (said !== null) {
+      if (!READS.has(command.name)) await noteCommand(db, command);
+      return said;
+    }
     throw new UsageError(command.name === '' ? 'which command?' : `no command "${command.name}"`);
   } finally {
     await close();
   }
+}
+
+/** Commands that change nothing, and leave no line in the audit log. */
+const READS: ReadonlySet<string> = new Set([
+  'workspace list',
+  'credits history',
+  'credits audit',
+  'key list',
+  'webhook log',
+  'brand-kit list',
+  'people list',
+  'retention',
+  'audit',
+]);
+
+/** Ids only: names and addresses of people are theirs. */
+async function noteCommand(db: Kysely<Schema>, command: AdminCommand): Promise<void> {
+  await noteAudit(db, {
+    workspaceId: command.option('workspace') ?? null,
+    actor: 'admin',
+    action: command.name,
+    subject: command.option('key') ?? command.option('kit') ?? command.option('delivery') ?? null,
+    detail: { credits: command.option('credits') ?? null, role: command.option('role') ?? null },
+  });
 }
 
 function limitsIn(command: AdminCommand): WorkspaceLimits {

@@ -15,7 +15,7 @@ import {
 } from '../jobs/index.ts';
 import type { JobsDeps } from '../jobs/index.ts';
 import type { DiskRoom } from '../store/index.ts';
-import { RATE_LIMITS, storageQuota, takeNewJob, takeRate } from '../workspace/index.ts';
+import { noteAudit, RATE_LIMITS, storageQuota, takeNewJob, takeRate } from '../workspace/index.ts';
 import type { Keys, RateLimits, StorageQuota } from '../workspace/index.ts';
 import { assetCommands } from './assets/commands.ts';
 import { signedFiles } from './assets/signed-files.ts';
@@ -95,7 +95,10 @@ export function wireServices({
       }),
       source: async ({ workspaceId }, { id, type, wanted }) =>
         sources.make(workspaceId, await outputSource(jobs, { workspaceId, outputId: id }), type, wanted),
-      remove: ({ workspaceId, test }, id) => removeOutput(jobs, { workspaceId, test, id }),
+      remove: async ({ workspaceId, test, keyId }, id) => {
+        await removeOutput(jobs, { workspaceId, test, id });
+        await noteAudit(db, { workspaceId, actor: `key:${keyId}`, action: 'output.delete', subject: id });
+      },
     },
     balance: (caller, lang) => workspaceBalance(db, caller, lang),
     brandKits: { list: (caller) => workspaceBrandKits(db, blobs, caller) },

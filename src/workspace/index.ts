@@ -1,4 +1,5 @@
 export * from './admin.ts';
+export * from './audit-log.ts';
 export * from './brand-fonts.ts';
 export * from './brand-kits.ts';
 export * from './caller.ts';

@@ -10,6 +10,7 @@ import type { Clock } from '../../kit/index.ts';
 import { BlobNotFound } from '../../store/index.ts';
 import type { AssetRow, AssetsTable, BlobStore, Schema } from '../../store/index.ts';
 import { removeAsset } from '../../jobs/index.ts';
+import { noteAudit } from '../../workspace/index.ts';
 import type { Caller, ReceivedFile, Services } from '../services.ts';
 import { presentAsset, promiseOf, readyColumns, requireAsset } from './rows.ts';
 import type { PromisedUpload } from './rows.ts';
@@ -64,7 +65,10 @@ export function assetCommands(deps: AssetDeps): Services['assets'] {
       );
     },
 
-    remove: ({ workspaceId, test }, id) => removeAsset(deps, { workspaceId, test, id }),
+    async remove({ workspaceId, test, keyId }, id) {
+      await removeAsset(deps, { workspaceId, test, id });
+      await noteAudit(deps.db, { workspaceId, actor: `key:${keyId}`, action: 'asset.delete', subject: id });
+    },
 
     async complete(caller, id, lang) {
       const row = await requireAsset(deps.db, caller.workspaceId, id);

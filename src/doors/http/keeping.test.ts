@@ -11,6 +11,7 @@ import type { Job, OutputList } from '../../contract/index.ts';
 import { recode } from '../assets/recode.ts';
 import { fakeDoor } from '../testing/fakes.ts';
 import { apiClient, testService } from '../testing/service.ts';
+import { readAudit } from '../../workspace/index.ts';
 import { watchStrangers } from '../strangers.ts';
 
 /** What a service that runs for a year keeps, and what it keeps out. */
@@ -49,6 +50,8 @@ test('a picture is deleted for good, not while a job needs it, nor by a test key
   assert.deepEqual([gone.status, await gone.text()], [204, '']);
   assert.equal(await service.blobs.stat(row!.blob_key!), null);
   assert.equal((await remove(`/assets/${id}`)).status, 404);
+  const [line] = await readAudit(service.db, { workspaceId: made.workspace_id, limit: 1 });
+  assert.deepEqual([line!.action, line!.subject, line!.actor.startsWith('key:')], ['asset.delete', id, true]);
 });
 
 test('a file is deleted for good; its job still tells that it was made and charged', async () => {

@@ -4,7 +4,7 @@ import type { DeliveryView, KeyView } from '../../../contract/index.ts';
 import { deliveryBody, listDeliveries, resendWebhook } from '../../../jobs/index.ts';
 import type { DeliveryLogEntry } from '../../../jobs/index.ts';
 import { unsealed } from '../../../store/index.ts';
-import { findWorkspace, rotateWebhookSecret, takeTurn } from '../../../workspace/index.ts';
+import { findWorkspace, noteAudit, rotateWebhookSecret, takeTurn } from '../../../workspace/index.ts';
 import type { KeyInfo } from '../../../workspace/index.ts';
 import { requireAdmission } from '../../guard.ts';
 import type { DashboardDeps } from '../deps.ts';
@@ -33,11 +33,18 @@ const keyRoutes = ({ db, keys }: DashboardDeps): DashboardRoute[] => [
     method: 'post',
     path: '/keys',
     body: KeyInput,
-    handler: async ({ workspaceId, body }) => {
+    handler: async ({ workspaceId, person, body }) => {
       requireAdmission(await takeTurn(db, [{ key: `new-keys:${workspaceId}`, max: KEYS_AN_HOUR, windowMs: HOUR_MS }]));
       const { kind, name, expires_in_days: days } = body;
       const expiresAt = days === null ? null : new Date(Date.now() + days * DAY_MS);
       const { key, info } = await keys.create({ workspaceId, kind, name, expiresAt });
+      await noteAudit(db, {
+        workspaceId,
+        actor: `person:${person.id}`,
+        action: 'key.create',
+        subject: info.id,
+        detail: { kind },
+      });
       return { status: 201, body: { key, info: keyView(info) } };
     },
   }),
@@ -45,10 +52,16 @@ const keyRoutes = ({ db, keys }: DashboardDeps): DashboardRoute[] => [
     method: 'delete',
     path: '/keys/{id}',
     params: One,
-    handler: async ({ workspaceId, params }) => {
+    handler: async ({ workspaceId, person, params }) => {
       // A second time it is as revoked as after the first.
       if (!(await keys.list(workspaceId)).some(({ id }) => id === params.id)) throw new ApiError('not_found');
       await keys.revoke(workspaceId, params.id);
+      await noteAudit(db, {
+        workspaceId,
+        actor: `person:${person.id}`,
+        action: 'key.revoke',
+        subject: params.id,
+      });
       return { status: 204 };
     },
   }),

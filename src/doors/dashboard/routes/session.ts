@@ -15,7 +15,7 @@ import {
 import type { Person, SessionView } from '../../../contract/index.ts';
 import { findPerson, foundWorkspace, isFresh, isSetupToken, locate, membershipsOf } from '../../../people/index.ts';
 import type { Entered, Ticket } from '../../../people/index.ts';
-import { takeTurn } from '../../../workspace/index.ts';
+import { noteAudit, takeTurn } from '../../../workspace/index.ts';
 import { requireAdmission } from '../../guard.ts';
 import type { DashboardDeps } from '../deps.ts';
 import { admitAttempt } from '../guard.ts';
@@ -53,7 +53,9 @@ function doorRoutes(deps: DashboardDeps): DashboardRoute[] {
       body: SignInInput,
       handler: async ({ body, ticket, incoming }) => {
         await admitAttempt(deps, incoming, body.email);
-        return enter(deps, 200, await people.signIn(body, ticket));
+        const entered = await people.signIn(body, ticket);
+        await noteAudit(deps.db, { workspaceId: null, actor: `person:${entered.personId}`, action: 'sign-in' });
+        return enter(deps, 200, entered);
       },
     }),
     forAnyone({
