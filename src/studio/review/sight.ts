@@ -9,6 +9,7 @@ import {
   enclosing,
   grow,
   intersection,
+  iou,
   type Size,
   type TargetFormat,
 } from '../../scene/index.ts';
@@ -127,6 +128,8 @@ function partOf(element: BannerElement, { facts, picture }: Perceived, ink: Uint
     .toSorted((a, b) => a.box.y - b.box.y || a.box.x - b.box.x);
   const sure = own.length > 0 && own.every((l) => l.text !== null && (l.textConfidence ?? 0) >= SURELY_READ);
   const lines = own.map(({ box }) => box);
+  // What holds no line of type is a shadow or an ornament, whatever it was taken for.
+  if (lines.length === 0 && element.role !== 'logo') return [];
   const ratios = lines.flatMap((line) => inkContrast(picture, ink, line) ?? []);
   return [
     {
@@ -165,7 +168,10 @@ function productOf(perceived: Perceived, taken: TakenApart, kind: Sight['kind'])
   }
   if (taken.subject) {
     for (let i = 0; i < mask.length; i++) mask[i] = taken.subject[i]! > 0 ? 1 : 0;
-    return seen(boundsOf(mask, width), mask);
+    const box = boundsOf(mask, width);
+    // The largest thing of a matte may be a button.
+    const isPart = box !== null && taken.parts.elements.some((e) => e.role !== 'product' && iou(e.box, box) > 0.5);
+    return isPart ? null : seen(box, mask);
   }
   if (kind === 'photo' && cutout && facts.matte.subject) {
     for (let i = 0; i < mask.length; i++) mask[i] = cutout.data[i * 4 + 3]! > 128 ? 1 : 0;

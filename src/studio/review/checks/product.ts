@@ -2,7 +2,7 @@ import { area, type Box, deltaE, enclosing, intersection, rgbToHex } from '../..
 import { median, type Rgb, rgbAt } from '../colours.ts';
 import { crispness } from '../crispness.ts';
 import { atLeast, atMost, type Outcome, skipped, worse } from '../finding.ts';
-import { having, type SeenProduct, type Sight } from '../sight.ts';
+import { having, type Part, type SeenProduct, type Sight } from '../sight.ts';
 import type { Checks } from './check.ts';
 
 /** Where nothing stands apart the product items say nothing. */
@@ -79,7 +79,7 @@ export const productChecks: Checks = {
 export const brandChecks: Checks = {
   brand_visible(sight, limit): Outcome {
     if (sight.kind === 'photo') return skipped('photo');
-    const [logo] = having(sight, 'logo');
+    const logo = makersName(sight);
     if (!logo)
       return {
         kind: 'measured',
@@ -105,7 +105,7 @@ export const brandChecks: Checks = {
     };
   },
   brand_not_dominant(sight, limit): Outcome {
-    const [logo] = having(sight, 'logo');
+    const logo = makersName(sight);
     if (!logo) return skipped(sight.kind === 'photo' ? 'photo' : 'no_logo');
     if (!sight.product) return noProduct(sight);
     const share = area(logo.box) / Math.max(1, area(sight.product.box));
@@ -118,6 +118,24 @@ export const brandChecks: Checks = {
     };
   },
 };
+
+/** The logo; else a short word by itself in a corner, which is how makers sign. */
+function makersName(sight: Sight): Part | null {
+  const { width, height } = sight.size;
+  const inCorner = ({ box }: Part): boolean => {
+    const [x, y] = [(box.x + box.w / 2) / width, (box.y + box.h / 2) / height];
+    return (x < 0.3 || x > 0.7) && (y < 0.15 || y > 0.9);
+  };
+  const name = having(sight, 'note', 'subline', 'badge').find(
+    (part) =>
+      part.lines.length === 1 &&
+      inCorner(part) &&
+      part.box.w < width * 0.3 &&
+      (part.text ?? '').split(/\s+/u).length <= 2 &&
+      !/\d/u.test(part.text ?? ''),
+  );
+  return having(sight, 'logo')[0] ?? name ?? null;
+}
 
 const wholeOf = ({ size }: Sight): Box => ({ x: 0, y: 0, w: size.width, h: size.height });
 

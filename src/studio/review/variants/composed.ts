@@ -166,7 +166,15 @@ function rank(campaign: Campaign, id: VariantId): readonly Direction[] {
   const all = [...campaign.directions, ...variantsOf(campaign)];
   const first = (name: string): Direction[] => all.filter((d) => d.id === name).slice(0, 1);
   const suited = SUITED[id].flatMap(first);
-  const others = campaign.directions.filter((d) => !Object.values(SUITED).flat().includes(d.id) || id === 'a');
+  // From a photo the first variant is the campaign's own best, as long as it is not the idea of another one.
+  const taken = [SUITED.b, SUITED.c].flatMap((names) =>
+    names
+      .flatMap(first)
+      .slice(0, 1)
+      .map((d) => d.id),
+  );
+  if (id === 'a') return campaign.directions.filter((d) => !taken.includes(d.id));
+  const others = campaign.directions.filter((d) => !Object.values(SUITED).flat().includes(d.id));
   const pale = (d: Direction): number => (contrast(d.palette.cta, d.palette.ground) < 3 ? 1 : 0);
   const logo = campaign.brand?.logo;
   // A sign that cannot change its colour keeps to the grounds that suit it.
