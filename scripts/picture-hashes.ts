@@ -2,8 +2,9 @@
 // banners, with the words, the seed and the perceived facts held fast.
 //   node scripts/picture-hashes.ts --out FILE [--against FILE] [--cache DIR] [--only PART] [--save DIR]
 // --against compares with an earlier run and ends with 1 where anything differs; --cache keeps perceived facts between
-// runs; --only takes the subjects whose name contains PART; --save keeps the pictures and their scenes. Subjects that this machine lacks
-// (the larger sample collection) are left out and named. One that is rejected is written down with its failed checks.
+// runs; --only takes the subjects whose name contains PART; --save keeps the pictures and their scenes. Subjects that
+// this machine lacks (the larger sample collection) are left out and named. One that is rejected is written down with
+// its failed checks.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';

@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A picture that stands for a painted file: flat colour, a headline, a round. `MOCK_PICTURES` names a gallery folder. */
+/**
+ * A picture that stands for a painted file: flat colour, a headline, a round. `MOCK_PICTURES` names a gallery folder.
+ */
 export function picture(
   name: string,
   width: number,

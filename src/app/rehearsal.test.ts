@@ -9,7 +9,9 @@ import { fileURLToPath } from 'node:url';
 import { once } from 'node:events';
 import { admin, startService } from './demo/service.ts';
 
-/** Faults of the machine, rehearsed on the real service: killed database, killed launcher, two folders on one database. */
+/**
+ * Faults of the machine, rehearsed on the real service: killed database, killed launcher, two folders on one database.
+ */
 const launcher = fileURLToPath(new URL('../../scripts/run.mjs', import.meta.url));
 const folders: string[] = [];
 const folder = (): string => {

@@ -127,7 +127,9 @@ export const checklistSchema = z.object({
       weight: z.number().positive(),
       applies: z.string(),
       evidence: z.array(z.string()),
-      /** `pixels`: measured in any picture; `reader`: only where type is read; `never`: not told from a flat picture. */
+      /**
+       * `pixels`: measured in any picture; `reader`: only where type is read; `never`: not told from a flat picture.
+       */
       needs: z.enum(['pixels', 'reader', 'never']),
       /** Numbers that the measurement is held against, by the names that the check calls them. */
       limits: z.record(z.string(), z.number()),

@@ -7,3 +7,4 @@ export * from './guarded-fetch.ts';
 export { isMachineFault, isStorageFull } from './machine-fault.ts';
 export { giveWay } from './give-way.ts';
 export * from './data-dir.ts';
+export { seededRandom, textHash } from './seeded.ts';

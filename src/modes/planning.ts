@@ -38,8 +38,8 @@ const OWN_LETTERS = LANG_IDS.flatMap((lang) => {
 });
 
 /**
- * Language of the copy: the one whose own letters the customer writes (Kazakh), else the job's own `lang`, else Russian for Cyrillic
- * and English for the rest.
+ * Language of the copy: the one whose own letters the customer writes (Kazakh), else the job's own `lang`, else Russian
+ * for Cyrillic and English for the rest.
  */
 export function copyLanguage(input: Pick<JobInput, 'lang' | 'title' | 'brief'>): Lang {
   const words = `${input.title ?? ''} ${input.brief ?? ''}`;

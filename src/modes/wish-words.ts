@@ -1,3 +1,4 @@
+import { type Lang as MessageLang } from '../contract/index.ts';
 import { changesPicture, type Revised } from '../studio/campaign/index.ts';
 import type { Lang } from '../scene/index.ts';
 import type { Work } from './mode.ts';
@@ -20,7 +21,7 @@ export function notUnderstood(lang: Lang, text: string): string {
 
 /** Which wishes could not be fulfilled; null when none. */
 export function unmetRemark(lang: Lang, unmet: Revised['unmet']): string | null {
-  const list = (of: 'ru' | 'en'): string => unmet.map((name) => NAMES[name][of]).join(', ');
+  const list = (of: MessageLang): string => unmet.map((name) => NAMES[name][of]).join(', ');
   return unmet.length === 0
     ? null
     : say(lang, { ru: `Не удалось изменить: ${list('ru')}.`, en: `Could not be changed: ${list('en')}.` });

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Membership, Person, Role } from '../contract/index.ts';
+import { type Lang, type Membership, type Person, type Role } from '../contract/index.ts';
 import { newId } from '../kit/index.ts';
 import type { Schema, Sealer } from '../store/index.ts';
 import { createWorkspace } from '../workspace/index.ts';
@@ -55,7 +55,7 @@ export async function putMember(
 export interface NewTeam {
   readonly personId: string;
   readonly name: string;
-  readonly locale: 'ru' | 'en';
+  readonly locale: Lang;
   /** Hides the webhook secret in the database. */
   readonly sealer?: Sealer | undefined;
 }

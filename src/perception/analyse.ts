@@ -26,9 +26,9 @@ export interface Seen {
 }
 
 /**
- * Looks at one upright picture with every sense there is: cuts the product out, reads the type, finds faces, judges what
- * is unsafe and how good the picture is; from all of that, what it is a picture of and where eyes go. Rejects where a
- * sense fails. `read`: whether letters are read or only found.
+ * Looks at one upright picture with every sense there is: cuts the product out, reads the type, finds faces, judges
+ * what is unsafe and how good the picture is; from all of that, what it is a picture of and where eyes go. Rejects
+ * where a sense fails. `read`: whether letters are read or only found.
  */
 export async function analysePicture(
   source: NormalisedPicture,
@@ -75,7 +75,9 @@ export async function analysePicture(
   };
 }
 
-/** The product's matte with its grade and shape; `cutout` paints the product cut out, null where the matte is no use. */
+/**
+ * The product's matte with its grade and shape; `cutout` paints the product cut out, null where the matte is no use.
+ */
 async function cutProduct({ picture, hasAlpha }: NormalisedPicture, rgb: RgbPicture, senses: Senses) {
   const own = hasAlpha && isCutout(picture) ? alphaOf(picture) : null;
   const cut = await cutOut(rgb, own, await senses.matting());

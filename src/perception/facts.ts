@@ -105,8 +105,8 @@ export interface Face {
   readonly box: Box;
   readonly confidence: number;
   /**
-   * Where it is turned: -1 to the left edge of the picture .. 0 to the viewer .. +1 to the right. Null where the network
-   * marks no eyes and ears.
+   * Where it is turned: -1 to the left edge of the picture .. 0 to the viewer .. +1 to the right. Null where the
+   * network marks no eyes and ears.
    */
   readonly turn?: number | null;
 }
@@ -192,8 +192,8 @@ export interface Perceiver {
    */
   upscale?(picture: RgbaPicture): Promise<RgbaPicture | null>;
   /**
-   * The lines of type of a picture, found and, where a reader is installed, read; null where nothing finds them. Nothing
-   * is cached. Absent: this perceiver cannot.
+   * The lines of type of a picture, found and, where a reader is installed, read; null where nothing finds them.
+   * Nothing is cached. Absent: this perceiver cannot.
    */
   textOf?(picture: RgbaPicture): Promise<PictureFacts['text'] | null>;
   close(): Promise<void>;

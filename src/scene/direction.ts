@@ -87,7 +87,9 @@ export interface ProductAnchor {
   readonly relation: 'right' | 'left' | 'below' | 'above' | 'behind' | 'full';
 }
 
-/** One coherent idea for the whole campaign. Made by `direct`, obeyed by `compose`, painted by `render`. Plain JSON. */
+/**
+ * One coherent idea for the whole campaign. Made by `direct`, followed by `compose`, painted by `render`. Plain JSON.
+ */
 export interface Direction {
   /** e.g. `studio_sweep`. */
   readonly id: string;

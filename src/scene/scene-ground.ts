@@ -30,8 +30,8 @@ export const sceneGroundSchema = z.discriminatedUnion('kind', [
   /** A cut of the banner itself (pixels named `banner`), its pieces included. */
   z.object({ kind: z.literal('crop'), crop: boxSchema }),
   /**
-   * The banner itself (`source`) at `dest`, its pieces included, and around it its ground continued: row by row from its
-   * rim, or its own picture without the pieces (pixels named `clean`) mirrored and blurred.
+   * The banner itself (`source`) at `dest`, its pieces included, and around it its ground continued: row by row from
+   * its rim, or its own picture without the pieces (pixels named `clean`) mirrored and blurred.
    */
   z.object({ kind: z.literal('extended'), source: boxSchema, dest: boxSchema, by: z.enum(['rim', 'mirror']) }),
 ]);

@@ -1,3 +1,5 @@
+import { luma601 } from './luminance.ts';
+
 /** A grey or RGBA picture to compare; `channels` 1..4, the alpha is ignored. */
 export interface Pixels {
   readonly width: number;
@@ -11,10 +13,7 @@ export function luma(picture: Pixels): Float32Array {
   const { width, height, channels, data } = picture;
   const out = new Float32Array(width * height);
   for (let i = 0, p = 0; i < out.length; i++, p += channels) {
-    out[i] =
-      channels === 1
-        ? (data[p] ?? 0)
-        : 0.299 * (data[p] ?? 0) + 0.587 * (data[p + 1] ?? 0) + 0.114 * (data[p + 2] ?? 0);
+    out[i] = channels === 1 ? (data[p] ?? 0) : luma601(data[p] ?? 0, data[p + 1] ?? 0, data[p + 2] ?? 0);
   }
   return out;
 }

@@ -26,7 +26,9 @@ export interface KeyRing extends Sealer {
   rotate(): Promise<number>;
 }
 
-/** AES-256-GCM with the keys `data-N.key` of a folder, the highest of which seals; the first is made when there is none. */
+/**
+ * AES-256-GCM with the keys `data-N.key` of a folder, the highest of which seals; the first is made when there is none.
+ */
 export async function openKeyRing(folder: string): Promise<KeyRing> {
   const keys = new Map<number, Uint8Array>();
   const look = (): void => {

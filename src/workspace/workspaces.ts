@@ -1,3 +1,4 @@
+import { type Lang } from '../contract/index.ts';
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
@@ -12,7 +13,7 @@ function newSecret(): string {
 
 export interface NewWorkspace {
   name: string;
-  locale?: 'ru' | 'en';
+  locale?: Lang;
   plan?: string;
   /** Hides the webhook secret in the database. */
   sealer?: Sealer;

@@ -63,7 +63,9 @@ export async function runDemo(argv: readonly string[]): Promise<void> {
   }
 }
 
-/** An empty folder for the service; an older demonstration's goes. Throws a usage error when it holds something else. */
+/**
+ * An empty folder for the service; an older demonstration's goes. Throws a usage error when it holds something else.
+ */
 async function freshData(folder: string): Promise<string> {
   const held = await readdir(folder).catch((): string[] => []);
   if (held.length > 0 && !held.includes(MARK))

@@ -13,9 +13,9 @@ import { tempDirOf } from '../runtime.ts';
 import { linkSecret, openStorage } from '../storage.ts';
 
 /*
- * One process of the chaos trial, to be killed: `chaos-child.ts front|worker`, settings as for the service. All of it is
- * the service's own (database, files, keys, doors, line, webhooks) but the modes, which paint small plain pictures, so
- * that a thousand kills take minutes. A front says its address to its parent, a worker `ready`.
+ * One process of the chaos trial, to be killed: `chaos-child.ts front|worker`, settings as for the service. All of it
+ * is the service's own (database, files, keys, doors, line, webhooks) but the modes, which paint small plain pictures,
+ * so that a thousand kills take minutes. A front says its address to its parent, a worker `ready`.
  */
 const [role = ''] = process.argv.slice(2);
 const config = readConfig(process.env);

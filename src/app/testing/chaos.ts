@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
-import { silentLog } from '../../kit/index.ts';
+import { seededRandom, silentLog } from '../../kit/index.ts';
 import { serverOwner } from '../../store/database/embedded/owner.ts';
 import { placesOf } from '../../store/database/embedded/places.ts';
 import { livingPostmaster } from '../../store/database/embedded/postmaster.ts';
@@ -51,13 +51,14 @@ const FREEZE_MS = 2500;
 
 /**
  * Two fronts and three workers, as on machines that share nothing but one PostgreSQL and one bucket, under clients that
- * go on asking, while processes, the database and the storage are killed at random moments. Ends when every promised job
- * has ended; throws what does not hold then: jobs that never end, files made twice or lost or left over, books, keys.
+ * go on asking, while processes, the database and the storage are killed at random moments. Ends when every promised
+ * job has ended; throws what does not hold then: jobs that never end, files made twice or lost or left over, books,
+ * keys.
  */
 export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
   const root = mkdtempSync(join(tmpdir(), 'plakat-chaos-'));
   const began = Date.now();
-  const random = randomOf(options.seed);
+  const random = seededRandom(options.seed);
   const s3 = await startTestS3();
   const receiver = await startReceiver(random);
   const server = await embeddedServer({ dataDir: join(root, 'database'), log: silentLog });
@@ -211,15 +212,4 @@ async function killSession({ pool }: Database): Promise<void> {
     } catch {
       // It has ended meanwhile.
     }
-}
-
-/** A small generator (mulberry32): the same blows for the same seed, though never at quite the same moments. */
-function randomOf(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let t = Math.imul(state ^ (state >>> 15), state | 1);
-    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-  };
 }

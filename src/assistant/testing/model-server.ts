@@ -11,7 +11,9 @@ export interface ChatBody {
   readonly messages: readonly { readonly role: string; readonly content: unknown }[];
 }
 
-/** A server that speaks as an OpenAI-compatible one does, and as it should not. `reply` may be changed while it runs. */
+/**
+ * A server that speaks as an OpenAI-compatible one does, and as it should not. `reply` may be changed while it runs.
+ */
 export async function modelServer() {
   const heard: { readonly path: string; readonly headers: IncomingMessage['headers']; readonly body: ChatBody }[] = [];
   const state: { reply: Reply } = { reply: says('{}') };

@@ -24,8 +24,8 @@ export class PutAside {
 
 /**
  * get_job of a job that waits: where the client can ask its person (form elicitation of 2026-07-28), the question goes
- * there first, and the answer straight to the job. A person who puts it aside is not asked again; the agent then gets the
- * question as everybody does. A client that shows our page asks there instead.
+ * there first, and the answer straight to the job. A person who puts it aside is not asked again; the agent then gets
+ * the question as everybody does. A client that shows our page asks there instead.
  */
 export async function getJobAsking(
   args: unknown,

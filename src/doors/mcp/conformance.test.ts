@@ -9,7 +9,8 @@ import { serveHttp } from '../serve.ts';
 import { fixtureServer } from '../testing/conformance-fixtures.ts';
 import { doorConfig, fakeServices, LIVE_KEY } from '../testing/fakes.ts';
 
-/* The official conformance suite and the official inspector against the live port. What they say is written down in docs/contract.md. */
+// The official conformance suite and the official inspector against the live port. What they say is written down in
+// docs/contract.md.
 
 const bin = (path: string): string =>
   fileURLToPath(new URL(`../../../node_modules/@modelcontextprotocol/${path}`, import.meta.url));

@@ -125,7 +125,9 @@ const DEFAULTS = {
 } satisfies ServiceOptions;
 type Options = ServiceOptions & Required<Omit<ServiceOptions, 'room'>>;
 
-/** What is to end with the test file, last first; registered before the database's own end, which runs in this order. */
+/**
+ * What is to end with the test file, last first; registered before the database's own end, which runs in this order.
+ */
 function stopsAfterTests(): (() => Promise<unknown> | void)[] {
   const stops: (() => Promise<unknown> | void)[] = [];
   after(async () => {

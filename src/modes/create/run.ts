@@ -69,11 +69,16 @@ export async function runCreate(tools: StudioTools, work: Work): Promise<RunResu
     await work.saveState(state);
     if (asks) return { kind: 'question', question: whichSketch(work, state, null) };
   }
-  return finish(tools, work, campaign, state);
+  return deliverFinal(tools, work, campaign, state);
 }
 
 /** Goes on from the answer: the sketch as it is, changed as the words ask, or the question once more. */
-async function finish(tools: StudioTools, work: Work, campaign: Campaign, state: CreateState): Promise<RunResult> {
+async function deliverFinal(
+  tools: StudioTools,
+  work: Work,
+  campaign: Campaign,
+  state: CreateState,
+): Promise<RunResult> {
   const { drawn } = state;
   const words = work.answer?.text ?? '';
   const confirmed = work.answer?.choice === AS_UNDERSTOOD;

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { scaleScene, type ResolvedScene } from '../../scene/index.ts';
+import { luma601, scaleScene, type ResolvedScene } from '../../scene/index.ts';
 import { piecesOf, type LayeredPicture, type PlacedRaster, type Raster } from '../../studio/motion/index.ts';
 import { paintStage, type Sprites, stagePictures, type StillRenderer } from '../../studio/render/index.ts';
 import { bannerPieces } from './banner-pieces.ts';
@@ -113,8 +113,7 @@ export function shadowBetween(bare: Raster, shaded: Raster): PlacedRaster | null
   return { width: w, height: h, data, x: x0, y: y0 };
 }
 
-const luma = (data: Uint8Array, i: number): number =>
-  0.299 * (data[i] ?? 0) + 0.587 * (data[i + 1] ?? 0) + 0.114 * (data[i + 2] ?? 0);
+const luma = (data: Uint8Array, i: number): number => luma601(data[i] ?? 0, data[i + 1] ?? 0, data[i + 2] ?? 0);
 
 /** Colour of a shadow from where it is deepest: the pixel there, a little darker. */
 function tintOf(

@@ -103,7 +103,7 @@ async function attempt(
       signal,
     );
     const verdict = { accepted: checks.every(({ passed }) => passed), checks, metrics: {} };
-    return verdict.accepted ? { bytes, verdict, preview: await preview.finish() } : { verdict };
+    return verdict.accepted ? { bytes, verdict, preview: await preview.encode() } : { verdict };
   } catch (error) {
     if (!(error instanceof EncoderFailed)) throw error;
     return { verdict: { accepted: false, metrics: {}, checks: [encoderCheck(encoder, error)] } };

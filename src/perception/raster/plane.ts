@@ -1,3 +1,4 @@
+import { luma709 } from '../../scene/index.ts';
 import sharp from 'sharp';
 import type { RgbaPicture } from '../facts.ts';
 
@@ -80,9 +81,7 @@ export function luma(picture: RgbPicture): Plane {
   const out = new Uint8Array(picture.width * picture.height);
   const { data } = picture;
   for (let i = 0, j = 0; i < out.length; i += 1, j += 3)
-    out[i] = Math.round(
-      0.2126 * (data[j] as number) + 0.7152 * (data[j + 1] as number) + 0.0722 * (data[j + 2] as number),
-    );
+    out[i] = Math.round(luma709(data[j] as number, data[j + 1] as number, data[j + 2] as number));
   return { width: picture.width, height: picture.height, data: out };
 }
 

@@ -42,7 +42,9 @@ interface Claims {
 
 const PARAMETERS = ['m', 'e', 't', 'l', 'n', 's'];
 
-/** Signs and checks links that lead to our own HTTP door. `secret` is 32 random bytes; who holds it can make any link. */
+/**
+ * Signs and checks links that lead to our own HTTP door. `secret` is 32 random bytes; who holds it can make any link.
+ */
 export function linkSigner(secret: Uint8Array, clock: Clock) {
   const signature = (claims: Claims): Buffer => signatureOf(secret, claims);
   const address = (claims: Claims): string => {

@@ -1,4 +1,6 @@
-/** Where files lie on a server that speaks S3. Credentials come from the AWS SDK's own chain (environment, files, role). */
+/**
+ * Where files lie on a server that speaks S3. Credentials come from the AWS SDK's own chain (environment, files, role).
+ */
 export interface S3Place {
   readonly bucket: string;
   /** Address of the server; null: Amazon's own. */

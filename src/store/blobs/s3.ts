@@ -18,7 +18,9 @@ export interface S3BlobsOptions {
   readonly clock: Clock;
 }
 
-/** Larger files go in parts of this size, two under way at a time: 16 MiB of memory a file. The least S3 allows is 5. */
+/**
+ * Larger files go in parts of this size, two under way at a time: 16 MiB of memory a file. The least S3 allows is 5.
+ */
 const PART_BYTES = 8 * 1024 * 1024;
 const STALE_MS = 24 * 3_600_000;
 const IDENTITY = 'storage-id';

@@ -10,7 +10,7 @@ export interface PeopleTable {
   /** In lower case, unique. */
   email: string;
   email_verified: Generated<boolean>;
-  lang: Generated<'ru' | 'en'>;
+  lang: Generated<Lang>;
   theme: Generated<'system' | 'light' | 'dark'>;
   single_keys: Generated<boolean>;
   created_at: CreatedAt;

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, Selectable } from 'kysely';
-import type { JobStatus } from '../../contract/index.ts';
+import { type Lang, type JobStatus } from '../../contract/index.ts';
 import type {
   CreatedAt,
   DefaultedJson,
@@ -52,7 +52,7 @@ export interface WorkspacesTable {
   name: string;
   plan: Generated<string>;
   /** Language of messages where the caller names none. */
-  locale: Generated<'ru' | 'en'>;
+  locale: Generated<Lang>;
   /** Key of webhook signatures. */
   webhook_secret: string;
   settings: DefaultedJson;
@@ -141,7 +141,7 @@ export interface JobsTable {
   message: Generated<string>;
   webhook_url: Nullable<string>;
   autostart: Generated<boolean>;
-  locale: Generated<'ru' | 'en'>;
+  locale: Generated<Lang>;
   /**
    * Fence: raised by each worker that takes the job; a write by an older worker names an older number and changes
    * nothing.

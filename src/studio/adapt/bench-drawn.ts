@@ -34,8 +34,8 @@ interface Tally {
 /**
  * Draws banners of our own (flat, two fields, gradients, photographs, pale type, serifs, price lists, frames, nothing
  * behind), adapts each to six sizes and its own, and prints how many are made, by which method, and every word that is
- * torn, lost, doubled or out of order by the truth of the drawing. `held`: those that are kept for the last look. Leaves
- * contact sheets in `outDir`.
+ * torn, lost, doubled or out of order by the truth of the drawing. `held`: those that are kept for the last look.
+ * Leaves contact sheets in `outDir`.
  */
 export async function benchDrawn(outDir: string, settings: PerceptionSettings, held = false): Promise<void> {
   const { process: perception } = openPerception(settings);

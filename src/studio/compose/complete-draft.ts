@@ -56,7 +56,7 @@ export function completeDraft(context: LayoutContext, draft: Draft, setting: Pic
     value,
     archetype: draft.archetype,
     coversSubject: covered > 0,
-    withBadge: () => finishLayout({ context, draft, setting, fit, product, fields, value }),
+    withBadge: () => layoutWithBadge({ context, draft, setting, fit, product, fields, value }),
   };
 }
 
@@ -97,7 +97,7 @@ interface Judged {
 }
 
 /** The same with its badge; null where the badge breaks a limit of the format. */
-function finishLayout({ context, draft, setting, fit, product, fields, value }: Judged): CompleteLayout | null {
+function layoutWithBadge({ context, draft, setting, fit, product, fields, value }: Judged): CompleteLayout | null {
   const { input, wording } = context;
   const badge = badgeFor(context, draft, setting, fit);
   const placed = badge === null ? draft.placed : [...draft.placed, badge];

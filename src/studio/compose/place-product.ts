@@ -196,7 +196,7 @@ function verticals(
   }));
 }
 
-/** How far a value lies outside a range; inside, a whisper for the distance from its middle. */
+/** How far a value lies outside a range; inside, a twentieth of the distance from its middle. */
 function outside(v: number, [low, high]: readonly [number, number]): number {
   const over = v < low ? low - v : v > high ? v - high : 0;
   return over + Math.abs(v - (low + high) / 2) * 0.05;

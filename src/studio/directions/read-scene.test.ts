@@ -6,7 +6,10 @@ import { directionFrom, DIRECTIONS, readDirection, readScene, viewOf } from './i
 import { factsLike, requestLike } from './testing.ts';
 import { stageOfVersion1 } from './version-1.ts';
 
-/** Documents that version 1 of the studio stored, as they were: two cut-outs, a turned photo, a banner without its ground. */
+/**
+ * Documents that version 1 of the studio stored, as they were: two cut-outs, a turned photo, a banner without its
+ * ground.
+ */
 const old = JSON.parse(readFileSync(new URL('./version-1.documents.json', import.meta.url), 'utf8')) as Record<
   string,
   unknown

@@ -62,9 +62,9 @@ const PAINTED = new Set([
 ]);
 
 /**
- * A stage of version 1 in the form of version 2 (`version-2.ts` goes on from there); parameters that no painter asks for are left out by who parses it.
- * `ground`: the palette's, for kinds without a painter; paper where there is none. Throws a `ZodError` for what is no
- * stage.
+ * A stage of version 1 in the form of version 2 (`version-2.ts` goes on from there); parameters that no painter asks
+ * for are left out by who parses it. `ground`: the palette's, for kinds without a painter; paper where there is none.
+ * Throws a `ZodError` for what is no stage.
  */
 export function stageOfVersion1(document: unknown, ground: Hex = '#e8e4de'): object {
   const stage = stageSchema.parse(document);

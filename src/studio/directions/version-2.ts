@@ -12,8 +12,8 @@ const BANNER_STAGES: ReadonlySet<string> = new Set(['banner_field', 'banner_phot
 
 /**
  * A document of version 2 in the form of version 3, its `version` left to the caller: the ground of an adapted banner
- * becomes its stage. The oldest banners have no ground; they were painted in the palette's, or in paper, and still are. Throws a
- * `ZodError` for what is no document.
+ * becomes its stage. The oldest banners have no ground; they were painted in the palette's, or in paper, and still are.
+ * Throws a `ZodError` for what is no document.
  */
 export function upgradeVersion2(document: object): object {
   const { ground, ...rest } = beside.parse(document);

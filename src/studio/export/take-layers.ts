@@ -1,7 +1,7 @@
 import type { BitmapNode, ResolvedScene, SceneNode, TextNode } from '../../scene/index.ts';
 import { marksOf, resizeRegion } from '../painting/index.ts';
 import {
-  createStageFinisher,
+  createStageSetter,
   type Fonts,
   MissingSprite,
   paintStage,
@@ -70,7 +70,7 @@ async function bannerGround({ renderStill }: SourceTools, scene: ResolvedScene, 
 async function stageParts({ fonts }: SourceTools, scene: ResolvedScene, sprites: Sprites): Promise<Below> {
   const pictures = stagePictures(scene, sprites);
   const stage = await paintStage(scene, pictures);
-  const picture = await createStageFinisher(fonts)(scene, stage, sprites);
+  const picture = await createStageSetter(fonts)(scene, stage, sprites);
   const bare = stage.product === null ? null : (await paintStage(scene, pictures, { shadow: false })).under;
   const cast = bare === null ? null : castLayer(bare, stage.under);
   const ground = cast === null || bare === null ? stage.under : bare;

@@ -1,9 +1,10 @@
+import { type Lang as MessageLang } from '../../contract/index.ts';
 import type { SceneNode } from '../../scene/index.ts';
 
 type Part = Pick<SceneNode, 'role'>;
 
 /** What a viewer calls the parts of a poster; a role without a word of its own is no part that a check names. */
-const NAMES: Readonly<Record<SceneNode['role'], { readonly ru: string; readonly en: string }>> = {
+const NAMES: Readonly<Record<SceneNode['role'], Readonly<Record<MessageLang, string>>>> = {
   backdrop: { ru: 'фон', en: 'ground' },
   photo: { ru: 'фото', en: 'photo' },
   product: { ru: 'товар', en: 'product' },
@@ -22,7 +23,7 @@ const NAMES: Readonly<Record<SceneNode['role'], { readonly ru: string; readonly 
 };
 
 /** The names of parts in a sentence, by language: "заголовок, цена"; a pair that meets is "заголовок и цена". */
-export function partNames(parts: readonly (Part | readonly [Part, Part])[], lang: 'ru' | 'en'): string {
+export function partNames(parts: readonly (Part | readonly [Part, Part])[], lang: MessageLang): string {
   const name = ({ role }: Part): string => NAMES[role][lang];
   const and = lang === 'ru' ? ' и ' : ' and ';
   return parts.map((part) => ('role' in part ? name(part) : part.map(name).join(and))).join(', ');

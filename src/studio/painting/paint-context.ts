@@ -1,3 +1,4 @@
+import { textHash } from '../../kit/index.ts';
 import { contains, type Box, type Hex, type ResolvedScene } from '../../scene/index.ts';
 import type { RgbaPicture } from '../../perception/index.ts';
 import type { SKRSContext2D } from './canvas.ts';
@@ -55,19 +56,12 @@ export function contextOf(
     light: scene.stage.light,
     fine: scene.height > ORNAMENT_MIN_HEIGHT,
     shadow: hexIn(scene.palette['shadow'], '#2a2420'),
-    jitter: (key) => hash(`${scene.seed}|${scene.stage.kind}|${shape}|${key}`) / 4294967296,
+    jitter: (key) => textHash(`${scene.seed}|${scene.stage.kind}|${shape}|${key}`) / 4294967296,
   };
 }
 
 const hexIn = (value: string | boolean | undefined, otherwise: Hex): Hex =>
   typeof value === 'string' ? (value as Hex) : otherwise;
-
-function hash(text: string): number {
-  let h = 0x811c9dc5;
-  for (let i = 0; i < text.length; i += 1) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193);
-  h = Math.imul(h ^ (h >>> 16), 0x85ebca6b);
-  return (h ^ (h >>> 13)) >>> 0;
-}
 
 /** Product box, or the place where it would stand, for painters that arrange the room around it. */
 export function heroBox(context: PaintContext): Box {

@@ -1,10 +1,10 @@
 export * from './fonts/index.ts';
 export { beyond, insideWindow, paintField } from './banner/index.ts';
 export {
-  createStageFinisher,
+  createStageSetter,
   createStillRenderer,
   type PaintedStill,
-  type StageFinisher,
+  type StageSetter,
   stagePictures,
   type StillRenderer,
 } from './renderer.ts';

@@ -24,7 +24,7 @@ export type StillRenderer = (scene: ResolvedScene, sprites: Sprites) => Promise<
  * Paints whole scenes: the stage once, then type and shapes on the same canvas; adapted banners from their own pieces.
  */
 export function createStillRenderer(fonts: Fonts): StillRenderer {
-  const finish = createStageFinisher(fonts);
+  const setOnStage = createStageSetter(fonts);
   const paintNodes = createNodePainter(fonts);
   return async (scene, sprites) => {
     if (scene.stage.kind === 'banner') {
@@ -39,15 +39,15 @@ export function createStillRenderer(fonts: Fonts): StillRenderer {
     const stage = await paintStage(scene, stagePictures(scene, sprites));
     const ground = { ...stage.under, data: new Uint8Array(stage.under.data) };
     if (stage.product) paintOver(ground, stage.product, stage.product.x, stage.product.y);
-    return { picture: await finish(scene, stage, sprites), ground };
+    return { picture: await setOnStage(scene, stage, sprites), ground };
   };
 }
 
 /** Sets logo, shapes and type of a scene on its stage that is painted already; opaque RGBA of the scene's size. */
-export type StageFinisher = (scene: ResolvedScene, stage: PaintedStage, sprites: Sprites) => Promise<RgbaPicture>;
+export type StageSetter = (scene: ResolvedScene, stage: PaintedStage, sprites: Sprites) => Promise<RgbaPicture>;
 
-/** A finisher that sets type in the faces of `fonts`. */
-export function createStageFinisher(fonts: Fonts): StageFinisher {
+/** A setter with type in the faces of `fonts`. */
+export function createStageSetter(fonts: Fonts): StageSetter {
   const paintNodes = createNodePainter(fonts);
   return (scene, stage, sprites) =>
     paintStill(

@@ -19,7 +19,9 @@ export function attentionIn({ attention, size }: Sight, box: Box): number {
   return all === 0 ? 0 : inside / all;
 }
 
-/** Places where attention gathers: regions above `from` of the strongest cell, as boxes of the picture, largest first. */
+/**
+ * Places where attention gathers: regions above `from` of the strongest cell, as boxes of the picture, largest first.
+ */
 export function peaks({ attention, size }: Sight, from: number): readonly Box[] {
   const { width, height, values } = attention;
   const smooth = blurred(values, width, height);

@@ -1,5 +1,5 @@
 import type { RgbaPicture } from '../../perception/index.ts';
-import { type Box, canvasBox, intersection } from '../../scene/index.ts';
+import { luma601, type Box, canvasBox, intersection } from '../../scene/index.ts';
 
 /** Below this mean energy there is no texture to judge by. */
 const FLAT = 1.2;
@@ -34,7 +34,7 @@ function grey({ width, data }: RgbaPicture, { x: x0, y: y0, w, h }: Box, by: 1 |
       for (let dy = 0; dy < by; dy++)
         for (let dx = 0; dx < by; dx++) {
           const p = ((y0 + y * by + dy) * width + x0 + x * by + dx) * 4;
-          sum += 0.299 * data[p]! + 0.587 * data[p + 1]! + 0.114 * data[p + 2]!;
+          sum += luma601(data[p]!, data[p + 1]!, data[p + 2]!);
         }
       out[y * ow + x] = sum / (by * by);
     }

@@ -17,7 +17,9 @@ export interface KeptForm {
   readonly forget: () => void;
 }
 
-/** The fields, kept in this tab: neither a reload nor a way back loses what was typed. `from`: a job to fill in again. */
+/**
+ * The fields, kept in this tab: neither a reload nor a way back loses what was typed. `from`: a job to fill in again.
+ */
 export function useForm(ws: string, from: string | undefined): KeptForm {
   const [form, setForm] = useState<Form>(() => (from === undefined ? read(ws) : EMPTY_FORM));
   const old = useQuery({ ...jobQuery(ws, from ?? ''), enabled: from !== undefined, refetchOnMount: false });

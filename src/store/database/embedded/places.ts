@@ -50,7 +50,8 @@ export function placesOf(dataDir: string, owner: Owner): Places {
   let root = join(home, 'postgres');
   if (owner.lent) {
     const stat = statSync(home);
-    if (stat.uid === 0) chmodSync(home, stat.mode | 0o011); // let the server's user pass through our own folder; it still cannot list it
+    // Let the server's user pass through our own folder; it still cannot list it.
+    if (stat.uid === 0) chmodSync(home, stat.mode | 0o011);
     if (closedAncestor(root, owner)) return withSocket(clusterElsewhere(home, owner), owner);
   }
   mkdirSync(root, { recursive: true, mode: 0o755 });

@@ -7,7 +7,9 @@ import type { DrawnBanner, DrawnWord } from './drawn/index.ts';
 export interface WordFaults {
   /** Words that are shown in part, or whose letters a second piece shows too. */
   readonly torn: readonly string[];
-  /** Lines of which a word is missing while others are shown; and lines that are not shown at all but may not be lost. */
+  /**
+   * Lines of which a word is missing while others are shown; and lines that are not shown at all but may not be lost.
+   */
   readonly lost: readonly string[];
   /** Words shown more than once. */
   readonly doubled: readonly string[];

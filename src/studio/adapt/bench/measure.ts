@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Box } from '../../../scene/index.ts';
+import { luma709, type Box } from '../../../scene/index.ts';
 import { deltaE } from '../judge/index.ts';
 import type { Piece } from './pieces.ts';
 import { pixelsOf } from './pixels.ts';
@@ -41,7 +41,7 @@ export async function likeness(banner: Pixels, result: Pixels, piece: Piece, par
 
 const grey = ({ width, data }: Pixels, x: number, y: number): number => {
   const p = (y * width + x) * 3;
-  return 0.2126 * data[p]! + 0.7152 * data[p + 1]! + 0.0722 * data[p + 2]!;
+  return luma709(data[p]!, data[p + 1]!, data[p + 2]!);
 };
 
 /**

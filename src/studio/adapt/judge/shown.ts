@@ -35,7 +35,10 @@ export interface View {
   readonly to: Box;
 }
 
-/** The part of the banner that a scene is a cut of, or that stands whole on a larger canvas; null where it is laid out anew. */
+/**
+ * The part of the banner that a scene is a cut of, or that stands whole on a larger canvas; null where it is laid out
+ * anew.
+ */
 export function viewOf(scene: ResolvedScene): View | null {
   const ground = bannerGroundOf(scene);
   if (ground?.kind === 'crop') return { from: ground.crop, to: { x: 0, y: 0, w: scene.width, h: scene.height } };

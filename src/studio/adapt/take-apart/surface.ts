@@ -17,7 +17,7 @@ export const residual = (surface: Surface, s: ColourSample): number =>
   );
 
 /**
- * Least squares of the first `order` terms (1 constant, 3 plane, 6 quadratic) with a whisper of ridge, so that thin
+ * Least squares of the first `order` terms (1 constant, 3 plane, 6 quadratic) with a trace of ridge, so that thin
  * samples stay solvable.
  */
 export function solveSurface(samples: readonly ColourSample[], order: 1 | 3 | 6 = 6): Surface {

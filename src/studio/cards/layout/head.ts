@@ -3,7 +3,9 @@ import { setText, type TextWish } from './set-text.ts';
 import { addLogo } from './logo.ts';
 import { addBlock, type Sheet } from './sheet.ts';
 
-/** Eyebrow, logo and headline at the top of a slide; the y where content may begin. Null when the headline does not fit. */
+/**
+ * Eyebrow, logo and headline at the top of a slide; the y where content may begin. Null when the headline does not fit.
+ */
 export function addHead(sheet: Sheet, content: SlideContent): number | null {
   const { u, left, right, input } = sheet;
   const { look, slide } = input;

@@ -21,8 +21,8 @@ export function slideLogo({ width, height, data }: LogoBitmap): SlideLogo {
 }
 
 /**
- * Signs a slide with the brand's logo at the right of its eyebrow line, on a plate where it would not be seen. The x that
- * type on that line must keep to; the right margin where there is no logo, or the marketplace covers that corner.
+ * Signs a slide with the brand's logo at the right of its eyebrow line, on a plate where it would not be seen. The x
+ * that type on that line must keep to; the right margin where there is no logo, or the marketplace covers that corner.
  */
 export function addLogo(sheet: Sheet, top: number): number {
   const { u, right, input } = sheet;

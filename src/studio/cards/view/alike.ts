@@ -12,8 +12,8 @@ const SHAPE = { slender: 0.6, fill: 0.2 } as const;
 const LIGHTNESS = 0.2;
 
 /**
- * Whether two photos may show one product: it keeps its colours, in about the same shares, and about its outline. Set on
- * photos of a dozen products; two things of one colour and one shape cannot be told apart this way.
+ * Whether two photos may show one product: it keeps its colours, in about the same shares, and about its outline. Set
+ * on photos of a dozen products; two things of one colour and one shape cannot be told apart this way.
  */
 export function alike(p: PictureFacts, q: PictureFacts): boolean {
   const colourful = p.tone.chromaShare > 0.4 && q.tone.chromaShare > 0.4;

@@ -8,8 +8,8 @@ const SIDE = 200;
 const OPENINGS = [0.07, 0.14, 0.22] as const;
 
 /**
- * Boxes of a product's body, without handles, straps and cords: the bounding box of its alpha after openings with larger
- * and larger squares. `subject` and the results are in photo pixels. The subject itself where nothing is left.
+ * Boxes of a product's body, without handles, straps and cords: the bounding box of its alpha after openings with
+ * larger and larger squares. `subject` and the results are in photo pixels. The subject itself where nothing is left.
  */
 export const bodyBoxes = (cutout: RgbaPicture, subject: Box): readonly [Box, ...Box[]] => {
   const [first, ...further] = OPENINGS;

@@ -1,5 +1,5 @@
 import type { RgbaPicture } from '../../../perception/index.ts';
-import type { Box } from '../../../scene/index.ts';
+import { luma601, type Box } from '../../../scene/index.ts';
 
 /** Long side of the map; detail finer than that says nothing about where to look. */
 const SIDE = 360;
@@ -40,7 +40,7 @@ export function detailMap(photo: RgbaPicture, cutout: RgbaPicture | null): Detai
         if (dx === 0.25 && dy === 0.25) solid[i] = cutout === null || (cutout.data[at + 3] ?? 0) > 200 ? 1 : 0;
       }
     }
-  const luma = (i: number): number => 0.299 * rgb[i * 3]! + 0.587 * rgb[i * 3 + 1]! + 0.114 * rgb[i * 3 + 2]!;
+  const luma = (i: number): number => luma601(rgb[i * 3]!, rgb[i * 3 + 1]!, rgb[i * 3 + 2]!);
   const dominant = dominantColour(rgb, solid);
   const sums = [0, 1, 2, 3].map(() => new Float64Array((width + 1) * (height + 1)));
   for (let y = 0; y < height; y++)

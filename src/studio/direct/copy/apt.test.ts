@@ -28,7 +28,8 @@ for (const [title, lang, category, brief] of table) {
       const { headlines } = copyOf(title, lang, brief, seed);
       const stock = headlines.filter((h) => h.source === 'lexicon');
       if (category === '') assert.deepEqual(stock, []);
-      // Where the brief says nothing of its own, the first two lines speak of this kind of product; then the occasion may.
+      // Where the brief says nothing of its own, the first two lines speak of this kind of product; then the occasion
+      // may.
       if (headlines[0]?.source === 'lexicon')
         for (const line of headlines.slice(0, 2)) assert.equal(line.id.split('.')[0], category);
       if (lang === 'kk') assert.notEqual(headlines[0]?.source, 'lexicon');

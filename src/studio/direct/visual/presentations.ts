@@ -71,7 +71,7 @@ function onWall(direction: Direction): Direction | null {
   const tone = (by: number) => ok(Math.max(0.04, Math.min(0.985, l + by)), c, h);
   return {
     ...direction,
-    // A whisper of light only: the ink was chosen for the plain ground.
+    // Hardly any light: the ink was chosen for the plain ground.
     stage: {
       kind: 'studio_sweep',
       light: stage.light,

@@ -1,3 +1,5 @@
+import { textHash } from '../../../kit/index.ts';
+
 /** Seeded random choices: they depend only on seed, picture and key, not on the order of asking. */
 export interface Jitter {
   /** 0 (included) to 1 (excluded). */
@@ -9,7 +11,7 @@ export interface Jitter {
 
 /** Choices for a seed and a salt (the hash of the picture): the same pair always gives the same choices. */
 export function seededJitter(seed: number, salt: string): Jitter {
-  const unit = (key: string): number => hash(`${seed}|${salt}|${key}`) / 4294967296;
+  const unit = (key: string): number => stirred(`${seed}|${salt}|${key}`) / 4294967296;
   return {
     unit,
     pick: (key, from) => {
@@ -21,11 +23,8 @@ export function seededJitter(seed: number, salt: string): Jitter {
   };
 }
 
-/** FNV-1a with a murmur finish, 32 bits. */
-function hash(text: string): number {
-  let h = 0x811c9dc5;
-  for (let i = 0; i < text.length; i += 1) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193);
-  h = Math.imul(h ^ (h >>> 16), 0x85ebca6b);
-  h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35);
+/** The hash of a text, stirred once more. */
+function stirred(text: string): number {
+  const h = Math.imul(textHash(text), 0xc2b2ae35);
   return (h ^ (h >>> 16)) >>> 0;
 }

@@ -136,7 +136,9 @@ async function layersOf(
   return layers;
 }
 
-/** The page's body, with the addresses that its files have: what belongs to the ground moves with it, the rest alone. */
+/**
+ * The page's body, with the addresses that its files have: what belongs to the ground moves with it, the rest alone.
+ */
 function bodyOf(
   { width, height }: LayeredPicture,
   shadow: Layer | null,

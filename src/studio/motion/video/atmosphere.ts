@@ -1,7 +1,7 @@
+import { seededRandom } from '../../../kit/index.ts';
 import { createCanvas, type Canvas, type SKRSContext2D } from '../../painting/index.ts';
 import type { Cels } from './cels.ts';
 import type { FrameState } from './presets.ts';
-import { seeded } from './random.ts';
 
 /** One soft particle; lengths as shares of the shorter side, times as shares of the film. */
 export interface Particle {
@@ -31,7 +31,7 @@ const CLOUDS = 4;
 
 /** Soft lights rising around the product, the same for the same seed. */
 export function particlesFor({ hero, width, height }: Cels, seed: number): readonly Particle[] {
-  const random = seeded(seed ^ 0x51ed270b);
+  const random = seededRandom(seed ^ 0x51ed270b);
   return Array.from({ length: PARTICLES }, () => ({
     x: (hero.x + hero.w * (random() * 1.5 - 0.25)) / width,
     y: (hero.y + hero.h * (random() * 1.15 - 0.1)) / height,
@@ -46,7 +46,7 @@ export function particlesFor({ hero, width, height }: Cels, seed: number): reado
 
 /** Colours of the picture itself, taken where it is calm, made lighter. */
 export function colourClouds({ ground, width, height }: Cels, seed: number): readonly Cloud[] {
-  const random = seeded(seed ^ 0x2545f491);
+  const random = seededRandom(seed ^ 0x2545f491);
   const g = ground.getContext('2d');
   return Array.from({ length: CLOUDS }, (_, i) => {
     const x = 0.15 + 0.7 * random();

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Check } from '../../../scene/index.ts';
+import { luma709, type Check } from '../../../scene/index.ts';
 import type { Raster } from '../layers.ts';
 import type { VideoEncoder } from './encoder.ts';
 import { LEAST_KBPS, pictureKbps } from './film.ts';
@@ -261,7 +261,7 @@ function chromaDistance(frame: Uint8Array, { width, height, data }: Raster): num
         const p = (2 * y * width + 2 * x) * 4 + c;
         return ((data[p] ?? 0) + (data[p + 4] ?? 0) + (data[p + width * 4] ?? 0) + (data[p + width * 4 + 4] ?? 0)) / 4;
       }) as [number, number, number];
-      const luma = 0.2126 * r + 0.7152 * g + 0.0722 * b;
+      const luma = luma709(r, g, b);
       const at = y * half.width + x;
       sum += Math.abs((frame[cb + at] ?? 128) - (128 + (224 * (b - luma)) / 1.8556 / 255));
       sum += Math.abs((frame[cr + at] ?? 128) - (128 + (224 * (r - luma)) / 1.5748 / 255));

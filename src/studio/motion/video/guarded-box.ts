@@ -1,4 +1,4 @@
-import type { Box } from '../../../scene/index.ts';
+import { luma709, type Box } from '../../../scene/index.ts';
 import type { Raster } from '../layers.ts';
 
 /** What must stand still in a film: the pixels of one piece that nothing moving shines through. */
@@ -27,7 +27,7 @@ const REACH = 2;
 export function lumaOf({ data, width, height }: Raster): Float32Array {
   const out = new Float32Array(width * height);
   for (let i = 0, o = 0; o < out.length; i += 4, o += 1)
-    out[o] = 0.2126 * (data[i] ?? 0) + 0.7152 * (data[i + 1] ?? 0) + 0.0722 * (data[i + 2] ?? 0);
+    out[o] = luma709(data[i] ?? 0, data[i + 1] ?? 0, data[i + 2] ?? 0);
   return out;
 }
 

@@ -10,7 +10,7 @@ const SIDE = 360;
 export interface PreviewFrames {
   take(frame: number, pixels: Uint8Array): void;
   /** Animated WEBP that plays without end, 10 pictures a second. */
-  finish(): Promise<Uint8Array>;
+  encode(): Promise<Uint8Array>;
 }
 
 /** A preview of a film of the given size; the frames are averaged down, so that type stays calm. */
@@ -38,7 +38,7 @@ export function createPreview(width: number, height: number): PreviewFrames {
         }
       kept[frame / EVERY] = out;
     },
-    async finish() {
+    async encode() {
       const pages = kept.filter(Boolean);
       const raw = {
         width: small.width,

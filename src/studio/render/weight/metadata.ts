@@ -3,8 +3,9 @@ export interface FileFacts {
   /** Accessible description, e.g. headline and product. */
   readonly description: string;
   /**
-   * Its term in the IPTC vocabulary of digital source types. `composite`: pieces of pictures, type and painted ground put
-   * together; `algorithmicallyEnhanced`: a photo corrected by a program. Nothing here is made by a generative model.
+   * Its term in the IPTC vocabulary of digital source types. `composite`: pieces of pictures, type and painted ground
+   * put together; `algorithmicallyEnhanced`: a photo corrected by a program. Nothing here is made by a generative
+   * model.
    */
   readonly source: 'composite' | 'algorithmicallyEnhanced';
 }

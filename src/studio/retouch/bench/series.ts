@@ -34,7 +34,7 @@ const SHAPES = [
 ] as const;
 
 /** Numbers of 0..1, the same for the same seed. */
-function dice(seed: number): (least?: number, most?: number) => number {
+function seededBetween(seed: number): (least?: number, most?: number) => number {
   let state = seed * 2_654_435_761;
   return (least = 0, most = 1) => {
     state = (Math.imul(state ^ (state >>> 15), 2_246_822_519) + 3_266_489_917) >>> 0;
@@ -48,23 +48,23 @@ function dice(seed: number): (least?: number, most?: number) => number {
  * @param cutout a product with its matte as opacity
  */
 export async function takePhoto(cutout: RgbaPicture, habit: Habit, number: number): Promise<Uint8Array> {
-  const roll = dice(habit.seed * 1000 + number);
-  for (let k = 0; k < 8; k++) roll();
-  const [width, height] = SHAPES[Math.floor(roll(0, SHAPES.length))]!;
-  const product = await scaled(cutout, roll(...habit.side) * Math.min(width, height));
-  const canvas = groundOf(width, height, habit, roll);
-  const left = Math.round((width - product.width) * roll(0.3, 0.7));
-  const top = Math.round((height - product.height) * roll(0.35, 0.8));
-  lay(canvas, product, { left, top, shadow: roll(0.5, 0.9), light: roll(-1, 1) });
-  expose(canvas, roll(-habit.stops, habit.stops), [
-    1 + roll(-habit.cast, habit.cast),
+  const random = seededBetween(habit.seed * 1000 + number);
+  for (let k = 0; k < 8; k++) random();
+  const [width, height] = SHAPES[Math.floor(random(0, SHAPES.length))]!;
+  const product = await scaled(cutout, random(...habit.side) * Math.min(width, height));
+  const canvas = groundOf(width, height, habit, random);
+  const left = Math.round((width - product.width) * random(0.3, 0.7));
+  const top = Math.round((height - product.height) * random(0.35, 0.8));
+  lay(canvas, product, { left, top, shadow: random(0.5, 0.9), light: random(-1, 1) });
+  expose(canvas, random(-habit.stops, habit.stops), [
+    1 + random(-habit.cast, habit.cast),
     1,
-    1 + roll(-habit.cast, habit.cast),
+    1 + random(-habit.cast, habit.cast),
   ]);
-  grain(canvas, roll(0, habit.noise), roll);
+  grain(canvas, random(0, habit.noise), random);
   return sharp(canvas.data, { raw: { width, height, channels: 4 } })
     .removeAlpha()
-    .jpeg({ quality: Math.round(roll(82, 95)) })
+    .jpeg({ quality: Math.round(random(82, 95)) })
     .toBuffer();
 }
 
@@ -81,11 +81,16 @@ async function scaled(cutout: RgbaPicture, side: number): Promise<RgbaPicture> {
   return { width: info.width, height: info.height, data: new Uint8Array(data) };
 }
 
-function groundOf(width: number, height: number, { ground, tint }: Habit, roll: ReturnType<typeof dice>): RgbaPicture {
-  const light = roll(...ground);
-  const hue = roll(0, 2 * Math.PI);
-  const rgb = fromOklab(light, tint * roll() * Math.cos(hue), tint * roll() * Math.sin(hue));
-  const [slopeX, slopeY, falloff] = [roll(-0.05, 0.05), roll(-0.06, 0.02), roll(0, 0.06)];
+function groundOf(
+  width: number,
+  height: number,
+  { ground, tint }: Habit,
+  random: ReturnType<typeof seededBetween>,
+): RgbaPicture {
+  const light = random(...ground);
+  const hue = random(0, 2 * Math.PI);
+  const rgb = fromOklab(light, tint * random() * Math.cos(hue), tint * random() * Math.sin(hue));
+  const [slopeX, slopeY, falloff] = [random(-0.05, 0.05), random(-0.06, 0.02), random(0, 0.06)];
   const data = new Uint8Array(width * height * 4);
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
@@ -130,11 +135,11 @@ function expose({ data }: RgbaPicture, stops: number, cast: readonly number[]): 
   for (let p = 0; p < data.length; p += 4) for (let c = 0; c < 3; c++) data[p + c] = tables[c]![data[p + c]!]!;
 }
 
-function grain({ data }: RgbaPicture, sigma: number, roll: ReturnType<typeof dice>): void {
+function grain({ data }: RgbaPicture, sigma: number, random: ReturnType<typeof seededBetween>): void {
   if (sigma < 0.5) return;
   for (let p = 0; p < data.length; p += 4) {
     // Four throws come close to a bell.
-    const n = (roll() + roll() + roll() + roll() - 2) * 1.73 * sigma;
+    const n = (random() + random() + random() + random() - 2) * 1.73 * sigma;
     for (let c = 0; c < 3; c++) data[p + c] = Math.max(0, Math.min(255, Math.round(data[p + c]! + n)));
   }
 }

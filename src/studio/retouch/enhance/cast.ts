@@ -22,7 +22,9 @@ const MOST_CHROMA = 0.085;
 
 /** Greys of one light lie at several levels; one evenly lit surface does not, and may be of any colour. */
 const LEAST_SPAN = 14;
-/** A scene that leans less than that is left as it is; and what nearly all of its greys agree on is taken off further. */
+/**
+ * A scene that leans less than that is left as it is; and what nearly all of its greys agree on is taken off further.
+ */
 const SCENE = { share: 0.6, least: 0.03, sure: 0.7, sureShare: 0.85, sureLeast: 0.022 } as const;
 
 /**

@@ -1,3 +1,4 @@
+import { luma601 } from '../../../scene/index.ts';
 import type { RgbaPicture } from '../../../perception/index.ts';
 
 /** A picture as brightness and two colour differences (BT.601, full range), floats of 8-bit levels. */
@@ -16,7 +17,7 @@ export function planesOf(picture: Pick<RgbaPicture, 'width' | 'height' | 'data'>
   const [y, cb, cr] = [new Float32Array(n), new Float32Array(n), new Float32Array(n)];
   for (let i = 0, p = 0; i < n; i++, p += 4) {
     const [r, g, b] = [data[p]!, data[p + 1]!, data[p + 2]!];
-    const luma = 0.299 * r + 0.587 * g + 0.114 * b;
+    const luma = luma601(r, g, b);
     y[i] = luma;
     cb[i] = (b - luma) * 0.564;
     cr[i] = (r - luma) * 0.713;
@@ -42,7 +43,6 @@ export const byte = (v: number): number => (v <= 0 ? 0 : v >= 255 ? 255 : Math.r
 /** Brightness alone, 0..255. */
 export function lumaOf({ width, height, data }: RgbaPicture): Float32Array {
   const out = new Float32Array(width * height);
-  for (let i = 0, p = 0; i < out.length; i++, p += 4)
-    out[i] = 0.299 * data[p]! + 0.587 * data[p + 1]! + 0.114 * data[p + 2]!;
+  for (let i = 0, p = 0; i < out.length; i++, p += 4) out[i] = luma601(data[p]!, data[p + 1]!, data[p + 2]!);
   return out;
 }

@@ -1,3 +1,4 @@
+import { luma601 } from '../../../scene/index.ts';
 import type { AttentionMap, RgbaPicture } from '../../../perception/index.ts';
 
 /** Colours from quiet to loud. */
@@ -19,7 +20,7 @@ export function heatOver(picture: RgbaPicture, map: AttentionMap, side = 900): R
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const p = (Math.floor((y + 0.5) / scale) * picture.width + Math.floor((x + 0.5) / scale)) * 4;
-      const grey = 0.299 * picture.data[p]! + 0.587 * picture.data[p + 1]! + 0.114 * picture.data[p + 2]!;
+      const grey = luma601(picture.data[p]!, picture.data[p + 1]!, picture.data[p + 2]!);
       const heat = valueAt(soft, (x + 0.5) / width, (y + 0.5) / height) / 255;
       const o = (y * width + x) * 4;
       const share = 0.42 + 0.4 * heat;

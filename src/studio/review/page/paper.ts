@@ -44,7 +44,9 @@ export class Paper {
     this.#measure = measure;
   }
 
-  /** Breaks a text to a width (pixels). Signs that no face draws become a middle dot; a word that is too wide is cut. */
+  /**
+   * Breaks a text to a width (pixels). Signs that no face draws become a middle dot; a word that is too wide is cut.
+   */
   set(text: string, type: Type, width: number, role: Role = 'note'): Paragraph {
     const clean = [...text.replaceAll(/[ \t\r\n]+/gu, ' ')].map((c) => this.#drawn(c)).join('');
     const style = { family: FACES[0], weight: type.weight, italic: false, size: type.size, tracking: 0 };

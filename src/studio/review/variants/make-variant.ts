@@ -13,8 +13,8 @@ const TRIES = 3;
 const GOOD = 90;
 
 /**
- * Makes one variant: the first attempt that the same measurement finds better than the original. Refused with the reason
- * where none is.
+ * Makes one variant: the first attempt that the same measurement finds better than the original. Refused with the
+ * reason where none is.
  */
 export async function makeVariant(
   tools: StudioTools,

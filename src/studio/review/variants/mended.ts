@@ -5,8 +5,8 @@ import { boardOf } from './pieces.ts';
 import type { Attempt, Said, VariantSource } from './variant.ts';
 
 /**
- * The banner with its own look, every hindrance mended that can be: first all mends, then the safest ones alone. What is
- * not touched keeps its pixels.
+ * The banner with its own look, every hindrance mended that can be: first all mends, then the safest ones alone. What
+ * is not touched keeps its pixels.
  */
 export async function* mended(tools: StudioTools, source: VariantSource): AsyncGenerator<Attempt> {
   const rounds: readonly ((mend: Mend) => boolean)[] = [() => true, (mend) => mend.safe];

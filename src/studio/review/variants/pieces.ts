@@ -92,8 +92,8 @@ export const scaled = ({ x, y, w, h }: Box, by: number, px: number, py: number):
 });
 
 /**
- * Makes a piece larger by up to `by`, where it has room: its left edge is kept first, then its middle. True where it grew
- * by a tenth or more.
+ * Makes a piece larger by up to `by`, where it has room: its left edge is kept first, then its middle. True where it
+ * grew by a tenth or more.
  */
 export function enlarge(board: Board, piece: Piece, by: number): boolean {
   if (piece.fixed || piece.gone) return false;

@@ -94,7 +94,9 @@ const leadingOf = (nodes: readonly TextNode[]): number => {
   return first && second ? Math.min(1.6, Math.max(0.8, (second.baseline - first.baseline) / first.size)) : 1.08;
 };
 
-/** Where a block may begin: on its old first base line, on its old foot, hung from its old top, about its old middle. */
+/**
+ * Where a block may begin: on its old first base line, on its old foot, hung from its old top, about its old middle.
+ */
 function anchorsOf(
   box: Box,
   block: readonly TextNode[],

@@ -7,7 +7,10 @@ export interface TileGroup {
   readonly tiles: readonly Tile[];
 }
 
-/** Tiles by platform in the order of the plan; a master, own sizes and what belongs to no platform have groups of their own. */
+/**
+ * Tiles by platform in the order of the plan; a master, own sizes and what belongs to no platform have groups of their
+ * own.
+ */
 export function groupTiles(
   tiles: readonly Tile[],
   packs: readonly CatalogPack[],
@@ -41,8 +44,8 @@ export function scaleOf(tiles: readonly Tile[], scale: Scale): number {
 }
 
 /**
- * What stands side by side on a shelf: single files, tall ones first, and columns of strips (over 3 times as wide as high)
- * that are together no taller than the tallest file.
+ * What stands side by side on a shelf: single files, tall ones first, and columns of strips (over 3 times as wide as
+ * high) that are together no taller than the tallest file.
  */
 export function shelf(tiles: readonly Tile[]): readonly (readonly Tile[])[] {
   const isStrip = ({ width, height }: Tile): boolean => width / height > 3;

@@ -17,9 +17,9 @@ const WITHOUT_SUFFIX = /^(?:\p{L}{3,}(?:сыз|сіз)|\p{L}{3,}-free)$/iu;
 
 /**
  * The one sentence of the input that a proposed line says again, shorter or in another order and form, as its claim;
- * null where no sentence holds it. A line may not be put together from several sentences (the sum of one, the promise of
- * another), brings no word of its own that says anything, neither adds nor loses a "not", and leaves nothing out of an
- * offer or of a sentence that limits itself.
+ * null where no sentence holds it. A line may not be put together from several sentences (the sum of one, the promise
+ * of another), brings no word of its own that says anything, neither adds nor loses a "not", and leaves nothing out of
+ * an offer or of a sentence that limits itself.
  */
 export function oneSource(text: string, brief: Brief): Claim | null {
   const title = wordList(clean(brief.title)).map(stemOf);

@@ -38,7 +38,9 @@ const shorthand =
 const slips =
   'жы|шы|чя|щя|чю|щю|ыы|ъь|ьъ|про[эи](?:кт|ц)|безпл|бесспорт|зделa|здела|зделан|скидк[ои]й|агенств|расчит|(?:вы|в)ключется|ключется|коментар|програм(?!м)|прозрачьн|конечьн|(?<!\\p{L})болш|(?<!\\p{L})ихн|евоный|симпот|количств|колличе|прийдти|придти|черезчур|блютус|вайфа\\p{L}*|тайтл|учавств|будующ|следущ|пробывать|кансультац|кантакт|дастав|безопастн|прекрастн|ужастн|учереж|росчет|роспис(?!н)|мебл|стомотол|парихмахер|косметал|тренажор|бугалт|електр|екзам|пренадлеж|пренос|подрост(?:а)?к[ао]м?в|оффици|рассада\\p{L}*расада|расада|петуня|бархотц|ванна?я комнота';
 
-/** What is wrong with a line that shall be read alone, or null. `labelled`: the brief calls it the main thing itself. */
+/**
+ * What is wrong with a line that shall be read alone, or null. `labelled`: the brief calls it the main thing itself.
+ */
 export function flawOf(line: string, lang: Lang, labelled = false): Flaw | null {
   const text = line.replaceAll('\u00A0', ' ').trim();
   if (text.endsWith('?')) return 'question';

@@ -35,8 +35,8 @@ const ODD =
 
 /**
  * Takes proposed lines into a copy as far as they keep the rules that our own lines keep: vouched for, said by one
- * sentence of the brief, not too long, nothing that the brand forbids. The customer's dictated line still leads; what we
- * wrote ourselves stays behind the proposals. Pure.
+ * sentence of the brief, not too long, nothing that the brand forbids. The customer's dictated line still leads; what
+ * we wrote ourselves stays behind the proposals. Pure.
  */
 export function takeProposals(
   copy: Copy,

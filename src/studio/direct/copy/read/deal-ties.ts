@@ -22,7 +22,9 @@ const condition = `${leftEdge}(?:${[
 /** Whether a statement tells for whom, when, by what or from how many an offer holds. */
 export const isCondition = (text: string): boolean => pattern(condition).test(text) || isDated(text) || isWeekday(text);
 
-/** Longest neighbour that is a condition and nothing else, words: in the same sentence, and as a sentence of its own. */
+/**
+ * Longest neighbour that is a condition and nothing else, words: in the same sentence, and as a sentence of its own.
+ */
 const BRIEF = 9;
 const BRIEF_SENTENCE = 6;
 

@@ -21,7 +21,9 @@ export interface Money {
 
 const signed = `(?<pre>[$€£₽₸]|(?:AED|USD|EUR|GBP|KZT|RUB|BYN|UZS|KGS)(?=\\s?\\d))\\s?(?<n1>${numberSource})|(?<n2>${numberSource})\\s?(?<mul>тыс(?:яч\\p{L}*)?\\.?|т\\.\\s?(?=р)|млн\\.?|миллион\\p{L}*|мың|млрд\\.?|k(?=\\s?[$€£₽₸]))?\\s?(?<cur>${currencySource})(?![\\p{L}\\d])`;
 const unsigned = `(?:стоит|по карте(?: \\p{L}+)?|обойд[её]тся в|цен[аы]|старая цена|стоимость|вместо|price|old price|was|now|бағасы|ескі бағасы|скидочная цена|теперь|было|стало)\\s?[:=—–-]?\\s?(?<n>${numberSource})(?!\\s?(?:[%\\d]|${currencySource}|шт|мл|л${rightEdge}|г${rightEdge}|кг|см|мм|дн|час|мин|→|->))`;
-/** A bare number before "за кг", "each", "в месяц", "сутки", behind "от" at the end, or behind a dash, is a price too. */
+/**
+ * A bare number before "за кг", "each", "в месяц", "сутки", behind "от" at the end, or behind a dash, is a price too.
+ */
 const counted = `(?<![\\p{L}\\d.,-])(?<n>${numberSource})(?=\\s(?:за (?:раз|одн\\p{L}+|\\p{L}{3,}|кг|кило|литр|л|шт|м²|м2|м3|м³)|с человека|с носа|в (?:месяц|мес|час|день|сутки|неделю|год)|(?:час|сутки|сут|ночь|смена|штука|штуку|кило)(?!\\p{L})|each|per \\p{L}+|a (?:month|week|night|day|head|person)|pp)(?![\\p{L}])|\\s?(?:/мес|/час|/кг|/сут|/шт|/м|/night|/month|pp(?!\\p{L})))|(?<=${leftEdge}от )(?<n2>\\d[\\d ]{2,9}\\d)(?=\\s*$)`;
 /** Thousands in groups that nothing counts, at the end of what they are said of: "курс 10 сеансов 23 800". */
 const grouped =

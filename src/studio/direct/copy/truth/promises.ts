@@ -1,6 +1,6 @@
 /**
- * Promises that nobody can keep and the nouns of medicine outside it, by reason; Russian, English and Kazakh. Each a list
- * of alternations of whole words.
+ * Promises that nobody can keep and the nouns of medicine outside it, by reason; Russian, English and Kazakh. Each a
+ * list of alternations of whole words.
  */
 export const promises = {
   guarantee: [
