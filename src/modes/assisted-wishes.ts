@@ -5,7 +5,8 @@ import type { Work } from './mode.ts';
 /**
  * An instruction in words that we read ourselves, where an assistant could tell what its unclear parts mean; null where
  * nothing is unclear, there is no assistant, or it is of no help. What it says is read by our own reader, and brings no
- * words, numbers or colours that the instruction has not. To be confirmed by whoever gave it before anything is charged.
+ * words, numbers or colours that the instruction has not. To be confirmed by whoever gave it before anything is
+ * charged.
  */
 export async function plainWords({ assistant }: Pick<Work, 'assistant'>, instruction: string): Promise<string | null> {
   const wishes = readInstruction(instruction);

@@ -1,3 +1,4 @@
+import type { Lang } from '../../contract/index.ts';
 import type { Generated } from 'kysely';
 import type { CreatedAt, Time } from './columns.ts';
 

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, Selectable } from 'kysely';
-import { type Lang, type JobStatus } from '../../contract/index.ts';
+import type { JobStatus, Lang } from '../../contract/index.ts';
 import type {
   CreatedAt,
   DefaultedJson,

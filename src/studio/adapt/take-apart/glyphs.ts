@@ -71,7 +71,10 @@ export function completeLines(text: Text, glyphs: readonly Component[], ink: Uin
   };
 }
 
-/** How far a thing is from the line that it would be a letter of, pixels; null where it cannot be one. `h`: the line's height. */
+/**
+ * How far a thing is from the line that it would be a letter of, pixels; null where it cannot be one. `h`: the line's
+ * height.
+ */
 function gapTo(line: Box, h: number, { x, y, w, h: tall }: Box): number | null {
   if (tall > h * 1.45 || w > h * 1.8) return null;
   const common = Math.min(line.y + line.h, y + tall) - Math.max(line.y, y);

@@ -17,8 +17,8 @@ export interface Frame {
 }
 
 /**
- * The whole photo in the shape and size of the series: cropped where its product leaves room for that, else grown by the
- * colours of its rim, so that nothing of the product is cut off. Its product's opacity comes along.
+ * The whole photo in the shape and size of the series: cropped where its product leaves room for that, else grown by
+ * the colours of its rim, so that nothing of the product is cut off. Its product's opacity comes along.
  */
 export async function framePhoto(photo: Photo, frame: Frame): Promise<Photo> {
   const { picture, product } = photo;

@@ -19,8 +19,8 @@ const MOST_GAIN = 2.2;
 
 /**
  * The photo with its colourless ground relit to be another one, shadows and all; coloured pixels stay exactly as they
- * are, and so does what the cut-out holds for the product, however ragged its edge. Null where product and ground cannot
- * be told apart by either, or the ground is a scene, or far from the goal.
+ * are, and so does what the cut-out holds for the product, however ragged its edge. Null where product and ground
+ * cannot be told apart by either, or the ground is a scene, or far from the goal.
  * @param goal the ground of the series, of the photo's size
  */
 export function gradeGround(photo: Photo, goal: RgbaPicture): RgbaPicture | null {

@@ -6,8 +6,8 @@ import { type Board, boardOf, enlarge, pieceOf } from './pieces.ts';
 import type { Attempt, Said, VariantId, VariantSource } from './variant.ts';
 
 /**
- * The ideas of B and C with the banner's own lifted parts, where its words may not be set anew: the offer as large as it
- * has room, or the product larger on a ground of another colour. Hindrances are mended on the way.
+ * The ideas of B and C with the banner's own lifted parts, where its words may not be set anew: the offer as large as
+ * it has room, or the product larger on a ground of another colour. Hindrances are mended on the way.
  */
 export async function* lifted(tools: StudioTools, source: VariantSource, id: VariantId): AsyncGenerator<Attempt> {
   const board = boardOf(source);

@@ -72,8 +72,8 @@ function dealOf(s: Statement, all: readonly Statement[], deadline: Statement | u
 }
 
 /**
- * What of its sentence stands before an offer and belongs to it: "Закажи 3 окна — сетки в подарок", "January only: trade
- * in any bike, rusty too, £150 off". A short offer says nothing without it: null where it does not fit.
+ * What of its sentence stands before an offer and belongs to it: "Закажи 3 окна — сетки в подарок", "January only:
+ * trade in any bike, rusty too, £150 off". A short offer says nothing without it: null where it does not fit.
  */
 function leadingTo(s: Statement, all: readonly Statement[]): readonly Statement[] | null {
   const own: readonly Statement['kind'][] = ['discount', 'gift', 'price', 'talk', 'held', 'legal', 'dictated'];
