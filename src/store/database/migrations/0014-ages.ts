@@ -3,7 +3,8 @@ import type { Kysely } from 'kysely';
 
 /** What is due by its age is found without reading a million rows that are not. */
 const STATEMENTS = [
-  // Set when a job first names the picture: whether one was ever used is asked each minute, of those only that were not.
+  // Set when a job first names the picture: whether one was ever used is asked each minute, of those only that were
+  // not.
   `alter table assets add column used boolean not null default false`,
   `update assets set used = true from (
      select (jsonb_array_elements_text(case jsonb_typeof(input->'asset_ids') when 'array' then input->'asset_ids' else '[]' end)) as id from jobs
