@@ -21,7 +21,8 @@ const ALL = 'rsya,direct,vk,google,meta,tiktok,telegram,pinterest,avito';
  * Photos on one page, beside the pictures of the last run: for looking. Either photos × directions × sizes, or with
  * `--packs` what the
  * service would deliver for each photo: three sketches, the final and every size of the packs, with each refusal named;
- * or with `--cards` the marketplace cards; with `--enhance` or `--unify "белый фон"` the photos before and after; with `--reviews FOLDER` the reviews of that folder's banners and their variants.
+ * or with `--cards` the marketplace cards; with `--enhance` or `--unify "белый фон"` the photos before and after; with
+ * `--reviews FOLDER` the reviews of that folder's banners and their variants.
  */
 export async function runGallery(config: Config, argv: readonly string[]): Promise<void> {
   const option = { type: 'string' } as const;
