@@ -3,40 +3,10 @@ import test from 'node:test';
 import sharp from 'sharp';
 import { loadCatalog } from '../../catalog/index.ts';
 import type { JobInput } from '../../contract/index.ts';
-import { normalisePicture, type Perceived, type Perceiver } from '../../perception/index.ts';
-import { blindPerceiver, photoWork } from '../photos/testing.ts';
+import { boxPerceiver as boxes, photoWork } from '../photos/testing.ts';
 import { planUnify } from './plan.ts';
 import { runUnify } from './run.ts';
 import type { UnifyState } from './state.ts';
-
-const LIMITS = { maxBytes: 1e8, maxPixels: 1e8, minShortSide: 1, workingPixels: 1e7, timeoutSeconds: 30 };
-
-/** Sees a drawn box exactly: what is red or blue is the product. */
-const boxes: Perceiver = {
-  async perceive(bytes) {
-    const { picture } = await normalisePicture(bytes, LIMITS);
-    const data = new Uint8Array(picture.data);
-    for (let p = 0; p < data.length; p += 4) data[p + 3] = Math.abs(data[p]! - data[p + 2]!) > 60 ? 255 : 0;
-    const seen = await blindPerceiver.perceive(bytes);
-    const facts = {
-      ...seen.facts,
-      kind: { value: 'packshot', confidence: 1 },
-      background: { value: 'uniform', confidence: 1, uniformity: 1 },
-      matte: {
-        grade: 'good',
-        method: 'flood',
-        confidence: 1,
-        components: 1,
-        light: 0,
-        touches: { top: false, right: false, bottom: false, left: false },
-        withoutShadow: null,
-      },
-      quality: { sharpness: { value: 1 }, compression: { value: 0 }, noise: { value: 0 } },
-    };
-    return { ...seen, facts, cutout: { ...picture, data } } as unknown as Perceived;
-  },
-  async close() {},
-};
 
 /** A box on a plain ground; `at` in shares of the picture. */
 async function shot(ground: string, box: string, [x, y, w, h]: readonly number[], size = 1000): Promise<Uint8Array> {

@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict';
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { buffer } from 'node:stream/consumers';
+import { after, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+import { loadCatalog } from '../catalog/index.ts';
+import { newId } from '../kit/index.ts';
+import { createModes } from '../modes/index.ts';
+import { balance } from '../workspace/index.ts';
+import { isOver, openRig } from './testing/rig.ts';
+
+const rig = await openRig();
+const children = new Set<ChildProcess>();
+after(() => children.forEach((child) => child.kill('SIGKILL')));
+
+async function startChild(): Promise<ChildProcess> {
+  const child = fork(fileURLToPath(new URL('testing/series-child.ts', import.meta.url)), [
+    rig.database.url,
+    rig.dataDir,
+  ]);
+  children.add(child);
+  await once(child, 'message');
+  return child;
+}
+
+async function killNow(child: ChildProcess): Promise<void> {
+  const gone = once(child, 'exit');
+  child.kill('SIGKILL');
+  await gone;
+  children.delete(child);
+}
+
+/** A coloured box on a plain ground, as an asset of the workspace. */
+async function asset(workspaceId: string, ground: string, left: number): Promise<string> {
+  const bytes = await sharp({ create: { width: 1000, height: 1000, channels: 3, background: ground } })
+    .composite([{ input: { create: { width: 420, height: 460, channels: 3, background: '#c02020' } }, left, top: 300 }])
+    .png()
+    .toBuffer();
+  const id = newId();
+  await rig.deps.blobs.put(`assets/${id}.png`, bytes, { mime: 'image/png' });
+  await rig.deps.db
+    .insertInto('assets')
+    .values({
+      id,
+      workspace_id: workspaceId,
+      status: 'ready',
+      mime: 'image/png',
+      width: 1000,
+      height: 1000,
+      bytes: bytes.length,
+      blob_key: `assets/${id}.png`,
+    })
+    .execute();
+  return id;
+}
+
+test(
+  'a series whose worker is killed in the middle goes on: every photo made once, charged once, with its contact sheet',
+  { timeout: 280_000 },
+  async () => {
+    const catalog = loadCatalog();
+    const real = createModes({ catalog } as Parameters<typeof createModes>[0]);
+    const deps = { ...rig.deps, modes: real };
+    Object.assign(rig.deps, { modes: real });
+    const { id } = await rig.workspace(100);
+    const grounds = ['#e9e9e9', '#cfd6de', '#f4efe6'] as const;
+    const ids = await Promise.all(grounds.map((ground, i) => asset(id, ground, 120 + i * 170)));
+    const { job } = await rig.create(id, { mode: 'unify', asset_ids: ids, brief: 'белый фон' });
+    const first = await startChild();
+    await rig.until(id, job.id, ({ progress }) => progress.done >= 1, 120_000);
+    await killNow(first);
+    const interrupted = await rig.job(id, job.id);
+    assert.equal(interrupted.status, 'running');
+    const second = await startChild();
+    const over = await rig.until(id, job.id, isOver, 120_000);
+    await killNow(second);
+
+    const price = catalog.price('unify', 'image', 'standard');
+    assert.deepEqual([over.status, over.progress.done, over.credits.charged], ['done', 3, 3 * price]);
+    assert.deepEqual(await balance(deps.db, id), { available: 100 - 3 * price, reserved: 0 });
+    assert.deepEqual(await rig.imbalances(), []);
+    assert.match(over.preview_url ?? '', /^http:\/\/localhost\/files\/previews\//, 'the series at a glance');
+    const sheet = await deps.db.selectFrom('jobs').select('state').where('id', '=', job.id).executeTakeFirstOrThrow();
+    const file = await deps.blobs.get((sheet.state as { preview: string }).preview);
+    const { width, height } = await sharp(await buffer(file.stream)).metadata();
+    assert.ok(width > 500 && height > 300, `${width}×${height}`);
+    const sizes = over.outputs.map((output) => `${output.width}×${output.height}`);
+    assert.deepEqual([...new Set(sizes)], ['1600×1600']);
+  },
+);
