@@ -18,7 +18,7 @@ const HELP = `Plakat: a product photo in, advertising in every size out.
   npm run -s studio -- create --photo FILE --title "…" --out DIR
   npm run gallery [-- --photos DIR --sizes 1080x1080,300x250 --directions 3 --out DIR]
   npm run gallery -- --packs all   three sketches and every network size a photo, refusals named
-  npm run doctor                which senses and models are available
+  npm run doctor [-- set-up]    which senses and models are available, and what is wrong with the set-up
   npm run bench [-- NAME]       figures
   npm run chaos [-- --kills 1000 --minutes 30 --seed N]   processes, database and storage killed at random; everything must hold
 
@@ -48,7 +48,7 @@ async function run(): Promise<void> {
     case 'perceive':
       return (await import('./app/senses.ts')).runPerceive(readConfig(process.env), argv);
     case 'doctor':
-      return (await import('./app/senses.ts')).runDoctor(readConfig(process.env));
+      return (await import('./app/senses.ts')).runDoctor(readConfig(process.env), argv);
     case 'studio':
       return (await import('./app/studio.ts')).runStudio(readConfig(process.env), argv);
     case 'gallery':

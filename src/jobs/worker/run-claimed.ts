@@ -127,8 +127,12 @@ async function recover(
       // A machine that cannot store is no fault of the job: it waits, and is not counted out.
       const full = isStorageFull(error) || isStorageAway(error);
       const tries = stopping || full ? row.tries : row.tries + 1;
-      if (full) log.warn({ job: job.id }, 'a file cannot be stored now; the job waits');
-      else if (!stopping) log.warn({ err: error, job: job.id, mode: job.mode, tries }, 'a run of a job failed');
+      if (full) log.warn({ job: job.id, workspace: job.workspace_id }, 'a file cannot be stored now; the job waits');
+      else if (!stopping)
+        log.warn(
+          { err: error, job: job.id, workspace: job.workspace_id, mode: job.mode, tries },
+          'a run of a job failed',
+        );
       if (!stopping && !full && (tries >= maxTries || row.crashes > maxCrashes)) {
         await finishJob(tx, row, { reason: 'error', message: null, now });
         return;
