@@ -38,7 +38,10 @@ const CANDIDATES = 4;
 export const choosePhotos = (brief: Brief, photos: readonly PictureFacts[]): ChosenViews | NoViews =>
   chooseViews(photos, nameProduct(brief).category);
 
-/** Reads the facts, plans the six slides and their look. Pure but for reading pixels. */
+/**
+ * Reads the facts, plans the six slides and their look. Pure but for reading pixels. Throws RangeError for a request
+ * without a photo.
+ */
 export function planOf(tools: StudioTools, request: CardRequest): Card {
   const { brief, brand } = request;
   const facts = parseFacts(brief);

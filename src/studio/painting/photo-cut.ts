@@ -32,6 +32,7 @@ export async function cutPhoto(photo: RgbaPicture, whole: Box, view: Box): Promi
   return { canvas: canvasOf(pixels), at };
 }
 
+/** The whole canvas, pixels. */
 export const canvasArea = (context: PaintContext): Box => ({ x: 0, y: 0, w: context.width, h: context.height });
 
 /**

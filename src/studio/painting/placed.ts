@@ -27,9 +27,9 @@ export interface Placed {
 const SILHOUETTE_SIDE = 320;
 const CONTOUR_COLUMNS = 120;
 
-/** Box of alpha > 20 of a picture, remembered per picture object. */
 const subjectBoxes = new WeakMap<RgbaPicture, Box>();
 
+/** Box of the pixels with an opacity over 20 of 255; remembered per picture object. */
 export function subjectBox(picture: RgbaPicture): Box {
   const known = subjectBoxes.get(picture);
   if (known !== undefined) return known;

@@ -47,8 +47,8 @@ export interface PaintedStage {
 
 /**
  * Paints backdrop, shadows and product of a resolved scene. Deterministic: the same scene and pixels give the same
- * bytes.
- * The product's pixels are the photo's own, only resized; where a recipe asks for light it stays on the edge.
+ * bytes. The product's pixels are the photo's own, only resized; where a recipe asks for light it stays on the edge.
+ * Rejects with RangeError for an adapted banner, which has no stage of ours.
  */
 export async function paintStage(
   scene: ResolvedScene,

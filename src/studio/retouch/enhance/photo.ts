@@ -29,6 +29,7 @@ export function photoOf({ facts, picture, cutout }: Perceived): Photo {
   };
 }
 
+/** The opacity of a picture, 0..255 a pixel. */
 export function opacityOf({ width, height, data }: RgbaPicture): Uint8Array {
   const out = new Uint8Array(width * height);
   for (let i = 0; i < out.length; i++) out[i] = data[i * 4 + 3]!;

@@ -77,6 +77,7 @@ export interface Spread {
   readonly exposure: number;
 }
 
+/** How far the photos of a series differ: standard deviations, what is not known left out. */
 export function spreadOf(all: readonly Standing[]): Spread {
   const known = (of: (s: Standing) => number | null): number[] => all.map(of).filter((v) => v !== null);
   const shares = known((s) => s.share);

@@ -35,8 +35,10 @@ export function wholeUnit(scene: ResolvedScene, part: Part): Unit | null {
   return unitOf(scene.nodes, ids);
 }
 
+/** The line that says what a discount is reckoned from. */
 export const isBasis = (node: SceneNode): boolean => node.kind === 'text' && node.group === 'basis';
 
+/** Nodes that move as one, by their places in `nodes`, with the box round all of them; null where there are none. */
 export function unitOf(nodes: readonly SceneNode[], ids: readonly number[]): Unit | null {
   const box = enclosing(ids.flatMap((i) => (nodes[i] === undefined ? [] : [extentOf(nodes[i])])));
   return box === null ? null : { ids: new Set(ids), box };
