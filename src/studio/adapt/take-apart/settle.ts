@@ -174,10 +174,11 @@ const matters = ({ area: n, box }: Component, width: number, height: number): bo
 
 /** Small, and hardly there: noise of the compression, not something that was drawn. */
 function isMurmur({ pixels, box }: Component, picture: Rgba, again: Rgba): boolean {
-  if (Math.max(box.w, box.h) > 60) return false;
   let sum = 0;
   for (const i of pixels) sum += apart(picture, i, again.data[i * 4]!, again.data[i * 4 + 1]!, again.data[i * 4 + 2]!);
-  return sum < pixels.length * 9;
+  const mean = sum / pixels.length;
+  const little = pixels.length < picture.width * picture.height * 0.0015;
+  return mean < (Math.max(box.w, box.h) <= 60 ? 9 : little ? 6.5 : 0);
 }
 
 /** A mild, colourless darkening right beside the product is its shadow's end. */
