@@ -6,6 +6,7 @@ import { detectOccasion, namedOccasions } from './stock/occasion.ts';
 import { lexiconHeadlines, neutralHeadlines } from './stock/stock-lines.ts';
 import { toneOf } from './stock/tone.ts';
 import { tradeOf, wantsNoSlogan } from './stock/trade.ts';
+import type { Trade } from './stock/trade.ts';
 import { arrange } from './lines/arrange.ts';
 import { honestTitle, subjectOf } from './lines/subject.ts';
 import { legalLine } from './lines/legal.ts';
@@ -15,7 +16,9 @@ import { elsewhere, isPriceLine, sublineFor } from './lines/naming.ts';
 import type { Sources } from './lines/trace.ts';
 import { isDiscount, kindOf } from './read/kinds.ts';
 import { readBrief } from './read/read-brief.ts';
+import type { BriefReading } from './read/read-brief.ts';
 import { readOffer } from './read/offer.ts';
+import type { Offer } from './read/offer.ts';
 import type { Statement } from './read/statement.ts';
 import { heldBack, rivalsIn } from './truth/held.ts';
 import { clean, guessLang } from './text/clean.ts';
@@ -73,24 +76,7 @@ export function writeCopy(brief: Brief, options: CopyOptions): Copy {
   const badge = printBadge(offer, brief, press);
   const legal = legalLine(reading.statements, brief.brief, kit?.legalLine ?? null);
 
-  // "The second one as a present" is a promise, no campaign of presents.
-  const promised = offer.deals.flatMap((d) => d.parts.map((p) => p.text));
-  const occasionText = promised.reduce((text, words) => text.replace(words, ' '), `${brief.brief} ${brief.goal}`);
-  const stock = lexiconHeadlines(lexicon, {
-    title: subject,
-    category: wantsNoSlogan(trade, category) ? null : category,
-    lang,
-    tone: toneOf(options.tone ?? kit?.tone ?? null, brief.brief),
-    seed: options.seed,
-    occasion: detectOccasion(occasionText, offer.discount.percent !== null && badge !== null),
-    times: namedOccasions(`${subject} ${occasionText}`),
-    hasDiscount: badge !== null && offer.discount.percent !== null,
-    hasPrice: price !== null,
-    personDetected: options.personDetected ?? false,
-    recent: options.recentHeadlines ?? [],
-    forbidden: (text) => press.forbidden(text),
-  });
-
+  const stock = stockFor(brief, options, { offer, press, subject, category, trade, badge, price });
   const product = press.print(title.full || title.short) ?? '';
   const lines = arrange({
     lang,
@@ -129,18 +115,67 @@ export function writeCopy(brief: Brief, options: CopyOptions): Copy {
     cta: said === null ? usualCall : ownCall(said, usualCall, lang),
     claims: [...press.claims, ...legal.claims],
     leftOut: lines.leftOut,
-    warnings: [
-      ...new Set([
-        ...offer.warnings,
-        ...press.warnings,
-        ...(price !== null && offer.currency === null ? ['currency_assumed'] : []),
-        ...(offer.price !== null && price === null ? ['price_without_its_words'] : []),
-        ...reading.statements.flatMap((s) => (s.reason === null ? [] : [`held_back_${s.reason}`])),
-        ...(title.lang !== lang && subject !== '' ? ['title_in_other_language'] : []),
-        ...(headlines[0]?.source === 'lexicon' && lang === 'kk' ? ['unverified_kazakh_line'] : []),
-      ]),
-    ],
+    warnings: warningsOf({ offer, press, price, title, lang, subject, reading, first: headlines[0] }),
   };
+}
+
+/** What the choice of our own lines hangs on. */
+interface StockNeeds {
+  readonly offer: Offer;
+  readonly press: Press;
+  readonly subject: string;
+  readonly category: string | null;
+  readonly trade: Trade | null;
+  readonly badge: Copy['badge'];
+  readonly price: Copy['price'];
+}
+
+/** Lines of ours that claim nothing and fit the thing, the occasion and the tone. */
+function stockFor(brief: Brief, options: CopyOptions, needs: StockNeeds): readonly Headline[] {
+  const { offer, press, subject, category, trade, badge, price } = needs;
+  const { lang } = brief;
+  const lexicon = copyLexicon();
+  // "The second one as a present" is a promise, no campaign of presents.
+  const promised = offer.deals.flatMap((d) => d.parts.map((p) => p.text));
+  const occasionText = promised.reduce((text, words) => text.replace(words, ' '), `${brief.brief} ${brief.goal}`);
+  return lexiconHeadlines(lexicon, {
+    title: subject,
+    category: wantsNoSlogan(trade, category) ? null : category,
+    lang,
+    tone: toneOf(options.tone ?? options.brand?.tone ?? null, brief.brief),
+    seed: options.seed,
+    occasion: detectOccasion(occasionText, offer.discount.percent !== null && badge !== null),
+    times: namedOccasions(`${subject} ${occasionText}`),
+    hasDiscount: badge !== null && offer.discount.percent !== null,
+    hasPrice: price !== null,
+    personDetected: options.personDetected ?? false,
+    recent: options.recentHeadlines ?? [],
+    forbidden: (text) => press.forbidden(text),
+  });
+}
+
+/** What the customer should know of the words: facts in conflict, guesses, what was kept back. */
+function warningsOf(c: {
+  readonly offer: Offer;
+  readonly press: Press;
+  readonly price: Copy['price'];
+  readonly title: Title;
+  readonly lang: Brief['lang'];
+  readonly subject: string;
+  readonly reading: BriefReading;
+  readonly first: Headline | undefined;
+}): readonly string[] {
+  return [
+    ...new Set([
+      ...c.offer.warnings,
+      ...c.press.warnings,
+      ...(c.price !== null && c.offer.currency === null ? ['currency_assumed'] : []),
+      ...(c.offer.price !== null && c.price === null ? ['price_without_its_words'] : []),
+      ...c.reading.statements.flatMap((s) => (s.reason === null ? [] : [`held_back_${s.reason}`])),
+      ...(c.title.lang !== c.lang && c.subject !== '' ? ['title_in_other_language'] : []),
+      ...(c.first?.source === 'lexicon' && c.lang === 'kk' ? ['unverified_kazakh_line'] : []),
+    ]),
+  ];
 }
 
 /** Whether a title is itself an offer with its figure; "со скидкой" alone tells none. */

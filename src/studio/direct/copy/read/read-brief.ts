@@ -1,17 +1,19 @@
 import { heldBack } from '../truth/held.ts';
 import { cleanForReading } from '../text/clean.ts';
 import { findWord } from '../text/words.ts';
-import { clauseList, sentences } from './clauses.ts';
+import { clauseList } from './clauses.ts';
 import type { Clause } from './clauses.ts';
 import { isLimit } from './conditions.ts';
 import { forbiddenWords, forbidsAt } from './instructions.ts';
 import { labelOf } from './labels.ts';
-import type { LabelRole } from './labels.ts';
+import type { Label, LabelRole } from './labels.ts';
 import { isLegal } from './legal.ts';
 import { isCompany } from './warnings.ts';
 import { kindOf } from './kinds.ts';
 import type { Kind, Statement } from './statement.ts';
+import { sentencesOf, tableRow } from './tables.ts';
 import { greetingLength, isTalk } from './talk.ts';
+import { wholeLegal, withNotes } from './whole-legal.ts';
 import { looksLikeVerb } from '../text/verbs.ts';
 
 /** Everything that a brief says, and what it forbids or orders. */
@@ -34,136 +36,49 @@ const saying =
 const notSaying =
   'запрет\\p{L}*|запрещ\\p{L}*|нельзя|стоп\\p{L}*|не (?:пиш|надо|нужно|указ|говор|использ)\\p{L}*|без|конкурент\\p{L}*|don.t|do not|never|avoid|жазба\\p{L}*|болмайды';
 
+/** What is read so far. */
+interface Reader {
+  readonly text: string;
+  readonly out: Statement[];
+  readonly forbidden: string[];
+  cta: string | null;
+  brand: string | null;
+  /** Role that a label gives to the rest of its line. */
+  carried: { readonly role: LabelRole | null; readonly line: number };
+}
+
+/** A sentence with what stands in front of it. */
+interface Sentence {
+  readonly start: number;
+  readonly end: number;
+  readonly body: string;
+  readonly label: Label | null;
+  readonly role: LabelRole | null;
+  /** Characters of a greeting in front. */
+  readonly lead: number;
+  /** Where the value begins in the text: behind greeting and label. */
+  readonly from: number;
+  readonly value: string;
+  /** Where in the body the designer is told what not to say, or -1. */
+  readonly stop: number;
+  /** Its number among the sentences, from 0. */
+  readonly number: number;
+  readonly make: (start: number, end: number, kind: Kind, more?: Partial<Statement>) => Statement;
+}
+
 /** Reads a brief: sentences by their labels, then statement by statement. Every statement is a stretch of the text. */
 export function readBrief(raw: string): BriefReading {
   const text = cleanForReading(raw);
-  const out: Statement[] = [];
-  const forbidden: string[] = [];
-  let cta: string | null = null;
-  let brand: string | null = null;
-  let carried: { role: LabelRole | null; line: number } = { role: null, line: -1 };
-  for (const [sentence, s] of sentencesOf(text).entries()) {
-    const body = text.slice(s.start, s.end);
-    const row = tableRow(body);
-    const make = (start: number, end: number, kind: Kind, more: Partial<Statement> = {}): Statement => ({
-      text: text.slice(start, end),
-      start,
-      end,
-      sentence,
-      field: 'brief',
-      kind,
-      role: null,
-      label: null,
-      main: false,
-      reason: null,
-      ...more,
-    });
-    if (row !== null) {
-      if (row !== 'head')
-        out.push(
-          make(s.start + row.from, s.end - row.until, kindOf(row.value) === 'price' ? 'price' : 'trait', {
-            label: row.label,
-          }),
-        );
-      if (row !== 'head')
-        for (const aside of asidesIn(row.value))
-          out.push(make(s.start + row.from + aside.start, s.start + row.from + aside.end, 'benefit'));
-      continue;
-    }
-    const lead = greetingLength(body);
-    const label = labelOf(body.slice(lead));
-    const behind = body.slice(lead + (label?.length ?? 0));
-    // "LADIES' MONDAY: 30% off": an unknown label before an offer is its condition.
-    const tied =
-      label !== null &&
-      label.role === null &&
-      !isTalk(label.words) &&
-      (['discount', 'gift', 'price'].includes(kindOf(behind)) || namesGroup(label.words, behind));
-    const from = s.start + lead + (tied ? 0 : (label?.length ?? 0));
-    const value = text.slice(from, s.end);
-    const line = text.lastIndexOf('\n', s.start);
-    // "Плюсы: одно; другое": the label holds to the end of its line.
-    const role =
-      label?.role ?? (carried.line === line && /;\s*$/u.test(text.slice(line + 1, s.start)) ? carried.role : null);
-    carried = { role, line };
-    if (role === 'forbid') forbidden.push(...namesIn(value));
-    if (role === 'cta') cta = value;
-    if (role === 'brand') brand ??= (quoted.exec(value)?.[1] ?? value).slice(0, 40);
-    if (role !== null && unprinted.includes(role)) {
-      out.push(make(s.start, s.end, 'talk', { role }));
-      continue;
-    }
-    // From where the designer is told what not to say, the sentence is his, with all that it quotes.
-    const stop = role === 'legal' || role === 'dictated' || isLegal(body) ? -1 : forbidsAt(body);
-    if (stop >= 0) forbidden.push(...forbiddenWords(body.slice(stop)));
-    const order =
-      stop >= 0
-        ? dictatedIn(body.slice(0, stop), body.slice(from - s.start, stop), role)
-        : dictatedIn(body, value, role);
-    if (order !== null) {
-      const at = text.indexOf(order, s.start);
-      out.push(make(at, at + order.length, 'dictated', { role }));
-      continue;
-    }
-    if (role === 'legal') {
-      out.push(make(none.test(value) ? s.start : from, s.end, none.test(value) ? 'talk' : 'legal', { role }));
-      continue;
-    }
-    const asked = /\?\s*$/u.test(text.slice(s.end, s.end + 2)) || /[?]$/u.test(body);
-    if (asked && !/\d/u.test(value)) {
-      out.push(make(s.start, s.end, 'talk'));
-      continue;
-    }
-    // "Ноты: шафран, жасмин" is one fact with its name.
-    const named =
-      label !== null &&
-      role === null &&
-      value.length <= 70 &&
-      label.words.split(' ').length <= 3 &&
-      !isTalk(label.words);
-    if (named && ['benefit', 'date'].includes(kindOf(value)) && !isLegal(body) && heldBack(value) === null) {
-      out.push(make(from, s.end, 'trait', { label: label.words }));
-      continue;
-    }
-    const legal = legalFrom(text, s, from);
-    if (legal !== null && legal <= from) {
-      out.push(make(legal, s.end, 'legal', { role }));
-      continue;
-    }
-    let held = false;
-    const spoken = clauseList(text.slice(from, legal ?? s.end));
-    for (const [i, c] of spoken.entries()) {
-      const kind: Kind = role === 'product' && i === 0 ? 'benefit' : role === 'date' ? 'date' : kindOf(c.text);
-      const reason = heldBack(c.text);
-      held ||= reason !== null;
-      const opening =
-        findWord(c.text, mainWords) >= 0 &&
-        c.text.split(/\s+/u).length <= 6 &&
-        !/\d/u.test(c.text) &&
-        i + 1 < spoken.length;
-      const bareSum =
-        i > 0 && out.at(-1)?.kind === 'price' && out.at(-1)?.sentence === sentence && /(?<!\d)\d{3,6}$/u.test(c.text);
-      const talk =
-        (stop >= 0 && from + c.end > s.start + stop) || opening || (isTalk(c.text) && !(role !== null && i === 0));
-      out.push(
-        make(from + c.start, from + c.end, held ? 'held' : talk ? 'talk' : bareSum ? 'price' : kind, {
-          role,
-          label: label?.role === null ? label.words : null,
-          main:
-            (role === 'main' && i < 2) ||
-            (findWord(body.slice(0, c.start + lead + 24), mainWords) >= 0 && saysMain(text, from + c.start)),
-          reason: reason ?? (held ? 'superlative' : null),
-          ...(c.limitAt === undefined ? {} : { limitAt: c.limitAt }),
-          ...(c.limitEnd === undefined ? {} : { limitEnd: c.limitEnd }),
-          ...(/^\s?\*(?!\*)/u.test(text.slice(from + c.end, from + c.end + 3)) && { starred: true }),
-          ...(i === 0 && /(?:^|\n)\s*\*\s?$/u.test(text.slice(0, from + c.start)) && { footnote: true }),
-        }),
-      );
-    }
-    for (const aside of asidesIn(text.slice(from, legal ?? s.end)))
-      out.push(make(from + aside.start, from + aside.end, 'benefit'));
-    if (legal !== null) out.push(make(legal, s.end, 'legal', { role }));
-  }
+  const reader: Reader = {
+    text,
+    out: [],
+    forbidden: [],
+    cta: null,
+    brand: null,
+    carried: { role: null, line: -1 },
+  };
+  for (const [number, s] of sentencesOf(text).entries()) readSentence(reader, s, number);
+  const { out, forbidden, cta, brand } = reader;
   return {
     statements: withForbidden(wholeLegal(withNotes(out), text), forbidden),
     forbidden,
@@ -172,6 +87,153 @@ export function readBrief(raw: string): BriefReading {
     brand,
   };
 }
+
+function readSentence(r: Reader, s: { readonly start: number; readonly end: number }, number: number): void {
+  const { text, out } = r;
+  const make: Sentence['make'] = (start, end, kind, more = {}) => ({
+    text: text.slice(start, end),
+    start,
+    end,
+    sentence: number,
+    field: 'brief',
+    kind,
+    role: null,
+    label: null,
+    main: false,
+    reason: null,
+    ...more,
+  });
+  const row = tableRow(text.slice(s.start, s.end));
+  if (row !== null) {
+    out.push(...rowStatements(row, s, make));
+    return;
+  }
+  const head = headOf(r, s, number, make);
+  const { role, value } = head;
+  r.carried = { role, line: text.lastIndexOf('\n', s.start) };
+  if (role === 'forbid') r.forbidden.push(...namesIn(value));
+  if (role === 'cta') r.cta = value;
+  if (role === 'brand') r.brand ??= (quoted.exec(value)?.[1] ?? value).slice(0, 40);
+  if (role !== null && unprinted.includes(role)) {
+    out.push(make(s.start, s.end, 'talk', { role }));
+    return;
+  }
+  if (head.stop >= 0) r.forbidden.push(...forbiddenWords(head.body.slice(head.stop)));
+  const whole = wholeStatement(r, head);
+  if (whole !== null) out.push(whole);
+  else readClauses(r, head);
+}
+
+function rowStatements(
+  row: Exclude<ReturnType<typeof tableRow>, null>,
+  s: { readonly start: number; readonly end: number },
+  make: Sentence['make'],
+): readonly Statement[] {
+  if (row === 'head') return [];
+  const from = s.start + row.from;
+  const kind = kindOf(row.value) === 'price' ? 'price' : 'trait';
+  return [
+    make(from, s.end - row.until, kind, { label: row.label }),
+    ...asidesIn(row.value).map((aside) => make(from + aside.start, from + aside.end, 'benefit')),
+  ];
+}
+
+/** Greeting, label and value of a sentence, and from where on it is meant for the designer. */
+function headOf(
+  { text, carried }: Reader,
+  s: { readonly start: number; readonly end: number },
+  number: number,
+  make: Sentence['make'],
+): Sentence {
+  const body = text.slice(s.start, s.end);
+  const lead = greetingLength(body);
+  const label = labelOf(body.slice(lead));
+  const behind = body.slice(lead + (label?.length ?? 0));
+  // "LADIES' MONDAY: 30% off": an unknown label before an offer is its condition.
+  const tied =
+    label !== null &&
+    label.role === null &&
+    !isTalk(label.words) &&
+    (['discount', 'gift', 'price'].includes(kindOf(behind)) || namesGroup(label.words, behind));
+  const from = s.start + lead + (tied ? 0 : (label?.length ?? 0));
+  const line = text.lastIndexOf('\n', s.start);
+  // "Плюсы: одно; другое": the label holds to the end of its line.
+  const role =
+    label?.role ?? (carried.line === line && /;\s*$/u.test(text.slice(line + 1, s.start)) ? carried.role : null);
+  // From where the designer is told what not to say, the sentence is his, with all that it quotes.
+  const stop = role === 'legal' || role === 'dictated' || isLegal(body) ? -1 : forbidsAt(body);
+  return { ...s, body, label, role, lead, from, value: text.slice(from, s.end), stop, make, number };
+}
+
+/** The sentence as one statement where it is a dictated line, a question, a named fact or small print; else null. */
+function wholeStatement(
+  { text }: Reader,
+  { start, end, body, label, role, from, value, stop, make }: Sentence,
+): Statement | null {
+  const order =
+    stop >= 0 ? dictatedIn(body.slice(0, stop), body.slice(from - start, stop), role) : dictatedIn(body, value, role);
+  if (order !== null) {
+    const at = text.indexOf(order, start);
+    return make(at, at + order.length, 'dictated', { role });
+  }
+  if (role === 'legal')
+    return make(none.test(value) ? start : from, end, none.test(value) ? 'talk' : 'legal', { role });
+  const asked = /\?\s*$/u.test(text.slice(end, end + 2)) || body.endsWith('?');
+  if (asked && !/\d/u.test(value)) return make(start, end, 'talk');
+  // "Ноты: шафран, жасмин" is one fact with its name.
+  const named =
+    label !== null && role === null && value.length <= 70 && label.words.split(' ').length <= 3 && !isTalk(label.words);
+  if (named && ['benefit', 'date'].includes(kindOf(value)) && !isLegal(body) && heldBack(value) === null)
+    return make(from, end, 'trait', { label: label.words });
+  const legal = legalFrom(text, { start, end }, from);
+  return legal !== null && legal <= from ? make(legal, end, 'legal', { role }) : null;
+}
+
+/** The clauses of a sentence, each with its kind; behind them what is small print. */
+function readClauses({ text, out }: Reader, s: Sentence): void {
+  const { from, role, make } = s;
+  const legal = legalFrom(text, s, from);
+  const spoken = text.slice(from, legal ?? s.end);
+  const parts = clauseList(spoken);
+  let held = false;
+  for (const [i, c] of parts.entries()) {
+    const reason = heldBack(c.text);
+    held ||= reason !== null;
+    const last = out.at(-1);
+    const bareSum = i > 0 && last?.kind === 'price' && last.sentence === s.number && /(?<!\d)\d{3,6}$/u.test(c.text);
+    const own: Kind = role === 'product' && i === 0 ? 'benefit' : role === 'date' ? 'date' : kindOf(c.text);
+    const kind = held ? 'held' : isForDesigner(s, c, i, parts.length) ? 'talk' : bareSum ? 'price' : own;
+    out.push(
+      make(from + c.start, from + c.end, kind, {
+        role,
+        label: s.label?.role === null ? s.label.words : null,
+        main:
+          (role === 'main' && i < 2) ||
+          (findWord(s.body.slice(0, c.start + s.lead + 24), mainWords) >= 0 && saysMain(text, from + c.start)),
+        reason: reason ?? (held ? 'superlative' : null),
+        ...tiesOf(text, c, from, i),
+      }),
+    );
+  }
+  for (const aside of asidesIn(spoken)) out.push(make(from + aside.start, from + aside.end, 'benefit'));
+  if (legal !== null) out.push(make(legal, s.end, 'legal', { role }));
+}
+
+/** Words to the designer, or words that only open what follows ("Главное, …"). */
+function isForDesigner({ start, from, stop, role }: Sentence, c: Clause, i: number, count: number): boolean {
+  if (stop >= 0 && from + c.end > start + stop) return true;
+  const opening =
+    findWord(c.text, mainWords) >= 0 && c.text.split(/\s+/u).length <= 6 && !/\d/u.test(c.text) && i + 1 < count;
+  return opening || (isTalk(c.text) && !(role !== null && i === 0));
+}
+
+/** Limits within a clause, the star behind it, the star before it. */
+const tiesOf = (text: string, c: Clause, from: number, i: number): Partial<Statement> => ({
+  ...(c.limitAt === undefined ? {} : { limitAt: c.limitAt }),
+  ...(c.limitEnd === undefined ? {} : { limitEnd: c.limitEnd }),
+  ...(/^\s?\*(?!\*)/u.test(text.slice(from + c.end, from + c.end + 3)) && { starred: true }),
+  ...(i === 0 && /(?:^|\n)\s*\*\s?$/u.test(text.slice(0, from + c.start)) && { footnote: true }),
+});
 
 /** "Детям: меняем раз в год бесплатно": a label that says for whom or when belongs to what is promised. */
 const namesGroup = (label: string, value: string): boolean =>
@@ -199,26 +261,6 @@ function asidesIn(text: string): readonly { readonly start: number; readonly end
         !/протокол|тест|данн|median|опрос|статист|было|стар|was|цен/iu.test(inner),
     )
     .map((m) => ({ start: m.index + 1, end: m.index + 1 + m[1]!.length }));
-}
-
-/** Sentences, rows of tables kept whole. */
-function sentencesOf(text: string): readonly { readonly start: number; readonly end: number }[] {
-  const found: { start: number; end: number }[] = [];
-  let at = 0;
-  for (const line of text.split('\n')) {
-    if (/^\s*\|.*\|\s*$/u.test(line)) found.push({ start: at, end: at + line.length });
-    else found.push(...sentences(line).map(({ start, end }) => ({ start: at + start, end: at + end })));
-    at += line.length + 1;
-  }
-  return found;
-}
-
-function tableRow(line: string): { label: string; value: string; from: number; until: number } | 'head' | null {
-  const m = /^(\s*\|\s*)([^|]+?)(\s*\|\s*)([^|]+?)(\s*\|\s*)$/u.exec(line);
-  if (!m) return /^\s*\|[\s|:-]*\|?\s*$/u.test(line) ? 'head' : null;
-  if (/^:?-+:?$/u.test(m[2]!) || /^(?:параметр|характеристика|parameter|feature|spec|көрсеткіш)$/iu.test(m[2]!))
-    return 'head';
-  return { label: m[2]!, value: m[4]!, from: m[1]!.length + m[2]!.length + m[3]!.length, until: m[5]!.length };
 }
 
 /** A line that the customer orders word for word. */
@@ -261,38 +303,6 @@ function namesIn(value: string): readonly string[] {
   const inQuotes = [...value.matchAll(/[«“"„]([^»”"“„\n]{2,60})[»”"]/gu)].map((m) => m[1]!.trim());
   const names = inQuotes.length > 0 ? inQuotes : value.split(/[,;]/u).map((v) => v.trim());
   return names.filter((name) => name.length >= 3 && name.length <= 60);
-}
-
-/** A note that a star points to is small print, star and all. */
-function withNotes(all: readonly Statement[]): readonly Statement[] {
-  const notes = new Set(all.filter((s) => s.footnote).map((s) => s.sentence));
-  return all.some((s) => s.starred)
-    ? all.map((s) => (notes.has(s.sentence) && s.field === 'brief' && s.kind !== 'held' ? { ...s, kind: 'legal' } : s))
-    : all;
-}
-
-/** Longest sentence between two legal ones that belongs to them, words. */
-const BETWEEN = 8;
-
-/** Legal words go on behind a semicolon, and hold what stands between two of them in one line. */
-function wholeLegal(all: readonly Statement[], text: string): readonly Statement[] {
-  const plain: readonly Statement['kind'][] = ['benefit', 'terms', 'price', 'contact', 'talk', 'date', 'trait'];
-  const out = [...all];
-  for (let i = 1; i < out.length; i++) {
-    const [last, s] = [out[i - 1]!, out[i]!];
-    if (last.kind !== 'legal' || !plain.includes(s.kind) || s.role !== null || s.start < last.end) continue;
-    const gap = text.slice(last.end, s.start);
-    const next = out.slice(i + 1).find((o) => o.sentence !== s.sentence);
-    const goesOn = gap.includes(';') && !gap.includes('\n');
-    const between =
-      !gap.includes('\n') &&
-      next?.kind === 'legal' &&
-      !text.slice(s.end, next.start).includes('\n') &&
-      out.filter((o) => o.sentence === s.sentence).length === 1 &&
-      s.text.split(/\s+/u).length <= BETWEEN;
-    if (goesOn || between) out[i] = { ...s, kind: 'legal' };
-  }
-  return out;
 }
 
 /** Statements that hold a word which the customer forbids are kept back. */

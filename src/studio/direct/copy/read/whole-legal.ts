@@ -1,0 +1,33 @@
+import type { Statement } from './statement.ts';
+
+/** A note that a star points to is small print, star and all. */
+export function withNotes(all: readonly Statement[]): readonly Statement[] {
+  const notes = new Set(all.filter((s) => s.footnote).map((s) => s.sentence));
+  return all.some((s) => s.starred)
+    ? all.map((s) => (notes.has(s.sentence) && s.field === 'brief' && s.kind !== 'held' ? { ...s, kind: 'legal' } : s))
+    : all;
+}
+
+/** Longest sentence between two legal ones that belongs to them, words. */
+const BETWEEN = 8;
+
+/** Legal words go on behind a semicolon, and hold what stands between two of them in one line. */
+export function wholeLegal(all: readonly Statement[], text: string): readonly Statement[] {
+  const plain: readonly Statement['kind'][] = ['benefit', 'terms', 'price', 'contact', 'talk', 'date', 'trait'];
+  const out = [...all];
+  for (let i = 1; i < out.length; i++) {
+    const [last, s] = [out[i - 1]!, out[i]!];
+    if (last.kind !== 'legal' || !plain.includes(s.kind) || s.role !== null || s.start < last.end) continue;
+    const gap = text.slice(last.end, s.start);
+    const next = out.slice(i + 1).find((o) => o.sentence !== s.sentence);
+    const goesOn = gap.includes(';') && !gap.includes('\n');
+    const between =
+      !gap.includes('\n') &&
+      next?.kind === 'legal' &&
+      !text.slice(s.end, next.start).includes('\n') &&
+      out.filter((o) => o.sentence === s.sentence).length === 1 &&
+      s.text.split(/\s+/u).length <= BETWEEN;
+    if (goesOn || between) out[i] = { ...s, kind: 'legal' };
+  }
+  return out;
+}
