@@ -23,7 +23,8 @@ export function gradeAll(briefs: readonly GradedBrief[]) {
 }
 
 if (import.meta.main) {
-  const file = process.argv[2] ?? new URL('../data/briefs.jsonl', import.meta.url);
+  const file =
+    process.argv.slice(2).find((a) => !a.startsWith('--')) ?? new URL('../data/briefs.jsonl', import.meta.url);
   const start = process.cpuUsage();
   const briefs = readBriefs(file);
   const grades = gradeAll(briefs);

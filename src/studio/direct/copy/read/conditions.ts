@@ -21,7 +21,7 @@ export const isLimit = (text: string): boolean => {
   return (
     begins(t, openers) ||
     (/[әғқңөұүһі]/iu.test(t) && kazakhEnd.test(t)) ||
-    /(?:^|\s)(?:only|ғана|включительно|тек)(?=,|$)/iu.test(t)
+    /(?:^|\s)(?:only|ғана|включительно|тек|excluded|excepted|not included)(?=,|$)/iu.test(t)
   );
 };
 

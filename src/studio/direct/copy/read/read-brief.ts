@@ -255,6 +255,7 @@ function asidesIn(text: string): readonly { readonly start: number; readonly end
         /\d/u.test(inner) &&
         inner.split(' ').length >= 3 &&
         kindOf(inner) === 'benefit' &&
+        !isLimit(inner) &&
         !/дейін|бастап|until|till/iu.test(inner) &&
         heldBack(inner) === null &&
         !isTalk(inner) &&
