@@ -54,18 +54,8 @@ export function writeCopy(brief: Brief, options: CopyOptions): Copy {
   const lexicon = copyLexicon();
   const reading = readBrief(brief.brief);
   const characteristics = parseCharacteristics(brief.characteristics);
-  const told = subjectOf(brief.title, reading);
-  const subject = isShouted(told) ? calm(told) : told;
-  const category = detectCategory(subject, brief.brief, lexicon);
-  const noun = category === null ? null : nounPattern(lexicon, category, guessLang(subject));
-  const title = named(parseTitle(subject, characteristics, noun), subject, lang);
-  const trade = tradeOf(`${subject} ${brief.title}`, brief.brief, category !== null && !services.includes(category));
-  const press = new Press(sourcesOf(brief, kit), [
-    ...(kit?.stopWords ?? []),
-    ...reading.forbidden,
-    ...rivalsIn(`${brief.title}\n${brief.brief}`),
-  ]);
-
+  const { subject, category, title, trade } = thingOf(brief, reading, characteristics);
+  const press = pressFor(brief, kit, reading);
   const statements = [
     ...titleStatements(brief.title, title),
     ...characteristics.flatMap(traitOf),
@@ -95,8 +85,6 @@ export function writeCopy(brief: Brief, options: CopyOptions): Copy {
   });
   const headlines: readonly Headline[] =
     lines.headlines.length > 0 ? lines.headlines : neutralHeadlines(lexicon, kit?.name ?? null, lang);
-  const usualCall = callToAction(lexicon, brief.goal, category, lang, trade);
-  const said = reading.cta !== null && reading.cta.length <= 16 && !press.forbidden(reading.cta) ? reading.cta : null;
   return {
     lang,
     category,
@@ -112,12 +100,44 @@ export function writeCopy(brief: Brief, options: CopyOptions): Copy {
     offer: lines.offer,
     legal: legal.text,
     leads: lines.leads,
-    cta: said === null ? usualCall : ownCall(said, usualCall, lang),
+    cta: callOf(brief, reading, press, { category, trade }),
     claims: [...press.claims, ...legal.claims],
     leftOut: lines.leftOut,
     warnings: warningsOf({ offer, press, price, title, lang, subject, reading, first: headlines[0] }),
   };
 }
+
+/** What is sold: its name, its kind and how it is sold. */
+function thingOf(brief: Brief, reading: BriefReading, characteristics: readonly Characteristic[]) {
+  const lexicon = copyLexicon();
+  const told = subjectOf(brief.title, reading);
+  const subject = isShouted(told) ? calm(told) : told;
+  const category = detectCategory(subject, brief.brief, lexicon);
+  const noun = category === null ? null : nounPattern(lexicon, category, guessLang(subject));
+  const title = named(parseTitle(subject, characteristics, noun), subject, brief.lang);
+  const trade = tradeOf(`${subject} ${brief.title}`, brief.brief, category !== null && !services.includes(category));
+  return { subject, category, title, trade };
+}
+
+/** The button: the customer's own words where they are few, else what fits the thing. */
+function callOf(
+  { goal, lang }: Brief,
+  reading: BriefReading,
+  press: Press,
+  { category, trade }: { readonly category: string | null; readonly trade: Trade | null },
+): Copy['cta'] {
+  const usualCall = callToAction(copyLexicon(), goal, category, lang, trade);
+  const said = reading.cta !== null && reading.cta.length <= 16 && !press.forbidden(reading.cta) ? reading.cta : null;
+  return said === null ? usualCall : ownCall(said, usualCall, lang);
+}
+
+/** What lets lines through: the sources of the brief, and the words that nobody wants to see. */
+const pressFor = (brief: Brief, kit: BrandKit | null, reading: BriefReading): Press =>
+  new Press(sourcesOf(brief, kit), [
+    ...(kit?.stopWords ?? []),
+    ...reading.forbidden,
+    ...rivalsIn(`${brief.title}\n${brief.brief}`),
+  ]);
 
 /** What the choice of our own lines hangs on. */
 interface StockNeeds {
