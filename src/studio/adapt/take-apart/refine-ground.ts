@@ -4,7 +4,7 @@ import type { GroundFit } from './ground-fit.ts';
 import { apart, type Rgba } from './picture.ts';
 
 /** Of a miss, in 8-bit levels, below which a painted ground is as good as the banner's. */
-const goodEnough = 1.1;
+const goodEnough = 2;
 
 /**
  * A painted ground brought nearer to the banner's own: the slow difference of both (a vignette, a glow that no simple
