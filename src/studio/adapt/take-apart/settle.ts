@@ -75,6 +75,11 @@ export function settle(picture: Rgba, clean: Rgba, lifted: Lifted): Settled {
   return rebuilt(picture, clean, lifted, joined(knots), lost);
 }
 
+/** Unnamed letters a word gap or a line apart are one text: its words must not be set one under the other. */
+const isOneText = (a: Knot, b: Knot): boolean =>
+  a.elements.length + b.elements.length === 0 &&
+  area(intersection(grow(a.box, Math.min(a.box.h, b.box.h) * 0.6), b.box)) > 0;
+
 /** Knots that share a part, or lie on each other, are one. */
 function joined(knots: readonly Knot[]): readonly Knot[] {
   const out: Knot[] = [];
@@ -83,6 +88,7 @@ function joined(knots: readonly Knot[]): readonly Knot[] {
     for (let k = 0; k < out.length; k++) {
       const other = out[k]!;
       const meets =
+        isOneText(other, own) ||
         other.elements.some((e) => own.elements.includes(e)) ||
         area(intersection(other.box, own.box)) > 0.1 * Math.min(area(other.box), area(own.box));
       if (!meets) continue;
