@@ -3,6 +3,7 @@ import { MENDS } from './mends.ts';
 import { otherGround } from './other-ground.ts';
 import { paintBoard } from './paint-board.ts';
 import { type Board, boardOf, enlarge, pieceOf } from './pieces.ts';
+import { withoutShadow } from './product-photo.ts';
 import type { Attempt, Said, VariantId, VariantSource } from './variant.ts';
 
 /**
@@ -35,6 +36,9 @@ function productFirst(board: Board, { taken }: VariantSource): Said | null {
   const product = pieceOf(board, 'product');
   if (!product || taken.parts.ground.kind !== 'smooth') return null;
   if (taken.strays.length > 0 || board.pieces.some((p) => p.fixed)) return null;
+  const alone = withoutShadow({ box: product.home, pixels: product.pixels }, taken);
+  if (!alone) return null;
+  product.pixels = alone;
   return enlarge(board, product, 1.4)
     ? { ru: 'Товар крупнее и на фоне другого цвета', en: 'A larger product on a ground of another colour' }
     : { ru: 'Товар на фоне другого цвета', en: 'The product on a ground of another colour' };

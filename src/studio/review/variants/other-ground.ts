@@ -21,19 +21,27 @@ export function otherGround({ taken }: VariantSource, board: Board): RgbaPicture
   const glow = hexToRgb(ok(Math.min(0.985, own.l + 0.05), c * 0.7, hue));
   const box = product?.box ?? { x: width / 2, y: height / 2, w: width / 3, h: height / 3 };
   const [cx, cy] = [box.x + box.w / 2, box.y + box.h / 2];
+  const foot = product ? footOf(product.pixels, box) : box.y + box.h;
   const reach = Math.max(box.w, box.h) * 0.95;
   const data = new Uint8Array(width * height * 4);
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
       const t = Math.max(0, 1 - Math.hypot(x - cx, y - cy) / reach);
       const near = t * t * (3 - 2 * t);
-      const under = Math.hypot((x - cx) / (box.w * 0.42), (y - box.y - box.h * 0.985) / (box.h * 0.05));
+      const under = Math.hypot((x - cx) / (box.w * 0.42), (y - foot + box.h * 0.015) / (box.h * 0.05));
       const dark = product ? 0.3 * Math.exp(-2 * under * under) : 0;
       const o = (y * width + x) * 4;
       for (let k = 0; k < 3; k++) data[o + k] = Math.round((base[k]! * (1 - near) + glow[k]! * near) * (1 - dark));
       data[o + 3] = 255;
     }
   return { width, height, data };
+}
+
+/** Where the product ends at its lower side, in the canvas: its pixels may hold more room than it fills. */
+function footOf({ width, height, data }: RgbaPicture, box: { readonly y: number; readonly h: number }): number {
+  let last = data.length - 1;
+  while (last > 0 && data[last]! < 128) last -= 4;
+  return box.y + ((Math.floor(last / 4 / width) + 1) / height) * box.h;
 }
 
 const medianOf = (picture: RgbaPicture): Rgb =>

@@ -14,7 +14,7 @@ export async function productPhoto({ perceived, taken, reviewed, perceive }: Var
   if (reviewed.sight.kind === 'photo') return perceived;
   const element = taken.parts.elements.find(({ role }) => role === 'product');
   const sprite = element?.sprite ? taken.sprites.get(element.sprite) : undefined;
-  if (sprite) return perceive(await withAir(withoutShadow(sprite, taken.subject, taken.picture.width)));
+  if (sprite) return perceive(await withAir(withoutShadow(sprite, taken) ?? sprite.pixels));
   // A photo with holes where type was is no photo: only where the type came off cleanly.
   if (taken.parts.ground.kind !== 'photo' || taken.parts.ground.empty || taken.torn.size > 0) return null;
   return perceive(await png(taken.clean));
@@ -32,10 +32,13 @@ const RIM = 1;
 
 /**
  * What was lifted with the product but is not it by the matte, the banner's own shadow above all, would stand under it
- * on every other ground: it goes, where the matte knows the product well.
+ * on every other ground: it goes, with its softest edge. Null where the matte does not know the product well.
  */
-function withoutShadow({ box, pixels }: Sprite, subject: Uint8Array | null, width: number): RgbaPicture {
-  if (!subject) return pixels;
+export function withoutShadow(
+  { box, pixels }: Pick<Sprite, 'box' | 'pixels'>,
+  { subject, picture: { width } }: Pick<TakenApart, 'subject' | 'picture'>,
+): RgbaPicture | null {
+  if (!subject) return null;
   const inside = (x: number, y: number): boolean => {
     for (let dy = -RIM; dy <= RIM; dy++)
       for (let dx = -RIM; dx <= RIM; dx++)
@@ -47,12 +50,13 @@ function withoutShadow({ box, pixels }: Sprite, subject: Uint8Array | null, widt
   for (let y = 0; y < pixels.height; y++)
     for (let x = 0; x < pixels.width; x++) {
       const p = (y * pixels.width + x) * 4 + 3;
-      if (data[p]! < 128) continue;
-      all++;
-      if (inside(x, y)) kept++;
+      if (data[p] === 0) continue;
+      const firm = data[p]! >= 128 ? 1 : 0;
+      all += firm;
+      if (inside(x, y)) kept += firm;
       else data[p] = 0;
     }
-  return kept > all * 0.7 ? { ...pixels, data } : pixels;
+  return kept > all * 0.7 ? { ...pixels, data } : null;
 }
 
 /** A cut-out with a transparent rim, and large enough to be taken for a picture. */
