@@ -1,4 +1,4 @@
-import type { Lang, Verdict } from '../../scene/index.ts';
+import { type Lang, LANGUAGES, type Verdict } from '../../scene/index.ts';
 import type { StudioTools } from '../../studio/picture/index.ts';
 import { type Deliverable, Outdated, type RunResult, type StoredOutput, type Work } from '../mode.ts';
 import { say } from '../planning.ts';
@@ -103,11 +103,7 @@ function refusal(id: string, message: { readonly ru: string; readonly en: string
 /** Nothing can be done: what was not and why, and the question what to do instead. */
 function ask(all: readonly Read[], lang: Lang): RunResult {
   const why = unique(all.flatMap(({ revision }) => notDoneLines(revision, lang)));
-  const text = {
-    ru: 'Что изменить? Напишите другими словами, например: «фон темнее, цена 1 190 ₽».',
-    en: 'What shall be changed? Say it in other words, such as “a darker ground, price 1,190 ₽”.',
-    kk: 'Нені өзгерту керек? Басқаша жазыңыз, мысалы: «фон күңгірттеу, бағасы 1 190 ₸».',
-  }[lang];
+  const text = LANGUAGES[lang].change.ask;
   return {
     kind: 'question',
     question: {
@@ -120,11 +116,7 @@ function ask(all: readonly Read[], lang: Lang): RunResult {
 
 /** What was done everywhere, what was not and in which files, in the customer's language. */
 function messageOf(all: readonly Read[], refusals: readonly string[], lang: Lang): string {
-  const titles = {
-    ru: ['Сделано', 'Не сделано', 'Не прошли проверку'],
-    en: ['Done', 'Not done', 'Refused by the checks'],
-    kk: ['Жасалды', 'Жасалмады', 'Тексеруден өтпеді'],
-  }[lang];
+  const titles = LANGUAGES[lang].change;
   const done = unique(all.flatMap(({ revision }) => doneLines(revision, lang)));
   const several = all.length > 1;
   const lacking = Map.groupBy(
@@ -137,9 +129,9 @@ function messageOf(all: readonly Read[], refusals: readonly string[], lang: Lang
     several && where.length < all.length ? `${line} (${unique(where.map(({ name }) => name)).join(', ')})` : line,
   );
   return [
-    ...(done.length > 0 ? [`${titles[0]}: ${done.join('; ')}.`] : []),
-    ...(lines.length > 0 ? [`${titles[1]}: ${lines.slice(0, 12).join('; ')}.`] : []),
-    ...(refusals.length > 0 ? [`${titles[2]}: ${refusals.slice(0, 12).join('; ')}.`] : []),
+    ...(done.length > 0 ? [`${titles.done}: ${done.join('; ')}.`] : []),
+    ...(lines.length > 0 ? [`${titles.notDone}: ${lines.slice(0, 12).join('; ')}.`] : []),
+    ...(refusals.length > 0 ? [`${titles.refused}: ${refusals.slice(0, 12).join('; ')}.`] : []),
     ...unique(all.flatMap(({ revision }) => remarkLines(revision, lang))),
   ].join(' ');
 }

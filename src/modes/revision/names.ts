@@ -1,3 +1,4 @@
+import { type Lang as AdLang, LANGUAGES } from '../../scene/index.ts';
 import type { Part, Reason, Remark, Wish } from '../../studio/revise/index.ts';
 
 /** Something said in the three languages of instructions. */
@@ -7,7 +8,14 @@ export interface Said {
   readonly kk: string;
 }
 
+/** A language that instructions are answered in. */
+export type Lang = keyof Said;
+
 const said = (ru: string, en: string, kk: string): Said => ({ ru, en, kk });
+
+/** An instruction in a language that has no answers of its own is answered in the one of its messages. */
+export const answered = (lang: AdLang): Lang =>
+  Object.hasOwn(PART_NAMES.text, lang) ? (lang as Lang) : LANGUAGES[lang].messages;
 
 export const PART_NAMES: Readonly<Record<Part | 'text', Said>> = {
   headline: said('заголовок', 'headline', 'тақырып'),
@@ -122,7 +130,6 @@ const HUES: Readonly<Record<string, Said>> = {
   brown: said('коричневый', 'brown', 'қоңыр'),
 };
 
-type Lang = keyof Said;
 type ColourWish = Extract<Wish, { readonly kind: 'ground' }>['to'];
 
 const colourName = (to: ColourWish, lang: Lang): string =>

@@ -1,6 +1,6 @@
-import type { Lang } from '../../scene/index.ts';
+import { type Lang, LANGUAGES } from '../../scene/index.ts';
 import type { Revised } from '../../studio/revise/index.ts';
-import { REASON_NAMES, REMARK_NAMES, wishName } from './names.ts';
+import { answered, REASON_NAMES, REMARK_NAMES, wishName } from './names.ts';
 
 const KAZAKH = /[әғқңөұүһі]/iu;
 
@@ -10,35 +10,29 @@ export const answerIn = (lang: Lang, instruction: string): Lang =>
 
 /** What was understood and carried out, one line each. */
 export const doneLines = ({ done }: Pick<Revised, 'done'>, lang: Lang): readonly string[] =>
-  unique(done.map((wish) => wishName(wish, lang)));
+  unique(done.map((wish) => wishName(wish, answered(lang))));
 
 /** What was not, each with its reason. */
 export const notDoneLines = ({ notDone }: Pick<Revised, 'notDone'>, lang: Lang): readonly string[] =>
   unique(
     notDone.map(({ wish, reason, detail }) => {
       const name =
-        wish.kind === 'unknown' || wish.said.length > 60 ? shortened(wishName(wish, lang)) : `«${wish.said}»`;
+        wish.kind === 'unknown' || wish.said.length > 60 ? shortened(wishName(wish, answered(lang))) : `«${wish.said}»`;
       const about = detail === null ? '' : ` (${shortened(detail)})`;
-      return `${name} — ${REASON_NAMES[reason][lang]}${about}`;
+      return `${name} — ${REASON_NAMES[reason][answered(lang)]}${about}`;
     }),
   );
 
 /** What a customer should know about what was done. */
 export const remarkLines = ({ remarks }: Pick<Revised, 'remarks'>, lang: Lang): readonly string[] =>
-  unique(remarks.map((remark) => REMARK_NAMES[remark][lang]));
-
-const TITLES = {
-  done: { ru: 'Сделано', en: 'Done', kk: 'Жасалды' },
-  understood: { ru: 'Понято', en: 'Understood', kk: 'Түсінікті' },
-  notDone: { ru: 'Не сделано', en: 'Not done', kk: 'Жасалмады' },
-} as const;
+  unique(remarks.map((remark) => REMARK_NAMES[remark][answered(lang)]));
 
 /** "Done: …. Not done: …." in one paragraph; what is empty is left out. */
 export function summaryOf(revised: Revised, lang: Lang, tense: 'done' | 'understood' = 'done'): string {
   const [yes, no] = [doneLines(revised, lang), notDoneLines(revised, lang)];
   return [
-    ...(yes.length > 0 ? [`${TITLES[tense][lang]}: ${yes.join('; ')}.`] : []),
-    ...(no.length > 0 ? [`${TITLES.notDone[lang]}: ${no.join('; ')}.`] : []),
+    ...(yes.length > 0 ? [`${LANGUAGES[lang].change[tense]}: ${yes.join('; ')}.`] : []),
+    ...(no.length > 0 ? [`${LANGUAGES[lang].change.notDone}: ${no.join('; ')}.`] : []),
     ...remarkLines(revised, lang),
   ].join(' ');
 }

@@ -7,6 +7,16 @@ export const english: Language = {
   standIns: {},
   hyphenation: 'hyphen/en-us',
   lowerCaseHeadlines: true,
+  englishName: 'English',
+  percentOff: (percent) => `${percent}% off`,
+  learnMore: 'Learn more',
+  change: {
+    done: 'Done',
+    understood: 'Understood',
+    notDone: 'Not done',
+    refused: 'Refused by the checks',
+    ask: 'What shall be changed? Say it in other words, such as “a darker ground, price 1,190 ₽”.',
+  },
   card: {
     benefits: 'At a glance',
     dimensions: 'Dimensions',

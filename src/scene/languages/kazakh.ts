@@ -7,6 +7,16 @@ export const kazakh: Language = {
   standIns: { Unbounded: 'Rubik' },
   hyphenation: null,
   lowerCaseHeadlines: false,
+  englishName: 'Kazakh',
+  percentOff: (percent) => `${percent}\u00A0% жеңілдік`,
+  learnMore: 'Толығырақ',
+  change: {
+    done: 'Жасалды',
+    understood: 'Түсінікті',
+    notDone: 'Жасалмады',
+    refused: 'Тексеруден өтпеді',
+    ask: 'Нені өзгерту керек? Басқаша жазыңыз, мысалы: «фон күңгірттеу, бағасы 1 190 ₸».',
+  },
   card: {
     benefits: 'Ең бастысы',
     dimensions: 'Өлшемі',

@@ -15,9 +15,27 @@ export interface Language {
   readonly hyphenation: string | null;
   /** Directions whose headline stands in small letters may set it so. */
   readonly lowerCaseHeadlines: boolean;
+  /** Its name in English. */
+  readonly englishName: string;
+  /** A discount as a headline. `percent`: digits without a sign. */
+  readonly percentOff: (percent: string) => string;
+  /** A button for what has no better one. */
+  readonly learnMore: string;
+  readonly change: ChangeWords;
   readonly card: CardWords;
   /** Word starts that tell what a campaign is about, as a regular expression; '' = none. */
   readonly moods: Readonly<Record<Mood, string>>;
+}
+
+/** What is said to a customer who asked for a change. */
+export interface ChangeWords {
+  readonly done: string;
+  readonly understood: string;
+  readonly notDone: string;
+  /** Before the reasons of the checks. */
+  readonly refused: string;
+  /** The question where nothing could be done. */
+  readonly ask: string;
 }
 
 /**

@@ -7,6 +7,16 @@ export const russian: Language = {
   standIns: {},
   hyphenation: 'hyphen/ru',
   lowerCaseHeadlines: true,
+  englishName: 'Russian',
+  percentOff: (percent) => `Скидка ${percent}\u00A0%`,
+  learnMore: 'Подробнее',
+  change: {
+    done: 'Сделано',
+    understood: 'Понято',
+    notDone: 'Не сделано',
+    refused: 'Не прошли проверку',
+    ask: 'Что изменить? Напишите другими словами, например: «фон темнее, цена 1 190 ₽».',
+  },
   card: {
     benefits: 'Главное',
     dimensions: 'Размеры',

@@ -4,6 +4,7 @@ import {
   type Copy,
   type Direction,
   type Headline,
+  LANGUAGES,
   parseHex,
   rgbToHex,
 } from '../../../scene/index.ts';
@@ -141,12 +142,6 @@ export async function* composed(
   }
 }
 
-const OFF: Readonly<Record<Copy['lang'], (percent: string) => string>> = {
-  ru: (percent) => `Скидка ${percent}\u00A0%`,
-  en: (percent) => `${percent}% off`,
-  kk: (percent) => `${percent}\u00A0% жеңілдік`,
-};
-
 /** The discount, or the copy's own line of the offer, becomes the headline; what led before stands under it. */
 function offerLeads(copy: Copy): Copy {
   const [first] = copy.headlines;
@@ -155,7 +150,7 @@ function offerLeads(copy: Copy): Copy {
   if (!first || said === first) return copy;
   if (said) return { ...copy, headlines: [said, ...copy.headlines.filter((h) => h !== said)] };
   if (percent === undefined) return copy;
-  const text = OFF[copy.lang](percent);
+  const text = LANGUAGES[copy.lang].percentOff(percent);
   const lead: Headline = { id: 'offer', lines: [text], short: text, source: 'offer' };
   const under = first.lines.join(' ');
   return { ...copy, badge: null, headlines: [lead, ...copy.headlines], subline: { long: under, short: under } };

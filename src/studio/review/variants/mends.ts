@@ -4,6 +4,7 @@ import {
   contrast,
   enclosing,
   hexToRgb,
+  LANGUAGES,
   legible,
   type MeasureLine,
   rgbToHex,
@@ -28,7 +29,6 @@ export interface Mend {
 }
 
 const fixedUp = (ru: string, en: string): Said => ({ ru, en });
-const LABEL: Readonly<Record<'ru' | 'en' | 'kk', string>> = { ru: 'Подробнее', en: 'Learn more', kk: 'Толығырақ' };
 
 /** What can be mended with the banner's own parts, by item. */
 export const MENDS: Readonly<Record<string, Mend>> = {
@@ -154,7 +154,7 @@ function addButton({ board, measure, source }: Task): Said | null {
   const short = Math.min(width, height);
   const h = Math.round(short * 0.09);
   const x = column?.x ?? short * 0.06;
-  const label = LABEL[source.brief.lang];
+  const label = LANGUAGES[source.brief.lang].learnMore;
   const spots: { x: number; y: number }[] = [];
   for (let y = (column ? column.y + column.h : height * 0.5) + h * 0.5; y < height - h * 1.4; y += h * 0.35)
     spots.push({ x, y });
