@@ -1,3 +1,4 @@
+import { boxMean } from '../../../perception/index.ts';
 import { componentsOf, type Component, dilated } from './components.ts';
 import type { Rgba } from './picture.ts';
 
@@ -56,31 +57,4 @@ export function clustersOf(
     }
     return { box: { x: x0, y: y0, w: x1 - x0, h: y1 - y0 }, area: pixels.length, pixels };
   });
-}
-
-/** Mean over squares of 2 `r` + 1 pixels, cut at the edges. */
-export function boxMean(values: Float32Array, width: number, height: number, r: number): Float32Array {
-  const across = new Float32Array(values.length);
-  for (let y = 0; y < height; y++) {
-    let sum = 0;
-    const row = y * width;
-    for (let x = 0; x < Math.min(width, r); x++) sum += values[row + x]!;
-    for (let x = 0; x < width; x++) {
-      if (x + r < width) sum += values[row + x + r]!;
-      if (x - r - 1 >= 0) sum -= values[row + x - r - 1]!;
-      across[row + x] = sum / (Math.min(width - 1, x + r) - Math.max(0, x - r) + 1);
-    }
-  }
-  const out = new Float32Array(values.length);
-  const sums = new Float64Array(width);
-  for (let y = 0; y < Math.min(height, r); y++) for (let x = 0; x < width; x++) sums[x]! += across[y * width + x]!;
-  for (let y = 0; y < height; y++) {
-    const count = Math.min(height - 1, y + r) - Math.max(0, y - r) + 1;
-    for (let x = 0; x < width; x++) {
-      if (y + r < height) sums[x]! += across[(y + r) * width + x]!;
-      if (y - r - 1 >= 0) sums[x]! -= across[(y - r - 1) * width + x]!;
-      out[y * width + x] = sums[x]! / count;
-    }
-  }
-  return out;
 }

@@ -1,5 +1,5 @@
 import { dilated } from './components.ts';
-import { boxMean } from './faint.ts';
+import { boxMean } from '../../../perception/index.ts';
 import type { GroundFit } from './ground-fit.ts';
 import { apart, type Rgba } from './picture.ts';
 

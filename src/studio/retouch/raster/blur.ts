@@ -1,3 +1,5 @@
+import { boxMean } from '../../../perception/index.ts';
+
 /** Gaussian blur of one plane, borders repeated. `sigma` in pixels; below 0.2 the plane itself is returned. */
 export function gaussian(plane: Float32Array, width: number, height: number, sigma: number): Float32Array {
   if (sigma < 0.2) return plane;
@@ -53,37 +55,6 @@ function wide(plane: Float32Array, width: number, height: number, sigma: number)
   const radius = Math.max(1, Math.round(sigma * 0.98));
   let out = plane;
   for (let pass = 0; pass < 3; pass++) out = boxMean(out, width, height, radius);
-  return out;
-}
-
-/** Mean over a square of side 2 radius + 1, borders by the pixels that exist. */
-export function boxMean(plane: Float32Array, width: number, height: number, radius: number): Float32Array {
-  const rows = new Float32Array(plane.length);
-  for (let y = 0; y < height; y++) {
-    const base = y * width;
-    let sum = 0;
-    for (let x = 0; x < Math.min(radius, width); x++) sum += plane[base + x]!;
-    for (let x = 0; x < width; x++) {
-      if (x + radius < width) sum += plane[base + x + radius]!;
-      if (x - radius - 1 >= 0) sum -= plane[base + x - radius - 1]!;
-      rows[base + x] = sum / (Math.min(width - 1, x + radius) - Math.max(0, x - radius) + 1);
-    }
-  }
-  const out = new Float32Array(plane.length);
-  const sums = new Float64Array(width);
-  for (let y = 0; y < Math.min(radius, height); y++) for (let x = 0; x < width; x++) sums[x]! += rows[y * width + x]!;
-  for (let y = 0; y < height; y++) {
-    const count = Math.min(height - 1, y + radius) - Math.max(0, y - radius) + 1;
-    const entering = y + radius < height ? (y + radius) * width : -1;
-    const leaving = y - radius - 1 >= 0 ? (y - radius - 1) * width : -1;
-    for (let x = 0; x < width; x++) {
-      let sum = sums[x]!;
-      if (entering >= 0) sum += rows[entering + x]!;
-      if (leaving >= 0) sum -= rows[leaving + x]!;
-      sums[x] = sum;
-      out[y * width + x] = sum / count;
-    }
-  }
   return out;
 }
 

@@ -1,4 +1,4 @@
-import { boxMean } from '../../raster/blur.ts';
+import { boxMean } from '../../../../perception/index.ts';
 
 const TILE = 12;
 
