@@ -1,6 +1,4 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import test from 'node:test';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
@@ -17,22 +15,6 @@ const folder = join(import.meta.dirname, '../agent');
 const opened = await openBrowser();
 const skip = opened === null ? 'no browser here' : false;
 test.after(() => opened?.close());
-
-test('agent/dist is what the sources build (npm run dashboard renews it)', async () => {
-  const fresh = await mkdtemp(join(tmpdir(), 'plakat-agent-'));
-  try {
-    await build({
-      root: folder,
-      configFile: join(folder, 'vite.config.ts'),
-      build: { outDir: fresh },
-      logLevel: 'silent',
-    });
-    const read = (path: string): Promise<string> => readFile(join(path, 'index.html'), 'utf8');
-    assert.equal(await read(join(folder, 'dist')), await read(fresh));
-  } finally {
-    await rm(fresh, { recursive: true, force: true });
-  }
-});
 
 /** The host page's script, built like any host would. */
 async function hostScript(): Promise<string> {

@@ -12,24 +12,24 @@ const dist = join(folder, 'dist');
 const filesOf = (root: string): string[] => globSync('**/*.*', { cwd: root }).toSorted();
 const read = (file: string): string => readFileSync(join(dist, file), 'utf8');
 
-test('dist/ is what the sources build (npm run dashboard renews it)', async () => {
-  const fresh = await mkdtemp(join(tmpdir(), 'plakat-dashboard-'));
-  try {
-    await build({
-      root: folder,
-      configFile: join(folder, 'vite.config.ts'),
-      build: { outDir: fresh },
-      logLevel: 'silent',
-    });
-    assert.deepEqual(filesOf(dist), filesOf(fresh));
-    const other = filesOf(dist).filter(
-      (file) => !readFileSync(join(dist, file)).equals(readFileSync(join(fresh, file))),
-    );
-    assert.deepEqual(other, []);
-  } finally {
-    await rm(fresh, { recursive: true, force: true });
-  }
-});
+for (const [name, root] of [
+  ['dist', folder],
+  ['agent/dist', join(folder, 'agent')],
+] as const)
+  test(`${name}/ is what the sources build (npm run dashboard renews it)`, async () => {
+    const kept = join(root, 'dist');
+    const fresh = await mkdtemp(join(tmpdir(), 'plakat-dashboard-'));
+    try {
+      await build({ root, configFile: join(root, 'vite.config.ts'), build: { outDir: fresh }, logLevel: 'silent' });
+      assert.deepEqual(filesOf(kept), filesOf(fresh));
+      const other = filesOf(kept).filter(
+        (file) => !readFileSync(join(kept, file)).equals(readFileSync(join(fresh, file))),
+      );
+      assert.deepEqual(other, []);
+    } finally {
+      await rm(fresh, { recursive: true, force: true });
+    }
+  });
 
 test('index.html: no inline script, and the opening tag that the server fills in', () => {
   const html = read('index.html');

@@ -3,21 +3,13 @@ import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Schema } from '../store/index.ts';
 import { createBrandKit, requireWorkspace } from '../workspace/index.ts';
+import { kitColors } from './kit-colors.ts';
 import { UsageError } from './usage-error.ts';
 
 type KitFields = Parameters<typeof createBrandKit>[2];
 
-const hex = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'must be #rrggbb');
 const kitSchema = z.strictObject({
-  colors: z
-    .strictObject({
-      primary: hex.optional(),
-      secondary: hex.optional(),
-      accent: hex.optional(),
-      background: hex.optional(),
-      text: hex.optional(),
-    })
-    .optional(),
+  colors: kitColors.optional(),
   fonts: z.strictObject({ heading: z.string().max(80).optional(), body: z.string().max(80).optional() }).optional(),
   logo: z
     .strictObject({ asset_id: z.uuid(), on_dark_asset_id: z.uuid().nullable().default(null) })

@@ -4,21 +4,12 @@ import sharp from 'sharp';
 import { z } from 'zod';
 import type { BrandKit, LogoBitmap } from '../scene/index.ts';
 import type { UploadedFont } from '../studio/render/index.ts';
-
-const hex = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'must be #rrggbb');
+import { kitColors } from './kit-colors.ts';
 
 /** A brand kit as a file beside its logo and font files. Paths are relative to it. */
 const kitFile = z.strictObject({
   name: z.string().max(80).nullable().default(null),
-  colors: z
-    .strictObject({
-      primary: hex.optional(),
-      secondary: hex.optional(),
-      accent: hex.optional(),
-      background: hex.optional(),
-      text: hex.optional(),
-    })
-    .default({}),
+  colors: kitColors.default({}),
   fonts: z.strictObject({ heading: z.string().optional(), body: z.string().optional() }).default({}),
   font_files: z
     .array(

@@ -1,40 +1,20 @@
 import assert from 'node:assert/strict';
-import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { balance } from '../workspace/index.ts';
 import { answerJob } from './index.ts';
 import type { Created } from './index.ts';
 import { sweepBlobs } from './loose-blobs.ts';
 import { orders } from './testing/fake-mode.ts';
+import { killableWorkers } from './testing/killable.ts';
 import { isOver, openRig } from './testing/rig.ts';
 
 const KILLS = 12;
 const rig = await openRig();
-const children = new Set<ChildProcess>();
-after(() => children.forEach((child) => child.kill('SIGKILL')));
-
-async function startChild(): Promise<ChildProcess> {
-  const child = fork(fileURLToPath(new URL('testing/worker-child.ts', import.meta.url)), [
-    rig.database.url,
-    rig.dataDir,
-  ]);
-  children.add(child);
-  await once(child, 'message');
-  return child;
-}
-
-async function killNow(child: ChildProcess): Promise<void> {
-  const gone = once(child, 'exit');
-  child.kill('SIGKILL');
-  await gone;
-  children.delete(child);
-}
+const { start: startChild, kill: killNow } = killableWorkers(rig, 'worker-child.ts');
 
 /** Longer than its lease: others take its jobs over, and it wakes up believing that they are still its own. */
 async function freeze(child: ChildProcess): Promise<void> {

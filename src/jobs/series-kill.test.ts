@@ -1,36 +1,16 @@
 import assert from 'node:assert/strict';
-import { fork, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
-import { after, test } from 'node:test';
-import { fileURLToPath } from 'node:url';
+import { test } from 'node:test';
 import sharp from 'sharp';
 import { loadCatalog } from '../catalog/index.ts';
 import { newId } from '../kit/index.ts';
 import { createModes } from '../modes/index.ts';
 import { balance } from '../workspace/index.ts';
+import { killableWorkers } from './testing/killable.ts';
 import { isOver, openRig } from './testing/rig.ts';
 
 const rig = await openRig();
-const children = new Set<ChildProcess>();
-after(() => children.forEach((child) => child.kill('SIGKILL')));
-
-async function startChild(): Promise<ChildProcess> {
-  const child = fork(fileURLToPath(new URL('testing/series-child.ts', import.meta.url)), [
-    rig.database.url,
-    rig.dataDir,
-  ]);
-  children.add(child);
-  await once(child, 'message');
-  return child;
-}
-
-async function killNow(child: ChildProcess): Promise<void> {
-  const gone = once(child, 'exit');
-  child.kill('SIGKILL');
-  await gone;
-  children.delete(child);
-}
+const { start: startChild, kill: killNow } = killableWorkers(rig, 'series-child.ts');
 
 /** A coloured box on a plain ground, as an asset of the workspace. */
 async function asset(workspaceId: string, ground: string, left: number): Promise<string> {

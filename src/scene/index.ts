@@ -16,6 +16,7 @@ export * from './photo-placement.ts';
 export * from './photo-plan.ts';
 export * from './resolved.ts';
 export * from './scene-ground.ts';
+export * from './shape-node.ts';
 export * from './stage.ts';
 export * from './type-metrics.ts';
 export * from './verdict.ts';

@@ -2,7 +2,7 @@ import { type Lang, LANGUAGES, type Verdict } from '../../scene/index.ts';
 import type { StudioTools } from '../../studio/picture/index.ts';
 import { type Deliverable, Outdated, type RunResult, type StoredOutput, type Work } from '../mode.ts';
 import { say } from '../planning.ts';
-import { answerIn, doneLines, notDoneLines, remarkLines } from '../revision/index.ts';
+import { answerIn, doneLines, notDoneLines, remarkLines, unique } from '../revision/index.ts';
 import { finished, type Revision, revisionOf } from './one-output.ts';
 import { openOrigins, type Origins } from './origins.ts';
 import { outputOf } from './plan.ts';
@@ -135,5 +135,3 @@ function messageOf(all: readonly Read[], refusals: readonly string[], lang: Lang
     ...unique(all.flatMap(({ revision }) => remarkLines(revision, lang))),
   ].join(' ');
 }
-
-const unique = (lines: readonly string[]): readonly string[] => [...new Set(lines)];

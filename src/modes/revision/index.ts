@@ -1,3 +1,3 @@
 export { contextOf, type Revisable } from './context.ts';
 export { materialAfter } from './material.ts';
-export { answerIn, doneLines, notDoneLines, remarkLines, summaryOf } from './say.ts';
+export { answerIn, doneLines, notDoneLines, remarkLines, summaryOf, unique } from './say.ts';

@@ -37,7 +37,8 @@ export function summaryOf(revised: Revised, lang: Lang, tense: 'done' | 'underst
   ].join(' ');
 }
 
-const unique = (lines: readonly string[]): readonly string[] => [...new Set(lines)];
+/** Each line once, in order. */
+export const unique = (lines: readonly string[]): readonly string[] => [...new Set(lines)];
 
 /** By characters: half of a surrogate pair cannot be stored. */
 function shortened(text: string): string {

@@ -67,6 +67,24 @@ export const atLeast = (value: number, ok: number, least: number): Level =>
 export const atMost = (value: number, ok: number, most: number): Level =>
   value <= ok ? 'fine' : value <= most ? 'minor' : 'fault';
 
+/** A number that must reach `ok` of its item's limits; below `least` it is a fault. */
+export const enough = (limit: Limits, amount: Amount, boxes: readonly Box[]): Measured => ({
+  kind: 'measured',
+  level: atLeast(amount.value, limit('ok'), limit('least')),
+  amount,
+  bound: { sign: '≥', value: limit('ok') },
+  boxes,
+});
+
+/** A number that may not pass `ok` of its item's limits; above `least` it is a fault. */
+export const notTooMuch = (limit: Limits, amount: Amount, boxes: readonly Box[]): Measured => ({
+  kind: 'measured',
+  level: atMost(amount.value, limit('ok'), limit('least')),
+  amount,
+  bound: { sign: '≤', value: limit('ok') },
+  boxes,
+});
+
 const RANK: Readonly<Record<Level, number>> = { fine: 0, minor: 1, fault: 2 };
 
 /** The worse of two. */

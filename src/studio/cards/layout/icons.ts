@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import svgpath from 'svgpath';
-import type { Box, Hex, ShapeNode } from '../../../scene/index.ts';
+import { type Box, type Hex, type ShapeNode, shapeNode } from '../../../scene/index.ts';
 import type { IconName } from '../plan/index.ts';
 
 const { resolve } = createRequire(import.meta.url);
@@ -27,17 +27,5 @@ export function iconNode(id: string, name: IconName, box: Box, fill: Hex): Shape
     .translate(box.x, box.y)
     .round(2)
     .toString();
-  return {
-    kind: 'shape',
-    id,
-    role: 'decoration',
-    box,
-    rotation: 0,
-    opacity: 1,
-    fill,
-    radius: 0,
-    stroke: null,
-    strokeWidth: 0,
-    path,
-  };
+  return shapeNode(id, 'decoration', box, { fill, path });
 }

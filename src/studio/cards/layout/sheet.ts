@@ -1,4 +1,4 @@
-import { SCENE_VERSION } from '../../../scene/index.ts';
+import { SCENE_VERSION, shapeNode } from '../../../scene/index.ts';
 import type {
   Box,
   CardStage,
@@ -96,20 +96,7 @@ export function addShape(
   paint: Partial<Pick<ShapeNode, 'fill' | 'radius' | 'stroke' | 'strokeWidth' | 'path' | 'opacity' | 'rotation'>>,
 ): Box {
   const whole = paint.path ? box : wholePixels(box);
-  sheet.nodes.push({
-    kind: 'shape',
-    id: `${role}-${sheet.nodes.length}`,
-    role,
-    box: whole,
-    rotation: 0,
-    opacity: 1,
-    fill: null,
-    radius: 0,
-    stroke: null,
-    strokeWidth: 0,
-    path: null,
-    ...paint,
-  });
+  sheet.nodes.push(shapeNode(`${role}-${sheet.nodes.length}`, role, whole, paint));
   return whole;
 }
 

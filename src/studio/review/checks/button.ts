@@ -1,7 +1,7 @@
 import { area, type Box, contrastRatio, enclosing } from '../../../scene/index.ts';
 import { medianColour, pixelsAround, pixelsIn, rgbAt } from '../colours.ts';
 import { attentionIn } from '../attention.ts';
-import { atLeast, type Outcome, skipped, worse } from '../finding.ts';
+import { atLeast, enough, type Outcome, skipped, worse } from '../finding.ts';
 import { having, type Part, type Sight } from '../sight.ts';
 import type { Checks } from './check.ts';
 
@@ -67,13 +67,7 @@ export const buttonChecks: Checks = {
     if (!part) return skipped(sight.kind === 'photo' ? 'photo' : 'no_button');
     const density =
       attentionIn(sight, part.box) / Math.max(1e-6, area(part.box) / (sight.size.width * sight.size.height));
-    return {
-      kind: 'measured',
-      level: atLeast(density, limit('ok'), limit('least')),
-      amount: { value: density, unit: 'times' },
-      bound: { sign: '≥', value: limit('ok') },
-      boxes: [part.box],
-    };
+    return enough(limit, { value: density, unit: 'times' }, [part.box]);
   },
   cta_size(sight, limit): Outcome {
     const part = button(sight);
@@ -94,13 +88,7 @@ export const buttonChecks: Checks = {
         boxes: [part.box],
         ...(share > limit('most') ? { variant: 'large' } : {}),
       };
-    return {
-      kind: 'measured',
-      level: atLeast(share, limit('ok'), limit('least')),
-      amount: { value: share, unit: 'share' },
-      bound: { sign: '≥', value: limit('ok') },
-      boxes: [part.box],
-    };
+    return enough(limit, { value: share, unit: 'share' }, [part.box]);
   },
 };
 

@@ -1,6 +1,6 @@
 import { area, type Box, intersection, type TargetFormat } from '../../../scene/index.ts';
 import { calmShare } from '../calm.ts';
-import { atLeast, atMost, type Outcome, skipped } from '../finding.ts';
+import { atLeast, atMost, enough, type Outcome, skipped } from '../finding.ts';
 import { having, type Part, type Sight } from '../sight.ts';
 import type { Checks } from './check.ts';
 
@@ -57,13 +57,11 @@ export const layoutChecks: Checks = {
     const side = Math.min(sight.size.width, sight.size.height);
     const gaps = parts.map((part) => ({ part, gap: edgeGap(part, sight) / side })).toSorted((a, b) => a.gap - b.gap);
     const least = Math.max(0, gaps[0]?.gap ?? 1);
-    return {
-      kind: 'measured',
-      level: atLeast(least, limit('ok'), limit('least')),
-      amount: { value: least, unit: 'share' },
-      bound: { sign: '≥', value: limit('ok') },
-      boxes: gaps.filter(({ gap }) => gap < limit('ok')).map(({ part }) => part.box),
-    };
+    return enough(
+      limit,
+      { value: least, unit: 'share' },
+      gaps.filter(({ gap }) => gap < limit('ok')).map(({ part }) => part.box),
+    );
   },
 };
 

@@ -1,7 +1,7 @@
 import { area, type Box, deltaE, enclosing, intersection, rgbToHex } from '../../../scene/index.ts';
 import { median, type Rgb, rgbAt } from '../colours.ts';
 import { crispness } from '../crispness.ts';
-import { atLeast, atMost, type Outcome, skipped, worse } from '../finding.ts';
+import { atLeast, atMost, enough, notTooMuch, type Outcome, skipped, worse } from '../finding.ts';
 import { having, type Part, type SeenProduct, type Sight } from '../sight.ts';
 import type { Checks } from './check.ts';
 
@@ -27,13 +27,7 @@ export const productChecks: Checks = {
     const { product } = sight;
     if (!product) return noProduct(sight);
     const apart = edgeDistance(sight, product);
-    return {
-      kind: 'measured',
-      level: atLeast(apart, limit('ok'), limit('least')),
-      amount: { value: apart, unit: 'plain' },
-      bound: { sign: '≥', value: limit('ok') },
-      boxes: [product.box],
-    };
+    return enough(limit, { value: apart, unit: 'plain' }, [product.box]);
   },
   product_not_covered(sight, limit): Outcome {
     const { product } = sight;
@@ -66,13 +60,7 @@ export const productChecks: Checks = {
     if (!box) return noProduct(sight);
     const crisp = crispness(sight.picture, box, sight.product?.mask ?? null, sight.ink);
     if (crisp === null) return noProduct(sight);
-    return {
-      kind: 'measured',
-      level: atLeast(crisp, limit('ok'), limit('least')),
-      amount: { value: crisp, unit: 'plain' },
-      bound: { sign: '≥', value: limit('ok') },
-      boxes: [box],
-    };
+    return enough(limit, { value: crisp, unit: 'plain' }, [box]);
   },
 };
 
@@ -109,13 +97,7 @@ export const brandChecks: Checks = {
     if (!logo) return skipped(sight.kind === 'photo' ? 'photo' : 'no_logo');
     if (!sight.product) return noProduct(sight);
     const share = area(logo.box) / Math.max(1, area(sight.product.box));
-    return {
-      kind: 'measured',
-      level: atMost(share, limit('ok'), limit('least')),
-      amount: { value: share, unit: 'share' },
-      bound: { sign: '≤', value: limit('ok') },
-      boxes: [logo.box],
-    };
+    return notTooMuch(limit, { value: share, unit: 'share' }, [logo.box]);
   },
 };
 

@@ -1,7 +1,7 @@
 import { contrastRatio } from '../../../scene/index.ts';
 import { medianColour, pixelsIn, type Rgb, rgbAt } from '../colours.ts';
 import { coloursOf } from '../palette.ts';
-import { atMost, type Outcome, skipped, worse } from '../finding.ts';
+import { atMost, notTooMuch, type Outcome, skipped, worse } from '../finding.ts';
 import type { Sight } from '../sight.ts';
 import type { Checks } from './check.ts';
 
@@ -24,13 +24,7 @@ export const surfaceChecks: Checks = {
   palette(sight, limit): Outcome {
     if (sight.photoGround || sight.kind === 'photo') return skipped('photo_ground');
     const colours = coloursOf(sight);
-    return {
-      kind: 'measured',
-      level: atMost(colours, limit('ok'), limit('least')),
-      amount: { value: colours, unit: 'count' },
-      bound: { sign: '≤', value: limit('ok') },
-      boxes: [],
-    };
+    return notTooMuch(limit, { value: colours, unit: 'count' }, []);
   },
   image_tone(sight, limit): Outcome {
     const { product, picture, ink } = sight;

@@ -1,5 +1,5 @@
 import { area, type Box, enclosing } from '../../../scene/index.ts';
-import { atLeast, atMost, type Limits, type Outcome, skipped } from '../finding.ts';
+import { atLeast, type Limits, notTooMuch, type Outcome, skipped } from '../finding.ts';
 import { having, type Part, type Sight } from '../sight.ts';
 import type { Checks } from './check.ts';
 
@@ -25,13 +25,7 @@ export const typeChecks: Checks = {
     if (!headline) return sight.kind === 'photo' ? noType(sight) : skipped('no_headline');
     const words = headline.text === null ? headline.words : headline.text.trim().split(/\s+/u).length;
     if (words === null) return skipped('unread');
-    return {
-      kind: 'measured',
-      level: atMost(words, limit('ok'), limit('least')),
-      amount: { value: words, unit: 'count' },
-      bound: { sign: '≤', value: limit('ok') },
-      boxes: [headline.box],
-    };
+    return notTooMuch(limit, { value: words, unit: 'count' }, [headline.box]);
   },
   legible_real_size(sight, limit): Outcome {
     if (sight.parts.length === 0) return noType(sight);
@@ -52,25 +46,17 @@ export const typeChecks: Checks = {
   text_share(sight, limit): Outcome {
     if (sight.parts.length === 0) return noType(sight);
     const share = coveredShare(sight);
-    return {
-      kind: 'measured',
-      level: atMost(share, limit('ok'), limit('least')),
-      amount: { value: share, unit: 'share' },
-      bound: { sign: '≤', value: limit('ok') },
-      boxes: [],
-    };
+    return notTooMuch(limit, { value: share, unit: 'share' }, []);
   },
   text_blocks(sight, limit): Outcome {
     if (sight.parts.length === 0) return noType(sight);
     // The maker's name and the law's line are not read as messages.
     const blocks = sight.parts.filter((p) => p.role !== 'logo' && p.role !== 'legal' && p.role !== 'old_price');
-    return {
-      kind: 'measured',
-      level: atMost(blocks.length, limit('ok'), limit('least')),
-      amount: { value: blocks.length, unit: 'count' },
-      bound: { sign: '≤', value: limit('ok') },
-      boxes: blocks.length > limit('ok') ? blocks.map(({ box }) => box) : [],
-    };
+    return notTooMuch(
+      limit,
+      { value: blocks.length, unit: 'count' },
+      blocks.length > limit('ok') ? blocks.map(({ box }) => box) : [],
+    );
   },
 };
 

@@ -1,5 +1,5 @@
 import type { Hex, MeasureLine, Role, SceneNode, ShapeNode, TextNode } from '../../../scene/index.ts';
-import { type Box, breakToWidth, wordsOf } from '../../../scene/index.ts';
+import { type Box, breakToWidth, shapeNode, wordsOf } from '../../../scene/index.ts';
 
 /** Colours of the page. */
 export const INK = {
@@ -121,20 +121,7 @@ export function shape(
   box: Box,
   paint: Partial<Pick<ShapeNode, 'fill' | 'radius' | 'stroke' | 'strokeWidth' | 'opacity'>>,
 ): ShapeNode {
-  return {
-    kind: 'shape',
-    id,
-    role: 'decoration',
-    box,
-    rotation: 0,
-    opacity: 1,
-    fill: null,
-    radius: 0,
-    stroke: null,
-    strokeWidth: 0,
-    path: null,
-    ...paint,
-  };
+  return shapeNode(id, 'decoration', box, paint);
 }
 
 /** Pixels of our own at a place. */

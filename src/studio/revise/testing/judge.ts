@@ -7,7 +7,8 @@ import {
   type ResolvedScene,
   type TextNode,
 } from '../../../scene/index.ts';
-import type { Hold, Hue } from './row.ts';
+import type { HueName as Hue } from '../wish.ts';
+import type { Hold } from './row.ts';
 
 /** Whether what was asked for holds of a scene, by the scene alone. Null = it does, else what does not. */
 export function broken(

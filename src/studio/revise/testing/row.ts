@@ -1,3 +1,5 @@
+import type { HueName as Hue, Part } from '../wish.ts';
+
 /** What must hold of a scene after a revision, told on the scene alone. Sizes: by at least a tenth of the area. */
 export type Hold =
   | readonly ['text', Part, string]
@@ -13,35 +15,6 @@ export type Hold =
   | readonly ['shadow', 'none' | 'some']
   | readonly ['margin', 'wider']
   | readonly ['former'];
-
-export type Hue =
-  | 'red'
-  | 'orange'
-  | 'yellow'
-  | 'green'
-  | 'teal'
-  | 'blue'
-  | 'violet'
-  | 'pink'
-  | 'white'
-  | 'black'
-  | 'grey'
-  | 'beige'
-  | 'brown';
-
-type Part =
-  | 'headline'
-  | 'subline'
-  | 'price'
-  | 'old_price'
-  | 'badge'
-  | 'cta'
-  | 'logo'
-  | 'legal'
-  | 'note'
-  | 'bullet'
-  | 'product'
-  | 'photo';
 
 /** One instruction: against which scene, what must hold then, and why something is named as not done. */
 export interface Row {

@@ -1,0 +1,35 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { after } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import type { openRig } from './rig.ts';
+
+type Rig = Awaited<ReturnType<typeof openRig>>;
+
+/** Workers in processes of their own on a rig's database and files, to be killed. */
+export interface Killable {
+  /** Resolves when it works. */
+  start(): Promise<ChildProcess>;
+  /** As a power cut would: SIGKILL. Resolves when it is gone. */
+  kill(child: ChildProcess): Promise<void>;
+}
+
+/** `script`: the worker's file in this folder. What still runs after the tests is ended. */
+export function killableWorkers({ database, dataDir }: Pick<Rig, 'database' | 'dataDir'>, script: string): Killable {
+  const children = new Set<ChildProcess>();
+  after(() => children.forEach((child) => child.kill('SIGKILL')));
+  return {
+    async start() {
+      const child = fork(fileURLToPath(new URL(script, import.meta.url)), [database.url, dataDir]);
+      children.add(child);
+      await once(child, 'message');
+      return child;
+    },
+    async kill(child) {
+      const gone = once(child, 'exit');
+      child.kill('SIGKILL');
+      await gone;
+      children.delete(child);
+    },
+  };
+}
