@@ -104,19 +104,21 @@ test('a killed launcher, or a killed npm before it, takes the service and its da
       detached: true,
     });
     children.push(npm);
+    // Listened for from the beginning: it may be over before the database is seen to have ended.
+    const over = once(npm, 'close');
     let said = '';
     npm.stdout!.on('data', (chunk: Buffer) => (said += chunk.toString()));
     const url = await until('the address', () => /listening on (http:\S+)/.exec(said)?.[1] ?? null);
     const started = childOf(npm.pid!);
     kill(victim === 'npm' ? npm.pid! : started);
     await until('the port closed', () =>
-      fetch(`${url}/healthz`).then(
+      fetch(`${url}/healthz`, { signal: AbortSignal.timeout(5000) }).then(
         () => null,
         () => true,
       ),
     );
     await until('the database ended', () => gone(postmaster(dataDir)));
-    if (victim === 'launcher') await once(npm, 'close');
+    if (victim === 'launcher') await over;
   }
 });
 

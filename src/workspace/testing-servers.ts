@@ -64,7 +64,8 @@ function installedServer(bin: string): LocalServer {
     const child = spawn(join(bin, 'postgres'), ['-D', data, ...flags], { ...as, stdio: 'ignore', cwd: '/' });
     stop = async () => {
       child.kill('SIGQUIT');
-      if (child.exitCode === null) await new Promise((resolve) => child.once('exit', resolve));
+      if (child.exitCode === null && child.signalCode === null)
+        await new Promise((resolve) => child.once('exit', resolve));
       rmSync(folder, { recursive: true, force: true });
     };
     const url = `postgres://plakat@localhost/postgres?host=${encodeURIComponent(folder)}`;

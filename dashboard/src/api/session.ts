@@ -84,12 +84,6 @@ export function useRights(): { readonly make: boolean; readonly own: boolean } {
   return { make: role !== 'viewer', own: role === 'owner' };
 }
 
-/** Calls `/w/{workspace}` + path of the present workspace. */
-export function useWorkspacePath(): (path: string) => string {
-  const { id } = useWorkspace();
-  return (path) => `/w/${id}${path}`;
-}
-
 export function useKeepSession(): (session: SessionView) => void {
   const client = useQueryClient();
   return (session) => keepSession(client, session);

@@ -85,7 +85,9 @@ export function startFleet(
     },
     async end() {
       ending = true;
-      const gone = all.flatMap(({ child }) => (child === null || child.exitCode !== null ? [] : [once(child, 'exit')]));
+      const gone = all.flatMap(({ child }) =>
+        child === null || child.exitCode !== null || child.signalCode !== null ? [] : [once(child, 'exit')],
+      );
       for (const { child } of all) child?.kill('SIGKILL');
       await Promise.all(gone);
       return started;

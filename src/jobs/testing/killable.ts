@@ -22,11 +22,15 @@ export function killableWorkers({ database, dataDir }: Pick<Rig, 'database' | 'd
     async start() {
       const child = fork(fileURLToPath(new URL(script, import.meta.url)), [database.url, dataDir]);
       children.add(child);
-      await once(child, 'message');
+      const died = once(child, 'exit').then(([code]) =>
+        Promise.reject(new Error(`ended with ${code} before it worked`)),
+      );
+      await Promise.race([once(child, 'message'), died]);
+      died.catch(() => undefined); // its later end is the test's own doing
       return child;
     },
     async kill(child) {
-      const gone = once(child, 'exit');
+      const gone = child.exitCode === null && child.signalCode === null ? once(child, 'exit') : null;
       child.kill('SIGKILL');
       await gone;
       children.delete(child);

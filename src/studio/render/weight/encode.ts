@@ -118,16 +118,6 @@ function isFlatArt(picture: Pixels): boolean {
   return share > 0.985 || (share > 0.86 && picture.width * picture.height <= 80_000);
 }
 
-/** Losslessly compressed PNG, for previews and masters that are worked on again. */
-export async function encodePng(picture: Pixels): Promise<Uint8Array> {
-  return imageOf(picture).png({ compressionLevel: 6 }).toBuffer();
-}
-
-/** JPEG of a given quality, for previews. */
-export async function encodeJpeg(picture: Pixels, quality: number): Promise<Uint8Array> {
-  return imageOf(picture).removeAlpha().jpeg({ quality, mozjpeg: true, chromaSubsampling: '4:4:4' }).toBuffer();
-}
-
 /** The best JPEG under the limit, null when there is none. */
 async function jpegUnder(picture: Pixels, facts: FileFacts, tally: Tally): Promise<Encoded | null> {
   const { max } = tally;

@@ -1,4 +1,4 @@
-export { type Encoded, encodeJpeg, encodePng, encodeToWeight, type TooHeavy, type WeightLimit } from './encode.ts';
+export { type Encoded, encodeToWeight, type TooHeavy, type WeightLimit } from './encode.ts';
 export { encodeAs } from './encoding.ts';
 export { type FileFacts, xmpOf } from './metadata.ts';
 export { encodeFaithfully, type FaithfulFile } from './faithful.ts';

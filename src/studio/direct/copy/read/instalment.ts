@@ -1,6 +1,5 @@
-import type { Lang } from '../../../../scene/index.ts';
 import { clean } from '../text/clean.ts';
-import { nbsp, pattern } from '../text/pattern.ts';
+import { pattern } from '../text/pattern.ts';
 
 export interface Instalment {
   readonly months: number;
@@ -27,10 +26,4 @@ export function extractInstalment(text: string): Instalment | null {
     if (m) return { months: Number(m[1]), label: null, words: m[0] };
   }
   return null;
-}
-
-export function formatInstalment({ months, label }: Instalment, lang: Lang): string {
-  if (lang === 'en') return label === null ? `Instalments, ${months}${nbsp}months` : `Instalments ${label}`;
-  if (lang === 'kk') return label === null ? `${months}${nbsp}айға бөліп төлеу` : `Бөліп төлеу ${label}`;
-  return label === null ? `Рассрочка на${nbsp}${months}${nbsp}мес.` : `Рассрочка ${label}`;
 }
