@@ -212,7 +212,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 
 /** One line a setting, for `--help`. */
 export function settingsHelp(): string {
+  const width = Math.max(...Object.keys(settings).map((name) => name.length)) + 2;
   return Object.entries(settings)
-    .map(([name, { fallback, meaning }]) => `  ${name.padEnd(20)}${meaning}${fallback === '' ? '' : ` [${fallback}]`}`)
+    .map(
+      ([name, { fallback, meaning }]) => `  ${name.padEnd(width)}${meaning}${fallback === '' ? '' : ` [${fallback}]`}`,
+    )
     .join('\n');
 }
