@@ -9,7 +9,7 @@ const server = await modelServer();
 after(() => server.close());
 const outside = openAssistant(
   { url: server.url, model: 'm', key: null },
-  { wholeMs: 1500, silenceMs: 300, failures: 99 },
+  { wholeMs: 20_000, silenceMs: 2000, failures: 99 },
 );
 const assistant: JobAssistant = {
   ask: async (question) => (await outside.ask(question)).value,
