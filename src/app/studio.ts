@@ -15,7 +15,7 @@ import { PHOTOS_USAGE, runPhotos } from './studio-photos.ts';
 import { openPerceiver, openStudioTools } from './studio-tools.ts';
 
 const USAGE =
-  'npm run -s studio -- create --photo FILE --title "…" [--brief "…"] [--characteristics "…"] [--lang ru|en|kk] [--sizes 300x250,rsya_240x400] [--brand kit.json] [--seed N] --out DIR';
+  'npm run -s studio -- create --photo FILE [--photo FILE …] --title "…" [--brief "…"] [--characteristics "…"] [--lang ru|en|kk] [--sizes 300x250,rsya_240x400] [--brand kit.json] [--seed N] --out DIR';
 
 /**
  * The studio without the service: sketches, final and sizes as files, each with its scene and verdict as JSON beside
@@ -34,7 +34,7 @@ export async function runStudio(config: Config, argv: readonly string[]): Promis
     const report = await write(run, wish.out);
     await writeFile(join(wish.out, 'report.json'), `${JSON.stringify(report, null, 2)}\n`);
     process.stdout.write(
-      `${JSON.stringify({ out: wish.out, files: report.length, accepted: report.filter((r) => r.accepted).length })}\n`,
+      `${JSON.stringify({ out: wish.out, files: report.length, accepted: report.filter((r) => r.accepted).length, ...(run.remark && { remark: run.remark }) })}\n`,
     );
   } finally {
     await perceiver.close();
@@ -48,7 +48,7 @@ async function options(config: Config, argv: readonly string[]) {
       args: [...argv],
       allowPositionals: true,
       options: {
-        photo: option,
+        photo: { ...option, multiple: true },
         title: option,
         brief: option,
         characteristics: option,
@@ -66,7 +66,7 @@ async function options(config: Config, argv: readonly string[]) {
   if (!lang.success) throw new UsageError(`--lang must be ru, en or kk\n${USAGE}`);
   const kit = values.brand ? await readBrandFile(values.brand) : null;
   return {
-    photo: await readFile(values.photo),
+    photos: await Promise.all(values.photo.map((file) => readFile(file))),
     brief: {
       title: values.title ?? '',
       brief: values.brief ?? '',

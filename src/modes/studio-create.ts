@@ -9,11 +9,13 @@ import {
   sketchTarget,
 } from '../studio/campaign/index.ts';
 import { makeFinal, type Picture, type StudioTools } from '../studio/picture/index.ts';
+import { lookAtPhotos } from './create/photos.ts';
 import { finalSize, finalTarget } from './create/plan.ts';
 
 /** A request to the studio without any service around it. */
 export interface StudioRequest {
-  readonly photo: Uint8Array;
+  /** At least one; several become a set. */
+  readonly photos: readonly Uint8Array[];
   readonly brief: Brief;
   readonly brand: BrandKit | null;
   readonly seed: number;
@@ -25,6 +27,8 @@ export interface StudioRun {
   readonly sketches: readonly Sketch[];
   readonly final: Picture;
   readonly sizes: readonly { readonly target: TargetFormat; readonly result: Picture }[];
+  /** Which of several photos are shown and which are not; null for one. */
+  readonly remark: string | null;
 }
 
 /** Three sketches, the recommended one as a final at 2K, and every size asked for in the same idea. */
@@ -33,8 +37,16 @@ export async function studioCreate(
   perceiver: Perceiver,
   request: StudioRequest,
 ): Promise<StudioRun> {
-  const perceived = await perceiver.perceive(request.photo);
-  const campaign = planCampaign(request.brief, perceived, request.brand, request.seed);
+  const { photos, brief } = request;
+  const { perceived, remark } = await lookAtPhotos({
+    count: photos.length,
+    load: async (index) => photos[index] ?? new Uint8Array(),
+    perceiver,
+    brief,
+    lang: brief.lang,
+    signal: null,
+  });
+  const campaign = planCampaign(brief, perceived, request.brand, request.seed);
   const { width, height } = finalSize({ width: 1, height: 1 });
   const target = finalTarget(width, height);
   const sketches = await drawSketches(tools, campaign, sketchTarget(target));
@@ -44,7 +56,7 @@ export async function studioCreate(
   if (!idea) throw new Error('no direction suits this picture');
   const sizes = await makeBySize(tools, campaign, idea, request.targets);
   const task = pictureTask(campaign, idea, { target, serves: [] });
-  return { sketches, final: await makeFinal(tools, task, sketches[0]?.made.scene ?? null), sizes };
+  return { sketches, final: await makeFinal(tools, task, sketches[0]?.made.scene ?? null), sizes, remark };
 }
 
 /** One idea in many sizes, one after the other: memory stays flat in their number. */

@@ -19,6 +19,7 @@ import { say } from '../planning.ts';
 import { answerIn, contextOf, materialAfter, summaryOf } from '../revision/index.ts';
 import { notUnderstood } from '../wish-words.ts';
 import { readWishes, withoutChoice } from '../wishes.ts';
+import { lookAtPhotos, type PhotoSource } from './photos.ts';
 import { finalTarget } from './plan.ts';
 
 /** A drawn idea: what it is, the very scene that was shown, and the picture of it, where one was shown. */
@@ -50,7 +51,7 @@ export async function runCreate(tools: StudioTools, work: Work): Promise<RunResu
   if (!deliverable) return { kind: 'done' };
   const target = finalTarget(deliverable.width, deliverable.height);
   await work.step('perceive', { ru: 'Смотрю на фото', en: 'Looking at the photo' });
-  const perceived = await work.perceiver.perceive(await work.loadAsset(work.input.asset_ids[0] ?? ''));
+  const { perceived, remark } = await lookAtPhotos(photosOf(work));
   const planned = planCampaign(briefOf(work), perceived, work.brandKit, work.seed);
   const campaign = await assistedCampaign(work, planned, tools.catalog);
 
@@ -67,9 +68,25 @@ export async function runCreate(tools: StudioTools, work: Work): Promise<RunResu
     const asks = !work.input.auto_pick && sketches.length > 0;
     state = { drawn: await Promise.all(sketches.map((sketch, i) => drawnOf(work, sketch, i, asks))) };
     await work.saveState(state);
-    if (asks) return { kind: 'question', question: whichSketch(work, state, null) };
+    if (asks) return { kind: 'question', question: whichSketch(work, state, remark) };
   }
-  return deliverFinal(tools, work, campaign, state);
+  return withRemark(await deliverFinal(tools, work, campaign, state), remark);
+}
+
+/** The photos of the task, as they are looked at. */
+const photosOf = (work: Work): PhotoSource => ({
+  count: work.input.asset_ids.length,
+  load: (index) => work.loadAsset(work.input.asset_ids[index] ?? ''),
+  perceiver: work.perceiver,
+  brief: briefOf(work),
+  lang: work.lang,
+  signal: work.signal,
+});
+
+/** A finished job also says which of several photos it shows. */
+function withRemark(result: RunResult, remark: string | null): RunResult {
+  if (remark === null || result.kind === 'question') return result;
+  return { ...result, message: [result.message, remark].filter(Boolean).join(' ') };
 }
 
 /** Goes on from the answer: the sketch as it is, changed as the words ask, or the question once more. */

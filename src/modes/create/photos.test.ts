@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import sharp from 'sharp';
+import type { Perceived, Perceiver } from '../../perception/index.ts';
+import { seenCan } from '../testing/seen-can.ts';
+import { lookAtPhotos } from './photos.ts';
+
+const RED = [200, 30, 30] as const;
+const GREEN = [30, 160, 60] as const;
+
+/** Facts whose palette says the colour of the can. */
+function can(colour: readonly [number, number, number], change: Partial<Perceived['facts']['matte']> = {}): Perceived {
+  const seen = seenCan(colour);
+  const hex = `#${colour.map((v) => v.toString(16).padStart(2, '0')).join('')}`;
+  const palette = [{ hex, oklch: { l: 0.5, c: 0.1, h: colour[0] }, share: 1 }];
+  return { ...seen, facts: { ...seen.facts, palette, matte: { ...seen.facts.matte, ...change } } };
+}
+
+/** Looks at the photos of a task; every other picture that the perceiver is shown is a set. */
+async function look(photos: readonly Perceived[], brief = '') {
+  const sets: Uint8Array[] = [];
+  const perceiver = {
+    perceive: async (bytes: Uint8Array) => {
+      if (bytes.length === 1) return photos[bytes[0]!]!;
+      sets.push(bytes);
+      return can([1, 2, 3]);
+    },
+  } as unknown as Perceiver;
+  const { remark } = await lookAtPhotos({
+    count: photos.length,
+    load: async (index) => Uint8Array.of(index),
+    perceiver,
+    brief: { title: 'Кружки', brief, characteristics: '', goal: '', lang: 'ru' },
+    lang: 'ru',
+    signal: null,
+  });
+  return { sets, remark };
+}
+
+test('one photo is a task as ever', async () => {
+  assert.deepEqual(await look([can(RED)]), { sets: [], remark: null });
+});
+
+test('two products become one picture with the pixels of both, and it is said which', async () => {
+  const { sets, remark } = await look([can(RED), can(GREEN)]);
+  assert.equal(remark, 'В одном наборе фото: 1, 2.');
+  assert.equal(sets.length, 1);
+  const { data, info } = await sharp(sets[0]).raw().toBuffer({ resolveWithObject: true });
+  assert.equal(info.channels, 4);
+  const seen = { red: 0, green: 0, clear: 0 };
+  for (let i = 0; i < data.length; i += 4) {
+    if (data[i + 3] === 0) seen.clear++;
+    else if (data[i]! > 190 && data[i + 1]! < 40) seen.red++;
+    else if (data[i]! < 95 && data[i + 1]! > 150) seen.green++;
+  }
+  const all = data.length / 4;
+  assert.ok(seen.red > 0.3 * all && seen.green > 0.3 * all && seen.clear > 0, JSON.stringify(seen));
+});
+
+test('what is not shown is named: an uncut photo, the same thing again, more than five', async () => {
+  const uncut = can(GREEN, { grade: 'doubtful', confidence: 0.4 });
+  const one = await look([uncut, can(RED)]);
+  assert.equal(one.remark, 'Показано фото 2. Не показаны фото 1: товар не отделяется от фона целиком.');
+  assert.equal(one.sets.length, 0);
+  const again = await look([can(RED), can(RED)]);
+  assert.equal(again.remark, 'Показано фото 1. Не показаны фото 2: тот же товар уже показан.');
+  assert.equal((await look([can(RED), can(RED)], 'Набор из двух кружек')).remark, 'В одном наборе фото: 1, 2.');
+  const seven = await look(
+    [0, 40, 80, 120, 160, 200, 240].map((v) => can([v, 255 - v, 90])),
+    'Набор',
+  );
+  assert.match(
+    seven.remark ?? '',
+    /^В одном наборе фото: 1, 2, 3, 4, 5\. Не показаны фото 6, 7: вместе помещаются пять/,
+  );
+});

@@ -1,0 +1,75 @@
+import type { Perceived, Perceiver, PictureFacts } from '../../perception/index.ts';
+import type { Brief, Lang } from '../../scene/index.ts';
+import { type ChosenItems, chooseItems, paintSet } from '../../studio/campaign/index.ts';
+import { alike } from '../../studio/cards/index.ts';
+import { say } from '../planning.ts';
+
+/** What a create job has to show: one photo, or several products as one, and what is to be said of the others. */
+export interface Shown {
+  readonly perceived: Perceived;
+  /** Which photos are shown and which are not, in the customer's words; null for a task of one photo. */
+  readonly remark: string | null;
+}
+
+/** How the photos of a task are reached. */
+export interface PhotoSource {
+  readonly count: number;
+  load(index: number): Promise<Uint8Array>;
+  readonly perceiver: Perceiver;
+  readonly brief: Brief;
+  readonly lang: Lang;
+  readonly signal: AbortSignal | null;
+}
+
+/** Words of a brief that say: all these belong together, even where two look like one. */
+const TOGETHER =
+  /набор|комплект|ассортимент|коллекц|лине[йи]к|цвет[аов]+\b|жинақ|жиынтық|\bset\b|\bkit\b|collection|range|colou?rs/iu;
+/** How close the outlines of two photos of one thing are: logarithm of height by width, and fill of its box. */
+const TWIN = { slender: 0.22, fill: 0.1 } as const;
+
+/**
+ * Looks at the photos of a task. Two to five products become a set on one ground line; of more the best five are taken.
+ * Photos that cannot be cut out, or show the same product again, are left out and named. Facts of all photos are held,
+ * pixels of five at most.
+ */
+export async function lookAtPhotos(source: PhotoSource): Promise<Shown> {
+  const { count, perceiver, brief, lang } = source;
+  const look = async (index: number): Promise<Perceived> => perceiver.perceive(await source.load(index));
+  if (count === 1) return { perceived: await look(0), remark: null };
+  const facts: PictureFacts[] = [];
+  for (let i = 0; i < count; i++) {
+    source.signal?.throwIfAborted();
+    facts.push((await look(i)).facts);
+  }
+  const together = TOGETHER.test(`${brief.title} ${brief.brief} ${brief.goal}`);
+  const chosen = chooseItems(facts, together ? null : twins);
+  const photos = await Promise.all(chosen.shown.map(look));
+  const [first] = photos;
+  if (!first) throw new RangeError('a task has at least one photo');
+  const perceived = photos.length === 1 ? first : await perceiver.perceive(await paintSet(photos));
+  return { perceived, remark: remarkOn(lang, chosen) };
+}
+
+function twins(a: PictureFacts, b: PictureFacts): boolean {
+  const [p, q] = [a.matte.subject, b.matte.subject];
+  if (!p || !q || !alike(a, b)) return false;
+  const slender = Math.abs(Math.log(p.h / p.w) - Math.log(q.h / q.w));
+  return slender < TWIN.slender && Math.abs(a.matte.fill - b.matte.fill) < TWIN.fill;
+}
+
+function remarkOn(lang: Lang, { shown, left }: ChosenItems): string {
+  const list = (indexes: readonly number[]): string => indexes.map((i) => i + 1).join(', ');
+  const used =
+    shown.length > 1
+      ? say(lang, { ru: `В одном наборе фото: ${list(shown)}.`, en: `Together as a set: photos ${list(shown)}.` })
+      : say(lang, { ru: `Показано фото ${list(shown)}.`, en: `Shown: photo ${list(shown)}.` });
+  const reasons = new Map<string, number[]>();
+  for (const { index, reason } of left) {
+    const why = say(lang, reason);
+    reasons.set(why, [...(reasons.get(why) ?? []), index]);
+  }
+  const unused = [...reasons].map(([why, indexes]) =>
+    say(lang, { ru: `Не показаны фото ${list(indexes)}: ${why}.`, en: `Not shown, photos ${list(indexes)}: ${why}.` }),
+  );
+  return [used, ...unused].join(' ');
+}
