@@ -89,7 +89,7 @@ test('the webhook receiver takes what is genuine, once, and nothing else', async
     const client = plakat({ url: service.url, key: live_key });
     const asset = await client.upload(photo);
     await client.create({ mode: 'pack', asset_ids: [asset.id], format_keys: ['a_1'], webhook_url: url });
-    for (let i = 0; i < 200 && events.at(-1)?.type !== 'job.completed'; i++)
+    for (let i = 0; i < 1500 && events.at(-1)?.type !== 'job.completed'; i++)
       await new Promise((done) => setTimeout(done, 25));
     assert.deepEqual(
       events.map(({ type }) => type),

@@ -4,10 +4,10 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import test, { after } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { once } from 'node:events';
 import { admin, startService } from './demo/service.ts';
+import { inTime, until } from '../kit/testing.ts';
 
 /**
  * Faults of the machine, rehearsed on the real service: killed database, killed launcher, two folders on one database.
@@ -33,14 +33,6 @@ function kill(pid: number): void {
   }
 }
 
-async function until<T>(what: string, ask: () => Promise<T | null> | T | null, limitMs = 40_000): Promise<T> {
-  for (const deadline = Date.now() + limitMs; ; await sleep(50)) {
-    const got = await ask();
-    if (got !== null) return got;
-    assert.ok(Date.now() < deadline, `not within ${limitMs} ms: ${what}`);
-  }
-}
-
 const pidFiles = (dataDir: string): string[] => {
   const own = join(dataDir, 'postgres', 'data', 'postmaster.pid');
   if (existsSync(own)) return [own];
@@ -48,10 +40,16 @@ const pidFiles = (dataDir: string): string[] => {
   const far = existsSync(id) ? `/var/lib/plakat/clusters/${readFileSync(id, 'utf8')}/data/postmaster.pid` : own;
   return existsSync(far) ? [far] : [];
 };
+/** The server's process id; null when there is none, or its file is just being written or removed. */
 const postmaster = (dataDir: string): number | null => {
-  const [file] = pidFiles(dataDir);
-  return file === undefined ? null : Number(readFileSync(file, 'utf8').split('\n')[0]);
+  try {
+    const [file] = pidFiles(dataDir);
+    return file === undefined ? null : Number(readFileSync(file, 'utf8').split('\n')[0]) || null;
+  } catch {
+    return null;
+  }
 };
+const running = (dataDir: string): Promise<number> => until('a database', () => postmaster(dataDir));
 
 test('a killed database: 503 with Retry-After, back within seconds, and an orderly end', async () => {
   const dataDir = folder();
@@ -61,26 +59,27 @@ test('a killed database: 503 with Retry-After, back within seconds, and an order
     fetch(`${service.url}/v1/balance`, { headers: { authorization: `Bearer ${key}` } });
   assert.equal((await balance()).status, 200);
 
-  const before = postmaster(dataDir)!;
-  kill(before);
   const seen = new Set<number>();
-  await until('the balance again', async () => {
-    const answer = await balance();
-    seen.add(answer.status);
-    if (answer.status !== 200) {
-      assert.equal(answer.status, 503);
-      assert.ok(Number(answer.headers.get('retry-after')) > 0);
-      assert.equal(((await answer.json()) as { error: { code: string } }).error.code, 'unavailable');
-    }
-    return answer.status === 200 && postmaster(dataDir) !== before ? true : null;
-  });
+  // Where this test gets no turn while the database is away, it is killed again.
+  for (let round = 0; round < 5 && !seen.has(503); round++) {
+    const before = await running(dataDir);
+    kill(before);
+    await until('the balance again', async () => {
+      const answer = await balance();
+      seen.add(answer.status);
+      if (answer.status !== 200) {
+        assert.equal(answer.status, 503);
+        assert.ok(Number(answer.headers.get('retry-after')) > 0);
+        assert.equal(((await answer.json()) as { error: { code: string } }).error.code, 'unavailable');
+      }
+      return answer.status === 200 && ![null, before].includes(postmaster(dataDir));
+    });
+  }
   assert.ok(seen.has(503), 'the database was seen to be away');
 
-  kill(postmaster(dataDir)!);
-  const began = Date.now();
-  await service.stop();
-  assert.ok(Date.now() - began < 14_000, `the end took ${Date.now() - began} ms`);
-  assert.ok(pidFiles(dataDir).length === 0 || (await until('no database left', () => gone(postmaster(dataDir)))));
+  kill(await running(dataDir));
+  assert.equal(await service.stop(), 'by itself', 'an end by signal needs no second one');
+  await until('no database left', () => gone(postmaster(dataDir)));
 });
 
 function gone(pid: number | null): true | null {
@@ -108,7 +107,7 @@ test('a killed launcher, or a killed npm before it, takes the service and its da
     const over = once(npm, 'close');
     let said = '';
     npm.stdout!.on('data', (chunk: Buffer) => (said += chunk.toString()));
-    const url = await until('the address', () => /listening on (http:\S+)/.exec(said)?.[1] ?? null);
+    const url = await until('the address', () => /listening on (http:\S+)/.exec(said)?.[1]);
     const started = childOf(npm.pid!);
     kill(victim === 'npm' ? npm.pid! : started);
     await until('the port closed', () =>
@@ -118,7 +117,7 @@ test('a killed launcher, or a killed npm before it, takes the service and its da
       ),
     );
     await until('the database ended', () => gone(postmaster(dataDir)));
-    if (victim === 'launcher') await over;
+    if (victim === 'launcher') await inTime('the end of the launcher', over);
   }
 });
 

@@ -218,7 +218,7 @@ test('an unanswered question ends its job after seven days', async () => {
   );
 });
 
-test('cancel stops the work within a second, keeps what was accepted and refunds the rest', async () => {
+test('cancel stops the work, keeps what was accepted and refunds the rest', async () => {
   const { id, asset } = await rig.workspace(50);
   const worker = await rig.worker({ concurrency: 1 });
   const slow = await rig.create(id, {
@@ -226,7 +226,7 @@ test('cancel stops the work within a second, keeps what was accepted and refunds
     asset_ids: [asset],
     // Few enough not to be bulk, which would let the others go first.
     format_keys: ['a', 'b', 'c'],
-    brief: orders({ ms: 300 }),
+    brief: orders({ ms: 900 }),
   });
   const deaf = await rig.create(id, {
     mode: 'pack',
@@ -239,11 +239,11 @@ test('cancel stops the work within a second, keeps what was accepted and refunds
   const canceled = await cancelJob(deps, { workspaceId: id, jobId: slow.job.id, lang: 'en' });
   assert.equal(canceled.status, 'canceled');
   assert.equal(canceled.credits.charged, 2 * canceled.progress.done);
-  await rig.until(id, deaf.job.id, ({ status }) => status === 'running', 1500);
+  await rig.until(id, deaf.job.id, ({ status }) => status === 'running');
   // A mode that does not look at its signal does not keep the worker.
   await cancelJob(deps, { workspaceId: id, jobId: deaf.job.id, lang: 'en' });
-  await rig.until(id, next.job.id, isOver, 1500);
-  await sleep(700);
+  await rig.until(id, next.job.id, isOver);
+  await sleep(1000);
   assert.deepEqual(
     (await rig.job(id, slow.job.id)).progress,
     canceled.progress,
@@ -295,7 +295,7 @@ test('a stopped worker gives its job back, a run without end is broken off', asy
     mode: 'pack',
     asset_ids: [asset],
     format_keys: ['a', 'b', 'c'],
-    brief: orders({ ms: 150 }),
+    brief: orders({ hold: 1 }),
   });
   await rig.until(id, job.id, ({ progress }) => progress.done === 1);
   await first.stop();
@@ -314,23 +314,19 @@ test('a stopped worker gives its job back, a run without end is broken off', asy
   await impatient.stop();
 });
 
-test('events are logged in order and announced at once; the first step comes fast', async () => {
+test('events are logged in order and announced at once; a worker that is told does not wait for its next look', async () => {
   const { id, asset } = await rig.workspace(50);
-  const worker = await rig.worker();
+  const worker = await rig.worker({ pollMs: 3_600_000 });
   const feed = await openJobFeed({ connection: deps.connection, log: testLog });
-  const heard: (News & { at: number })[] = [];
-  feed.subscribe((news) => heard.push({ ...news, at: performance.now() }));
+  const heard: News[] = [];
+  feed.subscribe((news) => heard.push(news));
   const warm = await rig.create(id, { mode: 'pack', asset_ids: [asset], format_keys: ['a'] });
   await rig.until(id, warm.job.id, isOver);
-  const waits: number[] = [];
   for (let i = 0; i < 5; i++) {
-    const start = performance.now();
     const { job } = await rig.create(id, { mode: 'pack', asset_ids: [asset], format_keys: ['a'] });
     await rig.until(id, job.id, () =>
       heard.some((news) => news.kind === 'event' && news.job === job.id && news.type === 'job.completed'),
     );
-    const step = heard.find((news) => news.kind === 'event' && news.job === job.id && news.type === 'job.step');
-    waits.push(step!.at - start);
     const events = await eventsOf(deps.db, { workspaceId: id, jobId: job.id });
     assert.deepEqual(
       events.map(({ type }) => type),
@@ -343,8 +339,6 @@ test('events are logged in order and announced at once; the first step comes fas
   }
   await feed.close();
   await worker.stop();
-  const median = waits.toSorted((a, b) => a - b)[2]!;
-  assert.ok(median < 300, `from the request to the first step: ${waits.map(Math.round).join(', ')} ms`);
 });
 
 test('the books balance after all of this', async () => {

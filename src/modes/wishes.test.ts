@@ -40,8 +40,8 @@ test('a choice that was not offered is none', () => {
 });
 
 test('hostile words take no time', () => {
-  const started = performance.now();
+  const started = process.cpuUsage();
   for (const text of ['не '.repeat(330), '1 '.repeat(500), 'эскиз'.repeat(200), ', '.repeat(500), 'без '.repeat(250)])
     readWishes(text.slice(0, 1000), 3);
-  assert.ok(performance.now() - started < 500);
+  assert.ok(process.cpuUsage(started).user < 1_000_000);
 });

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { fakeClock, newId, silentLog } from '../kit/index.ts';
 import { testDatabase } from '../store/testing.ts';
 import { createWorkspace, openKeys } from './index.ts';
+import { until } from '../kit/testing.ts';
 
 const { db, connection } = await testDatabase();
 const workspaceId = (await createWorkspace(db, { name: 'Ключи' })).id;
@@ -45,17 +46,14 @@ test('what is not a key speaks for nobody', async () => {
   await keys.close();
 });
 
-test('a process that listens hears of a revocation within a second', async () => {
+test('a process that listens hears of a revocation long before it would ask again', async () => {
   const [here, elsewhere] = [openKeys(db), openKeys(db)];
   await elsewhere.listenForRevocations(connection, silentLog);
   const { key, info } = await here.create({ workspaceId, kind: 'live', name: 'x' });
   assert.ok(await elsewhere.verify(key));
   await here.revoke(workspaceId, info.id);
-  const deadline = Date.now() + 1000;
-  while ((await elsewhere.verify(key)) !== null) {
-    assert.ok(Date.now() < deadline, 'still accepted after a second');
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
+  // Within a second on a machine at rest; unheard it would be remembered for 30 s.
+  await until('the revocation elsewhere', async () => (await elsewhere.verify(key)) === null, 15_000);
   await Promise.all([here.close(), elsewhere.close()]);
 });
 

@@ -42,8 +42,8 @@ export async function runDemo(argv: readonly string[]): Promise<void> {
   const lines: string[] = [];
   print('Starting the service …');
   let service: RunningService | null = null;
-  let ending: Promise<void> | null = null;
-  const tidy = (): Promise<void> => (ending ??= service?.stop() ?? Promise.resolve());
+  let ending: Promise<unknown> | null = null;
+  const tidy = (): Promise<unknown> => (ending ??= service?.stop() ?? Promise.resolve());
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void tidy().finally(() => process.exit(130)));
   try {

@@ -3,6 +3,9 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 const main = fileURLToPath(new URL('../../main.ts', import.meta.url));
+/** More than the service allows itself for an orderly end. */
+const STOP_MS = 40_000;
+const START_MS = 150_000;
 const flags = ['--disable-warning=ExperimentalWarning'];
 /**
  * What the caller's own service may be set to: the demo must not reach that one's database or links. An empty variable
@@ -13,7 +16,8 @@ const ALONE = { DATABASE_URL: '', PUBLIC_URL: '' };
 /** The service as its own process on a free port. */
 export interface RunningService {
   readonly url: string;
-  stop(): Promise<void>;
+  /** Ends it by signal; by force when it has not gone after `STOP_MS`, and says which it was. */
+  stop(): Promise<'by itself' | 'by force'>;
   /** Ends it and its workers as a power cut would: SIGKILL, nothing said. */
   kill(): Promise<void>;
 }
@@ -34,28 +38,39 @@ export async function startService(
     detached: true,
   });
   createInterface({ input: child.stderr }).on('line', log);
-  const url = await new Promise<string>((resolve, reject) => {
+  let late: NodeJS.Timeout | undefined;
+  const listens = new Promise<string>((resolve, reject) => {
     createInterface({ input: child.stdout }).on('line', (line) => {
       log(line);
       const found = /listening on (http:\S+)/.exec(line)?.[1];
       if (found) resolve(found);
     });
     child.once('close', (code) => reject(new Error(`the service ended with code ${code} before it listened`)));
+    late = setTimeout(() => {
+      reject(new Error(`the service did not listen within ${START_MS} ms`));
+      child.kill('SIGKILL');
+    }, START_MS);
   });
+  const url = await listens.finally(() => clearTimeout(late));
   return { url, stop: () => stopped(child), kill: () => killed(child) };
 }
 
-function stopped(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
-  const ended = new Promise<void>((resolve) => {
-    child.once('exit', () => resolve());
+function stopped(child: ChildProcess): Promise<'by itself' | 'by force'> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve('by itself');
+  let forced = false;
+  const ended = new Promise<'by itself' | 'by force'>((resolve) => {
+    child.once('exit', () => resolve(forced ? 'by force' : 'by itself'));
   });
   child.kill('SIGTERM');
-  const hard = setTimeout(() => child.kill('SIGKILL'), 15_000);
+  const hard = setTimeout(() => {
+    forced = true;
+    child.kill('SIGKILL');
+  }, STOP_MS);
   return ended.finally(() => clearTimeout(hard));
 }
 
 async function killed(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise<void>((resolve) => {
     child.once('exit', () => resolve());
   });

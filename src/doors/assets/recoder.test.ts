@@ -46,7 +46,7 @@ test('a process is kept for the next picture, replaced when it has grown, or was
 });
 
 test('a picture that takes too long is refused; those that wait have their turn', async () => {
-  const recode = createRecoder({ program, atOnce: 1, timeoutMs: 3000 });
+  const recode = createRecoder({ program, atOnce: 1, timeoutMs: 8000 });
   const [slow, ...others] = await Promise.allSettled(['hang', 'fine', 'fine', 'fine'].map((name) => recode(name, '')));
   assert.ok(slow?.status === 'rejected' && refused('timeout')(slow.reason));
   assert.ok(others.every(({ status }) => status === 'fulfilled'));

@@ -28,6 +28,7 @@ import { browser, firstOwner, refusal } from '../testing/browser.ts';
 import { testService } from '../testing/service.ts';
 import { openLive } from './live/live.ts';
 import { dashboardRoutes } from './mount.ts';
+import { until } from '../../kit/testing.ts';
 
 /* Making through the dashboard's port: the services of the API, asked by a session; only the modes are small. */
 
@@ -50,19 +51,16 @@ const PACK = {
 let n = 0;
 const once = (): Record<string, string> => ({ 'idempotency-key': `k${++n}` });
 
-async function until(id: string, is: (page: JobPage) => boolean): Promise<JobPage> {
-  for (let i = 0; i < 400; i++) {
+const untilPage = (id: string, is: (page: JobPage) => boolean): Promise<JobPage> =>
+  until(`job ${id}`, async () => {
     const page = await anna.json<JobPage>(anna.get(`${w}/jobs/${id}`));
-    if (is(page)) return JobPage.parse(page);
-    await new Promise((go) => setTimeout(go, 25));
-  }
-  throw new Error(`job ${id} never came to that`);
-}
+    return is(page) && JobPage.parse(page);
+  });
 const isOver = ({ job }: JobPage): boolean => ['done', 'partial', 'failed', 'canceled'].includes(job.status);
 
 async function make(body: object): Promise<JobPage> {
   const { id } = Job.parse(await anna.json(anna.post(`${w}/jobs`, body, once()), 201));
-  return until(id, isOver);
+  return untilPage(id, isOver);
 }
 
 test('from photo to archive: estimate, start, tiles, library, file, ZIP, ledger', async () => {
@@ -141,18 +139,18 @@ test('a start is sent twice: one job; without its key: none', async () => {
   assert.equal(new Set(ids).size, 1);
   assert.deepEqual(await refusal(anna.post(`${w}/jobs`, { ...PACK, title: 'x' }, key)), [409, 'idempotency_conflict']);
   assert.deepEqual(await refusal(anna.post(`${w}/jobs`, PACK)), [422, 'invalid_request']);
-  await until(ids[0]!, isOver);
+  await untilPage(ids[0]!, isOver);
 });
 
 test('a question is answered, a stale one refused, a job canceled', async () => {
   const task = { mode: 'create', asset_ids: [asset.id], title: 'Духи' };
   const { id } = await anna.json<Job>(anna.post(`${w}/jobs`, task, once()), 201);
-  const { job } = await until(id, (page) => page.job.status === 'waiting_input');
+  const { job } = await untilPage(id, (page) => page.job.status === 'waiting_input');
   const answer = { token: job.question!.token, choice: 'a' };
   assert.deepEqual(await refusal(anna.post(`${w}/jobs/${id}/answer`, { ...answer, token: 'old' })), [409, 'conflict']);
   assert.equal((await anna.post(`${w}/jobs/${id}/answer`, answer)).status, 200);
   assert.deepEqual(await refusal(anna.post(`${w}/jobs/${id}/answer`, answer)), [409, 'conflict']);
-  await until(id, isOver);
+  await untilPage(id, isOver);
   assert.deepEqual(await refusal(anna.post(`${w}/jobs/${id}/cancel`)), [409, 'conflict']);
   const other = await anna.json<Job>(anna.post(`${w}/jobs`, task, once()), 201);
   assert.equal((await anna.json<Job>(anna.post(`${w}/jobs/${other.id}/cancel`))).status, 'canceled');
@@ -176,7 +174,7 @@ test('rejected files say why, and are tried again as a job of their own, priced 
   assert.deepEqual(page.retry, { total: 2, units: 1 });
   const alone = await anna.json<{ job: Job }>(anna.post(`${w}/jobs/${page.job.id}/retry`, undefined, once()), 201);
   assert.deepEqual(
-    (await until(alone.job.id, isOver)).tiles.map((tile) => tile.key),
+    (await untilPage(alone.job.id, isOver)).tiles.map((tile) => tile.key),
     ['rsya_300x250'],
   );
 
@@ -187,7 +185,7 @@ test('rejected files say why, and are tried again as a job of their own, priced 
   const same = await anna.json<{ job: Job }>(anna.post(`${w}/jobs/${failed.job.id}/retry`, undefined, key), 201);
   assert.equal(same.job.id, again.job.id);
   assert.notEqual(again.job.id, failed.job.id);
-  await until(again.job.id, isOver);
+  await untilPage(again.job.id, isOver);
   const { job: done } = await make(PACK);
   assert.deepEqual(await refusal(anna.post(`${w}/jobs/${done.id}/retry`, undefined, once())), [409, 'conflict']);
 });
@@ -257,19 +255,16 @@ test('webhooks: the log with bodies, sent again, a new secret', async () => {
     const { job } = await make({ ...PACK, webhook_url: hook });
     const log = async () =>
       DeliveryPage.parse(await anna.json(anna.get(`${w}/webhooks/deliveries?job_id=${job.id}&limit=50`)));
-    let shown = await log();
-    for (let i = 0; i < 200 && shown.data.some(({ status }) => status === 'pending'); i++) {
-      await new Promise((go) => setTimeout(go, 25));
-      shown = await log();
-    }
+    const shown = await until('all posted', async () => {
+      const page = await log();
+      return !page.data.some(({ status }) => status === 'pending') && page;
+    });
     const [last] = shown.data;
     assert.equal(last!.type, 'job.completed');
     assert.equal((JSON.parse(last!.body) as { data: { job: Job } }).data.job.id, job.id);
     assert.deepEqual([last!.attempts.length, last!.attempts[0]!.status], [1, 200]);
     assert.equal((await anna.post(`${w}/webhooks/deliveries/${last!.id}/resend`)).status, 204);
-    for (let i = 0; i < 200 && (await log()).data[0]!.attempts.length < 2; i++)
-      await new Promise((go) => setTimeout(go, 25));
-    assert.equal((await log()).data[0]!.attempts.length, 2);
+    await until('posted again', async () => (await log()).data[0]!.attempts.length === 2);
     const page = DeliveryPage.parse(await anna.json(anna.get(`${w}/webhooks/deliveries?limit=1`)));
     assert.ok(page.next !== null);
   } finally {

@@ -8,6 +8,7 @@ import { PictureRefused } from '../../perception/index.ts';
 import type { Perceived, Perceiver } from '../../perception/index.ts';
 import { firstOwner, refusal } from '../testing/browser.ts';
 import { testService } from '../testing/service.ts';
+import { until } from '../../kit/testing.ts';
 
 /* What we see, through the port: the senses are played, their way through the worker is real. */
 
@@ -43,14 +44,12 @@ async function upload(background: string): Promise<string> {
   return (await anna.json<AssetView>(anna.upload(workspace, new Uint8Array(bytes)), 201)).id;
 }
 async function sight(id: string, lang = 'ru') {
-  for (let i = 0; i < 200; i++) {
+  return until('a look', async () => {
     const answer = SightAnswer.parse(
       await anna.json(anna.send('GET', `${w}/assets/${id}/sight`, undefined, { 'accept-language': lang })),
     );
-    if (answer.status !== 'pending') return answer;
-    await new Promise((go) => setTimeout(go, 25));
-  }
-  throw new Error('nothing was seen');
+    return answer.status === 'pending' ? null : answer;
+  });
 }
 
 test('a picture is looked at once, in spite of a stumble, and told in both languages', async () => {

@@ -7,6 +7,7 @@ import { after, before, test } from 'node:test';
 import { Agent, fetch as undiciFetch } from 'undici';
 import { ErrorBody, FormatCatalog, Job } from '../../contract/index.ts';
 import { BROKEN_JOB, fakeDoor, LIVE_KEY } from '../testing/fakes.ts';
+import { until } from '../../kit/testing.ts';
 
 let door: Awaited<ReturnType<typeof fakeDoor>>;
 before(async () => void (door = await fakeDoor()));
@@ -329,9 +330,9 @@ test('an upload whose sender goes away leaves nothing behind', async () => {
   });
   sending.on('error', () => {});
   sending.write(`--b\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\n${'x'.repeat(300_000)}`);
-  await until(() => readdirSync(door.config.tempDir).length === 1);
+  await until('the upload begun', () => readdirSync(door.config.tempDir).length === 1);
   sending.destroy();
-  await until(() => readdirSync(door.config.tempDir).length === 0);
+  await until('an empty folder', () => readdirSync(door.config.tempDir).length === 0);
 });
 
 test('assets by JSON: the fault is named in the form that was meant', async () => {
@@ -435,7 +436,7 @@ test('closing lets a running request end', async () => {
   (other.services as { balance: unknown }).balance = () =>
     new Promise((resolve) => release.push(() => resolve(balance)));
   const running = fetch(`${other.url}/v1/balance`, { headers: auth });
-  await until(() => release.length === 1);
+  await until('the request inside', () => release.length === 1);
   const closed = other.close(5000);
   release[0]!();
   assert.equal((await running).status, 200);
@@ -443,17 +444,12 @@ test('closing lets a running request end', async () => {
   await assert.rejects(undiciFetch(other.url, { dispatcher: new Agent() }));
 });
 
-async function until(ready: () => boolean): Promise<void> {
-  for (let i = 0; i < 200 && !ready(); i++) await new Promise((done) => setTimeout(done, 10));
-  assert.ok(ready());
-}
-
 function speak(raw: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const { port } = new URL(door.url);
     const socket = connect(Number(port), '127.0.0.1', () => socket.write(raw));
     let text = '';
-    socket.setTimeout(3000, () => socket.destroy(new Error(`no answer: ${text}`)));
+    socket.setTimeout(30_000, () => socket.destroy(new Error(`no answer: ${text}`)));
     socket.setEncoding('utf8').on('data', (part: string) => {
       text += part;
       const end = text.indexOf('\r\n\r\n');

@@ -13,6 +13,7 @@ import { fakeDoor } from '../testing/fakes.ts';
 import { apiClient, testService } from '../testing/service.ts';
 import { readAudit } from '../../workspace/index.ts';
 import { watchStrangers } from '../strangers.ts';
+import { until } from '../../kit/testing.ts';
 
 /** What a service that runs for a year keeps, and what it keeps out. */
 const service = await testService();
@@ -170,9 +171,12 @@ test('connections without a request are bounded, and leave the files that work n
     socket.on('error', () => undefined);
     idle.push(socket);
   }
-  await new Promise((resolve) => setTimeout(resolve, 300));
-  assert.ok(idle.filter(({ destroyed, readyState }) => !destroyed && readyState === 'open').length <= 20);
+  await until(
+    'the rest turned away',
+    () =>
+      idle.every(({ connecting }) => !connecting) &&
+      idle.filter(({ readyState }) => readyState === 'open').length <= 20,
+  );
   for (const socket of idle) socket.destroy();
-  await new Promise((resolve) => setTimeout(resolve, 100));
-  assert.equal(await raw(door.url, '/healthz'), 200);
+  await until('a place again', async () => (await raw(door.url, '/healthz').catch(() => 0)) === 200);
 });

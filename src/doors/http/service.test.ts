@@ -7,6 +7,7 @@ import sharp from 'sharp';
 import { Balance, Estimate, Job, OutputList, WebhookEvent } from '../../contract/index.ts';
 import type { Asset, ErrorBody, Output } from '../../contract/index.ts';
 import { apiClient, testService } from '../testing/service.ts';
+import { until } from '../../kit/testing.ts';
 
 /* The contract through a real socket, on the real rooms; only the modes are small. */
 
@@ -64,7 +65,7 @@ test('a test key looks at live jobs and changes none; its own jobs post their en
   const tried = Job.parse(
     await (await trial.post('/jobs', { ...CREATE, webhook_url: `http://127.0.0.1:${port}/` })).json(),
   );
-  for (let i = 0; posted.length === 0 && i < 200; i++) await new Promise((resolve) => setTimeout(resolve, 50));
+  await until('the event', () => posted.length > 0);
   receiver.close();
   const event = WebhookEvent.parse(posted[0]);
   assert.ok(event.type === 'job.completed' && event.data.job.id === tried.id && event.data.job.test);
@@ -302,8 +303,7 @@ test('events are posted, signed as the specification says', async () => {
   await new Promise<void>((done) => receiver.listen(0, '127.0.0.1', done));
   try {
     await pack(['a_1'], { webhook_url: `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook` });
-    for (let i = 0; i < 200 && !seen.some(({ body }) => body.includes('job.completed')); i++)
-      await new Promise((done) => setTimeout(done, 25));
+    await until('the end posted', () => seen.some(({ body }) => body.includes('job.completed')));
     assert.deepEqual(
       seen.map(({ body }) => WebhookEvent.parse(JSON.parse(body)).type),
       ['job.step', 'job.completed'],

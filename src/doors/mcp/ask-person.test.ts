@@ -55,7 +55,7 @@ async function withPerson(
   const { job_id } = started.structuredContent as { job_id: string };
   const look = (): Promise<CallToolResult> => client.callTool({ name: 'get_job', arguments: { job_id } });
   const follow = async (is: (view: View) => boolean): Promise<View> => {
-    for (let i = 0; i < 300; i++) {
+    for (let i = 0; i < 1500; i++) {
       const { structuredContent } = await look();
       if (is(structuredContent as View)) return structuredContent as View;
       await new Promise((done) => setTimeout(done, 25));
@@ -101,7 +101,7 @@ test('who puts the question aside is asked once; the agent gets it as it stands'
 test('a choice that does not exist is refused in the contract’s shape, and the job still waits', async () => {
   await withPerson({ action: 'accept', content: { choice: 'z' } }, async ({ asked, look }) => {
     let refused = await look();
-    for (let i = 0; i < 300 && asked.length === 0; i++) refused = await look();
+    for (let i = 0; i < 1500 && asked.length === 0; i++) refused = await look();
     assert.equal(refused.isError, true);
     const { error } = ErrorBody.parse(JSON.parse((refused.content[0] as { text: string }).text));
     assert.equal(error.code, 'invalid_request');

@@ -68,7 +68,7 @@ for (const [mode, version] of [
       const started = await call(client, 'create_banner', { asset_ids: [asset], title: 'Духи' });
       const { job_id } = started.structuredContent as { job_id: string };
       const follow = async (is: (view: Record<string, unknown>) => boolean): Promise<Called> => {
-        for (let i = 0; i < 300; i++) {
+        for (let i = 0; i < 1500; i++) {
           const result = await call(client, 'get_job', { job_id });
           if (is(result.structuredContent!)) return result;
           await new Promise((done) => setTimeout(done, 25));

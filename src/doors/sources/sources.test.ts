@@ -13,6 +13,7 @@ import { createFonts, createStillRenderer } from '../../studio/render/index.ts';
 import { bottle, landscape } from '../../studio/render/stage/testing.ts';
 import { firstOwner } from '../testing/browser.ts';
 import { apiClient, testService } from '../testing/service.ts';
+import { until } from '../../kit/testing.ts';
 
 /* Layered sources through both doors: the real studio in its own process, pictures of a mode that keeps its scenes. */
 
@@ -64,9 +65,7 @@ const refusal = async (answer: Promise<Response>): Promise<[number, string]> => 
 
 /** Files on their way go when their reader has gone. */
 async function nothingStays(): Promise<void> {
-  for (let i = 0; i < 80 && readdirSync(service.config.tempDir).length > 0; i++)
-    await new Promise((done) => setTimeout(done, 25));
-  assert.deepEqual(readdirSync(service.config.tempDir), []);
+  await until('an empty folder', () => readdirSync(service.config.tempDir).length === 0);
 }
 
 test('a PSD whose layers are the accepted picture, told by default', async () => {

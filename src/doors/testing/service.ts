@@ -235,7 +235,7 @@ export function apiClient(api: string, key: string) {
     },
     /** The job once `is` holds. */
     async until(id: string, is: (job: Job) => boolean): Promise<Job> {
-      for (let i = 0; i < 600; i++) {
+      for (let i = 0; i < 2000; i++) {
         const job = (await (await call(`/jobs/${id}`)).json()) as Job;
         if (is(job)) return job;
         await new Promise((done) => setTimeout(done, 25));

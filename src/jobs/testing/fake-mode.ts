@@ -13,12 +13,17 @@ export interface Orders {
   withdraw?: string[];
   /** Throw in the first `n` tries of a run, before any file. */
   throwTimes?: number;
+  /** In its first run: after so many files wait until told to stop. */
+  hold?: number;
   /** Never come back, deaf to the signal. */
   hang?: boolean;
   /** Return without having decided about the files. */
   idle?: boolean;
   message?: string;
 }
+
+/** Longer than any test. */
+const HELD_MS = 600_000;
 
 export const orders = (work: Orders): string => JSON.stringify(work);
 export const VERDICT: Verdict = {
@@ -70,8 +75,9 @@ export function fakeModes(tries: Map<string, number> = new Map()): ReadonlyMap<M
       const todo = ordersIn(work);
       await mishap(work, todo, tries);
       await work.step('render', { ru: 'Рисую', en: 'Rendering' });
-      for (const deliverable of todo.idle ? [] : work.pending) {
-        await sleep(todo.ms ?? 0, undefined, { signal: work.signal });
+      for (const [n, deliverable] of (todo.idle ? [] : work.pending).entries()) {
+        const held = n === todo.hold && tries.get(work.jobId) === 1;
+        await sleep(held ? HELD_MS : (todo.ms ?? 0), undefined, { signal: work.signal });
         if (todo.withdraw?.includes(deliverable.key)) await work.withdraw(deliverable.key);
         else if (todo.reject?.includes(deliverable.key)) await work.reject(deliverable.key, REJECTED);
         else await work.accept(deliverable.key, await pictureOf(work, deliverable));

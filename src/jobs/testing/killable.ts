@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { after } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import type { openRig } from './rig.ts';
+import { inTime } from '../../kit/testing.ts';
 
 type Rig = Awaited<ReturnType<typeof openRig>>;
 
@@ -25,14 +26,14 @@ export function killableWorkers({ database, dataDir }: Pick<Rig, 'database' | 'd
       const died = once(child, 'exit').then(([code]) =>
         Promise.reject(new Error(`ended with ${code} before it worked`)),
       );
-      await Promise.race([once(child, 'message'), died]);
       died.catch(() => undefined); // its later end is the test's own doing
+      await inTime('a worker that works', Promise.race([once(child, 'message'), died]));
       return child;
     },
     async kill(child) {
       const gone = child.exitCode === null && child.signalCode === null ? once(child, 'exit') : null;
       child.kill('SIGKILL');
-      await gone;
+      if (gone) await inTime('the end of a killed worker', gone);
       children.delete(child);
     },
   };

@@ -8,6 +8,8 @@ export interface WorkerOptions {
   /** Jobs that this worker runs at the same time. */
   readonly concurrency: number;
   readonly limits?: Partial<RunLimits>;
+  /** How often the line is looked at without being told, milliseconds; a second. */
+  readonly pollMs?: number;
   /** Without room no job is taken: those at work may still need some to end well. */
   readonly room?: DiskRoom;
   /** How long things are kept; without it nothing is removed for its age. */

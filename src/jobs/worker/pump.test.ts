@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pump } from './pump.ts';
+import { until } from '../../kit/testing.ts';
 
 const quiet = { onError: () => assert.fail('no error was expected') };
 
@@ -25,7 +26,7 @@ test('never more in work than the width, nothing twice, nothing forgotten', asyn
     },
   });
   for (let i = 0; i < 5; i++) p.wake();
-  while (done.length < 40) await sleep(2);
+  await until('all forty', () => done.length >= 40);
   assert.equal(most, 4);
   assert.deepEqual(
     done.toSorted((a, b) => a - b),
@@ -52,7 +53,7 @@ test('a wake during a look is not missed', async () => {
   p.wake();
   waiting.push('late');
   p.wake();
-  for (let waited = 0; done.length === 0 && waited < 1000; waited++) await sleep(5);
+  await until('the late one', () => done.length > 0);
   await sleep(30);
   assert.deepEqual(done, ['late']);
   assert.ok(looks >= 2 && looks <= 4);
@@ -80,7 +81,7 @@ test('errors are told and do not stop it; stop waits for what is in work and tak
   p.wake();
   await sleep(5);
   p.wake();
-  while (done.length < 3) await sleep(1);
+  await until('three', () => done.length >= 3);
   await p.stop();
   const after = done.length;
   p.wake();

@@ -29,7 +29,7 @@ const WEBHOOKS_OF_ONE = 2;
  * Any number of workers may run on one database, in any number of processes.
  */
 export async function startWorker(options: WorkerOptions): Promise<Worker> {
-  const { deps, retention } = options;
+  const { deps, retention, pollMs = POLL_MS } = options;
   const jobs = openJobPump(options);
   const webhooks = openWebhookPump(deps);
   const looks = openLookPump(deps);
@@ -42,7 +42,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     if (news.kind === 'event' && news.type === 'job.canceled') jobs.lose(news.job);
   });
   const wakeAll = (): void => [jobs, webhooks, looks].forEach((line) => line.wake());
-  const poll = setInterval(wakeAll, POLL_MS);
+  const poll = setInterval(wakeAll, pollMs);
   const pulse = heartbeat(deps.db);
   const chores = startChores(deps, {
     drafts: async () => {

@@ -9,6 +9,7 @@ import { grant } from '../../../workspace/index.ts';
 import { browser, firstOwner, refusal } from '../../testing/browser.ts';
 import type { Browser } from '../../testing/browser.ts';
 import { testService } from '../../testing/service.ts';
+import { until } from '../../../kit/testing.ts';
 
 /* Live pages over the real port: what is told, what is caught up with after a break, and who hears it. */
 
@@ -59,13 +60,16 @@ async function listen(who: Browser, path: string, lastId?: string) {
   })()
     .catch(() => {})
     .finally(() => (ended = true));
-  const until = async (is: (heard: readonly Heard[]) => boolean): Promise<void> => {
-    for (let i = 0; i < 400 && !is(heard); i++) await new Promise((go) => setTimeout(go, 20));
-    assert.ok(is(heard), JSON.stringify(heard.map(({ type, data }) => [type, data['job'] ?? ''])).slice(0, 2000));
+  const hears = async (is: (heard: readonly Heard[]) => boolean): Promise<void> => {
+    await until('news', () => is(heard)).catch((error: unknown) =>
+      assert.fail(
+        `${String(error)}: ${JSON.stringify(heard.map(({ type, data }) => [type, data['job'] ?? ''])).slice(0, 2000)}`,
+      ),
+    );
   };
   return {
     heard,
-    until,
+    until: hears,
     ended: () => ended,
     lastId: () => heard.findLast(({ id }) => id !== null)?.id ?? undefined,
     close: async () => {
@@ -116,11 +120,10 @@ test('after a break everything that happened meanwhile is told, without a gap', 
   await first.until((heard) => tilesIn(heard).length >= 1);
   const lastId = first.lastId()!;
   await first.close();
-  for (let i = 0; i < 200; i++) {
+  await until('the job done', async () => {
     const { job } = await anna.json<{ job: Job }>(anna.get(`${w}/jobs/${id}`));
-    if (job.status === 'done') break;
-    await new Promise((go) => setTimeout(go, 25));
-  }
+    return job.status === 'done';
+  });
   const again = await listen(anna, `${w}/events`, lastId);
   await again.until(isDone(id));
   assert.equal(again.heard[0]!.data['resumed'], true);
@@ -154,8 +157,7 @@ test('credits that come are told, and a removed session hears no more', async ()
   await start(['rsya_240x400'], 0);
   await stream.until((heard) => heard.some(({ type }) => type === 'signed_out'));
   assert.ok(!stream.heard.some(({ type }) => type === 'job'));
-  for (let i = 0; i < 100 && !stream.ended(); i++) await new Promise((go) => setTimeout(go, 20));
-  assert.ok(stream.ended());
+  await until('the end of the stream', () => stream.ended());
   assert.deepEqual(await refusal(gone.get(`${w}/events`)), [404, 'not_found']);
 });
 
@@ -163,7 +165,6 @@ test('no more than twenty streams a person', async () => {
   const streams = await Promise.all(Array.from({ length: 20 }, () => listen(anna, `${w}/events`)));
   assert.deepEqual(await refusal(anna.get(`${w}/events`)), [429, 'rate_limited']);
   await Promise.all(streams.map((stream) => stream.close()));
-  await new Promise((go) => setTimeout(go, 200));
-  const after = await listen(anna, `${w}/events`);
+  const after = await until('a place again', () => listen(anna, `${w}/events`).catch(() => null));
   await after.close();
 });

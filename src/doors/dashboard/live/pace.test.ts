@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openBacklog } from './backlog.ts';
 import { openPace } from './pace.ts';
+import { until } from '../../../kit/testing.ts';
 
 const moment = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
@@ -23,7 +24,8 @@ test('what is wanted within a moment is one run; what comes while it runs is ano
   await moment(15);
   wanted = 1;
   pace.wake();
-  await moment(80);
+  await until('the second run over', () => runs === 2 && atOnce === 0);
+  await moment(60);
   assert.deepEqual([runs, most], [2, 1]);
   pace.wake();
   pace.stop();
@@ -40,8 +42,9 @@ test('a run that fails is told, and the next one comes', async () => {
     onError: (error) => failed.push(error),
   });
   pace.wake();
-  await moment(40);
+  await until('two failures', () => failed.length === 2);
   pace.stop();
+  await moment(20);
   assert.equal(failed.length, 2);
 });
 

@@ -23,6 +23,7 @@ import { serverOwner } from './owner.ts';
 import { placesOf } from './places.ts';
 import { isPostgres, livingPostmaster } from './postmaster.ts';
 import { embeddedServer } from './server.ts';
+import { inTime, until } from '../../../kit/testing.ts';
 
 const isRoot = process.getuid!() === 0;
 const open = (dataDir: string, durable = true) => openDatabase({ dataDir, log: silentLog, poolSize: 2, durable });
@@ -48,13 +49,16 @@ function user(dataDir: string, task = 'hold') {
   const words = (word: string) =>
     [...said.matchAll(new RegExp(`^${word} ?(\\d*)\\n`, 'gm'))].map((match) => Number(match[1]));
   const saying = async (word: string, times = 1): Promise<number> => {
-    for (let waited = 0; words(word).length < times; waited += 10) {
-      assert.ok(waited < 60_000 && child.exitCode === null, `no "${word}" from the child, only: ${said.slice(0, 300)}`);
-      await sleep(10);
-    }
+    await until(`"${word}" from the child`, () => {
+      if (words(word).length >= times) return true;
+      assert.ok(child.exitCode === null, `no "${word}" from the child, only: ${said.slice(0, 300)}`);
+      return false;
+    });
     return words(word)[0]!;
   };
-  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const gone = inTime('the end of the child', ended, 250_000);
+  gone.catch(() => undefined);
   return { child, words, saying, gone };
 }
 
@@ -117,16 +121,19 @@ test('leftovers of a crash are no obstacle: a reused process id, an unfinished c
     mkdirSync(join(places.root, name), { recursive: true });
     writeFileSync(join(places.root, name, 'PG_VERSION'), 'half');
   }
-  const first = await embeddedServer({ dataDir: fresh, log: silentLog, durable: false });
-  process.kill(first.pid, 'SIGKILL');
-  while (isPostgres(first.pid)) await sleep(10);
+  // Its user dies first: nobody is left to start it again in the middle of this.
+  const first = user(fresh);
+  const pid = await first.saying('open');
+  first.child.kill('SIGKILL');
+  await first.gone;
+  process.kill(pid, 'SIGKILL');
+  await until('the end of the server', () => !isPostgres(pid));
   const pidFile = join(places.cluster, 'postmaster.pid');
   const stranger = spawn('sleep', ['60'], isRoot ? { uid: serverOwner().uid } : {});
   writeFileSync(pidFile, readFileSync(pidFile, 'utf8').replace(/^\d+/, String(stranger.pid)));
   const second = await embeddedServer({ dataDir: fresh, log: silentLog, durable: false });
-  assert.ok(second.started && second.pid !== first.pid);
+  assert.ok(second.started && second.pid !== pid);
   await second.release();
-  await first.release();
   stranger.kill();
   assert.ok(!isPostgres(second.pid));
 });
@@ -185,13 +192,10 @@ test('a server that is killed is started again by whoever uses it, and ends with
   const server = await embeddedServer({ dataDir: folder, log: silentLog, durable: false });
   const { cluster } = placesOf(folder, serverOwner());
   process.kill(server.pid, 'SIGKILL');
-  const deadline = Date.now() + 30_000;
-  let now = livingPostmaster(cluster);
-  while (now === null || now.pid === server.pid || now.state !== 'ready') {
-    assert.ok(Date.now() < deadline, 'the server did not come back');
-    await sleep(20);
-    now = livingPostmaster(cluster);
-  }
+  await until('the server again', () => {
+    const now = livingPostmaster(cluster);
+    return now !== null && now.pid !== server.pid && now.state === 'ready';
+  });
   await server.release();
   assert.equal(livingPostmaster(cluster), null);
 });

@@ -229,10 +229,10 @@ test('property: hostile text breaks nothing and takes no time', () => {
   );
   fc.assert(
     fc.property(hostile, hostile, hostile, (title, text, characteristics) => {
-      const start = performance.now();
+      const start = process.cpuUsage();
       const copy = writeCopy(brief({ title: title.slice(0, 120), brief: text, characteristics }), { seed: 1 });
       assert.ok(copy.headlines.length > 0);
-      assert.ok(performance.now() - start < 1500);
+      assert.ok(process.cpuUsage(start).user < 1_500_000);
     }),
     { numRuns: 120 },
   );

@@ -143,7 +143,7 @@ test('an encoder that dies or hangs is named and killed; a cancelled film ends a
     const started = performance.now();
     setTimeout(() => abort.abort(new DOMException('canceled', 'AbortError')), 100);
     await assert.rejects(pour(waiting, frames, abort.signal, 20_000), { name: 'AbortError' });
-    assert.ok(performance.now() - started < 1000 && waiting.signalCode === 'SIGKILL');
+    assert.ok(performance.now() - started < 15_000 && waiting.signalCode === 'SIGKILL');
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
