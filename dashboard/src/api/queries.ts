@@ -7,6 +7,7 @@ import type {
   Estimate,
   FontFile,
   FormatCatalog,
+  InvitationView,
   JobCard,
   JobInputBody,
   JobPage,
@@ -58,15 +59,21 @@ export const jobQuery = (ws: string, id: string) =>
   queryOptions({
     queryKey: jobKey(ws, id),
     queryFn: ({ signal }) => call<JobPage>(`/w/${ws}/jobs/${id}`, { signal }),
-    // Links inside are good for an hour.
+    // Links inside are good for an hour; what changes is told by the news.
     staleTime: 20 * MINUTE,
-    refetchOnMount: 'always',
   });
 
 export const outputQuery = (ws: string, id: string) =>
   queryOptions({
     queryKey: ['w', ws, 'output', id],
     queryFn: ({ signal }) => call<OutputPage>(`/w/${ws}/outputs/${id}`, { signal }),
+    staleTime: 20 * MINUTE,
+  });
+
+export const assetQuery = (ws: string, id: string) =>
+  queryOptions({
+    queryKey: ['w', ws, 'asset', id],
+    queryFn: () => call<AssetView>(`/w/${ws}/assets/${id}`),
     staleTime: 20 * MINUTE,
   });
 
@@ -114,7 +121,13 @@ export const brandsQuery = (ws: string) =>
     queryKey: ['w', ws, 'brands'],
     queryFn: () => call<{ readonly data: readonly BrandView[] }>(`/w/${ws}/brands`),
     staleTime: 20 * MINUTE,
-    refetchOnMount: 'always',
+  });
+
+export const brandQuery = (ws: string, id: string) =>
+  queryOptions({
+    queryKey: ['w', ws, 'brand', id],
+    queryFn: () => call<BrandView>(`/w/${ws}/brands/${id}`),
+    staleTime: Infinity,
   });
 
 export const fontsQuery = (ws: string) =>
@@ -142,3 +155,10 @@ export const teamQuery = (ws: string) =>
 
 export const settingsQuery = (ws: string) =>
   queryOptions({ queryKey: ['w', ws, 'settings'], queryFn: () => call<WorkspaceSettings>(`/w/${ws}/settings`) });
+
+export const invitationQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['invitation', token],
+    queryFn: () => call<InvitationView>(`/invitations/${token}`),
+    retry: false,
+  });

@@ -80,6 +80,26 @@ export function readLibrarySearch(raw: Raw): LibrarySearch {
   });
 }
 
+/** The filters of the address as the service reads them. */
+export const jobFilters = ({ show = 'all', mode, q }: JobsSearch): Record<string, string | undefined> => ({
+  status: JOB_FILTERS[show],
+  mode,
+  q,
+});
+
+export function libraryFilters({
+  q,
+  pack,
+  shape,
+  mode,
+  days,
+  status,
+}: LibrarySearch): Record<string, string | undefined> {
+  const from =
+    days === undefined ? undefined : new Date(Date.now() - Number(days) * 86_400_000).toISOString().slice(0, 10);
+  return { q, pack, shape, mode, status, from };
+}
+
 type Given<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
 
 function clean<T extends object>(search: T): Given<T> {

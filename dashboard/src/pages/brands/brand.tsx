@@ -4,6 +4,7 @@ import { Check, LoaderCircle, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { BrandView } from '../../../../src/contract/index.ts';
 import { call, Refusal } from '../../api/client.ts';
+import { brandQuery } from '../../api/queries.ts';
 import { useRights, useWorkspace } from '../../api/session.ts';
 import { MissingPage } from '../../app/broken.tsx';
 import { Page } from '../../app/page.tsx';
@@ -28,12 +29,7 @@ const route = getRouteApi('/app/brands/$id');
 export function BrandPage() {
   const { id } = route.useParams();
   const { id: ws } = useWorkspace();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['w', ws, 'brand', id],
-    queryFn: () => call<BrandView>(`/w/${ws}/brands/${id}`),
-    staleTime: Infinity,
-    refetchOnMount: 'always',
-  });
+  const { data, error, refetch } = useQuery(brandQuery(ws, id));
   const say = useSay(brands);
   if (error instanceof Refusal && error.status === 404) return <MissingPage />;
   if (data === undefined)

@@ -54,9 +54,11 @@ export function useBrandDraft(brand: BrandView): BrandDraft {
     () => () => {
       const body = JSON.stringify(latest.current);
       if (body === saved.current || latest.current.name.trim() === '') return;
-      void call(`/w/${ws}/brands/${brand.id}`, { method: 'PUT', body: latest.current }).catch(() => {});
+      call<BrandView>(`/w/${ws}/brands/${brand.id}`, { method: 'PUT', body: latest.current })
+        .then((answer) => client.setQueryData(['w', ws, 'brand', brand.id], answer))
+        .catch(() => {});
     },
-    [ws, brand.id],
+    [ws, brand.id, client],
   );
   return {
     kit,

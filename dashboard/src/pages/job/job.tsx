@@ -3,7 +3,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { JobPage as Shown } from '../../../../src/contract/index.ts';
 import { call, Refusal } from '../../api/client.ts';
-import { jobQuery } from '../../api/queries.ts';
+import { formatsQuery, jobQuery } from '../../api/queries.ts';
 import { chooseWorkspace, useSession, useWorkspace } from '../../api/session.ts';
 import { MissingPage } from '../../app/broken.tsx';
 import { Page } from '../../app/page.tsx';
@@ -29,8 +29,10 @@ export function JobPage() {
   const { id } = route.useParams();
   const { id: ws } = useWorkspace();
   const { data, error, refetch } = useQuery(jobQuery(ws, id));
+  // Names of platforms head the groups: without them every group would move when they come.
+  const formats = useQuery(formatsQuery(ws));
   const located = useElsewhere(id, error);
-  if (data !== undefined) return <Loaded page={data} />;
+  if (data !== undefined && !formats.isPending) return <Loaded page={data} />;
   if (error !== null && !located.searching)
     return error instanceof Refusal && error.status === 404 ? (
       <MissingPage />

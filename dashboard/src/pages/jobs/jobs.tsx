@@ -9,6 +9,7 @@ import { JOB_FILTERS } from '../../api/filters.ts';
 import { jobsQuery } from '../../api/queries.ts';
 import { useWorkspace } from '../../api/session.ts';
 import { Page } from '../../app/page.tsx';
+import { jobFilters } from '../../app/search.ts';
 import { common } from '../../i18n/messages/common.ts';
 import { jobs } from '../../i18n/messages/jobs.ts';
 import { useSay } from '../../i18n/use-say.ts';
@@ -33,7 +34,7 @@ export function JobsPage() {
     void navigate({ search: (old) => ({ ...old, q: q.trim() === '' ? undefined : q.trim() }), replace: true });
   }, [q, navigate]);
   const show = search.show ?? 'all';
-  const list = useInfiniteQuery(jobsQuery(id, { status: JOB_FILTERS[show], mode: search.mode, q: search.q }));
+  const list = useInfiniteQuery(jobsQuery(id, jobFilters(search)));
   const cards = list.data?.pages.flatMap(({ data }) => data) ?? [];
   const filtered = search.show !== undefined || search.mode !== undefined || search.q !== undefined;
   return (

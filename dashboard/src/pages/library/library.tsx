@@ -5,8 +5,8 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import type { OutputCard } from '../../../../src/contract/index.ts';
 import { outputsQuery } from '../../api/queries.ts';
 import { useRights, useWorkspace } from '../../api/session.ts';
-import type { LibrarySearch } from '../../app/search.ts';
 import { Page } from '../../app/page.tsx';
+import { libraryFilters } from '../../app/search.ts';
 import { useLang } from '../../i18n/look.ts';
 import { formatBytes, formatWhen } from '../../i18n/format.ts';
 import { common } from '../../i18n/messages/common.ts';
@@ -35,7 +35,7 @@ export function LibraryPage() {
   const { make: mayMake } = useRights();
   const search = route.useSearch();
   const navigate = useNavigate({ from: '/outputs' });
-  const list = useInfiniteQuery(outputsQuery(id, filtersOf(search)));
+  const list = useInfiniteQuery(outputsQuery(id, libraryFilters(search)));
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
   const [editing, setEditing] = useState<readonly string[] | null>(null);
   const cards = list.data?.pages.flatMap(({ data }) => data) ?? [];
@@ -91,13 +91,6 @@ export function LibraryPage() {
       </Suspense>
     </Page>
   );
-}
-
-/** The filters of the address as the service reads them. */
-function filtersOf({ q, pack, shape, mode, days, status }: LibrarySearch): Record<string, string | undefined> {
-  const from =
-    days === undefined ? undefined : new Date(Date.now() - Number(days) * 86_400_000).toISOString().slice(0, 10);
-  return { q, pack, shape, mode, status, from };
 }
 
 interface ShownProps {

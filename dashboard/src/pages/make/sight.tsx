@@ -1,8 +1,8 @@
 import { Radio } from '@base-ui/react/radio';
 import { RadioGroup } from '@base-ui/react/radio-group';
 import { useQuery } from '@tanstack/react-query';
-import { ChevronDown } from 'lucide-react';
-import { useState } from 'react';
+import { ChevronDown, Star } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import type { AssetView, ModeId, Sight } from '../../../../src/contract/index.ts';
 import { MODE_IDS } from '../../../../src/contract/modes.ts';
 import { modesQuery, sightQuery } from '../../api/queries.ts';
@@ -27,12 +27,15 @@ export function Seen({ asset, mode, onMode }: SeenProps) {
   const title =
     sight?.summary.replace(/\.$/, '') ?? (data?.status === 'failed' ? say('see.failed') : say('see.looking'));
   return (
-    <div className="flex min-w-0 flex-col gap-3">
+    // As high as it becomes when the photo has been looked at: what stands below does not move.
+    <div className="flex min-w-0 flex-col gap-3 wide:min-h-[288px]">
       <div className="flex flex-col gap-1" role="status">
         <h1 className="!text-[22px] !leading-7" tabIndex={-1}>
           {title}
         </h1>
-        <p className="min-h-5 text-ink-2">{asset !== null && <Facts asset={asset} sight={sight} />}</p>
+        <p className="min-h-5 text-ink-2 max-wide:min-h-10">
+          {asset !== null && <Facts asset={asset} sight={sight} />}
+        </p>
       </div>
       <div className="hidden min-h-5 flex-wrap items-center gap-1.5 wide:flex">
         {sight?.colors.slice(0, 5).map((color) => (
@@ -123,13 +126,18 @@ export function ModeChips({ asset, mode, onMode }: SeenProps) {
   const { id } = useWorkspace();
   const { data } = useQuery({ ...sightQuery(id, asset?.id ?? ''), enabled: asset !== null });
   const sight = data?.sight ?? null;
-  const advised = sight === null ? [] : [sight.advice.mode, ...sight.advice.others.map((other) => other.mode)];
-  const modes = [...advised, ...MODE_IDS.filter((one) => one !== 'edit' && !advised.includes(one))];
+  const row = useRef<HTMLDivElement>(null);
+  // The order never changes under a finger; the chosen one comes into sight by itself.
+  useEffect(() => {
+    const chip = row.current?.querySelector<HTMLElement>('[aria-pressed=true]');
+    if (chip && row.current !== null) row.current.scrollLeft = chip.offsetLeft - row.current.offsetLeft - 16;
+  }, [mode]);
   return (
-    <div className="slide flex flex-wrap gap-1.5" role="group" aria-label={say('what.todo')}>
-      {modes.map((one) => (
+    <div ref={row} className="slide flex flex-wrap gap-1.5" role="group" aria-label={say('what.todo')}>
+      {MODE_IDS.filter((one) => one !== 'edit').map((one) => (
         <button key={one} type="button" className="chip" aria-pressed={one === mode} onClick={() => onMode(one)}>
           {sayCommon(`mode.${one}`)}
+          {one === sight?.advice.mode && <Star size={12} aria-label={say('see.advised')} />}
         </button>
       ))}
     </div>

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { AssetView } from '../../../../src/contract/index.ts';
 import { call } from '../../api/client.ts';
+import { assetQuery } from '../../api/queries.ts';
 import { uploadFile } from '../../api/upload.ts';
 import { newKey } from '../../ui/random.ts';
 import { checkFile } from './check-file.ts';
@@ -35,7 +36,12 @@ export interface Uploads {
 /** Photos of the form and their way to the service, three at a time. */
 export function useUploads(ws: string, start: readonly string[]): Uploads {
   const client = useQueryClient();
-  const [photos, setPhotos] = useState<readonly Photo[]>([]);
+  const [photos, setPhotos] = useState<readonly Photo[]>(() =>
+    start.flatMap((id) => {
+      const known = client.getQueryData(assetQuery(ws, id).queryKey);
+      return known === undefined ? [] : [ofAsset(known)];
+    }),
+  );
   const running = useRef(new Set<string>());
   const patch = useCallback((key: string, change: Partial<Photo>): void => {
     setPhotos((all) => all.map((photo) => (photo.key === key ? { ...photo, ...change } : photo)));
@@ -43,7 +49,8 @@ export function useUploads(ws: string, start: readonly string[]): Uploads {
 
   useEffect(() => {
     for (const id of start) {
-      call<AssetView>(`/w/${ws}/assets/${id}`)
+      client
+        .ensureQueryData(assetQuery(ws, id))
         .then((asset) => setPhotos((all) => (all.some((one) => one.key === id) ? all : [...all, ofAsset(asset)])))
         .catch(() => {});
     }
@@ -60,7 +67,7 @@ export function useUploads(ws: string, start: readonly string[]): Uploads {
       running.current.add(key);
       void send(ws, file!, name, (sent) => patch(key, { sent }))
         .then((asset) => {
-          client.setQueryData(['w', ws, 'asset', asset.id], asset);
+          client.setQueryData(assetQuery(ws, asset.id).queryKey, asset);
           patch(key, { asset, sent: 1, file: null });
         })
         .catch((error: unknown) =>

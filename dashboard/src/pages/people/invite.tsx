@@ -3,6 +3,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { InvitationView, SessionView } from '../../../../src/contract/index.ts';
 import { call } from '../../api/client.ts';
+import { invitationQuery } from '../../api/queries.ts';
 import { chooseWorkspace, useSession } from '../../api/session.ts';
 import { useSignOut } from '../../app/me.ts';
 import { useLang } from '../../i18n/look.ts';
@@ -20,11 +21,7 @@ export function InvitePage() {
   const say = useSay(people);
   const sayCommon = useSay(common);
   const { token } = useParams({ from: '/invite/$token' });
-  const invitation = useQuery({
-    queryKey: ['invitation', token],
-    queryFn: () => call<InvitationView>(`/invitations/${token}`),
-    retry: false,
-  });
+  const invitation = useQuery(invitationQuery(token));
   if (invitation.isError) return <Frame title={say('link.invalid')} lead={say('link.invalid.text')} />;
   if (invitation.data === undefined) return <Frame title={'\u00a0'} />;
   const { workspace_name, inviter, role } = invitation.data;
