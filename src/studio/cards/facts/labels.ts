@@ -18,13 +18,13 @@ const LABELS: readonly (readonly [RegExp, FactKind, Axis | null])[] = [
   ],
   [
     label(
-      'бренд|марка|производител|модель|brand|manufacturer|model|үлгі|өндіруші|название|наименование|атауы|product name|name$',
+      'бренд|марка|производител|изготовител|поставщик|импорт[её]р|рост модели|параметры модели|на модели|модель|внимание|осторожно|предупреждени|warning|caution|ескерту|brand|manufacturer|model|үлгі|өндіруші|название|наименование|атауы|product name|name$',
     ),
     'name',
     null,
   ],
   [
-    label('страна|произведено|сделано|country|made in|origin|шығарылған ел|өндірілген ел|шығу елі|ел$'),
+    label('стран[аы]|произведено|сделано|country|made in|origin|шығарылған ел|өндірілген ел|шығу елі|ел$'),
     'country',
     null,
   ],
@@ -34,18 +34,28 @@ const LABELS: readonly (readonly [RegExp, FactKind, Axis | null])[] = [
     'shelf',
     null,
   ],
-  [label('возраст|для возраста|рекомендуемый возраст|age|жасы?(?!\\p{L})|жас шамасы'), 'age', null],
+  [
+    label('возраст|для возраста|рекомендуемый возраст|age|for ages|от \\d+ лет|жасы?(?!\\p{L})|жас шамасы'),
+    'age',
+    null,
+  ],
   [
     label(
-      'комплект|в комплекте|в наборе|состав набора|комплектация|содержимое|package contents|in the box|what.s in|contents|set includes|includes|included|жиынтық|жинақ|қорапта',
+      'комплект|в комплекте|в коробке|в упаковке(?! \\d)|в наборе|состав набора|комплектация|содержимое|package contents|in the box|what.s in|contents|set includes|includes|included|жиынтық|жинақ|қорапта|қаптамада',
     ),
     'package',
     null,
   ],
-  [label('уход|рекомендации по уходу|стирка|чистка|care|washing|cleaning|күтім|күту|жуу|тазалау'), 'care', null],
   [
     label(
-      'применени|способ применени|как (?:пользоват|использ|примен|собр|приготов|носи|заварив|выбра)|использовани|инструкция по|приготовлени|заваривани|usage|how to|directions|use$|instructions|preparation|brewing|қолдан|пайдалан|дайындау|тәсілі',
+      'уход|рекомендации по уходу|правила ухода|стирка|чистка|услови\\p{L} хранени|хранени|storage conditions|сақтау шарт|care|washing|cleaning|күтім|күту|жуу|тазалау',
+    ),
+    'care',
+    null,
+  ],
+  [
+    label(
+      'применени|способ (?:применени|употреблени|приготовлени)|рекомендации по применени|как (?:принима|игра|работа|установ|использ|примен|собр|приготов|носи|заварив|выбра)|использовани|инструкция по|приготовлени|заваривани|usage|how to|directions|use$|instructions|preparation|brewing|қолдан|пайдалан|дайындау|қабылдау|тәсілі',
     ),
     'usage',
     null,
@@ -59,7 +69,7 @@ const LABELS: readonly (readonly [RegExp, FactKind, Axis | null])[] = [
   ],
   [
     label(
-      '(?:габарит|размер|dimension|size|өлшем|көлемі \\(см)\\p{L}*(?: (?:товара|изделия|предмета|упаковки|сумки|рюкзака|корпуса))?',
+      '(?:(?:item|product|overall) )?(?:габарит|размер|dimension|size|өлшем|көлемі \\(см)\\p{L}*(?: (?:товара|изделия|предмета|упаковки|сумки|рюкзака|корпуса))?',
     ),
     'size',
     null,
@@ -70,12 +80,12 @@ const LABELS: readonly (readonly [RegExp, FactKind, Axis | null])[] = [
   [label('глубина|depth|тереңдігі'), 'size', 'depth'],
   [label('толщина|thickness|қалыңдығы'), 'size', 'thickness'],
   [label('диаметр|diameter|диаметрі'), 'size', 'diameter'],
-  [label('вес|масса|weight|net weight|салмағы|нетто|брутто'), 'weight', null],
+  [label('вес|масса|(?:item |net |product )?weight|салмағы|нетто|брутто'), 'weight', null],
   [label('объ[её]м|[её]мкость|вместимость|volume|capacity|көлемі|сыйымдылығы'), 'volume', null],
-  [label('цвет|colou?r|түсі|расцветка'), 'colour', null],
+  [label('цвет|colou?r|түсі|түстері|расцветк'), 'colour', null],
   [
     label(
-      'материал|ткань|состав|подкладка|подошва|стелька|верх(?!\\p{L})|флакон|наполнитель|корпус|ручк|оправа|линз|ремешок|чехол из|покрытие|стекло|пропитка|material|fabric|composition|ingredients|lining|sole|upper|outer|insole|filling|coating|frame|strap|lens|мата|материалы|құрамы|астары|табаны|бауы|корпусы',
+      'материал|ткань|состав|подкладка|утеплител|подошва|стелька|верх(?!\\p{L})|флакон|наполнитель|корпус|ручк|оправа|линз|ремешок|чехол из|покрытие|стекло|пропитка|material|fabric|composition|ingredients|lining|sole|upper|outer|insole|filling|coating|frame|strap|lens|мата|материалы|құрамы|астары|табаны|бауы|корпусы',
     ),
     'material',
     null,
@@ -109,7 +119,7 @@ export const AXIS_STEMS: readonly (readonly [RegExp, Axis])[] = [
   [new RegExp(`${EDGE}(?:высот(?:а|ой|у|ы)|height|high|tall|биіктігі)(?!\\p{L})`, 'giu'), 'height'],
   [new RegExp(`${EDGE}(?:глубин(?:а|ой|у|ы)|depth|deep|тереңдігі)(?!\\p{L})`, 'giu'), 'depth'],
   [new RegExp(`${EDGE}(?:толщин(?:а|ой|у|ы)|thickness|thick|қалыңдығы)(?!\\p{L})`, 'giu'), 'thickness'],
-  [new RegExp(`${EDGE}(?:диаметр(?:ом)?|diameter|диаметрі)(?!\\p{L})`, 'giu'), 'diameter'],
+  [new RegExp(`(?:${EDGE}(?:диаметр(?:ом)?|diameter|диаметрі)(?!\\p{L})|[Øø⌀])`, 'giu'), 'diameter'],
 ];
 
 /** Letters of "Д×Ш×В" and the like. */

@@ -10,6 +10,12 @@ const TIMES = /^(.*?\p{L})\s*[xх×*]\s*(\d{1,3})$/iu;
 const SHARE_AFTER = /^(.+?)[\s:–—(-]*(\d{1,3}(?:[.,]\d+)?\s*%)\)?$/u;
 const SHARE_BEFORE = /^(\d{1,3}(?:[.,]\d+)?\s*%)\s*(.+)$/u;
 
+const MATERIAL =
+  /хлоп|кож|шерст|лён|льн|шёлк|шелк|полиэст|вискоз|эластан|нейлон|акрил|стал|дерев|бамбук|пенополиуретан|холлофайбер|синтепон|флис|замш|резин|силикон|керамик|стекл|пластик|cotton|leather|wool|linen|silk|polyester|viscose|elastane|nylon|acrylic|steel|wood|bamboo|rubber|silicone|bamboo|мақта|былғары|жүн|жібек/iu;
+
+/** Whether a text names something that things are made of. */
+export const namesMaterial = (text: string): boolean => MATERIAL.test(text);
+
 /** Parts of a list between commas, semicolons, pluses and line ends; brackets hold together. */
 export function partsOf(span: Span, also: RegExp = /(?!)/u): readonly Span[] {
   const out: Span[] = [];
@@ -36,7 +42,7 @@ export function partsOf(span: Span, also: RegExp = /(?!)/u): readonly Span[] {
   return out;
 }
 
-const AND = /^\s+(?:и|and|және)\s+(?=\p{L})/iu;
+const AND = /^\s+(?:и|and|және|&)\s+(?=\p{L})/iu;
 
 /** Things in the box, each with its count where one is given. */
 export function packageItems(span: Span): readonly FactItem[] {
@@ -84,6 +90,9 @@ const SIZE =
 
 /** Clothing or shoe sizes of a list; empty where the text is something else. */
 export function sizeItems(span: Span): readonly FactItem[] {
+  // "40,41,42": no decimals, but a list that was typed without blanks.
+  if (/^\d{2}(?:\s*,\s*\d{2}){2,}$/u.test(span.words))
+    return span.words.split(',').map((text) => ({ text: text.trim(), amount: null, from: within(span, text.trim()) }));
   const parts = partsOf(span, /^\s*\/\s*|^\s+(?=\d?[XSML]{1,4}(?:\s|$))/u).map((part) => ({
     text: oneLine(part.words),
     amount: null,

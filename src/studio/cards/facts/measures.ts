@@ -1,7 +1,8 @@
 import { AXIS_STEMS, axesOf } from './labels.ts';
 import type { Axis, Measure } from './fact.ts';
 
-const LENGTH = 'мм|см|дм|м|mm|cm|m|in(?:ch(?:es)?)?|ft|дюйм\\p{L}*|″|"';
+const LENGTH =
+  'мм|см|дм|м|миллиметр\\p{L}*|сантиметр\\p{L}*|метр(?:а|ов|ы)?|mm|cm|m|in(?:ch(?:es)?)?|ft|дюйм\\p{L}*|″|"';
 const WEIGHT = 'кг|мг|гр|г|грамм\\p{L}*|килограмм\\p{L}*|kg|mg|g|oz|lbs?';
 const VOLUME = 'мл|л|литр\\p{L}*|ml|l|fl oz|gal';
 const NUM = '\\d+(?:[.,]\\d+)?';
@@ -16,6 +17,9 @@ const DIMS = new RegExp(
 const AXIS_LIST = /\(?\s*((?:\p{L}{1,9}\.?\s*[xх×*/,]\s*){1,2}\p{L}{1,9}\.?)\s*\)?/iu;
 const PREFIXED = new RegExp(`${BEFORE}(?:([HWDLВШДГТ])\\s*[:=]?\\s*)(${NUM})\\s*(${LENGTH})?(?=\\s|,|;|[xх×]|$)`, 'gu');
 
+/** 14.5"L x 10.2"H x 3.5"D */
+const SUFFIXED = new RegExp(`${BEFORE}(${NUM})\\s*(${LENGTH})?\\s*\\(?([HWDLВШДГТ])\\)?(?=\\s|,|;|[xх×*]|$)`, 'gu');
+
 /** A reading of several axes at once, with the exact words. */
 export interface Dimensions {
   readonly measures: readonly Measure[];
@@ -29,6 +33,16 @@ const number = (digits: string): number => Number(digits.replace(',', '.'));
  * names them. Null where there are none, or no unit is to be found.
  */
 export function dimensionsIn(text: string, label = ''): Dimensions | null {
+  const suffixed = [...text.matchAll(SUFFIXED)];
+  const behind = suffixed.length >= 2 ? axesOf(suffixed.map((m) => m[3]).join('x')) : null;
+  const sharedUnit = suffixed.map((m) => m[2]).find((u) => u !== undefined) ?? unitOfLabel(label);
+  if (behind !== null && sharedUnit) {
+    const last = suffixed.at(-1)!;
+    return {
+      words: text.slice(suffixed[0]?.index ?? 0, last.index + last[0].length),
+      measures: suffixed.map((m, i) => measureOf(behind[i] ?? null, m[1] ?? '', null, m[2] ?? sharedUnit)),
+    };
+  }
   const prefixed = [...text.matchAll(PREFIXED)];
   if (prefixed.length >= 2) {
     const unit = prefixed.map((m) => m[3]).find((u) => u !== undefined);
@@ -131,13 +145,13 @@ export function plainMeasure(
 
 /** Centimetres of a length, NaN for another unit. */
 export function centimetres({ value, unit }: Pick<Measure, 'value' | 'unit'>): number {
-  const factor = /^(?:мм|mm)$/u.test(unit)
+  const factor = /^(?:мм|mm|миллиметр\p{L}*)$/u.test(unit)
     ? 0.1
-    : /^(?:см|cm)$/u.test(unit)
+    : /^(?:см|cm|сантиметр\p{L}*)$/u.test(unit)
       ? 1
       : /^(?:дм)$/u.test(unit)
         ? 10
-        : /^(?:м|m)$/u.test(unit)
+        : /^(?:м|m|метр\p{L}*)$/u.test(unit)
           ? 100
           : /^(?:in|inch|inches|"|″|дюйм\p{L}*)$/u.test(unit)
             ? 2.54

@@ -1,11 +1,11 @@
 import type { Fact, FactField, FactItem, ProductFacts, SizeTable, Span } from './fact.ts';
 import { meaningOf } from './labels.ts';
-import { materialItems, packageItems } from './lists.ts';
+import { materialItems, namesMaterial, packageItems, partsOf } from './lists.ts';
 import { dimensionsIn, plainMeasure } from './measures.ts';
 import { plausible } from './plausible.ts';
 import { factOf, labelled, measuredIn, splitLabel } from './read-segment.ts';
 import { type Segment, segmentsOf, within } from './segments.ts';
-import { isStep } from './steps.ts';
+import { isCare, isStep } from './steps.ts';
 import { readTable } from './tables.ts';
 import { oneLine, tidyText } from './tidy-text.ts';
 
@@ -14,12 +14,13 @@ const WISH =
   /^(?:пожалуйста,?\s+)?(?:сдела|нуж(?:ен|на|но|ны)|хоч|хотел|баннер|карточк|инфографик|фон|в стил|стиль|покаж|показать|добав|шрифт|логотип|заголов|слоган|кнопк|призыв|цель|аудитори|целев|чтобы|акцент|не использ|без (?:текст|фон)|make|create|design|please|banner|card|background|style|show|add|font|logo|headline|button|goal|audience|target|жаса|фоны|стилі)/iu;
 /** A clause that leans on another one says nothing alone. */
 const LEANING =
-  /^(?:котор\p{L}*|чтобы?|что|если|когда|где|так как|потому|поэтому|а также|также|и|а|но|или|либо|ведь|причем|причём|which|that|who|because|so|if|when|where|and|or|but|also|және|бірақ|себебі|ол|бұл)(?!\p{L})/iu;
+  /^(?:котор\p{L}*|кто|чем|тем|те|чтобы?|что|если|когда|где|так как|потому|поэтому|а также|также|и|а|но|или|либо|ведь|причем|причём|which|that|who|because|so|if|when|where|and|or|but|also|және|бірақ|себебі|ол|бұл)(?!\p{L})/iu;
 /** What it costs is no property of the thing, and no marketplace wants it in a picture. */
 const PRICE =
   /\d[\d ]*(?:[.,]\d{1,2})?\s?(?:₽|₸|руб(?!\p{L}{4})|тенге|теңге|тг(?!\p{L})|usd|eur)|[$€₽₸]\s?\d|^(?:цена|стоимость|price|баға|скидк\p{L}*|discount|жеңілдік)(?!\p{L})/iu;
-const MATERIAL =
-  /хлоп|кож|шерст|лён|льн|шёлк|шелк|полиэст|вискоз|эластан|нейлон|акрил|стал|дерев|бамбук|cotton|leather|wool|linen|silk|polyester|viscose|elastane|nylon|acrylic|steel|wood|bamboo|мақта|былғары|жүн|жібек/iu;
+/** What a seller says to be safe, and standards by their number: true, but nothing that a slide is for. */
+const NO_PRAISE =
+  /(?<!\p{L})(?:возмож(?:ен|на|ны|но)|допуска\p{L}+|может (?:отлича|незначительно)\p{L}*|могут отлича\p{L}*|не является|рост модели|на модели|параметры модели|may (?:vary|differ)|slightly different|choking|мүмкін)(?!\p{L})|^(?:гост|ту|tu|gost)\s?[\d-]/iu;
 const LONGEST = 64;
 
 /** Reads what the customer says of the product. Pure; the same texts give the same facts. */
@@ -87,6 +88,7 @@ function take(facts: Fact[], segment: Segment): void {
     const fact = labelled(heading, from);
     if (fact !== null) return void facts.push(fact);
   }
+  if (isCare(text) && facts.at(-1)?.kind !== 'usage') return void facts.push(factOf('care', null, from));
   const last = facts.at(-1);
   // Sentences after "Применение: ..." go on with the same instruction.
   if (isStep(text)) {
@@ -116,13 +118,28 @@ function gather(
 function features(span: Span): readonly Fact[] {
   const text = oneLine(span.words);
   const shares = text.match(/\d{1,3}(?:[.,]\d+)?\s*%/gu)?.length ?? 0;
-  if (text.length <= 90 && MATERIAL.test(text) && (shares > 1 || (shares === 1 && /^\d|%$/u.test(text))))
+  if (text.length <= 90 && namesMaterial(text) && (shares > 1 || (shares === 1 && /^\d|%$/u.test(text)))) {
+    const [first, second] = partsOf(span);
+    // "Women's jumper, wool 30 %, acrylic 70 %": what it is stands before what it is made of.
+    if (first && second && !/%/u.test(first.words) && !namesMaterial(first.words))
+      return [first, within(span, span.words.slice(second.start - span.start))].flatMap(features);
     return [{ ...factOf('material', null, span), items: materialItems(span) }];
+  }
   const measured = measuredIn(span);
+  const [size] = measured;
+  // "14 × 10 × 3 in, 2.4 lb": what follows the size stands for itself.
+  if (size?.kind === 'size' && text.startsWith(size.value) && /^[,;]\s*\d/u.test(text.slice(size.value.length)))
+    return [size, ...features(within(span, text.slice(size.value.length).replace(/^[,;\s]+/u, '')))];
   const listed = measured.some(({ value }) => text.includes(`, ${value}`) || text.startsWith(`${value},`));
   const clauses = text.length <= LONGEST && !listed && !twoStatements(text) ? [text] : clausesOf(text);
   const told = clauses.filter(
-    (clause) => clause.length >= 4 && /\p{L}{3}|\d/u.test(clause) && !LEANING.test(clause) && plausible(clause),
+    (clause) =>
+      clause.length >= 4 &&
+      /\p{L}{3}|\p{L}.*\d|\d.*\p{L}/u.test(clause) &&
+      !LEANING.test(clause) &&
+      !NO_PRAISE.test(clause) &&
+      (clause === text || !isStep(clause)) &&
+      plausible(clause),
   );
   // What is nothing but its measure would be said twice.
   const left = told.filter(
@@ -133,7 +150,9 @@ function features(span: Span): readonly Fact[] {
 
 const clausesOf = (text: string): readonly string[] =>
   text
-    .split(/,\s+(?!\d)|\s[–—-]\s|;\s*|\s+(?:а также|и)\s+(?=(?:есть|имеет|с|без)\s)/u)
+    .split(
+      /,\s+(?!\d|(?:кто|котор\p{L}*|что|чтобы|чей|где|когда|если|who|which|that|where)(?!\p{L}))|\s[–—-]\s|;\s*|\s+(?:а также|и)\s+(?=(?:есть|имеет|с|без)\s)/u,
+    )
     .map(oneLine)
     .filter((clause) => clause.length <= LONGEST);
 
@@ -155,6 +174,8 @@ function twoStatements(text: string): boolean {
 
 /** Care, origin, age and the like are told by their first words even without a colon. */
 function kindOf(clause: string): Fact['kind'] {
+  if (isCare(clause)) return 'care';
+  if (/\p{L}\s(?:limited )?warranty$/iu.test(clause)) return 'warranty';
   const kind = meaningOf(clause)?.kind ?? null;
   return kind !== null && ['care', 'country', 'warranty', 'age', 'shelf'].includes(kind) ? kind : 'feature';
 }

@@ -1,6 +1,6 @@
 import type { Fact, FactKind, Span } from './fact.ts';
 import { type LabelMeaning, meaningOf } from './labels.ts';
-import { materialItems, packageItems, partsOf, sizeItems } from './lists.ts';
+import { materialItems, namesMaterial, packageItems, partsOf, sizeItems } from './lists.ts';
 import { axesIn, dimensionsIn, measureIn, plainMeasure } from './measures.ts';
 import { plausible } from './plausible.ts';
 import { within } from './segments.ts';
@@ -33,6 +33,8 @@ export function splitLabel(span: Span): { readonly label: string; readonly value
       return { label, value: within(span, value) };
     return null;
   }
+  const contents = /^((?:includes|в комплекте|в наборе|в коробке)(?!\p{L}))\s+(\p{L}.+)$/iu.exec(span.words);
+  if (contents) return { label: contents[1] ?? '', value: within(span, contents[2] ?? '') };
   const known = meaningOf(text);
   if (known === null || ['feature', 'name', 'usage', 'care', 'package'].includes(known.kind)) return null;
   const digit = span.words.search(/\d/u);
@@ -54,7 +56,10 @@ export function splitLabel(span: Span): { readonly label: string; readonly value
 export function labelled(label: string, value: Span): Fact | null {
   const meaning = meaningOf(label);
   const text = oneLine(value.words);
-  if (text === '' || !plausible(`${label} ${text}`)) return null;
+  if (text === '' || !plausible(`${label} ${text}`) || /(?<!\p{L})на модели(?!\p{L})|on the model/iu.test(text))
+    return null;
+  if (meaning === null && /\d\s*%/u.test(text) && namesMaterial(text))
+    return { ...factOf('material', label, value), items: materialItems(value) };
   if (meaning === null) return label.length <= 40 && text.length <= 90 ? factOf('spec', label, value) : null;
   if (meaning.kind === 'name') return null;
   return byKind(meaning, label, value);

@@ -16,12 +16,36 @@ export interface Segment {
 const BULLET = /^\s*(?:[-–—•·▪●◦*✓✔☑►>+]+\s+|[•·▪●◦✓✔☑►]+)/u;
 const NUMBER = /^\s*(?:шаг\s+|step\s+)?(\d{1,2})\s*[.):](?!\d)\s*(?=\p{L})/iu;
 const HEADING = /^(.{2,48}?)\s*:\s*$/u;
+/** Words of three letters that a full stop cuts short. */
+const SHORTENED =
+  '(?:стр|рис|тел|обл|сек|час|мес|мин|руб|арт|инв|доп|гос|упак|max|min|inc|etc|vol|pcs|art|ref|дана)(?!\\p{L})';
+/** Labels that stand before their value without a colon. */
+const BARE_LABELS = both(
+  'вес|масса|объём|объем|длина|ширина|высота|глубина|толщина|диаметр|размер|материал|цвет|состав|рукав|страна|colou?r|material|weight|height|width|length|depth|diameter|салмағы|биіктігі|ұзындығы|ені|көлемі|диаметрі|қалыңдығы|тереңдігі|түсі',
+);
+/** What begins a statement of its own after a comma. */
+const TELLING = both('гарантия|стирка|сделано в|произведено в|страна|made in|кепілдік');
 /** Between entries of one line: a semicolon, a bullet, the end of a sentence, a comma before the next label. */
-const BREAK =
-  /\s*;\s*|\s+[•●▪·✓✔►]\s*|(?<=(?<![\p{L}\p{N}])\p{L}{4,}|[\d%)»"″])(?<!(?:№|стр|прим))[.!?]+(?=\s+(?:[\p{Lu}\d«"(]|pH))|(?<=\d\s?\p{L}{1,4})\.(?=\s+(?:\p{Lu}|pH))|,\s*(?!(?:мм|см|кг|мл|mm|cm|kg|ml)\s?:)(?=\p{L}[\p{L}()/ ]{1,28}\s?:\s)|,\s*(?=(?:[Вв]ес|[Мм]асса|[Оо]бъ[её]м|[Дд]лина|[Шш]ирина|[Вв]ысота|[Гг]лубина|[Тт]олщина|[Дд]иаметр|[Рр]азмер|[Мм]атериал|[Цц]вет|[Cc]olou?r|[Mm]aterial|[Ww]eight|[Hh]eight|[Ww]idth|[Ll]ength|[Dd]epth|[Dd]iameter|[Сс]алмағы|[Бб]иіктігі|[Ұұ]зындығы|[Ее]ні|[Кк]өлемі)\s+[\p{L}\d])/gu;
+const BREAK = new RegExp(
+  [
+    String.raw`\s*;\s*`,
+    String.raw`\s+[•●▪·✓✔►]\s*`,
+    // The end of a sentence; shorter words before the full stop may be abbreviations.
+    String.raw`(?<=(?<![\p{L}\p{N}])\p{L}{4,}|[\d%)»"″+])(?<!(?:№|стр|прим))[.!?]+(?=\s+(?:[\p{Lu}\d«"(]|pH))`,
+    String.raw`(?<=(?<![\p{L}\p{N}])(?!${SHORTENED})\p{L}{3})[.!?]+(?=\s+\p{Lu}\p{L}{2})`,
+    String.raw`(?<=\d\s?\p{L}{1,4}|°\s?[CСF])\.(?=\s+(?:\p{Lu}|pH))`,
+    // A comma or a slash before the next label.
+    String.raw`,\s*(?!(?:мм|см|кг|мл|mm|cm|kg|ml)\s?:)(?=\p{L}[\p{L}()/ ]{1,28}\s?:\s)`,
+    String.raw`(?:,\s*|\s\/\s+)(?=(?:${BARE_LABELS})\s+[\p{L}\d]|[Øø⌀]\s?\d)`,
+    String.raw`,\s*(?=(?:${TELLING})(?!\p{L}))`,
+  ].join('|'),
+  'gu',
+);
 
 /** Cuts a tidied field into segments, each with its place. */
 export function segmentsOf(field: FactField, text: string): readonly Segment[] {
+  const pairs = pairedLines(field, text);
+  if (pairs !== null) return pairs;
   const out: Segment[] = [];
   let heading: string | null = null;
   let offset = 0;
@@ -51,6 +75,29 @@ export function segmentsOf(field: FactField, text: string): readonly Segment[] {
     out.push(...entries(field, body, start + skip, heading, number ? Number(number[1]) : null));
   }
   return out;
+}
+
+/** Rows of label and value that were pasted one below the other; null for any other text. */
+function pairedLines(field: FactField, text: string): readonly Segment[] | null {
+  const lines: Span[] = [];
+  let offset = 0;
+  for (const line of text.split('\n')) {
+    if (line.trim() !== '') lines.push(spanOf(field, line, offset));
+    offset += line.length + 1;
+  }
+  if (lines.length < 6 || lines.length % 2 > 0) return null;
+  if (lines.some(({ words }) => words.length > 80 || /\t|[:;|](?:\s|$)/u.test(words))) return null;
+  const known = (first: 0 | 1): number =>
+    lines.filter(({ words }, i) => i % 2 === first && meaningOf(words) !== null).length;
+  const [labels, values] = [known(0), known(1)];
+  if (labels < Math.max(3, lines.length * 0.2) || values > labels * 0.34) return null;
+  return lines.flatMap((label, i): Segment[] => {
+    const value = lines[i + 1];
+    if (i % 2 > 0 || value === undefined) return [];
+    const words = text.slice(label.start, value.end);
+    const from = { field, start: label.start, end: value.end, words };
+    return [{ from, heading: null, numbered: null, cells: [label, value] }];
+  });
 }
 
 /** A line that is nothing but a known label heads the lines below it. */
@@ -158,4 +205,12 @@ export function within(span: Span, words: string): Span {
   return at < 0 || words === ''
     ? span
     : { ...span, start: span.start + at, end: span.start + at + words.length, words };
+}
+
+/** Words as they begin in the middle of a line and at its head. */
+function both(words: string): string {
+  return words
+    .split('|')
+    .map((word) => `[${word[0]!.toUpperCase()}${word[0]}]${word.slice(1)}`)
+    .join('|');
 }

@@ -20,6 +20,9 @@ interface Ranked {
   readonly score: number;
 }
 
+/** "Yes" and "no" say nothing without their name. */
+const BARE = /^(?:да|есть|имеется|нет|отсутствует|yes|no|none|n\/a|иә|бар|жоқ|✓|✔|\+)$/iu;
+
 const fits = (printed: Printed, { itemChars }: SlideLimits): boolean => printed.text.length <= itemChars * 2.2;
 
 /** Statements worth a card of their own, best first: measured promises, then features, then plain data. */
@@ -53,7 +56,7 @@ function selling({ facts }: ProductFacts): readonly Fact[] {
 /** "Объём 40 л": label and value as one line; null where that is too long. */
 function asLine(press: CardPress, fact: Fact, chars: number): Printed | null {
   const value = press.value(fact, fact.kind === 'feature' ? 'sentence' : 'as-is');
-  if (value === null) return null;
+  if (value === null || BARE.test(fact.value)) return null;
   const label = fact.kind === 'feature' ? null : press.label(fact);
   const line = label === null ? value : joined(label, value);
   return line.text.length <= chars ? line : null;

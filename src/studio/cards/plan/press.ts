@@ -52,8 +52,11 @@ export function createPress(
     item(fact, taken) {
       const label = fact.kind === 'feature' || saysItself(fact) ? null : press.label(fact);
       if (fact.label !== null && label === null && fact.kind !== 'feature') return null;
-      const title = press.value(fact);
+      if (NO.test(fact.value)) return null;
+      // "Dishwasher safe: yes" says it by its name.
+      const title = YES.test(fact.value) ? label : press.value(fact);
       if (title === null) return null;
+      if (title === label) return { title, label: null, icon: iconFor(fact.label ?? '', fact.kind, taken) };
       return { title, label, icon: iconFor(`${fact.label ?? ''} ${fact.value}`, fact.kind, taken) };
     },
     part: (part, as = 'sentence') => print(part.from, part.text, as),
@@ -69,6 +72,9 @@ const OWN_LABELS: Partial<
   material: 'material',
   colour: 'colour',
 };
+
+const YES = /^(?:да|есть|имеется|yes|иә|бар|✓|✔|\+)$/iu;
+const NO = /^(?:нет|отсутствует|no|none|n\/a|жоқ)$/iu;
 
 /** "Made in Portugal", "стирка при 30 градусах": what it is about stands in the statement. */
 const saysItself = ({ kind, label }: Fact): boolean =>

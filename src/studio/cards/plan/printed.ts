@@ -23,13 +23,17 @@ export function printed(
   part: string = span.words,
   as: 'sentence' | 'as-is' = 'sentence',
 ): Printed {
-  const text = typeset(oneLine(part), lang);
+  const text = typeset(spacedCommas(oneLine(part)), lang);
   return {
     // "pH" and "iPhone" are written as they are.
     text: as === 'sentence' && !/^\p{Ll}\p{Lu}/u.test(text) ? capitalise(text) : text,
     from: [{ field: span.field, words: span.words, start: span.start }],
   };
 }
+
+/** "wool 30%,acrylic 70%" and "30 °C ,by hand": commas lean on the word before them. */
+const spacedCommas = (text: string): string =>
+  text.replaceAll(/\s+,(?=\s|\p{L})/gu, ',').replaceAll(/(?<=[\p{L}%)]),(?=\p{L})/gu, ', ');
 
 /** A heading of ours. */
 export const own = (text: string): Printed => ({ text, from: [{ field: 'label', words: text, start: null }] });
