@@ -50,6 +50,7 @@ export function explain(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
   if (READABLE.has(error.name)) return error.message;
   const fault = error as Error & Partial<SystemFault>;
+  if (fault.code?.startsWith('ERR_PARSE_ARGS')) return error.message;
   if (fault.code === 'EADDRINUSE')
     return `PORT=${fault.port}: another program listens there already, perhaps another Plakat. Choose another PORT; 0 takes a free one.`;
   if (fault.code === 'EADDRNOTAVAIL') return `HOST=${fault.address}: this machine has no such address.`;

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { loadCatalog } from '../catalog/index.ts';
-import { studioPhotos } from '../modes/index.ts';
+import { type PhotosRequest, studioPhotos } from '../modes/index.ts';
 import type { Config } from './config.ts';
 import { openPerceiver } from './studio-tools.ts';
 import { UsageError } from './usage-error.ts';
@@ -24,16 +24,12 @@ export async function runPhotos(config: Config, argv: readonly string[]): Promis
   if ((mode !== 'enhance' && mode !== 'unify') || files.length === 0 || !values.out) throw new UsageError(PHOTOS_USAGE);
   if (tier !== 'standard' && tier !== 'pro') throw new UsageError(`--tier must be standard or pro\n${PHOTOS_USAGE}`);
   const out = resolve(values.out);
+  const photos = [];
+  for (const file of files) photos.push(await photoOf(file));
   await mkdir(out, { recursive: true });
   const perceiver = openPerceiver(config);
   const rows: { file: string; accepted: boolean; verdict: unknown }[] = [];
   try {
-    const photos = await Promise.all(
-      files.map(async (file) => {
-        const { width, height } = await sharp(file).metadata();
-        return { width, height, load: () => readFile(file) };
-      }),
-    );
     const run = await studioPhotos({ catalog: loadCatalog(config.catalogFile) }, perceiver, {
       mode,
       tier,
@@ -55,4 +51,12 @@ export async function runPhotos(config: Config, argv: readonly string[]): Promis
   } finally {
     await perceiver.close();
   }
+}
+
+/** A photo of the disk with its size, pixels; what is no picture is refused later, with its reason. */
+async function photoOf(file: string): Promise<PhotosRequest['photos'][number]> {
+  const { width, height } = await sharp(await readFile(file))
+    .metadata()
+    .catch(() => ({ width: 1, height: 1 }));
+  return { width, height, load: () => readFile(file) };
 }

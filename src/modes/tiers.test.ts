@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { loadCatalog } from '../catalog/index.ts';
-import { JobInput } from '../contract/index.ts';
+import { JobInput, MODE_IDS } from '../contract/index.ts';
 import { createModes } from './modes.ts';
 
 const asset = '01900000-0000-7000-8000-0000000000aa';
@@ -16,18 +16,22 @@ const TASKS = [
   { mode: 'card', marketplace: 'wb', title: 'Кружка' },
   { mode: 'html5', network: 'rsya' },
   { mode: 'video' },
+  { mode: 'ctr' },
+  { mode: 'edit', asset_ids: [], output_ids: [asset], instruction: 'фон светлее' },
 ] as const;
 
 test('pro costs what standard costs, or makes more pixels of every file, or a longer film', () => {
   // Plans read the catalog alone.
   const modes = createModes({ catalog: loadCatalog() } as Parameters<typeof createModes>[0]);
+  assert.deepEqual(TASKS.map(({ mode }) => mode as string).sort(), [...MODE_IDS].sort(), 'every mode is asked');
   const dearer: string[] = [];
   for (const task of TASKS) {
     for (const width of [800, 1600, 4000]) {
       const files = (tier: 'standard' | 'pro') => {
         const input = JobInput.parse({ asset_ids: [asset], ...task, tier });
+        const outputs = (input.output_ids ?? []).map((id) => ({ id, width, height: width, mime: 'image/jpeg' }));
         const assets = input.asset_ids.map((id) => ({ id, width, height: width }));
-        const planned = modes.get(task.mode)?.plan(input, { lang: 'ru', assets });
+        const planned = modes.get(task.mode)?.plan(input, { lang: 'ru', assets, outputs });
         assert.ok(planned && planned.plan.deliverables.length > 0, task.mode);
         return planned.plan.deliverables;
       };
