@@ -79,8 +79,17 @@ test('card, unify and enhance make files without the service, each with its repo
     'Материал: керамика; Объём: 350 мл; Высота: 9,5 см; подходит для микроволновки; В комплекте: кружка 1 шт';
   const card = said(
     await studio(
-      ...['card', '--photo', one, '--title', 'Кружка с рисунком', '--marketplace', 'wb'],
-      ...['--characteristics', facts, '--out', out('card')],
+      'card',
+      '--photo',
+      one,
+      '--title',
+      'Кружка с рисунком',
+      '--marketplace',
+      'wb',
+      '--characteristics',
+      facts,
+      '--out',
+      out('card'),
     ),
   );
   assert.equal(card.slides, 6);
