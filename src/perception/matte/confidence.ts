@@ -9,6 +9,8 @@ export interface MatteEvidence {
   readonly agreement: number;
   /** Share of the answers that were crisp enough to count, 0..1. */
   readonly counted: number;
+  /** What was seen faintly beside the thing and not cut out, as a share of its area; 0 = nothing. */
+  readonly missing: number;
   /** Subject's share of the picture. */
   readonly coverage: number;
   /** For each side of the picture, the share of it that is subject. */
@@ -33,10 +35,11 @@ export function matteConfidence(e: MatteEvidence): number {
   const agreed = 0.3 + 0.7 * falling(1 - e.agreement, 0.02, 0.2);
   const firm = 0.4 + 0.6 * falling(e.ambiguity, 0.06, 0.25);
   const seen = 0.7 + 0.3 * e.counted;
+  const whole = 0.3 + 0.7 * falling(e.missing, 0.06, 0.2);
   const contact = e.contacts.reduce((factor, share) => factor * (share < 0.02 ? 1 : share < 0.2 ? 0.72 : 0.93), 1);
   const base = { alpha: 1, 'flood+learned': 0.99, flood: 0.9, learned: 0.96, grabcut: 0.7, none: 0 }[e.method];
   const filled = e.coverage > 0.9 ? 0.5 : 1;
-  return base * agreed * firm * seen * contact * filled;
+  return base * agreed * firm * seen * whole * contact * filled;
 }
 
 /** The word for a confidence. */

@@ -5,10 +5,12 @@ import { resizePlane, resizeRgb } from '../raster/plane.ts';
 import type { Plane, RgbPicture } from '../raster/plane.ts';
 import type { BorderFacts } from './border.ts';
 import { readBorder } from './border.ts';
-import { matteConfidence } from './confidence.ts';
+import { missingPart } from './completeness.ts';
+import { matteConfidence, type MatteEvidence } from './confidence.ts';
 import { cutClassically } from './grabcut.ts';
 import { withoutHaze } from './haze.ts';
 import { ambiguityOf, iouOf, learnedMatte } from './learned.ts';
+import { solidInside } from './solid.ts';
 import { cutFromUniform, faintness } from './uniform.ts';
 
 export interface Cut {
@@ -17,7 +19,7 @@ export interface Cut {
   readonly confidence: number;
 }
 
-const certain = { ambiguity: 0, agreement: 1, counted: 1 } as const;
+const certain = { ambiguity: 0, agreement: 1, counted: 1, missing: 0 } as const;
 
 /** From this share of like border pixels on, the border is one colour. */
 const uniformFrom = 0.9;
@@ -36,7 +38,7 @@ export async function cutOut(picture: RgbPicture, existing: Plane | null, model:
   const classic = await openCv();
   if (classic) {
     const { alpha, agreement } = await cutClassically(classic.cv, picture);
-    return judged('grabcut', alpha, { ambiguity: ambiguityOf(alpha.data), agreement, counted: 1 });
+    return judged('grabcut', alpha, { ...certain, ambiguity: ambiguityOf(alpha.data), agreement });
   }
   return {
     method: 'none',
@@ -59,23 +61,23 @@ async function cutUniform(picture: RgbPicture, border: BorderFacts, model: Model
   const seen = await learnedMatte(model, small, 1);
   const learned = await resizePlane({ width: small.width, height: small.height, data: seen.alpha }, width, height);
   const data = cutFromUniform(picture, border.colour, learned.data);
+  const alpha = { width, height, data };
   // The flood is the better witness here, so a learned matte that differs halves its doubt.
-  return judged(
-    'flood+learned',
-    { width, height, data },
-    { ambiguity: ambiguityOf(data), agreement: (1 + iouOf(data, learned.data)) / 2, counted: 1 },
-  );
+  return judged('flood+learned', alpha, {
+    ambiguity: ambiguityOf(data),
+    agreement: (1 + iouOf(data, learned.data)) / 2,
+    counted: 1,
+    missing: missingPart(learned, alpha),
+  });
 }
 
 async function cutLearned(picture: RgbPicture, model: Model): Promise<Cut> {
   const small = await atMost(picture, learnedPixels);
   const { alpha, ...evidence } = await learnedMatte(model, small, 5);
-  const full = await resizePlane(
-    { width: small.width, height: small.height, data: alpha },
-    picture.width,
-    picture.height,
-  );
-  return judged('learned', withoutHaze(full), evidence);
+  const seen = { width: small.width, height: small.height, data: alpha };
+  const missing = missingPart(seen, seen);
+  const full = await resizePlane(seen, picture.width, picture.height);
+  return judged('learned', solidInside(withoutHaze(full)), { ...evidence, missing });
 }
 
 /** The picture scaled down to at most `pixels`. */
@@ -91,7 +93,7 @@ async function atMost(picture: RgbPicture, pixels: number): Promise<RgbPicture> 
 function judged(
   method: MatteMethod,
   alpha: Plane,
-  evidence: { readonly ambiguity: number; readonly agreement: number; readonly counted: number },
+  evidence: Pick<MatteEvidence, 'ambiguity' | 'agreement' | 'counted' | 'missing'>,
 ): Cut {
   let mass = 0;
   for (const a of alpha.data) mass += a;

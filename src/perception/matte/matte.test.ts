@@ -58,6 +58,19 @@ describe('cut-out on a uniform background', () => {
     assert.ok(iouOf(cutFromUniform(pale.picture, [252, 252, 252], pale.alpha), pale.alpha) > 0.97);
   });
 
+  it('follows a shadow to where the thing stands, darker than half, and leaves no rim of it', () => {
+    const shaded = ring([40, 60, 140], (_x, y) => {
+      const dark = Math.max(0, 1 - Math.abs(y - 140) / 14);
+      return [252, 252, 252].map((v) => v * (1 - 0.62 * dark));
+    });
+    const soft = Uint8Array.from(shaded.alpha, (a, i) =>
+      a === 0 && Math.abs(Math.floor(i / size) - 141) < 2 ? 30 : a,
+    );
+    const cut = cutFromUniform(shaded.picture, [252, 252, 252], soft);
+    for (const y of [142, 144, 147]) assert.equal(cut[y * size + 80], 0, `row ${y}`);
+    assert.ok(iouOf(cut, shaded.alpha) > 0.98);
+  });
+
   it('leaves out a soft shadow that the network does not see', () => {
     const shaded = ring([40, 60, 140], (x, y) =>
       Math.hypot(x - 80, (y - 146) * 3) < 30 ? [200, 200, 200] : [252, 252, 252],
@@ -127,12 +140,19 @@ describe('confidence', () => {
     ambiguity: 0.03,
     agreement: 0.99,
     counted: 1,
+    missing: 0,
     coverage: 0.3,
     contacts: [0, 0, 0, 0],
   } as const;
   it('is good without doubts and falls with each of them', () => {
     assert.equal(gradeOf(matteConfidence(sure)), 'good');
-    for (const doubt of [{ ambiguity: 0.3 }, { agreement: 0.8 }, { contacts: [0, 0, 0.1, 0] }, { coverage: 0.97 }])
+    for (const doubt of [
+      { missing: 0.4 },
+      { ambiguity: 0.3 },
+      { agreement: 0.8 },
+      { contacts: [0, 0, 0.1, 0] },
+      { coverage: 0.97 },
+    ])
       assert.equal(gradeOf(matteConfidence({ ...sure, ...doubt })), 'doubtful', JSON.stringify(doubt));
     assert.equal(gradeOf(matteConfidence({ ...sure, coverage: 0 })), 'none');
   });

@@ -239,6 +239,7 @@ const planted: readonly (readonly [string, string, () => Partial<Inspected>])[] 
     () => ({ scene: swap(headline, line('headline', 'Весь город', { x: 90, y: 100, w: 110, h: 60 }, '#102030')) }),
   ],
   ['a recoloured product', 'product_fidelity', () => ({ pixels: paint(scene, { product: [60, 120, 200] }) })],
+  ['a part of the product washed out by its matte', 'product_whole', () => ({ pixels: partWashedOut() })],
   ['a tiny product', 'product_share', () => ({ product: { rgba: dot(), enlarged: 1 } })],
   ['a product blown up', 'product_enlarged', () => ({ product: { rgba: reference(), enlarged: 3 } })],
   [
@@ -255,6 +256,13 @@ const planted: readonly (readonly [string, string, () => Partial<Inspected>])[] 
   ['a brand logo left out', 'brand_parts', () => ({ brandParts: ['logo'] })],
   ['a forbidden word', 'words', () => ({ forbiddenWords: () => ['лучший'] })],
 ];
+
+/** A tenth of the product shows the ground through it; its median colour is still right. */
+function partWashedOut(): Pixels {
+  const pixels = paint(scene);
+  for (let y = 110; y < 150; y++) for (let x = 110; x < 150; x++) pixels.data.set([207, 147, 137], (y * W + x) * 3);
+  return pixels;
+}
 
 function coverHalf(): Pixels {
   const pixels = paint(scene);

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import type { Box, Pixels, ResolvedScene, Verdict } from '../../scene/index.ts';
 import { inspect, placeReference, type ProductReference, promiseChecks, type Promised } from '../inspect/index.ts';
 import { type Encoded, encodeToWeight, type PaintedStill, spritesShown, subjectBox } from '../render/index.ts';
+import { asPhotographed } from './as-photographed.ts';
 import { fileFactsOf, opaque } from './file-facts.ts';
 import type { Material } from './material.ts';
 import { type Picture, refusedFor, tooHeavy } from './outcome.ts';
@@ -86,7 +87,9 @@ async function referenceOf({ sprites }: Material, scene: ResolvedScene): Promise
   const node = scene.nodes.find((n) => n.role === 'product');
   const cutout = sprites.get('product');
   if (!node || !cutout) return null;
-  return placeReference({ ...cutout, subject: subjectBox(cutout) }, node.box, node.rotation, scene);
+  const photo = sprites.get('photo');
+  const shown = photo ? asPhotographed(cutout, photo) : cutout;
+  return placeReference({ ...shown, subject: subjectBox(cutout) }, node.box, node.rotation, scene);
 }
 
 /** Faces of the photo where the scene shows them: with the cut-out, or with the whole photo. */

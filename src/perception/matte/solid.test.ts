@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { missingPart } from './completeness.ts';
+import { solidInside } from './solid.ts';
+
+const side = 200;
+
+/** A disc of radius 80 with a soft edge of 2 pixels, and whatever `inside` says of its pixels. */
+function disc(inside: (x: number, y: number, r: number) => number | null) {
+  const data = new Uint8Array(side * side);
+  for (let i = 0; i < data.length; i += 1) {
+    const [x, y] = [(i % side) - side / 2, Math.floor(i / side) - side / 2];
+    const r = Math.hypot(x, y);
+    const edge = Math.min(1, Math.max(0, (81 - r) / 2));
+    data[i] = Math.round(255 * edge * (inside(x, y, r) ?? 1));
+  }
+  return { width: side, height: side, data };
+}
+const at = ({ data }: { readonly data: Uint8Array }, x: number, y: number): number =>
+  data[(y + side / 2) * side + x + side / 2]!;
+
+test('a patch in which the network wavers becomes solid, a hole stays open, the edge stays soft', () => {
+  const wavering = disc((x, y) => (Math.hypot(x - 30, y) < 18 ? 0.5 : Math.hypot(x + 30, y) < 18 ? 0.02 : 0.9));
+  const whole = solidInside(wavering);
+  assert.equal(at(whole, 30, 0), 255, 'the patch');
+  assert.equal(at(whole, 0, 50), 255, 'fog inside');
+  assert.ok(at(whole, -30, 0) < 10, 'the hole');
+  assert.equal(at(whole, 80, 0), at(wavering, 80, 0), 'the edge');
+});
+
+test('what is see-through as a whole stays so', () => {
+  const glass = disc((_x, _y, r) => (r < 60 ? 0.5 : 1));
+  assert.equal(solidInside(glass), glass);
+});
+
+test('what is seen faintly beside the thing is missed', () => {
+  const lid = disc((_x, y) => (y < 0 ? 1 : 0.05));
+  assert.ok(missingPart(lid, lid) > 0.5, String(missingPart(lid, lid)));
+  const all = disc(() => 1);
+  assert.equal(missingPart(all, all), 0);
+});
