@@ -136,7 +136,11 @@ test('unknown fields are named wherever they stand', () => {
 });
 
 test('what each mode needs', () => {
-  const two = [ID, ID];
+  // Whoever names a picture twice has named one.
+  const [two, same] = [
+    [ID, ID.replace(/a$/, 'b')],
+    [ID, ID],
+  ];
   const cases: [JobInputBody, string[]][] = [
     [{ mode: 'create' }, ['asset_ids', 'title', 'brief']],
     [{ mode: 'create', asset_ids: two, brief: 'x' }, []],
@@ -146,6 +150,9 @@ test('what each mode needs', () => {
     [{ mode: 'pack', asset_ids: [ID], format_keys: ['x'] }, []],
     [{ mode: 'enhance' }, ['asset_ids']],
     [{ mode: 'enhance', asset_ids: two }, []],
+    [{ mode: 'adapt', asset_ids: same, sizes: [{ width: 16, height: 16 }] }, []],
+    [{ mode: 'unify', asset_ids: same }, ['asset_ids']],
+    [{ mode: 'video', asset_ids: same }, []],
     [{ mode: 'ctr', asset_ids: two }, ['asset_ids']],
     [{ mode: 'unify', asset_ids: [ID] }, ['asset_ids']],
     [{ mode: 'unify', asset_ids: two }, []],

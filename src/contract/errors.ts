@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { say } from './messages.ts';
+import { isMessageKey, say } from './messages.ts';
 import type { MessageKey } from './messages.ts';
 import type { Lang } from './modes.ts';
 import { isAssetProblem } from './problems.ts';
@@ -97,6 +97,19 @@ export class ApiError extends Error {
   }
 }
 
+/** A file of more bytes than any may have: one answer, whichever way it was to come in. */
+export function fileTooLarge(field: 'file' | 'url' | 'bytes', cause?: unknown): ApiError {
+  const details = [{ path: field, code: 'too_many_bytes' as const }];
+  return new ApiError('payload_too_large', { message: 'error.file_too_large', details, cause });
+}
+
+/** Types and formats are named in words, each by a message of its own. */
+function messageKeyOf({ code, params }: FieldProblem): MessageKey {
+  if (isAssetProblem(code)) return `asset.${code}`;
+  const exact = code === 'type' ? `type.${params?.['expected']}` : `format.${params?.['format']}`;
+  return (code === 'type' || code === 'format') && isMessageKey(exact) ? exact : `problem.${code}`;
+}
+
 /** The answer's body in the caller's language. */
 export function errorBody(error: ApiError, lang: Lang): ErrorBody {
   const message = say(error.facts.message ?? `error.${error.code}`, lang, {
@@ -107,11 +120,7 @@ export function errorBody(error: ApiError, lang: Lang): ErrorBody {
   const details = error.details.map((problem) => ({
     path: problem.path,
     code: problem.code,
-    message: say(
-      isAssetProblem(problem.code) ? `asset.${problem.code}` : `problem.${problem.code}`,
-      lang,
-      problem.params,
-    ),
+    message: say(messageKeyOf(problem), lang, problem.params),
   }));
   return {
     error: {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from './limits.ts';
 import { LANGS, MARKETPLACE_IDS, MODE_IDS } from './modes.ts';
-import { text, uuid, webUrl } from './text.ts';
+import { catalogId, text, uuid, webUrl } from './text.ts';
 
 const side = z.int().min(limits.side.min).max(limits.side.max);
 
@@ -31,11 +31,7 @@ export const jobFields = {
   brand_kit_id: uuid.nullable().optional().describe('Brand kit of the workspace.'),
   brief: text(limits.brief).optional().describe('What to advertise, to whom, which offer.'),
   lang: z.enum(LANGS).optional().describe('Language of the texts in the pictures.'),
-  packs: z
-    .array(z.string().regex(/^[a-z0-9_]{2,32}$/))
-    .max(limits.packs)
-    .optional()
-    .describe('Platform ids of the format catalog.'),
+  packs: z.array(catalogId).max(limits.packs).optional().describe('Platform ids of the format catalog.'),
   format_keys: z
     .array(text(limits.formatKey))
     .max(limits.formatKeys)

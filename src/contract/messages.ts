@@ -38,6 +38,14 @@ const MESSAGES = {
     ru: 'Этот Idempotency-Key уже использован с другим телом запроса.',
     en: 'This Idempotency-Key was used with a different request body.',
   },
+  'error.file_too_large': {
+    ru: 'Файл больше 20 МБ (20 000 000 байт).',
+    en: 'The file is larger than 20 MB (20,000,000 bytes).',
+  },
+  'error.more_than_promised': {
+    ru: 'Байтов больше, чем было обещано для этого адреса.',
+    en: 'More bytes than were promised for this address.',
+  },
   'error.payload_too_large': { ru: 'Тело запроса слишком большое.', en: 'The request body is too large.' },
   'error.unsupported_media_type': {
     ru: 'Такой тип содержимого не поддерживается.',
@@ -120,7 +128,10 @@ const MESSAGES = {
   },
 
   'asset.empty': { ru: 'Файл пустой.', en: 'The file is empty.' },
-  'asset.too_many_bytes': { ru: 'Файл больше 20 МБ.', en: 'The file is larger than 20 MB.' },
+  'asset.too_many_bytes': {
+    ru: 'Файл больше 20 МБ (20 000 000 байт).',
+    en: 'The file is larger than 20 MB (20,000,000 bytes).',
+  },
   'asset.not_an_image': { ru: 'Файл не является изображением.', en: 'The file is not a picture.' },
   'asset.unsupported_format': { ru: 'Принимаются только JPG, PNG и WEBP.', en: 'Only JPG, PNG and WEBP are accepted.' },
   'asset.too_few_pixels': { ru: 'Короткая сторона меньше 600 px.', en: 'The short side is under 600 px.' },
@@ -144,7 +155,7 @@ const MESSAGES = {
     en: 'Exactly one picture is needed: one of asset_ids or one of output_ids.',
   },
   'problem.unknown_field': { ru: 'Неизвестное поле.', en: 'Unknown field.' },
-  'problem.type': { ru: 'Неверный тип: ожидается {expected}.', en: 'Wrong type: {expected} expected.' },
+  'problem.type': { ru: 'Неверный тип: нужно другое.', en: 'Wrong type.' },
   'problem.integer': { ru: 'Нужно целое число.', en: 'A whole number is expected.' },
   'problem.too_long': { ru: 'Слишком длинно: не больше {max} знаков.', en: 'Too long: at most {max} characters.' },
   'problem.too_short': { ru: 'Слишком коротко: не меньше {min} знаков.', en: 'Too short: at least {min} characters.' },
@@ -153,7 +164,26 @@ const MESSAGES = {
   'problem.too_large': { ru: 'Слишком большое значение: не больше {max}.', en: 'Too large: at most {max}.' },
   'problem.too_small': { ru: 'Слишком малое значение: не меньше {min}.', en: 'Too small: at least {min}.' },
   'problem.one_of': { ru: 'Допустимые значения: {values}.', en: 'Allowed values: {values}.' },
-  'problem.format': { ru: 'Неверный формат ({format}).', en: 'Wrong format ({format}).' },
+  'problem.format': { ru: 'Неверный формат.', en: 'Wrong format.' },
+  'type.string': { ru: 'Неверный тип: нужна строка.', en: 'Wrong type: a text is expected.' },
+  'type.number': { ru: 'Неверный тип: нужно число.', en: 'Wrong type: a number is expected.' },
+  'type.boolean': { ru: 'Неверный тип: нужно true или false.', en: 'Wrong type: true or false is expected.' },
+  'type.array': { ru: 'Неверный тип: нужен список.', en: 'Wrong type: a list is expected.' },
+  'type.object': { ru: 'Неверный тип: нужен объект.', en: 'Wrong type: an object is expected.' },
+  'type.file': { ru: 'Неверный тип: нужен файл.', en: 'Wrong type: a file is expected.' },
+  'format.uuid': { ru: 'Это не UUID.', en: 'Not a UUID.' },
+  'format.web_address': {
+    ru: 'Это не адрес http или https (без имени и пароля в нём).',
+    en: 'Not an http or https address (without user name and password).',
+  },
+  'format.catalog_id': {
+    ru: 'Это не имя площадки: от 2 до 32 знаков a–z, 0–9, _.',
+    en: 'Not the name of a platform: 2 to 32 characters of a–z, 0–9, _.',
+  },
+  'format.color': { ru: 'Это не цвет вида #1a2b3c.', en: 'Not a colour such as #1a2b3c.' },
+  'format.email': { ru: 'Это не адрес почты.', en: 'Not an e-mail address.' },
+  'format.date': { ru: 'Это не дата и время по ISO 8601.', en: 'Not a date and time of ISO 8601.' },
+  'format.digits': { ru: 'Это не целое число.', en: 'Not a whole number.' },
   'problem.unstorable_text': {
     ru: 'Текст содержит недопустимые символы.',
     en: 'The text contains characters that are not allowed.',
@@ -252,6 +282,9 @@ const MESSAGES = {
 } as const satisfies Record<string, Record<Lang, string>>;
 
 export type MessageKey = keyof typeof MESSAGES;
+
+/** Whether a message of this name exists. */
+export const isMessageKey = (key: string): key is MessageKey => Object.hasOwn(MESSAGES, key);
 
 /** Every message there is; for tests. */
 export const MESSAGE_KEYS = Object.keys(MESSAGES) as MessageKey[];

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { PATTERN_NAMES } from './text.ts';
 
 export type ProblemCode =
   | 'required'
@@ -88,7 +89,7 @@ function problemsOfIssue(issue: z.core.$ZodIssue, value: unknown): FieldProblem[
     case 'too_small':
       return [{ path, code: SIZED[issue.origin]?.under ?? 'too_small', params: { min: String(issue.minimum) } }];
     case 'invalid_format':
-      return [{ path, code: 'format', params: { format: issue.format } }];
+      return [{ path, code: 'format', params: { format: formatOf(issue) } }];
     case 'custom': {
       const { problem, ...params } = (issue.params ?? {}) as { problem?: ProblemCode } & Record<
         string,
@@ -99,6 +100,13 @@ function problemsOfIssue(issue: z.core.$ZodIssue, value: unknown): FieldProblem[
     default:
       return [{ path, code: 'invalid' }];
   }
+}
+
+/** What should have been written, by the name under which `messages` describes it. */
+function formatOf({ format, pattern }: z.core.$ZodIssueInvalidStringFormat): string {
+  if (format === 'url') return 'web_address';
+  if (format === 'datetime') return 'date';
+  return PATTERN_NAMES.get(pattern ?? '') ?? format;
 }
 
 const SIZED: Readonly<Record<string, { over: ProblemCode; under: ProblemCode }>> = {

@@ -73,9 +73,10 @@ function anyOf(...fields: Field[]): Rule {
       : fields.map((path) => ({ path, code: 'required_any', params: { fields: fields.join(', ') } }));
 }
 
+/** Pictures, each counted once however often it is named. */
 function assets(min: number, max: number): Rule {
   return (input) => {
-    const found = input.asset_ids.length;
+    const found = new Set(input.asset_ids).size;
     if (found === 0) return [{ path: 'asset_ids', code: 'required' }];
     if (found < min) return [{ path: 'asset_ids', code: 'too_few', params: { min } }];
     return found > max ? [{ path: 'asset_ids', code: 'too_many', params: { max } }] : [];
@@ -84,10 +85,10 @@ function assets(min: number, max: number): Rule {
 
 /** Exactly one picture: an asset or an output. */
 function oneSource(input: JobInput): FieldProblem[] {
-  const outputs = input.output_ids?.length ?? 0;
+  const [assets, outputs] = [new Set(input.asset_ids).size, new Set(input.output_ids).size];
   const fields: Field[] = ['asset_ids', 'output_ids'];
-  if (input.asset_ids.length + outputs === 0)
+  if (assets + outputs === 0)
     return fields.map((path) => ({ path, code: 'required_any', params: { fields: fields.join(', ') } }));
-  if (input.asset_ids.length + outputs === 1) return [];
-  return [{ path: input.asset_ids.length > 1 ? 'asset_ids' : 'output_ids', code: 'one_source' }];
+  if (assets + outputs === 1) return [];
+  return [{ path: assets > 1 ? 'asset_ids' : 'output_ids', code: 'one_source' }];
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from './limits.ts';
 import { MODE_IDS } from './modes.ts';
-import { count } from './text.ts';
+import { color, count } from './text.ts';
 
 /** Identifiers in answers. */
 const id = z.uuid();
@@ -228,8 +228,6 @@ export const FormatCatalog = z
   .object({ object: z.literal('format_catalog'), packs: z.array(CatalogPack) })
   .meta({ id: 'FormatCatalog' });
 export type FormatCatalog = z.infer<typeof FormatCatalog>;
-
-const color = z.string().regex(/^#[0-9a-fA-F]{6}$/);
 
 export const BrandKitResource = z
   .object({

@@ -23,19 +23,36 @@ export function text(max: number, min = 0) {
     .meta(min > 0 ? { minLength: min, maxLength: max } : { maxLength: max });
 }
 
+/** What a pattern of ours stands for, by its source; messages name it in words. */
+export const PATTERN_NAMES = new Map<string, string>();
+
+function named(name: string, pattern: RegExp): RegExp {
+  PATTERN_NAMES.set(String(pattern), name);
+  return pattern;
+}
+
 /** Versions 1 to 8, the four variant digits, all zeros, all f. (`z.uuid()` takes all f in lower case only.) */
 const UUID =
   /^(?:[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|0{8}-0{4}-0{4}-0{4}-0{12}|[fF]{8}-[fF]{4}-[fF]{4}-[fF]{4}-[fF]{12})$/;
 
 /** An identifier; either letter case is taken and made lower case. */
-export const uuid = z.string().regex(UUID).meta({ format: 'uuid' }).toLowerCase();
+export const uuid = z.string().regex(named('uuid', UUID)).meta({ format: 'uuid' }).toLowerCase();
 
 /** A web address: http or https, no user name or password in it. */
 export const webUrl = z
   .url({ protocol: /^https?$/ })
-  .regex(/^[hH][tT][tT][pP][sS]?:\/\/[^\s/?#@\\]+(?:[/?#]\S*)?$/)
+  .regex(named('web_address', /^[hH][tT][tT][pP][sS]?:\/\/[^\s/?#@\\]+(?:[/?#]\S*)?$/))
   .max(limits.url)
   .meta({ format: 'uri' });
+
+/** Id of a platform of the catalog, in requests. */
+export const catalogId = z.string().regex(named('catalog_id', /^[a-z0-9_]{2,32}$/));
+
+/** A colour as six hexadecimal digits. */
+export const color = z.string().regex(named('color', /^#[0-9a-fA-F]{6}$/));
+
+/** A number as it stands in a query. */
+export const digits = (most: number) => z.string().regex(named('digits', new RegExp(`^\\d{1,${most}}$`)));
 
 const MAX_INT = 2_147_483_647;
 

@@ -13,19 +13,33 @@ export function bearerKey(header: string | undefined): string | null {
   return /^bearer +(svc_(?:live|test)_[A-Za-z0-9_-]{16,128})$/i.exec(header?.trim() ?? '')?.[1] ?? null;
 }
 
-/** Who calls. Throws `ApiError` invalid_api_key, or rate_limited where too many unknown keys came from. */
+/**
+ * Who calls. Throws `ApiError` invalid_api_key, or rate_limited where too many unknown keys came from; `outgoing` is
+ * told how many more of those its address may show.
+ */
 export async function authenticate(
   { keys, strangers }: Pick<Services, 'keys' | 'strangers'>,
   incoming: IncomingMessage,
+  outgoing?: ServerResponse,
 ): Promise<Caller> {
-  const key = bearerKey(incoming.headers.authorization);
-  if (key === null) throw new ApiError('invalid_api_key');
   const address = addressOf(incoming);
+  const tell = (): void => {
+    if (outgoing) announceLimit(outgoing, { ...strangers.left(address), retryAfter: 0 });
+  };
+  const key = bearerKey(incoming.headers.authorization);
+  if (key === null) {
+    tell();
+    throw new ApiError('invalid_api_key');
+  }
   const remembered = keys.remembered(key);
-  if (remembered === null && !strangers.mayAsk(address)) throw new ApiError('rate_limited', { retryAfter: 60 });
+  if (remembered === null && !strangers.mayAsk(address)) {
+    tell();
+    throw new ApiError('rate_limited', { retryAfter: 60 });
+  }
   const caller = remembered ?? (await keys.verify(key));
   if (caller !== null) return caller;
   strangers.failed(address);
+  tell();
   throw new ApiError('invalid_api_key');
 }
 
@@ -35,7 +49,10 @@ export function requireAdmission(admission: Admission): void {
 }
 
 /** Tells a caller how near the limit is, on the answer to this very request. */
-export function announceLimit(outgoing: ServerResponse, { limit, remaining, retryAfter }: Admission): void {
+export function announceLimit(
+  outgoing: ServerResponse,
+  { limit, remaining, retryAfter }: Pick<Admission, 'limit' | 'remaining' | 'retryAfter'>,
+): void {
   if (limit === undefined || remaining === undefined || outgoing.headersSent) return;
   outgoing.setHeader('ratelimit-limit', limit);
   outgoing.setHeader('ratelimit-remaining', remaining);

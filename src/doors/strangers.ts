@@ -12,6 +12,8 @@ export interface Strangers {
   mayAsk(address: string): boolean;
   /** An unknown key came from there. */
   failed(address: string): void;
+  /** How many of how many unknown keys this address may still show in this minute. */
+  left(address: string): { readonly limit: number; readonly remaining: number };
 }
 
 /** In memory of one process: what is bounded is its own use of the database. */
@@ -21,6 +23,11 @@ export function watchStrangers(most = UNKNOWN_A_MINUTE, now: () => number = Date
     mayAsk(address) {
       const entry = seen.get(address);
       return entry === undefined || entry.until <= now() || entry.count < most;
+    },
+    left(address) {
+      const entry = seen.get(address);
+      const shown = entry === undefined || entry.until <= now() ? 0 : entry.count;
+      return { limit: most, remaining: Math.max(0, most - shown) };
     },
     failed(address) {
       const entry = seen.get(address);

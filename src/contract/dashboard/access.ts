@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../limits.ts';
-import { text, uuid } from '../text.ts';
+import { digits, text, uuid } from '../text.ts';
 
 const time = z.iso.datetime();
 
@@ -61,12 +61,7 @@ export const DeliveryPage = z.object({ data: z.array(DeliveryView), next: z.stri
 /** A page of a list: `next` of the page before. */
 export const cursorQuery = {
   cursor: text(limits.answerToken).optional(),
-  limit: z
-    .string()
-    .regex(/^\d{1,3}$/)
-    .transform(Number)
-    .pipe(z.int().min(1).max(100))
-    .optional(),
+  limit: digits(3).transform(Number).pipe(z.int().min(1).max(100)).optional(),
 } as const;
 
 export const DeliveriesQuery = z.strictObject({ ...cursorQuery, job_id: uuid.optional() });

@@ -1,10 +1,7 @@
 import { z } from 'zod';
-import { text, uuid } from '../text.ts';
+import { color as anyColor, text, uuid } from '../text.ts';
 
-const color = z
-  .string()
-  .regex(/^#[0-9a-fA-F]{6}$/)
-  .toLowerCase();
+const color = anyColor.toLowerCase();
 const time = z.iso.datetime();
 
 export const brandLimits = {

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Insertable, Kysely } from 'kysely';
-import { ApiError, limits } from '../../contract/index.ts';
+import { ApiError, fileTooLarge, limits } from '../../contract/index.ts';
 import type { Asset } from '../../contract/index.ts';
 import { GuardedFetchError, newId, withAnswer } from '../../kit/index.ts';
 import type { Clock } from '../../kit/index.ts';
@@ -190,7 +190,8 @@ function asUrlRefusal(error: GuardedFetchError | NotTaken): ApiError {
   if (error instanceof NotTaken) return asRejection(error, 'url');
   if (error.reason === 'private_address')
     return new ApiError('invalid_request', { details: [{ path: 'url', code: 'private_address' }] });
-  return asRejection(new NotTaken(error.reason === 'too_large' ? 'too_many_bytes' : 'fetch_failed', error), 'url');
+  if (error.reason === 'too_large') return fileTooLarge('url', error);
+  return asRejection(new NotTaken('fetch_failed', error), 'url');
 }
 
 /** A name for people; paths and what a database cannot keep are cut off. */

@@ -28,7 +28,8 @@ export function signedFiles(blobs: BlobStore, db: Kysely<Schema>): SignedFiles {
       const stored = await blobs
         .put(key, exactly(body, bytes), { mime: 'application/octet-stream', maxBytes: bytes })
         .catch((error: unknown) => {
-          if (error instanceof BlobTooLarge) throw new ApiError('payload_too_large');
+          if (error instanceof BlobTooLarge)
+            throw new ApiError('payload_too_large', { message: 'error.more_than_promised' });
           throw error instanceof ApiError || isMachineFault(error) || isStorageAway(error) ? error : cutOff(error);
         });
       if (stored.bytes !== bytes) throw cutOff();

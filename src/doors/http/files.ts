@@ -45,7 +45,8 @@ async function receive(
   if (type !== '' && type !== 'application/octet-stream' && type !== permit.mime)
     throw new ApiError('unsupported_media_type');
   const length = incoming.headers['content-length'];
-  if (length !== undefined && Number(length) > permit.bytes) throw new ApiError('payload_too_large');
+  if (length !== undefined && Number(length) > permit.bytes)
+    throw new ApiError('payload_too_large', { message: 'error.more_than_promised' });
   if (length !== undefined && Number(length) !== permit.bytes)
     throw new ApiError('invalid_request', { details: [{ path: 'bytes', code: 'truncated' }] });
   await files.receive(permit.key, incoming, permit.bytes);

@@ -312,7 +312,7 @@ test('uploads that are refused leave nothing behind', async () => {
     ['cut off in the headers', '--b\r\ncontent-dispo', 422, 'file'],
     ['garbage', 'garbage', 422, 'file'],
     ['empty', '', 422, 'file'],
-    ['too large', `${part('file', 20_000_001)}--b--\r\n`, 413, ''],
+    ['too large', `${part('file', 20_000_001)}--b--\r\n`, 413, 'file'],
   ];
   for (const [name, body, status, path] of cases) {
     const type = name === 'no boundary' ? 'multipart/form-data' : 'multipart/form-data; boundary=b';

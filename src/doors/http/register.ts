@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Hono } from 'hono';
 import type { HttpBindings } from '@hono/node-server';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { ApiError, problemsOf } from '../../contract/index.ts';
 import type { FieldProblem } from '../../contract/index.ts';
 import type { Log } from '../../kit/index.ts';
@@ -20,6 +20,8 @@ export interface RegisterDeps {
   readonly metrics: Metrics;
 }
 
+/** An operation without a query names what it is given instead of passing over it. */
+const NO_QUERY = z.strictObject({});
 const METHODS = { get: ['GET', 'HEAD'], post: ['POST'], delete: ['DELETE'] } as const;
 
 /** Puts a route table on the app under /v1, with 405 for the other methods of its paths. */
@@ -30,13 +32,42 @@ export function registerRoutes(app: App, routes: readonly Route[], deps: Registe
     methods.set(path, [...(methods.get(path) ?? []), ...METHODS[route.method]]);
     app.on(route.method.toUpperCase(), path, (c) => answer(route, c.req.param(), c.env.incoming, c.env.outgoing, deps));
   }
-  for (const [path, allow] of methods) app.all(path, (c) => refuseMethod(c.env.incoming, [...allow, 'OPTIONS']));
+  for (const [path, allow] of methods)
+    app.all(path, (c) => counted(c.env, deps, () => refuseMethod(c.env.incoming, [...allow, 'OPTIONS'])));
+  app.all('/v1/*', (c, next) => {
+    if (c.req.path === '/v1/openapi.json') return next();
+    return counted(c.env, deps, () => errorResponse(new ApiError('not_found'), languageOf(c.env.incoming)));
+  });
 }
 
 /** 204 for OPTIONS (the preflight headers are on every answer), 405 for the rest. */
 export function refuseMethod(incoming: IncomingMessage, allow: readonly string[]): Response {
   if (incoming.method === 'OPTIONS') return new Response(null, { status: 204, headers: { allow: allow.join(', ') } });
   return errorResponse(new ApiError('method_not_allowed', { allow }), languageOf(incoming));
+}
+
+/** What leads nowhere counts like any request of its key, and says how near the limit is. */
+async function counted(
+  { incoming, outgoing }: HttpBindings,
+  { services, log }: RegisterDeps,
+  refuse: () => Response,
+): Promise<Response> {
+  try {
+    const caller = incoming.method === 'OPTIONS' ? null : await authenticate(services, incoming).catch(ofNobody);
+    if (caller !== null) {
+      const admission = await services.limits.request(caller);
+      announceLimit(outgoing, admission);
+      requireAdmission(admission);
+    }
+    return refuse();
+  } catch (error) {
+    return errorResponse(asApiError(error, log, 'nowhere'), languageOf(incoming));
+  }
+}
+
+function ofNobody(error: unknown): null {
+  if (error instanceof ApiError && error.code === 'invalid_api_key') return null;
+  throw error;
 }
 
 async function answer(
@@ -54,7 +85,7 @@ async function answer(
   });
   const lang = languageOf(incoming);
   try {
-    const caller = await authenticate(services, incoming);
+    const caller = await authenticate(services, incoming, outgoing);
     const admission = await services.limits.request(caller);
     announceLimit(outgoing, admission);
     requireAdmission(admission);
@@ -84,7 +115,7 @@ async function validate(
 ): Promise<{ params: never; query: never; headers: never; body: never }> {
   const path = parsed(route.params, params);
   if (path.problems.length > 0) throw new ApiError('not_found');
-  const query = parsed(route.query, route.query ? queryOf(incoming) : undefined);
+  const query = parsed(route.query ?? NO_QUERY, queryOf(incoming));
   const headers = parsed(route.headers, incoming.headers);
   const body = route.body ? parsed(route.body, await readJson(incoming)) : { value: undefined, problems: [] };
   const details = [...query.problems, ...headers.problems, ...body.problems];

@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Busboy } from '@fastify/busboy';
 import type { BusboyFileStream, BusboyHeaders, BusboyInstance } from '@fastify/busboy';
-import { ApiError, limits } from '../../contract/index.ts';
+import { ApiError, fileTooLarge, limits } from '../../contract/index.ts';
 import type { FieldProblem } from '../../contract/index.ts';
 import { isMachineFault, newId } from '../../kit/index.ts';
 import type { ReceivedFile } from '../services.ts';
@@ -21,8 +21,7 @@ const ENVELOPE_BYTES = 16 * 1024;
  * invalid_request; a fault of our disk as it is.
  */
 export async function receiveUpload(incoming: IncomingMessage, tempDir: string): Promise<ReceivedFile> {
-  if (Number(incoming.headers['content-length']) > limits.uploadBytes + ENVELOPE_BYTES)
-    throw new ApiError('payload_too_large');
+  if (Number(incoming.headers['content-length']) > limits.uploadBytes + ENVELOPE_BYTES) throw fileTooLarge('file');
   const path = join(tempDir, newId());
   try {
     return await parseInto(path, incoming);
@@ -66,7 +65,7 @@ function parseInto(path: string, incoming: IncomingMessage): Promise<ReceivedFil
     );
     parser.on('file', (name: string | undefined, file: BusboyFileStream, filename: string | undefined) => {
       file.on('error', fail);
-      file.on('limit', () => fail(new ApiError('payload_too_large')));
+      file.on('limit', () => fail(fileTooLarge('file')));
       if (name !== 'file') {
         file.resume();
         fail(unknownField(name));

@@ -47,7 +47,7 @@ export function mountMcp(app: App, deps: McpDeps): void {
       own ??= ownHosts(deps.baseUrl(), config.allowedHosts);
       if (!isOwnHost(incoming.headers.host, own) || !isOwnOrigin(incoming.headers.origin, own))
         throw new ApiError('forbidden');
-      const caller = await authenticate(services, incoming);
+      const caller = await authenticate(services, incoming, c.env.outgoing);
       const admission = await services.limits.request(caller);
       announceLimit(c.env.outgoing, admission);
       requireAdmission(admission);

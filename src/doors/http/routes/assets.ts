@@ -1,6 +1,15 @@
 import { rm } from 'node:fs/promises';
 import { z } from 'zod';
-import { ApiError, Asset, AssetFromUrl, AssetUpload, limits, problemsOf, uuid } from '../../../contract/index.ts';
+import {
+  ApiError,
+  Asset,
+  AssetFromUrl,
+  AssetUpload,
+  fileTooLarge,
+  limits,
+  problemsOf,
+  uuid,
+} from '../../../contract/index.ts';
 import type { DoorConfig, Services } from '../../services.ts';
 import { readJson } from '../json-body.ts';
 import { route } from '../route.ts';
@@ -70,6 +79,9 @@ export function assetRoutes({ assets }: Pick<Services, 'assets'>, { tempDir }: P
 function parseSource(value: unknown): z.infer<typeof AssetJson> {
   const schema = typeof value === 'object' && value !== null && 'url' in value ? AssetFromUrl : AssetUpload;
   const parsed = schema.safeParse(value);
-  if (!parsed.success) throw new ApiError('invalid_request', { details: problemsOf(parsed.error, value) });
-  return parsed.data;
+  if (parsed.success) return parsed.data;
+  const details = problemsOf(parsed.error, value);
+  // Alone it is the limit of files, answered alike whichever way a file comes in.
+  if (details.every(({ path, code }) => path === 'bytes' && code === 'too_large')) throw fileTooLarge('bytes');
+  throw new ApiError('invalid_request', { details });
 }
