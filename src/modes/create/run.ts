@@ -16,9 +16,9 @@ import { makeFinal, type Material, materialOf, type StudioTools, tryScene } from
 import { readInstruction, revise, type Revised } from '../../studio/revise/index.ts';
 import type { AskedQuestion, GivenAnswer, RunResult, Work } from '../mode.ts';
 import { say } from '../planning.ts';
-import { answerIn, contextOf, materialAfter, summaryOf } from '../revision/index.ts';
-import { notUnderstood } from '../wish-words.ts';
-import { readWishes, withoutChoice } from '../wishes.ts';
+import { answerIn, contextIn, materialAfter, summaryOf } from '../revision/index.ts';
+import { readAnswer, withoutChoice } from '../answer-words.ts';
+import { notUnderstood } from '../not-understood.ts';
 import { lookAtPhotos, type PhotoSource } from './photos.ts';
 import { finalTarget } from './plan.ts';
 
@@ -175,7 +175,7 @@ function whichSketch(work: Work, { drawn, asked }: CreateState, remark: string |
  */
 function askedFor(answer: GivenAnswer | null, count: number): Asked | null {
   if (answer === null) return { index: 0, words: '' };
-  const { pick, verdict } = readWishes(answer.text, count);
+  const { pick, verdict } = readAnswer(answer.text, count);
   const id = /^sketch_(\d+)$/.exec(answer.choice ?? '')?.[1];
   const index = id === undefined ? pick : Number(id) - 1;
   const rest = answer.text === null ? '' : id === undefined ? withoutChoice(answer.text) : answer.text;
@@ -197,21 +197,8 @@ function changedSketch(tools: StudioTools, campaign: Campaign, { idea, scene }: 
   const target = sketchTarget(finalTarget(scene.width, scene.height));
   const task = pictureTask(campaign, idea, { target, serves: [] });
   const material = materialOf(task);
-  const { brand, copy, brief } = campaign;
-  const context = contextOf(tools, {
-    scene,
-    sprites: material.sprites,
-    target,
-    serves: [],
-    brand,
-    category: copy.category ?? null,
-    said: [brief.title, brief.brief, copy.product, ...copy.headlines.map(({ lines }) => lines.join(' '))],
-    headlines: copy.headlines.map(({ lines }) => lines.join(' ')),
-    former: null,
-    other: null,
-  });
-  const revised = revise(scene, words, context);
-  return { revised, material: materialAfter(material, revised, brand) };
+  const revised = revise(scene, words, contextIn(tools, campaign, material, scene));
+  return { revised, material: materialAfter(material, revised, campaign.brand) };
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Perceived } from '../../perception/index.ts';
 import type { Verdict } from '../../scene/index.ts';
 import type { RefusedPicture } from '../../studio/picture/index.ts';
 import { check, type PhotoChange, revisePhoto } from '../../studio/retouch/index.ts';
-import { colourMeant, type NotDone, type Revised, type Wish } from '../../studio/revise/index.ts';
+import { colourMeant, type NotDone, type Reason, type Revised, type Wish } from '../../studio/revise/index.ts';
 import type { Made, StoredOutput } from '../mode.ts';
 import { photoFile } from '../photos/photo-file.ts';
 
@@ -32,10 +32,16 @@ export function photoRevision(wishes: readonly Wish[], hasFormer: boolean): Phot
   const notDone: NotDone[] = [];
   for (const wish of wishes) {
     const next = changed(change, wish);
-    if (next === null) notDone.push({ wish, reason: wish.kind === 'unknown' ? 'unknown' : 'flat', detail: null });
+    if (next === null) notDone.push({ wish, reason: reasonOf(wish), detail: null });
     else [change] = [next, done.push(wish)];
   }
   return { change, done, notDone, remarks: [], undone: false };
+}
+
+/** Recolouring the thing itself would show it as it is not; parts of other kinds a photo does not have. */
+function reasonOf(wish: Wish): Reason {
+  if (wish.kind === 'unknown') return 'unknown';
+  return wish.kind === 'colour' && (wish.part === 'product' || wish.part === 'photo') ? 'fidelity' : 'flat';
 }
 
 function changed(now: PhotoChange, wish: Wish): PhotoChange | null {

@@ -10,7 +10,16 @@ export interface EditPreview {
 }
 
 /** Wishes that want their part in the picture. */
-const ON_A_PART: ReadonlySet<Wish['kind']> = new Set(['text', 'price', 'remove', 'size', 'move', 'colour', 'face']);
+const ON_A_PART: ReadonlySet<Wish['kind']> = new Set([
+  'text',
+  'price',
+  'remove',
+  'size',
+  'move',
+  'colour',
+  'face',
+  'tone',
+]);
 
 /**
  * Reads an instruction against the scenes of outputs (null: a bare photo) without making anything. Whether there is
@@ -43,6 +52,6 @@ export function previewEdit(
 
 function applies(wish: Wish, scene: ResolvedScene | null): boolean {
   if (scene === null) return photoRevision([wish], true).done.length > 0;
-  if (!ON_A_PART.has(wish.kind) || !('part' in wish)) return true;
+  if (!ON_A_PART.has(wish.kind) || !('part' in wish) || wish.part === null) return true;
   return scene.nodes.some(({ role }) => role === wish.part) || (wish.kind === 'text' && wish.part === 'subline');
 }

@@ -67,7 +67,7 @@ const wordsOf = ({ campaign, scene }: CampaignSource): Campaign =>
 
 async function chosenIdea(tools: StudioTools, work: Work, source: CampaignSource, target: TargetFormat): Promise<Idea> {
   if (source.idea) return source.idea;
-  return (await firstMaster(tools, wordsOf(source), { target, serves: [] }, 0, work.signal)).idea;
+  return (await firstMaster(tools, wordsOf(source), { target, serves: [] }, { signal: work.signal })).idea;
 }
 
 const sameShape = (a: Size, b: Size): boolean =>

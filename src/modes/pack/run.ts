@@ -1,41 +1,36 @@
-import type { TargetFormat } from '../../scene/index.ts';
-import { aspectClass } from '../../scene/index.ts';
+import type { TargetFormat, Verdict } from '../../scene/index.ts';
+import { aspectClass, LANGUAGES } from '../../scene/index.ts';
 import { assistedCampaign } from '../assisted.ts';
 import { briefOf } from '../brief.ts';
 import {
-  applyRevision,
   type Campaign,
-  changesPicture,
   firstMaster,
-  type Idea,
-  leaveOut,
   makeSize,
   pictureTask,
   planCampaign,
-  type Revised,
   type SizeToMake,
 } from '../../studio/campaign/index.ts';
-import { readDirection } from '../../studio/directions/index.ts';
-import { makePicture, type StudioTools } from '../../studio/picture/index.ts';
+import {
+  firstGood,
+  makePicture,
+  materialOf,
+  type Picture,
+  type PictureTask,
+  type StudioTools,
+  tryScene,
+} from '../../studio/picture/index.ts';
+import type { Revised } from '../../studio/revise/index.ts';
 import { isCardPicture, makeCardPictures } from '../card/index.ts';
-import type { AskedQuestion, Deliverable, Made, RunResult, Work } from '../mode.ts';
+import type { Deliverable, Made, RunResult, Work } from '../mode.ts';
+import { notUnderstood } from '../not-understood.ts';
 import { say } from '../planning.ts';
-import { notDone, notUnderstood, unmetRemark } from '../wish-words.ts';
-import { readWishes, type Wishes } from '../wishes.ts';
+import { answerIn, changeOf, materialAfter, notDoneLines, summaryOf } from '../revision/index.ts';
+import { changeMaster, masterNow, turnOf } from './answer.ts';
+import { approval } from './approval.ts';
+import { aboutWords, type PackState, readState, wished } from './settled.ts';
 
 /** Pictures painted side by side; the painter and the encoders share the machine's cores below that. */
 const AT_ONCE = 2;
-
-/**
- * What a pack job remembers: the idea of the campaign, the picture that was shown of it, words left out on request,
- * ideas turned down before.
- */
-interface PackState {
-  readonly idea: Idea;
-  readonly turnedDown: number;
-  readonly preview: string | null;
-  readonly without: Wishes['without'];
-}
 
 /**
  * Pack from a photo: pictures of marketplace cards as mode `card` makes them, then one idea, approved on its 1080×1080
@@ -54,127 +49,154 @@ async function runBanners(tools: StudioTools, work: Work): Promise<RunResult> {
   const formats = [...new Set(work.pending.map((d) => aspectClass(d)))];
   const planned = planCampaign(briefOf(work), perceived, work.brandKit, work.seed, formats);
   const campaign = await assistedCampaign(work, planned, tools.catalog);
-  const wishes = readWishes(work.answer?.text ?? null, 0);
   const settled = readState(work.state);
-  const turn = settled === null || (!work.input.auto_pick && work.answer === null) ? 'first' : turnOf(work, wishes);
-
-  if (settled === null || turn === 'first' || turn === 'another') {
-    await work.step('master', { ru: 'Рисую мастер-баннер', en: 'Drawing the master banner' });
-    const from = (settled?.turnedDown ?? 0) + (turn === 'another' ? 1 : 0);
-    // What was to be left out of one idea is to be left out of the next one too.
-    const without = [...(settled?.without ?? []), ...wishes.without];
-    const kept = leaveOut(campaign, without);
-    const master = await firstMaster(tools, kept, masterOf(work), from, work.signal);
-    const asks = !work.input.auto_pick && master.made !== null;
-    const state = {
-      idea: master.idea,
-      turnedDown: master.rank,
-      preview: asks && master.made ? await previewOf(work, master.made) : null,
-      without,
-    };
-    await work.saveState(state);
-    return asks ? { kind: 'question', question: approval(work, state, null) } : makeAll(tools, work, kept, state.idea);
-  }
-  if (turn === 'unclear')
-    return { kind: 'question', question: approval(work, settled, notUnderstood(work.lang, work.answer?.text ?? '')) };
-  const wished = applyRevision(campaign, settled.idea, { ...wishes, without: [...settled.without, ...wishes.without] });
-  if (turn === 'change') return redraw(tools, work, settled, wished, wishes);
-  const made = await makeAll(tools, work, wished.campaign, wished.idea);
-  const remark = notDone(work, wishes, wished.unmet);
-  return remark === null ? made : { kind: 'done', message: remark };
+  if (settled === null || (!work.input.auto_pick && work.answer === null))
+    return newMaster(tools, work, campaign, null);
+  const turn = turnOf(work.answer);
+  if (turn === 'another') return newMaster(tools, work, campaign, settled);
+  if (turn === 'change') return changed(tools, work, campaign, settled);
+  if (turn === 'make') return makeAll(tools, work, campaign, settled);
+  return askAgain(work, settled, notUnderstood(work.lang, work.answer?.text ?? ''));
 }
 
-/** What an earlier run of the job remembered, perhaps before an update of the service. */
-function readState(saved: unknown): PackState | null {
-  const state = saved as PackState | null;
-  return state && { ...state, idea: { ...state.idea, direction: readDirection(state.idea.direction) } };
-}
-
-/** What an answer asks for: by its choice, else by its words. */
-function turnOf({ answer }: Work, wishes: Wishes): 'make' | 'another' | 'change' | 'unclear' {
-  if (answer === null || answer.choice === 'approve') return 'make';
-  if (answer.choice === 'another') return 'another';
-  if (changesPicture(wishes)) return 'change';
-  return wishes.verdict === 'yes' ? 'make' : (wishes.verdict ?? 'unclear');
-}
-
-/** The master again as somebody wished it, shown once more before all sizes follow it. */
-async function redraw(
+/** Draws the master of the best idea, or of the next one after the one that was turned down, and asks. */
+async function newMaster(
   tools: StudioTools,
   work: Work,
-  settled: PackState,
-  wished: Revised,
-  wishes: Wishes,
+  campaign: Campaign,
+  before: PackState | null,
 ): Promise<RunResult> {
-  await work.step('master', { ru: 'Меняю мастер-баннер', en: 'Changing the master banner' });
-  const size = masterOf(work);
-  const made = size && (await makePicture(tools, pictureTask(wished.campaign, wished.idea, size, work.signal)));
-  const good = made !== null && 'bytes' in made;
-  const state: PackState = good
-    ? {
-        ...settled,
-        idea: wished.idea,
-        preview: await previewOf(work, made),
-        without: [...new Set([...settled.without, ...wishes.without])],
-      }
-    : settled;
-  await work.saveState(state);
-  const refused = say(work.lang, {
-    ru: 'Так не получилось: изменённый баннер не прошёл проверку.',
-    en: 'That did not work: the changed banner did not pass its checks.',
+  await work.step('master', { ru: 'Рисую мастер-баннер', en: 'Drawing the master banner' });
+  const carried = before === null ? [] : [...before.carried, ...aboutWords(before.turns)];
+  const master = await firstMaster(tools, campaign, masterOf(work), {
+    from: before === null ? 0 : before.turnedDown + 1,
+    signal: work.signal,
+    ...(carried.length > 0 ? { change: changeOf(tools, campaign, [carried]) } : {}),
   });
-  return { kind: 'question', question: approval(work, state, good ? unmetRemark(work.lang, wished.unmet) : refused) };
+  const asks = !work.input.auto_pick && master.made !== null;
+  const state: PackState = {
+    idea: master.idea,
+    turnedDown: master.rank,
+    preview: asks && master.made ? await previewOf(work, master.made) : null,
+    scene: master.made?.scene ?? null,
+    carried,
+    turns: [],
+  };
+  await work.saveState(state);
+  return asks ? { kind: 'question', question: approval(work, state, null) } : makeAll(tools, work, campaign, state);
+}
+
+/**
+ * The master that was shown, changed as somebody wished it: shown once more before all sizes follow it. Said beside an
+ * approval, wishes that are all carried out are made at once.
+ */
+async function changed(tools: StudioTools, work: Work, campaign: Campaign, settled: PackState): Promise<RunResult> {
+  const size = masterOf(work);
+  const words = work.answer?.text ?? '';
+  if (size === null) return makeAll(tools, work, campaign, settled);
+  await work.step('master', { ru: 'Меняю мастер-баннер', en: 'Changing the master banner' });
+  const task = pictureTask(campaign, settled.idea, size, work.signal);
+  const material = materialOf(task);
+  const scene = settled.scene ?? (await drawnBefore(tools, campaign, task, settled));
+  if (scene === null) return newMaster(tools, work, campaign, settled);
+  const { revised, turns } = changeMaster(tools, campaign, material, { ...settled, scene }, words);
+  const remark = summaryOf(revised, answerIn(work.lang, words));
+  if (revised.done.length === 0) return askAgain(work, settled, remark);
+  const made = await tryScene(tools, materialAfter(material, revised, campaign.brand), revised.scene);
+  if (!('bytes' in made)) return askAgain(work, settled, refusal(work, made.verdict));
+  const state = { ...settled, scene, turns, preview: await previewOf(work, made) };
+  if (work.answer?.choice !== 'approve' || revised.notDone.length > 0) return askAgain(work, state, remark);
+  await work.saveState(state);
+  return makeAll(tools, work, campaign, state);
+}
+
+/** The master of a job that an earlier version of the service began: its layout is found again. */
+async function drawnBefore(tools: StudioTools, campaign: Campaign, task: PictureTask, { carried }: PackState) {
+  const made = await makePicture(tools, task, changeOf(tools, campaign, [carried]));
+  return 'bytes' in made ? made.scene : null;
+}
+
+async function askAgain(work: Work, state: PackState, remark: string): Promise<RunResult> {
+  await work.saveState(state);
+  return { kind: 'question', question: approval(work, state, remark) };
+}
+
+function refusal({ lang }: Work, { checks }: Verdict): string {
+  const why = checks.filter((c) => !c.passed && c.severity === 'blocking').map((c) => say(lang, c.message));
+  return say(lang, { ru: `Так не получится: ${why.join('; ')}.`, en: `That does not work: ${why.join('; ')}.` });
 }
 
 const previewOf = (work: Work, made: Made): Promise<string> =>
   work.savePreview('master', made.bytes, made.mime === 'image/png' ? 'image/png' : 'image/jpeg');
 
 function masterOf(work: Work): SizeToMake | null {
-  const found = work.pending.find((d) => d.width === 1080 && d.height === 1080);
-  return found ? { target: targetOf(found), serves: found.serves } : null;
+  const found = work.pending.find(isMaster);
+  return found ? sizeOf(found) : null;
 }
 
-function approval(work: Work, { idea, preview }: PackState, remark: string | null): AskedQuestion {
-  const text = say(work.lang, {
-    ru: 'Делать все размеры по этому мастер-баннеру? Можно ответить словами, например: «фон темнее».',
-    en: 'Shall every size follow this master banner? You may answer in words, such as “a darker ground”.',
-  });
-  return {
-    kind: 'approve_master',
-    text: remark === null ? text : `${remark} ${text}`,
-    choices: [
-      {
-        id: 'approve',
-        label: say(work.lang, { ru: 'Да, делать', en: 'Yes, go on' }),
-        preview,
-        recommended: true,
-        reason: say(work.lang, idea.direction.reason),
-      },
-      {
-        id: 'another',
-        label: say(work.lang, { ru: 'Показать другую идею', en: 'Show another idea' }),
-        preview: null,
-        recommended: false,
-        reason: null,
-      },
-    ],
-  };
-}
+const isMaster = ({ width, height }: Deliverable): boolean => width === 1080 && height === 1080;
 
-const targetOf = (deliverable: Deliverable): TargetFormat => deliverable.spec['target'] as TargetFormat;
+const sizeOf = ({ spec, serves }: Deliverable): SizeToMake => ({ target: spec['target'] as TargetFormat, serves });
 
-/** Every pending size in one idea. */
-async function makeAll(tools: StudioTools, work: Work, campaign: Campaign, idea: Idea): Promise<RunResult> {
+/** Every pending size in one idea, with all that was wished of it; the master is the very picture that was approved. */
+async function makeAll(tools: StudioTools, work: Work, campaign: Campaign, state: PackState): Promise<RunResult> {
   await work.step('sizes', { ru: 'Делаю все размеры', en: 'Making every size' });
   const queue = [...work.pending];
+  const lacking = new Map<string, Revised['notDone']>();
   const lane = async (): Promise<void> => {
     for (let next = queue.shift(); next; next = queue.shift()) {
-      const size = { target: targetOf(next), serves: next.serves };
-      const made = await makeSize(tools, pictureTask(campaign, idea, size, work.signal));
+      const { made, notDone } = await oneSize(tools, work, campaign, { state, deliverable: next });
       if ('bytes' in made) await work.accept(next.key, made);
       else await work.reject(next.key, made.verdict);
+      if ('bytes' in made && notDone.length > 0) lacking.set(`${next.width}×${next.height}`, notDone);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, lane));
-  return { kind: 'done' };
+  const remark = lackingRemark(work, lacking);
+  return remark === null ? { kind: 'done' } : { kind: 'done', message: remark };
+}
+
+/** A picture, and what of the wishes it could not follow. What it does not show at all it need not change. */
+interface SizeMade {
+  readonly made: Picture;
+  readonly notDone: Revised['notDone'];
+}
+
+async function oneSize(
+  tools: StudioTools,
+  work: Work,
+  campaign: Campaign,
+  { state, deliverable }: { readonly state: PackState; readonly deliverable: Deliverable },
+): Promise<SizeMade> {
+  const task = pictureTask(campaign, state.idea, sizeOf(deliverable), work.signal);
+  const turns = wished(state).filter((turn) => turn.length > 0);
+  const { scene } = state;
+  if (scene !== null && isMaster(deliverable)) {
+    const material = materialOf(task);
+    const revised = masterNow(tools, campaign, material, { ...state, scene });
+    const approved = await firstGood(tools, task, [revised.scene], (now) => ({
+      scene: now,
+      material: turns.length > 0 ? materialAfter(material, revised, campaign.brand) : material,
+    }));
+    if ('bytes' in approved) return { made: approved, notDone: [] };
+  }
+  if (turns.length === 0) return { made: await makeSize(tools, task), notDone: [] };
+  let notDone: Revised['notDone'] = [];
+  const change = changeOf(tools, campaign, turns, (revised) => {
+    notDone = revised.notDone.filter(({ reason }) => reason !== 'absent' && reason !== 'already');
+  });
+  return { made: await makeSize(tools, task, change), notDone };
+}
+
+/** In which sizes a wish could not be followed; null when all of it was done everywhere. */
+function lackingRemark(work: Work, lacking: ReadonlyMap<string, Revised['notDone']>): string | null {
+  const lang = answerIn(work.lang, work.answer?.text ?? '');
+  const lines = [...lacking].flatMap(([name, notDone]) =>
+    notDoneLines({ notDone }, lang).map((line) => ({ line, name })),
+  );
+  if (lines.length === 0) return null;
+  const told = [...Map.groupBy(lines, ({ line }) => line)].map(
+    ([line, where]) => `${line} (${where.map(({ name }) => name).join(', ')})`,
+  );
+  return `${LANGUAGES[lang].change.notDone}: ${told.slice(0, 12).join('; ')}.`;
 }

@@ -64,7 +64,7 @@ const namesIn = (title: string): readonly string[] =>
   title
     .toLowerCase()
     .split(/[^\p{L}]+/u)
-    .filter((word) => word.length >= 4)
+    .filter((word) => word.length >= 3)
     .slice(0, 8);
 
 /** Mean colour of the middle of a piece's opaque pixels: its letters; null for none. */

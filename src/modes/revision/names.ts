@@ -79,6 +79,11 @@ export const REMARK_NAMES: Readonly<Record<Remark, Said>> = {
     'The discount no longer agrees with the prices.',
     'Жеңілдік бағаға сәйкес емес.',
   ),
+  room_only: said(
+    'Сделано, насколько хватает места: настолько, как просили, не помещается.',
+    'Done as far as there is room: as much as was asked for does not fit.',
+    'Орын жеткенше жасалды: сұралғандай мөлшерге орын жоқ.',
+  ),
   face_differs: said(
     'Текст баннера набран заново, шрифт может отличаться.',
     'Text of the banner was set anew; its face may differ.',
@@ -93,6 +98,15 @@ const TONES: Readonly<Record<string, Said>> = {
   cooler: said('фон холоднее', 'a cooler ground', 'фон салқынырақ'),
   calmer: said('спокойнее', 'calmer', 'байсалдырақ'),
   louder: said('ярче', 'louder', 'жарқынырақ'),
+};
+
+const PART_TONES: Readonly<Record<string, Said>> = {
+  darker: said('темнее', 'darker', 'күңгірттеу'),
+  lighter: said('светлее', 'lighter', 'ашығырақ'),
+  warmer: said('теплее', 'warmer', 'жылырақ'),
+  cooler: said('холоднее', 'cooler', 'салқынырақ'),
+  calmer: said('спокойнее', 'calmer', 'байсалдырақ'),
+  louder: said('ярче', 'brighter', 'жарқынырақ'),
 };
 
 const LOOKS: Readonly<Record<string, Said>> = {
@@ -130,13 +144,18 @@ const HUES: Readonly<Record<string, Said>> = {
   brown: said('коричневый', 'brown', 'қоңыр'),
 };
 
+const SHADES = {
+  dark: said('тёмно-', 'dark ', 'қою '),
+  light: said('светло-', 'light ', 'ашық '),
+} as const;
+
 type ColourWish = Extract<Wish, { readonly kind: 'ground' }>['to'];
 
 const colourName = (to: ColourWish, lang: Lang): string =>
   'hex' in to
     ? to.hex
     : 'hue' in to
-      ? (HUES[to.hue]?.[lang] ?? to.hue)
+      ? `${to.shade ? SHADES[to.shade][lang] : ''}${HUES[to.hue]?.[lang] ?? to.hue}`
       : said('фирменный цвет', 'the brand’s colour', 'бренд түсі')[lang];
 
 /** A wish as it was understood, in a few words. */
@@ -167,7 +186,9 @@ export function wishName(wish: Wish, lang: Lang): string {
     case 'ground':
       return `${all('фон', 'ground', 'фон')}: ${colourName(wish.to, lang)}`;
     case 'tone':
-      return TONES[wish.to]?.[lang] ?? wish.to;
+      return wish.part === null
+        ? (TONES[wish.to]?.[lang] ?? wish.to)
+        : `${part(wish.part)} ${PART_TONES[wish.to]?.[lang] ?? wish.to}`;
     case 'colour':
       return `${part(wish.part)}: ${colourName(wish.to, lang)}`;
     case 'face':

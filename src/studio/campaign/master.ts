@@ -5,6 +5,7 @@ import {
   makePicture,
   type Picture,
   type PictureTask,
+  type SceneChange,
   type StudioTools,
 } from '../picture/index.ts';
 import { type Campaign, type Idea, ideaOf, pictureTask, type SizeToMake } from './campaign.ts';
@@ -18,13 +19,19 @@ export interface Master {
   readonly made: FinishedPicture | null;
 }
 
+/** Where the search for a master begins, and what is done to every picture on its way. */
+export interface MasterSearch {
+  readonly from?: number;
+  readonly signal?: AbortSignal;
+  readonly change?: SceneChange;
+}
+
 /** The best ranked idea, from rank `from` on, whose master passes quality control; the best of all when none does. */
 export async function firstMaster(
   tools: StudioTools,
   campaign: Campaign,
   size: SizeToMake | null,
-  from = 0,
-  signal?: AbortSignal,
+  { from = 0, signal, change }: MasterSearch = {},
 ): Promise<Master> {
   const { directions } = campaign;
   for (let step = 0; step < directions.length; step++) {
@@ -33,7 +40,7 @@ export async function firstMaster(
     if (!direction) continue;
     const idea = ideaOf(campaign, direction, rank);
     if (size === null) return { idea, rank, made: null };
-    const made = await makePicture(tools, pictureTask(campaign, idea, size, signal));
+    const made = await makePicture(tools, pictureTask(campaign, idea, size, signal), change);
     if ('bytes' in made) return { idea, rank, made };
   }
   const direction = directions[0];
@@ -43,11 +50,12 @@ export async function firstMaster(
 
 /**
  * One size of a pack: in the idea's own presentation, else in a plainer one, so that one campaign stays one campaign.
+ * `change`: what is done to each picture before it is painted.
  */
-export async function makeSize(tools: StudioTools, task: PictureTask): Promise<Picture> {
+export async function makeSize(tools: StudioTools, task: PictureTask, change?: SceneChange): Promise<Picture> {
   let refused: Picture | null = null;
   for (const direction of presentations(task.direction, aspectClass(task.target))) {
-    const made = await makePicture(tools, { ...task, direction });
+    const made = await makePicture(tools, { ...task, direction }, change);
     if ('bytes' in made) return made;
     refused ??= made;
   }

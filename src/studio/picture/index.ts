@@ -1,6 +1,6 @@
 export { candidates } from './candidates.ts';
 export { firstGood, makeFinal, makePicture } from './make-picture.ts';
-export { type FinishedScene, type Material, materialOf, photoSprites } from './material.ts';
+export { type FinishedScene, type Material, materialOf, photoSprites, type SceneChange } from './material.ts';
 export { type FinishedPicture, type Picture, type RefusedPicture, refusedFor, tooHeavy } from './outcome.ts';
 export { forbiddenWords } from './forbidden-words.ts';
 export { fileFactsOf, opaque } from './file-facts.ts';

@@ -42,6 +42,12 @@ export interface FinishedScene {
   readonly encoding: Encoding;
 }
 
+/** A composed scene as somebody wants it changed, and what it is painted from and judged by then. */
+export type SceneChange = (
+  scene: ResolvedScene,
+  material: Material,
+) => { readonly scene: ResolvedScene; readonly material: Material };
+
 /** Pixels that the scenes of a photo may show. */
 export const photoSprites = (
   { picture, cutout }: Pick<Perceived, 'picture' | 'cutout'>,

@@ -36,7 +36,10 @@ export const HUES = [
 export type HueName = (typeof HUES)[number];
 
 /** A colour as it was asked for. `brand`: whatever the brand kit has for the place. */
-export type ColourWish = { readonly hex: Hex } | { readonly hue: HueName } | { readonly brand: true };
+export type ColourWish =
+  | { readonly hex: Hex }
+  | { readonly hue: HueName; readonly shade?: 'dark' | 'light' }
+  | { readonly brand: true };
 
 /** How strong a change is meant: "a bit" 0.6, plain 1, "much" 1.8. */
 export type Strength = number;
@@ -74,7 +77,8 @@ export interface Wishes {
     readonly strength: Strength;
   };
   readonly ground: { readonly to: ColourWish };
-  readonly tone: { readonly to: Tone; readonly strength: Strength };
+  /** `part` null = the ground, or the whole of a bare photo. */
+  readonly tone: { readonly to: Tone; readonly strength: Strength; readonly part: Part | null };
   readonly colour: { readonly part: Part; readonly to: ColourWish };
   readonly face: { readonly part: Part | 'text'; readonly look: Look };
   readonly photo: { readonly how: 'closer' | 'further' | 'other' | 'mirror' | 'crop' };

@@ -1,23 +1,32 @@
 import { contrast, deltaE, type Hex, type ResolvedScene, type ShapeNode } from '../../../scene/index.ts';
 import { isFlat, extentOf, partUnit, withNodes } from '../layout/index.ts';
-import { refused } from '../outcome.ts';
+import { type Outcome, refused } from '../outcome.ts';
+import type { Part } from '../wish.ts';
 import { groundColour } from './banner-ground.ts';
 import type { Handler } from './handler.ts';
 import { colourMeant } from './named-colour.ts';
 import { holding } from './recolour.ts';
 
 /** A part in another colour, moved in lightness as far as it must be to be seen and read. */
-export const colour: Handler<'colour'> = (scene, { part, to }, { brand }) => {
+export const colour: Handler<'colour'> = (scene, { part, to }, { brand }) =>
+  recoloured(scene, part, (now, place) => colourMeant(to, now, brand, place));
+
+/** A part in the colour that `meant` makes of its present one; null = the brand kit says none. */
+export function recoloured(
+  scene: ResolvedScene,
+  part: Part,
+  meantFor: (now: Hex, place: 'accent' | 'ink') => Hex | null,
+): Outcome {
   const unit = partUnit(scene, part);
   if (unit === null) return refused(isFlat(scene) ? 'flat' : 'absent');
   const nodes = [...unit.ids].map((i) => scene.nodes[i]!);
   // Pixels of a logo or of a flat banner keep their colours.
   if (nodes.some((n) => n.kind === 'bitmap'))
-    return refused(part === 'logo' || part === 'product' ? 'fidelity' : 'flat');
+    return refused(part === 'logo' || part === 'product' || part === 'photo' ? 'fidelity' : 'flat');
   const shape = nodes.find((n): n is ShapeNode => n.kind === 'shape' && n.role !== 'decoration');
   const field = fieldUnder(scene, unit.ids, extentOf(nodes[0]!)) ?? groundColour(scene) ?? '#ffffff';
   const now = (shape?.fill ?? shape?.stroke ?? nodes.flatMap((n) => (n.kind === 'text' ? [n.colour] : []))[0]) as Hex;
-  const meant = colourMeant(to, now, brand, shape ? 'accent' : 'ink');
+  const meant = meantFor(now, shape ? 'accent' : 'ink');
   if (meant === null) return refused('no_brand');
   const filled = shape !== undefined && shape.fill !== null;
   const own = holding(meant, [field], filled ? 2 : part === 'headline' ? 3.3 : 4.8);
@@ -32,7 +41,7 @@ export const colour: Handler<'colour'> = (scene, { part, to }, { brand }) => {
       return { ...node, fill: node.fill === null ? null : own, stroke: node.stroke === null ? null : own };
     }),
   };
-};
+}
 
 /** Fill of the plate that words stand on; null on the bare ground. */
 function fieldUnder(

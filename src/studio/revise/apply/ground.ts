@@ -3,6 +3,7 @@ import { deltaE, type Hex, hexToOklch, oklchToHex, photoPlanOf, type ResolvedSce
 import { type Outcome, refused } from '../outcome.ts';
 import type { Tone } from '../wish.ts';
 import { groundColour, onBannerGround } from './banner-ground.ts';
+import { recoloured } from './colour.ts';
 import type { Handler } from './handler.ts';
 import { colourMeant } from './named-colour.ts';
 import { type Change, onGround, towards } from './recolour.ts';
@@ -17,8 +18,10 @@ export const ground: Handler<'ground'> = (scene, { to }, { brand }) => {
   return grounded(scene, towards(now, meant), 'hue');
 };
 
-/** A step of lightness, warmth or strength. */
-export const tone: Handler<'tone'> = (scene, { to, strength }) => {
+/** A step of lightness, warmth or strength, of the ground or of one part. */
+export const tone: Handler<'tone'> = (scene, { to, strength, part }) => {
+  if (part === 'product' || part === 'photo') return refused('fidelity');
+  if (part !== null) return recoloured(scene, part, (colour) => steppedTo(colour, to, strength * 1.4));
   const now = groundColour(scene);
   if (now === null) return refused('flat');
   const meant = steppedTo(now, to, strength);

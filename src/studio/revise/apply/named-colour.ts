@@ -39,7 +39,9 @@ export function colourMeant(
     return wishes.map((c) => (c === undefined ? null : parseHex(c))).find((c) => c !== null) ?? null;
   }
   const { l, c, h } = NAMES[wish.hue];
-  const lightness = clamp(hexToOklch(now).l, l);
+  const [low, high] = l;
+  const lightness =
+    wish.shade === 'dark' ? Math.max(0.3, low - 0.06) : wish.shade === 'light' ? high : clamp(hexToOklch(now).l, l);
   // Pale grounds are called blue with little chroma already; more would shout.
   const chroma =
     place === 'ground' && lightness > 0.72 && c > 0.08 && wish.hue !== 'yellow' && wish.hue !== 'orange' ? c * 0.72 : c;

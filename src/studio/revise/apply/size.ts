@@ -13,10 +13,13 @@ import {
   withNodes,
 } from '../layout/index.ts';
 import { type Outcome, type Reason, refused } from '../outcome.ts';
+
 import type { WishOf } from '../wish.ts';
 import type { Handler } from './handler.ts';
 import { setPrice } from './price.ts';
 import { wordGroups } from './words-of.ts';
+
+type Done = Extract<Outcome, { readonly scene: ResolvedScene }>;
 
 /** A step that everybody sees, as a linear factor. */
 const STEP = { product: 1.18, type: 1.2 } as const;
@@ -32,12 +35,22 @@ export const size: Handler<'size'> = (scene, wish, context) => {
   const factor = factorOf(wish);
   if (factor > 4 || factor < 0.2) return refused('limit');
   const product = scene.nodes.find((n): n is BitmapNode => n.kind === 'bitmap' && n.source === 'product');
-  if (wish.part === 'product' && product) return sizedProduct(scene, product, factor, context);
+  if (wish.part === 'product' && product) {
+    const done = sizedProduct(scene, product, factor, context);
+    return 'scene' in done ? told(done, boxOf(done.scene).w / product.box.w, wish) : done;
+  }
   const first = scene.nodes[Math.min(...unit.ids)];
   const bare = [...unit.ids].every((i) => scene.nodes[i]?.kind === 'text');
   if (bare && first?.kind === 'text') return sizedType(scene, unit, factor, wish, context);
   return sizedPieces(scene, unit, factor, wish, context);
 };
+
+const boxOf = ({ nodes }: ResolvedScene): Box =>
+  nodes.find((n): n is BitmapNode => n.kind === 'bitmap' && n.source === 'product')!.box;
+
+/** A number that was asked for and could be followed in part only is said so. */
+const told = (done: Done, is: number, { factor }: WishOf<'size'>): Outcome =>
+  factor !== null && Math.abs(is / factor - 1) > 0.04 ? { ...done, remark: 'room_only' } : done;
 
 function factorOf({ part, grows, factor, strength }: WishOf<'size'>): number {
   if (factor !== null) return factor;
@@ -88,10 +101,11 @@ function sizedType(
   if (like === undefined) return refused('absent');
   if (like.size * factor < leastSize(like.role, context.target) - 0.01) return refused('limit');
   if (like.role === 'price' || like.role === 'old_price') {
-    for (const by of triesOf(factor, wish.factor !== null)) {
+    for (const by of triesOf(factor, false)) {
       const line = setPrice(scene, like, like.text, like.size * by, context);
       const after = line?.nodes.find((n): n is TextNode => n.kind === 'text' && n.role === like.role);
-      if (line && after && changed(after.size / like.size, factor)) return { scene: line };
+      if (line && after && changed(after.size / like.size, factor))
+        return told({ scene: line }, after.size / like.size, wish);
     }
     return refused('no_room');
   }

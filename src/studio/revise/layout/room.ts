@@ -128,11 +128,30 @@ const apart = (a: Box, b: Box): number =>
 const sameGroup = ({ nodes }: ResolvedScene, { ids }: Unit): boolean =>
   new Set([...ids].map((i) => (nodes[i]?.kind === 'text' ? nodes[i].group : i))).size === 1;
 
+/**
+ * Whether a product that stood off an edge of the safe zone goes on doing so, as far as it did up to the least distance.
+ * One that ran over an edge was composed so.
+ */
+function keepsOff({ width, height, safe }: ResolvedScene, before: Box, box: Box): boolean {
+  const least = Math.min(width, height) * EDGE;
+  const held = (was: number, is: number, zone: number): boolean => {
+    const off = Math.max(least, zone);
+    return was <= 0 || is >= Math.min(was, off) - 0.5;
+  };
+  return (
+    held(before.x, box.x, safe.left) &&
+    held(before.y, box.y, safe.top) &&
+    held(width - before.x - before.w, width - box.x - box.w, safe.right) &&
+    held(height - before.y - before.h, height - box.y - box.h, safe.bottom)
+  );
+}
+
 /** Share of a headline that the product may hide where the design runs it behind. */
 const BEHIND = 0.14;
 
 /** Whether the product may stand in a box: no words are hidden more than before, and it leaves no edge it kept to. */
 export function productFits(scene: ResolvedScene, before: Box, box: Box, context: ReviseContext): boolean {
+  if (!keepsOff(scene, before, box)) return false;
   const slack = shortSide(scene) * 0.02;
   const leaves =
     Math.max(0, -box.x) > Math.max(0, -before.x) + (before.x < 0 ? slack * 3 : 0) ||

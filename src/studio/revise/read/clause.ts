@@ -1,4 +1,5 @@
 import type { Part } from '../wish.ts';
+import { inPlainWords } from './phrases.ts';
 import { quotesIn } from './quotes.ts';
 import { type Sorted, sortWords } from './sort-words.ts';
 import { wordsIn } from './words.ts';
@@ -7,6 +8,8 @@ import { wordsIn } from './words.ts';
 export interface Clause {
   /** As it is written, quotes as `‹n›`. */
   readonly text: string;
+  /** The same with expressions of several words said in one. */
+  readonly plain: string;
   readonly sorted: Sorted;
   /** Parts that it names, the one that is meant first. */
   readonly parts: readonly Part[];
@@ -15,12 +18,18 @@ export interface Clause {
   readonly quotes: readonly number[];
   readonly removes: boolean;
   readonly negated: boolean;
+  /** "Too small", "not so small": the opposite of what its words say is wanted. */
+  readonly opposite: boolean;
   /** Strength of "a bit", "much". */
   readonly strength: number;
+  /** It says how something is to be: a size, a place, a tone, a colour, a face. */
+  readonly looks: boolean;
+  /** It names parts and nothing else: what is wanted of them the clause beside it says. */
+  readonly bare: boolean;
 }
 
 const BREAK =
-  /[;!?\n]+|,(?!\d)|(?<!\d),|(?<!\d)\.|\.(?!\d)|(?<!\p{L})(?:и|а|но|and|but|then|plus|және|бірақ)(?!\p{L})|(?<!\p{L})(?:на|on)(?=\s+\p{L}+\s+(?:фон|background|ground|backdrop))/iu;
+  /(?<!\S)\d{1,2}\)\s|(?:^|\n)\s*(?:\d{1,2}\.|[-–—•*])\s|[;!?\n]+|,(?!\d)|(?<!\d),|(?<!\d)\.|\.(?!\d)|(?<!\p{L})(?:и|а|но|and|but|then|plus|және|бірақ)(?!\p{L})|(?<!\p{L})(?:на|on)(?=\s+\p{L}+\s+(?:фон|background|ground|backdrop))/iu;
 
 /** Cuts an instruction where one wish ends and another begins. */
 export const clausesOf = (text: string, names: readonly string[]): readonly Clause[] =>
@@ -31,23 +40,49 @@ export const clausesOf = (text: string, names: readonly string[]): readonly Clau
     .map((piece) => clauseOf(piece, names));
 
 function clauseOf(text: string, names: readonly string[]): Clause {
-  const words = wordsIn(text);
+  const plain = inPlainWords(text);
+  const words = wordsIn(plain);
   const sorted = sortWords(words, names);
   const negated = sorted.has('not');
   // "Not needed", and the Kazakh ending of "without".
-  const unwanted = negated && words.some((w) => /^(?:нуж|need|want|керек)/.test(w));
+  const unwanted =
+    negated &&
+    sorted.strange.length === 0 &&
+    !qualified(sorted) &&
+    words.some((w) => /^(?:нуж|надо|need|want|керек)/.test(w));
   const lacking = words.some((w) => /(?:сіз|сыз)$/.test(w) && w.length > 5);
+  // "Мелковата", "мала": it is too small.
+  const vague = words.some((w) => VAGUE.test(w));
   return {
     text,
+    plain,
     sorted,
     parts: partsOf(sorted),
     ground: sorted.has('part:ground'),
     quotes: quotesIn(text),
     removes: sorted.has('do:remove') || unwanted || lacking,
     negated,
+    opposite: sorted.has('too') || vague || (negated && sorted.has('so')),
+    looks: qualified(sorted),
+    bare: isBare(words, sorted),
     strength: sorted.has('slightly') ? 0.6 : sorted.has('much') ? 1.8 : 1,
   };
 }
+
+const VAGUE = /[а-я](?:оват|еват)(?:[аоы]|ый|ая|ое|ые)?$|^(?:мал|мала|малы|мелок|мелка|велик|велика|велики)$/;
+
+/** Whether it says how something is to be, not only that it is. */
+const qualified = (sorted: Sorted): boolean =>
+  ['bigger', 'smaller', 'brand'].some((m) => sorted.has(m)) ||
+  ['place', 'tone', 'hue', 'look'].some((family) => sorted.of(family).length > 0);
+
+const isBare = (words: readonly string[], sorted: Sorted): boolean =>
+  sorted.of('part').length > 0 &&
+  sorted.strange.length === 0 &&
+  !qualified(sorted) &&
+  ['do', 'photo'].every((family) => sorted.of(family).length === 0) &&
+  !['translate', 'not', 'told', 'too', 'keep'].some((m) => sorted.has(m)) &&
+  words.every((w) => !/[\d‹›#%]/.test(w) && !/(?:сіз|сыз)$/.test(w));
 
 const SAID: ReadonlySet<string> = new Set(['ground', 'type', 'text', 'shadow', 'margins']);
 

@@ -10,14 +10,18 @@ const list = (stems: string): readonly string[] => stems.split('|');
 /** Names of parts. Longer stems win, so that "подзаголовок" is no headline. */
 export const PART_STEMS: Readonly<Record<Part | 'ground' | 'type' | 'text' | 'shadow' | 'margins', readonly string[]>> =
   {
-    headline: list('заголов|слоган|тайтл|хедлайн|headlin|heading|=title|slogan|тақырып'),
-    subline: list('подзаголов|описани|sublin|subtitl|subhead|tagline|descripti|тақырыпша|сипаттам'),
-    price: list('=цен|=цена|=цену|=цены|=ценой|=цене|=ценник|ценник|стоимост|=price|=prices|=cost|баға|бағас'),
+    headline: list('заголов|слоган|хедер|тайтл|хедлайн|headlin|heading|=title|slogan|тақырып'),
+    subline: list('подзаголов|описани|сабхед|сабтайтл|sublin|subtitl|subhead|tagline|descripti|тақырыпша|сипаттам'),
+    price: list(
+      '=цен|=цена|=цену|=цены|=ценой|=цене|=ценник|ценник|=прайс|прайса|стоимост|=price|=prices|=cost|баға|бағас',
+    ),
     old_price: list('зачеркнут|=было|=strike|strikethrough|crossed|=сызылған'),
-    badge: list('плашк|скидк|бейдж|бэйдж|стикер|badge|discount|sticker|жеңілдік|белгіш'),
-    cta: list('кнопк|=cta|button|батырма|түйме'),
+    badge: list('плашк|скидк|скидон|шильдик|наклейк|бейдж|бэйдж|стикер|badge|discount|sticker|жеңілдік|белгіш'),
+    cta: list('кнопк|баттон|=cta|button|батырма|түйме'),
     logo: list('логотип|=лого|logo|эмблем'),
-    legal: list('юридич|легальн|дисклеймер|сноск|=legal|disclaimer|fineprint|заңды|заңи'),
+    legal: list(
+      'юридич|легальн|дисклеймер|сноск|=инн|=огрн|=erid|ерид|пометк|маркировк|рекламодат|=legal|disclaimer|fineprint|заңды|заңи',
+    ),
     note: list('примечан|приписк|=note'),
     bullet: list('пункт|преимуществ|выгод|bullet|benefit|артықшылық'),
     product: list('товар|продукт|предмет|product|=item|=goods|тауар|өнім'),
@@ -31,53 +35,61 @@ export const PART_STEMS: Readonly<Record<Part | 'ground' | 'type' | 'text' | 'sh
 
 export const ACTIONS = {
   remove: list(
-    'убер|убра|убир|удал|скро|скры|спря|выкин|исключ|сотр|remov|delet|=hide|=drop|=без|without|=no|=таста|өшір|=жой|жойы|=минус',
+    'убер|убра|убир|удал|сними|снять|скро|скры|спря|выкин|исключ|сотр|remov|delet|=hide|=drop|=без|without|=no|=таста|тастау|тастаңыз|тастайық|өшір|=жой|жойы|=минус',
   ),
-  add: list('добав|допиш|прибав|встав|=add|=insert|=include|=қос|қосы|=plus'),
+  add: list('добав|допиш|прибав|встав|разместит|=add|=insert|=include|=қос|қосы|=plus'),
   restore: list('верн|вернуть|restor|=revert|undo|отмен|откат|rollback|қайтар'),
   set: list(
-    'сдела|измен|поменя|смен|замен|постав|напиш|напис|=пиши|=пусть|=хочу|=должен|=должна|=должно|установ|=make|chang|=set|=put|=use|=write|=say|=says|=should|replac|turn|=switch|=want|өзгерт|ауыстыр|=жаз|жазы|=қыл|қылы|=жаса|=қой',
+    'сдел|меня|придума|предлож|переделай|исправ|поправ|подправ|скоррект|обнов|оформ|перекрас|покрас|закрас|окрас|залей|задай|впиш|укаж|пропиш|располож|помест|перенес|дай|=дайте|подбер|=нужен|=нужна|=нужно|измен|поменя|смен|замен|постав|напиш|напис|=пиши|=пусть|=хочу|=должен|=должна|=должно|установ|=make|chang|=set|=put|=use|=write|=say|=says|=should|replac|turn|=switch|=swap|=want|=read|=reads|=give|updat|=fix|adjust|=alter|modif|=edit|recolo|repaint|=paint|align|=place|positi|=let|=try|=try|=keep|өзгерт|ауыстыр|=жаз|жазы|=қыл|қылы|=жаса|жасаңыз|жасайық|=қой|қойыңыз|түзет|түзе|=боя|боя|=ет|=етші|=етіңіз|=етіп|=етсек|=болсын|=болса|орналастыр|жаңарт',
   ),
 } as const;
 
 /** "Not needed" turns the verb of need round. */
-export const NEGATION = list('=не|=not|=нет|=no|емес|=без|without|=don|=dont|=never');
+export const NEGATION = list('=не|=not|=нет|=no|=ни|емес|=без|without|=don|=dont|=doesn|=isn|=never');
 
 export const BIGGER = list(
-  'крупн|покрупн|больш|побольш|увелич|larg|=big|bigger|biggest|enlarg|=grow|increas|үлкейт|үлкен|ірілеу',
+  'крупн|покрупн|больш|побольш|увелич|larg|=big|bigger|biggest|enlarg|=grow|increas|үлкейт|үлкен|ірілеу|великоват|крупноват|=велик|=велика|=велики',
 );
-export const SMALLER = list('мельч|помельч|мелк|меньш|поменьш|уменьш|small|reduc|shrink|кішірейт|кіші|decreas');
+export const SMALLER = list(
+  'мельч|помельч|мелк|маловат|=мал|=мала|=малы|=мелок|=мелка|меньш|поменьш|уменьш|small|reduc|shrink|кішірейт|кіші|decreas',
+);
 
 export const PLACES = {
-  left: list('=лев|левее|левей|влев|налев|=левый|левую|левый|левом|=left|=сол|солға|сол'),
-  right: list('прав|вправ|направ|поправее|=right|=оң|оңға'),
-  up: list('=выше|повыше|вверх|наверх|подним|подня|приподн|=up|higher|=raise|upward|жоғары'),
-  down: list('=ниже|пониже|вниз|опуст|=down|=lower|downward|төмен'),
+  left: list('=лев|левее|левей|полев|влев|налев|=левый|левую|левый|левом|=left|=сол|солға|сол'),
+  right: list('=прав|правее|правей|правый|правую|правом|правой|вправ|направ|поправее|=right|=оң|оңға'),
+  up: list('=высок|высоко|=выше|повыше|вверх|наверх|подним|подня|приподн|=up|higher|=raise|upward|жоғары'),
+  down: list('=низк|низко|=ниже|пониже|вниз|опуст|=down|=lower|downward|төмен'),
   centre: list('центр|посередин|середин|centr|center|=middle|орта'),
 } as const;
 
 export const TONES = {
-  darker: list('темн|потемн|затемн|темне|dark|күңгірт|қараңғы|қою'),
-  lighter: list('светл|посветл|осветл|=light|lighter|lighten|ашық|жарық|brighten'),
+  darker: list('темн|мрачн|помрачн|потемн|затемн|темне|dark|күңгірт|қараңғы|қою'),
+  lighter: list('светл|бледн|посветл|осветл|=light|lighter|lighten|ашық|жарық|brighten'),
   warmer: list('тепл|потепл|warm|жылы'),
   cooler: list('холодн|похолодн|=cool|cooler|colder|салқын|суық'),
-  calmer: list('спокойн|поспокойн|=тише|потише|приглуш|=calm|calmer|quiet|muted|subtl|тыныш|байсалды'),
-  louder: list('громч|погромч|=ярче|поярче|ярк|сочн|насыщен|=loud|louder|vivid|bright|brighter|punch|жарқын'),
+  calmer: list(
+    'спокойн|нежн|понежн|мягч|помягч|скромн|поспокойн|=тише|потише|приглуш|=calm|calmer|quiet|muted|subtl|тыныш|байсалды',
+  ),
+  louder: list(
+    'громч|контрастн|поконтрастн|погромч|=ярче|поярче|ярк|сочн|насыщен|=loud|louder|vivid|bright|brighter|punch|жарқын',
+  ),
 } as const;
 
 export const HUE_STEMS: Readonly<Record<HueName, readonly string[]>> = {
-  red: list('красн|алый|алая|=red|қызыл'),
-  orange: list('оранж|апельсин|orange|=сарғылт'),
-  yellow: list('желт|=yellow|=сары'),
-  green: list('зелен|салатов|=green|жасыл'),
-  teal: list('бирюз|мятн|=teal|turquois|=mint'),
-  blue: list('=син|сини|синя|сине|синю|голуб|=blue|=navy|=көк|көгілдір'),
-  violet: list('фиолет|сирен|лилов|пурпур|purpl|violet|=lilac|күлгін'),
-  pink: list('розов|=pink|қызғылт'),
+  red: list(
+    'красн|алый|алая|алой|алую|бордов|=бордо|вишнев|малинов|рубинов|burgund|maroon|crimson|scarlet|=wine|=red|қызыл',
+  ),
+  orange: list('оранж|рыж|персик|коралл|морковн|coral|=peach|апельсин|orange|=сарғылт'),
+  yellow: list('желт|лимон|горчичн|золотист|=lemon|mustard|=golden|=yellow|=сары'),
+  green: list('мятн|=mint|зелен|салатов|изумруд|оливков|хаки|emerald|=olive|=khaki|=lime|лаймов|=green|жасыл'),
+  teal: list('бирюз|=teal|turquois|=aqua|=cyan'),
+  blue: list('лазур|небесн|васильков|индиго|=azure|=indigo|=син|сини|синя|сине|синю|голуб|=blue|=navy|=көк|көгілдір'),
+  violet: list('лаванд|lavend|=mauve|баклажан|фиолет|сирен|лилов|пурпур|purpl|violet|=lilac|күлгін'),
+  pink: list('розов|фукси|пудров|fuchsi|=magenta|=pink|қызғылт'),
   white: list('=бел|белый|белая|белое|белом|белого|белую|белым|белой|=white|=ақ'),
   black: list('черн|=black|=қара'),
-  grey: list('=сер|серый|серая|серое|сером|серого|серую|серым|серой|=grey|=gray|=сұр'),
-  beige: list('беж|песочн|кремов|=beige|=cream|=sand'),
+  grey: list('графит|серебр|=silver|=graphite|=сер|серый|серая|серое|сером|серого|серую|серым|серой|=grey|=gray|=сұр'),
+  beige: list('беж|молочн|сливочн|айвори|=ivory|песочн|кремов|=beige|=cream|=sand'),
   brown: list('коричн|шоколад|=brown|қоңыр'),
 };
 
@@ -85,8 +97,8 @@ export const BRAND = list('брендбук|фирмен|=brand|brandbook|бре
 
 export const LOOKS = {
   serif: list('засечк|антикв|=serif|serifs|=сериф'),
-  bolder: list('жирн|пожирн|полужирн|=bold|bolder|heavier|қалың'),
-  thinner: list('тонк|тоньше|потоньше|=thin|thinner|=жіңішке'),
+  bolder: list('жирн|=heavy|пожирн|полужирн|=bold|bolder|heavier|қалың'),
+  thinner: list('тонк|полегче|=легче|тоньше|потоньше|=thin|thinner|=жіңішке'),
   upper: list('капс|заглавн|прописн|=caps|capital|uppercas|=әріппен|=әріпсіз'),
   mixed: list('строчн|lowercas'),
   italic: list('курсив|italic|көлбеу'),
@@ -96,7 +108,7 @@ export const LOOKS = {
 export const PHOTO = {
   closer: list('=ближе|поближе|приблиз|=closer|=zoom|жақын'),
   further: list('=дальше|подальше|отдали|further|farther|алыс'),
-  other: list('друг|ино[ей]|=another|=other|differen|басқа|=новое|=new'),
+  other: list('=второе|=second|друг|ино[ей]|=another|=other|differen|басқа|=новое|=new'),
   crop: list('обреж|обрез|кадрир|=crop|cropped|=кес'),
   mirror: list('отрази|зеркал|mirror|=flip|айна'),
 } as const;
@@ -113,13 +125,26 @@ export const BEFORE = list(
 
 /** Words that keep the rest as it is. */
 export const KEEP = list(
-  '=всё|=все|остальн|=только|everything|=just|=only|=rest|=keep|=leave|=тек|қалған|=трогай|=оставь|=остав',
+  'сохран|трога|остав|preserv|қалдыр|қалсын|=всё|=все|остальн|=только|everything|=just|=only|=rest|=keep|=leave|=тек|қалған|=трогай|=оставь|=остав',
 );
 
-export const SLIGHTLY = list('чуть|немно|слегка|=bit|slight|=little|=сәл|аздап|капельк');
-export const MUCH = list('намного|сильно|гораздо|=much|=lot|заметно|очень|=very|едәуір|көбірек');
+/** "Too small" asks for the opposite. "-оват" (in `words.ts`) says the same. */
+export const TOO = list('слишком|чересчур|излишн|=too|overly|=тым');
+/** "Not so small" does, too. */
+export const SO = list('так|такой|таким|настольк|=so|=as|=that|соншалық|ондай|мұндай');
+/** What is told of a picture beside a wish, as its reason. */
+export const REASONS_TOLD = list(
+  'нравит|видн|видать|читает|читаем|теря|реж|прижат|прижим|скучн|=пуст|пусто|пустова|почти|плохо|много|кажет|выгляд|сливает|броса|занима|хочет|хочу|=feel|feels|=look|looks|seem|hard|boring|barely|hardly|because|since|потому|ведь|=так|көрін|ұнама|жоғал|=мало|=like|тесно|crowded|busy|=lost|пестр|аляпист|кричащ',
+);
+/** Words for what was named last. */
+export const PRONOUNS = list('=его|=ее|=их|=него|=нее|=it|=them|=this|=оны|=оларды');
+
+export const SLIGHTLY = list('чуточк|=touch|кішкене|=tad|чуть|немно|слегка|=bit|slight|=little|=сәл|аздап|капельк');
+export const MUCH = list(
+  'сильнее|посильн|заметн|в разы|намного|сильно|гораздо|=much|=lot|заметно|очень|=very|едәуір|көбірек',
+);
 
 /** Words that say nothing of their own here. */
 export const FILLERS = list(
-  'орнын|wider|=широк|шире|кеңір|=сыз|нравит|выбира|=беру|=бери|=берем|=лучше|=да|=ок|=окей|хорош|соглас|подход|=делай|=делайте|годит|=yes|=ok|=okay|=good|=great|=fine|=иә|жарай|спасиб|thanks|thank|choose|prefer|=pick|=go|=like|ұнай|таңда|=первый|=второй|=третий|пожалуйст|=быть|=есть|=пускай|=это|=этот|=эту|=этого|=там|=тут|=мне|=нам|=нас|=наш|=наша|=нашу|=наши|=сам|=прост|просто|давай|можно|может|надо|нужн|=как|=что|чтобы|=его|=её|=ее|=был|=была|=были|=было|=будет|=более|=менее|подвин|сдвин|перемест|передвин|двин|возьм|=вместо|=внизу|=вверху|=сверху|=снизу|=сбоку|=цвет|=цвета|=цветом|цвет|тон|оттен|=размер|=строк|строк|=линию|баннер|макет|вариант|эскиз|версии|версию|=рублей|=рубля|=руб|=тенге|=стало|=процент|процент|=раз|=раза|=вдвое|=край|=края|=краев|=краям|=canvas|=please|=the|=and|=with|=that|=this|=our|=your|=its|=from|=into|=onto|=than|=more|=less|=bit|=for|=side|=edges|=edge|=colour|=color|colour|=line|=banner|=sketch|=version|=version|=move|=shift|=nudge|=slide|=bring|=take|=instead|=again|=back|=way|=times|=twice|=half|=percent|=деп|=деген|=үшін|=мен|=және|=осы|=түс|түсі|жылжыт|=алып|=керек|=пайыз|=теңге|=бірдей|=жақ|=жағына|=қаріпі|=every|=all|=one|=some|=them|=have|=does|=need|needed|=needs|=also|=then|=тоже|=также|=ещё|=еще|=потом|=везде|=всех|=всю|=весь|=letter|=letters|=строкой|буквами|=бас|=рядом|=слева|=справа|=тексті|=тиын|=пож',
+  'последн|правк|правки|rubl|roubl|=rub|например|допустим|скажем|=could|=would|=can|=you|=kindly|=maybe|=lets|=size|=sized|=font|картинк|суретте|строчк|=жол|жолды|=жолы|начертан|=раз|полтора|=если|пожалуй|спасибо|=рекламн|рекламную|рекламу|=наверх|чтоб|=плиз|=pls|=plz|=hey|привет|здравств|=лучше|=еще|=bit|=much|осыны|өтінем|=сам|=сама|=такой|=так|=такая|вариантом|=они|=она|=оно|=он|=они|=сделайте|=бренд|=бренда|=которы|=look|=looks|=feel|=feels|=when|=where|=there|=сейчас|=теперь|=now|=тепер|=стал|цвете|=новая|=новую|=новый|=новой|=новые|тоже|=быть|=would|=was|=were|=been|=being|=will|орнын|wider|=широк|шире|кеңір|=сыз|нравит|выбира|=беру|=бери|=берем|=лучше|=да|=ок|=окей|хорош|соглас|подход|=делай|=делайте|годит|=yes|=ok|=okay|=good|=great|=fine|=иә|жарай|спасиб|thanks|thank|choose|prefer|=pick|=go|=like|ұнай|таңда|=первый|=второй|=третий|пожалуйст|=быть|=есть|=пускай|=это|=этот|=эту|=этого|=там|=тут|=мне|=нам|=нас|=наш|=наша|=нашу|=наши|=сам|=прост|просто|давай|можно|может|надо|нужн|=как|=что|чтобы|=его|=её|=ее|=был|=была|=были|=было|=будет|=более|=менее|подвин|сдвин|перемест|передвин|двин|возьм|=вместо|=внизу|=вверху|=сверху|=снизу|=сбоку|=цвет|=цвета|=цветом|цвет|тон|оттен|=размер|=строк|строк|=линию|баннер|макет|вариант|эскиз|версии|версию|=рублей|=рубля|=руб|=тенге|=стало|=процент|процент|=раз|=раза|=вдвое|=край|=края|=краев|=краям|=canvas|=please|=the|=and|=with|=that|=this|=our|=your|=its|=from|=into|=onto|=than|=more|=less|=bit|=for|=side|=edges|=edge|=colour|=color|colour|=line|=banner|=sketch|=version|=version|=move|=shift|=nudge|=slide|=bring|=take|=instead|=again|=back|=way|=times|=twice|=half|=percent|=деп|=деген|=үшін|=мен|=және|=осы|=түс|түсі|жылжыт|=алып|=керек|=пайыз|=теңге|=бірдей|=жақ|=жағына|=қаріпі|=every|=all|=one|=some|=them|=have|=does|=need|needed|=needs|=also|=then|=тоже|=также|=ещё|=еще|=потом|=везде|=всех|=всю|=весь|=letter|=letters|=строкой|буквами|=бас|=рядом|=слева|=справа|=тексті|=тиын|=пож',
 );

@@ -1,7 +1,7 @@
 const SUM =
-  /(\d{1,3}(?:[ ,.]\d{3})+(?![\d])|\d+(?:[.,]\d{1,2})?)\s*(₽|руб\p{L}*|р(?!\p{L})|₸|тг|тенге|теңге|\$|€|usd|eur)?(?!\s*%|\p{L})/iu;
+  /(\d{1,3}(?:[ ,.]\d{3})+(?![\d])|\d+(?:[.,]\d{1,2})?)\s*(₽|руб\p{L}*|rub\p{L}*|rouble\p{L}*|р(?!\p{L})|₸|тг|тенге|теңге|\$|€|usd|eur)?(?!\s*%|\p{L})/iu;
 const CURRENCIES: readonly (readonly [RegExp, string])[] = [
-  [/^(?:₽|руб|р)/iu, '₽'],
+  [/^(?:₽|руб|rub|roub|р)/iu, '₽'],
   [/^(?:₸|тг|тенге|теңге)/iu, '₸'],
   [/^(?:\$|usd)/iu, '$'],
   [/^(?:€|eur)/iu, '€'],
@@ -21,9 +21,13 @@ export function sumIn(clause: string): { readonly amount: string; readonly curre
 
 const PERCENT = /(\d{1,3}(?:[.,]\d)?)\s*(?:%|процент\p{L}*|percent|пайыз\p{L}*)/iu;
 
+/** "Процентов на 20": about that much. */
+const SAID_FIRST = /(?:процент\p{L}*|%)\s+(?:на|до)\s+(\d{1,3})/iu;
+
 /** A percentage, 0..999, or null. */
 export function percentIn(clause: string): number | null {
-  const found = PERCENT.exec(clause.replaceAll(/‹\d+›/g, ' '))?.[1];
+  const text = clause.replaceAll(/‹\d+›/g, ' ');
+  const found = (PERCENT.exec(text) ?? SAID_FIRST.exec(text))?.[1];
   return found === undefined ? null : Number(found.replace(',', '.'));
 }
 

@@ -1,5 +1,6 @@
 import { HUES, type ColourWish, type HueName, type Look, type Part, type Tone, type Wish } from '../wish.ts';
 import type { Clause } from './clause.ts';
+import { opposed } from './opposite.ts';
 import { hexIn, percentIn, sumIn, timesIn } from './numbers.ts';
 
 /** A wish without the words that it was read from. */
@@ -9,7 +10,8 @@ export type Read = Wish extends infer W ? (W extends Wish ? Omit<W, 'said'> : ne
 export interface Around {
   readonly part: Part | null;
   readonly ground: boolean;
-  readonly removes: boolean;
+  /** The clause before speaks of how a part looks: what follows does, too. */
+  readonly looks: boolean;
   readonly quotes: readonly string[];
 }
 
@@ -42,21 +44,27 @@ function translated({ sorted, parts }: Clause): readonly Read[] {
   return sorted.has('translate') && lang ? [{ kind: 'translate', part: parts[0] ?? null, lang }] : [];
 }
 
-function quoted({ quotes, sorted, parts, removes, text }: Clause, around: Around): readonly Read[] {
+/** Quoted words that go, come, or become others. */
+function rewritten({ quotes, sorted, parts, removes }: Clause, around: Around): readonly Read[] {
   const [first, second] = quotes.map((n) => around.quotes[n] ?? '');
   if (first === undefined) return [];
-  if (second !== undefined && quotes.length === 2 && parts.length < 2)
-    return [{ kind: 'replace', from: first, to: second }];
-  if (second !== undefined) return bySpot(text, quotes, parts, around);
-  const part = parts.find((p) => SPOKEN.includes(p));
+  if (second !== undefined)
+    return quotes.length === 2 && parts.length < 2 ? [{ kind: 'replace', from: first, to: second }] : [];
   if (removes) return [{ kind: 'removeText', text: first }];
-  if (part !== undefined) return [said(part, first)];
-  if (sorted.has('do:add')) return [{ kind: 'add', text: first }];
-  return around.part !== null && SPOKEN.includes(around.part) ? [said(around.part, first)] : [];
+  return sorted.has('do:add') && !parts.some((p) => SPOKEN.includes(p)) ? [{ kind: 'add', text: first }] : [];
+}
+
+/** Quoted words that a part is to show. */
+function quoted({ quotes, parts }: Clause, around: Around): readonly Read[] {
+  const [first, second] = quotes.map((n) => around.quotes[n] ?? '');
+  if (first === undefined) return [];
+  if (second !== undefined) return bySpot(quotes, parts, around);
+  const part = parts.find((p) => SPOKEN.includes(p)) ?? around.part;
+  return part !== null && SPOKEN.includes(part) ? [said(part, first)] : [];
 }
 
 /** Several parts with a quote each, in the order in which they are named. */
-function bySpot(text: string, quotes: readonly number[], parts: readonly Part[], around: Around): readonly Read[] {
+function bySpot(quotes: readonly number[], parts: readonly Part[], around: Around): readonly Read[] {
   return parts.length === quotes.length
     ? parts.flatMap((part, i) => said(part, around.quotes[quotes[i] ?? -1] ?? ''))
     : [];
@@ -71,8 +79,8 @@ function said(part: Part, text: string): Read {
 
 const mirrored: Reader = ({ sorted }) => (sorted.has('photo:mirror') ? [{ kind: 'photo', how: 'mirror' }] : []);
 
-const shadowed: Reader = ({ sorted, removes }, around) =>
-  sorted.has('part:shadow') && (removes || around.removes || sorted.has('do:add'))
+const shadowed: Reader = ({ sorted, removes }) =>
+  sorted.has('part:shadow') && (removes || sorted.has('do:add'))
     ? [{ kind: 'shadow', how: sorted.has('do:add') ? 'some' : 'none' }]
     : [];
 
@@ -84,6 +92,7 @@ function faced({ sorted, removes, negated, parts }: Clause, around: Around): rea
     if (look === 'upper') return [removes || negated ? 'mixed' : 'upper'];
     if (look === 'serif') return looks.includes('sans') || removes ? ['sans'] : ['serif'];
     if (look === 'italic') return [removes || negated ? 'upright' : 'italic'];
+    if (look === 'bolder' && negated) return ['thinner'];
     return look === 'sans' && looks.includes('serif') ? [] : [look];
   });
   // "Lighter" is a tone of grounds and a weight of type.
@@ -94,7 +103,7 @@ function faced({ sorted, removes, negated, parts }: Clause, around: Around): rea
 function margined({ sorted }: Clause): readonly Read[] {
   if (!sorted.has('part:margins')) return [];
   if (sorted.has('smaller')) return [{ kind: 'margins', how: 'narrower' }];
-  return sorted.has('bigger') || sorted.has('do:add') || sorted.words.some((w) => /^(?:шир|wid|кең)/.test(w))
+  return sorted.has('bigger') || sorted.has('do:add') || sorted.words.some((w) => /^(?:(?:по)?шир|wid|кең)/.test(w))
     ? [{ kind: 'margins', how: 'wider' }]
     : [];
 }
@@ -118,39 +127,42 @@ const reworded: Reader = ({ sorted, parts, quotes }) =>
     ? [{ kind: 'reword', part: 'headline' }]
     : [];
 
-function taken({ removes, parts, sorted }: Clause, around: Around): readonly Read[] {
-  if (!(removes || (around.removes && !changes(sorted)))) return [];
-  return parts.map((part) => ({ kind: 'remove', part }));
+function taken({ removes, parts, sorted, quotes }: Clause, around: Around): readonly Read[] {
+  // Capitals and serifs are taken off the type, not the type itself.
+  if (!removes || sorted.of('look').length > 0) return [];
+  const meant = parts.length === 0 && sorted.has('pronoun') && quotes.length === 0 ? around.part : null;
+  return (meant === null ? parts : [meant]).map((part) => ({ kind: 'remove', part }));
 }
 
-const changes = (sorted: Clause['sorted']): boolean =>
-  ['bigger', 'smaller', 'brand'].some((m) => sorted.has(m)) ||
-  ['place', 'tone', 'hue', 'look'].some((family) => sorted.of(family).length > 0) ||
-  sorted.words.some((w) => /\d/.test(w));
-
-function summed({ text, parts, sorted }: Clause): readonly Read[] {
-  const sum = percentIn(text) === null ? sumIn(text) : null;
+function summed({ plain, parts, sorted }: Clause, around: Around): readonly Read[] {
+  const sum = percentIn(plain) === null && timesIn(plain) === null ? sumIn(plain) : null;
   if (sum === null) return [];
   const now = sorted.words.includes('стало') || sorted.words.includes('now');
-  const part = now ? 'price' : parts.find((p) => p === 'price' || p === 'old_price');
+  // "Not 1 490 but 1 690": the second sum is of what the first was.
+  const alone = parts.length === 0 && sorted.strange.length === 0 && !sorted.has('part:ground');
+  const part = now ? 'price' : alone ? around.part : parts.find((p) => p === 'price' || p === 'old_price');
   return part === 'price' || part === 'old_price' ? [{ kind: 'price', part, ...sum }] : [];
 }
 
-function discounted({ text, parts, sorted }: Clause): readonly Read[] {
-  const percent = percentIn(text);
+function discounted({ plain, parts, sorted }: Clause): readonly Read[] {
+  const percent = percentIn(plain);
   if (percent === null || parts[0] !== 'badge' || percent >= 100) return [];
-  if (sorted.has('bigger') || sorted.has('smaller') || sorted.of('place').length > 0) return [];
+  const sized = sorted.has('bigger') || sorted.has('smaller') || sorted.of('place').length > 0;
+  if (sized && !UP_TO.test(plain)) return [];
   return [{ kind: 'text', part: 'badge', text: `−${percent}\u00a0%` }];
 }
 
+/** "Raise it to 1 690" names what it shall be. */
+const UP_TO = /(?<!\p{L})(?:до|to)\s+[−-]?\d|\d[\d\s]*\p{L}*\s+дейін/iu;
+
 function placed(clause: Clause, around: Around): readonly Read[] {
-  const { sorted, text, strength } = clause;
+  const { sorted, plain, strength } = clause;
   const places = sorted.of('place');
   const part = partOf(clause, around);
   if (places.length === 0 || part === null || sorted.has('do:add')) return [];
   const towards = (less: string, more: string): -1 | 0 | 1 =>
     places.includes(less) ? -1 : places.includes(more) ? 1 : 0;
-  const percent = percentIn(text);
+  const percent = percentIn(plain);
   return [
     {
       kind: 'move',
@@ -165,69 +177,88 @@ function placed(clause: Clause, around: Around): readonly Read[] {
 }
 
 function sized(clause: Clause, around: Around): readonly Read[] {
-  const { sorted, text, strength, parts } = clause;
+  const { sorted, plain, strength, parts } = clause;
   const grows = sorted.has('bigger');
   if (!grows && !sorted.has('smaller')) return [];
   const part = partOf(clause, around);
   if (part === null) return [];
-  const percent = percentIn(text);
-  const times = timesIn(text);
+  const percent = percentIn(plain);
+  const times = timesIn(plain);
   const up = times ?? (percent === null ? null : 1 + percent / 100);
   const down = times === null ? (percent === null ? null : Math.max(0.01, 1 - percent / 100)) : 1 / times;
   const all = parts.length > 0 ? parts : [part];
   return all.map((one) => ({ kind: 'size', part: one, grows, factor: grows ? up : down, strength }));
 }
 
-function coloured({ sorted, text, parts, ground }: Clause, around: Around): readonly Read[] {
-  const hex = hexIn(text);
+function coloured({ sorted, plain, parts, ground }: Clause, around: Around): readonly Read[] {
+  const hex = hexIn(plain);
   const hue = HUES.find((name): name is HueName => sorted.has(`hue:${name}`));
   const to: ColourWish | null =
-    hex !== null ? { hex } : hue !== undefined ? { hue } : sorted.has('brand') ? { brand: true } : null;
+    hex !== null ? { hex } : hue !== undefined ? shaded(hue, sorted) : sorted.has('brand') ? { brand: true } : null;
   if (to === null) return [];
-  const part = parts.find((p) => p !== 'product' && p !== 'photo') ?? (around.ground ? null : around.part);
-  return ground || part === null || part === 'product' || part === 'photo'
-    ? [{ kind: 'ground', to }]
-    : [{ kind: 'colour', part, to }];
+  const named = parts.find((p) => p !== 'product' && p !== 'photo') ?? parts[0];
+  const part = named ?? (around.ground ? null : around.part);
+  return ground || part === null ? [{ kind: 'ground', to }] : [{ kind: 'colour', part, to }];
 }
 
-/** A tone is the ground's, or the whole picture's; what else is darker or brighter is not understood. */
-function toned({ sorted, strength, parts, ground }: Clause): readonly Read[] {
-  if (!ground && parts.some((p) => p !== 'photo')) return [];
-  return sorted.of('tone').map((to) => ({ kind: 'tone', to: to as Tone, strength }));
+/** "Dark blue" is a blue; some names are of dark colours only. */
+function shaded(hue: HueName, sorted: Clause['sorted']): ColourWish {
+  const dark =
+    sorted.has('tone:darker') || sorted.words.some((w) => /^(?:navy|бордо|burgund|maroon|изумруд|emerald)/.test(w));
+  if (sorted.words.some((w) => /^(?:мятн|mint)/.test(w))) return { hue, shade: 'light' };
+  return dark ? { hue, shade: 'dark' } : sorted.has('tone:lighter') ? { hue, shade: 'light' } : { hue };
+}
+
+/** A tone is the ground's, or the whole picture's, where no part is spoken of. Of type, "lighter" is a weight. */
+function toned({ sorted, strength, parts, ground }: Clause, around: Around): readonly Read[] {
+  if (sorted.of('hue').length > 0 || (sorted.has('part:type') && !ground)) return [];
+  const named = parts.find((p) => p !== 'photo') ?? null;
+  const part = ground ? null : (named ?? (around.looks && parts.length === 0 ? around.part : null));
+  return sorted.of('tone').map((to) => ({ kind: 'tone', to: to as Tone, strength, part }));
 }
 
 /** Words without quotes: "change the headline to Warm days". */
-function spoken({ text, sorted, parts, removes }: Clause): readonly Read[] {
+function spoken({ plain, sorted, parts, removes }: Clause): readonly Read[] {
   const part = parts.find((p) => SPOKEN.includes(p));
-  const words = /(?<!\p{L})(?:на|to|says?|напиши)\s+([^‹›]{2,})$/iu.exec(text)?.[1]?.trim();
+  const words = /(?<!\p{L})(?:на|to|says?|напиши)\s+([^‹›]{2,})$/iu.exec(plain)?.[1]?.trim();
   return part === undefined || removes || words === undefined || sorted.strange.length === 0 ? [] : [said(part, words)];
 }
 
-const READERS: readonly Reader[] = [
+/** What is asked for in one way only: the first that gives wishes is taken. */
+const WHOLE: readonly Reader[] = [
   undone,
   translated,
-  quoted,
+  rewritten,
   mirrored,
   shadowed,
-  faced,
   margined,
   photographed,
   reworded,
   taken,
-  summed,
-  discounted,
-  placed,
-  sized,
-  coloured,
-  toned,
-  spoken,
 ];
+/** What a part is to say; the first. */
+const SAYING: readonly Reader[] = [quoted, summed, discounted];
+/** How things are to look: "a large red button" says two things. */
+const LOOKING: readonly Reader[] = [faced, placed, sized, coloured, toned];
 
-/** The wishes of a clause; empty = nothing in it was understood. */
-export function readClause(clause: Clause, around: Around): readonly Read[] {
-  for (const reader of READERS) {
+const firstOf = (readers: readonly Reader[], clause: Clause, around: Around): readonly Read[] => {
+  for (const reader of readers) {
     const wishes = reader(clause, around);
     if (wishes.length > 0) return wishes;
   }
   return [];
+};
+
+/** The wishes of a clause; empty = nothing in it was understood. */
+export function readClause(clause: Clause, around: Around): readonly Read[] {
+  const whole = firstOf(WHOLE, clause, around);
+  if (whole.length > 0) return clause.opposite ? flipped(whole) : whole;
+  const saying = firstOf(SAYING, clause, around);
+  // "Raise the price to 1 690" is no place and no size.
+  const exact = saying.length > 0 && UP_TO.test(clause.plain);
+  const looking = exact ? [] : LOOKING.flatMap((reader) => reader(clause, around));
+  const wishes = [...saying, ...(clause.opposite ? flipped(looking) : looking)];
+  return wishes.length > 0 || looking.length > 0 ? wishes : spoken(clause);
 }
+
+const flipped = (reads: readonly Read[]): readonly Read[] => reads.flatMap((read) => opposed(read) ?? []);

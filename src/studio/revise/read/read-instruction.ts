@@ -2,6 +2,7 @@ import type { Wish } from '../wish.ts';
 import { cleaned } from './clean.ts';
 import { type Clause, clausesOf } from './clause.ts';
 import { takeQuotes, withQuotes } from './quotes.ts';
+import { settled } from './opposite.ts';
 import { type Around, readClause } from './read-clause.ts';
 import { sortWords } from './sort-words.ts';
 import { wordsIn } from './words.ts';
@@ -19,37 +20,103 @@ export function readInstruction(instruction: string, names: readonly string[] = 
   const { text, quotes } = takeQuotes(cleaned(instruction));
   const spoken = colonValues(text, quotes, names);
   const clauses = clausesOf(spoken.text, names);
-  const wishes = clauses.flatMap((clause, i) => wishesOf(clause, aroundOf(clauses, i, spoken.quotes)));
-  return wishes.slice(0, MOST);
+  const wishes = clauses.map((clause, i) => wishesOf(lent(clauses, i), aroundOf(clauses, i, spoken.quotes)));
+  const known = wishes.some((of) => of.some(({ kind }) => kind !== 'unknown'));
+  // "It can hardly be seen" says why, where something else says what.
+  const told = wishes.flatMap((of, i) =>
+    known && tells(clauses[i]!) ? of.filter(({ kind }) => kind !== 'unknown') : of,
+  );
+  return settled(told).slice(0, MOST);
 }
 
 function wishesOf(clause: Clause, around: Around): readonly Wish[] {
   const said = withQuotes(clause.text, around.quotes);
   const { sorted } = clause;
-  // "Do not change the price", "leave the logo alone": nothing to do.
-  const spared = clause.negated && sorted.has('do:set') && !clause.removes;
-  if (
-    spared ||
-    (sorted.has('keep') &&
-      sorted.words.some((w) => /^(?:трогай|оставь|leave|keep)/.test(w)) &&
-      clause.quotes.length === 0)
-  )
-    return [];
+  if (isSpared(clause)) return [];
   const read = readClause(clause, around).map((wish) => ({ ...wish, said }) as Wish);
   const strange = sorted.strange.filter((word) => word.length >= WORTH);
   if (read.length === 0) {
     const empty = sorted.words.every((word) => isIdle(word));
     return empty ? [] : [{ kind: 'unknown', said }];
   }
+  if (strangeAction(clause)) return [{ kind: 'unknown', said }];
   // What is said without quotes is printed: its words are no wishes.
-  const printed = read.some((w) => w.kind === 'text' || w.kind === 'price') && clause.quotes.length === 0;
+  const printed = read.some((w) => w.kind === 'text') && clause.quotes.length === 0;
   return strange.length === 0 || printed ? read : [...read, { kind: 'unknown', said: strange.join(' ') }];
+}
+
+/** "Do not change the price", "leave the logo alone", "not red": nothing to do. */
+function isSpared({ sorted, negated, removes, opposite, looks, quotes, plain }: Clause): boolean {
+  const kept = sorted.has('keep') && sorted.words.some((w) => KEPT.test(w)) && quotes.length === 0;
+  if (kept || !negated || removes || opposite || sorted.of('look').length > 0) return kept;
+  return sorted.has('do:set') || ((looks || /\d/.test(plain)) && quotes.length === 0);
+}
+
+const KEPT = /^(?:трога|остав|сохран|leave|keep|preserv|қалдыр|қалсын)/;
+
+/** A reason beside a wish: it names no action, and says how things seem. */
+const tells = ({ sorted, removes }: Clause): boolean =>
+  sorted.has('told') && !removes && (sorted.of('do').length === 0 || sorted.has('not'));
+
+/**
+ * It begins with a command that is not known ("поверни кружку …", "rotate the mug …"): whatever else it names, that is
+ * not done by doing something else.
+ */
+function strangeAction({ sorted, plain }: Clause): boolean {
+  const first = sorted.words.find((word) => !isIdle(word));
+  if (first === undefined || !sorted.strange.includes(first) || sorted.of('do').length > 0) return false;
+  return COMMAND.test(first) || new RegExp(`^[^a-z]*${first}\\s+(?:the|our|this|that|it|a)\\s`, 'iu').test(plain);
+}
+
+const COMMAND = /[бвгджзклмнпрстфхцчшщ]и(?:те)?$|[аеуюя]й(?:те)?$|ьте?$/;
+
+/** A clause that names parts only, with what the clause beside it wants: the one before where that begins with its verb. */
+function lent(clauses: readonly Clause[], at: number): Clause {
+  const clause = clauses[at]!;
+  if (!clause.bare) return clause;
+  const full = (c: Clause): boolean => !c.bare && (c.removes || c.looks || c.negated || c.sorted.has('keep'));
+  const before = clauses
+    .slice(0, at)
+    .toReversed()
+    .find((c) => !c.bare);
+  const after = clauses.slice(at + 1).find((c) => !c.bare);
+  const source =
+    before && full(before) && beginsWithVerb(before)
+      ? before
+      : after && full(after)
+        ? after
+        : before && full(before)
+          ? before
+          : null;
+  if (source === null || source.quotes.length > 0) return clause;
+  const { sorted } = clause;
+  return {
+    ...source,
+    text: clause.text,
+    parts: clause.parts,
+    ground: clause.ground,
+    sorted: {
+      ...source.sorted,
+      has: (m) => (m.startsWith('part:') ? sorted.has(m) : source.sorted.has(m)),
+      of: (family) => (family === 'part' ? sorted.of(family) : source.sorted.of(family)),
+      strange: [],
+    },
+  };
+}
+
+function beginsWithVerb({ sorted }: Clause): boolean {
+  const first = sorted.words.find((word) => !isIdle(word));
+  return first !== undefined && sortWords([first], []).of('part').length === 0;
 }
 
 /** Words that ask for nothing. */
 function isIdle(word: string): boolean {
   const sorted = sortWords([word], []);
-  return sorted.has('filler') || sorted.has('keep') || sorted.has('before') || /^.{1,2}$/u.test(word);
+  return (
+    ['filler', 'keep', 'before', 'pronoun', 'so'].some((m) => sorted.has(m)) ||
+    (sorted.has('do:set') && sorted.of('part').length === 0) ||
+    /^.{1,2}$/u.test(word)
+  );
 }
 
 /** What the neighbours speak of: the clauses before it, else the next one. */
@@ -60,7 +127,7 @@ function aroundOf(clauses: readonly Clause[], at: number, quotes: readonly strin
   return {
     part: speaking?.ground ? null : (speaking?.parts[0] ?? null),
     ground: speaking?.ground ?? false,
-    removes: (previous?.removes ?? false) && (previous?.quotes.length ?? 0) === 0,
+    looks: (previous?.looks ?? false) && (previous?.parts.length ?? 0) > 0,
     quotes,
   };
 }

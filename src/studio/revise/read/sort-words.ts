@@ -19,6 +19,10 @@ const MEANINGS: readonly (readonly [string, readonly string[]])[] = [
   ['before', lexicon.BEFORE],
   ['keep', lexicon.KEEP],
   ['slightly', lexicon.SLIGHTLY],
+  ['too', lexicon.TOO],
+  ['so', lexicon.SO],
+  ['told', lexicon.REASONS_TOLD],
+  ['pronoun', lexicon.PRONOUNS],
   ['much', lexicon.MUCH],
   ['filler', lexicon.FILLERS],
 ];
@@ -60,6 +64,9 @@ export function sortWords(words: readonly string[], names: readonly string[]): S
 function meaningsOf(word: string, names: readonly string[]): readonly string[] {
   const exact = longest(word, matches);
   if (exact.length > 0) return exact;
+  // "Пошире" is "шире", a bit.
+  const plain = /^по\p{L}{3,}(?:е|ей)$/u.test(word) ? longest(word.slice(2), matches) : [];
+  if (plain.length > 0) return plain;
   return isName(word, names) ? ['part:product'] : longest(word, nearly);
 }
 
@@ -76,4 +83,6 @@ function longest(word: string, fits: (word: string, stem: string) => boolean): r
 
 /** Case endings change, the beginning of a noun does not. */
 const isName = (word: string, names: readonly string[]): boolean =>
-  names.some((name) => name.length >= 4 && word.startsWith(name.slice(0, Math.max(4, name.length - 2))));
+  names.some((name) =>
+    name.length < 4 ? word === name : word.startsWith(name.slice(0, Math.max(4, name.length - 2))),
+  );

@@ -22,6 +22,9 @@ export function nearly(word: string, stem: string): boolean {
   if (word.length < 5 || start.length < 4) return false;
   // A stem of four letters is short: one letter may lack, none may be another.
   if (start.length === 4) return word.length >= 5 && oneSlip(word.slice(0, 3), start) && word[0] === start[0];
+  // Nobody slips on the first letter of all: what lacks it is another word.
+  if (word[0] !== start[0] && word[0] !== start[1]) return false;
+  if (word[0] === start[1] && word[0] !== start[0] && word[1] !== start[0]) return false;
   // A slip in a stem's last letter would be another word with the same beginning.
   const last = start.at(-1);
   return [-1, 0, 1].some((d) => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { notUnderstood } from './wish-words.ts';
+import { notUnderstood } from './not-understood.ts';
 
 test('a long answer is quoted by whole characters: half of one could not be stored with the question', () => {
   for (const before of [77, 78, 79, 80]) {

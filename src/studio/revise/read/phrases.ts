@@ -1,0 +1,45 @@
+/** What an expression of several words stands for here, in one word that the lexicon knows; `$1` is what stands between. */
+const PHRASES: readonly (readonly [string, string])[] = [
+  // Taking off.
+  ['get rid of', 'remove'],
+  ['do away with', 'remove'],
+  ['take ((?:\\S+ ){0,4}?)(?:away|off|out)', 'remove $1'],
+  ['lose(?= (?:the|our|that|this|all) )', 'remove'],
+  // Bringing back.
+  ['(?:put|bring|take) ((?:\\S+ ){0,4}?)back', 'restore $1'],
+  ['go back to', 'restore'],
+  // Tones and sizes that are said with a direction.
+  ['(?:tone|dial|calm|turn) ((?:\\S+ ){0,4}?)down', 'calmer $1'],
+  ['warm ((?:\\S+ ){0,4}?)up', 'warmer $1'],
+  ['(?:lighten|brighten) ((?:\\S+ ){0,4}?)up', 'lighter $1'],
+  ['(?:scale|size|blow|beef) ((?:\\S+ ){0,4}?)up', 'larger $1'],
+  ['(?:scale|size) ((?:\\S+ ){0,4}?)down', 'smaller $1'],
+  // A place that is no part.
+  ['(?:на|в) (?:этой |этом |нашем )?(?:картинке|картинку|изображении|баннере|макете)', ''],
+  ['(?:in|on|of) (?:the|this|our) (?:picture|image|banner|layout)', ''],
+  ['(?:суретте|баннерде)', ''],
+  // A line named by its place.
+  ['(?:подпись|строка|строку|строчка|строчку|текст|надпись) под заголовком', 'подзаголовок'],
+  ['(?:text|line|words|caption) (?:under|below|beneath) (?:the )?(?:headline|title|heading)', 'subline'],
+  ['тақырып астындағы (?:мәтін|жол)\\p{L}*', 'тақырыпша'],
+  ['call to action', 'cta'],
+  // How much.
+  ['в полтора раза|раза в полтора|полтора раза', '1,5 раза'],
+  ['бір жарым есе', '1,5 есе'],
+  ['one and a half times', '1.5 times'],
+  [
+    '(?:больше|побольше|more|further) (?=(?:вправо|влево|вверх|вниз|направо|налево|to the|left|right|up|down)(?!\\p{L}))',
+    '',
+  ],
+  ['в два раза', '2 раза'],
+  ['в три раза', '3 раза'],
+];
+
+const READY: readonly (readonly [RegExp, string])[] = PHRASES.map(([said, means]) => [
+  new RegExp(`(?<!\\p{L})(?:${said})(?!\\p{L})`, 'giu'),
+  means,
+]);
+
+/** A clause whose expressions of several words are said in one; quotes (`‹n›`) stay where they are. */
+export const inPlainWords = (clause: string): string =>
+  READY.reduce((text, [said, means]) => text.replaceAll(said, means), clause.replaceAll('ё', 'е'));
