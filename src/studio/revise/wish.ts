@@ -96,3 +96,6 @@ export type WishKind = keyof Wishes;
 /** One wish with the words that it was read from. */
 export type Wish = { [K in WishKind]: { readonly kind: K; readonly said: string } & Wishes[K] }[WishKind];
 export type WishOf<K extends WishKind> = Extract<Wish, { readonly kind: K }>;
+
+/** A wish without the words that it was read from. */
+export type Read = Wish extends infer W ? (W extends Wish ? Omit<W, 'said'> : never) : never;

@@ -129,8 +129,8 @@ const sameGroup = ({ nodes }: ResolvedScene, { ids }: Unit): boolean =>
   new Set([...ids].map((i) => (nodes[i]?.kind === 'text' ? nodes[i].group : i))).size === 1;
 
 /**
- * Whether a product that stood off an edge of the safe zone goes on doing so, as far as it did up to the least distance.
- * One that ran over an edge was composed so.
+ * Whether a product that stood off an edge of the safe zone goes on doing so, as far as it did up to the least
+ * distance. One that ran over an edge was composed so.
  */
 function keepsOff({ width, height, safe }: ResolvedScene, before: Box, box: Box): boolean {
   const least = Math.min(width, height) * EDGE;

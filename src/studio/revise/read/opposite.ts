@@ -1,5 +1,4 @@
-import type { Look, Tone } from '../wish.ts';
-import type { Read } from './read-clause.ts';
+import type { Look, Read, Tone } from '../wish.ts';
 
 const TONES: Readonly<Record<Tone, Tone>> = {
   darker: 'lighter',

@@ -1,4 +1,4 @@
-/** What an expression of several words stands for here, in one word that the lexicon knows; `$1` is what stands between. */
+/** What several words stand for here, in one that the lexicon knows; `$1` is what stands between them. */
 const PHRASES: readonly (readonly [string, string])[] = [
   // Taking off.
   ['get rid of', 'remove'],

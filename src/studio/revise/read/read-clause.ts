@@ -1,10 +1,7 @@
-import { HUES, type ColourWish, type HueName, type Look, type Part, type Tone, type Wish } from '../wish.ts';
+import { HUES, type ColourWish, type HueName, type Look, type Part, type Read, type Tone } from '../wish.ts';
 import type { Clause } from './clause.ts';
 import { opposed } from './opposite.ts';
 import { hexIn, percentIn, sumIn, timesIn } from './numbers.ts';
-
-/** A wish without the words that it was read from. */
-export type Read = Wish extends infer W ? (W extends Wish ? Omit<W, 'said'> : never) : never;
 
 /** What a clause knows of its neighbours: the part they speak of, whether they take away. */
 export interface Around {

@@ -70,7 +70,7 @@ function strangeAction({ sorted, plain }: Clause): boolean {
 
 const COMMAND = /[бвгджзклмнпрстфхцчшщ]и(?:те)?$|[аеуюя]й(?:те)?$|ьте?$/;
 
-/** A clause that names parts only, with what the clause beside it wants: the one before where that begins with its verb. */
+/** A clause that names parts only, with what a clause beside it wants: the one before if that begins with its verb. */
 function lent(clauses: readonly Clause[], at: number): Clause {
   const clause = clauses[at]!;
   if (!clause.bare) return clause;
