@@ -6,6 +6,8 @@ import type { Box, ResolvedScene, TextNode } from '../../scene/index.ts';
 import { area, contains, enclosing, intersection } from '../../scene/index.ts';
 import { readScene } from '../directions/index.ts';
 import { compose, type ProductShape } from './index.ts';
+import { measuresOf } from './measures.ts';
+import { filled } from './taste/metrics.ts';
 import {
   anyCopy,
   bigType,
@@ -287,5 +289,30 @@ test('the line that the law asks for stays wherever there is room for it', () =>
   ] as const) {
     const scene = compose(inputLike({ copy, target: targetLike(w, h) }))[0];
     assert.ok(scene !== undefined && linesOf(scene, 'legal').length > 0, `${w}x${h}`);
+  }
+});
+
+test('narrow and low canvases use their room: product and type fill more than a half of it', () => {
+  for (const [width, height] of [
+    [160, 600],
+    [240, 400],
+    [300, 600],
+    [320, 480],
+    [1080, 1920],
+    [970, 250],
+    [728, 90],
+    [1000, 120],
+  ] as const) {
+    const target = targetLike(width, height);
+    for (const [name, product] of Object.entries(products)) {
+      const scene = compose(inputLike({ target, product }))[0] ?? assert.fail(`${width}×${height}: nothing`);
+      const shown = scene.nodes.filter((n) => n.kind === 'text' || n.role === 'product' || n.role === 'cta');
+      const parts = Map.groupBy(shown, (n) => (n.kind === 'text' ? n.group : n.id));
+      const boxes = [...parts.values()].flatMap(
+        (nodes) => enclosing(nodes.map((n) => (n.kind === 'text' ? n.ink : n.box))) ?? [],
+      );
+      const fill = filled(boxes, measuresOf(target));
+      assert.ok(fill >= 0.55, `${width}×${height}, ${name}: ${fill.toFixed(2)}`);
+    }
   }
 });

@@ -47,7 +47,10 @@ export function headlineCap({ input, m, wording }: Pick<LayoutContext, 'input' |
   const { height } = m.size;
   const letters = wording.headline.words.join(' ').length;
   const few = letters <= 7 ? 1.4 : letters <= 12 ? 1.25 : letters <= 18 ? 1.12 : 1;
-  if (m.aspect !== 'strip') return headlineSize * 1.12 * few * m.short ** 0.3 * m.mean ** 0.7;
+  const roomy = headlineSize * 1.12 * few * m.short ** 0.3 * m.mean ** 0.7;
+  // In a tower there is height for one more line, so that the width alone limits the letters.
+  if (m.aspect === 'tower') return Math.max(roomy, m.short * 0.23);
+  if (m.aspect !== 'strip') return roomy;
   if (height <= 60) return height * 0.38;
   if (height <= 130) return height * Math.min(0.46, Math.max(0.38, headlineSize * 2.2));
   return height * Math.min(0.38, Math.max(0.27, headlineSize * 1.7 * Math.min(1.15, few)));

@@ -76,7 +76,7 @@ export function measuresOf(target: TargetFormat): Measures {
       low
         ? (strip ?? 0) * 0.18
         : strip === null
-          ? Math.max(mean * 0.0315, 13.5)
+          ? Math.max(mean * (aspect === 'tower' ? 0.047 : 0.0315), 13.5)
           : Math.max(mean * 0.034, strip * 0.068),
     ),
     price: Math.max(
@@ -88,7 +88,7 @@ export function measuresOf(target: TargetFormat): Measures {
         : low
           ? (strip ?? 0) * 0.36
           : strip === null
-            ? mean * (0.066 + 0.024 * small)
+            ? mean * (0.066 + 0.024 * small) * (aspect === 'tower' ? 1.2 : 1)
             : strip * 0.185,
     ),
     ctaHeight: Math.min(Math.max(button, ctaType / 0.44), strip === null ? Infinity : strip * 0.72),

@@ -38,6 +38,8 @@ export const archetypes: Readonly<Record<AspectClass, readonly Archetype[]>> = {
     rightStack,
     rightSplit,
     topStackLeft,
+    footStackLeft,
+    footStackSubTop,
   ],
   story: [
     footStackLeft,

@@ -1,7 +1,13 @@
 import type { AspectClass } from '../../../scene/index.ts';
 import type { Archetype } from '../draft.ts';
 import { fieldSplit, fieldStack } from './column.ts';
-import { leaderboardCompact, leaderboardMiddle, leaderboardTight, leaderboardTightCompact } from './strip.ts';
+import {
+  billboardMiddle,
+  leaderboardCompact,
+  leaderboardMiddle,
+  leaderboardTight,
+  leaderboardTightCompact,
+} from './strip.ts';
 import { topStackCentre, topStackLeft } from './tall.ts';
 
 /** Arrangements inside the calm field of a photo. */
@@ -19,5 +25,12 @@ export const photoArchetypes: Readonly<Record<AspectClass, readonly Archetype[]>
     leaderboardTight,
     leaderboardTightCompact,
   ],
-  strip: [leaderboardMiddle, leaderboardCompact, leaderboardTight, leaderboardTightCompact, fieldStack],
+  strip: [
+    billboardMiddle,
+    leaderboardMiddle,
+    leaderboardCompact,
+    leaderboardTight,
+    leaderboardTightCompact,
+    fieldStack,
+  ],
 };

@@ -27,8 +27,10 @@ const billboard =
     if (right === null) return null;
     const rightW = Math.max(0, ...right.map(([b]) => b?.w ?? 0));
     const room = field.w - rightW - (rightW > 0 ? g.block : 0);
-    const productW = Math.min(room * 0.48, Math.max(room * 0.34, m.size.height * 1.1));
-    const textW = room - productW - g.block;
+    // Beside a photo the whole field is for words.
+    const cutOut = context.input.product !== null;
+    const productW = cutOut ? Math.min(room * 0.48, Math.max(room * 0.34, m.size.height * 1.1)) : 0;
+    const textW = room - productW - (cutOut ? g.block : 0);
     const headline = headlineIn(context, attempt, textW, 'left');
     if (headline === null) return null;
     const logo = wording.logo ? blocks.logo(textW * 0.8) : null;
@@ -146,7 +148,8 @@ function rowParts(
   const height = m.size.height < 150 ? m.size.height : field.h * 1.35;
   if (height >= 150 || attempt.lines.length > 2) return null;
   const space = Math.max(8, height * 0.2);
-  const ctaW = Math.min(field.w * 0.44, Math.max(field.w * 0.3, m.ctaHeight * 2.9));
+  // A long invitation costs the headline its size.
+  const ctaW = Math.min(field.w * 0.44, Math.max(field.w * (height > 60 ? 0.22 : 0.3), m.ctaHeight * 2.9));
   const cta = wording.cta.length === 0 ? null : blocks.cta(wording.cta, ctaW, false);
   if (wording.cta.length > 0 && cta === null) return null;
   const price = wording.price === null ? null : priceFor(context, priceUnder, priceScale);

@@ -12,6 +12,8 @@ export interface TasteMetrics {
   readonly headlineStep: number | null;
   readonly textShare: number;
   readonly free: number;
+  /** Share of the frame that is near enough to the product or to type to look used, 0..1; see `filled`. */
+  readonly fill: number;
   readonly leftEdges: number;
   /** Smallest distance of type, badge, button or logo to a canvas edge, in shares of the short side. */
   readonly margin: number;
@@ -66,6 +68,7 @@ export function tasteMetrics(layout: Judged, m: Measures): TasteMetrics {
     headlineStep: layout.sub === null ? null : layout.headlineSize / layout.sub,
     textShare: textArea / canvas,
     free: Math.max(0, 1 - (textArea + productArea) / canvas),
+    fill: filled(layout.product === null ? boxes : [...boxes, layout.product], m),
     leftEdges: edges,
     margin: Math.min(all.x, all.y, width - all.x - all.w, height - all.y - all.h) / m.short,
     tangents: tangents(inks, m.short * 0.008),
@@ -74,6 +77,27 @@ export function tasteMetrics(layout: Judged, m: Measures): TasteMetrics {
     overlaps: overlaps(inks),
     hidden: layout.hidden,
   };
+}
+
+/** Cells along each side of the frame that are looked at, and how far a thing fills the room around it, in margins. */
+const CELLS = 28;
+const AROUND = 0.8;
+
+/**
+ * Share of the frame (the canvas without margins and safe zones) that product and type fill together with the air that
+ * each needs around it: 1 nothing lies idle, below a half a third or more of the picture is empty field.
+ */
+export function filled(boxes: readonly Box[], { frame, margin }: Pick<Measures, 'frame' | 'margin'>): number {
+  const air = margin * AROUND;
+  let count = 0;
+  for (let i = 0; i < CELLS; i++) {
+    for (let j = 0; j < CELLS; j++) {
+      const x = frame.x + ((i + 0.5) * frame.w) / CELLS;
+      const y = frame.y + ((j + 0.5) * frame.h) / CELLS;
+      if (boxes.some((b) => x > b.x - air && x < b.x + b.w + air && y > b.y - air && y < b.y + b.h + air)) count += 1;
+    }
+  }
+  return count / CELLS ** 2;
 }
 
 /** Number of groups of values that lie within `reach` of their neighbour. */

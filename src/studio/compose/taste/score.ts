@@ -48,7 +48,8 @@ export function score(context: LayoutContext, draft: Draft, fit: Fit | null, t: 
     0.08 * air +
     0.06 * (1 - Math.min(1, Math.max(0, t.leftEdges - 2) * 0.3)) +
     0.06 * (fit === null ? 1 : 1 - Math.min(1, fit.drift * 4)) +
-    (direction.typeBehind && t.hidden > 0 ? 0.06 : 0) -
+    (direction.typeBehind && t.hidden > 0 ? 0.06 : 0) +
+    (m.aspect === 'tower' ? TOWER_FILL * upTo(t.fill, 0.8) : 0) -
     lost -
     dwarfed -
     silent -
@@ -56,6 +57,9 @@ export function score(context: LayoutContext, draft: Draft, fit: Fit | null, t: 
     failed * 0.12
   );
 }
+
+/** What the use of the room counts on the narrowest canvases, where width limits everything else. */
+const TOWER_FILL = 0.16;
 
 /** Share of the canvas that a product of this shape should have beside huge type: thin ones cannot fill a box. */
 const leastDecent = ({ productHeight }: TasteMetrics): number => (productHeight > 0.5 ? 0.12 : 0.2);
@@ -70,6 +74,11 @@ export function typeScore(context: LayoutContext, draft: Draft): number {
   );
 }
 
+/** Short side below which a canvas is narrow in the hand, pixels. */
+const SMALL_SIDE = 420;
+/** 320×480: too narrow for two columns. */
+const isSmallUpright = ({ aspect, short }: LayoutContext['m']): boolean => aspect === 'portrait' && short < SMALL_SIDE;
+
 /** How well an arrangement suits the way a direction sets type beside, above or around its product. */
 function relationLiking(direction: Direction, draft: Draft, { m }: LayoutContext): number {
   const { relation } = direction.anchors[m.aspect];
@@ -82,12 +91,13 @@ function relationLiking(direction: Direction, draft: Draft, { m }: LayoutContext
   )
     return centred ? 1 : 0.35;
   if (centred) return 0.1;
-  if (relation === 'left')
+  if (relation === 'left' && !isSmallUpright(m))
     return name.startsWith('right_column') ? 1 : name.startsWith('over') || name.includes('foot_stack') ? 0.7 : 0.1;
   if (name.startsWith('right_column')) return 0.15;
   // On a phone-narrow canvas a button as wide as the canvas is easier to hit than one squeezed beside a price.
-  if ((m.aspect === 'story' || m.aspect === 'tower') && m.short < 420)
+  if ((m.aspect === 'story' || m.aspect === 'tower') && m.short < SMALL_SIDE)
     return name.startsWith('foot_stack') ? 1 : name.startsWith('top_stack') ? 0.8 : 0.55;
+  if (isSmallUpright(m)) return name.startsWith('over') || name.startsWith('foot_stack') ? 1 : 0.45;
   if (relation === 'right') return name.startsWith('left_column') ? 1 : 0.7;
   if (relation === 'behind') return name.startsWith('over') ? 1 : name.startsWith('foot_stack') ? 0.8 : 0.5;
   return name.startsWith('over') || name.includes('stack') ? 1 : 0.7;

@@ -6,6 +6,8 @@ import { anchors, directionNamed, keepsPhoto } from '../../directions/index.ts';
  */
 export function presentations(direction: Direction, aspect: AspectClass): readonly Direction[] {
   const halves = onHalves(direction);
+  // A card as narrow as a tower leaves its foot empty; there the photo goes to three edges.
+  if (aspect === 'tower' && photoPlanOf(direction.stage)?.mode === 'card') return [...halves, direction];
   const fallback = fallbackOf(direction);
   if (fallback === null) return [direction, ...halves];
   const wide = aspect === 'wide' || aspect === 'strip';

@@ -37,18 +37,14 @@ const TOP_QUALITY = 90;
 const FLOOR_QUALITY = 42;
 const FLOOR_SIMILARITY = 0.9;
 const PROBES = [40, 72];
-/**
- * Bytes of mozjpeg with trellis relative to libjpeg-turbo without optimised coding, at the same quality; corrected by
- * the first real encode.
- */
-const MOZ_TO_TURBO = 0.84;
+/** Bytes of mozjpeg with trellis relative to libjpeg-turbo at the same quality; corrected by the first real encode. */
+const MOZ_TO_TURBO = 0.86;
 
 /**
- * Encodes an opaque picture to the best quality under a byte limit. A cheap libjpeg-turbo probe tells whether full
- * quality without
- * chroma subsampling (red type stays clean) can fit; when it is too heavy, two more give the shape of the byte curve,
- * and mozjpeg is asked at the predicted quality
- * with its own ratio to the probes corrected after every try. Flat art is tried as a palette PNG where the format takes
+ * Encodes an opaque picture to the best quality under a byte limit. Full quality without chroma subsampling (red type
+ * stays clean) by libjpeg-turbo is the file where it fits; when it is too heavy, two more of its encodes give the shape
+ * of the byte curve, and mozjpeg is asked at the predicted quality with its own ratio to them corrected after every
+ * try. Flat art is tried as a palette PNG where the format takes
  * PNG.
  * Method and its average of under 2.5 encodes: measured in this project's bench.
  */
@@ -122,22 +118,23 @@ function isFlatArt(picture: Pixels): boolean {
 async function jpegUnder(picture: Pixels, facts: FileFacts, tally: Tally): Promise<Encoded | null> {
   const { max } = tally;
   const mozjpeg = (quality: number, chroma: Chroma): Encoding => ({ method: 'mozjpeg', quality, chroma });
-  // A limit of more than a byte a pixel is never in the way; then nothing needs probing.
-  const top = max < picture.width * picture.height ? await turboProbe(picture, TOP_QUALITY, '4:4:4') : null;
+  // Trellis search costs eight times the rest of the encode, for a sixth of the bytes: only where the limit binds.
+  const plain: Encoding = { method: 'jpeg', quality: TOP_QUALITY, chroma: '4:4:4' };
+  const light = await encodeAs(picture, plain, facts);
+  tally.smallest = Math.min(tally.smallest, light.length);
+  if (light.length <= max) return encoded(picture, light, plain, tally);
+  const top = { quality: TOP_QUALITY, bytes: light.length };
   let ratio = MOZ_TO_TURBO;
-  if (top === null || top.bytes * MOZ_TO_TURBO <= max * 1.04) {
-    // Trellis search costs five times the rest of the encode, for a sixth of the bytes: worth it where they count.
-    const encoding: Encoding =
-      top === null ? { method: 'jpeg', quality: TOP_QUALITY, chroma: '4:4:4' } : mozjpeg(TOP_QUALITY, '4:4:4');
-    const full = await encodeOnce(picture, encoding, facts, tally);
-    if (full.length <= max) return encoded(picture, full, encoding, tally);
-    if (top) ratio = full.length / top.bytes;
+  if (top.bytes * MOZ_TO_TURBO <= max * 1.04) {
+    const full = await encodeOnce(picture, mozjpeg(TOP_QUALITY, '4:4:4'), facts, tally);
+    if (full.length <= max) return encoded(picture, full, mozjpeg(TOP_QUALITY, '4:4:4'), tally);
+    ratio = full.length / top.bytes;
   }
   // Subsampling halves the colour's share of the bytes: only worth its fringes on type when quality alone would have to
   // fall far.
-  const chroma = top !== null && top.bytes * ratio > max * 1.9 ? '4:2:0' : '4:4:4';
+  const chroma = top.bytes * ratio > max * 1.9 ? '4:2:0' : '4:4:4';
   const low = await Promise.all(PROBES.map((quality) => turboProbe(picture, quality, chroma)));
-  const curve = chroma === '4:4:4' && top ? [...low, top] : [...low, await turboProbe(picture, TOP_QUALITY, chroma)];
+  const curve = chroma === '4:4:4' ? [...low, top] : [...low, await turboProbe(picture, TOP_QUALITY, chroma)];
   let ceiling = TOP_QUALITY;
   for (let attempt = 0; attempt < 3; attempt++) {
     const wish = Math.min(ceiling, Math.floor(qualityAt(curve, (max * (attempt === 0 ? 0.97 : 0.955)) / ratio)));
@@ -169,7 +166,7 @@ type Chroma = '4:4:4' | '4:2:0';
 async function turboProbe(picture: Pixels, quality: number, chroma: Chroma): Promise<CurvePoint> {
   const bytes = await imageOf(picture)
     .removeAlpha()
-    .jpeg({ quality, chromaSubsampling: chroma, optimiseCoding: false })
+    .jpeg({ quality, chromaSubsampling: chroma, optimiseCoding: true })
     .toBuffer();
   return { quality, bytes: bytes.length };
 }
