@@ -60,7 +60,7 @@ test('a backpack: facts where they belong, each with its source', () => {
   // The price holds until a day; the percent would stand alone without it.
   assert.equal(copy.badge, null);
   assert.equal(copy.subline.long, 'Городской рюкзак Urban, 22\u00A0л');
-  assert.deepEqual(copy.bullets, ['Вес: 0,8\u00A0кг', 'Материал: нейлон']);
+  assert.deepEqual(copy.bullets.toSorted(), ['Вес: 0,8\u00A0кг', 'Материал: нейлон']);
   assert.match(copy.legal ?? '', /ООО «Ромашка»/u);
 });
 

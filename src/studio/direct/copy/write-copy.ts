@@ -10,6 +10,7 @@ import type { Trade } from './stock/trade.ts';
 import { arrange } from './lines/arrange.ts';
 import { honestTitle, subjectOf } from './lines/subject.ts';
 import { legalLine } from './lines/legal.ts';
+import type { Material } from './lines/material.ts';
 import { Press } from './lines/press.ts';
 import { printBadge, printPrice } from './lines/price-lines.ts';
 import { elsewhere, isPriceLine, sublineFor } from './lines/naming.ts';
@@ -51,43 +52,16 @@ export interface CopyOptions {
 export function writeCopy(brief: Brief, options: CopyOptions): Copy {
   const { lang } = brief;
   const kit = options.brand ?? null;
-  const lexicon = copyLexicon();
-  const reading = readBrief(brief.brief);
-  const characteristics = parseCharacteristics(brief.characteristics);
-  const { subject, category, title, trade } = thingOf(brief, reading, characteristics);
-  const press = pressFor(brief, kit, reading);
-  const statements = [
-    ...titleStatements(brief.title, title),
-    ...characteristics.flatMap(traitOf),
-    ...reading.statements,
-  ];
-  const offer = readOffer(statements, `${subject} ${title.full}`);
-  const price = printPrice(offer, lang, press);
-  const badge = printBadge(offer, brief, press);
+  const { material, reading, thing } = gather(brief, options);
+  const { press, title, offer, price, badge } = material;
   const legal = legalLine(reading.statements, brief.brief, kit?.legalLine ?? null);
-
-  const stock = stockFor(brief, options, { offer, press, subject, category, trade, badge, price });
   const product = press.print(title.full || title.short) ?? '';
-  const lines = arrange({
-    lang,
-    statements,
-    offer,
-    title,
-    subject,
-    titleOffers: offersInTitle(brief.title),
-    price,
-    badge,
-    stock,
-    named: sublineFor(title, characteristics, false, lang),
-    facts: sublineFor(title, characteristics, true, lang),
-    seen: options.recentHeadlines ?? [],
-    press,
-  });
+  const lines = arrange(material);
   const headlines: readonly Headline[] =
-    lines.headlines.length > 0 ? lines.headlines : neutralHeadlines(lexicon, kit?.name ?? null, lang);
+    lines.headlines.length > 0 ? lines.headlines : neutralHeadlines(copyLexicon(), kit?.name ?? null, lang);
   return {
     lang,
-    category,
+    category: thing.category,
     headlines,
     product,
     brand: press.print(title.brand ?? kit?.name ?? null),
@@ -100,11 +74,46 @@ export function writeCopy(brief: Brief, options: CopyOptions): Copy {
     offer: lines.offer,
     legal: legal.text,
     leads: lines.leads,
-    cta: callOf(brief, reading, press, { category, trade }),
+    cta: callOf(brief, reading, press, thing),
     claims: [...press.claims, ...legal.claims],
     leftOut: lines.leftOut,
-    warnings: warningsOf({ offer, press, price, title, lang, subject, reading, first: headlines[0] }),
+    warnings: warningsOf({ offer, press, price, title, lang, subject: thing.subject, reading, first: headlines[0] }),
   };
+}
+
+/** All that the lines of a brief are made of, before any is chosen. */
+export function gather(brief: Brief, options: CopyOptions) {
+  const { lang } = brief;
+  const reading = readBrief(brief.brief);
+  const characteristics = parseCharacteristics(brief.characteristics);
+  const thing = thingOf(brief, reading, characteristics);
+  const { subject, title } = thing;
+  const press = pressFor(brief, options.brand ?? null, reading);
+  const statements = [
+    ...titleStatements(brief.title, title),
+    ...characteristics.flatMap(traitOf),
+    ...reading.statements,
+  ];
+  const offer = readOffer(statements, `${subject} ${title.full}`);
+  const price = printPrice(offer, lang, press);
+  const badge = printBadge(offer, brief, press);
+  const material: Material = {
+    lang,
+    statements,
+    offer,
+    title,
+    subject,
+    titleOffers: offersInTitle(brief.title),
+    price,
+    badge,
+    stock: stockFor(brief, options, { ...thing, offer, press, badge, price }),
+    named: sublineFor(title, characteristics, false, lang),
+    facts: sublineFor(title, characteristics, true, lang),
+    seen: options.recentHeadlines ?? [],
+    press,
+    text: reading.text,
+  };
+  return { material, reading, thing };
 }
 
 /** What is sold: its name, its kind and how it is sold. */

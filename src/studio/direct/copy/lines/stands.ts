@@ -117,6 +117,7 @@ const counted =
 export function holdsLooseSum(text: string): boolean {
   // Two numbers side by side: what each counts is lost.
   if (/\d\s+\d{4,}(?!\d)/u.test(text)) return true;
+  if (/(?:^|\s)\+\s?[£$€]?\d{3,}/u.test(text)) return true;
   if (/\d[\d ]*\s?(?:т\.?\s?р\.?|тыс\.?|тыщ|мың)(?![\p{L}])/iu.test(text)) return true;
   for (const m of text.matchAll(
     /(?<![\p{L}\d.,/×xх*№#+–—-])(\d{1,3}(?:[ .,]\d{3})+|\d{2,6})(?![.,:/×xх*–—-]\d|\d|-\p{L})/gu,

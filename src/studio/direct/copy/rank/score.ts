@@ -1,36 +1,27 @@
-import { leftEdge, pattern } from '../text/pattern.ts';
-import { looksLikeVerb } from '../text/verbs.ts';
-import { overlapOf, wordList } from '../text/words.ts';
+import { effects } from './effects.ts';
+import { factsOf } from './facts.ts';
+import type { Place, Signal } from './facts.ts';
+import { faults } from './faults.ts';
+import { shape } from './shape.ts';
 import type { Statement } from '../read/statement.ts';
-import { measured, ordinal, own, signals, without, word } from './signals.ts';
-import type { Facts } from './signals.ts';
+import { base, weights } from './weights.ts';
 
-/** How good a reason to buy a statement is; about 0 says little, 4 and more carries a headline. */
-export function worth(s: Statement, printed: string, title: string, index: number): number {
-  const f = factsOf(s, printed, title);
-  return signals.reduce(
-    (value, [, weight, holds]) => (holds(f) ? value + (typeof weight === 'number' ? weight : weight(f)) : value),
-    1 - Math.min(1, index * 0.05),
-  );
+/** All that a line is judged by. */
+export const signals: readonly Signal[] = [...effects, ...faults, ...shape];
+
+/** How good a reason to buy a line is, and the signals that say so. */
+export interface Worth {
+  /** About 0 says little, 4 and more carries a headline. */
+  readonly value: number;
+  readonly why: readonly string[];
 }
 
-function factsOf(s: Statement, printed: string, title: string): Facts {
-  // An aside in brackets is no part of the reason.
-  const whole = printed.replaceAll('\u00A0', ' ');
-  const outer = whole.replace(/\s?\([^)]*\)/gu, '');
-  const text = outer.split(' ').length >= 2 ? outer : whole;
-  const has = (source: string): boolean => pattern(word(source)).test(text);
+/** Judges a statement put into the words `printed`. */
+export function worth(s: Statement, printed: string, title: string, place: Place): Worth {
+  const f = factsOf(s, printed, title, place);
+  const found = signals.filter(([, , holds]) => holds(f));
   return {
-    s,
-    text,
-    length: wordList(text).length,
-    verb: text.split(/\s+/u).some(looksLikeVerb),
-    digit: /\d/u.test(text),
-    measured: pattern(`${leftEdge}(?:${measured})(?!\\p{L})`).test(text),
-    without: has(without),
-    ordinal: has(ordinal),
-    own: has(own),
-    has,
-    titled: overlapOf(text, title),
+    value: found.reduce((sum, [name, prior]) => sum + (weights[name] ?? prior), base),
+    why: found.map(([name]) => name),
   };
 }

@@ -161,7 +161,7 @@ function partsAtDash(before: string, after: string): boolean {
   // "Опоздание свыше 15 мин — минус 20 %": what has no verb is the condition of what follows.
   return (
     (wordsIn(before).some(looksLikeVerb) && !begins(before.trim(), conditionFirst)) ||
-    /\d\s?(?:₽|руб\p{L}*|р|₸|тг)\s*$/iu.test(before)
+    /\d\s?(?:₽|руб\p{L}*|р|₸|тг|теңге)\s*$|[£$€]\s?\d[\d.,]*\s*$/iu.test(before)
   );
 }
 
@@ -251,6 +251,16 @@ function leans(part: string, before: string, by: Stretch['by'], more: boolean): 
   // "При заказе от 3000 ₽, доставка бесплатно": what was put first waits for the rest.
   if (begins(before, 'если|при|когда|if|when|for orders|егер') && !/\d\s?%/u.test(before)) return true;
   const words = wordsIn(part);
+  // A predicate behind a noun says what the noun does: "экскурсия в 12 и в 16, входит в билет".
+  if (
+    by === 'comma' &&
+    /^\p{L}{3,}(?:ет|ит|ёт|ют|ят|ется|ится|ются|ятся)$/iu.test(words[0] ?? '') &&
+    looksLikeVerb(words[0] ?? '') &&
+    wordsIn(before).length <= 6 &&
+    !wordsIn(before).some(looksLikeVerb) &&
+    !/[₽₸£$€%]|руб/u.test(before)
+  )
+    return true;
   // So does a time or a number of times behind what is done: "приеду сегодня, в течение двух часов".
   if (
     words.length <= 4 &&

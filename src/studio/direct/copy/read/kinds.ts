@@ -8,7 +8,7 @@ const whole = (source: string): string => `${leftEdge}(?:${source})${rightEdge}`
 const percent = '\\d{1,2}(?:[.,]\\d)?\\s?(?:%|процент\\p{L}*|проц|пайыз\\p{L}*|percent|п\\.\\s?п)';
 const discountWord =
   'скидк\\p{L}*|распродаж\\p{L}*|жеңілдік\\p{L}*|discounts?|промокод\\p{L}*|полцены|пол цены|половин\\p{L}+ цены|half[- ]price|sale|купон\\p{L}*|дешевле|арзан\\p{L}*|шегер\\p{L}*';
-const offWord = `${percent}[^,.;]{0,12}?(?:off|cheaper)|(?:[£$€]\\s?\\d+|\\d+ (?:quid|dollars|pounds)) off|save (?:up to )?[£$€]?\\d|code \\p{Lu}[\\p{Lu}\\d]+`;
+const offWord = `${percent}[^,.;]{0,12}?(?:off|cheaper)|(?:[£$€]\\s?\\d+|\\d+ ?(?:quid|dollars|pounds|p|pence)) off|save (?:up to )?[£$€]?\\d|code \\p{Lu}[\\p{Lu}\\d]+`;
 const minus = `(?<![\\p{L}\\d])(?<!\\d\\s?)(?:[-−–]|минус )\\s?(?:${percent}|\\d[\\d ]{1,6}\\s?(?:р|руб|₽|тг|₸|теңге)(?![\\p{L}]))|(?<=\\p{L}\\s)[-−–]\\d{3,5}(?=\\s|$)`;
 const priceFor =
   'stay \\d+,? pay \\d+|\\d+ nights? for (?:the price of )?\\d+|\\d+ по цене \\d+|\\d+ бағасына \\d+|\\d+ for [£$€]?\\d+|bogof|\\d ?\\+ ?\\d ?= ?\\d|\\d\\+1';

@@ -43,7 +43,7 @@ const roles: readonly (readonly [LabelRole, RegExp])[] = [
     'problem',
     /^(?:проблема|боль|боли|problem|pain(?: point)?s?|мәселе\p{L}*|insight|инсайт|контекст|background|context)$/iu,
   ],
-  ['terms', /^(?:правила|rules?|house rules|ереже\p{L}*)$/iu],
+  ['terms', /^(?:требовани[яе]|requirements?|талаптар\p{L}*|правила|rules?|house rules|ереже\p{L}*)$/iu],
   ['product', /^(?:event name|название события|тақырыбы)$/iu],
   ['benefits', /^(?:what you get|you get|what.s in (?:it|the box)|вы получите)$/iu],
   ['audience', /^(?:сатып алушы\p{L}*|покупатель|покупатели)$/iu],
@@ -86,7 +86,7 @@ const roles: readonly (readonly [LabelRole, RegExp])[] = [
   ['warranty', /^(?:гарантия|warranty|guarantee|кепілдік)$/iu],
   [
     'benefits',
-    /^(?:чем (?:берём|берем|хороши|отличаемся)|разница|не аласыз\p{L}*|how|range|proposition|доп(?:олнительн\p{L}*|\.)? ?(?:преимущества|плюсы|выгоды)?|преимущества|плюсы|достоинства|особенности|выгоды|что входит|входит|включено|что вы получите|о ч[её]м|программа|сервис|ещ[её]|также|supporting(?: points)?|features?|benefits|also|extras?|what.?s included|included?|includes|details|good to know|қосымша|артықшылықтар\p{L}*|не болады|не кіреді|қызмет көрсету|мазмұны|plus|pros|факты|facts|proof|доказательства|результат)$/iu,
+    /^(?:чем (?:берём|берем|хороши|отличаемся)|разница|не аласыз\p{L}*|how|range|proposition|доп(?:олнительн\p{L}*|\.)? ?(?:преимущества|плюсы|выгоды)?|преимущества|плюсы?|достоинства|особенности|выгоды|что входит|входит|включено|что вы получите|о ч[её]м|программа|сервис|ещ[её]|также|supporting(?: points)?|features?|benefits|also|extras?|what.?s included|included?|includes|details|good to know|қосымша|артықшылықтар\p{L}*|не болады|не кіреді|қызмет көрсету|мазмұны|plus|pros|факты|facts|proof|доказательства|результат)$/iu,
   ],
 ];
 

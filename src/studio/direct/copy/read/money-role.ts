@@ -39,6 +39,8 @@ export function moneyRole(before: string, after: string): { role: MoneyRole; fro
   const from = pattern(fromBefore).test(before) || pattern(fromAfter).test(after);
   if (/(?:не более|не больше|не свыше|не превыша\p{L}+|no more than|capped at|maximum)\s?[£$€]?$/iu.test(before))
     return { role: 'other', from: false };
+  // "+40 р/км": what comes on top is no price.
+  if (/\+\s?[£$€]?$/u.test(before)) return { role: 'other', from: false };
   if (pattern(monthlyAfter).test(after) && !pattern(otherBefore).test(before)) return { role: 'monthly', from };
   if (pattern(bonusBefore).test(before) || pattern(bonusAfter).test(after)) return { role: 'bonus', from: false };
   if (pattern(oldBefore).test(before) || pattern(oldAfter).test(after)) return { role: 'old', from: false };

@@ -7,7 +7,7 @@ import { dealsOf } from './deals.ts';
 import type { Deal } from './deals.ts';
 import { decideDiscount } from './discount.ts';
 import type { Discount } from './discount.ts';
-import { isDelivery, kindOf } from './kinds.ts';
+import { isDelivery, isHours, kindOf } from './kinds.ts';
 import { extractMoney } from './money.ts';
 import type { Money } from './money.ts';
 import { extractPercent } from './percent.ts';
@@ -65,7 +65,12 @@ export function readOffer(all: readonly Statement[], title: string): Offer {
   const stated = printed.map((s) => extractPercent(s.text)).find((p) => p !== null) ?? null;
   // How long an offer holds is small print and stands with the offer too.
   const deals = dealsOf(
-    all.filter((s) => printed.includes(s) || (s.kind === 'legal' && (isOfferEnd(s.text) || s.footnote === true))),
+    all.filter(
+      (s) =>
+        printed.includes(s) ||
+        (s.kind === 'contact' && isHours(s.text)) ||
+        (s.kind === 'legal' && (isOfferEnd(s.text) || s.footnote === true)),
+    ),
   );
   const pair = pricePair(sums, stated, warnings, title);
   const discount = decideDiscount(pair.now?.sum.value ?? null, pair.old?.value ?? null, bareOf(deals, stated, pair));

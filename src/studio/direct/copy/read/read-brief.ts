@@ -12,12 +12,15 @@ import { isCompany } from './warnings.ts';
 import { kindOf } from './kinds.ts';
 import type { Kind, Statement } from './statement.ts';
 import { sentencesOf, tableRow } from './tables.ts';
+import { begs, goesOnRequest } from './requests.ts';
 import { greetingLength, isTalk } from './talk.ts';
 import { wholeLegal, withNotes } from './whole-legal.ts';
 import { looksLikeVerb } from '../text/verbs.ts';
 
 /** Everything that a brief says, and what it forbids or orders. */
 export interface BriefReading {
+  /** The text that was read, cleaned; statements are stretches of it. */
+  readonly text: string;
   readonly statements: readonly Statement[];
   /** Words that the customer does not want to see. */
   readonly forbidden: readonly string[];
@@ -80,6 +83,7 @@ export function readBrief(raw: string): BriefReading {
   for (const [number, s] of sentencesOf(text).entries()) readSentence(reader, s, number);
   const { out, forbidden, cta, brand } = reader;
   return {
+    text,
     statements: withForbidden(wholeLegal(withNotes(out), text), forbidden),
     forbidden,
     dictated: out.filter((s) => s.kind === 'dictated'),
@@ -196,13 +200,16 @@ function readClauses({ text, out }: Reader, s: Sentence): void {
   const spoken = text.slice(from, legal ?? s.end);
   const parts = clauseList(spoken);
   let held = false;
+  let asked = false;
   for (const [i, c] of parts.entries()) {
     const reason = heldBack(c.text);
     held ||= reason !== null;
     const last = out.at(-1);
     const bareSum = i > 0 && last?.kind === 'price' && last.sentence === s.number && /(?<!\d)\d{3,6}$/u.test(c.text);
+    const goesOn = asked && kindOf(c.text) === 'benefit' && goesOnRequest(c.text);
+    asked ||= role === null && begs(c.text);
     const own: Kind = role === 'product' && i === 0 ? 'benefit' : role === 'date' ? 'date' : kindOf(c.text);
-    const kind = held ? 'held' : isForDesigner(s, c, i, parts.length) ? 'talk' : bareSum ? 'price' : own;
+    const kind = held ? 'held' : goesOn || isForDesigner(s, c, i, parts.length) ? 'talk' : bareSum ? 'price' : own;
     out.push(
       make(from + c.start, from + c.end, kind, {
         role,

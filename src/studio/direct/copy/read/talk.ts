@@ -1,4 +1,5 @@
 import { leftEdge, pattern, rightEdge } from '../text/pattern.ts';
+import { isRequest } from './requests.ts';
 
 /** Words to the designer, not to the buyer. */
 const wishes = [
@@ -10,7 +11,7 @@ const wishes = [
 const wishSource = `${leftEdge}(?:${wishes.join('|')})${rightEdge}`;
 
 /** Whether a statement talks to the designer or about the job rather than to a buyer. */
-export const isTalk = (text: string): boolean => pattern(wishSource).test(text);
+export const isTalk = (text: string): boolean => pattern(wishSource).test(text) || isRequest(text);
 
 /** Words that only fill: they go from the front of a line, again and again. */
 const leads = [
@@ -41,7 +42,7 @@ export function withoutFiller(text: string): { readonly text: string; readonly o
 }
 
 const greetings =
-  '(?:здравствуйте|привет\\p{L}*|добр(?:ый|ого) (?:день|вечер\\p{L}*|дня)|сәлем\\p{L}*|сәлеметсі\\p{L}* бе|ассалаумағалейкум|hi(?: team| there)?|hiya|hello|hey|look|смотрите|дорогие друзья|девочки|друзья)';
+  '(?:здравствуйте|привет\\p{L}*|добр(?:ый|ого) (?:день|вечер\\p{L}*|дня)|сәлем\\p{L}*|сәлеметсі\\p{L}* бе|ассалаумағалейкум|hi(?: team| there)?|hiya|hello|hey|look|смотрите|дорогие друзья|девочки|девчат\\p{L}*|друзья|пацаны|реб(?:ята|ят|яты)|мужики|народ|соседи|достар|guys|folks|mates|everyone)';
 /** Where a sentence really begins, behind a greeting. */
 export const greetingLength = (text: string): number =>
   pattern(`^${greetings}${rightEdge}[\\s,!.:—–-]*`).exec(text)?.[0].length ?? 0;

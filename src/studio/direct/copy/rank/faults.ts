@@ -1,39 +1,7 @@
-import { pattern, leftEdge, rightEdge } from '../text/pattern.ts';
-import type { Statement } from '../read/statement.ts';
+import { pattern, rightEdge } from '../text/pattern.ts';
+import { is } from './facts.ts';
+import type { Signal } from './facts.ts';
 
-/** What is known of a line when it is judged. */
-export interface Facts {
-  readonly s: Statement;
-  readonly text: string;
-  /** Number of words. */
-  readonly length: number;
-  readonly verb: boolean;
-  readonly digit: boolean;
-  /** Holds a measured quantity. */
-  readonly measured: boolean;
-  readonly without: boolean;
-  readonly ordinal: boolean;
-  readonly own: boolean;
-  readonly has: (source: string) => boolean;
-  /** Share of words that the title says too, 0..1. */
-  readonly titled: number;
-}
-
-/** One thing that makes a line a better or worse reason to buy, with what it weighs. */
-export type Signal = readonly [name: string, weight: number | ((f: Facts) => number), holds: (f: Facts) => boolean];
-
-export const word = (source: string): string => `${leftEdge}(?:${source})${rightEdge}`;
-
-export const measured =
-  '(?!(?:19|20)\\d\\d\\s)\\d[\\d ]*(?:[.,]\\d+)?(?:\\s?[-–—]\\s?\\d+)?[\\s-]?(?:working |calendar |рабоч\\p{L}+ |жұмыс )?(?:%|процент\\p{L}*|час\\p{L}*|ч|мин\\p{L}*|дн\\p{L}*|ден\\p{L}*|сут\\p{L}*|недел\\p{L}*|месяц\\p{L}*|мес|лет|год\\p{L}*|сек\\p{L}*|градус\\p{L}*|°C|раз\\p{L}*|км|стир\\p{L}*|hours?|hrs?|h|min(?:ute)?s?|days?|weeks?|months?|years?|nights?|seconds?|secs?|washes|times|cups|km|miles|сағат\\p{L}*|күн\\p{L}*|ай\\p{L}*|минут\\p{L}*|жыл\\p{L}*|апта\\p{L}*|рет\\p{L}*|шақырым\\p{L}*|кесе|атм|дб|db|°C|°|кг\\/м²|кг\\/м2|мм|вт|квт|мач|л\\/мин|м³\\/ч|об\\/мин|бар|классов|показател\\p{L}*|dB|W|mAh|mph)|\\d+ из \\d+|\\d+ out of \\d+';
-export const ordinal =
-  'одной рукой|одним человеком|в одиночку|(?:с|за|со|в|на|после|к) (?:перв|втор|трет|четв[её]рт|один|одн|ночь|день|час|минут|недел|вечер|смен|приезд|выезд|раз)\\p{L}*(?: \\p{L}+)?|one shift|overnight|by (?:the )?(?:end of )?(?:lesson|week|day) \\p{L}+|same day|next day|сол күні|бір сағат|за (?:два|три|пять|семь|десять|полчаса|пару) ?\\p{L}*|в течение \\p{L}+ \\p{L}+|three|two|half an hour';
-export const without =
-  'без \\p{L}+|не \\p{L}{3,}|ни \\p{L}+|нет \\p{L}+|\\p{L}+ нет|никак\\p{L}+|no \\p{L}+|non-?\\p{L}+|never|without|\\p{L}+-free|\\p{L}+ free|doesn.t|don.t|won.t|\\p{L}+(?:сыз|сіз)|жоқ|\\p{L}+(?:майды|мейді|пайды|пейді|баймыз|бейміз|маймыз|мейміз|паймыз|пейміз)|\\p{L}+(?:маған|меген|баған|беген|паған|пеген)';
-const forWhom =
-  'әйелдерге|қыздарға|ерлерге|балаларға|women-only|женщинам|для \\p{L}+|for \\p{L}+|арналған|үшін|детям|малыш\\p{L}*|новичк\\p{L}*|kids|beginners|балалар\\p{L}*';
-export const own =
-  'ручн\\p{L}+|вручную|рук[аи]ми?|собственн\\p{L}+|сво(?:й|его|ей|ём|и|их)|сами|handmade|by hand|own|қолмен|өз\\p{L}*|семейн\\p{L}+|натуральн\\p{L}+|фиксир\\p{L}+|fixed|под ключ|договор\\p{L}*';
 const generic =
   'качествен\\p{L}+|качеств[оа]|качество|удобн\\p{L}+|стильн\\p{L}+|современн\\p{L}+|над[её]жн\\p{L}+|широк\\p{L}+ (?:ассорт|выбор)\\p{L}*|больш\\p{L}+ выбор|ассортимент|индивидуальн\\p{L}+ подход\\p{L}*|профессионал\\p{L}*|квалифицирован\\p{L}+|опытн\\p{L}+|дружн\\p{L}+|команда|доступн\\p{L}+|приемлем\\p{L}+|низк\\p{L}+|выгодн\\p{L}+|прекрасн\\p{L}+|отличн\\p{L}+|замечательн\\p{L}+|хорош\\p{L}+|приятн\\p{L}+|красив\\p{L}+|вкусн\\p{L}+|инновацион\\p{L}+|премиум\\p{L}*|элитн\\p{L}+|quality|stylish|modern|reliable|great|good|nice|beautiful|amazing|premium|luxury|professional|friendly|wide range|affordable|innovative|delicious|сапалы|сәнді|заманауи|әдемі|жақсы|тамаша|қолжетімді|кәсіби|дәмді|ыңғайлы';
 const composition =
@@ -44,70 +12,11 @@ const past = /(?:^|\s)\p{L}{3,}(?:ал|ил|ел|ыл|ла|ло|ли|лся|ла
 const pasts =
   /(?:ткал|вокзал|зал|материал|металл|стил|подал|пол|шкал|скал|школ|стол|угол|мыл|мил|сил|вил|был[аои]?|стекл|масл|тепл|мал|цел|бел|смел|теплo|тепло|тела|дела|мыло|масло|кресло|стекло|число|одеяло|зеркало|мало|если|или|доли|роли|соли|земли|модели|недели|петли|капли|туфли|дали|сделали)$/iu;
 
-const is = (source: RegExp) => (f: Facts) => source.test(f.text);
-
-/** What it does or spares for the buyer. */
-const effects: readonly Signal[] = [
-  ['said to be the main thing', 5, (f) => f.s.main],
-  ['labelled as the main thing', 2, (f) => f.s.role === 'main'],
-  ['measured', 2.2, (f) => f.measured],
-  ['a figure', 0.9, (f) => !f.measured && f.digit],
-  ['soon or at once', 1.6, (f) => f.ordinal],
-  ['does something', 1.3, (f) => f.verb],
-  ['without, not', 1.5, (f) => f.without],
-  ['for whom', 0.8, (f) => f.has(forWhom)],
-  [
-    'only so much',
-    0.9,
-    (f) =>
-      f.has('only|max|максимум|ғана|всего|just') &&
-      (f.digit || f.has('one|two|three|four|five|six|ten|один|одна|два|три|бір|екі')),
-  ],
-  [
-    'made so',
-    1.2,
-    is(
-      /(?:^|\s)(?:baked|roasted|made|tested|insured|checked|sewn|grown|built|served|landed|hand-?\p{L}+ed|fixed|included|printed|cured|smoked|brewed|finished)(?=\s|$)/iu,
-    ),
-  ],
-  [
-    'before the buyer’s eyes, by the master himself',
-    1,
-    is(
-      /(?<!\p{L})(?:при вас|на ваших глазах|на глазах|лично|show you|while you watch|көзіңізше|өзіңіз көр\p{L}*)(?!\p{L})/iu,
-    ),
-  ],
-  ['at any hour', 2, (f) => f.has('круглосуточн\\p{L}*|24/7|тәулік бойы')],
-  ['own', 0.9, (f) => f.own],
-  ['by hand', 0.9, (f) => f.has('вручную|рук[аи]ми?|ручн\\p{L}+|handmade|by hand|қолмен')],
-  [
-    'the shop bears the risk',
-    1.6,
-    is(
-      /(?<!\p{L})(?:денег не (?:бер|возьм)\p{L}+|(?:предоплат\p{L}+|денег) не (?:прос|бер|нужн)\p{L}+|без (?:предоплат|наценк|доплат|залог)\p{L}*|(?:цен\p{L}+|стоимост\p{L}+) (?:\p{L}+ ){0,4}не (?:мен|раст)\p{L}+|платим мы|переделаем|переделаю|пере(?:соберём|вяжу|шьём) бесплатно|no (?:extras?|hidden \p{L}+|charge|surprises)|price agreed|(?:or|we) (?:replace|refund|redo|retreat|pay)\p{L}*|pay nothing|ақша (?:алмаймыз|бермейсіз)|қайта (?:жасаймыз|жинаймыз|тігеміз))(?!\p{L})/iu,
-    ),
-  ],
-  [
-    'what the buyer does or gets by it',
-    1,
-    is(
-      /^(?:you|your (?:child|kids?|dog|cat))\s|(?<!\p{L})(?:забира(?:ете|ешь)|увоз(?:ите|ишь)|уход(?:ите|ишь)|встан(?:ете|ешь)|заезжаете|спите|видите|экономите|ребёнок \p{L}+ет|go home with|take home|keep what)(?!\p{L})|\p{L}{3,}(?:есіз|асыз)(?!\p{L})/iu,
-    ),
-  ],
-  [
-    'of how many',
-    0.8,
-    is(
-      /\d+ (?:из|out of|of) \d+|(?:instead of|вместо) \d|(?:less|fewer|more|ниже|меньше|больше) (?:\p{L}+ )?(?:на )?\d|\d ?% (?:less|fewer|lower)/iu,
-    ),
-  ],
-];
-
 /** What everybody says, what only describes, what belongs to another place of the picture. */
-const faults: readonly Signal[] = [
-  ['what everybody says', (f) => (f.digit ? -1 : -2.4), (f) => f.has(generic)],
+export const faults: readonly Signal[] = [
+  ['what everybody says', -2, (f) => f.has(generic)],
   ['a property by its name', -1.6, (f) => pattern(`^(?:${composition})${rightEdge}`).test(f.s.label ?? f.text)],
-  ['a trait', (f) => (f.verb || f.without ? -0.5 : f.measured ? -1.4 : -1.6), (f) => f.s.kind === 'trait'],
+  ['a trait', -1.4, (f) => f.s.kind === 'trait'],
   ['does it in so long, but what', -2.4, is(/^\p{L}+(?:ем|им|ём|ю|у|мыз|міз) \d+ \p{L}+$/iu)],
   ['short and vague', -0.7, (f) => f.length <= 2 && !f.digit && !f.ordinal && (f.without || f.verb)],
   ['introduces itself', -2, is(/^(?:работа(?:ю|ем)|им ольга|меня зовут|i.?m |we.re )/iu)],
@@ -150,7 +59,7 @@ const faults: readonly Signal[] = [
     ),
   ],
   ['how it is washed', -2.4, is(/(?<!\p{L})(?:стирка|wash at|жууға болады|machine wash)/iu)],
-  ['a quantity alone', (f) => (f.measured ? -3 : -1), (f) => f.length <= 2 && f.digit && !f.verb && !f.without],
+  ['a quantity alone', -2, (f) => f.length <= 2 && f.digit && !f.verb && !f.without],
   ['a short quantity', -0.9, (f) => f.length === 3 && f.measured && !f.verb && !f.without && !f.ordinal],
   ['a property denied', -1.6, is(/^не [\p{L}]+(?:ются|ятся|я|а)$/iu)],
   ['two words with "нет"', -1.2, is(/^\p{L}+ нет$/iu)],
@@ -196,7 +105,7 @@ const faults: readonly Signal[] = [
       ),
   ],
   ['names the product', -2.5, (f) => f.s.role === 'product'],
-  ['a story', (f) => (f.measured || f.ordinal ? -0.7 : -1.8), (f) => f.has(story) && !f.s.main],
+  ['a story', -1.4, (f) => f.has(story) && !f.s.main],
   [
     'in the past',
     -1.4,
@@ -205,19 +114,11 @@ const faults: readonly Signal[] = [
       !/\d+ (?:из|out of|of) \d+/u.test(f.text) &&
       f.text.split(/\s+/u).some((w) => past.test(w) && !pasts.test(w)),
   ],
-  [
-    'nothing done, nothing measured',
-    (f) => (f.length <= 2 ? -1.6 : -0.8),
-    (f) => !f.verb && !f.digit && !f.without && !f.own && !f.ordinal,
-  ],
+  ['nothing done, nothing measured', -1.2, (f) => !f.verb && !f.digit && !f.without && !f.own && !f.ordinal],
   ['one word', -2.2, (f) => f.length === 1 && !f.has('круглосуточн\\p{L}*|24/7')],
   ['a pronoun first', -2.5, is(/^(?:it|they|he|she|он|она|они|оно|это)\s/iu)],
   ['a further price', -6, (f) => isBarePrice(f.text)],
-  [
-    'says the title again',
-    (f) => (f.measured ? -0.5 : f.verb ? -1 : -3),
-    (f) => f.titled >= 0.67 && f.s.field !== 'title',
-  ],
+  ['says the title again', -1.8, (f) => f.titled >= 0.67 && f.s.field !== 'title'],
   [
     'names the thing',
     -1.2,
@@ -239,19 +140,3 @@ const isBarePrice = (text: string): boolean =>
     !/(?:^|\s)(?:19|20)\d\d$/u.test(text) &&
     !/[№a-z-]\s?\d+$/iu.test(text)) ||
   /^\d{3,5}\s(?:час|р|за|тг|в час)(?!\p{L})/iu.test(text);
-
-const kindWorth: Partial<Record<Statement['kind'], number>> = {
-  delivery: -2,
-  payment: -3,
-  warranty: -2.2,
-  terms: -5,
-  date: -3,
-  contact: -6,
-};
-
-export const signals: readonly Signal[] = [
-  ...effects,
-  ...faults,
-  ['its kind', (f) => kindWorth[f.s.kind] ?? 0, () => true],
-  ['long', (f) => -(f.text.length - 44) * 0.035, (f) => f.text.length > 44],
-];

@@ -1,0 +1,65 @@
+import type { Statement } from '../read/statement.ts';
+import { LEADS } from '../rank/reasons.ts';
+import type { Reason } from '../rank/reasons.ts';
+import { HEADLINE_MAX } from './headlines.ts';
+import type { Material, Sayable } from './material.ts';
+import { say, shorter } from './say.ts';
+import type { Hand } from './say.ts';
+import { flawOf } from './stands.ts';
+
+/** Two statements of one sentence lead together up to here, characters. */
+const TOGETHER_MAX = 48;
+
+/** A line that may lead a picture, with what it says. */
+export interface Lead {
+  readonly text: string;
+  readonly value: number;
+  readonly why: readonly string[];
+  readonly source: 'benefit' | 'offer';
+  readonly from: readonly Statement[];
+}
+
+/** Reasons and offers that may lead, best first, each in the fullest form that fits a headline and stands alone. */
+export function leadsOf(m: Material, { hand, reasons, deals }: Sayable, least = LEADS): readonly Lead[] {
+  const good = reasons.filter((r) => r.value >= least);
+  const lines = good.flatMap((r) => leadOf(r, good, m, hand));
+  const offers = deals
+    .filter(({ said }) => said.text.length <= HEADLINE_MAX)
+    .map(({ deal, said, value, why }) => ({ text: said.text, value, why, source: 'offer' as const, from: deal.parts }));
+  return [...lines, ...offers].toSorted((a, b) => b.value - a.value);
+}
+
+/** A reason in the fullest form that fits, with its neighbour of the same sentence where both are short. */
+function leadOf(r: Reason, all: readonly Reason[], m: Material, hand: Hand): readonly Lead[] {
+  const lead = (text: string, from: readonly Statement[]): Lead => ({
+    text,
+    value: r.value,
+    why: r.why,
+    source: 'benefit',
+    from,
+  });
+  const fits = (t: string, labelled: boolean): boolean =>
+    t.length <= HEADLINE_MAX && t.split(/\s/u).length >= 2 && flawOf(t, m.lang, labelled) === null;
+  const both = together(r, all, m, hand);
+  if (both !== null && both.text.length <= TOGETHER_MAX && fits(both.text, false)) return [lead(both.text, both.from)];
+  const ways = shorter(r.text, hand).filter((t) => fits(t, r.statement.role === 'main'));
+  const text = ways.find((t) => !t.includes('(')) ?? ways[0];
+  return text === undefined ? [] : [lead(text, [r.statement])];
+}
+
+/** A reason with the one beside it in its sentence, as the customer said the two. */
+function together(
+  { statement: s }: Reason,
+  all: readonly Reason[],
+  m: Material,
+  hand: Hand,
+): { readonly text: string; readonly from: readonly Statement[] } | null {
+  if (s.field !== 'brief' || s.kind !== 'benefit' || s.label !== null) return null;
+  const beside = all
+    .filter((o) => o.statement.field === 'brief' && o.statement.kind === 'benefit')
+    .map((o) => [s, o.statement].toSorted((a, b) => a.start - b.start))
+    .find(([a, b]) => a !== b && a!.sentence === b!.sentence && /^,\s$/u.test(m.text.slice(a!.end, b!.start)));
+  if (beside === undefined) return null;
+  const [a, b] = beside as [Statement, Statement];
+  return { text: say({ ...a, text: m.text.slice(a.start, b.end), end: b.end }, hand).text, from: [a, b] };
+}

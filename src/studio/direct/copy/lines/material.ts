@@ -1,0 +1,102 @@
+import type { Copy, Headline, Lang, PriceLine } from '../../../../scene/index.ts';
+import { hasFreeTie } from '../read/deal-ties.ts';
+import type { Deal } from '../read/deals.ts';
+import type { Offer } from '../read/offer.ts';
+import type { Statement } from '../read/statement.ts';
+import { judgeOf, rankReasons, SAYS } from '../rank/reasons.ts';
+import type { Reason } from '../rank/reasons.ts';
+import type { Title } from '../title/title.ts';
+import type { Press } from './press.ts';
+import { say, sayTogether } from './say.ts';
+import type { Hand, Said } from './say.ts';
+import { flawOf, flawOfOffer } from './stands.ts';
+
+/** What lines are made of. */
+export interface Material {
+  readonly lang: Lang;
+  readonly statements: readonly Statement[];
+  readonly offer: Offer;
+  readonly title: Title;
+  readonly subject: string;
+  /** The title promises a price brought down. */
+  readonly titleOffers: boolean;
+  readonly price: PriceLine | null;
+  readonly badge: string | null;
+  readonly stock: readonly Headline[];
+  readonly named: Copy['subline'];
+  readonly facts: Copy['subline'];
+  /** Headlines that the shop used lately. */
+  readonly seen: readonly string[];
+  readonly press: Press;
+  /** The brief as it was read: statements are stretches of it. */
+  readonly text: string;
+}
+
+/** An offer in its own words. */
+export interface SaidDeal {
+  readonly deal: Deal;
+  readonly said: Said;
+  readonly value: number;
+  readonly why: readonly string[];
+}
+
+/** All that may be said: how it is written, the reasons, best first, and the offers. */
+export interface Sayable {
+  readonly hand: Hand;
+  readonly reasons: readonly Reason[];
+  readonly deals: readonly SaidDeal[];
+}
+
+/** Longest offer with its condition, characters. */
+const SAID_MAX = 96;
+
+/** Kinds that may be reasons to buy; offers, prices and law have places of their own. */
+const reasonKinds: readonly Statement['kind'][] = ['benefit', 'trait', 'warranty', 'delivery', 'payment'];
+
+/** What of the material stands alone and may be printed, from a worth of `least` on. */
+export function sayable(m: Material, least = SAYS): Sayable {
+  const hand: Hand = { lang: m.lang, names: namesOf(m.title, m.subject), title: `${m.subject} ${m.title.full}` };
+  const allowed = (text: string): boolean => !m.press.forbidden(text);
+  const placed = m.statements.filter((s) => [...reasonKinds, 'gift', 'discount'].includes(s.kind));
+  const judge = judgeOf(placed, hand.title, m.titleOffers);
+  const deals = m.offer.deals
+    .map((deal) => {
+      const said = sayTogether(deal.parts, hand);
+      const s = deal.parts.find((p) => p.kind === deal.kind) ?? deal.parts[0]!;
+      return { deal, said, ...judge(s, said.text) };
+    })
+    .filter(
+      ({ deal, said }) =>
+        said.text.length <= SAID_MAX &&
+        allowed(said.text) &&
+        !(deal.bare !== null && m.badge !== null) &&
+        flawOfOffer(said.text, m.lang) === null,
+    );
+  const reasons = rankReasons(
+    m.statements.filter((s) => reasonKinds.includes(s.kind) && !deals.some((d) => d.deal.parts.includes(s))),
+    judge,
+    (s) => say(s, hand).text,
+  ).filter(
+    (r) =>
+      (r.value >= least || r.statement.kind === 'trait') &&
+      allowed(r.text) &&
+      !isTiedElsewhere(r.statement, m.statements) &&
+      (r.statement.kind === 'trait' || flawOf(r.text, m.lang, r.statement.role === 'main') === null),
+  );
+  return { hand, reasons, deals };
+}
+
+/** A figure or a promise that the next sentence limits, or a note below, says too much alone. */
+const isTiedElsewhere = (s: Statement, all: readonly Statement[]): boolean =>
+  (/\d|бесплатн|тегін|free|гарант|guarantee|кепіл/iu.test(s.text) || s.starred === true) &&
+  s.field === 'brief' &&
+  hasFreeTie(s, all);
+
+/** Words of the title that are names and keep their capitals. */
+const namesOf = (title: Title, subject: string): ReadonlySet<string> =>
+  new Set(
+    [title.brand ?? '', title.model ?? '', ...(/\p{Ll}{3}/u.test(subject) ? [subject] : [])]
+      .join(' ')
+      .split(/[^\p{L}\p{N}]+/u)
+      .filter((w) => /^\p{Lu}{2,}/u.test(w)),
+  );

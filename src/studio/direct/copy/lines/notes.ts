@@ -1,0 +1,64 @@
+import type { Headline } from '../../../../scene/index.ts';
+import type { Statement } from '../read/statement.ts';
+import { overlapOf } from '../text/words.ts';
+import type { Material, SaidDeal } from './material.ts';
+import { sayTogether } from './say.ts';
+import type { Hand } from './say.ts';
+import { flawOfOffer, holdsLooseSum } from './stands.ts';
+
+/** Longest small line, characters. */
+const NOTE_MAX = 76;
+
+const noteRank: Partial<Record<Statement['kind'], number>> = {
+  date: 0,
+  terms: 1,
+  delivery: 2,
+  payment: 3,
+  warranty: 4,
+  contact: 5,
+};
+
+/** Small lines by rank: when and where, conditions, delivery, payment; those that belong together in one. */
+export function noteLines(
+  m: Material,
+  hand: Hand,
+  deals: readonly SaidDeal[],
+  leads: boolean,
+  first: Headline | undefined,
+): readonly string[] {
+  const used = [
+    first?.lines.join(' ') ?? '',
+    first?.subline?.long ?? '',
+    ...(first?.bullets ?? []),
+    m.price?.basis ?? '',
+  ];
+  const name = leads && m.named.long !== null && first?.subline?.long === deals[0]?.said.text ? [m.named.long] : [];
+  const groups = new Map<string, Statement[]>();
+  for (const s of m.statements) {
+    if (
+      noteRank[s.kind] === undefined ||
+      (/\d[\d\s()-]{8,}\d/u.test(s.text) && s.kind === 'contact') ||
+      deals.some((d) => d.deal.parts.includes(s))
+    )
+      continue;
+    const key = s.kind === 'date' ? `date${s.sentence}` : `${s.sentence}/${s.start}`;
+    groups.set(key, [...(groups.get(key) ?? []), s]);
+  }
+  const lines = [...groups.values()]
+    .map((parts) => ({ parts, said: sayTogether(parts, hand), rank: noteRank[parts[0]!.kind]! }))
+    .filter(
+      ({ said }) =>
+        said.text.split(/\s/u).length > 1 &&
+        said.text.length <= NOTE_MAX &&
+        flawOfOffer(said.text, m.lang) === null &&
+        !holdsLooseSum(said.text) &&
+        !m.press.forbidden(said.text) &&
+        !used.some((u) => u !== '' && overlapOf(u, said.text) >= 0.8),
+    )
+    .toSorted((a, b) => a.rank - b.rank);
+  const named = name.flatMap((n) => m.press.print(n) ?? []);
+  return [
+    ...named,
+    ...lines.flatMap(({ parts, said }) => m.press.printFrom(said.text, parts[0]!.field, said.words) ?? []),
+  ].slice(0, 4);
+}

@@ -1,0 +1,86 @@
+import type { Copy, Headline } from '../../../../scene/index.ts';
+import type { Statement } from '../read/statement.ts';
+import type { Reason } from '../rank/reasons.ts';
+import { overlapOf } from '../text/words.ts';
+import type { Material, SaidDeal } from './material.ts';
+import { shorter } from './say.ts';
+import type { Hand } from './say.ts';
+import { flawOf } from './stands.ts';
+
+/** Longest further reason, characters. */
+const BULLET_MAX = 64;
+const BULLETS = 4;
+/** An offer with its condition may be longer than a reason. */
+const DEAL_MAX = 80;
+
+/** A headline with the statements that it says. */
+export interface Argument extends Headline {
+  readonly from: readonly Statement[];
+}
+
+/** What can stand under a headline; `leads`: the first deal leads. */
+export interface Support {
+  readonly reasons: readonly Reason[];
+  readonly deals: readonly SaidDeal[];
+  readonly leads: boolean;
+}
+
+/** What stands under one headline: the offer or the name, and the reasons that it does not say itself. */
+export function under(head: Argument, m: Material, hand: Hand, { reasons, deals, leads }: Support): Headline {
+  const { from, ...line } = head;
+  const text = line.lines.join(' ');
+  const told = [text];
+  // "Объём: 22 л" says nothing beside "Рюкзак, 22 л".
+  const valueOf = (t: string): string =>
+    t
+      .slice(t.indexOf(': ') + 1)
+      .trim()
+      .toLowerCase();
+  const fresh = (t: string): boolean =>
+    !told.some((o) => overlapOf(o, t) >= 0.7 || (t.includes(': ') && o.toLowerCase().includes(valueOf(t))));
+  const leading = leads ? deals[0] : undefined;
+  let subline: Copy['subline'];
+  if (leading && !from.some((s) => leading.deal.parts.includes(s))) {
+    const long = m.press.printFrom(leading.said.text, leading.deal.parts[0]!.field, leading.said.words);
+    subline = { long, short: long };
+  } else if (line.source === 'product') {
+    const best = reasons.find((r) => r.text.length <= 46 && fresh(r.text));
+    const fact = m.facts.long;
+    const long = best
+      ? m.press.printFrom(best.text, best.statement.field, best.statement.text)
+      : fact === null
+        ? null
+        : m.press.print(fact);
+    subline = {
+      long,
+      short: long !== null && long.length <= 24 ? long : m.facts.short === null ? null : m.press.print(m.facts.short),
+    };
+  } else {
+    const long = m.named.long === null || !fresh(m.named.long) ? null : m.press.print(m.named.long);
+    subline = { long, short: m.named.short === null || !fresh(m.named.short) ? null : m.press.print(m.named.short) };
+  }
+  if (subline.long !== null) told.push(subline.long);
+  const bullets: string[] = [];
+  const more = [
+    ...deals
+      .filter((d) => d !== leading && !from.some((s) => d.deal.parts.includes(s)))
+      .map((d) => ({ text: d.said.text, at: d.deal.parts[0]!, value: d.value + 1, max: DEAL_MAX })),
+    ...reasons
+      .filter((r) => !from.includes(r.statement))
+      .map((r) => ({
+        text: shorter(r.text, hand).find((t) => t.length <= BULLET_MAX && flawOf(t, m.lang) === null) ?? r.text,
+        at: r.statement,
+        value: r.value,
+        max: BULLET_MAX,
+      })),
+  ].toSorted((a, b) => b.value - a.value);
+  for (const { text: bullet, at, max } of more) {
+    if (bullets.length === BULLETS) break;
+    if (bullet.length > max || !fresh(bullet)) continue;
+    const printed = m.press.printFrom(bullet, at.field, at.text);
+    if (printed === null) continue;
+    bullets.push(printed);
+    told.push(printed);
+  }
+  return { ...line, subline, bullets };
+}

@@ -1,0 +1,62 @@
+import { is } from './facts.ts';
+import type { Signal } from './facts.ts';
+
+const forWhom =
+  'әйелдерге|қыздарға|ерлерге|балаларға|women-only|женщинам|для \\p{L}+|for \\p{L}+|арналған|үшін|детям|малыш\\p{L}*|новичк\\p{L}*|kids|beginners|балалар\\p{L}*';
+
+/** What it does or spares for the buyer. */
+export const effects: readonly Signal[] = [
+  ['said to be the main thing', 5, (f) => f.s.main],
+  ['labelled as the main thing', 2, (f) => f.s.role === 'main'],
+  ['measured', 2.2, (f) => f.measured],
+  ['a figure', 0.9, (f) => !f.measured && f.digit],
+  ['soon or at once', 1.6, (f) => f.ordinal],
+  ['does something', 1.3, (f) => f.verb],
+  ['without, not', 1.5, (f) => f.without],
+  ['for whom', 0.8, (f) => f.has(forWhom)],
+  [
+    'only so much',
+    0.9,
+    (f) =>
+      f.has('only|max|максимум|ғана|всего|just') &&
+      (f.digit || f.has('one|two|three|four|five|six|ten|один|одна|два|три|бір|екі')),
+  ],
+  [
+    'made so',
+    1.2,
+    is(
+      /(?:^|\s)(?:baked|roasted|made|tested|insured|checked|sewn|grown|built|served|landed|hand-?\p{L}+ed|fixed|included|printed|cured|smoked|brewed|finished)(?=\s|$)/iu,
+    ),
+  ],
+  [
+    'before the buyer’s eyes, by the master himself',
+    1,
+    is(
+      /(?<!\p{L})(?:при вас|на ваших глазах|на глазах|лично|show you|while you watch|көзіңізше|өзіңіз көр\p{L}*)(?!\p{L})/iu,
+    ),
+  ],
+  ['at any hour', 2, (f) => f.has('круглосуточн\\p{L}*|24/7|тәулік бойы')],
+  ['own', 0.9, (f) => f.own],
+  ['by hand', 0.9, (f) => f.has('вручную|рук[аи]ми?|ручн\\p{L}+|handmade|by hand|қолмен')],
+  [
+    'the shop bears the risk',
+    1.6,
+    is(
+      /(?<!\p{L})(?:денег не (?:бер|возьм)\p{L}+|(?:предоплат\p{L}+|денег) не (?:прос|бер|нужн)\p{L}+|без (?:предоплат|наценк|доплат|залог)\p{L}*|(?:цен\p{L}+|стоимост\p{L}+) (?:\p{L}+ ){0,4}не (?:мен|раст)\p{L}+|платим мы|переделаем|переделаю|пере(?:соберём|вяжу|шьём) бесплатно|no (?:extras?|hidden \p{L}+|charge|surprises)|price agreed|(?:or|we) (?:replace|refund|redo|retreat|pay)\p{L}*|pay nothing|ақша (?:алмаймыз|бермейсіз)|қайта (?:жасаймыз|жинаймыз|тігеміз))(?!\p{L})/iu,
+    ),
+  ],
+  [
+    'what the buyer does or gets by it',
+    1,
+    is(
+      /^(?:you|your (?:child|kids?|dog|cat))\s|(?<!\p{L})(?:забира(?:ете|ешь)|увоз(?:ите|ишь)|уход(?:ите|ишь)|встан(?:ете|ешь)|заезжаете|спите|видите|экономите|ребёнок \p{L}+ет|go home with|take home|keep what)(?!\p{L})|\p{L}{3,}(?:есіз|асыз)(?!\p{L})/iu,
+    ),
+  ],
+  [
+    'of how many',
+    0.8,
+    is(
+      /\d+ (?:из|out of|of) \d+|(?:instead of|вместо) \d|(?:less|fewer|more|ниже|меньше|больше) (?:\p{L}+ )?(?:на )?\d|\d ?% (?:less|fewer|lower)/iu,
+    ),
+  ],
+];
