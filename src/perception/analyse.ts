@@ -40,7 +40,7 @@ export async function analysePicture(
   const border = readBorder(rgb);
   const { cut, matte, cutout } = await cutProduct(source, rgb, senses);
   const colours = coloursOf(rgb, matte.grade === 'none' ? null : cut.alpha.data);
-  const seen = await senses.text(rgb, options.read);
+  const seen = await senses.text(rgb, { read: options.read });
   const text = placeOnProduct(seen.facts, matte.grade === 'none' ? null : cut.alpha);
   const faces = await senses.faces(rgb);
   const unsafe = await senses.unsafe(rgb);

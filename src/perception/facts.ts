@@ -193,8 +193,8 @@ export interface Perceiver {
   upscale?(picture: RgbaPicture): Promise<RgbaPicture | null>;
   /**
    * The lines of type of a picture, found and, where a reader is installed, read; null where nothing finds them.
-   * Nothing is cached. Absent: this perceiver cannot.
+   * Nothing is cached. `quick`: one look at a small copy, which misses what is small. Absent: this perceiver cannot.
    */
-  textOf?(picture: RgbaPicture): Promise<PictureFacts['text'] | null>;
+  textOf?(picture: RgbaPicture, look?: { readonly quick?: boolean }): Promise<PictureFacts['text'] | null>;
   close(): Promise<void>;
 }

@@ -5,7 +5,7 @@ import { probeModel } from './models/probe.ts';
 import { openModel } from './models/session.ts';
 import type { Model } from './models/session.ts';
 import type { RgbPicture } from './raster/plane.ts';
-import { seeText } from './text/sense.ts';
+import { seeText, type TextLook } from './text/sense.ts';
 import { classifyContent } from './unsafe.ts';
 import { upscaleTwice } from './upscale.ts';
 
@@ -14,7 +14,7 @@ export interface Senses {
   matting(): Promise<Model | null>;
   text(
     picture: RgbPicture,
-    read: boolean,
+    look: TextLook,
   ): Promise<{ readonly facts: PictureFacts['text']; readonly mask: Uint8Array | null }>;
   faces(picture: RgbPicture): Promise<{ readonly available: boolean; readonly list: readonly Face[] }>;
   /** `drawing`: probability of a drawn picture, `null` where the classifier is absent. */
@@ -54,10 +54,10 @@ export function createSenses(models: readonly ModelManifest[], modelsDir: string
   };
   return {
     matting: () => open('matting'),
-    text: async (picture, read) => {
+    text: async (picture, look) => {
       const model = await open('text');
       return model
-        ? seeText(model, picture, read)
+        ? seeText(model, picture, look)
         : { facts: { available: false, reader: false, language: null, blocks: [] }, mask: null };
     },
     faces: async (picture) => {

@@ -19,7 +19,7 @@ export function timed(senses: Senses, laps: Laps): Senses {
       const model = await senses.matting();
       return model && { ...model, run: (input, dims) => take('matting network, a run', () => model.run(input, dims)) };
     },
-    text: (picture, read) => take(read ? 'text with reading' : 'text', () => senses.text(picture, read)),
+    text: (picture, { read }) => take(read ? 'text with reading' : 'text', () => senses.text(picture, { read })),
     faces: (picture) => take('faces', () => senses.faces(picture)),
     unsafe: (picture) => take('unsafe content', () => senses.unsafe(picture)),
   };

@@ -1,7 +1,7 @@
 // The process that holds the models. It does one task after the other and says how much memory it has grown to.
 import { PictureRefused } from '../decode/refused.ts';
 import { perceiveLimits, normalisePicture } from '../decode/normalise.ts';
-import type { PictureFacts, RgbaPicture } from '../facts.ts';
+import type { PictureFacts } from '../facts.ts';
 import { analysePicture } from '../analyse.ts';
 import { createSenses } from '../senses.ts';
 import type { Senses } from '../senses.ts';
@@ -14,7 +14,7 @@ let last: Promise<void> = Promise.resolve();
 async function carryOut(task: Task, setup: ChildSetup): Promise<Results[keyof Results]> {
   senses ??= createSenses(setup.models, setup.modelsDir);
   if (task.kind === 'upscale') return senses.upscale(task.picture);
-  if (task.kind === 'text') return readText(senses, task.picture);
+  if (task.kind === 'text') return readText(senses, task);
   if (task.kind === 'probe') return senses.probe(task.slot);
   const source = await normalisePicture(task.bytes, perceiveLimits);
   const seen = await analysePicture(source, senses, { read: task.read });
@@ -22,10 +22,13 @@ async function carryOut(task: Task, setup: ChildSetup): Promise<Results[keyof Re
   return null;
 }
 
-async function readText(senses: Senses, { width, height, data }: RgbaPicture): Promise<PictureFacts['text'] | null> {
+async function readText(
+  senses: Senses,
+  { picture: { width, height, data }, quick }: Extract<Task, { readonly kind: 'text' }>,
+): Promise<PictureFacts['text'] | null> {
   const rgb = new Uint8Array(width * height * 3);
   for (let i = 0; i < width * height; i += 1) for (let c = 0; c < 3; c += 1) rgb[i * 3 + c] = data[i * 4 + c] as number;
-  const { facts } = await senses.text({ width, height, data: rgb }, true);
+  const { facts } = await senses.text({ width, height, data: rgb }, { read: true, quick });
   return facts.available ? facts : null;
 }
 

@@ -28,7 +28,7 @@ export interface PerceptionProcess extends Perceiver {
   /** Twice the size by a super-resolution network; `null` where none is installed. At most 4 MP in. */
   upscale(picture: RgbaPicture): Promise<RgbaPicture | null>;
   /** Lines of type, read where a reader is installed; `null` where no model finds type. */
-  textOf(picture: RgbaPicture): Promise<PictureFacts['text'] | null>;
+  textOf(picture: RgbaPicture, look?: { readonly quick?: boolean }): Promise<PictureFacts['text'] | null>;
   /**
    * Loads a slot's model and runs it on a drawn picture: milliseconds, `null` where it is not installed. Rejects where
    * it does not fit its manifest.
@@ -86,7 +86,7 @@ export function createPerceiver(options: PerceiverOptions): PerceptionProcess {
         return Promise.reject(new RangeError('only pictures of up to 4 MP are enlarged'));
       return worker.run({ kind: 'upscale', picture });
     },
-    textOf: (picture) => worker.run({ kind: 'text', picture }),
+    textOf: (picture, { quick = false } = {}) => worker.run({ kind: 'text', picture, quick }),
     probe: (slot) => worker.run({ kind: 'probe', slot }),
     close: () => worker.close(),
   };

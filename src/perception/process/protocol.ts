@@ -20,7 +20,7 @@ export type Task =
       readonly folder: string;
     }
   | { readonly kind: 'upscale'; readonly picture: RgbaPicture }
-  | { readonly kind: 'text'; readonly picture: RgbaPicture }
+  | { readonly kind: 'text'; readonly picture: RgbaPicture; readonly quick: boolean }
   | { readonly kind: 'probe'; readonly slot: SlotName };
 
 /** The answers by kind of task. */

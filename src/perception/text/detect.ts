@@ -18,16 +18,21 @@ const pieceFrom = 0.76;
 /** DB nets learn a shrunken core of each line; it is grown back by area * this / perimeter. */
 const unclip = 1.8;
 
+/** Longest side that a quick look needs, pixels: type that a person reads at once is still found. */
+const quickSide = 960;
+
 /**
  * Finds text with a DB-type network: the whole picture first, then, where the picture is larger than the network sees,
  * tiles at full size
  * that add only what is small. Coordinates in pixels of the picture.
+ * @param quick one look at a small copy, a fraction of the time: what is small is not found
  */
-export async function detectText(model: Model, picture: RgbPicture): Promise<TextPiece[]> {
-  const longest = 'multipleOf' in model.manifest.size ? model.manifest.size.longest : Math.max(...model.manifest.size);
+export async function detectText(model: Model, picture: RgbPicture, quick = false): Promise<TextPiece[]> {
+  const most = 'multipleOf' in model.manifest.size ? model.manifest.size.longest : Math.max(...model.manifest.size);
+  const longest = quick ? Math.min(quickSide, most) : most;
   const scale = Math.min(2, longest / Math.max(picture.width, picture.height));
   const pieces = await detectIn(model, picture, scale);
-  if (scale < 0.8) {
+  if (scale < 0.8 && !quick) {
     for (const tile of tilesOf(picture.width, picture.height, longest)) {
       const window = cropRepeating(picture, tile.x, tile.y, tile.width, tile.height);
       for (const piece of await detectIn(model, window, 1)) {

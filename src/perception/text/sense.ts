@@ -18,11 +18,19 @@ export interface TextSeen {
   readonly mask: Uint8Array | null;
 }
 
-/** Text lines with their ink, in pixels of the picture. `read`: also read them, where the reader is installed. */
-export async function seeText(model: Model, picture: RgbPicture, read: boolean): Promise<TextSeen> {
-  const rects = joinLines((await detectText(model, picture)).filter((piece) => isPlausible(picture, piece)));
-  const mask = new Uint8Array(picture.width * picture.height);
-  for (const rect of rects) markStrokes(picture, rect, mask);
+/** How closely to look. */
+export interface TextLook {
+  /** Also read the lines, where the reader is installed. */
+  readonly read: boolean;
+  /** One look at a small copy, without the ink. */
+  readonly quick?: boolean;
+}
+
+/** Text lines with their ink, in pixels of the picture. */
+export async function seeText(model: Model, picture: RgbPicture, { read, quick = false }: TextLook): Promise<TextSeen> {
+  const rects = joinLines((await detectText(model, picture, quick)).filter((piece) => isPlausible(picture, piece)));
+  const mask = quick ? null : new Uint8Array(picture.width * picture.height);
+  if (mask) for (const rect of rects) markStrokes(picture, rect, mask);
   const installed = read ? await readerLanguages() : null;
   const reading = installed && installed.length > 0 ? await readRects(picture, rects, installed) : null;
   const lines = rects.map((rect, i) => lineFacts(picture, rect, reading?.lines[i] ?? null));

@@ -41,6 +41,8 @@ export interface AdaptSettings {
   readonly textOf?: TextOf | undefined;
   /** Told the milliseconds that painting and encoding of the returned picture took. */
   readonly spent?: (ms: number) => void;
+  /** Told of every way that was tried and did not pass. */
+  readonly tried?: (method: Method, verdict: RefusedPicture['verdict']) => void;
 }
 
 /**
@@ -53,17 +55,21 @@ export async function adaptOne(
   target: TargetFormat,
   settings: AdaptSettings,
 ): Promise<Picture> {
-  const sprites = bannerSprites(taken);
   const refusals: RefusedPicture[] = [];
   let small: FinishedPicture | null = null;
-  for (const { method, layouts, reason } of ladder(taken, target, settings)) {
-    if (reason) refusals.push(refusedBy(reason));
+  for (const { method, layouts, reason, taken: own } of ladder(taken, target, settings)) {
+    const sprites = bannerSprites(own);
+    const refuse = (refused: RefusedPicture): void => {
+      refusals.push(refused);
+      settings.tried?.(method, refused.verdict);
+    };
+    if (reason) refuse(refusedBy(reason));
     for (const layout of layouts) {
-      for (const scene of scenesOf(taken, layout, { target, lang: settings.lang, seed: settings.seed })) {
+      for (const scene of scenesOf(own, layout, { target, lang: settings.lang, seed: settings.seed })) {
         const started = performance.now();
         const painted = await tools.renderStill(scene, sprites);
-        const drawn = await fileOf({ taken, target, scene, sprites, method, ...painted });
-        const made = settings.textOf ? await proven(drawn, taken, settings.textOf) : drawn;
+        const drawn = await fileOf({ taken: own, target, scene, sprites, method, ...painted });
+        const made = settings.textOf ? await proven(drawn, own, settings.textOf) : drawn;
         if ('bytes' in made) {
           settings.spent?.(performance.now() - started);
           // Its own shape is always given; but type that can be read is looked for first.
@@ -71,7 +77,7 @@ export async function adaptOne(
           small = made;
           break;
         }
-        refusals.push(made);
+        refuse(made);
         if (!made.verdict.checks.some((c) => c.id === 'contrast' && !c.passed)) break;
       }
     }
@@ -84,7 +90,7 @@ export async function adaptOne(
 async function proven(made: Picture, taken: TakenApart, textOf: TextOf): Promise<Picture> {
   if (!('bytes' in made) || made.scene.archetype === 'resize') return made;
   const { data, info } = await sharp(made.bytes).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-  const found = await textOf({ width: info.width, height: info.height, data: new Uint8Array(data) });
+  const found = await textOf({ width: info.width, height: info.height, data: new Uint8Array(data) }, { quick: true });
   if (!found?.available) return made;
   const boxes = found.blocks.flatMap((block) => block.lines.map(({ box }) => box));
   const checks = [...made.verdict.checks, ...readAgain(taken, made.scene, boxes)];

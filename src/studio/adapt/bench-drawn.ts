@@ -85,7 +85,11 @@ async function adaptDrawn(number: number, perception: PerceptionProcess, tally: 
     if (!own) tally.asked++;
     const target = targetFormat({ width, height, maxKb: null });
     const made = await timed(tally.cpu.sizes, () =>
-      adaptOne(tools, taken, target, { lang: 'ru', seed: 1, textOf: (picture) => perception.textOf(picture) }),
+      adaptOne(tools, taken, target, {
+        lang: 'ru',
+        seed: 1,
+        textOf: (picture, look) => perception.textOf(picture, look),
+      }),
     );
     if (!('bytes' in made)) {
       const why = made.verdict.checks.filter((c) => !c.passed && c.severity === 'blocking').map((c) => c.message.en);

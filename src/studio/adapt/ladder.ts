@@ -9,6 +9,8 @@ export interface Rung {
   readonly method: Method;
   readonly layouts: readonly Layout[];
   readonly reason?: { readonly ru: string; readonly en: string };
+  /** The banner in the parts that the layouts place. */
+  readonly taken: TakenApart;
 }
 
 /** What a caller asked for. */
@@ -23,18 +25,18 @@ export interface LadderWish {
 export function* ladder(taken: TakenApart, target: TargetFormat, { relaidOnly = false }: LadderWish): Generator<Rung> {
   const { parts } = taken;
   const whole = target.text.allowed && forbiddenBy(target, parts).length === 0;
-  if (whole && sameShape(parts.size, target)) yield { method: 'resize', layouts: [resized(parts.size, target)] };
+  if (whole && sameShape(parts.size, target)) yield { method: 'resize', layouts: [resized(parts.size, target)], taken };
   let plan = adaptTo(parts, target, taken);
   if (plan.kind === 'crop') {
     const dest = { x: 0, y: 0, w: target.width, h: target.height };
-    yield { method: 'crop', layouts: [{ method: 'crop', source: plan.window, dest, by: null }] };
+    yield { method: 'crop', layouts: [{ method: 'crop', source: plan.window, dest, by: null }], taken };
     plan = adaptTo(parts, target, { ...taken, uncut: true });
   }
-  if (plan.kind === 'recompose') {
-    const blocky = parts.elements.some((e) => taken.blocks.has(e.id));
-    yield { method: blocky ? 'blocks' : 'layout', layouts: plan.layouts };
-  }
-  if (plan.kind === 'impossible') yield { method: 'layout', layouts: [], reason: plan.reason };
+  if (plan.kind === 'recompose') yield { method: relaidBy(taken), layouts: plan.layouts, taken };
+  if (plan.kind === 'impossible') yield { method: 'layout', layouts: [], reason: plan.reason, taken };
+  const { loose } = taken;
+  const looser = loose && adaptTo(loose.parts, target, { ...loose, uncut: true });
+  if (looser?.kind === 'recompose') yield { method: relaidBy(loose!), layouts: looser.layouts, taken: loose! };
   if (!whole || relaidOnly) return;
   const marks = [...taken.strays, ...taken.lost];
   yield {
@@ -43,5 +45,9 @@ export function* ladder(taken: TakenApart, target: TargetFormat, { relaidOnly = 
       ...view,
       by: bannerSideCalm(taken.picture, view.source, target) ? 'rim' : 'mirror',
     })),
+    taken,
   };
 }
+
+const relaidBy = ({ parts, blocks }: TakenApart): Method =>
+  parts.elements.some((e) => blocks.has(e.id)) ? 'blocks' : 'layout';

@@ -94,7 +94,7 @@ function viewsOf(banner: DrawnBanner, taken: TakenApart, scene: ResolvedScene): 
   for (const node of scene.nodes) {
     const sprite =
       node.kind === 'bitmap' && node.source.startsWith('sprite:')
-        ? taken.sprites.get(node.source.slice('sprite:'.length))
+        ? spriteOf(taken, node.source.slice('sprite:'.length))
         : null;
     if (!sprite) continue;
     const { box, pixels } = sprite;
@@ -111,6 +111,10 @@ function viewsOf(banner: DrawnBanner, taken: TakenApart, scene: ResolvedScene): 
   }
   return out;
 }
+
+/** A result may be made of the looser parts of a banner. */
+const spriteOf = (taken: TakenApart, id: string): ReturnType<TakenApart['sprites']['get']> =>
+  taken.sprites.get(id) ?? taken.loose?.sprites.get(id);
 
 /** Share of a word's ink for which something holds, 0..1. */
 const countOf = ({ ink }: DrawnWord, holds: (i: number) => boolean): number =>

@@ -40,11 +40,13 @@ function expected(taken: TakenApart, scene: ResolvedScene): { shown: readonly Bo
   const pieces = placedPieces(scene);
   const words = new Set(taken.parts.elements.flatMap((e) => e.lines.flatMap((l) => l.words.map((w) => w.sprite))));
   const shown = pieces.flatMap(({ sprite, box }): readonly Box[] => {
-    if (words.has(sprite)) return [box];
     const from = taken.sprites.get(sprite)?.box;
+    const inside = from ? taken.lines.filter((line) => covered(line, [from]) > 0.9) : [];
+    // A column of a table holds several.
+    if (words.has(sprite) && inside.length < 2) return [box];
     // In blocks there may be type too pale for the detector where it is small.
     if (!from || sprite === 'product' || taken.blocks.has(sprite)) return [];
-    return taken.lines.filter((line) => covered(line, [from]) > 0.9).map((line) => moved(from, box, line));
+    return inside.map((line) => moved(from, box, line));
   });
   // A photo shows what is printed in it.
   const photos = scene.nodes.flatMap((n) => (n.kind === 'bitmap' && n.source.startsWith('photo:') ? [n.box] : []));

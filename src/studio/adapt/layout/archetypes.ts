@@ -18,7 +18,7 @@ export function candidates(task: Task): readonly Candidate[] {
   const hasPicture = task.parts.ground.kind === 'photo' || task.parts.elements.some((e) => e.role === 'product');
   const ways: readonly PhotoWay[] =
     task.parts.ground.kind === 'photo' ? [{ all: { width, height } }, 'part'] : ['part'];
-  if (ratio > SHAPE.bannerRow) layouts.push(...ways.flatMap((way) => strip(way)));
+  if (ratio > SHAPE.bannerRow) layouts.push(...ways.flatMap((way) => strip(way, task.parts, task.target)));
   if (hasPicture && ratio > 0.9 && ratio <= 4.4)
     for (const share of [0.36, 0.42, 0.48, 0.54, 0.6])
       for (const pair of [true, false])

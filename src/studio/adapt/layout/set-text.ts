@@ -43,12 +43,32 @@ export function setElement(
     };
   }
   const widest = Math.max(...element.lines.map((l) => l.box.w)) * scale;
-  if (element.fixed && widest > width) return null;
+  if (element.fixed && widest > width) {
+    const close = closer(element);
+    return close && close.box.w * scale <= width ? setElement(close, scale, width, join, align) : null;
+  }
   const rows =
     widest <= width && (!join || element.fixed)
       ? element.lines.map((line) => line.words.map((word) => ({ word, line })))
       : broken(element, scale, width);
   return rows && stacked(element, rows, scale, align);
+}
+
+/** Columns of a table with no more between them than tells them apart; null where there is nothing to close. */
+function closer(element: BannerElement): BannerElement | null {
+  const most = (element.typeHeight ?? 0) * 1.1;
+  let saved = 0;
+  const lines = element.lines.map((line) => {
+    let before = 0;
+    const words = line.words.map((word, i) => {
+      const last = line.words[i - 1];
+      if (last) before += Math.max(0, word.box.x - last.box.x - last.box.w - most);
+      return { ...word, box: { ...word.box, x: word.box.x - before } };
+    });
+    saved = Math.max(saved, before);
+    return { ...line, words, box: { ...line.box, w: line.box.w - before } };
+  });
+  return saved > 1 ? { ...element, lines, box: { ...element.box, w: element.box.w - saved } } : null;
 }
 
 type Piece = {

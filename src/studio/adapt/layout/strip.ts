@@ -1,5 +1,5 @@
 import { canvasBox } from '../../../scene/index.ts';
-import type { BannerElement, Box } from '../../../scene/index.ts';
+import type { BannerElement, BannerParts, Box, Size } from '../../../scene/index.ts';
 import { column } from './column.ts';
 import type { Scales } from './scales.ts';
 import type { Placement } from './set-text.ts';
@@ -11,8 +11,8 @@ import type { PhotoWay } from './zone.ts';
  * One row: picture, words, price, badge, button. Variants: width of the picture and the end where it stands, the logo
  * over the words or before them.
  */
-export const strip = (way: PhotoWay): readonly Layout[] =>
-  [0.14, 0.2, 0.27, 0.34].flatMap((share) =>
+export const strip = (way: PhotoWay, parts: BannerParts, target: Size): readonly Layout[] =>
+  sharesOf(parts, target).flatMap((share) =>
     [true, false].flatMap((logoApart) =>
       (way === 'part' ? [false] : [false, true]).map(
         (last): Layout =>
@@ -21,6 +21,13 @@ export const strip = (way: PhotoWay): readonly Layout[] =>
       ),
     ),
   );
+
+/** Of the width for the picture: the usual ones, and where it is narrow no more than it needs. */
+function sharesOf({ ground, elements }: BannerParts, { width, height }: Size): readonly number[] {
+  const shown = ground.kind === 'photo' ? ground.field : elements.find((e) => e.role === 'product')?.box;
+  const own = shown ? Math.max(0.04, ((shown.w / shown.h) * height) / width) : 1;
+  return own < 0.12 ? [own, 0.14, 0.2] : [0.14, 0.2, 0.27, 0.34];
+}
 
 const after = new Set<BannerElement['role']>(['old_price', 'price', 'cta', 'badge']);
 

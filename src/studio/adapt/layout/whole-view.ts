@@ -35,7 +35,8 @@ export const resized = (size: Size, target: TargetFormat): WholeView => ({
 
 /**
  * All of the banner on a larger canvas, as large as it can be: from edge to edge, then within the margins that the
- * network asks for; its own empty margins may run out of the picture first.
+ * network asks for. Where its type would be too small, ground that shows nothing runs out of the picture: as much of
+ * the banner as has the target's shape, at last only what must be seen.
  */
 export function extended(
   parts: BannerParts,
@@ -44,7 +45,8 @@ export function extended(
   marks: readonly Box[],
 ): readonly WholeView[] {
   const rooms = [canvasBox(target), inset(target, target.safe)];
-  const sources = [canvasBox(parts.size), trimmed(parts, marks)];
+  const must = needed(parts, marks);
+  const sources = [canvasBox(parts.size), ...(must ? [inShape(must, parts.size, target), must] : [])];
   const seen = new Set<string>();
   return sources.flatMap((source) =>
     rooms.flatMap((room): readonly WholeView[] => {
@@ -59,11 +61,14 @@ export function extended(
   );
 }
 
-/** The banner without the empty margins of a painted ground; a photo is shown whole. */
-function trimmed({ size, elements, ground }: BannerParts, marks: readonly Box[]): Box {
-  const canvas = canvasBox(size);
-  const must = ground.kind === 'photo' ? null : enclosing([...elements.map((e) => e.box), ...marks]);
-  if (!must) return canvas;
+/** What a view of the banner must show, with some air; null where that is not known. Whole pixels. */
+function needed({ size, elements, ground }: BannerParts, marks: readonly Box[]): Box | null {
+  const must = enclosing([
+    ...elements.map((e) => e.box),
+    ...marks,
+    ...(ground.kind === 'photo' && elements.length > 0 ? [ground.keep] : []),
+  ]);
+  if (!must) return null;
   const air = Math.min(size.width, size.height) * 0.035;
   const x0 = Math.max(0, Math.floor(must.x - air));
   const y0 = Math.max(0, Math.floor(must.y - air));
@@ -73,4 +78,13 @@ function trimmed({ size, elements, ground }: BannerParts, marks: readonly Box[])
     w: Math.min(size.width, Math.ceil(must.x + must.w + air)) - x0,
     h: Math.min(size.height, Math.ceil(must.y + must.h + air)) - y0,
   };
+}
+
+/** A box grown to a shape as far as the banner goes. */
+function inShape(must: Box, { width, height }: Size, { width: tw, height: th }: Size): Box {
+  const w = Math.min(width, Math.max(must.w, Math.round((must.h * tw) / th)));
+  const h = Math.min(height, Math.max(must.h, Math.round((must.w * th) / tw)));
+  const at = (from: number, own: number, grown: number, most: number): number =>
+    Math.round(Math.max(0, Math.min(most - grown, from + own / 2 - grown / 2)));
+  return { x: at(must.x, must.w, w, width), y: at(must.y, must.h, h, height), w, h };
 }

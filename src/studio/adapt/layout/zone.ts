@@ -31,12 +31,16 @@ export interface Zone {
   readonly way: PhotoWay;
 }
 
+/** All of the banner is photo, and nothing in it must be passed by. */
+const isAll = (field: Box, size: Size): boolean => field.w >= size.width - 1 && field.h >= size.height - 1;
+
 /** Fills a zone; null when what must be seen does not fit. */
 export function fillZone(parts: BannerParts, { inner, bleed, badges, fade, way }: Zone): FilledZone | null {
   const { ground } = parts;
   const product = parts.elements.find((e) => e.role === 'product');
   if (ground.kind === 'photo' && way !== 'part') {
-    const found = ground.soft ? sceneWindow(ground, parts.size, inner, bleed, way.all) : null;
+    const found =
+      ground.soft && isAll(ground.field, parts.size) ? sceneWindow(ground, parts.size, inner, bleed, way.all) : null;
     const places = found && badgesBeside(badges, inner, found.seen);
     return found && places ? { places, window: found.window, area: area(found.seen) * 1.3 } : null;
   }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Box } from '../../../scene/index.ts';
+import { area, type Box, intersection } from '../../../scene/index.ts';
 import { drawnBanner } from '../testing.ts';
 import { takeApart } from './index.ts';
 import { differences, putBack } from './reassembly.ts';
@@ -34,10 +34,16 @@ test('planted: a stroke that goes on beyond what was lifted out of a picture', a
   const { box } = headline.lines[0]!;
   fill(banner.picture.data, { x: Math.round(box.x) + 2, y: Math.round(box.y + box.h) - 6, w: 14, h: 70 }, [20, 20, 20]);
   const after = await takeApart(banner);
-  const torn = after.parts.elements.filter((e) => e.role === 'headline').map((e) => after.torn.get(e.id));
+  const patches = after.parts.elements.filter((e) => e.role === 'headline' && after.blocks.has(e.id));
   assert.ok(
-    torn.some((f) => f !== undefined),
-    'the tail would stay on the ground',
+    patches.some((e) => e.box.y + e.box.h >= box.y + box.h + 60),
+    'the tail would stay on the ground, or be cut',
+  );
+  const ground = after.parts.ground;
+  const seen = ground.kind === 'photo' ? ground.field : null;
+  assert.ok(
+    seen && area(intersection(headline.box, seen)) === 0,
+    `the photo is shown beside it only: ${JSON.stringify(seen)}`,
   );
 });
 

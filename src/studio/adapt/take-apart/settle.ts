@@ -40,7 +40,11 @@ export interface Knot {
  * Over a painted ground everything finds its place: what did not come off whole, what nobody named and what is only
  * faintly there travels as a block of untouched pixels, together with the parts that it touches or encloses.
  */
-export function settle(picture: Rgba, clean: Rgba, lifted: Lifted): Settled {
+export function settle(
+  picture: Rgba,
+  clean: Rgba,
+  lifted: Lifted,
+): { readonly settled: Settled; readonly unframed: Settled | null } {
   const { width, height } = picture;
   const { elements, sprites, torn, strays } = lifted;
   const again = putBack(clean, sprites.values());
@@ -72,7 +76,48 @@ export function settle(picture: Rgba, clean: Rgba, lifted: Lifted): Settled {
     const box = grow(element.box, (element.typeHeight ?? 20) * 0.3);
     knots.push({ box, things: [], elements: [element, ...touched(elements, box).filter((e) => e !== element)] });
   }
-  return rebuilt(picture, clean, lifted, joined(knots), lost);
+  const settled = rebuilt(picture, clean, lifted, joined(knots), lost);
+  const frames = knots.filter((knot) => isFrame(knot, torn, picture, again));
+  if (frames.length === 0) return { settled, unframed: null };
+  const rest = knots.filter((knot) => !frames.some((frame) => knot === frame || isSameMark(knot, frame)));
+  const more = [...lost, ...frames.map((knot) => knot.box)];
+  return { settled, unframed: rebuilt(picture, clean, lifted, joined(rest), more) };
+}
+
+/** A frame may have been seen as a sign, too. */
+const isSameMark = ({ box, things }: Knot, frame: Knot): boolean =>
+  things.length === 0 && area(intersection(box, frame.box)) > 0.6 * Math.max(area(box), area(frame.box));
+
+/** An outline or a glow around parts that come off whole without it: mere ornament. */
+function isFrame(
+  { box, things: [thing], elements }: Knot,
+  torn: ReadonlyMap<string, BannerFault>,
+  picture: Rgba,
+  again: Rgba,
+): boolean {
+  if (!thing || elements.length === 0 || elements.some((e) => torn.has(e.id))) return false;
+  const enclosed = elements.filter((e) => area(intersection(e.box, box)) > area(e.box) * 0.9);
+  if (enclosed.length === 0 || box.h < 2 * Math.max(...enclosed.map((e) => e.typeHeight ?? 0))) return false;
+  const within = thing.pixels.filter((i) => {
+    const [x, y] = [i % picture.width, Math.floor(i / picture.width)];
+    return enclosed.some((e) => x > e.box.x && x < e.box.x + e.box.w && y > e.box.y && y < e.box.y + e.box.h);
+  });
+  const clear = within.length < 0.12 * enclosed.reduce((sum, e) => sum + area(e.box), 0);
+  return clear && thing.area < area(box) * 0.6 && !hasBody(thing, picture, again);
+}
+
+/** Somewhere it is plainly there over a good area: a thing that the outline runs into, not the outline itself. */
+function hasBody({ pixels }: Component, picture: Rgba, again: Rgba): boolean {
+  const cell = Math.max(4, Math.round(Math.min(picture.width, picture.height) * 0.025));
+  const columns = Math.ceil(picture.width / cell);
+  const filled = new Map<number, number>();
+  for (const i of pixels) {
+    if (apart(picture, i, again.data[i * 4]!, again.data[i * 4 + 1]!, again.data[i * 4 + 2]!) < 40) continue;
+    const k = Math.floor(i / picture.width / cell) * columns + Math.floor((i % picture.width) / cell);
+    filled.set(k, (filled.get(k) ?? 0) + 1);
+  }
+  const full = (k: number): boolean => (filled.get(k) ?? 0) > 0.9 * cell * cell;
+  return [...filled.keys()].some((k) => [0, 1, columns, columns + 1].every((step) => full(k + step)));
 }
 
 /** Unnamed letters a word gap or a line apart are one text: its words must not be set one under the other. */

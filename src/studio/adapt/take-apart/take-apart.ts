@@ -11,9 +11,11 @@ import { covered } from './masks.ts';
 import { readPhotoGround } from './photo-ground.ts';
 import { apart, pixelBox } from './picture.ts';
 import type { Rgba } from './picture.ts';
+import { columnsOfTables } from './table-columns.ts';
 import { differences, putBack, strayMarks } from './reassembly.ts';
 import { assignRoles, type RoleGuess } from './roles.ts';
-import { settle } from './settle.ts';
+import { type Lifted, settle, type Settled } from './settle.ts';
+import { settleOnPhoto } from './settle-photo.ts';
 import { seeBanner, type Sight } from './sight.ts';
 import { type SortedType, sortType } from './sort-type.ts';
 import type { Subject } from './subject.ts';
@@ -41,6 +43,8 @@ export interface TakenApart {
   readonly torn: ReadonlyMap<string, BannerFault>;
   /** Elements that travel with the ground around them. */
   readonly blocks: ReadonlySet<string>;
+  /** The same banner in smaller parts, for where room is short: without its frames, tables column by column. */
+  readonly loose: TakenApart | null;
 }
 
 /**
@@ -67,29 +71,53 @@ export async function takeApart(perceived: Perceived): Promise<TakenApart> {
   await breath();
   const parts = await liftParts(sight, sorted, roles, clean);
   await breath();
-  const ground = groundOf(perceived, sight, { sorted, pictured, parts, clean });
   const spots = differences(picture, putBack(clean, parts.sprites.values()));
   await breath();
   const torn = faultsOf({ picture, clean, ink, gone, spots, lifts: parts.lifts, elements: parts.elements });
   const over = leftOver(sight, sorted, parts, { clean, spots });
   const lifted = { elements: parts.elements, sprites: parts.sprites, torn, strays: over.strays };
-  const settled = sorted.ground ? settle(picture, clean, lifted) : { ...lifted, blocks: new Set<string>(), lost: [] };
+  const { settled, unframed, ground } = settledOn(
+    { picture, clean, smooth: sorted.ground !== null },
+    lifted,
+    groundOf(perceived, sight, { sorted, pictured, parts, clean }),
+  );
   await breath();
-  return {
+  const told = (own: Settled): TakenApart => ({
     picture,
-    torn: settled.torn,
-    parts: { size: { width, height }, elements: settled.elements, ground, rightToLeft: parts.solidLines },
-    sprites: settled.sprites,
+    torn: own.torn,
+    parts: { size: { width, height }, elements: own.elements, ground, rightToLeft: parts.solidLines },
+    sprites: own.sprites,
     lines: sight.lines,
-    blocks: settled.blocks,
+    blocks: own.blocks,
     fit: sorted.ground ? sight.fit : null,
     clean,
     subject: subject && isOf(subject, sorted) ? subject.alpha : null,
-    strays: settled.strays,
-    lost: [...over.lost, ...settled.lost].filter(
-      (box) => !settled.elements.some((e) => area(intersection(e.box, box)) > area(box) * 0.5),
+    strays: own.strays,
+    lost: [...over.lost, ...own.lost].filter(
+      (box) => !own.elements.some((e) => area(intersection(e.box, box)) > area(box) * 0.5),
     ),
-  };
+    loose: null,
+  });
+  const tables = parts.lifts.filter(({ group }) => group.table && !group.plate);
+  const loose = columnsOfTables(unframed ?? settled, tables);
+  return { ...told(settled), loose: loose ? told(loose) : unframed && told(unframed) };
+}
+
+interface SettledOn {
+  readonly settled: Settled;
+  readonly unframed: Settled | null;
+  readonly ground: BannerParts['ground'];
+}
+
+/** Everything finds its place, over a painted ground or in a photo. */
+function settledOn(
+  { picture, clean, smooth }: { readonly picture: Rgba; readonly clean: Rgba; readonly smooth: boolean },
+  lifted: Lifted,
+  ground: BannerParts['ground'],
+): SettledOn {
+  if (smooth) return { ...settle(picture, clean, lifted), ground };
+  if (ground.kind === 'photo') return { ...settleOnPhoto(picture, lifted, ground), unframed: null };
+  return { settled: { ...lifted, blocks: new Set<string>(), lost: [] }, unframed: null, ground };
 }
 
 /** A banner over nothing stands on white. */

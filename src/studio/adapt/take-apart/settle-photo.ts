@@ -1,0 +1,199 @@
+import {
+  area,
+  type BannerElement,
+  type BannerFault,
+  type BannerGround,
+  type Box,
+  canvasBox,
+  enclosing,
+  grow,
+  intersection,
+} from '../../../scene/index.ts';
+import type { Sprite } from './lift-text.ts';
+import { pixelBox, type Rgba } from './picture.ts';
+import type { Lifted, Settled } from './settle.ts';
+
+type PhotoGround = Extract<BannerGround, { readonly kind: 'photo' }>;
+
+/** Type that has to travel with the photo around it, and what is said of it. */
+interface Patch {
+  readonly box: Box;
+  readonly elements: readonly BannerElement[];
+}
+
+/**
+ * In a photo what did not come off whole, and type that nobody named, travels as a patch of untouched pixels that fades
+ * out around it; the photo is then shown only beside those places, where nothing was filled in. Where they lie over
+ * what must be seen, everything stays as it was.
+ */
+export function settleOnPhoto(
+  picture: Rgba,
+  lifted: Lifted,
+  ground: PhotoGround,
+): { readonly settled: Settled; readonly ground: PhotoGround } {
+  const as: Settled = { ...lifted, blocks: new Set(), lost: [] };
+  const faults = new Map([...lifted.torn].filter(([, fault]) => fault !== 'off_edge'));
+  const torn = lifted.elements.filter((e) => faults.has(e.id));
+  if (torn.length + lifted.strays.length === 0 || ground.empty) return { settled: as, ground };
+  const patches = joined([
+    // What goes on beyond its letters must not be cut by the patch.
+    ...torn.map((e) => ({
+      box: grow(e.box, reachOf(e) * (faults.get(e.id) === 'ghost' ? 0.8 : 0.3)),
+      elements: [e],
+    })),
+    ...lifted.strays.map((box) => ({ box: grow(box, box.h * 0.15), elements: touching(lifted.elements, box) })),
+  ]);
+  const beside = besides(
+    ground,
+    patches.map((p) => p.box),
+    canvasBox(picture),
+  );
+  if (!beside) return { settled: as, ground };
+  return { settled: patched(picture, lifted, patches, faults), ground: beside };
+}
+
+const reachOf = (e: BannerElement): number => e.typeHeight ?? 20;
+
+const touching = (elements: readonly BannerElement[], box: Box): readonly BannerElement[] =>
+  elements.filter((e) => area(intersection(e.box, box)) > 0.12 * Math.min(area(e.box), area(box)));
+
+/** Patches that lie on each other, or share a part, are one. */
+function joined(patches: readonly Patch[]): readonly Patch[] {
+  const out: Patch[] = [];
+  for (const patch of patches) {
+    let own = patch;
+    for (let k = 0; k < out.length; k++) {
+      const other = out[k]!;
+      if (!other.elements.some((e) => own.elements.includes(e)) && area(intersection(other.box, own.box)) === 0)
+        continue;
+      const elements = [...new Set([...own.elements, ...other.elements])];
+      own = { box: enclosing([own.box, other.box, ...elements.map((e) => e.box)])!, elements };
+      out.splice(k, 1);
+      k = -1;
+    }
+    out.push(own);
+  }
+  return out;
+}
+
+function patched(
+  picture: Rgba,
+  { elements, sprites, torn, strays }: Lifted,
+  patches: readonly Patch[],
+  faults: ReadonlyMap<string, BannerFault>,
+): Settled {
+  const gone = new Set(patches.flatMap((p) => p.elements));
+  const stay = elements.filter((e) => !gone.has(e));
+  const kept = new Map(sprites);
+  for (const e of gone)
+    for (const id of e.sprite === null ? e.lines.flatMap((l) => l.words.map((w) => w.sprite)) : [e.sprite])
+      kept.delete(id);
+  const blocks = new Set<string>();
+  const made = patches.map((patch, k): BannerElement => {
+    const id = `block${k}`;
+    const fade = Math.max(6, Math.min(...heightsOf(patch)) * 0.5);
+    const others = [...stay, ...patches.filter((p) => p !== patch)].map((o) => o.box);
+    const sprite = liftPatch(picture, patch.box, { fade, others, id });
+    kept.set(id, sprite);
+    blocks.add(id);
+    const named = rank.find((role) => patch.elements.some((e) => e.role === role)) ?? 'note';
+    return {
+      id,
+      role: named,
+      confidence: 0.5,
+      box: sprite.box,
+      lines: [],
+      fixed: true,
+      sprite: id,
+      typeHeight: Math.min(...heightsOf(patch)),
+      spare: patch.elements.length > 0 && strayFree(patch, strays) && patch.elements.every((e) => e.spare),
+    };
+  });
+  return {
+    elements: [...stay, ...made].toSorted((a, b) => a.box.y - b.box.y || a.box.x - b.box.x),
+    sprites: kept,
+    torn: new Map([...torn].filter(([id]) => !faults.has(id))),
+    strays: [],
+    blocks,
+    lost: [],
+  };
+}
+
+const rank: readonly BannerElement['role'][] = [
+  'headline',
+  'cta',
+  'price',
+  'logo',
+  'badge',
+  'subline',
+  'old_price',
+  'legal',
+  'note',
+];
+
+const strayFree = ({ box }: Patch, strays: readonly Box[]): boolean =>
+  !strays.some((s) => area(intersection(s, box)) > 0);
+
+/** Heights of the type in a patch; a line without a name is as high as it is. */
+const heightsOf = ({ elements, box }: Patch): readonly number[] => {
+  const known = elements.flatMap((e) => (e.typeHeight === null ? [] : [e.typeHeight]));
+  return known.length > 0 ? known : [box.h * 0.75];
+};
+
+/** The pixels of a box, untouched, and a rim of `fade` pixels around it that fades out, clear of other parts. */
+function liftPatch(
+  picture: Rgba,
+  box: Box,
+  { fade, others, id }: { readonly fade: number; readonly others: readonly Box[]; readonly id: string },
+): Sprite {
+  const own = pixelBox(picture, box);
+  const { x0, y0, x1, y1 } = pixelBox(picture, box, fade);
+  const [w, h] = [x1 - x0, y1 - y0];
+  const data = new Uint8Array(w * h * 4);
+  for (let y = y0; y < y1; y++)
+    for (let x = x0; x < x1; x++) {
+      const away = Math.hypot(Math.max(own.x0 - x, x - own.x1 + 1, 0), Math.max(own.y0 - y, y - own.y1 + 1, 0));
+      const t = Math.max(0, 1 - away / fade);
+      if (t === 0 || (away > 0 && others.some((o) => inside(o, x, y)))) continue;
+      const [p, o] = [(y * picture.width + x) * 4, ((y - y0) * w + x - x0) * 4];
+      data.set(picture.data.subarray(p, p + 3), o);
+      data[o + 3] = Math.round(255 * t * t * (3 - 2 * t));
+    }
+  return { id, box: { x: x0, y: y0, w, h }, pixels: { width: w, height: h, data } };
+}
+
+const inside = (b: Box, x: number, y: number): boolean =>
+  x >= b.x - 3 && y >= b.y - 3 && x < b.x + b.w + 3 && y < b.y + b.h + 3;
+
+/**
+ * The part of a photo that lies beside some boxes and still shows what must be seen; what was only guessed may lose a
+ * third of it. Null where there is none.
+ */
+export function besides(ground: PhotoGround, boxes: readonly Box[], canvas: Box): PhotoGround | null {
+  const least = area(ground.keep) * (ground.known ? 0.97 : 0.66);
+  let field = ground.field;
+  for (const box of boxes) {
+    if (area(intersection(box, field)) === 0) continue;
+    const best = halves(field, box)
+      .map((half) => ({ half, shown: area(intersection(half, ground.keep)) }))
+      .filter(({ half, shown }) => shown >= least && half.w > canvas.w * 0.12 && half.h > canvas.h * 0.12)
+      .toSorted((a, b) => b.shown - a.shown || area(b.half) - area(a.half))[0];
+    if (!best) return null;
+    field = best.half;
+  }
+  const whole = field.w === canvas.w && field.h === canvas.h;
+  const keep = intersection(ground.keep, field);
+  const open = whole ? ground.open : { left: false, right: false, top: false, bottom: false };
+  return { ...ground, field, keep, open };
+}
+
+/** What of a field lies left of, right of, over and under a box. */
+function halves(field: Box, box: Box): readonly Box[] {
+  const [right, bottom] = [field.x + field.w, field.y + field.h];
+  return [
+    { ...field, w: box.x - field.x },
+    { ...field, x: box.x + box.w, w: right - box.x - box.w },
+    { ...field, h: box.y - field.y },
+    { ...field, y: box.y + box.h, h: bottom - box.y - box.h },
+  ].filter((half) => half.w > 0 && half.h > 0);
+}
