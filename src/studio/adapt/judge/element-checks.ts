@@ -3,7 +3,7 @@ import type { BannerElement, BannerParts, Check, TargetFormat } from '../../../s
 import { forbiddenBy, namesOf } from '../layout/index.ts';
 import type { Adapted } from './adapted.ts';
 import { makeCheck as make } from './make-check.ts';
-import { piecesOf, placedPieces, type Spots, spritesOf, viewOf } from './shown.ts';
+import { pictureScale, piecesOf, placedPieces, type Spots, spritesOf, viewOf } from './shown.ts';
 
 const floor = BANNER_TYPE.inspected;
 const maxTypeEnlargement = ENLARGEMENT.banner.type.inspected;
@@ -52,20 +52,29 @@ export function presence({ taken, scene, target }: Adapted): readonly Check[] {
 }
 
 /** Type large enough to read where it is shown, nothing enlarged until it looks soft. */
-export function legibility(parts: BannerParts, spots: Spots, target: TargetFormat): readonly Check[] {
+export function legibility({ taken, scene, target }: Adapted, spots: Spots): readonly Check[] {
+  const { parts } = taken;
   const density = target.width / target.displayCssWidth;
   const placed = parts.elements.flatMap((e) => {
     const spot = spots.get(e.id);
     return spot ? [{ e, ...spot }] : [];
   });
-  const size = (e: BannerElement, scale: number): number =>
-    ((e.typeHeight ?? 0) * scale) / BANNER_TYPE.lineHeight / density;
+  const size = (height: number | null, scale: number): number =>
+    ((height ?? 0) * scale) / BANNER_TYPE.lineHeight / density;
   const read = placed.filter(({ e }) => e.typeHeight !== null && e.role !== 'legal' && e.role !== 'logo');
   const least = (e: BannerElement): number => (e.role === 'badge' ? BANNER_TYPE.badge : 1);
-  const small = Math.min(99, ...read.map(({ e, scale }) => size(e, scale) / least(e)));
-  const legal = Math.min(99, ...placed.filter(({ e }) => e.role === 'legal').map(({ e, scale }) => size(e, scale)));
+  const picture = pictureScale(scene);
+  const small = Math.min(
+    99,
+    ...read.map(({ e, scale }) => size(e.typeHeight, scale) / least(e)),
+    ...taken.woven.map(({ h }) => size(h, picture)),
+  );
+  const legal = Math.min(
+    99,
+    ...placed.filter(({ e }) => e.role === 'legal').map(({ e, scale }) => size(e.typeHeight, scale)),
+  );
   const type = Math.max(0, ...placed.filter(({ e }) => e.typeHeight !== null).map(({ scale }) => scale));
-  const picture = Math.max(0, ...placed.filter(({ e }) => e.role === 'product').map(({ scale }) => scale));
+  const product = Math.max(0, ...placed.filter(({ e }) => e.role === 'product').map(({ scale }) => scale));
   return [
     make(
       'text_size',
@@ -87,7 +96,7 @@ export function legibility(parts: BannerParts, spots: Spots, target: TargetForma
     ),
     make(
       'picture_enlarged',
-      { passed: picture <= maxPictureEnlargement, value: picture, threshold: maxPictureEnlargement },
+      { passed: product <= maxPictureEnlargement, value: product, threshold: maxPictureEnlargement },
       'Увеличение товара',
       'Enlargement of the product',
     ),

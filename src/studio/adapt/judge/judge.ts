@@ -15,9 +15,7 @@ export function judge(adapted: Adapted): Verdict {
     madeBy(method),
     ...fileChecks(adapted),
     ...presence(adapted),
-    ...legibility(taken.parts, spots, target).map((c) =>
-      method === 'resize' ? { ...c, severity: 'warning' as const } : c,
-    ),
+    ...legibility(adapted, spots).map((c) => (method === 'resize' ? { ...c, severity: 'warning' as const } : c)),
     ...productSize(taken.parts, spots, target),
     ...room(adapted, spots),
     ...contrastChecks(adapted),

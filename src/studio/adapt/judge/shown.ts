@@ -45,6 +45,14 @@ export function viewOf(scene: ResolvedScene): View | null {
   return ground?.kind === 'extended' ? { from: ground.source, to: ground.dest } : null;
 }
 
+/** Result pixels per banner pixel of the picture that a scene shows; 1 where it shows none. */
+export function pictureScale(scene: ResolvedScene): number {
+  const view = viewOf(scene);
+  if (view) return view.to.w / view.from.w;
+  const ground = bannerGroundOf(scene);
+  return ground?.kind === 'window' && ground.window ? ground.window.dest.w / ground.window.source.w : 1;
+}
+
 /** Names of an element's sprites: its block, or its words. */
 export const spritesOf = ({ sprite, lines }: BannerElement): readonly string[] =>
   sprite === null ? lines.flatMap((l) => l.words.map((w) => w.sprite)) : [sprite];

@@ -16,25 +16,21 @@ import type { Lifted, Settled } from './settle.ts';
 type PhotoGround = Extract<BannerGround, { readonly kind: 'photo' }>;
 
 /** Type that has to travel with the photo around it, and what is said of it. */
-interface Patch {
+export interface Patch {
   readonly box: Box;
   readonly elements: readonly BannerElement[];
 }
 
 /**
  * In a photo what did not come off whole, and type that nobody named, travels as a patch of untouched pixels that fades
- * out around it; the photo is then shown only beside those places, where nothing was filled in. Where they lie over
- * what must be seen, everything stays as it was.
+ * out around it; the photo is then shown only beside those places, where nothing was filled in.
+ * @returns `woven`: what lies over the very thing that must be seen; then everything stays as it was
  */
-export function settleOnPhoto(
-  picture: Rgba,
-  lifted: Lifted,
-  ground: PhotoGround,
-): { readonly settled: Settled; readonly ground: PhotoGround } {
+export function settleOnPhoto(picture: Rgba, lifted: Lifted, ground: PhotoGround): SettledPhoto {
   const as: Settled = { ...lifted, blocks: new Set(), lost: [] };
   const faults = new Map([...lifted.torn].filter(([, fault]) => fault !== 'off_edge'));
   const torn = lifted.elements.filter((e) => faults.has(e.id));
-  if (torn.length + lifted.strays.length === 0 || ground.empty) return { settled: as, ground };
+  if (torn.length + lifted.strays.length === 0 || ground.empty) return { settled: as, ground, woven: [] };
   const patches = joined([
     // What goes on beyond its letters must not be cut by the patch.
     ...torn.map((e) => ({
@@ -43,14 +39,25 @@ export function settleOnPhoto(
     })),
     ...lifted.strays.map((box) => ({ box: grow(box, box.h * 0.15), elements: touching(lifted.elements, box) })),
   ]);
-  const beside = besides(
-    ground,
-    patches.map((p) => p.box),
-    canvasBox(picture),
-  );
-  if (!beside) return { settled: as, ground };
-  return { settled: patched(picture, lifted, patches, faults), ground: beside };
+  let beside = ground;
+  const woven: Patch[] = [];
+  for (const patch of patches.toSorted((a, b) => meeting(a, ground) - meeting(b, ground))) {
+    const next = besides(beside, [patch.box], canvasBox(picture));
+    if (next) beside = next;
+    else woven.push(patch);
+  }
+  if (woven.length > 0) return { settled: as, ground, woven };
+  return { settled: patched(picture, lifted, patches, faults), ground: beside, woven: [] };
 }
+
+/** The banner settled in its photo. */
+export interface SettledPhoto {
+  readonly settled: Settled;
+  readonly ground: PhotoGround;
+  readonly woven: readonly Patch[];
+}
+
+const meeting = ({ box }: Patch, { keep }: PhotoGround): number => area(intersection(box, keep));
 
 const reachOf = (e: BannerElement): number => e.typeHeight ?? 20;
 

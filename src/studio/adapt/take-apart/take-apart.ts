@@ -15,7 +15,7 @@ import { columnsOfTables } from './table-columns.ts';
 import { differences, putBack, strayMarks } from './reassembly.ts';
 import { assignRoles, type RoleGuess } from './roles.ts';
 import { type Lifted, settle, type Settled } from './settle.ts';
-import { settleOnPhoto } from './settle-photo.ts';
+import { type Patch, settleOnPhoto } from './settle-photo.ts';
 import { seeBanner, type Sight } from './sight.ts';
 import { type SortedType, sortType } from './sort-type.ts';
 import type { Subject } from './subject.ts';
@@ -43,6 +43,8 @@ export interface TakenApart {
   readonly torn: ReadonlyMap<string, BannerFault>;
   /** Elements that travel with the ground around them. */
   readonly blocks: ReadonlySet<string>;
+  /** Lines of type that are one with the picture and stay in it. */
+  readonly woven: readonly Box[];
   /** The same banner in smaller parts, for where room is short: without its frames, tables column by column. */
   readonly loose: TakenApart | null;
 }
@@ -61,6 +63,23 @@ export async function takeApart(perceived: Perceived): Promise<TakenApart> {
   const sight = await seeBanner(onWhite(perceived));
   const all = await sortType(sight);
   const pictured = partsOfPicture(sight, all);
+  const first = await parted(perceived, sight, all, pictured);
+  if (first.woven.length === 0) return first.taken;
+  const stays = first.woven.filter((group) => !pictured.includes(group));
+  const second = await parted(perceived, sight, all, [...pictured, ...stays]);
+  if (second.woven.length > 0) return first.taken;
+  const lines = stays.flatMap((group) => group.lines);
+  const most = Math.max(...lines.map((line) => line.h));
+  return { ...second.taken, woven: lines.filter((line) => line.h > most * 0.5) };
+}
+
+/** The banner in parts, those groups left out that are part of its picture; `woven`: those that should be, too. */
+async function parted(
+  perceived: Perceived,
+  sight: Sight,
+  all: SortedType,
+  pictured: readonly TextGroup[],
+): Promise<{ readonly taken: TakenApart; readonly woven: readonly TextGroup[] }> {
   const sorted = { ...all, groups: all.groups.filter((g) => !pictured.includes(g)) };
   await breath();
   const { picture, ink, subject } = sight;
@@ -76,7 +95,7 @@ export async function takeApart(perceived: Perceived): Promise<TakenApart> {
   const torn = faultsOf({ picture, clean, ink, gone, spots, lifts: parts.lifts, elements: parts.elements });
   const over = leftOver(sight, sorted, parts, { clean, spots });
   const lifted = { elements: parts.elements, sprites: parts.sprites, torn, strays: over.strays };
-  const { settled, unframed, ground } = settledOn(
+  const { settled, unframed, ground, woven } = settledOn(
     { picture, clean, smooth: sorted.ground !== null },
     lifted,
     groundOf(perceived, sight, { sorted, pictured, parts, clean }),
@@ -96,16 +115,29 @@ export async function takeApart(perceived: Perceived): Promise<TakenApart> {
     lost: [...over.lost, ...own.lost].filter(
       (box) => !own.elements.some((e) => area(intersection(e.box, box)) > area(box) * 0.5),
     ),
+    woven: [],
     loose: null,
   });
   const tables = parts.lifts.filter(({ group }) => group.table && !group.plate);
   const loose = columnsOfTables(unframed ?? settled, tables);
-  return { ...told(settled), loose: loose ? told(loose) : unframed && told(unframed) };
+  const taken = { ...told(settled), loose: loose ? told(loose) : unframed && told(unframed) };
+  return { taken, woven: groupsOf(woven, parts, sorted) };
 }
+
+/** The groups of type that patches were made of. */
+const groupsOf = (woven: readonly Patch[], { lifts }: LiftedParts, { groups }: SortedType): readonly TextGroup[] =>
+  groups.filter((group) =>
+    woven.some(
+      ({ box, elements }) =>
+        lifts.some((l) => l.group === group && elements.includes(l.element)) ||
+        area(intersection(group.box, box)) > area(group.box) * 0.9,
+    ),
+  );
 
 interface SettledOn {
   readonly settled: Settled;
   readonly unframed: Settled | null;
+  readonly woven: readonly Patch[];
   readonly ground: BannerParts['ground'];
 }
 
@@ -115,9 +147,9 @@ function settledOn(
   lifted: Lifted,
   ground: BannerParts['ground'],
 ): SettledOn {
-  if (smooth) return { ...settle(picture, clean, lifted), ground };
+  if (smooth) return { ...settle(picture, clean, lifted), ground, woven: [] };
   if (ground.kind === 'photo') return { ...settleOnPhoto(picture, lifted, ground), unframed: null };
-  return { settled: { ...lifted, blocks: new Set<string>(), lost: [] }, unframed: null, ground };
+  return { settled: { ...lifted, blocks: new Set<string>(), lost: [] }, unframed: null, ground, woven: [] };
 }
 
 /** A banner over nothing stands on white. */
