@@ -89,7 +89,14 @@ async function cutProduct({ picture, hasAlpha }: NormalisedPicture, rgb: RgbPict
   const soften = cut.method === 'learned' || cut.method === 'grabcut';
   return {
     cut,
-    matte: { method, confidence: cut.confidence, grade, ...shape, withoutShadow },
+    matte: {
+      method,
+      confidence: cut.confidence,
+      grade,
+      ...shape,
+      withoutShadow,
+      ...(cut.beyond && { beyond: cut.beyond }),
+    },
     cutout: async (): Promise<RgbaPicture | null> => {
       if (grade === 'none') return null;
       return cut.method === 'alpha' ? picture : cleanCutout(rgb, cut.alpha.data, { soften });

@@ -1,7 +1,7 @@
 import type { Box, Oklch, Size } from '../scene/index.ts';
 
 /** Bump when any algorithm changes what it says: cached facts of older versions are then not used. */
-export const factsVersion = 12;
+export const factsVersion = 13;
 
 /** A value with how far it can be trusted: 0 a guess, 1 certain. */
 export interface Confident<T> {
@@ -77,6 +77,11 @@ export interface MatteFacts extends SubjectShape {
    * `null` where there is no such shadow.
    */
   readonly withoutShadow: SubjectShape | null;
+  /**
+   * Box of the whole thing where more of it was seen faintly than could be cut out (the clear glass under a lid); left
+   * out where the cut-out is all there is.
+   */
+  readonly beyond?: Box;
 }
 
 export interface TextLine {

@@ -20,7 +20,11 @@ export function scaleFacts(facts: PictureFacts, size: Size): PictureFacts {
   return {
     ...facts,
     size: { width: size.width, height: size.height },
-    matte: { ...shape(facts.matte), withoutShadow: facts.matte.withoutShadow && shape(facts.matte.withoutShadow) },
+    matte: {
+      ...shape(facts.matte),
+      withoutShadow: facts.matte.withoutShadow && shape(facts.matte.withoutShadow),
+      ...(facts.matte.beyond && { beyond: scale(facts.matte.beyond) }),
+    },
     text: {
       ...facts.text,
       blocks: facts.text.blocks.map((b) => ({

@@ -1,3 +1,4 @@
+import type { Box } from '../../scene/index.ts';
 import type { MatteMethod } from '../facts.ts';
 import type { Model } from '../models/session.ts';
 import { openCv } from '../raster/opencv.ts';
@@ -5,7 +6,7 @@ import { resizePlane, resizeRgb } from '../raster/plane.ts';
 import type { Plane, RgbPicture } from '../raster/plane.ts';
 import type { BorderFacts } from './border.ts';
 import { readBorder } from './border.ts';
-import { missingPart } from './completeness.ts';
+import { missingPart, type Missing } from './completeness.ts';
 import { matteConfidence, type MatteEvidence } from './confidence.ts';
 import { cutClassically } from './grabcut.ts';
 import { withoutHaze } from './haze.ts';
@@ -17,9 +18,11 @@ export interface Cut {
   readonly method: MatteMethod;
   readonly alpha: Plane;
   readonly confidence: number;
+  /** Box of the whole thing, pixels of the picture, where more of it was seen than cut out. */
+  readonly beyond: Box | null;
 }
 
-const certain = { ambiguity: 0, agreement: 1, counted: 1, missing: 0 } as const;
+const certain = { ambiguity: 0, agreement: 1, counted: 1, missing: { share: 0, whole: null } } as const;
 
 /** From this share of like border pixels on, the border is one colour. */
 const uniformFrom = 0.9;
@@ -44,6 +47,7 @@ export async function cutOut(picture: RgbPicture, existing: Plane | null, model:
     method: 'none',
     alpha: { width: picture.width, height: picture.height, data: new Uint8Array(picture.width * picture.height) },
     confidence: 0,
+    beyond: null,
   };
 }
 
@@ -76,8 +80,12 @@ async function cutLearned(picture: RgbPicture, model: Model): Promise<Cut> {
   const { alpha, ...evidence } = await learnedMatte(model, small, 5);
   const seen = { width: small.width, height: small.height, data: alpha };
   const missing = missingPart(seen, seen);
+  const back = picture.width / small.width;
   const full = await resizePlane(seen, picture.width, picture.height);
-  return judged('learned', solidInside(withoutHaze(full)), { ...evidence, missing });
+  return judged('learned', solidInside(withoutHaze(full)), {
+    ...evidence,
+    missing: { ...missing, whole: missing.whole && scaleBox(missing.whole, back) },
+  });
 }
 
 /** The picture scaled down to at most `pixels`. */
@@ -93,7 +101,7 @@ async function atMost(picture: RgbPicture, pixels: number): Promise<RgbPicture> 
 function judged(
   method: MatteMethod,
   alpha: Plane,
-  evidence: Pick<MatteEvidence, 'ambiguity' | 'agreement' | 'counted' | 'missing'>,
+  { missing, ...evidence }: Pick<MatteEvidence, 'ambiguity' | 'agreement' | 'counted'> & { readonly missing: Missing },
 ): Cut {
   let mass = 0;
   for (const a of alpha.data) mass += a;
@@ -103,11 +111,20 @@ function judged(
     confidence: matteConfidence({
       method,
       ...evidence,
+      missing: missing.share,
       coverage: mass / (255 * alpha.data.length),
       contacts: contacts(alpha),
     }),
+    beyond: missing.whole,
   };
 }
+
+const scaleBox = ({ x, y, w, h }: Box, by: number): Box => ({
+  x: Math.round(x * by),
+  y: Math.round(y * by),
+  w: Math.round(w * by),
+  h: Math.round(h * by),
+});
 
 function contacts({ width, height, data }: Plane): number[] {
   const share = (length: number, at: (k: number) => number): number => {

@@ -10,9 +10,9 @@ import {
   type Oklch,
   type StageOf,
 } from '../../scene/index.ts';
-import { canvasArea, cutPhoto, fillFlat, melt, type PaintContext } from '../painting/index.ts';
+import { canvasArea, cutPhoto, fillFlat, melt, quietWords, type PaintContext } from '../painting/index.ts';
 import { legiblePalette } from './design/palette.ts';
-import { focusOf, keepsPhoto } from './design/photo-led.ts';
+import { focusOf, keepsPhoto, placedSubject } from './design/photo-led.ts';
 import { font, typePlan } from './design/type-plan.ts';
 import { brandFirst, type View } from './design/view.ts';
 import { noEdgeLight, nothingInFront, oneGround, type DirectionIdea } from './direction-idea.ts';
@@ -43,7 +43,7 @@ export const dissolve: DirectionIdea<'dissolve'> = {
   id: 'dissolve',
   family: 'scenic',
   cutout: null,
-  moods: { food: 0, services: 2, auto: 3, autumn: 2, night: 1 },
+  moods: { food: 0, services: 4, auto: 4, autumn: 2, night: 1 },
   kin: ['extended_photo'],
   inStrips: 1,
   wantsUpright: false,
@@ -51,7 +51,9 @@ export const dissolve: DirectionIdea<'dissolve'> = {
     ru: 'Кадр во весь формат растворяется в фоне: аппетитно и атмосферно, текст на спокойном поле',
     en: 'The full-size shot melts into the ground: appetite and atmosphere, with the text on a calm field',
   },
+  // A fade eats ground only: where nobody knows where the subject begins, it would run through it.
   suits: (view) =>
+    placedSubject(view) *
     edgeFit(view) *
     (view.facts.quality.exposure.median < 0.45 && view.facts.background.uniformity < 0.6
       ? 1
@@ -110,6 +112,8 @@ async function paint(stage: StageOf<'dissolve'>, context: PaintContext): Promise
   fillFlat(context, stage.field);
   const cut = await cutPhoto(context.photo, place.photo, canvasArea(context));
   melt(context, place, cut);
+  // The photo comes in before its subject: words that stand there keep the field under them.
+  quietWords(context, stage.field, 0.62);
   const foot = g.createLinearGradient(0, h * 0.8, 0, h);
   foot.addColorStop(0, rgba(stage.field, 0));
   foot.addColorStop(1, rgba(stage.field, 0.4));

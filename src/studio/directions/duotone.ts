@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { hexSchema, ok, placePhoto, photoParameter, type StageOf } from '../../scene/index.ts';
 import { canvasArea, cutPhoto, fillFlat, inked, melt, quietWords, type PaintContext } from '../painting/index.ts';
 import { legiblePalette } from './design/palette.ts';
-import { focusOf, keepsPhoto } from './design/photo-led.ts';
+import { focusOf, keepsPhoto, placedSubject } from './design/photo-led.ts';
 import { font, typePlan } from './design/type-plan.ts';
 import { noEdgeLight, nothingInFront, oneGround, type DirectionIdea } from './direction-idea.ts';
 
@@ -32,7 +32,7 @@ export const duotone: DirectionIdea<'duotone'> = {
   id: 'duotone',
   family: 'bold',
   cutout: null,
-  moods: { services: 3, auto: 2 },
+  moods: { services: 5, auto: 3 },
   kin: [],
   inStrips: 1,
   wantsUpright: false,
@@ -45,7 +45,7 @@ export const duotone: DirectionIdea<'duotone'> = {
     if (view.moods.has('food') || view.moods.has('beauty') || view.facts.kind.value === 'food') return 0.25;
     // Who buys furniture or clothes wants to see their colour.
     const matters = view.moods.has('home') || view.moods.has('fashion') || view.moods.has('sport') ? 0.5 : 1;
-    return (view.tone.c90 > 0.1 ? 0.35 : view.tone.c90 > 0.06 ? 0.55 : 0.8) * matters;
+    return (view.tone.c90 > 0.1 ? 0.35 : view.tone.c90 > 0.06 ? 0.55 : 0.8) * matters * placedSubject(view);
   },
   make(view) {
     const [l, c, h] = view.brand.hue === null ? view.jitter.pick('duotone', TONES) : [0.74, 0.16, view.brand.hue];

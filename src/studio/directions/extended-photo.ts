@@ -23,7 +23,7 @@ export const extendedPhoto: DirectionIdea<'extended_photo'> = {
   id: 'extended_photo',
   family: 'scenic',
   cutout: null,
-  moods: { eco: 1, food: 1, home: 3 },
+  moods: { eco: 1, food: 3, home: 4 },
   kin: ['dissolve'],
   inStrips: 1,
   wantsUpright: false,

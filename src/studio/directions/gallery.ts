@@ -29,7 +29,7 @@ export const gallery: DirectionIdea<'gallery'> = {
   id: 'gallery',
   family: 'calm',
   cutout: null,
-  moods: { premium: 4, services: 4 },
+  moods: { premium: 4, services: 6 },
   kin: ['popout_card'],
   inStrips: 1,
   wantsUpright: false,
@@ -37,7 +37,7 @@ export const gallery: DirectionIdea<'gallery'> = {
     ru: 'Фотография как картина на стене: бережно к кадру, спокойно и дорого по ощущению',
     en: 'The photo as a print on a wall: careful with the shot, calm, and it feels valuable',
   },
-  suits: (view) => (view.facts.background.uniformity > 0.93 ? 0.4 : 0.8),
+  suits: (view) => (view.facts.background.uniformity > 0.93 ? 0.3 : 0.5),
   make(view) {
     const dark = view.facts.quality.exposure.median < 0.3;
     const seen = hexToOklch(parseHex(view.facts.background.colour) ?? '#808080');

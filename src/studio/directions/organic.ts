@@ -59,7 +59,7 @@ export const organic: DirectionIdea<'organic'> = {
   id: 'organic',
   family: 'scenic',
   cutout: { wholeObject: true, cutEdge: false, floats: false },
-  moods: { eco: 0, kids: 1, food: 2, beauty: 1, summer: 2, spring: 0 },
+  moods: { eco: 0, kids: 1, food: 4, beauty: 1, summer: 2, spring: 0 },
   kin: [],
   inStrips: 1,
   wantsUpright: false,

@@ -51,7 +51,7 @@ export const photoSplit: DirectionIdea<'photo_split'> = {
   id: 'photo_split',
   family: 'bold',
   cutout: null,
-  moods: { sale: 2, food: 3, fashion: 1, services: 0, auto: 1, home: 4, sport: 2 },
+  moods: { sale: 2, food: 5, fashion: 1, services: 0, auto: 2, home: 5, sport: 2 },
   kin: [],
   inStrips: 1,
   wantsUpright: false,

@@ -26,7 +26,7 @@ export const popoutCard: DirectionIdea<'popout_card'> = {
   id: 'popout_card',
   family: 'scenic',
   cutout: null,
-  moods: { services: 1, auto: 0 },
+  moods: { services: 2, auto: 1 },
   kin: ['gallery'],
   inStrips: 1,
   wantsUpright: false,
@@ -34,7 +34,8 @@ export const popoutCard: DirectionIdea<'popout_card'> = {
     ru: 'Фото в карточке на чистом поле: настоящая обстановка продаёт, а текст читается безупречно',
     en: 'The photo in a card on a clean field: the real setting sells, and the text reads perfectly',
   },
-  suits: (view) => (view.facts.background.uniformity > 0.9 ? 0.35 : view.facts.matte.grade === 'good' ? 0.95 : 0.8),
+  // A frame is the modest answer: the photo to the canvas's edges says more, wherever it can.
+  suits: (view) => (view.facts.background.uniformity > 0.9 ? 0.3 : view.facts.matte.grade === 'good' ? 0.8 : 0.55),
   make(view) {
     const h = view.hue ?? view.brand.hue ?? 85;
     const paper = ok(0.955, 0.012, 85);

@@ -7,10 +7,12 @@ import { dissolve } from './dissolve.ts';
 import { duotone } from './duotone.ts';
 import { editorial } from './editorial.ts';
 import { extendedPhoto } from './extended-photo.ts';
+import { fullBleed } from './full-bleed.ts';
 import { gallery } from './gallery.ts';
 import { kidsPastel } from './kids-pastel.ts';
 import { organic } from './organic.ts';
 import { photoSplit } from './photo-split.ts';
+import { photoWave } from './photo-wave.ts';
 import { podiumArch } from './podium-arch.ts';
 import { popoutCard } from './popout-card.ts';
 import { premiumDark } from './premium-dark.ts';
@@ -32,10 +34,12 @@ const IDEAS: { readonly [K in DirectionKind]: DirectionIdea<K> } = {
   duotone: duotone,
   editorial: editorial,
   extended_photo: extendedPhoto,
+  full_bleed: fullBleed,
   gallery: gallery,
   kids_pastel: kidsPastel,
   organic: organic,
   photo_split: photoSplit,
+  photo_wave: photoWave,
   podium_arch: podiumArch,
   popout_card: popoutCard,
   premium_dark: premiumDark,

@@ -10,8 +10,15 @@ export function melt(context: PaintContext, place: PhotoPlacement, cut: PhotoCut
   const span = up ? context.height : context.width;
   const subject = up ? place.focus.y : place.focus.x;
   const extent = up ? place.focus.h : place.focus.w;
-  const full = Math.max(start + length * 0.12, subject + extent * 0.08, span * 0.3);
-  const none = Math.max(start, full - span * 0.3);
+  // A fade eats ground, never the subject: it is over where that begins. A dish or a room that fills its photo has no
+  // ground before it; there the words need the room.
+  const before = subject - (up ? place.photo.y : place.photo.x);
+  const full =
+    before < length * 0.03
+      ? Math.max(start + length * 0.12, subject + extent * 0.08, span * 0.3)
+      : Math.max(start + length * 0.03, subject - extent * 0.01);
+  // Steep, so that the words above stand on the field and not on half a photo.
+  const none = Math.max(start, full - span * 0.18);
   context.g.drawImage(
     ramped(cut.canvas, place.side, (full - start) / length, (none - start) / length),
     cut.at.x,

@@ -2,6 +2,7 @@ import { rgbToHex, type Hex, type PhotoPlacement } from '../../scene/index.ts';
 import { createCanvas, soft, type Canvas } from './canvas.ts';
 import { fillFlat } from './fills.ts';
 import type { PaintContext } from './paint-context.ts';
+import { paintSurround } from './surround.ts';
 import { canvasArea, cutPhoto, ramped, type PhotoCut } from './photo-cut.ts';
 
 /**
@@ -36,11 +37,11 @@ export async function photoOnField(
 }
 
 /**
- * A photo on plain ground: the ground's colour all over, the photo faded into it on every edge that lies inside the
- * canvas.
+ * A photo on plain ground: its own edge colours carried on around it, the photo faded into them on every edge that lies
+ * inside the canvas.
  */
 function plainAround(context: PaintContext, cut: PhotoCut, field: Hex): void {
-  fillFlat(context, field);
+  paintSurround(context, cut, field);
   const { at } = cut;
   let canvas = cut.canvas;
   const share = 0.045;

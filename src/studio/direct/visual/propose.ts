@@ -67,7 +67,15 @@ function photoFit(idea: AnyDirection, view: View): number {
     // A scene may lose its rim; a product that stands whole in its photo must not be cut by ours.
     const framed = plan.mode === 'card' || plan.mode === 'split';
     const whole =
-      place.seen > (framed ? 0.97 : 0.84) ? 1 : fillsPhoto(plan.focus) ? (place.seen > 0.85 ? 1 : 0.5) : 0.3;
+      place.seen > (framed ? 0.97 : 0.84)
+        ? 1
+        : fillsPhoto(plan.focus)
+          ? place.seen > 0.85
+            ? 1
+            : 0.5
+          : framed
+            ? 0.15
+            : 0.3;
     return (
       (plan.overlay && plan.mode === 'cover' ? place.seen : 0.15 + 0.85 * photoWorth(place, canvas)) *
       (enlarged > 1.6 ? 0.75 : 1) *

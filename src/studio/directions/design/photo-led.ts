@@ -11,8 +11,8 @@ export const keepsPhoto = () =>
 
 /** Subject of the photo as shares of it; the middle three fifths where no subject is known. */
 export function focusOf(view: View): PhotoPlan['focus'] {
-  const { subject } = view.facts.matte;
   const { width, height } = view.facts.size;
+  const subject = view.facts.matte.beyond ?? view.facts.matte.subject;
   if (subject === null) return SCENE_FOCUS;
   return { x: subject.x / width, y: subject.y / height, w: subject.w / width, h: subject.h / height };
 }
@@ -30,3 +30,10 @@ export function calmBeside(view: View, side: 'top' | 'left'): number {
   for (let y = 0; y < down; y += 1) for (let x = 0; x < across; x += 1) sum += values[y * width + x] ?? 0;
   return Math.max(view.facts.background.sides[side] * 0.95, 1 - sum / (across * down) / BUSY);
 }
+
+/** Confidence of a matte below which the place of its subject is a guess. */
+const PLACED = 0.3;
+
+/** Whether it is known where the subject stands, so that a fade may end before it: 1, or nearly never: a fifth. */
+export const placedSubject = ({ facts: { matte } }: View): number =>
+  matte.subject !== null && matte.confidence >= PLACED ? 1 : 0.2;

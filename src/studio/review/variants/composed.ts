@@ -32,6 +32,8 @@ const SUITED: Readonly<Record<VariantId, readonly string[]>> = {
     'editorial',
     'dissolve',
     'extended_photo',
+    'photo_wave',
+    'full_bleed',
   ],
 };
 
