@@ -41,6 +41,17 @@ test('one photo is a task as ever', async () => {
   assert.deepEqual(await look([can(RED)]), { sets: [], remark: null });
 });
 
+test('type that was set over the photo is told of, type on the product is not', async () => {
+  const box = { x: 60, y: 60, w: 500, h: 70 };
+  const typed = (onProduct: number) => {
+    const line = { box, angle: 0, confidence: 0.9, text: null, textConfidence: null, onProduct };
+    const seen = can(RED);
+    return { ...seen, facts: { ...seen.facts, text: { ...seen.facts.text, blocks: [{ box, lines: [line] }] } } };
+  };
+  assert.match((await look([typed(0)])).remark ?? '', /^На фото есть надпись рядом с товаром/);
+  assert.equal((await look([typed(1)])).remark, null);
+});
+
 test('two products become one picture with the pixels of both, and it is said which', async () => {
   const { sets, remark } = await look([can(RED), can(GREEN)]);
   assert.equal(remark, 'В одном наборе фото: 1, 2.');

@@ -2,6 +2,7 @@ import type { Perceived, Perceiver, PictureFacts } from '../../perception/index.
 import type { Brief, Lang } from '../../scene/index.ts';
 import { type ChosenItems, chooseItems, paintSet } from '../../studio/campaign/index.ts';
 import { alike } from '../../studio/cards/index.ts';
+import { setType } from '../../studio/directions/index.ts';
 import { say } from '../planning.ts';
 
 /** What a create job has to show: one photo, or several products as one, and what is to be said of the others. */
@@ -35,7 +36,10 @@ const TWIN = { slender: 0.22, fill: 0.1 } as const;
 export async function lookAtPhotos(source: PhotoSource): Promise<Shown> {
   const { count, perceiver, brief, lang } = source;
   const look = async (index: number): Promise<Perceived> => perceiver.perceive(await source.load(index));
-  if (count === 1) return { perceived: await look(0), remark: null };
+  if (count === 1) {
+    const perceived = await look(0);
+    return { perceived, remark: typeOnPhoto(perceived.facts, lang) };
+  }
   const facts: PictureFacts[] = [];
   for (let i = 0; i < count; i++) {
     source.signal?.throwIfAborted();
@@ -48,6 +52,15 @@ export async function lookAtPhotos(source: PhotoSource): Promise<Shown> {
   if (!first) throw new RangeError('a task has at least one photo');
   const perceived = photos.length === 1 ? first : await perceiver.perceive(await paintSet(photos));
   return { perceived, remark: remarkOn(lang, chosen) };
+}
+
+/** What is to be said of type that was set over the photo beside the product (a price, a shop's name); null: none. */
+function typeOnPhoto(facts: PictureFacts, lang: Lang): string | null {
+  if (facts.kind.value === 'finished_banner' || setType(facts).length === 0) return null;
+  return say(lang, {
+    ru: 'На фото есть надпись рядом с товаром: где фото показано целиком, она останется. Чище выйдет по снимку без надписей.',
+    en: 'The photo has type beside the product: where the whole photo is shown, it stays. A photo without type comes out cleaner.',
+  });
 }
 
 function twins(a: PictureFacts, b: PictureFacts): boolean {

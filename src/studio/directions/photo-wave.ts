@@ -104,7 +104,9 @@ export const photoWave: DirectionIdea<'photo_wave'> = {
   textFields: oneGround,
 };
 
-/** The photo over its part of the canvas, the band and the field over it; both reach into the photo, never out of it. */
+/**
+ * The photo over its part of the canvas, the band and the field over it; both reach into the photo, never out of it.
+ */
 async function paint(stage: StageOf<'photo_wave'>, context: PaintContext): Promise<void> {
   const place = placePhoto(stage.photo, context.photo, context);
   fillFlat(context, stage.field);

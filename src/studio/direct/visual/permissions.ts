@@ -1,4 +1,4 @@
-import type { CutoutNeeds, View } from '../../directions/index.ts';
+import { type CutoutNeeds, setType, type View } from '../../directions/index.ts';
 
 /** Matte confidence under which nothing is cut out. */
 const SLIGHT_DOUBT = 0.62;
@@ -14,7 +14,9 @@ export function permission(cutout: CutoutNeeds | null, view: View): number {
     // An honest packshot on plain paper is better cut out; a transparent one has no photo at all.
     if (background.value === 'transparent' || matte.method === 'alpha') return 0;
     const cuttable = !matte.touches.top && !matte.touches.left && !matte.touches.right;
-    return cuttable && matte.grade === 'good' && background.uniformity > 0.9 && kind.value === 'packshot' ? 0.55 : 1;
+    const packshot = cuttable && matte.grade === 'good' && background.uniformity > 0.9 && kind.value === 'packshot';
+    // Type that was set over the photo would come along with it.
+    return (packshot ? 0.55 : 1) * (cuttable && matte.grade === 'good' && setType(view.facts).length > 0 ? 0.4 : 1);
   }
   if (matte.grade === 'none' || matte.subject === null) return 0;
   const { touches } = matte;
