@@ -28,6 +28,7 @@ export const english: Language = {
     specs: 'Specifications',
     closeups: 'In close-up',
     angle: 'Another view',
+    asIs: 'How it looks',
     sizes: 'Sizes',
     axes: {
       length: 'Length',

@@ -28,6 +28,7 @@ export const kazakh: Language = {
     specs: 'Сипаттамасы',
     closeups: 'Жақыннан',
     angle: 'Басқа қырынан',
+    asIs: 'Көрінісі',
     sizes: 'Өлшемдері',
     axes: {
       length: 'Ұзындығы',

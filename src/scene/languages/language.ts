@@ -53,6 +53,8 @@ export interface CardWords {
   readonly specs: string;
   readonly closeups: string;
   readonly angle: string;
+  /** Over the photo itself, shown whole. */
+  readonly asIs: string;
   readonly sizes: string;
   readonly axes: Readonly<Record<'length' | 'width' | 'height' | 'depth' | 'thickness' | 'diameter', string>>;
   readonly weight: string;

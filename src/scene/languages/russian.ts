@@ -28,6 +28,7 @@ export const russian: Language = {
     specs: 'Характеристики',
     closeups: 'Крупным планом',
     angle: 'Другой ракурс',
+    asIs: 'Как это выглядит',
     sizes: 'Размеры',
     axes: {
       length: 'Длина',

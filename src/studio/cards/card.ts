@@ -114,7 +114,7 @@ export async function makeSlide(
     rules,
     target,
     measure: tools.fonts.measure,
-    logo: slot === 'main' || logo === null ? null : slideLogo(logo),
+    logo: !rules.logo || logo === null ? null : slideLogo(logo),
     lang,
     seed: card.request.seed,
   });
@@ -168,6 +168,8 @@ function paint(
           subject: subjectIn(shown, view),
           pixels,
           encoding,
+          forbidden: forbiddenFor(tools, card.request),
+          unsafe: facts.unsafe?.available ? facts.unsafe.score : 0,
           untraced: untraced(linesOf(shown), card.facts.texts, [...ownWords(brief.lang), '1 2 3 4 5 6']),
         }),
     },

@@ -1,6 +1,6 @@
 import type { Catalog } from '../../catalog/index.ts';
 import type { Material } from '../picture/index.ts';
-import { cardChecks, mergeRules, slideRules } from './rules/index.ts';
+import { cardChecks, forbiddenOn, mergeRules, slideRules } from './rules/index.ts';
 
 /**
  * The rules of the marketplaces that an edited slide serves, for quality control; undefined where none is a slide.
@@ -10,6 +10,8 @@ export function editedSlideRules(catalog: Catalog, serves: readonly string[]): M
   const formats = serves.flatMap((key) => catalog.format(key) ?? []);
   const rules = mergeRules(formats.flatMap((format) => slideRules(format) ?? []));
   if (rules === null) return undefined;
+  const platforms = serves.flatMap((key) => catalog.platformOf(key) ?? []);
+  const finders = platforms.map((platform) => forbiddenOn(catalog.lexicon, platform, []));
   return ({ scene, pixels, encoding }) =>
     cardChecks({
       scene,
@@ -19,5 +21,6 @@ export function editedSlideRules(catalog: Catalog, serves: readonly string[]): M
       pixels,
       encoding,
       untraced: [],
+      forbidden: (text) => finders.flatMap((find) => find(text)),
     });
 }

@@ -6,6 +6,7 @@ const COUNT =
   '(?:шт(?:ук\\p{L}*)?\\.?|пар[аы]?|комплект\\p{L}*|уп(?:ак\\p{L}*)?\\.?|дана|жұп|pcs?\\.?|pieces?|pairs?|packs?)';
 const COUNTED = new RegExp(`^(.*?)(?:\\s*[-–—:,(×x]?\\s*)((?:\\d+)\\s*${COUNT})\\s*\\)?$`, 'iu');
 const LED = new RegExp(`^(\\d+\\s*(?:${COUNT}|[xх×]))\\s+(.+)$`, 'iu');
+const NUMBERED = /^(\d{1,2})\s+(\p{L}.+)$/u;
 const TIMES = /^(.*?\p{L})\s*[xх×*]\s*(\d{1,3})$/iu;
 const SHARE_AFTER = /^(.+?)[\s:–—(-]*(\d{1,3}(?:[.,]\d+)?\s*%)\)?$/u;
 const SHARE_BEFORE = /^(\d{1,3}(?:[.,]\d+)?\s*%)\s*(.+)$/u;
@@ -42,14 +43,14 @@ export function partsOf(span: Span, also: RegExp = /(?!)/u): readonly Span[] {
   return out;
 }
 
-const AND = /^\s+(?:и|and|және|&)\s+(?=\p{L})/iu;
+const AND = /^\s+(?:и|and|және|&)\s+(?=[\p{L}\d])/iu;
 
 /** Things in the box, each with its count where one is given. */
 export function packageItems(span: Span): readonly FactItem[] {
   return partsOf(span, AND).map((part) => {
     const words = oneLine(part.words);
     const counted = COUNTED.exec(words);
-    const led = LED.exec(words);
+    const led = LED.exec(words) ?? NUMBERED.exec(words);
     const times = TIMES.exec(words);
     const [text, amount] = led
       ? [led[2] ?? '', led[1] ?? '']

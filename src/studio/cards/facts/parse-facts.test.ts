@@ -116,10 +116,26 @@ const cases: readonly (readonly [string, readonly string[]])[] = [
       'weight|Вес товара, г|1100|? 1100 г',
     ],
   ],
+  [
+    'Includes teapot, infuser and 2 cups; Heat resistant up to 150 °C',
+    ['package|Includes|teapot, infuser and 2 cups|teapot|infuser|cups = 2', 'feature||Heat resistant up to 150 °C'],
+  ],
   ['Includes dust bag & care card', ['package|Includes|dust bag & care card|dust bag|care card']],
   [
     'Құрамында қорғасын жоқ. Биіктігі 18 см, диаметрі 14 см',
     ['feature||Құрамында қорғасын жоқ', 'size|Биіктігі|18 см|height 18 см', 'size||диаметрі 14 см|diameter 14 см'],
+  ],
+  [
+    'Объём 18 л, размеры 42x30x14 см, материал: оксфорд, отделение для ноутбука 15,6 дюйма, 2 кармана, вес 0,6 кг, водоотталкивающая ткань',
+    [
+      'volume|Объём|18 л|? 18 л',
+      'size|размеры|42x30x14 см|? 42 см|? 30 см|? 14 см',
+      'material|материал|оксфорд|оксфорд',
+      'feature||отделение для ноутбука 15,6 дюйма',
+      'feature||2 кармана',
+      'weight|вес|0,6 кг|? 0,6 кг',
+      'feature||водоотталкивающая ткань',
+    ],
   ],
   ['Түстері: ақ, көк', ['colour|Түстері|ақ, көк']],
   ['25°C-тан аспайтын температурада сақтаңыз', ['care||25°C-тан аспайтын температурада сақтаңыз']],

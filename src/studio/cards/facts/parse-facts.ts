@@ -79,6 +79,13 @@ function take(facts: Fact[], segment: Segment): void {
   if (kind === 'care') return void facts.push(factOf('care', heading, from));
   if (kind === 'feature') return void facts.push(...features(from));
   if (split !== null) {
+    const further = furtherStatement(split.label, split.value);
+    if (further !== null) {
+      const value = split.value.words.slice(0, further.start - split.value.start).replace(/[\s,]+$/u, '');
+      const fact = labelled(split.label, within(split.value, value));
+      if (fact !== null) facts.push(fact);
+      return take(facts, { ...segment, from: further, heading: null, numbered: null });
+    }
     const fact = labelled(split.label, split.value);
     if (fact === null) return;
     if (fact.kind === 'feature') return void facts.push(...fact.items.flatMap((item) => features(item.from)));
@@ -96,6 +103,25 @@ function take(facts: Fact[], segment: Segment): void {
     return gather(facts, 'usage', last?.kind === 'usage' ? last.label : null, from, [{ text, amount: null, from }]);
   }
   facts.push(...features(from));
+}
+
+/** "Вес 0,6 кг, водоотталкивающая ткань": what follows a measure or a material and is neither; null where all is. */
+function furtherStatement(label: string, value: Span): Span | null {
+  const kind = meaningOf(label)?.kind;
+  const parts = partsOf(value);
+  const measured = kind === 'weight' || kind === 'volume' || kind === 'size';
+  if ((!measured && kind !== 'material') || parts.length < 2) return null;
+  const foreign = parts.findIndex(({ words }, i) => {
+    if (i === 0 || words.includes(')') || LEANING.test(words)) return false;
+    if (/^(?:с|со|без|в|из|не|при|with|without|in|at)(?!\p{L})/iu.test(words)) return false;
+    const plain = words.match(/\p{L}{3,}/gu)?.length ?? 0;
+    if (measured) return plain >= 2 && !/\d/u.test(words) && /\d/u.test(parts[0]!.words);
+    return /\d/u.test(words) && !/%/u.test(words)
+      ? plain >= 1 && !namesMaterial(words)
+      : /^(?:отделени|карман)/iu.test(words);
+  });
+  const first = foreign < 0 ? undefined : parts[foreign];
+  return first === undefined ? null : within(value, value.words.slice(first.start - value.start));
 }
 
 function gather(
@@ -131,7 +157,9 @@ function features(span: Span): readonly Fact[] {
   if (size?.kind === 'size' && text.startsWith(size.value) && /^[,;]\s*\d/u.test(text.slice(size.value.length)))
     return [size, ...features(within(span, text.slice(size.value.length).replace(/^[,;\s]+/u, '')))];
   const listed = measured.some(({ value }) => text.includes(`, ${value}`) || text.startsWith(`${value},`));
-  const clauses = text.length <= LONGEST && !listed && !twoStatements(text) ? [text] : clausesOf(text);
+  // "a pouch for a laptop, 2 pockets"
+  const counted = /,\s+\d{1,2}\s\p{L}{4}/u.test(text);
+  const clauses = text.length <= LONGEST && !listed && !counted && !twoStatements(text) ? [text] : clausesOf(text);
   const told = clauses.filter(
     (clause) =>
       clause.length >= 4 &&
@@ -151,7 +179,7 @@ function features(span: Span): readonly Fact[] {
 const clausesOf = (text: string): readonly string[] =>
   text
     .split(
-      /,\s+(?!\d|(?:кто|котор\p{L}*|что|чтобы|чей|где|когда|если|who|which|that|where)(?!\p{L}))|\s[–—-]\s|;\s*|\s+(?:а также|и)\s+(?=(?:есть|имеет|с|без)\s)/u,
+      /,\s+(?!\d(?!\d?\s\p{L}{4})|(?:кто|котор\p{L}*|что|чтобы|чей|где|когда|если|who|which|that|where)(?!\p{L}))|\s[–—-]\s|;\s*|\s+(?:а также|и)\s+(?=(?:есть|имеет|с|без)\s)/u,
     )
     .map(oneLine)
     .filter((clause) => clause.length <= LONGEST);
@@ -201,7 +229,11 @@ function fromTitle(title: string, known: readonly Fact[]): readonly Fact[] {
 /** The same statement twice counts once. */
 function once(facts: readonly Fact[]): readonly Fact[] {
   const seen = new Set<string>();
+  const labelledValues = new Set(
+    facts.filter(({ kind }) => kind !== 'feature').map(({ value }) => value.toLowerCase()),
+  );
   return facts.filter((fact) => {
+    if (fact.kind === 'feature' && labelledValues.has(fact.value.toLowerCase())) return false;
     const key = `${fact.kind === 'feature' ? '' : (fact.label ?? fact.kind)}|${fact.value}`
       .toLowerCase()
       .replace(/[^\p{L}\p{N}|]+/gu, ' ');

@@ -21,7 +21,7 @@ const SHORTENED =
   '(?:стр|рис|тел|обл|сек|час|мес|мин|руб|арт|инв|доп|гос|упак|max|min|inc|etc|vol|pcs|art|ref|дана)(?!\\p{L})';
 /** Labels that stand before their value without a colon. */
 const BARE_LABELS = both(
-  'вес|масса|объём|объем|длина|ширина|высота|глубина|толщина|диаметр|размер|материал|цвет|состав|рукав|страна|colou?r|material|weight|height|width|length|depth|diameter|салмағы|биіктігі|ұзындығы|ені|көлемі|диаметрі|қалыңдығы|тереңдігі|түсі',
+  'вес|масса|объём|объем|длина|ширина|высота|глубина|толщина|диаметр|размеры|размер|габариты|материал|цвет|состав|рукав|страна|colou?r|material|weight|height|width|length|depth|diameter|салмағы|биіктігі|ұзындығы|ені|көлемі|диаметрі|қалыңдығы|тереңдігі|түсі',
 );
 /** What begins a statement of its own after a comma. */
 const TELLING = both('гарантия|стирка|сделано в|произведено в|страна|made in|кепілдік');

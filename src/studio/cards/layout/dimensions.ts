@@ -3,11 +3,10 @@ import { iconFor, own, type Printed, type SlideAxis, type SlideItem, wordsIn } f
 import { boxAxes, type DrawnAxes, drawnAxes } from './axes.ts';
 import { addHead } from './head.ts';
 import { addBoxDrawing } from './iso-box.ts';
-import { fitProduct, onCanvas } from './place.ts';
+import { fitProduct, onCanvas, showPhoto } from './place.ts';
 import { addRows } from './rows.ts';
 import { setText } from './set-text.ts';
-import { addBlock, addProduct, addShape, addWindow, openSheet, sceneOf, type Sheet, type SlideInput } from './sheet.ts';
-import { coverCrop } from './place.ts';
+import { addBlock, addProduct, addShape, openSheet, sceneOf, type Sheet, type SlideInput } from './sheet.ts';
 
 /** Dimensions: arrows along the product's own outline where its proportions agree, else a box in true proportion. */
 export function dimensionScenes(input: SlideInput): readonly ResolvedScene[] {
@@ -214,8 +213,7 @@ function boxBeside(input: SlideInput): ResolvedScene | null {
   if (input.view.cut) {
     addProduct(sheet, fitProduct(input.view, productZone, 'middle'));
   } else {
-    addWindow(sheet, productZone, coverCrop(input.view, productZone, 0.4), 5.4 * u);
-    sheet.shadow = 'none';
+    showPhoto(sheet, productZone);
   }
   return addBoxDrawing(sheet, lengths, boxZone, (text, cx, cy) => {
     const set = pillText(sheet, text);
@@ -242,8 +240,7 @@ function chipsOnly(input: SlideInput): ResolvedScene | null {
     sheet.stage.grid = true;
     addProduct(sheet, fitProduct(input.view, zone, 'middle'));
   } else {
-    addWindow(sheet, zone, coverCrop(input.view, zone, 0.4), 5.4 * sheet.u);
-    sheet.shadow = 'none';
+    showPhoto(sheet, zone);
   }
   return sceneOf(sheet, 'card_dimensions');
 }

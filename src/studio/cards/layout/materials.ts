@@ -2,7 +2,7 @@ import type { Box, ResolvedScene } from '../../../scene/index.ts';
 import type { SlideItem } from '../plan/index.ts';
 import { lensSpot } from '../view/index.ts';
 import { addHead } from './head.ts';
-import { fitProduct, onCanvas, showProduct } from './place.ts';
+import { fitProduct, onCanvas, photoScale, showProduct } from './place.ts';
 import { addPhotoNode, addProduct, addShape, openSheet, sceneOf, type Sheet, type SlideInput } from './sheet.ts';
 import { addTable } from './table.ts';
 
@@ -11,12 +11,12 @@ export function materialScenes(input: SlideInput): readonly ResolvedScene[] {
   const { content } = input.slide;
   if (content.kind !== 'materials' && content.kind !== 'specs') return [];
   const { items } = content;
-  const scene = (rows: number, lens: boolean): ResolvedScene | null => {
+  const scene = (rows: number, lens: boolean, above = false): ResolvedScene | null => {
     const sheet = openSheet(input);
     const top = addHead(sheet, content);
     if (top === null) return null;
     const shown = items.slice(0, rows);
-    const beside = sheet.square && !(input.view.cut && input.view.slender < 0.95 && !lens && rows <= 3);
+    const beside = sheet.square && !above && !(input.view.cut && input.view.slender < 0.95 && !lens && rows <= 3);
     return beside ? besideTable(sheet, shown, top, lens) : aboveTable(sheet, shown, top, lens);
   };
   const all = items.length;
@@ -31,6 +31,10 @@ export function materialScenes(input: SlideInput): readonly ResolvedScene[] {
           scene(Math.max(1, all - 1), false),
         ]
       : [...(flat ? [scene(3, false)] : []), scene(all, false), scene(Math.max(3, all - 1), false), scene(3, false)];
+  if (!input.view.cut && openSheet(input).square) {
+    const windows = [...ways, scene(all, false, true), scene(Math.max(3, all - 1), false, true)];
+    return windows.filter((one) => one !== null).toSorted((a, b) => photoScale(b) - photoScale(a));
+  }
   return ways.filter((one) => one !== null);
 }
 
@@ -47,7 +51,7 @@ function aboveTable(sheet: Sheet, items: readonly SlideItem[], top: number, lens
   const zone = { x: left, y: top, w: right - left, h: table.y - 5 * u - top };
   if (zone.h < (sheet.square ? 40 : 48) * u) return null;
   if (lens) return addLens(sheet, zone) ? sceneOf(sheet, 'card_materials') : null;
-  showProduct(sheet, zone, { disc: true });
+  showProduct(sheet, zone, { disc: true, onto: table.y });
   return sceneOf(sheet, `card_${input.slide.content.kind}`);
 }
 
@@ -65,7 +69,8 @@ function besideTable(sheet: Sheet, items: readonly SlideItem[], top: number, len
     const zone = { x: left, y: top, w: right - left, h: table.y - 4 * u - top };
     return addLens(sheet, zone) ? sceneOf(sheet, 'card_materials') : null;
   }
-  const w = (right - left) * 0.56;
+  // Few rows leave the product more room.
+  const w = (right - left) * (items.length <= 2 ? 0.48 : 0.56);
   const narrow = addTable(sheet, items, { x: left, w, middle: true, floor: bottom, tallest: bottom - top });
   if (narrow === null) return null;
   const x = left + w + 4 * u;

@@ -1,4 +1,4 @@
-import type { Box } from '../../../scene/index.ts';
+import type { Box, ResolvedScene } from '../../../scene/index.ts';
 import type { CardView } from '../view/index.ts';
 import { addDisc, addProduct, addWindow, type Sheet } from './sheet.ts';
 
@@ -49,6 +49,43 @@ export function coverCrop(view: CardView, box: Box, tightness = 0): Box {
   };
 }
 
+/** The largest box inside a zone, in its middle, whose part of the photo shows the subject whole. */
+export function windowIn({ perceived, subject }: CardView, zone: Box): Box {
+  const { width, height } = perceived.facts.size;
+  // What a cut-out of doubt holds for the product has much of its scene about it.
+  const { matte, background } = perceived.facts;
+  const vague = background.value === 'scene' && matte.grade !== 'good';
+  const need = {
+    w: Math.min(width, subject.w * (vague ? 0.74 : 1.06)),
+    h: Math.min(height, subject.h * (vague ? 0.9 : 1.06)),
+  };
+  const ratio = zone.w / zone.h;
+  const across = Math.max(need.w, need.h * ratio);
+  const inside = (w: number, h: number): Box => ({
+    x: zone.x + (zone.w - w) / 2,
+    y: zone.y + (zone.h - h) / 2,
+    w,
+    h,
+  });
+  if (across > width) return inside(Math.min(zone.w, (zone.h * width) / Math.max(need.h, width / ratio)), zone.h);
+  if (across / ratio > height)
+    return inside(zone.w, Math.min(zone.h, (zone.w * height) / Math.max(need.w, height * ratio)));
+  return zone;
+}
+
+/** Opens the photo in a zone, with the subject whole in it; nothing else is shown of the product. */
+export function showPhoto(sheet: Sheet, zone: Box, tightness = 0.4): Box {
+  const { view } = sheet.input;
+  const window = windowIn(view, zone);
+  addWindow(sheet, window, coverCrop(view, window, tightness), 5.4 * sheet.u);
+  sheet.shadow = 'none';
+  return window;
+}
+
+/** How large the photo is seen in a scene, canvas pixels a photo pixel; 0 where it is not. */
+export const photoScale = ({ stage }: ResolvedScene): number =>
+  stage.kind === 'card' && stage.windows[0] ? stage.windows[0].box.w / stage.windows[0].crop.w : 0;
+
 /**
  * Shows the product in a zone: free where it is cut out (with a soft disc behind it where `disc` is set), else through
  * a rounded window of its photo that fills the zone.
@@ -56,18 +93,19 @@ export function coverCrop(view: CardView, box: Box, tightness = 0): Box {
 export function showProduct(
   sheet: Sheet,
   zone: Box,
-  how: { readonly stand?: 'floor' | 'middle'; readonly disc?: boolean; readonly bleed?: boolean } = {},
+  how: {
+    readonly stand?: 'floor' | 'middle';
+    readonly disc?: boolean;
+    readonly bleed?: boolean;
+    /** Top of what lies below the zone: what the photo cuts off stands on it. */
+    readonly onto?: number;
+  } = {},
 ): Box {
   const { view } = sheet.input;
-  if (!view.cut) {
-    const window = how.bleed === true ? clampTo(sheet, zone) : zone;
-    addWindow(sheet, window, coverCrop(view, window, 0.4), 5.4 * sheet.u);
-    sheet.shadow = 'none';
-    return window;
-  }
-  // What the photo itself cuts off below stands on the picture's own edge.
+  if (!view.cut) return showPhoto(sheet, how.bleed === true ? clampTo(sheet, zone) : zone);
+  // What the photo itself cuts off below stands on the picture's own edge, or on what lies below it.
   const cutBelow = view.perceived.facts.matte.touches.bottom;
-  const floor = cutBelow ? { ...zone, h: sheet.height - zone.y } : zone;
+  const floor = cutBelow ? { ...zone, h: (how.onto ?? sheet.height) - zone.y } : zone;
   const box = fitProduct(view, floor, cutBelow ? 'floor' : (how.stand ?? 'middle'));
   if (how.disc === true) {
     const r = Math.max(box.w, box.h) * 0.6;

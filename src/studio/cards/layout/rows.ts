@@ -52,6 +52,17 @@ export function addRows(sheet: Sheet, items: readonly SlideItem[], plan: RowsPla
   return plan.zone.y + rows * h + (rows - 1) * gap;
 }
 
+/** Size that the statements would be set in, pixels; 0 where one does not fit. Lays nothing. */
+export function rowsTypeSize(sheet: Sheet, items: readonly SlideItem[], plan: RowsPlan): number {
+  const frame = frameOf(sheet.u, items.length, plan);
+  if (frame.room < 20 * sheet.u || frame.roof < 4 * sheet.u) return 0;
+  const before = sheet.prints.length;
+  const titles = notesOf(sheet, items, frame) && titlesOf(sheet, items, frame);
+  sheet.prints.length = before;
+  const [node] = titles?.[0]?.nodes(0, 0) ?? [];
+  return node?.kind === 'text' ? node.size : 0;
+}
+
 function frameOf(u: number, count: number, { zone, columns, icon, tallest }: RowsPlan): Frame {
   const gap = 3 * u;
   const rows = Math.ceil(count / columns);

@@ -1,8 +1,8 @@
 import type { ResolvedScene } from '../../../scene/index.ts';
 import type { SlideItem } from '../plan/index.ts';
 import { addHead } from './head.ts';
-import { showProduct } from './place.ts';
-import { addRows, type RowsPlan } from './rows.ts';
+import { photoScale, showProduct } from './place.ts';
+import { addRows, type RowsPlan, rowsTypeSize } from './rows.ts';
 import { openSheet, sceneOf, type Sheet, type SlideInput } from './sheet.ts';
 
 /** Slides of a few statements beside or above the product: benefits (icons) and usage (numbers). */
@@ -28,10 +28,25 @@ export function statementScenes(input: SlideInput): readonly ResolvedScene[] {
       const opened = open(items);
       return (opened && way(opened)) ?? [];
     });
+    // Where the photo is shown through a window, the layout that shows it larger comes first.
+    if (scenes.length > 0 && !cut) return scenes.toSorted((a, b) => photoScale(b) - photoScale(a));
+    const [first, second] = scenes;
+    if (first && second && square && shownArea(second) > shownArea(first) * LARGER) return [second, first];
     if (scenes.length > 0) return scenes;
   }
   return [];
 }
+
+/** Times larger that a product must be shown by the second layout of a square slide to have it come first. */
+const LARGER = 1.25;
+
+const shownArea = ({ nodes }: ResolvedScene): number => {
+  const product = nodes.find(({ role }) => role === 'product');
+  return product ? product.box.w * product.box.h : 0;
+};
+
+/** Type as large as that, units, needs no other plan. */
+const COMFORTABLE = 5.6;
 
 /** Benefits that make a slide. */
 const FEWEST = 3;
@@ -46,7 +61,10 @@ interface Opened {
 
 /** The first plan whose texts fit; the y below its cards. */
 function firstRows({ sheet, items, digits }: Opened, plans: readonly Omit<RowsPlan, 'digits'>[]): number | null {
-  for (const plan of plans) {
+  // The first plan, unless its type would be small and another sets it larger.
+  const sizes = new Map(plans.map((plan) => [plan, rowsTypeSize(sheet, items, { ...plan, digits })]));
+  const size = (plan: (typeof plans)[number]): number => Math.min(sizes.get(plan) ?? 0, COMFORTABLE * sheet.u);
+  for (const plan of plans.toSorted((a, b) => size(b) - size(a))) {
     const below = addRows(sheet, items, { ...plan, digits });
     if (below !== null) return below;
   }

@@ -3,10 +3,9 @@ import type { Block } from '../../compose/index.ts';
 import type { SlideItem } from '../plan/index.ts';
 import { addHead } from './head.ts';
 import { iconNode } from './icons.ts';
-import { showProduct } from './place.ts';
+import { showPhoto, showProduct } from './place.ts';
 import { setEqual } from './set-text.ts';
-import { addBlock, addCard, addWindow, openSheet, sceneOf, type Sheet, type SlideInput } from './sheet.ts';
-import { coverCrop } from './place.ts';
+import { addBlock, addCard, openSheet, sceneOf, type Sheet, type SlideInput } from './sheet.ts';
 
 /** What is in the box: the product on a white stage, a tile for each thing below it. */
 export function packageScenes(input: SlideInput): readonly ResolvedScene[] {
@@ -24,10 +23,10 @@ export function packageScenes(input: SlideInput): readonly ResolvedScene[] {
   if (stage === null) return [];
   if (input.view.cut) {
     sheet.stage.field = { box: stage, radius: 5.4 * u };
-    showProduct(sheet, { x: stage.x + 6 * u, y: stage.y + 5 * u, w: stage.w - 12 * u, h: stage.h - 11 * u });
+    const inside = { x: stage.x + 6 * u, y: stage.y + 5 * u, w: stage.w - 12 * u, h: stage.h - 11 * u };
+    showProduct(sheet, inside, { onto: stage.y + stage.h });
   } else {
-    addWindow(sheet, stage, coverCrop(input.view, stage, 0.4), 5.4 * u);
-    sheet.shadow = 'none';
+    showPhoto(sheet, stage);
   }
   return [sceneOf(sheet, 'card_package')];
 }
@@ -189,7 +188,7 @@ export function sizeScenes(input: SlideInput): readonly ResolvedScene[] {
     if (run) addCard(sheet, { x, y, w, h });
     addBlock(sheet, block, x + (w - block.w) / 2, y + (h - block.h) / 2);
   });
-  showProduct(sheet, { x: left, y: top, w: right - left, h: floor - top - 4 * u }, { disc: true });
+  showProduct(sheet, { x: left, y: top, w: right - left, h: floor - top - 4 * u }, { disc: true, onto: floor });
   return [sceneOf(sheet, 'card_sizes')];
 }
 

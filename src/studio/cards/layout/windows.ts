@@ -1,7 +1,7 @@
 import type { Box, ResolvedScene } from '../../../scene/index.ts';
 import { closeups } from '../view/index.ts';
 import { addHead } from './head.ts';
-import { coverCrop, showProduct } from './place.ts';
+import { showPhoto, showProduct } from './place.ts';
 import { addWindow, openSheet, sceneOf, type SlideInput } from './sheet.ts';
 
 /** Slides of the photo itself, which claim nothing: close-ups at the sharpest detail, another view. */
@@ -54,10 +54,10 @@ function angleScenes(input: SlideInput): readonly ResolvedScene[] {
   const scene = input.view.perceived.facts.background.value === 'scene';
   if (input.view.cut && !scene) {
     sheet.stage.field = { box, radius: 5.4 * u };
-    showProduct(sheet, { x: box.x + 5 * u, y: box.y + 5 * u, w: box.w - 10 * u, h: box.h - 11 * u });
+    const inside = { x: box.x + 5 * u, y: box.y + 5 * u, w: box.w - 10 * u, h: box.h - 11 * u };
+    showProduct(sheet, inside, { onto: box.y + box.h });
   } else {
-    addWindow(sheet, box, coverCrop(input.view, box, 0.2), 5.4 * u);
-    sheet.shadow = 'none';
+    showPhoto(sheet, box, 0.2);
   }
   return [sceneOf(sheet, 'card_angle')];
 }

@@ -57,7 +57,9 @@ function selling({ facts }: ProductFacts): readonly Fact[] {
 function asLine(press: CardPress, fact: Fact, chars: number): Printed | null {
   const value = press.value(fact, fact.kind === 'feature' ? 'sentence' : 'as-is');
   if (value === null || BARE.test(fact.value)) return null;
-  const label = fact.kind === 'feature' ? null : press.label(fact);
+  const named = fact.kind === 'feature' ? null : press.label(fact);
+  // "height 14 cm" says what it is by itself.
+  const label = named && value.text.toLowerCase().includes(named.text.toLowerCase()) ? null : named;
   const line = label === null ? value : joined(label, value);
   return line.text.length <= chars ? line : null;
 }
@@ -79,7 +81,7 @@ export function benefits(press: CardPress, facts: ProductFacts, limits: SlideLim
         best.find((fact) => fact.kind === 'feature' && fitting(fact)));
   const items = cards(
     press,
-    usable.filter((fact) => fact !== lead),
+    usable.filter((fact) => fact !== lead && !(lead && alikeFacts(fact, lead))),
     Math.min(4, limits.items),
   );
   if (items.length < 2) return null;
@@ -98,6 +100,8 @@ function cards(press: CardPress, facts: readonly Fact[], most: number): readonly
     })
     .slice(0, most);
 }
+
+const alikeFacts = (a: Fact, b: Fact): boolean => a.value.toLowerCase() === b.value.toLowerCase();
 
 /** Lengths drawn at the product's own outline, and what else is measured. Null without a length in a known unit. */
 export function dimensions(press: CardPress, facts: ProductFacts, limits: SlideLimits): Content<'dimensions'> | null {
@@ -151,7 +155,11 @@ function wholeSize(press: CardPress, fact: Fact): Printed | null {
 export function materials(press: CardPress, facts: ProductFacts, limits: SlideLimits): Content<'materials'> | null {
   const made = facts.facts.filter((fact) => fact.kind === 'material');
   const also = facts.facts.filter((fact) => ['colour', 'care', 'country'].includes(fact.kind));
-  const rows = rowsOf(press, [...made, ...also], Math.min(4, limits.items), 96);
+  const most = Math.min(4, limits.items);
+  const own_ = rowsOf(press, [...made, ...also], most, 96);
+  // One row under a headline that says the same is no slide: what else is measured of the thing joins it.
+  const more = facts.facts.filter(({ kind }) => ['spec', 'volume', 'weight'].includes(kind));
+  const rows = own_.length > 1 ? own_ : rowsOf(press, [...made, ...also, ...more], Math.min(3, most), 96);
   if (made.length === 0 || !rows.some((row) => row.title.from.some((s) => made.some((m) => m.from.start === s.start))))
     return null;
   const first = made[0]!;

@@ -96,7 +96,9 @@ export function planCard(task: CardTask): CardPlan {
       views.detail === null ? null : withAsset({ kind: 'closeups', headline: own(press.words.closeups) }, views.detail),
     angle: () => {
       const asset = angles.shift();
-      return asset === undefined ? null : { content: { kind: 'angle', headline: own(press.words.angle) }, asset };
+      // The main photo once more, with all that stands around the product, is no other view.
+      const heading = asset === views.main ? press.words.asIs : press.words.angle;
+      return asset === undefined ? null : { content: { kind: 'angle', headline: own(heading) }, asset };
     },
   };
   const used = new Set<Substitute>();

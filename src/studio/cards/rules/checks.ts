@@ -1,4 +1,13 @@
-import type { Box, Check, Encoding, Pixels, ResolvedScene, TextNode } from '../../../scene/index.ts';
+import {
+  area,
+  type Box,
+  type Check,
+  type Encoding,
+  intersection,
+  type Pixels,
+  type ResolvedScene,
+  type TextNode,
+} from '../../../scene/index.ts';
 import type { SlideRules } from './marketplace.ts';
 
 /** What the rules of a card are held against: the scene as promised, the file as decoded. */
@@ -14,6 +23,10 @@ export interface CheckedSlide {
   readonly encoding: Encoding;
   /** Words that stand nowhere in the input. */
   readonly untraced: readonly string[];
+  /** What of a text may not be printed on cards of these marketplaces. */
+  readonly forbidden: (text: string) => readonly string[];
+  /** How surely the photo is one of adults only, 0..1. */
+  readonly unsafe?: number;
 }
 
 /** Every rule of the marketplace that quality control in general does not know. All of them block. */
@@ -26,6 +39,12 @@ export function cardChecks(slide: CheckedSlide): readonly Check[] {
     ground(slide),
     quality(slide),
     traced(slide),
+    words(slide),
+    logo(slide),
+    oneProduct(slide),
+    marks(slide),
+    opaque(slide),
+    decent(slide),
   ];
 }
 
@@ -112,7 +131,7 @@ const visible = (from: number, length: number, side: number): number =>
   Math.max(0, Math.min(side, from + length) - Math.max(0, from));
 
 function ground({ rules, pixels, product }: CheckedSlide): Check {
-  const border = borderOf(pixels);
+  const border = borderOf(pixels, product);
   if (rules.ground === 'white')
     return of('card_ground', border.least >= 253, border.least, 253, {
       ru: `Самый тёмный пиксель края ${border.least}, нужен белый фон`,
@@ -131,10 +150,16 @@ function ground({ rules, pixels, product }: CheckedSlide): Check {
 }
 
 /** Darkest channel along the border, its fifth percentile and its spread (95th less 5th percentile), 0..255. */
-function borderOf({ width, height, data, channels }: Pixels): { least: number; p05: number; spread: number } {
+function borderOf(
+  { width, height, data, channels }: Pixels,
+  product: Box | null,
+): { least: number; p05: number; spread: number } {
   const values: number[] = [];
   const ring = Math.max(2, Math.round(Math.min(width, height) * 0.006));
+  // A product that its photo cuts off stands on the lower edge: there it is no ground.
+  const stands = product !== null && product.y + product.h >= height - 1 ? product : null;
   const add = (x: number, y: number): void => {
+    if (stands && y > height / 2 && y >= stands.y && x >= stands.x - 2 && x <= stands.x + stands.w + 2) return;
     const i = (y * width + x) * channels;
     values.push(Math.min(data[i] ?? 0, data[i + 1] ?? 0, data[i + 2] ?? 0));
   };
@@ -150,6 +175,70 @@ function quality({ encoding, rules }: CheckedSlide): Check {
   return of('card_quality', value >= rules.quality, value, rules.quality, {
     ru: `Качество JPEG ${value}`,
     en: `JPEG quality ${value}`,
+  });
+}
+
+function words({ scene, forbidden }: CheckedSlide): Check {
+  const groups = Object.values(Object.groupBy(texts(scene), ({ group }) => group));
+  const found = groups.flatMap((nodes) => forbidden(lineOf(nodes ?? [])));
+  return of('card_words', found.length === 0, found.length === 0 ? 0 : found.join(', '), 0, {
+    ru: found.length === 0 ? 'Запрещённого площадкой нет' : `Площадка запрещает: ${found.join(', ')}`,
+    en: found.length === 0 ? 'Nothing that the marketplace forbids' : `The marketplace forbids: ${found.join(', ')}`,
+  });
+}
+
+/** A logo signs a slide where the marketplace lets it; over the product it would be a watermark. */
+function logo({ scene, rules }: CheckedSlide): Check {
+  const logos = scene.nodes.filter(({ role }) => role === 'logo');
+  const shown = scene.nodes.filter(({ kind, role }) => kind === 'bitmap' && (role === 'product' || role === 'photo'));
+  const over = logos.some((one) => shown.some((other) => area(intersection(one.box, other.box)) > 0));
+  const most = rules.logo ? 1 : 0;
+  return of('card_logo', logos.length <= most && !over, logos.length, most, {
+    ru: over ? 'Логотип лежит на товаре, как водяной знак' : `Логотипов: ${logos.length}`,
+    en: over ? 'The logo lies on the product like a watermark' : `Logos: ${logos.length}`,
+  });
+}
+
+/** One product, once: no collage on the main picture. */
+function oneProduct({ scene, rules }: CheckedSlide): Check {
+  const { stage } = scene;
+  const windows = stage.kind === 'card' ? stage.windows.length + (stage.lens === null ? 0 : 1) : 0;
+  const count = scene.nodes.filter(({ role }) => role === 'product').length + windows;
+  const main = rules.slot === 'main';
+  return of('card_one_product', !main || count <= 1, count, main ? 1 : 'any', {
+    ru: `Изображений товара: ${count}`,
+    en: `Pictures of the product: ${count}`,
+  });
+}
+
+/** Pictures that are neither the product, nor its photo, nor the logo: codes, stickers, other people's marks. */
+function marks({ scene }: CheckedSlide): Check {
+  const foreign = scene.nodes.filter(
+    ({ kind, role }) => kind === 'bitmap' && role !== 'product' && role !== 'photo' && role !== 'logo',
+  );
+  return of('card_marks', foreign.length === 0, foreign.length, 0, {
+    ru: `Посторонних картинок (коды, наклейки, знаки): ${foreign.length}`,
+    en: `Foreign pictures (codes, stickers, marks): ${foreign.length}`,
+  });
+}
+
+/** Only a file without an alpha channel cannot be see-through. */
+function opaque({ rules, pixels }: CheckedSlide): Check {
+  let least = 255;
+  if (pixels.channels === 4) for (let i = 3; i < pixels.data.length; i += 4) least = Math.min(least, pixels.data[i]!);
+  return of('card_opaque', !rules.opaque || least === 255, least, rules.opaque ? 255 : 'any', {
+    ru: least === 255 ? 'Фон непрозрачный' : 'Фон прозрачный',
+    en: least === 255 ? 'The ground is opaque' : 'The ground is see-through',
+  });
+}
+
+/** Surer than that, and a photo counts as one of adults only. */
+const UNSAFE = 0.85;
+
+function decent({ rules, unsafe = 0 }: CheckedSlide): Check {
+  return of('card_decent', !rules.decent || unsafe < UNSAFE, unsafe, rules.decent ? UNSAFE : 'any', {
+    ru: 'Похоже ли фото на снимок 18+ (площадка такие скрывает)',
+    en: 'Whether the photo looks like one of adults only (the marketplace hides these)',
   });
 }
 

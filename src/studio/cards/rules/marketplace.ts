@@ -21,6 +21,12 @@ export interface SlideRules {
   readonly share: { readonly min: number; readonly max: number };
   /** Least JPEG quality. */
   readonly quality: number;
+  /** The brand's logo may sign it; never the main picture. */
+  readonly logo: boolean;
+  /** The file may not be see-through. */
+  readonly opaque: boolean;
+  /** A photo that is taken for one of adults only may not be shown as it is. */
+  readonly decent: boolean;
 }
 
 /** The rules of a catalog entry of a marketplace; null for formats that are no picture of a card. */
@@ -45,6 +51,9 @@ export function slideRules(format: CatalogFormat): SlideRules | null {
     ground,
     share: format.product_area_share ?? { min: 0.2, max: 0.9 },
     quality: format.rules.includes('jpeg_quality_min_85') ? 85 : 75,
+    logo: !main && !format.rules.includes('no_shop_logo'),
+    opaque: format.rules.includes('no_transparent_background'),
+    decent: format.rules.includes('blur_18plus'),
   };
 }
 
@@ -63,6 +72,9 @@ export function mergeRules(all: readonly SlideRules[]): SlideRules | null {
     ground: STRICT[Math.max(...all.map((r) => STRICT.indexOf(r.ground)))] ?? 'any',
     share: { min: Math.max(...all.map((r) => r.share.min)), max: Math.min(...all.map((r) => r.share.max)) },
     quality: Math.max(...all.map((r) => r.quality)),
+    logo: all.every(({ logo }) => logo),
+    opaque: all.some(({ opaque }) => opaque),
+    decent: all.some(({ decent }) => decent),
   };
 }
 

@@ -62,6 +62,7 @@ const good = (rules: SlideRules): CheckedSlide => ({
   pixels: plain(255),
   encoding: { method: 'mozjpeg', quality: 90, chroma: '4:4:4' },
   untraced: [],
+  forbidden: () => [],
 });
 const failed = (slide: CheckedSlide): readonly string[] =>
   cardChecks(slide)

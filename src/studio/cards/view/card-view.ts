@@ -1,6 +1,8 @@
 import { type Perceived, type PictureFacts, productAlone } from '../../../perception/index.ts';
 import type { Box } from '../../../scene/index.ts';
 import { bodyBoxes } from './body-box.ts';
+import { carriedOn } from './carried-on.ts';
+import { withoutCrumbs } from './crumbs.ts';
 import { type DetailMap, detailMap } from './detail-map.ts';
 
 /** One photo of the product as the slides use it. Boxes in pixels of the upright photo. */
@@ -25,18 +27,20 @@ export function canCut({ matte }: PictureFacts): boolean {
 
 /** Looks at a photo for a card. */
 export function cardView(seen: Perceived): CardView {
-  const perceived = productAlone(seen);
+  const alone = productAlone(seen);
+  const cut = alone.cutout !== null && canCut(alone.facts);
+  const perceived = cut ? withoutCrumbs(alone) : carriedOn(alone);
   const { facts, cutout, picture } = perceived;
   const { matte, size } = facts;
-  const cut = cutout !== null && canCut(facts);
   const middle = { x: size.width * 0.1, y: size.height * 0.1, w: size.width * 0.8, h: size.height * 0.8 };
   const subject = matte.subject ?? middle;
   return {
     perceived,
     cut,
     subject,
-    bodies: cut ? bodyBoxes(cutout, subject) : [subject],
+    bodies: cut && cutout !== null ? bodyBoxes(cutout, subject) : [subject],
     slender: subject.h / Math.max(1, subject.w),
-    detail: detailMap(picture, cut ? cutout : null),
+    // Even a cut-out of doubt says better than nothing where the product is.
+    detail: detailMap(picture, cutout),
   };
 }

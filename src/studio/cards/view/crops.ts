@@ -1,6 +1,14 @@
 import { area, type Box, intersection } from '../../../scene/index.ts';
 import type { CardView } from './card-view.ts';
 
+/** Share of the smaller of two close-ups that both may show. */
+const APART = 0.1;
+/** A further close-up that says less than that share of the first one is left out. */
+const TELLING = 0.55;
+
+/** Share of a close-up that must be product where the cut-out is in doubt. */
+const MOSTLY = 0.5;
+
 /** Times a photo may be enlarged in a close-up before it looks soft. */
 const ENLARGED = 2.8;
 
@@ -13,11 +21,12 @@ export function closeups(
   shapes: readonly { readonly w: number; readonly h: number }[],
 ): readonly Box[] {
   const found: Box[] = [];
-  const texts = view.perceived.facts.text.blocks.map(({ box }) => box);
+  const texts = view.perceived.facts.text.blocks.flatMap(({ lines }) => lines).map(({ box }) => box);
+  let strongest = 0;
   for (const shape of shapes) {
     const best = windowsOf(view, shape)
       .map((box) => {
-        const apart = found.some((other) => area(intersection(box, other)) > Math.min(area(box), area(other)) * 0.34);
+        const apart = found.some((other) => area(intersection(box, other)) > Math.min(area(box), area(other)) * APART);
         const inside = view.detail.inside(box);
         const cutsWords = texts.some((text) => {
           const seen = area(intersection(text, box)) / Math.max(1, area(text));
@@ -26,11 +35,15 @@ export function closeups(
         return {
           box,
           score:
-            apart || inside < 0.3 ? -1 : Math.sqrt(view.detail.energy(box)) * (0.5 + inside) * (cutsWords ? 0.6 : 1),
+            apart || inside < (view.cut ? 0.3 : MOSTLY)
+              ? -1
+              : Math.sqrt(view.detail.energy(box)) * (0.5 + inside) * (cutsWords ? 0.15 : 1),
         };
       })
       .reduce<{ box: Box; score: number } | null>((a, b) => (a === null || b.score > a.score ? b : a), null);
-    if (best && best.score > 0) found.push(best.box);
+    // A blank corner beside a telling detail says nothing.
+    if (best && best.score > strongest * TELLING) found.push(best.box);
+    strongest = Math.max(strongest, best?.score ?? 0);
   }
   return found;
 }
@@ -86,7 +99,9 @@ export function lensSpot(view: CardView, diameter: number): Box | null {
         if (detail.inside(box) < 0.985 || detail.even(box) < 0.8) continue;
         const worded = texts.reduce((sum, text) => sum + area(intersection(text, box)), 0) / area(box);
         const energy = detail.energy(box);
-        if (worded > 0.06 || energy < TEXTURE) continue;
+        // A rim or an edge in an otherwise blank patch is no surface.
+        const plainest = Math.min(...quarters(box).map((quarter) => detail.energy(quarter)));
+        if (worded > 0.06 || energy < TEXTURE || plainest < TEXTURE * 0.7) continue;
         const score = Math.sqrt(energy) * (detail.luma(box) / 255) ** 1.2;
         if (best === null || score > best.score) best = { box, score };
       }
@@ -94,13 +109,21 @@ export function lensSpot(view: CardView, diameter: number): Box | null {
   return best?.box ?? null;
 }
 
+/** Confidence of a cut-out from which its place, if not its contour, is believed. */
+const LIKELY = 0.6;
+
+const quarters = ({ x, y, w, h }: Box): readonly Box[] =>
+  [x, x + w / 2].flatMap((left) => [y, y + h / 2].map((top) => ({ x: left, y: top, w: w / 2, h: h / 2 })));
+
 /**
- * Whether a photo has enough pixels and sharpness for close-ups at all. In a scene whose product nobody could cut out
+ * Whether a photo has enough pixels and sharpness for close-ups at all. In a scene whose product was not found at all
  * the sharpest detail may be that of the books beside it.
  */
 export function hasDetail(view: CardView): boolean {
   const { perceived, subject } = view;
-  if (!view.cut && perceived.facts.kind.value === 'photo_scene') return false;
+  const { matte, kind } = perceived.facts;
+  const known = view.cut || (perceived.cutout !== null && matte.confidence >= LIKELY && matte.components === 1);
+  if (!known && kind.value === 'photo_scene') return false;
   const { sharpness } = perceived.facts.quality;
   const enough =
     Math.min(subject.w, subject.h) >= 220 && Math.max(subject.w, subject.h) >= 420 && sharpness.value >= 0.25;
