@@ -23,7 +23,7 @@ export default defineConfig({
   },
 });
 
-/** Every page of either language is set in these two files: the browser learns of them before it has read the styles. */
+/** Pages of either language are set in these two files: the browser learns of them before it has read the styles. */
 function fontsFirst(): Plugin {
   const wanted = ['onest-cyrillic-wght-normal', 'onest-latin-wght-normal'];
   return {

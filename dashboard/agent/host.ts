@@ -2,8 +2,8 @@ import { AppBridge, PostMessageTransport } from '@modelcontextprotocol/ext-apps/
 import type { CallToolResult } from '@modelcontextprotocol/client';
 
 /*
- * The window of an agent, for tests: the official host half of MCP Apps around the page in a sandboxed frame. What the page
- * asks of the server goes through `hostCall`, which the test connects with a real client.
+ * The window of an agent, for tests: the official host half of MCP Apps around the page in a sandboxed frame. What the
+ * page asks of the server goes through `hostCall`, which the test connects with a real client.
  */
 
 declare global {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Schema } from '../store/index.ts';
-import { createBrandKit, requireWorkspace } from '../workspace/index.ts';
+import { createBrandKit, logoProblems, requireWorkspace } from '../workspace/index.ts';
 import { kitColors } from './kit-colors.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -23,16 +23,8 @@ const kitSchema = z.strictObject({
 /** Throws where the workspace, or a picture of the logo, does not exist. */
 export async function addBrandKit(db: Kysely<Schema>, workspaceId: string, kit: KitFields) {
   await requireWorkspace(db, workspaceId);
-  for (const asset of [kit.logo?.asset_id, kit.logo?.on_dark_asset_id]) {
-    if (!asset) continue;
-    const row = await db
-      .selectFrom('assets')
-      .select('status')
-      .where('id', '=', asset)
-      .where('workspace_id', '=', workspaceId)
-      .executeTakeFirst();
-    if (row?.status !== 'ready') throw new UsageError(`logo: the workspace has no uploaded picture ${asset}`);
-  }
+  const [problem] = await logoProblems(db, workspaceId, kit.logo);
+  if (problem) throw new UsageError(`logo: the workspace has no uploaded picture ${problem.asset}`);
   return createBrandKit(db, workspaceId, kit);
 }
 

@@ -221,5 +221,6 @@ test('the brand’s own stop words block everywhere and are no patterns', () => 
     ['brand:block'],
   );
   assert.deepEqual(groups('Топаз', null, ['топ']), []);
+  assert.deepEqual(groups('Лёгкие кроссовки', null, ['легкие']), ['brand:block'], 'ё may be written or not');
   assert.deepEqual(groups('ab', null, ['a.', '(', '', '*']), []);
 });

@@ -1,4 +1,5 @@
 import { LANG_IDS } from '../scene/index.ts';
+import { collect, findBrandWords, leftEdge, rightEdge, type StopWordHit } from './brand-words.ts';
 import type { Lexicon } from './schema.ts';
 
 export interface StopWordQuery {
@@ -8,46 +9,19 @@ export interface StopWordQuery {
   readonly brandStopWords: readonly string[];
 }
 
-export interface StopWordHit {
-  /** `brand`, or a group of the lexicon: `superlative`, `price`, `phone` ... */
-  readonly group: string;
-  /** The words found, as they stand in the text. */
-  readonly words: string;
-  readonly index: number;
-  /** `block`: must not be printed there; `warn`: may be, with proof or care. */
-  readonly action: 'block' | 'warn';
-}
-
 /**
  * Words that the brand or the platform does not want in a picture, in order of appearance. Fragments of all three
  * languages are
- * tried, since one text often mixes them. Word limits are Unicode-aware: `\b` never matches beside Cyrillic letters.
+ * tried, since one text often mixes them.
  */
 export function findStopWords(lexicon: Lexicon, text: string, query: StopWordQuery): readonly StopWordHit[] {
   const hits: StopWordHit[] = [];
   hits.push(...findBrandWords(text, query.brandStopWords));
   for (const { group, pattern } of compiled(lexicon)) {
     const action = actionFor(lexicon.policy[group] ?? {}, query.platform);
-    if (action) collect(hits, text, pattern, group, action);
+    if (action) collect(hits, text, pattern, { group, action });
   }
   return hits.sort((a, b) => a.index - b.index);
-}
-
-/** Only the brand's own words, see `StopWordQuery.brandStopWords`. */
-export function findBrandWords(text: string, words: readonly string[]): readonly StopWordHit[] {
-  const hits: StopWordHit[] = [];
-  for (const word of words) {
-    const pattern = brandPattern(word);
-    if (pattern) collect(hits, text, pattern, 'brand', 'block');
-  }
-  return hits;
-}
-
-function collect(hits: StopWordHit[], text: string, pattern: RegExp, group: string, action: 'block' | 'warn'): void {
-  for (const match of text.matchAll(pattern)) {
-    if (match[0].trim() === '') continue;
-    hits.push({ group, words: match[0].trim(), index: match.index, action });
-  }
 }
 
 /** The platform's own rule wins over that of its kind. Unconditional permission is no hit at all. */
@@ -60,8 +34,6 @@ function actionFor(
   return rule.startsWith('block') ? 'block' : 'warn';
 }
 
-const leftEdge = '(?<![\\p{L}\\p{N}])';
-const rightEdge = '(?![\\p{L}\\p{N}])';
 const cache = new WeakMap<Lexicon, readonly { readonly group: string; readonly pattern: RegExp }[]>();
 
 /** Unicode classes are slow to compile (tens of milliseconds each), hence once per lexicon. */
@@ -79,12 +51,4 @@ function compiled(lexicon: Lexicon): readonly { readonly group: string; readonly
   const all = [...words, ...patterns];
   cache.set(lexicon, all);
   return all;
-}
-
-/** Brand words are plain text from the customer: escaped, except for a trailing `*`. */
-function brandPattern(word: string): RegExp | null {
-  const trimmed = word.trim();
-  const open = trimmed.endsWith('*');
-  const body = (open ? trimmed.slice(0, -1) : trimmed).replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+');
-  return body === '' ? null : new RegExp(`${leftEdge}${body}${open ? '\\p{L}*' : rightEdge}`, 'giu');
 }

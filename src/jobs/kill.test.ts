@@ -14,7 +14,7 @@ import { isOver, openRig } from './testing/rig.ts';
 
 const KILLS = 12;
 const rig = await openRig();
-const { start: startChild, kill: killNow } = killableWorkers(rig, 'worker-child.ts');
+const { start: startChild, kill: killNow } = killableWorkers(rig, 'fake');
 
 /** Longer than its lease: others take its jobs over, and it wakes up believing that they are still its own. */
 async function freeze(child: ChildProcess): Promise<void> {

@@ -10,7 +10,7 @@ import { killableWorkers } from './testing/killable.ts';
 import { isOver, openRig } from './testing/rig.ts';
 
 const rig = await openRig();
-const { start: startChild, kill: killNow } = killableWorkers(rig, 'series-child.ts');
+const { start: startChild, kill: killNow } = killableWorkers(rig, 'series');
 
 /** A coloured box on a plain ground, as an asset of the workspace. */
 async function asset(workspaceId: string, ground: string, left: number): Promise<string> {

@@ -20,7 +20,7 @@ export interface AuthOptions {
 
 const DAY_S = 24 * 3600;
 /** Where the session cookie goes: the API at /v1 never sees it. */
-export const COOKIE_PATH = '/dashboard';
+const COOKIE_PATH = '/dashboard';
 
 const access = createAccessControl({
   organization: ['update', 'delete'],

@@ -1,4 +1,3 @@
-export { COOKIE_PATH } from './auth.ts';
 export * from './memberships.ts';
 export * from './mending.ts';
 export { openPeople, resetLink } from './people.ts';

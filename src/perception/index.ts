@@ -6,6 +6,7 @@ export type { PictureFormat, SniffedFormat } from './decode/sniff.ts';
 export { normalisePicture } from './decode/normalise.ts';
 export type { NormalisedPicture, PictureLimits } from './decode/normalise.ts';
 export { boxMean } from './raster/box-filter.ts';
+export { labelComponents } from './raster/components.ts';
 export { productAlone } from './matte/baked-shadow.ts';
 export { createPerceiver } from './process/perceiver.ts';
 export type { PerceiverOptions } from './process/perceiver.ts';

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import {
   apca,
   contrast,
+  contrastRatio,
   deltaE,
   hexToOklch,
   hexToRgb,
@@ -31,6 +32,11 @@ test('known colours have their published values', () => {
   const red = hexToOklch('#ff0000');
   assert.ok(Math.abs(red.l - 0.628) < 0.001 && Math.abs(red.c - 0.2577) < 0.001 && Math.abs(red.h - 29.23) < 0.05);
   assert.equal(contrast('#000000', '#ffffff'), 21);
+  for (const [a, b] of [
+    ['#0f6cbd', '#ffffff'],
+    ['#777777', '#111111'],
+  ] as const)
+    assert.ok(Math.abs(contrastRatio(hexToRgb(a), hexToRgb(b)) - contrast(a, b)) < 1e-9, 'for pixels as for colours');
   assert.ok(Math.abs(apca('#000000', '#ffffff') - 106.04) < 0.1);
   assert.ok(Math.abs(apca('#ffffff', '#000000') + 107.88) < 0.1);
   assert.ok(Math.abs(apca('#888888', '#ffffff') - 63.06) < 0.1);

@@ -16,7 +16,7 @@ export const luma709 = (r: number, g: number, b: number): number => 0.2126 * r +
 const luminance = (rgb: readonly [number, number, number]): number =>
   luma709(linearLight[rgb[0]] ?? 0, linearLight[rgb[1]] ?? 0, linearLight[rgb[2]] ?? 0);
 
-/** WCAG 2.2 contrast ratio of two 8-bit sRGB colours, 1..21. */
+/** WCAG 2.2 contrast ratio of two 8-bit sRGB colours, 1..21. Imports nothing, since the dashboard measures by it. */
 export function contrastRatio(a: readonly [number, number, number], b: readonly [number, number, number]): number {
   const x = luminance(a);
   const y = luminance(b);

@@ -30,6 +30,34 @@ export interface BrandKitRecord extends BrandKitData {
   updated_at: Date;
 }
 
+/** A logo's picture that cannot be used: unknown to the workspace, or not uploaded yet. */
+export interface LogoProblem {
+  readonly field: 'asset_id' | 'on_dark_asset_id';
+  readonly asset: string;
+  readonly code: 'unknown_id' | 'not_ready';
+}
+
+/** What stands against a kit's logo; empty where all of its pictures are the workspace's and ready. */
+export async function logoProblems(
+  db: Kysely<Schema>,
+  workspaceId: string,
+  logo: Partial<NonNullable<BrandKitData['logo']>> | null | undefined,
+): Promise<LogoProblem[]> {
+  const problems: LogoProblem[] = [];
+  for (const field of ['asset_id', 'on_dark_asset_id'] as const) {
+    const asset = logo?.[field];
+    if (!asset) continue;
+    const row = await db
+      .selectFrom('assets')
+      .select('status')
+      .where('id', '=', asset)
+      .where('workspace_id', '=', workspaceId)
+      .executeTakeFirst();
+    if (row?.status !== 'ready') problems.push({ field, asset, code: row ? 'not_ready' : 'unknown_id' });
+  }
+  return problems;
+}
+
 const COLUMNS = ['id', 'data', 'created_at', 'updated_at'] as const;
 
 const EMPTY: Omit<BrandKitData, 'name'> = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/* What the tools say of a job, as far as the page uses it. It comes through the agent's host: anything else is dropped. */
+/* What the tools say of a job, as far as the page uses it. It comes through the agent's host; the rest is dropped. */
 
 const Choice = z.object({
   id: z.string(),

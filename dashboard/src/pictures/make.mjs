@@ -1,5 +1,6 @@
 // Makes the pictures of the sign-in wall and of Home out of a gallery of our own photos:
-//   npm run gallery -- --seed 3 --sizes 1080x1080,1080x1350,1080x1920,1200x628,970x250,728x90,300x250,240x400,320x50 --out DIR
+//   npm run gallery -- --seed 3 --out DIR \
+//     --sizes 1080x1080,1080x1350,1080x1920,1200x628,970x250,728x90,300x250,240x400,320x50
 //   node dashboard/src/pictures/make.mjs DIR
 import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';

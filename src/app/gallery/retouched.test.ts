@@ -5,35 +5,9 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import sharp from 'sharp';
 import { loadCatalog } from '../../catalog/index.ts';
-import { normalisePicture, type Perceived, type Perceiver } from '../../perception/index.ts';
+import { boxPerceiver } from '../../modes/photos/testing.ts';
 import type { StudioTools } from '../../studio/picture/index.ts';
 import { drawRetouched } from './retouched.ts';
-
-const limits = { maxBytes: 1e7, maxPixels: 1e7, minShortSide: 1, workingPixels: 1e7, timeoutSeconds: 30 };
-/** Sees the pixels alone. */
-const blind = {
-  async perceive(bytes: Uint8Array) {
-    const { picture } = await normalisePicture(bytes, limits);
-    const facts = {
-      size: { width: picture.width, height: picture.height },
-      kind: { value: 'packshot', confidence: 1 },
-      background: { value: 'uniform', confidence: 1, uniformity: 1 },
-      matte: {
-        grade: 'none',
-        method: 'none',
-        confidence: 0,
-        touches: {},
-        components: 0,
-        withoutShadow: null,
-        light: 0,
-      },
-      text: { available: false, reader: false, language: null, blocks: [] },
-      quality: { sharpness: { value: 1 }, compression: { value: 0 } },
-    };
-    return { facts, picture, cutout: null, textMask: null } as unknown as Perceived;
-  },
-  async close() {},
-} satisfies Perceiver;
 
 test('the gallery shows every photo before and after, with what was done, and a series at a glance', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'plakat-gallery-'));
@@ -47,7 +21,7 @@ test('the gallery shows every photo before and after, with what was done, and a 
     const brief = { title: '', brief: '', characteristics: '', goal: '', lang: 'en' } as const;
     const studio = {
       tools: { catalog: loadCatalog() } as StudioTools,
-      perceiver: blind,
+      perceiver: boxPerceiver,
       photos: names.map((name) => ({ name, file: join(folder, `${name}.jpg`), brief })),
       out: folder,
     };

@@ -15,13 +15,16 @@ export interface Killable {
   kill(child: ChildProcess): Promise<void>;
 }
 
-/** `script`: the worker's file in this folder. What still runs after the tests is ended. */
-export function killableWorkers({ database, dataDir }: Pick<Rig, 'database' | 'dataDir'>, script: string): Killable {
+/** Whether a worker's jobs are fake ones or real series of photos. */
+export type Work = 'fake' | 'series';
+
+/** What still runs after the tests is ended. */
+export function killableWorkers({ database, dataDir }: Pick<Rig, 'database' | 'dataDir'>, work: Work): Killable {
   const children = new Set<ChildProcess>();
   after(() => children.forEach((child) => child.kill('SIGKILL')));
   return {
     async start() {
-      const child = fork(fileURLToPath(new URL(script, import.meta.url)), [database.url, dataDir]);
+      const child = fork(fileURLToPath(new URL('worker-child.ts', import.meta.url)), [database.url, dataDir, work]);
       children.add(child);
       const died = once(child, 'exit').then(([code]) =>
         Promise.reject(new Error(`ended with ${code} before it worked`)),

@@ -1,6 +1,6 @@
 import type { RgbaPicture } from '../../perception/index.ts';
 import type { ResolvedScene, Size } from '../../scene/index.ts';
-import { finishEdited } from '../../studio/adapt/index.ts';
+import { tryEdited } from '../../studio/adapt/index.ts';
 import { editedSlideRules } from '../../studio/cards/index.ts';
 import { type Material, type Picture, refusedFor, type StudioTools, tryScene } from '../../studio/picture/index.ts';
 import { type Sprites, subjectBox } from '../../studio/render/index.ts';
@@ -67,17 +67,17 @@ function otherPhoto(picture: RgbaPicture, cutout: RgbaPicture | null): OtherPhot
 }
 
 /** A revision with the output that it is of. */
-interface ToFinish {
+interface NewVersion {
   readonly output: StoredOutput;
   readonly revision: Revision;
 }
 
 /** The new version as a file, judged by the same judges as the first. */
-export async function finished(
+export async function newVersion(
   tools: StudioTools,
   work: Work,
   origins: Origins,
-  { output, revision }: ToFinish,
+  { output, revision }: NewVersion,
 ): Promise<Made | Picture> {
   if (revision.undone && output.replaces !== null && revision.done.length === 1)
     return formerAgain(work, output.replaces);
@@ -90,7 +90,7 @@ export async function finished(
   const { scene } = revision;
   if (scene.stage.kind === 'banner') {
     const taken = await origins.banner(output.origin.input.asset_ids[0]);
-    return taken === null ? refusedFor(GONE) : finishEdited(tools, taken, target, { scene, sprites });
+    return taken === null ? refusedFor(GONE) : tryEdited(tools, taken, target, { scene, sprites });
   }
   const brand = work.brandKit ?? output.origin.brandKit;
   const material: Material = {

@@ -3,7 +3,7 @@ import type { StudioTools } from '../../studio/picture/index.ts';
 import { type Deliverable, Outdated, type RunResult, type StoredOutput, type Work } from '../mode.ts';
 import { say } from '../planning.ts';
 import { answerIn, doneLines, notDoneLines, remarkLines, unique } from '../revision/index.ts';
-import { finished, type Revision, revisionOf } from './one-output.ts';
+import { newVersion, type Revision, revisionOf } from './one-output.ts';
 import { openOrigins, type Origins } from './origins.ts';
 import { outputOf } from './plan.ts';
 
@@ -64,7 +64,7 @@ async function settle(
     return null;
   }
   const output: StoredOutput = await work.loadOutput(outputOf(deliverable));
-  const made = await finished(tools, work, origins, { output, revision });
+  const made = await newVersion(tools, work, origins, { output, revision });
   const verdict = 'bytes' in made ? null : made.verdict;
   if ('bytes' in made) {
     try {

@@ -62,18 +62,18 @@ async function ofOutput(work: Work, output: StoredOutput, formats: readonly Aspe
   return { kind: 'campaign', campaign, scene, idea: ideaOfScene(campaign, scene) };
 }
 
-/** `finished`: true for a banner, false for a photo, null where the senses decide. */
+/** `bannerTold`: true for a banner, false for a photo, null where the senses decide. */
 async function ofPicture(
   work: Work,
   bytes: Uint8Array,
   formats: readonly AspectClass[],
-  finished: boolean | null,
+  bannerTold: boolean | null,
 ): Promise<ComposableSource> {
   const perceived = await work.perceiver.perceive(bytes, { read: true });
   const { kind } = perceived.facts;
   const seen = kind.value === 'finished_banner' && kind.confidence >= SURE;
   const told = work.input.from_photo === undefined ? null : !work.input.from_photo;
-  if (!(finished ?? told ?? seen)) {
+  if (!(bannerTold ?? told ?? seen)) {
     const campaign = campaignOf(work.input, work.brandKit, work.seed, perceived, formats);
     return { kind: 'campaign', campaign, scene: null, idea: null };
   }

@@ -1,6 +1,5 @@
 import type { TargetFormat, Verdict } from '../../scene/index.ts';
-import { fileFactsOf, opaque, type StudioTools } from '../../studio/picture/index.ts';
-import { encodeToWeight } from '../../studio/render/index.ts';
+import { sceneFile, type StudioTools } from '../../studio/picture/index.ts';
 import { layersOf, type LayerOptions, type PaintableScene } from './scene-layers.ts';
 import type { LayeredStill } from './layered-still.ts';
 
@@ -12,26 +11,26 @@ export async function storedStill(
   options: LayerOptions,
 ): Promise<LayeredStill | { readonly verdict: Verdict }> {
   const { scene, sprites } = stored;
-  const { picture } = await tools.renderStill(scene, sprites);
-  const file = await encodeToWeight(opaque(picture), target, fileFactsOf(scene));
-  const fits = !('tooHeavy' in file);
-  const verdict: Verdict = {
-    accepted: fits,
+  const weighed = (bytes: number, passed: boolean): Verdict => ({
+    accepted: passed,
     metrics: {},
     checks: [
       {
         id: 'weight',
-        passed: fits,
+        passed,
         severity: 'blocking',
-        value: fits ? file.bytes.length : file.smallest,
+        value: bytes,
         threshold: target.maxKb === null ? null : target.maxKb * 1000,
         message: { ru: 'Вес картинки, байт', en: 'Weight of the picture, bytes' },
       },
     ],
-  };
-  if (!fits) return { verdict };
-  const { width, height } = target;
-  const still = { bytes: file.bytes, mime: file.mime, width, height, verdict, scene, sprites, encoding: file.encoding };
+  });
+  const still = await sceneFile(
+    tools,
+    { scene, sprites },
+    { target, judge: ({ bytes }) => weighed(bytes.length, true) },
+  );
+  if (!('bytes' in still)) return { verdict: 'smallest' in still ? weighed(still.smallest, false) : still.verdict };
   return {
     still,
     picture: await layersOf(tools.renderStill, stored, options),

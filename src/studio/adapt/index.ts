@@ -1,4 +1,4 @@
 export { adaptOne } from './adapt-one.ts';
-export { finishEdited } from './finish-edited.ts';
+export { tryEdited } from './try-edited.ts';
 export { bannerSprites } from './scene-of.ts';
 export { takeApart, type TakenApart } from './take-apart/index.ts';

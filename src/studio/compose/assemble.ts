@@ -3,7 +3,7 @@ import type { PlacedBlock } from './block.ts';
 import type { TextFields } from '../directions/index.ts';
 import type { ComposeInput } from './input.ts';
 
-/** What a finished candidate puts on the canvas. */
+/** What a complete candidate puts on the canvas. */
 export interface SceneParts {
   readonly archetype: string;
   readonly placed: readonly PlacedBlock[];
@@ -28,7 +28,7 @@ function claimsOf({ copy }: ComposeInput, { placed }: SceneParts): NonNullable<R
 const middleOf = (box: Box): Box => ({ x: box.x + box.w / 2 - 0.5, y: box.y + box.h / 2 - 0.5, w: 1, h: 1 });
 
 /** Writes the resolved scene: stage, photo, a headline that runs behind, product, the rest of the type, badge last. */
-export function assemble(input: ComposeInput, finished: SceneParts): ResolvedScene {
+export function assemble(input: ComposeInput, parts: SceneParts): ResolvedScene {
   const { direction, target, copy } = input;
   const { width, height } = target;
   const nodesOf = (p: PlacedBlock): readonly SceneNode[] => {
@@ -37,16 +37,16 @@ export function assemble(input: ComposeInput, finished: SceneParts): ResolvedSce
     if (onAlt === undefined || nodes.some((n) => n.kind === 'shape')) return nodes;
     // Each line takes the ink of the field that its middle stands on.
     return nodes.map((n) =>
-      n.kind === 'text' && finished.fields.groundOf(middleOf(n.ink)) === 'alt'
+      n.kind === 'text' && parts.fields.groundOf(middleOf(n.ink)) === 'alt'
         ? { ...n, colour: onAlt, strike: n.strike === null ? null : { ...n.strike, colour: onAlt } }
         : n,
     );
   };
   const is = (name: string) => (p: PlacedBlock) => p.block.name === name;
-  const behind = finished.headlineBehind ? finished.placed.filter(is('headline')) : [];
-  const front = finished.placed.filter((p) => !behind.includes(p) && !is('badge')(p));
-  const badges = finished.placed.filter(is('badge'));
-  const { product, photo } = finished;
+  const behind = parts.headlineBehind ? parts.placed.filter(is('headline')) : [];
+  const front = parts.placed.filter((p) => !behind.includes(p) && !is('badge')(p));
+  const badges = parts.placed.filter(is('badge'));
+  const { product, photo } = parts;
   return {
     version: SCENE_VERSION,
     width,
@@ -54,7 +54,7 @@ export function assemble(input: ComposeInput, finished: SceneParts): ResolvedSce
     format: target.key,
     lang: copy.lang,
     direction: direction.id,
-    archetype: finished.archetype,
+    archetype: parts.archetype,
     seed: input.seed,
     stage: direction.stage,
     palette: { ...direction.palette },
@@ -72,8 +72,8 @@ export function assemble(input: ComposeInput, finished: SceneParts): ResolvedSce
       ...front.flatMap(nodesOf),
       ...badges.flatMap(nodesOf),
     ],
-    dropped: [...finished.dropped],
-    claims: claimsOf(input, finished),
+    dropped: [...parts.dropped],
+    claims: claimsOf(input, parts),
   };
 }
 

@@ -1,4 +1,3 @@
 export { inspect, promiseChecks } from './inspect.ts';
 export type { Inspected, ProductReference, Promised } from './inspected.ts';
 export { type CutoutSource, placeReference } from './reference.ts';
-export { type Element, elementsOf } from './elements.ts';

@@ -5,6 +5,7 @@ export { type FinishedPicture, type Picture, type RefusedPicture, refusedFor, to
 export { forbiddenWords } from './forbidden-words.ts';
 export { fileFactsOf, opaque } from './file-facts.ts';
 export { repaint, repaintFile, type StoredPicture } from './repaint.ts';
+export { sceneFile } from './scene-file.ts';
 export { packSprite, unpackSprite } from './sprite-file.ts';
 export { logoFor, type PictureTask } from './task.ts';
 export type { StudioTools } from './tools.ts';

@@ -1,12 +1,13 @@
 import sharp from 'sharp';
 import type { Box, Pixels, ResolvedScene, Verdict } from '../../scene/index.ts';
 import { inspect, placeReference, type ProductReference, promiseChecks, type Promised } from '../inspect/index.ts';
-import { type Encoded, encodeToWeight, type PaintedStill, spritesShown, subjectBox } from '../render/index.ts';
+import { type Encoded, type PaintedStill, subjectBox } from '../render/index.ts';
 import { asPhotographed } from './as-photographed.ts';
-import { fileFactsOf, opaque } from './file-facts.ts';
+import { opaque } from './file-facts.ts';
 import type { Material } from './material.ts';
 import { type Picture, refusedFor, tooHeavy } from './outcome.ts';
 import { forbiddenWords } from './forbidden-words.ts';
+import { sceneFile } from './scene-file.ts';
 import type { StudioTools } from './tools.ts';
 
 /**
@@ -20,18 +21,16 @@ export async function tryScene(tools: StudioTools, material: Material, scene: Re
   const grainless = scene.stage.grain > 0 ? [{ ...scene, stage: { ...scene.stage, grain: 0 } }] : [];
   let weight = { smallest: 0, limit: 0 };
   for (const shown of [scene, ...grainless]) {
-    const painted = await tools.renderStill(shown, material.sprites);
-    const file = await encodeToWeight(opaque(painted.picture), material.target, fileFactsOf(shown));
-    if ('tooHeavy' in file) {
-      weight = file;
-      continue;
-    }
-    const verdict = await judge(tools, material, { ...promised, scene: shown }, { painted, file });
-    if (!verdict.accepted) return { refused: true, verdict };
-    const { bytes, mime, encoding } = file;
-    const { width, height } = material.target;
-    const sprites = spritesShown(shown, material.sprites);
-    return { bytes, mime, width, height, verdict, scene: shown, sprites, encoding };
+    const made = await sceneFile(
+      tools,
+      { scene: shown, sprites: material.sprites },
+      {
+        target: material.target,
+        judge: (file, painted) => judge(tools, material, { ...promised, scene: shown }, { painted, file }),
+      },
+    );
+    if (!('smallest' in made)) return made;
+    weight = made;
   }
   return tooHeavy(weight);
 }

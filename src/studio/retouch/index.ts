@@ -7,6 +7,6 @@ export { contourSupport } from './unify/cut-support.ts';
 export { boxOf, type Spread, spreadOf, type Standing, standingOf } from './unify/measure.ts';
 export { readStyle, styleOfColour } from './unify/read-style.ts';
 export { groundOfWords } from './unify/style-words.ts';
-export { groundOfColour, type SeriesStyle } from './unify/style.ts';
+export { type SeriesStyle } from './unify/style.ts';
 export { ROOM, type Unified, unifyPhoto, type UnifyTask } from './unify/unify.ts';
 export { type PhotoChange, revisePhoto } from './revise-photo.ts';

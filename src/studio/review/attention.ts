@@ -1,3 +1,4 @@
+import { labelComponents } from '../../perception/index.ts';
 import type { Box } from '../../scene/index.ts';
 import type { Sight } from './sight.ts';
 
@@ -26,38 +27,13 @@ export function peaks({ attention, size }: Sight, from: number): readonly Box[] 
   const { width, height, values } = attention;
   const smooth = blurred(values, width, height);
   const most = Math.max(...smooth);
-  const seen = new Uint8Array(smooth.length);
-  const found: { box: Box; sum: number }[] = [];
-  for (let i = 0; i < smooth.length; i++) {
-    if (seen[i] !== 0 || smooth[i]! < most * from) continue;
-    found.push(region(i));
-  }
-  return found.toSorted((a, b) => b.sum - a.sum).map(({ box }) => box);
-
-  function region(start: number): { box: Box; sum: number } {
-    const queue = [start];
-    seen[start] = 1;
-    let [x0, y0, x1, y1, sum] = [width, height, -1, -1, 0];
-    for (let k = 0; k < queue.length; k++) {
-      const i = queue[k]!;
-      const [x, y] = [i % width, Math.floor(i / width)];
-      [x0, y0, x1, y1] = [Math.min(x0, x), Math.min(y0, y), Math.max(x1, x), Math.max(y1, y)];
-      sum += smooth[i]!;
-      for (const [nx, ny] of [
-        [x - 1, y],
-        [x + 1, y],
-        [x, y - 1],
-        [x, y + 1],
-      ] as const) {
-        const n = ny * width + nx;
-        if (nx < 0 || ny < 0 || nx >= width || ny >= height || seen[n] !== 0 || smooth[n]! < most * from) continue;
-        seen[n] = 1;
-        queue.push(n);
-      }
-    }
-    const [sx, sy] = [size.width / width, size.height / height];
-    return { box: { x: x0 * sx, y: y0 * sy, w: (x1 - x0 + 1) * sx, h: (y1 - y0 + 1) * sy }, sum };
-  }
+  const { labels, components } = labelComponents(width, height, (i) => smooth[i]! >= most * from);
+  const sums = new Float64Array(components.length + 1);
+  for (const [i, label] of labels.entries()) sums[label]! += smooth[i]!;
+  const [sx, sy] = [size.width / width, size.height / height];
+  return components
+    .toSorted((a, b) => sums[b.label]! - sums[a.label]!)
+    .map(({ box }) => ({ x: box.x * sx, y: box.y * sy, w: box.w * sx, h: box.h * sy }));
 }
 
 function blurred(values: readonly number[], width: number, height: number): Float32Array {

@@ -4,7 +4,7 @@ export type { Amount, Bound, Level, SkipReason, Unit } from './finding.ts';
 export type { Asked, Sight } from './sight.ts';
 export { paintReview } from './page/paint-page.ts';
 export { PAGE } from './page/review-page.ts';
-export { sayFinding, type SaidFinding, saySkipped, saySummary, titleOf } from './say.ts';
+export { sayFinding, type SaidFinding, saySummary } from './say.ts';
 export { structured } from './structured.ts';
 export { makeVariant } from './variants/make-variant.ts';
 export { type Composing, planComposing } from './variants/composed.ts';

@@ -8,6 +8,7 @@ import {
   findBrandKit,
   listBrandFonts,
   listBrandKits,
+  logoProblems,
   replaceBrandKit,
   takeTurn,
 } from '../../../workspace/index.ts';
@@ -121,19 +122,10 @@ async function requireReferences(
   { logo, fonts }: BrandInput,
   at: string,
 ): Promise<void> {
-  const problems: FieldProblem[] = [];
-  for (const field of ['asset_id', 'on_dark_asset_id'] as const) {
-    const id = logo?.[field];
-    if (!id) continue;
-    const asset = await db
-      .selectFrom('assets')
-      .select('status')
-      .where('id', '=', id)
-      .where('workspace_id', '=', workspaceId)
-      .executeTakeFirst();
-    if (!asset) problems.push({ path: `${at}logo.${field}`, code: 'unknown_id' });
-    else if (asset.status !== 'ready') problems.push({ path: `${at}logo.${field}`, code: 'not_ready' });
-  }
+  const problems: FieldProblem[] = (await logoProblems(db, workspaceId, logo)).map(({ field, code }) => ({
+    path: `${at}logo.${field}`,
+    code,
+  }));
   const own = fonts.heading || fonts.body ? (await listBrandFonts(db, workspaceId)).map(({ family }) => family) : [];
   const known = new Set([...shippedFamilies, ...own]);
   for (const field of ['heading', 'body'] as const) {

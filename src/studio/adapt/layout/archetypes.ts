@@ -44,7 +44,7 @@ export function candidates(task: Task): readonly Candidate[] {
       if (!found) continue;
       // A little smaller in its own lines may look better than larger and broken anew: the score decides.
       const own = extraRows(task.parts, found.places) === 0;
-      if (own || out.length === 0) out.push(finished(found, task, head));
+      if (own || out.length === 0) out.push(candidateOf(found, task, head));
       if (own) break;
     }
     return out;
@@ -64,7 +64,7 @@ export function extraRows(parts: BannerParts, places: Sketch['places']): number 
   return Math.max(0, rows - headline.lines.length);
 }
 
-function finished({ panel, ...sketch }: Sketch, task: Task, head: number): Candidate {
+function candidateOf({ panel, ...sketch }: Sketch, task: Task, head: number): Candidate {
   return {
     ...sketch,
     head,

@@ -1,4 +1,4 @@
 export * from './fact.ts';
 export { parseFacts } from './parse-facts.ts';
 export { centimetres } from './measures.ts';
-export { oneLine, tidyText } from './tidy-text.ts';
+export { oneLine } from './tidy-text.ts';

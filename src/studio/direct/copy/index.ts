@@ -2,7 +2,6 @@ export { writeCopy } from './write-copy.ts';
 export type { CopyOptions } from './write-copy.ts';
 export { restrictCopy } from './restrict.ts';
 export { nameProduct, type ProductName } from './lines/name-product.ts';
-export { type Objection, vouch, type Vouched } from './lines/vouch.ts';
 export { languageOf } from './text/language.ts';
 export { typeset } from './text/typography.ts';
 export { capitalise } from './text/pattern.ts';

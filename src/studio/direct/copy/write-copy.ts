@@ -302,6 +302,3 @@ function sourcesOf(brief: Brief, kit: BrandKit | null): Sources {
     { field: 'brand_kit', text: [kit?.name, kit?.legalLine].filter(Boolean).join('. ') },
   ];
 }
-
-/** Clean text of a field, for those who check a copy against its brief. */
-export const fieldText = (brief: Brief, field: 'title' | 'brief' | 'characteristics'): string => clean(brief[field]);

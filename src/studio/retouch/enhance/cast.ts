@@ -1,3 +1,4 @@
+import { luma709 } from '../../../scene/index.ts';
 import { chromaOf, oklab, toLinear } from '../raster/light.ts';
 import type { GroundFit } from './ground-fit.ts';
 import { outshone } from './outshone.ts';
@@ -145,7 +146,7 @@ function castTo(r: number, g: number, b: number, share: number, white: boolean):
     Math.min(1.6, Math.max(0.6, (toLinear(g) / Math.max(0.001, toLinear(v))) ** share));
   const gains = [gain(r), 1, gain(b)] as const;
   // White is raised to white; else brightness stays.
-  const keep = white ? 1 / Math.min(...gains) : 1 / (0.2126 * gains[0] + 0.7152 + 0.0722 * gains[2]);
+  const keep = white ? 1 / Math.min(...gains) : 1 / luma709(...gains);
   return { gains: [gains[0] * keep, keep, gains[2] * keep], strength: chromaOf(r, g, b) };
 }
 

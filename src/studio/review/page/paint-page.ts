@@ -1,16 +1,8 @@
 import type { Check, Lang, ResolvedScene, TargetFormat, Verdict } from '../../../scene/index.ts';
 import { area, canvasBox, contains, intersection } from '../../../scene/index.ts';
-import {
-  fileFactsOf,
-  type FinishedPicture,
-  opaque,
-  type RefusedPicture,
-  type StudioTools,
-  tooHeavy,
-} from '../../picture/index.ts';
-import { encodeToWeight } from '../../render/index.ts';
+import { type Picture, sceneFile, type StudioTools, tooHeavy } from '../../picture/index.ts';
 import type { Reviewed } from '../review-banner.ts';
-import { PAGE, reviewPage } from './review-page.ts';
+import { reviewPage } from './review-page.ts';
 
 /** Smallest type of the page, pixels. */
 const LEAST_TYPE = 16;
@@ -20,15 +12,10 @@ export async function paintReview(
   tools: Pick<StudioTools, 'fonts' | 'renderStill'>,
   reviewed: Reviewed,
   lang: Lang,
-): Promise<FinishedPicture | RefusedPicture> {
-  const { scene, sprites } = reviewPage(reviewed, tools.fonts.measure, lang);
-  const { picture } = await tools.renderStill(scene, sprites);
-  const file = await encodeToWeight(opaque(picture), PAPER, fileFactsOf(scene));
-  if ('tooHeavy' in file) return tooHeavy(file);
-  const verdict = judgePage(scene);
-  if (!verdict.accepted) return { refused: true, verdict };
-  const { bytes, mime, encoding } = file;
-  return { bytes, mime, ...PAGE, verdict, scene, sprites, encoding };
+): Promise<Picture> {
+  const page = reviewPage(reviewed, tools.fonts.measure, lang);
+  const made = await sceneFile(tools, page, { target: PAPER, judge: () => judgePage(page.scene) });
+  return 'smallest' in made ? tooHeavy(made) : made;
 }
 
 const PAPER: Pick<TargetFormat, 'maxKb' | 'fileTypes'> = { maxKb: null, fileTypes: ['jpg', 'png'] };

@@ -7,17 +7,11 @@ import {
   type ResolvedScene,
   SCENE_VERSION,
   type SceneNode,
+  type Size,
   type Verdict,
 } from '../../../scene/index.ts';
-import {
-  fileFactsOf,
-  type FinishedPicture,
-  opaque,
-  type RefusedPicture,
-  type StudioTools,
-  tooHeavy,
-} from '../../picture/index.ts';
-import { encodeToWeight, type Sprites, spritesShown } from '../../render/index.ts';
+import { type Picture, sceneFile, type StudioTools, tooHeavy } from '../../picture/index.ts';
+import type { Sprites } from '../../render/index.ts';
 import type { Board, Piece } from './pieces.ts';
 import { ownTarget } from './target.ts';
 import type { VariantSource } from './variant.ts';
@@ -28,13 +22,16 @@ export async function paintBoard(
   source: VariantSource,
   board: Board,
   ground: RgbaPicture | null = null,
-): Promise<FinishedPicture | RefusedPicture> {
-  const { scene, sprites } = sceneOf(source, board, ground);
-  const { picture } = await tools.renderStill(scene, sprites);
+): Promise<Picture> {
   const target = ownTarget(source, tools.catalog);
-  const file = await encodeToWeight(opaque(picture), target, fileFactsOf(scene));
-  if ('tooHeavy' in file) return tooHeavy(file);
-  const { width, height } = await sharp(file.bytes).metadata();
+  const made = await sceneFile(tools, sceneOf(source, board, ground), {
+    target,
+    judge: async ({ bytes }) => sizeVerdict(await sharp(bytes).metadata(), target),
+  });
+  return 'smallest' in made ? tooHeavy(made) : made;
+}
+
+function sizeVerdict({ width, height }: Size, target: Size): Verdict {
   const exact: Check = {
     id: 'exact_size',
     passed: width === target.width && height === target.height,
@@ -43,10 +40,7 @@ export async function paintBoard(
     threshold: `${target.width}×${target.height}`,
     message: { ru: 'Точный размер', en: 'Exact size' },
   };
-  const verdict: Verdict = { accepted: exact.passed, checks: [exact], metrics: {} };
-  if (!verdict.accepted) return { refused: true, verdict };
-  const { bytes, mime, encoding } = file;
-  return { bytes, mime, width, height, verdict, scene, sprites: spritesShown(scene, sprites), encoding };
+  return { accepted: exact.passed, checks: [exact], metrics: {} };
 }
 
 /** `ground`: another one than the banner's own; then every piece is laid on it anew. */

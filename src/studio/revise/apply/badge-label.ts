@@ -19,7 +19,7 @@ export function setInBadge(scene: ResolvedScene, { unit, like, text }: NewLabel,
   const least = leastSize('badge', context.target);
   const lineAt = (size: number): TextNode | undefined =>
     setBlock(context.measure, [text], { like: style, size, leading: 1 })[0];
-  const finished = (box: Box, line: TextNode): Outcome => {
+  const inForm = (box: Box, line: TextNode): Outcome => {
     const whole = unitOf(scene.nodes, [...unit.ids, at]);
     const radius = box === shape.box ? shape.radius : box.h / 2;
     const form: ShapeNode = { ...shape, box, radius };
@@ -31,7 +31,7 @@ export function setInBadge(scene: ResolvedScene, { unit, like, text }: NewLabel,
   const share = isDisc(shape) ? IN_DISC : IN_PILL;
   for (let size = like.size; size >= Math.max(least, like.size * 0.6) - 1e-6; size *= 0.96) {
     const line = lineAt(size);
-    if (line !== undefined && line.ink.w <= shape.box.w * share) return finished(shape.box, line);
+    if (line !== undefined && line.ink.w <= shape.box.w * share) return inForm(shape.box, line);
   }
   const line = lineAt(Math.max(least, like.size * 0.66));
   if (line === undefined) return refused('no_room');
@@ -39,7 +39,7 @@ export function setInBadge(scene: ResolvedScene, { unit, like, text }: NewLabel,
   const w = line.ink.w + h * 0.9;
   const middle = { x: shape.box.x + shape.box.w / 2, y: shape.box.y + shape.box.h / 2 };
   const xs = [middle.x - w / 2, shape.box.x, shape.box.x + shape.box.w - w];
-  const tries = xs.map((x) => finished({ x, y: middle.y - h / 2, w, h }, line));
+  const tries = xs.map((x) => inForm({ x, y: middle.y - h / 2, w, h }, line));
   return tries.find((t) => 'scene' in t) ?? refused('no_room');
 }
 

@@ -1,4 +1,4 @@
-import { type BrandKit, type Hex, hexToOklch, oklchToHex, type Oklch, parseHex } from '../../../scene/index.ts';
+import { type BrandKit, type Hex, hexToOklch, oklchToHex, parseHex } from '../../../scene/index.ts';
 import type { ColourWish, HueName } from '../wish.ts';
 
 /** What a colour's name covers: lightness between which it is called so, chroma, hue in degrees (OKLCH). */
@@ -46,9 +46,4 @@ export function colourMeant(
   const chroma =
     place === 'ground' && lightness > 0.72 && c > 0.08 && wish.hue !== 'yellow' && wish.hue !== 'orange' ? c * 0.72 : c;
   return oklchToHex({ l: lightness, c: chroma, h });
-}
-
-/** How far a tone moves a colour. */
-export function toned(hex: Hex, change: (colour: Oklch) => Oklch): Hex {
-  return oklchToHex(change(hexToOklch(hex)));
 }

@@ -1,5 +1,5 @@
 export { bannerGround, isFlat } from './flat.ts';
-export { type Mask, maskOf, hiddenArea } from './mask.ts';
+export { type Mask, maskOf } from './mask.ts';
 export { fits, frameFor, gapOf, isInside, productFits } from './room.ts';
 export { type NewLines, replaced, setAnew } from './set-anew.ts';
 export { brokenTo, faceFor, inkOf, moved, setBlock } from './set-block.ts';

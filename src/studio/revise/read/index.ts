@@ -1,2 +1,1 @@
-export { cleaned, printable } from './clean.ts';
 export { readInstruction } from './read-instruction.ts';

@@ -28,10 +28,3 @@ const source = `${leftEdge}(?:${[...marks, ...smallPrint, ...warnings].join('|')
 
 /** Whether a statement is one that the law, the licence or the limits of an offer demand. */
 export const isLegal = (text: string): boolean => pattern(source).test(text.trim()) || isOfferEnd(text);
-
-/** Where such words begin, or -1. */
-export const legalAt = (text: string): number => pattern(source).exec(text)?.index ?? -1;
-
-/** Legal words that stand by themselves within other talk: an age mark, a company with its number. */
-export const ageMark = (text: string): string | null =>
-  /(?<![\d+])(?:0|6|12|14|16|18|21)\s?\+(?!\s?\d)/u.exec(text)?.[0] ?? null;

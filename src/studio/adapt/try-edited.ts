@@ -9,7 +9,7 @@ import type { TakenApart } from './take-apart/index.ts';
  * An adapted banner whose scene was edited, as a finished file, judged as every adapted one; what was taken off on
  * purpose is not missed. Rejects as painting does.
  */
-export async function finishEdited(
+export async function tryEdited(
   tools: Pick<StudioTools, 'renderStill'>,
   taken: TakenApart,
   target: TargetFormat,
