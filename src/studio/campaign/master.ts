@@ -1,4 +1,4 @@
-import { aspectClass } from '../../scene/index.ts';
+import { aspectClass, fillsPhoto, photoPlanOf, placePhoto } from '../../scene/index.ts';
 import { presentations } from '../direct/index.ts';
 import {
   type FinishedPicture,
@@ -54,11 +54,26 @@ export async function firstMaster(
  */
 export async function makeSize(tools: StudioTools, task: PictureTask, change?: SceneChange): Promise<Picture> {
   let refused: Picture | null = null;
-  for (const direction of presentations(task.direction, aspectClass(task.target))) {
+  const ways = presentations(task.direction, aspectClass(task.target));
+  for (const [i, direction] of ways.entries()) {
+    if (i < ways.length - 1 && cutsSubject(direction, task)) continue;
     const made = await makePicture(tools, { ...task, direction }, change);
     if ('bytes' in made) return made;
     refused ??= made;
   }
   if (refused === null) throw new Error('a direction has at least one presentation');
   return refused;
+}
+
+/** Share of a subject that a photo over one part of the canvas shows, or another presentation takes its place. */
+const SHOWN = 0.95;
+
+/**
+ * Whether the photo's part of this canvas is too small for its subject. A tower shows what it can: nothing else fills
+ * it.
+ */
+function cutsSubject({ stage }: PictureTask['direction'], { perceived, target }: PictureTask): boolean {
+  const plan = photoPlanOf(stage);
+  if (plan === null || plan.mode !== 'split' || fillsPhoto(plan.focus) || aspectClass(target) === 'tower') return false;
+  return placePhoto(plan, perceived.facts.size, target).seen < SHOWN;
 }

@@ -56,7 +56,7 @@ export const photoWave: DirectionIdea<'photo_wave'> = {
     const field = view.brand.primary ?? (dark ? ok(0.27, 0.055, h) : ok(0.925, 0.045, h));
     const light = hexToOklch(field).l > 0.6;
     const ink = light ? ok(0.25, 0.06, h) : ok(0.965, 0.02, h);
-    const accent = brandFirst(view, light ? ok(0.5, 0.15, h) : ok(0.84, 0.13, h));
+    const accent = brandFirst(view, light ? ok(0.45, 0.14, h) : ok(0.84, 0.13, h));
     const [band = ink] = accent;
     return {
       palette: legiblePalette({
@@ -138,7 +138,7 @@ function reachOf({ window, focus, side }: PhotoPlacement): number {
       : side === 'left'
         ? [window.w, focus.x - window.x]
         : [window.w, window.x + window.w - focus.x - focus.w];
-  return Math.max(length * 0.035, Math.min(length * REACH, free * 0.8));
+  return Math.max(length * 0.018, Math.min(length * REACH, free * 0.8));
 }
 
 interface Edge {

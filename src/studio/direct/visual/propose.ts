@@ -66,20 +66,12 @@ function photoFit(idea: AnyDirection, view: View): number {
     const enlarged = place.photo.w / view.facts.size.width;
     // A scene may lose its rim; a product that stands whole in its photo must not be cut by ours.
     const framed = plan.mode === 'card' || plan.mode === 'split';
-    const whole =
-      place.seen > (framed ? 0.97 : 0.84)
-        ? 1
-        : fillsPhoto(plan.focus)
-          ? place.seen > 0.85
-            ? 1
-            : 0.5
-          : framed
-            ? 0.15
-            : 0.3;
+    // A scene or a heap of things that fills its photo shows as much of itself as the canvas takes.
+    const scene = fillsPhoto(plan.focus);
+    const whole = place.seen > (framed ? 0.97 : 0.84) ? 1 : scene ? (place.seen > 0.6 ? 1 : 0.5) : framed ? 0.15 : 0.3;
+    const worth = Math.min(1, photoWorth(place, canvas) / (scene ? Math.max(0.45, place.seen ** 2) : 1));
     return (
-      (plan.overlay && plan.mode === 'cover' ? place.seen : 0.15 + 0.85 * photoWorth(place, canvas)) *
-      (enlarged > 1.6 ? 0.75 : 1) *
-      whole
+      (plan.overlay && plan.mode === 'cover' ? place.seen : 0.15 + 0.85 * worth) * (enlarged > 1.6 ? 0.75 : 1) * whole
     );
   });
   // One good shape makes a photo usable, but sketches come in both.
