@@ -1,5 +1,5 @@
 import type { Box } from '../../scene/index.ts';
-import { dilate } from '../raster/box-filter.ts';
+import { dilate, erode } from '../raster/box-filter.ts';
 import type { Plane } from '../raster/plane.ts';
 
 /** Values of the network that say "something may be here", bytes. */
@@ -60,4 +60,28 @@ function span(
   };
   const last = (values: Float64Array, most: number): number => values.length - 1 - first(values.toReversed(), most);
   return [Math.min(first(thing, 0), first(faint, stray)), Math.max(last(thing, 0), last(faint, stray))];
+}
+
+/** How deep inside a cut-out a pixel is certainly product, pixels. */
+const DEEP = 4;
+
+/**
+ * Share of a cut-out, well inside its outline, that the network does not see at all, 0..1: it looked at another thing,
+ * or at a part of this one, and is a poor witness of what is shadow.
+ */
+export function unseenPart(cut: Plane, learned: Plane): number {
+  const { width, height } = cut;
+  const inside = erode(
+    cut.data.map((a) => (a > 127 ? 255 : 0)),
+    width,
+    height,
+    DEEP,
+  );
+  let [area, unseen] = [0, 0];
+  for (let i = 0; i < inside.length; i += 1) {
+    if (inside[i] === 0) continue;
+    area += 1;
+    if ((learned.data[i] as number) < 64) unseen += 1;
+  }
+  return unseen / Math.max(1, area);
 }

@@ -6,7 +6,7 @@ import { resizePlane, resizeRgb } from '../raster/plane.ts';
 import type { Plane, RgbPicture } from '../raster/plane.ts';
 import type { BorderFacts } from './border.ts';
 import { readBorder } from './border.ts';
-import { missingPart, type Missing } from './completeness.ts';
+import { missingPart, type Missing, unseenPart } from './completeness.ts';
 import { matteConfidence, type MatteEvidence } from './confidence.ts';
 import { cutClassically } from './grabcut.ts';
 import { withoutHaze } from './haze.ts';
@@ -26,6 +26,9 @@ const certain = { ambiguity: 0, agreement: 1, counted: 1, missing: { share: 0, w
 
 /** From this share of like border pixels on, the border is one colour. */
 const uniformFrom = 0.9;
+/** Share of a cut-out that the network must not overlook, and how much more that says than what it saw faintly. */
+const missedFrom = 0.02;
+const unseenDoubt = 6;
 /** The learned matte works on at most this many pixels: its network sees 1024 x 1024 anyway. */
 const learnedPixels = 2_500_000;
 
@@ -62,16 +65,22 @@ async function cutUniform(picture: RgbPicture, border: BorderFacts, model: Model
     );
   }
   const small = await atMost(picture, learnedPixels);
-  const seen = await learnedMatte(model, small, 1);
-  const learned = await resizePlane({ width: small.width, height: small.height, data: seen.alpha }, width, height);
-  const data = cutFromUniform(picture, border.colour, learned.data);
-  const alpha = { width, height, data };
+  const by = async (views: 1 | 5) => {
+    const { alpha: seen, counted } = await learnedMatte(model, small, views);
+    const learned = await resizePlane({ width: small.width, height: small.height, data: seen }, width, height);
+    const alpha = { width, height, data: cutFromUniform(picture, border.colour, learned.data) };
+    return { learned, alpha, counted, unseen: unseenPart(alpha, learned) };
+  };
+  // Further looks are worth their time only where the first one missed what is certainly product.
+  const once = await by(1);
+  const { learned, alpha, counted, unseen } = once.unseen > missedFrom ? await by(5) : once;
+  const missing = missingPart(learned, alpha);
   // The flood is the better witness here, so a learned matte that differs halves its doubt.
   return judged('flood+learned', alpha, {
-    ambiguity: ambiguityOf(data),
-    agreement: (1 + iouOf(data, learned.data)) / 2,
-    counted: 1,
-    missing: missingPart(learned, alpha),
+    ambiguity: ambiguityOf(alpha.data),
+    agreement: (1 + iouOf(alpha.data, learned.data)) / 2,
+    counted,
+    missing: unseen > missedFrom ? { ...missing, share: Math.max(missing.share, unseenDoubt * unseen) } : missing,
   });
 }
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { missingPart } from './completeness.ts';
+import { missingPart, unseenPart } from './completeness.ts';
 import { solidInside } from './solid.ts';
 
 const side = 200;
@@ -40,4 +40,14 @@ test('what is seen faintly beside the thing is missed', () => {
   assert.ok(whole && whole.y < 25 && whole.y + whole.h > 170, JSON.stringify(whole));
   const all = disc(() => 1);
   assert.deepEqual(missingPart(all, all), { share: 0, whole: null });
+});
+
+test('a network that overlooks half of what the flood found is a poor witness', () => {
+  const all = disc(() => 1);
+  assert.equal(unseenPart(all, all), 0);
+  const half = unseenPart(
+    all,
+    disc((x) => (x < 0 ? 0 : 1)),
+  );
+  assert.ok(half > 0.4 && half < 0.6, String(half));
 });
