@@ -135,6 +135,27 @@ test('unknown fields are named wherever they stand', () => {
   ]);
 });
 
+test('a title that cannot be printed is refused by name, unless a brand kit may have the type for it', () => {
+  const codes = (body: Omit<JobInputBody, 'mode'>, mode: JobInputBody['mode'] = 'create'): string[] =>
+    missingFields(JobInput.parse({ mode, asset_ids: [ID], packs: ['rsya'], marketplace: 'wb', ...body })).map(
+      ({ path, code, params }) => [path, code, ...(params ? Object.values(params) : [])].join(' '),
+    );
+  assert.deepEqual(codes({ title: '日本の香水 2' }), ['title no_type_for 日 本 の 香 水']);
+  assert.deepEqual(codes({ title: 'Λάμπα' }, 'pack'), ['title no_type_for Λ ά μ π α']);
+  assert.deepEqual(codes({ title: '🎉🔥' }, 'card'), ['title no_words']);
+  assert.deepEqual(codes({ title: '🎉', brief: '…' }), ['title no_words']);
+  assert.deepEqual(codes({ brief: '香水' }), ['brief no_type_for 香 水']);
+  for (const body of [
+    { title: 'Łódź №5 — Қазақ ӨҮ, 50 % 🎉' },
+    { title: '7' },
+    { title: '🎉', brief: 'Скидка 20 %' },
+    { brief: 'Духи 香水' },
+    { title: '香水', brand_kit_id: ID },
+  ])
+    assert.deepEqual(codes(body), [], JSON.stringify(body));
+  assert.deepEqual(codes({ title: '香水' }, 'adapt'), [], 'not printed there');
+});
+
 test('what each mode needs', () => {
   // Whoever names a picture twice has named one.
   const [two, same] = [

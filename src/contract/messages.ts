@@ -211,6 +211,14 @@ const MESSAGES = {
     ru: 'Такого варианта нет. Есть: {values}.',
     en: 'There is no such choice. There are: {values}.',
   },
+  'problem.no_type_for': {
+    ru: 'Эти знаки нечем набрать: {characters}. Есть латиница и кириллица; шрифт для других добавляют в набор бренда.',
+    en: 'There is no type for these characters: {characters}. Latin and Cyrillic can be set; a brand kit may bring a font for others.',
+  },
+  'problem.no_words': {
+    ru: 'Здесь нет ни одного слова, которое можно напечатать.',
+    en: 'There is no word here that could be printed.',
+  },
   'problem.not_a_picture': {
     ru: 'Этот файл не картинка: нужен принятый баннер или фото.',
     en: 'This file is not a picture: an accepted banner or a photo is needed.',

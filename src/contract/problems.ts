@@ -25,6 +25,8 @@ export type ProblemCode =
   | 'unknown_pack'
   | 'unknown_format'
   | 'unknown_choice'
+  | 'no_type_for'
+  | 'no_words'
   | 'not_a_picture'
   | 'size_not_taken'
   | 'private_address'

@@ -12,7 +12,7 @@ type Rule = (input: JobInput) => FieldProblem[];
  * A text of blanks counts as missing.
  */
 export function missingFields(input: JobInput): FieldProblem[] {
-  return RULES[input.mode].flatMap((rule) => rule(input));
+  return [...RULES[input.mode].flatMap((rule) => rule(input)), ...unprintable(input)];
 }
 
 const RULES: Readonly<Record<ModeId, readonly Rule[]>> = {
@@ -59,6 +59,30 @@ function given(input: JobInput, field: Field): boolean {
   const value = input[field];
   if (typeof value === 'string') return value.trim() !== '';
   return Array.isArray(value) ? value.length > 0 : value !== undefined && value !== null;
+}
+
+/** What our type has no letters for; digits, signs and emoji are of no script. */
+const FOREIGN_LETTERS = /[^\p{Script=Latin}\p{Script=Cyrillic}\P{L}]/gu;
+const WORD = /[\p{L}\p{N}]/u;
+/** Modes that print the title. */
+const PRINT: readonly ModeId[] = ['create', 'pack', 'card'];
+
+/**
+ * A title that would not be printed as it is written: refused, since a line of ours in its place is not what was
+ * ordered. Where a brand kit is named its fonts may have the letters.
+ */
+function unprintable(input: JobInput): FieldProblem[] {
+  if (!PRINT.includes(input.mode)) return [];
+  const [title, brief] = [input.title ?? '', input.brief ?? ''];
+  const path = title.trim() === '' ? 'brief' : 'title';
+  if (`${title}${brief}`.trim() !== '' && !WORD.test(title) && !WORD.test(brief)) return [{ path, code: 'no_words' }];
+  if (input.brand_kit_id) return [];
+  const told = path === 'title' ? title : brief;
+  const foreign = told.match(FOREIGN_LETTERS) ?? [];
+  // In a brief that is no headline a foreign name among words of ours is left out, and told.
+  if (foreign.length === 0 || (path === 'brief' && /[\p{Script=Latin}\p{Script=Cyrillic}]/u.test(brief))) return [];
+  const characters = [...new Set(foreign)].slice(0, 12).join(' ');
+  return [{ path, code: 'no_type_for', params: { characters } }];
 }
 
 function required(field: Field): Rule {
