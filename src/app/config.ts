@@ -52,6 +52,11 @@ const settings = {
     'info',
     'Least level of log lines (JSON on standard error).',
   ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: setting(
+    z.union([z.literal(''), z.url({ protocol: /^https?$/ })]),
+    '',
+    'Where OpenTelemetry traces are sent (OTLP over HTTP); nothing of it is loaded without.',
+  ),
   ALLOW_PRIVATE_URLS: setting(
     z.enum(['', '0', '1']),
     '',
@@ -123,6 +128,8 @@ export interface Config {
   readonly allowedHosts: readonly string[];
   readonly workers: number;
   readonly metricsToken: string | undefined;
+  /** Collector of traces; undefined: none are made. */
+  readonly tracesTo: string | undefined;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   readonly allowPrivateUrls: boolean;
   /** Bytes. */
@@ -187,6 +194,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     workers: read('WORKERS'),
     metricsToken: read('METRICS_TOKEN') || undefined,
     logLevel: read('LOG_LEVEL'),
+    tracesTo: read('OTEL_EXPORTER_OTLP_ENDPOINT') || undefined,
     allowPrivateUrls: read('ALLOW_PRIVATE_URLS') === '1',
     leastFree: read('LEAST_FREE_MB') * 1e6,
     storageMost: read('MAX_STORAGE_MB') === '' ? null : Number(read('MAX_STORAGE_MB')) * 1e6,

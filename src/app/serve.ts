@@ -10,6 +10,7 @@ import { endAll } from './ending.ts';
 import { type Runtime, openRuntime, tempDirOf } from './runtime.ts';
 import { openLog } from './log.ts';
 import { parentGone } from './parent.ts';
+import { openTracing } from './tracing.ts';
 import { startWorkerPool } from './worker-pool.ts';
 
 /** An end by signal takes no longer, whatever hangs: the database, a client, a worker. */
@@ -21,6 +22,7 @@ const END_MS = 30_000;
  */
 export async function runService(config: Config): Promise<void> {
   const log = openLog(config, 'service');
+  const tracing = await openTracing(config.tracesTo, 'service');
   // Workers would find out only after the start.
   loadModels(config.modelsFile);
   const runtime = await openRuntime(config, log);
@@ -72,6 +74,7 @@ export async function runService(config: Config): Promise<void> {
     ['workers', () => pool.stop()],
     ['keys', () => keys.close()],
     ['runtime', () => runtime.close()],
+    ['traces', () => tracing.close()],
   ]);
   process.exit(clean ? 0 : 1);
 }

@@ -10,6 +10,7 @@ import { openRuntime } from './runtime.ts';
 import { openLog } from './log.ts';
 import { parentGone } from './parent.ts';
 import { openPerceiver } from './studio-tools.ts';
+import { openTracing } from './tracing.ts';
 
 /**
  * Rendering yields to the API, which runs at 0: its answers stay quick while every core is busy. Children inherit it.
@@ -29,6 +30,7 @@ const END_MS = 9000;
 export async function runWorker(config: Config): Promise<void> {
   giveWay(NICENESS);
   const log = openLog(config, 'worker');
+  const tracing = await openTracing(config.tracesTo, 'worker');
   const runtime = await openRuntime(config, log);
   const parentUrl = process.env['PLAKAT_BASE_URL'];
   if (parentUrl) runtime.publicUrl(parentUrl);
@@ -56,6 +58,7 @@ export async function runWorker(config: Config): Promise<void> {
     ['worker', () => worker.stop()],
     ['perception', () => perceiver.close()],
     ['runtime', () => runtime.close()],
+    ['traces', () => tracing.close()],
   ]);
   process.exit(0);
 }

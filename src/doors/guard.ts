@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ApiError } from '../contract/index.ts';
 import type { Lang } from '../contract/index.ts';
+import { noteOnTrail } from '../kit/index.ts';
 import { pickLanguage } from './language.ts';
 import type { Admission, Caller, Services } from './services.ts';
 import { addressOf } from './strangers.ts';
@@ -37,7 +38,10 @@ export async function authenticate(
     throw new ApiError('rate_limited', { retryAfter: 60 });
   }
   const caller = remembered ?? (await keys.verify(key));
-  if (caller !== null) return caller;
+  if (caller !== null) {
+    noteOnTrail({ workspace: caller.workspaceId, key_id: caller.keyId });
+    return caller;
+  }
   strangers.failed(address);
   tell();
   throw new ApiError('invalid_api_key');

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { ApiError, unusedFields } from '../contract/index.ts';
 import type { Job, JobInput, Lang } from '../contract/index.ts';
-import { newId } from '../kit/index.ts';
+import { newId, trail } from '../kit/index.ts';
 import type { Deliverable, Impossible } from '../modes/index.ts';
 import type { JobRow, Schema } from '../store/index.ts';
 import { InsufficientCredits, reserve } from '../workspace/index.ts';
@@ -95,6 +95,7 @@ function jobValues(request: CreateRequest, { planned, lang }: PricedTask, now: D
       units: plan.units,
       lines: plan.lines,
       unused: unusedFields(request.input),
+      ...askedBy(),
     }),
     credits_estimated: plan.total,
     webhook_url: request.input.webhook_url ?? null,
@@ -104,6 +105,12 @@ function jobValues(request: CreateRequest, { planned, lang }: PricedTask, now: D
     created_at: now,
     updated_at: now,
   };
+}
+
+/** The request that asked, so that logs and traces of the work lead back to it. */
+function askedBy(): { readonly asked: { readonly request: string; readonly traceparent?: string } } | object {
+  const { request, traceparent } = trail();
+  return request === undefined ? {} : { asked: { request, ...(traceparent === undefined ? {} : { traceparent }) } };
 }
 
 /** From now on these pictures count as used, however long ago the job was. */

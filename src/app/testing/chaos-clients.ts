@@ -14,6 +14,8 @@ export interface Promised {
 export interface Tally {
   readonly promised: Promised[];
   requests: number;
+  /** Requests that came to an end which is no "later". */
+  answered: number;
   /** Answers that never came, or said "not now". */
   mishaps: number;
   limited: number;
@@ -65,8 +67,11 @@ async function ask<T>(
     const headers = { authorization: `Bearer ${key}`, ...(given.headers as Record<string, string> | undefined) };
     try {
       const answer = await fetch(`${front}/v1${path}`, { ...given, headers, signal: AbortSignal.timeout(15_000) });
-      if (answer.status < 500 && answer.status !== 429)
-        return { status: answer.status, body: (await answer.json()) as T };
+      if (answer.status < 500 && answer.status !== 429) {
+        const body = (await answer.json()) as T;
+        tally.answered++;
+        return { status: answer.status, body };
+      }
       if (answer.status === 429) tally.limited++;
       else {
         tally.mishaps++;

@@ -56,6 +56,7 @@ const FREEZE_MS = 2500;
  * keys.
  */
 export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
+  const { say = () => undefined } = options;
   const root = mkdtempSync(join(tmpdir(), 'plakat-chaos-'));
   const began = Date.now();
   const random = seededRandom(options.seed);
@@ -70,7 +71,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
     { ...s3.env, DATABASE_URL: databaseUrl, SECRETS_DIR: join(root, 'secrets'), LEAST_FREE_MB: '0' },
     { fronts: 2, workers: 3 },
   );
-  const tally: Tally = { promised: [], requests: 0, mishaps: 0, limited: 0, wrong: [] };
+  const tally: Tally = { promised: [], requests: 0, answered: 0, mishaps: 0, limited: 0, wrong: [] };
   try {
     await fleet.whole();
     await limitsHoldAcross(fleet, database);
@@ -83,8 +84,9 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
       going: () => going,
     });
     while (tally.promised.length < options.workspaces && tally.wrong.length === 0) await sleep(50);
-    const blows = await rain({ fleet, s3, database, root, random }, options);
+    const blows = await rain({ fleet, s3, database, root, random, tally }, options);
     going = false;
+    assert.deepEqual(tally.wrong, [], 'what no client should meet');
     await Promise.all(clients);
     s3.away = false;
     await fleet.whole();
@@ -101,13 +103,15 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
       ...found,
     };
   } finally {
-    await fleet.end();
-    await database.close();
-    await server.release();
-    await receiver.close();
-    await s3.close();
+    await tidied([() => fleet.end(), () => database.close(), () => server.release()], say);
+    await tidied([() => receiver.close(), () => s3.close()], say);
     rmSync(root, { recursive: true, force: true, maxRetries: 5 });
   }
+}
+
+/** A part that does not end well is told, and does not hide what the trial has found. */
+async function tidied(steps: readonly (() => Promise<unknown>)[], say: (line: string) => void): Promise<void> {
+  for (const step of steps) await step().catch((error: unknown) => say(`tidying up: ${String(error)}`));
 }
 
 type ClientShare = Omit<Parameters<typeof runClient>[0], 'workspaceId' | 'key' | 'picture'>;
@@ -127,7 +131,7 @@ async function openClients(
     made.push(await adminCreateWorkspace(db, { name: `№ ${n}`, credits: 1_000_000 }));
   return made.map(({ workspace_id: workspaceId, live_key: key }) => {
     const client = runClient({ ...share, workspaceId, key, picture });
-    client.catch((error: unknown) => share.tally.wrong.push(String(error)));
+    client.catch((error: unknown) => share.tally.wrong.push(`a client gave up: ${String(error)}`));
     return client;
   });
 }
@@ -152,17 +156,21 @@ interface Target {
   readonly database: Database;
   readonly root: string;
   readonly random: () => number;
+  /** Blows stop falling at the first thing that is wrong: what comes after says nothing. */
+  readonly tally: Tally;
 }
 
 /** The blows, one after the other, at random moments. */
 async function rain(target: Target, { kills, seconds, say = () => undefined }: ChaosOptions): Promise<Blows> {
-  const { fleet, s3, random } = target;
+  const { fleet, s3, random, tally } = target;
   const blows: Blows = { front: 0, worker: 0, postmaster: 0, session: 0, storage: 0, frozen: 0 };
   const any = (members: readonly Member[]): Member => members[Math.floor(random() * members.length)]!;
   const deadline = Date.now() + seconds * 1000;
-  for (let n = 0; n < kills && Date.now() < deadline; n++) {
-    // Mostly something works when the next blow falls; sometimes blow falls upon blow.
-    while (random() > 0.1 && !standing(fleet) && Date.now() < deadline) await sleep(30);
+  for (let n = 0; n < kills && Date.now() < deadline && tally.wrong.length === 0; n++) {
+    // Mostly something works, and somebody was answered, before the next blow falls; sometimes blow falls upon blow.
+    const answered = tally.answered;
+    const idle = (): boolean => !standing(fleet) || tally.answered === answered;
+    if (random() > 0.1) while (idle() && Date.now() < deadline && tally.wrong.length === 0) await sleep(30);
     await sleep(random() ** 2 * PEAK_PAUSE_MS);
     const dice = random();
     const kind =
@@ -187,7 +195,7 @@ async function rain(target: Target, { kills, seconds, say = () => undefined }: C
     }
     if (kind === 'frozen') await fleet.freeze(any(fleet.workers), FREEZE_MS);
     blows[kind]++;
-    if ((n + 1) % 50 === 0) say(`${n + 1} of ${kills} blows: ${JSON.stringify(blows)}`);
+    if ((n + 1) % 50 === 0) say(`${n + 1} of ${kills} blows, ${tally.promised.length} jobs: ${JSON.stringify(blows)}`);
   }
   return blows;
 }

@@ -4,7 +4,8 @@ import type { HttpBindings } from '@hono/node-server';
 import { z } from 'zod';
 import { ApiError, problemsOf } from '../../contract/index.ts';
 import type { FieldProblem } from '../../contract/index.ts';
-import type { Log } from '../../kit/index.ts';
+import { trail, traced } from '../../kit/index.ts';
+import type { Log, SpanFacts } from '../../kit/index.ts';
 import { announceLimit, authenticate, languageOf, requireAdmission } from '../guard.ts';
 import type { Services } from '../services.ts';
 import { asApiError, errorResponse } from './errors.ts';
@@ -30,7 +31,17 @@ export function registerRoutes(app: App, routes: readonly Route[], deps: Registe
   for (const route of routes) {
     const path = `/v1${route.path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
     methods.set(path, [...(methods.get(path) ?? []), ...METHODS[route.method]]);
-    app.on(route.method.toUpperCase(), path, (c) => answer(route, c.req.param(), c.env.incoming, c.env.outgoing, deps));
+    app.on(route.method.toUpperCase(), path, (c) =>
+      traced(
+        {
+          name: `${route.method.toUpperCase()} /v1${route.path}`,
+          kind: 'server',
+          facts: { operation: route.operationId },
+        },
+        () => answer(route, c.req.param(), c.env.incoming, c.env.outgoing, deps),
+        ({ status }) => ({ 'http.response.status_code': status, ...idsHere() }),
+      ),
+    );
   }
   for (const [path, allow] of methods)
     app.all(path, (c) => counted(c.env, deps, () => refuseMethod(c.env.incoming, [...allow, 'OPTIONS'])));
@@ -44,6 +55,12 @@ export function registerRoutes(app: App, routes: readonly Route[], deps: Registe
 export function refuseMethod(incoming: IncomingMessage, allow: readonly string[]): Response {
   if (incoming.method === 'OPTIONS') return new Response(null, { status: 204, headers: { allow: allow.join(', ') } });
   return errorResponse(new ApiError('method_not_allowed', { allow }), languageOf(incoming));
+}
+
+/** Whose request it turned out to be. */
+function idsHere(): SpanFacts {
+  const { request = '', workspace = '' } = trail();
+  return { request, workspace };
 }
 
 /** What leads nowhere counts like any request of its key, and says how near the limit is. */

@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { Server, ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 import { ApiError, errorBody } from '../../contract/index.ts';
+import { isTraced, newId, onOwnTrail } from '../../kit/index.ts';
 import type { Log } from '../../kit/index.ts';
 import { errorResponse } from './errors.ts';
 import type { App } from './register.ts';
@@ -37,13 +38,15 @@ export async function listen(
       connectionsCheckingInterval: 5000,
     },
     (incoming, outgoing) => {
+      const request = requestIdOf(incoming);
+      outgoing.setHeader(REQUEST_ID, request);
       if (CLIMBS.test(incoming.url ?? '/')) {
         setCommonHeaders(outgoing, true);
         void refuseClimbing(outgoing);
         return;
       }
       setCommonHeaders(outgoing, isOurs(incoming.url ?? '/'));
-      void handle(incoming, outgoing);
+      void onOwnTrail({ request, ...aboveOf(incoming) }, () => handle(incoming, outgoing));
     },
   );
   server.on('clientError', answerBrokenRequest);
@@ -57,6 +60,20 @@ export async function listen(
   });
   server.on('error', (error) => log.error({ err: error }, 'the HTTP server failed'));
   return { url: addressOf(server, host), close: (graceMs = 10_000) => shut(server, graceMs) };
+}
+
+/** Names a request in the answer and in every line of the log about it. */
+const REQUEST_ID = 'x-request-id';
+
+/** The one that a proxy or caller gave, if it is a plain word; else a new one. */
+function requestIdOf({ headers }: IncomingMessage): string {
+  const given = headers[REQUEST_ID];
+  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : newId();
+}
+
+/** The caller's trace goes on here, where traces are kept at all. */
+function aboveOf({ headers: { traceparent } }: IncomingMessage): { traceparent?: string } {
+  return isTraced() && typeof traceparent === 'string' ? { traceparent } : {};
 }
 
 /**
@@ -99,11 +116,11 @@ function setCommonHeaders(outgoing: ServerResponse, api: boolean): void {
   outgoing.setHeader('access-control-allow-methods', 'GET, HEAD, POST, PUT, DELETE, OPTIONS');
   outgoing.setHeader(
     'access-control-allow-headers',
-    'Authorization, Content-Type, Accept-Language, Idempotency-Key, If-None-Match, Range, MCP-Protocol-Version, Mcp-Method, Mcp-Name, Mcp-Session-Id',
+    'Authorization, Content-Type, Accept-Language, Idempotency-Key, If-None-Match, Range, X-Request-Id, Traceparent, MCP-Protocol-Version, Mcp-Method, Mcp-Name, Mcp-Session-Id',
   );
   outgoing.setHeader(
     'access-control-expose-headers',
-    'Retry-After, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset, ETag, Content-Range, Accept-Ranges, Content-Disposition, WWW-Authenticate',
+    'Retry-After, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset, ETag, Content-Range, Accept-Ranges, Content-Disposition, WWW-Authenticate, X-Request-Id',
   );
   outgoing.setHeader('access-control-max-age', '86400');
 }

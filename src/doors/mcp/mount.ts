@@ -1,6 +1,7 @@
 import { createMcpHandler } from '@modelcontextprotocol/server';
 import type { McpServerFactory } from '@modelcontextprotocol/server';
 import { ApiError, limits } from '../../contract/index.ts';
+import { traced } from '../../kit/index.ts';
 import type { Log } from '../../kit/index.ts';
 import { announceLimit, authenticate, languageOf, requireAdmission } from '../guard.ts';
 import { asApiError, errorResponse } from '../http/errors.ts';
@@ -52,9 +53,8 @@ export function mountMcp(app: App, deps: McpDeps): void {
       announceLimit(c.env.outgoing, admission);
       requireAdmission(admission);
       const context: ToolContext = { services, caller, lang, log, calls: 0 };
-      return await handler.fetch(c.req.raw, {
-        authInfo: { token: caller.keyId, clientId: caller.workspaceId, scopes: [], extra: { context } },
-      });
+      const authInfo = { token: caller.keyId, clientId: caller.workspaceId, scopes: [], extra: { context } };
+      return await traced({ name: 'POST /mcp', kind: 'server' }, () => handler.fetch(c.req.raw, { authInfo }));
     } catch (error) {
       return errorResponse(asApiError(error, log, 'mcp'), lang);
     }

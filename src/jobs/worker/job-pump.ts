@@ -1,3 +1,5 @@
+import { onOwnTrail, traced } from '../../kit/index.ts';
+import type { Trail } from '../../kit/index.ts';
 import type { JobRow } from '../../store/index.ts';
 import type { WorkerDeps } from '../deps.ts';
 import { nextInLine } from '../line.ts';
@@ -29,8 +31,15 @@ export function openJobPump({ deps, concurrency, limits: given = {}, room }: Wor
     const controller = new AbortController();
     running.set(job.id, controller);
     if (stopping) controller.abort(new Stopping('the worker is stopping'));
+    const began = performance.now();
     try {
-      await runClaimed(deps, job, controller, limits);
+      await onOwnTrail(trailOf(job), () =>
+        traced({ name: `job ${job.mode}`, kind: 'consumer', facts: { job: job.id, workspace: job.workspace_id } }, () =>
+          runClaimed(deps, job, controller, limits),
+        ).then(() =>
+          deps.log.info({ mode: job.mode, ms: Math.round(performance.now() - began) }, 'a run of a job ended'),
+        ),
+      );
     } finally {
       // The same job may have come back to this worker meanwhile, under a newer claim.
       if (running.get(job.id) === controller) running.delete(job.id);
@@ -55,6 +64,11 @@ export function openJobPump({ deps, concurrency, limits: given = {}, room }: Wor
       await idle;
     },
   };
+}
+
+/** What the log and the trace of a run lead back to. */
+function trailOf({ id, workspace_id: workspace, plan }: JobRow): Trail {
+  return { job: id, workspace, ...(plan['asked'] as Pick<Trail, 'request' | 'traceparent'> | undefined) };
 }
 
 /** Up to `limit` jobs of the line, claimed. */

@@ -1,5 +1,7 @@
 import type { JobInput } from '../../contract/index.ts';
+import { isTraced, traced } from '../../kit/index.ts';
 import type { Deliverable, GivenAnswer, Work } from '../../modes/index.ts';
+import type { Perceiver } from '../../perception/index.ts';
 import type { DeliverableRow, JobRow } from '../../store/index.ts';
 import type { WorkerDeps } from '../deps.ts';
 import type { Claim } from './claim.ts';
@@ -38,14 +40,28 @@ export async function workOf(deps: WorkerDeps, job: JobRow, signal: AbortSignal)
     state: (job.state as { saved?: unknown }).saved ?? null,
     answer: job.answer as unknown as GivenAnswer | null,
     brandKit: input.brand_kit_id ? await deps.brandKit(job.workspace_id, input.brand_kit_id) : null,
-    perceiver: deps.perceiver,
+    perceiver: tracedPerceiver(deps.perceiver),
     signal,
     assistant: await jobAssistant(deps, job, claim, signal),
     ...openSources(deps, job, signal),
     ...openNotes(deps, job, claim, signal),
-    accept: async (key, made) => acceptFile(deps, claim, find(key), made, { sprites, signal }),
+    accept: async (key, made) =>
+      traced({ name: 'accept', facts: { key } }, () => acceptFile(deps, claim, find(key), made, { sprites, signal })),
     reject: async (key, verdict) => rejectFile(deps, claim, find(key), verdict),
     withdraw: async (key) => withdrawFile(deps, claim, find(key)),
+  };
+}
+
+/** What is asked of the senses, which live in a process of their own, is a span of the job. */
+function tracedPerceiver(perceiver: Perceiver): Perceiver {
+  if (!isTraced()) return perceiver;
+  return {
+    ...perceiver,
+    perceive: (bytes, options) =>
+      traced(
+        { name: 'perceive', kind: 'client', facts: { bytes: bytes.byteLength, read: options?.read ?? false } },
+        () => perceiver.perceive(bytes, options),
+      ),
   };
 }
 

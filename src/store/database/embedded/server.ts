@@ -7,10 +7,11 @@ import type { Owner } from './owner.ts';
 import { placesOf } from './places.ts';
 import type { Places } from './places.ts';
 import { livingPostmaster } from './postmaster.ts';
-import { start, stop, tail } from './process.ts';
+import { leave, start, stop, tail } from './process.ts';
 import type { StartOptions } from './process.ts';
 
 const ANSWER_PATIENCE_MS = 120_000;
+const LEAVING_PATIENCE_MS = 40_000;
 /** How often a living server is looked for; reading two small files costs nothing beside a second of refusals. */
 const GUARD_MS = 500;
 const TOO_MANY_CONNECTIONS = '53300';
@@ -106,10 +107,17 @@ async function adoptOrStart(
   owner: Owner,
   options: EmbeddedOptions,
 ): Promise<{ pid: number; started: boolean }> {
-  for (const deadline = Date.now() + ANSWER_PATIENCE_MS; ; await sleep(25)) {
+  const began = Date.now();
+  let told = false;
+  for (const deadline = began + ANSWER_PATIENCE_MS; ; await sleep(25)) {
     const running = livingPostmaster(places.cluster);
     if (!running) return { pid: await start(places, owner, options), started: true };
     if (running.state === 'ready' && (await answers(places))) return { pid: running.pid, started: false };
+    // Whoever told it to stop may be gone, and it may never come to it: see `stop`.
+    if (!told && running.state === 'stopping' && Date.now() > began + LEAVING_PATIENCE_MS) {
+      leave(running.pid, 'SIGQUIT');
+      told = true;
+    }
     if (Date.now() > deadline)
       throw new Error(`the embedded database (process ${running.pid}) lives but does not answer:\n${tail(places.log)}`);
   }
