@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { JobPage } from '../../src/contract/index.ts';
+import { REVIEW } from './review.ts';
 import { finish } from './work.ts';
 import type { World } from './world.ts';
 import { ago, asset, newJob, person, question, WS } from './world.ts';
@@ -73,6 +74,16 @@ export function furnish(world: World): void {
   );
   add({ mode: 'create', title: 'Крем РОСА' }, 'failed', 1500, 0);
   add({ mode: 'pack', title: 'Черновик: лампа', packs: ['telegram'] }, 'draft', 1600, 0);
+  const edited = add(
+    { mode: 'edit', instruction: 'Цена крупнее, фон темнее, другой город', output_ids: [] },
+    'done',
+    1700,
+    9,
+  );
+  edited.note = 'Сделано: цена крупнее; фон темнее. Не сделано: другой город (такого слова в макете нет).';
+  const reviewed = add({ mode: 'ctr', title: 'Разбор баннера' }, 'done', 1800, 9);
+  reviewed.tiles[0]!.output!.review = REVIEW;
+  world.jobs[3]!.tiles[0]!.output!.method = 'layout';
   world.brands.push({
     id: randomUUID(),
     name: 'Волна',

@@ -2,7 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { JobPage } from '../../src/contract/index.ts';
 import { ago, asset, linesOf, newJob, person, planOf, sessionOf, words, WS } from './world.ts';
 import type { World } from './world.ts';
-import { change, draw, output, play } from './work.ts';
+import { filePage } from './file-page.ts';
+import { change, draw, play } from './work.ts';
 
 type Json = Record<string, unknown>;
 
@@ -214,21 +215,8 @@ export const INSIDE: Readonly<Record<string, Route>> = {
       ),
     ),
   'GET outputs/:': (world, { parts }) => {
-    for (const { tiles, card } of world.jobs) {
-      const tile = tiles.find((one) => one.output?.id === parts[1]);
-      if (tile === undefined) continue;
-      const catalog = world.catalog.packs.flatMap(({ formats }) => formats).find(({ key }) => key === tile.key) ?? null;
-      const before = output(world, card.id, tile, 'mug-editorial', 'superseded');
-      return ok({
-        output: { ...tile.output!, version: 2 },
-        card,
-        created_at: card.created_at,
-        catalog,
-        versions: [before, { ...tile.output!, version: 2 }],
-        layers_url: `/dashboard/api/w/${WS}/outputs/${parts[1] ?? ''}/source`,
-      });
-    }
-    return lost;
+    const found = filePage(world, parts[1] ?? '');
+    return found === null ? lost : ok(found);
   },
   'GET brands': (world) => page(world.brands),
   'POST brands': (world, { body }) => {

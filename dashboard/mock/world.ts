@@ -164,6 +164,7 @@ export function newJob(world: World, input: Json, status: JobPage['job']['status
     photos: world.assets.filter((one) => ids.includes(one.id)),
     missing: status === 'draft' ? Math.max(0, total - world.credits) : 0,
     retry: null,
+    note: null,
     zip_url: null,
     seq: 1,
   };

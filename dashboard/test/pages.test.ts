@@ -49,6 +49,7 @@ const ONCE: Readonly<Record<string, 'wide' | 'phone'>> = {
   failed: 'wide',
   draft: 'phone',
   done: 'wide',
+  edited: 'phone',
 };
 
 /**

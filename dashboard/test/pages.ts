@@ -34,6 +34,8 @@ export const PAGES: readonly ShownPage[] = [
     name: 'compare',
     path: (world) => `${job(world, 2)}?compare=${file(world)},${world.jobs[2]!.tiles[1]!.output!.id}`,
   },
+  { name: 'edited', path: (world) => job(world, 6) },
+  { name: 'review', path: (world) => `${job(world, 7)}?file=${world.jobs[7]!.tiles[0]!.output!.id}` },
   { name: 'outputs', path: () => '/outputs' },
   { name: 'brands', path: () => '/brands' },
   { name: 'brand', path: (world) => `/brands/${world.brands[0]!.id}` },

@@ -52,6 +52,8 @@ export interface NewJob {
   readonly idempotencyKey: string | null;
   /** The job whose failed files are tried again. */
   readonly retryOf?: string;
+  /** Keys of the files that are wanted of all that the task would make. */
+  readonly only?: readonly string[];
 }
 
 /** `status` 201: started; 202: kept as a draft. A repeat gives the first answer again. */

@@ -27,6 +27,8 @@ export interface CreateRequest {
   readonly lang: Lang;
   /** The job whose failed files are tried again: chance then falls another way. */
   readonly retryOf?: string | undefined;
+  /** Keys of the files that are wanted of all that the task would make; left out: all. */
+  readonly only?: readonly string[] | undefined;
 }
 
 /** 201 = started, 202 = kept as a draft; `replayed` when this is the stored answer to an earlier request. */
@@ -58,7 +60,7 @@ export async function createJob(deps: JobsDeps, request: CreateRequest): Promise
   // below asks again.
   const earlier = key && (await takeKey(deps.db, key, { peek: true }));
   if (earlier) return replay(deps, request, earlier);
-  const priced = await priceTask(deps, workspaceId, input, request.lang);
+  const priced = await priceTask(deps, workspaceId, input, request.lang, request.only);
   // A test key makes nothing, so that it may ask for a mode that cannot be made here.
   if (!priced.mode.run && !test) throw notConfigured(input.mode);
 

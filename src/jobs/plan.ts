@@ -13,7 +13,8 @@ export interface PricedTask {
 }
 
 /**
- * Prices a validated task of a workspace. `lang` is the caller's language, used where the task names none.
+ * Prices a validated task of a workspace. `callerLang` is used where the task names no language; `only`: keys of the
+ * files that are wanted of all that it would make.
  * Throws ApiError: 422 for ids and formats that do not exist, 503 for a mode that this installation does not have.
  */
 export async function priceTask(
@@ -21,17 +22,34 @@ export async function priceTask(
   workspaceId: string,
   input: JobInput,
   callerLang: Lang,
+  only?: readonly string[],
 ): Promise<PricedTask> {
   const mode = deps.modes.get(input.mode);
   if (!mode) throw notConfigured(input.mode);
   const { assets, outputs } = await findReferences(deps, workspaceId, input);
   const lang = input.lang ?? callerLang;
-  const planned = mode.plan(input, { lang, assets, outputs });
+  const whole = mode.plan(input, { lang, assets, outputs });
+  const planned = only === undefined ? whole : onlyFiles(whole, only);
   if (planned.problems && planned.problems.length > 0)
     throw new ApiError('invalid_request', { details: [...planned.problems] });
   if (planned.plan.deliverables.length === 0)
     throw new ApiError('invalid_request', { details: problemsOfNothing(input, planned.impossible) });
   return { mode, planned, lang };
+}
+
+/** Of a plan these files, each for its own price. */
+function onlyFiles(planned: Planned, keys: readonly string[]): Planned {
+  const deliverables = planned.plan.deliverables.filter(({ key }) => keys.includes(key));
+  return {
+    ...planned,
+    plan: {
+      deliverables,
+      lines: deliverables.map(({ key, label, credits }) => ({ key, label, credits })),
+      total: deliverables.reduce((sum, { credits }) => sum + credits, 0),
+      units: deliverables.length,
+    },
+    impossible: [],
+  };
 }
 
 /** 503: this installation cannot make what the mode makes. */
@@ -43,9 +61,9 @@ export function notConfigured(mode: string): ApiError {
 /** Estimate of a task that nothing is kept of. Throws as `priceTask`. */
 export async function estimateJob(
   deps: Pick<JobsDeps, 'db' | 'modes'>,
-  request: { workspaceId: string; input: JobInput; lang: Lang },
+  request: { workspaceId: string; input: JobInput; lang: Lang; only?: readonly string[] },
 ): Promise<Estimate> {
-  const { planned } = await priceTask(deps, request.workspaceId, request.input, request.lang);
+  const { planned } = await priceTask(deps, request.workspaceId, request.input, request.lang, request.only);
   const { total, units, lines } = planned.plan;
   return {
     total,

@@ -173,6 +173,11 @@ function unusedRemark({ plan }: JobRow, lang: Lang): string[] {
   return names.length > 0 ? [say('estimate.unused', lang, { names: names.join(', ') })] : [];
 }
 
+/** What the mode said of the whole result, such as what of an instruction was carried out; null where nothing. */
+export function noteOf({ status, message }: Pick<JobRow, 'status' | 'message'>): string | null {
+  return (status === 'done' || status === 'partial') && message !== '' ? message : null;
+}
+
 /** What a job says of itself, in the caller's language. */
 export async function messageOf({ db }: JobsDeps, row: JobRow, lang: Lang): Promise<string> {
   if (row.test) return say('job.test', lang, { total: row.credits_estimated });

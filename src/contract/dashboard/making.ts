@@ -117,6 +117,7 @@ export const JobPage = z.object({
     .object({ total: count, units: count })
     .nullable()
     .describe('What another try of the files that were not accepted would cost; null where there is nothing to retry.'),
+  note: z.string().nullable().describe('What the mode said of the whole result: what was done, what was not and why.'),
   zip_url: z.string().nullable().describe('Archive by the session cookie; a path of this server.'),
   seq: count.describe('Number of the latest event that this page knows of.'),
 });
@@ -143,6 +144,8 @@ export const OutputPage = z.object({
   card: JobCard,
   created_at: time,
   catalog: CatalogFormat.nullable().describe('The format’s rules and obstructions, when it is of the catalog.'),
+  note: z.string().nullable().describe('What the mode said of the job as a whole.'),
+  reviewed: AssetView.nullable().describe('Of a review: the picture that its boxes stand on.'),
   versions: z.array(Output).describe('All versions of this file, oldest first, itself included.'),
   layers_url: z
     .string()

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { ApiError } from '../../contract/index.ts';
-import type { Lang, ModeId, Output, OutputCard, OutputPage } from '../../contract/index.ts';
+import type { AssetView, Lang, ModeId, Output, OutputCard, OutputPage } from '../../contract/index.ts';
 import type { JobRow, JsonObject, OutputRow, OutputStatus } from '../../store/index.ts';
 import type { JobsDeps } from '../deps.ts';
-import { presentOutput } from '../present.ts';
+import { noteOf, presentOutput } from '../present.ts';
 import { presentCards } from './cards.ts';
+import { presentPhoto } from './page.ts';
 import { page, pastCursor } from './paging.ts';
 import type { Page } from './paging.ts';
 import { matchesTask, titleOf } from './task-words.ts';
@@ -113,7 +114,23 @@ export async function outputPage(
     versionsOf(deps, row, lang),
   ]);
   const layered = row.scene_key !== null;
-  return { output, card: cards[0]!, created_at: row.created_at.toISOString(), versions, layered };
+  const reviewed =
+    output.review === undefined || output.review.variant !== undefined ? null : await reviewedOf(deps, job);
+  const note = noteOf(job);
+  return { output, card: cards[0]!, created_at: row.created_at.toISOString(), note, reviewed, versions, layered };
+}
+
+/** The picture that a job reviewed. */
+async function reviewedOf(deps: JobsDeps, { workspace_id, input }: JobRow): Promise<AssetView | null> {
+  const [id] = (input['asset_ids'] as string[] | undefined) ?? [];
+  if (id === undefined) return null;
+  const row = await deps.db
+    .selectFrom('assets')
+    .selectAll()
+    .where('id', '=', id)
+    .where('workspace_id', '=', workspace_id)
+    .executeTakeFirst();
+  return row ? presentPhoto(deps, row) : null;
 }
 
 /** The same file, oldest first: those that it replaced, itself, and those that replaced it. */

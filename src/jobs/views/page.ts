@@ -2,11 +2,11 @@ import type { AssetView, JobInput, JobPage, JobStep, Lang } from '../../contract
 import type { AssetRow, JobRow } from '../../store/index.ts';
 import type { JobsDeps } from '../deps.ts';
 import { estimateJob } from '../plan.ts';
-import { presentJob } from '../present.ts';
+import { noteOf, presentJob } from '../present.ts';
 import { findJobRow } from '../read.ts';
 import type { JobRequest } from '../read.ts';
 import { presentCards } from './cards.ts';
-import { retryInput } from './retry.ts';
+import { retryOf } from './retry.ts';
 import { tilesOf } from './tiles.ts';
 
 /** Everything that the page of a job shows. Throws 404. */
@@ -33,6 +33,7 @@ export async function jobPage(deps: JobsDeps, request: JobRequest): Promise<Omit
     photos,
     missing,
     retry: await retryPrice(deps, row, lang),
+    note: noteOf(row),
     seq,
   };
 }
@@ -106,8 +107,8 @@ async function missingOf({ db }: JobsDeps, row: JobRow): Promise<number> {
 /** Priced as any task is; null also where what it was made of is gone. */
 async function retryPrice(deps: JobsDeps, row: JobRow, lang: Lang): Promise<JobPage['retry']> {
   const files = await deps.db.selectFrom('deliverables').selectAll().where('job_id', '=', row.id).execute();
-  const input = retryInput(row, files);
-  if (input === null) return null;
-  const priced = await estimateJob(deps, { workspaceId: row.workspace_id, input, lang }).catch(() => null);
+  const retry = retryOf(row, files);
+  if (retry === null) return null;
+  const priced = await estimateJob(deps, { workspaceId: row.workspace_id, ...retry, lang }).catch(() => null);
   return priced && { total: priced.total, units: priced.units };
 }

@@ -6,18 +6,29 @@ import { findJobRow } from '../read.ts';
 
 type Unmade = Pick<DeliverableRow, 'key' | 'width' | 'height' | 'status' | 'spec' | 'reason'>;
 
+/** A task of another try; with `only`, of all that it would make just these files. */
+export interface Retry {
+  readonly input: JobInput;
+  readonly only?: readonly string[];
+}
+
 /**
- * The task that makes what a finished job did not get: all of it where nothing was accepted, else only the files that
- * failed. Null where there is nothing, or where the mode's files cannot be asked for one by one. Pure.
+ * The task that makes what a finished job did not get, and nothing of what it got: in words of its own where the mode's
+ * files can be asked for one by one, else the same task for these files only. Null where there is nothing. Pure.
  */
-export function retryInput(job: Pick<JobRow, 'status' | 'input'>, files: readonly Unmade[]): JobInput | null {
+export function retryOf(job: Pick<JobRow, 'status' | 'input'>, files: readonly Unmade[]): Retry | null {
   if (job.status !== 'partial' && job.status !== 'failed') return null;
   const failed = files.filter(
     ({ status, reason }) => (status === 'rejected' || status === 'failed') && !(reason && 'impossible' in reason),
   );
   if (failed.length === 0) return null;
   const input = job.input as unknown as JobInput;
-  if (!files.some(({ status }) => status === 'accepted')) return input;
+  const narrower = files.some(({ status }) => status === 'accepted') ? narrowed(input, failed) : null;
+  return narrower === null ? { input, only: failed.map(({ key }) => key) } : { input: narrower };
+}
+
+/** The task in fewer words, where its fields can say which files are meant. */
+function narrowed(input: JobInput, failed: readonly Unmade[]): JobInput | null {
   switch (input.mode) {
     case 'pack':
     case 'adapt':
@@ -58,7 +69,7 @@ function only(input: JobInput, field: 'asset_ids' | 'output_ids', failed: readon
 export async function retryTask(
   deps: JobsDeps,
   request: { readonly workspaceId: string; readonly jobId: string },
-): Promise<JobInput> {
+): Promise<Retry> {
   const job = await findJobRow(deps, request);
   const files = await deps.db
     .selectFrom('deliverables')
@@ -66,7 +77,29 @@ export async function retryTask(
     .where('job_id', '=', job.id)
     .orderBy('position')
     .execute();
-  const input = retryInput(job, files);
-  if (input === null) throw new ApiError('conflict', { message: 'error.nothing_to_retry' });
-  return input;
+  const retry = retryOf(job, files);
+  if (retry === null) throw new ApiError('conflict', { message: 'error.nothing_to_retry' });
+  return withStyle(deps, job, retry);
+}
+
+/**
+ * A photo that joins a finished series follows it: without a reference of its own the task takes the first photo that
+ * was accepted.
+ */
+async function withStyle(
+  { db }: Pick<JobsDeps, 'db'>,
+  job: Pick<JobRow, 'id'>,
+  { input, ...rest }: Retry,
+): Promise<Retry> {
+  if (input.mode !== 'unify' || input.reference_asset_id !== undefined) return { input, ...rest };
+  const first = await db
+    .selectFrom('deliverables')
+    .select('key')
+    .where('job_id', '=', job.id)
+    .where('status', '=', 'accepted')
+    .orderBy('position')
+    .limit(1)
+    .executeTakeFirst();
+  const reference = first && input.asset_ids[Number(/_(\d+)$/.exec(first.key)?.[1]) - 1];
+  return { input: reference === undefined ? input : { ...input, reference_asset_id: reference }, ...rest };
 }

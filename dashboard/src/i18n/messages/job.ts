@@ -119,6 +119,7 @@ export const job = {
   'canceled.title': ['Задание отменено', 'The job was canceled'],
   'canceled.text': ['Резерв вернулся на баланс.', 'The reserve is back on the balance.'],
   'test.note': ['Тестовое задание: ничего не рисовалось и не списано.', 'A test job: nothing was drawn or charged.'],
+  note: ['О результате', 'About the result'],
   'task.title': ['Задание', 'Task'],
   'live.done': ['Готово: {done} из {total}', 'Done: {done} of {total}'],
   'live.percent': ['Готово {percent} процентов', '{percent} percent done'],

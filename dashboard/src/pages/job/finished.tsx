@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { MessageSquareText, X } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { JobPage } from '../../../../src/contract/index.ts';
 import { usePerson } from '../../api/session.ts';
@@ -75,6 +75,12 @@ export function Finished({
   return (
     <>
       <Rejected page={page} />
+      {page.note !== null && (
+        <p className="mb-5 flex max-w-[860px] gap-3 text-ink-2">
+          <MessageSquareText size={16} className="mt-0.5 flex-none text-ink-3" aria-label={say('note')} />
+          <span className="min-w-0 break-words whitespace-pre-line">{page.note}</span>
+        </p>
+      )}
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
         <div className="slide flex gap-1.5 max-wide:w-[calc(100%+32px)]" role="group" aria-label={say('filter.label')}>
           {groups.length > 1 && (

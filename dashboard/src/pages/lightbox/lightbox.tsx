@@ -14,10 +14,12 @@ import { Segmented } from '../../ui/choice.tsx';
 import { fileAddress } from '../job/selection-bar.tsx';
 import { Creative } from './creative.tsx';
 import { OnSite } from './on-site.tsx';
+import type { Pointed } from './review.tsx';
+import { ReviewedPicture, reviewedPicture } from './review.tsx';
 import { VerdictPanel } from './verdict.tsx';
 
 export type FileBrief = Pick<Output, 'id' | 'url' | 'mime' | 'width' | 'height' | 'pack' | 'label'>;
-type View = '1' | 'fit' | 'site';
+type View = '1' | 'fit' | 'site' | 'review';
 
 interface LightboxProps {
   /** The files that the arrows go through. */
@@ -39,6 +41,7 @@ export function Lightbox({ files, id, title, onShow, onClose, onEdit, onCompare 
   const { data, error } = useQuery(outputQuery(ws, id));
   const formats = useQuery(formatsQuery(ws));
   const [view, setView] = useState<View | null>(null);
+  const [pointedAt, point] = useState<number | null>(null);
   const popup = useRef<HTMLDivElement>(null);
   const at = files.findIndex((file) => file.id === id);
   const brief: FileBrief | undefined = data?.output ?? files[at];
@@ -62,7 +65,11 @@ export function Lightbox({ files, id, title, onShow, onClose, onEdit, onCompare 
   // Small banners show at their own pixels by default, large ones whole.
   const wide = matchMedia('(min-width: 761px)').matches;
   const small = brief !== undefined && brief.width <= 360 && brief.height <= 420;
-  const shown: View = view ?? (wide && small ? '1' : 'fit');
+  const reviewed = reviewedPicture(data);
+  const first: View = reviewed !== null ? 'review' : wide && small ? '1' : 'fit';
+  const shown: View = view === 'review' && reviewed === null ? first : (view ?? first);
+  const pointed: Pointed = { at: pointedAt, point };
+  const views = <ViewSwitch view={shown} site={data?.catalog != null} review={reviewed !== null} onView={setView} />;
   return (
     <Base.Root open onOpenChange={(open) => !open && onClose()}>
       <Base.Portal>
@@ -86,9 +93,7 @@ export function Lightbox({ files, id, title, onShow, onClose, onEdit, onCompare 
                 </span>
               </Base.Title>
               <span className="flex items-center gap-1">
-                <span className="max-wide:hidden">
-                  <ViewSwitch view={shown} site={data?.catalog != null} onView={setView} />
-                </span>
+                <span className="max-wide:hidden">{views}</span>
                 <IconButton label={sayCommon('close')} icon={<X size={16} aria-hidden />} onClick={onClose} />
               </span>
             </div>
@@ -97,6 +102,7 @@ export function Lightbox({ files, id, title, onShow, onClose, onEdit, onCompare 
               brief={brief}
               view={shown}
               title={title}
+              pointed={pointed}
               missing={error !== null}
               onStep={go}
               many={files.length > 1}
@@ -105,7 +111,8 @@ export function Lightbox({ files, id, title, onShow, onClose, onEdit, onCompare 
           </div>
           <VerdictPanel
             page={data}
-            view={<ViewSwitch view={shown} site={data?.catalog != null} onView={setView} />}
+            view={views}
+            pointed={pointed}
             onEdit={() => onEdit(id)}
             onShow={onShow}
             onCompare={onCompare}
@@ -120,15 +127,18 @@ interface ViewSwitchProps {
   readonly view: View;
   /** The platform of the file is known. */
   readonly site: boolean;
+  /** The file was held against the checklist. */
+  readonly review: boolean;
   readonly onView: (view: View) => void;
 }
 
-function ViewSwitch({ view, site, onView }: ViewSwitchProps) {
+function ViewSwitch({ view, site, review, onView }: ViewSwitchProps) {
   const say = useSay(lightbox);
   const options: (readonly [View, string])[] = [
     ['1', say('view.1')],
     ['fit', say('view.fit')],
   ];
+  if (review) options.unshift(['review', say('view.review')]);
   if (site) options.push(['site', say('view.site')]);
   return <Segmented label={say('view')} value={view} options={options} onChange={onView} />;
 }
@@ -138,14 +148,16 @@ interface CanvasProps {
   readonly brief: FileBrief | undefined;
   readonly view: View;
   readonly title: string;
+  readonly pointed: Pointed;
   readonly missing: boolean;
   readonly many: boolean;
   readonly onStep: (step: number) => void;
 }
 
-function Canvas({ page, brief, view, title, missing, many, onStep }: CanvasProps) {
+function Canvas({ page, brief, view, title, pointed, missing, many, onStep }: CanvasProps) {
   const say = useSay(lightbox);
   const alt = brief === undefined ? title : `${title}, ${brief.width}×${brief.height}`;
+  const reviewed = view === 'review' ? reviewedPicture(page) : null;
   return (
     <div className="relative min-h-0 px-5 pb-3 wide:px-[72px] wide:py-2">
       {many && (
@@ -167,7 +179,9 @@ function Canvas({ page, brief, view, title, missing, many, onStep }: CanvasProps
       <div className="[container-type:size] grid size-full place-items-center overflow-auto">
         {missing && brief === undefined ? (
           <p>{say('missing')}</p>
-        ) : brief === undefined ? null : view === 'site' && page?.catalog != null ? (
+        ) : brief === undefined ? null : reviewed !== null ? (
+          <ReviewedPicture picture={reviewed} alt={alt} pointed={pointed} />
+        ) : view === 'site' && page?.catalog != null ? (
           <OnSite page={page} format={page.catalog} title={title} />
         ) : (
           <Whole brief={brief} one={view === '1'} alt={alt} />

@@ -22,17 +22,20 @@ import { Button, IconButton } from '../../ui/button.tsx';
 import { fileAddress } from '../job/selection-bar.tsx';
 import { Creative } from './creative.tsx';
 import { measured } from './measured.ts';
+import type { Pointed } from './review.tsx';
+import { Findings } from './review.tsx';
 
 interface VerdictPanelProps {
   readonly page: OutputPage | undefined;
   readonly view: ReactNode;
+  readonly pointed: Pointed;
   readonly onEdit: () => void;
   readonly onShow: (id: string) => void;
   readonly onCompare: (pair: readonly [string, string]) => void;
 }
 
 /** Every check with its number, the weight against its limit, versions, and what can be done with the file. */
-export function VerdictPanel({ page, view, onEdit, onShow, onCompare }: VerdictPanelProps) {
+export function VerdictPanel({ page, view, pointed, onEdit, onShow, onCompare }: VerdictPanelProps) {
   const say = useSay(lightbox);
   if (page === undefined)
     return (
@@ -41,8 +44,8 @@ export function VerdictPanel({ page, view, onEdit, onShow, onCompare }: VerdictP
         <span className="skel h-[320px]" />
       </aside>
     );
-  const { output, versions, catalog } = page;
-  const checks = output.checks ?? [];
+  const { output, versions, catalog, note, card } = page;
+  const checks = (output.checks ?? []).filter(({ code }) => code !== 'method');
   const passed = checks.filter((check) => check.passed).length;
   const good = output.status !== 'rejected';
   return (
@@ -61,6 +64,12 @@ export function VerdictPanel({ page, view, onEdit, onShow, onCompare }: VerdictP
         </span>
       </div>
       <Weight output={output} limitKb={catalog?.max_kb ?? null} />
+      {output.method !== undefined && <Said title={say('method')}>{say(`method.${output.method}`)}</Said>}
+      {output.review !== undefined ? (
+        <Findings review={output.review} pointed={pointed} />
+      ) : (
+        note !== null && <Said title={say(card.mode === 'edit' ? 'note.edit' : 'note')}>{note}</Said>
+      )}
       <ul>
         {checks.map((check) => (
           <CheckRow key={check.code + check.message} check={check} />
@@ -80,6 +89,16 @@ export function VerdictPanel({ page, view, onEdit, onShow, onCompare }: VerdictP
       <span className="flex-1" />
       <Actions page={page} onEdit={onEdit} onCompare={onCompare} />
     </aside>
+  );
+}
+
+/** What the service says of its work in words. */
+function Said({ title, children }: { readonly title: string; readonly children: string }) {
+  return (
+    <p className="border-t border-line pt-3 text-dense">
+      <span className="block font-medium">{title}</span>
+      <span className="block text-ink-2">{children}</span>
+    </p>
   );
 }
 
@@ -174,9 +193,10 @@ function Actions({
     .replace('x-zip-compressed', 'zip')
     .toUpperCase();
   return (
-    <div className="flex flex-col gap-2 sticky -bottom-5 -mx-5 -mb-5 bg-surface px-5 pt-2 pb-5 max-wide:-bottom-6 max-wide:-mx-4 max-wide:-mb-6 max-wide:px-4">
+    // The phone keeps only saving at hand: the rest would cover half of what is to be read.
+    <div className="flex flex-col gap-2 max-wide:contents wide:sticky wide:-bottom-5 wide:-mx-5 wide:-mb-5 wide:bg-surface wide:px-5 wide:pt-2 wide:pb-5">
       <p className="text-hint text-ink-3">{formatWhen(created_at, lang)}</p>
-      <div className="flex gap-2">
+      <div className="flex gap-2 max-wide:sticky max-wide:-bottom-6 max-wide:order-last max-wide:-mx-4 max-wide:-mb-6 max-wide:bg-surface max-wide:px-4 max-wide:pt-2 max-wide:pb-6">
         {output.url !== null && (
           <a href={fileAddress(ws, output.id)} download className="btn btn-primary min-w-0 flex-1">
             <Download size={16} aria-hidden />

@@ -62,9 +62,9 @@ const startRoutes = ({ services, jobs }: DashboardDeps): DashboardRoute[] => [
     path: '/jobs/{id}/retry',
     params: One,
     handler: async ({ caller, workspaceId, params, lang, incoming }) => {
-      const input = await retryTask(jobs, { workspaceId, jobId: params.id });
+      const retry = await retryTask(jobs, { workspaceId, jobId: params.id });
       const made = await startJob(services, caller, {
-        input,
+        ...retry,
         lang,
         idempotencyKey: keyOf(incoming),
         retryOf: params.id,
