@@ -1,35 +1,16 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { furnish } from '../mock/furnish.ts';
-import type { MockServer } from '../mock/server.ts';
-import { startMock } from '../mock/server.ts';
-import type { OpenBrowser, OpenPage } from './browser.ts';
-import { openBrowser, PHONE, visit, WIDE } from './browser.ts';
+import type { OpenBrowser } from './browser.ts';
+import { openBrowser, PHONE, WIDE } from './browser.ts';
 import { createWithPick, makeKey, setUp } from './flows.ts';
+import { within as inBrowser } from './within.ts';
 
 const opened: OpenBrowser | null = await openBrowser();
 const skip = opened === null ? 'no browser here' : false;
 test.after(() => opened?.close());
 
-/** A furnished service and a person in it, closed afterwards; the console must stay silent. */
-async function within(
-  run: (open: OpenPage, mock: MockServer) => Promise<void>,
-  size = WIDE,
-  lang: 'ru' | 'en' = 'ru',
-): Promise<void> {
-  const mock = await startMock(0, 60);
-  furnish(mock.world);
-  mock.world.person = { ...mock.world.person!, lang };
-  const open = await visit(opened!.browser, mock.base, size, 'light', lang);
-  open.page.setDefaultTimeout(20_000);
-  try {
-    await run(open, mock);
-    assert.deepEqual(open.complaints, []);
-  } finally {
-    await open.context.close();
-    await mock.close();
-  }
-}
+const within = (run: Parameters<typeof inBrowser>[1], size = WIDE, lang: 'ru' | 'en' = 'ru'): Promise<void> =>
+  inBrowser(opened!.browser, run, size, lang);
 
 test(
   'first run to a finished banner: set up, drop, words, Ctrl+Enter, sketch by keys, ZIP; a key shown once',
@@ -94,28 +75,6 @@ test('a service that is gone for a while: the page says so, catches up by itself
     await page.getByText('обновляю раз в 5 секунд').waitFor({ state: 'detached' });
     assert.equal(await page.locator('[data-tile]').count(), job.tiles.length);
     assert.ok(await page.title().then((title) => title.startsWith('Готово')));
-  }),
-);
-
-test('files that would be refused are named before anything is sent', { skip }, () =>
-  within(async ({ page }, mock) => {
-    let uploads = 0;
-    page.on('request', (request) => {
-      if (request.method() === 'POST' && request.url().endsWith('/assets')) uploads += 1;
-    });
-    await page.goto(`${mock.base}/new?mode=unify`);
-    await page
-      .locator('input[type=file]')
-      .first()
-      .setInputFiles([
-        { name: 'loop.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') },
-        { name: 'huge.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(20_000_001) },
-        { name: 'torn.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') },
-      ]);
-    await page.getByText('«loop.gif»: берём JPG, PNG и WEBP.').waitFor();
-    await page.getByText('«huge.jpg»: тяжелее 20').waitFor();
-    await page.getByText('«torn.png»: картинка не читается.').waitFor();
-    assert.equal(uploads, 0);
   }),
 );
 

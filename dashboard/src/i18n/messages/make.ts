@@ -19,6 +19,7 @@ export const make = {
   'recent.photos': ['Недавние фото', 'Recent photos'],
   'what.todo': ['Что сделать', 'What to do'],
   'photo.replace': ['Заменить', 'Replace'],
+  'photo.again': ['Загрузить ещё раз', 'Upload again'],
   'photo.add': ['Добавить', 'Add'],
   'photo.remove': ['Убрать {name}', 'Remove {name}'],
   'photo.sending': ['Загружаю, {percent}\u00a0%', 'Uploading, {percent}\u00a0%'],

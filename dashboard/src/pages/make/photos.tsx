@@ -85,7 +85,7 @@ function PhotoBox({ photo, uploads, removable, small = false }: PhotoBoxProps) {
           {!small && <span className="min-w-0 flex-1 truncate text-hint text-ink-3">{name}</span>}
           {problem !== null && photo.file !== null && (
             <IconButton
-              label={say('photo.replace')}
+              label={say('photo.again')}
               size="sm"
               icon={<RotateCw size={14} aria-hidden />}
               onClick={() => uploads.again(key)}
