@@ -11,6 +11,7 @@ import { grant } from '../../src/workspace/index.ts';
 import type { OpenBrowser } from './browser.ts';
 import { openBrowser, visit } from './browser.ts';
 import { downloadZip, dropPhoto, makeKey, setUp } from './flows.ts';
+import { brandOfOwn, linkOfAnother, outage, twoAtOnce } from './service-flows.ts';
 
 /* The built pages against the whole service: real database, sessions, files, queue; only the modes are small. */
 
@@ -19,7 +20,7 @@ const skip = opened === null ? 'no browser here' : false;
 test.after(() => opened?.close());
 
 test(
-  'the service behind the pages: first owner, sketch, ZIP, a rejected file, webhook log, key, second person, draft',
+  'the service behind the pages: first owner, sketch, ZIP, a rejected file, webhook log, key, second person, draft, brand, twenty seconds away',
   { skip },
   async () => {
     const service = await testService({ pages: join(import.meta.dirname, '../dist'), people: { welcomeCredits: 20 } });
@@ -59,6 +60,7 @@ test(
       await page.getByText('1 файл не прошёл. Не списано.').waitFor();
       const why = (await page.locator('.bg-warn-soft li').first().textContent()) ?? '';
       assert.match(why, /[а-я]/i);
+      const partial = page.url();
 
       const key = await makeKey(page, url, 'Магазин');
       const asked = (): Promise<Response> =>
@@ -89,6 +91,7 @@ test(
       await other.page.getByText('Из фото в баннер').first().waitFor();
       await other.page.goto(`${url}/new?asset=${asset}&mode=create`);
       assert.ok(await other.page.getByRole('button', { name: 'Начать' }).first().isDisabled());
+      await twoAtOnce(page, other.page, url, asset);
       await other.context.close();
 
       await page.goto(`${url}/new?asset=${asset}&mode=pack`);
@@ -103,6 +106,13 @@ test(
       };
       await grant(db, { workspaceId: workspaces[0]!.id, credits: 100, ref: 'test' });
       await page.getByRole('link', { name: /Скачать ZIP/ }).waitFor();
+      await brandOfOwn(page, url);
+      await outage(context, url, asset);
+      await linkOfAnother(page, url, partial);
+      await page.getByRole('button', { name: 'Попробовать ещё раз' }).click();
+      await page.waitForURL((to) => to.href !== partial);
+      await page.getByRole('heading', { name: 'Задание не получилось' }).waitFor();
+      assert.equal(await page.locator('[data-tile]').count(), 0);
       assert.deepEqual(complaints, []);
     } finally {
       await context.close();

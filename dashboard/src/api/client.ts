@@ -30,6 +30,11 @@ export class Refusal extends Error {
   }
 }
 
+/** Why something was refused, by its own reason where the service named one. */
+export function reasonOf(error: unknown): string {
+  return (error instanceof Refusal ? error.details[0]?.message : undefined) ?? (error as Error).message;
+}
+
 export interface CallOptions {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly body?: unknown;

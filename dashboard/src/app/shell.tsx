@@ -53,7 +53,11 @@ function Frame() {
         <Sidebar onKeys={() => setOpen('keys')} />
         <div className="main" key={workspace.id}>
           {line === 'polling' && (
-            <p role="status" className="bg-warn-soft px-7 py-2 text-dense text-warn">
+            // Above the page, not in it: nothing below may move when it comes and goes.
+            <p
+              role="status"
+              className="pointer-events-none fixed top-[60px] left-1/2 z-40 w-max max-w-[calc(100vw-32px)] -translate-x-1/2 rounded-panel bg-warn-soft px-4 py-2 text-center text-dense text-warn shadow-3"
+            >
               {say('line.polling')}
             </p>
           )}

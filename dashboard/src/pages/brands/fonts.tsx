@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Upload, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { FontFile } from '../../../../src/contract/index.ts';
-import { call } from '../../api/client.ts';
+import { call, reasonOf } from '../../api/client.ts';
 import { fontsQuery } from '../../api/queries.ts';
 import { useWorkspace } from '../../api/session.ts';
 import { uploadFile } from '../../api/upload.ts';
@@ -53,7 +53,7 @@ export function Fonts({
       await refresh();
       tell(say('font.added', { name: font.family }));
     } catch (error) {
-      warn((error as Error).message);
+      warn(reasonOf(error));
     }
     setBusy(false);
   };

@@ -2,6 +2,7 @@ import { ImageUp, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { AssetView } from '../../../../src/contract/index.ts';
 import { useWorkspace } from '../../api/session.ts';
+import { reasonOf } from '../../api/client.ts';
 import { uploadFile } from '../../api/upload.ts';
 import { brands } from '../../i18n/messages/brands.ts';
 import { useSay } from '../../i18n/use-say.ts';
@@ -63,7 +64,7 @@ function LogoBox({ name, ground, url, disabled = false, onAsset, onRemove }: Log
     try {
       onAsset(await uploadFile(`/w/${ws}/assets`, file, file.name, () => {}));
     } catch (error) {
-      warn((error as Error).message);
+      warn(reasonOf(error));
     }
     setBusy(false);
   };

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { AssetView } from '../../../../src/contract/index.ts';
-import { call } from '../../api/client.ts';
+import { call, reasonOf } from '../../api/client.ts';
 import { assetQuery } from '../../api/queries.ts';
 import { uploadFile } from '../../api/upload.ts';
 import { newKey } from '../../ui/random.ts';
@@ -70,9 +70,7 @@ export function useUploads(ws: string, start: readonly string[]): Uploads {
           client.setQueryData(assetQuery(ws, asset.id).queryKey, asset);
           patch(key, { asset, sent: 1, file: null });
         })
-        .catch((error: unknown) =>
-          patch(key, { problem: typeof error === 'string' ? error : (error as Error).message }),
-        )
+        .catch((error: unknown) => patch(key, { problem: typeof error === 'string' ? error : reasonOf(error) }))
         .finally(() => {
           running.current.delete(key);
           // Lets the next one of the queue begin.

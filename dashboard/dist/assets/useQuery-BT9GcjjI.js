@@ -1,1 +1,0 @@
-import{b as e,k as t}from"./session-_6xT4qjc.js";function n(n,r){return e(n,t,r)}export{n as t};

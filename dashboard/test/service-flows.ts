@@ -1,0 +1,121 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import type { BrowserContext, Page } from 'playwright-core';
+import sharp from 'sharp';
+import type { Job, SessionView } from '../../src/contract/index.ts';
+import { orders } from '../../src/jobs/testing/fake-mode.ts';
+import { lineTo } from './cut-line.ts';
+
+const FONT = fileURLToPath(
+  import.meta.resolve('@fontsource-variable/jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2'),
+);
+const OF_THE_SET = fileURLToPath(import.meta.resolve('@expo-google-fonts/oswald/700Bold/Oswald_700Bold.ttf'));
+/** How long the service stays away, ms. */
+const AWAY_MS = 20_000;
+
+/** Calls the dashboard's API as the person of the browser. */
+export async function ask<T>(context: BrowserContext, url: string, path: string, body?: unknown): Promise<T> {
+  const headers = { 'X-Plakat': '1', 'Idempotency-Key': randomUUID() };
+  const answer = await (body === undefined
+    ? context.request.get(`${url}/dashboard/api${path}`)
+    : context.request.post(`${url}/dashboard/api${path}`, { headers, data: body }));
+  assert.ok(answer.ok(), `${path}: ${answer.status()}`);
+  return (await answer.json()) as T;
+}
+
+/** Two people look at one job: what the one picks, the other sees without doing anything. */
+export async function twoAtOnce(page: Page, other: Page, url: string, asset: string): Promise<void> {
+  const context = page.context();
+  const { workspaces } = await ask<SessionView>(context, url, '/session');
+  const input = { mode: 'create', asset_ids: [asset], title: 'Вдвоём' };
+  const job = await ask<Job>(context, url, `/w/${workspaces[0]!.id}/jobs`, input);
+  for (const each of [page, other]) {
+    await each.goto(`${url}/jobs/${job.id}`);
+    await each.getByText('Жду ваш выбор').waitFor();
+  }
+  // The other one may only look.
+  assert.ok(await other.locator('[data-pick="1"]').isDisabled());
+  await page.locator('[data-pick="1"]').click();
+  await other.getByRole('link', { name: /Скачать ZIP/ }).waitFor();
+}
+
+/**
+ * A job at work while the service is away for twenty seconds: the page says so, catches up by itself, and shows each
+ * file once, in its place.
+ */
+export async function outage(context: BrowserContext, url: string, asset: string): Promise<void> {
+  const line = await lineTo(url);
+  const page = await context.newPage();
+  try {
+    const { workspaces } = await ask<SessionView>(context, url, '/session');
+    const keys = ['240x400', '300x250', '300x300', '300x500', '300x600', '336x280', '160x600', '320x100'];
+    const format_keys = keys.map((size) => `rsya_${size}`);
+    const input = {
+      mode: 'pack',
+      asset_ids: [asset],
+      title: 'Двадцать секунд',
+      format_keys,
+      brief: orders({ ms: 2500 }),
+    };
+    const job = await ask<Job>(context, url, `/w/${workspaces[0]!.id}/jobs`, { ...input, auto_pick: true });
+    await page.goto(`${line.url}/jobs/${job.id}`);
+    await page.locator('[data-tile] img').first().waitFor();
+    await page.evaluate(() => {
+      const seen = globalThis as unknown as { shift: number };
+      seen.shift = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) seen.shift += entry.value;
+      }).observe({ type: 'layout-shift' });
+    });
+    const places = (): Promise<readonly string[]> =>
+      page.locator('[data-tile]').evaluateAll((all) => all.map((one) => one.getAttribute('data-tile') ?? ''));
+    const before = await places();
+    await line.cut();
+    await page.waitForTimeout(AWAY_MS);
+    await page.getByText('обновляю раз в 5 секунд').waitFor();
+    await line.mend();
+    await page.getByText('обновляю раз в 5 секунд').waitFor({ state: 'detached' });
+    const moved = await page.evaluate(() => (globalThis as unknown as { shift: number }).shift);
+    assert.ok(moved < 0.02, `moved by ${moved}`);
+    assert.deepEqual(await places(), before);
+    await page.getByRole('link', { name: /Скачать ZIP/ }).waitFor();
+    assert.deepEqual((await places()).toSorted(), before.toSorted());
+  } finally {
+    await page.close();
+    await line.close();
+  }
+}
+
+/** A brand kit with a logo and a font of its own, kept by the service. */
+export async function brandOfOwn(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/brands`);
+  await page.getByRole('button', { name: 'Новый бренд' }).first().click();
+  await page.waitForURL(/\/brands\/./);
+  const logo = await sharp({ create: { width: 700, height: 700, channels: 4, background: '#e5341a' } })
+    .png()
+    .toBuffer();
+  const inputs = page.locator('main input[type=file]');
+  await inputs.nth(0).setInputFiles(OF_THE_SET);
+  await page.getByText('Гарнитура «Oswald» уже есть в наборе').first().waitFor();
+  await inputs.nth(0).setInputFiles(FONT);
+  await page.getByText('Шрифт «JetBrains Mono').first().waitFor();
+  await inputs.nth(1).setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: logo });
+  await page.getByRole('img', { name: 'На светлом' }).waitFor();
+  await page.getByText('Сохранено').first().waitFor();
+  await page.reload();
+  await page.getByRole('img', { name: 'На светлом' }).waitFor();
+  await page.getByText('JetBrains Mono 400').first().waitFor();
+}
+
+/** A job's link opens where the job is, also when the person works in another of their workspaces. */
+export async function linkOfAnother(page: Page, url: string, job: string): Promise<void> {
+  const context = page.context();
+  const { workspaces } = await ask<SessionView>(context, url, '/workspaces', { name: 'Второе' });
+  const second = workspaces.find(({ name }) => name === 'Второе')!;
+  await page.evaluate((id) => localStorage.setItem('plakat.workspace', id), second.id);
+  await page.goto(`${url}/jobs`);
+  await page.getByText('Здесь появятся задания').waitFor();
+  await page.goto(job);
+  await page.getByRole('button', { name: 'Попробовать ещё раз' }).waitFor();
+}
