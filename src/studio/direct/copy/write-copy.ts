@@ -210,7 +210,7 @@ function warningsOf(c: {
 /** Whether a title is itself an offer with its figure; "со скидкой" alone tells none. */
 const offersInTitle = (title: string): boolean =>
   (isDiscount(title) && /%|по цене|\d ?\+ ?\d|for \d/iu.test(title)) ||
-  /ликвидаци|распродаж|(?<!\p{L})sale(?!\p{L})|жеңілдік|two for|no \p{L}+ fee|подар|бесплат|тегін|(?<!\p{L})free(?!\p{L})/iu.test(
+  /ликвидаци|распродаж|ч[её]рн\p{L}+ пятниц|киберпонедельник|black friday|cyber monday|қара жұма|(?<!\p{L})sale(?!\p{L})|жеңілдік|two for|no \p{L}+ fee|подар|бесплат|тегін|(?<!\p{L})free(?!\p{L})/iu.test(
     title,
   );
 
@@ -225,6 +225,8 @@ function named(title: Title, subject: string, lang: Brief['lang']): Title {
   if (both !== '' && overlapOf(both, title.full) >= 0.5) return { ...title, brand: null, model: null };
   const plus = /[\p{L}\d]\s?\+\s?[\p{L}\d]/u.test(subject) && !/\+{2,}/u.test(subject);
   if (text.length > 46 || text === '') return title;
+  if (text.length <= AS_TYPED && mixesUp(title, text))
+    return { ...title, brand: null, model: null, short: text, full: text, quantities: [] };
   const bare = text.replace(
     /,?[\s\u00A0]\d+(?:[.,]\d+)?[\s\u00A0]?(?:мл|л|г|кг|шт|ml|g|kg|pcs|capsules|капсул)\.?$/u,
     '',
@@ -233,6 +235,18 @@ function named(title: Title, subject: string, lang: Brief['lang']): Title {
   return title.full === '' || text.endsWith('?')
     ? { ...title, brand: title.full === '' ? title.brand : null, model: null, short: text, full: text }
     : title;
+}
+
+/** Longest title that is printed as it stands, characters. */
+const AS_TYPED = 46;
+
+/** Whether taking a title apart would put its words in another order or case, or break a name in quotes. */
+function mixesUp({ lang, full, brand }: Title, text: string): boolean {
+  if (/\p{Lu}\.\s?\p{Lu}\./u.test(text)) return true;
+  const name = /[«"“]([^»"”]+)[»"”]/u.exec(text)?.[1];
+  if (name !== undefined) return ![full, brand ?? ''].some((part) => part.includes(name));
+  const composed = [full, brand ?? ''].filter((part) => part !== '').join(' ');
+  return lang === 'en' && /\s/u.test(composed) && !text.startsWith(composed);
 }
 
 /** Categories of work, not of goods. */

@@ -9,6 +9,8 @@ import { flawOf } from './stands.ts';
 
 /** Two statements of one sentence lead together up to here, characters. */
 const TOGETHER_MAX = 48;
+/** What leads together is worth about the same. */
+const NEAR = 2.5;
 
 /** A line that may lead a picture, with what it says. */
 export interface Lead {
@@ -21,13 +23,19 @@ export interface Lead {
 
 /** Reasons and offers that may lead, best first, each in the fullest form that fits a headline and stands alone. */
 export function leadsOf(m: Material, { hand, reasons, deals }: Sayable, least = LEADS): readonly Lead[] {
-  const good = reasons.filter((r) => r.value >= least);
+  const good = reasons.filter((r) => r.value >= least && !isEmpty(r));
   const lines = good.flatMap((r) => leadOf(r, good, m, hand));
   const offers = deals
     .filter(({ said }) => said.text.length <= HEADLINE_MAX)
     .map(({ deal, said, value, why }) => ({ text: said.text, value, why, source: 'offer' as const, from: deal.parts }));
   return [...lines, ...offers].toSorted((a, b) => b.value - a.value);
 }
+
+/** "Новый год": two words that do, measure and promise nothing. */
+const isEmpty = ({ why }: Reason): boolean =>
+  why.includes('nothing done, nothing measured') &&
+  (why.includes('two words') || why.includes('one word')) &&
+  !why.includes('made so');
 
 /** A reason in the fullest form that fits, with its neighbour of the same sentence where both are short. */
 function leadOf(r: Reason, all: readonly Reason[], m: Material, hand: Hand): readonly Lead[] {
@@ -49,14 +57,14 @@ function leadOf(r: Reason, all: readonly Reason[], m: Material, hand: Hand): rea
 
 /** A reason with the one beside it in its sentence, as the customer said the two. */
 function together(
-  { statement: s }: Reason,
+  { statement: s, value }: Reason,
   all: readonly Reason[],
   m: Material,
   hand: Hand,
 ): { readonly text: string; readonly from: readonly Statement[] } | null {
   if (s.field !== 'brief' || s.kind !== 'benefit' || s.label !== null) return null;
   const beside = all
-    .filter((o) => o.statement.field === 'brief' && o.statement.kind === 'benefit')
+    .filter((o) => o.value >= value - NEAR && o.statement.field === 'brief' && o.statement.kind === 'benefit')
     .map((o) => [s, o.statement].toSorted((a, b) => a.start - b.start))
     .find(([a, b]) => a !== b && a!.sentence === b!.sentence && /^,\s$/u.test(m.text.slice(a!.end, b!.start)));
   if (beside === undefined) return null;

@@ -2,6 +2,10 @@ import type { Claim } from '../../../../scene/index.ts';
 import { clean, cleanForReading } from '../text/clean.ts';
 import type { Statement } from '../read/statement.ts';
 
+/** "… нельзя — это указать обязательно": what only orders that it be printed. */
+const toDesigner =
+  /\s?[,(—–-]\s?(?:это )?(?:(?:указать|написать|добавить|напишите|укажите|добавьте)(?:,? (?:это|обязательно|мелко|внизу))*|обязательно (?:указать|написать|добавить|напишите|укажите|добавьте)(?: (?:это|мелко|внизу))*|(?:please )?(?:must|has to|needs to) be (?:on it|there|printed|included)|жазып қойыңыз\p{L}*)\)?\s*$/iu;
+
 /** The lines that the law demands, character by character as the customer wrote them, and the brand's own line. */
 export function legalLine(
   statements: readonly Statement[],
@@ -17,7 +21,7 @@ export function legalLine(
       last.end = s.end;
     else runs.push({ start: s.footnote ? text.lastIndexOf('*', s.start) : s.start, end: s.end });
   }
-  const lines = [...new Set(runs.map(({ start, end }) => text.slice(start, end)))];
+  const lines = [...new Set(runs.map(({ start, end }) => text.slice(start, end).replace(toDesigner, '')))];
   const claims: Claim[] = lines.map((words) => ({ text: words, from: { field: 'brief', words } }));
   if (brandLine !== null && clean(brandLine) !== '')
     claims.push({ text: clean(brandLine), from: { field: 'brand_kit', words: clean(brandLine) } });

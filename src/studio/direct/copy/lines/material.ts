@@ -1,5 +1,6 @@
 import type { Copy, Headline, Lang, PriceLine } from '../../../../scene/index.ts';
-import { hasFreeTie } from '../read/deal-ties.ts';
+import { holdsLimit } from '../read/conditions.ts';
+import { hasFreeTie, isCondition } from '../read/deal-ties.ts';
 import type { Deal } from '../read/deals.ts';
 import type { Offer } from '../read/offer.ts';
 import type { Statement } from '../read/statement.ts';
@@ -81,6 +82,7 @@ export function sayable(m: Material, least = SAYS): Sayable {
       (r.value >= least || r.statement.kind === 'trait') &&
       allowed(r.text) &&
       !isTiedElsewhere(r.statement, m.statements) &&
+      !isLimitedElsewhere(r.statement, m.statements) &&
       (r.statement.kind === 'trait' || flawOf(r.text, m.lang, r.statement.role === 'main') === null),
   );
   return { hand, reasons, deals };
@@ -91,6 +93,20 @@ const isTiedElsewhere = (s: Statement, all: readonly Statement[]): boolean =>
   (/\d|бесплатн|тегін|free|гарант|guarantee|кепіл/iu.test(s.text) || s.starred === true) &&
   s.field === 'brief' &&
   hasFreeTie(s, all);
+
+/** A rate whose limits another sentence tells ("21 % действует для новых клиентов") says too much alone. */
+function isLimitedElsewhere(s: Statement, all: readonly Statement[]): boolean {
+  const rates = s.text.match(/\d+(?:[.,]\d+)?\s?(?:%|п\.\s?п)/gu)?.map((r) => r.replace(/\s/gu, '')) ?? [];
+  if (rates.length === 0) return false;
+  return all.some(
+    (o) =>
+      o !== s &&
+      o.field === s.field &&
+      o.sentence !== s.sentence &&
+      (holdsLimit(o.text) || isCondition(o.text)) &&
+      rates.some((rate) => o.text.replace(/\s/gu, '').includes(rate)),
+  );
+}
 
 /** Words of the title that are names and keep their capitals. */
 const namesOf = (title: Title, subject: string): ReadonlySet<string> =>

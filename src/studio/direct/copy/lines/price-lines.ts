@@ -31,8 +31,18 @@ export function printPrice(offer: Offer, lang: Lang, press: Press): PriceLine | 
   const basis =
     price.basis === null
       ? null
-      : typeset(lang === 'en' && /^\p{Lu}/u.test(price.basis) ? calm(price.basis) : lowered(calm(price.basis)), lang);
+      : typeset(
+          spoken(lang === 'en' && /^\p{Lu}/u.test(price.basis) ? calm(price.basis) : lowered(calm(price.basis)), lang),
+          lang,
+        );
   if (basis !== null && (basis.length > BASIS_MAX || basis.split(/\s/u).length > 12)) return null;
+  // Several sums in one breath, and nothing that tells what this one is for.
+  if (
+    basis === null &&
+    old === null &&
+    extractMoney(price.at.text).filter((m) => m.role === 'plain' || m.role === 'new').length > 1
+  )
+    return null;
   // What nobody can read is no word of a price.
   if (basis !== null && (holdsLooseSum(basis) || isMisspelt(basis, lang) || flawOfOffer(basis, lang) === 'pointing'))
     return null;
@@ -57,6 +67,12 @@ export function printPrice(offer: Offer, lang: Lang, press: Press): PriceLine | 
     basis,
   };
 }
+
+/** "/м2 с установкой" behind a sum is "за м² с установкой" apart from it. */
+const spoken = (basis: string, lang: Lang): string =>
+  basis
+    .replace(/^\/\s?(?=\S+\s\S)/u, lang === 'ru' ? 'за ' : lang === 'en' ? 'per ' : '')
+    .replace(/(?<=(?:^|[\d\s])м)([23])(?!\d)/gu, (n) => (n === '2' ? '²' : '³'));
 
 /** "4,2 млн ₽" is not made "4 200 000 ₽". */
 function asWritten(words: string, printed: string, bare: string, lang: Lang): string {

@@ -68,6 +68,11 @@ function points(text: string): boolean {
   if (!m) return false;
   const before = wordList(text.slice(0, m.index)).filter((w) => w.length > 3 && !looksLikeVerb(w));
   if (/^(?:this|these|those|осы|бұл|it|its|there)$/iu.test(m[0]) && m.index > 0 && before.length > 0) return false;
+  if (
+    /^(?:it|its)$/iu.test(m[0]) &&
+    /(?<!\p{L})(?:so|because|until|till|when|before|after|if|that|and)\s$/iu.test(text.slice(0, m.index))
+  )
+    return text.slice(0, m.index).split(/\s+/u).length < 4;
   return before.length === 0;
 }
 
@@ -79,6 +84,7 @@ function isFragment(text: string): boolean {
   if (pattern(`${leftEdge}(?:${unended})\\.?$`).test(text)) return true;
   if (/^\d[\d\s.,]*[\p{L}%₽₸°²³]{0,4}\.?$/u.test(text)) return true;
   if (!balanced(text)) return true;
+  if (/(?<!\p{L})(?:up to|from|до|от|за|через|after|within)\s\d{1,3}$/iu.test(text)) return true;
   const verb = words.some(looksLikeVerb);
   if (words.length === 1)
     return !/^(?:круглосуточно|бесплатно|қоспасыз|хлорсыз|қантсыз|\p{L}+-free|vegan|handmade)$/iu.test(text);
@@ -117,7 +123,7 @@ const counted =
 export function holdsLooseSum(text: string): boolean {
   // Two numbers side by side: what each counts is lost.
   if (/\d\s+\d{4,}(?!\d)/u.test(text)) return true;
-  if (/(?:^|\s)\+\s?[£$€]?\d{3,}/u.test(text)) return true;
+  if (/(?:^|\s)\+\s?[£$€]?\d{3,}/u.test(text) || /^[A-Za-z ]+ \+\s?\d{1,3}$/u.test(text)) return true;
   if (/\d[\d ]*\s?(?:т\.?\s?р\.?|тыс\.?|тыщ|мың)(?![\p{L}])/iu.test(text)) return true;
   for (const m of text.matchAll(
     /(?<![\p{L}\d.,/×xх*№#+–—-])(\d{1,3}(?:[ .,]\d{3})+|\d{2,6})(?![.,:/×xх*–—-]\d|\d|-\p{L})/gu,
@@ -164,6 +170,8 @@ export function isRule(text: string): boolean {
     )
   )
     return true;
+  // What it is not made for is no reason to buy it.
+  if (/^(?:не (?:для|под|на)|not (?:for|suitable))\s(?!.*(?:,\s?а|but)\s)/iu.test(t)) return true;
   // An infinitive in front orders the reader about: "Переводить постепенно 7 дней".
   if (/^(?:bring|arrive|london only|uk only)(?!\p{L})/iu.test(t)) return true;
   return (

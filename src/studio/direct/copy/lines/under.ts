@@ -1,4 +1,5 @@
 import type { Copy, Headline } from '../../../../scene/index.ts';
+import { holdsLimit } from '../read/conditions.ts';
 import type { Statement } from '../read/statement.ts';
 import type { Reason } from '../rank/reasons.ts';
 import { overlapOf } from '../text/words.ts';
@@ -71,7 +72,7 @@ export function under(head: Argument, m: Material, hand: Hand, { reasons, deals,
         text: shorter(r.text, hand).find((t) => t.length <= BULLET_MAX && flawOf(t, m.lang) === null) ?? r.text,
         at: r.statement,
         value: r.value,
-        max: BULLET_MAX,
+        max: r.statement.limitAt !== undefined || holdsLimit(r.text) ? DEAL_MAX : BULLET_MAX,
       })),
   ].toSorted((a, b) => b.value - a.value);
   for (const { text: bullet, at, max } of more) {

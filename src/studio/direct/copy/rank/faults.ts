@@ -58,7 +58,13 @@ export const faults: readonly Signal[] = [
       /(?<!\p{L})(?:пешком|метро|вокзал\p{L}*|этаж\p{L}*|остановк\p{L}+|парковк\p{L}+|walk from|minutes from|station|floor|қабат\p{L}*|аялдама\p{L}*)(?!\p{L})/iu,
     ),
   ],
-  ['how it is washed', -2.4, is(/(?<!\p{L})(?:стирка|wash at|жууға болады|machine wash)/iu)],
+  [
+    'how it is washed',
+    -2.4,
+    is(
+      /(?<!\p{L})(?:стирка|стира(?:ется|ть|ются)|мо(?:ется|ются)|wash at|washable|жууға болады|жуыл\p{L}+|machine wash)/iu,
+    ),
+  ],
   ['a quantity alone', -2, (f) => f.length <= 2 && f.digit && !f.verb && !f.without],
   ['a short quantity', -0.9, (f) => f.length === 3 && f.measured && !f.verb && !f.without && !f.ordinal],
   ['a property denied', -1.6, is(/^не [\p{L}]+(?:ются|ятся|я|а)$/iu)],

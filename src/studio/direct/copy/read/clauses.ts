@@ -23,7 +23,7 @@ export interface Clause {
 /** Short words after which a dot ends nothing. */
 const abbreviated = `${leftEdge}(?:excl|incl|лиц|рег|св|ул|д|пр|пр-т|просп|пер|наб|тел|ст|стр|им|обл|гор|пл|корп|оф|кв|арт|г|т|п|м|см|vs|etc|e\\.g|i\\.e|no|dr|mr|mrs|st|ave|approx|min|max|р|руб|тыс|млн|млрд|шт|мин|мес|чел|бел|тг|жел|inc|ltd|л|гр?|кг|сут)$`;
 /** After these a dot may still end the sentence, when a capital follows. */
-const mayEnd = `${leftEdge}(?:руб|тыс|млн|млрд|шт|мин|мес|чел|тг|р|кг|л|сут|min|inc|ltd)$`;
+const mayEnd = `${leftEdge}(?:руб|тыс|млн|млрд|шт|мин|мес|чел|тг|р|кг|г|гр|мл|л|м|см|мм|сут|min|inc|ltd)$`;
 
 /** Sentences with their place: ended by . ! ? … and by line breaks, semicolons and list marks. */
 export function sentences(text: string): readonly { readonly start: number; readonly end: number }[] {
@@ -51,13 +51,26 @@ function endsSentence(text: string, dot: number): boolean {
   const before = text.slice(Math.max(0, dot - 12), dot);
   const after = text.slice(dot + 1, dot + 4).trimStart();
   const capital = /^[\p{Lu}«"“(\d]/u.test(after) || after === '';
+  // Where nobody begins a sentence with a capital, a unit behind its number and a short word end one all the same.
+  if (
+    isLowerCase(text) &&
+    /(?:(?<!\d\d\d)\d\s?(?:кг|г|гр|мл|л|м|см|мм|мин|шт|kg|g|ml|l|m|cm|mm|min|h)|(?<!\p{L})(?:at|it|us|up|on|me|so|of|to|off|вы|мы|вас|нас|ему|них))$/iu.test(
+      before,
+    )
+  )
+    return true;
   if (/\d\sг$/u.test(before) || /\d\sгод\p{L}{0,2}$/u.test(before)) return capital;
   if (/^[\p{Lu}]$/u.test(before.slice(-1)) && /(?:^|[\s.])[\p{Lu}]$/u.test(before)) return false;
-  if (pattern(abbreviated).test(before)) return capital && /\d\s?\p{L}+$/u.test(before) && pattern(mayEnd).test(before);
+  if (pattern(abbreviated).test(before))
+    return capital && /(?:\d\s?|\/)\p{L}+$/u.test(before) && pattern(mayEnd).test(before);
   if (/(?<!\p{L})(?:\p{L}{1,2}|[^\P{L}аеёиоуыэюяaeiouyәөұүі]{3})$/iu.test(before) && /^[\p{Ll}№]/u.test(after))
     return false;
   return true;
 }
+
+/** Whether most sentences of a text begin without a capital. */
+const isLowerCase = (text: string): boolean =>
+  (text.match(/[.!?]\s+\p{Ll}/gu)?.length ?? 0) > (text.match(/[.!?]\s+\p{Lu}/gu)?.length ?? 0) + 1;
 
 function trimmed(text: string, from: number, to: number): { start: number; end: number } | null {
   let start = from;
@@ -176,6 +189,9 @@ function partsAtAnd(joint: string, before: string, after: string): boolean {
   // What is said of a long subject needs its subject.
   const near = wordsIn(before).length <= 5 && wordsIn(before).length >= 2;
   if (!near) return false;
+  // What stands before with a subject of its own is the subject of what follows, too: "чехол снимается и стирается".
+  const head = wordsIn(before)[0] ?? '';
+  if (!looksLikeVerb(head) && !/^(?:мы|я|we|i|you|вы|сам[аои]?|легко|быстро|не|it)$/iu.test(head)) return false;
   if (/^(?:не|без|no|without|never|doesn.t|won.t|does)$/u.test(next) && long) return true;
   return (
     long &&
@@ -246,7 +262,8 @@ function leans(part: string, before: string, by: Stretch['by'], more: boolean): 
   if (by === 'and' || by === 'colon') return false;
   if (begins(part, leaning)) return true;
   // A pronoun points back: "набор присылаю почтой, он входит в цену".
-  if (by !== 'start' && begins(part, 'он|она|оно|они|его|её|ее|их|it|they|its|ол|оны|олар')) return true;
+  if (by !== 'start' && begins(part, 'он|она|оно|они|его|её|ее|их|it|they|its|ол|оны|олар'))
+    return !/наш сч|подар|бесплатн|тегін/iu.test(part);
   if (leansForward(before)) return true;
   // "При заказе от 3000 ₽, доставка бесплатно": what was put first waits for the rest.
   if (begins(before, 'если|при|когда|if|when|for orders|егер') && !/\d\s?%/u.test(before)) return true;
@@ -286,7 +303,11 @@ function leans(part: string, before: string, by: Stretch['by'], more: boolean): 
   )
     return true;
   // "Миксеры 5, 7, 9, 12 м³": a list of numbers.
-  if (/^\d/u.test(part) && words.length <= 2 && /\d$/u.test(before)) return true;
+  if (/^\d/u.test(part) && words.length <= 5 && /\d$/u.test(before) && !/\d{3}/u.test(before)) return true;
+  // "На Ленина, 40": the number of a house.
+  if (/^\d{1,3}(?:\s?[\p{L}/]\d?)?$/u.test(part) && /\p{L}{3}$/u.test(before)) return true;
+  // The other side of what has two: "с одной стороны, … с другой".
+  if (/(?<!\p{L})(?:с другой|on the other|екінші жағы)(?!\p{L})/iu.test(part)) return true;
   if (/\d/u.test(part) || words.length > 3) return false;
   if (words.length === 1 && !/^(?:беспл|free|тегін|круглосут)/iu.test(part)) return true;
   if (words.some(looksLikeVerb)) return false;

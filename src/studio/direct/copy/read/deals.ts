@@ -54,6 +54,8 @@ const tellsFigure = (s: Statement): boolean =>
 
 /** One offer with all that ties it; none where its ties do not fit beside it. */
 function dealOf(s: Statement, all: readonly Statement[], deadline: Statement | undefined): readonly Deal[] {
+  // "…, он у нас за наш счёт": what is given stands before, and is told there.
+  if (/^(?:он|она|оно|они|это|it|they|ол)\s/iu.test(s.text)) return [];
   const before = leadingTo(s, all);
   if (before === null) return [];
   const own = [...before, s, ...following(s, all)];

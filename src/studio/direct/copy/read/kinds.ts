@@ -11,7 +11,7 @@ const discountWord =
 const offWord = `${percent}[^,.;]{0,12}?(?:off|cheaper)|(?:[£$€]\\s?\\d+|\\d+ ?(?:quid|dollars|pounds|p|pence)) off|save (?:up to )?[£$€]?\\d|code \\p{Lu}[\\p{Lu}\\d]+`;
 const minus = `(?<![\\p{L}\\d])(?<!\\d\\s?)(?:[-−–]|минус )\\s?(?:${percent}|\\d[\\d ]{1,6}\\s?(?:р|руб|₽|тг|₸|теңге)(?![\\p{L}]))|(?<=\\p{L}\\s)[-−–]\\d{3,5}(?=\\s|$)`;
 const priceFor =
-  'stay \\d+,? pay \\d+|\\d+ nights? for (?:the price of )?\\d+|\\d+ по цене \\d+|\\d+ бағасына \\d+|\\d+ for [£$€]?\\d+|bogof|\\d ?\\+ ?\\d ?= ?\\d|\\d\\+1';
+  'stay \\d+,? pay \\d+|\\d+ nights? for (?:the price of )?\\d+|\\d+ по цене \\d+|\\d+ бағасына \\d+|(?<![£$€\\d.,])\\d{1,2} for (?:the price of )?[£$€]?\\d+(?! ?(?:min|hour|day|week|month|year|people|person|night|adult))|bogof|\\d ?\\+ ?\\d ?= ?\\d|\\d\\+1';
 
 /** So much for a group: "многодетным 30 %", "бригадам 5 % с третьей машины", "blue light card 10%". */
 const groupOff = `^(?:[\\p{L}-]+ ){0,2}[\\p{L}-]+(?:ам|ям|ым|им)(?: [\\p{L}-]+){0,2} \\d{1,2} ?(?:%|процент)|^(?:[\\p{L}-]+ ){0,2}(?:card|members?|students?|staff|nhs|trade|carers|pensioners|oaps?|veterans|military|over \\d\\ds)(?: get)? \\d{1,2} ?%|\\d{1,2} ?% (?:от чека|с чека|на карту|бонус\\p{L}*)|^\\p{L}+(?:ларға|лерге|дарға|дерге|тарға|терге|ға|ге|қа|ке) (?:\\p{L}+ )?\\d{1,2} ?(?:%|пайыз)`;
@@ -56,14 +56,18 @@ const phone = /(?<!\d)(?:\+?7|8|\+44|0)[\s\-(]*\d{2,4}[\s\-)]*\d{2,4}[\s-]*\d{2}
 const link =
   /https?:\/\/\S+|www\.\S+|(?<![\p{L}\p{N}.])[\p{L}\p{N}-]{2,}\.(?:ru|рф|kz|com|net|org|su|by|shop|store|online|io|me|site|co\.uk)(?![\p{L}\p{N}])|@[a-z0-9_]{3,}|t\.me\/|[\w.+-]+@[\w-]+\.\w+/iu;
 const street =
-  '(?:ул|пр|просп|мкр|пр-т|пер|наб|б-р|ш)\\.\\s?\\p{L}*|улиц\\p{L}+|проспект\\p{L}*|переул\\p{L}+|набережн(?:ая|ой) \\p{Lu}\\p{L}+|микрорайон\\p{L}*|мкр|пл\\. \\p{Lu}|көшесі\\p{L}*|даңғыл\\p{L}*|шағын аудан\\p{L}*|ауданы|адрес|вход со двора|(?:тц|трц|со) [«"]\\p{L}+|[«"]\\p{L}+[»"] (?:тц|трц|со)|\\d-қабат|находимся';
+  '(?:ул|пр|просп|мкр|пр-т|пер|наб|б-р|ш)\\.\\s?\\p{L}*|улиц\\p{L}+|проспект\\p{L}*|переул\\p{L}+|набережн(?:ая|ой) \\p{Lu}\\p{L}+|микрорайон\\p{L}*|мкр|пл\\. \\p{Lu}|көшесі\\p{L}*|даңғыл\\p{L}*|шағын аудан\\p{L}*|ауданы|адрес|вход со двора|(?:тц|трц|со) [«"]\\p{L}+|[«"]\\p{L}+[»"] (?:тц|трц|со)|\\d-қабат|находимся|(?:у|возле|около|рядом с|напротив) [«"“]\\p{Lu}';
 const streetName =
   '\\d+ (?:\\p{Lu}\\p{L}+ )+(?:Street|St|Avenue|Ave|Road|Rd|Lane|Blvd)|(?:М|м)ы на \\p{Lu}\\p{L}+|\\p{Lu}\\p{L}{3,}(?:ая|ова|ина|ского|ого|ана)\\s\\d{1,3}$|^\\p{Lu}\\p{L}{4,}\\s\\d{1,3}$';
 const hours =
   '(?:режим|часы|график)\\s?(?:работы)?\\s?:?\\s?|работаем (?:с|до|ежедневно)|ежедневно|открыты|ашық|\\d{1,2}[:.]\\d{2}\\s?[-–—]\\s?\\d{1,2}[:.]\\d{2}|с \\d{1,2}(?::\\d{2})? до \\d{1,2}(?::\\d{2})?|пн\\s?[-–—]|mon\\s?[-–—]|open (?:daily|from|till|until)|вечерами до';
 /** How to find or reach the shop. */
 export const isContact = (text: string): boolean =>
-  phone.test(text) || link.test(text) || pattern(whole(street)).test(text) || pattern(streetName, 'u').test(text);
+  /(?<!\p{L})(?:whats ?app|ватсап\p{L}*|вотсап\p{L}*|telegram|телеграм\p{L}*|вайбер|viber)(?!\p{L})/iu.test(text) ||
+  phone.test(text) ||
+  link.test(text) ||
+  pattern(whole(street)).test(text) ||
+  pattern(streetName, 'u').test(text);
 export const isHours = (text: string): boolean => pattern(`${leftEdge}(?:${hours})`).test(text);
 
 const priceWord = 'цен[аыуе]|стоимост\\p{L}+|стоит|прайс|тариф\\p{L}*|price|prices|бағасы|баға|құны';

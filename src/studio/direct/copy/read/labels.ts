@@ -46,7 +46,10 @@ const roles: readonly (readonly [LabelRole, RegExp])[] = [
   ['terms', /^(?:требовани[яе]|requirements?|талаптар\p{L}*|правила|rules?|house rules|ереже\p{L}*)$/iu],
   ['product', /^(?:event name|название события|тақырыбы)$/iu],
   ['benefits', /^(?:what you get|you get|what.s in (?:it|the box)|вы получите)$/iu],
-  ['audience', /^(?:сатып алушы\p{L}*|покупатель|покупатели)$/iu],
+  [
+    'audience',
+    /^(?:кім алады|кім сатып алады|кто бер[её]т|who buys(?: it)?|сатып алушы\p{L}*|покупатель|покупатели)$/iu,
+  ],
   [
     'main',
     /^(?:ключевой довод|главный довод|довод|идея|сильн\p{L}+ сторон\p{L}*|почему берут|почему мы|за что (?:любят|берут|ценят)|claim|proposition|value proposition|core idea|big idea|promise|what.?s special|негізгі уәде|күшті жағы)$/iu,
