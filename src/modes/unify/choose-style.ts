@@ -1,5 +1,5 @@
 import { type Hex, parseHex } from '../../scene/index.ts';
-import { groundOfWords, readStyle, type SeriesStyle, styleOfColour } from '../../studio/retouch/index.ts';
+import { commonLight, groundOfWords, readStyle, type SeriesStyle, styleOfColour } from '../../studio/retouch/index.ts';
 import type { Verdict } from '../../scene/index.ts';
 import type { Work } from '../mode.ts';
 import { refusal, refusedPhoto } from '../photos/refusals.ts';
@@ -12,7 +12,11 @@ import type { SeenPhoto, UnifyState } from './state.ts';
 export async function chooseStyle(work: Work, state: UnifyState): Promise<SeriesStyle | { readonly verdict: Verdict }> {
   const seen = Object.values(state.seen);
   const own = await ownStyle(work, state, commonAspect(seen));
-  return 'verdict' in own ? own : { ...own, share: commonShare(own.share, seen) };
+  if ('verdict' in own) return own;
+  // A reference shows the light to follow; else it is that of most photos of the series.
+  const lights = seen.flatMap(({ before }) => before.product ?? []);
+  const product = (own.source === 'reference' ? own.product : null) ?? commonLight(lights);
+  return { ...own, product, share: commonShare(own.share, seen) };
 }
 
 async function ownStyle(

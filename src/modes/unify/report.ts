@@ -37,8 +37,8 @@ export function seriesMessage(work: Work, state: UnifyState): string {
         });
   return (
     say(work.lang, {
-      ru: `Стиль ${from.ru}. Разброс до и после: фон ΔE ${a.ground.toFixed(1)} → ${b.ground.toFixed(1)}, размер товара ${percent(a.share)} → ${percent(b.share)}, линия ${percent(a.baseLine)} → ${percent(b.baseLine)}.`,
-      en: `Style ${from.en}. Spread before and after: ground ΔE ${a.ground.toFixed(1)} → ${b.ground.toFixed(1)}, product size ${percent(a.share)} → ${percent(b.share)}, base line ${percent(a.baseLine)} → ${percent(b.baseLine)}.`,
+      ru: `Стиль ${from.ru}. Разброс до и после: фон ΔE ${a.ground.toFixed(1)} → ${b.ground.toFixed(1)}, размер товара ${percent(a.share)} → ${percent(b.share)}, линия ${percent(a.baseLine)} → ${percent(b.baseLine)}, экспозиция ${a.exposure.toFixed(1)} → ${b.exposure.toFixed(1)}, баланс белого ${a.balance.toFixed(1)} → ${b.balance.toFixed(1)}, контраст товара ${percent(a.contrast)} → ${percent(b.contrast)}.`,
+      en: `Style ${from.en}. Spread before and after: ground ΔE ${a.ground.toFixed(1)} → ${b.ground.toFixed(1)}, product size ${percent(a.share)} → ${percent(b.share)}, base line ${percent(a.baseLine)} → ${percent(b.baseLine)}, exposure ${a.exposure.toFixed(1)} → ${b.exposure.toFixed(1)}, white balance ${a.balance.toFixed(1)} → ${b.balance.toFixed(1)}, contrast of the products ${percent(a.contrast)} → ${percent(b.contrast)}.`,
     }) + same
   );
 }

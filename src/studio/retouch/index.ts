@@ -10,3 +10,4 @@ export { groundOfWords } from './unify/style-words.ts';
 export { type SeriesStyle } from './unify/style.ts';
 export { ROOM, type Unified, unifyPhoto, type UnifyTask } from './unify/unify.ts';
 export { type PhotoChange, revisePhoto } from './revise-photo.ts';
+export { commonLight, type ProductLight } from './unify/relight.ts';

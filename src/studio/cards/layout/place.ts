@@ -54,7 +54,7 @@ export function windowIn({ perceived, subject }: CardView, zone: Box): Box {
   const { width, height } = perceived.facts.size;
   // What a cut-out of doubt holds for the product has much of its scene about it.
   const { matte, background } = perceived.facts;
-  const vague = background.value === 'scene' && matte.grade !== 'good';
+  const vague = background.value === 'scene' && matte.grade !== 'good' && matte.components > 1;
   const need = {
     w: Math.min(width, subject.w * (vague ? 0.74 : 1.06)),
     h: Math.min(height, subject.h * (vague ? 0.9 : 1.06)),

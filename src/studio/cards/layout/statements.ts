@@ -60,9 +60,13 @@ interface Opened {
 }
 
 /** The first plan whose texts fit; the y below its cards. */
-function firstRows({ sheet, items, digits }: Opened, plans: readonly Omit<RowsPlan, 'digits'>[]): number | null {
-  // The first plan, unless its type would be small and another sets it larger.
-  const sizes = new Map(plans.map((plan) => [plan, rowsTypeSize(sheet, items, { ...plan, digits })]));
+function firstRows(
+  { sheet, items, digits }: Opened,
+  plans: readonly Omit<RowsPlan, 'digits'>[],
+  byType = false,
+): number | null {
+  // The first plan, or, where all take the same room, the one that sets larger type.
+  const sizes = new Map(plans.map((plan) => [plan, byType ? rowsTypeSize(sheet, items, { ...plan, digits }) : 0]));
   const size = (plan: (typeof plans)[number]): number => Math.min(sizes.get(plan) ?? 0, COMFORTABLE * sheet.u);
   for (const plan of plans.toSorted((a, b) => size(b) - size(a))) {
     const below = addRows(sheet, items, { ...plan, digits });
@@ -80,7 +84,7 @@ function columnBeside(opened: Opened): ResolvedScene | null {
   const each = (zone.h - (items.length - 1) * 3 * u) / items.length;
   const beside = { zone, columns: 1, icon: 'beside', tallest: 38 * u } as const;
   const above = { zone, columns: 1, icon: 'above', tallest: 50 * u } as const;
-  const below = firstRows(opened, each >= 33 * u ? [above, beside] : [beside]);
+  const below = firstRows(opened, each >= 33 * u ? [above, beside] : [beside], true);
   if (below === null) return null;
   const x = left + w + 3.5 * u;
   showProduct(

@@ -60,7 +60,8 @@ function asLine(press: CardPress, fact: Fact, chars: number): Printed | null {
   const named = fact.kind === 'feature' ? null : press.label(fact);
   // "height 14 cm" says what it is by itself.
   const label = named && value.text.toLowerCase().includes(named.text.toLowerCase()) ? null : named;
-  const line = label === null ? value : joined(label, value);
+  const alone = press.value(fact, 'sentence') ?? value;
+  const line = label === null ? alone : joined(label, value);
   return line.text.length <= chars ? line : null;
 }
 

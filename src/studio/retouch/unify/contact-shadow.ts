@@ -7,8 +7,15 @@ import type { RgbaPicture } from '../../../perception/index.ts';
  * @param product opacity on the canvas
  * @param strength 0..1
  * @param light -1 left .. +1 right; the wide shadow leans away from it
+ * @param softness times the usual softness
  */
-export function paintShadow(ground: RgbaPicture, product: Uint8Array, strength: number, light: number): void {
+export function paintShadow(
+  ground: RgbaPicture,
+  product: Uint8Array,
+  strength: number,
+  light: number,
+  softness = 1,
+): void {
   const { width, height, data } = ground;
   const lowest = new Float32Array(width).fill(-1);
   let [top, base] = [height, 0];
@@ -39,8 +46,8 @@ export function paintShadow(ground: RgbaPicture, product: Uint8Array, strength: 
     }
     return gaussian(plane, width, height, blur);
   };
-  const touch = band(height * 0.014, height * 0.005, 0);
-  const wide = band(height * 0.05, height * 0.02, -light * width * 0.012);
+  const touch = band(height * 0.014, height * 0.005 * Math.min(1.3, softness), 0);
+  const wide = band(height * 0.05 * softness ** 0.5, height * 0.02 * softness, -light * width * 0.012);
   for (let i = 0, p = 0; i < touch.length; i++, p += 4) {
     const dark = 1 - (1 - 0.54 * strength * touch[i]!) * (1 - 0.46 * strength * wide[i]!);
     if (dark < 0.002) continue;

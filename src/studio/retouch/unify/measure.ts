@@ -1,6 +1,7 @@
 import type { RgbaPicture } from '../../../perception/index.ts';
 import { oklab } from '../raster/light.ts';
 import { lumaOf } from '../raster/planes.ts';
+import { lightOf, type ProductLight } from './relight.ts';
 
 /** Where one picture stands in its series. Plain JSON. */
 export interface Standing {
@@ -14,6 +15,9 @@ export interface Standing {
   readonly margin: number | null;
   /** 95th percentile of brightness, levels. */
   readonly exposure: number;
+  /** Mean tint of what has hardly any colour, OKLab × 100: what the white balance left. */
+  readonly balance?: readonly [number, number];
+  readonly product?: ProductLight | null;
 }
 
 /** @param product opacity of the product, one byte a pixel, or null */
@@ -44,7 +48,25 @@ export function standingOf(picture: RgbaPicture, product: Uint8Array | null): St
     baseLine: box ? (box.y + box.h) / height : null,
     margin: box ? Math.min(box.x, width - box.x - box.w) / width : null,
     exposure: luma[Math.floor(luma.length * 0.95)] ?? 0,
+    balance: balanceOf(picture),
+    product: lightOf(picture, product),
   };
+}
+
+/** Chroma up to which a pixel counts as meant to be grey. */
+const GREYISH = 0.06;
+
+function balanceOf({ data }: RgbaPicture): readonly [number, number] {
+  let [sumA, sumB, count] = [0, 0, 0];
+  for (let p = 0; p < data.length; p += 4 * 67) {
+    if (data[p + 3]! < 255) continue;
+    const [l, a, b] = oklab(data[p]!, data[p + 1]!, data[p + 2]!);
+    if (l < 0.25 || Math.hypot(a, b) > GREYISH) continue;
+    sumA += a;
+    sumB += b;
+    count++;
+  }
+  return count === 0 ? [0, 0] : [(100 * sumA) / count, (100 * sumB) / count];
 }
 
 /** Bounding box of what is more than half opaque, with its area in pixels; null where nothing is. */
@@ -75,6 +97,11 @@ export interface Spread {
   readonly baseLine: number;
   readonly margin: number;
   readonly exposure: number;
+  /** Tint of what has hardly any colour, OKLab × 100. */
+  readonly balance: number;
+  /** Contrast on the products, and the side that light comes from, lightness of 0..1. */
+  readonly contrast: number;
+  readonly side: number;
 }
 
 /** How far the photos of a series differ: standard deviations, what is not known left out. */
@@ -88,6 +115,9 @@ export function spreadOf(all: readonly Standing[]): Spread {
     baseLine: deviation(known((s) => s.baseLine)),
     margin: deviation(known((s) => s.margin)),
     exposure: deviation(known((s) => s.exposure)),
+    balance: Math.hypot(...[0, 1].map((c) => deviation(known((s) => s.balance?.[c] ?? null)))),
+    contrast: deviation(known((s) => s.product?.range ?? null)),
+    side: deviation(known((s) => s.product?.side ?? null)),
   };
 }
 

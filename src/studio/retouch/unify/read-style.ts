@@ -1,6 +1,8 @@
 import type { Photo } from '../enhance/photo.ts';
 import { fitGround } from '../enhance/ground-fit.ts';
 import { boxOf } from './measure.ts';
+import { lightOf } from './relight.ts';
+import { shadowOf } from './read-shadow.ts';
 import { BOUNDS, groundOfColour, type SeriesStyle, type StyleGround, type Terms, within } from './style.ts';
 import { rgbToHex } from '../../../scene/index.ts';
 
@@ -24,8 +26,9 @@ export function readStyle(photo: Photo, light: number, source: SeriesStyle['sour
       Math.max(box ? (box.y + box.h) / height : 0.8, ground.kind === 'horizon' ? ground.at + 0.06 : 0),
       BOUNDS.baseLine,
     ),
-    shadow: 0.8,
+    ...shadowOf(photo),
     light,
+    product: lightOf(photo.picture, photo.product),
   };
 }
 

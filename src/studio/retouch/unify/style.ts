@@ -1,4 +1,5 @@
 import type { Hex } from '../../../scene/index.ts';
+import type { ProductLight } from './relight.ts';
 
 /** Six numbers a channel over x, y of -1..1, levels: see `GroundFit`. */
 export type Terms = readonly (readonly number[])[];
@@ -27,6 +28,10 @@ export interface SeriesStyle {
   /** How dark shadows are, 0..1, and where the light comes from: -1 left .. +1 right. */
   readonly shadow: number;
   readonly light: number;
+  /** How soft shadows are: 1 = as a window lights, less = as a lamp does. Missing in series begun earlier. */
+  readonly softness?: number;
+  /** Light on the products; null or missing where no photo shows any. */
+  readonly product?: ProductLight | null;
 }
 
 /** Bounds of what a reference may ask for: beyond them products are lost or cut. */

@@ -13,6 +13,7 @@ import { framePhoto } from './frame-photo.ts';
 import { gradeGround } from './grade-ground.ts';
 import { boxOf, type Standing, standingOf } from './measure.ts';
 import { paintGround } from './paint-ground.ts';
+import { relight } from './relight.ts';
 import { meanOf, type SeriesStyle, type StyleGround } from './style.ts';
 
 /** A photo brought into the style of its series, or the reason why it was not. */
@@ -77,13 +78,14 @@ async function placed(task: UnifyTask, neutral: Photo): Promise<Unified> {
       task,
       wanted,
     );
-  const cut = await productAt(task, neutral, box, scale);
+  const lit = style.product ? { ...neutral, picture: relight(picture, product, style.product) } : neutral;
+  const cut = await productAt(task, lit, box, scale);
   const canvas = paintGround(style.ground, width, height);
   const left = Math.round((width - cut.width) / 2);
   const top = Math.round(style.baseLine * height - cut.height);
   const opacity = new Uint8Array(width * height);
   each(cut, { left, top, width, height }, (from, to) => (opacity[to] = cut.data[from * 4 + 3]!));
-  paintShadow(canvas, opacity, style.shadow, style.light);
+  paintShadow(canvas, opacity, style.shadow, style.light, style.softness);
   each(cut, { left, top, width, height }, (from, to) => {
     const a = cut.data[from * 4 + 3]! / 255;
     for (let c = 0; c < 3; c++)
@@ -290,6 +292,10 @@ function metricsOf(before: Standing, after: Standing, goal: number): Verdict['me
     ['base_line_after', after.baseLine],
     ['margin_before', before.margin],
     ['margin_after', after.margin],
+    ['contrast_before', before.product?.range ?? null],
+    ['contrast_after', after.product?.range ?? null],
+    ['light_side_before', before.product?.side ?? null],
+    ['light_side_after', after.product?.side ?? null],
     ['exposure_before', before.exposure],
     ['exposure_after', after.exposure],
   ];
