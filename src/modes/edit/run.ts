@@ -114,6 +114,12 @@ function ask(all: readonly Read[], lang: Lang): RunResult {
   };
 }
 
+/** A file among others: by its size, by its name where others have that size. */
+function nameIn(all: readonly Read[], { width, height, label }: Deliverable): string {
+  const alike = all.filter(({ deliverable: d }) => d.width === width && d.height === height);
+  return alike.length > 1 ? label : `${width}×${height}`;
+}
+
 /** What was done everywhere, what was not and in which files, in the customer's language. */
 function messageOf(all: readonly Read[], refusals: readonly string[], lang: Lang): string {
   const titles = LANGUAGES[lang].change;
@@ -121,7 +127,7 @@ function messageOf(all: readonly Read[], refusals: readonly string[], lang: Lang
   const several = all.length > 1;
   const lacking = Map.groupBy(
     all.flatMap(({ deliverable, revision }) =>
-      notDoneLines(revision, lang).map((line) => ({ line, name: `${deliverable.width}×${deliverable.height}` })),
+      notDoneLines(revision, lang).map((line) => ({ line, name: nameIn(all, deliverable) })),
     ),
     ({ line }) => line,
   );

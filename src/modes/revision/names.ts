@@ -74,6 +74,11 @@ export const REMARK_NAMES: Readonly<Record<Remark, Said>> = {
     'The discount was worked out anew.',
     'Жеңілдік қайта есептелді.',
   ),
+  discount_told: said(
+    'Скидка на плашке пересчитана по новой цене, а в тексте осталась прежняя: проверьте его.',
+    'The discount on the badge was worked out anew, but a line of text still tells the old one: check it.',
+    'Белгідегі жеңілдік қайта есептелді, бірақ мәтінде ескісі қалды: тексеріңіз.',
+  ),
   discount_false: said(
     'Скидка на плашке больше не сходится с ценами.',
     'The discount no longer agrees with the prices.',

@@ -3,17 +3,21 @@ import {
   type Box,
   contrast,
   enclosing,
+  grow,
   hexToRgb,
+  type Lang,
   LANGUAGES,
   legible,
   type MeasureLine,
   rgbToHex,
 } from '../../../scene/index.ts';
-import { medianColour, type Rgb } from '../colours.ts';
+import { distance, medianColour, pixelsIn, type Rgb, rgbAt } from '../colours.ts';
 import type { Finding } from '../registry.ts';
+import type { Sight } from '../sight.ts';
 import { groundUnder, liveButton } from './live-button.ts';
 import { type Board, enlarge, free, type Piece, pieceOf, place } from './pieces.ts';
 import type { Said, VariantSource } from './variant.ts';
+import { langOf } from './words-of-banner.ts';
 
 interface Task {
   readonly board: Board;
@@ -152,9 +156,11 @@ function addButton({ board, measure, source }: Task): Said | null {
   const words = board.pieces.filter((p) => !p.gone && p.role !== 'product' && p.role !== 'legal' && p.role !== 'logo');
   const column = enclosing(words.map((p) => p.box));
   const short = Math.min(width, height);
-  const h = Math.round(short * 0.09);
+  const h = Math.round(Math.max(short * 0.09, LEAST_BUTTON / board.sight.cssScale));
   const x = column?.x ?? short * 0.06;
-  const label = LANGUAGES[source.brief.lang].learnMore;
+  const lang = spokenBy(source, board.sight);
+  if (lang === null) return null;
+  const label = LANGUAGES[lang].learnMore;
   const spots: { x: number; y: number }[] = [];
   for (let y = (column ? column.y + column.h : height * 0.5) + h * 0.5; y < height - h * 1.4; y += h * 0.35)
     spots.push({ x, y });
@@ -162,7 +168,9 @@ function addButton({ board, measure, source }: Task): Said | null {
   const wide = h * 3.4;
   for (let y = height - h * 1.6; y > height * 0.4; y -= h * 0.35)
     for (const at of [short * 0.06, (width - wide) / 2, width - short * 0.06 - wide]) spots.push({ x: at, y });
-  for (const spot of spots) {
+  // A button across a seam looks lost; on a photo there may be no calmer place.
+  const calm = spots.filter((spot) => isCalm(board.sight, { ...spot, w: wide, h }));
+  for (const spot of calm.length > 0 || !board.sight.photoGround ? calm : spots) {
     const around = groundUnder(board.sight, { ...spot, w: h * 3, h });
     const { w, nodes } = liveButton(measure, board.sight, label, h, around);
     const box: Box = { x: Math.round(spot.x), y: Math.round(spot.y), w, h };
@@ -186,6 +194,22 @@ function addButton({ board, measure, source }: Task): Said | null {
 }
 
 const overlaps = (a: Box, b: Box): boolean => a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
+
+/** Least height of a button, CSS pixels: its label must be read. */
+const LEAST_BUTTON = 30;
+
+/** The language of a banner's words, else of the caller's; null where neither says any: nobody guesses it. */
+function spokenBy({ perceived, brief }: VariantSource, { read }: Sight): Lang | null {
+  if (read.length > 0) return langOf(perceived.facts.text.language, brief.lang, read.join(' '));
+  return `${brief.title}${brief.brief}`.trim() === '' ? null : brief.lang;
+}
+
+/** Whether a box and a little around it is one quiet field of the banner. */
+function isCalm({ picture }: Sight, box: Box): boolean {
+  const colours = pixelsIn(picture, grow(box, box.h * 0.25), 900).map((i) => rgbAt(picture, i));
+  const middle = medianColour(colours);
+  return colours.filter((c) => distance(c, middle) > 48).length <= colours.length * 0.02;
+}
 
 /** Every piece whose type is too small, as far as it has room. */
 function largerType(board: Board, finding: Finding): Said | null {

@@ -75,13 +75,18 @@ export function free(board: Board, piece: Piece | null, box: Box, air = 0): bool
   const { width, height } = board.size;
   const edge = Math.min(width, height) * 0.03;
   if (box.x < edge || box.y < edge || box.x + box.w > width - edge || box.y + box.h > height - edge) return false;
-  const near = grow(box, air);
+  // What stood nearer to another before may stand so again.
+  const nearTo = (p: Piece): Box => grow(box, piece === null ? air : Math.min(air, apart(piece.home, p.home)));
   const met = (other: Box): boolean => piece !== null && area(intersection(piece.home, other)) > 0;
   return (
-    board.pieces.every((p) => p === piece || p.gone || area(intersection(near, p.box)) === 0 || met(p.home)) &&
+    board.pieces.every((p) => p === piece || p.gone || area(intersection(nearTo(p), p.box)) === 0 || met(p.home)) &&
     board.still.every((s) => area(intersection(box, s)) === 0 || met(s))
   );
 }
+
+/** Pixels between two boxes, the longer way; 0 where they meet. */
+const apart = (a: Box, b: Box): number =>
+  Math.max(0, Math.max(a.x, b.x) - Math.min(a.x + a.w, b.x + b.w), Math.max(a.y, b.y) - Math.min(a.y + a.h, b.y + b.h));
 
 /** The box scaled about one of its corners or middles; `px`, `py` 0..1 of its sides. */
 export const scaled = ({ x, y, w, h }: Box, by: number, px: number, py: number): Box => ({
@@ -113,10 +118,11 @@ export function enlarge(board: Board, piece: Piece, by: number): boolean {
         [1, 0],
         [1, 1],
       ];
+  const air = Math.min(board.size.width, board.size.height) * 0.025;
   for (let factor = by; factor >= 1.1; factor *= 0.94)
     for (const [px, py] of anchors) {
       const box = scaled(piece.box, factor, px, py);
-      if (!free(board, piece, box)) continue;
+      if (!free(board, piece, box, air)) continue;
       piece.box = box;
       piece.touched = true;
       return true;

@@ -46,7 +46,7 @@ const discount = (text: string | null): string | null =>
   text !== null && /^[-−–]\s?\d{1,2}\s?%$/u.test(text.trim()) ? `скидка ${text.trim()}` : text;
 
 /** The language that the banner was read in, else that of its letters. */
-function langOf(language: string | null, asked: Lang, headline: string): Lang {
+export function langOf(language: string | null, asked: Lang, headline: string): Lang {
   if (language === 'ru' || language === 'en' || language === 'kk') return language;
   if (/[әғқңөұүһі]/iu.test(headline)) return 'kk';
   return /[а-яё]/iu.test(headline) ? 'ru' : /[a-z]/iu.test(headline) ? 'en' : asked;

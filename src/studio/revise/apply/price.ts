@@ -117,6 +117,9 @@ function widerPlate({ nodes }: ResolvedScene, plate: number, placed: TextNode, u
 
 const sum = (text: string | undefined): number => Number((text ?? '').replaceAll(/[^\d]/g, ''));
 
+const saysPercent = (text: string, percent: string): boolean =>
+  new RegExp(`(?<!\\d)${percent}[\\s\\u00a0]?%`, 'u').test(text);
+
 /** A percentage that was the two prices' own is renewed; where there is nothing left to save, it goes. */
 function withDiscount(before: ResolvedScene, after: ResolvedScene, context: ReviseContext): Outcome {
   const badge = after.nodes.find((n) => n.kind === 'text' && n.role === 'badge');
@@ -133,7 +136,8 @@ function withDiscount(before: ResolvedScene, after: ResolvedScene, context: Revi
   const percent = Math.floor(is + 1e-9);
   if (percent === Number(shown)) return { scene: after };
   const renewed = wordsInto(after, 'badge', `−${percent}\u00a0%`, context);
+  const told = after.nodes.some((n) => n.kind === 'text' && n.role !== 'badge' && saysPercent(n.text, shown));
   return 'scene' in renewed
-    ? { scene: renewed.scene, remark: 'discount_renewed' }
+    ? { scene: renewed.scene, remark: told ? 'discount_told' : 'discount_renewed' }
     : { scene: after, remark: 'discount_false' };
 }

@@ -161,10 +161,16 @@ export function readable({ nodes }: ResolvedScene, fieldsOf: (colour: string) =>
     const shape = under(node);
     const fill = shape && (shapeOf(shape).fill as Hex);
     const fields = fill ? [fill] : fieldsOf(node.colour);
-    const ratio = shape ? RATIO.label : node.role === 'headline' ? RATIO.headline : RATIO.text;
-    const colour = holding(node.colour as Hex, fields, ratio);
+    const ratio = node.role === 'headline' ? RATIO.headline : RATIO.text;
+    const colour = fill ? labelled(node.colour as Hex, fill, fieldsOf('')) : holding(node.colour as Hex, fields, ratio);
     return { ...node, colour, strike: node.strike === null ? null : { ...node.strike, colour } };
   });
+}
+
+/** A label whose plate no longer carries it takes the colour of the ground, as far as that reads: not a grey that does. */
+function labelled(colour: Hex, fill: Hex, [ground]: readonly Hex[]): Hex {
+  if (contrast(colour, fill) >= RATIO.label) return colour;
+  return holding(ground !== undefined && contrast(ground, fill) >= 3 ? ground : colour, [fill], RATIO.label);
 }
 
 /** The colour moved in lightness until it holds on every field. */

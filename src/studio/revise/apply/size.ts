@@ -146,8 +146,9 @@ function sizedPieces(
     [0.5, 0],
     [0.5, 1],
   ].map(([ax = 0, ay = 0]) => ({ x: x + w * ax, y: y + h * ay }));
-  // What begins at the left margin goes on beginning there.
-  const left = x < scene.width * 0.2 && wish.part !== 'product' && wish.part !== 'badge';
+  // What begins at the left margin, or where its column begins, goes on beginning there.
+  const column = scene.nodes.some((n, i) => !unit.ids.has(i) && Math.abs(extentOf(n).x - x) < scene.width * 0.006);
+  const left = (x < scene.width * 0.2 || column) && wish.part !== 'product' && wish.part !== 'badge';
   const ordered = left ? [abouts[1]!, ...abouts] : abouts;
   for (const by of triesOf(factor, wish.factor !== null)) {
     for (const about of ordered) {

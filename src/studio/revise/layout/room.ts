@@ -38,6 +38,10 @@ interface Obstacle {
   readonly kind: 'words' | 'badge' | 'product' | 'focus';
 }
 
+/** What of a photo can be seen: no part of it lies outside the canvas. */
+const windowOf = ({ width, height }: ResolvedScene, box: Box): Box =>
+  intersection(box, { x: 0, y: 0, w: width, h: height });
+
 /** Everything that a unit must keep clear of. */
 function obstaclesOf(scene: ResolvedScene, ids: ReadonlySet<number>, context: ReviseContext): readonly Obstacle[] {
   const groups = Map.groupBy(
@@ -49,14 +53,17 @@ function obstaclesOf(scene: ResolvedScene, ids: ReadonlySet<number>, context: Re
     const box = enclosing(lines.map((n) => n.ink));
     return box ? [{ box, kind: lines[0]?.role === 'badge' ? 'badge' : 'words' }] : [];
   });
+  const plan = photoPlanOf(scene.stage);
+  // Where the stage is the photo words may stand on it; off a picture of its own (a card's close-up) they keep.
+  const windowed = plan === null;
   const shown = scene.nodes.flatMap((node, i): readonly Obstacle[] => {
     if (node.kind === 'text') return [];
-    if (ids.has(i) || node.role === 'backdrop' || node.role === 'photo' || node.role === 'decoration') return [];
+    if (ids.has(i) || node.role === 'backdrop' || node.role === 'decoration') return [];
+    if (node.role === 'photo') return windowed ? [{ box: windowOf(scene, extentOf(node)), kind: 'words' }] : [];
     if (node.role === 'product') return [{ box: node.box, kind: 'product' }];
     return [{ box: extentOf(node), kind: node.role === 'badge' ? 'badge' : 'words' }];
   });
   const covered = scene.obstructions.map((box): Obstacle => ({ box, kind: 'words' }));
-  const plan = photoPlanOf(scene.stage);
   const focus = plan && context.photo ? [placePhoto(plan, context.photo, scene).focus] : [];
   return [...blocks, ...shown, ...covered, ...focus.map((box): Obstacle => ({ box, kind: 'focus' }))];
 }
