@@ -27,7 +27,7 @@ export async function findReferences(
       ? []
       : db
           .selectFrom('outputs')
-          .select(['id', 'status', 'width', 'height', 'mime', 'label', 'blob_key'])
+          .select(['id', 'status', 'width', 'height', 'mime', 'label', 'blob_key', 'format'])
           .where('workspace_id', '=', workspaceId)
           .where('id', 'in', outputIds)
           .execute(),
@@ -62,7 +62,7 @@ export async function findReferences(
       .map(({ id, width, height }) => ({ id, width: width!, height: height! })),
     outputs: outputIds
       .map((id) => outputOf.get(id)!)
-      .map(({ id, width, height, mime, label }) => ({ id, width, height, mime, label })),
+      .map(({ id, width, height, mime, label, format }) => ({ id, width, height, mime, label, format })),
   };
 }
 

@@ -48,6 +48,7 @@ export interface OutputInfo {
   readonly height: number;
   readonly mime: string;
   readonly label?: string;
+  readonly format?: string;
 }
 
 /** What a plan may look at. */

@@ -219,3 +219,13 @@ test('a bare photo follows what is said of photos and nothing else; the earlier 
   const back = await edit([6], 'верни как было');
   assert.deepEqual(back.accepted.get('edit_1')!.bytes, outputs.get(id(5))!.bytes);
 });
+
+test('the page of a review is no picture to edit', () => {
+  const input = JobInput.parse({ mode: 'edit', output_ids: [id(1)], instruction: 'фон темнее' });
+  const page = { id: id(1), width: 2000, height: 1414, mime: 'image/jpeg', format: 'ctr_review' };
+  const { problems = [] } = planEdit(tools, input, { lang: 'ru', assets: [], outputs: [page] });
+  assert.deepEqual(
+    problems.map(({ path, code }) => [path, code]),
+    [['output_ids.0', 'not_a_picture']],
+  );
+});

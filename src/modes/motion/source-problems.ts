@@ -1,9 +1,11 @@
 import type { FieldProblem } from '../../contract/index.ts';
 import type { PlanContext } from '../mode.ts';
 
-/** Outputs that hold no picture cannot be set in motion: archives, pages, films. */
+/** Outputs that hold no picture are neither set in motion nor edited: archives, pages, films, the page of a review. */
 export function sourceProblems({ outputs = [] }: PlanContext): readonly FieldProblem[] {
-  return outputs.flatMap(({ mime }, i) =>
-    mime.startsWith('image/') ? [] : [{ path: `output_ids.${i}`, code: 'not_a_picture' } as const],
+  return outputs.flatMap(({ mime, format }, i) =>
+    mime.startsWith('image/') && format !== 'ctr_review'
+      ? []
+      : [{ path: `output_ids.${i}`, code: 'not_a_picture' } as const],
   );
 }

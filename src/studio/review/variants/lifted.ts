@@ -1,5 +1,6 @@
 import type { StudioTools } from '../../picture/index.ts';
 import { MENDS } from './mends.ts';
+import { isShade, offGround } from './off-ground.ts';
 import { otherGround } from './other-ground.ts';
 import { paintBoard } from './paint-board.ts';
 import { type Board, boardOf, enlarge, pieceOf } from './pieces.ts';
@@ -31,6 +32,16 @@ function offerFirst(board: Board): Said | null {
   return { ru: 'Предложение крупнее всего остального', en: 'The offer is the largest thing' };
 }
 
+/** What is but a shade of the old ground stays behind, and the ground around the shapes. */
+function leaveGround({ pieces, sight }: Board, { clean }: VariantSource['taken']): void {
+  for (const piece of pieces) {
+    const part = sight.parts.find(({ id }) => id === piece.id);
+    const worded = part !== undefined && (part.text !== null || part.lines.length > 0);
+    if (isShade(piece, clean, worded)) piece.gone = true;
+    else if (piece.role === 'cta' || piece.role === 'badge') piece.pixels = offGround(piece, clean);
+  }
+}
+
 /** Only where every part comes off a ground of colours: what a photo holds cannot be set on another one. */
 function productFirst(board: Board, { taken }: VariantSource): Said | null {
   const product = pieceOf(board, 'product');
@@ -39,6 +50,7 @@ function productFirst(board: Board, { taken }: VariantSource): Said | null {
   const alone = withoutShadow({ box: product.home, pixels: product.pixels }, taken);
   if (!alone) return null;
   product.pixels = alone;
+  leaveGround(board, taken);
   return enlarge(board, product, 1.4)
     ? { ru: 'Товар крупнее и на фоне другого цвета', en: 'A larger product on a ground of another colour' }
     : { ru: 'Товар на фоне другого цвета', en: 'The product on a ground of another colour' };

@@ -167,7 +167,7 @@ export function readable({ nodes }: ResolvedScene, fieldsOf: (colour: string) =>
   });
 }
 
-/** A label whose plate no longer carries it takes the colour of the ground, as far as that reads: not a grey that does. */
+/** A label whose plate no longer carries it takes the colour of the ground where that reads, no grey that just does. */
 function labelled(colour: Hex, fill: Hex, [ground]: readonly Hex[]): Hex {
   if (contrast(colour, fill) >= RATIO.label) return colour;
   return holding(ground !== undefined && contrast(ground, fill) >= 3 ? ground : colour, [fill], RATIO.label);
