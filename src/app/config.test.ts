@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import test from 'node:test';
 import { ConfigInvalid, readConfig, settingsHelp } from './config.ts';
 
@@ -25,4 +26,24 @@ test('every bad setting is named with what it means', () => {
 test('help lists every setting', () => {
   for (const name of ['PORT', 'DATA_DIR', 'DATABASE_URL', 'KEEP_UNUSED_UPLOADS_DAYS'])
     assert.match(settingsHelp(), new RegExp(`^ {2}${name} {2}`, 'm'), 'a name, and apart from it its meaning');
+});
+
+test('what the files of deploy/ set is a setting, or another program’s', () => {
+  const known = new Set(
+    settingsHelp()
+      .match(/^ {2}[A-Z][A-Z0-9_]+/gm)!
+      .map((name) => name.trim()),
+  );
+  const others = /^(?:POSTGRES|GARAGE|AWS)_|^(?:CMD|CHANGE|NODE_ENV)/;
+  for (const file of ['compose.yaml', 'kubernetes/plakat.yaml', 'plakat.service', 'Dockerfile']) {
+    const text = readFileSync(new URL(`../../deploy/${file}`, import.meta.url), 'utf8');
+    const set = [...text.matchAll(/(?:^\s+|name: |Environment=|\s)([A-Z][A-Z0-9_]{3,})(?:[:=] ?\S|, value)/gm)];
+    const names = set.map(([, name]) => name!).filter((name) => !others.test(name));
+    assert.ok(names.length > 0, file);
+    assert.deepEqual(
+      names.filter((name) => !known.has(name)),
+      [],
+      file,
+    );
+  }
 });

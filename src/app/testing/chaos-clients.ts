@@ -26,7 +26,6 @@ export interface Tally {
 export const KEYS = ['p_1', 'p_2', 'p_3', 'p_4'];
 /** Of the keys above, the one that quality control always refuses. */
 const REFUSED = 'p_3';
-const PATIENCE_MS = 180_000;
 
 interface ClientOptions {
   readonly fleet: Fleet;
@@ -38,6 +37,8 @@ interface ClientOptions {
   /** Uploads this as its picture. */
   readonly picture: Uint8Array<ArrayBuffer>;
   readonly going: () => boolean;
+  /** How long one request is asked again. */
+  readonly patienceMs: number;
 }
 
 /** An honest client: asks any front, and asks again the same way whenever there is no answer or it says "later". */
@@ -54,11 +55,11 @@ export async function runClient(options: ClientOptions): Promise<void> {
 
 /** One request until it has an answer that is final. */
 async function ask<T>(
-  { fleet, tally, key, random }: ClientOptions,
+  { fleet, tally, key, random, patienceMs }: ClientOptions,
   path: string,
   init: () => RequestInit = () => ({}),
 ): Promise<{ status: number; body: T }> {
-  for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline; await sleep(60)) {
+  for (const deadline = Date.now() + patienceMs; Date.now() < deadline; await sleep(60)) {
     const up = fleet.fronts.flatMap(({ url }) => url ?? []);
     const front = up[Math.floor(random() * up.length)];
     if (front === undefined) continue;
@@ -84,7 +85,7 @@ async function ask<T>(
       tally.mishaps++;
     }
   }
-  throw new Error(`no answer to ${path} within ${PATIENCE_MS} ms`);
+  throw new Error(`no answer to ${path} within ${patienceMs} ms`);
 }
 
 async function upload(options: ClientOptions): Promise<string> {

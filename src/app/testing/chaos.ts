@@ -27,6 +27,8 @@ export interface ChaosOptions {
   readonly seconds: number;
   readonly workspaces: number;
   readonly seed: number;
+  /** How long a client asks for one answer before it gives up, which is a fault; 3 minutes unless told. */
+  readonly patienceMs?: number;
   readonly say?: (line: string) => void;
 }
 
@@ -81,6 +83,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
       tally,
       webhookUrl: receiver.url,
       random,
+      patienceMs: options.patienceMs ?? 180_000,
       going: () => going,
     });
     while (tally.promised.length < options.workspaces && tally.wrong.length === 0) await sleep(50);

@@ -5,7 +5,7 @@ import type { InvitationView, PendingInvitation, Team } from '../../contract/ind
 import { newSetupToken, resetLink } from '../../people/index.ts';
 import type { z } from 'zod';
 import { silentLog } from '../../kit/index.ts';
-import { balance } from '../../workspace/index.ts';
+import { balance, readAudit } from '../../workspace/index.ts';
 import { browser, refusal } from '../testing/browser.ts';
 import type { Browser } from '../testing/browser.ts';
 import { testService } from '../testing/service.ts';
@@ -191,6 +191,14 @@ test('roles: a viewer looks, a member makes, an owner rules; one owner stays', a
     [409, 'conflict'],
   );
   assert.deepEqual(await refusal(left.send('DELETE', `/w/${workspace}/team/members/${staying.id}`)), [409, 'conflict']);
+});
+
+test('who came, went or rules from now on stands in the audit log, by ids alone', async () => {
+  const lines = await readAudit(db, { workspaceId: null, limit: 200 });
+  const actions = new Set(lines.map(({ action }) => action));
+  for (const action of ['setup', 'sign-up', 'member.invite', 'member.role', 'member.remove', 'invitation.withdraw'])
+    assert.ok(actions.has(action), `${action} among ${[...actions].join(', ')}`);
+  assert.ok(!JSON.stringify(lines).includes('@'), 'no address of a person');
 });
 
 test('passwords: changed by who knows the old one, reset by a link that works once; other sessions end', async () => {

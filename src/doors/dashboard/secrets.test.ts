@@ -4,6 +4,7 @@ import { inspect } from 'node:util';
 import type { SessionView } from '../../contract/index.ts';
 import type { Log } from '../../kit/index.ts';
 import { newSetupToken, resetLink } from '../../people/index.ts';
+import { readAudit } from '../../workspace/index.ts';
 import { browser, firstOwner } from '../testing/browser.ts';
 import { testService } from '../testing/service.ts';
 
@@ -30,6 +31,11 @@ test('nothing that opens a door stands in the log or, unhashed, in the database'
   ))!;
   const { key } = await anna.json<{ key: string }>(anna.post(`/w/${workspace}/keys`, { kind: 'live', name: 'k' }), 201);
   const { secret } = await anna.json<{ secret: string }>(anna.post(`/w/${workspace}/webhooks/rotate`));
+  const audit = await readAudit(service.db, { workspaceId: workspace, limit: 20 });
+  assert.deepEqual(
+    audit.map(({ action }) => action),
+    ['webhook-secret.rotate', 'key.create'],
+  );
   const session = anna.jar.get('__Secure-plakat.session_token')!.value;
   await anna.get(`/w/${workspace}/jobs/nonsense`);
   await new Promise((go) => setTimeout(go, 300));

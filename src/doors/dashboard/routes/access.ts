@@ -84,10 +84,11 @@ const webhookRoutes = ({ db, jobs }: DashboardDeps): DashboardRoute[] => [
   forRole('owner', {
     method: 'post',
     path: '/webhooks/rotate',
-    handler: async ({ workspaceId }) => ({
-      status: 200,
-      body: { secret: await rotateWebhookSecret(db, workspaceId, jobs.sealer) },
-    }),
+    handler: async ({ workspaceId, person }) => {
+      const secret = await rotateWebhookSecret(db, workspaceId, jobs.sealer);
+      await noteAudit(db, { workspaceId, actor: `person:${person.id}`, action: 'webhook-secret.rotate' });
+      return { status: 200, body: { secret } };
+    },
   }),
   forRole('owner', {
     method: 'get',

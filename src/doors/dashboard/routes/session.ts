@@ -64,7 +64,9 @@ function doorRoutes(deps: DashboardDeps): DashboardRoute[] {
       body: SignUpInput,
       handler: async ({ body, ticket, incoming }) => {
         await admitAttempt(deps, incoming, body.email);
-        return enter(deps, 201, await people.signUp(body, ticket));
+        const entered = await people.signUp(body, ticket);
+        await noteAudit(deps.db, { workspaceId: null, actor: `person:${entered.personId}`, action: 'sign-up' });
+        return enter(deps, 201, entered);
       },
     }),
     forAnyone({
@@ -95,7 +97,9 @@ function setupRoutes(deps: DashboardDeps): DashboardRoute[] {
       body: SetupInput,
       handler: async ({ body, ticket, incoming }) => {
         await admitAttempt(deps, incoming, 'setup');
-        return enter(deps, 201, await people.setup(body, ticket));
+        const entered = await people.setup(body, ticket);
+        await noteAudit(db, { workspaceId: null, actor: `person:${entered.personId}`, action: 'setup' });
+        return enter(deps, 201, entered);
       },
     }),
   ];
