@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { hexSchema, hexToOklch, ok, parseHex, placePhoto, photoParameter, type StageOf } from '../../scene/index.ts';
+import {
+  fillsPhoto,
+  hexSchema,
+  hexToOklch,
+  ok,
+  parseHex,
+  placePhoto,
+  photoParameter,
+  type StageOf,
+} from '../../scene/index.ts';
 import { canvasArea, cutPhoto, fade, fillFlat, quietWords, ramped, type PaintContext } from '../painting/index.ts';
 import { legiblePalette } from './design/palette.ts';
 import { focusOf, keepsPhoto, placedSubject } from './design/photo-led.ts';
@@ -38,7 +47,9 @@ export const fullBleed: DirectionIdea<'full_bleed'> = {
     const { l } = hexToOklch(parseHex(background.colour) ?? '#808080');
     if (background.uniformity > 0.85 && l > 0.6) return 0.1;
     const large = Math.min(1, Math.min(size.width, size.height) / 900);
-    return (l > 0.86 ? 0.1 : l > 0.7 ? 0.35 : 0.95) * large ** 2 * (0.5 + 0.5 * placedSubject(view));
+    // Of a scene that fills its photo no subject stands apart that the tone could cover.
+    const placed = fillsPhoto(focusOf(view)) ? 1 : 0.5 + 0.5 * placedSubject(view);
+    return (l > 0.86 ? 0.1 : l > 0.7 ? 0.35 : 0.95) * large ** 2 * placed;
   },
   make(view) {
     const seen = hexToOklch(parseHex(view.facts.background.colour) ?? '#808080');

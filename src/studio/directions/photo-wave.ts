@@ -49,7 +49,7 @@ export const photoWave: DirectionIdea<'photo_wave'> = {
     ru: 'Снимок до края, поле с мягкой дугой ведёт взгляд от слов к товару: живо и по-журнальному',
     en: 'The shot runs to the edge and a field with a soft arc leads the eye from the words to the product, like a magazine',
   },
-  suits: (view) => (view.facts.background.uniformity > 0.93 && !fillsPhoto(focusOf(view)) ? 0.45 : 0.9),
+  suits: (view) => (view.facts.background.uniformity > 0.93 && !fillsPhoto(focusOf(view)) ? 0.45 : 0.79),
   make(view) {
     const h = fieldHue(view, 'wave', ['calm', 'left', 'right'], false);
     const dark = view.facts.quality.exposure.median < 0.26;

@@ -1,4 +1,4 @@
-import { fillsPhoto, photoPlanOf, photoWorth, placePhoto, type Direction } from '../../../scene/index.ts';
+import { fillsPhoto, intersection, photoPlanOf, photoWorth, placePhoto, type Direction } from '../../../scene/index.ts';
 import {
   type AnyDirection,
   DIRECTIONS,
@@ -69,7 +69,9 @@ function photoFit(idea: AnyDirection, view: View): number {
     // A scene or a heap of things that fills its photo shows as much of itself as the canvas takes.
     const scene = fillsPhoto(plan.focus);
     const whole = place.seen > (framed ? 0.97 : 0.84) ? 1 : scene ? (place.seen > 0.6 ? 1 : 0.5) : framed ? 0.15 : 0.3;
-    const worth = Math.min(1, photoWorth(place, canvas) / (scene ? Math.max(0.45, place.seen ** 2) : 1));
+    // What the window cuts off lies under the field and covers no words.
+    const shown = scene && framed ? { ...place, focus: intersection(place.focus, place.window) } : place;
+    const worth = Math.min(1, photoWorth(shown, canvas) / (scene ? Math.max(0.45, place.seen ** 2) : 1));
     return (
       (plan.overlay && plan.mode === 'cover' ? place.seen : 0.15 + 0.85 * worth) * (enlarged > 1.6 ? 0.75 : 1) * whole
     );
