@@ -83,6 +83,8 @@ export type BannerGround =
       readonly open: Readonly<Record<'left' | 'right' | 'top' | 'bottom', boolean>>;
       /** True: nothing but paper, frames and lines; there is no picture that could stand by itself. */
       readonly empty: boolean;
+      /** True: one colour all around, a thing shown with what is printed on it (a mock-up, a cover). */
+      readonly framed: boolean;
     };
 
 /** A finished banner taken apart; the pixels travel beside it. */

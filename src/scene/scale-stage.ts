@@ -23,6 +23,8 @@ const scaleBox = ({ x, y, w, h }: Box, factor: number): Box => ({
 
 function scaleGround(ground: SceneGround, factor: number): SceneGround {
   if (ground.kind === 'crop') return ground;
+  if (ground.kind === 'bare')
+    return { ...ground, view: ground.view && { ...ground.view, dest: scaleBox(ground.view.dest, factor) } };
   if (ground.kind === 'extended') return { ...ground, dest: scaleBox(ground.dest, factor) };
   if (ground.kind === 'window') {
     const { window } = ground;

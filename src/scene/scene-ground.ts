@@ -31,9 +31,19 @@ export const sceneGroundSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('crop'), crop: boxSchema }),
   /**
    * The banner itself (`source`) at `dest`, its pieces included, and around it its ground continued: row by row from
-   * its rim, or its own picture without the pieces (pixels named `clean`) mirrored and blurred.
+   * its rim, or its own picture without the pieces (pixels named `clean`) mirrored and blurred; `melt`: the more
+   * blurred the farther out.
    */
-  z.object({ kind: z.literal('extended'), source: boxSchema, dest: boxSchema, by: z.enum(['rim', 'mirror']) }),
+  z.object({ kind: z.literal('extended'), source: boxSchema, dest: boxSchema, by: z.enum(['rim', 'mirror', 'melt']) }),
+  /**
+   * Nothing, or one colour: a banner that stands over nothing. `view`: what of it (pixels named `banner`, with their
+   * transparency) is shown, and where; null where only its pieces are.
+   */
+  z.object({
+    kind: z.literal('bare'),
+    colour: hexSchema.nullable(),
+    view: z.object({ source: boxSchema, dest: boxSchema }).nullable(),
+  }),
 ]);
 
 export type SceneGround = Readonly<z.infer<typeof sceneGroundSchema>>;

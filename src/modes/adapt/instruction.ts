@@ -1,7 +1,12 @@
+import type { Hex } from '../../scene/index.ts';
+import { colourMeant, readInstruction as wishesIn } from '../../studio/revise/index.ts';
+
 /** What the words of an adapt task ask for. */
 export interface AdaptInstruction {
   /** Only new layouts and cuts: no banner that stands whole on its continued ground. */
   readonly relaidOnly: boolean;
+  /** What a banner that stands over nothing is laid on. */
+  readonly over: 'nothing' | Hex;
 }
 
 const RELAID = [
@@ -17,4 +22,11 @@ const RELAID = [
 /** Reads the brief of an adapt task: Russian, English, Kazakh. Words about anything else ask for nothing. */
 export const readInstruction = (brief: string | undefined): AdaptInstruction => ({
   relaidOnly: RELAID.some((pattern) => pattern.test(brief ?? '')),
+  over: groundIn(brief ?? '') ?? 'nothing',
 });
+
+/** The colour that a brief wants behind everything; null where it says none. */
+function groundIn(brief: string): Hex | null {
+  const wish = wishesIn(brief).find((w) => w.kind === 'ground');
+  return wish?.kind === 'ground' ? colourMeant(wish.to, '#ffffff', null, 'ground') : null;
+}

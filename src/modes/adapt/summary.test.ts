@@ -25,6 +25,14 @@ test('banners that stand whole are named', () => {
   assert.match(summaryOf({ methods: ['extended', 'layout'], refused: [] }, 'en') ?? '', /^1 of 2 sizes/);
 });
 
+test('the brief may say what a banner over nothing is laid on', () => {
+  assert.equal(readInstruction('поставь на фон #204060').over, '#204060');
+  assert.match(readInstruction('сделай фон чёрным').over, /^#[0-2]/);
+  assert.match(readInstruction('make the background white').over, /^#f/);
+  assert.equal(readInstruction('нужны размеры для РСЯ').over, 'nothing');
+  assert.equal(readInstruction(undefined).over, 'nothing');
+});
+
 test('the brief may ask for new layouts only', () => {
   for (const brief of ['Только перекомпоновка', 'only re-layouts, please', 'без полей', "don't extend the background"])
     assert.equal(readInstruction(brief).relaidOnly, true, brief);

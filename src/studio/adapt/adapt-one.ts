@@ -1,6 +1,13 @@
 import sharp from 'sharp';
 import type { Perceiver } from '../../perception/index.ts';
-import type { Lang, ResolvedScene, TargetFormat } from '../../scene/index.ts';
+import {
+  bannerGroundOf,
+  type Check,
+  type Hex,
+  type Lang,
+  type ResolvedScene,
+  type TargetFormat,
+} from '../../scene/index.ts';
 import {
   fileFactsOf,
   type FinishedPicture,
@@ -11,7 +18,7 @@ import {
   type StudioTools,
   tooHeavy,
 } from '../picture/index.ts';
-import { encodeFaithfully, type Sprites, spritesShown } from '../render/index.ts';
+import { encodeClear, encodeFaithfully, flattened, type Sprites, spritesShown } from '../render/index.ts';
 import {
   colourDistance,
   judge,
@@ -37,6 +44,10 @@ export interface AdaptSettings {
   readonly seed: number;
   /** Only new layouts and cuts: no banner that stands whole on a larger canvas. */
   readonly relaidOnly?: boolean;
+  /**
+   * What a banner that stands over nothing is laid on: nothing where the file type can, or a colour. Absent: white.
+   */
+  readonly over?: 'nothing' | Hex;
   /** Finds type on a finished file; without it the file is judged by its scene and pixels alone. */
   readonly textOf?: TextOf | undefined;
   /** Told the milliseconds that painting and encoding of the returned picture took. */
@@ -55,6 +66,22 @@ export async function adaptOne(
   target: TargetFormat,
   settings: AdaptSettings,
 ): Promise<Picture> {
+  if (!taken.over) return climbed(tools, taken, target, settings);
+  const keeps = settings.over === 'nothing' && target.fileTypes.includes('png');
+  const colour = settings.over === undefined || settings.over === 'nothing' ? '#ffffff' : settings.over;
+  const clear = keeps ? await climbed(tools, taken, target, settings, { colour: null }) : null;
+  if (clear && ('bytes' in clear || !clear.verdict.checks.some((c) => c.id === 'weight'))) return clear;
+  return climbed(tools, taken, target, settings, { colour });
+}
+
+/** The first rung of the ladder that passes. */
+async function climbed(
+  tools: Pick<StudioTools, 'renderStill'>,
+  taken: TakenApart,
+  target: TargetFormat,
+  settings: AdaptSettings,
+  bare?: NonNullable<SceneFacts['bare']>,
+): Promise<Picture> {
   const refusals: RefusedPicture[] = [];
   let small: FinishedPicture | null = null;
   for (const { method, layouts, reason, taken: own } of ladder(taken, target, settings)) {
@@ -65,7 +92,8 @@ export async function adaptOne(
     };
     if (reason) refuse(refusedBy(reason));
     for (const layout of layouts) {
-      for (const scene of scenesOf(own, layout, { target, lang: settings.lang, seed: settings.seed })) {
+      const facts = { target, lang: settings.lang, seed: settings.seed, ...(bare && { bare }) };
+      for (const scene of scenesOf(own, layout, facts)) {
         const started = performance.now();
         const painted = await tools.renderStill(scene, sprites);
         const drawn = await fileOf({ taken: own, target, scene, sprites, method, ...painted });
@@ -83,13 +111,30 @@ export async function adaptOne(
     }
   }
   if (small) return small;
-  return refusals[0] ?? refusedBy({ ru: 'Для этого размера ничего не получилось', en: 'Nothing worked at this size' });
+  return whyNot(refusals);
+}
+
+/** What stood in the way of a new layout first, then what stood in the way of the whole banner. */
+function whyNot(refusals: readonly RefusedPicture[]): RefusedPicture {
+  const [first] = refusals;
+  const last = refusals.at(-1);
+  if (!first || !last)
+    return refusedBy({ ru: 'Для этого размера ничего не получилось', en: 'Nothing worked at this size' });
+  const failed = ({ verdict }: RefusedPicture): readonly Check[] =>
+    verdict.checks.filter((c) => !c.passed && c.severity === 'blocking');
+  const own = failed(first);
+  const more = failed(last).filter((c) => !own.some((o) => o.id === c.id));
+  return { refused: true, verdict: { ...first.verdict, checks: [...own, ...more] } };
 }
 
 /** The finished file is decoded and its type looked for again; in its own shape nothing was moved. */
 async function proven(made: Picture, taken: TakenApart, textOf: TextOf): Promise<Picture> {
   if (!('bytes' in made) || made.scene.archetype === 'resize') return made;
-  const { data, info } = await sharp(made.bytes).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await sharp(made.bytes)
+    .flatten({ background: '#ffffff' })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   const found = await textOf({ width: info.width, height: info.height, data: new Uint8Array(data) }, { quick: true });
   if (!found?.available) return made;
   const boxes = found.blocks.flatMap((block) => block.lines.map(({ box }) => box));
@@ -113,7 +158,7 @@ const refusedBy = (message: { readonly ru: string; readonly en: string }): Refus
 function scenesOf(taken: TakenApart, layout: Layout, facts: SceneFacts): readonly ResolvedScene[] {
   const { fit, parts } = taken;
   const scene = (fitted: GroundFit | null, laid: Layout): ResolvedScene => sceneOf({ parts, fit: fitted }, laid, facts);
-  if (!fit || 'source' in layout) return [scene(fit, layout)];
+  if (!fit || facts.bare || 'source' in layout) return [scene(fit, layout)];
   if (layout.field) return [scene(fit, layout), scene(fit, { ...layout, field: null })];
   const { size, elements } = parts;
   const spots = elements
@@ -144,7 +189,12 @@ export interface Painted {
 /**
  * What the layout breaks is judged without comparing pixels, what the painting breaks without encoding, then the file.
  */
-export async function fileOf(painted: Painted): Promise<Picture> {
+export async function fileOf(given: Painted): Promise<Picture> {
+  const clear = isClear(given.scene);
+  // What is seen through is judged on white.
+  const painted = clear
+    ? { ...given, picture: await flattened(given.picture), ground: await flattened(given.ground) }
+    : given;
   const { taken, target, scene, sprites, picture, ground, method } = painted;
   const unmade = { bytes: 0, width: target.width, height: target.height, type: 'jpg', similarity: 1, colour: 0 };
   const laid = judge({ taken, target, scene, method, ground, likeness: null, file: unmade });
@@ -154,7 +204,9 @@ export async function fileOf(painted: Painted): Promise<Picture> {
   if (!before.accepted) return { refused: true, verdict: before };
   // A little stricter than the bar: the painted picture has its own small distance from the banner.
   const fidelity = { distance: spoiltBy(painted), most: maxDistance - 0.2 };
-  const file = await encodeFaithfully(opaque(picture), target, fileFactsOf(scene), fidelity);
+  const file = clear
+    ? await encodeClear(opaque(given.picture), target, fileFactsOf(scene), fidelity)
+    : await encodeFaithfully(opaque(picture), target, fileFactsOf(scene), fidelity);
   if ('tooHeavy' in file) return tooHeavy(file);
   const { width, height } = await sharp(file.bytes).metadata();
   const { bytes, type, mime, encoding, similarity, distance } = file;
@@ -162,6 +214,12 @@ export async function fileOf(painted: Painted): Promise<Picture> {
   const verdict = judge({ taken, target, scene, method, ground, likeness, file: measured });
   if (!verdict.accepted) return { refused: true, verdict };
   return { bytes, mime, width, height, verdict, scene, sprites: spritesShown(scene, sprites), encoding };
+}
+
+/** The result stands over nothing. */
+function isClear(scene: ResolvedScene): boolean {
+  const ground = bannerGroundOf(scene);
+  return ground?.kind === 'bare' && ground.colour === null;
 }
 
 /** How far a decoded file is from the painted colours of product and logo, whichever is worse: mean ΔE. */

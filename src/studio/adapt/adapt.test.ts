@@ -30,12 +30,48 @@ test('a file of exactly the size and under its weight, with its scene and verdic
   assert.ok('bytes' in again && Buffer.compare(again.bytes, made.bytes) === 0);
 });
 
-test('the stored scene with its stored sprites gives the same file, byte for byte: crop, field and photo', async () => {
+/** Its headline cannot be moved: only the whole banner can be shown. */
+const stuck = (whole: typeof taken): typeof taken => ({
+  ...whole,
+  torn: new Map([[whole.parts.elements.find((e) => e.role === 'headline')!.id, 'off_edge']]),
+  loose: null,
+});
+
+/** The drawn banner over nothing. */
+async function overNothing(): Promise<typeof taken> {
+  const white = '<linearGradient id="g"><stop offset="0" stop-color="#ffffff"/></linearGradient>';
+  const banner = await drawnBanner({ ground: white });
+  const { data } = banner.picture;
+  for (let i = 0; i < data.length; i += 4) if (Math.min(data[i]!, data[i + 1]!, data[i + 2]!) > 250) data[i + 3] = 0;
+  return takeApart(banner);
+}
+
+test('a banner over nothing keeps its transparency, or stands on a colour', async () => {
+  const bare = await overNothing();
+  const cornerOf = async (
+    over: 'nothing' | undefined,
+    whole = bare,
+    shape: readonly [number, number] = [970, 250],
+  ): Promise<readonly number[]> => {
+    const made = await adaptOne(tools, whole, size(...shape), { lang: 'ru', seed: 1, ...(over && { over }) });
+    assert.ok('bytes' in made, JSON.stringify('verdict' in made ? made.verdict.checks.filter((c) => !c.passed) : ''));
+    const again = await repaintFile(tools, { ...made, scene: readScene(JSON.parse(JSON.stringify(made.scene))) });
+    assert.ok(Buffer.compare(again, made.bytes) === 0, 'byte for byte');
+    return [...(await sharp(made.bytes).ensureAlpha().raw().toBuffer()).subarray(0, 4)];
+  };
+  assert.equal((await cornerOf('nothing'))[3], 0);
+  assert.deepEqual(await cornerOf(undefined), [255, 255, 255, 255]);
+  assert.equal((await cornerOf('nothing', stuck(bare), [900, 1400]))[3], 0);
+});
+
+test('the stored scene with its stored sprites gives the same file, byte for byte, whatever the ground', async () => {
   const kinds = new Set<string>();
-  for (const whole of [taken, await takeApart(await drawnBanner({ extra: crowdOfDots() }))]) {
+  const dots = await takeApart(await drawnBanner({ extra: crowdOfDots() }));
+  for (const whole of [taken, dots, stuck(taken), stuck(dots)]) {
     for (const [width, height] of [
       [970, 250],
       [1000, 1000],
+      ...(whole.torn.size > 0 ? [[900, 1400] as const] : []),
     ] as const) {
       const made = await adaptOne(tools, whole, size(width, height), { lang: 'ru', seed: 1 });
       if (!('bytes' in made)) continue;
@@ -45,7 +81,7 @@ test('the stored scene with its stored sprites gives the same file, byte for byt
       assert.ok(Buffer.compare(again, made.bytes) === 0, `${width}x${height}`);
     }
   }
-  assert.deepEqual([...kinds].toSorted(), ['crop', 'field', 'window']);
+  assert.deepEqual([...kinds].toSorted(), ['crop', 'extended', 'field', 'window']);
 });
 
 test('what cannot be done is refused with the reason', async () => {

@@ -1,5 +1,5 @@
 import { bannerSideCalm } from './take-apart/index.ts';
-import type { TargetFormat } from '../../scene/index.ts';
+import type { Box, TargetFormat } from '../../scene/index.ts';
 import { adaptTo, extended, forbiddenBy, type Method, resized, sameShape } from './layout/index.ts';
 import type { Layout } from './scene-of.ts';
 import type { TakenApart } from './take-apart/index.ts';
@@ -43,10 +43,17 @@ export function* ladder(taken: TakenApart, target: TargetFormat, { relaidOnly = 
     method: 'extended',
     layouts: extended(parts, target, 'rim', marks).map((view) => ({
       ...view,
-      by: bannerSideCalm(taken.picture, view.source, target) ? 'rim' : 'mirror',
+      by: isPlainBeside(taken, view.source, target) ? 'rim' : 'melt',
     })),
     taken,
   };
+}
+
+/** What is shown of the banner ends in plain ground on the sides where it must go on. */
+function isPlainBeside({ picture, parts }: TakenApart, source: Box, target: TargetFormat): boolean {
+  const { ground, size } = parts;
+  const whole = source.w >= size.width && source.h >= size.height;
+  return (whole && ground.kind === 'photo' && ground.framed) || bannerSideCalm(picture, source, target);
 }
 
 const relaidBy = ({ parts, blocks }: TakenApart): Method =>

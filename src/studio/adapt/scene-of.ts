@@ -2,6 +2,8 @@ import {
   SCENE_VERSION,
   type BannerParts,
   type Box,
+  canvasBox,
+  type Hex,
   type Lang,
   type ResolvedScene,
   type SceneGround,
@@ -19,14 +21,16 @@ export interface SceneFacts {
   readonly target: TargetFormat;
   readonly lang: Lang;
   readonly seed: number;
+  /** The banner stands over nothing, and so does the result: on a colour, or on none. */
+  readonly bare?: { readonly colour: Hex | null };
 }
 
 const numbers = ({ x, y, w, h }: Box): string => [x, y, w, h].map((n) => n.toFixed(1)).join(',');
 
 /** Every picture that scenes of a banner may show, by the names that they call them. */
-export const bannerSprites = ({ picture, clean, sprites }: TakenApart): Sprites =>
+export const bannerSprites = ({ picture, clean, sprites, over }: TakenApart): Sprites =>
   new Map([
-    ['banner', picture],
+    ['banner', over ?? picture],
     ['clean', clean],
     ...[...sprites].map(([id, { pixels }]) => [`sprite:${id}`, pixels] as const),
   ]);
@@ -39,7 +43,7 @@ export const bannerSprites = ({ picture, clean, sprites }: TakenApart): Sprites 
 export function sceneOf(
   { parts, fit }: Pick<TakenApart, 'parts' | 'fit'>,
   layout: Layout,
-  { target, lang, seed }: SceneFacts,
+  { target, lang, seed, bare }: SceneFacts,
 ): ResolvedScene {
   const role = new Map(parts.elements.map((e) => [e.id, e.role]));
   const whole = 'source' in layout;
@@ -52,7 +56,12 @@ export function sceneOf(
     seed,
     direction: 'banner',
     archetype: whole ? layout.method : layout.archetype,
-    stage: { kind: 'banner', ground: groundOf(parts, fit, layout), light: 1, grain: 0 },
+    stage: {
+      kind: 'banner',
+      ground: bare ? bareGround(layout, bare.colour, target) : groundOf(parts, fit, layout),
+      light: 1,
+      grain: 0,
+    },
     palette: {},
     shadow: 'none',
     safe: target.safe,
@@ -61,6 +70,12 @@ export function sceneOf(
     nodes: whole ? viewNodes(parts, layout) : layoutNodes(parts, layout, target),
     dropped: whole ? [] : layout.dropped.map((id) => role.get(id) ?? id),
   };
+}
+
+function bareGround(layout: Layout, colour: Hex | null, target: TargetFormat): SceneGround {
+  if (!('source' in layout)) return { kind: 'bare', colour, view: null };
+  const dest = layout.by === null ? canvasBox(target) : layout.dest;
+  return { kind: 'bare', colour, view: { source: layout.source, dest } };
 }
 
 function groundOf({ ground }: BannerParts, fit: GroundFit | null, layout: Layout): SceneGround {

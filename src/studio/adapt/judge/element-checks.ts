@@ -1,6 +1,6 @@
 import { area, contains, grow, intersection, BANNER_TYPE, ENLARGEMENT } from '../../../scene/index.ts';
 import type { BannerElement, BannerParts, Check, TargetFormat } from '../../../scene/index.ts';
-import { forbiddenBy, namesOf } from '../layout/index.ts';
+import { forbiddenBy, leader, namesOf } from '../layout/index.ts';
 import type { Adapted } from './adapted.ts';
 import { makeCheck as make } from './make-check.ts';
 import { pictureScale, piecesOf, placedPieces, type Spots, spritesOf, viewOf } from './shown.ts';
@@ -51,36 +51,56 @@ export function presence({ taken, scene, target }: Adapted): readonly Check[] {
   ];
 }
 
-/** Type large enough to read where it is shown, nothing enlarged until it looks soft. */
-export function legibility({ taken, scene, target }: Adapted, spots: Spots): readonly Check[] {
-  const { parts } = taken;
+/** How large type and picture of a result are, CSS pixels as shown. */
+function sizesIn({ taken, scene, target }: Adapted, spots: Spots) {
+  const { elements, ground } = taken.parts;
   const density = target.width / target.displayCssWidth;
-  const placed = parts.elements.flatMap((e) => {
+  const placed = elements.flatMap((e) => {
     const spot = spots.get(e.id);
     return spot ? [{ e, ...spot }] : [];
   });
   const size = (height: number | null, scale: number): number =>
     ((height ?? 0) * scale) / BANNER_TYPE.lineHeight / density;
+  // What is printed on a thing that is shown whole is small print but for its name.
+  const printed = viewOf(scene) !== null && ground.kind === 'photo' && ground.framed;
+  const name = printed ? leader(taken.parts) : null;
   const read = placed.filter(({ e }) => e.typeHeight !== null && e.role !== 'legal' && e.role !== 'logo');
-  const least = (e: BannerElement): number => (e.role === 'badge' ? BANNER_TYPE.badge : 1);
-  const picture = pictureScale(scene);
-  const small = Math.min(
-    99,
-    ...read.map(({ e, scale }) => size(e.typeHeight, scale) / least(e)),
-    ...taken.woven.map(({ h }) => size(h, picture)),
-  );
-  const legal = Math.min(
-    99,
-    ...placed.filter(({ e }) => e.role === 'legal').map(({ e, scale }) => size(e.typeHeight, scale)),
-  );
-  const type = Math.max(0, ...placed.filter(({ e }) => e.typeHeight !== null).map(({ scale }) => scale));
+  // What may be left out may as well be small print.
+  const least = (e: BannerElement): number =>
+    e.spare ? floor.legal / floor.other : e.role === 'badge' ? BANNER_TYPE.badge : 1;
+  return {
+    placed,
+    type: [
+      ...read
+        .filter(({ e }) => name === null || e === name)
+        .map(({ e, scale }) => ({ e, px: size(e.typeHeight, scale) / least(e) })),
+      ...taken.woven.map(({ h }) => ({ e: { role: 'headline' as const }, px: size(h, pictureScale(scene)) })),
+    ].toSorted((a, b) => a.px - b.px),
+    legal: Math.min(
+      99,
+      ...placed.filter(({ e }) => e.role === 'legal' && !printed).map(({ e, scale }) => size(e.typeHeight, scale)),
+    ),
+  };
+}
+
+/** Type large enough to read where it is shown, nothing enlarged until it looks soft. */
+export function legibility(adapted: Adapted, spots: Spots): readonly Check[] {
+  const { placed, type, legal } = sizesIn(adapted, spots);
+  const small = Math.min(99, type[0]?.px ?? 99);
+  const who = namesOf(type.filter(({ px }) => px < floor.other).map(({ e }) => e));
+  const enlarged = Math.max(0, ...placed.filter(({ e }) => e.typeHeight !== null).map(({ scale }) => scale));
   const product = Math.max(0, ...placed.filter(({ e }) => e.role === 'product').map(({ scale }) => scale));
+  const px = small.toFixed(1);
   return [
     make(
       'text_size',
       { passed: small >= floor.other, value: small, threshold: floor.other },
-      'Кегль самого мелкого текста на экране, px',
-      'Smallest type as shown, px',
+      who.ru === ''
+        ? 'Кегль самого мелкого текста на экране, px'
+        : `На экране не прочесть: ${who.ru} (${px} px при нужных ${floor.other}); пришлите баннер с более крупным текстом или закажите размер больше`,
+      who.en === ''
+        ? 'Smallest type as shown, px'
+        : `Too small to read on the screen: ${who.en} (${px} px where ${floor.other} are needed); send a banner with larger type or order a larger size`,
     ),
     make(
       'legal_size',
@@ -90,7 +110,7 @@ export function legibility({ taken, scene, target }: Adapted, spots: Spots): rea
     ),
     make(
       'text_enlarged',
-      { passed: type <= maxTypeEnlargement, value: type, threshold: maxTypeEnlargement },
+      { passed: enlarged <= maxTypeEnlargement, value: enlarged, threshold: maxTypeEnlargement },
       'Увеличение текста',
       'Enlargement of type',
     ),

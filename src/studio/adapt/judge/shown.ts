@@ -42,6 +42,7 @@ export interface View {
 export function viewOf(scene: ResolvedScene): View | null {
   const ground = bannerGroundOf(scene);
   if (ground?.kind === 'crop') return { from: ground.crop, to: { x: 0, y: 0, w: scene.width, h: scene.height } };
+  if (ground?.kind === 'bare') return ground.view && { from: ground.view.source, to: ground.view.dest };
   return ground?.kind === 'extended' ? { from: ground.source, to: ground.dest } : null;
 }
 

@@ -77,6 +77,7 @@ const photo: BannerParts = {
     soft: true,
     open: { left: true, right: true, top: true, bottom: true },
     empty: false,
+    framed: false,
   },
 };
 const size = (width: number, height: number) => targetFormat({ width, height, maxKb: null });

@@ -83,7 +83,10 @@ function planFor(
   const ranked = all
     .map((layout) => ({ layout, score: score(parts, target, layout) }))
     .sort((a, b) => b.score - a.score);
-  const layouts = ranked.slice(0, 3).map((r) => r.layout);
+  const layouts = best(
+    ranked.map((r) => r.layout),
+    target,
+  );
   const needed = namesOf(parts.elements.filter((e) => !e.spare));
   return layouts.length > 0
     ? { kind: 'recompose', layouts }
@@ -94,6 +97,17 @@ function planFor(
           en: `At ${target.width}×${target.height} what must stay does not fit legibly: ${needed.en}`,
         },
       };
+}
+
+/**
+ * The three best; where all of them lay the words on the picture, which may prove too restless for them, also the two
+ * best that give them a panel of their own.
+ */
+function best(ranked: readonly Candidate[], { width, height }: TargetFormat): readonly Candidate[] {
+  const isPanelled = ({ window }: Candidate): boolean =>
+    window !== null && window.dest.w * window.dest.h < width * height * 0.9;
+  const first = ranked.slice(0, 3);
+  return first.some(isPanelled) ? first : [...first, ...ranked.filter(isPanelled).slice(0, 2)];
 }
 
 /** From dropping nothing but torn parts to dropping all that may go. */

@@ -5,3 +5,4 @@ export { extended, type Method, resized, sameShape, type WholeView } from './who
 export type { PhotoWindow } from './photo-window.ts';
 export type { Placement } from './set-text.ts';
 export { namesOf } from './reasons.ts';
+export { leader } from './scales.ts';

@@ -13,7 +13,7 @@ export interface WholeView {
   readonly method: 'resize' | 'crop' | 'extended';
   readonly source: Box;
   readonly dest: Box;
-  readonly by: 'rim' | 'mirror' | null;
+  readonly by: 'rim' | 'mirror' | 'melt' | null;
 }
 
 /** Both shapes are one but for the rounding to whole pixels. */
@@ -41,7 +41,7 @@ export const resized = (size: Size, target: TargetFormat): WholeView => ({
 export function extended(
   parts: BannerParts,
   target: TargetFormat,
-  by: 'rim' | 'mirror',
+  by: 'rim' | 'mirror' | 'melt',
   marks: readonly Box[],
 ): readonly WholeView[] {
   const rooms = [canvasBox(target), inset(target, target.safe)];

@@ -49,6 +49,7 @@ export function readPhotoGround(
     keep,
     known: known !== null,
     open: openSides(clean, keep),
+    framed: framed(clean),
     empty:
       framed(clean) ||
       paperShare(

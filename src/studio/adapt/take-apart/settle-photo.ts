@@ -98,6 +98,11 @@ function patched(
   const blocks = new Set<string>();
   const made = patches.map((patch, k): BannerElement => {
     const id = `block${k}`;
+    const plate = aloneOnPlate(patch, sprites);
+    if (plate) {
+      kept.set(plate.id, plate);
+      return { ...patch.elements[0]!, box: plate.box };
+    }
     const fade = Math.max(6, Math.min(...heightsOf(patch)) * 0.5);
     const others = [...stay, ...patches.filter((p) => p !== patch)].map((o) => o.box);
     const sprite = liftPatch(picture, patch.box, { fade, others, id });
@@ -137,6 +142,18 @@ const rank: readonly BannerElement['role'][] = [
   'legal',
   'note',
 ];
+
+/**
+ * A plate is as solid as it was, whatever the photo around it made of its place: it needs no photo to travel with. Null
+ * for anything else.
+ */
+function aloneOnPlate({ elements: [element, ...more] }: Patch, sprites: ReadonlyMap<string, Sprite>): Sprite | null {
+  const sprite = element?.sprite ? sprites.get(element.sprite) : undefined;
+  if (!element || !sprite || more.length > 0 || (element.role !== 'cta' && element.role !== 'badge')) return null;
+  let solid = 0;
+  for (let i = 3; i < sprite.pixels.data.length; i += 4) if (sprite.pixels.data[i]! > 250) solid++;
+  return solid > 0.75 * sprite.pixels.width * sprite.pixels.height ? sprite : null;
+}
 
 const strayFree = ({ box }: Patch, strays: readonly Box[]): boolean =>
   !strays.some((s) => area(intersection(s, box)) > 0);

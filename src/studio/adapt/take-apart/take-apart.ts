@@ -1,12 +1,10 @@
 import { setImmediate as breath } from 'node:timers/promises';
 import type { Perceived } from '../../../perception/index.ts';
 import { area, enclosing, grow, intersection } from '../../../scene/index.ts';
-import type { BannerFault, BannerParts, Box } from '../../../scene/index.ts';
+import type { BannerParts, Box } from '../../../scene/index.ts';
 import { faultsOf } from './faults.ts';
-import type { GroundFit } from './ground-fit.ts';
 import { inpaint } from './inpaint.ts';
 import { type LiftedParts, liftParts } from './lift-parts.ts';
-import type { Sprite } from './lift-text.ts';
 import { covered } from './masks.ts';
 import { readPhotoGround } from './photo-ground.ts';
 import { apart, pixelBox } from './picture.ts';
@@ -15,39 +13,13 @@ import { columnsOfTables } from './table-columns.ts';
 import { differences, putBack, strayMarks } from './reassembly.ts';
 import { assignRoles, type RoleGuess } from './roles.ts';
 import { type Lifted, settle, type Settled } from './settle.ts';
+import { onWhite, overNothing } from './transparency.ts';
 import { type Patch, settleOnPhoto } from './settle-photo.ts';
 import { seeBanner, type Sight } from './sight.ts';
 import { type SortedType, sortType } from './sort-type.ts';
 import type { Subject } from './subject.ts';
+import type { TakenApart } from './taken-apart.ts';
 import type { TextGroup } from './text-groups.ts';
-
-/** A banner in parts, with their pixels. */
-export interface TakenApart {
-  /** The banner itself. */
-  readonly picture: Rgba;
-  readonly parts: BannerParts;
-  readonly sprites: ReadonlyMap<string, Sprite>;
-  /** Every line of type as it stands in the banner. */
-  readonly lines: readonly Box[];
-  /** The ground that can be painted at any size, or null for a photo. */
-  readonly fit: GroundFit | null;
-  /** The banner without its parts, in its own size. */
-  readonly clean: Rgba;
-  /** Ornament that belongs to no part; it is lost when the banner is laid out anew. */
-  readonly lost: readonly Box[];
-  /** Type and signs that belong to no part: without them the banner must not be laid out anew. */
-  readonly strays: readonly Box[];
-  /** Canvas-sized, 255 on the product as its matte tells; null where none is known. */
-  readonly subject: Uint8Array | null;
-  /** Elements whose pixels could not be lifted cleanly, and why; they must not be moved. */
-  readonly torn: ReadonlyMap<string, BannerFault>;
-  /** Elements that travel with the ground around them. */
-  readonly blocks: ReadonlySet<string>;
-  /** Lines of type that are one with the picture and stay in it. */
-  readonly woven: readonly Box[];
-  /** The same banner in smaller parts, for where room is short: without its frames, tables column by column. */
-  readonly loose: TakenApart | null;
-}
 
 /**
  * Takes a finished flat banner apart: text lines, plates, logo and product as untouched pixels over a clean ground.
@@ -59,8 +31,14 @@ export interface TakenApart {
  * 6. Put back: what the parts over the clean ground do not give again is torn, stray or lost (`reassembly.ts`).
  * Between its steps other work of the process gets its turn.
  */
-export async function takeApart(perceived: Perceived): Promise<TakenApart> {
-  const sight = await seeBanner(onWhite(perceived));
+export async function takeApart(given: Perceived): Promise<TakenApart> {
+  const perceived = onWhite(given);
+  const taken = await apartOn(perceived);
+  return perceived === given ? taken : overNothing(taken, given.picture);
+}
+
+async function apartOn(perceived: Perceived): Promise<TakenApart> {
+  const sight = await seeBanner(perceived);
   const all = await sortType(sight);
   const pictured = partsOfPicture(sight, all);
   const first = await parted(perceived, sight, all, pictured);
@@ -103,6 +81,7 @@ async function parted(
   await breath();
   const told = (own: Settled): TakenApart => ({
     picture,
+    over: null,
     torn: own.torn,
     parts: { size: { width, height }, elements: own.elements, ground, rightToLeft: parts.solidLines },
     sprites: own.sprites,
@@ -150,21 +129,6 @@ function settledOn(
   if (smooth) return { ...settle(picture, clean, lifted), ground, woven: [] };
   if (ground.kind === 'photo') return { ...settleOnPhoto(picture, lifted, ground), unframed: null };
   return { settled: { ...lifted, blocks: new Set<string>(), lost: [] }, unframed: null, ground, woven: [] };
-}
-
-/** A banner over nothing stands on white. */
-function onWhite(perceived: Perceived): Perceived {
-  const { width, height, data } = perceived.picture;
-  const flat = new Uint8Array(data);
-  let clear = 0;
-  for (let i = 3; i < flat.length; i += 4) {
-    const a = flat[i]!;
-    if (a === 255) continue;
-    clear++;
-    for (let c = 1; c <= 3; c++) flat[i - c] = Math.round((flat[i - c]! * a + 255 * (255 - a)) / 255);
-    flat[i] = 255;
-  }
-  return clear === 0 ? perceived : { ...perceived, picture: { width, height, data: flat } };
 }
 
 /** Small plates in the midst of a photo are part of the picture. */

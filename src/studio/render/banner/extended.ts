@@ -17,13 +17,26 @@ export async function paintExtended(
   const from = inside(source, banner);
   const part = await stretch(banner, from, to.w, to.h);
   if (by === 'rim') return paintBeyond(part, { x: -to.x, y: -to.y, w: size.width, h: size.height }, size);
-  const around = await mirrored(await stretch(pixelsNamed(sprites, 'clean'), from, to.w, to.h), to, size);
+  const around = await mirrored(
+    await stretch(pixelsNamed(sprites, 'clean'), from, to.w, to.h),
+    to,
+    size,
+    by === 'melt',
+  );
   lay(around, part, to);
   return around;
 }
 
-/** The picture mirrored over its own edges and blurred, sharp again right beside the edges so that no seam is seen. */
-async function mirrored(part: RgbaPicture, { x, y, w, h }: Box, { width, height }: Size): Promise<RgbaPicture> {
+/**
+ * The picture mirrored over its own edges and blurred, sharp again right beside the edges so that no seam is seen;
+ * `melt`: farther out nothing but its light and colours is left.
+ */
+async function mirrored(
+  part: RgbaPicture,
+  { x, y, w, h }: Box,
+  { width, height }: Size,
+  melt: boolean,
+): Promise<RgbaPicture> {
   const out = { width, height, data: new Uint8Array(width * height * 4) };
   for (let py = 0; py < height; py++) {
     const sy = folded(py - y, h);
@@ -38,17 +51,41 @@ async function mirrored(part: RgbaPicture, { x, y, w, h }: Box, { width, height 
     .blur(Math.max(1.5, short * 0.045))
     .raw()
     .toBuffer();
+  const molten = melt ? await meltedFrom(out, Math.max(3, short * 0.22)) : blurred;
   const near = Math.max(3, short * 0.06);
+  const far = Math.max(8, short * 0.45);
   for (let py = 0; py < height; py++) {
     for (let px = 0; px < width; px++) {
       const beyond = Math.max(x - px, px - (x + w - 1), y - py, py - (y + h - 1), 0);
       const t = Math.min(1, beyond / near);
       const soft = t * t * (3 - 2 * t);
       const o = (py * width + px) * 4;
-      for (let c = 0; c < 3; c++) out.data[o + c] = Math.round(out.data[o + c]! * (1 - soft) + blurred[o + c]! * soft);
+      const gone = melt ? Math.min(1, beyond / far) : 0;
+      for (let c = 0; c < 3; c++) {
+        const outer = blurred[o + c]! * (1 - gone) + molten[o + c]! * gone;
+        out.data[o + c] = Math.round(out.data[o + c]! * (1 - soft) + outer * soft);
+      }
     }
   }
   return out;
+}
+
+/** Blurred by many pixels: made small first, which costs a fraction. */
+async function meltedFrom({ width, height, data }: RgbaPicture, sigma: number): Promise<Uint8Array> {
+  const k = Math.max(1, Math.floor(sigma / 4));
+  const [w, h] = [Math.max(1, Math.round(width / k)), Math.max(1, Math.round(height / k))];
+  const small = await sharp(data, { raw: { width, height, channels: 4 } })
+    .resize(w, h, { fit: 'fill', kernel: 'linear' })
+    .raw()
+    .toBuffer();
+  const soft = await sharp(small, { raw: { width: w, height: h, channels: 4 } })
+    .blur(Math.max(0.5, sigma / k))
+    .raw()
+    .toBuffer();
+  return sharp(soft, { raw: { width: w, height: h, channels: 4 } })
+    .resize(width, height, { fit: 'fill', kernel: 'cubic' })
+    .raw()
+    .toBuffer();
 }
 
 /** A place beyond 0..length-1 folded back, as in a mirror. */

@@ -8,8 +8,8 @@ import { paintExtended } from './extended.ts';
 import { paintField } from './paint-field.ts';
 
 /**
- * An adapted banner from its scene: the ground, and every piece of it at its place, resampled once. Opaque RGBA of
- * exactly the scene's size; `ground` is the same without the pieces. Throws `MissingSprite`, and RangeError for a scene
+ * An adapted banner from its scene: the ground, and every piece of it at its place, resampled once. RGBA of exactly
+ * the scene's size, opaque but where it stands over nothing; `ground` is the same without the pieces. Throws `MissingSprite`, and RangeError for a scene
  * of another stage.
  */
 export async function paintBanner(
@@ -46,6 +46,7 @@ async function layerOf({ width, height, data }: RgbaPicture, box: Box) {
 async function paintGround(ground: SceneGround, sprites: Sprites, { width, height }: Size): Promise<RgbaPicture> {
   if (ground.kind === 'field') return paintField(ground, width, height);
   if (ground.kind === 'crop') return paintCrop(pixelsNamed(sprites, 'banner'), ground.crop, { width, height });
+  if (ground.kind === 'bare') return paintBare(ground, sprites, { width, height });
   if (ground.kind === 'extended') return paintExtended(ground, sprites, { width, height });
   const base = await raw(sharp({ create: { width, height, channels: 4, background: ground.panel } }));
   const { window } = ground;
@@ -62,6 +63,30 @@ async function paintGround(ground: SceneGround, sprites: Sprites, { width, heigh
   const part = await stretch(clean, from, to.w, to.h);
   blend(base, part, to, window);
   return base;
+}
+
+/** Nothing or one colour, with the banner on it where it is shown. */
+async function paintBare(
+  { colour, view }: Extract<SceneGround, { readonly kind: 'bare' }>,
+  sprites: Sprites,
+  { width, height }: Size,
+): Promise<RgbaPicture> {
+  const background = colour ?? { r: 0, g: 0, b: 0, alpha: 0 };
+  const canvas = sharp({ create: { width, height, channels: 4, background } });
+  if (!view) return raw(canvas);
+  const banner = pixelsNamed(sprites, 'banner');
+  const [w, h] = [Math.max(1, Math.round(view.dest.w)), Math.max(1, Math.round(view.dest.h))];
+  const part = await stretch(banner, inside(view.source, banner), w, h);
+  return raw(
+    canvas.composite([
+      {
+        input: Buffer.from(part.data),
+        raw: { width: w, height: h, channels: 4 },
+        left: Math.round(view.dest.x),
+        top: Math.round(view.dest.y),
+      },
+    ]),
+  );
 }
 
 /** A cut of the banner itself, resampled once. */

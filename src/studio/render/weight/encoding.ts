@@ -6,9 +6,12 @@ import { type FileFacts, xmpOf } from './metadata.ts';
 export const imageOf = (p: Pixels): Sharp =>
   sharp(p.data, { raw: { width: p.width, height: p.height, channels: p.channels } });
 
-/** A file of a picture: opaque, sRGB, with its description. The same arguments give the same bytes. */
+/** A file of a picture: opaque where its encoding keeps no transparency, sRGB, with its description. The same arguments give the same bytes. */
 export async function encodeAs(picture: Pixels, encoding: Encoding, facts: FileFacts): Promise<Uint8Array> {
-  const image = imageOf(picture).removeAlpha().withIccProfile('srgb').withXmp(xmpOf(facts));
+  const clear = 'alpha' in encoding && encoding.alpha === true;
+  const image = (clear ? imageOf(picture) : imageOf(picture).removeAlpha())
+    .withIccProfile('srgb')
+    .withXmp(xmpOf(facts));
   switch (encoding.method) {
     case 'mozjpeg':
       return image.jpeg({ quality: encoding.quality, mozjpeg: true, chromaSubsampling: encoding.chroma }).toBuffer();

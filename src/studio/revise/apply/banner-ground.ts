@@ -20,6 +20,7 @@ export function onBannerGround(scene: ResolvedScene, change: Change): Outcome {
   const grounded = (ground: SceneGround): Outcome => ({ scene: { ...scene, stage: { ...stage, ground } } });
   const { ground } = stage;
   if (ground.kind === 'field') return grounded(field(ground, change));
+  if (ground.kind === 'bare') return grounded({ ...ground, colour: change((ground.colour ?? '#ffffff') as Hex) });
   if (ground.kind !== 'window') return refused('flat');
   const { window } = ground;
   const fills = window !== null && window.dest.w >= scene.width - 1 && window.dest.h >= scene.height - 1;
@@ -50,5 +51,6 @@ function shifted(surface: Surface, change: Change): number[][] {
 export function groundColour(scene: ResolvedScene): Hex | null {
   const ground = bannerGround(scene);
   if (ground === null) return typeof scene.palette['ground'] === 'string' ? (scene.palette['ground'] as Hex) : null;
+  if (ground.kind === 'bare') return ground.colour as Hex | null;
   return ground.kind === 'field' ? middleOf(ground.surface) : ground.kind === 'window' ? (ground.panel as Hex) : null;
 }

@@ -6,6 +6,7 @@ export const bannerGround = ({ stage }: Pick<ResolvedScene, 'stage'>): SceneGrou
 
 /** True where a banner is shown as it is, its pieces included: nothing of it can be told apart. */
 export function isFlat(scene: Pick<ResolvedScene, 'stage'>): boolean {
-  const kind = bannerGround(scene)?.kind;
-  return kind === 'crop' || kind === 'extended';
+  const ground = bannerGround(scene);
+  if (ground?.kind === 'bare') return ground.view !== null;
+  return ground?.kind === 'crop' || ground?.kind === 'extended';
 }

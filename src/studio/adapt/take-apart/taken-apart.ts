@@ -1,0 +1,34 @@
+import type { BannerFault, BannerParts, Box } from '../../../scene/index.ts';
+import type { GroundFit } from './ground-fit.ts';
+import type { Sprite } from './lift-text.ts';
+import type { Rgba } from './picture.ts';
+
+/** A banner in parts, with their pixels. */
+export interface TakenApart {
+  /** The banner itself. */
+  readonly picture: Rgba;
+  /** The banner with its transparency, where it stands over nothing; else null. */
+  readonly over: Rgba | null;
+  readonly parts: BannerParts;
+  readonly sprites: ReadonlyMap<string, Sprite>;
+  /** Every line of type as it stands in the banner. */
+  readonly lines: readonly Box[];
+  /** The ground that can be painted at any size, or null for a photo. */
+  readonly fit: GroundFit | null;
+  /** The banner without its parts, in its own size. */
+  readonly clean: Rgba;
+  /** Ornament that belongs to no part; it is lost when the banner is laid out anew. */
+  readonly lost: readonly Box[];
+  /** Type and signs that belong to no part: without them the banner must not be laid out anew. */
+  readonly strays: readonly Box[];
+  /** Canvas-sized, 255 on the product as its matte tells; null where none is known. */
+  readonly subject: Uint8Array | null;
+  /** Elements whose pixels could not be lifted cleanly, and why; they must not be moved. */
+  readonly torn: ReadonlyMap<string, BannerFault>;
+  /** Elements that travel with the ground around them. */
+  readonly blocks: ReadonlySet<string>;
+  /** Lines of type that are one with the picture and stay in it. */
+  readonly woven: readonly Box[];
+  /** The same banner in smaller parts, for where room is short: without its frames, tables column by column. */
+  readonly loose: TakenApart | null;
+}

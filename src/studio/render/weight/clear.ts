@@ -1,0 +1,49 @@
+import type { Encoding, Pixels } from '../../../scene/index.ts';
+import sharp from 'sharp';
+import { maxBytes, similarityOf, type TooHeavy, type WeightLimit } from './encode.ts';
+import { encodeAs, fileKind } from './encoding.ts';
+import type { FaithfulFile, Fidelity } from './faithful.ts';
+import type { FileFacts } from './metadata.ts';
+
+const tries: readonly Encoding[] = [
+  { method: 'png', alpha: true },
+  { method: 'palette', colours: 256, alpha: true },
+  { method: 'palette', colours: 96, alpha: true },
+];
+
+/**
+ * A picture with its transparency as PNG under a byte limit: lossless where it fits, else the finest palette that does.
+ * `similarity` and `distance` speak of it laid on white.
+ */
+export async function encodeClear(
+  picture: Pixels,
+  limit: WeightLimit,
+  facts: FileFacts,
+  { distance }: Pick<Fidelity, 'distance'>,
+): Promise<FaithfulFile | TooHeavy> {
+  const max = maxBytes(limit);
+  const onWhite = await flattened(picture);
+  let smallest = Number.POSITIVE_INFINITY;
+  for (const [n, encoding] of tries.entries()) {
+    const bytes = await encodeAs(picture, encoding, facts);
+    smallest = Math.min(smallest, bytes.length);
+    if (bytes.length > max) continue;
+    const laid = await sharp(bytes).flatten({ background: '#ffffff' }).toColourspace('srgb').raw().toBuffer();
+    const flat = await sharp(laid, { raw: { width: picture.width, height: picture.height, channels: 3 } })
+      .png({ compressionLevel: 1 })
+      .toBuffer();
+    const similarity = await similarityOf(onWhite, flat);
+    return { bytes, ...fileKind(encoding), encoding, encodes: n + 1, similarity, distance: distance(laid) };
+  }
+  return { tooHeavy: true, smallest, limit: max, encodes: tries.length };
+}
+
+/** A picture laid on white, opaque, 4 bytes a pixel. */
+export async function flattened({ width, height, data }: Pick<Pixels, 'width' | 'height' | 'data'>): Promise<Pixels> {
+  const laid = await sharp(data, { raw: { width, height, channels: 4 } })
+    .flatten({ background: '#ffffff' })
+    .ensureAlpha()
+    .raw()
+    .toBuffer();
+  return { width, height, channels: 4, data: new Uint8Array(laid.buffer, laid.byteOffset, laid.length) };
+}
