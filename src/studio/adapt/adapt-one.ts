@@ -27,6 +27,7 @@ import {
   placedPieces,
   protectedPixels,
   readAgain,
+  readAlike,
   typeLeeway,
   viewOf,
 } from './judge/index.ts';
@@ -137,8 +138,10 @@ async function proven(made: Picture, taken: TakenApart, textOf: TextOf): Promise
     .toBuffer({ resolveWithObject: true });
   const found = await textOf({ width: info.width, height: info.height, data: new Uint8Array(data) }, { quick: true });
   if (!found?.available) return made;
-  const boxes = found.blocks.flatMap((block) => block.lines.map(({ box }) => box));
-  const checks = [...made.verdict.checks, ...readAgain(taken, made.scene, boxes)];
+  const lines = found.blocks.flatMap((block) => block.lines);
+  const boxes = lines.map(({ box }) => box);
+  const again = found.reader ? readAlike(taken, made.scene, lines) : [];
+  const checks = [...made.verdict.checks, ...readAgain(taken, made.scene, boxes), ...again];
   const accepted = checks.every((c) => c.passed || c.severity === 'warning');
   const verdict = { ...made.verdict, accepted, checks };
   return accepted ? { ...made, verdict } : { refused: true, verdict };

@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import sharp from 'sharp';
 import { targetFormat } from '../../catalog/index.ts';
-import { bannerGroundOf, type ResolvedScene, type SceneNode } from '../../scene/index.ts';
+import { bannerGroundOf, type Box, type ResolvedScene, type SceneNode } from '../../scene/index.ts';
 import { readScene } from '../directions/index.ts';
 import { repaintFile } from '../picture/index.ts';
 import { createFonts, createStillRenderer } from '../render/index.ts';
 import { adaptTo } from './layout/index.ts';
 import { crowdOfDots, drawnBanner } from './testing.ts';
 import { adaptOne } from './adapt-one.ts';
-import { judge, likenessOf, placedPieces } from './judge/index.ts';
+import { judge, likenessOf, placedPieces, readAlike, spotsIn } from './judge/index.ts';
 import { bannerSprites, sceneOf } from './scene-of.ts';
 import { takeApart } from './take-apart/index.ts';
 
@@ -132,6 +132,17 @@ const moved = (role: string, dx: number, dy: number, scale = 1): ResolvedScene =
   );
 
 test('a sound layout passes', () => assert.deepEqual(failed({}), []));
+test('pieces stand in the scene in the order in which they are read, the product first', () => {
+  const order: readonly string[] = [
+    'product',
+    ...taken.parts.elements.filter((e) => e.role !== 'product').map((e) => e.role),
+  ];
+  const shown: readonly string[] = scene.nodes.map((n) => n.role).filter((role, i, all) => role !== all[i - 1]);
+  assert.deepEqual(
+    shown,
+    order.filter((role) => shown.includes(role)),
+  );
+});
 test('planted: wrong size, weight, damage', () => {
   assert.deepEqual(failed({ file: { width: 969 } }), ['exact_size']);
   assert.deepEqual(failed({ target: { ...target, maxKb: 10 } }), ['weight']);
@@ -197,4 +208,32 @@ test('planted: a product with a hole, a word with something over it', async () =
   };
   assert.deepEqual(await spoilt('product'), ['product_true']);
   assert.deepEqual(await spoilt(idOf('headline')), ['layers_true']);
+});
+
+test('planted: parts that read otherwise, run twice, or in another order', () => {
+  const spots = spotsIn(scene, taken.parts);
+  const parts = ['headline', 'price'] as const;
+  const said = { headline: 'осень начинается', price: '12 990 ₽ сейчас' };
+  const box = (role: 'headline' | 'price') => taken.parts.elements.find((e) => e.role === role)!.box;
+  const line = (text: string, at: Box) => ({
+    box: at,
+    text,
+    textConfidence: 0.9,
+    confidence: 0.9,
+    angle: 0,
+    onProduct: 0,
+  });
+  const read = { ...taken, readings: parts.map((role) => line(said[role], box(role))) };
+  const seen = (texts: Partial<typeof said>): boolean =>
+    readAlike(
+      read,
+      scene,
+      parts.map((role) => line({ ...said, ...texts }[role], spots.get(idOf(role))!.box)),
+    ).every((c) => c.passed);
+  assert.equal(seen({}), true);
+  assert.equal(seen({ headline: 'осенъ начинаетс' }), true, 'a letter read badly is no fault');
+  assert.equal(seen({ headline: 'начинается осень' }), false);
+  assert.equal(seen({ headline: 'осень начинается осень начинается' }), false);
+  assert.equal(seen({ headline: 'осень' }), false);
+  assert.deepEqual(readAlike({ ...read, readings: [] }, scene, []), [], 'without a reader nothing is said');
 });

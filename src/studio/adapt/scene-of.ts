@@ -37,7 +37,7 @@ export const bannerSprites = ({ picture, clean, sprites, over }: TakenApart): Sp
 
 /**
  * The document that an adapted file is painted from: the banner's pieces as bitmap nodes named `sprite:<id>` over its
- * own ground. `fit`: the field of colour to paint, which need not be the banner's own way round. `photo:<box>`,
+ * own ground, in the order in which they are read; the scale of a piece is its box against the size of its pixels. `fit`: the field of colour to paint, which need not be the banner's own way round. `photo:<box>`,
  * `crop:<box>` and `banner:<id>` name what part of the banner a box shows.
  */
 export function sceneOf(
@@ -115,8 +115,21 @@ function layoutNodes(parts: BannerParts, { window, places }: Candidate, target: 
   const role = new Map(parts.elements.map((e) => [e.id, e.role]));
   return [
     ...(window ? [photoNode(parts, window, target)] : []),
-    ...places.map((p) => bitmap(p.sprite, role.get(p.element) ?? 'decoration', `sprite:${p.sprite}`, p.box)),
+    ...inReadingOrder(parts, places).map((p) =>
+      bitmap(p.sprite, role.get(p.element) ?? 'decoration', `sprite:${p.sprite}`, p.box),
+    ),
   ];
+}
+
+/** The product lies under all else; the pieces of type follow each other as they are read in the banner. */
+function inReadingOrder({ elements }: BannerParts, places: Candidate['places']): Candidate['places'] {
+  const turn = new Map(elements.map((e, i) => [e.id, e.role === 'product' ? -1 : i]));
+  const words = new Map(elements.flatMap((e) => e.lines.flatMap((l) => l.words)).map((w, i) => [w.sprite, i]));
+  return places.toSorted(
+    (a, b) =>
+      (turn.get(a.element) ?? 0) - (turn.get(b.element) ?? 0) ||
+      (words.get(a.sprite) ?? 0) - (words.get(b.sprite) ?? 0),
+  );
 }
 
 /** A picture that goes on beyond its edges is named by the part that is the banner's own. */

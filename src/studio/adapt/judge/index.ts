@@ -5,4 +5,5 @@ export { colourDistance, protectedPixels } from './file-colour.ts';
 export { judge } from './judge.ts';
 export { likenessOf } from './likeness.ts';
 export { readAgain } from './read-again.ts';
-export { placedPieces, viewOf } from './shown.ts';
+export { placedPieces, spotsIn, viewOf } from './shown.ts';
+export { readAlike } from './read-text.ts';

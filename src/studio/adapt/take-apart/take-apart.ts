@@ -86,6 +86,7 @@ async function parted(
     parts: { size: { width, height }, elements: own.elements, ground, rightToLeft: parts.solidLines },
     sprites: own.sprites,
     lines: sight.lines,
+    readings: perceived.facts.text.blocks.flatMap((block) => block.lines),
     blocks: own.blocks,
     fit: sorted.ground ? sight.fit : null,
     clean,

@@ -1,7 +1,11 @@
+import type { PictureFacts } from '../../../perception/index.ts';
 import type { BannerFault, BannerParts, Box } from '../../../scene/index.ts';
 import type { GroundFit } from './ground-fit.ts';
 import type { Sprite } from './lift-text.ts';
 import type { Rgba } from './picture.ts';
+
+/** Lines of type with what was read of them. */
+export type PictureLines = PictureFacts['text']['blocks'][number]['lines'];
 
 /** A banner in parts, with their pixels. */
 export interface TakenApart {
@@ -13,6 +17,8 @@ export interface TakenApart {
   readonly sprites: ReadonlyMap<string, Sprite>;
   /** Every line of type as it stands in the banner. */
   readonly lines: readonly Box[];
+  /** The same lines as a reader has read them; without a reader they have no text. */
+  readonly readings: PictureLines;
   /** The ground that can be painted at any size, or null for a photo. */
   readonly fit: GroundFit | null;
   /** The banner without its parts, in its own size. */

@@ -9,8 +9,8 @@ import { paintField } from './paint-field.ts';
 
 /**
  * An adapted banner from its scene: the ground, and every piece of it at its place, resampled once. RGBA of exactly
- * the scene's size, opaque but where it stands over nothing; `ground` is the same without the pieces. Throws `MissingSprite`, and RangeError for a scene
- * of another stage.
+ * the scene's size, opaque but where it stands over nothing; `ground` is the same without the pieces. Throws
+ * `MissingSprite`, and RangeError for a scene of another stage.
  */
 export async function paintBanner(
   scene: ResolvedScene,

@@ -6,7 +6,10 @@ import { type FileFacts, xmpOf } from './metadata.ts';
 export const imageOf = (p: Pixels): Sharp =>
   sharp(p.data, { raw: { width: p.width, height: p.height, channels: p.channels } });
 
-/** A file of a picture: opaque where its encoding keeps no transparency, sRGB, with its description. The same arguments give the same bytes. */
+/**
+ * A file of a picture, sRGB, with its description; opaque where its encoding keeps no transparency. The same arguments
+ * give the same bytes.
+ */
 export async function encodeAs(picture: Pixels, encoding: Encoding, facts: FileFacts): Promise<Uint8Array> {
   const clear = 'alpha' in encoding && encoding.alpha === true;
   const image = (clear ? imageOf(picture) : imageOf(picture).removeAlpha())
