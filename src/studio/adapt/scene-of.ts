@@ -37,8 +37,9 @@ export const bannerSprites = ({ picture, clean, sprites, over }: TakenApart): Sp
 
 /**
  * The document that an adapted file is painted from: the banner's pieces as bitmap nodes named `sprite:<id>` over its
- * own ground, in the order in which they are read; the scale of a piece is its box against the size of its pixels. `fit`: the field of colour to paint, which need not be the banner's own way round. `photo:<box>`,
- * `crop:<box>` and `banner:<id>` name what part of the banner a box shows.
+ * own ground, in the order in which they are read; the scale of a piece is its box against the size of its pixels.
+ * `fit`: the field of colour to paint, which need not be the banner's own way round. `photo:<box>`, `crop:<box>` and
+ * `banner:<id>` name what part of the banner a box shows.
  */
 export function sceneOf(
   { parts, fit }: Pick<TakenApart, 'parts' | 'fit'>,
