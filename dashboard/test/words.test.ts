@@ -6,7 +6,6 @@ import { jobFields, TOOLS } from '../../src/contract/index.ts';
 import { formatBytes, formatWhen } from '../src/i18n/format.ts';
 import type { Table } from '../src/i18n/text.ts';
 import { sayIn } from '../src/i18n/text.ts';
-import { contrast, stopWordIn } from '../src/pages/brands/contrast.ts';
 import { justify } from '../src/pages/library/rows.ts';
 import { bodyOf, briefWithPrice, EMPTY_FORM, MODE_FIELDS, PLACE } from '../src/pages/make/form.ts';
 import { bodyOfSelection, choose, duplicates, EMPTY_SELECTION, outline } from '../src/pages/make/formats/selection.ts';
@@ -104,12 +103,6 @@ test('formats: a whole platform is a pack, a size of an earlier platform is free
   });
   const { width, height } = outline(240, 400);
   assert.ok(Math.abs(width / height - 0.6) < 0.02 && height <= 46);
-});
-
-test('brand kits: contrast by WCAG, stop words as whole words', () => {
-  assert.equal(Math.round(contrast('#000000', '#ffffff')), 21);
-  assert.equal(stopWordIn('Самый Лучший выбор', ['лучший']), 'лучший');
-  assert.equal(stopWordIn('Наилучший выбор', ['лучший']), null);
 });
 
 test('library: rows fill the width, and nothing is larger than it is', () => {

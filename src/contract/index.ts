@@ -5,6 +5,7 @@ export * from './job-input.ts';
 export * from './limits.ts';
 export * from './messages.ts';
 export * from './modes.ts';
+export * from './pack-name.ts';
 export * from './problems.ts';
 export * from './requests.ts';
 export * from './required-fields.ts';

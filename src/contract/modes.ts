@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 /** The ten ways to work, in the order of the reference. */
 export const MODE_IDS = [
   'create',
@@ -32,13 +30,6 @@ export const PLATFORM_IDS = [
   'ym',
   'kaspi',
 ] as const;
-
-/** Names one platform of the catalog, the host's own included; whether it is there the catalog says. */
-export const packName = z
-  .string()
-  .min(1)
-  .max(60)
-  .describe(`One platform: ${PLATFORM_IDS.join(', ')}, or one that the host has added.`);
 
 /** The platforms that show product cards. */
 export const MARKETPLACE_IDS = ['wb', 'ozon', 'ym', 'kaspi'] as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from './limits.ts';
-import { packName } from './modes.ts';
+import { packName } from './pack-name.ts';
 import { OUTPUT_STATUSES } from './resources.ts';
 import { text, uuid, webUrl } from './text.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { jobFields } from './job-input.ts';
 import { limits } from './limits.ts';
 import { JobInput } from './job-input.ts';
-import { packName } from './modes.ts';
+import { packName } from './pack-name.ts';
 import type { ModeId } from './modes.ts';
 import { AnswerInput, IdempotencyKey } from './requests.ts';
 import { uuid } from './text.ts';

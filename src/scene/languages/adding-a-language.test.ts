@@ -33,7 +33,7 @@ async function filesThatMiss(language: string): Promise<ReadonlySet<string>> {
 test('a language of advertising: one table, and one folder whose every text for it the compiler asks for', async () => {
   // What tests draw may lack it.
   const files = [...(await filesThatMiss('xx'))].filter((file) => !file.includes('/testing'));
-  assert.ok(files.includes('src/studio/direct/copy/text/typography.ts'), files.join(' '));
+  assert.ok(files.includes('src/studio/direct/copy/text/orthography.ts'), files.join(' '));
   assert.deepEqual(
     files.filter((file) => !file.startsWith('src/studio/direct/copy/')),
     [],

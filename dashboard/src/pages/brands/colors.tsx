@@ -4,7 +4,7 @@ import { useLang } from '../../i18n/look.ts';
 import { brands } from '../../i18n/messages/brands.ts';
 import { formatNumber } from '../../i18n/text.ts';
 import { useSay } from '../../i18n/use-say.ts';
-import { contrast } from './contrast.ts';
+import { contrastRatio } from '../../../../src/scene/luminance.ts';
 import type { Kit } from './use-brand-draft.ts';
 
 type KitColors = NonNullable<Kit['colors']>;
@@ -106,6 +106,12 @@ function Swatch({ name, color, onChange, onRemove }: SwatchProps) {
   );
 }
 
+/** Red, green, blue 0..255 of a `#rrggbb` colour. */
+const bytesOf = (color: string): readonly [number, number, number] => {
+  const all = Number.parseInt(color.slice(1), 16);
+  return [all >> 16, (all >> 8) & 255, all & 255];
+};
+
 function Legible({ colors }: { readonly colors: KitColors }) {
   const say = useSay(brands);
   const lang = useLang();
@@ -118,7 +124,7 @@ function Legible({ colors }: { readonly colors: KitColors }) {
     ['contrast.primary', primary],
   ] as const) {
     if (color === undefined) continue;
-    const ratio = contrast(color, background);
+    const ratio = contrastRatio(bytesOf(color), bytesOf(background));
     lowest.push(ratio);
     const note = ratio < 3 ? `, ${say('contrast.low')}` : ratio < 4.5 ? `, ${say('contrast.large')}` : '';
     lines.push(say(key, { ratio: formatNumber(ratio, lang, 1) }) + note);

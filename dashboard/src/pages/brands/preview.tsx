@@ -7,7 +7,7 @@ import { useSay } from '../../i18n/use-say.ts';
 import { cx } from '../../ui/cx.ts';
 import { Field, TextInput } from '../../ui/field.tsx';
 import { useDebounced } from '../../ui/use-debounced.ts';
-import { stopWordIn } from './contrast.ts';
+import { findBrandWords } from '../../../../src/catalog/brand-words.ts';
 import type { Kit } from './use-brand-draft.ts';
 
 const SHAPES = [
@@ -19,7 +19,7 @@ const SHAPES = [
 export function Preview({ kit }: { readonly kit: Kit }) {
   const say = useSay(brands);
   const [headline, setHeadline] = useState('');
-  const stop = stopWordIn(headline, kit.stop_words ?? []);
+  const stop = findBrandWords(headline, kit.stop_words ?? [])[0]?.words ?? null;
   const text = useMemo(
     () => JSON.stringify({ kit, ...(headline.trim() === '' || stop !== null ? {} : { headline: headline.trim() }) }),
     [kit, headline, stop],

@@ -1,6 +1,7 @@
 import type { Lang } from '../../../../scene/index.ts';
 import { clean } from '../text/clean.ts';
 import { monthName, monthNumber, monthSources } from '../text/months.ts';
+import { orthography } from '../text/orthography.ts';
 import { leftEdge, nbsp, pattern, rightEdge } from '../text/pattern.ts';
 
 interface DayMonth {
@@ -80,6 +81,5 @@ export function formatDates({ from, to }: Period, lang: Lang): string {
     return from.month === to.month
       ? `${from.day}–${to.day}${nbsp}${name(to)}`
       : `${from.day}${nbsp}${name(from)} – ${to.day}${nbsp}${name(to)}`;
-  if (lang === 'kk') return `${to.day}${nbsp}${monthName(to.month, 'kk', 'until')} дейін`;
-  return `${lang === 'ru' ? 'до' : 'until'}${nbsp}${to.day}${nbsp}${name(to)}`;
+  return orthography[lang].until(to.day, name(to), monthName(to.month, lang, 'until'));
 }

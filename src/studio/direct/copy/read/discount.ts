@@ -1,5 +1,6 @@
 import type { Lang } from '../../../../scene/index.ts';
-import { minusSign, nbsp } from '../text/pattern.ts';
+import { orthography } from '../text/orthography.ts';
+import { minusSign } from '../text/pattern.ts';
 import type { StatedPercent } from './percent.ts';
 
 export interface Discount {
@@ -28,8 +29,7 @@ export function decideDiscount(price: number | null, old: number | null, stated:
 
 /** "−30 %", "до −30 %", "−30%", "30 %-ға дейін". */
 export function formatDiscount(percent: number, lang: Lang, upTo: boolean): string {
-  const body = lang === 'en' ? `${minusSign}${percent}%` : `${minusSign}${percent}${nbsp}%`;
-  if (!upTo) return body;
-  if (lang === 'kk') return `${percent}${nbsp}%-ға дейін`;
-  return lang === 'en' ? `up to ${body}` : `до${nbsp}${body}`;
+  const { beforePercent, upTo: below } = orthography[lang];
+  const badge = `${minusSign}${percent}${beforePercent}%`;
+  return upTo ? below(badge, percent) : badge;
 }

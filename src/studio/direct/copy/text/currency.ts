@@ -1,8 +1,9 @@
 import type { Lang } from '../../../../scene/index.ts';
 import { formatNumber } from './numbers.ts';
+import { type Currency, orthography } from './orthography.ts';
 import { nbsp, pattern } from './pattern.ts';
 
-export type Currency = 'RUB' | 'KZT' | 'USD' | 'EUR' | 'GBP' | 'AED' | 'BYN' | 'KGS' | 'UZS';
+export type { Currency };
 
 const names: readonly (readonly [Currency, string])[] = [
   // Belarusian roubles before Russian ones, so that "бел. руб." is not read as "руб.".
@@ -37,15 +38,13 @@ export const currencyOf = (text: string): Currency | null =>
 /** "3 490 ₽", "от 3 490 ₽", "$1,299.50"; without a known currency the bare number. */
 export function formatMoney(value: number, currency: Currency | null, lang: Lang, from = false): string {
   const number = formatNumber(value, lang);
+  const { signFirst, from: beginning } = orthography[lang];
+  const between = currency === null ? undefined : signFirst[currency];
   const body =
     currency === null
       ? number
-      : lang === 'en' && (currency === 'USD' || currency === 'EUR' || currency === 'GBP')
-        ? signs[currency] + number
-        : lang === 'en' && currency === 'AED'
-          ? signs[currency] + nbsp + number
-          : number + nbsp + signs[currency];
-  if (!from) return body;
-  if (lang === 'kk') return currency === 'KZT' || currency === 'RUB' ? `${body}-ден бастап` : `${body} бастап`;
-  return `${lang === 'en' ? 'from' : 'от'}${nbsp}${body}`;
+      : between === undefined
+        ? number + nbsp + signs[currency]
+        : signs[currency] + between + number;
+  return from ? beginning(body, currency) : body;
 }

@@ -8,6 +8,9 @@ const genitive: Readonly<Record<Lang, string>> = {
 const kazakhUntil =
   'қаңтарға ақпанға наурызға сәуірге мамырға маусымға шілдеге тамызға қыркүйекке қазанға қарашаға желтоқсанға';
 
+/** Where a language has a form of its own before its word for "until". */
+const until: Readonly<Record<Lang, string>> = { ...genitive, kk: kazakhUntil };
+
 /** Regular expressions for month names and their usual short forms. */
 export const monthSources: Readonly<Record<Lang, string>> = {
   ru: 'янв(?:аря|\\.)?|фев(?:раля|р?\\.)?|мар(?:та|\\.)?|апр(?:еля|\\.)?|ма[яй]|июн[яь]|июл[яь]|авг(?:уста|\\.)?|сен(?:тября|т?\\.)?|окт(?:ября|\\.)?|ноя(?:бря|б?\\.)?|дек(?:абря|\\.)?',
@@ -31,7 +34,7 @@ export function monthNumber(name: string): number {
   return prefixes.find(([prefix]) => start.startsWith(prefix))?.[1] ?? 0;
 }
 
-/** Name after a day; `until` is the Kazakh form before "дейін". */
+/** Name after a day; `until`: as it stands in "until that day". */
 export function monthName(month: number, lang: Lang, form: 'plain' | 'until' = 'plain'): string {
-  return (form === 'until' ? kazakhUntil : genitive[lang]).split(' ')[month - 1] ?? '';
+  return (form === 'until' ? until : genitive)[lang].split(' ')[month - 1] ?? '';
 }

@@ -1,5 +1,5 @@
 import type { Lang } from '../../../../scene/index.ts';
-import { nbsp } from './pattern.ts';
+import { orthography } from './orthography.ts';
 
 /** A number as people type it: 1 234 / 1.234,50 / 1,234.50 / 1234,5. */
 export const numberSource =
@@ -16,6 +16,7 @@ export function toNumber(text: string): number {
 /** Grouped from four digits on: 3 490 (ru, kk, non-breaking), 3,490 (en); at most two decimals. */
 export function formatNumber(value: number, lang: Lang): string {
   const [whole = '', fraction] = (Number.isInteger(value) ? String(value) : value.toFixed(2)).split('.');
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/gu, lang === 'en' ? ',' : nbsp);
-  return fraction === undefined ? grouped : `${grouped}${lang === 'en' ? '.' : ','}${fraction}`;
+  const { thousands, decimals } = orthography[lang];
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/gu, thousands);
+  return fraction === undefined ? grouped : `${grouped}${decimals}${fraction}`;
 }

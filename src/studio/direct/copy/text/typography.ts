@@ -2,14 +2,9 @@ import type { Lang } from '../../../../scene/index.ts';
 import { clean } from './clean.ts';
 import { currencySource } from './currency.ts';
 import { formatNumber } from './numbers.ts';
-import { leftEdge, minusSign, nbsp, pattern, rightEdge } from './pattern.ts';
+import { orthography } from './orthography.ts';
+import { minusSign, nbsp, pattern } from './pattern.ts';
 import { unitSource } from './units.ts';
-
-const shortWords: Readonly<Record<Lang, string>> = {
-  ru: `${leftEdge}(в|во|на|с|со|к|ко|у|о|об|и|а|но|не|ни|из|от|до|за|по|для|под|над|без|при) `,
-  en: '(?<=^|\\s)(a|an|the|of|to|in|on|I) ',
-  kk: ` (ма|ме|ба|бе|па|пе|да|де|та|те|пен|мен|бен)${rightEdge}`,
-};
 
 /**
  * Text as a typographer of the language sets it: quotes, dashes, true minus, × in sizes, grouped prices, non-breaking
@@ -17,7 +12,8 @@ const shortWords: Readonly<Record<Lang, string>> = {
  * before units and signs and around short words. Idempotent; changes no letter and no digit.
  */
 export function typeset(text: string, lang: Lang): string {
-  return glue(numbers(dashes(quotes(punctuation(clean(text)), lang)), lang), lang);
+  const { quotes, glued } = orthography[lang];
+  return glued(numbers(dashes(quotes(punctuation(clean(text)))), lang));
 }
 
 const punctuation = (t: string): string =>
@@ -25,11 +21,6 @@ const punctuation = (t: string): string =>
     .replace(/\.{3}/gu, '…')
     .replace(/\s+([,.;:!?…%])/gu, '$1')
     .replace(/%(?=\p{L})/gu, '% ');
-
-function quotes(t: string, lang: Lang): string {
-  if (lang === 'en') return t.replace(/(?<=\p{L})'(?=\p{L})/gu, '’').replace(/"([^"]+)"/gu, '“$1”');
-  return t.replace(/"([^"]+)"/gu, '«$1»').replace(/[“„]([^”“]+)[”“]/gu, '«$1»');
-}
 
 function dashes(t: string): string {
   return (
@@ -53,11 +44,5 @@ function numbers(t: string, lang: Lang): string {
     .replace(/(?<![\d.,])\d{4,15}(?=\s?(?:₽|₸|руб|тг|тенге|теңге))/gu, (digits) => formatNumber(Number(digits), lang))
     .replace(/(?<=\d) (?=\d{3}(?!\d))/gu, nbsp)
     .replace(pattern(`(?<=\\d) (?=(?:${unitSource}|${currencySource})(?![\\p{L}\\d]))`, 'giu'), nbsp)
-    .replace(/(?<=\d)\s?%/gu, lang === 'en' ? '%' : `${nbsp}%`);
-}
-
-function glue(t: string, lang: Lang): string {
-  if (lang === 'kk') return t.replace(pattern(shortWords.kk, 'giu'), `${nbsp}$1`);
-  const glued = t.replace(pattern(shortWords[lang], 'giu'), `$1${nbsp}`);
-  return lang === 'ru' ? glued.replace(pattern(` (же|бы|ли|ль)${rightEdge}`, 'giu'), `${nbsp}$1`) : glued;
+    .replace(/(?<=\d)\s?%/gu, `${orthography[lang].beforePercent}%`);
 }
