@@ -2,18 +2,28 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import sharp from 'sharp';
 import type { Perceived, Perceiver } from '../../perception/index.ts';
-import { seenCan } from '../testing/seen-can.ts';
+import { factsLike } from '../../studio/directions/testing.ts';
 import { lookAtPhotos } from './photos.ts';
 
 const RED = [200, 30, 30] as const;
 const GREEN = [30, 160, 60] as const;
 
-/** Facts whose palette says the colour of the can. */
+const SIDE = 240;
+const SUBJECT = { x: 60, y: 40, w: 120, h: 160 };
+
+/** A small photo of a can of one colour, with its cut-out and facts. */
 function can(colour: readonly [number, number, number], change: Partial<Perceived['facts']['matte']> = {}): Perceived {
-  const seen = seenCan(colour);
   const hex = `#${colour.map((v) => v.toString(16).padStart(2, '0')).join('')}`;
-  const palette = [{ hex, oklch: { l: 0.5, c: 0.1, h: colour[0] }, share: 1 }];
-  return { ...seen, facts: { ...seen.facts, palette, matte: { ...seen.facts.matte, ...change } } };
+  const facts = factsLike({
+    size: { width: SIDE, height: SIDE },
+    palette: [{ hex, oklch: { l: 0.5, c: 0.1, h: colour[0] }, share: 1 }],
+    matte: { subject: SUBJECT, ...change },
+  });
+  const data = new Uint8Array(SIDE * SIDE * 4);
+  for (let y = SUBJECT.y; y < SUBJECT.y + SUBJECT.h; y++)
+    for (let x = SUBJECT.x; x < SUBJECT.x + SUBJECT.w; x++) data.set([...colour, 255], (y * SIDE + x) * 4);
+  const picture = { width: SIDE, height: SIDE, data };
+  return { facts, picture, cutout: picture, textMask: null };
 }
 
 /** Looks at the photos of a task; every other picture that the perceiver is shown is a set. */
