@@ -33,7 +33,8 @@ export async function makeVariant(
     }
     const { review } = await source.measure(picture.bytes);
     const answers = answered(before, review);
-    const better = review.score > before.score + 0.5 && answers.length > 0;
+    // Better as it is told: by the whole points that everybody reads.
+    const better = Math.round(review.score) > Math.round(before.score) && answers.length > 0;
     if (better && (best === null || review.score > best.score))
       best = {
         score: review.score,

@@ -260,10 +260,13 @@ function outOfTheWay({ board, finding }: Task): Said | null {
   );
 }
 
-/** Notes go, the smallest first. */
+/** Notes go, the smallest first: never what the banner is about, a number or an address. */
 function fewerBlocks(board: Board): Said | null {
+  const headline = pieceOf(board, 'headline');
+  // Where nothing was told to be the headline any line may be it.
+  if (!headline || board.pieces.some((p) => p.gone && p.role === 'note')) return null;
   const notes = board.pieces.filter(
-    (p) => p.role === 'note' && !p.fixed && !p.gone && !/\d/.test(textOf(board, p) ?? '0'),
+    (p) => p.role === 'note' && !p.fixed && !p.gone && !/\d|[@/]|\p{L}\.\p{L}/u.test(textOf(board, p) ?? '0'),
   );
   const gone = notes.toSorted((a, b) => a.box.w * a.box.h - b.box.w * b.box.h).slice(0, 2);
   for (const p of gone) {
