@@ -36,7 +36,7 @@ function tilesBelow(sheet: Sheet, items: readonly SlideItem[], zone: Box): Box |
   const { u, square } = sheet;
   const columns = items.length <= 3 ? items.length : items.length === 4 ? (square ? 4 : 2) : 3;
   const rows = Math.ceil(items.length / columns);
-  const h = (rows === 1 ? (square ? 34 : 37) : square ? 27 : 31) * u;
+  const h = (rows === 1 ? (square ? 30 : 37) : square ? 25 : 31) * u;
   const total = rows * h + (rows - 1) * 3 * u;
   return addTiles(sheet, items, { ...zone, y: zone.y + zone.h - total, h }, columns)
     ? { ...zone, h: zone.h - total - 4 * u }
@@ -165,7 +165,7 @@ export function sizeScenes(input: SlideInput): readonly ResolvedScene[] {
   const cells = run ? content.rows[0]! : content.rows.flat();
   const columns = run ? runColumns(cells.length) : content.rows[0]!.length;
   const rows = Math.ceil(cells.length / columns);
-  const h = (run ? 18 : 13) * u;
+  const h = (run ? (sheet.square ? 15 : 18) : 13) * u;
   const gap = run ? 3 * u : 0;
   const w = (right - left - gap * (columns - 1)) / columns;
   const total = rows * h + (rows - 1) * gap;

@@ -248,12 +248,10 @@ export function specs(press: CardPress, facts: ProductFacts): Content<'specs'> |
     'sizes',
     'care',
   ];
-  const rows = rowsOf(
-    press,
-    facts.facts.filter(({ kind }) => kinds.includes(kind)),
-    6,
-    44,
-  );
+  // What the slide of materials tells as a rule comes last: a short table shows something else.
+  const late = ({ kind }: Fact): number => (['material', 'colour', 'country', 'care'].includes(kind) ? 1 : 0);
+  const named = facts.facts.filter(({ kind }) => kinds.includes(kind)).toSorted((a, b) => late(a) - late(b));
+  const rows = rowsOf(press, named, 6, 44);
   return rows.length < 3 ? null : { kind: 'specs', headline: own(press.words.specs), items: rows };
 }
 
