@@ -37,10 +37,13 @@ export function summaryOf({ methods, refused }: Outcome, lang: Lang): string | n
 }
 
 /** What stood in the way of a size, in its reader's language. */
-const reasonOf = ({ checks }: Verdict, en: boolean): string => {
-  const failed = checks.find((check) => !check.passed && check.severity === 'blocking');
-  return failed ? (en ? failed.message.en : failed.message.ru) : '';
-};
+const reasonOf = ({ checks }: Verdict, en: boolean): string =>
+  checks
+    .filter((check) => !check.passed && check.severity === 'blocking')
+    .slice(0, 2)
+    .map(({ message }) => (en ? message.en : message.ru))
+    .map((words) => (words.endsWith('.') ? words : `${words}.`))
+    .join(' ');
 
 function mostCommon(list: readonly string[]): string | null {
   const count = new Map<string, number>();

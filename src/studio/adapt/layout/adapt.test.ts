@@ -222,3 +222,27 @@ test('where a network allows no button it goes, and where it allows no text the 
   );
   assert.equal(adaptTo(parts, { ...plain, text: { ...plain.text, allowed: false } }, {}).kind, 'impossible');
 });
+
+test('a table closes the gap between its columns where room is short, and never sets one under the other', () => {
+  const column = (sprite: string, x: number, w: number) => ({ sprite, box: { x, y: 0, w, h: 200 } });
+  const words = [column('names', 0, 200), column('prices', 600, 100)];
+  const table = {
+    id: 'table',
+    role: 'note',
+    confidence: 1,
+    box: { x: 0, y: 0, w: 700, h: 200 },
+    lines: [{ words, box: { x: 0, y: 0, w: 700, h: 200 }, baseline: 200 }],
+    fixed: true,
+    sprite: null,
+    typeHeight: 40,
+    spare: false,
+  } as const;
+  assert.equal(setElement(table, 1, 800)?.width, 700);
+  const close = setElement(table, 1, 400);
+  assert.equal(close?.width, 344);
+  assert.deepEqual(
+    close.places.map((p) => p.box.y),
+    [0, 0],
+  );
+  assert.equal(setElement(table, 1, 300), null);
+});
