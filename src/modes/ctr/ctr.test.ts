@@ -9,6 +9,7 @@ import { type Drawing, goodBanner, seenDrawing } from '../../studio/review/testi
 import type { Made, Work } from '../mode.ts';
 import { planCtr } from './plan.ts';
 import { runCtr } from './run.ts';
+import { isPaintedAgain } from '../testing-repaint.ts';
 
 const catalog = loadCatalog();
 const fonts = createFonts();
@@ -49,7 +50,9 @@ async function run(seen: Perceived, task: JobInput, already: readonly string[] =
       void refused.set(key, verdict.checks.find((c) => !c.passed)?.message.ru ?? ''),
     step: async () => {},
   } as unknown as Work;
-  return { files, refused, result: await runCtr(tools, work) };
+  const result = await runCtr(tools, work);
+  for (const [key, made] of files) assert.ok(await isPaintedAgain(tools, made), key);
+  return { files, refused, result };
 }
 
 const unread = (perceived: Perceived): Perceived => ({

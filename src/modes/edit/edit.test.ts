@@ -14,6 +14,7 @@ import { type Made, Outdated, type StoredOutput, type Work } from '../mode.ts';
 import { seenCan } from '../testing/seen-can.ts';
 import { planEdit } from './plan.ts';
 import { runEdit } from './run.ts';
+import { isPaintedAgain } from '../testing-repaint.ts';
 
 const fonts = createFonts();
 const tools = { catalog: loadCatalog(), fonts, renderStill: createStillRenderer(fonts) };
@@ -120,6 +121,7 @@ async function edit(
     step: async () => undefined,
   } as unknown as Work;
   const result = await runEdit(tools, work);
+  for (const [key, made] of accepted) assert.ok(await isPaintedAgain(tools, made), key);
   const message = result.kind === 'done' ? (result.message ?? '') : '';
   return { plan, result, message, accepted, rejected, withdrawn };
 }
