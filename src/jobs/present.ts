@@ -1,5 +1,6 @@
 import { ADAPT_METHODS, say } from '../contract/index.ts';
 import type { Job, Lang, ModeId, Output, Question } from '../contract/index.ts';
+import type { AskedQuestion } from '../modes/index.ts';
 import type { PictureReview } from '../scene/index.ts';
 import type { BlobStore, JobRow, OutputRow } from '../store/index.ts';
 import type { JobsDeps } from './deps.ts';
@@ -19,6 +20,8 @@ export interface StoredQuestion {
     readonly recommended: boolean;
     readonly reason: string | null;
   }[];
+  /** The same words by language, where they were given; choices in the same order. */
+  readonly also?: AskedQuestion['also'];
 }
 
 /** The contract's Job of a row, with links signed for an hour and its message in `lang`. */
@@ -36,7 +39,7 @@ export async function presentJob(deps: JobsDeps, row: JobRow, lang: Lang): Promi
       charged: row.credits_charged,
       refunded: row.credits_refunded,
     },
-    question: await presentQuestion(deps.blobs, row),
+    question: await presentQuestion(deps.blobs, row, lang),
     outputs: await Promise.all(outputs.map((output) => presentOutput(deps.blobs, output, lang))),
     zip_url: outputs.length > 0 ? deps.links.zip(row.id) : null,
     web_url: deps.links.job(row.id),
@@ -154,17 +157,20 @@ function checksOf(row: OutputRow, lang: Lang): Pick<Output, 'checks'> {
   };
 }
 
-async function presentQuestion(blobs: BlobStore, row: JobRow): Promise<Question | null> {
+async function presentQuestion(blobs: BlobStore, row: JobRow, lang: Lang): Promise<Question | null> {
   if (row.status !== 'waiting_input' || row.question === null || row.question_expires_at === null) return null;
-  const { token, kind, text, choices } = row.question as unknown as StoredQuestion;
-  const shown = choices.map(async ({ preview, ...choice }) => ({
+  const { token, kind, text, choices, also } = row.question as unknown as StoredQuestion;
+  const told = also?.[lang];
+  const shown = choices.map(async ({ preview, ...choice }, i) => ({
     ...choice,
+    ...told?.choices[i],
     preview_url:
       preview === null
         ? null
         : await blobs.signedGetUrl(preview, { mime: preview.endsWith('.png') ? 'image/png' : 'image/jpeg' }),
   }));
-  return { token, kind, text, choices: await Promise.all(shown), expires_at: row.question_expires_at.toISOString() };
+  const expires_at = row.question_expires_at.toISOString();
+  return { token, kind, text: told?.text ?? text, choices: await Promise.all(shown), expires_at };
 }
 
 /** Fields of the task that its mode does not look at, named so that nobody waits for their effect. */

@@ -27,6 +27,7 @@ export async function askQuestion(tx: Kysely<Schema>, job: JobRow, asked: AskedQ
     kind: asked.kind,
     text: asked.text,
     choices: asked.choices,
+    ...(asked.also === undefined ? {} : { also: asked.also }),
   };
   await tx
     .updateTable('jobs')

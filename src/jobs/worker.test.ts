@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ApiError } from '../contract/index.ts';
-import { answerJob, cancelJob, eventsOf, listOutputs, openJobFeed, zipJob } from './index.ts';
+import { answerJob, cancelJob, eventsOf, getJob, listOutputs, openJobFeed, zipJob } from './index.ts';
 import type { News } from './index.ts';
 import { orders } from './testing/fake-mode.ts';
 import { isOver, openRig, testLog } from './testing/rig.ts';
@@ -173,6 +173,17 @@ test('a question outlives workers; only its own token answers it', async () => {
   await first.stop();
   const { question } = asked;
   assert.equal(question?.choices.length, 2);
+  const inRussian = (await getJob(deps, { workspaceId: id, jobId: job.id, lang: 'ru' })).question!;
+  assert.deepEqual(
+    [
+      question.text,
+      question.choices.map(({ label }) => label),
+      inRussian.text,
+      inRussian.choices.map(({ label }) => label),
+    ],
+    ['Which one?', ['A', 'B'], 'Какой?', ['А', 'Б']],
+    'a question is told in the language of who reads it',
+  );
   assert.match(question.choices[0]!.preview_url!, /^http:\/\/localhost\/files\/previews\//);
   assert.equal(question.expires_at, new Date(rig.clock.now().getTime() + 7 * 86_400_000).toISOString());
 

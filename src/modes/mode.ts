@@ -128,8 +128,13 @@ export interface Choice {
 
 export interface AskedQuestion {
   readonly kind: 'pick_sketch' | 'approve_master' | 'clarify';
+  /** In the language of the job, as the labels and reasons of the choices. */
   readonly text: string;
   readonly choices: readonly Choice[];
+  /** The same words in other languages, choices in the same order. */
+  readonly also?: Readonly<
+    Record<string, { readonly text: string; readonly choices: readonly Pick<Choice, 'label' | 'reason'>[] }>
+  >;
 }
 
 export interface GivenAnswer {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
-import type { Deliverable, Impossible, Made, Mode, Work } from '../../modes/index.ts';
+import type { AskedQuestion, Deliverable, Impossible, Made, Mode, Work } from '../../modes/index.ts';
 import type { Verdict } from '../../scene/index.ts';
 
 /** What a test tells the fake mode, as JSON in the brief of the task. */
@@ -55,6 +55,24 @@ export const REJECTED: Verdict = {
   metrics: {},
 };
 
+const IN_RUSSIAN = {
+  text: 'Какой?',
+  choices: [
+    { label: 'А', reason: 'ясно' },
+    { label: 'Б', reason: null },
+  ],
+};
+
+const QUESTION: AskedQuestion = {
+  kind: 'pick_sketch',
+  text: 'Which one?',
+  choices: [
+    { id: 'a', label: 'A', preview: null, recommended: true, reason: 'clear' },
+    { id: 'b', label: 'B', preview: null, recommended: false, reason: null },
+  ],
+  also: { ru: IN_RUSSIAN },
+};
+
 /**
  * A small honest mode. `pack`: one file a format key, at 2 credits each; keys that begin with `bad` are impossible.
  * `create`: one file at 3
@@ -99,14 +117,7 @@ export function fakeModes(tries: Map<string, number> = new Map()): ReadonlyMap<M
         const preview = await work.savePreview('a', await png(64, 64, work.seed), 'image/png');
         return {
           kind: 'question',
-          question: {
-            kind: 'pick_sketch',
-            text: 'Which one?',
-            choices: [
-              { id: 'a', label: 'A', preview, recommended: true, reason: 'clear' },
-              { id: 'b', label: 'B', preview: null, recommended: false, reason: null },
-            ],
-          },
+          question: { ...QUESTION, choices: [{ ...QUESTION.choices[0]!, preview }, QUESTION.choices[1]!] },
         };
       }
       const { sketches } = (work.state ?? { sketches: [] }) as { sketches: string[] };

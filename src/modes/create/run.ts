@@ -1,6 +1,7 @@
 import { type ResolvedScene, scaleScene, type Verdict } from '../../scene/index.ts';
 import { assistedCampaign, assistedOrder } from '../assisted.ts';
 import { plainWords } from '../assisted-wishes.ts';
+import { askedIn } from '../asked-in.ts';
 import { briefOf } from '../brief.ts';
 import {
   type Campaign,
@@ -143,28 +144,31 @@ async function drawnOf(work: Work, { idea, made }: Sketch, i: number, shown: boo
   return { idea, scene: made.scene, preview };
 }
 
-function whichSketch(work: Work, { drawn, asked }: CreateState, remark: string | null): AskedQuestion {
-  const text = say(work.lang, {
+const whichSketch = (work: Work, state: CreateState, remark: string | null): AskedQuestion =>
+  askedIn(work.lang, remark, (lang) => sketchQuestion(lang, state));
+
+function sketchQuestion(lang: Work['lang'], { drawn, asked }: CreateState): AskedQuestion {
+  const text = say(lang, {
     ru: 'Какой эскиз довести до финала? Можно ответить словами, например: «второй, но фон темнее».',
     en: 'Which sketch shall become the final picture? You may answer in words, such as “the second, but a darker ground”.',
   });
   const choices = drawn.map(({ idea, preview }, i) => ({
     id: `sketch_${i + 1}`,
-    label: say(work.lang, { ru: `Эскиз ${i + 1}`, en: `Sketch ${i + 1}` }),
+    label: say(lang, { ru: `Эскиз ${i + 1}`, en: `Sketch ${i + 1}` }),
     preview,
     recommended: i === 0,
-    reason: say(work.lang, idea.direction.reason),
+    reason: say(lang, idea.direction.reason),
   }));
   const part = asked && {
     id: AS_UNDERSTOOD,
-    label: say(work.lang, { ru: 'Сделать то, что понято', en: 'Do what was understood' }),
+    label: say(lang, { ru: 'Сделать то, что понято', en: 'Do what was understood' }),
     preview: null,
     recommended: false,
     reason: null,
   };
   return {
     kind: 'pick_sketch',
-    text: remark === null ? text : `${remark} ${text}`,
+    text,
     choices: part ? [...choices, part] : choices,
   };
 }
