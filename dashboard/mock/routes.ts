@@ -371,7 +371,8 @@ export const INSIDE: Readonly<Record<string, Route>> = {
       locale: 'ru',
       plan: 'studio',
       retention_days: 90,
-      retention_allowed: false,
+      retention_host_days: 90,
+      retention_allowed: true,
     }),
   'PATCH settings': (world, { body }) => {
     if (typeof body['name'] === 'string') world.workspaces[0] = { ...world.workspaces[0]!, name: body['name'] };
@@ -380,8 +381,9 @@ export const INSIDE: Readonly<Record<string, Route>> = {
       name: world.workspaces[0]!.name,
       locale: body['locale'] ?? 'ru',
       plan: 'studio',
-      retention_days: 90,
-      retention_allowed: false,
+      retention_days: body['retention_days'] ?? 90,
+      retention_host_days: 90,
+      retention_allowed: true,
     });
   },
 };

@@ -73,6 +73,11 @@ const settings = {
     'Files of one workspace at most, in MB, unless it has a limit of its own (admin workspace limits); empty: any number.',
   ),
   KEEP_FILES_DAYS: keepDays('', 'Days that files of finished jobs are kept; empty: for ever.'),
+  KEEP_FILES_CHOICE: setting(
+    z.enum(['', '1']),
+    '',
+    '1 lets owners have the files of their workspace kept for fewer days than KEEP_FILES_DAYS.',
+  ),
   KEEP_SUPERSEDED_DAYS: keepDays('90', 'Days that older versions of edited files are kept.'),
   KEEP_UNUSED_UPLOADS_DAYS: keepDays('30', 'Days that uploads are kept which no job and no brand kit refers to.'),
   KEEP_LOGS_DAYS: keepDays('90', 'Days that settled webhook deliveries are kept.'),
@@ -200,6 +205,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     storageMost: read('MAX_STORAGE_MB') === '' ? null : Number(read('MAX_STORAGE_MB')) * 1e6,
     retention: {
       files: read('KEEP_FILES_DAYS') || null,
+      filesByChoice: read('KEEP_FILES_CHOICE') === '1',
       superseded: read('KEEP_SUPERSEDED_DAYS') || null,
       unusedUploads: read('KEEP_UNUSED_UPLOADS_DAYS') || null,
       logs: read('KEEP_LOGS_DAYS') || null,

@@ -72,7 +72,7 @@ export async function openDashboard({ config, runtime, services, keys, log, vers
         brandTools,
         log,
         tempDir: tempDirOf(config),
-        keepFilesDays: config.retention.files,
+        keepFiles: { days: config.retention.files, byChoice: config.retention.filesByChoice === true },
         version,
         pages: PAGES,
         baseUrl: () => base,

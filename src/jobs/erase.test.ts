@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { sql } from 'kysely';
 import { newId } from '../kit/index.ts';
 import { balance } from '../workspace/index.ts';
-import { eraseWorkspace, sweepByAge, type Retention } from './index.ts';
+import { chooseRetention, eraseWorkspace, sweepByAge, type Retention } from './index.ts';
 import { isOver, openRig } from './testing/rig.ts';
 
 const rig = await openRig();
@@ -117,4 +117,25 @@ test('what has been kept long enough goes, counted first; jobs and books stay', 
     unusedUploads: 0,
   });
   assert.deepEqual(await rig.imbalances(), []);
+});
+
+test('a workspace that chose fewer days than the host keeps its files no longer, where the host lets it; others do', async () => {
+  const worker = await rig.worker();
+  const [brief, long] = [await shop(), await shop()];
+  await worker.stop();
+  await sql`update jobs set finished_at = now()`.execute(db);
+  await chooseRetention(db, brief.id, 7);
+  const now = new Date(Date.now() + 8 * DAY);
+  const keep: Retention = { files: 30, superseded: null, unusedUploads: null, logs: null };
+  assert.equal((await sweepByAge(rig.deps, keep, { now })).files, 0);
+  for (const files of [30, null])
+    assert.equal((await sweepByAge(rig.deps, { ...keep, files, filesByChoice: true }, { now, dryRun: true })).files, 2);
+  assert.equal((await sweepByAge(rig.deps, { ...keep, filesByChoice: true }, { now })).files, 2);
+  assert.deepEqual(
+    (await rig.job(brief.id, brief.job)).outputs.map(({ url }) => url),
+    [null, null],
+  );
+  assert.ok((await rig.job(long.id, long.job)).outputs.every(({ url }) => url !== null));
+  await chooseRetention(db, long.id, null);
+  assert.equal((await sweepByAge(rig.deps, { ...keep, filesByChoice: true }, { now })).files, 0);
 });

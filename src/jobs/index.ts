@@ -25,6 +25,7 @@ export * from './worker/start.ts';
 export * from './views/index.ts';
 export * from './erase.ts';
 export { sweepByAge } from './retention.ts';
+export { chooseRetention, chosenRetention } from './retention-choice.ts';
 export type { Retention, Swept } from './retention.ts';
 export { removeAsset, removeOutput } from './remove.ts';
 export { FIGURES, readFigures } from './figures.ts';

@@ -7,6 +7,8 @@ import { spritesOf } from './erase.ts';
 export interface Retention {
   /** Files of finished jobs, accepted ones included. */
   readonly files: number | null;
+  /** Whether the owners of a workspace may have its files kept for fewer days than that. */
+  readonly filesByChoice?: boolean;
   /** Older versions of a file that an edit replaced. */
   readonly superseded: number | null;
   /** Uploads that no job and no brand kit refers to. */
@@ -16,7 +18,8 @@ export interface Retention {
 }
 
 /** How many of each kind are due (or were removed). */
-export type Swept = Record<keyof Retention, number>;
+export type Swept = Record<Kind, number>;
+type Kind = Exclude<keyof Retention, 'filesByChoice'>;
 
 export interface Due {
   readonly id: string;
@@ -43,8 +46,9 @@ export async function sweepByAge(
   const before = (days: number): Date => new Date(now.getTime() - days * DAY_MS);
   for (const kind of ['files', 'superseded', 'unusedUploads', 'logs'] as const) {
     const days = retention[kind];
-    if (days === null) continue;
-    const due = DUE[kind](before(days));
+    const chosen = kind === 'files' && retention.filesByChoice === true;
+    if (days === null && !chosen) continue;
+    const due = chosen ? filesByChoice(now, days) : DUE[kind](before(days ?? 0));
     if (dryRun) {
       const { rows } = await sql<{ n: number }>`select count(*) as n from (${due}) due`.execute(deps.db);
       swept[kind] = Number(rows[0]?.n ?? 0);
@@ -61,7 +65,7 @@ export async function sweepByAge(
 }
 
 /** Rows that are due, each with the files that go with it. */
-const DUE: Readonly<Record<keyof Retention, (before: Date) => RawBuilder<Due>>> = {
+const DUE: Readonly<Record<Kind, (before: Date) => RawBuilder<Due>>> = {
   files: (before) => sql`
     select o.id, array[o.blob_key] as keys, o.scene_key as scene, o.job_id as job from outputs o join jobs j on j.id = o.job_id
     where o.blob_key is not null and o.created_at < ${before} and j.finished_at < ${before}`,
@@ -79,7 +83,15 @@ const DUE: Readonly<Record<keyof Retention, (before: Date) => RawBuilder<Due>>> 
     where status <> 'pending' and created_at < ${before}`,
 };
 
-const FORGET: Readonly<Record<keyof Retention, (ids: readonly string[]) => RawBuilder<unknown>>> = {
+/** Files of a workspace that chose fewer days than the host's rule go after those days. */
+const filesByChoice = (now: Date, host: number | null): RawBuilder<Due> => sql`
+  select o.id, array[o.blob_key] as keys, o.scene_key as scene, o.job_id as job
+  from outputs o join jobs j on j.id = o.job_id join workspaces w on w.id = o.workspace_id
+  where o.blob_key is not null and least(${host}::int, (w.settings->>'keep_files_days')::int) is not null
+    and greatest(o.created_at, j.finished_at)
+      < ${now}::timestamptz - make_interval(days => least(${host}::int, (w.settings->>'keep_files_days')::int))`;
+
+const FORGET: Readonly<Record<Kind, (ids: readonly string[]) => RawBuilder<unknown>>> = {
   files: (ids) => sql`update outputs set blob_key = null, scene_key = null where id = any(${ids}::uuid[])`,
   superseded: (ids) => sql`update outputs set blob_key = null, scene_key = null where id = any(${ids}::uuid[])`,
   unusedUploads: (ids) => sql`delete from assets where id = any(${ids}::uuid[])`,

@@ -32,6 +32,7 @@ export const WorkspaceSettings = z.object({
   locale: z.enum(LANGS).describe('Language of texts where a task names none.'),
   plan: z.string(),
   retention_days: z.int().nullable().describe('Days that files are kept; null: for ever.'),
+  retention_host_days: z.int().nullable().describe('The host’s rule, the longest; null: for ever.'),
   retention_allowed: z.boolean().describe('Whether this host lets a workspace choose.'),
 });
 export type WorkspaceSettings = z.infer<typeof WorkspaceSettings>;
@@ -39,4 +40,5 @@ export type WorkspaceSettings = z.infer<typeof WorkspaceSettings>;
 export const WorkspaceSettingsInput = z.strictObject({
   name: text(peopleLimits.workspaceName, 1).optional(),
   locale: z.enum(LANGS).optional(),
+  retention_days: z.int().min(1).max(3650).nullable().optional().describe('Null: as the host’s rule says.'),
 });

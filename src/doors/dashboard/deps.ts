@@ -22,8 +22,8 @@ export interface DashboardDeps {
   readonly log: Log;
   /** Folder of uploads on their way. */
   readonly tempDir: string;
-  /** Days that files of finished jobs are kept; null: for ever. */
-  readonly keepFilesDays: number | null;
+  /** Days that files of finished jobs are kept, null for ever; `byChoice`: a workspace may choose fewer. */
+  readonly keepFiles: { readonly days: number | null; readonly byChoice: boolean };
   readonly version: string;
   /** Folder of the built pages. */
   readonly pages: string;

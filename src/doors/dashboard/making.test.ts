@@ -317,6 +317,9 @@ test('settings: an owner renames', async () => {
   );
   assert.deepEqual([renamed.name, renamed.locale], ['Студия', 'en']);
   assert.deepEqual(await refusal(anna.send('PATCH', `${w}/settings`, { plan: 'gold' })), [422, 'invalid_request']);
+  // This host lets no workspace choose.
+  const days = { retention_days: 7 };
+  assert.deepEqual(await refusal(anna.send('PATCH', `${w}/settings`, days)), [403, 'forbidden']);
 });
 
 test('pictures that cannot be taken are refused in words', async () => {

@@ -48,6 +48,8 @@ export interface ServiceOptions {
   readonly people?: Partial<PeopleOptions>;
   /** Folder of built pages. */
   readonly pages?: string;
+  /** Whether workspaces may choose how long their files are kept. */
+  readonly keepByChoice?: boolean;
   /** Whether more may be stored; always, unless told. */
   readonly room?: DiskRoom;
 }
@@ -122,6 +124,7 @@ const DEFAULTS = {
   paint: (() => Promise.resolve(null)) as BrandTools['paint'],
   people: {},
   pages: '/nowhere',
+  keepByChoice: false,
 } satisfies ServiceOptions;
 type Options = ServiceOptions & Required<Omit<ServiceOptions, 'room'>>;
 
@@ -184,7 +187,7 @@ function dashboardDeps(
     catalog: loadCatalog(),
     feed,
     brandTools,
-    keepFilesDays: null,
+    keepFiles: { days: null, byChoice: options.keepByChoice },
     log: options.log,
     tempDir: config.tempDir,
     version: 'test',

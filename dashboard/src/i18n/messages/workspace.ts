@@ -99,6 +99,20 @@ export const workspace = {
     { one: '{n} day', other: '{n} days' },
   ],
   'settings.retention.ever': ['бессрочно', 'for ever'],
+  'settings.retention.title': [
+    {
+      one: 'Хранить файлы {n} день?',
+      few: 'Хранить файлы {n} дня?',
+      many: 'Хранить файлы {n} дней?',
+      other: 'Хранить файлы {n} дня?',
+    },
+    { one: 'Keep files for {n} day?', other: 'Keep files for {n} days?' },
+  ],
+  'settings.retention.text': [
+    'Файлы старше этого срока удалятся в ближайшие минуты, их не вернуть. Задания и списания останутся в истории.',
+    'Files that are older go within minutes and cannot be brought back. Jobs and charges stay in the history.',
+  ],
+  'settings.retention.action': ['Хранить меньше', 'Keep them shorter'],
   'settings.retention.host': ['Срок задаёт тот, кто держит этот сервер.', 'Whoever runs this server sets this.'],
   'settings.id': ['Номер пространства', 'Workspace id'],
   saved: ['Сохранено', 'Saved'],

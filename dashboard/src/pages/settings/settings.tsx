@@ -15,6 +15,7 @@ import { Button } from '../../ui/button.tsx';
 import { Segmented, Switch } from '../../ui/choice.tsx';
 import { Field, PasswordInput } from '../../ui/field.tsx';
 import { tell, warn } from '../../ui/toast.tsx';
+import { Retention } from './retention.tsx';
 
 const LANGUAGES = [
   ['ru', 'Русский'],
@@ -223,7 +224,11 @@ function Workspace() {
   const client = useQueryClient();
   const keep = useKeepSession();
   const { data } = useQuery(settingsQuery(ws));
-  const save = async (body: { readonly name?: string; readonly locale?: 'ru' | 'en' }): Promise<void> => {
+  const save = async (body: {
+    readonly name?: string;
+    readonly locale?: 'ru' | 'en';
+    readonly retention_days?: number | null;
+  }): Promise<void> => {
     try {
       client.setQueryData(
         ['w', ws, 'settings'],
@@ -266,9 +271,11 @@ function Workspace() {
             label={say('settings.retention')}
             {...(data.retention_allowed ? {} : { note: say('settings.retention.host') })}
           >
-            {data.retention_days === null
-              ? say('settings.retention.ever')
-              : say('settings.retention.days', { n: data.retention_days })}
+            <Retention
+              settings={data}
+              may={own && data.retention_allowed}
+              onChoose={(days) => void save({ retention_days: days })}
+            />
           </Row>
           <Row label={say('settings.id')}>
             <code className="break-all">{data.id}</code>

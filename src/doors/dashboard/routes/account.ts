@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { cursorQuery, WorkspaceSettingsInput } from '../../../contract/index.ts';
+import { ApiError, cursorQuery, WorkspaceSettingsInput } from '../../../contract/index.ts';
 import type { BalanceView, LedgerLine, WorkspaceSettings } from '../../../contract/index.ts';
-import { titleOf } from '../../../jobs/index.ts';
+import { chooseRetention, chosenRetention, titleOf } from '../../../jobs/index.ts';
 import { findWorkspace, history } from '../../../workspace/index.ts';
 import type { DashboardDeps } from '../deps.ts';
 import { forRole } from '../route.ts';
@@ -60,7 +60,12 @@ export function accountRoutes(deps: DashboardDeps): DashboardRoute[] {
       path: '/settings',
       body: WorkspaceSettingsInput,
       handler: async ({ workspaceId, body }) => {
-        const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
+        const { retention_days: days, ...rest } = body;
+        if (days !== undefined) {
+          if (!deps.keepFiles.byChoice) throw new ApiError('forbidden');
+          await chooseRetention(db, workspaceId, days);
+        }
+        const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
         if (Object.keys(given).length > 0)
           await db.updateTable('workspaces').set(given).where('id', '=', workspaceId).execute();
         return { status: 200, body: await settings(deps, workspaceId) };
@@ -93,15 +98,17 @@ async function titlesOf(
   return new Map(rows.map(({ id, input }) => [id, titleOf(input)]));
 }
 
-async function settings({ db, keepFilesDays }: DashboardDeps, workspaceId: string): Promise<WorkspaceSettings> {
+async function settings({ db, keepFiles }: DashboardDeps, workspaceId: string): Promise<WorkspaceSettings> {
   const row = await findWorkspace(db, workspaceId);
+  const chosen = keepFiles.byChoice ? await chosenRetention(db, workspaceId) : null;
+  const days = [keepFiles.days, chosen].filter((one) => one !== null);
   return {
     id: workspaceId,
     name: row?.name ?? '',
     locale: row?.locale ?? 'ru',
     plan: row?.plan ?? '',
-    // The host's rule for all; workspaces have none of their own.
-    retention_days: keepFilesDays,
-    retention_allowed: false,
+    retention_days: days.length === 0 ? null : Math.min(...days),
+    retention_host_days: keepFiles.days,
+    retention_allowed: keepFiles.byChoice,
   };
 }
