@@ -33,7 +33,7 @@ test(
     await new Promise<void>((done) => receiver.listen(0, '127.0.0.1', done));
     const hook = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`;
     const { page, context, complaints } = await visit(opened!.browser, url);
-    page.setDefaultTimeout(30_000);
+    page.setDefaultTimeout(50_000);
     try {
       await setUp(page, `${url}/setup/${await newSetupToken(db)}`);
       const asset = await firstPhoto(page, url);

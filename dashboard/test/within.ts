@@ -17,7 +17,7 @@ export async function within(
   furnish(mock.world);
   mock.world.person = { ...mock.world.person!, lang };
   const open = await visit(browser, mock.base, size, 'light', lang);
-  open.page.setDefaultTimeout(20_000);
+  open.page.setDefaultTimeout(50_000);
   try {
     await run(open, mock);
     assert.deepEqual(open.complaints, []);
