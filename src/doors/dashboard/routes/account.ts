@@ -50,29 +50,34 @@ export function accountRoutes(deps: DashboardDeps): DashboardRoute[] {
         return { status: 200, body: { data, next: rows.length > limit ? data.at(-1)!.id : null } };
       },
     }),
-    forRole('viewer', {
-      method: 'get',
-      path: '/settings',
-      handler: async ({ workspaceId }) => ({ status: 200, body: await settings(deps, workspaceId) }),
-    }),
-    forRole('owner', {
-      method: 'patch',
-      path: '/settings',
-      body: WorkspaceSettingsInput,
-      handler: async ({ workspaceId, body }) => {
-        const { retention_days: days, ...rest } = body;
-        if (days !== undefined) {
-          if (!deps.keepFiles.byChoice) throw new ApiError('forbidden');
-          await chooseRetention(db, workspaceId, days);
-        }
-        const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
-        if (Object.keys(given).length > 0)
-          await db.updateTable('workspaces').set(given).where('id', '=', workspaceId).execute();
-        return { status: 200, body: await settings(deps, workspaceId) };
-      },
-    }),
+    ...settingsRoutes(deps),
   ];
 }
+
+/** What an owner decides about the workspace. */
+const settingsRoutes = (deps: DashboardDeps): DashboardRoute[] => [
+  forRole('viewer', {
+    method: 'get',
+    path: '/settings',
+    handler: async ({ workspaceId }) => ({ status: 200, body: await settings(deps, workspaceId) }),
+  }),
+  forRole('owner', {
+    method: 'patch',
+    path: '/settings',
+    body: WorkspaceSettingsInput,
+    handler: async ({ workspaceId, body }) => {
+      const { retention_days: days, ...rest } = body;
+      if (days !== undefined) {
+        if (!deps.keepFiles.byChoice) throw new ApiError('forbidden');
+        await chooseRetention(deps.db, workspaceId, days);
+      }
+      const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
+      if (Object.keys(given).length > 0)
+        await db.updateTable('workspaces').set(given).where('id', '=', workspaceId).execute();
+      return { status: 200, body: await settings(deps, workspaceId) };
+    },
+  }),
+];
 
 /** What was charged, and set free without a charge, in thirty days. */
 async function lastMonth({ db }: DashboardDeps, workspaceId: string) {
