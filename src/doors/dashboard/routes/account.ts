@@ -73,7 +73,7 @@ const settingsRoutes = (deps: DashboardDeps): DashboardRoute[] => [
       }
       const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
       if (Object.keys(given).length > 0)
-        await db.updateTable('workspaces').set(given).where('id', '=', workspaceId).execute();
+        await deps.db.updateTable('workspaces').set(given).where('id', '=', workspaceId).execute();
       return { status: 200, body: await settings(deps, workspaceId) };
     },
   }),
