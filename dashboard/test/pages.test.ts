@@ -75,6 +75,10 @@ for (const name of ['wide', 'phone'] as const)
       const found: string[] = [];
       const sideways = async (shown: string, width: number): Promise<void> => {
         // Against the device, not `innerWidth`: a phone's viewport grows with what overflows, and hides it.
+        // After a change of width rows are laid out anew a frame or two later.
+        await page
+          .waitForFunction(() => document.documentElement.scrollWidth <= screen.width, null, { timeout: 10_000 })
+          .catch(() => {});
         const by = await page.evaluate(() => document.documentElement.scrollWidth - screen.width);
         if (by > 0) found.push(`${shown} at ${width}: ${by} px sideways`);
       };
