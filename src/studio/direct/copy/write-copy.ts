@@ -25,7 +25,7 @@ import { heldBack, rivalsIn } from './truth/held.ts';
 import { clean, guessLang } from './text/clean.ts';
 import { calm, isShouted } from './text/capitals.ts';
 import { pattern } from './text/pattern.ts';
-import { overlapOf } from './text/words.ts';
+import { overlapOf, wordList } from './text/words.ts';
 import { typeset } from './text/typography.ts';
 import { parseCharacteristics } from './title/characteristics.ts';
 import type { Characteristic } from './title/characteristics.ts';
@@ -226,7 +226,7 @@ function named(title: Title, subject: string, lang: Brief['lang']): Title {
   const plus = /[\p{L}\d]\s?\+\s?[\p{L}\d]/u.test(subject) && !/\+{2,}/u.test(subject);
   if (text.length > 46 || text === '') return title;
   if (text.length <= AS_TYPED && mixesUp(title, text))
-    return { ...title, brand: null, model: null, short: text, full: text, quantities: [] };
+    return { ...title, brand: null, model: null, short: text, full: text, quantities: [], segments: [text] };
   const bare = text.replace(
     /,?[\s\u00A0]\d+(?:[.,]\d+)?[\s\u00A0]?(?:мл|л|г|кг|шт|ml|g|kg|pcs|capsules|капсул)\.?$/u,
     '',
@@ -240,13 +240,24 @@ function named(title: Title, subject: string, lang: Brief['lang']): Title {
 /** Longest title that is printed as it stands, characters. */
 const AS_TYPED = 46;
 
-/** Whether taking a title apart would put its words in another order or case, or break a name in quotes. */
-function mixesUp({ lang, full, brand }: Title, text: string): boolean {
+/** Whether taking a title apart puts its words in another order or loses some, or breaks a name in quotes. */
+function mixesUp({ lang, full, brand, model, quantities }: Title, text: string): boolean {
   if (/\p{Lu}\.\s?\p{Lu}\./u.test(text)) return true;
   const name = /[«"“]([^»"”]+)[»"”]/u.exec(text)?.[1];
-  if (name !== undefined) return ![full, brand ?? ''].some((part) => part.includes(name));
-  const composed = [full, brand ?? ''].filter((part) => part !== '').join(' ');
-  return lang === 'en' && /\s/u.test(composed) && !text.startsWith(composed);
+  if (name !== undefined && ![full, brand ?? ''].some((part) => part.includes(name))) return true;
+  if (/,\s(?:кому|котор\p{L}+|где|что|кто|если|когда|корпус|who|that|where|when|for)(?!\p{L})/iu.test(text))
+    return true;
+  const typed = wordList(text);
+  const composed = wordList([full, brand ?? '', model ?? ''].join(' '));
+  if (composed.length === 0) return false;
+  const inOrder = (words: readonly string[]): boolean => {
+    let at = 0;
+    for (const word of typed) if (word === words[at]) at++;
+    return at === words.length;
+  };
+  const counted = wordList(quantities.map((q) => q.text).join(' '));
+  const lost = typed.some((word) => word.length > 2 && ![...composed, ...counted].includes(word));
+  return lang === 'en' && !/\p{Script=Cyrillic}/u.test(text) && (lost || !inOrder(composed) || !text.startsWith(full));
 }
 
 /** Categories of work, not of goods. */

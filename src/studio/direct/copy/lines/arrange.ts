@@ -1,4 +1,5 @@
 import type { Copy, Headline, LeftOut, OfferLine } from '../../../../scene/index.ts';
+import { SAYS } from '../rank/reasons.ts';
 import { overlapOf } from '../text/words.ts';
 import { headlineOf, productHeadlines, standingForms } from './headlines.ts';
 import { leadsOf } from './leads.ts';
@@ -80,8 +81,16 @@ function headlines(m: Material, all: Sayable, stands: readonly string[]): readon
     add(headlineOf(`${lead.source}:${i + 1}`, lead.text, lead.source, stands), lead.from);
   }
   const names = productHeadlines(m.title, m.lang, stands).filter((h) => !m.press.forbidden(h.lines.join(' ')));
+  // Before a line of ours, what is said less strongly.
+  const weaker = leadsOf(m, all, SAYS)
+    .filter((l) => l.from.every((s) => s.field === 'brief' && s.kind === 'benefit'))
+    .filter((l) => !out.some((o) => o.from.some((s) => l.from.includes(s))));
   // Kazakh lines that nobody has verified never lead.
   const verified = m.lang === 'kk' ? [] : m.stock;
+  for (const [i, lead] of weaker.slice(0, Math.max(0, 2 - out.length)).entries()) {
+    for (const s of lead.from) m.press.printFrom(lead.text, s.field, s.text);
+    add(headlineOf(`${lead.source}:${i + 4}`, lead.text, lead.source, stands), lead.from);
+  }
   if (out.length === 0) for (const line of verified) add(standing(line), []);
   if (out.length < 3 || out.every((o) => o.source === 'lexicon'))
     for (const name of names.slice(0, out.length === 0 ? 3 : 1)) add(name, []);

@@ -41,7 +41,13 @@ export function noteLines(
       deals.some((d) => d.deal.parts.includes(s))
     )
       continue;
-    const key = s.kind === 'date' ? `date${s.sentence}` : `${s.sentence}/${s.start}`;
+    // A delivery and what it is bound to stand in one line or not at all.
+    const key =
+      s.kind === 'date'
+        ? `date${s.sentence}`
+        : s.kind === 'delivery' || s.kind === 'terms'
+          ? `delivery${s.sentence}`
+          : `${s.sentence}/${s.start}`;
     groups.set(key, [...(groups.get(key) ?? []), s]);
   }
   const lines = [...groups.values()]
@@ -52,6 +58,7 @@ export function noteLines(
         said.text.length <= NOTE_MAX &&
         flawOfOffer(said.text, m.lang) === null &&
         !holdsLooseSum(said.text) &&
+        !/^(?:over|above|from|от|свыше|при заказе от)\s[£$€]?\d[\d\s\u00A0.,]*[^\s]{0,4}$/iu.test(said.text) &&
         !m.press.forbidden(said.text) &&
         !used.some((u) => u !== '' && overlapOf(u, said.text) >= 0.8),
     )

@@ -85,12 +85,6 @@ export function shorter(text: string, hand: Hand): readonly string[] {
   add(withoutSubject(last(), hand));
   add(
     last().replace(
-      /[\s\u00A0]?[—–-][\s\u00A0](?:тест|опрос|данные|по данным|исследовани|протокол|статистик|это)[^—–]*$/iu,
-      '',
-    ),
-  );
-  add(
-    last().replace(
       /,[\s\u00A0](?:чтобы|поэтому|так что|потому что|so that|so you|because|сондықтан)[\s\u00A0].*$/iu,
       '',
     ),
@@ -126,8 +120,8 @@ function staysInBrackets(set: string, bracket: string, inner: string): boolean {
   // A share of people is told with its source.
   if (/\d+ (?:из|out of|in) \d+|\d ?% (?:\p{L}+ )?(?:клиент|покупател|владел|customers|users|people)/iu.test(line))
     return true;
+  if (citation.test(inner)) return /\d\s?%/u.test(line);
   if (
-    citation.test(inner) ||
     /(?<!\d)20\d\d(?!\d)|^(?:EN|ISO|ГОСТ|DIN) /u.test(inner) ||
     /(?<!\p{L})(?:бесплатн|тегін|free|подар)/iu.test(inner)
   )

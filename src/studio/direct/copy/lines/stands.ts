@@ -85,6 +85,14 @@ function isFragment(text: string): boolean {
   if (/^\d[\d\s.,]*[\p{L}%₽₸°²³]{0,4}\.?$/u.test(text)) return true;
   if (!balanced(text)) return true;
   if (/(?<!\p{L})(?:up to|from|до|от|за|через|after|within)\s\d{1,3}$/iu.test(text)) return true;
+  if (
+    /^(?:до |по |от |около )?\d[\d\s.,–-]*\s?(?:мин|час|ден|дн|дня|недел|мес|год|лет|min|hour|day|week|month|year|сағат|күн|апта|ай|жыл|км|км\/ч|м|см|кг)\p{L}*$/iu.test(
+      text,
+    )
+  )
+    return true;
+  if (/(?<!\p{L})ли(?!\p{L})/iu.test(text) || /^(?:sorry|извините|кешіріңіз)/iu.test(text)) return true;
+  if (/(?:^|[^\d\s])\s?(?:AED|USD|EUR|GBP|руб\p{L}*|теңге|тг|сом)\.?$/iu.test(text)) return true;
   const verb = words.some(looksLikeVerb);
   if (words.length === 1)
     return !/^(?:круглосуточно|бесплатно|қоспасыз|хлорсыз|қантсыз|\p{L}+-free|vegan|handmade)$/iu.test(text);

@@ -2,6 +2,7 @@ import { looksLikeVerb } from '../text/verbs.ts';
 import { leftEdge, pattern } from '../text/pattern.ts';
 import { begins } from '../text/words.ts';
 import { isLeadingLimit, isLimit } from './conditions.ts';
+import { runOnStarts } from './run-on.ts';
 
 /** A stretch of a text, verbatim: `text` is the source from `start` to `end`, in characters. */
 export interface Clause {
@@ -32,7 +33,12 @@ export function sentences(text: string): readonly { readonly start: number; read
   const inside = nesting(text, 0, text.length);
   const push = (end: number): void => {
     const piece = trimmed(text, start, end);
-    if (piece !== null) found.push(piece);
+    if (piece === null) return;
+    const starts = runOnStarts(text.slice(piece.start, piece.end)).map((at) => piece.start + at);
+    for (const [i, from] of [piece.start, ...starts].entries()) {
+      const part = trimmed(text, from, starts[i] ?? piece.end);
+      if (part !== null) found.push(part);
+    }
   };
   for (const m of text.matchAll(
     /\n+|[;•●▪✔✓➤]+|(?<!\p{L})·|·(?!\p{L})|\s\|\s|\s\/\/\s|[.!?…]+(?=[)»"”]*(?:\s|$))|\){2,}|[!?]+(?=\p{L})/gu,
@@ -260,7 +266,7 @@ function leansForward(before: string): boolean {
 
 function leans(part: string, before: string, by: Stretch['by'], more: boolean): boolean {
   if (by === 'and' || by === 'colon') return false;
-  if (begins(part, leaning)) return true;
+  if (begins(part, leaning) || /(?<!\p{L})ли(?!\p{L})/iu.test(part)) return true;
   // A pronoun points back: "набор присылаю почтой, он входит в цену".
   if (by !== 'start' && begins(part, 'он|она|оно|они|его|её|ее|их|it|they|its|ол|оны|олар'))
     return !/наш сч|подар|бесплатн|тегін/iu.test(part);

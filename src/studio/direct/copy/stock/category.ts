@@ -43,11 +43,17 @@ export function detectCategory(title: string, brief: string, lexicon: CopyLexico
   const [most, next] = detectorsOf(lexicon)
     .map(({ id, positive, negative }) => ({
       id,
-      stems: negative.some((n) => n.test(text)) ? 0 : positive.filter(({ pattern }) => pattern.test(text)).length,
+      stems: negative.some((n) => n.test(text))
+        ? 0
+        : apart(positive.flatMap(({ pattern }) => pattern.exec(text)?.index ?? [])),
     }))
     .sort((a, b) => b.stems - a.stems);
   return most && most.stems >= 2 && most.stems > (next?.stems ?? 0) && !spokenOf.includes(most.id) ? most.id : null;
 }
+
+/** How many places of a text are named, words that two stems find counted once. */
+const apart = (places: readonly number[]): number =>
+  places.toSorted((a, b) => a - b).filter((at, i, all) => i === 0 || at - all[i - 1]! > 3).length;
 
 function ranked(text: string, lexicon: CopyLexicon): readonly { id: string; score: number }[] {
   if (text === '') return [];
