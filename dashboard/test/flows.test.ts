@@ -53,6 +53,29 @@ test('two quick starts make one job; credits that do not suffice offer a draft',
   }),
 );
 
+test('a first answer that the news overtake is asked for again', { skip }, () =>
+  within(async ({ page }, mock) => {
+    const { id } = mock.world.jobs[0]!.job;
+    const { draw } = await import('../mock/work.ts');
+    await page.goto(`${mock.base}/jobs`);
+    const link = page.locator(`a[href$="/jobs/${id}"]`).first();
+    await link.waitFor();
+    let asked = 0;
+    await page.route(`**/api/**/jobs/${id}`, async (route) => {
+      asked += 1;
+      const answer = await route.fetch();
+      if (asked === 1) {
+        await draw(mock.world, id, 1);
+        await page.waitForTimeout(300);
+      }
+      await route.fulfill({ response: answer });
+    });
+    await link.click();
+    await page.getByRole('link', { name: /Скачать ZIP/ }).waitFor({ timeout: 20_000 });
+    assert.ok(asked > 1);
+  }),
+);
+
 test('a service that is gone for a while: the page says so, catches up by itself, and no tile moves', { skip }, () =>
   within(async ({ page }, mock) => {
     const job = mock.world.jobs[0]!;

@@ -1,4 +1,4 @@
-import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type {
@@ -70,7 +70,7 @@ function follow(client: QueryClient, ws: string, setLine: (line: Line) => void):
         const news: unknown = JSON.parse((event as MessageEvent<string>).data);
         if (type === 'hello') {
           live();
-          if (!(news as DashboardNews<'hello'>).resumed) void client.invalidateQueries({ queryKey: ['w', ws] });
+          if (!(news as DashboardNews<'hello'>).resumed) askAgain(client, ['w', ws]);
         } else if (type === 'signed_out') {
           over = true;
           source?.close();
@@ -104,6 +104,19 @@ function batcher(): (run: () => void) => void {
   };
 }
 
+/**
+ * Asks for what is shown once more. A first answer that is still on its way may be from before the news, and no query
+ * without an answer is asked twice at once: it is asked again behind that answer.
+ */
+function askAgain(client: QueryClient, queryKey: QueryKey): void {
+  for (const query of client.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' })) {
+    if (query.state.data !== undefined) continue;
+    const again = (): void => void client.invalidateQueries({ queryKey: query.queryKey, exact: true });
+    void query.promise?.then(again, again);
+  }
+  void client.invalidateQueries({ queryKey });
+}
+
 function take(client: QueryClient, ws: string, type: DashboardNewsType, news: unknown): void {
   if (type === 'job') takeJob(client, ws, news as DashboardNews<'job'>);
   if (type === 'tiles') takeTiles(client, ws, news as DashboardNews<'tiles'>);
@@ -134,7 +147,8 @@ function takeJob(client: QueryClient, ws: string, { job, step, asks, seq }: Dash
   });
   // A job that is new to the lists, or stands under another filter now, is read from the server.
   if (!listed) void client.invalidateQueries({ queryKey: ['w', ws, 'jobs'] });
-  if (known === undefined || seq < known.seq) return;
+  if (known === undefined) return askAgain(client, jobKey(ws, job.id));
+  if (seq < known.seq) return;
   const moved = known.job.status !== job.status || asks !== (known.job.question !== null);
   client.setQueryData<JobPage>(jobKey(ws, job.id), {
     ...known,
@@ -143,7 +157,7 @@ function takeJob(client: QueryClient, ws: string, { job, step, asks, seq }: Dash
     job: { ...known.job, progress: job.progress, credits: job.credits, message: step ?? known.job.message },
   });
   if (!moved) return;
-  void client.invalidateQueries({ queryKey: jobKey(ws, job.id) });
+  askAgain(client, jobKey(ws, job.id));
   if (job.status === 'done' || job.status === 'partial')
     void client.invalidateQueries({ queryKey: ['w', ws, 'outputs'] });
 }

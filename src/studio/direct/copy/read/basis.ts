@@ -41,8 +41,9 @@ const lastSumEnd = (text: string): number => extractMoney(text).at(-1)?.end ?? 0
 /** Up to the comma before the next sum; where none parts the two, the unit alone. */
 const upTo = (gap: string): string => (/^[^,;|]*(?=[,;|])/u.exec(gap) ?? ownUnit.exec(gap))?.[0] ?? '';
 
+/** A bare word right before the next sum names what that one buys: "минута пены 18 р осмос 20 р". */
 const ownUnit =
-  /^\s?(?:\/\s?(?:\d+\s?)?[\p{L}²³\d]+|(?:за|в|на|с|per|a|an|the|for|each)(?!\p{L})[^,;|/—–]*|(?:\d+\s?)?[\p{L}²³]+(?=\s*(?:[,;|/—–]|$)))?(?:\s?\([^)]*\))?/iu;
+  /^\s?(?:\/\s?(?:\d+\s?)?[\p{L}²³\d]+|(?:за|в|на|с|per|a|an|the|for|each)(?!\p{L})[^,;|/—–]*|(?:\d+\s?)?[\p{L}²³]+(?=\s*[,;|/—–])|(?:шт|кг|г|л|м|м²|м³|пара|пар[ыу]|час|ч|мин|сут|ночь|день|мес|чел|hr|hour|day|night|kg|ea)(?=\.?\s*$))?(?:\s?\([^)]*\))?/iu;
 
 function tail(raw: string): string {
   const old = pattern(`[\\s(,—–-]*${leftEdge}(?:${oldWords})${rightEdge}`).exec(raw)?.index;

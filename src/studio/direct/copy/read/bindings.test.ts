@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { basisOf } from './basis.ts';
 import { clauses } from './clauses.ts';
 import { forbidsAt } from './instructions.ts';
 import { isLegal } from './legal.ts';
+import { extractMoney } from './money.ts';
 import { readBrief } from './read-brief.ts';
 import { readOffer } from './offer.ts';
 
@@ -15,6 +17,7 @@ const bound: readonly (readonly [string, string])[] = [
   ['Алғашқы апта тегін, ақпан айында тіркелсеңіз.', 'тіркелсеңіз'],
   ['Ring before 11am, collect same day.', 'collect same day'],
   ['Шебер келеді 2 сағатта, Астана ішінде.', 'Астана ішінде'],
+  ['8 литрден асса, жеткізу тегін.', 'жеткізу тегін'],
 ];
 for (const [text, limit] of bound)
   test(`bound: ${text}`, () => {
@@ -25,6 +28,13 @@ for (const [text, limit] of bound)
 
 const dealsOf = (brief: string): readonly string[] =>
   readOffer(readBrief(brief).statements, '').deals.map((d) => d.parts.map((p) => p.text).join(', '));
+
+test('a word right before the next sum is what that one buys', () => {
+  const text = 'минута пены 18р осмос 20р';
+  assert.equal(basisOf(text, extractMoney(text)[0]!, ''), 'минута пены');
+  const hourly = 'один грузчик 600 ₽ час двое 1 100 ₽';
+  assert.match(basisOf(hourly, extractMoney(hourly)[0]!, '') ?? '', /грузчик/u);
+});
 
 test('an offer keeps the sentence before it, the limit behind it, the note below it', () => {
   assert.match(

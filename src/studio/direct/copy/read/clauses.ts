@@ -1,7 +1,7 @@
 import { looksLikeVerb } from '../text/verbs.ts';
 import { leftEdge, pattern } from '../text/pattern.ts';
 import { begins } from '../text/words.ts';
-import { isLeadingLimit, isLimit } from './conditions.ts';
+import { isLeadingLimit, isLimit, kazakhIf } from './conditions.ts';
 import { runOnStarts } from './run-on.ts';
 
 /** A stretch of a text, verbatim: `text` is the source from `start` to `end`, in characters. */
@@ -255,7 +255,8 @@ function withVerbless(text: string, out: Stretch[]): void {
 /** A Kazakh part whose last word is no verb waits for the verb; a condition waits for what follows from it. */
 function leansForward(before: string): boolean {
   const last = (wordsIn(before).at(-1) ?? '').toLowerCase();
-  if (/(?:са|се)(?:ңыз|ңіз|ңыздар|ң|қ|к|м)?$/u.test(last) && /[әғқңөұүһі]|алса|болса/iu.test(before)) return true;
+  if (/(?:са|се)(?:ңыз|ңіз|ңыздар|ң|қ|к|м)?$/u.test(last) && /[әғқңөұүһі]/iu.test(before)) return true;
+  if (kazakhIf.test(before.trim())) return true;
   return (
     /[әғқңөұүһі]/iu.test(before) &&
     !/\d/u.test(last) &&

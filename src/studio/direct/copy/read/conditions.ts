@@ -15,12 +15,18 @@ const openers = [
 const kazakhEnd =
   /(?:\p{L}+(?:са|се)(?:ңыз|ңіз|ңыздар|ңіздер|ң|қ|к|м)?|дейін|бастап|кейін|бұрын|ғана|үшін|ішінде|бойынша|шартымен|болса|арналған|басқа|(?:абонемент|келісімшарт|құжат|карта)(?:пен|мен|бен)|\p{L}+(?:ушы|уші)(?:лар|лер)?(?:ға|ге)|\p{L}+(?:ған|ген|қан|кен)(?:дар|дер)(?:ға|ге))$/iu;
 
+/** "10 литрден асса": a Kazakh "if" of letters that Russian has, too. */
+export const kazakhIf = pattern(
+  `${leftEdge}(?:ал|бол|ас|бер|кел|жет|тол|сал|жаз|жазыл)(?:са|се)(?:ңыз|ңіз|ңыздар|ңіздер|ң|қ|к|м)?$`,
+);
+
 /** Whether a part of a sentence only limits what stands beside it. */
 export const isLimit = (text: string): boolean => {
   const t = text.trim().replace(/^[*(«"\s]+|[)\s.!]+$/gu, '');
   return (
     begins(t, openers) ||
     (/[әғқңөұүһі]/iu.test(t) && kazakhEnd.test(t)) ||
+    kazakhIf.test(t) ||
     /(?:^|\s)(?:only|ғана|включительно|тек|excluded|excepted|not included)(?=,|$)/iu.test(t)
   );
 };
