@@ -6,8 +6,11 @@ export class EncoderFailed extends Error {
   override readonly name = 'EncoderFailed';
 }
 
-/** Longest time that an encoder may take for one frame, or a decoder to give one, milliseconds. */
-export const STALL_MS = 30_000;
+/**
+ * Longest time that an encoder may take for one frame, or a decoder to give one, milliseconds. Generous: where all
+ * cores are taken, an encoder at low priority has been silent for half a minute.
+ */
+export const STALL_MS = 120_000;
 const TAIL = 600;
 
 /** A child with the end of its errors; killed by its own pid when the signal fires. */
