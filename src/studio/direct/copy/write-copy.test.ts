@@ -237,3 +237,20 @@ test('property: hostile text breaks nothing and takes no time', () => {
     { numRuns: 120 },
   );
 });
+
+test('of a brief that says only weak things the best is printed still', () => {
+  const said =
+    'мойка на Гагарина 112. минута пены 18р осмос 20р. ЗИМОЙ ТЕПЛАЯ ВОДА!!! незамерзайка 5л 190р. пылесос бесплатно если намыл на 300.';
+  const copy = writeCopy(brief({ title: 'автомойка самообслуживания', brief: said }), { seed: 1 });
+  assert.match([...copy.headlines.map((h) => h.lines.join(' ')), ...printed(copy)].join(' '), /теплая.вода/iu);
+});
+
+for (const [title, said, lang, button] of [
+  ['Психолог Марина Ткач', 'Онлайн, 50 минут.', 'ru', 'Записаться'],
+  ['Dr Lane Physiotherapy', 'Back pain that comes back? We find why.', 'en', 'Sign up'],
+  ['Автомектеп «Жол»', 'B санаты 2,5 айда.', 'kk', 'Жазылу'],
+] as const)
+  test(`a service is booked, not bought: ${title}`, () => {
+    const copy = writeCopy(brief({ title, brief: said, lang }), { seed: 1 });
+    assert.equal(copy.cta.long, button);
+  });

@@ -48,6 +48,10 @@ export interface Sayable {
   readonly deals: readonly SaidDeal[];
 }
 
+/** Least worth, and number, of lines that are printed where nothing better is said. */
+const WEAKLY = -2;
+const WEAK_ONES = 2;
+
 /** Longest offer with its condition, characters. */
 const SAID_MAX = 96;
 
@@ -79,13 +83,15 @@ export function sayable(m: Material, least = SAYS): Sayable {
     (s) => say(s, hand).text,
   ).filter(
     (r) =>
-      (r.value >= least || r.statement.kind === 'trait') &&
       allowed(r.text) &&
       !isTiedElsewhere(r.statement, m.statements) &&
       !isLimitedElsewhere(r.statement, m.statements) &&
       (r.statement.kind === 'trait' || flawOf(r.text, m.lang, r.statement.role === 'main') === null),
   );
-  return { hand, reasons, deals };
+  const worthy = reasons.filter((r) => r.value >= least || r.statement.kind === 'trait');
+  // Of a brief that says only weak things the best of them still say more than its title alone.
+  const weak = reasons.filter((r) => r.value >= WEAKLY).slice(0, WEAK_ONES);
+  return { hand, reasons: worthy.length > 0 ? worthy : weak, deals };
 }
 
 /** A figure or a promise that the next sentence limits, or a note below, says too much alone. */
