@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
 import type { Box } from '../../../scene/index.ts';
+import { lettersInCommon } from '../judge/read-text.ts';
 import type { Pixels } from './pixels.ts';
 
 const run = promisify(execFile);
@@ -45,12 +46,5 @@ export async function readLine(picture: Pixels, box: Box): Promise<string> {
 /** Share of the letters of `wanted` that `read` has in the same order, 0..1; case and spaces do not count. */
 export function recall(wanted: string, read: string): number {
   const [a, b] = [wanted, read].map((s) => s.toLowerCase().replace(/[^\p{L}\p{N}%₽₸$€]/gu, '')) as [string, string];
-  let row = new Array<number>(b.length + 1).fill(0);
-  for (const letter of a) {
-    const next = [0];
-    for (let j = 1; j <= b.length; j++)
-      next.push(letter === b[j - 1] ? row[j - 1]! + 1 : Math.max(row[j]!, next[j - 1]!));
-    row = next;
-  }
-  return a.length === 0 ? 1 : row.at(-1)! / a.length;
+  return a.length === 0 ? 1 : lettersInCommon(a, b) / a.length;
 }

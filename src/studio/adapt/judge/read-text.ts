@@ -33,7 +33,9 @@ export function readAlike(taken: TakenApart, scene: ResolvedScene, found: readon
     const before = inside(taken.readings, element.box);
     if (before.length === 0 || before.some((line) => (line.textConfidence ?? 0) < sure)) return false;
     const [was, now] = [lettersOf(before), lettersOf(inside(found, spot.box))];
-    return was.length >= fewest && !(common(was, now) >= was.length * alike && now.length <= was.length * 1.35 + 2);
+    return (
+      was.length >= fewest && !(lettersInCommon(was, now) >= was.length * alike && now.length <= was.length * 1.35 + 2)
+    );
   });
   if (taken.readings.every((line) => line.text === null)) return [];
   return [
@@ -63,8 +65,8 @@ const lettersOf = (lines: readonly ReadLine[]): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}%]/gu, '');
 
-/** How many letters two texts have in common in the same order. */
-function common(a: string, b: string): number {
+/** How many letters two texts have in common in the same order (the longest common subsequence). */
+export function lettersInCommon(a: string, b: string): number {
   let row = new Array<number>(b.length + 1).fill(0);
   for (const letter of a) {
     const next = [0];

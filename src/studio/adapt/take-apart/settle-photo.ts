@@ -12,6 +12,7 @@ import {
 import type { Sprite } from './lift-text.ts';
 import { pixelBox, type Rgba } from './picture.ts';
 import type { Lifted, Settled } from './settle.ts';
+import { roleTogether, touching } from './together.ts';
 
 type PhotoGround = Extract<BannerGround, { readonly kind: 'photo' }>;
 
@@ -61,9 +62,6 @@ const meeting = ({ box }: Patch, { keep }: PhotoGround): number => area(intersec
 
 const reachOf = (e: BannerElement): number => e.typeHeight ?? 20;
 
-const touching = (elements: readonly BannerElement[], box: Box): readonly BannerElement[] =>
-  elements.filter((e) => area(intersection(e.box, box)) > 0.12 * Math.min(area(e.box), area(box)));
-
 /** Patches that lie on each other, or share a part, are one. */
 function joined(patches: readonly Patch[]): readonly Patch[] {
   const out: Patch[] = [];
@@ -108,10 +106,9 @@ function patched(
     const sprite = liftPatch(picture, patch.box, { fade, others, id });
     kept.set(id, sprite);
     blocks.add(id);
-    const named = rank.find((role) => patch.elements.some((e) => e.role === role)) ?? 'note';
     return {
       id,
-      role: named,
+      role: roleTogether(patch.elements),
       confidence: 0.5,
       box: sprite.box,
       lines: [],
@@ -130,18 +127,6 @@ function patched(
     lost: [],
   };
 }
-
-const rank: readonly BannerElement['role'][] = [
-  'headline',
-  'cta',
-  'price',
-  'logo',
-  'badge',
-  'subline',
-  'old_price',
-  'legal',
-  'note',
-];
 
 /**
  * A plate is as solid as it was, whatever the photo around it made of its place: it needs no photo to travel with. Null

@@ -13,6 +13,7 @@ import { liftSoft } from './lift-soft.ts';
 import type { Sprite } from './lift-text.ts';
 import { apart, type Rgba } from './picture.ts';
 import { putBack } from './reassembly.ts';
+import { roleTogether, touching } from './together.ts';
 
 /** Parts as they were lifted off a painted ground, and what of them did not come off whole. */
 export interface Lifted {
@@ -69,12 +70,12 @@ export function settle(
     knots.push({ box: cluster.box, things: [cluster], elements: own });
   }
   for (const stray of strays)
-    knots.push({ box: grow(stray, stray.h * 0.2), things: [], elements: touched(elements, stray) });
+    knots.push({ box: grow(stray, stray.h * 0.2), things: [], elements: touching(elements, stray) });
   for (const element of elements) {
     const fault = torn.get(element.id);
     if (fault === undefined || fault === 'off_edge' || element.role === 'product') continue;
     const box = grow(element.box, (element.typeHeight ?? 20) * 0.3);
-    knots.push({ box, things: [], elements: [element, ...touched(elements, box).filter((e) => e !== element)] });
+    knots.push({ box, things: [], elements: [element, ...touching(elements, box).filter((e) => e !== element)] });
   }
   const settled = rebuilt(picture, clean, lifted, joined(knots), lost);
   const frames = knots.filter((knot) => isFrame(knot, torn, picture, again));
@@ -169,21 +170,8 @@ function rebuilt(picture: Rgba, clean: Rgba, lifted: Lifted, knots: readonly Kno
   return { elements: inOrder(elements), sprites, torn, strays: [], blocks, lost };
 }
 
-const rank: readonly BannerElement['role'][] = [
-  'product',
-  'headline',
-  'cta',
-  'price',
-  'logo',
-  'badge',
-  'subline',
-  'old_price',
-  'legal',
-  'note',
-];
-
 function blockElement({ elements, things, box }: Knot, sprite: Sprite, lead: number): BannerElement {
-  const role = rank.find((r) => elements.some((e) => e.role === r)) ?? 'note';
+  const role = elements.some((e) => e.role === 'product') ? 'product' : roleTogether(elements);
   const heights = elements.flatMap((e) => (e.typeHeight === null ? [] : [e.typeHeight]));
   const own = heights.length > 0 ? Math.min(...heights) : letterHeight(things, box);
   return {
@@ -267,9 +255,6 @@ function holds({ box }: Component, element: BannerElement): boolean {
   const common = area(intersection(box, element.box));
   return common > area(element.box) * 0.9 || common > area(box) * 0.25;
 }
-
-const touched = (elements: readonly BannerElement[], box: Box): readonly BannerElement[] =>
-  elements.filter((e) => area(intersection(e.box, box)) > 0.12 * Math.min(area(e.box), area(box)));
 
 const spriteIds = ({ sprite, lines }: BannerElement): readonly string[] =>
   sprite === null ? lines.flatMap((l) => l.words.map((w) => w.sprite)) : [sprite];
