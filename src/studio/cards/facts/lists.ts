@@ -59,7 +59,11 @@ export function packageItems(span: Span): readonly FactItem[] {
         : times
           ? [times[1] ?? '', times[2] ?? '']
           : [words, null];
-    return { text: oneLine(text), amount: amount === null ? null : oneLine(amount), from: part };
+    return {
+      text: oneLine(text).replace(/^of\s+/iu, ''),
+      amount: amount === null ? null : oneLine(amount),
+      from: part,
+    };
   });
 }
 
@@ -91,6 +95,11 @@ const SIZE =
 
 /** Clothing or shoe sizes of a list; empty where the text is something else. */
 export function sizeItems(span: Span): readonly FactItem[] {
+  // "42-44-46-48": three and more are no range.
+  if (/^\d{2,3}(?:\s*[-–/]\s*\d{2,3}){2,}$/u.test(span.words))
+    return span.words
+      .split(/[-–/]/u)
+      .map((text) => ({ text: text.trim(), amount: null, from: within(span, text.trim()) }));
   // "40,41,42": no decimals, but a list that was typed without blanks.
   if (/^\d{2}(?:\s*,\s*\d{2}){2,}$/u.test(span.words))
     return span.words.split(',').map((text) => ({ text: text.trim(), amount: null, from: within(span, text.trim()) }));

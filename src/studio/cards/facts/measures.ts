@@ -59,15 +59,20 @@ export function dimensionsIn(text: string, label = ''): Dimensions | null {
   const m = DIMS.exec(text);
   if (!m) return null;
   const numbers = [m[1], m[3], m[5]].filter((part) => part !== undefined);
-  const unit = m[6] ?? m[4] ?? m[2] ?? unitOfLabel(label) ?? unitOfLabel(text.slice(m.index + m[0].length));
-  if (unit === undefined || unit === null) return null;
+  // "183 x 61 cm x 6mm": a number without a unit has that of the next one that has one.
+  const units = m[5] === undefined ? [m[2], m[4] ?? m[6]] : [m[2], m[4], m[6]];
+  const all = unitOfLabel(label) ?? unitOfLabel(text.slice(m.index + m[0].length));
+  const unitAt = (i: number): string | null =>
+    units.slice(i).find((u) => u !== undefined) ?? units.findLast((u) => u !== undefined) ?? all;
+  const given = numbers.map((_, i) => unitAt(i));
+  if (given.some((unit) => unit === null)) return null;
   const rest = text.slice(m.index + m[0].length);
   const named =
     axesOf(AXIS_LIST.exec(rest)?.[1] ?? '') ??
     axesOf(AXIS_LIST.exec(label)?.[1] ?? '') ??
     axesOf(AXIS_LIST.exec(text.slice(0, m.index))?.[1] ?? '');
   const axes = named?.length === numbers.length ? named : null;
-  return { words: m[0].trim(), measures: numbers.map((n, i) => measureOf(axes?.[i] ?? null, n, null, unit)) };
+  return { words: m[0].trim(), measures: numbers.map((n, i) => measureOf(axes?.[i] ?? null, n, null, given[i] ?? '')) };
 }
 
 /** The unit that a label gives for its numbers: "Высота, см", "Размер (мм)". */
@@ -142,6 +147,13 @@ export function plainMeasure(
   const m = (kind === 'weight' ? WEIGHED : kind === 'volume' ? FILLED : LONG).exec(text);
   return m ? { ...measureOf(null, m[1] ?? '', m[2] ?? null, m[3] ?? ''), words: m[0] } : null;
 }
+
+const FILLS = new RegExp(`^(?:${VOLUME})$`, 'iu');
+const WEIGHS = new RegExp(`^(?:${WEIGHT})$`, 'iu');
+
+/** Whether a unit is one of volume or of weight: "30 г" of beans is what fits in, but no volume. */
+export const isUnitOf = (kind: 'weight' | 'volume', unit: string): boolean =>
+  (kind === 'weight' ? WEIGHS : FILLS).test(unit);
 
 /** Centimetres of a length, NaN for another unit. */
 export function centimetres({ value, unit }: Pick<Measure, 'value' | 'unit'>): number {

@@ -21,6 +21,8 @@ const PRICE =
 /** What a seller says to be safe, and standards by their number: true, but nothing that a slide is for. */
 const NO_PRAISE =
   /(?<!\p{L})(?:возмож(?:ен|на|ны|но)|допуска\p{L}+|может (?:отлича|незначительно)\p{L}*|могут отлича\p{L}*|не является|рост модели|на модели|параметры модели|may (?:vary|differ)|slightly different|choking|мүмкін)(?!\p{L})|^(?:гост|ту|tu|gost)\s?[\d-]/iu;
+/** "размер короб. 35*25*6": of what unit? */
+const NO_UNIT = /^(?:размер|габарит|size|dimensions?|өлшем)\p{L}*(?!\p{L})[^\d]*[\d\s*xх×.,-]+$/iu;
 const LONGEST = 64;
 
 /** Reads what the customer says of the product. Pure; the same texts give the same facts. */
@@ -93,7 +95,9 @@ function take(facts: Fact[], segment: Segment): void {
   }
   if (kind !== null && heading !== null) {
     const fact = labelled(heading, from);
-    if (fact !== null) return void facts.push(fact);
+    // Below the measures other things follow: "Sizes:", then "reflective seam".
+    const foreign = fact?.kind === 'spec' && !/^\P{L}*\d/u.test(text);
+    if (fact !== null && !foreign) return void facts.push(fact);
   }
   if (isCare(text) && facts.at(-1)?.kind !== 'usage') return void facts.push(factOf('care', null, from));
   const last = facts.at(-1);
@@ -166,23 +170,56 @@ function features(span: Span): readonly Fact[] {
       /\p{L}{3}|\p{L}.*\d|\d.*\p{L}/u.test(clause) &&
       !LEANING.test(clause) &&
       !NO_PRAISE.test(clause) &&
+      !NO_UNIT.test(clause) &&
       (clause === text || !isStep(clause)) &&
       plausible(clause),
   );
   // What is nothing but its measure would be said twice.
   const left = told.filter(
-    (clause) => !measured.some(({ value }) => clause.includes(value) && clause.length - value.length < 4),
+    (clause) =>
+      !measured.some(
+        ({ value }) => value.includes(clause) || (clause.includes(value) && clause.length - value.length < 4),
+      ),
   );
   return [...measured, ...left.map((clause) => factOf(kindOf(clause), null, within(span, clause)))];
 }
 
 const clausesOf = (text: string): readonly string[] =>
-  text
-    .split(
-      /,\s+(?!\d(?!\d?\s\p{L}{4})|(?:кто|котор\p{L}*|что|чтобы|чей|где|когда|если|who|which|that|where)(?!\p{L}))|\s[–—-]\s|;\s*|\s+(?:а также|и)\s+(?=(?:есть|имеет|с|без)\s)/u,
-    )
-    .map(oneLine)
-    .filter((clause) => clause.length <= LONGEST);
+  leanedOn(
+    text
+      .split(
+        /,\s+(?!\d(?!\d?\s\p{L}{4})|(?:кто|котор\p{L}*|что|чтобы|чей|где|когда|если|who|which|that|where)(?!\p{L}))|\s[–—-]\s|;\s*|\s+(?:а также|и)\s+(?=(?:есть|имеет|с|без)\s)/u,
+      )
+      .map(oneLine),
+    text,
+  ).filter((clause) => clause.length <= LONGEST);
+
+/** What takes something back of what stands before it. */
+const EXCEPT =
+  /^(?:кроме|за исключением|исключая|но|только|кром|если|при условии|except|but|only|unless|apart|басқа)(?!\p{L})/iu;
+const GOVERNS = /(?<!\p{L})(?:для|от|из|без|через|с|со|под|при|for|of|with|from|without|via)\s/iu;
+
+/**
+ * Clauses with those that cannot stand alone: an exception goes with what it restricts, and the further things of a
+ * list ("suits induction, ovens, campfires") with its beginning, or are left out.
+ */
+function leanedOn(clauses: readonly string[], text: string): readonly string[] {
+  const out: string[] = [];
+  let open = false;
+  for (const clause of clauses) {
+    const before = out.at(-1);
+    const bare = clause.replace(/\([^)]*\)/gu, '').trim();
+    const tail = open && bare.split(/\s+/u).length <= 2 && !/\d/u.test(bare);
+    if (before === undefined || (!EXCEPT.test(clause) && !tail)) {
+      out.push(clause);
+      open = GOVERNS.test(clause);
+      continue;
+    }
+    const whole = text.slice(text.indexOf(before), text.indexOf(clause, text.indexOf(before)) + clause.length);
+    if (EXCEPT.test(clause) || whole.length <= LONGEST) out[out.length - 1] = oneLine(whole);
+  }
+  return out;
+}
 
 /** "Не натирают с первого дня, можно носить весь день": two statements that each stand alone. */
 function twoStatements(text: string): boolean {

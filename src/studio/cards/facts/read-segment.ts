@@ -1,7 +1,7 @@
 import type { Fact, FactKind, Span } from './fact.ts';
 import { type LabelMeaning, meaningOf } from './labels.ts';
 import { materialItems, namesMaterial, packageItems, partsOf, sizeItems } from './lists.ts';
-import { axesIn, dimensionsIn, measureIn, plainMeasure } from './measures.ts';
+import { axesIn, dimensionsIn, isUnitOf, measureIn, plainMeasure } from './measures.ts';
 import { plausible } from './plausible.ts';
 import { within } from './segments.ts';
 import { isStep } from './steps.ts';
@@ -10,7 +10,10 @@ import { oneLine } from './tidy-text.ts';
 const LABELLED = /^([^:=\t]{2,48}?)\s*(?:(?<!\d):|:(?!\d)|=|\s[–—-]+\s|\s?\.{3,}|…+)\s*(.+)$/u;
 /** What belongs to the box that the parcel comes in, or to a part, is no measure of the product. */
 const PARTIAL =
-  /упаков|коробк|packag|boxed|қаптам|ремн|ремеш|ручк|каблук|подошв|кабел|шнур|провод|strap|handle|cable|cord|heel|карман|pocket|экран|диспле|screen|рукав|бау|дюз|колес|wheel/iu;
+  /упаков|коробк|packag|boxed|қаптам|ремн|ремеш|ручк|каблук|подошв|кабел|шнур|провод|strap|handle|cable|cord|heel|карман|pocket|экран|диспле|screen|рукав|бау|дюз|колес|wheel|сиден|(?<!\p{L})сид\.|спинк|подлокот|(?<!\p{L})дна(?!\p{L})|стенк|лезви|горлыш|капюшон|лямк|seat|backrest|armrest|handlebar|blade|(?<!\p{L})box(?:es)?(?!\p{L})|packed/iu;
+
+/** What a thing bears is not what it weighs. */
+const BORNE = /(?<!\p{L})(?:max|макс|нагруз|load|выдерж|допуст|supports|rider|user|көтереді)/iu;
 
 /** Splits "label: value" and its relatives; null where there is no label. */
 export function splitLabel(span: Span): { readonly label: string; readonly value: Span } | null {
@@ -28,7 +31,8 @@ export function splitLabel(span: Span): { readonly label: string; readonly value
     if (
       /\p{L}/u.test(label) &&
       words <= 6 &&
-      (!dashed || meaningOf(label) !== null || (words <= 3 && /^\d/u.test(value)))
+      // "Height 9.6 cm - fits under a sofa" has its value before the dash.
+      (!dashed || (meaningOf(label) !== null && !/\d/u.test(label)) || (words <= 3 && /^\d/u.test(value)))
     )
       return { label, value: within(span, value) };
     return null;
@@ -40,10 +44,10 @@ export function splitLabel(span: Span): { readonly label: string; readonly value
   const digit = span.words.search(/\d/u);
   const label = digit > 0 ? span.words.slice(0, digit).trim() : (span.words.split(/\s/u)[0] ?? '');
   const rest = span.words.slice(label.length).trim();
-  const short = label.split(/\s+/u).length <= 3 && /^[\p{L}\s()×x]+$/iu.test(label);
+  const short = label.split(/\s+/u).length <= 3 && /^[\p{L}\s()×x-]+$/iu.test(label);
   // "Цветы" begins like "Цвет": without a separator the label must be the bare word.
   const bare =
-    /^(?:вес|масса|объ[её]м|[её]мкость|вместимость|длина|ширина|высота|глубина|толщина|диаметр|размеры?|габариты|материал|ткань|состав|цвет|страна|weight|volume|capacity|size|dimensions|height|width|length|depth|diameter|material|colou?r|composition|салмағы|көлемі|биіктігі|ұзындығы|ені|өлшемі|түсі|материалы)(?!\p{L})/iu;
+    /^(?:вес|масса|объ[её]м|[её]мкость|вместимость|длина|ширина|высота|глубина|толщина|диаметр|размеры?|р-ры?|габариты|материал|ткань|состав|цвет|страна|weight|volume|capacity|size|dimensions|height|width|length|depth|diameter|material|colou?r|composition|салмағы|көлемі|биіктігі|ұзындығы|ені|өлшемі|түсі|материалы)(?!\p{L})/iu;
   if (short && bare.test(label) && rest !== '') return { label, value: within(span, rest) };
   // "Подошва ТЭП": a part and its material, as long as it says nothing else of the part.
   const part =
@@ -88,7 +92,8 @@ function byKind(meaning: LabelMeaning, label: string, value: Span): Fact | null 
     case 'weight':
     case 'volume': {
       const measure = measureIn(text, null, label);
-      if (PARTIAL.test(label) || !measure) return factOf('spec', label, value);
+      if (PARTIAL.test(label) || BORNE.test(label) || !measure || !isUnitOf(meaning.kind, measure.unit))
+        return factOf('spec', label, value);
       return { ...factOf(meaning.kind, label, value), measures: [measure] };
     }
     case 'material':
@@ -100,6 +105,8 @@ function byKind(meaning: LabelMeaning, label: string, value: Span): Fact | null 
       return { ...factOf('package', label, value), items: packageItems(value) };
     case 'usage': {
       const parts = partsOf(value);
+      // "Assembly: 45 min" tells how long, not how.
+      if (/^\d[^,;]*$/u.test(text)) return factOf('spec', label, value);
       const steps = parts.length > 1 && parts.every((part) => isStep(part.words)) ? parts : [value];
       return {
         ...factOf('usage', label, value),
@@ -131,6 +138,10 @@ const HOLDS =
 
 /** Measured facts inside running text: dimensions, single axes, weight, volume; each with its exact words. */
 export function measuredIn(span: Span): readonly Fact[] {
+  // "H: 180 cm, W: 80 cm": letters and numbers of one thing, whatever stands between them.
+  const lettered = /(?<!\p{L})[HWDLВШДГ]\s?:?\s?\d/u.test(span.words) ? dimensionsIn(span.words) : null;
+  if (lettered !== null && lettered.measures.every(({ axis }) => axis !== null) && !PARTIAL.test(lettered.words))
+    return [{ ...factOf('size', null, within(span, lettered.words)), measures: lettered.measures }];
   return span.words.split(/,\s+(?!\d)/u).flatMap((clause) => measuredInClause(within(span, clause)));
 }
 
@@ -139,7 +150,7 @@ function measuredInClause(span: Span): readonly Fact[] {
   const dims = PARTIAL.test(text) ? null : dimensionsIn(text);
   const axes = dims || PARTIAL.test(text) ? [] : axesIn(text);
   const alone = /^\d[\d.,]*\s*\p{L}+$/u.test(text.trim());
-  const weight = alone || WEIGHS.test(text) ? plainMeasure(text, 'weight') : null;
+  const weight = (alone || WEIGHS.test(text)) && !BORNE.test(text) ? plainMeasure(text, 'weight') : null;
   const volume = alone || HOLDS.test(text) ? plainMeasure(text, 'volume') : null;
   return [
     ...(dims ? [{ ...factOf('size', null, within(span, dims.words)), measures: dims.measures }] : []),

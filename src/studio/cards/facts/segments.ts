@@ -19,10 +19,14 @@ const HEADING = /^(.{2,48}?)\s*:\s*$/u;
 /** Words of three letters that a full stop cuts short. */
 const SHORTENED =
   '(?:стр|рис|тел|обл|сек|час|мес|мин|руб|арт|инв|доп|гос|упак|max|min|inc|etc|vol|pcs|art|ref|дана)(?!\\p{L})';
+/** Longer words that are usually cut short: in Russian they end with a consonant, as whole words do. */
+const CUT_SHORT =
+  '(?:короб|внешн|внутр|годн|прохл|макс|миним|прибл|спец|темп|разм|нерж|керам|пласт|алюм|диам|толщ|съ[её]мн|компл|подходящ|approx|assem|incl|dims?|adj)';
 /** Labels that stand before their value without a colon. */
-const BARE_LABELS = both(
-  'вес|масса|объём|объем|длина|ширина|высота|глубина|толщина|диаметр|размеры|размер|габариты|материал|цвет|состав|рукав|страна|colou?r|material|weight|height|width|length|depth|diameter|салмағы|биіктігі|ұзындығы|ені|көлемі|диаметрі|қалыңдығы|тереңдігі|түсі',
-);
+const LABEL_WORDS =
+  'вес|масса|объём|объем|длина|ширина|высота|глубина|толщина|диаметр|размеры|размер|габариты|материал|цвет|состав|рукав|страна|colou?r|material|weight|height|width|length|depth|diameter|салмағы|биіктігі|ұзындығы|ені|көлемі|диаметрі|қалыңдығы|тереңдігі|түсі';
+const BARE_LABELS = both(LABEL_WORDS);
+const LARGE_LABELS = LABEL_WORDS.replaceAll(/(?<=^|\|)./gu, (letter) => letter.toUpperCase());
 /** What begins a statement of its own after a comma. */
 const TELLING = both('гарантия|стирка|сделано в|произведено в|страна|made in|кепілдік');
 /** Between entries of one line: a semicolon, a bullet, the end of a sentence, a comma before the next label. */
@@ -31,11 +35,19 @@ const BREAK = new RegExp(
     String.raw`\s*;\s*`,
     String.raw`\s+[•●▪·✓✔►]\s*`,
     // The end of a sentence; shorter words before the full stop may be abbreviations.
-    String.raw`(?<=(?<![\p{L}\p{N}])\p{L}{4,}|[\d%)»"″+])(?<!(?:№|стр|прим))[.!?]+(?=\s+(?:[\p{Lu}\d«"(]|pH))`,
+    String.raw`(?<=(?<![\p{L}\p{N}])\p{L}{4,}|[\d%)»"″+])(?<!(?:№|стр|прим|${CUT_SHORT}))[.!?]+(?=\s+(?:[\p{Lu}\d«"(]|pH))`,
     String.raw`(?<=(?<![\p{L}\p{N}])(?!${SHORTENED})\p{L}{3})[.!?]+(?=\s+\p{Lu}\p{L}{2})`,
     String.raw`(?<=\d\s?\p{L}{1,4}|°\s?[CСF])\.(?=\s+(?:\p{Lu}|pH))`,
+    // The next sentence may begin small where the word before it is whole: a vowel ends no abbreviation.
+    String.raw`(?<=(?<![\p{L}\p{N}])\p{L}{2,}(?:[аеёиоуыэюяйьәіүұө]|[a-z]{4})|[)»])(?<!${CUT_SHORT})\.\s+(?=\p{Ll}{3}|р-р)`,
+    String.raw`(?<=\d\s?(?:см|мм|кг|мл|cm|mm|kg|ml))\.\s+(?=\p{Ll}{4})`,
+    String.raw`[!?]+(?=\s+\p{L})`,
+    String.raw`(?<=(?<![\p{L}\p{N}])(?!шт|др|св|пр|ст|ул|им|vs|mr|dr|st|no)\p{Ll}{2})\.(?=\s+\p{Lu}\p{Ll}{2})`,
+    String.raw`(?<=(?<![\p{L}\p{N}])(?!${SHORTENED})(?:[a-z]{3}|in|on|up|it|oz))\.(?=\s+(?:\p{Lu}\p{L}|pH|\d))`,
+    // "23 см Ені 21 см": the next label right behind a value.
+    String.raw`(?<=\d\s?\p{L}{1,3})\s+(?=(?:${LARGE_LABELS})\s+\d)`,
     // A comma or a slash before the next label.
-    String.raw`,\s*(?!(?:мм|см|кг|мл|mm|cm|kg|ml)\s?:)(?=\p{L}[\p{L}()/ ]{1,28}\s?:\s)`,
+    String.raw`(?:,\s*|\s\/\s+)(?!(?:мм|см|кг|мл|mm|cm|kg|ml)\s?:)(?=\p{L}[\p{L}()/ ]{1,28}\s?:\s)`,
     String.raw`(?:,\s*|\s\/\s+)(?=(?:${BARE_LABELS})\s+[\p{L}\d]|[Øø⌀]\s?\d)`,
     String.raw`,\s*(?=(?:${TELLING})(?!\p{L}))`,
   ].join('|'),
@@ -44,7 +56,7 @@ const BREAK = new RegExp(
 
 /** Cuts a tidied field into segments, each with its place. */
 export function segmentsOf(field: FactField, text: string): readonly Segment[] {
-  const pairs = pairedLines(field, text);
+  const pairs = pairedLines(field, text) ?? separated(field, text);
   if (pairs !== null) return pairs;
   const out: Segment[] = [];
   let heading: string | null = null;
@@ -94,9 +106,28 @@ function pairedLines(field: FactField, text: string): readonly Segment[] | null 
   return lines.flatMap((label, i): Segment[] => {
     const value = lines[i + 1];
     if (i % 2 > 0 || value === undefined) return [];
+    // Two statements one below the other: "Ceramic burrs", "38 grinds to choose from".
+    if (meaningOf(label.words) === null && /^\d+\s\p{L}{4,}\s\p{L}{3,}/u.test(value.words))
+      return [label, value].map((from) => ({ from, heading: null, numbered: null, cells: null }));
     const words = text.slice(label.start, value.end);
     const from = { field, start: label.start, end: value.end, words };
     return [{ from, heading: null, numbered: null, cells: [label, value] }];
+  });
+}
+
+/** Rows of "label;value" as a spreadsheet exports them; null for any other text. */
+function separated(field: FactField, text: string): readonly Segment[] | null {
+  const lines = text.split('\n');
+  const row = /^[^;]{2,48};(?!\s)[^;]+$/u;
+  if (lines.length < 3 || !lines.every((line) => line.trim() === '' || row.test(line))) return null;
+  let offset = 0;
+  return lines.flatMap((line): Segment[] => {
+    const start = offset;
+    offset += line.length + 1;
+    const cut = line.indexOf(';');
+    if (cut < 0) return [];
+    const cells = [spanOf(field, line.slice(0, cut), start), spanOf(field, line.slice(cut + 1), start + cut + 1)];
+    return [{ from: spanOf(field, line, start), heading: null, numbered: null, cells }];
   });
 }
 
@@ -168,15 +199,20 @@ function inlineNumbers(body: string): readonly { number: number; mark: number; f
   });
 }
 
+/** "S: neck 25-35 cm, width 1.5 cm": a size and what it measures. */
+const SIZE_ROW = /^\s*(?:\d?[XSMLХ]{1,4}|\d{2,3})\s*[:–—-]\s+.*\d/u;
+
 /** Cells of a row pasted from a spreadsheet (tabs), a Markdown table, or columns of wide blanks; null for prose. */
 function cellsOf(field: FactField, line: string, start: number): readonly Span[] | null {
   const separator = line.includes('\t')
     ? /\t+/gu
     : /^\s*\|.*\|\s*$|\S\s\|\s\S/u.test(line)
       ? /\s*\|\s*/gu
-      : /\S {3,}\S/u.test(line) && !/[.!?;]\s/u.test(line)
-        ? / {3,}/gu
-        : null;
+      : SIZE_ROW.test(line)
+        ? /(?<=^\s*(?:\d?[XSMLХ]{1,4}|\d{2,3}))\s*[:–—-]\s+/gu
+        : /\S {3,}\S/u.test(line) && !/[.!?;]\s/u.test(line)
+          ? / {3,}/gu
+          : null;
   if (separator === null) return null;
   const cells: Span[] = [];
   let last = 0;

@@ -11,7 +11,7 @@ export const isStep = (text: string): boolean => {
 };
 
 const CARE =
-  /^(?:(?:не|нельзя|только|do not|don.t)\s+)?(?:стира(?:ть|йте)|мыть|мойте|хранить|храните|чистить|чистите|гладить|гладьте|суш(?:ить|ите)|бере(?:чь|гите)|протира(?:ть|йте)|использовать в|отбелива(?:ть|йте)|store|wash|wipe clean|keep away|hand wash|machine wash|dry clean|iron)(?!\p{L})|(?:сақтаңыз|сақтау керек|жуыңыз|жуу керек|үтіктемеңіз|ағартпаңыз)[.!]?$/iu;
+  /^(?:перед|после)\s.*\p{L}ть(?:ся)?(?!\p{L})|^(?:(?:не|нельзя|только|do not|don.t)\s+)?(?:стира(?:ть|йте)|мыть|мойте|хранить|храните|чистить|чистите|гладить|гладьте|суш(?:ить|ите)|бере(?:чь|гите)|протира(?:ть|йте)|использовать в|отбелива(?:ть|йте)|store|wash|wipe clean|keep away|hand wash|machine wash|dry clean|iron)(?!\p{L})|(?:сақтаңыз|сақтау керек|жуыңыз|жуу керек|үтіктемеңіз|ағартпаңыз)[.!]?$/iu;
 
 /** Whether a clause tells how the thing is to be kept, washed or handled. */
 export const isCare = (text: string): boolean => CARE.test(text.trim());
