@@ -4,7 +4,7 @@ import { UsageError } from './usage-error.ts';
 import type { Config } from './config.ts';
 
 /** A bench prints its figures as ratios of one run and may leave pictures in the folder. */
-type Bench = (outDir: string, config: Config) => Promise<void>;
+type Bench = (outDir: string, config: Config, quick: boolean) => Promise<void>;
 
 const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   studio: async () => (await import('./bench-studio.ts')).benchStudio,
@@ -14,17 +14,21 @@ const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   'adapt-drawn': async () => (await import('../studio/adapt/bench-drawn.ts')).benchDrawn,
   'adapt-held': async () => {
     const { benchDrawn } = await import('../studio/adapt/bench-drawn.ts');
-    return (outDir, config) => benchDrawn(outDir, config, true);
+    return (outDir: string, config: Config) => benchDrawn(outDir, config, true);
   },
+  films: async () => (await import('./bench-films.ts')).benchFilms,
+  html5: async () => (await import('./bench-html5.ts')).benchHtml5,
   motion: async () => (await import('./bench-motion.ts')).benchMotion,
   photos: async () => (await import('./bench-photos.ts')).benchPhotos,
   scale: async () => (await import('../jobs/bench/scale.ts')).benchScale,
   perception: async () => (await import('../perception/bench.ts')).benchPerception,
 };
 
-/** `npm run bench [-- NAME]`: one bench, or all one after the other. */
+/** `npm run bench [-- NAME] [--quick]`: one bench, or all one after the other; quick ones do less, where they can. */
 export async function runBench(config: Config, argv: readonly string[]): Promise<void> {
-  const names = argv.length > 0 ? argv : Object.keys(BENCHES);
+  const quick = argv.includes('--quick');
+  const named = argv.filter((word) => word !== '--quick');
+  const names = named.length > 0 ? named : Object.keys(BENCHES);
   const out = resolve('bench-out');
   await mkdir(out, { recursive: true });
   for (const name of names) {
@@ -33,6 +37,6 @@ export async function runBench(config: Config, argv: readonly string[]): Promise
     process.stdout.write(`\n== ${name}\n`);
     await (
       await load()
-    )(out, config);
+    )(out, config, quick);
   }
 }

@@ -43,7 +43,7 @@ const USED: Readonly<Record<ModeId, readonly Field[]>> = {
   ctr: ['asset_ids', ...WORDS, 'from_photo'],
   unify: ['asset_ids', 'reference_asset_id', 'brief'],
   card: ['asset_ids', 'marketplace', ...WORDS],
-  video: ['asset_ids', 'output_ids', ...WORDS, 'video_aspect', 'motion', 'from_photo'],
+  video: ['asset_ids', 'output_ids', 'sizes', ...WORDS, 'video_aspect', 'motion', 'from_photo'],
   html5: ['asset_ids', 'output_ids', ...SIZES, ...WORDS, 'network', 'click_url', 'motion', 'from_photo'],
   edit: ['output_ids', 'instruction', 'asset_ids'],
 };

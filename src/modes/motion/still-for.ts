@@ -21,8 +21,11 @@ export interface StillOptions extends LayerOptions {
 /** Two shapes are one when they differ by less than this share. */
 const SAME_SHAPE = 0.01;
 
+/** What of a job stills are made by. */
+export type StillWork = Pick<Work, 'input' | 'seed' | 'signal'>;
+
 /** Gives a still for every size of one source; its idea is chosen once. */
-export function stillsOf(tools: StudioTools, work: Work, source: MotionSource, options: StillOptions): StillFor {
+export function stillsOf(tools: StudioTools, work: StillWork, source: MotionSource, options: StillOptions): StillFor {
   const { stored } = source;
   let idea: Promise<Idea> | null = null;
   return async (target) => {
@@ -48,7 +51,7 @@ interface StillTask {
 
 async function composedStill(
   tools: StudioTools,
-  work: Work,
+  work: StillWork,
   { source, idea, target }: StillTask,
   options: LayerOptions,
 ): Promise<LayeredStill | { readonly verdict: Verdict }> {
@@ -65,7 +68,12 @@ async function composedStill(
 const wordsOf = ({ campaign, scene }: CampaignSource): Campaign =>
   scene === null ? campaign : { ...campaign, copy: copyOfScene(campaign.copy, scene) };
 
-async function chosenIdea(tools: StudioTools, work: Work, source: CampaignSource, target: TargetFormat): Promise<Idea> {
+async function chosenIdea(
+  tools: StudioTools,
+  work: StillWork,
+  source: CampaignSource,
+  target: TargetFormat,
+): Promise<Idea> {
   if (source.idea) return source.idea;
   return (await firstMaster(tools, wordsOf(source), { target, serves: [] }, { signal: work.signal })).idea;
 }

@@ -12,6 +12,7 @@ import {
   gentler,
   guardedPixels,
   type LayeredPicture,
+  LEAST_KBPS,
   lumaOf,
   type MotionWish,
   type OutlineFonts,
@@ -28,9 +29,9 @@ export interface Film {
   readonly bytes: Uint8Array;
   readonly preview: Uint8Array;
   readonly verdict: Verdict;
-  /** The presets of its beats, and whether they are gentler than wished. */
   readonly presets: readonly PresetId[];
-  readonly gentler: boolean;
+  /** Verdicts on stronger motion that was tried before and did not pass. */
+  readonly failed: readonly Verdict[];
 }
 
 /** What a film is made of. */
@@ -42,6 +43,8 @@ export interface FilmWish {
   readonly tier: 'standard' | 'pro';
   readonly seed: number;
   readonly limit: number | null;
+  /** Least kilobits a second of the picture; the networks' 600 unless told. */
+  readonly leastKbps?: number;
 }
 
 /**
@@ -59,17 +62,18 @@ export async function makeFilm(
   const { picture, guard, wish, tier, seed } = wanted;
   const cels = guard.length > 0 || picture.pieces.length === 0 ? bakeFlat(picture, guard) : bakeCels(picture, fonts);
   const still = paintAtRest(picture, fonts);
-  let verdict: Verdict = { accepted: false, checks: [], metrics: {} };
-  for (let preset: PresetId | null = wish.preset, tries = 0; preset !== null; preset = gentler(preset), tries += 1) {
-    const strength = tries === 0 ? wish.strength : Math.min(1, wish.strength);
+  const failed: Verdict[] = [];
+  const { limit, leastKbps = LEAST_KBPS } = wanted;
+  for (let preset: PresetId | null = wish.preset; preset !== null; preset = gentler(preset)) {
+    const strength = failed.length === 0 ? wish.strength : Math.min(1, wish.strength);
     const plan = planFilm({ ...wish, preset, strength }, tier, seed, cels.movable);
-    const made = await attempt(encoder, { cels, plan, still, limit: wanted.limit }, signal, onFrame);
-    verdict = made.verdict;
-    if ('bytes' in made) return { ...made, presets: plan.beats.map((beat) => beat.preset), gentler: tries > 0 };
+    const made = await attempt(encoder, { cels, plan, still, limit, leastKbps }, signal, onFrame);
+    if ('bytes' in made) return { ...made, presets: plan.beats.map((beat) => beat.preset), failed };
+    failed.push(made.verdict);
     // A dead encoder is no matter of taste.
-    if (verdict.checks.some(({ id }) => id === 'film_encoder')) break;
+    if (made.verdict.checks.some(({ id }) => id === 'film_encoder')) break;
   }
-  return { verdict };
+  return { verdict: failed.at(-1) ?? { accepted: false, checks: [], metrics: {} } };
 }
 
 interface Attempt {
@@ -77,11 +81,12 @@ interface Attempt {
   readonly plan: FilmPlan;
   readonly still: Raster;
   readonly limit: number | null;
+  readonly leastKbps: number;
 }
 
 async function attempt(
   encoder: VideoEncoder,
-  { cels, plan, still, limit }: Attempt,
+  { cels, plan, still, ...weight }: Attempt,
   signal: AbortSignal,
   onFrame: (done: number, of: number) => void,
 ): Promise<Omit<Film, 'presets' | 'gentler'> | { readonly verdict: Verdict }> {
@@ -94,12 +99,12 @@ async function attempt(
     return pixels;
   };
   try {
-    const bytes = await encodeFilm(encoder, { width, height, frames: plan.frames, paint, limit }, signal, onFrame);
+    const bytes = await encodeFilm(encoder, { width, height, frames: plan.frames, paint, ...weight }, signal, onFrame);
     const guarded = guardedOf(cels, still);
     const checks = await checkFilm(
       encoder,
       bytes,
-      { width, height, frames: plan.frames, still, guarded, limit },
+      { width, height, frames: plan.frames, still, guarded, ...weight },
       signal,
     );
     const verdict = { accepted: checks.every(({ passed }) => passed), checks, metrics: {} };

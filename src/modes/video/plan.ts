@@ -1,7 +1,7 @@
 import { targetFormat } from '../../catalog/index.ts';
-import type { JobInput } from '../../contract/index.ts';
-import type { TargetFormat } from '../../scene/index.ts';
-import { SECONDS } from '../../studio/motion/index.ts';
+import type { FieldProblem, JobInput } from '../../contract/index.ts';
+import type { Size, TargetFormat } from '../../scene/index.ts';
+import { leastBytes, SECONDS } from '../../studio/motion/index.ts';
 import type { Deliverable, PlanContext, Planned } from '../mode.ts';
 import { sourceProblems } from '../motion/source-problems.ts';
 import { deliverable, type PlanningTools, say } from '../planning.ts';
@@ -22,12 +22,12 @@ const FRAMES = {
   '1:1': { width: 1080, height: 1080 },
   '16:9': { width: 1920, height: 1080 },
 } as const;
-type Aspect = keyof typeof FRAMES;
 
 /** One film with its poster and its preview, which cost nothing. Without `video_aspect` the source's shape decides. */
 export function planVideo({ catalog }: PlanningTools, input: JobInput, context: PlanContext): Planned {
-  const size =
-    FRAMES[input.video_aspect ?? nearestAspect(input.sizes?.[0] ?? context.outputs?.[0] ?? context.assets[0])];
+  const size = input.video_aspect
+    ? FRAMES[input.video_aspect]
+    : nearestFrame(input.sizes?.[0] ?? context.outputs?.[0] ?? context.assets[0]);
   const target: TargetFormat = { ...targetFormat({ ...size, maxKb: null }), key: 'video', fileTypes: ['jpg'] };
   const limits = (input.sizes ?? []).flatMap(({ max_kb }) => (max_kb === undefined ? [] : [max_kb * 1000]));
   const limit = limits.length > 0 ? Math.min(...limits) : null;
@@ -56,12 +56,23 @@ export function planVideo({ catalog }: PlanningTools, input: JobInput, context: 
       units: 3,
     },
     impossible: [],
-    problems: sourceProblems(context),
+    problems: [...sourceProblems(context), ...weightProblems(input, leastBytes(seconds))],
   };
 }
 
-function nearestAspect(source: { readonly width: number; readonly height: number } | undefined): Aspect {
+/** A film under so many bytes has not the bits that networks ask for: said at once, at the field. */
+function weightProblems({ sizes = [] }: JobInput, least: number): readonly FieldProblem[] {
+  const min = Math.ceil(least / 1000);
+  return sizes.flatMap(({ max_kb }, i) =>
+    max_kb !== undefined && max_kb < min
+      ? [{ path: `sizes.${i}.max_kb`, code: 'too_small', params: { min: String(min) } } as const]
+      : [],
+  );
+}
+
+/** The frame of a film for a source of this shape; square without one. */
+export function nearestFrame(source: Size | undefined): Size {
   const ratio = source && source.height > 0 ? source.width / source.height : 1;
-  if (ratio < 0.8) return '9:16';
-  return ratio > 1.3 ? '16:9' : '1:1';
+  if (ratio < 0.8) return FRAMES['9:16'];
+  return ratio > 1.3 ? FRAMES['16:9'] : FRAMES['1:1'];
 }

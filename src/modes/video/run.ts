@@ -85,7 +85,7 @@ function messageOf(work: Work, film: Film, { remark }: LayeredStill, said: boole
   const parts = [
     say(work.lang, { ru: `Движение: ${names.ru.join(', затем ')}.`, en: `Motion: ${names.en.join(', then ')}.` }),
     ...(remark ? [say(work.lang, remark)] : []),
-    ...(film.gentler
+    ...(film.failed.length > 0
       ? [
           say(work.lang, {
             ru: 'Более сильное движение не прошло проверку.',

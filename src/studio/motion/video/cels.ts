@@ -1,7 +1,7 @@
-import type { Box } from '../../../scene/index.ts';
+import { type Box, luma709 } from '../../../scene/index.ts';
 import { type Canvas, canvasOf, createCanvas, type OutlineFonts } from '../../painting/index.ts';
 import { paintPiece } from '../canvas.ts';
-import { STILL_ROLES, type LayeredPicture, type Piece } from '../layers.ts';
+import { STILL_ROLES, type LayeredPicture, type Piece, type Raster } from '../layers.ts';
 import type { Movable } from './film-plan.ts';
 import { createWarp, type Warp } from './warp.ts';
 
@@ -19,6 +19,8 @@ export interface Cels {
   readonly over: Canvas;
   /** Where light may fall: the product's alpha, or the whole picture but its words; and what it moves with. */
   readonly lit: { readonly canvas: Canvas; readonly with: 'product' | 'ground' | 'nothing' };
+  /** How pale what the light falls on is: 0 dark, 1 white. Light alone would not show there. */
+  readonly pale: number;
   /** The product or what stands for it, pixels. */
   readonly hero: Box;
   /** What must not move, one box a piece, pixels. */
@@ -63,6 +65,7 @@ export function bakeCels(picture: LayeredPicture, fonts: OutlineFonts): Cels {
       product?.kind === 'bitmap'
         ? { canvas: alphaOf(picture, product), with: free || loose ? 'product' : 'ground' }
         : { canvas: openGround(picture), with: 'nothing' },
+    pale: paleness(product?.kind === 'bitmap' ? product.picture : picture.ground),
     hero: product?.box ?? { x: 0, y: 0, w: width, h: height },
     guarded: pieces.filter(isStill).map(({ id, box }) => ({ id, box })),
     // Type behind the product shows what moves before it: then nothing but light does.
@@ -85,12 +88,24 @@ export function bakeFlat(picture: LayeredPicture, boxes: readonly Box[]): Cels {
     product: null,
     over: createCanvas(width, height),
     lit: { canvas: warp.open, with: 'nothing' },
+    pale: paleness(picture.ground),
     hero: { x: 0, y: 0, w: width, h: height },
     guarded: boxes.map((box, i) => ({ id: `box_${i + 1}`, box })),
     movable: { product: false, ground: true },
     room: 0,
     warp,
   };
+}
+
+/** From 0 at a middle grey in the mean to 1 near white, over what is opaque of a raster. */
+function paleness({ data }: Raster): number {
+  let [sum, count] = [0, 0];
+  for (let i = 0; i < data.length; i += 4 * 31) {
+    if ((data[i + 3] ?? 0) < 128) continue;
+    sum += luma709(data[i] ?? 0, data[i + 1] ?? 0, data[i + 2] ?? 0);
+    count += 1;
+  }
+  return Math.min(1, Math.max(0, (sum / Math.max(1, count) - 110) / 90));
 }
 
 /** Grows the product about its foot until it meets a piece that it does not meet at rest. */

@@ -66,6 +66,21 @@ test('a film passes every check, and the same frames give the same bytes', async
   assert.ok(Buffer.compare(made, await film(createFramePainter(cels, plan))) === 0);
 });
 
+test('a film keeps its weight limit with fewer bits', async (t) => {
+  if (!encoder) return t.skip('no encoder of films here');
+  const paint = createFramePainter(cels, plan);
+  const free = await film(paint);
+  for (const share of [0.95, 0.5]) {
+    const limit = Math.floor(free.length * share);
+    const made = await encodeFilm(encoder, { ...SIZE, frames: FRAMES, paint, limit, leastKbps: 0 }, never);
+    assert.ok(made.length <= limit && made.length > limit * 0.7, `${made.length} of ${limit}`);
+    const faults = await failed(made, { ...expected, limit });
+    // Half the bits of so small a film show in its type: then a gentler preset is taken, which needs fewer.
+    assert.deepEqual(share > 0.9 ? faults : faults.filter((id) => !id.startsWith('text_')), []);
+  }
+  assert.deepEqual(await failed(free, { ...expected, limit: free.length - 1 }), ['weight']);
+});
+
 test('what players would show wrongly is caught: drift, matrix, dropped frame, other end, no movement, black', async (t) => {
   if (!encoder) return t.skip('no encoder of films here');
   const paint = createFramePainter(cels, plan);

@@ -8,8 +8,19 @@ import { type EncodeSpec, FPS } from './profile.ts';
 
 /** Least bits a second of the picture: networks refuse thinner films. */
 export const LEAST_KBPS = 600;
-/** Tried in turn, finer for films that come out too thin, coarser for those that come out too heavy. */
+/** Most kilobits a second of the picture where no weight limit asks for less. */
+const MOST_KBPS = 8_000;
+/** Constant rate factors tried in turn, each finer than the one before. */
 const FINER = [17, 13, 9, 5, 1];
+/** Films encoded again for a weight limit, at most. */
+const LIGHTER = 4;
+/** Index, silent sound and what else is no picture, bytes for a second; and a margin of the limit that stays free. */
+const OVERHEAD = 4_000;
+const MARGIN = 0.97;
+
+/** The lightest film of so many seconds that still has the 600 kbit/s of a picture that networks ask for, bytes. */
+export const leastBytes = (seconds: number): number =>
+  Math.ceil((((LEAST_KBPS * 1_000 * seconds) / 8) * 1.05 + OVERHEAD * seconds) / MARGIN);
 
 /** What a film is made of. */
 export interface FilmTask {
@@ -28,9 +39,9 @@ export interface FilmTask {
 export type OnFrame = (done: number, of: number) => void;
 
 /**
- * Paints and encodes a film, as fast as the encoder takes frames. A film that comes out under 600 kbit/s is encoded
- * finer, one over its
- * limit with the bits that the limit leaves. Rejects with `EncoderFailed` or the signal's reason.
+ * Paints and encodes a film, as fast as the encoder takes frames. One that comes out under 600 kbit/s is encoded finer,
+ * one over its limit again with fewer bits; where the limit cannot be kept the lightest is returned, and the check of
+ * its weight says so. Rejects with `EncoderFailed` or the signal's reason.
  */
 export async function encodeFilm(
   encoder: VideoEncoder,
@@ -39,31 +50,34 @@ export async function encodeFilm(
   onFrame: OnFrame = () => {},
 ): Promise<Uint8Array> {
   const folder = await mkdtemp(join(tmpdir(), 'plakat-film-'));
-  const seconds = task.frames / FPS;
-  const affordable =
-    task.limit === null ? 8_000 : Math.min(8_000, Math.floor((task.limit * 8 * 0.95) / seconds / 1000) - 130);
+  const { width, height, frames, limit, leastKbps = LEAST_KBPS } = task;
+  const seconds = frames / FPS;
+  let maxKbps = limit === null ? MOST_KBPS : Math.min(MOST_KBPS, affordable(limit, seconds));
+  let [finer, lighter] = [0, 0];
   try {
-    let film = new Uint8Array();
-    for (const crf of FINER) {
-      const out = join(folder, `film-${crf}.mp4`);
-      const spec: EncodeSpec = {
-        width: task.width,
-        height: task.height,
-        frames: task.frames,
-        crf,
-        preset: 'medium',
-        maxKbps: Math.max(LEAST_KBPS, affordable),
-        out,
-      };
+    for (;;) {
+      const out = join(folder, `film-${finer}-${lighter}.mp4`);
+      const spec: EncodeSpec = { width, height, frames, crf: FINER[finer] ?? 1, preset: 'medium', maxKbps, out };
       await pour(encoder.encode(spec), painted(task, signal, onFrame), signal);
-      film = new Uint8Array(await readFile(out));
-      if (pictureKbps(film) >= (task.leastKbps ?? LEAST_KBPS)) break;
+      const film = new Uint8Array(await readFile(out));
+      const kbps = pictureKbps(film);
+      if (limit !== null && film.length > limit) {
+        if (lighter === LIGHTER) return film;
+        lighter += 1;
+        // The rate is the encoder's aim over two seconds, not over the film: what it took too much is taken off.
+        maxKbps = Math.max(1, Math.floor(Math.min(maxKbps, kbps) * MARGIN * (limit / film.length)));
+      } else if (kbps < leastKbps && lighter === 0 && finer < FINER.length - 1) {
+        finer += 1;
+      } else return film;
     }
-    return film;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
+
+/** Kilobits a second of the picture that a limit leaves. */
+const affordable = (limit: number, seconds: number): number =>
+  Math.max(1, Math.floor(((limit * MARGIN - OVERHEAD * seconds) * 8) / seconds / 1_000));
 
 /** Kilobits a second of the picture alone. */
 export function pictureKbps(film: Uint8Array): number {

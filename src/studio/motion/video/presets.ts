@@ -27,8 +27,11 @@ export interface FrameState {
   readonly shadow: { readonly scale: number; readonly opacity: number };
   /** Light of the ground, 1 = as painted. */
   readonly brightness: number;
-  /** Band of light on its way over the product: place 0..1 and strength 0..1. */
-  readonly sweep: { readonly at: number; readonly strength: number };
+  /**
+   * Band of light on its way over the product: place 0..1 and strength 0..1; `shade` 0..1 is how far everything else
+   * steps back meanwhile, so that light shows on what is white already.
+   */
+  readonly sweep: { readonly at: number; readonly strength: number; readonly shade: number };
   /** Blurred colours over the ground, turned so far (0..1), and their strength. */
   readonly colours: { readonly turn: number; readonly strength: number };
   /** Particles: how far on their way (0..1), and their strength. */
@@ -42,7 +45,7 @@ export const AT_REST: FrameState = {
   product: HERE,
   shadow: { scale: 1, opacity: 1 },
   brightness: 1,
-  sweep: { at: 0, strength: 0 },
+  sweep: { at: 0, strength: 0, shade: 0 },
   colours: { turn: 0, strength: 0 },
   particles: { way: 0, strength: 0 },
 };
@@ -54,6 +57,9 @@ const thereAndBack = (u: number, peak: number): number =>
   u < peak ? eased(u / peak) : 1 - eased((u - peak) / (1 - peak));
 /** 0 at both ends, without a corner. */
 const swell = (u: number): number => Math.sin(Math.PI * u) ** 2;
+
+/** Falls within the first third, lifts within the last. */
+const dusk = (u: number, k: number): number => Math.min(1.3, k) * eased(Math.min(1, u / 0.34, (1 - u) / 0.34));
 
 /**
  * A preset at `u` of its time (0..1), `k` times as strong as written. Every one ends, at `u` = 1, exactly on the still,
@@ -98,7 +104,7 @@ const MOVES: Readonly<Record<PresetId, (u: number, k: number) => FrameState>> = 
     ...AT_REST,
     ground: { scale: 1 + 0.015 * k * swell(u), dx: 0, dy: 0 },
     product: { scale: 1 + 0.02 * k * swell(u), dx: 0, dy: 0 },
-    sweep: { at: eased(u), strength: 0.34 * Math.min(1.3, k) * Math.min(1, 6 * swell(u)) },
+    sweep: { at: eased(u), strength: 0.4 * Math.min(1.3, k) * Math.min(1, 6 * swell(u)), shade: dusk(u, k) },
   }),
   float: (u, k) => {
     const up = (1 - Math.cos(2 * Math.PI * 2 * u)) / 2;
@@ -144,7 +150,7 @@ const MOVES: Readonly<Record<PresetId, (u: number, k: number) => FrameState>> = 
   still_safe: (u, k) => ({
     ...AT_REST,
     brightness: 1 - 0.035 * swell(u) * Math.min(1, k),
-    sweep: { at: eased(u), strength: 0.22 * Math.min(1, 6 * swell(u)) },
+    sweep: { at: eased(u), strength: 0.24 * Math.min(1, 6 * swell(u)), shade: 0.6 * dusk(u, Math.min(1, k)) },
   }),
 };
 
