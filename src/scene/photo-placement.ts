@@ -72,13 +72,27 @@ function zoomedIn({ zoom }: PhotoPlan, placed: PhotoPlacement): PhotoPlacement {
 /** Share of the canvas that the photo of a split takes, by where the field lies and how tall the canvas is. */
 const SPLIT = { top: 0.56, tower: 0.48, left: 0.5, wide: 0.48 } as const;
 
+/** Share of a broad subject's width that a tower shows. */
+const SHOWN_IN_TOWER = 0.82;
+
+/** Least share of a tower that its photo takes, however broad the subject. */
+const LEAST_TOWER = 0.28;
+
+/** The photo's share of a tower: the usual one, or less where a photo of that height would show half a subject. */
+function towerPart(plan: PhotoPlan, photo: Size, { width: w, height: h }: Size): number {
+  if (fillsPhoto(plan.focus)) return SPLIT.tower;
+  const scale = w / (plan.focus.w * photo.width * SHOWN_IN_TOWER);
+  return Math.max(LEAST_TOWER, Math.min(SPLIT.tower, (photo.height * scale) / h));
+}
+
 /**
  * A flat field for words and the photo over the rest, to three edges of the canvas; the photo always fills its part.
  */
 function onSplit(plan: PhotoPlan, photo: Size, canvas: Size, side: 'top' | 'left'): PhotoPlacement {
   const { width: w, height: h } = canvas;
   if (w / h >= SHAPE.photoAtEnd) return onCard(plan, photo, canvas, side);
-  const part = side === 'top' ? (w / h < 0.4 ? SPLIT.tower : SPLIT.top) : w / h > 1.5 ? SPLIT.wide : SPLIT.left;
+  const part =
+    side === 'top' ? (w / h < 0.4 ? towerPart(plan, photo, canvas) : SPLIT.top) : w / h > 1.5 ? SPLIT.wide : SPLIT.left;
   const window =
     side === 'top'
       ? { x: 0, y: Math.round(h * (1 - part)), w, h: h - Math.round(h * (1 - part)) }
@@ -138,8 +152,11 @@ function onField(plan: PhotoPlan, photo: Size, canvas: Size, side: 'top' | 'left
   // A room or a view in a narrow tower fills half of it, whatever that cuts off at its sides.
   const filled =
     tall && fillsPhoto(plan.focus) ? Math.min((canvas.height * 0.54) / photo.height, least * MAX_ZOOM * 1.6) : 0;
-  const scale =
-    plan.plain === true ? Math.min(wish, least * MAX_ZOOM) : Math.max(least, filled, Math.min(wish, least * MAX_ZOOM));
+  // In a thin tower the whole width of a photo is a stamp: a subject that stays whole grows, up to the photo's own
+  // pixels.
+  const whole = tall ? Math.min(target.w / focus.w, target.h / focus.h, least * MAX_ZOOM * 2, 1) : 0;
+  const most = Math.max(whole, Math.min(wish, least * MAX_ZOOM));
+  const scale = plan.plain === true ? most : Math.max(least, filled, most);
   const w = photo.width * scale;
   const h = photo.height * scale;
   // The field's side may stay open; the three others are covered.

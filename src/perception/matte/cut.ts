@@ -9,7 +9,7 @@ import { readBorder } from './border.ts';
 import { missingPart, type Missing, unseenPart } from './completeness.ts';
 import { matteConfidence, type MatteEvidence } from './confidence.ts';
 import { cutClassically } from './grabcut.ts';
-import { withoutHaze } from './haze.ts';
+import { withoutFog, withoutHaze } from './haze.ts';
 import { ambiguityOf, iouOf, learnedMatte } from './learned.ts';
 import { solidInside } from './solid.ts';
 import { cutFromUniform, faintness } from './uniform.ts';
@@ -91,7 +91,7 @@ async function cutLearned(picture: RgbPicture, model: Model): Promise<Cut> {
   const missing = missingPart(seen, seen);
   const back = picture.width / small.width;
   const full = await resizePlane(seen, picture.width, picture.height);
-  return judged('learned', solidInside(withoutHaze(full)), {
+  return judged('learned', solidInside(withoutFog(withoutHaze(full))), {
     ...evidence,
     missing: { ...missing, whole: missing.whole && scaleBox(missing.whole, back) },
   });

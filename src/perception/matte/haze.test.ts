@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { withoutHaze } from './haze.ts';
+import { withoutFog, withoutHaze } from './haze.ts';
 
 it('ghosts and specks go; the thing, its soft edge and a second solid thing stay', () => {
   const data = new Uint8Array(100 * 40);
@@ -16,4 +16,29 @@ it('ghosts and specks go; the thing, its soft edge and a second solid thing stay
   const clean = withoutHaze({ width: 100, height: 40, data }).data;
   const at = (x: number, y: number): number => clean[y * 100 + x] as number;
   assert.deepEqual([at(20, 10), at(42, 10), at(65, 10), at(65, 30), at(90, 5), at(85, 32)], [255, 60, 200, 0, 0, 0]);
+});
+
+it('a fog that hangs on the thing goes; its soft rim, strands of hair and see-through things stay', () => {
+  const [width, height] = [400, 300];
+  const draw = (): { readonly data: Uint8Array; put(x: number, y: number, w: number, h: number, a: number): void } => {
+    const data = new Uint8Array(width * height);
+    return {
+      data,
+      put(x, y, w, h, a) {
+        for (let v = y; v < y + h; v += 1) data.fill(a, v * width + x, v * width + x + w);
+      },
+    };
+  };
+  const thing = draw();
+  thing.put(100, 100, 200, 150, 255);
+  thing.put(300, 100, 2, 150, 90);
+  thing.put(180, 60, 40, 40, 50);
+  for (let k = 0; k < 6; k += 1) thing.put(240 + k * 8, 60, 2, 40, 60);
+  const clean = withoutFog({ width, height, data: thing.data }).data;
+  const at = (x: number, y: number): number => clean[y * width + x] as number;
+  assert.deepEqual([at(200, 70), at(200, 95), at(301, 150), at(241, 70), at(200, 150)], [0, 0, 90, 60, 255]);
+  const glass = draw();
+  glass.put(100, 100, 60, 150, 255);
+  glass.put(160, 100, 100, 150, 60);
+  assert.deepEqual(withoutFog({ width, height, data: glass.data }).data, glass.data);
 });

@@ -1,3 +1,4 @@
+import { dilate, erode } from '../raster/box-filter.ts';
 import { labelComponents } from '../raster/components.ts';
 import type { Plane } from '../raster/plane.ts';
 
@@ -35,4 +36,61 @@ export function withoutHaze({ width, height, data }: Plane): Plane {
         : 0,
     ),
   };
+}
+
+/** How far from solid product the soft rim of fur and hair reaches, as a share of the long side; pixels at least. */
+const RIM = { share: 0.008, least: 4 } as const;
+/** Soft rim that stays where a fog is taken away, pixels. */
+const KEPT_RIM = 3;
+/** Half-transparent share of the whole from which the thing itself is see-through: there a fog may be the thing. */
+const SEE_THROUGH = 0.2;
+/** A fog: faint on average, and broad, not strands: the share of it that is left when its rim is eroded. */
+const FOG = { mean: 70, broad: 0.3, leastArea: 0.0002 } as const;
+
+/**
+ * The alpha without the fog that *hangs on* the product: a faint, broad patch of a busy ground of the same softness,
+ * which `withoutHaze` keeps because it touches the product. Strands of hair and fur are thin and stay; see-through
+ * things stay as they are.
+ */
+export function withoutFog(alpha: Plane): Plane {
+  const { width, height, data } = alpha;
+  let [mass, half] = [0, 0];
+  for (const a of data) {
+    mass += a / 255;
+    if (a > 25 && a < 230) half += 1;
+  }
+  if (mass < 1 || half / mass > SEE_THROUGH) return alpha;
+  const reach = Math.max(RIM.least, Math.round(RIM.share * Math.max(width, height)));
+  const solid = Uint8Array.from(data, (a) => (a >= solidFrom ? 255 : 0));
+  const rim = dilate(solid, width, height, reach);
+  const faint = Uint8Array.from(data, (a, i) => (a >= seenFrom && rim[i] === 0 ? 255 : 0));
+  const fog = fogPatches(alpha, faint, Math.max(2, Math.round(reach / 2)));
+  if (fog === null) return alpha;
+  const around = dilate(fog, width, height, reach + 1);
+  const kept = dilate(solid, width, height, KEPT_RIM);
+  return { width, height, data: data.map((a, i) => (around[i] !== 0 && kept[i] === 0 ? 0 : a)) };
+}
+
+/** Marks with 255 the faint patches that are fog; null where there is none. */
+function fogPatches({ width, height, data }: Plane, faint: Uint8Array, thin: number): Uint8Array | null {
+  const core = erode(faint, width, height, thin);
+  const { labels, components } = labelComponents(width, height, (i) => faint[i] !== 0);
+  const sum = new Float64Array(components.length + 1);
+  const broad = new Float64Array(components.length + 1);
+  for (let i = 0; i < data.length; i += 1) {
+    const label = labels[i] as number;
+    sum[label] = (sum[label] as number) + (data[i] as number);
+    if (core[i] !== 0) broad[label] = (broad[label] as number) + 1;
+  }
+  const fog = new Set(
+    components
+      .filter(
+        (c) =>
+          c.area >= FOG.leastArea * width * height &&
+          (sum[c.label] as number) < FOG.mean * c.area &&
+          (broad[c.label] as number) >= FOG.broad * c.area,
+      )
+      .map((c) => c.label),
+  );
+  return fog.size === 0 ? null : Uint8Array.from(labels, (label) => (fog.has(label) ? 255 : 0));
 }

@@ -12,7 +12,7 @@ import {
 } from '../../scene/index.ts';
 import { canvasArea, cutPhoto, fillFlat, melt, quietWords, type PaintContext } from '../painting/index.ts';
 import { legiblePalette } from './design/palette.ts';
-import { focusOf, keepsPhoto, placedSubject } from './design/photo-led.ts';
+import { calmBeside, focusOf, keepsPhoto, placedSubject } from './design/photo-led.ts';
 import { font, typePlan } from './design/type-plan.ts';
 import { brandFirst, type View } from './design/view.ts';
 import { noEdgeLight, nothingInFront, oneGround, type DirectionIdea } from './direction-idea.ts';
@@ -38,6 +38,16 @@ function edgeFit(view: View): number {
   return l > 0.82 || l < 0.42 ? 1 : l > 0.75 || l < 0.48 ? 0.6 : 0.15;
 }
 
+/**
+ * A pale field lies over a pale, calm edge unseen; over cupboards and windows it is fog. Dark fields swallow detail as
+ * the night does. 0.1 .. 1.
+ */
+function meltsCleanly(view: View): number {
+  if (!isBright(view)) return 1;
+  const calm = calmBeside(view, 'top') * 0.4 + calmBeside(view, 'left') * 0.6;
+  return Math.max(0.1, Math.min(1, (calm - 0.4) / 0.35));
+}
+
 /** The photo rises out of a field of its own tone: dark for low-key pictures, light for bright ones. */
 export const dissolve: DirectionIdea<'dissolve'> = {
   id: 'dissolve',
@@ -55,6 +65,7 @@ export const dissolve: DirectionIdea<'dissolve'> = {
   suits: (view) =>
     placedSubject(view) *
     edgeFit(view) *
+    meltsCleanly(view) *
     (view.facts.quality.exposure.median < 0.45 && view.facts.background.uniformity < 0.6
       ? 1
       : view.facts.background.uniformity > 0.6

@@ -123,7 +123,11 @@ export const swiss: DirectionIdea<'swiss'> = {
 };
 
 /** The second, paper field of a Swiss poster; the product stands on its lower edge. */
-function swissField(product: Box, { width: w, height: h }: Size): Box {
+function swissField(product: Box, canvas: Size): Box {
+  const { width: w, height: h } = canvas;
+  // A product at the left has its field at the left: the same poster, mirrored.
+  const mirrored = (box: Box): Box => ({ ...box, x: w - box.x - box.w });
+  if (product.x + product.w / 2 < w * 0.4) return mirrored(swissField(mirrored(product), canvas));
   const s = Math.min(w, h);
   const base = Math.min(h, product.y + product.h);
   const bottom = h - base < s * 0.05 ? h : base;
