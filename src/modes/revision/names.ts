@@ -89,6 +89,11 @@ export const REMARK_NAMES: Readonly<Record<Remark, Said>> = {
     'Done as far as there is room: as much as was asked for does not fit.',
     'Орын жеткенше жасалды: сұралғандай мөлшерге орын жоқ.',
   ),
+  shade_moved: said(
+    'Цвет темнее или светлее названного, чтобы его было видно и слова читались.',
+    'The colour is darker or lighter than the one named, so that it is seen and its words can be read.',
+    'Түс аталғаннан күңгірт не ашықтау: көрінуі және сөзі оқылуы үшін.',
+  ),
   face_differs: said(
     'Текст баннера набран заново, шрифт может отличаться.',
     'Text of the banner was set anew; its face may differ.',

@@ -38,7 +38,13 @@ export const REASONS = [
 export type Reason = (typeof REASONS)[number];
 
 /** What a customer should know about something that was done. */
-export type Remark = 'discount_renewed' | 'discount_told' | 'discount_false' | 'face_differs' | 'room_only';
+export type Remark =
+  | 'discount_renewed'
+  | 'discount_told'
+  | 'discount_false'
+  | 'face_differs'
+  | 'room_only'
+  | 'shade_moved';
 
 /** A wish carried out, or why not. `detail`: words that the reason speaks of. */
 export type Outcome =

@@ -1,4 +1,4 @@
-import { contrast, deltaE, type Hex, type ResolvedScene, type ShapeNode } from '../../../scene/index.ts';
+import { contrast, deltaE, type Hex, hexToOklch, type ResolvedScene, type ShapeNode } from '../../../scene/index.ts';
 import { isFlat, extentOf, partUnit, withNodes } from '../layout/index.ts';
 import { type Outcome, refused } from '../outcome.ts';
 import type { Part } from '../wish.ts';
@@ -31,8 +31,12 @@ export function recoloured(
   const filled = shape !== undefined && shape.fill !== null;
   const own = holding(meant, [field], filled ? 2 : part === 'headline' ? 3.3 : 4.8);
   if (deltaE(own, now) < 1.5) return refused('already');
+  const shifted = Math.abs(hexToOklch(own).l - hexToOklch(meant).l);
+  // White that had to become dark to be read is not white.
+  if (shifted > 0.3 && hexToOklch(meant).c < 0.02) return refused('limit');
   const label = filled ? labelOn(own) : own;
   return {
+    ...(shifted > 0.2 ? { remark: 'shade_moved' as const } : {}),
     scene: withNodes(scene, (node, i) => {
       if (!unit.ids.has(i)) return node;
       if (node.kind === 'text')

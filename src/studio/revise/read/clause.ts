@@ -1,4 +1,5 @@
 import type { Part } from '../wish.ts';
+import { inDigits } from './numbers.ts';
 import { inPlainWords } from './phrases.ts';
 import { quotesIn } from './quotes.ts';
 import { type Sorted, sortWords } from './sort-words.ts';
@@ -29,18 +30,22 @@ export interface Clause {
 }
 
 const BREAK =
-  /(?<!\S)\d{1,2}\)\s|(?:^|\n)\s*(?:\d{1,2}\.|[-–—•*])\s|[;!?\n]+|,(?!\d)|(?<!\d),|(?<!\d)\.|\.(?!\d)|(?<!\p{L})(?:и|а|но|and|but|then|plus|және|бірақ)(?!\p{L})|(?<!\p{L})(?:на|on)(?=\s+\p{L}+\s+(?:фон|background|ground|backdrop))/iu;
+  /(?<!\S)\d{1,2}\)\s|(?:^|\n)\s*(?:\d{1,2}\.|[-–—•*])\s|[;!?\n]+|,(?!\d)|(?<!\d),|(?<!\d)\.|\.(?!\d)|(?<!\p{L})(?:и|а|но|and|but|then|plus|және|бірақ)(?!\p{L})|(?<!\p{L})(?:на|on)(?=\s+\p{L}+\s+(?:фон|background|ground|backdrop))|:(?=\s+[^\s\d])(?<=[^\s,;.:!?]+\s+[^\s,;.:!?]+\s+[^\s,;.:!?]+:)|(?=(?<!\p{L})(?:without\s+(?:touch|chang|mov|alter)ing|не\s+(?:трогая|меняя|двигая))(?!\p{L}))/iu;
+
+/** "Take the price and the badge off" is said around what it names. */
+const TAKEN = /(?<!\p{L})take ((?:\S+ ){1,8}?)(?:away|off|out)(?!\p{L})/giu;
 
 /** Cuts an instruction where one wish ends and another begins. */
 export const clausesOf = (text: string, names: readonly string[]): readonly Clause[] =>
   text
+    .replaceAll(TAKEN, 'remove $1')
     .split(BREAK)
     .map((piece) => piece.trim())
     .filter((piece) => /[\p{L}\p{N}#‹]/u.test(piece))
     .map((piece) => clauseOf(piece, names));
 
 function clauseOf(text: string, names: readonly string[]): Clause {
-  const plain = inPlainWords(text);
+  const plain = inDigits(inPlainWords(text));
   const words = wordsIn(plain);
   const sorted = sortWords(words, names);
   const negated = sorted.has('not');
@@ -89,6 +94,9 @@ const SAID: ReadonlySet<string> = new Set(['ground', 'type', 'text', 'shadow', '
 /** "Text of the button" is the button; "old price" is one part, not two; type and letters are the headline's. */
 function partsOf(sorted: Sorted): readonly Part[] {
   const named = sorted.of('part').filter((name): name is Part => !SAID.has(name));
+  // "Let it be …" in the past tense is no old price where another part is spoken of.
+  const was = !sorted.has('part:price') && named.length > 1 && sorted.words.includes('было');
+  if (was) return named.filter((p) => p !== 'old_price');
   const old = named.includes('old_price') || (named.includes('price') && sorted.has('before'));
   const parts = old ? (['old_price', ...named.filter((p) => p !== 'price' && p !== 'old_price')] as const) : named;
   if (parts.length > 0) return parts;

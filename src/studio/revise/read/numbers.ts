@@ -1,5 +1,5 @@
 const SUM =
-  /(\d{1,3}(?:[ ,.]\d{3})+(?![\d])|\d+(?:[.,]\d{1,2})?)\s*(₽|руб\p{L}*|rub\p{L}*|rouble\p{L}*|р(?!\p{L})|₸|тг|тенге|теңге|\$|€|usd|eur)?(?!\s*%|\p{L})/iu;
+  /(\d{1,3}(?:[ ,.]\d{3})+(?![\d])|\d+(?:[.,]\d{1,2})?)\s*(₽|руб\p{L}*|rub\p{L}*|rouble\p{L}*|р(?!\p{L})|₸|тг|тенге\p{L}*|теңге\p{L}*|\$|€|usd|eur)?(?!\s*%|\p{L})/iu;
 const CURRENCIES: readonly (readonly [RegExp, string])[] = [
   [/^(?:₽|руб|rub|roub|р)/iu, '₽'],
   [/^(?:₸|тг|тенге|теңге)/iu, '₸'],
@@ -18,6 +18,30 @@ export function sumIn(clause: string): { readonly amount: string; readonly curre
   const unit = found[2] ?? '';
   return { amount, currency: CURRENCIES.find(([start]) => start.test(unit))?.[1] ?? null };
 }
+
+/** Round numbers as they are spelt, in the cases that a percentage takes. */
+const SPELT: readonly (readonly [RegExp, string])[] = (
+  [
+    ['пять|пяти|five|бес', '5'],
+    ['десять|десяти|ten|он', '10'],
+    ['пятнадцать|пятнадцати|fifteen|он бес', '15'],
+    ['двадцать|двадцати|twenty|жиырма', '20'],
+    ['двадцать пять|twenty[- ]five|жиырма бес', '25'],
+    ['тридцать|тридцати|thirty|отыз', '30'],
+    ['сорок|сорока|forty|қырық', '40'],
+    ['пятьдесят|пятидесяти|fifty|елу', '50'],
+  ] as const
+).map(([said, digits]) => [new RegExp(`(?<!\\p{L})(?:${said})(?!\\p{L})`, 'giu'), digits]);
+
+const PERCENT_SAID = /(?:процент|percent|per cent|пайыз)/iu;
+
+/** "Twenty percent" as "20 percent"; numbers that no percentage follows stay as they are. */
+export const inDigits = (clause: string): string =>
+  PERCENT_SAID.test(clause)
+    ? SPELT.toReversed()
+        .toSorted(([a], [b]) => b.source.length - a.source.length)
+        .reduce((text, [said, digits]) => text.replaceAll(said, digits), clause)
+    : clause;
 
 const PERCENT = /(\d{1,3}(?:[.,]\d)?)\s*(?:%|процент\p{L}*|percent|пайыз\p{L}*)/iu;
 

@@ -23,14 +23,32 @@ const PHRASES: readonly (readonly [string, string])[] = [
   ['(?:text|line|words|caption) (?:under|below|beneath) (?:the )?(?:headline|title|heading)', 'subline'],
   ['тақырып астындағы (?:мәтін|жол)\\p{L}*', 'тақырыпша'],
   ['call to action', 'cta'],
+  // What is spared.
+  ['without (?:touching|changing|moving|altering)', 'keep'],
+  ["(?:do not|don't|dont) (?:touch|change|move|alter)", 'keep'],
+  ['(?:less|not so|not as) (?:prominent|noticeable|visible|dominant|conspicuous)', 'smaller'],
+  ['more (?:prominent|noticeable|visible|dominant|conspicuous)', 'larger'],
+  ['(?:менее|не так(?:ой|ая|ую|ое)?) (?:заметн\\p{L}*|броск\\p{L}*)', 'мельче'],
+  ['(?:более (?:заметн\\p{L}*|броск\\p{L}*)|заметнее)', 'крупнее'],
+  ['(?:крупн\\p{L}* план\\p{L}*|close-?up)', 'фото ближе'],
   // How much.
+  ['(?:на треть|by a third|by one third)', '33 %'],
+  ['(?:на четверть|by a quarter|by one quarter)', '25 %'],
+  ['(?:на половину|наполовину|by half)', '50 %'],
   ['в полтора раза|раза в полтора|полтора раза', '1,5 раза'],
   ['бір жарым есе', '1,5 есе'],
   ['one and a half times', '1.5 times'],
   [
-    '(?:больше|побольше|more|further) (?=(?:вправо|влево|вверх|вниз|направо|налево|to the|left|right|up|down)(?!\\p{L}))',
+    '(?:больше|побольше|more|further)(?= (?:вправо|влево|вверх|вниз|направо|налево|to the|left|right|up|down)(?!\\p{L}))',
     '',
   ],
+  ['қызғылт сары', 'апельсин'],
+  // Capitals.
+  ['бас әріп(?:пен|термен|тер|тері|терді)', 'капс'],
+  ['(?:больши(?:ми|е)|заглавны(?:ми|е)) буквами?', 'капс'],
+  // Showing is said of what is to be seen.
+  ['(?:не показыва\\p{L}*|не отобража\\p{L}*|(?:do not|don.?t|stop) (?:show|display)(?:ing)?)', 'убери'],
+
   ['в два раза', '2 раза'],
   ['в три раза', '3 раза'],
 ];

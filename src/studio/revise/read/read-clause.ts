@@ -42,21 +42,29 @@ function translated({ sorted, parts }: Clause): readonly Read[] {
 }
 
 /** Quoted words that go, come, or become others. */
-function rewritten({ quotes, sorted, parts, removes }: Clause, around: Around): readonly Read[] {
+function rewritten({ quotes, sorted, parts, removes, plain }: Clause, around: Around): readonly Read[] {
   const [first, second] = quotes.map((n) => around.quotes[n] ?? '');
   if (first === undefined) return [];
   if (second !== undefined)
     return quotes.length === 2 && parts.length < 2 ? [{ kind: 'replace', from: first, to: second }] : [];
   if (removes) return [{ kind: 'removeText', text: first }];
-  return sorted.has('do:add') && !parts.some((p) => SPOKEN.includes(p)) ? [{ kind: 'add', text: first }] : [];
+  const beside = BESIDE.test(plain);
+  return beside || (sorted.has('do:add') && !parts.some((p) => SPOKEN.includes(p)))
+    ? [{ kind: 'add', text: first }]
+    : [];
 }
 
+/** "Under the headline": a place of its own, not the part that is named. */
+const BESIDE =
+  /(?<!\p{L})(?:somewhere|anywhere|(?:где|куда)[- ](?:нибудь|то|либо)|бір жерге|(?:под|над|возле|рядом с|около)\s+\p{L}+(?:ом|ем|ой|ей|ью)|(?:under|below|beneath|above|beside|next to)\s+(?:the|our|a)\s+\p{L}+|\p{L}+(?:ның|нің|дың|дің|тың|тің)?\s+(?:аст|үст|жан)(?:ы|і)?н(?:а|да|дағы))(?!\p{L})/iu;
+
 /** Quoted words that a part is to show. */
-function quoted({ quotes, parts }: Clause, around: Around): readonly Read[] {
+function quoted({ quotes, parts, sorted }: Clause, around: Around): readonly Read[] {
   const [first, second] = quotes.map((n) => around.quotes[n] ?? '');
   if (first === undefined) return [];
   if (second !== undefined) return bySpot(quotes, parts, around);
-  const part = parts.find((p) => SPOKEN.includes(p)) ?? around.part;
+  // A name that is not known stands beside the words: they are not for what the neighbours speak of.
+  const part = parts.find((p) => SPOKEN.includes(p)) ?? (sorted.strange.length === 0 ? around.part : null);
   return part !== null && SPOKEN.includes(part) ? [said(part, first)] : [];
 }
 
@@ -100,7 +108,9 @@ function faced({ sorted, removes, negated, parts }: Clause, around: Around): rea
 function margined({ sorted }: Clause): readonly Read[] {
   if (!sorted.has('part:margins')) return [];
   if (sorted.has('smaller')) return [{ kind: 'margins', how: 'narrower' }];
-  return sorted.has('bigger') || sorted.has('do:add') || sorted.words.some((w) => /^(?:(?:по)?шир|wid|кең)/.test(w))
+  return sorted.has('bigger') ||
+    sorted.has('do:add') ||
+    sorted.words.some((w) => /^(?:(?:по)?шир|wid|кең|more$|көбірек)/.test(w))
     ? [{ kind: 'margins', how: 'wider' }]
     : [];
 }
@@ -108,7 +118,7 @@ function margined({ sorted }: Clause): readonly Read[] {
 function photographed({ sorted, parts }: Clause): readonly Read[] {
   const photo = parts.includes('photo');
   if (sorted.has('photo:other') && (photo || parts[0] === 'product')) return [{ kind: 'photo', how: 'other' }];
-  if (sorted.has('photo:closer') && (photo || parts.length === 0))
+  if (sorted.has('photo:closer') && (photo || parts.length === 0 || parts[0] === 'product'))
     return [
       { kind: 'photo', how: /(?<!\p{L})(?:out|от)(?!\p{L})/iu.test(sorted.words.join(' ')) ? 'further' : 'closer' },
     ];
@@ -124,11 +134,19 @@ const reworded: Reader = ({ sorted, parts, quotes }) =>
     ? [{ kind: 'reword', part: 'headline' }]
     : [];
 
-function taken({ removes, parts, sorted, quotes }: Clause, around: Around): readonly Read[] {
+function taken({ removes, parts, sorted, quotes, plain }: Clause, around: Around): readonly Read[] {
   // Capitals and serifs are taken off the type, not the type itself.
   if (!removes || sorted.of('look').length > 0) return [];
-  const meant = parts.length === 0 && sorted.has('pronoun') && quotes.length === 0 ? around.part : null;
+  // "Drop the price to 1 290".
+  if (parts[0] === 'price' && UP_TO.test(plain)) return [];
+  const meant = parts.length === 0 && quotes.length === 0 ? meantBy(sorted, around) : null;
   return (meant === null ? parts : [meant]).map((part) => ({ kind: 'remove', part }));
+}
+
+/** "Take it off", and of prices "the old one". */
+function meantBy(sorted: Clause['sorted'], { part }: Around): Part | null {
+  if (sorted.has('pronoun') || (sorted.strange.length === 0 && !sorted.has('before'))) return part;
+  return sorted.has('before') && part === 'price' ? 'old_price' : null;
 }
 
 function summed({ plain, parts, sorted }: Clause, around: Around): readonly Read[] {
@@ -141,9 +159,9 @@ function summed({ plain, parts, sorted }: Clause, around: Around): readonly Read
   return part === 'price' || part === 'old_price' ? [{ kind: 'price', part, ...sum }] : [];
 }
 
-function discounted({ plain, parts, sorted }: Clause): readonly Read[] {
+function discounted({ plain, parts, sorted }: Clause, { part }: Around): readonly Read[] {
   const percent = percentIn(plain);
-  if (percent === null || parts[0] !== 'badge' || percent >= 100) return [];
+  if (percent === null || (parts[0] ?? part) !== 'badge' || percent >= 100) return [];
   const sized = sorted.has('bigger') || sorted.has('smaller') || sorted.of('place').length > 0;
   if (sized && !UP_TO.test(plain)) return [];
   return [{ kind: 'text', part: 'badge', text: `−${percent}\u00a0%` }];

@@ -24,7 +24,7 @@ export function readInstruction(instruction: string, names: readonly string[] = 
   const known = wishes.some((of) => of.some(({ kind }) => kind !== 'unknown'));
   // "It can hardly be seen" says why, where something else says what.
   const told = wishes.flatMap((of, i) =>
-    known && tells(clauses[i]!) ? of.filter(({ kind }) => kind !== 'unknown') : of,
+    (known && tells(clauses[i]!)) || leads(clauses, wishes, i) ? of.filter(({ kind }) => kind !== 'unknown') : of,
   );
   return settled(told).slice(0, MOST);
 }
@@ -33,13 +33,13 @@ function wishesOf(clause: Clause, around: Around): readonly Wish[] {
   const said = withQuotes(clause.text, around.quotes);
   const { sorted } = clause;
   if (isSpared(clause)) return [];
-  const read = readClause(clause, around).map((wish) => ({ ...wish, said }) as Wish);
+  const read: readonly Wish[] = readClause(clause, around).map((wish) => ({ ...wish, said }) as Wish);
   const strange = sorted.strange.filter((word) => word.length >= WORTH);
   if (read.length === 0) {
     const empty = sorted.words.every((word) => isIdle(word));
     return empty ? [] : [{ kind: 'unknown', said }];
   }
-  if (strangeAction(clause)) return [{ kind: 'unknown', said }];
+  if (strangeAction(clause) || misnamed(clause, strange, read, around)) return [{ kind: 'unknown', said }];
   // What is said without quotes is printed: its words are no wishes.
   const printed = read.some((w) => w.kind === 'text') && clause.quotes.length === 0;
   return strange.length === 0 || printed ? read : [...read, { kind: 'unknown', said: strange.join(' ') }];
@@ -47,16 +47,21 @@ function wishesOf(clause: Clause, around: Around): readonly Wish[] {
 
 /** "Do not change the price", "leave the logo alone", "not red": nothing to do. */
 function isSpared({ sorted, negated, removes, opposite, looks, quotes, plain }: Clause): boolean {
-  const kept = sorted.has('keep') && sorted.words.some((w) => KEPT.test(w)) && quotes.length === 0;
+  const air = sorted.has('part:margins') && sorted.has('much');
+  const kept = !air && sorted.has('keep') && sorted.words.some((w) => KEPT.test(w)) && quotes.length === 0;
   if (kept || !negated || removes || opposite || sorted.of('look').length > 0) return kept;
   return sorted.has('do:set') || ((looks || /\d/.test(plain)) && quotes.length === 0);
 }
 
-const KEPT = /^(?:трога|остав|сохран|leave|keep|preserv|қалдыр|қалсын)/;
+const KEPT = /^(?:трога|остав|сохран|leave|keep|preserv|қалдыр|қалсын|сақта|өзгертпе|тиіспе|тиме)/;
 
 /** A reason beside a wish: it names no action, and says how things seem. */
 const tells = ({ sorted, removes }: Clause): boolean =>
-  sorted.has('told') && !removes && (sorted.of('do').length === 0 || sorted.has('not'));
+  (sorted.has('told') || sorted.words.some((word) => US.test(word))) &&
+  !removes &&
+  (sorted.of('do').length === 0 || sorted.has('not'));
+
+const US = /^(?:мы|я|we|i|біз)$/;
 
 /**
  * It begins with a command that is not known ("поверни кружку …", "rotate the mug …"): whatever else it names, that is
@@ -69,6 +74,22 @@ function strangeAction({ sorted, plain }: Clause): boolean {
 }
 
 const COMMAND = /[бвгджзклмнпрстфхцчшщ]и(?:те)?$|[аеуюя]й(?:те)?$|ьте?$/;
+
+/** "Make the button stand out: bright red": what it speaks of, the next clause says how. */
+function leads(clauses: readonly Clause[], wishes: readonly (readonly Wish[])[], at: number): boolean {
+  const [clause, next] = [clauses[at]!, clauses[at + 1]];
+  const strange = clause.sorted.strange.some((word) => word.length >= WORTH);
+  if (next === undefined || next.parts.length > 0 || strange) return false;
+  return (wishes[at + 1] ?? []).some((wish) => 'part' in wish && wish.part !== null && wish.part === clause.parts[0]);
+}
+
+/** A thing by a name that nobody knows: what is said of it is not done to what the clause before spoke of. */
+const misnamed = (clause: Clause, strange: readonly string[], read: readonly Wish[], { part }: Around): boolean =>
+  strange.length > 0 &&
+  clause.parts.length === 0 &&
+  !clause.ground &&
+  !clause.sorted.has('pronoun') &&
+  read.some((wish) => 'part' in wish && wish.part !== null && wish.part === part);
 
 /** A clause that names parts only, with what a clause beside it wants: the one before if that begins with its verb. */
 function lent(clauses: readonly Clause[], at: number): Clause {
@@ -132,6 +153,13 @@ function aroundOf(clauses: readonly Clause[], at: number, quotes: readonly strin
   };
 }
 
+/** "Bright red", "a bit larger": how something is to look, not what it is to say. */
+function saysLooks(words: string, names: readonly string[]): boolean {
+  const sorted = sortWords(wordsIn(words), names);
+  const looks = ['hue', 'tone', 'place', 'look'].some((family) => sorted.of(family).length > 0);
+  return sorted.strange.length === 0 && (looks || sorted.has('bigger') || sorted.has('smaller'));
+}
+
 const SPOKEN = ['headline', 'subline', 'badge', 'cta', 'note', 'legal', 'bullet'];
 
 /** "Button: Learn more" says its words without quotes; they are taken out like quoted ones. */
@@ -145,6 +173,7 @@ function colonValues(
     const parts = sortWords(wordsIn(left), names).of('part');
     const words = right.trim();
     if (!parts.some((part) => SPOKEN.includes(part)) || words === '' || /^[\d\s%]+$/.test(words)) return whole;
+    if (saysLooks(words, names)) return whole;
     return `${left} ‹${all.push(words) - 1}›`;
   });
   return { text: out, quotes: all };

@@ -1,5 +1,6 @@
+import { IDLE } from './idle-words.ts';
 import * as lexicon from './lexicon.ts';
-import { matches, nearly } from './words.ts';
+import { matches, matchesPlain, nearly, oneSlip } from './words.ts';
 
 /** Every meaning that a word can have, as `family:name`. */
 const MEANINGS: readonly (readonly [string, readonly string[]])[] = [
@@ -24,7 +25,7 @@ const MEANINGS: readonly (readonly [string, readonly string[]])[] = [
   ['told', lexicon.REASONS_TOLD],
   ['pronoun', lexicon.PRONOUNS],
   ['much', lexicon.MUCH],
-  ['filler', lexicon.FILLERS],
+  ['filler', [...lexicon.FILLERS, ...IDLE]],
 ];
 
 function named(
@@ -67,7 +68,11 @@ function meaningsOf(word: string, names: readonly string[]): readonly string[] {
   // "Пошире" is "шире", a bit.
   const plain = /^по\p{L}{3,}(?:е|ей)$/u.test(word) ? longest(word.slice(2), matches) : [];
   if (plain.length > 0) return plain;
-  return isName(word, names) ? ['part:product'] : longest(word, nearly);
+  if (isName(word, names)) return ['part:product'];
+  const once = word.replaceAll(/(\p{L})\1+/gu, '$1');
+  for (const found of [longest(word, matchesPlain), once === word ? [] : longest(once, matches), longest(word, nearly)])
+    if (found.length > 0) return found;
+  return longest(word, nearlyHue);
 }
 
 /** All meanings by the longest stem that fits within each family. */
@@ -80,6 +85,14 @@ function longest(word: string, fits: (word: string, stem: string) => boolean): r
     .filter((hit) => hits.every((other) => other.family !== hit.family || other.length <= hit.length))
     .map(({ meaning }) => meaning);
 }
+
+/** Names of colours are short: a letter less is still the colour ("blu", "gren"). */
+const nearlyHue = (word: string, stem: string): boolean =>
+  HUE_WORDS.has(stem) && word.length >= 3 && word[0] === stem[1] && oneSlip(word, stem.slice(1));
+
+const HUE_WORDS: ReadonlySet<string> = new Set(
+  Object.values(lexicon.HUE_STEMS).flatMap((stems) => stems.filter((stem) => /^=[a-z]{4,}$/.test(stem))),
+);
 
 /** Case endings change, the beginning of a noun does not. */
 const isName = (word: string, names: readonly string[]): boolean =>

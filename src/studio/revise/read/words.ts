@@ -12,10 +12,31 @@ const folded = (stem: string): string => stem.replaceAll('ё', 'е');
 export const matches = (word: string, stem: string): boolean =>
   stem.startsWith('=') ? word === folded(stem.slice(1)) : word.startsWith(folded(stem));
 
+const KAZAKH: Readonly<Record<string, string>> = {
+  қ: 'к',
+  ғ: 'г',
+  ү: 'у',
+  ұ: 'у',
+  ң: 'н',
+  ө: 'о',
+  ә: 'а',
+  і: 'и',
+  һ: 'х',
+};
+const inRussianLetters = (text: string): string =>
+  text.replaceAll(/[қғүұңөәіһ]/g, (letter) => KAZAKH[letter] ?? letter);
+
+/** Whether a word is a Kazakh one that was typed with Russian letters: "фонды ашык кыл". */
+export const matchesPlain = (word: string, stem: string): boolean =>
+  /[қғүұңөәіһ]/.test(stem) && matches(word.replaceAll('ы', 'и'), inRussianLetters(stem).replaceAll('ы', 'и'));
+
 /** Whether it does but for one slip of the finger; only for stems long enough that it cannot be another word. */
 export function nearly(word: string, stem: string): boolean {
   if (stem.startsWith('=')) {
     const whole = folded(stem.slice(1));
+    // Of five letters an inner one may be another: "prise" is a price.
+    if (whole.length === 5)
+      return word.length === 5 && word[0] === whole[0] && word[4] === whole[4] && oneSlip(word, whole);
     return whole.length >= 6 && Math.abs(whole.length - word.length) <= 1 && oneSlip(word, whole);
   }
   const start = folded(stem);

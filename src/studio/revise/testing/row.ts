@@ -18,8 +18,8 @@ export type Hold =
 
 /** One instruction: against which scene, what must hold then, and why something is named as not done. */
 export interface Row {
-  /** `create`, `dark`, `tall`, `strip`, `photo`, `banner` (adapted, in pieces), `crop` (adapted, one cut). */
-  readonly scene: 'create' | 'dark' | 'tall' | 'strip' | 'photo' | 'banner' | 'crop';
+  /** `create`, `dark`, `tall`, `strip`, `photo`, `banner` (adapted, in pieces), `crop` (adapted, one cut), `card`. */
+  readonly scene: 'create' | 'dark' | 'tall' | 'strip' | 'photo' | 'banner' | 'crop' | 'card';
   readonly says: string;
   readonly holds: readonly Hold[];
   /** Reasons that must be among those named; empty = nothing may be left undone. */

@@ -13,6 +13,7 @@ import {
   type TargetFormat,
 } from '../../../scene/index.ts';
 import type { ReviseContext } from '../context.ts';
+import { CARD_SLIDE } from './card-slide.ts';
 import type { Row } from './row.ts';
 
 /** What revisions are tried on: a scene and what is known besides. For tests only. */
@@ -125,6 +126,7 @@ const sizes: Readonly<Record<Row['scene'], TargetFormat>> = {
   strip: targetLike(728, 90),
   banner: square,
   crop: square,
+  card: targetLike(900, 1200),
 };
 
 /** Every scene of the table, made once. */
@@ -140,6 +142,7 @@ export function trials(): Readonly<Record<Row['scene'], Trial>> {
     photo: composed(directionCalled('extended_photo'), sizes.photo),
     banner: adaptedBanner(),
     crop: croppedBanner(),
+    card: CARD_SLIDE,
   };
   const former = { ...scenes.create, seed: scenes.create.seed + 1 };
   const trial = (name: Row['scene']): Trial => ({
@@ -154,6 +157,7 @@ export function trials(): Readonly<Record<Row['scene'], Trial>> {
     photo: trial('photo'),
     banner: trial('banner'),
     crop: trial('crop'),
+    card: trial('card'),
   };
 }
 

@@ -1,0 +1,111 @@
+import { row } from './row.ts';
+
+/** Sixty more by the author of the fifth part, first run after the sixth part's misreadings were mended. */
+export const SEVENTH_PART = [
+  // Russian.
+  row('create', 'фон хотелось бы изумрудный, тёмный', [['ground', 'green']]),
+  row('create', 'цифры цены сделайте жёлтыми', [['colour', 'price', 'yellow']]),
+  row('card', 'заголовок карточки: «Объём 0,35 л»', [['text', 'headline', 'Объём 0,35 л']]),
+  row('card', 'фон карточки сделайте светло-серым', [['ground', 'grey']]),
+  row('create', 'слоган переделайте: «Горячо даже в минус тридцать»', [
+    ['text', 'headline', 'Горячо даже в минус тридцать'],
+  ]),
+  row('dark', 'мрачновато вышло, давайте посветлее', [['ground', 'lighter']]),
+  row('tall', 'кнопку сделай зелёненькой', [['colour', 'cta', 'green']]),
+  row('photo', 'покажите товар подальше', [], 'limit'),
+  row('create', 'юридическую строку не видно, покрупнее её', [['bigger', 'legal']]),
+  row('create', 'зачёркнутую цену надо убрать, мы её не подтвердим', [['gone', 'old_price']]),
+  row('create', 'скидку не 25, а 20 процентов', [['text', 'badge', '−20 %']]),
+  row('create', 'логотип в правый верхний угол', [['moved', 'logo', 'right']]),
+  row('banner', 'цену на 15 % больше и чуть ниже', [['bigger', 'price']]),
+  row('create', 'фон и кнопка одного цвета не нравятся, кнопку красную', [
+    ['colour', 'cta', 'red'],
+    ['kept', 'ground'],
+  ]),
+  row('create', 'напишите на кнопке «Забрать», а заголовок на 10 процентов меньше', [
+    ['text', 'cta', 'Забрать'],
+    ['scaled', 'headline', 0.9],
+  ]),
+  row('create', 'ценна 1290 руб, фонн белый', [
+    ['text', 'price', '1 290 ₽'],
+    ['ground', 'white'],
+  ]),
+  row('create', 'замените термокружку на чайник', [['same', 'product']], 'unknown'),
+  row('create', 'вставьте QR-код и номер телефона, логотип уберите', [['gone', 'logo']], 'unknown'),
+  row('crop', 'заголовок ниже', [], 'flat'),
+  row('create', 'оставьте всё как есть, но без кнопки', [
+    ['gone', 'cta'],
+    ['same', 'headline'],
+    ['kept', 'ground'],
+  ]),
+  // Kazakh.
+  row('create', 'фон түсін сары қыл', [['ground', 'yellow']]),
+  row('create', 'бағасын қызылмен жаз', [['colour', 'price', 'red']]),
+  row('card', 'тақырыбын «Көлемі 350 мл» деп өзгертіңіз', [['text', 'headline', 'Көлемі 350 мл']]),
+  row('card', 'фонды ақшыл қылыңыз', [['ground', 'lighter']]),
+  row('create', 'тақырып қысқарақ болсын: «Жылы қыс»', [['text', 'headline', 'Жылы қыс']]),
+  row('create', 'батырманы сол жаққа қарай жылжытыңыз', [['moved', 'cta', 'left']]),
+  row('create', 'логотипті үлкенірек жасаңызшы, өтінемін', [['bigger', 'logo']]),
+  row('tall', 'бағасы тым ұсақ екен, ірілеңіз', [['bigger', 'price']]),
+  row('dark', 'фонды сәл салқындау түске ауыстырыңыз', [['ground', 'cooler']]),
+  row('create', 'ескі бағаны көрсетпеңіз', [['gone', 'old_price']]),
+  row('create', 'жеңілдік белгісін алып тастап, бағасын 1 390 қылыңыз', [
+    ['gone', 'badge'],
+    ['text', 'price', '1 390 ₽'],
+  ]),
+  row('create', 'тақырып жасыл, батырма қызғылт сары болсын', [
+    ['colour', 'headline', 'green'],
+    ['colour', 'cta', 'orange'],
+  ]),
+  row('create', '«12 айға бөліп төлеу» деген жазу қосыңыз', [['has', '12 айға бөліп төлеу']]),
+  row('create', 'барлығы өз орнында қалсын, тек логотипті алып тастаңыз', [
+    ['gone', 'logo'],
+    ['same', 'headline'],
+    ['kept', 'ground'],
+  ]),
+  row('banner', 'логотипті кішірейтіп, фонды қарайтыңыз', [['smaller', 'logo']]),
+  row('create', 'соңғы өзгерісті болдырмаңыз', [['former']]),
+  row('create', 'тақырыптын карибин калын кылыныз', [], 'limit'),
+  row('create', 'термосты айналдырып, артын көрсетіңіз', [['same', 'product']], 'unknown'),
+  row('create', 'тауардың көлеңкесін алып тастаңыз', [['shadow', 'none']]),
+  row('create', 'фотоны айнадай аударып қойыңыз', [['same', 'product']], 'fidelity'),
+  // English.
+  row('create', 'Could we try a burgundy background?', [['ground', 'red']]),
+  row('create', "let's drop the price to 1,290", [['text', 'price', '1 290 ₽']]),
+  row('card', 'make the card headline say "Holds 350 ml"', [['text', 'headline', 'Holds 350 ml']]),
+  row('card', 'remove the small line at the top', [], 'unknown'),
+  row('create', 'the logo is too small', [['bigger', 'logo']]),
+  row('create', 'push the product up a little', [['moved', 'product', 'up']]),
+  row('dark', 'headline should not be in capitals', [['mixed', 'headline']]),
+  row('tall', 'get the button a tad bigger', [['bigger', 'cta']]),
+  row('photo', 'crop in tighter on the product', [['photo', 'closer']]),
+  row('create', 'change the badge text to "Winter sale"', [['text', 'badge', 'Winter sale']]),
+  row('create', 'I need the legal text gone', [['there', 'legal']], 'law'),
+  row('create', 'Price: 1590. Button: "Shop". Background: white.', [
+    ['text', 'price', '1 590 ₽'],
+    ['text', 'cta', 'Shop'],
+    ['ground', 'white'],
+  ]),
+  row(
+    'create',
+    'smaller headline, bolder price and no badge',
+    [
+      ['smaller', 'headline'],
+      ['gone', 'badge'],
+    ],
+    'limit',
+  ),
+  row('create', 'the background feels cold, warm it up a bit', [['ground', 'warmer']]),
+  row('create', 'pls chnage buton to blu and rmove the sublin', [
+    ['colour', 'cta', 'blue'],
+    ['gone', 'subline'],
+  ]),
+  row('banner', 'shift the product to the left and hide the price', [
+    ['moved', 'product', 'left'],
+    ['gone', 'price'],
+  ]),
+  row('create', 'make it pop more', [['ground', 'louder']]),
+  row('create', 'replace the thermos with our new model and add confetti', [['same', 'product']], 'unknown'),
+  row('create', 'translate the headline into English', [['same', 'headline']], 'translation'),
+  row('create', 'go back to the original version', [['former']]),
+] as const;
