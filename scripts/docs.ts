@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { ADMIN_HELP } from '../src/app/admin-help.ts';
 import { settingsHelp } from '../src/app/config.ts';
 import { openStudioTools } from '../src/app/studio-tools.ts';
+import { MODES } from '../src/contract/index.ts';
 import { createModes } from '../src/modes/index.ts';
 import type { VideoEncoder } from '../src/studio/motion/index.ts';
 
@@ -15,19 +16,6 @@ const README = fileURLToPath(new URL('../README.md', import.meta.url));
 const DEFAULTS: Readonly<Record<string, string>> = {
   DATA_DIR: '`~/.local/share/plakat`, for root `/var/lib/plakat`',
   WORKERS: 'processor cores less one, at least 1',
-};
-
-const MEANING: Readonly<Record<string, string>> = {
-  create: 'three sketches, a recommendation, a final banner at 2K',
-  adapt: 'a finished banner into other sizes',
-  pack: 'the sizes of whole platforms, from a photo or a banner',
-  enhance: 'sharpness, light, clean background',
-  ctr: 'a review and three variants',
-  unify: 'a series in one style',
-  card: 'a marketplace card: main picture and five slides from free text',
-  video: 'a video from a banner; needs ffmpeg or the npm package node-av, else 503',
-  html5: 'an animated HTML5 banner',
-  edit: 'changes to finished files by instruction',
 };
 
 /** One row a setting: name, default, meaning. */
@@ -44,11 +32,11 @@ export function settingsTable(): string {
 /** The table tells of machines that have one; nothing is encoded here. */
 const SOME_ENCODER = {} as VideoEncoder;
 
-/** Which of the ten modes can be made, and which are only priced. */
+/** Which of the modes can be made, and which are only priced. */
 export function modesTable(): string {
   const rows = [...createModes({ ...openStudioTools({ catalogFile: undefined }), encoder: SOME_ENCODER }).values()].map(
     ({ id, run }) =>
-      `| \`${id}\` | ${MEANING[id] ?? ''} | ${run ? 'built' : '503 `not_configured`; the estimate works'} |`,
+      `| \`${id}\` | ${MODES[id].makes} | ${run ? 'built' : '503 `not_configured`; the estimate works'} |`,
   );
   return ['| Mode | Makes | State |', '|---|---|---|', ...rows].join('\n');
 }

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'node:test';
-import { jobFields, TOOLS } from '../../src/contract/index.ts';
+import { jobFields, MODES, TOOLS } from '../../src/contract/index.ts';
 import { formatBytes, formatWhen } from '../src/i18n/format.ts';
 import type { Table } from '../src/i18n/text.ts';
 import { sayIn } from '../src/i18n/text.ts';
 import { justify } from '../src/pages/library/rows.ts';
-import { bodyOf, briefWithPrice, EMPTY_FORM, MODE_FIELDS, PLACE } from '../src/pages/make/form.ts';
+import { bodyOf, briefWithPrice, EMPTY_FORM, PLACE } from '../src/pages/make/form.ts';
 import { bodyOfSelection, choose, duplicates, EMPTY_SELECTION, outline } from '../src/pages/make/formats/selection.ts';
 import { emptyWorld } from '../mock/world.ts';
 
@@ -57,7 +57,7 @@ test('every field of a task has a place, and each mode asks for the fields that 
   for (const { mode, input } of TOOLS) {
     if (mode === null) continue;
     const wanted = Object.keys(input.shape).filter((field) => !aside.has(field));
-    const asked = new Set<string>(MODE_FIELDS[mode]);
+    const asked = new Set<string>(MODES[mode].page.fields);
     assert.deepEqual(
       wanted.filter((field) => !asked.has(field)),
       [],

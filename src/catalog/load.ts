@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { MODE_IDS, MODES } from '../contract/index.ts';
 import { makeCatalog } from './catalog.ts';
 import type { Catalog } from './catalog.ts';
 import { overlayPlatforms, overlayPrices } from './override.ts';
@@ -9,7 +10,6 @@ import {
   overrideSchema,
   platformsSchema,
   policySchema,
-  pricesSchema,
   quantilesSchema,
 } from './schema.ts';
 
@@ -27,7 +27,7 @@ export function loadCatalog(overrideFile?: string): Catalog {
   const override =
     overrideFile === undefined ? undefined : parse(overrideFile, overrideSchema, readHostFile(overrideFile));
   const shippedPlatforms = parse('platforms.json', platformsSchema, shipped('platforms.json'));
-  const shippedPrices = parse('prices.json', pricesSchema, shipped('prices.json'));
+  const shippedPrices = Object.fromEntries(MODE_IDS.map((id) => [id, MODES[id].prices]));
   return makeCatalog({
     platforms: override
       ? parse(overrideFile ?? '', platformsSchema, overlayPlatforms(shippedPlatforms, override))

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isMessageKey, say } from './messages.ts';
 import type { MessageKey } from './messages.ts';
-import type { Lang } from './modes.ts';
+import type { Lang } from './languages.ts';
 import { isAssetProblem } from './problems.ts';
 import type { FieldProblem } from './problems.ts';
 import { count } from './text.ts';

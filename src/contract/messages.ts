@@ -1,4 +1,4 @@
-import type { Lang } from './modes.ts';
+import type { Lang } from './languages.ts';
 
 /**
  * Everything the interface says to people, in both languages. `{name}` is filled in; `{name|form|form|form}` picks a

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PLATFORM_IDS } from './modes.ts';
+import { PLATFORM_IDS } from './platforms.ts';
 
 /** Names one platform of the catalog, the host's own included; whether it is there the catalog says. */
 export const packName = z

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from './limits.ts';
-import { MODE_IDS } from './modes.ts';
+import { MODE_IDS } from './modes/index.ts';
 import { color, count } from './text.ts';
 
 /** Identifiers in answers. */

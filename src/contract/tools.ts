@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { jobFields } from './job-input.ts';
+import { jobFields, type TaskField } from './job-fields.ts';
 import { limits } from './limits.ts';
 import { JobInput } from './job-input.ts';
 import { packName } from './pack-name.ts';
-import type { ModeId } from './modes.ts';
+import { MODE_IDS, MODES, type ModeId } from './modes/index.ts';
 import { AnswerInput, IdempotencyKey } from './requests.ts';
 import { uuid } from './text.ts';
 
@@ -62,8 +62,6 @@ const JobView = Started.extend({
   outputs: z.array(SlimOutput),
 });
 
-type FieldName = keyof typeof jobFields;
-
 /** An agent reads all tools at once: what every one of them takes is said briefly; in full it stands in the API. */
 const sharedFields = {
   tier: jobFields.tier.meta({ description: 'pro: more in enhance, unify, video.' }),
@@ -73,7 +71,7 @@ const sharedFields = {
 };
 
 /** The fields of one mode, those in `needed` required. */
-function fieldsFor(needed: readonly FieldName[], optional: readonly FieldName[]): z.ZodObject {
+function fieldsFor(needed: readonly TaskField[], optional: readonly TaskField[]): z.ZodObject {
   const shape: Record<string, z.ZodType> = {};
   for (const name of needed)
     shape[name] =
@@ -106,27 +104,18 @@ function required(field: z.ZodType): z.ZodType {
   return field instanceof z.ZodOptional ? (field.unwrap() as z.ZodType).describe(field.description ?? '') : field;
 }
 
-/** What a tool says of itself and the fields it takes. */
-interface JobToolForm {
-  readonly title: string;
-  readonly description: string;
-  readonly needed: readonly FieldName[];
-  readonly optional: readonly FieldName[];
+/** The tool that starts a mode. */
+function jobTool(mode: ModeId): readonly ToolSpec[] {
+  const { tool } = MODES[mode];
+  if (tool === null) return [];
+  const { name, title, description, needed, optional } = tool;
+  const told = `${description} Accepted files cost credits; follow with get_job.`;
+  return [
+    { name, title, description: told, mode, input: fieldsFor(needed, optional), output: Started, annotations: starts },
+  ];
 }
 
-function jobTool(name: string, mode: ModeId, { title, description, needed, optional }: JobToolForm): ToolSpec {
-  return {
-    name,
-    title,
-    description: `${description} Accepted files cost credits; follow with get_job.`,
-    mode,
-    input: fieldsFor(needed, optional),
-    output: Started,
-    annotations: starts,
-  };
-}
-
-/** The 16 tools, in the order of the reference. */
+/** The tools, in the order of the reference. */
 export const TOOLS: readonly ToolSpec[] = [
   {
     name: 'list_formats',
@@ -173,66 +162,7 @@ export const TOOLS: readonly ToolSpec[] = [
     }),
     annotations: reads,
   },
-  jobTool('create_banner', 'create', {
-    title: 'Create a banner',
-    description:
-      'Advertising banner from a product photo: three sketches, then the final picture at 2K. Needs title or brief. With auto_pick false the job asks which sketch to take: see get_job, answer with answer_question.',
-    needed: ['asset_ids'],
-    optional: ['title', 'brief', 'goal', 'brand_kit_id', 'auto_pick'],
-  }),
-  jobTool('adapt_banner', 'adapt', {
-    title: 'Adapt a banner to other sizes',
-    description:
-      'An existing banner into other sizes, exact and under a weight limit. Needs one asset and sizes, format_keys or packs.',
-    needed: ['asset_ids'],
-    optional: ['sizes', 'format_keys', 'packs', 'brand_kit_id'],
-  }),
-  jobTool('make_format_pack', 'pack', {
-    title: 'Make a platform pack',
-    description:
-      'All sizes of one or more platforms from one photo or banner. Needs packs or format_keys (see list_formats). From a photo a master is made first and shown for approval unless auto_pick is true.',
-    needed: ['asset_ids'],
-    optional: ['packs', 'format_keys', 'from_photo', 'title', 'brief', 'brand_kit_id', 'auto_pick'],
-  }),
-  jobTool('enhance_banner', 'enhance', {
-    title: 'Enhance pictures',
-    description: 'Sharpness, light, clean background; text and product stay untouched.',
-    needed: ['asset_ids'],
-    optional: ['brief'],
-  }),
-  jobTool('improve_ctr', 'ctr', {
-    title: 'Review a banner and vary it',
-    description:
-      'Reviews one banner against a checklist of what hinders clicks and makes three variants (A, B, C) to test.',
-    needed: ['asset_ids'],
-    optional: ['goal', 'brief', 'title', 'brand_kit_id'],
-  }),
-  jobTool('unify_style', 'unify', {
-    title: 'Unify the style of a series',
-    description: 'Brings 2 to 100 pictures into one style, of a reference if given.',
-    needed: ['asset_ids'],
-    optional: ['reference_asset_id', 'brief', 'brand_kit_id'],
-  }),
-  jobTool('make_marketplace_card', 'card', {
-    title: 'Make a marketplace card',
-    description: 'Main image and five slides by the rules of the marketplace.',
-    needed: ['asset_ids', 'marketplace', 'title'],
-    optional: ['characteristics', 'brief', 'brand_kit_id'],
-  }),
-  jobTool('animate_to_video', 'video', {
-    title: 'Animate a banner to video',
-    description:
-      'Video from a banner: 5 seconds at tier standard, 8 at pro; text, logo and price stay in place. Needs one asset or one output.',
-    needed: [],
-    optional: ['asset_ids', 'output_ids', 'video_aspect', 'motion', 'title', 'brief', 'brand_kit_id'],
-  }),
-  jobTool('make_html5', 'html5', {
-    title: 'Make an HTML5 banner',
-    description:
-      'Animated HTML5 banner for network rsya or google (google needs click_url). Needs one asset or one output.',
-    needed: ['network'],
-    optional: ['asset_ids', 'output_ids', 'click_url', 'sizes', 'format_keys', 'title', 'brief', 'brand_kit_id'],
-  }),
+  ...MODE_IDS.flatMap(jobTool),
   {
     name: 'get_job',
     title: 'Get a job',

@@ -191,7 +191,7 @@ export type RunResult =
     }
   | { readonly kind: 'question'; readonly question: AskedQuestion };
 
-/** One of the ten ways to work. A mode that is not built has no `run`. */
+/** One of the ways to work. A mode that is not built has no `run`. */
 export interface Mode {
   readonly id: JobInput['mode'];
   /** Deliverables and price; pure. */

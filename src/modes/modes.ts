@@ -1,4 +1,4 @@
-import type { JobInput } from '../contract/index.ts';
+import { MODE_IDS, type ModeId } from '../contract/index.ts';
 import { planAdapt, runAdapt } from './adapt/index.ts';
 import { planCard, runCard } from './card/index.ts';
 import { planCreate } from './create/plan.ts';
@@ -21,63 +21,55 @@ import { runUnify } from './unify/run.ts';
 import { planVideo } from './video/plan.ts';
 import { runVideo } from './video/run.ts';
 
-export type Modes = ReadonlyMap<JobInput['mode'], Mode>;
+export type Modes = ReadonlyMap<ModeId, Mode>;
 
-/** All ten modes; those without `run` are priced, and refused at start. */
+/** How every mode of the contract works; those without `run` are priced, and refused at start. */
 export function createModes(tools: MotionTools): Modes {
-  const create: Mode = {
-    id: 'create',
-    plan: (input, context) => planCreate(tools, input, context),
-    run: (work) => runCreate(tools, work),
-  };
-  const pack: Mode = {
-    id: 'pack',
-    plan: (input, context) => planPack(tools, input, context),
-    run: async (work) => {
-      const banner = await asBannerPack(work);
-      return banner ? runAdapt(tools, banner) : runPack(tools, work);
+  const { encoder } = tools;
+  const modes: Readonly<Record<ModeId, Omit<Mode, 'id'>>> = {
+    create: {
+      plan: (input, context) => planCreate(tools, input, context),
+      run: (work) => runCreate(tools, work),
+    },
+    adapt: {
+      plan: (input, context) => planAdapt(tools, input, context),
+      run: (work) => runAdapt(tools, work),
+    },
+    pack: {
+      plan: (input, context) => planPack(tools, input, context),
+      run: async (work) => {
+        const banner = await asBannerPack(work);
+        return banner ? runAdapt(tools, banner) : runPack(tools, work);
+      },
+    },
+    enhance: {
+      plan: (input, context) => planEnhance(tools, input, context),
+      run: (work) => runEnhance(work),
+    },
+    ctr: {
+      plan: (input, context) => planCtr(tools, input, context),
+      run: (work) => runCtr(tools, work),
+    },
+    unify: {
+      plan: (input, context) => planUnify(tools, input, context),
+      run: (work) => runUnify(work),
+    },
+    card: {
+      plan: (input, context) => planCard(tools, input, context),
+      run: (work) => runCard(tools, work),
+    },
+    video: {
+      plan: (input, context) => planVideo(tools, input, context),
+      ...(encoder ? { run: (work: Work) => runVideo(tools, encoder, work) } : {}),
+    },
+    html5: {
+      plan: (input, context) => planHtml5(tools, input, context),
+      run: (work) => runHtml5(tools, work),
+    },
+    edit: {
+      plan: (input, context) => planEdit(tools, input, context),
+      run: (work) => runEdit(tools, work),
     },
   };
-  const adapt: Mode = {
-    id: 'adapt',
-    plan: (input, context) => planAdapt(tools, input, context),
-    run: (work) => runAdapt(tools, work),
-  };
-  const html5: Mode = {
-    id: 'html5',
-    plan: (input, context) => planHtml5(tools, input, context),
-    run: (work) => runHtml5(tools, work),
-  };
-  const card: Mode = {
-    id: 'card',
-    plan: (input, context) => planCard(tools, input, context),
-    run: (work) => runCard(tools, work),
-  };
-  const enhance: Mode = {
-    id: 'enhance',
-    plan: (input, context) => planEnhance(tools, input, context),
-    run: (work) => runEnhance(work),
-  };
-  const ctr: Mode = {
-    id: 'ctr',
-    plan: (input, context) => planCtr(tools, input, context),
-    run: (work) => runCtr(tools, work),
-  };
-  const unify: Mode = {
-    id: 'unify',
-    plan: (input, context) => planUnify(tools, input, context),
-    run: (work) => runUnify(work),
-  };
-  const edit: Mode = {
-    id: 'edit',
-    plan: (input, context) => planEdit(tools, input, context),
-    run: (work) => runEdit(tools, work),
-  };
-  const { encoder } = tools;
-  const video: Mode = {
-    id: 'video',
-    plan: (input, context) => planVideo(tools, input, context),
-    ...(encoder ? { run: (work: Work) => runVideo(tools, encoder, work) } : {}),
-  };
-  return new Map([create, pack, adapt, card, ctr, enhance, unify, html5, video, edit].map((mode) => [mode.id, mode]));
+  return new Map(MODE_IDS.map((id) => [id, { id, ...modes[id] }]));
 }

@@ -1,7 +1,7 @@
 import { JOB_FILTERS } from '../api/filters.ts';
 import type { JobFilter } from '../api/filters.ts';
-import { MODE_IDS } from '../../../src/contract/modes.ts';
-import type { ModeId } from '../../../src/contract/modes.ts';
+import { MODE_IDS } from '../../../src/contract/modes/index.ts';
+import type { ModeId } from '../../../src/contract/modes/index.ts';
 
 type Raw = Readonly<Record<string, unknown>>;
 

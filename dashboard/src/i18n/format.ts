@@ -1,4 +1,4 @@
-import type { Lang } from '../../../src/contract/modes.ts';
+import type { Lang } from '../../../src/contract/languages.ts';
 import { formatNumber } from './text.ts';
 
 const NBSP = '\u00a0';

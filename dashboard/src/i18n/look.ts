@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { LANGS } from '../../../src/contract/modes.ts';
-import type { Lang } from '../../../src/contract/modes.ts';
+import { LANGS } from '../../../src/contract/languages.ts';
+import type { Lang } from '../../../src/contract/languages.ts';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];

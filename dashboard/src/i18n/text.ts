@@ -1,4 +1,4 @@
-import type { Lang } from '../../../src/contract/modes.ts';
+import type { Lang } from '../../../src/contract/languages.ts';
 
 /** A sentence, or its forms by plural rule of the number `n`. Places are written `{name}`. */
 export type Message = string | Partial<Record<Intl.LDMLPluralRule, string>>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Balance } from '../resources.ts';
-import { LANGS } from '../modes.ts';
+import { LANGS } from '../languages.ts';
 import { count, text, uuid } from '../text.ts';
 import { peopleLimits } from './people.ts';
 

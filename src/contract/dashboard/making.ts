@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { JobInput } from '../job-input.ts';
 import { limits } from '../limits.ts';
-import { MODE_IDS } from '../modes.ts';
+import { MODE_IDS } from '../modes/index.ts';
 import { Asset, CatalogFormat, Job, JOB_STATUSES, Output, OUTPUT_STATUSES, Progress } from '../resources.ts';
 import { count, text, uuid } from '../text.ts';
 import { cursorQuery } from './access.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LANGS } from '../modes.ts';
+import { LANGS } from '../languages.ts';
 import { text, uuid } from '../text.ts';
 
 /**

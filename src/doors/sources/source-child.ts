@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { giveWay } from '../../kit/index.ts';
-import { takeLayers, writePsd, writeSvg } from '../../studio/export/index.ts';
+import { EXPORT_FORMATS, takeLayers } from '../../studio/export/index.ts';
 import { fileFactsOf, unpackSprite } from '../../studio/picture/index.ts';
 import { createFonts, createStillRenderer, MissingGlyph } from '../../studio/render/index.ts';
 import { serveHelper } from '../helper.ts';
@@ -10,6 +10,8 @@ import type { SourceAnswer, SourceTask } from './source-task.ts';
 if (process.send) {
   giveWay(5);
   serveHelper(async ({ type, scene, sprites: files, fonts: uploads, to }: SourceTask): Promise<SourceAnswer> => {
+    const format = EXPORT_FORMATS[type];
+    if (!('write' in format)) throw new Error(`${type} is not made of layers`);
     const fonts = createFonts(uploads);
     const known = new Set(fonts.families());
     if (scene.nodes.some((node) => node.kind === 'text' && !known.has(node.family))) return 'gone';
@@ -21,11 +23,7 @@ if (process.send) {
     try {
       const source = await takeLayers({ fonts, renderStill: createStillRenderer(fonts) }, scene, sprites);
       const facts = fileFactsOf(scene);
-      const made =
-        type === 'psd'
-          ? writePsd(source, fonts, facts)
-          : await writeSvg(source, fonts, facts, { outlines: type === 'svg_outlines' });
-      await writeFile(to, made);
+      await writeFile(to, await format.write(source, fonts, facts));
     } catch (error) {
       // A font file of that name was replaced by another with fewer letters.
       if (error instanceof MissingGlyph) return 'gone';

@@ -4,7 +4,8 @@ import type { UploadedFont } from '../../studio/render/index.ts';
 
 /** One picture to be taken apart. Files lie on this machine. */
 export interface SourceTask {
-  readonly type: Exclude<SourceType, 'json'>;
+  /** One of those that are written of layers. */
+  readonly type: SourceType;
   readonly scene: ResolvedScene;
   /** Sprites as PNG files by name. */
   readonly sprites: Readonly<Record<string, string>>;

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { ApiError } from '../../contract/index.ts';
 import type { SourceType } from '../../contract/index.ts';
 import type { OutputSource } from '../../jobs/index.ts';
-import { writeSceneJson } from '../../studio/export/index.ts';
+import { EXPORT_FORMATS, type StoredFormat } from '../../studio/export/index.ts';
 import { HelperLost, openHelper } from '../helper.ts';
 import type { SourceFile } from '../services.ts';
 import type { SourceAnswer, SourceTask } from './source-task.ts';
@@ -21,13 +21,6 @@ export interface SourceTools {
   make(workspaceId: string, source: OutputSource, type: SourceType, wanted: () => boolean): Promise<SourceFile>;
   close(): void;
 }
-
-const MIME: Readonly<Record<SourceType, string>> = {
-  psd: 'image/vnd.adobe.photoshop',
-  svg: 'image/svg+xml',
-  svg_outlines: 'image/svg+xml',
-  json: 'application/json',
-};
 
 /** Sources that one workspace may have on their way, so that it leaves turns to the others. */
 const AT_ONCE = 3;
@@ -58,8 +51,9 @@ export function openSourceTools(tempDir: string): SourceTools {
   };
   return {
     async make(workspaceId, source, type, wanted) {
-      const file = { mime: MIME[type], filename: fileNameOf(source, type) };
-      if (type === 'json') return { ...file, stream: jsonOf(source), bytes: null };
+      const format = EXPORT_FORMATS[type];
+      const file = { mime: format.mime, filename: `${source.name}${format.ending}` };
+      if ('stream' in format) return { ...file, stream: streamOf(format, source), bytes: null };
       if ((busy.get(workspaceId) ?? 0) >= AT_ONCE) throw new ApiError('rate_limited', { retryAfter: 2 });
       count(workspaceId, 1);
       await mkdir(tempDir, { recursive: true });
@@ -92,12 +86,9 @@ async function fetched({ sprites }: OutputSource, folder: string): Promise<Recor
   return paths;
 }
 
-function jsonOf({ scene, encoding, sprites }: OutputSource): Readable {
+function streamOf(format: StoredFormat, { scene, encoding, sprites }: OutputSource): Readable {
   async function* files() {
     for (const { name, open } of sprites) yield { name, bytes: await open() };
   }
-  return Readable.from(writeSceneJson(scene, encoding, files()));
+  return Readable.from(format.stream(scene, encoding, files()));
 }
-
-const fileNameOf = ({ name }: OutputSource, type: SourceType): string =>
-  type === 'svg_outlines' ? `${name}_outlines.svg` : `${name}.${type}`;

@@ -1,3 +1,4 @@
+export { EXPORT_FORMATS, type LayeredFormat, type StoredFormat } from './export-formats.ts';
 export type { LayeredSource, SourceLayer } from './layers.ts';
 export { writePsd } from './psd.ts';
 export { SOURCE_VERSION, type SpriteFile, writeSceneJson } from './scene-json.ts';

@@ -1,3 +1,4 @@
+import { modes } from './modes.ts';
 import type { Table } from '../text.ts';
 
 /** Words of every page: navigation, buttons, units, modes, states. */
@@ -60,24 +61,5 @@ export const common = {
   'request.id': ['Номер запроса: {id}', 'Request id: {id}'],
   'viewer.only': ['У вас доступ только на просмотр.', 'You have view-only access.'],
   'owner.only': ['Это меняют владельцы пространства.', 'Owners of the workspace change this.'],
-  'mode.create': ['Баннер с нуля', 'Banner from scratch'],
-  'mode.pack': ['Набор размеров', 'Size pack'],
-  'mode.card': ['Карточка товара', 'Product card'],
-  'mode.adapt': ['Адаптация баннера', 'Adapt a banner'],
-  'mode.video': ['Видео', 'Video'],
-  'mode.html5': ['HTML5', 'HTML5'],
-  'mode.enhance': ['Улучшить фото', 'Enhance a photo'],
-  'mode.ctr': ['Разбор и 3 версии', 'Review and 3 versions'],
-  'mode.unify': ['Единый стиль', 'One style'],
-  'mode.edit': ['Изменить', 'Edit'],
-  'mode.create.note': ['3 эскиза, вы выбираете один', '3 sketches, you pick one'],
-  'mode.pack.note': ['Все размеры площадки сразу', 'Every size of a platform at once'],
-  'mode.card.note': ['Wildberries, Ozon, Маркет, Kaspi', 'Wildberries, Ozon, Market, Kaspi'],
-  'mode.adapt.note': ['Готовый макет в любой размер', 'A finished layout in any size'],
-  'mode.video.note': ['5 или 8 секунд', '5 or 8 seconds'],
-  'mode.html5.note': ['РСЯ, Google', 'Yandex, Google'],
-  'mode.enhance.note': ['свет, резкость', 'light, sharpness'],
-  'mode.ctr.note': ['что мешает кликам', 'what hinders clicks'],
-  'mode.unify.note': ['от 2 до 100 фото', '2 to 100 photos'],
-  'mode.edit.note': ['готовые файлы, словами', 'finished files, in words'],
+  ...modes,
 } as const satisfies Table;

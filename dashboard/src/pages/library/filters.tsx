@@ -1,7 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { LayoutGrid, List, Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { MODE_IDS, PLATFORM_IDS } from '../../../../src/contract/modes.ts';
+import { MODE_IDS } from '../../../../src/contract/modes/index.ts';
+import { PLATFORM_IDS } from '../../../../src/contract/platforms.ts';
 import type { LibrarySearch } from '../../app/search.ts';
 import { common } from '../../i18n/messages/common.ts';
 import { library } from '../../i18n/messages/library.ts';

@@ -1,5 +1,5 @@
 import type { Output } from '../../../../src/contract/index.ts';
-import type { Lang } from '../../../../src/contract/modes.ts';
+import type { Lang } from '../../../../src/contract/languages.ts';
 import { formatBytes } from '../../i18n/format.ts';
 import { formatNumber } from '../../i18n/text.ts';
 

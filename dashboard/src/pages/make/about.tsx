@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ModeId } from '../../../../src/contract/index.ts';
 import { limits } from '../../../../src/contract/limits.ts';
-import { MARKETPLACE_IDS } from '../../../../src/contract/modes.ts';
+import { MODES } from '../../../../src/contract/modes/index.ts';
+import { MARKETPLACE_IDS } from '../../../../src/contract/platforms.ts';
 import { brandsQuery, formatsQuery } from '../../api/queries.ts';
 import { useWorkspace } from '../../api/session.ts';
 import { make } from '../../i18n/messages/make.ts';
@@ -11,7 +12,7 @@ import { Segmented } from '../../ui/choice.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Field, TextArea, TextInput } from '../../ui/field.tsx';
 import type { FieldName, Form, Shape } from './form.ts';
-import { MODE_FIELDS, PLACE, SHAPES } from './form.ts';
+import { PLACE, SHAPES } from './form.ts';
 
 export interface FieldsProps {
   readonly mode: ModeId;
@@ -22,7 +23,7 @@ export interface FieldsProps {
 
 /** What the advertising says: the fields of the mode and no others. */
 export function About(props: FieldsProps) {
-  const fields = MODE_FIELDS[props.mode].filter((field) => PLACE[field] === 'about');
+  const fields = MODES[props.mode].page.fields.filter((field) => PLACE[field] === 'about');
   return (
     <div className="grid grid-cols-2 gap-3.5 wide:grid-cols-6">
       {fields.map((field) => (

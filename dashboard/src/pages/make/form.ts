@@ -1,5 +1,5 @@
 import type { JobInputBody, ModeId } from '../../../../src/contract/index.ts';
-import { limits } from '../../../../src/contract/limits.ts';
+import { MODES } from '../../../../src/contract/modes/index.ts';
 import type { Selection } from './formats/selection.ts';
 import { bodyOfSelection, EMPTY_SELECTION } from './formats/selection.ts';
 
@@ -34,58 +34,6 @@ export const PLACE: Readonly<Record<FieldName, 'photos' | 'about' | 'formats' | 
   webhook_url: 'more',
   auto_pick: 'estimate',
   autostart: 'auto',
-};
-
-/** Fields of each mode in the order of the page; a test holds them to the tools of the contract. */
-export const MODE_FIELDS: Readonly<Record<ModeId, readonly FieldName[]>> = {
-  create: ['asset_ids', 'title', 'brief', 'goal', 'brand_kit_id', 'sizes', 'tier', 'lang', 'auto_pick'],
-  adapt: ['asset_ids', 'brand_kit_id', 'packs', 'format_keys', 'sizes', 'tier', 'lang'],
-  pack: [
-    'asset_ids',
-    'title',
-    'brief',
-    'brand_kit_id',
-    'packs',
-    'format_keys',
-    'from_photo',
-    'tier',
-    'lang',
-    'auto_pick',
-  ],
-  enhance: ['asset_ids', 'brief', 'tier', 'lang'],
-  ctr: ['asset_ids', 'title', 'brief', 'goal', 'brand_kit_id', 'tier', 'lang'],
-  unify: ['asset_ids', 'reference_asset_id', 'brief', 'brand_kit_id', 'tier', 'lang'],
-  card: ['asset_ids', 'marketplace', 'title', 'characteristics', 'brief', 'brand_kit_id', 'tier', 'lang'],
-  video: ['asset_ids', 'output_ids', 'title', 'brief', 'brand_kit_id', 'video_aspect', 'motion', 'tier', 'lang'],
-  html5: [
-    'asset_ids',
-    'output_ids',
-    'network',
-    'click_url',
-    'title',
-    'brief',
-    'brand_kit_id',
-    'motion',
-    'format_keys',
-    'sizes',
-    'tier',
-    'lang',
-  ],
-  edit: ['output_ids', 'instruction', 'tier', 'lang'],
-};
-
-/** How many photos a mode takes. */
-export const PHOTOS: Readonly<Record<ModeId, number>> = {
-  create: limits.assetIds,
-  adapt: 1,
-  pack: 1,
-  enhance: limits.assetIds,
-  ctr: 1,
-  unify: limits.unify.max,
-  card: limits.assetIds,
-  video: 1,
-  html5: 1,
-  edit: 0,
 };
 
 /** Proportions of a banner from scratch, width and height. */
@@ -152,7 +100,7 @@ export function bodyOf(mode: ModeId, form: Form, assets: readonly string[], outp
   const chosen = bodyOfSelection(form.formats);
   const shape = SHAPES[form.shape];
   const all: Required<{ [K in FieldName]: JobInputBody[K] | undefined }> = {
-    asset_ids: [...assets].slice(0, PHOTOS[mode]),
+    asset_ids: [...assets].slice(0, MODES[mode].page.photos),
     output_ids: outputs.length > 0 ? [...outputs] : undefined,
     reference_asset_id: form.reference || undefined,
     title: text(form.title),
@@ -177,7 +125,7 @@ export function bodyOf(mode: ModeId, form: Form, assets: readonly string[], outp
     auto_pick: !form.ask,
     autostart: undefined,
   };
-  const fields: readonly FieldName[] = [...MODE_FIELDS[mode], 'webhook_url'];
+  const fields: readonly FieldName[] = [...MODES[mode].page.fields, 'webhook_url'];
   const given = fields.filter((field) => all[field] !== undefined).map((field) => [field, all[field]]);
   return { mode, ...Object.fromEntries(given) } as JobInputBody;
 }

@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { ModeId } from '../../../../src/contract/index.ts';
+import { MODES } from '../../../../src/contract/modes/index.ts';
 import { assetsQuery, modesQuery, sightQuery } from '../../api/queries.ts';
 import { usePerson, useWorkspace } from '../../api/session.ts';
 import { useHotkeys } from '../../app/hotkeys.ts';
@@ -15,7 +16,7 @@ import { DropZone } from './drop-zone.tsx';
 import { useDropTarget } from './drop-target.ts';
 import { EstimateCard, EstimateDock } from './estimate-card.tsx';
 import { FormatPicker } from './formats/picker.tsx';
-import { bodyOf, MODE_FIELDS, PHOTOS } from './form.ts';
+import { bodyOf } from './form.ts';
 import { takeHanded } from './handed.ts';
 import { fieldErrors, whatLacks } from './lacks.ts';
 import { More } from './more.tsx';
@@ -50,7 +51,7 @@ export function MakePage() {
   const first = ready[0] ?? null;
   const sight = useQuery({ ...sightQuery(ws, first?.id ?? ''), enabled: first !== null });
   const mode: ModeId = search.mode ?? (outputs.length > 0 ? 'edit' : (sight.data?.sight?.advice.mode ?? 'pack'));
-  const most = PHOTOS[mode];
+  const most = MODES[mode].page.photos;
   const body = bodyOf(
     mode,
     form,
@@ -121,7 +122,7 @@ export function MakePage() {
     onAsk: (ask: boolean) => set('ask', ask),
     onStart: () => void begin(),
   };
-  const withFormats = MODE_FIELDS[mode].includes('format_keys');
+  const withFormats = MODES[mode].page.fields.includes('format_keys');
   return (
     <Page title={say('title.short')} long={say('title')} above={[sayCommon('nav.jobs'), '/jobs']} docked>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-5 wide:grid-cols-[minmax(0,1fr)_300px] desk:grid-cols-[minmax(0,1fr)_336px]">
@@ -150,8 +151,8 @@ export function MakePage() {
             <FormatPicker
               value={form.formats}
               onChange={(formats) => set('formats', formats)}
-              packs={MODE_FIELDS[mode].includes('packs')}
-              own={MODE_FIELDS[mode].includes('sizes')}
+              packs={MODES[mode].page.fields.includes('packs')}
+              own={MODES[mode].page.fields.includes('sizes')}
             />
           )}
           <More {...fields} />
@@ -189,7 +190,7 @@ function Begin({ mode, onMode, uploads, onFiles }: BeginProps) {
       <h1 className="mb-4" tabIndex={-1}>
         {sayCommon(`mode.${mode}`)}
       </h1>
-      <DropZone onFiles={onFiles} onLink={uploads.addLink} many={PHOTOS[mode] > 1} />
+      <DropZone onFiles={onFiles} onLink={uploads.addLink} many={MODES[mode].page.photos > 1} />
       {recent.length > 0 && (
         <div className="mt-5">
           <p className="mb-2 text-dense text-ink-3">{say('recent.photos')}</p>

@@ -1,5 +1,6 @@
 import { Collapsible } from '@base-ui/react/collapsible';
 import { ChevronRight } from 'lucide-react';
+import { MODES } from '../../../../src/contract/modes/index.ts';
 import { make } from '../../i18n/messages/make.ts';
 import { useSay } from '../../i18n/use-say.ts';
 import { Segmented } from '../../ui/choice.tsx';
@@ -7,7 +8,6 @@ import { Select } from '../../ui/select.tsx';
 import { Field, TextInput } from '../../ui/field.tsx';
 import type { FieldsProps } from './about.tsx';
 import { Group } from './about.tsx';
-import { MODE_FIELDS } from './form.ts';
 
 /** What most people leave alone. */
 export function More({ mode, form, set, errors }: FieldsProps) {
@@ -46,7 +46,7 @@ export function More({ mode, form, set, errors }: FieldsProps) {
             ]}
           />
         </Field>
-        {MODE_FIELDS[mode].includes('from_photo') && (
+        {MODES[mode].page.fields.includes('from_photo') && (
           <Field className="col-span-full wide:col-span-2" label={say('field.from_photo')}>
             <Select
               label={say('field.from_photo')}

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, Star } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { AssetView, ModeId, Sight } from '../../../../src/contract/index.ts';
-import { MODE_IDS } from '../../../../src/contract/modes.ts';
+import { MODE_IDS } from '../../../../src/contract/modes/index.ts';
 import { modesQuery, sightQuery } from '../../api/queries.ts';
 import { useWorkspace } from '../../api/session.ts';
 import { common } from '../../i18n/messages/common.ts';

@@ -1,0 +1,1 @@
+var e=[`rsya`,`vk`,`google`,`direct`,`meta`,`tiktok`,`telegram`,`pinterest`,`avito`,`wb`,`ozon`,`ym`,`kaspi`],t=[`wb`,`ozon`,`ym`,`kaspi`];export{e as n,t};
