@@ -103,7 +103,7 @@ async function handle(
   const text = await bodyOf(request);
   if (rest.join('/') === 'brands/preview') {
     const { type, bytes } = picture('speaker-big-type', 1080, 1080);
-    response.writeHead(200, { 'Content-Type': type }).end(bytes);
+    response.writeHead(200, { 'Content-Type': type, 'X-Plakat-Photo': 'own' }).end(bytes);
     return;
   }
   const route = routeOf(inside ? INSIDE : OPEN, `${request.method} ${rest.join('/')}`);

@@ -48,9 +48,13 @@ export async function call<T>(path: string, options: CallOptions = {}): Promise<
   return response.status === 204 ? (undefined as T) : ((await response.json()) as T);
 }
 
-/** The same for a picture. */
-export async function callForPicture(path: string, options: CallOptions): Promise<Blob> {
-  return (await send(path, options)).blob();
+/** The same for a painted picture, and whose photo it shows. */
+export async function callForPicture(
+  path: string,
+  options: CallOptions,
+): Promise<{ readonly blob: Blob; readonly photo: 'own' | 'sample' }> {
+  const answer = await send(path, options);
+  return { blob: await answer.blob(), photo: answer.headers.get('X-Plakat-Photo') === 'own' ? 'own' : 'sample' };
 }
 
 async function send(path: string, { method = 'GET', body, idempotencyKey, signal }: CallOptions): Promise<Response> {

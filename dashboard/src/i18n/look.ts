@@ -13,8 +13,19 @@ const listeners = new Set<() => void>();
 let lang: Lang = 'ru';
 let theme: Theme = 'system';
 
-/** Reads the choice of this browser, before the first paint of the page. */
+/** Reads the choice of this browser, before the first paint of the page, and whenever another tab changes it. */
 export function startLook(): void {
+  readLook();
+  // Not in every browser yet; without it a tab keeps its language until it is loaded anew.
+  if ('cookieStore' in globalThis)
+    cookieStore.addEventListener('change', ({ changed }) => {
+      if (!changed.some(({ name }) => name === LANG_COOKIE || name === THEME_COOKIE)) return;
+      readLook();
+      tell();
+    });
+}
+
+function readLook(): void {
   const wanted = cookie(LANG_COOKIE) ?? navigator.language.slice(0, 2);
   lang = LANGS.find((known) => known === wanted) ?? (/^(be|kk|uk|ky|uz)$/.test(wanted) ? 'ru' : 'en');
   theme = THEMES.find((known) => known === cookie(THEME_COOKIE)) ?? 'system';
@@ -46,6 +57,10 @@ export function currentLang(): Lang {
 function keep(name: string, value: string): void {
   document.cookie = `${name}=${value}; path=/; max-age=31536000; samesite=lax`;
   apply();
+  tell();
+}
+
+function tell(): void {
   for (const listener of listeners) listener();
 }
 

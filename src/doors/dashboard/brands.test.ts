@@ -18,9 +18,14 @@ const png = await sharp({ create: { width: 700, height: 700, channels: 3, backgr
   .png()
   .toBuffer();
 const service = await testService({
+  people: { welcomeCredits: 20 },
   paint: (task) => {
     painted.push(task);
-    return Promise.resolve(task.brand.name === 'none' ? null : { bytes: png, mime: 'image/png' });
+    return Promise.resolve(
+      task.brand.name === 'none'
+        ? null
+        : { bytes: png, mime: 'image/png', photo: task.photo === null ? 'sample' : 'own' },
+    );
   },
 });
 const { browser: anna, workspace, session } = await firstOwner(service.url, (await newSetupToken(service.db))!);
@@ -79,6 +84,8 @@ test('what does not exist, or is another workspace’s, is named at its field', 
 test('a preview is painted with the kit as it is in the editor', async () => {
   const answer = await anna.post(`${w}/brands/preview`, { kit: KIT, headline: 'Скидка' }, { 'accept-language': 'ru' });
   assert.deepEqual([answer.status, answer.headers.get('content-type')], [200, 'image/png']);
+  // The workspace has a logo, and no photo of anything.
+  assert.equal(answer.headers.get('x-plakat-photo'), 'sample');
   const task = painted.at(-1)!;
   assert.deepEqual([task.headline, task.lang, task.width, task.brand.logo?.onLight?.width], ['Скидка', 'ru', 720, 700]);
   assert.deepEqual(await refusal(anna.post(`${w}/brands/preview`, { kit: { ...KIT, name: 'none' } })), [
@@ -89,6 +96,19 @@ test('a preview is painted with the kit as it is in the editor', async () => {
     422,
     'invalid_request',
   ]);
+});
+
+test('a preview shows the photo of the newest job, with its words; another workspace’s stays there', async () => {
+  const preview = (of: string) => anna.post(`/w/${of}/brands/preview`, { kit: { name: 'Acme' } });
+  const photo = await anna.json<AssetView>(anna.upload(workspace, new Uint8Array(png)), 201);
+  const input = { mode: 'create', asset_ids: [photo.id], title: 'Термос', brief: 'Держит тепло' };
+  await anna.json(anna.post(`${w}/jobs`, input, { 'idempotency-key': 'preview' }), 201);
+  assert.equal((await preview(workspace)).headers.get('x-plakat-photo'), 'own');
+  const { title, brief, bytes } = painted.at(-1)!.photo!;
+  assert.deepEqual([title, brief], ['Термос', 'Держит тепло']);
+  assert.equal((await sharp(bytes).metadata()).width, 700);
+  const other = await foundWorkspace(service.db, { personId: session.person!.id, name: 'Empty', locale: 'ru' });
+  assert.equal((await preview(other)).headers.get('x-plakat-photo'), 'sample');
 });
 
 test('font files: read in a process of their own, kept by face, used by kits, refused when they are none', async () => {

@@ -173,6 +173,10 @@ test('what one file lacks is left as it is and unpaid; what cannot be done is sa
   const { accepted, withdrawn, message } = await edit([1, 3], `убери ${names[lacking]}`);
   assert.deepEqual([[...accepted.keys()], withdrawn], [['edit_1'], ['edit_2']]);
   assert.match(message, /Не сделано: .*такого на картинке нет \(728×90\)/);
+  // Each file tells of itself: what the strip lacks is no news of the square.
+  const note = accepted.get('edit_1')!.verdict.checks.find((check) => check.id === 'understood')!;
+  assert.match(note.message.ru, /^Сделано: /);
+  assert.doesNotMatch(note.message.ru, /Не сделано/);
 });
 
 test('where nothing can be done it asks and charges nothing; the answer is the new instruction', async () => {

@@ -1,8 +1,8 @@
-import { type Lang, LANGUAGES, type Verdict } from '../../scene/index.ts';
+import { type Check, type Lang, LANGUAGES, type Verdict } from '../../scene/index.ts';
 import type { StudioTools } from '../../studio/picture/index.ts';
 import { type Deliverable, Outdated, type RunResult, type StoredOutput, type Work } from '../mode.ts';
 import { say } from '../planning.ts';
-import { answerIn, doneLines, notDoneLines, remarkLines, unique } from '../revision/index.ts';
+import { answerIn, doneLines, notDoneLines, remarkLines, summaryOf, unique } from '../revision/index.ts';
 import { newVersion, type Revision, revisionOf } from './one-output.ts';
 import { openOrigins, type Origins } from './origins.ts';
 import { outputOf } from './plan.ts';
@@ -43,7 +43,7 @@ export async function runEdit(tools: StudioTools, work: Work): Promise<RunResult
   const refusals: string[] = [];
   for (const one of all) {
     work.signal.throwIfAborted();
-    const refusal = await settle(tools, work, origins, one);
+    const refusal = await settle(tools, work, origins, { ...one, lang });
     if (refusal !== null) refusals.push(refusal);
   }
   return { kind: 'done', message: messageOf(all, refusals, lang) };
@@ -54,7 +54,7 @@ async function settle(
   tools: StudioTools,
   work: Work,
   origins: Origins,
-  { deliverable, revision }: Read,
+  { deliverable, revision, lang }: Read & { readonly lang: Lang },
 ): Promise<string | null> {
   const { key, label } = deliverable;
   if (revision.done.length === 0) {
@@ -68,7 +68,8 @@ async function settle(
   const verdict = 'bytes' in made ? null : made.verdict;
   if ('bytes' in made) {
     try {
-      await work.accept(key, { ...made, replaces: outputOf(deliverable) });
+      const verdict = { ...made.verdict, checks: [...made.verdict.checks, noteOf(revision, lang)] };
+      await work.accept(key, { ...made, verdict, replaces: outputOf(deliverable) });
       return null;
     } catch (error) {
       if (!(error instanceof Outdated)) throw error;
@@ -80,6 +81,16 @@ async function settle(
     .map((c) => say(work.lang, c.message));
   return `${label}: ${why.join('; ')}`;
 }
+
+/** What was done to this file and what was not, beside its checks: another file of the same job may tell another. */
+const noteOf = (revision: Revision, lang: Lang): Check => ({
+  id: 'understood',
+  passed: true,
+  severity: 'warning',
+  value: null,
+  threshold: null,
+  message: { ru: summaryOf(revision, lang === 'en' ? 'ru' : lang), en: summaryOf(revision, 'en') },
+});
 
 const OUTDATED: Verdict = refusal('outdated', {
   ru: 'Эту картинку тем временем сменила другая версия',

@@ -28,7 +28,11 @@ export const remarkLines = ({ remarks }: Pick<Revised, 'remarks'>, lang: Lang): 
   unique(remarks.map((remark) => REMARK_NAMES[remark][answered(lang)]));
 
 /** "Done: …. Not done: …." in one paragraph; what is empty is left out. */
-export function summaryOf(revised: Revised, lang: Lang, tense: 'done' | 'understood' = 'done'): string {
+export function summaryOf(
+  revised: Pick<Revised, 'done' | 'notDone' | 'remarks'>,
+  lang: Lang,
+  tense: 'done' | 'understood' = 'done',
+): string {
   const [yes, no] = [doneLines(revised, lang), notDoneLines(revised, lang)];
   return [
     ...(yes.length > 0 ? [`${LANGUAGES[lang].change[tense]}: ${yes.join('; ')}.`] : []),

@@ -53,6 +53,11 @@ export const brands = {
   preview: ['Как это выглядит', 'How it looks'],
   'preview.live': ['рисует студия', 'painted by the studio'],
   'preview.wait': ['рисую', 'painting'],
+  'preview.own': ['На последнем фото этого пространства', 'On the last photo of this workspace'],
+  'preview.sample': [
+    'Пока на нашем фото кружки: своё появится здесь после первой загрузки',
+    'On our own photo of a mug for now: yours stands here after the first upload',
+  ],
   'preview.failed': ['Не получилось нарисовать', 'Could not be painted'],
   headline: ['Заголовок для пробы', 'Headline to try'],
   'headline.stop': ['Стоп-слово: {word}', 'Stop word: {word}'],

@@ -30,6 +30,7 @@ export function Preview({ kit }: { readonly kit: Kit }) {
   const pictures = [square, wide];
   const painting = text !== settled || pictures.some(({ isFetching }) => isFetching);
   const failed = pictures.some(({ error }) => error !== null);
+  const shows = square.data?.photo ?? wide.data?.photo;
   return (
     <aside className="card sticky top-[84px] overflow-hidden !rounded-panel">
       <div className="flex items-center justify-between border-b border-line px-4 py-3">
@@ -48,11 +49,14 @@ export function Preview({ kit }: { readonly kit: Kit }) {
       <div className="flex flex-col gap-3.5 bg-stage p-6">
         {SHAPES.map(([width, height], index) => (
           <span key={width} className="pic w-full" style={{ aspectRatio: width / height }}>
-            <Painted blob={pictures[index]!.data} alt={`${kit.name}, ${width}×${height}`} />
+            <Painted blob={pictures[index]!.data?.blob} alt={`${kit.name}, ${width}×${height}`} />
           </span>
         ))}
       </div>
-      <div className="p-4">
+      <div className="flex flex-col gap-3 p-4">
+        <p className="text-hint text-ink-3" data-photo={shows}>
+          {shows === undefined ? '\u00a0' : say(`preview.${shows}`)}
+        </p>
         <Field label={say('headline')} error={stop === null ? undefined : say('headline.stop', { word: stop })}>
           <TextInput maxLength={60} value={headline} onValue={setHeadline} />
         </Field>

@@ -23,6 +23,7 @@ export function Running({ page, title }: { readonly page: JobPage; readonly titl
 export function ProgressLine({ page }: { readonly page: JobPage }) {
   const say = useSay(job);
   const { done, total, failed } = page.job.progress;
+  const drawn = page.tiles.filter(({ status }) => status === 'making').length;
   const share = (part: number): string => `${total === 0 ? 0 : (part / total) * 100}%`;
   return (
     <div className="flex w-[336px] max-w-full flex-col gap-2">
@@ -40,12 +41,7 @@ export function ProgressLine({ page }: { readonly page: JobPage }) {
       >
         <i style={{ width: share(done), background: 'var(--ok)' }} />
         <i style={{ width: share(failed), background: 'var(--bad)' }} />
-        {page.job.status === 'running' && (
-          <i
-            className="pulse"
-            style={{ width: share(Math.min(2, total - done - failed)), background: 'var(--accent)' }}
-          />
-        )}
+        <i className="pulse" style={{ width: share(drawn), background: 'var(--accent)' }} />
       </span>
       <Announcer done={done + failed} total={total} />
     </div>

@@ -34,6 +34,9 @@ interface VerdictPanelProps {
   readonly onCompare: (pair: readonly [string, string]) => void;
 }
 
+/** Told in words of their own, not in the list of what was measured. */
+const ASIDE: ReadonlySet<string> = new Set(['method', 'understood']);
+
 /** Every check with its number, the weight against its limit, versions, and what can be done with the file. */
 export function VerdictPanel({ page, view, pointed, onEdit, onShow, onCompare }: VerdictPanelProps) {
   const say = useSay(lightbox);
@@ -45,7 +48,10 @@ export function VerdictPanel({ page, view, pointed, onEdit, onShow, onCompare }:
       </aside>
     );
   const { output, versions, catalog, note, card } = page;
-  const checks = (output.checks ?? []).filter(({ code }) => code !== 'method');
+  const all = output.checks ?? [];
+  const checks = all.filter(({ code }) => !ASIDE.has(code));
+  // What was done to this file, where the job tells it of each; else what it tells of all.
+  const said = all.find(({ code }) => code === 'understood')?.message ?? note;
   const passed = checks.filter((check) => check.passed).length;
   const good = output.status !== 'rejected';
   return (
@@ -68,7 +74,7 @@ export function VerdictPanel({ page, view, pointed, onEdit, onShow, onCompare }:
       {output.review !== undefined ? (
         <Findings review={output.review} pointed={pointed} />
       ) : (
-        note !== null && <Said title={say(card.mode === 'edit' ? 'note.edit' : 'note')}>{note}</Said>
+        said !== null && <Said title={say(card.mode === 'edit' ? 'note.edit' : 'note')}>{said}</Said>
       )}
       <ul>
         {checks.map((check) => (

@@ -115,7 +115,7 @@ function Lines({ mode, priced, lacks, ask, onAsk }: EstimateProps) {
   const { data: balance } = useQuery(balanceQuery(id));
   const { estimate, stale, refusal } = priced;
   const rest = estimate === undefined || balance === undefined ? null : balance.credits - estimate.total;
-  const row = 'flex justify-between gap-3 py-[7px] text-dense tabular-nums';
+  const row = 'flex justify-between gap-3 py-[7px] text-dense';
   const asks = mode === 'create' || mode === 'pack';
   return (
     <div aria-live="polite">

@@ -4,12 +4,16 @@ import type { JobsDeps } from '../../../jobs/index.ts';
 import type { BrandKit } from '../../../scene/index.ts';
 import type { UploadedFont } from '../../../studio/render/index.ts';
 import type { BrandKitData } from '../../../workspace/index.ts';
+import { previewPhoto } from './preview-photo.ts';
+import type { PreviewPhoto } from './preview-photo.ts';
 
-/** One picture of our own sample product in somebody's brand. */
+/** One picture of a product in somebody's brand. */
 export interface PreviewTask {
+  /** Null: our own sample. */
+  readonly photo: PreviewPhoto | null;
   readonly brand: BrandKit;
   readonly fonts: readonly UploadedFont[];
-  /** '' leaves the sample's own words. */
+  /** '' leaves the words that come with the photo. */
   readonly headline: string;
   readonly lang: Lang;
   /** Pixels. */
@@ -18,7 +22,12 @@ export interface PreviewTask {
 }
 
 /** Null: the brand leaves no picture that passes quality control. */
-export type PreviewPicture = { readonly bytes: Uint8Array; readonly mime: string } | null;
+export type PreviewPicture = {
+  readonly bytes: Uint8Array;
+  readonly mime: string;
+  /** Whose photo it shows. */
+  readonly photo: 'own' | 'sample';
+} | null;
 
 /** A kit, saved or not, with its files in memory. The logo must be the workspace's. */
 export async function previewTask(
@@ -29,7 +38,8 @@ export async function previewTask(
 ): Promise<PreviewTask> {
   const brand = await decodeBrandKit(jobs, workspaceId, kit);
   const fonts = await loadBrandFonts(jobs, workspaceId, [kit.fonts.heading, kit.fonts.body]);
-  return { brand, fonts, headline: headline?.trim() ?? '', lang, width, height };
+  const photo = await previewPhoto(jobs, workspaceId);
+  return { photo, brand, fonts, headline: headline?.trim() ?? '', lang, width, height };
 }
 
 /** Without the fields that were left out: `undefined` is no value in a kept kit. */

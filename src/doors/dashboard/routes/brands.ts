@@ -90,7 +90,7 @@ function kitRoutes(deps: DashboardDeps): DashboardRoute[] {
 
 /** A kit on a poster, before it is saved. */
 const previewRoutes = (deps: DashboardDeps): DashboardRoute[] => [
-  forRole('member', {
+  forRole('viewer', {
     method: 'post',
     path: '/brands/preview',
     body: BrandPreviewInput,
@@ -107,7 +107,7 @@ const previewRoutes = (deps: DashboardDeps): DashboardRoute[] => [
           throw error instanceof HelperLost ? new ApiError('unavailable', { retryAfter: 5, cause: error }) : error;
         });
       if (painted === null) throw new ApiError('conflict');
-      const headers = { 'content-type': painted.mime };
+      const headers = { 'content-type': painted.mime, 'x-plakat-photo': painted.photo };
       return { status: 200, raw: new Response(new Uint8Array(painted.bytes), { status: 200, headers }) };
     },
   }),

@@ -1,1 +1,0 @@
-import{w as e,x as t}from"./button-BcylDjI_.js";import{an as n,un as r}from"./FloatingPortal-CcRmxY1E.js";var i=e(t(),1);function a(e,t){let a=i.useRef(e),o=n(t);r(()=>{a.current!==e&&o(a.current),a.current=e},[e,o])}export{a as t};
