@@ -27,6 +27,7 @@ export const english: Language = {
     package: 'In the box',
     specs: 'Specifications',
     closeups: 'In close-up',
+    more: 'In detail',
     angle: 'Another view',
     asIs: 'How it looks',
     sizes: 'Sizes',

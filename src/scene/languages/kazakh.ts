@@ -27,6 +27,7 @@ export const kazakh: Language = {
     package: 'Жиынтықта',
     specs: 'Сипаттамасы',
     closeups: 'Жақыннан',
+    more: 'Толығырақ',
     angle: 'Басқа қырынан',
     asIs: 'Көрінісі',
     sizes: 'Өлшемдері',

@@ -52,6 +52,7 @@ export interface CardWords {
   readonly package: string;
   readonly specs: string;
   readonly closeups: string;
+  readonly more: string;
   readonly angle: string;
   /** Over the photo itself, shown whole. */
   readonly asIs: string;

@@ -27,6 +27,7 @@ export const russian: Language = {
     package: 'В комплекте',
     specs: 'Характеристики',
     closeups: 'Крупным планом',
+    more: 'Подробнее',
     angle: 'Другой ракурс',
     asIs: 'Как это выглядит',
     sizes: 'Размеры',

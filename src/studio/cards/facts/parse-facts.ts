@@ -119,7 +119,10 @@ function furtherStatement(label: string, value: Span): Span | null {
     if (i === 0 || words.includes(')') || LEANING.test(words)) return false;
     if (/^(?:с|со|без|в|из|не|при|with|without|in|at)(?!\p{L})/iu.test(words)) return false;
     const plain = words.match(/\p{L}{3,}/gu)?.length ?? 0;
-    if (measured) return plain >= 2 && !/\d/u.test(words) && /\d/u.test(parts[0]!.words);
+    const counts = /\d/u.test(parts[0]!.words);
+    // "1.7 l, power 2200 W": another measure with its own name.
+    if (measured && /^\p{L}{3,}[\p{L}\s]*\s\d/u.test(words) && !words.includes(':')) return counts;
+    if (measured) return plain >= 2 && !/\d/u.test(words) && counts;
     return /\d/u.test(words) && !/%/u.test(words)
       ? plain >= 1 && !namesMaterial(words)
       : /^(?:отделени|карман)/iu.test(words);

@@ -21,6 +21,17 @@ interface Row {
   readonly h: number;
 }
 
+/** Sizes of a narrow table by the number of its rows, largest first; the usual size is the last. */
+const LARGER = [1.7, 1.6, 1.4, 1.2, 1] as const;
+
+function firstThatFits<T>(sizes: readonly number[], make: (size: number) => T | null): T | null {
+  for (const size of sizes) {
+    const made = make(size);
+    if (made !== null) return made;
+  }
+  return null;
+}
+
 /**
  * Label and value as rows of one white card, its lower edge at `floor`. The card's box; null when a row does not fit.
  */
@@ -28,10 +39,15 @@ export function addTable(sheet: Sheet, items: readonly SlideItem[], at: TablePla
   const { u } = sheet;
   const pad = 5 * u;
   const narrow = at.w < 80 * u;
-  const rows = rowsOf(sheet, items, at.w - 2 * pad, narrow);
-  if (rows === null) return null;
-  const h = rows.reduce((sum, row) => sum + row.h, 0) + 3 * u;
-  if (h > at.tallest) return null;
+  // Few rows in a narrow column are set larger, so that they do not swim in it.
+  const sizes = narrow ? LARGER.slice(Math.min(items.length, LARGER.length) - 1) : [1];
+  const set = firstThatFits(sizes, (size) => {
+    const rows = rowsOf(sheet, items, { inner: at.w - 2 * pad, narrow, size });
+    const h = (rows ?? []).reduce((sum, row) => sum + row.h, 0) + 3 * u;
+    return rows === null || h > at.tallest * (size > 1 ? 0.9 : 1) ? null : { rows, h, size };
+  });
+  if (set === null) return null;
+  const { rows, h, size } = set;
   const card = addCard(sheet, {
     x: at.x,
     y: at.middle === true ? at.floor - at.tallest + (at.tallest - h) / 2 : at.floor - h,
@@ -43,14 +59,18 @@ export function addTable(sheet: Sheet, items: readonly SlideItem[], at: TablePla
     const box = { x: card.x + pad, y, w: card.w - 2 * pad, h: row.h };
     if (i > 0)
       addShape(sheet, 'decoration', { ...box, h: Math.max(1, u * 0.25) }, { fill: sheet.input.look.colours.line });
-    addRow(sheet, row, box, narrow);
+    addRow(sheet, row, box, narrow ? size : null);
     y += row.h;
   });
   return card;
 }
 
 /** Labels of one size, values of one size; null where one does not fit or a value has no label. */
-function rowsOf(sheet: Sheet, items: readonly SlideItem[], inner: number, narrow: boolean): readonly Row[] | null {
+function rowsOf(
+  sheet: Sheet,
+  items: readonly SlideItem[],
+  { inner, narrow, size }: { readonly inner: number; readonly narrow: boolean; readonly size: number },
+): readonly Row[] | null {
   const { u, input } = sheet;
   const { colours, text } = input.look;
   const labels = setEqual(
@@ -59,7 +79,7 @@ function rowsOf(sheet: Sheet, items: readonly SlideItem[], inner: number, narrow
     {
       role: 'subline',
       font: { ...text, weight: 500 },
-      most: 4.6 * u,
+      most: 4.6 * u * Math.sqrt(size),
       least: 4 * u,
       width: narrow ? inner : inner * 0.42,
       lines: 2,
@@ -73,7 +93,7 @@ function rowsOf(sheet: Sheet, items: readonly SlideItem[], inner: number, narrow
     {
       role: 'bullet',
       font: { ...text, weight: 700 },
-      most: 5.4 * u,
+      most: 5.4 * u * size,
       least: 4 * u,
       width: narrow ? inner : inner * 0.55,
       lines: narrow ? 3 : 4,
@@ -86,17 +106,18 @@ function rowsOf(sheet: Sheet, items: readonly SlideItem[], inner: number, narrow
   if (labels === null || values === null || labels.length !== values.length) return null;
   return values.map((value, i) => {
     const label = labels[i]!;
-    const h = narrow ? value.h + label.h + 2 * u + 6 * u : Math.max(12.6 * u, value.h + 6.6 * u, label.h + 6.6 * u);
+    const h = narrow ? value.h + label.h + 8 * size * u : Math.max(12.6 * u, value.h + 6.6 * u, label.h + 6.6 * u);
     return { label, value, h };
   });
 }
 
-/** Side by side, or the value under its label where the table is narrow. */
-function addRow(sheet: Sheet, { label, value }: Row, box: Box, narrow: boolean): void {
+/** Side by side, or the value under its label where the table is narrow: its size then, else null. */
+function addRow(sheet: Sheet, { label, value }: Row, box: Box, narrow: number | null): void {
   const { u } = sheet;
-  if (narrow) {
-    addBlock(sheet, label, box.x, box.y + 3 * u);
-    addBlock(sheet, value, box.x, box.y + 3 * u + label.h + 2 * u);
+  if (narrow !== null) {
+    const top = box.y + 3 * narrow * u;
+    addBlock(sheet, label, box.x, top);
+    addBlock(sheet, value, box.x, top + label.h + 2 * narrow * u);
   } else {
     addBlock(sheet, label, box.x, box.y + (box.h - label.h) / 2);
     addBlock(sheet, value, box.x + box.w - value.w, box.y + (box.h - value.h) / 2);

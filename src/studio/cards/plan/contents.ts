@@ -23,6 +23,11 @@ interface Ranked {
 /** "Yes" and "no" say nothing without their name. */
 const BARE = /^(?:да|есть|имеется|нет|отсутствует|yes|no|none|n\/a|иә|бар|жоқ|✓|✔|\+)$/iu;
 
+/** Warnings, and how large a size of several is, speak for nothing. */
+const NO_BENEFIT = /^(?:противопоказ|предостереж|побочн|contraindic|side effect|қарсы көрсет|\d?[XSMLХ]{1,4}$)/iu;
+/** "Длина, м": the unit stands in the label; "Длина, м 20" is no line to read. */
+const UNIT_IN_LABEL = /,\s*\p{L}{1,3}\.?$/u;
+
 const fits = (printed: Printed, { itemChars }: SlideLimits): boolean => printed.text.length <= itemChars * 2.2;
 
 /** Statements worth a card of their own, best first: measured promises, then features, then plain data. */
@@ -49,14 +54,15 @@ function selling({ facts }: ProductFacts): readonly Fact[] {
     };
     return (base[fact.kind] ?? -9) + number + (chosen ? 4 : short) - i * 0.02;
   };
-  const ranked = facts.map((fact, i): Ranked => ({ fact, score: score(fact, i) })).filter(({ score: s }) => s > 0);
+  const praise = facts.filter(({ label, value }) => !NO_BENEFIT.test(label ?? '') && !NO_BENEFIT.test(value));
+  const ranked = praise.map((fact, i): Ranked => ({ fact, score: score(fact, i) })).filter(({ score: s }) => s > 0);
   return ranked.toSorted((a, b) => b.score - a.score).map(({ fact }) => fact);
 }
 
 /** "Объём 40 л": label and value as one line; null where that is too long. */
 function asLine(press: CardPress, fact: Fact, chars: number): Printed | null {
   const value = press.value(fact, fact.kind === 'feature' ? 'sentence' : 'as-is');
-  if (value === null || BARE.test(fact.value)) return null;
+  if (value === null || BARE.test(fact.value) || UNIT_IN_LABEL.test(fact.label ?? '')) return null;
   const named = fact.kind === 'feature' ? null : press.label(fact);
   // "height 14 cm" says what it is by itself.
   const label = named && value.text.toLowerCase().includes(named.text.toLowerCase()) ? null : named;
@@ -78,7 +84,7 @@ export function benefits(press: CardPress, facts: ProductFacts, limits: SlideLim
     usable.length < 3
       ? undefined
       : (best.find((fact) => fact.from.field === 'brief' && fitting(fact)) ??
-        best.find((fact) => /\d/u.test(fact.value) && fitting(fact)) ??
+        best.find((fact) => /\d/u.test(fact.value) && TELLING.includes(fact.kind) && fitting(fact)) ??
         best.find((fact) => fact.kind === 'feature' && fitting(fact)));
   const items = cards(
     press,
@@ -92,14 +98,48 @@ export function benefits(press: CardPress, facts: ProductFacts, limits: SlideLim
 
 function cards(press: CardPress, facts: readonly Fact[], most: number): readonly SlideItem[] {
   const taken: IconName[] = [];
+  const said: string[] = [];
   return facts
     .flatMap((fact) => {
       if (taken.length >= most) return [];
+      // "Bike weight 3.6 kg" and "Weight: 3.6 kg" are one statement.
+      const value = fact.value.toLowerCase();
+      if (said.some((one) => value.length > 3 && one.length > 3 && (one.includes(value) || value.includes(one))))
+        return [];
       const item = press.item(fact, taken);
-      if (item) taken.push(item.icon);
+      if (item) {
+        taken.push(item.icon);
+        said.push(value);
+      }
       return item ?? [];
     })
     .slice(0, most);
+}
+
+/** Kinds whose number may lead; that of a shelf life or a warranty is no reason to buy. */
+const TELLING: readonly Fact['kind'][] = ['volume', 'feature', 'spec', 'weight'];
+
+/** What the benefits had no room for, as cards of the same kind. Null with fewer than two statements. */
+export function more(
+  press: CardPress,
+  facts: ProductFacts,
+  limits: SlideLimits,
+  said: SlideContent | undefined,
+): Content<'benefits'> | null {
+  const told = said?.kind === 'benefits' ? [said.headline, ...said.items.map(({ title }) => title)] : [];
+  const places = new Set(told.flatMap(({ from }) => from.map(({ field, start }) => `${field} ${start}`)));
+  const left = selling(facts).filter((fact) => {
+    const value = press.value(fact);
+    const fresh = !places.has(`${fact.from.field} ${fact.from.start}`);
+    return (
+      fresh &&
+      ['feature', 'spec', 'volume', 'age', 'shelf'].includes(fact.kind) &&
+      value !== null &&
+      fits(value, limits)
+    );
+  });
+  const items = cards(press, left, Math.min(4, limits.items));
+  return items.length < 2 ? null : { kind: 'benefits', headline: own(press.words.more), items };
 }
 
 const alikeFacts = (a: Fact, b: Fact): boolean => a.value.toLowerCase() === b.value.toLowerCase();

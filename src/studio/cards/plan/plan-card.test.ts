@@ -147,6 +147,13 @@ test('without facts a slide gives way to a substitute, each used once, else it f
     some.missing.map(({ slot }) => slot),
     ['package'],
   );
+  const many = plan(
+    'Работает 180 мин; уровень шума 55 дБ; мойка щётки; голосовое управление; карта комнат; возврат на базу; влажная уборка',
+  ).card;
+  const more = slide(many, 'dimensions').content;
+  assert.ok(more.kind === 'benefits' && more.headline.text === 'Подробнее' && more.items.length >= 2);
+  const first = prints(slide(many, 'benefits')).map(({ text }) => text);
+  assert.ok(more.items.every(({ title }) => !first.includes(title.text)));
   const sized = plan('Размеры: S, M, L; Цвет: синий').card;
   assert.equal(kinds(sized)['dimensions'], 'sizes');
 });

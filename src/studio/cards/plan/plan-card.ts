@@ -7,13 +7,14 @@ import {
   LACKING,
   mainOf,
   materials,
+  more,
   packageOf,
   sizes,
   type SlideLimits,
   specs,
   usage,
 } from './contents.ts';
-import { createPress } from './press.ts';
+import { type CardPress, createPress } from './press.ts';
 import { own, type Printed, printed } from './printed.ts';
 import { type CardPlan, type MissingSlide, type PlannedSlide, type SlideContent, type Slot, SLOTS } from './slide.ts';
 
@@ -40,15 +41,15 @@ export interface CardTask {
   readonly forbidden: (text: string) => readonly string[];
 }
 
-type Substitute = 'specs' | 'sizes' | 'closeups' | 'angle';
+type Substitute = 'specs' | 'sizes' | 'closeups' | 'angle' | 'more';
 
 /** What may stand in for a slide without facts, best first. */
 const SUBSTITUTES: Readonly<Record<Exclude<Slot, 'main'>, readonly Substitute[]>> = {
   benefits: ['specs', 'closeups', 'angle', 'sizes'],
-  dimensions: ['sizes', 'closeups', 'angle', 'specs'],
-  materials: ['closeups', 'specs', 'angle', 'sizes'],
-  usage: ['angle', 'specs', 'closeups', 'sizes'],
-  package: ['specs', 'angle', 'closeups', 'sizes'],
+  dimensions: ['sizes', 'closeups', 'angle', 'specs', 'more'],
+  materials: ['closeups', 'specs', 'angle', 'more', 'sizes'],
+  usage: ['angle', 'specs', 'more', 'closeups', 'sizes'],
+  package: ['specs', 'angle', 'more', 'closeups', 'sizes'],
 };
 
 /**
@@ -65,18 +66,7 @@ export function planCard(task: CardTask): CardPlan {
   const press = createPress(task.lang, task.facts.texts, task.forbidden, refused);
   const { facts, limits, views } = task;
   const name = nameOf(task);
-  const own_: Readonly<Record<Exclude<Slot, 'main'>, () => SlideContent | null>> = {
-    benefits: () => benefits(press, facts, limits.benefits),
-    dimensions: () => dimensions(press, facts, limits.dimensions),
-    materials: () => materials(press, facts, limits.materials),
-    usage: () => usage(press, facts, limits.usage),
-    package: () => packageOf(press, facts, limits.package),
-  };
-  const told = new Map<Slot, SlideContent>();
-  for (const [slot, read] of Object.entries(own_) as [Exclude<Slot, 'main'>, () => SlideContent | null][]) {
-    const content = read();
-    if (content !== null) told.set(slot, content);
-  }
+  const told = toldBy(press, task);
   const slides: PlannedSlide[] = [
     {
       slot: 'main',
@@ -92,6 +82,7 @@ export function planCard(task: CardTask): CardPlan {
   const substitutes: Record<Substitute, () => { content: SlideContent; asset: number } | null> = {
     specs: () => withAsset(specs(press, facts), views.main),
     sizes: () => withAsset(sizes(press, facts), views.main),
+    more: () => withAsset(more(press, facts, limits.benefits, told.get('benefits')), views.main),
     closeups: () =>
       views.detail === null ? null : withAsset({ kind: 'closeups', headline: own(press.words.closeups) }, views.detail),
     angle: () => {
@@ -121,6 +112,23 @@ export function planCard(task: CardTask): CardPlan {
   return { slides: slides.toSorted(order), missing: missing.toSorted(order), forbidden: [...refused] };
 }
 
+/** What the slides can say from their own facts. */
+function toldBy(press: CardPress, { facts, limits }: CardTask): ReadonlyMap<Slot, SlideContent> {
+  const own_: Readonly<Record<Exclude<Slot, 'main'>, () => SlideContent | null>> = {
+    benefits: () => benefits(press, facts, limits.benefits),
+    dimensions: () => dimensions(press, facts, limits.dimensions),
+    materials: () => materials(press, facts, limits.materials),
+    usage: () => usage(press, facts, limits.usage),
+    package: () => packageOf(press, facts, limits.package),
+  };
+  const told = new Map<Slot, SlideContent>();
+  for (const [slot, read] of Object.entries(own_) as [Exclude<Slot, 'main'>, () => SlideContent | null][]) {
+    const content = read();
+    if (content !== null) told.set(slot, content);
+  }
+  return told;
+}
+
 function firstOf<A, B>(list: readonly A[], make: (one: A) => B | null): B | null {
   for (const one of list) {
     const made = make(one);
@@ -133,7 +141,7 @@ const withAsset = (content: SlideContent | null, asset: number): { content: Slid
   content === null ? null : { content, asset };
 
 const reasonFor = (slot: Exclude<Slot, 'main'>): MissingSlide['reason'] => ({
-  ru: `В описании ${LACKING[slot].ru}, а замены (таблица характеристик, крупный план, другой ракурс, сравнение размеров) нет или она занята другим слайдом. Дополните characteristics или добавьте фото`,
+  ru: `В описании ${LACKING[slot].ru}, а замены (таблица характеристик, крупный план, другой ракурс, сравнение размеров, прочие свойства) нет или она занята другим слайдом. Дополните characteristics или добавьте фото`,
   en: `In the description ${LACKING[slot].en}, and no substitute (specification table, close-up, another view, own sizes) is left. Add to characteristics or add photos`,
 });
 

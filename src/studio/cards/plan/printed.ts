@@ -16,6 +16,10 @@ export interface Printed {
   readonly from: readonly Source[];
 }
 
+/** The sign of inches behind its number is no quotation mark. */
+const INCH = /(?<=\d\s?)["″”]/gu;
+const INCH_KEPT = '\uE000';
+
 /** Prints the customer's words, typographically finished. `part` = the printed part of the span's words. */
 export function printed(
   lang: Lang,
@@ -23,7 +27,7 @@ export function printed(
   part: string = span.words,
   as: 'sentence' | 'as-is' = 'sentence',
 ): Printed {
-  const text = typeset(spacedCommas(oneLine(part)), lang);
+  const text = typeset(spacedCommas(oneLine(part)).replaceAll(INCH, INCH_KEPT), lang).replaceAll(INCH_KEPT, '"');
   return {
     // "pH" and "iPhone" are written as they are.
     text: as === 'sentence' && !/^\p{Ll}\p{Lu}/u.test(text) ? capitalise(text) : text,

@@ -3,6 +3,7 @@ import type { Box } from '../../../scene/index.ts';
 import { bodyBoxes } from './body-box.ts';
 import { carriedOn } from './carried-on.ts';
 import { withoutCrumbs } from './crumbs.ts';
+import { mainPart } from './main-part.ts';
 import { type DetailMap, detailMap } from './detail-map.ts';
 
 /** One photo of the product as the slides use it. Boxes in pixels of the upright photo. */
@@ -29,7 +30,7 @@ export function canCut({ matte }: PictureFacts): boolean {
 export function cardView(seen: Perceived): CardView {
   const alone = productAlone(seen);
   const cut = alone.cutout !== null && canCut(alone.facts);
-  const perceived = cut ? withoutCrumbs(alone) : carriedOn(alone);
+  const perceived = cut ? withoutCrumbs(alone) : carriedOn(mainPart(alone));
   const { facts, cutout, picture } = perceived;
   const { matte, size } = facts;
   const middle = { x: size.width * 0.1, y: size.height * 0.1, w: size.width * 0.8, h: size.height * 0.8 };

@@ -9,6 +9,9 @@ const TELLING = 0.55;
 /** Share of a close-up that must be product where the cut-out is in doubt. */
 const MOSTLY = 0.5;
 
+/** Share of its box that a thin thing fills at most. */
+const THIN = 0.3;
+
 /** Times a photo may be enlarged in a close-up before it looks soft. */
 const ENLARGED = 2.8;
 
@@ -23,6 +26,9 @@ export function closeups(
   const found: Box[] = [];
   const texts = view.perceived.facts.text.blocks.flatMap(({ lines }) => lines).map(({ box }) => box);
   let strongest = 0;
+  // Of a thin thing that stands apart from the rest, a window never shows much.
+  const { matte } = view.perceived.facts;
+  const thin = matte.confidence >= LIKELY && matte.components === 1 && matte.fill < THIN;
   for (const shape of shapes) {
     const best = windowsOf(view, shape)
       .map((box) => {
@@ -35,7 +41,7 @@ export function closeups(
         return {
           box,
           score:
-            apart || inside < (view.cut ? 0.3 : MOSTLY)
+            apart || inside < (view.cut ? 0.3 : thin ? 0.2 : MOSTLY)
               ? -1
               : Math.sqrt(view.detail.energy(box)) * (0.5 + inside) * (cutsWords ? 0.15 : 1),
         };

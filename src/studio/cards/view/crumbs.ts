@@ -1,10 +1,7 @@
-import type { Perceived, RgbaPicture } from '../../../perception/index.ts';
+import type { Perceived } from '../../../perception/index.ts';
 import type { Box } from '../../../scene/index.ts';
+import { type AlphaMap, alphaMap, solidParts } from './alpha-map.ts';
 
-/** Longest side at which the silhouette is looked at. */
-const SIDE = 320;
-/** Opacity from which something is there at all, not a veil of what stood behind. */
-const SOLID = 140;
 /** Parts smaller than that share of the largest one are crumbs. */
 const CRUMB = 0.04;
 /** Pixels of the small map that a soft edge may reach. */
@@ -47,49 +44,12 @@ export function withoutCrumbs(seen: Perceived): Perceived {
   return { ...seen, cutout: { width, height, data }, facts: { ...facts, matte: { ...facts.matte, subject: box } } };
 }
 
-interface AlphaMap {
-  readonly width: number;
-  readonly height: number;
-  /** Map pixels per picture pixel. */
-  readonly scale: number;
-  readonly alpha: Uint8Array;
-}
-
-function alphaMap({ width, height, data }: RgbaPicture): AlphaMap {
-  const scale = Math.min(1, SIDE / Math.max(width, height));
-  const [w, h] = [Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale))];
-  const alpha = new Uint8Array(w * h);
-  for (let y = 0; y < h; y++)
-    for (let x = 0; x < w; x++) {
-      const [px, py] = [Math.floor((x + 0.5) / scale), Math.floor((y + 0.5) / scale)];
-      alpha[y * w + x] = data[(Math.min(height - 1, py) * width + Math.min(width - 1, px)) * 4 + 3]!;
-    }
-  return { width: w, height: h, scale, alpha };
-}
-
 /** 1 where the map belongs to a part that is kept, or to the soft edge around one. */
-function keptOf({ width, height, alpha }: AlphaMap): Uint8Array {
-  const label = new Int32Array(alpha.length).fill(-1);
-  const areas: number[] = [];
-  for (let start = 0; start < alpha.length; start++) {
-    if (label[start]! >= 0 || alpha[start]! < SOLID) continue;
-    const part = areas.length;
-    const open = [start];
-    label[start] = part;
-    let area = 0;
-    for (let i = open.pop(); i !== undefined; i = open.pop()) {
-      area++;
-      const x = i % width;
-      for (const next of [x > 0 ? i - 1 : -1, x < width - 1 ? i + 1 : -1, i - width, i + width])
-        if (next >= 0 && next < alpha.length && label[next]! < 0 && alpha[next]! >= SOLID) {
-          label[next] = part;
-          open.push(next);
-        }
-    }
-    areas.push(area);
-  }
+function keptOf(map: AlphaMap): Uint8Array {
+  const { label, areas } = solidParts(map);
+  const { width, height } = map;
   const least = Math.max(0, ...areas) * CRUMB;
-  const keep = new Uint8Array(alpha.length);
+  const keep = new Uint8Array(label.length);
   label.forEach((part, i) => {
     if (part < 0 || areas[part]! < least) return;
     const [x, y] = [i % width, Math.floor(i / width)];
