@@ -112,6 +112,7 @@ export function gather(brief: Brief, options: CopyOptions) {
     seen: options.recentHeadlines ?? [],
     press,
     text: reading.text,
+    leadsWithPrice: reading.leadsWithPrice,
   };
   return { material, reading, thing };
 }
@@ -222,16 +223,26 @@ function named(title: Title, subject: string, lang: Brief['lang']): Title {
   const text = typeset(calm(clean(subject)), lang);
   // "Magnesium Glycinate 400 mg": what is the name already is no brand of it.
   const both = `${title.brand ?? ''} ${title.model ?? ''}`.trim();
-  if (both !== '' && overlapOf(both, title.full) >= 0.5) return { ...title, brand: null, model: null };
+  if (both !== '' && overlapOf(both, title.full) >= 0.5)
+    return { ...title, brand: null, model: null, brandLeads: false };
   const plus = /[\p{L}\d]\s?\+\s?[\p{L}\d]/u.test(subject) && !/\+{2,}/u.test(subject);
   if (text.length > 46 || text === '') return title;
   if (text.length <= AS_TYPED && mixesUp(title, text))
-    return { ...title, brand: null, model: null, short: text, full: text, quantities: [], segments: [text] };
+    return {
+      ...title,
+      brand: null,
+      model: null,
+      brandLeads: false,
+      short: text,
+      full: text,
+      quantities: [],
+      segments: [text],
+    };
   const bare = text.replace(
     /,?[\s\u00A0]\d+(?:[.,]\d+)?[\s\u00A0]?(?:мл|л|г|кг|шт|ml|g|kg|pcs|capsules|капсул)\.?$/u,
     '',
   );
-  if (plus) return { ...title, brand: null, model: null, short: bare, full: bare };
+  if (plus) return { ...title, brand: null, model: null, brandLeads: false, short: bare, full: bare };
   return title.full === '' || text.endsWith('?')
     ? { ...title, brand: title.full === '' ? title.brand : null, model: null, short: text, full: text }
     : title;

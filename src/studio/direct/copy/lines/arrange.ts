@@ -1,7 +1,7 @@
 import type { Copy, Headline, LeftOut, OfferLine } from '../../../../scene/index.ts';
 import { SAYS } from '../rank/reasons.ts';
 import { overlapOf } from '../text/words.ts';
-import { headlineOf, productHeadlines, standingForms } from './headlines.ts';
+import { headlineOf, priceHead, productHeadlines, standingForms } from './headlines.ts';
 import { leadsOf } from './leads.ts';
 import type { Lead } from './leads.ts';
 import { sayable } from './material.ts';
@@ -76,6 +76,8 @@ function headlines(m: Material, all: Sayable, stands: readonly string[]): readon
   };
   for (const s of m.statements.filter((one) => one.kind === 'dictated'))
     if (!m.press.forbidden(s.text)) add(headlineOf(`input:${out.length + 1}`, dictated(s.text), 'input', stands), [s]);
+  const priced = m.leadsWithPrice ? priceHead(m.price, m.title) : null;
+  if (priced !== null) add(headlineOf('price', priced, 'offer', stands), []);
   for (const [i, lead] of three(leadsOf(m, all)).entries()) {
     for (const s of lead.source === 'benefit' ? lead.from : []) m.press.printFrom(lead.text, s.field, s.text);
     add(headlineOf(`${lead.source}:${i + 1}`, lead.text, lead.source, stands), lead.from);

@@ -1,6 +1,8 @@
-import type { Headline, HeadlineSource, Lang } from '../../../../scene/index.ts';
+import type { Headline, HeadlineSource, Lang, PriceLine } from '../../../../scene/index.ts';
 import { breakLines } from '../text/break-lines.ts';
+import { capitalise } from '../text/pattern.ts';
 import { typeset } from '../text/typography.ts';
+import { overlapOf } from '../text/words.ts';
 import { isAdjective, isPreposition } from '../title/words.ts';
 import type { Title } from '../title/title.ts';
 
@@ -27,6 +29,19 @@ export function headlineOf(id: string, text: string, source: HeadlineSource, sta
 /** The product's own name in up to three ways: with brand and model, the full phrase, the short one. */
 export function productHeadlines(title: Title, lang: Lang, stands: readonly string[]): readonly Headline[] {
   return productNames(title, lang).map((way, i) => headlineOf(`product:${i + 1}`, way, 'product', stands));
+}
+
+/** The price as a headline, with its own words and the name of the thing where that fits; null without a price. */
+export function priceHead(price: PriceLine | null, { full }: Title): string | null {
+  if (price === null) return null;
+  const { now } = price;
+  const basis = price.basis ?? null;
+  const behind =
+    basis !== null && /^(?:за|в|на|с|со|от|до|без|для|per|an?|each|for|plus|with|incl\p{L}*)(?!\p{L})/iu.test(basis);
+  const own = basis === null ? '' : basis.charAt(0).toLowerCase() + basis.slice(1);
+  const line = basis === null ? now : behind ? `${now} ${basis}` : `${own} ${now}`;
+  const named = full === '' || overlapOf(full, line) >= 0.5 ? line : `${full}\u00A0— ${line}`;
+  return capitalise(named.length <= HEADLINE_MAX ? named : line);
 }
 
 function productNames(title: Title, lang: Lang): readonly string[] {

@@ -31,6 +31,8 @@ export interface Material {
   readonly press: Press;
   /** The brief as it was read: statements are stretches of it. */
   readonly text: string;
+  /** The customer orders the price to stand first. */
+  readonly leadsWithPrice: boolean;
 }
 
 /** An offer in its own words. */

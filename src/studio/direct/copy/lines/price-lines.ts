@@ -46,6 +46,12 @@ export function printPrice(offer: Offer, lang: Lang, press: Press): PriceLine | 
   // What nobody can read is no word of a price.
   if (basis !== null && (holdsLooseSum(basis) || isMisspelt(basis, lang) || flawOfOffer(basis, lang) === 'pointing'))
     return null;
+  // "сутки в будни 15 000 выходные": a further sum among the words of this one.
+  if (
+    basis !== null &&
+    /(?<!\d)\d{1,3}[ \u00A0]\d{3}(?!\d)(?!\s?(?:м|км|шт|кг|г|л|мл|т|м²|м2|пар|чел|pcs|дана)(?!\p{L}))/u.test(basis)
+  )
+    return null;
   const low = /(?<![\p{L}×xх\d.,])(\d[\d ]*)[-–—]$/u.exec(price.at.text.slice(0, sum.index))?.[1];
   // Two sums of unlike things in one line: nobody can tell which is the price of what.
   if (basis !== null && extractMoney(basis).some((m) => ['plain', 'new', 'monthly'].includes(m.role))) return null;
@@ -89,7 +95,7 @@ function asWritten(words: string, printed: string, bare: string, lang: Lang): st
 function assumed(lang: Lang, text: string): Currency | null {
   if (
     lang === 'kk' ||
-    /(?<!\p{L})(?:алмат\p{L}*|астан\p{L}*|шымкент\p{L}*|казахстан\p{L}*|караганд\p{L}*|kaspi|тенге|тг)(?!\p{L})/iu.test(
+    /(?<!\p{L})(?:алмат\p{L}*|астан\p{L}*|шымкент\p{L}*|казахстан\p{L}*|караганд\p{L}*|kaspi|тенге|теңге|(?<=\d\s?)тг)(?!\p{L})/iu.test(
       text,
     )
   )

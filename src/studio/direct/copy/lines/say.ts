@@ -51,6 +51,10 @@ const stripped = (text: string): string =>
   text
     .replace(/^[+*>=~]+\s*/u, '')
     .replace(/^\d{1,2}\)\s*/u, '')
+    .replace(
+      /\s?\((?:это|важно|потому|так как|кстати|реально|честно|правда|because|really|honestly|бұл)(?!\p{L})[^()]*\)/giu,
+      '',
+    )
     .replace(/[:;]-?[)(]+/gu, '')
     .replace(/^([^(]*)\)+$/u, '$1')
     .replace(/\s*~~\s*/gu, ' ')
@@ -66,6 +70,9 @@ const LONG = 64;
 /** An aside that limits what it stands behind. */
 const limiting =
   /(?<!\p{L})(?:при|кроме|только|если|нужн\p{L}*|по карте|по коду|за доп\p{L}*|до \d{1,2} \p{L}|по запис\p{L}*|only|except|if|when|unless|not|with|дейін|болса|тек)(?!\p{L})/iu;
+/** The advertiser as the subject of an English sentence: "Northgate Capital LLC advances up to 97%". */
+const company =
+  /^(?:\p{Lu}[\p{L}&’'-]*[\s\u00A0]){1,4}(?:LLC|Ltd\.?|Inc\.?|Limited|plc|PLC|Bank)[\s\u00A0](?=\p{Ll}+s[\s\u00A0])/u;
 const intensifiers =
   'очень|реально|действительно|просто|прямо|супер|невероятно|максимально|весьма|довольно|really|truly|very|super|absolutely|incredibly|өте|нағыз';
 
@@ -82,6 +89,7 @@ export function shorter(text: string, hand: Hand): readonly string[] {
   const last = (): string => ways.at(-1)!;
   add(last().replace(/\s?\(([^)]*)\)/gu, (all, inner: string) => (staysInBrackets(last(), all, inner) ? all : '')));
   add(last().replace(pattern(`${leftEdge}(?:${intensifiers})${rightEdge}[\\s\u00A0]`, 'giu'), ''));
+  add(last().replace(company, ''));
   add(withoutSubject(last(), hand));
   add(
     last().replace(

@@ -12,7 +12,7 @@ export type Flaw = 'pointing' | 'fragment' | 'sum' | 'rule' | 'person' | 'misspe
 
 /** Words that begin what only goes on. */
 const goesOn =
-  'главное,|важно,|далее|дальше|иначе|потом|затем|тогда|остальн\\p{L}+|другие|прочие|а|но|или|либо|однако|правда|зато|чтобы|чтоб|что|которы\\p{L}+|поэтому|потому|так что|ведь|вдруг|кроме|включая|например|то есть|даже|не больше|не меньше|не более|не менее|ни в ко\\p{L}+|там|тогда как|такой|такая|такие|такое|такую|этот|эта|эти|эту|этого|этому|этим|тот|та|те|таким|там же|тоже|также|ещё \\d|еще \\d|then|otherwise|else|instead|or|nor|because|which|that|who|whose|whereas|the rest|another|others|including|such|so that|even|than|these|those|therefore|however|сонда|сондай|содан|немесе|әйтпесе|қалған\\p{L}*|яғни|мысалы|сосын|кейін(?=\\s)|ондай|мұндай|осындай|оған|одан|оны|оның|олар\\p{L}*|соны|осыны|бұны|соған|бәрі|әрі';
+  'главное,|важно,|далее|дальше|иначе|потом|затем|тогда|остальн\\p{L}+|другие|прочие|а|но|или|либо|однако|правда|зато|чтобы|чтоб|что|которы\\p{L}+|поэтому|потому|так что|ведь|вдруг|кроме|включая|например|то есть|даже|не больше|не меньше|не более|не менее|ни в ко\\p{L}+|там|тогда как|такой|такая|такие|такое|такую|этот|эта|эти|эту|этого|этому|этим|тот|та|те|таким|там же|тоже|также|ещё \\d|еще \\d|then|otherwise|else|instead|or|nor|because|which|that|who|whose|whereas|the rest|another|others|including|such|so that|even|than|these|those|therefore|however|сонда|сондай|содан|немесе|в среднем по|это в среднем|on average (?:across|over)|орта есеппен біздің|әйтпесе|қалған\\p{L}*|яғни|мысалы|сосын|кейін(?=\\s)|ондай|мұндай|осындай|оған|одан|оны|оның|олар\\p{L}*|соны|осыны|бұны|соған|бәрі|әрі';
 /** Pronouns that need the noun they stand for. */
 const pointing =
   'он|она|оно|они|его|её|ее|их|ему|ей|им|ими|него|неё|нее|них|нему|ней|ним|ними|нём|нем|этого|этому|этим|этом|туда|оттуда|it|its|they|them|he|she|him|her|there|this|these|those|оны|оған|одан|онда|онымен|олар|оларды|соны|соған|осы|бұл|бұны|бұған';
@@ -27,9 +27,9 @@ const material =
 
 /** What the buyer must, may not or need not do, and what the house does not do: true, but no reason to buy. */
 const rules = [
-  'нельзя (?!купить|найти|встретить|заказать|попробовать)\\p{L}+|нельзя(?=\\s*$)|запрещ\\p{L}+|не допуска\\p{L}+|обязательн\\p{L}*|необходим\\p{L}*|нужн[оаы]? (?:\\p{L}+ )?(?:\\p{L}+(?:ть|ться|ти))|надо|должн\\p{L}+|не рекоменд\\p{L}+|не забудьте|возьмите|приходите|приезжайте|берите|приносите|принесите|предупредите|записывайтесь|звоните|пишите|переводите|не приводите|заранее|опоздавш\\p{L}+|опоздани\\p{L}+|предоплат\\p{L}+ \\d|по предоплате|залог\\p{L}*|депозит\\p{L}*|штраф(?:ы|уем|а за)?|не работа(?:ю|ем) (?:с|по|в|без)|не кур\\p{L}+|не продаём|не продаем|не пускаем|не принима\\p{L}+|не возим|не выезжа\\p{L}+|не дела(?:ю|ем)|не шь[её]м|не обеща\\p{L}+|не размеща\\p{L}+|не отвечаем|не назнач\\p{L}+|не ставлю|не носить|не использовать|не сушить|не стирать|хранить|хранится|варить|стирать|стирка|не размораж\\p{L}+|мест мало|места ограничен\\p{L}*|за отдельн\\p{L}+|за доп\\p{L}*|отдельно|доплат\\p{L}+|не входит|не входят|не включен\\p{L}*|невозвратн\\p{L}+|без отделки|справк\\p{L}+ (?:от|из|нужн|обязат)\\p{L}*|минимальн\\p{L}+ (?:заказ|сумм)\\p{L}*|заказ минимум|минимум (?:за )?\\d|не позднее|действует (?:до|с|только)|без животных|без детей|не суммиру\\p{L}+|количество ограничено|переводить|принимать по|раз в (?:день|сутки) по',
-  'must|mustn.t|should|shouldn.t|please|not allowed|not permitted|no (?:pets|refunds?|dogs|children|kids|smoking|shorts|entry|cash)|required|mandatory|late arrivals?|don.t be late|you lose|text (?:us|me|\\d)|email (?:us|me)|call (?:us|me|\\d)|dm us|message (?:us|me)|non-?refundable|refundable deposit|deposit|proof of|vaccinated|surcharge|extra charge|at extra cost|not included|does not include|doesn.t include|excludes?|minimum (?:order|stay|hire|spend)|min\\.? (?:order|stay|hire|\\d)|fees? appl\\p{L}+|limited (?:places|spaces|stock)|ring ahead|book ahead|by appointment only|shake (?:well|before)|store in|wash at|keep refrigerated|we don.t (?:do|take|accept|deliver|ship|work)|i don.t (?:do|take|accept|work)|contract\\p{L}*(?= of| min)|\\d+[- ]months? contract',
-  'болмайды|тыйым|қажет|міндетті|керек|рұқсат етілмейді|рұқсат жоқ|алдын ала(?! тапсырыс берсе)|ескертіңіз|келіңіз|әкеліңіз|хабарласыңыз|жазыңыз|қоңырау шалыңыз|кепілпұл|кепілақы|бөлек төле\\p{L}*|ақылы|сақтаңыз|сақталады|жуыңыз|кіргізбей\\p{L}*|қабылдамай\\p{L}*|демеймін|демейміз|айтпай\\p{L}*|істемейміз|жасамаймыз|шығара? алмай\\p{L}*|ең аз|кемінде \\d',
+  'нельзя (?!купить|найти|встретить|заказать|попробовать)\\p{L}+|нельзя(?=\\s*$)|запрещ\\p{L}+|не допуска\\p{L}+|обязательн\\p{L}*|необходим\\p{L}*|нужн[оаы]? (?:\\p{L}+ )?(?:\\p{L}+(?:ть|ться|ти))|надо|должн\\p{L}+|не рекоменд\\p{L}+|не забудьте|возьмите|приходите|приезжайте|берите|приносите|принесите|предупредите|записывайтесь|звоните|пишите|переводите|не приводите|заранее|опоздавш\\p{L}+|опоздани\\p{L}+|предоплат\\p{L}+ \\d|по предоплате|залог\\p{L}*|депозит\\p{L}*|штраф(?:ы|уем|а за)?|не работа(?:ю|ем) (?:с|по|в|без)|не кур\\p{L}+|не продаём|не продаем|не пускаем|не принима\\p{L}+|не возим|не выезжа\\p{L}+|не дела(?:ю|ем)|не шь[её]м|не обеща\\p{L}+|не размеща\\p{L}+|не отвечаем|не назнач\\p{L}+|не ставлю|не носить|не использовать|не сушить|не стирать|хранить|хранится|варить|стирать|стирка|не размораж\\p{L}+|мест мало|места ограничен\\p{L}*|за отдельн\\p{L}+|за доп\\p{L}*|отдельно|доплат\\p{L}+|не входит|не входят|не включен\\p{L}*|невозвратн\\p{L}+|без отделки|справк\\p{L}+ (?:от|из|нужн|обязат)\\p{L}*|минимальн\\p{L}+ (?:заказ|сумм)\\p{L}*|заказ минимум|минимум (?:за )?\\d|не позднее|действует (?:до|с|только)|без животных|без детей|не суммиру\\p{L}+|количество ограничено|переводить|принимать по|раз в (?:день|сутки) по|уже (?:всё|все|нет|занят\\p{L}*|забронир\\p{L}+|раскуп\\p{L}+|распродан\\p{L}*)|мест (?:уже |больше )?нет|нет в наличии|закончил\\p{L}+',
+  'must|mustn.t|should|shouldn.t|please|not allowed|not permitted|no (?:pets|refunds?|dogs|children|kids|smoking|shorts|entry|cash)|required|mandatory|late arrivals?|don.t be late|you lose|text (?:us|me|\\d)|email (?:us|me)|call (?:us|me|\\d)|dm us|message (?:us|me)|non-?refundable|refundable deposit|deposit|proof of (?:address|id|age|income|purchase|residence)|vaccinated|surcharge|extra charge|at extra cost|not included|does not include|doesn.t include|excludes?|minimum (?:order|stay|hire|spend)|min\\.? (?:order|stay|hire|\\d)|fees? appl\\p{L}+|limited (?:places|spaces|stock)|ring ahead|book ahead|by appointment only|shake (?:well|before)|store in|wash at|keep refrigerated|we don.t (?:do|take|accept|deliver|ship|work)|i don.t (?:do|take|accept|work)|contract\\p{L}*(?= of| min)|sold out|fully booked|no (?:spaces|places|slots) left|\\d+[- ]months? contract',
+  'болмайды|тыйым|қажет|міндетті|керек|рұқсат етілмейді|рұқсат жоқ|алдын ала(?! тапсырыс берсе)|ескертіңіз|келіңіз|әкеліңіз|хабарласыңыз|жазыңыз|қоңырау шалыңыз|кепілпұл|кепілақы|бөлек төле\\p{L}*|ақылы|сақтаңыз|сақталады|жуыңыз|кіргізбей\\p{L}*|қабылдамай\\p{L}*|демеймін|демейміз|айтпай\\p{L}*|істемейміз|жасамаймыз|шығара? алмай\\p{L}*|ең аз|кемінде \\d|орын жоқ|бос емес|таусылды',
 ].join('|');
 
 const shorthand =
@@ -81,7 +81,7 @@ function isFragment(text: string): boolean {
   const words = text.split(/\s+/u);
   if (begins(text, goesOn)) return true;
   if (/^[,.;:)%\]*/+]|^[-–—](?!\s?\d)/u.test(text)) return true;
-  if (pattern(`${leftEdge}(?:${unended})\\.?$`).test(text)) return true;
+  if (pattern(`(?<!\\d\\s)${leftEdge}(?:${unended})\\.?$`).test(text)) return true;
   if (/^\d[\d\s.,]*[\p{L}%₽₸°²³]{0,4}\.?$/u.test(text)) return true;
   if (!balanced(text)) return true;
   if (/(?<!\p{L})(?:up to|from|до|от|за|через|after|within)\s\d{1,3}$/iu.test(text)) return true;
@@ -92,7 +92,7 @@ function isFragment(text: string): boolean {
   )
     return true;
   if (/(?<!\p{L})ли(?!\p{L})/iu.test(text) || /^(?:sorry|извините|кешіріңіз)/iu.test(text)) return true;
-  if (/(?:^|[^\d\s])\s?(?:AED|USD|EUR|GBP|руб\p{L}*|теңге|тг|сом)\.?$/iu.test(text)) return true;
+  if (/(?:^|[^\d\s])\s?(?<!\p{L})(?:AED|USD|EUR|GBP|руб\p{L}*|теңге|тг|сом)\.?$/iu.test(text)) return true;
   const verb = words.some(looksLikeVerb);
   if (words.length === 1)
     return !/^(?:круглосуточно|бесплатно|қоспасыз|хлорсыз|қантсыз|\p{L}+-free|vegan|handmade)$/iu.test(text);
@@ -152,11 +152,21 @@ export function holdsLooseSum(text: string): boolean {
     )
       continue;
     if (pattern(`^${counted}`).test(after)) continue;
-    if (value >= 1900 && value <= 2099 && !/\s/u.test(m[1]!)) continue;
+    // A year; at the end behind a bare word it may as well be a price: "Педикюр 1900".
+    if (
+      value >= 1900 &&
+      value <= 2099 &&
+      !/\s/u.test(m[1]!) &&
+      (/^\s?(?:г(?!\p{L})|год|year|жыл)/iu.test(after) ||
+        (value > 2014 && value < 2036) ||
+        /(?<!\p{L})(?:с|со|в|во|до|по|от|к|из|since|in|from|of|by|until)$/iu.test(before) ||
+        /^[\s.]*[\p{L},)»]/u.test(after))
+    )
+      continue;
     // A noun or adjective behind the number says what is counted; "за", "в", "час", "кг" behind a price do not.
     if (
       /^\s\p{L}{3,}/u.test(after) &&
-      !/^\s(?:за|час|сутки|сут|ночь|день|штука|штуку|кило|смена|сторон|будни|при|per|each|for|if|until|only|дейін|бастап|егер)(?!\p{L})/iu.test(
+      !/^\s(?:за|час|сутки|сут|ночь|день|штука|штуку|кило|смена|сторон|будни|отдельно|сверху|доплата|бөлек|при|per|each|for|if|until|only|дейін|бастап|егер)(?!\p{L})/iu.test(
         after,
       )
     )
@@ -191,7 +201,8 @@ export function isRule(text: string): boolean {
 
 /** The speaker's own person, cut off from what he tells: "Сам егерь 22 года", "Я художник". */
 const isCutPerson = (text: string): boolean =>
-  /^(?:сам|сама|сами)\s(?!\p{L}+(?:ю|у|им|ем|ём|яю|аю)(?!\p{L}))/iu.test(text) ||
+  (/^(?:сам|сама|сами)\s(?!\p{L}+(?:ю|у|им|ем|ём|яю|аю)(?!\p{L}))/iu.test(text) &&
+    !looksLikeVerb(text.split(/\s+/u)[1] ?? '')) ||
   /(?<!\p{L})(?:(?<!у )меня|мне|мной|моих|муж|жена|мужем|бабушк\p{L}+|апам|әжем|күйеуім|мені|маған)(?!\p{L})|^(?:мой|моя|моё|мои|my|менің) /iu.test(
     text,
   ) ||

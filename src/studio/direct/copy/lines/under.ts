@@ -1,6 +1,7 @@
 import type { Copy, Headline } from '../../../../scene/index.ts';
 import { holdsLimit } from '../read/conditions.ts';
 import type { Statement } from '../read/statement.ts';
+import { LEADS } from '../rank/reasons.ts';
 import type { Reason } from '../rank/reasons.ts';
 import { overlapOf } from '../text/words.ts';
 import type { Material, SaidDeal } from './material.ts';
@@ -25,6 +26,10 @@ export interface Support {
   readonly deals: readonly SaidDeal[];
   readonly leads: boolean;
 }
+
+/** The fullest of the ways that fits a bullet, else one that fits where there is more room. */
+const shortest = (ways: readonly string[]): string | undefined =>
+  ways.find((t) => t.length <= BULLET_MAX) ?? ways.find((t) => t.length <= DEAL_MAX);
 
 /** What stands under one headline: the offer or the name, and the reasons that it does not say itself. */
 export function under(head: Argument, m: Material, hand: Hand, { reasons, deals, leads }: Support): Headline {
@@ -65,14 +70,14 @@ export function under(head: Argument, m: Material, hand: Hand, { reasons, deals,
   const more = [
     ...deals
       .filter((d) => d !== leading && !from.some((s) => d.deal.parts.includes(s)))
-      .map((d) => ({ text: d.said.text, at: d.deal.parts[0]!, value: d.value + 1, max: DEAL_MAX })),
+      .map((d) => ({ text: d.said.text, at: d.deal.parts[0]!, value: d.value + 2, max: DEAL_MAX })),
     ...reasons
       .filter((r) => !from.includes(r.statement))
       .map((r) => ({
-        text: shorter(r.text, hand).find((t) => t.length <= BULLET_MAX && flawOf(t, m.lang) === null) ?? r.text,
+        text: shortest(shorter(r.text, hand).filter((t) => flawOf(t, m.lang) === null)) ?? r.text,
         at: r.statement,
         value: r.value,
-        max: r.statement.limitAt !== undefined || holdsLimit(r.text) ? DEAL_MAX : BULLET_MAX,
+        max: r.value >= LEADS || r.statement.limitAt !== undefined || holdsLimit(r.text) ? DEAL_MAX : BULLET_MAX,
       })),
   ].toSorted((a, b) => b.value - a.value);
   for (const { text: bullet, at, max } of more) {

@@ -6,6 +6,7 @@ const forWhom =
 
 /** What it does or spares for the buyer. */
 export const effects: readonly Signal[] = [
+  ['ordered to lead', 12, (f) => f.s.ordered === true],
   ['said to be the main thing', 5, (f) => f.s.main],
   ['labelled as the main thing', 2, (f) => f.s.role === 'main'],
   ['measured', 2.2, (f) => f.measured],

@@ -94,7 +94,9 @@ export const faults: readonly Signal[] = [
   [
     'ages and sizes',
     -2.4,
-    is(/^(?:возраст|стирка|размер|только \d|дети до|с \d+ лет|от \d+ лет|детям с|жасы|жуу|wash at|age)/iu),
+    is(
+      /^(?:возраст|стирка|размер|только \d|дети до|с \d+ лет|от \d+ лет|детям с|жасы|жуу|wash at|age|\d+ жас\p{L}+ (?:\d+ жас\p{L}+ )?(?:дейін|бастап))/iu,
+    ),
   ],
   [
     'a size alone',
@@ -134,7 +136,7 @@ export const faults: readonly Signal[] = [
     'since when',
     -1.4,
     is(
-      /^(?:лет|с \d{4}|\d+ лет|since|более \d+|больше \d+|over \d+)|(?:лет на рынке|лет опыта|стаж\p{L}*|since \d{4}|с \d{4} года|years? (?:of )?experience)/iu,
+      /^(?:лет|с \d{4}|\d+ лет|since|более \d+|больше \d+|over \d+)|(?:лет на рынке|лет опыта|стаж\p{L}*|since \d{4}|с \d{4} года|years? (?:of )?experience|,? \d+ жыл$)/iu,
     ),
   ],
   ['how to keep it', -3, is(/(?:храни|хранить|сақта\p{L}* қажет|store in)/iu)],

@@ -100,7 +100,7 @@ export const shape: readonly Signal[] = [
     'of the customers',
   ),
   found(
-    /^(?:сда[её]м|сдаю|прода[её]м|продаю|снимаю|снимаем|возим|шь[её]м|дела[ею]м?|занима\p{L}+|открыва\p{L}+|приглаша\p{L}+|набира\p{L}+|we(?:.ve| have|.re| are| do| run| make| sell| offer)|i(?:.m| am| do| run| make| sell| teach)|a small|біз|сатамыз|жалға береміз|сатылады)(?!\p{L})/iu,
+    /^(?:сда[её]м|сдаю|прода[её]м|продаю|снимаю|снимаем|возим|шь[её]м|дела[ею]м?|занима\p{L}+|открыва\p{L}+|приглаша\p{L}+|набира\p{L}+|we(?:.ve| have|.re| are| do| run| make| sell| offer)|i(?:.m| am| do| run| make| sell| teach)|a small|ооо [«"]|ип \p{Lu}|ао [«"]|тоо [«"]|жшс|компания|фирма|наша (?:компания|фирма)|біз|сатамыз|жалға береміз|сатылады)(?!\p{L})/iu,
     -0.8,
     'introduces the business',
   ),

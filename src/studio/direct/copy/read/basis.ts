@@ -21,7 +21,12 @@ export function basisOf(text: string, sum: Money, title: string, alone = true): 
   return parts.length === 0 ? null : parts.join(', ');
 }
 
-function head(raw: string, title: string): string {
+/** How it is paid or done is no part of a price's name: "деньги сразу, 585 проба 7 100 ₽". */
+const service =
+  /^(?=[^,]*(?<!\p{L})(?:сразу|сегодня|быстро|при вас|на месте|без|at once|today|same day|бірден|бүгін|тез)(?!\p{L}))[^,]*,\s*/iu;
+
+function head(told: string, title: string): string {
+  const raw = told.replace(service, '');
   const cut = Math.max(
     0,
     ...[...raw.matchAll(pattern(`${leftEdge}(?:${oldWords})${rightEdge}`, 'giu'))].map((m) => m.index),

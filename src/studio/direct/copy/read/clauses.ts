@@ -1,7 +1,9 @@
 import { looksLikeVerb } from '../text/verbs.ts';
 import { leftEdge, pattern } from '../text/pattern.ts';
 import { begins } from '../text/words.ts';
-import { isLeadingLimit, isLimit, kazakhIf } from './conditions.ts';
+import { isLeadingLimit, isLimit } from './conditions.ts';
+import { leans } from './leaning.ts';
+import type { Joint } from './leaning.ts';
 import { runOnStarts } from './run-on.ts';
 
 /** A stretch of a text, verbatim: `text` is the source from `start` to `end`, in characters. */
@@ -60,7 +62,7 @@ function endsSentence(text: string, dot: number): boolean {
   // Where nobody begins a sentence with a capital, a unit behind its number and a short word end one all the same.
   if (
     isLowerCase(text) &&
-    /(?:(?<!\d\d\d)\d\s?(?:кг|г|гр|мл|л|м|см|мм|мин|шт|kg|g|ml|l|m|cm|mm|min|h)|(?<!\p{L})(?:at|it|us|up|on|me|so|of|to|off|вы|мы|вас|нас|ему|них))$/iu.test(
+    /(?:(?<!\d\d\d)\d\s?(?:кг|г|гр|мл|л|м|см|мм|мин|шт|чел|мес|сут|руб|тг|kg|g|ml|l|m|cm|mm|min|h)|(?<!\p{L})(?:at|it|us|up|on|me|so|of|to|off|вы|мы|вас|нас|ему|них|де|да|ме|бе|ма|ба|же|ли|бы|ау))$/iu.test(
       before,
     )
   )
@@ -87,10 +89,6 @@ function trimmed(text: string, from: number, to: number): { start: number; end: 
   return end > start ? { start, end } : null;
 }
 
-/** What begins a part that leans on the one before it. */
-const leaning =
-  'а не|но не|not|котор\\p{L}+|чтобы|чтоб|если|когда|пока|потому|так как|что|где|куда|откуда|чьи|чем|как|включая|кроме|то есть|даже|особенно|главное|if|when|which|that|who|where|while|so that|because|including|except|unless|егер|сонда';
-
 /** Shortest statements of a text, each verbatim, with their place. */
 export function clauseList(text: string): readonly Clause[] {
   return sentences(text).flatMap((s, sentence) =>
@@ -110,8 +108,7 @@ export function clauseList(text: string): readonly Clause[] {
 interface Stretch {
   readonly start: number;
   readonly end: number;
-  /** What stands before it: a comma, a dash, "and"; the first has none. */
-  readonly by: 'start' | 'comma' | 'dash' | 'colon' | 'and';
+  readonly by: Joint;
   readonly limitAt?: number;
   readonly limitEnd?: number;
 }
@@ -124,7 +121,7 @@ function cut(text: string, from: number, to: number): readonly Stretch[] {
   let by: Stretch['by'] = 'start';
   const body = text.slice(from, to);
   const at =
-    /,(?=\s)(?!\s\d{3}(?!\d))|,(?=\p{L})|:(?=\s)|\s\/\s|\s[—–-]\s|\s(?:и|а также|а ещё|а еще|and|және|also)\s(?=\p{L}+)/giu;
+    /,(?=\s)(?!\s\d{3}(?!\d))|,(?=\p{L})|:(?=\s)|\s\/\s|\s[—–-]\s|\s(?:и|а также|а ещё|а еще|and|және|also)\s(?=\p{L}+)|\sно\s(?=\p{L}+)/giu;
   for (const m of body.matchAll(at)) {
     const index = from + m.index;
     const end = index + m[0].length;
@@ -140,7 +137,13 @@ function cut(text: string, from: number, to: number): readonly Stretch[] {
     if (m[0] !== ':' && kind === 'colon' && !/\p{L}{3,}/u.test(text.slice(start, index))) continue;
     if (kind === 'colon' && wordsIn(text.slice(start, index)).length < 3) continue;
     if (kind === 'dash' && !partsAtDash(text.slice(start, index), text.slice(end, to))) continue;
-    if (kind === 'and' && !partsAtAnd(m[0].trim(), text.slice(start, index), text.slice(end, to))) continue;
+    if (m[0].trim() === 'но' && !isPreface(text.slice(start, index))) continue;
+    if (
+      kind === 'and' &&
+      m[0].trim() !== 'но' &&
+      !partsAtAnd(m[0].trim(), text.slice(start, index), text.slice(end, to))
+    )
+      continue;
     const piece = trimmed(text, start, index);
     if (piece !== null) found.push({ ...piece, by });
     start = end;
@@ -167,6 +170,13 @@ function nesting(text: string, from: number, to: number): Uint8Array {
   return level > 0 ? new Uint8Array(to - from) : depth;
 }
 
+/** What people say before they say it: "это наверно смешно". */
+const isPreface = (text: string): boolean =>
+  !/\d/u.test(text) &&
+  /(?<!\p{L})(?:навер\p{L}+|может быть|смешно|странно|глупо|банально|не знаю|извин\p{L}+|понимаю|знаю|скромно|звучит)(?!\p{L})/iu.test(
+    text,
+  );
+
 const conditionFirst =
   'если|когда|кто|при|закаж\\p{L}*|купи\\p{L}*|привед\\p{L}*|запиш\\p{L}*|оплат\\p{L}*|для|клиентам|if|when|order|buy|bring';
 
@@ -178,6 +188,8 @@ function partsAtDash(before: string, after: string): boolean {
   if (/\d\s*$/u.test(before) && /^\s*\d/u.test(after)) return false;
   if (wordsIn(before).length < 3 || wordsIn(after).length < 2 || /[әғқңөұүһі]/iu.test(before)) return false;
   // "Опоздание свыше 15 мин — минус 20 %": what has no verb is the condition of what follows.
+  // "$180 for the course — bring a second dog half price": two offers.
+  if (/\d/u.test(before) && promises(after) && !promises(before) && /[₽₸£$€]|\d{3}/u.test(before)) return true;
   return (
     (wordsIn(before).some(looksLikeVerb) && !begins(before.trim(), conditionFirst)) ||
     /\d\s?(?:₽|руб\p{L}*|р|₸|тг|теңге)\s*$|[£$€]\s?\d[\d.,]*\s*$/iu.test(before)
@@ -220,7 +232,11 @@ function merged(text: string, parts: readonly Stretch[]): readonly Stretch[] {
       out.push(part);
       continue;
     }
-    if (part.by !== 'start' && isLimit(says(part))) {
+    if (
+      part.by !== 'start' &&
+      !isFurtherPrice(says(part), says(last)) &&
+      (isLimit(says(part)) || limitsPromise(says(part), says(last)))
+    ) {
       const limitAt = last.limitAt ?? part.start;
       out[out.length - 1] = { ...last, end: part.end, limitAt };
       withVerbless(text, out);
@@ -238,8 +254,21 @@ function merged(text: string, parts: readonly Stretch[]): readonly Stretch[] {
   return out;
 }
 
+/** "310 ₽ за мешок, от 60 мешков 285": two prices. */
+const isFurtherPrice = (part: string, before: string): boolean =>
+  /\p{L}\s\d{2,6}$/u.test(part) && /\d\s?(?:₽|р(?!\p{L})|руб|₸|тг|теңге)|[£$€]\s?\d/iu.test(before);
+
+/** "… бесплатно, по направлению и при наличии квоты": how somebody comes by what is promised. */
+const limitsPromise = (part: string, before: string): boolean =>
+  /бесплатн|тегін|(?<!\p{L})free(?!\p{L})|подар|скидк|сыйлық|жеңілдік/iu.test(before) &&
+  !promises(part) &&
+  wordsIn(part).length <= 8 &&
+  /^(?:по|при|для|для \p{L}+|кроме|вместе с|в случае)\s/iu.test(part) &&
+  !wordsIn(part).some(looksLikeVerb);
+
 /** What has a figure of its own is no mere condition: "При заказе на сайте скидка 5 %". */
-const promises = (part: string): boolean => /\d\s?%|бесплатн|подар|скидк|free|off|тегін|сыйлық|жеңілдік/iu.test(part);
+const promises = (part: string): boolean =>
+  /\d\s?%|бесплатн|подар|скидк|free|off|half[- ]price|полцены|тегін|сыйлық|сыйға|жеңілдік/iu.test(part);
 
 /** Draws the parts before a limited one to it, as long as neither has a verb. */
 function withVerbless(text: string, out: Stretch[]): void {
@@ -251,101 +280,6 @@ function withVerbless(text: string, out: Stretch[]): void {
     out.splice(-2, 2, { ...before, end: last.end, ...(last.limitAt === undefined ? {} : { limitAt: last.limitAt }) });
   }
 }
-
-/** A Kazakh part whose last word is no verb waits for the verb; a condition waits for what follows from it. */
-function leansForward(before: string): boolean {
-  const last = (wordsIn(before).at(-1) ?? '').toLowerCase();
-  if (/(?:са|се)(?:ңыз|ңіз|ңыздар|ң|қ|к|м)?$/u.test(last) && /[әғқңөұүһі]/iu.test(before)) return true;
-  if (kazakhIf.test(before.trim())) return true;
-  return (
-    /[әғқңөұүһі]/iu.test(before) &&
-    !/\d/u.test(last) &&
-    /^(?:та|те|да|де|пен|мен|бен)$|(?:[ыі]н|ны|ні|ды|ді|ты|ті|ып|іп)$/u.test(last) &&
-    !/(?:йды|йді|ады|еді|ды|ді)$/u.test(last)
-  );
-}
-
-function leans(part: string, before: string, by: Stretch['by'], more: boolean): boolean {
-  if (by === 'and' || by === 'colon') return false;
-  if (begins(part, leaning) || /(?<!\p{L})ли(?!\p{L})/iu.test(part)) return true;
-  // A pronoun points back: "набор присылаю почтой, он входит в цену".
-  if (by !== 'start' && begins(part, 'он|она|оно|они|его|её|ее|их|it|they|its|ол|оны|олар'))
-    return !/наш сч|подар|бесплатн|тегін/iu.test(part);
-  if (leansForward(before)) return true;
-  // "При заказе от 3000 ₽, доставка бесплатно": what was put first waits for the rest.
-  if (begins(before, 'если|при|когда|if|when|for orders|егер') && !/\d\s?%/u.test(before)) return true;
-  const words = wordsIn(part);
-  // A predicate behind a noun says what the noun does: "экскурсия в 12 и в 16, входит в билет".
-  if (
-    by === 'comma' &&
-    /^\p{L}{3,}(?:ет|ит|ёт|ют|ят|ется|ится|ются|ятся)$/iu.test(words[0] ?? '') &&
-    looksLikeVerb(words[0] ?? '') &&
-    wordsIn(before).length <= 6 &&
-    !wordsIn(before).some(looksLikeVerb) &&
-    !/[₽₸£$€%]|руб/u.test(before)
-  )
-    return true;
-  // So does a time or a number of times behind what is done: "приеду сегодня, в течение двух часов".
-  if (
-    words.length <= 4 &&
-    /^(?:в течение|за|через|within|in)\s/iu.test(part) &&
-    wordsIn(before).some(looksLikeVerb) &&
-    before.length < 44
-  )
-    return true;
-  if (
-    words.length <= 3 &&
-    /\d/u.test(part) &&
-    !words.some(looksLikeVerb) &&
-    wordsIn(before).some(looksLikeVerb) &&
-    before.length < 44 &&
-    !/(?:₽|руб|₸|тг|\$|£|€|%)/iu.test(part)
-  )
-    return true;
-  // A bare quantity says nothing alone: "консультация бесплатна, 40 минут".
-  if (
-    /^(?:за |до |от |in |up to )?\d[\d.,–-]*\s?[\p{L}%²³°]+$/iu.test(part) &&
-    !/\d/u.test(before) &&
-    before.length < 48
-  )
-    return true;
-  // "Миксеры 5, 7, 9, 12 м³": a list of numbers.
-  if (/^\d/u.test(part) && words.length <= 5 && /\d$/u.test(before) && !/\d{3}/u.test(before)) return true;
-  // "На Ленина, 40": the number of a house.
-  if (/^\d{1,3}(?:\s?[\p{L}/]\d?)?$/u.test(part) && /\p{L}{3}$/u.test(before)) return true;
-  // The other side of what has two: "с одной стороны, … с другой".
-  if (/(?<!\p{L})(?:с другой|on the other|екінші жағы)(?!\p{L})/iu.test(part)) return true;
-  if (/\d/u.test(part) || words.length > 3) return false;
-  if (words.length === 1 && !/^(?:беспл|free|тегін|круглосут)/iu.test(part)) return true;
-  if (words.some(looksLikeVerb)) return false;
-  if (begins(part, 'без|не|ни|до|от|из|с|со|для|на|в|во|по|за|под|при|no|with|without|for|in|from|up|non|free'))
-    return false;
-  return (
-    isListed(words, before) ||
-    (!more && words.length <= 3 && /\s(?:и|или|and|or|және)\s/iu.test(part) && listable(before))
-  );
-}
-
-/** One or two bare words after a list that began with a preposition or an oblique case: "с мятой, ромашкой". */
-function isListed(words: readonly string[], before: string): boolean {
-  const last = (words.at(-1) ?? '').toLowerCase();
-  const prev = (wordsIn(before).at(-1) ?? '').toLowerCase();
-  if (words.length > 2) return false;
-  const end = (w: string): string =>
-    /(?:ами|ями|ом|ем|ой|ей|ах|ях|ов|ев|ам|ям|ью|ого|его|ых|их|у|ю|и|ы|а|я|е)$/u.exec(w)?.[0] ?? '';
-  if (/[a-z]/iu.test(last))
-    return (
-      words.length === 1 &&
-      wordsIn(before).length <= 6 &&
-      /^(?:with|for|in|from|of|made)\b|\b(?:with|for|from|of|in)\s(?:\S+\s?){1,3}$/iu.test(before)
-    );
-  return end(last) !== '' && end(last) === end(prev) && listable(before);
-}
-
-const listable = (before: string): boolean =>
-  /(?:^|\s)(?:с|со|из|для|от|на|в|во|без|по|к|под|over|with|for|from|of|in)\s\S+(?:\s\S+){0,3}$/iu.test(before) ||
-  /,/u.test(before) ||
-  wordsIn(before).some(looksLikeVerb);
 
 /** Only the words of the statements. */
 export const clauses = (text: string): readonly string[] => clauseList(text).map((c) => c.text);

@@ -28,7 +28,10 @@ export const isCondition = (text: string): boolean => pattern(condition).test(te
 const BRIEF = 9;
 const BRIEF_SENTENCE = 6;
 
-const promised = /\d\s?(?:%|процент|пайыз|percent)|half|полцены/iu;
+const promised = /\d\s?(?:%|процент|пайыз|percent)|half|полцены|сыйға/iu;
+/** When a thing begins is no condition of what is given. */
+const beginsThen =
+  /^(?:starts?|begins?|opens?|старт\p{L}*|начал\p{L}+|начина\p{L}+|открыт\p{L}+)(?!\p{L})|баст(?:ау|алады|аймыз)/iu;
 const ofOffers =
   /^(?:эт\p{L} |the |this |our )?(?:скидк|акци|предложени|промокод|купон|бонус|offer|promo|code|discount|sale|rate|deal|жеңілдік|ұсыныс|акция)/iu;
 const plainly =
@@ -63,6 +66,7 @@ export function looseTies(
   const fits = (s: Statement | undefined, at: Statement): s is Statement =>
     near(s, at) &&
     extractMoney(s.text).length === 0 &&
+    !beginsThen.test(s.text) &&
     s.text.split(/\s+/u).length <= (s.sentence === at.sentence ? BRIEF : BRIEF_SENTENCE) &&
     isCondition(s.text);
   const prev = all[first - 1];

@@ -29,7 +29,7 @@ const fine = `${leftEdge}(?:кому|идея|иде[ия]|лучш\\p{L}*|от�
 export const isGift = (text: string): boolean => pattern(whole(gift)).test(text) && !pattern(fine).test(text);
 
 const delivery =
-  'доставк\\p{L}*|доставим|доставля\\p{L}*|доставить|привез[её]м|привозим|привез[уе]?|привезу|возим|самовывоз\\p{L}*|отправля\\p{L}+|отправк\\p{L}*|отправим|курьер\\p{L}*|deliver(?:y|ed|s|ies)?|shipping|ships?|postage|жеткіз\\p{L}*|апарып бер\\p{L}*|пвз|сдэк';
+  'доставк\\p{L}*|доставим|доставля\\p{L}*|доставить|привез[её]м|привозим|привез[уе]?|привезу|возим|самовывоз\\p{L}*|отправля\\p{L}+|отправк\\p{L}*|отправим|курьер\\p{L}*|(?<!proof of )deliver(?:y|ed|s|ies)?|shipping|ships?|postage|жеткіз\\p{L}*|апарып бер\\p{L}*|пвз|сдэк';
 export const isDelivery = (text: string): boolean => pattern(whole(delivery)).test(text);
 
 const payment =

@@ -36,11 +36,15 @@ function listBefore({ sum, at }: Found, all: readonly Statement[]): readonly str
   for (let i = all.indexOf(at) - 1; i >= 0; i--) {
     const prev = all[i]!;
     if (prev.sentence !== at.sentence || prev.field !== at.field || prev.kind !== 'benefit') break;
-    if (prev.text.split(/\s+/u).some(looksLikeVerb)) break;
+    if (prev.text.split(/\s+/u).some(looksLikeVerb) || toldOfService.test(prev.text)) break;
     out.unshift(prev.text);
   }
   return out;
 }
+
+/** How it is done or paid, which is no part of a list of things. */
+const toldOfService =
+  /(?<!\p{L})(?:сразу|сегодня|быстро|при вас|на месте|без|гаранти\p{L}*|at once|today|same day|without|no|guarantee\p{L}*|бірден|бүгін|тез|кепілдік)(?!\p{L})/iu;
 
 /** The limit of a price that is a sentence of its own: "£11.95. Dine-in only, Tuesdays". */
 function limitsBehind(at: Statement, all: readonly Statement[]): readonly string[] {
@@ -83,7 +87,7 @@ export function following(at: Statement, all: readonly Statement[]): readonly St
       /^без (?:доплат|переплат|наценк|скрыт)/iu.test(s.text)
     )
       break;
-    if (s.kind === 'delivery') break;
+    if (s.kind === 'delivery' || /\p{L}\s\d{2,}$/u.test(s.text)) break;
     if (['discount', 'gift'].includes(s.kind)) break;
     if (['price', 'payment'].includes(s.kind) && extractMoney(s.text).length > 0) break;
     out.push(s);

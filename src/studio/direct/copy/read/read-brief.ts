@@ -6,6 +6,7 @@ import type { Clause } from './clauses.ts';
 import { isLimit } from './conditions.ts';
 import { forbiddenWords, forbidsAt } from './instructions.ts';
 import { labelOf } from './labels.ts';
+import { withLeadOrders } from './lead-order.ts';
 import type { Label, LabelRole } from './labels.ts';
 import { isLegal } from './legal.ts';
 import { isCompany } from './warnings.ts';
@@ -28,6 +29,8 @@ export interface BriefReading {
   readonly cta: string | null;
   /** The brand, where a label names it. */
   readonly brand: string | null;
+  /** The customer orders the price to stand first. */
+  readonly leadsWithPrice: boolean;
 }
 
 /** Roles whose values are for the designer alone. */
@@ -82,9 +85,11 @@ export function readBrief(raw: string): BriefReading {
   };
   for (const [number, s] of sentencesOf(text).entries()) readSentence(reader, s, number);
   const { out, forbidden, cta, brand } = reader;
+  const ordered = withLeadOrders(wholeLegal(withNotes(out), text), text);
   return {
     text,
-    statements: withForbidden(wholeLegal(withNotes(out), text), forbidden),
+    leadsWithPrice: ordered.price,
+    statements: withForbidden(ordered.statements, forbidden),
     forbidden,
     dictated: out.filter((s) => s.kind === 'dictated'),
     cta,
@@ -158,7 +163,9 @@ function headOf(
     label !== null &&
     label.role === null &&
     !isTalk(label.words) &&
-    (['discount', 'gift', 'price'].includes(kindOf(behind)) || namesGroup(label.words, behind));
+    (['discount', 'gift', 'price'].includes(kindOf(behind)) ||
+      ['discount', 'gift'].includes(kindOf(label.words)) ||
+      namesGroup(label.words, behind));
   const from = s.start + lead + (tied ? 0 : (label?.length ?? 0));
   const line = text.lastIndexOf('\n', s.start);
   // "Плюсы: одно; другое": the label holds to the end of its line.
@@ -209,7 +216,14 @@ function readClauses({ text, out }: Reader, s: Sentence): void {
     const goesOn = asked && kindOf(c.text) === 'benefit' && goesOnRequest(c.text);
     asked ||= role === null && begs(c.text);
     const own: Kind = role === 'product' && i === 0 ? 'benefit' : role === 'date' ? 'date' : kindOf(c.text);
-    const kind = held ? 'held' : goesOn || isForDesigner(s, c, i, parts.length) ? 'talk' : bareSum ? 'price' : own;
+    const kind =
+      held && !(reason === null && own === 'price')
+        ? 'held'
+        : goesOn || isForDesigner(s, c, i, parts.length)
+          ? 'talk'
+          : bareSum
+            ? 'price'
+            : own;
     out.push(
       make(from + c.start, from + c.end, kind, {
         role,
@@ -217,7 +231,7 @@ function readClauses({ text, out }: Reader, s: Sentence): void {
         main:
           (role === 'main' && i < 2) ||
           (findWord(s.body.slice(0, c.start + s.lead + 24), mainWords) >= 0 && saysMain(text, from + c.start)),
-        reason: reason ?? (held ? 'superlative' : null),
+        reason: reason ?? (kind === 'held' ? 'superlative' : null),
         ...tiesOf(text, c, from, i),
       }),
     );

@@ -36,5 +36,7 @@ export interface Statement extends Clause {
   readonly label: string | null;
   /** Said to be what matters most. */
   readonly main: boolean;
+  /** The customer orders it to stand first. */
+  readonly ordered?: boolean;
   readonly reason: HeldReason | 'forbidden' | null;
 }

@@ -24,6 +24,7 @@ export function wholeLegal(all: readonly Statement[], text: string): readonly St
     const between =
       !gap.includes('\n') &&
       next?.kind === 'legal' &&
+      !(s.kind === 'price' && s.text.split(/\s+/u).length <= 3) &&
       !text.slice(s.end, next.start).includes('\n') &&
       out.filter((o) => o.sentence === s.sentence).length === 1 &&
       s.text.split(/\s+/u).length <= BETWEEN;

@@ -57,15 +57,18 @@ const apart = (places: readonly number[]): number =>
 
 function ranked(text: string, lexicon: CopyLexicon): readonly { id: string; score: number }[] {
   if (text === '') return [];
+  // "Үй айраны", "пәтер тазалау": what is owned or done stands last.
+  const last = /[әғқңөұүһі]/u.test(text) && /(?:[^аеоуы]ы|[^аеоуы]і|сы|сі|ау|еу|у)(?:\s\d.*)?$/u.test(text.trim());
   return detectorsOf(lexicon)
     .map(({ id, positive, negative }) => {
-      const best = Math.max(0, ...positive.map(({ stem, pattern }) => stemScore(text, stem, pattern)));
+      const best = Math.max(0, ...positive.map(({ stem, pattern }) => stemScore(text, stem, pattern, last)));
       return { id, score: best > 0 && negative.some((n) => n.test(text)) ? best * 0.15 : best };
     })
     .sort((a, b) => b.score - a.score);
 }
 
-function stemScore(text: string, stem: string, pattern: RegExp): number {
+/** `last`: the head noun stands at the end. */
+function stemScore(text: string, stem: string, pattern: RegExp, last: boolean): number {
   const m = pattern.exec(text);
   if (!m) return 0;
   const before = text.slice(0, m.index).trim();
@@ -74,7 +77,13 @@ function stemScore(text: string, stem: string, pattern: RegExp): number {
     /^(?:для|с|со|из|от|под|к|на|в|without|for|with|of|to)$/u.test(previous) ||
     /(?:^|\s)(?:для|for|with|с|со)\s\S+$/u.test(before);
   const weight = belongsToOwner && !/^(?:для|for)_/u.test(stem) ? 0.1 : 1;
-  const score = weight * (10 - Math.min(6, m.index / 12)) + Math.min(3, stem.replace(/[=_]/gu, '').length / 5);
+  const far = last ? text.length - m.index - m[0].length : m.index;
+  const behind = text.slice(m.index).split(/\s+/u).slice(1);
+  const owner =
+    (last && behind.some((w) => /[\u0400-\u04FF]{3}/u.test(w))) ||
+    behind.slice(0, -1).some((w) => /(?:ына|іне)$/u.test(w));
+  const score =
+    weight * (owner ? 0.1 : 1) * (10 - Math.min(6, far / 12)) + Math.min(3, stem.replace(/[=_]/gu, '').length / 5);
   // Adjectives never outvote the noun.
   return /^(?:детск|kids=|baby=|балалар|спортивн|подарочн|school|мектеп)/u.test(stem) ? score * 0.4 : score;
 }

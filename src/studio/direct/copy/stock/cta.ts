@@ -28,6 +28,11 @@ const byTrade: Readonly<Record<Trade, string | Buttons>> = {
     en: ['Try it', 'Try it', 'Try'],
     kk: ['Қолданып көру', 'Бастау', 'Бастау'],
   },
+  sell: {
+    ru: ['Узнать цену', 'Оценить', 'Цена'],
+    en: ['Get an offer', 'Offer', 'Offer'],
+    kk: ['Бағасын білу', 'Бағалау', 'Баға'],
+  },
   rent: 'book',
   visit: 'signup',
   lesson: 'signup',

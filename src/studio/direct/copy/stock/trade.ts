@@ -1,10 +1,25 @@
-import { clean } from '../text/clean.ts';
-import { holds } from '../text/words.ts';
+import { clean, guessLang } from '../text/clean.ts';
+import { findWord, holds } from '../text/words.ts';
 
 /** How a thing is sold, where that decides the button and whether a stock line may stand. */
-export type Trade = 'event' | 'flat' | 'law' | 'b2b' | 'software' | 'rent' | 'visit' | 'job' | 'table' | 'lesson';
+export type Trade =
+  | 'event'
+  | 'flat'
+  | 'law'
+  | 'b2b'
+  | 'software'
+  | 'rent'
+  | 'visit'
+  | 'job'
+  | 'table'
+  | 'lesson'
+  | 'sell';
 
 const words: readonly (readonly [Trade, string])[] = [
+  [
+    'sell',
+    '(?:скупк|выкуп)\\p{L}*|ломбард\\p{L}*|куплю|покупаем|выкупим|металлолом\\p{L}*|сатып аламыз|we buy|cash for \\p{L}+|pawn\\p{L}*',
+  ],
   [
     'event',
     'вечер при свечах|органн\\p{L}+|концерт\\p{L}*|спектакл\\p{L}*|фестивал\\p{L}*|выставк\\p{L}*|дегустаци\\p{L}*|мастер-класс\\p{L}*|форум\\p{L}*|конференци\\p{L}*|экскурси\\p{L}*|квест\\p{L}*|стендап\\p{L}*|афиша|concert|festival|exhibition|tasting|workshop|conference|gig|marathon|10k|5k|race|концерті|кеші|спектаклі|көрме\\p{L}*|мерекелік кеш|марафон\\p{L}*|забег\\p{L}*|ретрит\\p{L}*',
@@ -15,7 +30,7 @@ const words: readonly (readonly [Trade, string])[] = [
   ],
   [
     'law',
-    'юрист\\p{L}*|юридическ\\p{L}+|адвокат\\p{L}*|банкротств\\p{L}*|списание долгов|нотариус\\p{L}*|бухгалтер\\p{L}*|страхован\\p{L}*|кредит\\p{L}*|микрокредит\\p{L}*|за[её]м\\p{L}*|вклад\\p{L}*|ипотек\\p{L}*|lawyers?|solicitors?|legal|loans?|isa|mortgage|insurance|accountant\\p{L}*|заңгер\\p{L}*|несие\\p{L}*|салым\\p{L}*|сақтандыру\\p{L}*',
+    'юрист\\p{L}*|юридическ\\p{L}+|адвокат\\p{L}*|банкротств\\p{L}*|списание долгов|нотариус\\p{L}*|бухгалтер\\p{L}*|страхован\\p{L}*|кредит\\p{L}*|микрокредит\\p{L}*|за[её]м\\p{L}*|вклад\\p{L}*|ипотек\\p{L}*|налог\\p{L}*|факторинг\\p{L}*|бухуч[её]т\\p{L}*|регистраци\\p{L}+ (?:ооо|ип|бизнес\\p{L}*)|патент\\p{L}*|виз[аыу]|внж|микроза[её]м\\p{L}*|лизинг\\p{L}*|lawyers?|solicitors?|attorney\\p{L}*|tax(?:es)?|bookkeep\\p{L}*|factoring|immigration|visas?|notary|conveyanc\\p{L}*|probate|will writing|legal|loans?|isa|mortgage|insurance|accountant\\p{L}*|заңгер\\p{L}*|салық\\p{L}*|бухгалтерлік|несие\\p{L}*|салым\\p{L}*|сақтандыру\\p{L}*',
   ],
   [
     'software',
@@ -23,24 +38,27 @@ const words: readonly (readonly [Trade, string])[] = [
   ],
   [
     'b2b',
-    'b2b|оптом|оптов\\p{L}+|станк\\p{L}*|станок|чпу|для бизнеса|для производств\\p{L}*|предприяти\\p{L}+|оборудовани\\p{L}+|металлопрокат\\p{L}*|бетон\\p{L}*|щебень|спецтехник\\p{L}*|wholesale\\p{L}*|industrial|machinery|suppliers?|көтерме\\p{L}*|өнеркәсіп\\p{L}*',
+    'b2b|оптом|оптов\\p{L}+|станк\\p{L}*|станок|чпу|для бизнеса|для производств\\p{L}*|предприяти\\p{L}+|оборудовани\\p{L}+|металлопрокат\\p{L}*|бетон\\p{L}*|щебень|спецтехник\\p{L}*|аудит\\p{L}*|аттестаци\\p{L}*|охран\\p{L}+ труда|аутсорс\\p{L}*|погрузчик\\p{L}*|экскаватор\\p{L}*|трактор\\p{L}*|минитрактор\\p{L}*|комбайн\\p{L}*|конвейер\\p{L}*|металлоконструкци\\p{L}*|линия (?:розлива|упаковки)|жабды\\p{L}*|цех\\p{L}*|өндіріс\\p{L}*|cnc|lathes?|forklifts?|excavators?|tractors?|conveyors?|for (?:contractors|carriers|offices|business\\p{L}*|trade)|wholesale\\p{L}*|industrial|machinery|suppliers?|көтерме\\p{L}*|өнеркәсіп\\p{L}*',
   ],
   [
     'rent',
-    'база|рыбалк\\p{L}*|бан[яи]|сауна|аренд\\p{L}+|прокат\\p{L}*|снять|rental|rent|for hire|жалға|жалдау\\p{L}*|глэмпинг\\p{L}*|отел\\p{L}*|гостиниц\\p{L}*|база отдыха|тур|туры|hotel|cabin|қонақ үй\\p{L}*',
+    'ведущ(?:ий|ая|его)|тамада|аниматор\\p{L}*|диджей|асаба\\p{L}*|той жүргізуші\\p{L}*|база|рыбалк\\p{L}*|бан[яи]|сауна|аренд\\p{L}+|прокат\\p{L}*|снять|rental|rent|for hire|жалға|жалдау\\p{L}*|глэмпинг\\p{L}*|отел\\p{L}*|гостиниц\\p{L}*|база отдыха|тур|туры|hotel|cabin|қонақ үй\\p{L}*',
   ],
-  ['table', 'ресторан\\p{L}*|кафе|бар|банкет\\p{L}*|мейрамхана\\p{L}*|тойхана\\p{L}*|restaurant|bistro|cafe'],
+  [
+    'table',
+    'ресторан\\p{L}*|кафе|(?:гастро|лаунж|суши|винн\\p{L}+|пивн\\p{L}+|коктейл\\p{L}+)[ -]?бар|бар (?=[«"“])|банкет\\p{L}*|мейрамхана\\p{L}*|тойхана\\p{L}*|restaurant|bistro|cafe',
+  ],
   [
     'lesson',
-    'садик\\p{L}*|детсад\\p{L}*|курс\\p{L}*|урок\\p{L}*|занят\\p{L}+|обучени\\p{L}+|школ\\p{L}+ (?:танц|рис|музык|англ|язык|прог)\\p{L}*|автошкол\\p{L}*|автомектеп\\p{L}*|репетитор\\p{L}*|плавани\\p{L}+|тренировк\\p{L}*|фитнес\\p{L}*|йог\\p{L}+|секци\\p{L}+|лагер\\p{L}+|балабақша\\p{L}*|детск\\p{L}+ сад\\p{L}*|courses?|lessons?|classes|coaching|tutor\\p{L}*|club|gym|nursery|camp|үйірме\\p{L}*|сабақ\\p{L}*|мектеп|мектебі',
+    'садик\\p{L}*|детсад\\p{L}*|курс\\p{L}*|урок\\p{L}*|занят\\p{L}+|обучени\\p{L}+|школ\\p{L}+ (?:танц|рис|музык|англ|язык|прог)\\p{L}*|автошкол\\p{L}*|автомектеп\\p{L}*|репетитор\\p{L}*|плавани\\p{L}+|тренировк\\p{L}*|фитнес\\p{L}*|йог\\p{L}+|секци\\p{L}+|лагер\\p{L}+|футбол(?:ьн\\p{L}+ (?:школ|секци)\\p{L}*)?|бокс|дзюдо|карат[эе]|самбо|гимнастик\\p{L}*|танц\\p{L}*|скорочтени\\p{L}*|ментальн\\p{L}+ арифметик\\p{L}*|шахмат\\p{L}* (?:школ|клуб|для)\\p{L}*|вокал\\p{L}*|программировани\\p{L}*|английск\\p{L}+|подготовк\\p{L}+ к|робототехник\\p{L}*|кружок|кружки|растяжк\\p{L}*|пилатес|балабақша\\p{L}*|детск\\p{L}+ сад\\p{L}*|courses?|lessons?|classes|coaching|tutor\\p{L}*|club|gym|nursery|camp|(?:puppy|driving|dance|music|art|language|cooking|riding|swim\\p{L}*) (?:school|academy)|training|bootcamp|yoga|pilates|tuition|after-?school|жаттығу\\p{L}*|футболы|күрес\\p{L}*|домбыра\\p{L}* үйрен\\p{L}*|ағылшын\\p{L}*|курсы|курстары|дайындық\\p{L}*|үйірме\\p{L}*|сабақ\\p{L}*|мектеп|мектебі',
   ],
   [
     'visit',
-    'логопед\\p{L}*|психолог\\p{L}*|психотерапевт\\p{L}*|физиотерапевт\\p{L}*|остеопат\\p{L}*|нутрициолог\\p{L}*|фотограф|визажист\\p{L}*|консультаци\\p{L}*|сеанс\\p{L}*|нян[яию]|маникюр\\p{L}*|педикюр\\p{L}*|стрижк\\p{L}*|барбер\\p{L}*|салон\\p{L}*|массаж\\p{L}*|косметолог\\p{L}*|стоматолог\\p{L}*|клиник\\p{L}*|имплант\\p{L}*|мрт|узи|приём|врач\\p{L}*|диагностик\\p{L}*|шиномонтаж\\p{L}*|автосервис\\p{L}*|детейлинг\\p{L}*|ноготочк\\p{L}*|тату|эпиляц\\p{L}*|хирург\\p{L}*|процедур\\p{L}*|ветеринар\\p{L}*|груминг\\p{L}*|dental implants?|hearing aids?|clinic|physio\\p{L}*|chiropract\\p{L}*|osteopath\\p{L}*|counsell\\p{L}*|therapist|appointments?|assessments?|dentist\\p{L}*|surgery|salon|barber\\p{L}*|massage|haircuts?|consultation|dog walk\\p{L}*|grooming|емхана\\p{L}*|қабылдау\\p{L}*|дәрігер\\p{L}*|шаштараз\\p{L}*|тіс емдеу',
+    'ресниц\\p{L}*|ресничк\\p{L}*|наращивани\\p{L}*|бров[ие]\\p{L}*|фотосесси\\p{L}*|фотосъ[её]мк\\p{L}*|видеосъ[её]мк\\p{L}*|шугаринг\\p{L}*|депиляц\\p{L}*|катаракт\\p{L}*|офтальмолог\\p{L}*|окулист\\p{L}*|гинеколог\\p{L}*|уролог\\p{L}*|кардиолог\\p{L}*|педиатр\\p{L}*|ортодонт\\p{L}*|брекет\\p{L}*|вакцинаци\\p{L}*|прививк\\p{L}*|реабилитац\\p{L}*|мануальн\\p{L}+|подолог\\p{L}*|трихолог\\p{L}*|диетолог\\p{L}*|коуч\\p{L}*|автомойк\\p{L}*|полировк\\p{L}+ (?:авто|кузов)\\p{L}*|тонировк\\p{L}*|техосмотр\\p{L}*|логопед\\p{L}*|психолог\\p{L}*|психотерапевт\\p{L}*|физиотерапевт\\p{L}*|остеопат\\p{L}*|нутрициолог\\p{L}*|фотограф|визажист\\p{L}*|консультаци\\p{L}*|сеанс\\p{L}*|нян[яию]|маникюр\\p{L}*|педикюр\\p{L}*|стрижк\\p{L}*|барбер\\p{L}*|салон\\p{L}*|массаж\\p{L}*|косметолог\\p{L}*|стоматолог\\p{L}*|клиник\\p{L}*|имплант\\p{L}*|мрт|узи|приём|врач\\p{L}*|диагностик\\p{L}*|шиномонтаж\\p{L}*|автосервис\\p{L}*|детейлинг\\p{L}*|ноготочк\\p{L}*|тату|эпиляц\\p{L}*|хирург\\p{L}*|процедур\\p{L}*|ветеринар\\p{L}*|груминг\\p{L}*|lash(?:es)?|brows?|manicure|pedicure|waxing|tattoos?|piercing|photoshoots?|photographer|eye (?:tests?|exams?)|optometr\\p{L}*|podiatr\\p{L}*|acupunctur\\p{L}*|detailing|car wash|vaccinations?|nutritionist|dietitian|personal trainer|cataract\\p{L}*|кірпік\\p{L}*|фото ?түсірілім\\p{L}*|тырнақ\\p{L}*|dental implants?|hearing aids?|clinic|physio\\p{L}*|chiropract\\p{L}*|osteopath\\p{L}*|counsell\\p{L}*|therapist|appointments?|assessments?|dentist\\p{L}*|surgery|salon|barber\\p{L}*|massage|haircuts?|consultation|dog walk\\p{L}*|grooming|емхана\\p{L}*|қабылдау\\p{L}*|дәрігер\\p{L}*|шаштараз\\p{L}*|тіс емдеу',
   ],
   [
     'job',
-    'ремонт\\p{L}*|уборк\\p{L}+|клининг\\p{L}*|химчистк\\p{L}*|почист\\p{L}*|чищу|монтаж\\p{L}*|установк\\p{L}+|перевозк\\p{L}+|грузоперевозк\\p{L}*|переезд\\p{L}*|окна|кухн[яи]|потолк\\p{L}+|кухни на заказ|мебель на заказ|на заказ|строительств\\p{L}+|кровл\\p{L}+|забор\\p{L}*|бурени\\p{L}+|септик\\p{L}*|отделк\\p{L}+|натяжн\\p{L}+|эвакуатор\\p{L}*|сантехник\\p{L}*|электрик\\p{L}*|печать|изготовлени\\p{L}+|пошив\\p{L}*|repairs?|cleaning|plumb\\p{L}*|bathrooms?|kitchens? fitted|removals?|man \\+ van|man and van|installation|builders?|roofing|painting|handyman|decorat\\p{L}*|screen fix|cracked screen|жөндеу\\p{L}*|тазалау\\p{L}*|орнату\\p{L}*|тасымал\\p{L}*|такси',
+    'вывоз\\p{L}*|демонтаж\\p{L}*|дубликат\\p{L}*|вскрыти\\p{L}+|спил\\p{L}*|перетяжк\\p{L}*|реставраци\\p{L}*|заточк\\p{L}*|укладк\\p{L}+ (?:плит|ламин|паркет|газон)\\p{L}*|изготовим|дезинсекци\\p{L}*|дератизаци\\p{L}*|ландшафт\\p{L}*|озеленени\\p{L}*|видеонаблюдени\\p{L}*|утеплени\\p{L}*|остеклени\\p{L}*|ателье|печник\\p{L}*|ремонт\\p{L}*|уборк\\p{L}+|клининг\\p{L}*|химчистк\\p{L}*|почист\\p{L}*|чищу|монтаж\\p{L}*|установк\\p{L}+|перевозк\\p{L}+|грузоперевозк\\p{L}*|переезд\\p{L}*|окна|кухн[яи]|потолк\\p{L}+|кухни на заказ|мебель на заказ|на заказ|строительств\\p{L}+|кровл\\p{L}+|забор\\p{L}*|бурени\\p{L}+|септик\\p{L}*|отделк\\p{L}+|натяжн\\p{L}+|эвакуатор\\p{L}*|сантехник\\p{L}*|электрик\\p{L}*|печать|изготовлени\\p{L}+|пошив\\p{L}*|repairs?|cleaning|plumb\\p{L}*|bathrooms?|kitchens? fitted|removals?|man \\+ van|man and van|installation|builders?|roofing|painting|handyman|lawn care|gardening|landscap\\p{L}*|tree (?:surgery|removal|surgeon)|pest control|locksmith\\p{L}*|junk removal|tiling|plastering|fencing|hvac|electricians?|upholstery|alterations|tailoring|decorat\\p{L}*|screen fix|cracked screen|жөндеу\\p{L}*|тазалау\\p{L}*|орнату\\p{L}*|тасымал\\p{L}*|құрылыс\\p{L}*|шатыр жабу\\p{L}*|такси',
   ],
 ];
 
@@ -52,9 +70,17 @@ export function tradeOf(title: string, brief: string, goods = false): Trade | nu
   const named = clean(title);
   const said = clean(brief).slice(0, 160);
   const find = (text: string): Trade | null => words.find(([, source]) => holds(text, source))?.[0] ?? null;
+  // The head of a name decides: its first noun, in Kazakh its last.
+  const last = guessLang(named) === 'kk';
+  const headed = (text: string): Trade | null =>
+    words
+      .map(([trade, source]) => ({ trade, at: findWord(text, source) }))
+      .filter(({ at }) => at >= 0)
+      .toSorted((a, b) => (last ? b.at - a.at : a.at - b.at))[0]?.trade ?? null;
   const head = named.split(/\s+(?:с|со|для|из|на|в|with|for|and|и)\s/iu)[0] ?? '';
-  if (find(head) !== null || goods) return find(head);
-  return find(named) ?? find(said);
+  const own = headed(head);
+  if (own !== null || goods) return own;
+  return headed(named) ?? find(said);
 }
 
 /** Trades where a line that claims nothing says nothing. */

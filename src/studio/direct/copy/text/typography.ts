@@ -34,7 +34,7 @@ function dashes(t: string): string {
       )
       .replace(/\s—/gu, `${nbsp}—`)
       .replace(/(?<!\S)[-–](?=\d)/gu, minusSign)
-      .replace(/(?<=\d)\s?[xх*](?=\s?\d)/giu, '×')
+      .replace(/(?<=\d)\s?[xх*×](?=\s?\d)/giu, '×')
       .replace(/×\s(?=\d)/gu, '×')
   );
 }

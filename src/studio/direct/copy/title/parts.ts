@@ -42,8 +42,7 @@ export function splitTitle(title: string, lang: Lang): TitleParts {
     shouted,
     capitals,
     quoted: quoted !== null && !/^\d/u.test(quoted) ? quoted : null,
-    segments: text
-      .split(separator)
+    segments: splitOutsideQuotes(text)
       .map((s) => s.trim())
       .filter((s) => s !== '' && !/^[\s,.-]*$/u.test(s)),
     tokens: text
@@ -52,6 +51,21 @@ export function splitTitle(title: string, lang: Lang): TitleParts {
       .filter(({ word }) => word !== ''),
   };
 }
+
+/** Parts of a title; what stands in quotes is one name: «Дядя Ваня. Кухня». */
+const splitOutsideQuotes = (text: string): readonly string[] =>
+  text
+    .replace(/[«“„"][^»”"“„]{2,40}[»”"“]/gu, (name) => name.replace(/[.,:;/|—–]/gu, (mark) => hidden[mark] ?? mark))
+    .split(separator)
+    .map((part) => part.replace(/[\uE000-\uE008]/gu, (mark) => shown[mark] ?? mark));
+
+/** Marks that part a title, as they are told apart within a name. */
+const hidden: Readonly<Record<string, string>> = Object.fromEntries(
+  [...'.,:;/|—–'].map((mark, i) => [mark, String.fromCodePoint(0xe000 + i)]),
+);
+const shown: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(hidden).map(([mark, code]) => [code, mark]),
+);
 
 const isName = (word: string, name: string | null): boolean => name !== null && word.replace(/[«»",;.]/gu, '') === name;
 

@@ -71,8 +71,13 @@ function listed(phrase: string, tail: readonly string[], max: number): string {
 function qualifies(word: string, next: string | undefined, head: string): boolean {
   if (next === undefined || isAdjective(next) || isLatin(next) || isPreposition(next)) return false;
   if (/^(?:работы|выделки|сборки|вязки|ковки|лепки|росписи|огранки|обжарки)$/iu.test(next)) return true;
+  // "Аудит пожарной безопасности": a feminine genitive behind an adjective in -ой.
+  if (/(?:ой|ей)$/iu.test(word) && /\p{L}{2}(?:ы|и)$/iu.test(next) && !ownMasculine.test(word)) return true;
   return /(?:ого|его|ых|их)$/iu.test(word) || (/(?:ой|ей)$/iu.test(word) && !/[бвгджзйклмнпрстфхцчшщь]$/iu.test(head));
 }
+
+/** Nominatives in -ой: none of them is an oblique case of a feminine. */
+const ownMasculine = /^(?:муж|город|мор|больш|прост|цвет|меховой|лес|родн|друг|как|так)\p{L}{0,4}ой$/iu;
 
 /**
  * Whether a nominative adjective can describe a noun, by their endings; an unclear noun agrees, a compound
@@ -154,9 +159,20 @@ function kazakh(core: readonly string[], tail: readonly string[]): ProductPhrase
   const long = meant >= 0 && words[meant + 1] !== undefined && words.slice(0, meant + 2).join(' ').length > shortMax;
   const limit = tail[0]?.toLowerCase() === 'үшін' ? 9 : 4;
   return {
-    short: long ? words.slice(meant + 1, meant + 3).join(' ') : fit(core.slice(0, limit), shortMax).join(' '),
+    // The head of a Kazakh name stands last: what does not fit goes from its front.
+    short:
+      long || (words.join(' ').length > shortMax && tail.length === 0)
+        ? lastFitting(words.slice(meant + 1), shortMax).join(' ')
+        : fit(core.slice(0, limit), shortMax).join(' '),
     full: fit(words, fullMax).join(' '),
   };
+}
+
+/** As many of the last words as fit. */
+function lastFitting(words: readonly string[], max: number): readonly string[] {
+  let from = Math.max(0, words.length - 1);
+  while (from > 0 && words.slice(from - 1).join(' ').length <= max) from--;
+  return words.slice(from);
 }
 
 /** As many words as fit; a cut never ends in a preposition, nor in a preposition with a lone adjective. */

@@ -1,0 +1,127 @@
+import { looksLikeVerb } from '../text/verbs.ts';
+import { begins } from '../text/words.ts';
+import { kazakhIf } from './conditions.ts';
+
+/** What stands before a part of a sentence: a comma, a dash, "and"; the first has none. */
+export type Joint = 'start' | 'comma' | 'dash' | 'colon' | 'and';
+
+/** What begins a part that leans on the one before it. */
+const leaning =
+  'а не|но не|not|котор\\p{L}+|чтобы|чтоб|если|когда|пока|потому|так как|что|где|куда|откуда|чьи|чем|как|включая|кроме|то есть|даже|особенно|главное|if|when|which|that|who|where|while|so that|because|including|except|unless|егер|сонда';
+
+const wordsIn = (text: string): readonly string[] => text.trim().split(/\s+/u);
+
+/** A Kazakh part whose last word is no verb waits for the verb; a condition waits for what follows from it. */
+function leansForward(before: string): boolean {
+  const last = (wordsIn(before).at(-1) ?? '').toLowerCase();
+  if (/(?:са|се)(?:ңыз|ңіз|ңыздар|ң|қ|к|м)?$/u.test(last) && /[әғқңөұүһі]/iu.test(before)) return true;
+  if (kazakhIf.test(before.trim())) return true;
+  return (
+    /[әғқңөұүһі]/iu.test(before) &&
+    !/\d/u.test(last) &&
+    /^(?:та|те|да|де|пен|мен|бен)$|(?:[ыі]н|ны|ні|ды|ді|ты|ті|ып|іп)$/u.test(last) &&
+    !/(?:йды|йді|ады|еді|ды|ді)$/u.test(last)
+  );
+}
+
+/**
+ * Whether a part of a sentence cannot stand without the one before it. `by`: what stands between the two; `more`:
+ * further parts follow.
+ */
+export function leans(part: string, before: string, by: Joint, more: boolean): boolean {
+  if (by === 'and' || by === 'colon') return false;
+  if (begins(part, leaning) || /(?<!\p{L})ли(?!\p{L})/iu.test(part)) return true;
+  // A pronoun points back: "набор присылаю почтой, он входит в цену".
+  if (by !== 'start' && begins(part, 'он|она|оно|они|его|её|ее|их|it|they|its|ол|оны|олар'))
+    return !/наш сч|подар|бесплатн|тегін/iu.test(part);
+  if (leansForward(before)) return true;
+  // "При заказе от 3000 ₽, доставка бесплатно": what was put first waits for the rest.
+  if (begins(before, 'если|при|когда|if|when|for orders|егер') && !/\d\s?%/u.test(before)) return true;
+  const words = wordsIn(part);
+  // A predicate behind a noun says what the noun does: "экскурсия в 12 и в 16, входит в билет".
+  if (
+    by === 'comma' &&
+    /^\p{L}{3,}(?:ет|ит|ёт|ют|ят|ется|ится|ются|ятся)$/iu.test(words[0] ?? '') &&
+    looksLikeVerb(words[0] ?? '') &&
+    wordsIn(before).length <= 6 &&
+    !wordsIn(before).some(looksLikeVerb) &&
+    !/[₽₸£$€%]|руб/u.test(before)
+  )
+    return true;
+  if (leansByNumber(part, before, by, words)) return true;
+  // The other side of what has two: "с одной стороны, … с другой".
+  if (/(?<!\p{L})(?:с другой|on the other|екінші жағы)(?!\p{L})/iu.test(part)) return true;
+  if (/\d/u.test(part) || words.length > 3) return false;
+  if (words.length === 1 && !/^(?:беспл|free|тегін|круглосут)/iu.test(part)) return true;
+  if (words.some(looksLikeVerb)) return false;
+  if (begins(part, 'без|не|ни|до|от|из|с|со|для|на|в|во|по|за|под|при|no|with|without|for|in|from|up|non|free'))
+    return false;
+  return (
+    isListed(words, before) ||
+    (!more && words.length <= 3 && /\s(?:и|или|and|or|және)\s/iu.test(part) && listable(before))
+  );
+}
+
+/** Times, quantities, shares and house numbers that belong to what stands before them. */
+function leansByNumber(part: string, before: string, by: Joint, words: readonly string[]): boolean {
+  // So does a time or a number of times behind what is done: "приеду сегодня, в течение двух часов".
+  if (
+    words.length <= 4 &&
+    /^(?:в течение|за|через|within|in)\s/iu.test(part) &&
+    wordsIn(before).some(looksLikeVerb) &&
+    before.length < 44
+  )
+    return true;
+  if (
+    words.length <= 3 &&
+    /\d/u.test(part) &&
+    !words.some(looksLikeVerb) &&
+    wordsIn(before).some(looksLikeVerb) &&
+    before.length < 44 &&
+    !/(?:₽|руб|₸|тг|\$|£|€|%)/iu.test(part)
+  )
+    return true;
+  // A bare quantity says nothing alone: "консультация бесплатна, 40 минут".
+  if (
+    /^(?:за |до |от |in |up to )?\d[\d.,–-]*\s?[\p{L}%²³°]+$/iu.test(part) &&
+    !/\d/u.test(before) &&
+    before.length < 48
+  )
+    return true;
+  // "Миксеры 5, 7, 9, 12 м³": a list of numbers.
+  if (/^\d/u.test(part) && words.length <= 5 && /\d$/u.test(before) && !/\d{3}/u.test(before)) return true;
+  // "Қарағанды, Гүлдер 1": a street behind its city.
+  if (
+    by === 'comma' &&
+    /(?:^|\s)\p{Lu}\p{L}{2,}$/u.test(before) &&
+    /^\p{Lu}\p{L}+(?:\s\p{Lu}\p{L}+)?\s\d{1,3}$/u.test(part)
+  )
+    return true;
+  // "95 % хлопок, 5 % эластан": shares of one whole.
+  if (by === 'comma' && /^\d+ ?% \p{L}+/u.test(part) && words.length <= 4 && /\d ?% \p{L}+(?: \p{L}+)?$/u.test(before))
+    return true;
+  // "На Ленина, 40": the number of a house.
+  if (/^\d{1,3}(?:\s?[\p{L}/]\d?)?$/u.test(part) && /\p{L}{3}$/u.test(before)) return true;
+  return false;
+}
+
+/** One or two bare words after a list that began with a preposition or an oblique case: "с мятой, ромашкой". */
+function isListed(words: readonly string[], before: string): boolean {
+  const last = (words.at(-1) ?? '').toLowerCase();
+  const prev = (wordsIn(before).at(-1) ?? '').toLowerCase();
+  if (words.length > 2) return false;
+  const end = (w: string): string =>
+    /(?:ами|ями|ом|ем|ой|ей|ах|ях|ов|ев|ам|ям|ью|ого|его|ых|их|у|ю|и|ы|а|я|е)$/u.exec(w)?.[0] ?? '';
+  if (/[a-z]/iu.test(last))
+    return (
+      words.length === 1 &&
+      wordsIn(before).length <= 6 &&
+      /^(?:with|for|in|from|of|made)\b|\b(?:with|for|from|of|in)\s(?:\S+\s?){1,3}$/iu.test(before)
+    );
+  return end(last) !== '' && end(last) === end(prev) && listable(before);
+}
+
+const listable = (before: string): boolean =>
+  /(?:^|\s)(?:с|со|из|для|от|на|в|во|без|по|к|под|over|with|for|from|of|in)\s\S+(?:\s\S+){0,3}$/iu.test(before) ||
+  /,/u.test(before) ||
+  wordsIn(before).some(looksLikeVerb);
