@@ -30,30 +30,37 @@ export async function benchFilms(out: string, config: Config, quick: boolean): P
   const perceiver = openPerceiver(config);
   const tally = new Tally();
   const each = quick ? 2 : 10;
+  const opened: Opened[] = [];
   try {
-    for (const scenes of [outputScenes(tools, perceiver, each), bannerScenes(tools, perceiver, each)]) {
+    for (const scenes of [outputScenes(tools, perceiver, each), bannerScenes(tools, perceiver, each)])
       for await (const scene of scenes) {
         const film = filmsOf(encoder, tools.fonts, scene);
-        const full = nearestFrame(scene.size);
-        const own = await film(full, null);
+        const size = nearestFrame(scene.size);
+        const own = await film(size, null);
         tally.add(scene, 'chosen', own);
         await writeSheet(join(out, 'films', `${fileName(scene)}-chosen.jpg`), [own.strip], 480);
-        const strips: (readonly SheetPicture[])[] = [];
-        for (const preset of PRESETS) {
-          const made = await film({ width: full.width / 2, height: full.height / 2 }, preset);
-          tally.add(scene, preset, made);
-          strips.push(made.strip);
-        }
-        await writeSheet(join(out, 'films', `${fileName(scene)}-presets.jpg`), strips.filter(notEmpty), 220);
+        opened.push({ scene, film, half: { width: size.width / 2, height: size.height / 2 }, strips: [] });
       }
-    }
+    for (const preset of PRESETS)
+      for (const { scene, film, half, strips } of opened) {
+        const made = await film(half, preset);
+        tally.add(scene, preset, made);
+        if (made.strip.length > 0) strips.push(made.strip);
+        await writeSheet(join(out, 'films', `${fileName(scene)}-presets.jpg`), strips, 220);
+      }
   } finally {
     await perceiver.close();
   }
   tally.print();
 }
 
-const notEmpty = (row: readonly unknown[]): boolean => row.length > 0;
+interface Opened {
+  readonly scene: MovingScene;
+  readonly film: ReturnType<typeof filmsOf>;
+  readonly half: Size;
+  readonly strips: (readonly SheetPicture[])[];
+}
+
 const fileName = ({ name }: MovingScene): string => name.replaceAll(/[^\w-]+/g, '-');
 
 interface Taken {

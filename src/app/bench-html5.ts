@@ -109,6 +109,8 @@ async function moments(browser: Browser, preview: string, { width, height }: Siz
   const page = await browser.newPage({ viewport: { width: width + 40, height: height + 120 } });
   try {
     await page.setContent(preview);
+    // At the page's corner, so that a picture of it falls on whole pixels.
+    await page.addStyleTag({ content: 'body{display:block!important}' });
     const frame = page.frames()[1];
     const shots: SheetPicture[] = [];
     for (const ms of MOMENTS) {

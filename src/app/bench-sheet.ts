@@ -12,32 +12,34 @@ export interface SheetPicture {
 
 const GAP = 8;
 
-/** Writes rows of pictures, each row `height` pixels high, as one JPEG to be looked at. */
+/** Writes rows of pictures, none higher than `height` pixels, as one JPEG to be looked at; nothing without any. */
 export async function writeSheet(
   file: string,
   rows: readonly (readonly SheetPicture[])[],
   height: number,
 ): Promise<void> {
+  if (rows.every((row) => row.length === 0)) return;
   const strips = await Promise.all(rows.map((row) => Promise.all(row.map((picture) => small(picture, height)))));
-  const places = strips.flatMap((row, r) => {
+  let top = GAP;
+  const places = strips.flatMap((row) => {
     let left = GAP;
-    return row.map((picture) => {
-      const { width, height: tall } = picture.info;
-      const raw = { width, height: tall, channels: 3 as const };
-      const at = { input: picture.data, raw, left, top: GAP + r * (height + GAP) };
+    const at = row.map(({ data, info: { width, height: tall } }) => {
+      const place = { input: data, raw: { width, height: tall, channels: 3 as const }, left, top };
       left += width + GAP;
-      return at;
+      return place;
     });
+    top += Math.max(...row.map(({ info }) => info.height)) + GAP;
+    return at;
   });
   const width = Math.max(...places.map(({ left, raw }) => left + raw.width)) + GAP;
-  const sheet = { width, height: GAP + rows.length * (height + GAP), channels: 3 as const, background: '#808080' };
+  const sheet = { width, height: top, channels: 3 as const, background: '#808080' };
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, await sharp({ create: sheet }).composite(places).jpeg({ quality: 88 }).toBuffer());
 }
 
 const small = ({ data, width, height, channels }: SheetPicture, to: number) =>
   sharp(data, { raw: { width, height, channels } })
-    .resize({ height: to })
+    .resize({ height: to, withoutEnlargement: true })
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });

@@ -16,6 +16,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
     const { benchDrawn } = await import('../studio/adapt/bench-drawn.ts');
     return (outDir: string, config: Config) => benchDrawn(outDir, config, true);
   },
+  'film-service': async () => (await import('./bench-film-service.ts')).benchFilmService,
   films: async () => (await import('./bench-films.ts')).benchFilms,
   html5: async () => (await import('./bench-html5.ts')).benchHtml5,
   motion: async () => (await import('./bench-motion.ts')).benchMotion,

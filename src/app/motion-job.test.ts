@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,8 +8,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import type { Job } from '../contract/index.ts';
+import { until } from '../kit/testing.ts';
 import { findEncoder, readMp4 } from '../studio/motion/index.ts';
 import { ApiFailure, Client } from './demo/client.ts';
+import { encodersIn } from './testing/processes.ts';
 import { admin, type RunningService, startService } from './demo/service.ts';
 
 /** Pictures set in motion as a stranger does it: the real service in its own processes, only HTTP. */
@@ -18,12 +21,19 @@ const words = { title: 'Керамическая кружка, 350 мл', brief:
 let dataDir: string;
 let service: RunningService;
 let client: Client;
+let key = '';
 const log: string[] = [];
 let stillId = '';
 
+/** Starts the service on the test's folder; temporary files lie there, too. */
+async function boot(): Promise<void> {
+  service = await startService(dataDir, (line) => log.push(line), { LOG_LEVEL: 'warn', TMPDIR: dataDir });
+  client = new Client(service.url, key);
+}
+
 before(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'plakat-motion-'));
-  service = await startService(dataDir, (line) => log.push(line), { LOG_LEVEL: 'warn' });
+  await boot();
   const { live_key } = await admin<{ live_key: string }>(dataDir, [
     'workspace',
     'create',
@@ -32,7 +42,8 @@ before(async () => {
     '--credits',
     '300',
   ]);
-  client = new Client(service.url, live_key);
+  key = live_key;
+  client = new Client(service.url, key);
 });
 
 after(async () => {
@@ -136,20 +147,33 @@ test(
   },
 );
 
+/** Waits until frames of a film are on their way into an encoder. */
+const filming = (id: string) =>
+  until('frames of the film', async () => {
+    const { status, message } = await client.job(id);
+    assert.ok(['queued', 'running'].includes(status), message);
+    return (await encodersIn(dataDir)).length > 0;
+  });
+
 test(
-  'video: from an output, moved, encoded and checked; one price; a film is no source',
+  'video: killed with -9 in mid-film it is made after all and charged once; canceled, its encoder ends; a film is no source',
   { timeout: 280_000 },
   async (t) => {
     if ((await findEncoder(process.env)) === null) return t.skip('no encoder of films here');
-    const id = stillId;
+    if (!existsSync('/proc')) return t.skip('processes cannot be looked at here');
     const before = (await client.balance()).credits;
-    const job = await ended(
-      (await client.start({ mode: 'video', output_ids: [id], video_aspect: '1:1', motion: 'мягкое приближение' })).id,
-    );
+    const order = { mode: 'video' as const, output_ids: [stillId], motion: 'мягкое приближение' };
+    const { id } = await client.start({ ...order, video_aspect: '1:1' });
+    await filming(id);
+    await service.kill();
+    await until('the end of the encoder', async () => (await encodersIn(dataDir)).length === 0);
+    await boot();
+    const job = await ended(id);
     assert.equal(job.status, 'done', job.message);
     assert.match(job.message, /push in/);
     const [film, poster, preview] = job.outputs;
     assert.ok(film);
+    assert.equal(job.outputs.length, 3, 'no file twice');
     assert.deepEqual([film?.mime, poster?.mime, preview?.mime], ['video/mp4', 'image/jpeg', 'image/webp']);
     assert.ok(film.checks?.every(({ passed }) => passed) && film.checks.some(({ code }) => code === 'text_still'));
     const answer = await fetch(film?.url ?? '');
@@ -165,7 +189,17 @@ test(
       (moving.delay ?? []).reduce((sum, ms) => sum + ms, 0),
       5_000,
     );
-    assert.equal((await client.balance()).credits, before - job.credits.charged);
+    const after = await client.balance();
+    assert.equal(job.credits.charged, job.credits.estimated);
+    assert.deepEqual([after.credits, after.reserved], [before - job.credits.charged, 0]);
+
+    const second = await client.start({ ...order, video_aspect: '16:9' });
+    await filming(second.id);
+    await client.cancel(second.id);
+    await until('the end of the encoder', async () => (await encodersIn(dataDir)).length === 0);
+    const { status, outputs } = await ended(second.id);
+    assert.deepEqual([status, outputs.length], ['canceled', 0]);
+    assert.deepEqual(await client.balance(), after);
     await assert.rejects(client.start({ mode: 'video', output_ids: [film.id] }), refusedAt('output_ids.0'));
   },
 );

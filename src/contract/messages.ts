@@ -227,6 +227,10 @@ const MESSAGES = {
     ru: 'Сеть {network} не принимает такой размер. Принимает: {sizes}.',
     en: 'The network {network} does not take this size. It takes: {sizes}.',
   },
+  'problem.unsafe_address': {
+    ru: 'В этом адресе не должно быть кавычек, угловых скобок и обратной косой черты: запишите их кодами, например %22.',
+    en: 'This address must hold no quotes, angle brackets or backslashes: write them as codes, %22 for example.',
+  },
   'problem.private_address': {
     ru: 'Адреса внутренних сетей не разрешены.',
     en: 'Addresses of private networks are not allowed.',

@@ -29,6 +29,7 @@ export type ProblemCode =
   | 'no_words'
   | 'not_a_picture'
   | 'size_not_taken'
+  | 'unsafe_address'
   | 'private_address'
   | 'not_a_font'
   | 'font_of_the_set'

@@ -54,6 +54,10 @@ export class Client {
     return this.#call('POST', `/jobs/${id}/answer`, answer);
   }
 
+  cancel(id: string): Promise<Job> {
+    return this.#call('POST', `/jobs/${id}/cancel`);
+  }
+
   async outputs(jobId: string): Promise<readonly Output[]> {
     const { data } = await this.#call<{ data: Output[] }>('GET', `/outputs?job_id=${jobId}&limit=200`);
     return data;

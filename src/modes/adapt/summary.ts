@@ -1,4 +1,5 @@
 import type { Lang, Verdict } from '../../scene/index.ts';
+import { reasonsOf } from '../reasons.ts';
 
 /** How the sizes of a job came out: methods of those that were made, verdicts of those that were not. */
 export interface Outcome {
@@ -18,7 +19,7 @@ export function summaryOf({ methods, refused }: Outcome, lang: Lang): string | n
             ? `${whole} of ${methods.length} sizes show the whole banner on its continued ground; to have only new layouts, say so in the brief ("only re-layouts").`
             : `В ${whole} из ${methods.length} размеров баннер стоит целиком на продолженном фоне; если нужны только новые раскладки, напишите в brief «только перекомпоновка».`,
         ];
-  const why = mostCommon(refused.map((verdict) => reasonOf(verdict, en)).filter((reason) => reason !== ''));
+  const why = mostCommon(refused.map((verdict) => reasonsOf(verdict, en)).filter((reason) => reason !== ''));
   const failed =
     refused.length === 0
       ? []
@@ -35,15 +36,6 @@ export function summaryOf({ methods, refused }: Outcome, lang: Lang): string | n
   const all = [...failed, ...kept];
   return all.length > 0 ? all.join(' ') : null;
 }
-
-/** What stood in the way of a size, in its reader's language. */
-const reasonOf = ({ checks }: Verdict, en: boolean): string =>
-  checks
-    .filter((check) => !check.passed && check.severity === 'blocking')
-    .slice(0, 2)
-    .map(({ message }) => (en ? message.en : message.ru))
-    .map((words) => (words.endsWith('.') ? words : `${words}.`))
-    .join(' ');
 
 function mostCommon(list: readonly string[]): string | null {
   const count = new Map<string, number>();

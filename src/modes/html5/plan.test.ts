@@ -85,7 +85,7 @@ test('addresses with quotes or brackets, and outputs that are no pictures, are r
     if (!parsed.success) continue;
     assert.deepEqual(
       planHtml5({ catalog }, parsed.data, context()).problems,
-      [{ path: 'click_url', code: 'invalid' }],
+      [{ path: 'click_url', code: 'unsafe_address' }],
       click_url,
     );
   }

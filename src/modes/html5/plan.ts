@@ -176,5 +176,5 @@ const impossible = (key: string, { width, height }: Size, ru: string, en: string
 });
 
 function clickProblems({ click_url: address }: JobInput): readonly FieldProblem[] {
-  return address !== undefined && clickUrl(address) === null ? [{ path: 'click_url', code: 'invalid' }] : [];
+  return address !== undefined && clickUrl(address) === null ? [{ path: 'click_url', code: 'unsafe_address' }] : [];
 }

@@ -5,6 +5,7 @@ import { type StillFor, stillsOf } from '../motion/still-for.ts';
 import type { MotionTools } from '../motion/tools.ts';
 import { openSource } from '../motion/source.ts';
 import { copyLanguage, say } from '../planning.ts';
+import { reasonsOf } from '../reasons.ts';
 import { type BannerFiles, makeBannerFiles } from './make-banner.ts';
 import type { BannerSpec } from './plan.ts';
 
@@ -36,8 +37,11 @@ export async function runHtml5(tools: MotionTools, work: Work): Promise<RunResul
     for (const file of files) {
       const { part } = specOf(file);
       if ('banner' in made) await work.accept(file.key, made[part]);
-      else if (part === 'banner') await work.reject(file.key, made.verdict);
-      else await work.withdraw(file.key);
+      else if (part === 'banner') {
+        const reasons = reasonsOf(made.verdict, say(work.lang, { ru: 'ru', en: 'en' }) === 'en');
+        remarks.add(`${file.width}×${file.height}: ${reasons}`);
+        await work.reject(file.key, made.verdict);
+      } else await work.withdraw(file.key);
     }
   }
   return remarks.size > 0 ? { kind: 'done', message: [...remarks].join(' ') } : { kind: 'done' };

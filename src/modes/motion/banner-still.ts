@@ -7,7 +7,7 @@ import {
   type TargetFormat,
   type Verdict,
 } from '../../scene/index.ts';
-import { adaptOne, bannerSprites, type TakenApart } from '../../studio/adapt/index.ts';
+import { adaptOne, bannerSprites, type TakenApart, viewOf } from '../../studio/adapt/index.ts';
 import type { StudioTools } from '../../studio/picture/index.ts';
 import { layersOf, type LayerOptions, type PaintableScene } from './scene-layers.ts';
 import type { BannerSource } from './source.ts';
@@ -70,18 +70,21 @@ function whole(taken: TakenApart, target: TargetFormat, { lang, seed }: { lang: 
   return { scene, sprites: new Map([['banner', taken.picture]]) };
 }
 
-/** Everything that says something, where the cut shows it: type that was found, and every part but the product. */
+/**
+ * Everything that says something, where the result shows the banner: type that was found, type that is one with the
+ * picture, and every part but the product.
+ */
 function guardIn(taken: TakenApart, scene: ResolvedScene | null): readonly Box[] {
-  const ground = scene && bannerGroundOf(scene);
-  if (scene === null || ground?.kind !== 'crop') return [];
-  const { crop } = ground;
-  const scale = scene.width / crop.w;
+  const view = scene && viewOf(scene);
+  if (!view) return [];
+  const { from, to } = view;
+  const [kx, ky] = [to.w / from.w, to.h / from.h];
   const signs = taken.parts.elements.filter(({ role }) => role !== 'product').map(({ box }) => box);
-  return [...signs, ...taken.strays].map((box) => ({
-    x: (box.x - crop.x) * scale,
-    y: (box.y - crop.y) * scale,
-    w: box.w * scale,
-    h: box.h * scale,
+  return [...signs, ...taken.strays, ...taken.woven].map((box) => ({
+    x: to.x + (box.x - from.x) * kx,
+    y: to.y + (box.y - from.y) * ky,
+    w: box.w * kx,
+    h: box.h * ky,
   }));
 }
 

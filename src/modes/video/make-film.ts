@@ -117,7 +117,7 @@ async function attempt(
 
 /** What must not move, as pixels of the still: what is opaque of the layers that stand, or whole boxes. */
 function guardedOf(cels: Cels, still: Raster): ReturnType<typeof pixelsOf> {
-  return pixelsOf(cels, still, cels.warp ? null : rasterOf(cels.over));
+  return pixelsOf(cels, still, cels.warp ? null : rasterOf(cels.standing));
 }
 
 const pixelsOf = ({ guarded, width, height }: Cels, still: Raster, solid: Raster | null) => {

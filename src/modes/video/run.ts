@@ -6,6 +6,7 @@ import { openSource } from '../motion/source.ts';
 import { stillsOf } from '../motion/still-for.ts';
 import type { MotionTools } from '../motion/tools.ts';
 import { say } from '../planning.ts';
+import { reasonsOf } from '../reasons.ts';
 import { type Film, makeFilm } from './make-film.ts';
 import type { FilmPart, FilmSpec } from './plan.ts';
 
@@ -53,7 +54,9 @@ async function refuse(work: Work, verdict: Verdict): Promise<RunResult> {
   for (const file of work.pending)
     if (specOf(file).part === 'film') await work.reject(file.key, verdict);
     else await work.withdraw(file.key);
-  return { kind: 'done' };
+  const en = say(work.lang, { ru: 'ru', en: 'en' }) === 'en';
+  const why = reasonsOf(verdict, en);
+  return { kind: 'done', message: `${en ? 'The film could not be made.' : 'Видео не получилось.'} ${why}`.trim() };
 }
 
 /** Says how many frames are painted, at most once a second. */

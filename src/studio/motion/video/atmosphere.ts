@@ -26,7 +26,9 @@ export interface Cloud {
   readonly sprite: Canvas;
 }
 
-const PARTICLES = 34;
+const PARTICLES = 42;
+/** Above this a ground is so pale that light does not show on it: there particles are tinted. */
+const PALE = 0.6;
 const CLOUDS = 4;
 
 /** Soft lights rising around the product, the same for the same seed. */
@@ -35,12 +37,12 @@ export function particlesFor({ hero, width, height }: Cels, seed: number): reado
   return Array.from({ length: PARTICLES }, () => ({
     x: (hero.x + hero.w * (random() * 1.5 - 0.25)) / width,
     y: (hero.y + hero.h * (random() * 1.15 - 0.1)) / height,
-    r: 0.006 + 0.022 * random() ** 2,
+    r: 0.008 + 0.034 * random() ** 2,
     rise: 0.1 + 0.16 * random(),
     sway: 0.006 + 0.012 * random(),
     phase: random(),
     rounds: random() < 0.5 ? 1 : 2,
-    alpha: 0.18 + 0.4 * random(),
+    alpha: 0.28 + 0.45 * random(),
   }));
 }
 
@@ -99,19 +101,28 @@ export function paintColours(
   g.globalCompositeOperation = 'source-over';
 }
 
-let light: Canvas | null = null;
+const LIGHT = { rgb: '255,252,244', blend: 'screen' } as const;
+const TINT = { rgb: '255,205,128', blend: 'multiply' } as const;
+const sprites = new Map<string, Canvas>();
+
+function spriteOf(rgb: string): Canvas {
+  const known = sprites.get(rgb) ?? softDisc(rgb);
+  sprites.set(rgb, known);
+  return known;
+}
 
 /** Particles on their way, kept off the words. */
 export function paintParticles(
   g: SKRSContext2D,
-  { width, height, guarded }: Cels,
+  { width, height, guarded, groundPale }: Cels,
   particles: readonly Particle[],
   { way, strength }: FrameState['particles'],
 ): void {
   if (strength <= 0.004) return;
-  light ??= softDisc('255,252,244');
+  const { rgb, blend } = groundPale > PALE ? TINT : LIGHT;
+  const sprite = spriteOf(rgb);
   const short = Math.min(width, height);
-  g.globalCompositeOperation = 'screen';
+  g.globalCompositeOperation = blend;
   for (const p of particles) {
     const t = (way * p.rounds + p.phase) % 1;
     const radius = p.r * short;
@@ -121,7 +132,7 @@ export function paintParticles(
     const alpha = p.alpha * strength * Math.sin(Math.PI * t) * Math.max(0, clear);
     if (alpha <= 0.003) continue;
     g.globalAlpha = alpha;
-    g.drawImage(light, x - radius, y - radius, 2 * radius, 2 * radius);
+    g.drawImage(sprite, x - radius, y - radius, 2 * radius, 2 * radius);
   }
   g.globalAlpha = 1;
   g.globalCompositeOperation = 'source-over';

@@ -17,10 +17,14 @@ export interface Cels {
   readonly product: { readonly canvas: Canvas; readonly x: number; readonly y: number } | null;
   /** Type and signs over everything else. */
   readonly over: Canvas;
+  /** All type and signs that are seen: those over everything, and of those under the product what it leaves free. */
+  readonly standing: Canvas;
   /** Where light may fall: the product's alpha, or the whole picture but its words; and what it moves with. */
   readonly lit: { readonly canvas: Canvas; readonly with: 'product' | 'ground' | 'nothing' };
   /** How pale what the light falls on is: 0 dark, 1 white. Light alone would not show there. */
   readonly pale: number;
+  /** The same of the ground. */
+  readonly groundPale: number;
   /** The product or what stands for it, pixels. */
   readonly hero: Box;
   /** What must not move, one box a piece, pixels. */
@@ -61,11 +65,13 @@ export function bakeCels(picture: LayeredPicture, fonts: OutlineFonts): Cels {
     shadow: free && picture.shadow ? placed(picture.shadow) : null,
     product: product?.kind === 'bitmap' && (free || loose) ? placed(product.picture) : null,
     over,
+    standing: standingOf(over, under, product),
     lit:
       product?.kind === 'bitmap'
         ? { canvas: alphaOf(picture, product), with: free || loose ? 'product' : 'ground' }
         : { canvas: openGround(picture), with: 'nothing' },
     pale: paleness(product?.kind === 'bitmap' ? product.picture : picture.ground),
+    groundPale: paleness(picture.ground),
     hero: product?.box ?? { x: 0, y: 0, w: width, h: height },
     guarded: pieces.filter(isStill).map(({ id, box }) => ({ id, box })),
     // Type behind the product shows what moves before it: then nothing but light does.
@@ -87,8 +93,10 @@ export function bakeFlat(picture: LayeredPicture, boxes: readonly Box[]): Cels {
     shadow: null,
     product: null,
     over: createCanvas(width, height),
+    standing: createCanvas(width, height),
     lit: { canvas: warp.open, with: 'nothing' },
     pale: paleness(picture.ground),
+    groundPale: paleness(picture.ground),
     hero: { x: 0, y: 0, w: width, h: height },
     guarded: boxes.map((box, i) => ({ id: `box_${i + 1}`, box })),
     movable: { product: false, ground: true },
@@ -132,6 +140,17 @@ function sheet({ width, height }: LayeredPicture, pieces: readonly Piece[], font
   const canvas = createCanvas(width, height);
   const g = canvas.getContext('2d');
   for (const piece of pieces) paintPiece(g, piece, 1, fonts);
+  return canvas;
+}
+
+function standingOf(over: Canvas, under: Canvas | null, product: Piece | undefined): Canvas {
+  const canvas = createCanvas(over.width, over.height);
+  const g = canvas.getContext('2d');
+  if (under) g.drawImage(under, 0, 0);
+  g.globalCompositeOperation = 'destination-out';
+  if (under && product?.kind === 'bitmap') g.drawImage(canvasOf(product.picture), product.picture.x, product.picture.y);
+  g.globalCompositeOperation = 'source-over';
+  g.drawImage(over, 0, 0);
   return canvas;
 }
 

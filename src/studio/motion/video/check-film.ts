@@ -5,7 +5,7 @@ import { luma709, type Check } from '../../../scene/index.ts';
 import type { Raster } from '../layers.ts';
 import type { VideoEncoder } from './encoder.ts';
 import { LEAST_KBPS, pictureKbps } from './film.ts';
-import { type GuardedPixels, keptIn, lumaOf } from './guarded-box.ts';
+import { contrastKept, type GuardedPixels, keptIn, lumaOf } from './guarded-box.ts';
 import { readMp4 } from './mp4.ts';
 import { drain } from './pipes.ts';
 import { FPS } from './profile.ts';
@@ -29,6 +29,8 @@ const KEEPS = { mae: 2, p99: 12 };
 const MOVES = 1;
 /** Frames in a row without any change that count as frozen. */
 const FROZEN = 45;
+/** Least share of its contrast that every piece of type has in the first frame, which is what people scroll past. */
+const LEGIBLE = 0.7;
 /** Mean change of the whole picture from frame to frame that counts as a flash. */
 const FLASH = 3;
 
@@ -112,6 +114,8 @@ interface Seen {
   p99: number;
   shifted: number;
   worst: string;
+  /** Least contrast of type in the first frame, share of the still's. */
+  legible: number;
   frozen: number;
   black: number;
   flash: number;
@@ -147,6 +151,10 @@ async function pictureChecks(
       made('text_sharp', seen.p99 <= KEEPS.p99, seen.p99, KEEPS.p99, {
         ru: `Худшее отличие у 99 % их пикселей${where}`,
         en: `Worst difference of 99 % of their pixels${where}`,
+      }),
+      made('film_first_frame', seen.legible >= LEGIBLE, round(seen.legible), LEGIBLE, {
+        ru: 'Первый кадр читается: доля контраста текста',
+        en: 'The first frame is legible: share of the contrast of type',
       }),
       made('film_moves', seen.moved >= MOVES, round(seen.moved), MOVES, {
         ru: 'Вокруг них есть движение',
@@ -191,6 +199,7 @@ async function watch(
     p99: 0,
     shifted: 0,
     worst: '',
+    legible: 1,
     frozen: 0,
     black: 0,
     flash: 0,
@@ -208,6 +217,7 @@ async function watch(
       if (kept.mae > seen.mae || kept.p99 > seen.p99) seen.worst = pixels.id;
       seen.mae = Math.max(seen.mae, kept.mae);
       seen.p99 = Math.max(seen.p99, kept.p99);
+      if (first === null) seen.legible = Math.min(seen.legible, contrastKept(plane, pixels, luma, width));
       if (kept.shift[0] !== 0 || kept.shift[1] !== 0) seen.shifted += 1;
     }
     const sample = Uint8Array.from(grid, (p) => plane[p] ?? 0);

@@ -110,6 +110,29 @@ test('what players would show wrongly is caught: drift, matrix, dropped frame, o
   assert.ok(flash.includes('film_not_black') && flash.includes('film_no_flash'), flash.join());
 });
 
+test('a first frame whose type melts into its ground is caught', async (t) => {
+  if (!encoder) return t.skip('no encoder of films here');
+  const paint = createFramePainter(cels, plan);
+  const standing = pixelsOf(cels.standing).data;
+  const melted = await film((frame) => {
+    const out = new Uint8Array(paint(frame));
+    // What is behind the headline comes up in its colour.
+    if (frame < 4)
+      for (let p = 0; p < out.length; p += 4) if ((standing[p + 3] ?? 0) < 255) out.set([0x16, 0x20, 0x2a], p);
+    return out;
+  });
+  assert.ok((await failed(melted)).includes('film_first_frame'));
+});
+
+test('type under the product is watched, too, where the product leaves it free', () => {
+  const [ball] = picture.pieces.filter(({ role }) => role === 'product');
+  const behind = bakeCels({ ...picture, pieces: [...picture.pieces.filter((p) => p !== ball), ball!] }, fonts);
+  const { box } = behind.guarded.find(({ id }) => id.startsWith('headline'))!;
+  const watched = (canvas: typeof cels.over) => guardedPixels('headline', box, luma, SIZE, pixelsOf(canvas));
+  assert.equal(watched(behind.over), null);
+  assert.ok((watched(behind.standing)?.at.length ?? 0) > 100);
+});
+
 test('a flat picture moves around its boxes, which stay as they are to the pixel', () => {
   const box = { x: 30, y: 40, w: 120, h: 60 };
   const flat = bakeFlat({ ...picture, ground: still, shadow: null, pieces: [] }, [box]);

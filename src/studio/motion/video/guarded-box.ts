@@ -96,6 +96,20 @@ export function keptIn(plane: Uint8Array, pixels: GuardedPixels, still: Float32A
   return { mae: sum / pixels.at.length, p99, shift: bestShift(plane, pixels.edges, still, width) };
 }
 
+/**
+ * How much of the contrast at a piece's edges a decoded luma plane keeps: 1 = all of the still's. 1, too, for a piece
+ * that has hardly an edge.
+ */
+export function contrastKept(plane: Uint8Array, { edges }: GuardedPixels, still: Float32Array, width: number): number {
+  if (edges.length < 24) return 1;
+  let [there, here] = [0, 0];
+  for (const p of edges) {
+    there += Math.abs(still[p - 1]! - still[p + 1]!) + Math.abs(still[p - width]! - still[p + width]!);
+    here += Math.abs(plane[p - 1]! - plane[p + 1]!) + Math.abs(plane[p - width]! - plane[p + width]!);
+  }
+  return (here * (255 / 219)) / Math.max(1, there);
+}
+
 function bestShift(
   plane: Uint8Array,
   edges: Uint32Array,

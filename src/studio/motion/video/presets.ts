@@ -111,20 +111,20 @@ const MOVES: Readonly<Record<PresetId, (u: number, k: number) => FrameState>> = 
     return {
       ...AT_REST,
       ground: { scale: 1 + 0.012 * k * swell(u), dx: 0, dy: 0 },
-      product: { scale: 1, dx: 0, dy: -0.014 * k * up },
+      product: { scale: 1, dx: 0, dy: -0.02 * k * up },
       shadow: { scale: 1 - 0.06 * k * up, opacity: 1 - 0.25 * Math.min(1, k) * up },
     };
   },
   ambient: (u, k) => ({
     ...AT_REST,
     ground: { scale: 1 + 0.012 * k * swell(u), dx: 0, dy: 0 },
-    colours: { turn: u, strength: 0.3 * Math.min(1.4, k) * Math.min(1, 3 * swell(u)) },
+    colours: { turn: u, strength: 0.45 * Math.min(1.4, k) * Math.min(1, 3 * swell(u)) },
   }),
   particles: (u, k) => ({
     ...AT_REST,
     ground: { scale: 1 + 0.02 * k * swell(u), dx: 0, dy: 0 },
     product: { scale: 1 + 0.02 * k * swell(u), dx: 0, dy: 0 },
-    particles: { way: u, strength: Math.min(1, 0.8 * k) * Math.min(1, 3 * swell(u)) },
+    particles: { way: u, strength: Math.min(1, 0.9 * k) * Math.min(1, 3 * swell(u)) },
   }),
   reveal: (u, k) => {
     // The first fifth brings everything in, the rest is one slow breath.

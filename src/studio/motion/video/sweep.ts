@@ -16,7 +16,7 @@ const NOTHING: Sweep = { shadeGround: () => undefined, lightProduct: () => undef
 const LEAN = Math.tan((18 * Math.PI) / 180);
 /** How much of its light a white picture gives away around the band. */
 const SHADE = 0.16;
-/** Share of the light where the band crosses a whole picture and not a product alone. */
+/** Share of both where the band crosses a whole picture and not a product alone. */
 const WIDE = 0.65;
 const LIGHT = '255,250,240';
 const DARK = '16,16,28';
@@ -38,7 +38,8 @@ const GAP = [
 
 /** The light of a frame; `band` is a canvas of the film's size to work on. */
 export function sweepOf(cels: Cels, { sweep, product, ground }: FrameState, band: SKRSContext2D): Sweep {
-  const shade = sweep.shade * cels.pale * SHADE;
+  const whole = cels.lit.with === 'nothing' ? WIDE : 1;
+  const shade = sweep.shade * cels.pale * SHADE * whole;
   if (sweep.strength <= 0.004 && shade <= 0.002) return NOTHING;
   const { hero, width, height, lit } = cels;
   const [cx, cy] = [hero.x + hero.w / 2, hero.y + hero.h / 2];
@@ -77,7 +78,7 @@ export function sweepOf(cels: Cels, { sweep, product, ground }: FrameState, band
       if (shade > 0.002 && lit.with === 'product') g.drawImage(masked(across(GAP, DARK, shade)), 0, 0);
       if (sweep.strength <= 0.004) return;
       g.globalCompositeOperation = 'screen';
-      g.drawImage(masked(across(GLOW, LIGHT, sweep.strength * (lit.with === 'nothing' ? WIDE : 1))), 0, 0);
+      g.drawImage(masked(across(GLOW, LIGHT, sweep.strength * whole)), 0, 0);
       g.globalCompositeOperation = 'source-over';
     },
   };

@@ -44,6 +44,50 @@ test('strength and refusals are heard', () => {
   assert.equal(readMotion('no snow, just zoom', '', 1).preset, 'push_in');
 });
 
+const refusing: readonly (readonly [string, PresetId])[] = [
+  ['снега не надо', 'particles'],
+  ['без ярких бликов', 'light_sweep'],
+  ['блики не нужны, фон живой', 'light_sweep'],
+  ['не приближать', 'push_in'],
+  ["please don't zoom", 'push_in'],
+  ['no particles', 'particles'],
+  ['sparkles are not needed', 'light_sweep'],
+  ['avoid any parallax', 'parallax_drift'],
+  ['қар керек емес', 'particles'],
+  ['жарқылсыз', 'light_sweep'],
+  ['камераны жақындатпа', 'push_in'],
+];
+
+test('a refusal is heard before a word, after it and in it, in three languages', () => {
+  for (const [words, preset] of refusing) {
+    const wish = readMotion(words, 'Нечто', 1);
+    assert.ok(wish.refused.has(preset) && wish.preset !== preset, `${words}: ${wish.preset}`);
+  }
+  // It reaches no further than its part of the sentence.
+  assert.equal(readMotion('не надо снега, лучше параллакс', '', 1).preset, 'parallax_drift');
+  assert.equal(readMotion('без движения камеры, но с бликом', '', 1).said, true);
+  for (const words of [
+    'Товар пусть стоит на месте, а фон плывёт',
+    'товар не трогай',
+    'не двигайте сам товар',
+    'неподвижный товар',
+    'without moving the product',
+    'the product must not move',
+    'keep the product in place',
+    'тауар қозғалмасын',
+  ])
+    assert.equal(readMotion(words, '', 1).movesProduct, false, words);
+  for (const words of ['пусть товар парит', 'move the product closer', 'тауар қалқып тұрсын'])
+    assert.equal(readMotion(words, '', 1).movesProduct, true, words);
+});
+
+test('a strength that is refused is not taken', () => {
+  assert.equal(readMotion('не быстро', '', 1).strength, 0.6);
+  assert.equal(readMotion('not too fast, zoom in', '', 1).strength, 0.6);
+  assert.equal(readMotion('не медленно', '', 1).strength, 1);
+  assert.equal(readMotion('сильно, но не резко', '', 1).strength, 1.4);
+});
+
 test('without words the scene decides, at last the seed, always the same way', () => {
   assert.equal(readMotion('', 'Кофе в зёрнах, 1 кг', 3).preset, 'particles');
   assert.equal(readMotion('', 'Парфюмерная вода, 50 мл', 3).preset, 'light_sweep');

@@ -34,12 +34,33 @@ const CUES: readonly (readonly [PresetId, RegExp])[] = [
   ],
 ];
 
-const NOT = String.raw`(?:не|без|нет|никак\p{L}+|убер\p{L}*|no|not|don'?t|do\s+not|without|never|емес|жоқ)`;
-const STRONG = /сильн|быстр|ярк|динамич|энергич|эффектн|strong|fast|bold|dynamic|energetic|dramatic|қатты|жылдам|күшті/;
+/** A refusal before what it refuses, with at most two words between: "без ярких бликов", "don't zoom". */
+const NOT_BEFORE =
+  /(?<!\p{L})(?:не|без|нет|никак\p{L}+|ни|убер\p{L}*|избега\p{L}*|no|not|don'?t|without|never|avoid)\s+(?:\p{L}+[\s-]+){0,2}\p{L}*$/u;
+/** A refusal after it: "снега не надо", "қар керек емес", "no zoom" said the other way round. */
+const NOT_AFTER =
+  /^\p{L}*(?:\s+\p{L}+){0,1}\s+(?:не\s+(?:надо|нужн|хочу|хотим|требу|использ|добавля|дела)|лишн|исключ|керек\s+емес|қажет\s+емес|керегі\s+жоқ|емес|жоқ|болмасын|(?:is\s+|are\s+)?not\s+(?:needed|wanted|necessary)|(?:is\s+|are\s+)?unwanted)/u;
+/** Kazakh says it in the word itself: "жарқылсыз", "жақындатпа". */
+const NOT_WITHIN = /^(?:сыз|сіз|\p{L}*(?:тпа|тпе|лма|лме|тпай|тпей|лмай|лмей|масын|месін|пасын|песін))(?!\p{L})/u;
+/** Sentences and their parts; a refusal reaches no further. */
+const PARTS = /[.,;:!?()\n]+|(?<!\p{L})(?:но|а|зато|только|лишь|but|only|just|бірақ|тек)(?!\p{L})/u;
+
+const STRONG =
+  /сильн|быстр|ярк|динамич|энергич|эффектн|резк|strong|fast|quick|bold|dynamic|energetic|dramatic|қатты|жылдам|күшті/u;
 const GENTLE =
-  /мягк|медлен|плавн|чуть|слегка|нежн|лёгк|легк|soft|slow|gentl|subtle|slight|smooth|жай|баяу|жұмсақ|ақырын/;
+  /мягк|медлен|плавн|чуть|слегка|нежн|лёгк|легк|неспеш|деликатн|soft|slow|gentl|subtle|slight|smooth|жай|баяу|жұмсақ|ақырын/u;
+
+const THING = String.raw`(?:товар|продукт|предмет|издели)\p{L}*`;
 const PRODUCT_STILL = new RegExp(
-  String.raw`(?:не\s+(?:двига|шевел|трога|трож|перемеща)\p{L}*|без\s+движени\p{L}*)\s+(?:сам\p{L}*\s+)?(?:товар|продукт|предмет)|(?:товар|продукт)\p{L}*\s+(?:не\s+двига|неподвиж|на\s+месте|стоит)|(?:don'?t|do\s+not|never)\s+(?:move|touch|shift)\s+(?:the\s+)?product|product\s+(?:stays|still|fixed)|keep\s+(?:the\s+)?product\s+still|тауар\p{L}*\s+(?:қозғалтпа|қозғама|орнында)`,
+  [
+    String.raw`(?:не\s+(?:двига|двин|шевел|трога|трож|перемеща|сдвига)\p{L}*|без\s+движени\p{L}*)\s+(?:сам\p{L}*\s+)?${THING}`,
+    String.raw`${THING}\s+(?:\p{L}+\s+){0,2}?(?:не\s+(?:двига|двин|шевел|трога|трож|перемеща|сдвига)|неподвиж|на\s+месте|стоит|стоять|статич|замер)\p{L}*`,
+    String.raw`(?:неподвижн|статичн)\p{L}*\s+${THING}`,
+    String.raw`(?:don'?t|do\s+not|never|not|without)\s+(?:mov|touch|shift)\p{L}*\s+(?:the\s+)?product`,
+    String.raw`product\s+(?:\p{L}+\s+){0,2}?(?:stays|stay|still|fixed|not\s+move|static|in\s+place)`,
+    String.raw`(?:keep|leave)\s+(?:the\s+)?product\s+(?:still|fixed|static|in\s+place|alone)`,
+    String.raw`тауар\p{L}*\s+(?:\p{L}+\s+)?(?:қозғалтпа|қозғама|қозғалма|тимей|орнында)\p{L}*`,
+  ].join('|'),
   'u',
 );
 
@@ -55,7 +76,7 @@ const SUITS: readonly (readonly [PresetId, RegExp])[] = [
   ],
   [
     'float',
-    /кроссов|ботин|кеды|туфл|обув|мяч|игруш|дрон|рюкзак|сумк|sneaker|shoe|boot|toy|drone|ball|backpack|\bbag\b|аяқ\s*киім/u,
+    /кроссов|ботин|ботил|кеды|кед(?!\p{L}{2})|туфл|лофер|сапог|сандал|тапоч|обув|мяч|игруш|дрон|рюкзак|сумк|sneaker|shoe|boot|loafer|sandal|slipper|toy|drone|ball|backpack|\bbag\b|аяқ\s*киім/u,
   ],
   ['pull_back', /скидк|распродаж|акци|sale|discount|жеңілдік/u],
   [
@@ -71,22 +92,39 @@ const OTHERWISE: readonly PresetId[] = ['push_in', 'parallax_drift', 'light_swee
  * the picture is of (`about`: its title and words), at last from the seed. Pure.
  */
 export function readMotion(words: string, about: string, seed: number): MotionWish {
-  const text = words.normalize('NFC').toLowerCase();
+  const text = words.normalize('NFC').toLowerCase().replaceAll('’', "'");
   const productStill = PRODUCT_STILL.test(text);
-  const rest = text.replaceAll(new RegExp(PRODUCT_STILL.source, 'gu'), ' ');
+  const parts = text.replaceAll(new RegExp(PRODUCT_STILL.source, 'gu'), ' ').split(PARTS);
   const refused = new Set<PresetId>();
   const named: PresetId[] = [];
   for (const [preset, cue] of CUES) {
-    const negated = new RegExp(`(?<!\\p{L})${NOT}\\s+(?:\\p{L}+\\s+){0,2}?(?:\\p{L}*)(?:${cue.source})`, 'u');
-    const u = new RegExp(cue.source, 'u');
-    if (!u.test(rest)) continue;
-    if (preset !== 'still_safe' && negated.test(rest)) refused.add(preset);
-    else named.push(preset);
+    const heard = parts.map((part) => heardIn(part, cue));
+    if (heard.includes('wished') || (preset === 'still_safe' && heard.includes('refused'))) named.push(preset);
+    else if (heard.includes('refused')) refused.add(preset);
   }
-  const strength = STRONG.test(text) ? 1.4 : GENTLE.test(text) ? 0.6 : 1;
   const [said] = named;
   const movesProduct = !productStill && said !== 'still_safe';
+  const strength = strengthOf(parts);
   return { preset: said ?? suited(about, seed, refused), strength, movesProduct, refused, said: said !== undefined };
+}
+
+/** Whether a part of a wish asks for something, refuses it, or does not speak of it. */
+function heardIn(part: string, cue: RegExp): 'wished' | 'refused' | null {
+  const found = [...part.matchAll(new RegExp(cue.source, 'gu'))];
+  if (found.length === 0) return null;
+  const refusedAt = ({ index, 0: word }: RegExpExecArray): boolean => {
+    const rest = part.slice(index + word.length);
+    return NOT_BEFORE.test(part.slice(0, index)) || NOT_AFTER.test(rest) || NOT_WITHIN.test(rest);
+  };
+  return found.every(refusedAt) ? 'refused' : 'wished';
+}
+
+/** "Not fast" is gentle, "not slow" is as written. */
+function strengthOf(parts: readonly string[]): number {
+  const strong = parts.map((part) => heardIn(part, STRONG));
+  const gentle = parts.map((part) => heardIn(part, GENTLE));
+  if (strong.includes('wished')) return 1.4;
+  return gentle.includes('wished') || strong.includes('refused') ? 0.6 : 1;
 }
 
 function suited(about: string, seed: number, refused: ReadonlySet<PresetId>): PresetId {
