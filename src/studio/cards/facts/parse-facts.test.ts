@@ -281,6 +281,21 @@ test('every fact stands in its field where it says, whatever the text', () => {
   );
 });
 
+test('3,000 characters of noise in any letters say nothing', () => {
+  for (const keys of [
+    'asdfghjklqwertyйцукенгшщзфывапролджэячсмитьбю  ,.;:!?0123456789',
+    'йцукенгшщзхъфывапролджэячсмитьбю   ,.;',
+    'qwertyuiopasdfghjklzxcvbnm    ,.;',
+    'eettaaooiinnshrdlcumwfgypbvkjxqz      .,',
+    'фывапролджэ  ; ',
+  ]) {
+    let seed = 7;
+    const next = (): string => keys[(seed = (seed * 48271) % 2147483647) % keys.length]!;
+    const text = Array.from({ length: 3000 }, next).join('');
+    assert.deepEqual(facts(text), [], keys);
+  }
+});
+
 test('3,000 hostile characters take no time', () => {
   const started = process.cpuUsage();
   for (const part of ['1 x ', 'а: ', '- ', '((((', '80% ', 'x×х*', 'в в в, ', '\t|\t', '1)', 'Вес '])

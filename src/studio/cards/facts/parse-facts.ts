@@ -2,7 +2,7 @@ import type { Fact, FactField, FactItem, ProductFacts, SizeTable, Span } from '.
 import { meaningOf } from './labels.ts';
 import { materialItems, namesMaterial, packageItems, partsOf } from './lists.ts';
 import { dimensionsIn, plainMeasure } from './measures.ts';
-import { plausible } from './plausible.ts';
+import { isNoise, plausible } from './plausible.ts';
 import { factOf, labelled, measuredIn, splitLabel } from './read-segment.ts';
 import { type Segment, segmentsOf, within } from './segments.ts';
 import { isCare, isStep } from './steps.ts';
@@ -45,7 +45,8 @@ export function parseFacts(input: {
 function read(field: FactField, text: string): { readonly facts: readonly Fact[]; readonly table: SizeTable | null } {
   const facts: Fact[] = [];
   let table: SizeTable | null = null;
-  const segments = segmentsOf(field, text);
+  // Among keys pressed at random something always looks like a word.
+  const segments = isNoise(text) ? [] : segmentsOf(field, text);
   for (let i = 0; i < segments.length; i++) {
     const segment = segments[i]!;
     if (segment.cells !== null) {
