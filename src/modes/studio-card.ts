@@ -53,6 +53,8 @@ export async function studioCard(
     slides.push({ slot, key: format.key, result });
   }
   const { user, system } = process.cpuUsage(since);
-  const remark = remarkOn(brief.lang, { chosen, photos: seen.length, forbidden: card?.plan.forbidden ?? [] });
+  const { forbidden, missing } = card?.plan ?? { forbidden: [], missing: [] };
+  const lacks = missing.map((one) => one.lacks);
+  const remark = remarkOn(brief.lang, { chosen, photos: seen.length, forbidden, lacks });
   return { slides, remark, cpu: (user + system) / 1e6 };
 }

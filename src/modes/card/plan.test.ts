@@ -65,8 +65,11 @@ test('the remark says which photo is the main one, what is left out, and why', (
     unfit: [{ index: 2, reason: { ru: 'фото слишком размыто', en: 'the photo is too blurred' } }],
   };
   assert.equal(
-    remarkOn('ru', { chosen, photos: 3, forbidden: ['Хит продаж'] }),
-    'Главное фото — №2: товар на нём виден целиком. Не использованы фото: №3 (фото слишком размыто). Не напечатано, потому что запрещено площадкой или брендом: «Хит продаж».',
+    remarkOn('ru', { chosen, photos: 3, forbidden: ['Хит продаж'], lacks: [{ ru: 'нет комплектации', en: '' }] }),
+    'Главное фото — №2: товар на нём виден целиком. Не использованы фото: №3 (фото слишком размыто). Не напечатано, потому что запрещено площадкой или брендом: «Хит продаж». Не сделано и не оплачено из-за описания: нет комплектации. Дополните characteristics или добавьте фото.',
   );
-  assert.equal(remarkOn('en', { chosen: { ...chosen, main: 0, unfit: [] }, photos: 1, forbidden: [] }), null);
+  assert.equal(
+    remarkOn('en', { chosen: { ...chosen, main: 0, unfit: [] }, photos: 1, forbidden: [], lacks: [] }),
+    null,
+  );
 });

@@ -10,9 +10,15 @@ const NAMED = 5;
  */
 export function remarkOn(
   lang: Lang,
-  of: { readonly chosen: ChosenViews | NoViews; readonly photos: number; readonly forbidden: readonly string[] },
+  of: {
+    readonly chosen: ChosenViews | NoViews;
+    readonly photos: number;
+    readonly forbidden: readonly string[];
+    /** What the description lacks for slides that could not be made. */
+    readonly lacks: readonly { readonly ru: string; readonly en: string }[];
+  },
 ): string | null {
-  const { chosen, photos, forbidden } = of;
+  const { chosen, photos, forbidden, lacks } = of;
   const en = lang === 'en';
   const parts: string[] = [];
   if (chosen.main === null) parts.push(`${en ? chosen.reason.en : chosen.reason.ru}.`);
@@ -34,6 +40,14 @@ export function remarkOn(
       en
         ? `Not printed, because the marketplace or the brand forbids it: ${list}.`
         : `Не напечатано, потому что запрещено площадкой или брендом: ${list}.`,
+    );
+  }
+  if (lacks.length > 0) {
+    const list = lacks.map((one) => (en ? one.en : one.ru)).join(', ');
+    parts.push(
+      en
+        ? `Not made and not charged, because of the description: ${list}. Add to characteristics or add photos.`
+        : `Не сделано и не оплачено из-за описания: ${list}. Дополните characteristics или добавьте фото.`,
     );
   }
   return parts.length === 0 ? null : parts.join(' ');

@@ -1,6 +1,6 @@
 import type { PictureFacts } from '../../perception/index.ts';
 import type { Verdict } from '../../scene/index.ts';
-import { type Card, choosePhotos, makeSlide, planOf } from '../../studio/cards/index.ts';
+import { type Card, choosePhotos, makeSlide, type MissingSlide, planOf } from '../../studio/cards/index.ts';
 import type { StudioTools } from '../../studio/picture/index.ts';
 import { briefOf } from '../brief.ts';
 import type { Deliverable, RunResult, Work } from '../mode.ts';
@@ -33,7 +33,7 @@ export async function makeCardPictures(tools: StudioTools, work: Work): Promise<
   const chosen = choosePhotos(brief, facts);
   if (chosen.main === null) {
     for (const { key } of pending) await work.reject(key, refusal(chosen.reason));
-    return remarkOn(work.lang, { chosen, photos: facts.length, forbidden: [] });
+    return remarkOn(work.lang, { chosen, photos: facts.length, forbidden: [], lacks: [] });
   }
   await work.step('facts', { ru: 'Разбираю описание', en: 'Reading the description' });
   const photos = await Promise.all(
@@ -61,7 +61,19 @@ export async function makeCardPictures(tools: StudioTools, work: Work): Promise<
     for (let next = queue.shift(); next; next = queue.shift()) await makeOne(tools, work, cardOf(next), next);
   };
   await Promise.all(Array.from({ length: AT_ONCE }, lane));
-  return remarkOn(work.lang, { chosen, photos: facts.length, forbidden: [...forbidden] });
+  return remarkOn(work.lang, {
+    chosen,
+    photos: facts.length,
+    forbidden: [...forbidden],
+    lacks: lacksOf(pending, cards),
+  });
+}
+
+/** What the description lacks for the pictures that were asked for, each named once. */
+function lacksOf(pending: readonly Deliverable[], cards: ReadonlyMap<string, Card>): readonly MissingSlide['lacks'][] {
+  const slots = new Set(pending.map(slotOf));
+  const missing = [...cards.values()].flatMap(({ plan }) => plan.missing).filter(({ slot }) => slots.has(slot));
+  return [...new Map(missing.map(({ slot, lacks }) => [slot, lacks])).values()];
 }
 
 async function makeOne(tools: StudioTools, work: Work, card: Card, one: Deliverable): Promise<void> {

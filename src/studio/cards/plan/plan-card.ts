@@ -104,7 +104,7 @@ export function planCard(task: CardTask): CardPlan {
       if (made !== null) used.add(kind);
       return made;
     });
-    if (instead === null) missing.push({ slot, reason: reasonFor(slot) });
+    if (instead === null) missing.push({ slot, reason: reasonFor(slot), lacks: LACKING[slot] });
     else slides.push({ slot, ...instead, eyebrow: name.eyebrow });
   }
   const order = (a: { readonly slot: Slot }, b: { readonly slot: Slot }): number =>
@@ -142,7 +142,7 @@ const withAsset = (content: SlideContent | null, asset: number): { content: Slid
 
 const reasonFor = (slot: Exclude<Slot, 'main'>): MissingSlide['reason'] => ({
   ru: `В описании ${LACKING[slot].ru}, а замены (таблица характеристик, крупный план, другой ракурс, сравнение размеров, прочие свойства) нет или она занята другим слайдом. Дополните characteristics или добавьте фото`,
-  en: `In the description ${LACKING[slot].en}, and no substitute (specification table, close-up, another view, own sizes) is left. Add to characteristics or add photos`,
+  en: `In the description ${LACKING[slot].en}, and no substitute (specification table, close-up, another view, own sizes, further properties) is left. Add to characteristics or add photos`,
 });
 
 /** The product's name as far as it may be printed: short for the main picture, fuller above the headlines. */

@@ -51,6 +51,8 @@ export interface PlannedSlide {
 export interface MissingSlide {
   readonly slot: Slot;
   readonly reason: { readonly ru: string; readonly en: string };
+  /** What the description does not tell, in a few words. */
+  readonly lacks: { readonly ru: string; readonly en: string };
 }
 
 export interface CardPlan {
