@@ -13,6 +13,7 @@ import type { PictureSetting } from './setting.ts';
 import { uprightBox } from './setting.ts';
 import { score } from './taste/score.ts';
 import { tasteMetrics } from './taste/metrics.ts';
+import { isBareDiscount } from './wording.ts';
 
 /** A layout judged without its badge. */
 export interface Candidate {
@@ -103,6 +104,7 @@ function layoutWithBadge({ context, draft, setting, fit, product, fields, value 
   const placed = badge === null ? draft.placed : [...draft.placed, badge];
   if (badge !== null && breaksLimits(context, placed)) return null;
   const lost = wording.badge !== null && badge === null && !draft.without.includes('badge');
+  if (wording.badge !== null && badge === null && isBareDiscount(input.copy)) return null;
   const untold =
     wording.bullets.length > 0 && !draft.placed.some((p) => p.block.name === 'facts' || p.block.name === 'reasons');
   const dropped = [...wording.dropped, ...draft.without, ...(lost ? ['badge'] : []), ...(untold ? ['bullet'] : [])];

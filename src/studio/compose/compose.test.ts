@@ -127,7 +127,8 @@ test('any copy in any size: nearly all are laid out, and what is never overlaps,
         for (const scene of scenes) {
           assertSound(scene, `${target.key} ${scene.archetype}`);
           // Words may be left out or shortened, never altered.
-          const said = [copy.headlines[0]?.lines.join(' '), copy.headlines[0]?.short].map(letters);
+          const discount = `${copy.product} ${copy.badge ?? ''}`;
+          const said = [copy.headlines[0]?.lines.join(' '), copy.headlines[0]?.short, discount].map(letters);
           assert.ok(said.includes(letters(saying(scene, 'headline'))), saying(scene, 'headline'));
         }
       },

@@ -1,4 +1,5 @@
-import type { Box, ResolvedScene } from '../../scene/index.ts';
+import { photoPlanOf, placePhoto, ROOMY_SIDE } from '../../scene/index.ts';
+import type { Box, Direction, ResolvedScene, Size } from '../../scene/index.ts';
 import { archetypes } from './archetypes/index.ts';
 import { photoArchetypes } from './archetypes/photo.ts';
 import type { LayoutContext, Draft } from './draft.ts';
@@ -15,7 +16,7 @@ import { typeScore } from './taste/score.ts';
 import { headlineTries } from './tries.ts';
 import { wordless } from './wordless.ts';
 import type { Wording } from './wording.ts';
-import { LADDER_STEPS, wordingAt } from './wording.ts';
+import { discountNamed, isBareDiscount, LADDER_STEPS, wordingAt } from './wording.ts';
 
 /** Candidates handed to the renderer at most. */
 const KEPT = 6;
@@ -37,10 +38,41 @@ export function compose(input: ComposeInput): readonly ResolvedScene[] {
   const m = measuresOf(input.target);
   const direction = turnedFor(input.direction, m, input.target.obstructions);
   const found = arranged({ ...input, direction }, m);
-  if (found.length > 0 || input.photo === null) return found;
+  if (input.photo === null || lossOf(found) === 0) return found;
   const other = otherSide(direction, input.photo.size, m);
-  return other === null ? [] : arranged({ ...input, direction: other }, m, false);
+  // The same words cost less than a part of the subject.
+  if (other === null || (found.length > 0 && hides(other, direction, input.photo.size, m))) return found;
+  const turned = arranged({ ...input, direction: other }, m, false);
+  return clearlyLess(turned, found) ? [...turned, ...found].slice(0, KEPT) : found;
 }
+
+/** Share of the subject that may leave the window with the words on the other side. */
+const MAY_HIDE = 0.05;
+
+/** Whether a direction shows clearly less of the subject than another. */
+function hides(direction: Direction, than: Direction, photo: Size, { size }: Measures): boolean {
+  const seen = ({ stage }: Direction): number => {
+    const plan = photoPlanOf(stage);
+    return plan === null ? 1 : placePhoto(plan, photo, size).seen;
+  };
+  return seen(direction) < seen(than) - MAY_HIDE;
+}
+
+/** What it costs to leave a role out where another place of the photo may have room for it. */
+const LOSSES: Readonly<Record<string, number>> = { old_price: 3, headline_long: 3, badge: 1, subline: 2, bullet: 1 };
+
+/** What the best layout leaves out of what a canvas should say; without a layout all of it. */
+function lossOf([best]: readonly ResolvedScene[]): number {
+  if (best === undefined) return Infinity;
+  const roomy = Math.min(best.width, best.height) >= ROOMY_SIDE;
+  return best.dropped
+    .filter((role) => roomy || role === 'old_price' || role === 'headline_long')
+    .reduce((sum, role) => sum + (LOSSES[role] ?? 0), 0);
+}
+
+/** Whether one arrangement leaves out so much less that it is worth an unusual place. */
+const clearlyLess = (one: readonly ResolvedScene[], than: readonly ResolvedScene[]): boolean =>
+  lossOf(one) + 1 < lossOf(than);
 
 /**
  * `trusted`: the placement of the photo was chosen with the subject in mind, so that words in its calm field may graze
@@ -50,8 +82,27 @@ function arranged(input: ComposeInput, m: Measures, trusted = true): readonly Re
   const { target } = input;
   const blocks = createBlockFactory(input, m);
   const setting = pictureSetting(input, m);
-  const wordings = ladderOf(input);
   if (!target.text.allowed) return wordless(input, m, setting);
+  const wordings = ladderOf(input);
+  const scenes = arrangedIn({ input, m, blocks }, setting, wordings, trusted);
+  // Where a discount that is the whole offer finds no place for its badge, the headline tells it.
+  return scenes.length > 0 || !isBareDiscount(input.copy)
+    ? scenes
+    : arrangedIn(
+        { input, m, blocks },
+        setting,
+        wordings.map((w) => discountNamed(w, input.copy)),
+        trusted,
+      );
+}
+
+function arrangedIn(
+  { input, m, blocks }: Omit<LayoutContext, 'wording' | 'field'>,
+  setting: PictureSetting,
+  wordings: readonly Wording[],
+  trusted: boolean,
+): readonly ResolvedScene[] {
+  const { target } = input;
   const search = (field: Box) =>
     climb(wordings, (wording) => candidatesOf({ input, m, blocks, wording, field }, setting));
   if (setting.photo === null) {
@@ -62,12 +113,15 @@ function arranged(input: ComposeInput, m: Measures, trusted = true): readonly Re
   const fields = photoFields(setting.photo, m.frame, m.gap).flatMap((field) =>
     target.obstructions.length === 0 ? [field] : [field, clearOf(field, target.obstructions, 2)],
   );
+  let best: readonly ResolvedScene[] = [];
   for (const [i, field] of fields.entries()) {
     // The calm field was chosen with the subject in mind; the spare ones must prove that they leave it alone.
     const found = search(field).filter((c) => (trusted && i === 0) || !c.coversSubject);
-    if (found.length > 0) return varied(found).map((c) => c.scene());
+    const scenes = varied(found).map((c) => c.scene());
+    if (clearlyLess(scenes, best)) best = scenes;
+    if (lossOf(best) === 0 || (best.length > 0 && !trusted)) break;
   }
-  return [];
+  return best;
 }
 
 /** The wordings from everything to the bare minimum, without rungs that change nothing. */
@@ -80,8 +134,11 @@ function ladderOf({ copy, target, headlineIndex, direction, photo }: ComposeInpu
   const ways = distinct.flatMap((w) =>
     w.loudSub && w.sub !== null && copy.leads === true ? [w, { ...w, loudSub: false }] : [w],
   );
+  // Rather than cut the headline short it is set smaller.
+  const last = ways.findLastIndex((w) => !w.headline.short);
+  const faces = ways.flatMap((w, i) => (i === last ? [w, { ...w, headline: { ...w.headline, smaller: true } }] : [w]));
   // Over a photo the field is wide and low: reasons run on behind the line under the headline.
-  return photo === null ? ways : ways.flatMap((w) => [w, ...runOn(w)]);
+  return photo === null ? faces : faces.flatMap((w) => [w, ...runOn(w)]);
 }
 
 /** Longest line under a headline that still reads as one, characters. */
@@ -97,6 +154,11 @@ function runOn(w: Wording): readonly Wording[] {
   return line === (w.sub ?? '') ? [] : [{ ...w, sub: line, bullets: [] }];
 }
 
+/** A headline cut short or a price without the old one makes no better picture than the words that fit. */
+const cutsMore = (one: Wording, than: Wording | undefined): boolean =>
+  than !== undefined &&
+  ((one.headline.short && !than.headline.short) || (one.price?.old == null && than.price?.old != null));
+
 function climb(
   wordings: readonly Wording[],
   candidates: (wording: Wording) => readonly Candidate[],
@@ -104,7 +166,7 @@ function climb(
   const found: Candidate[] = [];
   let first = -1;
   for (const [i, wording] of wordings.entries()) {
-    if (first >= 0 && i > first + FURTHER) break;
+    if (first >= 0 && (i > first + FURTHER || cutsMore(wording, wordings[first]))) break;
     found.push(...candidates(wording));
     if (first < 0 && found.length > 0) first = i;
   }

@@ -57,15 +57,33 @@ export function headlineCap({ input, m, wording }: Pick<LayoutContext, 'input' |
 }
 
 /** Smallest headline still worth showing, pixels. */
-export function headlineFloor({ input, m }: Pick<LayoutContext, 'input' | 'm'>): number {
+export function headlineFloor({ input, m, wording }: Pick<LayoutContext, 'input' | 'm' | 'wording'>): number {
   const share =
     m.aspect === 'strip'
       ? m.size.height <= 130
         ? 0.22
         : 0.13
       : Math.min(input.direction.type.headlineMin, 0.1) * (input.photo === null ? 0.82 : 0.72);
-  return Math.max(m.minHeadline, share * m.short);
+  const floor = Math.max(m.minHeadline, share * m.short);
+  return wording.headline.smaller === true ? smallerFloor(m, floor) : floor;
 }
+
+/** Least times the small type that a headline may have where a long word leaves it no more. */
+const ABOVE_SMALL = 1.5;
+
+/** The floor where one long word cannot have it in a column whatever the breaks: a smaller face beats other words. */
+function floorInColumn(
+  { blocks, wording, m }: Pick<LayoutContext, 'blocks' | 'wording' | 'm'>,
+  floor: number,
+  maxWidth: number,
+): number {
+  if (m.aspect === 'strip') return floor;
+  const widest = Math.max(...wording.headline.words.map((word) => blocks.headlineUnit([word])));
+  return widest * floor <= maxWidth ? floor : smallerFloor(m, floor);
+}
+
+const smallerFloor = (m: Measures, floor: number): number =>
+  Math.min(floor, Math.max(m.minHeadline, m.sub * ABOVE_SMALL, floor * 0.55));
 
 /** The headline set to fill `maxWidth` (or the direction's cap), times the try's share; null below the floor. */
 export function headlineIn(
@@ -75,9 +93,12 @@ export function headlineIn(
   align: 'left' | 'centre' | 'right',
   cap = headlineCap(context),
 ): { readonly block: Block; readonly size: number } | null {
-  const unit = context.blocks.headlineUnit(attempt.lines);
+  const { blocks } = context;
+  const unit = blocks.headlineUnit(attempt.lines);
   const size = Math.floor(Math.min(cap, (maxWidth * 0.998) / unit) * attempt.share * 4) / 4;
-  if (!(size >= headlineFloor(context))) return null;
+  const floor = headlineFloor(context);
+  const least = size >= floor ? floor : floorInColumn(context, floor, maxWidth);
+  if (!(size >= least)) return null;
   const block = context.blocks.headline(attempt.lines, size, align);
   return block === null || block.w > maxWidth + 1 ? null : { block, size };
 }

@@ -27,6 +27,16 @@ export interface Measures {
   readonly gap: number;
 }
 
+/** Size of the line under the headline by shape, shares of the mean side; tall canvases are read on a phone. */
+const SUBLINE: Readonly<Record<AspectClass, number>> = {
+  box: 0.0315,
+  portrait: 0.0315,
+  wide: 0.0315,
+  strip: 0.0315,
+  story: 0.036,
+  tower: 0.047,
+};
+
 const clamp = (v: number, low: number, high: number): number => Math.min(high, Math.max(low, v));
 
 /** Edge distance as a share of the short side (of the height in strips), from the measured reference set. */
@@ -76,7 +86,7 @@ export function measuresOf(target: TargetFormat): Measures {
       low
         ? (strip ?? 0) * 0.18
         : strip === null
-          ? Math.max(mean * (aspect === 'tower' ? 0.047 : 0.0315), 13.5)
+          ? Math.max(mean * SUBLINE[aspect], 13.5)
           : Math.max(mean * 0.034, strip * 0.068),
     ),
     price: Math.max(

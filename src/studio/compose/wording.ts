@@ -3,7 +3,13 @@ import { glue, inCase, wordsOf, ROOMY_SIDE } from '../../scene/index.ts';
 
 /** What one candidate says. Null = this role is left out. */
 export interface Wording {
-  readonly headline: { readonly words: readonly string[]; readonly lines: readonly string[]; readonly short: boolean };
+  readonly headline: {
+    readonly words: readonly string[];
+    readonly lines: readonly string[];
+    readonly short: boolean;
+    /** Set smaller than a headline likes to be, rather than cut short. */
+    readonly smaller?: boolean;
+  };
   readonly sub: string | null;
   /** The line under the headline carries the message itself and is set larger. */
   readonly loudSub: boolean;
@@ -44,25 +50,28 @@ const SMALL: readonly Rung[] = [
   'subline',
   'badge',
   'logo',
-  'old_price',
   'headline_long',
+  'old_price',
 ];
 /** Rungs that leave one further reason out each. */
 const BULLETS: readonly Rung[] = ['bullet', 'bullet_2', 'bullet_3', 'bullet_4'];
 /** Where there is room for it, the line that the law asks for is the last to go. */
 const ROOMY: readonly Rung[] = [...SMALL.filter((rung) => rung !== 'legal'), 'legal'];
 /**
- * The order for a canvas and a copy. Where no price and no discount is given, the line under the headline is the offer
- * itself and goes late.
+ * The order for a canvas and a copy, without what is the offer itself.
  */
 function ladderFor(copy: Copy, target: TargetFormat): readonly Rung[] {
   const order = Math.min(target.width, target.height) >= ROOMY_SIDE ? ROOMY : SMALL;
   if (copy.price !== null) return order;
-  const last: readonly Rung[] = order.at(-1) === 'legal' ? ['legal'] : [];
-  // Where the badge is the whole offer it goes last of all.
-  const offer: readonly Rung[] = copy.badge === null ? ['subline_long', 'subline'] : ['badge'];
-  return [...order.filter((rung) => !offer.includes(rung) && !last.includes(rung)), ...offer, ...last];
+  // Where the badge or the line under the headline is the whole offer it never leaves.
+  const offer: readonly Rung[] =
+    copy.leads === true ? ['subline_long', 'subline'] : copy.badge === null ? [] : ['badge'];
+  return order.filter((rung) => !offer.includes(rung));
 }
+
+/** Whether a discount without a price is all that is offered. */
+export const isBareDiscount = (copy: Copy): boolean =>
+  copy.price === null && copy.badge !== null && copy.leads !== true;
 
 /** Whether a canvas has room for further reasons beside the headline. */
 const roomForReasons = ({ width, height }: Pick<TargetFormat, 'width' | 'height'>): boolean =>
@@ -73,6 +82,10 @@ const repeats = (text: string, told: readonly string[]): boolean =>
   told.some(
     (t) => t !== '' && t.replaceAll('\u00a0', ' ').toLowerCase() === text.replaceAll('\u00a0', ' ').toLowerCase(),
   );
+
+/** Whether a headline holds the figure of a badge. */
+const tells = (lines: readonly string[], badge: string): boolean =>
+  signed(lines.join(' ')).replaceAll('\u00a0', ' ').includes(signed(badge).replaceAll('\u00a0', ' '));
 
 /** Number of steps from everything to the bare minimum. */
 export const LADDER_STEPS = SMALL.length;
@@ -86,17 +99,43 @@ export function wordingAt(
   step: number,
 ): Wording {
   const said = copyAt(copy, target, headlineIndex, direction.type.case, step);
-  return direction.construction.badge === 'none' && said.badge !== null ? discountFirst(said) : said;
+  if (said.badge === null) return said;
+  if (isBareDiscount(copy) && isRow(target)) return discountNamed(said, copy);
+  return direction.construction.badge === 'none' ? discountFirst(said, copy, roomForReasons(target)) : said;
 }
 
-/** A direction without a badge says the discount itself as its headline, and the headline's words under it. */
-function discountFirst(said: Wording): Wording {
+/** Strips in one row have no place for a badge. */
+const isRow = ({ width, height }: Pick<TargetFormat, 'width' | 'height'>): boolean =>
+  height <= 130 && width / height > 2.4;
+
+/** "Настольная лампа −30 %": where no badge fits, the thing and its discount are the headline. */
+export function discountNamed(said: Wording, copy: Copy): Wording {
+  const name = [copy.offer?.names[0], copy.product].find((n) => n !== undefined && n !== '');
+  if (said.badge === null || name === undefined) return said;
+  const line = glue(clean(`${name} ${signed(said.badge)}`));
+  const sub = said.sub !== null && repeats(said.sub, [name]) ? null : said.sub;
+  return { ...said, headline: { words: wordsOf(line), lines: [line], short: true }, sub, badge: null };
+}
+
+/**
+ * A direction without a badge says the discount itself as its headline: beside the price that it comes from, with the
+ * name of the thing under it and the headline's words as the first reason. Where one of them has no room the headline
+ * stays, and the struck price tells the discount.
+ */
+function discountFirst(said: Wording, copy: Copy, roomy: boolean): Wording {
   const discount = signed(said.badge ?? '');
+  const line = said.headline.lines.join(' ');
+  const name = [copy.subline.long, copy.subline.short, copy.product].find((n) => n !== null && n !== '') ?? line;
+  if (copy.price === null && said.sub === null) return discountNamed(said, copy);
+  const based = copy.price?.old == null || said.price?.old != null;
+  if (said.sub === null || !based) return { ...said, badge: null };
+  const sub = glue(clean(name));
   return {
     ...said,
     headline: { words: [discount], lines: [discount], short: false },
-    sub: said.headline.lines.join(' '),
+    sub,
     loudSub: true,
+    bullets: !roomy || repeats(line, [sub]) ? said.bullets : [line, ...said.bullets.slice(0, 3)],
     badge: null,
   };
 }
@@ -115,7 +154,7 @@ function copyAt(
   const out = new Set<Rung>(ladder.slice(0, step));
   const headline = copy.headlines[headlineIndex % Math.max(1, copy.headlines.length)];
   const subline = headline?.subline ?? copy.subline;
-  const reasons = roomForReasons(target) ? (headline?.bullets ?? copy.bullets) : [];
+  const reasons = roomForReasons(target) ? reasonsFor(copy, headline) : [];
   const told = reasons.filter((_, i) => !out.has(BULLETS[i] ?? 'bullet_4'));
   const { lines, useShort, canShorten } = headlineLines(copy, headline, target, letterCase, out.has('headline_long'));
   const sub = out.has('subline')
@@ -147,7 +186,7 @@ function copyAt(
         : glue(clean(copy.note)),
     bullets: told.map((b) => glue(clean(b))),
     price: priceSaid(copy.price, out.has('old_price')),
-    badge: out.has('badge') || copy.badge === null ? null : clean(copy.badge),
+    badge: out.has('badge') || copy.badge === null || tells(lines, copy.badge) ? null : clean(copy.badge),
     cta:
       target.cta === 'none'
         ? []
@@ -156,6 +195,17 @@ function copyAt(
     legal: out.has('legal') || copy.legal === null ? null : glue(clean(copy.legal)),
     dropped: ladder.filter((role) => out.has(role) && has[role]),
   };
+}
+
+/** Most lines under a headline. */
+const REASONS = 4;
+
+/** Further reasons, and behind them the small lines that no other place takes: delivery, terms, guarantee. */
+function reasonsFor(copy: Copy, headline: Copy['headlines'][number] | undefined): readonly string[] {
+  const reasons = headline?.bullets ?? copy.bullets;
+  const told = [...reasons, ...(headline?.lines ?? []), headline?.lines.join(' ') ?? '', copy.note ?? ''];
+  const small = (copy.notes ?? []).slice(1).filter((note) => !repeats(note, told));
+  return [...reasons, ...small].slice(0, REASONS);
 }
 
 /** The headline in the direction's case: in full, or short where the long one is left out or over the limit. */

@@ -15,8 +15,8 @@ import type { StudioTools } from './tools.ts';
  * byte limit (at last without grain) and judged as a viewer will decode it.
  */
 export async function tryScene(tools: StudioTools, material: Material, scene: ResolvedScene): Promise<Picture> {
-  const promised = promiseOf(tools, material, scene);
-  const early = promiseChecks(promised);
+  const promise = promised(tools, material, scene);
+  const early = promiseChecks(promise);
   if (early.some((c) => !c.passed && c.severity === 'blocking')) return refusedFor(...early);
   const grainless = scene.stage.grain > 0 ? [{ ...scene, stage: { ...scene.stage, grain: 0 } }] : [];
   let weight = { smallest: 0, limit: 0 };
@@ -26,7 +26,7 @@ export async function tryScene(tools: StudioTools, material: Material, scene: Re
       { scene: shown, sprites: material.sprites },
       {
         target: material.target,
-        judge: (file, painted) => judge(tools, material, { ...promised, scene: shown }, { painted, file }),
+        judge: (file, painted) => judge(tools, material, { ...promise, scene: shown }, { painted, file }),
       },
     );
     if (!('smallest' in made)) return made;
@@ -70,7 +70,7 @@ async function judge(
 }
 
 /** What the layout promises, with what its words and faces are judged by. */
-function promiseOf({ catalog, fonts }: StudioTools, material: Material, scene: ResolvedScene): Promised {
+export function promised({ catalog, fonts }: StudioTools, material: Material, scene: ResolvedScene): Promised {
   return {
     scene,
     target: material.target,

@@ -95,3 +95,19 @@ export function footLegal(context: LayoutContext, width = context.field.w): Bloc
     return blocks.text('legal', wording.legal, { maxWidth: width, maxLines: 3, align: 'left' });
   return wording.bullets.length < 2 || !inColumns(context) ? null : blocks.facts(wording.bullets, width);
 }
+
+/** The price as large as it fits a width, the old one behind it or above it; null where it is too long. */
+export function priceIn({ blocks, wording }: LayoutContext, width: number): Block | null {
+  if (wording.price === null) return null;
+  for (const [layout, scale] of [
+    ['inline', 1],
+    ['above', 1],
+    ['above', 0.85],
+    ['above', 0.72],
+    ['above', 0.58],
+  ] as const) {
+    const block = blocks.price(wording.price, layout, 'left', scale);
+    if (block !== null && block.w <= width) return block;
+  }
+  return null;
+}

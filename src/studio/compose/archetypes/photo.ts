@@ -1,5 +1,6 @@
 import type { AspectClass } from '../../../scene/index.ts';
 import type { Archetype } from '../draft.ts';
+import { band } from './band.ts';
 import { fieldSplit, fieldStack } from './column.ts';
 import {
   billboardMiddle,
@@ -12,8 +13,8 @@ import { topStackCentre, topStackLeft } from './tall.ts';
 
 /** Arrangements inside the calm field of a photo. */
 export const photoArchetypes: Readonly<Record<AspectClass, readonly Archetype[]>> = {
-  box: [topStackLeft, topStackCentre, fieldStack, leaderboardMiddle, leaderboardCompact],
-  portrait: [topStackLeft, topStackCentre, fieldStack],
+  box: [topStackLeft, topStackCentre, fieldStack, band, leaderboardMiddle, leaderboardCompact],
+  portrait: [topStackLeft, topStackCentre, fieldStack, band],
   story: [topStackLeft, topStackCentre, fieldStack],
   tower: [topStackLeft, fieldStack],
   wide: [

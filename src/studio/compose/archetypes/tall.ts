@@ -1,7 +1,7 @@
 import type { Block, PlacedBlock } from '../block.ts';
 import type { Archetype, LayoutContext, Draft, HeadlineTry, Stack } from '../draft.ts';
 import { headlineIn, put, stackDown, stackHeight } from '../draft.ts';
-import { footLegal, gaps, logoAt, subIn, xIn } from './parts.ts';
+import { footLegal, gaps, logoAt, priceIn, subIn, xIn } from './parts.ts';
 
 /**
  * Narrow canvas: headline on top, product in the middle, words, price and a button as wide as the canvas at the foot.
@@ -20,7 +20,7 @@ const footStack =
     const fill = field.w < 420;
     const cta = wording.cta.length === 0 ? null : blocks.cta(wording.cta, field.w, fill);
     if (wording.cta.length > 0 && cta === null) return null;
-    const price = wording.price === null ? null : firstFitting(context, field.w);
+    const price = wording.price === null ? null : priceIn(context, field.w);
     if (wording.price !== null && price === null) return null;
     const sub = subIn(context, field.w, subTop ? 3 : 2, align);
     if (sub === undefined) return null;
@@ -153,30 +153,13 @@ function offerIn(context: LayoutContext): Offer | null {
   for (const share of [0.56, 0.4]) {
     const beside = wording.cta.length === 0 ? null : blocks.cta(wording.cta, field.w * share, false);
     const price =
-      wording.price === null
-        ? null
-        : firstFitting(context, field.w - (beside === null ? 0 : beside.w + m.margin * 0.6));
+      wording.price === null ? null : priceIn(context, field.w - (beside === null ? 0 : beside.w + m.margin * 0.6));
     if ((wording.cta.length === 0 || beside !== null) && (wording.price === null || price !== null))
       return { price, cta: beside, stacked: false };
   }
-  const alone = wording.price === null ? null : firstFitting(context, field.w);
+  const alone = wording.price === null ? null : priceIn(context, field.w);
   const cta = blocks.cta(wording.cta, field.w, field.w < 200);
   return cta === null || (wording.price !== null && alone === null) ? null : { price: alone, cta, stacked: true };
-}
-
-function firstFitting({ blocks, wording }: LayoutContext, width: number) {
-  if (wording.price === null) return null;
-  for (const [layout, scale] of [
-    ['inline', 1],
-    ['above', 1],
-    ['above', 0.85],
-    ['above', 0.72],
-    ['above', 0.58],
-  ] as const) {
-    const block = blocks.price(wording.price, layout, 'left', scale);
-    if (block !== null && block.w <= width) return block;
-  }
-  return null;
 }
 
 export const footStackLeft = footStack('foot_stack', 'left', false);

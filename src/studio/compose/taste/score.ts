@@ -15,6 +15,10 @@ const upTo = (value: number, full: number): number => {
   return t * (2 - t);
 };
 
+/** What each thing that is left out costs: where there is room for words, and where there is little. */
+const LOST = 0.06;
+const LOST_SMALL = 0.035;
+
 /** Quality of a finished candidate, about 0..1; only differences matter. */
 export function score(context: LayoutContext, draft: Draft, fit: Fit | null, t: TasteMetrics): number {
   const { m, input, wording } = context;
@@ -39,7 +43,10 @@ export function score(context: LayoutContext, draft: Draft, fit: Fit | null, t: 
       ? Math.max(0, Math.min(0.2, leastDecent(t)) - t.productShare) * 2
       : 0;
   const air = t.free < 0.3 ? 1 - (0.3 - t.free) * 2 : 1;
-  const lost = wording.dropped.length * 0.035 + draft.without.length * 0.02 + (wording.headline.short ? 0.07 : 0);
+  const lost =
+    wording.dropped.length * (m.short >= ROOMY_SIDE ? LOST : LOST_SMALL) +
+    draft.without.length * 0.02 +
+    (wording.headline.short ? 0.07 : 0);
   return (
     0.3 * product +
     (m.aspect === 'strip' ? 0.4 : 0.3) * headline +

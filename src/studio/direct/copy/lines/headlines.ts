@@ -15,15 +15,8 @@ const SHORT_MAX = 26;
 /** A headline in the customer's words with its form for strips. `stands` are short lines that mean something alone. */
 export function headlineOf(id: string, text: string, source: HeadlineSource, stands: readonly string[]): Headline {
   const own = text.length <= SHORT_ENOUGH ? text : null;
-  // One bare noun ("Корм") says less than the same line set smaller.
-
-  return {
-    id,
-    lines: breakLines(text),
-    short:
-      own ?? stands.find((s) => s.length < text.length && (/[\s\u00A0\d%-]/u.test(s) || source === 'product')) ?? text,
-    source,
-  };
+  // Where nothing shorter means anything alone, the same line is set smaller.
+  return { id, lines: breakLines(text), short: own ?? stands.find((s) => s.length < text.length) ?? text, source };
 }
 
 /** The product's own name in up to three ways: with brand and model, the full phrase, the short one. */
@@ -53,13 +46,21 @@ function productNames(title: Title, lang: Lang): readonly string[] {
 }
 
 /**
- * Short lines that mean something by themselves: the offer, the product's noun with its attribute, the brand with it.
- * Never a lone adjective, a place, or the first words of a longer line.
+ * Short lines that mean something by themselves: the offer in words, a bare figure with the thing that it is for, the
+ * product's noun with its attribute. Never a figure, an adjective, a noun, a place or a brand alone, or the first words
+ * of a longer line.
  */
 export function standingForms(title: Title, offer: string | null, lang: Lang): readonly string[] {
-  const forms = [offer, title.short, title.full, title.brand].filter((f): f is string => f !== null && f !== '');
-  return forms.map((f) => typeset(f, lang)).filter((f) => f.length <= SHORT_MAX && standsAlone(f));
+  const names = [title.short, title.full].filter((name) => name !== '' && standsAlone(name));
+  const figure = offer !== null && isFigure(offer);
+  const offers = offer === null ? [] : figure ? names.map((name) => `${name} ${offer}`) : [offer];
+  return [...offers, ...names]
+    .map((form) => typeset(form, lang))
+    .filter((form) => form.length <= SHORT_MAX && /[\s\u00A0]/u.test(form));
 }
+
+/** "−23 %", "1+1=3", "от 990 ₽": a figure that does not say of what. */
+const isFigure = (offer: string): boolean => !/\p{L}{4,}/u.test(offer) || /^(?:от|до|from|up to)\s/iu.test(offer);
 
 function standsAlone(text: string): boolean {
   const words = text.split(/[\s\u00A0]+/u);

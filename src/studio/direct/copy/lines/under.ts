@@ -3,7 +3,7 @@ import { holdsLimit } from '../read/conditions.ts';
 import type { Statement } from '../read/statement.ts';
 import { LEADS } from '../rank/reasons.ts';
 import type { Reason } from '../rank/reasons.ts';
-import { overlapOf } from '../text/words.ts';
+import { overlapOf, wordList } from '../text/words.ts';
 import type { Material, SaidDeal } from './material.ts';
 import { shorter } from './say.ts';
 import type { Hand } from './say.ts';
@@ -14,6 +14,10 @@ const BULLET_MAX = 64;
 const BULLETS = 4;
 /** An offer with its condition may be longer than a reason. */
 const DEAL_MAX = 80;
+
+/** The first offer stands before other reasons; further ones are worth a little more than they weigh. */
+const OFFER_FIRST = 100;
+const OFFER_MORE = 2;
 
 /** A headline with the statements that it says. */
 export interface Argument extends Headline {
@@ -31,19 +35,30 @@ export interface Support {
 const shortest = (ways: readonly string[]): string | undefined =>
   ways.find((t) => t.length <= BULLET_MAX) ?? ways.find((t) => t.length <= DEAL_MAX);
 
+/** Whether a line says another in its own words: "Кофе, 1 кг" says "1 кг". */
+const holdsWhole = (line: string, part: string): boolean =>
+  ` ${wordList(line).join(' ')} `.includes(` ${wordList(part).join(' ')} `);
+
+/** The value of a named fact: "Объём: 22 л" says nothing beside "Рюкзак, 22 л". */
+const valueOf = (line: string): string => line.slice(line.indexOf(': ') + 1);
+
+/** Whether a line says little more than the price that stands beside it. */
+function pricesAgain(line: string, price: Copy['price']): boolean {
+  if (price === null) return false;
+  const even = (text: string): string => text.toLowerCase().replaceAll('\u00a0', ' ');
+  const parts = [price.now, price.basis ?? ''].filter((part) => part !== '').map(even);
+  const rest = parts.reduce((text, part) => text.replace(part, ' '), even(line));
+  return parts.every((part) => even(line).includes(part)) && wordList(rest).length <= 1;
+}
+
 /** What stands under one headline: the offer or the name, and the reasons that it does not say itself. */
 export function under(head: Argument, m: Material, hand: Hand, { reasons, deals, leads }: Support): Headline {
   const { from, ...line } = head;
   const text = line.lines.join(' ');
   const told = [text];
-  // "Объём: 22 л" says nothing beside "Рюкзак, 22 л".
-  const valueOf = (t: string): string =>
-    t
-      .slice(t.indexOf(': ') + 1)
-      .trim()
-      .toLowerCase();
   const fresh = (t: string): boolean =>
-    !told.some((o) => overlapOf(o, t) >= 0.7 || (t.includes(': ') && o.toLowerCase().includes(valueOf(t))));
+    !told.some((o) => overlapOf(o, t) >= 0.7 || holdsWhole(o, t) || (t.includes(': ') && holdsWhole(o, valueOf(t)))) &&
+    !pricesAgain(t, m.price);
   const leading = leads ? deals[0] : undefined;
   let subline: Copy['subline'];
   if (leading && !from.some((s) => leading.deal.parts.includes(s))) {
@@ -70,7 +85,12 @@ export function under(head: Argument, m: Material, hand: Hand, { reasons, deals,
   const more = [
     ...deals
       .filter((d) => d !== leading && !from.some((s) => d.deal.parts.includes(s)))
-      .map((d) => ({ text: d.said.text, at: d.deal.parts[0]!, value: d.value + 2, max: DEAL_MAX })),
+      .map((d, i) => ({
+        text: d.said.text,
+        at: d.deal.parts[0]!,
+        value: d.value + (i === 0 ? OFFER_FIRST : OFFER_MORE),
+        max: DEAL_MAX,
+      })),
     ...reasons
       .filter((r) => !from.includes(r.statement))
       .map((r) => ({
