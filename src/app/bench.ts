@@ -19,6 +19,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   'film-service': async () => (await import('./bench-film-service.ts')).benchFilmService,
   films: async () => (await import('./bench-films.ts')).benchFilms,
   html5: async () => (await import('./bench-html5.ts')).benchHtml5,
+  'adapt-folder': async () => (await import('../studio/adapt/bench-folder.ts')).benchFolder,
   motion: async () => (await import('./bench-motion.ts')).benchMotion,
   photos: async () => (await import('./bench-photos.ts')).benchPhotos,
   scale: async () => (await import('../jobs/bench/scale.ts')).benchScale,

@@ -14,6 +14,9 @@ export type BannerRole =
   | 'note'
   | 'product';
 
+/** A side of a picture. */
+export type Side = 'left' | 'right' | 'top' | 'bottom';
+
 /** A word or block of untouched pixels, by the name of its sprite; `box` in pixels of the banner. */
 export interface BannerWord {
   readonly sprite: string;
@@ -45,6 +48,8 @@ export interface BannerElement {
    * or the law.
    */
   readonly spare: boolean;
+  /** Sides on which the banner's edge cuts it: there it must meet the edge again. Absent: it is whole. */
+  readonly cut?: readonly Side[];
   /** How sure the role is, 0..1. */
   readonly confidence: number;
 }

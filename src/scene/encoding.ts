@@ -9,6 +9,8 @@ export const encodingSchema = z.discriminatedUnion('method', [
   z.object({ method: z.literal('palette'), colours: z.number(), alpha: z.literal(true).optional() }),
   /** Lossless PNG. */
   z.object({ method: z.literal('png'), alpha: z.literal(true).optional() }),
+  /** WEBP with its transparency; 100: lossless. */
+  z.object({ method: z.literal('webp'), quality: z.number(), alpha: z.literal(true) }),
 ]);
 
 export type Encoding = Readonly<z.infer<typeof encodingSchema>>;

@@ -18,7 +18,14 @@ import {
   type StudioTools,
   tooHeavy,
 } from '../picture/index.ts';
-import { encodeClear, encodeFaithfully, flattened, type Sprites, spritesShown } from '../render/index.ts';
+import {
+  encodeClear,
+  encodeFaithfully,
+  flattened,
+  keepsTransparency,
+  type Sprites,
+  spritesShown,
+} from '../render/index.ts';
 import {
   colourDistance,
   judge,
@@ -68,7 +75,7 @@ export async function adaptOne(
   settings: AdaptSettings,
 ): Promise<Picture> {
   if (!taken.over) return climbed(tools, taken, target, settings);
-  const keeps = settings.over === 'nothing' && target.fileTypes.includes('png');
+  const keeps = settings.over === 'nothing' && keepsTransparency(target);
   const colour = settings.over === undefined || settings.over === 'nothing' ? '#ffffff' : settings.over;
   const clear = keeps ? await climbed(tools, taken, target, settings, { colour: null }) : null;
   if (clear && ('bytes' in clear || !clear.verdict.checks.some((c) => c.id === 'weight'))) return clear;
@@ -101,8 +108,9 @@ async function climbed(
         const made = settings.textOf ? await proven(drawn, own, settings.textOf) : drawn;
         if ('bytes' in made) {
           settings.spent?.(performance.now() - started);
-          // Its own shape is always given; but type that can be read is looked for first.
-          if (!(method === 'resize' && tooSmall(made))) return made;
+          // Its own shape is always given; but where it shrinks, type that can be read is looked for first.
+          const isShrunk = target.width < taken.parts.size.width;
+          if (!(method === 'resize' && isShrunk && tooSmall(made))) return made;
           small = made;
           break;
         }

@@ -7,7 +7,7 @@ import { readScene } from '../directions/index.ts';
 import { repaintFile } from '../picture/index.ts';
 import { createFonts, createStillRenderer } from '../render/index.ts';
 import { adaptTo } from './layout/index.ts';
-import { crowdOfDots, drawnBanner } from './testing.ts';
+import { drawnBanner, stripes } from './testing.ts';
 import { adaptOne } from './adapt-one.ts';
 import { judge, likenessOf, placedPieces, readAlike, spotsIn } from './judge/index.ts';
 import { bannerSprites, sceneOf } from './scene-of.ts';
@@ -66,8 +66,8 @@ test('a banner over nothing keeps its transparency, or stands on a colour', asyn
 
 test('the stored scene with its stored sprites gives the same file, byte for byte, whatever the ground', async () => {
   const kinds = new Set<string>();
-  const dots = await takeApart(await drawnBanner({ extra: crowdOfDots() }));
-  for (const whole of [taken, dots, stuck(taken), stuck(dots)]) {
+  const striped = await takeApart(await drawnBanner({ extra: stripes }));
+  for (const whole of [taken, striped, stuck(taken), stuck(striped)]) {
     for (const [width, height] of [
       [970, 250],
       [1000, 1000],

@@ -16,6 +16,13 @@ export function crowdOfDots(): string {
   return Array.from({ length: 900 }, dot).join('');
 }
 
+/** Stripes of many colours all over the drawn banner, under its words: no ground that can be painted. */
+export const stripes = Array.from(
+  { length: 40 },
+  (_, i) =>
+    `<rect x="0" y="${i * 20}" width="800" height="${7 + (i % 5) * 3}" fill="hsl(${i * 37} 30% ${80 + (i % 4) * 4}%)"/>`,
+).join('');
+
 const [width, height] = [800, 800];
 
 const shapes = {

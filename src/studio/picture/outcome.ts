@@ -4,7 +4,7 @@ import type { StoredPicture } from './repaint.ts';
 /** A finished file with all that it was painted from and the proof that it is good. */
 export interface FinishedPicture extends StoredPicture {
   readonly bytes: Uint8Array;
-  readonly mime: 'image/jpeg' | 'image/png';
+  readonly mime: 'image/jpeg' | 'image/png' | 'image/webp';
   readonly width: number;
   readonly height: number;
   readonly verdict: Verdict;

@@ -89,6 +89,14 @@ function viewsOf(banner: DrawnBanner, taken: TakenApart, scene: ResolvedScene): 
   const canvas = { x: 0, y: 0, w: scene.width, h: scene.height };
   if (ground?.kind === 'crop') out.push(window(ground.crop, canvas, taken.picture));
   if (ground?.kind === 'extended') out.push(window(ground.source, ground.dest, taken.picture));
+  // Over nothing white letters have no ground that they could be told from: all of the view is there.
+  if (ground?.kind === 'bare' && ground.view) {
+    const { source, dest } = ground.view;
+    out.push({
+      share: (word) => countOf(word, (i) => isIn(source, i % width, Math.floor(i / width))),
+      place: mover(source, dest),
+    });
+  }
   if (ground?.kind === 'window' && ground.window)
     out.push(window(ground.window.source, ground.window.dest, taken.clean));
   for (const node of scene.nodes) {

@@ -62,8 +62,9 @@ function sizesIn({ taken, scene, target }: Adapted, spots: Spots) {
   const size = (height: number | null, scale: number): number =>
     ((height ?? 0) * scale) / BANNER_TYPE.lineHeight / density;
   // What is printed on a thing that is shown whole is small print but for its name.
-  const printed = viewOf(scene) !== null && ground.kind === 'photo' && ground.framed;
-  const name = printed ? leader(taken.parts) : null;
+  const thing = viewOf(scene) !== null && ground.kind === 'photo' && ground.framed && ground.known ? ground.keep : null;
+  const printed = (e: BannerElement): boolean => thing !== null && contains(thing, e.box, 4);
+  const name = leader(taken.parts);
   const read = placed.filter(({ e }) => e.typeHeight !== null && e.role !== 'legal' && e.role !== 'logo');
   // What may be left out may as well be small print.
   const least = (e: BannerElement): number =>
@@ -72,13 +73,13 @@ function sizesIn({ taken, scene, target }: Adapted, spots: Spots) {
     placed,
     type: [
       ...read
-        .filter(({ e }) => name === null || e === name)
+        .filter(({ e }) => e === name || !printed(e))
         .map(({ e, scale }) => ({ e, px: size(e.typeHeight, scale) / least(e) })),
       ...taken.woven.map(({ h }) => ({ e: { role: 'headline' as const }, px: size(h, pictureScale(scene)) })),
     ].toSorted((a, b) => a.px - b.px),
     legal: Math.min(
       99,
-      ...placed.filter(({ e }) => e.role === 'legal' && !printed).map(({ e, scale }) => size(e.typeHeight, scale)),
+      ...placed.filter(({ e }) => e.role === 'legal' && !printed(e)).map(({ e, scale }) => size(e.typeHeight, scale)),
     ),
   };
 }
@@ -105,8 +106,12 @@ export function legibility(adapted: Adapted, spots: Spots): readonly Check[] {
     make(
       'legal_size',
       { passed: legal >= floor.legal, value: legal, threshold: floor.legal },
-      'Кегль юридической строки на экране, px',
-      'Legal line as shown, px',
+      legal >= floor.legal
+        ? 'Кегль юридической строки на экране, px'
+        : `Юридическую строку на экране не прочесть (${legal.toFixed(1)} px при нужных ${floor.legal}); пришлите баннер, где она крупнее или короче, или закажите размер больше`,
+      legal >= floor.legal
+        ? 'Legal line as shown, px'
+        : `The legal line cannot be read on the screen (${legal.toFixed(1)} px where ${floor.legal} are needed); send a banner where it is larger or shorter, or order a larger size`,
     ),
     make(
       'text_enlarged',
@@ -134,12 +139,18 @@ export function productSize(parts: BannerParts, spots: Spots, target: TargetForm
   const share = area(spot.box) / (target.width * target.height);
   const before = area(product.box) / (parts.size.width * parts.size.height);
   const large = spot.box.h > target.height * 0.55 || spot.box.w > target.width * 0.55;
+  const passed = large || share >= before * 0.25;
+  const percent = (n: number): string => `${(n * 100).toFixed(0)} %`;
   return [
     make(
       'product_size',
-      { passed: large || share >= before * 0.25, value: share, threshold: before * 0.25 },
-      'Доля площади у товара',
-      'Share of the picture that the product has',
+      { passed, value: share, threshold: before * 0.25 },
+      passed
+        ? 'Доля площади у товара'
+        : `Товар стал бы слишком мелким (${percent(share)} площади, в баннере ${percent(before)}); пришлите баннер, где текста меньше, или закажите размер ближе по форме`,
+      passed
+        ? 'Share of the picture that the product has'
+        : `The product would be too small (${percent(share)} of the area, ${percent(before)} in the banner); send a banner with less text, or order a size nearer to its shape`,
     ),
   ];
 }

@@ -63,8 +63,12 @@ export function likenessChecks({ taken, scene, likeness }: Adapted): readonly Ch
     make(
       'product_true',
       { passed: worst(true) <= maxDistance, value: worst(true), threshold: maxDistance },
-      'Товар вырезался бы из баннера неточно (отличие, ΔE)',
-      'The product would not be cut out truly (difference, ΔE)',
+      worst(true) <= maxDistance
+        ? 'Отличие товара от исходного, ΔE'
+        : 'Товар вырезался бы из баннера неточно; пришлите баннер большего размера или с товаром на более ровном фоне',
+      worst(true) <= maxDistance
+        ? 'Difference of the product from the banner, ΔE'
+        : 'The product would not be cut out truly; send a larger banner, or one whose product stands on a calmer ground',
     ),
     make(
       'layers_true',

@@ -35,8 +35,12 @@ export function contrastChecks({ taken, scene, ground }: Adapted): readonly Chec
     make(
       'contrast',
       { passed: worse.length === 0, value: worse.length > 0 ? Math.min(...worse.map((w) => w.now)) : 0, threshold: 3 },
-      `На новом месте плохо видно: ${names.ru || 'ничего'}`,
-      `Hard to see in the new place: ${names.en || 'nothing'}`,
+      worse.length === 0
+        ? 'На новом месте всё видно'
+        : `На новом месте плохо видно: ${names.ru} — сливается с фоном; пришлите баннер, где текст контрастнее или стоит на плашке`,
+      worse.length === 0
+        ? 'All can be seen in the new place'
+        : `Hard to see in the new place: ${names.en}, too near to the colour of the ground; send a banner with more contrast there, or with a plate under it`,
     ),
   ];
 }
@@ -57,8 +61,12 @@ export function calmChecks({ taken, scene, ground }: Adapted): readonly Check[] 
     make(
       'calm_ground',
       { passed: crossed.length === 0, value: names.en || 0, threshold: 0 },
-      `Текст ложится на детали картинки: ${names.ru || 'нет'}`,
-      `Type lies over things in the picture: ${names.en || 'none'}`,
+      crossed.length === 0
+        ? 'Текст не ложится на детали картинки'
+        : `Текст ложится на детали картинки: ${names.ru}; пришлите баннер, где вокруг товара больше спокойного фона`,
+      crossed.length === 0
+        ? 'No type lies over things in the picture'
+        : `Type lies over things in the picture: ${names.en}; send a banner with more calm ground around the product`,
     ),
   ];
 }

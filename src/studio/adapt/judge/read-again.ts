@@ -1,5 +1,6 @@
 import { area, type Box, type Check, grow, intersection, type ResolvedScene } from '../../../scene/index.ts';
 import type { TakenApart } from '../take-apart/index.ts';
+import { inkContrast } from './ink-contrast.ts';
 import { makeCheck as make } from './make-check.ts';
 import { placedPieces, viewOf } from './shown.ts';
 
@@ -21,14 +22,22 @@ export function readAgain(taken: TakenApart, scene: ResolvedScene, found: readon
     make(
       'type_found_again',
       { passed: missing.length === 0, value: missing.length, threshold: 0 },
-      `Строки баннера, которых нет в готовом файле: ${missing.length}`,
-      `Lines of the banner that are not in the finished file: ${missing.length}`,
+      missing.length === 0
+        ? 'Все строки баннера найдены в готовом файле'
+        : `В готовом файле не нашлись строки баннера: ${missing.length}; пришлите баннер с более крупным и контрастным текстом`,
+      missing.length === 0
+        ? 'All lines of the banner were found in the finished file'
+        : `Lines of the banner that were not found in the finished file: ${missing.length}; send a banner with larger type and more contrast`,
     ),
     make(
       'no_scraps',
       { passed: scraps.length === 0, value: scraps.length, threshold: 0 },
-      `Обрывки текста, которых нет в баннере: ${scraps.length}`,
-      `Scraps of type that the banner does not have: ${scraps.length}`,
+      scraps.length === 0
+        ? 'Обрывков текста нет'
+        : `Обрывки текста, которых нет в баннере: ${scraps.length}; пришлите баннер, где текст стоит отдельно от картинки`,
+      scraps.length === 0
+        ? 'No scraps of type'
+        : `Scraps of type that the banner does not have: ${scraps.length}; send one whose text stands clear of the picture`,
     ),
   ];
 }
@@ -43,7 +52,7 @@ function expected(taken: TakenApart, scene: ResolvedScene): { shown: readonly Bo
     const from = taken.sprites.get(sprite)?.box;
     const inside = from ? taken.lines.filter((line) => covered(line, [from]) > 0.9) : [];
     // A column of a table holds several.
-    if (words.has(sprite) && inside.length < 2) return [box];
+    if (words.has(sprite) && inside.length < 2) return isPlain(taken, sprite) ? [box] : [];
     // In blocks there may be type too pale for the detector where it is small.
     if (!from || sprite === 'product' || taken.blocks.has(sprite)) return [];
     return inside.map((line) => moved(from, box, line));
@@ -52,6 +61,12 @@ function expected(taken: TakenApart, scene: ResolvedScene): { shown: readonly Bo
   const photos = scene.nodes.flatMap((n) => (n.kind === 'bitmap' && n.source.startsWith('photo:') ? [n.box] : []));
   return { shown, room: [...pieces.map((p) => grow(p.box, Math.max(3, p.box.h * 0.2))), ...photos] };
 }
+
+/** Dark or light enough for the detector to see at any size; paler type is proven by its pixels alone. */
+const isPlain = (taken: TakenApart, sprite: string): boolean => {
+  const own = taken.sprites.get(sprite);
+  return own !== undefined && inkContrast(taken, [{ sprite, box: own.box }], taken.clean) >= 1.8;
+};
 
 /** Where a box of the banner stands when `from` stands at `to`. */
 function moved(from: Box, to: Box, box: Box): Box {

@@ -246,3 +246,22 @@ test('a table closes the gap between its columns where room is short, and never 
   );
   assert.equal(setElement(table, 1, 300), null);
 });
+
+test('a product that the edge of the banner cuts stands on an edge again', () => {
+  const cut = (e: BannerElement): BannerElement =>
+    e.role === 'product' ? { ...e, box: { ...e.box, y: 650 }, cut: ['bottom'] } : e;
+  const standing = { ...parts, elements: elements.map(cut) };
+  for (const [width, height] of [
+    [300, 250],
+    [240, 400],
+    [970, 250],
+    [1080, 1920],
+  ] as const) {
+    const plan = adaptTo(standing, targetFormat({ width, height, maxKb: null }), { uncut: true });
+    assert.ok(plan.kind === 'recompose', `${width}x${height}`);
+    for (const { places } of plan.layouts) {
+      const { box } = places.find((p) => p.element === 'product')!;
+      assert.ok(Math.abs(box.y + box.h - height) < 1, `${width}x${height}: ${JSON.stringify(box)}`);
+    }
+  }
+});

@@ -66,8 +66,8 @@ function planFor(
     return {
       kind: 'impossible',
       reason: {
-        ru: 'Оформление баннера (рамка, линии) нельзя перенести в другой формат',
-        en: "The banner's frame and lines cannot be carried over to another shape",
+        ru: 'Оформление баннера (рамка, линии) нельзя перенести в другой формат; пришлите макет без рамки или закажите размер ближе по форме',
+        en: "The banner's frame and lines cannot be carried over to another shape; send one without a frame, or order a size nearer to its shape",
       },
     };
   const broken = parts.elements.flatMap((element) => {
@@ -93,8 +93,8 @@ function planFor(
     : {
         kind: 'impossible',
         reason: {
-          ru: `В размере ${target.width}×${target.height} не помещается читаемо всё, что нельзя терять: ${needed.ru}`,
-          en: `At ${target.width}×${target.height} what must stay does not fit legibly: ${needed.en}`,
+          ru: `В размере ${target.width}×${target.height} не помещается читаемо всё, что нельзя терять: ${needed.ru}. Пришлите баннер, где текста меньше, или закажите размер больше`,
+          en: `At ${target.width}×${target.height} what must stay does not fit legibly: ${needed.en}. Send a banner with less text, or order a larger size`,
         },
       };
 }

@@ -2,7 +2,7 @@ import { canvasBox, ENLARGEMENT, SHAPE } from '../../../scene/index.ts';
 import type { BannerElement, BannerParts, Box } from '../../../scene/index.ts';
 import type { Candidate, PaintedField, Sketch } from './candidate.ts';
 import { column } from './column.ts';
-import { leader, scalesFor, smallestHead } from './scales.ts';
+import { leader, type Scales, scalesFor, smallestHead } from './scales.ts';
 import { strip } from './strip.ts';
 import type { Layout, Task } from './task.ts';
 import { fillZone } from './zone.ts';
@@ -121,6 +121,7 @@ function side(share: number, pair: boolean, roundApart: boolean, way: PhotoWay):
       badges: roundApart ? task.kept.filter(isRound) : [],
       fade: pictureLeft ? 'right' : 'left',
       way,
+      canvas: target,
     });
     const places =
       zone &&
@@ -167,7 +168,14 @@ function stack(share: number, pair: boolean, roundApart: boolean, way: PhotoWay)
       const textBox = onTop
         ? { ...content, y: h + gap, h: content.y + content.h - h - gap }
         : { ...content, h: bleed.y - gap - content.y };
-      const zone = fillZone(parts, { inner, bleed, badges: round, fade: onTop ? 'bottom' : 'top', way });
+      const zone = fillZone(parts, {
+        inner,
+        bleed,
+        badges: round,
+        fade: onTop ? 'bottom' : 'top',
+        way,
+        canvas: target,
+      });
       const places = zone && column(rest, scales, { box: textBox, align, pair, join: false, head, anchor: 'middle' });
       return zone && places
         ? {
@@ -179,32 +187,53 @@ function stack(share: number, pair: boolean, roundApart: boolean, way: PhotoWay)
           }
         : null;
     }
-    const upper = column(
-      rest.filter((e) => opening.has(e.role) || e.role === 'badge'),
-      scales,
-      { box: content, align, pair, join: false, head, anchor: 'top' },
-    );
-    const lower = column(
-      rest.filter((e) => !opening.has(e.role) && e.role !== 'badge'),
-      scales,
-      { box: content, align, pair, join: false, head, anchor: 'bottom' },
-    );
-    if (!upper || !lower) return null;
-    const top = Math.max(content.y, ...upper.map((p) => p.box.y + p.box.h)) + head * 0.35;
-    const bottom = Math.min(content.y + content.h, ...lower.map((p) => p.box.y)) - head * 0.35;
-    if (bottom - top < target.height * share * 0.9) return null;
-    const inner = { ...content, y: top, h: bottom - top };
-    const zone = fillZone(parts, { inner, bleed: inner, badges: round, fade: null, way });
-    return (
-      zone && {
-        archetype: 'stack',
-        places: [...zone.places, ...upper, ...lower],
-        window: null,
-        pictureArea: zone.area,
-        panel: { ...inner, x: 0, w: target.width },
-      }
-    );
+    return betweenWords(task, scales, head, { share, pair, round, rest, way });
   };
+}
+
+interface Stacking {
+  /** Of the height for the picture. */
+  readonly share: number;
+  readonly pair: boolean;
+  /** Badges that go with the picture, and all other type. */
+  readonly round: readonly BannerElement[];
+  readonly rest: readonly BannerElement[];
+  readonly way: PhotoWay;
+}
+
+/** The product between what opens and what closes. */
+function betweenWords(
+  { content, target, parts }: Task,
+  scales: Scales,
+  head: number,
+  { share, pair, round, rest, way }: Stacking,
+): Sketch | null {
+  const align = alignOf(parts);
+  // Under a product that stands on the edge there is nothing.
+  const onEdge = parts.elements.some((e) => e.cut?.includes('bottom'));
+  const isUpper = (e: BannerElement): boolean => onEdge || opening.has(e.role) || e.role === 'badge';
+  const upper = column(rest.filter(isUpper), scales, { box: content, align, pair, join: false, head, anchor: 'top' });
+  const lower = column(
+    rest.filter((e) => !isUpper(e)),
+    scales,
+    { box: content, align, pair, join: false, head, anchor: 'bottom' },
+  );
+  if (!upper || !lower) return null;
+  const top = Math.max(content.y, ...upper.map((p) => p.box.y + p.box.h)) + head * 0.35;
+  const bottom = onEdge ? target.height : Math.min(content.y + content.h, ...lower.map((p) => p.box.y)) - head * 0.35;
+  if (bottom - top < target.height * share * 0.9) return null;
+  const inner = { ...content, y: top, h: bottom - top };
+  const bleed = { x: 0, y: top, w: target.width, h: bottom - top };
+  const zone = fillZone(parts, { inner, bleed, badges: round, fade: null, way, canvas: target });
+  return (
+    zone && {
+      archetype: 'stack',
+      places: [...zone.places, ...upper, ...lower],
+      window: null,
+      pictureArea: zone.area,
+      panel: { ...inner, x: 0, w: target.width },
+    }
+  );
 }
 
 /** A banner without picture: one column, spread over the height. */

@@ -54,6 +54,7 @@ function row(
         badges: [],
         fade: 'right',
         way,
+        canvas: target,
       })
     : null;
   if (hasPicture && !zone) return null;

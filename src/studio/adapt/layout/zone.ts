@@ -1,5 +1,5 @@
 import { area, enclosing, intersection, ENLARGEMENT } from '../../../scene/index.ts';
-import type { BannerElement, BannerParts, Box, Size } from '../../../scene/index.ts';
+import type { BannerElement, BannerParts, Box, Side, Size } from '../../../scene/index.ts';
 import { drawnOut, pickWindow } from './photo-window.ts';
 import { sceneWindow } from './scene-window.ts';
 import type { PhotoWindow } from './photo-window.ts';
@@ -29,13 +29,14 @@ export interface Zone {
   readonly badges: readonly BannerElement[];
   readonly fade: PhotoWindow['fade'];
   readonly way: PhotoWay;
+  readonly canvas: Size;
 }
 
 /** All of the banner is photo, and nothing in it must be passed by. */
 const isAll = (field: Box, size: Size): boolean => field.w >= size.width - 1 && field.h >= size.height - 1;
 
 /** Fills a zone; null when what must be seen does not fit. */
-export function fillZone(parts: BannerParts, { inner, bleed, badges, fade, way }: Zone): FilledZone | null {
+export function fillZone(parts: BannerParts, { inner, bleed, badges, fade, way, canvas }: Zone): FilledZone | null {
   const { ground } = parts;
   const product = parts.elements.find((e) => e.role === 'product');
   if (ground.kind === 'photo' && way !== 'part') {
@@ -61,9 +62,34 @@ export function fillZone(parts: BannerParts, { inner, bleed, badges, fade, way }
         : { source, dest: bleed, fade: null, fadeBy: 0 };
     return places && { places, window, area: bleed.w * bleed.h };
   }
-  if (badges.length === 0) return product ? productIn(product, inner) : null;
-  const tries = [beside(product, inner, badges), above(product, inner, badges)].filter((t) => t !== null);
+  const room = product ? toEdges(inner, bleed, product.cut ?? []) : inner;
+  if (badges.length === 0) return product ? flush(productIn(product, room), product, canvas) : null;
+  const tries = [beside(product, room, badges), above(product, room, badges)]
+    .map((filled) => (product ? flush(filled, product, canvas) : filled))
+    .filter((t) => t !== null);
   return tries.toSorted((a, b) => b.area - a.area)[0] ?? null;
+}
+
+/** A zone that goes as far as its bleed on some sides. */
+function toEdges(inner: Box, bleed: Box, sides: readonly Side[]): Box {
+  const x0 = sides.includes('left') ? bleed.x : inner.x;
+  const y0 = sides.includes('top') ? bleed.y : inner.y;
+  const x1 = sides.includes('right') ? bleed.x + bleed.w : inner.x + inner.w;
+  const y1 = sides.includes('bottom') ? bleed.y + bleed.h : inner.y + inner.h;
+  return { x: x0, y: y0, w: x1 - x0, h: y1 - y0 };
+}
+
+/** Null where a product that the banner's edge cuts would not meet an edge there. */
+function flush(filled: FilledZone | null, { id, cut = [] }: BannerElement, canvas: Size): FilledZone | null {
+  const box = filled?.places.find((p) => p.element === id)?.box;
+  if (!box || cut.length === 0) return filled;
+  const away = {
+    left: box.x,
+    top: box.y,
+    right: canvas.width - box.x - box.w,
+    bottom: canvas.height - box.y - box.h,
+  };
+  return cut.every((side) => Math.abs(away[side]) < 1) ? filled : null;
 }
 
 function productIn(product: BannerElement, zone: Box): FilledZone | null {
@@ -71,11 +97,19 @@ function productIn(product: BannerElement, zone: Box): FilledZone | null {
   const block = setElement(product, scale, zone.w + 1);
   if (!block) return null;
   return {
-    places: placed(block, zone.x + (zone.w - block.width) / 2, zone.y + (zone.h - block.height) / 2),
+    places: placed(
+      block,
+      zone.x + (zone.w - block.width) * share(product.cut, 'left', 'right'),
+      zone.y + (zone.h - block.height) * share(product.cut, 'top', 'bottom'),
+    ),
     window: null,
     area: block.width * block.height,
   };
 }
+
+/** Of the free room, how much lies before a product: in the middle, or at the edge that cuts it. */
+const share = (cut: readonly Side[] = [], before: Side, after: Side): number =>
+  cut.includes(after) ? 1 : cut.includes(before) ? 0 : 0.5;
 
 /** Width or height that keeps the largest badge nearly as small against the product as it was. */
 function inKeeping(

@@ -48,8 +48,9 @@ export function faultsOf({
       out.set(element.id, 'off_edge');
     else if (
       gone &&
-      (leavesScar(clean, gone, group.plate?.box ?? group.box) ||
-        (group.plate === null && group.lines.some((line) => leavesGhost(picture, clean, ink, gone, line))))
+      (group.plate
+        ? leavesScar(clean, gone, group.plate.box)
+        : group.lines.some((line) => leavesGhost(picture, clean, ink, gone, line)))
     )
       out.set(element.id, 'ghost');
     else if (
@@ -73,12 +74,10 @@ const nameLike = (element: BannerElement, group: TextGroup, { height }: Rgba): b
 
 function leavesGhost(picture: Rgba, clean: Rgba, ink: Uint8Array, gone: Uint8Array, line: Box): boolean {
   const look = lookOf(picture, ink, line);
-  return (
-    look !== null && inkBeyond({ picture, clean, ink, gone }, line, look.colour) > Math.max(8, 0.02 * line.h * line.h)
-  );
+  return look !== null && inkBeyond({ picture, clean, ink, gone }, line, look) > Math.max(8, 0.02 * line.h * line.h);
 }
 
-/** The picture is textured all around the place that was filled in smoothly: a blurred patch would be seen. */
+/** The picture is textured all around a plate: no filling of so large a place is sure not to be seen. */
 function leavesScar(clean: Rgba, gone: Uint8Array, box: Box): boolean {
   const { x0, y0, x1, y1 } = pixelBox(clean, box, Math.min(24, box.h * 0.5));
   const [rough, smooth]: [number[], number[]] = [[], []];

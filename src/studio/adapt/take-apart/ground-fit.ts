@@ -7,7 +7,7 @@ import {
   surfaceValue as value,
 } from '../../../scene/index.ts';
 import { paintField } from '../../render/index.ts';
-import { pixelBox } from './picture.ts';
+import { median, pixelBox } from './picture.ts';
 import type { Rgba } from './picture.ts';
 import { residual, solveSurface } from './surface.ts';
 import type { ColourSample } from './surface.ts';
@@ -49,6 +49,31 @@ export function fitGround(picture: Rgba, without: readonly Box[], subject: Uint8
     rms: Math.sqrt(squares / Math.max(1, inliers.length * 3)),
     field: null,
   };
+}
+
+/**
+ * One flat colour as the ground: the commonest of the picture. For banners whose things and glows are too many to fit a
+ * surface between them.
+ */
+export function fitFlat(picture: Rgba, without: readonly Box[], subject: Uint8Array | null = null): GroundFit | null {
+  const samples = sample(picture, without, subject);
+  const bins = new Map<number, ColourSample[]>();
+  for (const s of samples) {
+    const [r, g, b] = s.rgb;
+    const key = ((r >> 3) << 10) | ((g >> 3) << 5) | (b >> 3);
+    bins.set(key, [...(bins.get(key) ?? []), s]);
+  }
+  let own = [...bins.values()].toSorted((a, b) => b.length - a.length)[0];
+  if (!own) return null;
+  for (let round = 0; ; round++) {
+    const [r, g, b] = [0, 1, 2].map((c) => median(own!.map((s) => s.rgb[c]!))) as [number, number, number];
+    const channels: Surface = [r, g, b].map((v) => [v, 0, 0, 0, 0, 0]);
+    own = samples.filter((s) => residual(channels, s) < 10);
+    if (round < 2) continue;
+    const squares = own.reduce((sum, s) => sum + (s.rgb[0] - r) ** 2 + (s.rgb[1] - g) ** 2 + (s.rgb[2] - b) ** 2, 0);
+    const rms = Math.sqrt(squares / Math.max(1, own.length * 3));
+    return { channels, inliers: own.length / Math.max(1, samples.length), rms, field: null };
+  }
 }
 
 interface Sample extends ColourSample {

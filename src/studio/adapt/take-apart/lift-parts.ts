@@ -1,5 +1,5 @@
 import { setImmediate as breath } from 'node:timers/promises';
-import { type BannerElement, type Box, enclosing } from '../../../scene/index.ts';
+import { type BannerElement, type Box, enclosing, type Side } from '../../../scene/index.ts';
 import type { Lift } from './faults.ts';
 import { liftIsland } from './lift-island.ts';
 import { flushRight, gaping, liftGroup, type LiftedGroup, type Lifting } from './lift-group.ts';
@@ -79,7 +79,7 @@ export async function liftParts(
       id: 'product',
     });
     sprites.set(sprite.id, sprite);
-    elements.push(productElement(sprite));
+    elements.push(productElement(sprite, product.cut));
   }
   return { elements, sprites, lifts, strays, solidLines: lifting.solidLines };
 }
@@ -91,10 +91,10 @@ function heroType({ product, onProduct }: SortedType, height: number): number {
   return Math.max(0, ...large.map((line) => line.h));
 }
 
-/** Out of a photo nothing can be lifted that runs over the product: taking it off would change the product. */
+/** Out of a photo no large type can be lifted that runs over the product: taking it off would change the product. */
 function isRuined(sight: Sight, { ground, half }: SortedType, group: TextGroup, lifted: LiftedGroup): boolean {
   const onPhoto = ground === null;
-  const meets = onPhoto && group.plate === null && group.lines.some((line) => sight.onSubject(line) > touching);
+  const meets = onPhoto && group.plate === null && group.lines.some((line) => isPartOf(sight, line));
   return (
     meets ||
     group.lines.some((line) => half.has(line)) ||
@@ -102,7 +102,14 @@ function isRuined(sight: Sight, { ground, half }: SortedType, group: TextGroup, 
   );
 }
 
-const productElement = ({ id, box }: Sprite): BannerElement => ({
+/** Small type over the subject leaves no more than its strokes behind; large type is one with it. */
+function isPartOf(sight: Sight, line: Box): boolean {
+  const { width, height } = sight.picture;
+  return line.h >= Math.min(width, height) * 0.06 && sight.onSubject(line) > touching;
+}
+
+const productElement = ({ id, box }: Sprite, cut: readonly Side[]): BannerElement => ({
+  ...(cut.length > 0 && { cut }),
   id: 'product',
   role: 'product',
   confidence: 0.9,

@@ -57,6 +57,7 @@ export function liftLine(
   if (!colour) return null;
   if (!busy) growAlong(found, colour, neighbours);
   const alphas = opacities(found, colour, box.h, busy);
+  if (busy) leaveOutside(alphas, w, h, own(box));
   return cutWords(coloured(found, alphas, colour, busy), area, id, colour, solid);
 }
 
@@ -71,6 +72,7 @@ function opacities(
   const alphas = new Float32Array(w * h);
   for (let i = 0; i < alphas.length; i++)
     if (support[i] !== 0) alphas[i] = opacity(picture, ground, at(i % w, Math.floor(i / w)), ink, busy);
+  if (busy) leaveFog(alphas, w, h, Math.max(2, Math.round(height * 0.035)));
   if (busy) leaveEdge(alphas, w, h, Math.max(2, Math.round(height * 0.06)), height * 0.2);
   return alphas;
 }
@@ -165,6 +167,29 @@ function opacity(
   }
   const raw = busy ? dot / Math.max(full, 1) : Math.max(dot / Math.max(full, 1), Math.sqrt(moved / Math.max(full, 1)));
   return Math.max(0, Math.min(1, (raw - 0.06) / 0.88));
+}
+
+/** Pieces that lie mostly over or under the line are the photo's own edges; so much of a letter never does. */
+function leaveOutside(alphas: Float32Array, w: number, h: number, line: Box): void {
+  const marked = Uint8Array.from(alphas, (a) => (a > 0 ? 1 : 0));
+  for (const { pixels } of componentsOf(marked, w, h, 1)) {
+    const inside = pixels.filter((i) => {
+      const y = Math.floor(i / w);
+      return y >= line.y - 1 && y < line.y + line.h + 1;
+    }).length;
+    if (inside < pixels.length * 0.5) for (const i of pixels) alphas[i] = 0;
+  }
+}
+
+/** What is not right beside a firm stroke is the photo's own light, no rim of a letter. `reach`: pixels. */
+function leaveFog(alphas: Float32Array, w: number, h: number, reach: number): void {
+  const firm = dilated(
+    Uint8Array.from(alphas, (a) => (a >= 0.5 ? 1 : 0)),
+    w,
+    h,
+    reach,
+  );
+  for (let i = 0; i < alphas.length; i++) if (firm[i] === 0) alphas[i] = 0;
 }
 
 /**

@@ -39,7 +39,8 @@ export function cutsThrough(
       }
     return inside > all * 0.04 && inside < all * 0.96;
   });
-  if (cut || subject === null) return cut;
+  // A full rectangle or pill is drawn, not left over: a matte may hold a button that meets the subject.
+  if (cut || subject === null || plate.fill > 0.9) return cut;
   let [own, both] = [0, 0];
   for (let i = 0; i < subject.length; i++) {
     if (subject[i] === 0) continue;

@@ -1,5 +1,5 @@
 import { type Box, depthIn } from '../../../scene/index.ts';
-import { fitGround } from './ground-fit.ts';
+import { fitFlat, fitGround } from './ground-fit.ts';
 import type { GroundFit } from './ground-fit.ts';
 import type { Rgba } from './picture.ts';
 import type { Subject } from './subject.ts';
@@ -8,13 +8,21 @@ import { readTwoFields } from './two-fields.ts';
 /** Share of the banner that must obey one smooth field for it to be the ground. */
 const smoothShare = 0.5;
 const smoothRms = 6;
+/** The same of one flat colour. */
+const flatShare = 0.42;
+const flatRms = 3;
 
 /** The ground as colours that can be painted at any size: two flat fields, or one; null for a photo. */
 export function readGround(picture: Rgba, text: readonly Box[], subject: Subject | null): GroundFit | null {
   const two = readTwoFields(picture, text, subject?.alpha ?? null, (shape) => carries(shape, subject));
   if (two) return { channels: two.base, inliers: 1, rms: two.rms, field: two.field };
   const one = fitGround(picture, text, subject?.alpha ?? null);
-  return one.inliers >= smoothShare && one.rms <= smoothRms ? one : null;
+  const smooth = one.inliers >= smoothShare && one.rms <= smoothRms ? one : null;
+  if (smooth && smooth.rms <= flatRms) return smooth;
+  // A surface that is bent towards the things on a flat ground obeys neither.
+  const flat = fitFlat(picture, text, subject?.alpha ?? null);
+  const isFlat = flat !== null && flat.inliers >= flatShare && flat.rms <= flatRms;
+  return isFlat && (!smooth || flat.inliers > smooth.inliers - 0.12) ? flat : smooth;
 }
 
 /** A field can be laid out anew only with the product that stands on it. */

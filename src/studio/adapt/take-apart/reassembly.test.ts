@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { area, type Box, intersection } from '../../../scene/index.ts';
-import { drawnBanner } from '../testing.ts';
+import { drawnBanner, stripes } from '../testing.ts';
 import { takeApart } from './index.ts';
 import { differences, putBack } from './reassembly.ts';
 import { tablesOf } from './tables.ts';
@@ -9,12 +9,6 @@ import { tablesOf } from './tables.ts';
 const fill = (data: Uint8Array, { x, y, w, h }: Box, colour: readonly [number, number, number]): void => {
   for (let py = y; py < y + h; py++) for (let px = x; px < x + w; px++) data.set([...colour, 255], (py * 800 + px) * 4);
 };
-const busy = Array.from(
-  { length: 40 },
-  (_, i) =>
-    `<rect x="0" y="${i * 20}" width="800" height="${7 + (i % 5) * 3}" fill="hsl(${i * 37} 30% ${80 + (i % 4) * 4}%)"/>`,
-).join('');
-
 test('planted: a sign that nobody named is not lost in silence', async () => {
   const banner = await drawnBanner();
   fill(banner.picture.data, { x: 360, y: 80, w: 44, h: 44 }, [20, 120, 60]);
@@ -27,7 +21,7 @@ test('planted: a sign that nobody named is not lost in silence', async () => {
 });
 
 test('planted: a stroke that goes on beyond what was lifted out of a picture', async () => {
-  const banner = await drawnBanner({ extra: busy });
+  const banner = await drawnBanner({ extra: stripes });
   const before = await takeApart(banner);
   const headline = before.parts.elements.find((e) => e.role === 'headline')!;
   assert.notEqual(before.torn.get(headline.id), 'ghost');

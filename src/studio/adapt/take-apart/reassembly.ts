@@ -5,9 +5,10 @@ import type { Component } from './components.ts';
 import type { Sprite } from './lift-text.ts';
 import { apart, pixelBox } from './picture.ts';
 import type { Rgba } from './picture.ts';
+import type { TypeLook } from './type-look.ts';
 
 /** A pixel that differs by more than this many levels from what it should be is wrong. */
-const wrongBy = 40;
+export const wrongBy = 40;
 
 /** The banner that all parts at their old places over the clean ground give. */
 export function putBack(clean: Rgba, sprites: Iterable<Sprite>): Rgba {
@@ -71,7 +72,7 @@ export interface LiftedInk {
 export function inkBeyond(
   { picture, clean, ink, gone }: LiftedInk,
   line: Box,
-  colour: readonly [number, number, number],
+  { colour, stroke }: Pick<TypeLook, 'colour' | 'stroke'>,
 ): number {
   const { width } = picture;
   const reach = pixelBox(picture, line, line.h * 0.8);
@@ -85,11 +86,20 @@ export function inkBeyond(
       seen.add(i);
       queue.push(i);
     }
+  /** As narrow as a stroke, one way or the other: what was filled in beside it may have taken its colour. */
+  const isNarrow = (i: number): boolean =>
+    [1, width].some((step) => {
+      let run = 1;
+      for (const way of [step, -step])
+        for (let k = 1; run <= 2 * stroke && i + k * way >= 0 && i + k * way < ink.length && like(i + k * way); k++)
+          run++;
+      return run <= 2 * stroke;
+    });
   let beyond = 0;
   for (let k = 0; k < queue.length; k++) {
     const i = queue[k]!;
     const [x, y] = [i % width, Math.floor(i / width)];
-    if (gone[i] === 0 && standsOut(clean, i, gone, colour)) beyond++;
+    if (gone[i] === 0 && (standsOut(clean, i, gone, colour) || isNarrow(i))) beyond++;
     for (const [nx, ny] of [
       [x - 1, y],
       [x + 1, y],

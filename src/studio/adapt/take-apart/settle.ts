@@ -45,11 +45,14 @@ export function settle(
   picture: Rgba,
   clean: Rgba,
   lifted: Lifted,
+  seam: Uint8Array | null = null,
 ): { readonly settled: Settled; readonly unframed: Settled | null } {
   const { width, height } = picture;
   const { elements, sprites, torn, strays } = lifted;
   const again = putBack(clean, sprites.values());
-  const things = leftovers(picture, again, beside(sprites.values(), width, height));
+  const close = beside(sprites.values(), width, height);
+  if (seam) for (let i = 0; i < close.length; i++) if (seam[i] !== 0) close[i] = 3;
+  const things = leftovers(picture, again, close);
   const clusters = clustersOf(things, width, height, Math.max(4, Math.round(Math.min(width, height) * 0.016)));
   const product = elements.find((e) => e.role === 'product');
   const lost: Box[] = [];
@@ -171,7 +174,8 @@ function rebuilt(picture: Rgba, clean: Rgba, lifted: Lifted, knots: readonly Kno
 }
 
 function blockElement({ elements, things, box }: Knot, sprite: Sprite, lead: number): BannerElement {
-  const role = elements.some((e) => e.role === 'product') ? 'product' : roleTogether(elements);
+  const product = elements.find((e) => e.role === 'product');
+  const role = product ? 'product' : roleTogether(elements);
   const heights = elements.flatMap((e) => (e.typeHeight === null ? [] : [e.typeHeight]));
   const own = heights.length > 0 ? Math.min(...heights) : letterHeight(things, box);
   return {
@@ -184,6 +188,7 @@ function blockElement({ elements, things, box }: Knot, sprite: Sprite, lead: num
     sprite: sprite.id,
     typeHeight: role === 'product' && heights.length === 0 ? null : lead > 0 ? Math.min(own, lead) : own,
     spare: false,
+    ...(product?.cut && { cut: product.cut }),
   };
 }
 

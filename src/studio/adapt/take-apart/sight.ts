@@ -6,7 +6,7 @@ import { completeLines, standingOut } from './glyphs.ts';
 import { completeInk } from './ink.ts';
 import { thingsOn } from './islands.ts';
 import { shareUnder } from './masks.ts';
-import { apart, type Rgba } from './picture.ts';
+import { apart, pixelBox, type Rgba } from './picture.ts';
 import { cutsThrough, findPlate, type Plate, plateAmong } from './plates.ts';
 import { readGround } from './read-ground.ts';
 import { tidyLines } from './split-lines.ts';
@@ -81,15 +81,30 @@ function isPanel({ alpha, box }: Subject, picture: Rgba, painted: Rgba, lines: r
 }
 
 /** A button may be the largest part of a matte too: a plate that fills most of the subject is no product. */
-export function standsOnPlate({ plates, plateUnder, subject }: Sight, line: Box): boolean {
+export function standsOnPlate({ plates, plateUnder, subject, picture: { width } }: Sight, line: Box): boolean {
   if (!plates.has(line)) plates.set(line, plateUnder(line));
   const plate = plates.get(line);
   return (
     plate !== null &&
     plate !== undefined &&
     subject !== null &&
-    area(plate.box) > area(subject.box) * 0.5 &&
+    (area(plate.box) > area(subject.box) * 0.5 || !isWithin(plate, subject, width)) &&
     line.h > plate.box.h * 0.28 &&
     line.w > plate.box.w * 0.35
   );
+}
+
+/** All around the plate is subject: a label on it. A button only meets it, though a matte may hold both for one. */
+function isWithin({ box, mask }: Plate, { alpha }: Subject, width: number): boolean {
+  const height = alpha.length / width;
+  const { x0, y0, x1, y1 } = pixelBox({ width, height }, box, 5);
+  let [around, own] = [0, 0];
+  for (let y = y0; y < y1; y += 2)
+    for (let x = x0; x < x1; x += 2) {
+      const i = y * width + x;
+      if (mask[i] !== 0) continue;
+      around++;
+      if (alpha[i] !== 0) own++;
+    }
+  return own > around * 0.6;
 }

@@ -1,5 +1,5 @@
 import { setImmediate as breath } from 'node:timers/promises';
-import { area, type Box } from '../../../scene/index.ts';
+import { area, type Box, type Side } from '../../../scene/index.ts';
 import { differing, findIslands } from './islands.ts';
 import { covered, shareOfInk, shareUnder } from './masks.ts';
 import type { GroundFit } from './ground-fit.ts';
@@ -16,6 +16,8 @@ export interface FoundProduct {
   readonly box: Box;
   /** Canvas-sized, non-zero on it. */
   readonly mask: Uint8Array;
+  /** Sides on which the edge of the banner cuts it. */
+  readonly cut: readonly Side[];
 }
 
 /** The banner's type told from what is printed on its product. */
@@ -88,12 +90,10 @@ async function productOn(
   const { product, rest } = findIslands({ mask: differs, hidden, width, height }, [...onProduct], subject);
   if (product) leaveSeam(product.mask, differs, fit!, width);
   // A ground that nearly all of the banner obeys is one, whatever stands upon it.
-  const isScene =
-    fit!.inliers < 0.8 &&
-    product !== null &&
-    (area(product.box) > width * height * 0.62 || atEdge(product.box, width, height));
-  const cut = product !== null && (area(product.box) > width * height * 0.62 || atEdge(product.box, width, height));
-  return { product: cut ? null : product, rest, isScene };
+  const cut = product ? cutSides(product, differs, width, height) : [];
+  const isLarge = product !== null && area(product.box) > width * height * 0.62;
+  const isScene = fit!.inliers < 0.8 && (isLarge || cut.length > 0);
+  return { product: product && !isLarge && cut.length < 3 ? { ...product, cut } : null, rest, isScene };
 }
 
 /** The outline of the second field runs on beside the product: what of it does not lie inside the product stays. */
@@ -129,5 +129,24 @@ function halfBehind(
   return new Set([...behind].filter(isHalf));
 }
 
-const atEdge = (box: Box, width: number, height: number): boolean =>
-  box.x <= 2 || box.y <= 2 || box.x + box.w >= width - 2 || box.y + box.h >= height - 2;
+/** Sides of the picture where the thing itself, not the end of its shadow, lies on the edge over some length. */
+function cutSides(
+  { box, mask }: Pick<FoundProduct, 'box' | 'mask'>,
+  differs: Uint8Array,
+  width: number,
+  height: number,
+): readonly Side[] {
+  const onEdge = (length: number, at: (k: number) => number): number => {
+    let n = 0;
+    for (let k = 0; k < length; k++) if (mask[at(k)] !== 0 && differs[at(k)] === 2) n++;
+    return n;
+  };
+  const [across, down] = [Math.max(3, box.w * 0.03), Math.max(3, box.h * 0.03)];
+  const sides: readonly (readonly [Side, boolean])[] = [
+    ['left', onEdge(height, (y) => y * width + 1) > down],
+    ['right', onEdge(height, (y) => y * width + width - 2) > down],
+    ['top', onEdge(width, (x) => width + x) > across],
+    ['bottom', onEdge(width, (x) => (height - 2) * width + x) > across],
+  ];
+  return sides.filter(([, is]) => is).map(([side]) => side);
+}

@@ -14,7 +14,9 @@ export function columnsOfTables(settled: Settled, tables: readonly Lift[]): Sett
     const table = tables.find((t) => t.element.id === element.id);
     const sprite = element.sprite === null ? undefined : sprites.get(element.sprite);
     if (!table || !sprite || table.group.mark || table.group.turned) return element;
-    const lines = table.group.lines.filter((line) => area(intersection(line, sprite.box)) > 0.9 * area(line));
+    const lines = table.group.lines
+      .filter((line) => area(intersection(line, sprite.box)) > 0.9 * area(line))
+      .map((line) => withoutDots(line, sprite));
     const columns = columnsOf(lines, sprite.box);
     if (columns.length < 2 || !lines.every((line) => columns.some((c) => contains(grow(c, 2), line, 1))))
       return element;
@@ -27,6 +29,16 @@ export function columnsOfTables(settled: Settled, tables: readonly Lift[]): Sett
     return { ...element, sprite: null, lines: [line], fixed: true };
   });
   return any ? { ...settled, elements, sprites } : null;
+}
+
+/** A line up to its last letter: dots that lead on from it lie low, one beside the other. */
+function withoutDots(line: Box, { box, pixels }: Sprite): Box {
+  const [x0, y0] = [Math.max(0, Math.round(line.x - box.x)), Math.max(0, Math.round(line.y - box.y))];
+  const low = Math.min(pixels.height, Math.round(y0 + line.h * 0.55));
+  for (let x = Math.min(pixels.width, Math.round(x0 + line.w)) - 1; x > x0; x--)
+    for (let y = y0; y < low; y++)
+      if (pixels.data[(y * pixels.width + x) * 4 + 3]! > 128) return { ...line, w: Math.min(line.w, x + 2 - x0) };
+  return line;
 }
 
 /** Stretches from left to right with lines in them, as high as all; parted where nothing but ground is for long. */

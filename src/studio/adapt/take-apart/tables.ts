@@ -43,7 +43,8 @@ function rowsOf(lines: readonly Box[]): readonly (readonly number[])[] {
       row.every((j) => {
         const other = lines[j]!;
         const common = Math.min(box.y + box.h, other.y + other.h) - Math.max(box.y, other.y);
-        const clear = box.x >= other.x + other.w + other.h * 0.6 || other.x >= box.x + box.w + box.h * 0.6;
+        // Leading dots may be seen as the end of the name before them.
+        const clear = box.x >= other.x + other.w + other.h * 0.15 || other.x >= box.x + box.w + box.h * 0.15;
         return (
           common > 0.6 * Math.min(box.h, other.h) && Math.max(box.h, other.h) < 1.6 * Math.min(box.h, other.h) && clear
         );

@@ -5,7 +5,10 @@ import type { BannerParts, Box } from '../../../scene/index.ts';
 import { faultsOf } from './faults.ts';
 import { inpaint } from './inpaint.ts';
 import { type LiftedParts, liftParts } from './lift-parts.ts';
-import { covered } from './masks.ts';
+import { dilated } from './components.ts';
+import { inkSpots } from './ink-spots.ts';
+import { covered, fillBox, shareOfInk } from './masks.ts';
+import { patchFill } from './patch-fill.ts';
 import { readPhotoGround } from './photo-ground.ts';
 import { apart, pixelBox } from './picture.ts';
 import type { Rgba } from './picture.ts';
@@ -17,6 +20,8 @@ import { onWhite, overNothing } from './transparency.ts';
 import { type Patch, settleOnPhoto } from './settle-photo.ts';
 import { seeBanner, type Sight } from './sight.ts';
 import { type SortedType, sortType } from './sort-type.ts';
+import type { GroundFit } from './ground-fit.ts';
+import { markOutline } from './read-ground.ts';
 import type { Subject } from './subject.ts';
 import type { TakenApart } from './taken-apart.ts';
 import type { TextGroup } from './text-groups.ts';
@@ -68,16 +73,19 @@ async function parted(
   await breath();
   const parts = await liftParts(sight, sorted, roles, clean);
   await breath();
-  const spots = differences(picture, putBack(clean, parts.sprites.values()));
+  const again = putBack(clean, parts.sprites.values());
+  const spots = sorted.ground ? differences(picture, again) : inkSpots(picture, again, ink, parts.lifts);
   await breath();
   const torn = faultsOf({ picture, clean, ink, gone, spots, lifts: parts.lifts, elements: parts.elements });
   const over = leftOver(sight, sorted, parts, { clean, spots });
   const lifted = { elements: parts.elements, sprites: parts.sprites, torn, strays: over.strays };
   const { settled, unframed, ground, woven } = settledOn(
-    { picture, clean, smooth: sorted.ground !== null },
+    { picture, clean, fit: sorted.ground ? sight.fit : null },
     lifted,
     groundOf(perceived, sight, { sorted, pictured, parts, clean }),
   );
+  await breath();
+  const filled = ground.kind === 'photo' ? filledIn(sight, settled) : clean;
   await breath();
   const told = (own: Settled): TakenApart => ({
     picture,
@@ -89,9 +97,9 @@ async function parted(
     readings: perceived.facts.text.blocks.flatMap((block) => block.lines),
     blocks: own.blocks,
     fit: sorted.ground ? sight.fit : null,
-    clean,
+    clean: filled,
     subject: subject && isOf(subject, sorted) ? subject.alpha : null,
-    strays: own.strays,
+    strays: [...own.strays, ...unshown(sight, sorted, own)],
     lost: [...over.lost, ...own.lost].filter(
       (box) => !own.elements.some((e) => area(intersection(e.box, box)) > area(box) * 0.5),
     ),
@@ -114,6 +122,49 @@ const groupsOf = (woven: readonly Patch[], { lifts }: LiftedParts, { groups }: S
     ),
   );
 
+/** The outline of the second field, as wide as the compression smears its colours; null without one. */
+function seamOf(fit: GroundFit, { width, height }: Rgba): Uint8Array | null {
+  if (!fit.field) return null;
+  const seam = new Uint8Array(width * height);
+  markOutline(seam, fit, width, 8);
+  return seam;
+}
+
+/** What the matte holds for the subject and no part shows: such a banner must not be laid out without it. */
+function unshown({ subject }: Sight, { ground }: SortedType, { elements }: Settled): readonly Box[] {
+  if (!ground || !subject) return [];
+  const shown = elements.reduce((sum, e) => sum + area(intersection(e.box, subject.box)), 0);
+  return shown < area(subject.box) * 0.5 ? [subject.box] : [];
+}
+
+/** The photo with its parts taken off, as far as they travel without it. */
+function filledIn({ picture, lines }: Sight, settled: Settled): Rgba {
+  const { width, height } = picture;
+  const hole = lettersIn(settled, picture);
+  const all = new Uint8Array(width * height).fill(1);
+  const stays = lines.filter((line) => shareOfInk(line, hole, all, width) < 0.1);
+  // A filling must not be made of letters.
+  const avoid = new Uint8Array(width * height);
+  for (const line of stays) fillBox(avoid, grow(line, line.h * 0.3), width, height);
+  return patchFill(picture, hole, avoid);
+}
+
+/** Where parts stand that travel without the photo around them, with a rim: there the photo is filled in. */
+function lettersIn({ elements, sprites, blocks }: Settled, { width, height }: Rgba): Uint8Array {
+  const mask = new Uint8Array(width * height);
+  for (const { id, box, pixels } of sprites.values()) {
+    if (blocks.has(id)) continue;
+    for (let y = 0; y < pixels.height; y++)
+      for (let x = 0; x < pixels.width; x++) {
+        const [px, py] = [Math.round(box.x) + x, Math.round(box.y) + y];
+        if (pixels.data[(y * pixels.width + x) * 4 + 3]! > 12 && px >= 0 && py >= 0 && px < width && py < height)
+          mask[py * width + px] = 1;
+      }
+  }
+  const type = Math.max(0, ...elements.map((e) => e.typeHeight ?? 0));
+  return dilated(mask, width, height, Math.max(4, Math.min(8, Math.round(type * 0.05))));
+}
+
 interface SettledOn {
   readonly settled: Settled;
   readonly unframed: Settled | null;
@@ -123,11 +174,11 @@ interface SettledOn {
 
 /** Everything finds its place, over a painted ground or in a photo. */
 function settledOn(
-  { picture, clean, smooth }: { readonly picture: Rgba; readonly clean: Rgba; readonly smooth: boolean },
+  { picture, clean, fit }: { readonly picture: Rgba; readonly clean: Rgba; readonly fit: GroundFit | null },
   lifted: Lifted,
   ground: BannerParts['ground'],
 ): SettledOn {
-  if (smooth) return { ...settle(picture, clean, lifted), ground, woven: [] };
+  if (fit) return { ...settle(picture, clean, lifted, seamOf(fit, picture)), ground, woven: [] };
   if (ground.kind === 'photo') return { ...settleOnPhoto(picture, lifted, ground), unframed: null };
   return { settled: { ...lifted, blocks: new Set<string>(), lost: [] }, unframed: null, ground, woven: [] };
 }

@@ -5,15 +5,20 @@ import { encodeAs, fileKind } from './encoding.ts';
 import type { FaithfulFile, Fidelity } from './faithful.ts';
 import type { FileFacts } from './metadata.ts';
 
-const tries: readonly Encoding[] = [
+const asPng: readonly Encoding[] = [
   { method: 'png', alpha: true },
   { method: 'palette', colours: 256, alpha: true },
-  { method: 'palette', colours: 96, alpha: true },
 ];
+const asWebp: readonly Encoding[] = [100, 92, 84].map((quality) => ({ method: 'webp', quality, alpha: true }));
+const coarse: readonly Encoding[] = [{ method: 'palette', colours: 96, alpha: true }];
+
+/** Types of file that keep transparency. */
+export const keepsTransparency = ({ fileTypes }: Pick<WeightLimit, 'fileTypes'>): boolean =>
+  fileTypes.includes('png') || fileTypes.includes('webp');
 
 /**
- * A picture with its transparency as PNG under a byte limit: lossless where it fits, else the finest palette that does.
- * `similarity` and `distance` speak of it laid on white.
+ * A picture with its transparency under a byte limit, in the types of file that are taken: lossless PNG where it fits,
+ * else its finest palette, else WEBP. `similarity` and `distance` speak of it laid on white.
  */
 export async function encodeClear(
   picture: Pixels,
@@ -24,6 +29,8 @@ export async function encodeClear(
   const max = maxBytes(limit);
   const onWhite = await flattened(picture);
   let smallest = Number.POSITIVE_INFINITY;
+  const [png, webp] = [limit.fileTypes.includes('png'), limit.fileTypes.includes('webp')];
+  const tries = [...(png ? asPng : []), ...(webp ? asWebp : []), ...(png ? coarse : [])];
   for (const [n, encoding] of tries.entries()) {
     const bytes = await encodeAs(picture, encoding, facts);
     smallest = Math.min(smallest, bytes.length);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import sharp from 'sharp';
 import type { Pixels } from '../../../scene/index.ts';
-import { encodeAs, encodeFaithfully, encodeToWeight } from './index.ts';
+import { encodeAs, encodeClear, encodeFaithfully, encodeToWeight } from './index.ts';
 
 const facts = { description: 'Тест & <тест>', source: 'composite' } as const;
 
@@ -122,4 +122,27 @@ test('colours that must not change get a finer file where the weight allows, and
     most: 0,
   });
   assert.ok('tooHeavy' in none && none.limit === 1000 && none.smallest > 1000);
+});
+
+test('transparency is kept in whatever type of file is taken: PNG first, WEBP where it is not taken or too heavy', async () => {
+  const opaque = photoLike(200, 160, 10);
+  const data = new Uint8Array(200 * 160 * 4);
+  for (let i = 0; i < 200 * 160; i++)
+    data.set([...opaque.data.subarray(i * 3, i * 3 + 3), i % 200 < 60 ? 0 : 255], i * 4);
+  const picture: Pixels = { width: 200, height: 160, channels: 4, data };
+  const none = { distance: (): number => 0 };
+  for (const [fileTypes, maxKb, type] of [
+    [['jpg', 'png'], null, 'png'],
+    [['jpg', 'webp'], null, 'webp'],
+    [['jpg', 'png', 'webp'], 14, 'webp'],
+  ] as const) {
+    const made = await encodeClear(picture, { fileTypes, maxKb }, facts, none);
+    assert.ok(!('tooHeavy' in made), type);
+    assert.equal(made.type, type);
+    assert.ok(maxKb === null || made.bytes.length <= maxKb * 1000);
+    assert.ok(made.similarity > 0.9);
+    const pixels = await sharp(made.bytes).ensureAlpha().raw().toBuffer();
+    assert.ok(pixels[3] === 0 && pixels[199 * 4 + 3] === 255);
+    assert.deepEqual(await encodeAs(picture, made.encoding, facts), made.bytes);
+  }
 });

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { type Encoding, type FileType, flatness, type Pixels, ssim } from '../../../scene/index.ts';
 import { type CurvePoint, qualityAt } from './curve.ts';
-import { encodeAs, fileKind, imageOf } from './encoding.ts';
+import { encodeAs, type FileKind, fileKind, imageOf } from './encoding.ts';
 import type { FileFacts } from './metadata.ts';
 
 /** What the file must keep to. `maxKb` counts 1 KB as 1,000 bytes; null = no limit. */
@@ -10,10 +10,8 @@ export interface WeightLimit {
   readonly fileTypes: readonly FileType[];
 }
 
-export interface Encoded {
+export interface Encoded extends FileKind {
   readonly bytes: Uint8Array;
-  readonly type: 'jpg' | 'png';
-  readonly mime: 'image/jpeg' | 'image/png';
   readonly encoding: Encoding;
   /** Full-price encodes that it took (cheap probes not counted). */
   readonly encodes: number;

@@ -26,11 +26,20 @@ export async function encodeAs(picture: Pixels, encoding: Encoding, facts: FileF
       return image.png({ palette: true, colours: encoding.colours, effort: 4, dither: 0.6 }).toBuffer();
     case 'png':
       return image.png({ compressionLevel: 9 }).toBuffer();
+    case 'webp':
+      return image.webp({ quality: encoding.quality, lossless: encoding.quality === 100, effort: 4 }).toBuffer();
   }
 }
 
 /** What a file of an encoding is. */
-export const fileKind = ({
-  method,
-}: Encoding): { readonly type: 'jpg' | 'png'; readonly mime: 'image/jpeg' | 'image/png' } =>
-  method === 'mozjpeg' || method === 'jpeg' ? { type: 'jpg', mime: 'image/jpeg' } : { type: 'png', mime: 'image/png' };
+export function fileKind({ method }: Encoding): FileKind {
+  if (method === 'webp') return { type: 'webp', mime: 'image/webp' };
+  return method === 'mozjpeg' || method === 'jpeg'
+    ? { type: 'jpg', mime: 'image/jpeg' }
+    : { type: 'png', mime: 'image/png' };
+}
+
+export interface FileKind {
+  readonly type: 'jpg' | 'png' | 'webp';
+  readonly mime: 'image/jpeg' | 'image/png' | 'image/webp';
+}
