@@ -12,7 +12,8 @@ const leastAt = [2.6, 9, 26, Infinity] as const;
  * What is left where a banner and its parts put back over a painted ground should be the same: connected things that
  * differ by as little as 3 levels, as far as they do so together. Noise of the compression does not: it is averaged out
  * over 5 × 5 pixels; nor does a slow miss of the ground, which is taken out first.
- * @param close 3 where nothing is asked, 2 right beside lifted parts, 1 near them: the compression rings there, and a plainer difference is asked
+ * @param close 3 where nothing is asked, 2 right beside lifted parts, 1 near them: the compression rings there, and a
+ * plainer difference is asked
  */
 export function leftovers(picture: Rgba, again: Rgba, close: Uint8Array): readonly Component[] {
   const { width, height } = picture;
