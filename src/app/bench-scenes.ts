@@ -66,8 +66,14 @@ const LOAFERS = {
   lang: 'ru' as const,
 };
 
+/** Looked at, a second time where a busy machine took too long. */
+const seen = async (perceiver: Perceiver, file: string, options: { readonly read?: boolean } = {}) => {
+  const bytes = await readFile(file);
+  return perceiver.perceive(bytes, options).catch(() => perceiver.perceive(bytes, options));
+};
+
 async function outputScene(tools: MotionTools, perceiver: Perceiver, photo: Photo, turn: number): Promise<MovingScene> {
-  const perceived = await perceiver.perceive(await readFile(photo.file));
+  const perceived = await seen(perceiver, photo.file);
   const campaign = planCampaign(photo.brief, perceived, null, SEED);
   const { made, idea } = await firstOf(tools, campaign, turn % campaign.directions.length);
   const source: MotionSource = {
@@ -108,7 +114,7 @@ export async function* bannerScenes(
   const own = ['ru-mug-sale-1080x1080.png', 'en-cream-gradient-1080x1350.jpg', 'kk-coffee-photo-1200x628.jpg'];
   const files = [...own.map((file) => join(OWN_BANNERS, file)), ...FLAT.map((file) => join(SHARED, 'banners', file))];
   for (const file of files.filter((path) => existsSync(path)).slice(0, count)) {
-    const perceived = await perceiver.perceive(await readFile(file), { read: true });
+    const perceived = await seen(perceiver, file, { read: true });
     const taken = await takeApart(perceived);
     yield {
       name: basename(file).replace(/\.\w+$/, ''),

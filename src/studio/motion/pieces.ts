@@ -10,6 +10,9 @@ const TOGETHER: Partial<Record<Role, Role>> = { old_price: 'price' };
 /** Roles each of whose lines comes by itself. */
 const LINE_BY_LINE: ReadonlySet<Role> = new Set<Role>(['headline']);
 
+/** Roles that come with the plate that was put under them alone: an empty plate looks broken. */
+const PLATED: ReadonlySet<Role> = new Set<Role>(['price', 'badge', 'note', 'cta']);
+
 /**
  * The nodes of a scene as pieces in z-order. Neighbouring nodes of one role belong together, the lines of a headline
  * excepted; nothing is
@@ -39,6 +42,20 @@ export function piecesOf(scene: ResolvedScene, rasters: PieceRasters): readonly 
     const role = TOGETHER[node.role] ?? node.role;
     const box = covered(node);
     const label = node.kind === 'text' ? node.text : '';
+    const plate = node.kind === 'text' && PLATED.has(role) ? plateOf(scene, pieces, since, { role, box }) : -1;
+    const under = pieces[plate];
+    if (under?.kind === 'vector') {
+      const nodes = [...under.nodes, node];
+      pieces[plate] = {
+        ...under,
+        id: nameOf(role, pieces),
+        role,
+        label,
+        nodes,
+        box: enclosing([under.box, box]) ?? box,
+      };
+      continue;
+    }
     const at = LINE_BY_LINE.has(role) ? -1 : pieces.findIndex((p, i) => i >= since && p.role === role);
     const known = at < 0 ? null : pieces[at];
     if (known?.kind === 'vector' && at === lastTouching(pieces, box, at)) {
@@ -54,6 +71,26 @@ export function piecesOf(scene: ResolvedScene, rasters: PieceRasters): readonly 
   }
   return pieces;
 }
+
+/**
+ * The panel, from piece `since` on, that carries this type and no other: its index, or -1. Nothing that was put over
+ * the panel since may lie under the type.
+ */
+function plateOf(
+  scene: ResolvedScene,
+  pieces: readonly Piece[],
+  since: number,
+  { role, box }: { readonly role: Role; readonly box: Box },
+): number {
+  const at = pieces.findIndex((p, i) => i >= since && p.role === 'panel' && within(p.box, box));
+  if (at < 0 || lastTouching(pieces, box, at) !== at) return -1;
+  const plate = pieces[at]!.box;
+  const carried = scene.nodes.filter((node) => node.kind === 'text' && overlap(plate, node.ink));
+  return carried.every((node) => (TOGETHER[node.role] ?? node.role) === role) ? at : -1;
+}
+
+const within = (outer: Box, { x, y, w, h }: Box): boolean =>
+  outer.x <= x && outer.y <= y && outer.x + outer.w >= x + w && outer.y + outer.h >= y + h;
 
 /** The last piece from `from` on that the box touches: only that one may take what lies above all before it. */
 function lastTouching(pieces: readonly Piece[], box: Box, from: number): number {

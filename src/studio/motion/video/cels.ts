@@ -5,6 +5,9 @@ import { STILL_ROLES, type LayeredPicture, type Piece, type Raster } from '../la
 import type { Movable } from './film-plan.ts';
 import { createWarp, type Warp } from './warp.ts';
 
+/** Red, green and blue, 0..255. */
+export type Rgb = readonly [number, number, number];
+
 /** A picture's layers baked for painting frames; canvases of the picture's size unless they have a place. */
 export interface Cels {
   readonly width: number;
@@ -25,6 +28,8 @@ export interface Cels {
   readonly pale: number;
   /** The same of the ground. */
   readonly groundPale: number;
+  /** The colour that speaks loudest in the product, else in the ground; 0..255. */
+  readonly accent: Rgb;
   /** The product or what stands for it, pixels. */
   readonly hero: Box;
   /** What must not move, one box a piece, pixels. */
@@ -72,6 +77,7 @@ export function bakeCels(picture: LayeredPicture, fonts: OutlineFonts): Cels {
         : { canvas: openGround(picture), with: 'nothing' },
     pale: paleness(product?.kind === 'bitmap' ? product.picture : picture.ground),
     groundPale: paleness(picture.ground),
+    accent: accentOf(product?.kind === 'bitmap' ? product.picture : picture.ground),
     hero: product?.box ?? { x: 0, y: 0, w: width, h: height },
     guarded: pieces.filter(isStill).map(({ id, box }) => ({ id, box })),
     // Type behind the product shows what moves before it: then nothing but light does.
@@ -97,6 +103,7 @@ export function bakeFlat(picture: LayeredPicture, boxes: readonly Box[]): Cels {
     lit: { canvas: warp.open, with: 'nothing' },
     pale: paleness(picture.ground),
     groundPale: paleness(picture.ground),
+    accent: accentOf(picture.ground),
     hero: { x: 0, y: 0, w: width, h: height },
     guarded: boxes.map((box, i) => ({ id: `box_${i + 1}`, box })),
     movable: { product: false, ground: true },
@@ -114,6 +121,22 @@ function paleness({ data }: Raster): number {
     count += 1;
   }
   return Math.min(1, Math.max(0, (sum / Math.max(1, count) - 110) / 90));
+}
+
+/** Mean colour, the more vivid pixels counting more. */
+function accentOf({ data }: Raster): Rgb {
+  const sum = [0, 0, 0, 0] as [number, number, number, number];
+  for (let i = 0; i < data.length; i += 4 * 31) {
+    const [r = 0, g = 0, b = 0, alpha = 0] = data.subarray(i, i + 4);
+    if (alpha < 128) continue;
+    const weight = 1 + (Math.max(r, g, b) - Math.min(r, g, b)) ** 2;
+    sum[0] += weight * r;
+    sum[1] += weight * g;
+    sum[2] += weight * b;
+    sum[3] += weight;
+  }
+  const all = Math.max(1, sum[3]);
+  return [sum[0] / all, sum[1] / all, sum[2] / all];
 }
 
 /** Grows the product about its foot until it meets a piece that it does not meet at rest. */

@@ -1,6 +1,6 @@
 import { AT_REST, type FrameState, type PresetId, stateOf } from './presets.ts';
 import { FPS } from './profile.ts';
-import type { MotionWish } from './words.ts';
+import type { MotionWish, ParticleKind } from './words.ts';
 
 /** One preset over a part of a film, frames from and to (both inclusive). */
 export interface Beat {
@@ -17,6 +17,7 @@ export interface FilmPlan {
   readonly strength: number;
   /** False: the product stays where it is, the ground may move. */
   readonly movesProduct: boolean;
+  readonly particles: ParticleKind;
   readonly seed: number;
 }
 
@@ -46,7 +47,14 @@ export function planFilm(wish: MotionWish, tier: keyof typeof SECONDS, seed: num
           { preset: first, from: 0, to: Math.round(last * 0.6) },
           { preset: permitted(secondOf(first, wish), movable), from: Math.round(last * 0.5), to: last },
         ];
-  return { frames, beats, strength: wish.strength, movesProduct: wish.movesProduct && movable.product, seed };
+  return {
+    frames,
+    beats,
+    strength: wish.strength,
+    movesProduct: wish.movesProduct && movable.product,
+    particles: wish.particles,
+    seed,
+  };
 }
 
 /** A preset that the picture cannot do is replaced by its nearest. */

@@ -16,7 +16,7 @@ export function createFramePainter(cels: Cels, plan: FilmPlan): PaintFrame {
   const g = canvas.getContext('2d');
   g.imageSmoothingQuality = 'high';
   const band = createCanvas(width, height).getContext('2d');
-  const particles = particlesFor(cels, plan.seed);
+  const particles = particlesFor(cels, plan.particles, plan.seed);
   const clouds = colourClouds(cels, plan.seed);
   return (frame) => {
     const state = withRoom(stateAt(plan, frame), cels.room);
@@ -31,10 +31,11 @@ export function createFramePainter(cels: Cels, plan: FilmPlan): PaintFrame {
     }
     const sweep = sweepOf(cels, state, band);
     sweep.shadeGround(g);
+    paintParticles(g, cels, particles, state.particles, 'ground');
     if (cels.under) g.drawImage(cels.under, 0, 0);
     paintProduct(g, cels, state);
     sweep.lightProduct(g);
-    paintParticles(g, cels, particles, state.particles);
+    paintParticles(g, cels, particles, state.particles, 'front');
     g.drawImage(cels.over, 0, 0);
     return canvas.data();
   };

@@ -118,7 +118,7 @@ const MOVES: Readonly<Record<PresetId, (u: number, k: number) => FrameState>> = 
   ambient: (u, k) => ({
     ...AT_REST,
     ground: { scale: 1 + 0.012 * k * swell(u), dx: 0, dy: 0 },
-    colours: { turn: u, strength: 0.45 * Math.min(1.4, k) * Math.min(1, 3 * swell(u)) },
+    colours: { turn: u, strength: 0.6 * Math.min(1.4, k) * Math.min(1, 2 * swell(u)) },
   }),
   particles: (u, k) => ({
     ...AT_REST,

@@ -81,6 +81,25 @@ test('a refusal is heard before a word, after it and in it, in three languages',
     assert.equal(readMotion(words, '', 1).movesProduct, true, words);
 });
 
+test('what flies follows the words, else what steams by itself', () => {
+  const flies = (words: string, about = ''): string => readMotion(words, about, 1).particles;
+  assert.deepEqual(
+    ['падает снег', 'snow', 'қар жауып тұр'].map((words) => flies(words)),
+    ['snow', 'snow', 'snow'],
+  );
+  assert.deepEqual(
+    ['лёгкий пар над чашкой', 'rising steam'].map((words) => flies(words)),
+    ['steam', 'steam'],
+  );
+  const about = ['Капучино с собой', 'Hot soup', 'Кофе в зёрнах, 1 кг', 'Часы'];
+  assert.deepEqual(
+    about.map((thing) => flies('', thing)),
+    ['steam', 'steam', 'lights', 'lights'],
+  );
+  assert.equal(flies('искры', 'Капучино'), 'lights');
+  assert.equal(flies('без снега', 'Часы'), 'lights');
+});
+
 test('a strength that is refused is not taken', () => {
   assert.equal(readMotion('не быстро', '', 1).strength, 0.6);
   assert.equal(readMotion('not too fast, zoom in', '', 1).strength, 0.6);

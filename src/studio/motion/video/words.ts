@@ -1,16 +1,24 @@
 import type { PresetId } from './presets.ts';
 
+/** Lights rising, steam rising, snow falling. */
+export type ParticleKind = 'lights' | 'steam' | 'snow';
+
 /** What somebody wishes a film to do, or what fits where nobody wishes anything. */
 export interface MotionWish {
   readonly preset: PresetId;
   /** 0.6 gentle, 1, 1.4 strong. */
   readonly strength: number;
   readonly movesProduct: boolean;
+  /** What flies where particles do. */
+  readonly particles: ParticleKind;
   /** Presets that the words exclude. */
   readonly refused: ReadonlySet<PresetId>;
   /** True: the words named the preset; false: the scene did. */
   readonly said: boolean;
 }
+
+const PARTICLES =
+  /снег|снежин|(?<!\p{L})пар(?:ом|а|у)?(?!\p{L})|дым|искр|частиц|боке|пузыр|лепест|snow|steam|smoke|spark|particle|bokeh|bubble|petal|қар(?!\p{L})|бу(?!\p{L})|ұшқын|көпірш/u;
 
 /** Stems in Russian, English and Kazakh; the first preset that is named and not refused is taken. */
 const CUES: readonly (readonly [PresetId, RegExp])[] = [
@@ -18,10 +26,7 @@ const CUES: readonly (readonly [PresetId, RegExp])[] = [
     'still_safe',
     /без\s+движени|неподвижн|статик|статичн|no\s+(?:motion|movement)|motionless|\bstatic\b|қозғалыссыз|қозғалмай/u,
   ],
-  [
-    'particles',
-    /снег|снежин|(?<!\p{L})пар(?:ом|а|у)?(?!\p{L})|дым|искр|частиц|боке|пузыр|лепест|snow|steam|smoke|spark|particle|bokeh|bubble|petal|қар(?!\p{L})|бу(?!\p{L})|ұшқын|көпірш/u,
-  ],
+  ['particles', PARTICLES],
   ['light_sweep', /блик|свет|блест|блеск|сия|мерца|shin|glow|gleam|glint|\blight|sparkl|жарқыл|жарық|сәуле|жылтыр/u],
   ['float', /пари(?:т|ть)|парящ|левит|невесом|покач|float|hover|levitat|weightless|қалықта|ұш(?:у|ып)/u],
   ['parallax_drift', /паралакс|параллакс|глубин|сдвиг|плыв|дрейф|parallax|depth|drift|slide|параллакс|тереңдік|жылжы/u],
@@ -33,6 +38,15 @@ const CUES: readonly (readonly [PresetId, RegExp])[] = [
     /фон|градиент|волн|спокойн|перелив|атмосфер|background|gradient|wave|ambient|calm|фонды|толқын|баяу\s+фон/u,
   ],
 ];
+
+const SNOW = /снег|снеж|snow|(?<!\p{L})қар(?!\p{L})|метел|зим/u;
+const STEAM = /(?<!\p{L})пар(?:ом|а|у|ок)?(?!\p{L})|дым|туман|steam|smoke|mist|(?<!\p{L})бу(?!\p{L})/u;
+/** Steams by itself. */
+const HOT =
+  /кофе|(?<!\p{L})ча[йяею](?!\p{L})|капучино|латте|эспрессо|какао|(?<!\p{L})суп|бульон|горяч|coffee|\btea\b|cocoa|soup|\bhot\b|шай(?!\p{L})|ыстық/u;
+
+/** The same in its packing does not. */
+const PACKED = /з[её]рн|молот|растворим|капсул|пакетик|листов|beans|instant|capsule|дән/u;
 
 /** A refusal before what it refuses, with at most two words between: "без ярких бликов", "don't zoom". */
 const NOT_BEFORE =
@@ -105,7 +119,25 @@ export function readMotion(words: string, about: string, seed: number): MotionWi
   const [said] = named;
   const movesProduct = !productStill && said !== 'still_safe';
   const strength = strengthOf(parts);
-  return { preset: said ?? suited(about, seed, refused), strength, movesProduct, refused, said: said !== undefined };
+  const particles = particlesIn(parts, about);
+  return {
+    preset: said ?? suited(about, seed, refused),
+    strength,
+    movesProduct,
+    particles,
+    refused,
+    said: said !== undefined,
+  };
+}
+
+/** What flies: what the words say, else steam over what is hot, else lights. */
+function particlesIn(parts: readonly string[], about: string): ParticleKind {
+  const wished = (cue: RegExp): boolean => parts.some((part) => heardIn(part, cue) === 'wished');
+  if (wished(SNOW)) return 'snow';
+  if (wished(STEAM)) return 'steam';
+  const other = parts.some((part) => heardIn(part, PARTICLES) === 'wished');
+  const thing = about.normalize('NFC').toLowerCase();
+  return !other && HOT.test(thing) && !PACKED.test(thing) ? 'steam' : 'lights';
 }
 
 /** Whether a part of a wish asks for something, refuses it, or does not speak of it. */
