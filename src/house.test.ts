@@ -159,6 +159,17 @@ test('files stay short: none over 400 lines, half of them under 100', () => {
   assert.ok(median < 100, `median file has ${median} lines`);
 });
 
+test('what a studio room offers says what it does: no exported function without a docstring', () => {
+  const bare = code
+    .filter((file) => room(file) === 'studio' && !isRim(file))
+    .flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/(?<!\*\/)\nexport (?:async )?function\*? (\w+)/g)].map(
+        ([, name]) => `${relative(src, file)}: ${name}`,
+      ),
+    );
+  assert.deepEqual(bare, []);
+});
+
 test('lines keep within 120 columns: comments always, code but for a literal that would have to be broken', () => {
   const beside = ['scripts', 'dashboard', 'examples', 'samples']
     .flatMap((folder) => walk(join(src, '..', folder)))

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../kit/index.ts';
 import type { Kysely } from 'kysely';
 import type { BlobStore, LooseBlobsTable, Schema } from '../store/index.ts';
 
@@ -16,7 +17,7 @@ export interface BlobToStore {
 /** How long a loose output may take to be accepted; far longer than any lease. */
 const OUTPUT_GRACE_MS = 3600_000;
 /** Previews stay this long after their job ended. */
-export const PREVIEW_GRACE_MS = 7 * 24 * 3_600_000;
+export const PREVIEW_GRACE_MS = 7 * DAY_MS;
 
 /** Notes the keys, then stores the files. */
 export async function storeLoose(

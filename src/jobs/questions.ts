@@ -1,3 +1,4 @@
+import { DAY_MS } from '../kit/index.ts';
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { ApiError, limits } from '../contract/index.ts';
@@ -14,7 +15,6 @@ import { requireOwnJob } from './read.ts';
 import type { JobRequest } from './read.ts';
 import { endJob } from './settle.ts';
 
-const DAY_MS = 24 * 3_600_000;
 /** Whoever answered waits: resumed jobs go before new ones. */
 const RESUME_PRIORITY = 10;
 

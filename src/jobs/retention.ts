@@ -1,3 +1,4 @@
+import { DAY_MS } from '../kit/index.ts';
 import { sql } from 'kysely';
 import type { Kysely, RawBuilder } from 'kysely';
 import type { BlobStore, Schema } from '../store/index.ts';
@@ -29,7 +30,6 @@ export interface Due {
   readonly job: string | null;
 }
 
-const DAY_MS = 24 * 3_600_000;
 const BATCH = 200;
 
 /**

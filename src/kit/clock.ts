@@ -3,6 +3,9 @@ export interface Clock {
   now(): Date;
 }
 
+/** Milliseconds of a day. */
+export const DAY_MS = 24 * 3_600_000;
+
 /** The machine's clock. */
 export const systemClock: Clock = { now: () => new Date() };
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../kit/index.ts';
 import type { Kysely } from 'kysely';
 import { ApiError } from '../contract/index.ts';
 import type { MeInput, Person, SetupInput, SignInInput, SignUpInput } from '../contract/index.ts';
@@ -58,7 +59,7 @@ export interface People {
   sweep(): Promise<void>;
 }
 
-const INVITATIONS_KEPT_MS = 90 * 24 * 3_600_000;
+const INVITATIONS_KEPT_MS = 90 * DAY_MS;
 
 /** Opens the room over the database's tables. */
 export function openPeople(options: PeopleOptions): People {

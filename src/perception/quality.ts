@@ -1,8 +1,7 @@
+import { clamp } from '../kit/index.ts';
 import type { PictureFacts } from './facts.ts';
 import { luma, resizePlane } from './raster/plane.ts';
 import type { Plane, RgbPicture } from './raster/plane.ts';
-
-const clamp01 = (v: number): number => Math.min(1, Math.max(0, v));
 
 /** Technical measures of a photo, each with how far it can be trusted. */
 export async function readQuality(picture: RgbPicture): Promise<PictureFacts['quality']> {
@@ -41,7 +40,7 @@ function sharpness({ width, height, data }: Plane): number {
   }
   const top = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length * 0.99)] ?? 0;
   const edge = top(first);
-  return edge < 8 ? 0 : clamp01((top(second) / edge - 0.08) / 0.42);
+  return edge < 8 ? 0 : clamp((top(second) / edge - 0.08) / 0.42, 0, 1);
 }
 
 function exposure({ data }: Plane): PictureFacts['quality']['exposure'] {
@@ -108,5 +107,5 @@ function blocking({ width, height, data }: Plane): number {
       add(y % 8, Math.abs((data[y * width + x] as number) - (data[(y - 1) * width + x] as number)));
   const means = Array.from(steps, (s, k) => s / Math.max(1, counts[k] as number));
   const between = means.slice(1).reduce((a, b) => a + b, 0) / 7;
-  return clamp01(((means[0] as number) / Math.max(0.4, between) - 1.05) / 1.2);
+  return clamp(((means[0] as number) / Math.max(0.4, between) - 1.05) / 1.2, 0, 1);
 }

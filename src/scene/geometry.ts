@@ -38,6 +38,14 @@ export function intersection(a: Box, b: Box): Box {
   };
 }
 
+/** The boxes share more than an edge. */
+export const overlap = (a: Box, b: Box): boolean =>
+  a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
+
+/** Pixels between two boxes, the longer way of across and down; 0 where they meet. */
+export const gapBetween = (a: Box, b: Box): number =>
+  Math.max(0, Math.max(a.x, b.x) - Math.min(a.x + a.w, b.x + b.w), Math.max(a.y, b.y) - Math.min(a.y + a.h, b.y + b.h));
+
 /** Intersection over union of two boxes, 0..1. */
 export function iou(a: Box, b: Box): number {
   const common = area(intersection(a, b));

@@ -1,3 +1,4 @@
+import { escapedMarkup } from '../../kit/index.ts';
 import type { Job, Output } from '../../contract/index.ts';
 
 /** One job of the demo with the files that it gave. */
@@ -8,8 +9,6 @@ export interface GalleryPart {
   readonly seconds: number;
 }
 
-const escape = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 const kb = (bytes: number | null): string => (bytes === null ? '' : `${(bytes / 1000).toFixed(0)} KB`);
 
 /** A page of its own, without scripts: the photo, every file with size, weight and checks, the credits. */
@@ -20,7 +19,7 @@ export function galleryPage(page: {
   readonly balance: string;
 }): string {
   return `<!doctype html>
-<html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escape(page.title)} · Plakat</title>
+<html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapedMarkup(page.title)} · Plakat</title>
 <style>
 :root{color-scheme:light dark;--ink:#16181d;--soft:#6b7280;--paper:#f5f4f1;--card:#fff;--line:#e4e2dc}
 @media (prefers-color-scheme:dark){:root{--ink:#eceae4;--soft:#9aa0aa;--paper:#16171a;--card:#1f2125;--line:#2e3137}}
@@ -31,8 +30,8 @@ p{margin:0;color:var(--soft)}.intro{display:flex;gap:24px;align-items:center;mar
 figure img{display:block;max-width:100%;height:auto;border-radius:4px}figcaption{font-size:13px;color:var(--soft);margin-top:8px}figcaption b{color:var(--ink);font-weight:600}
 details{font-size:12px;margin-top:4px}summary{cursor:pointer}ul{margin:4px 0 0;padding-left:16px}.bad{color:#c0392b}
 </style></head><body><main>
-<h1>${escape(page.title)}</h1><p>${escape(page.balance)}</p>
-<div class="intro"><img src="${escape(page.photo)}" alt="Исходное фото"><p>Исходное фото. Пиксели товара не изменены: ниже только сцена, свет и набранный текст.</p></div>
+<h1>${escapedMarkup(page.title)}</h1><p>${escapedMarkup(page.balance)}</p>
+<div class="intro"><img src="${escapedMarkup(page.photo)}" alt="Исходное фото"><p>Исходное фото. Пиксели товара не изменены: ниже только сцена, свет и набранный текст.</p></div>
 ${page.parts.map(part).join('\n')}
 </main></body></html>
 `;
@@ -40,7 +39,7 @@ ${page.parts.map(part).join('\n')}
 
 function part({ title, job, files, seconds }: GalleryPart): string {
   const { charged, estimated, refunded } = job.credits;
-  return `<section><h2>${escape(title)}</h2><p>${escape(job.status)}: принято ${job.progress.done} из ${job.progress.total}, списано ${charged} из ${estimated} кредитов${refunded > 0 ? `, возвращено ${refunded}` : ''}, ${seconds.toFixed(0)} с. ${escape(job.message)}</p>
+  return `<section><h2>${escapedMarkup(title)}</h2><p>${escapedMarkup(job.status)}: принято ${job.progress.done} из ${job.progress.total}, списано ${charged} из ${estimated} кредитов${refunded > 0 ? `, возвращено ${refunded}` : ''}, ${seconds.toFixed(0)} с. ${escapedMarkup(job.message)}</p>
 <div class="files">${files.map(figure).join('\n')}</div></section>`;
 }
 
@@ -50,16 +49,16 @@ function figure({ output, file }: GalleryPart['files'][number]): string {
   const list = checks
     .map(
       (c) =>
-        `<li${c.passed ? '' : ' class="bad"'}>${escape(c.message)}${c.threshold === null ? '' : ` (порог ${escape(String(c.threshold))})`}</li>`,
+        `<li${c.passed ? '' : ' class="bad"'}>${escapedMarkup(c.message)}${c.threshold === null ? '' : ` (порог ${escapedMarkup(String(c.threshold))})`}</li>`,
     )
     .join('');
-  return `<figure>${shownAs(output, escape(file), shown)}
-<figcaption><b>${escape(output.label)}</b><br>${output.width}×${output.height}, ${kb(output.bytes)}${checks.length > 0 ? `<details><summary>${checks.filter((c) => c.passed).length} из ${checks.length} проверок пройдено</summary><ul>${list}</ul></details>` : ''}</figcaption></figure>`;
+  return `<figure>${shownAs(output, escapedMarkup(file), shown)}
+<figcaption><b>${escapedMarkup(output.label)}</b><br>${output.width}×${output.height}, ${kb(output.bytes)}${checks.length > 0 ? `<details><summary>${checks.filter((c) => c.passed).length} из ${checks.length} проверок пройдено</summary><ul>${list}</ul></details>` : ''}</figcaption></figure>`;
 }
 
 /** A picture, a film or a playing banner in place; an archive as a link. */
 function shownAs(output: Output, file: string, width: number): string {
-  const label = escape(output.label);
+  const label = escapedMarkup(output.label);
   if (output.mime === 'video/mp4')
     return `<video src="${file}" width="${width}" autoplay muted loop playsinline controls></video>`;
   if (output.mime === 'text/html')

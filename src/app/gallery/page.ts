@@ -1,3 +1,4 @@
+import { escapedMarkup } from '../../kit/index.ts';
 import { cp, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -33,7 +34,6 @@ export async function writePage(out: string, cells: readonly Cell[]): Promise<vo
 }
 
 /** Names of files are whatever their owner called them. */
-const safe = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 const address = (file: string): string =>
   file
     .split('/')
@@ -44,16 +44,17 @@ async function page(out: string, cells: readonly Cell[]): Promise<string> {
   const figure = async (cell: Cell): Promise<string> => {
     const { file } = cell;
     if (file === null)
-      return `<figure class="no"><figcaption>${safe(cell.label)}: ${safe(cell.reasons.join('; '))}</figcaption></figure>`;
+      return `<figure class="no"><figcaption>${escapedMarkup(cell.label)}: ${escapedMarkup(cell.reasons.join('; '))}</figcaption></figure>`;
     const before = await stat(join(out, 'last', file)).then(
       () => `<img class="last" src="last/${address(file)}" alt="last run">`,
       () => '',
     );
-    return `<figure><img src="${address(file)}" alt="">${before}<figcaption>${safe(cell.label)}</figcaption></figure>`;
+    return `<figure><img src="${address(file)}" alt="">${before}<figcaption>${escapedMarkup(cell.label)}</figcaption></figure>`;
   };
   const rows = await Promise.all(
     [...Map.groupBy(cells, (c) => c.group)].map(
-      async ([name, list]) => `<h2>${safe(name)}</h2><div>${(await Promise.all(list.map(figure))).join('')}</div>`,
+      async ([name, list]) =>
+        `<h2>${escapedMarkup(name)}</h2><div>${(await Promise.all(list.map(figure))).join('')}</div>`,
     ),
   );
   return `<!doctype html><meta charset="utf-8"><title>Gallery</title><style>body{font:13px system-ui;background:#2b2b2e;color:#ddd;margin:24px}div{display:flex;flex-wrap:wrap;gap:12px;align-items:flex-start}figure{margin:0}img{max-width:420px;max-height:420px;display:block}.last{opacity:.55;margin-top:4px}.no{background:#722;padding:8px}</style>${rows.join('\n')}\n`;

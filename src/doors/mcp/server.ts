@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../kit/index.ts';
 import { ProtocolError, ProtocolErrorCode, Server } from '@modelcontextprotocol/server';
 import { ADVERTISED_TOOLS } from './advertise.ts';
 import { getJobAsking } from './ask-person.ts';
@@ -10,8 +11,6 @@ const INSTRUCTIONS = `Plakat turns product photos and banners into advertising: 
 Pictures are uploaded over HTTP first (POST /v1/assets) and named here by asset id. Estimate with estimate_cost. A tool that makes something
 returns a job_id at once: call get_job until status is done, partial, failed or canceled. When status is waiting_input, show the user the
 choices and send the decision with answer_question, unless your host asked them itself. Links to files last an hour; get_job gives fresh ones.`;
-
-const DAY_MS = 24 * 3_600_000;
 
 /** What the tool interface needs of the door: its own version and address, and what people put aside. */
 export interface ToolServerSetup {

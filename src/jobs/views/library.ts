@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../kit/index.ts';
 import { sql } from 'kysely';
 import { ApiError } from '../../contract/index.ts';
 import type { AssetView, Lang, ModeId, Output, OutputCard, OutputPage } from '../../contract/index.ts';
@@ -53,8 +54,7 @@ export async function listLibrary(deps: JobsDeps, request: LibraryRequest): Prom
   if (request.job_id) query = query.where('o.job_id', '=', request.job_id);
   if (request.q) query = query.where(matchesTask('j', request.q));
   if (request.from) query = query.where('o.created_at', '>=', new Date(`${request.from}T00:00:00Z`));
-  if (request.to)
-    query = query.where('o.created_at', '<', new Date(Date.parse(`${request.to}T00:00:00Z`) + 24 * 3_600_000));
+  if (request.to) query = query.where('o.created_at', '<', new Date(Date.parse(`${request.to}T00:00:00Z`) + DAY_MS));
   if (request.shape) query = query.where(SHAPE_SQL[request.shape]);
   if (request.cursor) query = query.where(pastCursor('o', request.cursor, workspaceId));
   const rows = await query

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../kit/index.ts';
 import { forgetIdleRates } from '../../workspace/index.ts';
 import type { WorkerDeps } from '../deps.ts';
 import { keyHorizon } from '../idempotency.ts';
@@ -8,7 +9,7 @@ import type { Retention } from '../retention.ts';
 import { forgetDeadWorkers } from './heartbeat.ts';
 import { sweepUploads } from '../stale-uploads.ts';
 
-const STEPS_KEPT_MS = 30 * 24 * 3_600_000;
+const STEPS_KEPT_MS = 30 * DAY_MS;
 
 /**
  * What can wait a minute: questions without an answer, files without an owner, uploads that nobody completed, keys and

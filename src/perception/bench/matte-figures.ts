@@ -1,3 +1,4 @@
+import { mean } from '../../kit/index.ts';
 import sharp from 'sharp';
 import type { Perceived } from '../facts.ts';
 import { iouOf } from '../matte/learned.ts';
@@ -51,8 +52,6 @@ export async function matteFigures(
     grade: facts.matte.grade,
   };
 }
-
-const mean = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0) / Math.max(1, values.length);
 
 /** The figures that the project watches, as lines of text. */
 export function summariseMattes(all: readonly MatteFigures[]): string[] {

@@ -1,3 +1,4 @@
+import { median } from '../../kit/index.ts';
 import type { RgbPicture } from '../raster/plane.ts';
 
 /** What the outermost pixels say of the background. Shares 0..1. */
@@ -60,10 +61,6 @@ export function readBorder(picture: RgbPicture): BorderFacts {
     sides: { top: share(sides.top), right: share(sides.right), bottom: share(sides.bottom), left: share(sides.left) },
     gradientFit: planeFit(picture, all),
   };
-}
-
-function median(values: number[]): number {
-  return values.sort((a, b) => a - b)[values.length >> 1] ?? 0;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { mean } from '../../kit/index.ts';
 import type { SlotName } from './manifest.ts';
 import type { Model, ModelOutput } from './session.ts';
 import { tensorShape, toTensor } from './tensor.ts';
@@ -45,7 +46,6 @@ function disc(width: number, height: number): Uint8Array {
 
 type Expectation = (outputs: readonly ModelOutput[], width: number, height: number) => string | null;
 
-const mean = (values: Float32Array): number => values.reduce((a, b) => a + b, 0) / Math.max(1, values.length);
 const unit = (values: Float32Array): boolean => values.every((v) => v > -0.01 && v < 1.01);
 
 const expectations: Readonly<Record<SlotName, Expectation>> = {

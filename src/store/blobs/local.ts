@@ -4,7 +4,7 @@ import { access, constants, mkdir, open, opendir, readdir, rename, rm, stat } fr
 import { hostname } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
 import type { Clock } from '../../kit/index.ts';
-import { newId, systemClock } from '../../kit/index.ts';
+import { newId, systemClock, DAY_MS } from '../../kit/index.ts';
 import { onceIn } from '../once-in.ts';
 import { isBlobKey } from './keys.ts';
 import { linkSigner, linksThroughUs } from './links.ts';
@@ -13,7 +13,7 @@ import { secretIn } from './secret.ts';
 import { BlobNotFound } from './store.ts';
 import type { BlobListed, BlobSource, BlobStat, BlobStore, PutOptions, PutResult } from './store.ts';
 
-const STALE_MS = 24 * 3600 * 1000;
+const STALE_MS = DAY_MS;
 
 export interface LocalBlobsOptions {
   /** Files go to `files/` inside; the link secret to `secrets/`. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../kit/index.ts';
 import { Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
 import type { Clock } from '../../kit/index.ts';
@@ -22,7 +23,7 @@ export interface S3BlobsOptions {
  * Larger files go in parts of this size, two under way at a time: 16 MiB of memory a file. The least S3 allows is 5.
  */
 const PART_BYTES = 8 * 1024 * 1024;
-const STALE_MS = 24 * 3_600_000;
+const STALE_MS = DAY_MS;
 const IDENTITY = 'storage-id';
 
 /**

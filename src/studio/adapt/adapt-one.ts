@@ -65,8 +65,9 @@ export interface AdaptSettings {
 }
 
 /**
- * Brings a banner to one size by the first rung of the ladder whose file passes quality control, else an honest refusal
- * that says what stood in the way. Deterministic.
+ * Brings a banner to one size (`target`, pixels and bytes) by the first rung of the ladder whose file passes quality
+ * control, else an honest refusal that says what stood in the way. Deterministic. Rejects as painting does:
+ * `MissingSprite`, `MissingGlyph`, or a font family that is not installed.
  */
 export async function adaptOne(
   tools: Pick<StudioTools, 'renderStill'>,

@@ -1,3 +1,4 @@
+import { mean } from '../../kit/index.ts';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -124,7 +125,6 @@ async function adaptDrawn(number: number, perception: PerceptionProcess, tally: 
 
 function report({ asked, delivered, methods, bySize, faults, cpu, broken }: Tally): void {
   const share = (n: number, of: number): string => `${((100 * n) / Math.max(1, of)).toFixed(0)} %`;
-  const mean = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0) / Math.max(1, list.length);
   const count = (of: (f: WordFaults) => readonly string[]): number =>
     faults.reduce((n, f) => n + of(f.faults).length, 0);
   say(`delivered ${delivered} of ${asked} (${share(delivered, asked)}; bar 90 %)`);

@@ -27,7 +27,10 @@ export interface SceneFacts {
 
 const numbers = ({ x, y, w, h }: Box): string => [x, y, w, h].map((n) => n.toFixed(1)).join(',');
 
-/** Every picture that scenes of a banner may show, by the names that they call them. */
+/**
+ * Every picture that scenes of a banner may show, straight RGBA, by the names that they call them: `banner`, `clean`,
+ * `sprite:ID`.
+ */
 export const bannerSprites = ({ picture, clean, sprites, over }: TakenApart): Sprites =>
   new Map([
     ['banner', over ?? picture],

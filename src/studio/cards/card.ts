@@ -90,7 +90,10 @@ function forbiddenFor({ catalog }: StudioTools, { formats, brand }: CardRequest)
 const rulesOf = (formats: readonly CatalogFormat[]): SlideRules | null =>
   mergeRules(formats.flatMap((format) => slideRules(format) ?? []));
 
-/** Makes one picture of a card, for one or more marketplaces that share its size; else says why it cannot be had. */
+/**
+ * Makes one picture of a card for the formats `keys`, which share its size; else says why it cannot be had. Rejects
+ * with the reason of `signal`, and as painting does.
+ */
 export async function makeSlide(
   tools: StudioTools,
   card: Card,

@@ -50,6 +50,7 @@ export function textArea(block: Block): number {
   return sum;
 }
 
+/** Where a placed block stands, in pixels. */
 export const boxOf = ({ block, x, y }: PlacedBlock): Box => ({ x, y, w: block.w, h: block.h });
 
 /** Ink boxes of a placed block in canvas pixels. */

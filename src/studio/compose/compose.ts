@@ -30,9 +30,9 @@ const SETTLED = 24;
 const FURTHER = 2;
 
 /**
- * Layouts of one campaign on one canvas, best first, at most six, of different arrangements where possible. Searches
- * archetypes ×
- * headline breaks × sizes × what may be left out. Empty only when not even the least wording fits. Deterministic.
+ * Layouts of one campaign on one canvas, best first, at most six, of different arrangements where possible; boxes in
+ * pixels of the target. Searches archetypes × headline breaks × sizes × what may be left out. Empty only when not
+ * even the least wording fits. Deterministic; throws nothing.
  */
 export function compose(input: ComposeInput): readonly ResolvedScene[] {
   const m = measuresOf(input.target);

@@ -2,7 +2,10 @@ import type { PictureFacts } from '../../perception/index.ts';
 import type { Box } from '../../scene/index.ts';
 import type { PhotoInfo, ProductShape } from './input.ts';
 
-/** The cut-out's shape for composing, from what perception saw; null when there is no subject. */
+/**
+ * The cut-out's shape for composing, from what perception saw: its box in pixels of the photo, the rest in shares
+ * 0..1 of that box; null when there is no subject.
+ */
 export function productShape(facts: PictureFacts): ProductShape | null {
   const { subject, silhouette, holes, touches } = facts.matte;
   if (subject === null || subject.w < 1 || subject.h < 1) return null;
@@ -30,7 +33,7 @@ function reaches(outline: readonly (readonly [number, number])[], box: Box): boo
   return Math.max(...xs) - Math.min(...xs) > box.w * 0.95 && Math.max(...ys) - Math.min(...ys) > box.h * 0.95;
 }
 
-/** What of the photo matters to a photo-led picture. */
+/** What of the photo matters to a photo-led picture; boxes in shares 0..1 of it. */
 export function photoInfo(facts: PictureFacts): PhotoInfo {
   const { width, height } = facts.size;
   const share = (box: Box): Box => ({ x: box.x / width, y: box.y / height, w: box.w / width, h: box.h / height });

@@ -1,3 +1,4 @@
+import { clamp } from '../../kit/index.ts';
 import type { AspectClass, Box, Insets, Size, TargetFormat } from '../../scene/index.ts';
 import { aspectClass, TYPE_SIZE } from '../../scene/index.ts';
 
@@ -36,8 +37,6 @@ const SUBLINE: Readonly<Record<AspectClass, number>> = {
   story: 0.036,
   tower: 0.047,
 };
-
-const clamp = (v: number, low: number, high: number): number => Math.min(high, Math.max(low, v));
 
 /** Edge distance as a share of the short side (of the height in strips), from the measured reference set. */
 function marginOf({ width, height }: Size, aspect: AspectClass): number {

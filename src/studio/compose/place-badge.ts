@@ -1,8 +1,7 @@
 import type { Box, PhotoPlacement } from '../../scene/index.ts';
-import { area, contains, grow, intersection } from '../../scene/index.ts';
+import { area, contains, grow, intersection, overlap } from '../../scene/index.ts';
 import type { Block, PlacedBlock } from './block.ts';
 import type { Measures } from './measures.ts';
-import { overlap } from './overlap.ts';
 import type { Hero } from './place-product.ts';
 
 const STEPS = 16;

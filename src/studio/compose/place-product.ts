@@ -1,9 +1,8 @@
 import type { Box, ProductAnchor } from '../../scene/index.ts';
-import { grow } from '../../scene/index.ts';
+import { grow, overlap } from '../../scene/index.ts';
 import type { Glyph } from './block.ts';
 import type { Measures } from './measures.ts';
 import type { Occupancy } from './occupancy.ts';
-import { overlap } from './overlap.ts';
 
 /** The product ready to be placed: its shape turned, its limits known. */
 export interface Hero {

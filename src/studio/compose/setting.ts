@@ -33,6 +33,7 @@ export function turnedFor(direction: Direction, { size }: Measures, obstructions
   return { ...direction, stage: { ...stage, photo: { ...stage.photo, flip: true } } };
 }
 
+/** Where the product or the photo stands in this picture, and what badges must keep clear of, in pixels. Pure. */
 export function pictureSetting(input: ComposeInput, m: Measures): PictureSetting {
   const { direction, product, photo } = input;
   const plan = photoPlanOf(direction.stage);

@@ -35,9 +35,8 @@ interface SetLine {
 }
 
 /**
- * Sets lines as one block aligned by their ink. Leading opens up where a descender would come within 3 % of the size to
- * the line below.
- * Null when no face has the glyphs.
+ * Sets lines as one block in pixels, aligned by their ink, its corner at 0, 0. Leading opens up where a descender
+ * would come within 3 % of the size to the line below. Null when no face has the glyphs.
  */
 export function setLines(measure: MeasureLine, lines: readonly string[], setting: Setting): Block | null {
   const face = faceFor(measure, lines.join(' '), setting.fonts);

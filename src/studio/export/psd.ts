@@ -6,8 +6,9 @@ import { groupName } from './names.ts';
 import { paintedMarks } from './painted-marks.ts';
 
 /**
- * A Photoshop document: groups in the order of the picture, type as live text with its pixels beside it, the cut-out as
- * a mask, and the accepted picture as the composite. 8 bit RGB, sRGB, 72 dpi. The same source gives the same bytes.
+ * A Photoshop document: groups in the order of the picture, type as live text with its pixels beside it, the cut-out
+ * as a mask, and the accepted picture as the composite. 8 bit RGB, sRGB, 72 dpi. The same source gives the same
+ * bytes. Throws where a face of its type is not among `fonts`.
  */
 export function writePsd(source: LayeredSource, fonts: Fonts, facts: FileFacts): Uint8Array {
   const { width, height, picture } = source;

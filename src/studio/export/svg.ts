@@ -16,8 +16,9 @@ export interface SvgOptions {
 }
 
 /**
- * A picture as SVG 1.1: embedded pixels, shapes as shapes, and type as text in fonts that are embedded as far as they
- * are used. Nothing in it is looked up anywhere, and no words of the picture can become markup.
+ * A picture as SVG 1.1 in its own pixels: embedded pixels, shapes as shapes, and type as text in fonts that are
+ * embedded as far as they are used. Nothing in it is looked up anywhere, and no words of the picture can become
+ * markup. Rejects where a face of its type is not among `fonts`.
  */
 export async function writeSvg(
   source: LayeredSource,

@@ -1,16 +1,11 @@
+import { escapedMarkup } from '../../kit/index.ts';
+
 /** Characters that XML 1.0 has no place for, not even escaped. */
 // oxlint-disable-next-line no-control-regex -- these are the very ones meant
 const IMPOSSIBLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
 
 /** Text as the content of an element or an attribute in double quotes; it cannot leave its place. */
-export const escaped = (text: string): string =>
-  text
-    .toWellFormed()
-    .replaceAll(IMPOSSIBLE, '')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
+export const escaped = (text: string): string => escapedMarkup(text.toWellFormed().replaceAll(IMPOSSIBLE, ''));
 
 /** A name as a string of CSS that also stands in XML: everything but letters, digits, blanks and `-` is escaped. */
 export const cssString = (text: string): string =>

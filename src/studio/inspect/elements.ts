@@ -15,6 +15,7 @@ export interface Element {
   readonly box: Box;
 }
 
+/** The lines of type of a scene, in its order. */
 export const textNodes = (scene: ResolvedScene): readonly TextNode[] =>
   scene.nodes.filter((node): node is TextNode => node.kind === 'text');
 

@@ -14,8 +14,8 @@ export type Percentile = (metric: string, value: number) => number | null;
 
 /**
  * Quality control of one finished file: every check with its value and threshold, and the poster metrics with their
- * percentiles among
- * 8,734 human posters. Accepted when no blocking check failed.
+ * percentiles (0..1) among 8,734 human posters. Accepted when no blocking check failed. Rejects only for bytes that
+ * cannot be decoded.
  */
 export async function inspect(inspected: Inspected, percentile: Percentile): Promise<Verdict> {
   const checks = [

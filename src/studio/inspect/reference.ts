@@ -16,8 +16,7 @@ export interface CutoutSource {
 
 /**
  * The product as it should look on the canvas: the inspector's own resampling of the source, independent of the
- * painter's.
- * `rotation` in degrees clockwise about the centre of the box.
+ * painter's. `box` in pixels of the canvas, `rotation` in degrees clockwise about the centre of the box.
  */
 export async function placeReference(
   source: CutoutSource,

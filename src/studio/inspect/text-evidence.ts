@@ -1,4 +1,4 @@
-import { contrastRatio } from '../../scene/index.ts';
+import { contrastRatio, rgbDistance } from '../../scene/index.ts';
 import type { Box, Pixels, TextNode } from '../../scene/index.ts';
 
 /** What the pixels around one line of type say. */
@@ -19,7 +19,6 @@ const parse = (hex: string): Rgb => [
   Number.parseInt(hex.slice(3, 5), 16),
   Number.parseInt(hex.slice(5, 7), 16),
 ];
-const distance = (a: Rgb, b: Rgb): number => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
 
 /**
  * Looks at the finished pixels in the ink box of a line. A pixel is ink when it is clearly nearer to the promised
@@ -52,14 +51,14 @@ export function textEvidence(
   const foreign = (x: number, y: number): boolean =>
     covered(x, y) || near.some((o) => x >= o.x - 1 && x <= o.x + o.w && y >= o.y - 1 && y <= o.y + o.h);
   const around = ring(pixels, box, reach, step, foreign);
-  const span = distance(colour, medianColour(around));
+  const span = rgbDistance(colour, medianColour(around));
   const contrasts = around.map((pixel) => contrastRatio(pixel, colour));
   const sliceInk = new Uint32Array(10);
   for (let y = Math.floor(box.y); y < box.y + box.h; y += step) {
     for (let x = Math.floor(box.x); x < box.x + box.w; x += step) {
       if (covered(x, y)) continue;
       const pixel = at(pixels, x, y);
-      const toInk = distance(pixel, colour);
+      const toInk = rgbDistance(pixel, colour);
       if (toInk < Math.max(24, span * 0.42)) {
         const slice = Math.min(9, Math.floor(((x - box.x) / Math.max(1, box.w)) * 10));
         sliceInk[slice] = (sliceInk[slice] ?? 0) + 1;

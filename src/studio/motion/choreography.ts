@@ -55,9 +55,9 @@ const TEXT_ROLES: ReadonlySet<Role> = new Set([
 ]);
 
 /**
- * Who enters when: by reading order, product or headline first as the style says, the price emphasised once, the button
- * last and once more.
- * Brand, panels and ornaments are there from the first frame. Pure; the same pieces give the same times.
+ * Who enters when, in milliseconds: by reading order, product or headline first as the style says, the price
+ * emphasised once, the button last and once more. Brand, panels and ornaments are there from the first frame. Pure;
+ * the same pieces give the same times.
  */
 export function choreograph(
   pieces: readonly Staged[],

@@ -1,4 +1,4 @@
-import { enclosing, type Box, type ResolvedScene, type Role, type SceneNode } from '../../scene/index.ts';
+import { enclosing, type Box, type ResolvedScene, type Role, type SceneNode, overlap } from '../../scene/index.ts';
 import type { Piece, PlacedRaster } from './layers.ts';
 
 /** Rasters of a scene's bitmap nodes, by the name of their source. */
@@ -98,8 +98,6 @@ function lastTouching(pieces: readonly Piece[], box: Box, from: number): number 
   for (let i = from + 1; i < pieces.length; i += 1) if (pieces[i] && overlap(pieces[i]!.box, box)) last = i;
   return last;
 }
-
-const overlap = (a: Box, b: Box): boolean => a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
 
 /** Box of what a node paints: turned things reach further than their own box. */
 function covered(node: Extract<SceneNode, { kind: 'text' | 'shape' }>): Box {

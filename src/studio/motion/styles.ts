@@ -1,3 +1,4 @@
+import { clamp } from '../../kit/index.ts';
 import type { Role, Size } from '../../scene/index.ts';
 
 /** Where a piece comes from: offset in scene pixels, scale about its centre, opacity. At rest: 0, 0, 1, 1. */
@@ -22,7 +23,7 @@ export interface EntranceStyle {
 }
 
 const some = (share: number, side: number, least: number, most: number): number =>
-  Math.round(Math.max(least, Math.min(most, side * share)));
+  Math.round(clamp(side * share, least, most));
 
 /** Calm and precious: everything rises a little out of the mist. */
 const rise: EntranceStyle = {

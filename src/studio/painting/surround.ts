@@ -1,3 +1,4 @@
+import { clamp } from '../../kit/index.ts';
 import { hexToRgb, type Hex } from '../../scene/index.ts';
 import { createCanvas } from './canvas.ts';
 import { fillFlat } from './fills.ts';
@@ -29,8 +30,8 @@ export function paintSurround(context: PaintContext, { canvas, at }: PhotoCut, f
     for (let i = 0; i < GRID; i += 1) {
       const x = (((i + 0.5) * width) / GRID - at.x) / at.w;
       const y = (((j + 0.5) * height) / GRID - at.y) / at.h;
-      const [u, v] = onEdge(clamp(x), clamp(y));
-      const away = Math.hypot((x - clamp(x)) * at.w, (y - clamp(y)) * at.h) / reach;
+      const [u, v] = onEdge(clamp(x, 0, 1), clamp(y, 0, 1));
+      const away = Math.hypot((x - clamp(x, 0, 1)) * at.w, (y - clamp(y, 0, 1)) * at.h) / reach;
       const t = Math.min(1, away);
       const share = t * t * (3 - 2 * t);
       const near = edge(u, v);
@@ -46,8 +47,6 @@ export function paintSurround(context: PaintContext, { canvas, at }: PhotoCut, f
   g.drawImage(small, 0, 0, width, height);
   g.restore();
 }
-
-const clamp = (v: number): number => Math.min(1, Math.max(0, v));
 
 /** The point of the edge next to a point of the photo, both in shares of its sides. */
 function onEdge(u: number, v: number): readonly [number, number] {

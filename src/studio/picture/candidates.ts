@@ -5,7 +5,7 @@ import { inPermittedCase, platformsOf } from './platforms.ts';
 import { logoFor, type PictureTask } from './task.ts';
 import type { StudioTools } from './tools.ts';
 
-/** Layouts for a task, best first; empty when not even the least wording fits. */
+/** Layouts for a task, best first, at most six; empty when not even the least wording fits. Deterministic. */
 export function candidates({ catalog, fonts }: StudioTools, task: PictureTask): readonly ResolvedScene[] {
   const { facts } = task.perceived;
   const platforms = platformsOf(catalog, task.serves);

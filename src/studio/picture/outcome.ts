@@ -40,7 +40,10 @@ export const nothingFits = ({ width, height }: TargetFormat): RefusedPicture =>
     },
   });
 
-/** The byte limit cannot be met with a picture worth showing. `smallest`: bytes that were reached. */
+/**
+ * The byte limit cannot be met with a picture worth showing. `smallest`: bytes that were reached; `limit`: bytes that
+ * were asked for.
+ */
 export const tooHeavy = ({ smallest, limit }: { readonly smallest: number; readonly limit: number }): RefusedPicture =>
   refusedFor({
     id: 'weight',

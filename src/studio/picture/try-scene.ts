@@ -12,7 +12,7 @@ import type { StudioTools } from './tools.ts';
 
 /**
  * Makes one scene a finished file: what the layout itself breaks is seen first, then it is painted, encoded under the
- * byte limit (at last without grain) and judged as a viewer will decode it.
+ * byte limit (at last without grain) and judged as a viewer will decode it. Rejects as painting does.
  */
 export async function tryScene(tools: StudioTools, material: Material, scene: ResolvedScene): Promise<Picture> {
   const promise = promised(tools, material, scene);

@@ -21,7 +21,9 @@ export interface PaintedStill {
 export type StillRenderer = (scene: ResolvedScene, sprites: Sprites) => Promise<PaintedStill>;
 
 /**
- * Paints whole scenes: the stage once, then type and shapes on the same canvas; adapted banners from their own pieces.
+ * Paints whole scenes: the stage once, then type and shapes on the same canvas; adapted banners from their own
+ * pieces. Rejects with `MissingSprite` where the scene shows pixels that are not there, with `MissingGlyph` where a
+ * face lacks a letter, and for a font family that is not installed.
  */
 export function createStillRenderer(fonts: Fonts): StillRenderer {
   const setOnStage = createStageSetter(fonts);

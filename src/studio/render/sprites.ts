@@ -13,6 +13,7 @@ export class MissingSprite extends Error {
   override readonly name = 'MissingSprite';
 }
 
+/** The pixels of that name, straight RGBA. Throws `MissingSprite`. */
 export function pixelsNamed(sprites: Sprites, name: string): RgbaPicture {
   const found = sprites.get(name);
   if (!found) throw new MissingSprite(`the scene shows "${name}", which is not among its sprites`);

@@ -8,7 +8,7 @@ export interface Finding {
   readonly severity?: Check['severity'];
 }
 
-/** One check; numbers are rounded to four digits. */
+/** One check; numbers are rounded to four digits. It blocks unless `severity` says otherwise. */
 export function check(
   id: string,
   passed: boolean,

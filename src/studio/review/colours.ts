@@ -1,18 +1,13 @@
-import { type Box, canvasBox, contrastRatio, intersection } from '../../scene/index.ts';
+import { median } from '../../kit/index.ts';
+import { type Box, canvasBox, contrastRatio, intersection, rgbDistance } from '../../scene/index.ts';
 import type { RgbaPicture } from '../../perception/index.ts';
 
 export type Rgb = readonly [number, number, number];
 
-/** Middle value; 0 of nothing. */
-export function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[sorted.length >> 1] ?? 0;
-}
-
+/** The colour of pixel `i`, 0..255 a channel. */
 export const rgbAt = ({ data }: RgbaPicture, i: number): Rgb => [data[i * 4]!, data[i * 4 + 1]!, data[i * 4 + 2]!];
 
-export const distance = (a: Rgb, b: Rgb): number => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
-
+/** Channel by channel the middle of some colours, 0..255. */
 export const medianColour = (colours: readonly Rgb[]): Rgb => [
   median(colours.map((c) => c[0])),
   median(colours.map((c) => c[1])),
@@ -69,10 +64,10 @@ function cellContrast(picture: RgbaPicture, ink: Uint8Array, cell: Box): number 
   for (const i of pixelsIn(picture, cell, 4000)) (ink[i] === 0 ? bare : marked).push(rgbAt(picture, i));
   if (bare.length < 6 || marked.length < 6) return null;
   const ground = medianColour(bare);
-  const far = marked.map((c) => distance(c, ground)).toSorted((a, b) => a - b);
+  const far = marked.map((c) => rgbDistance(c, ground)).toSorted((a, b) => a - b);
   const most = far[Math.floor(far.length * 0.95)] ?? 0;
   if (most < 8) return null;
-  const letters = medianColour(marked.filter((c) => distance(c, ground) > most * 0.7));
+  const letters = medianColour(marked.filter((c) => rgbDistance(c, ground) > most * 0.7));
   const against = bare.map((c) => contrastRatio(c, letters)).toSorted((a, b) => a - b);
   return against[Math.floor(against.length * 0.3)] ?? null;
 }

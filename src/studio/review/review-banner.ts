@@ -21,7 +21,10 @@ export interface Reviewed {
   readonly sight: Sight;
 }
 
-/** Holds a picture against the checklist of the catalog. Deterministic. */
+/**
+ * Holds a picture against the checklist of the catalog. Deterministic. Rejects with RangeError where the catalog
+ * names an item that has no check.
+ */
 export async function reviewBanner(catalog: Catalog, request: ReviewRequest): Promise<Reviewed> {
   const { perceived, taken, kind, asked, lang } = request;
   const { size } = perceived.facts;

@@ -62,7 +62,10 @@ const UNITS: Readonly<
   plain: { digits: 2 },
 };
 
-/** The whole review in a few sentences: the heaviest hindrances first, then what is fine. Never a forecast. */
+/**
+ * The whole review in a few sentences: the heaviest hindrances first, then what is fine. Never a forecast. Throws as
+ * `sayFinding` does.
+ */
 export function saySummary({ findings, fine, skipped }: Review, lang: Lang): string {
   const en = lang === 'en';
   const heavy = findings.slice(0, 3).map((finding) => {

@@ -51,5 +51,6 @@ export type Outcome =
   | { readonly scene: ResolvedScene; readonly remark?: Remark; readonly otherPhoto?: true }
   | { readonly reason: Reason; readonly detail?: string };
 
+/** A wish that is not carried out, with the reason that is told. */
 export const refused = (reason: Reason, detail?: string): Outcome =>
   detail === undefined ? { reason } : { reason, detail };

@@ -27,7 +27,7 @@ export interface Revised {
 
 /**
  * Changes a finished scene as an instruction asks, wish by wish; what nobody asked for stays as it is, and moves only
- * where something needs its room. Pure and deterministic.
+ * where something needs its room. What could not be done is said in the answer, never thrown. Pure and deterministic.
  */
 export function revise(scene: ResolvedScene, instruction: string, context: ReviseContext): Revised {
   return carriedOut(scene, readInstruction(instruction, context.names), context);

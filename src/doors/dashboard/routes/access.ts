@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../kit/index.ts';
 import { z } from 'zod';
 import { ApiError, DeliveriesQuery, KeyInput, SIGNATURE_HEADER, uuid } from '../../../contract/index.ts';
 import type { DeliveryView, KeyView } from '../../../contract/index.ts';
@@ -13,7 +14,6 @@ import type { DashboardRoute } from '../route.ts';
 
 const One = z.object({ id: uuid });
 const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const KEYS_AN_HOUR = 100;
 
 /** The page "API and MCP": keys, webhook secret, delivery log. */

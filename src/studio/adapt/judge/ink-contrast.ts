@@ -1,7 +1,8 @@
+import { median } from '../../../kit/index.ts';
 import { contrast, rgbToHex } from '../../../scene/index.ts';
 import type { Box, Hex } from '../../../scene/index.ts';
 import type { TakenApart } from '../take-apart/index.ts';
-import { apart, median, pixelBox } from '../take-apart/picture.ts';
+import { apart, pixelBox } from '../take-apart/picture.ts';
 import type { Rgba } from '../take-apart/picture.ts';
 
 /** WCAG contrast 1..21 between the ink of sprites and the ground in the boxes where they stand. */

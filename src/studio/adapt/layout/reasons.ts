@@ -1,3 +1,4 @@
+import { capitalise } from '../../../kit/index.ts';
 import type { BannerElement, BannerFault, BannerRole, Box, Size } from '../../../scene/index.ts';
 
 type Words = { readonly ru: string; readonly en: string };
@@ -44,8 +45,8 @@ export function tornReason(broken: readonly { readonly element: BannerElement; r
     who: namesOf(broken.filter((b) => b.fault === fault).map((b) => b.element)),
   }));
   return {
-    ru: `${capital(parts.map(({ fault, who }) => `${who.ru}: ${why[fault].ru}`).join('; '))}. ${advice.ru}`,
-    en: `${capital(parts.map(({ fault, who }) => `${who.en} ${why[fault].en}`).join('; '))}. ${advice.en}`,
+    ru: `${capitalise(parts.map(({ fault, who }) => `${who.ru}: ${why[fault].ru}`).join('; '))}. ${advice.ru}`,
+    en: `${capitalise(parts.map(({ fault, who }) => `${who.en} ${why[fault].en}`).join('; '))}. ${advice.en}`,
   };
 }
 
@@ -74,5 +75,3 @@ function placeOf({ x, y, w, h }: Box, { width, height }: Size): Words {
         : { ru: 'в центре', en: 'centre' };
   return { ru: `${down.ru} ${across.ru}`, en: `${down.en} ${across.en}` };
 }
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,3 +1,4 @@
+import { mean } from '../../../kit/index.ts';
 import type { BannerElement, BannerFault, Box } from '../../../scene/index.ts';
 import { inkBeyond, mattersTo, runsOff, spotsOf } from './reassembly.ts';
 import type { Component } from './components.ts';
@@ -91,6 +92,5 @@ function leavesScar(clean: Rgba, gone: Uint8Array, box: Box): boolean {
       (gone[i] === 0 ? rough : smooth).push(step);
     }
   }
-  const mean = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0) / Math.max(1, list.length);
   return rough.length > 30 && smooth.length > 30 && mean(rough) > 11 && mean(smooth) < mean(rough) * 0.4;
 }

@@ -1,5 +1,6 @@
+import { median } from '../../../kit/index.ts';
 import type { Box } from '../../../scene/index.ts';
-import { apart, median, pixelBox } from './picture.ts';
+import { apart, pixelBox } from './picture.ts';
 import type { Rgba } from './picture.ts';
 
 /** Perception's stroke mask, with the lines that it missed marked anew: pixels far from the colour around the line. */

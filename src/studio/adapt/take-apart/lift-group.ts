@@ -1,3 +1,4 @@
+import { median } from '../../../kit/index.ts';
 import { area, enclosing, grow, intersection } from '../../../scene/index.ts';
 import type { BannerElement, BannerLine, Box } from '../../../scene/index.ts';
 import { liftPlate } from './lift-block.ts';
@@ -5,7 +6,7 @@ import { liftIsland } from './lift-island.ts';
 import { liftLine } from './lift-text.ts';
 import type { Sprite } from './lift-text.ts';
 import { fillBox } from './masks.ts';
-import { median, pixelBox } from './picture.ts';
+import { pixelBox } from './picture.ts';
 import type { Rgba } from './picture.ts';
 import type { TextGroup } from './text-groups.ts';
 

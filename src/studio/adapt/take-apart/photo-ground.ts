@@ -1,8 +1,9 @@
+import { median, mean } from '../../../kit/index.ts';
 import type { PictureFacts } from '../../../perception/index.ts';
 import { area, canvasBox, contains, enclosing, grow, intersection } from '../../../scene/index.ts';
 import type { BannerGround, Box, Hex } from '../../../scene/index.ts';
 import { openSides } from './open-sides.ts';
-import { median, pixelBox } from './picture.ts';
+import { pixelBox } from './picture.ts';
 import type { Rgba } from './picture.ts';
 
 /** Boxes found in a photo; `stays`: text that stays in it. */
@@ -86,8 +87,8 @@ function coloursIn(picture: Rgba, box: Box): readonly number[][] {
 }
 
 function deviation(values: readonly number[]): number {
-  const mean = values.reduce((a, b) => a + b, 0) / Math.max(1, values.length);
-  return Math.sqrt(values.reduce((sum, v) => sum + (v - mean) ** 2, 0) / Math.max(1, values.length));
+  const middle = mean(values);
+  return Math.sqrt(mean(values.map((v) => (v - middle) ** 2)));
 }
 
 /** Faces (with the shoulders under them) and subject, where they are known well enough. */

@@ -31,6 +31,3 @@ export function pixelBox(
     y1: Math.min(size.height, Math.ceil(box.y + box.h + by)),
   };
 }
-
-export const median = (values: number[]): number =>
-  values.length === 0 ? 0 : values.sort((a, b) => a - b)[values.length >> 1]!;

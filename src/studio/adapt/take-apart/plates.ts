@@ -1,7 +1,8 @@
+import { median } from '../../../kit/index.ts';
 import type { Box } from '../../../scene/index.ts';
 import { contains } from '../../../scene/index.ts';
 import type { Component } from './components.ts';
-import { apart, median, pixelBox } from './picture.ts';
+import { apart, pixelBox } from './picture.ts';
 import type { Rgba } from './picture.ts';
 
 /** A coloured shape that carries text: button, badge, label. */

@@ -1,8 +1,9 @@
+import { median } from '../../../kit/index.ts';
 import type { PictureFacts } from '../../../perception/index.ts';
 import { area, enclosing, intersection } from '../../../scene/index.ts';
 import type { Box } from '../../../scene/index.ts';
 import type { Plate } from './plates.ts';
-import { apart, median, pixelBox } from './picture.ts';
+import { apart, pixelBox } from './picture.ts';
 import type { Rgba } from './picture.ts';
 import { tablesOf } from './tables.ts';
 import { lookOf, paragraphs } from './type-look.ts';

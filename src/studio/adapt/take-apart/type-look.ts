@@ -1,6 +1,7 @@
+import { median } from '../../../kit/index.ts';
 import { enclosing } from '../../../scene/index.ts';
 import type { Box } from '../../../scene/index.ts';
-import { apart, median, pixelBox } from './picture.ts';
+import { apart, pixelBox } from './picture.ts';
 import type { Rgba } from './picture.ts';
 
 /** How the type of a line looks, apart from what it says. */

@@ -20,8 +20,8 @@ const AGAIN = { ru: 'тот же товар уже показан', en: 'the sam
 const BEYOND = { ru: 'вместе помещаются пять товаров', en: 'five products fit together' } as const;
 /**
  * Which of several photos stand together as a set: those that are cut out well and whole, each product once, at most
- * five, the best ones. `alike` tells two photos of one product; null: every photo is a product of its own. Pure. Where
- * fewer than two can be cut out, the best photo is shown alone.
+ * five, the best ones, as indexes of `photos`. `alike` tells two photos of one product; null: every photo is a
+ * product of its own. Pure. Where fewer than two can be cut out, the best photo is shown alone.
  */
 export function chooseItems(
   photos: readonly PictureFacts[],

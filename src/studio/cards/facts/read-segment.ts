@@ -123,6 +123,7 @@ function byKind(meaning: LabelMeaning, label: string, value: Span): Fact | null 
   }
 }
 
+/** A fact of a piece of text that was read. */
 export const factOf = (kind: FactKind, label: string | null, value: Span): Fact => ({
   kind,
   label,

@@ -67,6 +67,7 @@ type MutableStage = Mutable<Pick<CardStage, 'ground' | 'grid' | 'disc' | 'field'
   readonly windows: CardStage['windows'][number][];
 };
 
+/** An empty slide to be laid out, in pixels of its canvas. */
 export function openSheet(input: SlideInput): Sheet {
   const { width, height, safe } = input.target;
   const u = width / 150;

@@ -1,5 +1,6 @@
+import { capitalise } from '../../../kit/index.ts';
 import type { Lang } from '../../../scene/index.ts';
-import { capitalise, typeset } from '../../direct/index.ts';
+import { typeset } from '../../direct/index.ts';
 import { type FactField, oneLine, type Span } from '../facts/index.ts';
 
 /** Where printed words come from: a place in the input, the brand kit, or `label` for a heading of ours. */

@@ -13,7 +13,7 @@ const LIGHTNESS = 0.2;
 
 /**
  * Whether two photos may show one product: it keeps its colours, in about the same shares, and about its outline. Set
- * on photos of a dozen products; two things of one colour and one shape cannot be told apart this way.
+ * on photos of a dozen products; two things of one colour and one shape cannot be told apart this way. Pure.
  */
 export function alike(p: PictureFacts, q: PictureFacts): boolean {
   const colourful = p.tone.chromaShare > 0.4 && q.tone.chromaShare > 0.4;

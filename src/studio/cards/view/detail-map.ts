@@ -1,3 +1,4 @@
+import { clamp } from '../../../kit/index.ts';
 import type { RgbaPicture } from '../../../perception/index.ts';
 import { luma601, type Box } from '../../../scene/index.ts';
 
@@ -86,8 +87,6 @@ const QUARTERS = [
   [0.25, 0.75],
   [0.75, 0.75],
 ] as const;
-
-const clamp = (v: number, low: number, high: number): number => Math.max(low, Math.min(high, v));
 
 /** Centre of the fullest cell of a coarse colour cube over the product's pixels. */
 function dominantColour(rgb: Float32Array, solid: Uint8Array): readonly number[] {

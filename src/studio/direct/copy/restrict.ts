@@ -3,8 +3,8 @@ import type { Lexicon, StopWordQuery } from '../../../catalog/index.ts';
 import type { Copy } from '../../../scene/index.ts';
 
 /**
- * The copy without what one platform blocks (a price on a marketplace, a phone number, a superlative). Headlines never
- * run out.
+ * The copy without what one platform blocks (a price on a marketplace, a phone number, a superlative). Headlines
+ * never run out. Pure.
  */
 export function restrictCopy(copy: Copy, lexicon: Lexicon, platform: NonNullable<StopWordQuery['platform']>): Copy {
   const blocked = (text: string): boolean =>

@@ -46,8 +46,7 @@ export interface CopyOptions {
 /**
  * All words of a campaign from what the customer gave. Every clause is read into a statement with its place; the
  * statements are ranked, and what is printed is made of their own words, so that each line leads back to the input.
- * Pure
- * and deterministic.
+ * Pure and deterministic; throws nothing.
  */
 export function writeCopy(brief: Brief, options: CopyOptions): Copy {
   const { lang } = brief;

@@ -16,9 +16,9 @@ const WORTH_SHOWING = 0.12;
 const LEAST = 0.04;
 
 /**
- * All directions that suit this product, brief and brand, best first. Never empty: where every rule forbids, the photo
- * in a card remains
- * (or the studio sweep for a picture without a photo). Pure: the same request gives the same list.
+ * All directions that suit this product, brief and brand, best first, each with a score 0..1. Never empty: where
+ * every rule forbids, the photo in a card remains (or the studio sweep for a picture without a photo). Pure: the same
+ * request gives the same list.
  */
 export function proposeDirections(request: VisualRequest): readonly Direction[] {
   const view = viewOf(request);

@@ -12,9 +12,8 @@ const isKin = (of: string, id: string): boolean => directionNamed(of)?.kin.some(
 
 /**
  * A ranked list in the order in which sketches are tried: the best, then each time the one that adds most, for which
- * its score counts less
- * where its family, and far less where its look, is among the first two already. An idea that fails gives way to the
- * next different one.
+ * its score counts less where its family, and far less where its look, is among the first two already. An idea that
+ * fails gives way to the next different one. Pure.
  */
 export function variedOrder(ranked: readonly Direction[]): readonly Direction[] {
   const left = [...ranked];

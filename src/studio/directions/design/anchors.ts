@@ -45,7 +45,7 @@ const PHOTO: Anchors = {
 
 const BASES = { standing: STANDING_RIGHT, centred: CENTRED, behind: BEHIND, photo: PHOTO } as const;
 
-/** A standard arrangement with a direction's own changes. */
+/** A standard arrangement with a direction's own changes; places and sizes in shares 0..1 of the canvas. */
 export function anchors(kind: keyof typeof BASES, changes: Change = {}): Anchors {
   const base = BASES[kind];
   const merged = (aspect: AspectClass): ProductAnchor => ({ ...base[aspect], ...changes[aspect] });

@@ -23,6 +23,7 @@ export const FAMILIES: Readonly<Record<string, FamilyFacts>> = {
   'Golos Text': { currency: true, italic: false, heaviest: 900 },
 };
 
+/** One face of a family; weight 100..900. */
 export const font = (family: string, weight: number, italic = false): FontChoice => ({ family, weight, italic });
 
 /** The face for a language, within what its family really has. */

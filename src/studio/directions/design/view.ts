@@ -61,7 +61,10 @@ export interface BrandColours {
 /** Chroma statistics under which a product counts as neutral: its hue is an accident and leads nowhere. */
 const isNeutral = (tone: ToneStatistics): boolean => tone.chromaShare <= 0.25 || tone.c90 <= 0.045;
 
-/** The request as directions look at it: its mood, colours and seeded choices worked out once. */
+/**
+ * The request as directions look at it: its mood, colours and seeded choices worked out once. Pure; the same request
+ * gives the same view.
+ */
 export function viewOf(request: VisualRequest): View {
   const { facts, brief, copy } = request;
   const subject = facts.matte.subject;

@@ -51,8 +51,8 @@ const GRID: Readonly<Record<number, number>> = { 2: 2, 1.5: 3, 1: 1 };
 const MASKED_FROM = 120 * 120;
 
 /**
- * Writes a banner as light as it must be. The lightest attempt is returned when none meets the limit: the check of the
- * weight says so.
+ * Writes a banner as a ZIP as light as it must be. The lightest attempt is returned when none meets the limit: the
+ * check of the weight says so. Rejects where a picture of it cannot be encoded.
  */
 export async function makeBanner(task: BannerTask, fonts: OutlineFonts): Promise<Banner> {
   let lightest: Banner | null = null;

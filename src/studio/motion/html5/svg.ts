@@ -1,3 +1,4 @@
+import { escapedMarkup } from '../../../kit/index.ts';
 import type { Box } from '../../../scene/index.ts';
 import type { VectorPiece } from '../layers.ts';
 import { IDENTITY, marksOf, type Mark, type Matrix, type OutlineFonts } from '../../painting/index.ts';
@@ -19,14 +20,9 @@ export function svgOf(piece: VectorPiece, fonts: OutlineFonts, attributes: strin
 
 /** Text that stands in an attribute or between tags. */
 export const escaped = (text: string): string =>
-  text
-    // XML and HTML have no place for control characters.
-    // eslint-disable-next-line no-control-regex
-    .replaceAll(/[\u0000-\u001f\u007f]+/g, ' ')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
+  // XML and HTML have no place for control characters.
+  // eslint-disable-next-line no-control-regex
+  escapedMarkup(text.replaceAll(/[\u0000-\u001f\u007f]+/g, ' '));
 
 function markup({ matrix, fill, stroke, opacity, form }: Mark): string {
   const paint =

@@ -1,4 +1,4 @@
-import { type Box, luma709 } from '../../../scene/index.ts';
+import { type Box, luma709, overlap } from '../../../scene/index.ts';
 import { type Canvas, canvasOf, createCanvas, type OutlineFonts } from '../../painting/index.ts';
 import { paintPiece } from '../canvas.ts';
 import { STILL_ROLES, type LayeredPicture, type Piece, type Raster } from '../layers.ts';
@@ -48,7 +48,7 @@ export function bakeCels(picture: LayeredPicture, fonts: OutlineFonts): Cels {
   const product = pieces[productAt];
   const free = product?.kind === 'bitmap' && product.free && picture.shadow !== null;
   const behind = productAt < 0 ? [] : pieces.slice(0, productAt);
-  const crossed = behind.some((piece) => isStill(piece) && product !== undefined && touch(piece.box, product.box));
+  const crossed = behind.some((piece) => isStill(piece) && product !== undefined && overlap(piece.box, product.box));
   const ground = createCanvas(width, height);
   const g = ground.getContext('2d');
   g.drawImage(canvasOf(picture.ground), 0, 0);
@@ -87,7 +87,7 @@ export function bakeCels(picture: LayeredPicture, fonts: OutlineFonts): Cels {
   };
 }
 
-/** A flat picture that does not come apart: everything but the guarded boxes may move. */
+/** A flat picture that does not come apart: everything but the guarded boxes (pixels of the picture) may move. */
 export function bakeFlat(picture: LayeredPicture, boxes: readonly Box[]): Cels {
   const { width, height } = picture;
   const warp = createWarp(picture.ground, boxes);
@@ -141,17 +141,16 @@ function accentOf({ data }: Raster): Rgb {
 
 /** Grows the product about its foot until it meets a piece that it does not meet at rest. */
 function roomOf({ box }: Piece, still: readonly Piece[]): number {
-  const free = still.filter((piece) => !touch(piece.box, box));
+  const free = still.filter((piece) => !overlap(piece.box, box));
   for (let grown = 0; grown < 0.16; grown += 0.01) {
     const k = 1 + grown + 0.01;
     const larger = { x: box.x - (box.w * (k - 1)) / 2, y: box.y - box.h * (k - 1), w: box.w * k, h: box.h * k };
-    if (free.some((piece) => touch(piece.box, larger))) return grown;
+    if (free.some((piece) => overlap(piece.box, larger))) return grown;
   }
   return 0.16;
 }
 
 const isStill = (piece: Piece): boolean => STILL_ROLES.has(piece.role);
-const touch = (a: Box, b: Box): boolean => a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
 
 const placed = (raster: { readonly x: number; readonly y: number } & Parameters<typeof canvasOf>[0]) => ({
   canvas: canvasOf(raster),

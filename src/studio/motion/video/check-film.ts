@@ -1,3 +1,4 @@
+import { mean } from '../../../kit/index.ts';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -208,7 +209,7 @@ async function watch(
   };
   let first: Uint8Array | null = null;
   let before: Uint8Array | null = null;
-  let mean = -1;
+  let lightBefore = -1;
   let run = 0;
   for await (const frame of drain(encoder.decode(file), (size * 3) / 2, signal)) {
     const plane = frame.subarray(0, size);
@@ -221,10 +222,10 @@ async function watch(
       if (kept.shift[0] !== 0 || kept.shift[1] !== 0) seen.shifted += 1;
     }
     const sample = Uint8Array.from(grid, (p) => plane[p] ?? 0);
-    const light = sample.reduce((sum, v) => sum + v, 0) / Math.max(1, sample.length);
+    const light = mean(sample);
     if (light < 20) seen.black += 1;
-    if (mean >= 0) seen.flash = Math.max(seen.flash, Math.abs(light - mean));
-    mean = light;
+    if (lightBefore >= 0) seen.flash = Math.max(seen.flash, Math.abs(light - lightBefore));
+    lightBefore = light;
     run = before && differ(sample, before) < 0.02 ? run + 1 : 0;
     seen.frozen = Math.max(seen.frozen, run);
     if (first) seen.moved = Math.max(seen.moved, differ(sample, first));

@@ -32,9 +32,9 @@ export function lumaOf({ data, width, height }: Raster): Float32Array {
 }
 
 /**
- * The pixels of a box to be watched. `solid` is the layer that stands still: its fully opaque pixels, two pixels inside
- * of their rim; null = the
- * whole box. None when nothing is left.
+ * The pixels of a box (pixels of the film) to be watched; `luma` 0..255 of the still. `solid` is the layer that
+ * stands still: its fully opaque pixels, two pixels inside of their rim; null = the whole box. Null when nothing is
+ * left.
  */
 export function guardedPixels(
   id: string,

@@ -40,6 +40,7 @@ export interface FrameState {
 
 const HERE: Placement = { scale: 1, dx: 0, dy: 0 };
 
+/** The frame in which nothing moves. */
 export const AT_REST: FrameState = {
   ground: HERE,
   product: HERE,

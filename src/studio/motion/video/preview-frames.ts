@@ -13,7 +13,7 @@ export interface PreviewFrames {
   encode(): Promise<Uint8Array>;
 }
 
-/** A preview of a film of the given size; the frames are averaged down, so that type stays calm. */
+/** A preview of a film of the given size in pixels; the frames are averaged down, so that type stays calm. */
 export function createPreview(width: number, height: number): PreviewFrames {
   const k = Math.max(1, Math.ceil(Math.max(width, height) / SIDE));
   const small = { width: Math.floor(width / k), height: Math.floor(height / k) };

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import type { Box, Size } from '../../../scene/index.ts';
 import type { RgbaPicture } from '../../../perception/index.ts';
 
-/** The window looks past the picture's edge. */
+/** The window (pixels of the picture) looks past the picture's edge by more than half a pixel. */
 export const beyond = (source: Box, picture: Size): boolean =>
   source.x < -0.5 ||
   source.y < -0.5 ||

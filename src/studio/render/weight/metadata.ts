@@ -1,3 +1,5 @@
+import { escapedMarkup } from '../../../kit/index.ts';
+
 /** What a reader of the file may want to know about it; everything else is stripped. */
 export interface FileFacts {
   /** Accessible description, e.g. headline and product. */
@@ -10,13 +12,7 @@ export interface FileFacts {
   readonly source: 'composite' | 'algorithmicallyEnhanced';
 }
 
-const escape = (text: string): string =>
-  text
-    .replaceAll(/[\u0000-\u001f]/g, ' ')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
+const escape = (text: string): string => escapedMarkup(text.replaceAll(/[\u0000-\u001f]/g, ' '));
 
 /**
  * XMP packet with the description (Dublin Core) and the IPTC digital source type; under 900 bytes for short

@@ -1,6 +1,7 @@
+import { toLinear } from '../../../scene/index.ts';
 import sharp from 'sharp';
 import type { RgbaPicture } from '../../../perception/index.ts';
-import { toLevel, toLinear } from '../raster/light.ts';
+import { toLevel } from '../raster/light.ts';
 
 /** A known damage. */
 export interface Damage {

@@ -1,8 +1,9 @@
+import { toLinear } from '../../../scene/index.ts';
 import sharp from 'sharp';
 import type { RgbaPicture } from '../../../perception/index.ts';
 import { boxOf } from '../unify/measure.ts';
 import { paintShadow } from '../unify/contact-shadow.ts';
-import { fromOklab, toLevel, toLinear } from '../raster/light.ts';
+import { fromOklab, toLevel } from '../raster/light.ts';
 import { opacityOf } from '../enhance/photo.ts';
 
 /** How a seller took the photos of one series. */

@@ -1,5 +1,5 @@
-import { luma709 } from '../../../scene/index.ts';
-import { chromaOf, oklab, toLinear } from '../raster/light.ts';
+import { luma709, toLinear } from '../../../scene/index.ts';
+import { chromaOf, oklab } from '../raster/light.ts';
 import type { GroundFit } from './ground-fit.ts';
 import { outshone } from './outshone.ts';
 import type { Samples } from './samples.ts';
@@ -11,6 +11,7 @@ export interface Cast {
   readonly strength: number;
 }
 
+/** Colours as they are. */
 export const NO_CAST: Cast = { gains: [1, 1, 1], strength: 0 };
 
 /** A photo with so many pixels of no colour at all has no cast. */

@@ -1,4 +1,5 @@
-import { chromaOf, toLinear } from '../raster/light.ts';
+import { toLinear } from '../../../scene/index.ts';
+import { chromaOf } from '../raster/light.ts';
 import type { GroundFit } from './ground-fit.ts';
 import type { Samples } from './samples.ts';
 
@@ -10,6 +11,7 @@ export interface Exposure {
   readonly burnt: number;
 }
 
+/** Light as it is. */
 export const WELL_EXPOSED: Exposure = { gain: 1, gamma: 1, burnt: 0 };
 
 /** Highlights of a well exposed photo reach this level. */

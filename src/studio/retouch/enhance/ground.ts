@@ -1,6 +1,7 @@
+import { toLinear } from '../../../scene/index.ts';
 import type { RgbaPicture } from '../../../perception/index.ts';
 import { gaussian } from '../raster/blur.ts';
-import { chromaOf, linear, toLevel, toLinear } from '../raster/light.ts';
+import { chromaOf, linear, toLevel } from '../raster/light.ts';
 import { filledFrom } from '../raster/masks.ts';
 import { byte } from '../raster/planes.ts';
 import type { Exposure } from './exposure.ts';

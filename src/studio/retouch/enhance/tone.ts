@@ -1,5 +1,6 @@
+import { toLinear } from '../../../scene/index.ts';
 import type { RgbaPicture } from '../../../perception/index.ts';
-import { toLevel, toLinear } from '../raster/light.ts';
+import { toLevel } from '../raster/light.ts';
 import type { Cast } from './cast.ts';
 import type { Exposure } from './exposure.ts';
 

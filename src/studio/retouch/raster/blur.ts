@@ -64,6 +64,7 @@ export interface LocalRange {
   readonly most: Float32Array;
 }
 
+/** Least and greatest value in the square of `radius` pixels about every pixel; `plane` holds one value a pixel. */
 export function localRange(plane: Float32Array, width: number, height: number, radius: number): LocalRange {
   const [leastOfRow, mostOfRow] = [new Float32Array(plane.length), new Float32Array(plane.length)];
   for (let y = 0; y < height; y++) {

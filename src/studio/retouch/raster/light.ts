@@ -1,10 +1,7 @@
-/** sRGB byte to linear light, 0..1. */
-export const linear = Float32Array.from({ length: 256 }, (_, v) => toLinear(v));
+import { linearLight, oklabOfLight, toLinear } from '../../../scene/index.ts';
 
-/** sRGB level 0..255 (also between bytes) to linear light. */
-export function toLinear(v: number): number {
-  return v <= 10.31475 ? v / 255 / 12.92 : ((v / 255 + 0.055) / 1.055) ** 2.4;
-}
+/** sRGB byte to linear light, 0..1. */
+export const linear = Float32Array.from(linearLight);
 
 /** Linear light to an sRGB level, 0..255, not rounded. */
 export function toLevel(light: number): number {
@@ -13,17 +10,8 @@ export function toLevel(light: number): number {
 }
 
 /** OKLab of sRGB levels. */
-export function oklab(r: number, g: number, b: number): readonly [number, number, number] {
-  const [lr, lg, lb] = [toLinear(r), toLinear(g), toLinear(b)];
-  const l = Math.cbrt(0.4122214708 * lr + 0.5363325363 * lg + 0.0514459929 * lb);
-  const m = Math.cbrt(0.2119034982 * lr + 0.6806995451 * lg + 0.1073969566 * lb);
-  const s = Math.cbrt(0.0883024619 * lr + 0.2817188376 * lg + 0.6299787005 * lb);
-  return [
-    0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
-    1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s,
-    0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s,
-  ];
-}
+export const oklab = (r: number, g: number, b: number): readonly [number, number, number] =>
+  oklabOfLight(toLinear(r), toLinear(g), toLinear(b));
 
 /** Chroma of OKLab. */
 export const chromaOf = (r: number, g: number, b: number): number => {

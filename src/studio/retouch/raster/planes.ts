@@ -38,6 +38,7 @@ export function pictureOf({ width, height, y, cb, cr }: Planes, opacity: Uint8Ar
   return { width, height, data };
 }
 
+/** The nearest byte, 0..255. */
 export const byte = (v: number): number => (v <= 0 ? 0 : v >= 255 ? 255 : Math.round(v));
 
 /** Brightness alone, 0..255. */

@@ -1,3 +1,4 @@
+import { mean } from '../../../kit/index.ts';
 import type { RgbaPicture } from '../../../perception/index.ts';
 import { oklab } from '../raster/light.ts';
 import { lumaOf } from '../raster/planes.ts';
@@ -20,7 +21,10 @@ export interface Standing {
   readonly product?: ProductLight | null;
 }
 
-/** @param product opacity of the product, one byte a pixel, or null */
+/**
+ * How a product stands in its photo and how light, warm and full of contrast both are. `product`: its opacity 0..255,
+ * one byte a pixel of the photo, or null where nothing is cut out. Pure.
+ */
 export function standingOf(picture: RgbaPicture, product: Uint8Array | null): Standing {
   const { width, height, data } = picture;
   const ring = Math.max(2, Math.round(Math.min(width, height) * 0.05));
@@ -121,7 +125,6 @@ export function spreadOf(all: readonly Standing[]): Spread {
   };
 }
 
-const mean = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0) / Math.max(1, values.length);
 const deviation = (values: readonly number[]): number => {
   const m = mean(values);
   return Math.sqrt(mean(values.map((v) => (v - m) ** 2)));

@@ -1,3 +1,4 @@
+import { clamp } from '../../../kit/index.ts';
 import { lumaOf } from '../raster/planes.ts';
 import type { Photo } from '../enhance/photo.ts';
 import { boxOf } from './measure.ts';
@@ -8,8 +9,6 @@ const USUAL = { shadow: 0.8, softness: 1 } as const;
 const USUAL_DARK = 0.3;
 /** Reach of the usual shadow below a product, share of the picture's height, to where half of it is gone. */
 const USUAL_REACH = 0.018;
-
-const within = (v: number, least: number, most: number): number => Math.min(most, Math.max(least, v));
 
 /**
  * How dark and how soft the shadow under a photo's product is: how much darker the ground is right below it than
@@ -39,7 +38,7 @@ export function shadowOf({ picture, product }: Photo): { readonly shadow: number
   let half = start;
   while (half < reach && dark(half) > deepest / 2) half++;
   return {
-    shadow: within((0.8 * deepest) / USUAL_DARK, 0.45, 1),
-    softness: within((half - start) / height / USUAL_REACH, 0.6, 1.7),
+    shadow: clamp((0.8 * deepest) / USUAL_DARK, 0.45, 1),
+    softness: clamp((half - start) / height / USUAL_REACH, 0.6, 1.7),
   };
 }

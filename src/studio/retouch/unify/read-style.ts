@@ -1,9 +1,10 @@
+import { clamp } from '../../../kit/index.ts';
 import type { Photo } from '../enhance/photo.ts';
 import { fitGround } from '../enhance/ground-fit.ts';
 import { boxOf } from './measure.ts';
 import { lightOf } from './relight.ts';
 import { shadowOf } from './read-shadow.ts';
-import { BOUNDS, groundOfColour, type SeriesStyle, type StyleGround, type Terms, within } from './style.ts';
+import { BOUNDS, groundOfColour, type SeriesStyle, type StyleGround, type Terms } from './style.ts';
 import { rgbToHex } from '../../../scene/index.ts';
 
 /**
@@ -20,11 +21,11 @@ export function readStyle(photo: Photo, light: number, source: SeriesStyle['sour
   return {
     source,
     ground,
-    aspect: within(width / height, BOUNDS.aspect),
-    share: within(box ? Math.sqrt(box.area / (width * height)) : 0.42, BOUNDS.share),
-    baseLine: within(
+    aspect: clamp(width / height, ...BOUNDS.aspect),
+    share: clamp(box ? Math.sqrt(box.area / (width * height)) : 0.42, ...BOUNDS.share),
+    baseLine: clamp(
       Math.max(box ? (box.y + box.h) / height : 0.8, ground.kind === 'horizon' ? ground.at + 0.06 : 0),
-      BOUNDS.baseLine,
+      ...BOUNDS.baseLine,
     ),
     ...shadowOf(photo),
     light,
@@ -40,7 +41,7 @@ export const styleOfColour = (
 ): SeriesStyle => ({
   source,
   ground: groundOfColour(hex),
-  aspect: within(aspect, BOUNDS.aspect),
+  aspect: clamp(aspect, ...BOUNDS.aspect),
   share: 0.44,
   baseLine: 0.8,
   shadow: 0.8,

@@ -1,3 +1,4 @@
+import { clamp, median } from '../../../kit/index.ts';
 import type { RgbaPicture } from '../../../perception/index.ts';
 import { linear, toLevel } from '../raster/light.ts';
 
@@ -71,8 +72,6 @@ export function lightOf(picture: RgbaPicture, product: Uint8Array | null): Produ
   };
 }
 
-const within = (v: number, most: number): number => Math.max(-most, Math.min(most, v));
-
 /**
  * The product in the light of its series: contrast, brightness and side of the light are brought towards the goal by
  * as much as leaves the product what it is (contrast by 7 %, lightness by 0.025, from side to side by 0.03). Light is
@@ -85,14 +84,14 @@ export function relight(picture: RgbaPicture, product: Uint8Array, goal: Product
   const [least, most] = BOUNDS.contrast;
   const wanted = own.range > 0.02 ? 1 + (goal.range / own.range - 1) * TOWARDS : 1;
   const contrast = Math.max(least, Math.min(most, wanted));
-  const offset = within((goal.middle - own.middle) * TOWARDS, BOUNDS.middle);
-  const slope = within((goal.side - own.side) * TOWARDS, BOUNDS.side);
+  const offset = clamp((goal.middle - own.middle) * TOWARDS, -BOUNDS.middle, BOUNDS.middle);
+  const slope = clamp((goal.side - own.side) * TOWARDS, -BOUNDS.side, BOUNDS.side);
   if (Math.abs(contrast - 1) < 0.005 && Math.abs(offset) < 0.002 && Math.abs(slope) < 0.002) return picture;
   const data = new Uint8Array(picture.data);
   for (let i = 0, p = 0; i < product.length; i++, p += 4) {
     if (product[i] === 0) continue;
     const l = lightnessAt(data, p);
-    const u = within(((i % picture.width) - across.middle) / across.half, 1);
+    const u = clamp(((i % picture.width) - across.middle) / across.half, -1, 1);
     // Deep blacks and clear whites stay what they are.
     const room = Math.min(1, Math.max(0, l / 0.12), Math.max(0, (1 - l) / 0.06));
     const lit = own.middle + (l - own.middle) * contrast + offset + slope * u;
@@ -106,9 +105,6 @@ export function relight(picture: RgbaPicture, product: Uint8Array, goal: Product
 /** Medians of the lights of a series: what most of its photos have already; null where none is known. */
 export function commonLight(all: readonly ProductLight[]): ProductLight | null {
   if (all.length === 0) return null;
-  const median = (of: (light: ProductLight) => number): number => {
-    const sorted = all.map(of).sort((a, b) => a - b);
-    return sorted[sorted.length >> 1]!;
-  };
-  return { middle: median((l) => l.middle), range: median((l) => l.range), side: median((l) => l.side) };
+  const usual = (of: (light: ProductLight) => number): number => median(all.map(of));
+  return { middle: usual((l) => l.middle), range: usual((l) => l.range), side: usual((l) => l.side) };
 }

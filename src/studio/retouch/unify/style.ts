@@ -37,9 +37,6 @@ export interface SeriesStyle {
 /** Bounds of what a reference may ask for: beyond them products are lost or cut. */
 export const BOUNDS = { share: [0.4, 0.52], baseLine: [0.72, 0.86], aspect: [0.6, 1.7] } as const;
 
-export const within = (v: number, [least, most]: readonly [number, number]): number =>
-  Math.min(most, Math.max(least, v));
-
 /** A ground of one colour, with a breath of light in the middle; pure white stays pure. */
 export function groundOfColour(hex: Hex): StyleGround {
   const n = Number.parseInt(hex.slice(1), 16);

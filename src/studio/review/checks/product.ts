@@ -1,5 +1,6 @@
+import { median } from '../../../kit/index.ts';
 import { area, type Box, deltaE, enclosing, intersection, rgbToHex } from '../../../scene/index.ts';
-import { median, type Rgb, rgbAt } from '../colours.ts';
+import { type Rgb, rgbAt } from '../colours.ts';
 import { crispness } from '../crispness.ts';
 import { atLeast, atMost, enough, notTooMuch, type Outcome, skipped, worse } from '../finding.ts';
 import { having, type Part, type SeenProduct, type Sight } from '../sight.ts';

@@ -1,3 +1,4 @@
+import { capitalise } from '../../../kit/index.ts';
 import type { Box, Lang, SceneNode } from '../../../scene/index.ts';
 import type { Finding } from '../registry.ts';
 import { sayFinding } from '../say.ts';
@@ -54,14 +55,12 @@ function entryOf(paper: Paper, finding: Finding, width: number, lang: Lang, ease
   const size = Math.round(21 * ease);
   const parts = [
     paper.set(title, { size: Math.round(25 * ease), weight: 700, colour: INK.ink, leading: 1.22 }, width),
-    paper.set(capital(measured), { size, weight: 600, colour: colourOf(finding) }, width),
+    paper.set(capitalise(measured), { size, weight: 600, colour: colourOf(finding) }, width),
     paper.set(`${why}.`, { size, weight: 400, colour: INK.muted }, width),
     paper.set(`→ ${advice}.`, { size, weight: 500, colour: INK.ink }, width),
   ];
   return { finding, parts, h: parts.reduce((sum, p) => sum + p.h, 0) };
 }
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 function restOf(paper: Paper, rest: readonly Finding[], from: number, width: number, lang: Lang): Paragraph | null {
   if (rest.length === 0) return null;

@@ -10,8 +10,10 @@ import {
   legible,
   type MeasureLine,
   rgbToHex,
+  overlap,
+  rgbDistance,
 } from '../../../scene/index.ts';
-import { distance, medianColour, pixelsIn, type Rgb, rgbAt } from '../colours.ts';
+import { medianColour, pixelsIn, type Rgb, rgbAt } from '../colours.ts';
 import type { Finding } from '../registry.ts';
 import type { Sight } from '../sight.ts';
 import { groundUnder, liveButton } from './live-button.ts';
@@ -174,7 +176,7 @@ function addButton({ board, measure, source }: Task): Said | null {
     const around = groundUnder(board.sight, { ...spot, w: h * 3, h });
     const { w, nodes } = liveButton(measure, board.sight, label, h, around);
     const box: Box = { x: Math.round(spot.x), y: Math.round(spot.y), w, h };
-    if (!free(board, null, box, h * 0.25) || (board.sight.product && overlaps(board.sight.product.box, box))) continue;
+    if (!free(board, null, box, h * 0.25) || (board.sight.product && overlap(board.sight.product.box, box))) continue;
     const pixels = { width: 1, height: 1, data: new Uint8Array(4) };
     const home = { x: -9, y: -9, w: 1, h: 1 };
     board.pieces.push({
@@ -193,8 +195,6 @@ function addButton({ board, measure, source }: Task): Said | null {
   return null;
 }
 
-const overlaps = (a: Box, b: Box): boolean => a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
-
 /** Least height of a button, CSS pixels: its label must be read. */
 const LEAST_BUTTON = 30;
 
@@ -208,14 +208,14 @@ function spokenBy({ perceived, brief }: VariantSource, { read }: Sight): Lang | 
 function isCalm({ picture }: Sight, box: Box): boolean {
   const colours = pixelsIn(picture, grow(box, box.h * 0.25), 900).map((i) => rgbAt(picture, i));
   const middle = medianColour(colours);
-  return colours.filter((c) => distance(c, middle) > 48).length <= colours.length * 0.02;
+  return colours.filter((c) => rgbDistance(c, middle) > 48).length <= colours.length * 0.02;
 }
 
 /** Every piece whose type is too small, as far as it has room. */
 function largerType(board: Board, finding: Finding): Said | null {
   const by = Math.min(1.9, (finding.bound.value / Math.max(1, finding.amount.value)) * 1.08);
   const small = finding.boxes.flatMap((box) =>
-    board.pieces.filter((p) => overlaps(p.home, box) && p.role !== 'product'),
+    board.pieces.filter((p) => overlap(p.home, box) && p.role !== 'product'),
   );
   const grown = [...new Set(small)].filter((p) => enlarge(board, p, by));
   return grown.length > 0 ? fixedUp('Мелкий текст крупнее', 'Small type is larger') : null;

@@ -1,6 +1,6 @@
 import type { RgbaPicture } from '../../../perception/index.ts';
-import { contrast, rgbToHex } from '../../../scene/index.ts';
-import { distance, medianColour, type Rgb, rgbAt } from '../colours.ts';
+import { contrast, rgbToHex, rgbDistance } from '../../../scene/index.ts';
+import { medianColour, type Rgb, rgbAt } from '../colours.ts';
 import type { Piece } from './pieces.ts';
 
 /** As near to the ground as this a pixel is ground that came off with a piece. */
@@ -29,7 +29,7 @@ export function offGround({ home, pixels }: Piece, clean: RgbaPicture): RgbaPict
   const isGround = (i: number): boolean => {
     if (data[i * 4 + 3]! < 24) return true;
     const at = (home.y + Math.floor(i / width)) * clean.width + home.x + (i % width);
-    return distance(rgbAt(pixels, i), rgbAt(clean, at)) < NEAR;
+    return rgbDistance(rgbAt(pixels, i), rgbAt(clean, at)) < NEAR;
   };
   const seen = new Uint8Array(width * height);
   const line: number[] = [];

@@ -7,6 +7,7 @@ import {
   intersection,
   type SceneNode,
   type Size,
+  gapBetween,
 } from '../../../scene/index.ts';
 import type { Sight } from '../sight.ts';
 import { merged } from './product-photo.ts';
@@ -67,6 +68,7 @@ export function boardOf({ taken, reviewed, perceived }: VariantSource): Board {
   return { size: sight.size, sight, pieces, still };
 }
 
+/** The first piece of those roles, undefined where there is none. */
 export const pieceOf = ({ pieces }: Board, ...roles: readonly BannerRole[]): Piece | undefined =>
   pieces.find((p) => roles.includes(p.role) && !p.gone);
 
@@ -76,17 +78,13 @@ export function free(board: Board, piece: Piece | null, box: Box, air = 0): bool
   const edge = Math.min(width, height) * 0.03;
   if (box.x < edge || box.y < edge || box.x + box.w > width - edge || box.y + box.h > height - edge) return false;
   // What stood nearer to another before may stand so again.
-  const nearTo = (p: Piece): Box => grow(box, piece === null ? air : Math.min(air, apart(piece.home, p.home)));
+  const nearTo = (p: Piece): Box => grow(box, piece === null ? air : Math.min(air, gapBetween(piece.home, p.home)));
   const met = (other: Box): boolean => piece !== null && area(intersection(piece.home, other)) > 0;
   return (
     board.pieces.every((p) => p === piece || p.gone || area(intersection(nearTo(p), p.box)) === 0 || met(p.home)) &&
     board.still.every((s) => area(intersection(box, s)) === 0 || met(s))
   );
 }
-
-/** Pixels between two boxes, the longer way; 0 where they meet. */
-const apart = (a: Box, b: Box): number =>
-  Math.max(0, Math.max(a.x, b.x) - Math.min(a.x + a.w, b.x + b.w), Math.max(a.y, b.y) - Math.min(a.y + a.h, b.y + b.h));
 
 /** The box scaled about one of its corners or middles; `px`, `py` 0..1 of its sides. */
 export const scaled = ({ x, y, w, h }: Box, by: number, px: number, py: number): Box => ({

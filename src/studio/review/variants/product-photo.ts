@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import type { Perceived, RgbaPicture } from '../../../perception/index.ts';
-import { type LogoBitmap, rgbToHex, luminance } from '../../../scene/index.ts';
+import { type LogoBitmap, rgbToHex, luminance, rgbDistance } from '../../../scene/index.ts';
 import type { TakenApart } from '../../adapt/index.ts';
-import { distance, medianColour, type Rgb } from '../colours.ts';
+import { medianColour, type Rgb } from '../colours.ts';
 import { having } from '../sight.ts';
 import type { VariantSource } from './variant.ts';
 
@@ -84,7 +84,7 @@ export function liftedLogo({
   if (ink.length < 12) return null;
   const own = medianColour(ink);
   const dark = luminance(rgbToHex(...own)) < 0.4;
-  const plain = ink.filter((c) => distance(c, own) < 60).length > ink.length * 0.9;
+  const plain = ink.filter((c) => rgbDistance(c, own) < 60).length > ink.length * 0.9;
   // A sign of one colour may be shown in white or near black; one of several keeps its own.
   const other = plain ? inInk(logo, dark ? [255, 255, 255] : [24, 26, 32]) : null;
   return dark ? { onLight: logo, onDark: other } : { onLight: other, onDark: logo };

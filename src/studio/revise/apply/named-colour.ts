@@ -1,3 +1,4 @@
+import { clamp } from '../../../kit/index.ts';
 import { type BrandKit, type Hex, hexToOklch, oklchToHex, parseHex } from '../../../scene/index.ts';
 import type { ColourWish, HueName } from '../wish.ts';
 
@@ -20,11 +21,9 @@ const NAMES: Readonly<
   brown: { l: [0.34, 0.46], c: 0.07, h: 55 },
 };
 
-const clamp = (v: number, [low, high]: readonly [number, number]): number => Math.min(high, Math.max(low, v));
-
 /**
  * The colour that is meant, nearest in lightness to what stands there. Null where the brand kit does not say one.
- * `place`: what of the brand's colours suits.
+ * `place`: what of the brand's colours suits. Pure.
  */
 export function colourMeant(
   wish: ColourWish,
@@ -41,7 +40,7 @@ export function colourMeant(
   const { l, c, h } = NAMES[wish.hue];
   const [low, high] = l;
   const lightness =
-    wish.shade === 'dark' ? Math.max(0.3, low - 0.06) : wish.shade === 'light' ? high : clamp(hexToOklch(now).l, l);
+    wish.shade === 'dark' ? Math.max(0.3, low - 0.06) : wish.shade === 'light' ? high : clamp(hexToOklch(now).l, ...l);
   // Pale grounds are called blue with little chroma already; more would shout.
   const chroma =
     place === 'ground' && lightness > 0.72 && c > 0.08 && wish.hue !== 'yellow' && wish.hue !== 'orange' ? c * 0.72 : c;

@@ -18,7 +18,7 @@ interface Rgba {
   readonly data: Uint8Array;
 }
 
-/** The silhouette of straight RGBA pixels within a box of them. */
+/** The silhouette of straight RGBA pixels within a box of them, in pixels. */
 export function maskOf({ width, height, data }: Rgba, within: Box): Mask {
   const cells = new Uint8Array(GRID * GRID);
   for (let row = 0; row < GRID; row++) {

@@ -7,6 +7,7 @@ import {
   photoPlanOf,
   placePhoto,
   type ResolvedScene,
+  gapBetween,
 } from '../../../scene/index.ts';
 import type { ReviseContext } from '../context.ts';
 import { hiddenArea } from './mask.ts';
@@ -20,6 +21,7 @@ const EDGE = 0.035;
 const BADGE_ON_PRODUCT = 0.15;
 
 const shortSide = ({ width, height }: ResolvedScene): number => Math.min(width, height);
+/** Pixels that stand between two parts at least. */
 export const gapOf = (scene: ResolvedScene): number => Math.max(2, shortSide(scene) * GAP);
 
 /** Where a part may stand: inside the safe zone and off the edges, as far as it stood so before. */
@@ -110,7 +112,9 @@ export function isClear(
   return obstaclesOf(scene, unit.ids, context).every(({ box, kind }) => {
     // Blocks of words keep the distance that they had, up to `air` least ones.
     const apartFor =
-      kind === 'words' && before.length > 0 ? Math.min(Math.max(gap, apart(enclosing(before)!, box)), gap * air) : gap;
+      kind === 'words' && before.length > 0
+        ? Math.min(Math.max(gap, gapBetween(enclosing(before)!, box)), gap * air)
+        : gap;
     const hit = (all: readonly Box[]): number =>
       all.reduce(
         (sum, b) =>
@@ -127,10 +131,6 @@ export function isClear(
     return hit(whole) <= hit(stood) + spare + 1;
   });
 }
-
-/** Pixels between two boxes, the longer way; 0 where they meet. */
-const apart = (a: Box, b: Box): number =>
-  Math.max(0, Math.max(a.x, b.x) - Math.min(a.x + a.w, b.x + b.w), Math.max(a.y, b.y) - Math.min(a.y + a.h, b.y + b.h));
 
 const sameGroup = ({ nodes }: ResolvedScene, { ids }: Unit): boolean =>
   new Set([...ids].map((i) => (nodes[i]?.kind === 'text' ? nodes[i].group : i))).size === 1;

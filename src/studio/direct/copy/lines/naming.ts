@@ -1,6 +1,6 @@
+import { capitalise } from '../../../../kit/index.ts';
 import type { Lang } from '../../../../scene/index.ts';
 import type { Characteristic } from '../title/characteristics.ts';
-import { capitalise } from '../text/pattern.ts';
 import type { Title } from '../title/title.ts';
 import { isAdjective } from '../title/words.ts';
 import { typeset } from '../text/typography.ts';

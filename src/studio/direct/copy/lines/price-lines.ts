@@ -1,3 +1,4 @@
+import { capitalise } from '../../../../kit/index.ts';
 import type { Brief, Copy, Lang, PriceLine } from '../../../../scene/index.ts';
 import { clean } from '../text/clean.ts';
 import { formatMoney } from '../text/currency.ts';
@@ -6,7 +7,6 @@ import { formatDiscount } from '../read/discount.ts';
 import { isCondition } from '../read/deal-ties.ts';
 import { extractMoney } from '../read/money.ts';
 import type { Offer } from '../read/offer.ts';
-import { capitalise } from '../text/pattern.ts';
 import { typeset } from '../text/typography.ts';
 import { calm } from '../text/capitals.ts';
 import { formatNumber, toNumber } from '../text/numbers.ts';

@@ -1,6 +1,7 @@
+import { capitalise } from '../../../../kit/index.ts';
 import type { Lang } from '../../../../scene/index.ts';
 import { calm } from '../text/capitals.ts';
-import { capitalise, pattern, leftEdge, rightEdge } from '../text/pattern.ts';
+import { pattern, leftEdge, rightEdge } from '../text/pattern.ts';
 import { spelt } from '../text/misspelt.ts';
 import { typeset } from '../text/typography.ts';
 import { looksLikeVerb } from '../text/verbs.ts';

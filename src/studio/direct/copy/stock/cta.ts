@@ -1,8 +1,9 @@
+import { capitalise } from '../../../../kit/index.ts';
 import type { Copy, Lang } from '../../../../scene/index.ts';
 import { clean } from '../text/clean.ts';
 import type { Buttons, CopyLexicon } from './lexicon.ts';
 import type { Trade } from './trade.ts';
-import { capitalise, leftEdge, pattern } from '../text/pattern.ts';
+import { leftEdge, pattern } from '../text/pattern.ts';
 import { typeset } from '../text/typography.ts';
 
 /** Which buttons of the lexicon a trade has; its own where the lexicon has none. */

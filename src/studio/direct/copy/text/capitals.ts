@@ -1,4 +1,4 @@
-import { capitalise } from './pattern.ts';
+import { capitalise } from '../../../../kit/index.ts';
 
 const abbreviations = new Set(
   (

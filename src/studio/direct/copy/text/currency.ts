@@ -32,6 +32,7 @@ const signs: Readonly<Record<Currency, string>> = {
 /** Any currency word or sign. */
 export const currencySource = names.map(([, source]) => source).join('|');
 
+/** The currency that a text names, null where it names none. */
 export const currencyOf = (text: string): Currency | null =>
   names.find(([, source]) => pattern(`^(?:${source})$`).test(text))?.[0] ?? null;
 

@@ -57,6 +57,3 @@ function lightened(source: string): string | null {
   }
   return out;
 }
-
-/** First letter in upper case. */
-export const capitalise = (text: string): string => (text === '' ? '' : text[0]!.toUpperCase() + text.slice(1));

@@ -8,8 +8,7 @@ import { unitSource } from './units.ts';
 
 /**
  * Text as a typographer of the language sets it: quotes, dashes, true minus, × in sizes, grouped prices, non-breaking
- * spaces
- * before units and signs and around short words. Idempotent; changes no letter and no digit.
+ * spaces before units and signs and around short words. Idempotent; changes no letter and no digit.
  */
 export function typeset(text: string, lang: Lang): string {
   const { quotes, glued } = orthography[lang];

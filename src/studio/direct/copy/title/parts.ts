@@ -19,6 +19,7 @@ export interface TitleParts {
 const quotedName = /[«“„"]([^»”"“„]{2,30})[»”"“]/u;
 const separator = /\s*(?:,(?!\d)|[;|•]| [—–/-] |\s\/\s)\s*|\s*\/\/\s*|(?<=\p{L})[.:](?=\s|$)/u;
 
+/** A title's words by what they are: brand, model, noun, quantities. Pure. */
 export function splitTitle(title: string, lang: Lang): TitleParts {
   const bare = removeArticleNumbers(clean(title))
     .replace(/[!?]+/gu, ' ')

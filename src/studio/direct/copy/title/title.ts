@@ -1,8 +1,9 @@
+import { capitalise } from '../../../../kit/index.ts';
 import type { Lang } from '../../../../scene/index.ts';
 import type { Characteristic } from './characteristics.ts';
 import { guessLang } from '../text/clean.ts';
 import { currencySource } from '../text/currency.ts';
-import { capitalise, pattern } from '../text/pattern.ts';
+import { pattern } from '../text/pattern.ts';
 import { productPhrase } from './phrase.ts';
 import type { ProductPhrase } from './phrase.ts';
 import { extractQuantities } from './quantities.ts';

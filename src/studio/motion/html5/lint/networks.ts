@@ -10,7 +10,9 @@ export interface NetworkLimits {
 
 /** Written to by us: the strictest of all networks that take the same file. */
 export const OUR_ZIP_BYTES = 150_000;
+/** Bytes of the page by itself. */
 export const OUR_HTML_BYTES = 65_000;
+/** Seconds until everything rests. */
 export const OUR_SECONDS = 15;
 
 export const LIMITS: Readonly<Record<Network, NetworkLimits>> = {

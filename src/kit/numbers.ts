@@ -1,0 +1,12 @@
+/** The number nearest to `v` from `low` to `high`; `high` where the two are crossed. */
+export const clamp = (v: number, low: number, high: number): number => Math.min(high, Math.max(low, v));
+
+/** Arithmetic mean; 0 for none. */
+export function mean(values: readonly number[] | Float32Array | Uint8Array): number {
+  let sum = 0;
+  for (const value of values) sum += value;
+  return sum / Math.max(1, values.length);
+}
+
+/** Middle value, the upper one of an even number; 0 for none. Leaves the list as it is. */
+export const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
