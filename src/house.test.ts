@@ -54,7 +54,7 @@ const STUDIO_MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   adapt: ['picture', 'render'],
   export: ['render', 'painting'],
   cards: ['picture', 'direct', 'compose', 'render', 'inspect'],
-  review: ['adapt', 'campaign', 'picture', 'render'],
+  review: ['adapt', 'campaign', 'picture', 'render', 'directions'],
 };
 
 interface Import {

@@ -1,3 +1,4 @@
+import { entranceOf } from '../studio/directions/index.ts';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { targetFormat } from '../catalog/index.ts';
@@ -42,7 +43,7 @@ export async function benchMotion(_out: string, config: Config): Promise<void> {
     const small = await still(300, 250);
     const banner = await cpuOf(async () => {
       const picture = await layersOf(tools.renderStill, small, { density: 2, grain: false });
-      const choreography = choreograph(picture.pieces, small.scene.direction, picture, { zoom: true });
+      const choreography = choreograph(picture.pieces, entranceOf(small.scene.direction), picture, { zoom: true });
       const task = { network: 'rsya', lang: 'ru', click: null, picture, choreography, limit: 150_000 } as const;
       const { zip } = await makeBanner(task, tools.fonts);
       const { width, height } = picture;

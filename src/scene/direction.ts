@@ -3,6 +3,9 @@ import type { Hex } from './colour-types.ts';
 import type { Stage } from './stage.ts';
 
 export type DirectionFamily = 'calm' | 'bold' | 'scenic';
+/** How the pieces of a banner come in: out of the mist, along an edge, with a bounce, or under a settling photo. */
+export type Entrance = 'rise' | 'slide' | 'pop' | 'settle';
+
 /**
  * `cutout`: the product stands on a stage of ours. `photo`: the whole photo is the stage and nothing is cut out (except
  * a registered overlay).

@@ -1,3 +1,4 @@
+import { entranceOf } from '../../studio/directions/index.ts';
 import type { Check, Verdict } from '../../scene/index.ts';
 import {
   choreograph,
@@ -38,7 +39,7 @@ export async function makeBannerFiles(
 ): Promise<BannerFiles | { readonly verdict: Verdict }> {
   const { width, height } = spec.target;
   const click = task.click === null ? null : clickUrl(task.click);
-  const choreography = choreograph(picture.pieces, direction, picture, { zoom: groundZooms(picture) });
+  const choreography = choreograph(picture.pieces, entranceOf(direction), picture, { zoom: groundZooms(picture) });
   const limit = Math.min(spec.limit ?? OUR_ZIP_BYTES, OUR_ZIP_BYTES);
   const banner = await makeBanner({ ...task, click, picture, choreography, limit }, tools.fonts);
   const code = lintBanner(banner.zip, {

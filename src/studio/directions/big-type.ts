@@ -96,6 +96,8 @@ export const bigType: DirectionIdea<'big_type'> = {
   kin: [],
   inStrips: 1,
   wantsUpright: false,
+  entrance: 'slide',
+  leads: { offer: 3 },
   reason: {
     ru: 'Одно огромное слово и товар поверх него: самый заметный вариант в ленте и на улице',
     en: 'One huge word with the product over it: the most noticeable option in a feed and outdoors',

@@ -32,6 +32,8 @@ export const calmInterior: DirectionIdea<'calm_interior'> = {
   kin: ['studio_sweep'],
   inStrips: 1,
   wantsUpright: false,
+  entrance: 'rise',
+  leads: {},
   reason: {
     ru: 'Тихий интерьер с дневным светом: товар воспринимается дороже и «как дома», без рекламного нажима',
     en: 'A quiet room in daylight: the product feels at home and more valuable, without advertising pressure',

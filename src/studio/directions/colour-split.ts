@@ -50,6 +50,8 @@ export const colourSplit: DirectionIdea<'colour_split'> = {
   kin: [],
   inStrips: 1,
   wantsUpright: false,
+  entrance: 'slide',
+  leads: { offer: 2 },
   reason: {
     ru: 'Модный разворот: два цветных поля и крупный заголовок за героем, характер бренда виден сразу',
     en: 'A fashion spread: two colour fields and a big headline behind the hero; the brand’s character shows at once',

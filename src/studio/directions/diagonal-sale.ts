@@ -50,6 +50,8 @@ export const diagonalSale: DirectionIdea<'diagonal_sale'> = {
   kin: [],
   inStrips: 1,
   wantsUpright: false,
+  entrance: 'pop',
+  leads: { offer: 1 },
   reason: {
     ru: 'Распродажный плакат: скидка крупнее всего остального, диагональ даёт энергию и ведёт к цене',
     en: 'A sale poster: the discount is the largest thing, the diagonal gives energy and leads to the price',

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Box, Direction, DirectionFamily, DirectionKind, Size, StageOf } from '../../scene/index.ts';
+import type { Box, Direction, DirectionFamily, DirectionKind, Entrance, Size, StageOf } from '../../scene/index.ts';
 import type { EdgeLight, PaintContext, SKRSContext2D } from '../painting/index.ts';
 import type { Mood } from './design/moods.ts';
 import type { View } from './design/view.ts';
@@ -57,6 +57,13 @@ export interface DirectionIdea<K extends DirectionKind> {
   readonly inStrips: number;
   /** True: on wide canvases and strips its plainer presentation is tried first. */
   readonly wantsUpright: boolean;
+  /** How its pieces come in where it is set in motion. */
+  readonly entrance: Entrance;
+  /**
+   * What speaks loudest in it, with its place among the directions that a review tries for that: 0 is the first;
+   * nothing where neither does.
+   */
+  readonly leads: Readonly<Partial<Record<'offer' | 'product', number>>>;
   /** Why it works, in plain words for a marketer, without a full stop. */
   readonly reason: Direction['reason'];
   /** 0 = must not be used here; 1 = made for this. Called after the common permissions. */

@@ -57,6 +57,8 @@ export const dissolve: DirectionIdea<'dissolve'> = {
   kin: ['extended_photo'],
   inStrips: 1,
   wantsUpright: false,
+  entrance: 'settle',
+  leads: { product: 8 },
   reason: {
     ru: 'Кадр во весь формат растворяется в фоне: аппетитно и атмосферно, текст на спокойном поле',
     en: 'The full-size shot melts into the ground: appetite and atmosphere, with the text on a calm field',

@@ -36,6 +36,8 @@ export const duotone: DirectionIdea<'duotone'> = {
   kin: [],
   inStrips: 1,
   wantsUpright: false,
+  entrance: 'slide',
+  leads: {},
   reason: {
     ru: 'Двухцветный плакат: сложная фотография превращается в яркий знак, который запоминается',
     en: 'A two-ink poster: a busy photo becomes one bright sign that people remember',

@@ -41,6 +41,8 @@ export const editorial: DirectionIdea<'editorial'> = {
   kin: ['studio_sweep'],
   inStrips: 1,
   wantsUpright: false,
+  entrance: 'rise',
+  leads: { product: 7 },
   reason: {
     ru: 'Журнальная вёрстка с тонкой антиквой и воздухом: спокойная уверенность, подходит для дорогих и подарочных вещей',
     en: 'A magazine page with a fine serif and air: calm confidence, right for gifts and valuable things',

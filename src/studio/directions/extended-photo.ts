@@ -27,6 +27,8 @@ export const extendedPhoto: DirectionIdea<'extended_photo'> = {
   kin: ['dissolve'],
   inStrips: 1,
   wantsUpright: false,
+  entrance: 'settle',
+  leads: { product: 9 },
   reason: {
     ru: 'Фотография остаётся нетронутой, её фон продолжен под текст: выглядит как специально снятый кадр',
     en: 'The photo stays untouched and its background continues under the text: it looks shot for this ad',

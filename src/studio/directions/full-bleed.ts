@@ -37,6 +37,8 @@ export const fullBleed: DirectionIdea<'full_bleed'> = {
   kin: ['dissolve'],
   inStrips: 0.9,
   wantsUpright: false,
+  entrance: 'rise',
+  leads: { product: 11 },
   reason: {
     ru: 'Фотография во весь формат, слова на её же глубоком тоне: кино, а не шаблон',
     en: 'The photo fills the format and the words stand on its own deep tone: a film still, not a template',

@@ -33,6 +33,8 @@ export const gallery: DirectionIdea<'gallery'> = {
   kin: ['popout_card'],
   inStrips: 1,
   wantsUpright: false,
+  entrance: 'settle',
+  leads: { product: 2 },
   reason: {
     ru: 'Фотография как картина на стене: бережно к кадру, спокойно и дорого по ощущению',
     en: 'The photo as a print on a wall: careful with the shot, calm, and it feels valuable',

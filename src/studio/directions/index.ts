@@ -5,6 +5,7 @@ export {
   DIRECTIONS,
   isDirectionStage,
   directionFrom,
+  entranceOf,
   type AnyDirection,
 } from './registry.ts';
 export { readDirection, readScene } from './read-scene.ts';

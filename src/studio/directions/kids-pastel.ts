@@ -45,6 +45,8 @@ export const kidsPastel: DirectionIdea<'kids_pastel'> = {
   kin: [],
   inStrips: 0.7,
   wantsUpright: false,
+  entrance: 'pop',
+  leads: {},
   reason: {
     ru: 'Пастельная сказка: мягкие облака и тёплые цвета сразу говорят «для детей»',
     en: 'A pastel fairy tale: soft clouds and warm colours say “for children” at once',

@@ -63,6 +63,8 @@ export const organic: DirectionIdea<'organic'> = {
   kin: [],
   inStrips: 1,
   wantsUpright: false,
+  entrance: 'rise',
+  leads: { product: 4 },
   reason: {
     ru: 'Мягкие природные формы и тёплый фон: натуральность и вкус считываются без слов',
     en: 'Soft natural shapes on a warm ground: natural and tasty without a word',

@@ -55,6 +55,8 @@ export const photoSplit: DirectionIdea<'photo_split'> = {
   kin: [],
   inStrips: 1,
   wantsUpright: false,
+  entrance: 'settle',
+  leads: { offer: 6 },
   reason: {
     ru: 'Плакат пополам: снимок до края и сильное цветное поле с крупным заголовком, сообщение видно первым',
     en: 'Half poster, half photo: the shot runs to the edge and a strong field carries a large headline, so the message is seen first',

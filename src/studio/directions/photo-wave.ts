@@ -45,6 +45,8 @@ export const photoWave: DirectionIdea<'photo_wave'> = {
   kin: [],
   inStrips: 0.9,
   wantsUpright: false,
+  entrance: 'rise',
+  leads: { product: 10 },
   reason: {
     ru: 'Снимок до края, поле с мягкой дугой ведёт взгляд от слов к товару: живо и по-журнальному',
     en: 'The shot runs to the edge and a field with a soft arc leads the eye from the words to the product, like a magazine',

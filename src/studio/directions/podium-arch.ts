@@ -88,6 +88,8 @@ export const podiumArch: DirectionIdea<'podium_arch'> = {
   kin: [],
   inStrips: 0.7,
   wantsUpright: false,
+  entrance: 'rise',
+  leads: { product: 1 },
   reason: {
     ru: 'Ниша и подиум: товар подан как главный экспонат, картинка выглядит съёмкой, а не шаблоном',
     en: 'A niche and a podium: the product is shown as the main exhibit; it looks like a shoot, not like a template',

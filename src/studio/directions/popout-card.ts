@@ -30,6 +30,8 @@ export const popoutCard: DirectionIdea<'popout_card'> = {
   kin: ['gallery'],
   inStrips: 1,
   wantsUpright: false,
+  entrance: 'pop',
+  leads: { product: 3 },
   reason: {
     ru: 'Фото в карточке на чистом поле: настоящая обстановка продаёт, а текст читается безупречно',
     en: 'The photo in a card on a clean field: the real setting sells, and the text reads perfectly',

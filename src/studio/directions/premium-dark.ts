@@ -76,6 +76,8 @@ export const premiumDark: DirectionIdea<'premium_dark'> = {
   kin: [],
   inStrips: 1,
   wantsUpright: false,
+  entrance: 'rise',
+  leads: { product: 5 },
   reason: {
     ru: 'Тёмная студия с контровым светом: читается как премиальная вещь, внимание только на товаре',
     en: 'A dark studio with rim light: it reads as a premium object, all attention on the product',

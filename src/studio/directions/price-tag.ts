@@ -60,6 +60,8 @@ export const priceTag: DirectionIdea<'price_tag'> = {
   kin: [],
   inStrips: 1,
   wantsUpright: false,
+  entrance: 'pop',
+  leads: { offer: 0 },
   reason: {
     ru: 'Ритейл-подача: цена на ярком ценнике рядом с товаром, выгода понятна за секунду',
     en: 'Retail look: the price on a bright tag beside the product; the offer is clear in a second',

@@ -20,9 +20,11 @@ test('a direction led by the photo has a plan for it, one with a cut-out has non
   for (const idea of DIRECTIONS) assert.equal('photo' in idea.make(view).stage, idea.cutout === null, idea.id);
 });
 
-test('no two directions claim the same place for a mood, and places begin with the first', () => {
+test('no two directions claim the same place for a mood or a lead, and places begin with the first', () => {
   const places = Map.groupBy(
-    DIRECTIONS.flatMap(({ id, moods }) => Object.entries(moods).map(([mood, place]) => ({ id, mood, place }))),
+    DIRECTIONS.flatMap(({ id, moods, leads }) =>
+      Object.entries({ ...moods, ...leads }).map(([mood, place]) => ({ id, mood, place })),
+    ),
     ({ mood }) => mood,
   );
   for (const [mood, claims] of places) {

@@ -1,4 +1,4 @@
-import type { Direction, DirectionKind, Stage, StageOf, Treatment } from '../../scene/index.ts';
+import type { Direction, DirectionKind, Entrance, Stage, StageOf, Treatment } from '../../scene/index.ts';
 import { bigType } from './big-type.ts';
 import { calmInterior } from './calm-interior.ts';
 import { colourSplit } from './colour-split.ts';
@@ -73,3 +73,7 @@ export const directionOf = (kind: DirectionKind): AnyDirection => IDEAS[kind];
 
 /** The direction of that name, or null. */
 export const directionNamed = (id: string): AnyDirection | null => DIRECTIONS.find((idea) => idea.id === id) ?? null;
+
+/** How the pieces of a scene come in; an adapted banner settles, what has no direction comes in calmly. */
+export const entranceOf = (direction: string): Entrance =>
+  directionNamed(direction)?.entrance ?? (direction === 'banner' ? 'settle' : 'rise');

@@ -50,6 +50,8 @@ export const rings: DirectionIdea<'rings'> = {
   kin: [],
   inStrips: 1,
   wantsUpright: false,
+  entrance: 'slide',
+  leads: { offer: 5, product: 6 },
   reason: {
     ru: 'Один графический знак вместо декораций: расходящиеся круги ведут взгляд к товару, цвет не спутать с конкурентами',
     en: 'One graphic sign instead of scenery: opening circles lead the eye to the product; the colour is not confused with rivals',

@@ -40,6 +40,8 @@ export const skyType: DirectionIdea<'sky_type'> = {
   kin: [],
   inStrips: 0.7,
   wantsUpright: true,
+  entrance: 'slide',
+  leads: {},
   reason: {
     ru: 'Ваша фотография целиком, крупное слово за товаром: живо и без ощущения вырезанной картинки',
     en: 'Your whole photo with a huge word behind the product: alive, with no cut-out feeling',

@@ -29,6 +29,8 @@ export const studioSweep: DirectionIdea<'studio_sweep'> = {
   kin: ['calm_interior', 'editorial'],
   inStrips: 1,
   wantsUpright: false,
+  entrance: 'rise',
+  leads: { product: 0 },
   reason: {
     ru: 'Студийная подача: фон подобран в пару к цвету товара, взгляд сразу падает на него, цена читается с первого взгляда',
     en: 'Studio look: the backdrop is matched to the product’s colour, the eye lands on the product, the price reads at a glance',

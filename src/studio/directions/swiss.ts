@@ -62,6 +62,8 @@ export const swiss: DirectionIdea<'swiss'> = {
   kin: [],
   inStrips: 1,
   wantsUpright: false,
+  entrance: 'slide',
+  leads: { offer: 4 },
   reason: {
     ru: 'Плакат из двух плоских полей: максимально крупный товар и заголовок, хорошо работает на маленьком экране',
     en: 'A poster of two flat fields: the largest product and headline, strong on a small screen',

@@ -1,6 +1,6 @@
-import type { Role, Size } from '../../scene/index.ts';
+import type { Entrance, Role, Size } from '../../scene/index.ts';
 import type { Piece } from './layers.ts';
-import { styleOf, type EntranceStyle, type Move } from './styles.ts';
+import { ENTRANCES, type EntranceStyle, type Move } from './styles.ts';
 
 /** One entrance: from `move` to its place. Milliseconds from the start. */
 export interface Cue {
@@ -61,11 +61,11 @@ const TEXT_ROLES: ReadonlySet<Role> = new Set([
  */
 export function choreograph(
   pieces: readonly Staged[],
-  direction: string,
+  entrance: Entrance,
   size: Size,
   ground: { readonly zoom: boolean },
 ): Choreography {
-  const style = styleOf(direction);
+  const style = ENTRANCES[entrance];
   const order = ORDER[style.first];
   const entering = order.flatMap((role) => pieces.filter((p) => p.role === role && (p.free || role !== 'product')));
   const cues: Cue[] = [];

@@ -1,5 +1,5 @@
 import { clamp } from '../../kit/index.ts';
-import type { Role, Size } from '../../scene/index.ts';
+import type { Entrance, Role, Size } from '../../scene/index.ts';
 
 /** Where a piece comes from: offset in scene pixels, scale about its centre, opacity. At rest: 0, 0, 1, 1. */
 export interface Move {
@@ -11,7 +11,7 @@ export interface Move {
 
 /** A way to enter, fitting to a family of directions. */
 export interface EntranceStyle {
-  readonly id: 'rise' | 'slide' | 'pop' | 'settle';
+  readonly id: Entrance;
   readonly first: 'product' | 'headline';
   /** Milliseconds of one entrance. */
   readonly ms: number;
@@ -75,23 +75,5 @@ const settle: EntranceStyle = {
   move: () => ({ dx: 0, dy: 0, scale: 1, opacity: 0 }),
 };
 
-const BY_DIRECTION: Readonly<Record<string, EntranceStyle>> = {
-  swiss: slide,
-  rings: slide,
-  colour_split: slide,
-  big_type: slide,
-  sky_type: slide,
-  duotone: slide,
-  kids_pastel: pop,
-  price_tag: pop,
-  diagonal_sale: pop,
-  popout_card: pop,
-  extended_photo: settle,
-  dissolve: settle,
-  photo_split: settle,
-  gallery: settle,
-  banner: settle,
-};
-
-/** The style of a direction by its id; the calm one for ids that are not known. */
-export const styleOf = (direction: string): EntranceStyle => BY_DIRECTION[direction] ?? rise;
+/** Every way to come in, by its name. */
+export const ENTRANCES: Readonly<Record<Entrance, EntranceStyle>> = { rise, slide, pop, settle };

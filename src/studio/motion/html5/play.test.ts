@@ -17,7 +17,7 @@ after(() => chromium?.close());
 
 const fonts = createFonts();
 const picture = exampleLayers(fonts);
-const choreography = choreograph(picture.pieces, 'swiss', picture, { zoom: true });
+const choreography = choreograph(picture.pieces, 'slide', picture, { zoom: true });
 const click = 'https://example.org/?a=1&b=2#c';
 const bannerFor = (network: Network): Promise<Banner> =>
   makeBanner({ network, lang: 'ru', click, picture, choreography, limit: 150_000 }, fonts);

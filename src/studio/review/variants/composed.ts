@@ -1,3 +1,4 @@
+import { DIRECTIONS } from '../../directions/index.ts';
 import {
   type BrandKit,
   contrast,
@@ -18,24 +19,14 @@ import type { Attempt, Said, VariantId, VariantSource } from './variant.ts';
 import { type BannerWords, wordsOfBanner } from './words-of-banner.ts';
 
 /** Directions in which the offer, or the product, speaks loudest; those named first are tried first. */
-const SUITED: Readonly<Record<VariantId, readonly string[]>> = {
-  a: [],
-  b: ['price_tag', 'diagonal_sale', 'colour_split', 'big_type', 'swiss', 'rings', 'photo_split'],
-  c: [
-    'studio_sweep',
-    'podium_arch',
-    'gallery',
-    'popout_card',
-    'organic',
-    'premium_dark',
-    'rings',
-    'editorial',
-    'dissolve',
-    'extended_photo',
-    'photo_wave',
-    'full_bleed',
-  ],
-};
+const SUITED: Readonly<Record<VariantId, readonly string[]>> = { a: [], b: leading('offer'), c: leading('product') };
+
+function leading(what: 'offer' | 'product'): readonly string[] {
+  const place = ({ leads }: (typeof DIRECTIONS)[number]): number => leads[what] ?? Infinity;
+  return DIRECTIONS.filter((idea) => place(idea) < Infinity)
+    .toSorted((p, q) => place(p) - place(q))
+    .map(({ id }) => id);
+}
 
 const IDEA: Readonly<Record<VariantId, Said>> = {
   a: { ru: 'Собран заново: один порядок чтения, одна кнопка', en: 'Composed anew: one order of reading, one button' },

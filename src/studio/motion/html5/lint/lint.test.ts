@@ -11,7 +11,7 @@ import { lintBanner, RULES, type LintTask } from './lint.ts';
 const CLICK = 'https://example.org/?a=1&b=2';
 const fonts = createFonts();
 const picture = exampleLayers(fonts);
-const choreography = choreograph(picture.pieces, 'swiss', picture, { zoom: true });
+const choreography = choreograph(picture.pieces, 'slide', picture, { zoom: true });
 
 async function bundleFor(network: Network): Promise<{ files: readonly BundleFile[]; task: LintTask }> {
   const banner = await makeBanner({ network, lang: 'ru', click: CLICK, picture, choreography, limit: 150_000 }, fonts);
