@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { aspectClass } from './format.ts';
-import { BANNER_TYPE, ENLARGEMENT, SHAPE, TYPE_SIZE } from './standards.ts';
+import { BANNER_TYPE, CONTRAST, ENLARGEMENT, SHAPE, TYPE_SIZE } from './standards.ts';
 
 test('what is composed passes what is inspected, in every role', () => {
   const { composed, inspected } = TYPE_SIZE;
@@ -20,6 +20,13 @@ test('what is composed passes what is inspected, in every role', () => {
   // A large canvas seen from further away may come near the refusal, never beyond it.
   assert.ok(product.composed * product.far.most < product.refused);
   for (const { composed: aim, inspected: most } of [banner.type, banner.picture]) assert.ok(aim < most);
+});
+
+test('colours that a palette is made of pass on the pixels, in every job', () => {
+  const { composed, inspected, labelKept, banner } = CONTRAST;
+  assert.ok(composed.headline > inspected.headline && composed.text > inspected.other);
+  assert.ok(composed.onCta > inspected.cta && labelKept > inspected.cta && composed.muted > inspected.old_price);
+  assert.ok(inspected.heavy < inspected.other && banner.least <= inspected.headline);
 });
 
 test('shapes follow each other from strip to tower', () => {

@@ -30,6 +30,23 @@ export const BANNER_TYPE = {
   badge: 0.88,
 } as const;
 
+/**
+ * Contrast with what lies behind, WCAG 2 ratios 1..21 (4.5 for text and 3 for large type are its level AA).
+ * Margin: 0.3 of words, 0.8 of a button's label, because grain and glow cost some.
+ */
+export const CONTRAST = {
+  /** Of a palette's colours: words on their field, a label on its button, the button on the field. */
+  composed: { headline: 3.3, text: 4.8, muted: 4.5, onCta: 5, cta: 3, badge: 2, onBadge: 4.5 },
+  /** A label that keeps the colour it has, on a field that was given another. */
+  labelKept: 4.6,
+  /** A logo fainter than this gets a plate. */
+  logo: 1.7,
+  /** On the finished pixels. `heavy`: bold type from `heavyFrom` pixels. */
+  inspected: { headline: 3, cta: 4.2, old_price: 3, heavy: 3.7, heavyFrom: 30, other: 4.5 },
+  /** An adapted banner's type has this much, or this share of what it had. */
+  banner: { least: 3, ofBefore: 0.8 },
+} as const;
+
 /** Times that pixels may be enlarged before they look soft; 1 = as they are. */
 export const ENLARGEMENT = {
   /** A cut-out product. Margin: 0.15 to the warning, 1.05 to the refusal. */
@@ -42,6 +59,11 @@ export const ENLARGEMENT = {
     warned: 1.6,
     refused: 2.5,
   },
+  /** A product on a slide of a card, and the piece of a banner that is its product. */
+  cardProduct: 2.2,
+  bannerProduct: 2.2,
+  /** A product of a series: by Lanczos, and by a network at tier pro. */
+  series: { standard: 2.2, pro: 3.2 },
   /** A whole photo beyond the size that just covers its place. */
   photoZoom: 1.9,
   /** Pieces of an adapted banner. Margin: 0.01 of type (rounding), 0.05 of pictures. */

@@ -1,3 +1,4 @@
+import { ENLARGEMENT } from '../../scene/index.ts';
 import { createHash } from 'node:crypto';
 import { readStyle, contactSheet, standingOf, thumbnail, unifyPhoto } from '../../studio/retouch/index.ts';
 import type { Verdict } from '../../scene/index.ts';
@@ -10,9 +11,6 @@ import { type Looked, lookAtPhoto } from './look.ts';
 import { SERIES_SIDE } from './plan.ts';
 import { seriesMessage, seriesMetrics } from './report.ts';
 import { EMPTY, type UnifyState } from './state.ts';
-
-/** Enlargement that a product bears: by Lanczos, and by a network at tier pro. */
-const MOST_SCALE = { standard: 2.2, pro: 3.2 } as const;
 
 /**
  * Unify: every photo is looked at and measured, the style is chosen, then photo after photo is brought into it,
@@ -115,7 +113,7 @@ async function makeOne(
     height,
     sure: look.sure,
     before: known.before,
-    mostScale: MOST_SCALE[tier],
+    mostScale: ENLARGEMENT.series[tier],
     ...(tier === 'pro' ? { double: async (cutout) => (await work.perceiver.upscale?.(cutout)) ?? null } : {}),
   });
   const before = await thumbnail(look.photo.picture);

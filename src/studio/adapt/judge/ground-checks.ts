@@ -1,4 +1,4 @@
-import { bannerGroundOf, type Check } from '../../../scene/index.ts';
+import { bannerGroundOf, type Check, CONTRAST } from '../../../scene/index.ts';
 import { namesOf } from '../layout/index.ts';
 import type { Adapted } from './adapted.ts';
 import { inkContrast, standsOut, unrest } from './ink-contrast.ts';
@@ -8,6 +8,7 @@ import { piecesOf, placedPieces, viewOf } from './shown.ts';
 /** Type keeps at least most of the contrast it had, or a good one. */
 export function contrastChecks({ taken, scene, ground }: Adapted): readonly Check[] {
   if (viewOf(scene) || ground === null) return [];
+  const { least, ofBefore } = CONTRAST.banner;
   const placed = placedPieces(scene);
   const faint = taken.parts.elements
     .filter((e) => e.lines.length > 0)
@@ -17,7 +18,7 @@ export function contrastChecks({ taken, scene, ground }: Adapted): readonly Chec
       // The worst word counts, not the mean of all.
       const before = Math.min(...e.lines.flatMap((l) => l.words).map((w) => inkContrast(taken, [w], taken.clean)));
       const now = Math.min(...places.map((p) => inkContrast(taken, [p], ground)));
-      return now >= 3 || now >= before * 0.8 ? [] : [{ role: e.role, now }];
+      return now >= least || now >= before * ofBefore ? [] : [{ role: e.role, now }];
     });
   // A button of the ground's own colour is no button any more.
   const sunk = taken.parts.elements
@@ -34,7 +35,11 @@ export function contrastChecks({ taken, scene, ground }: Adapted): readonly Chec
   return [
     make(
       'contrast',
-      { passed: worse.length === 0, value: worse.length > 0 ? Math.min(...worse.map((w) => w.now)) : 0, threshold: 3 },
+      {
+        passed: worse.length === 0,
+        value: worse.length > 0 ? Math.min(...worse.map((w) => w.now)) : 0,
+        threshold: least,
+      },
       worse.length === 0
         ? 'На новом месте всё видно'
         : `На новом месте плохо видно: ${names.ru} — сливается с фоном; пришлите баннер, где текст контрастнее или стоит на плашке`,

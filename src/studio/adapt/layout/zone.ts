@@ -14,8 +14,6 @@ export interface FilledZone {
   readonly area: number;
 }
 
-const maxProductEnlargement = 2.2;
-
 /** How a photo fills a layout: in its own part of it, or all over with the words upon it. */
 export type PhotoWay = { readonly all: Size } | 'part';
 
@@ -93,7 +91,7 @@ function flush(filled: FilledZone | null, { id, cut = [] }: BannerElement, canva
 }
 
 function productIn(product: BannerElement, zone: Box): FilledZone | null {
-  const scale = Math.min(zone.w / product.box.w, zone.h / product.box.h, maxProductEnlargement);
+  const scale = Math.min(zone.w / product.box.w, zone.h / product.box.h, ENLARGEMENT.bannerProduct);
   const block = setElement(product, scale, zone.w + 1);
   if (!block) return null;
   return {

@@ -1,10 +1,16 @@
-import { type Box, contrast, type Hex, intersection, type LogoBitmap, rgbToHex } from '../../../scene/index.ts';
+import {
+  type Box,
+  contrast,
+  type Hex,
+  intersection,
+  type LogoBitmap,
+  rgbToHex,
+  CONTRAST,
+} from '../../../scene/index.ts';
 import { addShape, type Sheet, type SlideLogo } from './sheet.ts';
 
 /** Largest height and width of a logo on a slide, units. */
 const MOST = { height: 7, width: 36 } as const;
-/** A logo that stands out less from its ground gets a plate. */
-const LEAST_CONTRAST = 1.7;
 
 /** What slides need to know of a logo. */
 export function slideLogo({ width, height, data }: LogoBitmap): SlideLogo {
@@ -29,7 +35,7 @@ export function addLogo(sheet: Sheet, top: number): number {
   const { logo, target, look } = input;
   if (!logo) return right;
   const ground = sheet.loud ? look.colours.loudTop : look.colours.groundTop;
-  const faint = contrast(logo.colour, ground) < LEAST_CONTRAST;
+  const faint = contrast(logo.colour, ground) < CONTRAST.logo;
   const pad = faint ? 1.6 * u : 0;
   const h = Math.min((MOST.height - (faint ? 1 : 0)) * u, (MOST.width * u) / logo.aspect);
   const w = h * logo.aspect;

@@ -1,14 +1,12 @@
+import { ENLARGEMENT } from '../../../scene/index.ts';
 import type { Box, ResolvedScene } from '../../../scene/index.ts';
 import type { CardView } from '../view/index.ts';
 import { addDisc, addProduct, addWindow, type Sheet } from './sheet.ts';
 
-/** Times a product may be enlarged from its photo. */
-const ENLARGED = 2.2;
-
 /** The product's box inside a zone, proportions kept, as large as it goes; standing on the zone's floor or centred. */
 export function fitProduct(view: CardView, zone: Box, stand: 'floor' | 'middle' = 'middle'): Box {
   const { subject } = view;
-  const scale = Math.min(zone.w / subject.w, zone.h / subject.h, ENLARGED);
+  const scale = Math.min(zone.w / subject.w, zone.h / subject.h, ENLARGEMENT.cardProduct);
   const w = subject.w * scale;
   const h = subject.h * scale;
   return {

@@ -9,6 +9,7 @@ import {
   legible,
   ok,
   parseHex,
+  CONTRAST,
 } from '../../../scene/index.ts';
 
 /** One palette and one type system for all six pictures of a card. */
@@ -116,7 +117,8 @@ export function cardLook(request: LookRequest): CardLook {
   const ink = legible(ok(0.25, 0.045, hue), ground.bottom, 7);
   const pale = accentGround(accent);
   const onLoud = legible(ok(0.25, 0.05, hexToOklch(accent).h), pale.bottom, 6);
-  const onAccent = contrast(ink, accent) >= 4.6 ? ink : legible('#ffffff', accent, 4.5);
+  const onAccent =
+    contrast(ink, accent) >= CONTRAST.labelKept ? ink : legible('#ffffff', accent, CONTRAST.inspected.other);
   const faces = facesFor(request);
   return {
     colours: {

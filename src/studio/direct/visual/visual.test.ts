@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { contrast, hexToOklch, photoPlanOf, type Direction } from '../../../scene/index.ts';
+import { contrast, hexToOklch, photoPlanOf, type Direction, CONTRAST } from '../../../scene/index.ts';
 import { muddy } from '../../directions/design/hues.ts';
 import { moodsOf } from '../../directions/design/moods.ts';
-import { RATIOS } from '../../directions/design/palette.ts';
 import { DIRECTIONS, viewOf } from '../../directions/index.ts';
 import { factsLike, requestLike, toneLike } from '../../directions/testing.ts';
 import { proposeDirections, variedOrder } from './index.ts';
@@ -33,12 +32,12 @@ test('every palette of every direction holds its contrasts, whatever the product
       for (const recipe of DIRECTIONS) {
         const p = recipe.make(view).palette;
         const pairs: readonly [string, number, number][] = [
-          ['headline', contrast(p.headline, p.ground), RATIOS.headline],
-          ['ink', contrast(p.ink, p.ground), RATIOS.text],
-          ['muted', contrast(p.muted, p.ground), RATIOS.muted],
-          ['label', contrast(p.onCta, p.cta), RATIOS.onCta],
-          ['button', contrast(p.cta, p.ground), RATIOS.cta],
-          ['badge', contrast(p.onBadge, p.badge), RATIOS.onBadge],
+          ['headline', contrast(p.headline, p.ground), CONTRAST.composed.headline],
+          ['ink', contrast(p.ink, p.ground), CONTRAST.composed.text],
+          ['muted', contrast(p.muted, p.ground), CONTRAST.composed.muted],
+          ['label', contrast(p.onCta, p.cta), CONTRAST.composed.onCta],
+          ['button', contrast(p.cta, p.ground), CONTRAST.composed.cta],
+          ['badge', contrast(p.onBadge, p.badge), CONTRAST.composed.onBadge],
           ['plate', p.plate === undefined ? 21 : contrast(p.onPlate ?? p.plate, p.plate), 4.5],
           ['second field', p.onAlt === undefined ? 21 : contrast(p.onAlt, p.groundAlt), 4.5],
         ];

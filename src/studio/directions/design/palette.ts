@@ -8,13 +8,8 @@ import {
   oklchToHex,
   type Hex,
   type Palette,
+  CONTRAST,
 } from '../../../scene/index.ts';
-
-/**
- * Least contrasts that a finished palette keeps, WCAG ratios. A little above what the pixels must show, because grain
- * and glow cost some.
- */
-export const RATIOS = { headline: 3.3, text: 4.8, muted: 4.5, onCta: 5, cta: 3, badge: 2, onBadge: 4.5 } as const;
 
 /** What a direction wants; `legiblePalette` makes it hold. */
 export interface PaletteWish {
@@ -42,13 +37,13 @@ export interface PaletteWish {
 /** Every pair of the palette that meets on the canvas brought to its ratio, by moving lightness only. */
 export function legiblePalette(wish: PaletteWish): Palette {
   const fields = [wish.ground, ...(wish.crosses ?? [])];
-  const headline = legibleOnAll(wish.headline, fields, RATIOS.headline);
-  const ink = legibleOnAll(wish.ink ?? wish.headline, fields, RATIOS.text);
+  const headline = legibleOnAll(wish.headline, fields, CONTRAST.composed.headline);
+  const ink = legibleOnAll(wish.ink ?? wish.headline, fields, CONTRAST.composed.text);
   const cta = buttonColour([wish.cta ?? ink].flat(), ink, wish.onCta, wish.ctaOn ?? fields);
   const onCta = labelFor(cta, wish.onCta, wish.ground);
   const badge =
-    [wish.badge ?? cta].flat().find((b) => contrast(b, wish.ground) >= RATIOS.badge) ??
-    (wish.badge === undefined ? cta : legible([wish.badge].flat().at(-1) ?? cta, wish.ground, RATIOS.badge));
+    [wish.badge ?? cta].flat().find((b) => contrast(b, wish.ground) >= CONTRAST.composed.badge) ??
+    (wish.badge === undefined ? cta : legible([wish.badge].flat().at(-1) ?? cta, wish.ground, CONTRAST.composed.badge));
   const base = hexToOklch(wish.ground);
   const deep = wish.deep ?? oklchToHex({ l: Math.min(0.3, base.l * 0.34), c: Math.min(0.09, base.c), h: base.h });
   return {
@@ -57,14 +52,14 @@ export function legiblePalette(wish: PaletteWish): Palette {
     deep,
     headline,
     ink,
-    muted: legibleOnAll(mix(ink, wish.ground, 0.3), fields, RATIOS.muted),
+    muted: legibleOnAll(mix(ink, wish.ground, 0.3), fields, CONTRAST.composed.muted),
     cta,
     onCta,
     badge,
     onBadge: labelFor(badge, wish.onBadge, wish.ground),
     shadow: shadowColour(wish.ground),
     dark: luminance(wish.ground) < 0.2,
-    ...(wish.onAlt === undefined ? {} : { onAlt: legible(wish.onAlt, wish.groundAlt, RATIOS.text) }),
+    ...(wish.onAlt === undefined ? {} : { onAlt: legible(wish.onAlt, wish.groundAlt, CONTRAST.composed.text) }),
     ...(wish.plate === undefined ? {} : { plate: wish.plate, onPlate: labelFor(wish.plate, undefined, wish.plate) }),
   };
 }
@@ -98,20 +93,21 @@ const lighterFirst = (colour: Hex, fields: readonly Hex[]): boolean =>
  * last wish adjusted.
  */
 function buttonColour(wishes: readonly Hex[], ink: Hex, label: Hex | undefined, fields: readonly Hex[]): Hex {
-  const clear = (c: Hex): boolean => fields.every((f) => contrast(c, f) >= RATIOS.cta) && carries(c);
+  const clear = (c: Hex): boolean => fields.every((f) => contrast(c, f) >= CONTRAST.composed.cta) && carries(c);
   const carries = (c: Hex): boolean =>
-    Math.max(contrast(c, label ?? '#ffffff'), contrast(c, '#ffffff'), contrast(c, '#141414')) >= RATIOS.onCta;
+    Math.max(contrast(c, label ?? '#ffffff'), contrast(c, '#ffffff'), contrast(c, '#141414')) >=
+    CONTRAST.composed.onCta;
   const good = [...wishes, ink].find(clear);
   if (good !== undefined) return good;
-  const visible = legibleOnAll(wishes.at(-1) ?? ink, fields, RATIOS.cta);
-  return carries(visible) ? visible : legible(visible, '#ffffff', RATIOS.onCta);
+  const visible = legibleOnAll(wishes.at(-1) ?? ink, fields, CONTRAST.composed.cta);
+  return carries(visible) ? visible : legible(visible, '#ffffff', CONTRAST.composed.onCta);
 }
 
 /** Ink of a label: the wished one, paper or deep in the hue of the ground, whichever reads. */
 function labelFor(plate: Hex, wish: Hex | undefined, ground: Hex): Hex {
-  if (wish !== undefined && contrast(wish, plate) >= RATIOS.onCta) return wish;
+  if (wish !== undefined && contrast(wish, plate) >= CONTRAST.composed.onCta) return wish;
   const { h } = hexToOklch(ground);
   const inks: readonly Hex[] = [ok(0.985, 0.01, h), ok(0.2, 0.035, h), '#ffffff', '#000000'];
-  const good = inks.find((i) => contrast(i, plate) >= RATIOS.onCta);
+  const good = inks.find((i) => contrast(i, plate) >= CONTRAST.composed.onCta);
   return good ?? inks.reduce((best, i) => (contrast(i, plate) > contrast(best, plate) ? i : best));
 }

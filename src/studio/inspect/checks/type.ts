@@ -1,18 +1,14 @@
-import { type Box, canvasBox, type Check, contains, type TextNode, TYPE_SIZE } from '../../../scene/index.ts';
+import { type Box, canvasBox, type Check, contains, type TextNode, TYPE_SIZE, CONTRAST } from '../../../scene/index.ts';
 import { check } from '../check.ts';
 import { textNodes } from '../elements.ts';
 import type { Inspected, Promised } from '../inspected.ts';
 import { type TextEvidence, textEvidence } from '../text-evidence.ts';
 
-/**
- * Contrast that a line must have: large type 3, bold from 30 px 3.7, all other 4.5. CTA labels stand on their button
- * and may do with 4.2.
- */
-export function contrastFloor(node: TextNode): number {
-  if (node.role === 'headline') return 3;
-  if (node.role === 'cta') return 4.2;
-  if (node.role === 'old_price') return 3;
-  return node.size >= 30 && node.weight >= 700 ? 3.7 : 4.5;
+/** Contrast that a line must have; CTA labels stand on their button. */
+export function contrastFloor({ role, size, weight }: TextNode): number {
+  const { inspected } = CONTRAST;
+  if (role === 'headline' || role === 'cta' || role === 'old_price') return inspected[role];
+  return size >= inspected.heavyFrom && weight >= 700 ? inspected.heavy : inspected.other;
 }
 
 /** Glyphs, clipping and least size: known from the scene alone. */

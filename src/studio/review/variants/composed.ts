@@ -8,6 +8,7 @@ import {
   LANGUAGES,
   parseHex,
   rgbToHex,
+  CONTRAST,
 } from '../../../scene/index.ts';
 import { type Campaign, pictureTask, planCampaign, variantsOf } from '../../campaign/index.ts';
 import { makePicture, type StudioTools } from '../../picture/index.ts';
@@ -163,7 +164,7 @@ function rank(campaign: Campaign, id: VariantId): readonly Direction[] {
   );
   if (id === 'a') return campaign.directions.filter((d) => !taken.includes(d.id));
   const others = campaign.directions.filter((d) => !Object.values(SUITED).flat().includes(d.id));
-  const pale = (d: Direction): number => (contrast(d.palette.cta, d.palette.ground) < 3 ? 1 : 0);
+  const pale = (d: Direction): number => (contrast(d.palette.cta, d.palette.ground) < CONTRAST.composed.cta ? 1 : 0);
   const logo = campaign.brand?.logo;
   // A sign that cannot change its colour keeps to the grounds that suit it.
   const shows = (d: Direction): boolean => !logo || (d.palette.dark ? logo.onDark : logo.onLight) !== null;

@@ -1,4 +1,12 @@
-import { contrast, deltaE, type Hex, hexToOklch, type ResolvedScene, type ShapeNode } from '../../../scene/index.ts';
+import {
+  contrast,
+  deltaE,
+  type Hex,
+  hexToOklch,
+  type ResolvedScene,
+  type ShapeNode,
+  CONTRAST,
+} from '../../../scene/index.ts';
 import { isFlat, extentOf, partUnit, withNodes } from '../layout/index.ts';
 import { type Outcome, refused } from '../outcome.ts';
 import type { Part } from '../wish.ts';
@@ -69,7 +77,7 @@ function fieldUnder(
 }
 
 const labelOn = (fill: Hex): Hex =>
-  contrast('#ffffff', fill) >= 4.6
+  contrast('#ffffff', fill) >= CONTRAST.labelKept
     ? '#ffffff'
     : contrast('#141414', fill) >= contrast('#ffffff', fill)
       ? '#141414'

@@ -1,4 +1,11 @@
-import { contrast, type BitmapNode, type ResolvedScene, type Role, type TextNode } from '../../../scene/index.ts';
+import {
+  contrast,
+  type BitmapNode,
+  type ResolvedScene,
+  type Role,
+  type TextNode,
+  CONTRAST,
+} from '../../../scene/index.ts';
 import type { ReviseContext } from '../context.ts';
 import { bannerGround, partUnit, setAnew, unitOf, without } from '../layout/index.ts';
 import { type Outcome, refused } from '../outcome.ts';
@@ -88,7 +95,7 @@ export function freshLine(scene: ResolvedScene, role: Role, { target, inkOf }: R
     italic: false,
     size,
     tracking: -0.012,
-    colour: own !== null && contrast(own, ground) >= 4.5 ? own : plain,
+    colour: own !== null && contrast(own, ground) >= CONTRAST.inspected.other ? own : plain,
     baseline: 0,
     align: 'left',
     box: { x: 0, y: 0, w: 0, h: 0 },

@@ -11,10 +11,9 @@ import {
   type ShapeNode,
   type Stage,
   wrapHue,
+  CONTRAST,
 } from '../../../scene/index.ts';
 
-/** Least contrasts after a change of the ground, a little above what the pixels must show. */
-const RATIO = { headline: 3.3, text: 4.8, button: 3, badge: 2, label: 4.8 } as const;
 /** Parameters of stages that are light on the product or inks, not ground. */
 const NOT_GROUND = /^(?:rim|wrap|ink|card$|accent)/;
 /** Colours as near to the ground as this are shades of it. */
@@ -145,14 +144,14 @@ export function readable({ nodes }: ResolvedScene, fieldsOf: (colour: string) =>
     const fields = fieldsOf(shape.fill ?? shape.stroke ?? '');
     const ratio =
       shape.role === 'badge'
-        ? RATIO.badge
+        ? CONTRAST.composed.badge
         : shape.role === 'cta' || shape.id.startsWith('reason-mark')
-          ? RATIO.button
+          ? CONTRAST.composed.cta
           : 1;
     return {
       ...shape,
       fill: shape.fill === null || shape.role === 'panel' ? shape.fill : holding(shape.fill as Hex, fields, ratio),
-      stroke: shape.stroke === null ? null : holding(shape.stroke as Hex, fields, RATIO.text),
+      stroke: shape.stroke === null ? null : holding(shape.stroke as Hex, fields, CONTRAST.composed.text),
     };
   };
   return nodes.map((node) => {
@@ -161,7 +160,7 @@ export function readable({ nodes }: ResolvedScene, fieldsOf: (colour: string) =>
     const shape = under(node);
     const fill = shape && (shapeOf(shape).fill as Hex);
     const fields = fill ? [fill] : fieldsOf(node.colour);
-    const ratio = node.role === 'headline' ? RATIO.headline : RATIO.text;
+    const ratio = node.role === 'headline' ? CONTRAST.composed.headline : CONTRAST.composed.text;
     const colour = fill ? labelled(node.colour as Hex, fill, fieldsOf('')) : holding(node.colour as Hex, fields, ratio);
     return { ...node, colour, strike: node.strike === null ? null : { ...node.strike, colour } };
   });
@@ -169,8 +168,12 @@ export function readable({ nodes }: ResolvedScene, fieldsOf: (colour: string) =>
 
 /** A label whose plate no longer carries it takes the colour of the ground where that reads, no grey that just does. */
 function labelled(colour: Hex, fill: Hex, [ground]: readonly Hex[]): Hex {
-  if (contrast(colour, fill) >= RATIO.label) return colour;
-  return holding(ground !== undefined && contrast(ground, fill) >= 3 ? ground : colour, [fill], RATIO.label);
+  if (contrast(colour, fill) >= CONTRAST.composed.text) return colour;
+  return holding(
+    ground !== undefined && contrast(ground, fill) >= CONTRAST.composed.cta ? ground : colour,
+    [fill],
+    CONTRAST.composed.text,
+  );
 }
 
 /** The colour moved in lightness until it holds on every field. */
