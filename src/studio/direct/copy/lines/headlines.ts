@@ -1,6 +1,6 @@
+import { capitalise } from '../../../../kit/index.ts';
 import type { Headline, HeadlineSource, Lang, PriceLine } from '../../../../scene/index.ts';
 import { breakLines } from '../text/break-lines.ts';
-import { capitalise } from '../text/pattern.ts';
 import { typeset } from '../text/typography.ts';
 import { overlapOf } from '../text/words.ts';
 import { isAdjective, isPreposition } from '../title/words.ts';
