@@ -7,7 +7,7 @@ import { showPhoto, showProduct } from './place.ts';
 import { setEqual } from './set-text.ts';
 import { addBlock, addCard, openSheet, sceneOf, type Sheet, type SlideInput } from './sheet.ts';
 
-/** What is in the box: the product on a white stage, a tile for each thing below it. */
+/** What is in the box: the product in a white field, a tile for each thing below it. */
 export function packageScenes(input: SlideInput): readonly ResolvedScene[] {
   const { content } = input.slide;
   if (content.kind !== 'package') return [];
@@ -17,16 +17,16 @@ export function packageScenes(input: SlideInput): readonly ResolvedScene[] {
   const { u, left, right, bottom, square } = sheet;
   const { items } = content;
   const beside = square && input.view.cut && input.view.slender > 1.5;
-  const stage = beside
+  const field = beside
     ? tilesBeside(sheet, items, { x: left, y: top, w: right - left, h: bottom - top })
     : tilesBelow(sheet, items, { x: left, y: top, w: right - left, h: bottom - top });
-  if (stage === null) return [];
+  if (field === null) return [];
   if (input.view.cut) {
-    sheet.stage.field = { box: stage, radius: 5.4 * u };
-    const inside = { x: stage.x + 6 * u, y: stage.y + 5 * u, w: stage.w - 12 * u, h: stage.h - 11 * u };
-    showProduct(sheet, inside, { onto: stage.y + stage.h });
+    sheet.stage.field = { box: field, radius: 5.4 * u };
+    const inside = { x: field.x + 6 * u, y: field.y + 5 * u, w: field.w - 12 * u, h: field.h - 11 * u };
+    showProduct(sheet, inside, { onto: field.y + field.h });
   } else {
-    showPhoto(sheet, stage);
+    showPhoto(sheet, field);
   }
   return [sceneOf(sheet, 'card_package')];
 }
