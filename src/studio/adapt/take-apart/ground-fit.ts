@@ -1,3 +1,4 @@
+import { median } from '../../../kit/index.ts';
 import {
   type BannerField,
   type Box,
@@ -7,7 +8,7 @@ import {
   surfaceValue as value,
 } from '../../../scene/index.ts';
 import { paintField } from '../../render/index.ts';
-import { median, pixelBox } from './picture.ts';
+import { pixelBox } from './picture.ts';
 import type { Rgba } from './picture.ts';
 import { residual, solveSurface } from './surface.ts';
 import type { ColourSample } from './surface.ts';
