@@ -26,20 +26,28 @@ export function luma(picture: Pixels): Float32Array {
  */
 export function ssim(a: Pixels, b: Pixels): number {
   if (a.width !== b.width || a.height !== b.height) throw new RangeError('ssim compares pictures of one size');
-  const x = luma(a);
-  const y = luma(b);
-  const w = Math.min(8, a.width);
-  const h = Math.min(8, a.height);
-  let sum = 0;
-  let windows = 0;
-  for (let top = 0; top + h <= a.height; top += 4) {
-    for (let left = 0; left + w <= a.width; left += 4) {
-      sum += windowSsim(x, y, a.width, { left, top, w, h });
+  const planes = { x: luma(a), y: luma(b), stride: a.width };
+  if (a.width < 2 * CELL || a.height < 2 * CELL)
+    return similarity(sumsOf(planes, { left: 0, top: 0, w: a.width, h: a.height }));
+  const rows = Math.floor(a.height / CELL);
+  const row = (k: number): readonly Sums[] =>
+    Array.from({ length: Math.floor(a.width / CELL) }, (_, c) =>
+      sumsOf(planes, { left: c * CELL, top: k * CELL, w: CELL, h: CELL }),
+    );
+  let [sum, windows, above] = [0, 0, row(0)];
+  for (let k = 1; k < rows; k++) {
+    const below = row(k);
+    for (let c = 1; c < below.length; c++) {
+      sum += similarity(joined([above[c - 1], above[c], below[c - 1], below[c]]));
       windows++;
     }
+    above = below;
   }
-  return windows > 0 ? sum / windows : 1;
+  return sum / windows;
 }
+
+/** Windows overlap by half: their quarters are summed once. */
+const CELL = 4;
 
 /** A window of the compared planes, pixels. */
 interface Window {
@@ -49,14 +57,24 @@ interface Window {
   readonly h: number;
 }
 
-function windowSsim(x: Float32Array, y: Float32Array, stride: number, { left, top, w, h }: Window): number {
-  const c1 = (0.01 * 255) ** 2;
-  const c2 = (0.03 * 255) ** 2;
-  let sx = 0,
-    sy = 0,
-    sxx = 0,
-    syy = 0,
-    sxy = 0;
+interface Planes {
+  readonly x: Float32Array;
+  readonly y: Float32Array;
+  readonly stride: number;
+}
+
+/** Pixels of a window, and the sums of their values, squares and products. */
+interface Sums {
+  n: number;
+  x: number;
+  y: number;
+  xx: number;
+  yy: number;
+  xy: number;
+}
+
+function sumsOf({ x, y, stride }: Planes, { left, top, w, h }: Window): Sums {
+  let [sx, sy, sxx, syy, sxy] = [0, 0, 0, 0, 0];
   for (let row = top; row < top + h; row++) {
     for (let i = row * stride + left, end = i + w; i < end; i++) {
       const p = x[i] ?? 0;
@@ -68,12 +86,31 @@ function windowSsim(x: Float32Array, y: Float32Array, stride: number, { left, to
       sxy += p * q;
     }
   }
-  const n = w * h;
-  const mx = sx / n;
-  const my = sy / n;
-  const vx = sxx / n - mx * mx;
-  const vy = syy / n - my * my;
-  const cov = sxy / n - mx * my;
+  return { n: w * h, x: sx, y: sy, xx: sxx, yy: syy, xy: sxy };
+}
+
+function joined(parts: readonly (Sums | undefined)[]): Sums {
+  const all = { n: 0, x: 0, y: 0, xx: 0, yy: 0, xy: 0 };
+  for (const part of parts) {
+    if (!part) continue;
+    all.n += part.n;
+    all.x += part.x;
+    all.y += part.y;
+    all.xx += part.xx;
+    all.yy += part.yy;
+    all.xy += part.xy;
+  }
+  return all;
+}
+
+function similarity({ n, x, y, xx, yy, xy }: Sums): number {
+  const c1 = (0.01 * 255) ** 2;
+  const c2 = (0.03 * 255) ** 2;
+  const mx = x / n;
+  const my = y / n;
+  const vx = xx / n - mx * mx;
+  const vy = yy / n - my * my;
+  const cov = xy / n - mx * my;
   return ((2 * mx * my + c1) * (2 * cov + c2)) / ((mx * mx + my * my + c1) * (vx + vy + c2));
 }
 

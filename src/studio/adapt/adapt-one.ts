@@ -217,10 +217,10 @@ export async function fileOf(given: Painted): Promise<Picture> {
   // A little stricter than the bar: the painted picture has its own small distance from the banner.
   const fidelity = { distance: spoiltBy(painted), most: maxDistance - 0.2 };
   const file = clear
-    ? await encodeClear(opaque(given.picture), target, fileFactsOf(scene), fidelity)
+    ? await encodeClear({ ...given.picture, channels: 4 }, target, fileFactsOf(scene), fidelity)
     : await encodeFaithfully(opaque(picture), target, fileFactsOf(scene), fidelity);
   if ('tooHeavy' in file) return tooHeavy(file);
-  const { width, height } = await sharp(file.bytes).metadata();
+  const { width, height } = file.shown;
   const { bytes, type, mime, encoding, similarity, distance } = file;
   const measured = { bytes: bytes.length, width, height, type, similarity, colour: distance };
   const verdict = judge({ taken, target, scene, method, ground, likeness, file: measured });

@@ -17,5 +17,13 @@ function wordsIn(scene: ResolvedScene): string {
     .trim();
 }
 
-/** Painted pixels as encoders and inspectors take them. */
-export const opaque = ({ width, height, data }: RgbaPicture): Pixels => ({ width, height, channels: 4, data });
+/** Painted pixels as encoders and inspectors take them, without their alpha: resizing need not multiply by it. */
+export function opaque({ width, height, data }: RgbaPicture): Pixels {
+  const rgb = new Uint8Array(width * height * 3);
+  for (let i = 0, p = 0; i < rgb.length; i += 3, p += 4) {
+    rgb[i] = data[p] as number;
+    rgb[i + 1] = data[p + 1] as number;
+    rgb[i + 2] = data[p + 2] as number;
+  }
+  return { width, height, channels: 3, data: rgb };
+}

@@ -26,5 +26,7 @@ export const repaint = (
 export async function repaintFile(tools: Pick<StudioTools, 'renderStill'>, stored: StoredPicture): Promise<Uint8Array> {
   if (!stored.encoding) throw new RangeError('nobody noted how the file was encoded');
   const { picture } = await repaint(tools, stored);
-  return encodeAs(opaque(picture), stored.encoding, fileFactsOf(stored.scene));
+  const { encoding, scene } = stored;
+  const clear = 'alpha' in encoding && encoding.alpha === true;
+  return encodeAs(clear ? { ...picture, channels: 4 } : opaque(picture), encoding, fileFactsOf(scene));
 }

@@ -1,5 +1,4 @@
-import sharp from 'sharp';
-import type { Box, Pixels, ResolvedScene, Verdict } from '../../scene/index.ts';
+import type { Box, ResolvedScene, Verdict } from '../../scene/index.ts';
 import { inspect, placeReference, type ProductReference, promiseChecks, type Promised } from '../inspect/index.ts';
 import { type Encoded, type PaintedStill, subjectBox } from '../render/index.ts';
 import { asPhotographed } from './as-photographed.ts';
@@ -42,20 +41,15 @@ async function judge(
   promised: Promised,
   { painted, file }: { readonly painted: PaintedStill; readonly file: Encoded },
 ): Promise<Verdict> {
-  const { data, info } = await sharp(file.bytes)
-    .removeAlpha()
-    .toColourspace('srgb')
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const pixels: Pixels = { width: info.width, height: info.height, channels: 3, data };
+  const pixels = file.shown;
   const verdict = await inspect(
     {
       ...promised,
       file: {
         bytes: file.bytes.length,
         type: file.type,
-        width: info.width,
-        height: info.height,
+        width: pixels.width,
+        height: pixels.height,
         similarity: file.similarity,
       },
       pixels,

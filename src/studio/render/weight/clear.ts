@@ -36,11 +36,9 @@ export async function encodeClear(
     smallest = Math.min(smallest, bytes.length);
     if (bytes.length > max) continue;
     const laid = await sharp(bytes).flatten({ background: '#ffffff' }).toColourspace('srgb').raw().toBuffer();
-    const flat = await sharp(laid, { raw: { width: picture.width, height: picture.height, channels: 3 } })
-      .png({ compressionLevel: 1 })
-      .toBuffer();
-    const similarity = await similarityOf(onWhite, flat);
-    return { bytes, ...fileKind(encoding), encoding, encodes: n + 1, similarity, distance: distance(laid) };
+    const shown: Pixels = { width: picture.width, height: picture.height, channels: 3, data: laid };
+    const similarity = await similarityOf(onWhite, shown);
+    return { bytes, ...fileKind(encoding), encoding, encodes: n + 1, similarity, shown, distance: distance(laid) };
   }
   return { tooHeavy: true, smallest, limit: max, encodes: tries.length };
 }

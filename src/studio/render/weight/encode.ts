@@ -1,4 +1,4 @@
-import sharp, { type Sharp } from 'sharp';
+import sharp from 'sharp';
 import { type Encoding, type FileType, flatness, type Pixels, ssim } from '../../../scene/index.ts';
 import { type CurvePoint, qualityAt } from './curve.ts';
 import { encodeAs, type FileKind, fileKind, imageOf } from './encoding.ts';
@@ -20,6 +20,8 @@ export interface Encoded extends FileKind {
    * 0..1.
    */
   readonly similarity: number;
+  /** The file as a viewer decodes it: RGB. */
+  readonly shown: Pixels;
 }
 
 /** The limit cannot be met with a picture worth showing. `smallest` is the least number of bytes that was reached. */
@@ -95,13 +97,21 @@ async function palettePng(picture: Pixels, colours: number, facts: FileFacts, ta
   return bytes.length > tally.max ? null : encoded(picture, bytes, encoding, tally);
 }
 
-const encoded = async (picture: Pixels, bytes: Uint8Array, encoding: Encoding, tally: Tally): Promise<Encoded> => ({
-  bytes,
-  ...fileKind(encoding),
-  encoding,
-  encodes: tally.encodes,
-  similarity: await similarityOf(picture, bytes),
-});
+async function encoded(picture: Pixels, bytes: Uint8Array, encoding: Encoding, tally: Tally): Promise<Encoded> {
+  const shown = await decoded(bytes);
+  const similarity = await similarityOf(picture, shown);
+  return { bytes, ...fileKind(encoding), encoding, encodes: tally.encodes, similarity, shown };
+}
+
+/** A file as a viewer decodes it, RGB. */
+export async function decoded(file: Uint8Array): Promise<Pixels> {
+  const { data, info } = await sharp(file)
+    .removeAlpha()
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height, channels: 3, data };
+}
 
 /**
  * A palette PNG beats JPEG on truly flat art, and on small strips that are mostly flat; quantising a large gradient
@@ -170,10 +180,10 @@ async function turboProbe(picture: Pixels, quality: number, chroma: Chroma): Pro
 }
 
 /** Half-size luma, made by libvips: some thirty times faster than in JavaScript. */
-async function halfGrey(image: Sharp, width: number, height: number): Promise<Pixels> {
-  const w = Math.max(1, width >> 1);
-  const h = Math.max(1, height >> 1);
-  const data = await image
+async function halfGrey(picture: Pixels): Promise<Pixels> {
+  const w = Math.max(1, picture.width >> 1);
+  const h = Math.max(1, picture.height >> 1);
+  const data = await imageOf(picture)
     .removeAlpha()
     .resize(w, h, { fit: 'fill', kernel: 'linear' })
     .greyscale()
@@ -183,10 +193,6 @@ async function halfGrey(image: Sharp, width: number, height: number): Promise<Pi
   return { width: w, height: h, channels: 1, data };
 }
 
-/** SSIM of a file with the picture that it was made from, as `Encoded` tells it. */
-export async function similarityOf(picture: Pixels, file: Uint8Array): Promise<number> {
-  return ssim(
-    await halfGrey(imageOf(picture), picture.width, picture.height),
-    await halfGrey(sharp(file), picture.width, picture.height),
-  );
-}
+/** SSIM of a decoded file with the picture that it was made from, as `Encoded` tells it. */
+export const similarityOf = async (picture: Pixels, shown: Pixels): Promise<number> =>
+  ssim(await halfGrey(picture), await halfGrey(shown));

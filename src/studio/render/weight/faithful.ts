@@ -1,6 +1,5 @@
-import sharp from 'sharp';
 import type { Encoding, Pixels } from '../../../scene/index.ts';
-import { encodeToWeight, maxBytes, similarityOf } from './encode.ts';
+import { decoded, encodeToWeight, maxBytes, similarityOf } from './encode.ts';
 import type { Encoded, TooHeavy, WeightLimit } from './encode.ts';
 import { encodeAs, fileKind } from './encoding.ts';
 import type { FileFacts } from './metadata.ts';
@@ -31,20 +30,19 @@ export async function encodeFaithfully(
 ): Promise<FaithfulFile | TooHeavy> {
   const first = await encodeToWeight(picture, limit, facts);
   if ('tooHeavy' in first) return first;
-  const measured = async (bytes: Uint8Array): Promise<number> =>
-    distance(await sharp(bytes).removeAlpha().toColourspace('srgb').raw().toBuffer());
   const max = maxBytes(limit);
-  let best: FaithfulFile = { ...first, distance: await measured(first.bytes) };
+  let best: FaithfulFile = { ...first, distance: distance(first.shown.data) };
   let { encodes } = first;
   /** Takes a file that is nearer and at least so similar; false when it is too heavy. */
   const offer = async (encoding: Encoding, similar = 0): Promise<boolean> => {
     const bytes = await encodeAs(picture, encoding, facts);
     encodes++;
     if (bytes.length > max) return false;
-    const far = await measured(bytes);
-    const similarity = far < best.distance ? await similarityOf(picture, bytes) : 0;
+    const shown = await decoded(bytes);
+    const far = distance(shown.data);
+    const similarity = far < best.distance ? await similarityOf(picture, shown) : 0;
     if (far < best.distance && similarity >= similar)
-      best = { bytes, ...fileKind(encoding), encoding, encodes, similarity, distance: far };
+      best = { bytes, ...fileKind(encoding), encoding, encodes, similarity, shown, distance: far };
     return true;
   };
   if (limit.fileTypes.includes('jpg')) {
