@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
 import { visit, WIDE } from './browser.ts';
 
@@ -9,6 +10,10 @@ export interface FirstSight {
   readonly wallMs: number;
   /** Time of the page's main thread until then, ms: the same on a busy machine. */
   readonly cpuMs: number;
+  /** How far things moved by themselves until the page was still (cumulative layout shift). */
+  readonly shift: number;
+  /** Script that was fetched, bytes as sent with gzip. */
+  readonly scriptBytes: number;
 }
 
 interface TraceEvent {
@@ -23,11 +28,27 @@ interface TraceEvent {
   readonly args?: { readonly data?: { readonly documentLoaderURL?: string } };
 }
 
-/** Loads a page with an empty cache and measures how soon its largest part is seen. One measurement at a time. */
-export async function firstSight(browser: Browser, base: string, path: string): Promise<FirstSight> {
+/**
+ * Loads a page with an empty cache and measures how soon its largest part is seen. One measurement at a time. `slower`:
+ * how many times slower than it is the browser takes its processor to be.
+ */
+export async function firstSight(browser: Browser, base: string, path: string, slower = 1): Promise<FirstSight> {
   const folder = await mkdtemp(join(tmpdir(), 'plakat-trace-'));
   const { page, context } = await visit(browser, base, WIDE);
+  let scriptBytes = 0;
+  page.on('response', (response) => {
+    if (response.request().resourceType() !== 'script') return;
+    void response.body().then(
+      (body) => (scriptBytes += gzipSync(body, { level: 9 }).length),
+      () => {},
+    );
+  });
   try {
+    await context.addInitScript(countShifts);
+    if (slower !== 1) {
+      const cdp = await context.newCDPSession(page);
+      await cdp.send('Emulation.setCPUThrottlingRate', { rate: slower });
+    }
     const file = join(folder, 'trace.json');
     await browser.startTracing(page, { categories: ['devtools.timeline', 'loading', 'blink.user_timing'], path: file });
     await page.goto(base + path);
@@ -38,15 +59,25 @@ export async function firstSight(browser: Browser, base: string, path: string): 
       for (let i = 0; i < 2; i++) await new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100)));
     });
     await browser.stopTracing();
+    const shift = await page.evaluate(() => (globalThis as unknown as { shift: number }).shift);
     const { traceEvents } = JSON.parse(await readFile(file, 'utf8')) as { traceEvents: readonly TraceEvent[] };
-    return measure(traceEvents, base);
+    return { ...measure(traceEvents, base), shift, scriptBytes };
   } finally {
     await context.close();
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-function measure(events: readonly TraceEvent[], base: string): FirstSight {
+/** Adds up how far things move by themselves, from the first paint on. Runs in the page. */
+export function countShifts(): void {
+  const seen = globalThis as unknown as { shift: number };
+  seen.shift = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) seen.shift += entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+function measure(events: readonly TraceEvent[], base: string): Pick<FirstSight, 'wallMs' | 'cpuMs'> {
   const begun = events.findLast(
     ({ name, args }) => name === 'navigationStart' && args?.data?.documentLoaderURL?.startsWith(base) === true,
   );

@@ -22,8 +22,11 @@ export async function dropPhoto(page: Page, base: string): Promise<void> {
   await page.waitForURL(/\/new\?.*asset=/, { timeout: 60_000 });
 }
 
-/** A banner from scratch: words, start, a sketch by keyboard, and the finished file. Gives the job's address. */
-export async function createWithPick(page: Page, base: string): Promise<string> {
+/**
+ * A banner from scratch: words, start, a sketch by keyboard, and the finished file. Gives the job's address. `timeout`:
+ * of each piece of the service's work, ms.
+ */
+export async function createWithPick(page: Page, base: string, timeout = 120_000): Promise<string> {
   await dropPhoto(page, base);
   await page.goto(`${page.url()}&mode=create`);
   await page.getByRole('textbox', { name: /^Заголовок/ }).fill('Кружка «Доброе утро»');
@@ -33,11 +36,11 @@ export async function createWithPick(page: Page, base: string): Promise<string> 
   await page.keyboard.press('Control+Enter');
   await page.waitForURL(/\/jobs\//);
   const address = page.url();
-  await page.getByText('Жду ваш выбор').waitFor({ timeout: 120_000 });
+  await page.getByText('Жду ваш выбор').waitFor({ timeout });
   await page.keyboard.press('2');
   assert.equal(await page.evaluate(() => document.activeElement?.getAttribute('data-pick')), '2');
   await page.keyboard.press('Enter');
-  await page.getByRole('link', { name: /Скачать ZIP/ }).waitFor({ timeout: 120_000 });
+  await page.getByRole('link', { name: /Скачать ZIP/ }).waitFor({ timeout });
   return address;
 }
 

@@ -7,7 +7,7 @@ import { furnish } from '../mock/furnish.ts';
 import { startMock } from '../mock/server.ts';
 import type { OpenBrowser } from './browser.ts';
 import { openBrowser, PHONE, visit, WIDE } from './browser.ts';
-import { firstSight } from './first-sight.ts';
+import { countShifts, firstSight } from './first-sight.ts';
 import { PAGES } from './pages.ts';
 
 const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
@@ -50,15 +50,6 @@ async function wear(page: Page, base: string, [lang, theme]: (typeof LOOKS)[numb
   );
   // Colours change over a frame, also where motion is reduced.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-}
-
-/** Adds up how far things moved by themselves, from the first paint on. */
-function countShifts(): void {
-  const seen = globalThis as unknown as { shift: number };
-  seen.shift = 0;
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) seen.shift += entry.value;
-  }).observe({ type: 'layout-shift', buffered: true });
 }
 
 /** Pages that differ in nothing that another does not show are looked at in one width only. */

@@ -109,7 +109,12 @@ export async function brandOfOwn(page: Page, url: string): Promise<void> {
 }
 
 /** A job's link opens where the job is, also when the person works in another of their workspaces. */
-export async function linkOfAnother(page: Page, url: string, job: string): Promise<void> {
+export async function linkOfAnother(
+  page: Page,
+  url: string,
+  job: string,
+  button = 'Попробовать ещё раз',
+): Promise<void> {
   const context = page.context();
   const { workspaces } = await ask<SessionView>(context, url, '/workspaces', { name: 'Второе' });
   const second = workspaces.find(({ name }) => name === 'Второе')!;
@@ -117,5 +122,5 @@ export async function linkOfAnother(page: Page, url: string, job: string): Promi
   await page.goto(`${url}/jobs`);
   await page.getByText('Здесь появятся задания').waitFor();
   await page.goto(job);
-  await page.getByRole('button', { name: 'Попробовать ещё раз' }).waitFor();
+  await page.getByRole('button', { name: button }).waitFor();
 }

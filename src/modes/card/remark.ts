@@ -47,7 +47,7 @@ export function remarkOn(
     parts.push(
       en
         ? `Not made and not charged, because of the description: ${list}. Add to characteristics or add photos.`
-        : `Не сделано и не оплачено из-за описания: ${list}. Дополните characteristics или добавьте фото.`,
+        : `Не сделано и не оплачено из-за описания: ${list}. Дополните характеристики или добавьте фото.`,
     );
   }
   return parts.length === 0 ? null : parts.join(' ');

@@ -123,6 +123,15 @@ export const make = {
   'own.remove': ['Убрать {size}', 'Remove {size}'],
   'estimate.title': ['Оценка', 'Estimate'],
   'estimate.fresh': ['обновлено', 'up to date'],
+  'estimate.repeats': [
+    {
+      one: 'Размер уже есть: {n} место',
+      few: 'Размер уже есть: {n} места',
+      many: 'Размер уже есть: {n} мест',
+      other: 'Размер уже есть: {n} места',
+    },
+    { one: 'Size made already: {n} place', other: 'Size made already: {n} places' },
+  ],
   'estimate.wait': ['считаю', 'counting'],
   'estimate.credits': [
     { one: 'кредит', few: 'кредита', many: 'кредитов', other: 'кредита' },

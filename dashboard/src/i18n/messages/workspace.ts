@@ -31,7 +31,7 @@ export const workspace = {
   'col.when': ['Когда', 'When'],
   'col.what': ['Что', 'What'],
   'col.credits': ['Кредиты', 'Credits'],
-  'col.change': ['Доступно', 'Available'],
+  'col.left': ['Доступно', 'Available'],
   csv: ['CSV', 'CSV'],
   'csv.label': ['Скачать историю как CSV', 'Download the history as CSV'],
   'team.title': ['Команда', 'Team'],

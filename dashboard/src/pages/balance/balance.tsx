@@ -35,6 +35,7 @@ export function BalancePage() {
   const lines = ledger.data?.pages.flatMap(({ data }) => data) ?? [];
   const shown = lines.filter((line) => (KINDS[kind] as readonly string[]).includes(line.kind));
   const { data } = balance;
+  const left = leftAfter(lines, data?.credits);
   return (
     <Page title={say('balance.title')}>
       <h1 className="sr-only">{say('balance.title')}</h1>
@@ -79,7 +80,7 @@ export function BalancePage() {
       ) : shown.length === 0 ? (
         <p className="border-t border-line py-6 text-ink-3">{say('history.none')}</p>
       ) : (
-        <Ledger lines={shown} />
+        <Ledger lines={shown} left={left} />
       )}
       {ledger.hasNextPage && (
         <Button
@@ -117,7 +118,24 @@ function Number({
   );
 }
 
-function Ledger({ lines }: { readonly lines: readonly LedgerLine[] }) {
+/** What could be spent after each movement, counted back from now. Lines newest first, none left out. */
+function leftAfter(lines: readonly LedgerLine[], now: number | undefined): ReadonlyMap<LedgerLine['id'], number> {
+  const left = new Map<LedgerLine['id'], number>();
+  if (now === undefined) return left;
+  let credits = now;
+  for (const { id, available } of lines) {
+    left.set(id, credits);
+    credits -= available;
+  }
+  return left;
+}
+
+interface LedgerProps {
+  readonly lines: readonly LedgerLine[];
+  readonly left: ReadonlyMap<LedgerLine['id'], number>;
+}
+
+function Ledger({ lines, left }: LedgerProps) {
   const say = useSay(workspace);
   const lang = useLang();
   return (
@@ -127,7 +145,7 @@ function Ledger({ lines }: { readonly lines: readonly LedgerLine[] }) {
           <th className="max-wide:hidden">{say('col.when')}</th>
           <th>{say('col.what')}</th>
           <th className="text-right">{say('col.credits')}</th>
-          <th className="text-right max-wide:hidden">{say('col.change')}</th>
+          <th className="text-right max-wide:hidden">{say('col.left')}</th>
         </tr>
       </thead>
       <tbody>
@@ -151,7 +169,7 @@ function Ledger({ lines }: { readonly lines: readonly LedgerLine[] }) {
               <Moved line={line} />
             </td>
             <td className="w-[120px] text-right text-ink-2 max-wide:hidden">
-              {line.available === 0 ? '' : `${line.available > 0 ? '+' : ''}${formatNumber(line.available, lang)}`}
+              {left.has(line.id) && formatNumber(left.get(line.id)!, lang)}
             </td>
           </tr>
         ))}

@@ -22,6 +22,8 @@ export interface EstimateProps {
   readonly priced: Priced;
   /** What is missing for a price, in words; null when nothing. */
   readonly lacks: string | null;
+  /** Places that are served by a size of another platform. */
+  readonly repeats: number;
   readonly built: boolean;
   readonly busy: boolean;
   readonly ask: boolean;
@@ -108,7 +110,7 @@ function StartButton({ priced, built, busy, onStart, className }: EstimateProps 
   );
 }
 
-function Lines({ mode, priced, lacks, ask, onAsk }: EstimateProps) {
+function Lines({ mode, priced, lacks, repeats, ask, onAsk }: EstimateProps) {
   const say = useSay(make);
   const lang = useLang();
   const { id } = useWorkspace();
@@ -145,13 +147,19 @@ function Lines({ mode, priced, lacks, ask, onAsk }: EstimateProps) {
           )}
         >
           {estimate.lines.map((line) => (
-            <div key={line.key} className={row}>
+            <div key={line.key} className={row} data-line>
               <span className={line.credits === 0 ? 'text-ink-3' : ''}>{line.label}</span>
               <span className={line.credits === 0 ? 'text-ok' : 'font-medium'}>
                 {line.credits === 0 ? say('estimate.free') : formatNumber(line.credits, lang)}
               </span>
             </div>
           ))}
+          {repeats > 0 && (
+            <div className={row} data-line>
+              <span className="text-ink-3">{say('estimate.repeats', { n: repeats })}</span>
+              <span className="text-ok">{say('estimate.free')}</span>
+            </div>
+          )}
         </div>
       )}
       <div className="border-t border-line py-2">

@@ -3,7 +3,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { ModeId } from '../../../../src/contract/index.ts';
 import { MODES } from '../../../../src/contract/modes/index.ts';
-import { assetsQuery, modesQuery, sightQuery } from '../../api/queries.ts';
+import { assetsQuery, formatsQuery, modesQuery, sightQuery } from '../../api/queries.ts';
 import { usePerson, useWorkspace } from '../../api/session.ts';
 import { useHotkeys } from '../../app/hotkeys.ts';
 import { Page } from '../../app/page.tsx';
@@ -16,6 +16,7 @@ import { DropZone } from './drop-zone.tsx';
 import { useDropTarget } from './drop-target.ts';
 import { EstimateCard, EstimateDock } from './estimate-card.tsx';
 import { FormatPicker } from './formats/picker.tsx';
+import { duplicates } from './formats/selection.ts';
 import { bodyOf } from './form.ts';
 import { takeHanded } from './handed.ts';
 import { fieldErrors, whatLacks } from './lacks.ts';
@@ -46,6 +47,7 @@ export function MakePage() {
   const { start, busy } = useStart();
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
   const { data: modes } = useQuery(modesQuery(ws));
+  const { data: catalog } = useQuery(formatsQuery(ws));
 
   const ready = uploads.photos.flatMap(({ asset }) => (asset === null ? [] : [asset]));
   const first = ready[0] ?? null;
@@ -112,17 +114,18 @@ export function MakePage() {
       set(field, value);
     }) as typeof set,
   };
+  const withFormats = MODES[mode].page.fields.includes('format_keys');
   const estimate = {
     mode,
     priced,
     lacks: lacks?.text ?? null,
+    repeats: withFormats ? duplicates(form.formats, catalog?.packs ?? []).size : 0,
     built,
     busy,
     ask: form.ask,
     onAsk: (ask: boolean) => set('ask', ask),
     onStart: () => void begin(),
   };
-  const withFormats = MODES[mode].page.fields.includes('format_keys');
   return (
     <Page title={say('title.short')} long={say('title')} above={[sayCommon('nav.jobs'), '/jobs']} docked>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-5 wide:grid-cols-[minmax(0,1fr)_300px] desk:grid-cols-[minmax(0,1fr)_336px]">

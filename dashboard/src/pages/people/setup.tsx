@@ -32,7 +32,7 @@ export function SetupPage() {
     return (
       <Frame title={say('setup.used')}>
         <p className="mt-2 text-ink-2">
-          {say('setup.again')} <code>npm run admin -- people setup</code>
+          {say('setup.again')} <code className="whitespace-nowrap">npm run admin -- people setup</code>
         </p>
       </Frame>
     );

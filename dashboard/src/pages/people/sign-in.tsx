@@ -18,7 +18,7 @@ export function SignInPage() {
     return (
       <Frame title={say('setup.waiting')} lead={say('setup.where')}>
         <p className="text-ink-2">
-          {say('setup.again')} <code>npm run admin -- people setup</code>
+          {say('setup.again')} <code className="whitespace-nowrap">npm run admin -- people setup</code>
         </p>
       </Frame>
     );

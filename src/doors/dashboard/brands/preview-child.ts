@@ -78,7 +78,9 @@ async function paint(
   const { brand, fonts: uploads, headline, lang, width, height } = task;
   const fonts = createFonts(uploads);
   const tools = { catalog, fonts, renderStill: createStillRenderer(fonts) };
-  const brief = { ...said, title: headline === '' ? said.title : headline, characteristics: '', goal: '', lang };
+  // A headline to try is to be seen as it is, not to compete with what the brief says.
+  const words = headline === '' ? said : { title: headline, brief: '' };
+  const brief = { ...words, characteristics: '', goal: '', lang };
   const campaign = planCampaign(brief, perceived, brand, SEED);
   const target = targetFormat({ width, height, maxKb: null });
   for (const [rank, direction] of campaign.directions.slice(0, TRIES).entries()) {

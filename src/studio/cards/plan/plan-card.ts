@@ -141,7 +141,7 @@ const withAsset = (content: SlideContent | null, asset: number): { content: Slid
   content === null ? null : { content, asset };
 
 const reasonFor = (slot: Exclude<Slot, 'main'>): MissingSlide['reason'] => ({
-  ru: `В описании ${LACKING[slot].ru}, а замены (таблица характеристик, крупный план, другой ракурс, сравнение размеров, прочие свойства) нет или она занята другим слайдом. Дополните characteristics или добавьте фото`,
+  ru: `В описании ${LACKING[slot].ru}, а замены (таблица характеристик, крупный план, другой ракурс, сравнение размеров, прочие свойства) нет или она занята другим слайдом. Дополните характеристики или добавьте фото`,
   en: `In the description ${LACKING[slot].en}, and no substitute (specification table, close-up, another view, own sizes, further properties) is left. Add to characteristics or add photos`,
 });
 

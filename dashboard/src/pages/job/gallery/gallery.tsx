@@ -39,10 +39,11 @@ interface GalleryProps {
 
 /** All files of a job, each box at its true proportion, one scale inside a group. */
 export function Gallery({ groups, title, scale, marked, onMark, counting }: GalleryProps) {
+  const all = groups.reduce((sum, { tiles }) => sum + tiles.length, 0);
   return (
     <div className="flex flex-wrap items-end gap-x-8 gap-y-7">
       {groups.map((group) => {
-        const one = scaleOf(group.tiles, scale);
+        const one = scaleOf(group.tiles, scale, all);
         const twoLines = group.tiles.some(({ width }) => width * one < 136);
         return (
           <section key={group.id} aria-label={group.label} className="max-w-full">

@@ -33,14 +33,21 @@ export type Scale = (typeof SCALES)[number];
 
 const TALLEST = 300;
 const WIDEST = 560;
+/** A job of one or two files shows them this much larger. */
+const FEW = 2;
+const LARGER = 1.5;
 
-/** CSS pixels for a pixel of the files of a group: as large as a shelf of 300 × 560 allows, never over 1. */
-export function scaleOf(tiles: readonly Tile[], scale: Scale): number {
+/**
+ * CSS pixels for a pixel of the files of a group: as large as a shelf of 300 × 560 allows, half as large again where
+ * the job has hardly more files (`all`), never over 1.
+ */
+export function scaleOf(tiles: readonly Tile[], scale: Scale, all = Infinity): number {
   if (scale === '1:1') return 1;
   if (scale === '1:2') return 0.5;
   const tallest = Math.max(1, ...tiles.map(({ height }) => height));
   const widest = Math.max(1, ...tiles.map(({ width }) => width));
-  return Math.min(1, TALLEST / tallest, WIDEST / widest);
+  const room = all <= FEW ? LARGER : 1;
+  return Math.min(1, (TALLEST * room) / tallest, (WIDEST * room) / widest);
 }
 
 /**
