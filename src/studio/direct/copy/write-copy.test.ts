@@ -247,7 +247,7 @@ test('of a brief that says only weak things the best is printed still', () => {
 
 for (const [title, said, lang, button] of [
   ['Психолог Марина Ткач', 'Онлайн, 50 минут.', 'ru', 'Записаться'],
-  ['Dr Lane Physiotherapy', 'Back pain that comes back? We find why.', 'en', 'Sign up'],
+  ['Dr Lane Physiotherapy', 'Back pain that comes back? We find why.', 'en', 'Book a\u00A0visit'],
   ['Автомектеп «Жол»', 'B санаты 2,5 айда.', 'kk', 'Жазылу'],
 ] as const)
   test(`a service is booked, not bought: ${title}`, () => {

@@ -77,6 +77,7 @@ export function printPrice(offer: Offer, lang: Lang, press: Press): PriceLine | 
 /** "/м2 с установкой" behind a sum is "за м² с установкой" apart from it. */
 const spoken = (basis: string, lang: Lang): string =>
   basis
+    .replace(/(?<=, )\/\s?(?=\p{L})/u, lang === 'ru' ? 'за ' : lang === 'en' ? 'per ' : '')
     .replace(/^\/\s?(?=\S+\s\S)/u, lang === 'ru' ? 'за ' : lang === 'en' ? 'per ' : '')
     .replace(/(?<=(?:^|[\d\s])м)([23])(?!\d)/gu, (n) => (n === '2' ? '²' : '³'));
 

@@ -53,12 +53,13 @@ const stripped = (text: string): string =>
     .replace(/^[+*>=~]+\s*/u, '')
     .replace(/^\d{1,2}\)\s*/u, '')
     .replace(
-      /\s?\((?:это|важно|потому|так как|кстати|реально|честно|правда|because|really|honestly|бұл)(?!\p{L})[^()]*\)/giu,
+      /\s?\((?:да,|нет,|ну|это|важно|потому|так как|кстати|реально|честно|правда|because|really|honestly|бұл)(?![\p{L}])[^()]*\)/giu,
       '',
     )
     .replace(/[:;]-?[)(]+/gu, '')
     .replace(/^([^(]*)\)+$/u, '$1')
     .replace(/\s*~~\s*/gu, ' ')
+    .replace(/(?<=\?\s)\p{Ll}/gu, (first) => first.toUpperCase())
     .replace(/(?<=\d)\s?(?:руб\p{L}*\.?|р\.?)(?![\p{L}\d/])/gu, ' ₽')
     .replace(/(?<=\d)\s?тг\.?(?![\p{L}\d])/gu, ' ₸')
     .replace(/(?<=\d)\s?(?:проц|процентов|процента|процент)(?!\p{L})/gu, ' %')
@@ -73,7 +74,7 @@ const limiting =
   /(?<!\p{L})(?:при|кроме|только|если|нужн\p{L}*|по карте|по коду|за доп\p{L}*|до \d{1,2} \p{L}|по запис\p{L}*|only|except|if|when|unless|not|with|дейін|болса|тек)(?!\p{L})/iu;
 /** The advertiser as the subject of an English sentence: "Northgate Capital LLC advances up to 97%". */
 const company =
-  /^(?:\p{Lu}[\p{L}&’'-]*[\s\u00A0]){1,4}(?:LLC|Ltd\.?|Inc\.?|Limited|plc|PLC|Bank)[\s\u00A0](?=\p{Ll}+s[\s\u00A0])/u;
+  /^(?:\p{Lu}[\p{L}&’'-]*[\s\u00A0]){1,4}(?:LLC|Ltd\.?|Inc\.?|Limited|plc|PLC|Bank)[\s\u00A0](?:offers[\s\u00A0](?:an?[\s\u00A0]|the[\s\u00A0])?|(?=\p{Ll}+s[\s\u00A0]))/u;
 const intensifiers =
   'очень|реально|действительно|просто|прямо|супер|невероятно|максимально|весьма|довольно|really|truly|very|super|absolutely|incredibly|өте|нағыз';
 
@@ -129,7 +130,7 @@ function staysInBrackets(set: string, bracket: string, inner: string): boolean {
   // A share of people is told with its source.
   if (/\d+ (?:из|out of|in) \d+|\d ?% (?:\p{L}+ )?(?:клиент|покупател|владел|customers|users|people)/iu.test(line))
     return true;
-  if (citation.test(inner)) return /\d\s?%/u.test(line);
+  if (citation.test(inner)) return /\d\s?%/u.test(line) || (/\d/u.test(inner) && line.length <= LONG);
   if (
     /(?<!\d)20\d\d(?!\d)|^(?:EN|ISO|ГОСТ|DIN) /u.test(inner) ||
     /(?<!\p{L})(?:бесплатн|тегін|free|подар)/iu.test(inner)

@@ -47,6 +47,7 @@ export function sentences(text: string): readonly { readonly start: number; read
   )) {
     if (inside[m.index] !== 0 && !m[0].startsWith('))')) continue;
     if (m[0] === '.' && !endsSentence(text, m.index)) continue;
+    if (m[0] === '?' && asksCondition(text.slice(start, m.index), text.slice(m.index + 1))) continue;
     const end = m.index + m[0].length;
     push(/^[.!?…]/u.test(m[0]) ? end : m.index);
     start = end;
@@ -54,6 +55,13 @@ export function sentences(text: string): readonly { readonly start: number; read
   push(text.length);
   return found;
 }
+
+/** "Не подошло? Вернём деньги": a short question is the condition of the promise behind it. */
+const asksCondition = (before: string, after: string): boolean =>
+  (before.split(/[,.!;\n]/u).at(-1) ?? '').trim().split(/\s+/u).length <= 4 &&
+  /^[^.!?;\n]{0,40}(?<!\p{L})(?:бесплатн|верн[её]м|замен|передела|тегін|қайтар|ауыстыр|free|refund|replace|redo|fix)/iu.test(
+    after,
+  );
 
 function endsSentence(text: string, dot: number): boolean {
   const before = text.slice(Math.max(0, dot - 12), dot);
@@ -70,7 +78,7 @@ function endsSentence(text: string, dot: number): boolean {
   if (/\d\sг$/u.test(before) || /\d\sгод\p{L}{0,2}$/u.test(before)) return capital;
   if (/^[\p{Lu}]$/u.test(before.slice(-1)) && /(?:^|[\s.])[\p{Lu}]$/u.test(before)) return false;
   if (pattern(abbreviated).test(before))
-    return capital && /(?:\d\s?|\/)\p{L}+$/u.test(before) && pattern(mayEnd).test(before);
+    return capital && /(?:\d\s?|[/·*])\p{L}+$/u.test(before) && pattern(mayEnd).test(before);
   if (/(?<!\p{L})(?:\p{L}{1,2}|[^\P{L}аеёиоуыэюяaeiouyәөұүі]{3})$/iu.test(before) && /^[\p{Ll}№]/u.test(after))
     return false;
   return true;
@@ -186,6 +194,8 @@ const wordsIn = (text: string): readonly string[] => text.trim().split(/\s+/u);
 function partsAtDash(before: string, after: string): boolean {
   if (/^\s*(?:от\s|до\s|всего\s|from\s)?[\d$€£₽₸]/iu.test(after)) return false;
   if (/\d\s*$/u.test(before) && /^\s*\d/u.test(after)) return false;
+  // "Настройку делает сурдолог — бесплатно в течение года": how it is done.
+  if (/^\s*(?:бесплатно|даром|free|тегін)(?!\p{L})/iu.test(after)) return false;
   if (wordsIn(before).length < 3 || wordsIn(after).length < 2 || /[әғқңөұүһі]/iu.test(before)) return false;
   // "Опоздание свыше 15 мин — минус 20 %": what has no verb is the condition of what follows.
   // "$180 for the course — bring a second dog half price": two offers.
@@ -235,7 +245,8 @@ function merged(text: string, parts: readonly Stretch[]): readonly Stretch[] {
     if (
       part.by !== 'start' &&
       !isFurtherPrice(says(part), says(last)) &&
-      (isLimit(says(part)) || limitsPromise(says(part), says(last)))
+      (isLimit(says(part)) || limitsPromise(says(part), says(last))) &&
+      !saysItsOwn(says(part), says(last))
     ) {
       const limitAt = last.limitAt ?? part.start;
       out[out.length - 1] = { ...last, end: part.end, limitAt };
@@ -253,6 +264,13 @@ function merged(text: string, parts: readonly Stretch[]): readonly Stretch[] {
   }
   return out;
 }
+
+/** "…, от 350 ₽, если полосит — перезаправим бесплатно": a price and a promise of their own. */
+const saysItsOwn = (part: string, before: string): boolean =>
+  (/^(?:от|from) ?[£$€]?\d[\d ]*(?:[.,]\d+)? ?(?:₽|руб\p{L}*\.?|р\.?|₸|тг|теңге)?$/iu.test(part) &&
+    !promises(before) &&
+    !/доставк|deliver|жеткіз|заказ|order/iu.test(before)) ||
+  (/^(?:если|когда|if|when)\s[^,]*\s[—–-]\s/iu.test(part) && promises(part));
 
 /** "310 ₽ за мешок, от 60 мешков 285": two prices. */
 const isFurtherPrice = (part: string, before: string): boolean =>

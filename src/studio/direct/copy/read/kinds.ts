@@ -90,7 +90,7 @@ export function kindOf(whole_: string): Kind {
   // What is asked for before the sum is said of the sum: "700 р/час, минимум 2 часа" is a price.
   const asked = sums.find((m) => m.role === 'plain' || m.role === 'new');
   const deposit =
-    /предоплат|аванс|задат|залог|депозит|взнос|миним|мин\.? ?заказ|deposit|min(?:imum)?\.? |ең аз|алдын ала|min \d/iu.test(
+    /предоплат|аванс|задат|залог|депозит|(?:первоначальн|вступительн|паев)\p{L}+ взнос|миним|мин\.? ?заказ|deposit|min(?:imum)?\.? |ең аз|алдын ала|min \d/iu.test(
       asked === undefined ? text : text.slice(0, asked.index),
     );
   if (isTerms(text) && (deposit || !priced)) return 'terms';

@@ -35,6 +35,13 @@ export function leans(part: string, before: string, by: Joint, more: boolean): b
   if (by !== 'start' && begins(part, 'он|она|оно|они|его|её|ее|их|it|they|its|ол|оны|олар'))
     return !/наш сч|подар|бесплатн|тегін/iu.test(part);
   if (leansForward(before)) return true;
+  // "We deliver for £1 a mile, Yorkshire free": where it costs nothing.
+  if (
+    by === 'comma' &&
+    /^(?:\p{L}+ ){1,2}(?:free|бесплатно|тегін)$/iu.test(part) &&
+    /deliver|достав|возим|привез|жеткіз|\d ?(?:₽|руб|₸)|[£$€]\d/iu.test(before)
+  )
+    return true;
   // "При заказе от 3000 ₽, доставка бесплатно": what was put first waits for the rest.
   if (begins(before, 'если|при|когда|if|when|for orders|егер') && !/\d\s?%/u.test(before)) return true;
   const words = wordsIn(part);
@@ -51,6 +58,16 @@ export function leans(part: string, before: string, by: Joint, more: boolean): b
   if (leansByNumber(part, before, by, words)) return true;
   // The other side of what has two: "с одной стороны, … с другой".
   if (/(?<!\p{L})(?:с другой|on the other|екінші жағы)(?!\p{L})/iu.test(part)) return true;
+  // "узнаём имя, кружок и мечту ребёнка": the end of a list.
+  if (
+    !more &&
+    by === 'comma' &&
+    words.length === 4 &&
+    /^\p{L}+ (?:и|или|and|or|және) /iu.test(part) &&
+    !words.some(looksLikeVerb) &&
+    listable(before)
+  )
+    return true;
   if (/\d/u.test(part) || words.length > 3) return false;
   if (words.length === 1 && !/^(?:беспл|free|тегін|круглосут)/iu.test(part)) return true;
   if (words.some(looksLikeVerb)) return false;
@@ -58,7 +75,7 @@ export function leans(part: string, before: string, by: Joint, more: boolean): b
     return false;
   return (
     isListed(words, before) ||
-    (!more && words.length <= 3 && /\s(?:и|или|and|or|және)\s/iu.test(part) && listable(before))
+    (!more && words.length <= 4 && /\s(?:и|или|and|or|және)\s/iu.test(part) && listable(before))
   );
 }
 

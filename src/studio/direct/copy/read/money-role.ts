@@ -42,7 +42,11 @@ export function moneyRole(before: string, after: string): { role: MoneyRole; fro
   // "+40 р/км": what comes on top is no price.
   if (/\+\s?[£$€]?$/u.test(before)) return { role: 'other', from: false };
   if (pattern(monthlyAfter).test(after) && !pattern(otherBefore).test(before)) return { role: 'monthly', from };
-  if (pattern(bonusBefore).test(before) || pattern(bonusAfter).test(after)) return { role: 'bonus', from: false };
+  if (
+    (pattern(bonusBefore).test(before) && !/^\s*(?:стартовый )?взнос(?: за участие)?\s?[:—–-]?\s?$/iu.test(before)) ||
+    pattern(bonusAfter).test(after)
+  )
+    return { role: 'bonus', from: false };
   if (pattern(oldBefore).test(before) || pattern(oldAfter).test(after)) return { role: 'old', from: false };
   if (pattern(newAfter).test(after)) return { role: 'new', from };
   if (

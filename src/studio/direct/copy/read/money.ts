@@ -24,7 +24,7 @@ const unsigned = `(?:стоит|по карте(?: \\p{L}+)?|обойд[её]т�
 /**
  * A bare number before "за кг", "each", "в месяц", "сутки", behind "от" at the end, or behind a dash, is a price too.
  */
-const counted = `(?<![\\p{L}\\d.,-])(?<n>${numberSource})(?=\\s(?:за (?:раз|одн\\p{L}+|\\p{L}{3,}|кг|кило|литр|л|шт|м²|м2|м3|м³)|с человека|с носа|в (?:месяц|мес|час|день|сутки|неделю|год)|(?:час|сутки|сут|ночь|смена|штука|штуку|кило)(?!\\p{L})|each|per \\p{L}+|a (?:month|week|night|day|head|person)|pp)(?![\\p{L}])|\\s?(?:/мес|/час|/кг|/сут|/шт|/м|/night|/month|pp(?!\\p{L})))|(?<=${leftEdge}от )(?<n2>\\d[\\d ]{2,9}\\d)(?=\\s*$)`;
+const counted = `(?<![\\p{L}\\d.,-])(?<n>${numberSource})(?=\\s(?:за (?:раз|одн\\p{L}+|\\p{L}{3,}|кг|кило|литр|л|шт|м²|м2|м3|м³)|с человека|с носа|в (?:месяц|мес|час|день|сутки|неделю|год)|(?:час|сутки|сут|ночь|смена|штука|штуку|кило)(?!\\p{L})|each|per \\p{L}+|a (?:month|week|night|day|head|person)|pp)(?![\\p{L}])|\\s?(?:/мес|/час|/кг|/сут|/шт|/м|/night|/month|pp(?!\\p{L})))|(?<=${leftEdge}от )(?<n2>\\d[\\d ]{2,9}\\d)(?=\\s*$)|(?<=\\d (?:мин|минут|час|часа|часов|дня|дней|суток|сутки|ночь|ночи) (?:\\d{3,6}\\s?[-–]\\s?)?)(?<n3>\\d{3,6})(?=\\s(?:онлайн|офлайн|очно|с|за|за\\s|в|на)(?!\\p{L})|\\s*(?:$|[,.;)]))`;
 /** Thousands in groups that nothing counts, at the end of what they are said of: "курс 10 сеансов 23 800". */
 const grouped =
   '(?<![\\p{L}\\d.,×xх№*/–—-])(?<n>[1-9]\\d{0,2}(?: \\d{3})+)(?!\\d)(?=\\s*(?:$|[.,;)(/|]|вместо|\\((?:было)|(?:тг|₸|₽)))';
@@ -59,7 +59,7 @@ export function extractMoney(text: string): readonly Money[] {
     ...t.matchAll(pattern(struck, 'giu')),
     ...t.matchAll(pattern(grouped, 'giu')),
   ]) {
-    const words = m.groups?.['n'] ?? m.groups?.['n2'] ?? '';
+    const words = m.groups?.['n'] ?? m.groups?.['n2'] ?? m.groups?.['n3'] ?? '';
     const end = m.index + m[0].length;
     const index = end - words.length;
     if (found.some((o) => index >= o.index && index < o.end) || toNumber(words) < 10) continue;

@@ -44,7 +44,7 @@ function listBefore({ sum, at }: Found, all: readonly Statement[]): readonly str
 
 /** How it is done or paid, which is no part of a list of things. */
 const toldOfService =
-  /(?<!\p{L})(?:сразу|сегодня|быстро|при вас|на месте|без|гаранти\p{L}*|at once|today|same day|without|no|guarantee\p{L}*|бірден|бүгін|тез|кепілдік)(?!\p{L})/iu;
+  /(?<!\p{L})(?:сразу|сегодня|быстро|при вас|на месте|без|гаранти\p{L}*|at once|today|same day|without|no|guarantee\p{L}*|бірден|бүгін|тез|кепілдік|за (?:час|полчаса|день|сутки|\d+ \p{L}+)|within|in \d+ \p{L}+)(?!\p{L})/iu;
 
 /** The limit of a price that is a sentence of its own: "£11.95. Dine-in only, Tuesdays". */
 function limitsBehind(at: Statement, all: readonly Statement[]): readonly string[] {
@@ -71,6 +71,8 @@ export function following(at: Statement, all: readonly Statement[]): readonly St
   const out: Statement[] = [];
   for (const s of rest) {
     if (s.sentence === at.sentence && extractMoney(s.text).some((m) => m.role === 'old')) continue;
+    // An aside of the price itself is told already.
+    if (s.sentence === at.sentence && s.field === at.field && s.start < at.end) continue;
     // "145 000 теңге, бір ауысым": a few words right behind the sum say what of it is the price.
     const unit =
       out.length === 0 &&
@@ -87,7 +89,12 @@ export function following(at: Statement, all: readonly Statement[]): readonly St
       /^без (?:доплат|переплат|наценк|скрыт)/iu.test(s.text)
     )
       break;
-    if (s.kind === 'delivery' || /\p{L}\s\d{2,}$/u.test(s.text)) break;
+    if (
+      s.kind === 'delivery' ||
+      /бесплатн|тегін|(?<!\p{L})free(?!\p{L})/iu.test(s.text) ||
+      /\p{L}\s\d{2,}$/u.test(s.text)
+    )
+      break;
     if (['discount', 'gift'].includes(s.kind)) break;
     if (['price', 'payment'].includes(s.kind) && extractMoney(s.text).length > 0) break;
     out.push(s);

@@ -35,7 +35,11 @@ const byTrade: Readonly<Record<Trade, string | Buttons>> = {
     kk: ['Бағасын білу', 'Бағалау', 'Баға'],
   },
   rent: 'book',
-  visit: 'signup',
+  visit: {
+    ru: ['Записаться', 'Запись', 'Запись'],
+    en: ['Book a visit', 'Book', 'Book'],
+    kk: ['Жазылу', 'Жазылу', 'Жазылу'],
+  },
   lesson: 'signup',
   table: 'book',
   job: {

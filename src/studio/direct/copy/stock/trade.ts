@@ -22,7 +22,7 @@ const words: readonly (readonly [Trade, string])[] = [
   ],
   [
     'event',
-    'вечер при свечах|органн\\p{L}+|концерт\\p{L}*|спектакл\\p{L}*|фестивал\\p{L}*|выставк\\p{L}*|дегустаци\\p{L}*|мастер-класс\\p{L}*|форум\\p{L}*|конференци\\p{L}*|экскурси\\p{L}*|квест\\p{L}*|стендап\\p{L}*|афиша|concert|festival|exhibition|tasting|workshop|conference|gig|marathon|10k|5k|race|концерті|кеші|спектаклі|көрме\\p{L}*|мерекелік кеш|марафон\\p{L}*|забег\\p{L}*|ретрит\\p{L}*',
+    'вечер при свечах|органн\\p{L}+|концерт\\p{L}*|спектакл\\p{L}*|фестивал\\p{L}*|выставк\\p{L}*|дегустаци\\p{L}*|мастер[- ]класс\\p{L}*|гончарн\\p{L}+|форум\\p{L}*|конференци\\p{L}*|экскурси\\p{L}*|квест\\p{L}*|стендап\\p{L}*|афиша|concert|festival|exhibition|tasting|workshop|conference|gig|marathon|10k|5k|race|концерті|кеші|спектаклі|көрме\\p{L}*|мерекелік кеш|марафон\\p{L}*|забег\\p{L}*|ретрит\\p{L}*',
   ],
   [
     'flat',
@@ -30,7 +30,7 @@ const words: readonly (readonly [Trade, string])[] = [
   ],
   [
     'law',
-    'юрист\\p{L}*|юридическ\\p{L}+|адвокат\\p{L}*|банкротств\\p{L}*|списание долгов|нотариус\\p{L}*|бухгалтер\\p{L}*|страхован\\p{L}*|кредит\\p{L}*|микрокредит\\p{L}*|за[её]м\\p{L}*|вклад\\p{L}*|ипотек\\p{L}*|налог\\p{L}*|факторинг\\p{L}*|бухуч[её]т\\p{L}*|регистраци\\p{L}+ (?:ооо|ип|бизнес\\p{L}*)|патент\\p{L}*|виз[аыу]|внж|микроза[её]м\\p{L}*|лизинг\\p{L}*|lawyers?|solicitors?|attorney\\p{L}*|tax(?:es)?|bookkeep\\p{L}*|factoring|immigration|visas?|notary|conveyanc\\p{L}*|probate|will writing|legal|loans?|isa|mortgage|insurance|accountant\\p{L}*|заңгер\\p{L}*|салық\\p{L}*|бухгалтерлік|несие\\p{L}*|салым\\p{L}*|сақтандыру\\p{L}*',
+    'юрист\\p{L}*|юридическ\\p{L}+|адвокат\\p{L}*|банкротств\\p{L}*|списание долгов|нотариус\\p{L}*|бухгалтер\\p{L}*|страхован\\p{L}*|кредит\\p{L}*|микрокредит\\p{L}*|за[её]м\\p{L}*|вклад\\p{L}*|ипотек\\p{L}*|налог\\p{L}*|факторинг\\p{L}*|бухуч[её]т\\p{L}*|регистраци\\p{L}+ (?:ооо|ип|бизнес\\p{L}*)|патент\\p{L}*|виз[аыу]|внж|микроза[её]м\\p{L}*|лизинг\\p{L}*|lawyers?|solicitors?|attorney\\p{L}*|tax(?:es)?|bookkeep\\p{L}*|factoring|immigration|visas?(?! photo)|savings accounts?|bank accounts?|notary|conveyanc\\p{L}*|probate|will writing|legal|loans?|isa|mortgage|insurance|accountant\\p{L}*|заңгер\\p{L}*|салық\\p{L}*|бухгалтерлік|несие\\p{L}*|салым\\p{L}*|сақтандыру\\p{L}*',
   ],
   [
     'software',
@@ -42,7 +42,7 @@ const words: readonly (readonly [Trade, string])[] = [
   ],
   [
     'rent',
-    'ведущ(?:ий|ая|его)|тамада|аниматор\\p{L}*|диджей|асаба\\p{L}*|той жүргізуші\\p{L}*|база|рыбалк\\p{L}*|бан[яи]|сауна|аренд\\p{L}+|прокат\\p{L}*|снять|rental|rent|for hire|жалға|жалдау\\p{L}*|глэмпинг\\p{L}*|отел\\p{L}*|гостиниц\\p{L}*|база отдыха|тур|туры|hotel|cabin|қонақ үй\\p{L}*',
+    'посуточн\\p{L}*|дед(?:ы|а|у)? мороз\\p{L}*|снегурочк\\p{L}*|новогодн\\p{L}+ деды|ведущ(?:ий|ая|его)|тамада|аниматор\\p{L}*|диджей|асаба\\p{L}*|той жүргізуші\\p{L}*|база|рыбалк\\p{L}*|бан[яи]|сауна|аренд\\p{L}+|прокат\\p{L}*|снять|rental|rent|for hire|жалға|жалдау\\p{L}*|глэмпинг\\p{L}*|отел\\p{L}*|гостиниц\\p{L}*|база отдыха|тур|туры|hotel|cabin|қонақ үй\\p{L}*',
   ],
   [
     'table',
@@ -58,7 +58,7 @@ const words: readonly (readonly [Trade, string])[] = [
   ],
   [
     'job',
-    'вывоз\\p{L}*|демонтаж\\p{L}*|дубликат\\p{L}*|вскрыти\\p{L}+|спил\\p{L}*|перетяжк\\p{L}*|реставраци\\p{L}*|заточк\\p{L}*|укладк\\p{L}+ (?:плит|ламин|паркет|газон)\\p{L}*|изготовим|дезинсекци\\p{L}*|дератизаци\\p{L}*|ландшафт\\p{L}*|озеленени\\p{L}*|видеонаблюдени\\p{L}*|утеплени\\p{L}*|остеклени\\p{L}*|ателье|печник\\p{L}*|ремонт\\p{L}*|уборк\\p{L}+|клининг\\p{L}*|химчистк\\p{L}*|почист\\p{L}*|чищу|монтаж\\p{L}*|установк\\p{L}+|перевозк\\p{L}+|грузоперевозк\\p{L}*|переезд\\p{L}*|окна|кухн[яи]|потолк\\p{L}+|кухни на заказ|мебель на заказ|на заказ|строительств\\p{L}+|кровл\\p{L}+|забор\\p{L}*|бурени\\p{L}+|септик\\p{L}*|отделк\\p{L}+|натяжн\\p{L}+|эвакуатор\\p{L}*|сантехник\\p{L}*|электрик\\p{L}*|печать|изготовлени\\p{L}+|пошив\\p{L}*|repairs?|cleaning|plumb\\p{L}*|bathrooms?|kitchens? fitted|removals?|man \\+ van|man and van|installation|builders?|roofing|painting|handyman|lawn care|gardening|landscap\\p{L}*|tree (?:surgery|removal|surgeon)|pest control|locksmith\\p{L}*|junk removal|tiling|plastering|fencing|hvac|electricians?|upholstery|alterations|tailoring|decorat\\p{L}*|screen fix|cracked screen|жөндеу\\p{L}*|тазалау\\p{L}*|орнату\\p{L}*|тасымал\\p{L}*|құрылыс\\p{L}*|шатыр жабу\\p{L}*|такси',
+    'заправк\\p{L}+ (?:картридж|кондиц)\\p{L}*|поиск протеч\\p{L}*|вывоз\\p{L}*|демонтаж\\p{L}*|дубликат\\p{L}*|вскрыти\\p{L}+|спил\\p{L}*|перетяжк\\p{L}*|реставраци\\p{L}*|заточк\\p{L}*|укладк\\p{L}+ (?:плит|ламин|паркет|газон)\\p{L}*|изготовим|дезинсекци\\p{L}*|дератизаци\\p{L}*|ландшафт\\p{L}*|озеленени\\p{L}*|видеонаблюдени\\p{L}*|утеплени\\p{L}*|остеклени\\p{L}*|ателье|печник\\p{L}*|ремонт\\p{L}*|уборк\\p{L}+|клининг\\p{L}*|химчистк\\p{L}*|почист\\p{L}*|чищу|монтаж\\p{L}*|установк\\p{L}+|перевозк\\p{L}+|грузоперевозк\\p{L}*|переезд\\p{L}*|окна|кухн[яи]|потолк\\p{L}+|кухни на заказ|мебель на заказ|на заказ|строительств\\p{L}+|кровл\\p{L}+|забор\\p{L}*|бурени\\p{L}+|септик\\p{L}*|отделк\\p{L}+|натяжн\\p{L}+|эвакуатор\\p{L}*|сантехник\\p{L}*|электрик\\p{L}*|печать|изготовлени\\p{L}+|пошив\\p{L}*|repairs?|cleaning|plumb\\p{L}*|bathrooms?|kitchens? fitted|removals?|man \\+ van|man and van|installation|builders?|roofing|painting|handyman|lawn care|gardening|landscap\\p{L}*|tree (?:surgery|removal|surgeon)|pest control|locksmith\\p{L}*|junk removal|tiling|plastering|fencing|hvac|electricians?|upholstery|alterations|tailoring|decorat\\p{L}*|screen fix|cracked screen|жөндеу\\p{L}*|тазалау\\p{L}*|орнату\\p{L}*|тасымал\\p{L}*|құрылыс\\p{L}*|шатыр жабу\\p{L}*|такси',
   ],
 ];
 
@@ -68,7 +68,8 @@ const words: readonly (readonly [Trade, string])[] = [
  */
 export function tradeOf(title: string, brief: string, goods = false): Trade | null {
   const named = clean(title);
-  const said = clean(brief).slice(0, 160);
+  // What it is stands in the first sentence; later ones speak of bringing and setting up.
+  const said = (/^[^\n.!?]*[^.!?\n]*/u.exec(clean(brief))?.[0] ?? '').slice(0, 160);
   const find = (text: string): Trade | null => words.find(([, source]) => holds(text, source))?.[0] ?? null;
   // The head of a name decides: its first noun, in Kazakh its last.
   const last = guessLang(named) === 'kk';

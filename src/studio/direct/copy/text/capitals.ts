@@ -1,4 +1,5 @@
 import { capitalise } from '../../../../kit/index.ts';
+import { isProper } from './proper.ts';
 
 const abbreviations = new Set(
   (
@@ -16,7 +17,7 @@ const days =
 /** A word in lower case; English days and months keep their capital. */
 const lowered = (word: string): string => {
   const low = word.toLowerCase();
-  return days.test(low) ? low[0]!.toUpperCase() + low.slice(1) : low;
+  return days.test(low) || isProper(low) ? low[0]!.toUpperCase() + low.slice(1) : low;
 };
 
 const bare = (word: string): string => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');

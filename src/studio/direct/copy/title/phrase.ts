@@ -188,6 +188,8 @@ function fit(words: readonly string[], max: number): readonly string[] {
     if (at > 0 && last !== undefined && kept.length - at <= 2 && isAdjective(last)) kept.length = at;
     // A genitive adjective says nothing without its noun: "Проигрыватель виниловых".
     if (kept.length > 1 && /(?:ых|их|ого|его)$/iu.test(kept.at(-1)!)) kept.pop();
+    // Nor a number without what it counts.
+    if (kept.length > 1 && /^\d+$/u.test(kept.at(-1)!)) kept.pop();
   }
   return trimTail(kept);
 }
