@@ -3,6 +3,7 @@ import { extractMoney } from '../read/money.ts';
 import { leftEdge, pattern, rightEdge } from '../text/pattern.ts';
 import { looksLikeVerb } from '../text/verbs.ts';
 import { begins, wordList } from '../text/words.ts';
+import { isRule } from './rules.ts';
 
 /**
  * Why a line cannot be read alone, apart from the text that it was cut out of: it points back, begins or breaks off in
@@ -24,13 +25,6 @@ const enPrepositions =
   'in|on|at|by|to|from|of|within|after|before|until|till|per|about|around|during|into|onto|inside|outside|between';
 const material =
   'с|со|из|от производителя|от завода|от фермер\\p{L}+|с доставкой|с установкой|with|made|from the maker';
-
-/** What the buyer must, may not or need not do, and what the house does not do: true, but no reason to buy. */
-const rules = [
-  'нельзя (?!купить|найти|встретить|заказать|попробовать)\\p{L}+|нельзя(?=\\s*$)|запрещ\\p{L}+|не допуска\\p{L}+|обязательн\\p{L}*|необходим\\p{L}*|нужн[оаы]? (?:\\p{L}+ )?(?:\\p{L}+(?:ть|ться|ти))|надо|должн\\p{L}+|не рекоменд\\p{L}+|не забудьте|возьмите|приходите|приезжайте|берите|приносите|принесите|предупредите|записывайтесь|звоните|пишите|переводите|не приводите|(?:предупред|сообщ|звон|запис|брон|переда)\\p{L}* (?:\\p{L}+ )?заранее|заранее (?:предупред|сообщ|запис|звон|брон|переда)\\p{L}*|заранее(?=\\s*$)|опоздавш\\p{L}+|опоздани\\p{L}+|предоплат\\p{L}+ \\d|по предоплате|залог\\p{L}*|депозит\\p{L}*|штраф(?:ы|уем|а за)?|не работа(?:ю|ем) (?:с|по|в|без)|не кур\\p{L}+|не продаём|не продаем|не пускаем|не принима\\p{L}+|не возим|не выезжа\\p{L}+|не дела(?:ю|ем)|не шь[её]м|не обеща\\p{L}+|не размеща\\p{L}+|не отвечаем|не назнач\\p{L}+|не ставлю|не носить|не использовать|не сушить|не стирать|хранить|хранится|варить|стирать|стирка|не размораж\\p{L}+|мест мало|места ограничен\\p{L}*|за отдельн\\p{L}+|за доп\\p{L}*|отдельно|доплат\\p{L}+|не входит|не входят|не включен\\p{L}*|невозвратн\\p{L}+|без отделки|справк\\p{L}+ (?:от|из|нужн|обязат)\\p{L}*|минимальн\\p{L}+ (?:заказ|сумм)\\p{L}*|заказ минимум|минимум (?:за )?\\d|не позднее|действует (?:до|с|только)|без животных|без детей|не суммиру\\p{L}+|количество ограничено|переводить|принимать по|раз в (?:день|сутки) по|отказыва(?:ю|ем)|рекоменду\\p{L}+|уже (?:всё|все|нет|занят\\p{L}*|забронир\\p{L}+|раскуп\\p{L}+|распродан\\p{L}*)|мест (?:уже |больше )?нет|нет в наличии|закончил\\p{L}+',
-  'must|mustn.t|should|shouldn.t|please|not allowed|not permitted|no (?:pets|refunds?|dogs|children|kids|smoking|shorts|entry|cash)|required|mandatory|late arrivals?|don.t be late|you lose|text (?:us|me|\\d)|email (?:us|me)|call (?:us|me|\\d)|dm us|message (?:us|me)|non-?refundable|refundable deposit|deposit|proof of (?:address|id|age|income|purchase|residence)|vaccinated|surcharge|extra charge|at extra cost|not included|does not include|doesn.t include|excludes?|minimum (?:order|stay|hire|spend)|min\\.? (?:order|stay|hire|\\d)|fees? appl\\p{L}+|limited (?:places|spaces|stock)|ring ahead|book ahead|by appointment only|shake (?:well|before)|store in|wash at|keep refrigerated|we don.t (?:do|take|accept|deliver|ship|work)|i don.t (?:do|take|accept|work)|contract\\p{L}*(?= of| min)|sold out|fully booked|no (?:spaces|places|slots) left|\\d+[- ]months? contract',
-  'болмайды|тыйым|қажет|міндетті|керек|рұқсат етілмейді|рұқсат жоқ|алдын ала(?! тапсырыс берсе)|ескертіңіз|келіңіз|әкеліңіз|хабарласыңыз|жазыңыз|қоңырау шалыңыз|кепілпұл|кепілақы|бөлек төле\\p{L}*|ақылы|сақтаңыз|сақталады|жуыңыз|кіргізбей\\p{L}*|қабылдамай\\p{L}*|демеймін|демейміз|айтпай\\p{L}*|істемейміз|жасамаймыз|шығара? алмай\\p{L}*|ең аз|кемінде \\d|орын жоқ|бос емес|таусылды',
-].join('|');
 
 const shorthand =
   '(?:не )?кида(?:ем|ют|ет)|кидал\\p{L}+|не развод\\p{L}+|wen|thru|thx|pls|plz|tho|gonna|wanna|lol|lmao|omg|gr8|msg|pics?|wk|yr|mths|u|ur|cuz|coz|bc|tbh|btw|ppl|щас|чё|че|норм|ваще|вобще|вообщем|прям|оч|спс|пжл|плиз|кста|инфа|комп|инет|тыщ\\p{L}*|тыс|т\\.р|ща|короч\\p{L}*|кароч\\p{L}*|типо|шучу|хз|имхо|лс|директ|рил|норма?лек';
@@ -181,28 +175,6 @@ export function holdsLooseSum(text: string): boolean {
     return true;
   }
   return extractMoney(text).some((m) => m.currency === null && !['other', 'threshold'].includes(m.role));
-}
-
-/** Rules of the house, instructions for use, what is not done. */
-export function isRule(text: string): boolean {
-  const t = text.replaceAll('\u00A0', ' ').trim();
-  if (
-    pattern(`${leftEdge}(?:${rules})${rightEdge}`).test(t) &&
-    !/(?<!\p{L})(?:не (?:надо|нужн\p{L}+|требуется|обязательно)|no need|(?:no|without) (?:\p{L}+ )?(?:deposit|contract|minimum|surcharge)|платим мы|за наш сч[её]т|без (?:залог|депозит|предоплат|доплат|обязательн|штраф)\p{L}*|штраф\p{L}* нет|(?:залога|депозита|предоплаты|доплат) нет|not required|isn.t required|керек емес|қажет емес|міндетті емес)(?!\p{L})/iu.test(
-      t,
-    )
-  )
-    return true;
-  // What it is not made for is no reason to buy it.
-  if (/^(?:не (?:для|под|на)|not (?:for|suitable))\s(?!.*(?:,\s?а|but)\s)/iu.test(t)) return true;
-  // An infinitive in front orders the reader about: "Переводить постепенно 7 дней".
-  if (/^(?:bring(?! (?:any|your old|us))|arrive|london only|uk only)(?!\p{L})/iu.test(t)) return true;
-  if (/^(?:вам|тебе) \p{L}+(?:ть|ти|ться)(?!\p{L})/iu.test(t)) return true;
-  return (
-    /^(?:не )?\p{L}{3,}(?:ать|ять|ить|еть|уть|ыть|оть|ться)(?=\s)/iu.test(t) &&
-    !/^(?:кроват|печат|памят|пять|десять|девять|рукоят|обуть)/iu.test(t) &&
-    !/(?<!\p{L})(?:можно|легко|удобно|просто|стоит)(?!\p{L})/iu.test(t)
-  );
 }
 
 /** The speaker's own person, cut off from what he tells: "Сам егерь 22 года", "Я художник". */
