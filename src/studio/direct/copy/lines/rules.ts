@@ -20,7 +20,7 @@ export function isRule(text: string): boolean {
   // What it is not made for is no reason to buy it.
   if (/^(?:не (?:для|под|на)|not (?:for|suitable))\s(?!.*(?:,\s?а|but)\s)/iu.test(t)) return true;
   // An infinitive in front orders the reader about: "Переводить постепенно 7 дней".
-  if (/^(?:bring(?! (?:any|your old|us))|arrive|london only|uk only)(?!\p{L})/iu.test(t)) return true;
+  if (/^(?:bring(?! (?:your old|us|any))|arrive|london only|uk only)(?!\p{L})/iu.test(t)) return true;
   if (/^(?:вам|тебе) \p{L}+(?:ть|ти|ться)(?!\p{L})/iu.test(t)) return true;
   return (
     /^(?:не )?\p{L}{3,}(?:ать|ять|ить|еть|уть|ыть|оть|ться)(?=\s)/iu.test(t) &&
