@@ -5,7 +5,7 @@ export type { RefusalCode } from './decode/refused.ts';
 export type { PictureFormat, SniffedFormat } from './decode/sniff.ts';
 export { normalisePicture } from './decode/normalise.ts';
 export type { NormalisedPicture, PictureLimits } from './decode/normalise.ts';
-export { boxMean } from './raster/box-filter.ts';
+export { boxMean, dilated } from './raster/box-filter.ts';
 export { labelComponents } from './raster/components.ts';
 export { productAlone } from './matte/baked-shadow.ts';
 export { createPerceiver } from './process/perceiver.ts';

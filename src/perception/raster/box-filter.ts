@@ -34,46 +34,59 @@ export function boxMean(source: Float32Array, width: number, height: number, rad
 }
 
 /** Pixels within `radius` (square neighbourhood) of an "on" pixel become on. Bytes 0 or 255. */
-export function dilate(mask: Uint8Array, width: number, height: number, radius: number): Uint8Array {
-  return spread(mask, width, height, radius, true);
-}
+export const dilate = (mask: Uint8Array, width: number, height: number, radius: number): Uint8Array =>
+  spread(mask, width, height, radius, { on: (v) => v > 127, to: 255, rest: 0 });
+
+/** The same of masks that hold 0 or 1; whatever is not 0 is on. */
+export const dilated = (mask: Uint8Array, width: number, height: number, radius: number): Uint8Array =>
+  spread(mask, width, height, radius, { on: (v) => v !== 0, to: 1, rest: 0 });
 
 /** Pixels within `radius` of an "off" pixel become off; the outside of the picture counts as neither. */
-export function erode(mask: Uint8Array, width: number, height: number, radius: number): Uint8Array {
-  return spread(mask, width, height, radius, false);
+export const erode = (mask: Uint8Array, width: number, height: number, radius: number): Uint8Array =>
+  spread(mask, width, height, radius, { on: (v) => v <= 127, to: 0, rest: 255 });
+
+/** What spreads, what it makes of its neighbours, and what the others become. */
+interface Spreading {
+  readonly on: (value: number) => boolean;
+  readonly to: number;
+  readonly rest: number;
 }
 
-function spread(mask: Uint8Array, width: number, height: number, radius: number, growing: boolean): Uint8Array {
+function spread(
+  mask: Uint8Array,
+  width: number,
+  height: number,
+  radius: number,
+  { on, to, rest }: Spreading,
+): Uint8Array {
   if (radius < 1) return mask;
-  const hit = (v: number): boolean => v > 127 === growing;
   const rows = new Uint8Array(mask.length);
   for (let y = 0; y < height; y += 1) {
     const base = y * width;
     let last = -Infinity;
     for (let x = 0; x < width; x += 1) {
-      if (hit(mask[base + x] as number)) last = x;
+      if (on(mask[base + x] as number)) last = x;
       if (x - last <= radius) rows[base + x] = 1;
     }
     last = Infinity;
     for (let x = width - 1; x >= 0; x -= 1) {
-      if (hit(mask[base + x] as number)) last = x;
+      if (on(mask[base + x] as number)) last = x;
       if (last - x <= radius) rows[base + x] = 1;
     }
   }
-  const out = new Uint8Array(mask.length).fill(growing ? 0 : 255);
-  const value = growing ? 255 : 0;
+  const out = new Uint8Array(mask.length).fill(rest);
   const seen = new Int32Array(width).fill(-radius - 1);
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
       if (rows[y * width + x] === 1) seen[x] = y;
-      if (y - (seen[x] as number) <= radius) out[y * width + x] = value;
+      if (y - (seen[x] as number) <= radius) out[y * width + x] = to;
     }
   }
   seen.fill(height + radius);
   for (let y = height - 1; y >= 0; y -= 1) {
     for (let x = 0; x < width; x += 1) {
       if (rows[y * width + x] === 1) seen[x] = y;
-      if ((seen[x] as number) - y <= radius) out[y * width + x] = value;
+      if ((seen[x] as number) - y <= radius) out[y * width + x] = to;
     }
   }
   return out;

@@ -1,5 +1,7 @@
 import type { Box } from '../../../scene/index.ts';
 
+export { dilated } from '../../../perception/index.ts';
+
 /** A connected set of marked pixels. */
 export interface Component {
   readonly box: Box;
@@ -40,30 +42,6 @@ export function componentsOf(mask: Uint8Array, width: number, height: number, le
       out.push({ box: { x: x0, y: y0, w: x1 - x0, h: y1 - y0 }, area: length, pixels: queue.slice(0, length) });
   }
   return out.sort((a, b) => b.area - a.area);
-}
-
-/** The mask grown by a square of `by` pixels on every side. */
-export function dilated(mask: Uint8Array, width: number, height: number, by: number): Uint8Array {
-  const across = new Uint8Array(mask.length);
-  for (let y = 0; y < height; y++) {
-    let reach = -1;
-    for (let x = 0; x < width; x++) {
-      if (mask[y * width + x] !== 0) {
-        across.fill(1, y * width + Math.max(0, Math.max(reach, x - by)), y * width + Math.min(width, x + by + 1));
-        reach = x + by + 1;
-      }
-    }
-  }
-  const out = new Uint8Array(mask.length);
-  for (let x = 0; x < width; x++) {
-    let reach = -1;
-    for (let y = 0; y < height; y++) {
-      if (across[y * width + x] === 0) continue;
-      for (let k = Math.max(0, Math.max(reach, y - by)); k < Math.min(height, y + by + 1); k++) out[k * width + x] = 1;
-      reach = y + by + 1;
-    }
-  }
-  return out;
 }
 
 /** The mask with everything filled that the picture's rim cannot reach. */

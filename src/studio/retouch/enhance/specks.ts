@@ -1,5 +1,5 @@
+import { dilated } from '../../../perception/index.ts';
 import type { RgbaPicture } from '../../../perception/index.ts';
-import { dilated } from '../raster/masks.ts';
 import { byte } from '../raster/planes.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { luma601 } from '../../../scene/index.ts';
+import { luma601, luma } from '../../../scene/index.ts';
 import type { RgbaPicture } from '../../../perception/index.ts';
 
 /** A picture as brightness and two colour differences (BT.601, full range), floats of 8-bit levels. */
@@ -42,8 +42,5 @@ export function pictureOf({ width, height, y, cb, cr }: Planes, opacity: Uint8Ar
 export const byte = (v: number): number => (v <= 0 ? 0 : v >= 255 ? 255 : Math.round(v));
 
 /** Brightness alone, 0..255. */
-export function lumaOf({ width, height, data }: RgbaPicture): Float32Array {
-  const out = new Float32Array(width * height);
-  for (let i = 0, p = 0; i < out.length; i++, p += 4) out[i] = luma601(data[p]!, data[p + 1]!, data[p + 2]!);
-  return out;
-}
+export const lumaOf = ({ width, height, data }: RgbaPicture): Float32Array =>
+  luma({ width, height, data, channels: 4 });
