@@ -20,7 +20,7 @@ const ENDED = ['done', 'partial', 'failed', 'canceled'];
  */
 export async function benchFilmService(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'plakat-films-'));
-  const env = { LOG_LEVEL: 'fatal', TMPDIR: folder, WORKERS: '1' };
+  const env = { LOG_LEVEL: 'error', TMPDIR: folder, WORKERS: '1' };
   let service = await startService(folder, () => undefined, env);
   try {
     const { live_key: key } = await admin<{ live_key: string }>(folder, [
@@ -92,7 +92,7 @@ async function killed(client: Client, folder: string, outputId: string): Promise
     once && reserved === 0,
   );
   report(
-    `worker and encoder together, 8 s of 1080×1920: at most ${most.toFixed(0)} MB (${BARS.memory})`,
+    `worker and encoder together, a film of 1080×1920: at most ${most.toFixed(0)} MB (${BARS.memory})`,
     most < BARS.memory,
   );
 }

@@ -19,9 +19,9 @@ const SEED = 7;
 const never = new AbortController().signal;
 
 /**
- * Films of outputs and flat banners, ten of each (two with `quick`): each at its full size as the scene decides, and at
- * half its size in every preset; every decoded frame checked as the service checks it. Strips of the decoded frames go
- * to the folder `films`.
+ * Films of ten outputs and ten flat banners: each at its full size as the scene decides, and at half its size in every
+ * preset (`quick`: at half its size as the scene decides, no more); every decoded frame checked as the service checks
+ * it. Strips of the decoded frames go to the folder `films`.
  */
 export async function benchFilms(out: string, config: Config, quick: boolean): Promise<void> {
   const encoder = await findEncoder(encoderEnvironment(config));
@@ -29,19 +29,19 @@ export async function benchFilms(out: string, config: Config, quick: boolean): P
   const tools = openStudioTools(config);
   const perceiver = openPerceiver(config);
   const tally = new Tally();
-  const each = quick ? 2 : 10;
   const opened: Opened[] = [];
   try {
-    for (const scenes of [outputScenes(tools, perceiver, each), bannerScenes(tools, perceiver, each)])
+    for (const scenes of [outputScenes(tools, perceiver, 10), bannerScenes(tools, perceiver, 10)])
       for await (const scene of scenes) {
         const film = filmsOf(encoder, tools.fonts, scene);
         const size = nearestFrame(scene.size);
-        const own = await film(size, null);
+        const half = { width: size.width / 2, height: size.height / 2 };
+        const own = await film(quick ? half : size, null);
         tally.add(scene, 'chosen', own);
         await writeSheet(join(out, 'films', `${fileName(scene)}-chosen.jpg`), [own.strip], 480);
-        opened.push({ scene, film, half: { width: size.width / 2, height: size.height / 2 }, strips: [] });
+        opened.push({ scene, film, half, strips: [] });
       }
-    for (const preset of PRESETS)
+    for (const preset of quick ? [] : PRESETS)
       for (const { scene, film, half, strips } of opened) {
         const made = await film(half, preset);
         tally.add(scene, preset, made);
@@ -81,7 +81,7 @@ function filmsOf(encoder: VideoEncoder, fonts: Parameters<typeof makeFilm>[1], s
     const wish = preset === null ? chosen : { ...chosen, preset };
     const { picture, guard = [] } = still;
     // Half the size has a quarter of the bits.
-    const weight = { limit: null, ...(preset === null ? {} : { leastKbps: 0 }) };
+    const weight = { limit: null, ...(Math.min(size.width, size.height) < 1080 ? { leastKbps: 0 } : {}) };
     const made = await makeFilm(
       encoder,
       fonts,

@@ -1,10 +1,10 @@
-import { mean } from '../../../kit/index.ts';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { mean } from '../../../kit/index.ts';
 import { luma709, type Check } from '../../../scene/index.ts';
 import type { Raster } from '../layers.ts';
 import type { VideoEncoder } from './encoder.ts';
+import { inFilmFolder } from './film-folder.ts';
 import { LEAST_KBPS, pictureKbps } from './film.ts';
 import { contrastKept, type GuardedPixels, keptIn, lumaOf } from './guarded-box.ts';
 import { readMp4 } from './mp4.ts';
@@ -130,8 +130,7 @@ async function pictureChecks(
   expected: FilmExpectation,
   signal: AbortSignal,
 ): Promise<readonly Check[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'plakat-film-'));
-  try {
+  return inFilmFolder(async (folder) => {
     const file = join(folder, 'film.mp4');
     await writeFile(file, film);
     const seen = await watch(encoder, file, expected, signal);
@@ -179,9 +178,7 @@ async function pictureChecks(
         en: 'The colours of the last frame are the accepted ones',
       }),
     ];
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 }
 
 async function watch(

@@ -1,7 +1,7 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { VideoEncoder } from './encoder.ts';
+import { inFilmFolder } from './film-folder.ts';
 import { readMp4 } from './mp4.ts';
 import { pour } from './pipes.ts';
 import { type EncodeSpec, FPS } from './profile.ts';
@@ -49,29 +49,34 @@ export async function encodeFilm(
   signal: AbortSignal,
   onFrame: OnFrame = () => {},
 ): Promise<Uint8Array> {
-  const folder = await mkdtemp(join(tmpdir(), 'plakat-film-'));
+  return inFilmFolder((folder) => encodedIn(folder, encoder, task, signal, onFrame));
+}
+
+async function encodedIn(
+  folder: string,
+  encoder: VideoEncoder,
+  task: FilmTask,
+  signal: AbortSignal,
+  onFrame: OnFrame,
+): Promise<Uint8Array> {
   const { width, height, frames, limit, leastKbps = LEAST_KBPS } = task;
   const seconds = frames / FPS;
   let maxKbps = limit === null ? MOST_KBPS : Math.min(MOST_KBPS, affordable(limit, seconds));
   let [finer, lighter] = [0, 0];
-  try {
-    for (;;) {
-      const out = join(folder, `film-${finer}-${lighter}.mp4`);
-      const spec: EncodeSpec = { width, height, frames, crf: FINER[finer] ?? 1, preset: 'medium', maxKbps, out };
-      await pour(encoder.encode(spec), painted(task, signal, onFrame), signal);
-      const film = new Uint8Array(await readFile(out));
-      const kbps = pictureKbps(film);
-      if (limit !== null && film.length > limit) {
-        if (lighter === LIGHTER) return film;
-        lighter += 1;
-        // The rate is the encoder's aim over two seconds, not over the film: what it took too much is taken off.
-        maxKbps = Math.max(1, Math.floor(Math.min(maxKbps, kbps) * MARGIN * (limit / film.length)));
-      } else if (kbps < leastKbps && lighter === 0 && finer < FINER.length - 1) {
-        finer += 1;
-      } else return film;
-    }
-  } finally {
-    await rm(folder, { recursive: true, force: true });
+  for (;;) {
+    const out = join(folder, `film-${finer}-${lighter}.mp4`);
+    const spec: EncodeSpec = { width, height, frames, crf: FINER[finer] ?? 1, preset: 'medium', maxKbps, out };
+    await pour(encoder.encode(spec), painted(task, signal, onFrame), signal);
+    const film = new Uint8Array(await readFile(out));
+    const kbps = pictureKbps(film);
+    if (limit !== null && film.length > limit) {
+      if (lighter === LIGHTER) return film;
+      lighter += 1;
+      // The rate is the encoder's aim over two seconds, not over the film: what it took too much is taken off.
+      maxKbps = Math.max(1, Math.floor(Math.min(maxKbps, kbps) * MARGIN * (limit / film.length)));
+    } else if (kbps < leastKbps && lighter === 0 && finer < FINER.length - 1) {
+      finer += 1;
+    } else return film;
   }
 }
 
