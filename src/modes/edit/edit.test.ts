@@ -5,8 +5,6 @@ import { loadCatalog, targetFormat } from '../../catalog/index.ts';
 import { JobInput } from '../../contract/index.ts';
 import type { Perceived, Perceiver } from '../../perception/index.ts';
 import type { ResolvedScene, Verdict } from '../../scene/index.ts';
-import { adaptOne, takeApart } from '../../studio/adapt/index.ts';
-import { drawnBanner } from '../../studio/adapt/testing.ts';
 import { ideaOf, makeSize, pictureTask, planCampaign } from '../../studio/campaign/index.ts';
 import type { FinishedPicture } from '../../studio/picture/index.ts';
 import { createFonts, createStillRenderer } from '../../studio/render/index.ts';
@@ -55,15 +53,12 @@ const stored = (
   ...change,
 });
 
-let banner: Perceived;
-
 before(async () => {
   const campaign = planCampaign(brief, seenCan(), null, 7);
   const direction = campaign.directions.find((d) => d.id === 'studio_sweep') ?? campaign.directions[0]!;
   const idea = ideaOf(campaign, direction, 0);
   for (const [n, [width, height]] of [
-    [1, [1080, 1080]],
-    [2, [600, 500]],
+    [1, [600, 600]],
     [3, [728, 90]],
   ] as const) {
     const target = targetFormat({ width, height, maxKb: null });
@@ -71,11 +66,6 @@ before(async () => {
     assert.ok('bytes' in made, `${width}×${height}`);
     outputs.set(id(n), stored(made, `custom_${width}x${height}`, { spec: { target } }));
   }
-  banner = await drawnBanner();
-  const target = targetFormat({ width: 1000, height: 600, maxKb: null });
-  const adapted = await adaptOne(tools, await takeApart(banner), target, { lang: 'ru', seed: 1, relaidOnly: true });
-  assert.ok('bytes' in adapted);
-  outputs.set(id(4), stored(adapted, 'custom_1000x600', { spec: { target } }));
   const bare = await sharp({ create: { width: 700, height: 700, channels: 3, background: '#8a6f55' } })
     .jpeg()
     .toBuffer();
@@ -104,8 +94,7 @@ async function edit(
     answer: more.answer === undefined ? null : { choice: null, text: more.answer },
     brandKit: null,
     perceiver: {
-      perceive: async (bytes: Uint8Array, options?: { read?: boolean }) =>
-        options?.read ? banner : bytes.length === 0 ? seenCan() : bareFacts(bytes),
+      perceive: async (bytes: Uint8Array) => (bytes.length === 0 ? seenCan() : bareFacts(bytes)),
     } as unknown as Perceiver,
     signal: new AbortController().signal,
     loadAsset: async () => new Uint8Array(),
@@ -141,30 +130,6 @@ const words = (scene: ResolvedScene | null | undefined, role: string): string =>
     .join(' ')
     .replaceAll('\u00a0', ' ');
 
-test('all outputs of a campaign get the same new words and the same new ground; a file named twice counts once', async () => {
-  const { plan, accepted, message, rejected } = await edit([1, 2, 1], 'фон темнее, цена 1 190');
-  assert.deepEqual(
-    plan.deliverables.map(({ key }) => key),
-    ['edit_1', 'edit_2'],
-  );
-  assert.deepEqual(
-    [...rejected.values()].flatMap(({ checks }) => checks.filter((c) => !c.passed)),
-    [],
-  );
-  const scenes = [...accepted.values()].map(({ scene }) => scene);
-  assert.deepEqual(
-    scenes.map((scene) => words(scene, 'price')),
-    ['1 190 ₽', '1 190 ₽'],
-  );
-  assert.equal(scenes[0]!.palette['ground'], scenes[1]!.palette['ground']);
-  assert.notEqual(scenes[0]!.palette['ground'], outputs.get(id(1))!.scene!.palette['ground']);
-  assert.deepEqual(
-    [...accepted.values()].map(({ replaces }) => replaces),
-    [id(1), id(2)],
-  );
-  assert.match(message, /^Сделано: .*фон темнее/);
-});
-
 test('what one file lacks is left as it is and unpaid; what cannot be done is said part by part', async () => {
   const names = { badge: 'скидку', old_price: 'старую цену', subline: 'подзаголовок', cta: 'кнопку' } as const;
   const has = (n: number, role: string): boolean => words(outputs.get(id(n))!.scene, role) !== '';
@@ -195,24 +160,6 @@ test('another version that came first wins: the edit is refused, not charged', a
   const { rejected, message } = await edit([1], 'убери скидку', { outdated: true });
   assert.deepEqual([...rejected.keys()], ['edit_1']);
   assert.match(message, /сменила другая версия/);
-});
-
-test('pieces of an adapted banner are moved, scaled and hidden; new words are set anew, with a warning', async () => {
-  const scene = outputs.get(id(4))!.scene!;
-  assert.equal(scene.stage.kind, 'banner');
-  const smaller = await edit([4], 'товар меньше');
-  const box = (s: ResolvedScene | null | undefined) => s?.nodes.find(({ role }) => role === 'product')?.box;
-  assert.deepEqual(
-    [...smaller.rejected.values()].flatMap(({ checks }) => checks.filter((c) => !c.passed)),
-    [],
-  );
-  assert.ok(box(smaller.accepted.get('edit_1')?.scene)!.w < box(scene)!.w * 0.95);
-  const worded = await edit([4], 'заголовок «Новые слова»');
-  assert.match(
-    worded.message,
-    /шрифт может отличаться/,
-    JSON.stringify([...worded.rejected.values()].map(({ checks }) => checks.filter((c) => !c.passed))),
-  );
 });
 
 test('a bare photo follows what is said of photos and nothing else; the earlier version comes back byte for byte', async () => {

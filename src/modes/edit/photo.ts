@@ -41,7 +41,7 @@ export function photoRevision(wishes: readonly Wish[], hasFormer: boolean): Phot
 /** Recolouring the thing itself would show it as it is not; parts of other kinds a photo does not have. */
 function reasonOf(wish: Wish): Reason {
   if (wish.kind === 'unknown') return 'unknown';
-  return wish.kind === 'colour' && (wish.part === 'product' || wish.part === 'photo') ? 'fidelity' : 'flat';
+  return wish.kind === 'colour' && (wish.part === 'product' || wish.part === 'photo') ? 'fidelity' : 'bare_photo';
 }
 
 function changed(now: PhotoChange, wish: Wish): PhotoChange | null {

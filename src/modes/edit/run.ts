@@ -40,11 +40,11 @@ export async function runEdit(tools: StudioTools, work: Work): Promise<RunResult
   if (idle && !state?.making) return ask(all, lang);
   await work.saveState({ instruction, making: true });
   await work.step('edit', { ru: 'Вношу правки', en: 'Making the changes' });
-  const refusals: string[] = [];
+  const refusals = new Map<Read, string>();
   for (const one of all) {
     work.signal.throwIfAborted();
     const refusal = await settle(tools, work, origins, { ...one, lang });
-    if (refusal !== null) refusals.push(refusal);
+    if (refusal !== null) refusals.set(one, refusal);
   }
   return { kind: 'done', message: messageOf(all, refusals, lang) };
 }
@@ -132,9 +132,10 @@ function nameIn(all: readonly Read[], { width, height, label }: Deliverable): st
 }
 
 /** What was done everywhere, what was not and in which files, in the customer's language. */
-function messageOf(all: readonly Read[], refusals: readonly string[], lang: Lang): string {
+function messageOf(all: readonly Read[], refusals: ReadonlyMap<Read, string>, lang: Lang): string {
   const titles = LANGUAGES[lang].change;
-  const done = unique(all.flatMap(({ revision }) => doneLines(revision, lang)));
+  const made = all.filter((one) => !refusals.has(one));
+  const done = unique(made.flatMap(({ revision }) => doneLines(revision, lang)));
   const several = all.length > 1;
   const lacking = Map.groupBy(
     all.flatMap(({ deliverable, revision }) =>
@@ -148,7 +149,7 @@ function messageOf(all: readonly Read[], refusals: readonly string[], lang: Lang
   return [
     ...(done.length > 0 ? [`${titles.done}: ${done.join('; ')}.`] : []),
     ...(lines.length > 0 ? [`${titles.notDone}: ${lines.slice(0, 12).join('; ')}.`] : []),
-    ...(refusals.length > 0 ? [`${titles.refused}: ${refusals.slice(0, 12).join('; ')}.`] : []),
-    ...unique(all.flatMap(({ revision }) => remarkLines(revision, lang))),
+    ...(refusals.size > 0 ? [`${titles.refused}: ${[...refusals.values()].slice(0, 12).join('; ')}.`] : []),
+    ...unique(made.flatMap(({ revision }) => remarkLines(revision, lang))),
   ].join(' ');
 }

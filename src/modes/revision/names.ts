@@ -50,6 +50,11 @@ export const REASON_NAMES: Readonly<Record<Reason, Said>> = {
     'тауар өз қалпында көрінбес еді',
   ),
   photo_ground: said('фон — сама фотография', 'the ground is the photo itself', 'фон — фотоның өзі'),
+  bare_photo: said(
+    'это фото без слоёв: меняются только свет, цвет, кадр и фон',
+    'this is a photo without layers: only light, colour, cut and background change',
+    'бұл қабатсыз фото: тек жарық, түс, кадр және фон өзгереді',
+  ),
   flat: said(
     'готовый баннер не разделён на части',
     'a finished banner is not separable there',

@@ -1,5 +1,5 @@
 import { contrastRatio, rgbDistance } from '../../scene/index.ts';
-import type { Box, Pixels, TextNode } from '../../scene/index.ts';
+import type { Box, Pixels, Size, TextNode } from '../../scene/index.ts';
 
 /** What the pixels around one line of type say. */
 export interface TextEvidence {
@@ -24,7 +24,7 @@ const parse = (hex: string): Rgb => [
  * Looks at the finished pixels in the ink box of a line. A pixel is ink when it is clearly nearer to the promised
  * colour than to the
  * median of the box's surroundings, ground when it is clearly not; the rest (anti-aliasing) is left out.
- * Boxes of rotated lines are approximated by their upright box. `inFront` is the RGBA of what the line runs behind, in
+ * Rotated lines are looked at along their own direction. `inFront` is the RGBA of what the line runs behind, in
  * the size of the
  * picture: its pixels are neither ink nor ground; nor are those of the `others`, the ink boxes of neighbouring lines.
  */
@@ -50,14 +50,15 @@ export function textEvidence(
   );
   const foreign = (x: number, y: number): boolean =>
     covered(x, y) || near.some((o) => x >= o.x - 1 && x <= o.x + o.w && y >= o.y - 1 && y <= o.y + o.h);
-  const around = ring(pixels, box, reach, step, foreign);
+  const spot = spotsOf(node, pixels);
+  const around = ring(pixels, box, reach, step, foreign).map(([x, y]) => at(pixels, ...spot(x, y)));
   const span = rgbDistance(colour, medianColour(around));
   const contrasts = around.map((pixel) => contrastRatio(pixel, colour));
   const sliceInk = new Uint32Array(10);
   for (let y = Math.floor(box.y); y < box.y + box.h; y += step) {
     for (let x = Math.floor(box.x); x < box.x + box.w; x += step) {
       if (covered(x, y)) continue;
-      const pixel = at(pixels, x, y);
+      const pixel = at(pixels, ...spot(x, y));
       const toInk = rgbDistance(pixel, colour);
       if (toInk < Math.max(24, span * 0.42)) {
         const slice = Math.min(9, Math.floor(((x - box.x) / Math.max(1, box.w)) * 10));
@@ -75,6 +76,19 @@ export function textEvidence(
     slices: found.filter(Boolean).length / 10,
     ends: (found[0] ?? false) && (found[9] ?? false),
   };
+}
+
+/** Where a point of an upright line lies in the picture: lines are turned about the middle of their boxes. */
+function spotsOf({ box, rotation }: TextNode, { width, height }: Size): (x: number, y: number) => [number, number] {
+  if (rotation === 0) return (x, y) => [x, y];
+  const angle = (rotation * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  const [cx, cy] = [box.x + box.w / 2, box.y + box.h / 2];
+  const within = (v: number, most: number): number => Math.min(most - 1, Math.max(0, Math.round(v)));
+  return (x, y) => [
+    within(cx + (x - cx) * cos - (y - cy) * sin, width),
+    within(cy + (x - cx) * sin + (y - cy) * cos, height),
+  ];
 }
 
 const MOST_POINTS = 5_000;
@@ -103,8 +117,8 @@ function ring(
   reach: number,
   step: number,
   covered: (x: number, y: number) => boolean,
-): Rgb[] {
-  const found: Rgb[] = [];
+): (readonly [number, number])[] {
+  const found: (readonly [number, number])[] = [];
   const x0 = Math.max(0, Math.floor(box.x) - reach);
   const x1 = Math.min(pixels.width - 1, Math.ceil(box.x + box.w) + reach);
   const y0 = Math.max(0, Math.floor(box.y) - reach);
@@ -112,7 +126,7 @@ function ring(
   for (let y = y0; y <= y1; y += step) {
     for (let x = x0; x <= x1; x += step) {
       const inside = x >= box.x && x < box.x + box.w && y >= box.y && y < box.y + box.h;
-      if (!inside && !covered(x, y)) found.push(at(pixels, x, y));
+      if (!inside && !covered(x, y)) found.push([x, y]);
     }
   }
   return found;

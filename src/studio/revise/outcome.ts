@@ -20,6 +20,8 @@ export const REASONS = [
   'photo_ground',
   /** A flat picture: its parts cannot be told apart. */
   'flat',
+  /** A photo without layers: only its light, colour, cut and ground can change. */
+  'bare_photo',
   /** The rules of the place demand it as it is. */
   'rule',
   /** There is no earlier version. */
