@@ -65,14 +65,17 @@ async function judge(
 
 /** What the layout promises, with what its words and faces are judged by. */
 export function promised({ catalog, fonts }: StudioTools, material: Material, scene: ResolvedScene): Promised {
+  const forbidden = forbiddenWords(catalog, material);
+  // What may not be said cannot be demanded.
+  const offer = material.offer !== null && forbidden(material.offer.text).length > 0 ? null : material.offer;
   return {
     scene,
     target: material.target,
     faces: facesOnCanvas(material, scene),
-    brandParts: material.mustShow,
-    offer: material.offer,
+    brandParts: material.mustShow.filter((part) => part !== 'subline' || offer !== null),
+    offer,
     missingGlyphs: (text, family, weight, italic) => fonts.missing(text, { family, weight, italic }),
-    forbiddenWords: forbiddenWords(catalog, material),
+    forbiddenWords: forbidden,
   };
 }
 

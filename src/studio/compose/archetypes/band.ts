@@ -15,9 +15,9 @@ const OFFER = 0.37;
 export const band: Archetype = (context, attempt): Draft | null => {
   const { m, blocks, wording, field } = context;
   if (field.w < field.h * BAND || field.h < m.sub * 6) return null;
-  const headline = headlineIn(context, attempt, field.w, 'left');
+  const headline = headlineIn(lowered(context), attempt, field.w, 'left');
   if (headline === null) return null;
-  const g = gaps(m, headline.size);
+  const g = gaps(m);
   const logo = wording.logo ? blocks.logo(field.w * 0.6) : null;
   const words = wordsIn(context, field.w * WORDS);
   const offer = offerIn(context, field.w * OFFER);
@@ -49,6 +49,12 @@ export const band: Archetype = (context, attempt): Draft | null => {
     liking: slack > field.h * 0.35 ? 0.75 : 0.95,
   };
 };
+
+/** Headlines are measured by the canvas; in a low field they may be smaller. */
+const lowered = (context: LayoutContext): LayoutContext => ({
+  ...context,
+  wording: { ...context.wording, headline: { ...context.wording.headline, smaller: true } },
+});
 
 /** The line under the headline with its reasons, and the small line; null where they do not fit. */
 function wordsIn(context: LayoutContext, width: number): Stack | null {

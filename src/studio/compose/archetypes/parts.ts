@@ -1,3 +1,4 @@
+import { ROOMY_SIDE } from '../../../scene/index.ts';
 import type { Block, PlacedBlock } from '../block.ts';
 import type { LayoutContext } from '../draft.ts';
 import { put } from '../draft.ts';
@@ -44,8 +45,14 @@ export function subIn(
   maxLines: number,
   align: 'left' | 'centre' | 'right',
 ): Block | null | undefined {
-  const line = lineIn(context, width, maxLines, align);
-  const { wording, blocks, m } = context;
+  const { wording, blocks, m, input } = context;
+  // The offer with its condition may run on where another line would be left out.
+  const line = lineIn(
+    context,
+    width,
+    input.copy.leads === true && m.aspect !== 'strip' ? maxLines + 2 : maxLines,
+    align,
+  );
   if (line === undefined || wording.bullets.length === 0 || m.aspect === 'strip' || inColumns(context)) return line;
   const reasons = blocks.reasons(wording.bullets, width, align);
   if (reasons === null) return undefined;
@@ -85,14 +92,19 @@ function lineIn(
   return loud ?? blocks.text('subline', wording.sub, { maxWidth: width, maxLines, align }) ?? undefined;
 }
 
+/** The line that the law asks for, in more lines where the canvas is large; null where it does not fit. */
+export const legalIn = ({ wording, blocks, m }: LayoutContext, maxWidth: number): Block | null =>
+  wording.legal === null
+    ? null
+    : blocks.text('legal', wording.legal, { maxWidth, maxLines: m.short >= ROOMY_SIDE ? 6 : 3, align: 'left' });
+
 /**
  * What runs across the foot of the field under everything else: the legal line, or a row of facts; null when there is
  * neither.
  */
 export function footLegal(context: LayoutContext, width = context.field.w): Block | null {
   const { wording, blocks } = context;
-  if (wording.legal !== null)
-    return blocks.text('legal', wording.legal, { maxWidth: width, maxLines: 3, align: 'left' });
+  if (wording.legal !== null) return legalIn(context, width);
   return wording.bullets.length < 2 || !inColumns(context) ? null : blocks.facts(wording.bullets, width);
 }
 

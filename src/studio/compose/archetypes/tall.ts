@@ -1,7 +1,7 @@
 import type { Block, PlacedBlock } from '../block.ts';
 import type { Archetype, LayoutContext, Draft, HeadlineTry, Stack } from '../draft.ts';
 import { headlineIn, put, stackDown, stackHeight } from '../draft.ts';
-import { footLegal, gaps, logoAt, priceIn, subIn, xIn } from './parts.ts';
+import { footLegal, gaps, legalIn, logoAt, priceIn, subIn, xIn } from './parts.ts';
 
 /**
  * Narrow canvas: headline on top, product in the middle, words, price and a button as wide as the canvas at the foot.
@@ -73,10 +73,7 @@ const topStack =
     if (sub === undefined) return null;
     const note =
       wording.note === null ? null : blocks.text('note', wording.note, { maxWidth: field.w * 0.8, maxLines: 2, align });
-    const legal =
-      wording.legal === null
-        ? null
-        : blocks.text('legal', wording.legal, { maxWidth: field.w, maxLines: 3, align: 'left' });
+    const legal = legalIn(context, field.w);
     const stack: Stack = [
       [headline.block, 0],
       [sub, g.sub],

@@ -1,6 +1,6 @@
 export { writeCopy } from './write-copy.ts';
 export type { CopyOptions } from './write-copy.ts';
-export { restrictCopy } from './restrict.ts';
+export { restrictCopy, withoutLines } from './restrict.ts';
 export { nameProduct, type ProductName } from './lines/name-product.ts';
 export { languageOf } from './text/language.ts';
 export { typeset } from './text/typography.ts';
