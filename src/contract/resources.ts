@@ -54,6 +54,10 @@ export const Output = z
       .describe(
         'Of an adapted banner: `resize` its own shape, `crop` an exact cut, `layout` its parts laid out anew, `blocks` the same with parts that keep the ground around them, `extended` all of it on its continued ground.',
       ),
+    left_out: z
+      .array(z.string())
+      .optional()
+      .describe('Facts of the brief that found no room in this size, by rank; absent where all of them are shown.'),
     checks: z
       .array(
         z.object({

@@ -84,6 +84,7 @@ export async function presentOutput(blobs: BlobStore, row: OutputRow, lang: Lang
           }),
     ...(row.blob_key === null ? {} : { mime: row.mime }),
     ...methodOf(row),
+    ...leftOutOf(row),
     ...checksOf(row, lang),
     ...reviewOf(row, lang),
   };
@@ -125,6 +126,13 @@ function methodOf({ verdict }: OutputRow): Pick<Output, 'method'> {
   const said = checks.find(({ id }) => id === 'method')?.value;
   const method = ADAPT_METHODS.find((known) => known === said);
   return method ? { method } : {};
+}
+
+/** Facts of the brief that this size has no room for, as its verdict says. */
+function leftOutOf({ verdict }: OutputRow): Pick<Output, 'left_out'> {
+  const { checks = [] } = (verdict ?? {}) as { checks?: { id: string; value: unknown }[] };
+  const said = checks.find(({ id }) => id === 'left_out')?.value;
+  return typeof said === 'string' ? { left_out: said.split('\n') } : {};
 }
 
 /** Which formats and platforms a file serves; nothing for one that is of no catalog format. */

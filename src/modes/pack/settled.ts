@@ -2,6 +2,7 @@ import type { ResolvedScene } from '../../scene/index.ts';
 import type { Idea } from '../../studio/campaign/index.ts';
 import { readDirection, readScene } from '../../studio/directions/index.ts';
 import type { Wish } from '../../studio/revise/index.ts';
+import { isAboutWords } from '../revision/index.ts';
 
 /** What a pack job remembers between its runs. */
 export interface PackState {
@@ -40,15 +41,4 @@ export function readState(saved: unknown): PackState | null {
 export const wished = ({ carried, turns }: PackState): readonly (readonly Wish[])[] => [carried, ...turns];
 
 /** Wishes about words outlive the idea that they were said of; looks belong to it. */
-export const aboutWords = (turns: PackState['turns']): readonly Wish[] =>
-  turns.flat().filter(({ kind }) => WORDS.has(kind));
-
-const WORDS: ReadonlySet<Wish['kind']> = new Set([
-  'text',
-  'replace',
-  'price',
-  'add',
-  'remove',
-  'removeText',
-  'translate',
-]);
+export const aboutWords = (turns: PackState['turns']): readonly Wish[] => turns.flat().filter(isAboutWords);

@@ -177,6 +177,23 @@ test('a product that stands one pixel further is no other product', async () => 
   assert.equal(checks.find((c) => c.id === 'product_fidelity')?.passed, true);
 });
 
+test('a size names the facts that found no room, as no fault', async () => {
+  const facts = ['Весь товар', 'Гарантия 2 года', 'Цена 1 490 ₽', 'Доставим завтра'];
+  const shown = withNodes(
+    ...scene.nodes,
+    line('note', 'Гарантия 2\u00a0года', { x: 20, y: 270, w: 120, h: 10 }, '#102030'),
+  );
+  const { checks, accepted } = await inspect(subject({ scene: shown, facts }), () => 0.5);
+  const found = checks.find((c) => c.id === 'left_out');
+  assert.equal(found?.passed, true);
+  assert.ok(accepted);
+  const missing = String(found?.value).split('\n');
+  assert.ok(missing.includes('Доставим завтра') && !missing.includes('Гарантия 2 года'), missing.join());
+  assert.ok(found?.message.ru.includes('Доставим завтра'));
+  const silent = await inspect(subject(), () => 0.5);
+  assert.ok(!silent.checks.some((c) => c.id === 'left_out'));
+});
+
 test('a sound poster is accepted, with the number of every check', async () => {
   const verdict = await inspect(subject(), () => 0.5);
   assert.deepEqual(

@@ -13,7 +13,7 @@ export interface ProductReference {
 /** What a layout promises before anything is painted. */
 export type Promised = Pick<
   Inspected,
-  'scene' | 'target' | 'faces' | 'brandParts' | 'offer' | 'missingGlyphs' | 'forbiddenWords'
+  'scene' | 'target' | 'faces' | 'brandParts' | 'offer' | 'facts' | 'missingGlyphs' | 'forbiddenWords'
 >;
 
 /** Everything quality control looks at: the promise (scene, target) and the evidence (the file, decoded again). */
@@ -46,6 +46,8 @@ export interface Inspected {
   readonly brandParts: readonly ('logo' | 'legal' | 'subline')[];
   /** What is offered and must be told in every size; null where nothing is. */
   readonly offer: OfferLine | null;
+  /** All that the largest picture of the same argument says; what is missing here is named. Absent = not known. */
+  readonly facts?: readonly string[];
   /** Words that the law, the platform or the brand forbids, as found in the text. */
   readonly forbiddenWords: (text: string) => readonly string[];
 }

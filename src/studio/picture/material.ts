@@ -2,6 +2,7 @@ import type { Perceived } from '../../perception/index.ts';
 import type {
   Box,
   Check,
+  Copy,
   Encoding,
   LogoBitmap,
   OfferLine,
@@ -25,6 +26,8 @@ export interface Material {
   readonly stopWords: readonly string[];
   /** What must be told in every size. */
   readonly offer: OfferLine | null;
+  /** What the brief gives to tell beside this headline; absent where the words are somebody's own. */
+  readonly facts?: readonly string[];
   /** Kind of the thing, for words that only its trade may use. */
   readonly category: string | null;
   readonly target: TargetFormat;
@@ -60,7 +63,8 @@ export const photoSprites = (
   ]);
 
 /** The material of a task. */
-export function materialOf({ perceived, brand, copy, direction, target, serves }: PictureTask): Material {
+export function materialOf(task: PictureTask): Material {
+  const { perceived, brand, copy, direction, headlineId, target, serves } = task;
   const { facts } = perceived;
   return {
     sprites: photoSprites(perceived, logoFor(brand, direction.palette.dark)),
@@ -74,8 +78,26 @@ export function materialOf({ perceived, brand, copy, direction, target, serves }
     ],
     stopWords: brand?.stopWords ?? [],
     offer: copy.offer ?? null,
+    facts: factsOf(copy, headlineId),
     category: copy.category ?? null,
     target,
     serves,
   };
+}
+
+/** Lines beside a headline and the headline itself, by rank, and facts of the brief that no size has room for. */
+function factsOf(copy: Copy, headlineId: string): readonly string[] {
+  const headline = copy.headlines.find((h) => h.id === headlineId) ?? copy.headlines[0];
+  const { price } = copy;
+  const lines = [
+    headline?.lines.join(' '),
+    (headline?.subline ?? copy.subline).long,
+    ...(headline?.bullets ?? copy.bullets),
+    price && [price.now, price.basis, price.old].filter(Boolean).join(' '),
+    copy.badge,
+    ...(copy.notes ?? [copy.note]),
+    copy.legal,
+    ...(copy.leftOut ?? []).flatMap(({ words, why }) => (why === 'rank' ? [words] : [])),
+  ];
+  return [...new Set(lines.flatMap((line) => line || []))];
 }
