@@ -137,17 +137,16 @@ function softDisc(rgb: string): Canvas {
   return canvas;
 }
 
-/** Colours drifting over the ground, under everything else. */
+/** Colours drifting over the ground, under everything else; drawn plainly, the caller blends. */
 export function paintColours(
   g: SKRSContext2D,
-  { width, height, groundPale }: Cels,
+  { width, height }: Cels,
   clouds: readonly Cloud[],
   { turn, strength }: FrameState['colours'],
 ): void {
   if (strength <= 0.004) return;
   const short = Math.min(width, height);
   g.globalAlpha = strength;
-  g.globalCompositeOperation = groundPale > WHITE ? 'multiply' : 'screen';
   for (const { x, y, r, orbit, phase, sprite } of clouds) {
     const angle = 2 * Math.PI * (turn + phase);
     const radius = r * short;
@@ -156,8 +155,10 @@ export function paintColours(
     g.drawImage(sprite, cx - radius, cy - radius, 2 * radius, 2 * radius);
   }
   g.globalAlpha = 1;
-  g.globalCompositeOperation = 'source-over';
 }
+
+/** How drifting colours come over their ground. */
+export const cloudBlend = ({ groundPale }: Cels): 'multiply' | 'screen' => (groundPale > WHITE ? 'multiply' : 'screen');
 
 const LIGHT = '255,252,244';
 /** On a pale ground particles are what they take from its light. */

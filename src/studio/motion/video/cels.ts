@@ -98,7 +98,7 @@ export function bakeFlat(picture: LayeredPicture, boxes: readonly Box[]): Cels {
     under: null,
     shadow: null,
     product: null,
-    over: createCanvas(width, height),
+    over: warp.closed,
     standing: createCanvas(width, height),
     lit: { canvas: warp.open, with: 'nothing' },
     pale: paleness(picture.ground),

@@ -1,7 +1,7 @@
 import { createCanvas, type SKRSContext2D } from '../../painting/index.ts';
 import type { Cels } from './cels.ts';
 import { type FilmPlan, stateAt } from './film-plan.ts';
-import { colourClouds, paintColours, paintParticles, particlesFor } from './atmosphere.ts';
+import { cloudBlend, colourClouds, paintColours, paintParticles, particlesFor } from './atmosphere.ts';
 import { placedOver } from './placed-over.ts';
 import type { FrameState } from './presets.ts';
 import { sweepOf } from './sweep.ts';
@@ -24,11 +24,13 @@ export function createFramePainter(cels: Cels, plan: FilmPlan): PaintFrame {
     g.globalCompositeOperation = 'source-over';
     if (cels.warp) g.drawImage(cels.warp.at(state.ground), 0, 0);
     else placedOver(g, state.ground, width, { x: width / 2, y: height / 2 }, () => g.drawImage(cels.ground, 0, 0));
-    paintColours(g, cels, clouds, state.colours);
-    if (state.brightness < 1) {
-      g.fillStyle = `rgba(0,0,0,${(1 - state.brightness).toFixed(4)})`;
-      g.fillRect(0, 0, width, height);
-    }
+    if (state.colours.strength > 0)
+      overOpen(g, cels, band, cloudBlend(cels), (target) => paintColours(target, cels, clouds, state.colours));
+    if (state.brightness < 1)
+      overOpen(g, cels, band, 'source-over', (target) => {
+        target.fillStyle = `rgba(0,0,0,${(1 - state.brightness).toFixed(4)})`;
+        target.fillRect(0, 0, width, height);
+      });
     const sweep = sweepOf(cels, state, band);
     sweep.shadeGround(g);
     paintParticles(g, cels, particles, state.particles, 'ground');
@@ -39,6 +41,27 @@ export function createFramePainter(cels: Cels, plan: FilmPlan): PaintFrame {
     g.drawImage(cels.over, 0, 0);
     return canvas.data();
   };
+}
+
+/** Draws over the ground; over a flat picture only where its boxes are not. */
+function overOpen(
+  g: SKRSContext2D,
+  { warp, width, height }: Cels,
+  band: SKRSContext2D,
+  blend: 'source-over' | 'multiply' | 'screen',
+  draw: (target: SKRSContext2D) => void,
+): void {
+  if (warp) {
+    band.globalCompositeOperation = 'source-over';
+    band.clearRect(0, 0, width, height);
+    draw(band);
+    band.globalCompositeOperation = 'destination-in';
+    band.drawImage(warp.open, 0, 0);
+  }
+  g.globalCompositeOperation = blend;
+  if (warp) g.drawImage(band.canvas, 0, 0);
+  else draw(g);
+  g.globalCompositeOperation = 'source-over';
 }
 
 /** Largest growth of a product in any preset, at full strength. */

@@ -9,6 +9,8 @@ export interface Warp {
   readonly at: (placement: Placement) => Canvas;
   /** White where everything may happen, empty inside the boxes. */
   readonly open: Canvas;
+  /** The picture inside the boxes alone. */
+  readonly closed: Canvas;
 }
 
 /** Distance from a box at which the whole movement holds, pixels of a picture of 1080. */
@@ -20,9 +22,14 @@ export function createWarp(picture: Raster, boxes: readonly Box[]): Warp {
   const share = shareOfMovement(picture, boxes);
   const out = new Uint8Array(data.length);
   const open = new Uint8Array(data.length).fill(255);
-  for (let p = 0; p < share.length; p += 1) open[p * 4 + 3] = Math.round(255 * (share[p] ?? 0));
+  const closed = new Uint8Array(data.length);
+  for (let p = 0; p < share.length; p += 1) {
+    open[p * 4 + 3] = Math.round(255 * (share[p] ?? 0));
+    if (share[p] === 0) closed.set(data.subarray(p * 4, p * 4 + 4), p * 4);
+  }
   return {
     open: canvasOf({ width, height, data: open }),
+    closed: canvasOf({ width, height, data: closed }),
     at({ scale, dx, dy }) {
       if (scale === 1 && dx === 0 && dy === 0) return canvasOf(picture);
       const pull = 1 - 1 / scale;
