@@ -40,7 +40,7 @@ export function wordFaults(banner: DrawnBanner, taken: TakenApart, scene: Resolv
       return share > 0.05 ? [{ share, box: view.place(word.box) }] : [];
     });
     // The compression thins the strokes of very small type.
-    const enough = word.box.h < 26 ? 0.6 : 0.9;
+    const enough = word.box.h < 30 ? 0.6 : 0.9;
     const whole = shown.filter((s) => s.share > enough);
     const best = shown.reduce<Shown | null>((a, b) => (a && a.share >= b.share ? a : b), null);
     if (whole.length > 1) faults.doubled.push(word.text);

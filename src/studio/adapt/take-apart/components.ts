@@ -47,11 +47,12 @@ export function componentsOf(mask: Uint8Array, width: number, height: number, le
 /** The mask with everything filled that the picture's rim cannot reach. */
 export function holesFilled(mask: Uint8Array, width: number, height: number): Uint8Array {
   const outside = new Uint8Array(mask.length);
-  const queue: number[] = [];
+  const queue = new Int32Array(mask.length);
+  let length = 0;
   const visit = (i: number): void => {
     if (mask[i] === 0 && outside[i] === 0) {
       outside[i] = 1;
-      queue.push(i);
+      queue[length++] = i;
     }
   };
   for (let x = 0; x < width; x++) {
@@ -62,7 +63,7 @@ export function holesFilled(mask: Uint8Array, width: number, height: number): Ui
     visit(y * width);
     visit(y * width + width - 1);
   }
-  for (let k = 0; k < queue.length; k++) {
+  for (let k = 0; k < length; k++) {
     const i = queue[k]!;
     const x = i % width;
     if (x > 0) visit(i - 1);

@@ -21,9 +21,14 @@ export function leftovers(picture: Rgba, again: Rgba, close: Uint8Array): readon
   const mask = new Uint8Array(n);
   const broad = Math.max(12, Math.round(Math.min(width, height) * 0.05));
   const difference = (at: (i: number) => number): { fine: Float32Array; slow: Float32Array } => {
-    const off = Float32Array.from({ length: n }, (_, i) => at(i));
+    const off = new Float32Array(n);
     // Plain things must not colour what is around them.
-    const calm = off.map((v) => Math.max(-6, Math.min(6, v)));
+    const calm = new Float32Array(n);
+    for (let i = 0; i < n; i++) {
+      const v = at(i);
+      off[i] = v;
+      calm[i] = v < -6 ? -6 : v > 6 ? 6 : v;
+    }
     return { fine: boxMean(off, width, height, 2), slow: boxMean(calm, width, height, broad) };
   };
   const step = (i: number, c: number): number => picture.data[i * 4 + c]! - again.data[i * 4 + c]!;

@@ -1,5 +1,5 @@
 import type { Box } from '../../../scene/index.ts';
-import { componentsOf } from './components.ts';
+import { componentsOf, dilated } from './components.ts';
 import { trimmed } from './lift-block.ts';
 import type { Sprite } from './lift-text.ts';
 import { apart, pixelBox, type Rgba } from './picture.ts';
@@ -95,14 +95,11 @@ function unmixRim({ width, height, data }: Rgba, ground: Rgba, at: (i: number) =
     x >= 0 && y >= 0 && x < width && y < height && alpha[y * width + x]! > 200 && isColour(data, y * width + x);
   const solid = new Uint8Array(width * height);
   for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) if (isSolid(x, y)) solid[y * width + x] = 1;
-  const inner = (x: number, y: number): boolean => {
-    for (let dy = -2; dy <= 2; dy++)
-      for (let dx = -2; dx <= 2; dx++) {
-        const [px, py] = [x + dx, y + dy];
-        if (px < 0 || py < 0 || px >= width || py >= height || solid[py * width + px] === 0) return false;
-      }
-    return true;
-  };
+  const bare = new Uint8Array(width * height);
+  for (let o = 0; o < bare.length; o++) if (solid[o] === 0) bare[o] = 1;
+  const nearBare = dilated(bare, width, height, 2);
+  const inner = (x: number, y: number): boolean =>
+    x >= 2 && y >= 2 && x < width - 2 && y < height - 2 && nearBare[y * width + x] === 0;
   const source = new Uint8Array(data);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
@@ -147,8 +144,12 @@ const deepInside = (solid: Uint8Array, width: number, i: number): boolean =>
  * darkening.
  */
 function shadowOf(picture: Rgba, i: number, b: readonly [number, number, number]): number | null {
-  const ratios = [0, 1, 2].map((c) => picture.data[i * 4 + c]! / Math.max(8, b[c]!));
-  const [low, high] = [Math.min(...ratios), Math.max(...ratios)];
+  const { data } = picture;
+  const red = data[i * 4]! / Math.max(8, b[0]);
+  const green = data[i * 4 + 1]! / Math.max(8, b[1]);
+  const blue = data[i * 4 + 2]! / Math.max(8, b[2]);
+  const low = Math.min(red, green, blue);
+  const high = Math.max(red, green, blue);
   if (high >= 0.995 || low < 0.62 || high - low > 0.06) return null;
   return Math.max(0, 1 - (low + high) / 2);
 }

@@ -3,13 +3,14 @@ import { dilated } from './components.ts';
 import { inpaint } from './inpaint.ts';
 import type { Rgba } from './picture.ts';
 
-/** Patches are squares of 2 × reach + 1 cells. */
-const reach = 3;
-/** Cells along the longer side of the picture on the levels that are searched, coarse to fine. */
+/**
+ * Cells along the longer side of the picture on the levels that are searched, coarse to fine; patches are squares of
+ * 2 × reach + 1 cells.
+ */
 const levels = [
-  { cells: 90, rounds: 4, looks: 3 },
-  { cells: 180, rounds: 2, looks: 2 },
-  { cells: 360, rounds: 1, looks: 2 },
+  { cells: 90, reach: 3, rounds: 4, looks: 2 },
+  { cells: 180, reach: 2, rounds: 2, looks: 2 },
+  { cells: 360, reach: 2, rounds: 1, looks: 2 },
 ] as const;
 
 /**
@@ -24,9 +25,9 @@ export function patchFill(picture: Rgba, hole: Uint8Array, avoid: Uint8Array | n
   if (!hole.some((v) => v !== 0)) return smooth;
   const random = seededRandom(7);
   let known: Found | null = null;
-  for (const { cells, rounds, looks } of levels) {
+  for (const { cells, reach, rounds, looks } of levels) {
     const step = Math.max(1, Math.round(Math.max(picture.width, picture.height) / cells));
-    const level = reduced(smooth, hole, step, avoid);
+    const level = reduced(smooth, { hole, avoid }, step, reach);
     const found: Found = { level, from: begun(level, known, random) };
     if (found.from.length === 0) return smooth;
     // What the coarser level found is laid out in this one's finer pixels before anything is compared with it.
@@ -43,9 +44,12 @@ export function patchFill(picture: Rgba, hole: Uint8Array, avoid: Uint8Array | n
 /** A picture of cells, `step` pixels wide. */
 interface Level {
   readonly step: number;
+  readonly reach: number;
   readonly width: number;
   readonly height: number;
   readonly rgb: Float32Array;
+  /** Red and blue against green, of every cell as the smooth filling has it. */
+  readonly hue: Float32Array;
   /** Cells that are filled in. */
   readonly hole: Uint8Array;
   /** Cells whose patch holds such a cell, in reading order. */
@@ -61,7 +65,12 @@ interface Found {
   readonly from: Int32Array;
 }
 
-function reduced({ width: w, data }: Rgba, mask: Uint8Array, step: number, avoid: Uint8Array | null): Level {
+interface Marks {
+  readonly hole: Uint8Array;
+  readonly avoid: Uint8Array | null;
+}
+
+function reduced({ width: w, data }: Rgba, { hole: mask, avoid }: Marks, step: number, reach: number): Level {
   const width = Math.floor(w / step);
   const height = Math.floor(mask.length / w / step);
   const rgb = new Float32Array(width * height * 3);
@@ -78,6 +87,11 @@ function reduced({ width: w, data }: Rgba, mask: Uint8Array, step: number, avoid
           for (let c = 0; c < 3; c++) rgb[o * 3 + c]! += data[i * 4 + c]! / (step * step);
         }
     }
+  const hue = new Float32Array(width * height * 2);
+  for (let o = 0; o < width * height; o++) {
+    hue[o * 2] = rgb[o * 3]! - rgb[o * 3 + 1]!;
+    hue[o * 2 + 1] = rgb[o * 3 + 2]! - rgb[o * 3 + 1]!;
+  }
   const near = dilated(hole, width, height, reach);
   const nearShut = dilated(shut, width, height, reach);
   const [places, sources]: [number[], number[]] = [[], []];
@@ -92,7 +106,8 @@ function reduced({ width: w, data }: Rgba, mask: Uint8Array, step: number, avoid
         sources.push(o);
       }
     }
-  return { step, width, height, rgb, hole, places: Int32Array.from(places), source, sources: Int32Array.from(sources) };
+  const found = { places: Int32Array.from(places), source, sources: Int32Array.from(sources) };
+  return { step, reach, width, height, rgb, hue, hole, ...found };
 }
 
 /** What the coarser level found, or anything near by. */
@@ -119,7 +134,7 @@ function begun(level: Level, coarser: Found | null, random: () => number): Int32
 }
 
 /** Sum of squared differences of two patches, cells outside the picture left out; given up beyond `most`. */
-function difference({ rgb, width, height }: Level, a: number, b: number, most: number): number {
+function difference({ rgb, width, height, reach }: Level, a: number, b: number, most: number): number {
   const [ax, ay] = [a % width, Math.floor(a / width)];
   let sum = 0;
   for (let dy = -reach; dy <= reach; dy++) {
@@ -135,10 +150,17 @@ function difference({ rgb, width, height }: Level, a: number, b: number, most: n
   return sum;
 }
 
-/** What is near is likelier to be right: as much as some levels of difference for a patch at the other end. */
-const far = ({ width, height }: Level, a: number, b: number): number =>
-  (6000 * Math.hypot((a % width) - (b % width), Math.floor(a / width) - Math.floor(b / width))) /
-  Math.max(width, height);
+/**
+ * What speaks against a place from the beginning: that it is far off, and that it is of another hue than the surroundings
+ * of the hole tell.
+ */
+function unlikely({ width, height, hue, rgb }: Level, a: number, b: number): number {
+  const away = Math.hypot((a % width) - (b % width), Math.floor(a / width) - Math.floor(b / width));
+  const green = rgb[b * 3 + 1]!;
+  const red = rgb[b * 3]! - green - hue[a * 2]!;
+  const blue = rgb[b * 3 + 2]! - green - hue[a * 2 + 1]!;
+  return (6000 * away) / Math.max(width, height) + 12 * (red * red + blue * blue);
+}
 
 /** One look over all places: what suits the neighbours, moved along, then somewhere at random, ever nearer. */
 function searched({ level, from }: Found, random: () => number, forward: boolean): void {
@@ -148,10 +170,10 @@ function searched({ level, from }: Found, random: () => number, forward: boolean
   for (let n = 0; n < places.length; n++) {
     const o = places[forward ? n : places.length - 1 - n]!;
     let best = from[o]!;
-    let least = far(level, o, best) + difference(level, o, best, Infinity);
+    let least = unlikely(level, o, best) + difference(level, o, best, Infinity);
     const offer = (candidate: number): void => {
       if (candidate < 0 || candidate >= source.length || candidate === best || source[candidate] === 0) return;
-      const away = far(level, o, candidate);
+      const away = unlikely(level, o, candidate);
       const d = away + difference(level, o, candidate, least - away);
       if (d < least) [best, least] = [candidate, d];
     };
@@ -175,7 +197,7 @@ function laidOut({ level: { rgb, hole, places }, from }: Found): void {
 
 /** Every cell of the hole becomes the mean of what the patches over it say, those that suit best most of all. */
 function voted({ level, from }: Found): void {
-  const { width, height, rgb, hole, places } = level;
+  const { width, height, rgb, hole, places, reach } = level;
   const sum = new Float32Array(rgb.length);
   const weight = new Float32Array(width * height);
   for (const o of places) {
