@@ -151,8 +151,8 @@ function difference({ rgb, width, height, reach }: Level, a: number, b: number, 
 }
 
 /**
- * What speaks against a place from the beginning: that it is far off, and that it is of another hue than the surroundings
- * of the hole tell.
+ * What speaks against a place from the beginning: that it is far off, and that it is of another hue than the
+ * surroundings of the hole tell.
  */
 function unlikely({ width, height, hue, rgb }: Level, a: number, b: number): number {
   const away = Math.hypot((a % width) - (b % width), Math.floor(a / width) - Math.floor(b / width));
