@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { SessionView } from '../../contract/index.ts';
+import { SessionView, WorkspaceSettings } from '../../contract/index.ts';
 import type { InvitationView, PendingInvitation, Team } from '../../contract/index.ts';
 import { newSetupToken, resetLink } from '../../people/index.ts';
 import type { z } from 'zod';
@@ -270,4 +270,18 @@ test('forged and damaged cookies are nobody', async () => {
     assert.equal(answer.status, 200, cookie.slice(0, 40));
     assert.equal(((await answer.json()) as SessionView).person, null);
   }
+});
+
+test('settings: an owner renames', async () => {
+  const renamed = WorkspaceSettings.parse(
+    await anna.json(anna.send('PATCH', `/w/${workspace}/settings`, { name: 'Студия', locale: 'en' })),
+  );
+  assert.deepEqual([renamed.name, renamed.locale], ['Студия', 'en']);
+  assert.deepEqual(await refusal(anna.send('PATCH', `/w/${workspace}/settings`, { plan: 'gold' })), [
+    422,
+    'invalid_request',
+  ]);
+  // This host lets no workspace choose.
+  const days = { retention_days: 7 };
+  assert.deepEqual(await refusal(anna.send('PATCH', `/w/${workspace}/settings`, days)), [403, 'forbidden']);
 });

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { inspect } from 'node:util';
-import type { SessionView } from '../../contract/index.ts';
+import { KeyList, NewKeyView, type SessionView } from '../../contract/index.ts';
 import type { Log } from '../../kit/index.ts';
 import { newSetupToken, resetLink } from '../../people/index.ts';
 import { readAudit } from '../../workspace/index.ts';
-import { browser, firstOwner } from '../testing/browser.ts';
+import { browser, firstOwner, refusal } from '../testing/browser.ts';
 import { testService } from '../testing/service.ts';
 
 test('nothing that opens a door stands in the log or, unhashed, in the database', async () => {
@@ -86,4 +86,41 @@ test('where the host opens sign-up, a stranger gets a workspace of his own and n
   const balance = await eve.json<{ credits: number }>(eve.get(`/w/${workspaces[0]!.id}/balance`));
   assert.equal(balance.credits, 0);
   assert.equal((await browser(service.url).post('/sign-up', { ...account, workspace_name: 'Again' })).status, 409);
+});
+
+test('keys: shown once, used at the API, expired and revoked at once', async () => {
+  const service = await testService();
+  const { db } = service;
+  const { browser: anna, workspace } = await firstOwner(service.url, (await newSetupToken(db))!);
+  const w = `/w/${workspace}`;
+  const made = NewKeyView.parse(
+    await anna.json(anna.post(`${w}/keys`, { kind: 'live', name: 'ci', expires_in_days: 7 }), 201),
+  );
+  const use = () => fetch(`${service.api}/balance`, { headers: { authorization: `Bearer ${made.key}` } });
+  assert.equal((await use()).status, 200);
+  const list = KeyList.parse(await anna.json(anna.get(`${w}/keys`)));
+  assert.ok(!JSON.stringify(list).includes(made.key));
+  assert.equal(list.data[0]!.hint, `svc_live_…${made.key.slice(-4)}`);
+  assert.equal((await anna.send('DELETE', `${w}/keys/${made.info.id}`)).status, 204);
+  assert.equal((await anna.send('DELETE', `${w}/keys/${made.info.id}`)).status, 204);
+  assert.equal((await use()).status, 401);
+
+  const brief = NewKeyView.parse(
+    await anna.json(anna.post(`${w}/keys`, { kind: 'test', name: 'old', expires_in_days: 1 }), 201),
+  );
+  await db
+    .updateTable('api_keys')
+    .set({ expires_at: new Date(Date.now() - 1000) })
+    .where('id', '=', brief.info.id)
+    .execute();
+  const late = await fetch(`${service.api}/balance`, { headers: { authorization: `Bearer ${brief.key}` } });
+  assert.equal(late.status, 401);
+  for (const bad of [
+    {},
+    { kind: 'live' },
+    { kind: 'root', name: 'x' },
+    { kind: 'live', name: '' },
+    { kind: 'live', name: 'x', expires_in_days: 0 },
+  ])
+    assert.deepEqual(await refusal(anna.post(`${w}/keys`, bad)), [422, 'invalid_request']);
 });

@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict';
-import { readdirSync } from 'node:fs';
-import { request } from 'node:http';
 import { connect } from 'node:net';
 import type { Readable } from 'node:stream';
 import { after, before, test } from 'node:test';
 import { Agent, fetch as undiciFetch } from 'undici';
 import { ErrorBody, FormatCatalog, Job } from '../../contract/index.ts';
 import { BROKEN_JOB, fakeDoor, LIVE_KEY } from '../testing/fakes.ts';
+import { auth, callsTo, json, refusal } from '../testing/calls.ts';
 import { until } from '../../kit/testing.ts';
 
 let door: Awaited<ReturnType<typeof fakeDoor>>;
@@ -14,43 +13,8 @@ before(async () => void (door = await fakeDoor()));
 after(() => door.close(100));
 
 const ASSET = '01900000-0000-7000-8000-00000000000a';
-const auth = { authorization: `Bearer ${LIVE_KEY}` };
-const json = { ...auth, 'content-type': 'application/json' };
 
-function call(path: string, init: RequestInit = {}): Promise<Response> {
-  return fetch(`${door.url}${path}`, { headers: auth, ...init });
-}
-
-function post(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
-  return call(path, {
-    method: 'POST',
-    headers: { ...json, ...headers },
-    body: typeof body === 'string' ? body : JSON.stringify(body),
-  });
-}
-
-/** Status and error of an answer, which must have the contract's shape. */
-async function refusal(answer: Promise<Response>): Promise<{
-  status: number;
-  code: string;
-  paths: string[];
-  message: string;
-  headers: Headers;
-  missing: number | undefined;
-}> {
-  const response = await answer;
-  const text = await response.text();
-  const { error } = ErrorBody.strict().parse(JSON.parse(text));
-  assert.match(response.headers.get('content-type') ?? '', /^application\/json/);
-  return {
-    status: response.status,
-    code: error.code,
-    paths: (error.details ?? []).map(({ path }) => path),
-    message: error.message,
-    headers: response.headers,
-    missing: error.missing,
-  };
-}
+const { call, post } = callsTo(() => door.url);
 
 const CREATE = { mode: 'create', asset_ids: [ASSET], title: 'Духи' };
 
@@ -288,72 +252,6 @@ test('the catalog in both languages, whole and by pack', async () => {
       ).json()) as FormatCatalog
     ).packs[0]!.formats[0]!.label;
   assert.notEqual(await label('ru'), await label('en'));
-});
-
-test('uploads: one file in the field "file"', async () => {
-  const form = new FormData();
-  form.append('file', new Blob([Buffer.alloc(3_000_000, 7)]), 'x.png');
-  const response = await call('/v1/assets', { method: 'POST', body: form });
-  assert.deepEqual([response.status, ((await response.json()) as { bytes: number }).bytes], [201, 3_000_000]);
-  assert.deepEqual(readdirSync(door.config.tempDir), []);
-});
-
-test('uploads that are refused leave nothing behind', async () => {
-  const part = (name: string, bytes: number): string =>
-    `--b\r\ncontent-disposition: form-data; name="${name}"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n${'x'.repeat(bytes)}\r\n`;
-  const cases: [string, string, number, string][] = [
-    ['no boundary', '', 422, 'file'],
-    ['nothing', '--b--\r\n', 422, 'file'],
-    ['other field', `${part('photo', 10)}--b--\r\n`, 422, 'photo'],
-    ['text field', '--b\r\ncontent-disposition: form-data; name="note"\r\n\r\nhello\r\n--b--\r\n', 422, 'note'],
-    ['two files', `${part('file', 10)}${part('file', 10)}--b--\r\n`, 422, 'file'],
-    ['cut off in the file', part('file', 100).slice(0, -50), 422, 'file'],
-    ['cut off before the end', part('file', 100), 422, 'file'],
-    ['cut off in the headers', '--b\r\ncontent-dispo', 422, 'file'],
-    ['garbage', 'garbage', 422, 'file'],
-    ['empty', '', 422, 'file'],
-    ['too large', `${part('file', 20_000_001)}--b--\r\n`, 413, 'file'],
-  ];
-  for (const [name, body, status, path] of cases) {
-    const type = name === 'no boundary' ? 'multipart/form-data' : 'multipart/form-data; boundary=b';
-    const got = await refusal(call('/v1/assets', { method: 'POST', headers: { ...auth, 'content-type': type }, body }));
-    assert.deepEqual([got.status, got.paths[0] ?? ''], [status, path], name);
-  }
-  assert.deepEqual(readdirSync(door.config.tempDir), []);
-  assert.equal((await call('/v1/balance')).status, 200, 'the service lives');
-});
-
-test('an upload whose sender goes away leaves nothing behind', async () => {
-  const sending = request(`${door.url}/v1/assets`, {
-    method: 'POST',
-    headers: { ...auth, 'content-type': 'multipart/form-data; boundary=b', 'content-length': '1000000' },
-  });
-  sending.on('error', () => {});
-  sending.write(`--b\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\n${'x'.repeat(300_000)}`);
-  await until('the upload begun', () => readdirSync(door.config.tempDir).length === 1);
-  sending.destroy();
-  await until('an empty folder', () => readdirSync(door.config.tempDir).length === 0);
-});
-
-test('assets by JSON: the fault is named in the form that was meant', async () => {
-  assert.equal((await post('/v1/assets', { url: 'https://example.com/a.png' })).status, 201);
-  assert.equal((await post('/v1/assets', { name: 'a.png', mime: 'image/png', bytes: 5 })).status, 201);
-  assert.deepEqual((await refusal(post('/v1/assets', { url: 'nope' }))).paths, ['url']);
-  assert.deepEqual((await refusal(post('/v1/assets', { url: 'https://example.com/', name: 'x' }))).paths, ['name']);
-  assert.deepEqual((await refusal(post('/v1/assets', { name: '', mime: 'image/gif', bytes: 20_000_001 }))).paths, [
-    'name',
-    'mime',
-    'bytes',
-  ]);
-  assert.deepEqual((await refusal(post('/v1/assets', {}))).paths, ['name', 'mime', 'bytes']);
-  assert.equal(
-    (
-      await refusal(
-        call('/v1/assets', { method: 'POST', headers: { ...auth, 'content-type': 'image/png' }, body: 'x' }),
-      )
-    ).status,
-    415,
-  );
 });
 
 test('what is not HTTP is answered in shape, and the service lives', async () => {

@@ -291,6 +291,22 @@ test('the line that the law asks for stays wherever there is room for it', () =>
     const scene = compose(inputLike({ copy, target: targetLike(w, h) }))[0];
     assert.ok(scene !== undefined && linesOf(scene, 'legal').length > 0, `${w}x${h}`);
   }
+  // Where words must go, others go first.
+  const crowded = { ...copy, bullets: Array.from({ length: 5 }, (_, i) => `Особый довод номер ${i + 1} и ещё слова`) };
+  let told = 0;
+  for (const [w, h] of [
+    [420, 400],
+    [600, 420],
+    [500, 500],
+  ] as const) {
+    const scene = compose(inputLike({ copy: crowded, target: targetLike(w, h) }))[0];
+    assert.ok(
+      scene !== undefined && linesOf(scene, 'legal').length > 0,
+      `${w}x${h} dropped ${scene?.dropped.join(' ')}`,
+    );
+    told += scene.dropped.length;
+  }
+  assert.ok(told >= 3, `${told} roles were dropped: too few to say anything`);
 });
 
 test('narrow and low canvases use their room: product and type fill more than a half of it', () => {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import { mean } from '../../../kit/index.ts';
 import sharp from 'sharp';
 import type { Pixels } from '../../../scene/index.ts';
 import { encodeAs, encodeClear, encodeFaithfully, encodeToWeight } from './index.ts';
@@ -23,7 +24,7 @@ function photoLike(width: number, height: number, noise: number): Pixels {
 }
 
 test('every limit is met or honestly refused, with few encodes', async () => {
-  let encodes = 0;
+  const encodes: number[] = [];
   let runs = 0;
   for (const [width, height, noise] of [
     [300, 250, 6],
@@ -37,7 +38,8 @@ test('every limit is met or honestly refused, with few encodes', async () => {
         assert.ok(made.smallest > 0);
         continue;
       }
-      encodes += made.encodes;
+      // Where the first file fits there is nothing to search.
+      if (made.encodes > 0) encodes.push(made.encodes);
       runs++;
       assert.ok(made.bytes.length <= maxKb * 1000, `${made.bytes.length} bytes over ${maxKb} KB`);
       assert.ok(made.similarity >= 0.9);
@@ -46,7 +48,7 @@ test('every limit is met or honestly refused, with few encodes', async () => {
     }
   }
   assert.ok(runs >= 12);
-  assert.ok(encodes / runs <= 2.5, `average of ${(encodes / runs).toFixed(2)} encodes`);
+  assert.ok(encodes.length >= 4 && Math.max(...encodes) <= 3 && mean(encodes) <= 1.5, encodes.join(' '));
 });
 
 test('an impossible limit is refused with the size that was reached', async () => {
@@ -95,7 +97,6 @@ test('colours that must not change get a finer file where the weight allows, and
     ) +
     Math.abs(mean(rgb) - mean(picture.data)) * 4;
   const decoded = async (bytes: Uint8Array): Promise<Uint8Array> => sharp(bytes).removeAlpha().raw().toBuffer();
-  const mean = (data: Uint8Array): number => data.reduce((a, b) => a + b, 0) / data.length;
   const plain = await encodeToWeight(picture, { maxKb: null, fileTypes: ['jpg', 'png'] }, facts);
   assert.ok('bytes' in plain);
   const fine = await encodeFaithfully(picture, { maxKb: null, fileTypes: ['jpg', 'png'] }, facts, {
