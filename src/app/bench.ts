@@ -22,6 +22,8 @@ const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   'adapt-folder': async () => (await import('../studio/adapt/bench-folder.ts')).benchFolder,
   motion: async () => (await import('./bench-motion.ts')).benchMotion,
   photos: async () => (await import('./bench-photos.ts')).benchPhotos,
+  cards: async () => (await import('./bench-cards.ts')).benchCards,
+  hundred: async () => (await import('./bench-hundred.ts')).benchHundred,
   scale: async () => (await import('../jobs/bench/scale.ts')).benchScale,
   perception: async () => (await import('../perception/bench.ts')).benchPerception,
 };

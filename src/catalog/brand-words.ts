@@ -25,14 +25,16 @@ export function findBrandWords(text: string, words: readonly string[]): readonly
   return hits;
 }
 
-/** Adds every match of a global pattern to the hits. */
+/** Adds every match of a global pattern to the hits; the pattern itself runs, a copy would be compiled each time. */
 export function collect(
   hits: StopWordHit[],
   text: string,
   pattern: RegExp,
   { group, action }: Pick<StopWordHit, 'group' | 'action'>,
 ): void {
-  for (const match of text.matchAll(pattern)) {
+  pattern.lastIndex = 0;
+  for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
+    if (match[0] === '') pattern.lastIndex++;
     if (match[0].trim() === '') continue;
     hits.push({ group, words: match[0].trim(), index: match.index, action });
   }

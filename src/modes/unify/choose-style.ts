@@ -1,5 +1,12 @@
 import { type Hex, parseHex } from '../../scene/index.ts';
-import { commonLight, groundOfWords, readStyle, type SeriesStyle, styleOfColour } from '../../studio/retouch/index.ts';
+import {
+  commonLight,
+  groundOfWords,
+  isFlatDrawing,
+  readStyle,
+  type SeriesStyle,
+  styleOfColour,
+} from '../../studio/retouch/index.ts';
 import type { Verdict } from '../../scene/index.ts';
 import type { Work } from '../mode.ts';
 import { refusal, refusedPhoto } from '../photos/refusals.ts';
@@ -38,7 +45,7 @@ async function referenceStyle(work: Work, id: string): Promise<SeriesStyle | { r
   if (!('facts' in perceived)) return { verdict: perceived };
   const looked = lookAtPhoto(perceived);
   if ('verdict' in looked) return looked;
-  const flat = perceived.facts.kind.value === 'illustration';
+  const flat = perceived.facts.kind.value === 'illustration' || isFlatDrawing(perceived.picture);
   const style = flat ? null : readStyle(looked.photo, looked.light, 'reference');
   return (
     style ?? {

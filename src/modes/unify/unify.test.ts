@@ -60,7 +60,9 @@ test('a series comes into one style by the words of the brief, and its spreads s
 });
 
 test('the reference gives ground and place; one without a plain ground is refused for every photo', async () => {
-  const reference = await shot('#d8e2da', '#2030c0', [0.3, 0.35, 0.4, 0.4]);
+  // Light falls on a thing that was photographed; a flat box would be a drawing.
+  const lit = `<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="1000"><defs><linearGradient id="l" x2="1" y2="1"><stop stop-color="#101890"/><stop offset="1" stop-color="#5868ff"/></linearGradient></defs><rect width="1000" height="1000" fill="#d8e2da"/><rect x="300" y="350" width="400" height="400" fill="url(#l)"/></svg>`;
+  const reference = await sharp(Buffer.from(lit)).png().toBuffer();
   const task = input({ asset_ids: ['a', 'b'], reference_asset_id: 'r' });
   const done = new Map<string, string>();
   const work = photoWork(task, plan(task), { ...files, r: reference }, done, boxes);
@@ -69,6 +71,11 @@ test('the reference gives ground and place; one without a plain ground is refuse
   assert.equal(style?.source, 'reference');
   assert.ok(Math.abs(style!.baseLine - 0.75) < 0.01);
   assert.deepEqual([...done.values()], ['accepted', 'accepted']);
+
+  const drawing = new Map<string, string>();
+  const flat = await shot('#ffffff', '#c02020', [0.3, 0.35, 0.4, 0.4]);
+  await runUnify(photoWork(task, plan(task), { ...files, r: flat }, drawing, boxes));
+  assert.deepEqual([...drawing.values()], ['rejected', 'rejected']);
 
   const noise = new Uint8Array(200 * 200 * 3).map((_, i) => (i * 7919) % 251);
   const logo = await sharp(noise, { raw: { width: 200, height: 200, channels: 3 } })

@@ -29,6 +29,8 @@ export interface Card {
   readonly views: readonly CardView[];
   readonly look: CardLook;
   readonly plan: CardPlan;
+  /** Words of a text that must not be printed on this card. */
+  readonly forbidden: (text: string) => readonly string[];
 }
 
 /** Scenes that are painted before a slide is given up. */
@@ -56,6 +58,7 @@ export function planOf(tools: StudioTools, request: CardRequest): Card {
   ) as Parameters<typeof planCard>[0]['limits'];
   const [main] = views;
   if (!main) throw new RangeError('a card needs a photo');
+  const forbidden = forbiddenFor(tools, request);
   const detailed = views.findIndex(hasDetail);
   const plan = planCard({
     facts,
@@ -69,7 +72,7 @@ export function planOf(tools: StudioTools, request: CardRequest): Card {
     },
     limits,
     wordsOnMain: rules('main')?.words ?? false,
-    forbidden: forbiddenFor(tools, request),
+    forbidden,
   });
   const look = cardLook({
     tone: main.perceived.facts.tone,
@@ -78,7 +81,7 @@ export function planOf(tools: StudioTools, request: CardRequest): Card {
     lang: brief.lang,
     seed: request.seed,
   });
-  return { request, facts, name, views, look, plan };
+  return { request, facts, name, views, look, plan, forbidden };
 }
 
 function forbiddenFor({ catalog }: StudioTools, { formats, brand }: CardRequest): (text: string) => readonly string[] {
@@ -171,7 +174,7 @@ function paint(
           subject: subjectIn(shown, view),
           pixels,
           encoding,
-          forbidden: forbiddenFor(tools, card.request),
+          forbidden: card.forbidden,
           unsafe: facts.unsafe?.available ? facts.unsafe.score : 0,
           untraced: untraced(linesOf(shown), card.facts.texts, [...ownWords(brief.lang), '1 2 3 4 5 6']),
         }),

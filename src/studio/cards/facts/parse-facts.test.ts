@@ -201,6 +201,7 @@ const cases: readonly (readonly [string, readonly string[]])[] = [
       'sizes|р-ры|42-44-46|42|44|46',
     ],
   ],
+  ['очень хорошая вещь, всем советую, звоните!!! сделайте красиво и чтобы продавало; Great product, buy now!', []],
   ['asdkjh qwlkejh zxmcnb; фывдлв йцкнг; ллллл; !!! ???', []],
 ];
 

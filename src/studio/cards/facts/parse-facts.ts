@@ -21,6 +21,12 @@ const PRICE =
 /** What a seller says to be safe, and standards by their number: true, but nothing that a slide is for. */
 const NO_PRAISE =
   /(?<!\p{L})(?:возмож(?:ен|на|ны|но)|допуска\p{L}+|может (?:отлича|незначительно)\p{L}*|могут отлича\p{L}*|не является|рост модели|на модели|параметры модели|may (?:vary|differ)|slightly different|choking|мүмкін)(?!\p{L})|^(?:гост|ту|tu|gost)\s?[\d-]/iu;
+/** What a buyer or a market crier says of anything: no statement about the thing. */
+const EMPTY =
+  /^(?:(?:очень|просто|самая?)\s+)?(?:хорош|отличн|классн|супер|крут|прекрасн|замечательн)\p{L}*\s(?:вещь|товар|качество|продукт|покупка|выбор|штука)|(?<!\p{L})(?:советую|рекомендую|не пожалеете|звоните|заказывайте|покупайте|спешите|успейте|пишите нам|order now|buy now|highly recommend|you.ll love|great (?:product|quality)|сатып алыңыз|хабарласыңыз)(?!\p{L})/iu;
+/** A task for whoever makes the picture. */
+const TASK =
+  /^(?:пожалуйста,?\s+)?(?:сдела(?:й|йте|ть)|нарису(?:й|йте)|хоч(?:у|ется)|чтобы|please|make (?:it|me|a|the)|жаса(?:ңыз|п бер))(?!\p{L})/iu;
 /** "размер короб. 35*25*6": of what unit? */
 const NO_UNIT = /^(?:размер|габарит|size|dimensions?|өлшем)\p{L}*(?!\p{L})[^\d]*[\d\s*xх×.,-]+$/iu;
 const LONGEST = 64;
@@ -70,7 +76,7 @@ function take(facts: Fact[], segment: Segment): void {
   const { from, heading } = segment;
   const kind = heading === null ? null : (meaningOf(heading)?.kind ?? null);
   const text = oneLine(from.words);
-  if (!plausible(text) || PRICE.test(text)) return;
+  if (!plausible(text) || PRICE.test(text) || TASK.test(text)) return;
   const split = splitLabel(from);
   // A line with a known label of its own has left the heading above it.
   const own = split !== null && split.value.words !== from.words ? (meaningOf(split.label)?.kind ?? null) : null;
@@ -174,6 +180,7 @@ function features(span: Span): readonly Fact[] {
       /\p{L}{3}|\p{L}.*\d|\d.*\p{L}/u.test(clause) &&
       !LEANING.test(clause) &&
       !NO_PRAISE.test(clause) &&
+      !EMPTY.test(clause) &&
       !NO_UNIT.test(clause) &&
       (clause === text || !isStep(clause)) &&
       plausible(clause),

@@ -101,10 +101,18 @@ export function forbiddenOn(
   platform: { readonly id: string; readonly kind: 'ads' | 'marketplace' },
   brandStopWords: readonly string[],
 ): (text: string) => readonly string[] {
-  return (text) => [
-    ...findStopWords(lexicon, text, { platform, brandStopWords })
-      .filter(({ action }) => action === 'block')
-      .map(({ words }) => words),
-    ...MARKS.flatMap((mark) => [...text.matchAll(mark)].map(([words]) => words)),
-  ];
+  const known = new Map<string, readonly string[]>();
+  return (text) => {
+    // The planner, and the check of every candidate, ask for the same few lines.
+    const before = known.get(text);
+    if (before) return before;
+    const found = [
+      ...findStopWords(lexicon, text, { platform, brandStopWords })
+        .filter(({ action }) => action === 'block')
+        .map(({ words }) => words),
+      ...MARKS.flatMap((mark) => text.match(mark) ?? []),
+    ];
+    known.set(text, found);
+    return found;
+  };
 }
