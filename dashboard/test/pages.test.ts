@@ -60,6 +60,8 @@ const ONCE: Readonly<Record<string, 'wide' | 'phone'>> = {
   draft: 'phone',
   done: 'wide',
   edited: 'phone',
+  edit: 'wide',
+  'new-key': 'phone',
 };
 
 /**
@@ -98,6 +100,7 @@ for (const name of ['wide', 'phone'] as const)
         await page.goto(mock.base + shown.path(mock.world));
         await page.locator('h1, h2').first().waitFor({ state: 'attached' });
         await page.waitForLoadState('networkidle', { timeout: 3000 }).catch(() => {});
+        await shown.act?.(page);
         const shift = await page.evaluate(() => (globalThis as unknown as { shift: number }).shift);
         if (shift >= 0.02) found.push(`${shown.name}: moved by ${shift.toFixed(3)}`);
         await sideways(shown.name, size.width);

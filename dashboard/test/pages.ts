@@ -6,6 +6,7 @@ export interface ShownPage {
   readonly path: (world: World) => string;
   /** Seen without signing in. */
   readonly stranger?: true;
+  /** Done on the page before it is looked at. */
   readonly act?: (page: Page) => Promise<void>;
 }
 
@@ -31,6 +32,14 @@ export const PAGES: readonly ShownPage[] = [
   { name: 'draft', path: (world) => job(world, 5) },
   { name: 'lightbox', path: (world) => `${job(world, 2)}?file=${file(world)}` },
   {
+    name: 'edit',
+    path: (world) => `${job(world, 2)}?file=${file(world)}`,
+    act: async (page) => {
+      await page.getByRole('button', { name: /^(Изменить|Edit)$/ }).click();
+      await page.getByRole('textbox', { name: /^(Что поменять|What to change)$/ }).waitFor();
+    },
+  },
+  {
     name: 'compare',
     path: (world) => `${job(world, 2)}?compare=${file(world)},${world.jobs[2]!.tiles[1]!.output!.id}`,
   },
@@ -40,6 +49,17 @@ export const PAGES: readonly ShownPage[] = [
   { name: 'brands', path: () => '/brands' },
   { name: 'brand', path: (world) => `/brands/${world.brands[0]!.id}` },
   { name: 'api', path: () => '/settings/api' },
+  {
+    name: 'new-key',
+    path: () => '/settings/api',
+    act: async (page) => {
+      await page
+        .getByRole('button', { name: /^(Новый ключ|New key)$/ })
+        .first()
+        .click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
   { name: 'balance', path: () => '/settings/balance' },
   { name: 'team', path: () => '/settings/team' },
   { name: 'settings', path: () => '/settings' },

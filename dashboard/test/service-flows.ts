@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url';
 import type { BrowserContext, Page } from 'playwright-core';
 import sharp from 'sharp';
 import type { Job, SessionView } from '../../src/contract/index.ts';
-import { orders } from '../../src/jobs/testing/fake-mode.ts';
+import { orders, VERDICT } from '../../src/jobs/testing/fake-mode.ts';
+import type { Mode } from '../../src/modes/index.ts';
 import { lineTo } from './cut-line.ts';
 
 const FONT = fileURLToPath(
@@ -22,6 +23,88 @@ export async function ask<T>(context: BrowserContext, url: string, path: string,
     : context.request.post(`${url}/dashboard/api${path}`, { headers, data: body }));
   assert.ok(answer.ok(), `${path}: ${answer.status()}`);
   return (await answer.json()) as T;
+}
+
+/** Edit as a small honest mode: a new version of each file in another colour, with a note of what was done to it. */
+export const editing: Mode = {
+  id: 'edit',
+  plan(input) {
+    const deliverables = (input.output_ids ?? []).map((output, i) => ({
+      key: `edit_${i + 1}`,
+      label: 'Правка',
+      pack: null,
+      width: 240,
+      height: 160,
+      maxKb: null,
+      credits: 1,
+      serves: [],
+      spec: { output },
+    }));
+    const lines = deliverables.map(({ key, label, credits }) => ({ key, label, credits }));
+    const plan = { deliverables, lines, total: lines.length, units: lines.length };
+    return { plan, impossible: [] };
+  },
+  async run(work) {
+    const done = { ru: `Сделано: ${work.input.instruction}.`, en: `Done: ${work.input.instruction}.` };
+    const note = { ...VERDICT.checks[0]!, id: 'understood', value: null, threshold: null, message: done };
+    const verdict = { ...VERDICT, checks: [...VERDICT.checks, note] };
+    for (const { key, spec, width, height } of work.pending) {
+      const bytes = await sharp({ create: { width, height, channels: 3, background: 'teal' } })
+        .png()
+        .toBuffer();
+      const replaces = String(spec['output']);
+      await work.accept(key, { bytes, mime: 'image/png', width, height, verdict, scene: null, replaces });
+    }
+    return { kind: 'done' };
+  },
+};
+
+/** A file is changed in words from its lightbox; the new version tells what was done, and the one before is kept. */
+export async function editFile(page: Page): Promise<void> {
+  await page.locator('[data-file]').first().click();
+  await page.getByRole('button', { name: 'Изменить' }).click();
+  const words = page.getByRole('textbox', { name: 'Что поменять' });
+  await words.fill('фон темнее');
+  const before = new URL(page.url()).pathname;
+  await words.press('Control+Enter');
+  await page.waitForURL(({ pathname }) => pathname !== before && pathname.startsWith('/jobs/'));
+  await page.getByRole('link', { name: /Скачать ZIP/ }).waitFor();
+  await page.locator('[data-file]').first().click();
+  await page.getByText('Сделано: фон темнее.').waitFor();
+  await page.getByRole('button', { name: 'Версия 1' }).click();
+  await page.getByText('Сделано: фон темнее.').waitFor({ state: 'detached' });
+  await page.keyboard.press('Escape');
+}
+
+/** Pictures whose links are refused once are shown all the same: each is asked for anew. */
+export async function linkRunOut(page: Page): Promise<void> {
+  const refused = new Set<string>();
+  await page.route('**/files/**', (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (refused.has(pathname)) return route.continue();
+    refused.add(pathname);
+    return route.fulfill({ status: 403 });
+  });
+  await page.reload();
+  await page.waitForFunction(() => {
+    const all = [...document.querySelectorAll<HTMLImageElement>('[data-tile] img')];
+    return all.length > 0 && all.every(({ complete, naturalWidth }) => complete && naturalWidth > 0);
+  });
+  await page.unroute('**/files/**');
+  assert.ok(refused.size > 0);
+}
+
+/** English and dark hold at once, and stand in the first HTML; then as before. */
+export async function otherLook(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/settings`);
+  await page.getByRole('button', { name: 'English' }).first().click();
+  await page.getByRole('heading', { name: 'Settings' }).waitFor();
+  await page.getByRole('button', { name: 'Dark' }).click();
+  await page.waitForFunction(() => document.documentElement.dataset['theme'] === 'dark');
+  assert.match(await (await page.request.get(url)).text(), /<html lang="en" data-theme="dark">/);
+  await page.getByRole('button', { name: 'Русский' }).first().click();
+  await page.getByRole('button', { name: 'Светлая' }).click();
+  await page.waitForFunction(() => document.documentElement.dataset['theme'] === 'light');
 }
 
 /** Two people look at one job: what the one picks, the other sees without doing anything. */

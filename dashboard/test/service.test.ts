@@ -4,14 +4,15 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import test from 'node:test';
 import type { Page } from 'playwright-core';
-import { orders } from '../../src/jobs/testing/fake-mode.ts';
+import { fakeModes, orders } from '../../src/jobs/testing/fake-mode.ts';
 import { newSetupToken } from '../../src/people/index.ts';
 import { testService } from '../../src/doors/testing/service.ts';
 import { grant } from '../../src/workspace/index.ts';
 import type { OpenBrowser } from './browser.ts';
 import { openBrowser, visit } from './browser.ts';
 import { downloadZip, dropPhoto, makeKey, setUp } from './flows.ts';
-import { brandOfOwn, linkOfAnother, outage, twoAtOnce } from './service-flows.ts';
+import { brandOfOwn, editFile, editing, linkOfAnother, linkRunOut } from './service-flows.ts';
+import { otherLook, outage, twoAtOnce } from './service-flows.ts';
 
 /* The built pages against the whole service: real database, sessions, files, queue; only the modes are small. */
 
@@ -20,10 +21,14 @@ const skip = opened === null ? 'no browser here' : false;
 test.after(() => opened?.close());
 
 test(
-  'the service behind the pages: first owner, sketch, ZIP, a rejected file, webhook log, key, second person, draft, brand, twenty seconds away',
+  'the service behind the pages: first owner, sketch by keys, ZIP, a link that ran out, an edit, language and theme, a rejected file, webhook log, key, second person, draft, brand, twenty seconds away',
   { skip },
   async () => {
-    const service = await testService({ pages: join(import.meta.dirname, '../dist'), people: { welcomeCredits: 20 } });
+    const service = await testService({
+      pages: join(import.meta.dirname, '../dist'),
+      people: { welcomeCredits: 21 },
+      modes: new Map([...fakeModes(), ['edit', editing]]),
+    });
     const { url, db } = service;
     const heard: string[] = [];
     const receiver = createServer((request, response) => {
@@ -40,10 +45,15 @@ test(
 
       await page.goto(`${url}/new?asset=${asset}&mode=create`);
       await fill(page, 'Из фото в баннер');
-      await page.getByRole('button', { name: 'Начать' }).first().click();
+      await page.locator('[data-ready]').first().waitFor();
+      await page.keyboard.press('Control+Enter');
       await page.getByText('Жду ваш выбор').waitFor();
-      await page.locator('article button, main .btn-sm').first().click();
+      await page.keyboard.press('1');
+      await page.keyboard.press('Enter');
       assert.ok((await downloadZip(page)) > 100);
+      await linkRunOut(page);
+      await editFile(page);
+      await otherLook(page, url);
 
       await page.goto(`${url}/new?asset=${asset}&mode=pack`);
       await fill(page, 'С отказом');

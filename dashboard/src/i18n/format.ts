@@ -65,3 +65,8 @@ export function formatDuration(seconds: number, lang: Lang): string {
 function startOfDay(time: Date): number {
   return new Date(time.getFullYear(), time.getMonth(), time.getDate()).getTime();
 }
+
+/** What a file is, as its name would end: JPG, MP4, ZIP. */
+export function fileType(mime: string | undefined): string {
+  return (mime?.split('/')[1] ?? 'jpeg').replace('jpeg', 'jpg').replace('x-zip-compressed', 'zip').toUpperCase();
+}

@@ -99,7 +99,6 @@ function Loaded({ page }: { readonly page: Shown }) {
               openFile(undefined, false);
               focusTile(search.file!);
             }}
-            onEdit={(file) => setEditing([file])}
             onCompare={(pair) => void navigate({ search: { compare: pair.join(',') }, resetScroll: false })}
           />
         )}

@@ -79,7 +79,6 @@ export function LibraryPage() {
               void navigate({ search: (old) => ({ ...old, file: next }), replace: true, resetScroll: false })
             }
             onClose={() => openFile(undefined)}
-            onEdit={(one) => setEditing([one])}
             onCompare={(pair) => {
               const card = cards.find(({ id: one }) => pair.includes(one));
               if (card !== undefined)

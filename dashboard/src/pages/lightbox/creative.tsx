@@ -24,7 +24,8 @@ export function Creative({ output, alt, play = false }: CreativeProps) {
     call<OutputPage>(`/w/${ws}/outputs/${output.id}`)
       .then((page) => {
         client.setQueryData(['w', ws, 'output', output.id], page);
-        setHealed({ of, url: page.output.url });
+        // The same link within one second; only another address is loaded again.
+        setHealed({ of, url: page.output.url === of ? `${of}#again` : page.output.url });
       })
       .catch(() => {});
   };

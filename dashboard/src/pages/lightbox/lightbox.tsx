@@ -1,7 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { Output, OutputPage } from '../../../../src/contract/index.ts';
 import { formatsQuery, outputQuery } from '../../api/queries.ts';
 import { usePerson, useWorkspace } from '../../api/session.ts';
@@ -18,6 +18,8 @@ import type { Pointed } from './review.tsx';
 import { ReviewedPicture, reviewedPicture } from './review.tsx';
 import { VerdictPanel } from './verdict.tsx';
 
+const EditDialog = lazy(() => import('./edit-dialog.tsx').then((part) => ({ default: part.EditDialog })));
+
 export type FileBrief = Pick<Output, 'id' | 'url' | 'mime' | 'width' | 'height' | 'pack' | 'label'>;
 type View = '1' | 'fit' | 'site' | 'review';
 
@@ -28,12 +30,11 @@ interface LightboxProps {
   readonly title: string;
   readonly onShow: (id: string) => void;
   readonly onClose: () => void;
-  readonly onEdit: (id: string) => void;
   readonly onCompare: (pair: readonly [string, string]) => void;
 }
 
 /** One file close up, with every check. Its address can be shared; Back closes it. */
-export function Lightbox({ files, id, title, onShow, onClose, onEdit, onCompare }: LightboxProps) {
+export function Lightbox({ files, id, title, onShow, onClose, onCompare }: LightboxProps) {
   const say = useSay(lightbox);
   const sayCommon = useSay(common);
   const { id: ws } = useWorkspace();
@@ -42,6 +43,7 @@ export function Lightbox({ files, id, title, onShow, onClose, onEdit, onCompare 
   const formats = useQuery(formatsQuery(ws));
   const [view, setView] = useState<View | null>(null);
   const [pointedAt, point] = useState<number | null>(null);
+  const [editing, setEditing] = useState(false);
   const popup = useRef<HTMLDivElement>(null);
   const at = files.findIndex((file) => file.id === id);
   const brief: FileBrief | undefined = data?.output ?? files[at];
@@ -53,7 +55,7 @@ export function Lightbox({ files, id, title, onShow, onClose, onEdit, onCompare 
     {
       ArrowLeft: () => go(-1),
       ArrowRight: () => go(1),
-      e: () => onEdit(id),
+      e: () => setEditing(true),
       d: () => {
         location.href = fileAddress(ws, id);
       },
@@ -113,10 +115,12 @@ export function Lightbox({ files, id, title, onShow, onClose, onEdit, onCompare 
             page={data}
             view={views}
             pointed={pointed}
-            onEdit={() => onEdit(id)}
+            onEdit={() => setEditing(true)}
             onShow={onShow}
             onCompare={onCompare}
           />
+          {/* Within, so that a screen reader takes the one above for the page, not the one below. */}
+          <Suspense>{editing && <EditDialog ids={[id]} onClose={() => setEditing(false)} />}</Suspense>
         </Base.Popup>
       </Base.Portal>
     </Base.Root>

@@ -15,7 +15,7 @@ import type { ReactNode } from 'react';
 import type { Output, OutputPage } from '../../../../src/contract/index.ts';
 import { useRights, useWorkspace } from '../../api/session.ts';
 import { useLang } from '../../i18n/look.ts';
-import { formatBytes, formatWhen } from '../../i18n/format.ts';
+import { fileType, formatBytes, formatWhen } from '../../i18n/format.ts';
 import { lightbox } from '../../i18n/messages/lightbox.ts';
 import { useSay } from '../../i18n/use-say.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
@@ -194,10 +194,7 @@ function Actions({
   const { make: mayMake } = useRights();
   const { output, versions, layers_url, created_at } = page;
   const before = versions[versions.findIndex(({ id }) => id === output.id) - 1];
-  const type = (output.mime?.split('/')[1] ?? 'jpeg')
-    .replace('jpeg', 'jpg')
-    .replace('x-zip-compressed', 'zip')
-    .toUpperCase();
+  const type = fileType(output.mime);
   return (
     // The phone keeps only saving at hand: the rest would cover half of what is to be read.
     <div className="flex flex-col gap-2 max-wide:contents wide:sticky wide:-bottom-5 wide:-mx-5 wide:-mb-5 wide:bg-surface wide:px-5 wide:pt-2 wide:pb-5">

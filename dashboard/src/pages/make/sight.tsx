@@ -55,7 +55,9 @@ function Facts({ asset, sight }: { readonly asset: AssetView; readonly sight: Si
   const facts = [`${asset.width ?? 0}×${asset.height ?? 0}`];
   if (sight !== null) {
     const { cutout, texts, faces } = sight;
-    if (cutout !== null) facts.push(say('see.cutout', { percent: Math.round(cutout.confidence * 100) }));
+    // Of a finished banner nothing is cut out.
+    if (cutout !== null && sight.kind !== 'finished_banner')
+      facts.push(say('see.cutout', { percent: Math.round(cutout.confidence * 100) }));
     const words = texts
       .slice(0, 3)
       .map(({ text }) => text)

@@ -2,7 +2,7 @@ import { Ban, Check, CircleAlert, LoaderCircle } from 'lucide-react';
 import { Link } from '@tanstack/react-router';
 import type { Tile } from '../../../../../src/contract/index.ts';
 import { useLang } from '../../../i18n/look.ts';
-import { formatBytes } from '../../../i18n/format.ts';
+import { fileType, formatBytes } from '../../../i18n/format.ts';
 import { job } from '../../../i18n/messages/job.ts';
 import { useSay } from '../../../i18n/use-say.ts';
 import { Checkbox } from '../../../ui/choice.tsx';
@@ -104,6 +104,9 @@ interface CaptionProps {
   readonly onMark?: (on: boolean, range: boolean) => void;
 }
 
+/** Of a picture that stands still its type says nothing new. */
+const STILL = /^$|^image\/(?:jpeg|png)$/;
+
 /** Size and weight under the picture: nothing is ever drawn on top of it. Two lines where it is narrow. */
 function Caption({ tile, size, width, twoLines, marked, onMark }: CaptionProps) {
   const say = useSay(job);
@@ -131,6 +134,7 @@ function Caption({ tile, size, width, twoLines, marked, onMark }: CaptionProps) 
           </span>
         )}
         <b>{size}</b>
+        {tile.output !== null && !STILL.test(tile.output.mime ?? '') && fileType(tile.output.mime)}
       </span>
       {tile.status === 'accepted' && tile.output?.bytes != null && (
         <span className="flex items-center gap-1 whitespace-nowrap">
