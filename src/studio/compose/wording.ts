@@ -257,7 +257,10 @@ export function clean(text: string): string {
 export function wordsShown(copy: Copy): readonly string[] {
   const target = { width: 1080, height: 1080, cta: 'button', text: { headlineMaxChars: null } } as TargetFormat;
   const w = copyAt(copy, target, 0, 'as-is', 0);
-  const price = w.price === null ? null : [w.price.basis, w.price.now, w.price.old].filter(Boolean).join(' ');
+  const { basis = null, now = '', old = null } = w.price ?? {};
+  // In English the sum comes first: "from $38 a visit".
+  const behind = basis !== null && /^(?:an?|per|each|for|plus|with)\s/u.test(basis);
+  const price = w.price === null ? null : (behind ? [now, old, basis] : [basis, now, old]).filter(Boolean).join(' ');
   return [w.headline.lines.join(' '), w.sub, ...w.bullets, price, w.badge, w.note, w.cta[0] ?? null, w.legal].filter(
     (line): line is string => line !== null && line !== '',
   );

@@ -93,7 +93,7 @@ export function gather(brief: Brief, options: CopyOptions) {
     ...characteristics.flatMap(traitOf),
     ...reading.statements,
   ];
-  const offer = readOffer(statements, `${subject} ${title.full}`);
+  const offer = readOffer(statements, `${subject} ${title.full}`, isServed(thing.trade));
   const price = printPrice(offer, lang, press);
   const badge = printBadge(offer, brief, press);
   const material: Material = {
@@ -125,7 +125,9 @@ function thingOf(brief: Brief, reading: BriefReading, characteristics: readonly 
   const noun = category === null ? null : nounPattern(lexicon, category, guessLang(subject));
   const title = named(parseTitle(subject, characteristics, noun), subject, brief.lang);
   const trade = tradeOf(`${subject} ${brief.title}`, brief.brief, category !== null && !services.includes(category));
-  return { subject, category, title, trade };
+  // What is done to a thing or lent is not the thing: "bike repair", "house painting".
+  const other = category !== null && (!services.includes(category) || (trade === 'job' && !worked.includes(category)));
+  return { subject, category: isServed(trade) && other ? null : category, title, trade };
 }
 
 /** The button: the customer's own words where they are few, else what fits the thing. */
@@ -243,7 +245,13 @@ function named(title: Title, subject: string, lang: Brief['lang']): Title {
   );
   if (plus) return { ...title, brand: null, model: null, brandLeads: false, short: bare, full: bare };
   return title.full === '' || text.endsWith('?')
-    ? { ...title, brand: title.full === '' ? title.brand : null, model: null, short: text, full: text }
+    ? {
+        ...title,
+        brand: title.full === '' && !text.includes(title.brand ?? text) ? title.brand : null,
+        model: null,
+        short: text,
+        full: text,
+      }
     : title;
 }
 
@@ -269,6 +277,12 @@ function mixesUp({ lang, full, brand, model, quantities }: Title, text: string):
   const lost = typed.some((word) => word.length > 2 && ![...composed, ...counted].includes(word));
   return lang === 'en' && !/\p{Script=Cyrillic}/u.test(text) && (lost || !inOrder(composed) || !text.startsWith(full));
 }
+
+/** Whether a trade does something or lends, rather than sells a thing. */
+const isServed = (trade: Trade | null): boolean => trade !== null && !['software', 'flat', 'table'].includes(trade);
+
+/** Categories of what is done by the job. */
+const worked: readonly string[] = ['home_services', 'repair', 'auto_service', 'beauty_services', 'delivery'];
 
 /** Categories of work, not of goods. */
 const services: readonly string[] = [

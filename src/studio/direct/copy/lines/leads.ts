@@ -1,4 +1,5 @@
 import type { Statement } from '../read/statement.ts';
+import { looksLikeVerb } from '../text/verbs.ts';
 import { LEADS } from '../rank/reasons.ts';
 import type { Reason } from '../rank/reasons.ts';
 import { HEADLINE_MAX } from './headlines.ts';
@@ -32,10 +33,17 @@ export function leadsOf(m: Material, { hand, reasons, deals }: Sayable, least = 
 }
 
 /** "Новый год": two words that do, measure and promise nothing. */
-const isEmpty = ({ why }: Reason): boolean =>
-  why.includes('nothing done, nothing measured') &&
-  (why.includes('two words') || why.includes('one word')) &&
-  !why.includes('made so');
+const isEmpty = ({ why, text }: Reason): boolean =>
+  isTimetable(text) ||
+  (why.includes('nothing done, nothing measured') &&
+    (why.includes('two words') || why.includes('one word')) &&
+    !why.includes('made so'));
+
+/** "Занятия вт и чт в 10:30", "Ключи в III квартале": when, and nothing of why. */
+const isTimetable = (text: string): boolean =>
+  /(?<!\p{L})(?:пн|вт|ср|чт|пт|сб|вс|mon|tue|wed|thu|fri|sat|sun)(?!\p{L})[^.]*\d{1,2}[:.]\d\d|(?<!\p{L})(?:IV|I{1,3}|[1-4](?:-?[мйые]\p{L}{0,2})?) (?:кв(?:артал)?|тоқсан)\p{L}*/iu.test(
+    text,
+  ) && !text.split(/\s+/u).some(looksLikeVerb);
 
 /** A reason in the fullest form that fits, with its neighbour of the same sentence where both are short. */
 function leadOf(r: Reason, all: readonly Reason[], m: Material, hand: Hand): readonly Lead[] {

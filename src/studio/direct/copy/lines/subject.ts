@@ -6,7 +6,7 @@ import { firstVerb } from '../text/verbs.ts';
 import { extractMoney } from '../read/money.ts';
 import { isDiscount, isGift } from '../read/kinds.ts';
 import type { BriefReading } from '../read/read-brief.ts';
-import { isTalk } from '../read/talk.ts';
+import { isTalk, withoutFiller } from '../read/talk.ts';
 
 const copied = `[\\s,(]*${leftEdge}(?:по мотивам|аналог\\p{L}*|в стиле|копи[яи]|реплик\\p{L}*|типа|inspired by|dupe of|alternative to|in the style of)[^,;|]*`;
 
@@ -39,6 +39,9 @@ export function namesThing(title: string): boolean {
   return verb < 0 || verb > 2;
 }
 
+/** Longest clause that may stand for the name of the thing, characters. */
+const AS_NAME = 46;
+
 /** What the brief itself calls its subject: the value of its label, a line that begins with a name. */
 export function subjectOf(title: string, reading: BriefReading): string {
   const honest = honestTitle(title);
@@ -58,14 +61,21 @@ export function subjectOf(title: string, reading: BriefReading): string {
   const label = priced.slice(0, extractMoney(priced)[0]?.index ?? 0).replace(/[\s:=—–-]+$/u, '');
   if (offers && label.split(/\s+/u).length >= 2 && !/^(?:от|from|цена|price|бағасы|\d)/iu.test(label))
     return calm(label);
-  const first = reading.statements.find(
-    (s) =>
-      s.kind === 'benefit' &&
-      s.text.length <= 60 &&
-      (/[«"“]/u.test(s.text) || firstVerb(s.text.split(/\s+/u)) < 0) &&
-      !/^(?:я|мы|пора|i|we)\s|(?:қ\.|!)$/iu.test(s.text) &&
-      !/\d/u.test(s.text) &&
-      !/^(?:без|не|от|до|no|from)\s/iu.test(s.text),
-  );
-  return calm(first?.text ?? honest);
+  const said = reading.statements.filter((s) => s.kind === 'benefit');
+  const opening = said.filter((s) => s.sentence <= (said[0]?.sentence ?? 0) + 1);
+  // "Открыли набор в группу «Йога для спины»": what is named; else what the shop says that it does.
+  const quoted = opening.flatMap((s) => /[«"“]([^»"”]{4,40})[»"”]/u.exec(s.text)?.[1] ?? [])[0];
+  if (quoted !== undefined && honest === '') return calm(quoted);
+  const first = opening
+    .slice(0, 1)
+    .find(
+      (s) =>
+        s.text.length <= 60 &&
+        (/[«"“]/u.test(s.text) || firstVerb(s.text.split(/\s+/u)) < 0) &&
+        !/^(?:я|мы|пора|i|we)\s|(?:қ\.|!)$/iu.test(s.text) &&
+        !/\d/u.test(s.text) &&
+        !/^(?:без|не|от|до|no|from)\s/iu.test(s.text),
+    );
+  const does = said[0] !== undefined && said[0].text.length <= AS_NAME && !/\d/u.test(said[0].text) ? said[0].text : '';
+  return calm(first?.text ?? (honest === '' ? withoutFiller(does).text : honest));
 }

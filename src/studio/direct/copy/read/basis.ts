@@ -26,7 +26,8 @@ const service =
   /^(?=[^,]*(?<!\p{L})(?:сразу|сегодня|быстро|при вас|на месте|без|at once|today|same day|бірден|бүгін|тез)(?!\p{L}))[^,]*,\s*/iu;
 
 function head(told: string, title: string): string {
-  const raw = told.replace(service, '');
+  // "19 990 орнына 14 990": the old sum is none of its words.
+  const raw = told.replace(service, '').replace(/\d[\d ]*\s?(?:тг|₸|теңге)?\s?орнына\s*$/iu, '');
   const cut = Math.max(
     0,
     ...[...raw.matchAll(pattern(`${leftEdge}(?:${oldWords})${rightEdge}`, 'giu'))].map((m) => m.index),
@@ -68,6 +69,7 @@ function tail(raw: string): string {
   return rest
     .replace(/^[\s,.:;=—–)|-]+|[\s,.:;=—–(|/-]+$/gu, '')
     .replace(/^\((.*)\)$/u, '$1')
+    .replace(/^\(([^)]*)$/u, '$1')
     .replace(/^([^(]*)\)$/u, '$1');
 }
 

@@ -270,7 +270,10 @@ const saysItsOwn = (part: string, before: string): boolean =>
   (/^(?:от|from) ?[£$€]?\d[\d ]*(?:[.,]\d+)? ?(?:₽|руб\p{L}*\.?|р\.?|₸|тг|теңге)?$/iu.test(part) &&
     !promises(before) &&
     !/доставк|deliver|жеткіз|заказ|order/iu.test(before)) ||
-  (/^(?:если|когда|if|when)\s[^,]*\s[—–-]\s/iu.test(part) && promises(part));
+  (/^(?:если|когда|if|when)\s[^,]*\s[—–-]\s/iu.test(part) && promises(part)) ||
+  /^(?:если|if) [^,]{3,40} (?:передела|замен|верн|почин|исправ|redo|replace|refund|fix)\p{L}*(?: \p{L}+)?$/iu.test(
+    part,
+  );
 
 /** "310 ₽ за мешок, от 60 мешков 285": two prices. */
 const isFurtherPrice = (part: string, before: string): boolean =>

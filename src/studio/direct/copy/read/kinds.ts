@@ -63,6 +63,10 @@ const hours =
   '(?:режим|часы|график)\\s?(?:работы)?\\s?:?\\s?|работаем (?:с|до|ежедневно)|ежедневно|открыты|ашық|\\d{1,2}[:.]\\d{2}\\s?[-–—]\\s?\\d{1,2}[:.]\\d{2}|с \\d{1,2}(?::\\d{2})? до \\d{1,2}(?::\\d{2})?|пн\\s?[-–—]|mon\\s?[-–—]|open (?:daily|from|till|until)|вечерами до';
 /** How to find or reach the shop. */
 export const isContact = (text: string): boolean =>
+  (text.split(/\s+/u).length <= 5 &&
+    /(?<!\p{L})(?:в|во|через) (?:вк|вконтакте|инст\p{L}*|директ\p{L}*|тг|личк\p{L}*|личные сообщения|сообщени\p{L}+)(?!\p{L})/iu.test(
+      text,
+    )) ||
   (text.split(/\s+/u).length <= 3 &&
     /(?<!\p{L})(?:whats ?app|ватсап\p{L}*|вотсап\p{L}*|telegram|телеграм\p{L}*|вайбер|viber)(?!\p{L})/iu.test(text)) ||
   phone.test(text) ||

@@ -52,7 +52,7 @@ export function leans(part: string, before: string, by: Joint, more: boolean): b
     looksLikeVerb(words[0] ?? '') &&
     wordsIn(before).length <= 6 &&
     !wordsIn(before).some(looksLikeVerb) &&
-    !/[₽₸£$€%]|руб/u.test(before)
+    !/[₽₸£$€%]|руб|\p{L} \d{3,6}$/u.test(before)
   )
     return true;
   if (leansByNumber(part, before, by, words)) return true;

@@ -57,10 +57,13 @@ export function extractOffer(text: string): Offer {
   );
 }
 
-/** Prices, discounts and gifts of the statements. `title` names the thing that is sold. */
-export function readOffer(all: readonly Statement[], title: string): Offer {
+/**
+ * Prices, discounts and gifts of the statements. `title` names the thing that is sold; `served`: it is done, not a
+ * thing with sizes, so that a bare number behind its name is its price.
+ */
+export function readOffer(all: readonly Statement[], title: string, served = false): Offer {
   const printed = all.filter((s) => !['talk', 'held', 'legal', 'dictated', 'contact'].includes(s.kind));
-  const sums = printed.flatMap(sumsOf);
+  const sums = printed.flatMap((s) => sumsOf(s, served ? title : ''));
   const warnings: string[] = [];
   const stated = printed.map((s) => extractPercent(s.text)).find((p) => p !== null) ?? null;
   // How long an offer holds is small print and stands with the offer too.
@@ -93,9 +96,22 @@ export function readOffer(all: readonly Statement[], title: string): Offer {
   };
 }
 
+/** "маникюр + гель-лак 1300": what a service is called and a round number behind it. */
+function unsignedPrice(at: Statement, title: string): readonly Money[] {
+  const m = /^(\p{L}[^\d.,;:!?]{3,40}?)\s(\d{3,6})$/u.exec(at.text);
+  const label = m?.[1] ?? '';
+  const value = Number(m?.[2] ?? 0);
+  if (title === '' || at.kind !== 'benefit' || value < 100 || value % 10 !== 0 || overlapOf(label, title) < 0.5)
+    return [];
+  if (/(?:№|номер|дом|офис|кабинет|артикул|модель|тираж|до|от|за|на|более|около)$/iu.test(label)) return [];
+  const index = at.text.length - m![2]!.length;
+  return [{ value, currency: null, role: 'plain', from: false, index, end: at.text.length, words: m![2]!, behind: '' }];
+}
+
 /** Sums of a statement; where one is a loan, all are, and what stands beside a delivery is no price. */
-function sumsOf(at: Statement): readonly Found[] {
-  const plain = extractMoney(at.text);
+function sumsOf(at: Statement, title: string): readonly Found[] {
+  const told = extractMoney(at.text);
+  const plain = told.length > 0 ? told : unsignedPrice(at, title);
   const shift = 'цена '.length;
   const sums =
     plain.length === 0 && at.role === 'price' && !/%/u.test(at.text)
