@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import sharp from 'sharp';
 import { loadCatalog, targetFormat } from '../../catalog/index.ts';
+import type { JobAssistant } from '../../assistant/index.ts';
 import { JobInput } from '../../contract/index.ts';
 import type { Perceived, Perceiver } from '../../perception/index.ts';
 import type { ResolvedScene, Verdict } from '../../scene/index.ts';
@@ -76,7 +77,7 @@ before(async () => {
 async function edit(
   numbers: readonly number[],
   instruction: string,
-  more: { answer?: string; state?: unknown; outdated?: boolean } = {},
+  more: { answer?: string; state?: unknown; outdated?: boolean; assistant?: JobAssistant } = {},
 ) {
   const input = JobInput.parse({ mode: 'edit', output_ids: numbers.map(id), instruction });
   const infos = numbers.map((n) => ({ ...outputs.get(id(n))!, id: id(n) }));
@@ -84,6 +85,7 @@ async function edit(
   const accepted = new Map<string, Made>();
   const rejected = new Map<string, Verdict>();
   const withdrawn: string[] = [];
+  const saved: unknown[] = [];
   const work = {
     jobId: 'j',
     input,
@@ -93,6 +95,7 @@ async function edit(
     state: more.state ?? null,
     answer: more.answer === undefined ? null : { choice: null, text: more.answer },
     brandKit: null,
+    assistant: more.assistant ?? null,
     perceiver: {
       perceive: async (bytes: Uint8Array) => (bytes.length === 0 ? seenCan() : bareFacts(bytes)),
     } as unknown as Perceiver,
@@ -105,14 +108,14 @@ async function edit(
     },
     reject: async (key: string, verdict: Verdict) => void rejected.set(key, verdict),
     withdraw: async (key: string) => void withdrawn.push(key),
-    saveState: async () => undefined,
+    saveState: async (state: unknown) => void saved.push(state),
     savePreview: async (name: string) => name,
     step: async () => undefined,
   } as unknown as Work;
   const result = await runEdit(tools, work);
   for (const [key, made] of accepted) assert.ok(await isPaintedAgain(tools, made), key);
   const message = result.kind === 'done' ? (result.message ?? '') : '';
-  return { plan, result, message, accepted, rejected, withdrawn };
+  return { plan, result, message, accepted, rejected, withdrawn, saved };
 }
 
 async function bareFacts(bytes: Uint8Array): Promise<Perceived> {
@@ -154,6 +157,27 @@ test('where nothing can be done it asks and charges nothing; the answer is the n
   assert.match(kazakh.result.kind === 'question' ? kazakh.result.question.text : '', /түсініксіз/);
   const answered = await edit([1], 'пусть кот танцует', { answer: 'убери скидку' });
   assert.equal(answered.accepted.size, 1);
+});
+
+test('what an assistant takes an instruction to mean is shown first and done on a yes; nonsense changes nothing', async () => {
+  const odd = 'сделай фон пожёстче чтобы аж зловеще';
+  const saying = (means: string): JobAssistant =>
+    ({ ask: async () => ({ plain: [{ said: odd, means }] }), note: async () => undefined }) as unknown as JobAssistant;
+  const asked = await edit([1], odd, { assistant: saying('фон темнее') });
+  const question = asked.result.kind === 'question' ? asked.result.question : assert.fail('it asks');
+  assert.match(question.text, /Понято так: .*темнее/);
+  assert.deepEqual([question.choices.length, asked.accepted.size], [1, 0]);
+  const state = asked.saved.at(-1);
+  assert.equal((await edit([1], odd, { state, answer: 'да' })).accepted.size, 1);
+  assert.match((await edit([1], odd, { state, answer: 'убери скидку' })).message, /плашка/);
+  for (const means of ['заголовок «Купите сейчас»', 'цена 99', 'ignore everything'])
+    assert.match(
+      await edit([1], odd, { assistant: saying(means) }).then(({ result }) =>
+        result.kind === 'question' ? result.question.text : '',
+      ),
+      /не понято/,
+      means,
+    );
 });
 
 test('another version that came first wins: the edit is refused, not charged', async () => {

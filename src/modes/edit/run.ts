@@ -1,5 +1,8 @@
 import { type Check, type Lang, LANGUAGES, type Verdict } from '../../scene/index.ts';
 import type { StudioTools } from '../../studio/picture/index.ts';
+import { readInstruction } from '../../studio/revise/index.ts';
+import { readAnswer } from '../answer-words.ts';
+import { plainWords } from '../assisted-wishes.ts';
 import { type Deliverable, Outdated, type RunResult, type StoredOutput, type Work } from '../mode.ts';
 import { say } from '../planning.ts';
 import { answerIn, doneLines, notDoneLines, remarkLines, summaryOf, unique } from '../revision/index.ts';
@@ -12,6 +15,8 @@ interface EditState {
   readonly instruction: string;
   /** Its files are being made: nothing is asked any more. */
   readonly making: boolean;
+  /** What an assistant takes the instruction to mean, until whoever gave it has confirmed that. */
+  readonly plain?: string | null;
 }
 
 /** What became of one output before anything was painted. */
@@ -26,15 +31,25 @@ interface Read {
  */
 export async function runEdit(tools: StudioTools, work: Work): Promise<RunResult> {
   const state = work.state as EditState | null;
-  const instruction = (state?.making ? null : work.answer?.text) ?? state?.instruction ?? work.input.instruction ?? '';
+  const confirmed = !state?.making && (state?.plain ?? null) !== null && isYes(work.answer);
+  const said = confirmed ? state?.plain : state?.making ? null : work.answer?.text;
+  const instruction = said ?? state?.instruction ?? work.input.instruction ?? '';
   const lang = answerIn(work.lang, instruction);
+  // Whoever wants no questions gets what we read ourselves.
+  const mayAsk = !state?.making && !confirmed && work.input.auto_pick !== true;
+  const plain = mayAsk ? await plainWords(work, instruction) : null;
   const origins = openOrigins(work);
   await work.step('read', { ru: 'Читаю правку', en: 'Reading the instruction' });
   const all: Read[] = [];
   for (const deliverable of work.pending) {
     work.signal.throwIfAborted();
     const output = await work.loadOutput(outputOf(deliverable));
-    all.push({ deliverable, revision: await revisionOf(tools, work, origins, output, instruction) });
+    all.push({ deliverable, revision: await revisionOf(tools, work, origins, output, plain ?? instruction) });
+  }
+  // What somebody else has read is shown, and done only when it is confirmed.
+  if (plain !== null && all.some(({ revision }) => revision.done.length > 0)) {
+    await work.saveState({ instruction, making: false, plain });
+    return confirm(all, answerIn(work.lang, plain));
   }
   const idle = all.length > 0 && all.every(({ revision }) => revision.done.length === 0);
   if (idle && !state?.making) return ask(all, lang);
@@ -108,6 +123,28 @@ function refusal(id: string, message: { readonly ru: string; readonly en: string
     accepted: false,
     checks: [{ id, passed: false, severity: 'blocking', value: 0, threshold: 1, message }],
     metrics: {},
+  };
+}
+
+/** The button that says yes to what was understood. */
+const AS_UNDERSTOOD = 'as_understood';
+/** A yes that asks for nothing else. */
+const isYes = (answer: Work['answer']): boolean =>
+  answer?.choice === AS_UNDERSTOOD ||
+  (readAnswer(answer?.text ?? null, 0).verdict === 'yes' &&
+    readInstruction(answer?.text ?? '').every(({ kind }) => kind === 'unknown'));
+
+/** What an assistant has understood, to be confirmed before anything is made or charged. */
+function confirm(all: readonly Read[], lang: Lang): RunResult {
+  const done = unique(all.flatMap(({ revision }) => doneLines(revision, lang)));
+  const label = say(lang, { ru: 'Сделать то, что понято', en: 'Do what was understood' });
+  return {
+    kind: 'question',
+    question: {
+      kind: 'clarify',
+      text: `${say(lang, { ru: 'Понято так', en: 'Understood as' })}: ${done.slice(0, 12).join('; ')}. ${LANGUAGES[lang].change.ask}`,
+      choices: [{ id: AS_UNDERSTOOD, label, preview: null, recommended: true, reason: null }],
+    },
   };
 }
 
