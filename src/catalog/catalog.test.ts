@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import fc from 'fast-check';
 import { aspectClass } from '../scene/index.ts';
+import { MARKETPLACE_IDS, PLATFORM_IDS } from '../contract/index.ts';
 import {
   CatalogInvalid,
   findStopWords,
@@ -22,6 +23,12 @@ const plan = (
   formatKeys: string[] = [],
   sizes: { width: number; height: number; maxKb: number | null }[] = [],
 ) => planSizes(catalog, { packs, formatKeys, sizes, from: 'banner', lang: 'ru' });
+
+test('the contract names every platform of the shipped catalog, and no other', () => {
+  assert.deepEqual(allPacks.toSorted(), [...PLATFORM_IDS].toSorted());
+  const cards = catalog.platforms.filter((p) => p.formats.some((f) => f.slide !== undefined)).map((p) => p.id);
+  assert.deepEqual(cards.toSorted(), [...MARKETPLACE_IDS].toSorted());
+});
 
 const folder = mkdtempSync(join(tmpdir(), 'plakat-catalog-'));
 after(() => rmSync(folder, { recursive: true }));
