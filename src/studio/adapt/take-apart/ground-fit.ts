@@ -8,6 +8,7 @@ import {
   surfaceValue as value,
 } from '../../../scene/index.ts';
 import { paintField } from '../../render/index.ts';
+import { bandAt, type Bands } from './bands.ts';
 import { pixelBox } from './picture.ts';
 import type { Rgba } from './picture.ts';
 import { residual, solveSurface } from './surface.ts';
@@ -22,6 +23,8 @@ export interface GroundFit {
   readonly rms: number;
   /** A second flat colour upon it, or null. */
   readonly field: { readonly shape: BannerField; readonly surface: Surface } | null;
+  /** Three flat colours or more, of which `channels` is the one that is laid out anew; null or absent: it is one. */
+  readonly bands?: Bands | null;
 }
 
 const cuts = [60, 45, 36, 28, 22, 14, 10, 10];
@@ -113,8 +116,17 @@ export const fieldOf = (fit: GroundFit, outline: FieldOutline | null): ColourFie
 });
 
 /** Paints the ground as it is in the banner, at a size. */
-export const paintFit = (fit: GroundFit, width: number, height: number): Rgba =>
-  paintField(fieldOf(fit, fit.field?.shape ?? null), width, height);
+export function paintFit(fit: GroundFit, width: number, height: number): Rgba {
+  const { bands } = fit;
+  if (!bands) return paintField(fieldOf(fit, fit.field?.shape ?? null), width, height);
+  const painted = bands.surfaces.map((surface) => paintField({ surface, upper: null }, width, height).data);
+  const data = new Uint8Array(width * height * 4);
+  for (let i = 0; i < width * height; i++) {
+    const own = painted[bandAt(bands.edges, (bands.axis === 'y' ? Math.floor(i / width) : i % width) + 0.5)]!;
+    data.set(own.subarray(i * 4, i * 4 + 4), i * 4);
+  }
+  return { width, height, data };
+}
 
 /** The field mirrored left to right and top to bottom. */
 export function mirrored(fit: GroundFit, across: boolean, down: boolean): GroundFit {

@@ -1,4 +1,5 @@
 import { type Box, depthIn } from '../../../scene/index.ts';
+import { markEdges, readBands } from './bands.ts';
 import { fitFlat, fitGround } from './ground-fit.ts';
 import type { GroundFit } from './ground-fit.ts';
 import type { Rgba } from './picture.ts';
@@ -16,6 +17,8 @@ const flatRms = 3;
 export function readGround(picture: Rgba, text: readonly Box[], subject: Subject | null): GroundFit | null {
   const two = readTwoFields(picture, text, subject?.alpha ?? null, (shape) => carries(shape, subject));
   if (two) return { channels: two.base, inliers: 1, rms: two.rms, field: two.field };
+  const bands = readBands(picture, text, subject?.alpha ?? null);
+  if (bands) return { channels: bands.surfaces[bands.base]!, inliers: 1, rms: 1, field: null, bands };
   const one = fitGround(picture, text, subject?.alpha ?? null);
   const smooth = one.inliers >= smoothShare && one.rms <= smoothRms ? one : null;
   if (smooth && smooth.rms <= flatRms) return smooth;
@@ -35,6 +38,7 @@ function carries(shape: NonNullable<GroundFit['field']>['shape'], subject: Subje
  * soft edge.
  */
 export function markOutline(mask: Uint8Array, fit: GroundFit, width: number, by: number): void {
+  if (fit.bands) markEdges(mask, fit.bands, width, by);
   if (!fit.field) return;
   for (let i = 0; i < mask.length; i++) {
     const x = i % width;

@@ -168,7 +168,11 @@ function rebuilt(picture: Rgba, clean: Rgba, lifted: Lifted, knots: readonly Kno
     if (!sprite) return;
     sprites.set(id, sprite);
     blocks.add(id);
-    elements.push(blockElement(knot, sprite, lead));
+    const block = blockElement(knot, sprite, lead);
+    elements.push(block);
+    // What the banner's edge cuts would end in a straight cut in the midst of another picture.
+    const runsOff = knot.things.some((t) => atEdge(t.box, picture.width, picture.height) && hasBody(t, picture, clean));
+    if (runsOff && block.role !== 'product') torn.set(id, 'off_edge');
   });
   return { elements: inOrder(elements), sprites, torn, strays: [], blocks, lost };
 }
@@ -225,10 +229,18 @@ function isMurmur({ pixels, box }: Component, picture: Rgba, again: Rgba): boole
   return mean < (Math.max(box.w, box.h) <= 60 ? 9 : little ? 6.5 : 0);
 }
 
-/** A mild, colourless darkening right beside the product is its shadow's end. */
+/** Flat, under a thing that floats: where its shadow falls. */
+function isUnder(box: Box, product: Box | undefined): boolean {
+  if (!product) return false;
+  const across = Math.min(box.x + box.w, product.x + product.w) - Math.max(box.x, product.x);
+  const below = box.y - product.y - product.h;
+  return box.w > box.h * 3 && across > box.w * 0.5 && below > 0 && below < product.h * 0.6;
+}
+
+/** A mild, colourless darkening right beside the product, or under it, is its shadow's end. */
 function isShade({ pixels, box }: Component, picture: Rgba, again: Rgba, product: BannerElement | undefined): boolean {
   const near = product && area(intersection(grow(product.box, Math.max(product.box.w, product.box.h) * 0.2), box)) > 0;
-  if (!near) return false;
+  if (!near && !isUnder(box, product?.box)) return false;
   let dark = 0;
   for (const i of pixels) {
     const steps = [0, 1, 2].map((c) => picture.data[i * 4 + c]! - again.data[i * 4 + c]!);

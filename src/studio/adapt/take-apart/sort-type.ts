@@ -98,7 +98,7 @@ async function productOn(
 
 /** The outline of the second field runs on beside the product: what of it does not lie inside the product stays. */
 function leaveSeam(mask: Uint8Array, differs: Uint8Array, fit: GroundFit, width: number): void {
-  if (!fit.field) return;
+  if (!fit.field && !fit.bands) return;
   const seam = new Uint8Array(mask.length);
   markOutline(seam, fit, width, 3);
   const there = (i: number): boolean => i >= 0 && i < mask.length && seam[i] === 0 && differs[i] === 2;

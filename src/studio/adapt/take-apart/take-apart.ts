@@ -8,6 +8,7 @@ import { type LiftedParts, liftParts } from './lift-parts.ts';
 import { dilated } from './components.ts';
 import { inkSpots } from './ink-spots.ts';
 import { covered, fillBox, shareOfInk } from './masks.ts';
+import { onLabels } from './labels.ts';
 import { patchFill } from './patch-fill.ts';
 import { readPhotoGround } from './photo-ground.ts';
 import { apart, pixelBox } from './picture.ts';
@@ -124,7 +125,7 @@ const groupsOf = (woven: readonly Patch[], { lifts }: LiftedParts, { groups }: S
 
 /** The outline of the second field, as wide as the compression smears its colours; null without one. */
 function seamOf(fit: GroundFit, { width, height }: Rgba): Uint8Array | null {
-  if (!fit.field) return null;
+  if (!fit.field && !fit.bands) return null;
   const seam = new Uint8Array(width * height);
   markOutline(seam, fit, width, 8);
   return seam;
@@ -178,7 +179,11 @@ function settledOn(
   lifted: Lifted,
   ground: BannerParts['ground'],
 ): SettledOn {
-  if (fit) return { ...settle(picture, clean, lifted, seamOf(fit, picture)), ground, woven: [] };
+  if (fit) {
+    const { settled, unframed } = settle(picture, clean, lifted, seamOf(fit, picture));
+    const labelled = (own: Settled): Settled => (fit.bands ? onLabels(picture, own, fit.bands) : own);
+    return { settled: labelled(settled), unframed: unframed && labelled(unframed), ground, woven: [] };
+  }
   if (ground.kind === 'photo') return { ...settleOnPhoto(picture, lifted, ground), unframed: null };
   return { settled: { ...lifted, blocks: new Set<string>(), lost: [] }, unframed: null, ground, woven: [] };
 }

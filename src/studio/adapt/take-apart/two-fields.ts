@@ -76,7 +76,8 @@ export function readTwoFields(
   return null;
 }
 
-interface Small {
+/** A picture of cells. */
+export interface Small {
   readonly width: number;
   readonly height: number;
   readonly scale: number;
@@ -85,7 +86,7 @@ interface Small {
 }
 
 /** Means of square cells; cells with type or subject in them are blocked. */
-function reduced(picture: Rgba, text: readonly Box[], subject: Uint8Array | null): Small {
+export function reduced(picture: Rgba, text: readonly Box[], subject: Uint8Array | null): Small {
   const scale = Math.max(1, Math.floor(Math.min(picture.width, picture.height) / 260));
   const [width, height] = [Math.floor(picture.width / scale), Math.floor(picture.height / scale)];
   const rgb = new Float32Array(width * height * 3);
@@ -113,7 +114,8 @@ function reduced(picture: Rgba, text: readonly Box[], subject: Uint8Array | null
   return { width, height, scale, rgb, blocked };
 }
 
-function smoothRegions({ width, height, rgb, blocked }: Small): readonly Int32Array[] {
+/** Connected cells over which the colour changes in small steps only. */
+export function smoothRegions({ width, height, rgb, blocked }: Small): readonly Int32Array[] {
   const apart = (i: number, j: number): number =>
     Math.max(
       Math.abs(rgb[j * 3]! - rgb[i * 3]!),
@@ -165,7 +167,8 @@ const sampleAt = ({ width, height, rgb }: Small, i: number): ColourSample => ({
   rgb: [rgb[i * 3]!, rgb[i * 3 + 1]!, rgb[i * 3 + 2]!],
 });
 
-function samplesOf(small: Small, region: Int32Array): readonly ColourSample[] {
+/** Colours of a region, at most some thousands. */
+export function samplesOf(small: Small, region: Int32Array): readonly ColourSample[] {
   const every = Math.max(1, Math.floor(region.length / 6000));
   return Array.from(
     region.filter((_, k) => k % every === 0),

@@ -1,0 +1,63 @@
+import {
+  area,
+  type BannerElement,
+  type Box,
+  enclosing,
+  grow,
+  intersection,
+  surfaceValue,
+} from '../../../scene/index.ts';
+import { type Bands, bandOf } from './bands.ts';
+import type { Sprite } from './lift-text.ts';
+import { pixelBox, type Rgba } from './picture.ts';
+import type { Settled } from './settle.ts';
+
+/** Levels by which two bands differ plainly. */
+const plain = 24;
+
+/**
+ * Of a ground in bands only the one under the headline is laid out anew: type that stands on another one takes a label
+ * of that band's colour along, its untouched pixels with round corners.
+ */
+export function onLabels(picture: Rgba, settled: Settled, bands: Bands): Settled {
+  const sprites = new Map(settled.sprites);
+  const blocks = new Set(settled.blocks);
+  const elements = settled.elements.map((element): BannerElement => {
+    const band = bandOf(bands, element.box);
+    if (element.lines.length === 0 || band === null || !differs(bands, band)) return element;
+    const around = (element.typeHeight ?? 20) * 0.4;
+    const others = settled.elements.filter((e) => e !== element).map((e) => e.box);
+    const room = [around, around * 0.5, 3].find((by) => {
+      const box = grow(element.box, by);
+      return bandOf(bands, box) === band && others.every((o) => area(intersection(o, box)) === 0);
+    });
+    if (room === undefined) return element;
+    const sprite = label(picture, grow(enclosing(element.lines.map((l) => l.box))!, room), `${element.id}:label`);
+    for (const word of element.lines.flatMap((l) => l.words)) sprites.delete(word.sprite);
+    sprites.set(sprite.id, sprite);
+    blocks.add(element.id);
+    return { ...element, box: sprite.box, lines: [], fixed: true, sprite: sprite.id };
+  });
+  return { ...settled, elements, sprites, blocks };
+}
+
+function differs({ surfaces, base }: Bands, band: number): boolean {
+  const [a, b] = [surfaces[band]!, surfaces[base]!];
+  return [0, 1, 2].some((c) => Math.abs(surfaceValue(a[c]!, 0, 0) - surfaceValue(b[c]!, 0, 0)) > plain);
+}
+
+function label(picture: Rgba, box: Box, id: string): Sprite {
+  const { x0, y0, x1, y1 } = pixelBox(picture, box);
+  const [w, h] = [x1 - x0, y1 - y0];
+  const r = Math.min(w, h) * 0.18;
+  const data = new Uint8Array(w * h * 4);
+  for (let y = 0; y < h; y++)
+    for (let x = 0; x < w; x++) {
+      const p = ((y0 + y) * picture.width + x0 + x) * 4;
+      const dx = Math.max(r - x - 0.5, x + 0.5 - w + r, 0);
+      const dy = Math.max(r - y - 0.5, y + 0.5 - h + r, 0);
+      data.set(picture.data.subarray(p, p + 3), (y * w + x) * 4);
+      data[(y * w + x) * 4 + 3] = Math.round(255 * Math.max(0, Math.min(1, r - Math.hypot(dx, dy) + 0.5)));
+    }
+  return { id, box: { x: x0, y: y0, w, h }, pixels: { width: w, height: h, data } };
+}
