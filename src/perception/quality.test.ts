@@ -28,6 +28,11 @@ describe('technical quality', () => {
     );
   });
 
+  it('a fog is not sharp by the blocks of its compression', async () => {
+    const fog = sharp(await open().blur(14).jpeg().toBuffer());
+    assert.ok((await measure(fog)).sharpness.value < 0.05);
+  });
+
   it('noise is measured in levels', async () => {
     let seed = 7;
     const random = (): number => (seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647;

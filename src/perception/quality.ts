@@ -22,6 +22,9 @@ export async function readQuality(picture: RgbPicture): Promise<PictureFacts['qu
   };
 }
 
+/** Second difference, levels, that says nothing of an edge. */
+const ROUNDING = 3;
+
 /**
  * How steep the steepest edges are, as seen at a long side of 1000 px: the 99th percentile of the second difference
  * against that of the first.
@@ -40,7 +43,9 @@ function sharpness({ width, height, data }: Plane): number {
   }
   const top = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length * 0.99)] ?? 0;
   const edge = top(first);
-  return edge < 8 ? 0 : clamp((top(second) / edge - 0.08) / 0.42, 0, 1);
+  // Rounding and compression leave a few levels on the softest slope: by them alone a fog would count as sharp.
+  const steep = Math.max(0, top(second) - ROUNDING);
+  return edge < 8 ? 0 : clamp((steep / edge - 0.08) / 0.42, 0, 1);
 }
 
 function exposure({ data }: Plane): PictureFacts['quality']['exposure'] {

@@ -132,6 +132,6 @@ export function hasDetail(view: CardView): boolean {
   if (!known && kind.value === 'photo_scene') return false;
   const { sharpness } = perceived.facts.quality;
   const enough =
-    Math.min(subject.w, subject.h) >= 220 && Math.max(subject.w, subject.h) >= 420 && sharpness.value >= 0.25;
+    Math.min(subject.w, subject.h) >= 220 && Math.max(subject.w, subject.h) >= 420 && sharpness.value >= 0.2;
   return enough && closeups(view, [{ w: 792, h: 660 }]).length > 0;
 }
