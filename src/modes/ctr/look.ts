@@ -86,7 +86,7 @@ const wordless: Check = {
   value: 'photo',
   threshold: 'title, brief',
   message: {
-    ru: 'Это фото без текста. Чтобы сделать из него варианты, задайте title или brief',
+    ru: 'Это фото без текста. Чтобы сделать из него варианты, задайте заголовок или описание',
     en: 'This is a photo without text. To make variants of it, give a title or a brief',
   },
 };

@@ -1,8 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { Code, FileArchive } from 'lucide-react';
 import { useState } from 'react';
 import type { Output, OutputPage } from '../../../../src/contract/index.ts';
 import { call } from '../../api/client.ts';
 import { useWorkspace } from '../../api/session.ts';
+import { fileType } from '../../i18n/format.ts';
+
+/** Of files made before their type was told, all are pictures. */
+const isPicture = (mime: string | undefined): boolean => mime === undefined || mime.startsWith('image/');
 
 interface CreativeProps {
   readonly output: Pick<Output, 'id' | 'url' | 'mime' | 'width' | 'height'>;
@@ -44,5 +49,26 @@ export function Creative({ output, alt, play = false }: CreativeProps) {
         onError={heal}
       />
     );
+  if (output.mime === 'text/html' && play)
+    // What is in it may do nothing at all: the service sends it so, and so does the frame hold it.
+    return <iframe src={url} title={alt} width={output.width} height={output.height} sandbox="" />;
+  if (!isPicture(output.mime)) return <Packed type={fileType(output.mime)} alt={alt} />;
   return <img src={url} alt={alt} width={output.width} height={output.height} loading="lazy" onError={heal} />;
+}
+
+/** A file that has no look of its own: an archive for a network, a page. */
+function Packed({ type, alt }: { readonly type: string; readonly alt: string }) {
+  const Icon = type === 'HTML' ? Code : FileArchive;
+  return (
+    <span
+      role="img"
+      aria-label={alt}
+      className="flex size-full flex-col items-center justify-center gap-1.5 text-ink-2"
+    >
+      <Icon size={20} aria-hidden />
+      <span className="text-hint font-medium" aria-hidden>
+        {type}
+      </span>
+    </span>
+  );
 }

@@ -198,12 +198,14 @@ function Canvas({ page, brief, view, title, pointed, missing, many, onStep }: Ca
 /** At its own pixels, or as large as the stage allows and never over twice its size. */
 function Whole({ brief, one, alt }: { readonly brief: FileBrief; readonly one: boolean; readonly alt: string }) {
   const ratio = brief.width / brief.height;
-  const style = one
-    ? { width: brief.width, height: brief.height, maxWidth: 'none' }
-    : {
-        aspectRatio: ratio,
-        width: `min(100cqw, ${brief.width * 2}px, calc(100cqh * ${ratio}))`,
-      };
+  // A page keeps its own pixels: its frame does not stretch what is in it.
+  const style =
+    one || brief.mime === 'text/html'
+      ? { width: brief.width, height: brief.height, maxWidth: 'none' }
+      : {
+          aspectRatio: ratio,
+          width: `min(100cqw, ${brief.width * 2}px, calc(100cqh * ${ratio}))`,
+        };
   return (
     <span className="pic" style={style}>
       <Creative output={brief} alt={alt} play />

@@ -51,7 +51,7 @@ export async function planComposing(source: VariantSource): Promise<Composing | 
       : wordsOfBanner(sight, brief, source.perceived.facts.text.language);
   if (!words)
     return {
-      ru: 'Слова баннера не прочитаны уверенно: чтобы набрать их заново, задайте title и brief',
+      ru: 'Слова баннера не прочитаны уверенно: чтобы набрать их заново, задайте заголовок и описание',
       en: 'The banner’s words were not read surely: to set them anew, give title and brief',
     };
   const photo = await productPhoto(source);
