@@ -80,7 +80,9 @@ function headlines(m: Material, all: Sayable, stands: readonly string[]): readon
   if (priced !== null) add(headlineOf('price', priced, 'offer', stands), []);
   for (const [i, lead] of three(leadsOf(m, all)).entries()) {
     for (const s of lead.source === 'benefit' ? lead.from : []) m.press.printFrom(lead.text, s.field, s.text);
-    add(headlineOf(`${lead.source}:${i + 1}`, lead.text, lead.source, stands), lead.from);
+    // Nothing shorter stands for the only offer.
+    const only = lead.source === 'offer' && m.price === null && m.badge === null;
+    add(headlineOf(`${lead.source}:${i + 1}`, lead.text, lead.source, only ? [] : stands), lead.from);
   }
   const names = productHeadlines(m.title, m.lang, stands).filter((h) => !m.press.forbidden(h.lines.join(' ')));
   // Before a line of ours, what is said less strongly.

@@ -32,7 +32,10 @@ export function noteLines(
     ...(first?.bullets ?? []),
     m.price?.basis ?? '',
   ];
-  const name = leads && m.named.long !== null && first?.subline?.long === deals[0]?.said.text ? [m.named.long] : [];
+  const named = m.named.long;
+  // Beside the offer the thing is named where the headline does not do it.
+  const unnamed = named !== null && !used.some((line) => line !== '' && overlapOf(line, named) >= 0.8);
+  const name = leads && unnamed && first?.subline?.long === deals[0]?.said.text ? [named] : [];
   const groups = new Map<string, Statement[]>();
   for (const s of m.statements) {
     if (
@@ -63,9 +66,8 @@ export function noteLines(
         !used.some((u) => u !== '' && overlapOf(u, said.text) >= 0.8),
     )
     .toSorted((a, b) => a.rank - b.rank);
-  const named = name.flatMap((n) => m.press.print(n) ?? []);
   return [
-    ...named,
+    ...name.flatMap((n) => m.press.print(n) ?? []),
     ...lines.flatMap(({ parts, said }) => m.press.printFrom(said.text, parts[0]!.field, said.words) ?? []),
   ].slice(0, 4);
 }

@@ -3,7 +3,8 @@ import { holdsLimit } from '../read/conditions.ts';
 import type { Statement } from '../read/statement.ts';
 import { LEADS } from '../rank/reasons.ts';
 import type { Reason } from '../rank/reasons.ts';
-import { overlapOf, wordList } from '../text/words.ts';
+import type { Title } from '../title/title.ts';
+import { overlapOf, stemOf, wordList } from '../text/words.ts';
 import type { Material, SaidDeal } from './material.ts';
 import { shorter } from './say.ts';
 import type { Hand } from './say.ts';
@@ -42,6 +43,15 @@ const holdsWhole = (line: string, part: string): boolean =>
 /** The value of a named fact: "Объём: 22 л" says nothing beside "Рюкзак, 22 л". */
 const valueOf = (line: string): string => line.slice(line.indexOf(': ') + 1);
 
+/** "Sports duffel" under "Weekend duffel, 35 litres": two words that name what is named already. */
+function namesAgain(line: string, told: readonly string[], title: Title): boolean {
+  const words = wordList(line);
+  if (words.length > 2 || /\d/u.test(line)) return false;
+  const nouns = new Set(wordList(title.short).map(stemOf));
+  const known = new Set(told.flatMap((one) => wordList(one).map(stemOf)));
+  return words.map(stemOf).some((stem) => nouns.has(stem) && known.has(stem));
+}
+
 /** Whether a line says little more than the price that stands beside it. */
 function pricesAgain(line: string, price: Copy['price']): boolean {
   if (price === null) return false;
@@ -58,7 +68,8 @@ export function under(head: Argument, m: Material, hand: Hand, { reasons, deals,
   const told = [text];
   const fresh = (t: string): boolean =>
     !told.some((o) => overlapOf(o, t) >= 0.7 || holdsWhole(o, t) || (t.includes(': ') && holdsWhole(o, valueOf(t)))) &&
-    !pricesAgain(t, m.price);
+    !pricesAgain(t, m.price) &&
+    !namesAgain(t, told, m.title);
   const leading = leads ? deals[0] : undefined;
   let subline: Copy['subline'];
   if (leading && !from.some((s) => leading.deal.parts.includes(s))) {

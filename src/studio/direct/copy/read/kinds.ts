@@ -11,7 +11,7 @@ const discountWord =
 const offWord = `${percent}[^,.;]{0,12}?(?:off|cheaper)|(?:[£$€]\\s?\\d+|\\d+ ?(?:quid|dollars|pounds|p|pence)) off|save (?:up to )?[£$€]?\\d|code \\p{Lu}[\\p{Lu}\\d]+`;
 const minus = `(?<![\\p{L}\\d])(?<!\\d\\s?)(?:[-−–]|минус )\\s?(?:${percent}|\\d[\\d ]{1,6}\\s?(?:р|руб|₽|тг|₸|теңге)(?![\\p{L}]))|(?<=\\p{L}\\s)[-−–]\\d{3,5}(?=\\s|$)`;
 const priceFor =
-  'stay \\d+,? pay \\d+|\\d+ nights? for (?:the price of )?\\d+|\\d+ по цене \\d+|\\d+ бағасына \\d+|(?<![£$€\\d.,])\\d{1,2} for (?:the price of )?[£$€]?\\d+(?! ?(?:min|hour|day|week|month|year|people|person|night|adult))|bogof|\\d ?\\+ ?\\d ?= ?\\d|\\d\\+1';
+  'stay \\d+,? pay \\d+|\\d+ nights? for (?:the price of )?\\d+|\\d+ по цене \\d+|\\d+ \\p{L}{2,} по цене \\d{1,2}(?! ?[\\d₽₸$€р])|\\d+ бағасына \\d+|(?<![£$€\\d.,])\\d{1,2} for (?:the price of )?[£$€]?\\d+(?! ?(?:min|hour|day|week|month|year|people|person|night|adult))|bogof|\\d ?\\+ ?\\d ?= ?\\d|\\d\\+1';
 
 /** So much for a group: "многодетным 30 %", "бригадам 5 % с третьей машины", "blue light card 10%". */
 const groupOff = `^(?:[\\p{L}-]+ ){0,2}[\\p{L}-]+(?:ам|ям|ым|им)(?: [\\p{L}-]+){0,2} \\d{1,2} ?(?:%|процент)|^(?:[\\p{L}-]+ ){0,2}(?:card|members?|students?|staff|nhs|trade|carers|pensioners|oaps?|veterans|military|over \\d\\ds)(?: get)? \\d{1,2} ?%|\\d{1,2} ?% (?:от чека|с чека|на карту|бонус\\p{L}*)|^\\p{L}+(?:ларға|лерге|дарға|дерге|тарға|терге|ға|ге|қа|ке) (?:\\p{L}+ )?\\d{1,2} ?(?:%|пайыз)`;
@@ -23,7 +23,7 @@ export const isDiscount = (text: string): boolean =>
   pattern(`${offWord}|${minus}|${leftEdge}(?:${priceFor})${rightEdge}`).test(text);
 
 const gift =
-  'в подарок|подарком|получит\\p{L}* [^.;]{0,24}подар\\p{L}*|бесплатно целый год|подар(?:ок|им|ки)(?= (?:при|к|за|кажд|для|в)\\p{L}*)|дарим|подарим|сыйға|сыйлыққа|сыйлаймыз|free gift|\\d+ ?-?(?:й|ый|я|ая|е|ое) [^.;]{0,20}(?:бесплатно|в подарок)|(?:перв|втор|трет|четв[её]рт|проб)\\p{L}+ [^.;,]{2,30}(?:бесплатно|бесплатн\\p{L}+|даром)|бесплатн\\p{L}+ (?:перв|втор|проб)\\p{L}+|(?:first|1st) [^.;,]{2,30} (?:free|on us)|free (?:first|trial)|бірінші [^.;,]{2,30} тегін|алғашқы [^.;,]{2,30} тегін|buy \\d|one free|(?:for|eat|join|bring a friend) free|без карты|days? free|\\d+ (?:дней|дня|күн) (?:бесплатно|тегін)|no joining fee|кіру жарнасы жоқ|за наш сч[её]т';
+  'в подарок|подарком|получит\\p{L}* [^.;]{0,24}подар\\p{L}*|бесплатно целый год|подар(?:ок|им|ки)(?= (?:при|к|за|кажд|для|в)\\p{L}*)|дарим|подарим|сыйға|сыйлыққа|сыйлаймыз|free gift|\\d+ ?-?(?:й|ый|я|ая|е|ое) [^.;]{0,20}(?:бесплатно|в подарок)|(?:перв|втор|трет|четв[её]рт|проб)\\p{L}+ [^.;,]{2,30}(?:бесплатно|бесплатн\\p{L}+|даром)|бесплатн\\p{L}+ (?:перв|втор|проб)\\p{L}+|(?:first|1st) [^.;,]{2,30} (?:free|on us)|free (?:first|trial)|бірінші [^.;,]{2,30} тегін|алғашқы [^.;,]{2,30} тегін|buy (?:\\d|one|two|three|four)|one free|(?:for|eat|join|bring a friend) free|без карты|days? free|\\d+ (?:дней|дня|күн) (?:бесплатно|тегін)|no joining fee|кіру жарнасы жоқ|за наш сч[её]т';
 const fine = `${leftEdge}(?:кому|идея|иде[ия]|лучш\\p{L}*|отличн\\p{L}*|идеальн\\p{L}*|хорош\\p{L}*|прекрасн\\p{L}*) [^.;]{0,12}(?:в )?подарок|на подарок|gift idea`;
 /** Something promised for nothing. */
 export const isGift = (text: string): boolean => pattern(whole(gift)).test(text) && !pattern(fine).test(text);
