@@ -37,7 +37,7 @@ async function asset(workspaceId: string, ground: string, left: number): Promise
 }
 
 test(
-  'a series whose worker is killed in the middle goes on: every photo made once, charged once, with its contact sheet',
+  'a series, and then its edit, whose workers are killed in the middle go on: every photo made once, charged once',
   { timeout: 280_000 },
   async () => {
     const catalog = loadCatalog();
@@ -68,5 +68,25 @@ test(
     assert.ok(width > 500 && height > 300, `${width}×${height}`);
     const sizes = over.outputs.map((output) => `${output.width}×${output.height}`);
     assert.deepEqual([...new Set(sizes)], ['1600×1600']);
+
+    const task = { mode: 'edit', output_ids: over.outputs.map((output) => output.id), instruction: 'темнее' } as const;
+    const edit = (await rig.create(id, task)).job.id;
+    const third = await startChild();
+    await rig.until(id, edit, ({ progress }) => progress.done >= 1, 120_000);
+    await killNow(third);
+    assert.equal((await rig.job(id, edit)).status, 'running');
+    const fourth = await startChild();
+    const edited = await rig.until(id, edit, isOver, 120_000);
+    await killNow(fourth);
+    const dear = catalog.price('edit', 'output', 'standard');
+    assert.deepEqual([edited.status, edited.credits.charged], ['done', 3 * dear]);
+    assert.deepEqual(
+      edited.outputs.map(({ version, status }) => [version, status]),
+      Array.from({ length: 3 }, () => [2, 'accepted']),
+    );
+    const former = await deps.db.selectFrom('outputs').select('status').where('job_id', '=', job.id).execute();
+    assert.deepEqual([...new Set(former.map(({ status }) => status))], ['superseded']);
+    assert.deepEqual(await balance(deps.db, id), { available: 100 - 3 * price - 3 * dear, reserved: 0 });
+    assert.deepEqual(await rig.imbalances(), []);
   },
 );
