@@ -24,6 +24,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   photos: async () => (await import('./bench-photos.ts')).benchPhotos,
   cards: async () => (await import('./bench-cards.ts')).benchCards,
   hundred: async () => (await import('./bench-hundred.ts')).benchHundred,
+  ctr: async () => (await import('./bench-ctr.ts')).benchCtr,
   scale: async () => (await import('../jobs/bench/scale.ts')).benchScale,
   perception: async () => (await import('../perception/bench.ts')).benchPerception,
 };

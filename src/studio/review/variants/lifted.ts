@@ -1,5 +1,5 @@
 import type { StudioTools } from '../../picture/index.ts';
-import { MENDS } from './mends.ts';
+import { type Mend, MENDS } from './mends.ts';
 import { isShade, offGround } from './off-ground.ts';
 import { otherGround } from './other-ground.ts';
 import { paintBoard } from './paint-board.ts';
@@ -12,16 +12,24 @@ import type { Attempt, Said, VariantId, VariantSource } from './variant.ts';
  * it has room, or the product larger on a ground of another colour. Hindrances are mended on the way.
  */
 export async function* lifted(tools: StudioTools, source: VariantSource, id: VariantId): AsyncGenerator<Attempt> {
-  const board = boardOf(source);
-  const idea = id === 'b' ? offerFirst(board) : id === 'c' ? productFirst(board, source) : null;
-  if (!idea) return;
-  const changes: Said[] = [idea];
-  for (const finding of source.reviewed.review.findings) {
-    const said = MENDS[finding.item.id]?.apply({ board, finding, measure: tools.fonts.measure, source }) ?? null;
-    if (said) changes.push(said);
+  // What the mends that move things spoil, the safe ones alone may not.
+  let last = '';
+  for (const allowed of [(): boolean => true, (mend: Mend): boolean => mend.safe]) {
+    const board = boardOf(source);
+    const idea = id === 'b' ? offerFirst(board) : id === 'c' ? productFirst(board, source) : null;
+    if (!idea) return;
+    const changes: Said[] = [idea];
+    for (const finding of source.reviewed.review.findings) {
+      const mend = MENDS[finding.item.id];
+      const said = mend && allowed(mend) ? mend.apply({ board, finding, measure: tools.fonts.measure, source }) : null;
+      if (said) changes.push(said);
+    }
+    const done = changes.map(({ en }) => en).join('|');
+    if (done === last) return;
+    last = done;
+    const ground = id === 'c' ? otherGround(source, board) : null;
+    yield { picture: await paintBoard(tools, source, board, ground), changes };
   }
-  const ground = id === 'c' ? otherGround(source, board) : null;
-  yield { picture: await paintBoard(tools, source, board, ground), changes };
 }
 
 function offerFirst(board: Board): Said | null {

@@ -12,6 +12,7 @@ import {
 } from '../../../scene/index.ts';
 import { type Picture, sceneFile, type StudioTools, tooHeavy } from '../../picture/index.ts';
 import type { Sprites } from '../../render/index.ts';
+import type { OtherGround } from './other-ground.ts';
 import type { Board, Piece } from './pieces.ts';
 import { ownTarget } from './target.ts';
 import type { VariantSource } from './variant.ts';
@@ -21,7 +22,7 @@ export async function paintBoard(
   tools: StudioTools,
   source: VariantSource,
   board: Board,
-  ground: RgbaPicture | null = null,
+  ground: OtherGround | null = null,
 ): Promise<Picture> {
   const target = ownTarget(source, tools.catalog);
   const made = await sceneFile(tools, sceneOf(source, board, ground), {
@@ -44,10 +45,10 @@ function sizeVerdict({ width, height }: Size, target: Size): Verdict {
 }
 
 /** `ground`: another one than the banner's own; then every piece is laid on it anew. */
-function sceneOf({ brief, seed, taken: { clean } }: VariantSource, board: Board, ground: RgbaPicture | null) {
+function sceneOf({ brief, seed, taken: { clean } }: VariantSource, board: Board, ground: OtherGround | null) {
   const all = ground !== null;
   const laid = board.pieces.filter((p) => !p.gone && (all || p.touched));
-  const sprites = new Map<string, RgbaPicture>([['sprite:base', ground ?? withoutTouched(board, clean)]]);
+  const sprites = new Map<string, RgbaPicture>([['sprite:base', ground?.light ?? withoutTouched(board, clean)]]);
   const nodes: SceneNode[] = [bitmap('base', 'photo', canvasBox(board.size))];
   // The product lies under the words.
   for (const piece of laid.toSorted((a, b) => Number(b.role === 'product') - Number(a.role === 'product'))) {
@@ -66,8 +67,9 @@ function sceneOf({ brief, seed, taken: { clean } }: VariantSource, board: Board,
     direction: 'review',
     archetype: all ? 'reground' : 'mended',
     seed,
-    stage: { kind: 'plain', ground: '#ffffff', light: 1, grain: 0 },
-    palette: {},
+    stage: { kind: 'plain', ground: ground?.colour ?? '#ffffff', light: 1, grain: 0 },
+    // The ground of a mended banner is pixels: nobody can give it another colour.
+    palette: ground === null ? {} : { ground: ground.colour },
     shadow: 'none',
     safe: { top: 0, right: 0, bottom: 0, left: 0 },
     obstructions: [],

@@ -1,5 +1,14 @@
 import { bannerGround } from '../layout/index.ts';
-import { deltaE, type Hex, hexToOklch, oklchToHex, photoPlanOf, type ResolvedScene } from '../../../scene/index.ts';
+import {
+  contrast,
+  deltaE,
+  type Hex,
+  hexToOklch,
+  oklchToHex,
+  photoPlanOf,
+  type ResolvedScene,
+} from '../../../scene/index.ts';
+import type { ReviseContext } from '../context.ts';
 import { type Outcome, refused } from '../outcome.ts';
 import type { Tone } from '../wish.ts';
 import { groundColour, onBannerGround } from './banner-ground.ts';
@@ -9,17 +18,18 @@ import { colourMeant } from './named-colour.ts';
 import { type Change, onGround, towards } from './recolour.ts';
 
 /** Another colour of the ground. */
-export const ground: Handler<'ground'> = (scene, { to }, { brand }) => {
+export const ground: Handler<'ground'> = (scene, { to }, context) => {
+  const { brand } = context;
   const now = groundColour(scene);
   if (now === null) return refused('flat');
   const meant = colourMeant(to, now, brand, 'ground');
   if (meant === null) return refused('no_brand');
   if (deltaE(meant, now) < 1.5) return refused('already');
-  return grounded(scene, towards(now, meant), 'hue');
+  return grounded(scene, towards(now, meant), 'hue', context);
 };
 
 /** A step of lightness, warmth or strength, of the ground or of one part. */
-export const tone: Handler<'tone'> = (scene, { to, strength, part }) => {
+export const tone: Handler<'tone'> = (scene, { to, strength, part }, context) => {
   if (part === 'product' || part === 'photo') return refused('fidelity');
   if (part !== null) return recoloured(scene, part, (colour) => steppedTo(colour, to, strength * 1.4));
   const now = groundColour(scene);
@@ -30,7 +40,7 @@ export const tone: Handler<'tone'> = (scene, { to, strength, part }) => {
   // Calm and loud are the whole stage's: its glows and second fields come along.
   const change: Change =
     strong === null ? towards(now, meant) : (hex) => (hex === now ? meant : strengthened(hex, strong));
-  return grounded(scene, change, 'tone');
+  return grounded(scene, change, 'tone', context);
 };
 
 /** Steps that everybody sees: lightness, chroma and the two axes of OKLab. */
@@ -58,10 +68,29 @@ const strengthened = (hex: Hex, by: number): Hex => {
 };
 
 /** A ground that is the photo itself stays; a field that melts into the photo may become lighter or darker only. */
-function grounded(scene: ResolvedScene, change: Change, what: 'hue' | 'tone'): Outcome {
+function grounded(
+  scene: ResolvedScene,
+  change: Change,
+  what: 'hue' | 'tone',
+  { inkOf }: Pick<ReviseContext, 'inkOf'>,
+): Outcome {
   if (bannerGround(scene) !== null) return onBannerGround(scene, change);
   const mode = photoPlanOf(scene.stage)?.mode;
   if (mode === 'extend' || mode === 'cover' || (mode === 'dissolve' && what === 'hue')) return refused('photo_ground');
   if (scene.stage.kind === 'card' && scene.stage.ground === 'white') return refused('rule');
-  return { scene: onGround(scene, change) };
+  const next = onGround(scene, change);
+  return fades(scene, next, inkOf) ? refused('limit') : { scene: next };
 }
+
+/** Words that are pixels keep their ink: on the other ground they must be read as well as before, or well enough. */
+function fades(before: ResolvedScene, after: ResolvedScene, inkOf: ReviseContext['inkOf']): boolean {
+  const [old, now] = [groundColour(before), groundColour(after)];
+  if (old === null || now === null) return false;
+  return before.nodes.some((node) => {
+    if (node.kind !== 'bitmap' || !WORDS.has(node.role)) return false;
+    const ink = inkOf(node.source);
+    return ink !== null && contrast(ink, now) < Math.min(3.6, contrast(ink, old));
+  });
+}
+
+const WORDS: ReadonlySet<string> = new Set(['headline', 'subline', 'price', 'old_price', 'note', 'legal', 'bullet']);

@@ -38,7 +38,7 @@ function zoomed(scene: ResolvedScene, picture: Size, by: number): Outcome {
   const stage = { ...scene.stage, photo: { ...plan, zoom } } as Stage;
   const after = placePhoto({ ...plan, zoom }, picture, scene);
   const grown = after.photo.w / before.photo.w;
-  if (by > 1 ? grown < 1.05 : grown > 0.96) return refused('limit');
+  if (by > 1 ? grown < 1.05 : grown > 0.95) return refused('limit');
   const nodes = scene.nodes.map((node) =>
     node.kind === 'bitmap' && node.source === 'photo' ? { ...node, box: after.photo } : node,
   );
