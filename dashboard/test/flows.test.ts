@@ -42,6 +42,15 @@ test('two quick starts make one job; credits that do not suffice offer a draft',
     await page.getByRole('button', { name: 'Начать' }).first().dblclick();
     await page.waitForURL(/\/jobs\//);
     assert.equal(mock.world.jobs.length, before + 1);
+    // A command is no key of the switch that happens to have the focus.
+    await page.goto(`${mock.base}/new?asset=${mock.world.assets[0]!.id}&mode=create`);
+    await page.getByRole('textbox', { name: /^Заголовок/ }).fill('Без вопроса');
+    await page.getByRole('switch', { name: 'Выберу эскиз сам' }).click();
+    await page.locator('[data-ready]').first().waitFor();
+    const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/jobs'));
+    await page.keyboard.press('Control+Enter');
+    assert.match((await sent).postData() ?? '', /"auto_pick":true/);
+    await page.waitForURL(/\/jobs\//);
     mock.world.credits = 1;
     await page.goto(`${mock.base}/new?asset=${mock.world.assets[0]!.id}&mode=create`);
     await page.getByRole('textbox', { name: /^Заголовок/ }).fill('Без денег');

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import type { Job, SessionView } from '../../src/contract/index.ts';
 import { orders, VERDICT } from '../../src/jobs/testing/fake-mode.ts';
@@ -196,7 +196,7 @@ export async function linkOfAnother(
   page: Page,
   url: string,
   job: string,
-  button = 'Попробовать ещё раз',
+  shown: Locator = page.getByRole('button', { name: 'Попробовать ещё раз' }),
 ): Promise<void> {
   const context = page.context();
   const { workspaces } = await ask<SessionView>(context, url, '/workspaces', { name: 'Второе' });
@@ -205,5 +205,5 @@ export async function linkOfAnother(
   await page.goto(`${url}/jobs`);
   await page.getByText('Здесь появятся задания').waitFor();
   await page.goto(job);
-  await page.getByRole('button', { name: button }).waitFor();
+  await shown.waitFor();
 }

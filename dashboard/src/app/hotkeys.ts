@@ -33,18 +33,19 @@ export function useHotkeys(keys: Keys, single: boolean, underDialog = false): vo
   latest.current = keys;
   useEffect(() => {
     let before = { key: '', at: 0 };
+    const hasMod = (event: KeyboardEvent): boolean => (isMac ? event.metaKey : event.ctrlKey);
+    // Heard first: a switch in focus would take the Enter of a command for its own.
+    const command = (event: KeyboardEvent): void => {
+      if (event.isComposing || !hasMod(event)) return;
+      const run = latest.current[`mod+${nameOf(event)}`];
+      if (run === undefined || (!underDialog && dialogOpen())) return;
+      event.preventDefault();
+      event.stopPropagation();
+      run(event);
+    };
     const listen = (event: KeyboardEvent): void => {
-      if (event.isComposing) return;
-      const mod = isMac ? event.metaKey : event.ctrlKey;
+      if (event.isComposing || hasMod(event)) return;
       const key = nameOf(event);
-      if (mod) {
-        const run = latest.current[`mod+${key}`];
-        if (run !== undefined && (underDialog || !dialogOpen())) {
-          event.preventDefault();
-          run(event);
-        }
-        return;
-      }
       if (!single || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || isTyping(event.target))
         return;
       if (!underDialog && dialogOpen()) return;
@@ -57,7 +58,11 @@ export function useHotkeys(keys: Keys, single: boolean, underDialog = false): vo
     };
     // A dialog keeps arrow keys to itself: what works under one has to hear them first.
     window.addEventListener('keydown', listen, underDialog);
-    return () => window.removeEventListener('keydown', listen, underDialog);
+    window.addEventListener('keydown', command, true);
+    return () => {
+      window.removeEventListener('keydown', listen, underDialog);
+      window.removeEventListener('keydown', command, true);
+    };
   }, [single, underDialog]);
 }
 

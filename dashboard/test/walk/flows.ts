@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type { Job, SessionView } from '../../../src/contract/index.ts';
 import { visit } from '../browser.ts';
-import { downloadZip, makeKey } from '../flows.ts';
+import { downloadZip, dropPhoto, makeKey } from '../flows.ts';
 import { ask } from '../service-flows.ts';
 import { LONG } from './modes.ts';
 import type { RealService } from './service.ts';
@@ -34,22 +34,10 @@ async function startJob(walk: Walk, input: object): Promise<string> {
   return `${walk.url}/jobs/${job.id}`;
 }
 
-/** A size that the words do not fit into is refused with its reason, and is not paid for; the rest is there. */
-export async function packWithRejected(walk: Walk): Promise<void> {
-  const { page, url, asset, shot } = walk;
-  await page.goto(`${url}/new?asset=${asset}&mode=pack`);
-  const word = 'Сверхвысокотемпературоустойчивая электрокерамическая кружка';
-  await page.getByRole('textbox', { name: /^Заголовок/ }).fill(word);
-  for (const size of ['300×250', '320×50', '160×600'])
-    await page
-      .locator('.ft', { hasText: new RegExp(`^${size}`) })
-      .first()
-      .click();
-  await page.getByRole('switch', { name: 'Выберу мастер сам' }).click();
-  await page.locator('[data-ready]').first().waitFor();
-  await page.keyboard.press('Control+Enter');
-  await page.waitForURL(/\/jobs\//);
-  await page.getByText(/не прош(ёл|ли|ло)\. Не списано/).waitFor({ timeout: LONG });
+/** A file that could not be made is named with its reason and is not paid for; the rest is there to be saved. */
+export async function rejected({ page, shot }: Walk, card: string): Promise<void> {
+  await page.goto(card);
+  await page.getByText(/не прош(ёл|ли|ло)\. Не списано/).waitFor();
   assert.match((await page.locator('.bg-warn-soft li').first().textContent()) ?? '', /[а-я]{4}/i);
   assert.ok((await downloadZip(page)) > 1000);
   await shot(page, 'rejected');
@@ -69,6 +57,7 @@ export async function editInWords({ page, shot }: Walk, made: string): Promise<v
   await shot(page, 'edit');
   await words.press('Control+Enter');
   await page.waitForURL((to) => to.href !== made && /\/jobs\//.test(to.pathname));
+  await page.getByRole('heading', { name: 'цена крупнее, фон темнее, другой город' }).waitFor();
   await page.getByRole('link', { name: /^Скачать ZIP/ }).waitFor({ timeout: LONG });
   await shot(page, 'edited');
   await page.locator('[data-file]').first().click();
@@ -171,23 +160,22 @@ export async function twoPeople(walk: Walk): Promise<void> {
 
 /** What the credits do not suffice for is kept as a draft, and starts by itself after a grant. */
 export async function draft(walk: Walk): Promise<void> {
-  const { page, url, asset, service, shot } = walk;
-  await page.goto(`${url}/new?asset=${asset}&mode=pack`);
-  await page.getByRole('textbox', { name: /^Заголовок/ }).fill('Дождусь кредитов');
-  await page.getByRole('switch', { name: 'Выберу мастер сам' }).click();
-  // One file costs more than what is left: the balance is shown as it is, the answer of the start as it would be.
-  await page.getByRole('button', { name: 'Все площадки' }).click();
+  const { context, page, url, service, shot } = walk;
+  const { workspaces } = await ask<SessionView>(context, url, '/workspaces', { name: 'Без кредитов' });
+  const poor = workspaces.find(({ name }) => name === 'Без кредитов')!;
+  await page.evaluate((id) => localStorage.setItem('plakat.workspace', id), poor.id);
+  await dropPhoto(page, url);
+  await page.goto(`${page.url()}&mode=enhance`);
   await page.getByText('Не хватает').first().waitFor();
   await page.getByRole('button', { name: 'Начать' }).first().click();
   await page.locator('.toast button', { hasText: 'Сохранить черновик' }).click();
   await page.getByRole('heading', { name: 'Черновик ждёт кредитов' }).waitFor();
   await shot(page, 'draft');
-  await service.admin('credits', 'grant', '--workspace', await firstWorkspace(walk), '--credits', '2000');
-  await page.getByRole('heading', { name: 'Черновик ждёт кредитов' }).waitFor({ state: 'detached', timeout: LONG });
-  await page.getByRole('button', { name: 'Отменить' }).click();
-  await page.getByRole('button', { name: 'Отменить задание' }).click();
-  await page.getByRole('heading', { name: /отменено/ }).waitFor();
-  await shot(page, 'canceled');
+  await service.admin('credits', 'grant', '--workspace', poor.id, '--credits', '50');
+  await page
+    .getByRole('link', { name: /^Скачать / })
+    .first()
+    .waitFor({ timeout: LONG });
 }
 
 /** How long the service stays away, ms. */

@@ -62,7 +62,7 @@ try {
     true,
   );
   await step(
-    'create',
+    'created',
     async () => {
       made = await createWithPick(page, url, LONG);
       if ((await downloadZip(page)) < 1000) throw new Error('the archive is empty');
@@ -87,7 +87,7 @@ try {
       addresses.set(task.mode, await makeOne(page, url, task, shot));
       await finish(page, addresses.get(task.mode)!, task.mode, shot);
     });
-  await step('rejected', () => flows.packWithRejected(walk));
+  await step('rejected', () => flows.rejected(walk, addresses.get('card') ?? made));
   await step('edit', () => flows.editInWords(walk, addresses.get('pack') ?? made));
   await step('key', () => flows.keyAndWebhooks(walk));
   await step('two-people', () => flows.twoPeople(walk));
@@ -96,7 +96,9 @@ try {
   await step('killed', () => flows.killed(walk));
   await step('language', () => flows.languageAndTheme(walk, addresses.get('pack') ?? made));
   await step('draft', () => flows.draft(walk));
-  await step('another-workspace', () => linkOfAnother(page, url, made, 'Повторить'));
+  await step('another-workspace', () =>
+    linkOfAnother(page, url, made, page.getByRole('link', { name: /^Скачать / }).first()),
+  );
 } finally {
   await context.close();
   await opened.close();
