@@ -9,13 +9,13 @@ export interface Said {
 }
 
 /** A language that instructions are answered in. */
-export type Lang = keyof Said;
+export type AnswerLang = keyof Said;
 
 const said = (ru: string, en: string, kk: string): Said => ({ ru, en, kk });
 
 /** An instruction in a language that has no answers of its own is answered in the one of its messages. */
-export const answered = (lang: AdLang): Lang =>
-  Object.hasOwn(PART_NAMES.text, lang) ? (lang as Lang) : LANGUAGES[lang].messages;
+export const answered = (lang: AdLang): AnswerLang =>
+  Object.hasOwn(PART_NAMES.text, lang) ? (lang as AnswerLang) : LANGUAGES[lang].messages;
 
 export const PART_NAMES: Readonly<Record<Part | 'text', Said>> = {
   headline: said('заголовок', 'headline', 'тақырып'),
@@ -166,7 +166,7 @@ const SHADES = {
 
 type ColourWish = Extract<Wish, { readonly kind: 'ground' }>['to'];
 
-const colourName = (to: ColourWish, lang: Lang): string =>
+const colourName = (to: ColourWish, lang: AnswerLang): string =>
   'hex' in to
     ? to.hex
     : 'hue' in to
@@ -174,7 +174,7 @@ const colourName = (to: ColourWish, lang: Lang): string =>
       : said('фирменный цвет', 'the brand’s colour', 'бренд түсі')[lang];
 
 /** A wish as it was understood, in a few words. */
-export function wishName(wish: Wish, lang: Lang): string {
+export function wishName(wish: Wish, lang: AnswerLang): string {
   const part = (name: Part | 'text'): string => PART_NAMES[name][lang];
   const all = (ru: string, en: string, kk: string): string => said(ru, en, kk)[lang];
   switch (wish.kind) {
@@ -213,7 +213,7 @@ export function wishName(wish: Wish, lang: Lang): string {
   }
 }
 
-function otherName(wish: Wish, lang: Lang): string {
+function otherName(wish: Wish, lang: AnswerLang): string {
   switch (wish.kind) {
     case 'photo':
       return PHOTOS[wish.how]?.[lang] ?? wish.how;
@@ -236,7 +236,7 @@ function otherName(wish: Wish, lang: Lang): string {
   }
 }
 
-function placeName({ dx, dy, centre }: Extract<Wish, { readonly kind: 'move' }>, lang: Lang): string {
+function placeName({ dx, dy, centre }: Extract<Wish, { readonly kind: 'move' }>, lang: AnswerLang): string {
   const words = [
     dx < 0 ? said('левее', 'to the left', 'солға') : dx > 0 ? said('правее', 'to the right', 'оңға') : null,
     dy < 0 ? said('выше', 'up', 'жоғары') : dy > 0 ? said('ниже', 'down', 'төмен') : null,

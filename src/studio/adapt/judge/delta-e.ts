@@ -1,4 +1,4 @@
-import { linearLight } from '../../../scene/index.ts';
+import { linearLight, luma709 } from '../../../scene/index.ts';
 
 /** CIE 1976 colour distance of two sRGB pixels, given by the places of their first bytes. */
 export function deltaE(a: Uint8Array, p: number, b: Uint8Array, q: number): number {
@@ -14,7 +14,7 @@ function lab(data: Uint8Array, p: number): readonly [number, number, number] {
   const [r, g, b] = [linearLight[data[p]!]!, linearLight[data[p + 1]!]!, linearLight[data[p + 2]!]!];
   const [x, y, z] = [
     root((0.4124 * r + 0.3576 * g + 0.1805 * b) / 0.9505),
-    root(0.2126 * r + 0.7152 * g + 0.0722 * b),
+    root(luma709(r, g, b)),
     root((0.0193 * r + 0.1192 * g + 0.9505 * b) / 1.089),
   ];
   return [116 * y - 16, 500 * (x - y), 200 * (y - z)];

@@ -1,3 +1,4 @@
+import { luma709 } from '../../../scene/index.ts';
 import { clamp, median } from '../../../kit/index.ts';
 import type { RgbaPicture } from '../../../perception/index.ts';
 import { linear, toLevel } from '../raster/light.ts';
@@ -22,9 +23,7 @@ const LIGHTNESS = Float32Array.from({ length: 1025 }, (_, i) => Math.cbrt(i / 10
 const LEVELS = Float32Array.from({ length: 4097 }, (_, i) => toLevel(i / 4096));
 
 const lightnessAt = (data: Uint8Array, p: number): number =>
-  LIGHTNESS[
-    Math.round(1024 * (0.2126 * linear[data[p]!]! + 0.7152 * linear[data[p + 1]!]! + 0.0722 * linear[data[p + 2]!]!))
-  ]!;
+  LIGHTNESS[Math.round(1024 * luma709(linear[data[p]!]!, linear[data[p + 1]!]!, linear[data[p + 2]!]!))]!;
 
 /** Where a product lies across a picture: middle and half width, pixels. */
 interface Across {
