@@ -53,7 +53,7 @@ function isSpared({ sorted, negated, removes, opposite, looks, quotes, plain }: 
   return sorted.has('do:set') || ((looks || /\d/.test(plain)) && quotes.length === 0);
 }
 
-const KEPT = /^(?:трога|остав|сохран|leave|keep|preserv|қалдыр|қалсын|сақта|өзгертпе|тиіспе|тиме)/;
+const KEPT = /^(?:трога|остав|сохран|leave|keep|preserv|қалдыр|қалсын|сақта|өзгертпе|тиіспе|тиме|калсын|калдыр)/;
 
 /** A reason beside a wish: it names no action, and says how things seem. */
 const tells = ({ sorted, removes }: Clause): boolean =>

@@ -7,7 +7,7 @@ export const EIGHTH_PART = [
   row('create', 'хочу чтобы на кнопке было «Купить сейчас»', [['text', 'cta', 'Купить сейчас']]),
   row('create', 'новая цена 1 450 р.', [['text', 'price', '1 450 ₽']]),
   row('create', 'лого левее и поменьше', [['smaller', 'logo']]),
-  row('tall', 'текст под заголовком лишний', [['gone', 'subline']]),
+  row('create', 'текст под заголовком лишний', [['gone', 'subline']]),
   row('dark', 'сделайте задний план не таким тёмным', [['ground', 'lighter']]),
   row('create', 'старая цена: 2 100 ₽', [['text', 'old_price', '2 100 ₽']]),
   row('create', 'заголовок жирноват, потоньше бы', [['thinner', 'headline']]),

@@ -26,7 +26,7 @@ export const FOURTH_PART = [
   row('create', 'фон сочнее', [['ground', 'louder']]),
   row('create', 'логотип вниз', [['moved', 'logo', 'down']]),
   row('create', 'логотип побольше в 1,3 раза', [['scaled', 'logo', 1.3]]),
-  row('tall', 'подпись под заголовком убери', [['gone', 'subline']]),
+  row('create', 'подпись под заголовком убери', [['gone', 'subline']]),
   row('create', 'поля сделай пошире, всё прижато к краям', [['margin', 'wider']]),
   row('create', 'заголовок синий', [['colour', 'headline', 'blue']]),
   row('create', 'заголовок полегче начертанием, не такой жирный', [['thinner', 'headline']]),

@@ -62,7 +62,7 @@ export const SIXTH_PART = [
     ['text', 'headline', 'Суықта жылытады'],
     ['text', 'price', '1 990 ₽'],
   ]),
-  row('tall', 'тақырыпша керек емес, өшіріңіз', [['gone', 'subline']]),
+  row('create', 'тақырыпша керек емес, өшіріңіз', [['gone', 'subline']]),
   row('banner', 'фонды күңгірттеу қылыңыз', [['ground', 'darker']]),
   row('create', 'көлеңкені өшір', [['shadow', 'none']]),
   row('photo', 'сурет жақынырақ болсын', [['photo', 'closer']]),

@@ -1,0 +1,102 @@
+import { row } from './row.ts';
+
+/** Sixty more by the author of the fifth part, first run after the eighth part's misreadings were mended. */
+export const NINTH_PART = [
+  // Russian.
+  row('create', 'Поставьте, пожалуйста, голубой фон', [['ground', 'blue']]),
+  row('create', 'Заголовок: Пьём горячее', [['text', 'headline', 'Пьём горячее']]),
+  row('create', 'цену поднимите до 1 650 ₽', [['text', 'price', '1 650 ₽']]),
+  row('create', 'скидка теперь 15 %', [['text', 'badge', '−15 %']]),
+  row('tall', 'кнопка мелкая, её бы увеличить', [['bigger', 'cta']]),
+  row('dark', 'фон сделайте потеплее', [['ground', 'warmer']]),
+  row('create', 'Удалите строку с описанием под заголовком', [['gone', 'subline']]),
+  row('create', 'логотип перенесите вниз', [['moved', 'logo', 'down']]),
+  row('create', 'у товара убрать тень', [['shadow', 'none']]),
+  row('photo', 'фото чуть приблизить', [['photo', 'closer']]),
+  row('card', 'заголовок слайда на «Вместит 350 мл»', [['text', 'headline', 'Вместит 350 мл']]),
+  row('card', 'фон сделай розовым', [['ground', 'pink']]),
+  row('banner', 'сделайте логотип поменьше, а цену побольше', [
+    ['smaller', 'logo'],
+    ['bigger', 'price'],
+  ]),
+  row('create', 'вместо «Купить» напишите «Заказать сейчас»', [['text', 'cta', 'Заказать сейчас']]),
+  row('create', 'скидку и старую цену не показывать, фон песочный', [
+    ['gone', 'badge'],
+    ['gone', 'old_price'],
+    ['ground', 'beige'],
+  ]),
+  row('create', 'загаловок меньше на 10%, кнопка красная', [
+    ['scaled', 'headline', 0.9],
+    ['colour', 'cta', 'red'],
+  ]),
+  row('create', 'верните прошлую версию', [['former']]),
+  row('create', 'добавьте новогоднюю ёлку и гирлянду', [['same', 'product']], 'unknown'),
+  row('create', 'пусть из кружки идёт пар, фон тёмно-зелёный', [['ground', 'green']], 'unknown'),
+  row('crop', 'товар побольше', [], 'flat'),
+  // Kazakh.
+  row('create', 'фонды бежевый түске ауыстырыңыз', [['ground', 'beige']]),
+  row('create', 'тақырыпты «Таңғы шай» деп ауыстырыңыз', [['text', 'headline', 'Таңғы шай']]),
+  row('create', 'бағасын 1 290 теңге деп жазыңыз', [['text', 'price', '1 290 ₸']]),
+  row('create', 'жеңілдікті 35% деп жаз', [['text', 'badge', '−35 %']]),
+  row('create', 'батырманы үлкенірек әрі жасыл етіңіз', [
+    ['bigger', 'cta'],
+    ['colour', 'cta', 'green'],
+  ]),
+  row('dark', 'фон тым қараңғы', [['ground', 'lighter']]),
+  row('create', 'тақырыпшаны алып таста', [['gone', 'subline']]),
+  row('create', 'логотипті солға емес, оңға қойыңыз', [['moved', 'logo', 'right']]),
+  row('create', 'тауарды кішірейтіңіз', [['smaller', 'product']]),
+  row('photo', 'фотоны сәл жақындат', [['photo', 'closer']]),
+  row('card', 'тақырып қаріпін кішірейт', [['smaller', 'headline']]),
+  row('banner', 'тақырыпты жоғарырақ көтеріңіз', [['moved', 'headline', 'up']]),
+  row('create', 'ескі бағаны 2 100 деп өзгерт', [['text', 'old_price', '2 100 ₽']]),
+  row('create', 'көлеңкесін алып таста, фонды ақ қыл', [
+    ['shadow', 'none'],
+    ['ground', 'white'],
+  ]),
+  row('create', 'батырманы өшір, бағаны үлкейт', [
+    ['gone', 'cta'],
+    ['bigger', 'price'],
+  ]),
+  row('create', 'баскасы калсын, тек фонды сары кыл', [
+    ['ground', 'yellow'],
+    ['same', 'headline'],
+  ]),
+  row('create', 'өзгерісті кері қайтарыңыз', [['former']]),
+  row('create', 'тақырыпты көлбеу қаріппен жазыңыз', [['italic', 'headline']]),
+  row('create', 'кесенің жанына печенье салыңыз', [['same', 'product']], 'unknown'),
+  row('create', 'бейнені қозғалтыңыз, бағасы 990', [['text', 'price', '990 ₽']], 'unknown'),
+  // English.
+  row('create', 'please use a teal background', [['ground', 'teal']]),
+  row('create', 'change headline to "Sip slowly"', [['text', 'headline', 'Sip slowly']]),
+  row('create', 'raise the price to 1,750', [['text', 'price', '1 750 ₽']]),
+  row('create', 'discount: 20%', [['text', 'badge', '−20 %']]),
+  row('create', 'button says "Add to cart" now', [['text', 'cta', 'Add to cart']]),
+  row('dark', 'brighten the background slightly', [['ground', 'lighter']]),
+  row('tall', 'headline 10% smaller please', [['scaled', 'headline', 0.9]]),
+  row('create', 'kill the shadow', [['shadow', 'none']]),
+  row('create', 'move logo to the right side', [['moved', 'logo', 'right']]),
+  row('photo', 'zoom in a bit', [['photo', 'closer']]),
+  row('card', 'light blue background for this card', [['ground', 'blue']]),
+  row('banner', 'get rid of the subline and make the logo smaller', [
+    ['gone', 'subline'],
+    ['smaller', 'logo'],
+  ]),
+  row('create', 'I want the price in red and the headline in dark green', [
+    ['colour', 'price', 'red'],
+    ['colour', 'headline', 'green'],
+  ]),
+  row('create', 'add a line "2-year warranty"', [['has', '2-year warranty']]),
+  row('create', 'use the other photo', [['photo', 'other']]),
+  row('create', 'backgroud purple, removve badge', [
+    ['ground', 'violet'],
+    ['gone', 'badge'],
+  ]),
+  row('create', 'everything is fine, only the button should be yellow', [
+    ['colour', 'cta', 'yellow'],
+    ['kept', 'ground'],
+  ]),
+  row('create', 'undo the last edit', [['former']]),
+  row('create', 'add a smiling woman holding it', [['same', 'product']], 'unknown'),
+  row('create', 'rotate the thermos and make the text bigger', [['same', 'product']], 'unknown'),
+] as const;
