@@ -181,6 +181,7 @@ function offerBlock(
   const size = Math.max(m.minFont, m.price * scale * (plate === null ? 1 : 1.12));
   const ink = plate === null ? palette.ink : (palette.onPlate ?? palette.ink);
   const oldSize = Math.max(m.minFont, size * (size < 26 ? 0.56 : 0.44));
+  const basisSize = Math.max(m.minFont, Math.min(m.sub * 0.86, size * 0.5));
   const block = priceBlock(
     input.measure,
     value,
@@ -189,7 +190,8 @@ function offerBlock(
       oldFonts: text,
       size,
       oldSize,
-      basisSize: Math.max(m.minFont, Math.min(m.sub * 0.86, size * 0.5)),
+      basisSize,
+      basisWidth: basisSize * 13 * scale,
       ink,
       muted: plate === null ? palette.muted : ink,
     },

@@ -12,6 +12,8 @@ export interface PriceStyle {
   readonly oldSize: number;
   /** Type size of the words that say what it is the price of. */
   readonly basisSize?: number;
+  /** Width that those words like to be broken into, pixels. */
+  readonly basisWidth?: number;
   readonly ink: Hex;
   readonly muted: Hex;
 }
@@ -30,7 +32,7 @@ export function priceBlock(
   const sums = sumsBlock(measure, price, style, layout, align);
   if (sums === null || !price.basis) return sums;
   const size = style.basisSize ?? style.oldSize;
-  const words = basisLines(measure, price.basis, style, size, Math.max(sums.w, size * 13));
+  const words = basisLines(measure, price.basis, style, size, Math.max(sums.w, style.basisWidth ?? size * 13));
   return words === null ? null : { ...stacked(sums, words, size * 0.42, align), name: 'price' };
 }
 

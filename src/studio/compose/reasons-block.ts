@@ -12,12 +12,14 @@ export interface ReasonsStyle {
   readonly align: 'left' | 'centre' | 'right';
 }
 
-/** Lines that one reason may take. */
+/** Lines that one reason may take, and in a column narrower than so many times its type size. */
 const LINES = 2;
+const LINES_NARROW = 3;
+const NARROW = 18;
 
 /**
  * Further reasons to buy, one under the other: a small square before each where they stand at the left, none where they
- * are centred. Null when a reason does not fit.
+ * are centred. One that does not fit is left out; null when none does.
  */
 export function reasonsBlock(measure: MeasureLine, reasons: readonly string[], style: ReasonsStyle): Block | null {
   const { size, align } = style;
@@ -27,7 +29,7 @@ export function reasonsBlock(measure: MeasureLine, reasons: readonly string[], s
   const width = style.maxWidth - indent;
   const set = reasons.map((words, i) => reasonLines(measure, words, style, width, `reason-${i + 1}`));
   const blocks = set.filter((b) => b !== null);
-  if (blocks.length < reasons.length || blocks.length === 0) return null;
+  if (blocks.length === 0) return null;
   const gap = Math.round(size * 0.52);
   const inner = Math.max(...blocks.map((b) => b.w));
   const placed = blocks.map((block, i) => ({
@@ -52,7 +54,7 @@ export function reasonsBlock(measure: MeasureLine, reasons: readonly string[], s
   };
 }
 
-/** One reason in at most two lines, hyphenated where it must be; null when it does not fit. */
+/** One reason in two lines, three in a narrow column, hyphenated where it must be; null when it does not fit. */
 function reasonLines(
   measure: MeasureLine,
   words: string,
@@ -64,9 +66,10 @@ function reasonLines(
   if (font === null) return null;
   const widthOf = (piece: string) => measure(piece, { ...font, size, tracking: -0.012 }).ink.w;
   const all = wordsOf(words);
+  const most = width < size * NARROW ? LINES_NARROW : LINES;
   const lines =
-    breakToWidth(all, width, widthOf, LINES) ??
-    breakToWidth(hyphenateWide(all, width, widthOf, lang), width, widthOf, LINES);
+    breakToWidth(all, width, widthOf, most) ??
+    breakToWidth(hyphenateWide(all, width, widthOf, lang), width, widthOf, most);
   if (lines === null || lines.length === 0) return null;
   return setLines(measure, lines, {
     role: 'bullet',

@@ -1,7 +1,7 @@
 import type { Block } from '../block.ts';
 import type { Archetype, LayoutContext, Draft, HeadlineTry, Stack } from '../draft.ts';
 import { headlineIn, put, stackDown, stackHeight } from '../draft.ts';
-import { footLegal, gaps, logoAt, subIn, xIn } from './parts.ts';
+import { footLegal, gaps, logoAt, smallerPrice, subIn, xIn } from './parts.ts';
 
 interface Plan {
   readonly name: string;
@@ -105,7 +105,7 @@ function inlineOrAbove({ blocks, wording }: LayoutContext, width: number, inline
     const block = blocks.price(wording.price, layout, 'left');
     if (block !== null && block.w <= width) return block;
   }
-  return null;
+  return smallerPrice({ blocks, wording }, width);
 }
 
 export const leftSplit = column({ name: 'left_column_split', side: 'left', width: 0.5, headline: 1, spread: 'split' });

@@ -1,7 +1,7 @@
 import type { Block } from '../block.ts';
 import type { Archetype, LayoutContext, Draft, HeadlineTry } from '../draft.ts';
 import { headlineIn, put, stackDown } from '../draft.ts';
-import { footLegal, gaps, logoAt, subIn, xIn } from './parts.ts';
+import { footLegal, gaps, logoAt, priceIn, subIn, xIn } from './parts.ts';
 
 /**
  * Headline across the top; the product under it; words and price at the lower left, the button at the lower right on
@@ -52,15 +52,6 @@ const over =
       liking: align === 'centre' && context.input.direction.type.align !== 'centre' ? 0.8 : 1,
     };
   };
-
-function priceIn({ blocks, wording }: LayoutContext, width: number): Block | null {
-  if (wording.price === null) return null;
-  for (const layout of ['inline', 'above'] as const) {
-    const block = blocks.price(wording.price, layout, 'left');
-    if (block !== null && block.w <= width) return block;
-  }
-  return null;
-}
 
 function footRow(
   { field, m }: LayoutContext,

@@ -109,16 +109,23 @@ export function footLegal(context: LayoutContext, width = context.field.w): Bloc
 }
 
 /** The price as large as it fits a width, the old one behind it or above it; null where it is too long. */
-export function priceIn({ blocks, wording }: LayoutContext, width: number): Block | null {
+export function priceIn({ blocks, wording }: Pick<LayoutContext, 'blocks' | 'wording'>, width: number): Block | null {
   if (wording.price === null) return null;
-  for (const [layout, scale] of [
-    ['inline', 1],
-    ['above', 1],
-    ['above', 0.85],
-    ['above', 0.72],
-    ['above', 0.58],
-  ] as const) {
-    const block = blocks.price(wording.price, layout, 'left', scale);
+  for (const layout of ['inline', 'above'] as const) {
+    const block = blocks.price(wording.price, layout, 'left');
+    if (block !== null && block.w <= width) return block;
+  }
+  return smallerPrice({ blocks, wording }, width);
+}
+
+/** A long price in a narrow column, smaller than it likes to be; null where even that does not fit. */
+export function smallerPrice(
+  { blocks, wording }: Pick<LayoutContext, 'blocks' | 'wording'>,
+  width: number,
+): Block | null {
+  if (wording.price === null) return null;
+  for (const scale of [0.85, 0.72, 0.58]) {
+    const block = blocks.price(wording.price, 'above', 'left', scale);
     if (block !== null && block.w <= width) return block;
   }
   return null;
