@@ -38,5 +38,4 @@ export const jobs = {
   'state.test': ['тест', 'test'],
   'row.reserved': ['{n} в резерве', '{n} reserved'],
   'row.of': ['{done} из {total}', '{done} of {total}'],
-  untitled: ['Без названия', 'Untitled'],
 } as const satisfies Table;

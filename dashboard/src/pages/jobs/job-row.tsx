@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { JobCard } from '../../../../src/contract/index.ts';
-import { useLang } from '../../i18n/look.ts';
+import { currentLang, useLang } from '../../i18n/look.ts';
 import { formatWhen } from '../../i18n/format.ts';
 import { common } from '../../i18n/messages/common.ts';
 import { jobs } from '../../i18n/messages/jobs.ts';
@@ -14,7 +14,9 @@ export function JobRow({ card }: { readonly card: JobCard }) {
   const lang = useLang();
   const { progress, credits, status } = card;
   const share = progress.total === 0 ? 0 : (progress.done / progress.total) * 100;
-  const what = [sayCommon(`mode.${card.mode}`), ...card.packs.slice(0, 3).map(packName)].join(' · ');
+  const mode = sayCommon(`mode.${card.mode}`);
+  // A job without words of its own goes by what it does, as on its page.
+  const what = [...(card.title === '' ? [] : [mode]), ...card.packs.slice(0, 3).map(packName)].join(' · ');
   return (
     <li className="border-t border-line">
       <Link
@@ -25,7 +27,7 @@ export function JobRow({ card }: { readonly card: JobCard }) {
       >
         <Thumbs card={card} />
         <span className="min-w-0">
-          <bdi className="block truncate font-medium">{card.title === '' ? say('untitled') : card.title}</bdi>
+          <bdi className="block truncate font-medium">{card.title === '' ? mode : card.title}</bdi>
           <span className="block truncate text-dense text-ink-3">{what}</span>
           {status === 'running' && (
             <span className="meter mt-1.5 wide:hidden" aria-hidden>
@@ -84,7 +86,6 @@ function Thumbs({ card }: { readonly card: JobCard }) {
 }
 
 const NAMES: Readonly<Record<string, string>> = {
-  rsya: 'РСЯ',
   direct: 'Direct',
   vk: 'VK',
   google: 'Google',
@@ -99,8 +100,9 @@ const NAMES: Readonly<Record<string, string>> = {
   kaspi: 'Kaspi',
 };
 
-/** The short name of a platform, the same in both languages. */
+/** The short name of a platform; of one that has no name of its own abroad, in the language of the page. */
 export function packName(id: string): string {
+  if (id === 'rsya') return currentLang() === 'ru' ? 'РСЯ' : 'YAN';
   return NAMES[id] ?? id;
 }
 
