@@ -7,13 +7,24 @@ import { trials } from './testing/scenes.ts';
 import { EIGHTH_PART } from './testing/eighth-part.ts';
 import { FIFTH_PART } from './testing/fifth-part.ts';
 import { FOURTH_PART } from './testing/fourth-part.ts';
+import { NINTH_PART } from './testing/ninth-part.ts';
 import { SEVENTH_PART } from './testing/seventh-part.ts';
 import { SIXTH_PART } from './testing/sixth-part.ts';
 import { THIRD_PART } from './testing/third-part.ts';
 import { UNREAD_HALF } from './testing/unread-half.ts';
 import { revise } from './revise.ts';
 
-const PARTS = [FIRST_HALF, UNREAD_HALF, THIRD_PART, FOURTH_PART, FIFTH_PART, SIXTH_PART, SEVENTH_PART, EIGHTH_PART];
+const PARTS = [
+  FIRST_HALF,
+  UNREAD_HALF,
+  THIRD_PART,
+  FOURTH_PART,
+  FIFTH_PART,
+  SIXTH_PART,
+  SEVENTH_PART,
+  EIGHTH_PART,
+  NINTH_PART,
+];
 const all = trials();
 
 /** Rows that do what they say, and those that neither do it nor say so. */
