@@ -1,5 +1,5 @@
 import { area, contains, grow, intersection, BANNER_TYPE, ENLARGEMENT } from '../../../scene/index.ts';
-import type { BannerElement, BannerParts, Check, TargetFormat } from '../../../scene/index.ts';
+import type { BannerElement, BannerParts, Check, Size, TargetFormat } from '../../../scene/index.ts';
 import { forbiddenBy, leader, namesOf } from '../layout/index.ts';
 import type { Adapted } from './adapted.ts';
 import { makeCheck as make } from './make-check.ts';
@@ -65,7 +65,9 @@ function sizesIn({ taken, scene, target }: Adapted, spots: Spots) {
   const thing = viewOf(scene) !== null && ground.kind === 'photo' && ground.framed && ground.known ? ground.keep : null;
   const printed = (e: BannerElement): boolean => thing !== null && contains(thing, e.box, 4);
   const name = leader(taken.parts);
-  const read = placed.filter(({ e }) => e.typeHeight !== null && e.role !== 'legal' && e.role !== 'logo');
+  const read = placed.filter(
+    ({ e }) => e.typeHeight !== null && e.role !== 'legal' && e.role !== 'logo' && !isSpeck(e, taken.parts.size),
+  );
   // What may be left out may as well be small print.
   const least = (e: BannerElement): number =>
     e.spare ? floor.legal / floor.other : e.role === 'badge' ? BANNER_TYPE.badge : 1;
@@ -83,6 +85,13 @@ function sizesIn({ taken, scene, target }: Adapted, spots: Spots) {
     ),
   };
 }
+
+/** A single mark too small for type in the banner itself: a dash in a pattern that the detector took for a letter. */
+const isSpeck = ({ typeHeight, lines }: BannerElement, { width, height }: Size): boolean =>
+  lines.length === 1 &&
+  lines[0]!.words.length === 1 &&
+  lines[0]!.box.w < 2 * lines[0]!.box.h &&
+  (typeHeight ?? 0) < Math.min(width, height) * 0.013;
 
 /** Type large enough to read where it is shown, nothing enlarged until it looks soft. */
 export function legibility(adapted: Adapted, spots: Spots): readonly Check[] {
