@@ -79,11 +79,13 @@ async function killed(client: Client, folder: string, outputId: string): Promise
   const [encoder] = await encodersIn(folder);
   process.kill(encoder!.parent, 'SIGKILL');
   let most = 0;
+  let shares = '';
   const job = await ended(client, id, async () => {
     const all = await processes();
     const film = all.filter(({ command }) => command.includes(join(folder, 'plakat-film-')));
     const makers = all.filter(({ pid }) => film.some(({ parent }) => parent === pid));
-    most = Math.max(most, [...film, ...makers].reduce((sum, { memory }) => sum + memory, 0) / 1e6);
+    const [own, theirs] = [makers, film].map((list) => list.reduce((sum, { memory }) => sum + memory, 0) / 1e6);
+    if (own! + theirs! > most) [most, shares] = [own! + theirs!, `${own!.toFixed(0)} + ${theirs!.toFixed(0)}`];
   });
   const { credits, reserved } = await client.balance();
   const once = job.credits.charged === job.credits.estimated && before - credits === job.credits.charged;
@@ -91,10 +93,7 @@ async function killed(client: Client, folder: string, outputId: string): Promise
     `worker killed with -9 in mid-film: ${job.status}, ${job.outputs.length} files, charged once`,
     once && reserved === 0,
   );
-  report(
-    `worker and encoder together, a film of 1080×1920: at most ${most.toFixed(0)} MB (${BARS.memory})`,
-    most < BARS.memory,
-  );
+  report(`worker and encoder together, a film of 1080×1920: at most ${shares} MB (${BARS.memory})`, most < BARS.memory);
 }
 
 async function canceled(client: Client, folder: string, outputId: string): Promise<void> {

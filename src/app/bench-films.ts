@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { targetFormat } from '../catalog/index.ts';
-import { accepted } from '../modes/motion/layered-still.ts';
+import { accepted, stillPixels } from '../modes/motion/layered-still.ts';
 import { type Film, makeFilm } from '../modes/video/make-film.ts';
 import { nearestFrame } from '../modes/video/plan.ts';
 import type { Check, Size, TargetFormat } from '../scene/index.ts';
@@ -85,7 +85,7 @@ function filmsOf(encoder: VideoEncoder, fonts: Parameters<typeof makeFilm>[1], s
     const made = await makeFilm(
       encoder,
       fonts,
-      { picture, guard, wish, tier: 'standard', seed: SEED, ...weight },
+      { accepted: await stillPixels(still), picture, guard, wish, tier: 'standard', seed: SEED, ...weight },
       never,
       () => undefined,
     );
@@ -153,7 +153,7 @@ class Tally {
     const moves = film === null ? 'REFUSED' : film.presets.join('+');
     const size = film === null ? '' : `, ${Math.round(film.bytes.length / 1000)} KB`;
     process.stdout.write(
-      `${kind} ${name}: ${asked} → ${moves}; shifted ${shifted}, mean ${mae}, p99 ${p99}, moves ${value('film_moves')}${size}${refusals === '' ? '' : `; before: ${refusals}`}${remark === '' ? '' : `; ${remark}`}\n`,
+      `${kind} ${name}: ${asked} → ${moves}; shifted ${shifted}, mean ${mae}, p99 ${p99}, moves ${value('film_moves')}, end ${value('film_ends_on_still')}${size}${refusals === '' ? '' : `; before: ${refusals}`}${remark === '' ? '' : `; ${remark}`}\n`,
     );
   }
 

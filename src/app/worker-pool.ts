@@ -4,6 +4,8 @@ import type { Log } from '../kit/index.ts';
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 const RESTART_MS = 1000;
+/** Two heaps of glibc instead of eight a core: pictures come and go in many threads, and each heap keeps its peak. */
+const LEAN = { MALLOC_ARENA_MAX: '2' };
 
 /** Worker processes of this service: kept running until `stop`. */
 export interface WorkerPool {
@@ -17,7 +19,7 @@ export function startWorkerPool(count: number, env: Readonly<Record<string, stri
   const start = (): void => {
     if (stopping) return;
     const child = fork(main, ['worker'], {
-      env: { ...process.env, ...env },
+      env: { ...LEAN, ...process.env, ...env },
       execArgv: ['--disable-warning=ExperimentalWarning'],
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });

@@ -36,6 +36,8 @@ export interface Film {
 
 /** What a film is made of. */
 export interface FilmWish {
+  /** The accepted still as it is in its file. */
+  readonly accepted: Raster;
   readonly picture: LayeredPicture;
   /** Boxes that must stand still in a picture that does not come apart; empty for layered ones. */
   readonly guard: readonly Box[];
@@ -67,7 +69,12 @@ export async function makeFilm(
   for (let preset: PresetId | null = wish.preset; preset !== null; preset = gentler(preset)) {
     const strength = failed.length === 0 ? wish.strength : Math.min(1, wish.strength);
     const plan = planFilm({ ...wish, preset, strength }, tier, seed, cels.movable);
-    const made = await attempt(encoder, { cels, plan, still, limit, leastKbps }, signal, onFrame);
+    const made = await attempt(
+      encoder,
+      { cels, plan, still, accepted: wanted.accepted, limit, leastKbps },
+      signal,
+      onFrame,
+    );
     if ('bytes' in made) return { ...made, presets: plan.beats.map((beat) => beat.preset), failed };
     failed.push(made.verdict);
     // A dead encoder is no matter of taste.
@@ -80,13 +87,14 @@ interface Attempt {
   readonly cels: Cels;
   readonly plan: FilmPlan;
   readonly still: Raster;
+  readonly accepted: Raster;
   readonly limit: number | null;
   readonly leastKbps: number;
 }
 
 async function attempt(
   encoder: VideoEncoder,
-  { cels, plan, still, ...weight }: Attempt,
+  { cels, plan, still, accepted, ...weight }: Attempt,
   signal: AbortSignal,
   onFrame: (done: number, of: number) => void,
 ): Promise<Omit<Film, 'presets' | 'gentler'> | { readonly verdict: Verdict }> {
@@ -104,7 +112,7 @@ async function attempt(
     const checks = await checkFilm(
       encoder,
       bytes,
-      { width, height, frames: plan.frames, still, guarded, ...weight },
+      { width, height, frames: plan.frames, still, accepted, guarded, ...weight },
       signal,
     );
     const verdict = { accepted: checks.every(({ passed }) => passed), checks, metrics: {} };

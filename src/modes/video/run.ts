@@ -1,12 +1,13 @@
 import { aspectClass, type Verdict } from '../../scene/index.ts';
 import { readMotion, type VideoEncoder } from '../../studio/motion/index.ts';
 import type { Deliverable, Made, RunResult, Work } from '../mode.ts';
-import { accepted, type LayeredStill } from '../motion/layered-still.ts';
+import { accepted as isAccepted, type LayeredStill, stillPixels } from '../motion/layered-still.ts';
 import { openSource } from '../motion/source.ts';
 import { stillsOf } from '../motion/still-for.ts';
 import type { MotionTools } from '../motion/tools.ts';
 import { say } from '../planning.ts';
 import { reasonsOf } from '../reasons.ts';
+import { createLine, type InTurn } from './in-turn.ts';
 import { type Film, makeFilm } from './make-film.ts';
 import type { FilmPart, FilmSpec } from './plan.ts';
 
@@ -14,6 +15,14 @@ import type { FilmPart, FilmSpec } from './plan.ts';
 const LEAST_SCALE = 0.3;
 /** Milliseconds between two reports of progress. */
 const REPORT_MS = 3_000;
+
+/** A film takes some hundred MB and every core: with one encoder a process makes one at a time. */
+const lines = new WeakMap<VideoEncoder, InTurn>();
+function lineOf(encoder: VideoEncoder): InTurn {
+  const line = lines.get(encoder) ?? createLine();
+  lines.set(encoder, line);
+  return line;
+}
 
 /** Video: opens the source, takes an accepted still of the film's size, moves it, encodes and checks the film. */
 export async function runVideo(tools: MotionTools, encoder: VideoEncoder, work: Work): Promise<RunResult> {
@@ -23,17 +32,20 @@ export async function runVideo(tools: MotionTools, encoder: VideoEncoder, work: 
   const source = await openSource(work, [aspectClass(target)]);
   const options = { density: 1, grain: true, leastScale: LEAST_SCALE };
   const still = await stillsOf(tools, work, source, options)(target);
-  if (!accepted(still)) return refuse(work, still.verdict);
+  if (!isAccepted(still)) return refuse(work, still.verdict);
   const about = `${work.input.title ?? ''} ${work.input.brief ?? ''} ${wordsIn(still)}`;
   const wish = readMotion(work.input.motion ?? '', about, work.seed);
   await work.step('film', { ru: 'Снимаю видео', en: 'Making the film' });
   const { picture, guard = [] } = still;
-  const film = await makeFilm(
-    encoder,
-    tools.fonts,
-    { picture, guard, wish, tier: work.input.tier, seed: work.seed, limit },
-    work.signal,
-    reporter(work),
+  const accepted = await stillPixels(still);
+  const film = await lineOf(encoder)(work.signal, () =>
+    makeFilm(
+      encoder,
+      tools.fonts,
+      { accepted, picture, guard, wish, tier: work.input.tier, seed: work.seed, limit },
+      work.signal,
+      reporter(work),
+    ),
   );
   if (!('bytes' in film)) return refuse(work, film.verdict);
   for (const file of work.pending) await work.accept(file.key, fileOf(specOf(file).part, film, still));

@@ -20,7 +20,7 @@ import {
   FF_ENCODER_LIBX264,
 } from 'node-av/constants';
 import { Frame, getFFmpegInfo } from 'node-av/lib';
-import { type EncodeSpec, FPS, THREADS, TO_YUV } from './profile.ts';
+import { type EncodeSpec, FPS, LOOKAHEAD, THREADS, TO_YUV } from './profile.ts';
 
 const SAMPLES = 1024;
 const RATE = 48_000;
@@ -78,7 +78,15 @@ const videoEncoder = ({ crf, preset, maxKbps }: EncodeSpec, filter: FilterAPI): 
     maxBFrames: 2,
     threadCount: THREADS,
     filter,
-    options: { preset, crf, profile: 'high', level: '4.0', sc_threshold: 0, keyint_min: FPS } as never,
+    options: {
+      preset,
+      crf,
+      profile: 'high',
+      level: '4.0',
+      sc_threshold: 0,
+      keyint_min: FPS,
+      'rc-lookahead': LOOKAHEAD,
+    } as never,
     configure: (context) => {
       context.setFlags(AV_CODEC_FLAG_BITEXACT, AV_CODEC_FLAG_CLOSED_GOP);
       context.colorPrimaries = AVCOL_PRI_BT709;

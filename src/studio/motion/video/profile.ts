@@ -18,6 +18,8 @@ export interface EncodeSpec {
 
 /** Threads of x264: fixed, since they show in the bytes; more would take memory. */
 export const THREADS = 3;
+/** Frames that x264 looks ahead: forty by default, each several MB at full size; pictures as calm as ours need few. */
+export const LOOKAHEAD = 12;
 export const TO_YUV = 'scale=out_color_matrix=bt709:out_range=tv:flags=accurate_rnd+full_chroma_int,format=yuv420p';
 
 /**
@@ -29,9 +31,11 @@ export function encodeArguments(spec: EncodeSpec): readonly string[] {
   const { width, height, frames, crf, preset, maxKbps, out } = spec;
   return [
     ...words('-hide_banner -nostdin -loglevel error -y'),
-    ...words(`-f rawvideo -pix_fmt rgba -video_size ${width}x${height} -framerate ${FPS} -i pipe:0`),
+    ...words(
+      `-thread_queue_size 1 -f rawvideo -pix_fmt rgba -video_size ${width}x${height} -framerate ${FPS} -i pipe:0`,
+    ),
     ...words(`-f lavfi -i anullsrc=r=48000:cl=stereo -t ${frames / FPS}`),
-    ...words(`-vf ${TO_YUV} -c:v libx264 -preset ${preset} -crf ${crf} -threads ${THREADS}`),
+    ...words(`-vf ${TO_YUV} -c:v libx264 -preset ${preset} -crf ${crf} -threads ${THREADS} -rc-lookahead ${LOOKAHEAD}`),
     ...words(`-maxrate ${maxKbps}k -bufsize ${2 * maxKbps}k -profile:v high -level 4.0`),
     ...words(`-g ${FPS} -keyint_min ${FPS} -sc_threshold 0 -bf 2 -flags:v +bitexact+cgop`),
     ...words('-color_primaries bt709 -color_trc bt709 -colorspace bt709 -color_range tv'),
