@@ -19,7 +19,7 @@ const pointing =
   'он|она|оно|они|его|её|ее|их|ему|ей|им|ими|него|неё|нее|них|нему|ней|ним|ними|нём|нем|этого|этому|этим|этом|туда|оттуда|it|its|they|them|he|she|him|her|there|this|these|those|оны|оған|одан|онда|онымен|олар|оларды|соны|соған|осы|бұл|бұны|бұған';
 /** Words that a line cannot end in. */
 const unended =
-  'потом|позже|и|а|но|или|в|во|на|за|с|со|по|при|до|от|из|к|у|о|об|под|над|без|для|через|после|перед|между|не|ни|что|как|где|который|которая|которые|очень|ваш|наш|свой|около|примерно|примерно на|более|менее|всего|только|кроме|чем|the|a|an|of|to|at|for|with|from|and|or|but|your|our|than|as|is|are|that|if|when|need|get|than|about|around|only|most|very|мен|пен|бен|және|немесе|үшін\\?|бірақ';
+  'потом|позже|и|а|но|или|в|во|на|за|с|со|по|при|до|от|из|к|у|о|об|под|над|без|для|через|(?<!до и )после|перед|между|не|ни|что|как|где|который|которая|которые|очень|ваш|наш|свой|около|примерно|примерно на|более|менее|всего|только|кроме|чем|the|a|an|of|to|at|for|with|from|and|or|but|your|our|than|as|is|are|that|if|when|need|get|than|about|around|only|most|very|мен|пен|бен|және|немесе|үшін\\?|бірақ';
 const ruPrepositions = 'в|во|на|за|с|со|по|при|до|от|из|к|ко|у|о|об|под|над|через|после|перед|между|около|среди';
 const enPrepositions =
   'in|on|at|by|to|from|of|within|after|before|until|till|per|about|around|during|into|onto|inside|outside|between';

@@ -79,7 +79,7 @@ function endsSentence(text: string, dot: number): boolean {
   if (/^[\p{Lu}]$/u.test(before.slice(-1)) && /(?:^|[\s.])[\p{Lu}]$/u.test(before)) return false;
   if (pattern(abbreviated).test(before))
     return capital && /(?:\d\s?|[/·*])\p{L}+$/u.test(before) && pattern(mayEnd).test(before);
-  if (/(?<!\p{L})(?:\p{L}{1,2}|[^\P{L}аеёиоуыэюяaeiouyәөұүі]{3})$/iu.test(before) && /^[\p{Ll}№]/u.test(after))
+  if (/(?<![\p{L}\d])(?:\p{L}{1,2}|[^\P{L}аеёиоуыэюяaeiouyәөұүі]{3})$/iu.test(before) && /^[\p{Ll}№]/u.test(after))
     return false;
   return true;
 }
@@ -195,7 +195,12 @@ function partsAtDash(before: string, after: string): boolean {
   if (/^\s*(?:от\s|до\s|всего\s|from\s)?[\d$€£₽₸]/iu.test(after)) return false;
   if (/\d\s*$/u.test(before) && /^\s*\d/u.test(after)) return false;
   // "Настройку делает сурдолог — бесплатно в течение года": how it is done.
-  if (/^\s*(?:бесплатно|даром|free|тегін)(?!\p{L})/iu.test(after)) return false;
+  if (
+    /^\s*(?:бесплатно|даром|free|тегін|деньги назад|возврат денег|верн[её]м|не плат\p{L}+|money back|refund|you (?:do not|don.t) pay|ақша\p{L}* қайтар)(?!\p{L})/iu.test(
+      after,
+    )
+  )
+    return false;
   if (wordsIn(before).length < 3 || wordsIn(after).length < 2 || /[әғқңөұүһі]/iu.test(before)) return false;
   // "Опоздание свыше 15 мин — минус 20 %": what has no verb is the condition of what follows.
   // "$180 for the course — bring a second dog half price": two offers.

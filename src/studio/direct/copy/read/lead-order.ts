@@ -50,7 +50,9 @@ export function withLeadOrders(all: readonly Statement[], text: string): LeadOrd
   let out = [...all];
   let price = false;
   for (const m of orders.flatMap((order) => [...text.matchAll(pattern(order, 'giu'))])) {
-    const named = m.groups?.['topic']?.trim() ?? '';
+    const named = (m.groups?.['topic'] ?? '')
+      .replace(/(?:\s(?:thing|part|bit|пожалуйста|please|pls|plz))+\s*$/iu, '')
+      .trim();
     if (named === '') continue;
     const [from, to] = [m.index, m.index + m[0].length];
     const ordering = out.filter((s) => s.field === 'brief' && s.start < to && s.end > from && s.kind !== 'legal');

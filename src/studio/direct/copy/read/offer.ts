@@ -165,7 +165,16 @@ function likeliest(list: readonly Found[], title: string): Found | undefined {
   const highest = Math.max(...list.map(({ sum }) => sum.value));
   const worth = ({ sum, at }: Found, i: number): number => {
     const label = at.text.slice(0, sum.index);
-    const own = wordList(label).length === 0 || /(?:цен|стоимост|price|баға|құны)/iu.test(label) || at.role === 'price';
+    // "Час 2 500 ₽ будни / 3 500 ₽ выходные": the second lacks what the first is the price of.
+    const short = list
+      .slice(0, i)
+      .some(
+        (o) => o.at.sentence === at.sentence && o.at !== at && wordList(o.at.text.slice(0, o.sum.index)).length > 0,
+      );
+    const own =
+      (wordList(label).length === 0 && !short) ||
+      /(?:цен|стоимост|price|баға|құны)/iu.test(label) ||
+      at.role === 'price';
     return (
       (own ? 1 : overlapOf(label, title) >= 0.5 ? 0.8 : 0) +
       (sum.value < highest * 0.2 ? -2 : 0) +
