@@ -7,7 +7,7 @@ import test, { after, before } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import type { Job, JobInputBody } from '../contract/index.ts';
+import type { Job, JobInputBody, Output } from '../contract/index.ts';
 import { storedOutput } from '../jobs/worker/stored-output.ts';
 import { differenceOf, readBack } from '../studio/export/testing.ts';
 import { repaint, repaintFile } from '../studio/picture/index.ts';
@@ -19,7 +19,9 @@ import { openStudioTools } from './studio-tools.ts';
 /** The main job as a stranger does it: the real service in its own processes, the real photo, only HTTP. */
 const photo = fileURLToPath(new URL('../../samples/products/mug.jpg', import.meta.url));
 const brief = { title: 'Керамическая кружка, 350 мл', brief: 'Цена 690 ₽ вместо 990 ₽' };
-const CREDITS = 200;
+const CREDITS = 400;
+/** Keys that somebody presses at random. */
+const KEYS = 'йцукенгшщзхъфывапролджэячсмитьбю   ,.;qwertyuiopasdfghjklzxcvbnm  0123456789!?';
 
 let dataDir: string;
 let service: RunningService;
@@ -188,7 +190,7 @@ test(
 );
 
 test(
-  'card: six pictures of a described mug; without a description only what the photo can show, and nothing else is charged',
+  'card: six pictures of a described mug; of noise for a description only what the photo can show, and nothing else is charged',
   { timeout: 280_000 },
   async () => {
     const client = new Client(service.url, key);
@@ -208,11 +210,71 @@ test(
     assert.match(job.message ?? '', /Хит продаж/);
     for (const { checks } of job.outputs) assert.ok(checks?.some((c) => c.code === 'card_traced' && c.passed));
 
-    const bare = await until(client, (await client.start(task)).id, ended);
+    const noise = Array.from({ length: 3000 }, (_, i) => KEYS[(i * i * 7 + i * 13) % KEYS.length]).join('');
+    const bare = await until(client, (await client.start({ ...task, characteristics: noise })).id, ended);
     assert.equal(bare.status, 'partial', bare.message);
     assert.ok(bare.outputs.some((o) => o.format === 'wb_900x1200') && bare.outputs.length < 6);
     assert.equal(bare.credits.charged, 8 + 6 * (bare.outputs.length - 1));
     assert.equal(bare.credits.charged + bare.credits.refunded, bare.credits.estimated);
+    assert.match(bare.message ?? '', /materials?|материал/);
+  },
+);
+
+test(
+  'what cannot be a card, or be the model of a series, says why for each file; nothing is charged and the rest goes on',
+  { timeout: 280_000 },
+  async () => {
+    const client = new Client(service.url, key);
+    const before = (await client.balance()).credits;
+    const own = (name: string): string => fileURLToPath(new URL(`../../samples/products/${name}.jpg`, import.meta.url));
+    const small = (name: string) => sharp(own(name)).resize(640, 640, { fit: 'outside' });
+    const upload = async (name: string, picture: ReturnType<typeof sharp>): Promise<string> => {
+      const file = join(dataDir, `${name}.jpg`);
+      await writeFile(file, await picture.jpeg().toBuffer());
+      return (await client.upload(file)).id;
+    };
+    const logo = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="640"><rect width="640" height="640" fill="#fff"/><circle cx="320" cy="320" r="190" fill="#d22"/><path d="M320 170v300M170 320h300" stroke="#fff" stroke-width="60"/></svg>`;
+    const banner = fileURLToPath(new URL('../../samples/banners/ru-mug-sale-1080x1080.png', import.meta.url));
+    const card = { mode: 'card', marketplace: 'wb', title: brief.title } as const;
+    const three = await Promise.all(['tea', 'jar', 'lamp'].map((name) => upload(name, small(name))));
+    const others: readonly (readonly [string, RegExp, () => Promise<string>])[] = [
+      ['blurred', /blurred|размыт/, () => upload('blurred', small('mug').blur(14))],
+      ['a finished banner', /banner|баннер/, async () => (await client.upload(banner)).id],
+    ];
+    const rows: readonly (readonly [string, RegExp, JobInputBody])[] = [
+      ['different products', /different products|разных товар/, { ...card, asset_ids: three }],
+      [
+        'a logo as reference',
+        /logo|логотип/,
+        {
+          mode: 'unify',
+          asset_ids: three.slice(0, 2),
+          reference_asset_id: await upload('logo', sharp(Buffer.from(logo))),
+        },
+      ],
+      ...(await Promise.all(
+        others.map(async ([name, reason, asset]) => {
+          const asset_ids = [await asset()];
+          return [name, reason, { ...card, asset_ids }] as const;
+        }),
+      )),
+    ];
+    for (const [name, reason, task] of rows) {
+      const job = await until(client, (await client.start(task)).id, ended);
+      assert.deepEqual(
+        [job.status, job.credits.charged, job.outputs.length],
+        ['failed', 0, 0],
+        `${name}: ${job.message}`,
+      );
+      const { data } = (await (
+        await fetch(`${service.url}/v1/outputs?job_id=${job.id}&status=rejected`, {
+          headers: { authorization: `Bearer ${key}` },
+        })
+      ).json()) as { data: Output[] };
+      assert.equal(data.length, job.progress.total, `${name}: each file says why`);
+      for (const { checks } of data) assert.match((checks ?? []).map(({ message }) => message).join(), reason, name);
+    }
+    assert.equal((await client.balance()).credits, before, 'nothing was charged');
   },
 );
 
