@@ -4,14 +4,14 @@ import { openBrowser } from './browser.ts';
 import { firstSight } from './first-sight.ts';
 import { PAGES } from './pages.ts';
 
-/** The bars: seen within, ms; moved by, at most; script with gzip, bytes. */
-const BARS = { ms: 1500, shift: 0.02, script: 200_000 } as const;
+/** The bars: seen within, ms; moved by, at most. That of the first load's script is a test's (dist.test.ts). */
+const BARS = { ms: 1500, shift: 0.02 } as const;
 /** As a phone of the middle is to a desktop. */
 const SLOWER = 4;
 
 /*
  * How soon each page is seen over loopback with an empty cache, by a browser that is told to be four times slower, by
- * the clock; how far its parts move, and how much script it takes: node dashboard/test/speed.ts [times].
+ * the clock; how far its parts move, and how much script it takes with all that comes later: node dashboard/test/speed.ts [times].
  * The clock tells of the machine's other work, too: the time of the page's own thread stands beside it. Ends with 1
  * over a bar.
  */
@@ -28,10 +28,10 @@ try {
       seen.push(await firstSight(opened.browser, mock.base, path(mock.world), SLOWER));
     const middle = seen.toSorted((a, b) => a.wallMs - b.wallMs)[Math.floor(seen.length / 2)]!;
     const shift = Math.max(...seen.map((one) => one.shift));
-    const over = middle.wallMs > BARS.ms || shift >= BARS.shift || middle.scriptBytes > BARS.script;
+    const over = middle.wallMs > BARS.ms || shift >= BARS.shift;
     if (over) process.exitCode = 1;
     process.stdout.write(
-      `${over ? '✖' : '✔'} ${name}: seen after ${Math.round(middle.wallMs)} ms (own thread ${Math.round(middle.cpuMs)} ms), moved ${shift.toFixed(3)}, script ${Math.round(middle.scriptBytes / 1000)} KB\n`,
+      `${over ? '✖' : '✔'} ${name}: seen after ${Math.round(middle.wallMs)} ms (own thread ${Math.round(middle.cpuMs)} ms), moved ${shift.toFixed(3)}, script in all ${Math.round(middle.scriptBytes / 1000)} KB\n`,
     );
   }
 } finally {
