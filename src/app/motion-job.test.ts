@@ -52,7 +52,7 @@ after(async () => {
 });
 
 async function ended(id: string): Promise<Job> {
-  for (let i = 0; i < 400; i++) {
+  for (let i = 0; i < 800; i++) {
     const job = await client.job(id);
     if (['done', 'partial', 'failed', 'canceled'].includes(job.status)) return job;
     await sleep(300);
@@ -149,11 +149,15 @@ test(
 
 /** Waits until frames of a film are on their way into an encoder. */
 const filming = (id: string) =>
-  until('frames of the film', async () => {
-    const { status, message } = await client.job(id);
-    assert.ok(['queued', 'running'].includes(status), message);
-    return (await encodersIn(dataDir)).length > 0;
-  });
+  until(
+    'frames of the film',
+    async () => {
+      const { status, message } = await client.job(id);
+      assert.ok(['queued', 'running'].includes(status), message);
+      return (await encodersIn(dataDir)).length > 0;
+    },
+    120_000,
+  );
 
 test(
   'video: killed with -9 in mid-film it is made after all and charged once; canceled, its encoder ends; a film is no source',
