@@ -25,7 +25,7 @@ export function productHeadlines(title: Title, lang: Lang, stands: readonly stri
 }
 
 /** The price as a headline, with its own words and the name of the thing where that fits; null without a price. */
-export function priceHead(price: PriceLine | null, { full }: Title): string | null {
+export function priceHead(price: PriceLine | null, { full, short }: Title): string | null {
   if (price === null) return null;
   const { now } = price;
   const basis = price.basis ?? null;
@@ -33,8 +33,12 @@ export function priceHead(price: PriceLine | null, { full }: Title): string | nu
     basis !== null && /^(?:за|в|на|с|со|от|до|без|для|per|an?|each|for|plus|with|incl\p{L}*)(?!\p{L})/iu.test(basis);
   const own = basis === null ? '' : basis.charAt(0).toLowerCase() + basis.slice(1);
   const line = basis === null ? now : behind ? `${now} ${basis}` : `${own} ${now}`;
-  const named = full === '' || overlapOf(full, line) >= 0.5 ? line : `${full}\u00A0— ${line}`;
-  return capitalise(named.length <= HEADLINE_MAX ? named : line);
+  // A sum alone would only say again what the price beside it says.
+  const name = [full, short].find(
+    (n) => n !== '' && `${n} — ${line}`.length <= HEADLINE_MAX && overlapOf(n, line) < 0.5,
+  );
+  if (name !== undefined) return capitalise(`${name}\u00A0— ${line}`);
+  return basis === null ? null : capitalise(line);
 }
 
 function productNames(title: Title, lang: Lang): readonly string[] {
