@@ -156,7 +156,7 @@ test('back and forward keep the form; a link of a stranger is missing; a double 
     await page.goto(`${base}/jobs/${job.job.id}`);
     await page.getByRole('button', { name: 'Отменить' }).click();
     await page.getByRole('button', { name: 'Отменить задание' }).dblclick();
-    await page.getByRole('heading', { name: 'Задание отменено' }).waitFor();
+    await page.locator('#main').getByRole('heading', { name: 'Задание отменено' }).waitFor();
     assert.equal(cancels, 1);
     const before = world.jobs.length;
     await page.goto(`${base}/jobs/${world.jobs[2]!.job.id}`);

@@ -35,9 +35,13 @@ test('a flat picture is flat, whatever its colour; one of stripes is not', () =>
 
 test('light grows with the level, the table agrees with the formula, and grey has no chroma', () => {
   fc.assert(
-    fc.property(fc.double({ min: 0, max: 254, noNaN: true }), fc.double({ min: 0.01, max: 1 }), (level, more) => {
-      assert.ok(toLinear(level + more) > toLinear(level));
-    }),
+    fc.property(
+      fc.double({ min: 0, max: 254, noNaN: true }),
+      fc.double({ min: 0.01, max: 1, noNaN: true }),
+      (level, more) => {
+        assert.ok(toLinear(level + more) > toLinear(level));
+      },
+    ),
   );
   for (let v = 0; v < 256; v++) {
     assert.equal(linearLight[v], toLinear(v));

@@ -135,7 +135,7 @@ test('a photo without words and a page of text are refused as a whole, with the 
   const wordless = await run(photo, input());
   assert.equal(wordless.files.size, 0);
   assert.equal(wordless.refused.size, 4);
-  assert.ok(wordless.result.kind === 'done' && /title или brief/.test(wordless.result.message ?? ''));
+  assert.ok(wordless.result.kind === 'done' && /заголовок или описание/.test(wordless.result.message ?? ''));
   const line = seen.facts.text.blocks[0]!;
   const page = {
     ...seen,
