@@ -188,6 +188,24 @@ const inside = (px: number, py: number, polygon: readonly (readonly [number, num
     return y > py !== v > py && px < x + ((py - y) / (v - y)) * (u - x) ? !odd : odd;
   }, false);
 
+test('the lowest strip gives up its button, and says so, before the price', () => {
+  const headline = {
+    ...copyLike().headlines[0]!,
+    lines: ['Парфюмерная вода «Ночной жасмин»'],
+    short: 'Парфюмерная вода',
+  };
+  const input = inputLike({
+    copy: copyLike({ headlines: [headline], price: { now: 'от 124 990 ₽ за комплект', old: null } }),
+    target: targetLike(320, 50),
+  });
+  const [scene] = compose(input);
+  assert.ok(scene !== undefined);
+  assert.match(letters(saying(scene, 'price')), /124\s*990/u);
+  assert.ok(scene.dropped.includes('cta') && linesOf(scene, 'cta').length === 0);
+  const [roomy] = compose({ ...input, target: targetLike(320, 100) });
+  assert.ok(roomy !== undefined && linesOf(roomy, 'cta').length > 0);
+});
+
 test('the product clears all type by its outline, save a headline that declares it', () => {
   let checked = 0;
   for (const product of shapes) {

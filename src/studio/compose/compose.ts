@@ -83,17 +83,18 @@ function arranged(input: ComposeInput, m: Measures, trusted = true): readonly Re
   const blocks = createBlockFactory(input, m);
   const setting = pictureSetting(input, m);
   if (!target.text.allowed) return wordless(input, m, setting);
-  const wordings = ladderOf(input);
-  const scenes = arrangedIn({ input, m, blocks }, setting, wordings, trusted);
-  // Where a discount that is the whole offer finds no place for its badge, the headline tells it.
-  return scenes.length > 0 || !isBareDiscount(input.copy)
-    ? scenes
-    : arrangedIn(
-        { input, m, blocks },
-        setting,
-        wordings.map((w) => discountNamed(w, input.copy)),
-        trusted,
-      );
+  const ladder = ladderOf(input);
+  const within = (wordings: readonly Wording[]): readonly ResolvedScene[] => {
+    const scenes = arrangedIn({ input, m, blocks }, setting, wordings, trusted);
+    // Where a discount that is the whole offer finds no place for its badge, the headline tells it.
+    const named =
+      scenes.length > 0 || !isBareDiscount(input.copy) ? [] : wordings.map((w) => discountNamed(w, input.copy));
+    return named.length === 0 ? scenes : arrangedIn({ input, m, blocks }, setting, named, trusted);
+  };
+  // The button leaves only where no place at all holds it.
+  const bare = (w: Wording): boolean => w.dropped.includes('cta');
+  const invited = within(ladder.filter((w) => !bare(w)));
+  return invited.length > 0 ? invited : within(ladder.filter(bare));
 }
 
 function arrangedIn(

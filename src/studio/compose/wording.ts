@@ -36,9 +36,10 @@ type Rung =
   | 'badge'
   | 'logo'
   | 'old_price'
-  | 'headline_long';
+  | 'headline_long'
+  | 'cta';
 
-/** Roles leave in this order when a size has no room for all; product, price and the invitation never do. */
+/** Roles leave in this order when a size has no room for all; product and price never do. */
 const SMALL: readonly Rung[] = [
   'bullet_4',
   'bullet_3',
@@ -57,11 +58,16 @@ const SMALL: readonly Rung[] = [
 const BULLETS: readonly Rung[] = ['bullet', 'bullet_2', 'bullet_3', 'bullet_4'];
 /** Where there is room for it, the line that the law asks for is the last to go. */
 const ROOMY: readonly Rung[] = [...SMALL.filter((rung) => rung !== 'legal'), 'legal'];
+/** The lowest strips hold the thing and its price, at last without the invitation: a tap needs no button there. */
+const LOWEST: readonly Rung[] = [...SMALL, 'cta'];
+/** Height of a strip, pixels as displayed, that may do without its button. */
+const LOW_STRIP = 60;
 /**
  * The order for a canvas and a copy, without what is the offer itself.
  */
 function ladderFor(copy: Copy, target: TargetFormat): readonly Rung[] {
-  const order = Math.min(target.width, target.height) >= ROOMY_SIDE ? ROOMY : SMALL;
+  const low = isRow(target) && (target.height * target.displayCssWidth) / target.width <= LOW_STRIP;
+  const order = Math.min(target.width, target.height) >= ROOMY_SIDE ? ROOMY : low ? LOWEST : SMALL;
   if (copy.price !== null) return order;
   // Where the badge or the line under the headline is the whole offer it never leaves.
   const offer: readonly Rung[] =
@@ -88,7 +94,7 @@ const tells = (lines: readonly string[], badge: string): boolean =>
   signed(lines.join(' ')).replaceAll('\u00a0', ' ').includes(signed(badge).replaceAll('\u00a0', ' '));
 
 /** Number of steps from everything to the bare minimum. */
-export const LADDER_STEPS = SMALL.length;
+export const LADDER_STEPS = LOWEST.length;
 
 /** Words of a campaign with the first `step` rungs of the ladder left out (0 = everything). */
 export function wordingAt(
@@ -175,6 +181,7 @@ function copyAt(
     logo: true,
     old_price: copy.price?.old != null,
     headline_long: canShorten,
+    cta: target.cta !== 'none',
   };
   return {
     headline: { words: wordsOf(lines.join(' ')), lines, short: useShort },
@@ -188,7 +195,7 @@ function copyAt(
     price: priceSaid(copy.price, out.has('old_price')),
     badge: out.has('badge') || copy.badge === null || tells(lines, copy.badge) ? null : clean(copy.badge),
     cta:
-      target.cta === 'none'
+      target.cta === 'none' || out.has('cta')
         ? []
         : [...new Set([copy.cta.long, copy.cta.mid, copy.cta.short].map(clean))].filter((c) => c !== ''),
     logo: !out.has('logo'),
