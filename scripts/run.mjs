@@ -30,9 +30,6 @@ const child = spawn(
     env: {
       ...process.env,
       UV_THREADPOOL_SIZE: process.env.UV_THREADPOOL_SIZE ?? '8',
-      // Every process takes its types off and compiles once: about half of a start. A folder that cannot be written is
-      // left alone.
-      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules/.cache/node'),
       PATH: [dirname(node), join(root, 'node_modules/.bin'), process.env.PATH].join(':'),
     },
   },

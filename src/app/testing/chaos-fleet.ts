@@ -9,6 +9,8 @@ import { fileURLToPath } from 'node:url';
 const program = fileURLToPath(new URL('chaos-child.ts', import.meta.url));
 /** A child that could not start, for want of a database say, is started again after so long. */
 const AGAIN_MS = 150;
+/** A process that has not said its address after so long is killed and started again. */
+const START_MS = 45_000;
 
 /** One place in the fleet: a process that is started again whenever it ends. */
 export interface Member {
@@ -28,6 +30,18 @@ export interface Fleet {
   freeze(member: Member, ms: number): Promise<void>;
   /** Ends everything; answers with how many processes were started in all. */
   end(): Promise<number>;
+}
+
+/**
+ * Node can hang in its own end (it joins compiler threads that wait for a collection): as any supervisor, this kills
+ * what does not come up.
+ */
+function killLate(child: ChildProcess): void {
+  child.on('error', () => undefined);
+  const late = setTimeout(() => child.kill('SIGKILL'), START_MS);
+  const heard = (): void => clearTimeout(late);
+  child.once('message', heard);
+  child.once('exit', heard);
 }
 
 /**
@@ -52,10 +66,8 @@ export function startFleet(
     });
     started++;
     member.child = child;
-    child.on('message', (said: string) => {
-      member.url = said;
-    });
-    child.on('error', () => undefined);
+    child.on('message', (said: string) => (member.url = said));
+    killLate(child);
     child.once('exit', () => {
       member.url = null;
       member.child = null;
