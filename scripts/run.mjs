@@ -46,11 +46,27 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     last = Date.now();
   });
 }
-/** The service ends its own processes in order; the other commands end with all that they started. */
+/**
+ * The service ends its own processes in order, within 30 s; the other commands end with all that they started. What is
+ * still there after 45 s hears nothing any more.
+ */
 function stop(signal) {
-  if (child.exitCode === null && child.signalCode === null) process.kill(orderly ? child.pid : -child.pid, signal);
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  process.kill(orderly ? child.pid : -child.pid, signal);
+  setTimeout(() => child.kill('SIGKILL'), 45_000);
 }
-child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGTERM' || signal === 'SIGINT' ? 0 : 1)));
+/** The code a service has said it ends with; null before. */
+let ending = null;
+// Node can hang in its own end, when no handler of its own runs any more (src/app/last-words.ts): an end that has begun
+// has a limit.
+child.on('message', (said) => {
+  if (typeof said?.ending !== 'number' || ending !== null) return;
+  ending = said.ending;
+  setTimeout(() => child.kill('SIGKILL'), Number(process.env.PLAKAT_HUNG_MS ?? 20_000));
+});
+child.on('exit', (code, signal) =>
+  process.exit(code ?? ending ?? (signal === 'SIGTERM' || signal === 'SIGINT' ? 0 : 1)),
+);
 
 /**
  * Installs the locked packages where one is missing or of another version. Development tools only for the tests and

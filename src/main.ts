@@ -3,6 +3,7 @@ import { readConfig, settingsHelp } from './app/config.ts';
 import { DEMO_HELP } from './app/demo/demo.ts';
 import { explain } from './app/faults.ts';
 import { UsageError } from './app/usage-error.ts';
+import { sayLastWords } from './app/last-words.ts';
 
 /**
  * The command line: which command, its settings, its exit code. Rooms are loaded only by the command that needs them.
@@ -62,10 +63,16 @@ async function run(): Promise<void> {
   }
 }
 
+/** A start that has failed leaves nothing to wait for. */
+const LEFTOVERS_MS = 5000;
+
+sayLastWords();
 try {
   await run();
 } catch (error) {
   const readable = explain(error);
   process.stderr.write(`${readable ?? (error instanceof Error ? (error.stack ?? error.message) : String(error))}\n`);
   process.exitCode = readable === null ? 1 : 2;
+  // What it had opened by then must not keep a supervisor from starting it anew.
+  setTimeout(() => process.exit(), LEFTOVERS_MS).unref();
 }

@@ -141,3 +141,29 @@ test('a brand is painted anew after each change; a stop word is refused by its n
     assert.equal(await glass(), 'none');
   }),
 );
+
+test('menus and lists whose script comes late open by a click and by keys, and give the focus back', { skip }, () =>
+  within(opened!.browser, async ({ page }, { base }) => {
+    const at = (): Promise<string> => page.evaluate(() => document.activeElement?.textContent ?? '');
+    await page.goto(`${base}/new`);
+    const me = page.getByRole('button', { name: 'Марина Ким' });
+    for (const open of [() => me.click(), () => me.press('Enter'), () => me.press('ArrowDown')]) {
+      await me.focus();
+      await open();
+      await page.getByRole('menuitem', { name: 'Выйти' }).waitFor();
+      await page.waitForFunction(() => document.activeElement?.closest('[role=menu]') !== null);
+      await page.keyboard.press('Escape');
+      await page.getByRole('menu').waitFor({ state: 'detached' });
+      assert.match(await at(), /Марина Ким/);
+    }
+    const kit = page.getByRole('combobox', { name: 'Бренд' });
+    await kit.focus();
+    await kit.press('ArrowDown');
+    await page.getByRole('option').nth(1).waitFor();
+    const wanted = (await page.getByRole('option').nth(1).textContent()) ?? '';
+    await page.getByRole('option').nth(1).click();
+    await page.getByRole('listbox').waitFor({ state: 'detached' });
+    assert.equal((await kit.textContent())?.trim(), wanted.trim());
+    assert.equal(await kit.evaluate((one) => one === document.activeElement), true);
+  }),
+);

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { visit, WIDE } from './browser.ts';
 
 export interface FirstSight {
@@ -35,14 +35,7 @@ interface TraceEvent {
 export async function firstSight(browser: Browser, base: string, path: string, slower = 1): Promise<FirstSight> {
   const folder = await mkdtemp(join(tmpdir(), 'plakat-trace-'));
   const { page, context } = await visit(browser, base, WIDE);
-  let scriptBytes = 0;
-  page.on('response', (response) => {
-    if (response.request().resourceType() !== 'script') return;
-    void response.body().then(
-      (body) => (scriptBytes += gzipSync(body, { level: 9 }).length),
-      () => {},
-    );
-  });
+  const scripts = weighScripts(page);
   try {
     await context.addInitScript(countShifts);
     if (slower !== 1) {
@@ -61,11 +54,32 @@ export async function firstSight(browser: Browser, base: string, path: string, s
     await browser.stopTracing();
     const shift = await page.evaluate(() => (globalThis as unknown as { shift: number }).shift);
     const { traceEvents } = JSON.parse(await readFile(file, 'utf8')) as { traceEvents: readonly TraceEvent[] };
-    return { ...measure(traceEvents, base), shift, scriptBytes };
+    return { ...measure(traceEvents, base), shift, scriptBytes: await scripts() };
   } finally {
     await context.close();
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** Weighs the script that a page fetches, bytes with gzip: what it gives tells the sum since it was last asked. */
+export function weighScripts(page: Page): () => Promise<number> {
+  const known = new Map<string, Promise<number>>();
+  let fetched: Promise<number>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() !== 'script') return;
+    const weight = response.body().then(
+      (body) => gzipSync(body, { level: 9 }).length,
+      // Of a page that was left meanwhile.
+      () => 0,
+    );
+    if (!known.has(response.url())) known.set(response.url(), weight);
+    fetched.push(known.get(response.url())!);
+  });
+  return async () => {
+    const all = await Promise.all(fetched);
+    fetched = [];
+    return all.reduce((sum, bytes) => sum + bytes, 0);
+  };
 }
 
 /** Adds up how far things move by themselves, from the first paint on. Runs in the page. */

@@ -3,6 +3,7 @@ import test from 'node:test';
 import type { OpenBrowser } from './browser.ts';
 import { openBrowser, PHONE, WIDE } from './browser.ts';
 import { createWithPick, makeKey, setUp } from './flows.ts';
+import { places, watchShifts } from './steps.ts';
 import { within as inBrowser } from './within.ts';
 
 const opened: OpenBrowser | null = await openBrowser();
@@ -90,13 +91,8 @@ test('a service that is gone for a while: the page says so, catches up by itself
     const job = mock.world.jobs[0]!;
     await page.goto(`${mock.base}/jobs/${job.job.id}`);
     await page.getByText('5 из 18 готово').waitFor();
-    await page.evaluate(() => {
-      const shifts = globalThis as unknown as { shift: number };
-      shifts.shift = 0;
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) shifts.shift += entry.value;
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    const still = await watchShifts(page);
+    const before = await places(page);
     mock.setDown(true);
     mock.dropStreams();
     await page.getByText('обновляю раз в 5 секунд').waitFor();
@@ -105,7 +101,9 @@ test('a service that is gone for a while: the page says so, catches up by itself
     await draw(mock.world, job.job.id, 20);
     await page.getByRole('link', { name: /Скачать ZIP/ }).waitFor();
     await page.getByText('обновляю раз в 5 секунд').waitFor({ state: 'detached' });
-    assert.equal(await page.locator('[data-tile]').count(), job.tiles.length);
+    await still();
+    assert.deepEqual((await places(page)).toSorted(), before.toSorted());
+    assert.equal(before.length, job.tiles.length);
     assert.ok(await page.title().then((title) => title.startsWith('Готово')));
   }),
 );
@@ -130,7 +128,11 @@ test('a sketch that somebody else picked meanwhile: said so, and the newer state
     const job = mock.world.jobs[1]!;
     await page.goto(`${mock.base}/jobs/${job.job.id}`);
     await page.getByText('Жду ваш выбор').waitFor();
-    await page.getByRole('textbox', { name: 'Пожелание' }).fill('2');
+    // A digit of a wish is no pick.
+    const wish = page.getByRole('textbox', { name: 'Пожелание' });
+    await wish.press('2');
+    assert.equal(await wish.inputValue(), '2');
+    assert.ok(await wish.evaluate((one) => one === document.activeElement));
     job.job.question!.token = 'another';
     await page.keyboard.press('Enter');
     await page.getByText('Уже выбрано').waitFor();

@@ -62,14 +62,24 @@ export async function makeKey(page: Page, base: string, name: string): Promise<s
   await page.getByRole('button', { name: 'Создать ключ' }).click();
   const key = (await page.locator('[data-secret]').textContent()) ?? '';
   await page.keyboard.press('Escape');
+  await page.mouse.click(4, 4);
   await page.locator('[data-secret]').waitFor();
   assert.ok(await page.getByRole('button', { name: 'Закрыть' }).isDisabled());
   await page.getByRole('checkbox', { name: /сохранил/ }).click();
   await page.getByRole('button', { name: 'Закрыть' }).click();
   await page.getByRole('button', { name: `Отозвать ключ «${name}»` }).waitFor();
-  const kept = await page.evaluate(
-    () => document.body.innerHTML + JSON.stringify(localStorage) + JSON.stringify(sessionStorage),
+  const kept = await page.evaluate(async () =>
+    [
+      document.body.innerHTML,
+      ...[localStorage, sessionStorage].map((store) => JSON.stringify(store)),
+      JSON.stringify(history.state),
+      // Kept answers of the network, and databases of the browser: the page makes none.
+      ...(globalThis.isSecureContext ? await caches.keys() : []),
+      ...(await indexedDB.databases()).map(({ name: database = '' }) => database),
+    ].join('\n'),
   );
   assert.ok(!kept.includes(key), 'the key stayed in the page');
+  const hint = new RegExp(`${key.slice(0, 9)}_?…${key.slice(-4)}`);
+  assert.match((await page.getByRole('row').filter({ hasText: name }).first().textContent()) ?? '', hint);
   return key;
 }

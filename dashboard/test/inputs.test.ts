@@ -3,6 +3,7 @@ import test from 'node:test';
 import type { OpenBrowser } from './browser.ts';
 import { openBrowser, PHONE, visit, WIDE } from './browser.ts';
 import { hand } from './hand.ts';
+import { otherLook } from './steps.ts';
 import { within } from './within.ts';
 
 /* What people do to the pages, and what they give them. */
@@ -251,13 +252,7 @@ test(
   { skip },
   () =>
     within(opened!.browser, async ({ page }, { base }) => {
-      await page.goto(`${base}/settings`);
-      await page.getByRole('button', { name: 'English' }).first().click();
-      await page.getByRole('heading', { name: 'Settings' }).waitFor();
-      await page.getByRole('button', { name: 'Dark' }).click();
-      await page.waitForFunction(() => document.documentElement.dataset['theme'] === 'dark');
-      const html = await (await page.request.get(base)).text();
-      assert.match(html, /<html lang="en" data-theme="dark">/);
+      await otherLook(page, base);
     }),
 );
 

@@ -7,6 +7,7 @@ import type { Job, SessionView } from '../../src/contract/index.ts';
 import { orders, VERDICT } from '../../src/jobs/testing/fake-mode.ts';
 import type { Mode } from '../../src/modes/index.ts';
 import { lineTo } from './cut-line.ts';
+import { picturesThere, places, watchShifts } from './steps.ts';
 
 const FONT = fileURLToPath(
   import.meta.resolve('@fontsource-variable/jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2'),
@@ -86,25 +87,9 @@ export async function linkRunOut(page: Page): Promise<void> {
     return route.fulfill({ status: 403 });
   });
   await page.reload();
-  await page.waitForFunction(() => {
-    const all = [...document.querySelectorAll<HTMLImageElement>('[data-tile] img')];
-    return all.length > 0 && all.every(({ complete, naturalWidth }) => complete && naturalWidth > 0);
-  });
+  await picturesThere(page);
   await page.unroute('**/files/**');
   assert.ok(refused.size > 0);
-}
-
-/** English and dark hold at once, and stand in the first HTML; then as before. */
-export async function otherLook(page: Page, url: string): Promise<void> {
-  await page.goto(`${url}/settings`);
-  await page.getByRole('button', { name: 'English' }).first().click();
-  await page.getByRole('heading', { name: 'Settings' }).waitFor();
-  await page.getByRole('button', { name: 'Dark' }).click();
-  await page.waitForFunction(() => document.documentElement.dataset['theme'] === 'dark');
-  assert.match(await (await page.request.get(url)).text(), /<html lang="en" data-theme="dark">/);
-  await page.getByRole('button', { name: 'Русский' }).first().click();
-  await page.getByRole('button', { name: 'Светлая' }).click();
-  await page.waitForFunction(() => document.documentElement.dataset['theme'] === 'light');
 }
 
 /** Two people look at one job: what the one picks, the other sees without doing anything. */
@@ -144,26 +129,17 @@ export async function outage(context: BrowserContext, url: string, asset: string
     const job = await ask<Job>(context, url, `/w/${workspaces[0]!.id}/jobs`, { ...input, auto_pick: true });
     await page.goto(`${line.url}/jobs/${job.id}`);
     await page.locator('[data-tile] img').first().waitFor();
-    await page.evaluate(() => {
-      const seen = globalThis as unknown as { shift: number };
-      seen.shift = 0;
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) seen.shift += entry.value;
-      }).observe({ type: 'layout-shift' });
-    });
-    const places = (): Promise<readonly string[]> =>
-      page.locator('[data-tile]').evaluateAll((all) => all.map((one) => one.getAttribute('data-tile') ?? ''));
-    const before = await places();
+    const still = await watchShifts(page);
+    const before = await places(page);
     await line.cut();
     await page.waitForTimeout(AWAY_MS);
     await page.getByText('обновляю раз в 5 секунд').waitFor();
     await line.mend();
     await page.getByText('обновляю раз в 5 секунд').waitFor({ state: 'detached' });
-    const moved = await page.evaluate(() => (globalThis as unknown as { shift: number }).shift);
-    assert.ok(moved < 0.02, `moved by ${moved}`);
-    assert.deepEqual(await places(), before);
+    await still();
+    assert.deepEqual(await places(page), before);
     await page.getByRole('link', { name: /Скачать ZIP/ }).waitFor();
-    assert.deepEqual((await places()).toSorted(), before.toSorted());
+    assert.deepEqual((await places(page)).toSorted(), before.toSorted());
   } finally {
     await page.close();
     await line.close();

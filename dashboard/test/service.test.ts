@@ -12,7 +12,8 @@ import type { OpenBrowser } from './browser.ts';
 import { openBrowser, visit } from './browser.ts';
 import { downloadZip, dropPhoto, makeKey, setUp } from './flows.ts';
 import { brandOfOwn, editFile, editing, linkOfAnother, linkRunOut } from './service-flows.ts';
-import { otherLook, outage, twoAtOnce } from './service-flows.ts';
+import { outage, twoAtOnce } from './service-flows.ts';
+import { inviteViewer, otherLook } from './steps.ts';
 
 /* The built pages against the whole service: real database, sessions, files, queue; only the modes are small. */
 
@@ -87,17 +88,7 @@ test(
       for (let i = 0; i < 40 && (await asked()).status !== 401; i++) await page.waitForTimeout(250);
       assert.equal((await asked()).status, 401);
 
-      await page.goto(`${url}/settings/team`);
-      await page.getByRole('button', { name: 'Пригласить' }).click();
-      await page.getByRole('textbox', { name: 'Почта' }).fill('oleg@volna.test');
-      await page.getByRole('button', { name: 'Зритель' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Пригласить' }).click();
-      const link = (await page.getByRole('dialog').locator('code').textContent()) ?? '';
-      const other = await visit(opened!.browser, url);
-      await other.page.goto(link);
-      await other.page.getByLabel('Как вас зовут').fill('Олег');
-      await other.page.getByLabel('Пароль', { exact: true }).fill('another long one');
-      await other.page.getByRole('button', { name: 'Вступить' }).click();
+      const other = await inviteViewer(opened!.browser, page, url);
       await other.page.getByText('Из фото в баннер').first().waitFor();
       await other.page.goto(`${url}/new?asset=${asset}&mode=create`);
       assert.ok(await other.page.getByRole('button', { name: 'Начать' }).first().isDisabled());

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import test from 'node:test';
 import { jobFields, MODES, TOOLS } from '../../src/contract/index.ts';
 import { formatBytes, formatWhen } from '../src/i18n/format.ts';
+import { rules } from '../src/i18n/messages/rules.ts';
 import type { Table } from '../src/i18n/text.ts';
 import { sayIn } from '../src/i18n/text.ts';
 import { justify } from '../src/pages/library/rows.ts';
@@ -29,6 +30,11 @@ test('words: both languages name the same places, and every Russian plural has i
     }
   }
   assert.deepEqual(bad, []);
+});
+
+test('words: every rule of the catalog has its sentence, and no sentence is of a rule that is gone', () => {
+  const used = emptyWorld(() => '').catalog.packs.flatMap(({ formats }) => formats.flatMap(({ rules: all }) => all));
+  assert.deepEqual(new Set(Object.keys(rules)), new Set(used));
 });
 
 test('words: plurals, thousands and weights of both languages', () => {
@@ -105,7 +111,7 @@ test('formats: a whole platform is a pack, a size of an earlier platform is free
   assert.ok(Math.abs(width / height - 0.6) < 0.02 && height <= 46);
 });
 
-test('library: rows fill the width, and nothing is larger than it is', () => {
+test('library: rows keep within the width, nothing is larger than it is, and captions have room', () => {
   const cards = [
     [240, 400],
     [970, 250],
@@ -115,8 +121,10 @@ test('library: rows fill the width, and nothing is larger than it is', () => {
     [160, 600],
     [600, 600],
   ].map(([width, height]) => ({ width: width!, height: height! }));
-  for (const row of justify(cards, 1184, 216)) {
-    assert.ok(row.reduce((sum, { box }) => sum + box + 14, -14) <= 1184);
-    for (const { card, width, height } of row) assert.ok(width <= card.width && height <= card.height);
-  }
+  for (const room of [288, 358, 1184])
+    for (const row of justify(cards, room, room < 500 ? 150 : 216)) {
+      assert.ok(row.reduce((sum, { box }) => sum + box + 14, -14) <= room);
+      for (const { card, width, height, box } of row)
+        assert.ok(width <= card.width && height <= card.height && width <= box && box >= 92);
+    }
 });

@@ -3,11 +3,12 @@ export const ADMIN_HELP = `npm run -s admin -- COMMAND
   workspace create --name NAME [--credits N]       a workspace with its keys (shown once)
   workspace list
   workspace limits --workspace ID [--share 1..100] [--max-running N|none] [--max-storage-mb N|none]   its part of the machines
+  workspace export --workspace ID --to DIR         everything of it into a new folder: rows as JSON lines, files, a report
   workspace delete --workspace ID --yes            files and rows; the ledger stays
   assistant set --workspace ID [--to on|off]       whether it may use the language model outside (ASSISTANT_URL)
   assistant log --job ID                           what was asked of it for a job, answered, taken and dropped
-  backup --to DIR                                  database and files into a new folder, while the service runs
-  restore --from DIR                               a backup into an empty DATA_DIR
+  backup --to DIR|s3://BUCKET/PREFIX               database, files and keys into a new place, while the service runs
+  restore --from DIR|s3://BUCKET/PREFIX            a backup into an empty DATA_DIR
   storage move --to s3|disk                        all files to S3 or back; may be broken off and run again
   secrets adopt                                    this machine's keys hold from now on, where the old ones are lost
   secrets rotate                                   a new key for what is sealed in the database (webhook secrets)

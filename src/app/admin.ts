@@ -34,7 +34,7 @@ import {
 } from './admin-workspace.ts';
 import { makeBackup, restoreBackup } from './backup.ts';
 import { requireDataDir } from './data-dir.ts';
-import { linkSecret } from './storage.ts';
+import { linkSecret, openStorage } from './storage.ts';
 import { UsageError } from './usage-error.ts';
 
 /** Does what was asked and says what to print. */
@@ -50,6 +50,10 @@ const ACTS: Readonly<Record<string, Act>> = {
     }),
   'workspace list': (_, db) => adminListWorkspaces(db),
   'workspace limits': (c, db) => setLimits(db, c.id('workspace'), limitsIn(c)),
+  'workspace export': async (c, db, config) => {
+    const { exportWorkspace } = await import('./workspace-export.ts');
+    return exportWorkspace(db, await openStorage(config), { workspaceId: c.id('workspace'), folder: c.text('to') });
+  },
   'workspace delete': (c, db, config) => {
     if (!c.yes) throw new UsageError('workspace delete removes everything for good: say --yes');
     return deleteWorkspace(db, config, c.id('workspace'));

@@ -1,120 +1,130 @@
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { appendFile, mkdir, readdir, readFile } from 'node:fs/promises';
+import { basename, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import sharp from 'sharp';
-import { loadCatalog } from '../catalog/index.ts';
-import type { Perceived, Perceiver } from '../perception/index.ts';
-import { type Lang, LANG_IDS } from '../scene/index.ts';
-import { takeApart } from '../studio/adapt/index.ts';
-import { type Finding, type Review, reviewBanner } from '../studio/review/index.ts';
-import { goodBanner, seenDrawing } from '../studio/review/testing.ts';
+import { LANG_IDS } from '../scene/index.ts';
 import { PLANTED } from '../studio/review/testing-faults.ts';
+import { type CtrLine, runCtrTask } from './bench-ctr-task.ts';
 import type { Config } from './config.ts';
-import { openPerceiver } from './studio-tools.ts';
 
 const OWN = fileURLToPath(new URL('../../samples/banners/', import.meta.url));
 const SHARED = fileURLToPath(new URL('../../../shared/samples/banners/', import.meta.url));
-const SIDE = 1000;
-const catalog = loadCatalog();
-
-const say = (line: string): void => {
-  process.stdout.write(`${line}\n`);
-};
-
-const named = ({ item, variant, level }: Finding): string => `${level} ${item.id}${variant ? `/${variant}` : ''}`;
+const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
+/** One banner has this long, on however busy a machine; then its process is ended and the next one begins. */
+const LIMIT = 15 * 60_000;
+/** A good banner may have one finding that nothing justifies. */
+const ALARMS = 1;
 
 /**
- * The review by what perception really sees: every planted hindrance painted, looked at and searched for; good drawn
- * banners and those of the samples with the list of what is found on each.
+ * The review by what perception really sees: good drawn banners, every planted hindrance in every language, and the
+ * banners of the samples (or of the folder `BANNERS`) with their variants (none with `quick`). Each banner is looked at
+ * in a process of its own that has a quarter of an hour; what came of it is a line of `ctr.jsonl`, and a bench that is
+ * started again goes on where it ended (delete the file to begin anew).
  */
-export async function benchCtr(_out: string, config: Config): Promise<void> {
-  const perceiver = openPerceiver(config);
-  try {
-    await good(perceiver);
-    await planted(perceiver);
-    await samples(perceiver);
-  } finally {
-    await perceiver.close();
+export async function benchCtr(out: string, config: Config, quick: boolean): Promise<void> {
+  const own = process.env['CTR_TASK'];
+  if (own !== undefined) {
+    process.stdout.write(`${JSON.stringify(await runCtrTask(own, { out: join(out, 'ctr'), config, quick }))}\n`);
+    return;
   }
+  await mkdir(join(out, 'ctr'), { recursive: true });
+  const record = join(out, 'ctr.jsonl');
+  const done = new Map((await linesOf(record)).map((line) => [line.task, line]));
+  for (const task of await tasks()) {
+    const before = done.get(task);
+    const line = before?.found ? before : await inOwnProcess(task, quick);
+    if (line !== before) await appendFile(record, `${JSON.stringify(line)}\n`);
+    done.set(task, line);
+    process.stdout.write(`${said(line)}\n`);
+  }
+  summary([...done.values()]);
 }
 
-async function planted(perceiver: Perceiver): Promise<void> {
-  let [found, all] = [0, 0];
-  for (const [i, { name, finds, plant }] of PLANTED.entries()) {
-    const lang = LANG_IDS[i % LANG_IDS.length] ?? 'ru';
-    const drawing = plant(lang);
-    const { size, faces } = drawing;
-    const { review } = await seen(perceiver, await seenDrawing({ ...drawing, size: enlarged(size) }), {
-      lang,
-      words: drawing.brief,
-      // Nobody can draw a face that the finder of faces takes for one: where one is, its place is told.
-      faces,
-      scale: enlarged(size).width / size.width,
-    });
-    say(`  ${name} (${lang}): ${findings(review)}`);
-    const hit = review.findings.some(({ item, variant }) => finds === item.id || finds === `${item.id}/${variant}`);
-    all++;
-    if (hit) found++;
-    else say(`  missed: ${name} (${lang}, ${finds}); that is not among them`);
+async function tasks(): Promise<readonly string[]> {
+  const folder = process.env['BANNERS'];
+  const good = LANG_IDS.map((lang) => `good:${lang}`);
+  const planted = LANG_IDS.flatMap((lang) => PLANTED.map((_, i) => `planted:${lang}:${i}`));
+  const files: string[] = [];
+  for (const place of folder ? [resolve(folder)] : [OWN, SHARED]) {
+    if (!existsSync(place)) process.stdout.write('the shared banners are not here, left out\n');
+    else
+      files.push(
+        ...(await readdir(place))
+          .filter((n) => /(?<!mask)\.(?:jpe?g|png|webp)$/.test(n))
+          .toSorted()
+          .map((n) => `file:${join(place, n)}`),
+      );
   }
-  say(`planted hindrances: ${found} of ${all} found (bar: all)`);
+  return folder ? files : [...good, ...planted, ...files];
 }
 
-const enlarged = ({ width, height }: { width: number; height: number }) => {
-  const by = SIDE / Math.min(width, height);
-  return { width: Math.round(width * by), height: Math.round(height * by) };
+async function linesOf(record: string): Promise<readonly CtrLine[]> {
+  if (!existsSync(record)) return [];
+  return (await readFile(record, 'utf8'))
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as CtrLine);
+}
+
+/** The very command again for one banner; it is ended when its time is over. */
+function inOwnProcess(task: string, quick: boolean): Promise<CtrLine> {
+  return new Promise((settle) => {
+    execFile(
+      process.execPath,
+      ['--disable-warning=ExperimentalWarning', MAIN, 'bench', 'ctr', ...(quick ? ['--quick'] : [])],
+      { env: { ...process.env, CTR_TASK: task }, timeout: LIMIT, killSignal: 'SIGKILL', maxBuffer: 8_000_000 },
+      (error, stdout) => {
+        const last = stdout.trim().split('\n').at(-1) ?? '';
+        if (!error && last.startsWith('{')) settle(JSON.parse(last) as CtrLine);
+        else
+          settle({
+            task,
+            found: null,
+            error: error?.killed ? `no end in ${LIMIT / 60_000} minutes` : (error?.message ?? last).slice(0, 300),
+          });
+      },
+    );
+  });
+}
+
+const told = (task: string): string => {
+  const [kind, lang, n] = task.split(':');
+  return kind === 'file'
+    ? basename(task)
+    : kind === 'good'
+      ? `good banner, ${lang}`
+      : `${PLANTED[Number(n)]?.name ?? n} (${lang})`;
 };
 
-async function good(perceiver: Perceiver): Promise<void> {
-  for (const lang of LANG_IDS) {
-    const drawn = await seenDrawing(goodBanner(lang, { width: SIDE, height: SIDE }));
-    const { review } = await seen(perceiver, drawn, { lang, words: '', faces: [], scale: 1 });
-    say(`good banner, ${lang}: ${findings(review)}`);
-  }
+const isHit = ({ expected, found }: CtrLine): boolean =>
+  expected !== undefined &&
+  (found ?? []).some((one) => {
+    const item = one.split(' ')[1] ?? '';
+    return item === expected || item.split('/')[0] === expected;
+  });
+
+function said(line: CtrLine): string {
+  if (!line.found) return `  NO END ${told(line.task)}: ${line.error}`;
+  const missed = line.expected !== undefined && !isHit(line) ? `MISSED ${line.expected}; ` : '';
+  const cost = line.cpuSeconds === undefined ? '' : ` [${line.cpuSeconds} CPU s]`;
+  const list = `${missed}${line.found.length} (score ${line.score}): ${line.found.join(', ')}${cost}`;
+  return [`  ${told(line.task)}: ${list}`, ...(line.variants ?? []).map((v) => `      ${v}`)].join('\n');
 }
 
-async function samples(perceiver: Perceiver): Promise<void> {
-  for (const folder of [OWN, SHARED]) {
-    if (!existsSync(folder)) {
-      say('the shared banners are not here, left out');
-      continue;
-    }
-    for (const name of (await readdir(folder)).filter((n) => /(?<!mask)\.(?:jpg|png|webp)$/.test(n)).toSorted()) {
-      const lang = LANG_IDS.find((id) => name.includes(`${id}-`)) ?? 'ru';
-      const perceived = await perceiver.perceive(await readFile(join(folder, name)), { read: true });
-      say(`${basename(name)}: ${findings(await reviewOf(perceived, lang, ''))}`);
-    }
-  }
-}
-
-const findings = ({ findings: list, score }: Review): string =>
-  `${list.length} (score ${Math.round(score)})${list.length > 0 ? `: ${list.map(named).join(', ')}` : ''}`;
-
-interface Told {
-  readonly lang: Lang;
-  readonly words: string;
-  readonly faces: Perceived['facts']['faces']['list'];
-  /** Pixels of the picture per pixel in which the faces are told. */
-  readonly scale: number;
-}
-
-/** A drawing as a file, looked at like any other. */
-async function seen(perceiver: Perceiver, { picture }: Perceived, { lang, words, faces, scale }: Told) {
-  const { width, height, data } = picture;
-  const png = await sharp(data, { raw: { width, height, channels: 4 } })
-    .png()
-    .toBuffer();
-  const perceived = await perceiver.perceive(png, { read: true });
-  const list = faces.map((face) => ({
-    ...face,
-    box: { x: face.box.x * scale, y: face.box.y * scale, w: face.box.w * scale, h: face.box.h * scale },
-  }));
-  const facts = list.length === 0 ? perceived.facts : { ...perceived.facts, faces: { ...perceived.facts.faces, list } };
-  return { review: await reviewOf({ ...perceived, facts }, lang, words) };
-}
-
-async function reviewOf(perceived: Perceived, lang: Lang, words: string): Promise<Review> {
-  const taken = await takeApart(perceived);
-  return (await reviewBanner(catalog, { perceived, taken, kind: 'banner', asked: { words }, lang })).review;
+function summary(lines: readonly CtrLine[]): void {
+  const planted = lines.filter(({ task }) => task.startsWith('planted'));
+  const good = lines.filter(({ task }) => task.startsWith('good'));
+  const files = lines.filter(({ variants }) => variants !== undefined);
+  const made = files.map(({ variants }) => (variants ?? []).filter((v) => v.includes(' made, ')).length);
+  const hits = planted.filter(isHit).length;
+  const alarms = Math.max(0, ...good.map(({ found }) => found?.length ?? Infinity));
+  const ended = lines.filter(({ found }) => found !== null).length;
+  process.stdout.write(
+    `${ended === lines.length ? 'ok  ' : 'MISS'} ${ended} of ${lines.length} banners came to their end\n` +
+      `${hits === planted.length ? 'ok  ' : 'MISS'} planted hindrances found: ${hits} of ${planted.length} (all)\n` +
+      `${alarms <= ALARMS ? 'ok  ' : 'MISS'} findings on a good banner: at most ${alarms} (${ALARMS})\n` +
+      `     two variants or three: ${made.filter((n) => n >= 2).length} of ${files.length} banners; ` +
+      `variants made: ${made.reduce((sum, n) => sum + n, 0)} of ${files.length * 3}\n`,
+  );
 }

@@ -16,7 +16,7 @@ const ENDED = ['done', 'partial', 'failed', 'canceled'];
 
 /**
  * A film as the service makes it, in its own processes: memory of the worker with its encoder, what is left of a film
- * whose worker is killed with -9, how long a cancelled one goes on, and an encoder that dies. Linux only.
+ * whose worker is killed with -9, how long a cancelled one goes on, and encoders that die and hang. Linux only.
  */
 export async function benchFilmService(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'plakat-films-'));
@@ -40,9 +40,11 @@ export async function benchFilmService(): Promise<void> {
     const outputId = still.outputs[0]?.id ?? '';
     await killed(client, folder, outputId);
     await canceled(client, folder, outputId);
-    await service.stop();
-    service = await withDeadEncoder(folder, env);
-    await refused(new Client(service.url, key), outputId);
+    for (const [how, fault] of Object.entries(FAULTS)) {
+      await service.stop();
+      service = await withEncoder(folder, env, fault.script);
+      await refused(new Client(service.url, key), folder, outputId, { how, says: fault.says });
+    }
   } finally {
     await service.stop();
     await rm(folder, { recursive: true, force: true });
@@ -56,6 +58,12 @@ const order = (outputId: string) => ({
   tier: 'pro' as const,
   motion: 'zoom',
 });
+
+/** Encoders that fail at their first film: what they do then, and what the check says of it. */
+const FAULTS = {
+  dies: { script: 'echo "out of luck" >&2; exit 3', says: 'ended with 3: out of luck' },
+  hangs: { script: 'kill -STOP $$', says: 'within 120 s' },
+} as const;
 
 /** Frames are on their way into an encoder. */
 async function filming(folder: string): Promise<void> {
@@ -78,14 +86,10 @@ async function killed(client: Client, folder: string, outputId: string): Promise
   await sleep(1_000);
   const [encoder] = await encodersIn(folder);
   process.kill(encoder!.parent, 'SIGKILL');
-  let most = 0;
-  let shares = '';
+  let [most, shares] = [0, ''];
   const job = await ended(client, id, async () => {
-    const all = await processes();
-    const film = all.filter(({ command }) => command.includes(join(folder, 'plakat-film-')));
-    const makers = all.filter(({ pid }) => film.some(({ parent }) => parent === pid));
-    const [own, theirs] = [makers, film].map((list) => list.reduce((sum, { memory }) => sum + memory, 0) / 1e6);
-    if (own! + theirs! > most) [most, shares] = [own! + theirs!, `${own!.toFixed(0)} + ${theirs!.toFixed(0)}`];
+    for (const [own, theirs] of await workersFilming(folder))
+      if (own + theirs > most) [most, shares] = [own + theirs, `${own.toFixed(0)} + ${theirs.toFixed(0)}`];
   });
   const { credits, reserved } = await client.balance();
   const once = job.credits.charged === job.credits.estimated && before - credits === job.credits.charged;
@@ -94,6 +98,18 @@ async function killed(client: Client, folder: string, outputId: string): Promise
     once && reserved === 0,
   );
   report(`worker and encoder together, a film of 1080×1920: at most ${shares} MB (${BARS.memory})`, most < BARS.memory);
+}
+
+/** Memory of every worker that has encoders at work, and of these, MB. An orphan of a killed one has no worker. */
+async function workersFilming(folder: string): Promise<readonly (readonly [number, number])[]> {
+  const all = await processes();
+  const encoders = all.filter(({ command }) => command.includes(join(folder, 'plakat-film-')));
+  return all
+    .filter(({ pid, command }) => command.includes('main.ts worker') && encoders.some(({ parent }) => parent === pid))
+    .map((worker) => {
+      const own = encoders.filter(({ parent }) => parent === worker.pid);
+      return [worker.memory / 1e6, own.reduce((sum, { memory }) => sum + memory, 0) / 1e6] as const;
+    });
 }
 
 async function canceled(client: Client, folder: string, outputId: string): Promise<void> {
@@ -113,23 +129,38 @@ async function canceled(client: Client, folder: string, outputId: string): Promi
   );
 }
 
-/** The service with an encoder that answers when it is probed, and dies at its first film. */
-async function withDeadEncoder(folder: string, env: Readonly<Record<string, string>>): Promise<RunningService> {
+/** The service with an encoder that answers when it is probed, and does as `script` says at its first film. */
+async function withEncoder(
+  folder: string,
+  env: Readonly<Record<string, string>>,
+  script: string,
+): Promise<RunningService> {
   const real = await findEncoder(process.env);
   const path = join(folder, 'ffmpeg');
   const probe = real?.name === 'ffmpeg' ? `exec ${real.path} "$@"` : 'echo " V..... libx264"; echo " A..... aac "';
-  const script = `#!/bin/sh\ncase "$*" in *-encoders*|*-version*) ${probe};; esac\necho "out of luck" >&2; exit 3\n`;
-  await writeFile(path, script);
+  await writeFile(path, `#!/bin/sh\ncase "$*" in *-encoders*|*-version*) ${probe};; esac\n${script}\n`);
   await chmod(path, 0o755);
   return startService(folder, () => undefined, { ...env, FFMPEG_PATH: path });
 }
 
-async function refused(client: Client, outputId: string): Promise<void> {
+async function refused(
+  client: Client,
+  folder: string,
+  outputId: string,
+  { how, says }: { readonly how: string; readonly says: string },
+): Promise<void> {
   const before = await client.balance();
   const job = await ended(client, (await client.start(order(outputId))).id);
   const after = await client.balance();
-  const named = JSON.stringify(job).includes('out of luck');
-  report(`an encoder that dies: ${job.status}, named, nothing charged`, named && after.credits === before.credits);
+  const checks = (await client.outputs(job.id, 'rejected')).flatMap((output) => output.checks ?? []);
+  const check = checks.find(({ code }) => code === 'film_encoder');
+  const isNamed = /ffmpeg/.test(check?.message ?? '') && `${check?.value}`.includes(says);
+  const isFree = job.outputs.length === 0 && after.credits === before.credits && after.reserved === before.reserved;
+  const isGone = (await encodersIn(folder)).length === 0;
+  report(
+    `an encoder that ${how}: ${job.status}, "${job.message}", "${check?.value}", gone, nothing charged`,
+    isNamed && isFree && isGone,
+  );
 }
 
 function report(what: string, good: boolean): void {

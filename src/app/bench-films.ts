@@ -18,47 +18,57 @@ const SHOWN = [0, 0.25, 0.5, 0.75, 1];
 const SEED = 7;
 const never = new AbortController().signal;
 
+/** Which scenes a run is over. */
+export interface FilmScenes {
+  readonly kind: 'output' | 'banner';
+  readonly from: number;
+  readonly count: number;
+}
+
+const ALL: readonly FilmScenes[] = [
+  { kind: 'output', from: 0, count: 10 },
+  { kind: 'banner', from: 0, count: 10 },
+];
+
 /**
  * Films of ten outputs and ten flat banners: each at its full size as the scene decides, and at half its size in every
  * preset (`quick`: at half its size as the scene decides, no more); every decoded frame checked as the service checks
  * it. Strips of the decoded frames go to the folder `films`.
  */
-export async function benchFilms(out: string, config: Config, quick: boolean): Promise<void> {
+export const benchFilms = (out: string, config: Config, quick: boolean): Promise<void> =>
+  filmsOver(ALL, quick ? ['half'] : ['full', ...PRESETS], out, config);
+
+/** Films of some scenes: `full` and `half` size as the scene decides, or at half size in a preset. */
+export async function filmsOver(
+  parts: readonly FilmScenes[],
+  asked: readonly ('full' | 'half' | PresetId)[],
+  out: string,
+  config: Config,
+): Promise<void> {
   const encoder = await findEncoder(encoderEnvironment(config));
   if (!encoder) return void process.stdout.write('no encoder of films here\n');
   const tools = openStudioTools(config);
   const perceiver = openPerceiver(config);
   const tally = new Tally();
-  const opened: Opened[] = [];
   try {
-    for (const scenes of [outputScenes(tools, perceiver, 10), bannerScenes(tools, perceiver, 10)])
-      for await (const scene of scenes) {
+    for (const { kind, from, count } of parts)
+      for await (const scene of (kind === 'output' ? outputScenes : bannerScenes)(tools, perceiver, count, from)) {
         const film = filmsOf(encoder, tools.fonts, scene);
         const size = nearestFrame(scene.size);
         const half = { width: size.width / 2, height: size.height / 2 };
-        const own = await film(quick ? half : size, null);
-        tally.add(scene, 'chosen', own);
-        await writeSheet(join(out, 'films', `${fileName(scene)}-chosen.jpg`), [own.strip], 480);
-        opened.push({ scene, film, half, strips: [] });
-      }
-    for (const preset of quick ? [] : PRESETS)
-      for (const { scene, film, half, strips } of opened) {
-        const made = await film(half, preset);
-        tally.add(scene, preset, made);
-        if (made.strip.length > 0) strips.push(made.strip);
-        await writeSheet(join(out, 'films', `${fileName(scene)}-presets.jpg`), strips, 220);
+        const strips: (readonly SheetPicture[])[] = [];
+        for (const ask of asked) {
+          const made = await film(ask === 'full' ? size : half, ask === 'full' || ask === 'half' ? null : ask);
+          tally.add(scene, ask === 'full' || ask === 'half' ? 'chosen' : ask, made);
+          if (ask === 'full') await writeSheet(join(out, 'films', `${fileName(scene)}-chosen.jpg`), [made.strip], 480);
+          else if (made.strip.length > 0) strips.push(made.strip);
+        }
+        if (strips.length > 0) await writeSheet(join(out, 'films', `${fileName(scene)}-presets.jpg`), strips, 220);
       }
   } finally {
     await perceiver.close();
   }
   tally.print();
-}
-
-interface Opened {
-  readonly scene: MovingScene;
-  readonly film: ReturnType<typeof filmsOf>;
-  readonly half: Size;
-  readonly strips: (readonly SheetPicture[])[];
 }
 
 const fileName = ({ name }: MovingScene): string => name.replaceAll(/[^\w-]+/g, '-');
@@ -75,7 +85,7 @@ interface Taken {
 function filmsOf(encoder: VideoEncoder, fonts: Parameters<typeof makeFilm>[1], scene: MovingScene) {
   return async (size: Size, preset: PresetId | null): Promise<Taken> => {
     const target: TargetFormat = { ...targetFormat({ ...size, maxKb: null }), key: 'video', fileTypes: ['jpg'] };
-    const still = await scene.still(target, { density: 1, grain: true, leastScale: 0.3 });
+    const still = await scene.still(target, { density: 1, grain: true, leastScale: 0.3, evenWhole: true });
     if (!accepted(still)) return { film: null, checks: still.verdict.checks, strip: [], remark: 'no still' };
     const chosen = readMotion('', scene.about, SEED);
     const wish = preset === null ? chosen : { ...chosen, preset };

@@ -31,7 +31,15 @@ const ID = '0190f5c2-7c3a-7d1e-8a4b-2c6d8e0f1a2b';
  * HTML5 banners of ten outputs (two with `quick`) and three flat banners on both networks in four sizes: findings of
  * the code and weight check and of the browser. Sheets of moments and final frames go to the folder `html5`.
  */
-export async function benchHtml5(out: string, config: Config, quick: boolean): Promise<void> {
+export const benchHtml5 = (out: string, config: Config, quick: boolean): Promise<void> =>
+  html5Over({ outputs: [0, quick ? 2 : 10], banners: [0, quick ? 1 : 3] }, out, config);
+
+/** The same over some scenes: the first of each kind and how many. */
+export async function html5Over(
+  { outputs, banners }: Readonly<Record<'outputs' | 'banners', readonly [from: number, count: number]>>,
+  out: string,
+  config: Config,
+): Promise<void> {
   const chromium = await startChromium();
   const tools = openStudioTools(config);
   if (chromium === null) process.stdout.write('no Chromium here: the code alone is checked\n');
@@ -41,8 +49,10 @@ export async function benchHtml5(out: string, config: Config, quick: boolean): P
   const perceiver = openPerceiver(config);
   const tally = { all: 0, good: 0, heaviest: 0, farthest: 0 };
   try {
-    const [outputs, banners] = quick ? [2, 1] : [10, 3];
-    for (const scenes of [outputScenes(tools, perceiver, outputs), bannerScenes(tools, perceiver, banners)])
+    for (const scenes of [
+      outputScenes(tools, perceiver, outputs[1], outputs[0]),
+      bannerScenes(tools, perceiver, banners[1], banners[0]),
+    ])
       for await (const scene of scenes)
         for (const network of NETWORKS) {
           const rows: (readonly SheetPicture[])[] = [];
@@ -109,8 +119,9 @@ async function moments(browser: Browser, preview: string, { width, height }: Siz
   const page = await browser.newPage({ viewport: { width: width + 40, height: height + 120 } });
   try {
     await page.setContent(preview);
-    // At the page's corner, so that a picture of it falls on whole pixels.
-    await page.addStyleTag({ content: 'body{display:block!important}' });
+    // At the page's corner, so that a picture of it falls on whole pixels; a block aligns what is in it, too.
+    const corner = 'display:block;place-content:start;justify-items:start;min-height:0';
+    await page.evaluate(`document.body.setAttribute('style', '${corner}')`);
     const frame = page.frames()[1];
     const shots: SheetPicture[] = [];
     for (const ms of MOMENTS) {

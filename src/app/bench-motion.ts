@@ -61,7 +61,8 @@ export async function benchMotion(_out: string, config: Config): Promise<void> {
       for (let frame = 0; frame < plan.frames; frame += 1) paint(frame);
     });
     const still1 = paint(plan.frames - 1).slice();
-    const task = { width: 1080, height: 1080, frames: plan.frames, limit: null };
+    const type = cels.guarded.map(({ box }) => box);
+    const task = { width: 1080, height: 1080, frames: plan.frames, limit: null, type };
     const never = new AbortController().signal;
     const flat = await cpuOf(() => encodeFilm(encoder, { ...task, paint: () => still1, leastKbps: 0 }, never));
     const whole = await cpuOf(() => encodeFilm(encoder, { ...task, paint }, never));

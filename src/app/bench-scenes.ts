@@ -46,17 +46,19 @@ const FLAT = [
   'ru-course-no-photo-1200x1200.png',
 ];
 
-/** Up to `count` outputs of sample photos, each in another direction. */
+/** Up to `count` outputs of sample photos, each in another direction; the first `from` are passed over. */
 export async function* outputScenes(
   tools: MotionTools,
   perceiver: Perceiver,
   count: number,
+  from = 0,
 ): AsyncGenerator<MovingScene> {
   const own = await readPhotos(OWN, null, Number.POSITIVE_INFINITY);
   const white: Photo = existsSync(join(SHARED, WHITE))
     ? { ...own[0]!, name: 'loafers', file: join(SHARED, WHITE), brief: { ...own[0]!.brief, ...LOAFERS } }
     : { ...own[0]!, name: `${own[0]!.name}-again` };
-  for (const [i, photo] of [white, ...own].slice(0, count).entries()) yield outputScene(tools, perceiver, photo, i);
+  for (const [i, photo] of [white, ...own].entries())
+    if (i >= from && i < from + count) yield outputScene(tools, perceiver, photo, i);
 }
 
 const LOAFERS = {
@@ -105,15 +107,19 @@ async function firstOf(tools: MotionTools, campaign: Campaign, from: number) {
   throw new Error('no direction gives a picture');
 }
 
-/** Up to `count` flat banners: three of ours, the rest of the shared samples where they lie beside the checkout. */
+/**
+ * Up to `count` flat banners: three of ours, the rest of the shared samples where they lie beside the checkout; the
+ * first `from` are passed over.
+ */
 export async function* bannerScenes(
   tools: MotionTools,
   perceiver: Perceiver,
   count: number,
+  from = 0,
 ): AsyncGenerator<MovingScene> {
   const own = ['ru-mug-sale-1080x1080.png', 'en-cream-gradient-1080x1350.jpg', 'kk-coffee-photo-1200x628.jpg'];
   const files = [...own.map((file) => join(OWN_BANNERS, file)), ...FLAT.map((file) => join(SHARED, 'banners', file))];
-  for (const file of files.filter((path) => existsSync(path)).slice(0, count)) {
+  for (const file of files.filter((path) => existsSync(path)).slice(from, from + count)) {
     const perceived = await seen(perceiver, file, { read: true });
     const taken = await takeApart(perceived);
     yield {

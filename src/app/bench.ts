@@ -25,6 +25,8 @@ const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   cards: async () => (await import('./bench-cards.ts')).benchCards,
   hundred: async () => (await import('./bench-hundred.ts')).benchHundred,
   ctr: async () => (await import('./bench-ctr.ts')).benchCtr,
+  revise: async () => (await import('./bench-revise.ts')).benchRevise,
+  fairness: async () => (await import('./bench-fairness.ts')).benchFairness,
   scale: async () => (await import('../jobs/bench/scale.ts')).benchScale,
   perception: async () => (await import('../perception/bench.ts')).benchPerception,
 };

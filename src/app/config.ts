@@ -5,7 +5,8 @@ import type { Retention } from '../jobs/index.ts';
 import type { S3Place } from '../store/index.ts';
 import type { AssistantPlace } from '../assistant/index.ts';
 import { assistantPlace, assistantSettings } from './assistant-settings.ts';
-import { s3Place, s3Settings } from './s3-settings.ts';
+import { s3Place, s3Server, s3Settings } from './s3-settings.ts';
+import type { S3Server } from './s3-settings.ts';
 import { setting } from './setting.ts';
 import { defaultDataDir } from '../kit/index.ts';
 
@@ -128,6 +129,8 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   /** Where files lie; undefined: in `dataDir`. */
   readonly s3: S3Place | undefined;
+  /** Where a backup goes that is sent to `s3://…`. */
+  readonly s3Server: S3Server;
   readonly secretsDir: string;
   readonly publicUrl: string | undefined;
   readonly allowedHosts: readonly string[];
@@ -190,6 +193,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dataDir: resolve(read('DATA_DIR') ?? ''),
     databaseUrl: read('DATABASE_URL') || undefined,
     s3: s3Place(read),
+    s3Server: s3Server(read),
     secretsDir: resolve(read('SECRETS_DIR') || join(read('DATA_DIR') ?? '', 'secrets')),
     publicUrl: read('PUBLIC_URL')?.replace(/\/+$/, '') || undefined,
     allowedHosts: (read('ALLOWED_HOSTS') ?? '')

@@ -128,12 +128,20 @@ test('an adapted banner, a slide of a card and a variant of ctr are edited; word
   const adapted = await assertReplaced(of('adapt_1'), banner.outputs.get('adapt_1'));
   assert.match(said(await sceneOf(adapted), 'headline'), /Новые слова/i);
   assert.match(banner.job.message ?? '', /шрифт может отличаться/);
+  const further = await edit([adapted], 'логотип убери, скидку левее, заголовок поменьше');
+  const moved = await sceneOf(await assertReplaced(adapted, further.outputs.get('adapt_1')));
+  const before = await sceneOf(adapted);
+  const nodesOf = (scene: ResolvedScene, role: string) => scene.nodes.filter((node) => node.role === role);
+  assert.ok(nodesOf(before, 'logo').length > 0 && nodesOf(moved, 'logo').length === 0, 'hidden');
+  assert.ok(nodesOf(moved, 'badge')[0]!.box.x < nodesOf(before, 'badge')[0]!.box.x - 4, 'moved');
+  assert.ok(nodesOf(moved, 'headline')[0]!.box.h < nodesOf(before, 'headline')[0]!.box.h, 'smaller');
   const slide = await edit([of('wb_900x1200_benefits')], 'заголовок «Объём 0,35 л», фон светлее');
   const card = await assertReplaced(of('wb_900x1200_benefits'), slide.outputs.get('wb_900x1200_benefits'));
   assert.equal(said(await sceneOf(card), 'headline'), 'Объём 0,35 л');
   const variant = await edit([of('ctr_1')], 'заголовок поменьше');
   await assertReplaced(of('ctr_1'), variant.outputs.get('ctr_1'));
-  for (const { job } of [banner, slide, variant]) assert.deepEqual([job.status, job.credits.charged], ['done', 4]);
+  for (const { job } of [banner, further, slide, variant])
+    assert.deepEqual([job.status, job.credits.charged], ['done', 4]);
 });
 
 test('bare photos follow light and crop; what else is asked of them is named, and asked about where it is all', async () => {

@@ -124,7 +124,7 @@ test(
 );
 
 test(
-  'pack: killed with -9 in the middle, it is finished after a restart, each size charged once',
+  'pack and ctr: killed with -9 in the middle, both are finished after a restart, each file charged once',
   { timeout: 280_000 },
   async () => {
     let client = new Client(service.url, key);
@@ -138,7 +138,10 @@ test(
       format_keys: ['rsya_300x250', 'google_300x250', 'meta_1080x1080', 'no_such_key'],
       auto_pick: true,
     });
+    const banner = await client.upload(await smallBanner());
+    const asked = await client.start({ mode: 'ctr', asset_ids: [banner.id] });
     await until(client, id, (job) => job.progress.done >= 1 || ended(job));
+    const reviewed = await until(client, asked.id, (job) => job.progress.done >= 1 || ended(job));
     await service.kill();
     service = await boot();
     client = new Client(service.url, key);
@@ -147,8 +150,10 @@ test(
     const sizes = job.outputs.map((o) => `${o.width}x${o.height}`);
     assert.equal(new Set(sizes).size, sizes.length, 'no size twice');
     assert.equal(job.outputs.length, job.progress.done);
+    const ctr = await until(client, asked.id, ended);
+    await assertReviewKept(reviewed, ctr);
     const after = await client.balance();
-    assert.equal(after.credits, before - job.credits.charged);
+    assert.equal(after.credits, before - job.credits.charged - ctr.credits.charged);
     assert.equal(after.reserved, 0);
     const zip = join(dataDir, 'pack.zip');
     await client.zip(id, zip);
@@ -161,6 +166,46 @@ test(
     }
   },
 );
+
+/** A banner that is looked at quickly. */
+async function smallBanner(): Promise<string> {
+  const file = join(dataDir, 'banner.png');
+  const banner = fileURLToPath(new URL('../../samples/banners/ru-mug-sale-1080x1080.png', import.meta.url));
+  await sharp(banner).resize(640, 640).png().toFile(file);
+  return file;
+}
+
+/** The review that was paid before the kill is the one of the end; variants are there once or say why they are not. */
+async function assertReviewKept(before: Job, job: Job): Promise<void> {
+  const reviews = (of: Job): readonly string[] =>
+    of.outputs.filter(({ format }) => format === 'ctr_review').map(({ id }) => id);
+  assert.equal(reviews(job).length, 1, job.message);
+  assert.deepEqual(reviews(before), reviews(job), 'the same file, not another of its kind');
+  const formats = job.outputs.map(({ format }) => format);
+  assert.equal(new Set(formats).size, formats.length, 'no variant twice');
+  const refused = (await (
+    await fetch(`${service.url}/v1/outputs?job_id=${job.id}&status=rejected`, {
+      headers: { authorization: `Bearer ${key}` },
+    })
+  ).json()) as { data: Output[] };
+  assert.deepEqual(
+    [...formats, ...refused.data.map(({ format }) => format)].toSorted(),
+    ['ctr_a', 'ctr_b', 'ctr_c', 'ctr_review'],
+    job.message,
+  );
+  for (const { checks } of refused.data)
+    assert.ok(
+      (checks ?? []).some(({ passed, message }) => !passed && message.length > 20),
+      'what is not made says why',
+    );
+  assert.equal(job.credits.charged + job.credits.refunded, job.credits.estimated);
+  const page = await fetch(`${service.url}/v1/outputs/${reviews(job)[0]}/source?type=json`, {
+    headers: { authorization: `Bearer ${key}` },
+  });
+  const { scene } = (await page.json()) as { scene: { width: number; nodes: readonly { kind: string }[] } };
+  assert.equal(scene.width, 2000, 'the review can be had as layers, too');
+  assert.ok(scene.nodes.filter(({ kind }) => kind === 'text').length > 5);
+}
 
 test(
   'adapt: a finished banner into sizes of all kinds; the impossible one fails alone',
@@ -237,8 +282,10 @@ test(
     const banner = fileURLToPath(new URL('../../samples/banners/ru-mug-sale-1080x1080.png', import.meta.url));
     const card = { mode: 'card', marketplace: 'wb', title: brief.title } as const;
     const three = await Promise.all(['tea', 'jar', 'lamp'].map((name) => upload(name, small(name))));
+    const logoId = await upload('logo', sharp(Buffer.from(logo)));
     const others: readonly (readonly [string, RegExp, () => Promise<string>])[] = [
       ['blurred', /blurred|размыт/, () => upload('blurred', small('mug').blur(14))],
+      ['a logo as the product', /logo or a drawing|логотип или рисунок/, async () => logoId],
       ['a finished banner', /banner|баннер/, async () => (await client.upload(banner)).id],
     ];
     const rows: readonly (readonly [string, RegExp, JobInputBody])[] = [
@@ -249,7 +296,7 @@ test(
         {
           mode: 'unify',
           asset_ids: three.slice(0, 2),
-          reference_asset_id: await upload('logo', sharp(Buffer.from(logo))),
+          reference_asset_id: logoId,
         },
       ],
       ...(await Promise.all(
@@ -278,7 +325,7 @@ test(
   },
 );
 
-test('every file of create, pack, adapt and card is made again from what is stored alone, byte for byte, and one of each can be had as layers', async () => {
+test('every file of create, pack, adapt, card and ctr is made again from what is stored alone, byte for byte, and one of each can be had as layers', async () => {
   const blobs = await openLocalBlobs({ dataDir, linkBase: () => service.url });
   const bytesOf = async (blob: string): Promise<Uint8Array> => buffer((await blobs.get(blob)).stream);
   const stored = await readdir(join(dataDir, 'files', 'outputs'), { recursive: true });
@@ -290,8 +337,9 @@ test('every file of create, pack, adapt and card is made again from what is stor
     const output = await storedOutput(bytesOf, { file: `outputs/${file}`, scene, format: '', mime: 'image/jpeg' });
     const sprites = await output.loadSprites();
     assert.ok(output.scene && sprites, scene);
-    const mode =
-      output.scene.format === 'final'
+    const mode = output.scene.format.startsWith('ctr')
+      ? 'ctr'
+      : output.scene.format === 'final'
         ? 'create'
         : output.scene.direction === 'banner'
           ? 'adapt'
@@ -315,7 +363,7 @@ test('every file of create, pack, adapt and card is made again from what is stor
     const again = await repaintFile(tools, { scene: output.scene, sprites, encoding: output.encoding });
     assert.ok(Buffer.compare(again, output.bytes) === 0, `${output.scene.direction} ${output.scene.format}`);
   }
-  assert.deepEqual([...shown].toSorted(), ['adapt', 'card', 'create', 'pack']);
+  assert.deepEqual([...shown].toSorted(), ['adapt', 'card', 'create', 'ctr', 'pack']);
 });
 
 test('a test key answers with the estimate and makes nothing', async () => {

@@ -92,12 +92,18 @@ function gone(pid: number | null): true | null {
   }
 }
 
-test('a killed launcher, or a killed npm before it, takes the service and its database along', async () => {
-  for (const victim of ['launcher', 'npm'] as const) {
+/** A program that starts the service as the demo and the benches do, and waits. */
+const caller = `const { startService } = await import(${JSON.stringify(new URL('./demo/service.ts', import.meta.url))});
+await startService(process.env.DATA_DIR, (line) => console.log(line), { WORKERS: '0' });
+setInterval(() => {}, 1000);`;
+
+test('a killed launcher, a killed npm before it, a killed demo: each takes its service and database along', async () => {
+  for (const victim of ['launcher', 'npm', 'demo'] as const) {
     const dataDir = folder();
     const env = { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, WORKERS: '0', DATABASE_URL: '' };
     // A shell stands for npm: it waits for the launcher and says nothing to it when it is killed.
-    const npm = spawn('sh', ['-c', '"$0" "$1" serve; true', process.execPath, launcher], {
+    const args = victim === 'demo' ? ['--input-type=module', '-e', caller] : [launcher, 'serve'];
+    const npm = spawn('sh', ['-c', '"$0" "$@"; true', process.execPath, ...args], {
       env: { ...env, LOG_LEVEL: 'silent', npm_lifecycle_event: 'start' },
       stdio: ['ignore', 'pipe', 'ignore'],
       detached: true,
@@ -117,7 +123,7 @@ test('a killed launcher, or a killed npm before it, takes the service and its da
       ),
     );
     await until('the database ended', () => gone(postmaster(dataDir)));
-    if (victim === 'launcher') await inTime('the end of the launcher', over);
+    if (victim !== 'npm') await inTime('the end of the shell', over);
   }
 });
 

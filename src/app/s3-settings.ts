@@ -32,17 +32,23 @@ export const s3Settings = {
   ),
 } as const;
 
-/** The place that the settings name; undefined without a bucket. */
-export function s3Place(read: (name: keyof typeof s3Settings) => string): S3Place | undefined {
-  const bucket = read('S3_BUCKET');
+/** The server and how it is spoken to, whether or not a bucket of it holds the files. */
+export type S3Server = Omit<S3Place, 'bucket' | 'prefix'>;
+
+/** The server that the settings name; Amazon's where they name none. */
+export function s3Server(read: (name: keyof typeof s3Settings) => string): S3Server {
   const endpoint = read('S3_ENDPOINT') || null;
   const style = read('S3_PATH_STYLE');
-  const rest = {
+  return {
     endpoint,
     region: read('S3_REGION'),
-    prefix: read('S3_PREFIX'),
     pathStyle: style === '' ? endpoint !== null : style === '1',
     encryption: read('S3_ENCRYPTION'),
   };
-  return bucket ? { bucket, ...rest } : undefined;
+}
+
+/** The place that the settings name; undefined without a bucket. */
+export function s3Place(read: (name: keyof typeof s3Settings) => string): S3Place | undefined {
+  const bucket = read('S3_BUCKET');
+  return bucket ? { bucket, prefix: read('S3_PREFIX'), ...s3Server(read) } : undefined;
 }

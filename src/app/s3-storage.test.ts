@@ -104,9 +104,12 @@ test('files move to S3 although the move is broken off, and the service goes on 
   assert.ok(Number(away.headers.get('retry-after')) > 0);
   s3.away = false;
 
-  const copy = join(root, 'copy');
+  await assert.rejects(makeBackup(onS3, `s3://${onS3.s3!.bucket}/files/backups`), /among the service's own files/);
+  const copy = `s3://${onS3.s3!.bucket}/backups/of-today`;
+  const stored = [...s3.objects.keys()].filter((name) => name.startsWith('files/')).length;
   const made = await makeBackup(onS3, copy);
-  assert.equal(made.files, s3.objects.size - 1, 'all but the id of the storage');
+  assert.equal(made.files, stored - 1, 'all but the id of the storage');
+  await assert.rejects(makeBackup(onS3, copy), /is not empty/);
   await service.stop();
   const fresh = readConfig({ ...s3.env, S3_PREFIX: 'restored', DATA_DIR: join(root, 'fresh') });
   assert.equal((await restoreBackup(fresh, copy)).files, made.files);
@@ -124,7 +127,32 @@ test('files move to S3 although the move is broken off, and the service goes on 
   assert.equal(home.switched, true, JSON.stringify(home));
   service = await startService(dataDir, () => {}, quiet);
   assert.equal((await ask(service.url, `/assets/${id}/complete`, { method: 'POST' })).status, 200);
+  await backupFromDisk();
   await service.stop();
   await refused({ ...quiet, ...s3.env });
   assert.deepEqual(s3.refused, []);
 });
+
+/** Files on this machine, their backup in a bucket, and back to a machine without S3. */
+async function backupFromDisk(): Promise<void> {
+  const bucket = 's3://plakat-files/backups/from-disk';
+  const server = { S3_ENDPOINT: s3.env['S3_ENDPOINT'], S3_REGION: s3.env['S3_REGION'] };
+  const made = await makeBackup(readConfig({ ...server, DATA_DIR: dataDir }), bucket);
+  const fresh = readConfig({ ...server, DATA_DIR: join(root, 'from-bucket') });
+  assert.deepEqual(await restoreBackup(fresh, bucket), made);
+  const [before, after] = [await openStorage(onDisk), await openStorage(fresh)];
+  for await (const { key } of before.list()) {
+    const [one, other] = [await buffer((await before.get(key)).stream), await buffer((await after.get(key)).stream)];
+    assert.ok(one.equals(other), key);
+  }
+  const kept = [...s3.objects.keys()].filter((name) => name.startsWith('backups/from-disk/'));
+  assert.ok(
+    kept.some((name) => name.endsWith('/secrets/links.key')),
+    kept.join(' '),
+  );
+  const third = readConfig({ ...server, DATA_DIR: join(root, 'third') });
+  s3.objects.delete(kept.find((name) => name.includes('/files/'))!);
+  await assert.rejects(restoreBackup(third, bucket), /is damaged: \d+ files/);
+  s3.objects.delete('backups/from-disk/about/backup.json');
+  await assert.rejects(restoreBackup(third, bucket), /is no backup/);
+}

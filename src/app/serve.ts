@@ -56,7 +56,7 @@ export async function runService(config: Config): Promise<void> {
     await runtime.close();
     throw error;
   });
-  const pool = startWorkerPool(config.workers, { PLAKAT_BASE_URL: served.url }, log);
+  const pool = startWorkerPool({ count: config.workers, env: { PLAKAT_BASE_URL: served.url }, log });
   // The one line that programs wait for; everything else goes to the log.
   process.stdout.write(`Plakat is listening on ${served.url}\n`);
   await dashboard.welcome();

@@ -83,6 +83,7 @@ function fieldsFor(needed: readonly TaskField[], optional: readonly TaskField[])
             .describe(jobFields.asset_ids.description ?? '')
         : required(jobFields[name]);
   for (const name of optional) shape[name] = jobFields[name];
+  if (shape['brand_kit_id']) shape['brand_kit_id'] = jobFields.brand_kit_id.describe('Brand kit.');
   Object.assign(shape, sharedFields);
   shape['idempotency_key'] = IdempotencyKey.optional().describe('Same key, same job.');
   return z.strictObject(shape);
@@ -109,7 +110,7 @@ function jobTool(mode: ModeId): readonly ToolSpec[] {
   const { tool } = MODES[mode];
   if (tool === null) return [];
   const { name, title, description, needed, optional } = tool;
-  const told = `${description} Accepted files cost credits; follow with get_job.`;
+  const told = `${description} Accepted files cost credits; then get_job.`;
   return [
     { name, title, description: told, mode, input: fieldsFor(needed, optional), output: Started, annotations: starts },
   ];

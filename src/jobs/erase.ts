@@ -1,9 +1,9 @@
-import { json } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { BlobStore, Schema } from '../store/index.ts';
 import { isOpen } from './lifecycle.ts';
 import { endJob } from './settle.ts';
+import { workspaceFiles } from './workspace-files.ts';
 
 /** What was removed of a workspace, and what stays because the law wants books to stay. */
 export interface Erasure {
@@ -20,7 +20,6 @@ export interface Erasure {
   readonly ledger_entries_kept: number;
 }
 
-const BATCH = 200;
 const GONE = 'deleted';
 
 /**
@@ -93,57 +92,12 @@ async function cancelAll(db: Kysely<Schema>, workspaceId: string, now: Date): Pr
   return canceled;
 }
 
-/** Every file that a row of the workspace names, and the sprites that stored scenes name. */
 async function deleteFiles(db: Kysely<Schema>, blobs: BlobStore, workspaceId: string): Promise<number> {
   let files = 0;
-  const drop = async (key: string | null | undefined): Promise<void> => {
-    if (!key || (await blobs.stat(key)) === null) return;
+  for await (const key of workspaceFiles({ db, blobs }, workspaceId)) {
+    if ((await blobs.stat(key)) === null) continue;
     await blobs.delete(key);
     files++;
-  };
-  const assets = await db
-    .selectFrom('assets')
-    .select(['blob_key', 'upload'])
-    .where('workspace_id', '=', workspaceId)
-    .execute();
-  for (const { blob_key, upload } of assets) {
-    await drop(blob_key);
-    await drop((upload as { blob_key?: string } | null)?.blob_key);
   }
-  const seen = await db.selectFrom('sights').select('cutout_key').where('workspace_id', '=', workspaceId).execute();
-  for (const { cutout_key } of seen) await drop(cutout_key);
-  const fonts = await db.selectFrom('brand_fonts').select('blob_key').where('workspace_id', '=', workspaceId).execute();
-  for (const { blob_key } of fonts) await drop(blob_key);
-  for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
-    const outputs = await db
-      .selectFrom('outputs')
-      .select(['id', 'blob_key', 'scene_key'])
-      .where('workspace_id', '=', workspaceId)
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(BATCH)
-      .execute();
-    for (const { blob_key, scene_key } of outputs) {
-      for (const sprite of await spritesOf(blobs, scene_key)) await drop(sprite);
-      await drop(scene_key);
-      await drop(blob_key);
-    }
-    if (outputs.length < BATCH) break;
-    after = outputs.at(-1)!.id;
-  }
-  const loose = await db
-    .selectFrom('loose_blobs')
-    .innerJoin('jobs', 'jobs.id', 'loose_blobs.job_id')
-    .select('key')
-    .where('jobs.workspace_id', '=', workspaceId)
-    .execute();
-  for (const { key } of loose) await drop(key);
   return files;
-}
-
-/** Blob keys of the pictures that a stored scene is painted from. */
-export async function spritesOf(blobs: BlobStore, sceneKey: string | null): Promise<string[]> {
-  if (sceneKey === null || (await blobs.stat(sceneKey)) === null) return [];
-  const scene = (await json((await blobs.get(sceneKey)).stream)) as { sprites?: Record<string, string> };
-  return Object.values(scene.sprites ?? {});
 }

@@ -24,6 +24,8 @@ export { talksIn } from './worker/job-assistant.ts';
 export * from './worker/start.ts';
 export * from './views/index.ts';
 export * from './erase.ts';
+export { workspaceFiles } from './workspace-files.ts';
+export { inOneMoment, workspaceRows } from './workspace-rows.ts';
 export { sweepByAge } from './retention.ts';
 export { chooseRetention, chosenRetention } from './retention-choice.ts';
 export type { Retention, Swept } from './retention.ts';

@@ -84,6 +84,19 @@ test('within a workspace: answers, then small jobs, then bulk; a job on its paus
   await clear();
 });
 
+test('a guest is small, first in its workspace, and alone at work there', async () => {
+  const [busy, packs, guest] = [await rig.workspace(100), await rig.workspace(100), await rig.workspace(100)];
+  const [running] = await many(busy, 2);
+  assert.ok(await claimJob(db, running!, { leaseMs: 60_000, now: rig.clock.now() }));
+  await start(packs, ['a', 'b', 'c', 'd', 'e']);
+  const [first, second] = await many(guest, 2);
+  assert.deepEqual(await nextInLine(db, 10, { guests: true }), [first]);
+  assert.ok(await claimJob(db, first!, { leaseMs: 60_000, now: rig.clock.now() }));
+  assert.deepEqual(await nextInLine(db, 10, { guests: true }), []);
+  assert.equal((await nextInLine(db, 10)).includes(second!), true);
+  await clear();
+});
+
 test('what is due each minute is done by one of many processes', async () => {
   const turns = await Promise.all(Array.from({ length: 8 }, () => turnOfTheMinute(db, 'test')));
   assert.equal(turns.filter(Boolean).length, 1);

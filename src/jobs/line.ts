@@ -36,14 +36,19 @@ const BULK = 4;
  * whose
  * worker is gone. A weighted round robin over the workspaces: each is counted the jobs that it has running, divided by
  * its share; among equals the one that was served longest ago goes first, so that a workspace with 1,000 jobs waiting
- * and one with a single job take turns. Several workers may be told the same job: the claim decides.
+ * and one with a single job take turns. Several workers may be told the same job: the claim decides. `guests` asks for
+ * small jobs only, each the only one of its workspace at work.
  */
-export async function nextInLine(db: Kysely<Schema>, limit: number): Promise<string[]> {
+export async function nextInLine(
+  db: Kysely<Schema>,
+  limit: number,
+  { guests = false }: { readonly guests?: boolean } = {},
+): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with busy as (
       select workspace_id, count(*) as n from jobs where status = 'running' and lease_until >= now() group by workspace_id
     ), ready as (
-      select id, workspace_id, row_number() over (
+      select id, workspace_id, progress_total < ${BULK} as small, row_number() over (
         partition by workspace_id
         order by status = 'running' desc, priority desc, progress_total >= ${BULK}, created_at, id
       ) as place
@@ -54,7 +59,8 @@ export async function nextInLine(db: Kysely<Schema>, limit: number): Promise<str
     from ready
     join workspaces w on w.id = ready.workspace_id
     left join busy on busy.workspace_id = ready.workspace_id
-    where w.max_running is null or ready.place + coalesce(busy.n, 0) <= w.max_running
+    where (w.max_running is null or ready.place + coalesce(busy.n, 0) <= w.max_running)
+      and (not ${guests} or ready.small and ready.place = 1 and busy.n is null)
     order by (ready.place + coalesce(busy.n, 0)) / w.share::float, w.served_at nulls first, ready.place, ready.id
     limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);

@@ -2,7 +2,7 @@ import { DAY_MS } from '../kit/index.ts';
 import { sql } from 'kysely';
 import type { Kysely, RawBuilder } from 'kysely';
 import type { BlobStore, Schema } from '../store/index.ts';
-import { spritesOf } from './erase.ts';
+import { spritesOf } from './workspace-files.ts';
 
 /** How many days things are kept; null: for ever. */
 export interface Retention {

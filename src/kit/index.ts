@@ -2,6 +2,7 @@ export * from './clock.ts';
 export * from './ids.ts';
 export * from './numbers.ts';
 export * from './text.ts';
+export * from './filled.ts';
 export * from './log.ts';
 export * from './trail.ts';
 export * from './traced.ts';

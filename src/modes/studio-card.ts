@@ -1,4 +1,4 @@
-import type { Perceived, Perceiver } from '../perception/index.ts';
+import { isFlatDrawing, type Perceived, type Perceiver } from '../perception/index.ts';
 import type { BrandKit, Brief } from '../scene/index.ts';
 import { choosePhotos, makeSlide, planOf, type Slot, SLOTS } from '../studio/cards/index.ts';
 import type { Picture, StudioTools } from '../studio/picture/index.ts';
@@ -38,6 +38,7 @@ export async function studioCard(
   const chosen = choosePhotos(
     brief,
     seen.map(({ facts }) => facts),
+    new Set(seen.flatMap(({ picture }, i) => (isFlatDrawing(picture) ? [i] : []))),
   );
   const photos = chosen.main === null ? [] : [chosen.main, ...chosen.others].map((i) => seen[i]!);
   const card = photos.length === 0 ? null : planOf(tools, { brief, photos, brand, seed, formats });

@@ -1,7 +1,7 @@
 import type { Perceiver } from '../perception/index.ts';
 import type { Brief, Lang } from '../scene/index.ts';
 import { type Picture, refusedFor, type StudioTools } from '../studio/picture/index.ts';
-import { saySummary, structured } from '../studio/review/index.ts';
+import { type Review, saySummary, structured } from '../studio/review/index.ts';
 import { lookAt } from './ctr/look.ts';
 import { type Making, makePage, variantMaker } from './ctr/make.ts';
 import { REVIEW_KEY, VARIANTS } from './ctr/plan.ts';
@@ -22,6 +22,8 @@ export interface StudioCtrRequest {
 /** What came of it: files by their keys, and the same as data. */
 export interface StudioCtrRun {
   readonly files: readonly { readonly key: string; readonly result: Picture }[];
+  /** What was found; null where the picture is none that can be reviewed. */
+  readonly review: Review | null;
   readonly report: { readonly short: object } & Readonly<Record<string, unknown>>;
 }
 
@@ -35,6 +37,7 @@ export async function studioCtr(
   if (!('reviewed' in looked))
     return {
       files: [{ key: REVIEW_KEY, result: refusedFor(looked) }],
+      review: null,
       report: { short: { refused: lang === 'en' ? looked.message.en : looked.message.ru } },
     };
   const words: Brief = { title, brief, characteristics: '', goal: '', lang: copyLanguage({ title, brief }) };
@@ -48,6 +51,7 @@ export async function studioCtr(
   const variants = files.slice(1).map(({ key, result }) => ({ name: key.slice(-1).toUpperCase(), result }));
   return {
     files,
+    review,
     report: {
       short: {
         score: Math.round(review.score),

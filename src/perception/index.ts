@@ -7,6 +7,8 @@ export { normalisePicture } from './decode/normalise.ts';
 export type { NormalisedPicture, PictureLimits } from './decode/normalise.ts';
 export { boxMean, dilated } from './raster/box-filter.ts';
 export { labelComponents } from './raster/components.ts';
+export { isFlatDrawing } from './flat-drawing.ts';
+export { isSkin } from './colour/skin.ts';
 export { productAlone } from './matte/baked-shadow.ts';
 export { createPerceiver } from './process/perceiver.ts';
 export type { PerceiverOptions } from './process/perceiver.ts';

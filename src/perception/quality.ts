@@ -50,7 +50,7 @@ function sharpness({ width, height, data }: Plane): number {
 
 function exposure({ data }: Plane): PictureFacts['quality']['exposure'] {
   const histogram = new Float64Array(256);
-  for (const v of data) histogram[v] = (histogram[v] as number) + 1;
+  for (let i = 0; i < data.length; i += 1) histogram[data[i] as number] = (histogram[data[i] as number] as number) + 1;
   const share = (from: number, to: number): number =>
     histogram.slice(from, to + 1).reduce((a, b) => a + b, 0) / Math.max(1, data.length);
   let [median, sum] = [0, histogram[0] as number];

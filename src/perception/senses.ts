@@ -5,7 +5,8 @@ import { probeModel } from './models/probe.ts';
 import { openModel } from './models/session.ts';
 import type { Model } from './models/session.ts';
 import type { RgbPicture } from './raster/plane.ts';
-import { seeText, type TextLook } from './text/sense.ts';
+import type { TextLook } from './text/look.ts';
+import { seeText } from './text/sense.ts';
 import { classifyContent } from './unsafe.ts';
 import { upscaleTwice } from './upscale.ts';
 
@@ -32,7 +33,11 @@ export interface Senses {
   notes(): readonly string[];
 }
 
-/** Opens nothing yet. `models`: one manifest a slot. */
+/**
+ * Opens nothing yet. `models`: one manifest a slot. A network that is not installed, or that the host put in and does
+ * not fit, is left out with a note; one of our packages that cannot be opened just now (no memory, a torn file) makes
+ * the look fail: a photo that was not searched for faces must not pass for one without.
+ */
 export function createSenses(models: readonly ModelManifest[], modelsDir: string): Senses {
   const opened = new Map<SlotName, Promise<Model | null>>();
   const notes = new Set<string>();
@@ -42,6 +47,11 @@ export function createSenses(models: readonly ModelManifest[], modelsDir: string
     const manifest = models.find((m) => m.slot === slot);
     const opening = (manifest ? openChecked(manifest, modelsDir) : Promise.resolve(null))
       .catch((error: unknown) => {
+        if (manifest?.source.kind === 'package') {
+          opened.delete(slot);
+          // Without enlargement a picture is merely plainer; all other senses say what is in it.
+          if (slot !== 'upscale') throw error;
+        }
         notes.add(`${slot}: ${error instanceof Error ? error.message : String(error)}`);
         return null;
       })
@@ -76,19 +86,26 @@ export function createSenses(models: readonly ModelManifest[], modelsDir: string
     },
     probe: async (slot) => {
       const manifest = models.find((m) => m.slot === slot);
-      const started = performance.now();
-      const model = manifest ? await openModel(manifest, modelsDir) : null;
-      if (!model) return null;
-      try {
-        const loadMs = Math.round(performance.now() - started);
-        await probeModel(model);
-        return { loadMs, ms: await probeModel(model) };
-      } finally {
-        await model.release();
-      }
+      return manifest ? probeFile(manifest, modelsDir) : null;
     },
     notes: () => [...notes],
   };
+}
+
+async function probeFile(
+  manifest: ModelManifest,
+  modelsDir: string,
+): Promise<{ readonly ms: number; readonly loadMs: number } | null> {
+  const started = performance.now();
+  const model = await openModel(manifest, modelsDir);
+  if (!model) return null;
+  try {
+    const loadMs = Math.round(performance.now() - started);
+    await probeModel(model);
+    return { loadMs, ms: await probeModel(model) };
+  } finally {
+    await model.release();
+  }
 }
 
 /**

@@ -52,6 +52,10 @@ export interface BannerElement {
   readonly cut?: readonly Side[];
   /** How sure the role is, 0..1. */
   readonly confidence: number;
+  /** True: a new layout sets it as its largest type. Absent: the headline is that. */
+  readonly leads?: boolean;
+  /** Its turn among the words of a new layout: 0 brand, 1 words, 2 button, 3 law. Absent: as its role has it. */
+  readonly turn?: number;
 }
 
 /**
@@ -99,6 +103,17 @@ export interface BannerParts {
   readonly ground: BannerGround;
   /** Its lines begin on the right. */
   readonly rightToLeft: boolean;
+  /** What runs along all of its edges and goes with the edges of every new shape. Absent: nothing does. */
+  readonly frame?: BannerFrame;
+}
+
+/**
+ * A frame along the four edges, pixels of the banner: how far it reaches in on every side, and the side of the square
+ * in which each of its corners turns.
+ */
+export interface BannerFrame {
+  readonly depth: Readonly<Record<Side, number>>;
+  readonly corner: number;
 }
 
 /** Why a part of a banner cannot be moved. */

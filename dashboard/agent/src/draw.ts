@@ -78,8 +78,13 @@ function sketches(question: Question, words: Words, acts: Acts): HTMLElement {
       'li',
       {},
       isLink(preview) ? element('img', { src: preview, alt: label }) : null,
-      recommended ? element('span', { class: 'badge' }, words.recommended) : null,
-      reason === undefined ? null : element('p', {}, reason),
+      // Beside the picture, never on it.
+      element(
+        'div',
+        {},
+        recommended ? element('span', { class: 'badge' }, words.recommended) : null,
+        reason === undefined ? null : element('p', {}, reason),
+      ),
       button,
     );
   });

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { chooseWorkspace, usePerson, useSession, useWorkspace } from '../api/session.ts';
 import { common } from '../i18n/messages/common.ts';
 import { useSay } from '../i18n/use-say.ts';
+import { takeFocus } from '../ui/take-focus.ts';
 import { useSignOut } from './me.ts';
 
 interface TriggerProps {
@@ -12,15 +13,17 @@ interface TriggerProps {
   readonly children: ReactNode;
 }
 
-/** The workspaces of the person, and a way to one more. */
+/** The workspaces of the person, and a way to one more; open when it comes. */
 export function WorkspaceMenu({ className, children }: TriggerProps) {
   const say = useSay(common);
   const navigate = useNavigate();
   const { workspaces } = useSession();
   const here = useWorkspace();
   return (
-    <Menu.Root modal={false}>
-      <Menu.Trigger className={className}>{children}</Menu.Trigger>
+    <Menu.Root modal={false} defaultOpen>
+      <Menu.Trigger ref={takeFocus} className={className}>
+        {children}
+      </Menu.Trigger>
       <Menu.Portal>
         <Menu.Positioner sideOffset={4} align="start" className="z-60">
           <Menu.Popup className="menu">
@@ -49,14 +52,16 @@ export function WorkspaceMenu({ className, children }: TriggerProps) {
   );
 }
 
-/** Who is here; keyboard help; out. */
+/** Who is here; keyboard help; out; open when it comes. */
 export function PersonMenu({ className, children, onKeys }: TriggerProps & { readonly onKeys: () => void }) {
   const say = useSay(common);
   const person = usePerson();
   const signOut = useSignOut();
   return (
-    <Menu.Root modal={false}>
-      <Menu.Trigger className={className}>{children}</Menu.Trigger>
+    <Menu.Root modal={false} defaultOpen>
+      <Menu.Trigger ref={takeFocus} className={className}>
+        {children}
+      </Menu.Trigger>
       <Menu.Portal>
         <Menu.Positioner sideOffset={6} align="start" side="top" className="z-60">
           <Menu.Popup className="menu">

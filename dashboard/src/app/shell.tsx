@@ -1,4 +1,5 @@
 import { Outlet, useNavigate } from '@tanstack/react-router';
+import type { FocusEvent } from 'react';
 import { lazy, Suspense, useState } from 'react';
 import { useNews } from '../api/news.ts';
 import { useEnded } from '../api/ended.ts';
@@ -13,6 +14,11 @@ import { TabBar } from './tab-bar.tsx';
 const CommandMenu = lazy(() => import('./command-menu.tsx').then((part) => ({ default: part.CommandMenu })));
 const Shortcuts = lazy(() => import('./shortcuts.tsx').then((part) => ({ default: part.Shortcuts })));
 const SignedOut = lazy(() => import('./signed-out.tsx').then((part) => ({ default: part.SignedOut })));
+
+/** A row that slides sideways shows the whole of what has the focus: browsers are content with a strip of it. */
+function showWhole({ target }: FocusEvent): void {
+  if (target.closest('.slide') !== null) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+}
 
 /** The frame of every page behind sign-in. A session that ends asks for the password above the page that stands. */
 export function Shell() {
@@ -49,7 +55,7 @@ function Frame() {
       <a className="skip" href="#main">
         {say('skip')}
       </a>
-      <div className="app" data-docked={docked || undefined}>
+      <div className="app" data-docked={docked || undefined} onFocus={showWhole}>
         <Sidebar onKeys={() => setOpen('keys')} />
         <div className="main" key={workspace.id}>
           {line === 'polling' && (

@@ -15,7 +15,6 @@ import {
   Wallet,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { lazy, Suspense } from 'react';
 import { LIVE_STATUSES } from '../api/filters.ts';
 import { balanceQuery, jobsQuery } from '../api/queries.ts';
 import { usePerson, useWorkspace } from '../api/session.ts';
@@ -25,10 +24,11 @@ import { formatNumber } from '../i18n/text.ts';
 import { useSay } from '../i18n/use-say.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Mark } from '../ui/mark.tsx';
+import { useLate } from '../ui/use-late.ts';
 import { useSwitchTheme } from './me.ts';
 
-const WorkspaceMenu = lazy(() => import('./menus.tsx').then((part) => ({ default: part.WorkspaceMenu })));
-const PersonMenu = lazy(() => import('./menus.tsx').then((part) => ({ default: part.PersonMenu })));
+/** The menus of the bar: their script comes when one is first opened. */
+const menus = () => import('./menus.tsx');
 
 export const SECTIONS = [
   ['/', 'nav.home', House],
@@ -103,7 +103,32 @@ export function useLiveCount(): number {
   return data?.pages.reduce((sum, page) => sum + page.data.length, 0) ?? 0;
 }
 
-/** The name stands at once; its menu arrives after the page. */
+interface MenuButtonProps {
+  readonly className: string;
+  readonly menu: { readonly warm: () => void; readonly bring: () => void };
+  readonly children: ReactNode;
+}
+
+/** Stands for a menu until it is first opened. */
+function MenuButton({ className, menu, children }: MenuButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-haspopup="menu"
+      aria-expanded={false}
+      className={className}
+      onPointerEnter={menu.warm}
+      onFocus={menu.warm}
+      onClick={menu.bring}
+      onKeyDown={({ key }) => {
+        if (key === 'ArrowDown' || key === 'ArrowUp') menu.bring();
+      }}
+    >
+      {children}
+    </button>
+  );
+}
+
 function WorkspaceRow() {
   const say = useSay(common);
   const here = useWorkspace();
@@ -118,10 +143,12 @@ function WorkspaceRow() {
       <ChevronsUpDown size={14} className="flex-none text-ink-3" aria-hidden />
     </>
   );
+  const menu = useLate(menus);
+  if (menu.part !== null) return <menu.part.WorkspaceMenu className={look}>{inside}</menu.part.WorkspaceMenu>;
   return (
-    <Suspense fallback={<span className={look}>{inside}</span>}>
-      <WorkspaceMenu className={look}>{inside}</WorkspaceMenu>
-    </Suspense>
+    <MenuButton className={look} menu={menu}>
+      {inside}
+    </MenuButton>
   );
 }
 
@@ -155,6 +182,7 @@ function PersonRow({ onKeys }: { readonly onKeys: () => void }) {
   const say = useSay(common);
   const person = usePerson();
   const { dark, switchTheme } = useSwitchTheme();
+  const menu = useLate(menus);
   const look = 'flex min-w-0 flex-1 items-center gap-2 rounded-ctl px-2 py-1 text-left hover:bg-hover';
   const inside = (
     <>
@@ -164,11 +192,15 @@ function PersonRow({ onKeys }: { readonly onKeys: () => void }) {
   );
   return (
     <div className="flex flex-none items-center gap-1 pt-2.5">
-      <Suspense fallback={<span className={look}>{inside}</span>}>
-        <PersonMenu className={look} onKeys={onKeys}>
+      {menu.part === null ? (
+        <MenuButton className={look} menu={menu}>
           {inside}
-        </PersonMenu>
-      </Suspense>
+        </MenuButton>
+      ) : (
+        <menu.part.PersonMenu className={look} onKeys={onKeys}>
+          {inside}
+        </menu.part.PersonMenu>
+      )}
       <IconButton
         label={say('nav.theme')}
         size="sm"

@@ -16,13 +16,17 @@ interface DialogProps {
   readonly className?: string;
 }
 
+/*
+ * `forceRender`: what lies below is dimmed also where that is a dialog itself.
+ */
+
 /** A dialog that closes by cross, Esc and scrim; a sheet from below on the phone. */
 export function Dialog({ open, onClose, title, children, focus, className }: DialogProps) {
   const say = useSay(common);
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>
-        <Base.Backdrop className="scrim transition-opacity duration-200" />
+        <Base.Backdrop forceRender className="scrim transition-opacity duration-200" />
         <Base.Popup className={cx('dlg', className)} {...(focus === undefined ? {} : { initialFocus: focus })}>
           <div className="mb-4 flex items-start justify-between gap-4">
             <Base.Title className="text-[18px] leading-7 font-semibold tracking-[-0.012em]">{title}</Base.Title>
@@ -51,7 +55,7 @@ export function Confirm({ open, onClose, onConfirm, title, text, action, busy = 
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <AlertDialog.Portal>
-        <AlertDialog.Backdrop className="scrim transition-opacity duration-200" />
+        <AlertDialog.Backdrop forceRender className="scrim transition-opacity duration-200" />
         <AlertDialog.Popup className="dlg">
           <AlertDialog.Title className="text-[18px] leading-7 font-semibold">{title}</AlertDialog.Title>
           <AlertDialog.Description className="mt-1 text-ink-2" render={<div />}>
@@ -83,7 +87,7 @@ export function MustRead({ open, title, children, focus }: MustReadProps) {
   return (
     <AlertDialog.Root open={open}>
       <AlertDialog.Portal>
-        <AlertDialog.Backdrop className="scrim" />
+        <AlertDialog.Backdrop forceRender className="scrim" />
         <AlertDialog.Popup className="dlg" initialFocus={focus}>
           <AlertDialog.Title className="text-[18px] leading-7 font-semibold">{title}</AlertDialog.Title>
           {children}

@@ -1,10 +1,11 @@
 import { Field as Base } from '@base-ui/react/field';
 import { Eye, EyeOff } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { common } from '../i18n/messages/common.ts';
 import { useSay } from '../i18n/use-say.ts';
 import { cx } from './cx.ts';
+import { FieldLabel } from './field-label.ts';
 
 interface FieldProps {
   readonly label: ReactNode;
@@ -19,13 +20,14 @@ interface FieldProps {
 
 /** A label, a control, and the reason why it is refused under it, tied by ids. */
 export function Field({ label, note, hint, error, children, className }: FieldProps) {
+  const labelId = useId();
   return (
     <Base.Root invalid={error !== undefined} className={cx('flex min-w-0 flex-col gap-1.5', className)}>
-      <Base.Label className="text-dense font-medium">
+      <Base.Label id={labelId} className="text-dense font-medium">
         {label}
         {note !== undefined && <span className="ml-1.5 font-normal text-ink-3">{note}</span>}
       </Base.Label>
-      {children}
+      <FieldLabel value={labelId}>{children}</FieldLabel>
       {error !== undefined && (
         <Base.Error match className="text-dense text-bad">
           {error}

@@ -1,7 +1,9 @@
-import { Select as BaseSelect } from '@base-ui/react/select';
-import { Check, ChevronsUpDown } from 'lucide-react';
+import { ChevronsUpDown } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { use } from 'react';
 import { cx } from './cx.ts';
+import { FieldLabel } from './field-label.ts';
+import { useLate } from './use-late.ts';
 
 export interface Option<T extends string> {
   readonly value: T;
@@ -9,7 +11,7 @@ export interface Option<T extends string> {
   readonly before?: ReactNode;
 }
 
-interface SelectProps<T extends string> {
+export interface SelectProps<T extends string> {
   readonly value: T;
   readonly options: readonly Option<T>[];
   readonly onChange: (value: T) => void;
@@ -19,44 +21,31 @@ interface SelectProps<T extends string> {
   readonly className?: string;
 }
 
-export function Select<T extends string>({
-  value,
-  options,
-  onChange,
-  label,
-  look = 'field',
-  className,
-}: SelectProps<T>) {
+/** One out of a list. The list's script comes when it is first opened; until then a button shows what is chosen. */
+export function Select<T extends string>(props: SelectProps<T>) {
+  const { value, options, label, look = 'field', className } = props;
+  const list = useLate(() => import('./select-list.tsx'));
+  const labelledBy = use(FieldLabel);
+  if (list.part !== null) return <list.part.SelectList {...props} />;
   const chosen = options.find((option) => option.value === value);
   return (
-    <BaseSelect.Root
-      value={value}
-      onValueChange={(next) => {
-        if (next !== null) onChange(next);
+    <button
+      type="button"
+      role="combobox"
+      aria-haspopup="listbox"
+      aria-expanded={false}
+      {...(label === undefined ? { 'aria-labelledby': labelledBy } : { 'aria-label': label })}
+      className={cx(look === 'field' ? 'inp' : 'chip', className)}
+      onPointerEnter={list.warm}
+      onFocus={list.warm}
+      onClick={list.bring}
+      onKeyDown={({ key, altKey, ctrlKey, metaKey }) => {
+        if (/^Arrow(Up|Down)$/.test(key) && !altKey && !ctrlKey && !metaKey) list.bring();
       }}
-      items={options.map((option) => ({ value: option.value, label: option.label }))}
-      modal={false}
     >
-      <BaseSelect.Trigger aria-label={label} className={cx(look === 'field' ? 'inp' : 'chip', className)}>
-        {chosen?.before}
-        <BaseSelect.Value className="min-w-0 flex-1 truncate text-left" />
-        <ChevronsUpDown size={14} className="flex-none text-ink-3" aria-hidden />
-      </BaseSelect.Trigger>
-      <BaseSelect.Portal>
-        <BaseSelect.Positioner sideOffset={6} alignItemWithTrigger={false} className="z-60">
-          <BaseSelect.Popup className="menu">
-            {options.map((option) => (
-              <BaseSelect.Item key={option.value} value={option.value} className="menu-item">
-                {option.before}
-                <BaseSelect.ItemText className="min-w-0 flex-1 truncate">{option.label}</BaseSelect.ItemText>
-                <BaseSelect.ItemIndicator>
-                  <Check size={14} aria-hidden />
-                </BaseSelect.ItemIndicator>
-              </BaseSelect.Item>
-            ))}
-          </BaseSelect.Popup>
-        </BaseSelect.Positioner>
-      </BaseSelect.Portal>
-    </BaseSelect.Root>
+      {chosen?.before}
+      <span className="min-w-0 flex-1 truncate text-left">{chosen?.label}</span>
+      <ChevronsUpDown size={14} className="flex-none text-ink-3" aria-hidden />
+    </button>
   );
 }

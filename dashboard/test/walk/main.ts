@@ -88,6 +88,7 @@ try {
       await finish(page, addresses.get(task.mode)!, task.mode, shot);
     });
   await step('rejected', () => flows.rejected(walk, addresses.get('card') ?? made));
+  await step('pack-rejected', () => flows.packRejected(walk));
   await step('edit', () => flows.editInWords(walk, addresses.get('pack') ?? made));
   await step('key', () => flows.keyAndWebhooks(walk));
   await step('two-people', () => flows.twoPeople(walk));

@@ -58,8 +58,8 @@ export class Client {
     return this.#call('POST', `/jobs/${id}/cancel`);
   }
 
-  async outputs(jobId: string): Promise<readonly Output[]> {
-    const { data } = await this.#call<{ data: Output[] }>('GET', `/outputs?job_id=${jobId}&limit=200`);
+  async outputs(jobId: string, status: Output['status'] = 'accepted'): Promise<readonly Output[]> {
+    const { data } = await this.#call<{ data: Output[] }>('GET', `/outputs?job_id=${jobId}&status=${status}&limit=200`);
     return data;
   }
 

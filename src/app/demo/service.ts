@@ -33,14 +33,15 @@ export async function startService(
 ): Promise<RunningService> {
   const child = spawn(process.execPath, [...flags, main, 'serve'], {
     env: { ...process.env, ...ALONE, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    // By the channel the service sees that whoever started it is gone, however suddenly, and ends in order.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     // A group of its own, so that it can be ended with everything that it started.
     detached: true,
   });
-  createInterface({ input: child.stderr }).on('line', log);
+  createInterface({ input: child.stderr! }).on('line', log);
   let late: NodeJS.Timeout | undefined;
   const listens = new Promise<string>((resolve, reject) => {
-    createInterface({ input: child.stdout }).on('line', (line) => {
+    createInterface({ input: child.stdout! }).on('line', (line) => {
       log(line);
       const found = /listening on (http:\S+)/.exec(line)?.[1];
       if (found) resolve(found);

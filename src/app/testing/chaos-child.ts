@@ -8,6 +8,7 @@ import type { Perceiver } from '../../perception/index.ts';
 import { diskRoom, openDatabase, openKeyRing, requireOwnStorage, requireSameSecrets } from '../../store/index.ts';
 import { openKeys, RATE_LIMITS } from '../../workspace/index.ts';
 import { readConfig } from '../config.ts';
+import { sayLastWords } from '../last-words.ts';
 import { openLog } from '../log.ts';
 import { tempDirOf } from '../runtime.ts';
 import { linkSecret, openStorage } from '../storage.ts';
@@ -17,6 +18,7 @@ import { linkSecret, openStorage } from '../storage.ts';
  * is the service's own (database, files, keys, doors, line, webhooks) but the modes, which paint small plain pictures,
  * so that a thousand kills take minutes. A front says its address to its parent, a worker `ready`.
  */
+sayLastWords();
 const [role = ''] = process.argv.slice(2);
 const config = readConfig(process.env);
 const log = process.env['CHAOS_LOG'] ? openLog({ logLevel: 'error' }, role) : silentLog;

@@ -5,12 +5,11 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { killWhenHung } from '../last-words.ts';
 
 const program = fileURLToPath(new URL('chaos-child.ts', import.meta.url));
 /** A child that could not start, for want of a database say, is started again after so long. */
 const AGAIN_MS = 150;
-/** A process that has not said its address after so long is killed and started again. */
-const START_MS = 45_000;
 
 /** One place in the fleet: a process that is started again whenever it ends. */
 export interface Member {
@@ -32,16 +31,13 @@ export interface Fleet {
   end(): Promise<number>;
 }
 
-/**
- * Node can hang in its own end (it joins compiler threads that wait for a collection): as any supervisor, this kills
- * what does not come up.
- */
-function killLate(child: ChildProcess): void {
+/** As the service's own supervisors do: what hangs in its own end, which Node can, is killed. */
+function supervise(child: ChildProcess, onUrl: (url: string) => void): void {
+  child.on('message', (said: unknown) => {
+    if (typeof said === 'string') onUrl(said);
+  });
   child.on('error', () => undefined);
-  const late = setTimeout(() => child.kill('SIGKILL'), START_MS);
-  const heard = (): void => clearTimeout(late);
-  child.once('message', heard);
-  child.once('exit', heard);
+  killWhenHung(child, () => undefined);
 }
 
 /**
@@ -66,8 +62,7 @@ export function startFleet(
     });
     started++;
     member.child = child;
-    child.on('message', (said: string) => (member.url = said));
-    killLate(child);
+    supervise(child, (url) => (member.url = url));
     child.once('exit', () => {
       member.url = null;
       member.child = null;

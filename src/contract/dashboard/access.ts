@@ -33,9 +33,6 @@ export const WebhookSettings = z.object({
   secret_hint: z.string().describe('Such as `whsec_…x9Qa`.'),
 });
 
-/** The only answer that holds the new secret. */
-export const NewSecret = z.object({ secret: z.string() });
-
 export const DeliveryView = z.object({
   id: uuid,
   job_id: uuid,

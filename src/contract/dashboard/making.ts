@@ -15,7 +15,6 @@ export const AssetView = Asset.extend({
   created_at: time,
 });
 export type AssetView = z.infer<typeof AssetView>;
-export const AssetPage = z.object({ data: z.array(AssetView), next: z.string().nullable() });
 
 /** What we see in a picture, in numbers and in words. */
 export const Sight = z.object({
@@ -40,9 +39,6 @@ export const SightAnswer = z.object({
   sight: Sight.nullable(),
 });
 export type SightAnswer = z.infer<typeof SightAnswer>;
-
-/** Which modes work in this installation; the others are priced only. */
-export const ModeList = z.object({ data: z.array(z.object({ id: z.enum(MODE_IDS), built: z.boolean() })) });
 
 /** A job as a row of a list. */
 export const JobCard = z.object({
@@ -123,11 +119,6 @@ export const JobPage = z.object({
 });
 export type JobPage = z.infer<typeof JobPage>;
 
-/**
- * Another try of what a finished job did not get; made as a job of its own. Header Idempotency-Key as for a new job.
- */
-export const RetryAnswer = z.object({ job: Job });
-
 /** POST /edit/preview: what an edit would do, before anything is started. */
 export const EditPreviewInput = z.strictObject({
   output_ids: z.array(uuid).min(1).max(limits.outputIds),
@@ -174,6 +165,3 @@ export const LibraryQuery = z.strictObject({
   to: z.iso.date().optional().describe('This day included.'),
   shape: z.enum(['square', 'wide', 'tall', 'strip']).optional(),
 });
-
-/** Where a thing lives, for a link that was opened in another workspace. */
-export const Located = z.object({ workspace_id: uuid });

@@ -89,7 +89,7 @@ test("conformance: the suite's own tools through the same endpoint", async () =>
   assert.deepEqual(await failed(await keyed(await door({ mcpFactory: fixtureServer })), scenarios), []);
 });
 
-test('inspector: lists our tools without a complaint in strict mode, and calls one', async () => {
+test('inspector: lists our tools in strict mode with no complaint but the lists of types, and calls one', async () => {
   const common = [
     '--cli',
     `${await door({})}/mcp`,
@@ -105,7 +105,11 @@ test('inspector: lists our tools without a complaint in strict mode, and calls o
     '--strict',
   ]);
   assert.equal(list.code, 0, list.out);
-  assert.doesNotMatch(list.out, /warning/i);
+  // A list of types for what may be null is decided: agents that cannot read `anyOf` are more than those it troubles.
+  const others = (list.out.match(/Issue: .*/g) ?? []).filter(
+    (line) => !/`type` is an array \(\[".+?","null"\]\)/.test(line),
+  );
+  assert.deepEqual(others, []);
   assert.equal((list.out.match(/"inputSchema"/g) ?? []).length, 16);
   const call = await run(bin('inspector/clients/launcher/build/index.js'), [
     ...common,

@@ -126,7 +126,12 @@ test('the list: sixteen tools in the order of the reference, under 25 KB, descri
     for (const tool of tools) {
       assert.ok(tool.title && tool.description!.length > 30 && tool.outputSchema && tool.annotations, tool.name);
       assert.equal(tool.annotations!.readOnlyHint, /^(list|get|estimate)_/.test(tool.name), tool.name);
-      assert.doesNotMatch(JSON.stringify(tool), /"null"|\$ref|\$schema/, tool.name);
+      assert.doesNotMatch(JSON.stringify(tool), /anyOf|\$ref|\$schema/, tool.name);
+      // What is refused and what may be null is said where things are given; answers leave out what is null.
+      assert.equal(tool.inputSchema['additionalProperties'], false, tool.name);
+      assert.doesNotMatch(JSON.stringify(tool.outputSchema), /"null"/, tool.name);
+      const kit = tool.inputSchema.properties?.['brand_kit_id'] as { type: unknown } | undefined;
+      if (kit) assert.deepEqual(kit.type, ['string', 'null'], tool.name);
     }
   });
 });

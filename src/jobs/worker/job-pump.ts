@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { onOwnTrail, traced } from '../../kit/index.ts';
 import type { Trail } from '../../kit/index.ts';
 import type { JobRow } from '../../store/index.ts';
@@ -13,6 +14,10 @@ const DEFAULT_LIMITS: RunLimits = { leaseMs: 6000, runMs: 20 * 60_000, maxTries:
 /** Other workers may be told the same jobs at the same time; who comes second asks again. */
 const CLAIM_ROUNDS = 4;
 
+/** How long a file of another job waits at most for a guest to be through. */
+const CALM_MS = 10_000;
+const CALM_LOOK_MS = 50;
+
 /** Takes jobs from the line and runs them. */
 export interface JobPump extends Pump {
   /** The job is no longer this worker's: its work ends. */
@@ -27,7 +32,7 @@ export function openJobPump({ deps, concurrency, limits: given = {}, room }: Wor
   const running = new Map<string, AbortController>();
   let stopping = false;
   const hasRoom = tellingRoom(deps, room);
-  const runOne = async (job: JobRow): Promise<void> => {
+  const runOne = async (job: JobRow, calm: () => Promise<void>): Promise<void> => {
     const controller = new AbortController();
     running.set(job.id, controller);
     if (stopping) controller.abort(new Stopping('the worker is stopping'));
@@ -35,7 +40,7 @@ export function openJobPump({ deps, concurrency, limits: given = {}, room }: Wor
     try {
       await onOwnTrail(trailOf(job), () =>
         traced({ name: `job ${job.mode}`, kind: 'consumer', facts: { job: job.id, workspace: job.workspace_id } }, () =>
-          runClaimed(deps, job, controller, limits),
+          runClaimed(deps, job, controller, { ...limits, calm }),
         ).then(() =>
           deps.log.info({ mode: job.mode, ms: Math.round(performance.now() - began) }, 'a run of a job ended'),
         ),
@@ -45,9 +50,11 @@ export function openJobPump({ deps, concurrency, limits: given = {}, room }: Wor
       if (running.get(job.id) === controller) running.delete(job.id);
     }
   };
-  const jobs = pump({
+  const jobs = withGuest({
     width: concurrency,
-    take: async (limit) => ((await hasRoom()) ? claimSome(deps, limit, limits.leaseMs) : []),
+    isFull: () => running.size >= concurrency,
+    take: async (limit, guests) =>
+      (await hasRoom()) ? claimSome(deps, limit, { leaseMs: limits.leaseMs, guests }) : [],
     run: runOne,
     onError: (err) => deps.log.warn({ err }, 'taking jobs failed'),
   });
@@ -66,15 +73,65 @@ export function openJobPump({ deps, concurrency, limits: given = {}, room }: Wor
   };
 }
 
+interface WithGuest {
+  readonly width: number;
+  isFull(): boolean;
+  take(limit: number, guests: boolean): Promise<readonly JobRow[]>;
+  /** `calm` is waited for between two files. */
+  run(job: JobRow, calm: () => Promise<void>): Promise<void>;
+  onError(error: unknown): void;
+}
+
+/**
+ * `width` places and, while all are taken, one more for a guest: a small job of a workspace that has none at work.
+ * Whoever asks for sketches does not wait for the packs of others, which pause between two files while a guest is
+ * there.
+ */
+function withGuest({ width, isFull, take, run, onError }: WithGuest): Pump {
+  let guests = 0;
+  const noGuest = async (): Promise<void> => {
+    for (const deadline = Date.now() + CALM_MS; guests > 0 && Date.now() < deadline;) await sleep(CALM_LOOK_MS);
+  };
+  const guest = pump({
+    width: 1,
+    take: async (limit) => (isFull() ? take(limit, true) : []),
+    run: async (job: JobRow) => {
+      guests++;
+      await run(job, async () => {}).finally(() => guests--);
+    },
+    onError,
+  });
+  const jobs = pump({
+    width,
+    take: (limit) => take(limit, false),
+    run: async (job: JobRow) => {
+      const end = run(job, noGuest);
+      // The last place may just have been taken.
+      guest.wake();
+      await end;
+    },
+    onError,
+  });
+  const both = [jobs, guest];
+  return {
+    wake: () => both.forEach((line) => line.wake()),
+    stop: async () => void (await Promise.all(both.map((line) => line.stop()))),
+  };
+}
+
 /** What the log and the trace of a run lead back to. */
 function trailOf({ id, workspace_id: workspace, plan }: JobRow): Trail {
   return { job: id, workspace, ...(plan['asked'] as Pick<Trail, 'request' | 'traceparent'> | undefined) };
 }
 
 /** Up to `limit` jobs of the line, claimed. */
-async function claimSome({ db, clock }: WorkerDeps, limit: number, leaseMs: number): Promise<JobRow[]> {
+async function claimSome(
+  { db, clock }: WorkerDeps,
+  limit: number,
+  { leaseMs, guests }: { readonly leaseMs: number; readonly guests: boolean },
+): Promise<JobRow[]> {
   for (let round = 0; round < CLAIM_ROUNDS; round++) {
-    const ids = await nextInLine(db, limit);
+    const ids = await nextInLine(db, limit, { guests });
     const now = clock.now();
     const claims = await Promise.all(ids.map((id) => claimJob(db, id, { leaseMs, now })));
     const jobs = claims.filter((job) => job !== null);

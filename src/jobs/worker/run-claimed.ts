@@ -1,6 +1,6 @@
 import type { ModeId } from '../../contract/index.ts';
 import { isStorageFull } from '../../kit/index.ts';
-import type { RunResult } from '../../modes/index.ts';
+import type { RunResult, Work } from '../../modes/index.ts';
 import { isStorageAway } from '../../store/index.ts';
 import type { JobRow } from '../../store/index.ts';
 import type { WorkerDeps } from '../deps.ts';
@@ -26,6 +26,12 @@ export interface RunLimits {
   readonly maxCrashes: number;
 }
 
+/** How one run goes. */
+export interface RunTerms extends RunLimits {
+  /** Waited for between two files, while others go first. */
+  readonly calm: () => Promise<void>;
+}
+
 /** Why a run was broken off without blame: the worker is told to stop. */
 export class Stopping extends Error {
   override readonly name = 'AbortError';
@@ -45,7 +51,7 @@ export async function runClaimed(
   deps: WorkerDeps,
   job: JobRow,
   controller: AbortController,
-  limits: RunLimits,
+  limits: RunTerms,
 ): Promise<void> {
   const claim = { jobId: job.id, attempt: job.attempt };
   const beat = setInterval(() => {
@@ -78,7 +84,7 @@ async function runMode(
   deps: WorkerDeps,
   job: JobRow,
   signal: AbortSignal,
-  { maxCrashes }: RunLimits,
+  { maxCrashes, calm }: RunTerms,
 ): Promise<RunResult> {
   if (job.crashes > maxCrashes) throw new Error(`its workers died ${job.crashes} times`);
   const brand = (job.input as { brand_kit_id?: string | null }).brand_kit_id;
@@ -91,11 +97,23 @@ async function runMode(
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
   });
   aborted.catch(() => undefined);
-  const result = workOf(deps, job, signal).then((work) => run(work));
+  const result = workOf(deps, job, signal).then((work) => run(pausing(work, calm)));
   result.catch(() => undefined);
   // The slot is free at once when a job is canceled, even while its mode is still on the way to the next look at the
   // signal.
   return Promise.race([result, aborted]);
+}
+
+/** Work that lets others go first between two files, not behind the last. */
+function pausing(work: Work, calm: RunTerms['calm']): Work {
+  let left = work.pending.length;
+  return {
+    ...work,
+    async accept(key, made) {
+      await work.accept(key, made);
+      if (--left > 0) await calm();
+    },
+  };
 }
 
 async function conclude({ db, clock }: WorkerDeps, job: JobRow, result: RunResult): Promise<void> {

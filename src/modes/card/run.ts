@@ -1,4 +1,4 @@
-import type { PictureFacts } from '../../perception/index.ts';
+import { isFlatDrawing, type PictureFacts } from '../../perception/index.ts';
 import type { Verdict } from '../../scene/index.ts';
 import { type Card, choosePhotos, makeSlide, type MissingSlide, planOf } from '../../studio/cards/index.ts';
 import type { StudioTools } from '../../studio/picture/index.ts';
@@ -26,11 +26,14 @@ export async function makeCardPictures(tools: StudioTools, work: Work): Promise<
   const brief = briefOf(work);
   // Facts of every photo, pixels of few: a hundred photos do not fit in memory.
   const facts: PictureFacts[] = [];
+  const drawn = new Set<number>();
   for (const id of work.input.asset_ids) {
     work.signal.throwIfAborted();
-    facts.push((await work.perceiver.perceive(await work.loadAsset(id))).facts);
+    const seen = await work.perceiver.perceive(await work.loadAsset(id));
+    if (isFlatDrawing(seen.picture)) drawn.add(facts.length);
+    facts.push(seen.facts);
   }
-  const chosen = choosePhotos(brief, facts);
+  const chosen = choosePhotos(brief, facts, drawn);
   if (chosen.main === null) {
     for (const { key } of pending) await work.reject(key, refusal(chosen.reason));
     return remarkOn(work.lang, { chosen, photos: facts.length, forbidden: [], lacks: [] });

@@ -89,6 +89,11 @@ test('addresses with quotes or brackets, and outputs that are no pictures, are r
       click_url,
     );
   }
+  const long = `https://a.example/${'x'.repeat(1024)}`;
+  assert.deepEqual(
+    plan({ network: 'google', click_url: long }).problems?.map(({ path, code }) => [path, code]),
+    [['click_url', 'too_long']],
+  );
   const film = { id: ID, width: 1080, height: 1080, mime: 'video/mp4' };
   assert.deepEqual(plan({}, { outputs: [film] }).problems, [{ path: 'output_ids.0', code: 'not_a_picture' }]);
 });

@@ -1,7 +1,7 @@
 import { planSizes, targetFormat } from '../../catalog/index.ts';
 import type { FieldProblem, JobInput } from '../../contract/index.ts';
 import type { Size, TargetFormat } from '../../scene/index.ts';
-import { clickUrl, LABEL_ZONE, type Network, networkSizes } from '../../studio/motion/index.ts';
+import { CLICK_URL_MAX, clickUrl, LABEL_ZONE, type Network, networkSizes } from '../../studio/motion/index.ts';
 import type { Deliverable, Impossible, PlanContext, Planned } from '../mode.ts';
 import { sourceProblems } from '../motion/source-problems.ts';
 import { deliverable, type PlanningTools, say } from '../planning.ts';
@@ -176,5 +176,9 @@ const impossible = (key: string, { width, height }: Size, ru: string, en: string
 });
 
 function clickProblems({ click_url: address }: JobInput): readonly FieldProblem[] {
-  return address !== undefined && clickUrl(address) === null ? [{ path: 'click_url', code: 'unsafe_address' }] : [];
+  if (address === undefined || clickUrl(address) !== null) return [];
+  const isLong = address.length > CLICK_URL_MAX;
+  return isLong
+    ? [{ path: 'click_url', code: 'too_long', params: { max: String(CLICK_URL_MAX) } }]
+    : [{ path: 'click_url', code: 'unsafe_address' }];
 }

@@ -2,12 +2,12 @@ import {
   bannerGroundOf,
   type Box,
   type Lang,
+  overlap,
   type ResolvedScene,
-  SCENE_VERSION,
   type TargetFormat,
   type Verdict,
 } from '../../scene/index.ts';
-import { adaptOne, bannerSprites, type TakenApart, viewOf } from '../../studio/adapt/index.ts';
+import { adaptOne, bannerSprites, standWhole, type TakenApart, viewOf } from '../../studio/adapt/index.ts';
 import type { StudioTools } from '../../studio/picture/index.ts';
 import { layersOf, type LayerOptions, type PaintableScene } from './scene-layers.ts';
 import type { BannerSource } from './source.ts';
@@ -19,73 +19,79 @@ const WHOLE = {
   en: 'The banner could not be taken apart: it moves as a whole.',
 } as const;
 
+const IN_FRAME = {
+  ru: 'Под этот кадр баннер не переложить: он стоит в нём целиком, мелкий текст остался мелким.',
+  en: 'The banner could not be laid out for this frame: it stands in it whole, and its small type stays small.',
+} as const;
+
 /** Two shapes are one when they differ by less than this share. */
 const SAME_SHAPE = 0.03;
 
+/** How a banner is shown, besides its layers. */
+export interface BannerOptions extends LayerOptions {
+  readonly lang: Lang;
+  readonly seed: number;
+  /** Where adapt refuses a frame of another shape: true lets the banner stand in it whole. */
+  readonly evenWhole?: boolean;
+}
+
 /**
  * A finished banner at one size: adapted, with its parts apart where they come off, else whole, and the remark says so.
- * Where adapt refuses: in its own shape whole, else adapt's refusal.
+ * Where adapt refuses: whole in its own shape or, if the caller lets it, in the frame; else adapt's refusal.
  */
 export async function bannerStill(
   tools: StudioTools,
-  { taken }: BannerSource,
+  source: BannerSource,
   target: TargetFormat,
-  options: LayerOptions & { readonly lang: Lang; readonly seed: number },
+  options: BannerOptions,
 ): Promise<LayeredStill | { readonly verdict: Verdict }> {
+  const { taken } = source;
   const made = await adaptOne(tools, taken, target, options);
   if ('bytes' in made) {
-    const apart = bannerGroundOf(made.scene)?.kind === 'crop' ? cutApart(taken, made.scene) : made;
+    const cut = bannerGroundOf(made.scene)?.kind === 'crop';
+    const apart = cut ? (wordsInProduct(source).length > 0 ? null : cutApart(taken, made.scene)) : made;
     const picture = await layersOf(tools.renderStill, apart ?? made, options);
     const whole = picture.pieces.length === 0;
     const still = { still: made, picture, direction: 'banner', remark: whole ? WHOLE : null };
-    return whole ? { ...still, guard: guardIn(taken, made.scene) } : still;
+    return whole ? { ...still, guard: guardIn(source, made.scene) } : still;
   }
   const { width, height } = taken.picture;
-  if (Math.abs((width / height) * (target.height / target.width) - 1) > SAME_SHAPE) return { verdict: made.verdict };
-  const still = await storedStill(tools, whole(taken, target, options), target, options);
-  return 'still' in still ? { ...still, remark: WHOLE, guard: guardIn(taken, still.still.scene) } : still;
-}
-
-/** The banner itself, every part where it is, stretched over the target. */
-function whole(taken: TakenApart, target: TargetFormat, { lang, seed }: { lang: Lang; seed: number }): PaintableScene {
-  const { width, height } = taken.picture;
-  const scene: ResolvedScene = {
-    version: SCENE_VERSION,
-    width: target.width,
-    height: target.height,
-    format: target.key,
-    lang,
-    seed,
-    direction: 'banner',
-    archetype: 'crop',
-    stage: { kind: 'banner', ground: { kind: 'crop', crop: { x: 0, y: 0, w: width, h: height } }, light: 1, grain: 0 },
-    palette: {},
-    shadow: 'none',
-    safe: target.safe,
-    obstructions: [...target.obstructions],
-    typeBehind: false,
-    nodes: [],
-    dropped: [],
-  };
-  return { scene, sprites: new Map([['banner', taken.picture]]) };
+  const alike = Math.abs((width / height) * (target.height / target.width) - 1) <= SAME_SHAPE;
+  if (!alike && !options.evenWhole) return { verdict: made.verdict };
+  const still = await storedStill(tools, standWhole(taken, target, options), target, options);
+  const remark = alike ? WHOLE : IN_FRAME;
+  return 'still' in still ? { ...still, remark, guard: guardIn(source, still.still.scene) } : still;
 }
 
 /**
  * Everything that says something, where the result shows the banner: type that was found, type that is one with the
  * picture, and every part but the product.
  */
-function guardIn(taken: TakenApart, scene: ResolvedScene | null): readonly Box[] {
+function guardIn(source: BannerSource, scene: ResolvedScene | null): readonly Box[] {
+  const { taken } = source;
   const view = scene && viewOf(scene);
   if (!view) return [];
   const { from, to } = view;
   const [kx, ky] = [to.w / from.w, to.h / from.h];
   const signs = taken.parts.elements.filter(({ role }) => role !== 'product').map(({ box }) => box);
-  return [...signs, ...taken.strays, ...taken.woven].map((box) => ({
+  return [...signs, ...taken.strays, ...taken.woven, ...wordsInProduct(source)].map((box) => ({
     x: to.x + (box.x - from.x) * kx,
     y: to.y + (box.y - from.y) * ky,
     w: box.w * kx,
     h: box.h * ky,
   }));
+}
+
+/** A line so wide, as a share of the banner, says something: what is printed on a thing is narrower. */
+const WIDE_LINE = 0.25;
+
+/** Display type that came along with the product: a name that it stands in front of. Pixels of the banner. */
+function wordsInProduct({ perceived, taken }: BannerSource): readonly Box[] {
+  const { elements, size } = taken.parts;
+  const lines = perceived.facts.text.blocks.flatMap((block) => block.lines.map(({ box }) => box));
+  const meets = (line: Box, isProduct: boolean): boolean =>
+    elements.some(({ role, box }) => (role === 'product') === isProduct && overlap(box, line));
+  return lines.filter((line) => line.w >= WIDE_LINE * size.width && meets(line, true) && !meets(line, false));
 }
 
 /** A cut of the banner with its parts lifted off again; null where one of them does not come off. */

@@ -16,6 +16,8 @@ export type StillFor = (target: TargetFormat) => Promise<LayeredStill | { readon
 export interface StillOptions extends LayerOptions {
   /** A stored scene is shown again, and not composed anew, down to this share of its size; type must stay legible. */
   readonly leastScale: number;
+  /** A banner that cannot be laid out for a size stands in it whole; else it is refused. */
+  readonly evenWhole?: boolean;
 }
 
 /** Two shapes are one when they differ by less than this share. */

@@ -1,12 +1,6 @@
+import { isFlatDrawing } from '../../perception/index.ts';
 import { type Hex, parseHex } from '../../scene/index.ts';
-import {
-  commonLight,
-  groundOfWords,
-  isFlatDrawing,
-  readStyle,
-  type SeriesStyle,
-  styleOfColour,
-} from '../../studio/retouch/index.ts';
+import { commonLight, groundOfWords, readStyle, type SeriesStyle, styleOfColour } from '../../studio/retouch/index.ts';
 import type { Verdict } from '../../scene/index.ts';
 import type { Work } from '../mode.ts';
 import { refusal, refusedPhoto } from '../photos/refusals.ts';

@@ -21,6 +21,7 @@ import {
   type PresetId,
   type Raster,
   rasterOf,
+  TYPE_FINER,
   type VideoEncoder,
 } from '../../studio/motion/index.ts';
 
@@ -50,8 +51,8 @@ export interface FilmWish {
 }
 
 /**
- * Paints, encodes and checks a film; one that fails is made again in the next gentler preset. The last verdict when not
- * even light passes.
+ * Paints, encodes and checks a film. One whose type stands but is coded too coarsely is made again with more bits for
+ * its type, one that fails otherwise in the next gentler preset. The last verdict when not even light passes.
  * Rejects with the signal's reason; an encoder that dies or hangs is a verdict.
  */
 export async function makeFilm(
@@ -69,12 +70,8 @@ export async function makeFilm(
   for (let preset: PresetId | null = wish.preset; preset !== null; preset = gentler(preset)) {
     const strength = failed.length === 0 ? wish.strength : Math.min(1, wish.strength);
     const plan = planFilm({ ...wish, preset, strength }, tier, seed, cels.movable);
-    const made = await attempt(
-      encoder,
-      { cels, plan, still, accepted: wanted.accepted, limit, leastKbps },
-      signal,
-      onFrame,
-    );
+    const task = { cels, plan, still, accepted: wanted.accepted, limit, leastKbps };
+    const made = await legible(encoder, task, signal, onFrame);
     if ('bytes' in made) return { ...made, presets: plan.beats.map((beat) => beat.preset), failed };
     failed.push(made.verdict);
     // A dead encoder is no matter of taste.
@@ -92,9 +89,26 @@ interface Attempt {
   readonly leastKbps: number;
 }
 
+/** A film whose type is coded as finely as its check asks for, if bits alone can do that. */
+async function legible(
+  encoder: VideoEncoder,
+  task: Attempt,
+  signal: AbortSignal,
+  onFrame: (done: number, of: number) => void,
+): ReturnType<typeof attempt> {
+  for (let rung = 0; ; rung += 1) {
+    const made = await attempt(encoder, { ...task, rung }, signal, onFrame);
+    if ('bytes' in made || !isCoarse(made.verdict) || rung === TYPE_FINER.length - 1) return made;
+  }
+}
+
+/** Nothing is wrong but the fineness of type that stands where it should. */
+const isCoarse = ({ checks }: Verdict): boolean =>
+  checks.every(({ id, passed }) => passed || id === 'text_true' || id === 'text_sharp');
+
 async function attempt(
   encoder: VideoEncoder,
-  { cels, plan, still, accepted, ...weight }: Attempt,
+  { cels, plan, still, accepted, rung, ...weight }: Attempt & { readonly rung: number },
   signal: AbortSignal,
   onFrame: (done: number, of: number) => void,
 ): Promise<Omit<Film, 'presets' | 'gentler'> | { readonly verdict: Verdict }> {
@@ -107,7 +121,9 @@ async function attempt(
     return pixels;
   };
   try {
-    const bytes = await encodeFilm(encoder, { width, height, frames: plan.frames, paint, ...weight }, signal, onFrame);
+    const type = cels.guarded.map(({ box }) => box);
+    const task = { width, height, frames: plan.frames, paint, type, rung, ...weight };
+    const bytes = await encodeFilm(encoder, task, signal, onFrame);
     const guarded = guardedOf(cels, still);
     const checks = await checkFilm(
       encoder,

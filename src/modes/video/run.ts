@@ -30,7 +30,7 @@ export async function runVideo(tools: MotionTools, encoder: VideoEncoder, work: 
   if (!first) return { kind: 'done' };
   const { target, limit } = specOf(first);
   const source = await openSource(work, [aspectClass(target)]);
-  const options = { density: 1, grain: true, leastScale: LEAST_SCALE };
+  const options = { density: 1, grain: true, leastScale: LEAST_SCALE, evenWhole: true };
   const still = await stillsOf(tools, work, source, options)(target);
   if (!isAccepted(still)) return refuse(work, still.verdict);
   const about = `${work.input.title ?? ''} ${work.input.brief ?? ''} ${wordsIn(still)}`;

@@ -1,6 +1,7 @@
 import { dilate, erode } from '../raster/box-filter.ts';
-import { labelComponents } from '../raster/components.ts';
+import { labelComponents, marked } from '../raster/components.ts';
 import type { Plane } from '../raster/plane.ts';
+import { transparencyOf } from './transparency.ts';
 
 /** Alpha from which a pixel is seen at all, and the alpha that a separate part must reach somewhere to be a thing. */
 const seenFrom = 10;
@@ -42,8 +43,6 @@ export function withoutHaze({ width, height, data }: Plane): Plane {
 const RIM = { share: 0.008, least: 4 } as const;
 /** Soft rim that stays where a fog is taken away, pixels. */
 const KEPT_RIM = 3;
-/** Half-transparent share of the whole from which the thing itself is see-through: there a fog may be the thing. */
-const SEE_THROUGH = 0.2;
 /** A fog: faint on average, and broad, not strands: the share of it that is left when its rim is eroded. */
 const FOG = { mean: 70, broad: 0.3, leastArea: 0.0002 } as const;
 
@@ -54,16 +53,11 @@ const FOG = { mean: 70, broad: 0.3, leastArea: 0.0002 } as const;
  */
 export function withoutFog(alpha: Plane): Plane {
   const { width, height, data } = alpha;
-  let [mass, half] = [0, 0];
-  for (const a of data) {
-    mass += a / 255;
-    if (a > 25 && a < 230) half += 1;
-  }
-  if (mass < 1 || half / mass > SEE_THROUGH) return alpha;
+  if (transparencyOf(alpha).seeThrough) return alpha;
   const reach = Math.max(RIM.least, Math.round(RIM.share * Math.max(width, height)));
-  const solid = Uint8Array.from(data, (a) => (a >= solidFrom ? 255 : 0));
+  const solid = data.map((a) => (a >= solidFrom ? 255 : 0));
   const rim = dilate(solid, width, height, reach);
-  const faint = Uint8Array.from(data, (a, i) => (a >= seenFrom && rim[i] === 0 ? 255 : 0));
+  const faint = data.map((a, i) => (a >= seenFrom && rim[i] === 0 ? 255 : 0));
   const fog = fogPatches(alpha, faint, Math.max(2, Math.round(reach / 2)));
   if (fog === null) return alpha;
   const around = dilate(fog, width, height, reach + 1);
@@ -92,5 +86,5 @@ function fogPatches({ width, height, data }: Plane, faint: Uint8Array, thin: num
       )
       .map((c) => c.label),
   );
-  return fog.size === 0 ? null : Uint8Array.from(labels, (label) => (fog.has(label) ? 255 : 0));
+  return fog.size === 0 ? null : marked(labels, fog, components.length, 255);
 }

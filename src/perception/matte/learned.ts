@@ -143,11 +143,14 @@ function join(found: readonly Answer[]): LearnedMatte {
   const counted = found.filter((a) => a.ambiguity <= limit).map((a) => a.alpha);
   const alpha = new Uint8Array(found[0]?.alpha.length ?? 0);
   for (let i = 0; i < alpha.length; i += 1) {
-    let [first, second] = [0, 0];
-    for (const answer of counted) {
-      const v = answer[i] as number;
-      if (v > first) [first, second] = [v, first];
-      else if (v > second) second = v;
+    let first = 0;
+    let second = 0;
+    for (let k = 0; k < counted.length; k += 1) {
+      const v = (counted[k] as Uint8Array)[i] as number;
+      if (v > first) {
+        second = first;
+        first = v;
+      } else if (v > second) second = v;
     }
     alpha[i] = counted.length === 1 ? first : Math.round((first + second) / 2);
   }

@@ -1,6 +1,7 @@
 import { dilate } from '../raster/box-filter.ts';
-import { labelComponents } from '../raster/components.ts';
+import { labelComponents, marked } from '../raster/components.ts';
 import type { Plane } from '../raster/plane.ts';
+import { transparencyOf } from './transparency.ts';
 
 /** Alpha below which nothing is there, and from which a pixel is certainly product, bytes. */
 const CLEAR = 26;
@@ -9,8 +10,6 @@ const SURE = 200;
 const WAVERING = 128;
 /** Width of the outline that may be half transparent: pixels, and share of the long side. */
 const OUTLINE = { least: 3, share: 0.003 } as const;
-/** Half-transparent share of the whole above which the thing itself is see-through (glass, smoke, fog), 0..1. */
-const SEE_THROUGH = 0.2;
 /** Largest enclosed half-transparent patch that is the network's doubt and not a window, in shares of the thing. */
 const PATCH = 0.08;
 
@@ -21,12 +20,8 @@ const PATCH = 0.08;
  */
 export function solidInside(alpha: Plane): Plane {
   const { width, height, data } = alpha;
-  let [mass, half] = [0, 0];
-  for (const a of data) {
-    mass += a / 255;
-    if (a > 25 && a < 230) half += 1;
-  }
-  if (mass < 1 || half / mass > SEE_THROUGH) return alpha;
+  const { mass, seeThrough } = transparencyOf(alpha);
+  if (seeThrough) return alpha;
   const patches = enclosedPatches(alpha, mass);
   const filled = data.map((a, i) => (patches[i] === 1 ? 255 : a));
   const reach = Math.max(OUTLINE.least, Math.round(OUTLINE.share * Math.max(width, height)));
@@ -52,5 +47,5 @@ function enclosedPatches({ width, height, data }: Plane, mass: number): Uint8Arr
       .filter((c) => !c.atBorder && (lowest[c.label] as number) >= CLEAR && c.area <= PATCH * mass)
       .map((c) => c.label),
   );
-  return Uint8Array.from(labels, (label) => (whole.has(label) ? 1 : 0));
+  return marked(labels, whole, components.length, 1);
 }

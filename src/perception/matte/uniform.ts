@@ -1,6 +1,7 @@
+import { floatsOf } from '../../kit/index.ts';
 import { dilate, erode } from '../raster/box-filter.ts';
-import { boxMean } from '../raster/box-filter.ts';
-import { labelComponents } from '../raster/components.ts';
+import { labelComponents, marked } from '../raster/components.ts';
+import { meanColours } from '../raster/mean-colours.ts';
 import type { RgbPicture } from '../raster/plane.ts';
 import { colourDistance } from './border.ts';
 import { floodSilhouette } from './flood.ts';
@@ -86,7 +87,7 @@ function productLikeBackground(
       .filter((c) => c.area > 0.005 * subject || (distance[c.label] as number) / c.area > 2.5)
       .map((c) => c.label),
   );
-  return Uint8Array.from(labels, (label) => (product.has(label) ? 1 : 0));
+  return marked(labels, product, components.length, 1);
 }
 
 /** Drops separate small parts that the learned matte does not see at all: captions, rulers, specks. */
@@ -197,13 +198,11 @@ function withoutSpecks(alpha: Uint8Array, width: number, height: number, learned
 /** Darker than the background, down to `darkest` of it, and of the same tint. */
 function isShadow(data: Uint8Array, pixel: number, [r, g, b]: Colour, darkest = 0.5): boolean {
   const i = pixel * 3;
-  const ratios = [
-    (data[i] as number) / Math.max(1, r),
-    (data[i + 1] as number) / Math.max(1, g),
-    (data[i + 2] as number) / Math.max(1, b),
-  ];
-  const least = Math.min(...ratios);
-  return least > darkest && Math.max(...ratios) <= 1.02 && Math.max(...ratios) - least < 0.06;
+  const red = (data[i] as number) / Math.max(1, r);
+  const green = (data[i + 1] as number) / Math.max(1, g);
+  const blue = (data[i + 2] as number) / Math.max(1, b);
+  const [least, most] = [Math.min(red, green, blue), Math.max(red, green, blue)];
+  return least > darkest && most <= 1.02 && most - least < 0.06;
 }
 
 /**
@@ -241,21 +240,21 @@ function measureEdge(alpha: Uint8Array, { width, height, data }: RgbPicture, bac
   const solid = alpha.map((a) => (a > 127 ? 255 : 0));
   const inner = erode(solid, width, height, band);
   const outer = dilate(solid, width, height, band - 1);
-  const weight = new Float32Array(alpha.length);
-  for (let i = 0; i < weight.length; i += 1) weight[i] = inner[i] === 255 ? 1 : 0;
-  const near = boxMean(weight, width, height, band * 3);
-  const colours = [0, 1, 2].map((c) => {
-    const values = new Float32Array(alpha.length);
-    for (let i = 0; i < values.length; i += 1) values[i] = (weight[i] as number) * (data[i * 3 + c] as number);
-    return boxMean(values, width, height, band * 3);
-  });
+  const means = meanColours(
+    { width, height, data },
+    floatsOf(alpha.length, (i) => (inner[i] === 255 ? 1 : 0)),
+  );
+  const product = new Float64Array(3);
   const out = Uint8Array.from(alpha);
   for (let i = 0; i < out.length; i += 1) {
-    if (outer[i] === 0 || inner[i] === 255 || (near[i] as number) < 0.01) continue;
+    if (outer[i] === 0 || inner[i] === 255) continue;
+    const [x, y] = [i % width, Math.floor(i / width)];
+    if (means.weight(x, y, band * 3) < 0.01) continue;
+    means.colour(x, y, band * 3, product);
     let along = 0;
     let length = 0;
     for (let c = 0; c < 3; c += 1) {
-      const span = (colours[c]?.[i] as number) / (near[i] as number) - (background[c] as number);
+      const span = (product[c] as number) - (background[c] as number);
       along += ((data[i * 3 + c] as number) - (background[c] as number)) * span;
       length += span * span;
     }

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { findPackageJSON } from 'node:module';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
@@ -43,10 +43,20 @@ export async function locateModel(manifest: ModelManifest, modelsDir: string): P
       : await convertTfjs(file, manifest);
   await mkdir(modelsDir, { recursive: true });
   // Written aside and renamed, so that a process killed half-way leaves no torn model.
-  const draft = `${kept}.${process.pid}.part`;
+  const draft = `${kept}.${process.pid}.${randomUUID()}.part`;
   await writeFile(draft, bytes);
   await rename(draft, kept);
   return kept;
+}
+
+/**
+ * Path of the joined or converted file at `path`, made once more; `null` where the weights are used as they lie, so
+ * that making them again would change nothing.
+ */
+export async function remadeModel(manifest: ModelManifest, modelsDir: string, path: string): Promise<string | null> {
+  if (manifest.source.kind === 'file' || manifest.source.form === 'onnx') return null;
+  await rm(path, { force: true });
+  return locateModel(manifest, modelsDir);
 }
 
 const resources = z.record(

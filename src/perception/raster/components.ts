@@ -1,3 +1,4 @@
+import { bytesOf } from '../../kit/index.ts';
 import type { Box } from '../../scene/index.ts';
 
 export interface Component {
@@ -56,4 +57,11 @@ export function labelComponents(width: number, height: number, on: (index: numbe
 function mark(labels: Int32Array, at: number, label: number): number {
   labels[at] = label;
   return at;
+}
+
+/** The pixels of the chosen of `count` components, as bytes of `value`. */
+export function marked(labels: Int32Array, chosen: ReadonlySet<number>, count: number, value: number): Uint8Array {
+  const of = new Uint8Array(count + 1);
+  for (const label of chosen) of[label] = value;
+  return bytesOf(labels.length, (i) => of[labels[i] as number] as number);
 }

@@ -101,15 +101,17 @@ export function mirrored(data: Uint8Array, width: number, channels: 1 | 3): Uint
 /** A window of the picture that may hang over its edges: what lies outside repeats the border. */
 export function cropRepeating(source: RgbPicture, x0: number, y0: number, width: number, height: number): RgbPicture {
   const out = new Uint8Array(width * height * 3);
+  const [first, end] = [Math.min(width, Math.max(0, -x0)), Math.max(0, Math.min(width, source.width - x0))];
   for (let y = 0; y < height; y += 1) {
     const row = Math.min(source.height - 1, Math.max(0, y + y0)) * source.width;
-    for (let x = 0; x < width; x += 1) {
+    const repeat = (x: number): void => {
       const from = (row + Math.min(source.width - 1, Math.max(0, x + x0))) * 3;
-      const to = (y * width + x) * 3;
-      out[to] = source.data[from] as number;
-      out[to + 1] = source.data[from + 1] as number;
-      out[to + 2] = source.data[from + 2] as number;
-    }
+      for (let c = 0; c < 3; c += 1) out[(y * width + x) * 3 + c] = source.data[from + c] as number;
+    };
+    for (let x = 0; x < first; x += 1) repeat(x);
+    if (end > first)
+      out.set(source.data.subarray((row + first + x0) * 3, (row + end + x0) * 3), (y * width + first) * 3);
+    for (let x = Math.max(first, end); x < width; x += 1) repeat(x);
   }
   return { width, height, data: out };
 }

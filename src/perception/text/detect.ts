@@ -3,6 +3,7 @@ import { tensorShape, toTensor } from '../models/tensor.ts';
 import { labelComponents } from '../raster/components.ts';
 import { cropRepeating, resizeRgb } from '../raster/plane.ts';
 import type { RgbPicture } from '../raster/plane.ts';
+import type { TextLook } from './look.ts';
 import { growRect, smallestRect } from './rect.ts';
 import type { Point, TurnedRect } from './rect.ts';
 
@@ -26,13 +27,18 @@ const quickSide = 960;
  * tiles at full size
  * that add only what is small. Coordinates in pixels of the picture.
  * @param quick one look at a small copy, a fraction of the time: what is small is not found
+ * @param read the type matters by itself: tiles are looked at even where the whole picture shows no type at all
  */
-export async function detectText(model: Model, picture: RgbPicture, quick = false): Promise<TextPiece[]> {
+export async function detectText(
+  model: Model,
+  picture: RgbPicture,
+  { read, quick = false }: TextLook,
+): Promise<TextPiece[]> {
   const most = 'multipleOf' in model.manifest.size ? model.manifest.size.longest : Math.max(...model.manifest.size);
   const longest = quick ? Math.min(quickSide, most) : most;
   const scale = Math.min(2, longest / Math.max(picture.width, picture.height));
   const pieces = await detectIn(model, picture, scale);
-  if (scale < 0.8 && !quick) {
+  if (scale < 0.8 && !quick && (read || pieces.length > 0)) {
     for (const tile of tilesOf(picture.width, picture.height, longest)) {
       const window = cropRepeating(picture, tile.x, tile.y, tile.width, tile.height);
       for (const piece of await detectIn(model, window, 1)) {

@@ -7,6 +7,7 @@ import type { Reading } from './language.ts';
 import { lineImage } from './line-image.ts';
 import { groupBlocks, joinLines } from './lines.ts';
 import type { TextLineRect } from './lines.ts';
+import type { TextLook } from './look.ts';
 import { isPlausible } from './plausible.ts';
 import { readerLanguages } from './read.ts';
 import { boundsOf } from './rect.ts';
@@ -18,17 +19,11 @@ export interface TextSeen {
   readonly mask: Uint8Array | null;
 }
 
-/** How closely to look. */
-export interface TextLook {
-  /** Also read the lines, where the reader is installed. */
-  readonly read: boolean;
-  /** One look at a small copy, without the ink. */
-  readonly quick?: boolean;
-}
-
 /** Text lines with their ink, in pixels of the picture. */
 export async function seeText(model: Model, picture: RgbPicture, { read, quick = false }: TextLook): Promise<TextSeen> {
-  const rects = joinLines((await detectText(model, picture, quick)).filter((piece) => isPlausible(picture, piece)));
+  const rects = joinLines(
+    (await detectText(model, picture, { read, quick })).filter((piece) => isPlausible(picture, piece)),
+  );
   const mask = quick ? null : new Uint8Array(picture.width * picture.height);
   if (mask) for (const rect of rects) markStrokes(picture, rect, mask);
   const installed = read ? await readerLanguages() : null;

@@ -1,5 +1,4 @@
-import { createReadStream, createWriteStream } from 'node:fs';
-import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import type { Pool, PoolClient } from 'pg';
@@ -20,15 +19,14 @@ export interface Dump {
 
 const KEPT_BY_MIGRATOR = ['kysely_migration', 'kysely_migration_lock'];
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
-const fileOf = (folder: string, table: string): string => join(folder, `${table}.copy.gz`);
 
 /**
- * Writes every table of the database into `folder`, one compressed file in PostgreSQL's own COPY format each, all as of
- * one moment, while others go on writing. `inSnapshot` runs while that moment is held.
+ * Gives every table of the database to `write`, compressed in PostgreSQL's own COPY format, all as of one moment, while
+ * others go on writing. `inSnapshot` runs while that moment is held.
  */
 export async function dumpTables(
   pool: Pool,
-  folder: string,
+  write: (table: string, rows: Readable) => Promise<void>,
   inSnapshot: (query: PoolClient) => Promise<void> = async () => {},
 ): Promise<Dump> {
   const client = await pool.connect();
@@ -38,18 +36,25 @@ export async function dumpTables(
     for (const { name, columns } of await tablesOf(client)) {
       const list = columns.map(quoted).join(', ');
       const source = client.query(copyTo(`copy ${quoted(name)} (${list}) to stdout`));
-      await pipeline(source, createGzip({ level: 6 }), createWriteStream(fileOf(folder, name), { mode: 0o600 }));
+      const packed = createGzip({ level: 6 });
+      // What cannot be written must not leave the other side waiting for its reader.
+      const written = write(name, packed).catch((error: unknown) => {
+        packed.destroy();
+        throw error;
+      });
+      const ends = await Promise.allSettled([written, pipeline(source, packed)]);
+      for (const end of ends) if (end.status === 'rejected') throw end.reason;
       tables.push({ name, columns, rows: source.rowCount });
     }
     const { rows } = await client.query<{ name: string }>('select max(name) as name from kysely_migration');
     await inSnapshot(client);
     await client.query('commit');
+    client.release();
     return { schema: rows[0]?.name ?? '', tables };
   } catch (error) {
-    await client.query('rollback').catch(() => undefined);
+    // Maybe in the middle of a COPY: the connection is good for nothing more.
+    client.release(true);
     throw error;
-  } finally {
-    client.release();
   }
 }
 
@@ -57,7 +62,11 @@ export async function dumpTables(
  * Loads a dump into a database that has its schema and no rows, all or nothing; counters go on behind the largest
  * number. Throws when a table holds another number of rows than was dumped.
  */
-export async function loadTables(pool: Pool, folder: string, { tables }: Dump): Promise<void> {
+export async function loadTables(
+  pool: Pool,
+  read: (table: string) => Promise<Readable>,
+  { tables }: Dump,
+): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('begin');
@@ -65,17 +74,17 @@ export async function loadTables(pool: Pool, folder: string, { tables }: Dump): 
     await client.query(`truncate ${tables.map(({ name }) => quoted(name)).join(', ')} cascade`);
     for (const { name, columns, rows } of await inOrder(client, tables)) {
       const list = columns.map(quoted).join(', ');
+      const packed = await read(name);
       const target = client.query(copyFrom(`copy ${quoted(name)} (${list}) from stdin`));
-      await pipeline(createReadStream(fileOf(folder, name)), createGunzip(), target);
+      await pipeline(packed, createGunzip(), target);
       if (target.rowCount !== rows) throw new Error(`${name}: ${target.rowCount} rows instead of ${rows}`);
     }
     await continueCounters(client);
     await client.query('commit');
-  } catch (error) {
-    await client.query('rollback').catch(() => undefined);
-    throw error;
-  } finally {
     client.release();
+  } catch (error) {
+    client.release(true);
+    throw error;
   }
 }
 

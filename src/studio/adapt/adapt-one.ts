@@ -12,6 +12,7 @@ import {
   fileFactsOf,
   type FinishedPicture,
   opaque,
+  withAlpha,
   type Picture,
   type RefusedPicture,
   refusedFor,
@@ -39,6 +40,7 @@ import {
   viewOf,
 } from './judge/index.ts';
 import { ladder } from './ladder.ts';
+import { onPanels } from './panel-colour.ts';
 import type { Method } from './layout/index.ts';
 import { bannerSprites, type Layout, type SceneFacts, sceneOf } from './scene-of.ts';
 import { type GroundFit, mirrored, type Rgba, type TakenApart, zoomed } from './take-apart/index.ts';
@@ -163,14 +165,15 @@ const refusedBy = (message: { readonly ru: string; readonly en: string }): Refus
   refusedFor({ id: 'layout', passed: false, severity: 'blocking', value: 0, threshold: 1, message });
 
 /**
- * Where type would lose its contrast the ground gives way: as it is, without its second field, mirrored, at last only
- * the part of it that lies
- * under the type in the banner.
+ * Where type would lose its contrast the ground gives way: the panel beside a photo takes another colour; a painted
+ * ground as it is, without its second field, mirrored, at last only the part of it that lies under the type in the
+ * banner.
  */
-function scenesOf(taken: TakenApart, layout: Layout, facts: SceneFacts): readonly ResolvedScene[] {
+export function scenesOf(taken: TakenApart, layout: Layout, facts: SceneFacts): readonly ResolvedScene[] {
   const { fit, parts } = taken;
   const scene = (fitted: GroundFit | null, laid: Layout): ResolvedScene => sceneOf({ parts, fit: fitted }, laid, facts);
-  if (!fit || facts.bare || 'source' in layout) return [scene(fit, layout)];
+  if (facts.bare || 'source' in layout) return [scene(fit, layout)];
+  if (!fit) return onPanels(taken, layout).map((own) => sceneOf({ parts: own, fit }, layout, facts));
   if (layout.field) return [scene(fit, layout), scene(fit, { ...layout, field: null })];
   const { size, elements } = parts;
   const spots = elements
@@ -217,7 +220,7 @@ export async function fileOf(given: Painted): Promise<Picture> {
   // A little stricter than the bar: the painted picture has its own small distance from the banner.
   const fidelity = { distance: spoiltBy(painted), most: maxDistance - 0.2 };
   const file = clear
-    ? await encodeClear({ ...given.picture, channels: 4 }, target, fileFactsOf(scene), fidelity)
+    ? await encodeClear(withAlpha(given.picture), target, fileFactsOf(scene), fidelity)
     : await encodeFaithfully(opaque(picture), target, fileFactsOf(scene), fidelity);
   if ('tooHeavy' in file) return tooHeavy(file);
   const { width, height } = file.shown;

@@ -4,23 +4,12 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { targetFormat } from '../../catalog/index.ts';
 import { openPerception, type PerceptionProcess, type PerceptionSettings } from '../../perception/index.ts';
-import { createFonts, createStillRenderer } from '../render/index.ts';
 import { adaptOne } from './adapt-one.ts';
 import { wordFaults, type WordFaults } from './bench/drawn-truth.ts';
 import { drawBanner, drawnCount, heldFrom } from './bench/drawn/index.ts';
+import { methodOf, refusals, say, share, sixSizes, timed, tools } from './bench/setting.ts';
 import { sheet, tile } from './bench/sheet.ts';
 import { takeApart } from './take-apart/index.ts';
-
-const sizes = [
-  [300, 250],
-  [728, 90],
-  [240, 400],
-  [970, 250],
-  [1080, 1920],
-  [1080, 1080],
-] as const;
-const tools = { renderStill: createStillRenderer(createFonts()) };
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 interface Tally {
   asked: number;
@@ -64,43 +53,36 @@ export async function benchDrawn(outDir: string, settings: PerceptionSettings, h
   say(`contact sheets: ${join(outDir, 'adapt-drawn-*.jpg')}`);
 }
 
-/** CPU milliseconds of this process that a piece of work took. */
-async function timed<T>(into: number[], work: () => Promise<T>): Promise<T> {
-  const before = process.cpuUsage();
-  const done = await work();
-  const { user, system } = process.cpuUsage(before);
-  into.push((user + system) / 1000);
-  return done;
-}
-
 async function adaptDrawn(number: number, perception: PerceptionProcess, tally: Tally): Promise<Buffer[]> {
   const banner = await drawBanner(number);
   const perceived = await perception.perceive(banner.bytes, { read: true });
-  const taken = await timed(tally.cpu.apart, () => takeApart(perceived));
+  const { done: taken, cpuMs: apartMs } = await timed(() => takeApart(perceived));
+  tally.cpu.apart.push(apartMs);
   const row = [await tile(banner.bytes)];
   const said: string[] = [];
   const { width: w, height: h } = banner.picture;
-  for (const [width, height] of [...sizes, [w, h] as const]) {
-    const own = width === w && height === h && row.length > sizes.length;
+  for (const [width, height] of [...sixSizes, [w, h] as const]) {
+    const own = width === w && height === h && row.length > sixSizes.length;
     const name = own ? 'own' : `${width}x${height}`;
     if (!own) tally.asked++;
     const target = targetFormat({ width, height, maxKb: null });
-    const made = await timed(tally.cpu.sizes, () =>
+    const { done: made, cpuMs } = await timed(() =>
       adaptOne(tools, taken, target, {
         lang: 'ru',
         seed: 1,
         textOf: (picture, look) => perception.textOf(picture, look),
       }),
     );
+    tally.cpu.sizes.push(cpuMs);
     if (!('bytes' in made)) {
-      const why = made.verdict.checks.filter((c) => !c.passed && c.severity === 'blocking').map((c) => c.message.en);
+      const why = refusals(made.verdict).map((c) => c.message.en);
       said.push(`    ${name} REFUSED: ${why.join('; ')}`);
       row.push(await tile(why.join('; ')));
       continue;
     }
     const { width: fw, height: fh } = await sharp(made.bytes).metadata();
     if (fw !== width || fh !== height) tally.broken++;
-    const method = String(made.verdict.checks.find((c) => c.id === 'method')?.value);
+    const method = methodOf(made.verdict);
     row.push(await tile(made.bytes));
     if (!own) {
       tally.delivered++;
@@ -124,7 +106,6 @@ async function adaptDrawn(number: number, perception: PerceptionProcess, tally: 
 }
 
 function report({ asked, delivered, methods, bySize, faults, cpu, broken }: Tally): void {
-  const share = (n: number, of: number): string => `${((100 * n) / Math.max(1, of)).toFixed(0)} %`;
   const count = (of: (f: WordFaults) => readonly string[]): number =>
     faults.reduce((n, f) => n + of(f.faults).length, 0);
   say(`delivered ${delivered} of ${asked} (${share(delivered, asked)}; bar 90 %)`);

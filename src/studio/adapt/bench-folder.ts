@@ -5,21 +5,10 @@ import { targetFormat } from '../../catalog/index.ts';
 import { sharedSample } from '../../kit/shared-samples.ts';
 import { openPerception, type PerceptionProcess, type PerceptionSettings } from '../../perception/index.ts';
 import type { Verdict } from '../../scene/index.ts';
-import { createFonts, createStillRenderer } from '../render/index.ts';
 import { adaptOne } from './adapt-one.ts';
+import { methodOf, refusals, say, share, sixSizes, timed, tools } from './bench/setting.ts';
 import { sheet, tile } from './bench/sheet.ts';
 import { takeApart } from './take-apart/index.ts';
-
-const sizes = [
-  [300, 250],
-  [728, 90],
-  [240, 400],
-  [970, 250],
-  [1080, 1920],
-  [1080, 1080],
-] as const;
-const tools = { renderStill: createStillRenderer(createFonts()) };
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 interface Tally {
   asked: number;
@@ -69,53 +58,44 @@ interface Bench {
   readonly tally: Tally;
 }
 
-/** CPU milliseconds of this process. */
-function cpuSince(before: NodeJS.CpuUsage): number {
-  const { user, system } = process.cpuUsage(before);
-  return Math.round((user + system) / 1000);
-}
-
 async function adaptFile(file: string, { out, perception, tally }: Bench): Promise<void> {
   const name = file.split('/').at(-1)!;
   const bytes = await readFile(file);
   const perceived = await perception.perceive(bytes, { read: true });
-  const before = process.cpuUsage();
-  const taken = await takeApart(perceived);
-  tally.apart.push(cpuSince(before));
+  const { done: taken, cpuMs: apartMs } = await timed(() => takeApart(perceived));
+  tally.apart.push(apartMs);
   const { size, ground, elements } = taken.parts;
   const grown = { width: Math.round(size.width * 1.5), height: Math.round(size.height * 1.5) };
   const own = [
     [size.width, size.height] as const,
     ...(grown.width * grown.height <= 25e6 ? [[grown.width, grown.height] as const] : []),
   ];
-  say(
-    `${name}  ${ground.kind}, ${elements.length} parts, ${taken.blocks.size} blocks, taken apart in ${tally.apart.at(-1)} ms`,
-  );
+  say(`${name}  ${ground.kind}, ${elements.length} parts, ${taken.blocks.size} blocks, taken apart in ${apartMs} ms`);
   const row = [await tile(bytes)];
-  for (const [at, [width, height]] of [...sizes, ...own].entries()) {
-    const same = at >= sizes.length;
+  for (const [at, [width, height]] of [...sixSizes, ...own].entries()) {
+    const same = at >= sixSizes.length;
     const count = same ? tally.same : tally;
     count.asked++;
     const tried: string[] = [];
-    const started = process.cpuUsage();
-    const made = await adaptOne(tools, taken, targetFormat({ width, height, maxKb: null }), {
-      lang: 'ru',
-      seed: 1,
-      over: 'nothing',
-      textOf: (picture, look) => perception.textOf(picture, look),
-      tried: (method, verdict) => tried.push(`${method}: ${reasons(verdict)}`),
-    });
-    const spent = cpuSince(started);
+    const { done: made, cpuMs: spent } = await timed(() =>
+      adaptOne(tools, taken, targetFormat({ width, height, maxKb: null }), {
+        lang: 'ru',
+        seed: 1,
+        over: 'nothing',
+        textOf: (picture, look) => perception.textOf(picture, look),
+        tried: (method, verdict) => tried.push(`${method}: ${reasons(verdict)}`),
+      }),
+    );
     if ('bytes' in made) {
       count.delivered++;
-      const method = String(made.verdict.checks.find((c) => c.id === 'method')?.value);
+      const method = methodOf(made.verdict);
       if (!same) tally.methods.set(method, (tally.methods.get(method) ?? 0) + 1);
       const type = made.mime.split('/')[1]!;
       await writeFile(join(out, `${name.replace(/\.\w+$/, '')}-${width}x${height}-${method}.${type}`), made.bytes);
       row.push(await tile(made.bytes));
       say(`  ${width}x${height} ${method} ${spent} ms${[...new Set(tried)].map((t) => `\n      not ${t}`).join('')}`);
     } else {
-      const why = made.verdict.checks.filter((c) => !c.passed && c.severity === 'blocking');
+      const why = refusals(made.verdict);
       for (const { id } of why) tally.reasons.set(id, (tally.reasons.get(id) ?? 0) + 1);
       row.push(await tile(why.map((c) => c.message.ru).join('; ')));
       say(`  ${width}x${height} REFUSED ${spent} ms${[...new Set(tried)].map((t) => `\n      not ${t}`).join('')}`);
@@ -124,14 +104,12 @@ async function adaptFile(file: string, { out, perception, tally }: Bench): Promi
   await writeFile(join(out, `sheet-${name.replace(/\.\w+$/, '')}.jpg`), await sheet([row.slice(0, 5), row.slice(5)]));
 }
 
-const reasons = ({ checks }: Verdict): string =>
-  checks
-    .filter((c) => !c.passed && c.severity === 'blocking')
+const reasons = (verdict: Verdict): string =>
+  refusals(verdict)
     .map((c) => `[${c.id}] ${c.message.en} (${c.value}/${c.threshold})`)
     .join('; ');
 
 function report({ asked, delivered, same, methods, reasons: why, apart }: Tally): void {
-  const share = (n: number, of: number): string => `${((100 * n) / Math.max(1, of)).toFixed(0)} %`;
   const most = (map: ReadonlyMap<string, number>): string =>
     [...map]
       .toSorted((a, b) => b[1] - a[1])

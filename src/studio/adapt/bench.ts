@@ -7,11 +7,11 @@ import { targetFormat } from '../../catalog/index.ts';
 import { sharedSample } from '../../kit/shared-samples.ts';
 import { openPerception, type Perceived, type PerceptionSettings } from '../../perception/index.ts';
 import { takeApart, type TakenApart } from './take-apart/index.ts';
-import { createFonts, createStillRenderer } from '../render/index.ts';
 import { adaptOne } from './adapt-one.ts';
 import { pixelsOf } from './bench/pixels.ts';
 import { rivals } from './bench/rivals.ts';
 import { cutLetters, score, type Score } from './bench/score.ts';
+import { refusals, say, tools } from './bench/setting.ts';
 import { sheet, tile } from './bench/sheet.ts';
 import { truthOf, type Truth } from './bench/truth.ts';
 
@@ -52,9 +52,7 @@ const order = [
   [1200, 300],
 ] as const;
 
-const tools = { renderStill: createStillRenderer(createFonts()) };
 const own = fileURLToPath(new URL('../../../samples/banners/', import.meta.url));
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const banners = (folder: string | null): string[] =>
   folder && existsSync(folder)
     ? readdirSync(folder)
@@ -144,8 +142,7 @@ async function adaptBanner(
     tally.asked++;
     const made = await adaptOne(tools, taken, targetFormat({ width, height, maxKb: null }), { lang: 'ru', seed: 1 });
     if (!('bytes' in made)) {
-      const failed = made.verdict.checks
-        .filter((c) => !c.passed && c.severity === 'blocking')
+      const failed = refusals(made.verdict)
         .map((c) => c.message.en)
         .join('; ');
       words.push(`${name} no: ${failed}`);

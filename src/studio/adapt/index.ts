@@ -1,4 +1,6 @@
 export { adaptOne } from './adapt-one.ts';
+export { standWhole } from './stand-whole.ts';
+export { type LaidOut, relaid } from './relaid.ts';
 export { tryEdited } from './try-edited.ts';
 export { bannerSprites } from './scene-of.ts';
 export { viewOf } from './judge/shown.ts';

@@ -1,6 +1,6 @@
 import { bannerSideCalm } from './take-apart/index.ts';
 import type { Box, TargetFormat } from '../../scene/index.ts';
-import { adaptTo, extended, forbiddenBy, type Method, resized, sameShape } from './layout/index.ts';
+import { adaptTo, extended, forbiddenBy, type Method, resized, sameShape, type WholeView } from './layout/index.ts';
 import type { Layout } from './scene-of.ts';
 import type { TakenApart } from './take-apart/index.ts';
 
@@ -47,6 +47,14 @@ export function* ladder(taken: TakenApart, target: TargetFormat, { relaidOnly = 
     })),
     taken,
   };
+}
+
+/** All of the banner in a canvas of another shape, from edge to edge, or stretched over one of its own. */
+export function standingWhole(taken: TakenApart, target: TargetFormat): WholeView {
+  const { size } = taken.parts;
+  const [edge] = extended(taken.parts, target, 'melt', []);
+  if (!edge || sameShape(size, target)) return resized(size, target);
+  return isPlainBeside(taken, edge.source, target) ? { ...edge, by: 'rim' } : edge;
 }
 
 /** What is shown of the banner ends in plain ground on the sides where it must go on. */

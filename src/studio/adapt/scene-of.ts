@@ -10,7 +10,7 @@ import {
   type TargetFormat,
 } from '../../scene/index.ts';
 import { beyond, insideWindow, type Sprites } from '../render/index.ts';
-import type { Candidate, WholeView } from './layout/index.ts';
+import { type Candidate, framePlaces, type WholeView } from './layout/index.ts';
 import { fieldOf, type GroundFit, type TakenApart } from './take-apart/index.ts';
 
 /** A new layout, a cut of the banner itself (pixels of the banner), or all of it on a larger canvas. */
@@ -119,6 +119,7 @@ function layoutNodes(parts: BannerParts, { window, places }: Candidate, target: 
   const role = new Map(parts.elements.map((e) => [e.id, e.role]));
   return [
     ...(window ? [photoNode(parts, window, target)] : []),
+    ...framePlaces(parts, target).map(({ sprite, box }) => bitmap(sprite, 'decoration', `sprite:${sprite}`, box)),
     ...inReadingOrder(parts, places).map((p) =>
       bitmap(p.sprite, role.get(p.element) ?? 'decoration', `sprite:${p.sprite}`, p.box),
     ),

@@ -1,6 +1,15 @@
 import { type CatalogFormat, mergeTargets, targetFormat } from '../../catalog/index.ts';
 import type { Perceived, PictureFacts } from '../../perception/index.ts';
-import type { Box, BrandKit, Brief, Check, ResolvedScene, TargetFormat, Verdict } from '../../scene/index.ts';
+import {
+  type Box,
+  type BrandKit,
+  type Brief,
+  type Check,
+  parseHex,
+  type ResolvedScene,
+  type TargetFormat,
+  type Verdict,
+} from '../../scene/index.ts';
 import { nameProduct, type ProductName } from '../direct/index.ts';
 import { logoFor, photoSprites, type Picture, refusedFor, type StudioTools, tryScene } from '../picture/index.ts';
 import { parseFacts, type ProductFacts } from './facts/index.ts';
@@ -36,9 +45,15 @@ export interface Card {
 /** Scenes that are painted before a slide is given up. */
 const CANDIDATES = 4;
 
-/** The photos that suit one card of what a task describes, best first, and why others do not. Pure. */
-export const choosePhotos = (brief: Brief, photos: readonly PictureFacts[]): ChosenViews | NoViews =>
-  chooseViews(photos, nameProduct(brief).category);
+/**
+ * The photos that suit one card of what a task describes, best first, and why others do not; `drawn`: indexes of those
+ * that are flat drawings. Pure.
+ */
+export const choosePhotos = (
+  brief: Brief,
+  photos: readonly PictureFacts[],
+  drawn: ReadonlySet<number>,
+): ChosenViews | NoViews => chooseViews(photos, nameProduct(brief).category, drawn);
 
 /**
  * Reads the facts, plans the six slides and their look. Pure but for reading pixels. Throws RangeError for a request
@@ -76,6 +91,7 @@ export function planOf(tools: StudioTools, request: CardRequest): Card {
   });
   const look = cardLook({
     tone: main.perceived.facts.tone,
+    around: main.cut ? null : parseHex(main.perceived.facts.background.colour),
     brand,
     category: name.category,
     lang: brief.lang,

@@ -44,3 +44,11 @@ export function elementsOf(scene: ResolvedScene): readonly Element[] {
 /** Share of `box` that `cover` hides, 0..1. */
 export const coveredShare = (box: Box, cover: Box): number =>
   area(box) > 0 ? area(intersection(box, cover)) / area(box) : 0;
+
+/** Words of a picture or a brief as they are compared: small letters, plain blanks, figures written in one piece. */
+export const comparable = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll('\u00a0', ' ')
+    .replaceAll('ё', 'е')
+    .replace(/(?<=\d)[ .,](?=\d)/gu, '');

@@ -17,6 +17,9 @@ function wordsIn(scene: ResolvedScene): string {
     .trim();
 }
 
+/** Painted pixels as encoders take them where transparency is kept. */
+export const withAlpha = ({ width, height, data }: RgbaPicture): Pixels => ({ width, height, channels: 4, data });
+
 /** Painted pixels as encoders and inspectors take them, without their alpha: resizing need not multiply by it. */
 export function opaque({ width, height, data }: RgbaPicture): Pixels {
   const rgb = new Uint8Array(width * height * 3);

@@ -3,7 +3,7 @@ export { firstGood, makeFinal, makePicture } from './make-picture.ts';
 export { type FinishedScene, type Material, materialOf, photoSprites, type SceneChange } from './material.ts';
 export { type FinishedPicture, type Picture, type RefusedPicture, refusedFor, tooHeavy } from './outcome.ts';
 export { forbiddenWords } from './forbidden-words.ts';
-export { fileFactsOf, opaque } from './file-facts.ts';
+export { fileFactsOf, opaque, withAlpha } from './file-facts.ts';
 export { repaint, repaintFile, type StoredPicture } from './repaint.ts';
 export { sceneFile } from './scene-file.ts';
 export { packSprite, unpackSprite } from './sprite-file.ts';

@@ -1,6 +1,6 @@
 import type { Encoding, ResolvedScene } from '../../scene/index.ts';
-import { encodeAs, type PaintedStill, type Sprites } from '../render/index.ts';
-import { fileFactsOf, opaque } from './file-facts.ts';
+import { encodeAs, keepsAlpha, type PaintedStill, type Sprites } from '../render/index.ts';
+import { fileFactsOf, opaque, withAlpha } from './file-facts.ts';
 import type { StudioTools } from './tools.ts';
 
 /** All that a finished picture can be painted again from. */
@@ -27,6 +27,5 @@ export async function repaintFile(tools: Pick<StudioTools, 'renderStill'>, store
   if (!stored.encoding) throw new RangeError('nobody noted how the file was encoded');
   const { picture } = await repaint(tools, stored);
   const { encoding, scene } = stored;
-  const clear = 'alpha' in encoding && encoding.alpha === true;
-  return encodeAs(clear ? { ...picture, channels: 4 } : opaque(picture), encoding, fileFactsOf(scene));
+  return encodeAs(keepsAlpha(encoding) ? withAlpha(picture) : opaque(picture), encoding, fileFactsOf(scene));
 }

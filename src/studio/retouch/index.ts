@@ -6,7 +6,6 @@ export { type Cell, contactSheet, thumbnail } from './unify/contact-sheet.ts';
 export { contourSupport } from './unify/cut-support.ts';
 export { boxOf, type Spread, spreadOf, type Standing, standingOf } from './unify/measure.ts';
 export { readStyle, styleOfColour } from './unify/read-style.ts';
-export { isFlatDrawing } from './unify/flat-drawing.ts';
 export { groundOfWords } from './unify/style-words.ts';
 export { type SeriesStyle } from './unify/style.ts';
 export { ROOM, type Unified, unifyPhoto, type UnifyTask } from './unify/unify.ts';

@@ -10,6 +10,7 @@ import { FOURTH_PART } from './testing/fourth-part.ts';
 import { NINTH_PART } from './testing/ninth-part.ts';
 import { SEVENTH_PART } from './testing/seventh-part.ts';
 import { SIXTH_PART } from './testing/sixth-part.ts';
+import { TENTH_PART } from './testing/tenth-part.ts';
 import { THIRD_PART } from './testing/third-part.ts';
 import { UNREAD_HALF } from './testing/unread-half.ts';
 import { revise } from './revise.ts';
@@ -24,6 +25,7 @@ const PARTS = [
   SEVENTH_PART,
   EIGHTH_PART,
   NINTH_PART,
+  TENTH_PART,
 ];
 const all = trials();
 

@@ -61,5 +61,14 @@ export const common = {
   'request.id': ['Номер запроса: {id}', 'Request id: {id}'],
   'viewer.only': ['У вас доступ только на просмотр.', 'You have view-only access.'],
   'owner.only': ['Это меняют владельцы пространства.', 'Owners of the workspace change this.'],
+  'short.title': [
+    {
+      one: 'Задание не началось: не хватает {n} кредита',
+      few: 'Задание не началось: не хватает {n} кредитов',
+      many: 'Задание не началось: не хватает {n} кредитов',
+      other: 'Задание не началось: не хватает {n} кредита',
+    },
+    { one: 'The job did not start: {n} credit short', other: 'The job did not start: {n} credits short' },
+  ],
   ...modes,
 } as const satisfies Table;

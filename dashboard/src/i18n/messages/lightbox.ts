@@ -68,10 +68,6 @@ export const lightbox = {
   ],
   'site.safe': ['Безопасное поле', 'Safe zone'],
   missing: ['Файла больше нет', 'The file is gone'],
-  'compare.title': ['Сравнение', 'Comparison'],
-  'compare.slider': ['Шторка', 'Curtain'],
-  'compare.left': ['Слева: {name}', 'Left: {name}'],
-  'compare.right': ['Справа: {name}', 'Right: {name}'],
   'edit.title': [
     { one: 'Изменить {n} файл', few: 'Изменить {n} файла', many: 'Изменить {n} файлов', other: 'Изменить {n} файла' },
     { one: 'Edit {n} file', other: 'Edit {n} files' },

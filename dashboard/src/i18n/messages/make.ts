@@ -154,15 +154,6 @@ export const make = {
   start: ['Начать', 'Start'],
   'start.note': ['Спишем только за файлы, прошедшие проверку', 'Charged only for accepted files'],
   'start.time': ['Обычно 1–2 минуты, можно закрыть страницу', 'Usually 1–2 minutes, the page may be closed'],
-  'short.title': [
-    {
-      one: 'Задание не началось: не хватает {n} кредита',
-      few: 'Задание не началось: не хватает {n} кредитов',
-      many: 'Задание не началось: не хватает {n} кредитов',
-      other: 'Задание не началось: не хватает {n} кредита',
-    },
-    { one: 'The job did not start: {n} credit short', other: 'The job did not start: {n} credits short' },
-  ],
   'short.text': [
     'Можно сохранить черновик. Он запустится сам, когда баланс пополнится.',
     'You can keep a draft. It starts by itself once the balance suffices.',

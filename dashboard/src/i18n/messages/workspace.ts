@@ -43,7 +43,7 @@ export const workspace = {
   'team.email': ['Почта', 'E-mail'],
   'team.role': ['Роль', 'Role'],
   'team.name': ['Кто', 'Who'],
-  'team.since': ['С', 'Since'],
+  'team.since': ['В команде с', 'Since'],
   'team.you': ['вы', 'you'],
   'team.remove': ['Убрать', 'Remove'],
   'team.remove.of': ['Убрать {name} из команды', 'Remove {name} from the team'],

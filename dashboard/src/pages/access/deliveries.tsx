@@ -16,13 +16,20 @@ import { Confirm } from '../../ui/dialog.tsx';
 import { tell, warn } from '../../ui/toast.tsx';
 import { ShownOnce } from './shown-once.tsx';
 
+/** A post that is due by then is on its way, ms. */
+const DUE_MS = 5000;
+
 /** What was posted to webhooks, each attempt with its answer; sent again by a button. */
 export function Deliveries() {
   const say = useSay(access);
   const sayCommon = useSay(common);
   const { id: ws } = useWorkspace();
   const { own } = useRights();
-  const list = useInfiniteQuery({ ...deliveriesQuery(ws), enabled: own });
+  const list = useInfiniteQuery({
+    ...deliveriesQuery(ws),
+    enabled: own,
+    refetchInterval: ({ state }) => nextLook(state.data?.pages.flatMap(({ data }) => data) ?? []),
+  });
   if (!own) return null;
   const rows = list.data?.pages.flatMap(({ data }) => data) ?? [];
   return (
@@ -36,7 +43,7 @@ export function Deliveries() {
       ) : rows.length === 0 ? (
         <p className="border-t border-line py-5 text-ink-2">{say('hooks.none')}</p>
       ) : (
-        <ul>
+        <ul className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 wide:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)_auto_auto]">
           {rows.map((row) => (
             <DeliveryRow key={row.id} delivery={row} />
           ))}
@@ -49,6 +56,13 @@ export function Deliveries() {
       )}
     </section>
   );
+}
+
+/** When what is on its way is looked at again, ms: soon where it is due, false where nothing is. */
+function nextLook(rows: readonly DeliveryView[]): number | false {
+  const waiting = rows.filter(({ status }) => status === 'pending');
+  if (waiting.length === 0) return false;
+  return waiting.some(({ next_at }) => next_at === null || Date.parse(next_at) < Date.now() + DUE_MS) ? 2000 : 20_000;
 }
 
 function Secret() {
@@ -134,8 +148,8 @@ function DeliveryRow({ delivery }: { readonly delivery: DeliveryView }) {
         ? say('hook.pending', { when: formatWhen(next_at, lang) })
         : say('hook.attempts', { n: attempts.length });
   return (
-    <li className="border-t border-line">
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-2.5 wide:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_auto_auto]">
+    <li className="col-span-full grid grid-cols-subgrid border-t border-line">
+      <div className="col-span-full grid grid-cols-subgrid items-center gap-y-1 py-2.5">
         <button
           type="button"
           className="flex min-w-0 items-center gap-2.5 text-left"
@@ -149,11 +163,13 @@ function DeliveryRow({ delivery }: { readonly delivery: DeliveryView }) {
             <span className="block truncate text-dense text-ink-3">{url.replace(/^https?:\/\//, '')}</span>
           </span>
         </button>
-        <span className="min-w-0 max-wide:order-3">
+        <span className="min-w-0 max-wide:order-3 max-wide:flex max-wide:flex-wrap max-wide:gap-x-2 max-wide:pl-[17px] max-wide:text-dense">
           <span className={`block truncate font-medium ${status === 'delivered' ? '' : COLOUR[status]}`}>{result}</span>
           <span className="block text-dense text-ink-3">{note}</span>
         </span>
-        <span className="text-dense whitespace-nowrap text-ink-3 max-wide:order-4">{formatWhen(created_at, lang)}</span>
+        <span className="text-dense text-right whitespace-nowrap text-ink-3 max-wide:order-4">
+          {formatWhen(created_at, lang)}
+        </span>
         {status === 'delivered' ? (
           <IconButton
             className="justify-self-end"
@@ -176,7 +192,7 @@ function DeliveryRow({ delivery }: { readonly delivery: DeliveryView }) {
         )}
       </div>
       {open && (
-        <div className="pb-4 text-dense">
+        <div className="col-span-full min-w-0 pb-4 text-dense">
           <ol className="mb-3 flex flex-col gap-1 text-ink-2">
             {attempts.map((attempt) => (
               <li key={attempt.at}>

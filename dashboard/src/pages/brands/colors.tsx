@@ -49,12 +49,13 @@ export function Colors({
           <button
             type="button"
             className="flex flex-col gap-1.5 text-left text-dense text-ink-2"
+            aria-label={say('color.add.of', { name: say(`color.${missing}`) })}
             onClick={() => onChange({ ...colors, [missing]: START[missing] })}
           >
             <span className="ghost h-[52px] w-full !rounded-ctl border-control">
               <Plus size={16} aria-hidden />
             </span>
-            {say('color.add', { name: say(`color.${missing}`) })}
+            {say('color.add')}
           </button>
         )}
       </div>

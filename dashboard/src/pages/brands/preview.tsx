@@ -32,7 +32,7 @@ export function Preview({ kit }: { readonly kit: Kit }) {
   const failed = pictures.some(({ error }) => error !== null);
   const shows = square.data?.photo ?? wide.data?.photo;
   return (
-    <aside className="card sticky top-[84px] overflow-hidden !rounded-panel">
+    <aside className="card sticky top-[84px] max-desk:order-first overflow-hidden !rounded-panel">
       <div className="flex items-center justify-between border-b border-line px-4 py-3">
         <h2 className="!text-body">{say('preview')}</h2>
         <span

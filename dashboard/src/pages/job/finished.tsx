@@ -1,5 +1,5 @@
 import { MessageSquareText, X } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import type { JobPage } from '../../../../src/contract/index.ts';
 import { usePerson } from '../../api/session.ts';
 import { useHotkeys } from '../../app/hotkeys.ts';
@@ -10,8 +10,9 @@ import { Gallery, useGroups } from './gallery/gallery.tsx';
 import type { Scale } from './gallery/groups.ts';
 import { SCALES, shelf } from './gallery/groups.ts';
 import { Rejected } from './rejected.tsx';
-import { SelectionBar } from './selection-bar.tsx';
 import { packName } from '../jobs/job-row.tsx';
+
+const SelectionBar = lazy(() => import('./selection-bar.tsx').then((part) => ({ default: part.SelectionBar })));
 
 /** A job that is over: every file, filters by platform, a scale, and what can be done with marked files. */
 export function Finished({
@@ -107,18 +108,25 @@ export function Finished({
         </div>
       </div>
       <Gallery groups={shown} title={title} scale={scale} marked={marked} onMark={mark} counting={false} />
-      {marked.size > 0 && (
-        <SelectionBar
-          page={page}
-          ids={order.filter((id) => marked.has(id))}
-          onEdit={() => onEdit([...marked])}
-          clear={
-            <button type="button" className="btn" aria-label={say('marked.clear')} onClick={() => setMarked(new Set())}>
-              <X size={16} aria-hidden />
-            </button>
-          }
-        />
-      )}
+      <Suspense>
+        {marked.size > 0 && (
+          <SelectionBar
+            page={page}
+            ids={order.filter((id) => marked.has(id))}
+            onEdit={() => onEdit([...marked])}
+            clear={
+              <button
+                type="button"
+                className="btn"
+                aria-label={say('marked.clear')}
+                onClick={() => setMarked(new Set())}
+              >
+                <X size={16} aria-hidden />
+              </button>
+            }
+          />
+        )}
+      </Suspense>
     </>
   );
 }

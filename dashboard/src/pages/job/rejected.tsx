@@ -7,7 +7,6 @@ import { call, Refusal } from '../../api/client.ts';
 import { useRights, useWorkspace } from '../../api/session.ts';
 import { common } from '../../i18n/messages/common.ts';
 import { job } from '../../i18n/messages/job.ts';
-import { make } from '../../i18n/messages/make.ts';
 import { useSay } from '../../i18n/use-say.ts';
 import { Button } from '../../ui/button.tsx';
 import { newKey } from '../../ui/random.ts';
@@ -57,7 +56,7 @@ function byReason(tiles: readonly Tile[]): readonly (readonly [string, readonly 
 /** Another try of what was not accepted, as a job of its own; its page opens. */
 export function useRetry(id: string): { readonly retry: () => Promise<void>; readonly busy: boolean } {
   const say = useSay(job);
-  const sayMake = useSay(make);
+  const sayCommon = useSay(common);
   const { id: ws } = useWorkspace();
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -78,7 +77,7 @@ export function useRetry(id: string): { readonly retry: () => Promise<void>; rea
         await navigate({ to: '/jobs/$id', params: { id: answer.job.id }, search: {} });
       } catch (error) {
         if (error instanceof Refusal && error.code === 'insufficient_credits')
-          warn(sayMake('short.title', { n: error.missing }));
+          warn(sayCommon('short.title', { n: error.missing }));
         else warn((error as Error).message);
       } finally {
         setBusy(false);

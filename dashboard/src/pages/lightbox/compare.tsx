@@ -7,7 +7,7 @@ import type { Output } from '../../../../src/contract/index.ts';
 import { outputQuery } from '../../api/queries.ts';
 import { useWorkspace } from '../../api/session.ts';
 import { common } from '../../i18n/messages/common.ts';
-import { lightbox } from '../../i18n/messages/lightbox.ts';
+import { compare } from '../../i18n/messages/compare.ts';
 import { useSay } from '../../i18n/use-say.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Creative } from './creative.tsx';
@@ -19,7 +19,7 @@ interface CompareProps {
 
 /** Two files: one above the other with a curtain where their proportions agree, else side by side. */
 export function Compare({ pair, onClose }: CompareProps) {
-  const say = useSay(lightbox);
+  const say = useSay(compare);
   const sayCommon = useSay(common);
   const { id: ws } = useWorkspace();
   const [left, right] = useQueries({ queries: pair.slice(0, 2).map((id) => outputQuery(ws, id)) }).map(
@@ -32,13 +32,10 @@ export function Compare({ pair, onClose }: CompareProps) {
   return (
     <Base.Root open onOpenChange={(open) => !open && onClose()}>
       <Base.Portal>
-        <Base.Popup
-          className="lb !grid-cols-[minmax(0,1fr)] !grid-rows-[minmax(0,1fr)]"
-          aria-label={say('compare.title')}
-        >
+        <Base.Popup className="lb !grid-cols-[minmax(0,1fr)] !grid-rows-[minmax(0,1fr)]" aria-label={say('title')}>
           <div className="lb-stage !grid-rows-[56px_minmax(0,1fr)]">
             <div className="flex items-center justify-between px-5">
-              <Base.Title className="text-body font-semibold">{say('compare.title')}</Base.Title>
+              <Base.Title className="text-body font-semibold">{say('title')}</Base.Title>
               <IconButton label={sayCommon('close')} icon={<X size={16} aria-hidden />} onClick={onClose} />
             </div>
             <div className="grid min-h-0 place-items-center overflow-auto p-5">
@@ -73,7 +70,7 @@ export function Compare({ pair, onClose }: CompareProps) {
 const nameOf = ({ width, height, version }: Output): string => `${width}×${height}, v${version}`;
 
 function Curtain({ left, right }: { readonly left: Output; readonly right: Output }) {
-  const say = useSay(lightbox);
+  const say = useSay(compare);
   const [at, setAt] = useState(50);
   const ratio = left.width / left.height;
   const chip = 'absolute top-3 rounded-pic bg-[oklch(0_0_0/0.7)] px-2 py-1 text-hint text-[#fff]';
@@ -83,12 +80,12 @@ function Curtain({ left, right }: { readonly left: Output; readonly right: Outpu
       style={{ width: `min(100%, ${left.width * 1.5}px, calc((100dvh - 220px) * ${ratio}))` }}
     >
       <span className="pic w-full select-none" style={{ aspectRatio: ratio }}>
-        <Creative output={right} alt={say('compare.right', { name: nameOf(right) })} />
+        <Creative output={right} alt={say('right', { name: nameOf(right) })} />
         <span
           className="absolute inset-0 [&>img]:size-full [&>img]:object-cover"
           style={{ clipPath: `inset(0 ${100 - at}% 0 0)` }}
         >
-          <Creative output={left} alt={say('compare.left', { name: nameOf(left) })} />
+          <Creative output={left} alt={say('left', { name: nameOf(left) })} />
         </span>
         <i className="absolute inset-y-0 w-0.5 -translate-x-px bg-[#fff] shadow-2" style={{ left: `${at}%` }} />
         <span className={`${chip} left-3`}>v{left.version}</span>
@@ -101,12 +98,12 @@ function Curtain({ left, right }: { readonly left: Output; readonly right: Outpu
         max={100}
         step={1}
         largeStep={10}
-        aria-label={say('compare.slider')}
+        aria-label={say('slider')}
       >
         <Slider.Control className="flex h-8 items-center">
           <Slider.Track className="h-1 w-full rounded-full bg-[oklch(1_0_0/0.3)]">
             <Slider.Indicator className="rounded-full bg-[#fff]" />
-            <Slider.Thumb aria-label={say('compare.slider')} className="size-6 rounded-full bg-[#fff] shadow-2" />
+            <Slider.Thumb aria-label={say('slider')} className="size-6 rounded-full bg-[#fff] shadow-2" />
           </Slider.Track>
         </Slider.Control>
       </Slider.Root>

@@ -21,6 +21,7 @@ import { useSay } from '../../i18n/use-say.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { fileAddress } from '../job/selection-bar.tsx';
 import { Creative } from './creative.tsx';
+import { useLate } from '../../ui/use-late.ts';
 import { measured } from './measured.ts';
 import type { Pointed } from './review.tsx';
 import { Findings } from './review.tsx';
@@ -40,6 +41,7 @@ const ASIDE: ReadonlySet<string> = new Set(['method', 'understood']);
 /** Every check with its number, the weight against its limit, versions, and what can be done with the file. */
 export function VerdictPanel({ page, view, pointed, onEdit, onShow, onCompare }: VerdictPanelProps) {
   const say = useSay(lightbox);
+  const late = useLate(() => import('./rules.tsx'));
   if (page === undefined)
     return (
       <aside className="lb-side" aria-hidden>
@@ -83,13 +85,9 @@ export function VerdictPanel({ page, view, pointed, onEdit, onShow, onCompare }:
       </ul>
       {versions.length > 1 && <Versions versions={versions} now={output.id} onShow={onShow} />}
       {catalog !== null && catalog.rules.length > 0 && (
-        <details className="border-t border-line pt-3 text-dense text-ink-2">
+        <details className="border-t border-line pt-3 text-dense text-ink-2" onToggle={late.bring}>
           <summary className="font-medium text-ink">{say('rules')}</summary>
-          <ul className="mt-1.5 list-disc pl-4">
-            {catalog.rules.map((rule) => (
-              <li key={rule}>{rule}</li>
-            ))}
-          </ul>
+          {late.part !== null && <late.part.Rules rules={catalog.rules} />}
         </details>
       )}
       <span className="flex-1" />

@@ -22,10 +22,15 @@ export function Photos({ uploads, most, onFiles }: PhotosProps) {
   const many = most > 1;
   return (
     <div className="flex min-w-0 flex-col gap-2">
-      <PhotoBox photo={first} uploads={uploads} removable={many && rest.length > 0} />
+      <PhotoBox
+        photo={first}
+        uploads={uploads}
+        removable={many && rest.length > 0}
+        {...(many ? {} : { onReplace: () => input.current?.click() })}
+      />
       <Button
         size="sm"
-        className="w-full"
+        className={many ? 'w-full' : 'w-full max-wide:!hidden'}
         icon={many ? <ImagePlus size={14} aria-hidden /> : <ImageUp size={14} aria-hidden />}
         onClick={() => input.current?.click()}
       >
@@ -63,15 +68,29 @@ interface PhotoBoxProps {
   readonly uploads: Uploads;
   readonly removable: boolean;
   readonly small?: boolean;
+  /** On the phone a tap on the photo asks for another one. */
+  readonly onReplace?: () => void;
 }
 
-function PhotoBox({ photo, uploads, removable, small = false }: PhotoBoxProps) {
+function PhotoBox({ photo, uploads, removable, small = false, onReplace }: PhotoBoxProps) {
   const say = useSay(make);
   const { key, url, problem, asset, sent, name } = photo;
   return (
     <div className="flex flex-col gap-1">
       <span className="pic aspect-square bg-[#fff]">
         {url !== null && <img src={url} alt={name} className="!object-contain" />}
+        {onReplace !== undefined && (
+          <button
+            type="button"
+            aria-label={say('photo.replace')}
+            onClick={onReplace}
+            className="absolute inset-0 outline-offset-[-3px] wide:hidden"
+          >
+            <span className="absolute right-1.5 bottom-1.5 grid size-7 place-items-center rounded-full border border-line bg-raised text-ink">
+              <ImageUp size={14} aria-hidden />
+            </span>
+          </button>
+        )}
         {asset === null && problem === null && (
           <span className="absolute inset-x-2 bottom-2 flex flex-col gap-1">
             <span className="meter" role="progressbar" aria-label={name} aria-valuenow={Math.round(sent * 100)}>

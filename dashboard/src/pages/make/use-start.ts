@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import type { Job, JobInputBody } from '../../../../src/contract/index.ts';
 import { call, Refusal } from '../../api/client.ts';
 import { useWorkspace } from '../../api/session.ts';
+import { common } from '../../i18n/messages/common.ts';
 import { make } from '../../i18n/messages/make.ts';
 import { useSay } from '../../i18n/use-say.ts';
 import { newKey } from '../../ui/random.ts';
@@ -17,6 +18,7 @@ export interface Start {
 
 export function useStart(): Start {
   const say = useSay(make);
+  const sayCommon = useSay(common);
   const { id } = useWorkspace();
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -43,7 +45,7 @@ export function useStart(): Start {
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       if (error.code === 'insufficient_credits')
-        warn(say('short.title', { n: error.missing }), say('short.text'), {
+        warn(sayCommon('short.title', { n: error.missing }), say('short.text'), {
           label: say('short.action'),
           run: () => void send({ ...body, autostart: true }, done),
         });

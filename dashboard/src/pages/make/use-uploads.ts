@@ -42,7 +42,9 @@ export function useUploads(ws: string, start: readonly string[]): Uploads {
       return known === undefined ? [] : [ofAsset(known)];
     }),
   );
-  const running = useRef(new Set<string>());
+  const running = useRef(0);
+  // Told apart from what is shown: an effect of an older picture of the list may run after an upload has ended.
+  const begun = useRef(new Set<string>());
   const patch = useCallback((key: string, change: Partial<Photo>): void => {
     setPhotos((all) => all.map((photo) => (photo.key === key ? { ...photo, ...change } : photo)));
   }, []);
@@ -60,11 +62,11 @@ export function useUploads(ws: string, start: readonly string[]): Uploads {
 
   useEffect(() => {
     const waiting = photos.filter(
-      ({ key, file, asset, problem }) =>
-        file !== null && asset === null && problem === null && !running.current.has(key),
+      ({ key, file, asset, problem }) => file !== null && asset === null && problem === null && !begun.current.has(key),
     );
-    for (const { key, file, name } of waiting.slice(0, Math.max(0, AT_ONCE - running.current.size))) {
-      running.current.add(key);
+    for (const { key, file, name } of waiting.slice(0, Math.max(0, AT_ONCE - running.current))) {
+      begun.current.add(key);
+      running.current += 1;
       void send(ws, file!, name, (sent) => patch(key, { sent }))
         .then((asset) => {
           client.setQueryData(assetQuery(ws, asset.id).queryKey, asset);
@@ -72,7 +74,7 @@ export function useUploads(ws: string, start: readonly string[]): Uploads {
         })
         .catch((error: unknown) => patch(key, { problem: typeof error === 'string' ? error : reasonOf(error) }))
         .finally(() => {
-          running.current.delete(key);
+          running.current -= 1;
           // Lets the next one of the queue begin.
           setPhotos((all) => [...all]);
         });
@@ -100,7 +102,10 @@ export function useUploads(ws: string, start: readonly string[]): Uploads {
       setPhotos((all) => [...all, ofAsset(asset)]);
     },
     remove: (key) => setPhotos((all) => all.filter((photo) => photo.key !== key)),
-    again: (key) => patch(key, { problem: null, sent: 0 }),
+    again: (key) => {
+      begun.current.delete(key);
+      patch(key, { problem: null, sent: 0 });
+    },
     clear: () => setPhotos([]),
   };
 }

@@ -164,6 +164,27 @@ test('a dense banner in a sliver is refused', () => {
   assert.equal(adaptTo(parts, size(320, 20), {}).kind, 'impossible');
 });
 
+test('where nothing else fits, type comes down to what can just be read, and no lower', () => {
+  const list = {
+    ...words(
+      'list',
+      'note',
+      60,
+      300,
+      40,
+      Array.from({ length: 12 }, () => [860]),
+    ),
+    fixed: true,
+    spare: false,
+  };
+  const dense = { ...parts, elements: [words('head', 'headline', 60, 60, 60, [[600]]), list] };
+  const plan = adaptTo(dense, size(280, 300), { uncut: true });
+  assert.ok(plan.kind === 'recompose');
+  const line = plan.layouts[0]!.places.find((p) => p.element === 'list')!;
+  assert.ok(line.box.h < 13 && line.box.h > 10.7, `${line.box.h} px`);
+  assert.equal(adaptTo(dense, size(220, 240), { uncut: true }).kind, 'impossible');
+});
+
 test('what must stay but was torn is refused, what may go is left out', () => {
   assert.equal(adaptTo(parts, size(300, 250), { torn: new Map([['price', 'not_clean']]) }).kind, 'impossible');
   const plan = adaptTo(parts, size(300, 250), { torn: new Map([['sub', 'ghost']]) });

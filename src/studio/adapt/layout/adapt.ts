@@ -3,7 +3,9 @@ import type { BannerElement, BannerFault, BannerParts, Box, TargetFormat } from 
 import { candidates, extraRows } from './archetypes.ts';
 import type { Candidate } from './candidate.ts';
 import { cropWindow } from './crop.ts';
+import { frameDepth } from './frame.ts';
 import { namesOf, strayReason, tornReason } from './reasons.ts';
+import type { Ease } from './scales.ts';
 
 /** How a banner becomes a size: cut out of it, laid out anew, or not at all. */
 export type Adaptation =
@@ -17,6 +19,14 @@ export interface Obstacles {
   readonly strays?: readonly Box[];
   /** A cut was tried and did not pass. */
   readonly uncut?: boolean;
+  /** Chooses among all layouts that fit, best first. Absent: the three best. */
+  readonly pick?: (ranked: readonly Ranked[]) => readonly Candidate[];
+}
+
+/** A layout, and how well it suits any banner: about -1..3. */
+export interface Ranked {
+  readonly layout: Candidate;
+  readonly score: number;
 }
 
 /**
@@ -57,7 +67,7 @@ export function adaptTo(whole: BannerParts, target: TargetFormat, obstacles: Obs
 function planFor(
   parts: BannerParts,
   target: TargetFormat,
-  { torn = new Map(), strays = [] }: Obstacles,
+  { torn = new Map(), strays = [], pick }: Obstacles,
   mayCrop: boolean,
 ): Adaptation {
   const window = mayCrop ? cropWindow(parts, target, strays) : null;
@@ -76,17 +86,21 @@ function planFor(
   });
   if (broken.length > 0) return { kind: 'impossible', reason: tornReason(broken) };
   if (strays.length > 0) return { kind: 'impossible', reason: strayReason(strays, parts.size) };
-  const all = dropSets(parts.elements, [...torn.keys()]).flatMap((dropped) => {
-    const kept = parts.elements.filter((e) => !dropped.includes(e.id));
-    return contents(target).flatMap((content) => candidates({ parts, target, kept, dropped, content }));
-  });
-  const ranked = all
+  const laid = (ease: Ease): readonly Candidate[] =>
+    dropSets(parts.elements, [...torn.keys()]).flatMap((dropped) => {
+      const kept = parts.elements.filter((e) => !dropped.includes(e.id));
+      return contents(parts, target).flatMap((content) => candidates({ parts, target, kept, dropped, content, ease }));
+    });
+  const easy = laid('easy');
+  const ranked = (easy.length > 0 ? easy : laid('tight'))
     .map((layout) => ({ layout, score: score(parts, target, layout) }))
     .sort((a, b) => b.score - a.score);
-  const layouts = best(
-    ranked.map((r) => r.layout),
-    target,
-  );
+  const layouts = pick
+    ? pick(ranked)
+    : best(
+        ranked.map((r) => r.layout),
+        target,
+      );
   const needed = namesOf(parts.elements.filter((e) => !e.spare));
   return layouts.length > 0
     ? { kind: 'recompose', layouts }
@@ -120,11 +134,13 @@ function dropSets(elements: readonly BannerElement[], torn: readonly string[]): 
   return Array.from({ length: removable.length + 1 }, (_, n) => [...torn, ...removable.slice(0, n).map((e) => e.id)]);
 }
 
-/** Inside the margins; and, where the network covers a corner at the top, also below that corner. */
-function contents(target: TargetFormat): readonly Box[] {
+/** Within the margins and the frame; and, where the network covers a corner at the top, also below that corner. */
+function contents(parts: BannerParts, target: TargetFormat): readonly Box[] {
   const { width, height, safe } = target;
   const ratio = width / height;
-  const air = ratio > SHAPE.bannerRow ? height * 0.09 : Math.min(width, height) * 0.05;
+  const free = ratio > SHAPE.bannerRow ? height * 0.09 : Math.min(width, height) * 0.05;
+  const framed = frameDepth(parts, target);
+  const air = framed > 0 ? Math.max(free, framed + free * 0.7) : free;
   const box = inset(target, {
     top: Math.max(safe.top, air),
     right: Math.max(safe.right, air),

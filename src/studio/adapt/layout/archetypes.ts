@@ -30,7 +30,9 @@ export function candidates(task: Task): readonly Candidate[] {
   if (!hasPicture && ratio <= 4.4) for (const pair of [true, false]) layouts.push(words(pair));
   const sidesOnly = ratio > SHAPE.bannerRow ? 0.6 : 0.3;
   // Without a headline of its own the type only accompanies the picture.
-  const modest = task.parts.elements.some((e) => e.role === 'headline') ? Infinity : Math.sqrt(width * height) * 0.085;
+  const modest = task.parts.elements.some((e) => e.role === 'headline' || e.leads)
+    ? Infinity
+    : Math.sqrt(width * height) * 0.085;
   const most = Math.min(
     height * sidesOnly,
     width * 0.24,
@@ -39,8 +41,12 @@ export function candidates(task: Task): readonly Candidate[] {
   );
   return layouts.flatMap((layout) => {
     const out: Candidate[] = [];
-    for (let head = most; head >= Math.max(smallestHead(task.target) * 0.98, (out[0]?.head ?? 0) * 0.7); head *= 0.93) {
-      const found = layout(task, scalesFor(task.parts, head, task.target), head);
+    for (
+      let head = most;
+      head >= Math.max(smallestHead(task.target, task.ease) * 0.98, (out[0]?.head ?? 0) * 0.7);
+      head *= 0.93
+    ) {
+      const found = layout(task, scalesFor(task.parts, head, task.target, task.ease), head);
       if (!found) continue;
       // A little smaller in its own lines may look better than larger and broken anew: the score decides.
       const own = extraRows(task.parts, found.places) === 0;
@@ -96,7 +102,7 @@ function fieldFor(parts: BannerParts, places: Sketch['places'], panel: Box | nul
 const texts = (task: Task): readonly BannerElement[] => task.kept.filter((e) => e.role !== 'product');
 /** Round badges go with the picture, pills with the words. */
 export const isRound = (e: BannerElement): boolean =>
-  e.role === 'badge' && e.box.w / e.box.h < 1.5 && e.box.w / e.box.h > 0.66;
+  e.role === 'badge' && !e.leads && e.box.w / e.box.h < 1.5 && e.box.w / e.box.h > 0.66;
 
 /** Words on one side, picture on the other. `share`: of the width for the picture. */
 function side(share: number, pair: boolean, roundApart: boolean, way: PhotoWay): Layout {
@@ -211,7 +217,8 @@ function betweenWords(
   const align = alignOf(parts);
   // Under a product that stands on the edge there is nothing.
   const onEdge = parts.elements.some((e) => e.cut?.includes('bottom'));
-  const isUpper = (e: BannerElement): boolean => onEdge || opening.has(e.role) || e.role === 'badge';
+  const isUpper = (e: BannerElement): boolean =>
+    onEdge || opening.has(e.role) || e.role === 'badge' || (e.turn !== undefined && e.turn < 1);
   const upper = column(rest.filter(isUpper), scales, { box: content, align, pair, join: false, head, anchor: 'top' });
   const lower = column(
     rest.filter((e) => !isUpper(e)),
@@ -263,7 +270,7 @@ function pictureCentre(parts: BannerParts): number {
 }
 
 function centred(parts: BannerParts): boolean {
-  const box = leader(parts)?.box;
+  const box = (parts.elements.find((e) => e.role === 'headline') ?? leader(parts))?.box;
   return (
     box !== undefined &&
     Math.abs((box.x + box.w / 2) / parts.size.width - 0.5) < 0.045 &&

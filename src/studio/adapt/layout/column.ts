@@ -4,8 +4,8 @@ import type { Align, Placement, SetBlock } from './set-text.ts';
 import type { Scales } from './scales.ts';
 
 /** Brand first, button and law last; between them the banner's own order is the reading order. */
-const place = ({ role }: BannerElement): number =>
-  role === 'logo' ? 0 : role === 'cta' ? 2 : role === 'legal' ? 3 : 1;
+const place = ({ role, turn }: BannerElement): number =>
+  turn ?? (role === 'logo' ? 0 : role === 'cta' ? 2 : role === 'legal' ? 3 : 1);
 
 export interface ColumnWish {
   readonly box: Box;

@@ -1,8 +1,9 @@
 export { adaptTo, forbiddenBy } from './adapt.ts';
-export type { Adaptation } from './adapt.ts';
+export type { Adaptation, Ranked } from './adapt.ts';
 export type { Candidate } from './candidate.ts';
 export { extended, type Method, resized, sameShape, type WholeView } from './whole-view.ts';
 export type { PhotoWindow } from './photo-window.ts';
 export type { Placement } from './set-text.ts';
 export { namesOf } from './reasons.ts';
 export { leader } from './scales.ts';
+export { framePlaces } from './frame.ts';

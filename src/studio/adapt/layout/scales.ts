@@ -4,12 +4,19 @@ import type { BannerElement, BannerParts, TargetFormat } from '../../../scene/in
 /** Heights of type lines in the result, by element; null = too small to be read, so it must be dropped. */
 export type Scales = ReadonlyMap<string, number | null>;
 
-const smallest = BANNER_TYPE.composed;
+/** Heights below which no line of type is set: at ease, or where all that is kept would else not fit. */
+export type Ease = 'easy' | 'tight';
 
-/** The headline, else whatever holds the largest type. */
+const smallest = { easy: BANNER_TYPE.composed, tight: BANNER_TYPE.cropped } as const;
+
+/** Beside type that was told to lead all other type is at most so large. */
+const LED = 0.72;
+
+/** What was told to lead, else the headline, else whatever holds the largest type. */
 export function leader(parts: BannerParts): BannerElement | null {
   const texts = parts.elements.filter((e) => e.typeHeight !== null);
   return (
+    texts.find((e) => e.leads) ??
     texts.find((e) => e.role === 'headline') ??
     texts.toSorted((a, b) => (b.typeHeight ?? 0) - (a.typeHeight ?? 0))[0] ??
     null
@@ -21,23 +28,25 @@ export function leader(parts: BannerParts): BannerElement | null {
  * levelled, because
  * what was small there would vanish here; nothing falls under legibility or grows beyond its pixels.
  */
-export function scalesFor(parts: BannerParts, head: number, target: TargetFormat): Scales {
+export function scalesFor(parts: BannerParts, head: number, target: TargetFormat, ease: Ease = 'easy'): Scales {
   const density = target.width / target.displayCssWidth;
-  const main = leader(parts)?.typeHeight ?? 40;
+  const floor = smallest[ease];
+  const lead = leader(parts);
+  const main = lead?.typeHeight ?? 40;
+  const told = lead?.leads === true;
+  const isHead = (e: BannerElement): boolean => (told ? e === lead : e.role === 'headline');
   return new Map(
     parts.elements.flatMap((e): [string, number | null][] => {
       if (e.typeHeight === null) return [];
-      const least =
-        (e.role === 'legal' ? smallest.legal : e.role === 'logo' ? smallest.logo : smallest.other) * density;
-      const share = Math.min(1, (e.typeHeight / main) ** 0.82);
-      const wish = e.role === 'headline' ? head : Math.max(least, head * share);
+      const least = (e.role === 'legal' ? floor.legal : e.role === 'logo' ? floor.logo : floor.other) * density;
+      const share = Math.min(told ? LED : 1, (e.typeHeight / main) ** 0.82);
+      const wish = isHead(e) ? head : Math.max(least, head * share);
       const height = Math.min(wish, e.typeHeight * ENLARGEMENT.banner.type.composed);
-      return [
-        [e.id, height < least * 0.98 || (e.role !== 'headline' && height > head * 1.15) ? null : height / e.typeHeight],
-      ];
+      return [[e.id, height < least * 0.98 || (!isHead(e) && height > head * 1.15) ? null : height / e.typeHeight]];
     }),
   );
 }
 
 /** Smallest headline worth trying, in result pixels. */
-export const smallestHead = (target: TargetFormat): number => smallest.other * (target.width / target.displayCssWidth);
+export const smallestHead = (target: TargetFormat, ease: Ease = 'easy'): number =>
+  smallest[ease].other * (target.width / target.displayCssWidth);

@@ -1,26 +1,37 @@
 import { canvasBox } from '../../../scene/index.ts';
 import type { BannerElement, BannerParts, Box, Size } from '../../../scene/index.ts';
 import { column } from './column.ts';
-import type { Scales } from './scales.ts';
+import { leader, type Scales } from './scales.ts';
 import type { Placement } from './set-text.ts';
 import type { Layout, Task } from './task.ts';
 import { fillZone } from './zone.ts';
 import type { PhotoWay } from './zone.ts';
 
+const after = new Set<BannerElement['role']>(['old_price', 'price', 'cta', 'badge']);
+
 /**
  * One row: picture, words, price, badge, button. Variants: width of the picture and the end where it stands, the logo
- * over the words or before them.
+ * over the words or before them; where they are many, what follows the headline in a column of its own.
  */
-export const strip = (way: PhotoWay, parts: BannerParts, target: Size): readonly Layout[] =>
-  sharesOf(parts, target).flatMap((share) =>
+export function strip(way: PhotoWay, parts: BannerParts, target: Size): readonly Layout[] {
+  // A product that the banner's right edge cuts meets that edge again.
+  const cutRight = parts.elements.some((e) => e.role === 'product' && e.cut?.includes('right'));
+  const ends = cutRight ? [true] : way === 'part' ? [false] : [false, true];
+  const many = parts.elements.filter(isWords).length > 3;
+  return sharesOf(parts, target).flatMap((share, at) =>
     [true, false].flatMap((logoApart) =>
-      (way === 'part' ? [false] : [false, true]).map(
-        (last): Layout =>
-          (task, scales, head) =>
-            row(task, scales, head, { share, logoApart, last, way }),
+      ends.flatMap((last) =>
+        (many && at < 2 ? [false, true] : [false]).map(
+          (split): Layout =>
+            (task, scales, head) =>
+              row(task, scales, head, { share, logoApart, last, way, split }),
+        ),
       ),
     ),
   );
+}
+
+const isWords = ({ role }: BannerElement): boolean => role !== 'product' && !after.has(role);
 
 /** Of the width for the picture: the usual ones, and where it is narrow no more than it needs. */
 function sharesOf({ ground, elements }: BannerParts, { width, height }: Size): readonly number[] {
@@ -29,18 +40,20 @@ function sharesOf({ ground, elements }: BannerParts, { width, height }: Size): r
   return own < 0.12 ? [own, 0.14, 0.2] : [0.14, 0.2, 0.27, 0.34];
 }
 
-const after = new Set<BannerElement['role']>(['old_price', 'price', 'cta', 'badge']);
+interface RowWish {
+  readonly share: number;
+  readonly logoApart: boolean;
+  readonly last: boolean;
+  readonly way: PhotoWay;
+  /** What follows the headline stands in a column of its own. */
+  readonly split: boolean;
+}
 
 function row(
   task: Task,
   scales: Scales,
   head: number,
-  {
-    share,
-    logoApart,
-    last,
-    way,
-  }: { readonly share: number; readonly logoApart: boolean; readonly last: boolean; readonly way: PhotoWay },
+  { share, logoApart, last, way, split }: RowWish,
 ): ReturnType<Layout> {
   const { content, target, parts, kept } = task;
   const gap = Math.max(head * 0.45, target.height * 0.09);
@@ -78,8 +91,16 @@ function row(
   )
     return null;
   if (logoApart && !take(of('logo'), false)) return null;
-  const words = kept.filter((e) => e.role !== 'product' && !after.has(e.role) && !(logoApart && e.role === 'logo'));
-  if (!take(words, false)) return null;
+  const words = kept.filter((e) => isWords(e) && !(logoApart && e.role === 'logo'));
+  const opens = (e: BannerElement): boolean => !split || e.role === 'logo' || e === leader(parts);
+  if (!take(words.filter(opens), false)) return null;
+  if (
+    !take(
+      words.filter((e) => !opens(e)),
+      false,
+    )
+  )
+    return null;
   return {
     archetype: 'strip',
     places,

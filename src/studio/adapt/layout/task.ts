@@ -1,6 +1,6 @@
 import type { BannerElement, BannerParts, Box, TargetFormat } from '../../../scene/index.ts';
 import type { Sketch } from './candidate.ts';
-import type { Scales } from './scales.ts';
+import type { Ease, Scales } from './scales.ts';
 
 /** What an archetype is given: the elements that stay, and the box inside the margins. */
 export interface Task {
@@ -9,6 +9,7 @@ export interface Task {
   readonly kept: readonly BannerElement[];
   readonly dropped: readonly string[];
   readonly content: Box;
+  readonly ease: Ease;
 }
 
 /** One way to lay a banner out at a size of the headline, or null where it does not fit. */

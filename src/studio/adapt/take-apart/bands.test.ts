@@ -62,6 +62,16 @@ test('three flat fields are a ground: painted as they are, type on another one t
 });
 
 test('a gradient, one colour and two fields are not three', async () => {
-  assert.equal(readBands(await striped('#0e7d4f'), [line], subject), null);
+  const two = await striped('#0e7d4f');
+  assert.equal(readBands(two, [line], subject), null);
+  assert.equal(readBands(two, [line], subject, 2), null, 'a third of the banner is no strip');
   assert.equal(readBands({ width, height, data: new Uint8Array(width * height * 4).fill(200) }, [line], null), null);
+});
+
+test('a strip along one edge is a field of its own, the rest is laid out anew', () => {
+  const data = Uint8Array.from({ length: width * height * 4 }, (_, i) =>
+    i % 4 === 3 ? 255 : i < width * 110 * 4 ? [213, 0, 0][i % 4]! : [255, 221, 0][i % 4]!,
+  );
+  const bands = readBands({ width, height, data }, [line], null, 2);
+  assert.ok(bands && bands.base === 1 && Math.abs(bands.edges[0]! - 110) < 5);
 });

@@ -3,13 +3,13 @@ import { type Rgba, pixelBox } from './picture.ts';
 import { fitRegion } from './surface.ts';
 import { reduced, samplesOf, type Small, smoothRegions } from './two-fields.ts';
 
-/** A ground of three flat fields or more, one under the other or side by side. Units: pixels of the banner. */
+/** A ground of flat fields, one under the other or side by side. Units: pixels of the banner. */
 export interface Bands {
   readonly axis: 'x' | 'y';
   /** Where one ends and the next begins, one less than there are bands. */
   readonly edges: readonly number[];
   readonly surfaces: readonly Surface[];
-  /** Which of them the largest line of type stands on. */
+  /** Which of them is laid out anew: that of the largest line of type, or the larger of two. */
   readonly base: number;
 }
 
@@ -20,23 +20,31 @@ interface Stripe {
   readonly colour: readonly number[];
 }
 
-/** Reads a ground of three to five flat bands; null where it is not one. */
-export function readBands(picture: Rgba, text: readonly Box[], subject: Uint8Array | null): Bands | null {
+/** Reads a ground of `least` to five flat bands; null where it is not one. */
+export function readBands(
+  picture: Rgba,
+  text: readonly Box[],
+  subject: Uint8Array | null,
+  least: 2 | 3 = 3,
+): Bands | null {
   const small = reduced(picture, text, subject);
   const regions = smoothRegions(small).filter((r) => r.length > small.width * small.height * 0.02);
-  return bandsAlong('y', small, regions, text) ?? bandsAlong('x', small, regions, text);
+  const given = { small, regions, text, least };
+  return bandsAlong('y', given) ?? bandsAlong('x', given);
 }
 
-function bandsAlong(
-  axis: Bands['axis'],
-  small: Small,
-  regions: readonly Int32Array[],
-  text: readonly Box[],
-): Bands | null {
+interface Given {
+  readonly small: Small;
+  readonly regions: readonly Int32Array[];
+  readonly text: readonly Box[];
+  readonly least: number;
+}
+
+function bandsAlong(axis: Bands['axis'], { small, regions, text, least }: Given): Bands | null {
   const { width, height, scale, blocked } = small;
   const place = (i: number): number => (axis === 'y' ? Math.floor(i / width) : i % width);
   const stripes = joined(regions.map((cells) => stripeOf(small, cells, place)).toSorted((a, b) => a.from - b.from));
-  if (stripes.length < 3 || stripes.length > 5) return null;
+  if (stripes.length < least || stripes.length > 5) return null;
   const edges = stripes.slice(1).map((next, k) => (stripes[k]!.to + 1 + next.from) / 2);
   // Each ends where the next begins, but for the cells across which the colour jumps.
   if (stripes.slice(1).some((next, k) => next.from - stripes[k]!.to < 1 || next.from - stripes[k]!.to > 6)) return null;
@@ -46,9 +54,16 @@ function bandsAlong(
   if (fitted.some(({ rms }) => rms > 5) || stripes[0]!.from > 3) return null;
   if (stripes.at(-1)!.to < (axis === 'y' ? height : width) - 4) return null;
   const whole = edges.map((edge) => edge * scale);
+  const surfaces = fitted.map(({ surface }) => surface);
+  // Of two one is a strip along an edge, and the rest of the banner is the ground. Halves may be the wall of a photo.
+  if (stripes.length === 2) {
+    const edge = edges[0]! / (axis === 'y' ? height : width);
+    if (Math.min(edge, 1 - edge) > 0.3 || fitted.some(({ rms }) => rms > 2.5)) return null;
+    return { axis, edges: whole, surfaces, base: edge < 0.5 ? 1 : 0 };
+  }
   const largest = text.toSorted((a, b) => b.h - a.h)[0];
   const at = largest ? (axis === 'y' ? largest.y + largest.h / 2 : largest.x + largest.w / 2) : 0;
-  return { axis, edges: whole, surfaces: fitted.map(({ surface }) => surface), base: bandAt(whole, at) };
+  return { axis, edges: whole, surfaces, base: bandAt(whole, at) };
 }
 
 function stripeOf({ rgb }: Small, cells: Int32Array, place: (i: number) => number): Stripe {

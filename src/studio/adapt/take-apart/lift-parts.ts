@@ -42,6 +42,7 @@ export async function liftParts(
   const largest = heroType(sorted, picture.height);
   // A single line over the headline may be the maker's name.
   const headTop = groups.find((_, i) => roles[i]!.role === 'headline')?.box.y ?? 0;
+  const offers = offerHeight(groups, roles);
   for (const [i, group] of groups.entries()) {
     const guess = roles[i]!;
     // Where the headline is one with the product, what is left of the type serves it.
@@ -55,7 +56,6 @@ export async function liftParts(
       continue;
     }
     for (const sprite of lifted.sprites) sprites.set(sprite.id, sprite);
-    const spare = isSpare(role, group) && !(group.lines.length === 1 && group.box.y + group.box.h < headTop);
     const element: BannerElement = {
       id,
       role,
@@ -65,7 +65,7 @@ export async function liftParts(
       fixed: lifting.solidLines || isNumber(role, group),
       sprite: lifted.block,
       typeHeight: typeHeight(group),
-      spare,
+      spare: isSpare(role, group) && !(isOver(group, headTop) || typeHeight(group) >= offers),
     };
     const ruined = isRuined(sight, sorted, group, lifted);
     lifts.push({ element, group, ruined, whole: enclosing([lifted.box, group.box])! });
@@ -83,6 +83,13 @@ export async function liftParts(
   }
   return { elements, sprites, lifts, strays, solidLines: lifting.solidLines };
 }
+
+/** One line over a height. */
+const isOver = ({ lines, box }: TextGroup, y: number): boolean => lines.length === 1 && box.y + box.h < y;
+
+/** What stands out among the running text by its height, pixels, is an offer, whatever it is called. */
+const offerHeight = (groups: readonly TextGroup[], roles: readonly RoleGuess[]): number =>
+  1.3 * Math.min(...groups.filter((g, i) => !g.plate && ['subline', 'note'].includes(roles[i]!.role)).map(typeHeight));
 
 /** Height of the largest line that is one with the product, pixels; 0 where there is none. */
 function heroType({ product, onProduct }: SortedType, height: number): number {

@@ -1,5 +1,6 @@
 import { type Box, enclosing, grow } from '../../../scene/index.ts';
-import { type Component, dilated } from './components.ts';
+import { boxMean } from '../../../perception/index.ts';
+import { type Component, componentsOf, dilated, holesFilled } from './components.ts';
 import { trimmed } from './lift-block.ts';
 import type { Sprite } from './lift-text.ts';
 import { apart, pixelBox, type Rgba } from './picture.ts';
@@ -14,31 +15,76 @@ export interface Stretch {
 /**
  * The untouched pixels of a stretch, opaque wherever they differ from the ground at all and right around it, so that
  * soft rims and faint things come along; beyond that they fade out. `others`: parts that stand by themselves, whose
- * pixels stay with them.
+ * pixels stay with them; `whole`: a thing whose faint outline (a pale disc behind it) may have the ground's own colour
+ * here and there: small gaps in it are closed, and what it encloses comes along.
  */
 export function liftSoft(
   picture: Rgba,
   clean: Rgba,
   { box, things, elements }: Stretch,
-  { id, others }: { readonly id: string; readonly others: readonly Sprite[] },
+  { id, others, whole: closes }: { readonly id: string; readonly others: readonly Sprite[]; readonly whole: boolean },
 ): Sprite | null {
   const whole = enclosing([box, ...elements.map((e) => e.box)])!;
-  const { x0, y0, x1, y1 } = pixelBox(picture, whole, 10);
+  const { x0, y0, x1, y1 } = pixelBox(picture, whole, closes ? 10 + 2 * melt : 10);
   const [w, h] = [x1 - x0, y1 - y0];
   const own = ownPixels(picture.width, { x: x0, y: y0, w, h }, { box, things, elements });
+  const seen = dilated(firmOnly(differing(picture, clean, { x: x0, y: y0, w, h }), w, h), w, h, 2);
+  const core = closes
+    ? closed(
+        mainOf(
+          seen.map((v, i) => (own[i] === 0 ? 0 : v)),
+          w,
+          h,
+        ),
+        w,
+        h,
+      )
+    : seen;
+  const rim = dilated(core, w, h, closes ? melt : 2);
+  if (closes) for (let i = 0; i < rim.length; i++) if (rim[i] !== 0) own[i] = 1;
   for (const sprite of others) withhold(own, { x: x0, y: y0, w, h }, sprite);
-  const core = dilated(firmOnly(differing(picture, clean, { x: x0, y: y0, w, h }), w, h), w, h, 2);
-  const rim = dilated(core, w, h, 2);
+  // Its own ground around a thing melts into the new one.
+  const fade = closes ? boxMean(Float32Array.from(rim), w, h, melt) : null;
   const data = new Uint8Array(w * h * 4);
   let any = false;
   for (let i = 0; i < w * h; i++) {
     if (rim[i] === 0 || own[i] === 0) continue;
     const p = ((y0 + Math.floor(i / w)) * picture.width + x0 + (i % w)) * 4;
     data.set(picture.data.subarray(p, p + 3), i * 4);
-    data[i * 4 + 3] = core[i] === 0 ? 110 : 255;
+    data[i * 4 + 3] = core[i] !== 0 ? 255 : fade ? Math.round(255 * Math.max(0, 2 * fade[i]! - 1)) : 110;
     any = true;
   }
   return any ? trimmed({ id, box: { x: x0, y: y0, w, h }, pixels: { width: w, height: h, data } }) : null;
+}
+
+/** Width of the strip in which a thing's own ground fades out, pixels. */
+const melt = 10;
+
+/** The largest connected part of a mask, and what is not far smaller. */
+function mainOf(mask: Uint8Array, w: number, h: number): Uint8Array {
+  const parts = componentsOf(mask, w, h, 1);
+  const out = new Uint8Array(w * h);
+  for (const { area, pixels } of parts) if (area > parts[0]!.area * 0.02) for (const i of pixels) out[i] = 1;
+  return out;
+}
+
+/** Gaps up to twice this share of the shorter side are closed. */
+const gap = 0.035;
+
+/** A mask with its small gaps closed and its holes filled. */
+function closed(mask: Uint8Array, w: number, h: number): Uint8Array {
+  const by = Math.max(3, Math.round(Math.min(w, h) * gap));
+  const [wide, high] = [w + 2 * by, h + 2 * by];
+  const room = new Uint8Array(wide * high);
+  for (let y = 0; y < h; y++) room.set(mask.subarray(y * w, (y + 1) * w), (y + by) * wide + by);
+  const grown = holesFilled(dilated(room, wide, high, by), wide, high);
+  const bare = dilated(
+    grown.map((v) => (v === 0 ? 1 : 0)),
+    wide,
+    high,
+    by,
+  );
+  return mask.map((v, i) => (v !== 0 || bare[(Math.floor(i / w) + by) * wide + (i % w) + by] === 0 ? 1 : 0));
 }
 
 /** 1 on the boxes of parts and right around the pixels of things; on all of the box where it is only a box. */

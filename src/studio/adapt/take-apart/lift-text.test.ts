@@ -44,3 +44,18 @@ test('an edge of the photo that runs through the words stays behind', () => {
     JSON.stringify(lifted.line.box),
   );
 });
+
+test('the one tail of a long line comes along', () => {
+  const [long, high] = [900, 60];
+  const clean = { width: long, height: high, data: new Uint8Array(long * high * 4).fill(240) };
+  const data = new Uint8Array(clean.data);
+  const dark = (x0: number, y0: number, w: number, h: number): void => {
+    for (let y = y0; y < y0 + h; y++) for (let x = x0; x < x0 + w; x++) data.set([30, 20, 10, 255], (y * long + x) * 4);
+  };
+  for (let x = 40; x < 840; x += 20) dark(x, 20, 14, 18);
+  dark(200, 38, 3, 8);
+  const ink = Uint8Array.from({ length: long * high }, (_, i) => (data[i * 4] === 30 ? 1 : 0));
+  const task = { box: { x: 40, y: 20, w: 794, h: 26 }, others: [], id: 'a', busy: false, solid: true };
+  const box = liftLine({ ...clean, data }, clean, ink, task)?.line.box;
+  assert.ok(box && box.y + box.h >= 46, JSON.stringify(box));
+});

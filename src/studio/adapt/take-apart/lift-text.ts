@@ -58,7 +58,7 @@ export function liftLine(
   if (!busy) growAlong(found, colour, neighbours);
   const alphas = opacities(found, colour, box.h, busy);
   if (busy) leaveOutside(alphas, w, h, own(box));
-  return cutWords(coloured(found, alphas, colour, busy), area, id, colour, solid);
+  return cutWords(coloured(found, alphas, colour, busy), area, colour, { id, solid, busy });
 }
 
 /** Opacity 0..1 of every pixel in and right around the strokes of a line of `height` pixels. */
@@ -245,9 +245,8 @@ function growAlong(
 function cutWords(
   lifted: Rgba,
   area: { x0: number; y0: number },
-  id: string,
   ink: readonly [number, number, number],
-  solid: boolean,
+  { id, solid, busy }: Pick<LineTask, 'id' | 'solid' | 'busy'>,
 ): LiftedLine | null {
   const { width, height, data } = lifted;
   const columns = new Float64Array(width);
@@ -261,8 +260,10 @@ function cutWords(
   }
   const most = Math.max(...rows);
   if (most < 1) return null;
-  const top = rows.findIndex((r) => r > most * 0.02);
-  const bottom = rows.findLastIndex((r) => r > most * 0.02) + 1;
+  // In a long line one tail, or one accent, is a small share of the ink.
+  const some = Math.min(most * 0.02, busy ? 2 : 1);
+  const top = rows.findIndex((r) => r > some);
+  const bottom = rows.findLastIndex((r) => r > some) + 1;
   const baseline = rows.findLastIndex((r) => r > most * 0.42) + 1;
   const runs = inkRuns(columns);
   const gaps = runs.slice(1).map((run, i) => run[0] - runs[i]![1]);

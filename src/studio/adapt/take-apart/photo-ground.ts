@@ -30,18 +30,20 @@ export function readPhotoGround(
   const beside =
     spread > 4
       ? canvas
-      : fieldBeside(
+      : (pictureBeside(
           clean,
           paper.map((channel) => median(channel)),
-          canvas,
-        );
+        ) ?? canvas);
   // A field that would cut a face or the subject is none.
   const known = knownBox(canvas, facts, subject, stays);
   const field = known && !contains(beside, known, Math.min(canvas.w, canvas.h) * 0.02) ? canvas : beside;
   // Only a picture that ends in a straight edge of its own may end so again.
   const soft = field === canvas;
   const seen = thingIn(clean, field) ?? intersection(keepBox(clean, facts, subject, text, stays), field);
-  const keep = area(seen) > area(field) * 0.02 ? seen : middleOf(field);
+  const rim = rimColour(clean);
+  // Over one colour all that is not of that colour is the thing; eyes may go to a part of it only.
+  const whole = rim && known === null ? otherThan(clean, rim) : null;
+  const keep = whole ?? (area(seen) > area(field) * 0.02 ? seen : middleOf(field));
   return {
     kind: 'photo',
     panel,
@@ -50,9 +52,9 @@ export function readPhotoGround(
     keep,
     known: known !== null,
     open: openSides(clean, keep),
-    framed: framed(clean),
+    framed: rim !== null,
     empty:
-      framed(clean) ||
+      rim !== null ||
       paperShare(
         clean,
         paper.map((channel) => median(channel)),
@@ -62,18 +64,34 @@ export function readPhotoGround(
 }
 
 /**
- * One colour all around the rim: a picture in a frame or a mock-up, of which no window can be cut that does not show
- * pieces of the frame.
+ * The one colour all around the rim of a picture in a frame or a mock-up, of which no window can be cut that does not
+ * show pieces of the frame; null where there is none.
  */
-function framed(picture: Rgba): boolean {
+function rimColour(picture: Rgba): readonly number[] | null {
   const { width, height, data } = picture;
   const rim: number[] = [];
   for (let x = 1; x < width - 1; x += 3) rim.push(width + x, (height - 2) * width + x);
   for (let y = 1; y < height - 1; y += 3) rim.push(y * width + 1, y * width + width - 2);
   const colour = [0, 1, 2].map((c) => median(rim.map((i) => data[i * 4 + c]!)));
-  return (
-    rim.filter((i) => Math.max(...colour.map((v, c) => Math.abs(data[i * 4 + c]! - v))) < 12).length > rim.length * 0.93
-  );
+  return rim.filter((i) => awayFrom(picture, i, colour) < 12).length > rim.length * 0.93 ? colour : null;
+}
+
+const awayFrom = ({ data }: Rgba, i: number, colour: readonly number[]): number =>
+  Math.max(...colour.map((v, c) => Math.abs(data[i * 4 + c]! - v)));
+
+/** The box around all that plainly differs from a colour, specks left out; null where nothing does. */
+function otherThan(picture: Rgba, colour: readonly number[]): Box | null {
+  const { width, height } = picture;
+  const columns = new Uint32Array(width);
+  const rows = new Uint32Array(height);
+  for (let i = 0; i < width * height; i++) {
+    if (awayFrom(picture, i, colour) < 24) continue;
+    columns[i % width]!++;
+    rows[Math.floor(i / width)]!++;
+  }
+  const [x0, y0] = [columns.findIndex((n) => n > 2), rows.findIndex((n) => n > 2)];
+  const [x1, y1] = [columns.findLastIndex((n) => n > 2), rows.findLastIndex((n) => n > 2)];
+  return x0 < 0 || y0 < 0 ? null : { x: x0, y: y0, w: x1 - x0 + 1, h: y1 - y0 + 1 };
 }
 
 function coloursIn(picture: Rgba, box: Box): readonly number[][] {
@@ -199,17 +217,20 @@ const middleOf = (box: Box): Box => ({
 });
 
 /**
- * Of a banner made of paper and picture side by side (or one over the other): the picture's part. The whole banner
- * where they do not part so.
+ * Of a banner made of paper and picture side by side (or one over the other): the picture's part. Null where they do
+ * not part so. A picture may be nearly as pale as its paper.
  */
-function fieldBeside(picture: Rgba, paper: readonly number[], canvas: Box): Box {
+export const pictureBeside = (picture: Rgba, paper: readonly number[]): Box | null =>
+  besideWithin(picture, paper, 14) ?? besideWithin(picture, paper, 5);
+
+function besideWithin(picture: Rgba, paper: readonly number[], levels: number): Box | null {
   const { width, height, data } = picture;
   const columns = new Float64Array(width);
   const rows = new Float64Array(height);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const p = (y * width + x) * 4;
-      if (Math.max(...[0, 1, 2].map((c) => Math.abs(data[p + c]! - paper[c]!))) > 14) continue;
+      if (Math.max(...[0, 1, 2].map((c) => Math.abs(data[p + c]! - paper[c]!))) > levels) continue;
       columns[x]! += 1 / height;
       rows[y]! += 1 / width;
     }
@@ -217,7 +238,7 @@ function fieldBeside(picture: Rgba, paper: readonly number[], canvas: Box): Box 
   const across = edgeRun(columns);
   const down = edgeRun(rows);
   if (across) return { x: across[0], y: 0, w: across[1] - across[0], h: height };
-  return down ? { x: 0, y: down[0], w: width, h: down[1] - down[0] } : canvas;
+  return down ? { x: 0, y: down[0], w: width, h: down[1] - down[0] } : null;
 }
 
 /**

@@ -2,6 +2,7 @@ import { type Box, depthIn } from '../../../scene/index.ts';
 import { markEdges, readBands } from './bands.ts';
 import { fitFlat, fitGround } from './ground-fit.ts';
 import type { GroundFit } from './ground-fit.ts';
+import { pictureBeside } from './photo-ground.ts';
 import type { Rgba } from './picture.ts';
 import type { Subject } from './subject.ts';
 import { readTwoFields } from './two-fields.ts';
@@ -17,13 +18,23 @@ const flatRms = 3;
 export function readGround(picture: Rgba, text: readonly Box[], subject: Subject | null): GroundFit | null {
   const two = readTwoFields(picture, text, subject?.alpha ?? null, (shape) => carries(shape, subject));
   if (two) return { channels: two.base, inliers: 1, rms: two.rms, field: two.field };
-  const bands = readBands(picture, text, subject?.alpha ?? null);
+  const bands = readBands(picture, text, subject?.alpha ?? null, 2);
   if (bands) return { channels: bands.surfaces[bands.base]!, inliers: 1, rms: 1, field: null, bands };
   const one = fitGround(picture, text, subject?.alpha ?? null);
   const smooth = one.inliers >= smoothShare && one.rms <= smoothRms ? one : null;
   if (smooth && smooth.rms <= flatRms) return smooth;
   // A surface that is bent towards the things on a flat ground obeys neither.
   const flat = fitFlat(picture, text, subject?.alpha ?? null);
+  // Paper beside a photo is no ground for it, though a pale photo may obey it here and there.
+  const part = flat !== null && flat.inliers >= 0.3 && flat.inliers < 0.8;
+  if (
+    part &&
+    pictureBeside(
+      picture,
+      flat.channels.map(([c]) => c!),
+    )
+  )
+    return null;
   const isFlat = flat !== null && flat.inliers >= flatShare && flat.rms <= flatRms;
   return isFlat && (!smooth || flat.inliers > smooth.inliers - 0.12) ? flat : smooth;
 }

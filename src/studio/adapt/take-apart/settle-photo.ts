@@ -27,7 +27,13 @@ export interface Patch {
  * out around it; the photo is then shown only beside those places, where nothing was filled in.
  * @returns `woven`: what lies over the very thing that must be seen; then everything stays as it was
  */
-export function settleOnPhoto(picture: Rgba, lifted: Lifted, ground: PhotoGround): SettledPhoto {
+export function settleOnPhoto(
+  picture: Rgba,
+  found: Lifted,
+  ground: PhotoGround,
+  subject: Uint8Array | null = null,
+): SettledPhoto {
+  const lifted = { ...found, torn: new Map([...found.torn].filter(([id]) => !comesOff(id, found, picture, subject))) };
   const as: Settled = { ...lifted, blocks: new Set(), lost: [] };
   const faults = new Map([...lifted.torn].filter(([, fault]) => fault !== 'off_edge'));
   const torn = lifted.elements.filter((e) => faults.has(e.id));
@@ -49,6 +55,31 @@ export function settleOnPhoto(picture: Rgba, lifted: Lifted, ground: PhotoGround
   }
   if (woven.length > 0) return { settled: as, ground, woven };
   return { settled: patched(picture, lifted, patches, faults), ground: beside, woven: [] };
+}
+
+/**
+ * A solid plate that only leaves a scar in the photo comes off, as long as the photo can be filled in there: not where
+ * the very thing that must be seen lies all around it.
+ */
+function comesOff(
+  id: string,
+  { elements, sprites, torn }: Lifted,
+  { width, height }: Rgba,
+  subject: Uint8Array | null,
+): boolean {
+  const element = elements.find((e) => e.id === id);
+  if (!element || torn.get(id) !== 'ghost' || !aloneOnPlate({ elements: [element], box: element.box }, sprites))
+    return false;
+  if (!subject) return true;
+  const { x0, y0, x1, y1 } = pixelBox({ width, height }, element.box, 8);
+  let [around, own] = [0, 0];
+  for (let y = y0; y < y1; y += 2)
+    for (let x = x0; x < x1; x += 2) {
+      if (inside(element.box, x, y)) continue;
+      around++;
+      if (subject[y * width + x] !== 0) own++;
+    }
+  return own < around * 0.3;
 }
 
 /** The banner settled in its photo. */

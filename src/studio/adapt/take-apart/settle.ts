@@ -164,7 +164,8 @@ function rebuilt(picture: Rgba, clean: Rgba, lifted: Lifted, knots: readonly Kno
   const lead = Math.max(0, ...lifted.elements.map((e) => (e.role === 'headline' ? (e.typeHeight ?? 0) : 0)));
   knots.forEach((knot, k) => {
     const id = `block${k}`;
-    const sprite = liftSoft(picture, clean, knot, { id, others: [...sprites.values()] });
+    const whole = knot.elements.some((e) => e.role === 'product');
+    const sprite = liftSoft(picture, clean, knot, { id, others: [...sprites.values()], whole });
     if (!sprite) return;
     sprites.set(id, sprite);
     blocks.add(id);

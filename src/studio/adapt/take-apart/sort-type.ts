@@ -1,9 +1,10 @@
 import { setImmediate as breath } from 'node:timers/promises';
 import { area, type Box, type Side } from '../../../scene/index.ts';
+import { dilated } from './components.ts';
 import { differing, findIslands } from './islands.ts';
 import { covered, shareOfInk, shareUnder } from './masks.ts';
 import type { GroundFit } from './ground-fit.ts';
-import type { Rgba } from './picture.ts';
+import { pixelBox, type Rgba } from './picture.ts';
 import { markOutline } from './read-ground.ts';
 import { type Sight, standsOnPlate } from './sight.ts';
 import { groupText, type TextGroup } from './text-groups.ts';
@@ -11,6 +12,8 @@ import { groupText, type TextGroup } from './text-groups.ts';
 /** Type whose surroundings are the product by this much is printed on it; less, and it only meets it. */
 const printed = 0.6;
 export const touching = 0.12;
+/** How far the rim of a plate may be smeared, pixels. */
+const plateRim = 6;
 
 export interface FoundProduct {
   readonly box: Box;
@@ -89,6 +92,7 @@ async function productOn(
   const differs = differing(picture, painted, hidden, fit!.rms);
   const { product, rest } = findIslands({ mask: differs, hidden, width, height }, [...onProduct], subject);
   if (product) leaveSeam(product.mask, differs, fit!, width);
+  if (product) leavePlates(product.mask, groups, subject?.alpha ?? null, width);
   // A ground that nearly all of the banner obeys is one, whatever stands upon it.
   const cut = product ? cutSides(product, differs, width, height) : [];
   const isLarge = product !== null && area(product.box) > width * height * 0.62;
@@ -106,6 +110,21 @@ function leaveSeam(mask: Uint8Array, differs: Uint8Array, fit: GroundFit, width:
     [4, 5, 6, 7].some((d) => there(i - step * d)) && [4, 5, 6, 7].some((d) => there(i + step * d));
   for (let i = 0; i < mask.length; i++)
     if (seam[i] !== 0 && mask[i] !== 0 && !across(i, width) && !across(i, 1)) mask[i] = 0;
+}
+
+/** The rim of a button that the product's shadow runs under stays with the button. */
+function leavePlates(mask: Uint8Array, groups: readonly TextGroup[], subject: Uint8Array | null, width: number): void {
+  for (const { plate } of groups) {
+    if (!plate) continue;
+    const { x0, y0, x1, y1 } = pixelBox({ width, height: mask.length / width }, plate.box, plateRim);
+    const [w, h] = [x1 - x0, y1 - y0];
+    const own = new Uint8Array(w * h);
+    for (let o = 0; o < own.length; o++) own[o] = plate.mask[(y0 + Math.floor(o / w)) * width + x0 + (o % w)]!;
+    dilated(own, w, h, plateRim).forEach((near, o) => {
+      const i = (y0 + Math.floor(o / w)) * width + x0 + (o % w);
+      if (near !== 0 && (subject === null || subject[i] === 0)) mask[i] = 0;
+    });
+  }
 }
 
 /** Lines of the groups that meet the product: printed on it, or running behind it. */

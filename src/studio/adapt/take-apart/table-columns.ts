@@ -1,4 +1,4 @@
-import { area, type BannerElement, type Box, contains, grow, intersection } from '../../../scene/index.ts';
+import { area, type BannerElement, type Box, contains, enclosing, grow, intersection } from '../../../scene/index.ts';
 import type { Lift } from './faults.ts';
 import type { Sprite } from './lift-text.ts';
 import type { Settled } from './settle.ts';
@@ -25,8 +25,9 @@ export function columnsOfTables(settled: Settled, tables: readonly Lift[]): Sett
     for (const part of parts) sprites.set(part.id, part);
     any = true;
     const words = parts.map((part) => ({ sprite: part.id, box: part.box }));
-    const line = { words, box: element.box, baseline: element.box.y + element.box.h };
-    return { ...element, sprite: null, lines: [line], fixed: true };
+    const box = enclosing(parts.map((part) => part.box))!;
+    const line = { words, box, baseline: box.y + box.h };
+    return { ...element, box, sprite: null, lines: [line], fixed: true };
   });
   return any ? { ...settled, elements, sprites } : null;
 }

@@ -2,6 +2,7 @@ import { setImmediate as breath } from 'node:timers/promises';
 import type { Perceived } from '../../../perception/index.ts';
 import { area, enclosing, grow, intersection } from '../../../scene/index.ts';
 import type { BannerParts, Box } from '../../../scene/index.ts';
+import { readEdgeFrame } from './edge-frame.ts';
 import { faultsOf } from './faults.ts';
 import { inpaint } from './inpaint.ts';
 import { type LiftedParts, liftParts } from './lift-parts.ts';
@@ -39,8 +40,32 @@ import type { TextGroup } from './text-groups.ts';
  */
 export async function takeApart(given: Perceived): Promise<TakenApart> {
   const perceived = onWhite(given);
-  const taken = await apartOn(perceived);
+  const taken = (await framedOn(perceived)) ?? (await apartOn(perceived));
   return perceived === given ? taken : overNothing(taken, given.picture);
+}
+
+/** The same of what a frame encloses, the frame a part by itself; null without one that goes on plain ground. */
+async function framedOn(perceived: Perceived): Promise<TakenApart | null> {
+  const read = readEdgeFrame(perceived.picture);
+  if (!read) return null;
+  const { frame, sprites, without } = read;
+  const taken = await apartOn({ ...perceived, picture: without, cutout: cutOff(perceived.cutout, read.mask) });
+  if (!taken.fit) return null;
+  const framed = (own: TakenApart): TakenApart => ({
+    ...own,
+    picture: perceived.picture,
+    parts: { ...own.parts, frame },
+    sprites: new Map([...own.sprites, ...sprites]),
+  });
+  return { ...framed(taken), loose: taken.loose && framed(taken.loose) };
+}
+
+/** A cut-out without what is marked. */
+function cutOff(cutout: Perceived['cutout'], mask: Uint8Array): Perceived['cutout'] {
+  if (!cutout) return null;
+  const data = new Uint8Array(cutout.data);
+  for (let i = 0; i < mask.length; i++) if (mask[i] !== 0) data[i * 4 + 3] = 0;
+  return { ...cutout, data };
 }
 
 async function apartOn(perceived: Perceived): Promise<TakenApart> {
@@ -81,7 +106,7 @@ async function parted(
   const over = leftOver(sight, sorted, parts, { clean, spots });
   const lifted = { elements: parts.elements, sprites: parts.sprites, torn, strays: over.strays };
   const { settled, unframed, ground, woven } = settledOn(
-    { picture, clean, fit: sorted.ground ? sight.fit : null },
+    { picture, clean, fit: sorted.ground ? sight.fit : null, subject: subject?.alpha ?? null },
     lifted,
     groundOf(perceived, sight, { sorted, pictured, parts, clean }),
   );
@@ -173,9 +198,16 @@ interface SettledOn {
   readonly ground: BannerParts['ground'];
 }
 
+interface Settling {
+  readonly picture: Rgba;
+  readonly clean: Rgba;
+  readonly fit: GroundFit | null;
+  readonly subject: Uint8Array | null;
+}
+
 /** Everything finds its place, over a painted ground or in a photo. */
 function settledOn(
-  { picture, clean, fit }: { readonly picture: Rgba; readonly clean: Rgba; readonly fit: GroundFit | null },
+  { picture, clean, fit, subject }: Settling,
   lifted: Lifted,
   ground: BannerParts['ground'],
 ): SettledOn {
@@ -184,7 +216,7 @@ function settledOn(
     const labelled = (own: Settled): Settled => (fit.bands ? onLabels(picture, own, fit.bands) : own);
     return { settled: labelled(settled), unframed: unframed && labelled(unframed), ground, woven: [] };
   }
-  if (ground.kind === 'photo') return { ...settleOnPhoto(picture, lifted, ground), unframed: null };
+  if (ground.kind === 'photo') return { ...settleOnPhoto(picture, lifted, ground, subject), unframed: null };
   return { settled: { ...lifted, blocks: new Set<string>(), lost: [] }, unframed: null, ground, woven: [] };
 }
 

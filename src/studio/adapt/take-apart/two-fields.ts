@@ -26,6 +26,8 @@ export interface TwoFields {
 const step = 7;
 /** Share of what is neither type nor subject that must obey one of the two fields. */
 const wanted = 0.82;
+/** Root mean square error, levels, that a drawn panel keeps to. */
+const evenPanel = 2.6;
 
 /**
  * Reads a ground of two flat fields, or null where it is not one. The banner is looked at small; smooth regions are
@@ -69,6 +71,8 @@ export function readTwoFields(
     if (marks.filter((l) => l === 1).length < open * 0.15) continue;
     const shape = fitShape(marks, width, height);
     if (!shape || !shapeHolds(shape, marks, width, height)) continue;
+    // The wall of a photo is nearly even, too; what a designer lays there is even.
+    if (shape.kind === 'panel' && Math.max(above.rms, below.rms) > evenPanel) continue;
     const outline = inPixels(shape, small.scale, picture);
     if (carries(outline))
       return { base: below.surface, rms: below.rms, field: { surface: above.surface, shape: outline } };

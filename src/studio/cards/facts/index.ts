@@ -1,4 +1,5 @@
 export * from './fact.ts';
 export { parseFacts } from './parse-facts.ts';
 export { centimetres } from './measures.ts';
+export { within } from './segments.ts';
 export { oneLine } from './tidy-text.ts';

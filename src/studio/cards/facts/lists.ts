@@ -7,12 +7,20 @@ const COUNT =
 const COUNTED = new RegExp(`^(.*?)(?:\\s*[-–—:,(×x]?\\s*)((?:\\d+)\\s*${COUNT})\\s*\\)?$`, 'iu');
 const LED = new RegExp(`^(\\d+\\s*(?:${COUNT}|[xх×]))\\s+(.+)$`, 'iu');
 const NUMBERED = /^(\d{1,2})\s+(\p{L}.+)$/u;
-const TIMES = /^(.*?\p{L})\s*[xх×*]\s*(\d{1,3})$/iu;
+/** "Mug x 2", "чашка — 4": a bare number behind a thing says how many. */
+const TIMES = /^(.*?\p{L})(?:\s*[xх×*]\s*|\s+[-–—]\s*|\s*:\s*)(\d{1,3})$/iu;
 const SHARE_AFTER = /^(.+?)[\s:–—(-]*(\d{1,3}(?:[.,]\d+)?\s*%)\)?$/u;
 const SHARE_BEFORE = /^(\d{1,3}(?:[.,]\d+)?\s*%)\s*(.+)$/u;
 
 const MATERIAL =
   /хлоп|кож|шерст|лён|льн|шёлк|шелк|полиэст|вискоз|эластан|нейлон|акрил|стал|дерев|бамбук|пенополиуретан|холлофайбер|синтепон|флис|замш|резин|силикон|керамик|стекл|пластик|cotton|leather|wool|linen|silk|polyester|viscose|elastane|nylon|acrylic|steel|wood|bamboo|rubber|silicone|bamboo|мақта|былғары|жүн|жібек/iu;
+
+/** A material by itself ("полиэстер 600D", "массив берёзы", "stainless steel"), as a list tells it. */
+const BARE_MATERIAL =
+  /^(?:(?:натуральн|нержавеющ|искусственн|боросиликатн|закал[её]нн|genuine|stainless|natural|borosilicate|solid)\p{L}*\s)?(?:полиэстер|хлопок|кожа|экокожа|замша|шерсть|л[её]н|ш[её]лк|сталь|алюминий|металл|пластик|дерево|бамбук|стекло|керамика|фарфор|силикон|резина|нейлон|вискоза|акрил|мдф|фанера|мрамор|латунь|массив \p{L}{3,12}|polyester|cotton|leather|suede|wool|linen|silk|steel|alumini?um|plastic|bamboo|glass|ceramic|porcelain|silicone|nylon|viscose|oak|мақта|былғары|жүн|болат)(?:\s\d{2,4}\s?[DdДд])?$/iu;
+
+/** Whether a statement is the name of a material and nothing else. */
+export const isBareMaterial = (text: string): boolean => BARE_MATERIAL.test(text);
 
 /** Whether a text names something that things are made of. */
 export const namesMaterial = (text: string): boolean => MATERIAL.test(text);
@@ -50,7 +58,8 @@ export function packageItems(span: Span): readonly FactItem[] {
   return partsOf(span, AND).map((part) => {
     const words = oneLine(part.words);
     const counted = COUNTED.exec(words);
-    const led = LED.exec(words) ?? NUMBERED.exec(words);
+    // "2 окуляра" keeps its number: without it the word stands in the wrong case.
+    const led = LED.exec(words) ?? (/^\d+\s+\p{Script=Cyrillic}/u.test(words) ? null : NUMBERED.exec(words));
     const times = TIMES.exec(words);
     const [text, amount] = led
       ? [led[2] ?? '', led[1] ?? '']

@@ -1,6 +1,6 @@
 import type { Fact, FactField, FactItem, ProductFacts, SizeTable, Span } from './fact.ts';
 import { meaningOf } from './labels.ts';
-import { materialItems, namesMaterial, packageItems, partsOf } from './lists.ts';
+import { isBareMaterial, materialItems, namesMaterial, packageItems, partsOf } from './lists.ts';
 import { dimensionsIn, plainMeasure } from './measures.ts';
 import { isNoise, plausible } from './plausible.ts';
 import { factOf, labelled, measuredIn, splitLabel } from './read-segment.ts';
@@ -165,6 +165,11 @@ function features(span: Span): readonly Fact[] {
       return [first, within(span, span.words.slice(second.start - span.start))].flatMap(features);
     return [{ ...factOf('material', null, span), items: materialItems(span) }];
   }
+  if (isBareMaterial(text)) return [{ ...factOf('material', null, span), items: materialItems(span) }];
+  // "Полиэстер 600D, плечевой ремень 75–135 см": a material, then something else.
+  const [made, ...rest] = partsOf(span);
+  if (made && rest.length > 0 && isBareMaterial(made.words) && !isBareMaterial(rest[0]!.words))
+    return [made, within(span, span.words.slice(rest[0]!.start - span.start))].flatMap(features);
   const measured = measuredIn(span);
   const [size] = measured;
   // "14 × 10 × 3 in, 2.4 lb": what follows the size stands for itself.

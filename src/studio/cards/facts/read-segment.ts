@@ -39,6 +39,9 @@ export function splitLabel(span: Span): { readonly label: string; readonly value
   }
   const contents = /^((?:includes|в комплекте|в наборе|в коробке)(?!\p{L}))\s+(\p{L}.+)$/iu.exec(span.words);
   if (contents) return { label: contents[1] ?? '', value: within(span, contents[2] ?? '') };
+  // "Чехол и салфетка в комплекте"
+  const given = /^(?!не\s)(\p{L}[^.:]{2,60}?)\s+(в комплекте|в наборе|included|жинақта|жиынтықта)$/iu.exec(span.words);
+  if (given) return { label: given[2] ?? '', value: within(span, given[1] ?? '') };
   const known = meaningOf(text);
   if (known === null || ['feature', 'name', 'usage', 'care', 'package'].includes(known.kind)) return null;
   const digit = span.words.search(/\d/u);

@@ -149,7 +149,13 @@ function entries(
   if (inline !== null) {
     const before = body.slice(0, inline[0]?.mark ?? 0);
     // The last statement before the numbers names the steps when it is short; what stands before it stands for itself.
-    const cut = Math.max(before.lastIndexOf(';'), before.search(/(?<=\p{L}{4}|\d)\.\s+(?=\p{Lu}[^.;]*$)/u)) + 1;
+    // A colon behind it says that it is a name, even after an abbreviation ("24 мес. Способ применения: 1. …").
+    const cut =
+      Math.max(
+        before.lastIndexOf(';'),
+        before.search(/(?<=\p{L}{4}|\d)\.\s+(?=\p{Lu}[^.;]*$)/u),
+        before.search(/[.!?]\s+(?=\p{Lu}[^.!?;:]{1,38}:\s*$)/u),
+      ) + 1;
     const name = oneLine(before.slice(cut));
     const names = name !== '' && name.length <= 40;
     const head = names ? before.slice(0, cut) : before;

@@ -20,7 +20,7 @@ export function dimensionScenes(input: SlideInput): readonly ResolvedScene[] {
         return axes === null ? [] : [{ ...axes, body }];
       })
     : [];
-  const solid = boxAxes(content.axes)?.[1] != null;
+  const solid = boxAxes(content.axes, outlineOf(input))?.[1] != null;
   const ways = [
     drawn ? () => arrows(input, drawn) : null,
     // Three lengths make a box; two would make an empty frame beside the product.
@@ -31,11 +31,16 @@ export function dimensionScenes(input: SlideInput): readonly ResolvedScene[] {
   return ways.flatMap((way) => way?.() ?? []);
 }
 
+const outlineOf = ({ view }: SlideInput): number | null => (view.cut ? view.slender : null);
+
+/** What its photo cuts off below cannot stand in the middle of a slide: there the photo itself is shown. */
+const standsFree = ({ view }: SlideInput): boolean => view.cut && !view.perceived.facts.matte.touches.bottom;
+
 /** The height along the product, the other lengths as chips: it needs no proportion to agree with. */
 function heightAlone(input: SlideInput): ResolvedScene | null {
   const { content } = input.slide;
   if (content.kind !== 'dimensions') return null;
-  const vertical = content.axes.find(({ axis }) => axis === 'height');
+  const vertical = content.axes.find(({ axis, part }) => axis === 'height' && part === null);
   if (!vertical) return null;
   const rest = content.axes.filter((axis) => axis !== vertical);
   return arrows(input, { vertical, horizontal: null, rest, body: input.view.bodies[0] });
@@ -47,22 +52,25 @@ const chip = ({ lang }: SlideInput, axis: SlideAxis): SlideItem => ({
   icon: iconFor('размер'),
 });
 
-function nameOf(lang: SlideInput['lang'], { axis }: SlideAxis): Printed | null {
-  return axis === null ? null : own(wordsIn(lang).axes[axis]);
+function nameOf(lang: SlideInput['lang'], { axis, part }: SlideAxis): Printed | null {
+  return part ?? (axis === null ? null : own(wordsIn(lang).axes[axis]));
 }
 
 /** The chips at the foot of the slide; the y above which the drawing must end. */
 function addChips(sheet: Sheet, items: readonly SlideItem[]): number | null {
   const { u, left, right, bottom } = sheet;
   if (items.length === 0) return bottom + 2 * u;
-  const h = 20 * u;
-  const below = addRows(sheet, items, {
-    zone: { x: left, y: bottom - h, w: right - left, h },
-    columns: items.length,
-    icon: 'beside',
-    tallest: h,
-  });
-  return below === null ? null : bottom - h - 5 * u;
+  // Side by side; names too long for that stand in rows of their own.
+  for (const [columns, h] of [
+    [items.length, 20 * u],
+    [1, 18 * u],
+  ] as const) {
+    const rows = Math.ceil(items.length / columns);
+    const total = rows * h + (rows - 1) * 3 * u;
+    const zone = { x: left, y: bottom - total, w: right - left, h: total };
+    if (addRows(sheet, items, { zone, columns, icon: 'beside', tallest: h }) !== null) return bottom - total - 5 * u;
+  }
+  return null;
 }
 
 /** The chips above each other at the lower left, the drawing at their right. */
@@ -192,13 +200,14 @@ function dashes(sheet: Sheet, x0: number, y0: number, x1: number, y1: number): v
 function boxBeside(input: SlideInput): ResolvedScene | null {
   const { content } = input.slide;
   if (content.kind !== 'dimensions') return null;
-  const lengths = boxAxes(content.axes);
+  const lengths = boxAxes(content.axes, outlineOf(input));
   if (lengths === null) return null;
   const sheet = openSheet(input);
   const { u, left, right } = sheet;
   const top = addHead(sheet, content);
   if (top === null) return null;
-  const floor = addChips(sheet, content.items.slice(0, 2));
+  const parts = content.axes.filter(({ part }) => part !== null).map((axis) => chip(input, axis));
+  const floor = addChips(sheet, [...parts, ...content.items].slice(0, 2));
   if (floor === null) return null;
   sheet.stage.grid = true;
   const w = right - left;
@@ -210,7 +219,7 @@ function boxBeside(input: SlideInput): ResolvedScene | null {
   const boxZone: Box = tall
     ? { x: left + w * 0.14, y: top + (floor - top) * 0.56, w: w * 0.72, h: (floor - top) * 0.44 }
     : { x: left + w * 0.5, y: top + (floor - top) * 0.06, w: w * 0.48, h: (floor - top) * 0.88 };
-  if (input.view.cut) {
+  if (standsFree(input)) {
     addProduct(sheet, fitProduct(input.view, productZone, 'middle'));
   } else {
     showPhoto(sheet, productZone);
@@ -232,11 +241,15 @@ function chipsOnly(input: SlideInput): ResolvedScene | null {
   const sheet = openSheet(input);
   const top = addHead(sheet, content);
   if (top === null) return null;
-  const items = [...content.axes.map((axis) => chip(input, axis)), ...content.items].slice(0, 2);
+  // Of several lengths those without a name say nothing one by one; the headline has them all.
+  const several = content.axes.length > 1;
+  const telling = content.axes.filter(({ axis, part }) => !several || axis !== null || part !== null);
+  const named = [...telling.map((axis) => chip(input, axis)), ...content.items].slice(0, 2);
+  const items = named.length > 0 ? named : content.axes.map((axis) => chip(input, axis)).slice(0, 2);
   const floor = addChips(sheet, items);
   if (floor === null) return null;
   const zone = { x: sheet.left, y: top, w: sheet.right - sheet.left, h: floor - top };
-  if (input.view.cut) {
+  if (standsFree(input)) {
     sheet.stage.grid = true;
     addProduct(sheet, fitProduct(input.view, zone, 'middle'));
   } else {

@@ -53,7 +53,10 @@ export function addBoxDrawing(
   const [ux, uy] = mid(at(a, 0, 0), at(a, 0, c));
   const placed = [
     pill(right.text, flat ? rx : rx + 9 * u, ry + 9 * u),
-    pill(up.text, Math.min(ux + 13 * u, zone.x + zone.w - 8 * u), uy - 2 * u),
+    // Where there is no room beside the edge, its length stands above the corner: over the box it would hide it.
+    ux + 13 * u <= zone.x + zone.w - 8 * u
+      ? pill(up.text, ux + 13 * u, uy - 2 * u)
+      : pill(up.text, zone.x + zone.w - 8 * u, at(a, 0, c)[1] - 9 * u),
   ];
   if (back !== null) {
     const [bx, by] = mid(at(0, 0, 0), at(0, b, 0));

@@ -25,7 +25,8 @@ export function materialScenes(input: SlideInput): readonly ResolvedScene[] {
   const ways =
     content.kind === 'materials'
       ? [
-          scene(all, true),
+          // Of several things in one photo, nobody knows which one a material belongs to.
+          ...(content.surface && input.view.perceived.facts.matte.components === 1 ? [scene(all, true)] : []),
           ...(flat ? [scene(Math.min(3, all), false)] : []),
           scene(all, false),
           scene(Math.max(1, all - 1), false),

@@ -95,7 +95,6 @@ function notesOf(sheet: Sheet, items: readonly SlideItem[], { room }: Frame): Re
     width: room,
     lines: 1,
     colour: colours.muted,
-    chars: input.rules.itemChars,
   };
   const notes = new Map<SlideItem, Block>();
   for (const item of items)

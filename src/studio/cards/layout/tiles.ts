@@ -4,6 +4,7 @@ import type { SlideItem } from '../plan/index.ts';
 import { addHead } from './head.ts';
 import { iconNode } from './icons.ts';
 import { showPhoto, showProduct } from './place.ts';
+import { addRows } from './rows.ts';
 import { setEqual } from './set-text.ts';
 import { addBlock, addCard, openSheet, sceneOf, type Sheet, type SlideInput } from './sheet.ts';
 
@@ -11,16 +12,37 @@ import { addBlock, addCard, openSheet, sceneOf, type Sheet, type SlideInput } fr
 export function packageScenes(input: SlideInput): readonly ResolvedScene[] {
   const { content } = input.slide;
   if (content.kind !== 'package') return [];
+  // Many things, or long words, leave a square's product no room above tiles: there they stand in a list beside it.
+  return [tiled(input), openSheet(input).square ? listed(input) : null].filter((scene) => scene !== null);
+}
+
+function listed(input: SlideInput): ResolvedScene | null {
+  const { content } = input.slide;
+  if (content.kind !== 'package') return null;
   const sheet = openSheet(input);
   const top = addHead(sheet, content);
-  if (top === null) return [];
+  if (top === null) return null;
+  const { u, left, right, bottom } = sheet;
+  const w = (right - left) * 0.52;
+  const zone = { x: right - w, y: top, w, h: bottom - top };
+  if (addRows(sheet, content.items, { zone, columns: 1, icon: 'beside', tallest: 24 * u }) === null) return null;
+  showProduct(sheet, { x: left, y: top, w: right - left - w - 4 * u, h: bottom - top }, { disc: true });
+  return sceneOf(sheet, 'card_package');
+}
+
+function tiled(input: SlideInput): ResolvedScene | null {
+  const { content } = input.slide;
+  if (content.kind !== 'package') return null;
+  const sheet = openSheet(input);
+  const top = addHead(sheet, content);
+  if (top === null) return null;
   const { u, left, right, bottom, square } = sheet;
   const { items } = content;
   const beside = square && input.view.cut && input.view.slender > 1.5;
   const field = beside
     ? tilesBeside(sheet, items, { x: left, y: top, w: right - left, h: bottom - top })
     : tilesBelow(sheet, items, { x: left, y: top, w: right - left, h: bottom - top });
-  if (field === null) return [];
+  if (field === null) return null;
   if (input.view.cut) {
     sheet.stage.field = { box: field, radius: 5.4 * u };
     const inside = { x: field.x + 6 * u, y: field.y + 5 * u, w: field.w - 12 * u, h: field.h - 11 * u };
@@ -28,19 +50,24 @@ export function packageScenes(input: SlideInput): readonly ResolvedScene[] {
   } else {
     showPhoto(sheet, field);
   }
-  return [sceneOf(sheet, 'card_package')];
+  return sceneOf(sheet, 'card_package');
 }
 
 /** Tiles in rows at the foot of a zone; what is left of it above them, null when a text does not fit. */
 function tilesBelow(sheet: Sheet, items: readonly SlideItem[], zone: Box): Box | null {
   const { u, square } = sheet;
-  const columns = items.length <= 3 ? items.length : items.length === 4 ? (square ? 4 : 2) : 3;
-  const rows = Math.ceil(items.length / columns);
-  const h = (rows === 1 ? (square ? 30 : 37) : square ? 25 : 31) * u;
-  const total = rows * h + (rows - 1) * 3 * u;
-  return addTiles(sheet, items, { ...zone, y: zone.y + zone.h - total, h }, columns)
-    ? { ...zone, h: zone.h - total - 4 * u }
-    : null;
+  const most = items.length <= 3 ? items.length : items.length === 4 ? (square ? 4 : 2) : 3;
+  // A long word wants a broader tile.
+  const ways = [[most], [Math.min(most, 2)], [most, 'higher'], [most, 'hyphens']] as const;
+  for (const [columns, way] of ways) {
+    const rows = Math.ceil(items.length / columns);
+    if (rows > 2) continue;
+    const h = (rows === 1 ? (square ? 30 : 37) : square ? (way === undefined ? 25 : 29) : 31) * u;
+    const total = rows * h + (rows - 1) * 3 * u;
+    if (addTiles(sheet, items, { ...zone, y: zone.y + zone.h - total, h }, { columns, hyphens: way === 'hyphens' }))
+      return { ...zone, h: zone.h - total - 4 * u };
+  }
+  return null;
 }
 
 /** Tiles in a column at the right of a zone, at most four to leave them legible; what is left of it beside them. */
@@ -49,7 +76,7 @@ function tilesBeside(sheet: Sheet, items: readonly SlideItem[], zone: Box): Box 
   const shown = items.slice(0, 4);
   const h = Math.min(34 * u, (zone.h - (shown.length - 1) * 3 * u) / shown.length);
   const w = zone.w * 0.42;
-  return addTiles(sheet, shown, { x: zone.x + zone.w - w, y: zone.y, w, h }, 1)
+  return addTiles(sheet, shown, { x: zone.x + zone.w - w, y: zone.y, w, h }, { columns: 1, hyphens: true })
     ? { ...zone, w: zone.w - w - 4 * u }
     : null;
 }
@@ -65,11 +92,16 @@ interface TileFrame {
 }
 
 /** A tile a thing: icon, how many, what it is; the first one in the accent. False where a text does not fit. */
-function addTiles(sheet: Sheet, items: readonly SlideItem[], first: Box, columns: number): boolean {
+function addTiles(
+  sheet: Sheet,
+  items: readonly SlideItem[],
+  first: Box,
+  { columns, hyphens }: { readonly columns: number; readonly hyphens: boolean },
+): boolean {
   const { u, input } = sheet;
   const gap = 3 * u;
   const frame = { w: (first.w - gap * (columns - 1)) / columns, h: first.h, gap, pad: 4.6 * u, icon: 10 * u };
-  const titles = tileTitles(sheet, items, frame);
+  const titles = tileTitles(sheet, items, frame, hyphens);
   if (titles === null) return false;
   const amounts = tileAmounts(sheet, items, frame);
   items.forEach((item, i) => {
@@ -88,6 +120,7 @@ function tileTitles(
   sheet: Sheet,
   items: readonly SlideItem[],
   { w, h, pad, icon }: TileFrame,
+  hyphens: boolean,
 ): readonly Block[] | null {
   const { u, input } = sheet;
   const { colours, text } = input.look;
@@ -104,6 +137,7 @@ function tileTitles(
       height: h - 2 * pad - icon - 2 * u,
       colour: colours.ink,
       chars: input.rules.itemChars,
+      hyphens,
       leading: 1.14,
     },
   );

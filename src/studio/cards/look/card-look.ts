@@ -41,6 +41,8 @@ export interface CardLook {
 
 interface LookRequest {
   readonly tone: ToneStatistics;
+  /** Colour of the photo at its border, where slides show the photo itself; null where the product stands free. */
+  readonly around: Hex | null;
   readonly brand: BrandKit | null;
   readonly category: string | null;
   readonly lang: Lang;
@@ -107,7 +109,9 @@ export function cardLook(request: LookRequest): CardLook {
     .find((hex) => hex !== null && hexToOklch(hex).c > 0.05);
   // Even a dark navy bag has a hue that its ground should share; a grey one has none.
   const chromatic = tone.c90 > 0.03 && (tone.chromaShare > 0.12 || tone.c50 > 0.009);
-  const own = chromatic ? tone.hue : null;
+  const scene = request.around === null ? null : hexToOklch(request.around);
+  // A photo in a window wants a ground that its own surroundings go with.
+  const own = chromatic ? tone.hue : scene !== null && scene.c > 0.006 ? surroundingHue(scene.h) : null;
   const pick = <T>(list: readonly T[], salt: number): T => list[Math.abs(request.seed * 7 + salt) % list.length]!;
   const edible = EDIBLE.test(request.category ?? '');
   const hue = brandHex ? hexToOklch(brandHex).h : (own ?? pick(edible ? [80, 55, 130] : QUIET, 1));
@@ -141,6 +145,9 @@ export function cardLook(request: LookRequest): CardLook {
     ...faces,
   };
 }
+
+/** Walls and tables are warm or cold greys: sand, or grey-blue. The hue left in a grey (a pink) is none to use. */
+const surroundingHue = (hue: number): number => (hue < 120 || hue > 330 ? 75 : 250);
 
 /** A light tinted ground; a white product needs one with more body to stand out from. */
 function groundsFor(hue: number, white: boolean): { top: Hex; bottom: Hex; disc: Hex; grid: Hex } {

@@ -1,6 +1,7 @@
 import { centimetres, type Fact, type ProductFacts } from '../facts/index.ts';
 import { iconFor, type IconName } from './icon-words.ts';
 import type { CardPress } from './press.ts';
+import { namesPart } from './names-part.ts';
 import { joined, own, type Printed } from './printed.ts';
 import type { SlideAxis, SlideContent, SlideItem, Slot } from './slide.ts';
 
@@ -28,13 +29,17 @@ const NO_BENEFIT = /^(?:противопоказ|предостереж|побо
 /** "Длина, м": the unit stands in the label; "Длина, м 20" is no line to read. */
 const UNIT_IN_LABEL = /,\s*\p{L}{1,3}\.?$/u;
 
+/** "Water resistant to 50 m": a promise, no length of a part. */
+const DEPTH = /водо|влаго|water|су\s?өтк/iu;
+
 const fits = (printed: Printed, { itemChars }: SlideLimits): boolean => printed.text.length <= itemChars * 2.2;
 
 /** Statements worth a card of their own, best first: measured promises, then features, then plain data. */
 function selling({ facts }: ProductFacts): readonly Fact[] {
   const score = (fact: Fact, i: number): number => {
     // A length tells of a part, and the dimensions have a slide of their own.
-    const length = /\d\s*(?:мм|см|м|mm|cm|m|in|″)(?!\p{L})/u.test(fact.value);
+    const length =
+      /\d\s*(?:мм|см|м|mm|cm|m|in|″)(?!\p{L})/u.test(fact.value) && !DEPTH.test(`${fact.label ?? ''} ${fact.value}`);
     const number = !/\d/u.test(fact.value) ? 0 : length ? -1.8 : 1.2;
     const short = fact.value.length <= 24 ? 0.6 : fact.value.length <= 40 ? 0.2 : -0.8;
     // What the customer chose to say of it in the brief is what it is to be sold by.
@@ -85,7 +90,9 @@ export function benefits(press: CardPress, facts: ProductFacts, limits: SlideLim
       ? undefined
       : (best.find((fact) => fact.from.field === 'brief' && fitting(fact)) ??
         best.find((fact) => /\d/u.test(fact.value) && TELLING.includes(fact.kind) && fitting(fact)) ??
-        best.find((fact) => fact.kind === 'feature' && fitting(fact)));
+        best.find((fact) => fact.kind === 'feature' && fitting(fact)) ??
+        // What a thing weighs leads where nothing else can.
+        best.find((fact) => fact.kind === 'weight' && fitting(fact)));
   const items = cards(
     press,
     usable.filter((fact) => fact !== lead && !(lead && alikeFacts(fact, lead))),
@@ -117,7 +124,7 @@ function cards(press: CardPress, facts: readonly Fact[], most: number): readonly
 }
 
 /** Kinds whose number may lead; that of a shelf life or a warranty is no reason to buy. */
-const TELLING: readonly Fact['kind'][] = ['volume', 'feature', 'spec', 'weight'];
+const TELLING: readonly Fact['kind'][] = ['volume', 'feature', 'spec'];
 
 /** What the benefits had no room for, as cards of the same kind. Null with fewer than two statements. */
 export function more(
@@ -146,7 +153,9 @@ const alikeFacts = (a: Fact, b: Fact): boolean => a.value.toLowerCase() === b.va
 
 /** Lengths drawn at the product's own outline, and what else is measured. Null without a length in a known unit. */
 export function dimensions(press: CardPress, facts: ProductFacts, limits: SlideLimits): Content<'dimensions'> | null {
-  const sizes = facts.facts.filter((fact) => fact.kind === 'size');
+  const named_ = facts.facts.filter((fact) => fact.kind === 'size');
+  const ofPart = (fact: Fact): boolean => namesPart(fact.label ?? '', facts.texts.title);
+  const sizes = named_.filter((fact) => !ofPart(fact));
   const axes: SlideAxis[] = [];
   let all: Printed | null = null;
   for (const fact of sizes) {
@@ -155,12 +164,13 @@ export function dimensions(press: CardPress, facts: ProductFacts, limits: SlideL
       const text = press.part({ text: `${measure.digits} ${measure.unit}`, amount: null, from: fact.from }, 'as-is');
       if (!text || Number.isNaN(cm) || cm <= 0) continue;
       if (measure.axis !== null && axes.some(({ axis }) => axis === measure.axis)) continue;
-      if (axes.length < 3) axes.push({ axis: measure.axis, text, cm });
+      if (axes.length < 3) axes.push({ axis: measure.axis, text, cm, part: null });
     }
     if (fact.measures.length > 1) all ??= wholeSize(press, fact);
   }
-  if (axes.length === 0) return null;
-  const first = axes[0]!;
+  axes.push(...named_.filter(ofPart).flatMap((fact) => sizeOfPart(press, fact) ?? []));
+  const [first] = axes;
+  if (!first) return null;
   const single = sizes.find((fact) => fact.measures.length === 1);
   const headline =
     all ??
@@ -178,6 +188,18 @@ export function dimensions(press: CardPress, facts: ProductFacts, limits: SlideL
   const named = axes.length === 1 && first.axis === null ? null : headline;
   const heading = named !== null && named.text.length <= limits.headlineChars ? named : own(press.words.dimensions);
   return { kind: 'dimensions', headline: heading, axes, items: cards(press, rest, 2) };
+}
+
+/** The size of a part, or of the box it comes in, as one length with its name; null where it is forbidden. */
+function sizeOfPart(press: CardPress, fact: Fact): SlideAxis | null {
+  const [measure] = fact.measures;
+  const part = press.label(fact);
+  if (!measure || part === null) return null;
+  const text =
+    fact.measures.length > 1
+      ? wholeSize(press, fact)
+      : press.part({ text: `${measure.digits} ${measure.unit}`, amount: null, from: fact.from }, 'as-is');
+  return text && { axis: null, text, cm: centimetres(measure), part };
 }
 
 /** "52 × 28 × 26 см" as it was written, without the list of axes behind it. */
@@ -204,15 +226,22 @@ export function materials(press: CardPress, facts: ProductFacts, limits: SlideLi
   if (made.length === 0 || !rows.some((row) => row.title.from.some((s) => made.some((m) => m.from.start === s.start))))
     return null;
   const first = made[0]!;
+  const whole = !namesPart((first.label ?? '').replace(BODY, ''), facts.texts.title);
   const part = first.items[0];
   const named = part && first.items.length === 1 && part.amount === null ? press.part(part) : null;
+  const both = first.items.length === 2 ? press.value(first) : null;
   const list = first.items.length > 3 || /^(?:состав|құрам|composition|ingredients)/iu.test(first.label ?? '');
   const headline =
-    named !== null && named.text.length <= limits.headlineChars && named.text.length >= 3
+    whole && named !== null && named.text.length <= limits.headlineChars && named.text.length >= 3
       ? named
-      : own(list ? press.words.composition : press.words.materials);
-  return { kind: 'materials', headline, items: rows };
+      : whole && both !== null && made.length === 1 && both.text.length <= limits.headlineChars
+        ? both
+        : own(list ? press.words.composition : press.words.materials);
+  return { kind: 'materials', headline, items: rows, surface: whole };
 }
+
+/** The part of a thing that one sees of it: what that is made of, it is made of. */
+const BODY = /корпус\p{L}*|верх\p{L}*|основ\p{L}*|каркас\p{L}*|body|case|upper|shell|outer|frame/giu;
 
 /** Table rows: label left, value right. Facts without a label get our name of their kind, else they are left out. */
 function rowsOf(press: CardPress, facts: readonly Fact[], most: number, longest: number): readonly SlideItem[] {

@@ -134,7 +134,7 @@ test('without facts a slide gives way to a substitute, each used once, else it f
     ['benefits', 'dimensions', 'materials', 'usage', 'package'],
   );
   assert.ok(none.missing.every(({ reason }) => reason.ru.length > 40 && reason.en.length > 40));
-  const some = plan('Цоколь: E27; Цвет: чёрный; Мощность: 40 Вт; металл', { detail: 0, others: [1] }).card;
+  const some = plan('Цоколь: E27; Цвет: чёрный; Мощность: 40 Вт; матовый', { detail: 0, others: [1] }).card;
   assert.deepEqual(kinds(some), {
     main: 'main',
     benefits: 'benefits',
@@ -190,4 +190,33 @@ test('limits of the marketplace hold in the plan', () => {
 test('the kept set of icons has every icon that may be asked for', () => {
   const { resolve } = createRequire(import.meta.url);
   for (const icon of allIcons) assert.ok(resolve(`@phosphor-icons/core/bold/${icon}-bold.svg`), icon);
+});
+
+test('a length of a part is named as such and never stands for the whole product', () => {
+  const { card } = plan(
+    'Диаметр корпуса: 44 мм; Длина карандаша: 13 см; Размер салфетки: 15х15 см; Высота часов: 5 см',
+    {
+      title: 'Часы наручные',
+    },
+  );
+  const { content } = slide(card, 'dimensions');
+  assert.ok(content.kind === 'dimensions');
+  assert.deepEqual(
+    content.axes.map(({ axis, part, text }) => `${axis} ${part?.text ?? '-'} ${text.text}`.replaceAll('\u00A0', ' ')),
+    ['height - 5 см', 'null Диаметр корпуса 44 мм', 'null Длина карандаша 13 см', 'null Размер салфетки 15 × 15 см'],
+  );
+  assert.equal(content.headline.text.replaceAll('\u00A0', ' '), 'Высота часов 5 см');
+  const body = plan('Материал груши: силикон; Вес: 120 г; Цвет: чёрный', { title: 'Набор' });
+  const materials = slide(body.card, 'materials').content;
+  assert.ok(materials.kind === 'materials' && !materials.surface && materials.headline.text === 'Материалы');
+});
+
+test('what leads is a promise before a weight; of a list each statement is forbidden for itself', () => {
+  const { card } = plan('Вес: 78 г; Водозащита: 50 м; Подсветка; Будильник; Секундомер', { title: 'Часы наручные' });
+  const { content } = slide(card, 'benefits');
+  assert.ok(content.kind === 'benefits');
+  assert.equal(content.headline.text.replaceAll('\u00A0', ' '), 'Водозащита 50 м');
+  const sale = plan('Привод: ременной; Bluetooth 5.0', { title: 'Проигрыватель', brief: 'тёплый звук, хит продаж' });
+  assert.deepEqual(sale.card.forbidden, ['хит продаж']);
+  assert.ok(JSON.stringify(slide(sale.card, 'benefits').content).includes('Тёплый звук'));
 });

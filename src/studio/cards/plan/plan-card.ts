@@ -1,6 +1,6 @@
 import type { Lang } from '../../../scene/index.ts';
 import type { ProductName } from '../../direct/index.ts';
-import type { ProductFacts } from '../facts/index.ts';
+import { type Fact, type ProductFacts, within } from '../facts/index.ts';
 import {
   benefits,
   dimensions,
@@ -64,9 +64,10 @@ const FILLED = ['dimensions', 'materials', 'usage', 'package', 'benefits'] as co
 export function planCard(task: CardTask): CardPlan {
   const refused = new Set<string>();
   const press = createPress(task.lang, task.facts.texts, task.forbidden, refused);
-  const { facts, limits, views } = task;
+  const { limits, views } = task;
+  const facts = { ...task.facts, facts: task.facts.facts.flatMap((fact) => permitted(fact, task.forbidden)) };
   const name = nameOf(task);
-  const told = toldBy(press, task);
+  const told = toldBy(press, { ...task, facts });
   const slides: PlannedSlide[] = [
     {
       slot: 'main',
@@ -127,6 +128,13 @@ function toldBy(press: CardPress, { facts, limits }: CardTask): ReadonlyMap<Slot
     if (content !== null) told.set(slot, content);
   }
   return told;
+}
+
+/** "Warm sound, a gift for music lovers": of a list of statements, each is forbidden for itself alone. */
+function permitted(fact: Fact, forbidden: CardTask['forbidden']): readonly Fact[] {
+  const parts = fact.value.split(/,\s+(?=\p{L}{3})/u);
+  if (fact.kind !== 'feature' || parts.length < 2 || forbidden(fact.value).length === 0) return [fact];
+  return parts.map((value) => ({ ...fact, value, from: within(fact.from, value) }));
 }
 
 function firstOf<A, B>(list: readonly A[], make: (one: A) => B | null): B | null {

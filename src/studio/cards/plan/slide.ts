@@ -19,6 +19,8 @@ export interface SlideAxis {
   readonly text: Printed;
   /** Centimetres; for proportions only. */
   readonly cm: number;
+  /** What it is the length of, where that is not the whole product; null where it is. */
+  readonly part: Printed | null;
 }
 
 /** What one slide shows. `asset` = index of the photo that it is made of. */
@@ -31,7 +33,13 @@ export type SlideContent =
       readonly axes: readonly SlideAxis[];
       readonly items: readonly SlideItem[];
     }
-  | { readonly kind: 'materials'; readonly headline: Printed; readonly items: readonly SlideItem[] }
+  | {
+      readonly kind: 'materials';
+      readonly headline: Printed;
+      readonly items: readonly SlideItem[];
+      /** The material named first is what one sees of the product, so that its surface may be shown close. */
+      readonly surface: boolean;
+    }
   | { readonly kind: 'usage'; readonly headline: Printed; readonly items: readonly SlideItem[] }
   | { readonly kind: 'package'; readonly headline: Printed; readonly items: readonly SlideItem[] }
   | { readonly kind: 'specs'; readonly headline: Printed; readonly items: readonly SlideItem[] }

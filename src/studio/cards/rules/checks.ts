@@ -121,8 +121,8 @@ function share({ scene, rules, product, subject }: CheckedSlide): Check {
     value,
     main ? `${rules.share.min}..${rules.share.max}` : 'any',
     {
-      ru: `Товар занимает ${(value * 100).toFixed(0)} % кадра`,
-      en: `The product fills ${(value * 100).toFixed(0)} % of the picture`,
+      ru: `Товар занимает ${(value * 100).toFixed(0)} % кадра${enough ? '' : '. Пришлите фото, где он крупнее: это нельзя увеличить без потери резкости'}`,
+      en: `The product fills ${(value * 100).toFixed(0)} % of the picture${enough ? '' : '. Send a photo that shows it larger: this one cannot be enlarged and stay sharp'}`,
     },
   );
 }
@@ -134,8 +134,14 @@ function ground({ rules, pixels, product }: CheckedSlide): Check {
   const border = borderOf(pixels, product);
   if (rules.ground === 'white')
     return of('card_ground', border.least >= 253, border.least, 253, {
-      ru: `Самый тёмный пиксель края ${border.least}, нужен белый фон`,
-      en: `Darkest pixel of the border is ${border.least}, a white ground is required`,
+      ru:
+        product === null
+          ? 'Площадка требует белый фон, а товар не вырезается с этого фото чисто. Пришлите фото на ровном светлом фоне'
+          : `Самый тёмный пиксель края ${border.least}, нужен белый фон`,
+      en:
+        product === null
+          ? 'The marketplace demands a white ground, but the product cannot be cut out of this photo cleanly. Send a photo on an even light ground'
+          : `Darkest pixel of the border is ${border.least}, a white ground is required`,
     });
   if (rules.ground === 'light')
     return {

@@ -62,6 +62,22 @@ test('a person is how clothes are shown, and nothing else', () => {
   assert.ok(refused.main === null && /person/.test(refused.reason.en));
 });
 
+test('a small face counts in a picture that is unsure what it is; a flat drawing is no photo', () => {
+  const face = { faces: { available: true, list: [{ confidence: 0.7, box: { x: 10, y: 10, w: 20, h: 20 } }] } };
+  const unsure = {
+    ...kind('interior'),
+    kind: { value: 'interior', confidence: 0.4 },
+    ...face,
+  } as Partial<PictureFacts>;
+  const person = chooseViews([photo('#303040', 0.3, unsure)], 'mug');
+  assert.ok(person.main === null && /person/.test(person.reason.en));
+  const drawn = chooseViews([photo('#303040', 0.3), photo('#303040', 0.3)], 'mug', new Set([0]));
+  assert.deepEqual(
+    [drawn.main, drawn.unfit.map(({ reason }) => reason.en)],
+    [1, ['it is a logo or a drawing, a photo of the product is needed']],
+  );
+});
+
 test('many different things make no card', () => {
   const things = (['#101010', '#404040', '#707070', '#a0a0a0', '#d0d0d0', '#802020', '#208020'] as const).map(
     (hex, i) => photo(hex, 0.1 + i * 0.12),

@@ -28,14 +28,24 @@ export interface NoViews {
 const WORN =
   /^(?:outerwear|dress|casual|homewear|underwear|socks|accessories|jewelry|eyewear|bag|backpack|sneakers|boots|heels|watch|winter_sport|sport|yoga|headphones|kids|makeup|hair)$/;
 
+const DRAWN = {
+  ru: 'это логотип или рисунок, а нужно фото товара',
+  en: 'it is a logo or a drawing, a photo of the product is needed',
+};
+
 /**
  * The best front view for the main picture and the further photos of the same product. Photos of other things, of
- * people where a thing is sold, banners, screenshots and blurred ones are left out, each with its reason.
+ * people where a thing is sold, banners, screenshots, logos and blurred ones are left out, each with its reason.
+ * `drawn`: indexes of flat drawings.
  */
-export function chooseViews(photos: readonly PictureFacts[], category: string | null): ChosenViews | NoViews {
+export function chooseViews(
+  photos: readonly PictureFacts[],
+  category: string | null,
+  drawn: ReadonlySet<number> = new Set(),
+): ChosenViews | NoViews {
   const unfit: UnfitPhoto[] = [];
   const fit = photos.flatMap((facts, index) => {
-    const reason = faultOf(facts, category);
+    const reason = faultOf(facts, category) ?? (drawn.has(index) ? DRAWN : null);
     if (reason !== null) unfit.push({ index, reason });
     return reason === null ? [{ facts, index, score: frontScore(facts) }] : [];
   });
@@ -72,8 +82,9 @@ function faultOf(
   { kind, quality, text, faces, matte }: PictureFacts,
   category: string | null,
 ): UnfitPhoto['reason'] | null {
+  // A face that was found twice counts whatever else the picture may be, however small and unsure that is.
   const person = kind.value === 'person' || (faces.list.length > 0 && kind.value !== 'finished_banner');
-  if (person && kind.confidence >= 0.6 && !WORN.test(category ?? ''))
+  if (person && !WORN.test(category ?? ''))
     return { ru: 'на фото человек, а не товар', en: 'it shows a person, not the product' };
   const apart = text.blocks.flatMap(({ lines }) => lines).filter(({ onProduct }) => onProduct < 0.5).length;
   if ((kind.value === 'finished_banner' && kind.confidence >= 0.7) || (matte.grade !== 'good' && apart >= 9))

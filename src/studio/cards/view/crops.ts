@@ -1,5 +1,6 @@
 import { area, type Box, intersection } from '../../../scene/index.ts';
 import type { CardView } from './card-view.ts';
+import { showsGrain } from './surface-grain.ts';
 
 /** Share of the smaller of two close-ups that both may show. */
 const APART = 0.1;
@@ -28,6 +29,9 @@ export function closeups(
   let strongest = 0;
   // Of a thin thing that stands apart from the rest, a window never shows much.
   const { matte } = view.perceived.facts;
+  // A hand that holds the thing has fine lines, too, and is not for sale. All of that colour, it is wood or leather.
+  const all = view.detail.skin(view.subject);
+  const held = all > 0.12 && all < 0.8;
   const thin = matte.confidence >= LIKELY && matte.components === 1 && matte.fill < THIN;
   for (const shape of shapes) {
     const best = windowsOf(view, shape)
@@ -43,7 +47,10 @@ export function closeups(
           score:
             apart || inside < (view.cut ? 0.3 : thin ? 0.2 : MOSTLY)
               ? -1
-              : Math.sqrt(view.detail.energy(box)) * (0.5 + inside) * (cutsWords ? 0.15 : 1),
+              : Math.sqrt(view.detail.energy(box)) *
+                (0.5 + inside) *
+                (cutsWords ? 0.15 : 1) *
+                (held && view.detail.skin(box) > all ? 0.2 : 1),
         };
       })
       .reduce<{ box: Box; score: number } | null>((a, b) => (a === null || b.score > a.score ? b : a), null);
@@ -79,6 +86,9 @@ function windowsOf(
   return out;
 }
 
+/** Spots that are looked at in the photo's own pixels, the most promising first. */
+const TRIED = 40;
+
 /** Mean gradient of the small map under which a spot shows no material, only a dark or plain patch. */
 const TEXTURE = 2.2;
 
@@ -90,7 +100,7 @@ export function lensSpot(view: CardView, diameter: number): Box | null {
   const { subject, detail, perceived } = view;
   if (!view.cut) return null;
   const texts = perceived.facts.text.blocks.map(({ box }) => box);
-  let best: { box: Box; score: number } | null = null;
+  const spots: { readonly box: Box; readonly score: number }[] = [];
   for (const part of [0.2, 0.26, 0.32]) {
     const side = Math.max(diameter / ENLARGED, Math.min(subject.w, subject.h) * part);
     if (side > Math.min(subject.w, subject.h) * 0.8) continue;
@@ -109,14 +119,18 @@ export function lensSpot(view: CardView, diameter: number): Box | null {
         const plainest = Math.min(...quarters(box).map((quarter) => detail.energy(quarter)));
         if (worded > 0.06 || energy < TEXTURE || plainest < TEXTURE * 0.7) continue;
         const score = Math.sqrt(energy) * (detail.luma(box) / 255) ** 1.2;
-        if (best === null || score > best.score) best = { box, score };
+        spots.push({ box, score });
       }
   }
-  return best?.box ?? null;
+  const best = spots.toSorted((a, b) => b.score - a.score).slice(0, TRIED);
+  return best.find(({ box }) => showsGrain(perceived.picture, box))?.box ?? null;
 }
 
 /** Confidence of a cut-out from which its place, if not its contour, is believed. */
 const LIKELY = 0.6;
+
+/** Confidence under which a cut-out says nothing of where the product is. */
+const FOUND = 0.3;
 
 const quarters = ({ x, y, w, h }: Box): readonly Box[] =>
   [x, x + w / 2].flatMap((left) => [y, y + h / 2].map((top) => ({ x: left, y: top, w: w / 2, h: h / 2 })));
@@ -129,7 +143,7 @@ export function hasDetail(view: CardView): boolean {
   const { perceived, subject } = view;
   const { matte, kind } = perceived.facts;
   const known = view.cut || (perceived.cutout !== null && matte.confidence >= LIKELY && matte.components === 1);
-  if (!known && kind.value === 'photo_scene') return false;
+  if (!known && (kind.value === 'photo_scene' || matte.confidence < FOUND)) return false;
   const { sharpness } = perceived.facts.quality;
   const enough =
     Math.min(subject.w, subject.h) >= 220 && Math.max(subject.w, subject.h) >= 420 && sharpness.value >= 0.2;

@@ -1,5 +1,5 @@
 import { clamp } from '../../../kit/index.ts';
-import type { RgbaPicture } from '../../../perception/index.ts';
+import { isSkin, type RgbaPicture } from '../../../perception/index.ts';
 import { luma601, type Box } from '../../../scene/index.ts';
 
 /** Long side of the map; detail finer than that says nothing about where to look. */
@@ -19,6 +19,8 @@ export interface DetailMap {
   even(box: Box): number;
   /** Mean luma of a box, 0..255. */
   luma(box: Box): number;
+  /** Share of a box's product pixels that have the colour of skin (some woods and sands have it, too), 0..1. */
+  skin(box: Box): number;
 }
 
 /** Reads a photo (and its cut-out, where there is one) at small size. */
@@ -43,14 +45,15 @@ export function detailMap(photo: RgbaPicture, cutout: RgbaPicture | null): Detai
     }
   const luma = (i: number): number => luma601(rgb[i * 3]!, rgb[i * 3 + 1]!, rgb[i * 3 + 2]!);
   const dominant = dominantColour(rgb, solid);
-  const sums = [0, 1, 2, 3].map(() => new Float64Array((width + 1) * (height + 1)));
+  const sums = [0, 1, 2, 3, 4].map(() => new Float64Array((width + 1) * (height + 1)));
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
       const i = y * width + x;
       const right = x + 1 < width && solid[i + 1] === solid[i] ? Math.abs(luma(i + 1) - luma(i)) : 0;
       const down = y + 1 < height && solid[i + width] === solid[i] ? Math.abs(luma(i + width) - luma(i)) : 0;
       const far = Math.hypot(...[0, 1, 2].map((c) => rgb[i * 3 + c]! - dominant[c]!));
-      const values = [right + down, solid[i]!, solid[i]! && far < 34 ? 1 : 0, luma(i)];
+      const skin = solid[i]! && isSkin(rgb[i * 3]!, rgb[i * 3 + 1]!, rgb[i * 3 + 2]!) ? 1 : 0;
+      const values = [right + down, solid[i]!, solid[i]! && far < 34 ? 1 : 0, luma(i), skin];
       values.forEach((value, k) => {
         const s = sums[k]!;
         s[(y + 1) * (width + 1) + x + 1] =
@@ -78,6 +81,7 @@ export function detailMap(photo: RgbaPicture, cutout: RgbaPicture | null): Detai
     inside: (box) => mean(1, box),
     even: (box) => total(2, box).sum / Math.max(1, total(1, box).sum),
     luma: (box) => mean(3, box),
+    skin: (box) => total(4, box).sum / Math.max(1, total(1, box).sum),
   };
 }
 

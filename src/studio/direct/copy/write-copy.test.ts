@@ -254,3 +254,8 @@ for (const [title, said, lang, button] of [
     const copy = writeCopy(brief({ title, brief: said, lang }), { seed: 1 });
     assert.equal(copy.cta.long, button);
   });
+
+test('a name in Latin letters stays whole where a size stands behind it', () => {
+  const copy = writeCopy(brief({ title: 'Матрас Ortho Line 160x200', brief: 'Съёмный чехол.' }), { seed: 1 });
+  assert.match([...copy.headlines.map((h) => h.lines.join(' ')), ...printed(copy)].join(' '), /Матрас.Ortho.Line/u);
+});

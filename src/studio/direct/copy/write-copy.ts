@@ -22,14 +22,13 @@ import { readOffer } from './read/offer.ts';
 import type { Offer } from './read/offer.ts';
 import type { Statement } from './read/statement.ts';
 import { heldBack, rivalsIn } from './truth/held.ts';
-import { clean, guessLang } from './text/clean.ts';
+import { guessLang } from './text/clean.ts';
 import { calm, isShouted } from './text/capitals.ts';
 import { pattern } from './text/pattern.ts';
-import { overlapOf, wordList } from './text/words.ts';
-import { typeset } from './text/typography.ts';
 import { parseCharacteristics } from './title/characteristics.ts';
 import type { Characteristic } from './title/characteristics.ts';
 import { parseTitle } from './title/title.ts';
+import { named } from './title/as-typed.ts';
 import type { Title } from './title/title.ts';
 
 export interface CopyOptions {
@@ -215,68 +214,6 @@ const offersInTitle = (title: string): boolean =>
   /ликвидаци|распродаж|ч[её]рн\p{L}+ пятниц|киберпонедельник|black friday|cyber monday|қара жұма|(?<!\p{L})sale(?!\p{L})|жеңілдік|two for|no \p{L}+ fee|подар|бесплат|тегін|(?<!\p{L})free(?!\p{L})/iu.test(
     title,
   );
-
-/**
- * A title that no grammar takes apart stays whole: "K2 + D3 капли", "ЖК «Берег»", a question; the name in a brief's
- * "называется «…»" is a brand.
- */
-function named(title: Title, subject: string, lang: Brief['lang']): Title {
-  const text = typeset(calm(clean(subject)), lang);
-  // "Magnesium Glycinate 400 mg": what is the name already is no brand of it.
-  const both = `${title.brand ?? ''} ${title.model ?? ''}`.trim();
-  if (both !== '' && overlapOf(both, title.full) >= 0.5)
-    return { ...title, brand: null, model: null, brandLeads: false };
-  const plus = /[\p{L}\d]\s?\+\s?[\p{L}\d]/u.test(subject) && !/\+{2,}/u.test(subject);
-  if (text.length > 46 || text === '') return title;
-  if (text.length <= AS_TYPED && mixesUp(title, text))
-    return {
-      ...title,
-      brand: null,
-      model: null,
-      brandLeads: false,
-      short: text,
-      full: text,
-      quantities: [],
-      segments: [text],
-    };
-  const bare = text.replace(
-    /,?[\s\u00A0]\d+(?:[.,]\d+)?[\s\u00A0]?(?:мл|л|г|кг|шт|ml|g|kg|pcs|capsules|капсул)\.?$/u,
-    '',
-  );
-  if (plus) return { ...title, brand: null, model: null, brandLeads: false, short: bare, full: bare };
-  return title.full === '' || text.endsWith('?')
-    ? {
-        ...title,
-        brand: title.full === '' && !text.includes(title.brand ?? text) ? title.brand : null,
-        model: null,
-        short: text,
-        full: text,
-      }
-    : title;
-}
-
-/** Longest title that is printed as it stands, characters. */
-const AS_TYPED = 46;
-
-/** Whether taking a title apart puts its words in another order or loses some, or breaks a name in quotes. */
-function mixesUp({ lang, full, brand, model, quantities }: Title, text: string): boolean {
-  if (/\p{Lu}\.\s?\p{Lu}\./u.test(text)) return true;
-  const name = /[«"“]([^»"”]+)[»"”]/u.exec(text)?.[1];
-  if (name !== undefined && ![full, brand ?? ''].some((part) => part.includes(name))) return true;
-  if (/,\s(?:кому|котор\p{L}+|где|что|кто|если|когда|корпус|who|that|where|when|for)(?!\p{L})/iu.test(text))
-    return true;
-  const typed = wordList(text);
-  const composed = wordList([full, brand ?? '', model ?? ''].join(' '));
-  if (composed.length === 0) return false;
-  const inOrder = (words: readonly string[]): boolean => {
-    let at = 0;
-    for (const word of typed) if (word === words[at]) at++;
-    return at === words.length;
-  };
-  const counted = wordList(quantities.map((q) => q.text).join(' '));
-  const lost = typed.some((word) => word.length > 2 && ![...composed, ...counted].includes(word));
-  return lang === 'en' && !/\p{Script=Cyrillic}/u.test(text) && (lost || !inOrder(composed) || !text.startsWith(full));
-}
 
 /** Whether a trade does something or lends, rather than sells a thing. */
 const isServed = (trade: Trade | null): boolean => trade !== null && !['software', 'flat', 'table'].includes(trade);

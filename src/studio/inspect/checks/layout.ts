@@ -8,7 +8,7 @@ import {
   ROOMY_SIDE,
 } from '../../../scene/index.ts';
 import { check } from '../check.ts';
-import { coveredShare, elementsOf, textNodes } from '../elements.ts';
+import { comparable, coveredShare, elementsOf, textNodes } from '../elements.ts';
 import type { Inspected, Promised } from '../inspected.ts';
 import { partNames } from '../part-names.ts';
 
@@ -170,10 +170,8 @@ export function typeBehind({ scene, product }: Inspected): Check {
  * The offer outlives the slogan: a picture says what is offered, in every size, or is refused.
  */
 function offerTold({ scene, offer }: Promised): Check {
-  const lines = textNodes(scene).map((n) => n.text.toLowerCase().replaceAll('\u00a0', ' '));
-  const all = lines.join(' ');
-  const digits = all.replace(/(?<=\d)[ .,](?=\d)/gu, '');
-  const told = offer === null || textNodes(scene).length === 0 || all.includes(offer.key) || digits.includes(offer.key);
+  const lines = textNodes(scene).map((n) => n.text);
+  const told = offer === null || lines.length === 0 || comparable(lines.join(' ')).includes(comparable(offer.key));
   return check(
     'offer',
     { passed: told, value: told ? 0 : (offer?.text ?? 0), threshold: 0 },

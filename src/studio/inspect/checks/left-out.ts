@@ -1,6 +1,6 @@
 import type { Check } from '../../../scene/index.ts';
 import { check } from '../check.ts';
-import { textNodes } from '../elements.ts';
+import { comparable, textNodes } from '../elements.ts';
 import type { Promised } from '../inspected.ts';
 
 /** Share of the words of a fact that a picture must show to have told it. */
@@ -8,14 +8,7 @@ const TOLD = 0.8;
 
 /** Words and figures that say something, in one spelling. */
 const wordsIn = (text: string): readonly string[] =>
-  (
-    text
-      .toLowerCase()
-      .replaceAll('\u00a0', ' ')
-      .replaceAll('ё', 'е')
-      .replace(/(?<=\d)[ .,](?=\d)/gu, '')
-      .match(/[\p{L}\d]+/gu) ?? []
-  ).filter((word) => word.length > 2 || /\d/u.test(word));
+  (comparable(text).match(/[\p{L}\d]+/gu) ?? []).filter((word) => word.length > 2 || /\d/u.test(word));
 
 /**
  * Which facts of the brief found no room in this size: no fault, but whoever runs the campaign should know. Empty for

@@ -20,7 +20,7 @@ import {
   FF_ENCODER_LIBX264,
 } from 'node-av/constants';
 import { Frame, getFFmpegInfo } from 'node-av/lib';
-import { type EncodeSpec, FPS, LOOKAHEAD, THREADS, TO_YUV } from './profile.ts';
+import { type EncodeSpec, filtersOf, FPS, LOOKAHEAD, THREADS, X264 } from './profile.ts';
 
 const SAMPLES = 1024;
 const RATE = 48_000;
@@ -34,7 +34,7 @@ async function encode(spec: EncodeSpec): Promise<void> {
     options: { movflags: '+faststart+negative_cts_offsets', use_editlist: 0, video_track_timescale: 30_000 } as never,
     configure: (context) => context.setFlags(AVFMT_FLAG_BITEXACT),
   });
-  using filter = FilterAPI.create(TO_YUV, { framerate: { num: FPS, den: 1 } });
+  using filter = FilterAPI.create(filtersOf(spec), { framerate: { num: FPS, den: 1 } });
   using video = await videoEncoder(spec, filter);
   using audio = await Encoder.create(FF_ENCODER_AAC, {
     bitrate: 128_000,
@@ -86,6 +86,7 @@ const videoEncoder = ({ crf, preset, maxKbps }: EncodeSpec, filter: FilterAPI): 
       sc_threshold: 0,
       keyint_min: FPS,
       'rc-lookahead': LOOKAHEAD,
+      'x264-params': X264,
     } as never,
     configure: (context) => {
       context.setFlags(AV_CODEC_FLAG_BITEXACT, AV_CODEC_FLAG_CLOSED_GOP);

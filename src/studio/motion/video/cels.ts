@@ -30,6 +30,8 @@ export interface Cels {
   readonly groundPale: number;
   /** The colour that speaks loudest in the product, else in the ground; 0..255. */
   readonly accent: Rgb;
+  /** What the ground steps back into: a dark of its own hue, so that yellow turns amber and not olive; 0..255. */
+  readonly dusk: Rgb;
   /** The product or what stands for it, pixels. */
   readonly hero: Box;
   /** What must not move, one box a piece, pixels. */
@@ -78,6 +80,7 @@ export function bakeCels(picture: LayeredPicture, fonts: OutlineFonts): Cels {
     pale: paleness(product?.kind === 'bitmap' ? product.picture : picture.ground),
     groundPale: paleness(picture.ground),
     accent: accentOf(product?.kind === 'bitmap' ? product.picture : picture.ground),
+    dusk: duskOf(picture.ground),
     hero: product?.box ?? { x: 0, y: 0, w: width, h: height },
     guarded: pieces.filter(isStill).map(({ id, box }) => ({ id, box })),
     // Type behind the product shows what moves before it: then nothing but light does.
@@ -104,6 +107,7 @@ export function bakeFlat(picture: LayeredPicture, boxes: readonly Box[]): Cels {
     pale: paleness(picture.ground),
     groundPale: paleness(picture.ground),
     accent: accentOf(picture.ground),
+    dusk: duskOf(picture.ground),
     hero: { x: 0, y: 0, w: width, h: height },
     guarded: boxes.map((box, i) => ({ id: `box_${i + 1}`, box })),
     movable: { product: false, ground: true },
@@ -121,6 +125,14 @@ function paleness({ data }: Raster): number {
     count += 1;
   }
   return Math.min(1, Math.max(0, (sum / Math.max(1, count) - 110) / 90));
+}
+
+/** The mean colour of a raster, at a third of its light. */
+function duskOf({ data }: Raster): Rgb {
+  const sum = [0, 0, 0] as [number, number, number];
+  const count = Math.ceil(data.length / (4 * 31));
+  for (let i = 0; i < data.length; i += 4 * 31) for (let c = 0; c < 3; c += 1) sum[c]! += data[i + c] ?? 0;
+  return sum.map((all) => Math.round(all / count / 3)) as unknown as Rgb;
 }
 
 /** Mean colour, the more vivid pixels counting more. */

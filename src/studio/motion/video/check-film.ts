@@ -241,10 +241,11 @@ async function watch(
 
 /** Every 7th pixel each way that is not guarded: where movement is looked for. */
 function gridOf(width: number, height: number, guarded: readonly GuardedPixels[]): Uint32Array {
-  const kept = new Set(guarded.flatMap(({ at }) => [...at]));
+  const kept = new Uint8Array(width * height);
+  for (const { at } of guarded) for (const p of at) kept[p] = 1;
   const grid: number[] = [];
   for (let y = 3; y < height; y += 7)
-    for (let x = 3; x < width; x += 7) if (!kept.has(y * width + x)) grid.push(y * width + x);
+    for (let x = 3; x < width; x += 7) if (kept[y * width + x] === 0) grid.push(y * width + x);
   return Uint32Array.from(grid);
 }
 

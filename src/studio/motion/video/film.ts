@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Box } from '../../../scene/index.ts';
 import type { VideoEncoder } from './encoder.ts';
 import { inFilmFolder } from './film-folder.ts';
 import { readMp4 } from './mp4.ts';
@@ -33,7 +34,14 @@ export interface FilmTask {
   readonly limit: number | null;
   /** Least kilobits a second of the picture; 600 unless told. */
   readonly leastKbps?: number;
+  /** Where type stands, pixels; nothing is coded finer unless told. */
+  readonly type?: readonly Box[];
+  /** Which of `TYPE_FINER` its type is coded by; the first unless told. */
+  readonly rung?: number;
 }
+
+/** How much finer type is coded than what moves around it, in turn: shares of the quantiser's range. */
+export const TYPE_FINER = [0.1, 0.2, 0.35] as const;
 
 /** Told how many frames of how many are painted. */
 export type OnFrame = (done: number, of: number) => void;
@@ -59,13 +67,15 @@ async function encodedIn(
   signal: AbortSignal,
   onFrame: OnFrame,
 ): Promise<Uint8Array> {
-  const { width, height, frames, limit, leastKbps = LEAST_KBPS } = task;
+  const { width, height, frames, limit, leastKbps = LEAST_KBPS, type = [], rung = 0 } = task;
+  const typeFiner = TYPE_FINER[rung] ?? TYPE_FINER[0];
   const seconds = frames / FPS;
   let maxKbps = limit === null ? MOST_KBPS : Math.min(MOST_KBPS, affordable(limit, seconds));
   let [finer, lighter] = [0, 0];
   for (;;) {
     const out = join(folder, `film-${finer}-${lighter}.mp4`);
-    const spec: EncodeSpec = { width, height, frames, crf: FINER[finer] ?? 1, preset: 'medium', maxKbps, out };
+    const quality = { crf: FINER[finer] ?? 1, preset: 'medium', maxKbps } as const;
+    const spec: EncodeSpec = { width, height, frames, ...quality, type, typeFiner, out };
     await pour(encoder.encode(spec), painted(task, signal, onFrame), signal);
     const film = new Uint8Array(await readFile(out));
     const kbps = pictureKbps(film);

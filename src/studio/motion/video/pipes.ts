@@ -11,7 +11,8 @@ export class EncoderFailed extends Error {
  * cores are taken, an encoder at low priority has been silent for half a minute.
  */
 export const STALL_MS = 120_000;
-const TAIL = 600;
+/** So much of the end of its errors is told, characters. */
+const TAIL = 260;
 
 /** A child with the end of its errors; killed by its own pid when the signal fires. */
 function watched(child: ChildProcess, signal: AbortSignal): { readonly done: Promise<void> } {

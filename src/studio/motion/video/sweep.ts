@@ -15,11 +15,12 @@ const NOTHING: Sweep = { shadeGround: () => undefined, lightProduct: () => undef
 /** Lean of the band from the upright. */
 const LEAN = Math.tan((18 * Math.PI) / 180);
 /** How much of its light a white picture gives away around the band. */
-const SHADE = 0.16;
+const SHADE = 0.18;
 /** Share of both where the band crosses a whole picture and not a product alone. */
 const WIDE = 0.65;
+/** Share of the shade on a flat picture: its boxes keep their light, and must not seem to glow. */
+const FLAT = 0.35;
 const LIGHT = '255,250,240';
-const DARK = '16,16,28';
 /** Alpha over the width of the band, 0 to 1. */
 const GLOW = [
   [0, 0],
@@ -39,7 +40,8 @@ const GAP = [
 /** The light of a frame; `band` is a canvas of the film's size to work on. */
 export function sweepOf(cels: Cels, { sweep, product, ground }: FrameState, band: SKRSContext2D): Sweep {
   const whole = cels.lit.with === 'nothing' ? WIDE : 1;
-  const shade = sweep.shade * cels.pale * SHADE * whole;
+  const shade = sweep.shade * cels.pale * SHADE * whole * (cels.warp ? FLAT : 1);
+  const dark = cels.dusk.join(',');
   if (sweep.strength <= 0.004 && shade <= 0.002) return NOTHING;
   const { hero, width, height, lit } = cels;
   const [cx, cy] = [hero.x + hero.w / 2, hero.y + hero.h / 2];
@@ -68,14 +70,14 @@ export function sweepOf(cels: Cels, { sweep, product, ground }: FrameState, band
     shadeGround(g) {
       if (shade <= 0.002) return;
       // A flat picture keeps every level inside its boxes.
-      if (cels.warp) g.drawImage(masked(across(GAP, DARK, shade)), 0, 0);
+      if (cels.warp) g.drawImage(masked(across(GAP, dark, shade)), 0, 0);
       else {
-        g.fillStyle = across(GAP, DARK, shade);
+        g.fillStyle = across(GAP, dark, shade);
         g.fillRect(0, 0, width, height);
       }
     },
     lightProduct(g) {
-      if (shade > 0.002 && lit.with === 'product') g.drawImage(masked(across(GAP, DARK, shade)), 0, 0);
+      if (shade > 0.002 && lit.with === 'product') g.drawImage(masked(across(GAP, dark, shade)), 0, 0);
       if (sweep.strength <= 0.004) return;
       g.globalCompositeOperation = 'screen';
       g.drawImage(masked(across(GLOW, LIGHT, sweep.strength * whole)), 0, 0);

@@ -6,13 +6,15 @@ import { type FileFacts, xmpOf } from './metadata.ts';
 export const imageOf = (p: Pixels): Sharp =>
   sharp(p.data, { raw: { width: p.width, height: p.height, channels: p.channels } });
 
+/** Whether a file of this encoding keeps transparency. */
+export const keepsAlpha = (encoding: Encoding): boolean => 'alpha' in encoding && encoding.alpha === true;
+
 /**
  * A file of a picture, sRGB, with its description; opaque where its encoding keeps no transparency. The same arguments
  * give the same bytes.
  */
 export async function encodeAs(picture: Pixels, encoding: Encoding, facts: FileFacts): Promise<Uint8Array> {
-  const clear = 'alpha' in encoding && encoding.alpha === true;
-  const image = (clear ? imageOf(picture) : imageOf(picture).removeAlpha())
+  const image = (keepsAlpha(encoding) ? imageOf(picture) : imageOf(picture).removeAlpha())
     .withIccProfile('srgb')
     .withXmp(xmpOf(facts));
   switch (encoding.method) {

@@ -5,6 +5,7 @@ import { structured } from '../structured.ts';
 import { composed, type Composing } from './composed.ts';
 import { lifted } from './lifted.ts';
 import { mended } from './mended.ts';
+import { relaidIdea } from './relaid-idea.ts';
 import type { Attempt, Said, VariantId, VariantSource } from './variant.ts';
 
 /** Pictures that are painted and measured before a variant is given up. */
@@ -23,9 +24,12 @@ export async function makeVariant(
   composing: Composing | Said,
 ): Promise<FinishedPicture | RefusedPicture> {
   const { before } = source;
+  // Nothing is better than a banner in which all is fine.
+  if (before.findings.length === 0) return refusedFor(cannot(nothingToMend));
   let best: { picture: FinishedPicture; score: number } | null = null;
   let refusal: RefusedPicture | null = null;
-  for await (const { picture, changes } of attempts(tools, source, id, composing)) {
+  const isFound = (): boolean => best !== null;
+  for await (const { picture, changes } of attempts(tools, source, id, { composing, isFound })) {
     source.signal?.throwIfAborted();
     if (!('bytes' in picture)) {
       refusal ??= picture;
@@ -52,14 +56,15 @@ async function* attempts(
   tools: StudioTools,
   source: VariantSource,
   id: VariantId,
-  composing: Composing | Said,
+  { composing, isFound }: { readonly composing: Composing | Said; readonly isFound: () => boolean },
 ): AsyncGenerator<Attempt> {
-  if (id === 'a' && source.reviewed.sight.kind === 'banner') {
-    yield* mended(tools, source);
-    return;
-  }
-  if ('campaign' in composing) yield* composed(tools, source, composing, id, TRIES);
-  if (source.reviewed.sight.kind === 'banner') yield* lifted(tools, source, id);
+  const isBanner = source.reviewed.sight.kind === 'banner';
+  if (id === 'a' && isBanner) yield* mended(tools, source);
+  else if ('campaign' in composing) yield* composed(tools, source, composing, id, TRIES);
+  if (!isBanner) return;
+  // Further from the banner, or nearer to it than the idea: only where nothing before was better.
+  if (!isFound()) yield* relaidIdea(tools, source, id);
+  if (!isFound() && id !== 'a') yield* lifted(tools, source, id);
 }
 
 /** Hindrances of the original that are fine in the variant. */

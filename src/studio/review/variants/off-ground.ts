@@ -8,8 +8,11 @@ const NEAR = 42;
 /** Least contrast of a shape that is one; what is fainter, without type, is a shadow or a stain of the ground. */
 const FAINT = 1.9;
 
+/** Pixels that were lifted off the ground, and where they lay. */
+type Lying = Pick<Piece, 'role' | 'pixels'> & { readonly home: Pick<Piece['home'], 'x' | 'y'> };
+
 /** Whether a piece without type is but a shade of the ground that it lay on: the shadow of something. */
-export function isShade({ home, pixels, role }: Piece, clean: RgbaPicture, worded: boolean): boolean {
+export function isShade({ home, pixels, role }: Lying, clean: RgbaPicture, worded: boolean): boolean {
   if (worded || role === 'product' || role === 'logo' || role === 'cta') return false;
   const own: Rgb[] = [];
   const ground: Rgb[] = [];
@@ -23,7 +26,7 @@ export function isShade({ home, pixels, role }: Piece, clean: RgbaPicture, worde
 }
 
 /** A piece without the ground that came off with it around its shape: on another ground that would be a halo. */
-export function offGround({ home, pixels }: Piece, clean: RgbaPicture): RgbaPicture {
+export function offGround({ home, pixels }: Pick<Lying, 'home' | 'pixels'>, clean: RgbaPicture): RgbaPicture {
   const { width, height } = pixels;
   const data = new Uint8Array(pixels.data);
   const isGround = (i: number): boolean => {

@@ -52,7 +52,7 @@ function clauseOf(text: string, names: readonly string[]): Clause {
   // "Not needed", and the Kazakh ending of "without".
   const unwanted =
     negated &&
-    sorted.strange.length === 0 &&
+    sorted.strange.every((w) => w.length < 4) &&
     !qualified(sorted) &&
     words.some((w) => /^(?:нуж|надо|need|want|керек)/.test(w));
   const lacking = words.some((w) => /(?:сіз|сыз)$/.test(w) && w.length > 5);

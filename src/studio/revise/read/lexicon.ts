@@ -84,7 +84,7 @@ export const PLACES = {
 
 export const TONES = {
   darker: list(
-    'темене|мрак|глубже|=deep|deeper|=dim|=dimmer|dusk|қарайт|қоңырқай|тұнжыр|темн|мрачн|помрачн|потемн|затемн|темне|dark|күңгірт|қараңғы|қою',
+    'gloom|темене|мрак|глубже|=deep|deeper|=dim|=dimmer|dusk|қарайт|қоңырқай|тұнжыр|темн|мрачн|помрачн|потемн|затемн|темне|dark|күңгірт|қараңғы|қою',
   ),
   lighter: list(
     'высветл|светле|=светло|выбел|белее|бледнее|=pale|paler|=bleach|ақшыл|ағарт|бозғылт|светл|бледн|посветл|осветл|=light|lighter|lighten|ашық|жарық|brighten',
@@ -143,14 +143,14 @@ export const LOOKS = {
   thinner: list(
     'тончайш|изящн|=skinny|slimmer|=slim|lightweight|hairline|жұқа|тонк|полегче|=легче|тоньше|потоньше|=thin|thinner|=жіңішке',
   ),
-  upper: list('капслок|=uppercase|=capslock|капс|заглавн|прописн|=caps|capital|uppercas|=әріппен|=әріпсіз'),
+  upper: list('капслок|=uppercase|=capslock|капс|заглавн|прописн|=caps|capital|uppercas|=әріпсіз'),
   mixed: list('строчн|lowercas'),
   italic: list('наклон|=slanted|=cursive|oblique|қисай|курсив|italic|көлбеу'),
   sans: list('гротеск|=sans'),
 } as const;
 
 export const PHOTO = {
-  closer: list('крупным|=tighter|tight|=ближе|поближе|приблиз|=closer|=zoom|жақын'),
+  closer: list('=близко|крупным|=tighter|tight|=ближе|поближе|приблиз|=closer|=zoom|жақын'),
   further: list('=дальше|подальше|отдали|further|farther|алыс'),
   other: list('=второе|=second|друг|ино[ей]|=another|=other|differen|басқа|=новое|=new'),
   crop: list('обреж|обрез|кадрир|=crop|cropped|=кес'),
@@ -175,10 +175,12 @@ export const KEEP = list(
 /** "Too small" asks for the opposite. "-оват" (in `words.ts`) says the same. */
 export const TOO = list('слишком|чересчур|излишн|=too|overly|=тым');
 /** "Not so small" does, too. */
-export const SO = list('так|такой|таким|настольк|=so|=as|=that|соншалық|ондай|мұндай');
+export const SO = list(
+  '=так|=такой|=таким|=такая|=такое|=такую|=такие|=такими|настольк|=so|=as|=that|соншалық|ондай|мұндай',
+);
 /** What is told of a picture beside a wish, as its reason. */
 export const REASONS_TOLD = list(
-  'көрінбей|оқылмай|слабо|слепит|давит|отвлека|мешает|грязн|distract|hurts|clash|compet|blend|invisible|unreadable|illegible|legible|readab|зачем|=why|нравит|видн|видать|читает|читаем|теря|реж|прижат|прижим|скучн|=пуст|пусто|пустова|почти|плохо|много|кажет|выгляд|сливает|броса|занима|хочет|хочу|=feel|feels|=look|looks|seem|hard|boring|barely|hardly|because|since|потому|ведь|=так|көрін|ұнама|жоғал|=мало|=like|тесно|crowded|busy|=lost|пестр|аляпист|кричащ',
+  'подорожа|подешев|=expensive|=cheaper|қымбатта|арзанда|көрінбей|оқылмай|слабо|слепит|давит|отвлека|мешает|грязн|distract|hurts|clash|compet|blend|invisible|unreadable|illegible|legible|readab|зачем|=why|нравит|видн|видать|читает|читаем|теря|реж|прижат|прижим|скучн|=пуст|пусто|пустова|почти|плохо|много|кажет|выгляд|сливает|броса|занима|хочет|хочу|=feel|feels|=look|looks|seem|hard|boring|barely|hardly|because|since|потому|ведь|=так|көрін|ұнама|жоғал|=мало|=like|тесно|crowded|busy|=lost|пестр|аляпист|кричащ',
 );
 /** Words for what was named last. */
 export const PRONOUNS = list('=его|=ее|=их|=него|=нее|=он|=она|=оно|=они|=it|=them|=this|=оны|=ол|=оларды');

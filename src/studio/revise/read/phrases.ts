@@ -14,6 +14,21 @@ const PHRASES: readonly (readonly [string, string])[] = [
   ['(?:lighten|brighten) ((?:\\S+ ){0,4}?)up', 'lighter $1'],
   ['(?:scale|size|blow|beef) ((?:\\S+ ){0,4}?)up', 'larger $1'],
   ['(?:scale|size) ((?:\\S+ ){0,4}?)down', 'smaller $1'],
+  // A photo is moved by its camera.
+  ['(?:отодвин|отъед|отвед|отдал|алыс)\\p{L}* камер\\p{L}*|камераны алыс\\p{L}*', 'фото дальше'],
+  ['(?:придвин|подвин|приблиз|наед)\\p{L}* камер\\p{L}*|камераны жақын\\p{L}*', 'фото ближе'],
+  ['(?:pull|move|take) (?:the )?camera (?:back|away|out)', 'photo further'],
+  ['(?:move|bring|push) (?:the )?camera (?:closer|in|nearer)', 'photo closer'],
+  // Words for a place of their own.
+  [
+    '(?:put|place|write|поставь\\p{L}*|размест\\p{L}*|напиши\\p{L}*)(?=\\s+‹\\d+›\\s+(?:at|in|вниз|снизу|сверху|вверху)\\p{L}*)',
+    'add',
+  ],
+  // What a slide is called is its headline.
+  [
+    '(?:переименуй|назови|rename|call|retitle)\\p{L}* (?:(?:this|the|этот|эту) )?(?:слайд|карточку|slide|card)',
+    'заголовок',
+  ],
   // A place that is no part.
   ['(?:на|в) (?:этой |этом |нашем )?(?:картинке|картинку|изображении|баннере|макете)', ''],
   ['(?:in|on|of) (?:the|this|our) (?:picture|image|banner|layout)', ''],
@@ -44,7 +59,7 @@ const PHRASES: readonly (readonly [string, string])[] = [
   ],
   ['қызғылт сары', 'апельсин'],
   // Capitals.
-  ['бас әріп(?:пен|термен|тер|тері|терді)', 'капс'],
+  ['(?:бас|үлкен) әріп(?:пен|термен|тер|тері|терді)', 'капс'],
   ['(?:больши(?:ми|е)|заглавны(?:ми|е)) буквами?', 'капс'],
   // Showing is said of what is to be seen.
   ['(?:не показыва\\p{L}*|не отобража\\p{L}*|(?:do not|don.?t|stop) (?:show|display)(?:ing)?)', 'убери'],

@@ -9,6 +9,8 @@ export interface Around {
   readonly ground: boolean;
   /** The clause before speaks of how a part looks: what follows does, too. */
   readonly looks: boolean;
+  /** The clause that names the part takes it off. */
+  readonly gone: boolean;
   readonly quotes: readonly string[];
 }
 
@@ -149,13 +151,18 @@ function meantBy(sorted: Clause['sorted'], { part }: Around): Part | null {
   return sorted.has('before') && part === 'price' ? 'old_price' : null;
 }
 
+const NOW: ReadonlySet<string> = new Set(['стало', 'теперь', 'now', 'енді']);
+
 function summed({ plain, parts, sorted }: Clause, around: Around): readonly Read[] {
   const sum = percentIn(plain) === null && timesIn(plain) === null ? sumIn(plain) : null;
   if (sum === null) return [];
-  const now = sorted.words.includes('стало') || sorted.words.includes('now');
+  const now = sorted.words.some((w) => NOW.has(w));
   // "Not 1 490 but 1 690": the second sum is of what the first was.
   const alone = parts.length === 0 && sorted.strange.length === 0 && !sorted.has('part:ground');
-  const part = now ? 'price' : alone ? around.part : parts.find((p) => p === 'price' || p === 'old_price');
+  // What was just taken off gets no sum, and money that is said alone is the price.
+  const meant = around.part === 'old_price' && around.gone ? 'price' : (around.part ?? (sum.currency ? 'price' : null));
+  const part =
+    now && parts.length === 0 ? 'price' : alone ? meant : parts.find((p) => p === 'price' || p === 'old_price');
   return part === 'price' || part === 'old_price' ? [{ kind: 'price', part, ...sum }] : [];
 }
 

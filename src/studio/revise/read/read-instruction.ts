@@ -148,6 +148,7 @@ function aroundOf(clauses: readonly Clause[], at: number, quotes: readonly strin
   return {
     part: speaking?.ground ? null : (speaking?.parts[0] ?? null),
     ground: speaking?.ground ?? false,
+    gone: speaking?.removes ?? false,
     looks: (previous?.looks ?? false) && (previous?.parts.length ?? 0) > 0,
     quotes,
   };

@@ -41,7 +41,7 @@ interface GalleryProps {
 export function Gallery({ groups, title, scale, marked, onMark, counting }: GalleryProps) {
   const all = groups.reduce((sum, { tiles }) => sum + tiles.length, 0);
   return (
-    <div className="flex flex-wrap items-end gap-x-8 gap-y-7">
+    <div className="flex flex-wrap items-start gap-x-8 gap-y-7">
       {groups.map((group) => {
         const one = scaleOf(group.tiles, scale, all);
         const twoLines = group.tiles.some(({ width }) => width * one < 136);

@@ -146,7 +146,7 @@ function Platform({ pack, value, onChange, free }: PlatformProps) {
           }}
         />
       </div>
-      {pack.legal_notice !== undefined && pack.legal_notice !== '' && (
+      {(pack.legal_notice ?? '') !== '' && (
         <p className="mt-1.5 flex items-start gap-1.5 pl-[30px] text-hint text-ink-3">
           <Info size={14} className="mt-px flex-none" aria-hidden />
           {pack.legal_notice}

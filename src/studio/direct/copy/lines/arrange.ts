@@ -1,5 +1,4 @@
 import type { Copy, Headline, LeftOut, OfferLine } from '../../../../scene/index.ts';
-import { SAYS } from '../rank/reasons.ts';
 import { overlapOf } from '../text/words.ts';
 import { headlineOf, priceHead, productHeadlines, standingForms } from './headlines.ts';
 import { leadsOf } from './leads.ts';
@@ -14,6 +13,9 @@ import type { Statement } from '../read/statement.ts';
 /** Longest line under the headline, characters. */
 const SUBLINE_MAX = 80;
 const ARGUMENTS = 6;
+/** Least worth of a fact that stands before a line of ours, and what it may be. */
+const WEAKEST = -2;
+const thirdKinds: readonly Statement['kind'][] = ['benefit', 'delivery', 'warranty', 'payment'];
 
 export interface Arranged {
   readonly headlines: readonly Headline[];
@@ -86,12 +88,12 @@ function headlines(m: Material, all: Sayable, stands: readonly string[]): readon
   }
   const names = productHeadlines(m.title, m.lang, stands).filter((h) => !m.press.forbidden(h.lines.join(' ')));
   // Before a line of ours, what is said less strongly.
-  const weaker = leadsOf(m, all, SAYS)
-    .filter((l) => l.from.every((s) => s.field === 'brief' && s.kind === 'benefit'))
+  const weaker = leadsOf(m, all, WEAKEST)
+    .filter((l) => l.from.every((s) => s.field === 'brief' && thirdKinds.includes(s.kind)))
     .filter((l) => !out.some((o) => o.from.some((s) => l.from.includes(s))));
   // Kazakh lines that nobody has verified never lead.
   const verified = m.lang === 'kk' ? [] : m.stock;
-  for (const [i, lead] of weaker.slice(0, Math.max(0, 2 - out.length)).entries()) {
+  for (const [i, lead] of weaker.slice(0, Math.max(0, 3 - out.length)).entries()) {
     for (const s of lead.from) m.press.printFrom(lead.text, s.field, s.text);
     add(headlineOf(`${lead.source}:${i + 4}`, lead.text, lead.source, stands), lead.from);
   }
@@ -132,7 +134,10 @@ function leftOut({ statements, price, offer }: Material, printed: readonly strin
   const all = printed.join(' . ');
   return statements.flatMap((s): readonly LeftOut[] => {
     if (s.kind === 'held') return [{ words: s.text, why: s.reason ?? 'superlative' }];
-    if (s.kind === 'contact') return all.includes(s.text) ? [] : [{ words: s.text, why: 'contact' }];
+    if (s.kind === 'contact')
+      return all.replaceAll('\u00A0', ' ').toLowerCase().includes(s.text.toLowerCase())
+        ? []
+        : [{ words: s.text, why: 'contact' }];
     if (['talk', 'legal', 'dictated'].includes(s.kind) || (price !== null && offer.price?.at === s)) return [];
     return printed.some((line) => line !== '' && overlapOf(line, s.text) >= 0.75)
       ? []

@@ -41,8 +41,8 @@ const isEmpty = ({ why, text }: Reason): boolean =>
 
 /** "Занятия вт и чт в 10:30", "Ключи в III квартале": when, and nothing of why. */
 const isTimetable = (text: string): boolean =>
-  /(?<!\p{L})(?:пн|вт|ср|чт|пт|сб|вс|mon|tue|wed|thu|fri|sat|sun)(?!\p{L})[^.]*\d{1,2}[:.]\d\d|(?<!\p{L})(?:IV|I{1,3}|[1-4](?:-?[мйые]\p{L}{0,2})?) (?:кв(?:артал)?|тоқсан)\p{L}*/iu.test(
-    text,
+  /^(?:аптасына|күніне|айына) \d+ рет|^\d+ раза? в (?:неделю|месяц)|^(?:once|twice|\d+ times) a (?:week|month)|^(?:(?:әр|каждый|каждое|each|every) )?(?:сабақ|занятие|урок|сеанс|сессия|lesson|class|session)\p{L}* .{0,12}\d+ (?:минут|час|min|hour|сағат)|^\d+ (?:заняти|урок|сабақ|lesson|session|class)\p{L}*(?: |$)|^(?:понедельник|вторник|среда|четверг|пятница|суббота|воскресенье)(?: \p{L}+)? [—–-] |\d{1,2}[.:]\d\d ?(?:am|pm)? ?(?:to|till|until|до|[-–—]) ?\d{1,2}[.:]\d\d|(?<!\p{L})(?:пн|вт|ср|чт|пт|сб|вс|mon|tue|wed|thu|fri|sat|sun)(?!\p{L})[^.]*\d{1,2}[:.]\d\d|(?<!\p{L})(?:IV|I{1,3}|[1-4](?:-?[мйые]\p{L}{0,2})?) (?:кв(?:артал)?|тоқсан)\p{L}*/iu.test(
+    text.replaceAll('\u00A0', ' '),
   ) && !text.split(/\s+/u).some(looksLikeVerb);
 
 /** A reason in the fullest form that fits, with its neighbour of the same sentence where both are short. */

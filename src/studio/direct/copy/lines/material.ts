@@ -52,7 +52,23 @@ export interface Sayable {
 
 /** Least worth, and number, of lines that are printed where nothing better is said. */
 const WEAKLY = -2;
-const WEAK_ONES = 2;
+const WEAK_ONES = 3;
+/** Least worth of a line that only fills an empty place. */
+const FILLS = -1;
+/** What is no reason to buy at all, however little else is said. */
+const noReason = [
+  'questions in passing, and what is not done',
+  'what there is not',
+  'a rule of the house',
+  'the seller himself',
+  'days of opening',
+  'hours of opening',
+  'how to keep it',
+  'points back',
+  'a story',
+];
+/** Reasons and offers from which on nothing weak is added. */
+const FILLED = 5;
 
 /** Longest offer with its condition, characters. */
 const SAID_MAX = 96;
@@ -91,9 +107,15 @@ export function sayable(m: Material, least = SAYS): Sayable {
       (r.statement.kind === 'trait' || flawOf(r.text, m.lang, r.statement.role === 'main') === null),
   );
   const worthy = reasons.filter((r) => r.value >= least || r.statement.kind === 'trait');
-  // Of a brief that says only weak things the best of them still say more than its title alone.
-  const weak = reasons.filter((r) => r.value >= WEAKLY).slice(0, WEAK_ONES);
-  return { hand, reasons: worthy.length > 0 ? worthy : weak, deals };
+  // Of a brief that says little strongly its weak facts still say more than an empty place or its title alone.
+  const weak = reasons.filter(
+    (r) =>
+      r.value >= (worthy.length > 0 ? FILLS : WEAKLY) &&
+      !worthy.includes(r) &&
+      !r.why.some((w) => noReason.includes(w)),
+  );
+  const room = worthy.length > 0 ? FILLED - worthy.length - deals.length : WEAK_ONES;
+  return { hand, reasons: [...worthy, ...weak.slice(0, Math.max(0, room))], deals };
 }
 
 /** A figure or a promise that the next sentence limits, or a note below, says too much alone. */

@@ -25,7 +25,8 @@ export interface Hand {
 
 /** A statement as a line of its own: no filler at its ends, no shouting, set as type. */
 export function say(s: Statement, hand: Hand): Said {
-  const body = withoutFiller(s.text).text;
+  const plain = withoutFiller(s.text).text;
+  const body = s.subject === undefined ? plain : `${s.subject} ${plain.charAt(0).toLowerCase()}${plain.slice(1)}`;
   const words = body.split(/\s+/u);
   // What says something by itself needs no label: "24 часа вода стоит — кромка не вздулась".
   const sentence = words.length >= 4 && words.some(looksLikeVerb);

@@ -130,6 +130,15 @@ const counted =
 export function holdsLooseSum(text: string): boolean {
   // Two numbers side by side: what each counts is lost.
   if (/\d\s+\d{4,}(?!\d)/u.test(text)) return true;
+  // "Қаймақ 2 800 кг": so much for a kilo, not so many kilos.
+  if (
+    /^(?!(?:нагрузк|вес|масс|груз|выдерж|объ[её]м|[её]мк|бак|көтер|салмақ|capacity|load|holds))\p{L}+ \d[\d ]{2,} ?(?:кг|л|литр\p{L}*|шт|дана|kg|l)(?!\p{L})/iu.test(
+      text,
+    )
+  )
+    return true;
+  // "До −40": percent, degrees or money, nobody can tell.
+  if (/(?<![\p{L}\d])[-−–]\s?\d{1,3}(?=\s*(?:$|[,.;)]))/u.test(text)) return true;
   if (/(?:^|\s)\+\s?[£$€]?\d{3,}/u.test(text) || /^[A-Za-z ]+ \+\s?\d{1,3}$/u.test(text)) return true;
   if (/\d[\d ]*\s?(?:т\.?\s?р\.?|тыс\.?|тыщ|мың)(?![\p{L}])/iu.test(text)) return true;
   for (const m of text.matchAll(

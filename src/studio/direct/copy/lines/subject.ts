@@ -14,7 +14,9 @@ const copied = `[\\s,(]*${leftEdge}(?:по мотивам|аналог\\p{L}*|в
 export function honestTitle(title: string): string {
   // Pictures between words part a title as commas do; a word said thrice is said once.
   const parted = clean(
-    title.replace(/(?<=\S)\s*[\p{Extended_Pictographic}\p{Regional_Indicator}\uFE0F]+\s*(?=\S)/gu, ', '),
+    title
+      .replace(/[)(]{2,}|[:;]-?[)(]+/gu, ' ')
+      .replace(/(?<=\S)\s*[\p{Extended_Pictographic}\p{Regional_Indicator}\uFE0F]+\s*(?=\S)/gu, ', '),
   )
     .replace(/(?<!\p{L})(\p{L}{3,})(?: \1)+(?!\p{L})/giu, '$1')
     .replace(/\s*=\s*[\d ]+\s?\S*$/u, '');
@@ -37,6 +39,22 @@ export function namesThing(title: string): boolean {
   if (/(?<!\p{L})(\p{L}{3,}) \1 \1/iu.test(t)) return false;
   const verb = firstVerb(t.split(/\s+/u));
   return verb < 0 || verb > 2;
+}
+
+/** "Жаңа сойылған, халал": a participle names nothing. */
+const onlyDescribes = /(?:ған|ген|қан|кен)(?:$|,)/iu;
+
+/** The name of the thing in quotes; not that of the house, as in "«Жайық» бассейні". */
+function namedIn(text: string): string | undefined {
+  const m = /[«"“]([^»"”]{4,40})[»"”](?<behind>\s\p{L}*)?/u.exec(text);
+  return /(?:бассейн|орталы|мектеб|клуб|кафе|саяба|сарай|центр|школ|парк|pool|centre|center|hall)/iu.test(
+    m?.groups?.['behind'] ?? '',
+  ) ||
+    /(?:бассейн\p{L}*|центр\p{L}*|клуб\p{L}*|кафе|тц|трц|парк\p{L}*|школ\p{L}*|зал\p{L}*|дк|at|in) $/iu.test(
+      text.slice(0, m?.index ?? 0),
+    )
+    ? undefined
+    : m?.[1];
 }
 
 /** Longest clause that may stand for the name of the thing, characters. */
@@ -64,18 +82,26 @@ export function subjectOf(title: string, reading: BriefReading): string {
   const said = reading.statements.filter((s) => s.kind === 'benefit');
   const opening = said.filter((s) => s.sentence <= (said[0]?.sentence ?? 0) + 1);
   // "Открыли набор в группу «Йога для спины»": what is named; else what the shop says that it does.
-  const quoted = opening.flatMap((s) => /[«"“]([^»"”]{4,40})[»"”]/u.exec(s.text)?.[1] ?? [])[0];
+  const quoted = opening.flatMap((s) => namedIn(s.text) ?? [])[0];
   if (quoted !== undefined && honest === '') return calm(quoted);
   const first = opening
     .slice(0, 1)
     .find(
       (s) =>
         s.text.length <= 60 &&
+        s.text.includes(' ') &&
         (/[«"“]/u.test(s.text) || firstVerb(s.text.split(/\s+/u)) < 0) &&
         !/^(?:я|мы|пора|i|we)\s|(?:қ\.|!)$/iu.test(s.text) &&
         !/\d/u.test(s.text) &&
-        !/^(?:без|не|от|до|no|from)\s/iu.test(s.text),
+        !/^(?:без|не|от|до|no|from)\s/iu.test(s.text) &&
+        !onlyDescribes.test(s.text),
     );
-  const does = said[0] !== undefined && said[0].text.length <= AS_NAME && !/\d/u.test(said[0].text) ? said[0].text : '';
+  const does =
+    said[0] !== undefined &&
+    !onlyDescribes.test(said[0].text) &&
+    said[0].text.length <= AS_NAME &&
+    !/\d/u.test(said[0].text)
+      ? said[0].text
+      : '';
   return calm(first?.text ?? (honest === '' ? withoutFiller(does).text : honest));
 }

@@ -32,6 +32,26 @@ export interface Support {
   readonly leads: boolean;
 }
 
+/** Two short facts share a line: a dot between them, no sentence made of both. */
+const BESIDE = '\u00A0· ';
+/** Least worth of a fact that is added to a full list. */
+const BESIDE_WORTH = 0.6;
+/** Longest fact that may share its line, and longest line of two, characters. */
+const SHORT_FACT = 26;
+const TWO_FACTS = 46;
+
+/** Which line has room for a further short fact, or null. Offers and named facts stay alone. */
+function besideShort(lines: readonly string[], fact: string): number | null {
+  const alone = (text: string): boolean =>
+    text.includes(': ') || /%|бесплат|тегін|(?<!\p{L})free(?!\p{L})/iu.test(text);
+  if (fact.length > SHORT_FACT || alone(fact)) return null;
+  const at = lines.findIndex(
+    (one) =>
+      !one.includes(BESIDE) && !alone(one) && one.length <= SHORT_FACT && one.length + fact.length + 3 <= TWO_FACTS,
+  );
+  return at < 0 ? null : at;
+}
+
 /** The fullest of the ways that fits a bullet, else one that fits where there is more room. */
 const shortest = (ways: readonly string[]): string | undefined =>
   ways.find((t) => t.length <= BULLET_MAX) ?? ways.find((t) => t.length <= DEAL_MAX);
@@ -92,8 +112,27 @@ export function under(head: Argument, m: Material, hand: Hand, { reasons, deals,
     subline = { long, short: m.named.short === null || !fresh(m.named.short) ? null : m.press.print(m.named.short) };
   }
   if (subline.long !== null) told.push(subline.long);
-  const bullets: string[] = [];
-  const more = [
+  const bullets = pressed(further(from, m, hand, { reasons, deals, leading }), m.press, told, fresh);
+  return { ...line, subline, bullets };
+}
+
+/** A line that may stand under a headline. */
+interface Further {
+  readonly text: string;
+  readonly at: Statement;
+  readonly value: number;
+  /** Longest that it may be, characters. */
+  readonly max: number;
+}
+
+/** Offers and reasons that the headline does not say, best first. */
+function further(
+  from: readonly Statement[],
+  m: Material,
+  hand: Hand,
+  { reasons, deals, leading }: Omit<Support, 'leads'> & { readonly leading: SaidDeal | undefined },
+): readonly Further[] {
+  return [
     ...deals
       .filter((d) => d !== leading && !from.some((s) => d.deal.parts.includes(s)))
       .map((d, i) => ({
@@ -111,13 +150,25 @@ export function under(head: Argument, m: Material, hand: Hand, { reasons, deals,
         max: r.value >= LEADS || r.statement.limitAt !== undefined || holdsLimit(r.text) ? DEAL_MAX : BULLET_MAX,
       })),
   ].toSorted((a, b) => b.value - a.value);
-  for (const { text: bullet, at, max } of more) {
-    if (bullets.length === BULLETS) break;
+}
+
+/** The lines that are printed: as many as fit, short facts beside each other; `told` grows by them. */
+function pressed(
+  more: readonly Further[],
+  press: Material['press'],
+  told: string[],
+  fresh: (text: string) => boolean,
+): readonly string[] {
+  const bullets: string[] = [];
+  for (const { text: bullet, at, max, value } of more) {
     if (bullet.length > max || !fresh(bullet)) continue;
-    const printed = m.press.printFrom(bullet, at.field, at.text);
+    const beside = bullets.length < BULLETS || value < BESIDE_WORTH ? null : besideShort(bullets, bullet);
+    if (bullets.length === BULLETS && beside === null) continue;
+    const printed = press.printFrom(bullet, at.field, at.text);
     if (printed === null) continue;
-    bullets.push(printed);
+    if (beside === null) bullets.push(printed);
+    else bullets[beside] = `${bullets[beside]}${BESIDE}${printed}`;
     told.push(printed);
   }
-  return { ...line, subline, bullets };
+  return bullets;
 }

@@ -17,6 +17,8 @@ export interface Clause {
   readonly limitAt?: number;
   /** Where within `text` a limit ends that stands before what it limits; absent = it has none. */
   readonly limitEnd?: number;
+  /** Who does it, where only an earlier part of the sentence says so: "We" of "We fix bikes, bring parts". */
+  readonly subject?: string;
   /** A star behind it sends the reader to a note. */
   readonly starred?: boolean;
   /** A star before it: it is such a note. */
@@ -99,19 +101,25 @@ function trimmed(text: string, from: number, to: number): { start: number; end: 
 
 /** Shortest statements of a text, each verbatim, with their place. */
 export function clauseList(text: string): readonly Clause[] {
-  return sentences(text).flatMap((s, sentence) =>
-    merged(text, cut(text, s.start, s.end)).map(({ start, end, limitAt, limitEnd }) => ({
+  return sentences(text).flatMap((s, sentence) => {
+    const doer = /^(?:we|i)(?=\s\p{L})/iu.exec(text.slice(s.start, s.end))?.[0];
+    return merged(text, cut(text, s.start, s.end)).map(({ start, end, limitAt, limitEnd }, i) => ({
       text: text.slice(start, end),
       start,
       end,
       sentence,
+      ...(i > 0 && doer !== undefined && begins(text.slice(start, end), bareVerb) && { subject: doer }),
       ...(/^\s?\*(?!\*)/u.test(text.slice(end, end + 3)) && { starred: true }),
       ...(/(?:^|\n)\s*\*\s?$/u.test(text.slice(0, start)) && { footnote: true }),
       ...(limitAt === undefined ? {} : { limitAt: limitAt - start }),
       ...(limitEnd === undefined ? {} : { limitEnd: limitEnd - start }),
-    })),
-  );
+    }));
+  });
 }
+
+/** Bare English verbs: in a sentence of "we" they need it, alone they order the reader about. */
+const bareVerb =
+  'wear|leave|bring|take|use|collect|pick|drop|clean|send|pack|load|unload|text|call|show|check|test|fit|fix|install|remove|wash|cut|make|bake|give|keep|offer|provide|come|work|write|help|handle|cover|sort|tidy|repair|replace|print|deliver';
 
 interface Stretch {
   readonly start: number;
@@ -264,10 +272,32 @@ function merged(text: string, parts: readonly Stretch[]): readonly Stretch[] {
       !promises(says(last))
     )
       out[0] = { ...last, end: part.end, limitEnd: last.end };
+    else if (out.length === 1 && part.by === 'comma' && sharesPredicate(says(last), says(part)))
+      out[0] = { ...last, end: part.end };
     else if (!leans(says(part), says(last), part.by, parts[i + 1] !== undefined)) out.push(part);
     else out[out.length - 1] = { ...last, end: part.end };
   }
   return out;
+}
+
+/** "Глина, глазури и обжиг входят", "Той, сүндет тойға зал безендіреміз": one thing is said of a whole list. */
+function sharesPredicate(list: string, part: string): boolean {
+  const bare = list.split(/,\s*/u).every((item) => wordsIn(item).length <= 2 && !/\d/u.test(item));
+  if (!bare || begins(list, 'без|не|no|without|free|с|со|with') || wordsIn(list).some(looksLikeVerb)) return false;
+  const joined = /^(?:[\p{L}-]+ ){1,3}(?:и|and|мен|пен|бен|және|or|или) [\p{L}-]+ (.+)$/iu.exec(part)?.[1];
+  if (joined !== undefined)
+    return (
+      /^(?:(?:are |is |all )?(?:included|free|provided)|включен\p{L}*|входят|входит|в подарок|бесплатно|тегін|наши|свои)/iu.test(
+        joined,
+      ) || looksLikeVerb(joined.split(' ')[0] ?? '')
+    );
+  if (
+    /^[\p{L}-]+ (?:уже |все |already |all )?(?:\p{L}{3,}(?:ены|аны|яты|иты)|входят|in place|included|provided|ready)$/iu.test(
+      part,
+    )
+  )
+    return true;
+  return /[әғқңөұүһі]/iu.test(part) && list.includes(',') && looksLikeVerb(wordsIn(part).at(-1) ?? '');
 }
 
 /** "…, от 350 ₽, если полосит — перезаправим бесплатно": a price and a promise of their own. */

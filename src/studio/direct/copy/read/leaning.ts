@@ -16,6 +16,8 @@ function leansForward(before: string): boolean {
   const last = (wordsIn(before).at(-1) ?? '').toLowerCase();
   if (/(?:са|се)(?:ңыз|ңіз|ңыздар|ң|қ|к|м)?$/u.test(last) && /[әғқңөұүһі]/iu.test(before)) return true;
   if (kazakhIf.test(before.trim())) return true;
+  if (/[әғқңөұүһі]/iu.test(before) && /\p{L}{3}[ае]п$/u.test(last) && !/(?:кітап|мектеп|есеп|талап|жауап)$/u.test(last))
+    return true;
   return (
     /[әғқңөұүһі]/iu.test(before) &&
     !/\d/u.test(last) &&
@@ -24,17 +26,41 @@ function leansForward(before: string): boolean {
   );
 }
 
+/** "Доставка суши, роллы и пицца", "Без сульфатов, с кофеином": names that go on, with nothing said between them. */
+const endsNames = (part: string, before: string, more: boolean): boolean =>
+  !/\d/u.test(part + before) &&
+  ![...wordsIn(part), ...wordsIn(before)].some(looksLikeVerb) &&
+  wordsIn(before).length <= 3 &&
+  ((!more && /^[\p{L}-]+ (?:и|and|және|мен|пен) [\p{L}-]+$/iu.test(part)) || /^(?:с|со|with) [\p{L}-]+$/iu.test(part));
+
+const isBareList = (part: string, before: string): boolean =>
+  wordsIn(part).length <= 4 &&
+  before.length + part.length <= 64 &&
+  !/\d|бесплатн|тегін|(?<!\p{L})free(?!\p{L})|без /iu.test(part) &&
+  ![...wordsIn(part), ...wordsIn(before)].some(looksLikeVerb);
+
+/** "Моем на производстве, не дома": what is denied of what stands before it, and no statement of its own. */
+const deniesRest = (part: string, before: string): boolean =>
+  /^не [\p{L}-]+(?=$|[:,])/iu.test(part) &&
+  !looksLikeVerb(wordsIn(part)[1] ?? '') &&
+  wordsIn(before).some(looksLikeVerb);
+
 /**
  * Whether a part of a sentence cannot stand without the one before it. `by`: what stands between the two; `more`:
  * further parts follow.
  */
 export function leans(part: string, before: string, by: Joint, more: boolean): boolean {
-  if (by === 'and' || by === 'colon') return false;
+  // "Ремонт при вас: клавиши, педаль, струны": names behind a colon are what stands before it.
+  if (by === 'colon') return isBareList(part, before);
+  if (by === 'and') return false;
   if (begins(part, leaning) || /(?<!\p{L})ли(?!\p{L})/iu.test(part)) return true;
   // A pronoun points back: "набор присылаю почтой, он входит в цену".
-  if (by !== 'start' && begins(part, 'он|она|оно|они|его|её|ее|их|it|they|its|ол|оны|олар'))
+  if (by !== 'start' && begins(part, '(?:(?:и|а|но|and|but) )?(?:он|она|оно|они|его|её|ее|их|it|they|its|ол|оны|олар)'))
     return !/наш сч|подар|бесплатн|тегін/iu.test(part);
   if (leansForward(before)) return true;
+  if (by === 'comma' && (deniesRest(part, before) || endsNames(part, before, more))) return true;
+  // "Примерка перед оплатой, отказ — бесплатно": one word is no promise alone.
+  if (by === 'comma' && /^\p{L}+ [—–-] (?:бесплатно|даром|тегін|free)$/iu.test(part)) return true;
   // "We deliver for £1 a mile, Yorkshire free": where it costs nothing.
   if (
     by === 'comma' &&
@@ -44,11 +70,13 @@ export function leans(part: string, before: string, by: Joint, more: boolean): b
     return true;
   // "При заказе от 3000 ₽, доставка бесплатно": what was put first waits for the rest.
   if (begins(before, 'если|при|когда|if|when|for orders|егер') && !/\d\s?%/u.test(before)) return true;
+  // "…даю месяц — если уплыла, поправлю бесплатно": what follows from a condition stands with it.
+  if (by === 'comma' && /(?:^|[—–-] |[,:] )(?:если|if|егер) [^,]{2,40}$/iu.test(before)) return true;
   const words = wordsIn(part);
   // A predicate behind a noun says what the noun does: "экскурсия в 12 и в 16, входит в билет".
   if (
     by === 'comma' &&
-    /^\p{L}{3,}(?:ет|ит|ёт|ют|ят|ется|ится|ются|ятся)$/iu.test(words[0] ?? '') &&
+    /^\p{L}{2,}(?:ет|ит|ёт|ют|ят|ется|ится|ются|ятся)$/iu.test(words[0] ?? '') &&
     looksLikeVerb(words[0] ?? '') &&
     wordsIn(before).length <= 6 &&
     !wordsIn(before).some(looksLikeVerb) &&
@@ -62,9 +90,10 @@ export function leans(part: string, before: string, by: Joint, more: boolean): b
   if (
     !more &&
     by === 'comma' &&
-    words.length === 4 &&
-    /^\p{L}+ (?:и|или|and|or|және) /iu.test(part) &&
-    !words.some(looksLikeVerb) &&
+    words.length >= 3 &&
+    words.length <= 6 &&
+    /^\p{L}+(?: \p{L}+)? (?:и|или|and|or|және) /iu.test(part) &&
+    !looksLikeVerb(words[0] ?? '') &&
     listable(before)
   )
     return true;
@@ -139,6 +168,8 @@ function isListed(words: readonly string[], before: string): boolean {
 }
 
 const listable = (before: string): boolean =>
-  /(?:^|\s)(?:с|со|из|для|от|на|в|во|без|по|к|под|over|with|for|from|of|in)\s\S+(?:\s\S+){0,3}$/iu.test(before) ||
+  /(?:^|\s)(?:с|со|из|для|от|на|в|во|без|по|к|под|over|with|for|from|of|in|on|at|by|to)\s\S+(?:\s\S+){0,3}$/iu.test(
+    before,
+  ) ||
   /,/u.test(before) ||
   wordsIn(before).some(looksLikeVerb);

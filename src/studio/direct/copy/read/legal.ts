@@ -6,7 +6,7 @@ import { warnings } from './warnings.ts';
 const marks: readonly string[] = [
   // Who advertises, and by what right.
   'инн\\s?\\d|огрн(?:ип)?\\s?\\d|огрн|бин\\s?\\d|бсн\\s?\\d|иин\\s?\\d|erid|реклама\\s*[.:]?\\s*$|реклама\\.\\s|рекламодатель',
-  'лиценз\\p{L}*\\s*(?:№|n|no|[а-яa-z]{0,2}-?\\d|цб|мз)|лиц\\.?\\s?(?:№|\\d)|лиц\\.[^.,;]{0,30}№|имеющ\\p{L}+ лицензи\\p{L}*|рұқсат\\p{L}*\\s?№|registered with|registration no|лицензия\\p{L}*|лицензиясы|licen[cs]e (?:no|number|#)|licen[cs]ed|frn\\s?\\d|authori[sz]ed (?:and|by)|regulated by|registered (?:in|charity|company|number)|company (?:no|number)',
+  'лиценз\\p{L}*\\s*(?:№|n|no|[а-яa-z]{0,2}-?\\d|цб|мз)|аккредитаци\\p{L}* (?:№|[a-zа-я]{2}\\.)|лиц\\.?\\s?(?:№|[a-zа-я]{0,2}\\d)|лиц\\.[^.,;]{0,30}№|имеющ\\p{L}+ лицензи\\p{L}*|рұқсат\\p{L}*\\s?№|registered with|registration no|лицензия\\p{L}*|лицензиясы|licen[cs]e (?:no|number|#)|licen[cs]ed|frn\\s?\\d|authori[sz]ed (?:and|by)|regulated by|registered (?:in|charity|company|number)|company (?:no|number)|(?:landlord |agent |gas safe |scottish |property )*reg(?:istration|istered)?\\.?(?: no\\.?| number)? ?[:#№]?\\s?\\d{5,}[\\d/]*',
   'декларация (?:еаэс|о соответ)|проектн\\p{L}+ деклараци\\p{L}*|наш\\.дом\\.рф|регистрационн\\p{L}+ удостоверени\\p{L}*|ру №|свидетельств\\p{L}+ (?:о|№)|сертификат\\p{L}* (?:соответ|№)|ст рк|гост р',
   '(?:организатор|застройщик|продавец|исполнитель|страховщик|перевозчик|кредитор)\\p{L}*\\s*(?:[:—–-]\\s*)?(?:ооо|ип|ао|пао|тоо|нао|ао)|ұйымдастырушы\\p{L}*',
   '^(?:ооо|оао|зао|пао|тоо|нао)\\s+(?:\\p{Lu}+\\s)?[«"“„][^»"”]+[»"”]\\s*$|^ип\\s+\\p{L}+\\s\\p{L}\\.\\s?\\p{L}\\.?$|(?:ооо|ао|пао|тоо) [«"“„][^»"”]+[»"”],? (?:лиц|инн|огрн|бин)|кредит предоставля\\p{L}*|банк\\p{L}* предоставля\\p{L}*',
@@ -26,5 +26,10 @@ const marks: readonly string[] = [
 ];
 const source = `${leftEdge}(?:${[...marks, ...smallPrint, ...warnings].join('|')})`;
 
+/** "… деп жазбаңыз", "не пишите, что …": an order to the maker is no line of the law. */
+const forMaker =
+  /(?<!\p{L})(?:деп (?:жазба|айтпа|көрсетпе|жарнамалама)\p{L}*|не (?:пишите|указывайте|говорите|обещайте)|(?:do not|don.t|please don.t) (?:say|claim|write|mention|promise))(?!\p{L})/iu;
+
 /** Whether a statement is one that the law, the licence or the limits of an offer demand. */
-export const isLegal = (text: string): boolean => pattern(source).test(text.trim()) || isOfferEnd(text);
+export const isLegal = (text: string): boolean =>
+  !forMaker.test(text) && (pattern(source).test(text.trim()) || isOfferEnd(text));

@@ -63,7 +63,7 @@ export function extractOffer(text: string): Offer {
  */
 export function readOffer(all: readonly Statement[], title: string, served = false): Offer {
   const printed = all.filter((s) => !['talk', 'held', 'legal', 'dictated', 'contact'].includes(s.kind));
-  const sums = printed.flatMap((s) => sumsOf(s, served ? title : ''));
+  const sums = printed.flatMap((s, i) => asThreshold(sumsOf(s, served ? title : ''), s, printed[i - 1]));
   const warnings: string[] = [];
   const stated = printed.map((s) => extractPercent(s.text)).find((p) => p !== null) ?? null;
   // How long an offer holds is small print and stands with the offer too.
@@ -139,6 +139,15 @@ function sumsOf(at: Statement, title: string): readonly Found[] {
     return { sum: loan || asides ? { ...sum, role: 'other' } : sum, at };
   });
 }
+
+/** "Доставка за 40 мин, от 700 ₽": a bare "from" behind a delivery says from what order on. */
+const asThreshold = (sums: readonly Found[], at: Statement, before: Statement | undefined): readonly Found[] =>
+  before?.kind === 'delivery' &&
+  before.field === at.field &&
+  at.sentence - before.sentence <= 1 &&
+  /^(?:от|from)\s[^\p{L}]+(?:₽|р|руб\p{L}*|₸|тг)?\.?$/iu.test(at.text)
+    ? sums.map(({ sum }) => ({ sum: { ...sum, role: 'threshold' as const }, at }))
+    : sums;
 
 const ofRole = (sums: readonly Found[], role: Money['role']): Money | null =>
   sums.find(({ sum }) => sum.role === role)?.sum ?? null;

@@ -24,7 +24,16 @@ export function wholeBasis({ sum, at }: Found, all: readonly Statement[], title:
   const parts = [...listBefore({ sum, at }, all), own, ...ties].filter(
     (part): part is string => part !== null && part !== '',
   );
-  return parts.length === 0 ? null : parts.join(', ');
+  if (parts.length > 0) return parts.join(', ');
+  return alone || at.role === 'price' ? null : doneBefore({ sum, at }, all);
+}
+
+/** "Батарейку поставлю при вас, 350 р": among several prices a bare one is that of what its sentence does. */
+function doneBefore({ sum, at }: Found, all: readonly Statement[]): string | null {
+  if (wordList(at.text.slice(0, sum.index)).length > 0) return null;
+  const before = all[all.indexOf(at) - 1];
+  const beside = before !== undefined && before.sentence === at.sentence && before.field === at.field;
+  return beside && before.kind === 'benefit' && before.text.split(/\s+/u).some(looksLikeVerb) ? before.text : null;
 }
 
 /** "Окно 1300×1400, монтаж, отлив — 19 900 ₽": all that the list names costs so much, not its last part. */
@@ -65,6 +74,9 @@ function afterOld(at: Statement, all: readonly Statement[]): readonly string[] {
     });
 }
 
+const leavesOut =
+  /(?<!\p{L})(?:бөлек|отдельно|дополнительно|не включ\p{L}+|не вход\p{L}+|кірмейді|separate(?:ly)?|not included|on top|extra|excl\p{L}*)(?!\p{L})/iu;
+
 /** Statements right behind one in its sentence that limit it. */
 export function following(at: Statement, all: readonly Statement[]): readonly Statement[] {
   const rest = all.slice(all.indexOf(at) + 1);
@@ -73,6 +85,11 @@ export function following(at: Statement, all: readonly Statement[]): readonly St
     if (s.sentence === at.sentence && extractMoney(s.text).some((m) => m.role === 'old')) continue;
     // An aside of the price itself is told already.
     if (s.sentence === at.sentence && s.field === at.field && s.start < at.end) continue;
+    // "14 000 теңге, кіру билеті бөлек 1 500": what the price leaves out stands with it.
+    if (s.sentence === at.sentence && s.field === at.field && leavesOut.test(s.text)) {
+      out.push({ ...s, text: s.text.replace(/\s[£$€]?\d[\d ]*\s?(?:₽|руб\p{L}*|₸|тг|теңге)?$/iu, '') });
+      continue;
+    }
     // "145 000 теңге, бір ауысым": a few words right behind the sum say what of it is the price.
     const unit =
       out.length === 0 &&

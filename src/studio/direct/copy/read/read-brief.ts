@@ -165,7 +165,8 @@ function headOf(
     !isTalk(label.words) &&
     (['discount', 'gift', 'price'].includes(kindOf(behind)) ||
       ['discount', 'gift'].includes(kindOf(label.words)) ||
-      namesGroup(label.words, behind));
+      namesGroup(label.words, behind) ||
+      saysItself(label.words, behind));
   const from = s.start + lead + (tied ? 0 : (label?.length ?? 0));
   const line = text.lastIndexOf('\n', s.start);
   // "Плюсы: одно; другое": the label holds to the end of its line.
@@ -179,7 +180,7 @@ function headOf(
 /** The sentence as one statement where it is a dictated line, a question, a named fact or small print; else null. */
 function wholeStatement(
   { text }: Reader,
-  { start, end, body, label, role, from, value, stop, make }: Sentence,
+  { start, end, body, label, role, lead, from, value, stop, make }: Sentence,
 ): Statement | null {
   const order =
     stop >= 0 ? dictatedIn(body.slice(0, stop), body.slice(from - start, stop), role) : dictatedIn(body, value, role);
@@ -197,7 +198,7 @@ function wholeStatement(
   if (named && ['benefit', 'date'].includes(kindOf(value)) && !isLegal(body) && heldBack(value) === null)
     return make(from, end, 'trait', { label: label.words });
   const legal = legalFrom(text, { start, end }, from);
-  return legal !== null && legal <= from ? make(legal, end, 'legal', { role }) : null;
+  return legal !== null && legal <= from ? make(Math.max(legal, start + lead), end, 'legal', { role }) : null;
 }
 
 /** The clauses of a sentence, each with its kind; behind them what is small print. */
@@ -207,17 +208,19 @@ function readClauses({ text, out }: Reader, s: Sentence): void {
   const spoken = text.slice(from, legal ?? s.end);
   const parts = clauseList(spoken);
   let held = false;
+  const listed = parts.length >= 4;
   let asked = false;
   for (const [i, c] of parts.entries()) {
     const reason = heldBack(c.text);
-    held ||= reason !== null;
+    // What is kept back for its wording alone says nothing of the further members of a list.
+    held ||= reason !== null && (!listed || (reason !== 'superlative' && reason !== 'pressure'));
     const last = out.at(-1);
     const bareSum = i > 0 && last?.kind === 'price' && last.sentence === s.number && /(?<!\d)\d{3,6}$/u.test(c.text);
     const goesOn = asked && kindOf(c.text) === 'benefit' && goesOnRequest(c.text);
     asked ||= role === null && begs(c.text);
     const own: Kind = role === 'product' && i === 0 ? 'benefit' : role === 'date' ? 'date' : kindOf(c.text);
     const kind =
-      held && !(reason === null && own === 'price')
+      (held || reason !== null) && !(reason === null && own === 'price')
         ? 'held'
         : goesOn || isForDesigner(s, c, i, parts.length)
           ? 'talk'
@@ -250,6 +253,7 @@ function isForDesigner({ start, from, stop, role }: Sentence, c: Clause, i: numb
 
 /** Limits within a clause, the star behind it, the star before it. */
 const tiesOf = (text: string, c: Clause, from: number, i: number): Partial<Statement> => ({
+  ...(c.subject === undefined ? {} : { subject: c.subject }),
   ...(c.limitAt === undefined ? {} : { limitAt: c.limitAt }),
   ...(c.limitEnd === undefined ? {} : { limitEnd: c.limitEnd }),
   ...(/^\s?\*(?!\*)/u.test(text.slice(from + c.end, from + c.end + 3)) && { starred: true }),
@@ -261,6 +265,12 @@ const namesGroup = (label: string, value: string): boolean =>
   isLimit(label) ||
   /(?:ам|ям|ым|им|ларға|лерге|дарға|дерге|тарға|терге)$/iu.test(label) ||
   /бесплатн|тегін|(?<!\p{L})free(?!\p{L})/iu.test(value);
+
+/** "Две стороны разной высоты: 10 и 12 см": what stands before the colon is said of what follows, not its heading. */
+const saysItself = (label: string, value: string): boolean =>
+  !isTalk(label) &&
+  label.split(' ').length >= 3 &&
+  (/^\d/u.test(value) || (/^\p{Ll}/u.test(value) && !`${label} ${value}`.split(/\s+/u).some(looksLikeVerb)));
 
 const mainWords =
   'выбирают нас|выбирают за|любят за|ценят за|хвалят за|love us for|choose us for|choose us because|главное|главный плюс|главная фишка|фишка|основное преимущество|наше отличие|важно|изюминка|особенность|the main thing|key (?:benefit|point)|our usp|what makes us|басты|ең бастысы|негізгі';
@@ -309,6 +319,8 @@ function legalFrom(text: string, s: { start: number; end: number }, from: number
   let at = parts.findIndex((c) => isLegal(c.text));
   // The company stands with its licence: "АО «ТБанк», лиц. № 2673".
   while (at > 0 && isCompany(parts[at - 1]!.text) && parts[at - 1]!.text.split(' ').length <= 6) at--;
+  // A rate is told whole: "номиналды ставка 18 %, ЖТСМ 27,4 %".
+  while (at > 0 && /(?:номинал|ставк|годовых|interest|representative|apr)/iu.test(parts[at - 1]!.text)) at--;
   if (at <= 0) return s.start;
   const before = parts.slice(0, at);
   const says = before.some(

@@ -51,7 +51,9 @@ export function withoutFiller(text: string): { readonly text: string; readonly o
 }
 
 const greetings =
-  '(?:здравствуйте|привет\\p{L}*|добр(?:ый|ого) (?:день|вечер\\p{L}*|дня)|сәлем\\p{L}*|сәлеметсі\\p{L}* бе|ассалаумағалейкум|hi(?: team| there)?|hiya|hello|hey|look|смотрите|дорогие друзья|девочки|девчат\\p{L}*|друзья|пацаны|реб(?:ята|ят|яты)|мужики|народ|соседи|достар|guys|folks|mates|everyone)';
+  '(?:здравствуйте|привет\\p{L}*|добр(?:ый|ого) (?:день|вечер\\p{L}*|дня)|сәлем\\p{L}*|сәлеметсі\\p{L}* бе|ассалаумағалейкум|армысыз\\p{L}*|қайырлы \\p{L}+|приветствую|доброй ночи|доброго времени(?: суток)?|(?:good )?(?:morning|afternoon|evening)(?= all|,|!| there)|hi(?: team| there)?|hiya|hello|hey|look|смотрите|дорогие друзья|девочки|девчат\\p{L}*|друзья|пацаны|реб(?:ята|ят|яты)|мужики|народ|соседи|достар|guys|folks|mates|everyone)';
 /** Where a sentence really begins, behind a greeting. */
 export const greetingLength = (text: string): number =>
-  pattern(`^${greetings}${rightEdge}[\\s,!.:—–-]*`).exec(text)?.[0].length ?? 0;
+  pattern(
+    `^${greetings}${rightEdge}(?: (?:и|and|все(?:м|х)?|there|all|again|ағайын) ?\\p{L}*(?=[!,.]|$))?[\\s,!.:—–-]*`,
+  ).exec(text)?.[0].length ?? 0;

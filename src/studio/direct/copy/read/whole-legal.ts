@@ -27,6 +27,8 @@ export function wholeLegal(all: readonly Statement[], text: string): readonly St
       !(s.kind === 'price' && s.text.split(/\s+/u).length <= 3) &&
       !text.slice(s.end, next.start).includes('\n') &&
       out.filter((o) => o.sentence === s.sentence).length === 1 &&
+      // What the shop does is no line of the law.
+      !/(?:[аеы]мыз|[еі]міз|ймыз|йміз)$/iu.test(s.text) &&
       s.text.split(/\s+/u).length <= BETWEEN;
     if (goesOn || between) out[i] = { ...s, kind: 'legal' };
   }

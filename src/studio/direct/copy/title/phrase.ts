@@ -147,6 +147,8 @@ function english(core: readonly string[], tail: readonly string[], noun: RegExp 
   const low = core.map((word, i) => (i > 0 && everyWord && i < (end ?? core.length) ? small(word) : word));
   const full = fit([...low, ...tail.map((word) => (everyWord ? word.toLowerCase() : word))], fullMax).join(' ');
   if (end === null) return { short: fit(low.slice(0, 4), shortMax).join(' '), full };
+  // "Two bed flat", "Sourdough pizza base kit": a noun before another noun only describes it.
+  if (/^\p{Ll}{3,}$/u.test(core[end] ?? '') && !/[,.]$/u.test(low[end - 1]!)) return { short: full, full };
   // Cut right behind the noun, with at most two words before it.
   let from = Math.max(0, end - 3);
   while (from < end - 1 && low.slice(from, end).join(' ').length > 28) from++;
@@ -172,6 +174,8 @@ function kazakh(core: readonly string[], tail: readonly string[]): ProductPhrase
 function lastFitting(words: readonly string[], max: number): readonly string[] {
   let from = Math.max(0, words.length - 1);
   while (from > 0 && words.slice(from - 1).join(' ').length <= max) from--;
+  // What belongs to a word that is cut off says nothing: "каньонына бір күндік тур".
+  if (from > 0 && from < words.length - 2 && /(?:ына|іне|сына|сіне|ының|інің|нда|нде)$/iu.test(words[from]!)) from++;
   return words.slice(from);
 }
 

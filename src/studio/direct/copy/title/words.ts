@@ -13,7 +13,7 @@ const searchBait = `${leftEdge}(?:купить|недорого|дёшево|д�
 const articleNumber = `${leftEdge}(?:артикул|арт\\.?|код товара|код|sku|model no\\.?|id)\\s?[:№#]?\\s?[\\p{L}\\d][\\p{L}\\d./_-]*\\d[\\p{L}\\d./_-]*`;
 
 const prepositions = new Set(
-  'для с со из на во в под от без к ко по и или до за о об при над у with for of in on and to from while who that when if or your you we үшін бар мен пен және'.split(
+  'против возле около между среди после перед через кроме вместо для с со из на во в под от без к ко по и или до за о об при над у with for of in on and to from while who that when if or your you we үшін бар мен пен және'.split(
     ' ',
   ),
 );

@@ -1,1 +1,0 @@
-import{w as e,x as t}from"./button-H9KfTR4H.js";var n=e(t(),1),r=n.createContext({disabled:!1});function i(){return n.useContext(r)}export{i as t};

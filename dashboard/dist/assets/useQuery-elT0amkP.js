@@ -1,1 +1,0 @@
-import{A as e,x as t}from"./session-CEgaV_5g.js";function n(n,r){return t(n,e,r)}export{n as t};

@@ -1,1 +1,0 @@
-import{w as e,x as t}from"./button-H9KfTR4H.js";import{an as n,un as r}from"./FloatingPortal-cr2XKPS7.js";var i=e(t(),1);function a(e,t){let a=i.useRef(e),o=n(t);r(()=>{a.current!==e&&o(a.current),a.current=e},[e,o])}export{a as t};
