@@ -9,7 +9,7 @@ import { openDashboard } from './dashboard.ts';
 import { endAll } from './ending.ts';
 import { type Runtime, openRuntime, tempDirOf } from './runtime.ts';
 import { openLog } from './log.ts';
-import { parentGone } from './parent.ts';
+import { outliveReaders, parentGone } from './parent.ts';
 import { openTracing } from './tracing.ts';
 import { startWorkerPool } from './worker-pool.ts';
 
@@ -21,6 +21,7 @@ const END_MS = 30_000;
  * or SIGINT.
  */
 export async function runService(config: Config): Promise<void> {
+  outliveReaders();
   const log = openLog(config, 'service');
   const tracing = await openTracing(config.tracesTo, 'service');
   // Workers would find out only after the start.

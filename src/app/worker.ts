@@ -8,7 +8,7 @@ import type { Config } from './config.ts';
 import { endAll } from './ending.ts';
 import { openRuntime } from './runtime.ts';
 import { openLog } from './log.ts';
-import { parentGone } from './parent.ts';
+import { outliveReaders, parentGone } from './parent.ts';
 import { openPerceiver } from './studio-tools.ts';
 import { openTracing } from './tracing.ts';
 
@@ -28,6 +28,7 @@ const END_MS = 9000;
  * gone.
  */
 export async function runWorker(config: Config): Promise<void> {
+  outliveReaders();
   giveWay(NICENESS);
   const log = openLog(config, 'worker');
   const tracing = await openTracing(config.tracesTo, 'worker');
