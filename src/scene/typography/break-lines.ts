@@ -59,7 +59,10 @@ function linesNeeded(words: readonly string[], maxWidth: number, widthOf: WidthO
   return lines;
 }
 
-/** Cheapest way to cut the words into `count` lines, by suffix; null when every way costs infinity. */
+/**
+ * Cheapest way to cut the words into `count` lines, by suffix; null when every way costs infinity. A line that costs
+ * infinity is too wide, and so is every longer one: none of these is measured.
+ */
 function cheapest(
   words: readonly string[],
   count: number,
@@ -76,7 +79,9 @@ function cheapest(
       for (let end = i + 1; end <= n - (k - 1); end++) {
         const rest = best[k - 1]?.[end]?.cost ?? Infinity;
         if (rest === Infinity) continue;
-        const total = rest + cost(words.slice(i, end).join(' '), k === 1);
+        const own = cost(words.slice(i, end).join(' '), k === 1);
+        if (own === Infinity) break;
+        const total = rest + own;
         const row = best[k] as { cost: number; end: number }[];
         if (total < (row[i]?.cost ?? Infinity)) row[i] = { cost: total, end };
       }
