@@ -67,7 +67,7 @@ const ended = (job: Job): boolean => ['done', 'partial', 'failed', 'canceled'].i
 
 test(
   'create: three sketches, a question that outlives a restart, the answer, a final at 2K',
-  { timeout: 280_000 },
+  { timeout: 450_000 },
   async () => {
     let client = new Client(service.url, key);
     const asset = await client.upload(photo);
@@ -125,7 +125,7 @@ test(
 
 test(
   'pack and ctr: killed with -9 in the middle, both are finished after a restart, each file charged once',
-  { timeout: 280_000 },
+  { timeout: 450_000 },
   async () => {
     let client = new Client(service.url, key);
     const before = (await client.balance()).credits;
@@ -209,7 +209,7 @@ async function assertReviewKept(before: Job, job: Job): Promise<void> {
 
 test(
   'adapt: a finished banner into sizes of all kinds; the impossible one fails alone',
-  { timeout: 280_000 },
+  { timeout: 450_000 },
   async () => {
     const client = new Client(service.url, key);
     const banner = fileURLToPath(new URL('../../samples/banners/ru-mug-sale-1080x1080.png', import.meta.url));
@@ -236,7 +236,7 @@ test(
 
 test(
   'card: six pictures of a described mug; of noise for a description only what the photo can show, and nothing else is charged',
-  { timeout: 280_000 },
+  { timeout: 450_000 },
   async () => {
     const client = new Client(service.url, key);
     const asset = await client.upload(photo);
@@ -267,7 +267,7 @@ test(
 
 test(
   'what cannot be a card, or be the model of a series, says why for each file; nothing is charged and the rest goes on',
-  { timeout: 280_000 },
+  { timeout: 450_000 },
   async () => {
     const client = new Client(service.url, key);
     const before = (await client.balance()).credits;

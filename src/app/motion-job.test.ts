@@ -65,7 +65,7 @@ const refusedAt = (path: string) => (error: unknown) =>
 
 test(
   'html5: from an output, then from the photo; ZIP, fallback and preview; one price a size',
-  { timeout: 280_000 },
+  { timeout: 450_000 },
   async () => {
     const asset = await client.upload(photo);
     const created = await ended(
@@ -161,7 +161,7 @@ const filming = (id: string) =>
 
 test(
   'video: killed with -9 in mid-film it is made after all and charged once; canceled, its encoder ends; a film is no source',
-  { timeout: 280_000 },
+  { timeout: 450_000 },
   async (t) => {
     if ((await findEncoder(process.env)) === null) return t.skip('no encoder of films here');
     if (!existsSync('/proc')) return t.skip('processes cannot be looked at here');

@@ -68,7 +68,7 @@ test('arguments that are wrong are named, with how it is meant, and nothing is w
   );
 });
 
-test('card, unify and enhance make files without the service, each with its report', { timeout: 280_000 }, async () => {
+test('card, unify and enhance make files without the service, each with its report', { timeout: 450_000 }, async () => {
   const [one, two] = [await smallPhoto('mug'), await smallPhoto('jar')];
   const out = (name: string): string => join(folder, name);
   const said = ({ code, out: line, errors }: Ended): { files?: number; slides?: number; accepted: number } => {

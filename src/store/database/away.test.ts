@@ -30,7 +30,9 @@ test('a write to a connection that its server has ended is the database away', a
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const address = server.address();
   assert.ok(address !== null && typeof address === 'object');
-  const socket = connect(address.port, '127.0.0.1').on('error', () => {}).resume();
+  const socket = connect(address.port, '127.0.0.1')
+    .on('error', () => {})
+    .resume();
   await once(socket, 'end');
   const error = await new Promise((resolve) => socket.write('select 1', resolve));
   assert.ok(isDatabaseAway(error), String(error));
