@@ -86,7 +86,7 @@ function isFragment(text: string): boolean {
     )
   )
     return true;
-  if (/(?<!\p{L})ли(?!\p{L})/iu.test(text) || /^(?:sorry|извините|кешіріңіз)/iu.test(text)) return true;
+  if (/(?<!\p{L})(?:ли(?!\p{L})|или нет$)/iu.test(text) || /^(?:sorry|извините|кешіріңіз)/iu.test(text)) return true;
   if (/(?:^|[^\d\s])\s?(?<!\p{L})(?:AED|USD|EUR|GBP|руб\p{L}*|теңге|тг|сом)\.?$/iu.test(text)) return true;
   // "Без регистрации — 1 год": the second half of something.
   if (/^(?:без|с|при|для|до|от|за|иначе|если|without|with|otherwise)\s[^—–]{2,30}\s[—–]\s?\d+ \p{L}+$/iu.test(text))
@@ -140,7 +140,7 @@ export function holdsLooseSum(text: string): boolean {
   // "До −40": percent, degrees or money, nobody can tell.
   if (/(?<![\p{L}\d])[-−–]\s?\d{1,3}(?=\s*(?:$|[,.;)]))/u.test(text)) return true;
   if (/(?:^|\s)\+\s?[£$€]?\d{3,}/u.test(text) || /^[A-Za-z ]+ \+\s?\d{1,3}$/u.test(text)) return true;
-  if (/\d[\d ]*\s?(?:т\.?\s?р\.?|тыс\.?|тыщ|мың)(?![\p{L}])/iu.test(text)) return true;
+  if (/\d[\d ]*\s?(?:т\.?\s?р\.?|тыс\.?|тыщ|мың)(?![\p{L}])|\d тысяч\p{L}*\.?$/iu.test(text)) return true;
   for (const m of text.matchAll(
     /(?<![\p{L}\d.,/×xх*№#+–—-])(\d{1,3}(?:[ .,]\d{3})+|\d{2,6})(?![.,:/×xх*–—-]\d|\d|-\p{L})/gu,
   )) {

@@ -26,7 +26,7 @@ export interface Clause {
 }
 
 /** Short words after which a dot ends nothing. */
-const abbreviated = `${leftEdge}(?:excl|incl|лиц|рег|св|ул|д|пр|пр-т|просп|пер|наб|тел|ст|стр|им|обл|гор|пл|корп|оф|кв|арт|г|т|п|м|см|vs|etc|e\\.g|i\\.e|no|dr|mr|mrs|st|ave|approx|min|max|р|руб|тыс|млн|млрд|шт|мин|мес|чел|бел|тг|жел|inc|ltd|л|гр?|кг|сут)$`;
+const abbreviated = `${leftEdge}(?:excl|incl|студ|пенс|соц|мед|гос|доп|спец|тех|лиц|рег|св|ул|д|пр|пр-т|просп|пер|наб|тел|ст|стр|им|обл|гор|пл|корп|оф|кв|арт|г|т|п|м|см|vs|etc|e\\.g|i\\.e|no|dr|mr|mrs|st|ave|approx|min|max|р|руб|тыс|млн|млрд|шт|мин|мес|чел|бел|тг|жел|inc|ltd|л|гр?|кг|сут)$`;
 /** After these a dot may still end the sentence, when a capital follows. */
 const mayEnd = `${leftEdge}(?:руб|тыс|млн|млрд|шт|мин|мес|чел|тг|р|кг|г|гр|мл|л|м|см|мм|сут|min|inc|ltd)$`;
 
@@ -272,13 +272,35 @@ function merged(text: string, parts: readonly Stretch[]): readonly Stretch[] {
       !promises(says(last))
     )
       out[0] = { ...last, end: part.end, limitEnd: last.end };
-    else if (out.length === 1 && part.by === 'comma' && sharesPredicate(says(last), says(part)))
+    else if (
+      out.length === 1 &&
+      part.by === 'comma' &&
+      (sharesPredicate(says(last), says(part)) || isLoneWord(says(last), says(part)))
+    )
       out[0] = { ...last, end: part.end };
+    else if (part.by === 'colon' && isItem(says(part)) && !parts.slice(i + 1).every((p) => isItem(says(p))))
+      out.push(part);
     else if (!leans(says(part), says(last), part.by, parts[i + 1] !== undefined)) out.push(part);
     else out[out.length - 1] = { ...last, end: part.end };
   }
   return out;
 }
+
+/** "Лизинг, аванс от 10 %", "Жилет, весло и чехол бесплатно": a word alone is no statement where it begins a list. */
+function isLoneWord(first: string, part: string): boolean {
+  if (!/^\p{L}[\p{L}-]*$/u.test(first) || promises(first) || /^(?:круглосуточно|онлайн|online)$/iu.test(first))
+    return false;
+  if (/^[\p{L}-]+ (?:и|and|және) /iu.test(part)) return true;
+  // "Наурызға, тойға киіз үй береміз": two of one case.
+  const ending = /(?:ға|ге|қа|ке|да|де|та|те)$/iu.exec(first)?.[0];
+  if (ending !== undefined && /[әғқңөұүһі]/iu.test(part) && (wordsIn(part)[0] ?? '').endsWith(ending)) return true;
+  const taken = promises(part) && !/^(?:аванс|(?:первый |первоначальный )?взнос|deposit)(?!\p{L})/iu.test(part);
+  return !taken && !wordsIn(part).some((w) => looksLikeVerb(w) || /^(?:можем|могу|можно)$/iu.test(w));
+}
+
+/** Whether a part may be one of the names of a list: "всё включено: теория, 56 часов с инструктором" holds no list. */
+const isItem = (part: string): boolean =>
+  wordsIn(part).length <= 4 && !/\d/u.test(part) && !wordsIn(part).some(looksLikeVerb);
 
 /** "Глина, глазури и обжиг входят", "Той, сүндет тойға зал безендіреміз": one thing is said of a whole list. */
 function sharesPredicate(list: string, part: string): boolean {
@@ -297,7 +319,10 @@ function sharesPredicate(list: string, part: string): boolean {
     )
   )
     return true;
-  return /[әғқңөұүһі]/iu.test(part) && list.includes(',') && looksLikeVerb(wordsIn(part).at(-1) ?? '');
+  const said = wordsIn(part).at(-1) ?? '';
+  return (
+    /[әғқңөұүһі]/iu.test(list + part) && list.includes(',') && (looksLikeVerb(said) || /^(?:бар|жоқ)$/iu.test(said))
+  );
 }
 
 /** "…, от 350 ₽, если полосит — перезаправим бесплатно": a price and a promise of their own. */
@@ -312,7 +337,8 @@ const saysItsOwn = (part: string, before: string): boolean =>
 
 /** "310 ₽ за мешок, от 60 мешков 285": two prices. */
 const isFurtherPrice = (part: string, before: string): boolean =>
-  /\p{L}\s\d{2,6}$/u.test(part) && /\d\s?(?:₽|р(?!\p{L})|руб|₸|тг|теңге)|[£$€]\s?\d/iu.test(before);
+  /(?:\p{L}\s|\s[-–—]\s)\d{2,6}$/u.test(part) &&
+  /\d\s?(?:₽|р(?!\p{L})|руб|₸|тг|теңге)|[£$€]\s?\d|^\d[\d ]+\d (?:за|с|в) /iu.test(before);
 
 /** "… бесплатно, по направлению и при наличии квоты": how somebody comes by what is promised. */
 const limitsPromise = (part: string, before: string): boolean =>

@@ -9,21 +9,29 @@ const percent = '\\d{1,2}(?:[.,]\\d)?\\s?(?:%|процент\\p{L}*|проц|п�
 const discountWord =
   'скидк\\p{L}*|распродаж\\p{L}*|жеңілдік\\p{L}*|discounts?|промокод\\p{L}*|полцены|пол цены|половин\\p{L}+ цены|half[- ]price|sale|купон\\p{L}*|дешевле|арзан\\p{L}*|шегер\\p{L}*';
 const offWord = `${percent}[^,.;]{0,12}?(?:off|cheaper)|(?:[£$€]\\s?\\d+|\\d+ ?(?:quid|dollars|pounds|p|pence)) off|save (?:up to )?[£$€]?\\d|code \\p{Lu}[\\p{Lu}\\d]+`;
-const minus = `(?<![\\p{L}\\d])(?<!\\d\\s?)(?:[-−–]|минус )\\s?(?:${percent}|\\d[\\d ]{1,6}\\s?(?:р|руб|₽|тг|₸|теңге)(?![\\p{L}]))|(?<=\\p{L}\\s)[-−–]\\d{3,5}(?=\\s|$)`;
+const minus = `(?<![\\p{L}\\d])(?<!\\d\\s?)(?:(?:[-−–]|минус )\\s?${percent}|(?:[-−–]|минус )\\d[\\d ]{1,6}\\s?(?:р|руб|₽|тг|₸|теңге)(?![\\p{L}]))|(?<=\\p{L}\\s)[-−–]\\d{3,5}(?=\\s|$)`;
 const priceFor =
   'stay \\d+,? pay \\d+|\\d+ nights? for (?:the price of )?\\d+|\\d+ по цене \\d+|\\d+ \\p{L}{2,} по цене \\d{1,2}(?! ?[\\d₽₸$€р])|\\d+ бағасына \\d+|(?<![£$€\\d.,])\\d{1,2} for (?:the price of )?[£$€]?\\d+(?! ?(?:min|hour|day|week|month|year|people|person|night|adult))|bogof|\\d ?\\+ ?\\d ?= ?\\d|\\d\\+1';
 
 /** So much for a group: "многодетным 30 %", "бригадам 5 % с третьей машины", "blue light card 10%". */
 const groupOff = `^(?:[\\p{L}-]+ ){0,2}[\\p{L}-]+(?:ам|ям|ым|им)(?: [\\p{L}-]+){0,2} \\d{1,2} ?(?:%|процент)|^(?:[\\p{L}-]+ ){0,2}(?:card|members?|students?|staff|nhs|trade|carers|pensioners|oaps?|veterans|military|over \\d\\ds)(?: get)? \\d{1,2} ?%|\\d{1,2} ?% (?:от чека|с чека|на карту|бонус\\p{L}*)|^\\p{L}+(?:ларға|лерге|дарға|дерге|тарға|терге|ға|ге|қа|ке) (?:\\p{L}+ )?\\d{1,2} ?(?:%|пайыз)`;
 
+/** "Третья за 1 рубль", "second pair for £5": what a further one costs. */
+export const isOfNth = (text: string): boolean =>
+  /(?<!\p{L})(?:втор|трет|четв[её]рт|пят|кажд)\p{L}{1,4}(?: \p{L}+)? (?:за|по) (?:\d+ ?(?:₽|р(?!\p{L})|руб|тг|₸)|полцены|половин)|(?<!\p{L})(?:2nd|second|3rd|third)(?: \p{L}+)? (?:for|at) (?:[£$€]\d|half)/iu.test(
+    text,
+  );
+
 /** A price brought down: by percent, by a sum, by a code, two for one. */
 export const isDiscount = (text: string): boolean =>
   (pattern(whole(discountWord)).test(text) && !/без скид/iu.test(text)) ||
   pattern(groupOff).test(text) ||
+  isOfNth(text) ||
+  /^\p{L}[\p{L} ]{3,30} [—–-] \d{1,2} ?% (?:если|при|if|when)(?!\p{L})/iu.test(text) ||
   pattern(`${offWord}|${minus}|${leftEdge}(?:${priceFor})${rightEdge}`).test(text);
 
 const gift =
-  'в подарок|подарком|получит\\p{L}* [^.;]{0,24}подар\\p{L}*|бесплатно целый год|подар(?:ок|им|ки)(?= (?:при|к|за|кажд|для|в)\\p{L}*)|дарим|подарим|сыйға|сыйлыққа|сыйлаймыз|free gift|\\d+ ?-?(?:й|ый|я|ая|е|ое) [^.;]{0,20}(?:бесплатно|в подарок)|(?:перв|втор|трет|четв[её]рт|проб)\\p{L}+ [^.;,]{2,30}(?:бесплатно|бесплатн\\p{L}+|даром)|бесплатн\\p{L}+ (?:перв|втор|проб)\\p{L}+|(?:first|1st) [^.;,]{2,30} (?:free|on us)|free (?:first|trial)|бірінші [^.;,]{2,30} тегін|алғашқы [^.;,]{2,30} тегін|buy (?:\\d|one|two|three|four)|one free|(?:for|eat|join|bring a friend) free|без карты|days? free|\\d+ (?:дней|дня|күн) (?:бесплатно|тегін)|no joining fee|кіру жарнасы жоқ|за наш сч[её]т';
+  'в подарок|подарком|получит\\p{L}* [^.;]{0,24}подар\\p{L}*|бесплатно целый год|подар(?:ок|им|ки)(?= (?:при|к|за|кажд|для|в)\\p{L}*)|дарим|подарим|сыйға|сыйлыққа|сыйлаймыз|free gift|\\d+ ?-?(?:й|ый|я|ая|е|ое) [^.;]{0,20}(?:бесплатно|в подарок)|(?:перв|втор|трет|четв[её]рт|проб)\\p{L}+ [^.;,]{2,30}(?:бесплатно|бесплатн\\p{L}+|даром)|бесплатн\\p{L}+ (?:перв|втор|проб)\\p{L}+|(?:first|1st) [^.;,]{2,30} (?:free|on us)|free (?:first|trial)|free with (?:your|any|every|each|a|the|first) |free for up to \\d|бірінші [^.;,]{2,30} тегін|алғашқы [^.;,]{2,30} тегін|buy (?:\\d|one|two|three|four)|one free|(?:for|eat|join|bring a friend) free|без карты|days? free|\\d+ (?:дней|дня|күн) (?:бесплатно|тегін)|no joining fee|кіру жарнасы жоқ|за наш сч[её]т';
 const fine = `${leftEdge}(?:кому|идея|иде[ия]|лучш\\p{L}*|отличн\\p{L}*|идеальн\\p{L}*|хорош\\p{L}*|прекрасн\\p{L}*) [^.;]{0,12}(?:в )?подарок|на подарок|gift idea`;
 /** Something promised for nothing. */
 export const isGift = (text: string): boolean => pattern(whole(gift)).test(text) && !pattern(fine).test(text);
@@ -37,7 +45,7 @@ const payment =
 export const isPayment = (text: string): boolean => pattern(whole(payment)).test(text);
 
 const terms =
-  'вступительн\\p{L}+ взнос|предоплат\\p{L}*|аванс\\p{L}*|задат\\p{L}*|залог\\p{L}*|депозит|первоначальн\\p{L}+ взнос|минимальн\\p{L}+ (?:заказ|сумм\\p{L}*|срок)|мин\\.? ?заказ\\p{L}*|минимум \\d|от \\d+ (?:м3|м³|м²|кг|шт|штук|данадан)$|заказ (?:за|не позднее) \\d|возим от|deposit|min(?:imum)?\\.? order|min \\d|ең аз\\p{L}*|алдын ала|\\d+ күн бұрын|бұрын (?:айту|тапсыр)\\p{L}*|справк\\p{L}* [^.;]{0,20}(?:обязательн|нужн)\\p{L}*|хранить при|храните|предложение действ\\p{L}+|акция действ\\p{L}+|действует (?:до|с|только)|only for|количество мест|capacity|мест:? \\d+|осталось \\d+';
+  'вступительн\\p{L}+ взнос|предоплат\\p{L}*|аванс\\p{L}*|задат\\p{L}*|(?<!(?:деньги|за[йё]м\\p{L}*|кредит\\p{L}*) под )залог\\p{L}*|депозит|первоначальн\\p{L}+ взнос|минимальн\\p{L}+ (?:заказ|сумм\\p{L}*|срок)|мин\\.? ?заказ\\p{L}*|минимум \\d|от \\d+ (?:м3|м³|м²|кг|шт|штук|данадан)$|заказ (?:за|не позднее) \\d|возим от|deposit|min(?:imum)?\\.? order|min \\d|ең аз\\p{L}*|алдын ала|\\d+ күн бұрын|бұрын (?:айту|тапсыр)\\p{L}*|справк\\p{L}* [^.;]{0,20}(?:обязательн|нужн)\\p{L}*|хранить при|храните|предложение действ\\p{L}+|акция действ\\p{L}+|действует (?:до|с|только)|only for|количество мест|capacity|мест:? \\d+|осталось \\d+';
 export const isTerms = (text: string): boolean => pattern(whole(terms)).test(text);
 
 const warranty =
@@ -49,7 +57,7 @@ const date = `(?<!\\d)\\d{1,2}(?:\\s?[-–—]\\s?\\d{1,2})?(?:-?(?:го|е|st|n
 /** Holds a date of the calendar. */
 export const isDated = (text: string): boolean => pattern(`(?:${date})(?!\\p{L})`).test(text);
 const weekday =
-  'по (?:понедельник|вторник|сред|четверг|пятниц|суббот|воскресень|будн|выходн)\\p{L}*|кажд\\p{L}{2} (?:понедельник|вторник|сред|четверг|пятниц|суббот|воскресень)\\p{L}*|on (?:mon|tues|wednes|thurs|fri|satur|sun)days?|every (?:mon|tues|wednes|thurs|fri|satur|sun)day|weekdays?|weekends?|дүйсенбі|сейсенбі|сәрсенбі|бейсенбі|жұма|сенбі|жексенбі';
+  'по (?:понедельник|вторник|сред|четверг|пятниц|суббот|воскресень|будн|выходн)\\p{L}*|кажд\\p{L}{2} (?:понедельник|вторник|сред|четверг|пятниц|суббот|воскресень)\\p{L}*|on (?:mon|tues|wednes|thurs|fri|satur|sun)days?|(?:until|till|by|through|ends) (?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:until|till|by) (?:midnight|tonight|noon)|до (?:понедельник|вторник|сред|четверг|пятниц|суббот|воскресень|полуноч)\\p{L}*|every (?:mon|tues|wednes|thurs|fri|satur|sun)day|weekdays?|weekends?|дүйсенбі|сейсенбі|сәрсенбі|бейсенбі|жұма|сенбі|жексенбі';
 export const isWeekday = (text: string): boolean => pattern(whole(weekday)).test(text);
 
 const phone = /(?<!\d)(?:\+?7|8|\+44|0)[\s\-(]*\d{2,4}[\s\-)]*\d{2,4}[\s-]*\d{2}[\s-]?\d{2}(?!\d)/u;

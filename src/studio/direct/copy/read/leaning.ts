@@ -7,7 +7,7 @@ export type Joint = 'start' | 'comma' | 'dash' | 'colon' | 'and';
 
 /** What begins a part that leans on the one before it. */
 const leaning =
-  'а не|но не|not|котор\\p{L}+|чтобы|чтоб|если|когда|пока|потому|так как|что|где|куда|откуда|чьи|чем|как|включая|кроме|то есть|даже|особенно|главное|if|when|which|that|who|where|while|so that|because|including|except|unless|егер|сонда';
+  'а не|но не|зато|зато и|есесіне|not|котор\\p{L}+|чтобы|чтоб|если|когда|пока|потому|так как|что|где|куда|откуда|чьи|чем|как|включая|кроме|то есть|даже|особенно|главное|if|when|which|that|who|where|while|so that|because|including|except|unless|егер|сонда';
 
 const wordsIn = (text: string): readonly string[] => text.trim().split(/\s+/u);
 
@@ -84,6 +84,7 @@ export function leans(part: string, before: string, by: Joint, more: boolean): b
   )
     return true;
   if (leansByNumber(part, before, by, words)) return true;
+  if (by === 'comma' && belongs(part, before, words)) return true;
   // The other side of what has two: "с одной стороны, … с другой".
   if (/(?<!\p{L})(?:с другой|on the other|екінші жағы)(?!\p{L})/iu.test(part)) return true;
   // "узнаём имя, кружок и мечту ребёнка": the end of a list.
@@ -105,6 +106,26 @@ export function leans(part: string, before: string, by: Joint, more: boolean): b
   return (
     isListed(words, before) ||
     (!more && words.length <= 4 && /\s(?:и|или|and|or|және)\s/iu.test(part) && listable(before))
+  );
+}
+
+/** What somebody has done, the way into a place, the second half of a pair: nothing without what stands before. */
+function belongs(part: string, before: string, words: readonly string[]): boolean {
+  // "Хирург Сафин Р. И., поставил 3200 имплантов".
+  if (
+    /^\p{L}{3,}[аеиоуыюя]л[аио]?(?=\s)/iu.test(part) &&
+    /\p{L}\s\p{Lu}(?:\p{Ll}+|\.\s?\p{Lu}\.?)$/u.test(before) &&
+    !wordsIn(before).some(looksLikeVerb)
+  )
+    return true;
+  // "Студия на Ленина 44, вход со двора".
+  if (begins(part, '(?:вход|въезд|заезд) (?:со|с|через|из|от|за|слева|справа)')) return true;
+  // "Таңертең сауылған, кешке үйіңізде": two times of one thing.
+  return (
+    words.length <= 3 &&
+    !/\d/u.test(part) &&
+    wordsIn(before).length <= 3 &&
+    /\s\p{L}+(?:ған|ген|қан|кен)$/u.test(before)
   );
 }
 

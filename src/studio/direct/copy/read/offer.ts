@@ -7,7 +7,7 @@ import { dealsOf } from './deals.ts';
 import type { Deal } from './deals.ts';
 import { decideDiscount } from './discount.ts';
 import type { Discount } from './discount.ts';
-import { isDelivery, isHours, kindOf } from './kinds.ts';
+import { isDelivery, isHours, isOfNth, kindOf } from './kinds.ts';
 import { extractMoney } from './money.ts';
 import type { Money } from './money.ts';
 import { extractPercent } from './percent.ts';
@@ -119,7 +119,9 @@ function sumsOf(at: Statement, title: string): readonly Found[] {
       : plain;
   const capped = (m: Money): boolean => /(?:^|\s)(?:до|up to)\s*[£$€]?$/iu.test(at.text.slice(0, m.index));
   const loan = sums.some((m) => m.role === 'bonus' || (m.role === 'other' && !capped(m)));
-  const asides = ['delivery', 'terms', 'warranty'].includes(at.kind) || (at.kind === 'gift' && sums.length > 0);
+  const asides =
+    ['delivery', 'terms', 'warranty'].includes(at.kind) ||
+    ((at.kind === 'gift' || isOfNth(at.text)) && sums.length > 0);
   return sums.map((sum) => {
     const price = sum.role === 'plain' || sum.role === 'new';
     if (!price) return { sum, at };

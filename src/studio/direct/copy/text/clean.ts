@@ -14,13 +14,14 @@ export function clean(text: string): string {
     .trim();
 }
 
-/** The same for reading: pictures between words part statements, as line breaks do. */
+/** The same for reading: pictures and typed smileys between words part statements, as line breaks do. */
 export function cleanForReading(text: string): string {
   return text
     .normalize('NFC')
     .replace(/[\u200B-\u200D\u2060\uFEFF\u00AD]/gu, '')
     .replace(/[\u00A0\u202F\u2009\t]/gu, ' ')
     .replace(/[\p{Extended_Pictographic}\p{Regional_Indicator}\uFE0F\u20E3]+/gu, '\n')
+    .replace(/[:;]-?[)(]+(?=\s|$)/gu, '\n')
     .replace(/\r/gu, '')
     .replace(/(?!\n)\p{Cc}/gu, ' ')
     .replace(/ {2,}/gu, ' ')
