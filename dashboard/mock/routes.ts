@@ -279,6 +279,8 @@ export const INSIDE: Readonly<Record<string, Route>> = {
         available: index % 2 === 0 ? -card.credits.estimated : 0,
         job_id: card.id,
         title: card.title,
+        thumb: card.thumbs[0] ?? null,
+        by: index === 1 ? { kind: 'key', name: 'Сайт магазина' } : { kind: 'person', name: 'Марина Ким' },
         note: null,
       })),
       {
@@ -289,6 +291,8 @@ export const INSIDE: Readonly<Record<string, Route>> = {
         available: 2000,
         job_id: null,
         title: '',
+        thumb: null,
+        by: { kind: 'host', name: '' },
         note: 'План «Студия»',
       },
     ]),

@@ -118,7 +118,9 @@ test('a brand is painted anew after each change; a stop word is refused by its n
     });
     await page.goto(`${base}/brands/${world.brands[0]!.id}`);
     await page.getByText('На последнем фото этого пространства').waitFor();
+    const spot = () => page.locator('[data-specimen] i').first().getAttribute('style');
     await page.getByRole('textbox', { name: 'Акцент, код' }).fill('#00AA55');
+    assert.match((await spot()) ?? '', /0, 170, 85/);
     await page.waitForRequest(
       (request) => request.url().endsWith('brands/preview') && /#00aa55/i.test(request.postData() ?? ''),
     );
@@ -127,6 +129,7 @@ test('a brand is painted anew after each change; a stop word is refused by its n
     const headline = page.getByRole('textbox', { name: 'Заголовок для пробы' });
     await headline.fill('Самый лучший чай');
     await page.getByText('Стоп-слово: лучший').waitFor();
+    assert.equal(await page.locator('mark').textContent(), 'лучший');
     await headline.fill('Чай');
     await page.waitForRequest((request) => /"headline":"Чай"/.test(request.postData() ?? ''));
     assert.ok(!painted.some((body) => body.includes('лучший чай')));

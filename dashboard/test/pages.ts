@@ -41,7 +41,13 @@ export const PAGES: readonly ShownPage[] = [
   },
   {
     name: 'compare',
-    path: (world) => `${job(world, 2)}?compare=${file(world)},${world.jobs[2]!.tiles[1]!.output!.id}`,
+    // Of one proportion, so that they stand one above the other.
+    path: (world) => {
+      const pair = world.jobs[2]!.tiles.filter(
+        ({ width, height, output }) => output !== null && width === height * 1.2,
+      );
+      return `${job(world, 2)}?compare=${pair[0]!.output!.id},${pair[1]!.output!.id}`;
+    },
   },
   { name: 'edited', path: (world) => job(world, 6) },
   { name: 'review', path: (world) => `${job(world, 7)}?file=${world.jobs[7]!.tiles[0]!.output!.id}` },

@@ -15,7 +15,7 @@ import {
 } from '../jobs/index.ts';
 import type { JobsDeps } from '../jobs/index.ts';
 import type { DiskRoom } from '../store/index.ts';
-import { noteAudit, RATE_LIMITS, storageQuota, takeNewJob, takeRate } from '../workspace/index.ts';
+import { actorOf, noteAudit, RATE_LIMITS, storageQuota, takeNewJob, takeRate } from '../workspace/index.ts';
 import type { Keys, RateLimits, StorageQuota } from '../workspace/index.ts';
 import { assetCommands } from './assets/commands.ts';
 import { signedFiles } from './assets/signed-files.ts';
@@ -78,9 +78,10 @@ export function wireServices({
     jobs: {
       estimate: ({ workspaceId }, input, lang) => estimateJob(jobs, { workspaceId, input, lang }),
       isRepeat: ({ workspaceId }, key) => isRepeat(jobs, { workspaceId, key }),
-      create: ({ workspaceId, test }, job) => {
+      create: (caller, job) => {
+        const { workspaceId, test } = caller;
         if (!allowPrivateAddresses) requirePublicWebhook(job.input);
-        return createJob(jobs, { workspaceId, test, ...job });
+        return createJob(jobs, { workspaceId, test, startedBy: actorOf(caller), ...job });
       },
       get: ({ workspaceId }, jobId, lang) => getJob(jobs, { workspaceId, jobId, lang }),
       answer: ({ workspaceId, test }, jobId, answer, lang) =>
@@ -95,9 +96,10 @@ export function wireServices({
       }),
       source: async ({ workspaceId }, { id, type, wanted }) =>
         sources.make(workspaceId, await outputSource(jobs, { workspaceId, outputId: id }), type, wanted),
-      remove: async ({ workspaceId, test, keyId }, id) => {
+      remove: async (caller, id) => {
+        const { workspaceId, test } = caller;
         await removeOutput(jobs, { workspaceId, test, id });
-        await noteAudit(db, { workspaceId, actor: `key:${keyId}`, action: 'output.delete', subject: id });
+        await noteAudit(db, { workspaceId, actor: actorOf(caller), action: 'output.delete', subject: id });
       },
     },
     balance: (caller, lang) => workspaceBalance(db, caller, lang),

@@ -20,6 +20,8 @@ export interface CreateRequest {
   readonly workspaceId: string;
   /** True for a test key: the job is answered at once, nothing is made or charged. */
   readonly test: boolean;
+  /** Who asks, as the audit log names actors: `person:ID` or `key:ID`. */
+  readonly startedBy?: string | undefined;
   /** Validated by the door, defaults applied. */
   readonly input: JobInput;
   readonly idempotencyKey: string | null;
@@ -97,6 +99,7 @@ function jobValues(request: CreateRequest, { planned, lang }: PricedTask, now: D
       units: plan.units,
       lines: plan.lines,
       unused: unusedFields(request.input),
+      ...(request.startedBy === undefined ? {} : { started_by: request.startedBy }),
       ...askedBy(),
     }),
     credits_estimated: plan.total,

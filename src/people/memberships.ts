@@ -11,6 +11,13 @@ export async function findPerson(db: Kysely<Schema>, id: string): Promise<Person
   return (await db.selectFrom('people').select(PERSON_COLUMNS).where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
+/** What people are called, by their ids; those who are gone are missing. */
+export async function namesOfPeople(db: Kysely<Schema>, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom('people').select(['id', 'name']).where('id', 'in', ids).execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
 /** By address, whatever its letter case; null when nobody has it. */
 export async function findPersonByEmail(db: Kysely<Schema>, email: string): Promise<Person | null> {
   const row = db.selectFrom('people').select(PERSON_COLUMNS).where('email', '=', email.toLowerCase());

@@ -4,7 +4,7 @@ import { ApiError } from '../contract/index.ts';
 import type { MeInput, Person, SetupInput, SignInInput, SignUpInput } from '../contract/index.ts';
 import type { Log } from '../kit/index.ts';
 import type { Schema, Sealer } from '../store/index.ts';
-import { grant } from '../workspace/index.ts';
+import { grant, WELCOME_NOTE } from '../workspace/index.ts';
 import { openAuth, type Auth } from './auth.ts';
 import { findPerson, findPersonByEmail, foundWorkspace } from './memberships.ts';
 import { asked } from './refusals.ts';
@@ -176,7 +176,7 @@ function openAccounts(
         locale: input.lang,
       });
       if (welcomeCredits > 0)
-        await grant(db, { workspaceId, credits: welcomeCredits, note: 'welcome', ref: `welcome:${workspaceId}` });
+        await grant(db, { workspaceId, credits: welcomeCredits, note: WELCOME_NOTE, ref: `welcome:${workspaceId}` });
       return entered;
     },
   };

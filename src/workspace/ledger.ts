@@ -29,6 +29,9 @@ type Executor = Kysely<Schema>;
 /** Largest number of credits in one step. */
 export const CREDITS_MAX = 1_000_000_000;
 
+/** Note of the credits that a new workspace is given to try things. */
+export const WELCOME_NOTE = 'welcome';
+
 export interface Balance {
   /** Free to spend. */
   available: number;

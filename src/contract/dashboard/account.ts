@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Balance } from '../resources.ts';
 import { LANGS } from '../languages.ts';
 import { count, text, uuid } from '../text.ts';
+import { Thumb } from './making.ts';
 import { peopleLimits } from './people.ts';
 
 const time = z.iso.datetime();
@@ -21,6 +22,11 @@ export const LedgerLine = z.object({
   available: z.int().describe('What it did to the free credits.'),
   job_id: uuid.nullable(),
   title: z.string().describe('Of the job; empty without one.'),
+  thumb: Thumb.nullable().describe('Of the job.'),
+  by: z
+    .object({ kind: z.enum(['person', 'key', 'host']), name: z.string().describe('Empty for the host.') })
+    .nullable()
+    .describe('Who started the job or granted the credits; null where that is not known.'),
   note: z.string().nullable(),
 });
 export type LedgerLine = z.infer<typeof LedgerLine>;

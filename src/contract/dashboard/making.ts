@@ -40,6 +40,10 @@ export const SightAnswer = z.object({
 });
 export type SightAnswer = z.infer<typeof SightAnswer>;
 
+/** A small picture of a job, by a signed link. */
+export const Thumb = z.object({ url: z.url(), width: count, height: count });
+export type Thumb = z.infer<typeof Thumb>;
+
 /** A job as a row of a list. */
 export const JobCard = z.object({
   id: uuid,
@@ -51,9 +55,7 @@ export const JobCard = z.object({
   progress: Progress,
   credits: z.object({ estimated: count, reserved: count, charged: count, refunded: count }),
   message: z.string(),
-  thumbs: z
-    .array(z.object({ url: z.url(), width: count, height: count }))
-    .describe('At most four: accepted files, else the photo.'),
+  thumbs: z.array(Thumb).describe('At most four: accepted files, else the photo.'),
   created_at: time,
   updated_at: time,
   finished_at: time.nullable(),

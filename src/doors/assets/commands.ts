@@ -10,7 +10,7 @@ import type { Clock } from '../../kit/index.ts';
 import { BlobNotFound } from '../../store/index.ts';
 import type { AssetRow, AssetsTable, BlobStore, Schema } from '../../store/index.ts';
 import { removeAsset } from '../../jobs/index.ts';
-import { noteAudit } from '../../workspace/index.ts';
+import { actorOf, noteAudit } from '../../workspace/index.ts';
 import type { Caller, ReceivedFile, Services } from '../services.ts';
 import { presentAsset, promiseOf, readyColumns, requireAsset } from './rows.ts';
 import type { PromisedUpload } from './rows.ts';
@@ -65,9 +65,10 @@ export function assetCommands(deps: AssetDeps): Services['assets'] {
       );
     },
 
-    async remove({ workspaceId, test, keyId }, id) {
+    async remove(caller, id) {
+      const { workspaceId, test } = caller;
       await removeAsset(deps, { workspaceId, test, id });
-      await noteAudit(deps.db, { workspaceId, actor: `key:${keyId}`, action: 'asset.delete', subject: id });
+      await noteAudit(deps.db, { workspaceId, actor: actorOf(caller), action: 'asset.delete', subject: id });
     },
 
     async complete(caller, id, lang) {

@@ -22,7 +22,7 @@ import { foundWorkspace, newSetupToken } from '../../people/index.ts';
 import { orders } from '../../jobs/testing/fake-mode.ts';
 import { grant } from '../../workspace/index.ts';
 import { browser, firstOwner, refusal } from '../testing/browser.ts';
-import { testService } from '../testing/service.ts';
+import { apiClient, testService } from '../testing/service.ts';
 import { openLive } from './live/live.ts';
 import { dashboardRoutes } from './mount.ts';
 import { until } from '../../kit/testing.ts';
@@ -106,10 +106,22 @@ test('from photo to archive: estimate, start, tiles, library, file, ZIP, ledger'
   assert.deepEqual([money.credits, money.reserved, money.charged_30_days], [1000 - price.total, 0, price.total]);
   const ledger = LedgerPage.parse(await anna.json(anna.get(`${w}/ledger?limit=2`)));
   assert.equal(ledger.data.length, 2);
-  assert.equal(ledger.data[0]!.title, 'Слипоны 50%_');
+  const [line] = ledger.data;
+  assert.deepEqual([line!.title, line!.by], ['Слипоны 50%_', { kind: 'person', name: 'Anna' }]);
+  assert.equal((await fetch(line!.thumb!.url)).status, 200);
   const more = LedgerPage.parse(await anna.json(anna.get(`${w}/ledger?limit=100&cursor=${ledger.next}`)));
   assert.equal(more.next, null);
-  assert.equal(more.data.at(-1)!.kind, 'grant');
+  assert.deepEqual([more.data.at(-1)!.kind, more.data.at(-1)!.by], ['grant', null]);
+
+  const { key } = await anna.json<{ key: string }>(
+    anna.post(`${w}/keys`, { kind: 'live', name: 'Магазин', expires_in_days: null }),
+    201,
+  );
+  await grant(db, { workspaceId: workspace, credits: 10, note: 'admin' });
+  await apiClient(service.api, key).post('/jobs', { ...PACK, auto_pick: true });
+  const { data: newest } = LedgerPage.parse(await anna.json(anna.get(`${w}/ledger`)));
+  assert.deepEqual(newest.find(({ kind }) => kind === 'reserve')!.by, { kind: 'key', name: 'Магазин' });
+  assert.deepEqual(newest.find(({ kind }) => kind === 'grant')!.by, { kind: 'host', name: '' });
 });
 
 test('an edit is told what it understands before it is started; nothing is made or charged', async () => {

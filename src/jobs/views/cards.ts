@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { JobCard, JobStatus, Lang, ModeId } from '../../contract/index.ts';
+import type { JobCard, JobStatus, Lang, ModeId, Thumb } from '../../contract/index.ts';
 import type { JobRow } from '../../store/index.ts';
 import type { JobsDeps } from '../deps.ts';
 import { messageOf } from '../present.ts';
@@ -67,7 +67,11 @@ export async function presentCards(deps: JobsDeps, rows: readonly JobRow[], lang
 }
 
 /** The first accepted pictures of each job, else its photo. */
-async function thumbsOf(deps: JobsDeps, rows: readonly JobRow[]): Promise<Map<string, JobCard['thumbs']>> {
+export async function thumbsOf(
+  deps: Pick<JobsDeps, 'db' | 'blobs'>,
+  rows: readonly Pick<JobRow, 'id' | 'workspace_id' | 'input'>[],
+  most = THUMBS,
+): Promise<Map<string, Thumb[]>> {
   if (rows.length === 0) return new Map();
   const ids = rows.map(({ id }) => id);
   const made = await sql<{ job_id: string; blob_key: string; mime: string; width: number; height: number }>`
@@ -75,8 +79,8 @@ async function thumbsOf(deps: JobsDeps, rows: readonly JobRow[]): Promise<Map<st
       select o.job_id, o.blob_key, o.mime, o.width, o.height, row_number() over (partition by o.job_id order by d.position, o.id) as nth
       from outputs o left join deliverables d on d.id = o.deliverable_id
       where o.job_id = any(${ids}::uuid[]) and o.status = 'accepted' and o.mime like 'image/%' and o.blob_key is not null
-    ) ranked where nth <= ${THUMBS} order by nth`.execute(deps.db);
-  const shown = new Map<string, JobCard['thumbs']>();
+    ) ranked where nth <= ${most} order by nth`.execute(deps.db);
+  const shown = new Map<string, Thumb[]>();
   for (const { job_id, blob_key, mime, width, height } of made.rows)
     shown.set(job_id, [
       ...(shown.get(job_id) ?? []),

@@ -1,5 +1,4 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { balanceQuery, ledgerQuery } from '../../api/queries.ts';
@@ -7,13 +6,15 @@ import { useWorkspace } from '../../api/session.ts';
 import type { LedgerLine } from '../../api/shapes.ts';
 import { Page } from '../../app/page.tsx';
 import { useLang } from '../../i18n/look.ts';
-import { formatWhen } from '../../i18n/format.ts';
 import { common } from '../../i18n/messages/common.ts';
 import { workspace } from '../../i18n/messages/workspace.ts';
 import { formatNumber } from '../../i18n/text.ts';
 import { useSay } from '../../i18n/use-say.ts';
 import { Button } from '../../ui/button.tsx';
 import { Failure } from '../../ui/page.tsx';
+import { saveCsv } from './csv.ts';
+import { Ledger } from './ledger.tsx';
+import { whoOf } from './who.ts';
 
 const KINDS = {
   all: ['grant', 'reserve', 'charge', 'release', 'refund'],
@@ -67,7 +68,7 @@ export function BalancePage() {
             size="sm"
             aria-label={say('csv.label')}
             icon={<Download size={14} aria-hidden />}
-            onClick={() => saveCsv(shown)}
+            onClick={() => saveCsv(shown, (line) => whoOf(line, say))}
           >
             {say('csv')}
           </Button>
@@ -128,89 +129,4 @@ function leftAfter(lines: readonly LedgerLine[], now: number | undefined): Reado
     credits -= available;
   }
   return left;
-}
-
-interface LedgerProps {
-  readonly lines: readonly LedgerLine[];
-  readonly left: ReadonlyMap<LedgerLine['id'], number>;
-}
-
-function Ledger({ lines, left }: LedgerProps) {
-  const say = useSay(workspace);
-  const lang = useLang();
-  return (
-    <table>
-      <thead>
-        <tr>
-          <th className="max-wide:hidden">{say('col.when')}</th>
-          <th>{say('col.what')}</th>
-          <th className="text-right">{say('col.credits')}</th>
-          <th className="text-right max-wide:hidden">{say('col.left')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map((line) => (
-          <tr key={line.id}>
-            <td className="w-[180px] whitespace-nowrap text-ink-2 max-wide:hidden">{formatWhen(line.at, lang)}</td>
-            <td>
-              <span className="block font-medium">{say(`line.${line.kind}`)}</span>
-              <span className="block text-dense text-ink-3">
-                {line.job_id === null ? (
-                  <bdi>{line.note === 'welcome' ? say('line.welcome') : (line.note ?? '')}</bdi>
-                ) : (
-                  <Link to="/jobs/$id" params={{ id: line.job_id }} search={{}} className="hover:underline">
-                    <bdi>{line.title === '' ? line.job_id.slice(0, 8) : line.title}</bdi>
-                  </Link>
-                )}
-              </span>
-              <span className="block text-hint text-ink-3 wide:hidden">{formatWhen(line.at, lang)}</span>
-            </td>
-            <td className="text-right whitespace-nowrap">
-              <Moved line={line} />
-            </td>
-            <td className="w-[120px] text-right text-ink-2 max-wide:hidden">
-              {left.has(line.id) && formatNumber(left.get(line.id)!, lang)}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-function Moved({ line: { kind, credits } }: { readonly line: LedgerLine }) {
-  const say = useSay(workspace);
-  const lang = useLang();
-  const n = formatNumber(credits, lang);
-  if (kind === 'grant') return <b className="font-semibold text-ok">+{n}</b>;
-  if (kind === 'charge') return <b className="font-semibold">−{n}</b>;
-  if (kind === 'reserve') return <span className="text-ink-2">{say('line.reserved', { n: credits })}</span>;
-  return <span className="text-ink-2">{say('line.released', { n: credits })}</span>;
-}
-
-/** The lines on the page as a file; cells that a spreadsheet would run as formulas are made text. */
-function saveCsv(lines: readonly LedgerLine[]): void {
-  const cell = (value: string | number): string => {
-    const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value);
-    return /[",\n\r;]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-  };
-  const rows = [
-    ['at', 'kind', 'credits', 'available', 'job_id', 'title', 'note'],
-    ...lines.map((line) => [
-      line.at,
-      line.kind,
-      line.credits,
-      line.available,
-      line.job_id ?? '',
-      line.title,
-      line.note ?? '',
-    ]),
-  ];
-  const text = `\uFEFF${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = 'plakat-ledger.csv';
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

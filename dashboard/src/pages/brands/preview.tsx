@@ -19,7 +19,8 @@ const SHAPES = [
 export function Preview({ kit }: { readonly kit: Kit }) {
   const say = useSay(brands);
   const [headline, setHeadline] = useState('');
-  const stop = findBrandWords(headline, kit.stop_words ?? [])[0]?.words ?? null;
+  const hit = findBrandWords(headline, kit.stop_words ?? [])[0] ?? null;
+  const stop = hit?.words ?? null;
   const text = useMemo(
     () => JSON.stringify({ kit, ...(headline.trim() === '' || stop !== null ? {} : { headline: headline.trim() }) }),
     [kit, headline, stop],
@@ -46,6 +47,7 @@ export function Preview({ kit }: { readonly kit: Kit }) {
           {say(failed ? 'preview.failed' : painting ? 'preview.wait' : 'preview.live')}
         </span>
       </div>
+      <Specimen kit={kit} words={stop === null ? headline.trim() : ''} />
       <div className="flex flex-col gap-3.5 bg-stage p-6">
         {SHAPES.map(([width, height], index) => (
           <span key={width} className="pic w-full" style={{ aspectRatio: width / height }}>
@@ -60,8 +62,38 @@ export function Preview({ kit }: { readonly kit: Kit }) {
         <Field label={say('headline')} error={stop === null ? undefined : say('headline.stop', { word: stop })}>
           <TextInput maxLength={60} value={headline} onValue={setHeadline} />
         </Field>
+        {hit !== null && (
+          <p className="text-dense break-words text-ink-2" aria-hidden>
+            {headline.slice(0, hit.index)}
+            <mark className="rounded-[4px] bg-bad-soft px-0.5 font-medium text-bad">{hit.words}</mark>
+            {headline.slice(hit.index + hit.words.length)}
+          </p>
+        )}
       </div>
     </aside>
+  );
+}
+
+/** The kit's colours in the same frame as they are chosen; the pictures below take a moment longer. */
+function Specimen({ kit, words }: { readonly kit: Kit; readonly words: string }) {
+  const { background, text, ...spots } = kit.colors ?? {};
+  if (background === undefined) return null;
+  return (
+    <div
+      className="flex min-h-12 items-center justify-between gap-4 border-b border-line px-6 py-2.5"
+      style={{ background, color: text }}
+      data-specimen
+      aria-hidden
+    >
+      <b className="min-w-0 truncate font-semibold">{words === '' ? kit.name : words}</b>
+      <span className="flex flex-none gap-1.5">
+        {[spots.primary, spots.secondary, spots.accent]
+          .filter((color) => color !== undefined)
+          .map((color) => (
+            <i key={color} className="size-4 rounded-full shadow-1" style={{ background: color }} />
+          ))}
+      </span>
+    </div>
   );
 }
 

@@ -8,7 +8,7 @@ import { useSay } from '../../i18n/use-say.ts';
 import { Segmented } from '../../ui/choice.tsx';
 import { Gallery, useGroups } from './gallery/gallery.tsx';
 import type { Scale } from './gallery/groups.ts';
-import { SCALES, shelf } from './gallery/groups.ts';
+import { SCALES, shelf, TYPED } from './gallery/groups.ts';
 import { Rejected } from './rejected.tsx';
 import { packName } from '../jobs/job-row.tsx';
 
@@ -107,7 +107,15 @@ export function Finished({
           />
         </div>
       </div>
-      <Gallery groups={shown} title={title} scale={scale} marked={marked} onMark={mark} counting={false} />
+      <Gallery
+        groups={shown}
+        title={title}
+        scale={scale}
+        marked={marked}
+        onMark={mark}
+        typed={TYPED.has(page.job.mode)}
+        counting={false}
+      />
       <Suspense>
         {marked.size > 0 && (
           <SelectionBar

@@ -43,17 +43,12 @@ export function Head({ page, title }: { readonly page: JobPage; readonly title: 
     <PageHead
       title={<bdi>{title}</bdi>}
       lead={
-        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <span className="facts">
           {!going && <StateBadge {...page.card} status={status} />}
           {test && <span className="badge">{say('test.note')}</span>}
-          {facts.map((fact, index) => (
-            <span key={fact} className="flex gap-2">
+          {facts.map((fact) => (
+            <span key={fact} className="fact">
               {fact}
-              {index < facts.length - 1 && (
-                <span className="text-ink-3" aria-hidden>
-                  ·
-                </span>
-              )}
             </span>
           ))}
         </span>

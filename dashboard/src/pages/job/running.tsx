@@ -3,6 +3,7 @@ import type { JobPage } from '../../../../src/contract/index.ts';
 import { job } from '../../i18n/messages/job.ts';
 import { useSay } from '../../i18n/use-say.ts';
 import { Gallery, useGroups } from './gallery/gallery.tsx';
+import { TYPED } from './gallery/groups.ts';
 import { Money, Steps } from './steps.tsx';
 
 /** A job at work: steps at the left, every file in its place at the right. */
@@ -14,7 +15,7 @@ export function Running({ page, title }: { readonly page: JobPage; readonly titl
         <Steps page={page} />
         <Money page={page} />
       </aside>
-      <Gallery groups={groups} title={title} scale="fit" counting />
+      <Gallery groups={groups} title={title} scale="fit" typed={TYPED.has(page.job.mode)} counting />
     </div>
   );
 }

@@ -9,6 +9,9 @@ import { fileType } from '../../i18n/format.ts';
 /** Of files made before their type was told, all are pictures. */
 const isPicture = (mime: string | undefined): boolean => mime === undefined || mime.startsWith('image/');
 
+/** Whether a file of this type is seen as it is in a list: an archive and a page are not. */
+export const isSeen = (mime: string | undefined): boolean => isPicture(mime) || mime!.startsWith('video/');
+
 interface CreativeProps {
   readonly output: Pick<Output, 'id' | 'url' | 'mime' | 'width' | 'height'>;
   readonly alt: string;

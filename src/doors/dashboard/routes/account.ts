@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { ApiError, cursorQuery, WorkspaceSettingsInput } from '../../../contract/index.ts';
-import type { BalanceView, LedgerLine, WorkspaceSettings } from '../../../contract/index.ts';
-import { chooseRetention, chosenRetention, titleOf } from '../../../jobs/index.ts';
+import type { BalanceView, WorkspaceSettings } from '../../../contract/index.ts';
+import { chooseRetention, chosenRetention } from '../../../jobs/index.ts';
 import { findWorkspace, history } from '../../../workspace/index.ts';
 import type { DashboardDeps } from '../deps.ts';
 import { forRole } from '../route.ts';
 import type { DashboardRoute } from '../route.ts';
+import { ledgerLines } from '../ledger-lines.ts';
 import { numberIn } from './access.ts';
 
 /** Money and settings of a workspace. */
@@ -31,22 +32,7 @@ export function accountRoutes(deps: DashboardDeps): DashboardRoute[] {
       handler: async ({ workspaceId, query: { cursor, limit = 50 } }) => {
         const before = cursor === undefined ? {} : { before: numberIn(cursor) };
         const rows = await history(db, workspaceId, { limit: limit + 1, ...before });
-        const shown = rows.slice(0, limit);
-        const titles = await titlesOf(
-          deps,
-          workspaceId,
-          shown.map(({ jobId }) => jobId).filter((id) => id !== null),
-        );
-        const data = shown.map(({ id, at, kind, credits, available, jobId, note }): LedgerLine => ({
-          id: String(id),
-          at: at.toISOString(),
-          kind,
-          credits,
-          available,
-          job_id: jobId,
-          title: (jobId && titles.get(jobId)) || '',
-          note,
-        }));
+        const data = await ledgerLines(deps, workspaceId, rows.slice(0, limit));
         return { status: 200, body: { data, next: rows.length > limit ? data.at(-1)!.id : null } };
       },
     }),
@@ -86,21 +72,6 @@ async function lastMonth({ db }: DashboardDeps, workspaceId: string) {
       coalesce(sum(delta) filter (where kind in ('release', 'refund') and bucket = 'available'), 0)::bigint as refunded
     from ledger_entries where workspace_id = ${workspaceId} and created_at > now() - interval '30 days'`.execute(db);
   return { charged_30_days: Number(rows[0]?.charged ?? 0), refunded_30_days: Number(rows[0]?.refunded ?? 0) };
-}
-
-async function titlesOf(
-  { db }: DashboardDeps,
-  workspaceId: string,
-  ids: readonly string[],
-): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('jobs')
-    .select(['id', 'input'])
-    .where('workspace_id', '=', workspaceId)
-    .where('id', 'in', [...new Set(ids)])
-    .execute();
-  return new Map(rows.map(({ id, input }) => [id, titleOf(input)]));
 }
 
 async function settings({ db, keepFiles }: DashboardDeps, workspaceId: string): Promise<WorkspaceSettings> {

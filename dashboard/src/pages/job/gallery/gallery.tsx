@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { JobPage } from '../../../../../src/contract/index.ts';
+import type { JobPage, Output, Tile } from '../../../../../src/contract/index.ts';
 import { formatsQuery } from '../../../api/queries.ts';
 import { useWorkspace } from '../../../api/session.ts';
 import { useLang } from '../../../i18n/look.ts';
@@ -8,6 +8,7 @@ import { formatBytes } from '../../../i18n/format.ts';
 import { common } from '../../../i18n/messages/common.ts';
 import { job } from '../../../i18n/messages/job.ts';
 import { useSay } from '../../../i18n/use-say.ts';
+import { isSeen } from '../../lightbox/creative.tsx';
 import type { Scale, TileGroup } from './groups.ts';
 import { groupTiles, scaleOf, shelf } from './groups.ts';
 import { FileTile } from './tile.tsx';
@@ -34,17 +35,23 @@ interface GalleryProps {
   readonly scale: Scale;
   readonly marked?: ReadonlySet<string>;
   readonly onMark?: (output: string, on: boolean, range: boolean) => void;
+  /** Captions tell the kind of each file. */
+  readonly typed: boolean;
   readonly counting: boolean;
 }
 
+/** Widths below which a caption takes two lines, CSS px: of a size with its weight, and with the kind of file, too. */
+const NARROW = 136;
+const NARROW_TYPED = 200;
+
 /** All files of a job, each box at its true proportion, one scale inside a group. */
-export function Gallery({ groups, title, scale, marked, onMark, counting }: GalleryProps) {
+export function Gallery({ groups, title, scale, marked, onMark, typed, counting }: GalleryProps) {
   const all = groups.reduce((sum, { tiles }) => sum + tiles.length, 0);
   return (
     <div className="flex flex-wrap items-start gap-x-8 gap-y-7">
       {groups.map((group) => {
         const one = scaleOf(group.tiles, scale, all);
-        const twoLines = group.tiles.some(({ width }) => width * one < 136);
+        const twoLines = group.tiles.some(({ width }) => width * one < (typed ? NARROW_TYPED : NARROW));
         return (
           <section key={group.id} aria-label={group.label} className="max-w-full">
             {groups.length > 1 || group.id !== 'files' ? <GroupHead group={group} counting={counting} /> : null}
@@ -58,6 +65,7 @@ export function Gallery({ groups, title, scale, marked, onMark, counting }: Gall
                       title={title}
                       scale={one}
                       twoLines={twoLines}
+                      still={stillOf(tile, group.tiles)}
                       marked={tile.output !== null && marked?.has(tile.output.id) === true}
                       {...(onMark === undefined || tile.output === null
                         ? {}
@@ -73,6 +81,13 @@ export function Gallery({ groups, title, scale, marked, onMark, counting }: Gall
     </div>
   );
 }
+
+/** The picture that stands for a packed file: its last frame, made beside it. */
+const stillOf = ({ width, height, output }: Tile, tiles: readonly Tile[]): Output | null =>
+  output === null || isSeen(output.mime)
+    ? null
+    : (tiles.find((one) => one.width === width && one.height === height && one.output?.mime?.startsWith('image/'))
+        ?.output ?? null);
 
 function GroupHead({ group, counting }: { readonly group: TileGroup; readonly counting: boolean }) {
   const say = useSay(job);

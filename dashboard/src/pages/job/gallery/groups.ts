@@ -1,4 +1,7 @@
-import type { CatalogPack, Tile } from '../../../../../src/contract/index.ts';
+import type { CatalogPack, ModeId, Tile } from '../../../../../src/contract/index.ts';
+
+/** Modes whose files are of several kinds, which their captions tell. */
+export const TYPED: ReadonlySet<ModeId> = new Set(['video', 'html5']);
 
 /** Files of one platform, at one scale. */
 export interface TileGroup {

@@ -1,6 +1,6 @@
 import { Ban, Check, CircleAlert, LoaderCircle } from 'lucide-react';
 import { Link } from '@tanstack/react-router';
-import type { Tile } from '../../../../../src/contract/index.ts';
+import type { Output, Tile } from '../../../../../src/contract/index.ts';
 import { useLang } from '../../../i18n/look.ts';
 import { fileType, formatBytes } from '../../../i18n/format.ts';
 import { job } from '../../../i18n/messages/job.ts';
@@ -16,13 +16,15 @@ interface FileTileProps {
   readonly scale: number;
   /** Captions of the group have two lines, so that pictures stand on one line. */
   readonly twoLines: boolean;
+  /** Stands for a file that has no look of its own. */
+  readonly still: Output | null;
   readonly marked?: boolean;
   /** Present where files can be marked. */
   readonly onMark?: (on: boolean, range: boolean) => void;
 }
 
 /** One file of the plan in its box, which never changes: waiting, being drawn, there, or refused with its reason. */
-export function FileTile({ tile, title, scale, twoLines, marked = false, onMark }: FileTileProps) {
+export function FileTile({ tile, title, scale, twoLines, still, marked = false, onMark }: FileTileProps) {
   const say = useSay(job);
   const size = `${tile.width}×${tile.height}`;
   const box = { width: tile.width * scale, aspectRatio: tile.width / tile.height };
@@ -31,7 +33,7 @@ export function FileTile({ tile, title, scale, twoLines, marked = false, onMark 
   const picture =
     status === 'accepted' && open ? (
       <span className="pic appear" style={box}>
-        <Creative output={output} alt={say('tile.alt', { title, size })} />
+        <Creative output={still ?? output} alt={say('tile.alt', { title, size })} />
       </span>
     ) : (
       <span className="ghost" data-state={stateOf(tile)} style={box}>
