@@ -15,7 +15,7 @@ import {
   withAlpha,
   type Picture,
   type RefusedPicture,
-  refusedFor,
+  noLayout,
   type StudioTools,
   tooHeavy,
 } from '../picture/index.ts';
@@ -101,7 +101,7 @@ async function climbed(
       refusals.push(refused);
       settings.tried?.(method, refused.verdict);
     };
-    if (reason) refuse(refusedBy(reason));
+    if (reason) refuse(noLayout(reason));
     for (const layout of layouts) {
       const facts = { target, lang: settings.lang, seed: settings.seed, ...(bare && { bare }) };
       for (const scene of scenesOf(own, layout, facts)) {
@@ -131,7 +131,7 @@ function whyNot(refusals: readonly RefusedPicture[]): RefusedPicture {
   const [first] = refusals;
   const last = refusals.at(-1);
   if (!first || !last)
-    return refusedBy({ ru: 'Для этого размера ничего не получилось', en: 'Nothing worked at this size' });
+    return noLayout({ ru: 'Для этого размера ничего не получилось', en: 'Nothing worked at this size' });
   const failed = ({ verdict }: RefusedPicture): readonly Check[] =>
     verdict.checks.filter((c) => !c.passed && c.severity === 'blocking');
   const own = failed(first);
@@ -160,9 +160,6 @@ async function proven(made: Picture, taken: TakenApart, textOf: TextOf): Promise
 
 const tooSmall = ({ verdict }: FinishedPicture): boolean =>
   verdict.checks.some((c) => !c.passed && (c.id === 'text_size' || c.id === 'legal_size'));
-
-const refusedBy = (message: { readonly ru: string; readonly en: string }): RefusedPicture =>
-  refusedFor({ id: 'layout', passed: false, severity: 'blocking', value: 0, threshold: 1, message });
 
 /**
  * Where type would lose its contrast the ground gives way: the panel beside a photo takes another colour; a painted

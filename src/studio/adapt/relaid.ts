@@ -1,5 +1,5 @@
 import type { Lang, TargetFormat } from '../../scene/index.ts';
-import { type Picture, refusedFor, type StudioTools } from '../picture/index.ts';
+import { noLayout, type Picture, type StudioTools } from '../picture/index.ts';
 import { fileOf, scenesOf } from './adapt-one.ts';
 import { adaptTo, type Candidate, type Ranked } from './layout/index.ts';
 import { bannerSprites } from './scene-of.ts';
@@ -40,7 +40,7 @@ export async function* relaid(
   if (plan.kind !== 'recompose') {
     // Layouts there are, but none for what is wanted.
     const reason = plan.kind === 'impossible' && fitting === 0 ? plan.reason : noRoom;
-    yield { picture: refusedFor(noLayout(reason)), layout: null };
+    yield { picture: noLayout(reason), layout: null };
     return;
   }
   const sprites = bannerSprites(taken);
@@ -85,12 +85,3 @@ const noRoom = {
   ru: 'Части баннера не помещаются в таком порядке, не став мельче или не потеряв слов',
   en: 'The banner’s parts do not fit in such an order without becoming smaller or losing words',
 };
-
-const noLayout = (message: { readonly ru: string; readonly en: string }) => ({
-  id: 'layout',
-  passed: false,
-  severity: 'blocking' as const,
-  value: 0,
-  threshold: 1,
-  message,
-});

@@ -11,7 +11,15 @@ import {
   type Verdict,
 } from '../../scene/index.ts';
 import { nameProduct, type ProductName } from '../direct/index.ts';
-import { logoFor, photoSprites, type Picture, refusedFor, type StudioTools, tryScene } from '../picture/index.ts';
+import {
+  logoFor,
+  noLayout,
+  photoSprites,
+  type Picture,
+  refusedFor,
+  type StudioTools,
+  tryScene,
+} from '../picture/index.ts';
 import { parseFacts, type ProductFacts } from './facts/index.ts';
 import { layoutSlide, slideLogo } from './layout/index.ts';
 import { type CardLook, cardLook } from './look/index.ts';
@@ -148,7 +156,9 @@ export async function makeSlide(
     best ??= tried.verdict;
   }
   return best === null
-    ? refusedFor(slide.content.kind === 'closeups' ? noDetail : noRoom(slot))
+    ? slide.content.kind === 'closeups'
+      ? refusedFor(noDetail)
+      : noLayout(noRoom(slot))
     : { refused: true, verdict: best };
 }
 
@@ -255,14 +265,7 @@ const noDetail: Check = {
   },
 };
 
-const noRoom = (slot: Slot): Check => ({
-  id: 'layout',
-  passed: false,
-  severity: 'blocking',
-  value: 0,
-  threshold: 1,
-  message: {
-    ru: `Текст слайда «${slot}» не помещается читаемым размером`,
-    en: `The words of the slide "${slot}" do not fit at a legible size`,
-  },
+const noRoom = (slot: Slot): Check['message'] => ({
+  ru: `Текст слайда «${slot}» не помещается читаемым размером`,
+  en: `The words of the slide "${slot}" do not fit at a legible size`,
 });

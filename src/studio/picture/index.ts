@@ -1,7 +1,7 @@
 export { candidates } from './candidates.ts';
 export { firstGood, makeFinal, makePicture } from './make-picture.ts';
 export { type FinishedScene, type Material, materialOf, photoSprites, type SceneChange } from './material.ts';
-export { type FinishedPicture, type Picture, type RefusedPicture, refusedFor, tooHeavy } from './outcome.ts';
+export { type FinishedPicture, type Picture, noLayout, type RefusedPicture, refusedFor, tooHeavy } from './outcome.ts';
 export { forbiddenWords } from './forbidden-words.ts';
 export { fileFactsOf, opaque, withAlpha } from './file-facts.ts';
 export { repaint, repaintFile, type StoredPicture } from './repaint.ts';

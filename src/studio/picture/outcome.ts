@@ -26,18 +26,15 @@ export const refusedFor = (...checks: readonly Check[]): RefusedPicture => ({
   verdict: { accepted: false, checks, metrics: {} },
 });
 
+/** A refusal before anything is painted: there is no arrangement, and the message says why. */
+export const noLayout = (message: Check['message']): RefusedPicture =>
+  refusedFor({ id: 'layout', passed: false, severity: 'blocking', value: 0, threshold: 1, message });
+
 /** No arrangement of the words fits the size. */
 export const nothingFits = ({ width, height }: TargetFormat): RefusedPicture =>
-  refusedFor({
-    id: 'layout',
-    passed: false,
-    severity: 'blocking',
-    value: 0,
-    threshold: 1,
-    message: {
-      ru: `Для ${width}×${height} не нашлось раскладки`,
-      en: `No layout was found for ${width}×${height}`,
-    },
+  noLayout({
+    ru: `Для ${width}×${height} не нашлось раскладки`,
+    en: `No layout was found for ${width}×${height}`,
   });
 
 /**

@@ -1,6 +1,6 @@
 import type { BannerElement, TargetFormat } from '../../../scene/index.ts';
 import { type LaidOut, relaid, type TakenApart } from '../../adapt/index.ts';
-import { refusedFor, type StudioTools } from '../../picture/index.ts';
+import { noLayout, type StudioTools } from '../../picture/index.ts';
 import { offerFirst, type Idea, productFirst, type Ranked, sameOrder } from './part-ideas.ts';
 import { bringsGround } from './ground-patches.ts';
 import { ownTarget } from './target.ts';
@@ -26,7 +26,7 @@ const IDEAS: Readonly<Record<VariantId, (source: VariantSource) => Idea | Said>>
 export async function* relaidIdea(tools: StudioTools, source: VariantSource, id: VariantId): AsyncGenerator<Attempt> {
   const idea = IDEAS[id]({ ...source, taken: withCrumbs(source.taken) });
   if (!('taken' in idea)) {
-    yield { picture: refusedFor(noIdea(idea)), changes: [] };
+    yield { picture: noLayout(idea), changes: [] };
     return;
   }
   const { brief, seed } = source;
@@ -44,7 +44,7 @@ export async function* relaidIdea(tools: StudioTools, source: VariantSource, id:
     );
     for await (const { picture: laid } of layouts) {
       const isPatched = 'bytes' in laid && isAsLifted && bringsGround(idea.taken, laid.scene);
-      const picture = isPatched ? refusedFor(noIdea(patched)) : laid;
+      const picture = isPatched ? noLayout(patched) : laid;
       if ('bytes' in picture) made++;
       else if (made > 0 || from < FURTHER) continue;
       yield { picture, changes: [idea.said] };
@@ -106,12 +106,3 @@ const patched: Said = {
   ru: 'Товар отделяется от баннера только вместе с куском фона, который был бы виден на новом месте',
   en: 'The product comes off the banner only with a piece of its ground, which would be seen at the new place',
 };
-
-const noIdea = (message: Said) => ({
-  id: 'layout',
-  passed: false,
-  severity: 'blocking' as const,
-  value: 0,
-  threshold: 1,
-  message,
-});
