@@ -47,7 +47,7 @@ export async function html5Over(
     ? { ...tools, playBanner: createBannerPlayer(() => Promise.resolve(chromium.browser)) }
     : tools;
   const perceiver = openPerceiver(config);
-  const tally = { all: 0, good: 0, heaviest: 0, farthest: 0 };
+  const tally = { all: 0, good: 0, refused: 0, heaviest: 0, farthest: 0 };
   try {
     for (const scenes of [
       outputScenes(tools, perceiver, outputs[1], outputs[0]),
@@ -57,16 +57,17 @@ export async function html5Over(
         for (const network of NETWORKS) {
           const rows: (readonly SheetPicture[])[] = [];
           for (const size of SIZES) {
-            const { bytes, failed, shown } = await banner(withBrowser, scene, network, size);
+            const { bytes, failed, shown, refused } = await banner(withBrowser, scene, network, size);
             const row = chromium && shown ? await moments(chromium.browser, shown.preview, size) : [];
             const away = shown && row.length > 0 ? await distance(row.at(-1)!, shown.fallback) : 0;
-            tally.all += 1;
+            if (refused) tally.refused += 1;
+            else tally.all += 1;
             if (failed.length === 0) tally.good += 1;
             tally.heaviest = Math.max(tally.heaviest, bytes);
             tally.farthest = Math.max(tally.farthest, away);
             const why = failed.map(({ id, value }) => `${id} ${value}`).join(', ');
             process.stdout.write(
-              `${scene.name} ${network} ${size.width}×${size.height}: ${why === '' ? 'ok' : `FINDINGS ${why}`}, ${bytes} bytes, final frame ${away.toFixed(2)} from the accepted JPEG\n`,
+              `${scene.name} ${network} ${size.width}×${size.height}: ${why === '' ? 'ok' : `${refused ? 'no still:' : 'FINDINGS'} ${why}`}, ${bytes} bytes, final frame ${away.toFixed(2)} from the accepted JPEG\n`,
             );
             if (row.length > 0) rows.push(row);
           }
@@ -80,6 +81,7 @@ export async function html5Over(
   const browser = chromium ? 'linter 0 findings, browser check green' : 'linter 0 findings';
   process.stdout.write(
     `${tally.good === tally.all ? 'ok  ' : 'MISS'} ${browser}: ${tally.good} of ${tally.all}\n` +
+      `sizes refused before they move, as a still is: ${tally.refused}\n` +
       `final frame at most ${tally.farthest.toFixed(2)} of 255 in the mean from the accepted JPEG\n` +
       `${tally.heaviest <= 150_000 ? 'ok  ' : 'MISS'} heaviest ZIP ${tally.heaviest} bytes (150000)\n`,
   );
@@ -88,6 +90,8 @@ export async function html5Over(
 interface Seen {
   readonly bytes: number;
   readonly failed: readonly Pick<Check, 'id' | 'value'>[];
+  /** Whether there is no still of this size to move: its parts do not fit legibly. */
+  readonly refused: boolean;
   /** The page that plays it and the accepted JPEG; null where it was refused. */
   readonly shown: { readonly preview: string; readonly fallback: Uint8Array } | null;
 }
@@ -96,8 +100,8 @@ async function banner(tools: MotionTools, scene: MovingScene, network: Network, 
   const input = JobInput.parse({ mode: 'html5', asset_ids: [ID], network, click_url: CLICK, sizes: [size] });
   const { plan } = planHtml5(tools, input, { lang: 'ru', assets: [{ id: ID, ...scene.size }] });
   const spec = plan.deliverables[0]?.spec as unknown as BannerSpec;
-  const nothing = { bytes: 0, shown: null };
   const still = await scene.still(spec.target, { density: 2, grain: false, leastScale: 0.75 });
+  const nothing = { bytes: 0, shown: null, refused: !accepted(still) };
   if (!accepted(still)) return { ...nothing, failed: still.verdict.checks.filter(({ passed }) => !passed) };
   const files = await makeBannerFiles(tools, still, spec, { network, lang: scene.lang, click: CLICK });
   const failed = ('banner' in files ? files.banner : files).verdict.checks.filter(
@@ -105,7 +109,12 @@ async function banner(tools: MotionTools, scene: MovingScene, network: Network, 
   );
   if (!('banner' in files)) return { ...nothing, failed };
   const preview = Buffer.from(files.preview.bytes).toString();
-  return { bytes: files.banner.bytes.length, failed, shown: { preview, fallback: files.fallback.bytes } };
+  return {
+    bytes: files.banner.bytes.length,
+    failed,
+    refused: false,
+    shown: { preview, fallback: files.fallback.bytes },
+  };
 }
 
 /** Mean difference of a frame from a JPEG of its size, 0..255. */
