@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
 import { startChromium } from '../../src/app/headless-chromium.ts';
 
 export const WIDE = { width: 1440, height: 900 };
@@ -16,6 +16,8 @@ export interface OpenPage {
   readonly context: BrowserContext;
   /** What the console and failed scripts said; a good page says nothing. */
   readonly complaints: string[];
+  /** Waits until nothing has been on its way for `ms`, three seconds at most; a stream of news is not waited for. */
+  readonly quiet: (ms: number) => Promise<void>;
 }
 
 /** A fresh visitor at `size`, Russian, light unless told otherwise. */
@@ -41,6 +43,7 @@ export async function visit(
     { name: 'plakat_theme', value: theme, url: base },
   ]);
   const page = await context.newPage();
+  const quiet = watchCalls(page);
   const complaints: string[] = [];
   page.on('console', (message) => {
     // A refused call is part of some tests; the browser reports each as an error of its own.
@@ -48,5 +51,26 @@ export async function visit(
       complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(error.message));
-  return { page, context, complaints };
+  return { page, context, complaints, quiet };
+}
+
+const QUIET_AT_LAST_MS = 3000;
+
+function watchCalls(page: Page): OpenPage['quiet'] {
+  const under = new Set<Request>();
+  let since = Date.now();
+  const over = (request: Request): void => {
+    under.delete(request);
+    since = Date.now();
+  };
+  page.on('request', (request) => {
+    since = Date.now();
+    if (request.resourceType() !== 'eventsource') under.add(request);
+  });
+  page.on('requestfinished', over);
+  page.on('requestfailed', over);
+  return async (ms) => {
+    for (const until = Date.now() + QUIET_AT_LAST_MS; Date.now() < until; await page.waitForTimeout(20))
+      if (under.size === 0 && Date.now() - since >= ms) return;
+  };
 }

@@ -110,7 +110,7 @@ const HOSTILE = [
 test('hostile titles stay text: in lists, on the page of a job, in the lightbox, at 320 px', { skip }, () =>
   within(
     opened!.browser,
-    async ({ page }, { base, world }) => {
+    async ({ page, quiet }, { base, world }) => {
       for (const [index, title] of HOSTILE.entries()) {
         const old = world.jobs[index]!;
         world.jobs[index] = { ...old, card: { ...old.card, title }, input: { ...old.input, title } };
@@ -121,7 +121,7 @@ test('hostile titles stay text: in lists, on the page of a job, in the lightbox,
       for (const path of ['/', '/jobs', '/outputs', job(0), job(1), `${job(2)}?file=${file}`, job(3)]) {
         await page.goto(base + path);
         await page.locator('h1, h2').first().waitFor({ state: 'attached' });
-        await page.waitForLoadState('networkidle').catch(() => {});
+        await quiet(100);
         const { wide, made } = await page.evaluate(() => ({
           wide: document.documentElement.scrollWidth - screen.width,
           made: document.querySelectorAll('#root img[src="x"], #root script, #root b b').length,
@@ -253,52 +253,6 @@ test(
   () =>
     within(opened!.browser, async ({ page }, { base }) => {
       await otherLook(page, base);
-    }),
-);
-
-test(
-  'every letter is of our own fonts, the ring is seen at each stop of Tab, and nothing moves for who wants it still',
-  { skip },
-  () =>
-    within(opened!.browser, async ({ page, context }, { base, world }) => {
-      const old = world.jobs[0]!;
-      const title = 'әғқңөұүһі ₽ ₸ № × → ⌘';
-      world.jobs[0] = { ...old, card: { ...old.card, title } };
-      await page.goto(`${base}/jobs/${old.job.id}`);
-      await page.getByRole('heading', { name: title }).waitFor();
-      await page.evaluate(() => document.fonts.ready);
-      const cdp = await context.newCDPSession(page);
-      await cdp.send('DOM.enable');
-      await cdp.send('CSS.enable');
-      const { root } = await cdp.send('DOM.getDocument');
-      const { nodeId } = await cdp.send('DOM.querySelector', { nodeId: root.nodeId, selector: 'h1 bdi' });
-      const { fonts } = await cdp.send('CSS.getPlatformFontsForNode', { nodeId });
-      assert.deepEqual(
-        fonts.filter(({ isCustomFont, familyName }) => !isCustomFont || !familyName.startsWith('Onest')),
-        [],
-      );
-      const endless = await page.evaluate(
-        () => document.getAnimations().filter((one) => one.effect?.getComputedTiming().iterations === Infinity).length,
-      );
-      assert.equal(endless, 0);
-      const hidden: string[] = [];
-      for (let i = 0; i < 24; i++) {
-        await page.keyboard.press('Tab');
-        const lost = await page.evaluate(() => {
-          const at = document.activeElement as HTMLElement;
-          // After the last stop the browser's own bar has the focus.
-          if (at === document.body) return null;
-          const { left, top, width, height } = at.getBoundingClientRect();
-          const above = document.elementFromPoint(left + width / 2, top + height / 2);
-          const seen =
-            above !== null && (at.contains(above) || above.contains(at) || at.closest('label')?.contains(above));
-          const style = getComputedStyle(at);
-          const ring = style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2;
-          return seen && (ring || style.boxShadow !== 'none') ? null : at.outerHTML.slice(0, 120);
-        });
-        if (lost !== null) hidden.push(lost);
-      }
-      assert.deepEqual(hidden, []);
     }),
 );
 

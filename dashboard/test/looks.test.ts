@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { Page } from 'playwright-core';
-import type { OpenBrowser } from './browser.ts';
+import type { OpenBrowser, OpenPage } from './browser.ts';
 import { openBrowser, PHONE, visit, WIDE } from './browser.ts';
 import { within } from './within.ts';
 
@@ -50,12 +50,13 @@ for (const [name, size, order] of [
   test(`Tab from the top, ${name}: skip link, then on in order; the ring is seen and never covered`, { skip }, () =>
     within(
       opened!.browser,
-      async ({ page }, { base, world }) => {
-        const paths = ['/', `/new?asset=${world.assets[0]!.id}&mode=pack`, '/settings/api'];
+      async ({ page, quiet }, { base, world }) => {
+        const form = `/new?asset=${world.assets[0]!.id}&mode=pack`;
+        const paths = ['/', form, '/settings/api', `/jobs/${world.jobs[0]!.job.id}`];
         for (const path of paths) {
           await page.goto(base + path);
           await page.locator('h1, h2').first().waitFor({ state: 'attached' });
-          await page.waitForLoadState('networkidle').catch(() => {});
+          await quiet(100);
           const places: string[] = [];
           const wrong: string[] = [];
           for (let stop = 0; stop < STOPS; stop++) {
@@ -100,29 +101,42 @@ test('lightbox: a reload opens it again, each number is the stored verdict, the 
   }),
 );
 
+/** Whatever is not set in one of our own faces, of all that a selector finds. */
+async function strangeFonts({ page, context }: OpenPage, selector: string): Promise<readonly string[]> {
+  await page.evaluate(() => document.fonts.ready);
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('DOM.enable');
+  await cdp.send('CSS.enable');
+  const { root } = await cdp.send('DOM.getDocument');
+  const { nodeIds } = await cdp.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector });
+  assert.ok(nodeIds.length > 0);
+  const used = await Promise.all(
+    nodeIds.map(async (nodeId) => (await cdp.send('CSS.getPlatformFontsForNode', { nodeId })).fonts),
+  );
+  return used
+    .flat()
+    .filter(({ isCustomFont, familyName }) => !isCustomFont || !/^(JetBrains Mono|Onest)/.test(familyName))
+    .map(({ familyName }) => familyName);
+}
+
 test('Kazakh, signs of money, arrows: no letter of another face, also where code is shown', { skip }, () =>
-  within(opened!.browser, async ({ page, context }, { base, world }) => {
-    const first = world.deliveries[0]!;
-    world.deliveries[0] = { ...first, body: JSON.stringify({ title: 'әғқңөұүһі ₽ ₸ № × → ⌘' }) };
+  within(opened!.browser, async (open, { base, world }) => {
+    const { page } = open;
+    const letters = 'әғқңөұүһі ₽ ₸ № × → ⌘';
+    world.deliveries[0] = { ...world.deliveries[0]!, body: JSON.stringify({ title: letters }) };
     await page.goto(`${base}/settings/api`);
     await page
       .getByRole('button', { name: /job\.completed/ })
       .first()
       .click();
     await page.locator('pre', { hasText: 'әғқңөұүһі' }).waitFor();
-    await page.evaluate(() => document.fonts.ready);
-    const cdp = await context.newCDPSession(page);
-    await cdp.send('DOM.enable');
-    await cdp.send('CSS.enable');
-    const { root } = await cdp.send('DOM.getDocument');
-    const { nodeIds } = await cdp.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector: 'main pre' });
-    for (const nodeId of nodeIds) {
-      const { fonts } = await cdp.send('CSS.getPlatformFontsForNode', { nodeId });
-      assert.deepEqual(
-        fonts.filter(({ isCustomFont, familyName }) => !isCustomFont || !/^(JetBrains Mono|Onest)/.test(familyName)),
-        [],
-      );
-    }
+    assert.deepEqual(await strangeFonts(open, 'main pre'), []);
+
+    const old = world.jobs[0]!;
+    world.jobs[0] = { ...old, card: { ...old.card, title: letters } };
+    await page.goto(`${base}/jobs/${old.job.id}`);
+    await page.getByRole('heading', { name: letters }).waitFor();
+    assert.deepEqual(await strangeFonts(open, 'h1 bdi'), []);
   }),
 );
 

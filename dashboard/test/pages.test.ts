@@ -84,11 +84,15 @@ for (const name of ['wide', 'phone'] as const)
       const { size, others } = WIDTHS[name];
       const mock = await startMock();
       furnish(mock.world);
-      const { page, context, complaints } = await visit(opened!.browser, mock.base, size);
+      const { page, context, complaints, quiet } = await visit(opened!.browser, mock.base, size);
       await context.addInitScript({ content: axeSource });
       await context.addInitScript(countShifts);
       const found: string[] = [];
       const scripts = weighScripts(page);
+      const weigh = async (shown: string): Promise<void> => {
+        const bytes = await scripts();
+        if (bytes > SCRIPT_BYTES) found.push(`${shown}: ${bytes} bytes of script`);
+      };
       const sideways = async (shown: string, width: number): Promise<void> => {
         // Against the device, not `innerWidth`: a phone's viewport grows with what overflows, and hides it.
         // After a change of width rows are laid out anew a frame or two later.
@@ -104,18 +108,25 @@ for (const name of ['wide', 'phone'] as const)
           mock.world.signedIn = shown.stranger !== true;
           await page.goto(mock.base + shown.path(mock.world));
           await page.locator('h1, h2').first().waitFor({ state: 'attached' });
-          await page.waitForLoadState('networkidle', { timeout: 3000 }).catch(() => {});
-          const bytes = await scripts();
-          if (bytes > SCRIPT_BYTES) found.push(`${shown.name}: ${bytes} bytes of script`);
-          await shown.act?.(page);
-          await scripts();
+          await quiet(shown.act === undefined ? 100 : 500);
+          if (shown.act !== undefined) {
+            await weigh(shown.name);
+            await shown.act(page);
+          }
           const shift = await page.evaluate(() => (globalThis as unknown as { shift: number }).shift);
           if (shift >= 0.02) found.push(`${shown.name}: moved by ${shift.toFixed(3)}`);
           await sideways(shown.name, size.width);
+          const endless = await page.evaluate(
+            () =>
+              document.getAnimations().filter((one) => one.effect?.getComputedTiming().iterations === Infinity).length,
+          );
+          if (endless > 0) found.push(`${shown.name}: ${endless} loops for who wants it still`);
           for (const look of LOOKS) {
             await wear(page, mock.base, look);
             for (const violation of await violations(page)) found.push(`${shown.name} ${look.join()} ${violation}`);
           }
+          if (shown.act === undefined) await weigh(shown.name);
+          await scripts();
           for (const width of others) {
             await page.setViewportSize({ width, height: 700 });
             await sideways(shown.name, width);

@@ -1,18 +1,30 @@
 import { fileURLToPath } from 'node:url';
 import { openBrowser, visit, WIDE } from './browser.ts';
+import { setUp } from './flows.ts';
+import { finish, makeOne } from './walk/modes.ts';
+import { startReal } from './walk/service.ts';
 
-// The README's picture, of a running service: node dashboard/test/readme.ts URL EMAIL PASSWORD /jobs/ID
-const [base = '', email = '', password = '', path = '/'] = process.argv.slice(2);
+/*
+ * The README's picture, the page of a finished pack, over a service that is started for it:
+ * node dashboard/test/readme.ts
+ */
+const TASK = {
+  mode: 'pack',
+  files: ['products/mug.jpg'],
+  fields: { title: 'Кружка «Доброе утро»', brief: 'Керамика, 350 мл. Подарок к Новому году.', price: '690' },
+  formats: ['240×400', '300×600', '160×600', '300×250', '728×90', '1000×120'],
+} as const;
+
 const opened = await openBrowser();
 if (opened === null) throw new Error('No browser here');
+const service = await startReal();
 try {
-  const { page } = await visit(opened.browser, base, WIDE);
-  await page.goto(`${base}/sign-in?next=${encodeURIComponent(path)}`);
-  await page.getByLabel('Рабочая почта').fill(email);
-  await page.getByLabel('Пароль', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Войти' }).click();
-  await page.waitForURL((url) => url.pathname === path);
-  await page.waitForLoadState('networkidle');
+  const { page } = await visit(opened.browser, service.url, WIDE);
+  page.setDefaultTimeout(60_000);
+  await setUp(page, service.setup);
+  const none = async (): Promise<void> => {};
+  await finish(page, await makeOne(page, service.url, TASK, none), TASK.mode, none);
+  await page.locator('[data-tile] img').first().waitFor();
   await page.screenshot({
     path: fileURLToPath(new URL('../../docs/pictures/dashboard.jpg', import.meta.url)),
     type: 'jpeg',
@@ -20,4 +32,5 @@ try {
   });
 } finally {
   await opened.close();
+  await service.remove();
 }

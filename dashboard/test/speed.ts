@@ -1,17 +1,21 @@
 import { furnish } from '../mock/furnish.ts';
 import { startMock } from '../mock/server.ts';
-import { openBrowser } from './browser.ts';
+import { openBrowser, visit } from './browser.ts';
 import { firstSight } from './first-sight.ts';
 import { PAGES } from './pages.ts';
+import { priceFollows } from './steps.ts';
 
-/** The bars: seen within, ms; moved by, at most. That of the first load's script is a test's (dist.test.ts). */
-const BARS = { ms: 1500, shift: 0.02 } as const;
+/**
+ * The bars: seen within, ms; moved by, at most; a price that follows a click within, ms. That of the script is a test's
+ * (pages.test.ts).
+ */
+const BARS = { ms: 1500, shift: 0.02, priceMs: 400 } as const;
 /** As a phone of the middle is to a desktop. */
 const SLOWER = 4;
 
 /*
  * How soon each page is seen over loopback with an empty cache, by a browser that is told to be four times slower, by
- * the clock; how far its parts move, and how much script it takes with all that comes later:
+ * the clock; how far its parts move, how much script it takes with all that comes later; and how soon a price follows:
  * node dashboard/test/speed.ts [times]. The clock tells of the machine's other work, too: the time of the page's own
  * thread stands beside it. Ends with 1 over a bar.
  */
@@ -34,6 +38,15 @@ try {
       `${over ? '✖' : '✔'} ${name}: seen after ${Math.round(middle.wallMs)} ms (own thread ${Math.round(middle.cpuMs)} ms), moved ${shift.toFixed(3)}, script in all ${Math.round(middle.scriptBytes / 1000)} KB\n`,
     );
   }
+  mock.world.signedIn = true;
+  const { page } = await visit(opened.browser, mock.base);
+  await page.goto(`${mock.base}/new?asset=${mock.world.assets[0]!.id}&mode=pack`);
+  await page.locator('[name="title"]').fill('Кружка');
+  await page.locator('.ft').first().click();
+  await page.locator('[data-ready]').first().waitFor();
+  const ms = await priceFollows(page, /^300×250/);
+  if (ms > BARS.priceMs) process.exitCode = 1;
+  process.stdout.write(`${ms > BARS.priceMs ? '✖' : '✔'} the price follows a click after ${Math.round(ms)} ms\n`);
 } finally {
   await opened.close();
   await mock.close();

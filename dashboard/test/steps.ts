@@ -59,3 +59,29 @@ export async function otherLook(page: Page, url: string, meanwhile?: () => Promi
   await page.getByRole('button', { name: 'Светлая' }).click();
   await page.waitForFunction(() => document.documentElement.dataset['theme'] === 'light');
 }
+
+/** How long a format that is switched on and off takes to change the price, ms by the page's clock; the middle of five. */
+export async function priceFollows(page: Page, format: RegExp): Promise<number> {
+  const tile = page.locator('.ft', { hasText: format }).first();
+  const all: number[] = [];
+  for (let i = 0; i < 5; i++) {
+    all.push(
+      await tile.evaluate((one) => {
+        const price = (): string => document.querySelector('aside .text-number')?.textContent ?? '';
+        const before = price();
+        const begun = performance.now();
+        return new Promise<number>((done) => {
+          const watch = new MutationObserver(() => {
+            if (price() === before || price() === '') return;
+            watch.disconnect();
+            done(performance.now() - begun);
+          });
+          watch.observe(document.querySelector('aside')!, { subtree: true, childList: true, characterData: true });
+          (one as HTMLElement).click();
+        });
+      }),
+    );
+    await page.getByText('обновлено').first().waitFor();
+  }
+  return all.toSorted((a, b) => a - b)[2]!;
+}

@@ -4,13 +4,14 @@ import type { Page } from 'playwright-core';
 import type { ModeId } from '../../../src/contract/index.ts';
 import { MODES } from '../../../src/contract/modes/index.ts';
 import { PLACE } from '../../src/pages/make/form.ts';
+import { priceFollows } from '../steps.ts';
 import type { Shot } from './shot.ts';
 
 const SAMPLES = join(import.meta.dirname, '../../../samples');
 /** A picture is looked at, or a job is done, by then on a busy machine, ms. */
 export const LONG = 600_000;
 
-interface Task {
+export interface Task {
   readonly mode: Exclude<ModeId, 'edit'>;
   readonly files: readonly string[];
   /** By the name of the field. */
@@ -93,6 +94,14 @@ export async function makeOne(page: Page, url: string, task: Task, shot: Shot): 
       .click();
   await page.locator('[data-ready]').first().waitFor();
   await linesMakeTheSum(page);
+  if (mode === 'pack') {
+    const last = new RegExp(`^${formats.at(-1)!}`);
+    const ms = await priceFollows(page, last);
+    process.stdout.write(`  the price follows a click after ${Math.round(ms)} ms\n`);
+    // Five clicks took it away.
+    await page.locator('.ft', { hasText: last }).first().click();
+    await linesMakeTheSum(page);
+  }
   await shot(page, `new-${mode}`);
   await page.getByRole('button', { name: 'Начать' }).first().dblclick();
   await page.waitForURL(/\/jobs\//);
