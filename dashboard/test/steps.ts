@@ -60,7 +60,7 @@ export async function otherLook(page: Page, url: string, meanwhile?: () => Promi
   await page.waitForFunction(() => document.documentElement.dataset['theme'] === 'light');
 }
 
-/** How long a format that is switched on and off takes to change the price, ms by the page's clock; the middle of five. */
+/** How long a format that is clicked takes to change the price, ms by the page's clock; the middle of five. */
 export async function priceFollows(page: Page, format: RegExp): Promise<number> {
   const tile = page.locator('.ft', { hasText: format }).first();
   const all: number[] = [];

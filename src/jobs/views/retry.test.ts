@@ -26,6 +26,20 @@ test('another try of whatever mode asks for the files that were not accepted, an
   }
 });
 
+test('a pack is asked for by its sizes, but for a master that is there already: then for these files only', () => {
+  const input = { mode: 'pack', asset_ids: ['a'], packs: ['rsya'], sizes: [{ width: 500, height: 500 }] };
+  const of = (serves: readonly string[]) => ({ spec: { serves } as never });
+  const files = [
+    file('rsya_240x400', 'accepted', of(['rsya_240x400'])),
+    file('custom_500x500', 'accepted', { width: 500, height: 500 }),
+    file('rsya_300x250', 'rejected', of(['rsya_300x250'])),
+  ];
+  const narrower = retryOf({ status: 'partial', input }, files);
+  assert.deepEqual([narrower?.input.format_keys, narrower?.only], [['rsya_300x250'], undefined]);
+  const master = file('master_1080x1080', 'accepted', { width: 1080, height: 1080, ...of([]) });
+  assert.deepEqual(retryOf({ status: 'partial', input }, [master, ...files])?.only, ['rsya_300x250']);
+});
+
 test('nothing to retry: all is there, it still runs, or what failed does not exist', () => {
   const input = { mode: 'card', asset_ids: [] };
   assert.equal(retryOf({ status: 'done', input }, [file('a', 'accepted')]), null);

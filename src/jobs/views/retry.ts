@@ -23,7 +23,8 @@ export function retryOf(job: Pick<JobRow, 'status' | 'input'>, files: readonly U
   );
   if (failed.length === 0) return null;
   const input = job.input as unknown as JobInput;
-  const narrower = files.some(({ status }) => status === 'accepted') ? narrowed(input, failed) : null;
+  const made = files.filter(({ status }) => status === 'accepted');
+  const narrower = made.length > 0 && !made.some((file) => isBeside(input, file)) ? narrowed(input, failed) : null;
   return narrower === null ? { input, only: failed.map(({ key }) => key) } : { input: narrower };
 }
 
@@ -55,6 +56,15 @@ function onlySizes(input: JobInput, failed: readonly Unmade[]): JobInput | null 
     ...(wanted?.length ? { sizes: wanted } : {}),
   };
 }
+
+/**
+ * Made without being asked for, such as a master: any task of that mode makes it, and whoever has it shall not pay for
+ * it again.
+ */
+const isBeside = ({ mode, sizes = [] }: JobInput, file: Unmade): boolean =>
+  (mode === 'pack' || mode === 'adapt') &&
+  !serves(file) &&
+  !sizes.some(({ width, height }) => width === file.width && height === file.height);
 
 const serves = ({ spec }: Unmade): boolean => ((spec as { serves?: string[] }).serves ?? []).length > 0;
 
