@@ -115,27 +115,28 @@ export function output(
     mime: 'image/jpeg',
     url: `${world.base()}/mock/picture/${direction}/${tile.width}x${tile.height}`,
     checks: [
-      {
-        code: 'size',
-        message: 'Размер',
-        passed: true,
-        value: `${tile.width}×${tile.height}`,
-        threshold: `${tile.width}×${tile.height}`,
-      },
-      {
-        code: 'weight',
-        message: 'Вес, КБ',
-        passed: status === 'accepted',
-        value: Math.round(bytes / 1000),
-        threshold: tile.max_kb ?? 500,
-      },
-      { code: 'contrast', message: 'Контраст заголовка', passed: true, value: 3.7, threshold: 3 },
-      { code: 'text_size', message: 'Самый мелкий текст, px', passed: true, value: 11, threshold: 10 },
-      { code: 'text_read', message: 'Текст прочитан обратно', passed: true, value: 1, threshold: 0.9 },
-      { code: 'product', message: 'Товар не изменён', passed: true, value: 0.8, threshold: 2 },
+      check('exact_size', 'Размер файла', `${tile.width}×${tile.height}`, `${tile.width}×${tile.height}`),
+      { ...check('weight', 'Вес', bytes, (tile.max_kb ?? 500) * 1000), passed: status === 'accepted' },
+      check('file_type', 'Тип файла', 'jpg', 'jpg, png'),
+      check('compression', 'Сходство после сжатия (SSIM)', 0.99, 0.9),
+      check('contrast', 'Наименьший контраст 3.7', 3.7, 3),
+      check('text_size', 'Самый мелкий текст 11 px', 11, 'by role'),
+      check('safe_zone', 'Всё важное в безопасной зоне', 0, 0),
+      check('obstructed', 'Метки площадки ничего не закроют', 0, 0),
+      check('product_share', 'Товар занимает 31 % кадра', 0.31, 0.09),
+      check('product_fidelity', 'Цвет товара отличается от фото на ΔE 0.8', 0.8, 2),
+      check('cta_rule', 'Призыв: button', 'button', 'button'),
     ],
   };
 }
+
+const check = (code: string, message: string, value: string | number, threshold: string | number) => ({
+  code,
+  message,
+  passed: true,
+  value,
+  threshold,
+});
 
 function put(world: World, id: string, tileId: string, with_: (tile: Tile) => Tile): void {
   const page = change(world, id, (old) => {

@@ -87,8 +87,14 @@ test('lightbox: a reload opens it again, each number is the stored verdict, the 
     const rows = (await panel.locator('.lb-side li').allInnerTexts()).map((row) => row.replaceAll('\u00a0', ' '));
     const numbers = (text: string): readonly number[] =>
       [...text.matchAll(/\d+(?:,\d+)?/g)].map(([digits]) => Number(digits.replace(',', '.')));
-    for (const { code, value } of output!.checks ?? []) {
-      if (typeof value !== 'number' || code === 'weight') continue;
+    for (const { code, message, value, threshold } of output!.checks ?? []) {
+      // Of no faults, none allowed, the sentence says all.
+      if (threshold === 0)
+        assert.ok(
+          rows.some((row) => row.includes(message)),
+          message,
+        );
+      if (typeof value !== 'number' || code === 'weight' || threshold === 0) continue;
       const told = [value, value * 100].map((one) => Number(one.toFixed(code === 'contrast' ? 1 : 2)));
       assert.ok(
         rows.some((row) => numbers(row).some((number) => told.includes(number))),

@@ -94,7 +94,7 @@ export function ModeCards() {
           >
             <span
               aria-hidden
-              className="flex h-[112px] items-center justify-center gap-2 overflow-hidden bg-stage max-wide:h-[92px] max-wide:[&>*]:[zoom:0.72]"
+              className="flex h-[112px] items-center justify-center gap-2 overflow-hidden bg-stage max-wide:h-[84px] max-wide:gap-1.5 max-wide:[&>*]:[zoom:0.6]"
             >
               {pictures}
             </span>

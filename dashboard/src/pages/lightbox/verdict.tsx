@@ -22,7 +22,7 @@ import { Button, IconButton } from '../../ui/button.tsx';
 import { fileAddress } from '../job/selection-bar.tsx';
 import { Creative } from './creative.tsx';
 import { useLate } from '../../ui/use-late.ts';
-import { measured } from './measured.ts';
+import { told } from './measured.ts';
 import type { Pointed } from './review.tsx';
 import { Findings } from './review.tsx';
 
@@ -52,6 +52,8 @@ export function VerdictPanel({ page, view, pointed, onEdit, onShow, onCompare }:
   const { output, versions, catalog, note, card } = page;
   const all = output.checks ?? [];
   const checks = all.filter(({ code }) => !ASIDE.has(code));
+  // The weight stands above, with its limit drawn.
+  const rows = checks.filter(({ code, passed: good }) => code !== 'weight' || !good || output.bytes === null);
   // What was done to this file, where the job tells it of each; else what it tells of all.
   const said = all.find(({ code }) => code === 'understood')?.message ?? note;
   const passed = checks.filter((check) => check.passed).length;
@@ -79,7 +81,7 @@ export function VerdictPanel({ page, view, pointed, onEdit, onShow, onCompare }:
         said !== null && <Said title={say(card.mode === 'edit' ? 'note.edit' : 'note')}>{said}</Said>
       )}
       <ul>
-        {checks.map((check) => (
+        {rows.map((check) => (
           <CheckRow key={check.code + check.message} check={check} />
         ))}
       </ul>
@@ -132,7 +134,7 @@ function Weight({ output, limitKb }: { readonly output: Output; readonly limitKb
 function CheckRow({ check }: { readonly check: NonNullable<Output['checks']>[number] }) {
   const say = useSay(lightbox);
   const lang = useLang();
-  const { value, threshold } = measured(check, lang);
+  const { name, value, needed } = told(check, say, lang);
   return (
     <li className="grid grid-cols-[18px_minmax(0,1fr)_auto] items-start gap-2.5 border-t border-line py-2 text-dense">
       {check.passed ? (
@@ -141,8 +143,8 @@ function CheckRow({ check }: { readonly check: NonNullable<Output['checks']>[num
         <CircleAlert size={16} className="mt-px text-bad" aria-label={say('check.bad')} />
       )}
       <span className="min-w-0">
-        <span className="block break-words">{check.message}</span>
-        {threshold !== '' && <span className="block text-hint text-ink-3">{say('check.need', { threshold })}</span>}
+        <span className="block break-words">{name}</span>
+        {needed !== '' && <span className="block text-hint text-ink-3">{needed}</span>}
       </span>
       <span className="max-w-[120px] text-right font-medium break-words">{value}</span>
     </li>
