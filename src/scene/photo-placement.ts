@@ -91,8 +91,9 @@ function towerPart(plan: PhotoPlan, photo: Size, { width: w, height: h }: Size):
 function onSplit(plan: PhotoPlan, photo: Size, canvas: Size, side: 'top' | 'left'): PhotoPlacement {
   const { width: w, height: h } = canvas;
   if (w / h >= SHAPE.photoAtEnd) return onCard(plan, photo, canvas, side);
-  const part =
+  const usual =
     side === 'top' ? (w / h < 0.4 ? towerPart(plan, photo, canvas) : SPLIT.top) : w / h > 1.5 ? SPLIT.wide : SPLIT.left;
+  const part = usual - (plan.more ?? 0);
   const window =
     side === 'top'
       ? { x: 0, y: Math.round(h * (1 - part)), w, h: h - Math.round(h * (1 - part)) }
@@ -132,6 +133,10 @@ const TARGETS = {
   cover: { top: { x: 0.12, y: 0.36, w: 0.76, h: 0.6 }, left: { x: 0.54, y: 0.08, w: 0.42, h: 0.9 } },
 } as const;
 
+/** The photo's part where the words have more room than usual. */
+const lessFor = ({ more = 0 }: PhotoPlan, part: Box, side: 'top' | 'left'): Box =>
+  side === 'top' ? { ...part, y: part.y + more, h: part.h - more } : { ...part, x: part.x + more, w: part.w - more };
+
 /** Share of the focus that may leave the lower edge. */
 const MAY_BE_CUT = 0.14;
 
@@ -143,7 +148,7 @@ const MAX_ZOOM = ENLARGEMENT.photoZoom;
 
 function onField(plan: PhotoPlan, photo: Size, canvas: Size, side: 'top' | 'left'): PhotoPlacement {
   const mode = plan.mode === 'card' || plan.mode === 'split' ? 'extend' : plan.mode;
-  const target = scaled(TARGETS[mode][side], canvas);
+  const target = scaled(lessFor(plan, TARGETS[mode][side], side), canvas);
   const focus = { w: plan.focus.w * photo.width, h: plan.focus.h * photo.height };
   const least = side === 'top' ? canvas.width / photo.width : canvas.height / photo.height;
   // On a tall canvas a broad subject would be a strip at the foot: it may give up a little of both its ends.
@@ -202,6 +207,7 @@ function onCard(plan: PhotoPlan, photo: Size, canvas: Size, side: 'top' | 'left'
   const strip = w / h >= SHAPE.photoAtEnd;
   const flip = strip && plan.flip === true;
   const out = plan.overlay && !strip ? Math.min(w, h) * 0.035 : 0;
+  const { more = 0 } = plan;
   // A strip has no height to spare for a frame: there the photo bleeds off the right end.
   const stripW = Math.min(
     w * 0.34,
@@ -210,10 +216,10 @@ function onCard(plan: PhotoPlan, photo: Size, canvas: Size, side: 'top' | 'left'
   );
   const room =
     side === 'top'
-      ? { x: pad, y: h * 0.43, w: w - 2 * pad - out, h: Math.min(h * 0.57 - pad, w * 1.1) }
+      ? { x: pad, y: h * (0.43 + more), w: w - 2 * pad - out, h: Math.min(h * (0.57 - more) - pad, w * 1.1) }
       : strip
         ? { x: flip ? 0 : w - stripW, y: 0, w: stripW, h }
-        : { x: w * 0.47, y: pad + out, w: w * 0.53 - pad - out, h: h - 2 * pad - out };
+        : { x: w * (0.47 + more), y: pad + out, w: w * (0.53 - more) - pad - out, h: h - 2 * pad - out };
   const focus = { w: plan.focus.w * photo.width, h: plan.focus.h * photo.height };
   const cover = Math.max(room.w / photo.width, room.h / photo.height);
   // A subject that steps out may be a little larger than the card, and never larger than the canvas allows.

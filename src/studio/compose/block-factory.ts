@@ -27,8 +27,8 @@ export interface BlockFactory {
   ): Block | null;
   /** Longest label that fits `maxWidth`; stretched to it when `fill` is set. */
   cta(labels: readonly string[], maxWidth: number, fill: boolean): Block | null;
-  /** Further reasons under one another, each with its mark; null when one does not fit two lines. */
-  reasons(words: readonly string[], maxWidth: number, align: Align): Block | null;
+  /** Further reasons, each with its mark, under one another or in two columns; null when one does not fit. */
+  reasons(words: readonly string[], maxWidth: number, align: Align, columns?: boolean): Block | null;
   badge(words: string, diameter?: number): Block | null;
   logo(maxWidth: number): Block | null;
   /** Facts in columns, where the direction builds them and the canvas is large enough to read them. */
@@ -78,8 +78,10 @@ export function createBlockFactory(input: ComposeInput, m: Measures): BlockFacto
       ),
     cta: (labels, maxWidth, fill) =>
       remember(`c${maxWidth}${fill}${labels.join('|')}`, () => firstCta(setting, labels, maxWidth, fill)),
-    reasons: (words, maxWidth, align) =>
-      remember(`r${maxWidth}${align}${words.join('|')}`, () => reasonsOf(setting, words, maxWidth, align)),
+    reasons: (words, maxWidth, align, columns = false) =>
+      remember(`r${maxWidth}${align}${columns}${words.join('|')}`, () =>
+        reasonsOf(setting, words, { maxWidth, align, columns }),
+      ),
     badge: (words, diameter) => remember(`b${diameter}${words}`, () => badgeOf(setting, words, diameter ?? m.badge)),
     facts: (facts, width) => remember(`f${width}${facts.join('|')}`, () => factsOf(setting, facts, width)),
     logo: (maxWidth) =>
@@ -231,16 +233,14 @@ function firstCta(
 function reasonsOf(
   { input, m, text }: Setting,
   words: readonly string[],
-  maxWidth: number,
-  align: Align,
+  place: { readonly maxWidth: number; readonly align: Align; readonly columns: boolean },
 ): Block | null {
   return reasonsBlock(input.measure, words, {
     fonts: text,
     size: Math.max(m.minFont, m.sub * 0.84),
     ink: input.direction.palette.ink,
     lang: input.copy.lang,
-    maxWidth,
-    align,
+    ...place,
   });
 }
 

@@ -310,7 +310,10 @@ test('the line that the law asks for stays wherever there is room for it', () =>
     assert.ok(scene !== undefined && linesOf(scene, 'legal').length > 0, `${w}x${h}`);
   }
   // Where words must go, others go first.
-  const crowded = { ...copy, bullets: Array.from({ length: 5 }, (_, i) => `Особый довод номер ${i + 1} и ещё слова`) };
+  const crowded = {
+    ...copy,
+    bullets: Array.from({ length: 5 }, (_, i) => `Особый довод номер ${i + 1} и ещё много слов о нём`),
+  };
   let told = 0;
   for (const [w, h] of [
     [420, 400],

@@ -1,4 +1,4 @@
-import { photoPlanOf, placePhoto, ROOMY_SIDE } from '../../scene/index.ts';
+import { area, photoPlanOf, placePhoto, ROOMY_SIDE } from '../../scene/index.ts';
 import type { Box, Direction, ResolvedScene, Size } from '../../scene/index.ts';
 import { archetypes } from './archetypes/index.ts';
 import { photoArchetypes } from './archetypes/photo.ts';
@@ -10,13 +10,13 @@ import { createBlockFactory } from './block-factory.ts';
 import { clearOf, measuresOf } from './measures.ts';
 import type { Measures } from './measures.ts';
 import { photoFields } from './photo-fields.ts';
-import { otherSide, pictureSetting, turnedFor } from './setting.ts';
+import { otherPlaces, pictureSetting, turnedFor } from './setting.ts';
 import type { PictureSetting } from './setting.ts';
 import { typeScore } from './taste/score.ts';
 import { headlineTries } from './tries.ts';
 import { wordless } from './wordless.ts';
 import type { Wording } from './wording.ts';
-import { discountNamed, isBareDiscount, LADDER_STEPS, wordingAt } from './wording.ts';
+import { bulletsFrom, discountNamed, isBareDiscount, LADDER_STEPS, wordingAt } from './wording.ts';
 
 /** Candidates handed to the renderer at most. */
 const KEPT = 6;
@@ -39,40 +39,72 @@ export function compose(input: ComposeInput): readonly ResolvedScene[] {
   const direction = turnedFor(input.direction, m, input.target.obstructions);
   const found = arranged({ ...input, direction }, m);
   if (input.photo === null || lossOf(found) === 0) return found;
-  const other = otherSide(direction, input.photo.size, m);
-  // The same words cost less than a part of the subject.
-  if (other === null || (found.length > 0 && hides(other, direction, input.photo.size, m))) return found;
-  const turned = arranged({ ...input, direction: other }, m, false);
-  return clearlyLess(turned, found) ? [...turned, ...found].slice(0, KEPT) : found;
+  let best = found;
+  for (const { direction: other, turned } of otherPlaces(direction, input.photo.size, m)) {
+    // The same words cost less than a part of the subject.
+    if (found.length > 0 && costsSubject(other, direction, input.photo.size, m, lossOf(best))) continue;
+    const scenes = arranged({ ...input, direction: other }, m, !turned);
+    if (clearlyLess(scenes, best)) best = scenes;
+    if (lossOf(best) === 0) break;
+  }
+  return best === found ? found : [...best, ...found].slice(0, KEPT);
 }
 
-/** Share of the subject that may leave the window with the words on the other side. */
+/** Share of the subject that may leave the window with the photo elsewhere, and where nearly all words depend on it. */
 const MAY_HIDE = 0.05;
+const MAY_HIDE_FOR_WORDS = 0.16;
+/** What is left out of such a picture at least. */
+const NEARLY_ALL = 4;
+/** Shares of the subject's former size and of the canvas under which words have driven it out. */
+const SMALLER = 0.55;
+const STAMP = 0.12;
+const STAMP_FOR_WORDS = 0.085;
 
-/** Whether a direction shows clearly less of the subject than another. */
-function hides(direction: Direction, than: Direction, photo: Size, { size }: Measures): boolean {
-  const seen = ({ stage }: Direction): number => {
-    const plan = photoPlanOf(stage);
-    return plan === null ? 1 : placePhoto(plan, photo, size).seen;
+/** Whether another place of the photo shows clearly less of the subject, or makes it an ornament. */
+function costsSubject(other: Direction, than: Direction, photo: Size, { size }: Measures, loss: number): boolean {
+  const placed = (direction: Direction) => {
+    const plan = photoPlanOf(direction.stage);
+    if (plan === null) return { seen: 1, share: 1 };
+    const { seen, focus } = placePhoto(plan, photo, size);
+    return { seen, share: (seen * area(focus)) / (size.width * size.height) };
   };
-  return seen(direction) < seen(than) - MAY_HIDE;
+  const [now, before] = [placed(other), placed(than)];
+  const [hidden, stamp] = loss >= NEARLY_ALL ? [MAY_HIDE_FOR_WORDS, STAMP_FOR_WORDS] : [MAY_HIDE, STAMP];
+  return now.seen < before.seen - hidden || (now.share < stamp && now.share < before.share * SMALLER);
 }
 
 /** What it costs to leave a role out where another place of the photo may have room for it. */
-const LOSSES: Readonly<Record<string, number>> = { old_price: 3, headline_long: 3, badge: 1, subline: 2, bullet: 1 };
+const LOSSES: Readonly<Record<string, number>> = {
+  old_price: 3,
+  headline_long: 3,
+  legal: 3,
+  badge: 1,
+  subline: 2,
+  note: 0.5,
+  bullet: 1,
+  bullet_2: 0.8,
+  bullet_3: 0.6,
+  bullet_4: 0.4,
+};
 
 /** What the best layout leaves out of what a canvas should say; without a layout all of it. */
 function lossOf([best]: readonly ResolvedScene[]): number {
   if (best === undefined) return Infinity;
   const roomy = Math.min(best.width, best.height) >= ROOMY_SIDE;
-  return best.dropped
-    .filter((role) => roomy || role === 'old_price' || role === 'headline_long')
-    .reduce((sum, role) => sum + (LOSSES[role] ?? 0), 0);
+  return costOf({
+    dropped: roomy ? best.dropped : best.dropped.filter((role) => role === 'old_price' || role === 'headline_long'),
+  });
 }
+
+const costOf = ({ dropped }: Pick<Wording, 'dropped'>): number =>
+  dropped.reduce((sum, role) => sum + (LOSSES[role] ?? 0), 0);
 
 /** Whether one arrangement leaves out so much less that it is worth an unusual place. */
 const clearlyLess = (one: readonly ResolvedScene[], than: readonly ResolvedScene[]): boolean =>
-  lossOf(one) + 1 < lossOf(than);
+  lossOf(one) + CLEARLY < lossOf(than);
+
+/** The difference that is worth it: one of the better reasons. */
+const CLEARLY = 0.35;
 
 /**
  * `trusted`: the placement of the photo was chosen with the subject in mind, so that words in its calm field may graze
@@ -138,21 +170,28 @@ function ladderOf({ copy, target, headlineIndex, direction, photo }: ComposeInpu
   // Rather than cut the headline short it is set smaller.
   const last = ways.findLastIndex((w) => !w.headline.short);
   const faces = ways.flatMap((w, i) => (i === last ? [w, { ...w, headline: { ...w.headline, smaller: true } }] : [w]));
-  // Over a photo the field is wide and low: reasons run on behind the line under the headline.
-  return photo === null ? faces : faces.flatMap((w) => [w, ...runOn(w)]);
+  const beside = faces.flatMap((w) => (w.bullets.length > 2 ? [w, { ...w, columns: true }] : [w]));
+  // Over a photo the field is wide and low: reasons run on behind the line under the headline, where that tells more.
+  if (photo === null) return beside;
+  return beside.flatMap((w) => [w, ...runOn(w)]).toSorted((a, b) => costOf(a) - costOf(b));
 }
 
 /** Longest line under a headline that still reads as one, characters. */
 const RUN_ON = 104;
 
-/** The same wording with its reasons in the line under the headline, as many as it holds. */
+/** The same wording with its reasons in the line under the headline, as many as it holds; the rest is left out. */
 function runOn(w: Wording): readonly Wording[] {
-  if (w.bullets.length === 0 || w.loudSub) return [];
-  const line = w.bullets.reduce((text, bullet) => {
-    const longer = text === '' ? bullet : `${text} · ${bullet}`;
-    return longer.length <= RUN_ON ? longer : text;
-  }, w.sub ?? '');
-  return line === (w.sub ?? '') ? [] : [{ ...w, sub: line, bullets: [] }];
+  if (w.bullets.length === 0 || w.loudSub || w.columns === true) return [];
+  let line = w.sub ?? '';
+  let told = 0;
+  for (const bullet of w.bullets) {
+    const longer = line === '' ? bullet : `${line} · ${bullet}`;
+    if (longer.length > RUN_ON) continue;
+    line = longer;
+    told += 1;
+  }
+  if (told === 0) return [];
+  return [{ ...w, sub: line, bullets: [], dropped: [...w.dropped, ...bulletsFrom(told, w.bullets.length)] }];
 }
 
 /** A headline cut short or a price without the old one makes no better picture than the words that fit. */

@@ -1,4 +1,4 @@
-import type { Box } from '../../scene/index.ts';
+import { ROOMY_SIDE, type Box } from '../../scene/index.ts';
 import type { Block, PlacedBlock } from './block.ts';
 import type { ComposeInput } from './input.ts';
 import type { BlockFactory } from './block-factory.ts';
@@ -56,6 +56,9 @@ export function headlineCap({ input, m, wording }: Pick<LayoutContext, 'input' |
   return height * Math.min(0.38, Math.max(0.27, headlineSize * 1.7 * Math.min(1.15, few)));
 }
 
+/** A headline of so many letters is a sentence: it is read, not shouted, and leaves room for the rest. */
+const LONG = 36;
+
 /** Smallest headline still worth showing, pixels. */
 export function headlineFloor({ input, m, wording }: Pick<LayoutContext, 'input' | 'm' | 'wording'>): number {
   const share =
@@ -64,7 +67,8 @@ export function headlineFloor({ input, m, wording }: Pick<LayoutContext, 'input'
         ? 0.22
         : 0.13
       : Math.min(input.direction.type.headlineMin, 0.1) * (input.photo === null ? 0.82 : 0.72);
-  const floor = Math.max(m.minHeadline, share * m.short);
+  const long = wording.headline.words.join(' ').length > LONG && m.short >= ROOMY_SIDE ? 0.82 : 1;
+  const floor = Math.max(m.minHeadline, share * m.short * long);
   return wording.headline.smaller === true ? smallerFloor(m, floor) : floor;
 }
 

@@ -10,6 +10,8 @@ export interface ReasonsStyle {
   readonly lang: Lang;
   readonly maxWidth: number;
   readonly align: 'left' | 'centre' | 'right';
+  /** Two columns rather than one. */
+  readonly columns: boolean;
 }
 
 /** Lines that one reason may take, and in a column narrower than so many times its type size. */
@@ -17,41 +19,71 @@ const LINES = 2;
 const LINES_NARROW = 3;
 const NARROW = 18;
 
+/** Least width of one of two columns, and the gap between them, in type sizes. */
+const COLUMN = 13.5;
+const GUTTER = 1.6;
+
 /**
- * Further reasons to buy, one under the other: a small square before each where they stand at the left, none where they
- * are centred. One that does not fit is left out; null when none does.
+ * Further reasons to buy, one under the other or in two columns that are read across: a small square before each where
+ * they stand at the left, none where they are centred. Null when one does not fit: what is left out is chosen by rank.
  */
 export function reasonsBlock(measure: MeasureLine, reasons: readonly string[], style: ReasonsStyle): Block | null {
-  const { size, align } = style;
+  const { size, align, maxWidth } = style;
+  const count = style.columns ? 2 : 1;
+  const column = (maxWidth - (count - 1) * GUTTER * size) / count;
+  if (count > 1 && (align !== 'left' || column < COLUMN * size)) return null;
   const marked = align === 'left';
-  const mark = Math.max(3, Math.round(size * 0.24));
   const indent = marked ? Math.round(size * 0.78) : 0;
-  const width = style.maxWidth - indent;
-  const set = reasons.map((words, i) => reasonLines(measure, words, style, width, `reason-${i + 1}`));
-  const blocks = set.filter((b) => b !== null);
-  if (blocks.length === 0) return null;
+  const blocks: Block[] = [];
+  for (const [i, words] of reasons.entries()) {
+    const block = reasonLines(measure, words, style, column - indent, `reason-${i + 1}`);
+    if (block === null) return null;
+    blocks.push(block);
+  }
+  const rows = Array.from({ length: Math.ceil(blocks.length / count) }, (_, i) =>
+    blocks.slice(i * count, (i + 1) * count),
+  );
+  const heights = rows.map((row) => Math.max(...row.map((b) => b.h)));
   const gap = Math.round(size * 0.52);
   const inner = Math.max(...blocks.map((b) => b.w));
-  const placed = blocks.map((block, i) => ({
-    block,
-    x: marked ? indent : align === 'centre' ? (inner - block.w) / 2 : inner - block.w,
-    y: Math.round(blocks.slice(0, i).reduce((sum, b) => sum + b.h + gap, 0)),
-  }));
-  const last = placed.at(-1)!;
+  const placed = blocks.map((block, i): Placed => {
+    const left = Math.round((i % count) * (column + GUTTER * size)) + indent;
+    const y = heights.slice(0, Math.floor(i / count)).reduce((sum, h) => sum + h + gap, 0);
+    return {
+      block,
+      y: Math.round(y),
+      x: left + (marked ? 0 : align === 'centre' ? (inner - block.w) / 2 : inner - block.w),
+    };
+  });
   return {
     name: 'reasons',
-    w: inner + indent,
-    h: last.y + last.block.h,
+    w: Math.max(...placed.map((p) => p.x + p.block.w)),
+    h: placed.reduce((h, p) => Math.max(h, p.y + p.block.h), 0),
     inks: placed.flatMap(({ block, x, y }) => block.inks.map((ink) => ({ ...ink, x: ink.x + x, y: ink.y + y }))),
-    nodes: (x, y) =>
-      placed.flatMap((p, i): readonly SceneNode[] => {
-        const nodes = p.block.nodes(x + p.x, Math.round(y) + p.y);
-        const first = nodes.find((n) => n.kind === 'text');
-        const middle = first?.kind === 'text' ? first.baseline - size * 0.25 : y + p.y;
-        const square = markAt(i, { x: Math.round(x), y: Math.round(middle - mark / 2), w: mark, h: mark }, style.ink);
-        return marked ? [square, ...nodes] : nodes;
-      }),
+    nodes: (x, y) => placed.flatMap((p, i) => reasonNodes(p, { x, y: Math.round(y) }, { i, indent, style })),
   };
+}
+
+/** One reason and its place in the block. */
+interface Placed {
+  readonly block: Block;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Lines of one reason, with its mark where it has one. */
+function reasonNodes(
+  { block, x, y }: Placed,
+  at: { readonly x: number; readonly y: number },
+  { i, indent, style: { size, ink } }: { readonly i: number; readonly indent: number; readonly style: ReasonsStyle },
+): readonly SceneNode[] {
+  const nodes = block.nodes(at.x + x, at.y + y);
+  if (indent === 0) return nodes;
+  const mark = Math.max(3, Math.round(size * 0.24));
+  const first = nodes.find((n) => n.kind === 'text');
+  const middle = first?.kind === 'text' ? first.baseline - size * 0.25 : at.y + y;
+  const box = { x: Math.round(at.x + x - indent), y: Math.round(middle - mark / 2), w: mark, h: mark };
+  return [markAt(i, box, ink), ...nodes];
 }
 
 /** One reason in two lines, three in a narrow column, hyphenated where it must be; null when it does not fit. */

@@ -1,5 +1,5 @@
 import type { Box, Direction, PhotoPlacement, Size } from '../../scene/index.ts';
-import { isPhotoStage, ENLARGEMENT, SHAPE, photoPlanOf, placePhoto } from '../../scene/index.ts';
+import { isPhotoStage, ENLARGEMENT, ROOMY_SIDE, SHAPE, photoPlanOf, placePhoto } from '../../scene/index.ts';
 import type { ComposeInput } from './input.ts';
 import type { Measures } from './measures.ts';
 import { occupancyOf, turn } from './occupancy.ts';
@@ -16,12 +16,37 @@ export interface PictureSetting {
 }
 
 /** The same direction with the words on the other side of the photo; null where the canvas leaves no choice. */
-export function otherSide(direction: Direction, photo: Size, { size }: Measures): Direction | null {
+function otherSide(direction: Direction, photo: Size, { size }: Measures): Direction | null {
   const ratio = size.width / size.height;
   const { stage } = direction;
   if (!isPhotoStage(stage) || stage.photo.mode === 'cover' || ratio > 2.2 || ratio < 0.62) return null;
   const side = placePhoto(stage.photo, photo, size).side === 'top' ? 'left' : 'top';
   return { ...direction, stage: { ...stage, photo: { ...stage.photo, side } } };
+}
+
+/** Shares of a canvas that the words of a photo may take beyond their usual field. */
+const MORE_FIELD = [0.08, 0.14] as const;
+
+/** A direction with its photo arranged otherwise; `turned`: the words stand on a side that was not chosen for them. */
+export interface OtherPlace {
+  readonly direction: Direction;
+  readonly turned: boolean;
+}
+
+/** Ways to arrange the photo for words that find no room: on the other side, smaller, both. */
+export function otherPlaces(direction: Direction, photo: Size, m: Measures): readonly OtherPlace[] {
+  const other = otherSide(direction, photo, m);
+  const turned = other === null ? [] : [{ direction: other, turned: true }];
+  const sides = [{ direction, turned: false }, ...turned];
+  const larger = m.short < ROOMY_SIDE ? [] : MORE_FIELD.flatMap((more) => sides.flatMap((one) => withField(one, more)));
+  return [...turned, ...larger];
+}
+
+/** A photo that covers the canvas has no field to enlarge. */
+function withField({ direction, turned }: OtherPlace, more: number): readonly OtherPlace[] {
+  const { stage } = direction;
+  if (!isPhotoStage(stage) || stage.photo.mode === 'cover') return [];
+  return [{ direction: { ...direction, stage: { ...stage, photo: { ...stage.photo, more } } }, turned }];
 }
 
 /** In a strip whose left end a network covers with its label, the photo takes that end. */

@@ -15,6 +15,8 @@ export interface Wording {
   readonly loudSub: boolean;
   readonly note: string | null;
   readonly bullets: readonly string[];
+  /** Reasons stand in two columns. */
+  readonly columns?: boolean;
   readonly price: { readonly now: string; readonly old: string | null; readonly basis?: string | null } | null;
   readonly badge: string | null;
   /** Longest first; empty when the format allows no call to action. */
@@ -56,6 +58,9 @@ const SMALL: readonly Rung[] = [
 ];
 /** Rungs that leave one further reason out each. */
 const BULLETS: readonly Rung[] = ['bullet', 'bullet_2', 'bullet_3', 'bullet_4'];
+/** Names of the reasons that are left out where only the first `told` of `all` are said. */
+export const bulletsFrom = (told: number, all: number): readonly string[] => BULLETS.slice(told, all);
+
 /** Where there is room for it, the line that the law asks for is the last to go. */
 const ROOMY: readonly Rung[] = [...SMALL.filter((rung) => rung !== 'legal'), 'legal'];
 /** The lowest strips hold the thing and its price, at last without the invitation: a tap needs no button there. */

@@ -1,4 +1,5 @@
-import type { Block } from '../block.ts';
+import { ROOMY_SIDE } from '../../../scene/index.ts';
+import type { Block, PlacedBlock } from '../block.ts';
 import type { Archetype, LayoutContext, Draft, HeadlineTry, Stack } from '../draft.ts';
 import { headlineIn, put, stackDown, stackHeight } from '../draft.ts';
 import { footLegal, gaps, logoAt, smallerPrice, subIn, xIn } from './parts.ts';
@@ -13,6 +14,8 @@ interface Plan {
   readonly headline: number;
   /** Price and button at the foot, or everything in one stack. */
   readonly spread: 'split' | 'stack';
+  /** Price and button side by side, which leaves a low canvas more height for words. */
+  readonly row?: boolean;
 }
 
 /** What stands in the column: measured, not yet placed. */
@@ -34,8 +37,11 @@ const column =
     const columnW = field.w * plan.width;
     const parts = partsOf(plan, context, attempt, columnW);
     if (parts === null) return null;
-    const { headline, logo, sub, note, legal, price, cta } = parts;
+    const { headline, logo, sub, note, legal } = parts;
     const g = gaps(m, headline.size);
+    const row = plan.row === true ? besideEachOther(context, parts, columnW) : null;
+    if (plan.row === true && row === null) return null;
+    const [price, cta] = row === null ? [parts.price, parts.cta] : [row.block, null];
     const left = plan.side === 'left' ? field.x : field.x + field.w - columnW;
     const x = xIn('left', left, columnW);
     const top: Stack = [
@@ -57,15 +63,16 @@ const column =
     const base = {
       archetype: plan.name,
       headlineSize: headline.size,
-      without: [],
+      without: context.wording.legal !== null && legal === null ? ['legal'] : [],
       room: { x: 0, y: 0, w: m.size.width, h: m.size.height },
     };
+    const apart = (placed: readonly PlacedBlock[]) => (row === null ? placed : placed.flatMap(row.apart));
     if (plan.spread === 'split') {
       const upright = m.aspect === 'portrait' || m.aspect === 'story';
       const topY = upright ? headTop : headTop + Math.min(room * 0.12, m.short * 0.03);
       return {
         ...base,
-        placed: [...head, ...stackDown(top, topY, x), ...stackDown(foot, bottom - footH, x), ...last],
+        placed: [...head, ...stackDown(top, topY, x), ...apart(stackDown(foot, bottom - footH, x)), ...last],
         liking: 1,
       };
     }
@@ -75,10 +82,27 @@ const column =
     const shift = plan.side === 'right' ? slack * 0.42 : Math.min(slack * 0.45, slack);
     return {
       ...base,
-      placed: [...head, ...stackDown(stack, headTop + shift, x), ...last],
+      placed: [...head, ...apart(stackDown(stack, headTop + shift, x)), ...last],
       liking: slack > m.size.height * 0.3 ? 0.75 : slack < field.h * 0.05 ? 0.7 : 0.95,
     };
   };
+
+/** Price and button as one block, the button behind the price, and how it comes apart; null where it is too wide. */
+function besideEachOther({ blocks, wording, m }: LayoutContext, { price, cta: usual }: Parts, width: number) {
+  if (price === null || usual === null) return null;
+  const space = m.margin * 0.7;
+  const cta = blocks.cta(wording.cta, width - price.w - space, false);
+  if (cta === null) return null;
+  const h = Math.max(price.h, cta.h);
+  const block: Block = { name: 'offer', w: price.w + space + cta.w, h, inks: [], nodes: () => [] };
+  return {
+    block,
+    apart: (p: PlacedBlock): readonly PlacedBlock[] =>
+      p.block !== block
+        ? [p]
+        : [...put(price, p.x, p.y + (h - price.h) / 2), ...put(cta, p.x + price.w + space, p.y + (h - cta.h) / 2)],
+  };
+}
 
 /** Every part in the column's width, the headline in its own; null where one that must be there does not fit. */
 function partsOf(plan: Plan, context: LayoutContext, attempt: HeadlineTry, columnW: number): Parts | null {
@@ -90,12 +114,21 @@ function partsOf(plan: Plan, context: LayoutContext, attempt: HeadlineTry, colum
   if (sub === undefined) return null;
   const note =
     wording.note === null ? null : blocks.text('note', wording.note, { maxWidth: columnW, maxLines: 2, align: 'left' });
-  const legal = footLegal(context, plan.side === 'right' ? columnW : field.w);
+  const legal = legalUnder(context, plan, columnW);
+  if (wording.legal !== null && legal === null && m.short >= ROOMY_SIDE) return null;
   const price = wording.price === null ? null : inlineOrAbove(context, columnW, m.aspect === 'wide');
   if (wording.price !== null && price === null) return null;
   const cta = wording.cta.length === 0 ? null : blocks.cta(wording.cta, columnW, false);
   if (wording.cta.length > 0 && cta === null) return null;
   return { headline, logo, sub, note, legal, price, cta };
+}
+
+/** Under its own column where two lines hold it, so that it does not run under the product; else across the field. */
+function legalUnder(context: LayoutContext, { side }: Plan, columnW: number): Block | null {
+  const { wording, blocks, field } = context;
+  const own = { maxWidth: columnW, maxLines: 2, align: 'left' } as const;
+  const under = wording.legal === null ? null : blocks.text('legal', wording.legal, own);
+  return under ?? footLegal(context, side === 'right' ? columnW : field.w);
 }
 
 function inlineOrAbove({ blocks, wording }: LayoutContext, width: number, inlineFirst: boolean) {
@@ -136,6 +169,40 @@ export const rightStack = column({
   width: 0.44,
   headline: 0.44,
   spread: 'stack',
+});
+/** Beside a thin product. */
+export const rightStackWide = column({
+  name: 'right_column_stack',
+  side: 'right',
+  width: 0.55,
+  headline: 0.55,
+  spread: 'stack',
+});
+/** In low canvases, where a button under the price would cost two reasons. */
+export const leftRow = column({
+  name: 'left_column_row',
+  side: 'left',
+  width: 0.52,
+  headline: 0.56,
+  spread: 'stack',
+  row: true,
+});
+export const rightRow = column({
+  name: 'right_column_row',
+  side: 'right',
+  width: 0.52,
+  headline: 0.52,
+  spread: 'stack',
+  row: true,
+});
+/** Beside a thin or round product. */
+export const rightRowWide = column({
+  name: 'right_column_row',
+  side: 'right',
+  width: 0.59,
+  headline: 0.59,
+  spread: 'stack',
+  row: true,
 });
 export const rightSplit = column({
   name: 'right_column_split',

@@ -1,7 +1,18 @@
 import type { AspectClass } from '../../../scene/index.ts';
 import type { Archetype } from '../draft.ts';
-import { leftSplit, leftSplitNarrow, leftStack, leftStackWide, rightSplit, rightStack } from './column.ts';
-import { centredFoot, centredSubFoot, overFoot, overSubFoot } from './over.ts';
+import {
+  leftRow,
+  leftSplit,
+  leftSplitNarrow,
+  leftStack,
+  leftStackWide,
+  rightRow,
+  rightRowWide,
+  rightSplit,
+  rightStack,
+  rightStackWide,
+} from './column.ts';
+import { centredFoot, centredFootRow, centredSubFoot, overFoot, overFootRow, overSubFoot } from './over.ts';
 import {
   billboardFirst,
   billboardMiddle,
@@ -12,7 +23,14 @@ import {
   leaderboardTightCompact,
   leaderboardTightFirst,
 } from './strip.ts';
-import { footStackCentre, footStackLeft, footStackSubTop, topStackCentre, topStackLeft } from './tall.ts';
+import {
+  footStackCentre,
+  footStackLeft,
+  footStackSubTop,
+  topStackCentre,
+  topStackLeft,
+  topStackTight,
+} from './tall.ts';
 
 /** Arrangements that a canvas of each shape may try, any order; direction and score choose. */
 export const archetypes: Readonly<Record<AspectClass, readonly Archetype[]>> = {
@@ -21,10 +39,13 @@ export const archetypes: Readonly<Record<AspectClass, readonly Archetype[]>> = {
     leftSplitNarrow,
     leftStack,
     overFoot,
+    overFootRow,
     overSubFoot,
     centredFoot,
     centredSubFoot,
     rightStack,
+    rightStackWide,
+    rightRowWide,
     footStackLeft,
   ],
   portrait: [
@@ -32,12 +53,16 @@ export const archetypes: Readonly<Record<AspectClass, readonly Archetype[]>> = {
     leftSplitNarrow,
     leftStack,
     overFoot,
+    overFootRow,
     overSubFoot,
     centredFoot,
+    centredFootRow,
     centredSubFoot,
     rightStack,
+    rightStackWide,
     rightSplit,
     topStackLeft,
+    topStackTight,
     footStackLeft,
     footStackSubTop,
   ],
@@ -46,13 +71,16 @@ export const archetypes: Readonly<Record<AspectClass, readonly Archetype[]>> = {
     footStackSubTop,
     footStackCentre,
     overFoot,
+    overFootRow,
     overSubFoot,
     centredFoot,
+    centredFootRow,
     topStackLeft,
+    topStackTight,
     topStackCentre,
     leftSplit,
   ],
-  tower: [footStackLeft, footStackSubTop, footStackCentre, topStackLeft],
+  tower: [footStackLeft, footStackSubTop, footStackCentre, topStackLeft, topStackTight],
   wide: [
     leftStack,
     leftStackWide,
@@ -60,6 +88,9 @@ export const archetypes: Readonly<Record<AspectClass, readonly Archetype[]>> = {
     leftSplit,
     rightStack,
     rightSplit,
+    leftRow,
+    rightRow,
+    rightRowWide,
     billboardMiddle,
     leaderboardMiddle,
     leaderboardFirst,

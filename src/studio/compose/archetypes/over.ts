@@ -1,3 +1,4 @@
+import { ROOMY_SIDE } from '../../../scene/index.ts';
 import type { Block } from '../block.ts';
 import type { Archetype, LayoutContext, Draft, HeadlineTry } from '../draft.ts';
 import { headlineIn, put, stackDown } from '../draft.ts';
@@ -8,9 +9,12 @@ import { footLegal, gaps, logoAt, priceIn, subIn, xIn } from './parts.ts';
  * their line.
  */
 const over =
-  (name: string, align: 'left' | 'centre', subUnder: boolean): Archetype =>
+  (name: string, align: 'left' | 'centre', place: 'foot' | 'foot_row' | 'headline'): Archetype =>
   (context: LayoutContext, attempt: HeadlineTry): Draft | null => {
     const { m, blocks, wording, field } = context;
+    const subUnder = place === 'headline';
+    // A row of its own is for reasons: a short line has room beside the button.
+    if (place === 'foot_row' && wording.bullets.length === 0) return null;
     const headline = headlineIn(context, attempt, field.w, align);
     if (headline === null) return null;
     const g = gaps(m, headline.size);
@@ -22,6 +26,7 @@ const over =
       ...put(headline.block, x(headline.block), headTop),
     ];
     const legal = footLegal(context);
+    if (wording.legal !== null && legal === null && m.short >= ROOMY_SIDE) return null;
     const bottom = field.y + field.h - (legal === null ? 0 : legal.h + (legal.name === 'facts' ? g.block : g.small));
     const cta = wording.cta.length === 0 ? null : blocks.cta(wording.cta, field.w * 0.5, false);
     if (wording.cta.length > 0 && cta === null) return null;
@@ -30,7 +35,9 @@ const over =
     if (wording.price !== null && price === null) return null;
     const note =
       wording.note === null ? null : blocks.text('note', wording.note, { maxWidth: leftW, maxLines: 2, align: 'left' });
-    const subW = subUnder ? field.w * (align === 'centre' ? 0.8 : 0.62) : Math.min(leftW, field.w * 0.5);
+    const subW =
+      field.w *
+      { foot: Math.min(leftW / field.w, 0.5), foot_row: 0.94, headline: align === 'centre' ? 0.8 : 0.62 }[place];
     const sub = subIn(
       context,
       subW,
@@ -38,7 +45,10 @@ const over =
       subUnder && align === 'centre' ? 'centre' : 'left',
     );
     if (sub === undefined) return null;
-    const foot = footRow(context, { price, note, sub: subUnder ? null : sub, cta }, bottom);
+    const row = footRow(context, { price, note, sub: place === 'foot' ? sub : null, cta }, bottom);
+    const rowTop = Math.min(...row.map((p) => p.y), bottom);
+    const wide = place === 'foot_row' && sub !== null ? put(sub, field.x, rowTop - g.price - sub.h) : [];
+    const foot = [...wide, ...row];
     const under = subUnder ? put(sub, sub === null ? 0 : x(sub), headTop + headline.block.h + g.sub) : [];
     const footTop = Math.min(...foot.map((p) => p.y), bottom);
     const headBottom = headTop + headline.block.h + (subUnder && sub !== null ? g.sub + sub.h : 0);
@@ -47,7 +57,7 @@ const over =
       archetype: name,
       placed: [...head, ...under, ...foot, ...put(legal, field.x, field.y + field.h - (legal?.h ?? 0))],
       headlineSize: headline.size,
-      without: [],
+      without: wording.legal !== null && legal === null ? ['legal'] : [],
       room: { x: 0, y: 0, w: m.size.width, h: m.size.height },
       liking: align === 'centre' && context.input.direction.type.align !== 'centre' ? 0.8 : 1,
     };
@@ -78,7 +88,9 @@ function footRow(
   ];
 }
 
-export const overFoot = over('over_foot', 'left', false);
-export const overSubFoot = over('over_sub_foot', 'left', true);
-export const centredFoot = over('centred_foot', 'centre', false);
-export const centredSubFoot = over('centred_sub_foot', 'centre', true);
+export const overFoot = over('over_foot', 'left', 'foot');
+export const overFootRow = over('over_foot_row', 'left', 'foot_row');
+export const overSubFoot = over('over_sub_foot', 'left', 'headline');
+export const centredFoot = over('centred_foot', 'centre', 'foot');
+export const centredFootRow = over('centred_foot_row', 'centre', 'foot_row');
+export const centredSubFoot = over('centred_sub_foot', 'centre', 'headline');

@@ -54,7 +54,7 @@ export function subIn(
     align,
   );
   if (line === undefined || wording.bullets.length === 0 || m.aspect === 'strip' || inColumns(context)) return line;
-  const reasons = blocks.reasons(wording.bullets, width, align);
+  const reasons = blocks.reasons(wording.bullets, width, align, wording.columns);
   if (reasons === null) return undefined;
   return line === null ? reasons : stacked(line, reasons, Math.max(8, m.sub * 0.75), align);
 }
@@ -96,7 +96,7 @@ function lineIn(
 export const legalIn = ({ wording, blocks, m }: LayoutContext, maxWidth: number): Block | null =>
   wording.legal === null
     ? null
-    : blocks.text('legal', wording.legal, { maxWidth, maxLines: m.short >= ROOMY_SIDE ? 6 : 3, align: 'left' });
+    : blocks.text('legal', wording.legal, { maxWidth, maxLines: m.short >= ROOMY_SIDE ? 9 : 3, align: 'left' });
 
 /**
  * What runs across the foot of the field under everything else: the legal line, or a row of facts; null when there is
@@ -108,23 +108,31 @@ export function footLegal(context: LayoutContext, width = context.field.w): Bloc
   return wording.bullets.length < 2 || !inColumns(context) ? null : blocks.facts(wording.bullets, width);
 }
 
-/** The price as large as it fits a width, the old one behind it or above it; null where it is too long. */
-export function priceIn({ blocks, wording }: Pick<LayoutContext, 'blocks' | 'wording'>, width: number): Block | null {
+/**
+ * The price as large as it fits a width, the old one behind it or above it, `least` times its usual size at least; null
+ * where it is too long.
+ */
+export function priceIn(
+  { blocks, wording }: Pick<LayoutContext, 'blocks' | 'wording'>,
+  width: number,
+  least = 0,
+): Block | null {
   if (wording.price === null) return null;
   for (const layout of ['inline', 'above'] as const) {
     const block = blocks.price(wording.price, layout, 'left');
     if (block !== null && block.w <= width) return block;
   }
-  return smallerPrice({ blocks, wording }, width);
+  return smallerPrice({ blocks, wording }, width, least);
 }
 
 /** A long price in a narrow column, smaller than it likes to be; null where even that does not fit. */
 export function smallerPrice(
   { blocks, wording }: Pick<LayoutContext, 'blocks' | 'wording'>,
   width: number,
+  least = 0,
 ): Block | null {
   if (wording.price === null) return null;
-  for (const scale of [0.85, 0.72, 0.58]) {
+  for (const scale of [0.85, 0.72, 0.58].filter((s) => s >= least)) {
     const block = blocks.price(wording.price, 'above', 'left', scale);
     if (block !== null && block.w <= width) return block;
   }

@@ -9,18 +9,19 @@ import {
   leaderboardTight,
   leaderboardTightCompact,
 } from './strip.ts';
-import { topStackCentre, topStackLeft } from './tall.ts';
+import { topStackCentre, topStackLeft, topStackTight } from './tall.ts';
 
 /** Arrangements inside the calm field of a photo. */
 export const photoArchetypes: Readonly<Record<AspectClass, readonly Archetype[]>> = {
-  box: [topStackLeft, topStackCentre, fieldStack, band, leaderboardMiddle, leaderboardCompact],
-  portrait: [topStackLeft, topStackCentre, fieldStack, band],
-  story: [topStackLeft, topStackCentre, fieldStack],
-  tower: [topStackLeft, fieldStack],
+  box: [topStackLeft, topStackTight, topStackCentre, fieldStack, band, leaderboardMiddle, leaderboardCompact],
+  portrait: [topStackLeft, topStackTight, topStackCentre, fieldStack, band],
+  story: [topStackLeft, topStackTight, topStackCentre, fieldStack],
+  tower: [topStackLeft, topStackTight, fieldStack],
   wide: [
     fieldStack,
     fieldSplit,
     topStackLeft,
+    topStackTight,
     leaderboardMiddle,
     leaderboardCompact,
     leaderboardTight,

@@ -1,3 +1,4 @@
+import { ROOMY_SIDE } from '../../../scene/index.ts';
 import type { Block, PlacedBlock } from '../block.ts';
 import type { Archetype, LayoutContext, Draft, HeadlineTry, Stack } from '../draft.ts';
 import { headlineIn, put, stackDown, stackHeight } from '../draft.ts';
@@ -16,6 +17,7 @@ const footStack =
     const x = xIn(align, field.x, field.w);
     const logo = wording.logo ? blocks.logo(field.w) : null;
     const legal = footLegal(context);
+    if (wording.legal !== null && legal === null && m.short >= ROOMY_SIDE) return null;
     const bottom = field.y + field.h - (legal === null ? 0 : legal.h + g.small);
     const fill = field.w < 420;
     const cta = wording.cta.length === 0 ? null : blocks.cta(wording.cta, field.w, fill);
@@ -48,7 +50,7 @@ const footStack =
         ...put(legal, legal === null ? 0 : x(legal), field.y + field.h - (legal?.h ?? 0)),
       ],
       headlineSize: headline.size,
-      without: [],
+      without: wording.legal !== null && legal === null ? ['legal'] : [],
       room:
         m.aspect === 'tower'
           ? { x: 0, y: headTop + stackHeight(top), w: m.size.width, h: footTop - headTop - stackHeight(top) }
@@ -59,7 +61,7 @@ const footStack =
 
 /** Everything readable on top, the product large below it, where the network may cover the edge. */
 const topStack =
-  (name: string, align: 'left' | 'centre'): Archetype =>
+  (name: string, align: 'left' | 'centre', tight = false): Archetype =>
   (context, attempt) => {
     const { m, blocks, wording, field } = context;
     const headline = headlineIn(context, attempt, field.w, align);
@@ -67,13 +69,14 @@ const topStack =
     const g = gaps(m, headline.size);
     const x = xIn(align, field.x, field.w);
     const logo = wording.logo ? blocks.logo(field.w * 0.7) : null;
-    const offer = offerIn(context);
+    const offer = offerIn(context, tight);
     if (offer === null) return null;
-    const sub = subIn(context, field.w * (m.aspect === 'story' ? 0.72 : 0.9), 3, align);
+    const sub = lowestSub(context, m.aspect === 'story' ? [0.72, 1] : [0.9], align);
     if (sub === undefined) return null;
     const note =
       wording.note === null ? null : blocks.text('note', wording.note, { maxWidth: field.w * 0.8, maxLines: 2, align });
     const legal = legalIn(context, field.w);
+    if (wording.legal !== null && legal === null && m.short >= ROOMY_SIDE) return null;
     const stack: Stack = [
       [headline.block, 0],
       [sub, g.sub],
@@ -99,16 +102,27 @@ const topStack =
         ...put(legal, field.x, rowTop + rowH + g.small),
       ],
       headlineSize: headline.size,
-      without: [],
+      without: wording.legal !== null && legal === null ? ['legal'] : [],
       room: {
         x: 0,
         y: Math.max(0, end - m.short * 0.2),
         w: m.size.width,
         h: m.size.height - Math.max(0, end - m.short * 0.2),
       },
-      liking: m.frame.y + m.frame.h < m.size.height * 0.8 ? 1 : 0.8,
+      liking: (m.frame.y + m.frame.h < m.size.height * 0.8 ? 1 : 0.8) * (tight ? 0.6 : 1),
     };
   };
+
+/** The words under the headline in the narrowest share of the field, or in a wider one where that saves a line. */
+function lowestSub(
+  context: LayoutContext,
+  shares: readonly number[],
+  align: 'left' | 'centre',
+): Block | null | undefined {
+  const { field, m } = context;
+  const ways = shares.map((share) => subIn(context, field.w * share, 3, align));
+  return ways.reduce((best, way) => (best === undefined || (way && best && way.h < best.h - m.sub) ? way : best));
+}
 
 /** Price and button; `stacked`: one above the other. */
 interface Offer {
@@ -140,27 +154,42 @@ function offerAt(
   return [...put(price, field.x, middle(price)), ...put(cta, ctaX, middle(cta))];
 }
 
-/**
- * Price and button side by side, or one above the other where the canvas is too narrow for a row. Null when not even
- * that fits.
- */
-function offerIn(context: LayoutContext): Offer | null {
+/** Shares of the width that a button beside a price may take: a long price takes a shorter invitation. */
+const BESIDE = [0.56, 0.4] as const;
+/** Least scale of a price that still leads beside a button; smaller, it takes a line of its own. */
+const LEADS = 0.72;
+
+/** Price and button side by side, the price `least` times its usual size at least; null where it is too wide. */
+function offerRow(context: LayoutContext, least: number): Offer | null {
   const { blocks, wording, field, m } = context;
-  // A long price takes a shorter invitation beside it before it takes a line of its own.
-  for (const share of [0.56, 0.4]) {
-    const beside = wording.cta.length === 0 ? null : blocks.cta(wording.cta, field.w * share, false);
-    const price =
-      wording.price === null ? null : priceIn(context, field.w - (beside === null ? 0 : beside.w + m.margin * 0.6));
-    if ((wording.cta.length === 0 || beside !== null) && (wording.price === null || price !== null))
-      return { price, cta: beside, stacked: false };
+  for (const share of BESIDE) {
+    const cta = wording.cta.length === 0 ? null : blocks.cta(wording.cta, field.w * share, false);
+    const room = field.w - (cta === null ? 0 : cta.w + m.margin * 0.6);
+    const price = wording.price === null ? null : priceIn(context, room, least);
+    if ((wording.cta.length === 0 || cta !== null) && (wording.price === null || price !== null))
+      return { price, cta, stacked: false };
   }
-  const alone = wording.price === null ? null : priceIn(context, field.w);
+  return null;
+}
+
+/** One above the other, where the canvas is too narrow for a row. */
+function offerStacked(context: LayoutContext): Offer | null {
+  const { blocks, wording, field } = context;
+  const price = wording.price === null ? null : priceIn(context, field.w);
   const cta = blocks.cta(wording.cta, field.w, field.w < 200);
-  return cta === null || (wording.price !== null && alone === null) ? null : { price: alone, cta, stacked: true };
+  return cta === null || (wording.price !== null && price === null) ? null : { price, cta, stacked: true };
+}
+
+/** `tight`: a row with a small price, for words that have no height to spare. */
+function offerIn(context: LayoutContext, tight: boolean): Offer | null {
+  const row = offerRow(context, LEADS);
+  if (tight) return row === null ? offerRow(context, 0) : null;
+  return row ?? offerStacked(context);
 }
 
 export const footStackLeft = footStack('foot_stack', 'left', false);
 export const footStackSubTop = footStack('foot_stack_sub_top', 'left', true);
 export const footStackCentre = footStack('foot_stack_centred', 'centre', false);
 export const topStackLeft = topStack('top_stack', 'left');
+export const topStackTight = topStack('top_stack', 'left', true);
 export const topStackCentre = topStack('top_stack_centred', 'centre');

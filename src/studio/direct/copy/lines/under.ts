@@ -35,10 +35,10 @@ export interface Support {
 /** Two short facts share a line: a dot between them, no sentence made of both. */
 const BESIDE = '\u00A0· ';
 /** Least worth of a fact that is added to a full list. */
-const BESIDE_WORTH = 0.6;
+const BESIDE_WORTH = 0.4;
 /** Longest fact that may share its line, and longest line of two, characters. */
-const SHORT_FACT = 26;
-const TWO_FACTS = 46;
+const SHORT_FACT = 30;
+const TWO_FACTS = 56;
 
 /** Which line has room for a further short fact, or null. Offers and named facts stay alone. */
 function besideShort(lines: readonly string[], fact: string): number | null {
