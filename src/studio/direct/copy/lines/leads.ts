@@ -24,12 +24,19 @@ export interface Lead {
 
 /** Reasons and offers that may lead, best first, each in the fullest form that fits a headline and stands alone. */
 export function leadsOf(m: Material, { hand, reasons, deals }: Sayable, least = LEADS): readonly Lead[] {
-  const good = reasons.filter((r) => r.value >= least && !isEmpty(r));
+  const good = reasons.filter((r) => r.value >= least && !isEmpty(r) && !isNamedFact(r));
   const lines = good.flatMap((r) => leadOf(r, good, m, hand));
   const offers = deals
     .filter(({ said }) => said.text.length <= HEADLINE_MAX)
     .map(({ deal, said, value, why }) => ({ text: said.text, value, why, source: 'offer' as const, from: deal.parts }));
   return [...lines, ...offers].toSorted((a, b) => b.value - a.value);
+}
+
+/** "Материал: хлопок": a name with its value is a fact for a list, no line that leads. */
+function isNamedFact({ statement: { label }, text }: Reason): boolean {
+  if (label === null || !text.includes(': ')) return false;
+  const value = text.slice(text.indexOf(': ') + 2).split(/\s+/u);
+  return label.split(/\s+/u).length <= 2 && value.length < 5 && ![...label.split(/\s+/u), ...value].some(looksLikeVerb);
 }
 
 /** "Новый год": two words that do, measure and promise nothing. */

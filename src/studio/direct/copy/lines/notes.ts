@@ -1,6 +1,7 @@
 import type { Headline } from '../../../../scene/index.ts';
 import type { Statement } from '../read/statement.ts';
 import { overlapOf } from '../text/words.ts';
+import { priceInWords } from './price-lines.ts';
 import type { Material, SaidDeal } from './material.ts';
 import { sayTogether } from './say.ts';
 import type { Hand } from './say.ts';
@@ -53,17 +54,18 @@ export function noteLines(
           : `${s.sentence}/${s.start}`;
     groups.set(key, [...(groups.get(key) ?? []), s]);
   }
-  const lines = [...groups.values()]
-    .map((parts) => ({ parts, said: sayTogether(parts, hand), rank: noteRank[parts[0]!.kind]! }))
+  const priced = m.price === null ? priceInWords(m.offer, m.lang, m.press) : null;
+  const lines = [...(priced === null ? [] : [[priced]]), ...groups.values()]
+    .map((parts) => ({ parts, said: sayTogether(parts, hand), rank: noteRank[parts[0]!.kind] ?? -1 }))
     .filter(
-      ({ said }) =>
+      ({ said, parts }) =>
         said.text.split(/\s/u).length > 1 &&
         said.text.length <= NOTE_MAX &&
         flawOfOffer(said.text, m.lang) === null &&
         !holdsLooseSum(said.text) &&
         !/^(?:over|above|from|от|свыше|при заказе от)\s[£$€]?\d[\d\s\u00A0.,]*[^\s]{0,4}$/iu.test(said.text) &&
         !m.press.forbidden(said.text) &&
-        !used.some((u) => u !== '' && overlapOf(u, said.text) >= 0.8),
+        (parts[0] === priced || !used.some((u) => u !== '' && overlapOf(u, said.text) >= 0.8)),
     )
     .toSorted((a, b) => a.rank - b.rank);
   return [

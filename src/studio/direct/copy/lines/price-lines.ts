@@ -7,6 +7,8 @@ import { formatDiscount } from '../read/discount.ts';
 import { isCondition } from '../read/deal-ties.ts';
 import { extractMoney } from '../read/money.ts';
 import type { Offer } from '../read/offer.ts';
+import type { Statement } from '../read/statement.ts';
+import { wordList } from '../text/words.ts';
 import { typeset } from '../text/typography.ts';
 import { calm } from '../text/capitals.ts';
 import { formatNumber, toNumber } from '../text/numbers.ts';
@@ -52,7 +54,9 @@ export function printPrice(offer: Offer, lang: Lang, press: Press): PriceLine | 
     /(?<!\d)\d{1,3}[ \u00A0]\d{3}(?!\d)(?!\s?(?:м|км|шт|кг|г|л|мл|т|м²|м2|пар|чел|pcs|дана)(?!\p{L}))/u.test(basis)
   )
     return null;
-  const low = /(?<![\p{L}×xх\d.,])(\d[\d ]*)[-–—]$/u.exec(price.at.text.slice(0, sum.index))?.[1];
+  const low = /(?<![\p{L}×xх\d.,])(?:\d[\d ]*[-–—]|[£$€]\d[\d ,]*\s?[-–—]\s?)$/u
+    .exec(price.at.text.slice(0, sum.index))?.[0]
+    .replace(/[^\d ,]/gu, '');
   // Two sums of unlike things in one line: nobody can tell which is the price of what.
   if (basis !== null && extractMoney(basis).some((m) => ['plain', 'new', 'monthly'].includes(m.role))) return null;
   const text =
@@ -63,7 +67,7 @@ export function printPrice(offer: Offer, lang: Lang, press: Press): PriceLine | 
           formatMoney(sum.value, currency, lang),
           lang,
         )
-      : `${formatNumber(toNumber(low), lang)}–${formatMoney(sum.value, currency, lang)}`;
+      : `${lang === 'en' ? formatMoney(toNumber(low), currency, lang) : formatNumber(toNumber(low), lang)}–${formatMoney(sum.value, currency, lang)}`;
   const now = press.printFrom(text, price.at.field, sum.words);
   if (now === null) return null;
   if (basis !== null && press.printFrom(basis, price.at.field, price.at.text) === null) return null;
@@ -72,6 +76,31 @@ export function printPrice(offer: Offer, lang: Lang, press: Press): PriceLine | 
     old: old && press.printFrom(formatMoney(old.value, currency, lang), price.at.field, old.words),
     basis,
   };
+}
+
+/**
+ * A price whose words are too many to stand beside it, as the customer's whole clause; sums without a currency get that
+ * of the brief. Null without one.
+ */
+export function priceInWords(offer: Offer, lang: Lang, press: Press): Statement | null {
+  const { price } = offer;
+  const currency = offer.currency ?? assumed(lang, press.everything);
+  if (price === null || currency === null || offer.warnings.includes('two_prices_unlabelled')) return null;
+  const { at } = price;
+  const bare = extractMoney(at.text).filter((m) => m.currency === null && ['plain', 'new', 'monthly'].includes(m.role));
+  const text = bare.reduceRight(
+    (line, m) => `${line.slice(0, m.index)}${formatMoney(m.value, currency, lang)}${line.slice(m.end)}`,
+    clean(at.text),
+  );
+  // What ties it in other clauses stands behind it.
+  const own = wordList(at.text);
+  const ties = (price.basis ?? '').split(', ').filter((tie) => wordList(tie).some((word) => !own.includes(word)));
+  // Two sums that nothing parts tell nobody which is the price of what.
+  const sums = extractMoney(text);
+  const parted = sums.every(
+    (m, i) => i === 0 || /,|или|немесе|(?<!\p{L})or /u.test(text.slice(sums[i - 1]!.end, m.index)),
+  );
+  return parted ? { ...at, text: [text, ...ties].join(', ') } : null;
 }
 
 /** "/м2 с установкой" behind a sum is "за м² с установкой" apart from it. */

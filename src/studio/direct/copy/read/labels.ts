@@ -15,7 +15,8 @@ export type LabelRole =
   | 'forbid'
   | 'tone'
   | 'cta'
-  | 'warranty';
+  | 'warranty'
+  | 'use';
 
 const roles: readonly (readonly [LabelRole, RegExp])[] = [
   [
@@ -85,6 +86,10 @@ const roles: readonly (readonly [LabelRole, RegExp])[] = [
   [
     'product',
     /^(?:продукт|товар|услуга|что рекламируем|что продвигаем|объект|мероприятие|событие|product|service|event|what(?: we sell| is it)?|item|тауар|өнім|қызмет|іс-шара|не жарнамалаймыз|название|name|атауы)$/iu,
+  ],
+  [
+    'use',
+    /^(?:(?:способ |режим )?применени\p{L}*|как (?:\p{L}+ )?(?:использовать|применять|пользоваться|принимать|наносить|хранить)|использование|инструкция|уход(?: за \p{L}+)?|хранение|directions(?: for use)?|how to (?:use|apply|wear|store|take)|usage|application|care|storage|dosage|қолдану\p{L}*(?: тәсілі)?|қалай (?:қолдану|сақтау)\p{L}*|күтім\p{L}*|сақтау\p{L}*)$/iu,
   ],
   ['warranty', /^(?:гарантия|warranty|guarantee|кепілдік)$/iu],
   [

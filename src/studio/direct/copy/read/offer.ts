@@ -2,6 +2,7 @@ import { clean } from '../text/clean.ts';
 import { leftEdge, pattern } from '../text/pattern.ts';
 import { overlapOf, wordList } from '../text/words.ts';
 import type { Currency } from '../text/currency.ts';
+import { bareSum } from './bare-sums.ts';
 import { clauseList } from './clauses.ts';
 import { dealsOf } from './deals.ts';
 import type { Deal } from './deals.ts';
@@ -111,7 +112,8 @@ function unsignedPrice(at: Statement, title: string): readonly Money[] {
 /** Sums of a statement; where one is a loan, all are, and what stands beside a delivery is no price. */
 function sumsOf(at: Statement, title: string): readonly Found[] {
   const told = extractMoney(at.text);
-  const plain = told.length > 0 ? told : unsignedPrice(at, title);
+  const bare = at.bareSum === true ? bareSum(at.text) : null;
+  const plain = told.length > 0 ? withoutLow(told, at.text) : bare === null ? unsignedPrice(at, title) : [bare];
   const shift = 'цена '.length;
   const sums =
     plain.length === 0 && at.role === 'price' && !/%/u.test(at.text)
@@ -141,6 +143,14 @@ function sumsOf(at: Statement, title: string): readonly Found[] {
     return { sum: loan || asides ? { ...sum, role: 'other' } : sum, at };
   });
 }
+
+/** Of "£28 – £45 per m²" the higher sum stands for the range. */
+const withoutLow = (sums: readonly Money[], text: string): readonly Money[] =>
+  sums.filter((low, i) => {
+    const high = sums[i + 1];
+    const range = high !== undefined && low.role === 'plain' && low.value < high.value;
+    return !(range && /^\s?[-–—]\s?$/u.test(text.slice(low.end, high.index)));
+  });
 
 /** "Доставка за 40 мин, от 700 ₽": a bare "from" behind a delivery says from what order on. */
 const asThreshold = (sums: readonly Found[], at: Statement, before: Statement | undefined): readonly Found[] =>
@@ -219,6 +229,9 @@ function pricePair(
   );
   const list = free.length > 0 ? free : prices;
   const olds = sums.filter(({ sum }) => sum.role === 'old');
+  // "Обычная цена 1 290 ₽" where nothing is cheaper is the price.
+  const usual = prices.length === 0 && olds.length === 1 ? olds.find(isUsual) : undefined;
+  if (usual !== undefined) return { now: { ...usual, sum: { ...usual.sum, role: 'plain' } }, old: null };
   const beside = (of: (o: Found, p: Found) => boolean): Found | undefined =>
     list.find((p) => olds.some((o) => of(o, p)));
   const now =
@@ -253,6 +266,11 @@ function pricePair(
   }
   return { now, old: null };
 }
+
+const isUsual = ({ sum, at }: Found): boolean =>
+  /(?:обычн\p{L}+(?: цен\p{L}{1,2})?|usual(?:ly)?|normal(?:ly)?|regular(?:ly)?)(?: price)?\s?[:—–-]?\s?[£$€]?$/iu.test(
+    at.text.slice(0, sum.index),
+  );
 
 const near = (o: Found, p: Found): boolean => o.at.field === p.at.field && Math.abs(o.at.sentence - p.at.sentence) <= 1;
 

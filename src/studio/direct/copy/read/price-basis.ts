@@ -81,13 +81,14 @@ const leavesOut =
 export function following(at: Statement, all: readonly Statement[]): readonly Statement[] {
   const rest = all.slice(all.indexOf(at) + 1);
   const out: Statement[] = [];
+  const beside = (s: Statement): boolean => s.sentence === at.sentence && s.field === at.field;
   for (const s of rest) {
     if (s.sentence === at.sentence && extractMoney(s.text).some((m) => m.role === 'old')) continue;
     // An aside of the price itself is told already.
     if (s.sentence === at.sentence && s.field === at.field && s.start < at.end) continue;
     // "14 000 теңге, кіру билеті бөлек 1 500": what the price leaves out stands with it.
-    if (s.sentence === at.sentence && s.field === at.field && leavesOut.test(s.text)) {
-      out.push({ ...s, text: s.text.replace(/\s[£$€]?\d[\d ]*\s?(?:₽|руб\p{L}*|₸|тг|теңге)?$/iu, '') });
+    if (beside(s) && leavesOut.test(s.text)) {
+      out.push(unpriced(s));
       continue;
     }
     // "145 000 теңге, бір ауысым": a few words right behind the sum say what of it is the price.
@@ -109,12 +110,20 @@ export function following(at: Statement, all: readonly Statement[]): readonly St
     if (
       s.kind === 'delivery' ||
       /бесплатн|тегін|(?<!\p{L})free(?!\p{L})/iu.test(s.text) ||
-      /\p{L}\s\d{2,}$/u.test(s.text)
+      /(?:\p{L}|\s[–—-])\s\d{2,}$/u.test(s.text)
     )
       break;
     if (['discount', 'gift'].includes(s.kind)) break;
     if (['price', 'payment'].includes(s.kind) && extractMoney(s.text).length > 0) break;
     out.push(s);
   }
-  return out;
+  // So does what it leaves out further on: "34 900 всё включено: …, медкомиссия отдельно".
+  const left = rest.filter((s) => beside(s) && leavesOut.test(s.text)).map(unpriced);
+  return [...out, ...left.filter((s) => !out.some((o) => o.start === s.start))];
 }
+
+/** A statement without the sum that it ends in. */
+const unpriced = (s: Statement): Statement => ({
+  ...s,
+  text: s.text.replace(/\s[£$€]?\d[\d ]*\s?(?:₽|руб\p{L}*|₸|тг|теңге)?$/iu, ''),
+});

@@ -1,3 +1,4 @@
+import { bareSums } from './bare-sums.ts';
 import { heldBack } from '../truth/held.ts';
 import { cleanForReading } from '../text/clean.ts';
 import { findWord } from '../text/words.ts';
@@ -209,22 +210,24 @@ function readClauses({ text, out }: Reader, s: Sentence): void {
   const parts = clauseList(spoken);
   let held = false;
   const listed = parts.length >= 4;
+  const bare = bareSums(parts.map((c) => c.text));
   let asked = false;
   for (const [i, c] of parts.entries()) {
     const reason = heldBack(c.text);
     // What is kept back for its wording alone says nothing of the further members of a list.
     held ||= reason !== null && (!listed || (reason !== 'superlative' && reason !== 'pressure'));
     const last = out.at(-1);
+    const unsigned = bare[i] === true;
     const bareSum = i > 0 && last?.kind === 'price' && last.sentence === s.number && /(?<!\d)\d{3,6}$/u.test(c.text);
     const goesOn = asked && kindOf(c.text) === 'benefit' && goesOnRequest(c.text);
     asked ||= role === null && begs(c.text);
-    const own: Kind = role === 'product' && i === 0 ? 'benefit' : role === 'date' ? 'date' : kindOf(c.text);
+    const own: Kind = ownKind(role, i, c.text);
     const kind =
       (held || reason !== null) && !(reason === null && own === 'price')
         ? 'held'
         : goesOn || isForDesigner(s, c, i, parts.length)
           ? 'talk'
-          : bareSum
+          : bareSum || (unsigned && own === 'benefit')
             ? 'price'
             : own;
     out.push(
@@ -236,11 +239,19 @@ function readClauses({ text, out }: Reader, s: Sentence): void {
           (findWord(s.body.slice(0, c.start + s.lead + 24), mainWords) >= 0 && saysMain(text, from + c.start)),
         reason: reason ?? (kind === 'held' ? 'superlative' : null),
         ...tiesOf(text, c, from, i),
+        ...(unsigned && { bareSum: true }),
       }),
     );
   }
   for (const aside of asidesIn(spoken)) out.push(make(from + aside.start, from + aside.end, 'benefit'));
   if (legal !== null) out.push(make(legal, s.end, 'legal', { role }));
+}
+
+/** The kind of a part where its label says one, else that of its words. */
+function ownKind(role: LabelRole | null, i: number, text: string): Kind {
+  if (role === 'product' && i === 0) return 'benefit';
+  if (role === 'use') return 'terms';
+  return role === 'date' ? 'date' : kindOf(text);
 }
 
 /** Words to the designer, or words that only open what follows ("Главное, …"). */

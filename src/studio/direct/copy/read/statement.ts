@@ -38,5 +38,7 @@ export interface Statement extends Clause {
   readonly main: boolean;
   /** The customer orders it to stand first. */
   readonly ordered?: boolean;
+  /** It ends in a sum without its currency, as the other prices of its sentence show. */
+  readonly bareSum?: boolean;
   readonly reason: HeldReason | 'forbidden' | null;
 }

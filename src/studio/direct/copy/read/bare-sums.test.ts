@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { writeCopy } from '../index.ts';
+import { bareSums } from './bare-sums.ts';
+
+test('two parts of a sentence that end in round numbers are a list of prices', () => {
+  assert.deepEqual(bareSums(['Курс 10 сеансов 12000', 'разовый 1500']), [true, true]);
+  assert.deepEqual(bareSums(['Полный день 65 тысяч', '4 часа 32 тыс']), [true, true]);
+  assert.deepEqual(bareSums(['Шаш алу 3500', 'сақалмен бірге 5000 теңге']), [true, false]);
+});
+
+test('one number alone, houses, years and what somebody did are none', () => {
+  assert.deepEqual(bareSums(['Тираж 5000', 'печать за день']), [false, false]);
+  assert.deepEqual(bareSums(['Абая 150', 'Сатпаева 110']), [false, false]);
+  assert.deepEqual(bareSums(['Открыты с 2015', 'новый зал с 2020']), [false, false]);
+  assert.deepEqual(bareSums(['Наработка более 5000', 'вес 1200']), [false, false]);
+});
+
+const copyOf = (title: string, brief: string, lang: 'ru' | 'en' = 'ru') =>
+  writeCopy({ title, brief, characteristics: '', goal: '', lang }, { seed: 1 });
+const plain = (text: string | null | undefined): string => (text ?? '').replaceAll('\u00A0', ' ');
+
+test('a price keeps what it leaves out, a range both its ends, a further piece its condition', () => {
+  const { price: course } = copyOf(
+    'Курсы вождения',
+    '34 900 всё включено: теория, 56 часов, медкомиссия отдельно 2500.',
+  );
+  assert.equal(plain(course?.basis), 'всё включено, медкомиссия отдельно');
+  const { price: floor } = copyOf('Resin floors', '£28 - £45 per m2 for areas above 200 m2.', 'en');
+  assert.equal(floor?.now, '£28–£45');
+  const food = copyOf('Корм для кошек', 'При покупке двух пачек третья за 1 рубль. Обычная цена 1 290.');
+  assert.equal(plain(food.price?.now), '1 290 ₽');
+  assert.equal(food.price?.old, null);
+});
+
+test('a price whose words are too many is told as the whole clause, with its currency', () => {
+  const copy = copyOf('Гончарный круг', 'Два часа с мастером. 3 900 за двоих, в будни до 17:00 - 3200.');
+  const said = [plain(copy.price?.now) + plain(copy.price?.basis), ...(copy.notes ?? []).map(plain)].join('\n');
+  assert.match(said, /3 900 ₽ ?за двоих/u);
+});
+
+test('how it is used and a name with its value lead nothing', () => {
+  const copy = copyOf(
+    'Крем для лица',
+    'Применение: нанесите на чистую кожу. Объём: 50 мл. Не оставляет жирного блеска.',
+  );
+  for (const head of copy.headlines.slice(0, 3)) assert.doesNotMatch(head.lines.join(' '), /нанесите|объём/iu);
+});
