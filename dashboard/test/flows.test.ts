@@ -50,8 +50,10 @@ test('two quick starts make one job; credits that do not suffice offer a draft',
     await page.locator('[data-ready]').first().waitFor();
     const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/jobs'));
     await page.keyboard.press('Control+Enter');
+    await page.keyboard.press('Control+Enter');
     assert.match((await sent).postData() ?? '', /"auto_pick":true/);
     await page.waitForURL(/\/jobs\//);
+    assert.equal(mock.world.jobs.length, before + 2);
     mock.world.credits = 1;
     await page.goto(`${mock.base}/new?asset=${mock.world.assets[0]!.id}&mode=create`);
     await page.getByRole('textbox', { name: /^Заголовок/ }).fill('Без денег');

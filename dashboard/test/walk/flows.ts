@@ -97,7 +97,7 @@ export async function editInWords({ page, shot }: Walk, made: string): Promise<v
   const words = page.getByRole('textbox', { name: 'Что поменять' });
   await words.fill('цена крупнее, фон темнее, другой город');
   await page.getByText('Понял так').waitFor({ timeout: LONG });
-  await page.getByText('Не понял').waitFor();
+  await page.getByText('Не сделаю').waitFor();
   await shot(page, 'edit');
   await words.press('Control+Enter');
   await page.waitForURL((to) => to.href !== made && /\/jobs\//.test(to.pathname));

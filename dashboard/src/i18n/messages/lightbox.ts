@@ -97,7 +97,7 @@ export const lightbox = {
   'edit.price': ['{credits} · прежние версии останутся', '{credits} · versions before are kept'],
   'edit.kept': ['Прежние версии останутся', 'Versions before are kept'],
   'edit.understood': ['Понял так', 'Understood'],
-  'edit.ignored': ['Не понял', 'Not understood'],
+  'edit.ignored': ['Не сделаю', 'Will not do'],
   'edit.too.many': ['За один раз можно изменить до 30 файлов', 'At most 30 files at a time'],
   'tip.price': ['Цена крупнее', 'Larger price'],
   'tip.button': ['Без кнопки', 'No button'],
