@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import sharp from 'sharp';
-import { readBands } from './bands.ts';
+import { bandOf, readBands } from './bands.ts';
 import { paintFit } from './ground-fit.ts';
 import { onLabels } from './labels.ts';
 import type { Rgba } from './picture.ts';
@@ -52,7 +52,11 @@ test('three flat fields are a ground: painted as they are, type on another one t
     ['h', 'w'].map((id) => [id, { id, box: under, pixels: { width: 1, height: 1, data: new Uint8Array(4) } }]),
   );
   const settled = { elements: both, sprites, torn: new Map(), strays: [], blocks: new Set<string>(), lost: [] };
-  const { elements, blocks, sprites: kept } = onLabels(picture, settled, bands);
+  const {
+    elements,
+    blocks,
+    sprites: kept,
+  } = onLabels(picture, settled, { ...bands, under: (box) => bandOf(bands, box) });
   assert.deepEqual([...blocks], ['note']);
   const label = kept.get(elements[1]!.sprite!)!;
   assert.ok(label.box.x < under.x && label.box.w > under.w);

@@ -2,34 +2,56 @@ import {
   area,
   type BannerElement,
   type Box,
+  depthIn,
   enclosing,
   grow,
   intersection,
+  type Surface,
   surfaceValue,
 } from '../../../scene/index.ts';
-import { type Bands, bandOf } from './bands.ts';
+import { bandOf } from './bands.ts';
+import type { GroundFit } from './ground-fit.ts';
 import type { Sprite } from './lift-text.ts';
 import { pixelBox, type Rgba } from './picture.ts';
 import type { Settled } from './settle.ts';
 
-/** Levels by which two bands differ plainly. */
+/** Levels by which two fields differ plainly. */
 const plain = 24;
 
+/** Flat colours of one ground, of which `base` is laid out anew; `under`: which of them a box stands on, if on one. */
+export interface Fields {
+  readonly surfaces: readonly Surface[];
+  readonly base: number;
+  readonly under: (box: Box) => number | null;
+}
+
+/** The fields of a painted ground; null where it is all of one. */
+export function fieldsOf({ channels, field, bands }: GroundFit): Fields | null {
+  if (bands) return { surfaces: bands.surfaces, base: bands.base, under: (box) => bandOf(bands, box) };
+  if (!field) return null;
+  const under = ({ x, y, w, h }: Box): number | null => {
+    const corners = [depthIn(field.shape, x, y), depthIn(field.shape, x + w, y)];
+    corners.push(depthIn(field.shape, x, y + h), depthIn(field.shape, x + w, y + h));
+    return corners.every((d) => d > 0) ? 1 : corners.every((d) => d < 0) ? 0 : null;
+  };
+  return { surfaces: [channels, field.surface], base: 0, under };
+}
+
 /**
- * Of a ground in bands only the one under the headline is laid out anew: type that stands on another one takes a label
- * of that band's colour along, its untouched pixels with round corners.
+ * Of a ground of several fields only one is laid out anew: type that stands on another one takes a label of that
+ * field's colour along, its untouched pixels with round corners.
  */
-export function onLabels(picture: Rgba, settled: Settled, bands: Bands): Settled {
+export function onLabels(picture: Rgba, settled: Settled, fields: Fields): Settled {
   const sprites = new Map(settled.sprites);
   const blocks = new Set(settled.blocks);
   const elements = settled.elements.map((element): BannerElement => {
-    const band = bandOf(bands, element.box);
-    if (element.lines.length === 0 || band === null || !differs(bands, band)) return element;
+    const own = fields.under(element.box);
+    if (element.lines.length === 0 || own === null || !differs(fields, own)) return element;
     const around = (element.typeHeight ?? 20) * 0.4;
     const others = settled.elements.filter((e) => e !== element).map((e) => e.box);
     const room = [around, around * 0.5, 3].find((by) => {
       const box = grow(element.box, by);
-      return bandOf(bands, box) === band && others.every((o) => area(intersection(o, box)) === 0);
+      return fields.under(box) === own && others.every((o) => area(intersection(o, box)) === 0);
     });
     if (room === undefined) return element;
     const sprite = label(picture, grow(enclosing(element.lines.map((l) => l.box))!, room), `${element.id}:label`);
@@ -41,8 +63,8 @@ export function onLabels(picture: Rgba, settled: Settled, bands: Bands): Settled
   return { ...settled, elements, sprites, blocks };
 }
 
-function differs({ surfaces, base }: Bands, band: number): boolean {
-  const [a, b] = [surfaces[band]!, surfaces[base]!];
+function differs({ surfaces, base }: Fields, other: number): boolean {
+  const [a, b] = [surfaces[other]!, surfaces[base]!];
   return [0, 1, 2].some((c) => Math.abs(surfaceValue(a[c]!, 0, 0) - surfaceValue(b[c]!, 0, 0)) > plain);
 }
 

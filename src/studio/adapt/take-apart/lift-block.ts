@@ -3,6 +3,9 @@ import type { Rgba } from './picture.ts';
 import type { Sprite } from './lift-text.ts';
 import type { Plate } from './plates.ts';
 
+/** So many pixels around a plate may be its soft edge. */
+const soft = 2;
+
 /**
  * A plate with all that stands on it. Outlines around it come along: pixels that differ from the ground and touch it.
  */
@@ -21,20 +24,26 @@ export function liftPlate(
   const around = pixelBox(picture, plate.box, reach + 1);
   for (let round = 0; round < reach; round++) {
     const added: number[] = [];
+    let rim = 0;
     for (let y = around.y0; y < around.y1; y++) {
       for (let x = around.x0; x < around.x1; x++) {
         const i = y * width + x;
         if (mask[i] !== 0) continue;
         const touches =
-          (x > 0 && mask[i - 1] === 1) ||
-          (x < width - 1 && mask[i + 1] === 1) ||
-          (y > 0 && mask[i - width] === 1) ||
-          (y < height - 1 && mask[i + width] === 1);
-        if (touches && farFromGround(picture, ground, i, outline)) added.push(i);
+          (x > 0 && mask[i - 1] !== 0) ||
+          (x < width - 1 && mask[i + 1] !== 0) ||
+          (y > 0 && mask[i - width] !== 0) ||
+          (y < height - 1 && mask[i + width] !== 0);
+        if (!touches) continue;
+        rim++;
+        if (farFromGround(picture, ground, i, outline)) added.push(i);
       }
     }
     if (added.length === 0) break;
-    for (const i of added) mask[i] = 1;
+    // An outline runs all around; what differs here and there beside a plate is the photo's own texture.
+    const isOutline = groundKnown || added.length >= rim * 0.6;
+    if (!isOutline && round >= soft) break;
+    for (const i of added) mask[i] = isOutline ? 1 : 2;
   }
   const { x0, y0, x1, y1 } = around;
   const data = new Uint8Array((x1 - x0) * (y1 - y0) * 4);
@@ -44,7 +53,7 @@ export function liftPlate(
       if (mask[i] === 0) continue;
       const o = ((y - y0) * (x1 - x0) + x - x0) * 4;
       data.set(picture.data.subarray(i * 4, i * 4 + 3), o);
-      data[o + 3] = edgeOpacity(picture, ground, plate, i);
+      data[o + 3] = mask[i] === 1 ? edgeOpacity(picture, ground, plate, i) : rimOpacity(picture, ground, plate, i);
     }
   }
   return {
@@ -69,6 +78,21 @@ function edgeOpacity(picture: Rgba, ground: Rgba, plate: Plate, i: number): numb
   return Math.round(
     255 * Math.min(1, apart(picture, i, ground.data[i * 4]!, ground.data[i * 4 + 1]!, ground.data[i * 4 + 2]!) / way),
   );
+}
+
+/**
+ * The same where the ground is only filled in: what differs from it in another way than the plate does is the photo.
+ */
+function rimOpacity(picture: Rgba, ground: Rgba, plate: Plate, i: number): number {
+  const full = edgeOpacity(picture, ground, plate, i);
+  if (apart(ground, i, ...plate.colour) < 30) return 0;
+  let [along, length] = [0, 0];
+  for (let c = 0; c < 3; c++) {
+    const way = plate.colour[c]! - ground.data[i * 4 + c]!;
+    along += (picture.data[i * 4 + c]! - ground.data[i * 4 + c]!) * way;
+    length += way * way;
+  }
+  return Math.round(255 * Math.max(0, Math.min(full / 255, along / length)));
 }
 
 /** Without empty rows and columns around it. */

@@ -31,12 +31,43 @@ export function liftIsland(picture: Rgba, ground: Rgba, { mask, solid, box, id }
       continue;
     }
     data.set(picture.data.subarray(i * 4, i * 4 + 3), o * 4);
-    const d = apart(picture, i, ground.data[i * 4]!, ground.data[i * 4 + 1]!, ground.data[i * 4 + 2]!);
+    const d = differenceAt(picture, ground, i);
     const sure = solid !== null && solid[i]! > 200 && (d > 4 || deepInside(solid, picture.width, i));
     data[o * 4 + 3] = sure ? 255 : Math.round(255 * smoothstep(5, 30, d));
   }
   unmixRim({ width: w, height: h, data }, ground, at);
+  if (solid)
+    leaveMurmur({ width: w, height: h, data }, { solid, at, differs: (i) => differenceAt(picture, ground, i) });
   return trimmed({ id, box: { x: x0, y: y0, w, h }, pixels: { width: w, height: h, data } });
+}
+
+/**
+ * Levels that noise of the compression seldom reaches beside a thing, the size of such a speck and half the thickness
+ * of what has a body, pixels.
+ */
+const [loud, speck, half] = [45, 12, 4];
+
+interface Beside {
+  readonly solid: Uint8Array;
+  readonly at: (i: number) => number;
+  /** Levels between picture and ground, by pixel of the banner. */
+  readonly differs: (i: number) => number;
+}
+
+/** The compression leaves specks of the old ground's colour around a thing: on another ground they would be seen. */
+function leaveMurmur({ width, height, data }: Rgba, { solid, at, differs }: Beside): void {
+  const there = (o: number): boolean => data[o * 4 + 3]! > 0 && isColour(data, o);
+  const firm = Uint8Array.from({ length: width * height }, (_, o) =>
+    solid[at(o)]! > 0 || (there(o) && differs(at(o)) >= loud) ? 1 : 0,
+  );
+  for (const { box, pixels } of componentsOf(firm, width, height, 1))
+    if (Math.max(box.w, box.h) <= speck && pixels.every((o) => solid[at(o)] === 0)) for (const o of pixels) firm[o] = 0;
+  const near = dilated(firm, width, height, 1);
+  const loose = Uint8Array.from(near, (v, o) => (v === 0 && there(o) ? 1 : 0));
+  const body = (o: number): boolean =>
+    [o - half, o + half, o - half * width, o + half * width].every((q) => loose[q] === 1);
+  for (const { pixels } of componentsOf(loose, width, height, 1))
+    if (!pixels.some(body)) for (const o of pixels) data[o * 4 + 3] = 0;
 }
 
 interface Window {
@@ -85,8 +116,13 @@ function shadows(picture: Rgba, ground: Rgba, { w, h, at, solid }: Window): Floa
   return out;
 }
 
-const isGround = (picture: Rgba, ground: Rgba, i: number): boolean =>
-  apart(picture, i, ground.data[i * 4]!, ground.data[i * 4 + 1]!, ground.data[i * 4 + 2]!) < 6;
+const differenceAt = (picture: Rgba, ground: Rgba, i: number): number =>
+  apart(picture, i, ground.data[i * 4]!, ground.data[i * 4 + 1]!, ground.data[i * 4 + 2]!);
+
+const isGround = (picture: Rgba, ground: Rgba, i: number): boolean => differenceAt(picture, ground, i) < 6;
+
+/** A block of the compression smears so far, pixels. */
+const within = 7;
 
 /** The rim of a thing is half ground: opacity and colour are told apart by the colour right inside. */
 function unmixRim({ width, height, data }: Rgba, ground: Rgba, at: (i: number) => number): void {
@@ -107,8 +143,8 @@ function unmixRim({ width, height, data }: Rgba, ground: Rgba, at: (i: number) =
       if (alpha[o] === 0 || !isColour(source, o) || inner(x, y)) continue;
       const full = [0, 0, 0];
       let n = 0;
-      for (let dy = -4; dy <= 4; dy++)
-        for (let dx = -4; dx <= 4; dx++) {
+      for (let dy = -within; dy <= within; dy++)
+        for (let dx = -within; dx <= within; dx++) {
           const [px, py] = [x + dx, y + dy];
           if (px < 0 || py < 0 || px >= width || py >= height || solid[py * width + px] === 0 || !inner(px, py))
             continue;

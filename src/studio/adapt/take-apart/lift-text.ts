@@ -1,5 +1,5 @@
 import type { BannerLine, Box } from '../../../scene/index.ts';
-import { componentsOf, dilated } from './components.ts';
+import { type Component, componentsOf, dilated } from './components.ts';
 import { pixelBox } from './picture.ts';
 import type { Rgba } from './picture.ts';
 
@@ -109,8 +109,10 @@ function coloured(
 /** Takes out strokes whose middle lies outside the line, or nearer to the middle of another one. */
 function keepOwn(strokes: Uint8Array, w: number, h: number, line: Box, others: readonly Box[]): void {
   const near = others.filter((o) => o.x < w && o.x + o.w > 0 && o.y < h && o.y + o.h > 0);
-  for (const part of componentsOf(strokes, w, h, 1)) {
-    const [cx, cy] = [part.box.x + part.box.w / 2, part.box.y + part.box.h / 2];
+  const parts = componentsOf(strokes, w, h, 1);
+  for (const part of parts) {
+    const { box } = letterOfDot(part, parts, line.h) ?? part;
+    const [cx, cy] = [box.x + box.w / 2, box.y + box.h / 2];
     const outside =
       cy < line.y - line.h * 0.12 ||
       cy > line.y + line.h * 1.12 ||
@@ -122,6 +124,23 @@ function keepOwn(strokes: Uint8Array, w: number, h: number, line: Box, others: r
     );
     if (outside || nearer) for (const i of part.pixels) strokes[i] = 0;
   }
+}
+
+/**
+ * The letter that a dot or an accent stands right over: its line is the dot's line, though another one may be nearer.
+ * `h`: height of the line that is asked about; null for what is no dot, or hangs closer to something above it.
+ */
+function letterOfDot({ box }: Component, all: readonly Component[], h: number): Component | null {
+  if (box.h > h * 0.28 || box.w > h * 0.45) return null;
+  const inColumn = all.filter((other) => {
+    const common = Math.min(box.x + box.w, other.box.x + other.box.w) - Math.max(box.x, other.box.x);
+    return other.box !== box && common > box.w * 0.6 && other.box.h > box.h;
+  });
+  const gapDown = (other: Component): number => other.box.y - box.y - box.h;
+  const gapUp = (other: Component): number => box.y - other.box.y - other.box.h;
+  const [below] = inColumn.filter((o) => gapDown(o) >= -1).toSorted((a, b) => gapDown(a) - gapDown(b));
+  if (!below || gapDown(below) > h * 0.2) return null;
+  return inColumn.some((o) => gapUp(o) >= -1 && gapUp(o) <= gapDown(below)) ? null : below;
 }
 
 /** The strokes of one line (`w` × `h`) and `at`: where a pixel of theirs lies in picture and ground. */

@@ -34,9 +34,10 @@ export function readPhotoGround(
           clean,
           paper.map((channel) => median(channel)),
         ) ?? canvas);
-  // A field that would cut a face or the subject is none.
+  // A field that would cut a face, the subject or type that stays is none.
   const known = knownBox(canvas, facts, subject, stays);
-  const field = known && !contains(beside, known, Math.min(canvas.w, canvas.h) * 0.02) ? canvas : beside;
+  const must = known ?? enclosing(stays);
+  const field = must && !contains(beside, must, Math.min(canvas.w, canvas.h) * 0.02) ? canvas : beside;
   // Only a picture that ends in a straight edge of its own may end so again.
   const soft = field === canvas;
   const seen = thingIn(clean, field) ?? intersection(keepBox(clean, facts, subject, text, stays), field);
@@ -50,7 +51,7 @@ export function readPhotoGround(
     soft,
     field,
     keep,
-    known: known !== null,
+    known: must !== null,
     open: openSides(clean, keep),
     framed: rim !== null,
     empty:
@@ -61,6 +62,17 @@ export function readPhotoGround(
         keep,
       ) > 0.7,
   };
+}
+
+/**
+ * Eyes are drawn by strong edges, too: where nothing is known of the subject, a window shows at least the middle of the
+ * photo, an eighth left out on every side. `ground`: as it is once type that stays has taken its part of it.
+ */
+export function withMiddle(ground: BannerGround): BannerGround {
+  if (ground.kind !== 'photo' || ground.known || ground.framed) return ground;
+  const { x, y, w, h } = ground.field;
+  const middle = { x: x + w / 8, y: y + h / 8, w: w * 0.75, h: h * 0.75 };
+  return { ...ground, keep: enclosing([ground.keep, middle])! };
 }
 
 /**
@@ -115,6 +127,7 @@ function knownBox(canvas: Box, facts: PictureFacts, subject: Box | null, stays: 
     .filter((f) => f.confidence > 0.5)
     .map(({ box }) => ({ x: box.x - box.w * 0.35, y: box.y - box.h * 0.3, w: box.w * 1.7, h: box.h * 2.3 }));
   if (subject && area(subject) > area(canvas) * 0.02) known.push(subject);
+  if (known.length === 0) return null;
   const all = enclosing([...known, ...stays]);
   return all && intersection(all, canvas);
 }
@@ -130,9 +143,8 @@ function keepBox(
   const canvas = canvasBox(picture);
   const guess = attentionBox(facts, canvas, text);
   // A guessed place gets air: eyes stop at the middle of a thing, not at its rim.
-  return (
-    knownBox(canvas, facts, subject, stays) ?? intersection(grow(guess, Math.min(guess.w, guess.h) * 0.06), canvas)
-  );
+  const wide = grow(guess, Math.min(guess.w, guess.h) * 0.06);
+  return knownBox(canvas, facts, subject, stays) ?? intersection(enclosing([wide, ...stays])!, canvas);
 }
 
 /** Middle four fifths of the attention, text left out. */
@@ -242,7 +254,7 @@ function besideWithin(picture: Rgba, paper: readonly number[], levels: number): 
 }
 
 /**
- * The run without paper at one end of a row of paper shares, when it is 15 to 80 % of it and the other end is paper
+ * The run without paper at one end of a row of paper shares, when it is 15 to 88 % of it and the other end is paper
  * right up to a
  * straight edge.
  */
@@ -258,7 +270,7 @@ function edgeRun(shares: Float64Array): [number, number] | null {
         ? [0, paper.indexOf(true)]
         : [0, 0];
   const part = (to - from) / n;
-  if (part <= 0.15 || part >= 0.8) return null;
+  if (part <= 0.15 || part >= 0.88) return null;
   const [edge, step] = from > 0 ? [from, 1] : [to - 1, -1];
   const near = Math.max(3, Math.round(n * 0.015));
   return (shares[edge - step * near] ?? 0) > 0.9 && (shares[edge + step * near] ?? 1) < 0.45 ? [from, to] : null;

@@ -9,6 +9,7 @@ import {
 } from '../../../scene/index.ts';
 import { type Component, dilated } from './components.ts';
 import { clustersOf, leftovers } from './faint.ts';
+import { grownTogether } from './grown-together.ts';
 import { liftSoft } from './lift-soft.ts';
 import type { Sprite } from './lift-text.ts';
 import { apart, type Rgba } from './picture.ts';
@@ -80,12 +81,17 @@ export function settle(
     const box = grow(element.box, (element.typeHeight ?? 20) * 0.3);
     knots.push({ box, things: [], elements: [element, ...touching(elements, box).filter((e) => e !== element)] });
   }
-  const settled = rebuilt(picture, clean, lifted, joined(knots), lost);
+  const grown = grownTogether(picture, clean, lifted, seam).map((together): Knot => ({
+    box: enclosing(together.map((e) => e.box))!,
+    things: [],
+    elements: together,
+  }));
+  const settled = rebuilt(picture, clean, lifted, joined([...knots, ...grown]), lost);
   const frames = knots.filter((knot) => isFrame(knot, torn, picture, again));
   if (frames.length === 0) return { settled, unframed: null };
   const rest = knots.filter((knot) => !frames.some((frame) => knot === frame || isSameMark(knot, frame)));
   const more = [...lost, ...frames.map((knot) => knot.box)];
-  return { settled, unframed: rebuilt(picture, clean, lifted, joined(rest), more) };
+  return { settled, unframed: rebuilt(picture, clean, lifted, joined([...rest, ...grown]), more) };
 }
 
 /** A frame may have been seen as a sign, too. */
@@ -102,11 +108,13 @@ function isFrame(
   if (!thing || elements.length === 0 || elements.some((e) => torn.has(e.id))) return false;
   const enclosed = elements.filter((e) => area(intersection(e.box, box)) > area(e.box) * 0.9);
   if (enclosed.length === 0 || box.h < 2 * Math.max(...enclosed.map((e) => e.typeHeight ?? 0))) return false;
-  const within = thing.pixels.filter((i) => {
-    const [x, y] = [i % picture.width, Math.floor(i / picture.width)];
-    return enclosed.some((e) => x > e.box.x && x < e.box.x + e.box.w && y > e.box.y && y < e.box.y + e.box.h);
+  const clear = enclosed.every((e) => {
+    const within = thing.pixels.filter((i) => {
+      const [x, y] = [i % picture.width, Math.floor(i / picture.width)];
+      return x > e.box.x && x < e.box.x + e.box.w && y > e.box.y && y < e.box.y + e.box.h;
+    });
+    return within.length < 0.12 * area(e.box);
   });
-  const clear = within.length < 0.12 * enclosed.reduce((sum, e) => sum + area(e.box), 0);
   return clear && thing.area < area(box) * 0.6 && !hasBody(thing, picture, again);
 }
 

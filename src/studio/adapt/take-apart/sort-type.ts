@@ -91,7 +91,7 @@ async function productOn(
   markOutline(hidden, fit!, width, 2);
   const differs = differing(picture, painted, hidden, fit!.rms);
   const { product, rest } = findIslands({ mask: differs, hidden, width, height }, [...onProduct], subject);
-  if (product) leaveSeam(product.mask, differs, fit!, width);
+  if (product) leaveSeam(product.mask, differs, { fit: fit!, subject: subject?.alpha ?? null, width });
   if (product) leavePlates(product.mask, groups, subject?.alpha ?? null, width);
   // A ground that nearly all of the banner obeys is one, whatever stands upon it.
   const cut = product ? cutSides(product, differs, width, height) : [];
@@ -101,7 +101,11 @@ async function productOn(
 }
 
 /** The outline of the second field runs on beside the product: what of it does not lie inside the product stays. */
-function leaveSeam(mask: Uint8Array, differs: Uint8Array, fit: GroundFit, width: number): void {
+function leaveSeam(
+  mask: Uint8Array,
+  differs: Uint8Array,
+  { fit, subject, width }: { readonly fit: GroundFit; readonly subject: Uint8Array | null; readonly width: number },
+): void {
   if (!fit.field && !fit.bands) return;
   const seam = new Uint8Array(mask.length);
   markOutline(seam, fit, width, 3);
@@ -109,7 +113,7 @@ function leaveSeam(mask: Uint8Array, differs: Uint8Array, fit: GroundFit, width:
   const across = (i: number, step: number): boolean =>
     [4, 5, 6, 7].some((d) => there(i - step * d)) && [4, 5, 6, 7].some((d) => there(i + step * d));
   for (let i = 0; i < mask.length; i++)
-    if (seam[i] !== 0 && mask[i] !== 0 && !across(i, width) && !across(i, 1)) mask[i] = 0;
+    if (seam[i] !== 0 && mask[i] !== 0 && !subject?.[i] && !across(i, width) && !across(i, 1)) mask[i] = 0;
 }
 
 /** The rim of a button that the product's shadow runs under stays with the button. */

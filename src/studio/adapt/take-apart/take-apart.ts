@@ -9,9 +9,9 @@ import { type LiftedParts, liftParts } from './lift-parts.ts';
 import { dilated } from './components.ts';
 import { inkSpots } from './ink-spots.ts';
 import { covered, fillBox, shareOfInk } from './masks.ts';
-import { onLabels } from './labels.ts';
+import { fieldsOf, onLabels } from './labels.ts';
 import { patchFill } from './patch-fill.ts';
-import { readPhotoGround } from './photo-ground.ts';
+import { readPhotoGround, withMiddle } from './photo-ground.ts';
 import { apart, pixelBox } from './picture.ts';
 import type { Rgba } from './picture.ts';
 import { columnsOfTables } from './table-columns.ts';
@@ -20,6 +20,7 @@ import { assignRoles, type RoleGuess } from './roles.ts';
 import { type Lifted, settle, type Settled } from './settle.ts';
 import { onWhite, overNothing } from './transparency.ts';
 import { type Patch, settleOnPhoto } from './settle-photo.ts';
+import { scenePrint } from './scene-print.ts';
 import { seeBanner, type Sight } from './sight.ts';
 import { type SortedType, sortType } from './sort-type.ts';
 import type { GroundFit } from './ground-fit.ts';
@@ -117,7 +118,12 @@ async function parted(
     picture,
     over: null,
     torn: own.torn,
-    parts: { size: { width, height }, elements: own.elements, ground, rightToLeft: parts.solidLines },
+    parts: {
+      size: { width, height },
+      elements: own.elements,
+      ground: withMiddle(ground),
+      rightToLeft: parts.solidLines,
+    },
     sprites: own.sprites,
     lines: sight.lines,
     readings: perceived.facts.text.blocks.flatMap((block) => block.lines),
@@ -213,19 +219,24 @@ function settledOn(
 ): SettledOn {
   if (fit) {
     const { settled, unframed } = settle(picture, clean, lifted, seamOf(fit, picture));
-    const labelled = (own: Settled): Settled => (fit.bands ? onLabels(picture, own, fit.bands) : own);
+    const fields = fieldsOf(fit);
+    const labelled = (own: Settled): Settled => (fields ? onLabels(picture, own, fields) : own);
+    // Of two fields both are laid out, where the type allows it.
+    if (fit.field) return { settled, unframed: labelled(unframed ?? settled), ground, woven: [] };
     return { settled: labelled(settled), unframed: unframed && labelled(unframed), ground, woven: [] };
   }
   if (ground.kind === 'photo') return { ...settleOnPhoto(picture, lifted, ground, subject), unframed: null };
   return { settled: { ...lifted, blocks: new Set<string>(), lost: [] }, unframed: null, ground, woven: [] };
 }
 
-/** Small plates in the midst of a photo are part of the picture. */
-function partsOfPicture({ picture: { width, height } }: Sight, { ground, groups }: SortedType): readonly TextGroup[] {
+/** Small plates in the midst of a photo, and what is printed on its things, are part of the picture. */
+function partsOfPicture({ picture, ink }: Sight, { ground, groups }: SortedType): readonly TextGroup[] {
   if (ground) return [];
-  return groups.filter(
+  const { width, height } = picture;
+  const small = groups.filter(
     (g) => g.plate && area(g.plate.box) < width * height * 0.006 && isInside(g.plate.box, width, height),
   );
+  return [...small, ...scenePrint(picture, ink, groups)];
 }
 
 function rolesOf({ picture }: Sight, { groups, ground }: SortedType): readonly RoleGuess[] {

@@ -1,3 +1,5 @@
+import { type Box, contains } from '../../../scene/index.ts';
+import { componentsOf } from './components.ts';
 import type { Perceived } from '../../../perception/index.ts';
 import type { Sprite } from './lift-text.ts';
 import type { Rgba } from './picture.ts';
@@ -26,25 +28,68 @@ export function overNothing(taken: TakenApart, over: Rgba): TakenApart {
   let clear = 0;
   for (let i = 3; i < over.data.length; i += 4) if (over.data[i]! < 128) clear++;
   if (clear < leastClear * over.width * over.height) return taken;
-  const own = (parts: TakenApart): TakenApart => ({
-    ...parts,
-    over,
-    sprites: new Map([...parts.sprites].map(([id, sprite]) => [id, asItIs(sprite, over)])),
-  });
+  const own = (parts: TakenApart): TakenApart => {
+    const owned = ownedBy(parts, over);
+    return {
+      ...parts,
+      over,
+      sprites: new Map([...parts.sprites].map(([id, sprite], n) => [id, asItIs(sprite, over, owned, n + 1)])),
+      strays: [...parts.strays, ...ownerless(owned, over)],
+    };
+  };
   return { ...own(taken), loose: taken.loose && own(taken.loose) };
 }
 
-/** What a sprite holds, straight from the banner: on any ground it has no rim of white. */
-function asItIs({ id, box, pixels }: Sprite, over: Rgba): Sprite {
+/** Number of the sprite that every opaque pixel goes with; 0 where there is none, or nothing. */
+function ownedBy({ sprites, parts }: TakenApart, over: Rgba): Uint16Array {
+  const { width, height, data } = over;
+  const owner = new Uint16Array(width * height);
+  const things = new Set(parts.elements.map((e) => e.sprite));
+  const queue: number[] = [];
+  const all = [...sprites.values()];
+  all.forEach(({ id, box, pixels }, n) => {
+    for (let o = 0; o < pixels.width * pixels.height; o++) {
+      const [x, y] = [Math.round(box.x) + (o % pixels.width), Math.round(box.y) + Math.floor(o / pixels.width)];
+      if (pixels.data[o * 4 + 3] === 0 || x < 0 || y < 0 || x >= width || y >= height) continue;
+      owner[y * width + x] = n + 1;
+      if (things.has(id)) queue.push(y * width + x);
+    }
+  });
+  // On white a white part of a thing looks like a hole in it: what is opaque and joined to it is the thing's.
+  for (let k = 0; k < queue.length; k++) {
+    const i = queue[k]!;
+    const x = i % width;
+    for (const j of [x > 0 ? i - 1 : i, x < width - 1 ? i + 1 : i, i - width, i + width]) {
+      if (j < 0 || j >= owner.length || owner[j] !== 0 || data[j * 4 + 3]! < 128) continue;
+      const { box } = all[owner[i]! - 1]!;
+      if (!contains(box, { x: j % width, y: Math.floor(j / width), w: 1, h: 1 })) continue;
+      owner[j] = owner[i]!;
+      queue.push(j);
+    }
+  }
+  return owner;
+}
+
+/** What is plainly there and goes with no part: without it the banner must not be laid out anew. */
+function ownerless(owner: Uint16Array, { width, height, data }: Rgba): readonly Box[] {
+  const left = Uint8Array.from(owner, (n, i) => (n === 0 && data[i * 4 + 3]! > 200 ? 1 : 0));
+  return componentsOf(left, width, height, Math.max(40, width * height * 0.0004))
+    .filter(({ box }) => Math.min(box.w, box.h) >= 4)
+    .map(({ box }) => box);
+}
+
+/** What a sprite holds and what is joined to it, straight from the banner: on any ground it has no rim of white. */
+function asItIs({ id, box, pixels }: Sprite, over: Rgba, owner: Uint16Array, own: number): Sprite {
   const data = new Uint8Array(pixels.data.length);
   const [left, top] = [Math.round(box.x), Math.round(box.y)];
-  for (let y = 0; y < pixels.height; y++)
-    for (let x = 0; x < pixels.width; x++) {
-      const o = (y * pixels.width + x) * 4;
-      const [px, py] = [left + x, top + y];
-      if (pixels.data[o + 3] === 0 || px < 0 || py < 0 || px >= over.width || py >= over.height) continue;
-      const s = (py * over.width + px) * 4;
-      data.set(over.data.subarray(s, s + 4), o);
-    }
+  const at = (o: number): number | null => {
+    const [x, y] = [left + (o % pixels.width), top + Math.floor(o / pixels.width)];
+    return x < 0 || y < 0 || x >= over.width || y >= over.height ? null : y * over.width + x;
+  };
+  for (let o = 0; o < pixels.width * pixels.height; o++) {
+    const i = at(o);
+    if (i === null || (pixels.data[o * 4 + 3] === 0 && owner[i] !== own)) continue;
+    data.set(over.data.subarray(i * 4, i * 4 + 4), o * 4);
+  }
   return { id, box, pixels: { ...pixels, data } };
 }
