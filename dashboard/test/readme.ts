@@ -12,7 +12,7 @@ const TASK = {
   mode: 'pack',
   files: ['products/mug.jpg'],
   fields: { title: 'Кружка «Доброе утро»', brief: 'Керамика, 350 мл. Подарок к Новому году.', price: '690' },
-  formats: ['240×400', '300×600', '160×600', '300×250', '728×90', '1000×120'],
+  formats: ['160×600', '300×600', '240×400', '300×250', '336×280'],
 } as const;
 
 const opened = await openBrowser();

@@ -90,7 +90,10 @@ const PAGES = {
   },
   jobs: ({ ws, search }) => [list(jobsQuery(ws, jobFilters(readJobsSearch(search))))],
   job: ({ ws, id }) => [one(jobQuery(ws, id)), one(formatsQuery(ws))],
-  outputs: ({ ws, search }) => [list(outputsQuery(ws, libraryFilters(readLibrarySearch(search))))],
+  outputs: ({ ws, search }) => [
+    list(outputsQuery(ws, libraryFilters(readLibrarySearch(search)))),
+    one(brandsQuery(ws)),
+  ],
   brands: ({ ws }) => [one(brandsQuery(ws))],
   brand: ({ ws, id }) => [fresh(brandQuery(ws, id))],
   settings: ({ ws }) => [one(settingsQuery(ws))],

@@ -63,6 +63,8 @@ export interface LibrarySearch {
   readonly mode?: ModeId | undefined;
   readonly days?: '7' | '30' | '90' | undefined;
   readonly status?: 'superseded' | 'rejected' | undefined;
+  /** Id of a brand kit. */
+  readonly brand?: string | undefined;
   readonly view?: 'list' | undefined;
   readonly file?: string | undefined;
 }
@@ -75,6 +77,7 @@ export function readLibrarySearch(raw: Raw): LibrarySearch {
     mode: oneOf(MODE_IDS, raw['mode']),
     days: oneOf(['7', '30', '90'] as const, String(raw['days'])),
     status: oneOf(['superseded', 'rejected'] as const, raw['status']),
+    brand: uuidsOf(raw['brand']),
     view: oneOf(['list'] as const, raw['view']),
     file: uuidsOf(raw['file']),
   });
@@ -94,10 +97,11 @@ export function libraryFilters({
   mode,
   days,
   status,
+  brand,
 }: LibrarySearch): Record<string, string | undefined> {
   const from =
     days === undefined ? undefined : new Date(Date.now() - Number(days) * 86_400_000).toISOString().slice(0, 10);
-  return { q, pack, shape, mode, status, from };
+  return { q, pack, shape, mode, status, brand_kit_id: brand, from };
 }
 
 type Given<T> = { [K in keyof T]?: Exclude<T[K], undefined> };

@@ -20,7 +20,7 @@ export function SelectList<T extends string>(props: SelectProps<T>) {
     >
       <Base.Trigger ref={takeFocus} aria-label={label} className={cx(look === 'field' ? 'inp' : 'chip', className)}>
         {chosen?.before}
-        <Base.Value className="min-w-0 flex-1 truncate text-left" />
+        <Base.Value className="min-w-0 flex-1 truncate text-left">{chosen?.short ?? chosen?.label}</Base.Value>
         <ChevronsUpDown size={14} className="flex-none text-ink-3" aria-hidden />
       </Base.Trigger>
       <Base.Portal>

@@ -8,6 +8,8 @@ import { useLate } from './use-late.ts';
 export interface Option<T extends string> {
   readonly value: T;
   readonly label: string;
+  /** While it is the chosen one, where there is little room. */
+  readonly short?: string;
   readonly before?: ReactNode;
 }
 
@@ -44,7 +46,7 @@ export function Select<T extends string>(props: SelectProps<T>) {
       }}
     >
       {chosen?.before}
-      <span className="min-w-0 flex-1 truncate text-left">{chosen?.label}</span>
+      <span className="min-w-0 flex-1 truncate text-left">{chosen?.short ?? chosen?.label}</span>
       <ChevronsUpDown size={14} className="flex-none text-ink-3" aria-hidden />
     </button>
   );

@@ -166,4 +166,5 @@ export const LibraryQuery = z.strictObject({
   from: z.iso.date().optional(),
   to: z.iso.date().optional().describe('This day included.'),
   shape: z.enum(['square', 'wide', 'tall', 'strip']).optional(),
+  brand_kit_id: uuid.optional(),
 });

@@ -271,6 +271,10 @@ test('library: filters and cursor', async () => {
   assert.ok((await only('mode=create')).every(({ mode }) => mode === 'create'));
   assert.ok((await only('format=rsya_300x250')).every(({ format }) => format === 'rsya_300x250'));
   assert.equal((await only('to=2000-01-01')).length, 0);
+  const kit = await anna.json<{ id: string }>(anna.post(`${w}/brands`, { name: 'Волна' }), 201);
+  const { job } = await make({ ...PACK, brand_kit_id: kit.id });
+  const branded = await only(`brand_kit_id=${kit.id}`);
+  assert.deepEqual([branded.length, new Set(branded.map(({ job_id: id }) => id))], [2, new Set([job.id])]);
   assert.equal((await only('from=2000-01-01&status=rejected')).length, 7);
   assert.deepEqual(await only('q=%25'), await only('q=50%25'));
   for (const bad of [
@@ -282,6 +286,7 @@ test('library: filters and cursor', async () => {
     'nonsense=1',
     'q=a%00b',
     'pack=%00',
+    'brand_kit_id=x',
     'limit=1&limit=2',
   ])
     assert.deepEqual(await refusal(anna.get(`${w}/outputs?${bad}`)), [422, 'invalid_request'], bad);

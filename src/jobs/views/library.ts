@@ -25,6 +25,8 @@ export interface LibraryRequest {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   readonly shape?: (typeof SHAPES)[number] | undefined;
+  /** Made with this brand kit. */
+  readonly brand_kit_id?: string | undefined;
   readonly cursor?: string | undefined;
   readonly limit?: number | undefined;
   readonly lang: Lang;
@@ -56,6 +58,7 @@ export async function listLibrary(deps: JobsDeps, request: LibraryRequest): Prom
   if (request.from) query = query.where('o.created_at', '>=', new Date(`${request.from}T00:00:00Z`));
   if (request.to) query = query.where('o.created_at', '<', new Date(Date.parse(`${request.to}T00:00:00Z`) + DAY_MS));
   if (request.shape) query = query.where(SHAPE_SQL[request.shape]);
+  if (request.brand_kit_id) query = query.where(sql`j.input ->> 'brand_kit_id'`, '=', request.brand_kit_id);
   if (request.cursor) query = query.where(pastCursor('o', request.cursor, workspaceId));
   const rows = await query
     .orderBy('o.created_at', 'desc')

@@ -35,6 +35,8 @@ export const job = {
   'tile.alt': ['{title}, {size}', '{title}, {size}'],
   'group.count': ['{done} из {total}', '{done} of {total}'],
   'group.limit': ['каждый до {weight}', 'each up to {weight}'],
+  'group.save': ['Скачать группу', 'Save the group'],
+  'group.save.of': ['Скачать группу «{name}»', 'Save the group “{name}”'],
   'group.own': ['Свои размеры', 'Own sizes'],
   'group.files': ['Файлы', 'Files'],
   'group.master': ['Мастер', 'Master'],

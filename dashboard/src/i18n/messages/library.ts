@@ -4,6 +4,9 @@ import type { Table } from '../text.ts';
 export const library = {
   title: ['Результаты', 'Results'],
   search: ['Товар или описание', 'Product or brief'],
+  shape: ['Пропорции', 'Shape'],
+  mode: ['Режим', 'Mode'],
+  brand: ['Бренд', 'Brand'],
   'pack.all': ['Площадка: все', 'Platform: any'],
   'shape.all': ['Пропорции: все', 'Shape: any'],
   'shape.square': ['Квадрат', 'Square'],
@@ -15,6 +18,7 @@ export const library = {
   'days.7': ['7 дней', '7 days'],
   'days.30': ['30 дней', '30 days'],
   'days.90': ['90 дней', '90 days'],
+  'brand.all': ['Бренд: любой', 'Brand: any'],
   'status.accepted': ['Прошли проверку', 'Accepted'],
   'status.superseded': ['Прежние версии', 'Versions before'],
   'status.rejected': ['Не прошли', 'Not accepted'],

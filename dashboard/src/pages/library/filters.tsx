@@ -1,8 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { LayoutGrid, List, Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { MODE_IDS } from '../../../../src/contract/modes/index.ts';
 import { PLATFORM_IDS } from '../../../../src/contract/platforms.ts';
+import { brandsQuery } from '../../api/queries.ts';
+import { useWorkspace } from '../../api/session.ts';
 import type { LibrarySearch } from '../../app/search.ts';
 import { common } from '../../i18n/messages/common.ts';
 import { library } from '../../i18n/messages/library.ts';
@@ -16,6 +19,8 @@ import { packName } from '../jobs/job-row.tsx';
 export function Filters({ search, shown }: { readonly search: LibrarySearch; readonly shown: number }) {
   const say = useSay(library);
   const sayCommon = useSay(common);
+  const { id: ws } = useWorkspace();
+  const kits = useQuery(brandsQuery(ws)).data?.data ?? [];
   const navigate = useNavigate({ from: '/outputs' });
   const [text, setText] = useState(search.q ?? '');
   const q = useDebounced(text.trim(), 250);
@@ -25,16 +30,17 @@ export function Filters({ search, shown }: { readonly search: LibrarySearch; rea
     void navigate({ search: (old) => ({ ...old, q: q === '' ? undefined : q }), replace: true });
   }, [q, navigate]);
   /** A filter of one value or none. */
-  const choice = <K extends 'pack' | 'shape' | 'mode' | 'days' | 'status'>(
+  const choice = <K extends 'pack' | 'shape' | 'mode' | 'days' | 'status' | 'brand'>(
     field: K,
     all: string,
     options: readonly (readonly [NonNullable<LibrarySearch[K]>, string])[],
+    short = all,
   ) => (
     <Select<string>
       look="chip"
       label={all}
       value={search[field] ?? ''}
-      options={[{ value: '', label: all }, ...options.map(([value, label]) => ({ value, label }))]}
+      options={[{ value: '', label: all, short }, ...options.map(([value, label]) => ({ value, label }))]}
       onChange={(value) => set({ [field]: value === '' ? undefined : value })}
     />
   );
@@ -65,17 +71,26 @@ export function Filters({ search, shown }: { readonly search: LibrarySearch; rea
           'shape',
           say('shape.all'),
           (['square', 'wide', 'tall', 'strip'] as const).map((shape) => [shape, say(`shape.${shape}`)] as const),
+          say('shape'),
         )}
         {choice(
           'mode',
           say('mode.all'),
           MODE_IDS.map((mode) => [mode, sayCommon(`mode.${mode}`)] as const),
+          say('mode'),
         )}
         {choice(
           'days',
           say('days.all'),
           (['7', '30', '90'] as const).map((days) => [days, say(`days.${days}`)] as const),
         )}
+        {kits.length > 0 &&
+          choice(
+            'brand',
+            say('brand.all'),
+            kits.map(({ id, name }) => [id, name] as const),
+            say('brand'),
+          )}
       </div>
       <span className="flex-1" />
       <span className="flex items-center gap-3 max-wide:hidden">

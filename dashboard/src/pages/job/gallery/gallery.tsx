@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
 import { useMemo } from 'react';
 import type { JobPage, Output, Tile } from '../../../../../src/contract/index.ts';
 import { formatsQuery } from '../../../api/queries.ts';
@@ -9,6 +10,7 @@ import { common } from '../../../i18n/messages/common.ts';
 import { job } from '../../../i18n/messages/job.ts';
 import { useSay } from '../../../i18n/use-say.ts';
 import { isSeen } from '../../lightbox/creative.tsx';
+import { Button } from '../../../ui/button.tsx';
 import type { Scale, TileGroup } from './groups.ts';
 import { groupTiles, scaleOf, shelf } from './groups.ts';
 import { FileTile } from './tile.tsx';
@@ -54,7 +56,9 @@ export function Gallery({ groups, title, scale, marked, onMark, typed, counting 
         const twoLines = group.tiles.some(({ width }) => width * one < (typed ? NARROW_TYPED : NARROW));
         return (
           <section key={group.id} aria-label={group.label} className="max-w-full">
-            {groups.length > 1 || group.id !== 'files' ? <GroupHead group={group} counting={counting} /> : null}
+            {groups.length > 1 || group.id !== 'files' ? (
+              <GroupHead group={group} counting={counting} among={groups.length > 1} />
+            ) : null}
             <div className="gal">
               {shelf(group.tiles).map((column) => (
                 <div key={column[0]!.id} className="flex max-w-full flex-col gap-3">
@@ -89,11 +93,21 @@ const stillOf = ({ width, height, output }: Tile, tiles: readonly Tile[]): Outpu
     : (tiles.find((one) => one.width === width && one.height === height && one.output?.mime?.startsWith('image/'))
         ?.output ?? null);
 
-function GroupHead({ group, counting }: { readonly group: TileGroup; readonly counting: boolean }) {
+interface GroupHeadProps {
+  readonly group: TileGroup;
+  readonly counting: boolean;
+  /** One of several. */
+  readonly among: boolean;
+}
+
+function GroupHead({ group, counting, among }: GroupHeadProps) {
   const say = useSay(job);
   const sayCommon = useSay(common);
   const lang = useLang();
   const done = group.tiles.filter(({ status }) => status === 'accepted').length;
+  const { id: ws } = useWorkspace();
+  const ids = group.tiles.filter(({ status }) => status === 'accepted').flatMap(({ output }) => output?.id ?? []);
+  const save = (): void => void import('../selection-bar.tsx').then(({ downloadAll }) => downloadAll(ws, ids));
   const limits = new Set(group.tiles.map(({ max_kb }) => max_kb));
   const limit = limits.size === 1 ? group.tiles[0]!.max_kb : null;
   return (
@@ -105,6 +119,18 @@ function GroupHead({ group, counting }: { readonly group: TileGroup; readonly co
           : sayCommon('files.n', { n: done }) +
             (limit === null ? '' : `, ${say('group.limit', { weight: formatBytes(limit * 1000, lang) })}`)}
       </span>
+      {among && !counting && ids.length > 1 && (
+        <Button
+          size="sm"
+          look="quiet"
+          className="-my-1.5 ml-auto max-wide:!hidden"
+          icon={<Download size={14} aria-hidden />}
+          aria-label={say('group.save.of', { name: group.label })}
+          onClick={save}
+        >
+          {say('group.save')}
+        </Button>
+      )}
     </div>
   );
 }
