@@ -85,6 +85,9 @@ export async function adaptOne(
   return climbed(tools, taken, target, settings, { colour });
 }
 
+/** Checks that another ground may pass. */
+const groundGivesWay: ReadonlySet<string> = new Set(['contrast', 'patch_seen']);
+
 /** The first rung of the ladder that passes. */
 async function climbed(
   tools: Pick<StudioTools, 'renderStill'>,
@@ -118,7 +121,7 @@ async function climbed(
           break;
         }
         refuse(made);
-        if (!made.verdict.checks.some((c) => c.id === 'contrast' && !c.passed)) break;
+        if (!made.verdict.checks.some((c) => groundGivesWay.has(c.id) && !c.passed)) break;
       }
     }
   }

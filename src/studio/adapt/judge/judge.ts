@@ -5,6 +5,7 @@ import { fileChecks, likenessChecks } from './file-checks.ts';
 import { calmChecks, contrastChecks } from './ground-checks.ts';
 import type { Method } from '../layout/index.ts';
 import { makeCheck } from './make-check.ts';
+import { patchChecks } from './patch-seen.ts';
 import { spotsIn } from './shown.ts';
 
 /** Quality control of an adapted banner: the file, then every element of the original, one by one. */
@@ -20,6 +21,7 @@ export function judge(adapted: Adapted): Verdict {
     ...room(adapted, spots),
     ...contrastChecks(adapted),
     ...calmChecks(adapted),
+    ...patchChecks(adapted),
     ...likenessChecks(adapted),
   ];
   return { accepted: checks.every((c) => c.passed || c.severity === 'warning'), checks, metrics: {} };

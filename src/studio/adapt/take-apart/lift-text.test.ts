@@ -68,21 +68,22 @@ test('the dot of a letter goes with its letter, though the line over it is neare
     for (let y = y0; y < y0 + h; y++) for (let x = x0; x < x0 + w; x++) data.set([30, 20, 10, 255], (y * wide + x) * 4);
   };
   for (const x of [20, 60, 100, 140]) dark(x, 20, 24, 40);
-  dark(144, 60, 8, 24); // the tail of the upper line
+  dark(144, 60, 8, 22); // the tail of the upper line
   dark(64, 74, 8, 8); // the dot
   for (const x of [20, 60, 100, 140]) dark(x, 88, x === 60 ? 16 : 24, 40);
   const ink = Uint8Array.from({ length: wide * high }, (_, i) => (data[i * 4] === 30 ? 1 : 0));
   const upper = { x: 20, y: 20, w: 144, h: 64 };
   const lower = { x: 20, y: 88, w: 144, h: 40 };
-  const topOf = (box: typeof upper, other: typeof upper): { top: number; bottom: number } => {
+  const topOf = (box: typeof upper, other: typeof upper, x = 68): { top: number; bottom: number } => {
     const task = { box, others: [other], id: 'a', busy: false, solid: true };
     const found = liftLine({ ...clean, data }, clean, ink, task)!;
     const { pixels, box: at } = found.sprites[0]!;
     const inColumn = Array.from({ length: pixels.height }, (_, y) => y).filter(
-      (y) => pixels.data[(y * pixels.width + 68 - at.x) * 4 + 3]! > 128,
+      (y) => pixels.data[(y * pixels.width + x - at.x) * 4 + 3]! > 128,
     );
     return { top: at.y + inColumn[0]!, bottom: at.y + inColumn.at(-1)! };
   };
   assert.equal(topOf(upper, lower).bottom, 59, 'no dot under the upper line');
   assert.equal(topOf(lower, upper).top, 74, 'the lower line has its dot');
+  assert.equal(topOf(lower, upper, 147).top, 88, 'the end of a tail from above is no dot');
 });

@@ -128,10 +128,11 @@ function keepOwn(strokes: Uint8Array, w: number, h: number, line: Box, others: r
 
 /**
  * The letter that a dot or an accent stands right over: its line is the dot's line, though another one may be nearer.
- * `h`: height of the line that is asked about; null for what is no dot, or hangs closer to something above it.
+ * `h`: height of the line that is asked about; null for what is no dot, hangs closer to something above it, or is the
+ * rest of a letter that goes on beyond the top.
  */
 function letterOfDot({ box }: Component, all: readonly Component[], h: number): Component | null {
-  if (box.h > h * 0.28 || box.w > h * 0.45) return null;
+  if (box.y === 0 || box.h > h * 0.28 || box.w > h * 0.45) return null;
   const inColumn = all.filter((other) => {
     const common = Math.min(box.x + box.w, other.box.x + other.box.w) - Math.max(box.x, other.box.x);
     return other.box !== box && common > box.w * 0.6 && other.box.h > box.h;

@@ -13,6 +13,7 @@ import { grownTogether } from './grown-together.ts';
 import { liftSoft } from './lift-soft.ts';
 import type { Sprite } from './lift-text.ts';
 import { apart, type Rgba } from './picture.ts';
+import { isMisfit } from './misfit.ts';
 import { putBack } from './reassembly.ts';
 import { roleTogether, touching } from './together.ts';
 
@@ -60,7 +61,7 @@ export function settle(
   const knots: Knot[] = [];
   for (const cluster of clusters) {
     if (!matters(cluster, width, height) || isMurmur(cluster, picture, again)) continue;
-    if (isShade(cluster, picture, again, product)) continue;
+    if (isShade(cluster, picture, again, product) || isMisfit(cluster, picture, again)) continue;
     if (atEdge(cluster.box, width, height) && !elements.some((e) => holds(cluster, e))) {
       lost.push(cluster.box);
       continue;

@@ -1,0 +1,59 @@
+import type { BannerElement, Check } from '../../../scene/index.ts';
+import { namesOf } from '../layout/index.ts';
+import { apart, type Rgba } from '../take-apart/picture.ts';
+import type { Sprite } from '../take-apart/lift-text.ts';
+import type { Adapted } from './adapted.ts';
+import { makeCheck as make } from './make-check.ts';
+import { piecesOf, placedPieces, viewOf } from './shown.ts';
+
+/** Levels by which the rim of a block may differ from the ground that it comes to stand on: painted, photo. */
+const levels = { smooth: 10, photo: 36 } as const;
+/** Share of its rim, 0..1, that may do so. */
+const most = 0.3;
+
+/** A block brings the ground around it along: where the new ground has another tone, its rim would be seen. */
+export function patchChecks({ taken, scene, ground }: Adapted): readonly Check[] {
+  if (viewOf(scene) || ground === null) return [];
+  const placed = placedPieces(scene);
+  const limit = levels[taken.parts.ground.kind];
+  const seen = taken.parts.elements.filter((e) => {
+    const sprite = e.sprite === null ? undefined : taken.sprites.get(e.sprite);
+    const place = piecesOf(e, placed)[0];
+    return taken.blocks.has(e.id) && !isLabel(e) && sprite && place && rimSeen(sprite, place.box, ground, limit) > most;
+  });
+  const names = namesOf(seen);
+  return [
+    make(
+      'patch_seen',
+      { passed: seen.length === 0, value: names.en || 0, threshold: 0 },
+      seen.length === 0
+        ? 'Перенесённый с частями фон не выделяется'
+        : `Перенесённый с частью фон выделяется пятном: ${names.ru}; пришлите баннер, где она стоит на ровном фоне или на плашке`,
+      seen.length === 0
+        ? 'The ground that travels with parts does not stand out'
+        : `The ground that travels with a part would be seen as a patch: ${names.en}; send a banner where it stands on even ground or on a plate`,
+    ),
+  ];
+}
+
+/** A label has a colour of its own on purpose. */
+const isLabel = ({ sprite }: BannerElement): boolean => sprite?.endsWith(':label') === true;
+
+/** Share of a sprite's outermost opaque pixels, 0..1, that differ plainly from the ground under them. */
+export function rimSeen({ pixels }: Pick<Sprite, 'pixels'>, at: Sprite['box'], ground: Rgba, limit: number): number {
+  const { width, height, data } = pixels;
+  const opaque = (x: number, y: number): boolean =>
+    x >= 0 && y >= 0 && x < width && y < height && data[(y * width + x) * 4 + 3]! > 200;
+  let [rim, plain] = [0, 0];
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      if (!opaque(x, y) || (opaque(x - 1, y) && opaque(x + 1, y) && opaque(x, y - 1) && opaque(x, y + 1))) continue;
+      const gx = Math.floor(at.x + ((x + 0.5) * at.w) / width);
+      const gy = Math.floor(at.y + ((y + 0.5) * at.h) / height);
+      if (gx < 0 || gy < 0 || gx >= ground.width || gy >= ground.height) continue;
+      rim++;
+      const o = (y * width + x) * 4;
+      if (apart(ground, gy * ground.width + gx, data[o]!, data[o + 1]!, data[o + 2]!) > limit) plain++;
+    }
+  return plain / Math.max(1, rim);
+}
