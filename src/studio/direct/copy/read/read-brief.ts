@@ -1,7 +1,7 @@
 import { bareSums } from './bare-sums.ts';
-import { heldBack } from '../truth/held.ts';
+import { heldBack, type HeldReason } from '../truth/held.ts';
 import { cleanForReading } from '../text/clean.ts';
-import { findWord } from '../text/words.ts';
+import { begins, findWord } from '../text/words.ts';
 import { clauseList } from './clauses.ts';
 import type { Clause } from './clauses.ts';
 import { isLimit } from './conditions.ts';
@@ -208,14 +208,14 @@ function readClauses({ text, out }: Reader, s: Sentence): void {
   const legal = legalFrom(text, s, from);
   const spoken = text.slice(from, legal ?? s.end);
   const parts = clauseList(spoken);
-  let held = false;
+  let held: HeldReason | null = null;
   const listed = parts.length >= 4;
   const bare = bareSums(parts.map((c) => c.text));
   let asked = false;
   for (const [i, c] of parts.entries()) {
     const reason = heldBack(c.text);
     // What is kept back for its wording alone says nothing of the further members of a list.
-    held ||= reason !== null && (!listed || (reason !== 'superlative' && reason !== 'pressure'));
+    if (!listed || (reason !== 'superlative' && reason !== 'pressure')) held ??= reason;
     const last = out.at(-1);
     const unsigned = bare[i] === true;
     const bareSum = i > 0 && last?.kind === 'price' && last.sentence === s.number && /(?<!\d)\d{3,6}$/u.test(c.text);
@@ -223,7 +223,7 @@ function readClauses({ text, out }: Reader, s: Sentence): void {
     asked ||= role === null && begs(c.text);
     const own: Kind = ownKind(role, i, c.text);
     const kind =
-      (held || reason !== null) && !(reason === null && own === 'price')
+      reason !== null || (held !== null && own !== 'price' && !standsAside(held, c.text))
         ? 'held'
         : goesOn || isForDesigner(s, c, i, parts.length)
           ? 'talk'
@@ -237,7 +237,7 @@ function readClauses({ text, out }: Reader, s: Sentence): void {
         main:
           (role === 'main' && i < 2) ||
           (findWord(s.body.slice(0, c.start + s.lead + 24), mainWords) >= 0 && saysMain(text, from + c.start)),
-        reason: reason ?? (kind === 'held' ? 'superlative' : null),
+        reason: reason ?? (kind === 'held' ? held : null),
         ...tiesOf(text, c, from, i),
         ...(unsigned && { bareSum: true }),
       }),
@@ -246,6 +246,18 @@ function readClauses({ text, out }: Reader, s: Sentence): void {
   for (const aside of asidesIn(spoken)) out.push(make(from + aside.start, from + aside.end, 'benefit'));
   if (legal !== null) out.push(make(legal, s.end, 'legal', { role }));
 }
+
+/**
+ * "Без боли, врач со стажем 15 лет": a measured fact of its own behind a promise that is kept back for its wording is
+ * no part of it. What follows a medical claim or a comparison proves it, as a rule, and goes with it.
+ */
+const standsAside = (held: HeldReason, part: string): boolean =>
+  (held === 'guarantee' || held === 'superlative' || held === 'pressure') &&
+  /\d/u.test(part) &&
+  !begins(
+    part,
+    '\\d+|за|через|уже|на|до|после|с|со|в|во|от|к|по|и|for|in|within|after|from|to|by|until|at|on|with|and',
+  );
 
 /** The kind of a part where its label says one, else that of its words. */
 function ownKind(role: LabelRole | null, i: number, text: string): Kind {
