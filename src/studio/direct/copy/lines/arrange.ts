@@ -1,6 +1,6 @@
 import type { Copy, Headline, LeftOut, OfferLine } from '../../../../scene/index.ts';
 import { overlapOf } from '../text/words.ts';
-import { headlineOf, priceHead, productHeadlines, standingForms } from './headlines.ts';
+import { HEADLINE_MAX, headlineOf, priceHead, productHeadlines, standingForms } from './headlines.ts';
 import { leadsOf } from './leads.ts';
 import type { Lead } from './leads.ts';
 import { sayable } from './material.ts';
@@ -97,7 +97,9 @@ function headlines(m: Material, all: Sayable, stands: readonly string[]): readon
     for (const s of lead.from) m.press.printFrom(lead.text, s.field, s.text);
     add(headlineOf(`${lead.source}:${i + 4}`, lead.text, lead.source, stands), lead.from);
   }
-  if (out.length === 0) for (const line of verified) add(standing(line), []);
+  // A brief that gives a reason, too long to lead as it may be, is not led by a line of ours.
+  const silent = !all.reasons.some(({ text }) => text.length > HEADLINE_MAX);
+  if (out.length === 0 && silent) for (const line of verified) add(standing(line), []);
   if (out.length < 3 || out.every((o) => o.source === 'lexicon'))
     for (const name of names.slice(0, out.length === 0 ? 3 : 1)) add(name, []);
   if (out.length < 3) for (const line of m.stock.slice(0, 3 - out.length)) add(standing(line), []);
