@@ -1,5 +1,5 @@
 import type { Box, ResolvedScene } from '../../scene/index.ts';
-import { area, grow, intersection } from '../../scene/index.ts';
+import { area, grow, intersection, ROOMY_SIDE } from '../../scene/index.ts';
 import { assemble } from './assemble.ts';
 import type { PlacedBlock } from './block.ts';
 import { boxOf, inksOf, textArea } from './block.ts';
@@ -165,7 +165,7 @@ const same = (a: Box, b: Box): boolean => a.x === b.x && a.y === b.y && a.w === 
 
 /** A cut-out on a stage goes where it looks best; one that belongs to a photo lies exactly on that photo. */
 function fitOf(
-  { m, input }: LayoutContext,
+  { m, input, wording }: LayoutContext,
   draft: Draft,
   { photo }: PictureSetting,
   hero: Hero,
@@ -181,7 +181,14 @@ function fitOf(
   const gap = m.aspect === 'strip' ? Math.max(4, m.size.height * 0.08) : m.margin * 0.45;
   const obstacles = { inks: others.flatMap(inksOf), glyphs, gap, room: draft.room };
   if (photo !== null) return registeredProduct(hero, photo.focus, obstacles);
-  return placeProduct(hero, input.direction.anchors[m.aspect], obstacles, m, leastShare(hero, m));
+  const least =
+    wording.bullets.length > 0 ? Math.max(leastShare(hero, m), besideReasons(hero, m)) : leastShare(hero, m);
+  return placeProduct(hero, input.direction.anchors[m.aspect], obstacles, m, least);
+}
+
+/** On a small canvas reasons are worth no smaller product: nearly its width, or three tenths of the whole. */
+function besideReasons({ aspect }: Hero, { short, size: { width, height } }: Measures): number {
+  return short >= ROOMY_SIDE ? 0 : Math.min(0.3, (0.84 * width) ** 2 / aspect / (width * height));
 }
 
 /**

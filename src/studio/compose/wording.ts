@@ -84,9 +84,21 @@ function ladderFor(copy: Copy, target: TargetFormat): readonly Rung[] {
 export const isBareDiscount = (copy: Copy): boolean =>
   copy.price === null && copy.badge !== null && copy.leads !== true;
 
-/** Whether a canvas has room for further reasons beside the headline. */
-const roomForReasons = ({ width, height }: Pick<TargetFormat, 'width' | 'height'>): boolean =>
-  Math.min(width, height) >= ROOMY_SIDE && Math.max(width, height) / Math.min(width, height) < 2.4;
+/** Most lines under a headline: on large canvases, on tall small ones (300×600), and on the narrowest of those. */
+const REASONS = 4;
+const REASONS_TALL = 2;
+const REASONS_NARROW = 1;
+/** Height of a small canvas, pixels, that has room for reasons, and width below which it is narrow. */
+const TALL = 560;
+const NARROW = 240;
+
+/** Further reasons that a canvas has room for beside the headline. */
+function roomForReasons({ width, height }: Pick<TargetFormat, 'width' | 'height'>): number {
+  const short = Math.min(width, height);
+  if (short >= ROOMY_SIDE) return Math.max(width, height) / short < 2.4 ? REASONS : 0;
+  if (height < TALL || width >= height) return 0;
+  return width < NARROW ? REASONS_NARROW : REASONS_TALL;
+}
 
 /** Whether a line is said already; under another headline the small line may be the one above it. */
 const repeats = (text: string, told: readonly string[]): boolean =>
@@ -133,7 +145,7 @@ export function discountNamed(said: Wording, copy: Copy): Wording {
  * name of the thing under it and the headline's words as the first reason. Where one of them has no room the headline
  * stays, and the struck price tells the discount.
  */
-function discountFirst(said: Wording, copy: Copy, roomy: boolean): Wording {
+function discountFirst(said: Wording, copy: Copy, reasons: number): Wording {
   const discount = signed(said.badge ?? '');
   const line = said.headline.lines.join(' ');
   const name = [copy.subline.long, copy.subline.short, copy.product].find((n) => n !== null && n !== '') ?? line;
@@ -146,7 +158,7 @@ function discountFirst(said: Wording, copy: Copy, roomy: boolean): Wording {
     headline: { words: [discount], lines: [discount], short: false },
     sub,
     loudSub: true,
-    bullets: !roomy || repeats(line, [sub]) ? said.bullets : [line, ...said.bullets.slice(0, 3)],
+    bullets: reasons === 0 || repeats(line, [sub]) ? said.bullets : [line, ...said.bullets.slice(0, reasons - 1)],
     badge: null,
   };
 }
@@ -165,7 +177,7 @@ function copyAt(
   const out = new Set<Rung>(ladder.slice(0, step));
   const headline = copy.headlines[headlineIndex % Math.max(1, copy.headlines.length)];
   const subline = headline?.subline ?? copy.subline;
-  const reasons = roomForReasons(target) ? reasonsFor(copy, headline) : [];
+  const reasons = reasonsFor(copy, headline).slice(0, roomForReasons(target));
   const told = reasons.filter((_, i) => !out.has(BULLETS[i] ?? 'bullet_4'));
   const { lines, useShort, canShorten } = headlineLines(copy, headline, target, letterCase, out.has('headline_long'));
   const sub = out.has('subline')
@@ -209,15 +221,12 @@ function copyAt(
   };
 }
 
-/** Most lines under a headline. */
-const REASONS = 4;
-
 /** Further reasons, and behind them the small lines that no other place takes: delivery, terms, guarantee. */
 function reasonsFor(copy: Copy, headline: Copy['headlines'][number] | undefined): readonly string[] {
   const reasons = headline?.bullets ?? copy.bullets;
   const told = [...reasons, ...(headline?.lines ?? []), headline?.lines.join(' ') ?? '', copy.note ?? ''];
   const small = (copy.notes ?? []).slice(1).filter((note) => !repeats(note, told));
-  return [...reasons, ...small].slice(0, REASONS);
+  return [...reasons, ...small];
 }
 
 /** The headline in the direction's case: in full, or short where the long one is left out or over the limit. */

@@ -108,19 +108,20 @@ export function footLegal(context: LayoutContext, width = context.field.w): Bloc
   return wording.bullets.length < 2 || !inColumns(context) ? null : blocks.facts(wording.bullets, width);
 }
 
+/** A tower has height to spare: there the width alone limits a price. */
+const LARGER = [1.5, 1.25, 1] as const;
+
 /**
  * The price as large as it fits a width, the old one behind it or above it, `least` times its usual size at least; null
  * where it is too long.
  */
-export function priceIn(
-  { blocks, wording }: Pick<LayoutContext, 'blocks' | 'wording'>,
-  width: number,
-  least = 0,
-): Block | null {
+export function priceIn({ blocks, wording, m }: LayoutContext, width: number, least = 0): Block | null {
   if (wording.price === null) return null;
-  for (const layout of ['inline', 'above'] as const) {
-    const block = blocks.price(wording.price, layout, 'left');
-    if (block !== null && block.w <= width) return block;
+  for (const scale of m.aspect === 'tower' ? LARGER : [1]) {
+    for (const layout of ['inline', 'above'] as const) {
+      const block = blocks.price(wording.price, layout, 'left', scale);
+      if (block !== null && block.w <= width) return block;
+    }
   }
   return smallerPrice({ blocks, wording }, width, least);
 }

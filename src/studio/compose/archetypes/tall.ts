@@ -88,7 +88,8 @@ const topStack =
       field.y + field.h - highest - stackHeight(stack) - g.block - rowH - (legal === null ? 0 : g.small + legal.h);
     // In the deep field above a photo the words stand at its optical centre, not under the ceiling.
     const headTop = highest + (context.input.photo !== null && slack > field.h * 0.3 ? slack * 0.4 : 0);
-    const rowTop = headTop + stackHeight(stack) + (m.short <= 340 ? Math.max(6, g.block * 0.6) : g.block);
+    const close = m.short <= 340 && m.aspect !== 'tower';
+    const rowTop = headTop + stackHeight(stack) + (close ? Math.max(6, g.block * 0.6) : g.block);
     const end = rowTop + rowH + (legal === null ? 0 : g.small + legal.h);
     if (end > field.y + field.h) return null;
     const rest = m.size.height - end;
@@ -182,7 +183,7 @@ function offerStacked(context: LayoutContext): Offer | null {
 
 /** `tight`: a row with a small price, for words that have no height to spare. */
 function offerIn(context: LayoutContext, tight: boolean): Offer | null {
-  const row = offerRow(context, LEADS);
+  const row = offerRow(context, context.m.aspect === 'tower' ? 1 : LEADS);
   if (tight) return row === null ? offerRow(context, 0) : null;
   return row ?? offerStacked(context);
 }
