@@ -17,7 +17,8 @@ export interface SceneParts {
 
 /** Where the lines that this picture carries stand in the input, by the words of the copy. */
 function claimsOf({ copy }: ComposeInput, { placed }: SceneParts): NonNullable<ResolvedScene['claims']> {
-  const plain = (text: string): string => text.replaceAll('\u00a0', ' ').replaceAll(/\s+/g, ' ').toLowerCase();
+  // Lines break anywhere, at a hyphen of ours, too.
+  const plain = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]+/gu, '').toLowerCase();
   const lines = placed.flatMap((p) => p.block.nodes(0, 0).flatMap((n) => (n.kind === 'text' ? [n.text] : [])));
   const all = plain(lines.join(' '));
   return copy.claims

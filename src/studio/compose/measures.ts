@@ -104,7 +104,8 @@ export function measuresOf(target: TargetFormat): Measures {
     ctaType,
     logo: low ? Math.max(14, (strip ?? 0) * 0.22) : Math.max(17, mean * 0.033),
     badge: strip === null ? Math.max(46, mean * 0.145) : Math.max(44, strip * 0.3),
-    legal: Math.max(minFont, mean * 0.0165),
+    // Small print is read by who looks for it: it may be the smallest type, and so stays where larger would not fit.
+    legal: Math.max(target.text.minFontPx, least.any * shown, mean * 0.0165),
     gap: Math.max(4, margin * 0.5),
   };
 }

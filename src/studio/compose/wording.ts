@@ -50,9 +50,9 @@ const SMALL: readonly Rung[] = [
   'bullet',
   'subline_long',
   'subline',
-  'legal',
   'badge',
   'logo',
+  'legal',
   'headline_long',
   'old_price',
 ];

@@ -10,7 +10,7 @@ import {
   type TextNode,
 } from '../../scene/index.ts';
 import type { Inspected } from './inspected.ts';
-import { inspect } from './index.ts';
+import { inspect, promiseChecks } from './index.ts';
 
 /** A sound little poster painted by hand, and one planted defect per test: each check must see its own. */
 const W = 300;
@@ -192,6 +192,20 @@ test('a size names the facts that found no room, as no fault', async () => {
   assert.ok(found?.message.ru.includes('Доставим завтра'));
   const silent = await inspect(subject(), () => 0.5);
   assert.ok(!silent.checks.some((c) => c.id === 'left_out'));
+});
+
+test('the line that the law asks for is named unless it stands whole; facts that share a line are named apart', () => {
+  const legal = 'Реклама. 18+. Товар сертифицирован';
+  const named = (lines: readonly string[]): readonly string[] => {
+    const nodes = lines.map((words, i) => line('legal', words, { x: 20, y: 270 + 12 * i, w: 120, h: 10 }, '#102030'));
+    const about = line('note', '18 месяцев гарантии', { x: 20, y: 250, w: 120, h: 10 }, '#102030');
+    const facts = ['18 месяцев гарантии', 'Вес 5 кг\u00a0· Легко сложить', 'Легко сложить', legal];
+    const promised = { ...subject({ scene: withNodes(...scene.nodes, about, ...nodes), facts, legal }) };
+    return String(promiseChecks(promised).find((c) => c.id === 'left_out')?.value).split('\n');
+  };
+  assert.deepEqual(named(['Реклама. 18+. Товар', 'сертифи-', 'цирован']), ['Вес 5 кг', 'Легко сложить']);
+  assert.deepEqual(named(['Реклама. Товар сертифицирован']), ['Вес 5 кг', 'Легко сложить', legal]);
+  assert.deepEqual(named([]), ['Вес 5 кг', 'Легко сложить', legal]);
 });
 
 test('a sound poster is accepted, with the number of every check', async () => {

@@ -13,7 +13,7 @@ export interface ProductReference {
 /** What a layout promises before anything is painted. */
 export type Promised = Pick<
   Inspected,
-  'scene' | 'target' | 'faces' | 'brandParts' | 'offer' | 'facts' | 'missingGlyphs' | 'forbiddenWords'
+  'scene' | 'target' | 'faces' | 'brandParts' | 'offer' | 'facts' | 'legal' | 'missingGlyphs' | 'forbiddenWords'
 >;
 
 /** Everything quality control looks at: the promise (scene, target) and the evidence (the file, decoded again). */
@@ -48,6 +48,8 @@ export interface Inspected {
   readonly offer: OfferLine | null;
   /** All that the largest picture of the same argument says; what is missing here is named. Absent = not known. */
   readonly facts?: readonly string[];
+  /** The line that the law asks for; one of the facts. */
+  readonly legal?: string | null;
   /** Words that the law, the platform or the brand forbids, as found in the text. */
   readonly forbiddenWords: (text: string) => readonly string[];
 }

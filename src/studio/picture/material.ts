@@ -28,6 +28,8 @@ export interface Material {
   readonly offer: OfferLine | null;
   /** What the brief gives to tell beside this headline; absent where the words are somebody's own. */
   readonly facts?: readonly string[];
+  /** The line that the law asks for. */
+  readonly legal?: string | null;
   /** Kind of the thing, for words that only its trade may use. */
   readonly category: string | null;
   readonly target: TargetFormat;
@@ -79,6 +81,7 @@ export function materialOf(task: PictureTask): Material {
     stopWords: brand?.stopWords ?? [],
     offer: copy.offer ?? null,
     facts: factsOf(copy, headlineId),
+    legal: copy.legal,
     category: copy.category ?? null,
     target,
     serves,

@@ -74,7 +74,7 @@ export function promised({ catalog, fonts }: StudioTools, material: Material, sc
     faces: facesOnCanvas(material, scene),
     brandParts: material.mustShow.filter((part) => part !== 'subline' || offer !== null),
     offer,
-    ...(material.facts && { facts: material.facts }),
+    ...(material.facts && { facts: material.facts, legal: material.legal ?? null }),
     missingGlyphs: (text, family, weight, italic) => fonts.missing(text, { family, weight, italic }),
     forbiddenWords: forbidden,
   };

@@ -96,7 +96,7 @@ function lineIn(
 export const legalIn = ({ wording, blocks, m }: LayoutContext, maxWidth: number): Block | null =>
   wording.legal === null
     ? null
-    : blocks.text('legal', wording.legal, { maxWidth, maxLines: m.short >= ROOMY_SIDE ? 9 : 3, align: 'left' });
+    : blocks.text('legal', wording.legal, { maxWidth, maxLines: m.short >= ROOMY_SIDE ? 9 : 4, align: 'left' });
 
 /**
  * What runs across the foot of the field under everything else: the legal line, or a row of facts; null when there is

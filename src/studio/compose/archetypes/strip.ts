@@ -45,7 +45,7 @@ const billboard =
     const legal =
       wording.legal === null
         ? null
-        : blocks.text('legal', wording.legal, { maxWidth: textW, maxLines: 2, align: 'left' });
+        : blocks.text('legal', wording.legal, { maxWidth: textW, maxLines: 3, align: 'left' });
     const foot = legal === null ? 0 : legal.h + g.small;
     if (h > field.h - foot) return null;
     const textX = productFirst ? field.x + productW + g.block * 0.4 : field.x;
@@ -106,7 +106,9 @@ const leaderboard =
   (context, attempt): Draft | null => {
     const { m, wording, field } = context;
     const { name, productFirst } = plan;
-    const parts = rowParts(plan, context, attempt);
+    // The line that the law asks for, where the words leave it one; else it is named as left out.
+    const legal = wording.legal === null ? null : rowParts(plan, context, attempt, wording.legal);
+    const parts = legal ?? rowParts(plan, context, attempt, null);
     if (parts === null) return null;
     const { cta, beside, stack, headlineSize, productW, space } = parts;
     const h = stackHeight(stack);
@@ -127,7 +129,7 @@ const leaderboard =
       placed: [...stackDown(stack, middle(context, h), () => textX), ...row],
       headlineSize,
       without: [
-        ...(wording.legal === null ? [] : ['legal']),
+        ...(wording.legal === null || legal !== null ? [] : ['legal']),
         ...(wording.note === null ? [] : ['note']),
         ...(wording.badge === null ? [] : ['badge']),
       ],
@@ -142,6 +144,7 @@ function rowParts(
   { productFirst, priceUnder, priceScale = 1 }: RowPlan,
   context: LayoutContext,
   attempt: HeadlineTry,
+  law: string | null,
 ): RowParts | null {
   const { m, blocks, wording, field } = context;
   // A low field beside or above a photo is a strip of its own.
@@ -167,7 +170,9 @@ function rowParts(
   const gap = Math.max(3, height * 0.075);
   const under = priceUnder ? price : null;
   if (under !== null && under.w > textW) return null;
-  const othersH = [logo, sub, under].reduce((sum, b) => sum + (b === null ? 0 : b.h + gap), 0);
+  const legal = law === null ? null : blocks.text('legal', law, { maxWidth: textW, maxLines: 2, align: 'left' });
+  if (law !== null && legal === null) return null;
+  const othersH = [logo, sub, under, legal].reduce((sum, b) => sum + (b === null ? 0 : b.h + gap), 0);
   const limit = headlineLimit(context, height, field.h - othersH, attempt.lines.length);
   const headline = headlineIn(context, attempt, textW, 'left', limit);
   if (headline === null) return null;
@@ -176,6 +181,7 @@ function rowParts(
     [headline.block, gap],
     [sub, gap],
     [under, gap],
+    [legal, gap],
   ];
   return { cta, beside, stack, headlineSize: headline.size, productW, space };
 }
