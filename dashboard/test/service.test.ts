@@ -114,6 +114,7 @@ test(
       await page.waitForURL((to) => to.href !== partial);
       await page.getByRole('heading', { name: 'Задание не получилось' }).waitFor();
       assert.equal(await page.locator('[data-tile]').count(), 0);
+      assert.match((await page.locator('main [role=status] li').first().textContent()) ?? '', /^\d+×\d+: .*[а-я]/i);
       assert.deepEqual(complaints, []);
     } finally {
       await context.close();

@@ -83,6 +83,7 @@ export async function packRejected(walk: Walk): Promise<void> {
   await page.getByRole('button', { name: 'Попробовать ещё раз' }).dblclick();
   await page.waitForURL((to) => to.href !== partial && /\/jobs\//.test(to.pathname));
   await page.getByRole('heading', { name: 'Задание не получилось' }).waitFor({ timeout: LONG });
+  assert.match((await page.locator('main [role=status] li').first().textContent()) ?? '', /\d+×\d+: .*[а-я]{4}/i);
   await shot(page, 'pack-rejected-again');
   assert.equal(before - (await credits()), spent);
 }

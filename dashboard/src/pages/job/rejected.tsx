@@ -27,14 +27,7 @@ export function Rejected({ page }: { readonly page: JobPage }) {
         <p className="font-medium">
           {say('rejected.n', { n: refused.length })}. {say('rejected.free')}
         </p>
-        <ul className="mt-1 text-dense text-ink-2">
-          {byReason(refused).map(([reason, tiles]) => (
-            <li key={reason}>
-              {tiles.map(({ width, height }) => `${width}×${height}`).join(', ')}
-              {reason !== '' && `: ${reason}`}
-            </li>
-          ))}
-        </ul>
+        <Reasons of={refused} />
       </div>
       {page.retry !== null && mayMake && (
         <div className="flex flex-col items-start gap-1">
@@ -48,9 +41,18 @@ export function Rejected({ page }: { readonly page: JobPage }) {
   );
 }
 
-/** Files that share a reason are named in one line. */
-function byReason(tiles: readonly Tile[]): readonly (readonly [string, readonly Tile[]])[] {
-  return [...Map.groupBy(tiles, ({ reason }) => reason ?? '')];
+/** Why files were not accepted; those that share a reason are named in one line. */
+export function Reasons({ of: refused }: { readonly of: readonly Tile[] }) {
+  return (
+    <ul className="mt-1 text-dense text-ink-2">
+      {[...Map.groupBy(refused, ({ reason }) => reason ?? '')].map(([reason, tiles]) => (
+        <li key={reason}>
+          {tiles.map(({ width, height }) => `${width}×${height}`).join(', ')}
+          {reason !== '' && `: ${reason}`}
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 /** Another try of what was not accepted, as a job of its own; its page opens. */

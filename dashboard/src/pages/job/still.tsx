@@ -6,7 +6,7 @@ import { common } from '../../i18n/messages/common.ts';
 import { job } from '../../i18n/messages/job.ts';
 import { useSay } from '../../i18n/use-say.ts';
 import { Button } from '../../ui/button.tsx';
-import { useRetry } from './rejected.tsx';
+import { Reasons, useRetry } from './rejected.tsx';
 
 /** A job that does not move: a draft without credits, one that failed, one that was canceled. */
 export function Still({ page }: { readonly page: JobPage }) {
@@ -43,6 +43,7 @@ export function Still({ page }: { readonly page: JobPage }) {
       <div className="min-w-0 flex-[1_1_280px]" role="status">
         <h2>{face.title}</h2>
         <p className="mt-0.5 max-w-[640px] text-ink-2">{face.text}</p>
+        {status === 'failed' && <Reasons of={page.tiles.filter(({ reason }) => reason !== null)} />}
         <div className="mt-3.5 flex flex-wrap gap-2">
           {status === 'draft' && (
             <Link to="/settings/balance" className="btn btn-primary">

@@ -123,7 +123,7 @@ function GroupHead({ group, counting, among }: GroupHeadProps) {
         <Button
           size="sm"
           look="quiet"
-          className="-my-1.5 ml-auto max-wide:!hidden"
+          className="-my-2 ml-auto self-center max-wide:!hidden"
           icon={<Download size={14} aria-hidden />}
           aria-label={say('group.save.of', { name: group.label })}
           onClick={save}
