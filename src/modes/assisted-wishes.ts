@@ -43,8 +43,7 @@ function within(wish: Wish, instruction: string): boolean {
   const words = new Set(folded(instruction).split(' '));
   const free = [
     ...('text' in wish ? [wish.text] : []),
-    ...('from' in wish ? [wish.from] : []),
-    ...(wish.kind === 'replace' ? [wish.to] : []),
+    ...(wish.kind === 'replace' ? [wish.from, wish.to] : []),
     ...('amount' in wish ? [wish.amount.replaceAll(/\D/g, '')] : []),
     ...('factor' in wish && wish.factor !== null ? (wish.said.match(/\d+/g) ?? []) : []),
     ...('by' in wish && wish.by !== null ? (wish.said.match(/\d+/g) ?? []) : []),

@@ -89,6 +89,11 @@ export const REMARK_NAMES: Readonly<Record<Remark, Said>> = {
     'The discount no longer agrees with the prices.',
     'Жеңілдік бағаға сәйкес емес.',
   ),
+  other_currency: said(
+    'Цена и старая цена теперь в разных валютах: назовите и вторую.',
+    'The price and the old price are in different currencies now: name the other one, too.',
+    'Баға мен ескі баға енді әртүрлі валютада: екіншісін де жазыңыз.',
+  ),
   room_only: said(
     'Сделано, насколько хватает места: настолько, как просили, не помещается.',
     'Done as far as there is room: as much as was asked for does not fit.',
@@ -205,7 +210,7 @@ export function wishName(wish: Wish, lang: AnswerLang): string {
         ? (TONES[wish.to]?.[lang] ?? wish.to)
         : `${part(wish.part)} ${PART_TONES[wish.to]?.[lang] ?? wish.to}`;
     case 'colour':
-      return `${part(wish.part)}: ${colourName(wish.to, lang)}`;
+      return `${part(wish.part)}${wish.label === true ? all(' (текст)', ' (text)', ' (мәтін)') : ''}: ${colourName(wish.to, lang)}`;
     case 'face':
       return `${part(wish.part)}: ${LOOKS[wish.look]?.[lang] ?? wish.look}`;
     default:
@@ -215,6 +220,20 @@ export function wishName(wish: Wish, lang: AnswerLang): string {
 
 function otherName(wish: Wish, lang: AnswerLang): string {
   switch (wish.kind) {
+    case 'everyLine': {
+      const { change } = wish;
+      const all = said('весь текст', 'all text', 'барлық мәтін')[lang];
+      const rest = said('остальной текст', 'the rest of the text', 'қалған мәтін')[lang];
+      const how =
+        change.kind === 'face'
+          ? (LOOKS[change.look]?.[lang] ?? change.look)
+          : change.kind === 'colour'
+            ? colourName(change.to, lang)
+            : change.grows
+              ? said('крупнее', 'larger', 'үлкенірек')[lang]
+              : said('мельче', 'smaller', 'кішірек')[lang];
+      return `${wish.except.length > 0 ? rest : all}: ${how}`;
+    }
     case 'photo':
       return PHOTOS[wish.how]?.[lang] ?? wish.how;
     case 'shadow':

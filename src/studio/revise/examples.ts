@@ -45,7 +45,7 @@ export const EXAMPLES: Readonly<
   },
   move: {
     says: ['кнопку ниже', 'тауарды оңға жылжыт', 'centre the button'],
-    does: 'Left, right, up, down, to the middle; as far as there is room',
+    does: 'Left, right, up, down, to the middle; to an edge or a corner; as far as there is room',
   },
   ground: {
     says: ['фон синий', 'жасыл фон', 'background #2b4c7e'],
@@ -57,11 +57,15 @@ export const EXAMPLES: Readonly<
   },
   colour: {
     says: ['красная кнопка', 'батырма жасыл', 'orange badge'],
-    does: 'A part in another colour, moved in lightness until it reads',
+    does: 'A part, or the words on a button or badge, in another colour, moved in lightness until it reads',
   },
   face: {
     says: ['шрифт с засечками', 'бас әріпсіз', 'bolder headline'],
     does: 'Serif or sans, bolder, thinner, capitals on or off, italic',
+  },
+  everyLine: {
+    says: ['весь текст белый', 'барлық жазу ақ', 'all text in white'],
+    does: 'All type at once, or the rest of it: colour, face, size; labels of buttons and badges follow their plates',
   },
   photo: {
     says: ['фото ближе', 'басқа фото', 'zoom in on the photo'],

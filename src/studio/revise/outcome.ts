@@ -44,6 +44,7 @@ export type Remark =
   | 'discount_renewed'
   | 'discount_told'
   | 'discount_false'
+  | 'other_currency'
   | 'face_differs'
   | 'room_only'
   | 'shade_moved';

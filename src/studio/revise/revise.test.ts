@@ -5,6 +5,7 @@ import { broken } from './testing/judge.ts';
 import type { Row } from './testing/row.ts';
 import { trials } from './testing/scenes.ts';
 import { EIGHTH_PART } from './testing/eighth-part.ts';
+import { DENIED_AND_EXCEPTED, ELEVENTH_PART } from './testing/eleventh-part.ts';
 import { FIFTH_PART } from './testing/fifth-part.ts';
 import { FOURTH_PART } from './testing/fourth-part.ts';
 import { NINTH_PART } from './testing/ninth-part.ts';
@@ -26,6 +27,8 @@ const PARTS = [
   EIGHTH_PART,
   NINTH_PART,
   TENTH_PART,
+  ELEVENTH_PART,
+  DENIED_AND_EXCEPTED,
 ];
 const all = trials();
 

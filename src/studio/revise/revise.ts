@@ -1,9 +1,9 @@
 import type { ResolvedScene } from '../../scene/index.ts';
-import { carryOut } from './apply/index.ts';
+import { carryOut, prices } from './apply/index.ts';
 import type { ReviseContext } from './context.ts';
-import type { Reason, Remark } from './outcome.ts';
+import type { Outcome, Reason, Remark } from './outcome.ts';
 import { readInstruction } from './read/index.ts';
-import type { Wish } from './wish.ts';
+import type { Wish, WishOf } from './wish.ts';
 
 /** A wish that was not carried out, and why. */
 export interface NotDone {
@@ -36,7 +36,12 @@ export function revise(scene: ResolvedScene, instruction: string, context: Revis
 /** The same for wishes that were read already. */
 export function carriedOut(scene: ResolvedScene, wishes: readonly Wish[], context: ReviseContext): Revised {
   const start: Revised = { scene, done: [], notDone: [], remarks: [], otherPhoto: false, undone: false };
-  const end = distinct(inOrder(wishes)).reduce((now, wish) => step(now, wish, context), start);
+  const ordered = distinct(inOrder(wishes));
+  const money = ordered.filter((wish) => wish.kind === 'price');
+  const end = ordered.reduce((now, wish) => {
+    if (money.length < 2 || wish.kind !== 'price') return step(now, wish, context);
+    return wish === money[0] ? priced(now, money, context) : now;
+  }, start);
   if (end.scene === scene) return end;
   // What is so already is as it was wished, beside something that changed.
   const [so, rest] = [
@@ -46,8 +51,16 @@ export function carriedOut(scene: ResolvedScene, wishes: readonly Wish[], contex
   return { ...end, done: [...end.done, ...so.map(({ wish }) => wish)], notDone: rest };
 }
 
-function step(now: Revised, wish: Wish, context: ReviseContext): Revised {
-  const outcome = carryOut(now.scene, wish, context);
+const step = (now: Revised, wish: Wish, context: ReviseContext): Revised =>
+  after(now, wish, carryOut(now.scene, wish, context));
+
+/** The price and the struck one together: neither is judged by what the other was. */
+function priced(now: Revised, money: readonly WishOf<'price'>[], context: ReviseContext): Revised {
+  const outcomes = prices(now.scene, money, context);
+  return money.reduce((done, wish, i) => after(done, wish, outcomes[i]!), now);
+}
+
+function after(now: Revised, wish: Wish, outcome: Outcome): Revised {
   if ('reason' in outcome) {
     return { ...now, notDone: [...now.notDone, { wish, reason: outcome.reason, detail: outcome.detail ?? null }] };
   }

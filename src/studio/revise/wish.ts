@@ -51,7 +51,12 @@ export interface Wishes {
   /** Words that stand somewhere in the picture become others. */
   readonly replace: { readonly from: string; readonly to: string };
   /** A sum for the price or the struck old price; `currency` null = the one that stands there. */
-  readonly price: { readonly part: 'price' | 'old_price'; readonly amount: string; readonly currency: string | null };
+  readonly price: {
+    readonly part: 'price' | 'old_price';
+    readonly amount: string;
+    readonly currency: string | null;
+    readonly from?: true;
+  };
   /** A further line. */
   readonly add: { readonly text: string };
   readonly remove: { readonly part: Part };
@@ -75,12 +80,23 @@ export interface Wishes {
     readonly centre: boolean;
     readonly by: number | null;
     readonly strength: Strength;
+    /** All the way: to the edge, into the corner. */
+    readonly far?: true | undefined;
   };
   readonly ground: { readonly to: ColourWish };
   /** `part` null = the ground, or the whole of a bare photo. */
   readonly tone: { readonly to: Tone; readonly strength: Strength; readonly part: Part | null };
-  readonly colour: { readonly part: Part; readonly to: ColourWish };
+  /** `label`: of a button or a badge its words only. */
+  readonly colour: { readonly part: Part; readonly to: ColourWish; readonly label?: true };
   readonly face: { readonly part: Part | 'text'; readonly look: Look };
+  /** One look for all type, but for the parts that are to stay. */
+  readonly everyLine: {
+    readonly change:
+      | { readonly kind: 'face'; readonly look: Look }
+      | { readonly kind: 'colour'; readonly to: ColourWish }
+      | Pick<WishOf<'size'>, 'kind' | 'grows' | 'factor' | 'strength'>;
+    readonly except: readonly Part[];
+  };
   readonly photo: { readonly how: 'closer' | 'further' | 'other' | 'mirror' | 'crop' };
   readonly shadow: { readonly how: 'none' | 'some' };
   readonly margins: { readonly how: 'wider' | 'narrower' };

@@ -16,8 +16,32 @@ import { colourMeant } from './named-colour.ts';
 import { holding } from './recolour.ts';
 
 /** A part in another colour, moved in lightness as far as it must be to be seen and read. */
-export const colour: Handler<'colour'> = (scene, { part, to }, { brand }) =>
-  recoloured(scene, part, (now, place) => colourMeant(to, now, brand, place));
+export const colour: Handler<'colour'> = (scene, { part, to, label }, { brand }) =>
+  label === true
+    ? labelled(scene, part, (now) => colourMeant(to, now, brand, 'ink'))
+    : recoloured(scene, part, (now, place) => colourMeant(to, now, brand, place));
+
+/** The words on a button or badge in another colour; its plate stays. */
+function labelled(scene: ResolvedScene, part: Part, meantFor: (now: Hex) => Hex | null): Outcome {
+  const unit = partUnit(scene, part);
+  if (unit === null) return refused(isFlat(scene) ? 'flat' : 'absent');
+  const nodes = [...unit.ids].map((i) => scene.nodes[i]!);
+  if (nodes.some((n) => n.kind === 'bitmap')) return refused('flat');
+  const plate = nodes.find((n): n is ShapeNode => n.kind === 'shape' && n.role !== 'decoration');
+  const now = nodes.find((n) => n.kind === 'text')?.colour as Hex | undefined;
+  if (now === undefined) return refused('absent');
+  const meant = meantFor(now);
+  if (meant === null) return refused('no_brand');
+  const fill = (plate?.fill as Hex | null | undefined) ?? groundColour(scene) ?? '#ffffff';
+  const own = holding(meant, [fill], CONTRAST.composed.text);
+  if (deltaE(own, now) < 1.5) return refused(deltaE(meant, now) < 1.5 ? 'already' : 'limit');
+  // A colour that had to become another one to be read on its plate was not what was asked for.
+  if (Math.abs(hexToOklch(own).l - hexToOklch(meant).l) > 0.3) return refused('limit');
+  const ids = unit.ids;
+  return {
+    scene: withNodes(scene, (node, i) => (ids.has(i) && node.kind === 'text' ? { ...node, colour: own } : node)),
+  };
+}
 
 /** A part in the colour that `meant` makes of its present one; null = the brand kit says none. */
 export function recoloured(

@@ -25,6 +25,12 @@ export const move: Handler<'move'> = (scene, wish, context) => {
   if (wish.part === 'photo') return refused('fidelity');
   const unit = wholeUnit(scene, wish.part);
   if (unit === null) return refused('absent');
+  if (wish.far === true) {
+    const far = movedFar(scene, unit, wish, context);
+    if (far !== null) return far;
+    const some = move(scene, { ...wish, far: undefined }, context);
+    return 'scene' in some ? { ...some, remark: 'room_only' } : some;
+  }
   const { dx, dy } = wayOf(scene, unit, wish);
   if (Math.hypot(dx, dy) < 1) return refused('already');
   const product = scene.nodes.find((n): n is BitmapNode => n.kind === 'bitmap' && n.source === 'product');
@@ -41,6 +47,40 @@ export const move: Handler<'move'> = (scene, wish, context) => {
   }
   return overOthers(scene, unit, wish, context);
 };
+
+/** All the way to an edge or into a corner: the free place nearest to it; null where there is none near. */
+function movedFar(
+  scene: ResolvedScene,
+  unit: Unit,
+  { part, dx, dy }: WishOf<'move'>,
+  context: ReviseContext,
+): Outcome | null {
+  const { box } = unit;
+  const { width, height } = scene;
+  const product = scene.nodes.find((n): n is BitmapNode => n.kind === 'bitmap' && n.source === 'product');
+  // The margin of the layout, where its words begin.
+  const inks = scene.nodes.flatMap((n) => (n.kind === 'text' ? [n.ink] : []));
+  const margin = Math.min(...inks.map(({ x, y }) => Math.min(x, y)), Math.min(width, height) * 0.08);
+  const to = (way: -1 | 0 | 1, at: number, long: number, canvas: number): number =>
+    way === 0 ? 0 : way < 0 ? margin - at : canvas - margin - long - at;
+  const goal = { x: to(dx, box.x, box.w, width), y: to(dy, box.y, box.h, height) };
+  if (Math.hypot(goal.x, goal.y) < 1) return refused('already');
+  const step = Math.min(width, height) * 0.02;
+  const back = Array.from({ length: 13 }, (_, i) => i * step);
+  const tries = back
+    .flatMap((x) => (dx === 0 && x > 0 ? [] : back.flatMap((y) => (dy === 0 && y > 0 ? [] : [{ x, y }]))))
+    .toSorted((a, b) => Math.hypot(a.x, a.y) - Math.hypot(b.x, b.y));
+  for (const { x, y } of tries) {
+    const [byX, byY] = [Math.round(goal.x - dx * x), Math.round(goal.y - dy * y)];
+    if (byX * dx < 0 || byY * dy < 0) continue;
+    const done =
+      part === 'product' && product
+        ? movedProduct(scene, product, byX, byY, context)
+        : movedUnit(scene, unit, byX, byY, context);
+    if (done !== null && 'scene' in done) return Math.hypot(x, y) > step * 3 ? { ...done, remark: 'room_only' } : done;
+  }
+  return null;
+}
 
 function wayOf(
   scene: ResolvedScene,

@@ -16,36 +16,81 @@ import {
   unitOf,
 } from '../layout/index.ts';
 import { type Outcome, refused } from '../outcome.ts';
+import type { WishOf } from '../wish.ts';
 import { setOverPieces } from './pieces.ts';
 import type { Handler } from './handler.ts';
 import { wordsInto } from './text.ts';
 
 /** Another sum for the price or the struck old price. A discount that was worked out of the two is worked out anew. */
 export const price: Handler<'price'> = (scene, wish, context) => {
+  const set = summed(scene, wish, context);
+  return 'scene' in set ? withDiscount(scene, set, context) : set;
+};
+
+/** Both sums at once: only what comes out of them is judged. One outcome for each wish. */
+export function prices(
+  scene: ResolvedScene,
+  wishes: readonly WishOf<'price'>[],
+  context: ReviseContext,
+): readonly Outcome[] {
+  let now: Set = { scene };
+  const outcomes = wishes.map((wish): Outcome => {
+    const set = summed(now.scene, wish, context);
+    if ('scene' in set) now = set;
+    return set;
+  });
+  if (now.scene === scene) return outcomes;
+  const judged = withDiscount(scene, now, context);
+  return outcomes.map((outcome) => ('scene' in outcome ? judged : outcome));
+}
+
+type Set = Extract<Outcome, { readonly scene: ResolvedScene }>;
+
+function summed(scene: ResolvedScene, wish: WishOf<'price'>, context: ReviseContext): Outcome {
   if (isFlat(scene)) return refused('flat');
   const line = lineOf(scene, wish.part);
   if (line === null) {
     if (bannerGround(scene) === null || partUnit(scene, wish.part) === null) return refused('absent');
     return setOverPieces(scene, wish.part, `${wish.amount}\u00a0${wish.currency ?? '₽'}`, context);
   }
-  const words = withSum(line.text, wish.amount, wish.currency);
+  const words = withSum(line.text, wish, scene.lang);
   if (words === line.text) return refused('already');
   const set = setPrice(scene, line, words, line.size, context);
-  return set === null ? refused('no_room') : withDiscount(scene, set, context);
-};
+  return set === null ? refused('no_room') : { scene: set };
+}
 
 const lineOf = ({ nodes }: ResolvedScene, part: 'price' | 'old_price'): TextNode | null =>
   nodes.find((n): n is TextNode => n.kind === 'text' && n.role === part) ?? null;
 
 const NUMBER = /\d[\d\s\u00a0.,]*\d|\d/u;
+const SIGN = /[₽₸$€]/u;
 
-/** The same words with another sum; the currency changes only where one was named. */
-function withSum(text: string, amount: string, currency: string | null): string {
-  const other = text.replace(NUMBER, amount);
-  return currency === null || other.includes(currency)
-    ? other
-    : `${other.replace(/[\s\u00a0]*[₽₸$€]/u, '')}\u00a0${currency}`;
+/** The same words with another sum as their language writes it; the currency changes only where one was named. */
+function withSum(text: string, { amount, currency, from }: WishOf<'price'>, lang: ResolvedScene['lang']): string {
+  const sum = sumInto(text, amount, currency, lang);
+  if (from === undefined || STARTS.test(sum)) return sum;
+  return lang === 'kk' ? `${sum} бастап` : `${lang === 'en' ? 'from' : 'от'}\u00a0${sum}`;
 }
+
+const STARTS = /^(?:от|from)(?!\p{L})|бастап$/iu;
+
+function sumInto(text: string, amount: string, currency: string | null, lang: ResolvedScene['lang']): string {
+  const english = lang === 'en';
+  const number = english ? amount.replace(',', '.').replaceAll('\u00a0', ',') : amount;
+  const other = text.replace(NUMBER, number);
+  if (currency === null || other.includes(currency)) return other;
+  const bare = other.replace(/[\s\u00a0]*[₽₸$€]/u, '');
+  const signed = english && /[$€]/u.test(currency) ? `${currency}${number}` : `${number}\u00a0${currency}`;
+  return bare.replace(number, () => signed);
+}
+
+/** On which side a sum stays flush, and by how much of its size it rises where a sign such as "$" reaches lower. */
+const PLACES = [
+  [false, 0],
+  [true, 0],
+  [false, 0.18],
+  [false, 0.36],
+] as const;
 
 /** A price set anew on its own base line; a struck price behind it keeps its distance. Null where nothing fits. */
 export function setPrice(
@@ -62,9 +107,9 @@ export function setPrice(
   for (let at = size; at >= least - 1e-6; at *= 0.97) {
     const [set] = setBlock(context.measure, [words], { like: line, size: at, leading: 1 });
     if (set === undefined) return null;
-    for (const right of [false, true]) {
+    for (const [right, up] of PLACES) {
       const x = right ? unit.box.x + unit.box.w - inkOf([set]).w : unit.box.x;
-      const placed = moved(set, x - set.ink.x, line.baseline - set.baseline);
+      const placed = moved(set, x - set.ink.x, line.baseline - up * at - set.baseline);
       const done = alongside(scene, unit, placed, context);
       if (done !== null) return done;
     }
@@ -115,13 +160,26 @@ function widerPlate({ nodes }: ResolvedScene, plate: number, placed: TextNode, u
     : 0;
 }
 
-const sum = (text: string | undefined): number => Number((text ?? '').replaceAll(/[^\d]/g, ''));
+/** What a line of money says; 0 where it says none. */
+const sum = (text: string | undefined): number => {
+  const digits = NUMBER.exec(text ?? '')?.[0] ?? '';
+  const cents = /[.,](\d{1,2})$/u.exec(digits)?.[1] ?? '';
+  const whole = cents === '' ? digits : digits.slice(0, -cents.length);
+  return Number(`${whole.replaceAll(/\D/g, '')}.${cents || '0'}`);
+};
+
+/** Two prices in different currencies, which nobody can compare. */
+function differ(scene: ResolvedScene): boolean {
+  const [now, old] = (['price', 'old_price'] as const).map((part) => SIGN.exec(lineOf(scene, part)?.text ?? '')?.[0]);
+  return now !== undefined && old !== undefined && now !== old;
+}
 
 const saysPercent = (text: string, percent: string): boolean =>
   new RegExp(`(?<!\\d)${percent}[\\s\\u00a0]?%`, 'u').test(text);
 
 /** A percentage that was the two prices' own is renewed; where there is nothing left to save, it goes. */
-function withDiscount(before: ResolvedScene, after: ResolvedScene, context: ReviseContext): Outcome {
+function withDiscount(before: ResolvedScene, { scene: after, ...made }: Set, context: ReviseContext): Outcome {
+  if (differ(after)) return { scene: after, remark: 'other_currency' };
   const badge = after.nodes.find((n) => n.kind === 'text' && n.role === 'badge');
   const shown =
     badge?.kind === 'text' ? /^[−-]?\s?(\d{1,2})\s?%$/u.exec(badge.text.replaceAll('\u00a0', ' '))?.[1] : undefined;
@@ -132,9 +190,9 @@ function withDiscount(before: ResolvedScene, after: ResolvedScene, context: Revi
   const [was, is] = [percentOf(before), percentOf(after)];
   if (is !== null && is <= 0) return refused('law');
   if (shown === undefined || was === null || is === null || Math.abs(was - Number(shown)) > 1.5)
-    return { scene: after };
+    return { ...made, scene: after };
   const percent = Math.floor(is + 1e-9);
-  if (percent === Number(shown)) return { scene: after };
+  if (percent === Number(shown)) return { ...made, scene: after };
   const renewed = wordsInto(after, 'badge', `−${percent}\u00a0%`, context);
   const told = after.nodes.some((n) => n.kind === 'text' && n.role !== 'badge' && saysPercent(n.text, shown));
   return 'scene' in renewed

@@ -154,13 +154,18 @@ export function readable({ nodes }: ResolvedScene, fieldsOf: (colour: string) =>
       stroke: shape.stroke === null ? null : holding(shape.stroke as Hex, fields, CONTRAST.composed.text),
     };
   };
+  const shared = new Set(
+    nodes.flatMap((n) => (n.kind === 'text' && n.role !== 'headline' && under(n) === undefined ? [n.colour] : [])),
+  );
   return nodes.map((node) => {
     if (node.kind === 'shape') return shapeOf(node);
     if (node.kind === 'bitmap') return node;
     const shape = under(node);
     const fill = shape && (shapeOf(shape).fill as Hex);
     const fields = fill ? [fill] : fieldsOf(node.colour);
-    const ratio = node.role === 'headline' ? CONTRAST.composed.headline : CONTRAST.composed.text;
+    // Type of one ink stays of one ink: what the smaller lines demand the headline follows.
+    const alone = node.role === 'headline' && !shared.has(node.colour);
+    const ratio = alone ? CONTRAST.composed.headline : CONTRAST.composed.text;
     const colour = fill ? labelled(node.colour as Hex, fill, fieldsOf('')) : holding(node.colour as Hex, fields, ratio);
     return { ...node, colour, strike: node.strike === null ? null : { ...node.strike, colour } };
   });

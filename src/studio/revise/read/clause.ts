@@ -18,6 +18,8 @@ export interface Clause {
   /** Its quoted words by number. */
   readonly quotes: readonly number[];
   readonly removes: boolean;
+  /** It says that something is not to be taken off. */
+  readonly spares: boolean;
   readonly negated: boolean;
   /** "Too small", "not so small": the opposite of what its words say is wanted. */
   readonly opposite: boolean;
@@ -25,6 +27,10 @@ export interface Clause {
   readonly strength: number;
   /** It says how something is to be: a size, a place, a tone, a colour, a face. */
   readonly looks: boolean;
+  /** Parts that it names as exceptions; null where it makes none. */
+  readonly except: readonly Part[] | null;
+  /** It speaks of all type, or of all the rest of it. */
+  readonly allType: boolean;
   /** It names parts and nothing else: what is wanted of them the clause beside it says. */
   readonly bare: boolean;
 }
@@ -35,20 +41,53 @@ const BREAK =
 /** "Take the price and the badge off" is said around what it names. */
 const TAKEN = /(?<!\p{L})take ((?:\S+ ){1,8}?)(?:away|off|out)(?!\p{L})/giu;
 
+/** The full stop of an abbreviation ends nothing: "юр. информация". */
+const SHORTENED = /(?<!\p{L})(юр|доп|инф|рекл|стар|нов|осн|макс|мин|max|min)\.\s*(?=\p{Ll})/giu;
+
+/** Two colours that are said as one look. */
+const MONOCHROME = /(?<!\p{L})(?:ч[её]рно[- ]?бел\p{L}*|black[- ](?:and|n|&)[- ]white|b&w|ақ[- ]қара)(?!\p{L})/giu;
+/** "Everything but the headline". */
+const BUT = /(?<!\p{L})(everything|all|anything|nothing)\s+but(?!\p{L})/giu;
+
+/** "1 490 → 1 290". */
+const ARROW = /(\d)?\s*(?:→|➡|->|=>)\s*/gu;
+/** "Take off not the logo but the badge": what is not meant is no wish. */
+const NOT_THIS = /(?<=\p{L}{3,}\s)(?:не|not)\s+((?:(?:the|our)\s+)?\p{L}+),?\s+(?:а|но|but)\s+(?=\p{L})/giu;
+
+const isPart = (name: string, names: readonly string[]): boolean => {
+  const sorted = sortWords(wordsIn(name), names);
+  return sorted.of('part').length > 0 && sorted.strange.length === 0 && !qualified(sorted);
+};
+
 /** Cuts an instruction where one wish ends and another begins. */
 export const clausesOf = (text: string, names: readonly string[]): readonly Clause[] =>
   text
     .replaceAll(TAKEN, 'remove $1')
+    .replaceAll(SHORTENED, '$1 ')
+    .replaceAll(/(?<=[мбп][ае]й)-ақ(?!\p{L})/giu, '')
+    .replaceAll(MONOCHROME, 'монохром')
+    .replaceAll(BUT, '$1 except')
+    .replaceAll(ARROW, (_, digit: string | undefined) => `${digit ?? ''} на `)
+    .replaceAll(NOT_THIS, (whole, name: string) => (isPart(name, names) ? '' : whole))
     .split(BREAK)
     .map((piece) => piece.trim())
     .filter((piece) => /[\p{L}\p{N}#‹]/u.test(piece))
-    .map((piece) => clauseOf(piece, names));
+    .map((piece) => clauseOf(piece, names))
+    .reduce(withExceptions, []);
+
+/** What "except" names goes to the clause before it, with the bare names that follow. */
+function withExceptions(all: readonly Clause[], clause: Clause): readonly Clause[] {
+  const last = all.at(-1);
+  if (last?.except === null || last === undefined || !clause.bare) return [...all, clause];
+  return [...all.slice(0, -1), { ...last, except: [...last.except, ...clause.parts] }];
+}
 
 function clauseOf(text: string, names: readonly string[]): Clause {
-  const plain = inDigits(inPlainWords(text));
+  const { plain, exception } = apart(inDigits(inPlainWords(text)));
   const words = wordsIn(plain);
-  const sorted = sortWords(words, names);
-  const negated = sorted.has('not');
+  const sorted = sortWords(withoutFormer(words), names);
+  const spares = notTaken(words);
+  const negated = sorted.has('not') || words.some(isDenied);
   // "Not needed", and the Kazakh ending of "without".
   const unwanted =
     negated &&
@@ -65,14 +104,51 @@ function clauseOf(text: string, names: readonly string[]): Clause {
     parts: partsOf(sorted),
     ground: sorted.has('part:ground'),
     quotes: quotesIn(text),
-    removes: sorted.has('do:remove') || unwanted || lacking,
+    removes: !spares && (sorted.has('do:remove') || unwanted || lacking),
+    spares,
     negated,
     opposite: sorted.has('too') || vague || (negated && sorted.has('so')),
     looks: qualified(sorted),
+    except: exception === null ? null : partsOf(sortWords(wordsIn(exception), names)),
+    allType: isAllType(sorted, exception !== null),
     bare: isBare(words, sorted),
     strength: sorted.has('slightly') ? 0.6 : sorted.has('much') ? 1.8 : 1,
   };
 }
+
+/** "Do not remove", "убирать не надо", "өшірме": the deed is denied, not the thing. */
+function notTaken(words: readonly string[]): boolean {
+  const takes = (word: string | undefined): boolean =>
+    word !== undefined && !DENIALS.has(word) && sortWords([word], []).has('do:remove');
+  return words.some((word, i) => {
+    if (DENIED.test(word)) return true;
+    // "No" denies a deed in "no need to" only; "why not remove" asks for it.
+    if (!NOT.has(word) || (word === 'no' && words[i + 1] !== 'need')) return false;
+    if (words[i - 1] === 'бы' || words.includes('why')) return false;
+    const next = words.slice(i + 1).filter((w) => !BETWEEN.has(w));
+    const need = NEED.has(words[i + 1] ?? '');
+    // "Убирать не надо": the deed stands before.
+    if (need && words.slice(0, i).some((w) => /(?:ть|ти)$/.test(w) && takes(w))) return true;
+    return takes(next[0]) && (!need || word === 'no' || /(?:ть|ти)$|[a-z]$/.test(next[0] ?? ''));
+  });
+}
+
+/** A Kazakh verb that is denied: "үлкейтпе" is "do not enlarge". */
+function isDenied(word: string): boolean {
+  const base = /^(\p{L}{3,}?)(?:ма|ме|ба|бе|па|пе)(?:ң|ңыз|ңіз|й|йық|йік|сын|сін)?(?:шы|ші)?$/u.exec(word)?.[1];
+  if (base === undefined || !/[қғүұңөәі]/u.test(word) || DENIALS.has(word)) return false;
+  if (sortWords([word], []).has('do:remove') || sortWords([word], []).has('keep')) return false;
+  const sorted = sortWords([base], []);
+  return (
+    sorted.has('bigger') || sorted.has('smaller') || ['tone', 'place', 'look'].some((f) => sorted.of(f).length > 0)
+  );
+}
+
+const NOT: ReadonlySet<string> = new Set(['не', 'not', 'don', 'dont', 'never', 'no', 'нельзя']);
+const DENIALS: ReadonlySet<string> = new Set(['no', 'без', 'without', 'долой', 'минус', 'жоқ']);
+const NEED: ReadonlySet<string> = new Set(['надо', 'нужно', 'стоит', 'следует', 'need', 'want', 'have']);
+const BETWEEN: ReadonlySet<string> = new Set([...NEED, 't', 'to', 'ever', 'please', 'пожалуйста', 'хочу', 'вздумайте']);
+const DENIED = /^(?:таста|кетір|өшір|жой)\p{L}*?(?:ма|ме)(?:ң|ңыз|ңіз|ңыздар|ңіздер|й|йық|йік|сын|сін)?(?:шы|ші)?$/u;
 
 const VAGUE = /[а-я](?:оват|еват)(?:[аоы]|ый|ая|ое|ые)?$|^(?:мал|мала|малы|мелок|мелка|велик|велика|велики)$/;
 
@@ -88,6 +164,59 @@ const isBare = (words: readonly string[], sorted: Sorted): boolean =>
   ['do', 'photo'].every((family) => sorted.of(family).length === 0) &&
   !['translate', 'not', 'told', 'too', 'keep'].some((m) => sorted.has(m)) &&
   words.every((w) => !/[\d‹›#%]/.test(w) && !/(?:сіз|сыз)$/.test(w));
+
+/** A clause without what it excepts. */
+function apart(plain: string): { readonly plain: string; readonly exception: string | null } {
+  const before = EXCEPT_BEFORE.exec(plain);
+  if (before?.[1] !== undefined) {
+    const rule = plain.replace(before[0], ' ');
+    return STAYS.test(rule) ? { plain: before[1], exception: null } : { plain: rule, exception: before[1] };
+  }
+  const at = EXCEPT.exec(plain);
+  if (at === null) return { plain, exception: null };
+  const [rule, exception] = [plain.slice(0, at.index), plain.slice(at.index + at[0].length)];
+  // "Change nothing but the button" speaks of the button.
+  return STAYS.test(rule) ? { plain: exception, exception: null } : { plain: rule, exception };
+}
+
+const STAYS =
+  /(?<!\p{L})(?:ничего|не|остав\p{L}*|сохран\p{L}*|nothing|not|don.?t|keep\p{L}*|leave|stays?|same|өзгертпе\p{L}*|қалдыр\p{L}*|қалсын)(?!\p{L})/iu;
+
+const EXCEPT = /(?<!\p{L})(?:кроме|за исключением|не считая|except(?: for)?|apart from|but for|excluding)(?!\p{L})/iu;
+const EXCEPT_BEFORE = /(\p{L}+)(?:дан|ден|тан|тен|нан|нен)\s+басқа(?!\p{L})/iu;
+
+/** "All texts", "the rest of the type", "надписи": every line, not the headline alone. */
+function isAllType({ has, of, words }: Sorted, excepting: boolean): boolean {
+  const looked = excepting && of('look').length > 0;
+  if (!has('part:text') && !has('part:type') && !looked) return false;
+  return of('part').every((name) => name === 'text' || name === 'type') && words.some((word) => ALL.test(word));
+}
+
+const ALL =
+  /^(?:вс[её]|весь|всю|всех|всем|всему|всего|всеми|везде|everything|остальн\p{L}*|тексты|текстов|текстах|надписи|надписей|шрифты|all|every|everywhere|entire|whole|throughout|rest|texts|fonts|typefaces|бүкіл|барлы\p{L}*|бәр\p{L}*|қалған\p{L}*|мәтіндер\p{L}*|жазулар\p{L}*)$/u;
+
+/** Words without the colours and looks that others are to take the place of: "title case instead of capitals". */
+function withoutFormer(words: readonly string[]): readonly string[] {
+  const gone = new Set<number>();
+  words.forEach((word, i) => {
+    const after = word === 'вместо' || (word === 'of' && words[i - 1] === 'instead') || isRather(words, i);
+    const span = after ? [i + 1, i + 2, i + 3] : word === 'орнына' ? [i - 1, i - 2] : [];
+    for (const at of span) {
+      const said = words[at];
+      if (said === undefined || sortWords([said], []).of('do').length > 0) break;
+      gone.add(at);
+    }
+  });
+  if (gone.size === 0) return words;
+  // The words that stand there now are known to their author only: "instead of buy".
+  const isFormer = (word: string): boolean => {
+    const { of, strange } = sortWords([word], []);
+    return strange.length > 0 || ['hue', 'look', 'tone'].some((family) => of(family).length > 0);
+  };
+  return words.filter((word, i) => !gone.has(i) || !isFormer(word));
+}
+
+const isRather = (words: readonly string[], i: number): boolean => words[i] === 'than' && words[i - 1] === 'rather';
 
 const SAID: ReadonlySet<string> = new Set(['ground', 'type', 'text', 'shadow', 'margins']);
 

@@ -10,7 +10,9 @@ const list = (stems: string): readonly string[] => stems.split('|');
 /** Names of parts. Longer stems win, so that "подзаголовок" is no headline. */
 export const PART_STEMS: Readonly<Record<Part | 'ground' | 'type' | 'text' | 'shadow' | 'margins', readonly string[]>> =
   {
-    headline: list('шапк|титул|ұран|заголов|слоган|хедер|тайтл|хедлайн|headlin|heading|=title|slogan|тақырып|тақырыб'),
+    headline: list(
+      '=h1|шапк|титул|ұран|заголов|слоган|хедер|тайтл|хедлайн|headlin|heading|=title|slogan|тақырып|тақырыб',
+    ),
     subline: list(
       'пояснени|подстрочн|=сабтекст|subtext|secondary|подзаголов|описани|сабхед|сабтайтл|sublin|subtitl|subhead|tagline|descripti|тақырыпша|сипаттам',
     ),
@@ -19,12 +21,12 @@ export const PART_STEMS: Readonly<Record<Part | 'ground' | 'type' | 'text' | 'sh
     ),
     old_price: list('перечеркн|=слэш|slashed|struck|зачеркнут|=было|=strike|strikethrough|crossed|=сызылған'),
     badge: list(
-      'ярлы|лейбл|=sticker|процентк|плашк|скидк|распродаж|=sale|скидон|шильдик|наклейк|бейдж|бэйдж|стикер|badge|discount|sticker|жеңілдік|белгіш|белгісі',
+      '=кружок|кружоч|=circle|=circles|=bubble|=roundel|дөңгелег|=дөңгелек|ярлы|лейбл|=sticker|процентк|плашк|скидк|распродаж|=sale|скидон|шильдик|наклейк|бейдж|бэйдж|стикер|badge|discount|sticker|жеңілдік|белгіш|белгісі',
     ),
-    cta: list('кнопоч|кнопул|=призыв|кнопк|баттон|=cta|button|батырма|түйме'),
+    cta: list('=btn|=bttn|=кнп|=кта|кнопоч|кнопул|=призыв|кнопк|баттон|=cta|button|батырма|түйме'),
     logo: list('логотипч|лейбак|бренднейм|wordmark|логоны|=лого|логос|логотип|=лого|logo|эмблем'),
     legal: list(
-      'юридич|легальн|дисклеймер|сноск|=инн|=огрн|=erid|ерид|пометк|маркировк|рекламодат|=legal|disclaimer|fineprint|заңды|заңи',
+      '=юр|юридич|легальн|дисклеймер|сноск|=инн|=огрн|=erid|ерид|пометк|маркировк|рекламодат|=legal|disclaimer|fineprint|заңды|заңи',
     ),
     note: list('примечан|приписк|=note'),
     bullet: list('пункт|преимуществ|выгод|bullet|benefit|артықшылық'),
@@ -32,13 +34,15 @@ export const PART_STEMS: Readonly<Record<Part | 'ground' | 'type' | 'text' | 'sh
       '=вещь|=вещи|=изделие|издели|=бутылк|merch|бұйым|товар|продукт|предмет|product|=item|=goods|тауар|өнім',
     ),
     photo: list(
-      'фотогра|изображен|=кадр|=pic|=shot|фотосу|=фото|фотк|фотограф|снимок|снимк|photo|сурет|картинк|картину|picture|=image',
+      'фотогра|изображен|=кадр|=pic|=shot|фотосу|=фото|фотон|фотос|=фотоға|фотод|фотк|фотограф|снимок|снимк|photo|сурет|картинк|картину|picture|=image',
     ),
     ground: list(
       'заливк|задник|=задний|backgroun|=bg|backround|фонын|=фоныңыз|=фоны|=фонға|=фон|=фона|=фоне|=фону|=фоном|=фоны|=фонды|=фонның|бэкграунд|подложк|background|backdrop|=ground|өң',
     ),
-    type: list('шрифтом|қаріб|=fonts|шрифт|гарнитур|=font|=fonts|typeface|=type|letterin|қаріп'),
-    text: list('=текст|=текста|=тексте|=тексты|надпис|=text|=texts|=copy|мәтін|букв|letters|әріп'),
+    type: list('=weight|=weights|шрифтом|қаріб|=fonts|шрифт|гарнитур|=font|=fonts|typeface|=type|letterin|қаріп'),
+    text: list(
+      '=жазу|=жазуы|=жазуды|жазуын|жазулар|=текст|=текстом|=тексту|=текстов|=текстах|=жазумен|=жазуға|=мәтінмен|=текста|=тексте|=тексты|надпис|=text|=texts|=copy|мәтін|букв|letters|әріп',
+    ),
     shadow: list('=тень|=тени|=тенью|shadow|көлеңке'),
     margins: list('=орын|отступ|=поля|=полей|воздух|пространств|margin|padding|=room|=space|=spacing|breathing|жиек'),
   };
@@ -54,7 +58,7 @@ export const ACTIONS = {
     'болдырма|қалпына|восстанов|restore|=cancel|верн|вернуть|restor|=revert|undo|отмен|откат|rollback|қайтар',
   ),
   set: list(
-    'покаж|показ|переименуй|назов|переписа|перепиш|переставь|перестав|превра|переключ|нужны|выдел|подчерк|сыграй|оформи|опред|=call|rename|=rewrite|reword|=show|=display|=convert|=push|=pull|=drag|=bump|=lift|=tuck|=highlight|=emphas|келтір|ауыстыр|көрсет|қылшы|жасашы|етші|=қылып|=жасап|=боялсын|сдел|меня|придума|предлож|переделай|исправ|поправ|подправ|скоррект|обнов|оформ|перекрас|покрас|закрас|окрас|залей|задай|впиш|укаж|пропиш|располож|помест|перенес|дай|=дайте|подбер|=нужен|=нужна|=нужно|измен|поменя|смен|замен|постав|напиш|напис|=пиши|=пусть|=хочу|=должен|=должна|=должно|установ|=make|chang|=set|=put|=use|=write|=say|=says|=should|replac|turn|=switch|=swap|=want|=read|=reads|=give|updat|=fix|adjust|=alter|modif|=edit|recolo|repaint|=paint|align|=place|positi|=let|=try|=try|=keep|өзгерт|ауыстыр|=жаз|жазы|=қыл|қылы|=жаса|жасаңыз|жасайық|=қой|қойыңыз|түзет|түзе|=боя|боя|=ет|=етші|=етіңіз|=етіп|=етсек|=болсын|=болса|орналастыр|жаңарт',
+    'покаж|показ|переименуй|назов|переписа|перепиш|переставь|перестав|превра|переключ|нужны|выдел|подчерк|сыграй|оформи|опред|=call|rename|=rewrite|reword|=show|=display|=convert|=push|=pull|=drag|=bump|=lift|=tuck|=highlight|=emphas|келтір|ауыстыр|көрсет|қылшы|жасашы|етші|=қылып|=жасап|=боялсын|сдел|меня|придума|предлож|переделай|исправ|поправ|подправ|скоррект|обнов|оформ|перекрас|покрас|закрас|окрас|залей|задай|впиш|укаж|пропиш|располож|помест|перенес|дай|=дайте|подбер|=нужен|=нужна|=нужно|измен|поменя|смен|замен|постав|напиш|напис|=пиши|=пусть|=хочу|=должен|=должна|=должно|установ|=make|chang|=set|=put|=use|=write|=say|=says|=should|replac|turn|=switch|=swap|=want|=read|=reads|=give|updat|=fix|adjust|=alter|modif|=edit|recolo|repaint|=paint|align|=place|positi|=let|=try|=try|=keep|өзгерт|ауыстыр|=жаз|жазы|=қыл|қылы|қылай|=жаса|жасаңыз|жасайық|=қой|қойыңыз|түзет|түзе|=боя|боя|=ет|=етші|=етіңіз|=етіп|=етсек|=болсын|=болса|орналастыр|жаңарт',
   ),
 } as const;
 
@@ -87,7 +91,7 @@ export const TONES = {
     'gloom|темене|мрак|глубже|=deep|deeper|=dim|=dimmer|dusk|қарайт|қоңырқай|тұнжыр|темн|мрачн|помрачн|потемн|затемн|темне|dark|күңгірт|қараңғы|қою',
   ),
   lighter: list(
-    'высветл|светле|=светло|выбел|белее|бледнее|=pale|paler|=bleach|ақшыл|ағарт|бозғылт|светл|бледн|посветл|осветл|=light|lighter|lighten|ашық|жарық|brighten',
+    'высветл|светле|=светло|выбел|белее|бледнее|=pale|paler|=bleach|ақшыл|ағарт|бозғылт|ашығ|светл|бледн|посветл|осветл|=light|lighter|lighten|ашық|жарық|brighten',
   ),
   warmer: list('уютн|солнечн|=cosy|=cozy|sunnier|=sunny|cosier|жылырақ|тепл|потепл|warm|жылы'),
   cooler: list('прохладн|морозн|ледян|=icy|=chilly|frost|=cold|холодн|похолодн|=cool|cooler|colder|салқын|суық'),
@@ -107,23 +111,23 @@ export const HUE_STEMS: Readonly<Record<HueName, readonly string[]>> = {
     'оранж|терракот|кирпичн|абрикос|тыквенн|медн|янтарн|terracotta|=rust|=rusty|apricot|pumpkin|=copper|=amber|=tangerine|рыж|персик|коралл|морковн|coral|=peach|апельсин|orange|=сарғылт',
   ),
   yellow: list(
-    'желт|канареечн|шафран|медов|соломенн|canary|saffron|=honey|=straw|лимон|горчичн|золотист|=lemon|mustard|=golden|=yellow|=сары',
+    'желт|канареечн|шафран|медов|золот|=gold|соломенн|canary|saffron|=honey|=straw|лимон|горчичн|золотист|=lemon|mustard|=golden|=yellow|=сары|=сарыға|=сарыдан|=сарыны',
   ),
   green: list(
     'мятн|болотн|фисташков|травян|малахит|шалфе|pistachio|=moss|=sage|=forest|=jade|=mint|зелен|салатов|изумруд|оливков|хаки|emerald|=olive|=khaki|=lime|лаймов|=green|жасыл',
   ),
   teal: list('бирюз|аквамарин|морск|=teal|turquois|=aqua|=cyan'),
   blue: list(
-    'лазур|сапфир|джинс|кобальт|ультрамарин|sapphire|cobalt|denim|=sky|ultramarine|небесн|васильков|индиго|=azure|=indigo|=син|сини|синя|сине|синю|голуб|=blue|=navy|=көк|көгілдір',
+    'лазур|сапфир|джинс|кобальт|ультрамарин|sapphire|cobalt|denim|=sky|ultramarine|небесн|васильков|индиго|=azure|=indigo|=син|сини|синя|сине|синю|голуб|=blue|=navy|=көк|=көкке|=көктен|=көкті|көгілдір',
   ),
   violet: list(
     'лаванд|аметист|слив|черничн|виноградн|amethyst|=plum|=grape|=eggplant|=orchid|lavend|=mauve|баклажан|фиолет|сирен|лилов|пурпур|purpl|violet|=lilac|күлгін',
   ),
   pink: list('розов|лососев|=salmon|=blush|=rose|фукси|пудров|fuchsi|=magenta|=pink|қызғылт'),
-  white: list('=бел|белый|белая|белое|белом|белого|белую|белым|белой|=white|=ақ'),
-  black: list('черн|=black|=қара'),
+  white: list('=бел|белый|белая|белое|белом|белого|белую|белым|белой|=white|=ақ|=аққа|=ақтан|=ақты'),
+  black: list('черн|=black|=қара|=қараға|=қараны|=қарадан'),
   grey: list(
-    'графит|пепельн|мышин|асфальт|дымчат|=ash|=slate|=charcoal|серебр|=silver|=graphite|=сер|серый|серая|серое|сером|серого|серую|серым|серой|=grey|=gray|=сұр',
+    'графит|пепельн|мышин|асфальт|дымчат|=ash|=slate|=charcoal|серебр|=silver|=graphite|=сер|серый|серая|серое|сером|серого|серую|серым|серой|=grey|=gray|=сұр|=сұрға|=сұрдан',
   ),
   beige: list(
     'беж|ванильн|льнян|телесн|vanilla|=linen|=nude|=oatmeal|=champagne|шампань|молочн|сливочн|айвори|=ivory|песочн|кремов|=beige|=cream|=sand',
@@ -150,7 +154,7 @@ export const LOOKS = {
 } as const;
 
 export const PHOTO = {
-  closer: list('=близко|крупным|=tighter|tight|=ближе|поближе|приблиз|=closer|=zoom|жақын'),
+  closer: list('плотн|=близко|крупным|=tighter|tight|=ближе|поближе|приблиз|=closer|=zoom|жақын'),
   further: list('=дальше|подальше|отдали|further|farther|алыс'),
   other: list('=второе|=second|друг|ино[ей]|=another|=other|differen|басқа|=новое|=new'),
   crop: list('обреж|обрез|кадрир|=crop|cropped|=кес'),
@@ -180,7 +184,7 @@ export const SO = list(
 );
 /** What is told of a picture beside a wish, as its reason. */
 export const REASONS_TOLD = list(
-  'подорожа|подешев|=expensive|=cheaper|қымбатта|арзанда|көрінбей|оқылмай|слабо|слепит|давит|отвлека|мешает|грязн|distract|hurts|clash|compet|blend|invisible|unreadable|illegible|legible|readab|зачем|=why|нравит|видн|видать|читает|читаем|теря|реж|прижат|прижим|скучн|=пуст|пусто|пустова|почти|плохо|много|кажет|выгляд|сливает|броса|занима|хочет|хочу|=feel|feels|=look|looks|seem|hard|boring|barely|hardly|because|since|потому|ведь|=так|көрін|ұнама|жоғал|=мало|=like|тесно|crowded|busy|=lost|пестр|аляпист|кричащ',
+  'понрав|=супер|=класс|=классно|=отлично|=огонь|=круто|прекрасн|замечательн|великолепн|шикарн|=красота|=awesome|=perfect|=excellent|=amazing|=brilliant|=wonderful|=fantastic|керемет|=күшті|подорожа|подешев|=expensive|=cheaper|қымбатта|арзанда|көрінбей|оқылмай|слабо|слепит|давит|отвлека|мешает|грязн|distract|hurts|clash|compet|blend|invisible|unreadable|illegible|legible|readab|зачем|=why|нравит|видн|видать|читает|читаем|теря|реж|прижат|прижим|скучн|=пуст|пусто|пустова|почти|плохо|много|кажет|выгляд|сливает|броса|занима|хочет|хочу|=feel|feels|=look|looks|seem|hard|boring|barely|hardly|because|since|потому|ведь|=так|көрін|ұнама|жоғал|=мало|=like|тесно|crowded|busy|=lost|пестр|аляпист|кричащ',
 );
 /** Words for what was named last. */
 export const PRONOUNS = list('=его|=ее|=их|=него|=нее|=он|=она|=оно|=они|=it|=them|=this|=оны|=ол|=оларды');
@@ -192,5 +196,5 @@ export const MUCH = list(
 
 /** Words that say nothing of their own here. */
 export const FILLERS = list(
-  '=план|=плана|=слово|=слова|=словом|=сөз|=сөзін|жібер|=last|=latest|somewhere|anywhere|куда|где|=жерге|surround|карточк|слайд|обложк|=card|=cards|=slide|=cover|цифр|=digits|=figure|=figures|=number|=numbers|=угол|=угла|=углу|=уголок|=corner|=corners|вышло|вышел|вышла|получил|=қысқа|қысқарақ|=ұзын|ұзынырақ|=түсін|=өзгеріс|өзгерісті|=қарай|=shade|=shades|=tint|=hue|=position|=spot|=place|=area|=zone|зону|=зона|=место|=месте|=места|=position|последн|правк|правки|rubl|roubl|=rub|например|допустим|скажем|=could|=would|=can|=you|=kindly|=maybe|=lets|=size|=sized|=font|картинк|суретте|строчк|=жол|жолды|=жолы|начертан|=раз|полтора|=если|пожалуй|спасибо|=рекламн|рекламную|рекламу|=наверх|чтоб|=плиз|=pls|=plz|=hey|привет|здравств|=лучше|=еще|=bit|=much|осыны|өтінем|=сам|=сама|=такой|=так|=такая|вариантом|=сделайте|=бренд|=бренда|=которы|=look|=looks|=feel|=feels|=when|=where|=there|=сейчас|=теперь|=now|=тепер|=стал|цвете|=новая|=новую|=новый|=новой|=новые|тоже|=быть|=would|=was|=were|=been|=being|=will|орнын|wider|=широк|шире|кеңір|=сыз|нравит|выбира|=беру|=бери|=берем|=лучше|=да|=ок|=окей|хорош|соглас|подход|=делай|=делайте|годит|=yes|=ok|=okay|=good|=great|=fine|=иә|жарай|спасиб|thanks|thank|choose|prefer|=pick|=go|=like|ұнай|таңда|=первый|=второй|=третий|пожалуйст|=быть|=есть|=пускай|=это|=этот|=эту|=этого|=там|=тут|=мне|=нам|=нас|=наш|=наша|=нашу|=наши|=сам|=прост|просто|давай|можно|может|надо|нужн|=как|=что|чтобы|=его|=её|=ее|=был|=была|=были|=было|=будет|=более|=менее|подвин|сдвин|перемест|передвин|двин|возьм|=вместо|=внизу|=вверху|=сверху|=снизу|=сбоку|=цвет|=цвета|=цветом|цвет|тон|оттен|=размер|=строк|строк|=линию|баннер|макет|вариант|эскиз|версии|версию|=рублей|=рубля|=руб|=тенге|=стало|=процент|процент|=раз|=раза|=вдвое|=край|=края|=краев|=краям|=canvas|=please|=the|=and|=with|=that|=this|=our|=your|=its|=from|=into|=onto|=than|=more|=less|=bit|=for|=side|=edges|=edge|=colour|=color|colour|=line|=banner|=sketch|=version|=version|=move|=shift|=nudge|=slide|=bring|=take|=instead|=again|=back|=way|=times|=twice|=half|=percent|=деп|=деген|=үшін|=мен|=және|=осы|=түс|түсі|жылжыт|=алып|=керек|пайыз|жаққа|нұсқа|қолдан|=енді|=under|=below|=beneath|=above|=over|=совсем|полностью|=вообще|целиком|=сразу|completely|entirely|totally|altogether|=мүлде|=мүлдем|толығымен|=төменгі|=теңге|=бірдей|=жақ|=жағына|=қаріпі|=every|=all|=one|=some|=them|=have|=does|=need|needed|=needs|=also|=then|=тоже|=также|=ещё|=еще|=потом|=везде|=всех|=всю|=весь|=letter|=letters|=строкой|буквами|=бас|=рядом|=слева|=справа|=тексті|=тиын|=пож',
+  '=взад|=самый|=самую|=самом|=самое|теңге|=lines|=түске|=түстен|=түсте|=барлық|=бүкіл|=entire|=whole|доллар|dollar|=бакс|=баксов|=евро|=eur|=euro|=euros|=usd|=kzt|=план|=плана|=слово|=слова|=словом|=сөз|=сөзін|жібер|=last|=latest|somewhere|anywhere|куда|где|=жерге|surround|карточк|слайд|обложк|=card|=cards|=slide|=cover|цифр|=digits|=figure|=figures|=number|=numbers|=угол|=угла|=углу|=уголок|=corner|=corners|вышло|вышел|вышла|получил|=қысқа|қысқарақ|=ұзын|ұзынырақ|=түсін|=өзгеріс|өзгерісті|=қарай|=shade|=shades|=tint|=hue|=position|=spot|=place|=area|=zone|зону|=зона|=место|=месте|=места|=position|последн|правк|правки|rubl|roubl|=rub|например|допустим|скажем|=could|=would|=can|=you|=kindly|=maybe|=lets|=size|=sized|=font|картинк|суретте|строчк|=жол|жолды|=жолы|начертан|=раз|полтора|=если|пожалуй|спасибо|=рекламн|рекламную|рекламу|=наверх|чтоб|=плиз|=pls|=plz|=hey|привет|здравств|=лучше|=еще|=bit|=much|осыны|өтінем|=сам|=сама|=такой|=так|=такая|вариантом|=сделайте|=бренд|=бренда|=которы|=look|=looks|=feel|=feels|=when|=where|=there|=сейчас|=теперь|=now|=тепер|=стал|цвете|=новая|=новую|=новый|=новой|=новые|тоже|=быть|=would|=was|=were|=been|=being|=will|орнын|wider|=широк|шире|кеңір|=сыз|нравит|выбира|=беру|=бери|=берем|=лучше|=да|=ок|=окей|хорош|соглас|подход|=делай|=делайте|годит|=yes|=ok|=okay|=good|=great|=fine|=иә|жарай|спасиб|thanks|thank|choose|prefer|=pick|=go|=like|ұнай|ұнад|ұнап|таңда|=первый|=второй|=третий|пожалуйст|=быть|=есть|=пускай|=это|=этот|=эту|=этого|=там|=тут|=мне|=нам|=нас|=наш|=наша|=нашу|=наши|=сам|=прост|просто|давай|можно|может|надо|нужн|=как|=что|чтобы|=его|=её|=ее|=был|=была|=были|=было|=будет|=более|=менее|подвин|сдвин|перемест|передвин|двин|возьм|=вместо|=внизу|=вверху|=сверху|=снизу|=сбоку|=цвет|=цвета|=цветом|цвет|тон|оттен|=размер|=строк|строк|=линию|баннер|макет|вариант|эскиз|версии|версию|=рублей|=рубля|=руб|=тенге|=стало|=процент|процент|=раз|=раза|=вдвое|=край|=края|=краев|=краям|=canvas|=please|=the|=and|=with|=that|=this|=our|=your|=its|=from|=into|=onto|=than|=more|=less|=bit|=for|=side|=edges|=edge|=colour|=color|colour|=line|=banner|=sketch|=version|=version|=move|=shift|=nudge|=slide|=bring|=take|=instead|=again|=back|=way|=times|=twice|=half|=percent|=деп|=деген|=үшін|=мен|=және|=осы|=түс|түсі|жылжыт|=алып|=керек|пайыз|жаққа|нұсқа|қолдан|=енді|=under|=below|=beneath|=above|=over|=совсем|полностью|=вообще|целиком|=сразу|completely|entirely|totally|altogether|=мүлде|=мүлдем|толығымен|=төменгі|=теңге|=бірдей|=жақ|=жағына|=қаріпі|=every|=all|=one|=some|=them|=have|=does|=need|needed|=needs|=also|=then|=тоже|=также|=ещё|=еще|=потом|=везде|=всех|=всю|=весь|=letter|=letters|=строкой|буквами|=бас|=рядом|=слева|=справа|=тексті|=тиын|=пож',
 );

@@ -1,22 +1,50 @@
 const SUM =
-  /(\d{1,3}(?:[ ,.]\d{3})+(?![\d])|\d+(?:[.,]\d{1,2})?)\s*(₽|руб\p{L}*|rub\p{L}*|rouble\p{L}*|р(?!\p{L})|₸|тг|тенге\p{L}*|теңге\p{L}*|\$|€|usd|eur)?(?!\s*%|\p{L})/iu;
+  /([$€₽₸])?\s*(?<!\d)(\d{1,3}(?:[ ,.]\d{3})+(?![\d])|\d+(?:[.,]\d{1,2})?)\s*(₽|руб\p{L}*|rub\p{L}*|rouble\p{L}*|р(?!\p{L})|₸|тг|тенге\p{L}*|теңге\p{L}*|\$|€|usd|eur\p{L}*|евро|долл\p{L}*|dollar\p{L}*|бакс\p{L}*)?(?!\s*%|\p{L})/giu;
 const CURRENCIES: readonly (readonly [RegExp, string])[] = [
-  [/^(?:₽|руб|rub|roub|р)/iu, '₽'],
-  [/^(?:₸|тг|тенге|теңге)/iu, '₸'],
-  [/^(?:\$|usd)/iu, '$'],
-  [/^(?:€|eur)/iu, '€'],
+  [/^(?:₽|руб|rub|roub|р$)/iu, '₽'],
+  [/^(?:₸|тг|тенге|теңге|kzt)/iu, '₸'],
+  [/^(?:\$|usd|долл|dollar|бакс)/iu, '$'],
+  [/^(?:€|eur|евро)/iu, '€'],
 ];
 
-/** A sum as it is typeset: digits in groups of three with no-break spaces, and its currency or null. */
-export function sumIn(clause: string): { readonly amount: string; readonly currency: string | null } | null {
-  const found = SUM.exec(clause.replaceAll(/‹\d+›/g, ' '));
-  if (!found?.[1]) return null;
-  const grouped = /[ ,.]\d{3}/.test(found[1]);
-  const [whole = '', cents] = grouped ? [found[1].replaceAll(/[ ,.]/g, '')] : found[1].split(/[.,]/);
-  if (whole.length > 9) return null;
-  const amount = whole.replaceAll(/\B(?=(\d{3})+(?!\d))/g, '\u00a0') + (cents === undefined ? '' : `,${cents}`);
-  const unit = found[2] ?? '';
-  return { amount, currency: CURRENCIES.find(([start]) => start.test(unit))?.[1] ?? null };
+const currencyNamed = (unit: string): string | null => CURRENCIES.find(([start]) => start.test(unit))?.[1] ?? null;
+
+/** A sum as it is typeset, and where it stands in its clause. */
+export interface Sum {
+  /** Digits in groups of three with no-break spaces. */
+  readonly amount: string;
+  /** Null where none is named. */
+  readonly currency: string | null;
+  readonly at: number;
+  readonly end: number;
+}
+
+/** The currency that a clause names apart from a sum: "the price in dollars: 25"; what it shall replace is none. */
+const currencyBeside = (clause: string): string | null =>
+  clause
+    .replaceAll(/(?<!\p{L})(?:вместо|instead of|rather than|а не|not)\s+\p{L}+|\p{L}+\s+орнына/giu, ' ')
+    .split(/[^\p{L}$€₽₸]+/u)
+    .flatMap((word) => (word.length < 2 ? [] : (currencyNamed(word) ?? [])))[0] ?? null;
+
+/** The sums of a clause, in their order; quotes are none. */
+export function sumsIn(clause: string): readonly Sum[] {
+  const text = clause.replaceAll(/‹\d+›/g, (quote) => ' '.repeat(quote.length));
+  const beside = currencyBeside(text);
+  return [...text.matchAll(SUM)].flatMap((found): readonly Sum[] => {
+    const [all, sign, digits = '', unit] = found;
+    const grouped = /[ ,.]\d{3}/.test(digits);
+    const [whole = '', cents] = grouped ? [digits.replaceAll(/[ ,.]/g, '')] : digits.split(/[.,]/);
+    if (whole.length > 9) return [];
+    const amount = whole.replaceAll(/\B(?=(\d{3})+(?!\d))/g, '\u00a0') + (cents === undefined ? '' : `,${cents}`);
+    const currency = currencyNamed(unit ?? sign ?? '') ?? beside;
+    return [{ amount, currency, at: found.index, end: found.index + all.length }];
+  });
+}
+
+/** The first sum of a text, or null. */
+export function sumIn(clause: string): Pick<Sum, 'amount' | 'currency'> | null {
+  const [sum] = sumsIn(clause);
+  return sum === undefined ? null : { amount: sum.amount, currency: sum.currency };
 }
 
 /** Round numbers as they are spelt, in the cases that a percentage takes. */

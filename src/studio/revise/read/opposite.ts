@@ -33,6 +33,10 @@ export function opposed(read: Read): Read | null {
       return { ...read, look: LOOKS[read.look] };
     case 'move':
       return read.centre ? null : { ...read, dx: away(read.dx), dy: away(read.dy) };
+    case 'everyLine': {
+      const change = opposed(read.change.kind === 'colour' ? { kind: 'undo' } : { ...read.change, part: 'headline' });
+      return change?.kind === 'size' || change?.kind === 'face' ? { ...read, change } : null;
+    }
     case 'margins':
       return { ...read, how: read.how === 'wider' ? 'narrower' : 'wider' };
     case 'photo':
@@ -58,7 +62,7 @@ function aboutOf(read: Read): string | null {
     case 'ground':
       return 'ground';
     case 'colour':
-      return `colour ${read.part}`;
+      return `colour ${read.part} ${read.label === true}`;
     case 'price':
       return `price ${read.part}`;
     default:
@@ -74,7 +78,10 @@ export function settled<T extends Read>(reads: readonly T[]): readonly T[] {
     const before = about === null ? undefined : last.get(about);
     if (about !== null && !(before && exacter(before, read))) last.set(about, read);
   }
+  // "Take the line off, instead …": the place gets other words.
+  const reworded = new Set(reads.flatMap((read) => (read.kind === 'text' ? [read.part] : [])));
   return reads.filter((read) => {
+    if (read.kind === 'remove' && reworded.has(read.part)) return false;
     const about = aboutOf(read);
     return about === null || last.get(about) === read;
   });

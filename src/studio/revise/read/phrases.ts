@@ -5,11 +5,21 @@ const PHRASES: readonly (readonly [string, string])[] = [
   ['do away with', 'remove'],
   ['take ((?:\\S+ ){0,4}?)(?:away|off|out)', 'remove $1'],
   ['lose(?= (?:the|our|that|this|all) )', 'remove'],
+  ['(?:can|could|let) ((?:\\S+ ){1,5}?)go(?: away)?(?=\\s*$)', 'remove $1'],
+  ['((?:\\S+ ){1,5})(?:must|should|can|has to|have to|needs? to) go(?: away)?(?=\\s*$)', 'remove $1'],
+  ['((?:\\S+ ){1,5})goes(?: away)?(?=\\s*$)', 'remove $1'],
   // Bringing back.
   ['(?:put|bring|take) ((?:\\S+ ){0,4}?)back', 'restore $1'],
   ['go back to', 'restore'],
+  // What shouts is too loud, however that is said.
+  [
+    '(?:(?:слишком|чересчур|очень|уж|так|такой|такая|такое|не|менее) )*(?:крич(?:ит|ат|ащ)|аляп|вырвиглаз)\\p{L}*',
+    'спокойнее',
+  ],
+  ['(?:(?:too|so|very|less|not|a bit) )*(?:garish|gaudy|flashy|shouty)', 'calmer'],
   // Tones and sizes that are said with a direction.
   ['(?:tone|dial|calm|turn) ((?:\\S+ ){0,4}?)down', 'calmer $1'],
+  ['(?:pump|amp|punch|jazz|liven|perk|spice) ((?:\\S+ ){0,4}?)up', 'brighter $1'],
   ['warm ((?:\\S+ ){0,4}?)up', 'warmer $1'],
   ['(?:lighten|brighten) ((?:\\S+ ){0,4}?)up', 'lighter $1'],
   ['(?:scale|size|blow|beef) ((?:\\S+ ){0,4}?)up', 'larger $1'],
@@ -38,6 +48,22 @@ const PHRASES: readonly (readonly [string, string])[] = [
   ['(?:text|line|words|caption) (?:under|below|beneath) (?:the )?(?:headline|title|heading)', 'subline'],
   ['тақырып астындағы (?:мәтін|жол)\\p{L}*', 'тақырыпша'],
   ['call to action', 'cta'],
+  // The ground of a part is its plate.
+  ['(?:фон|заливк|подложк|цвет фон)\\p{L}* (?:у |на |под )?((?:кнопк|кнопоч|плашк|бейдж|стикер|скидк)\\p{L}*)', '$1'],
+  ["(button|cta|badge|sticker)(?:['’]s)? (?:background|bg|fill)", '$1'],
+  ['(?:background|bg|fill) (?:of|for|on|behind) (?:the |our )?(button|cta|badge|sticker)', '$1'],
+  ['((?:батырма|түйме|белгі|стикер)\\p{L}*) (?:фон|өң)\\p{L}*', '$1'],
+  ['(?:fine|small) print', 'disclaimer'],
+  ['юр(?:идич)?\\p{L}* (?:информаци|инф|текст|данн|строк|строч|надпис)\\p{L}*', 'дисклеймер'],
+  ['мелк\\p{L}* (?:текст|шрифт|надпис|строк|строч)\\p{L}* (?:внизу|снизу)', 'дисклеймер'],
+  // A mug's genitive is a circle's, too.
+  ['(?:скидочн|процентн)\\p{L}* круж\\p{L}*', 'бейдж'],
+  ['деп жазу', 'деп'],
+  [
+    '(?:label|lettering|caption|wording|words|writing) (?:on|of|in|inside) (?:the |our )?(button|badge|sticker|cta)',
+    'text $1',
+  ],
+  ["(button|badge|sticker|cta)(?:['’]s)? (?:label|lettering|caption|wording)", '$1 text'],
   // What is spared.
   ['without (?:touching|changing|moving|altering)', 'keep'],
   ["(?:do not|don't|dont) (?:touch|change|move|alter)", 'keep'],
@@ -58,7 +84,12 @@ const PHRASES: readonly (readonly [string, string])[] = [
     '',
   ],
   ['қызғылт сары', 'апельсин'],
+  ['(?:на пятую часть|by (?:a|one) fifth|бестен бір\\p{L}*)', '20 %'],
+  ['(?:на десятую часть|by (?:a|one) tenth|оннан бір\\p{L}*)', '10 %'],
+  ['(?:үштен бір\\p{L}*)', '33 %'],
+  ['(?:төрттен бір\\p{L}*)', '25 %'],
   // Capitals.
+  ['(?:title|sentence|normal|regular|lower) case', 'lowercase'],
   ['(?:бас|үлкен) әріп(?:пен|термен|тер|тері|терді)', 'капс'],
   ['(?:больши(?:ми|е)|заглавны(?:ми|е)) буквами?', 'капс'],
   // Showing is said of what is to be seen.

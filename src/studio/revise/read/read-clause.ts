@@ -1,7 +1,9 @@
-import { HUES, type ColourWish, type HueName, type Look, type Part, type Read, type Tone } from '../wish.ts';
+import type { Look, Part, Read, Tone } from '../wish.ts';
 import type { Clause } from './clause.ts';
+import { coloursIn, isNameless } from './colours.ts';
 import { opposed } from './opposite.ts';
-import { hexIn, percentIn, sumIn, timesIn } from './numbers.ts';
+import { pricesIn } from './prices.ts';
+import { percentIn, sumIn, timesIn } from './numbers.ts';
 
 /** What a clause knows of its neighbours: the part they speak of, whether they take away. */
 export interface Around {
@@ -11,6 +13,8 @@ export interface Around {
   readonly looks: boolean;
   /** The clause that names the part takes it off. */
   readonly gone: boolean;
+  /** Parts that are to stay as they are. */
+  readonly spared: readonly Part[];
   readonly quotes: readonly string[];
 }
 
@@ -35,6 +39,9 @@ const partOf = ({ parts }: Clause, { part }: Around): Part | null => parts[0] ??
 function undone({ sorted, parts }: Clause): readonly Read[] {
   if (!sorted.has('do:restore')) return [];
   const named = parts.filter((p) => p !== 'photo' && (p !== 'old_price' || sorted.has('part:price')));
+  if (named.length === 0 && sorted.has('part:shadow')) return [{ kind: 'shadow', how: 'some' }];
+  // The ground alone cannot be brought back; taking everything back would be something else.
+  if (named.length === 0 && ['ground', 'type', 'margins'].some((name) => sorted.has(`part:${name}`))) return [];
   return named.length === 0 ? [{ kind: 'undo' }] : named.map((part) => ({ kind: 'restore', part }));
 }
 
@@ -91,7 +98,14 @@ const shadowed: Reader = ({ sorted, removes }) =>
     ? [{ kind: 'shadow', how: sorted.has('do:add') ? 'some' : 'none' }]
     : [];
 
-function faced({ sorted, removes, negated, parts }: Clause, around: Around): readonly Read[] {
+/** Parts that stay where all type is spoken of, or type at large beside a headline that stays; null = one part is. */
+function everywhere({ allType, parts, sorted, except }: Clause, { spared }: Around): readonly Part[] | null {
+  const atLarge = !sorted.has('part:headline') && parts[0] === 'headline' && spared.includes('headline');
+  return allType || atLarge ? [...spared, ...(except ?? [])] : null;
+}
+
+function faced(clause: Clause, around: Around): readonly Read[] {
+  const { sorted, removes, negated, parts } = clause;
   const spoken = parts.find((p) => p !== 'product' && p !== 'photo');
   const part = spoken ?? around.part ?? 'headline';
   const looks = sorted.of('look') as readonly (Look | 'upper')[];
@@ -104,7 +118,10 @@ function faced({ sorted, removes, negated, parts }: Clause, around: Around): rea
   });
   // "Lighter" is a tone of grounds and a weight of type.
   const thin = sorted.has('part:type') && sorted.has('tone:lighter') && !sorted.has('part:ground');
-  return [...looked, ...(thin ? (['thinner'] as const) : [])].map((look) => ({ kind: 'face', part, look }));
+  const all = everywhere(clause, around);
+  return [...looked, ...(thin ? (['thinner'] as const) : [])].map((look) =>
+    all === null ? { kind: 'face', part, look } : { kind: 'everyLine', change: { kind: 'face', look }, except: all },
+  );
 }
 
 function margined({ sorted }: Clause): readonly Read[] {
@@ -151,21 +168,6 @@ function meantBy(sorted: Clause['sorted'], { part }: Around): Part | null {
   return sorted.has('before') && part === 'price' ? 'old_price' : null;
 }
 
-const NOW: ReadonlySet<string> = new Set(['стало', 'теперь', 'now', 'енді']);
-
-function summed({ plain, parts, sorted }: Clause, around: Around): readonly Read[] {
-  const sum = percentIn(plain) === null && timesIn(plain) === null ? sumIn(plain) : null;
-  if (sum === null) return [];
-  const now = sorted.words.some((w) => NOW.has(w));
-  // "Not 1 490 but 1 690": the second sum is of what the first was.
-  const alone = parts.length === 0 && sorted.strange.length === 0 && !sorted.has('part:ground');
-  // What was just taken off gets no sum, and money that is said alone is the price.
-  const meant = around.part === 'old_price' && around.gone ? 'price' : (around.part ?? (sum.currency ? 'price' : null));
-  const part =
-    now && parts.length === 0 ? 'price' : alone ? meant : parts.find((p) => p === 'price' || p === 'old_price');
-  return part === 'price' || part === 'old_price' ? [{ kind: 'price', part, ...sum }] : [];
-}
-
 function discounted({ plain, parts, sorted }: Clause, { part }: Around): readonly Read[] {
   const percent = percentIn(plain);
   if (percent === null || (parts[0] ?? part) !== 'badge' || percent >= 100) return [];
@@ -182,6 +184,10 @@ function placed(clause: Clause, around: Around): readonly Read[] {
   const places = sorted.of('place');
   const part = partOf(clause, around);
   if (places.length === 0 || part === null || sorted.has('do:add')) return [];
+  // "Lower the price to 990" moves nothing.
+  const lowered = part === 'price' && /\d/.test(plain) && places.every((place) => place === 'up' || place === 'down');
+  if (lowered && percentIn(plain) === null) return [];
+  const far = FAR.test(plain) && !places.includes('centre');
   const towards = (less: string, more: string): -1 | 0 | 1 =>
     places.includes(less) ? -1 : places.includes(more) ? 1 : 0;
   const percent = percentIn(plain);
@@ -194,9 +200,14 @@ function placed(clause: Clause, around: Around): readonly Read[] {
       centre: places.includes('centre'),
       by: percent === null ? null : percent / 100,
       strength,
+      ...(far && percent === null ? { far } : {}),
     },
   ];
 }
+
+/** All the way: a corner, an edge. */
+const FAR =
+  /(?<!\p{L})(?:уг(?:ол|л)\p{L}*|сам(?:ый|ую|ом|ое|ого)|впритык|corner\p{L}*|all the way|very (?:top|bottom)|бұрыш\p{L}*|ең (?:жоғары|төмен|үст|аст)\p{L}*)(?!\p{L})/iu;
 
 function sized(clause: Clause, around: Around): readonly Read[] {
   const { sorted, plain, strength, parts } = clause;
@@ -208,32 +219,17 @@ function sized(clause: Clause, around: Around): readonly Read[] {
   const times = timesIn(plain);
   const up = times ?? (percent === null ? null : 1 + percent / 100);
   const down = times === null ? (percent === null ? null : Math.max(0.01, 1 - percent / 100)) : 1 / times;
+  const factor = grows ? up : down;
+  const except = everywhere(clause, around);
+  if (except !== null) return [{ kind: 'everyLine', change: { kind: 'size', grows, factor, strength }, except }];
   const all = parts.length > 0 ? parts : [part];
-  return all.map((one) => ({ kind: 'size', part: one, grows, factor: grows ? up : down, strength }));
-}
-
-function coloured({ sorted, plain, parts, ground }: Clause, around: Around): readonly Read[] {
-  const hex = hexIn(plain);
-  const hue = HUES.find((name): name is HueName => sorted.has(`hue:${name}`));
-  const to: ColourWish | null =
-    hex !== null ? { hex } : hue !== undefined ? shaded(hue, sorted) : sorted.has('brand') ? { brand: true } : null;
-  if (to === null) return [];
-  const named = parts.find((p) => p !== 'product' && p !== 'photo') ?? parts[0];
-  const part = named ?? (around.ground ? null : around.part);
-  return ground || part === null ? [{ kind: 'ground', to }] : [{ kind: 'colour', part, to }];
-}
-
-/** "Dark blue" is a blue; some names are of dark colours only. */
-function shaded(hue: HueName, sorted: Clause['sorted']): ColourWish {
-  const dark =
-    sorted.has('tone:darker') || sorted.words.some((w) => /^(?:navy|бордо|burgund|maroon|изумруд|emerald)/.test(w));
-  if (sorted.words.some((w) => /^(?:мятн|mint)/.test(w))) return { hue, shade: 'light' };
-  return dark ? { hue, shade: 'dark' } : sorted.has('tone:lighter') ? { hue, shade: 'light' } : { hue };
+  return all.map((one) => ({ kind: 'size', part: one, grows, factor, strength }));
 }
 
 /** A tone is the ground's, or the whole picture's, where no part is spoken of. Of type, "lighter" is a weight. */
 function toned({ sorted, strength, parts, ground }: Clause, around: Around): readonly Read[] {
   if (sorted.of('hue').length > 0 || (sorted.has('part:type') && !ground)) return [];
+  if (parts.length === 0 && !ground && isNameless(sorted)) return [];
   const named = parts.find((p) => p !== 'photo') ?? null;
   const part = ground ? null : (named ?? (around.looks && parts.length === 0 ? around.part : null));
   return sorted.of('tone').map((to) => ({ kind: 'tone', to: to as Tone, strength, part }));
@@ -259,9 +255,9 @@ const WHOLE: readonly Reader[] = [
   taken,
 ];
 /** What a part is to say; the first. */
-const SAYING: readonly Reader[] = [quoted, summed, discounted];
+const SAYING: readonly Reader[] = [quoted, pricesIn, discounted];
 /** How things are to look: "a large red button" says two things. */
-const LOOKING: readonly Reader[] = [faced, placed, sized, coloured, toned];
+const LOOKING: readonly Reader[] = [faced, placed, sized, coloursIn, toned];
 
 const firstOf = (readers: readonly Reader[], clause: Clause, around: Around): readonly Read[] => {
   for (const reader of readers) {
@@ -273,6 +269,8 @@ const firstOf = (readers: readonly Reader[], clause: Clause, around: Around): re
 
 /** The wishes of a clause; empty = nothing in it was understood. */
 export function readClause(clause: Clause, around: Around): readonly Read[] {
+  // "All but the headline" is understood of type only.
+  if (clause.except !== null && !clause.allType) return [];
   const whole = firstOf(WHOLE, clause, around);
   if (whole.length > 0) return clause.opposite ? flipped(whole) : whole;
   const saying = firstOf(SAYING, clause, around);

@@ -3,6 +3,7 @@ import { cleaned } from './clean.ts';
 import { type Clause, clausesOf } from './clause.ts';
 import { takeQuotes, withQuotes } from './quotes.ts';
 import { settled } from './opposite.ts';
+import { inOneCurrency } from './prices.ts';
 import { type Around, readClause } from './read-clause.ts';
 import { sortWords } from './sort-words.ts';
 import { wordsIn } from './words.ts';
@@ -22,12 +23,20 @@ export function readInstruction(instruction: string, names: readonly string[] = 
   const clauses = clausesOf(spoken.text, names);
   const wishes = clauses.map((clause, i) => wishesOf(lent(clauses, i), aroundOf(clauses, i, spoken.quotes)));
   const known = wishes.some((of) => of.some(({ kind }) => kind !== 'unknown'));
+  // "Leave only the price" is settled by what is then taken off.
+  const goes = wishes.some((of) => of.some(({ kind }) => kind === 'remove'));
   // "It can hardly be seen" says why, where something else says what.
   const told = wishes.flatMap((of, i) =>
-    (known && tells(clauses[i]!)) || leads(clauses, wishes, i) ? of.filter(({ kind }) => kind !== 'unknown') : of,
+    (known && tells(clauses[i]!)) || leads(clauses, wishes, i) || (goes && ONLY_LEFT.test(clauses[i]!.plain))
+      ? of.filter(({ kind }) => kind !== 'unknown')
+      : of,
   );
-  return settled(told).slice(0, MOST);
+  return inOneCurrency(settled(told)).slice(0, MOST);
 }
+
+/** Everything anew, or like something that is not told: no wish here, yet not nothing. */
+const ANEW =
+  /(?<!\p{L})(?:передела\p{L}*\s+(?:вс|целик|полност|заново)|придума|перепи[шс]|rewrite|reword|redo|rework|start over|from scratch|басынан|(?:сделай|оформи)\p{L}*\s+как\s+(?:на|в|у)(?!\p{L})|(?:make|do)\s+it\s+(?:like|as)(?!\p{L}))/iu;
 
 function wishesOf(clause: Clause, around: Around): readonly Wish[] {
   const said = withQuotes(clause.text, around.quotes);
@@ -36,7 +45,7 @@ function wishesOf(clause: Clause, around: Around): readonly Wish[] {
   const read: readonly Wish[] = readClause(clause, around).map((wish) => ({ ...wish, said }) as Wish);
   const strange = sorted.strange.filter((word) => word.length >= WORTH);
   if (read.length === 0) {
-    const empty = sorted.words.every((word) => isIdle(word));
+    const empty = sorted.words.every((word) => isIdle(word)) && clause.except === null && !ANEW.test(clause.plain);
     return empty ? [] : [{ kind: 'unknown', said }];
   }
   if (strangeAction(clause) || misnamed(clause, strange, read, around)) return [{ kind: 'unknown', said }];
@@ -46,12 +55,28 @@ function wishesOf(clause: Clause, around: Around): readonly Wish[] {
 }
 
 /** "Do not change the price", "leave the logo alone", "not red": nothing to do. */
-function isSpared({ sorted, negated, removes, opposite, looks, quotes, plain }: Clause): boolean {
+function isSpared({ spares, sorted, negated, removes, opposite, looks, quotes, plain }: Clause): boolean {
   const air = sorted.has('part:margins') && sorted.has('much');
+  if (spares) return true;
+  if (ONLY_LEFT.test(plain)) return false;
+  if (negated && sorted.of('part').length > 0 && sorted.words.every((word) => isNegatedName(word))) return true;
   const kept = !air && sorted.has('keep') && sorted.words.some((w) => KEPT.test(w)) && quotes.length === 0;
+  const untouched =
+    negated && !removes && !looks && sorted.of('part').length > 0 && sorted.words.some((w) => w.startsWith('двига'));
+  if (untouched) return true;
   if (kept || !negated || removes || opposite || sorted.of('look').length > 0) return kept;
   return sorted.has('do:set') || ((looks || /\d/.test(plain)) && quotes.length === 0);
 }
+
+/** "… and not the headline": a name and its denial, nothing else. */
+const isNegatedName = (word: string): boolean => {
+  const sorted = sortWords([word], []);
+  return /^(?:не|not|а|the|our|емес)$/.test(word) || (sorted.of('part').length > 0 && sorted.of('do').length === 0);
+};
+
+/** "Leave only the logo" takes all else away. */
+const ONLY_LEFT =
+  /(?<!\p{L})(?:(?:остав\p{L}*|leave|keep)\s+(?:только|лишь|only|just|nothing)|тек\s+\p{L}+\s+(?:ғана\s+)?қалдыр)/iu;
 
 const KEPT = /^(?:трога|остав|сохран|leave|keep|preserv|қалдыр|қалсын|сақта|өзгертпе|тиіспе|тиме|калсын|калдыр)/;
 
@@ -134,7 +159,7 @@ function beginsWithVerb({ sorted }: Clause): boolean {
 function isIdle(word: string): boolean {
   const sorted = sortWords([word], []);
   return (
-    ['filler', 'keep', 'before', 'pronoun', 'so'].some((m) => sorted.has(m)) ||
+    ['filler', 'keep', 'before', 'pronoun', 'so', 'not'].some((m) => sorted.has(m)) ||
     (sorted.has('do:set') && sorted.of('part').length === 0) ||
     /^.{1,2}$/u.test(word)
   );
@@ -150,6 +175,7 @@ function aroundOf(clauses: readonly Clause[], at: number, quotes: readonly strin
     ground: speaking?.ground ?? false,
     gone: speaking?.removes ?? false,
     looks: (previous?.looks ?? false) && (previous?.parts.length ?? 0) > 0,
+    spared: clauses.flatMap((clause) => (isSpared(clause) ? clause.parts : [])),
     quotes,
   };
 }
@@ -157,11 +183,22 @@ function aroundOf(clauses: readonly Clause[], at: number, quotes: readonly strin
 /** "Bright red", "a bit larger": how something is to look, not what it is to say. */
 function saysLooks(words: string, names: readonly string[]): boolean {
   const sorted = sortWords(wordsIn(words), names);
+  // Words to print begin with a capital: "Stay warm" is no tone.
+  if (/^\p{Lu}/u.test(words) && sorted.words.some((word) => !isLook(word))) return false;
   const looks = ['hue', 'tone', 'place', 'look'].some((family) => sorted.of(family).length > 0);
   return sorted.strange.length === 0 && (looks || sorted.has('bigger') || sorted.has('smaller'));
 }
 
+const isLook = (word: string): boolean => {
+  const sorted = sortWords([word], []);
+  const named = ['hue', 'tone', 'place', 'look'].some((family) => sorted.of(family).length > 0);
+  return named || ['bigger', 'smaller', 'slightly', 'much'].some((meaning) => sorted.has(meaning));
+};
+
 const SPOKEN = ['headline', 'subline', 'badge', 'cta', 'note', 'legal', 'bullet'];
+
+/** A name, a colon and words up to the next name with a colon. */
+const SAYS = /([^,;:.\n!?]{2,80}):[ ]*((?:(?![.!?]\s+[^.,;:\n!?]{2,40}:)[^,;:\n‹›]){1,200})/gu;
 
 /** "Button: Learn more" says its words without quotes; they are taken out like quoted ones. */
 function colonValues(
@@ -170,7 +207,7 @@ function colonValues(
   names: readonly string[],
 ): { readonly text: string; readonly quotes: readonly string[] } {
   const all = [...quotes];
-  const out = text.replaceAll(/([^,;:.\n!?]{2,80}):[ ]*([^,;:\n‹›]{1,200})/gu, (whole, left: string, right: string) => {
+  const out = text.replaceAll(SAYS, (whole, left: string, right: string) => {
     const parts = sortWords(wordsIn(left), names).of('part');
     const words = right.trim();
     if (!parts.some((part) => SPOKEN.includes(part)) || words === '' || /^[\d\s%]+$/.test(words)) return whole;

@@ -1,5 +1,6 @@
 import { IDLE } from './idle-words.ts';
 import * as lexicon from './lexicon.ts';
+import { REAL_WORDS } from './real-words.ts';
 import { matches, matchesPlain, nearly, oneSlip } from './words.ts';
 
 /** Every meaning that a word can have, as `family:name`. */
@@ -63,17 +64,43 @@ export function sortWords(words: readonly string[], names: readonly string[]): S
 }
 
 function meaningsOf(word: string, names: readonly string[]): readonly string[] {
+  const said = spelt(word);
+  if (said.length > 0) return said;
+  return isName(word, names) ? ['part:product'] : misspelt(word);
+}
+
+/** Words that are remembered with their meanings; a longer list of them is forgotten. */
+const MOST = 4096;
+
+/** A function of a word that is worked out once for each word. */
+function remembered(meanings: (word: string) => readonly string[]): (word: string) => readonly string[] {
+  const known = new Map<string, readonly string[]>();
+  return (word) => {
+    const before = known.get(word);
+    if (before !== undefined) return before;
+    if (known.size >= MOST) known.clear();
+    const found = meanings(word);
+    known.set(word, found);
+    return found;
+  };
+}
+
+/** What a word means as it is written. */
+const spelt = remembered((word) => {
   const exact = longest(word, matches);
   if (exact.length > 0) return exact;
   // "Пошире" is "шире", a bit.
-  const plain = /^по\p{L}{3,}(?:е|ей)$/u.test(word) ? longest(word.slice(2), matches) : [];
-  if (plain.length > 0) return plain;
-  if (isName(word, names)) return ['part:product'];
+  return /^по\p{L}{3,}(?:е|ей)$/u.test(word) ? longest(word.slice(2), matches) : [];
+});
+
+/** What it means with a slip of the finger, or in Russian letters. */
+const misspelt = remembered((word) => {
+  if (REAL_WORDS.some((start) => word.startsWith(start))) return [];
   const once = word.replaceAll(/(\p{L})\1+/gu, '$1');
   for (const found of [longest(word, matchesPlain), once === word ? [] : longest(once, matches), longest(word, nearly)])
     if (found.length > 0) return found;
   return longest(word, nearlyHue);
-}
+});
 
 /** All meanings by the longest stem that fits within each family. */
 function longest(word: string, fits: (word: string, stem: string) => boolean): readonly string[] {
@@ -88,7 +115,13 @@ function longest(word: string, fits: (word: string, stem: string) => boolean): r
 
 /** Names of colours are short: a letter less is still the colour ("blu", "gren"). */
 const nearlyHue = (word: string, stem: string): boolean =>
-  HUE_WORDS.has(stem) && word.length >= 3 && word[0] === stem[1] && oneSlip(word, stem.slice(1));
+  HUE_WORDS.has(stem) && word.length >= 3 && word.length < stem.length && word[0] === stem[1] && isNear(word, stem);
+
+/** A letter less, or two that changed places: another letter is another word ("lines" is no linen). */
+const isNear = (word: string, stem: string): boolean =>
+  oneSlip(word, stem.slice(1)) && (word.length < stem.length - 1 || inOrder(word) === inOrder(stem.slice(1)));
+
+const inOrder = (word: string): string => [...word].toSorted().join('');
 
 const HUE_WORDS: ReadonlySet<string> = new Set(
   Object.values(lexicon.HUE_STEMS).flatMap((stems) => stems.filter((stem) => /^=[a-z]{4,}$/.test(stem))),

@@ -34,15 +34,14 @@ export const matchesPlain = (word: string, stem: string): boolean =>
 export function nearly(word: string, stem: string): boolean {
   if (stem.startsWith('=')) {
     const whole = folded(stem.slice(1));
-    // Of five letters an inner one may be another: "prise" is a price.
+    // Of five letters two may change places, and a hiss may be spelt otherwise: "prise" is a price, "block" no black.
     if (whole.length === 5)
-      return word.length === 5 && word[0] === whole[0] && word[4] === whole[4] && oneSlip(word, whole);
+      return word[0] === whole[0] && oneSlip(hissing(word), hissing(whole)) && sameLetters(word, whole);
     return whole.length >= 6 && Math.abs(whole.length - word.length) <= 1 && oneSlip(word, whole);
   }
   const start = folded(stem);
-  if (word.length < 5 || start.length < 4) return false;
-  // A stem of four letters is short: one letter may lack, none may be another.
-  if (start.length === 4) return word.length >= 5 && oneSlip(word.slice(0, 3), start) && word[0] === start[0];
+  // A stem of four letters is too short: with one of them another it is the beginning of too many words.
+  if (word.length < 5 || start.length < 5) return false;
   // Nobody slips on the first letter of all: what lacks it is another word.
   if (word[0] !== start[0] && word[0] !== start[1]) return false;
   if (word[0] === start[1] && word[0] !== start[0] && word[1] !== start[0]) return false;
@@ -53,6 +52,11 @@ export function nearly(word: string, stem: string): boolean {
     return part.at(-1) === last && oneSlip(part, start);
   });
 }
+
+/** Letters that are spelt for one another: "prise", "grean". */
+const hissing = (word: string): string => word.replaceAll(/[czk]/g, 's').replaceAll('a', 'e');
+const sameLetters = (a: string, b: string): boolean =>
+  [...hissing(a)].toSorted().join('') === [...hissing(b)].toSorted().join('');
 
 /** True when one letter was left out, added, exchanged, or two neighbours changed places. */
 export function oneSlip(a: string, b: string): boolean {
