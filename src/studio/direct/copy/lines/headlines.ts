@@ -55,7 +55,10 @@ function productNames(title: Title, lang: Lang): readonly string[] {
  * of a longer line.
  */
 export function standingForms(title: Title, offer: string | null, lang: Lang): readonly string[] {
-  const names = [title.short, title.full].filter((name) => name !== '' && standsAlone(name));
+  // "Квартиры в ЖК": the kind of a name says nothing without the name.
+  const whole = (name: string): string =>
+    title.brandQuoted && /\s\p{Lu}{2,4}$/u.test(name) ? `${name} «${title.brand}»` : name;
+  const names = [title.short, whole(title.full)].filter((name) => name !== '' && standsAlone(name));
   const figure = offer !== null && isFigure(offer);
   const offers = offer === null ? [] : figure ? names.map((name) => `${name} ${offer}`) : [offer];
   return [...offers, ...names]

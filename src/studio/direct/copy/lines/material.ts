@@ -76,8 +76,11 @@ const SAID_MAX = 96;
 /** Kinds that may be reasons to buy; offers, prices and law have places of their own. */
 const reasonKinds: readonly Statement['kind'][] = ['benefit', 'trait', 'warranty', 'delivery', 'payment'];
 
-/** What of the material stands alone and may be printed, from a worth of `least` on. */
-export function sayable(m: Material, least = SAYS): Sayable {
+/**
+ * What of the material stands alone and may be printed, from a worth of `least` on; `reasonsOnly`: no weak rules of the
+ * house.
+ */
+export function sayable(m: Material, least = SAYS, reasonsOnly = false): Sayable {
   const hand: Hand = { lang: m.lang, names: namesOf(m.title, m.subject), title: `${m.subject} ${m.title.full}` };
   const allowed = (text: string): boolean => !m.press.forbidden(text);
   const placed = m.statements.filter((s) => [...reasonKinds, 'gift', 'discount'].includes(s.kind));
@@ -106,13 +109,13 @@ export function sayable(m: Material, least = SAYS): Sayable {
       !isLimitedElsewhere(r.statement, m.statements) &&
       (r.statement.kind === 'trait' || flawOf(r.text, m.lang, r.statement.role === 'main') === null),
   );
-  const worthy = reasons.filter((r) => r.value >= least || r.statement.kind === 'trait');
+  const isReason = (r: Reason): boolean => !r.why.some((w) => noReason.includes(w));
+  const worthy = reasons.filter(
+    (r) => (r.value >= least || r.statement.kind === 'trait') && (!reasonsOnly || r.value >= SAYS || isReason(r)),
+  );
   // Of a brief that says little strongly its weak facts still say more than an empty place or its title alone.
   const weak = reasons.filter(
-    (r) =>
-      r.value >= (worthy.length > 0 ? FILLS : WEAKLY) &&
-      !worthy.includes(r) &&
-      !r.why.some((w) => noReason.includes(w)),
+    (r) => r.value >= (worthy.length > 0 ? FILLS : WEAKLY) && !worthy.includes(r) && isReason(r),
   );
   const room = worthy.length > 0 ? FILLED - worthy.length - deals.length : WEAK_ONES;
   return { hand, reasons: [...worthy, ...weak.slice(0, Math.max(0, room))], deals };

@@ -8,7 +8,6 @@ import { isCondition } from '../read/deal-ties.ts';
 import { extractMoney } from '../read/money.ts';
 import type { Offer } from '../read/offer.ts';
 import type { Statement } from '../read/statement.ts';
-import { wordList } from '../text/words.ts';
 import { typeset } from '../text/typography.ts';
 import { calm } from '../text/capitals.ts';
 import { formatNumber, toNumber } from '../text/numbers.ts';
@@ -93,8 +92,7 @@ export function priceInWords(offer: Offer, lang: Lang, press: Press): Statement 
     clean(at.text),
   );
   // What ties it in other clauses stands behind it.
-  const own = wordList(at.text);
-  const ties = (price.basis ?? '').split(', ').filter((tie) => wordList(tie).some((word) => !own.includes(word)));
+  const ties = (price.basis ?? '').split(', ').filter((tie) => !at.text.includes(tie));
   // Two sums that nothing parts tell nobody which is the price of what.
   const sums = extractMoney(text);
   const parted = sums.every(

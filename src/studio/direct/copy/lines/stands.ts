@@ -86,7 +86,11 @@ function isFragment(text: string): boolean {
     )
   )
     return true;
-  if (/(?<!\p{L})(?:ли(?!\p{L})|или нет$)/iu.test(text) || /^(?:sorry|извините|кешіріңіз)/iu.test(text)) return true;
+  if (
+    /(?<!\p{L})(?:ли(?!\p{L})|или нет$)/iu.test(text) ||
+    /(?<!\p{L})(?:sorry|извините|кешіріңіз)(?!\p{L})/iu.test(text)
+  )
+    return true;
   if (/(?:^|[^\d\s])\s?(?<!\p{L})(?:AED|USD|EUR|GBP|руб\p{L}*|теңге|тг|сом)\.?$/iu.test(text)) return true;
   // "Без регистрации — 1 год": the second half of something.
   if (/^(?:без|с|при|для|до|от|за|иначе|если|without|with|otherwise)\s[^—–]{2,30}\s[—–]\s?\d+ \p{L}+$/iu.test(text))

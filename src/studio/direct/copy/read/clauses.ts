@@ -26,7 +26,7 @@ export interface Clause {
 }
 
 /** Short words after which a dot ends nothing. */
-const abbreviated = `${leftEdge}(?:excl|incl|студ|пенс|соц|мед|гос|доп|спец|тех|лиц|рег|св|ул|д|пр|пр-т|просп|пер|наб|тел|ст|стр|им|обл|гор|пл|корп|оф|кв|арт|г|т|п|м|см|vs|etc|e\\.g|i\\.e|no|dr|mr|mrs|st|ave|approx|min|max|р|руб|тыс|млн|млрд|шт|мин|мес|чел|бел|тг|жел|inc|ltd|л|гр?|кг|сут)$`;
+const abbreviated = `${leftEdge}(?:excl|incl|студ|пенс|соц|мед|гос|доп|спец|тех|лиц|рег|св|ул|д|пр|пр-т|просп|пер|наб|тел|ст|стр|им|обл|гор|пл|корп|оф|кв|арт|г|т|п|м|см|vs|etc|e\\.g|i\\.e|dr|mr|mrs|st|ave|approx|min|max|р|руб|тыс|млн|млрд|шт|мин|мес|чел|бел|тг|жел|inc|ltd|л|гр?|кг|сут)$`;
 /** After these a dot may still end the sentence, when a capital follows. */
 const mayEnd = `${leftEdge}(?:руб|тыс|млн|млрд|шт|мин|мес|чел|тг|р|кг|г|гр|мл|л|м|см|мм|сут|min|inc|ltd)$`;
 
@@ -79,6 +79,7 @@ function endsSentence(text: string, dot: number): boolean {
     return true;
   if (/\d\sг$/u.test(before) || /\d\sгод\p{L}{0,2}$/u.test(before)) return capital;
   if (/^[\p{Lu}]$/u.test(before.slice(-1)) && /(?:^|[\s.])[\p{Lu}]$/u.test(before)) return false;
+  if (/(?<!\p{L})no$/iu.test(before) && /^\d/u.test(after)) return false;
   if (pattern(abbreviated).test(before))
     return capital && /(?:\d\s?|[/·*])\p{L}+$/u.test(before) && pattern(mayEnd).test(before);
   if (/(?<![\p{L}\d])(?:\p{L}{1,2}|[^\P{L}аеёиоуыэюяaeiouyәөұүі]{3})$/iu.test(before) && /^[\p{Ll}№]/u.test(after))

@@ -22,7 +22,8 @@ function leansForward(before: string): boolean {
     /[әғқңөұүһі]/iu.test(before) &&
     !/\d/u.test(last) &&
     /^(?:та|те|да|де|пен|мен|бен)$|(?:[ыі]н|ны|ні|ды|ді|ты|ті|ып|іп)$/u.test(last) &&
-    !/(?:йды|йді|ады|еді|ды|ді)$/u.test(last)
+    !/(?:йды|йді|ады|еді|ды|ді)$/u.test(last) &&
+    !(last === 'дейін' && wordsIn(before).length > 4)
   );
 }
 

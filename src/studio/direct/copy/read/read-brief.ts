@@ -248,15 +248,17 @@ function readClauses({ text, out }: Reader, s: Sentence): void {
 }
 
 /**
- * "Без боли, врач со стажем 15 лет": a measured fact of its own behind a promise that is kept back for its wording is
- * no part of it. What follows a medical claim or a comparison proves it, as a rule, and goes with it.
+ * "Без боли, врач со стажем 15 лет": a measured fact or a whole sentence of its own behind a promise that is kept back
+ * for its wording is no part of it. What follows a medical claim or a comparison proves it, as a rule, and goes with
+ * it.
  */
 const standsAside = (held: HeldReason, part: string): boolean =>
   (held === 'guarantee' || held === 'superlative' || held === 'pressure') &&
-  /\d/u.test(part) &&
+  (/\d/u.test(part) || part.split(/\s+/u).some(looksLikeVerb)) &&
+  part.split(/\s+/u).length >= 3 &&
   !begins(
     part,
-    '\\d+|за|через|уже|на|до|после|с|со|в|во|от|к|по|и|for|in|within|after|from|to|by|until|at|on|with|and',
+    '\\d+|за|через|уже|на|до|после|с|со|в|во|от|к|по|и|а|но|иначе|поэтому|for|in|within|after|from|to|by|until|at|on|with|and|or|so|әрі|сондықтан',
   );
 
 /** The kind of a part where its label says one, else that of its words. */

@@ -35,6 +35,6 @@ export const warnings: readonly string[] = [
 
 /** A company with its form and name, as it stands before its licence. */
 export const isCompany = (text: string): boolean =>
-  /(?<!\p{L})(?:ООО|ИП|АО|ПАО|ОАО|ЗАО|НАО|МКК|МФК|МФО|ТОО|ЖШС|АҚ|МҚҰ|СК|НКО|АНО|ГБУ|СЗ)(?!\p{L})|(?<!\p{L})(?:Ltd|LLC|Inc|LLP|plc|PLC|GmbH|FZE|FZ-LLC|Bank|Limited)(?!\p{L})|^банк\p{L}* «/u.test(
+  /(?<!\p{L})(?:ООО|ИП|АО|ПАО|ОАО|ЗАО|НАО|МКК|МФК|МФО|ТОО|ЖШС|АҚ|МҚҰ|СК|НКО|АНО|ГБУ|СЗ)(?!\p{L})|(?<!\p{L})(?:Ltd|LLC|PLLC|Inc|LLP|plc|PLC|GmbH|FZE|FZ-LLC|Bank|Limited)(?!\p{L})|^банк\p{L}* «/u.test(
     text,
   );

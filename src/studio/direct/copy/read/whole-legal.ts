@@ -1,3 +1,4 @@
+import { isCompany } from './warnings.ts';
 import type { Statement } from './statement.ts';
 
 /** A note that a star points to is small print, star and all. */
@@ -30,7 +31,9 @@ export function wholeLegal(all: readonly Statement[], text: string): readonly St
       // What the shop does is no line of the law.
       !/(?:[аеы]мыз|[еі]міз|ймыз|йміз)$/iu.test(s.text) &&
       s.text.split(/\s+/u).length <= BETWEEN;
-    if (goesOn || between) out[i] = { ...s, kind: 'legal' };
+    // Who advertises stands behind the law's line: "Attorney advertising. Reyes & Cole PLLC".
+    const advertiser = s.kind === 'benefit' && isCompany(s.text) && s.text.split(/\s+/u).length <= 5;
+    if (goesOn || between || advertiser) out[i] = { ...s, kind: 'legal' };
   }
   return out;
 }

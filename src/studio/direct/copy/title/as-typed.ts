@@ -4,7 +4,7 @@ import { clean } from '../text/clean.ts';
 import { typeset } from '../text/typography.ts';
 import { overlapOf, wordList } from '../text/words.ts';
 import type { Title } from './title.ts';
-import { isGenericLatin } from './words.ts';
+import { isGenericLatin, isSearchBait } from './words.ts';
 
 /**
  * A title that no grammar takes apart stays whole: "K2 + D3 капли", "ЖК «Берег»", a question; the name in a brief's
@@ -35,7 +35,10 @@ export function named(title: Title, subject: string, lang: Lang): Title {
       };
   }
   if (text.length > AS_TYPED || text === '') return title;
+  if (text.length <= AS_TYPED && partsName(text))
+    return { ...whole(title, text), short: upToName(text), quantities: [] };
   if (text.length <= AS_TYPED && mixesUp(title, text)) return { ...whole(title, text), quantities: [] };
+  if (losesTail(title, text)) return { ...title, full: text, segments: [text] };
   const bare = text.replace(
     /,?[\s\u00A0]\d+(?:[.,]\d+)?[\s\u00A0]?(?:мл|л|г|кг|шт|ml|g|kg|pcs|capsules|капсул)\.?$/u,
     '',
@@ -50,6 +53,17 @@ export function named(title: Title, subject: string, lang: Lang): Title {
         full: text,
       }
     : title;
+}
+
+/** "Отель «Рыбацкий стан» Карелия": without the name in its middle it would be another name. */
+const partsName = (text: string): boolean => /\p{L}.*[«“][^»”]+[»”][\s\u00A0]+\p{L}/u.test(text);
+const upToName = (text: string): string => /^.*?[»”]/u.exec(text)?.[0] ?? text;
+
+/** "Мастер-класс по гончарному делу для двоих", "Крем с мочевиной 10 %": what says which one, and fits as it is. */
+function losesTail({ lang, full, brand, model, segments }: Title, text: string): boolean {
+  if (lang !== 'ru' || brand !== null || model !== null || segments.length !== 1) return false;
+  if (/\p{Ll}[\s\u00A0]\d+(?:,\d+)?[\s\u00A0]?%$/u.test(text)) return true;
+  return wordList(full).length === 1 && wordList(text).length > 2 && !/\d/u.test(text) && !isSearchBait(text);
 }
 
 /** The title with one text for all of its name. */

@@ -23,8 +23,14 @@ export function findBrand(title: TitleParts, lang: Lang, characteristics: readon
   const found = lang === 'en' ? englishBrand(title) : latinRun(title, model !== null);
   return {
     brand: found.brand ?? (lang === 'en' ? null : (title.quoted ?? title.capitals)),
-    model: model ?? found.model ?? namedModel(title),
+    model: model ?? found.model ?? namedModel(title) ?? behindCapitals(title),
   };
+}
+
+/** "ДРОМ X5": letter and number behind a name in capitals. */
+function behindCapitals({ tokens, capitals }: TitleParts): string | null {
+  const next = tokens[tokens.findIndex(({ word }) => word === capitals) + 1]?.word ?? '';
+  return capitals !== null && /^[A-Z]{1,3}-?\d{1,4}$/u.test(next) ? next : null;
 }
 
 /** "Model S", "Series 9": a model that names no brand. */
@@ -67,6 +73,7 @@ function startsBrand(word: string, before: string): boolean {
     /^\p{Lu}|^i[A-Z]/u.test(word) &&
     !/^(?:для|под|к|for|на)$/iu.test(before) &&
     !/^(?:uv|r|spf|ip|pa|m|w)\d+/iu.test(word) &&
+    !/^[A-Z]{1,2}\d{1,2}$/u.test(word) &&
     !/^(?:ip|spf)[x\d]+$/iu.test(word)
   );
 }

@@ -146,7 +146,11 @@ function english(core: readonly string[], tail: readonly string[], noun: RegExp 
   const everyWord = telling.filter((word) => /^\p{Lu}/u.test(word)).length > telling.length / 2;
   const low = core.map((word, i) => (i > 0 && everyWord && i < (end ?? core.length) ? small(word) : word));
   const full = fit([...low, ...tail.map((word) => (everyWord ? word.toLowerCase() : word))], fullMax).join(' ');
-  if (end === null) return { short: fit(low.slice(0, 4), shortMax).join(' '), full };
+  if (end === null) {
+    // The head stands last: what is cut before it has no short form; a name behind it may go.
+    const cut = fit(low.slice(0, 4), shortMax);
+    return { short: /^\p{Ll}/u.test(low[cut.length] ?? '') ? full : cut.join(' '), full };
+  }
   // "Two bed flat", "Sourdough pizza base kit": a noun before another noun only describes it.
   if (/^\p{Ll}{3,}$/u.test(core[end] ?? '') && !/[,.]$/u.test(low[end - 1]!)) return { short: full, full };
   // Cut right behind the noun, with at most two words before it.
@@ -174,6 +178,8 @@ function kazakh(core: readonly string[], tail: readonly string[]): ProductPhrase
 function lastFitting(words: readonly string[], max: number): readonly string[] {
   let from = Math.max(0, words.length - 1);
   while (from > 0 && words.slice(from - 1).join(' ').length <= max) from--;
+  // So does what stands in a case of its own: "Ер адамдарға былғары белдік" is no "адамдарға былғары белдік".
+  while (from > 0 && from < words.length - 2 && /\p{L}{3}(?:ға|ге|қа|ке)$/iu.test(words[from]!)) from++;
   // What belongs to a word that is cut off says nothing: "каньонына бір күндік тур".
   if (from > 0 && from < words.length - 2 && /(?:ына|іне|сына|сіне|ының|інің|нда|нде)$/iu.test(words[from]!)) from++;
   return words.slice(from);
