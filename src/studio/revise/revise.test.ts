@@ -13,6 +13,7 @@ import { SEVENTH_PART } from './testing/seventh-part.ts';
 import { SIXTH_PART } from './testing/sixth-part.ts';
 import { TENTH_PART } from './testing/tenth-part.ts';
 import { THIRD_PART } from './testing/third-part.ts';
+import { TWELFTH_PART } from './testing/twelfth-part.ts';
 import { UNREAD_HALF } from './testing/unread-half.ts';
 import { revise } from './revise.ts';
 
@@ -29,6 +30,7 @@ const PARTS = [
   TENTH_PART,
   ELEVENTH_PART,
   DENIED_AND_EXCEPTED,
+  TWELFTH_PART,
 ];
 const all = trials();
 

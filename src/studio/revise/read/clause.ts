@@ -107,7 +107,7 @@ function clauseOf(text: string, names: readonly string[]): Clause {
     removes: !spares && (sorted.has('do:remove') || unwanted || lacking),
     spares,
     negated,
-    opposite: sorted.has('too') || vague || (negated && sorted.has('so')),
+    opposite: sorted.has('too') || vague || isLess(sorted) || (negated && sorted.has('so')),
     looks: qualified(sorted),
     except: exception === null ? null : partsOf(sortWords(wordsIn(exception), names)),
     allType: isAllType(sorted, exception !== null),
@@ -115,6 +115,12 @@ function clauseOf(text: string, names: readonly string[]): Clause {
     strength: sorted.has('slightly') ? 0.6 : sorted.has('much') ? 1.8 : 1,
   };
 }
+
+/** "Less saturated", "менее яркий". */
+const isLess = ({ words, of }: Sorted): boolean =>
+  words.some((word) => LESS.has(word)) && ['tone', 'look'].some((family) => of(family).length > 0);
+
+const LESS: ReadonlySet<string> = new Set(['less', 'менее', 'азырақ']);
 
 /** "Do not remove", "убирать не надо", "өшірме": the deed is denied, not the thing. */
 function notTaken(words: readonly string[]): boolean {

@@ -14,7 +14,7 @@ export const PART_STEMS: Readonly<Record<Part | 'ground' | 'type' | 'text' | 'sh
       '=h1|шапк|титул|ұран|заголов|слоган|хедер|тайтл|хедлайн|headlin|heading|=title|slogan|тақырып|тақырыб',
     ),
     subline: list(
-      'пояснени|подстрочн|=сабтекст|subtext|secondary|подзаголов|описани|сабхед|сабтайтл|sublin|subtitl|subhead|tagline|descripti|тақырыпша|сипаттам',
+      'пояснени|подстрочн|=подзаг|=подзага|=сабтекст|subtext|secondary|подзаголов|описани|сабхед|сабтайтл|sublin|subtitl|subhead|tagline|descripti|тақырыпша|сипаттам',
     ),
     price: list(
       'ценой|ценою|ценам|стоит|pricing|pricetag|құны|бағам|=цен|=цена|=цену|=цены|=ценой|=цене|=ценник|ценник|=прайс|прайса|стоимост|=price|=prices|=cost|баға|бағас',

@@ -48,6 +48,11 @@ const PHRASES: readonly (readonly [string, string])[] = [
   ['(?:text|line|words|caption) (?:under|below|beneath) (?:the )?(?:headline|title|heading)', 'subline'],
   ['тақырып астындағы (?:мәтін|жол)\\p{L}*', 'тақырыпша'],
   ['call to action', 'cta'],
+  // A price to compare with, and the one that is asked.
+  ['(?:regular|usual|full|retail|list|normal) price', 'old price'],
+  ['(?:обычн|полн|базов|розничн)\\p{L}* (?=цен)', 'старая '],
+  ['(?:әдеттегі|толық|тұрақты) (?=баға)', 'ескі '],
+  ['sale price', 'price'],
   // The ground of a part is its plate.
   ['(?:фон|заливк|подложк|цвет фон)\\p{L}* (?:у |на |под )?((?:кнопк|кнопоч|плашк|бейдж|стикер|скидк)\\p{L}*)', '$1'],
   ["(button|cta|badge|sticker)(?:['’]s)? (?:background|bg|fill)", '$1'],

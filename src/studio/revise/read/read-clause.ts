@@ -93,8 +93,9 @@ function said(part: Part, text: string): Read {
 
 const mirrored: Reader = ({ sorted }) => (sorted.has('photo:mirror') ? [{ kind: 'photo', how: 'mirror' }] : []);
 
-const shadowed: Reader = ({ sorted, removes }) =>
-  sorted.has('part:shadow') && (removes || sorted.has('do:add'))
+const shadowed: Reader = ({ sorted, removes, negated }) =>
+  // "I do not like the shadow" is asked for in one way only.
+  sorted.has('part:shadow') && (removes || sorted.has('do:add') || (negated && sorted.has('told')))
     ? [{ kind: 'shadow', how: sorted.has('do:add') ? 'some' : 'none' }]
     : [];
 
