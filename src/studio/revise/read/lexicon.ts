@@ -168,7 +168,7 @@ export const LANGUAGES = Object.fromEntries(LANG_IDS.map((lang) => [lang, list(C
 >;
 
 export const BEFORE = list(
-  'изначальн|исходн|первоначальн|соңғы|предыдущ|прошл|прежн|=было|бұрын|алдыңғ|previous|=before|стар|=old|=former|ескі|original|=earlier',
+  '=раньше|=вчера|=вчерашн|изначальн|исходн|первоначальн|соңғы|предыдущ|прошл|прежн|=было|бұрын|алдыңғ|previous|=before|стар|=old|=former|ескі|original|=earlier',
 );
 
 /** Words that keep the rest as it is. */

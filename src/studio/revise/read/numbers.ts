@@ -1,5 +1,5 @@
 const SUM =
-  /([$€₽₸])?\s*(?<!\d)(\d{1,3}(?:[ ,.]\d{3})+(?![\d])|\d+(?:[.,]\d{1,2})?)\s*(₽|руб\p{L}*|rub\p{L}*|rouble\p{L}*|р(?!\p{L})|₸|тг|тенге\p{L}*|теңге\p{L}*|\$|€|usd|eur\p{L}*|евро|долл\p{L}*|dollar\p{L}*|бакс\p{L}*)?(?!\s*%|\p{L})/giu;
+  /([$€₽₸])?\s*(?<!\d)(\d{1,3}(?:[ ,.]\d{3})+(?:[.,]\d{1,2})?(?!\d)|\d+(?:[.,]\d{1,2})?(?![.,]?\d))\s*(₽|руб\p{L}*|rub\p{L}*|rouble\p{L}*|р(?!\p{L})|₸|тг|тенге\p{L}*|теңге\p{L}*|\$|€|usd|eur\p{L}*|евро|долл\p{L}*|dollar\p{L}*|бакс\p{L}*)?(?!\s*%|\p{L})/giu;
 const CURRENCIES: readonly (readonly [RegExp, string])[] = [
   [/^(?:₽|руб|rub|roub|р$)/iu, '₽'],
   [/^(?:₸|тг|тенге|теңге|kzt)/iu, '₸'],
@@ -32,9 +32,11 @@ export function sumsIn(clause: string): readonly Sum[] {
   const beside = currencyBeside(text);
   return [...text.matchAll(SUM)].flatMap((found): readonly Sum[] => {
     const [all, sign, digits = '', unit] = found;
-    const grouped = /[ ,.]\d{3}/.test(digits);
-    const [whole = '', cents] = grouped ? [digits.replaceAll(/[ ,.]/g, '')] : digits.split(/[.,]/);
-    if (whole.length > 9) return [];
+    const cents = /[.,](\d{1,2})$/.exec(digits)?.[1];
+    const body = cents === undefined ? digits : digits.slice(0, -cents.length - 1);
+    const whole = body.replaceAll(/\D/g, '');
+    // Nothing costs nothing: who gives something away says it in words.
+    if (whole.length > 9 || Number(whole) + Number(cents ?? 0) === 0) return [];
     const amount = whole.replaceAll(/\B(?=(\d{3})+(?!\d))/g, '\u00a0') + (cents === undefined ? '' : `,${cents}`);
     const currency = currencyNamed(unit ?? sign ?? '') ?? beside;
     return [{ amount, currency, at: found.index, end: found.index + all.length }];

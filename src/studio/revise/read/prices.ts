@@ -21,6 +21,7 @@ export function pricesIn(clause: Clause, around: Beside): readonly Read[] {
   const { plain, parts, sorted } = clause;
   const sums = percentIn(plain) === null && timesIn(plain) === null ? sumsIn(plain) : [];
   const [sum] = sums;
+  if (BY.test(plain)) return [];
   if (sum === undefined) return [];
   if (sums.length > 1) return pairOf(clause, sums, around);
   const now = sorted.words.some((w) => NOW.has(w));
@@ -53,6 +54,10 @@ const INSTEAD = /(?<!\p{L})(?:вместо|instead of|rather than)\s*[$€₽₸
 const INSTEAD_AFTER = /^[^\d]{0,12}орнына/iu;
 /** Two sums, nothing but an exchange of them. */
 const EXCHANGE = /(?<!\p{L})(?:вместо|instead of|rather than|орнына)(?!\p{L})|\d\s+(?:на|to)\s+\d/iu;
+
+/** A change by a sum, not to one: "lower the price by 500", "цена −500". */
+const BY =
+  /(?:^|\s)[-−+]\d|(?<!\p{L})(?:сниз|пониз|уменьш|сброс|скин|дешевл|повыс|подним|увелич|прибав|lower|raise|reduce|cut|increase|drop|decrease|cheaper)\p{L}*\s.*(?<!\p{L})(?:на|by)\s+[$€₽₸]?\d|(?:на|by)\s+\d[\d\s]*\S*\s+(?:дешевле|дороже|cheaper|more|less)/iu;
 
 /** Two sums in one clause, each by the words that stand before it; nothing where they do not tell which is which. */
 function pairOf({ plain, parts, sorted }: Clause, sums: readonly Sum[], { part }: Beside): readonly Read[] {

@@ -42,6 +42,8 @@ function undone({ sorted, parts }: Clause): readonly Read[] {
   if (named.length === 0 && sorted.has('part:shadow')) return [{ kind: 'shadow', how: 'some' }];
   // The ground alone cannot be brought back; taking everything back would be something else.
   if (named.length === 0 && ['ground', 'type', 'margins'].some((name) => sorted.has(`part:${name}`))) return [];
+  // "Give my money back" takes nothing back here.
+  if (named.length === 0 && sorted.strange.some((word) => word.length > 3)) return [];
   return named.length === 0 ? [{ kind: 'undo' }] : named.map((part) => ({ kind: 'restore', part }));
 }
 
@@ -154,9 +156,9 @@ const reworded: Reader = ({ sorted, parts, quotes }) =>
     ? [{ kind: 'reword', part: 'headline' }]
     : [];
 
-function taken({ removes, parts, sorted, quotes, plain }: Clause, around: Around): readonly Read[] {
+function taken({ removes, parts, sorted, quotes, plain, allType }: Clause, around: Around): readonly Read[] {
   // Capitals and serifs are taken off the type, not the type itself.
-  if (!removes || sorted.of('look').length > 0) return [];
+  if (!removes || sorted.of('look').length > 0 || allType) return [];
   // "Drop the price to 1 290".
   if (parts[0] === 'price' && UP_TO.test(plain)) return [];
   const meant = parts.length === 0 && quotes.length === 0 ? meantBy(sorted, around) : null;
@@ -238,7 +240,7 @@ function toned({ sorted, strength, parts, ground }: Clause, around: Around): rea
 
 /** Words without quotes: "change the headline to Warm days". */
 function spoken({ plain, sorted, parts, removes }: Clause): readonly Read[] {
-  const part = parts.find((p) => SPOKEN.includes(p));
+  const part = parts.find((p) => SPOKEN.includes(p) && p !== 'price' && p !== 'old_price');
   const words = /(?<!\p{L})(?:на|to|says?|напиши)\s+([^‹›]{2,})$/iu.exec(plain)?.[1]?.trim();
   return part === undefined || removes || words === undefined || sorted.strange.length === 0 ? [] : [said(part, words)];
 }

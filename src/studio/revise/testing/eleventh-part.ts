@@ -376,4 +376,9 @@ export const DENIED_AND_EXCEPTED = [
   row('create', 'поставь машину на фон', [['kept', 'ground']], 'unknown'),
   row('create', 'the lid red', [['kept', 'ground']], 'unknown'),
   row('create', 'фон синий и переделай всё', [['ground', 'blue']], 'unknown'),
+  row('create', 'снизь цену на 10%', [['text', 'price', '1 490 ₽']], 'unknown'),
+  row('create', 'снизь цену на 500 рублей', [['text', 'price', '1 490 ₽']], 'unknown'),
+  row('create', 'цена 0 ₽', [['text', 'price', '1 490 ₽']], 'unknown'),
+  row('create', 'Верни деньги', [['same', 'headline']], 'unknown'),
+  row('create', 'убери весь текст', [['same', 'headline']], 'unknown'),
 ] as const;
