@@ -91,7 +91,7 @@ function headlines(m: Material, all: Sayable, stands: readonly string[]): readon
   const weaker = leadsOf(m, sayable(m, WEAKEST, true), WEAKEST)
     .filter((l) => l.from.every((s) => s.field === 'brief' && thirdKinds.includes(s.kind)))
     .filter((l) => !out.some((o) => o.from.some((s) => l.from.includes(s))))
-    .filter((l) => l.text.split(/\s/u).length >= 3);
+    .filter((l) => !/^\d+\s\S+$/u.test(l.text));
   // Kazakh lines that nobody has verified never lead.
   const verified = m.lang === 'kk' ? [] : m.stock;
   for (const [i, lead] of weaker.slice(0, Math.max(0, 3 - out.length)).entries()) {

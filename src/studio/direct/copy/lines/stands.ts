@@ -134,6 +134,8 @@ const counted =
 export function holdsLooseSum(text: string): boolean {
   // Two numbers side by side: what each counts is lost.
   if (/\d\s+\d{4,}(?!\d)/u.test(text)) return true;
+  // "8900 копия / 16500 оригинал": sums of two things.
+  if (/(?<!\d)\d{3,6} \p{L}+ \/ \d{3,6} \p{L}+/u.test(text)) return true;
   // "Қаймақ 2 800 кг": so much for a kilo, not so many kilos.
   if (
     /^(?!(?:нагрузк|вес|масс|груз|выдерж|объ[её]м|[её]мк|бак|көтер|салмақ|capacity|load|holds))\p{L}+ \d[\d ]{2,} ?(?:кг|л|литр\p{L}*|шт|дана|kg|l)(?!\p{L})/iu.test(

@@ -46,3 +46,15 @@ test('how it is used and a name with its value lead nothing', () => {
   );
   for (const head of copy.headlines.slice(0, 3)) assert.doesNotMatch(head.lines.join(' '), /нанесите|объём/iu);
 });
+
+test('the sum of all lessons, what a deposit begins at and a capsule are no prices and no requests', () => {
+  const lesson = copyOf('Kids swim lessons', '$22 a lesson in blocks of 10 ($220). Max 4 kids per teacher.', 'en');
+  assert.equal(lesson.price?.now, '$22');
+  const deposit = copyOf('Вклад', 'До 19,5 % годовых при открытии онлайн на 6 месяцев от 50 000 ₽.');
+  assert.equal(deposit.price, null);
+  const coffee = copyOf(
+    'Кофемашина капсульная',
+    'Готово за 30 сек, подходит к капсулам 3 видов. Капучино одной кнопкой.',
+  );
+  assert.match(coffee.headlines.map((h) => h.lines.join(' ')).join('\n'), /капсулам 3 видов/u);
+});

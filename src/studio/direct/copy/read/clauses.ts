@@ -203,6 +203,9 @@ const wordsIn = (text: string): readonly string[] => text.trim().split(/\s+/u);
 function partsAtDash(before: string, after: string): boolean {
   if (/^\s*(?:от\s|до\s|всего\s|from\s)?[\d$€£₽₸]/iu.test(after)) return false;
   if (/\d\s*$/u.test(before) && /^\s*\d/u.test(after)) return false;
+  // "Repair for life — you pay postage": what the buyer pays all the same.
+  if (/^\s*(?:you (?:only |just )?pay|вы (?:только )?плат|оплата (?:за вами|ваша)|сіз төле)/iu.test(after))
+    return false;
   // "Настройку делает сурдолог — бесплатно в течение года": how it is done.
   if (
     /^\s*(?:бесплатно|даром|free|тегін|деньги назад|возврат денег|верн[её]м|не плат\p{L}+|money back|refund|you (?:do not|don.t) pay|ақша\p{L}* қайтар)(?!\p{L})/iu.test(

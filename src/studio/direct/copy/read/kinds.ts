@@ -108,6 +108,8 @@ export function kindOf(whole_: string): Kind {
   if (isTerms(text) && (deposit || !priced)) return 'terms';
   if (sums.some((m) => m.role === 'plain' || m.role === 'new' || m.role === 'old' || m.role === 'monthly'))
     return 'price';
+  // The rate of a deposit or a loan is its offer, whatever sum it holds from.
+  if (/\d ?% (?:годовых|per annum|жылдық)/iu.test(text)) return 'benefit';
   if (sums.length > 0 || (pattern(whole(priceWord)).test(text) && /\d{3}/u.test(text))) return 'terms';
   if (isWarranty(text)) return 'warranty';
   if (isDated(text)) return 'date';

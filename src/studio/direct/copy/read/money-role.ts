@@ -40,7 +40,7 @@ export function moneyRole(before: string, after: string): { role: MoneyRole; fro
   if (/(?:не более|не больше|не свыше|не превыша\p{L}+|no more than|capped at|maximum)\s?[£$€]?$/iu.test(before))
     return { role: 'other', from: false };
   // "17,5 % годовых на 6 месяцев от 50 000 ₽": from what sum on a rate holds.
-  if (/(?:годовых|per annum|жылдық өсім|p\.a\.)[^.;₽₸]{0,36}$/iu.test(before)) return { role: 'other', from: false };
+  if (/(?:годовых|per annum|жылдық өсім|p\.a\.)[^.;₽₸]{0,60}$/iu.test(before)) return { role: 'other', from: false };
   // "+40 р/км": what comes on top is no price.
   if (/\+\s?[£$€]?$/u.test(before)) return { role: 'other', from: false };
   if (pattern(monthlyAfter).test(after) && !pattern(otherBefore).test(before)) return { role: 'monthly', from };

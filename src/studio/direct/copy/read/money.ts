@@ -35,7 +35,7 @@ const arrow = `(${numberSource})\\s?(?:${currencySource})?\\s?(?:→|->|=>|➜|�
 /** All sums of money in order: with a currency; without one only behind a price word; and "5990 → 3490". */
 export function extractMoney(text: string): readonly Money[] {
   const t = clean(text);
-  const around = (from: number, to: number) => moneyRole(t.slice(Math.max(0, from - 44), from), t.slice(to, to + 26));
+  const around = (from: number, to: number) => moneyRole(t.slice(Math.max(0, from - 72), from), t.slice(to, to + 26));
   const found: Money[] = [];
   for (const m of t.matchAll(pattern(signed, 'giu'))) {
     const g = m.groups ?? {};

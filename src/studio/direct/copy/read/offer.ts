@@ -148,6 +148,15 @@ function sumsOf(at: Statement, title: string): readonly Found[] {
 const withoutLow = (sums: readonly Money[], text: string): readonly Money[] =>
   sums.filter((low, i) => {
     const high = sums[i + 1];
+    // "$22 a lesson (in blocks of 10, $220)": the sum of all is no further price.
+    const before = sums[i - 1];
+    if (
+      before !== undefined &&
+      low.role === 'plain' &&
+      low.value > before.value &&
+      /\([^()]*$/u.test(text.slice(before.end, low.index))
+    )
+      return false;
     const range = high !== undefined && low.role === 'plain' && low.value < high.value;
     return !(range && /^\s?[-–—]\s?$/u.test(text.slice(low.end, high.index)));
   });

@@ -315,7 +315,9 @@ function asidesIn(text: string): readonly { readonly start: number; readonly end
         !/дейін|бастап|until|till/iu.test(inner) &&
         heldBack(inner) === null &&
         !isTalk(inner) &&
-        !/протокол|тест|данн|median|опрос|статист|было|стар|was|цен/iu.test(inner),
+        !/протокол|тест|данн|median|опрос|исследован|study|women|женщин|человек|людях|статист|было|стар|was|цен/iu.test(
+          inner,
+        ),
     )
     .map((m) => ({ start: m.index + 1, end: m.index + 1 + m[1]!.length }));
 }

@@ -27,6 +27,8 @@ export function runOnStarts(text: string): readonly number[] {
     const before = text.slice(0, m.index).trim();
     const last = before.split(/\s+/u).at(-1) ?? '';
     if (before.split(/\s+/u).length < 2 || leansOn.test(last)) continue;
+    // "10 year parts and labour guarantee": what is guaranteed stands before the word.
+    if (/^(?:guarantee|warranty)$/iu.test(m[0]) && /\d+[- ](?:year|month|day)/iu.test(before)) continue;
     // What may be the condition of what follows stays with it.
     if (limiting.test(text.slice(starts.at(-1) ?? 0, m.index))) continue;
     // "Привезём бесплатно": an opener that follows its own verb begins nothing.

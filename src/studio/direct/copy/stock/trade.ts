@@ -1,5 +1,6 @@
 import { clean, guessLang } from '../text/clean.ts';
 import { looksLikeVerb } from '../text/verbs.ts';
+import { leftEdge, pattern } from '../text/pattern.ts';
 import { findWord, holds } from '../text/words.ts';
 
 /** How a thing is sold, where that decides the button and whether a stock line may stand. */
@@ -71,7 +72,12 @@ export function tradeOf(title: string, brief: string, goods = false): Trade | nu
   const named = clean(title);
   // What it is stands in the first sentence; later ones speak of bringing and setting up.
   const said = (/^[^\n.!?]*[^.!?\n]*/u.exec(clean(brief))?.[0] ?? '').slice(0, 160);
-  const find = (text: string): Trade | null => words.find(([, source]) => holds(text, source))?.[0] ?? null;
+  // "После тренировки": what stands behind a preposition is when it helps, not what is done.
+  const aside = 'после|перед|до|для|при|во время|after|before|during';
+  const find = (text: string): Trade | null =>
+    words.find(([, source]) =>
+      holds(text.replace(pattern(`${leftEdge}(?:${aside}) \\p{L}+`, 'giu'), ' '), source),
+    )?.[0] ?? null;
   // The head of a name decides: its first noun, in Kazakh its last.
   const last = guessLang(named) === 'kk';
   const headed = (text: string): Trade | null =>
