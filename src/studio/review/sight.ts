@@ -78,6 +78,9 @@ export interface Sight {
 /** From this confidence on a reading is quoted. */
 export const SURELY_READ = 0.8;
 
+/** From this share of itself on the product a line is the product's own print. */
+const ON_PRODUCT = 0.6;
+
 /** What a review needs besides the picture. */
 export interface SightContext {
   readonly kind: Sight['kind'];
@@ -93,7 +96,12 @@ export interface SightContext {
 export function sightOf(perceived: Perceived, taken: TakenApart, context: SightContext): Sight {
   const { facts, picture } = perceived;
   const ink = perceived.textMask ?? new Uint8Array(picture.width * picture.height);
-  const parts = context.kind === 'photo' ? [] : taken.parts.elements.flatMap((e) => partOf(e, perceived, ink));
+  const parts =
+    context.kind === 'photo'
+      ? []
+      : taken.parts.elements.flatMap((e) =>
+          e.role === 'product' ? wordsBeside(e, perceived, ink) : partOf(e, perceived, ink),
+        );
   return {
     ...context,
     size: { width: picture.width, height: picture.height },
@@ -115,12 +123,11 @@ function acrossProduct({ facts }: Perceived): readonly Box[] {
   if (facts.matte.grade === 'none') return [];
   return facts.text.blocks
     .flatMap((block) => block.lines)
-    .filter(({ onProduct }) => onProduct > 0.15 && onProduct < 0.6)
+    .filter(({ onProduct }) => onProduct > 0.15 && onProduct < ON_PRODUCT)
     .map(({ box }) => box);
 }
 
 function partOf(element: BannerElement, { facts, picture }: Perceived, ink: Uint8Array): Part[] {
-  if (element.role === 'product') return [];
   const room = grow(element.box, (element.typeHeight ?? 0) * 0.2);
   const own = facts.text.blocks
     .flatMap((block) => block.lines)
@@ -146,6 +153,23 @@ function partOf(element: BannerElement, { facts, picture }: Perceived, ink: Uint
   ];
 }
 
+/** Words that hang together with the product and travel with it are words all the same, not its own print. */
+function wordsBeside(product: BannerElement, perceived: Perceived, ink: Uint8Array): Part[] {
+  return perceived.facts.text.blocks.flatMap(({ lines }, i) => {
+    const own = lines.filter(
+      ({ box, onProduct }) => onProduct < ON_PRODUCT && area(intersection(box, product.box)) > area(box) * 0.6,
+    );
+    const box = enclosing(own.map((line) => line.box));
+    if (box === null) return [];
+    const typeHeight = Math.min(...own.map((line) => line.box.h));
+    return partOf(
+      { ...product, id: `${product.id}:${i}`, role: 'note', box, typeHeight, sprite: null },
+      perceived,
+      ink,
+    );
+  });
+}
+
 /** A block that is clearly larger than its letters stands on a plate. */
 function isPlated({ box }: BannerElement, lines: readonly Box[]): boolean {
   const words = enclosing(lines);
@@ -164,7 +188,10 @@ function productOf(perceived: Perceived, taken: TakenApart, kind: Sight['kind'])
     for (let y = 0; y < pixels.height; y++)
       for (let x = 0; x < pixels.width; x++)
         if (pixels.data[(y * pixels.width + x) * 4 + 3]! > 128) mask[(box.y + y) * width + box.x + x] = 1;
-    return seen(box, mask);
+    // A rectangle of the picture holds its ground and what hangs together with the product: the subject knows better.
+    const isBlock = mask.reduce((sum, v) => sum + v, 0) > area(box) * 0.98;
+    if (!isBlock || !taken.subject) return seen(box, mask);
+    mask.fill(0);
   }
   if (taken.subject) {
     for (let i = 0; i < mask.length; i++) mask[i] = taken.subject[i]! > 0 ? 1 : 0;
