@@ -6,13 +6,16 @@ import type { Row } from './testing/row.ts';
 import { trials } from './testing/scenes.ts';
 import { EIGHTH_PART } from './testing/eighth-part.ts';
 import { DENIED_AND_EXCEPTED, ELEVENTH_PART } from './testing/eleventh-part.ts';
+import { FIFTEENTH_PART } from './testing/fifteenth-part.ts';
 import { FIFTH_PART } from './testing/fifth-part.ts';
+import { FOURTEENTH_PART } from './testing/fourteenth-part.ts';
 import { FOURTH_PART } from './testing/fourth-part.ts';
 import { NINTH_PART } from './testing/ninth-part.ts';
 import { SEVENTH_PART } from './testing/seventh-part.ts';
 import { SIXTH_PART } from './testing/sixth-part.ts';
 import { TENTH_PART } from './testing/tenth-part.ts';
 import { THIRD_PART } from './testing/third-part.ts';
+import { THIRTEENTH_PART } from './testing/thirteenth-part.ts';
 import { TWELFTH_PART } from './testing/twelfth-part.ts';
 import { UNREAD_HALF } from './testing/unread-half.ts';
 import { revise } from './revise.ts';
@@ -31,6 +34,9 @@ const PARTS = [
   ELEVENTH_PART,
   DENIED_AND_EXCEPTED,
   TWELFTH_PART,
+  THIRTEENTH_PART,
+  FOURTEENTH_PART,
+  FIFTEENTH_PART,
 ];
 const all = trials();
 

@@ -60,7 +60,8 @@ export interface Wishes {
   /** A further line. */
   readonly add: { readonly text: string };
   readonly remove: { readonly part: Part };
-  readonly removeText: { readonly text: string };
+  /** `about`: one word that the line is about, in any of its cases. */
+  readonly removeText: { readonly text: string; readonly about?: true };
   /** A part that an earlier version had. */
   readonly restore: { readonly part: Part };
   /** Another of the words that the campaign has for the place. */

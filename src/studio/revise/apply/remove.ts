@@ -1,7 +1,7 @@
 import { isFlat, partUnit, plateUnder, wholeUnit, without } from '../layout/index.ts';
 import { refused } from '../outcome.ts';
 import type { Handler } from './handler.ts';
-import { sameWords, wordGroups } from './words-of.ts';
+import { sameWords, wordGroups, type Words } from './words-of.ts';
 
 /** Words that a law wants wherever they stand: health, credit, alcohol, age, who advertises. */
 const DEMANDED =
@@ -22,8 +22,10 @@ export const remove: Handler<'remove'> = (scene, { part }) => {
 };
 
 /** Some words taken off, wherever they stand. */
-export const removeText: Handler<'removeText'> = (scene, { text }, context) => {
-  const group = wordGroups(scene).find((g) => sameWords(g.text) === sameWords(text));
+export const removeText: Handler<'removeText'> = (scene, { text, about }, context) => {
+  const all = wordGroups(scene).filter((g) => (about ? tellsOf(g, text) : sameWords(g.text) === sameWords(text)));
+  // Of two lines about one thing nobody can tell which is meant.
+  const group = about && all.length > 1 ? undefined : all[0];
   const role = group?.lines[0]?.role;
   if (group === undefined || role === undefined) return refused(isFlat(scene) ? 'flat' : 'absent', text);
   if (role === 'legal') return remove(scene, { kind: 'remove', part: 'legal', said: text }, context);
@@ -31,3 +33,17 @@ export const removeText: Handler<'removeText'> = (scene, { text }, context) => {
   const plate = role === 'price' ? plateUnder(scene, group.lines[0]!.ink) : null;
   return { scene: without(scene, new Set([...group.ids, ...(plate === null ? [] : [plate])])) };
 };
+
+/** Roles of lines that can be told by what they are about. */
+const QUIET = /^(?:subline|bullet|note|legal)$/;
+
+/** Case endings change, the beginning of a word does not. */
+function tellsOf({ text, lines }: Words, word: string): boolean {
+  const stem = sameWords(word).slice(0, Math.max(4, word.length - 2));
+  return (
+    QUIET.test(lines[0]?.role ?? '') &&
+    sameWords(text)
+      .split(/[^\p{L}]+/u)
+      .some((one) => one.startsWith(stem))
+  );
+}

@@ -213,14 +213,37 @@ function withoutFormer(words: readonly string[]): readonly string[] {
       gone.add(at);
     }
   });
-  if (gone.size === 0) return words;
+  if (gone.size === 0) return withoutOrigin(words);
   // The words that stand there now are known to their author only: "instead of buy".
   const isFormer = (word: string): boolean => {
     const { of, strange } = sortWords([word], []);
-    return strange.length > 0 || ['hue', 'look', 'tone'].some((family) => of(family).length > 0);
+    return strange.length > 0 || ['hue', 'look', 'tone', 'place'].some((family) => of(family).length > 0);
   };
   return words.filter((word, i) => !gone.has(i) || !isFormer(word));
 }
+
+const isPlace = (word: string): boolean => sortWords([word], []).of('place').length > 0;
+
+/** Words without the place that something leaves, where another is named: "from the left to the right". */
+function withoutOrigin(words: readonly string[]): readonly string[] {
+  const gone = new Set<number>();
+  words.forEach((word, i) => {
+    if (ORIGIN.has(word)) {
+      const to = words.findIndex((w, at) => at > i && at < i + 6 && TOWARDS.has(w));
+      for (let at = i + 1; at < Math.max(to, i + 2); at++) gone.add(at);
+    }
+    const base = /^(\p{L}{2,}?)(?:дан|ден|тан|тен|нан|нен)$/u.exec(word)?.[1];
+    if (base !== undefined && (isPlace(base) || /^(?:жақ|бұрыш|шет)/u.test(base)))
+      for (let at = Math.max(0, i - 2); at <= i; at++) gone.add(at);
+  });
+  const stays = words.some((word, i) => !gone.has(i) && isPlace(word));
+  return stays
+    ? words.filter((word, i) => !gone.has(i) || !(isPlace(word) || /(?:[дт][ае]н|н[ае]н)$/u.test(word)))
+    : words;
+}
+
+const ORIGIN: ReadonlySet<string> = new Set(['from', 'из', 'с', 'со', 'от']);
+const TOWARDS: ReadonlySet<string> = new Set(['to', 'into', 'onto', 'в', 'во', 'на', 'к']);
 
 const isRather = (words: readonly string[], i: number): boolean => words[i] === 'than' && words[i - 1] === 'rather';
 

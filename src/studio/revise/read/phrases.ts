@@ -40,14 +40,22 @@ const PHRASES: readonly (readonly [string, string])[] = [
     'заголовок',
   ],
   // A place that is no part.
-  ['(?:на|в) (?:этой |этом |нашем )?(?:картинке|картинку|изображении|баннере|макете)', ''],
-  ['(?:in|on|of) (?:the|this|our) (?:picture|image|banner|layout)', ''],
+  ['(?:на|в|с|со|из) (?:этой |этом |этого |нашем |нашего )?(?:картинк[еуи]|изображени[ия]|баннер[еа]|макет[еа])', ''],
+  ['(?:in|on|of|from|off) (?:the|this|our) (?:picture|image|banner|layout)', ''],
   ['(?:суретте|баннерде)', ''],
   // A line named by its place.
   ['(?:подпись|строка|строку|строчка|строчку|текст|надпись) под заголовком', 'подзаголовок'],
   ['(?:text|line|words|caption) (?:under|below|beneath) (?:the )?(?:headline|title|heading)', 'subline'],
-  ['тақырып астындағы (?:мәтін|жол)\\p{L}*', 'тақырыпша'],
+  ['тақырып(?:тың)? астындағы (?:мәтін|жол|жазу|сөз|сөйлем)\\p{L}*', 'тақырыпша'],
+  ['(?:подпись|строка|строку|строчка|строчку|текст|надпись) над заголовком', 'приписка'],
+  ['(?:text|line|words|caption) (?:above|over) (?:the )?(?:headline|title|heading)', 'note'],
+  ['тақырып(?:тың)? үстіндегі (?:мәтін|жол|жазу|сөз|сөйлем)\\p{L}*', 'note'],
   ['call to action', 'cta'],
+  ['(?:названи|им)\\p{L}+ (?:нашего |нашей )?(?:бренд|марк|магазин|компани|фирм)\\p{L}*', 'логотип'],
+  ['(?:brand|company|shop|store) name', 'logo'],
+  ['(?:бренд|компания|дүкен)(?:нің|ның|дің)? (?:атау|аты)\\p{L}*', 'логотип'],
+  // Letters of the part that was spoken of.
+  ['in (bigger|larger|smaller|bolder|thinner|heavier) (?:type|letters|lettering|font|print)', '$1'],
   // A price to compare with, and the one that is asked.
   ['(?:regular|usual|full|retail|list|normal) price', 'old price'],
   ['(?:обычн|полн|базов|розничн)\\p{L}* (?=цен)', 'старая '],

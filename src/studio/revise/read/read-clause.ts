@@ -69,13 +69,24 @@ function rewritten({ quotes, sorted, parts, removes, plain }: Clause, around: Ar
 const BESIDE =
   /(?<!\p{L})(?:somewhere|anywhere|(?:где|куда)[- ](?:нибудь|то|либо)|бір жерге|(?:под|над|возле|рядом с|около)\s+\p{L}+(?:ом|ем|ой|ей|ью)|(?:under|below|beneath|above|beside|next to)\s+(?:the|our|a)\s+\p{L}+|\p{L}+(?:ның|нің|дың|дің|тың|тің)?\s+(?:аст|үст|жан)(?:ы|і)?н(?:а|да|дағы))(?!\p{L})/iu;
 
+/** "The line about delivery" is told by a word of it. */
+const ABOUT =
+  /(?:строк|строч|надпис|фраз|текст|пункт|слов)\p{L}*\s+(?:про|об?|насч[её]т)\s+(\p{L}{4,})|(?:line|text|words|bullet|bit)\s+(?:about|on|mentioning)\s+(?:the\s+)?(\p{L}{4,})|(\p{L}{4,})\s+(?:туралы|жайлы)\s+(?:жол|мәтін|жазу|сөз)/iu;
+
+function aboutTaken({ removes, plain, quotes }: Clause): readonly Read[] {
+  const [, ...told] = (removes && quotes.length === 0 && ABOUT.exec(plain)) || [];
+  const word = told.find((one) => one !== undefined);
+  return word === undefined ? [] : [{ kind: 'removeText', text: word, about: true }];
+}
+
 /** Quoted words that a part is to show. */
 function quoted({ quotes, parts, sorted }: Clause, around: Around): readonly Read[] {
   const [first, second] = quotes.map((n) => around.quotes[n] ?? '');
   if (first === undefined) return [];
   if (second !== undefined) return bySpot(quotes, parts, around);
   // A name that is not known stands beside the words: they are not for what the neighbours speak of.
-  const part = parts.find((p) => SPOKEN.includes(p)) ?? (sorted.strange.length === 0 ? around.part : null);
+  const meant = sorted.strange.length === 0 || sorted.has('pronoun') ? around.part : null;
+  const part = parts.find((p) => SPOKEN.includes(p)) ?? meant;
   return part !== null && SPOKEN.includes(part) ? [said(part, first)] : [];
 }
 
@@ -210,14 +221,17 @@ function placed(clause: Clause, around: Around): readonly Read[] {
 
 /** All the way: a corner, an edge. */
 const FAR =
-  /(?<!\p{L})(?:уг(?:ол|л)\p{L}*|сам(?:ый|ую|ом|ое|ого)|впритык|corner\p{L}*|all the way|very (?:top|bottom)|бұрыш\p{L}*|ең (?:жоғары|төмен|үст|аст)\p{L}*)(?!\p{L})/iu;
+  /(?<!\p{L})(?:уг(?:ол|л)\p{L}*|сам(?:ый|ую|ом|ое|ого)|впритык|corner\p{L}*|all the way|very (?:top|bottom)|бұрыш\p{L}*|шет(?:ке|іне)|ең (?:жоғары|төмен|үст|аст)\p{L}*)(?!\p{L})/iu;
+
+const WIDER = /(?<!\p{L})(?:по)?(?:шире|wider|длиннее|longer|кеңірек|ұзынырақ)(?!\p{L})/iu;
 
 function sized(clause: Clause, around: Around): readonly Read[] {
   const { sorted, plain, strength, parts } = clause;
-  const grows = sorted.has('bigger');
-  if (!grows && !sorted.has('smaller')) return [];
   const part = partOf(clause, around);
-  if (part === null) return [];
+  // A button or a badge grows with its words.
+  const wider = (part === 'cta' || part === 'badge') && WIDER.test(plain);
+  const grows = sorted.has('bigger') || wider;
+  if (part === null || (!grows && !sorted.has('smaller'))) return [];
   const percent = percentIn(plain);
   const times = timesIn(plain);
   const up = times ?? (percent === null ? null : 1 + percent / 100);
@@ -255,6 +269,7 @@ const WHOLE: readonly Reader[] = [
   margined,
   photographed,
   reworded,
+  aboutTaken,
   taken,
 ];
 /** What a part is to say; the first. */
@@ -274,6 +289,7 @@ const firstOf = (readers: readonly Reader[], clause: Clause, around: Around): re
 export function readClause(clause: Clause, around: Around): readonly Read[] {
   // "All but the headline" is understood of type only.
   if (clause.except !== null && !clause.allType) return [];
+  if (clause.quotes.length === 0 && BY_PLACE.test(clause.plain)) return [];
   const whole = firstOf(WHOLE, clause, around);
   if (whole.length > 0) return clause.opposite ? flipped(whole) : whole;
   const saying = firstOf(SAYING, clause, around);
@@ -283,5 +299,9 @@ export function readClause(clause: Clause, around: Around): readonly Read[] {
   const wishes = [...saying, ...(clause.opposite ? flipped(looking) : looking)];
   return wishes.length > 0 || looking.length > 0 ? wishes : spoken(clause);
 }
+
+/** "The line under the price": a part told by where it stands is not the one that it stands by. */
+const BY_PLACE =
+  /(?<!\p{L})(?:(?:надпис|подпис|строк|строч|текст|фраз|слов)\p{L}*\s+(?:под|над|возле|около|рядом с|ниже|выше)|(?:text|line|words|caption|wording|sentence)\s+(?:right\s+|just\s+)?(?:under|below|beneath|above|over|beside|next to|near))\s+(?!(?:the\s+|our\s+)?(?:фото|сним|картин|товар|photo|picture|image|product))\p{L}+|\p{L}+\s+(?:аст|үст|жан)ындағы(?!\p{L})/iu;
 
 const flipped = (reads: readonly Read[]): readonly Read[] => reads.flatMap((read) => opposed(read) ?? []);

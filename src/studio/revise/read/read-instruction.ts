@@ -27,7 +27,10 @@ export function readInstruction(instruction: string, names: readonly string[] = 
   const goes = wishes.some((of) => of.some(({ kind }) => kind === 'remove'));
   // "It can hardly be seen" says why, where something else says what.
   const told = wishes.flatMap((of, i) =>
-    (known && tells(clauses[i]!)) || leads(clauses, wishes, i) || (goes && ONLY_LEFT.test(clauses[i]!.plain))
+    (known && tells(clauses[i]!)) ||
+    blames(clauses[i]!, wishes.slice(i + 1).flat()) ||
+    leads(clauses, wishes, i) ||
+    (goes && ONLY_LEFT.test(clauses[i]!.plain))
       ? of.filter(({ kind }) => kind !== 'unknown')
       : of,
   );
@@ -43,12 +46,14 @@ function wishesOf(clause: Clause, around: Around): readonly Wish[] {
   const { sorted } = clause;
   if (isSpared(clause)) return [];
   const read: readonly Wish[] = readClause(clause, around).map((wish) => ({ ...wish, said }) as Wish);
-  const strange = sorted.strange.filter((word) => word.length >= WORTH);
+  const told = read.flatMap((wish) => (wish.kind === 'removeText' && wish.about ? [wish.text.toLowerCase()] : []));
+  const strange = sorted.strange.filter((word) => word.length >= WORTH && !told.includes(word));
   if (read.length === 0) {
     const empty = sorted.words.every((word) => isIdle(word)) && clause.except === null && !ANEW.test(clause.plain);
     return empty ? [] : [{ kind: 'unknown', said }];
   }
-  if (strangeAction(clause) || misnamed(clause, strange, read, around)) return [{ kind: 'unknown', said }];
+  if (torn(clause, read) || strangeAction(clause) || misnamed(clause, strange, read, around))
+    return [{ kind: 'unknown', said }];
   // What is said without quotes is printed: its words are no wishes.
   const printed = read.some((w) => w.kind === 'text') && clause.quotes.length === 0;
   return strange.length === 0 || printed ? read : [...read, { kind: 'unknown', said: strange.join(' ') }];
@@ -85,6 +90,31 @@ const tells = ({ sorted, removes }: Clause): boolean =>
   (sorted.has('told') || sorted.words.some((word) => US.test(word))) &&
   !removes &&
   (sorted.of('do').length === 0 || sorted.has('not'));
+
+/** "Too ginger a ground, let us have mint": what is wrong with it, said before what it shall be. */
+function blames({ sorted, ground, parts }: Clause, after: readonly Wish[]): boolean {
+  if (!sorted.has('too') || sorted.of('hue').length === 0) return false;
+  return after.some((wish) => {
+    if (wish.kind === 'ground') return ground;
+    if (wish.kind !== 'colour' && wish.kind !== 'tone') return false;
+    return wish.part === null ? ground : wish.part === parts[0];
+  });
+}
+
+/** It names a side and the one across from it: which is meant cannot be told. */
+const torn = ({ sorted, plain }: Clause, read: readonly Wish[]): boolean =>
+  read.some(({ kind }) => kind === 'move') &&
+  (OPPOSITES.some(([one, other]) => sorted.has(`place:${one}`) && sorted.has(`place:${other}`)) ||
+    sorted.words.includes(AWAY.exec(plain.toLowerCase())?.[1] ?? ''));
+
+/** "Off the right edge": where from, and nothing of where to. */
+const AWAY =
+  /(?<!\p{L})(?:(?:от|со?)\s+(?=\p{L}+\s+(?:края|угла)(?!\p{L}))|from\s+the\s+(?=\p{L}+(?:\s+(?:side|edge|corner))?$))(\p{L}+)/iu;
+
+const OPPOSITES = [
+  ['left', 'right'],
+  ['up', 'down'],
+] as const;
 
 const US = /^(?:мы|я|we|i|біз)$/;
 
