@@ -3,6 +3,7 @@ import test from 'node:test';
 import type { Page } from 'playwright-core';
 import type { OpenBrowser } from './browser.ts';
 import { openBrowser } from './browser.ts';
+import { countShifts } from './first-sight.ts';
 import { within } from './within.ts';
 
 /* Points of the design's checklist that are measured on the page itself. */
@@ -169,4 +170,40 @@ test('menus and lists whose script comes late open by a click and by keys, and g
     assert.equal((await kit.textContent())?.trim(), wanted.trim());
     assert.equal(await kit.evaluate((one) => one === document.activeElement), true);
   }),
+);
+
+test(
+  'rows that come at once are never announced by grey ones; those that come late stand where the grey ones stood',
+  { skip },
+  () =>
+    within(opened!.browser, async ({ page }, { base }) => {
+      await page.addInitScript(countShifts);
+      await page.addInitScript(() => {
+        new MutationObserver(() => {
+          if (document.querySelector('.skel') !== null) sessionStorage.setItem('grey', 'seen');
+        }).observe(document, { childList: true, subtree: true });
+      });
+      const row = page.locator('main li a').first();
+      const greySeen = () => page.evaluate(() => sessionStorage.getItem('grey'));
+      await page.goto(`${base}/jobs`);
+      await row.waitFor();
+      assert.equal(await greySeen(), null);
+
+      let letGo = (): void => {};
+      const held = new Promise<void>((done) => (letGo = done));
+      await page.route('**/jobs?*', async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.reload();
+      const grey = page.locator('main .skel').first();
+      await grey.waitFor();
+      const top = (at: typeof grey) =>
+        at.evaluate((element) => element.closest('li, .border-t')!.getBoundingClientRect().top);
+      const before = await top(grey);
+      letGo();
+      await row.waitFor();
+      assert.equal(await top(row), before);
+      assert.equal(await page.evaluate(() => (globalThis as unknown as { shift: number }).shift), 0);
+    }),
 );
