@@ -75,3 +75,24 @@ test('a flipped strip has the photo at the left end and the words at its right',
   assert.equal(place.window.x, 0);
   assert.ok(place.text.x > place.window.w);
 });
+
+test('a split gives its photo the room that shows a long or a tall subject whole', () => {
+  const long = { photo: { width: 1710, height: 1080 }, focus: { x: 0.03, y: 0.15, w: 0.92, h: 0.53 } };
+  const tall = { photo: { width: 900, height: 1350 }, focus: { x: 0.2, y: 0.05, w: 0.6, h: 0.9 } };
+  const seen = ({ photo, focus }: typeof long, width: number, height: number): number =>
+    placePhoto({ mode: 'split', focus, overlay: false }, photo, { width, height }).seen;
+  for (const [width, height] of [
+    [1080, 1080],
+    [1080, 1920],
+    [240, 400],
+    [300, 250],
+    [1200, 628],
+  ] as const)
+    assert.ok(seen(long, width, height) >= 0.95, `long ${width}x${height}: ${seen(long, width, height)}`);
+  for (const [width, height] of [
+    [1080, 1080],
+    [1200, 628],
+    [300, 250],
+  ] as const)
+    assert.ok(seen(tall, width, height) >= 0.95, `tall ${width}x${height}: ${seen(tall, width, height)}`);
+});

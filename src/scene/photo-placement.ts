@@ -38,11 +38,21 @@ export function placePhoto(plan: PhotoPlan, photo: Size, canvas: Size): PhotoPla
           : onField(plan, photo, canvas, side),
     );
   if (plan.side !== undefined) return on(plan.side);
+  if (plan.mode === 'split' && ratio > 1.5 && ratio < PANORAMA) return wholeRather(on('left'), on('top'));
   if (ratio > 1.5 || (plan.mode === 'cover' && ratio > 1.25)) return on('left');
   if (ratio < 0.8 || plan.mode === 'cover') return on('top');
   const [above, beside] = [on('top'), on('left')];
   return photoWorth(beside, canvas) > photoWorth(above, canvas) ? beside : above;
 }
+
+/** Up to this width / height a wide canvas has height for a photo under its words. */
+const PANORAMA = 2.4;
+/** Share of a subject from which it is seen whole. */
+const WHOLE = 0.95;
+
+/** The usual side, or the other one where only that shows a long subject whole. */
+const wholeRather = (usual: PhotoPlacement, other: PhotoPlacement): PhotoPlacement =>
+  usual.seen < WHOLE && other.seen >= WHOLE ? other : usual;
 
 /**
  * The photo drawn larger or smaller about the middle of what it shows. It goes on covering what it covered of its
@@ -85,15 +95,37 @@ function towerPart(plan: PhotoPlan, photo: Size, { width: w, height: h }: Size):
   return Math.max(LEAST_TOWER, Math.min(SPLIT.tower, (photo.height * scale) / h));
 }
 
+/** Shares of the canvas between which the photo's part of a split may lie to show its subject whole. */
+const PART = { top: { least: 0.34, most: 0.66 }, left: { least: 0.4, most: 0.62 } } as const;
+
+/**
+ * The photo's share of a split canvas: the usual one, or the nearest that shows the subject whole. Less where the photo
+ * must fill so much height (beside the words: width) that a long subject leaves it; more where a tall one does.
+ */
+function splitPart(plan: PhotoPlan, photo: Size, canvas: Size, side: 'top' | 'left'): number {
+  const { width: w, height: h } = canvas;
+  if (side === 'top' && w / h < 0.4) return towerPart(plan, photo, canvas);
+  const usual = side === 'top' ? SPLIT.top : w / h > 1.5 ? SPLIT.wide : SPLIT.left;
+  if (fillsPhoto(plan.focus)) return usual;
+  const focus = { w: plan.focus.w * photo.width, h: plan.focus.h * photo.height };
+  const [along, across] = side === 'top' ? [h, w] : [w, h];
+  const most =
+    ((across * SEEN_WHOLE) / (side === 'top' ? focus.w : focus.h)) * (side === 'top' ? photo.height : photo.width);
+  const least =
+    ((across / (side === 'top' ? photo.width : photo.height)) * (side === 'top' ? focus.h : focus.w)) / SEEN_WHOLE;
+  return clamp(clamp(usual, least / along, most / along), PART[side].least, PART[side].most);
+}
+
+/** Share of the photo's part that its subject may fill. */
+const SEEN_WHOLE = 0.97;
+
 /**
  * A flat field for words and the photo over the rest, to three edges of the canvas; the photo always fills its part.
  */
 function onSplit(plan: PhotoPlan, photo: Size, canvas: Size, side: 'top' | 'left'): PhotoPlacement {
   const { width: w, height: h } = canvas;
   if (w / h >= SHAPE.photoAtEnd) return onCard(plan, photo, canvas, side);
-  const usual =
-    side === 'top' ? (w / h < 0.4 ? towerPart(plan, photo, canvas) : SPLIT.top) : w / h > 1.5 ? SPLIT.wide : SPLIT.left;
-  const part = usual - (plan.more ?? 0);
+  const part = splitPart(plan, photo, canvas, side) - (plan.more ?? 0);
   const window =
     side === 'top'
       ? { x: 0, y: Math.round(h * (1 - part)), w, h: h - Math.round(h * (1 - part)) }

@@ -37,6 +37,10 @@ it('a fog that hangs on the thing goes; its soft rim, strands of hair and see-th
   const clean = withoutFog({ width, height, data: thing.data }).data;
   const at = (x: number, y: number): number => clean[y * width + x] as number;
   assert.deepEqual([at(200, 70), at(200, 95), at(301, 150), at(241, 70), at(200, 150)], [0, 0, 90, 60, 255]);
+  const crumb = draw();
+  crumb.put(100, 100, 200, 150, 255);
+  crumb.put(180, 250, 26, 12, 100);
+  assert.equal(withoutFog({ width, height, data: crumb.data }).data[260 * width + 190], 0);
   const glass = draw();
   glass.put(100, 100, 60, 150, 255);
   glass.put(160, 100, 100, 150, 60);

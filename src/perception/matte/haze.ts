@@ -43,8 +43,11 @@ export function withoutHaze({ width, height, data }: Plane): Plane {
 const RIM = { share: 0.008, least: 4 } as const;
 /** Soft rim that stays where a fog is taken away, pixels. */
 const KEPT_RIM = 3;
-/** A fog: faint on average, and broad, not strands: the share of it that is left when its rim is eroded. */
-const FOG = { mean: 70, broad: 0.3, leastArea: 0.0002 } as const;
+/**
+ * A fog: faint on average, and broad, not strands: the share of it that is left when its rim is eroded. A patch of a
+ * hundredth of the thing may be denser: what is see-through in a product is a larger part of it.
+ */
+const FOG = { mean: 70, broad: 0.18, leastArea: 0.0002, small: { mean: 120, share: 0.01 } } as const;
 
 /**
  * The alpha without the fog that *hangs on* the product: a faint, broad patch of a busy ground of the same softness,
@@ -76,12 +79,13 @@ function fogPatches({ width, height, data }: Plane, faint: Uint8Array, thin: num
     sum[label] = (sum[label] as number) + (data[i] as number);
     if (core[i] !== 0) broad[label] = (broad[label] as number) + 1;
   }
+  const small = FOG.small.share * data.reduce((area, a) => area + (a >= solidFrom ? 1 : 0), 0);
   const fog = new Set(
     components
       .filter(
         (c) =>
           c.area >= FOG.leastArea * width * height &&
-          (sum[c.label] as number) < FOG.mean * c.area &&
+          (sum[c.label] as number) < (c.area < small ? FOG.small.mean : FOG.mean) * c.area &&
           (broad[c.label] as number) >= FOG.broad * c.area,
       )
       .map((c) => c.label),

@@ -1,4 +1,4 @@
-import { aspectClass, fillsPhoto, photoPlanOf, placePhoto } from '../../scene/index.ts';
+import { aspectClass } from '../../scene/index.ts';
 import { presentations } from '../direct/index.ts';
 import {
   type FinishedPicture,
@@ -9,6 +9,7 @@ import {
   type StudioTools,
 } from '../picture/index.ts';
 import { type Campaign, type Idea, ideaOf, pictureTask, type SizeToMake } from './campaign.ts';
+import { cutsSubject } from './cuts-subject.ts';
 
 /** The idea that a whole pack follows, with the picture that it is judged by. */
 export interface Master {
@@ -63,17 +64,4 @@ export async function makeSize(tools: StudioTools, task: PictureTask, change?: S
   }
   if (refused === null) throw new Error('a direction has at least one presentation');
   return refused;
-}
-
-/** Share of a subject that a photo over one part of the canvas shows, or another presentation takes its place. */
-const SHOWN = 0.95;
-
-/**
- * Whether the photo's part of this canvas is too small for its subject. A tower shows what it can: nothing else fills
- * it.
- */
-function cutsSubject({ stage }: PictureTask['direction'], { perceived, target }: PictureTask): boolean {
-  const plan = photoPlanOf(stage);
-  if (plan === null || plan.mode !== 'split' || fillsPhoto(plan.focus) || aspectClass(target) === 'tower') return false;
-  return placePhoto(plan, perceived.facts.size, target).seen < SHOWN;
 }

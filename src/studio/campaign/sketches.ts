@@ -2,6 +2,7 @@ import type { TargetFormat } from '../../scene/index.ts';
 import { variedOrder } from '../direct/index.ts';
 import { type FinishedPicture, makePicture, type StudioTools } from '../picture/index.ts';
 import { type Campaign, type Idea, ideaOf, pictureTask } from './campaign.ts';
+import { cutsSubject } from './cuts-subject.ts';
 
 /** A sketch that passed quality control. */
 export interface Sketch {
@@ -54,9 +55,11 @@ export async function drawSketches(
       sketches.length,
       sketches.map((s) => s.idea.headlineId),
     );
-    const made = await makePicture(tools, pictureTask(campaign, idea, { target, serves: [] }, signal));
-    // A picture that has room for the slogan alone gives way to one that says why.
-    if ('bytes' in made) (saysWhy(campaign, made) ? sketches : meagre).push({ idea, made });
+    const task = pictureTask(campaign, idea, { target, serves: [] }, signal);
+    const made = await makePicture(tools, task);
+    // A picture that has room for the slogan alone gives way to one that says why, one that cuts its subject to a whole one.
+    const whole = 'bytes' in made && saysWhy(campaign, made) && !cutsSubject(direction, task);
+    if ('bytes' in made) (whole ? sketches : meagre).push({ idea, made });
   }
   const three = [
     ...sketches,

@@ -7,6 +7,8 @@ import type { Hero } from './place-product.ts';
 const STEPS = 16;
 /** Share of the product that a badge may hide. */
 const COVERED = 0.035;
+/** Share of a badge that may lie on what a photo must show: its corner in an empty corner of the subject's box. */
+const SPOILT = 0.1;
 
 /** Distance from its goal, in short sides, beyond which a badge belongs to nothing. */
 const TOO_FAR = 0.75;
@@ -66,7 +68,7 @@ export function placeBadge(
       if (inks.some((ink) => overlap(ink, box))) continue;
       const over = around.product === null ? 0 : around.product.hero.occupancy.covered(around.product.box, box);
       const spoilt = around.protectedBoxes.reduce((sum, p) => sum + area(intersection(p, box)) / area(box), 0);
-      if (over > 0.3 || spoilt > 0.3 || over * area(box) > productArea * COVERED) continue;
+      if (over > 0.3 || spoilt > SPOILT || over * area(box) > productArea * COVERED) continue;
       const far = Math.hypot(box.x + box.w / 2 - goal.x, box.y + box.h / 2 - goal.y) / m.short + over * 0.8 + spoilt;
       if (far > reach || (best !== null && far >= best.cost)) continue;
       if (around.window && straddles(box, grow(around.window, gap), grow(around.window, -gap))) continue;

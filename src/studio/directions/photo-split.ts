@@ -32,6 +32,10 @@ const LOUD: Readonly<Record<number, readonly [number, number]>> = {
   350: [0.77, 0.13],
 };
 
+/** Briefs whose field may be as loud as it can, and the chroma of a shot that stands beside such a field. */
+const LOUD_MOODS = ['sale', 'kids', 'sport', 'launch', 'food'] as const;
+const VIVID = 0.12;
+
 /**
  * Bright shots take a deep field, dark ones a loud light one: the field must not compete with the photo nor sink beside
  * it.
@@ -41,7 +45,9 @@ function field(view: View): { readonly l: number; readonly c: number; readonly h
   const h = fieldHue(view, 'split', ['calm', 'left', 'right'], deep);
   if (deep) return { l: 0.36, c: h === 18 ? 0.115 : h === 255 || h === 290 ? 0.11 : 0.075, h, deep };
   const [l, c] = LOUD[h] ?? [0.8, 0.13];
-  return { l, c, h, deep };
+  if (view.hasDiscount || LOUD_MOODS.some((mood) => view.moods.has(mood))) return { l, c, h, deep };
+  // Beside a quiet dark shot a loud field shouts down what it should show.
+  return { l: 0.5 * l + 0.43, c: c * (0.3 + 0.7 * Math.min(1, view.tone.c90 / VIVID)), h, deep };
 }
 
 /**

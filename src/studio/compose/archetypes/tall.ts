@@ -2,6 +2,7 @@ import { ROOMY_SIDE } from '../../../scene/index.ts';
 import type { Block, PlacedBlock } from '../block.ts';
 import type { Archetype, LayoutContext, Draft, HeadlineTry, Stack } from '../draft.ts';
 import { headlineIn, put, stackDown, stackHeight } from '../draft.ts';
+import { asLargeAsFits } from './roomy.ts';
 import { footLegal, gaps, legalIn, logoAt, priceIn, subIn, xIn } from './parts.ts';
 
 /**
@@ -9,110 +10,114 @@ import { footLegal, gaps, legalIn, logoAt, priceIn, subIn, xIn } from './parts.t
  */
 const footStack =
   (name: string, align: 'left' | 'centre', subTop: boolean): Archetype =>
-  (context: LayoutContext, attempt: HeadlineTry): Draft | null => {
-    const { m, blocks, wording, field } = context;
-    const headline = headlineIn(context, attempt, field.w, align);
-    if (headline === null) return null;
-    const g = gaps(m, headline.size);
-    const x = xIn(align, field.x, field.w);
-    const logo = wording.logo ? blocks.logo(field.w) : null;
-    const legal = footLegal(context);
-    if (wording.legal !== null && legal === null && m.short >= ROOMY_SIDE) return null;
-    const bottom = field.y + field.h - (legal === null ? 0 : legal.h + g.small);
-    const fill = field.w < 420;
-    const cta = wording.cta.length === 0 ? null : blocks.cta(wording.cta, field.w, fill);
-    if (wording.cta.length > 0 && cta === null) return null;
-    const price = wording.price === null ? null : priceIn(context, field.w);
-    if (wording.price !== null && price === null) return null;
-    const sub = subIn(context, field.w, subTop ? 3 : 2, align);
-    if (sub === undefined) return null;
-    const note =
-      wording.note === null ? null : blocks.text('note', wording.note, { maxWidth: field.w, maxLines: 2, align });
-    const top = [
-      [headline.block, 0],
-      [subTop ? sub : null, g.sub],
-    ] as const;
-    const foot = [
-      [subTop ? null : sub, 0],
-      [note, g.small],
-      [price, g.sub],
-      [cta, g.price],
-    ] as const;
-    const headTop = field.y + (logo === null ? 0 : logo.h + g.logo);
-    const footTop = bottom - stackHeight(foot);
-    if (footTop - headTop - stackHeight(top) < m.size.height * 0.14) return null;
-    return {
-      archetype: name,
-      placed: [
-        ...logoAt(logo, logo === null ? 0 : x(logo), field.y),
-        ...stackDown(top, headTop, x),
-        ...stackDown(foot, footTop, x),
-        ...put(legal, legal === null ? 0 : x(legal), field.y + field.h - (legal?.h ?? 0)),
-      ],
-      headlineSize: headline.size,
-      without: wording.legal !== null && legal === null ? ['legal'] : [],
-      room:
-        m.aspect === 'tower'
-          ? { x: 0, y: headTop + stackHeight(top), w: m.size.width, h: footTop - headTop - stackHeight(top) }
-          : { x: 0, y: 0, w: m.size.width, h: m.size.height },
-      liking: align === context.input.direction.type.align ? 1 : 0.85,
-    };
-  };
+  (given: LayoutContext, attempt: HeadlineTry): Draft | null =>
+    asLargeAsFits(given, (context) => {
+      const { m, blocks, wording, field } = context;
+      const headline = headlineIn(context, attempt, field.w, align);
+      if (headline === null) return null;
+      const g = gaps(m, headline.size);
+      const x = xIn(align, field.x, field.w);
+      const logo = wording.logo ? blocks.logo(field.w) : null;
+      const legal = footLegal(context);
+      if (wording.legal !== null && legal === null && m.short >= ROOMY_SIDE) return null;
+      const bottom = field.y + field.h - (legal === null ? 0 : legal.h + g.small);
+      const fill = field.w < 420;
+      const cta = wording.cta.length === 0 ? null : blocks.cta(wording.cta, field.w, fill);
+      if (wording.cta.length > 0 && cta === null) return null;
+      const price = wording.price === null ? null : priceIn(context, field.w);
+      if (wording.price !== null && price === null) return null;
+      const sub = subIn(context, field.w, subTop ? 3 : 2, align);
+      if (sub === undefined) return null;
+      const note =
+        wording.note === null ? null : blocks.text('note', wording.note, { maxWidth: field.w, maxLines: 2, align });
+      const top = [
+        [headline.block, 0],
+        [subTop ? sub : null, g.sub],
+      ] as const;
+      const foot = [
+        [subTop ? null : sub, 0],
+        [note, g.small],
+        [price, g.sub],
+        [cta, g.price],
+      ] as const;
+      const headTop = field.y + (logo === null ? 0 : logo.h + g.logo);
+      const footTop = bottom - stackHeight(foot);
+      if (footTop - headTop - stackHeight(top) < m.size.height * 0.14) return null;
+      return {
+        archetype: name,
+        placed: [
+          ...logoAt(logo, logo === null ? 0 : x(logo), field.y),
+          ...stackDown(top, headTop, x),
+          ...stackDown(foot, footTop, x),
+          ...put(legal, legal === null ? 0 : x(legal), field.y + field.h - (legal?.h ?? 0)),
+        ],
+        headlineSize: headline.size,
+        without: wording.legal !== null && legal === null ? ['legal'] : [],
+        room:
+          m.aspect === 'tower'
+            ? { x: 0, y: headTop + stackHeight(top), w: m.size.width, h: footTop - headTop - stackHeight(top) }
+            : { x: 0, y: 0, w: m.size.width, h: m.size.height },
+        liking: align === context.input.direction.type.align ? 1 : 0.85,
+      };
+    });
 
 /** Everything readable on top, the product large below it, where the network may cover the edge. */
 const topStack =
   (name: string, align: 'left' | 'centre', tight = false): Archetype =>
-  (context, attempt) => {
-    const { m, blocks, wording, field } = context;
-    const headline = headlineIn(context, attempt, field.w, align);
-    if (headline === null) return null;
-    const g = gaps(m, headline.size);
-    const x = xIn(align, field.x, field.w);
-    const logo = wording.logo ? blocks.logo(field.w * 0.7) : null;
-    const offer = offerIn(context, tight);
-    if (offer === null) return null;
-    const sub = lowestSub(context, m.aspect === 'story' ? [0.72, 1] : [0.9], align);
-    if (sub === undefined) return null;
-    const note =
-      wording.note === null ? null : blocks.text('note', wording.note, { maxWidth: field.w * 0.8, maxLines: 2, align });
-    const legal = legalIn(context, field.w);
-    if (wording.legal !== null && legal === null && m.short >= ROOMY_SIDE) return null;
-    const stack: Stack = [
-      [headline.block, 0],
-      [sub, g.sub],
-      [note, g.small],
-    ];
-    const highest = field.y + (logo === null ? 0 : logo.h + g.logo);
-    const rowH = heightOf(offer, g.price);
-    const slack =
-      field.y + field.h - highest - stackHeight(stack) - g.block - rowH - (legal === null ? 0 : g.small + legal.h);
-    // In the deep field above a photo the words stand at its optical centre, not under the ceiling.
-    const headTop = highest + (context.input.photo !== null && slack > field.h * 0.3 ? slack * 0.4 : 0);
-    const close = m.short <= 340 && m.aspect !== 'tower';
-    const rowTop = headTop + stackHeight(stack) + (close ? Math.max(6, g.block * 0.6) : g.block);
-    const end = rowTop + rowH + (legal === null ? 0 : g.small + legal.h);
-    if (end > field.y + field.h) return null;
-    const rest = m.size.height - end;
-    if (context.input.product !== null && rest < m.size.height * 0.26) return null;
-    return {
-      archetype: name,
-      placed: [
-        ...logoAt(logo, logo === null ? 0 : x(logo), field.y),
-        ...stackDown(stack, headTop, x),
-        ...offerAt(context, offer, { align, top: rowTop, height: rowH, gap: g.price }),
-        ...put(legal, field.x, rowTop + rowH + g.small),
-      ],
-      headlineSize: headline.size,
-      without: wording.legal !== null && legal === null ? ['legal'] : [],
-      room: {
-        x: 0,
-        y: Math.max(0, end - m.short * 0.2),
-        w: m.size.width,
-        h: m.size.height - Math.max(0, end - m.short * 0.2),
-      },
-      liking: (m.frame.y + m.frame.h < m.size.height * 0.8 ? 1 : 0.8) * (tight ? 0.6 : 1),
-    };
-  };
+  (given, attempt) =>
+    asLargeAsFits(given, (context) => {
+      const { m, blocks, wording, field } = context;
+      const headline = headlineIn(context, attempt, field.w, align);
+      if (headline === null) return null;
+      const g = gaps(m, headline.size);
+      const x = xIn(align, field.x, field.w);
+      const logo = wording.logo ? blocks.logo(field.w * 0.7) : null;
+      const offer = offerIn(context, tight);
+      if (offer === null) return null;
+      const sub = lowestSub(context, m.aspect === 'story' ? [0.72, 1] : [0.9], align);
+      if (sub === undefined) return null;
+      const note =
+        wording.note === null
+          ? null
+          : blocks.text('note', wording.note, { maxWidth: field.w * 0.8, maxLines: 2, align });
+      const legal = legalIn(context, field.w);
+      if (wording.legal !== null && legal === null && m.short >= ROOMY_SIDE) return null;
+      const stack: Stack = [
+        [headline.block, 0],
+        [sub, g.sub],
+        [note, g.small],
+      ];
+      const highest = field.y + (logo === null ? 0 : logo.h + g.logo);
+      const rowH = heightOf(offer, g.price);
+      const slack =
+        field.y + field.h - highest - stackHeight(stack) - g.block - rowH - (legal === null ? 0 : g.small + legal.h);
+      // In the deep field above a photo the words stand at its optical centre, not under the ceiling.
+      const headTop = highest + (context.input.photo !== null && slack > field.h * 0.3 ? slack * 0.4 : 0);
+      const close = m.short <= 340 && m.aspect !== 'tower';
+      const rowTop = headTop + stackHeight(stack) + (close ? Math.max(6, g.block * 0.6) : g.block);
+      const end = rowTop + rowH + (legal === null ? 0 : g.small + legal.h);
+      if (end > field.y + field.h) return null;
+      const rest = m.size.height - end;
+      if (context.input.product !== null && rest < m.size.height * 0.26) return null;
+      return {
+        archetype: name,
+        placed: [
+          ...logoAt(logo, logo === null ? 0 : x(logo), field.y),
+          ...stackDown(stack, headTop, x),
+          ...offerAt(context, offer, { align, top: rowTop, height: rowH, gap: g.price }),
+          ...put(legal, field.x, rowTop + rowH + g.small),
+        ],
+        headlineSize: headline.size,
+        without: wording.legal !== null && legal === null ? ['legal'] : [],
+        room: {
+          x: 0,
+          y: Math.max(0, end - m.short * 0.2),
+          w: m.size.width,
+          h: m.size.height - Math.max(0, end - m.short * 0.2),
+        },
+        liking: (m.frame.y + m.frame.h < m.size.height * 0.8 ? 1 : 0.8) * (tight ? 0.6 : 1),
+      };
+    });
 
 /** The words under the headline in the narrowest share of the field, or in a wider one where that saves a line. */
 function lowestSub(

@@ -22,7 +22,8 @@ export function permission(cutout: CutoutNeeds | null, view: View): number {
   const { touches } = matte;
   if (touches.top || touches.left || touches.right) return 0;
   if (touches.bottom && !cutout.cutEdge) return 0;
-  if (matte.components > 3 && matte.method !== 'alpha') return 0;
+  // Three things in one photo are a flat lay, each with a shadow of its own: cut out they hang in the air.
+  if (matte.components > 2 && matte.method !== 'alpha') return 0;
   // A cut-out that perception itself doubts is worse than the honest photo; only a slight doubt is let through, and
   // ranked down.
   if (matte.grade !== 'good' && matte.confidence < SLIGHT_DOUBT) return 0;

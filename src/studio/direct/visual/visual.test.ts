@@ -198,3 +198,9 @@ test('Kazakh never meets a family without its letters, and prices always find th
     }
   }
 });
+
+test('three things in one photo are left in it, wherever they lie', () => {
+  const flatLay = factsLike({ matte: { components: 3 } });
+  assert.ok(proposeDirections(requestLike(flatLay)).every((d) => d.treatment === 'photo'));
+  assert.ok(proposeDirections(requestLike(factsLike())).some((d) => d.treatment === 'cutout'));
+});

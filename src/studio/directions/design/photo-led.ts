@@ -1,4 +1,5 @@
-import { SCENE_FOCUS, type PhotoPlan } from '../../../scene/index.ts';
+import type { PictureFacts } from '../../../perception/index.ts';
+import { SCENE_FOCUS, type Box, type PhotoPlan } from '../../../scene/index.ts';
 import { anchors } from './anchors.ts';
 import type { View } from './view.ts';
 
@@ -11,10 +12,40 @@ export const keepsPhoto = () =>
 
 /** Subject of the photo as shares of it; the middle three fifths where no subject is known. */
 export function focusOf(view: View): PhotoPlan['focus'] {
-  const { width, height } = view.facts.size;
-  const subject = view.facts.matte.beyond ?? view.facts.matte.subject;
+  const { matte, size } = view.facts;
+  const subject = matte.beyond ?? matte.subject;
   if (subject === null) return SCENE_FOCUS;
-  return { x: subject.x / width, y: subject.y / height, w: subject.w / width, h: subject.h / height };
+  const [x, y] = [subject.x / size.width, subject.y / size.height];
+  const box = { x, y, w: subject.w / size.width, h: subject.h / size.height };
+  return matte.beyond ? box : insideUnlessCut(box, view.facts);
+}
+
+/** Nearest that a subject which the frame does not cut lies to an edge of its photo, in shares of it. */
+const INSIDE = 0.021;
+/** Share of a subject's breadth from which its contact with the photo's edge is a cut: less is a cable, a stray line. */
+const CUT = 0.1;
+/** How near to the photo's edge an outline meets it, in shares of the photo. */
+const MEETS = 0.012;
+
+/** A subject's box drawn in a hair from every edge that does not cut it, so that it is not taken for a whole scene. */
+function insideUnlessCut(box: Box, { matte, size }: PictureFacts): Box {
+  const outline = matte.silhouette.map(([x, y]) => ({ x: x / size.width, y: y / size.height }));
+  const cuts = (side: keyof typeof matte.touches): boolean => {
+    const [along, across] = side === 'left' || side === 'right' ? (['y', 'x'] as const) : (['x', 'y'] as const);
+    const first = side === 'left' || side === 'top';
+    const met = outline.filter((p) => (first ? p[across] : 1 - p[across]) < MEETS).map((p) => p[along]);
+    const breadth = along === 'x' ? box.w : box.h;
+    return matte.touches[side] && (outline.length < 3 || Math.max(...met) - Math.min(...met) > CUT * breadth);
+  };
+  const x = cuts('left') ? box.x : Math.max(INSIDE, box.x);
+  const y = cuts('top') ? box.y : Math.max(INSIDE, box.y);
+  const [right, bottom] = [box.x + box.w, box.y + box.h];
+  return {
+    x,
+    y,
+    w: (cuts('right') ? right : Math.min(1 - INSIDE, right)) - x,
+    h: (cuts('bottom') ? bottom : Math.min(1 - INSIDE, bottom)) - y,
+  };
 }
 
 /** Mean of the attention map (0..255) above which a region is no longer a place for words. */

@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { compose } from './index.ts';
+import { measuresOf } from './measures.ts';
+import { placeBadge } from './place-badge.ts';
+import { inputLike, products, targetLike } from './testing.ts';
+
+test('over a broad product a tower gives its height to the button', () => {
+  const target = targetLike(160, 600);
+  const [scene] = compose(inputLike({ target, product: products.shoe }));
+  const height = scene?.nodes.find((n) => n.role === 'cta')?.box.h ?? 0;
+  assert.ok(height > measuresOf(target).ctaHeight * 1.1, `${height}`);
+});
+
+test('a badge keeps off what the photo must show, even where its goal lies on it', () => {
+  const m = measuresOf(targetLike(1080, 1080));
+  const subject = { x: 200, y: 300, w: 700, h: 700 };
+  const badge = { name: 'badge', w: 150, h: 150, inks: [], nodes: () => [] };
+  const around = { occupied: [], protectedBoxes: [subject], product: null };
+  const placed = placeBadge(badge, around, { x: 800, y: 400 }, m);
+  assert.ok(placed !== null);
+  const [w, h] = [
+    Math.min(900, placed.x + 150) - Math.max(200, placed.x),
+    Math.min(1000, placed.y + 150) - Math.max(300, placed.y),
+  ];
+  assert.ok(Math.max(0, w) * Math.max(0, h) <= 0.1 * 150 * 150);
+});

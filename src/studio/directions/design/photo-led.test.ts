@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { PictureFacts } from '../../../perception/index.ts';
+import { fillsPhoto } from '../../../scene/index.ts';
+import { factsLike, requestLike } from '../testing.ts';
+import { focusOf } from './photo-led.ts';
+import { viewOf } from './view.ts';
+
+const lamp = { x: 120, y: 150, w: 900, h: 1045 };
+const focusWith = (matte: Partial<PictureFacts['matte']>) => focusOf(viewOf(requestLike(factsLike({ matte }))));
+
+test('what stands near the edge of its photo is no scene; what the frame cuts is; a stray line is no cut', () => {
+  const none = { top: false, right: false, bottom: false, left: false };
+  assert.equal(fillsPhoto(focusWith({ subject: lamp, touches: none })), false);
+  const cut = { ...none, bottom: true };
+  const broad = [
+    [200, 1199],
+    [900, 1199],
+    [500, 150],
+  ] as const;
+  assert.equal(fillsPhoto(focusWith({ subject: lamp, touches: cut, silhouette: broad })), true);
+  const cable = [
+    [200, 1199],
+    [215, 1199],
+    [500, 150],
+  ] as const;
+  assert.equal(fillsPhoto(focusWith({ subject: lamp, touches: cut, silhouette: cable })), false);
+});
