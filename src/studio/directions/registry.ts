@@ -11,6 +11,7 @@ import { fullBleed } from './full-bleed.ts';
 import { gallery } from './gallery.ts';
 import { kidsPastel } from './kids-pastel.ts';
 import { organic } from './organic.ts';
+import { photoArch } from './photo-arch.ts';
 import { photoSplit } from './photo-split.ts';
 import { photoWave } from './photo-wave.ts';
 import { podiumArch } from './podium-arch.ts';
@@ -38,6 +39,7 @@ const IDEAS: { readonly [K in DirectionKind]: DirectionIdea<K> } = {
   gallery: gallery,
   kids_pastel: kidsPastel,
   organic: organic,
+  photo_arch: photoArch,
   photo_split: photoSplit,
   photo_wave: photoWave,
   podium_arch: podiumArch,

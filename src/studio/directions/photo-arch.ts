@@ -1,0 +1,167 @@
+import { z } from 'zod';
+import {
+  fillsPhoto,
+  hexSchema,
+  ok,
+  placePhoto,
+  photoParameter,
+  type Hex,
+  type PhotoPlacement,
+  type StageOf,
+} from '../../scene/index.ts';
+import { canvasArea, cutPhoto, fillFlat, type PaintContext, type SKRSContext2D } from '../painting/index.ts';
+import { legiblePalette } from './design/palette.ts';
+import { focusOf, keepsPhoto } from './design/photo-led.ts';
+import { font, typePlan } from './design/type-plan.ts';
+import { brandFirst, studioField } from './design/view.ts';
+import { noEdgeLight, nothingInFront, oneGround, type DirectionIdea } from './direction-idea.ts';
+
+const parameters = z.object({
+  ...photoParameter,
+  field: hexSchema,
+  /** Bands round the arch, from the photo outwards. */
+  bands: z.array(hexSchema).min(1).max(3).readonly(),
+});
+
+declare module '../../scene/stage.ts' {
+  interface DirectionStages {
+    readonly photo_arch: z.infer<typeof parameters>;
+  }
+}
+
+/** Width of a band, in shares of the short side. */
+const BAND = 0.019;
+/** Share of its subject's box by which an arch may round a corner off it: a subject hardly ever fills its box's corner. */
+const CORNER = 0.08;
+/** Radius of the arch round a scene without a subject, in shares of the photo's breadth. */
+const SCENE = 0.4;
+
+/** The photo runs in from the edge as a large arch, with bands of colour round it like a rainbow, on a coloured field. */
+export const photoArch: DirectionIdea<'photo_arch'> = {
+  id: 'photo_arch',
+  family: 'scenic',
+  cutout: null,
+  moods: { kids: 5, spring: 3, winter: 3, autumn: 4, launch: 5, tech: 4, auto: 5, eco: 5 },
+  kin: [],
+  inStrips: 0.9,
+  wantsUpright: false,
+  entrance: 'rise',
+  leads: { product: 12 },
+  reason: {
+    ru: 'Снимок входит в кадр крупной аркой с цветными полосами: тепло, заметно и без рамки',
+    en: 'The shot comes in as a large arch with bands of colour: warm, noticed, and without a frame',
+  },
+  suits: (view) => (view.facts.background.uniformity > 0.93 && !fillsPhoto(focusOf(view)) ? 0.45 : 0.86),
+  make(view) {
+    const { l, c, h, dark } = studioField(view, 'arch', ['calm', 'left', 'right'], { light: 0.085, dark: 0.085 });
+    const field = view.brand.primary ?? ok(l, c, h);
+    const ink = dark ? ok(0.965, 0.025, h) : ok(0.24, 0.06, h);
+    const accent = brandFirst(view, dark ? ok(0.85, 0.13, h === 160 || h === 205 ? 98 : 75) : ok(0.4, 0.12, h));
+    const [loud = ink] = accent;
+    const bands: readonly Hex[] = dark
+      ? [ok(0.955, 0.02, h), loud, ok(0.55, 0.11, h)]
+      : [ok(0.4, 0.11, h), ok(0.68, 0.14, h), ok(0.97, 0.02, h)];
+    return {
+      palette: legiblePalette({
+        ground: field,
+        groundAlt: dark ? ok(0.44, 0.09, h) : ok(0.78, 0.1, h),
+        headline: ink,
+        cta: accent,
+        badge: accent,
+      }),
+      type: typePlan(
+        {
+          display: view.jitter.pick('arch-face', [font('Rubik', 900), font('Onest', 800)]),
+          text: font('Onest', 500),
+          price: font('Onest', 800),
+          headlineSize: 0.14,
+          headlineMin: 0.085,
+          tracking: -0.04,
+          leading: 0.98,
+        },
+        view.lang,
+        view.fonts,
+      ),
+      construction: { price: 'plain', badge: 'circle', cta: 'pill' },
+      stage: {
+        kind: 'photo_arch',
+        light: view.light,
+        grain: 0,
+        field,
+        bands,
+        photo: { mode: 'split', focus: focusOf(view), overlay: false },
+      },
+      ...keepsPhoto(),
+    };
+  },
+  parameters,
+  paint,
+  castShadow: 'own',
+  edgeLights: noEdgeLight,
+  hiddenBy: nothingInFront,
+  textFields: oneGround,
+};
+
+/**
+ * The bands, widest first, and the photo in the arch before them. They take what the photo has to spare round its
+ * subject, and the rest from the air between words and photo.
+ */
+async function paint(stage: StageOf<'photo_arch'>, context: PaintContext): Promise<void> {
+  const place = placePhoto(stage.photo, context.photo, context);
+  fillFlat(context, stage.field);
+  const { g } = context;
+  const edges = edgesOf(place);
+  const scene = fillsPhoto(stage.photo.focus);
+  const radius = radiusOf(place, edges, scene);
+  const band = Math.max(2, Math.round(context.short * BAND));
+  const spare = scene ? Infinity : 0.7 * Math.max(0, Math.min(edges.into, edges.first, edges.last));
+  const inset = Math.min(spare, band * (stage.bands.length - 1));
+  for (const [i, colour] of [...stage.bands.entries()].toReversed()) {
+    g.fillStyle = colour;
+    g.beginPath();
+    traceArch(g, place, radius, band * (i + 1) - inset);
+    g.fill();
+  }
+  const cut = await cutPhoto(context.photo, place.photo, canvasArea(context));
+  g.save();
+  g.beginPath();
+  traceArch(g, place, radius, -inset);
+  g.clip();
+  g.drawImage(cut.canvas, cut.at.x, cut.at.y, cut.at.w, cut.at.h);
+  g.restore();
+}
+
+interface Edges {
+  /** Distance of the subject from the photo's edge towards the words, and from the two edges beside that, pixels. */
+  readonly into: number;
+  readonly first: number;
+  readonly last: number;
+}
+
+function edgesOf({ window, focus, side }: PhotoPlacement): Edges {
+  const [left, top] = [focus.x - window.x, focus.y - window.y];
+  const right = window.w - left - focus.w;
+  if (side === 'top') return { into: top, first: left, last: right };
+  return { into: side === 'left' ? left : right, first: top, last: window.h - top - focus.h };
+}
+
+/** Radius of the two corners on the words' side, pixels: half the photo's breadth where the subject leaves them free. */
+function radiusOf({ window, focus, side }: PhotoPlacement, { into, first, last }: Edges, scene: boolean): number {
+  const upright = side === 'top';
+  const breadth = upright ? window.w : window.h;
+  const most = Math.min(breadth / 2, (upright ? window.h : window.w) * 0.9);
+  if (scene) return Math.min(most, breadth * SCENE);
+  const along = Math.max(0, Math.min(first, last)) + CORNER * (upright ? focus.w : focus.h);
+  const deep = Math.max(0, into) + CORNER * (upright ? focus.h : focus.w);
+  return Math.min(most, along + deep + Math.sqrt(2 * along * deep));
+}
+
+/** Outline of the arch, `by` pixels larger all round; its open end lies far off the canvas. */
+function traceArch(g: SKRSContext2D, { window, side }: PhotoPlacement, radius: number, by: number): void {
+  const r = Math.max(0, radius + by);
+  const [w, h] = [window.w + 2 * by, window.h + 2 * by];
+  const [x, y] = [window.x - by, window.y - by];
+  if (side === 'top') g.roundRect(x, y, w, 2 * h, [r, r, 0, 0]);
+  else if (side === 'left') g.roundRect(x, y, 2 * w, h, [r, 0, 0, r]);
+  else g.roundRect(x - w, y, 2 * w, h, [0, r, r, 0]);
+}
