@@ -57,7 +57,7 @@ export async function drawSketches(
     );
     const task = pictureTask(campaign, idea, { target, serves: [] }, signal);
     const made = await makePicture(tools, task);
-    // A picture that has room for the slogan alone gives way to one that says why, one that cuts its subject to a whole one.
+    // A picture that has room for the slogan alone gives way to one that says why, a cut subject to a whole one.
     const whole = 'bytes' in made && saysWhy(campaign, made) && !cutsSubject(direction, task);
     if ('bytes' in made) (whole ? sketches : meagre).push({ idea, made });
   }

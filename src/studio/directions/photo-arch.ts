@@ -31,12 +31,12 @@ declare module '../../scene/stage.ts' {
 
 /** Width of a band, in shares of the short side. */
 const BAND = 0.019;
-/** Share of its subject's box by which an arch may round a corner off it: a subject hardly ever fills its box's corner. */
+/** Share of its subject's box by which an arch may round its corners off: a subject hardly ever fills them. */
 const CORNER = 0.08;
 /** Radius of the arch round a scene without a subject, in shares of the photo's breadth. */
 const SCENE = 0.4;
 
-/** The photo runs in from the edge as a large arch, with bands of colour round it like a rainbow, on a coloured field. */
+/** The photo runs in from the edge as a large arch with bands of colour round it, on a coloured field. */
 export const photoArch: DirectionIdea<'photo_arch'> = {
   id: 'photo_arch',
   family: 'scenic',
@@ -145,7 +145,7 @@ function edgesOf({ window, focus, side }: PhotoPlacement): Edges {
   return { into: side === 'left' ? left : right, first: top, last: window.h - top - focus.h };
 }
 
-/** Radius of the two corners on the words' side, pixels: half the photo's breadth where the subject leaves them free. */
+/** Radius of the corners on the words' side, pixels: half the photo's breadth where the subject leaves them free. */
 function radiusOf({ window, focus, side }: PhotoPlacement, { into, first, last }: Edges, scene: boolean): number {
   const upright = side === 'top';
   const breadth = upright ? window.w : window.h;

@@ -22,7 +22,7 @@ export function focusOf(view: View): PhotoPlan['focus'] {
 
 /** Nearest that a subject which the frame does not cut lies to an edge of its photo, in shares of it. */
 const INSIDE = 0.021;
-/** Share of a subject's breadth from which its contact with the photo's edge is a cut: less is a cable, a stray line. */
+/** Share of a subject's breadth from which it is cut by the photo's edge that it meets: less is a stray line. */
 const CUT = 0.1;
 /** How near to the photo's edge an outline meets it, in shares of the photo. */
 const MEETS = 0.012;
