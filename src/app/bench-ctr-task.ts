@@ -12,7 +12,8 @@ import { PLANTED } from '../studio/review/testing-faults.ts';
 import type { Config } from './config.ts';
 import { openPerceiver, openStudioTools } from './studio-tools.ts';
 
-const SIDE = 1000;
+/** Short side of what is drawn, pixels: a post and a story, as phones show them. */
+const SIDE = 1080;
 
 /** What became of one banner: a line of the bench's record. */
 export interface CtrLine {

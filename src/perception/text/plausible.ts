@@ -4,19 +4,37 @@ import type { TurnedRect } from './rect.ts';
 
 /** Levels of brightness between ink and ground below which "text" is fabric, fur or noise. */
 const leastContrast = 42;
+/** The same where the ground is even: pale letters that somebody set so. */
+const leastOnEven = 16;
+/** Share of the pixels that are the ground or the ink, not something between: letters have hard edges. */
+const leastParted = 0.8;
+/** What counts as the ground's or the ink's own level, share of the distance between them. */
+const nearLevel = 0.22;
 
 /**
  * False for what a text network takes for letters in photographs: faint texture, and big, nearly square shapes (a lens,
- * a face, a flower) that would be
- * a single letter taller than an eighth of the picture.
+ * a face, a flower) that would be a single letter taller than an eighth of the picture. Pale type on an even ground is
+ * type.
  */
 export function isPlausible(picture: RgbPicture, line: TurnedRect): boolean {
   if (line.w < 1.5 * line.h && line.h > 0.125 * Math.min(picture.width, picture.height)) return false;
-  return contrastOf(picture, line) >= leastContrast;
+  const levels = levelsOf(picture, line);
+  const [low, high] = [quantile(levels, 0.03), quantile(levels, 0.97)];
+  const contrast = high - low;
+  return contrast >= leastContrast || (contrast >= leastOnEven && isParted(levels, low, high));
 }
 
-/** Spread of brightness inside the line, from the 3rd to the 97th percentile, in levels. */
-function contrastOf({ width, height, data }: RgbPicture, line: TurnedRect): number {
+/** Two levels with little between them, one of them flat: type on an even ground, no texture. */
+function isParted(levels: readonly number[], low: number, high: number): boolean {
+  const near = (high - low) * nearLevel;
+  const parted = levels.filter((v) => v <= low + near || v >= high - near).length;
+  return parted >= levels.length * leastParted;
+}
+
+const quantile = (sorted: readonly number[], at: number): number => sorted[Math.floor(sorted.length * at)] ?? 0;
+
+/** Levels of brightness inside the line, sorted. */
+function levelsOf({ width, height, data }: RgbPicture, line: TurnedRect): readonly number[] {
   const reach = Math.hypot(line.w, line.h) / 2;
   const [left, right] = [Math.max(0, Math.floor(line.cx - reach)), Math.min(width, Math.ceil(line.cx + reach))];
   const [top, bottom] = [Math.max(0, Math.floor(line.cy - reach)), Math.min(height, Math.ceil(line.cy + reach))];
@@ -30,6 +48,5 @@ function contrastOf({ width, height, data }: RgbPicture, line: TurnedRect): numb
       values.push(0.3 * (data[i] as number) + 0.6 * (data[i + 1] as number) + 0.1 * (data[i + 2] as number));
     }
   }
-  values.sort((a, b) => a - b);
-  return (values[Math.floor(values.length * 0.97)] ?? 0) - (values[Math.floor(values.length * 0.03)] ?? 0);
+  return values.sort((a, b) => a - b);
 }

@@ -117,6 +117,29 @@ describe('plausible text', () => {
     assert.equal(isPlausible(picture, piece(100, 10, 60, 8)), false);
     assert.equal(isPlausible(picture, piece(100, 30, 30, 24)), false);
   });
+
+  it('may be pale where its ground is even, not where it is woven', () => {
+    const { ink } = drawn();
+    const pale = (ground: (i: number) => number): RgbPicture => {
+      const data = new Uint8Array(ink.length * 3);
+      for (let i = 0; i < ink.length; i += 1) data.fill(ground(i) - (ink[i] ? 20 : 0), i * 3, i * 3 + 3);
+      return { width: 200, height: 60, data };
+    };
+    assert.equal(
+      isPlausible(
+        pale(() => 220),
+        piece(100, 30, 164, 24),
+      ),
+      true,
+    );
+    assert.equal(
+      isPlausible(
+        pale((i) => 200 + ((i * 7) % 16)),
+        piece(100, 30, 164, 24),
+      ),
+      false,
+    );
+  });
 });
 
 describe('ink', () => {

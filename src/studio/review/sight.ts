@@ -100,7 +100,7 @@ export function sightOf(perceived: Perceived, taken: TakenApart, context: SightC
     context.kind === 'photo'
       ? []
       : taken.parts.elements.flatMap((e) =>
-          e.role === 'product' ? wordsBeside(e, perceived, ink) : partOf(e, perceived, ink),
+          e.role === 'product' ? wordsBeside(e, taken, perceived, ink) : partOf(e, perceived, ink),
         );
   return {
     ...context,
@@ -154,10 +154,13 @@ function partOf(element: BannerElement, { facts, picture }: Perceived, ink: Uint
 }
 
 /** Words that hang together with the product and travel with it are words all the same, not its own print. */
-function wordsBeside(product: BannerElement, perceived: Perceived, ink: Uint8Array): Part[] {
+function wordsBeside(product: BannerElement, { parts }: TakenApart, perceived: Perceived, ink: Uint8Array): Part[] {
+  const others = parts.elements.filter((e) => e.role !== 'product').map(({ box }) => box);
+  const within = (box: Box, place: Box): boolean => area(intersection(box, place)) > area(box) * 0.6;
   return perceived.facts.text.blocks.flatMap(({ lines }, i) => {
     const own = lines.filter(
-      ({ box, onProduct }) => onProduct < ON_PRODUCT && area(intersection(box, product.box)) > area(box) * 0.6,
+      ({ box, onProduct }) =>
+        onProduct < ON_PRODUCT && within(box, product.box) && !others.some((other) => within(box, other)),
     );
     const box = enclosing(own.map((line) => line.box));
     if (box === null) return [];

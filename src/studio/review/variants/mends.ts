@@ -1,23 +1,20 @@
 import {
   type BannerRole,
   type Box,
-  contrast,
   enclosing,
   grow,
-  hexToRgb,
   type Lang,
   LANGUAGES,
-  legible,
   type MeasureLine,
-  rgbToHex,
   overlap,
   rgbDistance,
 } from '../../../scene/index.ts';
-import { medianColour, pixelsIn, type Rgb, rgbAt } from '../colours.ts';
+import { medianColour, pixelsIn, rgbAt } from '../colours.ts';
 import type { Finding } from '../registry.ts';
 import type { Sight } from '../sight.ts';
 import { groundUnder, liveButton } from './live-button.ts';
 import { type Board, enlarge, free, type Piece, pieceOf, place } from './pieces.ts';
+import { SAID_STRONGER, STRONG, stronger } from './strong-ink.ts';
 import type { Said, VariantSource } from './variant.ts';
 import { langOf } from './words-of-banner.ts';
 
@@ -40,8 +37,7 @@ const fixedUp = (ru: string, en: string): Said => ({ ru, en });
 export const MENDS: Readonly<Record<string, Mend>> = {
   headline_contrast: {
     safe: true,
-    apply: (task) =>
-      recolour(task, 'headline', 5) ? fixedUp('Заголовок контрастнее', 'More contrast for the headline') : null,
+    apply: (task) => (recolour(task, 'headline', 'headline_contrast') ? SAID_STRONGER.headline_contrast : null),
   },
   price_visible: {
     safe: true,
@@ -50,7 +46,7 @@ export const MENDS: Readonly<Record<string, Mend>> = {
       if (!piece) return null;
       if (task.finding.variant === 'small')
         return enlarge(task.board, piece, 1.6) ? fixedUp('Цена крупнее', 'A larger price') : null;
-      return recolour(task, 'price', 4.6) ? fixedUp('Цена контрастнее', 'More contrast for the price') : null;
+      return recolour(task, 'price', 'price_visible') ? SAID_STRONGER.price_visible : null;
     },
   },
   cta_contrast: { safe: true, apply: (task) => redrawButton(task, 1) },
@@ -106,22 +102,12 @@ export const MENDS: Readonly<Record<string, Mend>> = {
 };
 
 /** Gives the ink of a piece more contrast to what lies around it; its shapes stay. */
-function recolour({ board }: Task, role: BannerRole, ratio: number): boolean {
+function recolour({ board }: Task, role: BannerRole, item: keyof typeof STRONG): boolean {
   const piece = pieceOf(board, role);
   if (!piece || piece.fixed) return false;
-  const ground = groundUnder(board.sight, piece.home);
-  const strong: Rgb[] = [];
-  for (let i = 0; i < piece.pixels.data.length; i += 4)
-    if (piece.pixels.data[i + 3]! > 180)
-      strong.push([piece.pixels.data[i]!, piece.pixels.data[i + 1]!, piece.pixels.data[i + 2]!]);
-  if (strong.length < 12) return false;
-  const own = rgbToHex(...medianColour(strong));
-  const ink = legible(own, ground, ratio);
-  if (contrast(ink, ground) < ratio * 0.95) return false;
-  const [r, g, b] = hexToRgb(ink);
-  const data = new Uint8Array(piece.pixels.data);
-  for (let i = 0; i < data.length; i += 4) if (data[i + 3]! > 0) data.set([r, g, b], i);
-  piece.pixels = { ...piece.pixels, data };
+  const pixels = stronger(piece.pixels, groundUnder(board.sight, piece.home), STRONG[item]);
+  if (pixels === null) return false;
+  piece.pixels = pixels;
   piece.touched = true;
   return true;
 }
