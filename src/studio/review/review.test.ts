@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { loadCatalog } from '../../catalog/index.ts';
-import type { Lang } from '../../scene/index.ts';
+import { type Lang, overlap } from '../../scene/index.ts';
 import { takeApart } from '../adapt/index.ts';
 import { MESSAGES, SKIPPED } from './messages.ts';
 import { PLANTED } from './testing-faults.ts';
@@ -49,6 +49,31 @@ test('a good banner has at most one finding', async () => {
     if (findings.length > 1) alarmed.push(`${good.lang} ${good.size.height}: ${findings.map(named).join(', ')}`);
   }
   assert.deepEqual(alarmed, []);
+});
+
+test('words that hang together with the product count once, the largest of them as the headline', async () => {
+  const perceived = await seenDrawing(goodBanner('ru'));
+  const taken = await takeApart(perceived);
+  const head = taken.parts.elements.find(({ role }) => role === 'headline');
+  // The whole banner came off as one with the product; the price and the button came off alone, too.
+  const elements = taken.parts.elements
+    .filter((e) => e !== head)
+    .map((e) => (e.role === 'product' ? { ...e, box: { x: 0, y: 0, w: 500, h: 500 } } : e));
+  const { sight } = await reviewBanner(catalog, {
+    perceived,
+    taken: { ...taken, parts: { ...taken.parts, elements } },
+    kind: 'banner',
+    asked: { words: '' },
+    lang: 'ru',
+  });
+  assert.ok(head);
+  const found = sight.parts.filter(({ role }) => role === 'headline');
+  assert.ok(found.length > 0 && found.every(({ box }) => overlap(box, head.box)));
+  const twice = sight.parts.filter((a) => sight.parts.some((b) => a.role !== b.role && overlap(a.box, b.box)));
+  assert.deepEqual(
+    twice.map(({ id }) => id),
+    [],
+  );
 });
 
 test('every planted hindrance is found, and said in both languages', async () => {

@@ -99,8 +99,10 @@ export function sightOf(perceived: Perceived, taken: TakenApart, context: SightC
   const parts =
     context.kind === 'photo'
       ? []
-      : taken.parts.elements.flatMap((e) =>
-          e.role === 'product' ? wordsBeside(e, taken, perceived, ink) : partOf(e, perceived, ink),
+      : withHeadline(
+          taken.parts.elements.flatMap((e) =>
+            e.role === 'product' ? wordsBeside(e, taken, perceived, ink) : partOf(e, perceived, ink),
+          ),
         );
   return {
     ...context,
@@ -173,6 +175,23 @@ function wordsBeside(product: BannerElement, { parts }: TakenApart, perceived: P
   });
 }
 
+/** Words so many times larger than all other type are the headline, wherever they stand. */
+const LEADS = 1.3;
+/** Of the largest type, what counts as type of the same size. */
+const ALIKE = 0.88;
+
+/** A headline that hangs together with the product is the headline all the same. */
+function withHeadline(parts: readonly Part[]): readonly Part[] {
+  if (parts.some(({ role }) => role === 'headline')) return parts;
+  // A price may be as large.
+  const words = parts.filter(({ role }) => role !== 'price' && role !== 'old_price');
+  const most = Math.max(0, ...words.map(({ type }) => type));
+  const leads = (part: Part): boolean => words.includes(part) && part.type > most * ALIKE;
+  const next = Math.max(0, ...words.flatMap((part) => (leads(part) ? [] : [part.type])));
+  if (most < next * LEADS || parts.some((part) => leads(part) && part.role !== 'note')) return parts;
+  return parts.map((part) => (leads(part) ? { ...part, role: 'headline' } : part));
+}
+
 /** A block that is clearly larger than its letters stands on a plate. */
 function isPlated({ box }: BannerElement, lines: readonly Box[]): boolean {
   const words = enclosing(lines);
@@ -197,7 +216,7 @@ function productOf(perceived: Perceived, taken: TakenApart, kind: Sight['kind'])
     mask.fill(0);
   }
   if (taken.subject) {
-    for (let i = 0; i < mask.length; i++) mask[i] = taken.subject[i]! > 0 ? 1 : 0;
+    for (let i = 0; i < mask.length; i++) mask[i] = taken.subject[i]! > 128 ? 1 : 0;
     const box = boundsOf(mask, width);
     // The largest thing of a matte may be a button.
     const isPart = box !== null && taken.parts.elements.some((e) => e.role !== 'product' && iou(e.box, box) > 0.5);

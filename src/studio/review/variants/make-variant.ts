@@ -1,6 +1,6 @@
 import type { Check, PictureReview } from '../../../scene/index.ts';
 import { type FinishedPicture, type RefusedPicture, refusedFor, type StudioTools } from '../../picture/index.ts';
-import type { Review } from '../registry.ts';
+import type { Finding, Review } from '../registry.ts';
 import { structured } from '../structured.ts';
 import { composed, type Composing } from './composed.ts';
 import { lifted } from './lifted.ts';
@@ -67,9 +67,14 @@ async function* attempts(
   if (!isFound() && id !== 'a') yield* lifted(tools, source, id);
 }
 
-/** Hindrances of the original that are fine in the variant. */
-const answered = (before: Review, after: Review): readonly string[] =>
-  before.findings.map(({ item }) => item.id).filter((id) => !after.findings.some(({ item }) => item.id === id));
+/** Hindrances of the original that are fine in the variant, or hinder less. */
+function answered(before: Review, after: Review): readonly string[] {
+  const left = new Map<string, Finding['level']>();
+  for (const { item, level } of after.findings) if (left.get(item.id) !== 'fault') left.set(item.id, level);
+  return before.findings
+    .filter(({ item, level }) => !left.has(item.id) || (level === 'fault' && left.get(item.id) === 'minor'))
+    .map(({ item }) => item.id);
+}
 
 function withReview(
   picture: FinishedPicture,
