@@ -13,7 +13,8 @@ const most = 0.3;
 
 /** A block brings the ground around it along: where the new ground has another tone, its rim would be seen. */
 export function patchChecks({ taken, scene, ground }: Adapted): readonly Check[] {
-  if (viewOf(scene) || ground === null) return [];
+  // Off nothing a block brings no ground along.
+  if (viewOf(scene) || ground === null || taken.over !== null) return [];
   const placed = placedPieces(scene);
   const limit = levels[taken.parts.ground.kind];
   const seen = taken.parts.elements.filter((e) => {

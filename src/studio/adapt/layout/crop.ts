@@ -14,7 +14,8 @@ export function shapeChange(parts: BannerParts, target: TargetFormat): number {
  * would be cut or become unreadable.
  */
 export function cropWindow(parts: BannerParts, target: TargetFormat, marks: readonly Box[] = []): Box | null {
-  if (shapeChange(parts, target) > 1.3) return null;
+  // A cut frame would be open on two sides.
+  if (shapeChange(parts, target) > 1.3 || parts.frame) return null;
   const { width, height } = parts.size;
   const aspect = target.width / target.height;
   const w = Math.min(width, height * aspect);

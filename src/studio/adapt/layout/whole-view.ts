@@ -1,6 +1,6 @@
 import type { AdaptMethod } from '../../../contract/index.ts';
 import { canvasBox, enclosing, inset } from '../../../scene/index.ts';
-import type { BannerParts, Box, Size, TargetFormat } from '../../../scene/index.ts';
+import type { BannerParts, Box, Side, Size, TargetFormat } from '../../../scene/index.ts';
 
 /**
  * How a file is made of a banner, the first that passes: the banner itself in its own shape, an exact cut of it, its
@@ -52,13 +52,33 @@ export function extended(
     rooms.flatMap((room): readonly WholeView[] => {
       const scale = Math.min(room.w / source.w, room.h / source.h);
       const [w, h] = [Math.round(source.w * scale), Math.round(source.h * scale)];
-      const dest = { x: Math.round(room.x + (room.w - w) / 2), y: Math.round(room.y + (room.h - h) / 2), w, h };
+      const x = settled(parts, ['left', 'right'], room.x, room.w - w, target.width - w);
+      const y = settled(parts, ['top', 'bottom'], room.y, room.h - h, target.height - h);
+      if (x === null || y === null) return [];
+      const dest = { x, y, w, h };
       const key = JSON.stringify([source, dest]);
       if (seen.has(key)) return [];
       seen.add(key);
       return [{ method: 'extended', source, dest, by }];
     }),
   );
+}
+
+/**
+ * Where a view begins in one direction, in the middle of its room: a thing that the banner's edge cuts stays at the
+ * edge of the canvas, where there is nothing to be continued; null where it is cut on both sides.
+ */
+function settled(
+  { elements }: BannerParts,
+  [near, far]: readonly [Side, Side],
+  from: number,
+  free: number,
+  most: number,
+): number | null {
+  const middle = Math.round(from + free / 2);
+  const [atNear, atFar] = [near, far].map((side) => elements.some((e) => e.cut?.includes(side)));
+  if (most <= 1 || (!atNear && !atFar)) return middle;
+  return atNear && atFar ? null : atNear ? 0 : most;
 }
 
 /** What a view of the banner must show, with some air; null where that is not known. Whole pixels. */

@@ -36,6 +36,20 @@ test('a frame is read along all four edges: ground goes on under it, its pieces 
   assert.ok(furthest(putBack(without, sprites.values()), picture) < 9, 'the pieces give the banner again');
 });
 
+test('a dashed frame is one, too, with more gap than dash or less', () => {
+  for (const dash of [9, 15]) {
+    // Along the straight edges every dash ends, and the round corners are dashes of their own.
+    const picture = banner((x, y) => {
+      const straight = (x > 30 && x < 330) || (y > 30 && y < 230);
+      return straight && (x > 30 && x < 330 ? x : y) % 24 >= dash;
+    });
+    const read = readEdgeFrame(picture);
+    assert.ok(read, `dashes of ${dash} in 24`);
+    const far = read.without.data.filter((v, i) => i % 4 !== 3 && Math.abs(v - ground[i % 4]!) > 30).length;
+    assert.equal(far, 0, 'nothing of it is left');
+  }
+});
+
 test('what is no frame is not read as one: a side without it, a thing across it, a plain ground', () => {
   assert.equal(readEdgeFrame(banner((_, y) => y > 200)), null);
   assert.equal(readEdgeFrame(banner((x, y) => x > 120 && x < 240 && y < 130)), null);

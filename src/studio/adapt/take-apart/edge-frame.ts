@@ -1,6 +1,6 @@
 import type { BannerFrame, Box, Side } from '../../../scene/index.ts';
 import { dilated } from './components.ts';
-import { along, type FrameSide, offGround, readSide, runsAlike } from './frame-side.ts';
+import { along, type FrameSide, isBare, offGround, readSide, runsAlike } from './frame-side.ts';
 import { inpaint } from './inpaint.ts';
 import type { Sprite } from './lift-text.ts';
 import type { Rgba } from './picture.ts';
@@ -52,15 +52,18 @@ function cornersOf(picture: Rgba, sides: Readonly<Record<Side, FrameSide>>): num
   let most = Math.max(...Object.values(sides).map(({ depth }) => depth));
   for (const side of ['top', 'bottom', 'left', 'right'] as const) {
     const { at, length } = along(picture, side);
-    const { profile, depth } = sides[side];
-    for (const [own, place] of [
-      [profile[0]!, (k: number) => k],
-      [profile.at(-1)!, (k: number) => length - 1 - k],
+    const { profile, ground, depth, dashed } = sides[side];
+    for (const [own, bare, place] of [
+      [profile[0]!, ground[0]!, (k: number) => k],
+      [profile.at(-1)!, ground.at(-1)!, (k: number) => length - 1 - k],
     ] as const) {
       // From the straight part outwards, until the edge begins to turn.
       let k = Math.round(length * 0.15);
-      for (let strange = 0; k > 0 && strange < 4; k--)
-        strange = runsAlike(picture, at, own, { s: place(k), depth }) ? 0 : strange + 1;
+      for (let strange = 0; k > 0 && strange < (dashed ? 8 : 4); k--) {
+        const here = { s: place(k), depth };
+        const goesOn = runsAlike(picture, at, own, here) || (dashed && isBare(picture, at, bare, here));
+        strange = goesOn ? 0 : strange + 1;
+      }
       most = Math.max(most, k + 6);
     }
   }
@@ -81,8 +84,17 @@ function ringMask(picture: Rgba, { corner, depth }: BannerFrame, sides: Readonly
     [0, height - corner, sides.bottom.ground[0]!],
     [width - corner, height - corner, sides.bottom.ground.at(-1)!],
   ] as const)
-    markCorner(mask, picture, { x: x0, y: y0, w: corner, h: corner }, ground);
+    (sides.top.dashed ? markDashes : markCorner)(mask, picture, { x: x0, y: y0, w: corner, h: corner }, ground);
   return mask;
+}
+
+/** Marks all that differs from the ground in one corner: dashes are joined to nothing. */
+function markDashes(mask: Uint8Array, picture: Rgba, { x, y, w, h }: Box, ground: readonly number[]): void {
+  for (let py = y; py < y + h; py++)
+    for (let px = x; px < x + w; px++) {
+      const i = py * picture.width + px;
+      if (offGround(picture, i, ground) > 6) mask[i] = 1;
+    }
 }
 
 /** Marks what is joined to the frame in one corner, and all that lies outside of it. */

@@ -12,6 +12,8 @@ export interface FrameSide {
   readonly ground: readonly Colour[];
   /** Its usual colours by stretch and depth. */
   readonly profile: readonly (readonly Colour[])[];
+  /** Bare ground and frame take turns along it. */
+  readonly dashed: boolean;
 }
 
 /** Pixel index of a place `s` along a side, `d` pixels in from the edge. */
@@ -24,6 +26,8 @@ const plain = 28;
 const steep = 14;
 /** Levels within which its edge runs alike along its length. */
 const alike = 22;
+/** Turns from dash to gap and back along one side that make it dashed, and the share of it, 0..1, that is gap. */
+const [turns, gaps] = [12, { least: 0.12, most: 0.7 }] as const;
 
 /** Addresses of one side; `length` of the side in pixels. */
 export function along({ width, height }: Rgba, side: Side): { readonly at: At; readonly length: number } {
@@ -37,13 +41,22 @@ export function along({ width, height }: Rgba, side: Side): { readonly at: At; r
  * What frames one side of a banner within `reach` pixels of its edge; null where nothing runs alike along it.
  */
 export function readSide(picture: Rgba, side: Side, reach: number): FrameSide | null {
+  // Of a dashed frame the usual colour may be that of its gaps.
+  return sideBy(picture, side, reach, 0.5) ?? sideBy(picture, side, reach, 0.85);
+}
+
+/** @param rank which of the colours at one depth stands for all, 0..1 by its distance from the middle one */
+function sideBy(picture: Rgba, side: Side, reach: number, rank: number): FrameSide | null {
   const { at, length } = along(picture, side);
   const places = Array.from({ length: stretches }, (_, k) => placesOf(k, length));
   const profile = places.map((own) =>
     Array.from({ length: reach }, (_, d) =>
-      [0, 1, 2].map((c) => median(own.map((s) => picture.data[at(s, d) * 4 + c]!))),
+      usualColour(
+        own.map((s) => colourAt(picture, at(s, d))),
+        rank,
+      ),
     ),
-  ) as unknown as FrameSide['profile'];
+  );
   const rings = profile.map((p) => ringIn(p, Math.max(8, Math.round(reach * 0.125))));
   // Type near the edge may hide where the frame ends in a stretch.
   const seen = rings.filter((ring) => ring !== null);
@@ -51,12 +64,43 @@ export function readSide(picture: Rgba, side: Side, reach: number): FrameSide | 
   const depth = median(seen.map((ring) => ring.depth));
   const most = Math.max(...seen.map((ring) => ring.depth).filter((d) => d <= depth * 1.35 + 3));
   const ground = rings.map((ring, k) => (ring ?? nearest(rings, k)).ground);
-  const strange = places.flatMap((own, k) =>
-    own.filter((s) => !runsAlike(picture, at, profile[k]!, { s, depth: most })),
+  const kinds = places.flatMap((own, k) =>
+    own.map((s) => {
+      if (runsAlike(picture, at, profile[k]!, { s, depth: most })) return 'frame';
+      return isBare(picture, at, ground[k]!, { s, depth: most }) ? 'gap' : 'strange';
+    }),
   );
-  if (strange.length > places.flat().length * 0.06) return null;
-  return { depth: most, ground, profile };
+  const share = (kind: string): number => kinds.filter((own) => own === kind).length / kinds.length;
+  const takeTurns = kinds.filter((kind, i) => i > 0 && kind !== kinds[i - 1]).length >= turns;
+  const dashed = takeTurns && share('gap') > gaps.least && share('gap') < gaps.most;
+  // Where a dash ends it is neither.
+  const strange = dashed ? share('strange') - 0.2 : share('strange') + share('gap');
+  return strange > 0.06 ? null : { depth: most, ground, profile, dashed };
 }
+
+const colourAt = ({ data }: Rgba, i: number): Colour => [data[i * 4]!, data[i * 4 + 1]!, data[i * 4 + 2]!];
+
+/** The middle colour, channel by channel; of a higher rank: one of those farther from it. */
+function usualColour(colours: readonly Colour[], rank: number): Colour {
+  const middle = [0, 1, 2].map((c) => median(colours.map((v) => v[c]!))) as [number, number, number];
+  if (rank === 0.5) return middle;
+  const away = colours.toSorted((a, b) => distance(a, middle) - distance(b, middle));
+  return away[Math.floor(rank * (away.length - 1))]!;
+}
+
+/** Across the frame at one place nothing but ground is seen. */
+export const isBare = (
+  picture: Rgba,
+  at: At,
+  ground: Colour,
+  place: { readonly s: number; readonly depth: number },
+): boolean =>
+  runsAlike(
+    picture,
+    at,
+    Array.from({ length: place.depth }, () => ground),
+    place,
+  );
 
 interface Ring {
   readonly depth: number;

@@ -48,10 +48,10 @@ export function onLabels(picture: Rgba, settled: Settled, fields: Fields): Settl
     const own = fields.under(element.box);
     if (element.lines.length === 0 || own === null || !differs(fields, own)) return element;
     const around = (element.typeHeight ?? 20) * 0.4;
-    const others = settled.elements.filter((e) => e !== element).map((e) => e.box);
+    const others = settled.elements.filter((e) => e !== element);
     const room = [around, around * 0.5, 3].find((by) => {
       const box = grow(element.box, by);
-      return fields.under(box) === own && others.every((o) => area(intersection(o, box)) === 0);
+      return fields.under(box) === own && others.every((o) => !reachesInto(o, box, settled.sprites));
     });
     if (room === undefined) return element;
     const sprite = label(picture, grow(enclosing(element.lines.map((l) => l.box))!, room), `${element.id}:label`);
@@ -61,6 +61,19 @@ export function onLabels(picture: Rgba, settled: Settled, fields: Fields): Settl
     return { ...element, box: sprite.box, lines: [], fixed: true, sprite: sprite.id };
   });
   return { ...settled, elements, sprites, blocks };
+}
+
+/** Something of a part is seen in a box: a thing fills its own box only here and there. */
+function reachesInto(part: BannerElement, box: Box, sprites: Settled['sprites']): boolean {
+  if (area(intersection(part.box, box)) === 0) return false;
+  const sprite = part.sprite === null ? undefined : sprites.get(part.sprite);
+  if (!sprite) return true;
+  const { width, height, data } = sprite.pixels;
+  const [x0, y0] = [Math.max(0, Math.floor(box.x - sprite.box.x)), Math.max(0, Math.floor(box.y - sprite.box.y))];
+  const x1 = Math.min(width, Math.ceil(box.x + box.w - sprite.box.x));
+  const y1 = Math.min(height, Math.ceil(box.y + box.h - sprite.box.y));
+  for (let y = y0; y < y1; y++) for (let x = x0; x < x1; x++) if (data[(y * width + x) * 4 + 3]! > 12) return true;
+  return false;
 }
 
 function differs({ surfaces, base }: Fields, other: number): boolean {

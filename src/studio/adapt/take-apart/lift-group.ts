@@ -92,6 +92,17 @@ export const gaping = (line: BannerLine, seen: Box): boolean =>
     .slice(1)
     .some((word, i) => word.box.x - line.words[i]!.box.x - line.words[i]!.box.w > Math.min(line.box.h, seen.h) * 1.1);
 
+/**
+ * Lines that were lifted one into the other: a tail that touches a dot under it makes one shape of both. Set anew, each
+ * would show a piece of the other. `seen`: the lines as they were found.
+ */
+export const interlaced = (lines: readonly BannerLine[], seen: readonly Box[]): boolean =>
+  lines.some(({ box: upper }, i) => {
+    const lower = lines[i + 1]?.box;
+    if (!lower || Math.min(upper.x + upper.w, lower.x + lower.w) <= Math.max(upper.x, lower.x)) return false;
+    return upper.y + upper.h - lower.y > 0.35 * Math.min(seen[i]!.h, seen[i + 1]!.h);
+  });
+
 /** Something stands right beside the name of a logo: its sign, which was not found as one. */
 export function hasNeighbour(picture: Rgba, box: Box): boolean {
   const reach = box.h * 1.3;

@@ -1,8 +1,9 @@
 import { setImmediate as breath } from 'node:timers/promises';
 import { type BannerElement, type Box, enclosing, type Side } from '../../../scene/index.ts';
 import type { Lift } from './faults.ts';
+import { leaveSubject } from './leave-subject.ts';
 import { liftIsland } from './lift-island.ts';
-import { flushRight, gaping, liftGroup, type LiftedGroup, type Lifting } from './lift-group.ts';
+import { flushRight, gaping, interlaced, liftGroup, type LiftedGroup, type Lifting } from './lift-group.ts';
 import type { Sprite } from './lift-text.ts';
 import { shareOfInk } from './masks.ts';
 import type { Rgba } from './picture.ts';
@@ -55,7 +56,9 @@ export async function liftParts(
       strays.push(group.box);
       continue;
     }
-    for (const sprite of lifted.sprites) sprites.set(sprite.id, sprite);
+    const isWords = lifted.block === null;
+    for (const sprite of lifted.sprites)
+      sprites.set(sprite.id, isWords ? leaveSubject(sprite, subject?.alpha ?? null, width) : sprite);
     const element: BannerElement = {
       id,
       role,
@@ -104,6 +107,7 @@ function isRuined(sight: Sight, { ground, half }: SortedType, group: TextGroup, 
   const meets = onPhoto && group.plate === null && group.lines.some((line) => isPartOf(sight, line));
   return (
     meets ||
+    interlaced(lifted.lines, group.lines) ||
     group.lines.some((line) => half.has(line)) ||
     (onPhoto && lifted.lines.some((line, n) => gaping(line, group.lines[n]!)))
   );

@@ -13,6 +13,8 @@ const smoothRms = 6;
 /** The same of one flat colour. */
 const flatShare = 0.42;
 const flatRms = 3;
+/** Noise of the compression on one colour. */
+const evenRms = 1.6;
 
 /** The ground as colours that can be painted at any size: two flat fields, or one; null for a photo. */
 export function readGround(picture: Rgba, text: readonly Box[], subject: Subject | null): GroundFit | null {
@@ -22,20 +24,17 @@ export function readGround(picture: Rgba, text: readonly Box[], subject: Subject
   if (bands) return { channels: bands.surfaces[bands.base]!, inliers: 1, rms: 1, field: null, bands };
   const one = fitGround(picture, text, subject?.alpha ?? null);
   const smooth = one.inliers >= smoothShare && one.rms <= smoothRms ? one : null;
-  if (smooth && smooth.rms <= flatRms) return smooth;
+  if (smooth && smooth.rms <= evenRms) return smooth;
   // A surface that is bent towards the things on a flat ground obeys neither.
   const flat = fitFlat(picture, text, subject?.alpha ?? null);
+  const isFlat = flat !== null && flat.inliers >= flatShare && flat.rms <= flatRms;
   // Paper beside a photo is no ground for it, though a pale photo may obey it here and there.
   const part = flat !== null && flat.inliers >= 0.3 && flat.inliers < 0.8;
-  if (
-    part &&
-    pictureBeside(
-      picture,
-      flat.channels.map(([c]) => c!),
-    )
-  )
-    return null;
-  const isFlat = flat !== null && flat.inliers >= flatShare && flat.rms <= flatRms;
+  const colour = flat?.channels.map(([c]) => c!);
+  const isBeside = part && pictureBeside(picture, colour!);
+  if (isFlat && flat.rms <= evenRms && !isBeside) return flat;
+  if (smooth && smooth.rms <= flatRms) return smooth;
+  if (isBeside) return null;
   return isFlat && (!smooth || flat.inliers > smooth.inliers - 0.12) ? flat : smooth;
 }
 

@@ -36,7 +36,7 @@ const ctaText =
  */
 export function assignRoles(parts: readonly TextPart[], size: Size): readonly RoleGuess[] {
   const table: RoleTable = { parts, size, roles: parts.map((part) => readRole(part)) };
-  const headline = nameHeadline(table);
+  const headline = largestOnPlate(table, nameHeadline(table));
   const head = headline === undefined ? null : parts[headline]!;
   // Before the maker's label is named: it may still turn out to be the only button.
   const plates = open(table).filter((i) => parts[i]!.plate !== null);
@@ -93,6 +93,27 @@ function nameHeadline(table: RoleTable): number | undefined {
   );
   name(table, headline, 'headline', 0.9);
   return headline;
+}
+
+/**
+ * Words across half the banner on one plate or in one glow, plainly larger than the largest free text, lead: that text
+ * only serves them.
+ */
+function largestOnPlate({ parts, roles, size }: RoleTable, headline: number | undefined): number | undefined {
+  const head = headline === undefined ? null : parts[headline]!;
+  const i = parts.findIndex(
+    ({ plate, lines, lineHeight, box }) =>
+      plate !== null &&
+      lines > 1 &&
+      box.w > size.width * 0.5 &&
+      box.y < size.height * 0.62 &&
+      head !== null &&
+      lineHeight > head.lineHeight * 1.4,
+  );
+  if (i < 0) return headline;
+  roles[headline!] = null;
+  roles[i] = { role: 'headline', confidence: 0.8 };
+  return i;
 }
 
 /** A name on a dark label in a lower corner is the maker's, when another plate can be the button. */

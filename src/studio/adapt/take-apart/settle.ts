@@ -10,6 +10,7 @@ import {
 import { type Component, dilated } from './components.ts';
 import { clustersOf, leftovers } from './faint.ts';
 import { grownTogether } from './grown-together.ts';
+import { rowsOf } from './letter-rows.ts';
 import { liftSoft } from './lift-soft.ts';
 import type { Sprite } from './lift-text.ts';
 import { apart, type Rgba } from './picture.ts';
@@ -31,6 +32,12 @@ export interface Settled extends Lifted {
   /** Faint or plain things that run off the edge or are mere shadow: ornament that does not travel. */
   readonly lost: readonly Box[];
 }
+
+/** Levels by which a backdrop differs from its ground at most, on the whole. */
+const faint = 24;
+
+/** Height of a line, as a share of the banner's shorter side, that is fine print upon a thing. */
+const finePrint = 0.026;
 
 /** A stretch of the banner that has to stay together. */
 export interface Knot {
@@ -66,12 +73,17 @@ export function settle(
       lost.push(cluster.box);
       continue;
     }
+    const held = elements.filter((e) => holds(cluster, e));
+    if (isBackdrop(cluster, picture, again) && held.every((e) => !torn.has(e.id))) {
+      lost.push(cluster.box);
+      continue;
+    }
     if (isRule(cluster.box) && cluster.area > area(cluster.box) * 0.7) {
       lost.push(cluster.box);
       continue;
     }
     const dotted = isRule(cluster.box) && things.filter((t) => isDot(t, cluster.box)).length >= 8;
-    const own = elements.filter((e) => holds(cluster, e) || (dotted && leadsTo(cluster.box, e)));
+    const own = elements.filter((e) => held.includes(e) || (dotted && leadsTo(cluster.box, e)));
     knots.push({ box: cluster.box, things: [cluster], elements: own });
   }
   for (const stray of strays)
@@ -178,7 +190,7 @@ function rebuilt(picture: Rgba, clean: Rgba, lifted: Lifted, knots: readonly Kno
     if (!sprite) return;
     sprites.set(id, sprite);
     blocks.add(id);
-    const block = blockElement(knot, sprite, lead);
+    const block = blockElement(knot, sprite, { lead, picture });
     elements.push(block);
     // What the banner's edge cuts would end in a straight cut in the midst of another picture.
     const runsOff = knot.things.some((t) => atEdge(t.box, picture.width, picture.height) && hasBody(t, picture, clean));
@@ -187,11 +199,16 @@ function rebuilt(picture: Rgba, clean: Rgba, lifted: Lifted, knots: readonly Kno
   return { elements: inOrder(elements), sprites, torn, strays: [], blocks, lost };
 }
 
-function blockElement({ elements, things, box }: Knot, sprite: Sprite, lead: number): BannerElement {
+function blockElement(
+  { elements, things, box }: Knot,
+  sprite: Sprite,
+  { lead, picture }: { readonly lead: number; readonly picture: Rgba },
+): BannerElement {
+  const fine = Math.min(lead * 0.4, finePrint * Math.min(picture.width, picture.height));
   const product = elements.find((e) => e.role === 'product');
   const role = product ? 'product' : roleTogether(elements);
-  const heights = elements.flatMap((e) => (e.typeHeight === null ? [] : [e.typeHeight]));
-  const own = heights.length > 0 ? Math.min(...heights) : letterHeight(things, box);
+  const heights = elements.flatMap((e) => (e.typeHeight === null || isPrint(e, product, fine) ? [] : [e.typeHeight]));
+  const own = heights.length > 0 ? Math.min(...heights) : letterHeight(things, box, picture.width);
   return {
     id: sprite.id,
     role,
@@ -206,8 +223,16 @@ function blockElement({ elements, things, box }: Knot, sprite: Sprite, lead: num
   };
 }
 
-/** What a line of unnamed letters is high: the usual height of its larger things. */
-function letterHeight(things: readonly Component[], box: Box): number {
+/** Small type right on the product is printed on it (a screen, a label): it need not be read. */
+export function isPrint(e: BannerElement, product: BannerElement | undefined, fine: number): boolean {
+  if (!product || e === product || (e.typeHeight ?? 0) > fine) return false;
+  return area(intersection(e.box, product.box)) > area(e.box) * 0.9;
+}
+
+/** What a line of unnamed letters is high: the lowest of its rows, or the usual height of its larger things. */
+function letterHeight(things: readonly Component[], box: Box, width: number): number {
+  const rows = rowsOf(things, box, width);
+  if (rows.length > 1) return Math.min(...rows);
   const heights = things.map((t) => t.box.h).filter((h) => h > 6);
   return heights.length === 0 ? box.h : Math.min(box.h, Math.max(...heights));
 }
@@ -230,11 +255,20 @@ function beside(sprites: Iterable<Sprite>, width: number, height: number): Uint8
 const matters = ({ area: n, box }: Component, width: number, height: number): boolean =>
   n > Math.max(50, width * height * 0.00008) && Math.min(box.w, box.h) >= 3;
 
-/** Small, and hardly there: noise of the compression, not something that was drawn. */
-function isMurmur({ pixels, box }: Component, picture: Rgba, again: Rgba): boolean {
+/** A faint shape that the banner's edge cuts, however far in it goes: a piece of it would be a scrap anywhere else. */
+function isBackdrop({ pixels, box }: Component, picture: Rgba, again: Rgba): boolean {
+  return atEdge(box, picture.width, picture.height) && meanApart(pixels, picture, again) < faint;
+}
+
+function meanApart(pixels: Component['pixels'], picture: Rgba, again: Rgba): number {
   let sum = 0;
   for (const i of pixels) sum += apart(picture, i, again.data[i * 4]!, again.data[i * 4 + 1]!, again.data[i * 4 + 2]!);
-  const mean = sum / pixels.length;
+  return sum / pixels.length;
+}
+
+/** Small, and hardly there: noise of the compression, not something that was drawn. */
+function isMurmur({ pixels, box }: Component, picture: Rgba, again: Rgba): boolean {
+  const mean = meanApart(pixels, picture, again);
   const little = pixels.length < picture.width * picture.height * 0.0015;
   return mean < (Math.max(box.w, box.h) <= 60 ? 9 : little ? 6.5 : 0);
 }

@@ -8,6 +8,7 @@ import { pixelBox, type Rgba } from './picture.ts';
 import { markOutline } from './read-ground.ts';
 import { type Sight, standsOnPlate } from './sight.ts';
 import { groupText, type TextGroup } from './text-groups.ts';
+import { wholeProduct } from './whole-product.ts';
 
 /** Type whose surroundings are the product by this much is printed on it; less, and it only meets it. */
 const printed = 0.6;
@@ -90,7 +91,8 @@ async function productOn(
   const hidden = covered(groups, ink, width, height);
   markOutline(hidden, fit!, width, 2);
   const differs = differing(picture, painted, hidden, fit!.rms);
-  const { product, rest } = findIslands({ mask: differs, hidden, width, height }, [...onProduct], subject);
+  const { product: thing, rest } = findIslands({ mask: differs, hidden, width, height }, [...onProduct], subject);
+  const product = thing && wholeProduct(thing, subject, hidden, width);
   if (product) leaveSeam(product.mask, differs, { fit: fit!, subject: subject?.alpha ?? null, width });
   if (product) leavePlates(product.mask, groups, subject?.alpha ?? null, width);
   // A ground that nearly all of the banner obeys is one, whatever stands upon it.

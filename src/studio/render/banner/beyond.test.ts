@@ -24,3 +24,18 @@ test('what lies inside the window is the picture itself', async () => {
   for (let y = 0; y < 40; y++)
     for (let x = 0; x < 40; x++) assert.equal(out.data[((y + 10) * 80 + x + 20) * 4], room.data[(y * 40 + x) * 4]);
 });
+
+test('two fields stay two fields however far they go on, without a fog between them', async () => {
+  const fields = {
+    width: 40,
+    height: 20,
+    data: Uint8Array.from({ length: 3200 }, (_, i) => (i % 4 === 3 ? 255 : (i >> 2) % 40 < 24 ? 230 : 60)),
+  };
+  const out = await paintBeyond(fields, { x: 0, y: -80, w: 40, h: 100 }, { width: 40, height: 100 });
+  for (const y of [40, 60, 78])
+    for (const [x, level] of [
+      [18, 230],
+      [28, 60],
+    ] as const)
+      assert.ok(Math.abs(out.data[(y * 40 + x) * 4]! - level) < 4, `${x},${y}`);
+});

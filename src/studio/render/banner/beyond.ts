@@ -114,14 +114,46 @@ function continueSide(
     }
     return sum;
   });
+  const { from, until } = stretchesOf(n, (k, c) => sums[c]![k + 1]! - sums[c]![k]!);
   for (let d = 1; d <= reach; d++) {
     const half = Math.min(n / 3, grain + d * 0.14);
     for (let k = 0; k < n; k++) {
-      const [a, b] = [Math.max(0, Math.floor(k - half)), Math.min(n, Math.ceil(k + half + 1))];
+      const [a, b] = [Math.max(from[k]!, Math.floor(k - half)), Math.min(until[k]!, Math.ceil(k + half + 1))];
       const p = outer(span.from + k, d) * 4;
       const dither = (((k * 7 + d * 13) ^ (d * 3)) & 7) / 8 - 0.44;
       for (let c = 0; c < 3; c++)
         data[p + c] = Math.max(0, Math.min(255, Math.round((sums[c]![b]! - sums[c]![a]!) / (b - a) + dither)));
     }
   }
+}
+
+/** Levels by which two fields differ plainly where they meet, and how many places of a rim that may be so. */
+const [seam, mostSeams] = [24, 3] as const;
+
+/**
+ * The stretch of a rim that each of its places lies in: fields that meet in a straight edge stay apart however far they
+ * are continued. A rim with more edges than a few is all of one, and runs together.
+ */
+function stretchesOf(
+  n: number,
+  level: (k: number, c: number) => number,
+): { readonly from: Int32Array; readonly until: Int32Array } {
+  const between = (a: number, b: number): number =>
+    Math.max(...[0, 1, 2].map((c) => Math.abs(level(Math.max(0, a), c) - level(Math.min(n - 1, b), c))));
+  const change = (k: number): number => between(k - 2, k + 2);
+  const step = (k: number): number => between(k - 1, k);
+  const ends: number[] = [];
+  for (let k = 2; k < n - 2; k++) {
+    if (change(k) <= seam) continue;
+    let best = k;
+    for (; k < n - 2 && change(k) > seam; k++) if (step(k) > step(best)) best = k;
+    ends.push(best);
+  }
+  const all = [0, ...(ends.length > mostSeams ? [] : ends), n];
+  const [from, until] = [new Int32Array(n), new Int32Array(n)];
+  all.slice(1).forEach((end, i) => {
+    from.fill(all[i]!, all[i]!, end);
+    until.fill(end, all[i]!, end);
+  });
+  return { from, until };
 }
