@@ -8,8 +8,8 @@ const seen = [
   { x: 80, y: 460, w: 600, h: 120 },
 ];
 const lines = (reach: number) => [
-  { box: { x: 80, y: 310, w: 600, h: 140 + reach }, words: [] },
-  { box: { x: 80, y: 460 - reach, w: 600, h: 120 + reach }, words: [] },
+  { baseline: 440, box: { x: 80, y: 310, w: 600, h: 140 + reach }, words: [] },
+  { baseline: 570, box: { x: 80, y: 460 - reach, w: 600, h: 120 + reach }, words: [] },
 ];
 
 test('lines that were lifted one into the other are not set anew; tails that merely reach down are no matter', () => {

@@ -56,9 +56,7 @@ export async function liftParts(
       strays.push(group.box);
       continue;
     }
-    const isWords = lifted.block === null;
-    for (const sprite of lifted.sprites)
-      sprites.set(sprite.id, isWords ? leaveSubject(sprite, subject?.alpha ?? null, width) : sprite);
+    for (const sprite of ownPixels(lifted, subject?.alpha ?? null, width)) sprites.set(sprite.id, sprite);
     const element: BannerElement = {
       id,
       role,
@@ -86,6 +84,10 @@ export async function liftParts(
   }
   return { elements, sprites, lifts, strays, solidLines: lifting.solidLines };
 }
+
+/** Words without flecks of what they stand beside. */
+const ownPixels = ({ block, sprites }: LiftedGroup, subject: Uint8Array | null, width: number): readonly Sprite[] =>
+  block === null ? sprites.map((word) => leaveSubject(word, subject, width)) : sprites;
 
 /** One line over a height. */
 const isOver = ({ lines, box }: TextGroup, y: number): boolean => lines.length === 1 && box.y + box.h < y;
