@@ -91,10 +91,17 @@ async function cutLearned(picture: RgbPicture, model: Model): Promise<Cut> {
   const missing = missingPart(seen, seen);
   const back = picture.width / small.width;
   const full = await resizePlane(seen, picture.width, picture.height);
-  return judged('learned', solidInside(withoutFog(withoutHaze(full))), {
+  return judged('learned', solidInside(clearRound(full)), {
     ...evidence,
     missing: { ...missing, whole: missing.whole && scaleBox(missing.whole, back) },
   });
+}
+
+/** The alpha without ghosts and fog, nor the crumbs that hung on the thing by a fog alone. */
+function clearRound(alpha: Plane): Plane {
+  const near = withoutHaze(alpha);
+  const clear = withoutFog(near);
+  return clear === near ? near : withoutHaze(clear);
 }
 
 /** The picture scaled down to at most `pixels`. */
