@@ -9,7 +9,7 @@ import { readBorder } from './border.ts';
 import { missingPart, type Missing, unseenPart } from './completeness.ts';
 import { matteConfidence, type MatteEvidence } from './confidence.ts';
 import { cutClassically } from './grabcut.ts';
-import { withoutFog, withoutHaze } from './haze.ts';
+import { withoutCrumbs, withoutFog, withoutHaze } from './haze.ts';
 import { ambiguityOf, iouOf, learnedMatte } from './learned.ts';
 import { solidInside } from './solid.ts';
 import { cutFromUniform, faintness } from './uniform.ts';
@@ -101,7 +101,7 @@ async function cutLearned(picture: RgbPicture, model: Model): Promise<Cut> {
 function clearRound(alpha: Plane): Plane {
   const near = withoutHaze(alpha);
   const clear = withoutFog(near);
-  return clear === near ? near : withoutHaze(clear);
+  return clear === near ? near : withoutCrumbs(clear);
 }
 
 /** The picture scaled down to at most `pixels`. */

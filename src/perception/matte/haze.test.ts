@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { withoutFog, withoutHaze } from './haze.ts';
+import { withoutCrumbs, withoutFog, withoutHaze } from './haze.ts';
 
 it('ghosts and specks go; the thing, its soft edge and a second solid thing stay', () => {
   const data = new Uint8Array(100 * 40);
@@ -45,4 +45,20 @@ it('a fog that hangs on the thing goes; its soft rim, strands of hair and see-th
   glass.put(100, 100, 60, 150, 255);
   glass.put(160, 100, 100, 150, 60);
   assert.deepEqual(withoutFog({ width, height, data: glass.data }).data, glass.data);
+});
+
+it('a crumb that faint pixels alone join to the thing goes; a second thing and the rim of the first stay', () => {
+  const [width, height] = [400, 300];
+  const data = new Uint8Array(width * height);
+  const put = (x: number, y: number, w: number, h: number, a: number): void => {
+    for (let v = y; v < y + h; v += 1) data.fill(a, v * width + x, v * width + x + w);
+  };
+  put(100, 60, 200, 150, 255);
+  put(100, 210, 200, 2, 90);
+  put(150, 212, 4, 6, 60);
+  put(148, 218, 8, 6, 220);
+  put(20, 60, 40, 40, 255);
+  const clean = withoutCrumbs({ width, height, data }).data;
+  const at = (x: number, y: number): number => clean[y * width + x] as number;
+  assert.deepEqual([at(150, 220), at(152, 215), at(200, 211), at(40, 80), at(200, 100)], [0, 0, 90, 255, 255]);
 });

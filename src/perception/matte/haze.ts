@@ -92,3 +92,19 @@ function fogPatches({ width, height, data }: Plane, faint: Uint8Array, thin: num
   );
   return fog.size === 0 ? null : marked(labels, fog, components.length, 255);
 }
+
+/** Least share of the largest solid part that another one must have, and how far its faint rim reaches, pixels. */
+const CRUMB = { share: 0.003, rim: 8 } as const;
+
+/** The alpha without small solid parts that nothing but faint pixels joins to the thing: crumbs of a busy ground. */
+export function withoutCrumbs({ width, height, data }: Plane): Plane {
+  const { labels, components } = labelComponents(width, height, (i) => (data[i] as number) >= solidFrom);
+  const least = CRUMB.share * components.reduce((most, c) => Math.max(most, c.area), 0);
+  const small = new Set(components.filter((c) => c.area < least).map((c) => c.label));
+  if (small.size === 0) return { width, height, data };
+  const crumbs = marked(labels, small, components.length, 255);
+  const around = dilate(crumbs, width, height, CRUMB.rim);
+  const thing = data.map((a, i) => (a >= solidFrom && crumbs[i] === 0 ? 255 : 0));
+  const kept = dilate(thing, width, height, KEPT_RIM);
+  return { width, height, data: data.map((a, i) => (around[i] !== 0 && kept[i] === 0 ? 0 : a)) };
+}
