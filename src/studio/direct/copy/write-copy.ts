@@ -123,10 +123,14 @@ function thingOf(brief: Brief, reading: BriefReading, characteristics: readonly 
   const category = detectCategory(subject, brief.brief, lexicon);
   const noun = category === null ? null : nounPattern(lexicon, category, guessLang(subject));
   const title = named(parseTitle(subject, characteristics, noun), subject, brief.lang);
-  const trade = tradeOf(`${subject} ${brief.title}`, brief.brief, category !== null && !services.includes(category));
+  const byTitle = detectCategory(subject, '', lexicon);
+  const known = byTitle === null ? null : services.includes(byTitle) ? 'service' : 'goods';
+  const trade = tradeOf(`${subject} ${brief.title}`, brief.brief, known);
   // What is done to a thing or lent is not the thing: "bike repair", "house painting".
   const other = category !== null && (!services.includes(category) || (trade === 'job' && !worked.includes(category)));
-  return { subject, category: isServed(trade) && other ? null : category, title, trade };
+  // What a kitchen serves, as its brief tells, is not what the house sells in a shop.
+  const served = isServed(trade) || (trade === 'table' && byTitle === null);
+  return { subject, category: served && other ? null : category, title, trade };
 }
 
 /** The button: the customer's own words where they are few, else what fits the thing. */

@@ -76,14 +76,16 @@ function stemScore(text: string, stem: string, pattern: RegExp, last: boolean): 
   const belongsToOwner =
     /^(?:для|с|со|из|от|под|к|на|в|without|for|with|of|to)$/u.test(previous) ||
     /(?:^|\s)(?:для|for|with|с|со)\s\S+$/u.test(before);
-  const weight = belongsToOwner && !/^(?:для|for)_/u.test(stem) ? 0.1 : 1;
+  // "Bean-to-cup": the last word of a phrase that hyphens hold together names no thing.
+  const within = /\p{L}-(?:to|in|by)-$/u.test(text.slice(0, m.index));
+  const weight = (belongsToOwner || within) && !/^(?:для|for)_/u.test(stem) ? 0.1 : 1;
   const far = last ? text.length - m.index - m[0].length : m.index;
   const behind = text.slice(m.index).split(/\s+/u).slice(1);
   const owner =
     (last && behind.some((w) => /[\u0400-\u04FF]{3}/u.test(w))) ||
     behind.slice(0, -1).some((w) => /(?:ына|іне)$/u.test(w));
   const score =
-    weight * (owner ? 0.1 : 1) * (10 - Math.min(6, far / 12)) + Math.min(3, stem.replace(/[=_]/gu, '').length / 5);
+    weight * ((owner ? 0.1 : 1) * (10 - Math.min(6, far / 12)) + Math.min(3, stem.replace(/[=_]/gu, '').length / 5));
   // Adjectives never outvote the noun.
   return /^(?:детск|kids=|baby=|балалар|спортивн|подарочн|school|мектеп)/u.test(stem) ? score * 0.4 : score;
 }

@@ -2,6 +2,7 @@ import { clean, guessLang } from '../text/clean.ts';
 import { looksLikeVerb } from '../text/verbs.ts';
 import { leftEdge, pattern } from '../text/pattern.ts';
 import { findWord, holds } from '../text/words.ts';
+import { spokenTrade } from './spoken-trade.ts';
 
 /** How a thing is sold, where that decides the button and whether a stock line may stand. */
 export type Trade =
@@ -36,15 +37,15 @@ const words: readonly (readonly [Trade, string])[] = [
   ],
   [
     'software',
-    'crm|приложени\\p{L}+ для|сервис для|облачн\\p{L}+|онлайн-касс\\p{L}*|erp|saas|app for|platform for|software|қосымша үшін',
+    'crm|приложени\\p{L}+|(?:\\p{L}+ )?app|сервис для|облачн\\p{L}+|онлайн-касс\\p{L}*|erp|saas|app for|platform for|software|қосымша үшін',
   ],
   [
     'b2b',
-    'паллет\\p{L}*|складск\\p{L}+|для склад\\p{L}+|торгов\\p{L}+ оборудован\\p{L}*|pallets?|freight|диірмен\\p{L}*|b2b|оптом|оптов\\p{L}+|станк\\p{L}*|станок|чпу|для бизнеса|для производств\\p{L}*|предприяти\\p{L}+|оборудовани\\p{L}+|металлопрокат\\p{L}*|бетон\\p{L}*|щебень|спецтехник\\p{L}*|аудит\\p{L}*|аттестаци\\p{L}*|охран\\p{L}+ труда|аутсорс\\p{L}*|погрузчик\\p{L}*|экскаватор\\p{L}*|трактор\\p{L}*|минитрактор\\p{L}*|комбайн\\p{L}*|промышленн\\p{L}+|конвейер\\p{L}*|металлоконструкци\\p{L}*|линия (?:розлива|упаковки)|жабды\\p{L}*|цех\\p{L}*|өндіріс\\p{L}*|cnc|lathes?|forklifts?|excavators?|tractors?|conveyors?|for (?:contractors|carriers|offices|business\\p{L}*|trade)|wholesale\\p{L}*|industrial|machinery|suppliers?|көтерме\\p{L}*|өнеркәсіп\\p{L}*',
+    'фулфилмент\\p{L}*|униформ\\p{L}*|спецодежд\\p{L}*|uniforms?|workwear|fulfil?ment|паллет\\p{L}*|складск\\p{L}+|для склад\\p{L}+|торгов\\p{L}+ оборудован\\p{L}*|pallets?|freight|диірмен\\p{L}*|b2b|оптом|оптов\\p{L}+|станк\\p{L}*|станок|чпу|для бизнеса|для производств\\p{L}*|предприяти\\p{L}+|оборудовани\\p{L}+|металлопрокат\\p{L}*|бетон\\p{L}*|щебень|спецтехник\\p{L}*|аудит\\p{L}*|аттестаци\\p{L}*|охран\\p{L}+ труда|аутсорс\\p{L}*|погрузчик\\p{L}*|экскаватор\\p{L}*|трактор\\p{L}*|минитрактор\\p{L}*|комбайн\\p{L}*|промышленн\\p{L}+|конвейер\\p{L}*|металлоконструкци\\p{L}*|линия (?:розлива|упаковки)|жабды\\p{L}*|цех\\p{L}*|өндіріс\\p{L}*|cnc|lathes?|forklifts?|excavators?|tractors?|conveyors?|for (?:contractors|carriers|offices|business\\p{L}*|trade)|wholesale\\p{L}*|industrial|machinery|suppliers?|көтерме\\p{L}*|өнеркәсіп\\p{L}*',
   ],
   [
     'rent',
-    'сплав\\p{L}*|поход(?:ы|а)?|треккинг\\p{L}*|рафтинг\\p{L}*|(?:room|flat|house|office|desk|studio)s? to (?:let|rent)|to let|for (?:weddings?|parties|events)|посуточн\\p{L}*|банн\\p{L}+ чан\\p{L}*|чан в лесу|karaoke|серуен\\p{L}*|дед(?:ы|а|у)? мороз\\p{L}*|снегурочк\\p{L}*|новогодн\\p{L}+ деды|ведущ(?:ий|ая|его)|тамада|аниматор\\p{L}*|диджей|асаба\\p{L}*|той жүргізуші\\p{L}*|база|рыбалк\\p{L}*|бан[яи]|сауна|аренд\\p{L}+|прокат\\p{L}*|снять|rental|rent|for hire|жалға|жалдау\\p{L}*|глэмпинг\\p{L}*|отел\\p{L}*|гостиниц\\p{L}*|база отдыха|тур|туры|hotel|cabin|қонақ үй\\p{L}*',
+    'сплав\\p{L}*|поход(?:ы|а)?|треккинг\\p{L}*|рафтинг\\p{L}*|(?:room|flat|house|office|desk|studio)s? to (?:let|rent)|to let|for (?:weddings?|parties|events)|посуточн\\p{L}*|банн\\p{L}+ чан\\p{L}*|чан в лесу|karaoke|серуен\\p{L}*|дед(?:ы|а|у)? мороз\\p{L}*|снегурочк\\p{L}*|новогодн\\p{L}+ деды|ведущ(?:ий|ая|его)|тамада|аниматор\\p{L}*|диджей|асаба\\p{L}*|той жүргізуші\\p{L}*|база|рыбалк\\p{L}*|бан[яи]|сауна|аренд\\p{L}+|прокат\\p{L}*|снять|rental|rent|for hire|жалға|жалдау\\p{L}*|глэмпинг\\p{L}*|отел\\p{L}*|\\p{L}*гостиниц\\p{L}*|хостел\\p{L}*|парковк\\p{L}*|стоянк\\p{L}*|теплоход\\p{L}*|корпоратив(?:ы|а|ов)?|(?:airport |secure )?parking|\\p{L}+ hire|hostel|база отдыха|тур|туры|hotel|cabin|қонақ үй\\p{L}*',
   ],
   [
     'table',
@@ -52,23 +53,27 @@ const words: readonly (readonly [Trade, string])[] = [
   ],
   [
     'lesson',
-    'learn to \\p{L}+|\\p{L}{3,} class(?=$|,|:|\\s\\()|for (?:total |complete |absolute )?beginners|садик\\p{L}*|детсад\\p{L}*|курс\\p{L}*|урок\\p{L}*|занят\\p{L}+|обучени\\p{L}+|школ\\p{L}+ (?:танц|рис|музык|англ|язык|прог)\\p{L}*|автошкол\\p{L}*|автомектеп\\p{L}*|репетитор\\p{L}*|плавани\\p{L}+|тренировк\\p{L}*|фитнес\\p{L}*|йог\\p{L}+|секци\\p{L}+|лагер\\p{L}+|футбол(?:ьн\\p{L}+ (?:школ|секци)\\p{L}*)?|бокс|karate|judo|ballet|дзюдо|карат[эе]|самбо|гимнастик\\p{L}*|танц\\p{L}*|скорочтени\\p{L}*|ментальн\\p{L}+ арифметик\\p{L}*|шахмат\\p{L}* (?:школ|клуб|для)\\p{L}*|вокал\\p{L}*|программировани\\p{L}*|английск\\p{L}+|подготовк\\p{L}+ к|робототехник\\p{L}*|кружок|кружки|растяжк\\p{L}*|пилатес|балабақша\\p{L}*|детск\\p{L}+ сад\\p{L}*|courses?|lessons?|classes|coaching|tutor\\p{L}*|club|gym|nursery|camp|(?:puppy|driving|dance|music|art|language|cooking|riding|swim\\p{L}*) (?:school|academy)|training|bootcamp|yoga|pilates|tuition|after-?school|жаттығу\\p{L}*|футболы|күрес\\p{L}*|домбыра\\p{L}* үйрен\\p{L}*|ағылшын\\p{L}*|курсы|курстары|дайындық\\p{L}*|үйірме\\p{L}*|сабақ\\p{L}*|мектеп|мектебі',
+    'learn to \\p{L}+|\\p{L}{3,} class(?=$|,|:|\\s\\()|for (?:total |complete |absolute )?beginners|садик\\p{L}*|детсад\\p{L}*|курс\\p{L}*|урок\\p{L}*|занят\\p{L}+|обучени\\p{L}+|школ\\p{L}+ (?:танц|рис|музык|англ|язык|прог)\\p{L}*|автошкол\\p{L}*|автомектеп\\p{L}*|репетитор\\p{L}*|плавани\\p{L}+|тренировк\\p{L}*|фитнес\\p{L}*|йог\\p{L}+|секци\\p{L}+|лагер\\p{L}+|футбол(?:ьн\\p{L}+ (?:школ|секци)\\p{L}*)?|бокс|karate|judo|ballet|дзюдо|карат[эе]|самбо|гимнастик\\p{L}*|танц\\p{L}*|скорочтени\\p{L}*|ментальн\\p{L}+ арифметик\\p{L}*|шахмат\\p{L}* (?:школ|клуб|для)\\p{L}*|вокал\\p{L}*|программировани\\p{L}*|английск\\p{L}+|подготовк\\p{L}+ к|робототехник\\p{L}*|кружок|кружки|растяжк\\p{L}*|пилатес|балабақша\\p{L}*|детск\\p{L}+ сад\\p{L}*|courses?|lessons?|classes|coaching|tutor\\p{L}*|club|gym|nursery|camp|(?:puppy|driving|dance|music|art|language|cooking|riding|swim\\p{L}*) (?:school|academy)|training|bootcamp|yoga|pilates|tuition|after-?school|жаттығу\\p{L}*|футболы|күрес\\p{L}*|домбыра\\p{L}* үйрен\\p{L}*|ағылшын\\p{L}*|курсы|курстары|дайындық\\p{L}*|үйірме\\p{L}*|роботт?ехник\\p{L}*|роботтехник\\p{L}*|сабақ\\p{L}*|мектеп|мектебі',
   ],
   [
     'visit',
-    '\\p{L}+скопи[яию]|nails?|фотосы|ресниц\\p{L}*|ресничк\\p{L}*|наращивани\\p{L}*|бров[ие]\\p{L}*|фотосесси\\p{L}*|фотосъ[её]мк\\p{L}*|видеосъ[её]мк\\p{L}*|шугаринг\\p{L}*|депиляц\\p{L}*|катаракт\\p{L}*|офтальмолог\\p{L}*|окулист\\p{L}*|гинеколог\\p{L}*|уролог\\p{L}*|кардиолог\\p{L}*|педиатр\\p{L}*|ортодонт\\p{L}*|брекет\\p{L}*|вакцинаци\\p{L}*|прививк\\p{L}*|реабилитац\\p{L}*|мануальн\\p{L}+|подолог\\p{L}*|трихолог\\p{L}*|диетолог\\p{L}*|коуч\\p{L}*|автомойк\\p{L}*|полировк\\p{L}+ (?:авто|кузов)\\p{L}*|тонировк\\p{L}*|техосмотр\\p{L}*|логопед\\p{L}*|психолог\\p{L}*|психотерапевт\\p{L}*|физиотерапевт\\p{L}*|остеопат\\p{L}*|нутрициолог\\p{L}*|фотограф|визажист\\p{L}*|консультаци\\p{L}*|сеанс\\p{L}*|нян[яию]|маникюр\\p{L}*|педикюр\\p{L}*|стрижк\\p{L}*|барбер\\p{L}*|салон\\p{L}*|массаж(?!н(?:ый|ая|ое|ые)(?!\\p{L}))\\p{L}*|inspections?|косметолог\\p{L}*|стоматолог\\p{L}*|клиник\\p{L}*|имплант\\p{L}*|мрт|узи|приём|врач\\p{L}*|диагностик\\p{L}*|шиномонтаж\\p{L}*|автосервис\\p{L}*|детейлинг\\p{L}*|ноготочк\\p{L}*|тату|эпиляц\\p{L}*|хирург\\p{L}*|процедур\\p{L}*|ветеринар\\p{L}*|груминг\\p{L}*|lash(?:es)?|brows?|manicure|pedicure|waxing|tattoos?|piercing|photoshoots?|photographer|eye (?:tests?|exams?)|optometr\\p{L}*|podiatr\\p{L}*|acupunctur\\p{L}*|detailing|car wash|vaccinations?|nutritionist|dietitian|personal trainer|cataract\\p{L}*|кірпік\\p{L}*|фото ?түсірілім\\p{L}*|тырнақ\\p{L}*|dental implants?|hearing aids?|clinic|physio\\p{L}*|chiropract\\p{L}*|osteopath\\p{L}*|counsell\\p{L}*|therapist|appointments?|assessments?|dentist\\p{L}*|surgery|salon|barber\\p{L}*|massage|haircuts?|consultation|dog walk\\p{L}*|grooming|емхана\\p{L}*|қабылдау\\p{L}*|дәрігер\\p{L}*|шаштараз\\p{L}*|тіс емдеу',
+    'чистк\\p{L}+ (?:зуб|лиц)\\p{L}*|отбеливани\\p{L}*|\\p{L}+скопи[яию]|nails?|фотосы|ресниц\\p{L}*|ресничк\\p{L}*|наращивани\\p{L}*|бров[ие]\\p{L}*|фотосесси\\p{L}*|фотосъ[её]мк\\p{L}*|видеосъ[её]мк\\p{L}*|шугаринг\\p{L}*|депиляц\\p{L}*|катаракт\\p{L}*|офтальмолог\\p{L}*|окулист\\p{L}*|гинеколог\\p{L}*|уролог\\p{L}*|кардиолог\\p{L}*|педиатр\\p{L}*|ортодонт\\p{L}*|брекет\\p{L}*|вакцинаци\\p{L}*|прививк\\p{L}*|реабилитац\\p{L}*|мануальн\\p{L}+|подолог\\p{L}*|трихолог\\p{L}*|диетолог\\p{L}*|коуч\\p{L}*|автомойк\\p{L}*|полировк\\p{L}+ (?:авто|кузов)\\p{L}*|тонировк\\p{L}*|техосмотр\\p{L}*|логопед\\p{L}*|психолог\\p{L}*|психотерапевт\\p{L}*|физиотерапевт\\p{L}*|остеопат\\p{L}*|нутрициолог\\p{L}*|фотограф|визажист\\p{L}*|консультаци\\p{L}*|сеанс\\p{L}*|нян[яию]|маникюр\\p{L}*|педикюр\\p{L}*|стрижк\\p{L}*|барбер\\p{L}*|салон\\p{L}*|массаж(?!н(?:ый|ая|ое|ые)(?!\\p{L}))\\p{L}*|inspections?|косметолог\\p{L}*|стоматолог\\p{L}*|клиник\\p{L}*|имплант\\p{L}*|мрт|узи|приём|врач\\p{L}*|диагностик\\p{L}*|шиномонтаж\\p{L}*|автосервис\\p{L}*|детейлинг\\p{L}*|ноготочк\\p{L}*|тату|эпиляц\\p{L}*|хирург\\p{L}*|процедур\\p{L}*|ветеринар\\p{L}*|груминг\\p{L}*|lash(?:es)?|brows?|manicure|pedicure|waxing|tattoos?|piercing|photoshoots?|photographer|eye (?:tests?|exams?)|optometr\\p{L}*|podiatr\\p{L}*|acupunctur\\p{L}*|detailing|car wash|vaccinations?|nutritionist|dietitian|personal trainer|cataract\\p{L}*|кірпік\\p{L}*|фото ?түсірілім\\p{L}*|тырнақ\\p{L}*|dental implants?|hearing aids?|clinic|physio\\p{L}*|chiropract\\p{L}*|osteopath\\p{L}*|counsell\\p{L}*|therapist|appointments?|assessments?|dentist\\p{L}*|surgery|salon|barber\\p{L}*|massage|haircuts?|consultation|dog walk\\p{L}*|grooming|емхана\\p{L}*|қабылдау\\p{L}*|дәрігер\\p{L}*|шаштараз\\p{L}*|тіс емдеу',
   ],
   [
     'job',
-    'поверк\\p{L}*|пилю|спилю|копаю|крашу|настройк\\p{L}+|под заказ|гофро\\p{L}+|заправк\\p{L}+ (?:картридж|кондиц)\\p{L}*|поиск протеч\\p{L}*|электромонтаж\\p{L}*|пошив\\p{L}*|sharpening|құдық қазу|(?:ремонтиру|чист|монтиру|устанавлива|вывоз|утепля|красим|строим|чиним)(?:ем|им|ю)?|вывоз\\p{L}*|демонтаж\\p{L}*|дубликат\\p{L}*|вскрыти\\p{L}+|спил\\p{L}*|перетяжк\\p{L}*|реставраци\\p{L}*|заточк\\p{L}*|укладк\\p{L}+ (?:плит|ламин|паркет|газон)\\p{L}*|изготовим|дезинсекци\\p{L}*|дератизаци\\p{L}*|ландшафт\\p{L}*|озеленени\\p{L}*|видеонаблюдени\\p{L}*|утеплени\\p{L}*|остеклени\\p{L}*|ателье|печник\\p{L}*|ремонт\\p{L}*|уборк\\p{L}+|клининг\\p{L}*|химчистк\\p{L}*|почист\\p{L}*|чищу|монтаж\\p{L}*|установк\\p{L}+|перевозк\\p{L}+|грузоперевозк\\p{L}*|переезд\\p{L}*|окна|кухн[яи]|потолк\\p{L}+|кухни на заказ|мебель на заказ|на заказ|строительств\\p{L}+|кровл\\p{L}+|забор\\p{L}*|бурени\\p{L}+|септик\\p{L}*|отделк\\p{L}+|натяжн\\p{L}+|эвакуатор\\p{L}*|сантехник\\p{L}*|электрик\\p{L}*|печать|изготовлени\\p{L}+|пошив\\p{L}*|repairs?|cleaning|plumb\\p{L}*|bathrooms?|kitchens? fitted|removals?|man \\+ van|man and van|installation|builders?|roofing|painting|handyman|mowing|we (?:clean|fix|repair|install|paint|build|mow|haul|remove)|lawn care|gardening|landscap\\p{L}*|tree (?:surgery|removal|surgeon)|pest control|locksmith\\p{L}*|junk removal|tiling|plastering|fencing|hvac|electricians?|upholstery|alterations|tailoring|decorat\\p{L}*|screen fix|cracked screen|жөндеу\\p{L}*|тазалау\\p{L}*|орнату\\p{L}*|тасымал\\p{L}*|құрылыс\\p{L}*|(?:орнат|жөнде|тазала|құрастыр)\\p{L}*(?:мыз|міз|мын|мін)|шатыр жабу\\p{L}*|такси',
+    'сруб(?:ы|а|ов)?|уничтожени\\p{L}*|(?:loft|garage|barn) conversions?|(?:house )?extensions?|restoration|поверк\\p{L}*|пилю|спилю|копаю|крашу|настройк\\p{L}+|под заказ|гофро\\p{L}+|заправк\\p{L}+ (?:картридж|кондиц)\\p{L}*|поиск протеч\\p{L}*|электромонтаж\\p{L}*|пошив\\p{L}*|sharpening|құдық қазу|(?:ремонтиру|чист|монтиру|устанавлива|вывоз|утепля|красим|строим|чиним)(?:ем|им|ю)?|вывоз\\p{L}*|демонтаж\\p{L}*|дубликат\\p{L}*|вскрыти\\p{L}+|спил\\p{L}*|перетяжк\\p{L}*|реставраци\\p{L}*|заточк\\p{L}*|укладк\\p{L}+ (?:плит|ламин|паркет|газон)\\p{L}*|изготовим|дезинсекци\\p{L}*|дератизаци\\p{L}*|ландшафт\\p{L}*|озеленени\\p{L}*|видеонаблюдени\\p{L}*|утеплени\\p{L}*|остеклени\\p{L}*|ателье|печник\\p{L}*|ремонт\\p{L}*|уборк\\p{L}+|клининг\\p{L}*|химчистк\\p{L}*|почист\\p{L}*|чищу|монтаж\\p{L}*|установк\\p{L}+|перевозк\\p{L}+|грузоперевозк\\p{L}*|переезд\\p{L}*|окна|кухн[яи]|потолк\\p{L}+|кухни на заказ|мебель на заказ|на заказ|строительств\\p{L}+|кровл\\p{L}+|забор\\p{L}*|бурени\\p{L}+|септик\\p{L}*|отделк\\p{L}+|натяжн\\p{L}+|эвакуатор\\p{L}*|сантехник\\p{L}*|электрик\\p{L}*|печать|изготовлени\\p{L}+|пошив\\p{L}*|repairs?|cleaning|plumb\\p{L}*|bathrooms?|kitchens? fitted|removals?|man \\+ van|man and van|installation|builders?|roofing|painting|handyman|mowing|we (?:clean|fix|repair|install|paint|build|mow|haul|remove)|lawn care|gardening|landscap\\p{L}*|tree (?:surgery|removal|surgeon)|pest control|locksmith\\p{L}*|junk removal|tiling|plastering|fencing|hvac|electricians?|upholstery|alterations|tailoring|decorat\\p{L}*|screen fix|cracked screen|жөндеу\\p{L}*|тазалау\\p{L}*|орнату\\p{L}*|тасымал\\p{L}*|құрылыс\\p{L}*|(?:орнат|жөнде|тазала|құрастыр)\\p{L}*(?:мыз|міз|мын|мін)|шатыр жабу\\p{L}*|такси',
   ],
 ];
 
+/** What the category of a title says it is; null = it has none. */
+type Known = 'goods' | 'service' | null;
+
 /**
- * The trade of a title, else of the first words of the brief; null = goods, or not certain. Where the category says
- * `goods`, only the title's head counts: a robot "with wet cleaning" cleans for no wage.
+ * The trade of a title, else of the first words of the brief, else what the whole brief speaks of; null = goods, or not
+ * certain. Where the title is `known` to name goods, only its head counts: a robot "with wet cleaning" cleans for no
+ * wage.
  */
-export function tradeOf(title: string, brief: string, goods = false): Trade | null {
+export function tradeOf(title: string, brief: string, known: Known = null): Trade | null {
   const named = clean(title);
   // What it is stands in the first sentence; later ones speak of bringing and setting up.
   const said = (/^[^\n.!?]*[^.!?\n]*/u.exec(clean(brief))?.[0] ?? '').slice(0, 160);
@@ -89,8 +94,8 @@ export function tradeOf(title: string, brief: string, goods = false): Trade | nu
   const own = headed(head);
   if (own !== null) return own;
   if (isDeed(head)) return 'job';
-  if (goods) return own;
-  return headed(named) ?? find(said);
+  if (known === 'goods') return spokenTrade(`${named}\n${brief}`, true);
+  return headed(named) ?? find(said) ?? (known === null ? spokenTrade(`${named}\n${brief}`, false) : null);
 }
 
 /** "Починю часы", "Boiler servicing", "Той залын безендіру": a name that is what is done. */
@@ -99,9 +104,9 @@ const isDeed = (head: string): boolean =>
     looksLikeVerb(head.split(' ')[0]!) &&
     !/^(?:прода|отда|сда|купл|скуп|меня|наливаем|варим|печ|пеку|вяж|шь|леп)/iu.test(head)) ||
   (/[әғқңөұүһі]/iu.test(head) &&
-    /(?:[дтлнрсзйкғгқп]у|ю)$/iu.test(head) &&
+    /(?:[дтлнрсзйкғгқп]у|[лдт][ае]у|ю)$/iu.test(head) &&
     head.split(' ').length >= 2 &&
-    !/(?:^|\s)(?:су|ау|бу|оқу|жеу|бояу)$/iu.test(head)) ||
+    !/(?:^|\s)(?:су|ау|бу|оқу|жеу|бояу|тау|жайлау|алау|қалау)$/iu.test(head)) ||
   /(?<!\p{L})(?:servicing|services?|sharpening|cleaning|clearance|collection|valeting|tuning|rewiring|sweeping|proofreading|translation|delivery for \p{L}+)$/iu.test(
     head,
   );
