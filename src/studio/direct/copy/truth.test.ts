@@ -136,6 +136,22 @@ test('a discount is told with the condition beside it, or not at all', () => {
       assert.ok(!discount.test(line) || condition.test(line), `${brief} → ${line}`);
 });
 
+test('an offer in the title is told with what the brief ties it to', () => {
+  const cases: readonly (readonly [string, string, Lang, RegExp, RegExp])[] = [
+    ['Скидка 35% на сапоги', 'Сапоги −35 %. Только 3–9 марта. Кожа внутри и снаружи.', 'ru', /35/u, /3–9 марта/u],
+    [
+      'Два кофе по цене 1',
+      'С 8 до 10 второй кофе такого же объёма бесплатно, только навынос.',
+      'ru',
+      /цене 1/iu,
+      /с 8 до 10/iu,
+    ],
+  ];
+  for (const [title, brief, lang, offer, condition] of cases)
+    for (const line of linesOf(written(title, brief, lang)))
+      assert.ok(!offer.test(line) || condition.test(line), `${title} → ${line}`);
+});
+
 test('a sum of another thing is no price', () => {
   const copy = written('Кофемашина', 'Варит эспрессо за 40 секунд. Сменный фильтр 900 ₽.', 'ru');
   assert.equal(copy.price, null);

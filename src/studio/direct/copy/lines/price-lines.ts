@@ -7,6 +7,7 @@ import { formatDiscount } from '../read/discount.ts';
 import { isCondition } from '../read/deal-ties.ts';
 import { extractMoney } from '../read/money.ts';
 import type { Offer } from '../read/offer.ts';
+import { leavesOut } from '../read/price-basis.ts';
 import type { Statement } from '../read/statement.ts';
 import { typeset } from '../text/typography.ts';
 import { calm } from '../text/capitals.ts';
@@ -29,13 +30,7 @@ export function printPrice(offer: Offer, lang: Lang, press: Press): PriceLine | 
   if (currency === null) return null;
   if (price === null || warnings.includes('two_prices_unlabelled')) return null;
   const { sum } = price;
-  const basis =
-    price.basis === null
-      ? null
-      : typeset(
-          spoken(lang === 'en' && /^\p{Lu}/u.test(price.basis) ? calm(price.basis) : lowered(calm(price.basis)), lang),
-          lang,
-        );
+  const basis = price.basis === null ? null : basisAsPrinted(price.basis, lang);
   if (basis !== null && (basis.length > BASIS_MAX || basis.split(/\s/u).length > 12)) return null;
   // Several sums in one breath, and nothing that tells what this one is for.
   if (
@@ -57,16 +52,23 @@ export function printPrice(offer: Offer, lang: Lang, press: Press): PriceLine | 
     .exec(price.at.text.slice(0, sum.index))?.[0]
     .replace(/[^\d ,]/gu, '');
   // Two sums of unlike things in one line: nobody can tell which is the price of what.
-  if (basis !== null && extractMoney(basis).some((m) => ['plain', 'new', 'monthly'].includes(m.role))) return null;
+  if (
+    basis !== null &&
+    basis.split(', ').some((part) => !leavesOut.test(part) && extractMoney(part).some((m) => isPrice(m.role)))
+  )
+    return null;
+  const range = formatMoney(sum.value, currency, lang, sum.from);
   const text =
-    low === undefined
-      ? asWritten(
-          sum.words,
-          formatMoney(sum.value, currency, lang, sum.from),
-          formatMoney(sum.value, currency, lang),
-          lang,
-        )
-      : `${lang === 'en' ? formatMoney(toNumber(low), currency, lang) : formatNumber(toNumber(low), lang)}–${formatMoney(sum.value, currency, lang)}`;
+    sum.upTo !== undefined
+      ? `${range}–${formatNumber(sum.upTo, lang)}`
+      : low === undefined
+        ? asWritten(
+            sum.words,
+            formatMoney(sum.value, currency, lang, sum.from),
+            formatMoney(sum.value, currency, lang),
+            lang,
+          )
+        : `${lang === 'en' ? formatMoney(toNumber(low), currency, lang) : formatNumber(toNumber(low), lang)}–${formatMoney(sum.value, currency, lang)}`;
   const now = press.printFrom(text, price.at.field, sum.words);
   if (now === null) return null;
   if (basis !== null && press.printFrom(basis, price.at.field, price.at.text) === null) return null;
@@ -100,6 +102,16 @@ export function priceInWords(offer: Offer, lang: Lang, press: Press): Statement 
   );
   return parted ? { ...at, text: [text, ...ties].join(', ') } : null;
 }
+
+/** The words of a price as they stand beside it. What it holds, behind a colon, goes where all of it is too long. */
+function basisAsPrinted(basis: string, lang: Lang): string {
+  const set = (text: string): string =>
+    typeset(spoken(lang === 'en' && /^\p{Lu}/u.test(text) ? calm(text) : lowered(calm(text)), lang), lang);
+  const whole = set(basis);
+  return whole.length > BASIS_MAX && !extractMoney(basis).length ? set(basis.replace(/: [^:]*$/u, '')) : whole;
+}
+
+const isPrice = (role: string): boolean => ['plain', 'new', 'monthly'].includes(role);
 
 /** "/м2 с установкой" behind a sum is "за м² с установкой" apart from it. */
 const spoken = (basis: string, lang: Lang): string =>

@@ -1,6 +1,6 @@
 import { capitalise } from '../../../../kit/index.ts';
 import type { Lang } from '../../../../scene/index.ts';
-import { calm } from '../text/capitals.ts';
+import { calm, isShouted } from '../text/capitals.ts';
 import { pattern, leftEdge, rightEdge } from '../text/pattern.ts';
 import { spelt } from '../text/misspelt.ts';
 import { typeset } from '../text/typography.ts';
@@ -35,9 +35,14 @@ export function say(s: Statement, hand: Hand): Said {
   return { text: typeset(spelt(calm(stripped(text), hand.names)), hand.lang), words: s.text };
 }
 
+/** Two words of Cyrillic capitals; Latin ones may be a name. */
+const shouts = (text: string): boolean =>
+  isShouted(text) && (text.match(/(?<!\p{L})[А-ЯЁӘҒҚҢӨҰҮҺІ]{3,}(?!\p{L})/gu)?.length ?? 0) > 1;
+
 /** Several statements in one breath, joined by commas; the first leads. */
 export function sayTogether(parts: readonly Statement[], hand: Hand): Said {
-  const said = parts.map((s) => withoutFiller(s.text).text);
+  // A part that shouts is calmed by itself: beside quiet ones it would pass for quiet.
+  const said = parts.map((s) => withoutFiller(shouts(s.text) ? calm(s.text, hand.names) : s.text).text);
   const [first = '', ...rest] = said;
   // Places and names keep their capitals.
   const runOn =
@@ -111,8 +116,8 @@ function withoutTail(text: string): string {
   const m = /^(.{18,}?)(?:[\s\u00A0][—–][\s\u00A0]|,[\s\u00A0])(?=\S)/u.exec(text);
   if (m === null) return text;
   const head = m[1]!;
-  const tail = text.slice(m[0].length);
-  const whole = head.split(/[\s\u00A0]+/u).length >= 3 && !isLeadingLimit(head);
+  const tail = text.slice(m[0].length).replaceAll('\u00A0', ' ');
+  const whole = head.split(/[\s\u00A0]+/u).length >= 3 && !isLeadingLimit(head.replaceAll('\u00A0', ' '));
   return whole && !isLimit(tail) && !limiting.test(tail) && !/^(?:а|но|не|but|not|или|or)(?!\p{L})/iu.test(tail)
     ? head
     : text;

@@ -19,6 +19,8 @@ export function honestTitle(title: string): string {
       .replace(/(?<=\S)\s*[\p{Extended_Pictographic}\p{Regional_Indicator}\uFE0F]+\s*(?=\S)/gu, ', '),
   )
     .replace(/(?<!\p{L})(\p{L}{3,})(?: \1)+(?!\p{L})/giu, '$1')
+    // "Икебана? Нет, террариумы": what is not meant.
+    .replace(/^[^?]{2,40}\?+\s*(?:нет|no|nope|жоқ)[\s,.!—–-]+(?=\p{L})/iu, '')
     .replace(/\s*=\s*[\d ]+\s?\S*$/u, '');
   const own = parted
     .replace(pattern(copied, 'giu'), '')

@@ -16,7 +16,7 @@ test('one number alone, houses, years and what somebody did are none', () => {
   assert.deepEqual(bareSums(['Наработка более 5000', 'вес 1200']), [false, false]);
 });
 
-const copyOf = (title: string, brief: string, lang: 'ru' | 'en' = 'ru') =>
+const copyOf = (title: string, brief: string, lang: 'ru' | 'en' | 'kk' = 'ru') =>
   writeCopy({ title, brief, characteristics: '', goal: '', lang }, { seed: 1 });
 const plain = (text: string | null | undefined): string => (text ?? '').replaceAll('\u00A0', ' ');
 
@@ -57,4 +57,21 @@ test('the sum of all lessons, what a deposit begins at and a capsule are no pric
     'Готово за 30 сек, подходит к капсулам 3 видов. Капучино одной кнопкой.',
   );
   assert.match(coffee.headlines.map((h) => h.lines.join(' ')).join('\n'), /капсулам 3 видов/u);
+});
+
+test('what is put in or lent, what only goes on and what a list shares: prices with their own words or none', () => {
+  assert.equal(copyOf('Вклад «Ясный»', '18 % годовых. От 50 000 ₽, проценты в конце срока.').price, null);
+  assert.equal(copyOf('Склад', 'Приёмка бесплатно, далее 15 ₽ за место в сутки.').price, null);
+  assert.equal(plain(copyOf('Ford Focus в кредит', 'Цена 990 000 ₽ за новый.').price?.now), '990 000 ₽');
+  const mains = copyOf('Harbour bistro', 'Mains £14-22. Fish landed daily.', 'en').price;
+  assert.equal(plain(mains?.now), '£14–22');
+  assert.doesNotMatch(plain(mains?.basis), /22/u);
+  const coat = copyOf('Lab coats', 'Coats from £19.50, tunics £12 (ex VAT).', 'en').price;
+  assert.match(plain(coat?.basis), /ex VAT/u);
+  const fee = copyOf('Valet parking', '8 days £60. Undercover. Airport fee of £4 not included.', 'en').price;
+  assert.match(plain(fee?.basis), /fee of £4 not included/u);
+  const feast = copyOf('Стоянка', 'Сутки 300 ₽. Забор и охрана. В праздники цены выше на 20 %.').price;
+  assert.match(plain(feast?.basis), /выше на 20 %/u);
+  assert.equal(plain(copyOf('Окно', 'Окно 14 900 ₽, было от 19 900 ₽.').price?.old), '19 900 ₽');
+  assert.equal(plain(copyOf('Шкаф', 'Шкаф 88 000 тг, бұрын 97 000 болған.', 'kk').price?.old), '97 000 ₸');
 });

@@ -37,3 +37,22 @@ test('a dash before a sum takes nothing off, a further piece for less does', () 
   assert.equal(isDiscount('−390 р на второй тюбик'), true);
   assert.equal(isDiscount('При покупке двух пачек третья за 1 рубль'), true);
 });
+
+test('what leaves out a noun or verb, a further object, verbs in a row and days of a list stay together', () => {
+  for (const whole of [
+    'Берём половину сейчас, вторую только после сдачи',
+    'На корпус гарантия 5 лет, на остальное год',
+    'Ни красителей, ни отдушек',
+    'За вечер вырежете ложку, миску и подсвечник — себе',
+    'Заберём, постираем, погладим и привезём в четверг',
+    'Выезд 3, 10, 17 и 24 мая в 8:00 от вокзала',
+    'Свой двор с навесом и лавками, не парковка',
+  ])
+    assert.deepEqual(clauses(whole), [whole]);
+  // What says something of its own is not drawn in.
+  assert.equal(clauses('Стоит сам, не нужна тарелка').length, 2);
+  assert.deepEqual(clauses('Weekends 4–26 May 10am–4pm, parking £3 per car'), [
+    'Weekends 4–26 May 10am–4pm',
+    'parking £3 per car',
+  ]);
+});

@@ -1,4 +1,5 @@
 import { looksLikeVerb } from '../text/verbs.ts';
+import { monthSources } from '../text/months.ts';
 import { leftEdge, pattern } from '../text/pattern.ts';
 import { begins } from '../text/words.ts';
 import { isLeadingLimit, isLimit } from './conditions.ts';
@@ -143,6 +144,8 @@ function cut(text: string, from: number, to: number): readonly Stretch[] {
     const index = from + m.index;
     const end = index + m[0].length;
     if (depth[m.index] !== 0) continue;
+    // "12, 19, 20 и 26 декабря": days of one list.
+    if (m[0] === ',' && /(?<!\d)\d{1,2}$/u.test(text.slice(start, index)) && daysOn.test(text.slice(end, to))) continue;
     const kind = m[0].startsWith(',')
       ? 'comma'
       : m[0] === ':' || m[0] === ' / '
@@ -170,6 +173,11 @@ function cut(text: string, from: number, to: number): readonly Stretch[] {
   if (last !== null) found.push({ ...last, by });
   return found;
 }
+
+/** What goes on a list of days: further days, a month at its end. */
+const daysOn = pattern(
+  `^\\s\\d{1,2}(?:,\\s\\d{1,2})*(?:\\s(?:и|and|және|мен)\\s\\d{1,2})?\\s(?:${monthSources.ru}|${monthSources.en}|${monthSources.kk})`,
+);
 
 /** How deep in brackets or quotes each character stands. */
 function nesting(text: string, from: number, to: number): Uint8Array {
@@ -272,10 +280,13 @@ function merged(text: string, parts: readonly Stretch[]): readonly Stretch[] {
       out.length === 1 &&
       isLeadingLimit(says(last)) &&
       last.limitAt === undefined &&
+      !isTimetable(says(last)) &&
       wordsIn(says(last)).length <= 5 &&
       !promises(says(last))
     )
       out[0] = { ...last, end: part.end, limitEnd: last.end };
+    else if (part.by === 'comma' && (chainsVerbs(says(last), says(part)) || goesOnList(last, says(last), says(part))))
+      out[out.length - 1] = { ...last, end: part.end };
     else if (
       out.length === 1 &&
       part.by === 'comma' &&
@@ -289,6 +300,28 @@ function merged(text: string, parts: readonly Stretch[]): readonly Stretch[] {
   }
   return out;
 }
+
+/** "Примем, промаркируем, соберём и отвезём на WB": verbs that share what stands at their end. */
+const chainsVerbs = (before: string, part: string): boolean => {
+  const doing = /^\p{L}{3,}(?:ем|ём|им|ю|ет|ёт|ит)$/iu;
+  return before.split(/,\s*/u).every((one) => doing.test(one)) && doing.test(wordsIn(part)[0] ?? '');
+};
+
+/** What is a list of bare names already: "всё входит: стекло, мох", "банкет, ведущий". */
+const listing = /^(?:.*: )?(?:[\p{L}-]+(?: [\p{L}-]+)?, )*[\p{L}-]+(?: [\p{L}-]+)?$/u;
+
+/** "…: стекло, мох" + "три растения", "банкет, ведущий" + "диджей и 3 часа по реке": a further name of a list. */
+function goesOnList(last: Stretch, before: string, part: string): boolean {
+  if (last.by !== 'colon' && !/: [^:]*$/u.test(before)) return false;
+  if (!listing.test(before) || (wordsIn(before).some(looksLikeVerb) && !before.includes(': '))) return false;
+  const names = before.slice(before.lastIndexOf(': ') + 1);
+  if (names.split(/\s+/u).some(looksLikeVerb) || promises(part)) return false;
+  return (wordsIn(part).length <= 3 && isItem(part)) || /^[\p{L}-]+ (?:и|and|және) /iu.test(part);
+}
+
+/** "Weekends 5–27 October 10am–4pm": when it is open limits nothing that follows. */
+const isTimetable = (text: string): boolean =>
+  /\d ?(?:am|pm)? ?[-–—] ?\d{1,2}(?:[:.]\d\d)? ?(?:am|pm)|\d{1,2}[:.]\d\d ?[-–—] ?\d{1,2}[:.]\d\d/iu.test(text);
 
 /** "Лизинг, аванс от 10 %", "Жилет, весло и чехол бесплатно": a word alone is no statement where it begins a list. */
 function isLoneWord(first: string, part: string): boolean {

@@ -1,7 +1,7 @@
 import { leftEdge, pattern, rightEdge } from '../text/pattern.ts';
 import { overlapOf } from '../text/words.ts';
 import { isLimit } from './conditions.ts';
-import { hasFreeTie, looseTies, sharedLimits } from './deal-ties.ts';
+import { hasFreeTie, isCondition, looseTies, sharedLimits } from './deal-ties.ts';
 import { isDated } from './kinds.ts';
 import { extractMoney } from './money.ts';
 import { extractPercent } from './percent.ts';
@@ -27,12 +27,48 @@ const dealWords =
 
 /** Discounts and gifts of the statements, each with what ties it. */
 export function dealsOf(all: readonly Statement[]): readonly Deal[] {
-  const deals = dealsRead(all);
+  const deals = withTitles(dealsRead(all), all);
   const words = (d: Deal): string => d.parts.map((p) => p.text).join(' ');
   // "2 по цене 1" in the title and "каждый вторник 2 по цене 1" in the brief are one offer: the one that ties itself.
   return deals.filter(
     (d) => !deals.some((o) => o !== d && words(o).length > words(d).length && overlapOf(words(o), words(d)) >= 0.8),
   );
+}
+
+/** "2 по цене 1", "1+1", "вторая в подарок": one offer in other words. */
+const oneMore =
+  /(?<!\d)2 (?:\p{L}+ )?(?:по цене|for(?: the price of)?) (?:1|one)(?!\d)|(?<!\d)1 ?\+ ?1(?!\d)|(?:two|2) (?:\p{L}+ )?for (?:one|1)(?!\d)|(?:втор\p{L}+|second|cheaper|екінші)(?: \p{L}+){0,4} (?:в подарок|бесплатно|free|on us|тегін|сыйға)|bogof/iu;
+
+/** Whether two lines tell one and the same offer. */
+function tellsSame(a: string, b: string): boolean {
+  if (oneMore.test(a) && oneMore.test(b)) return true;
+  const [x, y] = [a, b].map((text) => /(\d{1,2}) ?(?:%|процент|пайыз|percent)/iu.exec(text)?.[1]);
+  return x !== undefined && x === y;
+}
+
+/**
+ * What the brief says of the offer in the title ties that one, too: "Скидка 40 %" over "…, 10–25 декабря" is no offer
+ * for every day. Where what ties it does not fit, the title's is not told; where the brief tells the whole of it, that
+ * stands for it.
+ */
+function withTitles(deals: readonly Deal[], all: readonly Statement[]): readonly Deal[] {
+  const textOf = (d: Deal): string => d.parts.map((p) => p.text).join(', ');
+  return deals.flatMap((deal): readonly Deal[] => {
+    const [head] = deal.parts;
+    if (head?.field !== 'title' || deal.parts.length > 1) return [deal];
+    const told = all.find(
+      (s) => s.field === 'brief' && ['discount', 'gift'].includes(s.kind) && tellsSame(s.text, head.text),
+    );
+    if (told === undefined) return [deal];
+    const fuller = deals.find((d) => d.parts.includes(told));
+    if (fuller === undefined) return [];
+    if (oneMore.test(told.text)) return [];
+    const ties = fuller.parts.filter((p) => p.start > told.start || isCondition(p.text) || isLimit(p.text));
+    const limit = told.limitAt ?? told.limitEnd;
+    if (ties.length === 0 && limit === undefined) return [deal];
+    const parts = limit === undefined ? [head, ...ties] : [];
+    return parts.length === 0 || textOf({ ...deal, parts }).length > TIED_MAX ? [] : [{ ...deal, parts, bare: null }];
+  });
 }
 
 function dealsRead(all: readonly Statement[]): readonly Deal[] {

@@ -34,6 +34,46 @@ const endsNames = (part: string, before: string, more: boolean): boolean =>
   wordsIn(before).length <= 3 &&
   ((!more && /^[\p{L}-]+ (?:и|and|және|мен|пен) [\p{L}-]+$/iu.test(part)) || /^(?:с|со|with) [\p{L}-]+$/iu.test(part));
 
+/**
+ * What leaves out the noun or verb that stands before: "платите половину сразу, вторую только если …", "на набойки
+ * 3 месяца, на остальное месяц", "ни концентрата, ни сахара".
+ */
+const goesOnWith = (part: string, before: string): boolean =>
+  /^(?:(?:на|для|с|по|за|у) )?(?:остальн|проч)\p{L}+(?!\p{L})|^(?:on )?the (?:rest|others?)(?!\p{L})|^қалған\p{L}*/iu.test(
+    part,
+  ) ||
+  /^(?:перв|втор|трет|друг)\p{L}+ (?:только|лишь|после|потом|сразу|через|когда|если|—|–)/iu.test(part) ||
+  (begins(part, 'ни') && /(?:^|\s)ни /iu.test(before)) ||
+  (/^не (?!нуж|надо|нада)\p{L}+(?: \p{L}+)?$/iu.test(part) &&
+    !wordsIn(part).some(looksLikeVerb) &&
+    !/(?:но|мо|сь|ся)$/iu.test(part) &&
+    !/(?:ный|ная|ное|ные|тый|тая|тое|тые|мый|мая|мое|мые)$/iu.test(part) &&
+    wordsIn(before).length >= 3) ||
+  sharesCase(part, before);
+
+/** Endings of one case: "юбку, рубашку и халат", "с мятой, ромашкой". */
+const caseEnd = (word: string): string | undefined =>
+  /(?:ами|ями|ом|ем|ой|ей|ах|ях|ов|ам|ям|ую|юю|у|ю)$/iu
+    .exec(word.replace(/[^\p{L}]+$/u, ''))?.[0]
+    ?.replace('ю', 'у')
+    .replace('я', 'а')
+    .replace('ем', 'ом')
+    .replace('ей', 'ой');
+
+/** "за 8 занятий сошьёте юбку" + "рубашку и халат — на себя": the next object of a verb that stands before. */
+function sharesCase(part: string, before: string): boolean {
+  const [first = '', joint = ''] = wordsIn(part);
+  const last = wordsIn(before).at(-1) ?? '';
+  if (!/^\p{L}{3,}$/u.test(first) || looksLikeVerb(first) || looksLikeVerb(last) || !/^(?:и|или)$/iu.test(joint))
+    return false;
+  const end = caseEnd(last);
+  return (
+    end !== undefined &&
+    end === caseEnd(first) &&
+    wordsIn(before).some((w) => looksLikeVerb(w) || /\p{L}{3}(?:ете|ите|ёте|ешь|ишь)$/iu.test(w))
+  );
+}
+
 const isBareList = (part: string, before: string): boolean =>
   wordsIn(part).length <= 4 &&
   before.length + part.length <= 64 &&
@@ -58,6 +98,7 @@ export function leans(part: string, before: string, by: Joint, more: boolean): b
   // A pronoun points back: "набор присылаю почтой, он входит в цену".
   if (by !== 'start' && begins(part, '(?:(?:и|а|но|and|but) )?(?:он|она|оно|они|его|её|ее|их|it|they|its|ол|оны|олар)'))
     return !/наш сч|подар|бесплатн|тегін/iu.test(part);
+  if (by !== 'start' && goesOnWith(part, before)) return true;
   if (leansForward(before)) return true;
   if (by === 'comma' && (deniesRest(part, before) || endsNames(part, before, more))) return true;
   // "Примерка перед оплатой, отказ — бесплатно": one word is no promise alone.

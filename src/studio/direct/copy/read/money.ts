@@ -15,12 +15,14 @@ export interface Money {
   readonly index: number;
   readonly end: number;
   readonly words: string;
+  /** The far end of a range, where the sign stands before its near one only: 26 of "£17-26". */
+  readonly upTo?: number;
   /** What stands right behind it, at most 18 characters. */
   readonly behind: string;
 }
 
 const signed = `(?<pre>[$€£₽₸]|(?:AED|USD|EUR|GBP|KZT|RUB|BYN|UZS|KGS)(?=\\s?\\d))\\s?(?<n1>${numberSource})|(?<n2>${numberSource})\\s?(?<mul>тыс(?:яч\\p{L}*)?\\.?|т\\.\\s?(?=р)|млн\\.?|миллион\\p{L}*|мың|млрд\\.?|k(?=\\s?[$€£₽₸]))?\\s?(?<cur>${currencySource})(?![\\p{L}\\d])`;
-const unsigned = `(?:стоит|по карте(?: \\p{L}+)?|обойд[её]тся в|цен[аы]|старая цена|стоимость|вместо|price|old price|was|now|бағасы|ескі бағасы|скидочная цена|теперь|было|стало)\\s?[:=—–-]?\\s?(?<n>${numberSource})(?!\\s?(?:[%\\d]|${currencySource}|шт|мл|л${rightEdge}|г${rightEdge}|кг|см|мм|дн|час|мин|→|->))`;
+const unsigned = `(?:стоит|по карте(?: \\p{L}+)?|обойд[её]тся в|цен[аы]|старая цена|стоимость|вместо|price|old price|was|now|бағасы|ескі бағасы|скидочная цена|теперь|было(?: от)?|стало|бұрын|бұрынғы бағасы)\\s?[:=—–-]?\\s?(?<n>${numberSource})(?!\\s?(?:[%\\d]|${currencySource}|шт|мл|л${rightEdge}|г${rightEdge}|кг|см|мм|дн|час|мин|→|->))`;
 /**
  * A bare number before "за кг", "each", "в месяц", "сутки", behind "от" at the end, or behind a dash, is a price too.
  */
@@ -39,9 +41,11 @@ export function extractMoney(text: string): readonly Money[] {
   const found: Money[] = [];
   for (const m of t.matchAll(pattern(signed, 'giu'))) {
     const g = m.groups ?? {};
-    const end = m.index + m[0].length;
+    const far = g['pre'] === undefined ? null : farEnd(t.slice(m.index + m[0].length), toNumber(g['n1'] ?? ''));
+    const end = m.index + m[0].length + (far?.length ?? 0);
     const role = around(m.index, end);
     found.push({
+      ...(far !== null && { upTo: far.value }),
       value: toNumber(g['n1'] ?? g['n2'] ?? '') * multiplier(g['mul']),
       currency: currencyOf(g['pre'] ?? g['cur'] ?? ''),
       ...role,
@@ -49,7 +53,7 @@ export function extractMoney(text: string): readonly Money[] {
       from: role.from || (/(?:ден|нен)$/iu.test(g['cur'] ?? '') && role.role !== 'old'),
       index: m.index,
       end,
-      words: m[0],
+      words: t.slice(m.index, end),
       behind: t.slice(end, end + 18),
     });
   }
@@ -75,6 +79,13 @@ export function extractMoney(text: string): readonly Money[] {
     });
   }
   return withArrows(t, found).sort((a, b) => a.index - b.index);
+}
+
+/** "-26" behind "£17": the rest of a range. */
+function farEnd(behind: string, near: number): { readonly value: number; readonly length: number } | null {
+  const m = pattern(`^\\s?[-–—]\\s?(${numberSource})(?!\\s?(?:%|${currencySource}|[-–—]))(?![\\p{L}])`).exec(behind);
+  const value = toNumber(m?.[1] ?? '');
+  return m === null || value <= near || value > near * 20 ? null : { value, length: m[0].length };
 }
 
 function withArrows(t: string, found: readonly Money[]): Money[] {

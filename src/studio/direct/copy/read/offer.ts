@@ -64,7 +64,10 @@ export function extractOffer(text: string): Offer {
  */
 export function readOffer(all: readonly Statement[], title: string, served = false): Offer {
   const printed = all.filter((s) => !['talk', 'held', 'legal', 'dictated', 'contact'].includes(s.kind));
-  const sums = printed.flatMap((s, i) => asThreshold(sumsOf(s, served ? title : ''), s, printed[i - 1]));
+  const lends = lending.test(title);
+  const sums = printed
+    .flatMap((s, i) => asThreshold(sumsOf(s, served ? title : ''), s, printed[i - 1]))
+    .map((found) => (lends ? lent(found) : found));
   const warnings: string[] = [];
   const stated = printed.map((s) => extractPercent(s.text)).find((p) => p !== null) ?? null;
   // How long an offer holds is small print and stands with the offer too.
@@ -96,6 +99,14 @@ export function readOffer(all: readonly Statement[], title: string, served = fal
     warnings,
   };
 }
+
+/** What pays or costs interest has no price: its sums are what is put in, lent or paid back. */
+const lending =
+  /(?<!\p{L})(?<!(?:в|под)\s)(?:вклад(?!ыш)\p{L}*|накопительн\p{L}+ сч[её]т\p{L}*|депозит\p{L}*|салым\p{L}*|кредит(?:\p{L}{0,3}(?!\p{L}))|за[йё]м\p{L}*|микроза[йё]м\p{L}*|\p{L}*несие\p{L}*|fixed saver|saver|savings|loans?|overdraft)(?!\p{L})/iu;
+const lent = ({ sum, at }: Found): Found =>
+  ['plain', 'new'].includes(sum.role) && !/(?:обслуживани|комисси|плата|fee|қызмет ақы)/iu.test(at.text)
+    ? { sum: { ...sum, role: 'other' }, at }
+    : { sum, at };
 
 /** "маникюр + гель-лак 1300": what a service is called and a round number behind it. */
 function unsignedPrice(at: Statement, title: string): readonly Money[] {
@@ -236,7 +247,8 @@ function pricePair(
       !pattern(`${leftEdge}(?:${conditionalLabel})`).test(at.text.slice(0, sum.index)) &&
       !/\+\s?[£$€]?$/u.test(at.text.slice(0, sum.index)),
   );
-  const list = free.length > 0 ? free : prices;
+  // "…, далее 12 ₽": what only goes on is not what the thing costs.
+  const list = free.length > 0 ? free : prices.filter(({ at }) => !goesOn.test(at.text));
   const olds = sums.filter(({ sum }) => sum.role === 'old');
   // "Обычная цена 1 290 ₽" where nothing is cheaper is the price.
   const usual = prices.length === 0 && olds.length === 1 ? olds.find(isUsual) : undefined;
@@ -275,6 +287,9 @@ function pricePair(
   }
   return { now, old: null };
 }
+
+const goesOn =
+  /^(?:а )?(?:далее|дальше|потом|затем|после этого|остальн\p{L}+|then|after that|afterwards|thereafter|сосын|одан кейін)(?!\p{L})/iu;
 
 const isUsual = ({ sum, at }: Found): boolean =>
   /(?:обычн\p{L}+(?: цен\p{L}{1,2})?|usual(?:ly)?|normal(?:ly)?|regular(?:ly)?)(?: price)?\s?[:—–-]?\s?[£$€]?$/iu.test(

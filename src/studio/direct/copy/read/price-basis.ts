@@ -1,5 +1,5 @@
 import { looksLikeVerb } from '../text/verbs.ts';
-import { wordList } from '../text/words.ts';
+import { holds, wordList } from '../text/words.ts';
 import { basisOf, limits } from './basis.ts';
 import { isLimit } from './conditions.ts';
 import { limitsOffer } from './deal-ties.ts';
@@ -20,7 +20,12 @@ export function wholeBasis({ sum, at }: Found, all: readonly Statement[], title:
     all.filter((s) => s.kind === 'price' && s.field === at.field).length <= 1 ||
     /(?:цен|price|баға)/iu.test(at.text.slice(0, sum.index));
   const own = basisOf(at.text, sum, title, alone);
-  const ties = [...afterOld(at, all), ...following(at, all).map((s) => s.text), ...limitsBehind(at, all)];
+  const ties = [
+    ...afterOld(at, all),
+    ...following(at, all).map((s) => s.text),
+    ...limitsBehind(at, all),
+    ...onTop(at, all),
+  ];
   const parts = [...listBefore({ sum, at }, all), own, ...ties].filter(
     (part): part is string => part !== null && part !== '',
   );
@@ -60,7 +65,29 @@ function limitsBehind(at: Statement, all: readonly Statement[]): readonly string
   const next = all.slice(all.indexOf(at) + 1).find((s) => s.sentence > at.sentence);
   const first = next !== undefined && next.field === at.field && next.sentence === at.sentence + 1 ? next : undefined;
   const note = at.starred === true ? all.filter((s) => s.footnote === true).map((s) => s.text) : [];
-  return [...(first !== undefined && limitsOffer(first) ? [first.text] : []), ...note];
+  // How it is handed over is told by itself.
+  const limit = first !== undefined && first.kind !== 'delivery' && limitsOffer(first);
+  return [...(limit ? [first.text] : []), ...note];
+}
+
+const taxed = /(?<!\p{L})(?:(?:ex|excl\.?|excluding|plus|\+) ?VAT|без НДС|\+ ?НДС|ҚҚС-?сыз)(?!\p{L})/iu;
+const fees = 'fees?|charges?|tax(?:es)?|сбор\\p{L}*|взнос\\p{L}*|пошлин\\p{L}*|плат[аы]|алым\\p{L}*|топлив\\p{L}*';
+const dearer =
+  /(?:цен\p{L}{1,2}|стоимост\p{L}) (?:\p{L}+ )?(?:выше|дороже)|наценк\p{L}+ \d|(?:выше|дороже) на \d|prices? (?:are |is |go(?:es)? )?(?:higher|up)|surcharge|\d ?% (?:dearer|extra)|баға\p{L}* (?:\d+ ?% )?(?:жоғары|қымбат)/iu;
+
+/** What comes on top of a price, or makes it dearer at times, wherever the brief says so. */
+function onTop(at: Statement, all: readonly Statement[]): readonly string[] {
+  const others = all.filter((s) => s !== at && s.field === at.field);
+  const added = others.filter(
+    (s) =>
+      s.sentence !== at.sentence &&
+      (dearer.test(s.text) || (leavesOut.test(s.text) && holds(s.text, fees) && extractMoney(s.text).length > 0)),
+  );
+  // "Jackets £24.50, aprons £9.95 (ex VAT)": what ends a list of prices is said of all of them.
+  const tax = taxed.test(at.text)
+    ? undefined
+    : others.filter((s) => s.sentence === at.sentence).flatMap((s) => taxed.exec(s.text)?.[0] ?? [])[0];
+  return [...(tax === undefined ? [] : [tax]), ...added.map((s) => s.text)];
 }
 
 /** "Старая цена 4 990 ₽ до 30 ноября": the date behind the old price holds for the new one. */
@@ -74,7 +101,8 @@ function afterOld(at: Statement, all: readonly Statement[]): readonly string[] {
     });
 }
 
-const leavesOut =
+/** Says that something is not part of a price. */
+export const leavesOut =
   /(?<!\p{L})(?:бөлек|отдельно|дополнительно|не включ\p{L}+|не вход\p{L}+|кірмейді|separate(?:ly)?|not included|on top|extra|excl\p{L}*)(?!\p{L})/iu;
 
 /** Statements right behind one in its sentence that limit it. */

@@ -1,5 +1,18 @@
 import { leftEdge, pattern } from '../text/pattern.ts';
-import type { Trade } from './trade.ts';
+
+/** How a thing is sold, where that decides the button and whether a stock line may stand. */
+export type Trade =
+  | 'event'
+  | 'flat'
+  | 'law'
+  | 'b2b'
+  | 'software'
+  | 'rent'
+  | 'visit'
+  | 'job'
+  | 'table'
+  | 'lesson'
+  | 'sell';
 
 /**
  * How shops speak of what they do, whatever they call it: each a sign of one trade, in three languages. Alternations of

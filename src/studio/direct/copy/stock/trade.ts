@@ -3,20 +3,9 @@ import { looksLikeVerb } from '../text/verbs.ts';
 import { leftEdge, pattern } from '../text/pattern.ts';
 import { findWord, holds } from '../text/words.ts';
 import { spokenTrade } from './spoken-trade.ts';
+import type { Trade } from './spoken-trade.ts';
 
-/** How a thing is sold, where that decides the button and whether a stock line may stand. */
-export type Trade =
-  | 'event'
-  | 'flat'
-  | 'law'
-  | 'b2b'
-  | 'software'
-  | 'rent'
-  | 'visit'
-  | 'job'
-  | 'table'
-  | 'lesson'
-  | 'sell';
+export type { Trade };
 
 const words: readonly (readonly [Trade, string])[] = [
   [

@@ -106,6 +106,12 @@ function losesLatin(
 /** Whether taking a title apart puts its words in another order or loses some, or breaks a name in quotes. */
 function mixesUp({ lang, full, brand, model, quantities }: Title, text: string): boolean {
   if (/\p{Lu}\.\s?\p{Lu}\./u.test(text) || /\s(?:и не только|и другие|и др)(?!\p{L})/iu.test(text)) return true;
+  // "Ford Focus в кредит": what a preposition binds is no noun to begin with.
+  if (
+    lang === 'ru' &&
+    /^[A-Z][\w-]*(?:[\s\u00A0][A-Z\d][\w-]*)*[\s\u00A0](?:в|на|под|с|из|для)[\s\u00A0]\p{Ll}/u.test(text)
+  )
+    return true;
   const name = /[«"“]([^»"”]+)[»"”]/u.exec(text)?.[1];
   if (name !== undefined && ![full, brand ?? ''].some((part) => part.includes(name))) return true;
   if (/,\s(?:кому|котор\p{L}+|где|что|кто|если|когда|корпус|who|that|where|when|for)(?!\p{L})/iu.test(text))
