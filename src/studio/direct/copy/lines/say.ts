@@ -106,6 +106,14 @@ export function shorter(text: string, hand: Hand): readonly string[] {
       '',
     ),
   );
+  // A purpose that no comma parts goes where the line is too long for a headline.
+  if (last().length > LONG)
+    add(
+      last().replace(
+        /[\s\u00A0](?:so[\s\u00A0](?:that[\s\u00A0])?(?:they|it|you)|without[\s\u00A0]\p{L}+ing)[\s\u00A0].*$/iu,
+        '',
+      ),
+    );
   add(withoutTail(last()));
   return ways;
 }

@@ -37,6 +37,8 @@ export const effects: readonly Signal[] = [
     ),
   ],
   ['at any hour', 2, (f) => f.has('круглосуточн\\p{L}*|24/7|тәулік бойы')],
+  ['the rate of a deposit', 2.5, is(/\d ?%-?\p{L}* (?:годовых|AER|p\.a\.|жылдық)|жылдық \d/iu)],
+  ['no commission', 0.8, is(/(?<!\p{L})(?:без комисси\p{L}*|no (?:commission|fees?)|комиссиясыз)(?!\p{L})/iu)],
   ['own', 0.9, (f) => f.own],
   ['by hand', 0.9, (f) => f.has('вручную|рук[аи]ми?|ручн\\p{L}+|handmade|by hand|қолмен')],
   [

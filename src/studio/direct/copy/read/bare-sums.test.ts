@@ -75,3 +75,13 @@ test('what is put in or lent, what only goes on and what a list shares: prices w
   assert.equal(plain(copyOf('Окно', 'Окно 14 900 ₽, было от 19 900 ₽.').price?.old), '19 900 ₽');
   assert.equal(plain(copyOf('Шкаф', 'Шкаф 88 000 тг, бұрын 97 000 болған.', 'kk').price?.old), '97 000 ₸');
 });
+
+test('how long the work takes is no word of a price, thousands as people say them are money, a date behind holds', () => {
+  const floor = copyOf('Тёплый пол', 'Пол за 1 день 15 900 ₽. Стяжка без пыли.').price;
+  assert.doesNotMatch(plain(floor?.basis), /день/u);
+  assert.match(plain(copyOf('Аренда лесов', 'Аренда за 3 дня 2 400 ₽.').price?.basis), /3 дня/u);
+  assert.equal(plain(copyOf('Беседка', 'Беседка 3х3 под ключ 89 тыр.').price?.now), '89 000 ₽');
+  const door = copyOf('Двери', 'Дверь 9 900 ₽, было 12 900 ₽, цена до 5 мая.');
+  assert.match(plain(door.price?.basis), /до 5 мая/u);
+  assert.equal(door.badge, null);
+});

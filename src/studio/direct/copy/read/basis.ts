@@ -25,9 +25,16 @@ export function basisOf(text: string, sum: Money, title: string, alone = true): 
 const service =
   /^(?=[^,]*(?<!\p{L})(?:сразу|сегодня|быстро|при вас|на месте|без|at once|today|same day|бірден|бүгін|тез)(?!\p{L}))[^,]*,\s*/iu;
 
+/** "Потолок за 1 день 12 900": how long the work takes; what is lent for a time costs by it. */
+const workTime =
+  /(?<=^(?!.*(?:аренд|прокат|прожив|стоянк|хранен|rent|hire|жал))\s*(?:[^\s,]+\s){1,6})за \d+ (?:день|дня|дней|час\p{L}*|недел\p{L}*|минут\p{L}*|суток)(?=\s|,|$)/iu;
+
 function head(told: string, title: string): string {
   // "19 990 орнына 14 990": the old sum is none of its words.
-  const raw = told.replace(service, '').replace(/\d[\d ]*\s?(?:тг|₸|теңге)?\s?орнына\s*$/iu, '');
+  const raw = told
+    .replace(service, '')
+    .replace(workTime, '')
+    .replace(/\d[\d ]*\s?(?:тг|₸|теңге)?\s?орнына\s*$/iu, '');
   const cut = Math.max(
     0,
     ...[...raw.matchAll(pattern(`${leftEdge}(?:${oldWords})${rightEdge}`, 'giu'))].map((m) => m.index),
@@ -80,4 +87,5 @@ export const limits = (text: string): boolean =>
   pattern(`^(?:${conditional})${rightEdge}`).test(text) ||
   /(?:дейін|болса|алсаңыз|бастап)$/iu.test(text) ||
   /(?:only|ғана)$/iu.test(text) ||
+  /^(?:цена|price|бағасы?) (?:действует |держится |valid )?(?:до|только|until|till|by)(?!\p{L})/iu.test(text) ||
   pattern(`${leftEdge}(?:до конца|только до|until|ends|заканчива\\p{L}+)${rightEdge}`).test(text);

@@ -56,3 +56,23 @@ test('what leaves out a noun or verb, a further object, verbs in a row and days 
     'parking £3 per car',
   ]);
 });
+
+test('what is denied of a whole list, what has gone wrong and what it is paid for stay with what they belong to', () => {
+  for (const whole of [
+    'No maize, soya or palm oil',
+    'Опоздал наш мастер на приём — сеанс за наш счёт',
+    'Дақ қалса — қайта жуамыз, ақы алмаймыз',
+  ])
+    assert.deepEqual(clauses(whole), [whole]);
+  const read = (text: string) => readBrief(text).statements.map((s) => s.text);
+  assert.deepEqual(read('оставьте кота нам) у каждого своё окно'), ['оставьте кота нам', 'у каждого своё окно']);
+  assert.deepEqual(read('бельё 200 р. полотенца даём. фен есть. тихо'), [
+    'бельё 200 р',
+    'полотенца даём',
+    'фен есть',
+    'тихо',
+  ]);
+  assert.ok(
+    read('Школа танца. Лицензия на обр. деятельность № 77-12.').includes('Лицензия на обр. деятельность № 77-12'),
+  );
+});

@@ -1,10 +1,10 @@
 import { looksLikeVerb } from '../text/verbs.ts';
-import { monthSources } from '../text/months.ts';
 import { leftEdge, pattern } from '../text/pattern.ts';
 import { begins } from '../text/words.ts';
 import { isLeadingLimit, isLimit } from './conditions.ts';
 import { leans } from './leaning.ts';
 import type { Joint } from './leaning.ts';
+import { chainsVerbs, daysOn, goesOnList, isTimetable, wentWrong } from './lists.ts';
 import { runOnStarts } from './run-on.ts';
 
 /** A stretch of a text, verbatim: `text` is the source from `start` to `end`, in characters. */
@@ -27,7 +27,7 @@ export interface Clause {
 }
 
 /** Short words after which a dot ends nothing. */
-const abbreviated = `${leftEdge}(?:excl|incl|студ|пенс|соц|мед|гос|доп|спец|тех|лиц|рег|св|ул|д|пр|пр-т|просп|пер|наб|тел|ст|стр|им|обл|гор|пл|корп|оф|кв|арт|г|т|п|м|см|vs|etc|e\\.g|i\\.e|dr|mr|mrs|st|ave|approx|min|max|р|руб|тыс|млн|млрд|шт|мин|мес|чел|бел|тг|жел|inc|ltd|л|гр?|кг|сут)$`;
+const abbreviated = `${leftEdge}(?:excl|incl|обр|деят|мед|фарм|юрид|физ|студ|пенс|соц|мед|гос|доп|спец|тех|лиц|рег|св|ул|д|пр|пр-т|просп|пер|наб|тел|ст|стр|им|обл|гор|пл|корп|оф|кв|арт|г|т|п|м|см|vs|etc|e\\.g|i\\.e|dr|mr|mrs|st|ave|approx|min|max|р|руб|тыс|млн|млрд|шт|мин|мес|чел|бел|тг|жел|inc|ltd|л|гр?|кг|сут)$`;
 /** After these a dot may still end the sentence, when a capital follows. */
 const mayEnd = `${leftEdge}(?:руб|тыс|млн|млрд|шт|мин|мес|чел|тг|р|кг|г|гр|мл|л|м|см|мм|сут|min|inc|ltd)$`;
 
@@ -46,9 +46,10 @@ export function sentences(text: string): readonly { readonly start: number; read
     }
   };
   for (const m of text.matchAll(
-    /\n+|[;•●▪✔✓➤]+|(?<!\p{L})·|·(?!\p{L})|\s\|\s|\s\/\/\s|[.!?…]+(?=[)»"”]*(?:\s|$))|\){2,}|[!?]+(?=\p{L})/gu,
+    /\n+|[;•●▪✔✓➤]+|(?<!\p{L})·|·(?!\p{L})|\s\|\s|\s\/\/\s|[.!?…]+(?=[)»"”]*(?:\s|$))|\){2,}|\)(?=\s)|[!?]+(?=\p{L})/gu,
   )) {
-    if (inside[m.index] !== 0 && !m[0].startsWith('))')) continue;
+    if (inside[m.index] !== 0 && !m[0].startsWith(')')) continue;
+    if (m[0] === ')' && !isSmile(text.slice(start, m.index))) continue;
     if (m[0] === '.' && !endsSentence(text, m.index)) continue;
     if (m[0] === '?' && asksCondition(text.slice(start, m.index), text.slice(m.index + 1))) continue;
     const end = m.index + m[0].length;
@@ -58,6 +59,11 @@ export function sentences(text: string): readonly { readonly start: number; read
   push(text.length);
   return found;
 }
+
+/** A bracket that nothing opened is a smile, but for that behind the number of a list. */
+const isSmile = (before: string): boolean =>
+  (before.match(/\(/gu)?.length ?? 0) <= (before.match(/\)/gu)?.length ?? 0) &&
+  !/(?:^|\s)[\p{L}\d]{1,2}$/u.test(before);
 
 /** "Не подошло? Вернём деньги": a short question is the condition of the promise behind it. */
 const asksCondition = (before: string, after: string): boolean =>
@@ -73,6 +79,12 @@ function endsSentence(text: string, dot: number): boolean {
   // Where nobody begins a sentence with a capital, a unit behind its number and a short word end one all the same.
   if (
     isLowerCase(text) &&
+    /(?:\d\s?(?:₽|р|руб|тг)|\/\p{L}{1,4}|(?<!\p{L})(?:pls|plz|thx|hrs|yrs|mins))$/iu.test(before) &&
+    !/^\s?(?:за|в|с|на|от|до|и|или|при|без|для|per|a|for|each)\s/iu.test(text.slice(dot + 1, dot + 8))
+  )
+    return true;
+  if (
+    isLowerCase(text) &&
     /(?:(?<!\d\d\d)\d\s?(?:кг|г|гр|мл|л|м|см|мм|мин|шт|чел|мес|сут|руб|тг|kg|g|ml|l|m|cm|mm|min|h)|(?<!\p{L})(?:at|it|us|up|on|me|so|of|to|off|вы|мы|вас|нас|ему|них|де|да|ме|бе|ма|ба|же|ли|бы|ау))$/iu.test(
       before,
     )
@@ -83,6 +95,8 @@ function endsSentence(text: string, dot: number): boolean {
   if (/(?<!\p{L})no$/iu.test(before) && /^\d/u.test(after)) return false;
   if (pattern(abbreviated).test(before))
     return capital && /(?:\d\s?|[/·*])\p{L}+$/u.test(before) && pattern(mayEnd).test(before);
+  // Capitals are no shortened word: "по безналу с НДС. круглосуточно".
+  if (isLowerCase(text) && /(?<!\p{L})\p{Lu}{2,4}$/u.test(before)) return true;
   if (/(?<![\p{L}\d])(?:\p{L}{1,2}|[^\P{L}аеёиоуыэюяaeiouyәөұүі]{3})$/iu.test(before) && /^[\p{Ll}№]/u.test(after))
     return false;
   return true;
@@ -174,11 +188,6 @@ function cut(text: string, from: number, to: number): readonly Stretch[] {
   return found;
 }
 
-/** What goes on a list of days: further days, a month at its end. */
-const daysOn = pattern(
-  `^\\s\\d{1,2}(?:,\\s\\d{1,2})*(?:\\s(?:и|and|және|мен)\\s\\d{1,2})?\\s(?:${monthSources.ru}|${monthSources.en}|${monthSources.kk})`,
-);
-
 /** How deep in brackets or quotes each character stands. */
 function nesting(text: string, from: number, to: number): Uint8Array {
   const depth = new Uint8Array(to - from);
@@ -221,6 +230,8 @@ function partsAtDash(before: string, after: string): boolean {
     )
   )
     return false;
+  // "Сломался по нашей вине — привозим замену": what has gone wrong is the condition of what is promised.
+  if (wentWrong.test(before.trim())) return false;
   if (wordsIn(before).length < 3 || wordsIn(after).length < 2 || /[әғқңөұүһі]/iu.test(before)) return false;
   // "Опоздание свыше 15 мин — минус 20 %": what has no verb is the condition of what follows.
   // "$180 for the course — bring a second dog half price": two offers.
@@ -285,7 +296,10 @@ function merged(text: string, parts: readonly Stretch[]): readonly Stretch[] {
       !promises(says(last))
     )
       out[0] = { ...last, end: part.end, limitEnd: last.end };
-    else if (part.by === 'comma' && (chainsVerbs(says(last), says(part)) || goesOnList(last, says(last), says(part))))
+    else if (
+      part.by === 'comma' &&
+      (chainsVerbs(says(last), says(part)) || goesOnList(last.by === 'colon', says(last), says(part)))
+    )
       out[out.length - 1] = { ...last, end: part.end };
     else if (
       out.length === 1 &&
@@ -300,28 +314,6 @@ function merged(text: string, parts: readonly Stretch[]): readonly Stretch[] {
   }
   return out;
 }
-
-/** "Примем, промаркируем, соберём и отвезём на WB": verbs that share what stands at their end. */
-const chainsVerbs = (before: string, part: string): boolean => {
-  const doing = /^\p{L}{3,}(?:ем|ём|им|ю|ет|ёт|ит)$/iu;
-  return before.split(/,\s*/u).every((one) => doing.test(one)) && doing.test(wordsIn(part)[0] ?? '');
-};
-
-/** What is a list of bare names already: "всё входит: стекло, мох", "банкет, ведущий". */
-const listing = /^(?:.*: )?(?:[\p{L}-]+(?: [\p{L}-]+)?, )*[\p{L}-]+(?: [\p{L}-]+)?$/u;
-
-/** "…: стекло, мох" + "три растения", "банкет, ведущий" + "диджей и 3 часа по реке": a further name of a list. */
-function goesOnList(last: Stretch, before: string, part: string): boolean {
-  if (last.by !== 'colon' && !/: [^:]*$/u.test(before)) return false;
-  if (!listing.test(before) || (wordsIn(before).some(looksLikeVerb) && !before.includes(': '))) return false;
-  const names = before.slice(before.lastIndexOf(': ') + 1);
-  if (names.split(/\s+/u).some(looksLikeVerb) || promises(part)) return false;
-  return (wordsIn(part).length <= 3 && isItem(part)) || /^[\p{L}-]+ (?:и|and|және) /iu.test(part);
-}
-
-/** "Weekends 5–27 October 10am–4pm": when it is open limits nothing that follows. */
-const isTimetable = (text: string): boolean =>
-  /\d ?(?:am|pm)? ?[-–—] ?\d{1,2}(?:[:.]\d\d)? ?(?:am|pm)|\d{1,2}[:.]\d\d ?[-–—] ?\d{1,2}[:.]\d\d/iu.test(text);
 
 /** "Лизинг, аванс от 10 %", "Жилет, весло и чехол бесплатно": a word alone is no statement where it begins a list. */
 function isLoneWord(first: string, part: string): boolean {

@@ -68,6 +68,8 @@ export function looseTies(
     extractMoney(s.text).length === 0 &&
     !beginsThen.test(s.text) &&
     s.text.split(/\s+/u).length <= (s.sentence === at.sentence ? BRIEF : BRIEF_SENTENCE) &&
+    // "Уфа, Стерлитамак по субботам": when somebody comes to which town.
+    !(s.sentence !== at.sentence && /^\p{Lu}\p{L}+, \p{Lu}\p{L}+ (?:по|on|в) /u.test(s.text)) &&
     isCondition(s.text);
   const prev = all[first - 1];
   const after: Statement[] = [];

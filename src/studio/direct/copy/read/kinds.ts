@@ -69,6 +69,9 @@ const streetName =
   '\\d+ (?:\\p{Lu}\\p{L}+ )+(?:Street|St|Avenue|Ave|Road|Rd|Lane|Blvd)|(?:М|м)ы на \\p{Lu}\\p{L}+|\\p{Lu}\\p{L}{3,}(?:ая|ова|ина|ского|ого|ана)\\s\\d{1,3}$|^\\p{Lu}\\p{L}{4,}\\s\\d{1,3}$';
 const hours =
   '(?:режим|часы|график)\\s?(?:работы)?\\s?:?\\s?|работаем (?:с|до|ежедневно)|ежедневно|открыты|ашық|\\d{1,2}[:.]\\d{2}\\s?[-–—]\\s?\\d{1,2}[:.]\\d{2}|с \\d{1,2}(?::\\d{2})? до \\d{1,2}(?::\\d{2})?|пн\\s?[-–—]|mon\\s?[-–—]|open (?:daily|from|till|until)|вечерами до';
+/** A town, a district, or how far around it: where, and nothing else. */
+const place =
+  /^(?:г|гор|город|пос|қ)\.?\s\p{Lu}\p{L}+(?:-\p{L}+)*$|^\p{Lu}\p{L}+(?:-\p{L}+)* и (?:до \d+ км|пригород|область|окрестности)(?:\s\p{L}+)?$|^\p{Lu}\p{L}+(?:(?:,| және| и) \p{Lu}\p{L}+)* (?:облыс|қала|аудан)\p{L}*$|^\p{Lu}\p{L}+, \d+ км от \p{Lu}\p{L}+$/u;
 /** How to find or reach the shop. */
 export const isContact = (text: string): boolean =>
   (text.split(/\s+/u).length <= 5 &&
@@ -77,6 +80,7 @@ export const isContact = (text: string): boolean =>
     )) ||
   (text.split(/\s+/u).length <= 3 &&
     /(?<!\p{L})(?:whats ?app|ватсап\p{L}*|вотсап\p{L}*|telegram|телеграм\p{L}*|вайбер|viber)(?!\p{L})/iu.test(text)) ||
+  place.test(text) ||
   phone.test(text) ||
   link.test(text) ||
   pattern(whole(street)).test(text) ||
@@ -111,6 +115,12 @@ export function kindOf(whole_: string): Kind {
   // The rate of a deposit or a loan is its offer, whatever sum it holds from.
   if (/\d ?% (?:годовых|per annum|жылдық)/iu.test(text)) return 'benefit';
   if (sums.length > 0 || (pattern(whole(priceWord)).test(text) && /\d{3}/u.test(text))) return 'terms';
+  // What one pays for the service is no reason for it.
+  if (
+    /(?:fees?|commission|комисси\p{L}+|сбор)(?: of| —| -|:)? \d/iu.test(text) &&
+    !/(?<!\p{L})(?:no|without|без|0 ?%)(?!\p{L})/iu.test(text)
+  )
+    return 'terms';
   if (isWarranty(text)) return 'warranty';
   if (isDated(text)) return 'date';
   if (isHours(text)) return 'contact';

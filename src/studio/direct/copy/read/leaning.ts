@@ -49,6 +49,13 @@ const goesOnWith = (part: string, before: string): boolean =>
     !/(?:но|мо|сь|ся)$/iu.test(part) &&
     !/(?:ный|ная|ное|ные|тый|тая|тое|тые|мый|мая|мое|мые)$/iu.test(part) &&
     wordsIn(before).length >= 3) ||
+  // "No wheat, soya or added sugar": what is denied of the first is denied of all.
+  (/(?<!\p{L})(?:no|without|free (?:of|from)|без|ни)\s[\p{L}-]+(?:\s[\p{L}-]+)?(?:,\s[\p{L}-]+)*$/iu.test(before) &&
+    /^[\p{L}-]+(?: [\p{L}-]+)? (?:or|nor|или) [\p{L}-]+(?: [\p{L}-]+)?$/iu.test(part)) ||
+  // Nobody can tell what for.
+  /^(?:ақы|ақша) (?:алмаймыз|сұрамаймыз)$|^(?:денег|деньги) не бер(?:[её]м|у)$|^(?:we )?(?:don.t|do not) charge$/iu.test(
+    part,
+  ) ||
   sharesCase(part, before);
 
 /** Endings of one case: "юбку, рубашку и халат", "с мятой, ромашкой". */
@@ -192,7 +199,9 @@ function leansByNumber(part: string, before: string, by: Joint, words: readonly 
     return true;
   // A bare quantity says nothing alone: "консультация бесплатна, 40 минут".
   if (
-    /^(?:за |до |от |in |up to )?\d[\d.,–-]*\s?[\p{L}%²³°]+$/iu.test(part) &&
+    /^(?:за |до |от |in |up to |about |around |approx\.? |около |примерно |шамамен )?\d[\d.,–-]*\s?[\p{L}%²³°]+$/iu.test(
+      part,
+    ) &&
     !/\d/u.test(before) &&
     before.length < 48
   )

@@ -46,7 +46,7 @@ export function extractMoney(text: string): readonly Money[] {
     const role = around(m.index, end);
     found.push({
       ...(far !== null && { upTo: far.value }),
-      value: toNumber(g['n1'] ?? g['n2'] ?? '') * multiplier(g['mul']),
+      value: toNumber(g['n1'] ?? g['n2'] ?? '') * multiplier(g['mul']) * (/^тыр/iu.test(g['cur'] ?? '') ? 1000 : 1),
       currency: currencyOf(g['pre'] ?? g['cur'] ?? ''),
       ...role,
       // "8 000 теңгеден" says "from" in the ending.

@@ -347,7 +347,7 @@ function legalFrom(text: string, s: { start: number; end: number }, from: number
   // The company stands with its licence: "АО «ТБанк», лиц. № 2673".
   while (at > 0 && isCompany(parts[at - 1]!.text) && parts[at - 1]!.text.split(' ').length <= 6) at--;
   // A rate is told whole: "номиналды ставка 18 %, ЖТСМ 27,4 %".
-  while (at > 0 && /(?:номинал|ставк|годовых|interest|representative|apr)/iu.test(parts[at - 1]!.text)) at--;
+  while (at > 0 && /(?:номинал|ставк|годовых|жылдық|interest|representative|apr)/iu.test(parts[at - 1]!.text)) at--;
   if (at <= 0) return s.start;
   const before = parts.slice(0, at);
   const says = before.some(

@@ -8,7 +8,7 @@ export type { Currency };
 const names: readonly (readonly [Currency, string])[] = [
   // Belarusian roubles before Russian ones, so that "бел. руб." is not read as "руб.".
   ['BYN', 'byn|бел\\. ?руб\\p{L}*\\.?'],
-  ['RUB', '₽|руб(?:\\.|л\\p{L}*)?|р\\.|р(?![\\p{L}])|rub'],
+  ['RUB', '₽|тыр(?:ов)?|руб(?:\\.|л\\p{L}*)?|р\\.|р(?![\\p{L}])|rub'],
   ['KZT', '₸|тенге|теңге(?:ден|нен|ге|нің|лік|мен|сі)?|тг\\.?|kzt'],
   ['USD', '\\$|usd|долл\\p{L}*|dollars?'],
   ['EUR', '€|eur|евро|euros?'],

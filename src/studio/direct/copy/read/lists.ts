@@ -1,0 +1,38 @@
+import { monthSources } from '../text/months.ts';
+import { pattern } from '../text/pattern.ts';
+import { looksLikeVerb } from '../text/verbs.ts';
+
+/** What goes on a list of days: further days, a month at its end. */
+export const daysOn = pattern(
+  `^\\s\\d{1,2}(?:,\\s\\d{1,2})*(?:\\s(?:и|and|және|мен)\\s\\d{1,2})?\\s(?:${monthSources.ru}|${monthSources.en}|${monthSources.kk})`,
+);
+
+/** "Примем, промаркируем, соберём и отвезём на WB": verbs that share what stands at their end. */
+export const chainsVerbs = (before: string, part: string): boolean => {
+  const doing = /^\p{L}{3,}(?:ем|ём|им|ю|ет|ёт|ит)$/iu;
+  return before.split(/,\s*/u).every((one) => doing.test(one)) && doing.test(wordsIn(part)[0] ?? '');
+};
+
+/** What may go wrong with a thing or an order, as people put it before what they do then. */
+export const wentWrong =
+  /^(?:(?:если|вдруг) )?(?:что-то )?(?:слома|не понрави|не подош|опозда|потеря|порва|задержа|протек|передума|не приш|не сработа|разби|испорти|ошиб)\p{L}{0,3}(?:л|ла|ло|ли|лся|лась|лось|лись)(?!\p{L})[^,;]{0,40}$/iu;
+
+/** What is a list of bare names already: "всё входит: стекло, мох", "банкет, ведущий". */
+const listing = /^(?:.*: )?(?:[\p{L}-]+(?: [\p{L}-]+)?, )*[\p{L}-]+(?: [\p{L}-]+)?$/u;
+
+/** "…: стекло, мох" + "три растения", "банкет, ведущий" + "диджей и 3 часа по реке": a further name of a list. */
+export function goesOnList(behindColon: boolean, before: string, part: string): boolean {
+  if (!behindColon && !/: [^:]*$/u.test(before)) return false;
+  if (!listing.test(before) || (wordsIn(before).some(looksLikeVerb) && !before.includes(': '))) return false;
+  const names = before.slice(before.lastIndexOf(': ') + 1);
+  if (names.split(/\s+/u).some(looksLikeVerb) || /\d ?%|бесплатн|подар|скидк|free|тегін/iu.test(part)) return false;
+  return (wordsIn(part).length <= 3 && isName(part)) || /^[\p{L}-]+ (?:и|and|және) /iu.test(part);
+}
+
+/** "Weekends 5–27 October 10am–4pm": when it is open limits nothing that follows. */
+export const isTimetable = (text: string): boolean =>
+  /\d ?(?:am|pm)? ?[-–—] ?\d{1,2}(?:[:.]\d\d)? ?(?:am|pm)|\d{1,2}[:.]\d\d ?[-–—] ?\d{1,2}[:.]\d\d/iu.test(text);
+
+const wordsIn = (text: string): readonly string[] => text.trim().split(/\s+/u);
+
+const isName = (part: string): boolean => !/\d/u.test(part) && !wordsIn(part).some(looksLikeVerb);
