@@ -5,6 +5,7 @@ import { moneyRole } from './money-role.ts';
 import type { MoneyRole } from './money-role.ts';
 import { numberSource, toNumber } from '../text/numbers.ts';
 import { leftEdge, pattern, rightEdge } from '../text/pattern.ts';
+import { begins } from '../text/words.ts';
 
 /** A sum found in a text, with its exact words there. */
 export interface Money {
@@ -46,7 +47,8 @@ export function extractMoney(text: string): readonly Money[] {
     const role = around(m.index, end);
     found.push({
       ...(far !== null && { upTo: far.value }),
-      value: toNumber(g['n1'] ?? g['n2'] ?? '') * multiplier(g['mul']) * (/^тыр/iu.test(g['cur'] ?? '') ? 1000 : 1),
+      value:
+        toNumber(g['n1'] ?? g['n2'] ?? '') * multiplier(g['mul']) * (begins(g['cur'] ?? '', 'тыр(?:ов)?') ? 1000 : 1),
       currency: currencyOf(g['pre'] ?? g['cur'] ?? ''),
       ...role,
       // "8 000 теңгеден" says "from" in the ending.
