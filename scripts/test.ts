@@ -2,9 +2,12 @@
  * `npm test`: types, lint, then every test; ends with the test runner's own summary. Arguments narrow the test files.
  */
 import { spawnSync } from 'node:child_process';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+/** Tests of whole jobs wait nearly as long as they work: one more at a time than there are cores. */
+const AT_ONCE = Math.min(4, availableParallelism() + 1);
 const root = fileURLToPath(new URL('..', import.meta.url));
 const bin = (name: string): string => join(root, 'node_modules/.bin', name);
 const failed: string[] = [];
@@ -35,7 +38,7 @@ const patterns =
 step('tests', process.execPath, [
   '--disable-warning=ExperimentalWarning',
   '--test',
-  '--test-concurrency=2',
+  `--test-concurrency=${AT_ONCE}`,
   '--test-timeout=300000',
   ...patterns,
 ]);
