@@ -1,5 +1,6 @@
 import type { Copy, Headline, LeftOut, OfferLine } from '../../../../scene/index.ts';
 import { overlapOf } from '../text/words.ts';
+import { besidePrice } from './beside-price.ts';
 import { HEADLINE_MAX, headlineOf, priceHead, productHeadlines, standingForms } from './headlines.ts';
 import { leadsOf } from './leads.ts';
 import type { Lead } from './leads.ts';
@@ -133,7 +134,7 @@ function offerOf({ price, badge, title }: Material, leading: string | null): Off
 }
 
 /** Facts that are not printed on the largest size, with the reason. */
-function leftOut({ statements, price, offer }: Material, printed: readonly string[]): readonly LeftOut[] {
+function leftOut({ statements, price, offer, badge }: Material, printed: readonly string[]): readonly LeftOut[] {
   const all = printed.join(' . ');
   return statements.flatMap((s): readonly LeftOut[] => {
     if (s.kind === 'held') return [{ words: s.text, why: s.reason ?? 'superlative' }];
@@ -141,7 +142,8 @@ function leftOut({ statements, price, offer }: Material, printed: readonly strin
       return all.replaceAll('\u00A0', ' ').toLowerCase().includes(s.text.toLowerCase())
         ? []
         : [{ words: s.text, why: 'contact' }];
-    if (['talk', 'legal', 'dictated'].includes(s.kind) || (price !== null && offer.price?.at === s)) return [];
+    if (['talk', 'legal', 'dictated'].includes(s.kind)) return [];
+    if (price !== null && (offer.price?.at === s || besidePrice(s.text, price, badge) === null)) return [];
     return printed.some((line) => line !== '' && overlapOf(line, s.text) >= 0.75)
       ? []
       : [{ words: s.text, why: 'rank' }];

@@ -2,6 +2,7 @@ import type { Copy, Headline, Lang, PriceLine } from '../../../../scene/index.ts
 import { holdsLimit } from '../read/conditions.ts';
 import { hasFreeTie, isCondition } from '../read/deal-ties.ts';
 import type { Deal } from '../read/deals.ts';
+import { besidePrice } from './beside-price.ts';
 import type { Offer } from '../read/offer.ts';
 import type { Statement } from '../read/statement.ts';
 import { judgeOf, rankReasons, SAYS } from '../rank/reasons.ts';
@@ -86,10 +87,13 @@ export function sayable(m: Material, least = SAYS, reasonsOnly = false): Sayable
   const placed = m.statements.filter((s) => [...reasonKinds, 'gift', 'discount'].includes(s.kind));
   const judge = judgeOf(placed, hand.title, m.titleOffers);
   const deals = m.offer.deals
-    .map((deal) => {
-      const said = sayTogether(deal.parts, hand);
+    .flatMap((deal) => {
+      const whole = sayTogether(deal.parts, hand);
+      const text = besidePrice(whole.text, m.price, m.badge);
+      if (text === null) return [];
+      const said = { ...whole, text };
       const s = deal.parts.find((p) => p.kind === deal.kind) ?? deal.parts[0]!;
-      return { deal, said, ...judge(s, said.text) };
+      return [{ deal, said, ...judge(s, said.text) }];
     })
     .filter(
       ({ deal, said }) =>

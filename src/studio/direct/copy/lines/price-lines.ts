@@ -12,6 +12,7 @@ import type { Statement } from '../read/statement.ts';
 import { typeset } from '../text/typography.ts';
 import { calm } from '../text/capitals.ts';
 import { formatNumber, toNumber } from '../text/numbers.ts';
+import { isBareDiscount } from './beside-price.ts';
 import type { Press } from './press.ts';
 import { flawOfOffer, holdsLooseSum, isMisspelt } from './stands.ts';
 
@@ -30,7 +31,9 @@ export function printPrice(offer: Offer, lang: Lang, press: Press): PriceLine | 
   if (currency === null) return null;
   if (price === null || warnings.includes('two_prices_unlabelled')) return null;
   const { sum } = price;
-  const basis = price.basis === null ? null : basisAsPrinted(price.basis, lang);
+  // The percent between two sums is told by them.
+  const own = price.basis !== null && old !== null && isBareDiscount(price.basis) ? null : price.basis;
+  const basis = own === null ? null : basisAsPrinted(own, lang);
   if (basis !== null && (basis.length > BASIS_MAX || basis.split(/\s/u).length > 12)) return null;
   // Several sums in one breath, and nothing that tells what this one is for.
   if (
