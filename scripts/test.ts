@@ -2,12 +2,9 @@
  * `npm test`: types, lint, then every test; ends with the test runner's own summary. Arguments narrow the test files.
  */
 import { spawnSync } from 'node:child_process';
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Tests of whole jobs wait nearly as long as they work: one more at a time than there are cores. */
-const AT_ONCE = Math.min(4, availableParallelism() + 1);
 const root = fileURLToPath(new URL('..', import.meta.url));
 const bin = (name: string): string => join(root, 'node_modules/.bin', name);
 const failed: string[] = [];
@@ -38,7 +35,7 @@ const patterns =
 step('tests', process.execPath, [
   '--disable-warning=ExperimentalWarning',
   '--test',
-  `--test-concurrency=${AT_ONCE}`,
+  '--test-concurrency=2',
   '--test-timeout=300000',
   ...patterns,
 ]);
