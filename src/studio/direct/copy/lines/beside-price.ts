@@ -21,8 +21,8 @@ function isOnlySums(text: string, { now, old }: PriceLine): boolean {
 
 /**
  * What an offer still says beside a price that shows both its sums and beside a badge: "Скидка 25 % до 30 ноября:
- * 3 740 ₽ вместо 4 990 ₽" is "Скидка 25 % до 30 ноября" there. Null where nothing is left; the text itself where it says more
- * or no old price is shown.
+ * 3 740 ₽ вместо 4 990 ₽" is "Скидка 25 % до 30 ноября" there. Null where nothing is left; the text itself
+ * where it says more or no old price is shown.
  */
 export function besidePrice(text: string, price: PriceLine | null, badge: string | null): string | null {
   if (price === null || !price.old) return text;
