@@ -11,7 +11,9 @@ import { FIFTH_PART } from './testing/fifth-part.ts';
 import { FOURTEENTH_PART } from './testing/fourteenth-part.ts';
 import { FOURTH_PART } from './testing/fourth-part.ts';
 import { NINTH_PART } from './testing/ninth-part.ts';
+import { SEVENTEENTH_PART } from './testing/seventeenth-part.ts';
 import { SEVENTH_PART } from './testing/seventh-part.ts';
+import { SIXTEENTH_PART } from './testing/sixteenth-part.ts';
 import { SIXTH_PART } from './testing/sixth-part.ts';
 import { TENTH_PART } from './testing/tenth-part.ts';
 import { THIRD_PART } from './testing/third-part.ts';
@@ -37,6 +39,8 @@ const PARTS = [
   THIRTEENTH_PART,
   FOURTEENTH_PART,
   FIFTEENTH_PART,
+  SIXTEENTH_PART,
+  SEVENTEENTH_PART,
 ];
 const all = trials();
 

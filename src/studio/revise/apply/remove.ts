@@ -1,6 +1,8 @@
 import { isFlat, partUnit, plateUnder, wholeUnit, without } from '../layout/index.ts';
+import type { ResolvedScene } from '../../../scene/index.ts';
 import { refused } from '../outcome.ts';
 import type { Handler } from './handler.ts';
+import { replace } from './text.ts';
 import { sameWords, wordGroups, type Words } from './words-of.ts';
 
 /** Words that a law wants wherever they stand: health, credit, alcohol, age, who advertises. */
@@ -27,12 +29,30 @@ export const removeText: Handler<'removeText'> = (scene, { text, about }, contex
   // Of two lines about one thing nobody can tell which is meant.
   const group = about && all.length > 1 ? undefined : all[0];
   const role = group?.lines[0]?.role;
+  const part = group === undefined && about !== true ? withoutPart(scene, text) : null;
+  if (part !== null) return replace(scene, { kind: 'replace', ...part, said: text }, context);
   if (group === undefined || role === undefined) return refused(isFlat(scene) ? 'flat' : 'absent', text);
   if (role === 'legal') return remove(scene, { kind: 'remove', part: 'legal', said: text }, context);
   if (role === 'cta' || role === 'badge') return remove(scene, { kind: 'remove', part: role, said: text }, context);
   const plate = role === 'price' ? plateUnder(scene, group.lines[0]!.ink) : null;
   return { scene: without(scene, new Set([...group.ids, ...(plate === null ? [] : [plate])])) };
 };
+
+/** A line that says more than these words, and what is left of it; of legal lines and labels nothing is cut out. */
+function withoutPart(scene: ResolvedScene, words: string): { from: string; to: string } | null {
+  const wanted = sameWords(words);
+  const [line, more] = wordGroups(scene).filter(
+    ({ lines, text }) => CUTTABLE.test(lines[0]?.role ?? '') && sameWords(text).includes(wanted),
+  );
+  const at = line?.text.toLowerCase().replaceAll('ё', 'е').indexOf(wanted) ?? -1;
+  if (line === undefined || more !== undefined || at < 0 || wanted.length < 3) return null;
+  const [before, after] = [line.text.slice(0, at), line.text.slice(at + wanted.length)];
+  if (/[\p{L}\p{N}]$/u.test(before) || /^[\p{L}\p{N}]/u.test(after)) return null;
+  const left = `${before.replace(/[\s,;·•—–-]+$/u, '')}${/\p{L}/u.test(before) ? after : after.replace(/^[\s,;·•—–-]+/u, '')}`;
+  return /\p{L}{2}/u.test(left) ? { from: line.text, to: left.trim() } : null;
+}
+
+const CUTTABLE = /^(?:headline|subline|bullet|note)$/;
 
 /** Roles of lines that can be told by what they are about. */
 const QUIET = /^(?:subline|bullet|note|legal)$/;

@@ -12,6 +12,8 @@ export interface Clause {
   /** The same with expressions of several words said in one. */
   readonly plain: string;
   readonly sorted: Sorted;
+  /** All its words that mean nothing here, those of its exceptions with them. */
+  readonly strange: readonly string[];
   /** Parts that it names, the one that is meant first. */
   readonly parts: readonly Part[];
   readonly ground: boolean;
@@ -83,7 +85,8 @@ function withExceptions(all: readonly Clause[], clause: Clause): readonly Clause
 }
 
 function clauseOf(text: string, names: readonly string[]): Clause {
-  const { plain, exception } = apart(inDigits(inPlainWords(text)));
+  const whole = inDigits(inPlainWords(text));
+  const { plain, exception } = apart(whole);
   const words = wordsIn(plain);
   const sorted = sortWords(withoutFormer(words), names);
   const spares = notTaken(words);
@@ -101,6 +104,7 @@ function clauseOf(text: string, names: readonly string[]): Clause {
     text,
     plain,
     sorted,
+    strange: sortWords(withoutFormer(wordsIn(whole)), names).strange,
     parts: partsOf(sorted),
     ground: sorted.has('part:ground'),
     quotes: quotesIn(text),
@@ -110,7 +114,7 @@ function clauseOf(text: string, names: readonly string[]): Clause {
     opposite: sorted.has('too') || vague || isLess(sorted) || (negated && sorted.has('so')),
     looks: qualified(sorted),
     except: exception === null ? null : partsOf(sortWords(wordsIn(exception), names)),
-    allType: isAllType(sorted, exception !== null),
+    allType: isAllType(sorted, exception === null ? null : partsOf(sortWords(wordsIn(exception), names))),
     bare: isBare(words, sorted),
     strength: sorted.has('slightly') ? 0.6 : sorted.has('much') ? 1.8 : 1,
   };
@@ -142,6 +146,7 @@ function notTaken(words: readonly string[]): boolean {
 /** A Kazakh verb that is denied: "үлкейтпе" is "do not enlarge". */
 function isDenied(word: string): boolean {
   const base = /^(\p{L}{3,}?)(?:ма|ме|ба|бе|па|пе)(?:ң|ңыз|ңіз|й|йық|йік|сын|сін)?(?:шы|ші)?$/u.exec(word)?.[1];
+  if (LET_NOT.test(word)) return true;
   if (base === undefined || !/[қғүұңөәі]/u.test(word) || DENIALS.has(word)) return false;
   if (sortWords([word], []).has('do:remove') || sortWords([word], []).has('keep')) return false;
   const sorted = sortWords([base], []);
@@ -150,6 +155,8 @@ function isDenied(word: string): boolean {
   );
 }
 
+/** "Let it not be written". */
+const LET_NOT = /^(?:жазыл|қойыл|тұр|көрсетіл|жасал)(?:ма|ме)(?:сын|сін)$/u;
 const NOT: ReadonlySet<string> = new Set(['не', 'not', 'don', 'dont', 'never', 'no', 'нельзя']);
 const DENIALS: ReadonlySet<string> = new Set(['no', 'без', 'without', 'долой', 'минус', 'жоқ']);
 const NEED: ReadonlySet<string> = new Set(['надо', 'нужно', 'стоит', 'следует', 'need', 'want', 'have']);
@@ -192,8 +199,10 @@ const EXCEPT = /(?<!\p{L})(?:кроме|за исключением|не счи�
 const EXCEPT_BEFORE = /(\p{L}+)(?:дан|ден|тан|тен|нан|нен)\s+басқа(?!\p{L})/iu;
 
 /** "All texts", "the rest of the type", "надписи": every line, not the headline alone. */
-function isAllType({ has, of, words }: Sorted, excepting: boolean): boolean {
-  const looked = excepting && of('look').length > 0;
+function isAllType({ has, of, words }: Sorted, excepted: readonly Part[] | null): boolean {
+  // "Everything smaller but the product": what is left is type.
+  const resized = excepted?.[0] === 'product' && (has('bigger') || has('smaller'));
+  const looked = excepted !== null && (of('look').length > 0 || resized);
   if (!has('part:text') && !has('part:type') && !looked) return false;
   return of('part').every((name) => name === 'text' || name === 'type') && words.some((word) => ALL.test(word));
 }
@@ -210,6 +219,9 @@ function withoutFormer(words: readonly string[]): readonly string[] {
     for (const at of span) {
       const said = words[at];
       if (said === undefined || sortWords([said], []).of('do').length > 0) break;
+      // "Instead of capitals": what stands behind it is something else.
+      if (sortWords([said], []).strange.length > 0 && gone.size > 0 && span.some((s) => gone.has(s) && isKnown(words[s]!)))
+        break;
       gone.add(at);
     }
   });
@@ -222,6 +234,8 @@ function withoutFormer(words: readonly string[]): readonly string[] {
   return words.filter((word, i) => !gone.has(i) || !isFormer(word));
 }
 
+const isKnown = (word: string): boolean =>
+  ['hue', 'look', 'tone', 'place', 'part'].some((family) => sortWords([word], []).of(family).length > 0);
 const isPlace = (word: string): boolean => sortWords([word], []).of('place').length > 0;
 
 /** Words without the place that something leaves, where another is named: "from the left to the right". */

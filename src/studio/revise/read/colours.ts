@@ -32,8 +32,13 @@ export function coloursIn(clause: Clause, around: Beside): readonly Read[] {
           ? { brand: true }
           : null;
   const bearer = to === null ? null : bearerOf(clause, around);
-  return to === null || bearer === null ? [] : wishFor(bearer, to, clause, around);
+  if (to === null || bearer === null) return [];
+  // "The headline and the price yellow": each of them.
+  const all = bearer === clause.parts[0] && hues.length < 2 ? clause.parts.filter((p) => !PICTURES.has(p)) : [];
+  return (all.length > 1 ? all : [bearer]).flatMap((one) => wishFor(one, to, clause, around));
 }
+
+const PICTURES: ReadonlySet<Part> = new Set(['product', 'photo']);
 
 function bearerOf({ parts, ground, sorted }: Clause, around: Beside): Bearer | null {
   if (ground) return 'ground';

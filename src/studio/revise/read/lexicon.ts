@@ -55,7 +55,7 @@ export const ACTIONS = {
     'дополн|припиш|приклей|енгіз|append|=attach|қосып|қосса|добав|допиш|прибав|встав|разместит|=add|=insert|=include|=қос|қосы|=plus',
   ),
   restore: list(
-    'болдырма|возвращ|қалпына|восстанов|restore|=cancel|верн|вернуть|restor|=revert|undo|отмен|откат|rollback|қайтар',
+    'болдырма|=қайт|қайтайық|=қайтыңыз|=қайтшы|возвращ|қалпына|восстанов|restore|=cancel|верн|вернуть|restor|=revert|undo|отмен|откат|rollback|қайтар',
   ),
   set: list(
     'делаем|ставим|ставлю|=пишем|пишите|красим|=красьте|=крась|перенос|указыв|указав|=подпиши|=подпишите|=подпишем|подписыв|кладем|кладите|выравн|выровн|пристав|relocat|reposit|=moves|=moving|=pin|=hug|=flush|=anchor|=swapped|=switched|relabel|апары|=апар|=қоя|қойып|қойса|қойшы|қылсаң|жасаса|етсең|болсынш|салып|салыңыз|саламыз|=әкел|әкелі|қоямыз|жазамыз|туралаң|=турала|покаж|показ|переименуй|назов|переписа|перепиш|переставь|перестав|превра|переключ|нужны|выдел|подчерк|сыграй|оформи|опред|=call|rename|=rewrite|reword|=show|=display|=convert|=push|=pull|=drag|=bump|=lift|=tuck|=highlight|=emphas|келтір|ауыстыр|көрсет|қылшы|жасашы|етші|=қылып|=жасап|=боялсын|сдел|меня|придума|предлож|переделай|исправ|поправ|подправ|скоррект|обнов|оформ|перекрас|покрас|закрас|окрас|залей|задай|впиш|укаж|пропиш|располож|помест|перенес|дай|=дайте|подбер|=нужен|=нужна|=нужно|измен|поменя|смен|замен|постав|напиш|напис|=пиши|=пусть|=хочу|=должен|=должна|=должно|установ|=make|chang|=set|=put|=use|=write|=say|=says|=should|replac|turn|=switch|=swap|=want|=read|=reads|=give|updat|=fix|adjust|=alter|modif|=edit|recolo|repaint|=paint|align|=place|positi|=let|=try|=try|=keep|өзгерт|ауыстыр|=жаз|жазы|=қыл|қылы|қылай|=жаса|жасаңыз|жасайық|=қой|қойыңыз|түзет|түзе|=боя|боя|=ет|=етші|=етіңіз|=етіп|=етсек|=болсын|=болса|орналастыр|жаңарт',
@@ -186,14 +186,14 @@ export const SO = list(
 );
 /** What is told of a picture beside a wish, as its reason. */
 export const REASONS_TOLD = list(
-  '=wrong|incorrect|mistake|=typo|неправильн|неверн|ошибоч|ошибк|=қате|понрав|=супер|=класс|=классно|=отлично|=огонь|=круто|прекрасн|замечательн|великолепн|шикарн|=красота|=awesome|=perfect|=excellent|=amazing|=brilliant|=wonderful|=fantastic|керемет|=күшті|подорожа|подешев|=expensive|=cheaper|қымбатта|арзанда|көрінбей|оқылмай|слабо|слепит|давит|отвлека|мешает|грязн|distract|hurts|clash|compet|blend|invisible|unreadable|illegible|legible|readab|зачем|=why|нравит|видн|видать|читает|читаем|теря|реж|прижат|прижим|скучн|=пуст|пусто|пустова|почти|плохо|много|кажет|выгляд|сливает|броса|занима|хочет|хочу|=feel|feels|=look|looks|seem|hard|boring|barely|hardly|because|since|потому|ведь|=так|көрін|ұнама|жоғал|=мало|=like|тесно|crowded|busy|=lost|пестр|аляпист|кричащ',
+  '=wrong|incorrect|mistake|=typo|читать|невозможн|неправильн|неверн|ошибоч|ошибк|=қате|понрав|=супер|=класс|=классно|=отлично|=огонь|=круто|прекрасн|замечательн|великолепн|шикарн|=красота|=awesome|=perfect|=excellent|=amazing|=brilliant|=wonderful|=fantastic|керемет|=күшті|подорожа|подешев|=expensive|=cheaper|қымбатта|арзанда|көрінбей|оқылмай|слабо|слепит|давит|отвлека|мешает|грязн|distract|hurts|clash|compet|blend|invisible|unreadable|illegible|legible|readab|зачем|=why|нравит|видн|видать|читает|читаем|теря|реж|прижат|прижим|скучн|=пуст|пусто|пустова|почти|плохо|много|кажет|выгляд|сливает|броса|занима|хочет|хочу|=feel|feels|=look|looks|seem|hard|boring|barely|hardly|because|since|потому|ведь|=так|көрін|ұнама|жоғал|=мало|=like|тесно|crowded|busy|=lost|пестр|аляпист|кричащ',
 );
 /** Words for what was named last. */
 export const PRONOUNS = list(
   '=ней|=нем|=ним|=него|=его|=ее|=их|=него|=нее|=он|=она|=оно|=они|=it|=them|=this|=оны|=ол|=оларды',
 );
 
-export const SLIGHTLY = list('чуточк|=touch|кішкене|=tad|чуть|немно|слегка|=bit|slight|=little|=сәл|аздап|капельк');
+export const SLIGHTLY = list('=чуток|=notch|чуточк|=touch|кішкене|=tad|чуть|немно|слегка|=bit|slight|=little|=сәл|аздап|капельк');
 export const MUCH = list(
   'сильнее|посильн|заметн|в разы|намного|сильно|гораздо|=much|=lot|заметно|очень|=very|едәуір|көбірек',
 );

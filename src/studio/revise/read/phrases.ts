@@ -71,6 +71,7 @@ const PHRASES: readonly (readonly [string, string])[] = [
   ['мелк\\p{L}* (?:текст|шрифт|надпис|строк|строч)\\p{L}* (?:внизу|снизу)', 'дисклеймер'],
   // A mug's genitive is a circle's, too.
   ['(?:скидочн|процентн)\\p{L}* круж\\p{L}*', 'бейдж'],
+  ['плашк\\p{L}* с ((?:преимуществ|выгод|свойств|пункт)\\p{L}*)', '$1'],
   ['деп жазу', 'деп'],
   [
     '(?:label|lettering|caption|wording|words|writing) (?:on|of|in|inside) (?:the |our )?(button|badge|sticker|cta)',

@@ -1,6 +1,7 @@
 import type { Look, Part, Read, Tone } from '../wish.ts';
 import type { Clause } from './clause.ts';
 import { coloursIn, isNameless } from './colours.ts';
+import { measuresIn } from './measures.ts';
 import { opposed } from './opposite.ts';
 import { pricesIn } from './prices.ts';
 import { percentIn, sumIn, timesIn } from './numbers.ts';
@@ -55,7 +56,7 @@ function translated({ sorted, parts }: Clause): readonly Read[] {
 /** Quoted words that go, come, or become others. */
 function rewritten({ quotes, sorted, parts, removes, plain }: Clause, around: Around): readonly Read[] {
   const [first, second] = quotes.map((n) => around.quotes[n] ?? '');
-  if (first === undefined) return [];
+  if (first === undefined) return measuresIn(plain);
   if (second !== undefined)
     return quotes.length === 2 && parts.length < 2 ? [{ kind: 'replace', from: first, to: second }] : [];
   if (removes) return [{ kind: 'removeText', text: first }];
@@ -133,8 +134,11 @@ function faced(clause: Clause, around: Around): readonly Read[] {
   // "Lighter" is a tone of grounds and a weight of type.
   const thin = sorted.has('part:type') && sorted.has('tone:lighter') && !sorted.has('part:ground');
   const all = everywhere(clause, around);
-  return [...looked, ...(thin ? (['thinner'] as const) : [])].map((look) =>
-    all === null ? { kind: 'face', part, look } : { kind: 'everyLine', change: { kind: 'face', look }, except: all },
+  const named = parts.filter((p) => p !== 'product' && p !== 'photo');
+  return [...looked, ...(thin ? (['thinner'] as const) : [])].flatMap((look): readonly Read[] =>
+    all === null
+      ? (named.length > 0 ? named : [part]).map((one) => ({ kind: 'face', part: one, look }))
+      : [{ kind: 'everyLine', change: { kind: 'face', look }, except: all }],
   );
 }
 
@@ -150,7 +154,7 @@ function margined({ sorted }: Clause): readonly Read[] {
 
 function photographed({ sorted, parts }: Clause): readonly Read[] {
   const photo = parts.includes('photo');
-  if (sorted.has('photo:other') && (photo || parts[0] === 'product')) return [{ kind: 'photo', how: 'other' }];
+  if (sorted.has('photo:other') && (photo || (parts[0] === 'product' && sorted.strange.length === 0))) return [{ kind: 'photo', how: 'other' }];
   if (sorted.has('photo:closer') && (photo || parts.length === 0 || parts[0] === 'product'))
     return [
       { kind: 'photo', how: /(?<!\p{L})(?:out|от)(?!\p{L})/iu.test(sorted.words.join(' ')) ? 'further' : 'closer' },
@@ -244,19 +248,27 @@ function sized(clause: Clause, around: Around): readonly Read[] {
 }
 
 /** A tone is the ground's, or the whole picture's, where no part is spoken of. Of type, "lighter" is a weight. */
-function toned({ sorted, strength, parts, ground }: Clause, around: Around): readonly Read[] {
+function toned({ sorted, strength, parts, ground, plain }: Clause, around: Around): readonly Read[] {
   if (sorted.of('hue').length > 0 || (sorted.has('part:type') && !ground)) return [];
   if (parts.length === 0 && !ground && isNameless(sorted)) return [];
   const named = parts.find((p) => p !== 'photo') ?? null;
   const part = ground ? null : (named ?? (around.looks && parts.length === 0 ? around.part : null));
-  return sorted.of('tone').map((to) => ({ kind: 'tone', to: to as Tone, strength, part }));
+  // Ten percent lighter or darker is a step.
+  const percent = percentIn(plain);
+  return (sorted.of('tone') as readonly Tone[]).map((to) => {
+    const measured = percent !== null && (to === 'darker' || to === 'lighter');
+    return { kind: 'tone', to, strength: measured ? Math.min(8, percent / 10) : strength, part };
+  });
 }
 
 /** Words without quotes: "change the headline to Warm days". */
 function spoken({ plain, sorted, parts, removes }: Clause): readonly Read[] {
   const part = parts.find((p) => SPOKEN.includes(p) && p !== 'price' && p !== 'old_price');
   const words = /(?<!\p{L})(?:на|to|says?|напиши)\s+([^‹›]{2,})$/iu.exec(plain)?.[1]?.trim();
-  return part === undefined || removes || words === undefined || sorted.strange.length === 0 ? [] : [said(part, words)];
+  if (part === undefined || removes || words === undefined || sorted.strange.length === 0) return [];
+  // "The button to its full width", "by 3 %" say how it is to be, not what it is to say.
+  const told = /^\p{Lu}/u.test(words) || (sorted.has('do:set') && !/^\d|(?<!\p{L})(?:вс[юея]|весь|full|whole)(?!\p{L})/iu.test(words));
+  return told && /\p{L}{2}/u.test(words) ? [said(part, words)] : [];
 }
 
 /** What is asked for in one way only: the first that gives wishes is taken. */
@@ -295,7 +307,10 @@ export function readClause(clause: Clause, around: Around): readonly Read[] {
   const saying = firstOf(SAYING, clause, around);
   // "Raise the price to 1 690" is no place and no size.
   const exact = saying.length > 0 && UP_TO.test(clause.plain);
-  const looking = exact ? [] : LOOKING.flatMap((reader) => reader(clause, around));
+  // "The new one 1 490, in red" speaks of the price that it gives.
+  const [given] = saying.flatMap((read) => (read.kind === 'price' ? [read.part] : []));
+  const beside = given === undefined ? around : { ...around, part: given };
+  const looking = exact ? [] : LOOKING.flatMap((reader) => reader(clause, beside));
   const wishes = [...saying, ...(clause.opposite ? flipped(looking) : looking)];
   return wishes.length > 0 || looking.length > 0 ? wishes : spoken(clause);
 }

@@ -3,13 +3,13 @@ import { cleaned } from './clean.ts';
 import { type Clause, clausesOf } from './clause.ts';
 import { takeQuotes, withQuotes } from './quotes.ts';
 import { settled } from './opposite.ts';
-import { inOneCurrency } from './prices.ts';
+import { overheard } from './overheard.ts';
+import { inOneCurrency, NOW } from './prices.ts';
 import { type Around, readClause } from './read-clause.ts';
 import { sortWords } from './sort-words.ts';
+import { unheard } from './unheard.ts';
 import { wordsIn } from './words.ts';
 
-/** Shortest word that is worth naming as not understood, letters. */
-const WORTH = 4;
 /** Wishes that are looked at; whatever asks for more is noise. */
 const MOST = 24;
 
@@ -21,42 +21,57 @@ export function readInstruction(instruction: string, names: readonly string[] = 
   const { text, quotes } = takeQuotes(cleaned(instruction));
   const spoken = colonValues(text, quotes, names);
   const clauses = clausesOf(spoken.text, names);
-  const wishes = clauses.map((clause, i) => wishesOf(lent(clauses, i), aroundOf(clauses, i, spoken.quotes)));
+  const wishes = clauses.map((clause, i) => wishesOf(lent(clauses, i), aroundOf(clauses, i, spoken.quotes), names));
   const known = wishes.some((of) => of.some(({ kind }) => kind !== 'unknown'));
   // "Leave only the price" is settled by what is then taken off.
   const goes = wishes.some((of) => of.some(({ kind }) => kind === 'remove'));
-  // "It can hardly be seen" says why, where something else says what.
-  const told = wishes.flatMap((of, i) =>
-    (known && tells(clauses[i]!)) ||
-    blames(clauses[i]!, wishes.slice(i + 1).flat()) ||
-    leads(clauses, wishes, i) ||
-    (goes && ONLY_LEFT.test(clauses[i]!.plain))
-      ? of.filter(({ kind }) => kind !== 'unknown')
-      : of,
-  );
-  return inOneCurrency(settled(told)).slice(0, MOST);
+  const told = wishes.flatMap((of, i) => {
+    const clause = clauses[i]!;
+    // "It can hardly be seen" says why, where something else says what.
+    const asReason =
+      (known && tells(clause)) || blames(clause, wishes.slice(i + 1).flat()) || leads(clauses, wishes, i);
+    const said = asReason || (goes && ONLY_LEFT.test(clause.plain));
+    return heard(clause, said ? of.filter(({ kind }) => kind !== 'unknown') : of, asReason, spoken.quotes);
+  });
+  const all = inOneCurrency(settled(told));
+  const rest = all.slice(MOST);
+  return rest.length === 0
+    ? all
+    : [...all.slice(0, MOST), { kind: 'unknown', said: rest.map(({ said }) => said).join(', ') }];
+}
+
+/** The wishes of a clause, and what none of them takes with it: by its words, or as a whole where nothing was read. */
+function heard(
+  clause: Clause,
+  wishes: readonly Wish[],
+  asReason: boolean,
+  quotes: readonly string[],
+): readonly Wish[] {
+  const left = unheard(clause, wishes, asReason);
+  if (left.length === 0) return wishes;
+  return [...wishes, { kind: 'unknown', said: wishes.length > 0 ? left.join(' ') : withQuotes(clause.text, quotes) }];
 }
 
 /** Everything anew, or like something that is not told: no wish here, yet not nothing. */
 const ANEW =
   /(?<!\p{L})(?:передела\p{L}*\s+(?:вс|целик|полност|заново)|придума|перепи[шс]|rewrite|reword|redo|rework|start over|from scratch|басынан|(?:сделай|оформи)\p{L}*\s+как\s+(?:на|в|у)(?!\p{L})|(?:make|do)\s+it\s+(?:like|as)(?!\p{L}))/iu;
 
-function wishesOf(clause: Clause, around: Around): readonly Wish[] {
+function wishesOf(clause: Clause, around: Around, names: readonly string[]): readonly Wish[] {
   const said = withQuotes(clause.text, around.quotes);
   const { sorted } = clause;
   if (isSpared(clause)) return [];
   const read: readonly Wish[] = readClause(clause, around).map((wish) => ({ ...wish, said }) as Wish);
-  const told = read.flatMap((wish) => (wish.kind === 'removeText' && wish.about ? [wish.text.toLowerCase()] : []));
-  const strange = sorted.strange.filter((word) => word.length >= WORTH && !told.includes(word));
+  const strange = unheard(clause, read, false);
   if (read.length === 0) {
-    const empty = sorted.words.every((word) => isIdle(word)) && clause.except === null && !ANEW.test(clause.plain);
+    const empty = sorted.words.every((word) => isIdle(word) && !asks.has(word)) && clause.except === null && !ANEW.test(clause.plain);
     return empty ? [] : [{ kind: 'unknown', said }];
   }
   if (torn(clause, read) || strangeAction(clause) || misnamed(clause, strange, read, around))
     return [{ kind: 'unknown', said }];
-  // What is said without quotes is printed: its words are no wishes.
-  const printed = read.some((w) => w.kind === 'text') && clause.quotes.length === 0;
-  return strange.length === 0 || printed ? read : [...read, { kind: 'unknown', said: strange.join(' ') }];
+  const besides = overheard(clause, read, names);
+  if (besides.length === 0) return read;
+  // "Make the button larger take the badge off": what goes and what becomes larger cannot be told.
+  return clause.removes ? [{ kind: 'unknown', said }] : [...read, { kind: 'unknown', said: besides.join(' ') }];
 }
 
 /** "Do not change the price", "leave the logo alone", "not red": nothing to do. */
@@ -133,8 +148,7 @@ const COMMAND = /[бвгджзклмнпрстфхцчшщ]и(?:те)?$|[аеу�
 /** "Make the button stand out: bright red": what it speaks of, the next clause says how. */
 function leads(clauses: readonly Clause[], wishes: readonly (readonly Wish[])[], at: number): boolean {
   const [clause, next] = [clauses[at]!, clauses[at + 1]];
-  const strange = clause.sorted.strange.some((word) => word.length >= WORTH);
-  if (next === undefined || next.parts.length > 0 || strange) return false;
+  if (next === undefined || next.parts.length > 0 || unheard(clause, [], true).length > 0) return false;
   return (wishes[at + 1] ?? []).some((wish) => 'part' in wish && wish.part !== null && wish.part === clause.parts[0]);
 }
 
@@ -171,6 +185,8 @@ function lent(clauses: readonly Clause[], at: number): Clause {
     text: clause.text,
     parts: clause.parts,
     ground: clause.ground,
+    strange: [],
+    bare: true,
     sorted: {
       ...source.sorted,
       has: (m) => (m.startsWith('part:') ? sorted.has(m) : source.sorted.has(m)),
@@ -185,13 +201,18 @@ function beginsWithVerb({ sorted }: Clause): boolean {
   return first !== undefined && sortWords([first], []).of('part').length === 0;
 }
 
+/** A thing that is spoken of asks for something, even where the same word may be said in passing. */
+const asks: Pick<ReadonlySet<string>, 'has'> = {
+  has: (word) => ['font', 'fonts', 'copy', 'letters', 'size', 'размер', 'вариантов', 'versions', 'variants'].includes(word),
+};
+
 /** Words that ask for nothing. */
 function isIdle(word: string): boolean {
   const sorted = sortWords([word], []);
   return (
     ['filler', 'keep', 'before', 'pronoun', 'so', 'not'].some((m) => sorted.has(m)) ||
     (sorted.has('do:set') && sorted.of('part').length === 0) ||
-    /^.{1,2}$/u.test(word)
+    (/^.{1,2}$/u.test(word) && !/^\d{2}$/.test(word))
   );
 }
 
@@ -200,10 +221,12 @@ function aroundOf(clauses: readonly Clause[], at: number, quotes: readonly strin
   const before = clauses.slice(0, at).toReversed();
   const speaking = [...before, ...clauses.slice(at + 1, at + 2)].find((c) => c.parts.length > 0 || c.ground);
   const previous = before[0];
+  // "The new one" beside a struck price is the one that is asked.
+  const now = speaking?.parts[0] === 'old_price' && clauses[at]!.sorted.words.some((word) => NOW.has(word));
   return {
-    part: speaking?.ground ? null : (speaking?.parts[0] ?? null),
+    part: speaking?.ground ? null : now ? 'price' : (speaking?.parts[0] ?? null),
     ground: speaking?.ground ?? false,
-    gone: speaking?.removes ?? false,
+    gone: !now && (speaking?.removes ?? false),
     looks: (previous?.looks ?? false) && (previous?.parts.length ?? 0) > 0,
     spared: clauses.flatMap((clause) => (isSpared(clause) ? clause.parts : [])),
     quotes,
@@ -237,12 +260,29 @@ function colonValues(
   names: readonly string[],
 ): { readonly text: string; readonly quotes: readonly string[] } {
   const all = [...quotes];
-  const out = text.replaceAll(SAYS, (whole, left: string, right: string) => {
+  let [out, at] = ['', 0];
+  for (const found of text.matchAll(SAYS)) {
+    const [whole, left = '', right = ''] = found;
     const parts = sortWords(wordsIn(left), names).of('part');
     const words = right.trim();
-    if (!parts.some((part) => SPOKEN.includes(part)) || words === '' || /^[\d\s%]+$/.test(words)) return whole;
-    if (saysLooks(words, names)) return whole;
-    return `${left} ‹${all.push(words) - 1}›`;
-  });
-  return { text: out, quotes: all };
+    const adds = /^[\p{Lu}\d]/u.test(words) && sortWords(wordsIn(left), names).has('do:add');
+    if (!(adds || parts.some((part) => SPOKEN.includes(part))) || words === '' || /^[\d\s%]+$/.test(words)) continue;
+    if (saysLooks(words, names)) continue;
+    const end = found.index + whole.length;
+    const more = goesOn(text.slice(end), names);
+    out += `${text.slice(at, found.index)}${left} ‹${all.push(words + more) - 1}›`;
+    at = end + more.length;
+  }
+  return { text: out + text.slice(at), quotes: all };
+}
+
+/** "Subline: warm 12 hours, cold 24 hours": what stands behind a comma and asks for nothing goes on with the words. */
+function goesOn(rest: string, names: readonly string[]): string {
+  const piece = /^,\s*\p{Ll}[^,:;.\n!?‹›]{1,80}(?=[,.;!?\n]|$)/u.exec(rest)?.[0];
+  if (piece === undefined) return '';
+  const sorted = sortWords(wordsIn(piece), names);
+  const asks = ['part', 'do', 'hue', 'look', 'place', 'photo', 'tone'].some((family) => sorted.of(family).length > 0);
+  const other = ['bigger', 'smaller', 'keep', 'not', 'translate', 'told'].some((meaning) => sorted.has(meaning));
+  if (asks || other || !sorted.strange.some((word) => word.length > 3)) return '';
+  return piece + goesOn(rest.slice(piece.length), names);
 }

@@ -97,21 +97,32 @@ const spelt = remembered((word) => {
 const misspelt = remembered((word) => {
   if (REAL_WORDS.some((start) => word.startsWith(start))) return [];
   const once = word.replaceAll(/(\p{L})\1+/gu, '$1');
-  for (const found of [longest(word, matchesPlain), once === word ? [] : longest(once, matches), longest(word, nearly)])
+  const slips = [longest(word, matchesPlain), once === word ? [] : longest(once, matches), longest(word, nearly, idles)];
+  for (const found of slips)
     if (found.length > 0) return found;
   return longest(word, nearlyHue);
 });
 
 /** All meanings by the longest stem that fits within each family. */
-function longest(word: string, fits: (word: string, stem: string) => boolean): readonly string[] {
+function longest(
+  word: string,
+  fits: (word: string, stem: string) => boolean,
+  may: (meaning: string, word: string, stem: string) => boolean = () => true,
+): readonly string[] {
   const hits = MEANINGS.flatMap(([meaning, stems]) => {
-    const length = Math.max(0, ...stems.filter((stem) => fits(word, stem)).map((stem) => stem.length));
+    const own = stems.filter((stem) => fits(word, stem) && may(meaning, word, stem));
+    const length = Math.max(0, ...own.map((stem) => stem.length));
     return length === 0 ? [] : [{ meaning, length, family: meaning.split(':')[0] ?? '' }];
   });
   return hits
     .filter((hit) => hits.every((other) => other.family !== hit.family || other.length <= hit.length))
     .map(({ meaning }) => meaning);
 }
+
+/** What asks for nothing is passed over: another word that differs by one letter of a short one must not be. */
+const idles = (meaning: string, word: string, stem: string): boolean =>
+  !IDLES.has(meaning) || stem.length >= 7 || inOrder(word.slice(0, stem.length)) === inOrder(stem.replace('=', ''));
+const IDLES: ReadonlySet<string> = new Set(['filler', 'told', 'keep', 'so', 'pronoun', 'before', 'much', 'slightly']);
 
 /** Names of colours are short: a letter less is still the colour ("blu", "gren"). */
 const nearlyHue = (word: string, stem: string): boolean =>
