@@ -13,7 +13,7 @@ export const EXAMPLES: Readonly<
   },
   replace: {
     says: ['замени «Купить» на «В корзину»', '«Купить» орнына «Алу» деп жаз', 'replace "Купить" with "Get it"'],
-    does: 'Words that stand anywhere, also within a line',
+    does: 'Words that stand anywhere, also within a line; a number with its unit ("400 мл вместо 350")',
   },
   price: {
     says: ['цена 1 190', 'бағасы 1 290 ₸', 'set the price to 990'],

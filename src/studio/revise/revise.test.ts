@@ -5,6 +5,7 @@ import { broken } from './testing/judge.ts';
 import type { Row } from './testing/row.ts';
 import { trials } from './testing/scenes.ts';
 import { EIGHTH_PART } from './testing/eighth-part.ts';
+import { EIGHTEENTH_PART } from './testing/eighteenth-part.ts';
 import { DENIED_AND_EXCEPTED, ELEVENTH_PART } from './testing/eleventh-part.ts';
 import { FIFTEENTH_PART } from './testing/fifteenth-part.ts';
 import { FIFTH_PART } from './testing/fifth-part.ts';
@@ -41,6 +42,7 @@ const PARTS = [
   FIFTEENTH_PART,
   SIXTEENTH_PART,
   SEVENTEENTH_PART,
+  EIGHTEENTH_PART,
 ];
 const all = trials();
 

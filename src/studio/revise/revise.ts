@@ -74,7 +74,7 @@ function after(now: Revised, wish: Wish, outcome: Outcome): Revised {
   };
 }
 
-/** Undoing comes first, taking off before adding: what leaves makes room. Inks are chosen for the ground that will be. */
+/** Undoing first, taking off before adding: what leaves makes room. Inks are chosen for the ground that will be. */
 function inOrder(wishes: readonly Wish[]): readonly Wish[] {
   const rank = ({ kind }: Wish): number =>
     kind === 'undo' ? 0 : kind === 'remove' || kind === 'removeText' ? 1 : kind === 'ground' ? 2 : 3;

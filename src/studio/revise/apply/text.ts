@@ -29,7 +29,9 @@ export const replace: Handler<'replace'> = (scene, { from, to }, context) => {
 
 function within(text: string, from: string, to: string): string | null {
   // "350" is no part of "1 350".
-  const number = /^\d[\d.,]*$/.test(from) ? new RegExp(`(?<![\\d.,]|\\d\\s)${from}(?![\\d.,]*\\d|\\s\\d)`) : null;
+  const number = /^[\d.,]+(?: \p{L}+)?$/u.test(from)
+    ? new RegExp(`(?<![\\d.,]|\\d\\s)${from}(?![\\d.,]*\\d|\\s\\d|\\p{L})`, 'iu')
+    : null;
   const at = number === null ? text.toLowerCase().indexOf(from.toLowerCase()) : text.search(number);
   return at < 0 ? null : text.slice(0, at) + to + text.slice(at + from.length);
 }

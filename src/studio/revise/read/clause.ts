@@ -220,7 +220,11 @@ function withoutFormer(words: readonly string[]): readonly string[] {
       const said = words[at];
       if (said === undefined || sortWords([said], []).of('do').length > 0) break;
       // "Instead of capitals": what stands behind it is something else.
-      if (sortWords([said], []).strange.length > 0 && gone.size > 0 && span.some((s) => gone.has(s) && isKnown(words[s]!)))
+      if (
+        sortWords([said], []).strange.length > 0 &&
+        gone.size > 0 &&
+        span.some((s) => gone.has(s) && isKnown(words[s]!))
+      )
         break;
       gone.add(at);
     }

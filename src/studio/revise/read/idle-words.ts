@@ -15,7 +15,7 @@ export const IDLE: readonly string[] = [
   'думаю|кажется|считаю|полаг|предпочит|желат|жела|прошу|просим|просьб|попрос|хотел|хотим|хочется|мечта|=люблю',
   'попробу|=проб|=рад|=рада|=жду|=ждем|заране|благодар|удобн|=сколько|столько|настоящ|заголовком|=между|=кроме',
   // English.
-  '=thing|=things|=hello|=hi|=dear|=team|=guys|=folks|=morning|=evening|=afternoon|=sorry|=ty|=cheers|=love|=loved|=loves|=think|=thinks',
+  '=once|=thing|=things|=hello|=hi|=dear|=team|=guys|=folks|=morning|=evening|=afternoon|=sorry|=ty|=cheers|=love|=loved|=loves|=think|=thinks',
   '=believe|=guess|=wish|=prefer|=hope|=rather|=really|=actually|=basically|=quite|=pretty|=perhaps|=possibly|=probably',
   '=definitely|=absolutely|=simply|=certainly|=kind|=sort|=kinda|=bit|=something|=anything|=nothing|=everyone|=somehow',
   '=here|=these|=those|=which|=what|=while|=after|=before|=until|=still|=already|=yet|=ever|=only|=even|=both|=each|=own',

@@ -9,6 +9,10 @@ const UNIT =
 const MEASURE = `(${NUMBER})(?:\\s*(${UNIT}))?(?!\\p{L})`;
 
 const NEW_FIRST = new RegExp(`${MEASURE}\\s+(?:вместо|а не|instead of|rather than|not)\\s+${MEASURE}`, 'iu');
+const OLD_NAMED = new RegExp(
+  `(?<!\\p{L})(?:вместо|instead of|rather than)\\s+${MEASURE}\\s+(?:\\p{L}+\\s+){0,2}${MEASURE}`,
+  'iu',
+);
 const OLD_FIRST = new RegExp(
   `(?:(?<!\\p{L})(?:вместо|не|instead of|not|с|from)\\s+)?${MEASURE},?\\s*(?:на|а|но|to|but|орнына)\\s+${MEASURE}`,
   'iu',
@@ -17,10 +21,13 @@ const OLD_FIRST = new RegExp(
 /** "400 ml instead of 350": a number with a unit takes the place of another, in whatever line it stands. */
 export function measuresIn(plain: string): readonly Read[] {
   const newFirst = NEW_FIRST.exec(plain);
-  const found = newFirst ?? OLD_FIRST.exec(plain);
+  const found = newFirst ?? OLD_NAMED.exec(plain) ?? OLD_FIRST.exec(plain);
   if (found === null) return [];
   const [, one = '', unitOne, two = '', unitTwo] = found;
   if ((unitOne ?? unitTwo) === undefined) return [];
-  const [from, to] = newFirst === null ? [one, two] : [two, one];
+  // "12 hours" and "1 hour" are said otherwise: the unit goes with its number.
+  const bend = unitOne !== undefined && unitTwo !== undefined && unitOne.toLowerCase() !== unitTwo.toLowerCase();
+  const [first, second] = bend ? [`${one} ${unitOne}`, `${two} ${unitTwo}`] : [one, two];
+  const [from, to] = newFirst === null ? [first, second] : [second, first];
   return from === to ? [] : [{ kind: 'replace', from, to }];
 }

@@ -18,6 +18,7 @@ const PHRASES: readonly (readonly [string, string])[] = [
   ],
   ['(?:(?:too|so|very|less|not|a bit) )*(?:garish|gaudy|flashy|shouty)', 'calmer'],
   // Tones and sizes that are said with a direction.
+  ['(?:knock|shave|take) (\\d+ ?%|\\d+ percent) off', 'smaller by $1'],
   ['(?:tone|dial|calm|turn) ((?:\\S+ ){0,4}?)down', 'calmer $1'],
   ['(?:pump|amp|punch|jazz|liven|perk|spice) ((?:\\S+ ){0,4}?)up', 'brighter $1'],
   ['warm ((?:\\S+ ){0,4}?)up', 'warmer $1'],

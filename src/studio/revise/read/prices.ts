@@ -11,7 +11,9 @@ interface Beside {
 }
 
 /** Words of the price that is asked now. */
-export const NOW: ReadonlySet<string> = new Set('стало|теперь|новая|новую|новой|now|new|енді|жаңа|жаңасы|жаңасын'.split('|'));
+export const NOW: ReadonlySet<string> = new Set(
+  'стало|теперь|новая|новую|новой|now|new|енді|жаңа|жаңасы|жаңасын'.split('|'),
+);
 const WAS: ReadonlySet<string> = new Set(['было', 'была', 'раньше', 'was', 'were', 'бұрын', 'бұрынғы', 'болған']);
 
 const isMoney = (part: Part | null | undefined): part is 'price' | 'old_price' =>

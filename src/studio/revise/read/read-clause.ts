@@ -152,9 +152,14 @@ function margined({ sorted }: Clause): readonly Read[] {
     : [];
 }
 
-function photographed({ sorted, parts }: Clause): readonly Read[] {
+function photographed({ sorted, parts, plain }: Clause): readonly Read[] {
   const photo = parts.includes('photo');
-  if (sorted.has('photo:other') && (photo || (parts[0] === 'product' && sorted.strange.length === 0))) return [{ kind: 'photo', how: 'other' }];
+  // "Change the photo", and not a word of what it shall be.
+  const swapped = photo && parts.length === 1 && sorted.strange.length === 0 && SWAPPED.test(plain);
+  if (swapped && ['place', 'hue', 'tone', 'look', 'photo'].every((family) => sorted.of(family).length === 0))
+    return [{ kind: 'photo', how: 'other' }];
+  if (sorted.has('photo:other') && (photo || (parts[0] === 'product' && sorted.strange.length === 0)))
+    return [{ kind: 'photo', how: 'other' }];
   if (sorted.has('photo:closer') && (photo || parts.length === 0 || parts[0] === 'product'))
     return [
       { kind: 'photo', how: /(?<!\p{L})(?:out|от)(?!\p{L})/iu.test(sorted.words.join(' ')) ? 'further' : 'closer' },
@@ -166,6 +171,8 @@ function photographed({ sorted, parts }: Clause): readonly Read[] {
   return sorted.has('smaller') ? [{ kind: 'photo', how: 'further' }] : [];
 }
 
+const SWAPPED = /(?<!\p{L})(?:ауыстыр|замен|смен|поменя|replace|swap|change)\p{L}*/iu;
+
 const reworded: Reader = ({ sorted, parts, quotes }) =>
   sorted.has('photo:other') && parts[0] === 'headline' && quotes.length === 0 && !sorted.has('part:type')
     ? [{ kind: 'reword', part: 'headline' }]
@@ -176,9 +183,14 @@ function taken({ removes, parts, sorted, quotes, plain, allType }: Clause, aroun
   if (!removes || sorted.of('look').length > 0 || allType) return [];
   // "Drop the price to 1 290".
   if (parts[0] === 'price' && UP_TO.test(plain)) return [];
+  // "Take the logo away to the upper corner" moves it.
+  if (AWAY_TO.test(plain) && sorted.of('place').length > 0) return [];
   const meant = parts.length === 0 && quotes.length === 0 ? meantBy(sorted, around) : null;
   return (meant === null ? parts : [meant]).map((part) => ({ kind: 'remove', part }));
 }
+
+const AWAY_TO =
+  /(?<!\p{L})(?:(?:в|во|на|к|ко)\s+(?:сам\p{L}+\s+)?(?:прав|лев|верх|низ|нижн|середин|центр|угол|край)\p{L}*|вверх|вниз|вправо|влево|налево|направо|наверх|(?:to|into)\s+(?:the\s+)?(?:\p{L}+\s+){0,2}(?:left|right|top|bottom|corner|edge|centre|center))(?!\p{L})/iu;
 
 /** "Take it off", and of prices "the old one". */
 function meantBy(sorted: Clause['sorted'], { part }: Around): Part | null {
@@ -267,7 +279,9 @@ function spoken({ plain, sorted, parts, removes }: Clause): readonly Read[] {
   const words = /(?<!\p{L})(?:на|to|says?|напиши)\s+([^‹›]{2,})$/iu.exec(plain)?.[1]?.trim();
   if (part === undefined || removes || words === undefined || sorted.strange.length === 0) return [];
   // "The button to its full width", "by 3 %" say how it is to be, not what it is to say.
-  const told = /^\p{Lu}/u.test(words) || (sorted.has('do:set') && !/^\d|(?<!\p{L})(?:вс[юея]|весь|full|whole)(?!\p{L})/iu.test(words));
+  const told =
+    /^\p{Lu}/u.test(words) ||
+    (sorted.has('do:set') && !/^\d|(?<!\p{L})(?:вс[юея]|весь|full|whole)(?!\p{L})/iu.test(words));
   return told && /\p{L}{2}/u.test(words) ? [said(part, words)] : [];
 }
 

@@ -41,12 +41,7 @@ export function readInstruction(instruction: string, names: readonly string[] = 
 }
 
 /** The wishes of a clause, and what none of them takes with it: by its words, or as a whole where nothing was read. */
-function heard(
-  clause: Clause,
-  wishes: readonly Wish[],
-  asReason: boolean,
-  quotes: readonly string[],
-): readonly Wish[] {
+function heard(clause: Clause, wishes: readonly Wish[], asReason: boolean, quotes: readonly string[]): readonly Wish[] {
   const left = unheard(clause, wishes, asReason);
   if (left.length === 0) return wishes;
   return [...wishes, { kind: 'unknown', said: wishes.length > 0 ? left.join(' ') : withQuotes(clause.text, quotes) }];
@@ -63,7 +58,10 @@ function wishesOf(clause: Clause, around: Around, names: readonly string[]): rea
   const read: readonly Wish[] = readClause(clause, around).map((wish) => ({ ...wish, said }) as Wish);
   const strange = unheard(clause, read, false);
   if (read.length === 0) {
-    const empty = sorted.words.every((word) => isIdle(word) && !asks.has(word)) && clause.except === null && !ANEW.test(clause.plain);
+    const empty =
+      sorted.words.every((word) => isIdle(word) && !asks.has(word)) &&
+      clause.except === null &&
+      !ANEW.test(clause.plain);
     return empty ? [] : [{ kind: 'unknown', said }];
   }
   if (torn(clause, read) || strangeAction(clause) || misnamed(clause, strange, read, around))
@@ -71,7 +69,9 @@ function wishesOf(clause: Clause, around: Around, names: readonly string[]): rea
   const besides = overheard(clause, read, names);
   if (besides.length === 0) return read;
   // "Make the button larger take the badge off": what goes and what becomes larger cannot be told.
-  return clause.removes ? [{ kind: 'unknown', said }] : [...read, { kind: 'unknown', said: besides.join(' ') }];
+  return clause.removes && besides.some((word) => !/\d/.test(word))
+    ? [{ kind: 'unknown', said }]
+    : [...read, { kind: 'unknown', said: besides.join(' ') }];
 }
 
 /** "Do not change the price", "leave the logo alone", "not red": nothing to do. */
@@ -203,7 +203,10 @@ function beginsWithVerb({ sorted }: Clause): boolean {
 
 /** A thing that is spoken of asks for something, even where the same word may be said in passing. */
 const asks: Pick<ReadonlySet<string>, 'has'> = {
-  has: (word) => ['font', 'fonts', 'copy', 'letters', 'size', 'размер', 'вариантов', 'versions', 'variants'].includes(word),
+  has: (word) =>
+    ['font', 'fonts', 'copy', 'letters', 'size', 'размер', 'вариантов', 'versions', 'variants', 'pop', 'pops'].includes(
+      word,
+    ),
 };
 
 /** Words that ask for nothing. */

@@ -97,9 +97,12 @@ const spelt = remembered((word) => {
 const misspelt = remembered((word) => {
   if (REAL_WORDS.some((start) => word.startsWith(start))) return [];
   const once = word.replaceAll(/(\p{L})\1+/gu, '$1');
-  const slips = [longest(word, matchesPlain), once === word ? [] : longest(once, matches), longest(word, nearly, idles)];
-  for (const found of slips)
-    if (found.length > 0) return found;
+  const slips = [
+    longest(word, matchesPlain),
+    once === word ? [] : longest(once, matches),
+    longest(word, nearly, idles),
+  ];
+  for (const found of slips) if (found.length > 0) return found;
   return longest(word, nearlyHue);
 });
 

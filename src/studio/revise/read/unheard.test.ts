@@ -31,7 +31,9 @@ test('a wish that nobody knows is named wherever it stands beside one that is kn
       .flatMap((strange) => places(says, strange).filter((words) => words !== says))
       .filter((words) => {
         const wishes = readInstruction(words, NAMES);
-        const printed = wishes.some((wish) => 'text' in wish && /дракон|снежин|айдаһар|unicorn|sparkl/iu.test(wish.text));
+        const printed = wishes.some(
+          (wish) => 'text' in wish && /дракон|снежин|айдаһар|unicorn|sparkl/iu.test(wish.text),
+        );
         return !printed && wishes.every(({ kind }) => kind !== 'unknown');
       }),
   );

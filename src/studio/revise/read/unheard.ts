@@ -16,9 +16,9 @@ const PARTICLES: ReadonlySet<string> = new Set(
 );
 
 /**
- * Words of a clause that mean nothing here and that no wish of it carries: neither printed, nor named as not understood.
- * Whatever is left is named, so that nothing that was asked for is passed over in silence. `asReason`: the clause tells
- * why something else is wanted; what people are wont to tell so asks for nothing.
+ * Words of a clause that mean nothing here and that no wish of it carries: neither printed, nor named as not
+ * understood. What is left is named, so that nothing that was asked for is passed over in silence. `asReason`: the
+ * clause tells why something else is wanted; what people are wont to tell so asks for nothing.
  */
 export function unheard({ strange }: Clause, wishes: readonly Wish[], asReason: boolean): readonly string[] {
   const carried = new Set(wishes.flatMap((wish) => wordsIn(carries(wish))));
@@ -31,6 +31,8 @@ export function unheard({ strange }: Clause, wishes: readonly Wish[], asReason: 
   );
 }
 
+const MEASURED = /(?:\p{L}+\s+)?\d+\s*\p{L}*/gu;
+
 /** Words that a wish takes with it. */
 export function carries(wish: Wish): string {
   switch (wish.kind) {
@@ -41,7 +43,8 @@ export function carries(wish: Wish): string {
     case 'removeText':
       return wish.text;
     case 'replace':
-      return `${wish.from} ${wish.to}`;
+      // A number that takes the place of another comes with its unit and what it measures.
+      return `${wish.from} ${wish.to} ${/^\d/.test(wish.from) ? (wish.said.match(MEASURED) ?? []).join(' ') : ''}`;
     default:
       return '';
   }

@@ -16,9 +16,7 @@ export const SEVENTEENTH_PART = [
   ]),
   row('create', 'кнопку на всю ширину', [['bigger', 'cta']]),
   row('create', 'поменяй местами цену и кнопку', [['there', 'price']], 'unknown'),
-  row('create', 'Подзаголовок: Тепло 12 часов, холод 24 часа', [
-    ['text', 'subline', 'Тепло 12 часов, холод 24 часа'],
-  ]),
+  row('create', 'Подзаголовок: Тепло 12 часов, холод 24 часа', [['text', 'subline', 'Тепло 12 часов, холод 24 часа']]),
   row('create', 'убери инн', [['same', 'legal']], 'law'),
   row('create', 'Не трогай фон! Кнопку сделай красной', [
     ['colour', 'cta', 'red'],
