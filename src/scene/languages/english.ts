@@ -24,6 +24,7 @@ export const english: Language = {
     composition: 'Composition',
     usage: 'How to use',
     care: 'Care',
+    storage: 'Storage',
     package: 'In the box',
     specs: 'Specifications',
     closeups: 'In close-up',

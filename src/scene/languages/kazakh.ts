@@ -24,6 +24,7 @@ export const kazakh: Language = {
     composition: 'Құрамы',
     usage: 'Қолдану тәсілі',
     care: 'Күтімі',
+    storage: 'Сақтау',
     package: 'Жиынтықта',
     specs: 'Сипаттамасы',
     closeups: 'Жақыннан',

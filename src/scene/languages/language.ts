@@ -49,6 +49,7 @@ export interface CardWords {
   readonly composition: string;
   readonly usage: string;
   readonly care: string;
+  readonly storage: string;
   readonly package: string;
   readonly specs: string;
   readonly closeups: string;

@@ -24,6 +24,7 @@ export const russian: Language = {
     composition: 'Состав',
     usage: 'Как использовать',
     care: 'Уход',
+    storage: 'Хранение',
     package: 'В комплекте',
     specs: 'Характеристики',
     closeups: 'Крупным планом',

@@ -1,5 +1,7 @@
 export * from './fact.ts';
 export { parseFacts } from './parse-facts.ts';
 export { centimetres } from './measures.ts';
+export { namesPart } from './names-part.ts';
+export { plausible } from './plausible.ts';
 export { within } from './segments.ts';
 export { oneLine } from './tidy-text.ts';

@@ -45,7 +45,7 @@ const LABELS: readonly (readonly [RegExp, FactKind, Axis | null])[] = [
   ],
   [
     label(
-      'комплект|в комплекте|в коробке|в упаковке(?! \\d)|в наборе|состав набора|комплектация|содержимое|package contents|in the box|what.s in|contents|set includes|includes|included|жиынтық|жинақ|қорапта|қаптамада',
+      'комплект|в комплекте|в коробке|в упаковке(?! \\d)|в наборе|состав набора|комплектация|содержимое|package contents|in the box|what.s in|contents|set includes|includes|included|жиынты[қғ]|жинақ|қорапта|қаптамада',
     ),
     'package',
     null,
@@ -89,7 +89,7 @@ const LABELS: readonly (readonly [RegExp, FactKind, Axis | null])[] = [
   [label('цвет|colou?r|түсі|түстері|расцветк'), 'colour', null],
   [
     label(
-      'материал|ткань|состав|подкладка|утеплител|подошва|стелька|верх(?!\\p{L})|флакон|наполнитель|корпус|ручк|оправа|линз|ремешок|чехол из|покрытие|стекло|пропитка|material|fabric|composition|ingredients|lining|sole|upper|outer|insole|filling|coating|frame|strap|lens|мата|материалы|құрамы|астары|табаны|бауы|корпусы',
+      'материал|ткань|состав|активн\\p{L}* (?:компонент|ингредиент|веществ)|действующ\\p{L}* веществ|active ingredients|padding|набивка|подкладка|утеплител|подошва|стелька|верх(?!\\p{L})|флакон|наполнитель|корпус|ручк|оправа|линз|ремешок|чехол из|покрытие|стекло|пропитка|material|fabric|composition|ingredients|lining|sole|upper|outer|insole|filling|coating|frame|strap|lens|мата|материалы|құрамы|астары|табаны|бауы|корпусы',
     ),
     'material',
     null,
@@ -121,6 +121,7 @@ export const AXIS_STEMS: readonly (readonly [RegExp, Axis])[] = [
   [new RegExp(`${EDGE}(?:длин(?:а|ой|у|ы)|length|long|ұзындығы)(?!\\p{L})`, 'giu'), 'length'],
   [new RegExp(`${EDGE}(?:ширин(?:а|ой|у|ы)|width|wide|ені)(?!\\p{L})`, 'giu'), 'width'],
   [new RegExp(`${EDGE}(?:высот(?:а|ой|у|ы)|height|high|tall|биіктігі)(?!\\p{L})`, 'giu'), 'height'],
+  [new RegExp(`${EDGE}[hH](?=\\s*=)`, 'gu'), 'height'],
   [new RegExp(`${EDGE}(?:глубин(?:а|ой|у|ы)|depth|deep|тереңдігі)(?!\\p{L})`, 'giu'), 'depth'],
   [new RegExp(`${EDGE}(?:толщин(?:а|ой|у|ы)|thickness|thick|қалыңдығы)(?!\\p{L})`, 'giu'), 'thickness'],
   [new RegExp(`(?:${EDGE}(?:диаметр(?:ом)?|diameter|диаметрі)(?!\\p{L})|[Øø⌀])`, 'giu'), 'diameter'],

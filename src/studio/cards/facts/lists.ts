@@ -13,11 +13,11 @@ const SHARE_AFTER = /^(.+?)[\s:–—(-]*(\d{1,3}(?:[.,]\d+)?\s*%)\)?$/u;
 const SHARE_BEFORE = /^(\d{1,3}(?:[.,]\d+)?\s*%)\s*(.+)$/u;
 
 const MATERIAL =
-  /хлоп|кож|шерст|лён|льн|шёлк|шелк|полиэст|вискоз|эластан|нейлон|акрил|стал|дерев|бамбук|пенополиуретан|холлофайбер|синтепон|флис|замш|резин|силикон|керамик|стекл|пластик|cotton|leather|wool|linen|silk|polyester|viscose|elastane|nylon|acrylic|steel|wood|bamboo|rubber|silicone|bamboo|мақта|былғары|жүн|жібек/iu;
+  /хлоп|кож|шерст|лён|льн|шёлк|шелк|полиэст|оксфорд|спанбонд|вискоз|эластан|нейлон|акрил|стал|дерев|бамбук|пенополиуретан|холлофайбер|синтепон|флис|замш|резин|силикон|керамик|стекл|пластик|cotton|leather|wool|linen|silk|polyester|viscose|elastane|nylon|acrylic|steel|wood|bamboo|rubber|silicone|bamboo|мақта|былғары|жүн|жібек/iu;
 
 /** A material by itself ("полиэстер 600D", "массив берёзы", "stainless steel"), as a list tells it. */
 const BARE_MATERIAL =
-  /^(?:(?:натуральн|нержавеющ|искусственн|боросиликатн|закал[её]нн|genuine|stainless|natural|borosilicate|solid)\p{L}*\s)?(?:полиэстер|хлопок|кожа|экокожа|замша|шерсть|л[её]н|ш[её]лк|сталь|алюминий|металл|пластик|дерево|бамбук|стекло|керамика|фарфор|силикон|резина|нейлон|вискоза|акрил|мдф|фанера|мрамор|латунь|массив \p{L}{3,12}|polyester|cotton|leather|suede|wool|linen|silk|steel|alumini?um|plastic|bamboo|glass|ceramic|porcelain|silicone|nylon|viscose|oak|мақта|былғары|жүн|болат)(?:\s\d{2,4}\s?[DdДд])?$/iu;
+  /^(?:(?:натуральн|нержавеющ|искусственн|боросиликатн|закал[её]нн|genuine|stainless|natural|borosilicate|solid)\p{L}*\s)?(?:полиэстер|оксфорд|спанбонд|микрофибра|велюр|фетр|картон|чугун|бетон|пробка|бархат|сатин|бязь|хлопок|кожа|экокожа|замша|шерсть|л[её]н|ш[её]лк|сталь|алюминий|металл|пластик|дерево|бамбук|стекло|керамика|фарфор|силикон|резина|нейлон|вискоза|акрил|мдф|фанера|мрамор|латунь|массив \p{L}{3,12}|oxford|canvas|velour|cork|cast iron|brass|marble|polyester|cotton|leather|suede|wool|linen|silk|steel|alumini?um|plastic|bamboo|glass|ceramic|porcelain|silicone|nylon|viscose|oak|мақта|былғары|жүн|болат)(?:\s\d{2,4}\s?[DdДд])?$/iu;
 
 /** Whether a statement is the name of a material and nothing else. */
 export const isBareMaterial = (text: string): boolean => BARE_MATERIAL.test(text);
@@ -53,27 +53,39 @@ export function partsOf(span: Span, also: RegExp = /(?!)/u): readonly Span[] {
 
 const AND = /^\s+(?:и|and|және|&)\s+(?=[\p{L}\d])/iu;
 
+/** "Rules in Russian and in Kazakh": behind a preposition "and" may bind two words of one thing. */
+const GOVERNED = /\s(?:на|для|с|со|из|в|по|от|for|with|of|in|from)\s/iu;
+
+function thingsOf(part: Span): readonly Span[] {
+  const things = partsOf(part, AND);
+  return things.slice(0, -1).some(({ words }, i) => GOVERNED.test(words) && !/^\d/u.test(things[i + 1]!.words))
+    ? [part]
+    : things;
+}
+
 /** Things in the box, each with its count where one is given. */
 export function packageItems(span: Span): readonly FactItem[] {
-  return partsOf(span, AND).map((part) => {
-    const words = oneLine(part.words);
-    const counted = COUNTED.exec(words);
-    // "2 окуляра" keeps its number: without it the word stands in the wrong case.
-    const led = LED.exec(words) ?? (/^\d+\s+\p{Script=Cyrillic}/u.test(words) ? null : NUMBERED.exec(words));
-    const times = TIMES.exec(words);
-    const [text, amount] = led
-      ? [led[2] ?? '', led[1] ?? '']
-      : counted && /\p{L}/u.test(counted[1] ?? '')
-        ? [counted[1] ?? '', counted[2] ?? '']
-        : times
-          ? [times[1] ?? '', times[2] ?? '']
-          : [words, null];
-    return {
-      text: oneLine(text).replace(/^of\s+/iu, ''),
-      amount: amount === null ? null : oneLine(amount),
-      from: part,
-    };
-  });
+  return partsOf(span)
+    .flatMap(thingsOf)
+    .map((part) => {
+      const words = oneLine(part.words);
+      const counted = COUNTED.exec(words);
+      // "2 окуляра" keeps its number: without it the word stands in the wrong case.
+      const led = LED.exec(words) ?? (/^\d+\s+\p{Script=Cyrillic}/u.test(words) ? null : NUMBERED.exec(words));
+      const times = TIMES.exec(words);
+      const [text, amount] = led
+        ? [led[2] ?? '', led[1] ?? '']
+        : counted && /\p{L}/u.test(counted[1] ?? '')
+          ? [counted[1] ?? '', counted[2] ?? '']
+          : times
+            ? [times[1] ?? '', times[2] ?? '']
+            : [words, null];
+      return {
+        text: oneLine(text).replace(/^of\s+/iu, ''),
+        amount: amount === null ? null : oneLine(amount),
+        from: part,
+      };
+    });
 }
 
 /** Materials, each with its share where one is given ("хлопок 80 %", "20% polyester"). */

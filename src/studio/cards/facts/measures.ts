@@ -6,12 +6,14 @@ const LENGTH =
 const WEIGHT = 'кг|мг|гр|г|грамм\\p{L}*|килограмм\\p{L}*|kg|mg|g|oz|lbs?';
 const VOLUME = 'мл|л|литр\\p{L}*|ml|l|fl oz|gal';
 const NUM = '\\d+(?:[.,]\\d+)?';
+/** "50-150", "12/10": a length that may be set, or that differs along the thing. */
+const SPAN = `${NUM}(?:\\s*[-–—/]\\s*${NUM})?`;
 const TIMES = '\\s*(?:[xх×*]|на|by)\\s*';
 const BEFORE = '(?<![\\p{L}\\d.,])';
 const AFTER = '(?![\\p{L}\\d])';
 
 const DIMS = new RegExp(
-  `${BEFORE}(${NUM})\\s*(${LENGTH})?${TIMES}(${NUM})\\s*(${LENGTH})?(?:${TIMES}(${NUM}))?\\s*(${LENGTH})?${AFTER}`,
+  `${BEFORE}(${SPAN})\\s*(${LENGTH})?${TIMES}(${SPAN})\\s*(${LENGTH})?(?:${TIMES}(${SPAN}))?\\s*(${LENGTH})?${AFTER}`,
   'iu',
 );
 const AXIS_LIST = /\(?\s*((?:\p{L}{1,9}\.?\s*[xх×*/,]\s*){1,2}\p{L}{1,9}\.?)\s*\)?/iu;
@@ -26,7 +28,8 @@ export interface Dimensions {
   readonly words: string;
 }
 
-const number = (digits: string): number => Number(digits.replace(',', '.'));
+/** The number, the first one of a span. */
+const number = (digits: string): number => Number.parseFloat(digits.replace(',', '.'));
 
 /**
  * "52×28×26 см (ДхШхВ)", "52 см x 28 см", "H 20 x W 10 cm": two or three lengths of one thing; axes only where the text
@@ -85,7 +88,7 @@ function measureOf(axis: Axis | null, digits: string, high: string | null, unit:
     value: number(digits),
     high: high === null ? null : number(high),
     unit: unit.toLowerCase(),
-    digits: high === null ? digits : `${digits}–${high}`,
+    digits: high === null ? digits.replace(/\s*[-–—]\s*/u, '–') : `${digits}–${high}`,
   };
 }
 
@@ -105,10 +108,12 @@ export function measureIn(text: string, axis: Axis | null = null, label = ''): M
 }
 
 const AXIS_THEN_NUMBER = new RegExp(
-  `^\\s*[:—–-]?\\s*(?:около\\s+|до\\s+|of\\s+)?(${NUM})(?:\\s*[-–—]\\s*(${NUM}))?\\s*(${LENGTH})${AFTER}`,
+  `^\\s*[:=—–-]?\\s*(?:(около|ок\\.?|примерно|прибл\\.?|до|шамамен|approx\\.?|about|up to|[~≈])\\s*|of\\s+)?(${NUM})(?:\\s*[-–—]\\s*(${NUM}))?\\s*(${LENGTH})${AFTER}`,
   'iu',
 );
 const NUMBER_THEN_AXIS = new RegExp(`${BEFORE}(${NUM})\\s*(${LENGTH})\\s*(?:in\\s+|в\\s+)?$`, 'iu');
+/** What may follow "30 cm tall" and "35 см диаметр"; where a word does, the axis may be that word's. */
+const ENDS = /^\s*(?:$|[^\s\p{L}\p{N}]|(?:и|and|by|на|x|х|және)\s)/u;
 
 /** Single axes in running text: "высотой 30 см и шириной 20 см", "30 cm tall". */
 export function axesIn(text: string): readonly (Measure & { readonly words: string })[] {
@@ -118,12 +123,15 @@ export function axesIn(text: string): readonly (Measure & { readonly words: stri
       if (after)
         return [
           {
-            ...measureOf(axis, after[1] ?? '', after[2] ?? null, after[3] ?? ''),
-            words: text.slice(m.index, m.index + m[0].length + after[0].length),
+            ...told(measureOf(axis, after[2] ?? '', after[3] ?? null, after[4] ?? ''), after[1]),
+            words:
+              m[0].length === 1
+                ? after[0].replace(/^\s*=\s*/u, '')
+                : text.slice(m.index, m.index + m[0].length + after[0].length),
           },
         ];
       const before = NUMBER_THEN_AXIS.exec(text.slice(0, m.index));
-      if (before)
+      if (before && ENDS.test(text.slice(m.index + m[0].length)))
         return [
           {
             ...measureOf(axis, before[1] ?? '', null, before[2] ?? ''),
@@ -134,6 +142,10 @@ export function axesIn(text: string): readonly (Measure & { readonly words: stri
     }),
   );
 }
+
+/** "about 130": a length that is told roughly is printed so. */
+const told = (measure: Measure, roughly: string | undefined): Measure =>
+  roughly === undefined ? measure : { ...measure, digits: `${roughly.toLowerCase()} ${measure.digits}` };
 
 const WEIGHED = new RegExp(`${BEFORE}(${NUM})(?:\\s*[-–—]\\s*(${NUM}))?\\s*(${WEIGHT})${AFTER}`, 'iu');
 const FILLED = new RegExp(`${BEFORE}(${NUM})(?:\\s*[-–—]\\s*(${NUM}))?\\s*(${VOLUME})${AFTER}`, 'iu');

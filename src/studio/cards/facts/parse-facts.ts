@@ -2,6 +2,7 @@ import type { Fact, FactField, FactItem, ProductFacts, SizeTable, Span } from '.
 import { meaningOf } from './labels.ts';
 import { isBareMaterial, materialItems, namesMaterial, packageItems, partsOf } from './lists.ts';
 import { dimensionsIn, plainMeasure } from './measures.ts';
+import { isOfPart } from './names-part.ts';
 import { isNoise, plausible } from './plausible.ts';
 import { factOf, labelled, measuredIn, splitLabel } from './read-segment.ts';
 import { type Segment, segmentsOf, within } from './segments.ts';
@@ -44,7 +45,7 @@ export function parseFacts(input: {
   };
   const listed = read('characteristics', texts.characteristics);
   const told = read('brief', texts.brief);
-  const own = [...listed.facts, ...told.facts];
+  const own = [...listed.facts, ...told.facts].filter((fact) => !isOfPart(fact, texts));
   return { facts: once([...own, ...fromTitle(texts.title, own)]), table: listed.table ?? told.table, texts };
 }
 

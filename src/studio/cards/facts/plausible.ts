@@ -4,11 +4,14 @@ const THRICE = /(\p{L})\1\1/iu;
 const BOTH_SCRIPTS = /[a-z]\p{sc=Cyrillic}|\p{sc=Cyrillic}[a-z]/iu;
 /** Letters that no word has beside each other, or at its head. */
 const NEVER =
-  /^[ьъ]|^ы(?!ғ|ң|қ|с|д|рг|б)|[аеёиоуыэюя][ьъ]|[ьъ][ьъыэаоуй]|[чщ][ыяюэ]|[аоэ]ы|ы[аоэ]|э[аоыэу]|[вж]ф|ф[вжпдгбз]|[жш][яю]|ъ[^еёюяо]|щ[^аеёиоунрьв]|[бвгджзклмнпрстфхцчшщ]й|й[аиуэюяь]|ц[яюёщжчш]|[гкх]ы[гкх]|[аеёиоуыэюяу]{4}|q[^u\W\d_]|[jvx][^aeiouyrlhstcp]|[bcdfghklmnpqrstvwxz]j(?!o|u|a|e)|[bcdfgkpqtvxz]{4}|[aeiou]{4}/iu;
+  /^[ьъ]|^ы(?!ғ|ң|қ|с|д|рг|б)|[аеёиоуыэюя][ьъ]|[ьъ][ьъыэаоуй]|[чщ][ыяюэ]|[аоэ]ы|ы[аоэ]|э[аоыэу]|[вж]ф|ф[вжпдгбз]|[жш][яю]|ъ[^еёюяо]|щ[^аеёиоунрьв]|[бвгджзклмнпрстфхцчшщ]й|й[аиуэюяь]|ц[яюёщжчш]|[гкх]ы[гкх]|[аеёиоуыэюяу]{4}|q[^u\W\d_]|[jvx][^aeiouyrlhstcpf]|[bcdfghklmnpqrstvwxz]j(?!o|u|a|e)|[bcdfgkpqtvxz]{4}|[aeiou]{4}/iu;
+
+/** Neighbours on a keyboard that no word of ours has in a row. */
+const KEYS = /йцу|цуке|укенг|фыв|ывап|олдж|лдж|ячс|чсми|qwer|asdf|sdfg|dfgh|fghj|ghjk|hjkl|zxcv|xcvb|cvbn/iu;
 
 /** Whether a word of two letters and more is no word of any of our languages. Abbreviations in capitals pass. */
 function odd(word: string): boolean {
-  if (THRICE.test(word) || BOTH_SCRIPTS.test(word)) return true;
+  if (KEYS.test(word) || THRICE.test(word) || BOTH_SCRIPTS.test(word)) return true;
   // Abbreviations and names of models.
   if (/^.+\p{Lu}/u.test(word) && word.length <= 6) return false;
   if (word.length <= 3) return false;

@@ -1,6 +1,6 @@
 import type { Fact, FactKind, Span } from './fact.ts';
 import { type LabelMeaning, meaningOf } from './labels.ts';
-import { materialItems, namesMaterial, packageItems, partsOf, sizeItems } from './lists.ts';
+import { isBareMaterial, materialItems, namesMaterial, packageItems, partsOf, sizeItems } from './lists.ts';
 import { axesIn, dimensionsIn, isUnitOf, measureIn, plainMeasure } from './measures.ts';
 import { plausible } from './plausible.ts';
 import { within } from './segments.ts';
@@ -32,7 +32,11 @@ export function splitLabel(span: Span): { readonly label: string; readonly value
       /\p{L}/u.test(label) &&
       words <= 6 &&
       // "Height 9.6 cm - fits under a sofa" has its value before the dash.
-      (!dashed || (meaningOf(label) !== null && !/\d/u.test(label)) || (words <= 3 && /^\d/u.test(value)))
+      // "26*26 см, h=4,5 см": two measures, the second by its letter.
+      !(/(?:^|[\s,;])[hwdlвшдг]$/iu.test(label) && /^\d/u.test(value)) &&
+      (!dashed ||
+        (meaningOf(label) !== null && !/\d/u.test(label)) ||
+        (words <= 3 && (/^\d/u.test(value) || isBareMaterial(firstOf(within(span, value))))))
     )
       return { label, value: within(span, value) };
     return null;
@@ -42,11 +46,17 @@ export function splitLabel(span: Span): { readonly label: string; readonly value
   // "Чехол и салфетка в комплекте"
   const given = /^(?!не\s)(\p{L}[^.:]{2,60}?)\s+(в комплекте|в наборе|included|жинақта|жиынтықта)$/iu.exec(span.words);
   if (given) return { label: given[2] ?? '', value: within(span, given[1] ?? '') };
+  const kept = /^(уход|күтімі|care)\s+(?!за\s|for\s)(\p{L}.+)$/iu.exec(span.words);
+  if (kept) return { label: kept[1] ?? '', value: within(span, kept[2] ?? '') };
   const known = meaningOf(text);
   if (known === null || ['feature', 'name', 'usage', 'care', 'package'].includes(known.kind)) return null;
   const digit = span.words.search(/\d/u);
   const label = digit > 0 ? span.words.slice(0, digit).trim() : (span.words.split(/\s/u)[0] ?? '');
   const rest = span.words.slice(label.length).trim();
+  // "Длина рукава короткий": a label of two words, and no length.
+  const sleeve = /^длина (?:рукава|изделия|стельки)(?=\s)/iu.exec(span.words)?.[0];
+  if (sleeve) return { label: sleeve, value: within(span, span.words.slice(sleeve.length).trim()) };
+  if (known.axis !== null && digit < 0) return null;
   const short = label.split(/\s+/u).length <= 3 && /^[\p{L}\s()×x-]+$/iu.test(label);
   // "Цветы" begins like "Цвет": without a separator the label must be the bare word.
   const bare =
@@ -59,13 +69,27 @@ export function splitLabel(span: Span): { readonly label: string; readonly value
   return part.test(label) && rest !== '' && plainly ? { label, value: within(span, rest) } : null;
 }
 
-/** A labelled statement as a fact, by what its label stands for. Null where it is nothing that a card may print. */
+const firstOf = (list: Span): string => oneLine(partsOf(list)[0]?.words ?? '');
+
+/** "Мощность, Вт", "Weight (g)": a unit that belongs to the number behind it. */
+const WITH_UNIT =
+  /^(\p{L}.*?)(?:,\s*|\s*\()(мм|см|м|г|гр|кг|л|мл|квт|вт|в|ач|мач|мин|ч|час|сек|шт|дб|гц|мес|лет|mm|cm|m|g|kg|l|ml|kw|w|v|mah|ah|h|min|s|pcs|db|hz|in|oz|lbs?|дана|сағ)\.?\)?$/iu;
+const NUMBERS = /^[~≈]?\s*\d[\d\s.,/xх×*–—-]*$/iu;
+
+/** A labelled statement as a fact; a unit in its label goes to its number. Null where a card may not print it. */
 export function labelled(label: string, value: Span): Fact | null {
+  const fact = readLabelled(label, value);
+  const unit = fact === null || !NUMBERS.test(fact.value) ? null : WITH_UNIT.exec(label);
+  return fact === null || unit === null ? fact : { ...fact, label: unit[1] ?? '', value: `${fact.value} ${unit[2]}` };
+}
+
+/** A labelled statement as a fact, by what its label stands for. Null where it is nothing that a card may print. */
+function readLabelled(label: string, value: Span): Fact | null {
   const meaning = meaningOf(label);
   const text = oneLine(value.words);
   if (text === '' || !plausible(`${label} ${text}`) || /(?<!\p{L})на модели(?!\p{L})|on the model/iu.test(text))
     return null;
-  if (meaning === null && /\d\s*%/u.test(text) && namesMaterial(text))
+  if (meaning === null && ((/\d\s*%/u.test(text) && namesMaterial(text)) || isBareMaterial(firstOf(value))))
     return { ...factOf('material', label, value), items: materialItems(value) };
   if (meaning === null) return label.length <= 40 && text.length <= 90 ? factOf('spec', label, value) : null;
   if (meaning.kind === 'name') return null;
@@ -101,7 +125,7 @@ function byKind(meaning: LabelMeaning, label: string, value: Span): Fact | null 
     }
     case 'material':
       // "Корпус: 45 мм" and "Ручки: 2" speak of something else.
-      return /^\d/u.test(text) && !/%/u.test(text)
+      return /^\d/u.test(text) && !/%|^\d{2,4}\s?[dд]\s\p{L}{3}/iu.test(text)
         ? factOf('spec', label, value)
         : { ...factOf('material', label, value), items: materialItems(value) };
     case 'package':

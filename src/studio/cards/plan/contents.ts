@@ -1,7 +1,6 @@
-import { centimetres, type Fact, type ProductFacts } from '../facts/index.ts';
+import { centimetres, type Fact, namesPart, type ProductFacts } from '../facts/index.ts';
 import { iconFor, type IconName } from './icon-words.ts';
 import type { CardPress } from './press.ts';
-import { namesPart } from './names-part.ts';
 import { joined, own, type Printed } from './printed.ts';
 import type { SlideAxis, SlideContent, SlideItem, Slot } from './slide.ts';
 
@@ -26,11 +25,17 @@ const BARE = /^(?:да|есть|имеется|нет|отсутствует|yes
 
 /** Warnings, and how large a size of several is, speak for nothing. */
 const NO_BENEFIT = /^(?:противопоказ|предостереж|побочн|contraindic|side effect|қарсы көрсет|\d?[XSMLХ]{1,4}$)/iu;
+/** What a buyer must know and nobody buys for. */
+const DULL =
+  /^(?:напряж|частот|энерг\p{L}*\.? ценн|калорийн|пищев|класс|категори|переносиц|voltage|frequency|energy value|кернеу|қуаттылық құндылығы)/iu;
 /** "Длина, м": the unit stands in the label; "Длина, м 20" is no line to read. */
 const UNIT_IN_LABEL = /,\s*\p{L}{1,3}\.?$/u;
 
 /** "Water resistant to 50 m": a promise, no length of a part. */
 const DEPTH = /водо|влаго|water|су\s?өтк/iu;
+
+/** A length in words, or a weight: no reason to stop at a picture. */
+const OF_PART = /\d\s*(?:мм|см|mm|cm|кг|г|kg|g)(?!\p{L})/iu;
 
 const fits = (printed: Printed, { itemChars }: SlideLimits): boolean => printed.text.length <= itemChars * 2.2;
 
@@ -57,7 +62,8 @@ function selling({ facts }: ProductFacts): readonly Fact[] {
       country: 0.6,
       care: 0.6,
     };
-    return (base[fact.kind] ?? -9) + number + (chosen ? 4 : short) - i * 0.02;
+    const dull = DULL.test(fact.label ?? fact.value) ? -2 : 0;
+    return (base[fact.kind] ?? -9) + number + dull + (chosen ? 4 : short) - i * 0.02;
   };
   const praise = facts.filter(({ label, value }) => !NO_BENEFIT.test(label ?? '') && !NO_BENEFIT.test(value));
   const ranked = praise.map((fact, i): Ranked => ({ fact, score: score(fact, i) })).filter(({ score: s }) => s > 0);
@@ -89,8 +95,14 @@ export function benefits(press: CardPress, facts: ProductFacts, limits: SlideLim
     usable.length < 3
       ? undefined
       : (best.find((fact) => fact.from.field === 'brief' && fitting(fact)) ??
-        best.find((fact) => /\d/u.test(fact.value) && TELLING.includes(fact.kind) && fitting(fact)) ??
-        best.find((fact) => fact.kind === 'feature' && fitting(fact)) ??
+        best.find(
+          (fact) =>
+            /\d/u.test(fact.value) &&
+            TELLING.includes(fact.kind) &&
+            !DULL.test(fact.label ?? fact.value) &&
+            fitting(fact),
+        ) ??
+        best.find((fact) => fact.kind === 'feature' && /\d|\s/u.test(fact.value) && fitting(fact)) ??
         // What a thing weighs leads where nothing else can.
         best.find((fact) => fact.kind === 'weight' && fitting(fact)));
   const items = cards(
@@ -243,21 +255,32 @@ export function materials(press: CardPress, facts: ProductFacts, limits: SlideLi
 /** The part of a thing that one sees of it: what that is made of, it is made of. */
 const BODY = /корпус\p{L}*|верх\p{L}*|основ\p{L}*|каркас\p{L}*|body|case|upper|shell|outer|frame/giu;
 
+/** "Height: 30 cm", not "Height: 30 cm tall": a length that was told in a sentence stands by its number. */
+function rowValue(press: CardPress, fact: Fact): Printed | null {
+  const [measure] = fact.measures;
+  const alone = fact.kind === 'size' && fact.label === null && fact.measures.length === 1 && measure?.axis;
+  return alone
+    ? press.part({ text: `${measure.digits} ${measure.unit}`, amount: null, from: fact.from }, 'as-is')
+    : press.value(fact, 'as-is');
+}
+
 /** Table rows: label left, value right. Facts without a label get our name of their kind, else they are left out. */
 function rowsOf(press: CardPress, facts: readonly Fact[], most: number, longest: number): readonly SlideItem[] {
   const rows: SlideItem[] = [];
   for (const fact of facts) {
     if (rows.length >= most) break;
     const label = press.label(fact) ?? rowLabel(press, fact);
-    const title = press.value(fact, 'as-is');
+    const title = rowValue(press, fact);
     if (label === null || title === null || title.text.length > longest || label.text.length > 26) continue;
     rows.push({ label, title, icon: iconFor(`${fact.label ?? ''} ${fact.value}`, fact.kind) });
   }
   return rows;
 }
 
-function rowLabel({ words }: CardPress, { kind }: Fact): Printed | null {
-  return kind === 'care' ? own(words.care) : null;
+const STORED = /^(?:хран|бере[чг]|store(?!\p{L})|keep(?!\p{L}))|сақта/iu;
+
+function rowLabel({ words }: CardPress, { kind, value }: Fact): Printed | null {
+  return kind === 'care' ? own(STORED.test(value) ? words.storage : words.care) : null;
 }
 
 /** Steps in their order; rules of care go on where there are few. Null with fewer than two. */
@@ -351,9 +374,13 @@ export function mainOf(press: CardPress, facts: ProductFacts, name: Printed | nu
       press.value(fact) !== null &&
       (fact.kind === 'volume' || (fact.kind === 'weight' && facts.texts.title.includes(fact.value))
         ? fact.value.length <= 12
-        : fact.kind === 'feature' && fact.value.length <= 16),
+        : fact.kind === 'feature' && fact.value.length <= 16 && !OF_PART.test(fact.value)),
   );
-  return { kind: 'main', headline, pill: headline === null || !lead ? null : press.value(lead, 'as-is') };
+  return {
+    kind: 'main',
+    headline,
+    pill: headline === null || !lead ? null : press.value(lead, lead.kind === 'feature' ? 'sentence' : 'as-is'),
+  };
 }
 
 export const LACKING: Readonly<Record<Exclude<Slot, 'main'>, { readonly ru: string; readonly en: string }>> = {

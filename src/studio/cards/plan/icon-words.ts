@@ -56,7 +56,7 @@ const ICONS: readonly (readonly [string, IconName])[] = [
   ['напряж|вольт|220|voltage|кернеу|вилк|plug|провод|кабел|шнур|cable|cord', 'plug'],
   ['гибк|поворот|регулир|наклон|flexib|adjust|rotat|swivel|реттел', 'faders-horizontal'],
   ['подошв|каблук|outsole|heel', 'sneaker-move'],
-  ['термо(?!пол|пласт|эласт)|температур|горяч|тепл|hot|warm|heat|thermo|ыстық|жылу', 'thermometer-hot'],
+  ['термо(?!пол|пласт|эласт)|температур|горяч|тепл|hot(?!-)|warm(?! white)|heat|thermo|ыстық|жылу', 'thermometer-hot'],
   ['холод|мороз|охлажд|cold|cool|freez|суық', 'snowflake'],
   ['посудомо|dishwasher|ыдыс жу', 'sparkle'],
   ['микроволн|свч|духов|microwave|oven|пеш', 'oven'],

@@ -1,6 +1,6 @@
 import type { Lang } from '../../../scene/index.ts';
 import type { ProductName } from '../../direct/index.ts';
-import { type Fact, type ProductFacts, within } from '../facts/index.ts';
+import { type Fact, plausible, type ProductFacts, within } from '../facts/index.ts';
 import {
   benefits,
   dimensions,
@@ -161,7 +161,9 @@ function nameOf({ name, facts, lang, forbidden }: CardTask): {
   const title = facts.texts.title;
   const span = { field: 'title' as const, start: 0, end: title.length, words: title };
   const print = (text: string, most: number): Printed | null =>
-    text !== '' && text.length <= most && forbidden(text).length === 0 ? printed(lang, span, text) : null;
+    text !== '' && text.length <= most && plausible(text) && forbidden(text).length === 0
+      ? printed(lang, span, text)
+      : null;
   const forms = [...shorterForms(name.full), name.short];
   return {
     short: firstOf(forms, (form) => print(form, 28)),

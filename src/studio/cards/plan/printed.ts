@@ -28,7 +28,10 @@ export function printed(
   part: string = span.words,
   as: 'sentence' | 'as-is' = 'sentence',
 ): Printed {
-  const text = typeset(spacedCommas(oneLine(part)).replaceAll(INCH, INCH_KEPT), lang).replaceAll(INCH_KEPT, '"');
+  const text = typeset(spacedUnits(spacedCommas(oneLine(part))).replaceAll(INCH, INCH_KEPT), lang).replaceAll(
+    INCH_KEPT,
+    '"',
+  );
   return {
     // "pH" and "iPhone" are written as they are.
     text: as === 'sentence' && !/^\p{Ll}\p{Lu}/u.test(text) ? capitalise(text) : text,
@@ -39,6 +42,13 @@ export function printed(
 /** "wool 30%,acrylic 70%" and "30 °C ,by hand": commas lean on the word before them. */
 const spacedCommas = (text: string): string =>
   text.replaceAll(/\s+,(?=\s|\p{L})/gu, ',').replaceAll(/(?<=[\p{L}%)]),(?=\p{L})/gu, ', ');
+
+/** "90см", "120кг": a unit stands off its number. */
+const spacedUnits = (text: string): string =>
+  text.replaceAll(
+    /(?<![\p{L}\d])(\d+(?:[.,]\d+)?)(мм|см|кг|гр|мл|шт|мин|мес|мач|вт|квт|дб|г|л|м|mm|cm|kg|ml|mah)(?![\p{L}\d])/giu,
+    '$1 $2',
+  );
 
 /** A heading of ours. */
 export const own = (text: string): Printed => ({ text, from: [{ field: 'label', words: text, start: null }] });

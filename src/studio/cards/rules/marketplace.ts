@@ -88,6 +88,7 @@ const MARKS: readonly RegExp[] = [
   edge('рассрочк\\p{L}*|в кредит|бөліп төле\\p{L}*|installments?|0-0-\\d{1,2}|kaspi red'),
   edge('рейтинг\\p{L}*|отзыв\\p{L}*|ratings?|reviews?|пікір\\p{L}*|звёзд\\p{L}*|звезд\\p{L}*'),
   /[★☆⭐]/gu,
+  edge('warrant(?:y|ies)'),
   edge(
     'qr|qr-код\\p{L}*|подпис(?:ывай|ка|к[иу])\\p{L}*|кэшбэк|cashback|бонус\\p{L}*|выбор покупателей|топ продаж|оригинал 100 ?%',
   ),
