@@ -96,7 +96,7 @@ const cases: readonly (readonly [string, readonly string[]])[] = [
     [
       'size||высотой 45 см|height 45 см',
       'weight||1,2 кг|? 1,2 кг',
-      'feature||Лампа высотой 45 см и весом около 1,2 кг, с гибкой ножкой',
+      'feature||Изделие высотой 45 см и весом около 1,2 кг, с гибкой ножкой',
     ],
   ],
   [
