@@ -125,7 +125,7 @@ export function axesIn(text: string): readonly (Measure & { readonly words: stri
           {
             ...told(measureOf(axis, after[2] ?? '', after[3] ?? null, after[4] ?? ''), after[1]),
             words:
-              m[0].length === 1
+              m[0].toLowerCase() === 'h'
                 ? after[0].replace(/^\s*=\s*/u, '')
                 : text.slice(m.index, m.index + m[0].length + after[0].length),
           },
