@@ -81,8 +81,8 @@ async function handle(
   const parts = url.pathname.split('/').slice(1);
   if (parts[0] === 'mock') {
     const [width = 1, height = 1] = parts[3]!.split('x').map(Number);
-    const { type, bytes } = picture(parts[2]!, width, height);
-    response.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'max-age=60' }).end(bytes);
+    const bytes = await picture(parts[2]!, width, height);
+    response.writeHead(200, { 'Content-Type': 'image/jpeg', 'Cache-Control': 'max-age=60' }).end(bytes);
     return;
   }
   if (parts[0] !== 'dashboard' || parts[1] !== 'api') return serveBuilt(request, response, url.pathname);
@@ -102,8 +102,8 @@ async function handle(
   }
   const text = await bodyOf(request);
   if (rest.join('/') === 'brands/preview') {
-    const { type, bytes } = picture('speaker-big-type', 1080, 1080);
-    response.writeHead(200, { 'Content-Type': type, 'X-Plakat-Photo': 'own' }).end(bytes);
+    const bytes = await picture('speaker-big-type', 1080, 1080);
+    response.writeHead(200, { 'Content-Type': 'image/jpeg', 'X-Plakat-Photo': 'own' }).end(bytes);
     return;
   }
   const route = routeOf(inside ? INSIDE : OPEN, `${request.method} ${rest.join('/')}`);

@@ -16,16 +16,16 @@ const SLOWER = 4;
 /*
  * How soon each page is seen over loopback with an empty cache, by a browser that is told to be four times slower, by
  * the clock; how far its parts move, how much script it takes with all that comes later; and how soon a price follows:
- * node dashboard/test/speed.ts [times]. The clock tells of the machine's other work, too: the time of the page's own
+ * node dashboard/test/speed.ts [times] [page …]. The clock tells of the machine's other work, too: the time of the page's own
  * thread stands beside it. Ends with 1 over a bar.
  */
-const [times = '3'] = process.argv.slice(2);
+const [times = '3', ...only] = process.argv.slice(2);
 const mock = await startMock();
 furnish(mock.world);
 const opened = await openBrowser();
 if (opened === null) throw new Error('No browser here');
 try {
-  for (const { name, path, stranger } of PAGES) {
+  for (const { name, path, stranger } of PAGES.filter((page) => only.length === 0 || only.includes(page.name))) {
     mock.world.signedIn = stranger !== true;
     const seen = [];
     for (let i = 0; i < Number(times); i++)

@@ -14,6 +14,7 @@ import {
   keysQuery,
   ledgerQuery,
   modesQuery,
+  outputQuery,
   outputsQuery,
   settingsQuery,
   sightQuery,
@@ -21,7 +22,14 @@ import {
   webhooksQuery,
 } from '../api/queries.ts';
 import { currentWorkspace, sessionQuery } from '../api/session.ts';
-import { jobFilters, libraryFilters, readJobsSearch, readLibrarySearch, readNewSearch } from './search.ts';
+import {
+  jobFilters,
+  libraryFilters,
+  readJobSearch,
+  readJobsSearch,
+  readLibrarySearch,
+  readNewSearch,
+} from './search.ts';
 
 /** A page waits so long for its first data before it shows skeletons, ms. */
 const PATIENCE_MS = 1200;
@@ -89,7 +97,10 @@ const PAGES = {
     ];
   },
   jobs: ({ ws, search }) => [list(jobsQuery(ws, jobFilters(readJobsSearch(search))))],
-  job: ({ ws, id }) => [one(jobQuery(ws, id)), one(formatsQuery(ws))],
+  job: ({ ws, id, search }) => {
+    const { file } = readJobSearch(search);
+    return [one(jobQuery(ws, id)), one(formatsQuery(ws)), ...(file === undefined ? [] : [one(outputQuery(ws, file))])];
+  },
   outputs: ({ ws, search }) => [
     list(outputsQuery(ws, libraryFilters(readLibrarySearch(search)))),
     one(brandsQuery(ws)),

@@ -11,11 +11,14 @@ import { Refusal } from '../api/client.ts';
 import { currentWorkspace, sessionQuery } from '../api/session.ts';
 import { BrokenPage, MissingPage } from './broken.tsx';
 import { firstData, firstInvitation } from './first-data.ts';
+import { fetchOpened } from '../pages/job/opened.ts';
 import { readJobSearch, readJobsSearch, readLibrarySearch, readNewSearch, readNext } from './search.ts';
 
 interface Context {
   readonly client: QueryClient;
 }
+
+type Raw = Readonly<Record<string, unknown>>;
 
 interface Lazy {
   readonly preload?: () => Promise<void>;
@@ -87,7 +90,9 @@ const job = createRoute({
   getParentRoute: () => app,
   path: '/jobs/$id',
   validateSearch: readJobSearch,
-  loader: firstData('job'),
+  loader: async (arrival) => {
+    await Promise.all([firstData('job')(arrival), fetchOpened(readJobSearch(arrival.location.search as Raw))]);
+  },
   component: lazyRouteComponent(() => import('../pages/job/job.tsx'), 'JobPage'),
 });
 const outputs = createRoute({
@@ -165,8 +170,10 @@ export function createDashboard() {
   });
   // Scripts of the first page come while the session is asked for.
   const parts = router.routesById as Readonly<Record<string, { readonly options: { readonly component?: Lazy } }>>;
-  for (const { routeId } of router.matchRoutes(router.latestLocation) as readonly { readonly routeId: string }[])
+  for (const { routeId } of router.matchRoutes(router.latestLocation) as readonly { readonly routeId: string }[]) {
     void parts[routeId]?.options.component?.preload?.();
+    if (routeId === job.id) void fetchOpened(readJobSearch(router.latestLocation.search as Raw));
+  }
   return { router, client };
 }
 

@@ -13,12 +13,11 @@ import { useSay } from '../../i18n/use-say.ts';
 import { Failure } from '../../ui/page.tsx';
 import { Finished } from './finished.tsx';
 import { CancelButton, Head } from './head.tsx';
+import { Compare, Lightbox } from './opened.ts';
 import { Asking } from './question.tsx';
 import { Running } from './running.tsx';
 import { Still, Task } from './still.tsx';
 
-const Lightbox = lazy(() => import('../lightbox/lightbox.tsx').then((part) => ({ default: part.Lightbox })));
-const Compare = lazy(() => import('../lightbox/compare.tsx').then((part) => ({ default: part.Compare })));
 const EditDialog = lazy(() => import('../lightbox/edit-dialog.tsx').then((part) => ({ default: part.EditDialog })));
 
 const route = getRouteApi('/app/jobs/$id');
@@ -57,6 +56,10 @@ function Loaded({ page }: { readonly page: Shown }) {
   const search = route.useSearch();
   const navigate = useNavigate({ from: '/jobs/$id' });
   const [editing, setEditing] = useState<readonly string[] | null>(null);
+  // Where the address opens a file, that file is what one came for, and it covers all: the files are laid out later.
+  const covered = search.file !== undefined || search.compare !== undefined;
+  const [under, setUnder] = useState(!covered);
+  if (!under && !covered) setUnder(true);
   const { status, question, progress } = page.job;
   const title = page.card.title === '' ? sayCommon(`mode.${page.job.mode}`) : page.card.title;
   const over = status === 'done' || status === 'partial';
@@ -80,14 +83,14 @@ function Loaded({ page }: { readonly page: Shown }) {
         <>
           <Head page={page} title={title} />
           {(status === 'draft' || status === 'failed' || status === 'canceled') && <Still page={page} />}
-          {over || (some && !going) ? (
+          {!under ? null : over || (some && !going) ? (
             <Finished page={page} title={title} onEdit={setEditing} />
           ) : going ? (
             <Running page={page} title={title} />
           ) : null}
         </>
       )}
-      {status !== 'running' && status !== 'queued' && <Task page={page} />}
+      {under && status !== 'running' && status !== 'queued' && <Task page={page} />}
       <Suspense>
         {search.file !== undefined && (
           <Lightbox

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Ban, Check, CircleAlert, LoaderCircle } from 'lucide-react';
 import { Link } from '@tanstack/react-router';
 import type { Output, Tile } from '../../../../../src/contract/index.ts';
@@ -29,10 +30,12 @@ export function FileTile({ tile, title, scale, twoLines, still, marked = false, 
   const size = `${tile.width}×${tile.height}`;
   const box = { width: tile.width * scale, aspectRatio: tile.width / tile.height };
   const { output, status } = tile;
+  // Only what arrives while one looks comes in softly: a page of files that were there stands at once.
+  const [there] = useState(status === 'accepted');
   const open = output !== null && output.url !== null;
   const picture =
     status === 'accepted' && open ? (
-      <span className="pic appear" style={box}>
+      <span className={there ? 'pic' : 'pic appear'} style={box}>
         <Creative output={still ?? output} alt={say('tile.alt', { title, size })} />
       </span>
     ) : (

@@ -1,1 +1,0 @@
-import{t as e}from"./createLucideIcon-DfZi8RcS.js";var t={name:`chevrons-up-down`,size:24,node:[[`path`,{d:`m7 15 5 5 5-5`,key:`1hf1tw`}],[`path`,{d:`m7 9 5-5 5 5`,key:`sgt6xg`}]]};t.node;var n=e(t);export{n as t};

@@ -1,1 +1,0 @@
-import{a as e,n as t}from"./jsx-runtime-Wy9s6hX0.js";var n=(0,e(t(),1).createContext)(void 0);export{n as t};

@@ -1,1 +1,0 @@
-var e={all:void 0,live:`queued,running`,asks:`waiting_input`,draft:`draft`,done:`done,partial`,stopped:`failed,canceled`},t=`queued,running,waiting_input`;export{t as n,e as t};

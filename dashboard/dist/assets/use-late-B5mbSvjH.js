@@ -1,0 +1,1 @@
+import{r as e}from"./rolldown-runtime-XKyaHtl9.js";import{po as t}from"./shared-CfqZHHDO.js";var n=e(t(),1);function r(e){let[t,r]=(0,n.useState)(null),i=t=>void e().then(t,()=>{});return{part:t?.part??null,warm:()=>i(()=>{}),bring:()=>i(e=>r({part:e}))}}export{r as t};

@@ -1,1 +1,0 @@
-import{a as e,n as t}from"./jsx-runtime-Wy9s6hX0.js";var n=e(t(),1);function r(e){let[t,r]=(0,n.useState)(null),i=t=>void e().then(t,()=>{});return{part:t?.part??null,warm:()=>i(()=>{}),bring:()=>i(e=>r({part:e}))}}export{r as t};

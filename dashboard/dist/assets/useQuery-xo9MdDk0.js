@@ -1,1 +1,0 @@
-import{A as e,x as t}from"./session-hLG01JXr.js";function n(n,r){return t(n,e,r)}export{n as t};
