@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const bin = (name: string): string => join(root, 'node_modules/.bin', name);
-/** Each test file is a process of its own, and so is each service in them: what one compiled the next does not again. */
+/** Each test file is a process, and so is each service in them: what one has compiled the next does not again. */
 const COMPILED = { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled') };
 const failed: string[] = [];
 

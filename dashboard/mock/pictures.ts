@@ -6,8 +6,8 @@ import sharp from 'sharp';
 const painted = new Map<string, Promise<Buffer>>();
 
 /**
- * A picture that stands for a painted file, a JPEG as the service sends it (an SVG would be a document each, laid out by
- * the page's own thread): flat colour, a headline, a round. `MOCK_PICTURES` names a gallery folder.
+ * A picture that stands for a painted file, a JPEG as the service sends it (an SVG would be a document each, laid out
+ * by the page's own thread): flat colour, a headline, a round. `MOCK_PICTURES` names a gallery folder.
  */
 export function picture(name: string, width: number, height: number): Promise<Buffer> {
   const key = `${name}-${width}x${height}.jpg`;

@@ -16,8 +16,8 @@ const SLOWER = 4;
 /*
  * How soon each page is seen over loopback with an empty cache, by a browser that is told to be four times slower, by
  * the clock; how far its parts move, how much script it takes with all that comes later; and how soon a price follows:
- * node dashboard/test/speed.ts [times] [page …]. The clock tells of the machine's other work, too: the time of the page's own
- * thread stands beside it. Ends with 1 over a bar.
+ * node dashboard/test/speed.ts [times] [page …]. The clock tells of the machine's other work, too: the time of the
+ * page's own thread stands beside it. Ends with 1 over a bar.
  */
 const [times = '3', ...only] = process.argv.slice(2);
 const mock = await startMock();
