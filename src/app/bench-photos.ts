@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { loadCatalog } from '../catalog/index.ts';
+import { sharedSample } from '../kit/index.ts';
 import { studioPhotos } from '../modes/index.ts';
 import { type Perceiver, productAlone, type RgbaPicture } from '../perception/index.ts';
 import { DAMAGES } from '../studio/retouch/bench/degrade.ts';
@@ -14,7 +14,6 @@ import type { Config } from './config.ts';
 import { openPerceiver } from './studio-tools.ts';
 
 const OWN = fileURLToPath(new URL('../../samples/products/', import.meta.url));
-const SERIES = fileURLToPath(new URL('../../../shared/samples/unify-series/', import.meta.url));
 const PHOTOS = ['mug', 'tea', 'jar', 'perfume', 'lamp', 'coffee', 'speaker', 'sweets', 'thermos'];
 
 const say = (line: string): void => {
@@ -89,8 +88,9 @@ async function unified(perceiver: Perceiver, config: Config, out: string): Promi
       brief,
     });
   }
-  if (!existsSync(SERIES)) return say('unify: the shared series is not here, left out');
-  const [reference, ...files] = (await readdir(SERIES)).toSorted().map((name) => join(SERIES, name));
+  const folder = sharedSample('unify-series');
+  if (folder === null) return say('unify: the shared series is not here, left out');
+  const [reference, ...files] = (await readdir(folder)).toSorted().map((name) => join(folder, name));
   const photos = await Promise.all(
     files.map(async (file) => {
       const { width, height } = await sharp(file).metadata();

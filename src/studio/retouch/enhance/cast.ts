@@ -1,5 +1,5 @@
 import { luma709, toLinear } from '../../../scene/index.ts';
-import { chromaOf, oklab } from '../raster/light.ts';
+import { chromaOf, lightOf, oklab } from '../raster/light.ts';
 import type { GroundFit } from './ground-fit.ts';
 import { outshone } from './outshone.ts';
 import type { Samples } from './samples.ts';
@@ -117,8 +117,8 @@ function byNeutrals({ r, g, b, rim, count }: Samples, where: 'shadows' | 'scene'
     const chroma = chromaOf(red, green, blue);
     if (chroma < NEUTRAL_CHROMA) neutral++;
     if (chroma > MOST_CHROMA) continue;
-    us.push(Math.log(toLinear(red) / Math.max(0.001, toLinear(green))));
-    vs.push(Math.log(toLinear(blue) / Math.max(0.001, toLinear(green))));
+    us.push(Math.log(lightOf(red) / Math.max(0.001, lightOf(green))));
+    vs.push(Math.log(lightOf(blue) / Math.max(0.001, lightOf(green))));
     ls.push(top);
   }
   if (seen < 300 || neutral / seen > NEUTRAL_SHARE || us.length < seen * 0.06) return NO_CAST;

@@ -51,7 +51,8 @@ export function diagnose(photo: Photo): Diagnosis {
   const samples = samplesOf(photo);
   const cast = photo.designed || photo.transparent ? NO_CAST : castOf(samples, ground, photo.plain);
   const neutral = cast === NO_CAST ? photo : shown(photo, cast, WELL_EXPOSED);
-  const exposure = photo.designed || photo.transparent ? WELL_EXPOSED : exposureOf(samplesOf(neutral), ground);
+  const neutrals = neutral === photo ? samples : samplesOf(neutral);
+  const exposure = photo.designed || photo.transparent ? WELL_EXPOSED : exposureOf(neutrals, ground);
   const well = exposure.gain === 1 && exposure.gamma === 1;
   const lit = well ? neutral : shown(photo, cast, exposure);
   const toned = lit === photo ? ground : ground && fitGround(lit);
@@ -63,7 +64,7 @@ export function diagnose(photo: Photo): Diagnosis {
     cast,
     exposure,
     ground: toned,
-    groundWork: groundWork(toned, samplesOf(lit), exposure),
+    groundWork: groundWork(toned, lit === neutral ? neutrals : samplesOf(lit), exposure),
   };
 }
 

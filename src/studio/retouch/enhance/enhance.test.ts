@@ -49,19 +49,41 @@ test('a step that loses the type is taken back for a gentler one, and in the end
   const bad = { ...good, picture: await DAMAGES[0]!.spoil(good.picture) };
   const line = { box: good.text[0]!, angle: 0, confidence: 0.95, text: null, textConfidence: null, onProduct: 1 };
   const type = { available: true, reader: false, language: null, blocks: [{ box: line.box, lines: [line] }] };
-  let looks = 0;
-  const { picture, verdict } = await enhancePhoto(bad, async () => (++looks === 2 ? { ...type, blocks: [] } : type));
+  const none = { ...type, blocks: [] };
+  // In a smaller copy type stands in its place, too.
+  const small = (k: number) => {
+    const { x, y, w, h } = line.box;
+    return {
+      ...type,
+      blocks: [{ box: line.box, lines: [{ ...line, box: { x: x * k, y: y * k, w: w * k, h: h * k } }] }],
+    };
+  };
+  const finder = (lostIn: (look: number) => boolean, isType: boolean) => {
+    let looks = 0;
+    return async ({ width }: RgbaPicture) => {
+      if (width < bad.picture.width) return isType ? small(width / bad.picture.width) : none;
+      return lostIn(++looks) ? none : type;
+    };
+  };
+  const { picture, verdict } = await enhancePhoto(
+    bad,
+    finder((look) => look === 2, true),
+  );
   const done = verdict.checks.find((c) => c.id === 'done');
   assert.ok(picture);
   assert.deepEqual([done?.value, done?.threshold], [0.6, 'text_found']);
-  let first = true;
-  const lost = await enhancePhoto(bad, async () => {
-    const seen = first ? type : { ...type, blocks: [] };
-    first = false;
-    return seen;
-  });
+  const lost = await enhancePhoto(
+    bad,
+    finder((look) => look > 1, true),
+  );
   assert.equal(lost.picture, null);
   assert.match(failed(lost.verdict.checks), /text_found/);
+  // What a smaller copy of the photo does not show was no type.
+  const beans = await enhancePhoto(
+    bad,
+    finder((look) => look > 1, false),
+  );
+  assert.equal(beans.verdict.checks.find((c) => c.id === 'done')?.value, 1);
 });
 
 test('each promise breaks when its thing is broken', async () => {

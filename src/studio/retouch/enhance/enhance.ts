@@ -3,6 +3,7 @@ import type { Check, Verdict } from '../../../scene/index.ts';
 import { check } from '../check.ts';
 import { type Diagnosis, diagnose, isHealthy } from './diagnosis.ts';
 import { fidelityChecks } from './fidelity/judge.ts';
+import { neverType } from './fidelity/look-again.ts';
 import { readingChecks } from './fidelity/reading.ts';
 import type { Photo } from './photo.ts';
 import { retouch } from './retouch.ts';
@@ -84,7 +85,8 @@ function reader({ picture, text }: Photo, findText: FindText | undefined) {
     if (!findText || text.length === 0) return [];
     first ??= await findText(picture);
     const second = first && (await findText(after));
-    return first && second ? readingChecks(first, second) : [];
+    if (!first || !second) return [];
+    return readingChecks(first, second, await neverType(picture, first, second, findText));
   };
 }
 

@@ -19,6 +19,8 @@ const WHITE = 243;
 /** Nothing is changed while the highlights come this far. */
 const BRIGHT_ENOUGH = 226;
 const MOST_GAIN = 2.6;
+/** Share of burnt places that a well exposed photo stays below, and the pull (gamma above 1) that begins there. */
+const BURNT = { most: 0.003, least: 0.05 } as const;
 
 /**
  * What is wrong with the exposure. Too dark: nothing reaches the upper levels. Too bright: coloured areas have lost a
@@ -51,5 +53,5 @@ export function exposureOf({ r, g, b, count }: Samples, ground: GroundFit | null
   // One channel alone runs out in a cast as well, unless the ground says that there is none.
   const grey = ground !== null && chromaOf(...ground.mean) < 0.02;
   if (twice < burnt * 0.05 && share < 0.3 && !grey) return { ...WELL_EXPOSED, burnt: share };
-  return { gain: 1, gamma: share > 0.01 ? 1 + Math.min(0.35, share * 6) : 1, burnt: share };
+  return { gain: 1, gamma: share > BURNT.most ? 1 + Math.min(0.35, BURNT.least + share * 6) : 1, burnt: share };
 }

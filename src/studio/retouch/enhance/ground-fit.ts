@@ -22,37 +22,50 @@ export function fitGround({ picture, product, transparent }: Photo): GroundFit |
   if (transparent) return null;
   const { width, height, data } = picture;
   const step = Math.max(1, Math.floor(Math.sqrt((width * height) / 16_000)));
-  const rows: { readonly basis: readonly number[]; readonly rgb: readonly number[]; readonly rim: boolean }[] = [];
+  const most = Math.ceil(width / step) * Math.ceil(height / step);
+  const rows: Rows = { basis: new Float64Array(most * 6), rgb: new Uint8Array(most * 3), rim: [], count: 0 };
+  const weights = new Float64Array(most);
   for (let y = 0; y < height; y += step) {
     for (let x = 0; x < width; x += step) {
       const i = y * width + x;
       if (product && product[i]! > 8) continue;
       const [u, v] = [(x / (width - 1)) * 2 - 1, (y / (height - 1)) * 2 - 1];
+      const k = rows.count++;
+      rows.basis.set(basisAt(u, v), k * 6);
+      for (let c = 0; c < 3; c++) rows.rgb[k * 3 + c] = data[i * 4 + c]!;
       const rim = Math.max(Math.abs(u), Math.abs(v)) > 0.86;
-      rows.push({ basis: basisAt(u, v), rgb: [data[i * 4]!, data[i * 4 + 1]!, data[i * 4 + 2]!], rim });
+      if (rim) rows.rim.push(k);
+      // The rim is ground for certain, the middle only when it agrees with it.
+      weights[k] = rim ? 1 : product ? 0.5 : 0.05;
     }
   }
-  if (rows.length < 400) return null;
-  // The rim is ground for certain, the middle only when it agrees with it.
-  let weights: number[] = rows.map(({ rim }) => (rim ? 1 : product ? 0.5 : 0.05));
-  let terms: number[][] = [];
+  if (rows.count < 400) return null;
+  let terms: readonly (readonly number[])[] = [];
   for (const cut of [40, 28, 20, 14, 10, 10]) {
-    const next = [0, 1, 2].map((c) => solve(rows, weights, c));
-    if (next.some((t) => t === null)) return null;
-    terms = next as number[][];
-    weights = rows.map((row) => (1 / (1 + (distance(row, terms) / (cut / 2)) ** 2)) ** 2);
+    const next = solve(rows, weights);
+    if (next === null) return null;
+    terms = next;
+    for (let k = 0; k < rows.count; k++) weights[k] = (1 / (1 + (distance(rows, k, terms) / (cut / 2)) ** 2)) ** 2;
   }
-  const rim = rows.filter((row) => row.rim);
-  const off = (product ? rows : rim).map((row) => distance(row, terms));
+  const looked = product ? Array.from({ length: rows.count }, (_, k) => k) : rows.rim;
+  const off = looked.map((k) => distance(rows, k, terms));
   const close = off.filter((d) => d < 14);
   const share = close.length / off.length;
   const rms = Math.sqrt(close.reduce((sum, d) => sum + d * d, 0) / Math.max(1, close.length));
   if (share < PLAIN_SHARE || rms > PLAIN_RMS) return null;
-  const lights = rim.map(({ basis }) => value(terms[1]!, basis));
-  const mean = [0, 1, 2].map((c) => rim.reduce((sum, row) => sum + value(terms[c]!, row.basis), 0) / rim.length);
+  const lights = rows.rim.map((k) => levelAt(rows, k, terms[1]!));
+  const mean = [0, 1, 2].map((c) => rows.rim.reduce((sum, k) => sum + levelAt(rows, k, terms[c]!), 0) / lights.length);
   const spread = lights.reduce((a, b) => Math.max(a, b), 0) - lights.reduce((a, b) => Math.min(a, b), 255);
   if (spread > MOST_SPREAD) return null;
   return { terms, share, rms, mean: [mean[0]!, mean[1]!, mean[2]!], spread };
+}
+
+/** Places that the surface is fitted to: six terms and three levels each, and which of them lie at the rim. */
+interface Rows {
+  readonly basis: Float64Array;
+  readonly rgb: Uint8Array;
+  readonly rim: number[];
+  count: number;
 }
 
 /** Level of one channel of the surface at a place of -1..1. */
@@ -62,25 +75,31 @@ export const groundAt = (fit: GroundFit, channel: number, u: number, v: number):
 const basisAt = (u: number, v: number): readonly number[] => [1, u, v, u * u, u * v, v * v];
 const value = (terms: readonly number[], basis: readonly number[]): number =>
   terms.reduce((sum, t, i) => sum + t * basis[i]!, 0);
-const distance = (row: { basis: readonly number[]; rgb: readonly number[] }, terms: readonly number[][]): number =>
-  Math.sqrt(terms.reduce((sum, t, c) => sum + (value(t, row.basis) - row.rgb[c]!) ** 2, 0) / 3);
 
-/** Weighted least squares by Gaussian elimination; null where the rows do not span the surface. */
-function solve(
-  rows: readonly { readonly basis: readonly number[]; readonly rgb: readonly number[] }[],
-  weights: readonly number[],
-  channel: number,
-): number[] | null {
-  const n = 6;
-  const m = Array.from({ length: n }, () => new Float64Array(n + 1));
-  rows.forEach(({ basis, rgb }, k) => {
-    const w = weights[k]!;
+function levelAt({ basis }: Rows, k: number, terms: readonly number[]): number {
+  let sum = 0;
+  for (let i = 0; i < 6; i++) sum += terms[i]! * basis[k * 6 + i]!;
+  return sum;
+}
+
+function distance(rows: Rows, k: number, terms: readonly (readonly number[])[]): number {
+  let sum = 0;
+  for (let c = 0; c < 3; c++) sum += (levelAt(rows, k, terms[c]!) - rows.rgb[k * 3 + c]!) ** 2;
+  return Math.sqrt(sum / 3);
+}
+
+/** Weighted least squares of the three channels by Gaussian elimination; null where the rows span no surface. */
+function solve({ basis, rgb, count }: Rows, weights: Float64Array): readonly (readonly number[])[] | null {
+  const [n, channels] = [6, 3];
+  const m = Array.from({ length: n }, () => new Float64Array(n + channels));
+  for (let k = 0; k < count; k++)
     for (let i = 0; i < n; i++) {
       const row = m[i]!;
-      for (let j = 0; j < n; j++) row[j]! += w * basis[i]! * basis[j]!;
-      row[n]! += w * basis[i]! * rgb[channel]!;
+      const by = weights[k]! * basis[k * n + i]!;
+      for (let j = i; j < n; j++) row[j]! += by * basis[k * n + j]!;
+      for (let c = 0; c < channels; c++) row[n + c]! += by * rgb[k * channels + c]!;
     }
-  });
+  for (let i = 0; i < n; i++) for (let j = 0; j < i; j++) m[i]![j] = m[j]![i]!;
   for (let i = 0; i < n; i++) {
     let pivot = i;
     for (let k = i + 1; k < n; k++) if (Math.abs(m[k]![i]!) > Math.abs(m[pivot]![i]!)) pivot = k;
@@ -90,8 +109,8 @@ function solve(
     for (let k = 0; k < n; k++) {
       if (k === i) continue;
       const by = m[k]![i]! / head;
-      for (let j = i; j <= n; j++) m[k]![j]! -= by * m[i]![j]!;
+      for (let j = i; j < n + channels; j++) m[k]![j]! -= by * m[i]![j]!;
     }
   }
-  return m.map((row, i) => row[n]! / row[i]!);
+  return [0, 1, 2].map((c) => m.map((row, i) => row[n + c]! / row[i]!));
 }

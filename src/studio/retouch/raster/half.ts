@@ -14,17 +14,22 @@ export function halved(plane: Float32Array, width: number, height: number): Floa
 export function doubled(half: Float32Array, width: number, height: number): Float32Array {
   const [w, h] = [width >> 1, height >> 1];
   const out = new Float32Array(width * height);
+  const [left, right, share] = [new Int32Array(width), new Int32Array(width), new Float32Array(width)];
+  for (let x = 0; x < width; x++) {
+    const fx = Math.min(w - 1, Math.max(0, (x - 0.5) / 2));
+    left[x] = Math.floor(fx);
+    right[x] = Math.min(w - 1, left[x]! + 1);
+    share[x] = fx - left[x]!;
+  }
+  const row = new Float32Array(w);
   for (let y = 0; y < height; y++) {
     const fy = Math.min(h - 1, Math.max(0, (y - 0.5) / 2));
     const y0 = Math.floor(fy);
-    const [y1, ty] = [Math.min(h - 1, y0 + 1), fy - y0];
-    for (let x = 0; x < width; x++) {
-      const fx = Math.min(w - 1, Math.max(0, (x - 0.5) / 2));
-      const x0 = Math.floor(fx);
-      const [x1, tx] = [Math.min(w - 1, x0 + 1), fx - x0];
-      const top = half[y0 * w + x0]! * (1 - tx) + half[y0 * w + x1]! * tx;
-      const bottom = half[y1 * w + x0]! * (1 - tx) + half[y1 * w + x1]! * tx;
-      out[y * width + x] = top * (1 - ty) + bottom * ty;
+    const [above, below, t] = [y0 * w, Math.min(h - 1, y0 + 1) * w, fy - y0];
+    for (let x = 0; x < w; x++) row[x] = half[above + x]! + (half[below + x]! - half[above + x]!) * t;
+    for (let x = 0, to = y * width; x < width; x++, to++) {
+      const a = row[left[x]!]!;
+      out[to] = a + (row[right[x]!]! - a) * share[x]!;
     }
   }
   return out;

@@ -9,9 +9,12 @@ export function toLevel(light: number): number {
   return 255 * (light <= 0.0031308 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055);
 }
 
+/** Linear light of a level, 0..1: from the table where it is a whole byte, as nearly all are. */
+export const lightOf = (level: number): number => linearLight[level] ?? toLinear(level);
+
 /** OKLab of sRGB levels. */
 export const oklab = (r: number, g: number, b: number): readonly [number, number, number] =>
-  oklabOfLight(toLinear(r), toLinear(g), toLinear(b));
+  oklabOfLight(lightOf(r), lightOf(g), lightOf(b));
 
 /** Chroma of OKLab. */
 export const chromaOf = (r: number, g: number, b: number): number => {

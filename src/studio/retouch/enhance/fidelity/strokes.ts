@@ -22,8 +22,10 @@ export function strokeOverlap({ before, after, width, height }: PlanePair, line:
   const sigma = Math.min(2, 0.6 + grain * 0.12);
   const a = gaussian(cropped(before, width, { x: x0, y: y0, w, h }), w, h, sigma);
   const b = gaussian(cropped(after, width, { x: x0, y: y0, w, h }), w, h, sigma);
-  const [cutA, cutB] = [middle(a), middle(b)];
-  if (cutA === null || cutB === null) return null;
+  const [cutA, own] = [middle(a), middle(b)];
+  if (cutA === null || own === null) return null;
+  // Where ink covers half of a line, a breath would turn it into its own ground: it is what it was before.
+  const cutB = { ...own, dark: cutA.dark };
   let [both, either] = [0, 0];
   for (let i = 0; i < a.length; i++) {
     const [inkA, inkB] = [side(a[i]!, cutA), side(b[i]!, cutB)];
