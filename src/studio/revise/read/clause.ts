@@ -2,6 +2,7 @@ import type { Part } from '../wish.ts';
 import { inDigits } from './numbers.ts';
 import { inPlainWords } from './phrases.ts';
 import { quotesIn } from './quotes.ts';
+import { apart as halves } from './run-on.ts';
 import { type Sorted, sortWords } from './sort-words.ts';
 import { wordsIn } from './words.ts';
 
@@ -72,6 +73,7 @@ export const clausesOf = (text: string, names: readonly string[]): readonly Clau
     .replaceAll(ARROW, (_, digit: string | undefined) => `${digit ?? ''} на `)
     .replaceAll(NOT_THIS, (whole, name: string) => (isPart(name, names) ? '' : whole))
     .split(BREAK)
+    .flatMap((piece) => halves(piece, names))
     .map((piece) => piece.trim())
     .filter((piece) => /[\p{L}\p{N}#‹]/u.test(piece))
     .map((piece) => clauseOf(piece, names))
