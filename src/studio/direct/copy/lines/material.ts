@@ -11,6 +11,7 @@ import type { Title } from '../title/title.ts';
 import type { Press } from './press.ts';
 import { say, sayTogether } from './say.ts';
 import type { Hand, Said } from './say.ts';
+import { isBareRate } from './rates.ts';
 import { flawOf, flawOfOffer } from './stands.ts';
 
 /** What lines are made of. */
@@ -83,7 +84,7 @@ const reasonKinds: readonly Statement['kind'][] = ['benefit', 'trait', 'warranty
  */
 export function sayable(m: Material, least = SAYS, reasonsOnly = false): Sayable {
   const hand: Hand = { lang: m.lang, names: namesOf(m.title, m.subject), title: `${m.subject} ${m.title.full}` };
-  const allowed = (text: string): boolean => !m.press.forbidden(text);
+  const allowed = (text: string): boolean => !m.press.forbidden(text) && !isBareRate(text, m.statements, m.lang);
   const placed = m.statements.filter((s) => [...reasonKinds, 'gift', 'discount'].includes(s.kind));
   const judge = judgeOf(placed, hand.title, m.titleOffers);
   const deals = m.offer.deals

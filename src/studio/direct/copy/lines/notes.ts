@@ -3,6 +3,7 @@ import type { Statement } from '../read/statement.ts';
 import { overlapOf } from '../text/words.ts';
 import { priceInWords } from './price-lines.ts';
 import type { Material, SaidDeal } from './material.ts';
+import { isBareRate } from './rates.ts';
 import { sayTogether } from './say.ts';
 import type { Hand } from './say.ts';
 import { flawOfOffer, holdsLooseSum } from './stands.ts';
@@ -18,6 +19,9 @@ const noteRank: Partial<Record<Statement['kind'], number>> = {
   warranty: 4,
   contact: 5,
 };
+
+/** Whether a line says another within it: "…, в выходные +2 000" says "В выходные +2 000". */
+const tells = (line: string, part: string): boolean => line.toLowerCase().includes(part.toLowerCase());
 
 /** Small lines by rank: when and where, conditions, delivery, payment; those that belong together in one. */
 export function noteLines(
@@ -65,9 +69,11 @@ export function noteLines(
         !holdsLooseSum(said.text) &&
         !/^(?:over|above|from|от|свыше|при заказе от)\s[£$€]?\d[\d\s\u00A0.,]*[^\s]{0,4}$/iu.test(said.text) &&
         !m.press.forbidden(said.text) &&
+        !isBareRate(said.text, m.statements, m.lang) &&
         (parts[0] === priced || !used.some((u) => u !== '' && overlapOf(u, said.text) >= 0.8)),
     )
-    .toSorted((a, b) => a.rank - b.rank);
+    .toSorted((a, b) => a.rank - b.rank)
+    .filter(({ said }, i, all) => !all.some((o, at) => at < i && tells(o.said.text, said.text)));
   return [
     ...name.flatMap((n) => m.press.print(n) ?? []),
     ...lines.flatMap(({ parts, said }) => m.press.printFrom(said.text, parts[0]!.field, said.words) ?? []),

@@ -43,8 +43,7 @@ export function printPrice(offer: Offer, lang: Lang, press: Press): PriceLine | 
   )
     return null;
   // What nobody can read is no word of a price.
-  if (basis !== null && (holdsLooseSum(basis) || isMisspelt(basis, lang) || flawOfOffer(basis, lang) === 'pointing'))
-    return null;
+  if (basis !== null && (holdsLooseSum(basis) || isMisspelt(basis, lang) || isBroken(basis, lang))) return null;
   // "сутки в будни 15 000 выходные": a further sum among the words of this one.
   if (
     basis !== null &&
@@ -113,6 +112,10 @@ function basisAsPrinted(basis: string, lang: Lang): string {
   const whole = set(basis);
   return whole.length > BASIS_MAX && !extractMoney(basis).length ? set(basis.replace(/: [^:]*$/u, '')) : whole;
 }
+
+/** Words of a price that point back, begin or break off in the middle. */
+const isBroken = (basis: string, lang: Lang): boolean =>
+  ['pointing', 'fragment'].includes(flawOfOffer(basis.replace(/-(?:пен|мен|бен)$/iu, ''), lang) ?? '');
 
 const isPrice = (role: string): boolean => ['plain', 'new', 'monthly'].includes(role);
 

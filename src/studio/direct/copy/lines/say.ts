@@ -78,7 +78,7 @@ const LONG = 64;
 
 /** An aside that limits what it stands behind. */
 const limiting =
-  /(?<!\p{L})(?:при|кроме|только|если|нужн\p{L}*|по карте|по коду|за доп\p{L}*|до \d{1,2} \p{L}|по запис\p{L}*|only|except|if|when|unless|not|with|дейін|болса|тек)(?!\p{L})/iu;
+  /(?<!\p{L})(?:при|кроме|только|если|нуж(?:ен|н\p{L}*)|по карте|по коду|за доп\p{L}*|до \d{1,2} \p{L}|по запис\p{L}*|only|except|if|when|unless|not|with|дейін|болса|тек)(?!\p{L})/iu;
 /** The advertiser as the subject of an English sentence: "Northgate Capital LLC advances up to 97%". */
 const company =
   /^(?:\p{Lu}[\p{L}&’'-]*[\s\u00A0]){1,4}(?:LLC|Ltd\.?|Inc\.?|Limited|plc|PLC|Bank)[\s\u00A0](?:offers[\s\u00A0](?:an?[\s\u00A0]|the[\s\u00A0])?|(?=\p{Ll}+s[\s\u00A0]))/u;
@@ -125,11 +125,18 @@ function withoutTail(text: string): string {
   if (m === null) return text;
   const head = m[1]!;
   const tail = text.slice(m[0].length).replaceAll('\u00A0', ' ');
+  // A list is told whole, and so is what a figure stands in.
+  if (head.includes(':') || /\d/u.test(tail) || (m[0].trimEnd().endsWith(',') && !goesOnFreely(tail))) return text;
   const whole = head.split(/[\s\u00A0]+/u).length >= 3 && !isLeadingLimit(head.replaceAll('\u00A0', ' '));
   return whole && !isLimit(tail) && !limiting.test(tail) && !/^(?:а|но|не|but|not|или|or)(?!\p{L})/iu.test(tail)
     ? head
     : text;
 }
+
+/** What a comma parts off and a line can do without: a clause with a verb of its own. */
+const goesOnFreely = (tail: string): boolean =>
+  /^(?:где|куда|котор\p{L}+|с котор\p{L}+|поэтому|там|тут|where|which|who|as)(?!\p{L})/iu.test(tail) ||
+  tail.split(/\s+/u).slice(0, 3).some(looksLikeVerb);
 
 /** Where a figure comes from: it may be told apart from the figure. */
 const citation =

@@ -58,6 +58,12 @@ const upTo = (gap: string): string => (/^[^,;|]*(?=[,;|])/u.exec(gap) ?? ownUnit
 const ownUnit =
   /^\s?(?:\/\s?(?:\d+\s?)?[\p{L}²³\d]+|(?:за|в|на|с|per|a|an|the|for|each)(?!\p{L})[^,;|/—–]*|(?:\d+\s?)?[\p{L}²³]+(?=\s*[,;|/—–])|(?:шт|кг|г|л|м|м²|м³|пара|пар[ыу]|час|ч|мин|сут|ночь|день|мес|чел|hr|hour|day|night|kg|ea)(?=\.?\s*$))?(?:\s?\([^)]*\))?/iu;
 
+/** What a sum behind the price limits it by: "… per payslip, minimum £25 a month", "с франшизой 30 000". */
+export const limitsSum = (before: string): boolean =>
+  /(?<!\p{L})(?<!\d \p{L}{2,12} )(?:min(?:imum)?\.?(?: charge| spend| fee)?|at least|минимум|не менее|кемінде|франшиз\p{L}*)\s?[:—–-]?\s?[£$€]?$/iu.test(
+    before,
+  );
+
 function tail(raw: string): string {
   const old = pattern(`[\\s(,—–-]*${leftEdge}(?:${oldWords})${rightEdge}`).exec(raw)?.index;
   let rest = old === undefined ? raw : raw.slice(0, old);
@@ -66,7 +72,7 @@ function tail(raw: string): string {
   rest = rest.replace(/^\s?-?(?:ден|дан|тен|тан|нен|нан)(?!\p{L})/iu, '').replace(/^\s?бастап(?!\p{L})/iu, '');
   rest = rest.replace(/\s(?:или|либо|or|немесе)\s.*\d{3,}.*$/iu, '');
   rest = rest.replace(/^\s*\/\s+/u, '').replace(/\s?,\s?\d+\s?=.*$/u, '');
-  const next = extractMoney(rest).find((m) => m.role !== 'threshold');
+  const next = extractMoney(rest).find((m) => m.role !== 'threshold' && !limitsSum(rest.slice(0, m.index)));
   // Between two sums only the unit belongs to the first: "£45/hr 2 men £70/hr", "32 990, по карте магазина 29 990".
   if (next !== undefined)
     rest = upTo(rest.slice(0, next.index)).replace(
@@ -76,6 +82,8 @@ function tail(raw: string): string {
   return rest
     .replace(/^[\s,.:;=—–)|-]+|[\s,.:;=—–(|/-]+$/gu, '')
     .replace(/^\((.*)\)$/u, '$1')
+    .replace(/\s?\((?:that.s|is|=|or|это|или|яғни)[^()]*$/u, '')
+    .replace(/(?<=\S)\s?\(([^()]*)$/u, ', $1')
     .replace(/^\(([^)]*)$/u, '$1')
     .replace(/^([^(]*)\)$/u, '$1');
 }

@@ -18,6 +18,10 @@ const bound: readonly (readonly [string, string])[] = [
   ['Ring before 11am, collect same day.', 'collect same day'],
   ['Шебер келеді 2 сағатта, Астана ішінде.', 'Астана ішінде'],
   ['8 литрден асса, жеткізу тегін.', 'жеткізу тегін'],
+  ['В наборе имплант, операция, абатмент, металлокерамическая коронка.', 'металлокерамическая коронка'],
+  ['Қаймақ, бал, сникерс, қызыл барқыт дәмдері.', 'қызыл барқыт дәмдері'],
+  ['Моет и сушит швабру сам, горячим воздухом 55 °C.', 'горячим воздухом'],
+  ['Держит запах 24 часа, проверили на 60 бегунах.', '60 бегунах'],
 ];
 for (const [text, limit] of bound)
   test(`bound: ${text}`, () => {
@@ -34,6 +38,17 @@ test('a word right before the next sum is what that one buys', () => {
   assert.equal(basisOf(text, extractMoney(text)[0]!, ''), 'минута пены');
   const hourly = 'один грузчик 600 ₽ час двое 1 100 ₽';
   assert.match(basisOf(hourly, extractMoney(hourly)[0]!, '') ?? '', /грузчик/u);
+});
+
+test('the least that is paid limits a price, and what only leans on another sum is none', () => {
+  const least = 'Payroll from £4.50 per payslip, minimum £25 a month';
+  assert.equal(basisOf(least, extractMoney(least)[0]!, 'Payroll'), 'per payslip, minimum £25 a month');
+  assert.equal(extractMoney('From AED 1.9M')[0]?.value, 1_900_000);
+  const { price } = readOffer(
+    readBrief('Диагностика 0 рублей при ремонте, без ремонта 700. Заправка 2 500 ₽.').statements,
+    '',
+  );
+  assert.equal(price?.sum.value, 2500);
 });
 
 test('an offer keeps the sentence before it, the limit behind it, the note below it', () => {

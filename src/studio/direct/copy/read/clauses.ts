@@ -4,7 +4,16 @@ import { begins } from '../text/words.ts';
 import { isLeadingLimit, isLimit } from './conditions.ts';
 import { leans } from './leaning.ts';
 import type { Joint } from './leaning.ts';
-import { chainsVerbs, daysOn, goesOnList, isTimetable, wentWrong } from './lists.ts';
+import {
+  chainsVerbs,
+  daysOn,
+  goesOnList,
+  goesOnMember,
+  isItem,
+  isTimetable,
+  sharesPredicate,
+  wentWrong,
+} from './lists.ts';
 import { runOnStarts } from './run-on.ts';
 
 /** A stretch of a text, verbatim: `text` is the source from `start` to `end`, in characters. */
@@ -37,7 +46,8 @@ export function sentences(text: string): readonly { readonly start: number; read
   let start = 0;
   const inside = nesting(text, 0, text.length);
   const push = (end: number): void => {
-    const piece = trimmed(text, start, end);
+    const number = /^\s*\d{1,2}\)\s+(?=\S)/u.exec(text.slice(start, end))?.[0].length ?? 0;
+    const piece = trimmed(text, start + number, end);
     if (piece === null) return;
     const starts = runOnStarts(text.slice(piece.start, piece.end)).map((at) => piece.start + at);
     for (const [i, from] of [piece.start, ...starts].entries()) {
@@ -46,8 +56,9 @@ export function sentences(text: string): readonly { readonly start: number; read
     }
   };
   for (const m of text.matchAll(
-    /\n+|[;•●▪✔✓➤]+|(?<!\p{L})·|·(?!\p{L})|\s\|\s|\s\/\/\s|[.!?…]+(?=[)»"”]*(?:\s|$))|\){2,}|\)(?=\s)|[!?]+(?=\p{L})/gu,
+    /\n+|[;•●▪✔✓➤]+|(?<!\p{L})·|·(?!\p{L})|\s\|\s|\s\/\/\s|[.!?…]+(?=[)»"”]*(?:\s|$))|\){2,}|\)(?=\s)|[!?]+(?=\p{L})|(?<=\s)(?=\d{1,2}\)\s\p{L}?)/gu,
   )) {
+    if (m[0] === '' && !/(?:^|\s)1\)\s/u.test(text)) continue;
     if (inside[m.index] !== 0 && !m[0].startsWith(')')) continue;
     if (m[0] === ')' && !isSmile(text.slice(start, m.index))) continue;
     if (m[0] === '.' && !endsSentence(text, m.index)) continue;
@@ -79,7 +90,9 @@ function endsSentence(text: string, dot: number): boolean {
   // Where nobody begins a sentence with a capital, a unit behind its number and a short word end one all the same.
   if (
     isLowerCase(text) &&
-    /(?:\d\s?(?:₽|р|руб|тг)|\/\p{L}{1,4}|(?<!\p{L})(?:pls|plz|thx|hrs|yrs|mins))$/iu.test(before) &&
+    /(?:\d\s?(?:₽|р|руб|тг)(?:\.?\s?\/?\s?(?:км|час|ч|м|м2|кг|шт|сут))?|\/\p{L}{1,4}|(?<!\p{L})(?:pls|plz|thx|hrs|yrs|mins))$/iu.test(
+      before,
+    ) &&
     !/^\s?(?:за|в|с|на|от|до|и|или|при|без|для|per|a|for|each)\s/iu.test(text.slice(dot + 1, dot + 8))
   )
     return true;
@@ -298,7 +311,9 @@ function merged(text: string, parts: readonly Stretch[]): readonly Stretch[] {
       out[0] = { ...last, end: part.end, limitEnd: last.end };
     else if (
       part.by === 'comma' &&
-      (chainsVerbs(says(last), says(part)) || goesOnList(last.by === 'colon', says(last), says(part)))
+      (chainsVerbs(says(last), says(part)) ||
+        goesOnList(last.by === 'colon', says(last), says(part)) ||
+        (i > 1 && parts[i - 1]!.by === 'comma' && goesOnMember(says(parts[i - 1]!), says(part))))
     )
       out[out.length - 1] = { ...last, end: part.end };
     else if (
@@ -325,33 +340,6 @@ function isLoneWord(first: string, part: string): boolean {
   if (ending !== undefined && /[әғқңөұүһі]/iu.test(part) && (wordsIn(part)[0] ?? '').endsWith(ending)) return true;
   const taken = promises(part) && !/^(?:аванс|(?:первый |первоначальный )?взнос|deposit)(?!\p{L})/iu.test(part);
   return !taken && !wordsIn(part).some((w) => looksLikeVerb(w) || /^(?:можем|могу|можно)$/iu.test(w));
-}
-
-/** Whether a part may be one of the names of a list: "всё включено: теория, 56 часов с инструктором" holds no list. */
-const isItem = (part: string): boolean =>
-  wordsIn(part).length <= 4 && !/\d/u.test(part) && !wordsIn(part).some(looksLikeVerb);
-
-/** "Глина, глазури и обжиг входят", "Той, сүндет тойға зал безендіреміз": one thing is said of a whole list. */
-function sharesPredicate(list: string, part: string): boolean {
-  const bare = list.split(/,\s*/u).every((item) => wordsIn(item).length <= 2 && !/\d/u.test(item));
-  if (!bare || begins(list, 'без|не|no|without|free|с|со|with') || wordsIn(list).some(looksLikeVerb)) return false;
-  const joined = /^(?:[\p{L}-]+ ){1,3}(?:и|and|мен|пен|бен|және|or|или) [\p{L}-]+ (.+)$/iu.exec(part)?.[1];
-  if (joined !== undefined)
-    return (
-      /^(?:(?:are |is |all )?(?:included|free|provided)|включен\p{L}*|входят|входит|в подарок|бесплатно|тегін|наши|свои)/iu.test(
-        joined,
-      ) || looksLikeVerb(joined.split(' ')[0] ?? '')
-    );
-  if (
-    /^[\p{L}-]+ (?:уже |все |already |all )?(?:\p{L}{3,}(?:ены|аны|яты|иты)|входят|in place|included|provided|ready)$/iu.test(
-      part,
-    )
-  )
-    return true;
-  const said = wordsIn(part).at(-1) ?? '';
-  return (
-    /[әғқңөұүһі]/iu.test(list + part) && list.includes(',') && (looksLikeVerb(said) || /^(?:бар|жоқ)$/iu.test(said))
-  );
 }
 
 /** "…, от 350 ₽, если полосит — перезаправим бесплатно": a price and a promise of their own. */

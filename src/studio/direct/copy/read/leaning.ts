@@ -93,6 +93,13 @@ const deniesRest = (part: string, before: string): boolean =>
   !looksLikeVerb(wordsIn(part)[1] ?? '') &&
   wordsIn(before).some(looksLikeVerb);
 
+/** "Держит запах 24 часа, проверили на 60 бегунах": what a figure rests on stands with it. */
+const rests = (part: string): boolean =>
+  begins(
+    part,
+    'проверен\\p{L}*|проверили|провер[её]но|испытан\\p{L}*|испытали|замер\\p{L}+|измер\\p{L}+|по (?:опросу|замерам|тестам|данным|результатам)|(?:lab[- ])?tested (?:on|by|over|with|at)|measured|according|сынал\\p{L}+|тексер(?:ілген|дік)\\p{L}*|өлшенген',
+  );
+
 /**
  * Whether a part of a sentence cannot stand without the one before it. `by`: what stands between the two; `more`:
  * further parts follow.
@@ -102,6 +109,7 @@ export function leans(part: string, before: string, by: Joint, more: boolean): b
   if (by === 'colon') return isBareList(part, before);
   if (by === 'and') return false;
   if (begins(part, leaning) || /(?<!\p{L})ли(?!\p{L})/iu.test(part)) return true;
+  if (by !== 'start' && rests(part)) return true;
   // A pronoun points back: "набор присылаю почтой, он входит в цену".
   if (by !== 'start' && begins(part, '(?:(?:и|а|но|and|but) )?(?:он|она|оно|они|его|её|ее|их|it|they|its|ол|оны|олар)'))
     return !/наш сч|подар|бесплатн|тегін/iu.test(part);
@@ -136,17 +144,9 @@ export function leans(part: string, before: string, by: Joint, more: boolean): b
   if (by === 'comma' && belongs(part, before, words)) return true;
   // The other side of what has two: "с одной стороны, … с другой".
   if (/(?<!\p{L})(?:с другой|on the other|екінші жағы)(?!\p{L})/iu.test(part)) return true;
-  // "узнаём имя, кружок и мечту ребёнка": the end of a list.
-  if (
-    !more &&
-    by === 'comma' &&
-    words.length >= 3 &&
-    words.length <= 6 &&
-    /^\p{L}+(?: \p{L}+)? (?:и|или|and|or|және) /iu.test(part) &&
-    !looksLikeVerb(words[0] ?? '') &&
-    listable(before)
-  )
-    return true;
+  if (by === 'comma' && endsList(words, part, before, more)) return true;
+  // "Моет швабру сам, горячим воздухом": by what it is done.
+  if (by === 'comma' && /^\p{L}+(?:ым|им|ыми|ими)\s\p{L}+(?:ом|ем|ами|ями|ью)(?!\p{L})/iu.test(part)) return true;
   if (/\d/u.test(part) || words.length > 3) return false;
   if (words.length === 1 && !/^(?:беспл|free|тегін|круглосут)/iu.test(part)) return true;
   if (words.some(looksLikeVerb)) return false;
@@ -238,6 +238,18 @@ function isListed(words: readonly string[], before: string): boolean {
     );
   return end(last) !== '' && end(last) === end(prev) && listable(before);
 }
+
+/** "узнаём имя, кружок и мечту ребёнка": the end of a list. */
+const endsList = (words: readonly string[], part: string, before: string, more: boolean): boolean =>
+  words.length >= 3 &&
+  words.length <= 6 &&
+  /^\p{L}+(?: \p{L}+)? (?:и|или|and|or|және) /iu.test(part) &&
+  !looksLikeVerb(words[0] ?? '') &&
+  (more ? takesObjects(before) && !words.some(looksLikeVerb) : listable(before));
+
+/** Whether something is done to what stands in a list: "We do the drawings, building regs and letters". */
+const takesObjects = (before: string): boolean =>
+  wordsIn(before).some(looksLikeVerb) || /^(?:we|i|you|мы|вы|я)\s/iu.test(before);
 
 const listable = (before: string): boolean =>
   /(?:^|\s)(?:с|со|из|для|от|на|в|во|без|по|к|под|over|with|for|from|of|in|on|at|by|to)\s\S+(?:\s\S+){0,3}$/iu.test(

@@ -1,6 +1,7 @@
 import { monthSources } from '../text/months.ts';
 import { pattern } from '../text/pattern.ts';
 import { looksLikeVerb } from '../text/verbs.ts';
+import { begins } from '../text/words.ts';
 
 /** What goes on a list of days: further days, a month at its end. */
 export const daysOn = pattern(
@@ -27,6 +28,47 @@ export function goesOnList(behindColon: boolean, before: string, part: string): 
   const names = before.slice(before.lastIndexOf(': ') + 1);
   if (names.split(/\s+/u).some(looksLikeVerb) || /\d ?%|бесплатн|подар|скидк|free|тегін/iu.test(part)) return false;
   return (wordsIn(part).length <= 3 && isName(part)) || /^[\p{L}-]+ (?:и|and|және) /iu.test(part);
+}
+
+/**
+ * "имплант OSSTEM, операция, абатмент" + "металлокерамическая коронка": what stands behind a bare word that a comma
+ * parts off is a further member, unless it does, counts or promises something. `member`: the part before it.
+ */
+export const goesOnMember = (member: string, part: string): boolean =>
+  /^\p{L}[\p{L}-]+$/u.test(member) &&
+  !looksLikeVerb(member) &&
+  !/^(?:онлайн|online|круглосуточно|недорого|быстро|честно|официально|срочно|безналично|бесплатно|free|тегін)$/iu.test(
+    member,
+  ) &&
+  wordsIn(part).length <= 6 &&
+  isName(part) &&
+  !/бесплатн|подар|скидк|(?<!\p{L})(?:free|тегін|без|no|without)(?!\p{L})/iu.test(part);
+
+/** Whether a part may be one of the names of a list: "всё включено: теория, 56 часов с инструктором" holds no list. */
+export const isItem = (part: string): boolean =>
+  wordsIn(part).length <= 4 && !/\d/u.test(part) && !wordsIn(part).some(looksLikeVerb);
+
+/** "Глина, глазури и обжиг входят", "Той, сүндет тойға зал безендіреміз": one thing is said of a whole list. */
+export function sharesPredicate(list: string, part: string): boolean {
+  const bare = list.split(/,\s*/u).every((item) => wordsIn(item).length <= 2 && !/\d/u.test(item));
+  if (!bare || begins(list, 'без|не|no|without|free|с|со|with') || wordsIn(list).some(looksLikeVerb)) return false;
+  const joined = /^(?:[\p{L}-]+ ){1,3}(?:и|and|мен|пен|бен|және|or|или) [\p{L}-]+ (.+)$/iu.exec(part)?.[1];
+  if (joined !== undefined)
+    return (
+      /^(?:(?:are |is |all )?(?:included|free|provided)|включен\p{L}*|входят|входит|в подарок|бесплатно|тегін|наши|свои)/iu.test(
+        joined,
+      ) || looksLikeVerb(joined.split(' ')[0] ?? '')
+    );
+  if (
+    /^[\p{L}-]+ (?:уже |все |already |all )?(?:\p{L}{3,}(?:ены|аны|яты|иты)|входят|in place|included|provided|ready)$/iu.test(
+      part,
+    )
+  )
+    return true;
+  const said = wordsIn(part).at(-1) ?? '';
+  return (
+    /[әғқңөұүһі]/iu.test(list + part) && list.includes(',') && (looksLikeVerb(said) || /^(?:бар|жоқ)$/iu.test(said))
+  );
 }
 
 /** "Weekends 5–27 October 10am–4pm": when it is open limits nothing that follows. */

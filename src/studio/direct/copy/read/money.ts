@@ -22,7 +22,7 @@ export interface Money {
   readonly behind: string;
 }
 
-const signed = `(?<pre>[$€£₽₸]|(?:AED|USD|EUR|GBP|KZT|RUB|BYN|UZS|KGS)(?=\\s?\\d))\\s?(?<n1>${numberSource})|(?<n2>${numberSource})\\s?(?<mul>тыс(?:яч\\p{L}*)?\\.?|т\\.\\s?(?=р)|млн\\.?|миллион\\p{L}*|мың|млрд\\.?|k(?=\\s?[$€£₽₸]))?\\s?(?<cur>${currencySource})(?![\\p{L}\\d])`;
+const signed = `(?<pre>[$€£₽₸]|(?:AED|USD|EUR|GBP|KZT|RUB|BYN|UZS|KGS)(?=\\s?\\d))\\s?(?<n1>${numberSource})(?:(?<mul1>[mk]|\\s?(?:mn|mln|million|bn|billion|млн\\.?|млрд\\.?))(?![\\p{L}\\d²³]))?|(?<n2>${numberSource})\\s?(?<mul>тыс(?:яч\\p{L}*)?\\.?|т\\.\\s?(?=р)|млн\\.?|миллион\\p{L}*|мың|млрд\\.?|k(?=\\s?[$€£₽₸]))?\\s?(?<cur>${currencySource})(?![\\p{L}\\d])`;
 const unsigned = `(?:стоит|по карте(?: \\p{L}+)?|обойд[её]тся в|цен[аы]|старая цена|стоимость|вместо|price|old price|was|now|бағасы|ескі бағасы|скидочная цена|теперь|было(?: от)?|стало|бұрын|бұрынғы бағасы)\\s?[:=—–-]?\\s?(?<n>${numberSource})(?!\\s?(?:[%\\d]|${currencySource}|шт|мл|л${rightEdge}|г${rightEdge}|кг|см|мм|дн|час|мин|→|->))`;
 /**
  * A bare number before "за кг", "each", "в месяц", "сутки", behind "от" at the end, or behind a dash, is a price too.
@@ -48,7 +48,9 @@ export function extractMoney(text: string): readonly Money[] {
     found.push({
       ...(far !== null && { upTo: far.value }),
       value:
-        toNumber(g['n1'] ?? g['n2'] ?? '') * multiplier(g['mul']) * (begins(g['cur'] ?? '', 'тыр(?:ов)?') ? 1000 : 1),
+        toNumber(g['n1'] ?? g['n2'] ?? '') *
+        multiplier(g['mul'] ?? g['mul1']) *
+        (begins(g['cur'] ?? '', 'тыр(?:ов)?') ? 1000 : 1),
       currency: currencyOf(g['pre'] ?? g['cur'] ?? ''),
       ...role,
       // "8 000 теңгеден" says "from" in the ending.
@@ -127,6 +129,7 @@ function withArrows(t: string, found: readonly Money[]): Money[] {
 
 function multiplier(word: string | undefined): number {
   if (word === undefined) return 1;
-  if (word.toLowerCase().startsWith('млрд')) return 1e9;
-  return word.toLowerCase().startsWith('мил') || word.toLowerCase().startsWith('млн') ? 1e6 : 1e3;
+  if (/^\s?(?:млрд|bn|billion)/iu.test(word)) return 1e9;
+  if (/^\s?m/iu.test(word)) return 1e6;
+  return /^\s?(?:мил|млн)/iu.test(word) ? 1e6 : 1e3;
 }

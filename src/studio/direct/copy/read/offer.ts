@@ -13,6 +13,7 @@ import { extractMoney } from './money.ts';
 import type { Money } from './money.ts';
 import { extractPercent } from './percent.ts';
 import type { StatedPercent } from './percent.ts';
+import { limitsSum } from './basis.ts';
 import { wholeBasis } from './price-basis.ts';
 import type { Found } from './price-basis.ts';
 import { isOfferEnd } from './small-print.ts';
@@ -131,7 +132,9 @@ function sumsOf(at: Statement, title: string): readonly Found[] {
       ? extractMoney(`цена ${at.text}`).map((m) => ({ ...m, index: m.index - shift, end: m.end - shift }))
       : plain;
   const capped = (m: Money): boolean => /(?:^|\s)(?:до|up to)\s*[£$€]?$/iu.test(at.text.slice(0, m.index));
-  const loan = sums.some((m) => m.role === 'bonus' || (m.role === 'other' && !capped(m)));
+  const loan = sums.some(
+    (m) => m.role === 'bonus' || (m.role === 'other' && !capped(m) && !limitsSum(at.text.slice(0, m.index))),
+  );
   const asides =
     ['delivery', 'terms', 'warranty'].includes(at.kind) ||
     ((at.kind === 'gift' || isOfNth(at.text)) && sums.length > 0);
@@ -147,6 +150,9 @@ function sumsOf(at: Statement, title: string): readonly Found[] {
         at.text.slice(0, sum.index),
       )
     )
+      return { sum: { ...sum, role: 'other' }, at };
+    // "Сертификат участника: 500 ₽, по желанию": what may be left is not what the thing costs.
+    if (/(?<!\p{L})(?:по желанию|optional|қалауы бойынша)(?!\p{L})/iu.test(at.text))
       return { sum: { ...sum, role: 'other' }, at };
     if (sum.value === 0) return { sum: { ...sum, role: 'other' }, at };
     if (at.kind === 'delivery' && isDelivery(at.text))
@@ -242,13 +248,7 @@ function pricePair(
       sum.role === 'new' ||
       (sum.role === 'monthly' && at.kind === 'price' && !paidOff.has(at.sentence)),
   );
-  const free = prices.filter(
-    ({ at, sum }) =>
-      !pattern(`${leftEdge}(?:${conditionalLabel})`).test(at.text.slice(0, sum.index)) &&
-      !/\+\s?[£$€]?$/u.test(at.text.slice(0, sum.index)),
-  );
-  // "…, далее 12 ₽": what only goes on is not what the thing costs.
-  const list = free.length > 0 ? free : prices.filter(({ at }) => !goesOn.test(at.text));
+  const list = ownPrices(prices, sums);
   const olds = sums.filter(({ sum }) => sum.role === 'old');
   // "Обычная цена 1 290 ₽" where nothing is cheaper is the price.
   const usual = prices.length === 0 && olds.length === 1 ? olds.find(isUsual) : undefined;
@@ -286,6 +286,21 @@ function pricePair(
     if (/^[\s/|,]*$/u.test(gap)) warnings.push('two_prices_unlabelled');
   }
   return { now, old: null };
+}
+
+/** "Диагностика 0 ₽ при ремонте, без ремонта 700": what a preposition begins lacks what the first is the price of. */
+const leansOnSum = (at: Statement, label: string, sums: readonly Found[]): boolean =>
+  /^(?:без|при|с|со|для|после|with|without|for|after)\s/iu.test(label) &&
+  sums.some((o) => o.at !== at && o.at.field === at.field && o.at.sentence === at.sentence && o.at.start < at.start);
+
+/** The prices that somebody pays for the thing itself; "…, далее 12 ₽" only goes on. */
+function ownPrices(prices: readonly Found[], sums: readonly Found[]): readonly Found[] {
+  const label = ({ at, sum }: Found): string => at.text.slice(0, sum.index);
+  const whole = prices.filter((p) => !leansOnSum(p.at, label(p), sums));
+  const free = whole.filter(
+    (p) => !pattern(`${leftEdge}(?:${conditionalLabel})`).test(label(p)) && !/\+\s?[£$€]?$/u.test(label(p)),
+  );
+  return free.length > 0 ? free : whole.filter(({ at }) => !goesOn.test(at.text));
 }
 
 const goesOn =

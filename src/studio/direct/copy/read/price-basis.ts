@@ -23,15 +23,35 @@ export function wholeBasis({ sum, at }: Found, all: readonly Statement[], title:
   const ties = [
     ...afterOld(at, all),
     ...following(at, all).map((s) => s.text),
-    ...limitsBehind(at, all),
-    ...onTop(at, all),
+    ...[...limitsBehind(at, all), ...onTop(at, all)].map(running),
   ];
   const parts = [...listBefore({ sum, at }, all), own, ...ties].filter(
     (part): part is string => part !== null && part !== '',
   );
   if (parts.length > 0) return parts.join(', ');
+  const held = heldIn({ sum, at }, all, title);
+  if (held !== null) return held;
   return alone || at.role === 'price' ? null : doneBefore({ sum, at }, all);
 }
+
+/**
+ * How much of a thing a price buys where the price and the title do not say it: "1 час студии + 20 фото! 25 000 ₽",
+ * "Продукт: айран, 1 л в стекле … 900 ₸".
+ */
+function heldIn({ sum, at }: Found, all: readonly Statement[], title: string): string | null {
+  if (wordList(at.text.slice(0, sum.index).replace(/(?:цен|стоимост|price|баға)\p{L}*/iu, '')).length > 0) return null;
+  const before = all[all.indexOf(at) - 1];
+  if (before?.field === at.field && at.sentence - before.sentence <= 1 && /\d[^+]* \+ [^+]*\p{L}{3}/u.test(before.text))
+    return before.text;
+  const quantity = /^\d+(?:[.,]\d+)? ?(?:л|кг|г|мл|шт|дана|kg|g|ml|l|pcs)(?!\p{L})/iu;
+  if (/\d ?(?:л|кг|г|мл|шт|дана|kg|g|ml|l|pcs)(?!\p{L})/iu.test(title)) return null;
+  const told = all.filter((s) => s.field === at.field && s.role === 'product' && quantity.test(s.text));
+  return told.length === 1 ? told[0]!.text : null;
+}
+
+/** A sentence as it runs on behind another: no capital, but for names. */
+const running = (text: string): string =>
+  /^\p{Lu}\p{Ll}+(?=\s\p{Ll})/u.test(text) ? text[0]!.toLowerCase() + text.slice(1) : text;
 
 /** "Батарейку поставлю при вас, 350 р": among several prices a bare one is that of what its sentence does. */
 function doneBefore({ sum, at }: Found, all: readonly Statement[]): string | null {

@@ -17,6 +17,7 @@ import { sentencesOf, tableRow } from './tables.ts';
 import { begs, goesOnRequest } from './requests.ts';
 import { greetingLength, isTalk } from './talk.ts';
 import { wholeLegal, withNotes } from './whole-legal.ts';
+import { isShouted } from '../text/capitals.ts';
 import { looksLikeVerb } from '../text/verbs.ts';
 
 /** Everything that a brief says, and what it forbids or orders. */
@@ -212,8 +213,11 @@ function readClauses({ text, out }: Reader, s: Sentence): void {
   const listed = parts.length >= 4;
   const bare = bareSums(parts.map((c) => c.text));
   let asked = false;
+  // What stands beside a medical claim is part of it: "cools you by 5 degrees, cures night sweats".
+  const reasons = parts.map((c) => heldBack(c.text));
+  const claims = reasons.includes('medical');
   for (const [i, c] of parts.entries()) {
-    const reason = heldBack(c.text);
+    const reason = reasons[i] ?? null;
     // What is kept back for its wording alone says nothing of the further members of a list.
     if (!listed || (reason !== 'superlative' && reason !== 'pressure')) held ??= reason;
     const last = out.at(-1);
@@ -223,7 +227,9 @@ function readClauses({ text, out }: Reader, s: Sentence): void {
     asked ||= role === null && begs(c.text);
     const own: Kind = ownKind(role, i, c.text);
     const kind =
-      reason !== null || (held !== null && own !== 'price' && !standsAside(held, c.text))
+      reason !== null ||
+      (claims && own === 'benefit' && c.text.split(/\s+/u).some(looksLikeVerb)) ||
+      (held !== null && own !== 'price' && !standsAside(held, c.text))
         ? 'held'
         : goesOn || isForDesigner(s, c, i, parts.length)
           ? 'talk'
@@ -237,7 +243,7 @@ function readClauses({ text, out }: Reader, s: Sentence): void {
         main:
           (role === 'main' && i < 2) ||
           (findWord(s.body.slice(0, c.start + s.lead + 24), mainWords) >= 0 && saysMain(text, from + c.start)),
-        reason: reason ?? (kind === 'held' ? held : null),
+        reason: reason ?? (kind === 'held' ? (held ?? 'medical') : null),
         ...tiesOf(text, c, from, i),
         ...(unsigned && { bareSum: true }),
       }),
@@ -264,9 +270,14 @@ const standsAside = (held: HeldReason, part: string): boolean =>
 /** The kind of a part where its label says one, else that of its words. */
 function ownKind(role: LabelRole | null, i: number, text: string): Kind {
   if (role === 'product' && i === 0) return 'benefit';
+  if (isShouted(text) && house.test(text)) return 'talk';
   if (role === 'use') return 'terms';
   return role === 'date' ? 'date' : kindOf(text);
 }
+
+/** "СТОМАТОЛОГИЯ УЛЫБКА НА МИРА": in capitals nobody can tell which of it is the name. */
+const house =
+  /^(?:стоматологи|салон|магазин|кафе|клиник|студи|автосервис|ателье|школ|фитнес|ресторан|пекарн|аптек|мастерск|барбершоп|шиномонтаж|гостиниц|агентств|центр|дүкен|сұлулық салон|клиника)\p{L}*(?: [\p{L}«»"-]+){1,4}$/iu;
 
 /** Words to the designer, or words that only open what follows ("Главное, …"). */
 function isForDesigner({ start, from, stop, role }: Sentence, c: Clause, i: number, count: number): boolean {

@@ -40,19 +40,24 @@ export function calm(text: string, names: ReadonlySet<string> = new Set()): stri
   const words = text
     .split(' ')
     .map((raw, i, all) =>
-      i > 0 &&
-      /^(?:слов[оуа]|\p{L}*код\p{L}*|купон\p{L}*|code|word|сөз\p{L}*)$/iu.test(bare(all[i - 1]!)) &&
-      /^\p{Lu}[\p{Lu}\d]+$/u.test(bare(raw))
-        ? raw
-        : loud &&
-            i > 0 &&
-            (/^[ВСКИОУАЯ]$/u.test(raw) ||
-              (/^\p{Lu}{2,3}[,.:;]?$/u.test(raw) &&
-                /\p{Script=Cyrillic}/u.test(raw) &&
-                !abbreviations.has(bare(raw)) &&
-                !names.has(bare(raw))))
-          ? raw.toLowerCase()
-          : calmWord(raw, shouted, names, cyrillic),
+      i > 1 &&
+      shouted &&
+      bare(all[i - 1]!) === 'OF' &&
+      /^(?:MILES|KM|NORTH|SOUTH|EAST|WEST|HEART|CENTRE|CENTER)$/u.test(bare(all[i - 2]!))
+        ? raw[0]! + raw.slice(1).toLowerCase()
+        : i > 0 &&
+            /^(?:слов[оуа]|\p{L}*код\p{L}*|купон\p{L}*|code|word|сөз\p{L}*)$/iu.test(bare(all[i - 1]!)) &&
+            /^\p{Lu}[\p{Lu}\d]+$/u.test(bare(raw))
+          ? raw
+          : loud &&
+              i > 0 &&
+              (/^[ВСКИОУАЯ]$/u.test(raw) ||
+                (/^\p{Lu}{2,3}[,.:;]?$/u.test(raw) &&
+                  /\p{Script=Cyrillic}/u.test(raw) &&
+                  !abbreviations.has(bare(raw)) &&
+                  !names.has(bare(raw))))
+            ? raw.toLowerCase()
+            : calmWord(raw, shouted, names, cyrillic),
     );
   return capitalise(
     words

@@ -40,7 +40,11 @@ function russian(core: readonly string[], tail: readonly string[]): ProductPhras
   const inverted =
     nounAt === 0 && next !== undefined && isAdjective(next) && agrees(first, next) && !qualifies(next, after[1], first);
   const lead =
-    nounAt > 0 ? core.slice(0, nounAt + 1).map((word, i) => (i > 0 ? word.toLowerCase() : word)) : leadOf(first, after);
+    nounAt > 0
+      ? core
+          .slice(0, nounAt + (belongsToNoun(core, nounAt) ? 2 : 1))
+          .map((word, i) => (i > 0 ? word.toLowerCase() : word))
+      : leadOf(first, after);
   let short = fit(lead, shortMax).join(' ');
   if (lead.length === 2 && lead.join(' ').length > shortMax) short = nounAt === 0 ? first : lead[1]!;
   const base = inverted
@@ -56,6 +60,12 @@ function russian(core: readonly string[], tail: readonly string[]): ProductPhras
   if (whole.join(' ').length <= fullMax) return { short, full: trimTail(whole).join(' ') };
   return { short, full: listed(fit(base, fullMax).join(' '), tail, fullMax) };
 }
+
+/** "Детский день рождения": a genitive right behind the noun is part of the name where it fits. */
+const belongsToNoun = (core: readonly string[], at: number): boolean =>
+  /^\p{Ll}{3,}(?:ия|ья|ы|и|а|я|ов|ев|ей)$/u.test(core[at + 1] ?? '') &&
+  !isAdjective(core[at + 1]!) &&
+  core.slice(0, at + 2).join(' ').length <= shortMax - 2;
 
 /** A set is not named by its first piece: "Чайник и две чашки из стекла" keeps its list where that fits. */
 function listed(phrase: string, tail: readonly string[], max: number): string {
@@ -155,6 +165,8 @@ function english(core: readonly string[], tail: readonly string[], noun: RegExp 
   if (/^\p{Ll}{3,}$/u.test(core[end] ?? '') && !/[,.]$/u.test(low[end - 1]!)) return { short: full, full };
   // Cut right behind the noun, with at most two words before it.
   let from = Math.max(0, end - 3);
+  // "Boiler service & repair": both of what is joined need the word before them.
+  if (from > 0 && low.slice(from, from + 2).some((word) => /^(?:&|and)$/iu.test(word))) from--;
   while (from < end - 1 && low.slice(from, end).join(' ').length > 28) from++;
   return { short: low.slice(from, end).join(' '), full };
 }

@@ -63,6 +63,8 @@ const ownTrade: Readonly<Record<string, readonly HeldReason[]>> = { clinic: ['me
  */
 export function heldBack(text: string, category: string | null = null): HeldReason | null {
   if (pattern(numberOne).test(text) && !/«[^»]*№\s?\d/u.test(text)) return 'superlative';
+  // "У «Магнита»": where the shop stands is told by somebody else's name.
+  if (/(?<!\p{L})(?:у|возле|около|рядом с|напротив) [«"“]\p{L}[^»"”]*[»"”]/iu.test(text)) return 'rival';
   const allowed = category === null ? [] : (ownTrade[category] ?? []);
   if (
     pattern(`(?<!\\p{L})(?:${withName})`, 'u').test(text) &&

@@ -1,0 +1,16 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { readBrief } from '../read/read-brief.ts';
+import { isBareRate } from './rates.ts';
+
+const cases: readonly (readonly [string, string, string, boolean])[] = [
+  ['ru', 'Ставка от 16,9 % годовых. Без КАСКО ставка выше на 3 п.п. ПСК 18–29 %.', 'Ставка от 16,9 % годовых', true],
+  ['ru', 'Кредит от 16,9 % годовых. ПСК 18–29 %.', 'Кредит от 16,9 % годовых', false],
+  ['ru', 'Кредит от 16,9 % годовых.', 'Кредит от 16,9 % годовых', true],
+  ['ru', 'Вклад 18 % годовых.', 'Вклад 18 % годовых', false],
+  ['kk', 'Алғашқы несие 0 % 10 күнге. Кейін күніне 0,27 %. ЖТСМ 179 %.', 'Алғашқы несие 0 % 10 күнге', true],
+  ['ru', 'Кредит на авто.', 'Решение за 15 минут', false],
+];
+for (const [lang, brief, line, bare] of cases)
+  test(`${line} of "${brief}" ${bare ? 'says too much alone' : 'stands'}`, () =>
+    assert.equal(isBareRate(line, readBrief(brief).statements, lang), bare));
