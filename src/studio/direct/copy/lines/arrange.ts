@@ -99,8 +99,8 @@ function headlines(m: Material, all: Sayable, stands: readonly string[]): readon
     for (const s of lead.from) m.press.printFrom(lead.text, s.field, s.text);
     add(headlineOf(`${lead.source}:${i + 4}`, lead.text, lead.source, stands), lead.from);
   }
-  // A brief that gives a reason, too long to lead as it may be, is not led by a line of ours.
-  const silent = !all.reasons.some(({ text }) => text.length > HEADLINE_MAX);
+  // A brief that gives a reason or an offer, too long to lead as it may be, is not led by a line of ours.
+  const silent = all.deals.length === 0 && !all.reasons.some(({ text }) => text.length > HEADLINE_MAX);
   if (out.length === 0 && silent) for (const line of verified) add(standing(line), []);
   if (out.length < 3 || out.every((o) => o.source === 'lexicon'))
     for (const name of names.slice(0, out.length === 0 ? 3 : 1)) add(name, []);

@@ -43,7 +43,8 @@ export function priceHead(price: PriceLine | null, { full, short }: Title): stri
 
 function productNames(title: Title, lang: Lang): readonly string[] {
   const name = [title.brand, title.model].filter((part) => part !== null).join(' ');
-  const ways = [name === '' ? title.full : `${title.short} ${name}`, title.full, title.short].map((way) =>
+  const called = title.brandQuoted && title.brand !== null ? name.replace(title.brand, `«${title.brand}»`) : name;
+  const ways = [name === '' ? title.full : `${title.short} ${called}`, title.full, title.short].map((way) =>
     typeset(way.trim(), lang).replace(/(?<=\p{Lu}\p{L}+) (?=\d{1,4}(?![\p{L}\d]))/gu, '\u00A0'),
   );
   return [...new Set(ways)].filter((way) => way !== '').slice(0, 3);

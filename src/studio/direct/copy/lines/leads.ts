@@ -42,6 +42,7 @@ function isNamedFact({ statement: { label }, text }: Reason): boolean {
 /** "Новый год": two words that do, measure and promise nothing. */
 const isEmpty = ({ why, text }: Reason): boolean =>
   isTimetable(text) ||
+  /^\p{L}+ (?:есть|бар|имеется|имеются|available)$/iu.test(text) ||
   (why.includes('nothing done, nothing measured') &&
     (why.includes('two words') || why.includes('one word')) &&
     !why.includes('made so'));

@@ -42,6 +42,7 @@ export function printPrice(offer: Offer, lang: Lang, press: Press): PriceLine | 
     extractMoney(price.at.text).filter((m) => m.role === 'plain' || m.role === 'new').length > 1
   )
     return null;
+  if (standsBehindPrice(price)) return null;
   // What nobody can read is no word of a price.
   if (basis !== null && (holdsLooseSum(basis) || isMisspelt(basis, lang) || isBroken(basis, lang))) return null;
   // "сутки в будни 15 000 выходные": a further sum among the words of this one.
@@ -111,6 +112,17 @@ function basisAsPrinted(basis: string, lang: Lang): string {
     typeset(spoken(lang === 'en' && /^\p{Lu}/u.test(text) ? calm(text) : lowered(calm(text)), lang), lang);
   const whole = set(basis);
   return whole.length > BASIS_MAX && !extractMoney(basis).length ? set(basis.replace(/: [^:]*$/u, '')) : whole;
+}
+
+/** A price behind another one with no comma between them: nobody can tell which words belong to which. */
+function standsBehindPrice({ at, sum }: NonNullable<Offer['price']>): boolean {
+  const before = extractMoney(at.text).filter((m) => isPrice(m.role) && m.end <= sum.index && m.value !== sum.value);
+  const last = before.at(-1);
+  const gap = last === undefined ? '' : at.text.slice(last.end, sum.index);
+  return (
+    last !== undefined &&
+    !/[,;/|()+]|\s[–—-]\s|^\s?[-–—]\s?$|(?<!\p{L})(?:и|или|а|за|or|and|now|to|до|немесе|және)(?!\p{L})/iu.test(gap)
+  );
 }
 
 /** Words of a price that point back, begin or break off in the middle. */

@@ -17,7 +17,9 @@ const wholeCost = /(?<!\p{L})(?:пск|полн\p{L}+ стоимост\p{L}+|ж�
 export function isBareRate(text: string, all: readonly Statement[], lang: string): boolean {
   const line = text.replaceAll('\u00A0', ' ');
   if (!rate.test(line)) return false;
-  const others = all.filter((s) => s.field === 'brief' && s.kind !== 'talk' && !line.includes(s.text));
+  const others = all.filter(
+    (s) => s.field === 'brief' && s.kind !== 'talk' && s.kind !== 'legal' && !line.includes(s.text),
+  );
   if (others.some((s) => changes.test(s.text)) && !changes.test(line)) return true;
   return (
     lang !== 'en' &&

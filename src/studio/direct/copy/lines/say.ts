@@ -66,6 +66,10 @@ const stripped = (text: string): string =>
     .replace(/[:;]-?[)(]+/gu, '')
     .replace(/^([^(]*)\)+$/u, '$1')
     .replace(/\s*~~\s*/gu, ' ')
+    .replace(
+      /(?<!\p{L})(?:mon|tues|wednes|thurs|fri|satur|sun)days?(?!\p{L})/gu,
+      (day) => day[0]!.toUpperCase() + day.slice(1),
+    )
     .replace(/(?<=\?\s)\p{Ll}/gu, (first) => first.toUpperCase())
     .replace(/(?<=\d)\s?(?:руб\p{L}*\.?|р\.?)(?![\p{L}\d/])/gu, ' ₽')
     .replace(/(?<=\d)\s?тг\.?(?![\p{L}\d])/gu, ' ₸')

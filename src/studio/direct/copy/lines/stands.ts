@@ -52,7 +52,13 @@ export function flawOfOffer(line: string, lang: Lang): Flaw | null {
   if (points(text)) return 'pointing';
   // "…, March 9–15 only" ends where it should.
   const end = text.replace(/(?<=\S\s\S+)\sonly\.?$/iu, '');
-  if (begins(text, goesOn) || !balanced(text) || pattern(`${leftEdge}(?:${unended})\\.?$`).test(end)) return 'fragment';
+  if (
+    begins(text, goesOn) ||
+    /^(?:free|бесплатно|тегін),/iu.test(text) ||
+    !balanced(text) ||
+    pattern(`${leftEdge}(?:${unended})\\.?$`).test(end)
+  )
+    return 'fragment';
   if (isCutPerson(text)) return 'person';
   return isMisspelt(text, lang) ? 'misspelt' : null;
 }
@@ -127,15 +133,25 @@ const balanced = (text: string): boolean =>
 /** Units and nouns that make a number no sum. */
 const counted =
   '\\s?(?:%|‰|°|℃|процент|пайыз|проц|мл|мкл|л|кг|мг|мкг|гр?|см|мм|км|м|м²|м³|м2|м3|га|сот|Вт|кВт|В|А|мАч|мА|ГБ|ТБ|МБ|Гц|кГц|ГГц|дБ|атм|бар|ккал|лм|К|об|шт|чел|мин|сек|ч|дн|год|лет|мес|кубов|куб|ml|l|kg|mg|mcg|g|cm|mm|km|m|in|ft|oz|lbs?|W|kW|kWh|V|mAh|GB|TB|MB|Hz|dB|pcs|mph|rpm|psi|px|dpi|sqm|sq|h|hrs?|mins?|secs?|days?|x|×|х|d|k|ХБ|МЕ|ЕД|IU)(?!\\p{L})';
+/** "Светильник 350 точка": so much for one, not so many; "9,4 млн с ремонтом": of what, nobody can tell. */
+const holdsBarePrice = (text: string): boolean =>
+  // Two numbers side by side: what each counts is lost.
+  /\d\s+\d{4,}(?!\d)/u.test(text) ||
+  // "8900 копия / 16500 оригинал": sums of two things.
+  /(?<!\d)\d{3,6} \p{L}+ \/ \d{3,6} \p{L}+/u.test(text) ||
+  (!/[әғқңөұүһі]/iu.test(text) &&
+    /(?<!\d)\d{2,}[02-9]\s(?:точка|рейс|пачка|место|комплект|пара|сеанс|при[её]м|занятие|урок|билет|порция|коробка|мешок|рулон|лист)(?!\p{L})/iu.test(
+      text,
+    )) ||
+  /(?<!(?:от|до) )(?<![\d.,])\d[\d.,]*\s?(?:млн|млрд)\.?(?=\s*$|[,.;]|\s(?:с|со|за|без|под|и|от|до|в|на)\s)/iu.test(
+    text,
+  );
+
 /**
  * A number of three or more digits that no unit, noun or sign explains: most likely a price without its currency, which
  * reads as nonsense in a line.
  */
 export function holdsLooseSum(text: string): boolean {
-  // Two numbers side by side: what each counts is lost.
-  if (/\d\s+\d{4,}(?!\d)/u.test(text)) return true;
-  // "8900 копия / 16500 оригинал": sums of two things.
-  if (/(?<!\d)\d{3,6} \p{L}+ \/ \d{3,6} \p{L}+/u.test(text)) return true;
   // "Қаймақ 2 800 кг": so much for a kilo, not so many kilos.
   if (
     /^(?!(?:нагрузк|вес|масс|груз|выдерж|объ[её]м|[её]мк|бак|көтер|салмақ|capacity|load|holds))\p{L}+ \d[\d ]{2,} ?(?:кг|л|литр\p{L}*|шт|дана|kg|l)(?!\p{L})/iu.test(
@@ -143,6 +159,7 @@ export function holdsLooseSum(text: string): boolean {
     )
   )
     return true;
+  if (holdsBarePrice(text)) return true;
   // "До −40": percent, degrees or money, nobody can tell.
   if (/(?<![\p{L}\d])[-−–]\s?\d{1,3}(?=\s*(?:$|[,.;)]))/u.test(text)) return true;
   if (/(?:^|\s)\+\s?[£$€]?\d{3,}/u.test(text) || /^[A-Za-z ]+ \+\s?\d{1,3}$/u.test(text)) return true;

@@ -81,13 +81,22 @@ function pricesAgain(line: string, price: Copy['price']): boolean {
   return parts.every((part) => even(line).includes(part)) && wordList(rest).length <= 1;
 }
 
+/** "Free hearing test at home" says more than "Hearing test at home". */
+const promisesMore = (line: string, told: string): boolean =>
+  /бесплатн|тегін|(?<!\p{L})free(?!\p{L})/iu.test(line) && !/бесплатн|тегін|(?<!\p{L})free(?!\p{L})/iu.test(told);
+
 /** What stands under one headline: the offer or the name, and the reasons that it does not say itself. */
 export function under(head: Argument, m: Material, hand: Hand, { reasons, deals, leads }: Support): Headline {
   const { from, ...line } = head;
   const text = line.lines.join(' ');
   const told = [text];
   const fresh = (t: string): boolean =>
-    !told.some((o) => overlapOf(o, t) >= 0.7 || holdsWhole(o, t) || (t.includes(': ') && holdsWhole(o, valueOf(t)))) &&
+    !told.some(
+      (o) =>
+        (overlapOf(o, t) >= 0.7 && !promisesMore(t, o)) ||
+        holdsWhole(o, t) ||
+        (t.includes(': ') && holdsWhole(o, valueOf(t))),
+    ) &&
     !pricesAgain(t, m.price) &&
     !namesAgain(t, told, m.title);
   const leading = leads ? deals[0] : undefined;

@@ -70,6 +70,19 @@ export function looseTies(
     s.text.split(/\s+/u).length <= (s.sentence === at.sentence ? BRIEF : BRIEF_SENTENCE) &&
     // "Уфа, Стерлитамак по субботам": when somebody comes to which town.
     !(s.sentence !== at.sentence && /^\p{Lu}\p{L}+, \p{Lu}\p{L}+ (?:по|on|в) /u.test(s.text)) &&
+    // "Зерно жарим по вторникам.": what somebody does then is no condition of what is given.
+    !(
+      s.sentence !== at.sentence &&
+      s.text.split(/\s+/u).some(looksLikeVerb) &&
+      !isLimit(s.text) &&
+      !holdsLimit(s.text) &&
+      !ofOffers.test(s.text)
+    ) &&
+    // "Skip or cancel by Thursday noon.": what the buyer may do besides.
+    !(
+      s.sentence < at.sentence &&
+      /(?<!\p{L})(?:skip|cancel|pause|change|отмен|перенос|перенес|бас тарт)\p{L}*/iu.test(s.text)
+    ) &&
     isCondition(s.text);
   const prev = all[first - 1];
   const after: Statement[] = [];

@@ -93,6 +93,35 @@ const deniesRest = (part: string, before: string): boolean =>
   !looksLikeVerb(wordsIn(part)[1] ?? '') &&
   wordsIn(before).some(looksLikeVerb);
 
+/**
+ * "Гарантия на каркас 10 лет, на поликарбонат 3 года", "Қызылорда ішінде жеткіземіз, ауылға Қазпочтамен", "Lifetime
+ * repair, you pay the transport": what leaves out the noun or verb before it, and what the buyer pays all the same.
+ */
+function sharesHead(part: string, before: string): boolean {
+  if (
+    /^(?:but )?(?:you|customers?|buyers?) (?:only |just )?pays? (?!nothing|when|after|only|less|what)|^(?:доставк|пересылк|дорог|проезд)\p{L}* (?:ваш|за ваш)/iu.test(
+      part,
+    )
+  )
+    return true;
+  const preposition = /^(?:на|для|по|за|у|с|в|on|for|in)(?=\s)/iu.exec(part)?.[0].toLowerCase();
+  if (
+    preposition !== undefined &&
+    /\d/u.test(part) &&
+    /\d/u.test(before) &&
+    !wordsIn(part).some(looksLikeVerb) &&
+    !/%|бесплатн|free/iu.test(part) &&
+    ` ${before.toLowerCase()} `.includes(` ${preposition} `)
+  )
+    return true;
+  return (
+    /[әғқңөұүһі]/iu.test(before + part) &&
+    wordsIn(part).length <= 3 &&
+    /\p{L}(?:мен|пен|бен)$/iu.test(part) &&
+    looksLikeVerb(wordsIn(before).at(-1) ?? '')
+  );
+}
+
 /** "Держит запах 24 часа, проверили на 60 бегунах": what a figure rests on stands with it. */
 const rests = (part: string): boolean =>
   begins(
@@ -109,7 +138,7 @@ export function leans(part: string, before: string, by: Joint, more: boolean): b
   if (by === 'colon') return isBareList(part, before);
   if (by === 'and') return false;
   if (begins(part, leaning) || /(?<!\p{L})ли(?!\p{L})/iu.test(part)) return true;
-  if (by !== 'start' && rests(part)) return true;
+  if (by !== 'start' && (rests(part) || sharesHead(part, before))) return true;
   // A pronoun points back: "набор присылаю почтой, он входит в цену".
   if (by !== 'start' && begins(part, '(?:(?:и|а|но|and|but) )?(?:он|она|оно|они|его|её|ее|их|it|they|its|ол|оны|олар)'))
     return !/наш сч|подар|бесплатн|тегін/iu.test(part);

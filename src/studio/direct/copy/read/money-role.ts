@@ -24,7 +24,7 @@ const offAfter =
 const bonusBefore =
   '(?:бронь\\p{L}*|кепілпұл\\p{L}*|кепілақы\\p{L}*|booking fee|reservation|к[еэ]шб[эе]к\\p{L}*|бонус\\p{L}*|cashback|балл\\p{L}*|взнос\\p{L}*|залог\\p{L}*|задат\\p{L}*|аванс\\p{L}*|предоплат\\p{L}*|deposit|prepayment|жарна\\p{L}*|алдын ала)\\s?(?:в размере|до|на|от|of|—|–|-|:)?\\s?$';
 const bonusAfter =
-  '^\\s?,?\\s?(?:(?:fully )?(?:refundable |returnable )?deposit|предоплат|депозит|залог|алдын ала|бонус|балл|кэшб|кешб|cashback|savings?|жарна|төлемақы алынбай)';
+  '^\\s?,?\\s?(?:(?:voluntary |compulsory |policy )?excess|франшиз\\p{L}*|(?:fully )?(?:refundable |returnable )?deposit|предоплат|депозит|залог|алдын ала|бонус|балл|кэшб|кешб|cashback|savings?|жарна|төлемақы алынбай)';
 const otherBefore = `(?:франшиз\\p{L}*|liabilit\\p{L}*|плат(?:им|ит|ят) (?:вам|тебе)?|(?:срыв|опоздани|просрочк)\\p{L}* (?:срок\\p{L}* )?плат(?:им|ит)|неустойк\\p{L}*|материальн\\p{L}+ ответственност\\p{L}*|подъ[её]м\\p{L}*|worth|за(?:йм|ём|ем)\\p{L}*|кредит\\p{L}*|ссуд\\p{L}*|ипотек\\p{L}*|долг\\p{L}*|задолженност\\p{L}*|лимит\\p{L}*|${leftEdge}сумм\\p{L}*|капитал\\p{L}*|вклад\\p{L}*|штраф\\p{L}*|зарплат\\p{L}*|заработ\\p{L}*|зарабатыва\\p{L}*|доход\\p{L}*|выручк\\p{L}*|прибыл\\p{L}*|түсім\\p{L}*|пайда\\p{L}*|приз\\p{L}*|номинал\\p{L}*|компенс\\p{L}*|выплат\\p{L}*|возвра(?:т|щ)\\p{L}*|верн[её]м|минимальн\\p{L}+ (?:заказ|сумма)|мин\\.? ?(?:заказ|сумма)\\p{L}*|покрыти\\p{L}*|застрахован\\p{L}*|оборот\\p{L}*|налог\\p{L}*|бюджет\\p{L}*|отказ\\p{L}* (?:то )?|друг\\p{L}*|rrp|ррц|list price|loans?|limits?|balances?|savings|страховк\\p{L}*|ущерб\\p{L}*|выкупн\\p{L}+ плат[её]ж|вход от|порог входа|взнос|borrow|credit|debt|deposits?|cash ?back|min(?:imum)?\\.? order|earn|salary|worth|coverage|cover|insured|prize|join with|invest|refund|incomes?|turnover|revenue|earning|доход\\p{L}* (?:ниже|до|менее)|меньше чем|total repayable|payments of|fine|несие\\p{L}*|қарыз\\p{L}*|салым\\p{L}*|төменгі сома|ең аз\\p{L}* (?:тапсырыс|сома)|сома\\p{L}*|табыс\\p{L}*|жалақы\\p{L}*|өтемақы)[^.;,\\d]{0,22}$`;
 const monthlyAfter = `^\\s?(?:\\/|в|за|per|a|x|×|х)?\\s?(?:мес(?:\\.|яц\\p{L}*)?(?!\\p{L})|month|mo${rightEdge}|pcm|ай${rightEdge}|айына|ай сайын|\\d{1,2} ?мес)`;
 const fromBefore = `${leftEdge}(?:от|from|бастап|starting at)\\s?$`;
@@ -50,6 +50,9 @@ export function moneyRole(before: string, after: string): { role: MoneyRole; fro
       before,
     )
   )
+    return { role: 'other', from: false };
+  // "… a month for £15,000 of contents": what is insured, lent or sold for so much.
+  if (/^\s?of \p{L}/iu.test(after) && /(?<!\p{L})(?:for|up to|on|with|covers?)\s?[£$€]?$/iu.test(before))
     return { role: 'other', from: false };
   if (pattern(monthlyAfter).test(after) && !pattern(otherBefore).test(before)) return { role: 'monthly', from };
   if (

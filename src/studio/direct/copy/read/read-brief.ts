@@ -321,6 +321,7 @@ function asidesIn(text: string): readonly { readonly start: number; readonly end
       ([, inner = '']) =>
         /\d/u.test(inner) &&
         inner.split(' ').length >= 3 &&
+        !inner.includes(',') &&
         kindOf(inner) === 'benefit' &&
         !isLimit(inner) &&
         !/дейін|бастап|until|till/iu.test(inner) &&

@@ -36,5 +36,5 @@ export function guessLang(text: string): Lang {
   if (cyrillic + latin === 0) return 'ru';
   const mostlyCyrillic = (cyrillic >= 3 && /^[^\p{L}]*\p{Script=Cyrillic}/u.test(text)) || cyrillic * 2 >= latin;
   if (!mostlyCyrillic) return 'en';
-  return pattern(`${leftEdge}(?:тегін|баға|жеткізу|үшін|дейін)${rightEdge}`).test(text) ? 'kk' : 'ru';
+  return pattern(`${leftEdge}(?:несие\\p{L}{0,3}|тегін|баға|жеткізу|үшін|дейін)${rightEdge}`).test(text) ? 'kk' : 'ru';
 }
