@@ -20,6 +20,10 @@ const noteRank: Partial<Record<Statement['kind'], number>> = {
   contact: 5,
 };
 
+/** Whether every number of a line stands in another: "Наурыз" does not tell "21 наурыз". */
+const holdsNumbers = (line: string, part: string): boolean =>
+  (part.match(/\d+/gu) ?? []).every((n) => new RegExp(`(?<!\\d)${n}(?!\\d)`, 'u').test(line));
+
 /** Whether a line says another within it: "…, в выходные +2 000" says "В выходные +2 000". */
 const tells = (line: string, part: string): boolean => line.toLowerCase().includes(part.toLowerCase());
 
@@ -70,7 +74,8 @@ export function noteLines(
         !/^(?:over|above|from|от|свыше|при заказе от)\s[£$€]?\d[\d\s\u00A0.,]*[^\s]{0,4}$/iu.test(said.text) &&
         !m.press.forbidden(said.text) &&
         !isBareRate(said.text, m.statements, m.lang) &&
-        (parts[0] === priced || !used.some((u) => u !== '' && overlapOf(u, said.text) >= 0.8)),
+        (parts[0] === priced ||
+          !used.some((u) => u !== '' && overlapOf(u, said.text) >= 0.8 && holdsNumbers(u, said.text))),
     )
     .toSorted((a, b) => a.rank - b.rank)
     .filter(({ said }, i, all) => !all.some((o, at) => at < i && tells(o.said.text, said.text)));

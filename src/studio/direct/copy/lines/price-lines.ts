@@ -42,6 +42,8 @@ export function printPrice(offer: Offer, lang: Lang, press: Press): PriceLine | 
     extractMoney(price.at.text).filter((m) => m.role === 'plain' || m.role === 'new').length > 1
   )
     return null;
+  // A star that leads to no note.
+  if (price.at.starred === true && basis === null) return null;
   if (standsBehindPrice(price)) return null;
   // What nobody can read is no word of a price.
   if (basis !== null && (holdsLooseSum(basis) || isMisspelt(basis, lang) || isBroken(basis, lang))) return null;
@@ -91,6 +93,7 @@ export function priceInWords(offer: Offer, lang: Lang, press: Press): Statement 
   const currency = offer.currency ?? assumed(lang, press.everything);
   if (price === null || currency === null || offer.warnings.includes('two_prices_unlabelled')) return null;
   const { at } = price;
+  if (at.starred === true) return null;
   const bare = extractMoney(at.text).filter((m) => m.currency === null && ['plain', 'new', 'monthly'].includes(m.role));
   const text = bare.reduceRight(
     (line, m) => `${line.slice(0, m.index)}${formatMoney(m.value, currency, lang)}${line.slice(m.end)}`,

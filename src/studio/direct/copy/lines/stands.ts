@@ -55,6 +55,7 @@ export function flawOfOffer(line: string, lang: Lang): Flaw | null {
   if (
     begins(text, goesOn) ||
     /^(?:free|бесплатно|тегін),/iu.test(text) ||
+    lacksNoun.test(text) ||
     !balanced(text) ||
     pattern(`${leftEdge}(?:${unended})\\.?$`).test(end)
   )
@@ -74,13 +75,24 @@ function points(text: string): boolean {
     /(?<!\p{L})(?:so|because|until|till|when|before|after|if|that|and)\s$/iu.test(text.slice(0, m.index))
   )
     return text.slice(0, m.index).split(/\s+/u).length < 4;
+  if (
+    /(?:^|\s)(?:перед|после|с|к|от|без|у|для|на|в|до)\s(?:ней|ним|него|неё|нее|них|нему|ними)$/iu.test(
+      text.slice(0, m.index + m[0].length),
+    )
+  )
+    return before.filter((w) => !/^(?:перед|после)$/u.test(w)).length < 2;
   return before.length === 0;
 }
+
+/** "Новый — облепиха", "Мест 14", "10% of customers paid this": of what, nobody can tell; and excuses. */
+const lacksNoun =
+  /^(?:чем мы|почему (?:мы|именно)|how we|why we)(?!\p{L})|^(?:нов|друг|последн|следующ)\p{L}+ [—–-] |^мест \d+$|^осталось \d+$|(?<!\p{L})т\.\s?к\.|^\d+ ?%? of (?:customers|users|people) \p{L}+ this(?!\p{L})/iu;
 
 /** A part that begins or breaks off in the middle of what it says. */
 function isFragment(text: string): boolean {
   const words = text.split(/\s+/u);
   if (begins(text, goesOn)) return true;
+  if (lacksNoun.test(text)) return true;
   if (/^[,.;:)%\]*/+]|^[-–—](?!\s?\d)/u.test(text)) return true;
   if (pattern(`(?<!\\d\\s)${leftEdge}(?:${unended})\\.?$`).test(text)) return true;
   if (/^\d[\d\s.,]*[\p{L}%₽₸°²³]{0,4}\.?$/u.test(text)) return true;
@@ -197,7 +209,7 @@ export function holdsLooseSum(text: string): boolean {
     // A noun or adjective behind the number says what is counted; "за", "в", "час", "кг" behind a price do not.
     if (
       /^\s\p{L}{3,}/u.test(after) &&
-      !/^\s(?:за|онлайн|офлайн|очно|наличными|переводом|выезд|час|сутки|сут|ночь|день|штука|штуку|кило|смена|сторон|будни|или|выходн\p{L}*|праздник\p{L}*|отдельно|сверху|доплата|бөлек|при|per|each|for|if|until|only|дейін|бастап|егер)(?!\p{L})/iu.test(
+      !/^\s(?:за|онлайн|офлайн|очно|наличными|переводом|выезд|работа|час|сутки|сут|ночь|день|штука|штуку|кило|смена|сторон|будни|или|выходн\p{L}*|праздник\p{L}*|отдельно|сверху|доплата|бөлек|при|per|each|for|if|until|only|дейін|бастап|егер)(?!\p{L})/iu.test(
         after,
       )
     )

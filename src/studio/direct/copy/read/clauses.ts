@@ -11,6 +11,7 @@ import {
   goesOnMember,
   isItem,
   isTimetable,
+  saidOfAll,
   sharesPredicate,
   wentWrong,
 } from './lists.ts';
@@ -139,7 +140,7 @@ export function clauseList(text: string): readonly Clause[] {
       sentence,
       ...(i > 0 && doer !== undefined && begins(text.slice(start, end), bareVerb) && { subject: doer }),
       ...(/^\s?\*(?!\*)/u.test(text.slice(end, end + 3)) && { starred: true }),
-      ...(/(?:^|\n)\s*\*\s?$/u.test(text.slice(0, start)) && { footnote: true }),
+      ...(/(?:^|\n|[.!?]\s)\s*\*\s?$/u.test(text.slice(0, start)) && { footnote: true }),
       ...(limitAt === undefined ? {} : { limitAt: limitAt - start }),
       ...(limitEnd === undefined ? {} : { limitEnd: limitEnd - start }),
     }));
@@ -289,6 +290,11 @@ function merged(text: string, parts: readonly Stretch[]): readonly Stretch[] {
     const last = out.at(-1);
     if (last === undefined) {
       out.push(part);
+      continue;
+    }
+    // "Flour, 36 hour ferment, salt — nothing else": said of all that stands before.
+    if (saidOfAll.test(says(part))) {
+      out.splice(0, out.length, { ...out[0]!, end: part.end });
       continue;
     }
     if (

@@ -46,6 +46,7 @@ const sides: readonly Statement['kind'][] = ['benefit', 'terms', 'date', 'contac
 export const limitsOffer = (s: Statement): boolean =>
   (sides.includes(s.kind) || (s.kind === 'legal' && ofOffers.test(s.text))) &&
   !promised.test(s.text) &&
+  !/(?<!\p{L})(?:wash|clean|dry|iron|стира|мыть|жуу)/iu.test(s.text) &&
   !/бесплатн|подар|тегін|сыйлы|(?<!\p{L})free(?!\p{L})/iu.test(s.text) &&
   ((isLimit(s.text) && (plainly.test(s.text) || !s.text.split(/\s+/u).some(looksLikeVerb))) ||
     (holdsLimit(s.text) && ofOffers.test(s.text)));

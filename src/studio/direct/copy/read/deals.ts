@@ -118,7 +118,9 @@ function leadingTo(s: Statement, all: readonly Statement[]): readonly Statement[
   const out: Statement[] = [];
   for (let i = all.indexOf(s) - 1; i >= 0; i--) {
     const prev = all[i]!;
-    if (prev.sentence !== s.sentence || prev.field !== s.field || own.includes(prev.kind)) break;
+    // "Велосипед даём в аренду 250 ₽ в день, первые 2 недели бесплатно": of what, stands before.
+    const spans = prev.kind === 'price' && /^(?:перв\p{L}+|first|алғашқы) \d+ \p{L}+/iu.test(s.text);
+    if (prev.sentence !== s.sentence || prev.field !== s.field || (own.includes(prev.kind) && !spans)) break;
     out.unshift(prev);
   }
   const length = [...out, s].reduce((n, p) => n + p.text.length + 2, 0);

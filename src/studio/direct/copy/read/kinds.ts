@@ -84,8 +84,12 @@ export const isContact = (text: string): boolean =>
   phone.test(text) ||
   link.test(text) ||
   pattern(whole(street)).test(text) ||
-  pattern(streetName, 'u').test(text);
+  (pattern(streetName, 'u').test(text) && !/\s[1-9]\d?[05]0$/u.test(text));
 export const isHours = (text: string): boolean => pattern(`${leftEdge}(?:${hours})`).test(text);
+
+/** A price that holds the delivery. */
+const holdsDelivery =
+  /\d[^.;]*(?<!\p{L})(?:incl\p{L}*|with|inc|с|вместе с|включая) (?:free )?(?:delivery|shipping|доставк\p{L}+)/iu;
 
 const priceWord = 'цен[аыуе]|стоимост\\p{L}+|стоит|прайс|тариф\\p{L}*|price|prices|бағасы|баға|құны';
 
@@ -101,7 +105,11 @@ export function kindOf(whole_: string): Kind {
   const gifted = isGift(text);
   if (isDiscount(text)) return 'discount';
   if (gifted) return 'gift';
-  if (isDelivery(text) && !(priced && !/доставк|deliver|жеткіз|апарып|shipping/iu.test(text))) return 'delivery';
+  if (
+    isDelivery(text) &&
+    !(priced && (!/доставк|deliver|жеткіз|апарып|shipping/iu.test(text) || holdsDelivery.test(text)))
+  )
+    return 'delivery';
   if (isPayment(text)) return 'payment';
   // What is asked for before the sum is said of the sum: "700 р/час, минимум 2 часа" is a price.
   const asked = sums.find((m) => m.role === 'plain' || m.role === 'new');

@@ -104,6 +104,8 @@ function sharesHead(part: string, before: string): boolean {
     )
   )
     return true;
+  // "Свой рентген, узи и лаборатория": whose it is stands before the first.
+  if (/^(?:сво[йяёи]|own|our own) [\p{L}-]+$/iu.test(before) && /^[\p{L}-]+ (?:и|and) /iu.test(part)) return true;
   const preposition = /^(?:на|для|по|за|у|с|в|on|for|in)(?=\s)/iu.exec(part)?.[0].toLowerCase();
   if (
     preposition !== undefined &&

@@ -18,6 +18,9 @@ export const chainsVerbs = (before: string, part: string): boolean => {
 export const wentWrong =
   /^(?:(?:если|вдруг) )?(?:что-то )?(?:слома|не понрави|не подош|опозда|потеря|порва|задержа|протек|передума|не приш|не сработа|разби|испорти|ошиб)\p{L}{0,3}(?:л|ла|ло|ли|лся|лась|лось|лись)(?!\p{L})[^,;]{0,40}$/iu;
 
+/** What a list ends in where it is whole. */
+export const saidOfAll = /(?<!\p{L})(?:nothing else|больше ничего|и вс[её]$|басқа ештеңе)(?!\p{L})/iu;
+
 /** What is a list of bare names already: "всё входит: стекло, мох", "банкет, ведущий". */
 const listing = /^(?:.*: )?(?:[\p{L}-]+(?: [\p{L}-]+)?, )*[\p{L}-]+(?: [\p{L}-]+)?$/u;
 

@@ -121,6 +121,10 @@ function unsignedPrice(at: Statement, title: string): readonly Money[] {
   return [{ value, currency: null, role: 'plain', from: false, index, end: at.text.length, words: m![2]!, behind: '' }];
 }
 
+/** A least sum, an excess or a recommended price beside the price makes no loan of it. */
+const isBeside = (before: string): boolean =>
+  limitsSum(before) || /(?<!\p{L})(?:rrp|ррц|list price|рекоменд\p{L}+ цен\p{L})\s?[:=]?\s?[£$€]?$/iu.test(before);
+
 /** Sums of a statement; where one is a loan, all are, and what stands beside a delivery is no price. */
 function sumsOf(at: Statement, title: string): readonly Found[] {
   const told = extractMoney(at.text);
@@ -133,7 +137,7 @@ function sumsOf(at: Statement, title: string): readonly Found[] {
       : plain;
   const capped = (m: Money): boolean => /(?:^|\s)(?:до|up to)\s*[£$€]?$/iu.test(at.text.slice(0, m.index));
   const loan = sums.some(
-    (m) => m.role === 'bonus' || (m.role === 'other' && !capped(m) && !limitsSum(at.text.slice(0, m.index))),
+    (m) => m.role === 'bonus' || (m.role === 'other' && !capped(m) && !isBeside(at.text.slice(0, m.index))),
   );
   const asides =
     ['delivery', 'terms', 'warranty'].includes(at.kind) ||
@@ -185,7 +189,13 @@ const asThreshold = (sums: readonly Found[], at: Statement, before: Statement | 
   at.sentence - before.sentence <= 1 &&
   /^(?:от|from)\s[^\p{L}]+(?:₽|р|руб\p{L}*|₸|тг)?\.?$/iu.test(at.text)
     ? sums.map(({ sum }) => ({ sum: { ...sum, role: 'threshold' as const }, at }))
-    : sums;
+    : before?.kind === 'delivery' &&
+        before.field === at.field &&
+        at.sentence === before.sentence &&
+        /^(?:\p{L}+ ){1,3}[£$€]?\d[\d ]*\S{0,4}$/iu.test(at.text)
+      ? // "Free delivery, Highlands £25": where it costs so much.
+        sums.map(({ sum }) => ({ sum: { ...sum, role: 'delivery' as const }, at }))
+      : sums;
 
 const ofRole = (sums: readonly Found[], role: Money['role']): Money | null =>
   sums.find(({ sum }) => sum.role === role)?.sum ?? null;
@@ -202,7 +212,7 @@ const bareOf = (
 };
 
 const conditionalLabel =
-  'если|далее|иначе|потом|otherwise|then|after|afterwards|if not|без заказа|егер|әйтпесе|после|кажд\\p{L}+ следующ|следующ\\p{L}+|прошл\\p{L}+|неполный|студент\\p{L}*|пенсионер\\p{L}*|по карте|при оплате|раннее|early bird|students?|members?|первы\\p{L}|new customers|дет(?:ям|ский)|мемлекет\\p{L}*|доп\\p{L}*|дальше';
+  'second|third|2nd|3rd|втор(?:ой|ая|ое|ую)|трет(?:ий|ья|ье)|если|далее|иначе|потом|otherwise|then|after|afterwards|if not|без заказа|егер|әйтпесе|после|кажд\\p{L}+ следующ|следующ\\p{L}+|прошл\\p{L}+|неполный|студент\\p{L}*|пенсионер\\p{L}*|по карте|при оплате|раннее|early bird|students?|members?|первы\\p{L}|new customers|дет(?:ям|ский)|мемлекет\\p{L}*|доп\\p{L}*|дальше';
 
 /**
  * The price of the thing itself among several: without a label or with the thing's own name, early in the text, and no
@@ -290,7 +300,9 @@ function pricePair(
 
 /** "Диагностика 0 ₽ при ремонте, без ремонта 700": what a preposition begins lacks what the first is the price of. */
 const leansOnSum = (at: Statement, label: string, sums: readonly Found[]): boolean =>
-  /^(?:без|при|с|со|для|после|with|without|for|after)\s/iu.test(label) &&
+  /^(?:без|при|с|со|для|после|with|without|for|after|ночью|дн[её]м|утром|вечером|weekends?|evenings?|nights?|түнде|түнге)\s/iu.test(
+    label,
+  ) &&
   sums.some((o) => o.at !== at && o.at.field === at.field && o.at.sentence === at.sentence && o.at.start < at.start);
 
 /** The prices that somebody pays for the thing itself; "…, далее 12 ₽" only goes on. */

@@ -51,7 +51,7 @@ function heldIn({ sum, at }: Found, all: readonly Statement[], title: string): s
 
 /** A sentence as it runs on behind another: no capital, but for names. */
 const running = (text: string): string =>
-  /^\p{Lu}\p{Ll}+(?=\s\p{Ll})/u.test(text) ? text[0]!.toLowerCase() + text.slice(1) : text;
+  /^\p{Lu}\p{Ll}+(?=\s[\p{Ll}+\d])/u.test(text) ? text[0]!.toLowerCase() + text.slice(1) : text;
 
 /** "Батарейку поставлю при вас, 350 р": among several prices a bare one is that of what its sentence does. */
 function doneBefore({ sum, at }: Found, all: readonly Statement[]): string | null {
@@ -93,7 +93,11 @@ function limitsBehind(at: Statement, all: readonly Statement[]): readonly string
 const taxed = /(?<!\p{L})(?:(?:ex|excl\.?|excluding|plus|\+) ?VAT|без НДС|\+ ?НДС|ҚҚС-?сыз)(?!\p{L})/iu;
 const fees = 'fees?|charges?|tax(?:es)?|сбор\\p{L}*|взнос\\p{L}*|пошлин\\p{L}*|плат[аы]|алым\\p{L}*|топлив\\p{L}*';
 const dearer =
-  /(?:цен\p{L}{1,2}|стоимост\p{L}) (?:\p{L}+ )?(?:выше|дороже)|наценк\p{L}+ \d|(?:выше|дороже) на \d|prices? (?:are |is |go(?:es)? )?(?:higher|up)|surcharge|\d ?% (?:dearer|extra)|баға\p{L}* (?:\d+ ?% )?(?:жоғары|қымбат)/iu;
+  /(?:цен\p{L}{1,2}|стоимост\p{L}) (?:\p{L}+ )?(?:выше|дороже)|наценк\p{L}+ \d|(?:ноч|выходн|праздни|срочн|night|weekend|holiday|түн|мереке|демалыс)[^.;]{0,30}\+ ?\d|(?:выше|дороже) на \d|prices? (?:are |is |go(?:es)? )?(?:higher|up)|surcharge|\d ?% (?:dearer|extra)|баға\p{L}* (?:\d+ ?% )?(?:жоғары|қымбат)/iu;
+
+/** "На Озоне дороже на 800": what it costs elsewhere. */
+const ofOthers =
+  /^(?:на|у|в) (?:озон|вб|wildberries|ozon|маркет|яндекс|каспи|kaspi|амазон|amazon|друг|магазин|салон|конкур)/iu;
 
 /** What comes on top of a price, or makes it dearer at times, wherever the brief says so. */
 function onTop(at: Statement, all: readonly Statement[]): readonly string[] {
@@ -101,7 +105,8 @@ function onTop(at: Statement, all: readonly Statement[]): readonly string[] {
   const added = others.filter(
     (s) =>
       s.sentence !== at.sentence &&
-      (dearer.test(s.text) || (leavesOut.test(s.text) && holds(s.text, fees) && extractMoney(s.text).length > 0)),
+      ((dearer.test(s.text) && !ofOthers.test(s.text)) ||
+        (leavesOut.test(s.text) && holds(s.text, fees) && extractMoney(s.text).length > 0)),
   );
   // "Jackets £24.50, aprons £9.95 (ex VAT)": what ends a list of prices is said of all of them.
   const tax = taxed.test(at.text)

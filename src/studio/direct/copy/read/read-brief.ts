@@ -293,7 +293,7 @@ const tiesOf = (text: string, c: Clause, from: number, i: number): Partial<State
   ...(c.limitAt === undefined ? {} : { limitAt: c.limitAt }),
   ...(c.limitEnd === undefined ? {} : { limitEnd: c.limitEnd }),
   ...(/^\s?\*(?!\*)/u.test(text.slice(from + c.end, from + c.end + 3)) && { starred: true }),
-  ...(i === 0 && /(?:^|\n)\s*\*\s?$/u.test(text.slice(0, from + c.start)) && { footnote: true }),
+  ...(i === 0 && /(?:^|\n|[.!?]\s)\s*\*\s?$/u.test(text.slice(0, from + c.start)) && { footnote: true }),
 });
 
 /** "Детям: меняем раз в год бесплатно": a label that says for whom or when belongs to what is promised. */

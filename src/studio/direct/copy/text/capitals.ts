@@ -77,6 +77,7 @@ function calmWord(raw: string, shouted: boolean, names: ReadonlySet<string>, mix
       .map((part) => calmWord(part, shouted, names, mixed))
       .join('-');
   const word = bare(raw);
+  if (shouted && /^\d[\d:.]*-[А-ЯЁӘҒҚҢӨҰҮҺІ]+$/u.test(word)) return raw.toLowerCase();
   if (!/^\p{Lu}{2,}$/u.test(word) && !(shouted && /^\p{Lu}$/u.test(word))) return raw;
   if (abbreviations.has(word) || names.has(word)) return raw;
   const cyrillic = /^\p{Script=Cyrillic}+$/u.test(word);
