@@ -192,6 +192,7 @@ const asThreshold = (sums: readonly Found[], at: Statement, before: Statement | 
     : before?.kind === 'delivery' &&
         before.field === at.field &&
         at.sentence === before.sentence &&
+        /бесплатн|тегін|(?<!\p{L})free/iu.test(before.text) &&
         /^(?:\p{L}+ ){1,3}[£$€]?\d[\d ]*\S{0,4}$/iu.test(at.text)
       ? // "Free delivery, Highlands £25": where it costs so much.
         sums.map(({ sum }) => ({ sum: { ...sum, role: 'delivery' as const }, at }))
