@@ -45,7 +45,7 @@ const LABELS: readonly (readonly [RegExp, FactKind, Axis | null])[] = [
   ],
   [
     label(
-      'комплект|в комплекте|в коробке|в упаковке(?! \\d)|в наборе|состав набора|комплектация|содержимое|package contents|in the box|what.s in|contents|set includes|includes|included|жиынты[қғ]|жинақ|қорапта|қаптамада',
+      'комплект|в комплекте|в коробке|в упаковке(?! \\d)|в наборе|состав набора|комплектация|содержимое|package contents|in the box|what.s in|contents|set includes|includes|included|жиынты[қғ]|жина[қғ]|қорапта|қаптамада',
     ),
     'package',
     null,

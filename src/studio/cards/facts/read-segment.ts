@@ -13,7 +13,7 @@ const PARTIAL =
   /упаков|коробк|packag|boxed|қаптам|ремн|ремеш|ручк|каблук|подошв|кабел|шнур|провод|strap|handle|cable|cord|heel|карман|pocket|экран|диспле|screen|рукав|бау|дюз|колес|wheel|сиден|(?<!\p{L})сид\.|спинк|подлокот|(?<!\p{L})дна(?!\p{L})|стенк|лезви|горлыш|капюшон|лямк|seat|backrest|armrest|handlebar|blade|(?<!\p{L})box(?:es)?(?!\p{L})|packed/iu;
 
 /** What a thing bears is not what it weighs. */
-const BORNE = /(?<!\p{L})(?:max|макс|нагруз|load|выдерж|допуст|supports|rider|user|көтереді)/iu;
+const BORNE = /(?<!\p{L})(?:max|макс|нагруз|load|выдерж|допуст|supports|rider|user|көтер)/iu;
 
 /** Splits "label: value" and its relatives; null where there is no label. */
 export function splitLabel(span: Span): { readonly label: string; readonly value: Span } | null {
@@ -96,6 +96,9 @@ function readLabelled(label: string, value: Span): Fact | null {
   return byKind(meaning, label, value);
 }
 
+/** Under a heading of use, infinitives are steps: "намочить шерсть, нанести шампунь". */
+const INFINITIVE = /^\p{L}{2,}(?:ть|ти|чь)(?:ся)?(?!\p{L})/iu;
+
 function byKind(meaning: LabelMeaning, label: string, value: Span): Fact | null {
   const text = oneLine(value.words);
   switch (meaning.kind) {
@@ -134,7 +137,8 @@ function byKind(meaning: LabelMeaning, label: string, value: Span): Fact | null 
       const parts = partsOf(value);
       // "Assembly: 45 min" tells how long, not how.
       if (/^\d[^,;]*$/u.test(text)) return factOf('spec', label, value);
-      const steps = parts.length > 1 && parts.every((part) => isStep(part.words)) ? parts : [value];
+      const steps =
+        parts.length > 1 && parts.every((part) => isStep(part.words) || INFINITIVE.test(part.words)) ? parts : [value];
       return {
         ...factOf('usage', label, value),
         items: steps.map((from) => ({ text: oneLine(from.words), amount: null, from })),

@@ -37,7 +37,8 @@ const BREAK = new RegExp(
     // The end of a sentence; shorter words before the full stop may be abbreviations.
     String.raw`(?<=(?<![\p{L}\p{N}])\p{L}{4,}|[\d%)»"″+])(?<!(?:№|стр|прим|${CUT_SHORT}))[.!?]+(?=\s+(?:[\p{Lu}\d«"(]|pH))`,
     String.raw`(?<=(?<![\p{L}\p{N}])(?!${SHORTENED})\p{L}{3})[.!?]+(?=\s+\p{Lu}\p{L}{2})`,
-    String.raw`(?<=\d\s?\p{L}{1,4}|°\s?[CСF])\.(?=\s+(?:\p{Lu}|pH|\d{1,3}\s\p{L}{4}))`,
+    String.raw`(?<=\d\s?\p{L}{1,4}|°\s?[CСF])\.(?=\s+(?:\p{Lu}|pH|\d[\d/]{0,4}\s\p{L}{4}))`,
+    String.raw`(?<=\p{L}{3}|\d\s?\p{L}{0,4})(?<!${CUT_SHORT}|[Mm]ax|[Mm]in|[Мм]акс|[Мм]ин|[Оо]бщ)\.\s+(?=(?:${BARE_LABELS}|производство|сезон)\s[\p{L}\d])`,
     String.raw`(?<=\sincl)\.(?=\s+\p{Lu})`,
     String.raw`(?<=\d\s?(?:мм|см|м|mm|cm|m))\s+(?=(?:высота|ширина|длина|глубина|толщина|диаметр|height|width|length|depth|diameter)\s+\d)`,
     // The next sentence may begin small where the word before it is whole: a vowel ends no abbreviation.

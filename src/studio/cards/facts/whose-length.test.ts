@@ -54,3 +54,18 @@ test('labels of several words, sleeves and care among them', () => {
 test('rows of neighbouring keys are no words', () => {
   assert.deepEqual(read('123123 йцукен фыв фыв олдж лорп; asdf qwerty zxcvbn'), []);
 });
+
+test('sentences that go on small, what a thing bears, steps in infinitives', () => {
+  const told = (text: string) => read(text, 'Кроссовки').map(({ kind, value }) => `${kind} ${value}`);
+  assert.deepEqual(told('Размеры 40-45. цвет чёрно-белый. производство Вьетнам'), [
+    'sizes 40-45',
+    'colour чёрно-белый',
+    'feature производство Вьетнам',
+  ]);
+  assert.deepEqual(
+    read('Көтеретін салмағы 35 кг дейін').map(({ kind }) => kind),
+    ['feature'],
+  );
+  const [use] = read('Как применять - намочить шерсть, нанести шампунь, смыть через 3 минуты');
+  assert.deepEqual([use?.kind, use?.items.length], ['usage', 3]);
+});

@@ -27,7 +27,7 @@ const BARE = /^(?:да|есть|имеется|нет|отсутствует|yes
 const NO_BENEFIT = /^(?:противопоказ|предостереж|побочн|contraindic|side effect|қарсы көрсет|\d?[XSMLХ]{1,4}$)/iu;
 /** What a buyer must know and nobody buys for. */
 const DULL =
-  /^(?:напряж|частот|энерг\p{L}*\.? ценн|калорийн|пищев|класс|категори|переносиц|voltage|frequency|energy value|кернеу|қуаттылық құндылығы)/iu;
+  /^(?:напряж|частот|энерг\p{L}*\.? ценн|калорийн|пищев|класс|категори|сезон|производств|переносиц|voltage|frequency|energy value|кернеу|қуаттылық құндылығы)/iu;
 /** "Длина, м": the unit stands in the label; "Длина, м 20" is no line to read. */
 const UNIT_IN_LABEL = /,\s*\p{L}{1,3}\.?$/u;
 
@@ -374,7 +374,7 @@ export function mainOf(press: CardPress, facts: ProductFacts, name: Printed | nu
       press.value(fact) !== null &&
       (fact.kind === 'volume' || (fact.kind === 'weight' && facts.texts.title.includes(fact.value))
         ? fact.value.length <= 12
-        : fact.kind === 'feature' && fact.value.length <= 16 && !OF_PART.test(fact.value)),
+        : fact.kind === 'feature' && fact.value.length <= 16 && !OF_PART.test(fact.value) && !DULL.test(fact.value)),
   );
   return {
     kind: 'main',

@@ -46,7 +46,7 @@ const spacedCommas = (text: string): string =>
 /** "90см", "120кг": a unit stands off its number. */
 const spacedUnits = (text: string): string =>
   text.replaceAll(
-    /(?<![\p{L}\d])(\d+(?:[.,]\d+)?)(мм|см|кг|гр|мл|шт|мин|мес|мач|вт|квт|дб|г|л|м|mm|cm|kg|ml|mah)(?![\p{L}\d])/giu,
+    /(?<!\d|(?!Ø)\p{L})(\d+(?:[.,]\d+)?)(литр\p{L}*|метр\p{L}*|мм|см|кг|гр|мл|шт|мин|мес|мач|вт|квт|дб|г|л|м|mm|cm|kg|ml|mah)(?![\p{L}\d])/giu,
     '$1 $2',
   );
 
