@@ -9,4 +9,4 @@ export function mean(values: readonly number[] | Float32Array | Uint8Array): num
 }
 
 /** Middle value, the upper one of an even number; 0 for none. Leaves the list as it is. */
-export const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+export const median = (values: readonly number[]): number => Float64Array.from(values).sort()[values.length >> 1] ?? 0;

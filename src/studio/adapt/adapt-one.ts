@@ -31,6 +31,7 @@ import {
   colourDistance,
   judge,
   likenessOf,
+  longestForeignEdge,
   maxDistance,
   placedPieces,
   protectedPixels,
@@ -212,10 +213,14 @@ export async function fileOf(given: Painted): Promise<Picture> {
     : given;
   const { taken, target, scene, sprites, picture, ground, method } = painted;
   const unmade = { bytes: 0, width: target.width, height: target.height, type: 'jpg', similarity: 1, colour: 0 };
-  const laid = judge({ taken, target, scene, method, ground, likeness: null, file: unmade });
+  const made = { taken, target, scene, method, ground };
+  const laid = judge({ ...made, likeness: null, foreignEdge: null, file: unmade });
   if (!laid.accepted) return { refused: true, verdict: laid };
   const likeness = viewOf(scene) !== null ? null : await likenessOf(taken, placedPieces(scene), picture);
-  const before = likeness ? judge({ taken, target, scene, method, ground, likeness, file: unmade }) : laid;
+  const alike = likeness ? judge({ ...made, likeness, foreignEdge: null, file: unmade }) : laid;
+  if (!alike.accepted) return { refused: true, verdict: alike };
+  const foreignEdge = likeness ? await longestForeignEdge(taken, scene, { picture, ground }) : null;
+  const before = judge({ ...made, likeness, foreignEdge, file: unmade });
   if (!before.accepted) return { refused: true, verdict: before };
   // A little stricter than the bar: the painted picture has its own small distance from the banner.
   const fidelity = { distance: spoiltBy(painted), most: maxDistance - 0.2 };
@@ -226,7 +231,7 @@ export async function fileOf(given: Painted): Promise<Picture> {
   const { width, height } = file.shown;
   const { bytes, type, mime, encoding, similarity, distance } = file;
   const measured = { bytes: bytes.length, width, height, type, similarity, colour: distance };
-  const verdict = judge({ taken, target, scene, method, ground, likeness, file: measured });
+  const verdict = judge({ ...made, likeness, foreignEdge, file: measured });
   if (!verdict.accepted) return { refused: true, verdict };
   return { bytes, mime, width, height, verdict, scene, sprites: spritesShown(scene, sprites), encoding };
 }

@@ -6,7 +6,7 @@ import { bannerGroundOf, type Box, type ResolvedScene, type SceneNode } from '..
 import { readScene } from '../directions/index.ts';
 import { repaintFile } from '../picture/index.ts';
 import { createFonts, createStillRenderer } from '../render/index.ts';
-import { adaptTo } from './layout/index.ts';
+import { adaptTo, extended } from './layout/index.ts';
 import { drawnBanner, stripes } from './testing.ts';
 import { adaptOne } from './adapt-one.ts';
 import { judge, likenessOf, placedPieces, readAlike, spotsIn } from './judge/index.ts';
@@ -112,6 +112,7 @@ const failed = (change: {
     scene: change.scene ?? scene,
     ground: change.ground ?? ground,
     likeness: change.likeness ?? likeness,
+    foreignEdge: null,
     file: { ...file, ...change.file },
   })
     .checks.filter((c) => !c.passed && c.severity === 'blocking')
@@ -173,9 +174,16 @@ test('planted: type of the ground’s own colour, type under the network’s sig
   const cta = layout.places.find((p) => p.element === idOf('cta'))!.box;
   // The button's own colour all over: its words are read, but it is no button any more.
   const blue = { ...ground, data: Uint8Array.from(ground.data, (_, i) => [0x14, 0x34, 0x5e, 255][i % 4]!) };
-  const sunk = judge({ taken, target, scene, method: 'layout', ground: blue, likeness, file }).checks.find(
-    (c) => c.id === 'contrast',
-  );
+  const sunk = judge({
+    taken,
+    target,
+    scene,
+    method: 'layout',
+    ground: blue,
+    likeness,
+    foreignEdge: null,
+    file,
+  }).checks.find((c) => c.id === 'contrast');
   assert.ok(sunk && !sunk.passed && /the button/.test(sunk.message.en), sunk?.message.en);
   assert.deepEqual(failed({ target: { ...target, obstructions: [cta] } }), ['obstructed']);
 });
@@ -208,6 +216,21 @@ test('planted: a product with a hole, a word with something over it', async () =
   };
   assert.deepEqual(await spoilt('product'), ['product_true']);
   assert.deepEqual(await spoilt(idOf('headline')), ['layers_true']);
+});
+
+test('the whole banner on a larger canvas keeps its own small type; shown smaller it is refused', () => {
+  const tiny = taken.parts.elements.map((e) => (e.typeHeight === null ? e : { ...e, typeHeight: 9 }));
+  const own = { ...taken, parts: { ...taken.parts, elements: tiny } };
+  const { width, height } = taken.parts.size;
+  const severityAt = (to: ReturnType<typeof size>): string | undefined => {
+    const [view] = extended(own.parts, to, 'rim', []);
+    const whole = sceneOf(own, view!, { target: to, lang: 'ru', seed: 1 });
+    const unmeasured = { ground: null, likeness: null, foreignEdge: null, file };
+    const { checks } = judge({ taken: own, target: to, scene: whole, method: 'extended', ...unmeasured });
+    return checks.find((c) => c.id === 'text_size' && !c.passed)?.severity;
+  };
+  assert.equal(severityAt(size(width, Math.round(height * 1.7))), 'warning');
+  assert.equal(severityAt(size(300, 250)), 'blocking');
 });
 
 test('planted: parts that read otherwise, run twice, or in another order', () => {

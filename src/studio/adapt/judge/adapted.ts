@@ -13,6 +13,8 @@ export interface Adapted {
   readonly ground: Rgba | null;
   /** How true every painted layer is to the banner; null before it is measured, and for a cut of the banner itself. */
   readonly likeness: ReadonlyMap<string, Likeness> | null;
+  /** Longest edge that neither banner nor ground explains, pixels; null before it is measured, and for a cut. */
+  readonly foreignEdge: number | null;
   readonly file: {
     readonly bytes: number;
     readonly width: number;

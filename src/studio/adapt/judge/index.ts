@@ -1,4 +1,5 @@
 export type { Adapted } from './adapted.ts';
+export { longestForeignEdge } from './cut-lines.ts';
 export { deltaE } from './delta-e.ts';
 export { maxDistance, typeLeeway } from './file-checks.ts';
 export { colourDistance, protectedPixels } from './file-colour.ts';

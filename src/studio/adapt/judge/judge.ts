@@ -1,12 +1,14 @@
-import type { Check, Verdict } from '../../../scene/index.ts';
+import { targetFormat } from '../../../catalog/index.ts';
+import type { Check, TargetFormat, Verdict } from '../../../scene/index.ts';
 import type { Adapted } from './adapted.ts';
 import { legibility, presence, productSize, room } from './element-checks.ts';
+import { cutLineChecks } from './cut-lines.ts';
 import { fileChecks, likenessChecks } from './file-checks.ts';
 import { calmChecks, contrastChecks } from './ground-checks.ts';
 import type { Method } from '../layout/index.ts';
 import { makeCheck } from './make-check.ts';
 import { patchChecks } from './patch-seen.ts';
-import { spotsIn } from './shown.ts';
+import { spotsIn, viewOf } from './shown.ts';
 
 /** Quality control of an adapted banner: the file, then every element of the original, one by one. */
 export function judge(adapted: Adapted): Verdict {
@@ -16,15 +18,25 @@ export function judge(adapted: Adapted): Verdict {
     madeBy(method),
     ...fileChecks(adapted),
     ...presence(adapted),
-    ...legibility(adapted, spots).map((c) => (method === 'resize' ? { ...c, severity: 'warning' as const } : c)),
+    ...legibility(adapted, spots).map((c) => (isAsGiven(adapted) ? { ...c, severity: 'warning' as const } : c)),
     ...productSize(taken.parts, spots, target),
     ...room(adapted, spots),
     ...contrastChecks(adapted),
     ...calmChecks(adapted),
     ...patchChecks(adapted),
     ...likenessChecks(adapted),
+    ...cutLineChecks(adapted),
   ];
   return { accepted: checks.every((c) => c.passed || c.severity === 'warning'), checks, metrics: {} };
+}
+
+/** No part is shown smaller than in the banner itself: its small type is its own. */
+function isAsGiven({ taken: { parts }, target, scene, method }: Adapted): boolean {
+  const view = method === 'extended' ? viewOf(scene) : null;
+  if (!view) return method === 'resize';
+  const own = targetFormat({ ...parts.size, maxKb: null });
+  const shown = (format: TargetFormat): number => format.displayCssWidth / format.width;
+  return (view.to.w / view.from.w) * shown(target) > shown(own) * 0.995;
 }
 
 const ways: Readonly<Record<Method, { readonly ru: string; readonly en: string }>> = {

@@ -20,7 +20,13 @@ export function patchChecks({ taken, scene, ground }: Adapted): readonly Check[]
   const seen = taken.parts.elements.filter((e) => {
     const sprite = e.sprite === null ? undefined : taken.sprites.get(e.sprite);
     const place = piecesOf(e, placed)[0];
-    return taken.blocks.has(e.id) && !isLabel(e) && sprite && place && rimSeen(sprite, place.box, ground, limit) > most;
+    return (
+      taken.blocks.has(e.id) &&
+      !isLabel(e) &&
+      sprite &&
+      place &&
+      rimSeen(sprite, place.box, ground, limit, taken.clean) > most
+    );
   });
   const names = namesOf(seen);
   return [
@@ -40,8 +46,20 @@ export function patchChecks({ taken, scene, ground }: Adapted): readonly Check[]
 /** A label has a colour of its own on purpose. */
 const isLabel = ({ sprite }: BannerElement): boolean => sprite?.endsWith(':label') === true;
 
-/** Share of a sprite's outermost opaque pixels, 0..1, that differ plainly from the ground under them. */
-export function rimSeen({ pixels }: Pick<Sprite, 'pixels'>, at: Sprite['box'], ground: Rgba, limit: number): number {
+/** Levels within which a pixel of a sprite is the banner's own ground. */
+const own = 14;
+
+/**
+ * Share of a sprite's outermost opaque pixels, 0..1, that bring the banner's ground (`clean`) along and differ plainly
+ * from the ground under them; letters that end in opaque pixels of their own bring none.
+ */
+export function rimSeen(
+  { pixels, box }: Pick<Sprite, 'pixels' | 'box'>,
+  at: Sprite['box'],
+  ground: Rgba,
+  limit: number,
+  clean: Rgba,
+): number {
   const { width, height, data } = pixels;
   const opaque = (x: number, y: number): boolean =>
     x >= 0 && y >= 0 && x < width && y < height && data[(y * width + x) * 4 + 3]! > 200;
@@ -54,6 +72,8 @@ export function rimSeen({ pixels }: Pick<Sprite, 'pixels'>, at: Sprite['box'], g
       if (gx < 0 || gy < 0 || gx >= ground.width || gy >= ground.height) continue;
       rim++;
       const o = (y * width + x) * 4;
+      const from = Math.round(box.y + y) * clean.width + Math.round(box.x + x);
+      if (apart(clean, from, data[o]!, data[o + 1]!, data[o + 2]!) > own) continue;
       if (apart(ground, gy * ground.width + gx, data[o]!, data[o + 1]!, data[o + 2]!) > limit) plain++;
     }
   return plain / Math.max(1, rim);

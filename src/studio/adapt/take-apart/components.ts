@@ -10,15 +10,25 @@ export interface Component {
   readonly pixels: Int32Array;
 }
 
+/** Room for a queue, used again and again: no call outlasts another. Larger pictures than this get their own. */
+const kept = 4e6;
+let room = new Int32Array(0);
+
+function queueOf(length: number): Int32Array {
+  if (length > kept) return new Int32Array(length);
+  if (room.length < length) room = new Int32Array(length);
+  return room;
+}
+
 /** 8-connected parts of a mask (non-zero = marked), largest first; parts under `least` pixels are left out. */
 export function componentsOf(mask: Uint8Array, width: number, height: number, least: number): readonly Component[] {
-  const seen = new Uint8Array(mask.length);
-  const queue = new Int32Array(mask.length);
+  const left = mask.slice();
+  const queue = queueOf(mask.length);
   const out: Component[] = [];
-  for (let start = 0; start < mask.length; start++) {
-    if (mask[start] === 0 || seen[start] === 1) continue;
+  for (let start = 0; start < left.length; start++) {
+    if (left[start] === 0) continue;
     queue[0] = start;
-    seen[start] = 1;
+    left[start] = 0;
     let length = 1;
     let [x0, y0, x1, y1] = [width, height, 0, 0];
     for (let k = 0; k < length; k++) {
@@ -32,8 +42,8 @@ export function componentsOf(mask: Uint8Array, width: number, height: number, le
       for (let ny = Math.max(0, y - 1); ny <= y + 1 && ny < height; ny++) {
         for (let nx = Math.max(0, x - 1); nx <= x + 1 && nx < width; nx++) {
           const j = ny * width + nx;
-          if (mask[j] === 0 || seen[j] === 1) continue;
-          seen[j] = 1;
+          if (left[j] === 0) continue;
+          left[j] = 0;
           queue[length++] = j;
         }
       }
@@ -47,7 +57,7 @@ export function componentsOf(mask: Uint8Array, width: number, height: number, le
 /** The mask with everything filled that the picture's rim cannot reach. */
 export function holesFilled(mask: Uint8Array, width: number, height: number): Uint8Array {
   const outside = new Uint8Array(mask.length);
-  const queue = new Int32Array(mask.length);
+  const queue = queueOf(mask.length);
   let length = 0;
   const visit = (i: number): void => {
     if (mask[i] === 0 && outside[i] === 0) {

@@ -36,6 +36,7 @@ export function liftIsland(picture: Rgba, ground: Rgba, { mask, solid, box, id }
     data[o * 4 + 3] = sure ? 255 : Math.round(255 * smoothstep(5, 30, d));
   }
   unmixRim({ width: w, height: h, data }, ground, at);
+  if (solid) unmixOutside({ width: w, height: h, data }, { picture, ground, at, solid });
   if (solid)
     leaveMurmur({ width: w, height: h, data }, { solid, at, differs: (i) => differenceAt(picture, ground, i) });
   return trimmed({ id, box: { x: x0, y: y0, w, h }, pixels: { width: w, height: h, data } });
@@ -164,6 +165,39 @@ function unmixRim({ width, height, data }: Rgba, ground: Rgba, at: (i: number) =
       for (let c = 0; c < 3; c++) data[o * 4 + c] = Math.round(full[c]! / n);
       data[o * 4 + 3] = Math.round(255 * Math.max(0, share));
     }
+  }
+}
+
+/** A matte is so many pixels out at its rim. */
+const matteRim = 1;
+
+/**
+ * What lies beside the matte is light and shade on the ground (a deep or coloured shadow, a glow), or little of the
+ * thing itself: the ground is taken out of it as far as its colour allows, so that it falls on any other ground alike.
+ * A matte that says nothing of most of the thing is not asked.
+ */
+function unmixOutside(
+  { width, height, data }: Rgba,
+  { picture, ground, at, solid }: Pick<Window, 'at'> & Record<'picture' | 'ground', Rgba> & { solid: Uint8Array },
+): void {
+  const known = Uint8Array.from({ length: width * height }, (_, o) => (solid[at(o)]! > 8 ? 1 : 0));
+  const near = dilated(known, width, height, matteRim);
+  const marked = near.reduce((n, v, o) => n + (data[o * 4 + 3]! > 0 ? 1 : 0), 0);
+  if (known.reduce((n, v) => n + v, 0) < marked * 0.25) return;
+  for (let o = 0; o < near.length; o++) {
+    if (near[o] !== 0 || data[o * 4 + 3] === 0 || !isColour(data, o)) continue;
+    const own = [0, 1, 2].map((c) => picture.data[at(o) * 4 + c]!);
+    const under = [0, 1, 2].map((c) => ground.data[at(o) * 4 + c]!);
+    const alpha = Math.max(
+      ...own.map((v, c) => (v < under[c]! ? 1 - v / under[c]! : (v - under[c]!) / Math.max(1, 255 - under[c]!))),
+    );
+    if (alpha >= 1) continue;
+    for (let c = 0; c < 3; c++)
+      data[o * 4 + c] = Math.max(
+        0,
+        Math.min(255, Math.round(under[c]! + (own[c]! - under[c]!) / Math.max(alpha, 0.004))),
+      );
+    data[o * 4 + 3] = Math.round(255 * alpha);
   }
 }
 

@@ -3,6 +3,7 @@ import { boxMean } from '../../../perception/index.ts';
 import { type Component, componentsOf, dilated, holesFilled } from './components.ts';
 import { trimmed } from './lift-block.ts';
 import type { Sprite } from './lift-text.ts';
+import { liftInk } from './lift-ink.ts';
 import { apart, pixelBox, type Rgba } from './picture.ts';
 
 /** A stretch of the banner that is lifted as one: boxes of parts, and things with their pixels. */
@@ -27,34 +28,34 @@ export function liftSoft(
   const whole = enclosing([box, ...elements.map((e) => e.box)])!;
   const { x0, y0, x1, y1 } = pixelBox(picture, whole, closes ? 10 + 2 * melt : 10);
   const [w, h] = [x1 - x0, y1 - y0];
-  const own = ownPixels(picture.width, { x: x0, y: y0, w, h }, { box, things, elements });
-  const seen = dilated(firmOnly(differing(picture, clean, { x: x0, y: y0, w, h }), w, h), w, h, 2);
-  const core = closes
-    ? closed(
-        mainOf(
-          seen.map((v, i) => (own[i] === 0 ? 0 : v)),
-          w,
-          h,
-        ),
-        w,
-        h,
-      )
-    : seen;
-  const rim = dilated(core, w, h, closes ? melt : 2);
-  if (closes) for (let i = 0; i < rim.length; i++) if (rim[i] !== 0) own[i] = 1;
-  for (const sprite of others) withhold(own, { x: x0, y: y0, w, h }, sprite);
+  const window = { x: x0, y: y0, w, h };
+  const own = ownPixels(picture.width, window, { box, things, elements });
+  if (!closes) return liftInk({ picture, clean, window, things, others }, own, id);
+  const seen = dilated(firmOnly(differing(picture, clean, window), w, h), w, h, 2);
+  const core = closed(
+    mainOf(
+      seen.map((v, i) => (own[i] === 0 ? 0 : v)),
+      w,
+      h,
+    ),
+    w,
+    h,
+  );
+  const rim = dilated(core, w, h, melt);
+  for (let i = 0; i < rim.length; i++) if (rim[i] !== 0) own[i] = 1;
+  for (const sprite of others) withhold(own, window, sprite);
   // Its own ground around a thing melts into the new one.
-  const fade = closes ? boxMean(Float32Array.from(rim), w, h, melt) : null;
+  const fade = boxMean(Float32Array.from(rim), w, h, melt);
   const data = new Uint8Array(w * h * 4);
   let any = false;
   for (let i = 0; i < w * h; i++) {
     if (rim[i] === 0 || own[i] === 0) continue;
     const p = ((y0 + Math.floor(i / w)) * picture.width + x0 + (i % w)) * 4;
     data.set(picture.data.subarray(p, p + 3), i * 4);
-    data[i * 4 + 3] = core[i] !== 0 ? 255 : fade ? Math.round(255 * Math.max(0, 2 * fade[i]! - 1)) : 110;
+    data[i * 4 + 3] = core[i] !== 0 ? 255 : Math.round(255 * Math.max(0, 2 * fade[i]! - 1));
     any = true;
   }
-  return any ? trimmed({ id, box: { x: x0, y: y0, w, h }, pixels: { width: w, height: h, data } }) : null;
+  return any ? trimmed({ id, box: window, pixels: { width: w, height: h, data } }) : null;
 }
 
 /** Width of the strip in which a thing's own ground fades out, pixels. */
@@ -106,7 +107,7 @@ function ownPixels(width: number, window: Box, { box, things, elements }: Stretc
 }
 
 /** Takes another part's pixels out, with their rims. */
-function withhold(own: Uint8Array, { x, y, w, h }: Box, { box, pixels }: Sprite): void {
+export function withhold(own: Uint8Array, { x, y, w, h }: Box, { box, pixels }: Sprite): void {
   const [left, top] = [Math.round(box.x) - x, Math.round(box.y) - y];
   if (left >= w || top >= h || left + pixels.width <= 0 || top + pixels.height <= 0) return;
   for (let py = 0; py < pixels.height; py++)
@@ -130,7 +131,7 @@ function differing(picture: Rgba, clean: Rgba, { x, y, w, h }: Box): Uint8Array 
 }
 
 /** Without lone pixels, which are noise. */
-function firmOnly(marked: Uint8Array, w: number, h: number): Uint8Array {
+export function firmOnly(marked: Uint8Array, w: number, h: number): Uint8Array {
   const firm = new Uint8Array(w * h);
   for (let y = 1; y < h - 1; y++)
     for (let x = 1; x < w - 1; x++) {

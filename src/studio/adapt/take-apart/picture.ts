@@ -11,6 +11,20 @@ export function apart(picture: Rgba, index: number, r: number, g: number, b: num
   return blue > most ? blue : most;
 }
 
+/** Middle value of every channel over pixels of a picture, exact: counted, since sorting them costs far more. */
+export function medianColour({ data }: Rgba, pixels: readonly number[]): readonly [number, number, number] {
+  const counts = [new Uint32Array(256), new Uint32Array(256), new Uint32Array(256)] as const;
+  for (const i of pixels) for (let c = 0; c < 3; c++) counts[c]![data[i * 4 + c]!]!++;
+  const middle = (of: Uint32Array): number => {
+    let left = pixels.length >> 1;
+    return Math.max(
+      0,
+      of.findIndex((n) => (left -= n) < 0),
+    );
+  };
+  return [middle(counts[0]), middle(counts[1]), middle(counts[2])];
+}
+
 /** Straight RGBA, 4 bytes a pixel. */
 export interface Rgba {
   readonly width: number;

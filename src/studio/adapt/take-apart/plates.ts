@@ -1,8 +1,7 @@
-import { median } from '../../../kit/index.ts';
 import type { Box } from '../../../scene/index.ts';
 import { contains } from '../../../scene/index.ts';
 import type { Component } from './components.ts';
-import { apart, pixelBox } from './picture.ts';
+import { apart, medianColour, pixelBox } from './picture.ts';
 import type { Rgba } from './picture.ts';
 
 /** A coloured shape that carries text: button, badge, label. */
@@ -65,8 +64,7 @@ function plateAt(picture: Rgba, line: Box, ink: Uint8Array | null, tolerance: nu
   const { width, height } = picture;
   const ring = ringAround(picture, line, ink);
   if (ring.length < 12) return null;
-  const channel = (c: number): number => median(ring.map((i) => picture.data[i * 4 + c]!));
-  const colour = [channel(0), channel(1), channel(2)] as const;
+  const colour = medianColour(picture, ring);
   const alike = ring.filter((i) => apart(picture, i, ...colour) <= tolerance);
   if (alike.length < ring.length * 0.6) return null;
   const region = flood(picture, alike, colour, tolerance, width * height * largest);
@@ -121,8 +119,7 @@ export function plateAmong(
     if (subject && pixels.reduce((n, i) => n + (subject[i] === 0 ? 0 : 1), 0) > area * 0.3) continue;
     const mask = new Uint8Array(width * height);
     for (const i of pixels) mask[i] = 1;
-    const channel = (c: number): number => median([...pixels].map((i) => picture.data[i * 4 + c]!));
-    return { box, colour: [channel(0), channel(1), channel(2)], fill, mask };
+    return { box, colour: medianColour(picture, [...pixels]), fill, mask };
   }
   return null;
 }
@@ -193,7 +190,18 @@ function ringAround(picture: Rgba, line: Box, ink: Uint8Array | null): number[] 
 interface Scratch {
   readonly mask: Uint8Array;
   readonly queue: Int32Array;
+  /** Floods that ran away: whatever is joined to one of them, in its colour, runs away, too. */
+  readonly grounds: Ground[];
 }
+
+interface Ground {
+  readonly of: readonly [number, number, number];
+  readonly within: number;
+  readonly region: Uint8Array;
+}
+
+/** So many of them are remembered. */
+const most = 12;
 
 const scratches = new WeakMap<Uint8Array, Scratch>();
 
@@ -202,6 +210,7 @@ function scratchFor(picture: Rgba): Scratch {
   const own = known ?? {
     mask: new Uint8Array(picture.width * picture.height),
     queue: new Int32Array(picture.width * picture.height),
+    grounds: [],
   };
   if (!known) scratches.set(picture.data, own);
   return own;
@@ -219,8 +228,11 @@ function flood(
   limit: number,
 ): Region | null {
   const { width, height, data } = picture;
-  const { mask, queue } = scratchFor(picture);
+  const { mask, queue, grounds } = scratchFor(picture);
   const [r, g, b] = colour;
+  const asBefore = ({ of, within, region }: Ground): boolean =>
+    within === tolerance && of.every((v, c) => Math.abs(v - colour[c]!) <= 1) && seeds.some((i) => region[i] === 1);
+  if (grounds.some(asBefore)) return null;
   const end = width * height;
   let [length, y0, y1] = [0, height, 0];
   for (const i of seeds) {
@@ -261,6 +273,7 @@ function flood(
     }
   }
   const found = k < length ? null : { mask: mask.slice(), y0, y1 };
+  if (!found && grounds.length < most) grounds.push({ of: colour, within: tolerance, region: mask.slice() });
   for (let n = 0; n < length; n++) mask[queue[n]!] = 0;
   return found;
 }

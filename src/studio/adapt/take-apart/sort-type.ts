@@ -57,8 +57,8 @@ export async function sortType(sight: Sight): Promise<SortedType> {
   const behind = linesBehind(sight, alone.groups, first.product);
   for (const line of behind) onProduct.add(line);
 
-  const groups = regroup();
-  const second = await productOn(sight, painted, groups, onProduct);
+  const groups = behind.size > 0 ? regroup() : alone.groups;
+  const second = behind.size > 0 ? await productOn(sight, painted, groups, onProduct) : first;
   if (!second.product) return { ...alone, groups, lost: second.rest, ground: second.isScene ? null : painted };
   const half = halfBehind(sight, behind, second.product);
   for (const line of half) onProduct.delete(line);

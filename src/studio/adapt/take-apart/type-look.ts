@@ -1,7 +1,7 @@
 import { median } from '../../../kit/index.ts';
 import { enclosing } from '../../../scene/index.ts';
 import type { Box } from '../../../scene/index.ts';
-import { apart, pixelBox } from './picture.ts';
+import { apart, medianColour, pixelBox } from './picture.ts';
 import type { Rgba } from './picture.ts';
 
 /** How the type of a line looks, apart from what it says. */
@@ -23,11 +23,11 @@ export function lookOf(picture: Rgba, ink: Uint8Array, line: Box): TypeLook | nu
   const bare: number[] = [];
   for (let y = y0; y < y1; y++) for (let x = x0; x < x1; x++) if (ink[y * width + x] === 0) bare.push(y * width + x);
   if (bare.length < 8) return null;
-  const ground = [0, 1, 2].map((c) => median(bare.map((i) => data[i * 4 + c]!))) as [number, number, number];
+  const ground = medianColour(picture, bare);
   const far: number[] = [];
   for (let y = y0; y < y1; y++)
     for (let x = x0; x < x1; x++) if (ink[y * width + x] !== 0) far.push(apart(picture, y * width + x, ...ground));
-  const most = far.toSorted((a, b) => a - b)[Math.floor(far.length * 0.95)] ?? 0;
+  const most = Uint8Array.from(far).sort()[Math.floor(far.length * 0.95)] ?? 0;
   if (most < 24) return null;
   const runs: number[] = [];
   const rows: number[] = [];

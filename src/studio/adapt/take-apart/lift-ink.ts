@@ -1,0 +1,111 @@
+import { boxMean } from '../../../perception/index.ts';
+import type { Box } from '../../../scene/index.ts';
+import { type Component, dilated } from './components.ts';
+import { trimmed } from './lift-block.ts';
+import { firmOnly, withhold } from './lift-soft.ts';
+import type { Sprite } from './lift-text.ts';
+import type { Rgba } from './picture.ts';
+
+/** A stretch of the banner to be set free from a painted ground. */
+export interface InkStretch {
+  readonly picture: Rgba;
+  readonly clean: Rgba;
+  readonly window: Box;
+  readonly things: readonly Component[];
+  readonly others: readonly Sprite[];
+}
+
+/** Levels that faint things differ from their ground; beside strong ones more is noise, this share of their own. */
+const [faint, besideStrong, ofStrong] = [3, 9, 0.05];
+/** Pixels from the end of what differs in which ground is mixed in. */
+const rim = 2;
+
+/**
+ * Everything of a stretch that differs from the ground, the ground taken out of its rim: opacity is how far a pixel has
+ * gone towards what is strongest right beside it. What the painted ground misses slowly is no difference. Over the same
+ * ground it gives the banner again, and it brings no ground along to another one. `own`: pixels of the window that may
+ * be taken, 1 = yes; it is changed.
+ */
+export function liftInk(
+  { picture, clean, window, things, others }: InkStretch,
+  own: Uint8Array,
+  id: string,
+): Sprite | null {
+  const { w, h } = window;
+  const n = w * h;
+  const ground = groundHere(picture, clean, window);
+  const at = (o: number): number => ((window.y + Math.floor(o / w)) * picture.width + window.x + (o % w)) * 4;
+  const away = new Uint8Array(n);
+  for (let o = 0; o < n; o++)
+    away[o] = Math.max(...[0, 1, 2].map((c) => Math.abs(picture.data[at(o) + c]! - ground[c]![o]!)));
+  for (const sprite of others) withhold(own, window, sprite);
+  const least = leastOf(away, own);
+  const sure = thingsIn(things, window, picture.width);
+  const marked = Uint8Array.from(away, (v, o) => (v > (sure[o] !== 0 ? faint : least) ? 1 : 0));
+  const core = dilated(firmOnly(marked, w, h), w, h, 1);
+  const reach = dilated(core, w, h, 1);
+  const bare = dilated(
+    Uint8Array.from(core, (v) => 1 - v),
+    w,
+    h,
+    rim,
+  );
+  const data = new Uint8Array(n * 4);
+  let any = false;
+  for (let o = 0; o < n; o++) {
+    if (reach[o] === 0 || own[o] === 0) continue;
+    const alpha = bare[o] === 0 ? 1 : Math.min(1, away[o]! / strongest(away, w, h, o));
+    if (alpha < 0.03) continue;
+    for (let c = 0; c < 3; c++) {
+      const b = ground[c]![o]!;
+      const pure = alpha > 0.98 ? picture.data[at(o) + c]! : b + (picture.data[at(o) + c]! - b) / alpha;
+      data[o * 4 + c] = Math.max(0, Math.min(255, Math.round(pure)));
+    }
+    data[o * 4 + 3] = Math.round(255 * alpha);
+    any = true;
+  }
+  return any ? trimmed({ id, box: window, pixels: { width: w, height: h, data } }) : null;
+}
+
+/** The ground in a window by channel: as painted, and what it slowly misses there added. */
+function groundHere(picture: Rgba, clean: Rgba, { x, y, w, h }: Box): readonly Float32Array[] {
+  const broad = Math.max(12, Math.round(Math.min(picture.width, picture.height) * 0.05));
+  return [0, 1, 2].map((c) => {
+    const own = new Float32Array(w * h);
+    const miss = new Float32Array(w * h);
+    for (let o = 0; o < w * h; o++) {
+      const i = ((y + Math.floor(o / w)) * picture.width + x + (o % w)) * 4 + c;
+      own[o] = clean.data[i]!;
+      miss[o] = Math.max(-6, Math.min(6, picture.data[i]! - clean.data[i]!));
+    }
+    const slow = boxMean(miss, w, h, broad);
+    return own.map((v, o) => v + slow[o]!);
+  });
+}
+
+/** From how many levels on something is there: beside strong type the compression rings. */
+function leastOf(away: Uint8Array, own: Uint8Array): number {
+  const plain = away.filter((v, o) => own[o] !== 0 && v > faint).toSorted();
+  return Math.max(faint, Math.min(besideStrong, (plain[Math.floor(plain.length * 0.95)] ?? 0) * ofStrong));
+}
+
+/** The greatest difference within two pixels. */
+function strongest(away: Uint8Array, w: number, h: number, o: number): number {
+  const [x, y] = [o % w, Math.floor(o / w)];
+  let most = 1;
+  for (let py = Math.max(0, y - 2); py <= y + 2 && py < h; py++)
+    for (let px = Math.max(0, x - 2); px <= x + 2 && px < w; px++)
+      if (away[py * w + px]! > most) most = away[py * w + px]!;
+  return most;
+}
+
+/** 1 on and right around the pixels of things. */
+function thingsIn(things: readonly Component[], { x, y, w, h }: Box, width: number): Uint8Array {
+  const out = new Uint8Array(w * h);
+  for (const { pixels } of things)
+    for (const i of pixels) {
+      const [px, py] = [(i % width) - x, Math.floor(i / width) - y];
+      if (px >= 0 && py >= 0 && px < w && py < h) out[py * w + px] = 1;
+    }
+  return dilated(out, w, h, 4);
+}
