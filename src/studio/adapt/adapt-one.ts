@@ -110,6 +110,11 @@ async function climbed(
       const facts = { target, lang: settings.lang, seed: settings.seed, ...(bare && { bare }) };
       for (const scene of scenesOf(own, layout, facts)) {
         const started = performance.now();
+        const laid = judge({ taken: own, target, scene, method, ...unpainted(target) });
+        if (!laid.accepted) {
+          refuse({ refused: true, verdict: laid });
+          break;
+        }
         const painted = await tools.renderStill(scene, sprites);
         const drawn = await fileOf({ taken: own, target, scene, sprites, method, ...painted });
         const made = settings.textOf ? await proven(drawn, own, settings.textOf) : drawn;
@@ -191,6 +196,14 @@ export function scenesOf(taken: TakenApart, layout: Layout, facts: SceneFacts): 
   ].map((own) => scene(own, layout));
 }
 
+/** Nothing is known but the layout. */
+const unpainted = ({ width, height }: TargetFormat) => ({
+  ground: null,
+  likeness: null,
+  foreignEdge: null,
+  file: { bytes: 0, width, height, type: 'jpg', similarity: 1, colour: 0 },
+});
+
 /** A painted scene on its way to a file. */
 export interface Painted {
   readonly taken: TakenApart;
@@ -212,7 +225,7 @@ export async function fileOf(given: Painted): Promise<Picture> {
     ? { ...given, picture: await flattened(given.picture), ground: await flattened(given.ground) }
     : given;
   const { taken, target, scene, sprites, picture, ground, method } = painted;
-  const unmade = { bytes: 0, width: target.width, height: target.height, type: 'jpg', similarity: 1, colour: 0 };
+  const unmade = unpainted(target).file;
   const made = { taken, target, scene, method, ground };
   const laid = judge({ ...made, likeness: null, foreignEdge: null, file: unmade });
   if (!laid.accepted) return { refused: true, verdict: laid };

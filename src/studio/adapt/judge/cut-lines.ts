@@ -3,6 +3,7 @@ import type { Box, Check, ResolvedScene } from '../../../scene/index.ts';
 import { componentsOf } from '../take-apart/components.ts';
 import type { TakenApart } from '../take-apart/index.ts';
 import { pixelBox, type Rgba } from '../take-apart/picture.ts';
+import { spread } from '../take-apart/spread.ts';
 import type { Adapted } from './adapted.ts';
 import { makeCheck } from './make-check.ts';
 import { placedPieces } from './shown.ts';
@@ -22,28 +23,6 @@ function edgesOf({ width, height, data }: Rgba): Uint8Array {
       }
       out[y * width + x] = most;
     }
-  return out;
-}
-
-/** The largest value within `by` pixels. */
-function spread(values: Uint8Array, width: number, height: number, by: number): Uint8Array {
-  const rows = new Uint8Array(values.length);
-  for (let y = 0; y < height; y++)
-    for (let x = 0; x < width; x++) {
-      let most = 0;
-      for (let d = Math.max(0, x - by); d <= x + by && d < width; d++) {
-        const v = values[y * width + d]!;
-        if (v > most) most = v;
-      }
-      rows[y * width + x] = most;
-    }
-  const out = new Uint8Array(values.length);
-  for (let y = 0; y < height; y++)
-    for (let d = Math.max(0, y - by); d <= y + by && d < height; d++)
-      for (let x = 0; x < width; x++) {
-        const v = rows[d * width + x]!;
-        if (v > out[y * width + x]!) out[y * width + x] = v;
-      }
   return out;
 }
 

@@ -3,6 +3,7 @@ import type { Box } from '../../../scene/index.ts';
 import { type Component, dilated } from './components.ts';
 import { trimmed } from './lift-block.ts';
 import { firmOnly, withhold } from './lift-soft.ts';
+import { spread } from './spread.ts';
 import type { Sprite } from './lift-text.ts';
 import type { Rgba } from './picture.ts';
 
@@ -17,6 +18,8 @@ export interface InkStretch {
 
 /** Levels that faint things differ from their ground; beside strong ones more is noise, this share of their own. */
 const [faint, besideStrong, ofStrong] = [3, 9, 0.05];
+/** The compression rings so far around a stroke, pixels, and by this share of its strength. */
+const [ringsTo, ringsBy] = [10, 0.14];
 /** Pixels from the end of what differs in which ground is mixed in. */
 const rim = 2;
 
@@ -41,7 +44,11 @@ export function liftInk(
   for (const sprite of others) withhold(own, window, sprite);
   const least = leastOf(away, own);
   const sure = thingsIn(things, window, picture.width);
-  const marked = Uint8Array.from(away, (v, o) => (v > (sure[o] !== 0 ? faint : least) ? 1 : 0));
+  const loudest = spread(away, w, h, ringsTo);
+  const marked = Uint8Array.from(away, (v, o) =>
+    v > (sure[o] !== 0 ? faint : Math.max(least, loudest[o]! * ringsBy)) ? 1 : 0,
+  );
+  const beside = spread(away, w, h, rim);
   const core = dilated(firmOnly(marked, w, h), w, h, 1);
   const reach = dilated(core, w, h, 1);
   const bare = dilated(
@@ -54,7 +61,7 @@ export function liftInk(
   let any = false;
   for (let o = 0; o < n; o++) {
     if (reach[o] === 0 || own[o] === 0) continue;
-    const alpha = bare[o] === 0 ? 1 : Math.min(1, away[o]! / strongest(away, w, h, o));
+    const alpha = bare[o] === 0 ? 1 : Math.min(1, away[o]! / Math.max(1, beside[o]!));
     if (alpha < 0.03) continue;
     for (let c = 0; c < 3; c++) {
       const b = ground[c]![o]!;
@@ -87,16 +94,6 @@ function groundHere(picture: Rgba, clean: Rgba, { x, y, w, h }: Box): readonly F
 function leastOf(away: Uint8Array, own: Uint8Array): number {
   const plain = away.filter((v, o) => own[o] !== 0 && v > faint).toSorted();
   return Math.max(faint, Math.min(besideStrong, (plain[Math.floor(plain.length * 0.95)] ?? 0) * ofStrong));
-}
-
-/** The greatest difference within two pixels. */
-function strongest(away: Uint8Array, w: number, h: number, o: number): number {
-  const [x, y] = [o % w, Math.floor(o / w)];
-  let most = 1;
-  for (let py = Math.max(0, y - 2); py <= y + 2 && py < h; py++)
-    for (let px = Math.max(0, x - 2); px <= x + 2 && px < w; px++)
-      if (away[py * w + px]! > most) most = away[py * w + px]!;
-  return most;
 }
 
 /** 1 on and right around the pixels of things. */
