@@ -110,13 +110,7 @@ async function climbed(
       const facts = { target, lang: settings.lang, seed: settings.seed, ...(bare && { bare }) };
       for (const scene of scenesOf(own, layout, facts)) {
         const started = performance.now();
-        const laid = judge({ taken: own, target, scene, method, ...unpainted(target) });
-        if (!laid.accepted) {
-          refuse({ refused: true, verdict: laid });
-          break;
-        }
-        const painted = await tools.renderStill(scene, sprites);
-        const drawn = await fileOf({ taken: own, target, scene, sprites, method, ...painted });
+        const drawn = await drawnOf(tools, { taken: own, target, scene, sprites, method });
         const made = settings.textOf ? await proven(drawn, own, settings.textOf) : drawn;
         if ('bytes' in made) {
           settings.spent?.(performance.now() - started);
@@ -204,6 +198,16 @@ const unpainted = ({ width, height }: TargetFormat) => ({
   file: { bytes: 0, width, height, type: 'jpg', similarity: 1, colour: 0 },
 });
 
+/** What breaks the layout itself is refused before anything is painted. */
+async function drawnOf(
+  tools: Pick<StudioTools, 'renderStill'>,
+  laid: Omit<Painted, 'picture' | 'ground'>,
+): Promise<Picture> {
+  const verdict = judge({ ...laid, ...unpainted(laid.target) });
+  if (!verdict.accepted) return { refused: true, verdict };
+  return fileOf({ ...laid, ...(await tools.renderStill(laid.scene, laid.sprites)) });
+}
+
 /** A painted scene on its way to a file. */
 export interface Painted {
   readonly taken: TakenApart;
@@ -229,11 +233,10 @@ export async function fileOf(given: Painted): Promise<Picture> {
   const made = { taken, target, scene, method, ground };
   const laid = judge({ ...made, likeness: null, foreignEdge: null, file: unmade });
   if (!laid.accepted) return { refused: true, verdict: laid };
-  const likeness = viewOf(scene) !== null ? null : await likenessOf(taken, placedPieces(scene), picture);
-  const alike = likeness ? judge({ ...made, likeness, foreignEdge: null, file: unmade }) : laid;
-  if (!alike.accepted) return { refused: true, verdict: alike };
-  const foreignEdge = likeness ? await longestForeignEdge(taken, scene, { picture, ground }) : null;
-  const before = judge({ ...made, likeness, foreignEdge, file: unmade });
+  const isView = viewOf(scene) !== null;
+  const likeness = isView ? null : await likenessOf(taken, placedPieces(scene), picture);
+  const foreignEdge = isView ? null : await longestForeignEdge(taken, scene, { picture, ground });
+  const before = isView ? laid : judge({ ...made, likeness, foreignEdge, file: unmade });
   if (!before.accepted) return { refused: true, verdict: before };
   // A little stricter than the bar: the painted picture has its own small distance from the banner.
   const fidelity = { distance: spoiltBy(painted), most: maxDistance - 0.2 };

@@ -2,7 +2,6 @@ import { boxMean } from '../../../perception/index.ts';
 import type { Box } from '../../../scene/index.ts';
 import { type Component, dilated } from './components.ts';
 import { trimmed } from './lift-block.ts';
-import { firmOnly, withhold } from './lift-soft.ts';
 import { spread } from './spread.ts';
 import type { Sprite } from './lift-text.ts';
 import type { Rgba } from './picture.ts';
@@ -105,4 +104,33 @@ function thingsIn(things: readonly Component[], { x, y, w, h }: Box, width: numb
       if (px >= 0 && py >= 0 && px < w && py < h) out[py * w + px] = 1;
     }
   return dilated(out, w, h, 4);
+}
+
+/** Takes another part's pixels out, with their rims. */
+export function withhold(own: Uint8Array, { x, y, w, h }: Box, { box, pixels }: Sprite): void {
+  const [left, top] = [Math.round(box.x) - x, Math.round(box.y) - y];
+  if (left >= w || top >= h || left + pixels.width <= 0 || top + pixels.height <= 0) return;
+  for (let py = 0; py < pixels.height; py++)
+    for (let px = 0; px < pixels.width; px++) {
+      if (pixels.data[(py * pixels.width + px) * 4 + 3]! < 16) continue;
+      for (let dy = -3; dy <= 3; dy++)
+        for (let dx = -3; dx <= 3; dx++) {
+          const [ox, oy] = [left + px + dx, top + py + dy];
+          if (ox >= 0 && oy >= 0 && ox < w && oy < h) own[oy * w + ox] = 0;
+        }
+    }
+}
+
+/** Without lone pixels, which are noise. */
+export function firmOnly(marked: Uint8Array, w: number, h: number): Uint8Array {
+  const firm = new Uint8Array(w * h);
+  for (let y = 1; y < h - 1; y++)
+    for (let x = 1; x < w - 1; x++) {
+      const i = y * w + x;
+      if (marked[i] === 0) continue;
+      const around =
+        marked[i - 1]! + marked[i + 1]! + marked[i - w]! + marked[i + w]! + marked[i - w - 1]! + marked[i + w + 1]!;
+      if (around >= 3) firm[i] = 1;
+    }
+  return firm;
 }

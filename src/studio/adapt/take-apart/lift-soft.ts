@@ -3,7 +3,7 @@ import { boxMean } from '../../../perception/index.ts';
 import { type Component, componentsOf, dilated, holesFilled } from './components.ts';
 import { trimmed } from './lift-block.ts';
 import type { Sprite } from './lift-text.ts';
-import { liftInk } from './lift-ink.ts';
+import { firmOnly, liftInk, withhold } from './lift-ink.ts';
 import { apart, pixelBox, type Rgba } from './picture.ts';
 
 /** A stretch of the banner that is lifted as one: boxes of parts, and things with their pixels. */
@@ -106,21 +106,6 @@ function ownPixels(width: number, window: Box, { box, things, elements }: Stretc
   return near;
 }
 
-/** Takes another part's pixels out, with their rims. */
-export function withhold(own: Uint8Array, { x, y, w, h }: Box, { box, pixels }: Sprite): void {
-  const [left, top] = [Math.round(box.x) - x, Math.round(box.y) - y];
-  if (left >= w || top >= h || left + pixels.width <= 0 || top + pixels.height <= 0) return;
-  for (let py = 0; py < pixels.height; py++)
-    for (let px = 0; px < pixels.width; px++) {
-      if (pixels.data[(py * pixels.width + px) * 4 + 3]! < 16) continue;
-      for (let dy = -3; dy <= 3; dy++)
-        for (let dx = -3; dx <= 3; dx++) {
-          const [ox, oy] = [left + px + dx, top + py + dy];
-          if (ox >= 0 && oy >= 0 && ox < w && oy < h) own[oy * w + ox] = 0;
-        }
-    }
-}
-
 function differing(picture: Rgba, clean: Rgba, { x, y, w, h }: Box): Uint8Array {
   const out = new Uint8Array(w * h);
   for (let o = 0; o < w * h; o++) {
@@ -128,18 +113,4 @@ function differing(picture: Rgba, clean: Rgba, { x, y, w, h }: Box): Uint8Array 
     if (apart(picture, i, clean.data[i * 4]!, clean.data[i * 4 + 1]!, clean.data[i * 4 + 2]!) > 3) out[o] = 1;
   }
   return out;
-}
-
-/** Without lone pixels, which are noise. */
-export function firmOnly(marked: Uint8Array, w: number, h: number): Uint8Array {
-  const firm = new Uint8Array(w * h);
-  for (let y = 1; y < h - 1; y++)
-    for (let x = 1; x < w - 1; x++) {
-      const i = y * w + x;
-      if (marked[i] === 0) continue;
-      const around =
-        marked[i - 1]! + marked[i + 1]! + marked[i - w]! + marked[i + w]! + marked[i - w - 1]! + marked[i + w + 1]!;
-      if (around >= 3) firm[i] = 1;
-    }
-  return firm;
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { componentsOf } from './components.ts';
-import { isMisfit } from './misfit.ts';
+import { endsSharply, isMisfit } from './misfit.ts';
 
 const [width, height] = [160, 120];
 
@@ -16,14 +16,17 @@ function differing(level: (away: number) => number) {
     if (v > 3) mask[i] = 1;
   }
   const [thing] = componentsOf(mask, width, height, 20);
-  return isMisfit(thing!, { width, height, data }, painted);
+  const picture = { width, height, data };
+  return { misfit: isMisfit(thing!, picture, painted), sharp: endsSharply(thing!, picture, painted) };
 }
 
 test('a swell of the gradient that the paint misses is no thing', () => {
-  assert.ok(differing((away) => Math.max(0, 14 - away / 4)));
+  const swell = differing((away) => Math.max(0, 14 - away / 4));
+  assert.ok(swell.misfit && !swell.sharp);
 });
 
 test('a pale disc is one, and so is what plainly differs', () => {
-  assert.ok(!differing((away) => (away < 40 ? 6 : 0)));
-  assert.ok(!differing((away) => Math.max(0, 80 - away)));
+  const disc = differing((away) => (away < 40 ? 6 : 0));
+  assert.ok(!disc.misfit && disc.sharp);
+  assert.ok(!differing((away) => Math.max(0, 80 - away)).misfit);
 });

@@ -17,6 +17,22 @@ export function isMisfit({ pixels, area }: Component, picture: Rgba, painted: Rg
   for (const i of pixels)
     sum += apart(picture, i, painted.data[i * 4]!, painted.data[i * 4 + 1]!, painted.data[i * 4 + 2]!);
   if (area < width * height * 0.002 || sum / area > missed) return false;
+  const steps = outlineSteps(pixels, picture, painted);
+  return steps.length > 20 && median(steps) < step;
+}
+
+/** Levels that the soft end of a shadow changes by at most across its outline, where it changes least. */
+const softly = 4;
+
+/** All around its outline it changes at once: type, or a sign, however pale; a shadow ends softly somewhere. */
+export function endsSharply({ pixels }: Component, picture: Rgba, painted: Rgba): boolean {
+  const steps = Float64Array.from(outlineSteps(pixels, picture, painted)).sort();
+  return steps.length > 20 && steps[steps.length >> 2]! > softly;
+}
+
+/** Along the outline of a stretch, by how many levels more than the paint the banner changes across it. */
+function outlineSteps(pixels: Component['pixels'], picture: Rgba, painted: Rgba): readonly number[] {
+  const { width, height } = picture;
   const own = new Set(pixels);
   const steps: number[] = [];
   for (const i of pixels) {
@@ -33,7 +49,7 @@ export function isMisfit({ pixels, area }: Component, picture: Rgba, painted: Rg
       steps.push(stepBetween(picture, painted, oy * width + ox, iy * width + ix));
     }
   }
-  return steps.length > 20 && median(steps) < step;
+  return steps;
 }
 
 /** By how much more than the paint the banner changes between two pixels, levels of the channel that does most. */

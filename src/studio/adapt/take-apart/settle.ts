@@ -14,7 +14,7 @@ import { rowsOf } from './letter-rows.ts';
 import { liftSoft } from './lift-soft.ts';
 import type { Sprite } from './lift-text.ts';
 import { apart, type Rgba } from './picture.ts';
-import { isMisfit } from './misfit.ts';
+import { endsSharply, isMisfit } from './misfit.ts';
 import { putBack } from './reassembly.ts';
 import { roleTogether, touching } from './together.ts';
 
@@ -68,7 +68,8 @@ export function settle(
   const knots: Knot[] = [];
   for (const cluster of clusters) {
     if (!matters(cluster, width, height) || isMurmur(cluster, picture, again)) continue;
-    if (isShade(cluster, picture, again, product) || isMisfit(cluster, picture, again)) continue;
+    if (isShade(cluster, picture, again, product) && !endsSharply(cluster, picture, again)) continue;
+    if (isMisfit(cluster, picture, again)) continue;
     if (atEdge(cluster.box, width, height) && !elements.some((e) => holds(cluster, e))) {
       lost.push(cluster.box);
       continue;

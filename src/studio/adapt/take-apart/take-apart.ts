@@ -28,6 +28,7 @@ import { markOutline } from './read-ground.ts';
 import type { Subject } from './subject.ts';
 import type { TakenApart } from './taken-apart.ts';
 import type { TextGroup } from './text-groups.ts';
+import { unaccounted } from './unaccounted.ts';
 
 /**
  * Takes a finished flat banner apart: text lines, plates, logo and product as untouched pixels over a clean ground.
@@ -100,8 +101,7 @@ async function parted(
   await breath();
   const parts = await liftParts(sight, sorted, roles, clean);
   await breath();
-  const again = putBack(clean, parts.sprites.values());
-  const spots = sorted.ground ? differences(picture, again) : inkSpots(picture, again, ink, parts.lifts);
+  const spots = spotsLeft(sight, sorted, parts, clean);
   await breath();
   const torn = faultsOf({ picture, clean, ink, gone, spots, lifts: parts.lifts, elements: parts.elements });
   const over = leftOver(sight, sorted, parts, { clean, spots });
@@ -114,6 +114,7 @@ async function parted(
   await breath();
   const filled = ground.kind === 'photo' ? filledIn(sight, settled) : clean;
   await breath();
+  const missing = missed(sight, sorted, settled, over.lost);
   const told = (own: Settled): TakenApart => ({
     picture,
     over: null,
@@ -131,7 +132,7 @@ async function parted(
     fit: sorted.ground ? sight.fit : null,
     clean: filled,
     subject: subject && isOf(subject, sorted) ? subject.alpha : null,
-    strays: [...own.strays, ...unshown(sight, sorted, own)],
+    strays: [...own.strays, ...missing, ...unshown(sight, sorted, own)],
     lost: [...over.lost, ...own.lost].filter(
       (box) => !own.elements.some((e) => area(intersection(e.box, box)) > area(box) * 0.5),
     ),
@@ -160,6 +161,12 @@ function seamOf(fit: GroundFit, { width, height }: Rgba): Uint8Array | null {
   const seam = new Uint8Array(width * height);
   markOutline(seam, fit, width, 8);
   return seam;
+}
+
+/** What was drawn on a painted ground and has come off with no part. `lost`: ornament that is knowingly left out. */
+function missed({ picture, fit }: Sight, { ground }: SortedType, own: Settled, lost: readonly Box[]): readonly Box[] {
+  if (!ground || !fit) return [];
+  return unaccounted(picture, own.sprites.values(), { known: [...lost, ...own.lost], seam: seamOf(fit, picture) });
 }
 
 /** What the matte holds for the subject and no part shows: such a banner must not be laid out without it. */
@@ -195,6 +202,17 @@ function lettersIn({ elements, sprites, blocks }: Settled, { width, height }: Rg
   }
   const type = Math.max(0, ...elements.map((e) => e.typeHeight ?? 0));
   return dilated(mask, width, height, Math.max(4, Math.min(8, Math.round(type * 0.05))));
+}
+
+/** Where the parts over the clean ground do not give the banner again. */
+function spotsLeft(
+  { picture, ink }: Sight,
+  { ground }: SortedType,
+  { sprites, lifts }: LiftedParts,
+  clean: Rgba,
+): ReturnType<typeof differences> {
+  const again = putBack(clean, sprites.values());
+  return ground ? differences(picture, again) : inkSpots(picture, again, ink, lifts);
 }
 
 interface SettledOn {

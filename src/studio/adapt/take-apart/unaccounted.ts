@@ -1,0 +1,66 @@
+import { boxMean } from '../../../perception/index.ts';
+import type { Box } from '../../../scene/index.ts';
+import { componentsOf, dilated } from './components.ts';
+import { fillBox } from './masks.ts';
+import type { Sprite } from './lift-text.ts';
+import type { Rgba } from './picture.ts';
+
+/** Levels that a drawn edge changes by at least over 4 pixels, the noise of the compression averaged out. */
+const drawn = 6;
+/** Pixels around what travels in which the compression rings. */
+const rings = 12;
+/** Edges of less pixels than this, or this share of the shorter side, are specks. */
+const [fewest, ofSide] = [60, 0.08];
+
+/**
+ * Drawn edges of a banner on painted ground that nothing brings along, whoever looked for parts and by whatever rule:
+ * boxes around those that belong together. `sprites`: what travels; `known`: boxes of what is knowingly left out;
+ * `seam`: canvas-sized, non-zero where the ground itself changes.
+ */
+export function unaccounted(
+  picture: Rgba,
+  sprites: Iterable<Sprite>,
+  { known, seam }: { readonly known: readonly Box[]; readonly seam: Uint8Array | null },
+): readonly Box[] {
+  const { width, height } = picture;
+  const kept = new Uint8Array(width * height);
+  for (const sprite of sprites) markSprite(kept, sprite, width, height);
+  if (seam) for (let i = 0; i < kept.length; i++) if (seam[i] !== 0) kept[i] = 1;
+  const near = dilated(kept, width, height, rings);
+  for (const box of known) fillBox(near, { x: box.x - 6, y: box.y - 6, w: box.w + 12, h: box.h + 12 }, width, height);
+  const edges = drawnEdges(picture, near);
+  const reach = Math.max(4, Math.round(Math.min(width, height) * 0.012));
+  const least = Math.max(fewest, Math.min(width, height) * ofSide);
+  return componentsOf(dilated(edges, width, height, reach), width, height, 1)
+    .filter(({ pixels }) => pixels.reduce((n, i) => n + edges[i]!, 0) >= least)
+    .map(({ box }) => ({ x: box.x + reach, y: box.y + reach, w: box.w - 2 * reach, h: box.h - 2 * reach }))
+    .filter(({ w, h }) => Math.min(w, h) >= 6);
+}
+
+function markSprite(mask: Uint8Array, { box, pixels }: Sprite, width: number, height: number): void {
+  for (let y = 0; y < pixels.height; y++)
+    for (let x = 0; x < pixels.width; x++) {
+      const [px, py] = [Math.round(box.x) + x, Math.round(box.y) + y];
+      if (px >= 0 && py >= 0 && px < width && py < height && pixels.data[(y * pixels.width + x) * 4 + 3]! > 24)
+        mask[py * width + px] = 1;
+    }
+}
+
+/** 1 on edges away from what is marked in `without`. */
+function drawnEdges({ width, height, data }: Rgba, without: Uint8Array): Uint8Array {
+  const out = new Uint8Array(width * height);
+  for (let c = 0; c < 3; c++) {
+    const channel = new Float32Array(width * height);
+    for (let i = 0; i < channel.length; i++) channel[i] = data[i * 4 + c]!;
+    const calm = boxMean(channel, width, height, 1);
+    for (let y = 2; y < height - 2; y++)
+      for (let x = 2; x < width - 2; x++) {
+        const i = y * width + x;
+        if (without[i] !== 0) continue;
+        const across = Math.abs(calm[i + 2]! - calm[i - 2]!);
+        const down = Math.abs(calm[i + 2 * width]! - calm[i - 2 * width]!);
+        if (across > drawn || down > drawn) out[i] = 1;
+      }
+  }
+  return out;
+}
