@@ -84,7 +84,8 @@ export function settle(
       continue;
     }
     const dotted = isRule(cluster.box) && things.filter((t) => isDot(t, cluster.box)).length >= 8;
-    const own = elements.filter((e) => held.includes(e) || (dotted && leadsTo(cluster.box, e)));
+    const marked = held.length === 0 ? elements.find((e) => isBulletOf(cluster.box, e)) : undefined;
+    const own = elements.filter((e) => held.includes(e) || e === marked || (dotted && leadsTo(cluster.box, e)));
     knots.push({ box: cluster.box, things: [cluster], elements: own });
   }
   for (const stray of strays)
@@ -310,6 +311,15 @@ function leadsTo(dots: Box, { box, role }: BannerElement): boolean {
   const across = Math.min(box.x + box.w, dots.x + dots.w) - Math.max(box.x, dots.x);
   const away = Math.max(box.y - dots.y - dots.h, dots.y - box.y - box.h);
   return (onRow && beside < dots.w * 0.2) || (role === 'note' && across > dots.w * 0.7 && away < dots.w * 0.08);
+}
+
+/** A small mark right before a line (a tick, a dot, a sign) belongs to it. */
+export function isBulletOf(mark: Box, { lines }: BannerElement): boolean {
+  return lines.some(({ box }) => {
+    const common = Math.min(mark.y + mark.h, box.y + box.h) - Math.max(mark.y, box.y);
+    const gap = box.x - mark.x - mark.w;
+    return Math.max(mark.w, mark.h) < box.h * 1.8 && common > mark.h * 0.6 && gap > -box.h * 0.1 && gap < box.h * 1.2;
+  });
 }
 
 /** A thing holds a part that it encloses, or that it runs into. */
