@@ -35,14 +35,14 @@ export function liftInk(
 ): Sprite | null {
   const { w, h } = window;
   const n = w * h;
-  const ground = groundHere(picture, clean, window);
+  const sure = thingsIn(things, window, picture.width);
+  const ground = groundHere(picture, clean, window, sure);
   const at = (o: number): number => ((window.y + Math.floor(o / w)) * picture.width + window.x + (o % w)) * 4;
   const away = new Uint8Array(n);
   for (let o = 0; o < n; o++)
     away[o] = Math.max(...[0, 1, 2].map((c) => Math.abs(picture.data[at(o) + c]! - ground[c]![o]!)));
   for (const sprite of others) withhold(own, window, sprite);
   const least = leastOf(away, own);
-  const sure = thingsIn(things, window, picture.width);
   const loudest = spread(away, w, h, ringsTo);
   const marked = Uint8Array.from(away, (v, o) =>
     v > (sure[o] !== 0 ? faint : Math.max(least, loudest[o]! * ringsBy)) ? 1 : 0,
@@ -73,19 +73,29 @@ export function liftInk(
   return any ? trimmed({ id, box: window, pixels: { width: w, height: h, data } }) : null;
 }
 
-/** The ground in a window by channel: as painted, and what it slowly misses there added. */
-function groundHere(picture: Rgba, clean: Rgba, { x, y, w, h }: Box): readonly Float32Array[] {
+/** Levels by which a painted ground may slowly miss the banner's own; more is a thing upon it. */
+const missed = 8;
+
+/**
+ * The ground in a window by channel: as painted, and what it slowly misses there added, as far as that is seen between
+ * the things upon it.
+ */
+function groundHere(picture: Rgba, clean: Rgba, { x, y, w, h }: Box, sure: Uint8Array): readonly Float32Array[] {
   const broad = Math.max(12, Math.round(Math.min(picture.width, picture.height) * 0.05));
+  const at = (o: number): number => ((y + Math.floor(o / w)) * picture.width + x + (o % w)) * 4;
+  const miss = (o: number, c: number): number => picture.data[at(o) + c]! - clean.data[at(o) + c]!;
+  const bare = Float32Array.from({ length: w * h }, (_, o) =>
+    sure[o] === 0 && Math.max(Math.abs(miss(o, 0)), Math.abs(miss(o, 1)), Math.abs(miss(o, 2))) <= missed ? 1 : 0,
+  );
+  const share = boxMean(bare, w, h, broad);
   return [0, 1, 2].map((c) => {
-    const own = new Float32Array(w * h);
-    const miss = new Float32Array(w * h);
-    for (let o = 0; o < w * h; o++) {
-      const i = ((y + Math.floor(o / w)) * picture.width + x + (o % w)) * 4 + c;
-      own[o] = clean.data[i]!;
-      miss[o] = Math.max(-6, Math.min(6, picture.data[i]! - clean.data[i]!));
-    }
-    const slow = boxMean(miss, w, h, broad);
-    return own.map((v, o) => v + slow[o]!);
+    const slow = boxMean(
+      bare.map((v, o) => (v === 0 ? 0 : miss(o, c))),
+      w,
+      h,
+      broad,
+    );
+    return slow.map((v, o) => clean.data[at(o) + c]! + (share[o]! > 0.05 ? v / share[o]! : 0));
   });
 }
 

@@ -40,6 +40,17 @@ test('an outlined button comes off a gradient with its rims, and brings nothing 
   assert.ok(farthest(elsewhere, painted([120, 60, 60], outlined)) <= 12);
 });
 
+test('pale things leave no rim lighter than the ground around them', () => {
+  const pale = (x: number, y: number, ground: Colour): Colour | null =>
+    Math.abs(y - 40) < 20 && x % 40 > 8 && x > 20 && x < 110 ? (ground.map((v) => v - 12) as unknown as Colour) : null;
+  const [clean, picture] = [painted([220, 215, 200]), painted([220, 215, 200], pale)];
+  const window = { x: 5, y: 8, w: 110, h: 64 };
+  const own = new Uint8Array(window.w * window.h).fill(1);
+  const sprite = liftInk({ picture, clean, window, things: [], others: [] }, own, 'block0');
+  assert.ok(sprite);
+  assert.ok(farthest(putBack(clean, [sprite]), picture) <= 2);
+});
+
 test('a coloured shadow beside its thing falls on any ground', () => {
   const shadow: Colour = [30, 0, 60];
   const stands = (x: number, y: number, ground: Colour): Colour | null => {
