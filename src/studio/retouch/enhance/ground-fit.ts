@@ -21,7 +21,7 @@ const MOST_SPREAD = 64;
 export function fitGround({ picture, product, transparent }: Photo): GroundFit | null {
   if (transparent) return null;
   const { width, height, data } = picture;
-  const step = Math.max(1, Math.floor(Math.sqrt((width * height) / 16_000)));
+  const step = Math.max(1, Math.floor(Math.sqrt((width * height) / 9_000)));
   const most = Math.ceil(width / step) * Math.ceil(height / step);
   const rows: Rows = { basis: new Float64Array(most * 6), rgb: new Uint8Array(most * 3), rim: [], count: 0 };
   const weights = new Float64Array(most);
@@ -92,13 +92,15 @@ function distance(rows: Rows, k: number, terms: readonly (readonly number[])[]):
 function solve({ basis, rgb, count }: Rows, weights: Float64Array): readonly (readonly number[])[] | null {
   const [n, channels] = [6, 3];
   const m = Array.from({ length: n }, () => new Float64Array(n + channels));
-  for (let k = 0; k < count; k++)
-    for (let i = 0; i < n; i++) {
-      const row = m[i]!;
-      const by = weights[k]! * basis[k * n + i]!;
-      for (let j = i; j < n; j++) row[j]! += by * basis[k * n + j]!;
-      for (let c = 0; c < channels; c++) row[n + c]! += by * rgb[k * channels + c]!;
+  for (let i = 0; i < n; i++) {
+    const row = m[i]!;
+    for (let j = i; j < n + channels; j++) {
+      const [values, step, at] = j < n ? [basis, n, j] : [rgb, channels, j - n];
+      let sum = 0;
+      for (let k = 0; k < count; k++) sum += weights[k]! * basis[k * n + i]! * values[k * step + at]!;
+      row[j] = sum;
     }
+  }
   for (let i = 0; i < n; i++) for (let j = 0; j < i; j++) m[i]![j] = m[j]![i]!;
   for (let i = 0; i < n; i++) {
     let pivot = i;

@@ -73,9 +73,7 @@ function denoised(picture: RgbaPicture, grain: number, blocks: number): RgbaPict
  */
 function contrastWanted({ y }: Planes): number {
   const step = Math.max(1, Math.floor(y.length / 30_000));
-  const values: number[] = [];
-  for (let i = 0; i < y.length; i += step) values.push(y[i]!);
-  values.sort((a, b) => a - b);
+  const values = Float32Array.from({ length: Math.ceil(y.length / step) }, (_, i) => y[i * step]!).sort();
   const at = (share: number): number => values[Math.floor((values.length - 1) * share)]!;
   const veil = Math.min(1, Math.max(0, (at(0.002) - 40) / 24));
   const dim = Math.min(1, Math.max(0, (230 - at(0.985)) / 20));

@@ -1,6 +1,6 @@
 import type { Photo } from './photo.ts';
 
-/** Pixels that statistics are made of, at most some forty thousand, with their channels. */
+/** Pixels that statistics are made of, at most some twenty-five thousand, with their channels. */
 export interface Samples {
   readonly r: Uint8Array;
   readonly g: Uint8Array;
@@ -29,7 +29,7 @@ function around({ width, height, data }: Photo['picture'], x: number, y: number)
 /** A regular grid of the visible pixels. */
 export function samplesOf({ picture, product }: Photo): Samples {
   const { width, height, data } = picture;
-  const step = Math.max(1, Math.floor(Math.sqrt((width * height) / 40_000)));
+  const step = Math.max(1, Math.floor(Math.sqrt((width * height) / 24_000)));
   const most = Math.ceil(width / step) * Math.ceil(height / step);
   const [r, g, b] = [new Uint8Array(most), new Uint8Array(most), new Uint8Array(most)];
   const [inside, rim] = [new Uint8Array(most), new Uint8Array(most)];

@@ -31,10 +31,16 @@ function shoulder(light: number, gain: number): number {
   return knee + room * Math.min(1, over / (1 + over * Math.max(0, 1 - 1 / most)));
 }
 
-/** The picture through the tables; opacity stays. */
+/** The picture through the tables, opacity as it was; the picture itself where they change nothing. */
 export function throughCurves(picture: RgbaPicture, curves: Curves): RgbaPicture {
   const tables = curves.map((t) => Uint8Array.from(t, (v) => Math.round(Math.max(0, Math.min(255, v)))));
+  if (tables.every((table) => table.every((to, v) => to === v))) return picture;
+  const [red, green, blue] = [tables[0]!, tables[1]!, tables[2]!];
   const data = new Uint8Array(picture.data);
-  for (let p = 0; p < data.length; p += 4) for (let c = 0; c < 3; c++) data[p + c] = tables[c]![data[p + c]!]!;
+  for (let p = 0; p < data.length; p += 4) {
+    data[p] = red[data[p]!]!;
+    data[p + 1] = green[data[p + 1]!]!;
+    data[p + 2] = blue[data[p + 2]!]!;
+  }
   return { ...picture, data };
 }

@@ -26,6 +26,7 @@ export function blurInto(
 ): void {
   const weights = halfKernel(sigma);
   const radius = weights.length - 1;
+  const middle = weights[0]!;
   const line = new Float32Array(width + 2 * radius);
   for (let y = 0; y < height; y++) {
     const base = y * width;
@@ -34,17 +35,44 @@ export function blurInto(
     line.fill(plane[base + width - 1]!, radius + width);
     for (let x = 0; x < width; x++) {
       const at = x + radius;
-      let v = line[at]! * weights[0]!;
+      let v = line[at]! * middle;
       for (let k = 1; k <= radius; k++) v += (line[at - k]! + line[at + k]!) * weights[k]!;
       rows[base + x] = v;
     }
   }
+  down(rows, { width, height }, weights, out);
+}
+
+/** The columns of a blur whose rows are done. */
+function down(
+  rows: Float32Array,
+  { width, height }: { readonly width: number; readonly height: number },
+  weights: Float32Array,
+  out: Float32Array,
+): void {
+  const radius = weights.length - 1;
+  const middle = weights[0]!;
+  const row = (y: number): number => Math.min(height - 1, Math.max(0, y)) * width;
+  // Three rows on either side, a sigma of about one, is what most blurs are: each row is read once.
+  if (radius === 3) {
+    const [w1, w2, w3] = [weights[1]!, weights[2]!, weights[3]!];
+    for (let y = 0; y < height; y++) {
+      const base = y * width;
+      const [a1, a2, a3, b1, b2, b3] = [row(y - 1), row(y - 2), row(y - 3), row(y + 1), row(y + 2), row(y + 3)];
+      for (let x = 0; x < width; x++)
+        out[base + x] =
+          rows[base + x]! * middle +
+          (rows[a1 + x]! + rows[b1 + x]!) * w1 +
+          (rows[a2 + x]! + rows[b2 + x]!) * w2 +
+          (rows[a3 + x]! + rows[b3 + x]!) * w3;
+    }
+    return;
+  }
   for (let y = 0; y < height; y++) {
     const base = y * width;
-    const middle = weights[0]!;
     for (let x = 0; x < width; x++) out[base + x] = rows[base + x]! * middle;
     for (let k = 1; k <= radius; k++) {
-      const [above, below, w] = [Math.max(0, y - k) * width, Math.min(height - 1, y + k) * width, weights[k]!];
+      const [above, below, w] = [row(y - k), row(y + k), weights[k]!];
       for (let x = 0; x < width; x++) out[base + x]! += (rows[above + x]! + rows[below + x]!) * w;
     }
   }

@@ -16,8 +16,9 @@ export function planesOf(picture: Pick<RgbaPicture, 'width' | 'height' | 'data'>
   const n = width * height;
   const [y, cb, cr] = [new Float32Array(n), new Float32Array(n), new Float32Array(n)];
   for (let i = 0, p = 0; i < n; i++, p += 4) {
-    const [r, g, b] = [data[p]!, data[p + 1]!, data[p + 2]!];
-    const luma = luma601(r, g, b);
+    const r = data[p]!;
+    const b = data[p + 2]!;
+    const luma = luma601(r, data[p + 1]!, b);
     y[i] = luma;
     cb[i] = (b - luma) * 0.564;
     cr[i] = (r - luma) * 0.713;
@@ -29,7 +30,9 @@ export function planesOf(picture: Pick<RgbaPicture, 'width' | 'height' | 'data'>
 export function pictureOf({ width, height, y, cb, cr }: Planes, opacity: Uint8Array): RgbaPicture {
   const data = new Uint8Array(width * height * 4);
   for (let i = 0, p = 0; i < y.length; i++, p += 4) {
-    const [l, b, r] = [y[i]!, cb[i]! / 0.564, cr[i]! / 0.713];
+    const l = y[i]!;
+    const b = cb[i]! / 0.564;
+    const r = cr[i]! / 0.713;
     data[p] = byte(l + r);
     data[p + 1] = byte(l - (0.299 * r + 0.114 * b) / 0.587);
     data[p + 2] = byte(l + b);
