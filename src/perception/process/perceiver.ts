@@ -5,6 +5,7 @@ import type { Perceived, Perceiver, PictureFacts, RgbaPicture } from '../facts.t
 import { factsVersion } from '../facts.ts';
 import { defaultModels } from '../models/manifest.ts';
 import type { ModelManifest, SlotName } from '../models/manifest.ts';
+import { readerLanguages } from '../text/read.ts';
 import { readEntry, trimEntries } from './entry.ts';
 import { createWorker } from './worker.ts';
 
@@ -55,11 +56,15 @@ export function createPerceiver(options: PerceiverOptions): PerceptionProcess {
     .slice(0, 12);
   let made = 0;
   const running = new Map<string, Promise<Perceived>>();
+  // What was seen before a reader came, or before it learnt a language, is looked at again.
+  let reader: Promise<string> | null = null;
+  const readBy = (): Promise<string> => (reader ??= readerLanguages().then((languages) => (languages ?? []).join('')));
 
   const perceive = async (bytes: Uint8Array, read: boolean): Promise<Perceived> => {
     const hash = createHash('sha256').update(bytes).digest('hex');
+    const by = await readBy();
     const folder = (withText: boolean): string =>
-      join(options.cacheDir, hash.slice(0, 2), `${hash}-${fingerprint}${withText ? '-read' : ''}`);
+      join(options.cacheDir, hash.slice(0, 2), `${hash}-${fingerprint}${withText ? `-read${by}` : ''}`);
     const { picture } = await normalisePicture(bytes, perceiveLimits);
     let entry = (await readEntry(folder(true))) ?? (read ? null : await readEntry(folder(false)));
     if (!entry) {

@@ -14,6 +14,7 @@ import {
   type TargetFormat,
 } from '../../scene/index.ts';
 import type { TakenApart } from '../adapt/index.ts';
+import { bodyHeight } from './body-height.ts';
 import type { Clutter } from './clutter.ts';
 import { inkContrast } from './colours.ts';
 
@@ -27,6 +28,8 @@ export interface Part {
   readonly text: string | null;
   /** Size of its smallest type, picture pixels. */
   readonly type: number;
+  /** Height of its lower-case letters, picture pixels; null for capitals and figures. */
+  readonly body: number | null;
   /** Worst contrast of its lines, null where no ink was found. */
   readonly contrast: number | null;
   /** Stands on a plate of its own (a button, a badge). */
@@ -148,6 +151,7 @@ function partOf(element: BannerElement, { facts, picture }: Perceived, ink: Uint
       lines,
       text: sure ? own.map((l) => l.text).join(' ') : null,
       type: (element.typeHeight ?? 0) / BANNER_TYPE.lineHeight,
+      body: bodyHeight(ink, picture, lines),
       contrast: ratios.length > 0 ? Math.min(...ratios) : null,
       plated: element.sprite !== null && isPlated(element, lines),
       words: element.lines.length > 0 ? element.lines.reduce((sum, line) => sum + line.words.length, 0) : null,
@@ -210,16 +214,25 @@ function productOf(perceived: Perceived, taken: TakenApart, kind: Sight['kind'])
     for (let y = 0; y < pixels.height; y++)
       for (let x = 0; x < pixels.width; x++)
         if (pixels.data[(y * pixels.width + x) * 4 + 3]! > 128) mask[(box.y + y) * width + box.x + x] = 1;
+    withoutWords(mask, element!, taken, perceived);
     // A rectangle of the picture holds its ground and what hangs together with the product: the subject knows better.
     const isBlock = mask.reduce((sum, v) => sum + v, 0) > area(box) * 0.98;
-    if (!isBlock || !taken.subject) return seen(box, mask);
+    if (!isBlock || !taken.subject) return seen(boundsOf(mask, width), mask);
     mask.fill(0);
   }
   if (taken.subject) {
     for (let i = 0; i < mask.length; i++) mask[i] = taken.subject[i]! > 128 ? 1 : 0;
     const box = boundsOf(mask, width);
-    // The largest thing of a matte may be a button.
-    const isPart = box !== null && taken.parts.elements.some((e) => e.role !== 'product' && iou(e.box, box) > 0.5);
+    // The largest thing of a matte may be a button. What holds no words is none, whatever it was taken for.
+    const worded = facts.text.blocks.flatMap(({ lines }) => lines.map((line) => line.box));
+    const isPart =
+      box !== null &&
+      taken.parts.elements.some(
+        (e) =>
+          e.role !== 'product' &&
+          iou(e.box, box) > 0.5 &&
+          (e.role === 'logo' || worded.some((line) => area(intersection(line, e.box)) > area(line) * 0.6)),
+      );
     return isPart ? null : seen(box, mask);
   }
   if (kind === 'photo' && cutout && facts.matte.subject) {
@@ -227,6 +240,20 @@ function productOf(perceived: Perceived, taken: TakenApart, kind: Sight['kind'])
     return seen(facts.matte.subject, mask);
   }
   return null;
+}
+
+/** Words that came off with the product and stand beside it are none of it. */
+function withoutWords(mask: Uint8Array, product: BannerElement, { subject }: TakenApart, { facts }: Perceived): void {
+  const { width, height } = facts.size;
+  for (const { box, onProduct } of facts.text.blocks.flatMap(({ lines }) => lines)) {
+    if (onProduct >= ON_PRODUCT || area(intersection(box, product.box)) < area(box) * 0.3) continue;
+    const line = intersection(grow(box, box.h * 0.15), { x: 0, y: 0, w: width, h: height });
+    for (let y = Math.floor(line.y); y < line.y + line.h; y++)
+      for (let x = Math.floor(line.x); x < line.x + line.w; x++) {
+        const i = y * width + x;
+        if (subject === null || subject[i]! <= 128) mask[i] = 0;
+      }
+  }
 }
 
 function seen(box: Box | null, mask: Uint8Array): SeenProduct | null {

@@ -170,7 +170,11 @@ export const PLANTED: readonly Planted[] = [
     finds: 'product_separation',
     plant: (lang) =>
       change(lang, (g) => ({
-        product: { ...g.product!, colour: { ru: '#eddac2', en: '#d3dfd7', kk: '#283049' }[lang] as `#${string}` },
+        product: {
+          ...g.product!,
+          colour: { ru: '#eddac2', en: '#d3dfd7', kk: '#283049' }[lang] as `#${string}`,
+          flat: true,
+        },
       })),
   },
   {

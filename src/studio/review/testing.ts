@@ -44,7 +44,8 @@ export interface Drawing {
   readonly headline: readonly DrawnType[];
   readonly lines: readonly DrawnType[];
   readonly plates: readonly DrawnPlate[];
-  readonly product: { readonly box: Box; readonly colour: Hex; readonly blur?: number } | null;
+  /** `flat`: in an even light, without a side in the shade. */
+  readonly product: { readonly box: Box; readonly colour: Hex; readonly blur?: number; readonly flat?: true } | null;
   readonly dots: number;
   readonly faces: readonly Face[];
   /** What the caller's brief says. */
@@ -205,11 +206,11 @@ function nodesOf({ size, headline, lines, plates }: Drawing): { nodes: SceneNode
 }
 
 /** A cup with a handle and a light side: a thing with edges, tones and a hole. */
-async function drawnProduct({ box, colour, blur = 0 }: NonNullable<Drawing['product']>, size: Size) {
+async function drawnProduct({ box, colour, blur = 0, flat }: NonNullable<Drawing['product']>, size: Size) {
   const px = inPixels(box, size);
   const [w, h] = [Math.round(px.w), Math.round(px.h)];
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}" viewBox="0 0 100 100" preserveAspectRatio="none">
-    <defs><linearGradient id="g" x1="0" x2="1"><stop offset="0" stop-color="${colour}"/><stop offset="0.35" stop-color="#ffffff" stop-opacity="0.25"/><stop offset="1" stop-color="#000000" stop-opacity="0.3"/></linearGradient></defs>
+    <defs><linearGradient id="g" x1="0" x2="1"><stop offset="0" stop-color="${colour}"/><stop offset="0.35" stop-color="#ffffff" stop-opacity="0.25"/><stop offset="1" stop-color="#000000" stop-opacity="${flat ? 0.06 : 0.3}"/></linearGradient></defs>
     <path d="M4 6 H74 V88 Q74 97 65 97 H13 Q4 97 4 88 Z" fill="${colour}"/>
     <path d="M4 6 H74 V88 Q74 97 65 97 H13 Q4 97 4 88 Z" fill="url(#g)"/>
     <path d="M74 24 Q97 24 97 48 Q97 72 74 72" fill="none" stroke="${colour}" stroke-width="9"/>
@@ -243,10 +244,11 @@ async function withDots({ dots, size }: Drawing) {
     state = (state * 1103515245 + 12345) % 2147483648;
     return Math.floor((state / 2147483648) * most);
   };
+  const unit = Math.min(size.width, size.height) / 500;
   const drawn = Array.from(
     { length: dots },
     () =>
-      `<rect x="${upTo(size.width)}" y="${upTo(size.height)}" width="${4 + upTo(26)}" height="${3 + upTo(14)}" fill="hsl(${upTo(360)},80%,${30 + upTo(45)}%)" transform="rotate(${upTo(50)})"/>`,
+      `<rect x="${upTo(size.width)}" y="${upTo(size.height)}" width="${(4 + upTo(26)) * unit}" height="${(3 + upTo(14)) * unit}" fill="hsl(${upTo(360)},80%,${30 + upTo(45)}%)" transform="rotate(${upTo(50)})"/>`,
   );
   const { data } = await sharp(
     Buffer.from(

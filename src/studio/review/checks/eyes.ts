@@ -1,7 +1,7 @@
 import { area, type Box, intersection } from '../../../scene/index.ts';
 import { peaks } from '../attention.ts';
 import { type Outcome, skipped, worse } from '../finding.ts';
-import { having, type Sight } from '../sight.ts';
+import { having, type Part, type Sight } from '../sight.ts';
 import type { Checks } from './check.ts';
 
 /** Regions above this share of the strongest cell draw the eye. */
@@ -67,10 +67,14 @@ function loudThings(sight: Sight): readonly Box[] {
   return [...new Set(found)];
 }
 
+/** By the bodies of the letters where both have them: boxes grow with tails and accents. */
+const timesLarger = (a: Part, b: Part): number =>
+  a.body !== null && b.body !== null ? a.body / Math.max(1, b.body) : a.type / Math.max(1, b.type);
+
 /** How much larger the headline is than the largest running text; null where there is no running text. */
 function headlineLead(sight: Sight): number | null {
   const [headline] = having(sight, 'headline');
-  const running = having(sight, 'subline', 'note', 'old_price').map(({ type }) => type);
+  const running = having(sight, 'subline', 'note', 'old_price');
   if (!headline || running.length === 0) return null;
-  return headline.type / Math.max(1, Math.max(...running));
+  return Math.min(...running.map((part) => timesLarger(headline, part)));
 }

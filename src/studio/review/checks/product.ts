@@ -1,5 +1,15 @@
 import { median } from '../../../kit/index.ts';
-import { area, type Box, deltaE, enclosing, intersection, rgbToHex } from '../../../scene/index.ts';
+import {
+  area,
+  type Box,
+  deltaE,
+  enclosing,
+  type Hex,
+  hexToOklch,
+  hueDistance,
+  intersection,
+  rgbToHex,
+} from '../../../scene/index.ts';
 import { type Rgb, rgbAt } from '../colours.ts';
 import { crispness } from '../crispness.ts';
 import { atLeast, atMost, enough, notTooMuch, type Outcome, skipped, worse } from '../finding.ts';
@@ -124,6 +134,15 @@ const wholeOf = ({ size }: Sight): Box => ({ x: 0, y: 0, w: size.width, h: size.
 
 const maskSize = (product: SeenProduct): number => Math.max(1, product.share * product.mask.length);
 
+/** From this share of its height on a product may have its shadow around it. */
+const FOOT = 0.6;
+
+/** A little darker than the ground, in the ground's own hue. */
+function isShade(colour: Hex, ground: Hex): boolean {
+  const [a, b] = [hexToOklch(colour), hexToOklch(ground)];
+  return a.l < b.l && b.l - a.l < 0.25 && Math.abs(a.c - b.c) < 0.03 && (a.c < 0.02 || hueDistance(a.h, b.h) < 25);
+}
+
 /** Pixels of the product under some boxes. */
 function maskIn({ size }: Sight, { mask, box }: SeenProduct, boxes: readonly Box[]): number {
   const all = enclosing(boxes);
@@ -139,7 +158,7 @@ function maskIn({ size }: Sight, { mask, box }: SeenProduct, boxes: readonly Box
 
 /**
  * How far the product's rim is from what lies right outside it: CIEDE2000 of pairs of small patches along its outline,
- * the median.
+ * the median. What lies around its foot as a mere shade of the ground is its shadow and tells nothing.
  */
 function edgeDistance({ picture }: Sight, { box, mask }: SeenProduct): number {
   const { width, height } = picture;
@@ -164,7 +183,9 @@ function edgeDistance({ picture }: Sight, { box, mask }: SeenProduct): number {
       [last - reach, last + reach],
     ] as const) {
       const [a, b] = [at(inner, y), at(outer, y)];
-      if (a && b && mask[row + outer] === 0) found.push(deltaE(rgbToHex(...a), rgbToHex(...b)));
+      if (!a || !b || mask[row + outer] !== 0) continue;
+      const [rim, beside] = [rgbToHex(...a), rgbToHex(...b)];
+      if (n < rows * FOOT || !isShade(rim, beside)) found.push(deltaE(rim, beside));
     }
   }
   return median(found);

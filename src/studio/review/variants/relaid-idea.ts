@@ -6,6 +6,7 @@ import { bringsGround } from './ground-patches.ts';
 import { ownTarget } from './target.ts';
 import type { Attempt, Said, VariantId, VariantSource } from './variant.ts';
 import { withCrumbs } from './crumbs.ts';
+import { withStrongInk } from './strong-ink.ts';
 
 /** Layouts that are painted for one idea. */
 const MOST = 2;
@@ -24,7 +25,8 @@ const IDEAS: Readonly<Record<VariantId, (source: VariantSource) => Idea | Said>>
  * is set anew, so no word has to be read.
  */
 export async function* relaidIdea(tools: StudioTools, source: VariantSource, id: VariantId): AsyncGenerator<Attempt> {
-  const idea = IDEAS[id]({ ...source, taken: withCrumbs(source.taken) });
+  const inked = withStrongInk(withCrumbs(source.taken), source.reviewed);
+  const idea = IDEAS[id]({ ...source, taken: inked.taken });
   if (!('taken' in idea)) {
     yield { picture: noLayout(idea), changes: [] };
     return;
@@ -47,7 +49,7 @@ export async function* relaidIdea(tools: StudioTools, source: VariantSource, id:
       const picture = isPatched ? noLayout(patched) : laid;
       if ('bytes' in picture) made++;
       else if (made > 0 || from < FURTHER) continue;
-      yield { picture, changes: [idea.said] };
+      yield { picture, changes: [idea.said, ...inked.said] };
     }
     if (made > 0) return;
   }

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { contrast, rgbToHex } from '../../../scene/index.ts';
-import { stronger } from './strong-ink.ts';
+import type { TakenApart } from '../../adapt/index.ts';
+import type { Reviewed } from '../review-banner.ts';
+import { SAID_STRONGER, stronger, withStrongInk } from './strong-ink.ts';
 
 const GROUND = '#f5f0e8';
 const letters = (count: number) => ({
@@ -27,4 +29,32 @@ test('pale letters become a shade of their own colour that reads on their ground
 
 test('where there is hardly any ink nothing is told of its colour', () => {
   assert.equal(stronger(letters(8), GROUND, 4.6), null);
+});
+
+test('a pale price gets its shade in its sprite and in the banner that the new order is held against', () => {
+  const size = { width: 20, height: 20 };
+  const field = { ...size, data: new Uint8Array(1600).map((_, i) => [245, 240, 232, 255][i % 4]!) };
+  const box = { x: 5, y: 5, w: 10, h: 10 };
+  const price = { id: 'p', role: 'price', box, sprite: 'p', lines: [] };
+  const taken = {
+    picture: field,
+    over: null,
+    clean: field,
+    loose: null,
+    torn: new Map(),
+    sprites: new Map([['p', { id: 'p', box, pixels: letters(40) }]]),
+    parts: { elements: [price] },
+  } as unknown as TakenApart;
+  const pale = (unit: string) =>
+    ({
+      review: { findings: [{ item: { id: 'price_visible' }, amount: { unit } }] },
+      sight: { picture: field, ink: new Uint8Array(400), size },
+    }) as unknown as Reviewed;
+  const { taken: made, said } = withStrongInk(taken, pale('ratio'));
+  assert.deepEqual(said, [SAID_STRONGER.price_visible]);
+  const at = (5 * 20 + 5) * 4;
+  const [r, g, b] = made.picture.data.subarray(at, at + 3);
+  assert.ok(contrast(rgbToHex(r!, g!, b!), GROUND) >= 4.4);
+  assert.deepEqual(made.picture.data.subarray(0, 400), field.data.subarray(0, 400), 'the field stays');
+  assert.equal(withStrongInk(taken, pale('times')).taken, taken, 'a small price is not recoloured');
 });
