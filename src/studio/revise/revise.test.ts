@@ -11,6 +11,7 @@ import { FIFTEENTH_PART } from './testing/fifteenth-part.ts';
 import { FIFTH_PART } from './testing/fifth-part.ts';
 import { FOURTEENTH_PART } from './testing/fourteenth-part.ts';
 import { FOURTH_PART } from './testing/fourth-part.ts';
+import { NINETEENTH_PART } from './testing/nineteenth-part.ts';
 import { NINTH_PART } from './testing/ninth-part.ts';
 import { SEVENTEENTH_PART } from './testing/seventeenth-part.ts';
 import { SEVENTH_PART } from './testing/seventh-part.ts';
@@ -43,6 +44,7 @@ const PARTS = [
   SIXTEENTH_PART,
   SEVENTEENTH_PART,
   EIGHTEENTH_PART,
+  NINETEENTH_PART,
 ];
 const all = trials();
 

@@ -107,8 +107,9 @@ const tells = ({ sorted, removes }: Clause): boolean =>
   (sorted.of('do').length === 0 || sorted.has('not'));
 
 /** "Too ginger a ground, let us have mint": what is wrong with it, said before what it shall be. */
-function blames({ sorted, ground, parts }: Clause, after: readonly Wish[]): boolean {
-  if (!sorted.has('too') || sorted.of('hue').length === 0) return false;
+function blames({ sorted, ground, parts, negated }: Clause, after: readonly Wish[]): boolean {
+  const blamed = sorted.has('too') || (negated && sorted.has('so'));
+  if (!blamed || sorted.of('hue').length === 0) return false;
   return after.some((wish) => {
     if (wish.kind === 'ground') return ground;
     if (wish.kind !== 'colour' && wish.kind !== 'tone') return false;
