@@ -116,7 +116,10 @@ export function sayable(m: Material, least = SAYS, reasonsOnly = false): Sayable
   );
   const isReason = (r: Reason): boolean => !r.why.some((w) => noReason.includes(w));
   const worthy = reasons.filter(
-    (r) => (r.value >= least || r.statement.kind === 'trait') && (!reasonsOnly || r.value >= SAYS || isReason(r)),
+    (r) =>
+      !r.why.includes('what there is not') &&
+      (r.value >= least || r.statement.kind === 'trait') &&
+      (!reasonsOnly || r.value >= SAYS || isReason(r)),
   );
   // Of a brief that says little strongly its weak facts still say more than an empty place or its title alone.
   const weak = reasons.filter(

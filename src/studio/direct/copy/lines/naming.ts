@@ -47,8 +47,9 @@ function bareNoun(title: Title): string {
 function productLines(title: Title): readonly string[] {
   const name = title.brand !== null && title.brandQuoted && title.lang !== 'en' ? `«${title.brand}»` : title.brand;
   const brand = [name, title.model].filter((part) => part !== null).join(' ');
-  const first = title.quantities.find((q) =>
-    ['volume', 'weight', 'count', 'memory', 'dims', 'power', 'area'].includes(q.kind),
+  const first = title.quantities.find(
+    (q) =>
+      !brand.includes(q.words) && ['volume', 'weight', 'count', 'memory', 'dims', 'power', 'area'].includes(q.kind),
   );
   const named = title.brandLeads
     ? [`${brand}, ${title.full.charAt(0).toLowerCase()}${title.full.slice(1)}`, brand]

@@ -71,6 +71,7 @@ export function noteLines(
         said.text.length <= NOTE_MAX &&
         flawOfOffer(said.text, m.lang) === null &&
         !holdsLooseSum(said.text) &&
+        !/^(?:не (?:работа|чин|воз|бер|принима|продаём|продаем)|we (?:don.t|do not))/iu.test(said.text) &&
         !/^(?:over|above|from|от|свыше|при заказе от)\s[£$€]?\d[\d\s\u00A0.,]*[^\s]{0,4}$/iu.test(said.text) &&
         !m.press.forbidden(said.text) &&
         !isBareRate(said.text, m.statements, m.lang) &&

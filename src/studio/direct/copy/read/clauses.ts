@@ -365,10 +365,12 @@ const isFurtherPrice = (part: string, before: string): boolean =>
 
 /** "… бесплатно, по направлению и при наличии квоты": how somebody comes by what is promised. */
 const limitsPromise = (part: string, before: string): boolean =>
-  /бесплатн|тегін|(?<!\p{L})free(?!\p{L})|подар|скидк|сыйлық|жеңілдік/iu.test(before) &&
+  /бесплатн|тегін|(?<!\p{L})(?:free|off)(?!\p{L})|подар|скидк|сыйлық|жеңілдік/iu.test(before) &&
   !promises(part) &&
   wordsIn(part).length <= 8 &&
-  /^(?:по|при|для|для \p{L}+|кроме|вместе с|в случае)\s/iu.test(part) &&
+  /^(?:по|при|для|для \p{L}+|кроме|вместе с|в случае|(?:запись|бронь|брони\p{L}+|заказ) (?:по|через|на|в)|(?:book|order|apply|call|ring)(?:ing)? (?:by|via|through|online|direct|on))(?=\s|$)/iu.test(
+    part,
+  ) &&
   !wordsIn(part).some(looksLikeVerb);
 
 /** What has a figure of its own is no mere condition: "При заказе на сайте скидка 5 %". */

@@ -7,7 +7,7 @@ export type Joint = 'start' | 'comma' | 'dash' | 'colon' | 'and';
 
 /** What begins a part that leans on the one before it. */
 const leaning =
-  'а не|но не|зато|зато и|есесіне|not|котор\\p{L}+|чтобы|чтоб|если|когда|пока|потому|так как|что|где|куда|откуда|чьи|чем|как|включая|кроме|то есть|даже|особенно|главное|if|when|which|that|who|where|while|so that|because|including|except|unless|егер|сонда';
+  'обратно|а не|но не|зато|зато и|есесіне|not|котор\\p{L}+|чтобы|чтоб|если|когда|пока|потому|так как|что|где|куда|откуда|чьи|чем|как|включая|кроме|то есть|даже|особенно|главное|if|when|which|that|who|where|while|so that|because|including|except|unless|егер|сонда';
 
 const wordsIn = (text: string): readonly string[] => text.trim().split(/\s+/u);
 
@@ -106,6 +106,12 @@ function sharesHead(part: string, before: string): boolean {
     return true;
   // "Свой рентген, узи и лаборатория": whose it is stands before the first.
   if (/^(?:сво[йяёи]|own|our own) [\p{L}-]+$/iu.test(before) && /^[\p{L}-]+ (?:и|and) /iu.test(part)) return true;
+  // "Гарантия 5 лет на бак, 2 года на монтаж".
+  if (
+    /^\d+ ?(?:год|года|лет|мес|месяц|yr|year|month|жыл|ай)\p{L}* (?:на|for|on)\s/iu.test(part) &&
+    /гарант|warrant|guarantee|кепіл/iu.test(before)
+  )
+    return true;
   const preposition = /^(?:на|для|по|за|у|с|в|on|for|in)(?=\s)/iu.exec(part)?.[0].toLowerCase();
   if (
     preposition !== undefined &&

@@ -27,6 +27,16 @@ const listing = /^(?:.*: )?(?:[\p{L}-]+(?: [\p{L}-]+)?, )*[\p{L}-]+(?: [\p{L}-]+
 /** "…: стекло, мох" + "три растения", "банкет, ведущий" + "диджей и 3 часа по реке": a further name of a list. */
 export function goesOnList(behindColon: boolean, before: string, part: string): boolean {
   if (!behindColon && !/: [^:]*$/u.test(before)) return false;
+  // "Everything for 25 m²: 14 seed packs, two hand tools": what a colon opens is told whole.
+  if (
+    /: [^:]*\d/u.test(before) &&
+    !/: [^:]*(?:[₽₸£$€%]|\d{3})/u.test(before) &&
+    isName(part) &&
+    wordsIn(part).length <= 4 &&
+    !before.slice(before.lastIndexOf(': ')).split(/\s+/u).some(looksLikeVerb) &&
+    !/бесплатн|подар|скидк|(?<!\p{L})(?:free|тегін|без|no|without|доставк\p{L}*|гаранти\p{L}*)(?!\p{L})/iu.test(part)
+  )
+    return true;
   if (!listing.test(before) || (wordsIn(before).some(looksLikeVerb) && !before.includes(': '))) return false;
   const names = before.slice(before.lastIndexOf(': ') + 1);
   if (names.split(/\s+/u).some(looksLikeVerb) || /\d ?%|бесплатн|подар|скидк|free|тегін/iu.test(part)) return false;

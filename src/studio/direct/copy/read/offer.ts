@@ -235,7 +235,7 @@ function likeliest(list: readonly Found[], title: string): Found | undefined {
       at.role === 'price';
     return (
       (own ? 1 : overlapOf(label, title) >= 0.5 ? 0.8 : 0) +
-      (sum.value < highest * 0.2 ? -2 : 0) +
+      (sum.value < highest * 0.2 && !(wordList(label).length > 0 && overlapOf(label, title) >= 0.5) ? -2 : 0) +
       (at.limitAt !== undefined || at.limitEnd !== undefined ? -0.15 : 0) +
       (/(?<!\p{L})(?:if|если|егер)(?!\p{L})/iu.test(at.text) ? -0.6 : 0) +
       (sum.role === 'new' && own ? 0.3 : 0) +

@@ -14,6 +14,9 @@ export interface Found {
   readonly at: Statement;
 }
 
+/** Longest list with what follows that can stand beside a price, characters. */
+const LIST_MAX = 60;
+
 /** The price's own words and the conditions that follow it in its sentence. */
 export function wholeBasis({ sum, at }: Found, all: readonly Statement[], title: string): string | null {
   const alone =
@@ -25,9 +28,10 @@ export function wholeBasis({ sum, at }: Found, all: readonly Statement[], title:
     ...following(at, all).map((s) => s.text),
     ...[...limitsBehind(at, all), ...onTop(at, all)].map(running),
   ];
-  const parts = [...listBefore({ sum, at }, all), own, ...ties].filter(
-    (part): part is string => part !== null && part !== '',
-  );
+  const listed = listBefore({ sum, at }, all);
+  // "6 500 ₽ за домик" says by itself what it buys where the list is too long to stand beside it.
+  const long = [...listed, own ?? ''].join(', ').length > LIST_MAX && /(?:за|per|an?) \p{L}{4,}/iu.test(own ?? '');
+  const parts = [...(long ? [] : listed), own, ...ties].filter((part): part is string => part !== null && part !== '');
   if (parts.length > 0) return parts.join(', ');
   const held = heldIn({ sum, at }, all, title);
   if (held !== null) return held;

@@ -30,4 +30,8 @@ export const removeArticleNumbers = (title: string): string =>
   title.replace(pattern(articleNumber, 'giu'), ' ').replace(/[#№]\s?\d{4,}/gu, ' ');
 export const isSearchBait = (text: string): boolean => pattern(searchBait, 'iu').test(text);
 /** Search words become segment limits, so that their neighbours do not grow together. */
-export const removeSearchBait = (title: string): string => title.replace(pattern(searchBait, 'giu'), ' , ');
+export const removeSearchBait = (title: string): string =>
+  title
+    .split(/([«“][^»”]*[»”])/u)
+    .map((part, i) => (i % 2 === 1 ? part : part.replace(pattern(searchBait, 'giu'), ' , ')))
+    .join('');
