@@ -3,6 +3,7 @@ import { looksLikeVerb } from '../text/verbs.ts';
 import { LEADS } from '../rank/reasons.ts';
 import type { Reason } from '../rank/reasons.ts';
 import { HEADLINE_MAX } from './headlines.ts';
+import { keepsAll } from './keeps.ts';
 import type { Material, Sayable } from './material.ts';
 import { say, shorter } from './say.ts';
 import type { Hand } from './say.ts';
@@ -66,7 +67,7 @@ function leadOf(r: Reason, all: readonly Reason[], m: Material, hand: Hand): rea
     t.length <= HEADLINE_MAX && t.split(/\s/u).length >= 2 && flawOf(t, m.lang, labelled) === null;
   const both = together(r, all, m, hand);
   if (both !== null && both.text.length <= TOGETHER_MAX && fits(both.text, false)) return [lead(both.text, both.from)];
-  const ways = shorter(r.text, hand).filter((t) => fits(t, r.statement.role === 'main'));
+  const ways = shorter(r.text, hand).filter((t) => fits(t, r.statement.role === 'main') && keepsAll(t, r.text));
   const text = ways.find((t) => !t.includes('(')) ?? ways[0];
   return text === undefined ? [] : [lead(text, [r.statement])];
 }

@@ -9,6 +9,7 @@ import { judgeOf, rankReasons, SAYS } from '../rank/reasons.ts';
 import type { Reason } from '../rank/reasons.ts';
 import type { Title } from '../title/title.ts';
 import type { Press } from './press.ts';
+import { isCutOff } from './keeps.ts';
 import { say, sayTogether } from './say.ts';
 import type { Hand, Said } from './say.ts';
 import { isBareRate } from './rates.ts';
@@ -112,6 +113,7 @@ export function sayable(m: Material, least = SAYS, reasonsOnly = false): Sayable
       allowed(r.text) &&
       !isTiedElsewhere(r.statement, m.statements) &&
       !isLimitedElsewhere(r.statement, m.statements) &&
+      !isCutOff(r.statement, m.statements) &&
       (r.statement.kind === 'trait' || flawOf(r.text, m.lang, r.statement.role === 'main') === null),
   );
   const isReason = (r: Reason): boolean => !r.why.some((w) => noReason.includes(w));

@@ -6,6 +6,7 @@ import type { Reason } from '../rank/reasons.ts';
 import type { Title } from '../title/title.ts';
 import { overlapOf, stemOf, wordList } from '../text/words.ts';
 import type { Material, SaidDeal } from './material.ts';
+import { keepsAll } from './keeps.ts';
 import { shorter } from './say.ts';
 import type { Hand } from './say.ts';
 import { flawOf } from './stands.ts';
@@ -153,7 +154,8 @@ function further(
     ...reasons
       .filter((r) => !from.includes(r.statement))
       .map((r) => ({
-        text: shortest(shorter(r.text, hand).filter((t) => flawOf(t, m.lang) === null)) ?? r.text,
+        text:
+          shortest(shorter(r.text, hand).filter((t) => flawOf(t, m.lang) === null && keepsAll(t, r.text))) ?? r.text,
         at: r.statement,
         value: r.value,
         max: r.value >= LEADS || r.statement.limitAt !== undefined || holdsLimit(r.text) ? DEAL_MAX : BULLET_MAX,
