@@ -43,9 +43,24 @@ export function keepsAll(line: string, source: string): boolean {
   return holdsAll(numbersOf(said), numbersOf(words)) && holdsAll(wordsOf(said), wordsOf(words));
 }
 
+/** "…, then £9 a month": what somebody pays later stands with what he has for nothing now. */
+export function goesOnPaid(s: Statement, all: readonly Statement[]): boolean {
+  const next = all[all.indexOf(s) + 1];
+  return (
+    next !== undefined &&
+    next.field === s.field &&
+    next.sentence === s.sentence &&
+    /(?:\d|перв\p{L}+|first|алғашқы) ?(?:months?|days?|weeks?|years?|мес|дн|ден|недел|год|лет|ай|күн|апта|жыл)/iu.test(
+      s.text,
+    ) &&
+    /^(?:then|after that|afterwards|далее|дальше|потом|затем|кейін|сосын|одан кейін)\s.*\d/iu.test(next.text)
+  );
+}
+
 /** Whether what stands right behind a statement in its sentence limits it and is no part of it. */
 export function isCutOff(s: Statement, all: readonly Statement[]): boolean {
   const next = all[all.indexOf(s) + 1];
+  if (goesOnPaid(s, all)) return true;
   return (
     next !== undefined &&
     s.field === 'brief' &&

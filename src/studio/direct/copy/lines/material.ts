@@ -9,7 +9,7 @@ import { judgeOf, rankReasons, SAYS } from '../rank/reasons.ts';
 import type { Reason } from '../rank/reasons.ts';
 import type { Title } from '../title/title.ts';
 import type { Press } from './press.ts';
-import { isCutOff } from './keeps.ts';
+import { goesOnPaid, isCutOff } from './keeps.ts';
 import { say, sayTogether } from './say.ts';
 import type { Hand, Said } from './say.ts';
 import { isBareRate } from './rates.ts';
@@ -100,6 +100,7 @@ export function sayable(m: Material, least = SAYS, reasonsOnly = false): Sayable
     .filter(
       ({ deal, said }) =>
         said.text.length <= SAID_MAX &&
+        !goesOnPaid(deal.parts.at(-1)!, m.statements) &&
         allowed(said.text) &&
         !(deal.bare !== null && m.badge !== null) &&
         flawOfOffer(said.text, m.lang) === null,

@@ -3,6 +3,7 @@ import type { Statement } from '../read/statement.ts';
 import { overlapOf } from '../text/words.ts';
 import { priceInWords } from './price-lines.ts';
 import type { Material, SaidDeal } from './material.ts';
+import { goesOnPaid } from './keeps.ts';
 import { isBareRate } from './rates.ts';
 import { sayTogether } from './say.ts';
 import type { Hand } from './say.ts';
@@ -71,6 +72,7 @@ export function noteLines(
         said.text.length <= NOTE_MAX &&
         flawOfOffer(said.text, m.lang) === null &&
         !holdsLooseSum(said.text) &&
+        !goesOnPaid(parts.at(-1)!, m.statements) &&
         !/^(?:не (?:работа|чин|воз|бер|принима|продаём|продаем)|we (?:don.t|do not))/iu.test(said.text) &&
         !/^(?:over|above|from|от|свыше|при заказе от)\s[£$€]?\d[\d\s\u00A0.,]*[^\s]{0,4}$/iu.test(said.text) &&
         !m.press.forbidden(said.text) &&

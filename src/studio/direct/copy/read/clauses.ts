@@ -80,7 +80,7 @@ const isSmile = (before: string): boolean =>
 /** "Не подошло? Вернём деньги": a short question is the condition of the promise behind it. */
 const asksCondition = (before: string, after: string): boolean =>
   (before.split(/[,.!;\n]/u).at(-1) ?? '').trim().split(/\s+/u).length <= 4 &&
-  /^[^.!?;\n]{0,40}(?<!\p{L})(?:бесплатн|верн[её]м|замен|передела|тегін|қайтар|ауыстыр|free|refund|replace|redo|fix)/iu.test(
+  /^[^.!?;\n]{0,40}(?<!\p{L})(?:бесплатн|без доплат|no extra|no (?:charge|fee)|верн[её]м|замен|передела|тегін|қайтар|ауыстыр|free|refund|replace|redo|fix)/iu.test(
     after,
   );
 

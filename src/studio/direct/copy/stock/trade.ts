@@ -14,7 +14,7 @@ const words: readonly (readonly [Trade, string])[] = [
   ],
   [
     'event',
-    'балет|опера(?=$|[\\s,])|мюзикл\\p{L}*|(?:vintage|makers|christmas|flea|farmers.?|night|street) market|жәрмеңке\\p{L}*|ярмарк\\p{L}*|craft fair|street market|вечер при свечах|органн\\p{L}+|концерт\\p{L}*|спектакл\\p{L}*|фестивал\\p{L}*|выставк\\p{L}*|дегустаци\\p{L}*|мастер[- ]класс\\p{L}*|гончарн\\p{L}+|форум\\p{L}*|конференци\\p{L}*|экскурси\\p{L}*|квест\\p{L}*|стендап\\p{L}*|афиша|concert|festival|exhibition|tasting|workshop|conference|gig|marathon|10k|5k|race|концерті|кеші|спектаклі|көрме\\p{L}*|мерекелік кеш|марафон\\p{L}*|забег\\p{L}*|ретрит\\p{L}*',
+    'pick your own|балет|опера(?=$|[\\s,])|мюзикл\\p{L}*|(?:vintage|makers|christmas|flea|farmers.?|night|street) market|жәрмеңке\\p{L}*|ярмарк\\p{L}*|craft fair|street market|вечер при свечах|органн\\p{L}+|концерт\\p{L}*|спектакл\\p{L}*|фестивал\\p{L}*|выставк\\p{L}*|дегустаци\\p{L}*|мастер[- ]класс\\p{L}*|гончарн\\p{L}+|форум\\p{L}*|конференци\\p{L}*|экскурси\\p{L}*|квест\\p{L}*|стендап\\p{L}*|афиша|concert|festival|exhibition|tasting|workshop|conference|gig|marathon|10k|5k|race|концерті|кеші|спектаклі|көрме\\p{L}*|мерекелік кеш|марафон\\p{L}*|забег\\p{L}*|ретрит\\p{L}*',
   ],
   [
     'flat',
@@ -30,7 +30,7 @@ const words: readonly (readonly [Trade, string])[] = [
   ],
   [
     'b2b',
-    'фулфилмент\\p{L}*|униформ\\p{L}*|спецодежд\\p{L}*|uniforms?|workwear|fulfil?ment|паллет\\p{L}*|складск\\p{L}+|для склад\\p{L}+|торгов\\p{L}+ оборудован\\p{L}*|pallets?|freight|диірмен\\p{L}*|b2b|оптом|оптов\\p{L}+|станк\\p{L}*|станок|чпу|для бизнеса|для производств\\p{L}*|предприяти\\p{L}+|оборудовани\\p{L}+|металлопрокат\\p{L}*|бетон\\p{L}*|щебень|спецтехник\\p{L}*|аудит\\p{L}*|аттестаци\\p{L}*|охран\\p{L}+ труда|аутсорс\\p{L}*|погрузчик\\p{L}*|экскаватор\\p{L}*|трактор\\p{L}*|минитрактор\\p{L}*|комбайн\\p{L}*|промышленн\\p{L}+|конвейер\\p{L}*|металлоконструкци\\p{L}*|линия (?:розлива|упаковки)|жабды\\p{L}*|цех\\p{L}*|өндіріс\\p{L}*|cnc|lathes?|forklifts?|excavators?|tractors?|conveyors?|for (?:contractors|carriers|offices|business\\p{L}*|trade)|wholesale\\p{L}*|industrial|machinery|suppliers?|көтерме\\p{L}*|өнеркәсіп\\p{L}*',
+    'поставк\\p{L}+|фулфилмент\\p{L}*|униформ\\p{L}*|спецодежд\\p{L}*|uniforms?|workwear|fulfil?ment|паллет\\p{L}*|складск\\p{L}+|для склад\\p{L}+|торгов\\p{L}+ оборудован\\p{L}*|pallets?|freight|диірмен\\p{L}*|b2b|оптом|оптов\\p{L}+|станк\\p{L}*|станок|чпу|для бизнеса|для производств\\p{L}*|предприяти\\p{L}+|оборудовани\\p{L}+|металлопрокат\\p{L}*|бетон\\p{L}*|щебень|спецтехник\\p{L}*|аудит\\p{L}*|аттестаци\\p{L}*|охран\\p{L}+ труда|аутсорс\\p{L}*|погрузчик\\p{L}*|экскаватор\\p{L}*|трактор\\p{L}*|минитрактор\\p{L}*|комбайн\\p{L}*|промышленн\\p{L}+|конвейер\\p{L}*|металлоконструкци\\p{L}*|линия (?:розлива|упаковки)|жабды\\p{L}*|цех\\p{L}*|өндіріс\\p{L}*|cnc|lathes?|forklifts?|excavators?|tractors?|conveyors?|for (?:contractors|carriers|offices|business\\p{L}*|trade)|wholesale\\p{L}*|industrial|machinery|suppliers?|көтерме\\p{L}*|өнеркәсіп\\p{L}*',
   ],
   [
     'rent',
