@@ -12,6 +12,7 @@ export * from './box-schema.ts';
 export * from './colour-field.ts';
 export * from './brand.ts';
 export * from './direction.ts';
+export * from './mosaic.ts';
 export * from './photo-placement.ts';
 export * from './photo-plan.ts';
 export * from './resolved.ts';

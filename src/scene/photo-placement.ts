@@ -1,4 +1,5 @@
 import { ENLARGEMENT, SHAPE } from './standards.ts';
+import { mosaicTiles } from './mosaic.ts';
 import type { PhotoPlan } from './photo-plan.ts';
 import { area, enclosing, intersection, type Box, type Size } from './geometry.ts';
 
@@ -10,7 +11,7 @@ export interface PhotoPlacement {
   readonly window: Box;
   /** The focus as drawn; a registered cut-out goes exactly here. */
   readonly focus: Box;
-  /** What no word may cover: the focus, and of a card the whole card. */
+  /** What no word may cover: the focus, of a card the whole card, of a split the photo's whole part with all tiles. */
   readonly solid: Box;
   /** Calm field for text, clear of the focus. */
   readonly text: Box;
@@ -18,6 +19,8 @@ export interface PhotoPlacement {
   readonly side: 'top' | 'left' | 'right';
   /** Share of the focus that is seen, 0..1. */
   readonly seen: number;
+  /** Of a mosaic the small tiles beside the window; else none. */
+  readonly tiles: readonly Box[];
 }
 
 /**
@@ -126,10 +129,12 @@ function onSplit(plan: PhotoPlan, photo: Size, canvas: Size, side: 'top' | 'left
   const { width: w, height: h } = canvas;
   if (w / h >= SHAPE.photoAtEnd) return onCard(plan, photo, canvas, side);
   const part = splitPart(plan, photo, canvas, side) - (plan.more ?? 0);
-  const window =
+  const whole =
     side === 'top'
       ? { x: 0, y: Math.round(h * (1 - part)), w, h: h - Math.round(h * (1 - part)) }
       : { x: Math.round(w * (1 - part)), y: 0, w: w - Math.round(w * (1 - part)), h };
+  const tiles = plan.mosaic === true ? mosaicTiles(whole, Math.min(w, h), subjectOf(plan, photo)) : null;
+  const window = tiles?.main ?? whole;
   const focus = { w: plan.focus.w * photo.width, h: plan.focus.h * photo.height };
   const cover = Math.max(window.w / photo.width, window.h / photo.height);
   const scale = Math.max(cover, Math.min((window.w * 0.9) / focus.w, (window.h * 0.9) / focus.h, cover * MAX_ZOOM));
@@ -139,8 +144,12 @@ function onSplit(plan: PhotoPlan, photo: Size, canvas: Size, side: 'top' | 'left
     w: photo.width * scale,
     h: photo.height * scale,
   };
-  return describe(plan, drawn, window, canvas, side);
+  return { ...describe(plan, drawn, { window, part: whole }, canvas, side), tiles: tiles?.small ?? [] };
 }
+
+/** Size of what must be seen whole, pixels of the photo: the subject, or a scene as it is. */
+const subjectOf = ({ focus }: PhotoPlan, photo: Size): Size =>
+  fillsPhoto(focus) ? photo : { width: focus.w * photo.width, height: focus.h * photo.height };
 
 /**
  * What an arrangement is worth, 0..1: the subject whole and large, about a quarter of the canvas for words, and words
@@ -210,7 +219,8 @@ function onField(plan: PhotoPlan, photo: Size, canvas: Size, side: 'top' | 'left
   const lowered = y + Math.min(short, focus.h * scale * MAY_BE_CUT);
   const free = { x: Math.min(centred, inside), y: target.y + target.h - (plan.focus.y + plan.focus.h) * h };
   const drawn = { ...(plan.plain === true ? free : { x, y: lowered }), w, h };
-  return describe(plan, drawn, intersection(drawn, { x: 0, y: 0, w: canvas.width, h: canvas.height }), canvas, side);
+  const window = intersection(drawn, { x: 0, y: 0, w: canvas.width, h: canvas.height });
+  return describe(plan, drawn, { window, part: window }, canvas, side);
 }
 
 /** Focus of a photo without a subject: its middle. */
@@ -283,7 +293,7 @@ function onCard(plan: PhotoPlan, photo: Size, canvas: Size, side: 'top' | 'left'
         : within(card.y, card.h, size.h, plan.focus.y, plan.focus.h),
     ...size,
   };
-  return describe(plan, drawn, card, canvas, flip ? 'right' : side);
+  return describe(plan, drawn, { window: card, part: card }, canvas, flip ? 'right' : side);
 }
 
 /**
@@ -307,7 +317,7 @@ function within(start: number, length: number, size: number, focus: number, shar
 function describe(
   plan: PhotoPlan,
   drawn: Box,
-  window: Box,
+  { window, part }: { readonly window: Box; readonly part: Box },
   canvas: Size,
   side: PhotoPlacement['side'],
 ): PhotoPlacement {
@@ -322,7 +332,7 @@ function describe(
   const flush = plan.mode === 'split';
   const nearer = (frame: number, subject: number): number =>
     flush ? frame : Math.min(plan.mode === 'card' ? frame : Infinity, subject);
-  const edge = side === 'top' ? nearer(window.y, focus.y) : nearer(window.x, focus.x);
+  const edge = side === 'top' ? nearer(part.y, focus.y) : nearer(part.x, focus.x);
   // From the canvas's edge to the field's end: its own margin, and the air before the photo.
   const air = margin * (flush ? 2 : 1.6);
   // Type that may run behind a registered cut-out has the whole frame; the cut-out itself is what it must mind.
@@ -335,8 +345,9 @@ function describe(
           ? { x: margin, y: margin, w: canvas.width - 2 * margin, h: Math.max(canvas.height * 0.2, edge - air) }
           : { x: margin, y: margin, w: Math.max(canvas.width * 0.25, edge - air), h: canvas.height - 2 * margin };
   const visible = intersection(focus, plan.overlay ? { x: 0, y: 0, w: canvas.width, h: canvas.height } : window);
-  const solid = flush ? window : plan.mode === 'card' ? (enclosing([window, focus]) ?? window) : focus;
-  return { photo: drawn, window, focus, solid, text, side, seen: area(focus) > 0 ? area(visible) / area(focus) : 1 };
+  const solid = flush ? part : plan.mode === 'card' ? (enclosing([window, focus]) ?? window) : focus;
+  const seen = area(focus) > 0 ? area(visible) / area(focus) : 1;
+  return { photo: drawn, window, focus, solid, text, side, seen, tiles: [] };
 }
 
 const scaled = (share: Box, canvas: Size): Box => ({

@@ -16,6 +16,8 @@ export const photoPlanSchema = z.object({
   overlay: z.boolean(),
   /** True when the photo's border is one colour all round, so that it may end anywhere and the field goes on. */
   plain: z.boolean().exactOptional(),
+  /** `split`: the photo's part is a mosaic, the photo itself in its largest tile. */
+  mosaic: z.boolean().exactOptional(),
   /** Side of the canvas that the words take, where it must not be chosen by the photo's shape. */
   side: z.enum(['top', 'left']).exactOptional(),
   /** Share of the canvas by which the words' field is larger than usual, at the cost of the photo's part. */

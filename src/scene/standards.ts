@@ -37,6 +37,8 @@ export const BANNER_TYPE = {
 export const CONTRAST = {
   /** Of a palette's colours: words on their field, a label on its button, the button on the field. */
   composed: { headline: 3.3, text: 4.8, muted: 4.5, onCta: 5, cta: 3, badge: 2, onBadge: 4.5 },
+  /** Ink on the ground of a photo, which is never quite one colour, so that small words hold all over it. */
+  photoGround: 5.4,
   /** A label that keeps the colour it has, on a field that was given another. */
   labelKept: 4.6,
   /** A logo fainter than this gets a plate. */

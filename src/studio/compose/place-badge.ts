@@ -69,6 +69,8 @@ export function placeBadge(
       const over = around.product === null ? 0 : around.product.hero.occupancy.covered(around.product.box, box);
       const spoilt = around.protectedBoxes.reduce((sum, p) => sum + area(intersection(p, box)) / area(box), 0);
       if (over > 0.3 || spoilt > SPOILT || over * area(box) > productArea * COVERED) continue;
+      // In the middle of the product it hides what the picture shows, however much air the product leaves there.
+      if (over > 0 && around.product !== null && contains(around.product.box, box)) continue;
       const far = Math.hypot(box.x + box.w / 2 - goal.x, box.y + box.h / 2 - goal.y) / m.short + over * 0.8 + spoilt;
       if (far > reach || (best !== null && far >= best.cost)) continue;
       if (around.window && straddles(box, grow(around.window, gap), grow(around.window, -gap))) continue;

@@ -12,11 +12,21 @@ function partings(words: readonly string[]): readonly (readonly string[])[] {
   return open.length === words.length ? [words] : [words, open];
 }
 
+/** Words with every bare figure tied to what it counts ("8 программ"), so that no line ends between them. */
+const counted = (words: readonly string[]): readonly string[] =>
+  words.reduce<readonly string[]>((out, word) => {
+    const last = out.at(-1);
+    return last !== undefined && /^\d{1,3}$/.test(last) && /^\p{Ll}/u.test(word)
+      ? [...out.slice(0, -1), `${last} ${word}`]
+      : [...out, word];
+  }, []);
+
 /** Ways to break and size the headline of a wording: its preferred lines, then even breaks into one to five lines. */
 export function headlineTries(
   context: Pick<LayoutContext, 'blocks' | 'wording' | 'm' | 'input'>,
 ): readonly HeadlineTry[] {
-  const { words, lines } = context.wording.headline;
+  const { lines } = context.wording.headline;
+  const words = counted(context.wording.headline.words);
   const most = context.m.aspect === 'strip' ? 3 : context.m.aspect === 'wide' ? 4 : 5;
   const widthOf = (text: string) => context.blocks.headlineUnit([text]);
   if (!Number.isFinite(widthOf(lines.join(' ')))) return [];

@@ -1,10 +1,21 @@
 import { z } from 'zod';
-import { hexSchema, hexToOklch, ok, parseHex, placePhoto, photoParameter, type StageOf } from '../../scene/index.ts';
+import {
+  contrast,
+  CONTRAST,
+  hexSchema,
+  hexToOklch,
+  ok,
+  parseHex,
+  placePhoto,
+  photoParameter,
+  type Hex,
+  type StageOf,
+} from '../../scene/index.ts';
 import { calmWords, fade, photoOnField, type PaintContext } from '../painting/index.ts';
 import { legiblePalette } from './design/palette.ts';
 import { calmBeside, focusOf, keepsPhoto } from './design/photo-led.ts';
 import { font, typePlan } from './design/type-plan.ts';
-import { brandFirst } from './design/view.ts';
+import { brandFirst, type View } from './design/view.ts';
 import { noEdgeLight, nothingInFront, oneGround, type DirectionIdea } from './direction-idea.ts';
 
 const parameters = z.object({
@@ -35,16 +46,17 @@ export const extendedPhoto: DirectionIdea<'extended_photo'> = {
   },
   suits(view) {
     const calm = calmBeside(view, 'top') * 0.6 + calmBeside(view, 'left') * 0.4;
-    const { l, c } = hexToOklch(parseHex(view.facts.background.colour) ?? '#dddddd');
+    const seen = parseHex(view.facts.background.colour) ?? '#dddddd';
+    const { l, c } = hexToOklch(seen);
+    // On a middle tone that is no flat colour either ink loses its small words somewhere.
+    if (contrast(inkOn(view, seen), seen) < CONTRAST.photoGround) return calm < 0.45 ? 0 : 0.3 * calm;
     // White paper continued is white paper: nothing of a shot made for this ad.
     return calm < 0.45 ? 0 : (0.35 + 0.65 * calm) * (l > 0.94 && c < 0.02 ? 0.6 : 1);
   },
   make(view) {
     const seen = parseHex(view.facts.background.colour) ?? '#dddddd';
-    const { l, c, h } = hexToOklch(seen);
-    const hue = view.hue ?? (c > 0.02 ? h : 15);
-    // On middle tones tinted ink is mud: there it is nearly black, or white.
-    const ink = l > 0.72 ? ok(0.3, c > 0.1 ? 0.06 : 0.12, hue) : l > 0.6 ? ok(0.19, 0.03, hue) : ok(0.985, 0.012, h);
+    const { c } = hexToOklch(seen);
+    const ink = inkOn(view, seen);
     const { sides, uniformity } = view.facts.background;
     const { touches } = view.facts.matte;
     const plain =
@@ -81,6 +93,13 @@ export const extendedPhoto: DirectionIdea<'extended_photo'> = {
   hiddenBy: nothingInFront,
   textFields: oneGround,
 };
+
+/** Ink on the photo's ground. On middle tones tinted ink is mud: there it is nearly black, or white. */
+function inkOn(view: View, seen: Hex): Hex {
+  const { l, c, h } = hexToOklch(seen);
+  const hue = view.hue ?? (c > 0.02 ? h : 15);
+  return l > 0.72 ? ok(0.3, c > 0.1 ? 0.06 : 0.12, hue) : l > 0.6 ? ok(0.19, 0.03, hue) : ok(0.985, 0.012, h);
+}
 
 /**
  * The photo at one side; its edge row (or column) is stretched over the rest, blurred, so that the field carries the

@@ -12,6 +12,6 @@ export { readDirection, readScene } from './read-scene.ts';
 export { textFieldsOf } from './text-fields.ts';
 export { anchors } from './design/anchors.ts';
 export { type Mood } from './design/moods.ts';
-export { keepsPhoto } from './design/photo-led.ts';
+export { cutByFrame, keepsPhoto } from './design/photo-led.ts';
 export { setType } from './design/set-type.ts';
 export { type View, viewOf, type VisualRequest } from './design/view.ts';

@@ -51,6 +51,28 @@ const RADIAL: readonly (readonly [readonly [number, number, number], readonly [n
   ],
 ];
 
+/** Height / width under which a product is broad. */
+const BROAD = 0.8;
+
+/** The product at the left, words beside it; beside a broad one no column is left, they stand above and below it. */
+const anchorsFor = (slender: number) =>
+  mirrored(
+    anchors(
+      'standing',
+      slender < BROAD
+        ? {
+            box: { maxW: 0.74, maxH: 0.46, cx: [0.47, 0.53], base: 0.8, relation: 'below' },
+            portrait: { maxW: 0.86, maxH: 0.44, cx: [0.47, 0.53], base: 0.8, relation: 'below' },
+            wide: { maxW: 0.36 },
+          }
+        : {
+            box: { maxW: 0.46, maxH: 0.62, cx: [0.67, 0.73], base: 0.92 },
+            portrait: { maxW: 0.5, maxH: 0.54 },
+            wide: { maxW: 0.36 },
+          },
+    ),
+  );
+
 /** Retail: a radial field with rays, product at one side, the price on a big plate at the other. */
 export const priceTag: DirectionIdea<'price_tag'> = {
   id: 'price_tag',
@@ -115,13 +137,7 @@ export const priceTag: DirectionIdea<'price_tag'> = {
         ray: '#ffffff',
         rays: 18,
       },
-      anchors: mirrored(
-        anchors('standing', {
-          box: { maxW: 0.46, maxH: 0.62, cx: [0.67, 0.73], base: 0.92 },
-          portrait: { maxW: 0.5, maxH: 0.54 },
-          wide: { maxW: 0.36 },
-        }),
-      ),
+      anchors: anchorsFor(view.slender),
       rotation: 0,
       typeBehind: false,
       shadow: 'ground',

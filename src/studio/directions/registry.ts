@@ -12,6 +12,7 @@ import { gallery } from './gallery.ts';
 import { kidsPastel } from './kids-pastel.ts';
 import { organic } from './organic.ts';
 import { photoArch } from './photo-arch.ts';
+import { photoMosaic } from './photo-mosaic.ts';
 import { photoSplit } from './photo-split.ts';
 import { photoWave } from './photo-wave.ts';
 import { podiumArch } from './podium-arch.ts';
@@ -40,6 +41,7 @@ const IDEAS: { readonly [K in DirectionKind]: DirectionIdea<K> } = {
   kids_pastel: kidsPastel,
   organic: organic,
   photo_arch: photoArch,
+  photo_mosaic: photoMosaic,
   photo_split: photoSplit,
   photo_wave: photoWave,
   podium_arch: podiumArch,

@@ -35,7 +35,7 @@ export async function writeSvg(
     `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" text-rendering="geometricPrecision">`,
     `<title>${escaped(facts.description)}</title>`,
     `<metadata>${xmpOf(facts)}</metadata>`,
-    ...(faces === '' ? [] : [`<style>${faces}</style>`]),
+    ...(faces === '' ? [] : [`<style>text{font-variant-numeric:lining-nums}${faces}</style>`]),
     ...inGroups(layers, drawn),
     '</svg>\n',
   ].join('\n');

@@ -1,7 +1,10 @@
-import { type CutoutNeeds, setType, type View } from '../../directions/index.ts';
+import { cutByFrame, type CutoutNeeds, setType, type View } from '../../directions/index.ts';
 
 /** Matte confidence under which nothing is cut out. */
 const SLIGHT_DOUBT = 0.62;
+
+/** Sides at which no product may be cut; at the bottom some stages hide it. */
+const SIDES = ['top', 'left', 'right'] as const;
 
 /**
  * How far a direction may be used for a picture at all, 0 (never) .. 1 (freely): the rules about cut-outs, glass,
@@ -13,15 +16,14 @@ export function permission(cutout: CutoutNeeds | null, view: View): number {
   if (cutout === null) {
     // An honest packshot on plain paper is better cut out; a transparent one has no photo at all.
     if (background.value === 'transparent' || matte.method === 'alpha') return 0;
-    const cuttable = !matte.touches.top && !matte.touches.left && !matte.touches.right;
+    const cuttable = !SIDES.some((side) => cutByFrame(view.facts, side));
     const packshot = cuttable && matte.grade === 'good' && background.uniformity > 0.9 && kind.value === 'packshot';
     // Type that was set over the photo would come along with it.
     return (packshot ? 0.55 : 1) * (cuttable && matte.grade === 'good' && setType(view.facts).length > 0 ? 0.4 : 1);
   }
   if (matte.grade === 'none' || matte.subject === null) return 0;
-  const { touches } = matte;
-  if (touches.top || touches.left || touches.right) return 0;
-  if (touches.bottom && !cutout.cutEdge) return 0;
+  if (SIDES.some((side) => cutByFrame(view.facts, side))) return 0;
+  if (cutByFrame(view.facts, 'bottom') && !cutout.cutEdge) return 0;
   // Three things in one photo are a flat lay, each with a shadow of its own: cut out they hang in the air.
   if (matte.components > 2 && matte.method !== 'alpha') return 0;
   // A cut-out that perception itself doubts is worse than the honest photo; only a slight doubt is let through, and

@@ -1,4 +1,13 @@
-import { hexToOklch, ok, photoPlanOf, type AspectClass, type Direction } from '../../../scene/index.ts';
+import {
+  CONTRAST,
+  hexToOklch,
+  legible,
+  ok,
+  photoPlanOf,
+  type AspectClass,
+  type Direction,
+  type Palette,
+} from '../../../scene/index.ts';
 import { anchors, directionNamed, keepsPhoto } from '../../directions/index.ts';
 
 /**
@@ -8,6 +17,8 @@ export function presentations(direction: Direction, aspect: AspectClass): readon
   const halves = onHalves(direction);
   // A card as narrow as a tower leaves its foot empty; there the photo goes to three edges.
   if (aspect === 'tower' && photoPlanOf(direction.stage)?.mode === 'card') return [...halves, direction];
+  // A mosaic without its small tiles is still the same page; a card is another one.
+  if (photoPlanOf(direction.stage)?.mosaic === true) return [direction, ...halves, ...[inCard(direction) ?? []].flat()];
   const fallback = fallbackOf(direction);
   if (fallback === null) return [direction, ...halves];
   const wide = aspect === 'wide' || aspect === 'strip';
@@ -26,12 +37,20 @@ function fallbackOf(direction: Direction): Direction | null {
   return direction.treatment === 'photo' ? inCard(direction) : onWall(direction);
 }
 
+/** The palette of a field beside the photo; one that was the photo's own colour moves away from the ink. */
+const beside = ({ palette, stage }: Direction): Palette =>
+  photoPlanOf(stage)?.mode === 'extend'
+    ? { ...palette, ground: legible(palette.ground, palette.ink, CONTRAST.photoGround) }
+    : palette;
+
 function inCard(direction: Direction): Direction | null {
-  const { palette, stage } = direction;
+  const { stage } = direction;
+  const palette = beside(direction);
   const photo = photoPlanOf(stage);
   if (photo === null || photo.mode === 'card') return null;
   return {
     ...direction,
+    palette,
     stage: {
       kind: 'popout_card',
       light: stage.light,
@@ -47,13 +66,15 @@ function inCard(direction: Direction): Direction | null {
 
 /** The last resort of a photo: over one half of the canvas, so that long words have the whole other one. */
 function onHalves(direction: Direction): readonly Direction[] {
-  const { palette, stage } = direction;
+  const { stage } = direction;
+  const palette = beside(direction);
   const photo = photoPlanOf(stage);
   const inOneInk = stage.kind === 'duotone' || (stage.kind === 'popout_card' && stage.inked !== null);
-  if (photo === null || photo.mode === 'split' || inOneInk) return [];
+  if (photo === null || (photo.mode === 'split' && photo.mosaic !== true) || inOneInk) return [];
   return [
     {
       ...direction,
+      palette,
       stage: {
         kind: 'photo_split',
         light: stage.light,

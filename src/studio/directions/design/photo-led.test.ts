@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { PictureFacts } from '../../../perception/index.ts';
 import { fillsPhoto } from '../../../scene/index.ts';
 import { factsLike, requestLike } from '../testing.ts';
-import { focusOf } from './photo-led.ts';
+import { cutByFrame, focusOf } from './photo-led.ts';
 import { viewOf } from './view.ts';
 
 const lamp = { x: 120, y: 150, w: 900, h: 1045 };
@@ -25,4 +25,24 @@ test('what stands near the edge of its photo is no scene; what the frame cuts is
     [500, 150],
   ] as const;
   assert.equal(fillsPhoto(focusWith({ subject: lamp, touches: cut, silhouette: cable })), false);
+});
+
+test('a subject that ends with its photo along a broad front is cut, however faint its last pixels are', () => {
+  const subject = { x: 0, y: 300, w: 600, h: 600 };
+  const front = [
+    [5, 350],
+    [4, 850],
+    [600, 600],
+  ] as const;
+  const cut = (matte: Partial<PictureFacts['matte']>) => cutByFrame(factsLike({ matte }), 'left');
+  assert.equal(cut({ subject, silhouette: front }), true);
+  const tip = [
+    [5, 590],
+    [4, 610],
+    [600, 300],
+    [600, 900],
+  ] as const;
+  assert.equal(cut({ subject, silhouette: tip }), false, 'a tip that meets the edge is no cut');
+  assert.equal(cut({ subject: { ...subject, x: 12 }, silhouette: front }), false, 'a margin is a margin');
+  assert.equal(cut({ subject, silhouette: front, method: 'alpha' }), false, 'a trimmed cut-out is whole');
 });

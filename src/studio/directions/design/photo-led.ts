@@ -27,15 +27,47 @@ const CUT = 0.1;
 /** How near to the photo's edge an outline meets it, in shares of the photo. */
 const MEETS = 0.012;
 
+/** Side of a photo. */
+type Side = keyof PictureFacts['matte']['touches'];
+
+/** Share of its breadth along which a subject's outline runs beside an edge of the photo; null without an outline. */
+function metBy({ matte, size }: PictureFacts, box: Box, side: Side): number | null {
+  if (matte.silhouette.length < 3) return null;
+  const across = side === 'left' || side === 'right' ? 0 : 1;
+  const lengths = [size.width, size.height] as const;
+  const first = side === 'left' || side === 'top';
+  const met = matte.silhouette
+    .map(
+      (point) =>
+        [point[across] / lengths[across], point[across === 0 ? 1 : 0] / lengths[across === 0 ? 1 : 0]] as const,
+    )
+    .filter(([deep]) => (first ? deep : 1 - deep) < MEETS)
+    .map(([, along]) => along);
+  return met.length === 0 ? 0 : (Math.max(...met) - Math.min(...met)) / (across === 0 ? box.h : box.w);
+}
+
+/** Share of its breadth from which a subject that ends with its photo is cut, however faint its last pixels are. */
+const RUNS_OUT = 0.3;
+/** How near to the photo's edge such a subject ends, in shares of the photo. */
+const ENDS = 0.0015;
+
+/** Whether the photo's edge cuts its subject on a side: it touches it, or ends there along a broad front. */
+export function cutByFrame(facts: PictureFacts, side: Side): boolean {
+  const { matte, size } = facts;
+  const { subject } = matte;
+  if (matte.touches[side] || subject === null || matte.method === 'alpha') return matte.touches[side];
+  const left = { left: subject.x, right: size.width - subject.x - subject.w };
+  const up = { top: subject.y, bottom: size.height - subject.y - subject.h };
+  const [air, length] = side === 'left' || side === 'right' ? [left[side], size.width] : [up[side], size.height];
+  const box = { x: 0, y: 0, w: subject.w / size.width, h: subject.h / size.height };
+  return air / length < ENDS && (metBy(facts, box, side) ?? 0) > RUNS_OUT;
+}
+
 /** A subject's box drawn in a hair from every edge that does not cut it, so that it is not taken for a whole scene. */
-function insideUnlessCut(box: Box, { matte, size }: PictureFacts): Box {
-  const outline = matte.silhouette.map(([x, y]) => ({ x: x / size.width, y: y / size.height }));
-  const cuts = (side: keyof typeof matte.touches): boolean => {
-    const [along, across] = side === 'left' || side === 'right' ? (['y', 'x'] as const) : (['x', 'y'] as const);
-    const first = side === 'left' || side === 'top';
-    const met = outline.filter((p) => (first ? p[across] : 1 - p[across]) < MEETS).map((p) => p[along]);
-    const breadth = along === 'x' ? box.w : box.h;
-    return matte.touches[side] && (outline.length < 3 || Math.max(...met) - Math.min(...met) > CUT * breadth);
+function insideUnlessCut(box: Box, facts: PictureFacts): Box {
+  const cuts = (side: Side): boolean => {
+    const met = metBy(facts, box, side);
+    return facts.matte.touches[side] ? met === null || met > CUT : cutByFrame(facts, side);
   };
   const x = cuts('left') ? box.x : Math.max(INSIDE, box.x);
   const y = cuts('top') ? box.y : Math.max(INSIDE, box.y);

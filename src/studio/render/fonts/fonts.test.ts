@@ -27,6 +27,15 @@ test('every shipped family draws Russian and figures, and says honestly what it 
   assert.equal(fonts.missing(kazakh, { family: 'Unbounded', weight: 900, italic: false }).length, kazakh.length - 2);
 });
 
+test('figures stand as high as capitals in every shipped family, spaced or not', () => {
+  for (const family of shippedFamilies)
+    for (const spaced of [true, false]) {
+      const face = fonts.face({ family, weight: 700, italic: false });
+      for (const { ink } of face.shape('0123456789', spaced).glyphs)
+        assert.ok(ink !== null && ink.minY > -0.05 * face.capHeight && ink.maxY > 0.9 * face.capHeight, family);
+    }
+});
+
 test('measuring a text that the face lacks throws MissingGlyph', () => {
   const style = { family: 'Playfair Display', weight: 600, italic: false, size: 40, tracking: 0 };
   assert.throws(

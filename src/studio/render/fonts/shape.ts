@@ -25,12 +25,14 @@ export function missingCharacters(font: Font, text: string): readonly string[] {
   return [...chars].filter((c) => !font.hasGlyphForCodePoint(c.codePointAt(0) ?? 0));
 }
 
+/** Figures stand as high as capitals: old-style ones make a price or a year look like a misprint ("o-o-12"). */
+const LINING = { lnum: true };
 /** Ligatures go when letters are spaced, as in CSS. */
-const UNLIGATED = { liga: false, clig: false };
+const UNLIGATED = { ...LINING, liga: false, clig: false };
 
 /**
- * Shapes a line with kerning, and with ligatures when `ligatures` is set. Throws `MissingGlyph` when the font lacks a
- * character.
+ * Shapes a line with kerning and lining figures, and with ligatures when `ligatures` is set. Throws `MissingGlyph` when
+ * the font lacks a character.
  */
 export function shapeLine(font: Font, family: string, text: string, ligatures: boolean): ShapedLine {
   const missing = missingCharacters(font, text);
@@ -41,7 +43,7 @@ export function shapeLine(font: Font, family: string, text: string, ligatures: b
   for (const run of runsOf(text)) {
     const { glyphs: shapes, positions } = font.layout(
       run.text,
-      ligatures ? undefined : UNLIGATED,
+      ligatures ? LINING : UNLIGATED,
       run.script ?? undefined,
       undefined,
       run.rightToLeft ? 'rtl' : 'ltr',

@@ -1,0 +1,56 @@
+import type { Box, Size } from './geometry.ts';
+
+/** The tiles of a mosaic: one large and two small ones that fill a part of the canvas with narrow gaps between them. */
+export interface MosaicTiles {
+  readonly main: Box;
+  readonly small: readonly [Box, Box];
+}
+
+/** Share of the part's length that the large tile takes. */
+const MAIN = 0.655;
+/** Width of a gap in shares of the canvas's short side, and its least width, pixels. */
+const GAP = 0.011;
+const LEAST_GAP = 2;
+/** Least side of a small tile, pixels: a stamp shows nothing. */
+const LEAST_TILE = 104;
+
+/**
+ * Tiles of a part of the canvas whose short side is given: the small ones under the large one or beside it, whichever
+ * shows the subject larger. Whole pixels; the three never overlap. Null where the small ones would be stamps. Pure.
+ */
+export function mosaicTiles(part: Box, short: number, subject: Size): MosaicTiles | null {
+  const gap = Math.max(LEAST_GAP, Math.round(short * GAP));
+  const worth = ({ main }: MosaicTiles): number => Math.min(main.w / subject.width, main.h / subject.height);
+  const ways = [above(part, gap), beside(part, gap)].filter(({ small }) =>
+    small.every(({ w, h }) => Math.min(w, h) >= LEAST_TILE),
+  );
+  return ways.length === 0 ? null : ways.reduce((best, way) => (worth(way) > worth(best) ? way : best));
+}
+
+/** The small tiles in a row under the large one. */
+function above({ x, y, w, h }: Box, gap: number): MosaicTiles {
+  const mainH = Math.round(h * MAIN);
+  const [top, height] = [y + mainH + gap, h - mainH - gap];
+  const first = Math.round((w - gap) / 2);
+  return {
+    main: { x, y, w, h: mainH },
+    small: [
+      { x, y: top, w: first, h: height },
+      { x: x + first + gap, y: top, w: w - first - gap, h: height },
+    ],
+  };
+}
+
+/** The small tiles one above the other at the right of the large one. */
+function beside({ x, y, w, h }: Box, gap: number): MosaicTiles {
+  const mainW = Math.round(w * MAIN);
+  const [left, width] = [x + mainW + gap, w - mainW - gap];
+  const first = Math.round((h - gap) / 2);
+  return {
+    main: { x, y, w: mainW, h },
+    small: [
+      { x: left, y, w: width, h: first },
+      { x: left, y: y + first + gap, w: width, h: h - first - gap },
+    ],
+  };
+}

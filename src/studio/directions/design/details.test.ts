@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { overlap } from '../../../scene/index.ts';
+import { factsLike, requestLike } from '../testing.ts';
+import { detailsOf } from './details.ts';
+import { viewOf } from './view.ts';
+
+/** A map of 12 × 12 cells of 100 px with two bright spots in the subject. */
+function attention(spots: readonly (readonly [number, number])[]) {
+  const values = Array.from({ length: 144 }, (_, i) =>
+    spots.some(([x, y]) => Math.abs((i % 12) - x) <= 1 && Math.abs(Math.floor(i / 12) - y) <= 1) ? 220 : 40,
+  );
+  return { width: 12, height: 12, values };
+}
+
+test('details lie where the eye goes, apart from each other, without a cut face', () => {
+  const map = attention([
+    [4, 3],
+    [7, 8],
+  ]);
+  const found = detailsOf(viewOf(requestLike(factsLike({ attention: map }))));
+  assert.equal(found.length, 2);
+  const middles = found.map(({ x, y, w, h }) => [(x + w / 2) * 12, (y + h / 2) * 12]);
+  for (const [spotX, spotY] of [
+    [4.5, 3.5],
+    [7.5, 8.5],
+  ] as const)
+    assert.ok(middles.some(([x = 0, y = 0]) => Math.abs(x - spotX) < 1.3 && Math.abs(y - spotY) < 1.3));
+  const [one, two] = found;
+  assert.ok(one && two && !overlap(one, two));
+  const face = { box: { x: 350, y: 250, w: 200, h: 200 }, confidence: 1 };
+  const apart = detailsOf(viewOf(requestLike(factsLike({ attention: map, faces: { list: [face] } }))));
+  const [first] = apart;
+  assert.ok(first !== undefined && first.y > 0.45, 'the face is not cut');
+});
+
+test('a photo without pixels for details, or a bare one, has none', () => {
+  const small = { size: { width: 500, height: 500 }, matte: { subject: { x: 100, y: 100, w: 200, h: 260 } } };
+  assert.deepEqual(detailsOf(viewOf(requestLike(factsLike({ ...small, attention: attention([[4, 3]]) })))), []);
+  const bare = { width: 1, height: 1, values: [10] };
+  assert.deepEqual(detailsOf(viewOf(requestLike(factsLike({ attention: bare })))), []);
+});

@@ -1,0 +1,162 @@
+import { z } from 'zod';
+import {
+  boxSchema,
+  fillsPhoto,
+  hexSchema,
+  hexToOklch,
+  ok,
+  photoParameter,
+  placePhoto,
+  type Box,
+  type Hex,
+  type StageOf,
+} from '../../scene/index.ts';
+import { cutPhoto, fillFlat, type PaintContext } from '../painting/index.ts';
+import { detailsOf } from './design/details.ts';
+import { legiblePalette } from './design/palette.ts';
+import { focusOf, keepsPhoto } from './design/photo-led.ts';
+import { font, typePlan } from './design/type-plan.ts';
+import { brandFirst, fieldHue } from './design/view.ts';
+import { noEdgeLight, nothingInFront, oneGround, type DirectionIdea } from './direction-idea.ts';
+
+const parameters = z.object({
+  ...photoParameter,
+  field: hexSchema,
+  /** Squares of the photo that the small tiles show, as shares of it; a tile without one is a block of colour. */
+  details: z.array(boxSchema).max(2).readonly(),
+  /** Ground and figure of the blocks of colour. */
+  block: hexSchema,
+  figure: hexSchema,
+});
+
+declare module '../../scene/stage.ts' {
+  interface DirectionStages {
+    readonly photo_mosaic: z.infer<typeof parameters>;
+  }
+}
+
+/** Pixels of the canvas for one of the photo at most, in a detail. */
+const ENLARGED = 1.7;
+
+/** A page of a magazine: the shot large, two details of it beside it or a block of colour, words on a quiet field. */
+export const photoMosaic: DirectionIdea<'photo_mosaic'> = {
+  id: 'photo_mosaic',
+  family: 'calm',
+  cutout: null,
+  moods: { food: 8, home: 7, fashion: 7, beauty: 5, services: 7, eco: 6, auto: 6, sport: 6, premium: 6 },
+  kin: ['photo_split'],
+  inStrips: 0.8,
+  wantsUpright: false,
+  entrance: 'settle',
+  leads: { product: 13 },
+  reason: {
+    ru: 'Журнальная мозаика: товар целиком и его детали рядом, видно то, ради чего его выбирают',
+    en: 'A magazine mosaic: the whole product and its details beside it, so that what it is chosen for is seen',
+  },
+  // One thing on plain paper shows little more from near; what fills its photo has details.
+  suits: (view) =>
+    (view.facts.background.uniformity > 0.93 && !fillsPhoto(focusOf(view)) ? 0.45 : 0.82) *
+    (detailsOf(view).length === 2 ? 1.06 : 0.85),
+  make(view) {
+    const deep = view.facts.quality.exposure.median < 0.36;
+    const h = fieldHue(view, 'mosaic', ['calm', 'left', 'right'], deep);
+    const field = view.brand.primary ?? (deep ? ok(0.25, 0.045, h) : ok(0.955, 0.022, h));
+    const light = hexToOklch(field).l > 0.6;
+    const ink = light ? ok(0.24, 0.05, h) : ok(0.965, 0.02, h);
+    const accent = brandFirst(view, light ? ok(0.44, 0.13, h) : ok(0.85, 0.13, h === 160 || h === 205 ? 98 : 75));
+    const [figure = ink] = accent;
+    return {
+      palette: legiblePalette({
+        ground: field,
+        groundAlt: light ? ok(0.89, 0.05, h) : ok(0.33, 0.06, h),
+        headline: ink,
+        cta: accent,
+        badge: accent,
+      }),
+      type: typePlan(
+        {
+          display: view.jitter.pick('mosaic-face', [font('Playfair Display', 600), font('Montserrat', 700)]),
+          text: font('Onest', 500),
+          price: font('Onest', 700),
+          headlineSize: 0.135,
+          headlineMin: 0.085,
+          tracking: -0.03,
+          leading: 1,
+        },
+        view.lang,
+        view.fonts,
+      ),
+      construction: { price: 'plain', badge: 'pill', cta: 'pill' },
+      stage: {
+        kind: 'photo_mosaic',
+        light: view.light,
+        grain: 0,
+        field,
+        details: [...detailsOf(view)],
+        block: light ? ok(0.84, 0.09, h) : ok(0.4, 0.09, h),
+        figure,
+        photo: { mode: 'split', mosaic: true, focus: focusOf(view), overlay: false },
+      },
+      ...keepsPhoto(),
+    };
+  },
+  parameters,
+  paint,
+  castShadow: 'own',
+  edgeLights: noEdgeLight,
+  hiddenBy: nothingInFront,
+  textFields: oneGround,
+};
+
+/** The field, the photo in its tile, and the small tiles; in strips and narrow sizes the photo alone. */
+async function paint(stage: StageOf<'photo_mosaic'>, context: PaintContext): Promise<void> {
+  const { window, photo, tiles } = placePhoto(stage.photo, context.photo, context);
+  fillFlat(context, stage.field);
+  await paintPhoto(context, photo, window);
+  for (const [i, tile] of tiles.entries()) {
+    const detail = stage.details[i];
+    if (detail === undefined) paintBlock(context, tile, stage.block, stage.figure);
+    else await paintPhoto(context, photoBehind(detail, tile, context.photo), tile);
+  }
+}
+
+async function paintPhoto({ g, photo }: PaintContext, whole: Box, tile: Box): Promise<void> {
+  const cut = await cutPhoto(photo, whole, tile);
+  g.save();
+  g.beginPath();
+  g.rect(tile.x, tile.y, tile.w, tile.h);
+  g.clip();
+  g.drawImage(cut.canvas, cut.at.x, cut.at.y, cut.at.w, cut.at.h);
+  g.restore();
+}
+
+/** Where the whole photo would lie so that its detail fills a tile: never with an edge in it, nor much enlarged. */
+function photoBehind(detail: Box, tile: Box, photo: { readonly width: number; readonly height: number }): Box {
+  const side = Math.max(detail.w * photo.width, detail.h * photo.height);
+  const cover = Math.max(tile.w / photo.width, tile.h / photo.height);
+  const scale = Math.max(cover, Math.min(ENLARGED, Math.max(tile.w, tile.h) / side));
+  const [w, h] = [photo.width * scale, photo.height * scale];
+  const at = (start: number, length: number, size: number, middle: number): number =>
+    Math.max(start + length - size, Math.min(start, start + length / 2 - middle * size));
+  return {
+    x: at(tile.x, tile.w, w, detail.x + detail.w / 2),
+    y: at(tile.y, tile.h, h, detail.y + detail.h / 2),
+    w,
+    h,
+  };
+}
+
+/** A block of colour with a quarter disc that grows out of its outer lower corner. */
+function paintBlock({ g }: PaintContext, tile: Box, ground: Hex, figure: Hex): void {
+  g.save();
+  g.beginPath();
+  g.rect(tile.x, tile.y, tile.w, tile.h);
+  g.clip();
+  g.fillStyle = ground;
+  g.fillRect(tile.x, tile.y, tile.w, tile.h);
+  g.fillStyle = figure;
+  g.beginPath();
+  g.arc(tile.x + tile.w, tile.y + tile.h, Math.min(tile.w, tile.h) * 0.86, 0, 2 * Math.PI);
+  g.fill();
+  g.restore();
+}
