@@ -47,3 +47,33 @@ test('letters alone, and a patch on ground of its own tone, end in none', async 
   assert.equal(await edgeOn(120, false), 0);
   assert.equal(await edgeOn(200, true), 0);
 });
+
+test('a thing with hard edges may be shrunk: they are its own', async () => {
+  const paper = (w: number, h: number, thing: (x: number, y: number) => boolean) => {
+    const data = new Uint8Array(w * h * 4).fill(255);
+    for (let i = 0; i < w * h; i++) if (thing(i % w, Math.floor(i / w))) data.fill(20, i * 4, i * 4 + 3);
+    return { width: w, height: h, data };
+  };
+  const picture = paper(1000, 800, (x, y) => x >= 100 && x < 900 && y >= 100 && y < 700);
+  const from = { x: 100, y: 100, w: 800, h: 600 };
+  const pixels = {
+    width: 800,
+    height: 600,
+    data: new Uint8Array(800 * 600 * 4).map((_, i) => (i % 4 === 3 ? 255 : 20)),
+  };
+  const taken = { picture, sprites: new Map([['product', { id: 'product', box: from, pixels }]]) };
+  const box = { x: 20, y: 10, w: 80, h: 60 };
+  const node = {
+    kind: 'bitmap',
+    id: 'product',
+    role: 'product',
+    box,
+    rotation: 0,
+    opacity: 1,
+    source: 'sprite:product',
+  };
+  const scene = { width: 120, height: 80, nodes: [node] } as unknown as ResolvedScene;
+  const shown = paper(120, 80, (x, y) => x >= 20 && x < 100 && y >= 10 && y < 70);
+  const painted = { picture: shown, ground: paper(120, 80, () => false) };
+  assert.equal(await longestForeignEdge(taken as unknown as TakenApart, scene, painted), 0);
+});

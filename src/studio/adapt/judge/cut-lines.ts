@@ -26,8 +26,8 @@ function edgesOf({ width, height, data }: Rgba): Uint8Array {
   return out;
 }
 
-/** Pixels around a piece that are looked at, too, in the banner. */
-const margin = 6;
+/** Pixels of the result around a piece that are looked at, too, in the banner. */
+const margin = 4;
 /** A change of so many levels is an edge that is seen. */
 const plain = 30;
 /** Of an edge in the result, what the banner must have at that place. */
@@ -65,7 +65,7 @@ async function explain(
   { width, height, explained }: { readonly width: number; readonly height: number; readonly explained: Uint8Array },
 ): Promise<void> {
   const [kx, ky] = [to.w / from.w, to.h / from.h];
-  const { x0, y0, x1, y1 } = pixelBox(banner, from, margin);
+  const { x0, y0, x1, y1 } = pixelBox(banner, from, Math.max(margin, margin / Math.min(kx, ky)));
   const [w, h] = [Math.max(3, Math.round((x1 - x0) * kx)), Math.max(3, Math.round((y1 - y0) * ky))];
   const data = await sharp(banner.data, { raw: { width: banner.width, height: banner.height, channels: 4 } })
     .extract({ left: x0, top: y0, width: x1 - x0, height: y1 - y0 })
