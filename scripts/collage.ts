@@ -1,6 +1,7 @@
 /**
- * Makes the README's first picture, `docs/pictures/collage.jpg`: `node scripts/collage.ts`. The studio makes each banner
- * of a photo of `samples/products` and a brief as a shop would write it; only what stands where is chosen by hand.
+ * Makes the README's first picture, `docs/pictures/collage.jpg`: `node scripts/collage.ts`. The studio makes each
+ * banner of a photo of `samples/products` and a brief as a shop would write it; only what stands where is chosen by
+ * hand.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
