@@ -103,3 +103,9 @@ test('what is said of the thing is no order', () => {
   for (const line of ['Не используем консерванты', 'Не надо гладить', 'We never use palm oil'])
     assert.equal(forbidsAt(line), -1, line);
 });
+
+test('what stands behind the new price is no condition of the old one', () => {
+  const basis = (brief: string): string | null => readOffer(readBrief(brief).statements, '').price?.basis ?? null;
+  assert.equal(basis('8 990 ₸ орнына 6 490 ₸, 31 тамызға дейін'), '31 тамызға дейін');
+  assert.match(basis('6 490 ₽, старая цена 8 990 ₽ до 31 августа') ?? '', /до 31 августа/u);
+});

@@ -126,7 +126,9 @@ function afterOld(at: Statement, all: readonly Statement[]): readonly string[] {
     .flatMap((s) => {
       const old = extractMoney(s.text).find((m) => m.role === 'old');
       const rest = old === undefined ? '' : s.text.slice(old.end).replace(/^[\s.,)—–-]+/u, '');
-      return rest !== '' && (isLimit(rest) || (limits(rest) && isDated(rest))) ? [rest] : [];
+      // "8 990 ₸ орнына 6 490 ₸, 31 тамызға дейін": what stands behind the new price is the new one's own.
+      const own = rest === '' || extractMoney(rest).length > 0;
+      return !own && (isLimit(rest) || (limits(rest) && isDated(rest))) ? [rest] : [];
     });
 }
 
