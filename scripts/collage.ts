@@ -8,7 +8,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import sharp from 'sharp';
+import sharp, { type OverlayOptions } from 'sharp';
 
 interface Banner {
   readonly photo: string;
@@ -90,7 +90,7 @@ async function paint({ photo, title, brief, lang, size }: Banner, out: string): 
 
 const out = mkdtempSync(join(tmpdir(), 'plakat-collage-'));
 try {
-  const pieces: sharp.OverlayOptions[] = [];
+  const pieces: OverlayOptions[] = [];
   let width = 0;
   for (const [row, banners] of ROWS.entries()) {
     let left = 0;

@@ -52,10 +52,21 @@ async function foreignEdges(
     if (!own) continue;
     await explain(taken.picture, own.box, box, { width, height, explained });
   }
+  // What an edit sets anew is type of ours, with the plate under it: the banner knows nothing of it.
+  for (const node of scene.nodes)
+    if (node.kind === 'text' || (node.kind === 'shape' && !GROUND.has(node.role))) cover(explained, picture, node.box);
   const edges = edgesOf(picture);
   const out = new Uint8Array(width * height);
   for (let i = 0; i < out.length; i++) if (edges[i]! > plain && explained[i]! < edges[i]! * share) out[i] = 1;
   return out;
+}
+
+const GROUND: ReadonlySet<string> = new Set(['backdrop', 'decoration', 'panel']);
+
+/** Takes the edges in a box for explained. */
+function cover(explained: Uint8Array, picture: Rgba, box: Box): void {
+  const { x0, y0, x1, y1 } = pixelBox(picture, box, margin);
+  for (let y = y0; y < y1; y++) explained.fill(255, y * picture.width + x0, y * picture.width + x1);
 }
 
 async function explain(
