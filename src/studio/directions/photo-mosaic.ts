@@ -11,7 +11,7 @@ import {
   type Hex,
   type StageOf,
 } from '../../scene/index.ts';
-import { cutPhoto, fillFlat, type PaintContext } from '../painting/index.ts';
+import { drawPhotoIn, fillFlat, type PaintContext } from '../painting/index.ts';
 import { detailsOf } from './design/details.ts';
 import { legiblePalette } from './design/palette.ts';
 import { focusOf, keepsPhoto } from './design/photo-led.ts';
@@ -112,22 +112,12 @@ export const photoMosaic: DirectionIdea<'photo_mosaic'> = {
 async function paint(stage: StageOf<'photo_mosaic'>, context: PaintContext): Promise<void> {
   const { window, photo, tiles } = placePhoto(stage.photo, context.photo, context);
   fillFlat(context, stage.field);
-  await paintPhoto(context, photo, window);
+  await drawPhotoIn(context, photo, window);
   for (const [i, tile] of tiles.entries()) {
     const detail = stage.details[i];
     if (detail === undefined) paintBlock(context, tile, stage.block, stage.figure);
-    else await paintPhoto(context, photoBehind(detail, tile, context.photo), tile);
+    else await drawPhotoIn(context, photoBehind(detail, tile, context.photo), tile);
   }
-}
-
-async function paintPhoto({ g, photo }: PaintContext, whole: Box, tile: Box): Promise<void> {
-  const cut = await cutPhoto(photo, whole, tile);
-  g.save();
-  g.beginPath();
-  g.rect(tile.x, tile.y, tile.w, tile.h);
-  g.clip();
-  g.drawImage(cut.canvas, cut.at.x, cut.at.y, cut.at.w, cut.at.h);
-  g.restore();
 }
 
 /** Where the whole photo would lie so that its detail fills a tile: never with an edge in it, nor much enlarged. */

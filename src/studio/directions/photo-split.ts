@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fillsPhoto, hexSchema, ok, placePhoto, photoParameter, type StageOf } from '../../scene/index.ts';
-import { cutPhoto, fillFlat, type PaintContext } from '../painting/index.ts';
+import { drawPhotoIn, fillFlat, type PaintContext } from '../painting/index.ts';
 import { legiblePalette } from './design/palette.ts';
 import { focusOf, keepsPhoto } from './design/photo-led.ts';
 import { font, typePlan } from './design/type-plan.ts';
@@ -114,11 +114,5 @@ export const photoSplit: DirectionIdea<'photo_split'> = {
 async function paint(stage: StageOf<'photo_split'>, context: PaintContext): Promise<void> {
   const { window, photo } = placePhoto(stage.photo, context.photo, context);
   fillFlat(context, stage.field);
-  const cut = await cutPhoto(context.photo, photo, window);
-  context.g.save();
-  context.g.beginPath();
-  context.g.rect(window.x, window.y, window.w, window.h);
-  context.g.clip();
-  context.g.drawImage(cut.canvas, cut.at.x, cut.at.y, cut.at.w, cut.at.h);
-  context.g.restore();
+  await drawPhotoIn(context, photo, window);
 }

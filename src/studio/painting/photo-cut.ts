@@ -32,6 +32,17 @@ export async function cutPhoto(photo: RgbaPicture, whole: Box, view: Box): Promi
   return { canvas: canvasOf(pixels), at };
 }
 
+/** Draws the photo, which lies at `whole` on the canvas, inside `window` alone. */
+export async function drawPhotoIn({ g, photo }: PaintContext, whole: Box, window: Box): Promise<void> {
+  const cut = await cutPhoto(photo, whole, window);
+  g.save();
+  g.beginPath();
+  g.rect(window.x, window.y, window.w, window.h);
+  g.clip();
+  g.drawImage(cut.canvas, cut.at.x, cut.at.y, cut.at.w, cut.at.h);
+  g.restore();
+}
+
 /** The whole canvas, pixels. */
 export const canvasArea = (context: PaintContext): Box => ({ x: 0, y: 0, w: context.width, h: context.height });
 

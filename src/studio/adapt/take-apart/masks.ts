@@ -1,6 +1,7 @@
 import { grow } from '../../../scene/index.ts';
 import type { Box } from '../../../scene/index.ts';
 import { dilated } from './components.ts';
+import type { Sprite } from './lift-text.ts';
 import { pixelBox } from './picture.ts';
 import type { Plate } from './plates.ts';
 import type { TextGroup } from './text-groups.ts';
@@ -81,4 +82,19 @@ export function shareOfInk(line: Box, mask: Uint8Array, ink: Uint8Array, width: 
     }
   }
   return own / Math.max(1, all);
+}
+
+/** Marks where a lifted part stood: its pixels more opaque than `over`, 0..255. Canvas-sized. */
+export function markSprite(
+  mask: Uint8Array,
+  { box, pixels }: Sprite,
+  { width, height }: { readonly width: number; readonly height: number },
+  over: number,
+): void {
+  for (let y = 0; y < pixels.height; y++)
+    for (let x = 0; x < pixels.width; x++) {
+      const [px, py] = [Math.round(box.x) + x, Math.round(box.y) + y];
+      if (px >= 0 && py >= 0 && px < width && py < height && pixels.data[(y * pixels.width + x) * 4 + 3]! > over)
+        mask[py * width + px] = 1;
+    }
 }

@@ -13,6 +13,7 @@ import { grownTogether } from './grown-together.ts';
 import { rowsOf } from './letter-rows.ts';
 import { liftSoft } from './lift-soft.ts';
 import type { Sprite } from './lift-text.ts';
+import { markSprite } from './masks.ts';
 import { apart, type Rgba } from './picture.ts';
 import { endsSharply, isMisfit } from './misfit.ts';
 import { putBack } from './reassembly.ts';
@@ -242,13 +243,7 @@ function letterHeight(things: readonly Component[], box: Box, width: number): nu
 /** 2 within a few pixels of lifted parts, 1 within two blocks of the compression. */
 function beside(sprites: Iterable<Sprite>, width: number, height: number): Uint8Array {
   const mask = new Uint8Array(width * height);
-  for (const { box, pixels } of sprites)
-    for (let y = 0; y < pixels.height; y++)
-      for (let x = 0; x < pixels.width; x++) {
-        const [px, py] = [Math.round(box.x) + x, Math.round(box.y) + y];
-        if (px >= 0 && py >= 0 && px < width && py < height && pixels.data[(y * pixels.width + x) * 4 + 3]! > 24)
-          mask[py * width + px] = 1;
-      }
+  for (const sprite of sprites) markSprite(mask, sprite, { width, height }, 24);
   const right = dilated(mask, width, height, 8);
   return dilated(right, width, height, 10).map((near, i) => near + right[i]!);
 }

@@ -8,7 +8,7 @@ import { inpaint } from './inpaint.ts';
 import { type LiftedParts, liftParts } from './lift-parts.ts';
 import { dilated } from './components.ts';
 import { inkSpots } from './ink-spots.ts';
-import { covered, fillBox, shareOfInk } from './masks.ts';
+import { covered, fillBox, shareOfInk, markSprite } from './masks.ts';
 import { fieldsOf, onLabels } from './labels.ts';
 import { patchFill } from './patch-fill.ts';
 import { readPhotoGround, withMiddle } from './photo-ground.ts';
@@ -191,15 +191,7 @@ function filledIn({ picture, lines }: Sight, settled: Settled): Rgba {
 /** Where parts stand that travel without the photo around them, with a rim: there the photo is filled in. */
 function lettersIn({ elements, sprites, blocks }: Settled, { width, height }: Rgba): Uint8Array {
   const mask = new Uint8Array(width * height);
-  for (const { id, box, pixels } of sprites.values()) {
-    if (blocks.has(id)) continue;
-    for (let y = 0; y < pixels.height; y++)
-      for (let x = 0; x < pixels.width; x++) {
-        const [px, py] = [Math.round(box.x) + x, Math.round(box.y) + y];
-        if (pixels.data[(y * pixels.width + x) * 4 + 3]! > 12 && px >= 0 && py >= 0 && px < width && py < height)
-          mask[py * width + px] = 1;
-      }
-  }
+  for (const sprite of sprites.values()) if (!blocks.has(sprite.id)) markSprite(mask, sprite, { width, height }, 12);
   const type = Math.max(0, ...elements.map((e) => e.typeHeight ?? 0));
   return dilated(mask, width, height, Math.max(4, Math.min(8, Math.round(type * 0.05))));
 }

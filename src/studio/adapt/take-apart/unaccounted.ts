@@ -1,7 +1,7 @@
 import { boxMean } from '../../../perception/index.ts';
 import type { Box } from '../../../scene/index.ts';
 import { componentsOf, dilated } from './components.ts';
-import { fillBox } from './masks.ts';
+import { fillBox, markSprite } from './masks.ts';
 import type { Sprite } from './lift-text.ts';
 import type { Rgba } from './picture.ts';
 
@@ -9,6 +9,8 @@ import type { Rgba } from './picture.ts';
 const drawn = 6;
 /** Pixels around what travels in which the compression rings. */
 const rings = 12;
+/** Opacity from which a pixel of a part is seen, 0..255. */
+const visible = 24;
 /** Edges of less pixels than this, or this share of the shorter side, are specks. */
 const [fewest, ofSide] = [60, 0.08];
 
@@ -24,7 +26,7 @@ export function unaccounted(
 ): readonly Box[] {
   const { width, height } = picture;
   const kept = new Uint8Array(width * height);
-  for (const sprite of sprites) markSprite(kept, sprite, width, height);
+  for (const sprite of sprites) markSprite(kept, sprite, picture, visible);
   if (seam) for (let i = 0; i < kept.length; i++) if (seam[i] !== 0) kept[i] = 1;
   const near = dilated(kept, width, height, rings);
   for (const box of known) fillBox(near, { x: box.x - 6, y: box.y - 6, w: box.w + 12, h: box.h + 12 }, width, height);
@@ -35,15 +37,6 @@ export function unaccounted(
     .filter(({ pixels }) => pixels.reduce((n, i) => n + edges[i]!, 0) >= least)
     .map(({ box }) => ({ x: box.x + reach, y: box.y + reach, w: box.w - 2 * reach, h: box.h - 2 * reach }))
     .filter(({ w, h }) => Math.min(w, h) >= 6);
-}
-
-function markSprite(mask: Uint8Array, { box, pixels }: Sprite, width: number, height: number): void {
-  for (let y = 0; y < pixels.height; y++)
-    for (let x = 0; x < pixels.width; x++) {
-      const [px, py] = [Math.round(box.x) + x, Math.round(box.y) + y];
-      if (px >= 0 && py >= 0 && px < width && py < height && pixels.data[(y * pixels.width + x) * 4 + 3]! > 24)
-        mask[py * width + px] = 1;
-    }
 }
 
 /** 1 on edges away from what is marked in `without`. */
