@@ -5,6 +5,7 @@ import test from 'node:test';
 import sharp from 'sharp';
 import { loadCatalog } from '../../catalog/index.ts';
 import type { JobInput } from '../../contract/index.ts';
+import type { RgbaPicture } from '../../perception/index.ts';
 import { photoWork } from '../photos/testing.ts';
 import { planEnhance } from './plan.ts';
 import { runEnhance } from './run.ts';
@@ -56,4 +57,36 @@ test('photos go one by one: equal bytes count once, a bad file is refused alone,
   const left = plan.deliverables.slice(1, 2);
   await runEnhance({ ...photoWork(input('standard', ['a', 'b', 'c']), left, files, again), state: first.saved() });
   assert.deepEqual(Object.fromEntries(again), { enhance_2: 'withdrawn' });
+});
+
+test('pro gives the file at twice the size of what standard gives, by the network where one is there', async () => {
+  const strip = await sharp(await readFile(mug))
+    .resize(1000, 120, { fit: 'cover' })
+    .jpeg()
+    .toBuffer();
+  const assets = [{ id: 'a', width: 1000, height: 120 }];
+  const made: string[] = [];
+  let asked = 0;
+  const upscale = async ({ width, height, data }: RgbaPicture): Promise<RgbaPicture> => {
+    asked++;
+    const grown = await sharp(data, { raw: { width, height, channels: 4 } })
+      .resize(width * 2, height * 2)
+      .raw()
+      .toBuffer();
+    return { width: width * 2, height: height * 2, data: grown };
+  };
+  for (const tier of ['standard', 'pro'] as const) {
+    const { plan } = planEnhance(tools, input(tier, ['a']), { lang: 'en', assets });
+    const work = photoWork(input(tier, ['a']), plan.deliverables, { a: strip }, new Map());
+    await runEnhance({
+      ...work,
+      perceiver: { ...work.perceiver, upscale },
+      accept: async (_, { width, height, bytes }) => {
+        const file = await sharp(bytes).metadata();
+        made.push(`${width}x${height} ${file.width}x${file.height}`);
+      },
+    });
+  }
+  assert.deepEqual(made, ['1000x120 1000x120', '2000x240 2000x240']);
+  assert.ok(asked > 0, 'the network was asked');
 });

@@ -1,6 +1,15 @@
 import { productAlone, type Perceived, type RgbaPicture } from '../../perception/index.ts';
 import type { Verdict } from '../../scene/index.ts';
-import { boxOf, contourSupport, opacityOf, type Photo, photoOf, ROOM } from '../../studio/retouch/index.ts';
+import {
+  boxOf,
+  contourSupport,
+  fitGround,
+  opacityOf,
+  type Photo,
+  photoOf,
+  ROOM,
+  withoutCastShadow,
+} from '../../studio/retouch/index.ts';
 import { refusal } from '../photos/refusals.ts';
 
 /** A photo of the series, ready to be measured and placed. */
@@ -8,6 +17,8 @@ export interface Looked {
   readonly photo: Photo;
   readonly cutout: RgbaPicture | null;
   readonly sure: boolean;
+  /** The product by which size and place in the series are measured; null where it is not known whole. */
+  readonly measured: Uint8Array | null;
   readonly room: number | null;
   readonly light: number;
   /** How good a model for the others it would be. */
@@ -44,8 +55,10 @@ export function lookAtPhoto(perceived: Perceived): Looked | { readonly verdict: 
     whole &&
     components <= 2 &&
     (photo.transparent || contourSupport(photo.picture, photo.product!) >= (agreed ? AGREED_SUPPORT : LEAST_SUPPORT));
+  const product = sure ? photo.product : keptOn(photo, facts.matte.grade === 'good');
   return {
-    photo: sure ? photo : { ...photo, product: facts.matte.grade === 'good' ? photo.product : null },
+    photo: { ...photo, product },
+    measured: whole ? product : null,
     cutout,
     sure,
     room: sure && box ? roomOf(box) : null,
@@ -54,6 +67,12 @@ export function lookAtPhoto(perceived: Perceived): Looked | { readonly verdict: 
       ? facts.quality.sharpness.value + facts.background.uniformity - facts.quality.compression.value * 0.3
       : -1,
   };
+}
+
+/** The product that a photo on its own ground keeps as it is: its cut-out of doubt, less the shadow taken along. */
+function keptOn(photo: Photo, good: boolean): Uint8Array | null {
+  const fit = photo.product && fitGround(photo);
+  return (fit && withoutCastShadow(photo, fit)) ?? (good ? photo.product : null);
 }
 
 /** Share (root) that a product reaches when it fills the room of a square canvas. */

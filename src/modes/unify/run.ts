@@ -8,7 +8,7 @@ import { photoOfFile } from '../photos/plan-photos.ts';
 import { refusedPhoto } from '../photos/refusals.ts';
 import { chooseStyle } from './choose-style.ts';
 import { type Looked, lookAtPhoto } from './look.ts';
-import { SERIES_SIDE } from './plan.ts';
+import { seriesCanvas } from './plan.ts';
 import { seriesMessage, seriesMetrics } from './report.ts';
 import { EMPTY, type UnifyState } from './state.ts';
 
@@ -77,10 +77,10 @@ async function see(
   const look = await looked(work, file);
   if ('verdict' in look) return look;
   if (Object.values(state.seen).some(({ hash }) => hash === look.hash)) return { same: photoOfFile(file).number };
-  const { photo, sure, room, hash, score, light } = look;
+  const { photo, sure, measured, room, hash, score, light } = look;
   const { width, height } = photo.picture;
   const style = score > (state.best?.score ?? 0) ? readStyle(photo, light, 'series') : null;
-  const before = standingOf(photo.picture, sure ? photo.product : null);
+  const before = standingOf(photo.picture, measured);
   return {
     state: {
       ...state,
@@ -102,9 +102,7 @@ async function makeOne(
   const known = seen[file.key];
   if (!style || !known) throw new Error(`photo ${file.key} of the series was not looked at`);
   const { tier } = work.input;
-  const side = SERIES_SIDE[tier];
-  const width = Math.round(style.aspect >= 1 ? side : side * style.aspect);
-  const height = Math.round(style.aspect >= 1 ? side / style.aspect : side);
+  const { width, height } = seriesCanvas(style.aspect, tier);
   const unified = await unifyPhoto({
     photo: look.photo,
     cutout: look.cutout,

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { loadCatalog } from '../../catalog/index.ts';
 import type { JobInput } from '../../contract/index.ts';
 import { boxPerceiver as boxes, photoWork } from '../photos/testing.ts';
-import { planUnify } from './plan.ts';
+import { planUnify, seriesCanvas } from './plan.ts';
 import { runUnify } from './run.ts';
 import type { UnifyState } from './state.ts';
 
@@ -106,4 +106,11 @@ test('after a kill the series goes on where it was: nothing is looked at or made
   await runUnify({ ...second, state });
   assert.deepEqual(Object.fromEntries(done), { unify_2: 'accepted', unify_3: 'accepted' });
   assert.deepEqual((second.saved() as UnifyState).style, state.style);
+});
+
+test('pro makes the pictures of a series larger, and names the size in its estimate', () => {
+  assert.deepEqual(seriesCanvas(4 / 3, 'standard'), { width: 1600, height: 1200 });
+  assert.deepEqual(seriesCanvas(4 / 3, 'pro'), { width: 2400, height: 1800 });
+  assert.deepEqual(seriesCanvas(0.75, 'pro'), { width: 1800, height: 2400 });
+  assert.match(plan(input({ tier: 'pro' }))[0]!.label, /2400 px/);
 });

@@ -3,6 +3,8 @@ export { type Doubling, enlarge, MOST_PIXELS, SMALL_SIDE } from './enhance/enlar
 export { opacityOf, type Photo, photoOf } from './enhance/photo.ts';
 export { check } from './check.ts';
 export { type Cell, contactSheet, thumbnail } from './unify/contact-sheet.ts';
+export { fitGround } from './enhance/ground-fit.ts';
+export { withoutCastShadow } from './unify/cast-shadow.ts';
 export { contourSupport } from './unify/cut-support.ts';
 export { boxOf, type Spread, spreadOf, type Standing, standingOf } from './unify/measure.ts';
 export { readStyle, styleOfColour } from './unify/read-style.ts';

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { clamp } from '../../../kit/index.ts';
 import type { RgbaPicture } from '../../../perception/index.ts';
 import type { Photo } from '../enhance/photo.ts';
 import { boxOf } from './measure.ts';
@@ -8,6 +9,8 @@ import type { SeriesStyle } from './style.ts';
 const CARRIED_ON = 1.35;
 /** Room around a product that a frame is made larger for, share of its longer side. */
 const ROOM = 0.07;
+/** How far a frame may go beyond the photo, share of its side, so that a product stands where the series does. */
+const BEYOND = 0.12;
 
 /** A canvas, pixels, and the style that says how things stand on it. */
 export interface Frame {
@@ -88,6 +91,8 @@ export function cropFor({ picture, product }: Photo, { width: across, height: do
   };
 }
 
-/** A crop stays in the photo where it fits, and holds all of the photo where it does not. */
-const within = (from: number, whole: number, size: number): number =>
-  Math.round(Math.min(Math.max(0, whole - size), Math.max(Math.min(0, whole - size), from)));
+/** A crop hardly leaves the photo where it fits, and hardly leaves anything of the photo out where it does not. */
+const within = (from: number, whole: number, size: number): number => {
+  const [least, most] = [Math.min(0, whole - size) - BEYOND * size, Math.max(0, whole - size) + BEYOND * size];
+  return Math.round(clamp(from, least, most));
+};

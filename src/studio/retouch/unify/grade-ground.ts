@@ -1,9 +1,10 @@
-import type { RgbaPicture } from '../../../perception/index.ts';
+import { dilated, type RgbaPicture } from '../../../perception/index.ts';
 import { gaussian } from '../raster/blur.ts';
 import { linear, oklab, toLevel } from '../raster/light.ts';
 import { byte } from '../raster/planes.ts';
 import { type GroundFit, fitGround } from '../enhance/ground-fit.ts';
 import type { Photo } from '../enhance/photo.ts';
+import { withoutCastShadow } from './cast-shadow.ts';
 import { surfaceOf } from '../enhance/surface.ts';
 
 /** Colours up to the first chroma away from the ground count as ground, from the second on as product. */
@@ -12,30 +13,33 @@ const FADE = [0.045, 0.105] as const;
 const FAR = 0.3;
 /** A product of which less is coloured would go grey with its ground. */
 const COLOURED = 0.5;
-/** What is near the ground in colour and not much darker is its shadow, whatever the cut-out says. */
+/** Where the cut-out is of no help, what is near the ground in colour and not much darker is its shadow. */
 const SHADOW = { chroma: 0.06, depth: 0.62 } as const;
 /** Lights are multiplied by no more. */
 const MOST_GAIN = 2.2;
 
+/** Why a photo cannot keep its own ground in a series. */
+export type NotGraded = 'scene' | 'far' | 'unclear';
+
 /**
  * The photo with its colourless ground relit to be another one, shadows and all; coloured pixels stay exactly as they
- * are, and so does what the cut-out holds for the product, however ragged its edge. Null where product and ground
- * cannot be told apart by either, or the ground is a scene, or far from the goal.
+ * are, and so does what the cut-out holds for the product, its cast shadow left out, however ragged its edge. Else why
+ * not: the ground is a scene, or far from the goal, or product and ground cannot be told apart.
  * @param goal the ground of the series, of the photo's size
  */
-export function gradeGround(photo: Photo, goal: RgbaPicture): RgbaPicture | null {
+export function gradeGround(photo: Photo, goal: RgbaPicture): RgbaPicture | NotGraded {
   const { picture, product } = photo;
   const fit = fitGround(photo);
-  if (!fit) return null;
+  if (!fit) return 'scene';
   const own = oklab(...fit.mean);
   const target = oklab(...meanColour(goal));
-  if (Math.hypot(...own.map((v, c) => v - target[c]!)) > FAR) return null;
-  if (!product && colouredShare(photo) < COLOURED) return null;
-  return relit(picture, fit, goal, groundShare(photo, own));
+  if (Math.hypot(...own.map((v, c) => v - target[c]!)) > FAR) return 'far';
+  if (!product && colouredShare(photo) < COLOURED) return 'unclear';
+  return relit(picture, fit, goal, groundShare(photo, own, withoutCastShadow(photo, fit)));
 }
 
-/** How much of each pixel is ground, 0..1. */
-function groundShare({ picture, product }: Photo, own: readonly number[]): Float32Array {
+/** How much of each pixel is ground, 0..1; `alone`: the product without its shadow, where that could be told. */
+function groundShare({ picture, product }: Photo, own: readonly number[], alone: Uint8Array | null): Float32Array {
   const { width, height, data } = picture;
   const share = new Float32Array(width * height);
   const solid = new Uint8Array(width * height);
@@ -46,10 +50,23 @@ function groundShare({ picture, product }: Photo, own: readonly number[]): Float
     // What is much darker than the ground is not the ground.
     const near = Math.min(1, Math.max(0, (l - own[0]! + 0.5) / 0.3));
     share[i] = (1 - t) * near;
-    if (product && product[i]! > 40 && !(chroma < SHADOW.chroma && l > own[0]! * SHADOW.depth)) solid[i] = 1;
+    const shadow = chroma < SHADOW.chroma && l > own[0]! * SHADOW.depth;
+    if (alone ? alone[i]! > 40 : product && product[i]! > 40 && !shadow) solid[i] = 1;
   }
   if (!product) return share;
-  const taken = gaussian(Float32Array.from(solid), width, height, Math.max(0.6, width / 2000));
+  // The very edge is told by its colours: pixels of the old ground in it would stand as a pale rim before the new one.
+  const edge = dilated(
+    solid.map((on) => 1 - on),
+    width,
+    height,
+    Math.max(1, Math.round(width / 1000)),
+  );
+  const taken = gaussian(
+    Float32Array.from(edge, (on) => (on === 0 ? 1 : 0)),
+    width,
+    height,
+    Math.max(0.6, width / 2000),
+  );
   for (let i = 0; i < share.length; i++) share[i]! *= 1 - taken[i]!;
   return share;
 }

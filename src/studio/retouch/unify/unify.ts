@@ -10,7 +10,7 @@ import { colourShift } from '../enhance/fidelity/colour.ts';
 import { oklab } from '../raster/light.ts';
 import { paintShadow } from './contact-shadow.ts';
 import { framePhoto } from './frame-photo.ts';
-import { gradeGround } from './grade-ground.ts';
+import { gradeGround, type NotGraded } from './grade-ground.ts';
 import { boxOf, type Standing, standingOf } from './measure.ts';
 import { paintGround } from './paint-ground.ts';
 import { relight } from './relight.ts';
@@ -41,7 +41,7 @@ export interface UnifyTask {
   readonly double?: (cutout: RgbaPicture) => Promise<RgbaPicture | null>;
 }
 
-const LIMITS = { ground: 3, share: 0.13, baseLine: 0.015, colour: 3 } as const;
+const LIMITS = { ground: 3, ownGround: 9, share: 0.13, baseLine: 0.015, colour: 3 } as const;
 /** How far behind the foot of a product its floor begins, share of the height. */
 const FOOT = 0.08;
 /** How much smaller than the series asks a product may stand. */
@@ -66,15 +66,15 @@ async function placed(task: UnifyTask, neutral: Photo): Promise<Unified> {
   const { style, width, height, mostScale } = task;
   const { picture, product } = neutral;
   const box = product && boxOf(product, picture.width, picture.height);
-  if (!product || !box) return refused('cutout', 'На фото не найден товар', 'No product was found in the photo', task);
+  if (!product || !box)
+    return refused('cutout', { ru: 'На фото не найден товар', en: 'No product was found in the photo' }, task);
   const wanted = scaleFor(box, style, width, height);
   // A little smaller than the others is better than soft, and better than nothing.
   const scale = Math.min(wanted, mostScale);
   if (wanted > mostScale * SMALLER)
     return refused(
       'too_small',
-      'Товар на фото слишком мелкий для этой серии',
-      'The product is too small for this series',
+      { ru: 'Товар на фото слишком мелкий для этой серии', en: 'The product is too small for this series' },
       task,
       wanted,
     );
@@ -91,7 +91,7 @@ async function placed(task: UnifyTask, neutral: Photo): Promise<Unified> {
     for (let c = 0; c < 3; c++)
       canvas.data[to * 4 + c] = Math.round(cut.data[from * 4 + c]! * a + canvas.data[to * 4 + c]! * (1 - a));
   });
-  return told(task, canvas, opacity, [
+  return told(task, canvas, { product: opacity, placed: true }, [
     check('enlargement', true, {
       value: scale,
       threshold: mostScale,
@@ -185,8 +185,11 @@ async function colourKept(
       alpha[y * from.w + x] = product![at]!;
     }
   const size = { width: from.w, height: from.h };
-  const shift = colourShift({ ...size, data: own }, { ...size, data: new Uint8Array(back) }, alpha, 0);
-  return check('product_colour', shift <= LIMITS.colour, {
+  return colourCheck(colourShift({ ...size, data: own }, { ...size, data: new Uint8Array(back) }, alpha, 0));
+}
+
+const colourCheck = (shift: number): Check =>
+  check('product_colour', shift <= LIMITS.colour, {
     value: shift,
     threshold: LIMITS.colour,
     message: {
@@ -194,7 +197,6 @@ async function colourKept(
       en: 'Hue and chroma of the product are kept (ΔE00 without the global correction)',
     },
   });
-}
 
 /** The photo with its own ground, framed as the series and relit as its ground is. */
 async function graded(task: UnifyTask, neutral: Photo): Promise<Unified> {
@@ -207,14 +209,10 @@ async function graded(task: UnifyTask, neutral: Photo): Promise<Unified> {
     diagnosis?.ground && diagnosis.groundWork === 'whiten'
       ? cleanGround(framed.picture, diagnosis.ground, framed, 'whiten', 1).picture
       : gradeGround(framed, paintGround(underFoot(style.ground, framed), width, height));
-  if (!picture)
-    return refused(
-      'ground',
-      'Контур товара неясен, а фон не отделить от него по цвету: фото не привести к серии',
-      'The outline of the product is not clear, and its ground cannot be told from it by colour: not to be brought into the series',
-      task,
-    );
-  return told(task, picture, null, [
+  if (typeof picture === 'string') return refused('ground', NOT_GRADED[picture], task);
+  const { product } = framed;
+  return told(task, picture, { product: task.before.share === null ? null : product, placed: false }, [
+    ...(product ? [colourCheck(colourShift(framed.picture, picture, product, 0))] : []),
     check('own_ground', true, {
       value: 1,
       threshold: null,
@@ -234,24 +232,46 @@ function underFoot(ground: StyleGround, { picture, product }: Photo): StyleGroun
   return { ...ground, at: Math.max(0.25, Math.min(ground.at, (box.y + box.h) / picture.height - FOOT)) };
 }
 
-function told(task: UnifyTask, picture: RgbaPicture, opacity: Uint8Array | null, own: readonly Check[]): Unified {
+/** Why a photo whose cut-out is doubtful cannot keep its own ground either. */
+const NOT_GRADED: Readonly<Record<NotGraded, Check['message']>> = {
+  scene: {
+    ru: 'Товар не вырезать чисто, а фон — не ровная поверхность, а сцена: фото не привести к серии',
+    en: 'The product cannot be cut out cleanly, and its ground is a scene, not a plain surface: not to be brought into the series',
+  },
+  far: {
+    ru: 'Товар не вырезать чисто, а его фон намного темнее, светлее или цветнее, чем у серии',
+    en: 'The product cannot be cut out cleanly, and its ground is much darker, lighter or more coloured than that of the series',
+  },
+  unclear: {
+    ru: 'Контур товара неясен, а фон не отделить от него по цвету: фото не привести к серии',
+    en: 'The outline of the product is not clear, and its ground cannot be told from it by colour: not to be brought into the series',
+  },
+};
+
+/** What came of a photo: `product` as it stands there, where it is known; `placed` on the ground of the series. */
+function told(
+  task: UnifyTask,
+  picture: RgbaPicture,
+  { product, placed }: { readonly product: Uint8Array | null; readonly placed: boolean },
+  own: readonly Check[],
+): Unified {
   const { style, before } = task;
-  const after = standingOf(picture, opacity);
+  const after = standingOf(picture, product);
   const goal = meanOf(style.ground);
   const white = paintGround(style.ground, 96, Math.max(8, Math.round((96 * task.height) / task.width)));
   const ideal = standingOf(white, null).ground;
   const off = (s: Standing): number => Math.hypot(...s.ground.map((v, i) => v - ideal[i]!));
   const checks: Check[] = [
-    check('ground', off(after) <= (opacity ? LIMITS.ground : 9), {
+    check('ground', off(after) <= (placed ? LIMITS.ground : LIMITS.ownGround), {
       value: off(after),
-      threshold: opacity ? LIMITS.ground : 9,
+      threshold: placed ? LIMITS.ground : LIMITS.ownGround,
       message: {
         ru: `Фон как у серии (ΔE; было ${off(before).toFixed(1)})`,
         en: `Ground as in the series (ΔE; was ${off(before).toFixed(1)})`,
       },
     }),
   ];
-  if (opacity && after.share !== null && after.baseLine !== null) {
+  if (placed && after.share !== null && after.baseLine !== null) {
     checks.push(
       check('product_share', true, {
         value: after.share,
@@ -304,13 +324,13 @@ function metricsOf(before: Standing, after: Standing, goal: number): Verdict['me
   ) as Verdict['metrics'];
 }
 
-function refused(id: string, ru: string, en: string, task: UnifyTask, value: number | null = null): Unified {
+function refused(id: string, message: Check['message'], task: UnifyTask, value: number | null = null): Unified {
   return {
     picture: null,
     standing: null,
     verdict: {
       accepted: false,
-      checks: [check(id, false, { value, threshold: value === null ? null : task.mostScale, message: { ru, en } })],
+      checks: [check(id, false, { value, threshold: value === null ? null : task.mostScale, message })],
       metrics: metricsOf(task.before, task.before, 0),
     },
   };
