@@ -188,7 +188,7 @@ export function wishName(wish: Wish, lang: AnswerLang): string {
     case 'replace':
       return `«${wish.from}» → «${wish.to}»`;
     case 'price':
-      return `${part(wish.part)}: ${wish.amount}${wish.currency === null ? '' : ` ${wish.currency}`}`;
+      return sumName(part(wish.part), wish);
     case 'add':
       return all(`добавить «${wish.text}»`, `add “${wish.text}”`, `қосу «${wish.text}»`);
     case 'remove':
@@ -262,4 +262,10 @@ function placeName({ dx, dy, centre }: Extract<Wish, { readonly kind: 'move' }>,
     centre ? said('по центру', 'in the middle', 'ортаға') : null,
   ];
   return words.flatMap((w) => (w === null ? [] : [w[lang]])).join(' ');
+}
+
+/** "Price: 990 ₽"; by how much less or more where that is what was asked. */
+function sumName(name: string, { amount, currency, step, share }: Extract<Wish, { readonly kind: 'price' }>): string {
+  const sign = step === undefined ? '' : step < 0 ? '−' : '+';
+  return `${name}: ${sign}${amount}${share === true ? '\u00a0%' : currency === null ? '' : ` ${currency}`}`;
 }

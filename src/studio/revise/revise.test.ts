@@ -21,6 +21,9 @@ import { TENTH_PART } from './testing/tenth-part.ts';
 import { THIRD_PART } from './testing/third-part.ts';
 import { THIRTEENTH_PART } from './testing/thirteenth-part.ts';
 import { TWELFTH_PART } from './testing/twelfth-part.ts';
+import { TWENTIETH_PART } from './testing/twentieth-part.ts';
+import { TWENTY_FIRST_PART } from './testing/twenty-first-part.ts';
+import { TWENTY_SECOND_PART } from './testing/twenty-second-part.ts';
 import { UNREAD_HALF } from './testing/unread-half.ts';
 import { revise } from './revise.ts';
 
@@ -45,6 +48,9 @@ const PARTS = [
   SEVENTEENTH_PART,
   EIGHTEENTH_PART,
   NINETEENTH_PART,
+  TWENTIETH_PART,
+  TWENTY_FIRST_PART,
+  TWENTY_SECOND_PART,
 ];
 const all = trials();
 

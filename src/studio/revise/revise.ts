@@ -38,10 +38,13 @@ export function carriedOut(scene: ResolvedScene, wishes: readonly Wish[], contex
   const start: Revised = { scene, done: [], notDone: [], remarks: [], otherPhoto: false, undone: false };
   const ordered = distinct(inOrder(wishes));
   const money = ordered.filter((wish) => wish.kind === 'price');
-  const end = ordered.reduce((now, wish) => {
-    if (money.length < 2 || wish.kind !== 'price') return step(now, wish, context);
-    return wish === money[0] ? priced(now, money, context) : now;
-  }, start);
+  const end = again(
+    ordered.reduce((now, wish) => {
+      if (money.length < 2 || wish.kind !== 'price') return step(now, wish, context);
+      return wish === money[0] ? priced(now, money, context) : now;
+    }, start),
+    context,
+  );
   if (end.scene === scene) return end;
   // What is so already is as it was wished, beside something that changed.
   const [so, rest] = [
@@ -53,6 +56,14 @@ export function carriedOut(scene: ResolvedScene, wishes: readonly Wish[], contex
 
 const step = (now: Revised, wish: Wish, context: ReviseContext): Revised =>
   after(now, wish, carryOut(now.scene, wish, context));
+
+/** What had no room is tried once more where something else was done: a smaller product leaves some. */
+function again(end: Revised, context: ReviseContext): Revised {
+  const cramped = ({ wish, reason }: NotDone): boolean => reason === 'no_room' && wish.kind !== 'price';
+  if (end.done.length === 0 || !end.notDone.some(cramped)) return end;
+  const rest = { ...end, notDone: end.notDone.filter((one) => !cramped(one)) };
+  return end.notDone.filter(cramped).reduce<Revised>((now, { wish }) => step(now, wish, context), rest);
+}
 
 /** The price and the struck one together: neither is judged by what the other was. */
 function priced(now: Revised, money: readonly WishOf<'price'>[], context: ReviseContext): Revised {

@@ -50,12 +50,17 @@ export interface Wishes {
   readonly text: { readonly part: Part; readonly text: string };
   /** Words that stand somewhere in the picture become others. */
   readonly replace: { readonly from: string; readonly to: string };
-  /** A sum for the price or the struck old price; `currency` null = the one that stands there. */
+  /**
+   * A sum for the price or the struck old price; `currency` null = the one that stands there. `step`: by so much less
+   * or more than what stands there, `share`: that many percent of it.
+   */
   readonly price: {
     readonly part: 'price' | 'old_price';
     readonly amount: string;
     readonly currency: string | null;
     readonly from?: true;
+    readonly step?: -1 | 1;
+    readonly share?: true;
   };
   /** A further line. */
   readonly add: { readonly text: string };

@@ -15,6 +15,9 @@ function unread(sight: Sight): Outcome | null {
   return sight.read.length === 0 ? skipped('unread') : null;
 }
 
+/** A part that could not be read may hold what is looked for; a logo is a name. */
+const holdsUnread = ({ parts }: Sight): boolean => parts.some(({ text, role }) => text === null && role !== 'logo');
+
 const hits = (sight: Sight, groups: readonly string[]) =>
   sight.read.flatMap((text) =>
     findStopWords(sight.lexicon, text, { platform: null, brandStopWords: [] }).filter(({ group }) =>
@@ -59,8 +62,7 @@ export const wordChecks: Checks = {
     const silent = unread(sight);
     if (silent) return silent;
     const found = sight.parts.filter((p) => p.role !== 'legal' && p.role !== 'logo' && BENEFIT.test(p.text ?? ''));
-    // A part that could not be read may hold it.
-    if (found.length === 0 && sight.parts.some((p) => p.text === null && p.role !== 'logo')) return skipped('unread');
+    if (found.length === 0 && holdsUnread(sight)) return skipped('unread');
     return found.length >= limit('ok')
       ? told(found.length)
       : { ...told(0), level: 'fault', boxes: having(sight, 'headline', 'subline').map(({ box }) => box) };
@@ -69,6 +71,7 @@ export const wordChecks: Checks = {
     const silent = unread(sight);
     if (silent) return silent;
     const found = hits(sight, ['caps', 'repeated_punct', 'emoji']);
+    if (found.length === 0 && holdsUnread(sight)) return skipped('unread');
     const quoted = sight.parts.filter((p) =>
       found.some((hit) => (p.text ?? '').includes(hit.words.split('\n')[0] ?? '')),
     );
@@ -85,6 +88,7 @@ export const wordChecks: Checks = {
     const silent = unread(sight);
     if (silent) return silent;
     const found = hits(sight, ['superlative', 'guarantee', 'comparison']);
+    if (found.length === 0 && holdsUnread(sight)) return skipped('unread');
     return {
       kind: 'measured',
       level: found.length <= limit('ok') ? 'fine' : 'fault',

@@ -19,6 +19,7 @@ import { type Outcome, refused } from '../outcome.ts';
 import type { WishOf } from '../wish.ts';
 import { setOverPieces } from './pieces.ts';
 import type { Handler } from './handler.ts';
+import { ALIKE, lineOf, NUMBER, percentOf, shownPercent, sum } from './money.ts';
 import { wordsInto } from './text.ts';
 
 /** Another sum for the price or the struck old price. A discount that was worked out of the two is worked out anew. */
@@ -49,20 +50,35 @@ type Set = Extract<Outcome, { readonly scene: ResolvedScene }>;
 function summed(scene: ResolvedScene, wish: WishOf<'price'>, context: ReviseContext): Outcome {
   if (isFlat(scene)) return refused('flat');
   const line = lineOf(scene, wish.part);
+  if (line === null && wish.step !== undefined) return refused(bannerGround(scene) === null ? 'absent' : 'flat');
   if (line === null) {
     if (bannerGround(scene) === null || partUnit(scene, wish.part) === null) return refused('absent');
     return setOverPieces(scene, wish.part, `${wish.amount}\u00a0${wish.currency ?? '₽'}`, context);
   }
-  const words = withSum(line.text, wish, scene.lang);
+  const told = wish.step === undefined ? wish : stepped(line.text, wish, wish.step);
+  if (told === null) return refused('unknown');
+  const words = withSum(line.text, told, scene.lang);
   if (words === line.text) return refused('already');
   const set = setPrice(scene, line, words, line.size, context);
   return set === null ? refused('no_room') : { scene: set };
 }
 
-const lineOf = ({ nodes }: ResolvedScene, part: 'price' | 'old_price'): TextNode | null =>
-  nodes.find((n): n is TextNode => n.kind === 'text' && n.role === part) ?? null;
+/** A price is hardly changed by more than this share of it: by so much says "by" where "to" was meant. */
+const MOST = 0.6;
 
-const NUMBER = /\d[\d\s\u00a0.,]*\d|\d/u;
+/** The sum that is so much less or more than what stands there; null where that is beyond belief. */
+function stepped(text: string, wish: WishOf<'price'>, way: -1 | 1): WishOf<'price'> | null {
+  const { share, part, currency, kind, said } = wish;
+  const stands = sum(text);
+  const by = share === true ? (stands * sum(wish.amount)) / 100 : sum(wish.amount);
+  const cents = stands % 1 > 0 || by % 1 > 0 ? 2 : 0;
+  const after = (stands + way * by).toFixed(share === true ? 0 : cents);
+  if (by > stands * MOST || Number(after) <= 0) return null;
+  const [whole = '', rest] = after.split('.');
+  const amount = whole.replaceAll(/\B(?=(\d{3})+(?!\d))/g, '\u00a0') + (rest === undefined ? '' : `,${rest}`);
+  return { kind, said, part, currency, amount };
+}
+
 const SIGN = /[₽₸$€]/u;
 
 /** The same words with another sum as their language writes it; the currency changes only where one was named. */
@@ -160,14 +176,6 @@ function widerPlate({ nodes }: ResolvedScene, plate: number, placed: TextNode, u
     : 0;
 }
 
-/** What a line of money says; 0 where it says none. */
-const sum = (text: string | undefined): number => {
-  const digits = NUMBER.exec(text ?? '')?.[0] ?? '';
-  const cents = /[.,](\d{1,2})$/u.exec(digits)?.[1] ?? '';
-  const whole = cents === '' ? digits : digits.slice(0, -cents.length);
-  return Number(`${whole.replaceAll(/\D/g, '')}.${cents || '0'}`);
-};
-
 /** Two prices in different currencies, which nobody can compare. */
 function differ(scene: ResolvedScene): boolean {
   const [now, old] = (['price', 'old_price'] as const).map((part) => SIGN.exec(lineOf(scene, part)?.text ?? '')?.[0]);
@@ -180,21 +188,14 @@ const saysPercent = (text: string, percent: string): boolean =>
 /** A percentage that was the two prices' own is renewed; where there is nothing left to save, it goes. */
 function withDiscount(before: ResolvedScene, { scene: after, ...made }: Set, context: ReviseContext): Outcome {
   if (differ(after)) return { scene: after, remark: 'other_currency' };
-  const badge = after.nodes.find((n) => n.kind === 'text' && n.role === 'badge');
-  const shown =
-    badge?.kind === 'text' ? /^[−-]?\s?(\d{1,2})\s?%$/u.exec(badge.text.replaceAll('\u00a0', ' '))?.[1] : undefined;
-  const percentOf = (scene: ResolvedScene): number | null => {
-    const [now, old] = [sum(lineOf(scene, 'price')?.text), sum(lineOf(scene, 'old_price')?.text)];
-    return now > 0 && old > 0 ? (1 - now / old) * 100 : null;
-  };
+  const shown = shownPercent(after);
   const [was, is] = [percentOf(before), percentOf(after)];
   if (is !== null && is <= 0) return refused('law');
-  if (shown === undefined || was === null || is === null || Math.abs(was - Number(shown)) > 1.5)
-    return { ...made, scene: after };
+  if (shown === null || was === null || is === null || Math.abs(was - shown) > ALIKE) return { ...made, scene: after };
   const percent = Math.floor(is + 1e-9);
-  if (percent === Number(shown)) return { ...made, scene: after };
+  if (percent === shown) return { ...made, scene: after };
   const renewed = wordsInto(after, 'badge', `−${percent}\u00a0%`, context);
-  const told = after.nodes.some((n) => n.kind === 'text' && n.role !== 'badge' && saysPercent(n.text, shown));
+  const told = after.nodes.some((n) => n.kind === 'text' && n.role !== 'badge' && saysPercent(n.text, String(shown)));
   return 'scene' in renewed
     ? { scene: renewed.scene, remark: told ? 'discount_told' : 'discount_renewed' }
     : { scene: after, remark: 'discount_false' };

@@ -31,12 +31,20 @@ export const removeText: Handler<'removeText'> = (scene, { text, about }, contex
   const role = group?.lines[0]?.role;
   const part = group === undefined && about !== true ? withoutPart(scene, text) : null;
   if (part !== null) return replace(scene, { kind: 'replace', ...part, said: text }, context);
-  if (group === undefined || role === undefined) return refused(isFlat(scene) ? 'flat' : 'absent', text);
+  if (group === undefined || role === undefined) return refused(whyKept(scene, text), text);
   if (role === 'legal') return remove(scene, { kind: 'remove', part: 'legal', said: text }, context);
   if (role === 'cta' || role === 'badge') return remove(scene, { kind: 'remove', part: role, said: text }, context);
   const plate = role === 'price' ? plateUnder(scene, group.lines[0]!.ink) : null;
   return { scene: without(scene, new Set([...group.ids, ...(plate === null ? [] : [plate])])) };
 };
+
+/** Why words stay where no line is made of them: they stand in what a law demands, or nowhere. */
+function whyKept(scene: ResolvedScene, words: string): 'flat' | 'law' | 'absent' {
+  if (isFlat(scene)) return 'flat';
+  const legal = wordGroups(scene).find((g) => g.lines[0]?.role === 'legal');
+  const within = legal !== undefined && sameWords(legal.text).includes(sameWords(words));
+  return within && DEMANDED.test(legal.text) ? 'law' : 'absent';
+}
 
 /** A line that says more than these words, and what is left of it; of legal lines and labels nothing is cut out. */
 function withoutPart(scene: ResolvedScene, words: string): { from: string; to: string } | null {

@@ -7,6 +7,7 @@ import { setInBadge } from './badge-label.ts';
 import { setInButton } from './button-label.ts';
 import { setOverPieces } from './pieces.ts';
 import type { Handler } from './handler.ts';
+import { ALIKE, percentOf, shownPercent } from './money.ts';
 import { addLine } from './add.ts';
 import { inCaseOf, sameWords, wordGroups, type Words } from './words-of.ts';
 
@@ -14,7 +15,15 @@ import { inCaseOf, sameWords, wordGroups, type Words } from './words-of.ts';
 const LEAST: Readonly<Partial<Record<Part, number>>> = { headline: 0.5, subline: 0.7, price: 0.7, old_price: 0.7 };
 
 /** These very words in a part. */
-export const text: Handler<'text'> = (scene, wish, context) => wordsInto(scene, wish.part, wish.text, context);
+export const text: Handler<'text'> = (scene, wish, context) => {
+  const set = wordsInto(scene, wish.part, wish.text, context);
+  if (wish.part !== 'badge' || !('scene' in set)) return set;
+  // A discount that the two prices beside it belie is printed as it was said, and told.
+  const [shown, saved] = [shownPercent(set.scene), percentOf(set.scene)];
+  return shown !== null && saved !== null && Math.abs(shown - saved) > ALIKE
+    ? { ...set, remark: 'discount_false' }
+    : set;
+};
 
 /** Words that stand somewhere become others; within a longer line only they change. */
 export const replace: Handler<'replace'> = (scene, { from, to }, context) => {

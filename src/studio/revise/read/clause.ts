@@ -57,6 +57,21 @@ const ARROW = /(\d)?\s*(?:→|➡|->|=>)\s*/gu;
 /** "Take off not the logo but the badge": what is not meant is no wish. */
 const NOT_THIS = /(?<=\p{L}{3,}\s)(?:не|not)\s+((?:(?:the|our)\s+)?\p{L}+),?\s+(?:а|но|but)\s+(?=\p{L})/giu;
 
+/** "Too small and pale": both are. */
+const BOTH_TOO =
+  /(?<!\p{L})(слишком|чересчур|too|тым)\s+(\p{L}+)\s+(и|and|әрі)\s+(?!слишком|чересчур|too|тым)(?=\p{L}+\s*(?:[,.;:!?]|$))/giu;
+/** "Not so shouty: …": what is wrong with it, said before what it shall be. */
+const VERDICT = /(?:^|(?<=[.!?]\s))(?:not\s+(?:so|that|as)|too|слишком|не\s+так\p{L}*|тым)\s+\p{L}+:\s+(?=\p{L})/giu;
+
+/** "All type, but not the button, in navy": what is excepted in between is said at the end. */
+const BETWEEN_COMMAS =
+  /((?:^|[.;!?\n,])\s*)([^,.;!?\n]+),\s*((?:кроме|за исключением|не считая|except(?: for)?|apart from|but for|excluding)\s[^,.;!?\n]+|[^,.;!?\n]+(?:дан|ден|тан|тен|нан|нен)\s+басқа),\s*([^,.;!?\n]+)/giu;
+
+const isNamesOnly = (text: string): boolean => {
+  const sorted = sortWords(wordsIn(text), []);
+  return sorted.of('part').length > 0 && sorted.of('do').length === 0 && !qualified(sorted);
+};
+
 const isPart = (name: string, names: readonly string[]): boolean => {
   const sorted = sortWords(wordsIn(name), names);
   return sorted.of('part').length > 0 && sorted.strange.length === 0 && !qualified(sorted);
@@ -67,9 +82,14 @@ export const clausesOf = (text: string, names: readonly string[]): readonly Clau
   text
     .replaceAll(TAKEN, 'remove $1')
     .replaceAll(SHORTENED, '$1 ')
+    .replaceAll(VERDICT, '')
+    .replaceAll(BOTH_TOO, '$1 $2 $3 $1 ')
     .replaceAll(/(?<=[мбп][ае]й)-ақ(?!\p{L})/giu, '')
     .replaceAll(MONOCHROME, 'монохром')
     .replaceAll(BUT, '$1 except')
+    .replaceAll(BETWEEN_COMMAS, (whole, start: string, things: string, but: string, rule: string) =>
+      isNamesOnly(things) ? `${start}${things} ${rule} ${but}` : whole,
+    )
     .replaceAll(ARROW, (_, digit: string | undefined) => `${digit ?? ''} на `)
     .replaceAll(NOT_THIS, (whole, name: string) => (isPart(name, names) ? '' : whole))
     .split(BREAK)

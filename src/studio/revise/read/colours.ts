@@ -1,6 +1,7 @@
-import { type ColourWish, type HueName, type Part, PARTS, type Read } from '../wish.ts';
+import { type ColourWish, type HueName, type Part, PARTS, type Read, type Tone } from '../wish.ts';
 import type { Clause } from './clause.ts';
 import { hexIn } from './numbers.ts';
+import { opposed } from './opposite.ts';
 import { type Sorted, sortWords } from './sort-words.ts';
 
 /** What the neighbours of a clause speak of, as far as colours go. */
@@ -33,9 +34,26 @@ export function coloursIn(clause: Clause, around: Beside): readonly Read[] {
           : null;
   const bearer = to === null ? null : bearerOf(clause, around);
   if (to === null || bearer === null) return [];
+  if (hue !== undefined && hues.length === 1 && isLessOf(clause)) return lessOf(hue, bearer, clause);
   // "The headline and the price yellow": each of them.
   const all = bearer === clause.parts[0] && hues.length < 2 ? clause.parts.filter((p) => !PICTURES.has(p)) : [];
   return (all.length > 1 ? all : [bearer]).flatMap((one) => wishFor(one, to, clause, around));
+}
+
+/** "Less orange", "not so yellow", "too red": no wish for that colour. */
+const isLessOf = ({ sorted, negated, plain }: Clause): boolean =>
+  sorted.has('too') ||
+  (negated && sorted.has('so')) ||
+  /(?<!\p{L})(?:less|менее|азырақ|поменьше|меньше)\s+\p{L}/iu.test(plain);
+
+/** What is too much of a colour is made paler; what is too black lighter, too white darker. */
+function lessOf(hue: HueName, bearer: Bearer, { strength, opposite }: Clause): readonly Read[] {
+  if (bearer === 'type' || bearer === 'label' || hue === 'grey') return [];
+  const to: Tone = hue === 'black' ? 'lighter' : hue === 'white' ? 'darker' : 'calmer';
+  const read: Read = { kind: 'tone', to, strength, part: bearer === 'ground' ? null : bearer };
+  // Where the opposite of what is read is wanted, this is turned round once more.
+  const turned = opposite ? opposed(read) : read;
+  return turned === null ? [] : [turned];
 }
 
 const PICTURES: ReadonlySet<Part> = new Set(['product', 'photo']);

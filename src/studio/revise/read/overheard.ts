@@ -23,7 +23,7 @@ const TAKES: Readonly<Record<WishKind, readonly Weighty[]>> = {
   size: ['bigger', 'smaller'],
   move: ['place', 'photo'],
   ground: ['hue', 'tone'],
-  tone: ['tone', 'bigger', 'smaller'],
+  tone: ['tone', 'hue', 'bigger', 'smaller'],
   colour: ['hue', 'tone'],
   face: ['look', 'tone'],
   everyLine: ['look', 'hue', 'tone', 'bigger', 'smaller'],

@@ -9,7 +9,8 @@ const PHRASES: readonly (readonly [string, string])[] = [
   ['((?:\\S+ ){1,5})(?:must|should|can|has to|have to|needs? to) go(?: away)?(?=\\s*$)', 'remove $1'],
   ['((?:\\S+ ){1,5})goes(?: away)?(?=\\s*$)', 'remove $1'],
   // Bringing back.
-  ['(?:put|bring|take) ((?:\\S+ ){0,4}?)back', 'restore $1'],
+  ['(?:put|bring|take) ((?:\\S+ ){0,4}?)back(?! (?:up |down )?to \\d)', 'restore $1'],
+  ['(?:knock|mark|bump|slash|jack) ((?:\\S+ ){1,4}?)(?:up |down )?to(?= \\d)', 'set $1to'],
   ['go back to', 'restore'],
   // What shouts is too loud, however that is said.
   [
@@ -44,7 +45,14 @@ const PHRASES: readonly (readonly [string, string])[] = [
   ['(?:на|в|с|со|из) (?:этой |этом |этого |нашем |нашего )?(?:картинк[еуи]|изображени[ия]|баннер[еа]|макет[еа])', ''],
   ['(?:in|on|of|from|off) (?:the|this|our) (?:picture|image|banner|layout)', ''],
   ['(?:суретте|баннерде)', ''],
+  // What words shall stand there instead of a part: the part gets them.
+  [
+    '(?:(?:наш|our|the|the new|новый|новая|біздің)\\p{L}* )?(?:слоган|текст|надпис|слов|фраз|slogan|text|words|phrase|line)\\p{L}*\\s+(‹\\d+›)\\s+(?:вместо|instead of|in place of) (?:the |our )?(\\p{L}+)',
+    '$2 $1',
+  ],
   // A line named by its place.
+  ['(?:доп(?:олнительн\\p{L}*)?|второстепенн\\p{L}*) (?:текст|надпис|строк|строч)\\p{L}*', 'подзаголовок'],
+  ['қосымша (?:жазу|мәтін|жол|сөз)\\p{L}*', 'тақырыпша'],
   ['(?:подпись|строка|строку|строчка|строчку|текст|надпись) под заголовком', 'подзаголовок'],
   ['(?:text|line|words|caption) (?:under|below|beneath) (?:the )?(?:headline|title|heading)', 'subline'],
   ['тақырып(?:тың)? астындағы (?:мәтін|жол|жазу|сөз|сөйлем)\\p{L}*', 'тақырыпша'],
@@ -69,7 +77,7 @@ const PHRASES: readonly (readonly [string, string])[] = [
   ['((?:батырма|түйме|белгі|стикер)\\p{L}*) (?:фон|өң)\\p{L}*', '$1'],
   ['(?:fine|small) print', 'disclaimer'],
   ['юр(?:идич)?\\p{L}* (?:информаци|инф|текст|данн|строк|строч|надпис)\\p{L}*', 'дисклеймер'],
-  ['мелк\\p{L}* (?:текст|шрифт|надпис|строк|строч)\\p{L}* (?:внизу|снизу)', 'дисклеймер'],
+  ['мелк\\p{L}* (?:текст|шрифт|надпис|строк|строч)\\p{L}* (?:внизу|снизу|под кнопк\\p{L}*)', 'дисклеймер'],
   // A mug's genitive is a circle's, too.
   ['(?:скидочн|процентн)\\p{L}* круж\\p{L}*', 'бейдж'],
   ['плашк\\p{L}* с ((?:преимуществ|выгод|свойств|пункт)\\p{L}*)', '$1'],

@@ -22,9 +22,9 @@ const isMoney = (part: Part | null | undefined): part is 'price' | 'old_price' =
 /** Sums that a clause names for the price and the struck one. */
 export function pricesIn(clause: Clause, around: Beside): readonly Read[] {
   const { plain, parts, sorted } = clause;
+  if (BY.test(plain) && !FROM_TO.test(plain)) return steppedBy(clause, around);
   const sums = percentIn(plain) === null && timesIn(plain) === null ? sumsIn(plain) : [];
   const [sum] = sums;
-  if (BY.test(plain)) return [];
   if (sum === undefined) return [];
   if (sums.length > 1) return pairOf(clause, sums, around);
   const now = sorted.words.some((w) => NOW.has(w));
@@ -58,9 +58,28 @@ const INSTEAD_AFTER = /^[^\d]{0,12}орнына/iu;
 /** Two sums, nothing but an exchange of them. */
 const EXCHANGE = /(?<!\p{L})(?:вместо|instead of|rather than|орнына)(?!\p{L})|\d\s+(?:на|to)\s+\d/iu;
 
-/** A change by a sum, not to one: "lower the price by 500", "цена −500". */
+/** A change by a sum or a share, not to one: "lower the price by 500", "цена −500", "на 10 % дешевле". */
 const BY =
-  /(?:^|\s)[-−+]\d|(?<!\p{L})(?:сниз|пониз|уменьш|сброс|скин|дешевл|повыс|подним|увелич|прибав|lower|raise|reduce|cut|increase|drop|decrease|cheaper)\p{L}*\s.*(?<!\p{L})(?:на|by)\s+[$€₽₸]?\d|(?:на|by)\s+\d[\d\s]*\S*\s+(?:дешевле|дороже|cheaper|more|less)/iu;
+  /(?:^|\s)[-−+]\d|(?<!\p{L})(?:сниз|пониз|опуст|уменьш|сброс|скин|дешевл|повыс|подним|увелич|прибав|накин|lower|raise|reduce|cut|increase|drop|decrease|cheaper)\p{L}*\s.*(?<!\p{L})(?:на|by)\s+[$€₽₸]?\d|(?:на|by)\s+\d[\d\s]*\S*\s+(?:процент\p{L}*\s+)?(?:дешевле|дороже|меньше|больше|ниже|выше|cheaper|more|less|lower|higher)|\d\s*(?:%|пайыз)?\p{L}*-?(?:ге|ға|ке|қа)\s+(?:төмен|арзан|азайт|түсір|кеміт|қымбат|көтер|өсір|арттыр)/iu;
+/** Words that say which way a sum goes. */
+export const WAYS =
+  /(?<!\p{L})(?:сниз|пониз|опуст|уменьш|сброс|скин|дешевл|меньше|ниже|повыс|подним|увелич|прибав|накин|дорож|больше|выше|арзан|қымбат|арттыр|төмен|азайт|түсір|кеміт|көтер|өсір)\p{L}*/giu;
+const LESS =
+  /(?:^|\s)[-−]\d|(?<!\p{L})(?:сниз|пониз|опуст|уменьш|сброс|скин|дешевл|меньше|ниже|lower|reduce|cut|drop|decreas|cheaper|less|төмен|арзан|азайт|түсір|кеміт)/iu;
+/** What is said of sums alone: the type of a price is not made "cheaper". */
+const OF_SUMS =
+  /(?<!\p{L})(?:сниз|пониз|сброс|скин|дешевл|повыс|дорож|накин|подним|lower|raise|cheaper|арзан|қымбат)/iu;
+
+/** By how much the price is to be another; a share only where no size can be meant. */
+function steppedBy({ plain, parts }: Clause, { part: beside, gone }: Beside): readonly Read[] {
+  const part = parts.find(isMoney) ?? (parts.length === 0 && !gone ? beside : null);
+  const percent = percentIn(plain);
+  const sums = percent === null && timesIn(plain) === null ? sumsIn(plain) : [];
+  if (!isMoney(part) || (percent === null ? sums.length !== 1 : !OF_SUMS.test(plain) || percent >= 100)) return [];
+  const step = LESS.test(plain) ? -1 : 1;
+  if (percent !== null) return [{ kind: 'price', part, amount: String(percent), currency: null, step, share: true }];
+  return [{ ...priceOf(part, sums[0]!), step } as Read];
+}
 
 /** Two sums in one clause, each by the words that stand before it; nothing where they do not tell which is which. */
 function pairOf({ plain, parts, sorted }: Clause, sums: readonly Sum[], { part }: Beside): readonly Read[] {

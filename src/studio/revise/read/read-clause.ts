@@ -37,9 +37,11 @@ const SPOKEN: readonly Part[] = [
 
 const partOf = ({ parts }: Clause, { part }: Around): Part | null => parts[0] ?? part;
 
-function undone({ sorted, parts }: Clause): readonly Read[] {
+function undone({ sorted, parts, plain }: Clause): readonly Read[] {
   if (!sorted.has('do:restore')) return [];
   const named = parts.filter((p) => p !== 'photo' && (p !== 'old_price' || sorted.has('part:price')));
+  // "Bring the old price back, 2 200" gives it another sum.
+  if (named.length === 1 && named[0]!.endsWith('price') && sumIn(plain) !== null) return [];
   if (named.length === 0 && sorted.has('part:shadow')) return [{ kind: 'shadow', how: 'some' }];
   // The ground alone cannot be brought back; taking everything back would be something else.
   if (named.length === 0 && ['ground', 'type', 'margins'].some((name) => sorted.has(`part:${name}`))) return [];
@@ -121,6 +123,8 @@ function everywhere({ allType, parts, sorted, except }: Clause, { spared }: Arou
 
 function faced(clause: Clause, around: Around): readonly Read[] {
   const { sorted, removes, negated, parts } = clause;
+  // A heavy ground is dark, not bold.
+  if (clause.ground && parts.length === 0) return [];
   const spoken = parts.find((p) => p !== 'product' && p !== 'photo');
   const part = spoken ?? around.part ?? 'headline';
   const looks = sorted.of('look') as readonly (Look | 'upper')[];
@@ -185,6 +189,8 @@ function taken({ removes, parts, sorted, quotes, plain, allType }: Clause, aroun
   if (parts[0] === 'price' && UP_TO.test(plain)) return [];
   // "Take the logo away to the upper corner" moves it.
   if (AWAY_TO.test(plain) && sorted.of('place').length > 0) return [];
+  // "Take the text off": which line, nobody can tell.
+  if (parts[0] === 'headline' && !sorted.has('part:headline') && quotes.length === 0) return [];
   const meant = parts.length === 0 && quotes.length === 0 ? meantBy(sorted, around) : null;
   return (meant === null ? parts : [meant]).map((part) => ({ kind: 'remove', part }));
 }
@@ -320,7 +326,7 @@ export function readClause(clause: Clause, around: Around): readonly Read[] {
   if (whole.length > 0) return clause.opposite ? flipped(whole) : whole;
   const saying = firstOf(SAYING, clause, around);
   // "Raise the price to 1 690" is no place and no size.
-  const exact = saying.length > 0 && UP_TO.test(clause.plain);
+  const exact = saying.length > 0 && (UP_TO.test(clause.plain) || saying.some((read) => 'step' in read));
   // "The new one 1 490, in red" speaks of the price that it gives.
   const [given] = saying.flatMap((read) => (read.kind === 'price' ? [read.part] : []));
   const beside = given === undefined ? around : { ...around, part: given };

@@ -28,17 +28,23 @@ export function readInstruction(instruction: string, names: readonly string[] = 
   const told = wishes.flatMap((of, i) => {
     const clause = clauses[i]!;
     // "It can hardly be seen" says why, where something else says what.
-    const asReason =
-      (known && tells(clause)) || blames(clause, wishes.slice(i + 1).flat()) || leads(clauses, wishes, i);
+    const blamed = blames(clause, wishes.slice(i + 1).flat());
+    if (blamed) return heard(clause, [], true, spoken.quotes);
+    const asReason = (known && tells(clause)) || leads(clauses, wishes, i);
     const said = asReason || (goes && ONLY_LEFT.test(clause.plain));
     return heard(clause, said ? of.filter(({ kind }) => kind !== 'unknown') : of, asReason, spoken.quotes);
   });
   const all = inOneCurrency(settled(told));
+  if (all.length === 0 && clauses.some(dislikes)) return [{ kind: 'unknown', said: withQuotes(text, quotes) }];
   const rest = all.slice(MOST);
   return rest.length === 0
     ? all
     : [...all.slice(0, MOST), { kind: 'unknown', said: rest.map(({ said }) => said).join(', ') }];
 }
+
+/** "Something is wrong with it": no wish, and yet no consent. */
+const dislikes = ({ negated, sorted, plain }: Clause): boolean =>
+  (negated && sorted.has('told')) || /(?<!\p{L})(?:что-то не|ұнама|dislike|hate)/iu.test(plain);
 
 /** The wishes of a clause, and what none of them takes with it: by its words, or as a whole where nothing was read. */
 function heard(clause: Clause, wishes: readonly Wish[], asReason: boolean, quotes: readonly string[]): readonly Wish[] {

@@ -1,5 +1,7 @@
 import type { Wish } from '../wish.ts';
 import type { Clause } from './clause.ts';
+import { WAYS } from './prices.ts';
+import { CONTACT_WORDS, isContact } from './quotes.ts';
 import { REASON_WORDS } from './reason-words.ts';
 import { matches, wordsIn } from './words.ts';
 
@@ -38,13 +40,16 @@ export function carries(wish: Wish): string {
   switch (wish.kind) {
     case 'unknown':
       return wish.said;
-    case 'text':
     case 'add':
+      return isContact(wish.text) ? `${wish.text} ${[...CONTACT_WORDS].join(' ')}` : wish.text;
+    case 'text':
     case 'removeText':
       return wish.text;
     case 'replace':
       // A number that takes the place of another comes with its unit and what it measures.
       return `${wish.from} ${wish.to} ${/^\d/.test(wish.from) ? (wish.said.match(MEASURED) ?? []).join(' ') : ''}`;
+    case 'price':
+      return wish.step === undefined ? '' : (wish.said.match(WAYS) ?? []).join(' ');
     default:
       return '';
   }

@@ -1,0 +1,116 @@
+import { row } from './row.ts';
+
+/** Sixty written with the twentieth part and held back until that was mended. */
+export const TWENTY_FIRST_PART = [
+  row('create', 'Смените заголовок: «Кофе не остынет»', [['text', 'headline', 'Кофе не остынет']]),
+  row('create', 'На кнопке пусть будет «Беру»', [['text', 'cta', 'Беру']]),
+  row('create', 'Подвиньте логотип к центру', [['moved', 'logo', 'centre']]),
+  row('dark', 'поменяйте фон на изумрудный', [['ground', 'green']]),
+  row('create', 'Скидка режет глаз, сделайте её помельче и потемнее... нет, просто помельче', [['smaller', 'badge']]),
+  row('photo', 'Шрифт заголовка — с засечками, и пусть будет чуть крупнее', [
+    ['serif', 'headline'],
+    ['bigger', 'headline'],
+  ]),
+  row('create', 'Цену на 200 рублей меньше', [['text', 'price', '1 290 ₽']]),
+  row('create', 'Цена 1190 вместо 1490', [['text', 'price', '1 190 ₽']]),
+  row('banner', 'Уберите подзаголовок, а кнопку увеличьте в 1,2 раза', [
+    ['gone', 'subline'],
+    ['scaled', 'cta', 1.2],
+  ]),
+  row('tall', 'Кнопку перекрасьте в красный, скидку удалите', [
+    ['colour', 'cta', 'red'],
+    ['gone', 'badge'],
+  ]),
+  row('card', 'Товар пониже и чуть-чуть меньше', [
+    ['moved', 'product', 'down'],
+    ['smaller', 'product'],
+  ]),
+  row('create', 'фон — нежно-голубой, текст оставьте тёмным', [['ground', 'blue']]),
+  row('create', 'фон #dfe8d8 и кнопка #2f5d3a', [
+    ['groundHex', '#dfe8d8'],
+    ['colour', 'cta', 'green'],
+  ]),
+  row('create', 'Поставьте наш слоган «Всегда горячий» вместо подзаголовка', [['text', 'subline', 'Всегда горячий']]),
+  row('create', 'уберите надпись «Реклама»', [['there', 'legal']], 'law'),
+  row('create', 'Нарисуйте пар над кружкой', [['same', 'product']], 'unknown'),
+  row('create', 'Сделайте анимацию, чтобы кнопка мигала', [['same', 'cta']], 'unknown'),
+  row('create', 'Переведите всё на английский', [['same', 'headline']], 'translation'),
+  row('create', 'Что-то мне не нравится', [['same', 'headline']], 'unknown'),
+  row('create', 'Выровняйте всё по правому краю', [['same', 'product']], 'unknown'),
+  row('create', 'Логотип не трогайте, а товар сдвиньте влево', [
+    ['same', 'logo'],
+    ['moved', 'product', 'left'],
+  ]),
+  row('create', 'Верните как было', [['former']]),
+  row('create', 'добавьте строчку «Гарантия 2 года»', [['has', 'Гарантия 2 года']]),
+  row('strip', 'Кнопку больше, логотип меньше', [
+    ['bigger', 'cta'],
+    ['smaller', 'logo'],
+  ]),
+  row('dark', 'Кнопка пусть будет золотистой, а цена белой', [
+    ['colour', 'cta', 'yellow'],
+    ['colour', 'price', 'white'],
+  ]),
+  row('create', 'тақырыпты қызғылт сары ет', [['colour', 'headline', 'orange']]),
+  row('create', 'түймедегі «Купить» сөзін «Тапсырыс беру» деп ауыстыр', [['text', 'cta', 'Тапсырыс беру']]),
+  row('create', 'жаңа баға 1 190, ескісі 1 690', [
+    ['text', 'price', '1 190 ₽'],
+    ['text', 'old_price', '1 690 ₽'],
+  ]),
+  row('dark', 'фон қара емес, қою көк болсын', [['ground', 'blue']]),
+  row('create', 'логотипті екі есе үлкейтіңіз', [['scaled', 'logo', 2]]),
+  row('photo', 'тақырыпты жоғары көтеріп, бағаны жасыл қыл', [
+    ['moved', 'headline', 'up'],
+    ['colour', 'price', 'green'],
+  ]),
+  row('banner', 'өнімді солға жылжыт', [['moved', 'product', 'left']]),
+  row('card', 'фонды сәл қоюлат', [['ground', 'darker']]),
+  row('create', 'көлеңке керек емес', [['shadow', 'none']]),
+  row('create', 'бос орынға гүлдер қосыңыз', [['same', 'product']], 'unknown'),
+  row('create', 'батырманың түсін күңгірттеу емес, ашық жасыл жасаңыз', [['colour', 'cta', 'green']]),
+  row('tall', 'қосымша жазуды алып таста, бағаны үлкейт', [
+    ['gone', 'subline'],
+    ['bigger', 'price'],
+  ]),
+  row('create', 'тақырыптағы «день» сөзін «кеш» деп өзгерт', [['text', 'headline', 'Тепло на весь кеш']]),
+  row('create', '«Ақысыз жеткізу» деген жазу қосыңыз', [['has', 'Ақысыз жеткізу']]),
+  row('create', 'бәрін бас әріппен жаз', [['upper', 'headline']]),
+  row('create', 'бұрынғы күйіне қайтар', [['former']]),
+  row('create', 'Headline should read "Warm all day long"', [['text', 'headline', 'Warm all day long']]),
+  row('create', 'Bump the price up to 1 590 and strike 2 100', [
+    ['text', 'price', '1 590 ₽'],
+    ['text', 'old_price', '2 100 ₽'],
+  ]),
+  row('dark', 'Can we try a burgundy background?', [['ground', 'red']]),
+  row('create', 'The discount badge is way too big', [['smaller', 'badge']]),
+  row('create', 'Shift the button to the right a little, and no legal line', [['moved', 'cta', 'right']], 'law'),
+  row('photo', 'Crop in tighter on the photo', [['photo', 'closer']]),
+  row('create', 'make teh buton grene', [['colour', 'cta', 'green']]),
+  row('banner', 'Price lower and 20% larger', [
+    ['moved', 'price', 'down'],
+    ['scaled', 'price', 1.2],
+  ]),
+  row('create', 'Less orange, more neutral background', [['ground', 'calmer']]),
+  row('create', 'Remove "держит 12 часов" from the subline', [['text', 'subline', 'Сталь 304']]),
+  row('create', 'Use a serif for everything except the price', [
+    ['serif', 'headline'],
+    ['sans', 'price'],
+  ]),
+  row('card', 'Headline: "350 ml", white background', [
+    ['text', 'headline', '350 ml'],
+    ['ground', 'white'],
+  ]),
+  row('create', 'Add our Instagram handle @sever.mug', [['has', '@sever.mug']]),
+  row('create', 'Give it more breathing room at the edges', [['margin', 'wider']]),
+  row('create', 'Generate three more options', [['same', 'headline']], 'unknown'),
+  row('create', 'Rotate the mug by 15 degrees', [['same', 'product']], 'unknown'),
+  row('strip', 'Headline "Warm all day", price in red', [
+    ['text', 'headline', 'Warm all day'],
+    ['colour', 'price', 'red'],
+  ]),
+  row('create', 'The photo is too dark, brighten the mug', [['same', 'headline']], 'fidelity'),
+  row('dark', 'Not so shouty: headline in lowercase and smaller', [
+    ['mixed', 'headline'],
+    ['smaller', 'headline'],
+  ]),
+] as const;
