@@ -12,7 +12,7 @@ import { readConfig } from './config.ts';
 import { Client } from './demo/client.ts';
 import { admin, startService } from './demo/service.ts';
 import { openRuntime, type Runtime } from './runtime.ts';
-import { processes } from './testing/processes.ts';
+import { familyOf, processes } from './testing/processes.ts';
 
 const own = (name: string): string => fileURLToPath(new URL(`../../samples/${name}`, import.meta.url));
 const PHOTOS = ['products/mug.jpg', 'products/tea.jpg', 'products/speaker.jpg'];
@@ -112,15 +112,7 @@ async function told(jobs: number): Promise<Held> {
 }
 
 async function holdings(): Promise<Held> {
-  const all = await processes();
-  const family = new Set([process.pid]);
-  // Parents stand before their children often, not always.
-  for (let size = 0; size !== family.size;) {
-    size = family.size;
-    for (const { pid, parent } of all) if (family.has(parent)) family.add(pid);
-  }
-  family.delete(process.pid);
-  const held = all.filter(({ pid, command }) => family.has(pid) && !command.includes('postgres'));
+  const held = familyOf(process.pid, await processes()).filter(({ command }) => !command.includes('postgres'));
   const handles = await Promise.all(held.map(({ pid }) => readdir(`/proc/${pid}/fd`).catch(() => [])));
   return {
     memory: held.reduce((sum, { memory }) => sum + memory / 1e6, 0),

@@ -27,6 +27,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   ctr: async () => (await import('./bench-ctr.ts')).benchCtr,
   revise: async () => (await import('./bench-revise.ts')).benchRevise,
   fairness: async () => (await import('./bench-fairness.ts')).benchFairness,
+  cost: async () => (await import('./bench-cost.ts')).benchCost,
   soak: async () => (await import('./bench-soak.ts')).benchSoak,
   scale: async () => (await import('../jobs/bench/scale.ts')).benchScale,
   perception: async () => (await import('../perception/bench.ts')).benchPerception,

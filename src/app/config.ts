@@ -112,6 +112,11 @@ const settings = {
     '',
     'The ffmpeg that makes films (with libx264 and aac). Default: ffmpeg in PATH, else the package node-av.',
   ),
+  LOOK_AHEAD: setting(
+    z.enum(['', '0', '1']),
+    '1',
+    '1: uploads are looked at while no job waits, so that a job finds their facts ready; 0: when a job or the dashboard asks.',
+  ),
   MODELS_FILE: setting(z.string(), '', 'JSON file with other perception models (docs/perception.md).'),
   ...assistantSettings,
 } as const;
@@ -149,6 +154,7 @@ export interface Config {
   readonly chromium: string | undefined;
   readonly ffmpegPath: string | undefined;
   readonly modelsFile: string | undefined;
+  readonly lookAhead: boolean;
   /** A language model outside; holds a key. */
   readonly assistant: AssistantPlace | undefined;
   readonly signUp: 'closed' | 'open';
@@ -218,6 +224,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     chromium: read('CHROMIUM') || undefined,
     ffmpegPath: read('FFMPEG_PATH') || undefined,
     modelsFile: read('MODELS_FILE') || undefined,
+    lookAhead: read('LOOK_AHEAD') === '1',
     assistant: assistant.place,
     signUp: read('SIGN_UP'),
     welcomeCredits: read('WELCOME_CREDITS'),

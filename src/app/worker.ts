@@ -50,6 +50,7 @@ export async function runWorker(config: Config): Promise<void> {
     concurrency: CONCURRENCY,
     limits: { leaseMs: LEASE_MS },
     retention: config.retention,
+    lookAhead: config.lookAhead,
     room: diskRoom(config.dataDir, { leastFree: config.leastFree, probe: () => runtime.blobs.probe() }),
   });
   log.info({ pid: process.pid }, 'worker ready');

@@ -33,6 +33,32 @@ export async function takeLooks({ db }: Pick<Deps, 'db'>, limit: number): Promis
   return rows;
 }
 
+/** An upload is left alone for so long: a job that is sent right behind it looks for itself. */
+const AFTER_MS = 1500;
+/** Older uploads that no job named are perhaps never used. */
+const WITHIN_MS = 10 * 60_000;
+/** Looks of one workspace in an hour after which no more are begun unasked. */
+const UNASKED_AN_HOUR = 60;
+
+/**
+ * Takes one fresh upload that nobody has asked about yet, so that a job finds its facts ready: only while no job waits,
+ * and bounded for each workspace. Empty where there is none.
+ */
+export async function takeUnasked({ db }: Pick<Deps, 'db'>): Promise<Look[]> {
+  const { rows } = await sql<Look>`
+    insert into sights (asset_id, workspace_id, status, tries, lease_until)
+    select a.id, a.workspace_id, 'looking', 1, now() + ${LEASE_MS} * interval '1 millisecond' from assets a
+    where not a.used and a.status = 'ready' and a.created_at between now() - ${WITHIN_MS} * interval '1 millisecond'
+        and now() - ${AFTER_MS} * interval '1 millisecond'
+      and not exists (select 1 from sights s where s.asset_id = a.id)
+      and not exists (select 1 from jobs where status = 'queued')
+      and (select count(*) from sights s where s.workspace_id = a.workspace_id and s.asked_at > now() - interval '1 hour')
+        < ${UNASKED_AN_HOUR}
+    order by a.created_at limit 1
+    on conflict do nothing returning asset_id, workspace_id, tries`.execute(db);
+  return rows;
+}
+
 /** Looks at one and tells whoever waits for it. */
 export async function look(deps: Deps, picture: Look): Promise<void> {
   const { db, log } = deps;

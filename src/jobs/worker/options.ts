@@ -12,6 +12,8 @@ export interface WorkerOptions {
   readonly pollMs?: number;
   /** Without room no job is taken: those at work may still need some to end well. */
   readonly room?: DiskRoom;
+  /** Looks at fresh uploads before any job asks for it, while no job waits. */
+  readonly lookAhead?: boolean;
   /** How long things are kept; without it nothing is removed for its age. */
   readonly retention?: Retention;
 }

@@ -2,7 +2,7 @@ import type { WorkerDeps } from '../deps.ts';
 import { startAffordableDrafts } from '../drafts.ts';
 import { deliver, takeDue } from '../events/deliver.ts';
 import { openJobFeed } from '../events/feed.ts';
-import { look, takeLooks } from '../sights/look.ts';
+import { look, takeLooks, takeUnasked } from '../sights/look.ts';
 import { turnOfTheMinute } from '../line.ts';
 import { openJobPump } from './job-pump.ts';
 import { pump, type Pump } from './pump.ts';
@@ -32,7 +32,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   const { deps, retention, pollMs = POLL_MS } = options;
   const jobs = openJobPump(options);
   const webhooks = openWebhookPump(deps);
-  const looks = openLookPump(deps);
+  const looks = openLookPump(deps, options.lookAhead ?? false);
   const feed = await openJobFeed(deps);
   feed.subscribe((news) => {
     if (news.kind !== 'event') looks.wake();
@@ -89,11 +89,14 @@ function openWebhookPump(deps: WorkerDeps): Pump {
   });
 }
 
-const openLookPump = (deps: WorkerDeps): Pump =>
+const openLookPump = (deps: WorkerDeps, ahead: boolean): Pump =>
   pump({
     // The senses do one picture at a time.
     width: 1,
-    take: (limit) => takeLooks(deps, limit),
+    take: async (limit) => {
+      const asked = await takeLooks(deps, limit);
+      return asked.length > 0 || !ahead ? asked : takeUnasked(deps);
+    },
     run: (picture) => look(deps, picture),
     onError: (err) => deps.log.warn({ err }, 'looking at pictures failed'),
   });

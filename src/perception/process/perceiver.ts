@@ -79,8 +79,10 @@ export function createPerceiver(options: PerceiverOptions): PerceptionProcess {
 
   return {
     perceive(bytes, { read = false } = {}) {
-      const key = createHash('sha256').update(bytes).update(String(read)).digest('hex');
-      const known = running.get(key);
+      const keyOf = (text: boolean): string => createHash('sha256').update(bytes).update(String(text)).digest('hex');
+      const key = keyOf(read);
+      // Who reads sees all that is seen without reading.
+      const known = running.get(key) ?? running.get(keyOf(true));
       if (known) return known;
       const started = perceive(bytes, read).finally(() => running.delete(key));
       running.set(key, started);
