@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test } from 'node:test';
+import { after, test } from 'node:test';
 import { testService } from '../testing/service.ts';
 
 const pages = mkdtempSync(join(tmpdir(), 'plakat-pages-'));
+after(() => rmSync(pages, { recursive: true, force: true }));
 mkdirSync(join(pages, 'assets'));
 writeFileSync(
   join(pages, 'index.html'),

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { after } from 'node:test';
 import { loadCatalog } from '../../catalog/index.ts';
 import { ApiError } from '../../contract/index.ts';
 import type { Asset, Job, JobInput, Output } from '../../contract/index.ts';
@@ -125,6 +126,13 @@ function fakeJobs(created: JobInput[]): Services['jobs'] {
   };
 }
 
+/** A folder that goes when the test file ends. */
+function passingFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'plakat-door-'));
+  after(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
 export function doorConfig(change: Partial<DoorConfig> = {}): DoorConfig {
   return {
     host: '127.0.0.1',
@@ -132,9 +140,9 @@ export function doorConfig(change: Partial<DoorConfig> = {}): DoorConfig {
     publicUrl: null,
     allowedHosts: [],
     metricsToken: null,
-    tempDir: mkdtempSync(join(tmpdir(), 'plakat-door-')),
     version: 'test',
     ...change,
+    tempDir: change.tempDir ?? passingFolder(),
   };
 }
 
