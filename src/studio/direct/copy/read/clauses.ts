@@ -2,6 +2,7 @@ import { looksLikeVerb } from '../text/verbs.ts';
 import { leftEdge, pattern } from '../text/pattern.ts';
 import { begins } from '../text/words.ts';
 import { isLeadingLimit, isLimit } from './conditions.ts';
+import { hangs, leadsIn } from './governed.ts';
 import { leans } from './leaning.ts';
 import type { Joint } from './leaning.ts';
 import {
@@ -330,7 +331,12 @@ function merged(text: string, parts: readonly Stretch[]): readonly Stretch[] {
       out[0] = { ...last, end: part.end };
     else if (part.by === 'colon' && isItem(says(part)) && !parts.slice(i + 1).every((p) => isItem(says(p))))
       out.push(part);
-    else if (!leans(says(part), says(last), part.by, parts[i + 1] !== undefined)) out.push(part);
+    else if (
+      !leans(says(part), says(last), part.by, parts[i + 1] !== undefined) &&
+      !(part.by === 'colon' && leadsIn(says(last))) &&
+      !(part.by !== 'start' && hangs(says(part), text.slice(parts[0]!.start, part.start), says(last)))
+    )
+      out.push(part);
     else out[out.length - 1] = { ...last, end: part.end };
   }
   return out;
