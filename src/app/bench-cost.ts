@@ -43,8 +43,8 @@ interface Made {
 
 /**
  * What a job of each kind costs in processor time, looking at its photo apart: the real service with one worker, one
- * job after the other, each kind three times on photos that it knows. Prints a table for docs/scaling.md: seconds of the
- * service, of its database, and jobs and files an hour for one core that does nothing else. Linux only.
+ * job after the other, each kind three times on photos that it knows. Prints a table for docs/scaling.md: seconds of
+ * the service, of its database, and jobs and files an hour for one core that does nothing else. Linux only.
  */
 export async function benchCost(_out: string, _config: Config, quick: boolean): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'plakat-cost-'));
