@@ -15,7 +15,7 @@ const README = fileURLToPath(new URL('../README.md', import.meta.url));
 /** Defaults that depend on the machine, in words. */
 const DEFAULTS: Readonly<Record<string, string>> = {
   DATA_DIR: '`~/.local/share/plakat`, for root `/var/lib/plakat`',
-  WORKERS: 'processor cores less one, at least 1',
+  WORKERS: 'processor cores less one, fewer where memory is short (2 GB each), at least 1',
 };
 
 /** One row a setting: name, default, meaning. */

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import test from 'node:test';
 import { ConfigInvalid, readConfig, settingsHelp } from './config.ts';
+import { memoryHere, workersHere } from './memory.ts';
 
 test('defaults are sane and empty variables count as not set', () => {
   const config = readConfig({ PORT: '', DATA_DIR: '/tmp/plakat' });
@@ -9,6 +10,19 @@ test('defaults are sane and empty variables count as not set', () => {
   assert.equal(config.host, '127.0.0.1');
   assert.equal(config.databaseUrl, undefined);
   assert.ok(config.workers >= 1);
+});
+
+test('as many workers as cores and memory carry, and one in any case', () => {
+  const cases = [
+    [8, 64e9, 7],
+    [8, 8e9, 3],
+    [2, 64e9, 1],
+    [1, 64e9, 1],
+    [16, 1e9, 1],
+  ] as const;
+  for (const [cores, memory, workers] of cases) assert.equal(workersHere(cores, memory), workers);
+  assert.equal(readConfig({}).workers, workersHere());
+  assert.ok(memoryHere() > 1e8);
 });
 
 test('every bad setting is named with what it means', () => {

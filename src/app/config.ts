@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import type { Retention } from '../jobs/index.ts';
@@ -9,6 +8,7 @@ import { s3Place, s3Server, s3Settings } from './s3-settings.ts';
 import type { S3Server } from './s3-settings.ts';
 import { setting } from './setting.ts';
 import { defaultDataDir } from '../kit/index.ts';
+import { workersHere } from './memory.ts';
 
 /**
  * Every setting of the service, its environment variable, default and meaning. The README's table and `--help` are
@@ -40,7 +40,7 @@ const settings = {
   ALLOWED_HOSTS: setting(z.string(), '', 'Further host names that the tool interface answers to, separated by commas.'),
   WORKERS: setting(
     z.coerce.number().int().min(0).max(64),
-    String(Math.max(1, availableParallelism() - 1)),
+    String(workersHere()),
     'Worker processes that `npm start` keeps running; 0 = none here.',
   ),
   METRICS_TOKEN: setting(
@@ -82,6 +82,11 @@ const settings = {
   KEEP_SUPERSEDED_DAYS: keepDays('90', 'Days that older versions of edited files are kept.'),
   KEEP_UNUSED_UPLOADS_DAYS: keepDays('30', 'Days that uploads are kept which no job and no brand kit refers to.'),
   KEEP_LOGS_DAYS: keepDays('90', 'Days that settled webhook deliveries are kept.'),
+  KEEP_PREVIEWS_DAYS: keepDays(
+    '7',
+    'Days that pictures of sketches and questions are kept after the end of their job.',
+  ),
+  KEEP_EVENTS_DAYS: keepDays('30', 'Days that steps and live events of jobs are kept.'),
   CATALOG_FILE: setting(z.string(), '', 'JSON file that overrides or extends the format catalog and prices.'),
   SIGN_UP: setting(
     z.enum(['closed', 'open']),
@@ -219,6 +224,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       superseded: read('KEEP_SUPERSEDED_DAYS') || null,
       unusedUploads: read('KEEP_UNUSED_UPLOADS_DAYS') || null,
       logs: read('KEEP_LOGS_DAYS') || null,
+      previews: read('KEEP_PREVIEWS_DAYS') || null,
+      events: read('KEEP_EVENTS_DAYS') || null,
     },
     catalogFile: read('CATALOG_FILE') || undefined,
     chromium: read('CHROMIUM') || undefined,

@@ -1,14 +1,14 @@
 import { existsSync, statSync } from 'node:fs';
-import { totalmem } from 'node:os';
 import { silentLog } from '../kit/index.ts';
 import { freeBytes, openDatabase } from '../store/index.ts';
 import type { Config } from './config.ts';
+import { memoryHere, WORKER_BYTES } from './memory.ts';
 import { openStorage } from './storage.ts';
 
 /** What was looked at, before it is judged. */
 export interface Facts {
   readonly config: Config;
-  /** Bytes. */
+  /** Bytes that the service may use here. */
   readonly memory: number;
   /** Bytes free on the disk of DATA_DIR; null: it cannot be asked. */
   readonly free: number | null;
@@ -26,7 +26,6 @@ export interface Finding {
   readonly text: string;
 }
 
-const WORKER_BYTES = 2e9;
 const CLOCK_MS = 2000;
 const LOOPBACK = /^(127\.|::1$|localhost$)/;
 
@@ -94,7 +93,7 @@ export async function lookAround(config: Config): Promise<Facts> {
     .then(() => null, fault);
   return {
     config,
-    memory: totalmem(),
+    memory: memoryHere(),
     free: await freeBytes(config.dataDir).catch(() => null),
     database,
     storageProblem,

@@ -253,6 +253,7 @@ const MESSAGES = {
     ru: 'Нет в каталоге и не будет сделано: {names}.',
     en: 'Not in the catalog and not made: {names}.',
   },
+  'estimate.not_made': { ru: 'Не будет сделано: {names}. {why}.', en: 'Not made: {names}. {why}.' },
   'estimate.unused': {
     ru: 'Этот режим не использует: {names}.',
     en: 'This mode does not use: {names}.',
@@ -279,6 +280,18 @@ const MESSAGES = {
     en: 'Partly done: {done} of {total}; the rest did not pass the checks and was not charged.',
   },
   'job.failed': { ru: 'Не получилось; кредиты возвращены.', en: 'The job failed; the credits are refunded.' },
+  'job.failed_why': {
+    ru: 'Не получилось: {why}. Кредиты возвращены.',
+    en: 'The job failed: {why}. The credits are refunded.',
+  },
+  'job.partial_why': {
+    ru: 'Готово частично: {done} из {total}. Остальное не оплачено: {why}.',
+    en: 'Partly done: {done} of {total}. The rest was not charged: {why}.',
+  },
+  'job.fault': {
+    ru: 'сбой сервиса, повторные попытки не помогли',
+    en: 'a fault of the service, and trying again did not help',
+  },
   'job.canceled': {
     ru: 'Отменено; неиспользованные кредиты возвращены.',
     en: 'Canceled; unused credits are refunded.',

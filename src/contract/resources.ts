@@ -19,7 +19,7 @@ export const Asset = z
       .url()
       .optional()
       .describe(
-        'Signed upload address: PUT the bytes there, then POST /assets/{id}/complete. Only for the {name, mime, bytes} flow, while pending.',
+        'Signed upload address, good for an hour: PUT exactly the promised number of bytes there, without a key, with the promised Content-Type, application/octet-stream or none (200; 413, 415 or 422 otherwise), then POST /assets/{id}/complete. Only for the {name, mime, bytes} flow, while pending.',
       ),
     reason: z.object({ code: z.string(), message: z.string() }).optional().describe('Why a picture was rejected.'),
   })

@@ -11,7 +11,7 @@ import { isOver, openRig } from './testing/rig.ts';
 const rig = await openRig();
 const { db } = rig.deps;
 const DAY = 24 * 3_600_000;
-const KEEP: Retention = { files: 30, superseded: 30, unusedUploads: 30, logs: 30 };
+const KEEP: Retention = { files: 30, superseded: 30, unusedUploads: 30, logs: 30, previews: 30, events: 30 };
 
 /** Files on the disk, whatever any row says. */
 const filesOnDisk = (): number =>
@@ -63,17 +63,13 @@ test('a workspace is removed wholly, another one not touched, the books stay in 
   assert.deepEqual({ jobs_canceled, jobs, outputs, assets }, { jobs_canceled: 1, jobs: 2, outputs: 2, assets: 1 });
   assert.ok(report.files >= 3 && report.ledger_entries_kept > 0, JSON.stringify(report));
   assert.equal(filesOnDisk(), before - report.files);
-  for (const table of [
-    'jobs',
-    'outputs',
-    'assets',
-    'api_keys',
-    'webhook_deliveries',
-    'brand_kits',
-    'brand_fonts',
-    'members',
-    'sights',
-  ]) {
+  // Every table that names a workspace, whatever is added one day; the books and what was done stay.
+  const { rows: owned } = await sql<{ name: string }>`
+    select table_name as name from information_schema.columns
+    where table_schema = 'public' and column_name = 'workspace_id'`.execute(db);
+  const left = owned.map(({ name }) => name).filter((name) => !/^ledger_|^audit_log$/.test(name));
+  assert.ok(left.length >= 10, left.join());
+  for (const table of left) {
     const { rows } = await sql<{ n: number }>`
       select count(*) as n from ${sql.table(table)} where workspace_id = ${gone.id}`.execute(db);
     assert.equal(Number(rows[0]!.n), 0, table);
@@ -98,17 +94,29 @@ test('what has been kept long enough goes, counted first; jobs and books stay', 
   await sql`update jobs set finished_at = now()`.execute(db);
   await sql`update webhook_deliveries set status = 'delivered', created_at = now()`.execute(db);
   await sql`update assets set created_at = now()`.execute(db);
+  await sql`update job_events set created_at = now()`.execute(db);
+  const preview = `previews/${one.job}.png`;
+  await rig.deps.blobs.put(preview, new Uint8Array([1]), { mime: 'image/png' });
+  const loose = { key: preview, job_id: one.job, purpose: 'preview', created_at: new Date() } as const;
+  await db.insertInto('loose_blobs').values(loose).execute();
+  await sql`update jobs set state = state || ${JSON.stringify({ preview })}::jsonb where id = ${one.job}`.execute(db);
+  assert.ok((await rig.job(one.id, one.job)).preview_url);
 
   const early = await sweepByAge(rig.deps, KEEP, at(29));
-  assert.deepEqual(early, { files: 0, superseded: 0, unusedUploads: 0, logs: 0 });
+  assert.deepEqual(early, { files: 0, superseded: 0, unusedUploads: 0, logs: 0, previews: 0, events: 0 });
   const counted = await sweepByAge(rig.deps, KEEP, { ...at(31), dryRun: true });
   const before = filesOnDisk();
-  assert.ok(counted.files >= 2 && counted.unusedUploads >= 1 && counted.logs >= 1, JSON.stringify(counted));
+  assert.ok(
+    counted.files >= 2 && counted.unusedUploads >= 1 && counted.logs >= 1 && counted.events >= 5,
+    JSON.stringify(counted),
+  );
+  assert.equal(counted.previews, 1);
   assert.equal(filesOnDisk(), before, 'a dry run removes nothing');
 
   assert.deepEqual(await sweepByAge(rig.deps, KEEP, at(31)), counted);
-  assert.ok(filesOnDisk() <= before - 3);
+  assert.ok(filesOnDisk() <= before - 4);
   const job = await rig.job(one.id, one.job);
+  assert.equal(job.preview_url, undefined, 'a preview that is gone is not named');
   assert.deepEqual([job.status, job.progress.done, job.outputs.map(({ url }) => url)], ['done', 2, [null, null]]);
   const assets = await db.selectFrom('assets').select('id').execute();
   assert.ok(assets.some(({ id }) => id === one.asset) && !assets.some(({ id }) => id === unused));
@@ -126,7 +134,8 @@ test('a workspace that chose fewer days than the host keeps its files no longer,
   await sql`update jobs set finished_at = now()`.execute(db);
   await chooseRetention(db, brief.id, 7);
   const now = new Date(Date.now() + 8 * DAY);
-  const keep: Retention = { files: 30, superseded: null, unusedUploads: null, logs: null };
+  const none = { superseded: null, unusedUploads: null, logs: null, previews: null, events: null };
+  const keep: Retention = { files: 30, ...none };
   assert.equal((await sweepByAge(rig.deps, keep, { now })).files, 0);
   for (const files of [30, null])
     assert.equal((await sweepByAge(rig.deps, { ...keep, files, filesByChoice: true }, { now, dryRun: true })).files, 2);

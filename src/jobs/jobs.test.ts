@@ -5,6 +5,7 @@ import type { JobInputBody } from '../contract/index.ts';
 import { newId } from '../kit/index.ts';
 import { balance, grant } from '../workspace/index.ts';
 import { answerJob, cancelJob, createJob, estimateJob, listOutputs, startDrafts } from './index.ts';
+import { findReferences } from './references.ts';
 import { orders } from './testing/fake-mode.ts';
 import { isOver, openRig } from './testing/rig.ts';
 
@@ -22,6 +23,32 @@ test('an estimate prices the plan and keeps nothing', async () => {
   assert.deepEqual([estimate.total, estimate.units, estimate.lines.map(({ key }) => key)], [4, 2, ['vk_a', 'vk_b']]);
   assert.equal(estimate.message, '4 кредита за 2 файла. Списываются только принятые файлы.');
   assert.equal((await deps.db.selectFrom('jobs').select('id').where('workspace_id', '=', id).execute()).length, 0);
+});
+
+test('an estimate names what is not made and what its mode does not use, each with its reason', async () => {
+  const { id, asset } = await rig.workspace(0);
+  const body = { mode: 'pack', asset_ids: [asset], format_keys: ['vk_a', 'bad1', 'bad2'], click_url: 'https://a.b/' };
+  const input = JobInput.parse(body);
+  const { message } = await estimateJob(deps, { workspaceId: id, input, lang: 'en' });
+  const price = '2 credits for 1 file. Only accepted files are charged.';
+  assert.equal(message, `${price} Not made: bad1, bad2. no such thing. This mode does not use: click_url.`);
+  const { job } = await rig.create(id, body as JobInputBody, { test: true });
+  assert.match(job.message, /This mode does not use: click_url\.$/);
+});
+
+test('what a picture was seen to be is known to the plan', async () => {
+  const { id, asset } = await rig.workspace(0);
+  const input = JobInput.parse({ mode: 'pack', asset_ids: [asset], format_keys: ['a'] });
+  assert.equal((await findReferences(deps, id, input)).assets[0]!.seen, undefined);
+  const sight = { asset_id: asset, workspace_id: id, asked_at: new Date() };
+  await deps.db
+    .insertInto('sights')
+    .values({ ...sight, status: 'ready', facts: JSON.stringify({ kind: 'finished_banner', kindConfidence: 0.9 }) })
+    .execute();
+  assert.deepEqual((await findReferences(deps, id, input)).assets[0]!.seen, {
+    kind: 'finished_banner',
+    confidence: 0.9,
+  });
 });
 
 test('a job without a worker: queued, reserved, and gone again by cancel', async () => {
@@ -119,7 +146,13 @@ test('50 simultaneous identical requests make one job; another body conflicts; a
     rig.create(id, { ...body, format_keys: ['b'] }, { key: 'same' }),
     apiError('idempotency_conflict'),
   );
-  await assert.rejects(rig.create(id, { ...body }, { key: 'same', test: true }), apiError('idempotency_conflict'));
+  await assert.rejects(
+    rig.create(id, { ...body }, { key: 'same', test: true }),
+    apiError('idempotency_conflict', ({ facts }) => facts.message === 'error.idempotency_other_kind'),
+  );
+  await cancelJob(deps, { workspaceId: id, jobId: answers[0]!.job.id, lang: 'en' });
+  const repeated = await rig.create(id, { ...body }, { key: 'same' });
+  assert.deepEqual([repeated.replayed, repeated.job.status], [true, 'canceled'], 'the job as it is now');
   rig.clock.advance(24 * 3_600_000 + 1);
   const later = await rig.create(id, { ...body, format_keys: ['b'] }, { key: 'same' });
   assert.equal(later.replayed, false);

@@ -1,4 +1,3 @@
-import { DAY_MS } from '../kit/index.ts';
 import type { Kysely } from 'kysely';
 import type { BlobStore, LooseBlobsTable, Schema } from '../store/index.ts';
 
@@ -16,8 +15,6 @@ export interface BlobToStore {
 
 /** How long a loose output may take to be accepted; far longer than any lease. */
 const OUTPUT_GRACE_MS = 3600_000;
-/** Previews stay this long after their job ended. */
-export const PREVIEW_GRACE_MS = 7 * DAY_MS;
 
 /** Notes the keys, then stores the files. */
 export async function storeLoose(
@@ -56,28 +53,18 @@ export async function bindShared(tx: Kysely<Schema>, keys: readonly string[]): P
 }
 
 /**
- * Removes files that nothing refers to: outputs of crashed or refused attempts, previews of jobs that ended long ago.
- * Returns how many.
+ * Removes files that nothing refers to: outputs of crashed or refused attempts. Returns how many. (Previews go by their
+ * age, `sweepByAge`.)
  */
 export async function sweepBlobs({ db, blobs }: { db: Kysely<Schema>; blobs: BlobStore }, now: Date): Promise<number> {
-  const ago = (ms: number): Date => new Date(now.getTime() - ms);
   const swept = await db.transaction().execute(async (tx) => {
     const loose = await tx
       .selectFrom('loose_blobs')
-      .leftJoin('jobs', 'jobs.id', 'loose_blobs.job_id')
-      .select('loose_blobs.key')
-      .where((eb) =>
-        eb.or([
-          eb.and([eb('purpose', '=', 'output'), eb('loose_blobs.created_at', '<', ago(OUTPUT_GRACE_MS))]),
-          eb.and([
-            eb('purpose', '=', 'preview'),
-            eb('loose_blobs.created_at', '<', ago(PREVIEW_GRACE_MS)),
-            eb.or([eb('jobs.id', 'is', null), eb('jobs.finished_at', '<', ago(PREVIEW_GRACE_MS))]),
-          ]),
-        ]),
-      )
+      .select('key')
+      .where('purpose', '=', 'output')
+      .where('created_at', '<', new Date(now.getTime() - OUTPUT_GRACE_MS))
       .limit(200)
-      .forUpdate('loose_blobs')
+      .forUpdate()
       .skipLocked()
       .execute();
     const keys = loose.map(({ key }) => key);

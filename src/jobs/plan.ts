@@ -78,13 +78,20 @@ export async function estimateJob(
 
 /** What a caller should know before starting: what is not in the catalog, and what the mode does not look at. */
 function remarks(input: JobInput, { impossible }: Planned, lang: Lang): string[] {
-  const unknown = [...new Set(impossible.map(({ key }) => key))];
+  // What the catalog does not have has no size.
+  const [unknown, refused] = [true, false].map((none) => [
+    ...new Map(impossible.filter(({ width }) => (width === 0) === none).map((one) => [one.key, one])).values(),
+  ]) as [Impossible[], Impossible[]];
+  const reasons = Map.groupBy(refused, ({ reason }) => reason[lang]);
   const unused = unusedFields(input);
   return [
-    ...(unknown.length > 0 ? [say('estimate.unknown', lang, { names: unknown.join(', ') })] : []),
+    ...(unknown.length > 0 ? [say('estimate.unknown', lang, { names: namesOf(unknown) })] : []),
+    ...[...reasons].map(([why, formats]) => say('estimate.not_made', lang, { names: namesOf(formats), why })),
     ...(unused.length > 0 ? [say('estimate.unused', lang, { names: unused.join(', ') })] : []),
   ];
 }
+
+const namesOf = (list: readonly Impossible[]): string => list.map(({ key }) => key).join(', ');
 
 /** Why a task leaves nothing to make: each thing it asks for that cannot be made, at the field that asks. */
 function problemsOfNothing(input: JobInput, impossible: readonly Impossible[]): FieldProblem[] {

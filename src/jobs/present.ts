@@ -7,6 +7,7 @@ import type { JobsDeps } from './deps.ts';
 import { fileName } from './file-names.ts';
 import { placeInLine } from './line.ts';
 import { presentPreview } from './previews.ts';
+import { whyNotMade } from './reasons.ts';
 
 /** A question as its row keeps it: previews by the key of their file. */
 export interface StoredQuestion {
@@ -43,7 +44,7 @@ export async function presentJob(deps: JobsDeps, row: JobRow, lang: Lang): Promi
     outputs: await Promise.all(outputs.map((output) => presentOutput(deps.blobs, output, lang))),
     zip_url: outputs.length > 0 ? deps.links.zip(row.id) : null,
     web_url: deps.links.job(row.id),
-    ...(await presentPreview(deps.blobs, row, deps.clock.now())),
+    ...(await presentPreview(deps.blobs, row)),
     message: [await messageOf(deps, row, lang), ...unusedRemark(row, lang)].join(' '),
   };
 }
@@ -197,7 +198,12 @@ export async function messageOf({ db }: JobsDeps, row: JobRow, lang: Lang): Prom
   if (row.test) return say('job.test', lang, { total: row.credits_estimated });
   if (row.status === 'canceled' && row.end_reason === 'expired') return say('job.expired', lang);
   if (row.message !== '' && (row.status === 'done' || row.status === 'partial')) return row.message;
-  if (row.message !== '' && row.status === 'failed') return `${row.message} ${say('job.failed', lang)}`;
+  if (row.status === 'failed' || row.status === 'partial') {
+    const why = await whyNotMade(db, row, lang);
+    const { progress_done: done, progress_total: total } = row;
+    const ended = say(why === '' ? `job.${row.status}` : `job.${row.status}_why`, lang, { done, total, why });
+    return row.message === '' ? ended : `${row.message} ${ended}`;
+  }
   if (row.status === 'draft') {
     const account = await db
       .selectFrom('ledger_accounts')

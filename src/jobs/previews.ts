@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Job } from '../contract/index.ts';
 import type { BlobStore, JobRow, Schema } from '../store/index.ts';
-import { PREVIEW_GRACE_MS } from './loose-blobs.ts';
 
 /**
- * Notes in a job's row which picture shows its whole result; it goes the way of all previews some days after the end.
+ * Notes in a job's row which picture shows its whole result; it goes the way of all previews some days after the end,
+ * and this note with it.
  */
 export async function showPreview(tx: Kysely<Schema>, { id, state }: JobRow, key: string): Promise<void> {
   await tx
@@ -18,9 +18,8 @@ export async function showPreview(tx: Kysely<Schema>, { id, state }: JobRow, key
 export async function presentPreview(
   blobs: BlobStore,
   { state, finished_at: finished }: JobRow,
-  now: Date,
 ): Promise<Pick<Job, 'preview_url'>> {
   const key = (state as { preview?: string } | null)?.preview;
-  if (!key || !finished || now.getTime() - finished.getTime() > PREVIEW_GRACE_MS) return {};
+  if (!key || !finished) return {};
   return { preview_url: await blobs.signedGetUrl(key, { mime: key.endsWith('.png') ? 'image/png' : 'image/jpeg' }) };
 }

@@ -2,6 +2,7 @@ import { ApiError } from '../contract/index.ts';
 import type { FieldProblem, JobInput } from '../contract/index.ts';
 import type { AssetInfo, OutputInfo } from '../modes/index.ts';
 import type { JobsDeps } from './deps.ts';
+import type { SightFacts } from './sights/facts.ts';
 
 /**
  * Finds the things of the workspace that a task names. Throws 422 with each id that is unknown (or another workspace's)
@@ -19,9 +20,12 @@ export async function findReferences(
       ? []
       : db
           .selectFrom('assets')
-          .select(['id', 'status', 'width', 'height'])
-          .where('workspace_id', '=', workspaceId)
-          .where('id', 'in', assetIds)
+          .leftJoin('sights', (join) =>
+            join.onRef('sights.asset_id', '=', 'assets.id').on('sights.status', '=', 'ready'),
+          )
+          .select(['assets.id', 'assets.status', 'assets.width', 'assets.height', 'sights.facts'])
+          .where('assets.workspace_id', '=', workspaceId)
+          .where('assets.id', 'in', assetIds)
           .execute(),
     outputIds.length === 0
       ? []
@@ -59,11 +63,18 @@ export async function findReferences(
   return {
     assets: input.asset_ids
       .map((id) => assetOf.get(id)!)
-      .map(({ id, width, height }) => ({ id, width: width!, height: height! })),
+      .map(({ id, width, height, facts }) => ({ id, width: width!, height: height!, ...seenIn(facts) })),
     outputs: outputIds
       .map((id) => outputOf.get(id)!)
       .map(({ id, width, height, mime, label, format }) => ({ id, width, height, mime, label, format })),
   };
+}
+
+/** What a look that somebody asked for earlier has found. */
+function seenIn(facts: unknown): Pick<AssetInfo, 'seen'> {
+  if (facts === null) return {};
+  const { kind, kindConfidence: confidence } = facts as SightFacts;
+  return { seen: { kind, confidence } };
 }
 
 /** What is wrong with an output that a task wants to work on; another workspace's does not exist. */

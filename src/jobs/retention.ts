@@ -14,9 +14,23 @@ export interface Retention {
   readonly superseded: number | null;
   /** Uploads that no job and no brand kit refers to. */
   readonly unusedUploads: number | null;
-  /** Webhook deliveries that are settled, and the records of rejected files. */
+  /** Webhook deliveries that are settled. */
   readonly logs: number | null;
+  /** Pictures of sketches, questions and whole results, from the end of their job. */
+  readonly previews: number | null;
+  /** Steps and live events of jobs. */
+  readonly events: number | null;
 }
+
+/** What is kept where nobody has said how long: accepted files for ever. */
+export const KEPT: Retention = {
+  files: null,
+  superseded: 90,
+  unusedUploads: 30,
+  logs: 90,
+  previews: 7,
+  events: 30,
+};
 
 /** How many of each kind are due (or were removed). */
 export type Swept = Record<Kind, number>;
@@ -30,21 +44,28 @@ export interface Due {
   readonly job: string | null;
 }
 
+interface SweepDeps {
+  readonly db: Kysely<Schema>;
+  readonly blobs: BlobStore;
+}
+
 const BATCH = 200;
+const ROUNDS = 10;
 
 /**
- * Removes what has been kept long enough, at most 200 of each kind a call; with `dryRun` it only counts, all of it.
+ * Removes what has been kept long enough, at most 2,000 of each kind a call (events all at once); with `dryRun` it only
+ * counts, all of it.
  * Jobs, their counts and prices, and the ledger stay: a job whose files are gone still tells what it made and charged.
  * A file goes before its row forgets it, so that an interrupted sweep leaves no stray file.
  */
 export async function sweepByAge(
-  deps: { readonly db: Kysely<Schema>; readonly blobs: BlobStore },
+  deps: SweepDeps,
   retention: Retention,
   { now, dryRun = false }: { readonly now: Date; readonly dryRun?: boolean },
 ): Promise<Swept> {
-  const swept: Swept = { files: 0, superseded: 0, unusedUploads: 0, logs: 0 };
+  const swept: Swept = { files: 0, superseded: 0, unusedUploads: 0, logs: 0, previews: 0, events: 0 };
   const before = (days: number): Date => new Date(now.getTime() - days * DAY_MS);
-  for (const kind of ['files', 'superseded', 'unusedUploads', 'logs'] as const) {
+  for (const kind of Object.keys(swept) as Kind[]) {
     const days = retention[kind];
     const chosen = kind === 'files' && retention.filesByChoice === true;
     if (days === null && !chosen) continue;
@@ -54,14 +75,28 @@ export async function sweepByAge(
       swept[kind] = Number(rows[0]?.n ?? 0);
       continue;
     }
-    const { rows } = await sql<Due>`${due} limit ${BATCH}`.execute(deps.db);
-    const ids = rows.map(({ id }) => id);
-    const shown = await shownElsewhere(deps, rows);
-    for (const row of rows) await removeFiles(deps.blobs, row, shown);
-    if (ids.length > 0) await FORGET[kind](ids).execute(deps.db);
-    swept[kind] = rows.length;
+    swept[kind] = await removeDue(deps, kind, due);
   }
   return swept;
+}
+
+/** Removes the rows of one kind with their files. Returns how many. */
+async function removeDue(deps: SweepDeps, kind: Kind, due: RawBuilder<Due>): Promise<number> {
+  if (kind === 'events') {
+    const { numAffectedRows } = await sql`
+      delete from job_events where seq in (select id::bigint from (${due}) due)`.execute(deps.db);
+    return Number(numAffectedRows ?? 0n);
+  }
+  let removed = 0;
+  for (let round = 0; round < ROUNDS; round++) {
+    const { rows } = await sql<Due>`${due} limit ${BATCH}`.execute(deps.db);
+    const shown = await shownElsewhere(deps, rows);
+    for (const row of rows) await removeFiles(deps.blobs, row, shown);
+    if (rows.length > 0) await FORGET[kind](rows.map(({ id }) => id)).execute(deps.db);
+    removed += rows.length;
+    if (rows.length < BATCH) break;
+  }
+  return removed;
 }
 
 /** Rows that are due, each with the files that go with it. */
@@ -81,6 +116,13 @@ const DUE: Readonly<Record<Kind, (before: Date) => RawBuilder<Due>>> = {
   logs: (before) => sql`
     select id, '{}'::text[] as keys, null as scene, null as job from webhook_deliveries
     where status <> 'pending' and created_at < ${before}`,
+  previews: (before) => sql`
+    select l.key as id, array[l.key] as keys, null as scene, null as job
+    from loose_blobs l left join jobs j on j.id = l.job_id
+    where l.purpose = 'preview' and l.created_at < ${before} and (j.id is null or j.finished_at < ${before})`,
+  events: (before) => sql`
+    select seq::text as id, '{}'::text[] as keys, null as scene, null as job from job_events
+    where created_at < ${before}`,
 };
 
 /** Files of a workspace that chose fewer days than the host's rule go after those days. */
@@ -91,11 +133,15 @@ const filesByChoice = (now: Date, host: number | null): RawBuilder<Due> => sql`
     and greatest(o.created_at, j.finished_at)
       < ${now}::timestamptz - make_interval(days => least(${host}::int, (w.settings->>'keep_files_days')::int))`;
 
-const FORGET: Readonly<Record<Kind, (ids: readonly string[]) => RawBuilder<unknown>>> = {
+const FORGET: Readonly<Record<Exclude<Kind, 'events'>, (ids: readonly string[]) => RawBuilder<unknown>>> = {
   files: (ids) => sql`update outputs set blob_key = null, scene_key = null where id = any(${ids}::uuid[])`,
   superseded: (ids) => sql`update outputs set blob_key = null, scene_key = null where id = any(${ids}::uuid[])`,
   unusedUploads: (ids) => sql`delete from assets where id = any(${ids}::uuid[])`,
   logs: (ids) => sql`delete from webhook_deliveries where id = any(${ids}::uuid[])`,
+  // A job whose preview is gone names none any more.
+  previews: (keys) => sql`
+    with gone as (delete from loose_blobs where key = any(${keys}::text[]) returning job_id, key)
+    update jobs set state = state - 'preview' from gone where jobs.id = gone.job_id and state->>'preview' = gone.key`,
 };
 
 /** Sprites that outputs which stay still show: files of one job share them. */

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ApiError } from '../contract/index.ts';
-import { answerJob, cancelJob, eventsOf, getJob, listOutputs, openJobFeed, zipJob } from './index.ts';
+import { answerJob, cancelJob, eventsOf, getJob, listDeliveries, listOutputs, openJobFeed, zipJob } from './index.ts';
 import type { News } from './index.ts';
 import { orders } from './testing/fake-mode.ts';
 import { isOver, openRig, testLog } from './testing/rig.ts';
@@ -128,6 +128,11 @@ test('what quality control rejects is not charged: partial, failed', async () =>
     [one.status, one.progress, one.credits],
     ['partial', { done: 1, total: 3, failed: 2 }, { estimated: 4, reserved: 0, charged: 2, refunded: 2 }],
   );
+  assert.equal(
+    one.message,
+    'Partly done: 1 of 3. The rest was not charged: Low contrast; no such thing.',
+    'what was refused is told with the reason',
+  );
   const refusals = await listOutputs(deps, {
     workspaceId: id,
     jobId: one.id,
@@ -149,6 +154,9 @@ test('what quality control rejects is not charged: partial, failed', async () =>
       [over.status, over.progress.failed, over.credits.charged, over.credits.refunded],
       ['failed', 1, 0, 2],
     );
+    const why = job === failed.job ? 'Низкий контраст' : 'сбой сервиса, повторные попытки не помогли';
+    const inRussian = await getJob(deps, { workspaceId: id, jobId: job.id, lang: 'ru' });
+    assert.equal(inRussian.message, `Не получилось: ${why}. Кредиты возвращены.`);
     await assert.rejects(
       zipJob(deps, { workspaceId: id, jobId: job.id }),
       (error: unknown) => error instanceof ApiError && error.status === 404,
@@ -215,7 +223,8 @@ test('a question outlives workers; only its own token answers it', async () => {
 test('an unanswered question ends its job after seven days', async () => {
   const { id, asset } = await rig.workspace(3);
   const worker = await rig.worker();
-  const { job } = await rig.create(id, { mode: 'create', asset_ids: [asset], title: 'x' });
+  const webhook_url = 'https://receiver.example/hook';
+  const { job } = await rig.create(id, { mode: 'create', asset_ids: [asset], title: 'x', webhook_url });
   await rig.until(id, job.id, ({ status }) => status === 'waiting_input');
   await worker.stop();
   rig.clock.advance(7 * 86_400_000 - 1);
@@ -227,6 +236,8 @@ test('an unanswered question ends its job after seven days', async () => {
     [over.status, over.credits.refunded, over.message],
     ['canceled', 3, 'No answer for 7 days: the job is canceled, the credits are refunded.'],
   );
+  const owed = await listDeliveries(deps.db, { workspaceId: id, jobId: job.id });
+  assert.equal(owed[0]!.delivery.event['type'], 'job.canceled', 'its end is posted');
 });
 
 test('cancel stops the work, keeps what was accepted and refunds the rest', async () => {
@@ -282,7 +293,11 @@ test('a mishap is tried again; a job that never succeeds fails and is refunded',
   const over = await rig.until(id, broken.job.id, isOver);
   assert.deepEqual(
     [over.status, over.credits, over.message],
-    ['failed', { estimated: 2, reserved: 0, charged: 0, refunded: 2 }, 'The job failed; the credits are refunded.'],
+    [
+      'failed',
+      { estimated: 2, reserved: 0, charged: 0, refunded: 2 },
+      'The job failed: a fault of the service, and trying again did not help. The credits are refunded.',
+    ],
   );
   assert.equal(rig.tries.get(broken.job.id), 2);
   await worker.stop();

@@ -9,7 +9,7 @@ export * from './traced.ts';
 export * from './shared-samples.ts';
 export * from './addresses.ts';
 export * from './guarded-fetch.ts';
-export { isMachineFault, isStorageFull } from './machine-fault.ts';
+export { isFolderRefused, isMachineFault, isOutOfFiles, isStorageFull } from './machine-fault.ts';
 export { giveWay } from './give-way.ts';
 export * from './data-dir.ts';
 export { seededRandom, textHash } from './seeded.ts';

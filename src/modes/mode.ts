@@ -2,7 +2,7 @@ import type { JobAssistant } from '../assistant/index.ts';
 import type { FieldProblem, JobInput } from '../contract/index.ts';
 import type { BrandKit, Encoding, Lang, ResolvedScene, Verdict } from '../scene/index.ts';
 import type { Sprites } from '../studio/render/index.ts';
-import type { Perceiver } from '../perception/index.ts';
+import type { Perceiver, PictureKind } from '../perception/index.ts';
 
 /**
  * One file to make. Deliverables of a job have unique keys; identical sizes are one deliverable that serves several
@@ -39,6 +39,8 @@ export interface AssetInfo {
   readonly id: string;
   readonly width: number;
   readonly height: number;
+  /** What it was seen to be, where somebody has looked already. */
+  readonly seen?: { readonly kind: PictureKind; readonly confidence: number };
 }
 
 /** An accepted output that a task works on; `mime` tells what it is. */

@@ -187,6 +187,8 @@ test('a signed upload: put, complete, and again', async () => {
   ]);
   assert.equal((await problem(await fetch(begun.upload_url!)))[0], 405);
   assert.equal((await put(begun.upload_url!, bytes)).status, 200);
+  assert.equal((await put(begun.upload_url!, bytes, 'application/octet-stream')).status, 200, 'a general type');
+  assert.equal((await fetch(begun.upload_url!, { method: 'PUT', body: bytes })).status, 200, 'no type at all');
 
   const both = await Promise.all([
     client.post(`/assets/${begun.id}/complete`),

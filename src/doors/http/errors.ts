@@ -1,6 +1,6 @@
 import { ApiError, errorBody } from '../../contract/index.ts';
 import type { Lang } from '../../contract/index.ts';
-import { isStorageFull } from '../../kit/index.ts';
+import { isFolderRefused, isOutOfFiles, isStorageFull } from '../../kit/index.ts';
 import type { Log } from '../../kit/index.ts';
 import { isDatabaseAway, isStorageAway } from '../../store/index.ts';
 
@@ -23,6 +23,10 @@ export function asApiError(error: unknown, log: Log, where: string): ApiError {
   if (isStorageFull(error)) {
     log.warn({ where }, 'no room to store anything');
     return new ApiError('storage_full', { cause: error, retryAfter: FULL_SECONDS });
+  }
+  if (isOutOfFiles(error) || isFolderRefused(error)) {
+    log.warn({ where, reason: error instanceof Error ? error.message : '' }, 'this process cannot use its files');
+    return new ApiError('unavailable', { cause: error, retryAfter: AWAY_SECONDS });
   }
   log.error({ err: error, where }, 'request failed');
   return new ApiError('internal_error', { cause: error });

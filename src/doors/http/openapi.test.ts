@@ -93,6 +93,12 @@ test('every bound of a task stands in the document', () => {
   assert.deepEqual(bound('brand_kit_id', 'anyOf') !== undefined, true, 'null is allowed');
 });
 
+test('a signed upload is described where its address is given', () => {
+  const { description } = document.components.schemas['Asset']!.properties!['upload_url']!;
+  for (const said of ['PUT', 'application/octet-stream', '/complete', 'without a key'])
+    assert.ok(String(description).includes(said), said);
+});
+
 test('the reference page asks no other server', async () => {
   const page = await fetch(`${door.url}/docs`);
   assert.match(page.headers.get('content-security-policy')!, /default-src 'none'.*script-src 'self'/);

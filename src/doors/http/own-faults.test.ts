@@ -6,6 +6,7 @@ import { ApiError } from '../../contract/index.ts';
 import type { ErrorBody } from '../../contract/index.ts';
 import { silentLog } from '../../kit/index.ts';
 import { serveHttp } from '../serve.ts';
+import { asApiError } from './errors.ts';
 import { doorConfig, fakeServices, LIVE_KEY } from '../testing/fakes.ts';
 import { apiClient, testService } from '../testing/service.ts';
 
@@ -34,6 +35,27 @@ test("a disk that takes no upload is our fault, not the caller's", async () => {
   } finally {
     await served.close(0);
   }
+});
+
+test('a full disk, no file handle left and a folder that is refused are answered as such, and may be tried again', () => {
+  const fault = (code: string, syscall = 'open'): Error => Object.assign(new Error(code), { code, syscall });
+  const answers = [
+    fault('ENOSPC', 'write'),
+    fault('EDQUOT', 'write'),
+    fault('EROFS'),
+    fault('EMFILE'),
+    fault('ENFILE', 'socket'),
+    fault('EACCES'),
+    fault('EIO', 'fsync'),
+    new Error('the upload failed', { cause: fault('EMFILE') }),
+    fault('EACCES', 'spawn /usr/bin/ffmpeg'),
+    fault('ENOENT'),
+  ].map((error) => asApiError(error, silentLog, 'test'));
+  assert.deepEqual(
+    answers.map(({ status }) => status),
+    [507, 507, 507, 503, 503, 503, 503, 503, 500, 500],
+  );
+  for (const { status, retryAfter } of answers) assert.equal((retryAfter ?? 0) > 0, status !== 500);
 });
 
 test('a file that vanishes between the look and the reading is answered as an error', async () => {

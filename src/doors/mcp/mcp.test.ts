@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import sharp from 'sharp';
-import { TOOLS } from '../../contract/index.ts';
+import { JobInput, TOOLS } from '../../contract/index.ts';
 import type { Asset, ErrorBody } from '../../contract/index.ts';
 import { apiClient, testService } from '../testing/service.ts';
 import { isOwnHost, isOwnOrigin, ownHosts } from '../hosts.ts';
 
 const service = await testService();
-const { live_key } = await service.workspace();
+const { live_key, test_key } = await service.workspace();
 const api = apiClient(service.api, live_key);
 const photo = new Uint8Array(
   await sharp({ create: { width: 700, height: 700, channels: 3, background: { r: 1, g: 2, b: 3 } } })
@@ -76,10 +76,21 @@ for (const [mode, version] of [
         throw new Error('the job never came to that');
       };
       const asking = await follow(({ status }) => status === 'waiting_input');
-      const { token, choices } = asking.structuredContent!['question'] as {
+      const { token, kind, expires_at, choices } = asking.structuredContent!['question'] as {
         token: string;
+        kind: string;
+        expires_at: string;
         choices: { id: string; recommended: boolean }[];
       };
+      assert.deepEqual([kind, Date.parse(expires_at) > Date.now() + 6 * 86_400_000], ['pick_sketch', true]);
+      const tried = await connected(
+        mode,
+        (trial) => refused(trial, 'answer_question', { job_id, token, choice: 'a' }),
+        {
+          authorization: `Bearer ${test_key}`,
+        },
+      );
+      assert.equal(tried.code, 'forbidden', 'a test key answers no live job');
       const answered = await call(client, 'answer_question', {
         job_id,
         token,
@@ -87,6 +98,8 @@ for (const [mode, version] of [
       });
       assert.equal(answered.isError, undefined);
       const done = await follow(({ status }) => status === 'done');
+      const { failed, credits_charged: charged, zip_url: zip } = done.structuredContent as Record<string, unknown>;
+      assert.deepEqual([failed, charged, String(zip).endsWith(`/v1/jobs/${job_id}/zip`)], [0, 3, true]);
       const link = done.content.find(({ type }) => type === 'resource_link')!;
       const file = await fetch(link.uri!);
       assert.deepEqual([file.status, file.headers.get('content-type')], [200, 'image/png']);
@@ -143,7 +156,7 @@ test('a tool takes just the fields of its mode; each field is described', () => 
     fields('make_html5').filter((field) => ['network', 'click_url'].includes(field)),
     ['network', 'click_url'],
   );
-  assert.equal(fields('estimate_cost').length, 24);
+  assert.deepEqual(fields('estimate_cost'), Object.keys(JobInput.shape), 'just what POST /estimate takes');
 });
 
 test('every other tool answers by its own output schema', async () => {
@@ -153,7 +166,12 @@ test('every other tool answers by its own output schema', async () => {
     const all = await call(client, 'list_formats');
     assert.equal((all.structuredContent!['packs'] as unknown[]).length, 13);
     const one = await call(client, 'list_formats', { pack: 'rsya' });
-    assert.equal((one.structuredContent!['packs'] as { formats: unknown[] }[])[0]!.formats.length, 14);
+    type Formats = { key: string; in_pack: boolean; popular: boolean; rules: string[] }[];
+    const [mine] = one.structuredContent!['packs'] as { count: number; formats: Formats }[];
+    const [theirs] = (await api.get<{ packs: { count: number; formats: Formats }[] }>('/formats?pack=rsya')).packs;
+    const told = ({ key, in_pack, popular, rules }: Formats[0]) => ({ key, in_pack, popular, rules });
+    assert.deepEqual([mine!.count, mine!.formats.map(told)], [theirs!.count, theirs!.formats.map(told)]);
+    assert.equal(mine!.formats.length, 14);
     assert.equal(
       (await call(client, 'estimate_cost', { mode: 'create', asset_ids: [asset], title: 'x' })).structuredContent![
         'total'

@@ -21,7 +21,7 @@ const JOBS = Number(process.env['SCALE_JOBS'] ?? 1_000_000);
 const WORKSPACES = 200;
 const BATCH = 50_000;
 const CALLS = 300;
-const KEEP = { files: null, superseded: 90, unusedUploads: 30, logs: 90 };
+const KEEP = { files: null, superseded: 90, unusedUploads: 30, logs: 90, previews: null, events: null };
 
 interface Figures {
   readonly p50: number;

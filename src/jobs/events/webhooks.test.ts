@@ -174,6 +174,17 @@ test('events of a job leave in order; one that fails does not hold the others fo
   await cancelJob(rig.deps, { workspaceId: id, jobId: job.id, lang: 'en' });
 });
 
+test('a job that is canceled says so to its receiver, with what it refunded', async () => {
+  const { id, asset } = await rig.workspace(20);
+  const { job } = await rig.create(id, { mode: 'pack', asset_ids: [asset], format_keys: ['a'], webhook_url: hook });
+  await cancelJob(rig.deps, { workspaceId: id, jobId: job.id, lang: 'en' });
+  const bodies: string[] = [];
+  await sendDue(async (_url, body) => (bodies.push(body), 200));
+  const event = bodies.map((body) => WebhookEvent.parse(JSON.parse(body))).at(-1);
+  assert.ok(event?.type === 'job.canceled' && event.data.job.id === job.id);
+  assert.deepEqual([event.data.job.status, event.data.job.credits.refunded], ['canceled', 2]);
+});
+
 test('a delivery whose worker died under way is sent again; one under way is not doubled', async () => {
   const { job } = await doneJob();
   await rig.database.pool.query(

@@ -2,6 +2,7 @@ import type { Lang, Tile } from '../../contract/index.ts';
 import type { DeliverableRow, JobRow, OutputRow } from '../../store/index.ts';
 import type { JobsDeps } from '../deps.ts';
 import { presentOutput } from '../present.ts';
+import { reasonOf } from '../reasons.ts';
 
 /** The files of a job in the order of its plan, made or not; with `keys`, only those. */
 export async function tilesOf(deps: JobsDeps, job: Pick<JobRow, 'id'>, lang: Lang): Promise<Tile[]> {
@@ -42,16 +43,4 @@ async function presentTile(
     reason: reasonOf(row, lang),
     output: output === undefined ? null : await presentOutput(blobs, output, lang),
   };
-}
-
-/** Why a file was not accepted: what is impossible about it, or the checks that it failed. */
-function reasonOf({ reason }: DeliverableRow, lang: Lang): string | null {
-  if (reason === null) return null;
-  const { impossible, checks = [] } = reason as unknown as {
-    impossible?: Record<Lang, string>;
-    checks?: readonly { passed: boolean; severity: string; message: Record<Lang, string> }[];
-  };
-  if (impossible) return impossible[lang];
-  const failed = checks.filter(({ passed, severity }) => !passed && severity === 'blocking');
-  return failed.length === 0 ? null : failed.map(({ message }) => message[lang]).join('. ');
 }

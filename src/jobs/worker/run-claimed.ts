@@ -1,5 +1,5 @@
 import type { ModeId } from '../../contract/index.ts';
-import { isStorageFull } from '../../kit/index.ts';
+import { isOutOfFiles, isStorageFull } from '../../kit/index.ts';
 import type { RunResult, Work } from '../../modes/index.ts';
 import { isStorageAway } from '../../store/index.ts';
 import type { JobRow } from '../../store/index.ts';
@@ -143,7 +143,7 @@ async function recover(
       const now = clock.now();
       const row = await lockClaimed(tx, { jobId: job.id, attempt: job.attempt });
       // A machine that cannot store is no fault of the job: it waits, and is not counted out.
-      const full = isStorageFull(error) || isStorageAway(error);
+      const full = isStorageFull(error) || isStorageAway(error) || isOutOfFiles(error);
       const tries = stopping || full ? row.tries : row.tries + 1;
       if (full) log.warn({ job: job.id, workspace: job.workspace_id }, 'a file cannot be stored now; the job waits');
       else if (!stopping)

@@ -50,7 +50,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     },
     beat: () => pulse.beat(),
     housekeeping: async () => {
-      if (await turnOfTheMinute(deps.db, 'housekeeping')) await keepHouse(deps, retention ?? null);
+      if (await turnOfTheMinute(deps.db, 'housekeeping')) await keepHouse(deps, retention);
     },
   });
   jobs.wake();

@@ -92,7 +92,7 @@ test('sprites outlive a superseded file as long as another one shows them', asyn
   await first.work.accept('b', { ...made, sprites: new Map([...sprites, ['product', pixels(5)]]) });
   const [old, kept] = await outputsOf(first.job);
   await deps.db.updateTable('outputs').set({ status: 'superseded' }).where('id', '=', old!.id).execute();
-  const retention = { files: null, superseded: 1, unusedUploads: null, logs: null };
+  const retention = { files: null, superseded: 1, unusedUploads: null, logs: null, previews: null, events: null };
   const later = new Date(Date.now() + 30 * 86_400_000);
   assert.equal((await sweepByAge(deps, retention, { now: later })).superseded, 1);
   const left = await first.work.loadOutput(kept!.id);

@@ -2,9 +2,9 @@ import { planSizes, type SizePlan } from '../../catalog/index.ts';
 import type { JobInput } from '../../contract/index.ts';
 import type { Deliverable, Impossible, PlanContext, Planned } from '../mode.ts';
 import { planned, type PlanningTools, say } from '../planning.ts';
-
-/** Key of the master when no format of the pack has its size. */
-export const MASTER_KEY = 'master_1080x1080';
+import { isCardPicture } from '../card/index.ts';
+import { MASTER_KEY } from './master-key.ts';
+import { isBanner, NO_CARD_WORDS } from './source.ts';
 
 /**
  * All sizes of the packs, each once; from a photo the 1080×1080 master first (as its own deliverable only when no
@@ -33,6 +33,8 @@ export function planPack({ catalog }: PlanningTools, input: JobInput, context: P
     packs: size.packs,
     spec: { target: size.target, ...(size.slide === null ? {} : { slide: size.slide }) },
   }));
+  const unknown = sizes.unknown.map(unknownKey);
+  if (isKnownBanner(input, context)) return fromBanner(deliverables, unknown);
   const banners = sizes.targets.some(({ slide }) => slide === null);
   if (sizes.master && !sizes.master.requested && banners) {
     const { target } = sizes.master;
@@ -49,7 +51,21 @@ export function planPack({ catalog }: PlanningTools, input: JobInput, context: P
       spec: { target: { ...target, key: MASTER_KEY } },
     });
   }
-  return planned(deliverables, sizes.unknown.map(unknownKey));
+  return planned(deliverables, unknown);
+}
+
+/** The task does not say what its picture is, but somebody has looked at it: the job will come to the same end. */
+const isKnownBanner = ({ from_photo: fromPhoto }: JobInput, { assets: [asset] }: PlanContext): boolean =>
+  fromPhoto === undefined && asset?.seen !== undefined && isBanner(asset.seen);
+
+/**
+ * From a finished banner there is no master and no picture of a card; where only cards are asked for, the job says so.
+ */
+function fromBanner(all: readonly Deliverable[], unknown: readonly Impossible[]): Planned {
+  const sizes = all.filter((one) => !isCardPicture(one));
+  if (sizes.length === 0) return planned(all, unknown);
+  const cards = all.filter(isCardPicture).map(({ key, label, width, height }) => ({ key, label, width, height }));
+  return planned(sizes, [...unknown, ...cards.map((card) => ({ ...card, reason: NO_CARD_WORDS }))]);
 }
 
 /** The sizes that a job asks for, from packs, keys and bare sizes together. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Perceived, PictureKind } from '../../perception/index.ts';
 import type { Deliverable, Work } from '../mode.ts';
-import { MASTER_KEY } from './plan.ts';
+import { MASTER_KEY } from './master-key.ts';
 import { asBannerPack } from './source.ts';
 
 const size = (key: string): Deliverable => ({
