@@ -16,17 +16,7 @@ export async function findReferences(
   const assetIds = [...input.asset_ids, ...(input.reference_asset_id ? [input.reference_asset_id] : [])];
   const outputIds = input.output_ids ?? [];
   const [assets, outputs, kit] = await Promise.all([
-    assetIds.length === 0
-      ? []
-      : db
-          .selectFrom('assets')
-          .leftJoin('sights', (join) =>
-            join.onRef('sights.asset_id', '=', 'assets.id').on('sights.status', '=', 'ready'),
-          )
-          .select(['assets.id', 'assets.status', 'assets.width', 'assets.height', 'sights.facts'])
-          .where('assets.workspace_id', '=', workspaceId)
-          .where('assets.id', 'in', assetIds)
-          .execute(),
+    assetIds.length === 0 ? [] : assetsOf(db, workspaceId, assetIds),
     outputIds.length === 0
       ? []
       : db
@@ -69,6 +59,16 @@ export async function findReferences(
       .map(({ id, width, height, mime, label, format }) => ({ id, width, height, mime, label, format })),
   };
 }
+
+/** Pictures of the workspace, with what somebody saw in them. */
+const assetsOf = (db: JobsDeps['db'], workspaceId: string, ids: readonly string[]) =>
+  db
+    .selectFrom('assets')
+    .leftJoin('sights', (join) => join.onRef('sights.asset_id', '=', 'assets.id').on('sights.status', '=', 'ready'))
+    .select(['assets.id', 'assets.status', 'assets.width', 'assets.height', 'sights.facts'])
+    .where('assets.workspace_id', '=', workspaceId)
+    .where('assets.id', 'in', ids)
+    .execute();
 
 /** What a look that somebody asked for earlier has found. */
 function seenIn(facts: unknown): Pick<AssetInfo, 'seen'> {

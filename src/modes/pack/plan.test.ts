@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { loadCatalog } from '../../catalog/index.ts';
 import { JobInput, PLATFORM_IDS } from '../../contract/index.ts';
+import type { JobInputBody } from '../../contract/index.ts';
 import type { AssetInfo } from '../mode.ts';
 import { planPack } from './plan.ts';
 
@@ -11,7 +12,7 @@ const asset = '01900000-0000-7000-8000-0000000000aa';
 const keys = PLATFORM_IDS.flatMap((id) => catalog.pack(id)?.formats ?? [])
   .filter((format) => format.in_pack)
   .map(({ key }) => key);
-type Task = Partial<Parameters<typeof JobInput.parse>[0] & object>;
+type Task = Partial<JobInputBody>;
 const planned = (task: Task, seen?: AssetInfo['seen']) =>
   planPack({ catalog }, JobInput.parse({ mode: 'pack', asset_ids: [asset], ...task }), {
     lang: 'ru',
