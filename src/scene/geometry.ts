@@ -68,6 +68,22 @@ export function grow(box: Box, by: number): Box {
   return { x: box.x - by, y: box.y - by, w: Math.max(0, box.w + 2 * by), h: Math.max(0, box.h + 2 * by) };
 }
 
+/** A box in pixels of an area as shares of the area's sides. */
+export const shareOf = ({ x, y, w, h }: Box, of: Size): Box => ({
+  x: x / of.width,
+  y: y / of.height,
+  w: w / of.width,
+  h: h / of.height,
+});
+
+/** A box in shares of an area's sides, in its pixels. */
+export const fromShare = ({ x, y, w, h }: Box, of: Size): Box => ({
+  x: x * of.width,
+  y: y * of.height,
+  w: w * of.width,
+  h: h * of.height,
+});
+
 /** What remains of a canvas inside its insets. */
 export function inset(size: Size, insets: Insets): Box {
   return {

@@ -1,7 +1,7 @@
 import { ENLARGEMENT, SHAPE } from './standards.ts';
 import { mosaicTiles } from './mosaic.ts';
 import type { PhotoPlan } from './photo-plan.ts';
-import { area, enclosing, intersection, type Box, type Size } from './geometry.ts';
+import { area, enclosing, fromShare, intersection, type Box, type Size } from './geometry.ts';
 
 /** Where a photo-led picture puts things, in canvas pixels. */
 export interface PhotoPlacement {
@@ -189,7 +189,7 @@ const MAX_ZOOM = ENLARGEMENT.photoZoom;
 
 function onField(plan: PhotoPlan, photo: Size, canvas: Size, side: 'top' | 'left'): PhotoPlacement {
   const mode = plan.mode === 'card' || plan.mode === 'split' ? 'extend' : plan.mode;
-  const target = scaled(lessFor(plan, TARGETS[mode][side], side), canvas);
+  const target = fromShare(lessFor(plan, TARGETS[mode][side], side), canvas);
   const focus = { w: plan.focus.w * photo.width, h: plan.focus.h * photo.height };
   const least = side === 'top' ? canvas.width / photo.width : canvas.height / photo.height;
   // On a tall canvas a broad subject would be a strip at the foot: it may give up a little of both its ends.
@@ -350,11 +350,5 @@ function describe(
   return { photo: drawn, window, focus, solid, text, side, seen, tiles: [] };
 }
 
-const scaled = (share: Box, canvas: Size): Box => ({
-  x: share.x * canvas.width,
-  y: share.y * canvas.height,
-  w: share.w * canvas.width,
-  h: share.h * canvas.height,
-});
 const clamp = (v: number, low: number, high: number): number =>
   Math.min(Math.max(v, Math.min(low, high)), Math.max(low, high));

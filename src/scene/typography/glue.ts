@@ -9,10 +9,28 @@ const leaning = new Set(
   ).split(' '),
 );
 
+/** A figure that counts, or the day of a date: "8", "10–12", "1,5"; a figure in a name ("S24") is none. */
+const FIGURE = /^\d{1,4}(?:[.,–-]\d{1,3})?$/;
+/** What a figure may count: a word in small letters or all in capitals; longer ones would make a line too wide. */
+const COUNTED = /^(?:\p{Ll}{1,10}|\p{Lu}{2,10})[.,!?;:…»)]*$/u;
+/** Months as English writes them, with capitals. */
+const MONTHS = new Set(
+  ['long', 'short'].flatMap((month) =>
+    Array.from({ length: 12 }, (_, i) =>
+      new Intl.DateTimeFormat('en-GB', { month: month as 'long' | 'short' }).format(new Date(2000, i, 15)),
+    ),
+  ),
+);
+
+const isMonth = (word: string): boolean => MONTHS.has(word.replace(/[.,!?;:…»)]+$/, ''));
+
+/** Whether a figure and a word are one date or one measure, in either order. */
+const isMeasure = (before: string, word: string): boolean =>
+  (FIGURE.test(before) && (COUNTED.test(word) || isMonth(word))) || (isMonth(before) && /^\d{1,2}(?!\d)/.test(word));
+
 /**
- * Joins with no-break spaces what must stay on one line: a leaning word with the next one, a figure with its unit or
- * sign,
- * digit groups, and a dash with the word before it. Idempotent; changes spaces only.
+ * Joins with no-break spaces what must stay on one line: a leaning word with the next one, a figure with its unit, its
+ * month, what it counts or its sign, digit groups, and a dash with the word before it. Idempotent; changes spaces only.
  */
 export function glue(text: string): string {
   const words = text
@@ -35,6 +53,7 @@ function joins(before: string, word: string): boolean {
   if (/^[—–-]$/.test(word)) return true;
   if (leaning.has(bare) || /^\p{L}$/u.test(bare)) return true;
   if (/\d$/.test(before) && /^(\d{3}|[%₽₸€$°]|\p{L}{1,4}[.]?[,]?)$/u.test(firstPart(word))) return true;
+  if (isMeasure(lastPart(before).replace(/^[(«"„]/, ''), firstPart(word))) return true;
   return /^[№§]$/.test(before);
 }
 

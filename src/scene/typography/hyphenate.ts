@@ -35,7 +35,9 @@ export function hyphenateWide(
   widthOf: WidthOf,
   lang: Lang,
 ): readonly string[] {
-  return words.flatMap((word) => {
+  // A figure and a long word that it counts part before the word itself is cut.
+  const parted = words.flatMap((word) => (widthOf(word) <= maxWidth ? [word] : word.split(/\u00a0(?=\p{L}{5})/u)));
+  return parted.flatMap((word) => {
     if (widthOf(word) <= maxWidth) return [word];
     const pieces: string[] = [];
     let piece = '';

@@ -43,6 +43,14 @@ test('no preposition is left at the end of a line, and prices stay whole', () =>
   assert.ok(lines.some((l) => l.includes('22\u00a0л')));
 });
 
+test('a figure stays with its month, its unit and what it counts, in any order and case', () => {
+  const nb = '\u00a0';
+  for (const whole of ['8 марта', '30 СЕНТЯБРЯ', '15 қыркүйекке', '8 March', 'March 8', '14 дней', '10–12 минут'])
+    assert.ok(glue(`цена ${whole}, только сейчас`).includes(whole.replace(' ', nb)), whole);
+  assert.equal(glue('Galaxy S24 чёрный'), 'Galaxy S24 чёрный');
+  assert.equal(glue('Топ 10 Samsung'), 'Топ 10 Samsung');
+});
+
 test('glue only changes spaces and is idempotent', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {

@@ -75,7 +75,7 @@ export function pictureSetting(input: ComposeInput, m: Measures): PictureSetting
   const protectedBoxes =
     placement === null || photo === null
       ? []
-      : [placement.focus, ...photo.faces.map(onCanvas), ...photo.texts.map(onCanvas)];
+      : [placement.focus, ...placement.tiles, ...photo.faces.map(onCanvas), ...photo.texts.map(onCanvas)];
   if (product === null) return { hero: null, upright: { shareW: 1, shareH: 1 }, photo: placement, protectedBoxes };
   const shape = turn(product.size.width / product.size.height, product.silhouette, product.holes, direction.rotation);
   const sharp = ENLARGEMENT.product;

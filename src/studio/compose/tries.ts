@@ -12,11 +12,19 @@ function partings(words: readonly string[]): readonly (readonly string[])[] {
   return open.length === words.length ? [words] : [words, open];
 }
 
+/** A bare figure at the end of a line, and the start of a word that it may count. */
+const ENDS_IN_FIGURE = /(?:^|[ \u00a0])\d{1,4}$/;
+const BEGINS_IN_LETTERS = /^(?:\p{Ll}|\p{Lu}{2})/u;
+
+/** Whether no line ends with a figure whose noun begins the next one. */
+const keepsCounts = (lines: readonly string[]): boolean =>
+  lines.every((line, i) => !ENDS_IN_FIGURE.test(line) || !BEGINS_IN_LETTERS.test(lines[i + 1] ?? ''));
+
 /** Words with every bare figure tied to what it counts ("8 программ"), so that no line ends between them. */
 const counted = (words: readonly string[]): readonly string[] =>
   words.reduce<readonly string[]>((out, word) => {
     const last = out.at(-1);
-    return last !== undefined && /^\d{1,3}$/.test(last) && /^\p{Ll}/u.test(word)
+    return last !== undefined && ENDS_IN_FIGURE.test(last) && BEGINS_IN_LETTERS.test(word)
       ? [...out.slice(0, -1), `${last} ${word}`]
       : [...out, word];
   }, []);
@@ -30,7 +38,7 @@ export function headlineTries(
   const most = context.m.aspect === 'strip' ? 3 : context.m.aspect === 'wide' ? 4 : 5;
   const widthOf = (text: string) => context.blocks.headlineUnit([text]);
   if (!Number.isFinite(widthOf(lines.join(' ')))) return [];
-  const ways = [lines];
+  const ways = keepsCounts(lines) ? [lines] : [];
   for (const parts of partings(words)) {
     for (let count = 1; count <= Math.min(most, parts.length); count++) {
       const way = breakInto(parts, count, widthOf);

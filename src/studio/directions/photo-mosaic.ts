@@ -8,11 +8,13 @@ import {
   photoParameter,
   placePhoto,
   type Box,
+  shareOf,
   type Hex,
+  type Size,
   type StageOf,
 } from '../../scene/index.ts';
 import { drawPhotoIn, fillFlat, type PaintContext } from '../painting/index.ts';
-import { detailsOf } from './design/details.ts';
+import { detailsOf, typeIn, windowOn } from './design/details.ts';
 import { legiblePalette } from './design/palette.ts';
 import { focusOf, keepsPhoto } from './design/photo-led.ts';
 import { font, typePlan } from './design/type-plan.ts';
@@ -24,6 +26,8 @@ const parameters = z.object({
   field: hexSchema,
   /** Squares of the photo that the small tiles show, as shares of it; a tile without one is a block of colour. */
   details: z.array(boxSchema).max(2).readonly(),
+  /** Lines of type in the photo, as shares of it, that no small tile cuts. */
+  lines: z.array(boxSchema).readonly().exactOptional(),
   /** Ground and figure of the blocks of colour. */
   block: hexSchema,
   figure: hexSchema,
@@ -34,9 +38,6 @@ declare module '../../scene/stage.ts' {
     readonly photo_mosaic: z.infer<typeof parameters>;
   }
 }
-
-/** Pixels of the canvas for one of the photo at most, in a detail. */
-const ENLARGED = 1.7;
 
 /** A page of a magazine: the shot large, two details of it beside it or a block of colour, words on a quiet field. */
 export const photoMosaic: DirectionIdea<'photo_mosaic'> = {
@@ -93,6 +94,7 @@ export const photoMosaic: DirectionIdea<'photo_mosaic'> = {
         grain: 0,
         field,
         details: [...detailsOf(view)],
+        lines: typeIn(view).map((line) => shareOf(line, view.facts.size)),
         block: light ? ok(0.84, 0.09, h) : ok(0.4, 0.09, h),
         figure,
         photo: { mode: 'split', mosaic: true, focus: focusOf(view), overlay: false },
@@ -115,24 +117,21 @@ async function paint(stage: StageOf<'photo_mosaic'>, context: PaintContext): Pro
   await drawPhotoIn(context, photo, window);
   for (const [i, tile] of tiles.entries()) {
     const detail = stage.details[i];
-    if (detail === undefined) paintBlock(context, tile, stage.block, stage.figure);
-    else await drawPhotoIn(context, photoBehind(detail, tile, context.photo), tile);
+    const size = { width: tile.w, height: tile.h };
+    const part = detail === undefined ? null : windowOn(detail, stage.lines ?? [], size, context.photo);
+    if (part === null) paintBlock(context, tile, stage.block, stage.figure);
+    else await drawPhotoIn(context, photoBehind(part, tile, context.photo), tile);
   }
 }
 
-/** Where the whole photo would lie so that its detail fills a tile: never with an edge in it, nor much enlarged. */
-function photoBehind(detail: Box, tile: Box, photo: { readonly width: number; readonly height: number }): Box {
-  const side = Math.max(detail.w * photo.width, detail.h * photo.height);
-  const cover = Math.max(tile.w / photo.width, tile.h / photo.height);
-  const scale = Math.max(cover, Math.min(ENLARGED, Math.max(tile.w, tile.h) / side));
-  const [w, h] = [photo.width * scale, photo.height * scale];
-  const at = (start: number, length: number, size: number, middle: number): number =>
-    Math.max(start + length - size, Math.min(start, start + length / 2 - middle * size));
+/** Where the whole photo would lie so that a part of it, in its pixels, fills a tile. */
+function photoBehind(part: Box, tile: Box, photo: Size): Box {
+  const scale = tile.w / part.w;
   return {
-    x: at(tile.x, tile.w, w, detail.x + detail.w / 2),
-    y: at(tile.y, tile.h, h, detail.y + detail.h / 2),
-    w,
-    h,
+    x: tile.x - part.x * scale,
+    y: tile.y - part.y * scale,
+    w: photo.width * scale,
+    h: photo.height * scale,
   };
 }
 

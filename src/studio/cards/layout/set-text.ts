@@ -1,4 +1,4 @@
-import { breakToWidth, type FontChoice, type Hex, hyphenateWide, wordsOf } from '../../../scene/index.ts';
+import { breakToWidth, type FontChoice, glue, type Hex, hyphenateWide, wordsOf } from '../../../scene/index.ts';
 import { type Block, faceFor, setLines } from '../../compose/index.ts';
 import type { Printed } from '../plan/index.ts';
 import type { Sheet } from './sheet.ts';
@@ -60,7 +60,7 @@ function blockOf({ input, u, prints }: Sheet, text: string, wish: TextWish, size
     // A line with too many characters is as good as too wide.
     return wish.chars !== undefined && piece.length > wish.chars ? wish.width * 2 : ink.w;
   };
-  const words = wordsOf(text);
+  const words = wordsOf(glue(text));
   const lines =
     breakToWidth(words, wish.width, widthOf, wish.lines) ??
     (wish.hyphens === true

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { overlap } from '../../../scene/index.ts';
+import { contains, fromShare, overlap } from '../../../scene/index.ts';
 import { factsLike, requestLike } from '../testing.ts';
-import { detailsOf } from './details.ts';
+import { cutsLine, detailsOf, windowOn } from './details.ts';
 import { viewOf } from './view.ts';
 
 /** A map of 12 × 12 cells of 100 px with two bright spots in the subject. */
@@ -39,4 +39,35 @@ test('a photo without pixels for details, or a bare one, has none', () => {
   assert.deepEqual(detailsOf(viewOf(requestLike(factsLike({ ...small, attention: attention([[4, 3]]) })))), []);
   const bare = { width: 1, height: 1, values: [10] };
   assert.deepEqual(detailsOf(viewOf(requestLike(factsLike({ attention: bare })))), []);
+});
+
+test('a detail holds a line of type whole or keeps off it', () => {
+  const map = attention([
+    [4, 3],
+    [7, 8],
+  ]);
+  const line = { box: { x: 330, y: 330, w: 260, h: 40 }, angle: 0, confidence: 1, text: 'AURELLE', textConfidence: 1 };
+  const text = { blocks: [{ box: line.box, lines: [{ ...line, onProduct: 1 }] }] };
+  const view = viewOf(requestLike(factsLike({ attention: map, text })));
+  const found = detailsOf(view);
+  assert.equal(found.length, 2);
+  for (const share of found) assert.ok(!cutsLine(fromShare(share, view.facts.size), [line.box]));
+});
+
+test('a tile of any shape shows a window of the photo without a cut line, or nothing', () => {
+  const photo = { width: 1200, height: 1200 };
+  const detail = { x: 0.25, y: 0.2, w: 0.25, h: 0.25 };
+  const line = { x: 0.27, y: 0.28, w: 0.21, h: 0.03 };
+  for (const tile of [
+    { width: 200, height: 200 },
+    { width: 160, height: 260 },
+    { width: 300, height: 140 },
+  ]) {
+    const part = windowOn(detail, [line], tile, photo);
+    assert.ok(part !== null && Math.abs(part.w / part.h - tile.width / tile.height) < 1e-6);
+    assert.ok(contains({ x: 0, y: 0, w: 1200, h: 1200 }, part, 1e-6));
+    assert.ok(!cutsLine(part, [fromShare(line, photo)]));
+  }
+  const everywhere = Array.from({ length: 12 }, (_, i) => ({ x: -0.1, y: i / 12, w: 1.2, h: 0.05 }));
+  assert.equal(windowOn(detail, everywhere, { width: 200, height: 200 }, photo), null);
 });

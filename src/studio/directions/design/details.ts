@@ -1,9 +1,11 @@
-import { area, intersection, type Box } from '../../../scene/index.ts';
+import { area, contains, fromShare, grow, intersection, shareOf, type Box, type Size } from '../../../scene/index.ts';
 import { focusOf } from './photo-led.ts';
 import type { View } from './view.ts';
 
-/** Side of a detail in shares of its subject's size (the root of its area). */
-const SIDE = 0.4;
+/** Sides of a detail in shares of its subject's size (the root of its area). */
+const SIDES = [0.4, 0.5, 0.6] as const;
+/** What a detail a step larger is worth beside a smaller one that shows as much. */
+const LARGER = 0.92;
 /** Least side of a detail in pixels of the photo: less would show them. */
 const LEAST_SIDE = 170;
 /** Places tried along each side of the subject. */
@@ -17,38 +19,78 @@ const OUTSIDE = 0.1;
 
 /**
  * Up to two square details of the subject that are worth a picture of their own, most telling first, as shares of the
- * photo: where the eye goes first, apart from each other, no cut faces. Fewer, or none, where the photo has no pixels
- * for them. Pure.
+ * photo: where the eye goes first, apart from each other, no cut faces and no cut lines of type. Fewer, or none, where
+ * the photo has no pixels for them. Pure.
  */
 export function detailsOf(view: View): readonly Box[] {
   const { size, faces } = view.facts;
-  const share = focusOf(view);
-  const subject = {
-    x: share.x * size.width,
-    y: share.y * size.height,
-    w: share.w * size.width,
-    h: share.h * size.height,
-  };
-  const side = Math.sqrt(area(subject)) * SIDE;
-  if (side < LEAST_SIDE || side > Math.min(size.width, size.height)) return [];
-  const places = placesIn(subject, side)
-    .map((box) => ({ x: clamp(box.x, size.width - side), y: clamp(box.y, size.height - side), w: side, h: side }))
-    .filter((box) => faces.list.every((face) => area(intersection(box, face.box)) < MEETS * area(face.box)))
-    .map((box) => ({ box, worth: attentionIn(view, box) }))
-    .filter(({ worth }) => worth > BARE)
+  const lines = typeIn(view);
+  const subject = fromShare(focusOf(view), size);
+  const places = SIDES.flatMap((share, step) => {
+    const side = Math.sqrt(area(subject)) * share;
+    if (side < LEAST_SIDE || side > Math.min(size.width, size.height)) return [];
+    return placesIn(subject, side)
+      .map((box) => ({ x: clamp(box.x, size.width - side), y: clamp(box.y, size.height - side), w: side, h: side }))
+      .map((box) => ({ box, seen: attentionIn(view, box), step }));
+  })
+    .filter(({ box, seen }) => seen > BARE && !cutsLine(box, lines))
+    .filter(({ box }) => faces.list.every((face) => area(intersection(box, face.box)) < MEETS * area(face.box)))
+    .map(({ box, seen, step }) => ({ box, worth: seen * LARGER ** step }))
     .toSorted((a, b) => b.worth - a.worth);
   const [first] = places;
   if (first === undefined) return [];
   // Two places side by side show the same thing twice: what lies further off is worth more.
   const second = places
-    .filter(({ box }) => area(intersection(box, first.box)) < MEETS * area(box))
+    .filter(({ box }) => area(intersection(box, first.box)) < MEETS * Math.min(area(box), area(first.box)))
     .toSorted((a, b) => b.worth * apart(b.box, first.box) - a.worth * apart(a.box, first.box))[0];
-  return [first, ...(second === undefined ? [] : [second])].map(({ box }) => ({
-    x: box.x / size.width,
-    y: box.y / size.height,
-    w: box.w / size.width,
-    h: box.h / size.height,
-  }));
+  return [first, ...(second === undefined ? [] : [second])].map(({ box }) => shareOf(box, size));
+}
+
+/** Lines of type that the photo shows, pixels of the photo. */
+export const typeIn = ({ facts: { text } }: View): readonly Box[] =>
+  text.blocks.flatMap(({ lines }) => lines.map(({ box }) => box));
+
+/** Air that a line of type keeps to an edge beside it, in shares of its height. */
+const LINE_AIR = 0.35;
+
+/** Whether the edge of a window goes through a line of type or touches it: each is seen whole or not at all. Pure. */
+export const cutsLine = (window: Box, lines: readonly Box[]): boolean =>
+  lines.some((line) => {
+    const held = grow(line, Math.min(line.w, line.h) * LINE_AIR);
+    return area(intersection(window, held)) > 0 && !contains(window, held, 0);
+  });
+
+/** Pixels of the canvas for one of the photo at most, in a detail. */
+const ENLARGED = 1.7;
+/** Steps of size and of place in which a window over a detail is tried, and how far it moves, in shares of itself. */
+const LARGER_BY = [1, 1.12, 1.26, 1.42, 1.6, 1.8] as const;
+const MOVES = [0, -0.06, 0.06, -0.12, 0.12, -0.2, 0.2, -0.3, 0.3] as const;
+
+/**
+ * The part of a photo, in its pixels, that a tile of the canvas shows of a detail: of the tile's shape, not much
+ * enlarged, no line of type cut. The nearest such window to the detail; null where there is none. Pure.
+ */
+export function windowOn(detail: Box, lines: readonly Box[], tile: Size, photo: Size): Box | null {
+  const wish = fromShare(detail, photo);
+  const type = lines.map((line) => fromShare(line, photo));
+  const most = Math.min(photo.width / tile.width, photo.height / tile.height);
+  // Photo pixels for one of the tile.
+  const usual = Math.max(1 / ENLARGED, Math.max(wish.w, wish.h) / Math.max(tile.width, tile.height));
+  for (const by of LARGER_BY) {
+    const scale = Math.min(most, usual * by);
+    const size = { w: tile.width * scale, h: tile.height * scale };
+    const place = (dx: number, dy: number): Box => ({
+      x: clamp(wish.x + wish.w / 2 + (dx - 0.5) * size.w, photo.width - size.w),
+      y: clamp(wish.y + wish.h / 2 + (dy - 0.5) * size.h, photo.height - size.h),
+      ...size,
+    });
+    const found = MOVES.flatMap((dx) => MOVES.map((dy) => [dx, dy] as const))
+      .toSorted((a, b) => Math.hypot(...a) - Math.hypot(...b))
+      .map(([dx, dy]) => place(dx, dy))
+      .find((window) => !cutsLine(window, type));
+    if (found !== undefined) return found;
+  }
+  return null;
 }
 
 /** Squares of one size on a grid over the subject. */
