@@ -8,6 +8,7 @@ type Bench = (outDir: string, config: Config, quick: boolean) => Promise<void>;
 
 const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   studio: async () => (await import('./bench-studio.ts')).benchStudio,
+  pictures: async () => (await import('./bench-pictures.ts')).benchPictures,
   posters: async () => (await import('./bench-posters.ts')).benchPosters,
   api: async () => (await import('../doors/bench.ts')).benchApi,
   adapt: async () => (await import('../studio/adapt/bench.ts')).benchAdapt,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { placePhoto, type PhotoPlan } from './index.ts';
+import { cutAnew, placePhoto, type PhotoPlan } from './index.ts';
 
 const sizes = fc.record({ width: fc.integer({ min: 160, max: 4096 }), height: fc.integer({ min: 50, max: 4096 }) });
 const share = fc.double({ min: 0.05, max: 0.6, noNaN: true });
@@ -95,4 +95,37 @@ test('a split gives its photo the room that shows a long or a tall subject whole
     [300, 250],
   ] as const)
     assert.ok(seen(tall, width, height) >= 0.95, `tall ${width}x${height}: ${seen(tall, width, height)}`);
+});
+
+test('a photo with a foot lies between the line above it and the offer under it; wide canvases have none', () => {
+  fc.assert(
+    fc.property(plans, sizes, sizes, fc.double({ min: 0.05, max: 0.4, noNaN: true }), (plan, photo, canvas, foot) => {
+      const p = placePhoto({ ...plan, mode: 'split', foot }, photo, canvas);
+      if (canvas.width / canvas.height > 1.5) return assert.equal(p.foot, null);
+      const { solid } = p;
+      assert.ok(p.foot !== null && p.side === 'top');
+      assert.equal(solid.y + solid.h, p.foot.y);
+      assert.equal(p.foot.y + p.foot.h, canvas.height);
+      assert.ok(solid.y > 0 && solid.h > 0 && solid.w === canvas.width);
+      assert.deepEqual(p.window, solid);
+    }),
+  );
+});
+
+test('what the photo cuts may be cut further; what it shows whole counts when a window cuts it', () => {
+  const focus = { x: 0.2, y: 0, w: 0.6, h: 0.9 };
+  const drawn = { x: 0, y: 0, w: 600, h: 900 };
+  const cut = (window: { x: number; y: number; w: number; h: number }, of = focus) =>
+    cutAnew({ window, focus: drawn }, of);
+  assert.equal(cut({ x: 0, y: 400, w: 600, h: 500 }), 0);
+  assert.ok(Math.abs(cut({ x: 150, y: 0, w: 450, h: 900 }) - 0.25) < 1e-9);
+  assert.ok(Math.abs(cut({ x: 0, y: 0, w: 600, h: 450 }) - 0.5) < 1e-9);
+  assert.equal(cut({ x: 150, y: 0, w: 100, h: 100 }, { x: 0.2, y: 0.2, w: 0.6, h: 0.6 }), 0, 'no subject is known');
+  // Shoes on legs that the photo cuts: a square shows both, whatever it takes of the legs.
+  const place = placePhoto(
+    { mode: 'split', overlay: false, focus: { x: 0.16, y: 0, w: 0.81, h: 0.97 } },
+    { width: 1024, height: 1024 },
+    { width: 1080, height: 1080 },
+  );
+  assert.equal(place.side, 'top');
 });

@@ -1,5 +1,5 @@
 import { ENLARGEMENT, SHAPE } from './standards.ts';
-import { mosaicTiles } from './mosaic.ts';
+import { blockTiles, mosaicTiles, type MosaicTiles } from './mosaic.ts';
 import type { PhotoPlan } from './photo-plan.ts';
 import { area, enclosing, fromShare, intersection, type Box, type Size } from './geometry.ts';
 
@@ -19,8 +19,10 @@ export interface PhotoPlacement {
   readonly side: 'top' | 'left' | 'right';
   /** Share of the focus that is seen, 0..1. */
   readonly seen: number;
-  /** Of a mosaic the small tiles beside the window; else none. */
+  /** Of a mosaic the small tiles beside the window, of a row of blocks these; else none. */
   readonly tiles: readonly Box[];
+  /** Field under the photo where the offer stands, for words that stand on the photo's upper edge; else null. */
+  readonly foot: Box | null;
 }
 
 /**
@@ -41,13 +43,34 @@ export function placePhoto(plan: PhotoPlan, photo: Size, canvas: Size): PhotoPla
           : onField(plan, photo, canvas, side),
     );
   if (plan.side !== undefined) return on(plan.side);
+  if (plan.foot !== undefined && ratio <= UPRIGHT) return on('top');
   if (plan.mode === 'split' && ratio > 1.5 && ratio < PANORAMA) return wholeRather(on('left'), on('top'));
   if (ratio > 1.5 || (plan.mode === 'cover' && ratio > 1.25)) return on('left');
   if (ratio < 0.8 || plan.mode === 'cover') return on('top');
   const [above, beside] = [on('top'), on('left')];
-  return photoWorth(beside, canvas) > photoWorth(above, canvas) ? beside : above;
+  const worth = (place: PhotoPlacement): number => photoWorth(place, canvas) * (1 - cutAnew(place, plan.focus)) ** 2;
+  return worth(beside) > worth(above) ? beside : above;
 }
 
+/**
+ * Share of a subject that the window cuts off at ends where its photo shows it whole, 0..1: a leg that the photo cuts
+ * may be cut further up, a shoe that it shows may not. Nothing where the subject is not known.
+ */
+export function cutAnew({ window, focus: drawn }: Pick<PhotoPlacement, 'window' | 'focus'>, focus: Box): number {
+  if (isSceneFocus(focus)) return 0;
+  const off = (shownWhole: boolean, beyond: number, length: number): number =>
+    shownWhole ? Math.max(0, beyond) / Math.max(1, length) : 0;
+  const across =
+    off(focus.x >= EDGE, window.x - drawn.x, drawn.w) +
+    off(focus.x + focus.w <= 1 - EDGE, drawn.x + drawn.w - window.x - window.w, drawn.w);
+  const along =
+    off(focus.y >= EDGE, window.y - drawn.y, drawn.h) +
+    off(focus.y + focus.h <= 1 - EDGE, drawn.y + drawn.h - window.y - window.h, drawn.h);
+  return Math.min(1, across + along);
+}
+
+/** Up to this width / height a canvas has height for words, a photo and the offer one below the other. */
+const UPRIGHT = 1.5;
 /** Up to this width / height a wide canvas has height for a photo under its words. */
 const PANORAMA = 2.4;
 /** Share of a subject from which it is seen whole. */
@@ -93,7 +116,8 @@ const LEAST_TOWER = 0.28;
 
 /** The photo's share of a tower: the usual one, or less where a photo of that height would show half a subject. */
 function towerPart(plan: PhotoPlan, photo: Size, { width: w, height: h }: Size): number {
-  if (fillsPhoto(plan.focus)) return SPLIT.tower;
+  const { x, w: broad } = plan.focus;
+  if (x < EDGE || x + broad > 1 - EDGE || isSceneFocus(plan.focus)) return SPLIT.tower;
   const scale = w / (plan.focus.w * photo.width * SHOWN_IN_TOWER);
   return Math.max(LEAST_TOWER, Math.min(SPLIT.tower, (photo.height * scale) / h));
 }
@@ -128,12 +152,11 @@ const SEEN_WHOLE = 0.97;
 function onSplit(plan: PhotoPlan, photo: Size, canvas: Size, side: 'top' | 'left'): PhotoPlacement {
   const { width: w, height: h } = canvas;
   if (w / h >= SHAPE.photoAtEnd) return onCard(plan, photo, canvas, side);
-  const part = splitPart(plan, photo, canvas, side) - (plan.more ?? 0);
-  const whole =
-    side === 'top'
-      ? { x: 0, y: Math.round(h * (1 - part)), w, h: h - Math.round(h * (1 - part)) }
-      : { x: Math.round(w * (1 - part)), y: 0, w: w - Math.round(w * (1 - part)), h };
-  const tiles = plan.mosaic === true ? mosaicTiles(whole, Math.min(w, h), subjectOf(plan, photo)) : null;
+  const foot = side === 'top' && w / h <= UPRIGHT ? Math.round(h * (plan.foot ?? 0)) : 0;
+  const part = splitPart(plan, photo, { width: w, height: h - foot }, side) - (plan.more ?? 0);
+  const start = side === 'top' ? Math.round((h - foot) * (1 - part)) : Math.round(w * (1 - part));
+  const whole = side === 'top' ? { x: 0, y: start, w, h: h - foot - start } : { x: start, y: 0, w: w - start, h };
+  const tiles = tilesOf(plan, whole, canvas, photo);
   const window = tiles?.main ?? whole;
   const focus = { w: plan.focus.w * photo.width, h: plan.focus.h * photo.height };
   const cover = Math.max(window.w / photo.width, window.h / photo.height);
@@ -144,7 +167,17 @@ function onSplit(plan: PhotoPlan, photo: Size, canvas: Size, side: 'top' | 'left
     w: photo.width * scale,
     h: photo.height * scale,
   };
-  return { ...describe(plan, drawn, { window, part: whole }, canvas, side), tiles: tiles?.small ?? [] };
+  return {
+    ...describe(plan, drawn, { window, part: whole }, canvas, side),
+    tiles: tiles?.small ?? [],
+    foot: foot === 0 ? null : { x: 0, y: h - foot, w, h: foot },
+  };
+}
+
+/** Tiles beside the photo in its part, where its plan has any. */
+function tilesOf(plan: PhotoPlan, part: Box, canvas: Size, photo: Size): MosaicTiles | null {
+  if (plan.blocks === true) return blockTiles(part, subjectOf(plan, photo));
+  return plan.mosaic === true ? mosaicTiles(part, Math.min(canvas.width, canvas.height), subjectOf(plan, photo)) : null;
 }
 
 /** Size of what must be seen whole, pixels of the photo: the subject, or a scene as it is. */
@@ -234,11 +267,13 @@ const CARD_CROP = 1.08;
 
 /** True when the subject is no separate thing in the photo but reaches its edges: a room, a house, a person. */
 export const fillsPhoto = ({ x, y, w, h }: Box): boolean =>
-  x < 0.02 ||
-  y < 0.02 ||
-  x + w > 0.98 ||
-  y + h > 0.98 ||
-  (x === SCENE_FOCUS.x && y === SCENE_FOCUS.y && w === SCENE_FOCUS.w && h === SCENE_FOCUS.h);
+  x < EDGE || y < EDGE || x + w > 1 - EDGE || y + h > 1 - EDGE || isSceneFocus({ x, y, w, h });
+
+/** How near to an edge of its photo a subject reaches it, in shares of the photo. */
+const EDGE = 0.02;
+
+const isSceneFocus = ({ x, y, w, h }: Box): boolean =>
+  x === SCENE_FOCUS.x && y === SCENE_FOCUS.y && w === SCENE_FOCUS.w && h === SCENE_FOCUS.h;
 
 /** Least share of its room that a card keeps when it gives way to the subject. */
 const LEAST_CARD = 0.55;
@@ -347,7 +382,7 @@ function describe(
   const visible = intersection(focus, plan.overlay ? { x: 0, y: 0, w: canvas.width, h: canvas.height } : window);
   const solid = flush ? part : plan.mode === 'card' ? (enclosing([window, focus]) ?? window) : focus;
   const seen = area(focus) > 0 ? area(visible) / area(focus) : 1;
-  return { photo: drawn, window, focus, solid, text, side, seen, tiles: [] };
+  return { photo: drawn, window, focus, solid, text, side, seen, tiles: [], foot: null };
 }
 
 const clamp = (v: number, low: number, high: number): number =>

@@ -18,6 +18,13 @@ export const photoPlanSchema = z.object({
   plain: z.boolean().exactOptional(),
   /** `split`: the photo's part is a mosaic, the photo itself in its largest tile. */
   mosaic: z.boolean().exactOptional(),
+  /** `split`: a row of square blocks of colour runs along the outer end of the photo's part. */
+  blocks: z.boolean().exactOptional(),
+  /**
+   * `split` on canvases that are not wide: the headline stands on the photo's upper edge, and the offer on a field
+   * under the photo that takes this share of the canvas's height.
+   */
+  foot: z.number().min(0).max(0.4).exactOptional(),
   /** Side of the canvas that the words take, where it must not be chosen by the photo's shape. */
   side: z.enum(['top', 'left']).exactOptional(),
   /** Share of the canvas by which the words' field is larger than usual, at the cost of the photo's part. */

@@ -6,8 +6,7 @@ import type { Box, ResolvedScene, TextNode } from '../../scene/index.ts';
 import { area, contains, enclosing, intersection } from '../../scene/index.ts';
 import { readScene } from '../directions/index.ts';
 import { compose, type ProductShape } from './index.ts';
-import { measuresOf } from './measures.ts';
-import { filled } from './taste/metrics.ts';
+import { fillOf } from './taste/metrics.ts';
 import {
   anyCopy,
   bigType,
@@ -344,12 +343,7 @@ test('narrow and low canvases use their room: product and type fill more than a 
     const target = targetLike(width, height);
     for (const [name, product] of Object.entries(products)) {
       const scene = compose(inputLike({ target, product }))[0] ?? assert.fail(`${width}×${height}: nothing`);
-      const shown = scene.nodes.filter((n) => n.kind === 'text' || n.role === 'product' || n.role === 'cta');
-      const parts = Map.groupBy(shown, (n) => (n.kind === 'text' ? n.group : n.id));
-      const boxes = [...parts.values()].flatMap(
-        (nodes) => enclosing(nodes.map((n) => (n.kind === 'text' ? n.ink : n.box))) ?? [],
-      );
-      const fill = filled(boxes, measuresOf(target));
+      const fill = fillOf(scene, target, null);
       assert.ok(fill >= 0.55, `${width}×${height}, ${name}: ${fill.toFixed(2)}`);
     }
   }

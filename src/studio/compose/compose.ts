@@ -1,6 +1,7 @@
-import { area, photoPlanOf, placePhoto, ROOMY_SIDE } from '../../scene/index.ts';
+import { area, cutAnew, photoPlanOf, placePhoto, ROOMY_SIDE } from '../../scene/index.ts';
 import type { Box, Direction, ResolvedScene, Size } from '../../scene/index.ts';
 import { archetypes } from './archetypes/index.ts';
+import { lineArchetypes } from './archetypes/line.ts';
 import { photoArchetypes } from './archetypes/photo.ts';
 import type { LayoutContext, Draft } from './draft.ts';
 import { completeDraft } from './complete-draft.ts';
@@ -10,7 +11,7 @@ import { createBlockFactory } from './block-factory.ts';
 import { clearOf, measuresOf } from './measures.ts';
 import type { Measures } from './measures.ts';
 import { photoFields } from './photo-fields.ts';
-import { otherPlaces, pictureSetting, turnedFor } from './setting.ts';
+import { otherPlaces, pictureSetting, turnedFor, withFoot } from './setting.ts';
 import type { PictureSetting } from './setting.ts';
 import { typeScore } from './taste/score.ts';
 import { headlineTries } from './tries.ts';
@@ -36,7 +37,7 @@ const FURTHER = 2;
  */
 export function compose(input: ComposeInput): readonly ResolvedScene[] {
   const m = measuresOf(input.target);
-  const direction = turnedFor(input.direction, m, input.target.obstructions);
+  const direction = withFoot(turnedFor(input.direction, m, input.target.obstructions), m, input.copy.legal !== null);
   const found = arranged({ ...input, direction }, m);
   if (input.photo === null || lossOf(found) === 0) return found;
   let best = found;
@@ -64,13 +65,18 @@ const STAMP_FOR_WORDS = 0.085;
 function costsSubject(other: Direction, than: Direction, photo: Size, { size }: Measures, loss: number): boolean {
   const placed = (direction: Direction) => {
     const plan = photoPlanOf(direction.stage);
-    if (plan === null) return { seen: 1, share: 1 };
-    const { seen, focus } = placePhoto(plan, photo, size);
-    return { seen, share: (seen * area(focus)) / (size.width * size.height) };
+    if (plan === null) return { seen: 1, share: 1, cut: 0 };
+    const place = placePhoto(plan, photo, size);
+    const { seen, focus } = place;
+    return { seen, share: (seen * area(focus)) / (size.width * size.height), cut: cutAnew(place, plan.focus) };
   };
   const [now, before] = [placed(other), placed(than)];
   const [hidden, stamp] = loss >= NEARLY_ALL ? [MAY_HIDE_FOR_WORDS, STAMP_FOR_WORDS] : [MAY_HIDE, STAMP];
-  return now.seen < before.seen - hidden || (now.share < stamp && now.share < before.share * SMALLER);
+  return (
+    now.seen < before.seen - hidden ||
+    now.cut > before.cut + hidden ||
+    (now.share < stamp && now.share < before.share * SMALLER)
+  );
 }
 
 /** What it costs to leave a role out where another place of the photo may have room for it. */
@@ -216,7 +222,12 @@ function climb(
 function candidatesOf(context: LayoutContext, setting: PictureSetting): readonly Candidate[] {
   // Type that may run behind a registered cut-out is set like type on a stage; other photos have their own calm field.
   const onStage = setting.photo === null || context.input.direction.typeBehind;
-  const list = onStage ? archetypes[context.m.aspect] : photoArchetypes[context.m.aspect];
+  const list =
+    (setting.photo?.foot ?? null) !== null
+      ? lineArchetypes
+      : onStage
+        ? archetypes[context.m.aspect]
+        : photoArchetypes[context.m.aspect];
   const tries = headlineTries(context);
   const drafts = list.flatMap((archetype) => tries.flatMap((attempt) => archetype(context, attempt) ?? []));
   return promising(context, drafts).flatMap((draft) => completeDraft(context, draft, setting) ?? []);

@@ -4,3 +4,4 @@ export { faceFor, setLines } from './type-setter.ts';
 export { compose } from './compose.ts';
 export { photoInfo, productShape } from './from-facts.ts';
 export type { ComposeInput, PhotoInfo, ProductShape } from './input.ts';
+export { fillOf } from './taste/metrics.ts';

@@ -58,6 +58,33 @@ export function turnedFor(direction: Direction, { size }: Measures, obstructions
   return { ...direction, stage: { ...stage, photo: { ...stage.photo, flip: true } } };
 }
 
+/** Height of the line under the headline where it stands under the photo, in its type sizes. */
+const UNDER_PHOTO = 3.5;
+/** Width under which price and button stand one above the other, pixels. */
+const ONE_ROW = 260;
+
+/** Whether a canvas is so narrow that its offer takes two rows under a photo. */
+export const offerInTwoRows = ({ size }: Measures): boolean => size.width < ONE_ROW && size.height > size.width;
+
+/** Lines of legal words that the field under a photo has room for. */
+const LEGAL_LINES = 3;
+
+/**
+ * The field under a photo, where a direction has one, as high as the offer needs it on this canvas: one row, two where
+ * it is narrow, and the lines of the law.
+ */
+export function withFoot(direction: Direction, m: Measures, legal: boolean): Direction {
+  const { stage } = direction;
+  if (!isPhotoStage(stage) || stage.photo.foot === undefined) return direction;
+  const row = Math.max(m.ctaHeight, m.price * 1.3);
+  // A tower has height to spare: there the line under the headline stands under the photo, too.
+  const rows = offerInTwoRows(m) ? m.ctaHeight * 1.3 + m.price * 1.9 + m.sub * UNDER_PHOTO + m.margin : row;
+  const under = m.size.height - m.frame.y - m.frame.h;
+  const lines = legal ? m.legal * 1.24 * LEGAL_LINES : 0;
+  const foot = Math.min(0.4, (under + rows + lines + m.margin * 1.5) / m.size.height);
+  return { ...direction, stage: { ...stage, photo: { ...stage.photo, foot } } };
+}
+
 /** Where the product or the photo stands in this picture, and what badges must keep clear of, in pixels. Pure. */
 export function pictureSetting(input: ComposeInput, m: Measures): PictureSetting {
   const { direction, product, photo } = input;

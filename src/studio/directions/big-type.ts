@@ -92,7 +92,7 @@ export const bigType: DirectionIdea<'big_type'> = {
   id: 'big_type',
   family: 'bold',
   cutout: { wholeObject: true, cutEdge: true, floats: true },
-  moods: { sale: 3, launch: 0, kids: 2, food: 6, fashion: 2, sport: 0, summer: 1 },
+  moods: { sale: 3, launch: 0, kids: 2, food: 7, fashion: 2, sport: 0, summer: 1 },
   kin: [],
   inStrips: 1,
   wantsUpright: false,

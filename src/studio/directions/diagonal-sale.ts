@@ -46,7 +46,7 @@ export const diagonalSale: DirectionIdea<'diagonal_sale'> = {
   id: 'diagonal_sale',
   family: 'bold',
   cutout: { wholeObject: true, cutEdge: false, floats: true },
-  moods: { sale: 0, sport: 3 },
+  moods: { sale: 0, sport: 4 },
   kin: [],
   inStrips: 1,
   wantsUpright: false,

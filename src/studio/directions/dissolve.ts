@@ -53,7 +53,7 @@ export const dissolve: DirectionIdea<'dissolve'> = {
   id: 'dissolve',
   family: 'scenic',
   cutout: null,
-  moods: { food: 0, services: 4, auto: 4, autumn: 2, night: 1 },
+  moods: { food: 0, services: 7, auto: 5, autumn: 2, night: 1 },
   kin: ['extended_photo'],
   inStrips: 1,
   wantsUpright: false,

@@ -32,7 +32,7 @@ export const duotone: DirectionIdea<'duotone'> = {
   id: 'duotone',
   family: 'bold',
   cutout: null,
-  moods: { services: 5, auto: 3 },
+  moods: { services: 5, auto: 4 },
   kin: [],
   inStrips: 1,
   wantsUpright: false,

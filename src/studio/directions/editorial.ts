@@ -37,7 +37,7 @@ export const editorial: DirectionIdea<'editorial'> = {
   id: 'editorial',
   family: 'calm',
   cutout: { wholeObject: true, cutEdge: true, floats: false },
-  moods: { premium: 1, eco: 3, fashion: 4, beauty: 2, home: 1, winter: 0, autumn: 0 },
+  moods: { premium: 1, eco: 3, fashion: 5, beauty: 2, home: 1, winter: 0, autumn: 0 },
   kin: ['studio_sweep'],
   inStrips: 1,
   wantsUpright: false,

@@ -33,7 +33,7 @@ export const fullBleed: DirectionIdea<'full_bleed'> = {
   id: 'full_bleed',
   family: 'bold',
   cutout: null,
-  moods: { food: 2, home: 2, services: 1, auto: 0, autumn: 3, night: 2, winter: 2, sport: 5, premium: 5, launch: 4 },
+  moods: { food: 2, home: 2, services: 0, auto: 0, autumn: 3, night: 2, winter: 2, sport: 6, premium: 5, launch: 4 },
   kin: ['dissolve'],
   inStrips: 0.9,
   wantsUpright: false,

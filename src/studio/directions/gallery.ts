@@ -29,7 +29,7 @@ export const gallery: DirectionIdea<'gallery'> = {
   id: 'gallery',
   family: 'calm',
   cutout: null,
-  moods: { premium: 4, services: 6 },
+  moods: { premium: 4, services: 8 },
   kin: ['popout_card'],
   inStrips: 1,
   wantsUpright: false,

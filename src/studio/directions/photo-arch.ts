@@ -41,7 +41,7 @@ export const photoArch: DirectionIdea<'photo_arch'> = {
   id: 'photo_arch',
   family: 'scenic',
   cutout: null,
-  moods: { kids: 5, spring: 3, winter: 3, autumn: 4, launch: 5, tech: 4, auto: 5, eco: 5 },
+  moods: { kids: 6, spring: 3, winter: 3, autumn: 4, launch: 6, tech: 4, auto: 6, eco: 5 },
   kin: [],
   inStrips: 0.9,
   wantsUpright: false,

@@ -44,7 +44,7 @@ export const photoMosaic: DirectionIdea<'photo_mosaic'> = {
   id: 'photo_mosaic',
   family: 'calm',
   cutout: null,
-  moods: { food: 8, home: 7, fashion: 7, beauty: 5, services: 7, eco: 6, auto: 6, sport: 6, premium: 6 },
+  moods: { food: 9, home: 5, fashion: 9, beauty: 5, services: 9, eco: 6, auto: 7, sport: 7, premium: 6 },
   kin: ['photo_split'],
   inStrips: 0.8,
   wantsUpright: false,

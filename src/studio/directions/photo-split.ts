@@ -57,7 +57,7 @@ export const photoSplit: DirectionIdea<'photo_split'> = {
   id: 'photo_split',
   family: 'bold',
   cutout: null,
-  moods: { sale: 2, food: 5, fashion: 1, services: 0, auto: 2, home: 5, sport: 2 },
+  moods: { sale: 2, food: 6, fashion: 7, services: 2, auto: 3, home: 7, sport: 3 },
   kin: [],
   inStrips: 1,
   wantsUpright: false,

@@ -41,7 +41,7 @@ export const photoWave: DirectionIdea<'photo_wave'> = {
   id: 'photo_wave',
   family: 'calm',
   cutout: null,
-  moods: { food: 1, home: 6, beauty: 4, services: 3, spring: 2, summer: 4, kids: 4, fashion: 6, eco: 4 },
+  moods: { food: 1, home: 6, beauty: 4, services: 4, spring: 2, summer: 4, kids: 5, fashion: 8, eco: 4 },
   kin: [],
   inStrips: 0.9,
   wantsUpright: false,

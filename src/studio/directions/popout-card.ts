@@ -26,7 +26,7 @@ export const popoutCard: DirectionIdea<'popout_card'> = {
   id: 'popout_card',
   family: 'scenic',
   cutout: null,
-  moods: { services: 2, auto: 1 },
+  moods: { services: 3, auto: 1 },
   kin: ['gallery'],
   inStrips: 1,
   wantsUpright: false,

@@ -12,6 +12,8 @@ import { gallery } from './gallery.ts';
 import { kidsPastel } from './kids-pastel.ts';
 import { organic } from './organic.ts';
 import { photoArch } from './photo-arch.ts';
+import { photoBlocks } from './photo-blocks.ts';
+import { photoLine } from './photo-line.ts';
 import { photoMosaic } from './photo-mosaic.ts';
 import { photoSplit } from './photo-split.ts';
 import { photoWave } from './photo-wave.ts';
@@ -41,6 +43,8 @@ const IDEAS: { readonly [K in DirectionKind]: DirectionIdea<K> } = {
   kids_pastel: kidsPastel,
   organic: organic,
   photo_arch: photoArch,
+  photo_blocks: photoBlocks,
+  photo_line: photoLine,
   photo_mosaic: photoMosaic,
   photo_split: photoSplit,
   photo_wave: photoWave,

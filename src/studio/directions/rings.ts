@@ -46,7 +46,7 @@ export const rings: DirectionIdea<'rings'> = {
   id: 'rings',
   family: 'bold',
   cutout: { wholeObject: true, cutEdge: true, floats: false },
-  moods: { launch: 1, tech: 1, kids: 3, food: 7, sport: 4, summer: 3 },
+  moods: { launch: 1, tech: 1, kids: 3, food: 8, sport: 5, summer: 3 },
   kin: [],
   inStrips: 1,
   wantsUpright: false,

@@ -25,7 +25,7 @@ export const studioSweep: DirectionIdea<'studio_sweep'> = {
   id: 'studio_sweep',
   family: 'calm',
   cutout: { wholeObject: true, cutEdge: true, floats: false },
-  moods: { tech: 2, fashion: 5, home: 3 },
+  moods: { tech: 2, fashion: 6, home: 3 },
   kin: ['calm_interior', 'editorial'],
   inStrips: 1,
   wantsUpright: false,

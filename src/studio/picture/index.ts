@@ -9,4 +9,4 @@ export { sceneFile } from './scene-file.ts';
 export { packSprite, unpackSprite } from './sprite-file.ts';
 export { logoFor, type PictureTask } from './task.ts';
 export type { StudioTools } from './tools.ts';
-export { promised, tryScene } from './try-scene.ts';
+export { promised, referenceOf, tryScene } from './try-scene.ts';

@@ -80,7 +80,14 @@ export function promised({ catalog, fonts }: StudioTools, material: Material, sc
   };
 }
 
-async function referenceOf({ sprites }: Material, scene: ResolvedScene): Promise<ProductReference | null> {
+/**
+ * The product of a scene as it was photographed, at its place on the canvas; null where the scene has no product or no
+ * pixels of one.
+ */
+export async function referenceOf(
+  { sprites }: Pick<Material, 'sprites'>,
+  scene: ResolvedScene,
+): Promise<ProductReference | null> {
   const node = scene.nodes.find((n) => n.role === 'product');
   const cutout = sprites.get('product');
   if (!node || !cutout) return null;

@@ -26,9 +26,9 @@ const billboard =
     const right = rightColumn(context, field.w * 0.3);
     if (right === null) return null;
     const rightW = Math.max(0, ...right.map(([b]) => b?.w ?? 0));
-    const room = field.w - rightW - (rightW > 0 ? g.block : 0);
-    // Beside a photo the whole field is for words.
+    // Beside a photo the whole field is for words; there nothing parts the headline from the price but air.
     const cutOut = context.input.product !== null;
+    const room = field.w - rightW - (rightW > 0 ? g.block * (cutOut ? 1 : 2) : 0);
     const productW = cutOut ? Math.min(room * 0.48, Math.max(room * 0.34, m.size.height * 1.1)) : 0;
     const textW = room - productW - (cutOut ? g.block : 0);
     const headline = headlineIn(context, attempt, textW, 'left');

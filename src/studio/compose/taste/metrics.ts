@@ -1,8 +1,8 @@
-import type { Box } from '../../../scene/index.ts';
-import { area, enclosing, intersection } from '../../../scene/index.ts';
+import type { Box, ResolvedScene, Size, TargetFormat } from '../../../scene/index.ts';
+import { area, enclosing, intersection, photoPlanOf, placePhoto } from '../../../scene/index.ts';
 import type { PlacedBlock } from '../block.ts';
 import { boxOf, inksOf } from '../block.ts';
-import type { Measures } from '../measures.ts';
+import { type Measures, measuresOf } from '../measures.ts';
 
 /** Numbers that taste is judged by. Shares are of the canvas; `short` lengths are shares of min(width, height). */
 export interface TasteMetrics {
@@ -98,6 +98,21 @@ export function filled(boxes: readonly Box[], { frame, margin }: Pick<Measures, 
     }
   }
   return count / CELLS ** 2;
+}
+
+/**
+ * The same of a finished scene: its blocks of type, its button, and its product or the subject of its photo as it is
+ * seen. Pure.
+ */
+export function fillOf(scene: ResolvedScene, target: TargetFormat, photo: Size | null): number {
+  const shown = scene.nodes.filter((n) => n.kind === 'text' || n.role === 'product' || n.role === 'cta');
+  const parts = Map.groupBy(shown, (n) => (n.kind === 'text' ? n.group : n.id));
+  const boxes = [...parts.values()].flatMap(
+    (nodes) => enclosing(nodes.map((n) => (n.kind === 'text' ? n.ink : n.box))) ?? [],
+  );
+  const plan = photoPlanOf(scene.stage);
+  const place = plan === null || photo === null ? null : placePhoto(plan, photo, scene);
+  return filled(place === null ? boxes : [...boxes, intersection(place.focus, place.window)], measuresOf(target));
 }
 
 /** Number of groups of values that lie within `reach` of their neighbour. */

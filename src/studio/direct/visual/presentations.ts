@@ -7,6 +7,7 @@ import {
   type AspectClass,
   type Direction,
   type Palette,
+  type PhotoPlan,
 } from '../../../scene/index.ts';
 import { anchors, directionNamed, keepsPhoto } from '../../directions/index.ts';
 
@@ -17,8 +18,8 @@ export function presentations(direction: Direction, aspect: AspectClass): readon
   const halves = onHalves(direction);
   // A card as narrow as a tower leaves its foot empty; there the photo goes to three edges.
   if (aspect === 'tower' && photoPlanOf(direction.stage)?.mode === 'card') return [...halves, direction];
-  // A mosaic without its small tiles is still the same page; a card is another one.
-  if (photoPlanOf(direction.stage)?.mosaic === true) return [direction, ...halves, ...[inCard(direction) ?? []].flat()];
+  // A page without its small tiles, or with the offer over its photo, is still the same page; a card is another one.
+  if (moreThanHalves(photoPlanOf(direction.stage))) return [direction, ...halves, ...[inCard(direction) ?? []].flat()];
   const fallback = fallbackOf(direction);
   if (fallback === null) return [direction, ...halves];
   const wide = aspect === 'wide' || aspect === 'strip';
@@ -26,6 +27,10 @@ export function presentations(direction: Direction, aspect: AspectClass): readon
     ? [fallback, ...halves]
     : [direction, fallback, ...halves];
 }
+
+/** Whether a photo that takes one part of the canvas has tiles beside it or a field under it. */
+const moreThanHalves = (plan: PhotoPlan | null): boolean =>
+  plan !== null && (plan.mosaic === true || plan.blocks === true || plan.foot !== undefined);
 
 /**
  * A plainer presentation of the same campaign, for sizes in which its own stage leaves no room: same words, palette,
@@ -70,7 +75,7 @@ function onHalves(direction: Direction): readonly Direction[] {
   const palette = beside(direction);
   const photo = photoPlanOf(stage);
   const inOneInk = stage.kind === 'duotone' || (stage.kind === 'popout_card' && stage.inked !== null);
-  if (photo === null || (photo.mode === 'split' && photo.mosaic !== true) || inOneInk) return [];
+  if (photo === null || (photo.mode === 'split' && !moreThanHalves(photo)) || inOneInk) return [];
   return [
     {
       ...direction,

@@ -1,4 +1,12 @@
-import { fillsPhoto, intersection, photoPlanOf, photoWorth, placePhoto, type Direction } from '../../../scene/index.ts';
+import {
+  cutAnew,
+  fillsPhoto,
+  intersection,
+  photoPlanOf,
+  photoWorth,
+  placePhoto,
+  type Direction,
+} from '../../../scene/index.ts';
 import {
   type AnyDirection,
   DIRECTIONS,
@@ -51,6 +59,9 @@ function scoreOf(view: View, idea: AnyDirection): number {
   );
 }
 
+/** Share of a subject that a frame of ours may cut off where its photo shows it whole. */
+const CUT_BY_US = 0.06;
+
 /**
  * Photo directions are worth what the photo's shape leaves: the whole subject seen, room for words, no great
  * enlargement.
@@ -68,7 +79,18 @@ function photoFit(idea: AnyDirection, view: View): number {
     const framed = plan.mode === 'card' || plan.mode === 'split';
     // A scene or a heap of things that fills its photo shows as much of itself as the canvas takes.
     const scene = fillsPhoto(plan.focus);
-    const whole = place.seen > (framed ? 0.97 : 0.84) ? 1 : scene ? (place.seen > 0.6 ? 1 : 0.5) : framed ? 0.15 : 0.3;
+    const cut = framed && cutAnew(place, plan.focus) > CUT_BY_US;
+    const whole = cut
+      ? 0.15
+      : place.seen > (framed ? 0.97 : 0.84)
+        ? 1
+        : scene
+          ? place.seen > 0.6
+            ? 1
+            : 0.5
+          : framed
+            ? 0.15
+            : 0.3;
     // What the window cuts off lies under the field and covers no words.
     const shown = scene && framed ? { ...place, focus: intersection(place.focus, place.window) } : place;
     const worth = Math.min(1, photoWorth(shown, canvas) / (scene ? Math.max(0.45, place.seen ** 2) : 1));

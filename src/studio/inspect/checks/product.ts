@@ -135,23 +135,7 @@ const SHIFTS = [
  * the median, and how much of it differs plainly (a part that the matte made see-through).
  */
 function fidelity(inspected: Inspected, inner: readonly number[]): readonly Check[] {
-  const { scene } = inspected;
-  const above = nodesAboveProduct(scene.nodes);
-  const stride = Math.max(1, Math.floor(inner.length / 500));
-  const points = inner.filter((i, k) => {
-    const x = i % scene.width;
-    const y = Math.floor(i / scene.width);
-    return (
-      k % stride === 0 && !above.some((b) => x >= b.x - 2 && x < b.x + b.w + 2 && y >= b.y - 2 && y < b.y + b.h + 2)
-    );
-  });
-  let best: Differences = { median: Number.POSITIVE_INFINITY, far: 1 };
-  for (const [dx, dy] of SHIFTS) {
-    const found = differences(inspected, points, dx, dy);
-    if (found.far < best.far || (found.far === best.far && found.median < best.median)) best = found;
-    if (best.median <= FIDELITY.median && best.far <= FIDELITY.share / 2) break;
-  }
-  const { median, far } = best;
+  const { median, far } = nearest(inspected, inner);
   const colour = check(
     'product_fidelity',
     { passed: median <= FIDELITY.median, value: median, threshold: FIDELITY.median },
@@ -171,14 +155,48 @@ function fidelity(inspected: Inspected, inner: readonly number[]): readonly Chec
   return [colour, whole];
 }
 
+/** What a fidelity is read from. */
+type Shown = Pick<Inspected, 'scene' | 'pixels' | 'product'>;
+
+/**
+ * CIEDE2000 at up to 500 places well inside the product, its file against the reference, in any order; none without a
+ * product. A pixel is compared as the mean of 3 × 3.
+ */
+export const productDifferences = (shown: Shown): readonly number[] =>
+  shown.product === null
+    ? []
+    : nearest(shown, solidPixels(shown.product.rgba, shown.scene.width, shown.scene.height).inner).values;
+
+/** The differences at the shift by whole pixels at which they are least. */
+function nearest(shown: Shown, inner: readonly number[]): Differences {
+  const { scene } = shown;
+  const above = nodesAboveProduct(scene.nodes);
+  const stride = Math.max(1, Math.floor(inner.length / 500));
+  const points = inner.filter((i, k) => {
+    const x = i % scene.width;
+    const y = Math.floor(i / scene.width);
+    return (
+      k % stride === 0 && !above.some((b) => x >= b.x - 2 && x < b.x + b.w + 2 && y >= b.y - 2 && y < b.y + b.h + 2)
+    );
+  });
+  let best: Differences = { median: Number.POSITIVE_INFINITY, far: 1, values: [] };
+  for (const [dx, dy] of SHIFTS) {
+    const found = differences(shown, points, dx, dy);
+    if (found.far < best.far || (found.far === best.far && found.median < best.median)) best = found;
+    if (best.median <= FIDELITY.median && best.far <= FIDELITY.share / 2) break;
+  }
+  return best;
+}
+
 interface Differences {
   readonly median: number;
   /** Share of places that differ by more than `FIDELITY.far`. */
   readonly far: number;
+  readonly values: readonly number[];
 }
 
 function differences(
-  { scene, pixels, product }: Inspected,
+  { scene, pixels, product }: Shown,
   points: readonly number[],
   dx: number,
   dy: number,
@@ -194,6 +212,7 @@ function differences(
   return {
     median: values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0,
     far: values.filter((value) => value > FIDELITY.far).length / Math.max(1, values.length),
+    values,
   };
 }
 
