@@ -1,5 +1,6 @@
 import type { ResolvedScene, TargetFormat, Verdict } from '../../scene/index.ts';
 import { type Encoded, encodeToWeight, type PaintedStill, type Sprites, spritesShown } from '../render/index.ts';
+import { discard } from '../painting/index.ts';
 import { fileFactsOf, opaque } from './file-facts.ts';
 import type { FinishedPicture, RefusedPicture } from './outcome.ts';
 import type { StudioTools } from './tools.ts';
@@ -26,9 +27,14 @@ export async function sceneFile(
   { target, judge }: Standing,
 ): Promise<FinishedPicture | RefusedPicture | Heavy> {
   const painted = await tools.renderStill(scene, sprites);
-  const file = await encodeToWeight(opaque(painted.picture), target, fileFactsOf(scene));
+  const pixels = opaque(painted.picture);
+  const file = await encodeToWeight(pixels, target, fileFactsOf(scene));
+  discard(pixels.data);
   if ('tooHeavy' in file) return file;
   const verdict = await judge(file, painted);
+  discard(file.shown.data);
+  // Pieces of a banner may be what it is painted from; all else was painted for this file alone.
+  if (scene.stage.kind !== 'banner') for (const { data } of [painted.picture, painted.ground]) discard(data);
   if (!verdict.accepted) return { refused: true, verdict };
   const { bytes, mime, encoding } = file;
   const { width, height } = scene;

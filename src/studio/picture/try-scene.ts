@@ -2,6 +2,7 @@ import type { Box, ResolvedScene, Verdict } from '../../scene/index.ts';
 import { inspect, placeReference, type ProductReference, promiseChecks, type Promised } from '../inspect/index.ts';
 import { type Encoded, type PaintedStill, subjectBox } from '../render/index.ts';
 import { asPhotographed } from './as-photographed.ts';
+import { discard } from '../painting/index.ts';
 import { opaque } from './file-facts.ts';
 import type { Material } from './material.ts';
 import { type Picture, refusedFor, tooHeavy } from './outcome.ts';
@@ -42,6 +43,7 @@ async function judge(
   { painted, file }: { readonly painted: PaintedStill; readonly file: Encoded },
 ): Promise<Verdict> {
   const pixels = file.shown;
+  const ground = opaque(painted.ground);
   const verdict = await inspect(
     {
       ...promised,
@@ -53,11 +55,12 @@ async function judge(
         similarity: file.similarity,
       },
       pixels,
-      ground: opaque(painted.ground),
+      ground,
       product: await referenceOf(material, promised.scene),
     },
     tools.catalog.percentile,
   );
+  discard(ground.data);
   const further = material.further?.({ scene: promised.scene, pixels, encoding: file.encoding }) ?? [];
   const accepted = verdict.accepted && further.every((c) => c.passed || c.severity === 'warning');
   return { ...verdict, accepted, checks: [...verdict.checks, ...further] };

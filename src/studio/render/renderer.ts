@@ -39,9 +39,11 @@ export function createStillRenderer(fonts: Fonts): StillRenderer {
       return { picture: worded, ground };
     }
     const stage = await paintStage(scene, stagePictures(scene, sprites));
-    const ground = { ...stage.under, data: new Uint8Array(stage.under.data) };
+    const picture = await setOnStage(scene, stage, sprites);
+    // What lay under the type becomes the ground: nobody else sees it.
+    const ground = stage.under;
     if (stage.product) paintOver(ground, stage.product, stage.product.x, stage.product.y);
-    return { picture: await setOnStage(scene, stage, sprites), ground };
+    return { picture, ground };
   };
 }
 

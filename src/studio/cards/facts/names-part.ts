@@ -14,10 +14,14 @@ export function namesPart(label: string, title: string): boolean {
   if (PACKED.test(label.toLowerCase())) return true;
   // "Телескоп с треногой": what comes with the thing is a part of it.
   const own = wordsOf(title.replace(/\s(?:с|со|with|для|for)\s.*$/iu, '')).map(stem);
-  return wordsOf(
-    label.replaceAll(/\([^)]*\)/gu, ' ').replaceAll(/\p{L}\s?[xх×*]\s?\p{L}(?:\s?[xх×*]\s?\p{L})?/giu, ' '),
-  ).some((word) => !WHOLE.test(word) && !own.includes(stem(word)));
+  return wordsOf(withoutAxes(label.replaceAll(/\([^)]*\)/gu, ' '))).some(
+    (word) => !WHOLE.test(word) && !own.includes(stem(word)),
+  );
 }
+
+/** A text without the letters of its axes: "ВхШхГ", "H x W x D". */
+export const withoutAxes = (text: string): string =>
+  text.replaceAll(/(?<!\p{L})\p{L}\.?\s?[xх×*/]\s?\p{L}\.?(?:\s?[xх×*/]\s?\p{L}\.?)?(?!\p{L})/giu, ' ');
 
 const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/\p{L}+/gu) ?? [];
 
@@ -44,7 +48,7 @@ export function isOfPart({ kind, label, from }: Fact, texts: Readonly<Record<Fac
   // "Stand - bamboo, …": all of the line speaks of the stand.
   const owner = /^\s*([^,:]{2,40}?)\s*(?:\s[-–—]\s|:)/u.exec(sentence)?.[1];
   if (owner !== undefined && meaningOf(owner) === null && !wordsOf(owner).some(isOwn)) return true;
-  const nearest = /(\p{L}+)[\s-]*$/u.exec(sentence.replace(/\([^)]*\)/gu, ''))?.[1]?.toLowerCase();
+  const nearest = /(\p{L}+)[\s-]*$/u.exec(withoutAxes(sentence.replace(/\([^)]*\)/gu, '')))?.[1]?.toLowerCase();
   const counted = /\d\s*\p{L}{1,4}\s*$/u.test(sentence);
   return nearest !== undefined && !counted && !isOwn(nearest);
 }

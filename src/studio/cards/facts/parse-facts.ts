@@ -2,7 +2,7 @@ import type { Fact, FactField, FactItem, ProductFacts, SizeTable, Span } from '.
 import { meaningOf } from './labels.ts';
 import { isBareMaterial, materialItems, namesMaterial, packageItems, partsOf } from './lists.ts';
 import { dimensionsIn, plainMeasure } from './measures.ts';
-import { isOfPart } from './names-part.ts';
+import { isOfPart, withoutAxes } from './names-part.ts';
 import { isNoise, plausible } from './plausible.ts';
 import { factOf, labelled, measuredIn, splitLabel } from './read-segment.ts';
 import { type Segment, segmentsOf, within } from './segments.ts';
@@ -176,7 +176,8 @@ function features(span: Span): readonly Fact[] {
   // "14 × 10 × 3 in, 2.4 lb": what follows the size stands for itself.
   if (size?.kind === 'size' && text.startsWith(size.value) && /^[,;]\s*\d/u.test(text.slice(size.value.length)))
     return [size, ...features(within(span, text.slice(size.value.length).replace(/^[,;\s]+/u, '')))];
-  const listed = measured.some(({ value }) => text.includes(`, ${value}`) || text.startsWith(`${value},`));
+  const bare = withoutAxes(text).trim();
+  const listed = measured.some(({ value }) => bare.includes(`, ${value}`) || bare.startsWith(`${value},`));
   // "a pouch for a laptop, 2 pockets"
   const counted = /,\s+\d{1,2}\s\p{L}{4}/u.test(text);
   const clauses = text.length <= LONGEST && !listed && !counted && !twoStatements(text) ? [text] : clausesOf(text);
@@ -195,7 +196,8 @@ function features(span: Span): readonly Fact[] {
   const left = told.filter(
     (clause) =>
       !measured.some(
-        ({ value }) => value.includes(clause) || (clause.includes(value) && clause.length - value.length < 4),
+        ({ value }) =>
+          value.includes(clause) || (clause.includes(value) && withoutAxes(clause).trim().length - value.length < 4),
       ),
   );
   return [...measured, ...left.map((clause) => factOf(kindOf(clause), null, within(span, clause)))];

@@ -19,6 +19,20 @@ test('a length in a sentence is that of the product only where nothing else owns
   assert.deepEqual(sizes('30 cm tall, 12 cm wide', 'Desk lamp'), ['width 12 cm', 'height 30 cm']);
 });
 
+test('letters of axes before the numbers name no part', () => {
+  const axes = ['height 42 см', 'width 28 см', 'depth 14 см'];
+  for (const text of [
+    'Объём 18 л, ВхШхГ 42×28×14 см, вес 0,6 кг',
+    'карман, В х Ш х Г 42х28х14 см',
+    'В/Ш/Г 42*28*14 см',
+  ])
+    assert.deepEqual(sizes(text, 'Рюкзак'), axes, text);
+  assert.deepEqual(
+    read('ВхШхГ 42×28×14 см, мягкая спинка', 'Рюкзак').map(({ value }) => value),
+    ['42×28×14 см', 'мягкая спинка'],
+  );
+});
+
 test('spans and rough lengths stay as they were told', () => {
   assert.deepEqual(sizes('Габариты (Ш×Г×В): 260 × 240 × 50-150 мм'), [
     'width 260 мм',

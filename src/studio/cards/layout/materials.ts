@@ -6,33 +6,46 @@ import { fitProduct, onCanvas, photoScale, showProduct } from './place.ts';
 import { addPhotoNode, addProduct, addShape, openSheet, sceneOf, type Sheet, type SlideInput } from './sheet.ts';
 import { addTable } from './table.ts';
 
+/** Height over width of a product that is too tall to stand above a table. */
+const TALL = 2.2;
+
 /** Materials: the surface under a lens where the photo shows it, and the facts as a table. */
 export function materialScenes(input: SlideInput): readonly ResolvedScene[] {
   const { content } = input.slide;
   if (content.kind !== 'materials' && content.kind !== 'specs') return [];
   const { items } = content;
-  const scene = (rows: number, lens: boolean, above = false): ResolvedScene | null => {
+  const { square } = openSheet(input);
+  const scene = (rows: number, lens: boolean, above = false, beside = square): ResolvedScene | null => {
     const sheet = openSheet(input);
     const top = addHead(sheet, content);
     if (top === null) return null;
     const shown = items.slice(0, rows);
-    const beside = sheet.square && !above && !(input.view.cut && input.view.slender < 0.95 && !lens && rows <= 3);
-    return beside ? besideTable(sheet, shown, top, lens) : aboveTable(sheet, shown, top, lens);
+    const aside = beside && !above && !(input.view.cut && input.view.slender < 0.95 && !lens && rows <= 3);
+    return aside ? besideTable(sheet, shown, top, lens) : aboveTable(sheet, shown, top, lens);
   };
   const all = items.length;
   // A table that leaves the product no room loses its last rows.
-  const flat = openSheet(input).square && input.view.cut && input.view.slender < 0.95;
+  const flat = square && input.view.cut && input.view.slender < 0.95;
+  // A tall thing over a table is small: it stands beside it.
+  const tall = !square && input.view.cut && input.view.slender > TALL ? [scene(all, false, false, true)] : [];
   const ways =
     content.kind === 'materials'
       ? [
           // Of several things in one photo, nobody knows which one a material belongs to.
           ...(content.surface && input.view.perceived.facts.matte.components === 1 ? [scene(all, true)] : []),
           ...(flat ? [scene(Math.min(3, all), false)] : []),
+          ...tall,
           scene(all, false),
           scene(Math.max(1, all - 1), false),
         ]
-      : [...(flat ? [scene(3, false)] : []), scene(all, false), scene(Math.max(3, all - 1), false), scene(3, false)];
-  if (!input.view.cut && openSheet(input).square) {
+      : [
+          ...(flat ? [scene(3, false)] : []),
+          ...tall,
+          scene(all, false),
+          scene(Math.max(3, all - 1), false),
+          scene(3, false),
+        ];
+  if (!input.view.cut && square) {
     const windows = [...ways, scene(all, false, true), scene(Math.max(3, all - 1), false, true)];
     return windows.filter((one) => one !== null).toSorted((a, b) => photoScale(b) - photoScale(a));
   }
@@ -56,7 +69,7 @@ function aboveTable(sheet: Sheet, items: readonly SlideItem[], top: number, lens
   return sceneOf(sheet, `card_${input.slide.content.kind}`);
 }
 
-/** Square pictures: the table at the left, the product at the right, a lens between them where there is one. */
+/** Square pictures and tall things: the table at the left, the product at the right, a lens between them where there is one. */
 function besideTable(sheet: Sheet, items: readonly SlideItem[], top: number, lens: boolean): ResolvedScene | null {
   const { u, left, right, bottom, input } = sheet;
   if (lens) {

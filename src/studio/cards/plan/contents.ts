@@ -1,4 +1,4 @@
-import { centimetres, type Fact, namesPart, type ProductFacts } from '../facts/index.ts';
+import { centimetres, type Fact, namesMaterial, namesPart, type ProductFacts } from '../facts/index.ts';
 import { iconFor, type IconName } from './icon-words.ts';
 import type { CardPress } from './press.ts';
 import { joined, own, type Printed } from './printed.ts';
@@ -249,7 +249,9 @@ export function materials(press: CardPress, facts: ProductFacts, limits: SlideLi
       : whole && both !== null && made.length === 1 && both.text.length <= limits.headlineChars
         ? both
         : own(list ? press.words.composition : press.words.materials);
-  return { kind: 'materials', headline, items: rows, surface: whole };
+  // Ingredients are no surface that one sees, fibres are.
+  const surface = whole && (!list || first.items.some(({ text }) => namesMaterial(text)));
+  return { kind: 'materials', headline, items: rows, surface };
 }
 
 /** The part of a thing that one sees of it: what that is made of, it is made of. */

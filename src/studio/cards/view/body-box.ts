@@ -28,7 +28,7 @@ function bodyBox(cutout: RgbaPicture, subject: Box, share: number): Box {
       solid[y * width + x] = (cutout.data[(py * cutout.width + px) * 4 + 3] ?? 0) > 128 ? 1 : 0;
     }
   const reach = Math.max(1, Math.round((width * share) / 2));
-  const eroded = spread(solid, width, height, reach, 0);
+  const eroded = shrunk(solid, width, height, reach);
   let [x0, y0, x1, y1] = [width, height, -1, -1];
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
@@ -49,21 +49,17 @@ function bodyBox(cutout: RgbaPicture, subject: Box, share: number): Box {
   };
 }
 
-/** Pixels whose square neighbourhood holds no `value`; outside the picture counts as `value`. Separable. */
-function spread(mask: Uint8Array, width: number, height: number, reach: number, value: 0 | 1): Uint8Array {
-  const pass = (from: Uint8Array, stepX: number, stepY: number): Uint8Array => {
+/** Pixels whose square neighbourhood is all set; outside the picture nothing is. Separable, by the length of runs. */
+function shrunk(mask: Uint8Array, width: number, height: number, reach: number): Uint8Array {
+  const pass = (from: Uint8Array, lines: number, length: number, line: number, step: number): Uint8Array => {
     const out = new Uint8Array(from.length);
-    for (let y = 0; y < height; y++)
-      for (let x = 0; x < width; x++) {
-        let keep = 1;
-        for (let d = -reach; d <= reach && keep; d++) {
-          const [nx, ny] = [x + d * stepX, y + d * stepY];
-          const inside = nx >= 0 && ny >= 0 && nx < width && ny < height;
-          if (!inside || from[ny * width + nx] === value) keep = 0;
-        }
-        out[y * width + x] = keep;
+    for (let k = 0; k < lines; k++)
+      for (let run = 0, n = 0; n < length; n++) {
+        const i = k * line + n * step;
+        run = from[i] ? run + 1 : 0;
+        if (run > 2 * reach) out[i - reach * step] = 1;
       }
     return out;
   };
-  return pass(pass(mask, 1, 0), 0, 1);
+  return pass(pass(mask, height, width, width, 1), width, height, 1, width);
 }

@@ -1,6 +1,6 @@
 import { area, type Box, intersection } from '../../../scene/index.ts';
 import type { CardView } from './card-view.ts';
-import { showsGrain } from './surface-grain.ts';
+import { quarters, showsGrain } from './surface-grain.ts';
 
 /** Share of the smaller of two close-ups that both may show. */
 const APART = 0.1;
@@ -131,9 +131,6 @@ const LIKELY = 0.6;
 
 /** Confidence under which a cut-out says nothing of where the product is. */
 const FOUND = 0.3;
-
-const quarters = ({ x, y, w, h }: Box): readonly Box[] =>
-  [x, x + w / 2].flatMap((left) => [y, y + h / 2].map((top) => ({ x: left, y: top, w: w / 2, h: h / 2 })));
 
 /**
  * Whether a photo has enough pixels and sharpness for close-ups at all. In a scene whose product was not found at all

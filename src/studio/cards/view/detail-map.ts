@@ -46,19 +46,23 @@ export function detailMap(photo: RgbaPicture, cutout: RgbaPicture | null): Detai
   const luma = (i: number): number => luma601(rgb[i * 3]!, rgb[i * 3 + 1]!, rgb[i * 3 + 2]!);
   const dominant = dominantColour(rgb, solid);
   const sums = [0, 1, 2, 3, 4].map(() => new Float64Array((width + 1) * (height + 1)));
+  const add = (k: number, x: number, y: number, value: number): void => {
+    const s = sums[k]!;
+    const at = (y + 1) * (width + 1) + x + 1;
+    s[at] = value + s[at - width - 1]! + s[at - 1]! - s[at - width - 2]!;
+  };
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
       const i = y * width + x;
       const right = x + 1 < width && solid[i + 1] === solid[i] ? Math.abs(luma(i + 1) - luma(i)) : 0;
       const down = y + 1 < height && solid[i + width] === solid[i] ? Math.abs(luma(i + width) - luma(i)) : 0;
-      const far = Math.hypot(...[0, 1, 2].map((c) => rgb[i * 3 + c]! - dominant[c]!));
-      const skin = solid[i]! && isSkin(rgb[i * 3]!, rgb[i * 3 + 1]!, rgb[i * 3 + 2]!) ? 1 : 0;
-      const values = [right + down, solid[i]!, solid[i]! && far < 34 ? 1 : 0, luma(i), skin];
-      values.forEach((value, k) => {
-        const s = sums[k]!;
-        s[(y + 1) * (width + 1) + x + 1] =
-          value + s[y * (width + 1) + x + 1]! + s[(y + 1) * (width + 1) + x]! - s[y * (width + 1) + x]!;
-      });
+      const [r, g, b] = [rgb[i * 3]!, rgb[i * 3 + 1]!, rgb[i * 3 + 2]!];
+      const far = (r - dominant[0]!) ** 2 + (g - dominant[1]!) ** 2 + (b - dominant[2]!) ** 2;
+      add(0, x, y, right + down);
+      add(1, x, y, solid[i]!);
+      add(2, x, y, solid[i]! && far < 34 * 34 ? 1 : 0);
+      add(3, x, y, luma(i));
+      add(4, x, y, solid[i]! && isSkin(r, g, b) ? 1 : 0);
     }
   const total = (k: number, box: Box): { sum: number; count: number } => {
     const x0 = clamp(Math.floor(box.x * scale), 0, width - 1);

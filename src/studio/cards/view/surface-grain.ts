@@ -8,13 +8,21 @@ const SEEN = 2.6;
 /** A step over a wide distance so many times that over a short one is the shape of the thing, not its surface. */
 const SHAPE = 3;
 
+/** Each quarter of a surface has its texture, this part of the whole's at least; an edge runs through some of them. */
+const EVERYWHERE = 0.5;
+
+/** The four quarters of a box. */
+export const quarters = ({ x, y, w, h }: Box): readonly Box[] =>
+  [x, x + w / 2].flatMap((left) => [y, y + h / 2].map((top) => ({ x: left, y: top, w: w / 2, h: h / 2 })));
+
 /**
  * Whether a square patch of a photo (its pixels) shows the texture of a surface under a lens: small differences
  * everywhere, not one edge or a soft shade. Pure.
  */
 export function showsGrain(picture: RgbaPicture, box: Box): boolean {
   const fine = roughness(picture, box, box.w / 60);
-  return fine >= SEEN && roughness(picture, box, box.w / 15) < fine * SHAPE;
+  if (fine < SEEN || roughness(picture, box, box.w / 15) >= fine * SHAPE) return false;
+  return quarters(box).every((quarter) => roughness(picture, quarter, box.w / 60) >= fine * EVERYWHERE);
 }
 
 /** Mean difference of a point from its four neighbours at a distance of `step` pixels, levels of 255. */

@@ -1,5 +1,5 @@
 import type { ShapeNode, TextNode } from '../../../scene/index.ts';
-import { canvasOf, marksOf, type OutlineFonts, paintMark } from '../../painting/index.ts';
+import { canvasOf, discard, marksOf, type OutlineFonts, paintMark } from '../../painting/index.ts';
 
 /** Straight-alpha RGBA pixels, `data.length === width * height * 4`. */
 export interface Pixels {
@@ -17,6 +17,8 @@ export function createNodePainter(fonts: OutlineFonts): NodePainter {
     const canvas = canvasOf(onto);
     const g = canvas.getContext('2d');
     for (const node of nodes) for (const mark of marksOf(node, fonts)) paintMark(g, mark, 1);
-    onto.data.set(canvas.data());
+    const painted = canvas.data();
+    onto.data.set(painted);
+    discard(painted);
   };
 }
