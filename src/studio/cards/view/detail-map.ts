@@ -43,27 +43,7 @@ export function detailMap(photo: RgbaPicture, cutout: RgbaPicture | null): Detai
         if (dx === 0.25 && dy === 0.25) solid[i] = cutout === null || (cutout.data[at + 3] ?? 0) > 200 ? 1 : 0;
       }
     }
-  const luma = (i: number): number => luma601(rgb[i * 3]!, rgb[i * 3 + 1]!, rgb[i * 3 + 2]!);
-  const dominant = dominantColour(rgb, solid);
-  const sums = [0, 1, 2, 3, 4].map(() => new Float64Array((width + 1) * (height + 1)));
-  const add = (k: number, x: number, y: number, value: number): void => {
-    const s = sums[k]!;
-    const at = (y + 1) * (width + 1) + x + 1;
-    s[at] = value + s[at - width - 1]! + s[at - 1]! - s[at - width - 2]!;
-  };
-  for (let y = 0; y < height; y++)
-    for (let x = 0; x < width; x++) {
-      const i = y * width + x;
-      const right = x + 1 < width && solid[i + 1] === solid[i] ? Math.abs(luma(i + 1) - luma(i)) : 0;
-      const down = y + 1 < height && solid[i + width] === solid[i] ? Math.abs(luma(i + width) - luma(i)) : 0;
-      const [r, g, b] = [rgb[i * 3]!, rgb[i * 3 + 1]!, rgb[i * 3 + 2]!];
-      const far = (r - dominant[0]!) ** 2 + (g - dominant[1]!) ** 2 + (b - dominant[2]!) ** 2;
-      add(0, x, y, right + down);
-      add(1, x, y, solid[i]!);
-      add(2, x, y, solid[i]! && far < 34 * 34 ? 1 : 0);
-      add(3, x, y, luma(i));
-      add(4, x, y, solid[i]! && isSkin(r, g, b) ? 1 : 0);
-    }
+  const sums = summed(rgb, solid, width, height);
   const total = (k: number, box: Box): { sum: number; count: number } => {
     const x0 = clamp(Math.floor(box.x * scale), 0, width - 1);
     const y0 = clamp(Math.floor(box.y * scale), 0, height - 1);
@@ -88,6 +68,35 @@ export function detailMap(photo: RgbaPicture, cutout: RgbaPicture | null): Detai
     skin: (box) => total(4, box).sum / Math.max(1, total(1, box).sum),
   };
 }
+
+/** Summed tables of detail, product, product near its dominant colour, luma and skin, one row and column larger. */
+function summed(rgb: Float32Array, solid: Uint8Array, width: number, height: number): readonly Float64Array[] {
+  const luma = (i: number): number => luma601(rgb[i * 3]!, rgb[i * 3 + 1]!, rgb[i * 3 + 2]!);
+  const dominant = dominantColour(rgb, solid);
+  const sums = [0, 1, 2, 3, 4].map(() => new Float64Array((width + 1) * (height + 1)));
+  const add = (k: number, at: number, value: number): void => {
+    const s = sums[k]!;
+    s[at] = value + s[at - width - 1]! + s[at - 1]! - s[at - width - 2]!;
+  };
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const i = y * width + x;
+      const at = (y + 1) * (width + 1) + x + 1;
+      const right = x + 1 < width && solid[i + 1] === solid[i] ? Math.abs(luma(i + 1) - luma(i)) : 0;
+      const down = y + 1 < height && solid[i + width] === solid[i] ? Math.abs(luma(i + width) - luma(i)) : 0;
+      const [r, g, b] = [rgb[i * 3]!, rgb[i * 3 + 1]!, rgb[i * 3 + 2]!];
+      const far = (r - dominant[0]!) ** 2 + (g - dominant[1]!) ** 2 + (b - dominant[2]!) ** 2;
+      add(0, at, right + down);
+      add(1, at, solid[i]!);
+      add(2, at, solid[i]! && far < NEAR * NEAR ? 1 : 0);
+      add(3, at, luma(i));
+      add(4, at, solid[i]! && isSkin(r, g, b) ? 1 : 0);
+    }
+  return sums;
+}
+
+/** Levels of red, green and blue, as a distance, within which a colour is near the dominant one. */
+const NEAR = 34;
 
 const QUARTERS = [
   [0.25, 0.25],
