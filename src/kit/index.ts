@@ -13,3 +13,4 @@ export { isFolderRefused, isMachineFault, isOutOfFiles, isStorageFull } from './
 export { giveWay } from './give-way.ts';
 export * from './data-dir.ts';
 export { seededRandom, textHash } from './seeded.ts';
+export { discard } from './discard.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { fakeClock, isId, newId } from './index.ts';
+import { discard, fakeClock, isId, newId } from './index.ts';
 
 test('identifiers are unique, ordered by time and match the contract', () => {
   const ids = Array.from({ length: 2000 }, () => newId());
@@ -33,4 +33,14 @@ test('the fake clock moves only when told', () => {
   const clock = fakeClock('2026-05-01T10:00:00Z');
   clock.advance(1500);
   assert.equal(clock.now().toISOString(), '2026-05-01T10:00:01.500Z');
+});
+
+test('discarded bytes give their memory back once; a part of a larger buffer stays', () => {
+  const bytes = new Uint8Array(64);
+  discard(bytes);
+  discard(bytes);
+  assert.equal(bytes.length, 0);
+  const part = new Uint8Array(64).subarray(8, 16);
+  discard(part);
+  assert.equal(part.length, 8);
 });

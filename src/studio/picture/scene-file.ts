@@ -1,6 +1,6 @@
+import { discard } from '../../kit/index.ts';
 import type { ResolvedScene, TargetFormat, Verdict } from '../../scene/index.ts';
 import { type Encoded, encodeToWeight, type PaintedStill, type Sprites, spritesShown } from '../render/index.ts';
-import { discard } from '../painting/index.ts';
 import { fileFactsOf, opaque } from './file-facts.ts';
 import type { FinishedPicture, RefusedPicture } from './outcome.ts';
 import type { StudioTools } from './tools.ts';

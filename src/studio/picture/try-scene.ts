@@ -1,8 +1,8 @@
+import { discard } from '../../kit/index.ts';
 import type { Box, ResolvedScene, Verdict } from '../../scene/index.ts';
 import { inspect, placeReference, type ProductReference, promiseChecks, type Promised } from '../inspect/index.ts';
 import { type Encoded, type PaintedStill, subjectBox } from '../render/index.ts';
 import { asPhotographed } from './as-photographed.ts';
-import { discard } from '../painting/index.ts';
 import { opaque } from './file-facts.ts';
 import type { Material } from './material.ts';
 import { type Picture, refusedFor, tooHeavy } from './outcome.ts';

@@ -1,5 +1,6 @@
+import { discard } from '../../../kit/index.ts';
 import type { ShapeNode, TextNode } from '../../../scene/index.ts';
-import { canvasOf, discard, marksOf, type OutlineFonts, paintMark } from '../../painting/index.ts';
+import { canvasOf, marksOf, type OutlineFonts, paintMark } from '../../painting/index.ts';
 
 /** Straight-alpha RGBA pixels, `data.length === width * height * 4`. */
 export interface Pixels {
