@@ -49,10 +49,11 @@ export async function findReferences(
     ...(input.brand_kit_id && !kit ? [{ path: 'brand_kit_id', code: 'unknown_id' } as const] : []),
   ];
   if (problems.length > 0) throw new ApiError('invalid_request', { details: problems });
-  const ready = input.asset_ids.map((id) => assetOf.get(id)!);
   // Ready assets have their size: the table says so.
   return {
-    assets: ready.map(({ id, width, height, facts }) => ({ id, width: width!, height: height!, ...seenIn(facts) })),
+    assets: input.asset_ids
+      .map((id) => assetOf.get(id)!)
+      .map(({ id, width, height, facts }) => ({ id, width: width!, height: height!, ...seenIn(facts) })),
     outputs: outputIds
       .map((id) => outputOf.get(id)!)
       .map(({ id, width, height, mime, label, format }) => ({ id, width, height, mime, label, format })),

@@ -69,7 +69,10 @@ function aboveTable(sheet: Sheet, items: readonly SlideItem[], top: number, lens
   return sceneOf(sheet, `card_${input.slide.content.kind}`);
 }
 
-/** Square pictures and tall things: the table at the left, the product at the right, a lens between them where there is one. */
+/**
+ * Square pictures and tall things: the table at the left, the product at the right, a lens between them where there is
+ * one.
+ */
 function besideTable(sheet: Sheet, items: readonly SlideItem[], top: number, lens: boolean): ResolvedScene | null {
   const { u, left, right, bottom, input } = sheet;
   if (lens) {
