@@ -10,9 +10,12 @@ import type { Trade } from './stock/trade.ts';
 import { arrange } from './lines/arrange.ts';
 import { honestTitle, subjectOf } from './lines/subject.ts';
 import { legalLine } from './lines/legal.ts';
+import { reasonKinds } from './lines/material.ts';
 import type { Material } from './lines/material.ts';
+import { toldWhole } from './lines/whole.ts';
 import { Press } from './lines/press.ts';
 import { printBadge, printPrice } from './lines/price-lines.ts';
+import { withItsObject } from './lines/price-whole.ts';
 import { elsewhere, isPriceLine, sublineFor } from './lines/naming.ts';
 import type { Sources } from './lines/trace.ts';
 import { isDiscount, kindOf } from './read/kinds.ts';
@@ -92,12 +95,16 @@ export function gather(brief: Brief, options: CopyOptions) {
     ...characteristics.flatMap(traitOf),
     ...reading.statements,
   ];
-  const offer = readOffer(statements, `${subject} ${title.full}`, isServed(thing.trade));
-  const price = printPrice(offer, lang, press);
-  const badge = printBadge(offer, brief, press);
+  const named = `${subject} ${title.full}`;
+  const read = readOffer(statements, named, isServed(thing.trade));
+  const held = read.price === null ? null : withItsObject(read.price, statements, reading.text, named);
+  const offer = { ...read, price: held ?? read.price };
+  const price = held === null ? null : printPrice(offer, lang, press);
+  const badge = printBadge(offer, price, brief, press);
   const material: Material = {
     lang,
     statements,
+    whole: toldWhole(statements, reading.text, reasonKinds),
     offer,
     title,
     subject,

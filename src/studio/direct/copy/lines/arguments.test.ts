@@ -32,11 +32,9 @@ test('what is said of a whole list, of a doer or under a condition is not cut fr
     'We service your boiler in 40 mins, leave a written report. No call out fee',
     'en',
   );
-  assert.ok(
-    [...boiler.bullets, ...boiler.headlines.map((h) => h.lines.join(' '))]
-      .map(even)
-      .includes('We leave a written report'),
-  );
+  const told = [...boiler.bullets, ...boiler.headlines.map((h) => h.lines.join(' '))].map(even);
+  assert.ok(told.some((line) => /leave a written report/u.test(line)));
+  assert.ok(told.every((line) => !/leave a written report/u.test(line) || line.startsWith('We ')));
   const tuning = copyOf('Настройка роялей', 'После настройки даю месяц — если уплыла, поправлю бесплатно', 'ru');
   const lines = [...tuning.bullets, ...tuning.headlines.map((h) => h.lines.join(' '))].map(even);
   assert.ok(lines.every((line) => !/поправлю бесплатно/iu.test(line) || /если уплыла/iu.test(line)));

@@ -1,3 +1,4 @@
+import { extractMoney } from '../read/money.ts';
 import type { Statement } from '../read/statement.ts';
 import { looksLikeVerb } from '../text/verbs.ts';
 import { LEADS } from '../rank/reasons.ts';
@@ -25,13 +26,16 @@ export interface Lead {
 
 /** Reasons and offers that may lead, best first, each in the fullest form that fits a headline and stands alone. */
 export function leadsOf(m: Material, { hand, reasons, deals }: Sayable, least = LEADS): readonly Lead[] {
-  const good = reasons.filter((r) => r.value >= least && !isEmpty(r) && !isNamedFact(r));
+  const good = reasons.filter((r) => r.value >= least && !isEmpty(r) && !isNamedFact(r) && !tellsPrice(r));
   const lines = good.flatMap((r) => leadOf(r, good, m, hand));
   const offers = deals
-    .filter(({ said }) => said.text.length <= HEADLINE_MAX)
+    .filter(({ said }) => said.text.length <= HEADLINE_MAX && extractMoney(said.text).length < 2)
     .map(({ deal, said, value, why }) => ({ text: said.text, value, why, source: 'offer' as const, from: deal.parts }));
   return [...lines, ...offers].toSorted((a, b) => b.value - a.value);
 }
+
+/** A line that tells a sum of money is no reason; as an offer or a price it has its own place. */
+const tellsPrice = ({ statement: { parts } }: Reason): boolean => parts?.some((p) => p.kind === 'price') === true;
 
 /** "Материал: хлопок": a name with its value is a fact for a list, no line that leads. */
 function isNamedFact({ statement: { label }, text }: Reason): boolean {

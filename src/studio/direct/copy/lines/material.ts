@@ -14,11 +14,14 @@ import { say, sayTogether } from './say.ts';
 import type { Hand, Said } from './say.ts';
 import { isBareRate } from './rates.ts';
 import { flawOf, flawOfOffer } from './stands.ts';
+import { partsOf, wholeParts } from './whole.ts';
 
 /** What lines are made of. */
 export interface Material {
   readonly lang: Lang;
   readonly statements: readonly Statement[];
+  /** Statements that may be reasons to buy, each with all of its sentence that it cannot be parted from. */
+  readonly whole: readonly Statement[];
   readonly offer: Offer;
   readonly title: Title;
   readonly subject: string;
@@ -77,7 +80,7 @@ const FILLED = 5;
 const SAID_MAX = 96;
 
 /** Kinds that may be reasons to buy; offers, prices and law have places of their own. */
-const reasonKinds: readonly Statement['kind'][] = ['benefit', 'trait', 'warranty', 'delivery', 'payment'];
+export const reasonKinds: readonly Statement['kind'][] = ['benefit', 'trait', 'warranty', 'delivery', 'payment'];
 
 /**
  * What of the material stands alone and may be printed, from a worth of `least` on; `reasonsOnly`: no weak rules of the
@@ -90,12 +93,15 @@ export function sayable(m: Material, least = SAYS, reasonsOnly = false): Sayable
   const judge = judgeOf(placed, hand.title, m.titleOffers);
   const deals = m.offer.deals
     .flatMap((deal) => {
-      const whole = sayTogether(deal.parts, hand);
+      const parts = wholeParts(deal.parts, m.statements, m.text);
+      if (parts === null) return [];
+      const whole = sayTogether(parts, hand);
       const text = besidePrice(whole.text, m.price, m.badge);
       if (text === null) return [];
       const said = { ...whole, text };
       const s = deal.parts.find((p) => p.kind === deal.kind) ?? deal.parts[0]!;
-      return [{ deal, said, ...judge(s, said.text) }];
+      const told = { ...deal, parts: [...new Set([...deal.parts, ...parts.flatMap(partsOf)])] };
+      return [{ deal: told, said, ...judge(s, said.text) }];
     })
     .filter(
       ({ deal, said }) =>
@@ -106,7 +112,7 @@ export function sayable(m: Material, least = SAYS, reasonsOnly = false): Sayable
         flawOfOffer(said.text, m.lang) === null,
     );
   const reasons = rankReasons(
-    m.statements.filter((s) => reasonKinds.includes(s.kind) && !deals.some((d) => d.deal.parts.includes(s))),
+    m.whole.filter((s) => !deals.some((d) => partsOf(s).some((p) => d.deal.parts.includes(p)))),
     judge,
     (s) => say(s, hand).text,
   ).filter(
@@ -114,7 +120,7 @@ export function sayable(m: Material, least = SAYS, reasonsOnly = false): Sayable
       allowed(r.text) &&
       !isTiedElsewhere(r.statement, m.statements) &&
       !isLimitedElsewhere(r.statement, m.statements) &&
-      !isCutOff(r.statement, m.statements) &&
+      !isCutOff(partsOf(r.statement).at(-1)!, m.statements) &&
       (r.statement.kind === 'trait' || flawOf(r.text, m.lang, r.statement.role === 'main') === null),
   );
   const isReason = (r: Reason): boolean => !r.why.some((w) => noReason.includes(w));

@@ -8,6 +8,7 @@ import { isBareRate } from './rates.ts';
 import { sayTogether } from './say.ts';
 import type { Hand } from './say.ts';
 import { flawOfOffer, holdsLooseSum } from './stands.ts';
+import { partsOf, wholeParts } from './whole.ts';
 
 /** Longest small line, characters. */
 const NOTE_MAX = 76;
@@ -65,14 +66,17 @@ export function noteLines(
   }
   const priced = m.price === null ? priceInWords(m.offer, m.lang, m.press) : null;
   const lines = [...(priced === null ? [] : [[priced]]), ...groups.values()]
-    .map((parts) => ({ parts, said: sayTogether(parts, hand), rank: noteRank[parts[0]!.kind] ?? -1 }))
+    .flatMap((own) => {
+      const parts = own[0] === priced ? own : wholeParts(own, m.statements, m.text);
+      return parts === null ? [] : [{ parts, said: sayTogether(parts, hand), rank: noteRank[own[0]!.kind] ?? -1 }];
+    })
     .filter(
       ({ said, parts }) =>
         said.text.split(/\s/u).length > 1 &&
         said.text.length <= NOTE_MAX &&
         flawOfOffer(said.text, m.lang) === null &&
         !holdsLooseSum(said.text) &&
-        !goesOnPaid(parts.at(-1)!, m.statements) &&
+        !goesOnPaid(partsOf(parts.at(-1)!).at(-1)!, m.statements) &&
         !/^(?:не (?:работа|чин|воз|бер|принима|продаём|продаем)|we (?:don.t|do not))/iu.test(said.text) &&
         !/^(?:over|above|from|от|свыше|при заказе от)\s[£$€]?\d[\d\s\u00A0.,]*[^\s]{0,4}$/iu.test(said.text) &&
         !m.press.forbidden(said.text) &&

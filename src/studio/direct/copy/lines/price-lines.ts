@@ -17,7 +17,7 @@ import type { Press } from './press.ts';
 import { flawOfOffer, holdsLooseSum, isMisspelt } from './stands.ts';
 
 /** Longest words of a price that a picture can carry beside it, characters. */
-const BASIS_MAX = 72;
+export const BASIS_MAX = 72;
 
 /**
  * The price as it is printed, with its own words and with the old one where the input labels it so. Null where its
@@ -130,6 +130,7 @@ function standsBehindPrice({ at, sum }: NonNullable<Offer['price']>): boolean {
 
 /** Words of a price that point back, begin or break off in the middle. */
 const isBroken = (basis: string, lang: Lang): boolean =>
+  /^(?:so|поэтому|that|we|you|вы|мы)[\s\u00A0]/iu.test(basis) ||
   ['pointing', 'fragment'].includes(flawOfOffer(basis.replace(/-(?:пен|мен|бен)$/iu, ''), lang) ?? '');
 
 const isPrice = (role: string): boolean => ['plain', 'new', 'monthly'].includes(role);
@@ -171,13 +172,15 @@ const lowered = (text: string): string =>
 const novelty: Readonly<Record<Lang, string>> = { ru: 'Новинка', en: 'New', kk: 'Жаңа' };
 
 /** The discount that holds for everybody, or a sum such as "1+1=3", or the word "new" where the customer says so. */
-export function printBadge(offer: Offer, brief: Brief, press: Press): Copy['badge'] {
+export function printBadge(offer: Offer, printed: PriceLine | null, brief: Brief, press: Press): Copy['badge'] {
   const { percent, upTo, source } = offer.discount;
   const bare = offer.deals.find((d) => d.bare !== null)?.bare ?? null;
   // "2 200 ₽ вместо 2 800 ₽ до 1 ноября": the percent holds no longer than its price.
   const { price } = offer;
   const tied = price !== null && price.basis !== null && (isCondition(price.basis) || price.at.limitAt !== undefined);
   if (bare === null && tied) return null;
+  // What two sums tell is told beside them or not at all.
+  if (bare === null && percent !== null && (printed === null || printed.old === null)) return null;
   if (percent !== null && source === 'computed')
     return press.compute(
       formatDiscount(percent, brief.lang, upTo),

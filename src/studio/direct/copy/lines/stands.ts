@@ -12,7 +12,7 @@ import { isRule } from './rules.ts';
 export type Flaw = 'pointing' | 'fragment' | 'sum' | 'rule' | 'person' | 'misspelt' | 'question';
 
 /** Words that begin what only goes on. */
-const goesOn =
+export const goesOn =
   'главное,|важно,|далее|дальше|иначе|потом|затем|тогда|остальн\\p{L}+|другие|прочие|а|но|или|либо|однако|правда|зато|чтобы|чтоб|что|которы\\p{L}+|поэтому|потому|так что|ведь|вдруг|кроме|включая|например|то есть|даже|не больше|не меньше|не более|не менее|ни в ко\\p{L}+|там|тогда как|такой|такая|такие|такое|такую|этот|эта|эти|эту|этого|этому|этим|тот|та|те|таким|там же|тоже|также|ещё \\d|еще \\d|then|otherwise|else|instead|or|nor|because|which|that|who|whose|whereas|the rest|another|others|including|such|so that|even|than|these|those|therefore|however|сонда|сондай|содан|немесе|в среднем по|это в среднем|on average (?:across|over)|орта есеппен біздің|әйтпесе|қалған\\p{L}*|яғни|мысалы|сосын|кейін(?=\\s)|ондай|мұндай|осындай|оған|одан|оны|оның|олар\\p{L}*|соны|осыны|бұны|соған|бәрі|әрі';
 /** Pronouns that need the noun they stand for. */
 const pointing =
@@ -68,6 +68,8 @@ export function flawOfOffer(line: string, lang: Lang): Flaw | null {
 function points(text: string): boolean {
   const m = pattern(`${leftEdge}(?:${pointing})${rightEdge}`).exec(text);
   if (!m) return false;
+  // "If it doesn't rise, we send another": the thing on the picture.
+  if (/^if it (?:does|is|has|ever|still|doesn|isn|won)/iu.test(text) && text.split(/\s+/u).length > 4) return false;
   const before = wordList(text.slice(0, m.index)).filter((w) => w.length > 3 && !looksLikeVerb(w));
   if (/^(?:this|these|those|осы|бұл|it|its|there)$/iu.test(m[0]) && m.index > 0 && before.length > 0) return false;
   if (
@@ -86,7 +88,7 @@ function points(text: string): boolean {
 
 /** "Новый — облепиха", "Мест 14", "10% of customers paid this": of what, nobody can tell; and excuses. */
 const lacksNoun =
-  /^(?:чем мы|почему (?:мы|именно)|how we|why we)(?!\p{L})|^(?:нов|друг|последн|следующ)\p{L}+ [—–-] |^мест \d+$|^осталось \d+$|^\d[\d ]* ?(?:тг|теңге\p{L}*|₸)? ?(?:жоғары|асса|бастап) (?:тегін|ақысыз)|^[£$€]\d+ if |(?<!\p{L})т\.\s?к\.|^\d+ ?%? of (?:customers|users|people) \p{L}+ this(?!\p{L})/iu;
+  /^(?:\p{L}+ ){0,2}\p{L}+(?:ам|ям|ым|им) (?:от )?\d+ ?%$|^(?:чем мы|почему (?:мы|именно)|how we|why we)(?!\p{L})|^(?:нов|друг|последн|следующ)\p{L}+ [—–-] |^мест \d+$|^осталось \d+$|^\d[\d ]* ?(?:тг|теңге\p{L}*|₸)? ?(?:жоғары|асса|бастап) (?:тегін|ақысыз)|^[£$€]\d+ if |(?<!\p{L})т\.\s?к\.|^\d+ ?%? of (?:customers|users|people) \p{L}+ this(?!\p{L})/iu;
 
 /** A part that begins or breaks off in the middle of what it says. */
 function isFragment(text: string): boolean {
@@ -172,6 +174,8 @@ export function holdsLooseSum(text: string): boolean {
   )
     return true;
   if (holdsBarePrice(text)) return true;
+  // "Mini valet 25, full 60, vans +10": a list of prices without their currency.
+  if (/\p{L} \d{2,5},(?:[^,]*,)*[^,]*\p{L} \+?\d{2,5}(?=,|$)/u.test(text)) return true;
   // "До −40": percent, degrees or money, nobody can tell.
   if (/(?<![\p{L}\d])[-−–]\s?\d{1,3}(?=\s*(?:$|[,.;)]))/u.test(text)) return true;
   if (/(?:^|\s)\+\s?[£$€]?\d{3,}/u.test(text) || /^[A-Za-z ]+ \+\s?\d{1,3}$/u.test(text)) return true;
@@ -225,9 +229,10 @@ export function holdsLooseSum(text: string): boolean {
 const isCutPerson = (text: string): boolean =>
   (/^(?:сам|сама|сами)\s(?!\p{L}+(?:ю|у|им|ем|ём|яю|аю)(?!\p{L}))/iu.test(text) &&
     !looksLikeVerb(text.split(/\s+/u)[1] ?? '')) ||
-  /(?<!\p{L})(?:(?<!у )меня|мне|мной|моих|муж|жена|мужем|бабушк\p{L}+|апам|әжем|күйеуім|мені|маған)(?!\p{L})|^(?:мой|моя|моё|мои|my|менің) /iu.test(
+  /(?<!\p{L})(?:(?<!у )меня|у меня дома|мне|мной|моих|муж|жена|мужем|бабушк\p{L}+|апам|әжем|күйеуім|мені|маған)(?!\p{L})|^(?:мой|моя|моё|мои|my|менің) /iu.test(
     text,
   ) ||
+  /(?<!\p{L})я (?:сам[аи]? )?\p{L}+(?:ла|л|лась|лся)(?!\p{L})/iu.test(text) ||
   /^(?:я|мен|i.?m|i am)\s(?!\p{L}+(?:ю|у|мын|мін)(?!\p{L}))/iu.test(text);
 
 /** Chat shorthand, two scripts in one word, letters thrice, slips that everybody sees. */

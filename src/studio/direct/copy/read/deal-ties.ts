@@ -62,6 +62,8 @@ export function looseTies(
     s !== undefined &&
     s.field === at.field &&
     Math.abs(s.sentence - at.sentence) <= 1 &&
+    (s.sentence === at.sentence || (s.label === null && s.role === null)) &&
+    !/депозит|залог|предоплат|взнос|deposit|кепілпұл/iu.test(s.text) &&
     !['talk', 'held', 'price', 'gift', 'delivery', 'payment', 'warranty', 'dictated', 'legal'].includes(s.kind) &&
     !promised.test(s.text);
   const fits = (s: Statement | undefined, at: Statement): s is Statement =>

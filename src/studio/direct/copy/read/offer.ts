@@ -150,7 +150,7 @@ function sumsOf(at: Statement, title: string): readonly Found[] {
     if (/\d (?:for|за)\s*[£$€]?$/iu.test(at.text.slice(0, sum.index))) return { sum: { ...sum, role: 'other' }, at };
     // Spare parts, refills and extras have sums of their own.
     if (
-      /(?:запасн|сменн|дополнительн|доп\.|доплат|насадк|чехол к|наполнител|add-?on|refill|spare|replacement|extra|top-?up|surcharge|қосымша|ауыстырмалы)\p{L}*[^,.;]{0,30}$/iu.test(
+      /(?:минимальн|запасн|сменн|дополнительн|доп\.|доплат|насадк|чехол к|наполнител|add-?on|refill|spare|replacement|extra|top-?up|surcharge|қосымша|ауыстырмалы)\p{L}*[^,.;]{0,30}$/iu.test(
         at.text.slice(0, sum.index),
       )
     )
@@ -259,8 +259,11 @@ function pricePair(
       sum.role === 'new' ||
       (sum.role === 'monthly' && at.kind === 'price' && !paidOff.has(at.sentence)),
   );
-  const list = ownPrices(prices, sums);
-  const olds = sums.filter(({ sum }) => sum.role === 'old');
+  const olds = sums.filter((found) => found.sum.role === 'old' && !isElsewhere(found));
+  // A sum within an offer for somebody is no price beside one for everybody.
+  const plain = prices.filter(({ at }) => !['discount', 'gift'].includes(at.kind));
+  const told = plain.length > 0 && olds.length === 0 ? plain : prices;
+  const list = ownPrices(told, sums);
   // "Обычная цена 1 290 ₽" where nothing is cheaper is the price.
   const usual = prices.length === 0 && olds.length === 1 ? olds.find(isUsual) : undefined;
   if (usual !== undefined) return { now: { ...usual, sum: { ...usual.sum, role: 'plain' } }, old: null };
@@ -322,6 +325,12 @@ const goesOn =
 const isUsual = ({ sum, at }: Found): boolean =>
   /(?:обычн\p{L}+(?: цен\p{L}{1,2})?|usual(?:ly)?|normal(?:ly)?|regular(?:ly)?)(?: price)?\s?[:—–-]?\s?[£$€]?$/iu.test(
     at.text.slice(0, sum.index),
+  );
+
+/** "Instead of £900 new": what it costs new or in other shops is no old price of ours. */
+const isElsewhere = ({ sum, at }: Found): boolean =>
+  /^\s?(?:₽|руб\p{L}*|₸|тг)?\s?(?:за нов\p{L}+|в (?:салон|магазин|друг)\p{L}+|у (?:друг|дилер|конкур)\p{L}+|new(?!\p{L})|in (?:the )?(?:shops?|stores?|salons?)|retail|elsewhere|жаңасы|дүкенде)/iu.test(
+    at.text.slice(sum.end),
   );
 
 const near = (o: Found, p: Found): boolean => o.at.field === p.at.field && Math.abs(o.at.sentence - p.at.sentence) <= 1;

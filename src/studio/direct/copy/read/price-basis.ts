@@ -88,11 +88,16 @@ const toldOfService =
 function limitsBehind(at: Statement, all: readonly Statement[]): readonly string[] {
   const next = all.slice(all.indexOf(at) + 1).find((s) => s.sentence > at.sentence);
   const first = next !== undefined && next.field === at.field && next.sentence === at.sentence + 1 ? next : undefined;
+  // "Цена действует только при заказе на сайте", wherever the brief says so.
+  const ofPrice = all.filter((s) => s !== first && s.field === at.field && s.sentence !== at.sentence && boundPrice.test(s.text));
   const note = at.starred === true ? all.filter((s) => s.footnote === true).map((s) => s.text) : [];
   // How it is handed over is told by itself.
   const limit = first !== undefined && first.kind !== 'delivery' && limitsOffer(first);
-  return [...(limit ? [first.text] : []), ...note];
+  return [...(limit ? [first.text] : []), ...ofPrice.map((s) => s.text), ...note];
 }
+
+const boundPrice =
+  /^(?:цен|стоимост|тариф|предложени|акци)\p{L}* (?:\p{L}+ )?(?:действу\p{L}+|указан\p{L}*|только|для|при)(?!\p{L})(?! до \d)|^(?:this |the )?(?:price|offer|rate)s? (?:is |are )?(?:only|valid|for|applies|when|with)(?!\p{L})|^(?:только|only) (?:для|for) (?:нов|new)|^баға\p{L}* (?:тек|.* ғана)/iu;
 
 const taxed = /(?<!\p{L})(?:(?:ex|excl\.?|excluding|plus|\+) ?VAT|без НДС|\+ ?НДС|ҚҚС-?сыз)(?!\p{L})/iu;
 const fees = 'fees?|charges?|tax(?:es)?|сбор\\p{L}*|взнос\\p{L}*|пошлин\\p{L}*|плат[аы]|алым\\p{L}*|топлив\\p{L}*';
@@ -128,7 +133,9 @@ function afterOld(at: Statement, all: readonly Statement[]): readonly string[] {
       const rest = old === undefined ? '' : s.text.slice(old.end).replace(/^[\s.,)—–-]+/u, '');
       // "8 990 ₸ орнына 6 490 ₸, 31 тамызға дейін": what stands behind the new price is the new one's own.
       const own = rest === '' || extractMoney(rest).length > 0;
-      return !own && (isLimit(rest) || (limits(rest) && isDated(rest))) ? [rest] : [];
+      const forSome =
+        /^(?:на|для|по|при|в|for|on|with|if|first)\s/iu.test(rest) && rest.split(/\s+/u).length <= 7 && !/^в (?:магазин|салон)/iu.test(rest);
+      return !own && (isLimit(rest) || forSome || (limits(rest) && isDated(rest))) ? [rest] : [];
     });
 }
 

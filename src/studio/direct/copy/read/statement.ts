@@ -41,4 +41,6 @@ export interface Statement extends Clause {
   /** It ends in a sum without its currency, as the other prices of its sentence show. */
   readonly bareSum?: boolean;
   readonly reason: HeldReason | 'forbidden' | null;
+  /** The statements that it was joined from, in order; absent = it is one. */
+  readonly parts?: readonly Statement[];
 }

@@ -11,6 +11,8 @@ export function withNotes(all: readonly Statement[]): readonly Statement[] {
 
 /** Longest sentence between two legal ones that belongs to them, words. */
 const BETWEEN = 8;
+/** The same of what reads as a fact of the thing. */
+const BETWEEN_PLAIN = 3;
 
 /** Legal words go on behind a semicolon, and hold what stands between two of them in one line. */
 export function wholeLegal(all: readonly Statement[], text: string): readonly Statement[] {
@@ -28,9 +30,10 @@ export function wholeLegal(all: readonly Statement[], text: string): readonly St
       !(s.kind === 'price' && s.text.split(/\s+/u).length <= 3) &&
       !text.slice(s.end, next.start).includes('\n') &&
       out.filter((o) => o.sentence === s.sentence).length === 1 &&
+      !/(?<!\p{L})goes? up(?!\p{L})/iu.test(s.text) &&
       // What the shop does is no line of the law.
       !/(?:[аеы]мыз|[еі]міз|ймыз|йміз)$/iu.test(s.text) &&
-      s.text.split(/\s+/u).length <= BETWEEN;
+      s.text.split(/\s+/u).length <= (s.kind === 'benefit' ? BETWEEN_PLAIN : BETWEEN);
     // Who advertises stands behind the law's line: "Attorney advertising. Reyes & Cole PLLC".
     const advertiser = s.kind === 'benefit' && isCompany(s.text) && s.text.split(/\s+/u).length <= 5;
     if (goesOn || between || advertiser) out[i] = { ...s, kind: 'legal' };

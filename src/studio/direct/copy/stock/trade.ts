@@ -14,7 +14,7 @@ const words: readonly (readonly [Trade, string])[] = [
   ],
   [
     'event',
-    'pick your own|балет|опера(?=$|[\\s,])|мюзикл\\p{L}*|(?:vintage|makers|christmas|flea|farmers.?|night|street) market|жәрмеңке\\p{L}*|ярмарк\\p{L}*|craft fair|street market|вечер при свечах|органн\\p{L}+|концерт\\p{L}*|спектакл\\p{L}*|фестивал\\p{L}*|выставк\\p{L}*|дегустаци\\p{L}*|мастер[- ]класс\\p{L}*|гончарн\\p{L}+|форум\\p{L}*|конференци\\p{L}*|экскурси\\p{L}*|квест\\p{L}*|стендап\\p{L}*|афиша|concert|festival|exhibition|tasting|workshop|conference|gig|marathon|10k|5k|race|концерті|кеші|спектаклі|көрме\\p{L}*|мерекелік кеш|марафон\\p{L}*|забег\\p{L}*|ретрит\\p{L}*',
+    'pick your own|балет|опера(?=$|[\\s,])|мюзикл\\p{L}*|(?:vintage|makers|christmas|flea|farmers.?|night|street) market|жәрмеңке\\p{L}*|ярмарк\\p{L}*|craft fair|street market|вечер при свечах|органн\\p{L}+|концерт\\p{L}*|спектакл\\p{L}*|фестивал\\p{L}*|выставк\\p{L}*|дегустаци\\p{L}*|мастер[- ]класс\\p{L}*|гончарн\\p{L}+|форум\\p{L}*|конференци\\p{L}*|экскурси\\p{L}*|квест\\p{L}*|стендап\\p{L}*|афиша|concert|festival|exhibition|tasting|workshop|conference|gig|marathon|10k|5k|race|концерті|кеші|спектаклі|көрме\\p{L}*|мерекелік кеш|марафон\\p{L}*|забег\\p{L}*',
   ],
   [
     'flat',
@@ -22,7 +22,7 @@ const words: readonly (readonly [Trade, string])[] = [
   ],
   [
     'law',
-    'ваканси\\p{L}*|работа \\p{L}+(?:ом|ем|ой)|требу(?:ется|ются)|now hiring|we.re hiring|жұмысқа шақырамыз|каско|осаго|payroll|похоронн\\p{L}+|ритуальн\\p{L}+|юрист\\p{L}*|юридическ\\p{L}+|адвокат\\p{L}*|банкротств\\p{L}*|списание долгов|нотариус\\p{L}*|бухгалтер\\p{L}*|страхован\\p{L}*|кредит\\p{L}*|микрокредит\\p{L}*|за[её]м\\p{L}*|вклад\\p{L}*|накопительн\\p{L}+|(?:\\p{L}+ )?savers?|ипотек\\p{L}*|налог\\p{L}*|факторинг\\p{L}*|бухуч[её]т\\p{L}*|регистраци\\p{L}+ (?:ооо|ип|бизнес\\p{L}*)|патент\\p{L}*|виз[аыу]|внж|микроза[её]м\\p{L}*|лизинг\\p{L}*|lawyers?|solicitors?|attorney\\p{L}*|tax(?:es)?|bookkeep\\p{L}*|factoring|immigration|visas?(?! photo)|savings accounts?|(?:employment|family|property) law|лицензирован\\p{L}*|допуск сро|сро|bank accounts?|notary|conveyanc\\p{L}*|probate|will writing|legal|loans?|isa|mortgage|insurance|accountant\\p{L}*|заңгер\\p{L}*|салық\\p{L}*|бухгалтерлік|несие\\p{L}*|салым\\p{L}*|сақтандыру\\p{L}*',
+    'crypto|refinanc\\p{L}*|savings plan|инвестици\\p{L}*|криптовалют\\p{L}*|ваканси\\p{L}*|работа \\p{L}+(?:ом|ем|ой)|требу(?:ется|ются)|now hiring|we.re hiring|жұмысқа шақырамыз|каско|осаго|payroll|похоронн\\p{L}+|ритуальн\\p{L}+|юрист\\p{L}*|юридическ\\p{L}+|адвокат\\p{L}*|банкротств\\p{L}*|списание долгов|нотариус\\p{L}*|бухгалтер\\p{L}*|страхован\\p{L}*|кредит\\p{L}*|микрокредит\\p{L}*|за[её]м\\p{L}*|вклад\\p{L}*|накопительн\\p{L}+|(?:\\p{L}+ )?savers?|ипотек\\p{L}*|налог\\p{L}*|факторинг\\p{L}*|бухуч[её]т\\p{L}*|регистраци\\p{L}+ (?:ооо|ип|бизнес\\p{L}*)|патент\\p{L}*|виз[аыу]|внж|микроза[её]м\\p{L}*|лизинг\\p{L}*|lawyers?|solicitors?|attorney\\p{L}*|tax(?:es)?|bookkeep\\p{L}*|factoring|immigration|visas?(?! photo)|savings accounts?|(?:employment|family|property) law|лицензирован\\p{L}*|допуск сро|сро|bank accounts?|notary|conveyanc\\p{L}*|probate|will writing|legal|loans?|isa|mortgage|insurance|accountant\\p{L}*|заңгер\\p{L}*|салық\\p{L}*|бухгалтерлік|несие\\p{L}*|салым\\p{L}*|сақтандыру\\p{L}*',
   ],
   [
     'software',
@@ -34,7 +34,7 @@ const words: readonly (readonly [Trade, string])[] = [
   ],
   [
     'rent',
-    '(?:день|дня) рождения|детск\\p{L}+ праздник\\p{L}*|birthday part\\p{L}+|сплав\\p{L}*|поход(?:ы|а)?|треккинг\\p{L}*|рафтинг\\p{L}*|(?:room|flat|house|office|desk|studio)s? to (?:let|rent)|to let|for (?:weddings?|parties|events)|посуточн\\p{L}*|банн\\p{L}+ чан\\p{L}*|чан в лесу|karaoke|серуен\\p{L}*|дед(?:ы|а|у)? мороз\\p{L}*|снегурочк\\p{L}*|новогодн\\p{L}+ деды|ведущ(?:ий|ая|его)|тамада|аниматор\\p{L}*|диджей|асаба\\p{L}*|той жүргізуші\\p{L}*|база|рыбалк\\p{L}*|бан[яи]|сауна|аренд\\p{L}+|прокат\\p{L}*|снять|rental|rent|for hire|жалға|жалдау\\p{L}*|глэмпинг\\p{L}*|отел\\p{L}*|\\p{L}*гостиниц\\p{L}*|хостел\\p{L}*|парковк\\p{L}*|стоянк\\p{L}*|теплоход\\p{L}*|корпоратив(?:ы|а|ов)?|(?:airport |secure )?parking|\\p{L}+ hire|hostel|база отдыха|тур|туры|hotel|cabin|қонақ үй\\p{L}*',
+    'ретрит\\p{L}*|retreats?|(?:kayak|boat|fishing|diving|sailing|day) trips?|guided tours?|birthday(?! (?:cake|card|gift|present))|той зал\\p{L}*|банкет зал\\p{L}*|банкетн\\p{L}+ зал\\p{L}*|(?:день|дня) рождения|детск\\p{L}+ праздник\\p{L}*|birthday part\\p{L}+|сплав\\p{L}*|поход(?:ы|а)?|треккинг\\p{L}*|рафтинг\\p{L}*|(?:room|flat|house|office|desk|studio)s? to (?:let|rent)|to let|for (?:weddings?|parties|events)|посуточн\\p{L}*|банн\\p{L}+ чан\\p{L}*|чан в лесу|karaoke|серуен\\p{L}*|дед(?:ы|а|у)? мороз\\p{L}*|снегурочк\\p{L}*|новогодн\\p{L}+ деды|ведущ(?:ий|ая|его)|тамада|аниматор\\p{L}*|диджей|асаба\\p{L}*|той жүргізуші\\p{L}*|база|рыбалк\\p{L}*|бан[яи]|сауна|аренд\\p{L}+|прокат\\p{L}*|снять|rental|rent|for hire|жалға|жалдау\\p{L}*|глэмпинг\\p{L}*|отел\\p{L}*|\\p{L}*гостиниц\\p{L}*|хостел\\p{L}*|парковк\\p{L}*|стоянк\\p{L}*|теплоход\\p{L}*|корпоратив(?:ы|а|ов)?|(?:airport |secure )?parking|\\p{L}+ hire|hostel|база отдыха|тур|туры|hotel|cabin|қонақ үй\\p{L}*',
   ],
   [
     'table',

@@ -25,8 +25,13 @@ export function cleanForReading(text: string): string {
     .replace(/\r/gu, '')
     .replace(/(?!\n)\p{Cc}/gu, ' ')
     .replace(/ {2,}/gu, ' ')
+    .replace(row, (_line, key: string, value: string) => (heading.test(key) ? '' : `${key}: ${value}`))
     .trim();
 }
+
+/** A row of a table of two columns typed without its outer bars: "цена | 990 ₽". */
+const row = /^(?![^\n|]*[.!?:] )([^\n|;]{2,40}?) ?\| ?([^\n|]+?) ?$/gmu;
+const heading = /^(?:параметр|характеристика|показатель|parameter|feature|spec|item|көрсеткіш|сипаттама)$/iu;
 
 /** Language of a title, for its grammar: Kazakh letters decide, else the script it begins in. */
 export function guessLang(text: string): Lang {

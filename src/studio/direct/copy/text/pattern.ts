@@ -5,7 +5,7 @@ export const rightEdge = '(?![\\p{L}\\p{N}])';
 export const nbsp = '\u00A0';
 export const minusSign = '\u2212';
 
-const compiled = new Map<string, RegExp>();
+const compiled = new Map<string, Map<string, RegExp>>();
 
 /**
  * Compiles once per source; the same object comes back, rewound. Sources are written with Unicode classes and the flag
@@ -13,12 +13,14 @@ const compiled = new Map<string, RegExp>();
  * written in, a tenth of the price.
  */
 export function pattern(source: string, flags = 'iu'): RegExp {
-  const key = `${flags}/${source}`;
-  let known = compiled.get(key);
+  // By flags first: a source that is a constant keeps its hash, one that is put together anew has none.
+  let ofFlags = compiled.get(flags);
+  if (!ofFlags) compiled.set(flags, (ofFlags = new Map()));
+  let known = ofFlags.get(source);
   if (!known) {
     const light = lightened(source);
     known = light === null ? new RegExp(source, flags) : new RegExp(light, flags.replace('u', ''));
-    compiled.set(key, known);
+    ofFlags.set(source, known);
   }
   known.lastIndex = 0;
   return known;

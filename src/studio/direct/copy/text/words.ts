@@ -1,15 +1,29 @@
 import { leftEdge, pattern, rightEdge } from './pattern.ts';
 
+const within = new Map<string, RegExp>();
+const atStart = new Map<string, RegExp>();
+
+/** The pattern that `make` gives for a source, made once for each. */
+function kept(known: Map<string, RegExp>, source: string, make: () => string): RegExp {
+  let found = known.get(source);
+  if (!found) known.set(source, (found = pattern(make())));
+  found.lastIndex = 0;
+  return found;
+}
+
+/** The pattern of one of these words anywhere in a text. */
+const anyWord = (source: string): RegExp => kept(within, source, () => `${leftEdge}(?:${source})${rightEdge}`);
+
 /** Whether a text holds one of these words; `source` is an alternation of regular expressions of whole words. */
 export const holds = (text: string, source: string): boolean =>
-  pattern(`${leftEdge}(?:${source})${rightEdge}`).test(text);
+  anyWord(source).test(text);
 
 /** Whether a text begins with one of these words. */
-export const begins = (text: string, source: string): boolean => pattern(`^(?:${source})${rightEdge}`).test(text);
+export const begins = (text: string, source: string): boolean => kept(atStart, source, () => `^(?:${source})${rightEdge}`).test(text);
 
 /** Where such a word begins, or -1. */
 export const findWord = (text: string, source: string): number =>
-  pattern(`${leftEdge}(?:${source})${rightEdge}`).exec(text)?.index ?? -1;
+  anyWord(source).exec(text)?.index ?? -1;
 
 /** The words of a text in lower case with ё as е, without punctuation. */
 export const wordList = (text: string): readonly string[] =>

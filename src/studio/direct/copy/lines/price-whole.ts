@@ -1,0 +1,76 @@
+import { leftEdge, pattern, rightEdge } from '../text/pattern.ts';
+import { stemOf, wordList } from '../text/words.ts';
+import { isLimit } from '../read/conditions.ts';
+import { extractMoney } from '../read/money.ts';
+import type { Offer } from '../read/offer.ts';
+import type { Statement } from '../read/statement.ts';
+import { BASIS_MAX } from './price-lines.ts';
+import { wholeOf } from './whole.ts';
+
+/** Words around a sum that say nothing which the price beside it does not say. */
+const priceWords = `${leftEdge}(?:цен[аыуе]|стоимост[ьи]|стоит|стоят|всего|итого|теперь|сейчас|только|старая|новая|прежняя|обычная|было|была|стало|вместо|сегодня|акция|по|за|от|на|у|нас|и|обычно|наш\\p{L}*|our|that|fixed|price|prices|only|just|now|was|were|instead|of|from|for|at|the|is|it|cost|costs|баға\\p{L}*|құны|ескі|жаңа|бұрын\\p{L}*|енді|қазір|небәрі|бар болғаны|орнына|болған|еді|бастап|₽|руб\\p{L}*|р|₸|тг|тенге|теңге\\p{L}*)${rightEdge}`;
+
+/** Further prices and offers of the sentence say themselves what they are the price of. */
+const apart: readonly Statement['kind'][] = ['price', 'discount', 'gift', 'delivery', 'payment'];
+const goesOnDearer = /^(?:а )?(?:далее|дальше|потом|затем|после|then|after|afterwards|кейін|сосын|одан)(?!\p{L})/iu;
+const firstOnly = /(?<!\p{L})(?:перв|до|first|until|till|before|алғашқы|бірінші)\p{L}*(?!\p{L})|дейін/iu;
+
+const instalments = /рассрочк|бөліп төле|кредит|ипотек|лизинг|instal|finance/iu;
+const firstPaid = /взнос|жарна|аванс|deposit|down payment/iu;
+
+/** What of a price stands elsewhere: its own half of a sentence, its first payment, which of two sums it is. */
+function lacksItsOwn({ at, basis }: NonNullable<Offer['price']>, all: readonly Statement[], text: string): boolean {
+  const words = basis ?? '';
+  // "No call-out fee Mon-Fri; nights and weekends £60": the first half says what is paid for.
+  const half = /;\s*$/u.test(text.slice(0, at.start));
+  const first = all.findLast((s) => s.field === at.field && s.end <= at.start && s.sentence === at.sentence - 1);
+  if (at.field === 'brief' && half && words !== '' && first !== undefined && extractMoney(first.text).length === 0)
+    return !/\d/u.test(words);
+  if (
+    instalments.test(words) &&
+    !firstPaid.test(words) &&
+    all.some((s) => s.field === at.field && s.sentence === at.sentence && firstPaid.test(s.text))
+  )
+    return true;
+  const sums = extractMoney(at.text).filter((m) => m.role === 'plain' || m.role === 'new');
+  const own = new Set(wordList(at.text));
+  return sums.length > 1 && words !== '' && !wordList(words).some((w) => own.has(w));
+}
+
+/** Longest words of the thing that may be put before the price's own, characters. */
+const OBJECT_MAX = 60;
+
+/**
+ * A price with all that says what it is the price of, or null. Every word that stands before its sum in the stretch of
+ * the sentence that it cannot be parted from is one of its own, of the title or of no weight, else it is put before
+ * them; and nothing behind it limits it or costs more later. A sum whose object or condition is lost is no price that a
+ * picture could carry alone.
+ */
+export function withItsObject(
+  price: NonNullable<Offer['price']>,
+  all: readonly Statement[],
+  text: string,
+  title: string,
+): Offer['price'] {
+  const { at } = price;
+  const whole = wholeOf(at, all, text, true);
+  if (whole === null) return null;
+  const basis = price.basis ?? '';
+  const known = new Set([...wordList(basis), ...wordList(title)].map(stemOf));
+  const news = (words: string): boolean => wordList(words).some((w) => (w.length > 2 || /\d/u.test(w)) && !known.has(stemOf(w)));
+  const tied = all.filter((p) => p.field === at.field && p.sentence === at.sentence && p.start >= at.end);
+  const limited = tied.some(
+    (p) =>
+      news(p.text) &&
+      ((goesOnDearer.test(p.text) && !firstOnly.test(basis)) || (isLimit(p.text) && !apart.includes(p.kind))),
+  );
+  if (limited || lacksItsOwn(price, all, text)) return null;
+  const parts = whole.parts.filter((p) => p.start < at.start && !apart.includes(p.kind));
+  const before = parts.length === 0 ? '' : text.slice(parts[0]!.start, parts.at(-1)!.end);
+  if (!news(before.replace(pattern(priceWords, 'giu'), ' '))) return price;
+  const object = before.replace(/^[\s,:;—–=-]+|[\s,:;—–=-]+$/gu, '');
+  if (object.length > OBJECT_MAX || extractMoney(object).length > 0) return null;
+  const rest = basis.split(', ').filter((part) => part !== '' && !object.includes(part));
+  const told = [object, ...rest].join(', ');
+  return told.length > BASIS_MAX ? null : { ...price, basis: told };
+}
