@@ -93,7 +93,9 @@ if (import.meta.main) {
   const args = process.argv.slice(2);
   const named = args.filter((a) => !a.startsWith('--'));
   const files =
-    named.length > 0 ? named : ['briefs', 'more-briefs', 'fresh-briefs'].map((n) => new URL(`../data/${n}.jsonl`, import.meta.url));
+    named.length > 0
+      ? named
+      : ['briefs', 'more-briefs', 'fresh-briefs'].map((n) => new URL(`../data/${n}.jsonl`, import.meta.url));
   const groups = files.map((file) => ({ file, samples: readBriefs(file).map(sampleOf) }));
   const samples = groups.flatMap((g) => g.samples);
   const held = Array.from({ length: FOLDS }, (_, k) => {

@@ -64,7 +64,12 @@ export function standingForms(title: Title, offer: string | null, lang: Lang): r
   const offers = offer === null ? [] : figure ? names.map((name) => `${name} ${offer}`) : [offer];
   return [...offers, ...names]
     .map((form) => typeset(form, lang))
-    .filter((form) => form.length <= SHORT_MAX && /[\s\u00A0]/u.test(form) && !/^(?:бен|мен|пен|и|and|және|or|или)[\s\u00A0]/iu.test(form));
+    .filter(
+      (form) =>
+        form.length <= SHORT_MAX &&
+        /[\s\u00A0]/u.test(form) &&
+        !/^(?:бен|мен|пен|и|and|және|or|или)[\s\u00A0]/iu.test(form),
+    );
 }
 
 /** "−23 %", "1+1=3", "от 990 ₽": a figure that does not say of what. */

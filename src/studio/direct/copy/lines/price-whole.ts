@@ -57,7 +57,8 @@ export function withItsObject(
   if (whole === null) return null;
   const basis = price.basis ?? '';
   const known = new Set([...wordList(basis), ...wordList(title)].map(stemOf));
-  const news = (words: string): boolean => wordList(words).some((w) => (w.length > 2 || /\d/u.test(w)) && !known.has(stemOf(w)));
+  const news = (words: string): boolean =>
+    wordList(words).some((w) => (w.length > 2 || /\d/u.test(w)) && !known.has(stemOf(w)));
   const tied = all.filter((p) => p.field === at.field && p.sentence === at.sentence && p.start >= at.end);
   const limited = tied.some(
     (p) =>

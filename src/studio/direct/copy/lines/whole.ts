@@ -37,8 +37,12 @@ const isBarePrice = (s: Statement): boolean => {
   const rest = sums.reduceRight((text, m) => `${text.slice(0, m.index)} ${text.slice(m.end)}`, s.text);
   return (
     sums.length > 0 &&
-    rest.replace(/цен[аы]|стоимость|всего|вместо|было|от|за|price|from|only|flat|was|now|instead of|бағасы|ескі|небәрі|бастап/giu, '').replace(/[^\p{L}\d]/gu, '') ===
-      ''
+    rest
+      .replace(
+        /цен[аы]|стоимость|всего|вместо|было|от|за|price|from|only|flat|was|now|instead of|бағасы|ескі|небәрі|бастап/giu,
+        '',
+      )
+      .replace(/[^\p{L}\d]/gu, '') === ''
   );
 };
 
@@ -51,7 +55,9 @@ function standsAlone(text: string, before: string): boolean {
   const counted = /^\d[\d.,–-]*\s?\p{L}+\.? \p{L}{2,}/u.test(text);
   if (verb < 0) return counted || /^(?:no|free) \p{L}+ \p{L}+/iu.test(text);
   if (!isEnglish(text) && ownPerson.test(words[verb]!.replace(/[^\p{L}]/gu, ''))) return true;
-  const subject = words.slice(0, verb).filter((w) => !/^(?:не|уже|ещё|сразу|сам[аио]?|легко|быстро|never|also|just)$/iu.test(w));
+  const subject = words
+    .slice(0, verb)
+    .filter((w) => !/^(?:не|уже|ещё|сразу|сам[аио]?|легко|быстро|never|also|just)$/iu.test(w));
   if (subject.length > 0) return !begins(text, prepositions) && !begins(text, 'что|который');
   // Nobody is named: it is said of what the part before speaks of, which must not be somebody of its own.
   return before === '' || looksLikeVerb(wordsOf(before)[0] ?? '');
@@ -64,7 +70,8 @@ const endsInPredicate = (text: string): boolean => {
 };
 
 /** What stands between two parts of a sentence may be opened: a comma or "and", never a dash or a colon. */
-const opens = (joint: string): boolean => /^\s*(?:,\s*(?:и\s+|and\s+|және\s+|а также\s+)?|\s(?:и|and|және)\s)$/iu.test(joint);
+const opens = (joint: string): boolean =>
+  /^\s*(?:,\s*(?:и\s+|and\s+|және\s+|а также\s+)?|\s(?:и|and|және)\s)$/iu.test(joint);
 
 /** Two neighbours of a sentence with what stands between them. */
 interface Pair {
@@ -88,9 +95,14 @@ function leavesFirst({ a, b, joint, long, last }: Pair): boolean {
   const own = b.text.replace(follows, '');
   if (last)
     return (
-      !opensList.test(a.text) && !begins(own, goesOn) && !begins(own, participles) && !saidOfOther(own) && !oblique.test(own)
+      !opensList.test(a.text) &&
+      !begins(own, goesOn) &&
+      !begins(own, participles) &&
+      !saidOfOther(own) &&
+      !oblique.test(own)
     );
-  if (!opens(joint)) return !opensList.test(a.text) && (standsAlone(own, '') || (/:/u.test(joint) && standsLoosely(own, '')));
+  if (!opens(joint))
+    return !opensList.test(a.text) && (standsAlone(own, '') || (/:/u.test(joint) && standsLoosely(own, '')));
   return standsLoosely(own, a.text);
 }
 
@@ -110,7 +122,8 @@ function leavesSecond({ a, b, joint, long, last }: Pair): boolean {
 /** What only leads from one statement to the next. */
 const follows = /^(?:поэтому|сондықтан|so|и|а также|and|also|және)\s/iu;
 /** What opens a list needs it: "В цену входит: …", "Мы предлагаем к поставке: …". */
-const opensList = /(?<!\p{L})(?:вход\p{L}+|включ\p{L}+|предлага\p{L}+|includ\p{L}+|offers?|supply|кіреді|ұсынамыз)(?!\p{L})/iu;
+const opensList =
+  /(?<!\p{L})(?:вход\p{L}+|включ\p{L}+|предлага\p{L}+|includ\p{L}+|offers?|supply|кіреді|ұсынамыз)(?!\p{L})/iu;
 
 /** "Формирователем и коронкой": a noun in a case that something before it asks for. */
 const oblique = /^\p{L}{3,}(?:ом|ем|ём|ами|ями|ью)(?=\s)/iu;
@@ -150,7 +163,9 @@ export function wholeOf(s: Statement, all: readonly Statement[], text: string, s
   if (s.field !== 'brief' || s.sentence < 0) return { start: s.start, end: s.end, parts: [s] };
   const beside = all.filter((o) => o.field === s.field && o.sentence === s.sentence);
   const own = beside
-    .filter((o) => !beside.some((p) => p !== o && p.start <= o.start && p.end >= o.end && p.end - p.start > o.end - o.start))
+    .filter(
+      (o) => !beside.some((p) => p !== o && p.start <= o.start && p.end >= o.end && p.end - p.start > o.end - o.start),
+    )
     .toSorted((x, y) => x.start - y.start);
   const at = own.findIndex((o) => o.start <= s.start && o.end >= s.end);
   if (at < 0 || own[at] !== s) return { start: s.start, end: s.end, parts: [s] };
@@ -237,8 +252,22 @@ export function wholeParts(
     const last = out.at(-1);
     const grown = joined(s, whole, text);
     // Stretches that touch or overlap are one.
-    if (last !== undefined && last.field === 'brief' && s.field === 'brief' && last.sentence === s.sentence && grown.start <= last.end)
-      out[out.length - 1] = joined(last, { start: Math.min(last.start, grown.start), end: Math.max(last.end, grown.end), parts: [...new Set([...partsOf(last), ...partsOf(grown)])] }, text);
+    if (
+      last !== undefined &&
+      last.field === 'brief' &&
+      s.field === 'brief' &&
+      last.sentence === s.sentence &&
+      grown.start <= last.end
+    )
+      out[out.length - 1] = joined(
+        last,
+        {
+          start: Math.min(last.start, grown.start),
+          end: Math.max(last.end, grown.end),
+          parts: [...new Set([...partsOf(last), ...partsOf(grown)])],
+        },
+        text,
+      );
     else out.push(grown);
   }
   return out;

@@ -312,6 +312,7 @@ function merged(text: string, parts: readonly Stretch[]): readonly Stretch[] {
       isLeadingLimit(says(last)) &&
       last.limitAt === undefined &&
       !isTimetable(says(last)) &&
+      !/^(?:only|just|только|всего|небәрі)\s[£$€]?\d/iu.test(says(last)) &&
       wordsIn(says(last)).length <= 5 &&
       !promises(says(last))
     )

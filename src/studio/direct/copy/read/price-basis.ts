@@ -89,7 +89,9 @@ function limitsBehind(at: Statement, all: readonly Statement[]): readonly string
   const next = all.slice(all.indexOf(at) + 1).find((s) => s.sentence > at.sentence);
   const first = next !== undefined && next.field === at.field && next.sentence === at.sentence + 1 ? next : undefined;
   // "Цена действует только при заказе на сайте", wherever the brief says so.
-  const ofPrice = all.filter((s) => s !== first && s.field === at.field && s.sentence !== at.sentence && boundPrice.test(s.text));
+  const ofPrice = all.filter(
+    (s) => s !== first && s.field === at.field && s.sentence !== at.sentence && boundPrice.test(s.text),
+  );
   const note = at.starred === true ? all.filter((s) => s.footnote === true).map((s) => s.text) : [];
   // How it is handed over is told by itself.
   const limit = first !== undefined && first.kind !== 'delivery' && limitsOffer(first);
@@ -134,7 +136,9 @@ function afterOld(at: Statement, all: readonly Statement[]): readonly string[] {
       // "8 990 ₸ орнына 6 490 ₸, 31 тамызға дейін": what stands behind the new price is the new one's own.
       const own = rest === '' || extractMoney(rest).length > 0;
       const forSome =
-        /^(?:на|для|по|при|в|for|on|with|if|first)\s/iu.test(rest) && rest.split(/\s+/u).length <= 7 && !/^в (?:магазин|салон)/iu.test(rest);
+        /^(?:на|для|по|при|в|for|on|with|if|first)\s/iu.test(rest) &&
+        rest.split(/\s+/u).length <= 7 &&
+        !/^в (?:магазин|салон)/iu.test(rest);
       return !own && (isLimit(rest) || forSome || (limits(rest) && isDated(rest))) ? [rest] : [];
     });
 }

@@ -15,15 +15,14 @@ function kept(known: Map<string, RegExp>, source: string, make: () => string): R
 const anyWord = (source: string): RegExp => kept(within, source, () => `${leftEdge}(?:${source})${rightEdge}`);
 
 /** Whether a text holds one of these words; `source` is an alternation of regular expressions of whole words. */
-export const holds = (text: string, source: string): boolean =>
-  anyWord(source).test(text);
+export const holds = (text: string, source: string): boolean => anyWord(source).test(text);
 
 /** Whether a text begins with one of these words. */
-export const begins = (text: string, source: string): boolean => kept(atStart, source, () => `^(?:${source})${rightEdge}`).test(text);
+export const begins = (text: string, source: string): boolean =>
+  kept(atStart, source, () => `^(?:${source})${rightEdge}`).test(text);
 
 /** Where such a word begins, or -1. */
-export const findWord = (text: string, source: string): number =>
-  anyWord(source).exec(text)?.index ?? -1;
+export const findWord = (text: string, source: string): number => anyWord(source).exec(text)?.index ?? -1;
 
 /** The words of a text in lower case with ё as е, without punctuation. */
 export const wordList = (text: string): readonly string[] =>
