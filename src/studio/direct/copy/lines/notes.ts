@@ -29,6 +29,28 @@ const holdsNumbers = (line: string, part: string): boolean =>
 /** Whether a line says another within it: "…, в выходные +2 000" says "В выходные +2 000". */
 const tells = (line: string, part: string): boolean => line.toLowerCase().includes(part.toLowerCase());
 
+/** Statements for small lines; those that belong together in one. */
+function notesTogether(m: Material, deals: readonly SaidDeal[]): readonly (readonly Statement[])[] {
+  const groups = new Map<string, Statement[]>();
+  for (const s of m.statements) {
+    if (
+      noteRank[s.kind] === undefined ||
+      (/\d[\d\s()-]{8,}\d/u.test(s.text) && s.kind === 'contact') ||
+      deals.some((d) => d.deal.parts.includes(s))
+    )
+      continue;
+    // A delivery and what it is bound to stand in one line or not at all.
+    const key =
+      s.kind === 'date'
+        ? `date${s.sentence}`
+        : s.kind === 'delivery' || s.kind === 'terms'
+          ? `delivery${s.sentence}`
+          : `${s.sentence}/${s.start}`;
+    groups.set(key, [...(groups.get(key) ?? []), s]);
+  }
+  return [...groups.values()];
+}
+
 /** Small lines by rank: when and where, conditions, delivery, payment; those that belong together in one. */
 export function noteLines(
   m: Material,
@@ -47,25 +69,8 @@ export function noteLines(
   // Beside the offer the thing is named where the headline does not do it.
   const unnamed = named !== null && !used.some((line) => line !== '' && overlapOf(line, named) >= 0.8);
   const name = leads && unnamed && first?.subline?.long === deals[0]?.said.text ? [named] : [];
-  const groups = new Map<string, Statement[]>();
-  for (const s of m.statements) {
-    if (
-      noteRank[s.kind] === undefined ||
-      (/\d[\d\s()-]{8,}\d/u.test(s.text) && s.kind === 'contact') ||
-      deals.some((d) => d.deal.parts.includes(s))
-    )
-      continue;
-    // A delivery and what it is bound to stand in one line or not at all.
-    const key =
-      s.kind === 'date'
-        ? `date${s.sentence}`
-        : s.kind === 'delivery' || s.kind === 'terms'
-          ? `delivery${s.sentence}`
-          : `${s.sentence}/${s.start}`;
-    groups.set(key, [...(groups.get(key) ?? []), s]);
-  }
   const priced = m.price === null ? priceInWords(m.offer, m.lang, m.press) : null;
-  const lines = [...(priced === null ? [] : [[priced]]), ...groups.values()]
+  const lines = [...(priced === null ? [] : [[priced]]), ...notesTogether(m, deals)]
     .flatMap((own) => {
       const parts = own[0] === priced ? own : wholeParts(own, m.statements, m.text);
       return parts === null ? [] : [{ parts, said: sayTogether(parts, hand), rank: noteRank[own[0]!.kind] ?? -1 }];
