@@ -165,10 +165,10 @@ type Shown = Pick<Inspected, 'scene' | 'pixels' | 'product'>;
 export const productDifferences = (shown: Shown): readonly number[] =>
   shown.product === null
     ? []
-    : nearest(shown, solidPixels(shown.product.rgba, shown.scene.width, shown.scene.height).inner).values;
+    : nearest(shown, solidPixels(shown.product.rgba, shown.scene.width, shown.scene.height).inner, 0).values;
 
-/** The differences at the shift by whole pixels at which they are least. */
-function nearest(shown: Shown, inner: readonly number[]): Differences {
+/** The differences at the shift by whole pixels at which least of the product is far off, or `enough` of it is not. */
+function nearest(shown: Shown, inner: readonly number[], enough: number = FIDELITY.share / 2): Differences {
   const { scene } = shown;
   const above = nodesAboveProduct(scene.nodes);
   const stride = Math.max(1, Math.floor(inner.length / 500));
@@ -183,7 +183,7 @@ function nearest(shown: Shown, inner: readonly number[]): Differences {
   for (const [dx, dy] of SHIFTS) {
     const found = differences(shown, points, dx, dy);
     if (found.far < best.far || (found.far === best.far && found.median < best.median)) best = found;
-    if (best.median <= FIDELITY.median && best.far <= FIDELITY.share / 2) break;
+    if (enough > 0 && best.median <= FIDELITY.median && best.far <= enough) break;
   }
   return best;
 }
