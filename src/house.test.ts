@@ -196,6 +196,14 @@ const withoutLiterals = (line: string): string =>
     '',
   );
 
+test('what only some installations use is loaded when it is asked for: S3, traces', () => {
+  const early = /^import (?!type)[^;]*from '(?:@aws-sdk|@opentelemetry)\//m;
+  const found = files.filter((file) => !file.endsWith('.test.ts') && early.test(readFileSync(file, 'utf8')));
+  assert.deepEqual(found, []);
+  const later = files.filter((file) => /import\('(?:@aws-sdk|@opentelemetry)\//.test(readFileSync(file, 'utf8')));
+  assert.equal(later.length, 2, 'each in one place');
+});
+
 test('no default exports and no "any"', () => {
   const bad = code.filter((file) =>
     /\bexport default\b|:\s*any\b|<any>|\bas any\b/.test(

@@ -48,11 +48,15 @@ test('120 requests a minute for a key, 300 for its workspace; Retry-After tells 
 });
 
 test('30 new jobs a minute; what is refused for its content is none', async () => {
-  const client = apiClient(service.api, (await service.workspace()).live_key);
+  const { live_key, test_key } = await service.workspace();
+  const client = apiClient(service.api, live_key);
   const asset = ((await (await client.upload(photo)).json()) as Asset).id;
   assert.deepEqual(await statuses(5, () => client.post('/jobs', { mode: 'pack' })), { 422: 5 });
   assert.deepEqual(
     await statuses(35, () => client.post('/jobs', { mode: 'pack', asset_ids: [asset], format_keys: ['a_1'] })),
     { 201: 30, 429: 5 },
   );
+  const trial = apiClient(service.api, test_key);
+  const order = { mode: 'pack', asset_ids: [asset], format_keys: ['a_1'] };
+  assert.deepEqual(await statuses(32, () => trial.post('/jobs', order)), { 201: 30, 429: 2 }, 'a limit of their own');
 });
