@@ -238,9 +238,12 @@ function withoutFormer(words: readonly string[]): readonly string[] {
   words.forEach((word, i) => {
     const after = word === 'вместо' || (word === 'of' && words[i - 1] === 'instead') || isRather(words, i);
     const span = after ? [i + 1, i + 2, i + 3] : word === 'орнына' ? [i - 1, i - 2] : [];
+    // Where it is quoted or a number, no other word says what it was.
+    const exact = span.some((at) => /[\d‹]/.test(words[at] ?? ''));
     for (const at of span) {
       const said = words[at];
       if (said === undefined || sortWords([said], []).of('do').length > 0) break;
+      if (exact && sortWords([said], []).strange.length > 0) continue;
       // "Instead of capitals": what stands behind it is something else.
       if (
         sortWords([said], []).strange.length > 0 &&

@@ -8,6 +8,9 @@ const UNIT =
   'сағат\\p{L}*|күн\\p{L}*|жыл\\p{L}*|ай\\p{L}*|дана\\p{L}*)';
 const MEASURE = `(${NUMBER})(?:\\s*(${UNIT}))?(?!\\p{L})`;
 
+/** A number with its unit and what it measures. */
+export const MEASURED = new RegExp(`(?:\\p{L}+\\s+)?\\d+(?:\\s*${UNIT}(?!\\p{L}))?`, 'giu');
+
 const NEW_FIRST = new RegExp(`${MEASURE}\\s+(?:вместо|а не|instead of|rather than|not)\\s+${MEASURE}`, 'iu');
 const OLD_NAMED = new RegExp(
   `(?<!\\p{L})(?:вместо|instead of|rather than)\\s+${MEASURE}\\s+(?:\\p{L}+\\s+){0,2}${MEASURE}`,

@@ -2,6 +2,7 @@ import type { Wish } from '../wish.ts';
 import type { Clause } from './clause.ts';
 import { WAYS } from './prices.ts';
 import { CONTACT_WORDS, isContact } from './quotes.ts';
+import { MEASURED } from './measures.ts';
 import { REASON_WORDS } from './reason-words.ts';
 import { matches, wordsIn } from './words.ts';
 
@@ -32,8 +33,6 @@ export function unheard({ strange }: Clause, wishes: readonly Wish[], asReason: 
       !(asReason && REASON_WORDS.some((stem) => matches(word, stem))),
   );
 }
-
-const MEASURED = /(?:\p{L}+\s+)?\d+\s*\p{L}*/gu;
 
 /** Words that a wish takes with it. */
 export function carries(wish: Wish): string {
