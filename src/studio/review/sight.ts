@@ -17,6 +17,7 @@ import type { TakenApart } from '../adapt/index.ts';
 import { bodyHeight } from './body-height.ts';
 import type { Clutter } from './clutter.ts';
 import { inkContrast } from './colours.ts';
+import { peeled } from './peeled.ts';
 
 /** One part of the banner as a viewer counts them. Boxes in pixels of the picture. */
 export interface Part {
@@ -99,12 +100,15 @@ export interface SightContext {
 export function sightOf(perceived: Perceived, taken: TakenApart, context: SightContext): Sight {
   const { facts, picture } = perceived;
   const ink = perceived.textMask ?? new Uint8Array(picture.width * picture.height);
+  const product = productOf(perceived, taken, context.kind);
   const parts =
     context.kind === 'photo'
       ? []
       : withHeadline(
           taken.parts.elements.flatMap((e) =>
-            e.role === 'product' ? wordsBeside(e, taken, perceived, ink) : partOf(e, perceived, ink),
+            e.role === 'product'
+              ? wordsBeside(e, taken, perceived, ink).filter((part) => !isPrinted(part, product, picture.width))
+              : partOf(e, perceived, ink),
           ),
         );
   return {
@@ -113,7 +117,7 @@ export function sightOf(perceived: Perceived, taken: TakenApart, context: SightC
     picture,
     ink,
     parts,
-    product: productOf(perceived, taken, context.kind),
+    product,
     across: context.kind === 'photo' ? [] : acrossProduct(perceived),
     photoGround: taken.parts.ground.kind === 'photo' && !taken.parts.ground.empty,
     faces: facts.faces,
@@ -179,6 +183,21 @@ function wordsBeside(product: BannerElement, { parts }: TakenApart, perceived: P
   });
 }
 
+/** From this share of itself inside the thing a line is printed on it, whatever the matte says. */
+const INSIDE = 0.85;
+
+function isPrinted({ lines }: Part, product: SeenProduct | null, width: number): boolean {
+  if (product === null || lines.length === 0) return false;
+  let [on, all] = [0, 0];
+  for (const { x, y, w, h } of lines)
+    for (let py = Math.ceil(y); py < y + h; py += 2)
+      for (let px = Math.ceil(x); px < x + w; px += 2) {
+        all += 1;
+        on += product.mask[py * width + px] ?? 0;
+      }
+  return on > all * INSIDE;
+}
+
 /** Words so many times larger than all other type are the headline, wherever they stand. */
 const LEADS = 1.3;
 /** Of the largest type, what counts as type of the same size. */
@@ -217,7 +236,8 @@ function productOf(perceived: Perceived, taken: TakenApart, kind: Sight['kind'])
     withoutWords(mask, element!, taken, perceived);
     // A rectangle of the picture holds its ground and what hangs together with the product: the subject knows better.
     const isBlock = mask.reduce((sum, v) => sum + v, 0) > area(box) * 0.98;
-    if (!isBlock || !taken.subject) return seen(boundsOf(mask, width), mask);
+    const own = peeled(mask, picture);
+    if (!isBlock || !taken.subject) return seen(boundsOf(own, width), own);
     mask.fill(0);
   }
   if (taken.subject) {

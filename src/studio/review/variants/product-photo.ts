@@ -4,6 +4,7 @@ import { type LogoBitmap, rgbToHex, luminance, rgbDistance } from '../../../scen
 import type { TakenApart } from '../../adapt/index.ts';
 import { medianColour, type Rgb } from '../colours.ts';
 import { having } from '../sight.ts';
+import { lettersOn, withoutDust } from './letters-on.ts';
 import type { VariantSource } from './variant.ts';
 
 /**
@@ -14,7 +15,14 @@ export async function productPhoto({ perceived, taken, reviewed, perceive }: Var
   if (reviewed.sight.kind === 'photo') return perceived;
   const element = taken.parts.elements.find(({ role }) => role === 'product');
   const sprite = element?.sprite ? taken.sprites.get(element.sprite) : undefined;
-  if (sprite) return perceive(await withAir(withoutShadow(sprite, taken) ?? sprite.pixels));
+  if (sprite) {
+    const pixels = withoutDust(withoutShadow(sprite, taken) ?? sprite.pixels);
+    // Letters that stand on its edge come along, and cut off they would leave a hole.
+    const { textMask, picture, facts } = perceived;
+    const lines = facts.text.blocks.flatMap((block) => block.lines.map((line) => line.box));
+    const lettered = textMask !== null && lettersOn({ box: sprite.box, pixels }, textMask, picture.width, lines);
+    return lettered ? null : perceive(await withAir(pixels));
+  }
   // A photo with holes where type was is no photo: only where the type came off cleanly.
   if (taken.parts.ground.kind !== 'photo' || taken.parts.ground.empty || taken.torn.size > 0) return null;
   return perceive(await png(taken.clean));
