@@ -34,7 +34,12 @@ export const sceneGroundSchema = z.discriminatedUnion('kind', [
    * its rim, or its own picture without the pieces (pixels named `clean`) mirrored and blurred; `melt`: the more
    * blurred the farther out.
    */
-  z.object({ kind: z.literal('extended'), source: boxSchema, dest: boxSchema, by: z.enum(['rim', 'mirror', 'melt']) }),
+  z.object({
+    kind: z.literal('extended'),
+    source: boxSchema,
+    dest: boxSchema,
+    by: z.enum(['rim', 'mirror', 'melt', 'flat']),
+  }),
   /**
    * Nothing, or one colour: a banner that stands over nothing. `view`: what of it (pixels named `banner`, with their
    * transparency) is shown, and where; null where only its pieces are.

@@ -1,4 +1,4 @@
-import { bannerSideCalm } from './take-apart/index.ts';
+import { bannerSideCalm, rimOneColour, withoutEdgeLines } from './take-apart/index.ts';
 import type { Box, TargetFormat } from '../../scene/index.ts';
 import { adaptTo, extended, forbiddenBy, type Method, resized, sameShape, type WholeView } from './layout/index.ts';
 import type { Layout } from './scene-of.ts';
@@ -41,9 +41,9 @@ export function* ladder(taken: TakenApart, target: TargetFormat, { relaidOnly = 
   const marks = [...taken.strays, ...taken.lost];
   yield {
     method: 'extended',
-    layouts: extended(parts, target, 'rim', marks).map((view) => ({
+    layouts: extended(parts, target, 'rim', marks, withoutEdgeLines(taken.picture)).map((view) => ({
       ...view,
-      by: isPlainBeside(taken, view.source, target) ? 'rim' : 'melt',
+      by: continuedBy(taken, view.source, target),
     })),
     taken,
   };
@@ -54,14 +54,18 @@ export function standingWhole(taken: TakenApart, target: TargetFormat): WholeVie
   const { size } = taken.parts;
   const [edge] = extended(taken.parts, target, 'melt', []);
   if (!edge || sameShape(size, target)) return resized(size, target);
-  return isPlainBeside(taken, edge.source, target) ? { ...edge, by: 'rim' } : edge;
+  return { ...edge, by: continuedBy(taken, edge.source, target) };
 }
 
-/** What is shown of the banner ends in plain ground on the sides where it must go on. */
-function isPlainBeside({ picture, parts }: TakenApart, source: Box, target: TargetFormat): boolean {
+/**
+ * How what is shown of the banner goes on: from its rim where it ends in plain ground, in the one colour that most of
+ * its rim has, else in its own picture.
+ */
+function continuedBy({ picture, parts }: TakenApart, source: Box, target: TargetFormat): 'rim' | 'flat' | 'melt' {
   const { ground, size } = parts;
   const whole = source.w >= size.width && source.h >= size.height;
-  return (whole && ground.kind === 'photo' && ground.framed) || bannerSideCalm(picture, source, target);
+  if ((whole && ground.kind === 'photo' && ground.framed) || bannerSideCalm(picture, source, target)) return 'rim';
+  return rimOneColour(picture, source, target) ? 'flat' : 'melt';
 }
 
 const relaidBy = ({ parts, blocks }: TakenApart): Method =>

@@ -1,5 +1,5 @@
 export * from './fonts/index.ts';
-export { beyond, insideWindow, paintField } from './banner/index.ts';
+export { beyond, commonColour, insideWindow, paintField } from './banner/index.ts';
 export {
   createStageSetter,
   createStillRenderer,

@@ -1,5 +1,5 @@
 import type { AdaptMethod } from '../../../contract/index.ts';
-import { canvasBox, enclosing, inset } from '../../../scene/index.ts';
+import { canvasBox, enclosing, inset, intersection } from '../../../scene/index.ts';
 import type { BannerParts, Box, Side, Size, TargetFormat } from '../../../scene/index.ts';
 
 /**
@@ -13,7 +13,7 @@ export interface WholeView {
   readonly method: 'resize' | 'crop' | 'extended';
   readonly source: Box;
   readonly dest: Box;
-  readonly by: 'rim' | 'mirror' | 'melt' | null;
+  readonly by: 'rim' | 'mirror' | 'melt' | 'flat' | null;
 }
 
 /** Both shapes are one but for the rounding to whole pixels. */
@@ -36,17 +36,20 @@ export const resized = (size: Size, target: TargetFormat): WholeView => ({
 /**
  * All of the banner on a larger canvas, as large as it can be: from edge to edge, then within the margins that the
  * network asks for. Where its type would be too small, ground that shows nothing runs out of the picture: as much of
- * the banner as has the target's shape, at last only what must be seen.
+ * the banner as has the target's shape, at last only what must be seen. `whole`: what of the banner may be shown at all.
  */
 export function extended(
   parts: BannerParts,
   target: TargetFormat,
-  by: 'rim' | 'mirror' | 'melt',
+  by: 'rim' | 'mirror' | 'melt' | 'flat',
   marks: readonly Box[],
+  whole: Box = canvasBox(parts.size),
 ): readonly WholeView[] {
   const rooms = [canvasBox(target), inset(target, target.safe)];
   const must = needed(parts, marks);
-  const sources = [canvasBox(parts.size), ...(must ? [inShape(must, parts.size, target), must] : [])];
+  const sources = [whole, ...(must ? [inShape(must, parts.size, target), must] : [])].map((s) =>
+    intersection(s, whole),
+  );
   const seen = new Set<string>();
   return sources.flatMap((source) =>
     rooms.flatMap((room): readonly WholeView[] => {

@@ -1,9 +1,10 @@
 import { mean } from '../../../kit/index.ts';
 import type { BannerElement, BannerFault, Box } from '../../../scene/index.ts';
-import { inkBeyond, mattersTo, runsOff, spotsOf } from './reassembly.ts';
+import { inkBeyond, isShadow, mattersTo, runsOff, spotsOf } from './reassembly.ts';
 import type { Component } from './components.ts';
 import { entangled, hasNeighbour } from './lift-group.ts';
 import { pixelBox } from './picture.ts';
+import type { Plate } from './plates.ts';
 import type { Rgba } from './picture.ts';
 import type { TextGroup } from './text-groups.ts';
 import { lookOf } from './type-look.ts';
@@ -43,8 +44,8 @@ export function faultsOf({
   const out = new Map<string, BannerFault>();
   for (const { element, group, whole, ruined } of lifts) {
     const size = Math.min(...group.lines.map((l) => l.h));
-    if (ruined || spotsOf(element, whole, spots).some((spot) => mattersTo(spot, size)))
-      out.set(element.id, 'not_clean');
+    const own = (spot: Component): boolean => mattersTo(spot, size) && !isBeside(spot, group.plate, picture, clean);
+    if (ruined || spotsOf(element, whole, spots).some(own)) out.set(element.id, 'not_clean');
     else if (group.plate === null && group.lines.some((line) => runsOff(picture, ink, line)))
       out.set(element.id, 'off_edge');
     else if (
@@ -61,6 +62,35 @@ export function faultsOf({
       out.set(element.id, 'entangled');
   }
   return out;
+}
+
+/** A shadow that falls beside a plate is another's; colours that run along its edge are the compression's. */
+function isBeside(spot: Component, plate: Plate | null, picture: Rgba, clean: Rgba): boolean {
+  if (!plate) return false;
+  if (isShadow(spot, picture, clean)) return true;
+  const { w, h } = plate.box;
+  const between = spot.pixels.reduce((n, i) => n + (liesBetween(picture, clean, i, plate.colour) ? 1 : 0), 0);
+  return spot.area < 2.5 * 2 * (w + h) && isThin(spot, picture.width) && between > spot.area * 0.7;
+}
+
+/** Hardly a pixel of it has others of it on all sides. */
+function isThin({ pixels }: Component, width: number): boolean {
+  const own = new Set(pixels);
+  const inner = pixels.reduce((n, i) => n + ([1, -1, width, -width].every((step) => own.has(i + step)) ? 1 : 0), 0);
+  return inner < pixels.length * 0.25;
+}
+
+/** Levels that a mixture of two colours may lie off the straight way from one to the other. */
+const astray = 48;
+
+/** The colour of a pixel lies on the way from the ground to a plate's. */
+function liesBetween(picture: Rgba, clean: Rgba, i: number, colour: Plate['colour']): boolean {
+  const from = [0, 1, 2].map((c) => clean.data[i * 4 + c]!);
+  const way = from.map((v, c) => colour[c]! - v);
+  const own = from.map((v, c) => picture.data[i * 4 + c]! - v);
+  const length = way.reduce((sum, v) => sum + v * v, 0);
+  const share = own.reduce((sum, v, c) => sum + v * way[c]!, 0) / Math.max(1, length);
+  return share > 0 && share < 1.1 && own.every((v, c) => Math.abs(v - share * way[c]!) < astray);
 }
 
 /** It may be the name of a logo: that it is called so, or a single small line near the top. */

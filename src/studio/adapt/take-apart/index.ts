@@ -2,5 +2,5 @@ export { takeApart } from './take-apart.ts';
 export type { TakenApart } from './taken-apart.ts';
 export type { Sprite } from './lift-text.ts';
 export type { Rgba } from './picture.ts';
-export { bannerSideCalm } from './open-sides.ts';
+export { bannerSideCalm, rimOneColour, withoutEdgeLines } from './open-sides.ts';
 export { fieldOf, type GroundFit, mirrored, zoomed } from './ground-fit.ts';

@@ -1,5 +1,6 @@
 import type { BannerGround, Box, Size } from '../../../scene/index.ts';
-import type { Rgba } from './picture.ts';
+import { commonColour } from '../../render/index.ts';
+import { apart, type Rgba } from './picture.ts';
 
 type Sides = Extract<BannerGround, { readonly kind: 'photo' }>['open'];
 
@@ -45,6 +46,60 @@ export function bannerSideCalm(picture: Rgba, part: Box, canvas: Size): boolean 
   return canvas.width / canvas.height > w / h
     ? column(1, depth) && column(w - 2, w - 1 - depth)
     : row(1, depth) && row(h - 2, h - 1 - depth);
+}
+
+/** Levels within which places of a rim have one colour, and the share of it that must. */
+const [oneColour, mostOfRim] = [14, 0.4];
+
+/** Whether the rim of a part of a picture has one colour for the most, on both sides where a canvas has room left. */
+export function rimOneColour(picture: Rgba, part: Box, canvas: Size): boolean {
+  const rims = rimsOf(picture, part, canvas);
+  const colours = rims.map((rim) => commonColour(picture, rim));
+  const [first, second] = colours;
+  const own = rims.every((rim, k) => {
+    const alike = rim.filter((i) => apart(picture, i, ...colours[k]!) <= oneColour);
+    return alike.length >= rim.length * mostOfRim;
+  });
+  return own && first!.every((v, c) => Math.abs(v - second![c]!) <= oneColour);
+}
+
+/** Places along the two sides of a part of a picture on which a canvas has room left, two pixels in. */
+function rimsOf({ width }: Rgba, { x, y, w, h }: Box, canvas: Size): readonly (readonly number[])[] {
+  const [x0, y0, x1, y1] = [x, y, x + w - 1, y + h - 1].map(Math.round) as [number, number, number, number];
+  const column = (at: number): readonly number[] =>
+    Array.from({ length: y1 - y0 + 1 }, (_, k) => (y0 + k) * width + at);
+  const row = (at: number): readonly number[] => Array.from({ length: x1 - x0 + 1 }, (_, k) => at * width + x0 + k);
+  return canvas.width / canvas.height > w / h ? [column(x0 + 2), column(x1 - 2)] : [row(y0 + 2), row(y1 - 2)];
+}
+
+/** So many pixels thick a line along an edge may be that is no part of the picture; levels by which it differs. */
+const [lineThick, lineLevels] = [5, 20];
+
+/**
+ * What a picture shows without hairlines along its edges, as careless exports leave them: continued, they would become
+ * lines across the new canvas.
+ */
+export function withoutEdgeLines(picture: Rgba): Box {
+  const { width, height } = picture;
+  const thick = (length: number, at: (k: number, d: number) => number): number => {
+    const unlike = (d: number): number => {
+      let n = 0;
+      for (let k = 0; k < length; k++) {
+        const o = at(k, lineThick + 3) * 4;
+        if (apart(picture, at(k, d), picture.data[o]!, picture.data[o + 1]!, picture.data[o + 2]!) > lineLevels) n++;
+      }
+      return n;
+    };
+    if (unlike(0) < length * 0.6 || unlike(lineThick + 1) > length * 0.1) return 0;
+    let depth = 1;
+    while (depth <= lineThick && unlike(depth) > length * 0.1) depth++;
+    return depth;
+  };
+  const left = thick(height, (k, d) => k * width + d);
+  const right = thick(height, (k, d) => k * width + width - 1 - d);
+  const top = thick(width, (k, d) => d * width + k);
+  const bottom = thick(width, (k, d) => (height - 1 - d) * width + k);
+  return { x: left, y: top, w: width - left - right, h: height - top - bottom };
 }
 
 function steady({ data }: Rgba, length: number, pair: (k: number) => readonly [number, number]): boolean {

@@ -77,12 +77,36 @@ function plateAt(picture: Rgba, line: Box, ink: Uint8Array | null, tolerance: nu
   const edges = [box.x <= 2, box.y <= 2, box.x + box.w >= width - 2, box.y + box.h >= height - 2].filter(
     Boolean,
   ).length;
+  if (!holds || !centred || edges >= 2) return null;
   // Letters on a product are small on it; those of a button or badge fill it.
   const filledByText = line.h > box.h * 0.22 && line.w > box.w * 0.15;
-  if (!hasEdge(picture, mask, box, colour, tolerance < 20 ? 0.85 : 0.5)) return null;
+  const plain = filledByText && fill >= 0.68 && hasEdge(picture, mask, box, colour, tolerance < 20 ? 0.85 : 0.5);
   // Along two edges it is a field of the ground, and type on it is type on the ground.
-  if (!holds || !filledByText || fill < 0.68 || !centred || edges >= 2) return null;
+  if (!plain && !isDrawn(picture, { line, region: region.mask, box, colour, mask, fill })) return null;
   return { box, colour, fill, mask };
+}
+
+interface Shape extends Plate {
+  readonly line: Box;
+  /** What was flooded: the shape without its letters. */
+  readonly region: Uint8Array;
+}
+
+/** Levels within which a shape that was drawn has one colour, and the share of it that has. */
+const [oneColour, almostAll] = [6, 0.92];
+
+/** A star, a splash, a cloud: one colour all over as only drawn things have, an edge all around, type across it. */
+function isDrawn(picture: Rgba, { line, region, box, colour, mask, fill }: Shape): boolean {
+  if (line.w < box.w * 0.4 || line.h < box.h * 0.1 || fill < 0.5 || Math.max(box.w / box.h, box.h / box.w) > 3)
+    return false;
+  let [all, alike] = [0, 0];
+  for (let y = box.y; y < box.y + box.h; y++)
+    for (let i = y * picture.width + box.x; i < y * picture.width + box.x + box.w; i++) {
+      if (region[i] === 0) continue;
+      all++;
+      if (apart(picture, i, ...colour) <= oneColour) alike++;
+    }
+  return alike > all * almostAll && hasEdge(picture, mask, box, colour, 0.9);
 }
 
 /**
@@ -284,7 +308,7 @@ interface Region {
   readonly y1: number;
 }
 
-/** The region with its letters filled in, row by row between its outermost pixels. */
+/** The region with its letters filled in: what lies between its outermost pixels both in its row and in its column. */
 function filled({ mask, y0, y1 }: Region, width: number): { box: Box; mask: Uint8Array; area: number } {
   let [x0, x1, area] = [width, 0, 0];
   const solid = new Uint8Array(mask.length);
@@ -294,9 +318,14 @@ function filled({ mask, y0, y1 }: Region, width: number): { box: Box; mask: Uint
     if (first < 0) continue;
     const last = row.lastIndexOf(1);
     solid.fill(1, y * width + first, y * width + last + 1);
-    area += last - first + 1;
     x0 = Math.min(x0, first);
     x1 = Math.max(x1, last + 1);
+  }
+  for (let x = x0; x < x1; x++) {
+    let [top, bottom] = [y0, y1 - 1];
+    while (top < y1 && mask[top * width + x] === 0) solid[top++ * width + x] = 0;
+    while (bottom > top && mask[bottom * width + x] === 0) solid[bottom-- * width + x] = 0;
+    for (let y = top; y <= bottom; y++) area += solid[y * width + x] ?? 0;
   }
   return { box: { x: x0, y: y0, w: Math.max(0, x1 - x0), h: Math.max(0, y1 - y0) }, mask: solid, area };
 }

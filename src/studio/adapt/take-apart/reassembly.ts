@@ -175,10 +175,14 @@ export function strayMarks(
 }
 
 /** Nearly all of it is a mild, colourless darkening of the ground. */
-function isShadow({ pixels }: Component, picture: Rgba, clean: Rgba): boolean {
+export function isShadow({ pixels }: Component, picture: Rgba, clean: Rgba): boolean {
   let mild = 0;
   for (const i of pixels) {
-    const ratios = [0, 1, 2].map((c) => picture.data[i * 4 + c]! / Math.max(8, clean.data[i * 4 + c]!));
+    // A dark channel says little of how much light is taken away.
+    const told = [0, 1, 2].filter((c) => clean.data[i * 4 + c]! >= 48);
+    const ratios = (told.length > 0 ? told : [0, 1, 2]).map(
+      (c) => picture.data[i * 4 + c]! / Math.max(8, clean.data[i * 4 + c]!),
+    );
     if (Math.max(...ratios) < 0.99 && Math.min(...ratios) > 0.45 && Math.max(...ratios) - Math.min(...ratios) < 0.1)
       mild++;
   }

@@ -1,16 +1,20 @@
 import { dilated } from './components.ts';
 import { boxMean } from '../../../perception/index.ts';
 import type { GroundFit } from './ground-fit.ts';
+import { gradientProfile } from './gradient-profile.ts';
 import { apart, type Rgba } from './picture.ts';
 
 /** Of a miss, in 8-bit levels, below which a painted ground is as good as the banner's. */
 const goodEnough = 2;
 
 /**
- * A painted ground brought nearer to the banner's own: the slow difference of both (a vignette, a glow that no simple
- * surface has) is added to it, measured where nothing stands. A flat colour is left as it is.
+ * A painted ground brought nearer to the banner's own: a gradient of several colours is painted as the banner has it; else
+ * the slow difference of both (a vignette, a glow that no simple surface has) is added, measured where nothing stands. A
+ * flat colour is left as it is.
  */
 export function refineGround(picture: Rgba, painted: Rgba, fit: GroundFit): Rgba {
+  const gradient = fit.field || fit.bands || isFlat(fit) ? null : gradientProfile(picture, painted);
+  if (gradient) return gradient;
   if (fit.rms < goodEnough) return painted;
   const { width, height } = picture;
   const n = width * height;
@@ -37,3 +41,7 @@ export function refineGround(picture: Rgba, painted: Rgba, fit: GroundFit): Rgba
   }
   return { width, height, data };
 }
+
+/** It hardly changes from one end of the banner to the other. */
+const isFlat = ({ channels }: GroundFit): boolean =>
+  channels.every(([, ...slopes]) => slopes.reduce((sum, v) => sum + Math.abs(v), 0) < goodEnough);

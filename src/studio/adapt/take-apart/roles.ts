@@ -132,7 +132,9 @@ function nameMakersLabel(table: RoleTable, head: TextPart | null): void {
       roles[i] === null &&
       inCorner(parts[i]!.plate!.box, size) &&
       nameLike(parts[i]!) &&
-      parts[i]!.plate!.box.w < size.width * 0.25,
+      parts[i]!.plate!.box.w < size.width * 0.25 &&
+      // The last plate of the headline's own column is what it leads to.
+      !isInColumn(parts[i]!.plate!.box, head, size),
   );
   name(
     table,
@@ -293,18 +295,23 @@ function ctaScore(part: TextPart, size: Size, head: TextPart | null): number {
   if (aspect < 1.5 || part.lines > 1) return 0;
   const low = (box.y + box.h / 2) / size.height;
   const underHead = head !== null && box.y > head.box.y + head.box.h;
-  const inColumn =
-    head !== null &&
-    (Math.abs(box.x - head.box.x) < size.width * 0.05 ||
-      Math.abs(box.x + box.w / 2 - head.box.x - head.box.w / 2) < size.width * 0.05);
+  // What is read last is asked for; what names a price is not.
   return (
     (low > 0.5 ? 1 : 0) +
+    (low - 0.5) -
+    (priceText.test(part.text ?? '') ? 1 : 0) +
     (underHead ? 0.8 : -0.6) +
-    (inColumn ? 0.6 : 0) +
+    (isInColumn(box, head, size) ? 0.6 : 0) +
     Math.min(0.6, plate.contrast / 250) +
     Math.min(0.5, (box.w / size.width) * 1.2)
   );
 }
+
+/** It begins where the headline begins, or has its middle. */
+const isInColumn = (box: Box, head: TextPart | null, size: Size): boolean =>
+  head !== null &&
+  (Math.abs(box.x - head.box.x) < size.width * 0.05 ||
+    Math.abs(box.x + box.w / 2 - head.box.x - head.box.w / 2) < size.width * 0.05);
 
 /** Distance of the nearest edges, pixels. */
 const gapBetween = (a: Box, b: Box): number =>

@@ -168,7 +168,7 @@ function aloneOnPlate({ elements: [element, ...more] }: Patch, sprites: Readonly
   if (!element || !sprite || more.length > 0 || (element.role !== 'cta' && element.role !== 'badge')) return null;
   let solid = 0;
   for (let i = 3; i < sprite.pixels.data.length; i += 4) if (sprite.pixels.data[i]! > 250) solid++;
-  return solid > 0.75 * sprite.pixels.width * sprite.pixels.height ? sprite : null;
+  return solid > 0.5 * sprite.pixels.width * sprite.pixels.height ? sprite : null;
 }
 
 const strayFree = ({ box }: Patch, strays: readonly Box[]): boolean =>

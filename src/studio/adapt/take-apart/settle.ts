@@ -3,6 +3,7 @@ import {
   type BannerElement,
   type BannerFault,
   type Box,
+  contains,
   enclosing,
   grow,
   intersection,
@@ -58,7 +59,7 @@ export function settle(
   seam: Uint8Array | null = null,
 ): { readonly settled: Settled; readonly unframed: Settled | null } {
   const { width, height } = picture;
-  const { elements, sprites, torn, strays } = lifted;
+  const { elements, sprites, torn } = lifted;
   const again = putBack(clean, sprites.values());
   const close = beside(sprites.values(), width, height);
   if (seam) for (let i = 0; i < close.length; i++) if (seam[i] !== 0) close[i] = 3;
@@ -67,6 +68,7 @@ export function settle(
   const product = elements.find((e) => e.role === 'product');
   const lost: Box[] = [];
   const knots: Knot[] = [];
+  const scratches: Component[] = [];
   for (const cluster of clusters) {
     if (!matters(cluster, width, height) || isMurmur(cluster, picture, again)) continue;
     if (isShade(cluster, picture, again, product) && !endsSharply(cluster, picture, again)) continue;
@@ -84,30 +86,63 @@ export function settle(
       lost.push(cluster.box);
       continue;
     }
+    if (product && held.length === 1 && held[0] === product && isScratch(cluster, product)) {
+      scratches.push(cluster);
+      continue;
+    }
     const dotted = isRule(cluster.box) && things.filter((t) => isDot(t, cluster.box)).length >= 8;
     const marked = held.length === 0 ? elements.find((e) => isBulletOf(cluster.box, e)) : undefined;
     const own = elements.filter((e) => held.includes(e) || e === marked || (dotted && leadsTo(cluster.box, e)));
     knots.push({ box: cluster.box, things: [cluster], elements: own });
   }
-  for (const stray of strays)
-    knots.push({ box: grow(stray, stray.h * 0.2), things: [], elements: touching(elements, stray) });
-  for (const element of elements) {
-    const fault = torn.get(element.id);
-    if (fault === undefined || fault === 'off_edge' || element.role === 'product') continue;
-    const box = grow(element.box, (element.typeHeight ?? 20) * 0.3);
-    knots.push({ box, things: [], elements: [element, ...touching(elements, box).filter((e) => e !== element)] });
-  }
+  knots.push(...tornKnots(lifted));
+  const mended = healed(picture, lifted, scratches);
   const grown = grownTogether(picture, clean, lifted, seam).map((together): Knot => ({
     box: enclosing(together.map((e) => e.box))!,
     things: [],
     elements: together,
   }));
-  const settled = rebuilt(picture, clean, lifted, joined([...knots, ...grown]), lost);
+  const settled = rebuilt(picture, clean, mended, joined([...knots, ...grown]), lost);
   const frames = knots.filter((knot) => isFrame(knot, torn, picture, again));
   if (frames.length === 0) return { settled, unframed: null };
   const rest = knots.filter((knot) => !frames.some((frame) => knot === frame || isSameMark(knot, frame)));
   const more = [...lost, ...frames.map((knot) => knot.box)];
-  return { settled, unframed: rebuilt(picture, clean, lifted, joined([...rest, ...grown]), more) };
+  return { settled, unframed: rebuilt(picture, clean, mended, joined([...rest, ...grown]), more) };
+}
+
+/** What nobody named, and what did not come off whole, with all that it touches. */
+const tornKnots = ({ elements, torn, strays }: Lifted): readonly Knot[] => [
+  ...strays.map((stray) => ({
+    box: grow(stray, stray.h * 0.2),
+    things: [],
+    elements: touching(elements, stray),
+  })),
+  ...elements.flatMap((element) => {
+    const fault = torn.get(element.id);
+    if (fault === undefined || fault === 'off_edge' || element.role === 'product') return [];
+    const box = grow(element.box, (element.typeHeight ?? 20) * 0.3);
+    return [{ box, things: [], elements: [element, ...touching(elements, box).filter((e) => e !== element)] }];
+  }),
+];
+
+/** A small place inside the product that its matte has missed. */
+const isScratch = ({ box, area: n }: Component, product: BannerElement): boolean =>
+  contains(product.box, box, 1) && n < area(product.box) * 0.02;
+
+/** The product with places in it that were missed: the banner's own pixels. */
+function healed(picture: Rgba, lifted: Lifted, scratches: readonly Component[]): Lifted {
+  const sprite = lifted.sprites.get('product');
+  if (!sprite || scratches.length === 0) return lifted;
+  const { box, pixels } = sprite;
+  const data = new Uint8Array(pixels.data);
+  for (const i of scratches.flatMap((s) => [...s.pixels])) {
+    const [x, y] = [(i % picture.width) - Math.round(box.x), Math.floor(i / picture.width) - Math.round(box.y)];
+    if (x < 0 || y < 0 || x >= pixels.width || y >= pixels.height) continue;
+    data.set(picture.data.subarray(i * 4, i * 4 + 3), (y * pixels.width + x) * 4);
+    data[(y * pixels.width + x) * 4 + 3] = 255;
+  }
+  const own = { ...sprite, pixels: { ...pixels, data } };
+  return { ...lifted, sprites: new Map([...lifted.sprites, ['product', own]]) };
 }
 
 /** A frame may have been seen as a sign, too. */
@@ -237,7 +272,9 @@ function letterHeight(things: readonly Component[], box: Box, width: number): nu
   const rows = rowsOf(things, box, width);
   if (rows.length > 1) return Math.min(...rows);
   const heights = things.map((t) => t.box.h).filter((h) => h > 6);
-  return heights.length === 0 ? box.h : Math.min(box.h, Math.max(...heights));
+  // A line that stands upright is as high as it is wide.
+  const most = box.h > 3 * box.w ? box.w : box.h;
+  return heights.length === 0 ? most : Math.min(most, Math.max(...heights));
 }
 
 /** 2 within a few pixels of lifted parts, 1 within two blocks of the compression. */
@@ -282,12 +319,17 @@ function isUnder(box: Box, product: Box | undefined): boolean {
 function isShade({ pixels, box }: Component, picture: Rgba, again: Rgba, product: BannerElement | undefined): boolean {
   const near = product && area(intersection(grow(product.box, Math.max(product.box.w, product.box.h) * 0.2), box)) > 0;
   if (!near && !isUnder(box, product?.box)) return false;
-  let dark = 0;
-  for (const i of pixels) {
-    const steps = [0, 1, 2].map((c) => picture.data[i * 4 + c]! - again.data[i * 4 + c]!);
-    if (Math.max(...steps) < 4 && Math.max(...steps) - Math.min(...steps) < 24) dark++;
-  }
+  const dark = pixels.reduce((n, i) => n + (isDarker(picture, again, i) ? 1 : 0), 0);
   return dark > pixels.length * 0.7;
+}
+
+/** As black or nearly black that lies thinly over the ground makes it: by one share in all channels, or hardly. */
+function isDarker(picture: Rgba, ground: Rgba, i: number): boolean {
+  const steps = [0, 1, 2].map((c) => picture.data[i * 4 + c]! - ground.data[i * 4 + c]!);
+  if (Math.max(...steps) >= 4) return false;
+  if (Math.max(...steps) - Math.min(...steps) < 24) return true;
+  const shares = steps.flatMap((step, c) => (ground.data[i * 4 + c]! < 48 ? [] : [-step / ground.data[i * 4 + c]!]));
+  return shares.length > 0 && Math.max(...shares) < 0.6 && Math.max(...shares) - Math.min(...shares) < 0.1;
 }
 
 const atEdge = ({ x, y, w, h }: Box, width: number, height: number): boolean =>

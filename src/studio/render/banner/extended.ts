@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { clamp, median } from '../../../kit/index.ts';
 import type { RgbaPicture } from '../../../perception/index.ts';
 import type { Box, SceneGround, Size } from '../../../scene/index.ts';
 import { pixelsNamed, type Sprites } from '../sprites.ts';
@@ -17,6 +18,7 @@ export async function paintExtended(
   const from = inside(source, banner);
   const part = await stretch(banner, from, to.w, to.h);
   if (by === 'rim') return paintBeyond(part, { x: -to.x, y: -to.y, w: size.width, h: size.height }, size);
+  if (by === 'flat') return inOneColour(part, to, size);
   const around = await mirrored(
     await stretch(pixelsNamed(sprites, 'clean'), from, to.w, to.h),
     to,
@@ -25,6 +27,52 @@ export async function paintExtended(
   );
   lay(around, part, to);
   return around;
+}
+
+/** The colour that most of some pixels have, or nearly. */
+export function commonColour({ data }: RgbaPicture, pixels: readonly number[]): readonly [number, number, number] {
+  const bins = new Map<number, number[]>();
+  for (const i of pixels) {
+    const key = [0, 1, 2].reduce((sum, c) => sum * 16 + (data[i * 4 + c]! >> 4), 0);
+    bins.set(key, [...(bins.get(key) ?? []), i]);
+  }
+  const most = [...bins.values()].toSorted((a, b) => b.length - a.length)[0] ?? [];
+  const middle = (c: number): number => (most.length === 0 ? 255 : median(most.map((i) => data[i * 4 + c]!)));
+  return [middle(0), middle(1), middle(2)];
+}
+
+/** Levels within which a place of the rim goes over into the colour of most of it; others end there. */
+const goesOver = 24;
+
+/** The picture on a canvas of the colour that most of its rim has. */
+function inOneColour(part: RgbaPicture, to: Box, size: Size): RgbaPicture {
+  const { width, height } = size;
+  const data = new Uint8Array(width * height * 4);
+  const [wide, high] = [to.w < width, to.h < height];
+  const rim = (x: number, y: number): number => (clamp(y, 2, to.h - 3) * to.w + clamp(x, 2, to.w - 3)) * 4;
+  const places = [
+    ...(wide ? Array.from({ length: to.h }, (_, y) => [rim(0, y), rim(to.w, y)]).flat() : []),
+    ...(high ? Array.from({ length: to.w }, (_, x) => [rim(x, 0), rim(x, to.h)]).flat() : []),
+  ];
+  const colour = commonColour(
+    part,
+    places.map((p) => p / 4),
+  );
+  const near = Math.max(4, Math.min(to.w, to.h) * 0.08);
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const [px, py] = [x - to.x, y - to.y];
+      const away = Math.hypot(Math.max(0, -px, px - to.w + 1), Math.max(0, -py, py - to.h + 1));
+      const p = rim(px, py);
+      const isLike = colour.every((v, c) => Math.abs(part.data[p + c]! - v) < goesOver);
+      const t = isLike ? Math.max(0, 1 - away / near) : 0;
+      for (let c = 0; c < 3; c++)
+        data[(y * width + x) * 4 + c] = Math.round(colour[c]! + (part.data[p + c]! - colour[c]!) * t);
+      data[(y * width + x) * 4 + 3] = 255;
+    }
+  const out = { width, height, data };
+  lay(out, part, to);
+  return out;
 }
 
 /**

@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { rimOneColour, withoutEdgeLines } from './open-sides.ts';
+import type { Rgba } from './picture.ts';
+import { findPlate } from './plates.ts';
+import { assignRoles, type TextPart } from './roles.ts';
+
+const side = 240;
+
+/** A square picture painted by a rule. */
+function painted(rule: (x: number, y: number) => readonly number[]): Rgba {
+  const data = new Uint8Array(side * side * 4).fill(255);
+  for (let i = 0; i < side * side; i++) data.set(rule(i % side, Math.floor(i / side)), i * 4);
+  return { width: side, height: side, data };
+}
+
+/** Inside a star of twelve points around the middle. */
+function inStar(x: number, y: number): boolean {
+  const [dx, dy] = [x - 120, y - 120];
+  const turn = (((Math.atan2(dy, dx) / (2 * Math.PI)) * 12) % 1) + 1;
+  return Math.hypot(dx, dy) < 70 - 18 * Math.abs((turn % 1) * 2 - 1);
+}
+
+const stripes = (x: number, y: number): readonly number[] => ((x + y) % 40 < 20 ? [255, 170, 195] : [255, 200, 215]);
+const line = { x: 86, y: 109, w: 68, h: 22 };
+
+test('a star over stripes travels with the type on it, without the stripes between its points', () => {
+  const plate = findPlate(
+    painted((x, y) => (inStar(x, y) ? [255, 242, 0] : stripes(x, y))),
+    line,
+    null,
+    false,
+  );
+  assert.ok(plate);
+  let wrong = 0;
+  for (let i = 0; i < side * side; i++) if ((plate.mask[i] === 1) !== inStar(i % side, Math.floor(i / side))) wrong++;
+  assert.ok(wrong < 400, `${wrong} pixels`);
+});
+
+test('what is shaded was not drawn: type on it stands on a thing', () => {
+  const shaded = painted((x, y) => (inStar(x, y) ? [255 - (x >> 3), 242 - (y >> 3), (x + y) >> 4] : stripes(x, y)));
+  assert.equal(findPlate(shaded, line, null, false), null);
+});
+
+test('of two plates under the headline the last is the button, the other no name', () => {
+  const part = (y: number, w: number, plate: boolean): TextPart => ({
+    box: { x: 60, y, w: w * 0.7, h: 40 },
+    lineHeight: 40,
+    lines: 1,
+    plate: plate ? { fill: 0.97, box: { x: 50, y: y - 20, w, h: 80 }, contrast: 200 } : null,
+    mark: false,
+    table: false,
+    struck: false,
+    text: null,
+  });
+  const headline = { ...part(80, 600, false), lineHeight: 100 };
+  const roles = assignRoles([headline, part(340, 560, true), part(600, 250, true)], { width: 1280, height: 720 });
+  assert.deepEqual(
+    roles.map(({ role }) => role),
+    ['headline', 'badge', 'cta'],
+  );
+});
+
+test('a hairline along an edge is no part of the picture; a band across it ends at one colour', () => {
+  const orange = painted((_, y) => (y >= 238 ? [255, 235, 220] : y > 90 && y < 150 ? [254, 250, 240] : [244, 106, 72]));
+  assert.deepEqual(withoutEdgeLines(orange), { x: 0, y: 0, w: 240, h: 238 });
+  assert.equal(rimOneColour(orange, { x: 0, y: 0, w: 240, h: 240 }, { width: 960, height: 240 }), true);
+  const busy = painted((x, y) => [(x * 7) % 256, (y * 11) % 256, (x * y) % 256]);
+  assert.equal(rimOneColour(busy, { x: 0, y: 0, w: 240, h: 240 }, { width: 960, height: 240 }), false);
+});
