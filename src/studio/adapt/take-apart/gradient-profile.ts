@@ -19,12 +19,14 @@ const [thing, miss] = [40, 8];
 const [obeys, most, better] = [4, 0.6, 0.05];
 
 /**
- * The ground as a gradient of any number of colours along one direction or around one point, as style sheets and drawing
- * programs paint them; null where the banner has none. `painted`: a simpler surface that it is near to.
+ * The ground as a gradient of any number of colours along one direction or around one point, as style sheets and
+ * drawing programs paint them; null where the banner has none. `painted`: a simpler surface that it is near to; `least`:
+ * share of the banner, 0..1, that must be near to it.
  */
-export function gradientProfile(picture: Rgba, painted: Rgba): Rgba | null {
+export function gradientProfile(picture: Rgba, painted: Rgba, least = 0): Rgba | null {
   const spots = spotsOf(picture, painted);
-  if (spots.length < 1500) return null;
+  const looked = Math.floor(picture.width / stepFor(picture)) * Math.floor(picture.height / stepFor(picture));
+  if (spots.length < 1500 || spots.length < looked * least) return null;
   const along = bestOf(spots, picture);
   const profile = profileOf(spots, along, fine, picture);
   const share = (of: (s: Spot) => readonly [number, number, number]): number =>
@@ -42,10 +44,13 @@ const colourAt = ({ data }: Rgba, i: number): readonly [number, number, number] 
   data[i * 4 + 2]!,
 ];
 
+/** Pixels from spot to spot. */
+const stepFor = ({ width, height }: Rgba): number => Math.max(1, Math.round(Math.sqrt((width * height) / 9000)));
+
 /** Spots of the ground, a few thousand over all of the banner. */
 function spotsOf(picture: Rgba, painted: Rgba): readonly Spot[] {
   const { width, height } = picture;
-  const step = Math.max(1, Math.round(Math.sqrt((width * height) / 9000)));
+  const step = stepFor(picture);
   const out: Spot[] = [];
   for (let y = step >> 1; y < height; y += step)
     for (let x = step >> 1; x < width; x += step) {

@@ -57,10 +57,55 @@ export function cutsThrough(
  */
 export function findPlate(picture: Rgba, line: Box, ink: Uint8Array | null, fine: boolean): Plate | null {
   // A pale plate on a pale ground differs from it by a few levels only; in a photo so small a difference is any shadow.
-  return plateAt(picture, line, ink, 20) ?? (fine ? plateAt(picture, line, ink, 8) : null);
+  return (
+    plateAt(picture, line, ink, { tolerance: 20, drawn: !fine }) ??
+    (fine ? plateAt(picture, line, ink, { tolerance: 8, drawn: false }) : null)
+  );
 }
 
-function plateAt(picture: Rgba, line: Box, ink: Uint8Array | null, tolerance: number): Plate | null {
+/**
+ * Type on a label of a photographed thing: the region of the colour around the letters ends on all sides as a plate
+ * does, but light and shade lie upon it.
+ */
+export function isOnLabel(picture: Rgba, line: Box, ink: Uint8Array | null): boolean {
+  const shape = shapeAround(picture, line, ink, 20);
+  return (
+    shape !== null &&
+    shape.even < mostlyOne &&
+    shape.edges === 0 &&
+    shape.fill > 0.5 &&
+    hasEdge(picture, shape.mask, shape.box, shape.colour, 0.6)
+  );
+}
+
+/** How far a plate's colour may vary, and whether it must have one colour all over: on photos goods have labels. */
+interface PlateWish {
+  readonly tolerance: number;
+  readonly drawn: boolean;
+}
+
+function plateAt(picture: Rgba, line: Box, ink: Uint8Array | null, { tolerance, drawn }: PlateWish): Plate | null {
+  const shape = shapeAround(picture, line, ink, tolerance);
+  if (!shape || (drawn && shape.even < mostlyOne)) return null;
+  const { box, colour, fill, mask, even, edges, centred } = shape;
+  // Along two edges it is a field of the ground, and type on it is type on the ground.
+  if (!centred || edges >= 2) return null;
+  // Letters on a product are small on it; those of a button or badge fill it.
+  const filledByText = line.h > box.h * 0.22 && line.w > box.w * 0.15;
+  const plain = filledByText && fill >= 0.68 && hasEdge(picture, mask, box, colour, tolerance < 20 ? 0.85 : 0.5);
+  const plate = { box, colour, fill, mask };
+  return plain || (even > almostAll && isSplash(picture, line, plate)) ? plate : null;
+}
+
+/** A region of one colour around a line; `even`: share of it, 0..1, that has the very colour. */
+interface Shape extends Plate {
+  readonly even: number;
+  /** How many edges of the banner it meets. */
+  readonly edges: number;
+  readonly centred: boolean;
+}
+
+function shapeAround(picture: Rgba, line: Box, ink: Uint8Array | null, tolerance: number): Shape | null {
   const { width, height } = picture;
   const ring = ringAround(picture, line, ink);
   if (ring.length < 12) return null;
@@ -70,35 +115,21 @@ function plateAt(picture: Rgba, line: Box, ink: Uint8Array | null, tolerance: nu
   const region = flood(picture, alike, colour, tolerance, width * height * largest);
   if (!region) return null;
   const { box, mask, area } = filled(region, width);
-  const fill = area / (box.w * box.h);
   const margin = line.h * 0.06;
-  const holds = contains(box, { x: line.x - margin, y: line.y, w: line.w + 2 * margin, h: line.h }, line.h * 0.12);
-  const centred = Math.abs(box.y + box.h / 2 - line.y - line.h / 2) < box.h * 0.38 && box.w < line.w * 4 + line.h * 6;
+  if (!contains(box, { x: line.x - margin, y: line.y, w: line.w + 2 * margin, h: line.h }, line.h * 0.12)) return null;
   const edges = [box.x <= 2, box.y <= 2, box.x + box.w >= width - 2, box.y + box.h >= height - 2].filter(
     Boolean,
   ).length;
-  if (!holds || !centred || edges >= 2) return null;
-  // Letters on a product are small on it; those of a button or badge fill it.
-  const filledByText = line.h > box.h * 0.22 && line.w > box.w * 0.15;
-  const plain = filledByText && fill >= 0.68 && hasEdge(picture, mask, box, colour, tolerance < 20 ? 0.85 : 0.5);
-  // Along two edges it is a field of the ground, and type on it is type on the ground.
-  if (!plain && !isDrawn(picture, { line, region: region.mask, box, colour, mask, fill })) return null;
-  return { box, colour, fill, mask };
+  const centred = Math.abs(box.y + box.h / 2 - line.y - line.h / 2) < box.h * 0.38 && box.w < line.w * 4 + line.h * 6;
+  const even = evenness(picture, region.mask, box, colour);
+  return { box, colour, fill: area / (box.w * box.h), mask, even, edges, centred };
 }
 
-interface Shape extends Plate {
-  readonly line: Box;
-  /** What was flooded: the shape without its letters. */
-  readonly region: Uint8Array;
-}
+/** Levels within which what was drawn has one colour; the share of it that has: of a star, of a plate on a photo. */
+const [oneColour, almostAll, mostlyOne] = [6, 0.92, 0.75];
 
-/** Levels within which a shape that was drawn has one colour, and the share of it that has. */
-const [oneColour, almostAll] = [6, 0.92];
-
-/** A star, a splash, a cloud: one colour all over as only drawn things have, an edge all around, type across it. */
-function isDrawn(picture: Rgba, { line, region, box, colour, mask, fill }: Shape): boolean {
-  if (line.w < box.w * 0.4 || line.h < box.h * 0.1 || fill < 0.5 || Math.max(box.w / box.h, box.h / box.w) > 3)
-    return false;
+/** Share of a flooded region, 0..1, that has the very colour it was flooded with. */
+function evenness(picture: Rgba, region: Uint8Array, box: Box, colour: Plate['colour']): number {
   let [all, alike] = [0, 0];
   for (let y = box.y; y < box.y + box.h; y++)
     for (let i = y * picture.width + box.x; i < y * picture.width + box.x + box.w; i++) {
@@ -106,7 +137,13 @@ function isDrawn(picture: Rgba, { line, region, box, colour, mask, fill }: Shape
       all++;
       if (apart(picture, i, ...colour) <= oneColour) alike++;
     }
-  return alike > all * almostAll && hasEdge(picture, mask, box, colour, 0.9);
+  return alike / Math.max(1, all);
+}
+
+/** A star, a splash, a cloud: an edge all around, and type across it. */
+function isSplash(picture: Rgba, line: Box, { box, colour, mask, fill }: Plate): boolean {
+  if (line.w < box.w * 0.4 || line.h < box.h * 0.1 || fill < 0.5) return false;
+  return Math.max(box.w / box.h, box.h / box.w) <= 3 && hasEdge(picture, mask, box, colour, 0.9);
 }
 
 /**

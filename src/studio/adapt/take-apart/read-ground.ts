@@ -1,6 +1,7 @@
 import { type Box, depthIn } from '../../../scene/index.ts';
 import { markEdges, readBands } from './bands.ts';
-import { fitFlat, fitGround } from './ground-fit.ts';
+import { gradientProfile } from './gradient-profile.ts';
+import { fitFlat, fitGround, paintFit } from './ground-fit.ts';
 import type { GroundFit } from './ground-fit.ts';
 import { pictureBeside } from './photo-ground.ts';
 import type { Rgba } from './picture.ts';
@@ -33,10 +34,18 @@ export function readGround(picture: Rgba, text: readonly Box[], subject: Subject
   const colour = flat?.channels.map(([c]) => c!);
   const isBeside = part && pictureBeside(picture, colour!);
   if (isFlat && flat.rms <= evenRms && !isBeside) return flat;
-  if (smooth && smooth.rms <= flatRms) return smooth;
+  if (smooth && (smooth.rms <= flatRms || isGradient(picture, smooth))) return smooth;
   if (isBeside) return null;
-  return isFlat && (!smooth || flat.inliers > smooth.inliers - 0.12) ? flat : smooth;
+  if (isFlat && (!smooth || flat.inliers > smooth.inliers - 0.12)) return flat;
+  return smooth ?? (isGradient(picture, one) ? one : null);
 }
+
+/** Share of a banner that a surface has at least where the rest is a gradient that no surface has. */
+const gradientShare = 0.3;
+
+/** Most of what is near to a surface is one gradient of several colours, though the surface has little of it. */
+const isGradient = (picture: Rgba, one: GroundFit): boolean =>
+  one.inliers >= gradientShare && gradientProfile(picture, paintFit(one, picture.width, picture.height), 0.5) !== null;
 
 /** A field can be laid out anew only with the product that stands on it. */
 function carries(shape: NonNullable<GroundFit['field']>['shape'], subject: Subject | null): boolean {

@@ -7,15 +7,28 @@ import { apart, type Rgba } from './picture.ts';
 /** Of a miss, in 8-bit levels, below which a painted ground is as good as the banner's. */
 const goodEnough = 2;
 
+/** Share of a banner that counts as ground where its gradient is known to a few levels. */
+const sure = 0.8;
+
+/** A ground as it is painted in the banner's size, and how well the banner obeys it. */
+export interface KnownGround {
+  readonly painted: Rgba;
+  readonly fit: GroundFit;
+}
+
 /**
- * A painted ground brought nearer to the banner's own: a gradient of several colours is painted as the banner has it; else
- * the slow difference of both (a vignette, a glow that no simple surface has) is added, measured where nothing stands. A
- * flat colour is left as it is.
+ * A painted ground brought nearer to the banner's own: a gradient of several colours is painted as the banner has it;
+ * else the slow difference of both (a vignette, a glow that no simple surface has) is added, measured where nothing
+ * stands. A flat colour is left as it is.
  */
-export function refineGround(picture: Rgba, painted: Rgba, fit: GroundFit): Rgba {
+export function refineGround(picture: Rgba, painted: Rgba, fit: GroundFit): KnownGround {
   const gradient = fit.field || fit.bands || isFlat(fit) ? null : gradientProfile(picture, painted);
-  if (gradient) return gradient;
-  if (fit.rms < goodEnough) return painted;
+  if (gradient)
+    return {
+      painted: gradient,
+      fit: { ...fit, inliers: Math.max(fit.inliers, sure) },
+    };
+  if (fit.rms < goodEnough) return { painted, fit };
   const { width, height } = picture;
   const n = width * height;
   const things = new Uint8Array(n);
@@ -39,7 +52,7 @@ export function refineGround(picture: Rgba, painted: Rgba, fit: GroundFit): Rgba
         );
     }
   }
-  return { width, height, data };
+  return { painted: { width, height, data }, fit };
 }
 
 /** It hardly changes from one end of the banner to the other. */

@@ -1,6 +1,7 @@
 import { contrastRatio } from '../../../scene/index.ts';
 import type { Rgba } from './picture.ts';
 import { pixelBox } from './picture.ts';
+import { isOnLabel } from './plates.ts';
 import type { TextGroup } from './text-groups.ts';
 import { lookOf } from './type-look.ts';
 import { median } from '../../../kit/index.ts';
@@ -25,6 +26,14 @@ export function scenePrint(picture: Rgba, ink: Uint8Array, groups: readonly Text
     .filter(({ group, size, contrast }) => group.plate === null && contrast < faint && size < largest * 0.6)
     .filter(({ group }) => !groups.some((other) => other !== group && inLine(group, other, picture.width)))
     .map(({ group }) => group);
+}
+
+/** A name on a bag or a bottle, not the banner's own type: it stands on a label with light and shade upon it. */
+export function labelPrint(picture: Rgba, ink: Uint8Array, groups: readonly TextGroup[]): readonly TextGroup[] {
+  const printed = groups.filter(
+    ({ plate, lines }) => plate === null && lines.every((line) => isOnLabel(picture, line, ink)),
+  );
+  return printed.length < groups.length ? printed : [];
 }
 
 /** One begins, ends or has its middle where the other has. */

@@ -43,9 +43,10 @@ export async function seeBanner(perceived: Perceived): Promise<Sight> {
   const rough = seen.blocks.flatMap((b) => b.lines.map((l) => l.box));
   const matted = mainSubject(perceived);
   await breath();
-  const fit = readGround(picture, rough, matted);
+  const read = readGround(picture, rough, matted);
   await breath();
-  const painted = fit ? refineGround(picture, paintFit(fit, width, height), fit) : null;
+  const known = read && refineGround(picture, paintFit(read, width, height), read);
+  const { fit, painted } = known ?? { fit: null, painted: null };
   const subject = matted && painted && isPanel(matted, picture, painted, rough) ? null : matted;
   const text = fit && painted ? completeLines(seen, standingOut(picture, painted, fit), ink) : seen;
   const lines = text.blocks.flatMap((b) => b.lines.map((l) => l.box));

@@ -20,7 +20,7 @@ import { assignRoles, type RoleGuess } from './roles.ts';
 import { type Lifted, settle, type Settled } from './settle.ts';
 import { onWhite, overNothing } from './transparency.ts';
 import { type Patch, settleOnPhoto } from './settle-photo.ts';
-import { scenePrint } from './scene-print.ts';
+import { labelPrint, scenePrint } from './scene-print.ts';
 import { seeBanner, type Sight } from './sight.ts';
 import { type SortedType, sortType } from './sort-type.ts';
 import type { GroundFit } from './ground-fit.ts';
@@ -246,7 +246,7 @@ function partsOfPicture({ picture, ink }: Sight, { ground, groups }: SortedType)
   const small = groups.filter(
     (g) => g.plate && area(g.plate.box) < width * height * 0.006 && isInside(g.plate.box, width, height),
   );
-  return [...small, ...scenePrint(picture, ink, groups)];
+  return [...new Set([...small, ...scenePrint(picture, ink, groups), ...labelPrint(picture, ink, groups)])];
 }
 
 function rolesOf({ picture }: Sight, { groups, ground }: SortedType): readonly RoleGuess[] {
