@@ -36,7 +36,7 @@ export const resized = (size: Size, target: TargetFormat): WholeView => ({
 /**
  * All of the banner on a larger canvas, as large as it can be: from edge to edge, then within the margins that the
  * network asks for. Where its type would be too small, ground that shows nothing runs out of the picture: as much of
- * the banner as has the target's shape, at last only what must be seen. `whole`: what of the banner may be shown at all.
+ * the banner as has the target's shape, at last only what must be seen. `whole`: what may be shown at all.
  */
 export function extended(
   parts: BannerParts,

@@ -20,8 +20,8 @@ const [obeys, most, better] = [4, 0.6, 0.05];
 
 /**
  * The ground as a gradient of any number of colours along one direction or around one point, as style sheets and
- * drawing programs paint them; null where the banner has none. `painted`: a simpler surface that it is near to; `least`:
- * share of the banner, 0..1, that must be near to it.
+ * drawing programs paint them; null where the banner has none. `painted`: a simpler surface that it is near to;
+ * `least`: share of the banner, 0..1, that must be near to it.
  */
 export function gradientProfile(picture: Rgba, painted: Rgba, least = 0): Rgba | null {
   const spots = spotsOf(picture, painted);
