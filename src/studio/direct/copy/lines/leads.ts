@@ -15,6 +15,11 @@ const TOGETHER_MAX = 48;
 /** What leads together is worth about the same. */
 const NEAR = 2.5;
 
+const ofFew =
+  /^(?:для |for )|^(?:пенсионер|студент|многодет|школьник|зейнеткер|именинник|таксист|студенттер)\p{L}*|^(?:students?|seniors?|over)(?!\p{L})/iu;
+/** How much less an offer for some is worth as a headline. */
+const FEW = 2;
+
 /** A line that may lead a picture, with what it says. */
 export interface Lead {
   readonly text: string;
@@ -30,7 +35,9 @@ export function leadsOf(m: Material, { hand, reasons, deals }: Sayable, least = 
   const lines = good.flatMap((r) => leadOf(r, good, m, hand));
   const offers = deals
     .filter(({ said }) => said.text.length <= HEADLINE_MAX && extractMoney(said.text).length < 2)
-    .map(({ deal, said, value, why }) => ({ text: said.text, value, why, source: 'offer' as const, from: deal.parts }));
+    .map(({ deal, said, value, why }) => ({ text: said.text, value, why, source: 'offer' as const, from: deal.parts }))
+    // What is given to few leads only where nothing is said to all.
+    .map((lead) => (ofFew.test(lead.text) ? { ...lead, value: lead.value - FEW } : lead));
   return [...lines, ...offers].toSorted((a, b) => b.value - a.value);
 }
 

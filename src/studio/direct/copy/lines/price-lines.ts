@@ -106,7 +106,8 @@ export function priceInWords(offer: Offer, lang: Lang, press: Press): Statement 
   const parted = sums.every(
     (m, i) => i === 0 || /,|или|немесе|(?<!\p{L})or /u.test(text.slice(sums[i - 1]!.end, m.index)),
   );
-  return parted ? { ...at, text: [text, ...ties].join(', ') } : null;
+  const named = at.label !== null && at.role === null ? `${at.label}: ` : '';
+  return parted ? { ...at, text: named + [text, ...ties].join(', ') } : null;
 }
 
 /** The words of a price as they stand beside it. What it holds, behind a colon, goes where all of it is too long. */
@@ -130,6 +131,7 @@ function standsBehindPrice({ at, sum }: NonNullable<Offer['price']>): boolean {
 
 /** Words of a price that point back, begin or break off in the middle. */
 const isBroken = (basis: string, lang: Lang): boolean =>
+  /(?:^|[\s\u00A0])(?:в|во|на|за|с|со|от|до|по|из|к|у|о|и|или|half|the|a|of|for|with|to|in)(?=,|$)/iu.test(basis) ||
   /^(?:so|поэтому|that|we|you|вы|мы)[\s\u00A0]/iu.test(basis) ||
   ['pointing', 'fragment'].includes(flawOfOffer(basis.replace(/-(?:пен|мен|бен)$/iu, ''), lang) ?? '');
 

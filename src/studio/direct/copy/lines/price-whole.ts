@@ -32,6 +32,12 @@ function lacksItsOwn({ at, basis }: NonNullable<Offer['price']>, all: readonly S
     all.some((s) => s.field === at.field && s.sentence === at.sentence && firstPaid.test(s.text))
   )
     return true;
+  const beside = all.filter((s) => s.field === at.field && s.sentence === at.sentence && s.sentence >= 0);
+  const told = beside.flatMap((s) => extractMoney(s.text));
+  // An old sum between two others: nobody can tell which of them it was.
+  const news = new Set(told.filter((m) => m.role === 'plain' || m.role === 'new').map((m) => m.value));
+  if (news.size > 1 && told.some((m) => m.role === 'old') && beside.length > 1) return true;
+  if (extractMoney(at.text).filter((m) => ['plain', 'new', 'old'].includes(m.role)).length > 2) return true;
   const sums = extractMoney(at.text).filter((m) => m.role === 'plain' || m.role === 'new');
   const own = new Set(wordList(at.text));
   return sums.length > 1 && words !== '' && !wordList(words).some((w) => own.has(w));
@@ -67,7 +73,8 @@ export function withItsObject(
   );
   if (limited || lacksItsOwn(price, all, text)) return null;
   const parts = whole.parts.filter((p) => p.start < at.start && !apart.includes(p.kind));
-  const before = parts.length === 0 ? '' : text.slice(parts[0]!.start, parts.at(-1)!.end);
+  const named = at.label !== null && at.role === null ? `${at.label}: ` : '';
+  const before = parts.length === 0 ? named : named + text.slice(parts[0]!.start, parts.at(-1)!.end);
   if (!news(before.replace(pattern(priceWords, 'giu'), ' '))) return price;
   const object = before.replace(/^[\s,:;—–=-]+|[\s,:;—–=-]+$/gu, '');
   if (object.length > OBJECT_MAX || extractMoney(object).length > 0) return null;

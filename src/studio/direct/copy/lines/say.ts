@@ -31,7 +31,8 @@ export function say(s: Statement, hand: Hand): Said {
   // What says something by itself needs no label: "24 часа вода стоит — кромка не вздулась".
   const sentence = words.length >= 4 && words.some(looksLikeVerb);
   const told = s.label !== null && body.toLowerCase().startsWith(s.label.toLowerCase());
-  const text = s.label !== null && s.kind === 'trait' && !sentence && !told ? `${s.label}: ${body}` : body;
+  const labelled = s.kind === 'trait' || s.role === 'offer' || s.role === 'warranty';
+  const text = s.label !== null && labelled && !sentence && !told ? `${s.label}: ${body}` : body;
   return { text: typeset(spelt(calm(stripped(text), hand.names)), hand.lang), words: s.text };
 }
 

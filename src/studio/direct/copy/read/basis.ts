@@ -89,7 +89,7 @@ function tail(raw: string): string {
 }
 
 const conditional =
-  'при|если|только|кроме|без|по|до|с|ещё|когда|если|для|без|и только|until|till|by|if|when|with|only|for|before|after|billed|except|егер|тек';
+  'при|если|только|кроме|без|по|до|с|ещё|когда|если|для|без|и только|until|till|til|by|if|when|with|only|for|before|after|billed|except|егер|тек';
 /** Whether a part of a sentence limits what stands before it. */
 export const limits = (text: string): boolean =>
   pattern(`^(?:${conditional})${rightEdge}`).test(text) ||

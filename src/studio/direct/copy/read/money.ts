@@ -82,8 +82,17 @@ export function extractMoney(text: string): readonly Money[] {
       behind: t.slice(end, end + 18),
     });
   }
-  return withArrows(t, found).sort((a, b) => a.index - b.index);
+  return withArrows(
+    t,
+    found.filter((m) => !isPhone(t.slice(0, m.index))),
+  ).sort((a, b) => a.index - b.index);
 }
+
+/** "Call 0800 555 019": the end of a telephone number. */
+const isPhone = (before: string): boolean =>
+  /(?<![\d.,])(?:0\d{2,4}|8[ -]?800|\+\d{1,3}(?:[ -]?\d{3})?)[ -]?$|(?<!\p{L})(?:tel|phone|тел|whatsapp|ватсап)\.?:? ?[\d +()-]*$/iu.test(
+    before,
+  );
 
 /** "-26" behind "£17": the rest of a range. */
 function farEnd(behind: string, near: number): { readonly value: number; readonly length: number } | null {

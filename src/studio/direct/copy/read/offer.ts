@@ -66,9 +66,12 @@ export function extractOffer(text: string): Offer {
 export function readOffer(all: readonly Statement[], title: string, served = false): Offer {
   const printed = all.filter((s) => !['talk', 'held', 'legal', 'dictated', 'contact'].includes(s.kind));
   const lends = lending.test(title);
+  const hires = hiring.test(`${title} ${printed[0]?.text ?? ''}`);
   const sums = printed
     .flatMap((s, i) => asThreshold(sumsOf(s, served ? title : ''), s, printed[i - 1]))
-    .map((found) => (lends ? lent(found) : found));
+    .map((found) => (lends ? lent(found) : found))
+    // Of a vacancy no sum is a price.
+    .map((found): Found => (hires ? { ...found, sum: { ...found.sum, role: 'other' } } : found));
   const warnings: string[] = [];
   const stated = printed.map((s) => extractPercent(s.text)).find((p) => p !== null) ?? null;
   // How long an offer holds is small print and stands with the offer too.
@@ -104,6 +107,8 @@ export function readOffer(all: readonly Statement[], title: string, served = fal
 /** What pays or costs interest has no price: its sums are what is put in, lent or paid back. */
 const lending =
   /(?<!\p{L})(?<!(?:в|под)\s)(?:вклад(?!ыш)\p{L}*|накопительн\p{L}+ сч[её]т\p{L}*|депозит\p{L}*|салым\p{L}*|кредит(?:\p{L}{0,3}(?!\p{L}))|за[йё]м\p{L}*|микроза[йё]м\p{L}*|\p{L}*несие\p{L}*|fixed saver|saver|savings|loans?|overdraft)(?!\p{L})/iu;
+const hiring =
+  /(?<!\p{L})(?:ваканси\p{L}*|требу(?:ется|ются)|ищем (?:\p{L}+ ){0,2}(?:сотрудник|продавц|водител|мастер|повар|курьер|менеджер)\p{L}*|now hiring|we.re hiring|жұмысқа (?:шақыр|қабылда)\p{L}*)/iu;
 const lent = ({ sum, at }: Found): Found =>
   ['plain', 'new'].includes(sum.role) && !/(?:обслуживани|комисси|плата|fee|қызмет ақы)/iu.test(at.text)
     ? { sum: { ...sum, role: 'other' }, at }
@@ -314,11 +319,16 @@ function ownPrices(prices: readonly Found[], sums: readonly Found[]): readonly F
   const label = ({ at, sum }: Found): string => at.text.slice(0, sum.index);
   const whole = prices.filter((p) => !leansOnSum(p.at, label(p), sums));
   const free = whole.filter(
-    (p) => !pattern(`${leftEdge}(?:${conditionalLabel})`).test(label(p)) && !/\+\s?[£$€]?$/u.test(label(p)),
+    (p) =>
+      !ofSome.test(p.at.text.slice(p.sum.end)) &&
+      !pattern(`${leftEdge}(?:${conditionalLabel})`).test(label(p)) &&
+      !/\+\s?[£$€]?$/u.test(label(p)),
   );
   return free.length > 0 ? free : whole.filter(({ at }) => !goesOn.test(at.text));
 }
 
+const ofSome =
+  /^\s?\(?(?:for|для|если вы) (?:returning|existing|members?|students?|постоянн|своих|член|студент|пенсионер|повторн)\p{L}*/iu;
 const goesOn =
   /^(?:а )?(?:далее|дальше|потом|затем|после этого|остальн\p{L}+|then|after that|afterwards|thereafter|сосын|одан кейін)(?!\p{L})/iu;
 

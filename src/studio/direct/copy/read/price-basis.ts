@@ -94,7 +94,11 @@ function limitsBehind(at: Statement, all: readonly Statement[]): readonly string
   );
   const note = at.starred === true ? all.filter((s) => s.footnote === true).map((s) => s.text) : [];
   // How it is handed over is told by itself.
-  const limit = first !== undefined && first.kind !== 'delivery' && limitsOffer(first);
+  const limit =
+    first !== undefined &&
+    !/\s[—–]\s|^(?:если|if|егер)(?!\p{L})|(?<!\p{L})or we(?!\p{L})/iu.test(first.text) &&
+    first.kind !== 'delivery' &&
+    limitsOffer(first);
   return [...(limit ? [first.text] : []), ...ofPrice.map((s) => s.text), ...note];
 }
 
@@ -105,6 +109,10 @@ const taxed = /(?<!\p{L})(?:(?:ex|excl\.?|excluding|plus|\+) ?VAT|без НДС|
 const fees = 'fees?|charges?|tax(?:es)?|сбор\\p{L}*|взнос\\p{L}*|пошлин\\p{L}*|плат[аы]|алым\\p{L}*|топлив\\p{L}*';
 const dearer =
   /(?:цен\p{L}{1,2}|стоимост\p{L}) (?:\p{L}+ )?(?:выше|дороже)|наценк\p{L}+ \d|(?:ноч|выходн|праздни|срочн|night|weekend|holiday|түн|мереке|демалыс)[^.;]{0,30}\+ ?\d|(?:выше|дороже) на \d|prices? (?:are |is |go(?:es)? )?(?:higher|up)|surcharge|\d ?% (?:dearer|extra)|баға\p{L}* (?:\d+ ?% )?(?:жоғары|қымбат)/iu;
+
+/** What the price does not buy, wherever the brief says so. */
+const notPart =
+  /(?<!\p{L})(?:не вход(?:ит|ят)|не включ(?:ен|ён)\p{L}*|not included|(?:does not|doesn.t) include|кірмейді)(?!\p{L})/iu;
 
 /** "На Озоне дороже на 800": what it costs elsewhere. */
 const ofOthers =
@@ -117,6 +125,7 @@ function onTop(at: Statement, all: readonly Statement[]): readonly string[] {
     (s) =>
       s.sentence !== at.sentence &&
       ((dearer.test(s.text) && !ofOthers.test(s.text)) ||
+        notPart.test(s.text) ||
         (leavesOut.test(s.text) && holds(s.text, fees) && extractMoney(s.text).length > 0)),
   );
   // "Jackets £24.50, aprons £9.95 (ex VAT)": what ends a list of prices is said of all of them.

@@ -239,7 +239,7 @@ function readClauses({ text, out }: Reader, s: Sentence): void {
     out.push(
       make(from + c.start, from + c.end, kind, {
         role,
-        label: s.label?.role === null ? s.label.words : null,
+        label: s.label !== null && (s.label.role === null || tellsKind(s, parts.length)) ? s.label.words : null,
         main:
           (role === 'main' && i < 2) ||
           (findWord(s.body.slice(0, c.start + s.lead + 24), mainWords) >= 0 && saysMain(text, from + c.start)),
@@ -249,7 +249,6 @@ function readClauses({ text, out }: Reader, s: Sentence): void {
       }),
     );
   }
-  for (const aside of asidesIn(spoken)) out.push(make(from + aside.start, from + aside.end, 'benefit'));
   if (legal !== null) out.push(make(legal, s.end, 'legal', { role }));
 }
 
@@ -278,6 +277,10 @@ function ownKind(role: LabelRole | null, i: number, text: string): Kind {
 /** "СТОМАТОЛОГИЯ УЛЫБКА НА МИРА": in capitals nobody can tell which of it is the name. */
 const house =
   /^(?:стоматологи|салон|магазин|кафе|клиник|студи|автосервис|ателье|школ|фитнес|ресторан|пекарн|аптек|мастерск|барбершоп|шиномонтаж|гостиниц|агентств|центр|дүкен|сұлулық салон|клиника)\p{L}*(?: [\p{L}«»"-]+){1,4}$/iu;
+
+/** "Бонус: миска за 2 пачки": without its label nobody knows what is given. */
+const tellsKind = ({ role, value }: Sentence, parts: number): boolean =>
+  (role === 'offer' || role === 'warranty') && parts === 1 && value.split(/\s+/u).length <= 7;
 
 /** Words to the designer, or words that only open what follows ("Главное, …"). */
 function isForDesigner({ start, from, stop, role }: Sentence, c: Clause, i: number, count: number): boolean {

@@ -31,7 +31,8 @@ export function cleanForReading(text: string): string {
 
 /** A row of a table of two columns typed without its outer bars: "цена | 990 ₽". */
 const row = /^(?![^\n|]*[.!?:] )([^\n|;]{2,40}?) ?\| ?([^\n|]+?) ?$/gmu;
-const heading = /^(?:параметр|характеристика|показатель|parameter|feature|spec|item|көрсеткіш|сипаттама)$/iu;
+const heading =
+  /^(?:параметр|характеристика|показатель|parameter|feature|spec|item|key|field|поле|ключ|көрсеткіш|сипаттама)$/iu;
 
 /** Language of a title, for its grammar: Kazakh letters decide, else the script it begins in. */
 export function guessLang(text: string): Lang {
