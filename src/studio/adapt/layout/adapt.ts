@@ -80,6 +80,15 @@ function planFor(
         en: "The banner's frame and lines cannot be carried over to another shape; send one without a frame, or order a size nearer to its shape",
       },
     };
+  // A panel beside a picture that holds all words would be an empty field.
+  if (parts.elements.length === 0)
+    return {
+      kind: 'impossible',
+      reason: {
+        ru: 'Весь текст баннера — часть картинки, переложить нечего; пришлите макет, где текст стоит отдельно',
+        en: 'All words of the banner are part of its picture, there is nothing to lay out; send one whose text stands apart',
+      },
+    };
   const broken = parts.elements.flatMap((element) => {
     const fault = torn.get(element.id);
     return fault && !element.spare ? [{ element, fault }] : [];

@@ -33,7 +33,8 @@ export function settleOnPhoto(
   ground: PhotoGround,
   subject: Uint8Array | null = null,
 ): SettledPhoto {
-  const lifted = { ...found, torn: new Map([...found.torn].filter(([id]) => !comesOff(id, found, picture, subject))) };
+  const kept = [...found.torn].filter(([id]) => !comesOff(id, found, picture, subject));
+  const lifted = { ...found, torn: new Map([...kept, ...largeCards(found, picture)]) };
   const as: Settled = { ...lifted, blocks: new Set(), lost: [] };
   const faults = new Map([...lifted.torn].filter(([, fault]) => fault !== 'off_edge'));
   const torn = lifted.elements.filter((e) => faults.has(e.id));
@@ -81,6 +82,20 @@ function comesOff(
     }
   return own < around * 0.3;
 }
+
+/** Share of a banner from which on a plate is a card that no filling of the photo behind it can make good. */
+const largeCard = 0.08;
+
+/** Large cards: the photo is shown beside their places only. */
+const largeCards = (
+  { elements, sprites }: Lifted,
+  { width, height }: Rgba,
+): readonly (readonly [string, BannerFault])[] =>
+  elements.flatMap((e) =>
+    area(e.box) > width * height * largeCard && aloneOnPlate({ elements: [e], box: e.box }, sprites)
+      ? [[e.id, 'ghost' as const] as const]
+      : [],
+  );
 
 /** The banner settled in its photo. */
 export interface SettledPhoto {
