@@ -81,7 +81,7 @@ export function planCard(task: CardTask): CardPlan {
   const missing: MissingSlide[] = [];
   const angles = [...views.others, ...(views.scene ? [views.main] : [])];
   const substitutes: Record<Substitute, () => { content: SlideContent; asset: number } | null> = {
-    specs: () => withAsset(specs(press, facts), views.main),
+    specs: () => withAsset(notTold(specs(press, facts), told.get('materials')), views.main),
     sizes: () => withAsset(sizes(press, facts), views.main),
     more: () => withAsset(more(press, facts, limits.benefits, told.get('benefits')), views.main),
     closeups: () =>
@@ -143,6 +143,13 @@ function firstOf<A, B>(list: readonly A[], make: (one: A) => B | null): B | null
     if (made !== null) return made;
   }
   return null;
+}
+
+/** A table of which the slide of materials says every row already would be that slide once more. */
+function notTold(table: ReturnType<typeof specs>, made: SlideContent | undefined): ReturnType<typeof specs> {
+  if (table === null || made?.kind !== 'materials') return table;
+  const known = new Set(made.items.map(({ title }) => title.text.toLowerCase()));
+  return table.items.every(({ title }) => known.has(title.text.toLowerCase())) ? null : table;
 }
 
 const withAsset = (content: SlideContent | null, asset: number): { content: SlideContent; asset: number } | null =>
