@@ -189,20 +189,28 @@ function unusedRemark({ plan }: JobRow, lang: Lang): string[] {
 }
 
 /** What the mode said of the whole result, such as what of an instruction was carried out; null where nothing. */
-export function noteOf({ status, message }: Pick<JobRow, 'status' | 'message'>): string | null {
-  return (status === 'done' || status === 'partial') && message !== '' ? message : null;
+export function noteOf({ status, ...row }: ToldRow & Pick<JobRow, 'status'>, lang: Lang): string | null {
+  const said = toldIn(row, lang);
+  return (status === 'done' || status === 'partial') && said !== '' ? said : null;
 }
+
+type ToldRow = Pick<JobRow, 'message' | 'told'>;
+
+/** The mode's words in a language; of old jobs in the one that they were made in. */
+const toldIn = ({ message, told }: ToldRow, lang: Lang): string =>
+  (told as Partial<Record<Lang, string>> | null)?.[lang] ?? message;
 
 /** What a job says of itself, in the caller's language. */
 export async function messageOf({ db }: JobsDeps, row: JobRow, lang: Lang): Promise<string> {
   if (row.test) return say('job.test', lang, { total: row.credits_estimated });
   if (row.status === 'canceled' && row.end_reason === 'expired') return say('job.expired', lang);
-  if (row.message !== '' && (row.status === 'done' || row.status === 'partial')) return row.message;
+  const note = noteOf(row, lang);
+  if (note !== null) return note;
   if (row.status === 'failed' || row.status === 'partial') {
     const why = await whyNotMade(db, row, lang);
     const { progress_done: done, progress_total: total } = row;
     const ended = say(why === '' ? `job.${row.status}` : `job.${row.status}_why`, lang, { done, total, why });
-    return row.message === '' ? ended : `${row.message} ${ended}`;
+    return `${toldIn(row, lang)} ${ended}`.trim();
   }
   if (row.status === 'draft') {
     const account = await db

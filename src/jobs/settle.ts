@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { Told } from '../modes/index.ts';
 import type { JobRow, Schema } from '../store/index.ts';
 import { release } from '../workspace/index.ts';
 import { recordEvent } from './events/record.ts';
@@ -9,7 +10,7 @@ export interface Ending {
   readonly event: Extract<JobEvent, 'cancel' | 'expire' | 'complete' | 'complete_partly' | 'fail'>;
   readonly reason: JobRow['end_reason'];
   /** What the mode says of its result; null leaves the usual message. */
-  readonly message: string | null;
+  readonly message: Told | null;
   readonly now: Date;
 }
 
@@ -37,7 +38,7 @@ export async function endJob(
     .set((eb) => ({
       status,
       end_reason: reason,
-      ...(message === null ? {} : { message }),
+      ...toldColumns(message),
       progress_failed: status === 'canceled' ? job.progress_failed : job.progress_failed + open.length,
       credits_refunded: eb('credits_refunded', '+', eb.ref('credits_reserved')),
       credits_reserved: 0,
@@ -62,6 +63,12 @@ export async function endJob(
   if (released !== job.credits_reserved)
     throw new Error(`job ${job.id} shows ${job.credits_reserved} reserved credits, the ledger released ${released}`);
   return ended;
+}
+
+/** What a mode says of the whole, in every language that may be asked in. */
+function toldColumns(message: Told | null): { told?: string } {
+  const told = { ru: message?.('ru') ?? '', en: message?.('en') ?? '' };
+  return told.ru === '' && told.en === '' ? {} : { told: JSON.stringify(told) };
 }
 
 /** Ends a running job by what was made: done, partial or failed. */

@@ -28,8 +28,10 @@ test('a pack is made, charged, listed and archived', async () => {
   const done = await rig.until(id, job.id, isOver);
   assert.deepEqual(
     [done.status, done.message, done.progress, done.credits],
-    ['done', 'All done', { done: 3, total: 3, failed: 0 }, { estimated: 6, reserved: 0, charged: 6, refunded: 0 }],
+    ['done', 'All done, en', { done: 3, total: 3, failed: 0 }, { estimated: 6, reserved: 0, charged: 6, refunded: 0 }],
   );
+  const { message } = await getJob(deps, { workspaceId: id, jobId: job.id, lang: 'ru' });
+  assert.equal(message, 'All done, ru', 'the mode’s own words in the language of whoever asks');
   assert.deepEqual(
     done.outputs.map(({ format }) => format),
     ['rsya_240x400', 'vk_1', 'плакат_ё'],

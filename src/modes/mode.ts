@@ -1,5 +1,5 @@
 import type { JobAssistant } from '../assistant/index.ts';
-import type { FieldProblem, JobInput } from '../contract/index.ts';
+import type { FieldProblem, JobInput, Lang as MessageLang } from '../contract/index.ts';
 import type { BrandKit, Encoding, Lang, ResolvedScene, Verdict } from '../scene/index.ts';
 import type { Sprites } from '../studio/render/index.ts';
 import type { Perceiver, PictureKind } from '../perception/index.ts';
@@ -184,10 +184,17 @@ export interface Work {
   step(name: string, text: { readonly ru: string; readonly en: string }): Promise<void>;
 }
 
+/** Words in every language of messages. */
+export type Said = Readonly<Record<MessageLang, string>>;
+
+/** Words that are written in the language of whoever reads them. */
+export type Told = (lang: MessageLang) => string | null;
+
 export type RunResult =
   | {
       readonly kind: 'done';
-      readonly message?: string;
+      /** What is to be said of the whole result in the language of whoever reads it; null: nothing. */
+      readonly message?: Told;
       /** A picture of the whole result, not charged: the name that `savePreview` returned. */
       readonly preview?: string;
     }

@@ -21,6 +21,12 @@ export function planned(deliverables: readonly Deliverable[], impossible: Planne
   };
 }
 
+/**
+ * The language of the words that a job read, where whoever asks now reads it; else the one of messages that he asks in:
+ * a Kazakh instruction is answered in Kazakh to all who do not ask in English.
+ */
+export const ownWords = (lang: Lang, asked: MessageLang): Lang => (LANGUAGES[lang].messages === asked ? lang : asked);
+
 /** Says it in the language of the job, or in the one of messages that stands for it. */
 export const say = (lang: Lang, text: Readonly<Record<MessageLang, string>>): string => text[LANGUAGES[lang].messages];
 

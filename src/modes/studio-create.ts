@@ -1,5 +1,5 @@
 import type { Perceiver } from '../perception/index.ts';
-import type { BrandKit, Brief, TargetFormat } from '../scene/index.ts';
+import { type BrandKit, type Brief, LANGUAGES, type TargetFormat } from '../scene/index.ts';
 import {
   drawSketches,
   makeSize,
@@ -43,12 +43,12 @@ export async function studioCreate(
     load: async (index) => photos[index] ?? new Uint8Array(),
     perceiver,
     brief,
-    lang: brief.lang,
     signal: null,
   });
   const campaign = planCampaign(brief, perceived, request.brand, request.seed);
   const { width, height } = finalSize({ width: 1, height: 1 });
   const target = finalTarget(width, height);
+  const said = remark(LANGUAGES[brief.lang].messages);
   const sketches = await drawSketches(tools, campaign, sketchTarget(target));
   const first = campaign.directions[0];
   const idea =
@@ -56,7 +56,7 @@ export async function studioCreate(
   if (!idea) throw new Error('no direction suits this picture');
   const sizes = await makeBySize(tools, campaign, idea, request.targets);
   const task = pictureTask(campaign, idea, { target, serves: [] });
-  return { sketches, final: await makeFinal(tools, task, sketches[0]?.made.scene ?? null), sizes, remark };
+  return { sketches, final: await makeFinal(tools, task, sketches[0]?.made.scene ?? null), sizes, remark: said };
 }
 
 /** One idea in many sizes, one after the other: memory stays flat in their number. */

@@ -1,7 +1,7 @@
 import type { Catalog } from '../catalog/index.ts';
 import { JobInput } from '../contract/index.ts';
 import type { Perceiver } from '../perception/index.ts';
-import type { Lang, Verdict } from '../scene/index.ts';
+import { type Lang, LANGUAGES, type Verdict } from '../scene/index.ts';
 import { planEnhance } from './enhance/plan.ts';
 import { runEnhance } from './enhance/run.ts';
 import type { Made, Work } from './mode.ts';
@@ -81,5 +81,8 @@ export async function studioPhotos(
     step: async () => {},
   };
   const result = await (mode === 'enhance' ? runEnhance(work) : runUnify(work));
-  return { message: result.kind === 'done' ? (result.message ?? null) : null, preview };
+  return {
+    message: result.kind === 'done' ? (result.message?.(LANGUAGES[request.lang].messages) ?? null) : null,
+    preview,
+  };
 }

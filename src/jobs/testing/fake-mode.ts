@@ -100,7 +100,7 @@ export function fakeModes(tries: Map<string, number> = new Map()): ReadonlyMap<M
         else if (todo.reject?.includes(deliverable.key)) await work.reject(deliverable.key, REJECTED);
         else await work.accept(deliverable.key, await pictureOf(work, deliverable));
       }
-      return todo.message === undefined ? { kind: 'done' } : { kind: 'done', message: todo.message };
+      return { kind: 'done', message: (lang) => (todo.message === undefined ? null : `${todo.message}, ${lang}`) };
     },
   };
   const create: Mode = {
@@ -124,7 +124,7 @@ export function fakeModes(tries: Map<string, number> = new Map()): ReadonlyMap<M
       for (const deliverable of work.pending) await work.accept(deliverable.key, await pictureOf(work, deliverable));
       return {
         kind: 'done',
-        message: `answer ${work.answer?.choice ?? 'none'}/${work.answer?.text ?? 'none'} of ${sketches.join('')}`,
+        message: () => `answer ${work.answer?.choice ?? 'none'}/${work.answer?.text ?? 'none'} of ${sketches.join('')}`,
       };
     },
   };

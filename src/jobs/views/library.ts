@@ -119,7 +119,7 @@ export async function outputPage(
   const layered = row.scene_key !== null;
   const reviewed =
     output.review === undefined || output.review.variant !== undefined ? null : await reviewedOf(deps, job);
-  const note = noteOf(job);
+  const note = noteOf(job, lang);
   return { output, card: cards[0]!, created_at: row.created_at.toISOString(), note, reviewed, versions, layered };
 }
 

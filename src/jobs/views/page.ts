@@ -33,7 +33,7 @@ export async function jobPage(deps: JobsDeps, request: JobRequest): Promise<Omit
     photos,
     missing,
     retry: await retryPrice(deps, row, lang),
-    note: noteOf(row),
+    note: noteOf(row, lang),
     seq,
   };
 }

@@ -33,6 +33,5 @@ export async function runAdapt(tools: StudioTools, work: Work): Promise<RunResul
       refused.push(made.verdict);
     }
   }
-  const message = summaryOf({ methods, refused }, work.lang);
-  return message === null ? { kind: 'done' } : { kind: 'done', message };
+  return { kind: 'done', message: (lang) => summaryOf({ methods, refused }, lang) };
 }

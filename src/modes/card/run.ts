@@ -3,7 +3,7 @@ import type { Verdict } from '../../scene/index.ts';
 import { type Card, choosePhotos, makeSlide, type MissingSlide, planOf } from '../../studio/cards/index.ts';
 import type { StudioTools } from '../../studio/picture/index.ts';
 import { briefOf } from '../brief.ts';
-import type { Deliverable, RunResult, Work } from '../mode.ts';
+import type { Deliverable, RunResult, Told, Work } from '../mode.ts';
 import { remarkOn } from './remark.ts';
 import { slotOf } from './plan.ts';
 
@@ -14,14 +14,13 @@ const HELD = 5;
 
 /** Card: the facts of the text and the best photos become a main picture and slides; each stands or falls alone. */
 export async function runCard(tools: StudioTools, work: Work): Promise<RunResult> {
-  const message = await makeCardPictures(tools, work);
-  return message === null ? { kind: 'done' } : { kind: 'done', message };
+  return { kind: 'done', message: await makeCardPictures(tools, work) };
 }
 
-/** Makes every pending picture of a card, for mode `card` and for packs alike; what is worth saying of it, or null. */
-export async function makeCardPictures(tools: StudioTools, work: Work): Promise<string | null> {
+/** Makes every pending picture of a card, for mode `card` and for packs alike; what is worth saying of it. */
+export async function makeCardPictures(tools: StudioTools, work: Work): Promise<Told> {
   const pending = work.pending.filter((one) => slotOf(one) !== null);
-  if (pending.length === 0) return null;
+  if (pending.length === 0) return () => null;
   await work.step('perceive', { ru: 'Смотрю на фото', en: 'Looking at the photos' });
   const brief = briefOf(work);
   // Facts of every photo, pixels of few: a hundred photos do not fit in memory.
@@ -36,7 +35,7 @@ export async function makeCardPictures(tools: StudioTools, work: Work): Promise<
   const chosen = choosePhotos(brief, facts, drawn);
   if (chosen.main === null) {
     for (const { key } of pending) await work.reject(key, refusal(chosen.reason));
-    return remarkOn(work.lang, { chosen, photos: facts.length, forbidden: [], lacks: [] });
+    return (lang) => remarkOn(lang, { chosen, photos: facts.length, forbidden: [], lacks: [] });
   }
   await work.step('facts', { ru: 'Разбираю описание', en: 'Reading the description' });
   const photos = await Promise.all(
@@ -64,12 +63,8 @@ export async function makeCardPictures(tools: StudioTools, work: Work): Promise<
     for (let next = queue.shift(); next; next = queue.shift()) await makeOne(tools, work, cardOf(next), next);
   };
   await Promise.all(Array.from({ length: AT_ONCE }, lane));
-  return remarkOn(work.lang, {
-    chosen,
-    photos: facts.length,
-    forbidden: [...forbidden],
-    lacks: lacksOf(pending, cards),
-  });
+  const told = { chosen, photos: facts.length, forbidden: [...forbidden], lacks: lacksOf(pending, cards) };
+  return (lang) => remarkOn(lang, told);
 }
 
 /** What the description lacks for the pictures that were asked for, each named once. */

@@ -100,7 +100,7 @@ test(
     one.accepted.length = 0;
     one.take(kept);
     const done = await one.run({ choice: 'sketch_1', text: 'заголовок «Кофе ждёт»' });
-    assert.match(done.kind === 'done' ? (done.message ?? '') : '', /заголовок: «Кофе ждёт»/);
+    assert.match(done.kind === 'done' ? (done.message?.('ru') ?? '') : '', /заголовок: «Кофе ждёт»/);
     const first = one.accepted[0]!.scene!;
     assert.equal(words(first, 'headline').toLowerCase(), 'кофе ждёт');
     assert.deepEqual(

@@ -41,10 +41,9 @@ async function look(photos: readonly Perceived[], brief = '') {
     load: async (index) => Uint8Array.of(index),
     perceiver,
     brief: { title: 'Кружки', brief, characteristics: '', goal: '', lang: 'ru' },
-    lang: 'ru',
     signal: null,
   });
-  return { sets, remark };
+  return { sets, remark: remark('ru') };
 }
 
 test('one photo is a task as ever', async () => {

@@ -3,13 +3,14 @@ import type { Brief, Lang } from '../../scene/index.ts';
 import { type ChosenItems, chooseItems, paintSet } from '../../studio/campaign/index.ts';
 import { alike } from '../../studio/cards/index.ts';
 import { setType } from '../../studio/directions/index.ts';
+import type { Told } from '../mode.ts';
 import { say } from '../planning.ts';
 
 /** What a create job has to show: one photo, or several products as one, and what is to be said of the others. */
 export interface Shown {
   readonly perceived: Perceived;
   /** Which photos are shown and which are not, in the customer's words; null for a task of one photo. */
-  readonly remark: string | null;
+  readonly remark: Told;
 }
 
 /** How the photos of a task are reached. */
@@ -18,7 +19,6 @@ export interface PhotoSource {
   load(index: number): Promise<Uint8Array>;
   readonly perceiver: Perceiver;
   readonly brief: Brief;
-  readonly lang: Lang;
   readonly signal: AbortSignal | null;
 }
 
@@ -34,11 +34,11 @@ const TWIN = { slender: 0.22, fill: 0.1 } as const;
  * pixels of five at most.
  */
 export async function lookAtPhotos(source: PhotoSource): Promise<Shown> {
-  const { count, perceiver, brief, lang } = source;
+  const { count, perceiver, brief } = source;
   const look = async (index: number): Promise<Perceived> => perceiver.perceive(await source.load(index));
   if (count === 1) {
     const perceived = await look(0);
-    return { perceived, remark: typeOnPhoto(perceived.facts, lang) };
+    return { perceived, remark: (lang) => typeOnPhoto(perceived.facts, lang) };
   }
   const facts: PictureFacts[] = [];
   for (let i = 0; i < count; i++) {
@@ -51,7 +51,7 @@ export async function lookAtPhotos(source: PhotoSource): Promise<Shown> {
   const [first] = photos;
   if (!first) throw new RangeError('a task has at least one photo');
   const perceived = photos.length === 1 ? first : await perceiver.perceive(await paintSet(photos));
-  return { perceived, remark: remarkOn(lang, chosen) };
+  return { perceived, remark: (lang) => remarkOn(lang, chosen) };
 }
 
 /** What is to be said of type that was set over the photo beside the product (a price, a shop's name); null: none. */

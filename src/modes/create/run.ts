@@ -1,4 +1,4 @@
-import { type ResolvedScene, scaleScene, type Verdict } from '../../scene/index.ts';
+import { LANGUAGES, type ResolvedScene, scaleScene, type Verdict } from '../../scene/index.ts';
 import { assistedCampaign, assistedOrder } from '../assisted.ts';
 import { plainWords } from '../assisted-wishes.ts';
 import { askedIn } from '../asked-in.ts';
@@ -15,8 +15,8 @@ import {
 import { readDirection, readScene } from '../../studio/directions/index.ts';
 import { makeFinal, type Material, materialOf, type StudioTools, tryScene } from '../../studio/picture/index.ts';
 import { readInstruction, revise, type Revised } from '../../studio/revise/index.ts';
-import type { AskedQuestion, GivenAnswer, RunResult, Work } from '../mode.ts';
-import { say } from '../planning.ts';
+import type { AskedQuestion, GivenAnswer, RunResult, Told, Work } from '../mode.ts';
+import { ownWords, say } from '../planning.ts';
 import { answerIn, contextIn, materialAfter, summaryOf } from '../revision/index.ts';
 import { readAnswer, withoutChoice } from '../answer-words.ts';
 import { notUnderstood } from '../not-understood.ts';
@@ -69,7 +69,7 @@ export async function runCreate(tools: StudioTools, work: Work): Promise<RunResu
     const asks = !work.input.auto_pick && sketches.length > 0;
     state = { drawn: await Promise.all(sketches.map((sketch, i) => drawnOf(work, sketch, i, asks))) };
     await work.saveState(state);
-    if (asks) return { kind: 'question', question: whichSketch(work, state, remark) };
+    if (asks) return { kind: 'question', question: whichSketch(work, state, remark(LANGUAGES[work.lang].messages)) };
   }
   return withRemark(await deliverFinal(tools, work, campaign, state), remark);
 }
@@ -80,14 +80,13 @@ const photosOf = (work: Work): PhotoSource => ({
   load: (index) => work.loadAsset(work.input.asset_ids[index] ?? ''),
   perceiver: work.perceiver,
   brief: briefOf(work),
-  lang: work.lang,
   signal: work.signal,
 });
 
 /** A finished job also says which of several photos it shows. */
-function withRemark(result: RunResult, remark: string | null): RunResult {
-  if (remark === null || result.kind === 'question') return result;
-  return { ...result, message: [result.message, remark].filter(Boolean).join(' ') };
+function withRemark(result: RunResult, remark: Told): RunResult {
+  if (result.kind === 'question') return result;
+  return { ...result, message: (lang) => [result.message?.(lang), remark(lang)].filter(Boolean).join(' ') };
 }
 
 /** Goes on from the answer: the sketch as it is, changed as the words ask, or the question once more. */
@@ -229,7 +228,8 @@ async function makeFinalPicture(
     await work.accept(deliverable.key, made);
     return {
       kind: 'done',
-      message: `${say(work.lang, { ru: 'Готово.', en: 'Ready.' })} ${summaryOf(changed.revised, lang)}`,
+      message: (asked) =>
+        `${say(asked, { ru: 'Готово.', en: 'Ready.' })} ${summaryOf(changed.revised, ownWords(lang, asked))}`,
     };
   }
   const first = drawn?.idea ?? { direction, headlineId: campaign.copy.headlines[0]?.id ?? '' };

@@ -113,8 +113,8 @@ test('a pale headline is named, and answered by three variants of the picture’
   }
   const idea = (key: string): string | undefined => files.get(key)!.verdict.review!.variant!.changes[0]?.en;
   assert.equal(new Set(['ctr_a', 'ctr_b', 'ctr_c'].map(idea)).size, 3, 'each is another idea');
-  assert.ok(result.kind === 'done' && /A: Заголовок контрастнее/.test(result.message ?? ''));
-  assert.ok(result.kind === 'done' && !/CTR|кликабельност/i.test(result.message ?? ''));
+  assert.ok(result.kind === 'done' && /A: Заголовок контрастнее/.test(result.message?.('ru') ?? ''));
+  assert.ok(result.kind === 'done' && !/CTR|кликабельност/i.test(result.message?.('ru') ?? ''));
 });
 
 test('a banner without hindrances gets its review, and no variant is charged', async () => {
@@ -135,7 +135,7 @@ test('a photo without words and a page of text are refused as a whole, with the 
   const wordless = await run(photo, input());
   assert.equal(wordless.files.size, 0);
   assert.equal(wordless.refused.size, 4);
-  assert.ok(wordless.result.kind === 'done' && /заголовок или описание/.test(wordless.result.message ?? ''));
+  assert.ok(wordless.result.kind === 'done' && /заголовок или описание/.test(wordless.result.message?.('ru') ?? ''));
   const line = seen.facts.text.blocks[0]!;
   const page = {
     ...seen,
@@ -143,5 +143,5 @@ test('a photo without words and a page of text are refused as a whole, with the 
   };
   const screenshot = await run(page, input());
   assert.equal(screenshot.files.size, 0);
-  assert.ok(screenshot.result.kind === 'done' && /снимок экрана/.test(screenshot.result.message ?? ''));
+  assert.ok(screenshot.result.kind === 'done' && /снимок экрана/.test(screenshot.result.message?.('ru') ?? ''));
 });

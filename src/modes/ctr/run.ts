@@ -3,6 +3,7 @@ import type { StudioTools } from '../../studio/picture/index.ts';
 import { saySummary } from '../../studio/review/index.ts';
 import { briefOf } from '../brief.ts';
 import type { RunResult, Work } from '../mode.ts';
+import { ownWords } from '../planning.ts';
 import { lookAt } from './look.ts';
 import { type Making, makePage, variantMaker } from './make.ts';
 import { REVIEW_KEY, variantOf } from './plan.ts';
@@ -26,7 +27,7 @@ export async function runCtr(tools: StudioTools, work: Work): Promise<RunResult>
   work.signal.throwIfAborted();
   if (!('reviewed' in looked)) {
     for (const { key } of work.pending) await work.reject(key, refusedBy(looked));
-    return { kind: 'done', message: `${lang === 'en' ? looked.message.en : looked.message.ru}.` };
+    return { kind: 'done', message: (told) => `${looked.message[told]}.` };
   }
   const making: Making = { looked, brief, brand: work.brandKit, seed: work.seed, lang, signal: work.signal };
   if (work.pending.some(({ key }) => key === REVIEW_KEY)) {
@@ -36,7 +37,12 @@ export async function runCtr(tools: StudioTools, work: Work): Promise<RunResult>
     else await work.reject(REVIEW_KEY, page.verdict);
   }
   const settled = await makeVariants(tools, work, making);
-  return { kind: 'done', message: `${saySummary(looked.reviewed.review, lang)} ${sayVariants(settled, lang)}`.trim() };
+  const { review } = looked.reviewed;
+  return {
+    kind: 'done',
+    message: (told) =>
+      `${saySummary(review, ownWords(lang, told))} ${sayVariants(settled, ownWords(lang, told))}`.trim(),
+  };
 }
 
 async function makeVariants(tools: StudioTools, work: Work, making: Making): Promise<readonly SettledVariant[]> {

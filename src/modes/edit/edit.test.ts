@@ -114,7 +114,7 @@ async function edit(
   } as unknown as Work;
   const result = await runEdit(tools, work);
   for (const [key, made] of accepted) assert.ok(await isPaintedAgain(tools, made), key);
-  const message = result.kind === 'done' ? (result.message ?? '') : '';
+  const message = result.kind === 'done' ? (result.message?.('ru') ?? '') : '';
   return { plan, result, message, accepted, rejected, withdrawn, saved };
 }
 

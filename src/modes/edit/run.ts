@@ -3,8 +3,8 @@ import type { StudioTools } from '../../studio/picture/index.ts';
 import { readInstruction } from '../../studio/revise/index.ts';
 import { readAnswer } from '../answer-words.ts';
 import { plainWords } from '../assisted-wishes.ts';
-import { type Deliverable, Outdated, type RunResult, type StoredOutput, type Work } from '../mode.ts';
-import { say } from '../planning.ts';
+import { type Deliverable, Outdated, type RunResult, type Said, type StoredOutput, type Work } from '../mode.ts';
+import { ownWords, say } from '../planning.ts';
 import { answerIn, doneLines, notDoneLines, remarkLines, summaryOf, unique } from '../revision/index.ts';
 import { newVersion, type Revision, revisionOf } from './one-output.ts';
 import { openOrigins, type Origins } from './origins.ts';
@@ -55,13 +55,13 @@ export async function runEdit(tools: StudioTools, work: Work): Promise<RunResult
   if (idle && !state?.making) return ask(all, lang);
   await work.saveState({ instruction, making: true });
   await work.step('edit', { ru: 'Вношу правки', en: 'Making the changes' });
-  const refusals = new Map<Read, string>();
+  const refusals = new Map<Read, Said>();
   for (const one of all) {
     work.signal.throwIfAborted();
     const refusal = await settle(tools, work, origins, { ...one, lang });
     if (refusal !== null) refusals.set(one, refusal);
   }
-  return { kind: 'done', message: messageOf(all, refusals, lang) };
+  return { kind: 'done', message: (asked) => messageOf(all, refusals, ownWords(lang, asked), asked) };
 }
 
 /** Makes, refuses or leaves one output; why it was refused, or null. */
@@ -70,7 +70,7 @@ async function settle(
   work: Work,
   origins: Origins,
   { deliverable, revision, lang }: Read & { readonly lang: Lang },
-): Promise<string | null> {
+): Promise<Said | null> {
   const { key, label } = deliverable;
   if (revision.done.length === 0) {
     // What a picture does not have it need not lose: it stays as it is, and is not paid for.
@@ -91,10 +91,9 @@ async function settle(
     }
   }
   await work.reject(key, verdict ?? OUTDATED);
-  const why = (verdict ?? OUTDATED).checks
-    .filter((c) => !c.passed && c.severity === 'blocking')
-    .map((c) => say(work.lang, c.message));
-  return `${label}: ${why.join('; ')}`;
+  const failed = (verdict ?? OUTDATED).checks.filter((c) => !c.passed && c.severity === 'blocking');
+  const why = (lang: 'ru' | 'en'): string => `${label}: ${failed.map((c) => c.message[lang]).join('; ')}`;
+  return { ru: why('ru'), en: why('en') };
 }
 
 /** What was done to this file and what was not, beside its checks: another file of the same job may tell another. */
@@ -169,7 +168,7 @@ function nameIn(all: readonly Read[], { width, height, label }: Deliverable): st
 }
 
 /** What was done everywhere, what was not and in which files, in the customer's language. */
-function messageOf(all: readonly Read[], refusals: ReadonlyMap<Read, string>, lang: Lang): string {
+function messageOf(all: readonly Read[], refusals: ReadonlyMap<Read, Said>, lang: Lang, asked: 'ru' | 'en'): string {
   const titles = LANGUAGES[lang].change;
   const made = all.filter((one) => !refusals.has(one));
   const done = unique(made.flatMap(({ revision }) => doneLines(revision, lang)));
@@ -186,7 +185,14 @@ function messageOf(all: readonly Read[], refusals: ReadonlyMap<Read, string>, la
   return [
     ...(done.length > 0 ? [`${titles.done}: ${done.join('; ')}.`] : []),
     ...(lines.length > 0 ? [`${titles.notDone}: ${lines.slice(0, 12).join('; ')}.`] : []),
-    ...(refusals.size > 0 ? [`${titles.refused}: ${[...refusals.values()].slice(0, 12).join('; ')}.`] : []),
+    ...(refusals.size > 0
+      ? [
+          `${titles.refused}: ${[...refusals.values()]
+            .slice(0, 12)
+            .map((said) => said[asked])
+            .join('; ')}.`,
+        ]
+      : []),
     ...unique(made.flatMap(({ revision }) => remarkLines(revision, lang))),
   ].join(' ');
 }

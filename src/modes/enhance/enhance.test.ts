@@ -51,7 +51,7 @@ test('photos go one by one: equal bytes count once, a bad file is refused alone,
   const first = photoWork(input('standard', ['a', 'b', 'c']), plan.deliverables, files, done);
   const result = await runEnhance(first);
   assert.deepEqual(Object.fromEntries(done), { enhance_1: 'accepted', enhance_2: 'withdrawn', enhance_3: 'rejected' });
-  assert.match(result.kind === 'done' ? (result.message ?? '') : '', /not charged: 2/);
+  assert.match(result.kind === 'done' ? (result.message?.('en') ?? '') : '', /not charged: 2/);
 
   const again = new Map<string, string>();
   const left = plan.deliverables.slice(1, 2);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { RgbaPicture } from '../../perception/index.ts';
-import type { Verdict } from '../../scene/index.ts';
+import type { Lang, Verdict } from '../../scene/index.ts';
 import { enhancePhoto, enlarge, photoOf } from '../../studio/retouch/index.ts';
 import type { Deliverable, Made, RunResult, Work } from '../mode.ts';
 import { photoFile } from '../photos/photo-file.ts';
@@ -41,8 +41,7 @@ export async function runEnhance(work: Work): Promise<RunResult> {
       await work.accept(file.key, made);
     }
   }
-  const message = messageOf(work, state);
-  return message === null ? { kind: 'done' } : { kind: 'done', message };
+  return { kind: 'done', message: (lang) => messageOf(lang, state) };
 }
 
 const alsoNumber = (list: readonly number[], number: number): readonly number[] => [...new Set([...list, number])];
@@ -82,15 +81,15 @@ async function doubled(
   return { picture: large.picture, verdict: { ...verdict, checks: [...verdict.checks, large.check] } };
 }
 
-function messageOf(work: Work, { good, same }: EnhanceState): string | null {
+function messageOf(lang: Lang, { good, same }: EnhanceState): string | null {
   const said = [
     good.length > 0 &&
-      say(work.lang, {
+      say(lang, {
         ru: `Уже хорошие, возвращены почти без изменений: фото ${good.join(', ')}.`,
         en: `Good already, returned nearly as they were: photos ${good.join(', ')}.`,
       }),
     same.length > 0 &&
-      say(work.lang, {
+      say(lang, {
         ru: `Повторяют другие фото и не оплачены: ${same.join(', ')}.`,
         en: `The same as other photos, not charged: ${same.join(', ')}.`,
       }),

@@ -1,5 +1,5 @@
 import { aspectClass, type Lang, type Verdict } from '../../scene/index.ts';
-import type { Deliverable, RunResult, Work } from '../mode.ts';
+import type { Deliverable, RunResult, Said, Work } from '../mode.ts';
 import { accepted } from '../motion/layered-still.ts';
 import { type StillFor, stillsOf } from '../motion/still-for.ts';
 import type { MotionTools } from '../motion/tools.ts';
@@ -28,8 +28,8 @@ export async function runHtml5(tools: MotionTools, work: Work): Promise<RunResul
   const source = await openSource(work, [...new Set(targets.map((target) => aspectClass(target)))]);
   const stillFor = stillsOf(tools, work, source, { density: DENSITY, grain: false, leastScale: LEAST_SCALE });
   await work.step('banners', { ru: 'Собираю HTML5-баннеры', en: 'Making the HTML5 banners' });
-  const remarks = new Set<string>();
-  if (work.input.motion) remarks.add(say(work.lang, UNUSED_MOTION));
+  const remarks: Said[] = [];
+  if (work.input.motion) remarks.push(UNUSED_MOTION);
   const lang = copyLanguage(work.input);
   for (const files of sizes) {
     work.signal.throwIfAborted();
@@ -38,20 +38,23 @@ export async function runHtml5(tools: MotionTools, work: Work): Promise<RunResul
       const { part } = specOf(file);
       if ('banner' in made) await work.accept(file.key, made[part]);
       else if (part === 'banner') {
-        const reasons = reasonsOf(made.verdict, say(work.lang, { ru: 'ru', en: 'en' }) === 'en');
-        remarks.add(`${file.width}×${file.height}: ${reasons}`);
+        const size = `${file.width}×${file.height}`;
+        remarks.push({
+          ru: `${size}: ${reasonsOf(made.verdict, false)}`,
+          en: `${size}: ${reasonsOf(made.verdict, true)}`,
+        });
         await work.reject(file.key, made.verdict);
       } else await work.withdraw(file.key);
     }
   }
-  return remarks.size > 0 ? { kind: 'done', message: [...remarks].join(' ') } : { kind: 'done' };
+  return { kind: 'done', message: (lang) => [...new Set(remarks.map((said) => said[lang]))].join(' ') };
 }
 
 /** What all sizes of one run share. */
 interface RunSetting {
   readonly stillFor: StillFor;
   readonly lang: Lang;
-  readonly remarks: Set<string>;
+  readonly remarks: Said[];
 }
 
 async function makeSize(
@@ -65,7 +68,7 @@ async function makeSize(
   const spec = specOf(file);
   const still = await stillFor(spec.target);
   if (!accepted(still)) return still;
-  if (still.remark) remarks.add(say(work.lang, still.remark));
+  if (still.remark) remarks.push(still.remark);
   const network = work.input.network ?? 'rsya';
   return makeBannerFiles(tools, still, spec, { network, lang, click: work.input.click_url ?? null });
 }

@@ -1,4 +1,4 @@
-import type { TargetFormat, Verdict } from '../../scene/index.ts';
+import type { Lang, TargetFormat, Verdict } from '../../scene/index.ts';
 import { aspectClass, LANGUAGES } from '../../scene/index.ts';
 import { assistedCampaign } from '../assisted.ts';
 import { briefOf } from '../brief.ts';
@@ -21,9 +21,9 @@ import {
 } from '../../studio/picture/index.ts';
 import type { Revised } from '../../studio/revise/index.ts';
 import { isCardPicture, makeCardPictures } from '../card/index.ts';
-import type { Deliverable, Made, RunResult, Work } from '../mode.ts';
+import type { Deliverable, Made, RunResult, Told, Work } from '../mode.ts';
 import { notUnderstood } from '../not-understood.ts';
-import { say } from '../planning.ts';
+import { ownWords, say } from '../planning.ts';
 import { answerIn, changeOf, materialAfter, notDoneLines, summaryOf } from '../revision/index.ts';
 import { changeMaster, masterNow, turnOf } from './answer.ts';
 import { approval } from './approval.ts';
@@ -40,7 +40,7 @@ export async function runPack(tools: StudioTools, whole: Work): Promise<RunResul
   const remark = await makeCardPictures(tools, whole);
   const work = { ...whole, pending: whole.pending.filter((one) => !isCardPicture(one)) };
   if (work.pending.length > 0) return runBanners(tools, work);
-  return remark === null ? { kind: 'done' } : { kind: 'done', message: remark };
+  return { kind: 'done', message: remark };
 }
 
 async function runBanners(tools: StudioTools, work: Work): Promise<RunResult> {
@@ -152,8 +152,7 @@ async function makeAll(tools: StudioTools, work: Work, campaign: Campaign, state
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, lane));
-  const remark = lackingRemark(work, lacking);
-  return remark === null ? { kind: 'done' } : { kind: 'done', message: remark };
+  return { kind: 'done', message: lackingRemark(work, lacking) };
 }
 
 /** A picture, and what of the wishes it could not follow. What it does not show at all it need not change. */
@@ -189,8 +188,12 @@ async function oneSize(
 }
 
 /** In which sizes a wish could not be followed; null when all of it was done everywhere. */
-function lackingRemark(work: Work, lacking: ReadonlyMap<string, Revised['notDone']>): string | null {
-  const lang = answerIn(work.lang, work.answer?.text ?? '');
+function lackingRemark(work: Work, lacking: ReadonlyMap<string, Revised['notDone']>): Told {
+  const words = answerIn(work.lang, work.answer?.text ?? '');
+  return (asked) => lackingIn(ownWords(words, asked), lacking);
+}
+
+function lackingIn(lang: Lang, lacking: ReadonlyMap<string, Revised['notDone']>): string | null {
   const lines = [...lacking].flatMap(([name, notDone]) =>
     notDoneLines({ notDone }, lang).map((line) => ({ line, name })),
   );

@@ -1,6 +1,5 @@
-import type { Verdict } from '../../scene/index.ts';
+import type { Lang, Verdict } from '../../scene/index.ts';
 import { type Spread, spreadOf } from '../../studio/retouch/index.ts';
-import type { Work } from '../mode.ts';
 import { say } from '../planning.ts';
 import type { UnifyState } from './state.ts';
 
@@ -18,7 +17,7 @@ export function seriesMetrics(state: UnifyState): Verdict['metrics'] {
 }
 
 /** What a person wants to know of the series. */
-export function seriesMessage(work: Work, state: UnifyState): string {
+export function seriesMessage(lang: Lang, state: UnifyState): string {
   const [a, b] = [before(state), spreadOf(Object.values(state.after))];
   const percent = (v: number): string => `${(v * 100).toFixed(1)} %`;
   const source = state.style?.source ?? 'series';
@@ -31,12 +30,12 @@ export function seriesMessage(work: Work, state: UnifyState): string {
   const same =
     state.same.length === 0
       ? ''
-      : say(work.lang, {
+      : say(lang, {
           ru: ` Повторяют другие фото и не оплачены: ${state.same.join(', ')}.`,
           en: ` The same as other photos, not charged: ${state.same.join(', ')}.`,
         });
   return (
-    say(work.lang, {
+    say(lang, {
       ru: `Стиль ${from.ru}. Разброс до и после: фон ΔE ${a.ground.toFixed(1)} → ${b.ground.toFixed(1)}, размер товара ${percent(a.share)} → ${percent(b.share)}, линия ${percent(a.baseLine)} → ${percent(b.baseLine)}, экспозиция ${a.exposure.toFixed(1)} → ${b.exposure.toFixed(1)}, баланс белого ${a.balance.toFixed(1)} → ${b.balance.toFixed(1)}, контраст товара ${percent(a.contrast)} → ${percent(b.contrast)}.`,
       en: `Style ${from.en}. Spread before and after: ground ΔE ${a.ground.toFixed(1)} → ${b.ground.toFixed(1)}, product size ${percent(a.share)} → ${percent(b.share)}, base line ${percent(a.baseLine)} → ${percent(b.baseLine)}, exposure ${a.exposure.toFixed(1)} → ${b.exposure.toFixed(1)}, white balance ${a.balance.toFixed(1)} → ${b.balance.toFixed(1)}, contrast of the products ${percent(a.contrast)} → ${percent(b.contrast)}.`,
     }) + same

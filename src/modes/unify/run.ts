@@ -52,7 +52,7 @@ export async function runUnify(work: Work): Promise<RunResult> {
   const preview = await work.savePreview('contact_sheet', sheet, 'image/jpeg');
   return Object.keys(state.after).length === 0
     ? { kind: 'done', preview }
-    : { kind: 'done', preview, message: seriesMessage(work, state) };
+    : { kind: 'done', preview, message: (lang) => seriesMessage(lang, state) };
 }
 
 const numberOf = (key: string): number => Number(/\d+$/.exec(key)?.[0] ?? 0);

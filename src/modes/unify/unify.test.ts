@@ -46,7 +46,7 @@ test('a series comes into one style by the words of the brief, and its spreads s
     unify_4: 'withdrawn',
   });
   assert.ok(result.kind === 'done' && result.preview === 'previews/contact_sheet');
-  assert.match(result.message ?? '', /ground ΔE/);
+  assert.match(result.message?.('en') ?? '', /ground ΔE/);
   const { after, style } = work.saved() as UnifyState;
   assert.equal(style?.source, 'words');
   const all = Object.values(after);

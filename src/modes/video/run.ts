@@ -1,4 +1,4 @@
-import { aspectClass, type Verdict } from '../../scene/index.ts';
+import { aspectClass, type Lang, type Verdict } from '../../scene/index.ts';
 import { readMotion, type VideoEncoder } from '../../studio/motion/index.ts';
 import type { Deliverable, Made, RunResult, Work } from '../mode.ts';
 import { accepted as isAccepted, type LayeredStill, stillPixels } from '../motion/layered-still.ts';
@@ -49,7 +49,7 @@ export async function runVideo(tools: MotionTools, encoder: VideoEncoder, work: 
   );
   if (!('bytes' in film)) return refuse(work, film.verdict);
   for (const file of work.pending) await work.accept(file.key, fileOf(specOf(file).part, film, still));
-  return { kind: 'done', message: messageOf(work, film, still, wish.said) };
+  return { kind: 'done', message: (lang) => messageOf(lang, film, still, work.input.motion ? wish.said : true) };
 }
 
 function fileOf(part: FilmPart, film: Film, { still }: LayeredStill): Made {
@@ -66,9 +66,11 @@ async function refuse(work: Work, verdict: Verdict): Promise<RunResult> {
   for (const file of work.pending)
     if (specOf(file).part === 'film') await work.reject(file.key, verdict);
     else await work.withdraw(file.key);
-  const en = say(work.lang, { ru: 'ru', en: 'en' }) === 'en';
-  const why = reasonsOf(verdict, en);
-  return { kind: 'done', message: `${en ? 'The film could not be made.' : 'Видео не получилось.'} ${why}`.trim() };
+  return {
+    kind: 'done',
+    message: (lang) =>
+      `${say(lang, { ru: 'Видео не получилось.', en: 'The film could not be made.' })} ${reasonsOf(verdict, lang === 'en')}`.trim(),
+  };
 }
 
 /** Says how many frames are painted, at most once a second. */
@@ -95,22 +97,22 @@ const NAMES: Readonly<Record<string, { readonly ru: string; readonly en: string 
   still_safe: { ru: 'только свет', en: 'light only' },
 };
 
-function messageOf(work: Work, film: Film, { remark }: LayeredStill, said: boolean): string {
+function messageOf(lang: Lang, film: Film, { remark }: LayeredStill, said: boolean): string {
   const names = { ru: film.presets.map((p) => NAMES[p]?.ru ?? p), en: film.presets.map((p) => NAMES[p]?.en ?? p) };
   const parts = [
-    say(work.lang, { ru: `Движение: ${names.ru.join(', затем ')}.`, en: `Motion: ${names.en.join(', then ')}.` }),
-    ...(remark ? [say(work.lang, remark)] : []),
+    say(lang, { ru: `Движение: ${names.ru.join(', затем ')}.`, en: `Motion: ${names.en.join(', then ')}.` }),
+    ...(remark ? [say(lang, remark)] : []),
     ...(film.failed.length > 0
       ? [
-          say(work.lang, {
+          say(lang, {
             ru: 'Более сильное движение не прошло проверку.',
             en: 'A stronger motion did not pass its checks.',
           }),
         ]
       : []),
-    ...(work.input.motion && !said
+    ...(!said
       ? [
-          say(work.lang, {
+          say(lang, {
             ru: 'Слова о движении не распознаны: выбрано по сцене.',
             en: 'The words about motion were not understood: the scene decided.',
           }),

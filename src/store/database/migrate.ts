@@ -15,6 +15,7 @@ import * as erasing from './migrations/0011-erasing.ts';
 import * as keeping from './migrations/0012-keeping.ts';
 import * as versions from './migrations/0013-versions.ts';
 import * as ages from './migrations/0014-ages.ts';
+import * as told from './migrations/0015-told.ts';
 import type { Schema } from './schema.ts';
 
 /**
@@ -36,6 +37,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0012-keeping': keeping,
   '0013-versions': versions,
   '0014-ages': ages,
+  '0015-told': told,
 };
 
 /**

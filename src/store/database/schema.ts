@@ -138,7 +138,10 @@ export interface JobsTable {
   question_expires_at: NullableTime;
   /** What the mode remembers between its steps. */
   state: DefaultedJson;
+  /** Of jobs that ended before `told` was kept. */
   message: Generated<string>;
+  /** What the mode says of the whole: the words by language. */
+  told: NullableJson;
   webhook_url: Nullable<string>;
   autostart: Generated<boolean>;
   locale: Generated<Lang>;
