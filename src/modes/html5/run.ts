@@ -4,7 +4,7 @@ import { accepted } from '../motion/layered-still.ts';
 import { type StillFor, stillsOf } from '../motion/still-for.ts';
 import type { MotionTools } from '../motion/tools.ts';
 import { openSource } from '../motion/source.ts';
-import { copyLanguage, say } from '../planning.ts';
+import { copyLanguage } from '../planning.ts';
 import { reasonsOf } from '../reasons.ts';
 import { type BannerFiles, makeBannerFiles } from './make-banner.ts';
 import type { BannerSpec } from './plan.ts';
