@@ -25,6 +25,14 @@ test('an estimate prices the plan and keeps nothing', async () => {
   assert.equal((await deps.db.selectFrom('jobs').select('id').where('workspace_id', '=', id).execute()).length, 0);
 });
 
+test('an estimate is in the language of whoever asks, whatever the language of the words', async () => {
+  const { id, asset } = await rig.workspace(0);
+  const input = JobInput.parse({ mode: 'create', asset_ids: [asset], lang: 'ru' });
+  const label = async (lang: 'ru' | 'en') =>
+    (await estimateJob(deps, { workspaceId: id, input, lang })).lines[0]?.label;
+  assert.deepEqual([await label('en'), await label('ru')], ['Final', 'Финал']);
+});
+
 test('an estimate names what is not made and what its mode does not use, each with its reason', async () => {
   const { id, asset } = await rig.workspace(0);
   const body = { mode: 'pack', asset_ids: [asset], format_keys: ['vk_a', 'bad1', 'bad2'], click_url: 'https://a.b/' };

@@ -63,7 +63,9 @@ export async function estimateJob(
   deps: Pick<JobsDeps, 'db' | 'modes'>,
   request: { workspaceId: string; input: JobInput; lang: Lang; only?: readonly string[] },
 ): Promise<Estimate> {
-  const { planned } = await priceTask(deps, request.workspaceId, request.input, request.lang, request.only);
+  // Nothing is kept of it: its labels are in the language of whoever asks, as all else of the answer.
+  const { lang: _, ...input } = request.input;
+  const { planned } = await priceTask(deps, request.workspaceId, input, request.lang, request.only);
   const { total, units, lines } = planned.plan;
   return {
     total,

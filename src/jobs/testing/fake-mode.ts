@@ -105,7 +105,10 @@ export function fakeModes(tries: Map<string, number> = new Map()): ReadonlyMap<M
   };
   const create: Mode = {
     id: 'create',
-    plan: () => ({ plan: planOf([deliverableOf('final', 3)]), impossible: [] }),
+    plan: (_, { lang }) => ({
+      plan: planOf([{ ...deliverableOf('final', 3), label: lang === 'en' ? 'Final' : 'Финал' }]),
+      impossible: [],
+    }),
     run: async (work) => {
       await mishap(work, ordersIn(work), tries);
       if (work.answer === null && work.input.auto_pick !== true) {
