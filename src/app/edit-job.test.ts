@@ -14,7 +14,7 @@ import { BRIEF, drawnPerceiver, modesWith, originsOfAllModes } from './testing/e
 
 const service = await testService({ modes: modesWith(await originsOfAllModes()), perceiver: await drawnPerceiver() });
 const owner = await service.workspace();
-const client = apiClient(service.api, owner.live_key);
+const client = apiClient(service.api, owner.live_key, 'ru');
 const stranger = apiClient(service.api, (await service.workspace()).live_key);
 /** Looked at seldom: real pictures are made meanwhile. */
 async function endOf(id: string, by = client): Promise<Job> {

@@ -2,10 +2,12 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { test } from 'node:test';
+import { sql } from 'kysely';
 import { FIGURES, readFigures } from './figures.ts';
 import type { Figure } from './figures.ts';
 import { orders } from './testing/fake-mode.ts';
 import { isOver, openRig } from './testing/rig.ts';
+import { keepHouse } from './worker/sweep.ts';
 
 const rig = await openRig();
 const valueOf = (figures: readonly Figure[], labels: Record<string, string>): number | undefined =>
@@ -31,6 +33,16 @@ test('the figures of a night: what waits, what ended and how, what was refused a
   const worker = await rig.worker();
   await rig.until(id, job.id, isOver);
   const done = await readFigures(rig.database.db);
+  // The worker may have counted before there was anything.
+  await rig.deps.db.deleteFrom('settings').where('key', '=', 'stored_bytes').execute();
+  await keepHouse(rig.deps);
+  const stored = (await readFigures(rig.database.db)).plakat_stored_bytes;
+  const { bytes } = await rig.deps.db
+    .selectFrom('outputs')
+    .select(sql<number>`sum(bytes)::float8`.as('bytes'))
+    .executeTakeFirstOrThrow();
+  assert.equal(valueOf(stored, { kind: 'outputs' }), bytes);
+  assert.ok(bytes > 0 && valueOf(stored, { kind: 'uploads' })! > 0);
   assert.equal(done.plakat_workers[0]!.value, 1);
   assert.equal(valueOf(done.plakat_jobs_ended, { mode: 'pack', status: 'partial' }), 1);
   assert.equal(valueOf(done.plakat_outputs, { mode: 'pack', status: 'rejected' }), 1);

@@ -83,6 +83,11 @@ export const FIGURES = {
     help: 'Credits that open jobs hold.',
     query: sql`select coalesce(sum(reserved), 0) as value from ledger_accounts`,
   },
+  plakat_stored_bytes: {
+    help: 'Bytes of all files by kind (uploads, outputs), counted every quarter of an hour.',
+    query: sql`select file.key as kind, file.value::float8 as value
+      from settings s, jsonb_each_text(s.value) file where s.key = 'stored_bytes'`,
+  },
   plakat_webhooks_pending: {
     help: 'Webhooks that wait: first attempts, and repeats.',
     query: sql`select case when attempt = 0 then 'first' else 'repeat' end as attempt, count(*) as value

@@ -213,12 +213,16 @@ const openTestPeople = (
     ...people,
   });
 
-/** Calls the API with one key; bodies are sent as JSON. */
-export function apiClient(api: string, key: string) {
+/** Calls the API with one key, in a language if one is named; bodies are sent as JSON. */
+export function apiClient(api: string, key: string, lang?: 'ru' | 'en') {
   const call = (path: string, init: RequestInit = {}): Promise<Response> =>
     fetch(`${api}${path}`, {
       ...init,
-      headers: { authorization: `Bearer ${key}`, ...(init.headers as Record<string, string> | undefined) },
+      headers: {
+        authorization: `Bearer ${key}`,
+        ...(lang === undefined ? {} : { 'accept-language': lang }),
+        ...(init.headers as Record<string, string> | undefined),
+      },
     });
   const post = (path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Response> =>
     call(

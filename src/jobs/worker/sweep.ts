@@ -7,6 +7,7 @@ import { KEPT, sweepByAge } from '../retention.ts';
 import type { Retention } from '../retention.ts';
 import { forgetDeadWorkers } from './heartbeat.ts';
 import { sweepUploads } from '../stale-uploads.ts';
+import { countStoredBytes } from '../stored-bytes.ts';
 
 /**
  * What can wait a minute: questions without an answer, files without an owner, uploads that nobody completed, keys past
@@ -23,6 +24,7 @@ export async function keepHouse(
   await deps.db.deleteFrom('idempotency').where('created_at', '<', keyHorizon(now)).execute();
   await forgetIdleRates(deps.db);
   await forgetDeadWorkers(deps.db);
+  await countStoredBytes(deps.db);
   const aged = await sweepByAge(deps, retention, { now });
   if (Object.values(aged).some((count) => count > 0)) deps.log.info({ aged }, 'kept long enough, removed');
   if (expired + swept + uploads > 0)
