@@ -60,8 +60,9 @@ test('a killed database: 503 with Retry-After, back within seconds, and an order
   assert.equal((await balance()).status, 200);
 
   const seen = new Set<number>();
+  let unready: readonly string[] = [];
   // Where this test gets no turn while the database is away, it is killed again.
-  for (let round = 0; round < 5 && !seen.has(503); round++) {
+  for (let round = 0; round < 5 && !(seen.has(503) && unready.length > 0); round++) {
     const before = await running(dataDir);
     kill(before);
     await until('the balance again', async () => {
@@ -69,6 +70,8 @@ test('a killed database: 503 with Retry-After, back within seconds, and an order
       seen.add(answer.status);
       if (answer.status !== 200) {
         assert.equal(answer.status, 503);
+        const ready = await fetch(`${service.url}/readyz`);
+        if (ready.status === 503) unready = ((await ready.json()) as { missing: string[] }).missing;
         assert.ok(Number(answer.headers.get('retry-after')) > 0);
         assert.equal(((await answer.json()) as { error: { code: string } }).error.code, 'unavailable');
       }
@@ -76,6 +79,7 @@ test('a killed database: 503 with Retry-After, back within seconds, and an order
     });
   }
   assert.ok(seen.has(503), 'the database was seen to be away');
+  assert.deepEqual(unready, ['database'], 'and readiness said so');
 
   kill(await running(dataDir));
   assert.equal(await service.stop(), 'by itself', 'an end by signal needs no second one');

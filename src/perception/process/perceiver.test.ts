@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
@@ -57,6 +57,8 @@ describe('the perceiver', () => {
       assert.equal(first.cutout?.data.length, 320 * 400 * 4);
       assert.equal(first.facts.text.available, false);
       assert.equal(await perceiver.textOf(first.picture), null);
+      for (const shelf of readdirSync(options.cacheDir))
+        assert.equal(statSync(join(options.cacheDir, shelf)).mode & 0o077, 0, 'what customers show is for us alone');
       assert.equal(JSON.parse(JSON.stringify(first.facts)).hash, first.facts.hash);
     } finally {
       await perceiver.close();
