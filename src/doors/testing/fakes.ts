@@ -3,7 +3,6 @@ import { Readable } from 'node:stream';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after } from 'node:test';
 import { loadCatalog } from '../../catalog/index.ts';
 import { ApiError } from '../../contract/index.ts';
 import type { Asset, Job, JobInput, Output } from '../../contract/index.ts';
@@ -126,10 +125,11 @@ function fakeJobs(created: JobInput[]): Services['jobs'] {
   };
 }
 
-/** A folder that goes when the test file ends. */
+/** A folder that goes when the process of the test file ends. */
 function passingFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'plakat-door-'));
-  after(() => rmSync(folder, { recursive: true, force: true }));
+  // No hook of the test: within another hook it would end with that.
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
