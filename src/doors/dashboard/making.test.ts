@@ -276,7 +276,9 @@ test('library: filters and cursor', async () => {
   const branded = await only(`brand_kit_id=${kit.id}`);
   assert.deepEqual([branded.length, new Set(branded.map(({ job_id: id }) => id))], [2, new Set([job.id])]);
   assert.equal((await only('from=2000-01-01&status=rejected')).length, 7);
-  assert.deepEqual(await only('q=%25'), await only('q=50%25'));
+  // By id: links signed in another second read otherwise.
+  const idsOf = async (query: string) => (await only(query)).map(({ id }) => id);
+  assert.deepEqual(await idsOf('q=%25'), await idsOf('q=50%25'));
   for (const bad of [
     'limit=0',
     'limit=1000',
