@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../store/index.ts';
 
 /**
- * Counts what all files take, for the metrics: once in a quarter of an hour, by whichever worker keeps house then, since
- * it reads every row that names a file.
+ * Counts what all files take, for the metrics: once in a quarter of an hour, by whichever worker keeps house then,
+ * since it reads every row that names a file.
  */
 export async function countStoredBytes(db: Kysely<Schema>): Promise<void> {
   await sql`
