@@ -3,12 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
 import sharp from 'sharp';
-import type { JobInputBody } from '../contract/index.ts';
-import { median } from '../kit/index.ts';
-import type { Config } from './config.ts';
+import { JobInput, type JobInputBody } from '../contract/index.ts';
+import { createJob } from '../jobs/index.ts';
+import { median, silentLog } from '../kit/index.ts';
+import { type Config, readConfig } from './config.ts';
 import { Client } from './demo/client.ts';
 import { admin, startService } from './demo/service.ts';
+import { openRuntime } from './runtime.ts';
 import { familyOf, processes } from './testing/processes.ts';
 
 const own = (name: string): string => fileURLToPath(new URL(`../../samples/${name}`, import.meta.url));
@@ -21,6 +24,9 @@ const SETTLE_MS = 1500;
 /** The service rests when it takes less than this many seconds of a processor in that time. */
 const REST_CPU = 0.3;
 const REST_MS = 4000;
+/** Jobs in the line, and how long their transactions are counted. */
+const WAITING = 140;
+const WAITING_MS = 20_000;
 const ENDED = ['done', 'partial', 'failed', 'canceled'];
 const NEW_WORKSPACE = ['workspace', 'create', '--name', 'cost', '--credits', '1000000'];
 const WORDS = {
@@ -51,7 +57,7 @@ export async function benchCost(_out: string, _config: Config, quick: boolean): 
   const env = { LOG_LEVEL: 'error', DATA_DIR: folder, TMPDIR: folder, WORKERS: '1' };
   const service = await startService(folder, () => undefined, env);
   try {
-    const { live_key } = await admin<{ live_key: string }>(folder, NEW_WORKSPACE);
+    const { workspace_id, live_key } = await admin<{ workspace_id: string; live_key: string }>(folder, NEW_WORKSPACE);
     const client = new Client(service.url, live_key);
     const bench: Bench = { client, folder, times: quick ? TIMES.quick : TIMES.whole };
     // The first of all loads the models.
@@ -73,6 +79,7 @@ export async function benchCost(_out: string, _config: Config, quick: boolean): 
     ))
       await row(bench, kind, order);
     await idle();
+    await waiting(workspace_id, ids, env);
   } finally {
     await service.stop();
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });
@@ -185,6 +192,32 @@ async function idle(): Promise<void> {
     `\nwithout work, of a core: service ${((now.own - before.own) / 0.6).toFixed(1)} %, ` +
       `database ${((now.database - before.database) / 0.6).toFixed(2)} %\n`,
   );
+}
+
+/** Transactions a second while many jobs merely wait for the one worker. */
+async function waiting(workspaceId: string, photos: readonly string[], env: Record<string, string>): Promise<void> {
+  const runtime = await openRuntime(readConfig({ ...process.env, ...env, DATABASE_URL: '' }), silentLog);
+  try {
+    const { db } = runtime.jobs;
+    for (let n = 0; n < WAITING; n++) {
+      const body = { mode: 'pack', asset_ids: [photos[0]], ...words(), auto_pick: true, packs: ['rsya'] };
+      const input = JobInput.parse(body);
+      await createJob(runtime.jobs, { workspaceId, input, idempotencyKey: null, test: false, lang: 'ru' });
+    }
+    const commits = async (): Promise<number> => {
+      const { rows } = await sql<{ n: number }>`
+        select xact_commit::float8 as n from pg_stat_database where datname = current_database()`.execute(db);
+      return rows[0]!.n;
+    };
+    // The counters are told now and then only.
+    await sleep(SETTLE_MS * 2);
+    const before = await commits();
+    await sleep(WAITING_MS);
+    const each = ((await commits()) - before) / (WAITING_MS / 1000);
+    process.stdout.write(`${WAITING} jobs waiting, two being made: ${each.toFixed(1)} transactions a second\n`);
+  } finally {
+    await runtime.close();
+  }
 }
 
 /** The job from order to end. Throws when it fails. */

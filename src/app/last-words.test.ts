@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -58,10 +59,11 @@ test('a worker that ignores being told to end is killed, and no other is started
 });
 
 test('a worker whose parent is gone kills itself where its end would hang', async () => {
-  const { file, pids } = program('orphan', `process.on('disconnect', () => process.exit()); process.send('up');`);
+  const { file } = program('orphan', `process.on('disconnect', () => process.exit()); process.send('up');`);
   const child = spawn(process.execPath, [file], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   const ended = new Promise((resolve) => child.once('exit', (_, signal) => resolve(signal)));
-  await until('the worker', () => pids().length === 1);
+  // It listens for the loss of its parent before it says so.
+  await inTime('the worker', once(child, 'message'));
   child.disconnect();
   assert.equal(await inTime('the end of the worker', ended), 'SIGKILL');
 });
