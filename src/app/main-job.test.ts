@@ -48,7 +48,8 @@ after(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-const boot = (): Promise<RunningService> => startService(dataDir, (line) => log.push(line), { LOG_LEVEL: 'warn', LOOK_AHEAD: '0' });
+const boot = (): Promise<RunningService> =>
+  startService(dataDir, (line) => log.push(line), { LOG_LEVEL: 'warn', LOOK_AHEAD: '0' });
 
 async function until(client: Client, id: string, wanted: (job: Job) => boolean): Promise<Job> {
   for (let i = 0; i < 400; i++) {
