@@ -156,7 +156,6 @@ function kinds(
   return [
     ['pack: Yandex', (n) => ({ mode: 'pack', asset_ids: one(n), ...words(), auto_pick: true, packs: ['rsya'] })],
     ['adapt: one banner, six sizes', (n) => adapted(banners[n % banners.length]!)],
-    ['edit: one picture', (n) => ({ mode: 'edit', output_ids, instruction: `заголовок «Утро ${n}»` })],
     ['card: Wildberries', (n) => ({ mode: 'card', asset_ids: one(n), marketplace: 'wb', ...WORDS })],
     ['enhance: one photo', (n) => ({ mode: 'enhance', asset_ids: one(n) })],
     ['unify: three photos', () => ({ mode: 'unify', asset_ids: [...photos], brief: 'белый фон' })],
@@ -166,6 +165,8 @@ function kinds(
       () => ({ mode: 'html5', output_ids, network: 'rsya', click_url: 'https://example.org/', sizes: HTML5_SIZES }),
     ],
     ['video: five seconds, square', () => ({ mode: 'video', output_ids, video_aspect: '1:1' })],
+    // Last: it replaces the picture that the others are made from.
+    ['edit: one picture', (n) => ({ mode: 'edit', output_ids, instruction: `заголовок «Утро ${n}»` })],
   ];
 }
 
