@@ -9,7 +9,7 @@ import { say } from '../planning.ts';
 /** What a create job has to show: one photo, or several products as one, and what is to be said of the others. */
 export interface Shown {
   readonly perceived: Perceived;
-  /** Which photos are shown and which are not, in the customer's words; null for a task of one photo. */
+  /** Tells which photos are shown and which are not; of one photo, what type on it means, if any. */
   readonly remark: Told;
 }
 

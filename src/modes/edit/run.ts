@@ -92,7 +92,7 @@ async function settle(
   }
   await work.reject(key, verdict ?? OUTDATED);
   const failed = (verdict ?? OUTDATED).checks.filter((c) => !c.passed && c.severity === 'blocking');
-  const why = (lang: 'ru' | 'en'): string => `${label}: ${failed.map((c) => c.message[lang]).join('; ')}`;
+  const why = (lang: keyof Said): string => `${label}: ${failed.map((c) => c.message[lang]).join('; ')}`;
   return { ru: why('ru'), en: why('en') };
 }
 
@@ -168,7 +168,7 @@ function nameIn(all: readonly Read[], { width, height, label }: Deliverable): st
 }
 
 /** What was done everywhere, what was not and in which files, in the customer's language. */
-function messageOf(all: readonly Read[], refusals: ReadonlyMap<Read, Said>, lang: Lang, asked: 'ru' | 'en'): string {
+function messageOf(all: readonly Read[], refusals: ReadonlyMap<Read, Said>, lang: Lang, asked: keyof Said): string {
   const titles = LANGUAGES[lang].change;
   const made = all.filter((one) => !refusals.has(one));
   const done = unique(made.flatMap(({ revision }) => doneLines(revision, lang)));

@@ -60,8 +60,7 @@ export function createPerceiver(options: PerceiverOptions): PerceptionProcess {
   let reader: Promise<string> | null = null;
   const readBy = (): Promise<string> => (reader ??= readerLanguages().then((languages) => (languages ?? []).join('')));
 
-  const perceive = async (bytes: Uint8Array, read: boolean): Promise<Perceived> => {
-    const hash = createHash('sha256').update(bytes).digest('hex');
+  const perceive = async (bytes: Uint8Array, hash: string, read: boolean): Promise<Perceived> => {
     const by = await readBy();
     const folder = (withText: boolean): string =>
       join(options.cacheDir, hash.slice(0, 2), `${hash}-${fingerprint}${withText ? `-read${by}` : ''}`);
@@ -79,12 +78,12 @@ export function createPerceiver(options: PerceiverOptions): PerceptionProcess {
 
   return {
     perceive(bytes, { read = false } = {}) {
-      const keyOf = (text: boolean): string => createHash('sha256').update(bytes).update(String(text)).digest('hex');
-      const key = keyOf(read);
+      const hash = createHash('sha256').update(bytes).digest('hex');
+      const key = `${hash} ${read}`;
       // Who reads sees all that is seen without reading.
-      const known = running.get(key) ?? running.get(keyOf(true));
+      const known = running.get(key) ?? running.get(`${hash} true`);
       if (known) return known;
-      const started = perceive(bytes, read).finally(() => running.delete(key));
+      const started = perceive(bytes, hash, read).finally(() => running.delete(key));
       running.set(key, started);
       return started;
     },

@@ -75,8 +75,8 @@ export function hangs(part: string, before: string, last: string): boolean {
   const there = parsed(last);
   if (/^а\s/iu.test(part) && /(?:^|\s)не\s/iu.test(last)) return true;
   if (/^(?:и\s)?(?:только\s)?(?:потом|затем|после этого|тогда)(?!\p{L})/iu.test(part)) return true;
-  if (here.verbs.length === 0 && /^не\s\S+(?:\s\S+)?$/iu.test(part)) return true;
-  if (here.verbs.length === 0) return !here.tells && (isMember(here, there) || isOblique(here));
+  if (here.verbs.length === 0)
+    return /^не\s\S+(?:\s\S+)?$/iu.test(part) || (!here.tells && (isMember(here, there) || isOblique(here)));
   // An offer stays as it is: what is done besides is another matter.
   const offers = /бесплатн|подар|скидк|%/iu.test(last);
   return lacksSubject(here, before) || (!offers && lacksObject(here, part) && parsed(before).nouns.length > 0);
