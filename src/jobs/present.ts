@@ -207,10 +207,11 @@ export async function messageOf({ db }: JobsDeps, row: JobRow, lang: Lang): Prom
   const note = noteOf(row, lang);
   if (note !== null) return note;
   if (row.status === 'failed' || row.status === 'partial') {
-    const why = await whyNotMade(db, row, lang);
+    const told = toldIn(row, lang);
+    const why = await whyNotMade(db, { id: row.id, told }, lang);
     const { progress_done: done, progress_total: total } = row;
     const ended = say(why === '' ? `job.${row.status}` : `job.${row.status}_why`, lang, { done, total, why });
-    return `${toldIn(row, lang)} ${ended}`.trim();
+    return `${told} ${ended}`.trim();
   }
   if (row.status === 'draft') {
     const account = await db

@@ -168,6 +168,11 @@ test('what quality control rejects is not charged: partial, failed', async () =>
       conflict('error.job_finished'),
     );
   }
+  const brief = orders({ reject: ['b'], message: 'Refused: Низкий контраст' });
+  const said = await rig.create(id, { mode: 'pack', asset_ids: [asset], format_keys: ['b'], brief });
+  await rig.until(id, said.job.id, isOver);
+  const once = await getJob(deps, { workspaceId: id, jobId: said.job.id, lang: 'ru' });
+  assert.equal(once.message.split('Низкий контраст').length, 2, 'what the mode has said is not said again');
   await worker.stop();
 });
 
