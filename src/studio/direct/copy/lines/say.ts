@@ -28,13 +28,16 @@ export function say(s: Statement, hand: Hand): Said {
   const plain = withoutFiller(s.text).text;
   const body = s.subject === undefined ? plain : `${s.subject} ${plain.charAt(0).toLowerCase()}${plain.slice(1)}`;
   const words = body.split(/\s+/u);
-  // What says something by itself needs no label: "24 часа вода стоит — кромка не вздулась".
-  const sentence = words.length >= 4 && words.some(looksLikeVerb);
+  // What says something by itself needs no label, unless a table gave it: "24 часа вода стоит — кромка не вздулась".
+  const apart = s.row === undefined ? words.length >= 4 && words.some(looksLikeVerb) : denied.test(body);
   const told = s.label !== null && body.toLowerCase().startsWith(s.label.toLowerCase());
   const labelled = s.kind === 'trait' || s.role === 'offer' || s.role === 'warranty';
-  const text = s.label !== null && labelled && !sentence && !told ? `${s.label}: ${body}` : body;
+  const text = s.label !== null && labelled && !apart && !told ? `${s.label}: ${body}` : body;
   return { text: typeset(spelt(calm(stripped(text), hand.names)), hand.lang), words: s.text };
 }
+
+/** "Стирка: не линяет": what a row denies is said of the thing itself. */
+const denied = /^(?:не|без|no|without|doesn.t|won.t|never) /iu;
 
 /** Two words of Cyrillic capitals; Latin ones may be a name. */
 const shouts = (text: string): boolean =>

@@ -57,10 +57,10 @@ export const own =
 
 /** What the judges look at in a statement as it is printed. */
 export function factsOf(s: Statement, printed: string, title: string, place: Place): Facts {
-  // An aside in brackets is no part of the reason.
+  // An aside in brackets is no part of the reason, unless it stands in the row of a table.
   const whole = printed.replaceAll('\u00A0', ' ');
   const outer = whole.replace(/\s?\([^)]*\)/gu, '');
-  const text = outer.split(' ').length >= 2 ? outer : whole;
+  const text = outer.split(' ').length >= 2 && s.row === undefined ? outer : whole;
   const has = (source: string): boolean => pattern(word(source)).test(text);
   return {
     s,

@@ -62,7 +62,7 @@ export function looseTies(
     s !== undefined &&
     s.field === at.field &&
     Math.abs(s.sentence - at.sentence) <= 1 &&
-    (s.sentence === at.sentence || (s.label === null && s.role === null)) &&
+    (s.sentence === at.sentence || (s.label === null && s.role === null && s.row === undefined)) &&
     !/депозит|залог|предоплат|взнос|deposit|кепілпұл/iu.test(s.text) &&
     !['talk', 'held', 'price', 'gift', 'delivery', 'payment', 'warranty', 'dictated', 'legal'].includes(s.kind) &&
     !promised.test(s.text);
@@ -96,7 +96,7 @@ export function looseTies(
     after.push(end);
   for (const s of row > 0 ? [] : all.slice(last + 1)) {
     const at = parts.at(-1)!;
-    const behind = s.field === at.field && s.sentence === at.sentence + 1 && limitsOffer(s);
+    const behind = s.field === at.field && s.sentence === at.sentence + 1 && s.row === undefined && limitsOffer(s);
     if (!fits(s, at) && !behind) break;
     after.push(s);
   }

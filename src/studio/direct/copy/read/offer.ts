@@ -137,7 +137,7 @@ function sumsOf(at: Statement, title: string): readonly Found[] {
   const plain = told.length > 0 ? withoutLow(told, at.text) : bare === null ? unsignedPrice(at, title) : [bare];
   const shift = 'цена '.length;
   const sums =
-    plain.length === 0 && at.role === 'price' && !/%/u.test(at.text)
+    plain.length === 0 && (at.role === 'price' || at.row === 'cells') && !/%/u.test(at.text)
       ? extractMoney(`цена ${at.text}`).map((m) => ({ ...m, index: m.index - shift, end: m.end - shift }))
       : plain;
   const capped = (m: Money): boolean => /(?:^|\s)(?:до|up to)\s*[£$€]?$/iu.test(at.text.slice(0, m.index));

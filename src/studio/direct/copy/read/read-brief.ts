@@ -1,6 +1,6 @@
 import { bareSums } from './bare-sums.ts';
 import { heldBack, type HeldReason } from '../truth/held.ts';
-import { cleanForReading } from '../text/clean.ts';
+import { readable } from '../text/clean.ts';
 import { begins, findWord } from '../text/words.ts';
 import { clauseList } from './clauses.ts';
 import type { Clause } from './clauses.ts';
@@ -13,7 +13,8 @@ import { isLegal } from './legal.ts';
 import { isCompany } from './warnings.ts';
 import { kindOf } from './kinds.ts';
 import type { Kind, Statement } from './statement.ts';
-import { sentencesOf, tableRow } from './tables.ts';
+import { sentencesOf } from './tables.ts';
+import type { Stretch } from './tables.ts';
 import { begs, goesOnRequest } from './requests.ts';
 import { greetingLength, isTalk } from './talk.ts';
 import { wholeLegal, withNotes } from './whole-legal.ts';
@@ -56,9 +57,7 @@ interface Reader {
 }
 
 /** A sentence with what stands in front of it. */
-interface Sentence {
-  readonly start: number;
-  readonly end: number;
+interface Sentence extends Stretch {
   readonly body: string;
   readonly label: Label | null;
   readonly role: LabelRole | null;
@@ -76,7 +75,7 @@ interface Sentence {
 
 /** Reads a brief: sentences by their labels, then statement by statement. Every statement is a stretch of the text. */
 export function readBrief(raw: string): BriefReading {
-  const text = cleanForReading(raw);
+  const { text, rows } = readable(raw);
   const reader: Reader = {
     text,
     out: [],
@@ -85,7 +84,7 @@ export function readBrief(raw: string): BriefReading {
     brand: null,
     carried: { role: null, line: -1 },
   };
-  for (const [number, s] of sentencesOf(text).entries()) readSentence(reader, s, number);
+  for (const [number, s] of sentencesOf(text, rows).entries()) readSentence(reader, s, number);
   const { out, forbidden, cta, brand } = reader;
   const ordered = withLeadOrders(wholeLegal(withNotes(out), text), text);
   return {
@@ -99,7 +98,7 @@ export function readBrief(raw: string): BriefReading {
   };
 }
 
-function readSentence(r: Reader, s: { readonly start: number; readonly end: number }, number: number): void {
+function readSentence(r: Reader, s: Stretch, number: number): void {
   const { text, out } = r;
   const make: Sentence['make'] = (start, end, kind, more = {}) => ({
     text: text.slice(start, end),
@@ -112,11 +111,11 @@ function readSentence(r: Reader, s: { readonly start: number; readonly end: numb
     label: null,
     main: false,
     reason: null,
+    ...(s.row !== undefined && { row: s.row }),
     ...more,
   });
-  const row = tableRow(text.slice(s.start, s.end));
-  if (row !== null) {
-    out.push(...rowStatements(row, s, make));
+  if (s.row === 'cells') {
+    out.push(...wideRow(text, s, make));
     return;
   }
   const head = headOf(r, s, number, make);
@@ -135,27 +134,17 @@ function readSentence(r: Reader, s: { readonly start: number; readonly end: numb
   else readClauses(r, head);
 }
 
-function rowStatements(
-  row: Exclude<ReturnType<typeof tableRow>, null>,
-  s: { readonly start: number; readonly end: number },
-  make: Sentence['make'],
-): readonly Statement[] {
-  if (row === 'head') return [];
-  const from = s.start + row.from;
-  const kind = kindOf(row.value) === 'price' ? 'price' : 'trait';
-  return [
-    make(from, s.end - row.until, kind, { label: row.label }),
-    ...asidesIn(row.value).map((aside) => make(from + aside.start, from + aside.end, 'benefit')),
-  ];
+/** A row of several columns: what it is, and what that costs. */
+function wideRow(text: string, { start, end }: Stretch, make: Sentence['make']): readonly Statement[] {
+  const line = text.slice(start, end);
+  const colon = line.lastIndexOf(': ');
+  return colon < 0
+    ? [make(start, end, kindOf(line))]
+    : [make(start + colon + 2, end, 'price', { label: line.slice(0, colon) })];
 }
 
 /** Greeting, label and value of a sentence, and from where on it is meant for the designer. */
-function headOf(
-  { text, carried }: Reader,
-  s: { readonly start: number; readonly end: number },
-  number: number,
-  make: Sentence['make'],
-): Sentence {
+function headOf({ text, carried }: Reader, s: Stretch, number: number, make: Sentence['make']): Sentence {
   const body = text.slice(s.start, s.end);
   const lead = greetingLength(body);
   const label = labelOf(body.slice(lead));
@@ -163,12 +152,13 @@ function headOf(
   // "LADIES' MONDAY: 30% off": an unknown label before an offer is its condition.
   const tied =
     label !== null &&
-    label.role === null &&
-    !isTalk(label.words) &&
-    (['discount', 'gift', 'price'].includes(kindOf(behind)) ||
-      ['discount', 'gift'].includes(kindOf(label.words)) ||
-      namesGroup(label.words, behind) ||
-      saysItself(label.words, behind));
+    (label.role === null
+      ? !isTalk(label.words) &&
+        (['discount', 'gift', 'price'].includes(kindOf(behind)) ||
+          ['discount', 'gift'].includes(kindOf(label.words)) ||
+          namesGroup(label.words, behind) ||
+          saysItself(label.words, behind))
+      : givenBy(label.words, behind) !== null);
   const from = s.start + lead + (tied ? 0 : (label?.length ?? 0));
   const line = text.lastIndexOf('\n', s.start);
   // "Плюсы: одно; другое": the label holds to the end of its line.
@@ -182,7 +172,7 @@ function headOf(
 /** The sentence as one statement where it is a dictated line, a question, a named fact or small print; else null. */
 function wholeStatement(
   { text }: Reader,
-  { start, end, body, label, role, lead, from, value, stop, make }: Sentence,
+  { start, end, row, body, label, role, lead, from, value, stop, make }: Sentence,
 ): Statement | null {
   const order =
     stop >= 0 ? dictatedIn(body.slice(0, stop), body.slice(from - start, stop), role) : dictatedIn(body, value, role);
@@ -196,7 +186,11 @@ function wholeStatement(
   if (asked && !/\d/u.test(value)) return make(start, end, 'talk');
   // "Ноты: шафран, жасмин" is one fact with its name.
   const named =
-    label !== null && role === null && value.length <= 70 && label.words.split(' ').length <= 3 && !isTalk(label.words);
+    label !== null &&
+    role === null &&
+    value.length <= (row === undefined ? 70 : 90) &&
+    label.words.split(' ').length <= (row === undefined ? 3 : 5) &&
+    !isTalk(label.words);
   if (named && ['benefit', 'date'].includes(kindOf(value)) && !isLegal(body) && heldBack(value) === null)
     return make(from, end, 'trait', { label: label.words });
   const legal = legalFrom(text, { start, end }, from);
@@ -225,7 +219,11 @@ function readClauses({ text, out }: Reader, s: Sentence): void {
     const bareSum = i > 0 && last?.kind === 'price' && last.sentence === s.number && /(?<!\d)\d{3,6}$/u.test(c.text);
     const goesOn = asked && kindOf(c.text) === 'benefit' && goesOnRequest(c.text);
     asked ||= role === null && begs(c.text);
-    const own: Kind = ownKind(role, i, c.text);
+    const given =
+      i === 0 && from === s.start + s.lead && s.label !== null
+        ? givenBy(s.label.words, s.value.slice(s.label.length))
+        : null;
+    const own: Kind = given ?? ownKind(role, i, c.text);
     const kind =
       reason !== null ||
       (claims && own === 'benefit' && c.text.split(/\s+/u).some(looksLikeVerb)) ||
@@ -299,6 +297,14 @@ const tiesOf = (text: string, c: Clause, from: number, i: number): Partial<State
   ...(i === 0 && /(?:^|\n|[.!?]\s)\s*\*\s?$/u.test(text.slice(0, from + c.start)) && { footnote: true }),
 });
 
+/** "Подарок: саше к каждому заказу", "Скидка: студентам 15 %": only the label says what is given. */
+function givenBy(label: string, value: string): Kind | null {
+  if (/подар|бесплат|скид|−|(?<!\p{L})(?:free|off)(?!\p{L})|тегін|сый|жеңілдік/iu.test(value)) return null;
+  if (value.split(/\s+/u).length > 8 || /[.;]\s/u.test(value) || none.test(value)) return null;
+  if (/^(?:подарок|бонус|gift|bonus|сыйлық)$/iu.test(label)) return 'gift';
+  return /^(?:скидка|discount|жеңілдік)$/iu.test(label) && /\d ?%/u.test(value) ? 'discount' : null;
+}
+
 /** "Детям: меняем раз в год бесплатно": a label that says for whom or when belongs to what is promised. */
 const namesGroup = (label: string, value: string): boolean =>
   isLimit(label) ||
@@ -316,26 +322,6 @@ const mainWords =
 /** Whether the words just before a statement call it the main one. */
 const saysMain = (text: string, start: number): boolean =>
   findWord(text.slice(Math.max(0, start - 42), start + 14), mainWords) >= 0;
-
-/** Measured asides in brackets that may be said alone: "3 л (до 60 дней без выгрузки)". */
-function asidesIn(text: string): readonly { readonly start: number; readonly end: number }[] {
-  return [...text.matchAll(/\(([^()]{10,48})\)/gu)]
-    .filter(
-      ([, inner = '']) =>
-        /\d/u.test(inner) &&
-        inner.split(' ').length >= 3 &&
-        !inner.includes(',') &&
-        kindOf(inner) === 'benefit' &&
-        !isLimit(inner) &&
-        !/дейін|бастап|until|till/iu.test(inner) &&
-        heldBack(inner) === null &&
-        !isTalk(inner) &&
-        !/протокол|тест|данн|median|опрос|исследован|study|women|женщин|человек|людях|статист|было|стар|was|цен/iu.test(
-          inner,
-        ),
-    )
-    .map((m) => ({ start: m.index + 1, end: m.index + 1 + m[1]!.length }));
-}
 
 /** A line that the customer orders word for word. */
 function dictatedIn(body: string, value: string, role: LabelRole | null): string | null {

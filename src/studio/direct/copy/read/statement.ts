@@ -1,3 +1,4 @@
+import type { RowShape } from '../text/typed-tables.ts';
 import type { Clause } from './clauses.ts';
 import type { HeldReason } from '../truth/held.ts';
 import type { LabelRole } from './labels.ts';
@@ -38,6 +39,8 @@ export interface Statement extends Clause {
   readonly main: boolean;
   /** The customer orders it to stand first. */
   readonly ordered?: boolean;
+  /** It is a row of a table: its words go with its key, and no other row is a condition of it. */
+  readonly row?: RowShape;
   /** It ends in a sum without its currency, as the other prices of its sentence show. */
   readonly bareSum?: boolean;
   readonly reason: HeldReason | 'forbidden' | null;

@@ -1,5 +1,6 @@
 import type { Lang } from '../../../../scene/index.ts';
 import { leftEdge, pattern, rightEdge } from './pattern.ts';
+import { withTables } from './typed-tables.ts';
 
 /** Raw customer text without invisible characters, emoji and odd spaces. All extraction works on this form. */
 export function clean(text: string): string {
@@ -15,24 +16,23 @@ export function clean(text: string): string {
 }
 
 /** The same for reading: pictures and typed smileys between words part statements, as line breaks do. */
-export function cleanForReading(text: string): string {
-  return text
-    .normalize('NFC')
-    .replace(/[\u200B-\u200D\u2060\uFEFF\u00AD]/gu, '')
-    .replace(/[\u00A0\u202F\u2009\t]/gu, ' ')
-    .replace(/[\p{Extended_Pictographic}\p{Regional_Indicator}\uFE0F\u20E3]+/gu, '\n')
-    .replace(/[:;]-?[)(]+(?=\s|$)/gu, '\n')
-    .replace(/\r/gu, '')
-    .replace(/(?!\n)\p{Cc}/gu, ' ')
-    .replace(/ {2,}/gu, ' ')
-    .replace(row, (_line, key: string, value: string) => (heading.test(key) ? '' : `${key}: ${value}`))
-    .trim();
-}
+export const cleanForReading = (text: string): string => readable(text).text;
 
-/** A row of a table of two columns typed without its outer bars: "цена | 990 ₽". */
-const row = /^(?![^\n|]*[.!?:] )([^\n|;]{2,40}?) ?\| ?([^\n|]+?) ?$/gmu;
-const heading =
-  /^(?:параметр|характеристика|показатель|parameter|feature|spec|item|key|field|поле|ключ|көрсеткіш|сипаттама)$/iu;
+/** The text as it is read, with the lines that were rows of tables. */
+export function readable(text: string): ReturnType<typeof withTables> {
+  const { text: lines, rows } = withTables(
+    text
+      .normalize('NFC')
+      .replace(/[\u200B-\u200D\u2060\uFEFF\u00AD]/gu, '')
+      .replace(/[\u00A0\u202F\u2009\t]/gu, ' ')
+      .replace(/[\p{Extended_Pictographic}\p{Regional_Indicator}\uFE0F\u20E3]+/gu, '\n')
+      .replace(/[:;]-?[)(]+(?=\s|$)/gu, '\n')
+      .replace(/\r/gu, '')
+      .replace(/(?!\n)\p{Cc}/gu, ' ')
+      .replace(/ {2,}/gu, ' '),
+  );
+  return { text: lines.trim(), rows };
+}
 
 /** Language of a title, for its grammar: Kazakh letters decide, else the script it begins in. */
 export function guessLang(text: string): Lang {
