@@ -28,24 +28,25 @@ export interface Seen {
 /**
  * Looks at one upright picture with every sense there is: cuts the product out, reads the type, finds faces, judges
  * what is unsafe and how good the picture is; from all of that, what it is a picture of and where eyes go. Rejects
- * where a sense fails. `read`: whether letters are read or only found.
+ * where a sense fails. `read`: whether letters are read or only found. `product`: where it lies, for whoever knows
+ * (1 byte a pixel, 255 on it). Throws RangeError where that is of another size.
  */
 export async function analysePicture(
   source: NormalisedPicture,
   senses: Senses,
-  options: { readonly read: boolean },
+  options: { readonly read: boolean; readonly product?: Uint8Array | undefined },
 ): Promise<Seen> {
   const { picture } = source;
   const rgb = flatten(picture);
   const border = readBorder(rgb);
-  const { cut, matte, cutout } = await cutProduct(source, rgb, senses);
+  const { cut, matte, cutout, isTransparent } = await cutProduct(source, rgb, senses, options.product ?? null);
   const colours = coloursOf(rgb, matte.grade === 'none' ? null : cut.alpha.data);
   const seen = await senses.text(rgb, { read: options.read });
   const text = placeOnProduct(seen.facts, matte.grade === 'none' ? null : cut.alpha);
   const faces = await senses.faces(rgb);
   const unsafe = await senses.unsafe(rgb);
   const quality = await readQuality(rgb);
-  const background = backgroundOf(border, cut.method === 'alpha');
+  const background = backgroundOf(border, isTransparent);
   return {
     facts: {
       version: factsVersion,
@@ -78,17 +79,28 @@ export async function analysePicture(
 /**
  * The product's matte with its grade and shape; `cutout` paints the product cut out, null where the matte is no use.
  */
-async function cutProduct({ picture, hasAlpha }: NormalisedPicture, rgb: RgbPicture, senses: Senses) {
+async function cutProduct(
+  { picture, hasAlpha }: NormalisedPicture,
+  rgb: RgbPicture,
+  senses: Senses,
+  product: Uint8Array | null,
+) {
+  const { width, height } = picture;
+  if (product && product.length !== width * height)
+    throw new RangeError(`the product of ${product.length} pixels is told of a picture of ${width} x ${height}`);
   const own = hasAlpha && isCutout(picture) ? alphaOf(picture) : null;
-  const cut = await cutOut(rgb, own, await senses.matting());
+  const known = product ? { width, height, data: product } : own;
+  const cut = await cutOut(rgb, known, known ? null : await senses.matting());
   const grade = gradeOf(cut.confidence);
   const shape = await readShape(rgb, cut.alpha);
-  const alone = cut.method === 'alpha' ? alphaWithoutShadow(picture) : null;
+  const isTransparent = cut.method === 'alpha' && !product;
+  const alone = isTransparent ? alphaWithoutShadow(picture) : null;
   const withoutShadow = alone && (await readShape(rgb, alone));
   const method = grade === 'none' ? ('none' as const) : cut.method;
   const soften = cut.method === 'learned' || cut.method === 'grabcut';
   return {
     cut,
+    isTransparent,
     matte: {
       method,
       confidence: cut.confidence,
@@ -99,7 +111,7 @@ async function cutProduct({ picture, hasAlpha }: NormalisedPicture, rgb: RgbPict
     },
     cutout: async (): Promise<RgbaPicture | null> => {
       if (grade === 'none') return null;
-      return cut.method === 'alpha' ? picture : cleanCutout(rgb, cut.alpha.data, { soften });
+      return isTransparent ? picture : cleanCutout(rgb, cut.alpha.data, { soften });
     },
   };
 }

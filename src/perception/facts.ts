@@ -186,11 +186,22 @@ export interface Perceived {
   readonly textMask: Uint8Array | null;
 }
 
+/** How a picture is looked at. */
+export interface LookOptions {
+  /** Letters are read, not only found. */
+  readonly read?: boolean;
+  /**
+   * Where the product of a picture of our own making lies, 1 byte a pixel, 255 on it: nobody looks for it then, which
+   * is most of what a look costs.
+   */
+  readonly product?: Uint8Array;
+}
+
 /**
  * What the rooms above ask of this room. `bytes`: JPEG, PNG or WEBP. Rejects with `PictureRefused` for anything else.
  */
 export interface Perceiver {
-  perceive(bytes: Uint8Array, options?: { readonly read?: boolean }): Promise<Perceived>;
+  perceive(bytes: Uint8Array, options?: LookOptions): Promise<Perceived>;
   /**
    * Twice the size by a super-resolution network, at most 4 MP in; null where none is installed. Absent: this perceiver
    * cannot.

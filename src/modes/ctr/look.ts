@@ -46,14 +46,14 @@ export async function lookAt(
   return { perceived, taken, reviewed, asked, before: before.review };
 }
 
-/** The same measurement of a picture of our own making. */
+/** The same measurement of a picture of our own making, whose product nobody has to look for. */
 export async function measureAgain(
   tools: Pick<StudioTools, 'catalog'>,
   perceiver: Perceiver,
-  bytes: Uint8Array,
+  { bytes, product }: { readonly bytes: Uint8Array; readonly product: Uint8Array },
   { asked, lang }: { readonly asked: Asked; readonly lang: Lang },
 ): Promise<Reviewed> {
-  const perceived = await perceiver.perceive(bytes, { read: true });
+  const perceived = await perceiver.perceive(bytes, { read: true, product });
   const taken = await takeApart(perceived);
   return reviewBanner(tools.catalog, { perceived, taken, kind: 'banner', asked, lang });
 }

@@ -44,7 +44,7 @@ export function variantMaker(
     brand,
     seed,
     perceive: (png) => perceiver.perceive(png),
-    measure: (bytes) => measureAgain(tools, perceiver, bytes, { asked: looked.asked, lang }),
+    measure: (bytes, product) => measureAgain(tools, perceiver, { bytes, product }, { asked: looked.asked, lang }),
     ...(signal ? { signal } : {}),
   };
   let planned: Promise<Composing | Said> | null = null;

@@ -17,7 +17,7 @@ async function carryOut(task: Task, setup: ChildSetup): Promise<Results[keyof Re
   if (task.kind === 'text') return readText(senses, task);
   if (task.kind === 'probe') return senses.probe(task.slot);
   const source = await normalisePicture(task.bytes, perceiveLimits);
-  const seen = await analysePicture(source, senses, { read: task.read });
+  const seen = await analysePicture(source, senses, { read: task.read, product: task.product });
   await writeEntry(task.folder, { ...seen, facts: { ...seen.facts, hash: task.hash } });
   return null;
 }

@@ -57,6 +57,12 @@ describe('the perceiver', () => {
       assert.equal(first.cutout?.data.length, 320 * 400 * 4);
       assert.equal(first.facts.text.available, false);
       assert.equal(await perceiver.textOf(first.picture), null);
+      // Whoever made a picture knows where its product is: it is believed, and the ground is no transparency.
+      const product = new Uint8Array(320 * 400);
+      for (let y = 40; y < 60; y++) product.fill(255, y * 320 + 20, y * 320 + 70);
+      const told = await perceiver.perceive(bytes, { product });
+      assert.deepEqual(told.facts.matte.subject, { x: 20, y: 40, w: 50, h: 20 });
+      assert.equal(told.facts.background.value, 'uniform');
       for (const shelf of readdirSync(options.cacheDir))
         assert.equal(statSync(join(options.cacheDir, shelf)).mode & 0o077, 0, 'what customers show is for us alone');
       assert.equal(JSON.parse(JSON.stringify(first.facts)).hash, first.facts.hash);

@@ -37,6 +37,15 @@ export interface PerceptionProcess extends Perceiver {
   probe(slot: SlotName): Promise<{ readonly ms: number; readonly loadMs: number } | null>;
 }
 
+/** How one picture is looked at; `told`: what names a product that was told in the cache. */
+interface Look {
+  readonly read: boolean;
+  readonly product: Uint8Array | undefined;
+  readonly told: string;
+}
+
+const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
 /**
  * Starts nothing yet: the child process is forked at the first picture that is not in the cache, does one at a time, is
  * restarted when it dies
@@ -60,14 +69,14 @@ export function createPerceiver(options: PerceiverOptions): PerceptionProcess {
   let reader: Promise<string> | null = null;
   const readBy = (): Promise<string> => (reader ??= readerLanguages().then((languages) => (languages ?? []).join('')));
 
-  const perceive = async (bytes: Uint8Array, hash: string, read: boolean): Promise<Perceived> => {
+  const perceive = async (bytes: Uint8Array, hash: string, { read, product, told }: Look): Promise<Perceived> => {
     const by = await readBy();
     const folder = (withText: boolean): string =>
-      join(options.cacheDir, hash.slice(0, 2), `${hash}-${fingerprint}${withText ? `-read${by}` : ''}`);
+      join(options.cacheDir, hash.slice(0, 2), `${hash}-${fingerprint}${told}${withText ? `-read${by}` : ''}`);
     const { picture } = await normalisePicture(bytes, perceiveLimits);
     let entry = (await readEntry(folder(true))) ?? (read ? null : await readEntry(folder(false)));
     if (!entry) {
-      await worker.run({ kind: 'perceive', bytes, read, hash, folder: folder(read) });
+      await worker.run({ kind: 'perceive', bytes, read, product, hash, folder: folder(read) });
       entry = await readEntry(folder(read));
       made += 1;
       if (made % 25 === 0) await trimEntries(options.cacheDir, options.cachedPictures ?? 1000);
@@ -77,13 +86,14 @@ export function createPerceiver(options: PerceiverOptions): PerceptionProcess {
   };
 
   return {
-    perceive(bytes, { read = false } = {}) {
-      const hash = createHash('sha256').update(bytes).digest('hex');
-      const key = `${hash} ${read}`;
+    perceive(bytes, { read = false, product } = {}) {
+      const hash = hashOf(bytes);
+      const told = product ? `-told${hashOf(product).slice(0, 12)}` : '';
+      const key = `${hash}${told} ${read}`;
       // Who reads sees all that is seen without reading.
-      const known = running.get(key) ?? running.get(`${hash} true`);
+      const known = running.get(key) ?? running.get(`${hash}${told} true`);
       if (known) return known;
-      const started = perceive(bytes, hash, read).finally(() => running.delete(key));
+      const started = perceive(bytes, hash, { read, product, told }).finally(() => running.delete(key));
       running.set(key, started);
       return started;
     },

@@ -16,6 +16,8 @@ export type Task =
       readonly kind: 'perceive';
       readonly bytes: Uint8Array;
       readonly read: boolean;
+      /** Where the product lies, where that is known; see `LookOptions`. */
+      readonly product?: Uint8Array | undefined;
       readonly hash: string;
       readonly folder: string;
     }

@@ -132,7 +132,9 @@ export async function* composed(
       tools,
       pictureTask(led, { direction, headlineId }, { target, serves: [] }, source.signal),
     );
-    yield { picture, changes: [IDEA[id], direction.reason] };
+    const { cutout } = led.perceived;
+    const product = new Map(cutout ? ['photo', 'product'].map((name) => [name, cutout]) : []);
+    yield { picture, changes: [IDEA[id], direction.reason], product };
   }
 }
 

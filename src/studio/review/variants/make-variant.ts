@@ -5,6 +5,7 @@ import { structured } from '../structured.ts';
 import { composed, type Composing } from './composed.ts';
 import { lifted } from './lifted.ts';
 import { mended } from './mended.ts';
+import { productIn } from './product-in.ts';
 import { relaidIdea } from './relaid-idea.ts';
 import type { Attempt, Said, VariantId, VariantSource } from './variant.ts';
 
@@ -29,13 +30,13 @@ export async function makeVariant(
   let best: { picture: FinishedPicture; score: number } | null = null;
   let refusal: RefusedPicture | null = null;
   const isFound = (): boolean => best !== null;
-  for await (const { picture, changes } of attempts(tools, source, id, { composing, isFound })) {
+  for await (const { picture, changes, product } of attempts(tools, source, id, { composing, isFound })) {
     source.signal?.throwIfAborted();
     if (!('bytes' in picture)) {
       refusal ??= picture;
       continue;
     }
-    const { review } = await source.measure(picture.bytes);
+    const { review } = await source.measure(picture.bytes, await productIn(tools, picture, product));
     const answers = answered(before, review);
     // Better as it is told: by the whole points that everybody reads.
     const better = Math.round(review.score) > Math.round(before.score) && answers.length > 0;

@@ -14,6 +14,7 @@ import { type Picture, sceneFile, type StudioTools, tooHeavy } from '../../pictu
 import type { Sprites } from '../../render/index.ts';
 import type { OtherGround } from './other-ground.ts';
 import type { Board, Piece } from './pieces.ts';
+import type { ProductShown } from './product-in.ts';
 import { ownTarget } from './target.ts';
 import type { VariantSource } from './variant.ts';
 
@@ -89,6 +90,17 @@ const bitmap = (id: string, role: Piece['role'] | 'photo', box: SceneNode['box']
   opacity: 1,
   source: `sprite:${id}`,
 });
+
+/** Where the product of a painted board comes from: its own piece, or what was not touched of the banner. */
+export function productOnBoard(
+  { perceived: { cutout } }: VariantSource,
+  { pieces }: Board,
+  ground: OtherGround | null = null,
+): ProductShown {
+  const product = pieces.find((p) => p.role === 'product');
+  if (product && (ground !== null || product.touched)) return new Map([[`sprite:${product.id}`, product.pixels]]);
+  return new Map(cutout ? [['sprite:base', cutout]] : []);
+}
 
 /** The banner with the clean ground where touched pieces were lifted from. */
 export function withoutTouched(board: Board, clean: RgbaPicture): RgbaPicture {

@@ -3,6 +3,7 @@ import { type LaidOut, relaid, type TakenApart } from '../../adapt/index.ts';
 import { noLayout, type StudioTools } from '../../picture/index.ts';
 import { offerFirst, type Idea, productFirst, type Ranked, sameOrder } from './part-ideas.ts';
 import { bringsGround } from './ground-patches.ts';
+import type { ProductShown } from './product-in.ts';
 import { ownTarget } from './target.ts';
 import type { Attempt, Said, VariantId, VariantSource } from './variant.ts';
 import { withCrumbs } from './crumbs.ts';
@@ -28,7 +29,7 @@ export async function* relaidIdea(tools: StudioTools, source: VariantSource, id:
   const inked = withStrongInk(withCrumbs(source.taken), source.reviewed);
   const idea = IDEAS[id]({ ...source, taken: inked.taken });
   if (!('taken' in idea)) {
-    yield { picture: noLayout(idea), changes: [] };
+    yield { picture: noLayout(idea), changes: [], product: new Map() };
     return;
   }
   const { brief, seed } = source;
@@ -49,10 +50,18 @@ export async function* relaidIdea(tools: StudioTools, source: VariantSource, id:
       const picture = isPatched ? noLayout(patched) : laid;
       if ('bytes' in picture) made++;
       else if (made > 0 || from < FURTHER) continue;
-      yield { picture, changes: [idea.said, ...inked.said] };
+      yield { picture, changes: [idea.said, ...inked.said], product: shownOf(idea.taken, source.perceived) };
     }
     if (made > 0) return;
   }
+}
+
+/** Its product is a piece of its own, or a part of its photo. */
+function shownOf(taken: TakenApart, { cutout }: VariantSource['perceived']): ProductShown {
+  const product = taken.parts.elements.find(({ role }) => role === 'product')?.sprite;
+  const own = product ? taken.sprites.get(product)?.pixels : undefined;
+  if (own) return new Map([[`sprite:${product}`, own]]);
+  return new Map(cutout ? ['clean', 'banner'].map((name) => [name, cutout]) : []);
 }
 
 function productPixels({ parts, sprites }: TakenApart): unknown {

@@ -3,6 +3,7 @@ import type { BrandKit, Brief } from '../../../scene/index.ts';
 import type { TakenApart } from '../../adapt/index.ts';
 import type { FinishedPicture, RefusedPicture } from '../../picture/index.ts';
 import type { Review } from '../registry.ts';
+import type { ProductShown } from './product-in.ts';
 import type { Reviewed } from '../review-banner.ts';
 
 /** `a` keeps the look and mends what hinders, `b` puts the offer first, `c` the product, on another ground. */
@@ -27,8 +28,11 @@ export interface VariantSource {
   readonly seed: number;
   /** Looks at a picture of our own making, as at the caller's. */
   readonly perceive: (png: Uint8Array) => Promise<Perceived>;
-  /** Reviews a finished file by the very measurement that the original went through. */
-  readonly measure: (file: Uint8Array) => Promise<Reviewed>;
+  /**
+   * Reviews a finished file by the very measurement that the original went through. `product`: where it lies, 255 on
+   * it, for whoever made the picture knows.
+   */
+  readonly measure: (file: Uint8Array, product: Uint8Array) => Promise<Reviewed>;
   readonly signal?: AbortSignal;
 }
 
@@ -36,6 +40,8 @@ export interface VariantSource {
 export interface Attempt {
   readonly picture: FinishedPicture | RefusedPicture;
   readonly changes: readonly Said[];
+  /** Where its product comes from. */
+  readonly product: ProductShown;
 }
 
 /** Makes attempts one after the other, best first; nothing is painted before it is asked for. */
