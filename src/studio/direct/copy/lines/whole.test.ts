@@ -69,3 +69,24 @@ test('penalties, greetings and complaints are no arguments', () => {
   );
   assert.ok(!lines.some((line) => /уважаемые|сколько можно|сгорает/iu.test(line)), lines.join(' | '));
 });
+
+test('an English sentence is parted only where both sides stand by themselves', () => {
+  const lawyer = linesOf(
+    'Employment lawyer',
+    'Settlement agreement explained in one call, usually paid by your employer. We answer within 48 hours.',
+    'en',
+  );
+  assert.ok(!lawyer.some((line) => /^usually paid/iu.test(line)));
+  const story = linesOf(
+    'Evening knitting class',
+    'Every beginner leaves the first evening with a finished scarf, thick enough for January, in a colour of her own. No needles needed.',
+    'en',
+  );
+  assert.ok(story.includes('Every beginner leaves the first evening with a finished scarf'), story.join(' | '));
+  const list = linesOf(
+    'Allotment shed',
+    'Two windows, a lockable door, four shelves and a workbench in pine included.',
+    'en',
+  );
+  for (const line of list) assert.ok(!/window|shelves|lockable/iu.test(line) || /included/iu.test(line), line);
+});

@@ -4,7 +4,9 @@ import { leavesOut } from '../read/price-basis.ts';
 import type { Kind, Statement } from '../read/statement.ts';
 import { leftEdge, pattern, rightEdge } from '../text/pattern.ts';
 import { looksLikeVerb } from '../text/verbs.ts';
+import { isEnglish, standingOf } from '../text/english.ts';
 import { begins } from '../text/words.ts';
+import { goesWithout, opensEnglish } from './english-joints.ts';
 import { HEADLINE_MAX } from './headlines.ts';
 import { goesOn } from './stands.ts';
 
@@ -16,10 +18,23 @@ const LINE_MAX = 84;
 /** What is never told: a stretch ends before it. */
 const untold: readonly Kind[] = ['talk', 'held', 'legal', 'contact', 'dictated'];
 
+/** What a sentence may hold that is told in one line. */
+const told: readonly Kind[] = [
+  'benefit',
+  'trait',
+  'warranty',
+  'delivery',
+  'payment',
+  'terms',
+  'date',
+  'gift',
+  'discount',
+];
+
 const wordsOf = (text: string): readonly string[] => text.trim().split(/\s+/u);
 const hasVerb = (text: string): boolean => wordsOf(text).some(looksLikeVerb);
 const isKazakh = (text: string): boolean => /[әғқңөұүһі]/iu.test(text);
-const isEnglish = (text: string): boolean => !/[а-яё]/iu.test(text);
+const isLatin = (text: string): boolean => !/[а-яё]/iu.test(text);
 
 /** Who does it is said in the ending: "стираем", "платите", "делаю". */
 const ownPerson = /\p{L}{2,}(?:ем|ём|им|ю|у|емся|ёмся|имся|ете|ёте|ите|ешь|ёшь|ишь)$/iu;
@@ -54,7 +69,7 @@ function standsAlone(text: string, before: string): boolean {
   const verb = words.findIndex(looksLikeVerb);
   const counted = /^\d[\d.,–-]*\s?\p{L}+\.? \p{L}{2,}/u.test(text);
   if (verb < 0) return counted || /^(?:no|free) \p{L}+ \p{L}+/iu.test(text);
-  if (!isEnglish(text) && ownPerson.test(words[verb]!.replace(/[^\p{L}]/gu, ''))) return true;
+  if (!isLatin(text) && ownPerson.test(words[verb]!.replace(/[^\p{L}]/gu, ''))) return true;
   const subject = words
     .slice(0, verb)
     .filter((w) => !/^(?:не|уже|ещё|сразу|сам[аио]?|легко|быстро|never|also|just)$/iu.test(w));
@@ -78,6 +93,12 @@ interface Pair {
   readonly a: Statement;
   readonly b: Statement;
   readonly joint: string;
+  /** All that is told before the second. */
+  readonly before: string;
+  /** The last part of the sentence. */
+  readonly ending: string;
+  /** Only English grammar opens it, however long it is. */
+  readonly english: boolean;
   /** Nothing shorter would fit a line. */
   readonly long: boolean;
   /** Nor would what grammar lets go: only what limits, points back or goes on is held together. */
@@ -85,8 +106,15 @@ interface Pair {
 }
 
 /** Whether the second part may be told without the first. */
-function leavesFirst({ a, b, joint, long, last }: Pair): boolean {
+function leavesFirst({ a, b, joint, ending, english, long, last }: Pair): boolean {
   if (untold.includes(a.kind)) return !isLeadingLimit(a.text);
+  if (english)
+    return (
+      a.limitEnd === undefined &&
+      !isLeadingLimit(a.text) &&
+      ((opens(joint) && opensEnglish(isBarePrice(a) ? null : a.text, b, joint, ending)) ||
+        (long && (b.subject !== undefined || standingOf(b.text) === 'clause')))
+    );
   if (isBarePrice(a) && opens(joint) && standsAlone(b.text, '')) return true;
   if (a.limitEnd !== undefined || isLeadingLimit(a.text) || b.text === '') return false;
   // A Kazakh part that says nothing yet waits for what the next one says.
@@ -107,10 +135,16 @@ function leavesFirst({ a, b, joint, long, last }: Pair): boolean {
 }
 
 /** Whether the first part may be told without the second. */
-function leavesSecond({ a, b, joint, long, last }: Pair): boolean {
+function leavesSecond({ a, b, joint, before, ending, english, long, last }: Pair): boolean {
   if (untold.includes(b.kind)) return !isLimit(b.text);
-  if (isLimit(b.text) || holdsLimit(b.text) || leavesOut.test(b.text) || pattern(turning).test(b.text)) return false;
+  const limit = b.text.replace(/^even if\s/iu, '');
+  if (isLimit(limit) || holdsLimit(b.text) || leavesOut.test(b.text) || pattern(turning).test(limit)) return false;
   if (isBarePrice(b)) return opens(joint);
+  if (english)
+    return (
+      extractMoney(b.text).length === 0 &&
+      ((opens(joint) && opensEnglish(a.text, b, joint, ending)) || (long && goesWithout(before, b.text, joint, ending)))
+    );
   const priced = extractMoney(b.text).length > 0 && b.kind !== 'gift' && b.kind !== 'discount';
   if (priced) return long && opens(joint) && extractMoney(a.text).length === 0 && wordsOf(a.text).length >= 3;
   if (!long) return opens(joint) && standsAlone(a.text, '') && standsAlone(b.text, a.text);
@@ -169,8 +203,18 @@ export function wholeOf(s: Statement, all: readonly Statement[], text: string, s
     .toSorted((x, y) => x.start - y.start);
   const at = own.findIndex((o) => o.start <= s.start && o.end >= s.end);
   if (at < 0 || own[at] !== s) return { start: s.start, end: s.end, parts: [s] };
+  // What the customer orders to lead is told as he marked it off.
+  if (!strict && s.ordered === true && isEnglish(s.text) && (own[at + 1] === undefined || !isLimit(own[at + 1]!.text)))
+    return { start: s.start, end: s.end, parts: [s] };
+  if (!strict && isShortEnglish(own)) return { start: own[0]!.start, end: own.at(-1)!.end, parts: own };
   return stretch(own, at, text, strict ? null : 0);
 }
+
+/** An English sentence that fits a headline and tells reasons and their conditions alone is told as it was written. */
+const isShortEnglish = (own: readonly Statement[]): boolean =>
+  own.at(-1)!.end - own[0]!.start <= WHOLE_MAX &&
+  own.every((o) => told.includes(o.kind) && extractMoney(o.text).length === 0) &&
+  isEnglish(own.map((o) => o.text).join(' '));
 
 /**
  * `level`: 0 = what grammar proves, 1 = what it allows, 2 = all but what limits or leans; null = only what it proves,
@@ -178,10 +222,14 @@ export function wholeOf(s: Statement, all: readonly Statement[], text: string, s
  */
 function stretch(own: readonly Statement[], at: number, text: string, level: 0 | 1 | 2 | null): Whole | null {
   let [lo, hi] = [at, at];
+  const english = isEnglish(own.map((o) => o.text).join(' '));
   const pair = (i: number): Pair => ({
     a: own[i]!,
     b: own[i + 1]!,
     joint: text.slice(own[i]!.end, own[i + 1]!.start),
+    before: text.slice(own[Math.min(lo, i)]!.start, own[i]!.end),
+    ending: own.at(-1)!.text,
+    english,
     long: (level ?? 0) > 0,
     last: (level ?? 0) > 1,
   });
@@ -191,7 +239,7 @@ function stretch(own: readonly Statement[], at: number, text: string, level: 0 |
   if (parts.some((p) => untold.includes(p.kind))) return null;
   const [start, end] = [parts[0]!.start, parts.at(-1)!.end];
   if (level === 0 && end - start > WHOLE_MAX) return stretch(own, at, text, 1);
-  if (level === 1 && end - start > LINE_MAX) return stretch(own, at, text, 2);
+  if (level === 1 && end - start > LINE_MAX && !english) return stretch(own, at, text, 2);
   return { start, end, parts };
 }
 
@@ -209,8 +257,17 @@ export function toldWhole(all: readonly Statement[], text: string, kinds: readon
     const known = out.get(key);
     out.set(key, known === undefined ? joined(s, whole, text) : { ...known, main: known.main || s.main });
   }
-  return [...out.values()];
+  return [...out.values()].filter((s, _i, own) => !isEnglish(s.text) || !own.some((o) => isShorter(o, s)));
 }
+
+/** What is too long to lead gives way to the stretch of it that English grammar lets go. */
+const isShorter = (o: Statement, s: Statement): boolean =>
+  o !== s &&
+  o.field === s.field &&
+  o.field === 'brief' &&
+  s.end - s.start > WHOLE_MAX &&
+  o.start >= s.start &&
+  o.end <= s.end;
 
 /** A statement grown to its whole stretch. */
 function joined(s: Statement, { start, end, parts }: Whole, text: string): Statement {

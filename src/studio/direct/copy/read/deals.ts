@@ -1,6 +1,7 @@
 import { leftEdge, pattern, rightEdge } from '../text/pattern.ts';
 import { overlapOf } from '../text/words.ts';
-import { isLimit } from './conditions.ts';
+import { standingOf, isEnglish } from '../text/english.ts';
+import { isLeadingLimit, isLimit } from './conditions.ts';
 import { hasFreeTie, isCondition, looseTies, sharedLimits } from './deal-ties.ts';
 import { isDated } from './kinds.ts';
 import { extractMoney } from './money.ts';
@@ -125,6 +126,8 @@ function leadingTo(s: Statement, all: readonly Statement[]): readonly Statement[
   }
   const length = [...out, s].reduce((n, p) => n + p.text.length + 2, 0);
   if (length <= TIED_MAX) return out;
+  // "…, and if it rains we redo it free": a sentence of its own.
+  if (isEnglish(s.text) && standingOf(s.text) === 'clause' && !out.some((p) => isLeadingLimit(p.text))) return [];
   const near = out.at(-1);
   const doing =
     near !== undefined &&
