@@ -10,7 +10,7 @@ import { drawnBanner } from '../../studio/adapt/testing.ts';
 import { ideaOf, makeSize, pictureTask, planCampaign } from '../../studio/campaign/index.ts';
 import { fileFactsOf, opaque, type Picture } from '../../studio/picture/index.ts';
 import { createFonts, createStillRenderer, encodeAs } from '../../studio/render/index.ts';
-import { makeVariant, reviewBanner, type VariantSource } from '../../studio/review/index.ts';
+import { makeVariant, reviewBanner, reviewMade, type VariantSource } from '../../studio/review/index.ts';
 import { goodBanner, seenDrawing } from '../../studio/review/testing.ts';
 import { CARD_SLIDE } from '../../studio/revise/testing/card-slide.ts';
 
@@ -69,15 +69,9 @@ async function cardSlide(): Promise<Made> {
 async function ctrVariant(): Promise<Made> {
   const good = goodBanner('ru', { width: 600, height: 600 });
   const seen = await seenDrawing({ ...good, headline: good.headline.map((h) => ({ ...h, colour: '#cbb598' })) });
-  const reviewOf = async (perceived: Perceived) => {
-    const taken = await takeApart(perceived);
-    const asked = { words: '' };
-    return {
-      taken,
-      reviewed: await reviewBanner(tools.catalog, { perceived, taken, kind: 'banner', asked, lang: 'ru' }),
-    };
-  };
-  const { taken, reviewed } = await reviewOf(seen);
+  const taken = await takeApart(seen);
+  const asked = { words: '' };
+  const reviewed = await reviewBanner(tools.catalog, { perceived: seen, taken, kind: 'banner', asked, lang: 'ru' });
   const source: VariantSource = {
     perceived: seen,
     taken,
@@ -87,8 +81,15 @@ async function ctrVariant(): Promise<Made> {
     brand: null,
     seed: 1,
     perceive: async () => seen,
-    measure: async (file) =>
-      (await reviewOf({ ...seen, picture: (await normalisePicture(file, LIMITS)).picture })).reviewed,
+    measure: async (file, { product, parts }) =>
+      reviewMade(tools.catalog, {
+        perceived: { ...seen, picture: (await normalisePicture(file, LIMITS)).picture },
+        made: parts,
+        product,
+        reader: false,
+        asked,
+        lang: 'ru',
+      }),
   };
   return sure('ctr_a', await makeVariant(tools, source, 'a', { ru: '', en: '' }));
 }

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import sharp from 'sharp';
 import { loadCatalog } from '../../catalog/index.ts';
 import type { JobInput } from '../../contract/index.ts';
+import type { Box, ResolvedScene } from '../../scene/index.ts';
 import { normalisePicture, type Perceived, type Perceiver } from '../../perception/index.ts';
 import { createFonts, createStillRenderer } from '../../studio/render/index.ts';
 import { type Drawing, goodBanner, seenDrawing } from '../../studio/review/testing.ts';
@@ -13,7 +14,10 @@ import { isPaintedAgain } from '../testing-repaint.ts';
 
 const catalog = loadCatalog();
 const fonts = createFonts();
-const tools = { catalog, fonts, renderStill: createStillRenderer(fonts) };
+const render = createStillRenderer(fonts);
+let painted: ResolvedScene | null = null;
+const renderStill: typeof render = (scene, sprites) => render((painted = scene), sprites);
+const tools = { catalog, fonts, renderStill };
 const LIMITS = { maxBytes: 1e8, maxPixels: 1e8, minShortSide: 1, workingPixels: 1e7, timeoutSeconds: 30 };
 const SIZE = { width: 600, height: 600 };
 
@@ -21,7 +25,7 @@ const input = (more: object = {}): JobInput =>
   ({ mode: 'ctr', tier: 'standard', asset_ids: ['a'], ...more }) as unknown as JobInput;
 const plan = (task: JobInput) => planCtr({ catalog }, task, { lang: 'ru', assets: [{ id: 'a', ...SIZE }] });
 
-/** What a job on `seen` does; pictures of our own making are seen with the words in their old places. */
+/** What a job on `seen` does; in pictures of our own making the words are seen where they were painted. */
 async function run(seen: Perceived, task: JobInput, already: readonly string[] = []) {
   const files = new Map<string, Made>();
   const refused = new Map<string, string>();
@@ -29,7 +33,7 @@ async function run(seen: Perceived, task: JobInput, already: readonly string[] =
   const perceiver: Perceiver = {
     async perceive(bytes) {
       if (bytes === source) return seen;
-      return { ...seen, picture: (await normalisePicture(bytes, LIMITS)).picture };
+      return withType({ ...seen, picture: (await normalisePicture(bytes, LIMITS)).picture });
     },
     async close() {},
   };
@@ -54,6 +58,20 @@ async function run(seen: Perceived, task: JobInput, already: readonly string[] =
   for (const [key, made] of files) assert.ok(await isPaintedAgain(tools, made), key);
   return { files, refused, result };
 }
+
+/** Every piece and line that was painted last counts as a line of type; what was not touched stays where it was. */
+function withType(seen: Perceived): Perceived {
+  const [line] = seen.facts.text.blocks[0]!.lines;
+  const pieces = painted!.nodes.flatMap((n) =>
+    n.kind === 'text' ? [n.ink] : n.kind === 'bitmap' && n.role !== 'product' && n.id !== 'base' ? [inset(n.box)] : [],
+  );
+  const made = { box: line!.box, lines: pieces.map((box) => ({ ...line!, box, onProduct: 0 })) };
+  const stays = painted!.nodes.some(({ id }) => id === 'base') ? seen.facts.text.blocks : [];
+  return { ...seen, facts: { ...seen.facts, text: { ...seen.facts.text, blocks: [...stays, made] } } };
+}
+
+/** Letters stand in the middle of their plate. */
+const inset = ({ x, y, w, h }: Box): Box => ({ x: x + w * 0.15, y: y + h * 0.15, w: w * 0.7, h: h * 0.7 });
 
 const unread = (perceived: Perceived): Perceived => ({
   ...perceived,

@@ -2,7 +2,14 @@ import type { Perceived, Perceiver } from '../../perception/index.ts';
 import type { Check, Lang } from '../../scene/index.ts';
 import { takeApart, type TakenApart } from '../../studio/adapt/index.ts';
 import type { StudioTools } from '../../studio/picture/index.ts';
-import { type Asked, type Review, reviewBanner, type Reviewed } from '../../studio/review/index.ts';
+import {
+  type Asked,
+  type Measurable,
+  type Review,
+  reviewBanner,
+  type Reviewed,
+  reviewMade,
+} from '../../studio/review/index.ts';
 
 /** What a review is asked of. */
 export interface LookRequest {
@@ -46,16 +53,16 @@ export async function lookAt(
   return { perceived, taken, reviewed, asked, before: before.review };
 }
 
-/** The same measurement of a picture of our own making, whose product nobody has to look for. */
+/** The same measurement of a picture of our own making: its product and its words nobody has to look for. */
 export async function measureAgain(
-  tools: Pick<StudioTools, 'catalog'>,
+  { catalog }: Pick<StudioTools, 'catalog'>,
   perceiver: Perceiver,
-  { bytes, product }: { readonly bytes: Uint8Array; readonly product: Uint8Array },
-  { asked, lang }: { readonly asked: Asked; readonly lang: Lang },
+  file: Measurable & { readonly bytes: Uint8Array },
+  { asked, reviewed, lang }: Pick<Looked, 'asked' | 'reviewed'> & { readonly lang: Lang },
 ): Promise<Reviewed> {
-  const perceived = await perceiver.perceive(bytes, { read: true, product });
-  const taken = await takeApart(perceived);
-  return reviewBanner(tools.catalog, { perceived, taken, kind: 'banner', asked, lang });
+  const { product, parts } = file;
+  const perceived = await perceiver.perceive(file.bytes, { product });
+  return reviewMade(catalog, { perceived, made: parts, product, reader: reviewed.sight.reader, asked, lang });
 }
 
 const isPhoto = ({ facts }: Perceived, fromPhoto: boolean | null): boolean =>

@@ -44,7 +44,7 @@ export function variantMaker(
     brand,
     seed,
     perceive: (png) => perceiver.perceive(png),
-    measure: (bytes, product) => measureAgain(tools, perceiver, { bytes, product }, { asked: looked.asked, lang }),
+    measure: (bytes, made) => measureAgain(tools, perceiver, { bytes, ...made }, { ...looked, lang }),
     ...(signal ? { signal } : {}),
   };
   let planned: Promise<Composing | Said> | null = null;

@@ -1,4 +1,4 @@
-export { reviewBanner, type Reviewed, type ReviewRequest } from './review-banner.ts';
+export { type MadeParts, reviewBanner, reviewMade, type Reviewed, type ReviewRequest } from './review-banner.ts';
 export { CHECKS, type Finding, type Review } from './registry.ts';
 export type { Amount, Bound, Level, SkipReason, Unit } from './finding.ts';
 export type { Asked, Sight } from './sight.ts';
@@ -8,4 +8,4 @@ export { sayFinding, type SaidFinding, saySummary } from './say.ts';
 export { structured } from './structured.ts';
 export { makeVariant } from './variants/make-variant.ts';
 export { type Composing, planComposing } from './variants/composed.ts';
-export type { Said, VariantId, VariantSource } from './variants/variant.ts';
+export type { Measurable, Said, VariantId, VariantSource } from './variants/variant.ts';

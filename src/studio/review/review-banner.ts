@@ -1,9 +1,10 @@
 import { type Catalog, targetFormat } from '../../catalog/index.ts';
 import type { Perceived } from '../../perception/index.ts';
-import type { Lang, Size, TargetFormat } from '../../scene/index.ts';
+import type { BannerElement, Lang, Size, TargetFormat } from '../../scene/index.ts';
 import type { TakenApart } from '../adapt/index.ts';
 import { measureClutter } from './clutter.ts';
 import { type Review, reviewSight } from './registry.ts';
+import { partsTaken, type SeenParts } from './seen-parts.ts';
 import { type Asked, type Sight, sightOf } from './sight.ts';
 
 /** A picture to be reviewed, and what is known of its purpose. */
@@ -25,11 +26,49 @@ export interface Reviewed {
  * Holds a picture against the checklist of the catalog. Deterministic. Rejects with RangeError where the catalog
  * names an item that has no check.
  */
-export async function reviewBanner(catalog: Catalog, request: ReviewRequest): Promise<Reviewed> {
-  const { perceived, taken, kind, asked, lang } = request;
+export const reviewBanner = (catalog: Catalog, request: ReviewRequest): Promise<Reviewed> =>
+  reviewOf(catalog, { ...request, parts: partsTaken(request.taken) });
+
+/** Parts of a picture of our own making: what stands where and says what. */
+export interface MadeParts {
+  readonly elements: readonly BannerElement[];
+  readonly words: ReadonlyMap<string, string | null>;
+  readonly photoGround: boolean;
+}
+
+/** A picture of our own making as it is seen, with all that its maker knows of it. */
+export interface MadePicture extends Pick<ReviewRequest, 'perceived' | 'asked' | 'lang'> {
+  readonly made: MadeParts;
+  /** Canvas-sized, 255 on it. */
+  readonly product: Uint8Array;
+  /** Its words were read once, or set by us. */
+  readonly reader: boolean;
+}
+
+/**
+ * The same of a picture of our own making: nobody guesses what its parts are; whether they are seen, and how well, is
+ * measured in its file.
+ */
+export const reviewMade = (catalog: Catalog, { made, product, reader, ...seen }: MadePicture): Promise<Reviewed> =>
+  reviewOf(catalog, {
+    ...seen,
+    kind: 'banner',
+    parts: {
+      elements: made.elements,
+      sprites: new Map(),
+      subject: product,
+      photoGround: made.photoGround,
+      told: { words: made.words, reader },
+    },
+  });
+
+async function reviewOf(
+  catalog: Catalog,
+  { perceived, parts, kind, asked, lang }: Omit<ReviewRequest, 'taken'> & { readonly parts: SeenParts },
+): Promise<Reviewed> {
   const { size } = perceived.facts;
   const formats = formatsOf(catalog, size, lang);
-  const sight = sightOf(perceived, taken, {
+  const sight = sightOf(perceived, parts, {
     kind,
     formats,
     displayCssWidth: formats[0]?.displayCssWidth ?? likelyWidth(size),

@@ -13,11 +13,11 @@ import {
   type Size,
   type TargetFormat,
 } from '../../scene/index.ts';
-import type { TakenApart } from '../adapt/index.ts';
 import { bodyHeight } from './body-height.ts';
 import type { Clutter } from './clutter.ts';
 import { inkContrast } from './colours.ts';
 import { peeled } from './peeled.ts';
+import type { SeenParts } from './seen-parts.ts';
 
 /** One part of the banner as a viewer counts them. Boxes in pixels of the picture. */
 export interface Part {
@@ -97,7 +97,7 @@ export interface SightContext {
 }
 
 /** Brings the facts of perception and the parts of the banner into one view. Pure. */
-export function sightOf(perceived: Perceived, taken: TakenApart, context: SightContext): Sight {
+export function sightOf(perceived: Perceived, taken: SeenParts, context: SightContext): Sight {
   const { facts, picture } = perceived;
   const ink = perceived.textMask ?? new Uint8Array(picture.width * picture.height);
   const product = productOf(perceived, taken, context.kind);
@@ -105,10 +105,10 @@ export function sightOf(perceived: Perceived, taken: TakenApart, context: SightC
     context.kind === 'photo'
       ? []
       : withHeadline(
-          taken.parts.elements.flatMap((e) =>
+          taken.elements.flatMap((e) =>
             e.role === 'product'
               ? wordsBeside(e, taken, perceived, ink).filter((part) => !isPrinted(part, product, picture.width))
-              : partOf(e, perceived, ink),
+              : partOf(e, taken, perceived, ink),
           ),
         );
   return {
@@ -119,10 +119,10 @@ export function sightOf(perceived: Perceived, taken: TakenApart, context: SightC
     parts,
     product,
     across: context.kind === 'photo' ? [] : acrossProduct(perceived),
-    photoGround: taken.parts.ground.kind === 'photo' && !taken.parts.ground.empty,
+    photoGround: taken.photoGround,
     faces: facts.faces,
     attention: facts.attention,
-    reader: facts.text.reader,
+    reader: taken.told?.reader ?? facts.text.reader,
     read: parts.flatMap(({ text }) => (text === null ? [] : [text])),
     cssScale: Math.min(1, context.displayCssWidth / picture.width),
   };
@@ -136,7 +136,7 @@ function acrossProduct({ facts }: Perceived): readonly Box[] {
     .map(({ box }) => box);
 }
 
-function partOf(element: BannerElement, { facts, picture }: Perceived, ink: Uint8Array): Part[] {
+function partOf(element: BannerElement, { told }: SeenParts, { facts, picture }: Perceived, ink: Uint8Array): Part[] {
   const room = grow(element.box, (element.typeHeight ?? 0) * 0.2);
   const own = facts.text.blocks
     .flatMap((block) => block.lines)
@@ -153,7 +153,7 @@ function partOf(element: BannerElement, { facts, picture }: Perceived, ink: Uint
       role: element.role,
       box: element.box,
       lines,
-      text: sure ? own.map((l) => l.text).join(' ') : null,
+      text: told ? (told.words.get(element.id) ?? null) : sure ? own.map((l) => l.text).join(' ') : null,
       type: (element.typeHeight ?? 0) / BANNER_TYPE.lineHeight,
       body: bodyHeight(ink, picture, lines),
       contrast: ratios.length > 0 ? Math.min(...ratios) : null,
@@ -164,8 +164,8 @@ function partOf(element: BannerElement, { facts, picture }: Perceived, ink: Uint
 }
 
 /** Words that hang together with the product and travel with it are words all the same, not its own print. */
-function wordsBeside(product: BannerElement, { parts }: TakenApart, perceived: Perceived, ink: Uint8Array): Part[] {
-  const others = parts.elements.filter((e) => e.role !== 'product').map(({ box }) => box);
+function wordsBeside(product: BannerElement, seen: SeenParts, perceived: Perceived, ink: Uint8Array): Part[] {
+  const others = seen.elements.filter((e) => e.role !== 'product').map(({ box }) => box);
   const within = (box: Box, place: Box): boolean => area(intersection(box, place)) > area(box) * 0.6;
   return perceived.facts.text.blocks.flatMap(({ lines }, i) => {
     const own = lines.filter(
@@ -177,6 +177,7 @@ function wordsBeside(product: BannerElement, { parts }: TakenApart, perceived: P
     const typeHeight = Math.min(...own.map((line) => line.box.h));
     return partOf(
       { ...product, id: `${product.id}:${i}`, role: 'note', box, typeHeight, sprite: null },
+      seen,
       perceived,
       ink,
     );
@@ -222,10 +223,10 @@ function isPlated({ box }: BannerElement, lines: readonly Box[]): boolean {
 }
 
 /** The product as a part of its own, or the subject of the matte. */
-function productOf(perceived: Perceived, taken: TakenApart, kind: Sight['kind']): SeenProduct | null {
+function productOf(perceived: Perceived, taken: SeenParts, kind: Sight['kind']): SeenProduct | null {
   const { picture, cutout, facts } = perceived;
   const { width, height } = picture;
-  const element = taken.parts.elements.find((e) => e.role === 'product');
+  const element = taken.elements.find((e) => e.role === 'product');
   const sprite = element && element.sprite !== null ? taken.sprites.get(element.sprite) : undefined;
   const mask = new Uint8Array(width * height);
   if (sprite) {
@@ -246,8 +247,9 @@ function productOf(perceived: Perceived, taken: TakenApart, kind: Sight['kind'])
     // The largest thing of a matte may be a button. What holds no words is none, whatever it was taken for.
     const worded = facts.text.blocks.flatMap(({ lines }) => lines.map((line) => line.box));
     const isPart =
+      taken.told === null &&
       box !== null &&
-      taken.parts.elements.some(
+      taken.elements.some(
         (e) =>
           e.role !== 'product' &&
           iou(e.box, box) > 0.5 &&
@@ -263,7 +265,12 @@ function productOf(perceived: Perceived, taken: TakenApart, kind: Sight['kind'])
 }
 
 /** Words that came off with the product and stand beside it are none of it. */
-function withoutWords(mask: Uint8Array, product: BannerElement, { subject }: TakenApart, { facts }: Perceived): void {
+function withoutWords(
+  mask: Uint8Array,
+  product: BannerElement,
+  { subject }: Pick<SeenParts, 'subject'>,
+  { facts }: Perceived,
+): void {
   const { width, height } = facts.size;
   for (const { box, onProduct } of facts.text.blocks.flatMap(({ lines }) => lines)) {
     if (onProduct >= ON_PRODUCT || area(intersection(box, product.box)) < area(box) * 0.3) continue;

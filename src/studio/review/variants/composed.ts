@@ -14,6 +14,7 @@ import { type Campaign, pictureTask, planCampaign, variantsOf } from '../../camp
 import { makePicture, type StudioTools } from '../../picture/index.ts';
 import { medianColour, pixelsIn, rgbAt } from '../colours.ts';
 import { having } from '../sight.ts';
+import { partsComposed } from './made-parts.ts';
 import { liftedLogo, productPhoto } from './product-photo.ts';
 import { ownTarget } from './target.ts';
 import type { Attempt, Said, VariantId, VariantSource } from './variant.ts';
@@ -134,7 +135,11 @@ export async function* composed(
     );
     const { cutout } = led.perceived;
     const product = new Map(cutout ? ['photo', 'product'].map((name) => [name, cutout]) : []);
-    yield { picture, changes: [IDEA[id], direction.reason], product };
+    yield {
+      picture,
+      changes: [IDEA[id], direction.reason],
+      shown: ({ scene }) => ({ product, parts: partsComposed(scene) }),
+    };
   }
 }
 

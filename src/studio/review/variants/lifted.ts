@@ -2,7 +2,7 @@ import type { StudioTools } from '../../picture/index.ts';
 import { type Mend, MENDS } from './mends.ts';
 import { isShade, offGround } from './off-ground.ts';
 import { otherGround } from './other-ground.ts';
-import { paintBoard, productOnBoard } from './paint-board.ts';
+import { paintBoard, shownOnBoard } from './paint-board.ts';
 import { type Board, boardOf, enlarge, pieceOf } from './pieces.ts';
 import { withoutShadow } from './product-photo.ts';
 import type { Attempt, Said, VariantId, VariantSource } from './variant.ts';
@@ -31,7 +31,7 @@ export async function* lifted(tools: StudioTools, source: VariantSource, id: Var
     yield {
       picture: await paintBoard(tools, source, board, ground),
       changes,
-      product: productOnBoard(source, board, ground),
+      shown: () => shownOnBoard(source, board, ground),
     };
   }
 }

@@ -1,6 +1,7 @@
-import type { Check, PictureReview } from '../../../scene/index.ts';
+import type { BannerElement, Check, PictureReview } from '../../../scene/index.ts';
 import { type FinishedPicture, type RefusedPicture, refusedFor, type StudioTools } from '../../picture/index.ts';
 import type { Finding, Review } from '../registry.ts';
+import type { Sight } from '../sight.ts';
 import { structured } from '../structured.ts';
 import { composed, type Composing } from './composed.ts';
 import { lifted } from './lifted.ts';
@@ -30,13 +31,22 @@ export async function makeVariant(
   let best: { picture: FinishedPicture; score: number } | null = null;
   let refusal: RefusedPicture | null = null;
   const isFound = (): boolean => best !== null;
-  for await (const { picture, changes, product } of attempts(tools, source, id, { composing, isFound })) {
+  for await (const { picture, changes, shown } of attempts(tools, source, id, { composing, isFound })) {
     source.signal?.throwIfAborted();
     if (!('bytes' in picture)) {
       refusal ??= picture;
       continue;
     }
-    const { review } = await source.measure(picture.bytes, await productIn(tools, picture, product));
+    const { product, parts } = shown(picture);
+    const { review, sight } = await source.measure(picture.bytes, {
+      product: await productIn(tools, picture, product),
+      parts,
+    });
+    const lost = parts.elements.filter((e) => isUnseen(e, sight));
+    if (lost.length > 0) {
+      refusal ??= refusedFor(unseen(lost.length));
+      continue;
+    }
     const answers = answered(before, review);
     // Better as it is told: by the whole points that everybody reads.
     const better = Math.round(review.score) > Math.round(before.score) && answers.length > 0;
@@ -98,6 +108,16 @@ const notBetter = (after: number, before: number): Check =>
   refusal(Math.round(after), Math.round(before), {
     ru: `Вариант не лучше исходного по чек-листу: ${Math.round(after)} из 100 против ${Math.round(before)}`,
     en: `The variant is no better on the checklist: ${Math.round(after)} of 100 against ${Math.round(before)}`,
+  });
+
+/** Type that nobody finds in the finished file; a sign may be no type at all. */
+const isUnseen = ({ id, role, typeHeight }: BannerElement, { parts }: Sight): boolean =>
+  role !== 'product' && role !== 'logo' && typeHeight !== null && !parts.some((part) => part.id === id);
+
+const unseen = (count: number): Check =>
+  refusal(count, 0, {
+    ru: `В готовом файле не видно части слов (блоков: ${count}): вариант читался бы хуже исходного`,
+    en: `Some words are not seen in the finished file (blocks: ${count}): the variant would read worse than the original`,
   });
 
 const cannot = (message: Said): Check => refusal(0, 1, message);

@@ -1,6 +1,6 @@
 import type { StudioTools } from '../../picture/index.ts';
 import { type Mend, MENDS } from './mends.ts';
-import { paintBoard, productOnBoard } from './paint-board.ts';
+import { paintBoard, shownOnBoard } from './paint-board.ts';
 import { boardOf } from './pieces.ts';
 import type { Attempt, Said, VariantSource } from './variant.ts';
 
@@ -22,6 +22,6 @@ export async function* mended(tools: StudioTools, source: VariantSource): AsyncG
     const done = changes.map(({ en }) => en).join('|');
     if (changes.length === 0 || done === last) return;
     last = done;
-    yield { picture: await paintBoard(tools, source, board), changes, product: productOnBoard(source, board) };
+    yield { picture: await paintBoard(tools, source, board), changes, shown: () => shownOnBoard(source, board) };
   }
 }

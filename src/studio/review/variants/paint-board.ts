@@ -14,9 +14,10 @@ import { type Picture, sceneFile, type StudioTools, tooHeavy } from '../../pictu
 import type { Sprites } from '../../render/index.ts';
 import type { OtherGround } from './other-ground.ts';
 import type { Board, Piece } from './pieces.ts';
-import type { ProductShown } from './product-in.ts';
+import { partsOnBoard } from './made-parts.ts';
+import { merged } from './product-photo.ts';
 import { ownTarget } from './target.ts';
-import type { VariantSource } from './variant.ts';
+import type { Attempt, VariantSource } from './variant.ts';
 
 /** Paints the changed pieces over the banner; what was not touched keeps its very pixels. */
 export async function paintBoard(
@@ -91,15 +92,38 @@ const bitmap = (id: string, role: Piece['role'] | 'photo', box: SceneNode['box']
   source: `sprite:${id}`,
 });
 
-/** Where the product of a painted board comes from: its own piece, or what was not touched of the banner. */
-export function productOnBoard(
-  { perceived: { cutout } }: VariantSource,
-  { pieces }: Board,
+/** What is on a painted board; the product is its own piece, or a part of what was not touched of the banner. */
+export function shownOnBoard(
+  { perceived: { cutout }, taken }: VariantSource,
+  board: Board,
   ground: OtherGround | null = null,
-): ProductShown {
-  const product = pieces.find((p) => p.role === 'product');
-  if (product && (ground !== null || product.touched)) return new Map([[`sprite:${product.id}`, product.pixels]]);
-  return new Map(cutout ? [['sprite:base', cutout]] : []);
+): ReturnType<Attempt['shown']> {
+  const product = board.pieces.find((p) => p.role === 'product');
+  const isPiece = product && (ground !== null || product.touched);
+  const own = product ? merged(taken, product.id) : null;
+  return {
+    product: new Map(
+      isPiece
+        ? [[`sprite:${product.id}`, product.pixels]]
+        : own
+          ? [['sprite:base', spread(own, board.size)]]
+          : cutout
+            ? [['sprite:base', cutout]]
+            : [],
+    ),
+    parts: partsOnBoard(board, taken.parts, ground !== null),
+  };
+}
+
+/** Pixels of a part at its place in a canvas that is see-through else. */
+function spread(part: RgbaPicture & { readonly x: number; readonly y: number }, { width, height }: Size): RgbaPicture {
+  const data = new Uint8Array(width * height * 4);
+  for (let y = Math.max(0, -part.y); y < part.height && y + part.y < height; y++)
+    for (let x = Math.max(0, -part.x); x < part.width && x + part.x < width; x++) {
+      const from = (y * part.width + x) * 4;
+      data.set(part.data.subarray(from, from + 4), ((y + part.y) * width + x + part.x) * 4);
+    }
+  return { width, height, data };
 }
 
 /** The banner with the clean ground where touched pieces were lifted from. */

@@ -3,6 +3,7 @@ import { type LaidOut, relaid, type TakenApart } from '../../adapt/index.ts';
 import { noLayout, type StudioTools } from '../../picture/index.ts';
 import { offerFirst, type Idea, productFirst, type Ranked, sameOrder } from './part-ideas.ts';
 import { bringsGround } from './ground-patches.ts';
+import { partsLaid } from './made-parts.ts';
 import type { ProductShown } from './product-in.ts';
 import { ownTarget } from './target.ts';
 import type { Attempt, Said, VariantId, VariantSource } from './variant.ts';
@@ -29,10 +30,14 @@ export async function* relaidIdea(tools: StudioTools, source: VariantSource, id:
   const inked = withStrongInk(withCrumbs(source.taken), source.reviewed);
   const idea = IDEAS[id]({ ...source, taken: inked.taken });
   if (!('taken' in idea)) {
-    yield { picture: noLayout(idea), changes: [], product: new Map() };
+    yield { picture: noLayout(idea), changes: [], shown: nothing };
     return;
   }
   const { brief, seed } = source;
+  const shown: Attempt['shown'] = ({ scene }) => ({
+    product: shownOf(idea.taken, source.perceived),
+    parts: partsLaid(scene, idea.taken.parts, source.reviewed.sight),
+  });
   const target = besideSigns(ownTarget(source, tools.catalog));
   // On another ground it stands without what lay around it.
   const isAsLifted = productPixels(idea.taken) === productPixels(source.taken);
@@ -50,11 +55,16 @@ export async function* relaidIdea(tools: StudioTools, source: VariantSource, id:
       const picture = isPatched ? noLayout(patched) : laid;
       if ('bytes' in picture) made++;
       else if (made > 0 || from < FURTHER) continue;
-      yield { picture, changes: [idea.said, ...inked.said], product: shownOf(idea.taken, source.perceived) };
+      yield { picture, changes: [idea.said, ...inked.said], shown };
     }
     if (made > 0) return;
   }
 }
+
+const nothing: Attempt['shown'] = () => ({
+  product: new Map(),
+  parts: { elements: [], words: new Map(), photoGround: false },
+});
 
 /** Its product is a piece of its own, or a part of its photo. */
 function shownOf(taken: TakenApart, { cutout }: VariantSource['perceived']): ProductShown {

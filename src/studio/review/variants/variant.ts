@@ -4,7 +4,7 @@ import type { TakenApart } from '../../adapt/index.ts';
 import type { FinishedPicture, RefusedPicture } from '../../picture/index.ts';
 import type { Review } from '../registry.ts';
 import type { ProductShown } from './product-in.ts';
-import type { Reviewed } from '../review-banner.ts';
+import type { MadeParts, Reviewed } from '../review-banner.ts';
 
 /** `a` keeps the look and mends what hinders, `b` puts the offer first, `c` the product, on another ground. */
 export type VariantId = 'a' | 'b' | 'c';
@@ -29,19 +29,25 @@ export interface VariantSource {
   /** Looks at a picture of our own making, as at the caller's. */
   readonly perceive: (png: Uint8Array) => Promise<Perceived>;
   /**
-   * Reviews a finished file by the very measurement that the original went through. `product`: where it lies, 255 on
-   * it, for whoever made the picture knows.
+   * Reviews a finished file by the very measurement that the original went through, with what its maker knows: where
+   * its product lies, 255 on it, and what stands where.
    */
-  readonly measure: (file: Uint8Array, product: Uint8Array) => Promise<Reviewed>;
+  readonly measure: (file: Uint8Array, made: Measurable) => Promise<Reviewed>;
   readonly signal?: AbortSignal;
+}
+
+/** What the maker of a picture knows of it. */
+export interface Measurable {
+  readonly product: Uint8Array;
+  readonly parts: MadeParts;
 }
 
 /** A picture that may become the variant, with what it changes. */
 export interface Attempt {
   readonly picture: FinishedPicture | RefusedPicture;
   readonly changes: readonly Said[];
-  /** Where its product comes from. */
-  readonly product: ProductShown;
+  /** Where its product comes from, and what stands where. Called only where there is a picture. */
+  readonly shown: (picture: FinishedPicture) => { readonly product: ProductShown; readonly parts: MadeParts };
 }
 
 /** Makes attempts one after the other, best first; nothing is painted before it is asked for. */
