@@ -12,6 +12,8 @@ import { flawOf } from './stands.ts';
 
 /** Two statements of one sentence lead together up to here, characters. */
 const TOGETHER_MAX = 48;
+/** A line that ends in what its figure rests on may be longer, characters. */
+const BRACKETED_MAX = 80;
 /** What leads together is worth about the same. */
 const NEAR = 2.5;
 
@@ -75,7 +77,9 @@ function leadOf(r: Reason, all: readonly Reason[], m: Material, hand: Hand): rea
     from,
   });
   const fits = (t: string, labelled: boolean): boolean =>
-    t.length <= HEADLINE_MAX && t.split(/\s/u).length >= 2 && flawOf(t, m.lang, labelled) === null;
+    t.length <= (t.endsWith(')') ? BRACKETED_MAX : HEADLINE_MAX) &&
+    t.split(/\s/u).length >= 2 &&
+    flawOf(t, m.lang, labelled) === null;
   const both = together(r, all, m, hand);
   if (both !== null && both.text.length <= TOGETHER_MAX && fits(both.text, false)) return [lead(both.text, both.from)];
   const ways = shorter(r.text, hand).filter((t) => fits(t, r.statement.role === 'main') && keepsAll(t, r.text));

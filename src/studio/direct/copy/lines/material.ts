@@ -65,6 +65,7 @@ const FILLS = -1;
 const noReason = [
   'questions in passing, and what is not done',
   'what there is not',
+  'what is refused',
   'a rule of the house',
   'the seller himself',
   'days of opening',
@@ -127,6 +128,7 @@ export function sayable(m: Material, least = SAYS, reasonsOnly = false): Sayable
   const worthy = reasons.filter(
     (r) =>
       !r.why.includes('what there is not') &&
+      !r.why.includes('what is refused') &&
       (r.value >= least || r.statement.kind === 'trait') &&
       (!reasonsOnly || r.value >= SAYS || isReason(r)),
   );

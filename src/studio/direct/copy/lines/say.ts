@@ -150,6 +150,10 @@ const goesOnFreely = (tail: string): boolean =>
 const citation =
   /(?<!\p{L})(?:данн\p{L}+|опрос\p{L}*|тест\p{L}*|протокол\p{L}*|расч[её]т\p{L}*|журнал\p{L}*|испытан\p{L}*|отч[её]т\p{L}*|report|certificate|замер\p{L}*|измер\p{L}*|исследовани\p{L}*|статистик\p{L}*|проверено|median|average|documented|survey\p{L}*|tested|study|measured|data|our records|дерек\p{L}*|сынақ\p{L}*|сауалнама\p{L}*)(?!\p{L})/iu;
 
+/** How, when and on whom something was measured. */
+const restsOn =
+  /(?<!\p{L})(?:средн\p{L}+|в среднем|проверя\p{L}+|провер(?:или|ено|ен)|мерили|замер\p{L}+|по (?:ровн|данн|отч[её]т|итог)\p{L}+|average|mean|last (?:year|season|\d+)|our last|өлше\p{L}+|орташа|тексер\p{L}+)(?!\p{L})|(?<!\d)20\d\d(?!\d)[^()]*\d|\d[^()]*(?<!\d)20\d\d(?!\d)|^(?:гибдд|росстат|лаборатор\p{L}*)(?!\p{L})/iu;
+
 /**
  * What stands in brackets behind a figure or a promise is its condition, unless it tells where the figure comes from or
  * is an offer of its own; elsewhere it stays where it limits.
@@ -161,6 +165,8 @@ function staysInBrackets(set: string, bracket: string, inner: string): boolean {
   if (/\d+ (?:из|out of|in) \d+|\d ?% (?:\p{L}+ )?(?:клиент|покупател|владел|customers|users|people)/iu.test(line))
     return true;
   if (citation.test(inner)) return /\d\s?%/u.test(line) || (/\d/u.test(inner) && line.length <= LONG);
+  // "За 9 дней (среднее за 2025)", "80 км на заряде (по ровной, 20 км/ч)": what the figure rests on.
+  if (/\d/u.test(line.replace(bracket, '')) && restsOn.test(inner)) return true;
   if (
     /(?<!\d)20\d\d(?!\d)|^(?:EN|ISO|ГОСТ|DIN) /u.test(inner) ||
     /(?<!\p{L})(?:бесплатн|тегін|free|подар)/iu.test(inner)

@@ -161,6 +161,15 @@ const holdsBarePrice = (text: string): boolean =>
     text,
   );
 
+/** "Маникюр за 90": a small number behind these words may be a sum; "за 9 дней, повара за 14" counts days. */
+const mayCost = (before: string): boolean =>
+  /(?:^|\s)(?<!(?:минут|час|дней|дня|мин|лет|раз)\p{L}* )(?:по|за|от|for|at)$/iu.test(before) &&
+  !/за \d+ (?:\p{L}+ )?(?:дн|час|мин|недел)\p{L}*.* за$/iu.test(before);
+
+/** "Не промерзает до −50": degrees, whether their sign stands there or not. */
+const cold =
+  /(?<!\p{L})(?:зим\p{L}+|мороз\p{L}*|морозост\p{L}+|промерз\p{L}+|замерз\p{L}+|мёрзн\p{L}+|мерзн\p{L}+|холод\p{L}*|температур\p{L}+|гуля\p{L}+|стуж\p{L}+|монтаж|winter|frost|cold|freez\p{L}+|аяз\p{L}*|қыс\p{L}*|суық\p{L}*)(?!\p{L})/iu;
+
 /**
  * A number of three or more digits that no unit, noun or sign explains: most likely a price without its currency, which
  * reads as nonsense in a line.
@@ -177,7 +186,7 @@ export function holdsLooseSum(text: string): boolean {
   // "Mini valet 25, full 60, vans +10": a list of prices without their currency.
   if (/\p{L} \d{2,5},(?:[^,]*,)*[^,]*\p{L} \+?\d{2,5}(?=,|$)/u.test(text)) return true;
   // "До −40": percent, degrees or money, nobody can tell.
-  if (/(?<![\p{L}\d])[-−–]\s?\d{1,3}(?=\s*(?:$|[,.;)]))/u.test(text)) return true;
+  if (/(?<![\p{L}\d])[-−–]\s?\d{1,3}(?=\s*(?:$|[,.;)]))/u.test(text) && !cold.test(text)) return true;
   if (/(?:^|\s)\+\s?[£$€]?\d{3,}/u.test(text) || /^[A-Za-z ]+ \+\s?\d{1,3}$/u.test(text)) return true;
   if (/\d[\d ]*\s?(?:т\.?\s?р\.?|тыс\.?|тыщ|мың)(?![\p{L}])|\d тысяч\p{L}*\.?$/iu.test(text)) return true;
   for (const m of text.matchAll(
@@ -186,8 +195,7 @@ export function holdsLooseSum(text: string): boolean {
     const value = Number(m[1]!.replace(/[ .,]/gu, ''));
     const before = text.slice(0, m.index).trimEnd();
     const after = text.slice(m.index + m[0].length);
-    if (value < 100 && !/(?:^|\s)(?<!(?:минут|час|дней|дня|мин|лет|раз)\p{L}* )(?:по|за|от|for|at)$/iu.test(before))
-      continue;
+    if (value < 100 && !mayCost(before)) continue;
     // Names of models and standards, and what stands in quotes.
     if (/(?<!\p{L})\p{Lu}{2,}$/u.test(before) || /[«"“][^»"”]*$/u.test(before)) continue;
     // "Бесплатно от 2000": a threshold.
@@ -212,7 +220,7 @@ export function holdsLooseSum(text: string): boolean {
       continue;
     // A noun or adjective behind the number says what is counted; "за", "в", "час", "кг" behind a price do not.
     if (
-      /^\s\p{L}{3,}/u.test(after) &&
+      /^\s(?:\p{L}{3,}|\p{L}?[әғқңөұүһі]\p{L}?(?!\p{L}))/iu.test(after) &&
       !/^\s(?:за|онлайн|офлайн|очно|наличными|переводом|выезд|работа|час|сутки|сут|ночь|день|штука|штуку|кило|смена|сторон|будни|или|выходн\p{L}*|праздник\p{L}*|отдельно|сверху|доплата|бөлек|при|per|each|for|if|until|only|дейін|бастап|егер)(?!\p{L})/iu.test(
         after,
       )

@@ -8,6 +8,7 @@ import { isEnglish, standingOf } from '../text/english.ts';
 import { begins } from '../text/words.ts';
 import { goesWithout, opensEnglish } from './english-joints.ts';
 import { HEADLINE_MAX } from './headlines.ts';
+import { endsInPredicate, isKazakhBrief, kazakhStands } from './kazakh.ts';
 import { goesOn } from './stands.ts';
 
 /** Longest stretch that is told in one line, characters; longer ones are opened where grammar lets them. */
@@ -33,7 +34,6 @@ const told: readonly Kind[] = [
 
 const wordsOf = (text: string): readonly string[] => text.trim().split(/\s+/u);
 const hasVerb = (text: string): boolean => wordsOf(text).some(looksLikeVerb);
-const isKazakh = (text: string): boolean => /[әғқңөұүһі]/iu.test(text);
 const isLatin = (text: string): boolean => !/[а-яё]/iu.test(text);
 
 /** Who does it is said in the ending: "стираем", "платите", "делаю". */
@@ -62,9 +62,9 @@ const isBarePrice = (s: Statement): boolean => {
 };
 
 /** Whether a part of a sentence is a statement by its own grammar: who or what, and what of it. */
-function standsAlone(text: string, before: string): boolean {
+function standsAlone(text: string, before: string, kk: boolean): boolean {
   if (begins(text, goesOn) || begins(text, participles) || begins(text, 'и|да|же|и не|and|or|или')) return false;
-  if (isKazakh(text + before)) return endsInPredicate(text);
+  if (kk) return kazakhStands(text);
   const words = wordsOf(text);
   const verb = words.findIndex(looksLikeVerb);
   const counted = /^\d[\d.,–-]*\s?\p{L}+\.? \p{L}{2,}/u.test(text);
@@ -77,12 +77,6 @@ function standsAlone(text: string, before: string): boolean {
   // Nobody is named: it is said of what the part before speaks of, which must not be somebody of its own.
   return before === '' || looksLikeVerb(wordsOf(before)[0] ?? '');
 }
-
-/** A Kazakh sentence ends in what it says; what stands before waits for it. */
-const endsInPredicate = (text: string): boolean => {
-  const last = (wordsOf(text).at(-1) ?? '').toLowerCase().replace(/[^\p{L}]/gu, '');
-  return looksLikeVerb(last) || /\p{L}{3}(?:сыз|сіз)$/u.test(last) || /^(?:жоқ|бар|тегін|емес|бос|мүмкін)$/u.test(last);
-};
 
 /** What stands between two parts of a sentence may be opened: a comma or "and", never a dash or a colon. */
 const opens = (joint: string): boolean =>
@@ -103,10 +97,12 @@ interface Pair {
   readonly long: boolean;
   /** Nor would what grammar lets go: only what limits, points back or goes on is held together. */
   readonly last: boolean;
+  /** The brief is written in Kazakh. */
+  readonly kk: boolean;
 }
 
 /** Whether the second part may be told without the first. */
-function leavesFirst({ a, b, joint, ending, english, long, last }: Pair): boolean {
+function leavesFirst({ a, b, joint, ending, english, long, last, kk }: Pair): boolean {
   if (untold.includes(a.kind)) return !isLeadingLimit(a.text);
   if (english)
     return (
@@ -115,11 +111,11 @@ function leavesFirst({ a, b, joint, ending, english, long, last }: Pair): boolea
       ((opens(joint) && opensEnglish(isBarePrice(a) ? null : a.text, b, joint, ending)) ||
         (long && (b.subject !== undefined || standingOf(b.text) === 'clause')))
     );
-  if (isBarePrice(a) && opens(joint) && standsAlone(b.text, '')) return true;
+  if (isBarePrice(a) && opens(joint) && standsAlone(b.text, '', kk)) return true;
   if (a.limitEnd !== undefined || isLeadingLimit(a.text) || b.text === '') return false;
   // A Kazakh part that says nothing yet waits for what the next one says.
-  if (isKazakh(a.text + b.text) && !endsInPredicate(a.text)) return false;
-  if (!long) return opens(joint) && standsAlone(b.text, a.text);
+  if (kk && !endsInPredicate(a.text)) return false;
+  if (!long) return opens(joint) && standsAlone(b.text, a.text, kk);
   const own = b.text.replace(follows, '');
   if (last)
     return (
@@ -130,12 +126,12 @@ function leavesFirst({ a, b, joint, ending, english, long, last }: Pair): boolea
       !oblique.test(own)
     );
   if (!opens(joint))
-    return !opensList.test(a.text) && (standsAlone(own, '') || (/:/u.test(joint) && standsLoosely(own, '')));
-  return standsLoosely(own, a.text);
+    return !opensList.test(a.text) && (standsAlone(own, '', kk) || (/:/u.test(joint) && standsLoosely(own, '', kk)));
+  return standsLoosely(own, a.text, kk);
 }
 
 /** Whether the first part may be told without the second. */
-function leavesSecond({ a, b, joint, before, ending, english, long, last }: Pair): boolean {
+function leavesSecond({ a, b, joint, before, ending, english, long, last, kk }: Pair): boolean {
   if (untold.includes(b.kind)) return !isLimit(b.text);
   const limit = b.text.replace(/^even if\s/iu, '');
   if (isLimit(limit) || holdsLimit(b.text) || leavesOut.test(b.text) || pattern(turning).test(limit)) return false;
@@ -145,12 +141,16 @@ function leavesSecond({ a, b, joint, before, ending, english, long, last }: Pair
       extractMoney(b.text).length === 0 &&
       ((opens(joint) && opensEnglish(a.text, b, joint, ending)) || (long && goesWithout(before, b.text, joint, ending)))
     );
+  // "… за 9 дней (среднее за год), повара за 14", "… за 12 занятий — или вернём деньги": what is said besides.
+  if (/^\p{L}+(?: \p{L}+)? за \d+$/u.test(b.text) && opens(joint) && hasVerb(a.text)) return true;
+  if (/^или (?:верн[её]м|переделаем|заменим|не плат)/iu.test(b.text) && /[—–-]/u.test(joint) && hasVerb(a.text))
+    return true;
   const priced = extractMoney(b.text).length > 0 && b.kind !== 'gift' && b.kind !== 'discount';
   if (priced) return long && opens(joint) && extractMoney(a.text).length === 0 && wordsOf(a.text).length >= 3;
-  if (!long) return opens(joint) && standsAlone(a.text, '') && standsAlone(b.text, a.text);
+  if (!long) return opens(joint) && standsAlone(a.text, '', kk) && standsAlone(b.text, a.text, kk);
   if (last) return !/:/u.test(joint) && !begins(b.text.replace(follows, ''), goesOn);
-  if (!opens(joint)) return /[—–]/u.test(joint) && hasVerb(a.text) && standsAlone(b.text, '');
-  return standsLoosely(a.text, '') && standsLoosely(b.text.replace(follows, ''), a.text);
+  if (!opens(joint)) return /[—–]/u.test(joint) && hasVerb(a.text) && standsAlone(b.text, '', kk);
+  return standsLoosely(a.text, '', kk) && standsLoosely(b.text.replace(follows, ''), a.text, kk);
 }
 
 /** What only leads from one statement to the next. */
@@ -168,9 +168,9 @@ const saidOfOther = (text: string): boolean => {
 };
 
 /** Where the sentence is too long to be told whole: a noun with its words, that is no member of a list. */
-const standsLoosely = (text: string, before: string): boolean =>
-  standsAlone(text, before) ||
-  (!isKazakh(text + before) &&
+const standsLoosely = (text: string, before: string, kk: boolean): boolean =>
+  standsAlone(text, before, kk) ||
+  (!kk &&
     wordsOf(text).length >= 2 &&
     !begins(text, goesOn) &&
     !begins(text, participles) &&
@@ -223,6 +223,7 @@ const isShortEnglish = (own: readonly Statement[]): boolean =>
 function stretch(own: readonly Statement[], at: number, text: string, level: 0 | 1 | 2 | null): Whole | null {
   let [lo, hi] = [at, at];
   const english = isEnglish(own.map((o) => o.text).join(' '));
+  const kk = isKazakhBrief(text);
   const pair = (i: number): Pair => ({
     a: own[i]!,
     b: own[i + 1]!,
@@ -232,6 +233,7 @@ function stretch(own: readonly Statement[], at: number, text: string, level: 0 |
     english,
     long: (level ?? 0) > 0,
     last: (level ?? 0) > 1,
+    kk,
   });
   while (lo > 0 && !leavesFirst(pair(lo - 1))) lo--;
   while (hi < own.length - 1 && !leavesSecond(pair(hi))) hi++;
@@ -239,7 +241,7 @@ function stretch(own: readonly Statement[], at: number, text: string, level: 0 |
   if (parts.some((p) => untold.includes(p.kind))) return null;
   const [start, end] = [parts[0]!.start, parts.at(-1)!.end];
   if (level === 0 && end - start > WHOLE_MAX) return stretch(own, at, text, 1);
-  if (level === 1 && end - start > LINE_MAX && !english) return stretch(own, at, text, 2);
+  if (level === 1 && end - start > LINE_MAX && !english && !kk) return stretch(own, at, text, 2);
   return { start, end, parts };
 }
 

@@ -1,6 +1,7 @@
 import { pattern, rightEdge } from '../text/pattern.ts';
 import { is } from './facts.ts';
 import type { Signal } from './facts.ts';
+import { isRefusal } from './refused.ts';
 
 const generic =
   'качествен\\p{L}+|качеств[оа]|качество|удобн\\p{L}+|стильн\\p{L}+|современн\\p{L}+|над[её]жн\\p{L}+|широк\\p{L}+ (?:ассорт|выбор)\\p{L}*|больш\\p{L}+ выбор|ассортимент|индивидуальн\\p{L}+ подход\\p{L}*|профессионал\\p{L}*|квалифицирован\\p{L}+|опытн\\p{L}+|дружн\\p{L}+|команда|доступн\\p{L}+|приемлем\\p{L}+|низк\\p{L}+|выгодн\\p{L}+|прекрасн\\p{L}+|отличн\\p{L}+|замечательн\\p{L}+|хорош\\p{L}+|приятн\\p{L}+|красив\\p{L}+|вкусн\\p{L}+|инновацион\\p{L}+|премиум\\p{L}*|элитн\\p{L}+|quality|stylish|modern|reliable|great|good|nice|beautiful|amazing|premium|luxury|professional|friendly|wide range|affordable|innovative|delicious|сапалы|сәнді|заманауи|әдемі|жақсы|тамаша|қолжетімді|кәсіби|дәмді|ыңғайлы';
@@ -19,6 +20,21 @@ export const faults: readonly Signal[] = [
   ['a trait', -1.4, (f) => f.s.kind === 'trait'],
   ['does it in so long, but what', -2.4, is(/^\p{L}+(?:ем|им|ём|ю|у|мыз|міз) \d+ \p{L}+$/iu)],
   ['short and vague', -0.7, (f) => f.length <= 2 && !f.digit && !f.ordinal && (f.without || f.verb)],
+  [
+    'announces the shop',
+    -4,
+    is(
+      /^(?:[\p{L}-]+ ){0,3}[«"“][^»"”]+[»"”] (?:объявля|предлага|приглаша|реализу|открыва|осуществля|представля|сообща|ұсынады|шақырады|жариялайды)\p{L}*/iu,
+    ),
+  ],
+  [
+    'for what age, in what groups',
+    -2.5,
+    is(
+      /^(?:для )?(?:дет(?:и|ей|ям) |подростк\p{L}+ )?(?:с |от )?\d+(?:[–-]\d+)?[\s-](?:лет|года?|жас(?:тан|қа|ар)?)(?!\p{L})(?! (?:гарант|кепіл|опыт|стаж))/iu,
+    ),
+  ],
+  ['how long it charges', -1.5, is(/(?:заряжа\p{L}+|зарядка(?: за| —)?|recharges?|зарядта\p{L}+) (?:за |in )?\d/iu)],
   ['introduces itself', -2, is(/^(?:работа(?:ю|ем)|им ольга|меня зовут|i.?m |we.re )/iu)],
   [
     'storage, bonus, opening',
@@ -76,6 +92,7 @@ export const faults: readonly Signal[] = [
       /(?<!\p{L})ли(?!\p{L})|(?<!\p{L})не (?:беру|бер[её]м|делаем|делаю|работаем|принимаем|размещаем|возим|шь[её]м|нужн\p{L}+ тебе)(?!\p{L})(?! (?:предоплат|денег|деньг|лишн|комисси))/iu,
     ),
   ],
+  ['what is refused', -8, (f) => isRefusal(f.text)],
   ['the seller himself', -5, is(/^сам[аи]? \p{L}+ \d+ (?:лет|год)|^люди /iu)],
   ['a name in quotes', -2.6, is(/^\p{L}+ [«"“][^»"”]+[»"”]$/u)],
   [

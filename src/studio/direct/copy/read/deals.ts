@@ -85,7 +85,7 @@ function dealsRead(all: readonly Statement[]): readonly Deal[] {
 
 /** Whether a statement says what is given or taken off, not only that something is. */
 const tellsFigure = (s: Statement): boolean =>
-  /%|процент|пайыз|проц|percent|по цене|бағасына|half|полцены|половин|подар|сыйға|сыйлы|дарим|бесплат|тегін|free|no joining|жоқ|[-−–]\s?\d|минус|\d\s?(?:₽|р|руб|₸|тг|теңге|quid)|[£$€]\s?\d|\d ?\+ ?\d|for \d|pay \d|промокод|code|сч[её]т/iu.test(
+  /%|процент|пайыз|проц|percent|по цене|бағасына|half|полцены|половин|подар|сыйға|сыйлы|дарим|бесплат|тегін|free|no joining|жоқ|[-−–]\s?\d|минус|\d\s?(?:₽|р|руб|₸|тг|теңге|quid)|[£$€]\s?\d|\d ?\+ ?\d|for \d|pay \d|промокод|code|сч[её]т|^(?:бонус|gift|bonus)(?!\p{L})/iu.test(
     s.text,
   );
 

@@ -231,7 +231,7 @@ function leansByNumber(part: string, before: string, by: Joint, words: readonly 
     !words.some(looksLikeVerb) &&
     wordsIn(before).some(looksLikeVerb) &&
     before.length < 44 &&
-    !/(?:₽|руб|₸|тг|\$|£|€|%)/iu.test(part)
+    !/(?:₽|руб|₸|тг|\$|£|€|%|\d\s?р(?!\p{L}))/iu.test(part)
   )
     return true;
   // A bare quantity says nothing alone: "консультация бесплатна, 40 минут".

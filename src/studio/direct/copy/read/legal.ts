@@ -1,3 +1,4 @@
+import { isAdmission, isGivenTo } from './admissions.ts';
 import { leftEdge, pattern } from '../text/pattern.ts';
 import { isOfferEnd, smallPrint } from './small-print.ts';
 import { warnings } from './warnings.ts';
@@ -6,7 +7,7 @@ import { warnings } from './warnings.ts';
 const marks: readonly string[] = [
   // Who advertises, and by what right.
   'инн\\s?\\d|огрн(?:ип)?\\s?\\d|огрн|бин\\s?\\d|бсн\\s?\\d|иин\\s?\\d|erid|реклама\\s*[.:]?\\s*$|реклама\\.\\s|рекламодатель',
-  'лиценз\\p{L}*\\s*(?:№|n|no|[а-яa-z]{0,2}-?\\d|цб|мз)|аккредитаци\\p{L}* (?:№|[a-zа-я]{2}\\.)|лиц\\.?\\s?(?:№|[a-zа-я]{0,3}[-–]?\\d)|лиц\\.[^.,;]{0,30}№|имеющ\\p{L}+ лицензи\\p{L}*|рұқсат\\p{L}*\\s?№|registered with|registration no|лицензия\\p{L}*|лицензиясы|licen[cs]e (?:no|number|#)|licen[cs]ed|frn\\s?\\d|authori[sz]ed (?:and|by)|regulated by|registered (?:in (?!\\d{4})|charity|company|number)|company (?:no|number)|(?:landlord |agent |gas safe |scottish |property )*reg(?:istration|istered)?\\.?(?: no\\.?| number)? ?[:#№]?\\s?\\d{5,}[\\d/]*',
+  'мед\\.? ?лиценз\\p{L}*|рег\\.? ?уд(?:\\.|остовер\\p{L}+)|лиценз\\p{L}*\\s*(?:№|n|no|[а-яa-z]{0,2}-?\\d|цб|мз)|аккредитаци\\p{L}* (?:№|[a-zа-я]{2}\\.)|лиц\\.?\\s?(?:№|[a-zа-я]{0,3}[-–]?\\d)|лиц\\.[^.,;]{0,30}№|имеющ\\p{L}+ лицензи\\p{L}*|рұқсат\\p{L}*\\s?№|registered with|registration no|лицензия\\p{L}*|лицензиясы|licen[cs]e (?:no|number|#)|licen[cs]ed|frn\\s?\\d|authori[sz]ed (?:and|by)|regulated by|registered (?:in (?!\\d{4})|charity|company|number)|company (?:no|number)|(?:landlord |agent |gas safe |scottish |property )*reg(?:istration|istered)?\\.?(?: no\\.?| number)? ?[:#№]?\\s?\\d{5,}[\\d/]*',
   '(?:заключени|аттестат|допуск|патент|паспорт качества)\\p{L}* (?:№|n)|декларация (?:еаэс|о соответ)|проектн\\p{L}+ деклараци\\p{L}*|наш\\.дом\\.рф|регистрационн\\p{L}+ удостоверени\\p{L}*|ру №|свидетельств\\p{L}+ (?:о|№)|сертификат\\p{L}* (?:соответ|№)|ст рк|гост р',
   '(?:организатор|застройщик|продавец|исполнитель|страховщик|перевозчик|кредитор)\\p{L}*\\s*(?:[:—–-]\\s*)?(?:ооо|ип|ао|пао|тоо|нао|ао)|ұйымдастырушы\\p{L}*',
   '^(?:ооо|оао|зао|пао|тоо|нао)\\s+(?:\\p{Lu}+\\s)?[«"“„][^»"”]+[»"”]\\s*$|^ип\\s+\\p{L}+\\s\\p{L}\\.\\s?\\p{L}\\.?$|(?:ооо|ао|пао|тоо) [«"“„][^»"”]+[»"”],? (?:лиц|инн|огрн|бин)|кредит предоставля\\p{L}*|банк\\p{L}* предоставля\\p{L}*',
@@ -33,4 +34,5 @@ const forMaker =
 
 /** Whether a statement is one that the law, the licence or the limits of an offer demand. */
 export const isLegal = (text: string): boolean =>
-  !forMaker.test(text) && (pattern(source).test(text.trim()) || isOfferEnd(text));
+  !forMaker.test(text) &&
+  ((pattern(source).test(text.trim()) && !isGivenTo(text)) || isAdmission(text) || isOfferEnd(text));

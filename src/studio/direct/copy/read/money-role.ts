@@ -32,6 +32,13 @@ const fromAfter = '^\\s?(?:-?(?:ден|дан|тен|тан|нен|нан))(?:\\
 const upToBefore = `${leftEdge}(?:не более|не больше|не свыше|no more than|capped at|до|up to|максимум|max)\\s?$`;
 const upToAfter = '^\\s?(?:-?(?:ге|ға|ке|қа))?\\s?дейін';
 
+/** "…, иначе 4 900 в месяц", "рекомендуемая цена 900": what is paid where a condition is not kept, or elsewhere. */
+const otherwise =
+  /(?<!\p{L})(?:иначе|otherwise|әйтпесе|болмаса|рекоменд\p{L}+(?: розничн\p{L}+)?(?: цен\p{L})?|розничн\p{L}+ цен\p{L})\s?[:—–-]?\s?[£$€]?$/iu;
+/** "12 % от 50 000 ₽": from what sum on a share is taken off. */
+const shareFrom =
+  /\d ?% (?:скидк\p{L}* |off )?(?:от|при заказе от|на заказы от|свыше|from|over|above|on orders (?:over|from))\s[£$€]?$/iu;
+
 /**
  * What a sum of money means, judged by the 44 characters before and 26 after it. The order of the tests matters:
  * "было" before a monthly payment is still a monthly payment.
@@ -42,6 +49,8 @@ export function moneyRole(before: string, after: string): { role: MoneyRole; fro
     return { role: 'other', from: false };
   // "17,5 % годовых на 6 месяцев от 50 000 ₽": from what sum on a rate holds.
   if (/(?:годовых|per annum|жылдық өсім|p\.a\.)[^.;₽₸]{0,60}$/iu.test(before)) return { role: 'other', from: false };
+  if (otherwise.test(before)) return { role: 'other', from: false };
+  if (shareFrom.test(before)) return { role: 'threshold', from: false };
   // "+40 р/км": what comes on top is no price.
   if (/\+\s?[£$€]?$/u.test(before)) return { role: 'other', from: false };
   // "…, minimum £25 a month": the least that is paid is no price.

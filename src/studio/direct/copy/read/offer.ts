@@ -83,7 +83,7 @@ export function readOffer(all: readonly Statement[], title: string, served = fal
         (s.kind === 'legal' && (isOfferEnd(s.text) || s.footnote === true)),
     ),
   );
-  const pair = pricePair(sums, stated, warnings, title);
+  const pair = pricePair(sums, stated, warnings, title, printed);
   const discount = decideDiscount(pair.now?.sum.value ?? null, pair.old?.value ?? null, bareOf(deals, stated, pair));
   if (discount.source === 'conflict') warnings.push('stated_discount_exceeds_prices');
   const now = pair.now?.sum ?? null;
@@ -218,13 +218,13 @@ const bareOf = (
 };
 
 const conditionalLabel =
-  'gate|walk-?up|on the day|на месте|на входе|у входа|second|third|2nd|3rd|втор(?:ой|ая|ое|ую)|трет(?:ий|ья|ье)|если|далее|иначе|потом|otherwise|then|after|afterwards|if not|без заказа|егер|әйтпесе|после|кажд\\p{L}+ следующ|следующ\\p{L}+|прошл\\p{L}+|неполный|студент\\p{L}*|пенсионер\\p{L}*|по карте|при оплате|раннее|early bird|students?|members?|первы\\p{L}|new customers|дет(?:ям|ский)|мемлекет\\p{L}*|доп\\p{L}*|дальше';
+  'уцен[её]нн\\p{L}*|уценк\\p{L}*|б\\/у|витринн\\p{L}*|пробник\\p{L}*|пробн\\p{L}+|тестер\\p{L}*|refurbished|used|ex-display|sample|trial|сынақ|екінші\\p{L}*|ұсталған|gate|walk-?up|on the day|на месте|на входе|у входа|second|third|2nd|3rd|втор(?:ой|ая|ое|ую)|трет(?:ий|ья|ье)|если|далее|иначе|потом|otherwise|then|after|afterwards|if not|без заказа|егер|әйтпесе|после|кажд\\p{L}+ следующ|следующ\\p{L}+|прошл\\p{L}+|неполный|студент\\p{L}*|пенсионер\\p{L}*|по карте|при оплате|раннее|early bird|students?|members?|первы\\p{L}|new customers|дет(?:ям|ский)|мемлекет\\p{L}*|доп\\p{L}*|дальше';
 
 /**
  * The price of the thing itself among several: without a label or with the thing's own name, early in the text, and no
  * small sum beside large ones, which pays for something extra.
  */
-function likeliest(list: readonly Found[], title: string): Found | undefined {
+function likeliest(list: readonly Found[], title: string, all: readonly Statement[]): Found | undefined {
   const highest = Math.max(...list.map(({ sum }) => sum.value));
   const worth = ({ sum, at }: Found, i: number): number => {
     const label = at.text.slice(0, sum.index);
@@ -238,8 +238,12 @@ function likeliest(list: readonly Found[], title: string): Found | undefined {
       (wordList(label).length === 0 && !short) ||
       /(?:цен|стоимост|price|баға|құны)/iu.test(label) ||
       at.role === 'price';
+    // "Фотосъёмка по договорённости, 3 000 ₽ за час": the price of what its sentence began with.
+    const first = all.find((s) => s.field === at.field && s.sentence === at.sentence);
+    const other =
+      own && first !== undefined && first !== at && first.kind === 'benefit' && overlapOf(first.text, title) < 0.34;
     return (
-      (own ? 1 : overlapOf(label, title) >= 0.5 ? 0.8 : 0) +
+      (own ? (other ? 0.4 : 1) : overlapOf(label, title) >= 0.5 ? 0.8 : 0) +
       (sum.value < highest * 0.2 && !(wordList(label).length > 0 && overlapOf(label, title) >= 0.5) ? -2 : 0) +
       (at.limitAt !== undefined || at.limitEnd !== undefined ? -0.15 : 0) +
       (/(?<!\p{L})(?:if|если|егер)(?!\p{L})/iu.test(at.text) ? -0.6 : 0) +
@@ -256,6 +260,7 @@ function pricePair(
   stated: StatedPercent | null,
   warnings: string[],
   title: string,
+  all: readonly Statement[],
 ): { now: Found | null; old: Money | null } {
   const paidOff = new Set(sums.filter(({ at }) => at.kind === 'payment').map(({ at }) => at.sentence));
   const prices = sums.filter(
@@ -278,7 +283,7 @@ function pricePair(
     beside((o, p) => o.at === p.at) ??
     beside((o, p) => o.at.field === p.at.field && o.at.sentence === p.at.sentence) ??
     beside(near) ??
-    likeliest(list, title) ??
+    likeliest(list, title, all) ??
     monthly(sums);
   if (!now) return { now: null, old: null };
   const old = olds.find((o) => near(o, now))?.sum ?? null;
@@ -324,11 +329,15 @@ function ownPrices(prices: readonly Found[], sums: readonly Found[]): readonly F
       !pattern(`${leftEdge}(?:${conditionalLabel})`).test(label(p)) &&
       !/\+\s?[£$€]?$/u.test(label(p)),
   );
-  return free.length > 0 ? free : whole.filter(({ at }) => !goesOn.test(at.text));
+  // What is worn, a trial or the second one has a price of its own, not that of the thing.
+  return free.length > 0 ? free : whole.filter((p) => !goesOn.test(p.at.text) && !ofLess.test(label(p)));
 }
 
 const ofSome =
   /^\s?\(?(?:for|для|если вы) (?:returning|existing|members?|students?|постоянн|своих|член|студент|пенсионер|повторн)\p{L}*/iu;
+/** Worn, a trial, one more. */
+const ofLess =
+  /^(?:уцен[её]нн|уценк|б\/у|витринн|пробник|тестер|втор(?:ой|ая|ое|ую)(?!\p{L})|кажд\p{L}+ следующ|refurbished|ex-display|second(?!\p{L})|екінші|ұсталған)\p{L}*/iu;
 const goesOn =
   /^(?:а )?(?:далее|дальше|потом|затем|после этого|остальн\p{L}+|then|after that|afterwards|thereafter|сосын|одан кейін)(?!\p{L})/iu;
 

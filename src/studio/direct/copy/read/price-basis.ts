@@ -108,7 +108,7 @@ const boundPrice =
 const taxed = /(?<!\p{L})(?:(?:ex|excl\.?|excluding|plus|\+) ?VAT|без НДС|\+ ?НДС|ҚҚС-?сыз)(?!\p{L})/iu;
 const fees = 'fees?|charges?|tax(?:es)?|сбор\\p{L}*|взнос\\p{L}*|пошлин\\p{L}*|плат[аы]|алым\\p{L}*|топлив\\p{L}*';
 const dearer =
-  /(?:цен\p{L}{1,2}|стоимост\p{L}) (?:\p{L}+ )?(?:выше|дороже)|наценк\p{L}+ \d|(?:ноч|выходн|праздни|срочн|night|weekend|holiday|түн|мереке|демалыс)[^.;]{0,30}\+ ?\d|(?:выше|дороже) на \d|prices? (?:are |is |go(?:es)? )?(?:higher|up)|surcharge|\d ?% (?:dearer|extra)|баға\p{L}* (?:\d+ ?% )?(?:жоғары|қымбат)/iu;
+  /(?:цен\p{L}{1,2}|стоимост\p{L}) (?:\p{L}+ )?(?:выше|дороже)|наценк\p{L}+ \d|(?:ноч|выходн|праздни|срочн|night|weekend|holiday|түн|мереке|демалыс)[^.;]{0,30}\+ ?\d|дороже на \d|(?:ноч|выходн|праздн|тариф)\p{L}*[^.;]{0,24}выше на \d|prices? (?:are |is |go(?:es)? )?(?:higher|up)|surcharge|\d ?% (?:dearer|extra)|баға\p{L}* (?:\d+ ?% )?(?:жоғары|қымбат)/iu;
 
 /** What the price does not buy, wherever the brief says so. */
 const notPart =

@@ -269,6 +269,7 @@ function ownKind(role: LabelRole | null, i: number, text: string): Kind {
   if (role === 'product' && i === 0) return 'benefit';
   if (isShouted(text) && house.test(text)) return 'talk';
   if (role === 'use') return 'terms';
+  if (ageMark.test(text)) return 'legal';
   return role === 'date' ? 'date' : kindOf(text);
 }
 
@@ -339,12 +340,16 @@ function dictatedIn(body: string, value: string, role: LabelRole | null): string
   return inQuotes;
 }
 
+/** "12 декабря, 11:00, 3+, 40 минут": the mark of an age stands for itself. */
+const ageMark = /^(?:0|3|6|12|14|16|18|21)\s?\+$/u;
+
 /** Where the legal part of a sentence begins: all of it, or from a clause on when offers and benefits stand before. */
 function legalFrom(text: string, s: { start: number; end: number }, from: number): number | null {
   const body = text.slice(s.start, s.end);
   if (!isLegal(body)) return null;
   const parts: readonly Clause[] = clauseList(text.slice(from, s.end));
-  let at = parts.findIndex((c) => isLegal(c.text));
+  let at = parts.findIndex((c) => isLegal(c.text) && !(parts.length > 1 && ageMark.test(c.text)));
+  if (at < 0 && parts.some((c) => ageMark.test(c.text))) return null;
   // The company stands with its licence: "АО «ТБанк», лиц. № 2673".
   while (at > 0 && isCompany(parts[at - 1]!.text) && parts[at - 1]!.text.split(' ').length <= 6) at--;
   // A rate is told whole: "номиналды ставка 18 %, ЖТСМ 27,4 %".
@@ -353,7 +358,7 @@ function legalFrom(text: string, s: { start: number; end: number }, from: number
   const before = parts.slice(0, at);
   const says = before.some(
     (c) =>
-      ['price', 'discount', 'gift', 'delivery', 'payment'].includes(kindOf(c.text)) ||
+      ['price', 'discount', 'gift', 'delivery', 'payment', 'date'].includes(kindOf(c.text)) ||
       (kindOf(c.text) === 'benefit' &&
         !/(?:ООО|ИП|АО|ПАО|ТОО|ЖШС|Банк|Ltd|Bank)(?!\p{L})/u.test(c.text) &&
         (/\d/u.test(c.text) || (before.length > 1 && c.text.split(' ').some(looksLikeVerb)))),
