@@ -10,7 +10,11 @@ import { seeText } from './text/sense.ts';
 import { classifyContent } from './unsafe.ts';
 import { upscaleTwice } from './upscale.ts';
 
-/** The senses of one process: every model is opened at its first use and kept. */
+/**
+ * The senses of one process: every model is opened at its first use and kept, but for that of text. Its hundred layers
+ * want buffers of some megabytes each: kept in an arena a look takes half the time, and as the model is small enough to
+ * be opened for each look, the arena goes with it.
+ */
 export interface Senses {
   matting(): Promise<Model | null>;
   text(
@@ -41,12 +45,10 @@ export interface Senses {
 export function createSenses(models: readonly ModelManifest[], modelsDir: string): Senses {
   const opened = new Map<SlotName, Promise<Model | null>>();
   const notes = new Set<string>();
-  const open = (slot: SlotName): Promise<Model | null> => {
-    const known = opened.get(slot);
-    if (known) return known;
+  const openNow = async (slot: SlotName, arena = false): Promise<Model | null> => {
     const manifest = models.find((m) => m.slot === slot);
-    const opening = (manifest ? openChecked(manifest, modelsDir) : Promise.resolve(null))
-      .catch((error: unknown) => {
+    const model = await (manifest ? openChecked(manifest, modelsDir, arena) : Promise.resolve(null)).catch(
+      (error: unknown) => {
         if (manifest?.source.kind === 'package') {
           opened.delete(slot);
           // Without enlargement a picture is merely plainer; all other senses say what is in it.
@@ -54,21 +56,26 @@ export function createSenses(models: readonly ModelManifest[], modelsDir: string
         }
         notes.add(`${slot}: ${error instanceof Error ? error.message : String(error)}`);
         return null;
-      })
-      .then((model) => {
-        if (!model) notes.add(`${slot}: no model available`);
-        return model;
-      });
+      },
+    );
+    if (!model) notes.add(`${slot}: no model available`);
+    return model;
+  };
+  const open = (slot: SlotName): Promise<Model | null> => {
+    const opening = opened.get(slot) ?? openNow(slot);
     opened.set(slot, opening);
     return opening;
   };
   return {
     matting: () => open('matting'),
     text: async (picture, look) => {
-      const model = await open('text');
-      return model
-        ? seeText(model, picture, look)
-        : { facts: { available: false, reader: false, language: null, blocks: [] }, mask: null };
+      const model = await openNow('text', true);
+      if (!model) return { facts: { available: false, reader: false, language: null, blocks: [] }, mask: null };
+      try {
+        return await seeText(model, picture, look);
+      } finally {
+        await model.release();
+      }
     },
     faces: async (picture) => {
       const model = await open('faces');
@@ -112,8 +119,8 @@ async function probeFile(
  * A model that the host put in by configuration is tried on a drawn picture before it is trusted; those of the packages
  * are known.
  */
-async function openChecked(manifest: ModelManifest, modelsDir: string): Promise<Model | null> {
-  const model = await openModel(manifest, modelsDir);
+async function openChecked(manifest: ModelManifest, modelsDir: string, arena: boolean): Promise<Model | null> {
+  const model = await openModel(manifest, modelsDir, { arena });
   if (model && manifest.source.kind === 'file') await probeModel(model);
   return model;
 }

@@ -18,16 +18,21 @@ export interface Model {
 
 /**
  * Opens the weights of a manifest, or returns `null` where they are not installed. Throws when the file does not fit
- * the manifest.
+ * the manifest. `arena`: buffers are kept from layer to layer and from run to run until the model is released, which
+ * takes less time and more memory.
  */
-export async function openModel(manifest: ModelManifest, modelsDir: string, threads = 2): Promise<Model | null> {
+export async function openModel(
+  manifest: ModelManifest,
+  modelsDir: string,
+  { threads = 2, arena = false }: { readonly threads?: number; readonly arena?: boolean } = {},
+): Promise<Model | null> {
   const path = await locateModel(manifest, modelsDir);
   if (!path) return null;
-  const session = await openFile(path, threads).catch(async (error: unknown) => {
+  const session = await openFile(path, threads, arena).catch(async (error: unknown) => {
     // A file of ours that was torn (the power went while it was written) is made anew, once.
     const fresh = await remadeModel(manifest, modelsDir, path);
     if (!fresh) throw error;
-    return openFile(fresh, threads);
+    return openFile(fresh, threads, arena);
   });
   const input = session.inputNames.includes(manifest.input) ? manifest.input : null;
   const missing = manifest.outputs.filter((name) => !session.outputNames.includes(name));
@@ -53,12 +58,12 @@ export async function openModel(manifest: ModelManifest, modelsDir: string, thre
   };
 }
 
-const openFile = (path: string, threads: number): Promise<InferenceSession> =>
+const openFile = (path: string, threads: number, arena: boolean): Promise<InferenceSession> =>
   InferenceSession.create(path, {
     intraOpNumThreads: threads,
     interOpNumThreads: 1,
-    // The arena would keep its peak for ever; without it memory returns after each run.
-    enableCpuMemArena: false,
+    // The arena keeps its peak; without it memory returns after each run.
+    enableCpuMemArena: arena,
     enableMemPattern: false,
     logSeverityLevel: 3,
     // Threads that wait sleep: spinning takes a fifteenth of a run's CPU, more where other work waits for the cores.
