@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
@@ -14,7 +14,10 @@ const PHOTOS = 100;
 /** Enough to see what a photo leaves behind. */
 const QUICK = 12;
 
-/** A hundred different photos through unify: the most memory that this process and the perception process ever held. */
+/** How often memory is looked at, milliseconds: a run of the matting network holds its peak for longer. */
+const EVERY_MS = 100;
+
+/** A hundred different photos through unify: the most memory that this process and the perception process held at once. */
 export async function benchHundred(_out: string, config: Config, quick: boolean): Promise<void> {
   const count = quick ? QUICK : PHOTOS;
   const perceiver = openPerceiver(config);
@@ -29,6 +32,7 @@ export async function benchHundred(_out: string, config: Config, quick: boolean)
       const { width, height } = await sharp(await load()).metadata();
       sized.push({ width, height, load });
     }
+    const memory = watchMemory();
     let accepted = 0;
     const run = await studioPhotos({ catalog: loadCatalog(config.catalogFile) }, perceiver, {
       mode: 'unify',
@@ -41,11 +45,13 @@ export async function benchHundred(_out: string, config: Config, quick: boolean)
         if ('bytes' in result) accepted++;
       },
     });
-    const own = process.resourceUsage().maxRSS / 1e6;
-    const helpers = await peakOfChildren();
-    const told = helpers === null ? 'the perception process was not measured' : `perception ${helpers.toFixed(2)} GB`;
+    const { own, helpers, together } = await memory.most();
+    const bar =
+      together === null
+        ? 'the perception process was not measured'
+        : `perception ${gb(helpers)}, at once ${gb(together)} (bar: 1.5)`;
     process.stdout.write(
-      `unify, ${count} photos: ${accepted} accepted; most memory ${own.toFixed(2)} GB, ${told}, together ${(own + (helpers ?? 0)).toFixed(2)} GB (bar: 1.5). ${run.message ?? ''}\n`,
+      `unify, ${count} photos: ${accepted} accepted; most memory of this process ${gb(own)}, ${bar}. ${run.message ?? ''}\n`,
     );
   } finally {
     await perceiver.close();
@@ -61,14 +67,38 @@ async function cutouts(perceiver: Perceiver): Promise<readonly RgbaPicture[]> {
   return found;
 }
 
-/** The largest resident set that the children of this process ever had, GB, summed; null where /proc does not tell. */
-async function peakOfChildren(): Promise<number | null> {
-  const pids = await readdir('/proc').catch(() => []);
-  let sum: number | null = null;
-  for (const pid of pids.filter((name) => /^\d+$/.test(name))) {
+const gb = (bytes: number): string => `${(bytes / 1e9).toFixed(2)} GB`;
+
+/** Looks at the memory of this process and its children until it is asked; `together` null where /proc does not tell. */
+function watchMemory() {
+  const seen = { own: 0, helpers: 0, together: 0, children: false };
+  const look = async (): Promise<void> => {
+    const [own, helpers] = [process.memoryUsage.rss(), await childrenNow()];
+    seen.children ||= helpers !== null;
+    seen.own = Math.max(seen.own, own);
+    seen.helpers = Math.max(seen.helpers, helpers ?? 0);
+    seen.together = Math.max(seen.together, own + (helpers ?? 0));
+  };
+  let looking = Promise.resolve();
+  const timer = setInterval(() => (looking = looking.then(look)), EVERY_MS);
+  return {
+    most: async () => {
+      clearInterval(timer);
+      await looking;
+      return { ...seen, together: seen.children ? seen.together : null };
+    },
+  };
+}
+
+/** Resident bytes of the children of this process, summed; null where there is none or /proc does not tell. */
+async function childrenNow(): Promise<number | null> {
+  const path = `/proc/${process.pid}/task/${process.pid}/children`;
+  const pids = (await readFile(path, 'utf8').catch(() => '')).split(' ').filter((pid) => pid !== '');
+  if (pids.length === 0) return null;
+  let sum = 0;
+  for (const pid of pids) {
     const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
-    if (Number(/^PPid:\s*(\d+)/m.exec(status)?.[1]) !== process.pid) continue;
-    sum = (sum ?? 0) + Number(/^VmHWM:\s*(\d+)/m.exec(status)?.[1] ?? 0) / 1e6;
+    sum += Number(/^VmRSS:\s*(\d+)/m.exec(status)?.[1] ?? 0) * 1024;
   }
   return sum;
 }
