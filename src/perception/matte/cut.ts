@@ -65,7 +65,7 @@ async function cutUniform(picture: RgbPicture, border: BorderFacts, model: Model
     );
   }
   const small = await atMost(picture, learnedPixels);
-  const by = async (views: 1 | 5) => {
+  const by = async (views: 1 | 4) => {
     const { alpha: seen, counted } = await learnedMatte(model, small, views);
     const learned = await resizePlane({ width: small.width, height: small.height, data: seen }, width, height);
     const alpha = { width, height, data: cutFromUniform(picture, border.colour, learned.data) };
@@ -73,7 +73,7 @@ async function cutUniform(picture: RgbPicture, border: BorderFacts, model: Model
   };
   // Further looks are worth their time only where the first one missed what is certainly product.
   const once = await by(1);
-  const { learned, alpha, counted, unseen } = once.unseen > missedFrom ? await by(5) : once;
+  const { learned, alpha, counted, unseen } = once.unseen > missedFrom ? await by(4) : once;
   const missing = missingPart(learned, alpha);
   // The flood is the better witness here, so a learned matte that differs halves its doubt.
   return judged('flood+learned', alpha, {
@@ -86,7 +86,7 @@ async function cutUniform(picture: RgbPicture, border: BorderFacts, model: Model
 
 async function cutLearned(picture: RgbPicture, model: Model): Promise<Cut> {
   const small = await atMost(picture, learnedPixels);
-  const { alpha, ...evidence } = await learnedMatte(model, small, 5);
+  const { alpha, ...evidence } = await learnedMatte(model, small, 4);
   const seen = { width: small.width, height: small.height, data: alpha };
   const missing = missingPart(seen, seen);
   const back = picture.width / small.width;
