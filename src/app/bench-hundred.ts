@@ -1,4 +1,7 @@
-import { readFile } from 'node:fs/promises';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
@@ -8,8 +11,10 @@ import { type Perceiver, productAlone, type RgbaPicture } from '../perception/in
 import { HABITS, takePhoto } from '../studio/retouch/bench/series.ts';
 import type { Config } from './config.ts';
 import { openPerceiver } from './studio-tools.ts';
+import { LEAN } from './worker-pool.ts';
 
 const OWN = fileURLToPath(new URL('../../samples/products/', import.meta.url));
+const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 const PHOTOS = 100;
 /** Enough to see what a photo leaves behind. */
 const QUICK = 12;
@@ -17,9 +22,28 @@ const QUICK = 12;
 /** How often memory is looked at, milliseconds: a run of the matting network holds its peak for longer. */
 const EVERY_MS = 100;
 
-/** A hundred different photos through unify: the most memory that this process and the perception process held at once. */
+/**
+ * A hundred different photos through unify: the most memory that this process and the perception process held at once.
+ * Runs in a process with the memory habits of a worker, and looks at every photo anew.
+ */
 export async function benchHundred(_out: string, config: Config, quick: boolean): Promise<void> {
-  const count = quick ? QUICK : PHOTOS;
+  if (Object.entries(LEAN).some(([name, value]) => process.env[name] !== value)) return inHabitsOfWorkers(quick);
+  const dataDir = await mkdtemp(join(tmpdir(), 'plakat-hundred-'));
+  try {
+    await unifyMany({ ...config, dataDir }, quick ? QUICK : PHOTOS);
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** The same bench in a process of its own. */
+async function inHabitsOfWorkers(quick: boolean): Promise<void> {
+  const child = fork(MAIN, ['bench', 'hundred', ...(quick ? ['--quick'] : [])], { env: { ...process.env, ...LEAN } });
+  const [code] = (await once(child, 'exit')) as [number | null];
+  if (code !== 0) throw new Error(`the bench ended with ${code}`);
+}
+
+async function unifyMany(config: Config, count: number): Promise<void> {
   const perceiver = openPerceiver(config);
   try {
     const products = await cutouts(perceiver);

@@ -6,8 +6,11 @@ import type { Log } from '../kit/index.ts';
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 const RESTART_MS = 1000;
 const STOP_MS = 10_000;
-/** Two heaps of glibc instead of eight a core: pictures come and go in many threads, and each heap keeps its peak. */
-const LEAN = { MALLOC_ARENA_MAX: '2' };
+/**
+ * Two heaps of glibc instead of eight a core: pictures come and go in many threads, and each heap keeps its peak. From
+ * 4 MB on a buffer goes back to the system when it is freed; left to itself that threshold grows with every picture.
+ */
+export const LEAN = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: String(4 * 2 ** 20) };
 
 /** Worker processes of this service: kept running until `stop`. */
 export interface WorkerPool {
