@@ -7,15 +7,18 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const bin = (name: string): string => join(root, 'node_modules/.bin', name);
-/** Each test file is a process, and so is each service in them: what one has compiled the next does not again. */
-const COMPILED = { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled') };
+/** Each test file is a process, and so is each service in them: what one has compiled or prepared the next does not again. */
+const SHARED = {
+  NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
+  MODELS_DIR: join(root, 'node_modules/.cache/models'),
+};
 const failed: string[] = [];
 
 /** Runs one step; a later step runs also when this one fails. */
 function step(name: string, command: string, args: readonly string[]): void {
   process.stdout.write(`\n== ${name}\n`);
   const started = Date.now();
-  const result = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...COMPILED } });
+  const result = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...SHARED } });
   if (result.signal !== null) process.exit(1);
   if (result.status !== 0) failed.push(name);
   // The tests come last and say themselves how they went.

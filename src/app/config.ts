@@ -122,6 +122,11 @@ const settings = {
     '1',
     '1: uploads are looked at while no job waits, so that a job finds their facts ready; 0: when a job or the dashboard asks.',
   ),
+  MODELS_DIR: setting(
+    z.string(),
+    '',
+    'Folder of prepared model files (0.2 GB), which services of one machine may share. Default: cache/models in DATA_DIR.',
+  ),
   MODELS_FILE: setting(z.string(), '', 'JSON file with other perception models (docs/perception.md).'),
   ...assistantSettings,
 } as const;
@@ -158,6 +163,7 @@ export interface Config {
   readonly catalogFile: string | undefined;
   readonly chromium: string | undefined;
   readonly ffmpegPath: string | undefined;
+  readonly modelsDir: string | undefined;
   readonly modelsFile: string | undefined;
   readonly lookAhead: boolean;
   /** A language model outside; holds a key. */
@@ -230,6 +236,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     catalogFile: read('CATALOG_FILE') || undefined,
     chromium: read('CHROMIUM') || undefined,
     ffmpegPath: read('FFMPEG_PATH') || undefined,
+    modelsDir: read('MODELS_DIR') || undefined,
     modelsFile: read('MODELS_FILE') || undefined,
     lookAhead: read('LOOK_AHEAD') === '1',
     assistant: assistant.place,

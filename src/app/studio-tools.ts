@@ -16,7 +16,7 @@ export function openStudioTools(
 }
 
 /** The senses, with their caches in the data folder. Nothing is loaded before the first picture. */
-export function openPerceiver(config: Pick<Config, 'dataDir' | 'modelsFile'>): Perceiver {
+export function openPerceiver(config: Pick<Config, 'dataDir' | 'modelsDir' | 'modelsFile'>): Perceiver {
   return openPerception(config).process;
 }
 

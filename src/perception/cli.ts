@@ -14,16 +14,18 @@ import { scaleFacts } from './scale.ts';
 /** The settings of the service that this room needs. */
 export interface PerceptionSettings {
   readonly dataDir: string;
+  /** Where prepared model files are kept; none: with the data. */
+  readonly modelsDir?: string | undefined;
   /** JSON file with other models; none: what comes with the packages. */
   readonly modelsFile?: string | undefined;
 }
 
 /** Models, and the folder where converted ones are kept, by the service's settings. */
-export function modelsOf({ dataDir, modelsFile }: PerceptionSettings): {
+export function modelsOf({ dataDir, modelsDir = join(dataDir, 'cache', 'models'), modelsFile }: PerceptionSettings): {
   readonly modelsDir: string;
   readonly models: ReturnType<typeof loadModels>;
 } {
-  return { modelsDir: join(dataDir, 'cache', 'models'), models: loadModels(modelsFile) };
+  return { modelsDir, models: loadModels(modelsFile) };
 }
 
 /** Folders and models of the process by the service's settings. */

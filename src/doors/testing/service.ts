@@ -169,7 +169,15 @@ async function openRooms(options: Options, baseUrl: () => string) {
     deps,
     baseUrl,
     feed: await openJobFeed({ connection, log }),
-    brandTools: { ...openBrandTools({ dataDir, modelsFile: undefined, catalogFile: undefined }), paint },
+    brandTools: {
+      ...openBrandTools({
+        dataDir,
+        modelsDir: process.env['MODELS_DIR'],
+        modelsFile: undefined,
+        catalogFile: undefined,
+      }),
+      paint,
+    },
   };
 }
 

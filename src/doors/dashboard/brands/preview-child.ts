@@ -36,10 +36,14 @@ interface Shown {
 /** A process that paints brands. Its first picture has the photo looked at, which the data folder remembers. */
 if (process.send) {
   giveWay(8);
-  const [dataDir = '', modelsFile = '', catalogFile = ''] = process.argv.slice(2);
+  const [dataDir = '', modelsDir = '', modelsFile = '', catalogFile = ''] = process.argv.slice(2);
   const catalog = loadCatalog(catalogFile || undefined);
   const look = lookOnce(async (bytes) => {
-    const perceiver = openPerception({ dataDir, modelsFile: modelsFile || undefined }).process;
+    const perceiver = openPerception({
+      dataDir,
+      modelsDir: modelsDir || undefined,
+      modelsFile: modelsFile || undefined,
+    }).process;
     try {
       return await perceiver.perceive(bytes);
     } finally {

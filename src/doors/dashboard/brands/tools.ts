@@ -14,6 +14,7 @@ export interface BrandTools {
 
 export interface BrandToolsOptions {
   readonly dataDir: string;
+  readonly modelsDir: string | undefined;
   readonly modelsFile: string | undefined;
   readonly catalogFile: string | undefined;
 }
@@ -22,7 +23,12 @@ const MINUTE_MS = 60_000;
 const program = (name: string): string => fileURLToPath(new URL(`./${name}`, import.meta.url));
 
 /** Starts nothing before the first task. */
-export function openBrandTools({ dataDir, modelsFile = '', catalogFile = '' }: BrandToolsOptions): BrandTools {
+export function openBrandTools({
+  dataDir,
+  modelsDir = '',
+  modelsFile = '',
+  catalogFile = '',
+}: BrandToolsOptions): BrandTools {
   const fonts = openHelper<{ path: string }, FontFileFacts>({
     program: program('font-child.ts'),
     timeoutMs: 20_000,
@@ -30,7 +36,7 @@ export function openBrandTools({ dataDir, modelsFile = '', catalogFile = '' }: B
   });
   const painter = openHelper<PreviewTask, PreviewPicture>({
     program: program('preview-child.ts'),
-    args: [dataDir, modelsFile, catalogFile],
+    args: [dataDir, modelsDir, modelsFile, catalogFile],
     // The first picture may have to load the networks on a busy machine.
     timeoutMs: 3 * MINUTE_MS,
     idleMs: 3 * MINUTE_MS,
