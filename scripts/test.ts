@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const bin = (name: string): string => join(root, 'node_modules/.bin', name);
-/** Each test file is a process, and so is each service in them: what one has compiled or prepared the next does not again. */
+/** Each test file is a process, and so is each service in them: what one has compiled or prepared no other does. */
 const SHARED = {
   NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
   MODELS_DIR: join(root, 'node_modules/.cache/models'),

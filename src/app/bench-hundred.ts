@@ -93,7 +93,7 @@ async function cutouts(perceiver: Perceiver): Promise<readonly RgbaPicture[]> {
 
 const gb = (bytes: number): string => `${(bytes / 1e9).toFixed(2)} GB`;
 
-/** Looks at the memory of this process and its children until it is asked; `together` null where /proc does not tell. */
+/** Memory of this process and its children, looked at until it is asked for; `together` null where /proc is silent. */
 function watchMemory() {
   const seen = { own: 0, helpers: 0, together: 0, children: false };
   const look = async (): Promise<void> => {

@@ -92,10 +92,10 @@ const isFailure = (error: unknown, reason: PerceptionFailed['reason']): boolean 
   error instanceof PerceptionFailed && error.reason === reason;
 
 /**
- * Of glibc (others ignore it). Large pages, where the kernel gives them when asked: a network's buffers come and go with
- * every run, and a fifth of its time went into small ones. From 4 MB on a buffer goes back to the system when it is
- * freed: left to itself the threshold grows with every one, the heap keeps what was freed, and the process that needs
- * 0.95 GB in its worst moment held 1.4 GB after a few pictures.
+ * Of glibc (others ignore it). Large pages, where the kernel gives them when asked: a network's buffers come and go
+ * with every run, and a fifth of its time went into small ones. From 4 MB on a buffer goes back to the system when it
+ * is freed: left to itself the threshold grows with every one, the heap keeps what was freed, and the process that
+ * needs 0.95 GB in its worst moment held 1.4 GB after a few pictures.
  */
 const MEMORY_HABITS = 'glibc.malloc.hugetlb=1:glibc.malloc.arena_max=2:glibc.malloc.mmap_threshold=4194304';
 
