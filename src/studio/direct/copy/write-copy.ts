@@ -134,7 +134,11 @@ function thingOf(brief: Brief, reading: BriefReading, characteristics: readonly 
   const known = byTitle === null ? null : services.includes(byTitle) ? 'service' : 'goods';
   const trade = tradeOf(`${subject} ${brief.title}`, brief.brief, known);
   // What is done to a thing or lent is not the thing: "bike repair", "house painting".
-  const other = category !== null && (!services.includes(category) || (trade === 'job' && !worked.includes(category)));
+  const other =
+    category !== null &&
+    (!services.includes(category) ||
+      (trade === 'job' && !worked.includes(category)) ||
+      (trade === 'law' && category === 'clinic'));
   // What a kitchen serves, as its brief tells, is not what the house sells in a shop.
   const served = isServed(trade) || (trade === 'table' && byTitle === null);
   return { subject, category: served && other ? null : category, title, trade };
@@ -227,7 +231,8 @@ const offersInTitle = (title: string): boolean =>
   );
 
 /** Whether a trade does something or lends, rather than sells a thing. */
-const isServed = (trade: Trade | null): boolean => trade !== null && !['software', 'flat', 'table'].includes(trade);
+const isServed = (trade: Trade | null): boolean =>
+  trade !== null && !['software', 'flat', 'table', 'link', 'order', 'offline'].includes(trade);
 
 /** Categories of what is done by the job. */
 const worked: readonly string[] = ['home_services', 'repair', 'auto_service', 'beauty_services', 'delivery'];

@@ -4,6 +4,7 @@ import { besidePrice } from './beside-price.ts';
 import { HEADLINE_MAX, headlineOf, priceHead, productHeadlines, standingForms } from './headlines.ts';
 import { leadsOf } from './leads.ts';
 import type { Lead } from './leads.ts';
+import { shortReasons } from './say-short.ts';
 import { sayable } from './material.ts';
 import type { Material, Sayable } from './material.ts';
 import { noteLines } from './notes.ts';
@@ -85,7 +86,9 @@ function headlines(m: Material, all: Sayable, stands: readonly string[]): readon
     for (const s of lead.source === 'benefit' ? lead.from : []) m.press.printFrom(lead.text, s.field, s.text);
     // Nothing shorter stands for the only offer.
     const only = lead.source === 'offer' && m.price === null && m.badge === null;
-    add(headlineOf(`${lead.source}:${i + 1}`, lead.text, lead.source, only ? [] : stands), lead.from);
+    // A price is seen beside it: a strip is led by the reason, where it is short.
+    const own = lead.source === 'benefit' && m.price !== null ? shortReasons(lead.text, all.hand, m.lang) : [];
+    add(headlineOf(`${lead.source}:${i + 1}`, lead.text, lead.source, only ? [] : [...own, ...stands]), lead.from);
   }
   const names = productHeadlines(m.title, m.lang, stands).filter((h) => !m.press.forbidden(h.lines.join(' ')));
   // Before a line of ours, what is said less strongly.

@@ -16,7 +16,7 @@ const SHORT_MAX = 26;
 export function headlineOf(id: string, text: string, source: HeadlineSource, stands: readonly string[]): Headline {
   const own = text.length <= SHORT_ENOUGH ? text : null;
   // Where nothing shorter means anything alone, the same line is set smaller.
-  return { id, lines: breakLines(text), short: own ?? stands.find((s) => s.length < text.length) ?? text, source };
+  return { id, lines: breakLines(text), short: own ?? stands.find((s) => s.length <= text.length) ?? text, source };
 }
 
 /** The product's own name in up to three ways: with brand and model, the full phrase, the short one. */

@@ -30,7 +30,11 @@ export function runOnStarts(text: string): readonly number[] {
     // "10 year parts and labour guarantee": what is guaranteed stands before the word.
     if (/^(?:guarantee|warranty)$/iu.test(m[0]) && /\d+[- ](?:year|month|day)/iu.test(before)) continue;
     // What may be the condition of what follows stays with it.
-    if (limiting.test(text.slice(starts.at(-1) ?? 0, m.index))) continue;
+    if (
+      limiting.test(text.slice(starts.at(-1) ?? 0, m.index)) ||
+      /^\p{L}+(?:ам|ям|ым|им) (?:с|до|от|после) \d/iu.test(before)
+    )
+      continue;
     // "Привезём бесплатно": an opener that follows its own verb begins nothing.
     if (looksLikeVerb(last) && !looksLikeVerb(m[0]) && before.split(/\s+/u).length < 3) continue;
     starts.push(m.index);

@@ -28,7 +28,7 @@ function detectorsOf(lexicon: CopyLexicon): readonly Detector[] {
 const titleThreshold = 2.2;
 
 /** Everybody speaks of paying and bringing; only a title makes it the thing that is sold. */
-const spokenOf: readonly string[] = ['finance', 'delivery', 'events', 'travel', 'furniture', 'phone'];
+const spokenOf: readonly string[] = ['finance', 'delivery', 'events', 'travel', 'furniture', 'phone', 'drinks'];
 
 /** Category of a product, or null. An early noun wins; what stands behind "для" names the owner, not the thing. */
 export function detectCategory(title: string, brief: string, lexicon: CopyLexicon): string | null {

@@ -35,6 +35,14 @@ const byTrade: Readonly<Record<Trade, string | Buttons>> = {
     kk: ['Бағасын білу', 'Бағалау', 'Баға'],
   },
   rent: 'book',
+  order: 'order',
+  offline: 'learn',
+  place: 'visit',
+  link: {
+    ru: ['Подключить', 'Тарифы', 'Тариф'],
+    en: ['Get connected', 'Connect', 'Join'],
+    kk: ['Қосылу', 'Қосылу', 'Қосыл'],
+  },
   visit: {
     ru: ['Записаться', 'Запись', 'Запись'],
     en: ['Book a visit', 'Book', 'Book'],

@@ -12,7 +12,12 @@ export type Trade =
   | 'job'
   | 'table'
   | 'lesson'
-  | 'sell';
+  | 'sell'
+  /** A line that is connected, food that is brought, a thing sold in the shop only, a place one comes to. */
+  | 'link'
+  | 'order'
+  | 'offline'
+  | 'place';
 
 /**
  * How shops speak of what they do, whatever they call it: each a sign of one trade, in three languages. Alternations of
@@ -30,7 +35,7 @@ const signs: Readonly<Partial<Record<Trade, readonly string[]>>> = {
     'по записи|запись (?:на|по|онлайн|в|через)|запиш|жазылу|жазылыңыз|book(?:ing)? (?:in|online|your)|appointments?',
     'при[её]м (?:до|с|ведёт|ведет|врач|по)|врач|доктор|дәрігер|қабылдау|doctor|practitioner',
     'процедур|сеанс|осмотр|консультаци|treatments?(?!\\p{L})|session',
-    'противопоказан|қарсы көрсетілім|patch test',
+    'patch test',
     'медицинск\\p{L}+ лицензи|медициналық лицензия|лицензия (?:№ ?)?ло-?\\d|cqc',
   ],
   rent: [
@@ -53,7 +58,8 @@ const signs: Readonly<Partial<Record<Trade, readonly string[]>>> = {
     'офис(?:ами|ов|ы)? от|ваш офис|offices of|your office|компани(?:ям|й) от',
     'договор (?:от|на) \\d|\\d+ months? (?:rolling|contract|agreement)|min(?:imum)? \\d+ kilos? a month',
     'без покупки|в пользование|платите только за|(?:we |to )lend|lend you|pay only for',
-    'логотип|embroider|отгрузк|артикул|маркетплейс|wholesale|trade price|оптом|көтерме|тоннадан',
+    'логотип|embroider|отгрузк|артикул|маркетплейс|trade price|тоннадан',
+    'оптом|wholesale|көтерме',
   ],
   table: [
     'меню|мәзір|menu(?!\\p{L})|mains(?!\\p{L})|dishes',
@@ -86,11 +92,16 @@ const AGAINST_TITLE = 3;
 const told = (text: string, sources: readonly string[]): number =>
   sources.filter((source) => pattern(`${leftEdge}(?:${source})`).test(text)).length;
 
+/** "Имеются противопоказания, проконсультируйтесь с врачом": the law has a doctor in it, not the trade. */
+const ofLaw =
+  /[^.!?\n]*(?:противопоказан|проконсультируй|посоветуйтесь с|қарсы көрсетілім|кеңес алыңыз|consult (?:a|your))[^.!?\n]*/giu;
+
 /**
  * The trade that a whole brief speaks of, null where too little says so, two trades have as many signs, or as much is
  * said of a thing. `goods`: the title names a thing.
  */
-export function spokenTrade(brief: string, goods: boolean): Trade | null {
+export function spokenTrade(told_: string, goods: boolean): Trade | null {
+  const brief = told_.replace(ofLaw, ' ');
   const [most, next] = (Object.keys(signs) as Trade[])
     .map((trade) => ({ trade, n: told(brief, signs[trade]!) }))
     .toSorted((a, b) => b.n - a.n);

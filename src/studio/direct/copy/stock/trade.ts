@@ -9,6 +9,19 @@ export type { Trade };
 
 const words: readonly (readonly [Trade, string])[] = [
   [
+    'law',
+    'полис\\p{L}*|страхов\\p{L}+|кадров\\p{L}+ агентств\\p{L}*|рекрут\\p{L}*|подбор (?:персонал|сотрудник)\\p{L}*',
+  ],
+  [
+    'link',
+    '(?:домашн\\p{L}+|мобильн\\p{L}+|кабельн\\p{L}+) (?:интернет|связь|тв)\\p{L}*|интернет-провайдер\\p{L}*|сим-карт\\p{L}*|тариф (?:[«"“]|для)|(?:ұялы|үй) (?:байланыс|интернет)\\p{L}*|sim[- ]cards?|broadband',
+  ],
+  [
+    'order',
+    'доставк\\p{L}+ (?:готов\\p{L}+ )?(?:обед|ед[ыау]|рацион|завтрак|ужин|цвет|букет|суши|пицц|вод[ыау]|продукт)\\p{L}*',
+  ],
+  ['place', 'самообслуживани\\p{L}*|өзіңе-өзің|self-service'],
+  [
     'sell',
     '(?:скупк|выкуп)\\p{L}*|ломбард\\p{L}*|куплю|покупаем|выкупим|металлолом\\p{L}*|сатып аламыз|we buy|cash for \\p{L}+|pawn\\p{L}*',
   ],
@@ -26,7 +39,7 @@ const words: readonly (readonly [Trade, string])[] = [
   ],
   [
     'software',
-    'crm|приложени\\p{L}+|(?:\\p{L}+ )?app|сервис для|облачн\\p{L}+|онлайн-касс\\p{L}*|erp|saas|app for|platform for|software|қосымша үшін',
+    'рассыл\\p{L}*|хостинг\\p{L}*|телефони[яюи]|конструктор сайтов|crm|приложени\\p{L}+|(?:\\p{L}+ )?app|сервис для|облачн\\p{L}+|онлайн-касс\\p{L}*|erp|saas|app for|platform for|software|қосымша үшін',
   ],
   [
     'b2b',
@@ -34,7 +47,7 @@ const words: readonly (readonly [Trade, string])[] = [
   ],
   [
     'rent',
-    'коворкинг\\p{L}*|coworking|ретрит\\p{L}*|retreats?|(?:kayak|boat|fishing|diving|sailing|day) trips?|guided tours?|birthday(?! (?:cake|card|gift|present))|той зал\\p{L}*|банкет зал\\p{L}*|банкетн\\p{L}+ зал\\p{L}*|(?:день|дня) рождения|детск\\p{L}+ праздник\\p{L}*|birthday part\\p{L}+|сплав\\p{L}*|поход(?:ы|а)?|треккинг\\p{L}*|рафтинг\\p{L}*|(?:room|flat|house|office|desk|studio)s? to (?:let|rent)|to let|for (?:weddings?|parties|events)|посуточн\\p{L}*|банн\\p{L}+ чан\\p{L}*|чан в лесу|karaoke|серуен\\p{L}*|дед(?:ы|а|у)? мороз\\p{L}*|снегурочк\\p{L}*|новогодн\\p{L}+ деды|ведущ(?:ий|ая|его)|тамада|аниматор\\p{L}*|диджей|асаба\\p{L}*|той жүргізуші\\p{L}*|база|рыбалк\\p{L}*|бан[яи]|сауна|аренд\\p{L}+|прокат\\p{L}*|снять|rental|rent|for hire|жалға|жалдау\\p{L}*|глэмпинг\\p{L}*|отел\\p{L}*|\\p{L}*гостиниц\\p{L}*|хостел\\p{L}*|парковк\\p{L}*|стоянк\\p{L}*|теплоход\\p{L}*|корпоратив(?:ы|а|ов)?|(?:airport |secure )?parking|\\p{L}+ hire|hostel|база отдыха|тур|туры|hotel|cabin|қонақ үй\\p{L}*',
+    'праздник\\p{L}*|выпускн(?:ой|ые|ого)|санатори\\p{L}*|шипажай\\p{L}*|(?:жыр|ән) айт\\p{L}*|коворкинг\\p{L}*|coworking|ретрит\\p{L}*|retreats?|(?:kayak|boat|fishing|diving|sailing|day) trips?|guided tours?|birthday(?! (?:cake|card|gift|present))|той зал\\p{L}*|банкет зал\\p{L}*|банкетн\\p{L}+ зал\\p{L}*|(?:день|дня) рождения|детск\\p{L}+ праздник\\p{L}*|birthday part\\p{L}+|сплав\\p{L}*|поход(?:ы|а)?|треккинг\\p{L}*|рафтинг\\p{L}*|(?:room|flat|house|office|desk|studio)s? to (?:let|rent)|to let|for (?:weddings?|parties|events)|посуточн\\p{L}*|банн\\p{L}+ чан\\p{L}*|чан в лесу|karaoke|серуен\\p{L}*|дед(?:ы|а|у)? мороз\\p{L}*|снегурочк\\p{L}*|новогодн\\p{L}+ деды|ведущ(?:ий|ая|его)|тамада|аниматор\\p{L}*|диджей|асаба\\p{L}*|той жүргізуші\\p{L}*|база|рыбалк\\p{L}*|бан[яи]|сауна|аренд\\p{L}+|прокат\\p{L}*|снять|rental|rent|for hire|жалға|жалдау\\p{L}*|глэмпинг\\p{L}*|отел\\p{L}*|\\p{L}*гостиниц\\p{L}*|хостел\\p{L}*|парковк\\p{L}*|стоянк\\p{L}*|теплоход\\p{L}*|корпоратив(?:ы|а|ов)?|(?:airport |secure )?parking|\\p{L}+ hire|hostel|база отдыха|тур|туры|hotel|cabin|қонақ үй\\p{L}*',
   ],
   [
     'table',
@@ -42,15 +55,15 @@ const words: readonly (readonly [Trade, string])[] = [
   ],
   [
     'lesson',
-    'семинар\\p{L}*|вебинар\\p{L}*|тренинг\\p{L}*|learn to \\p{L}+|\\p{L}{3,} class(?=$|,|:|\\s\\()|for (?:total |complete |absolute )?beginners|садик\\p{L}*|детсад\\p{L}*|курс\\p{L}*|урок\\p{L}*|занят\\p{L}+|обучени\\p{L}+|школ\\p{L}+ (?:танц|рис|музык|англ|язык|прог)\\p{L}*|автошкол\\p{L}*|автомектеп\\p{L}*|репетитор\\p{L}*|плавани\\p{L}+|тренировк\\p{L}*|фитнес\\p{L}*|йог\\p{L}+|секци\\p{L}+|лагер\\p{L}+|футбол(?:ьн\\p{L}+ (?:школ|секци)\\p{L}*)?|бокс|karate|judo|ballet|дзюдо|карат[эе]|самбо|гимнастик\\p{L}*|танц\\p{L}*|скорочтени\\p{L}*|ментальн\\p{L}+ арифметик\\p{L}*|шахмат\\p{L}* (?:школ|клуб|для)\\p{L}*|вокал\\p{L}*|программировани\\p{L}*|английск\\p{L}+|подготовк\\p{L}+ к|робототехник\\p{L}*|кружок|кружки|растяжк\\p{L}*|пилатес|балабақша\\p{L}*|детск\\p{L}+ сад\\p{L}*|courses?|lessons?|classes|coaching|tutor\\p{L}*|club|gym|nursery|camp|(?:puppy|driving|dance|music|art|language|cooking|riding|swim\\p{L}*) (?:school|academy)|training|bootcamp|yoga|pilates|tuition|after-?school|жаттығу\\p{L}*|футболы|күрес\\p{L}*|домбыра\\p{L}* үйрен\\p{L}*|ағылшын\\p{L}*|курсы|курстары|дайындық\\p{L}*|үйірме\\p{L}*|роботт?ехник\\p{L}*|роботтехник\\p{L}*|сабақ\\p{L}*|мектеп(?! (?:форма|киім|сөмке|парта|рюкзак)\\p{L}*)|мектебі',
+    'семинар\\p{L}*|вебинар\\p{L}*|тренинг\\p{L}*|learn to \\p{L}+|\\p{L}{3,} class(?=$|,|:|\\s\\()|for (?:total |complete |absolute )?beginners|садик\\p{L}*|детсад\\p{L}*|курс\\p{L}*|урок\\p{L}*|занят\\p{L}+|обучени\\p{L}+|школ\\p{L}+ (?:танц|рис|музык|англ|язык|прог)\\p{L}*|автошкол\\p{L}*|автомектеп\\p{L}*|репетитор\\p{L}*|плавани\\p{L}+|тренировк\\p{L}*|фитнес\\p{L}*|йог(?:а|и|е|у|ой)(?!\\p{L})|секци(?:я|и|ю|ей|ях)(?!\\p{L})|лагер\\p{L}+|футбол(?:ьн\\p{L}+ (?:школ|секци)\\p{L}*)?|бокс|karate|judo|ballet|дзюдо|карат[эе]|самбо|гимнастик\\p{L}*|танц\\p{L}*|скорочтени\\p{L}*|ментальн\\p{L}+ арифметик\\p{L}*|шахмат\\p{L}* (?:школ|клуб|для)\\p{L}*|вокал\\p{L}*|программировани\\p{L}*|английск\\p{L}+|подготовк\\p{L}+ к|робототехник\\p{L}*|кружок|кружки|растяжк\\p{L}*|пилатес|балабақша\\p{L}*|детск\\p{L}+ сад\\p{L}*|courses?|lessons?|classes|coaching|tutor\\p{L}*|club|gym|nursery|camp|(?:puppy|driving|dance|music|art|language|cooking|riding|swim\\p{L}*) (?:school|academy)|training|bootcamp|yoga|pilates|tuition|after-?school|жаттығу\\p{L}*|футболы|күрес\\p{L}*|домбыра\\p{L}* үйрен\\p{L}*|ағылшын\\p{L}*|курсы|курстары|дайындық\\p{L}*|үйірме\\p{L}*|роботт?ехник\\p{L}*|роботтехник\\p{L}*|сабақ\\p{L}*|мектеп(?! (?:форма|киім|сөмке|парта|рюкзак)\\p{L}*)|мектебі',
   ],
   [
     'visit',
-    'медбике\\p{L}*|сиделк\\p{L}*|күтуші\\p{L}*|hearing tests?|audiolog\\p{L}+|чистк\\p{L}+ (?:зуб|лиц)\\p{L}*|отбеливани\\p{L}*|\\p{L}+скопи[яию]|nails?|фотосы|ресниц\\p{L}*|ресничк\\p{L}*|наращивани\\p{L}*|бров[ие]\\p{L}*|фотосесси\\p{L}*|фотосъ[её]мк\\p{L}*|видеосъ[её]мк\\p{L}*|шугаринг\\p{L}*|депиляц\\p{L}*|катаракт\\p{L}*|офтальмолог\\p{L}*|окулист\\p{L}*|гинеколог\\p{L}*|уролог\\p{L}*|кардиолог\\p{L}*|педиатр\\p{L}*|ортодонт\\p{L}*|брекет\\p{L}*|вакцинаци\\p{L}*|прививк\\p{L}*|реабилитац\\p{L}*|мануальн\\p{L}+|подолог\\p{L}*|трихолог\\p{L}*|диетолог\\p{L}*|коуч\\p{L}*|автомойк\\p{L}*|полировк\\p{L}+ (?:авто|кузов)\\p{L}*|тонировк\\p{L}*|техосмотр\\p{L}*|логопед\\p{L}*|психолог\\p{L}*|психотерапевт\\p{L}*|физиотерапевт\\p{L}*|остеопат\\p{L}*|нутрициолог\\p{L}*|фотограф|визажист\\p{L}*|консультаци\\p{L}*|сеанс\\p{L}*|нян[яию]|маникюр\\p{L}*|педикюр\\p{L}*|стрижк\\p{L}*|барбер\\p{L}*|салон\\p{L}*|массаж(?!н(?:ый|ая|ое|ые)(?!\\p{L}))\\p{L}*|inspections?|косметолог\\p{L}*|стоматолог\\p{L}*|клиник\\p{L}*|имплант\\p{L}*|мрт|узи|приём|врач\\p{L}*|диагностик\\p{L}*|шиномонтаж\\p{L}*|автосервис\\p{L}*|детейлинг\\p{L}*|ноготочк\\p{L}*|тату|эпиляц\\p{L}*|хирург\\p{L}*|процедур\\p{L}*|ветеринар\\p{L}*|груминг\\p{L}*|lash(?:es)?|brows?|manicure|pedicure|waxing|tattoos?|piercing|photoshoots?|photographer|eye (?:tests?|exams?)|optometr\\p{L}*|podiatr\\p{L}*|acupunctur\\p{L}*|detailing|car wash|vaccinations?|nutritionist|dietitian|personal trainer|cataract\\p{L}*|кірпік\\p{L}*|фото ?түсірілім\\p{L}*|тырнақ\\p{L}*|dental implants?|hearing aids?|clinic|physio\\p{L}*|chiropract\\p{L}*|osteopath\\p{L}*|counsell\\p{L}*|therapist|appointments?|assessments?|dentist\\p{L}*|surgery|salon|barber\\p{L}*|massage|haircuts?|consultation|dog walk\\p{L}*|grooming|емхана\\p{L}*|қабылдау\\p{L}*|дәрігер\\p{L}*|шаштараз\\p{L}*|тіс емдеу',
+    'медициналық тексер\\p{L}*|чек-?ап\\p{L}*|check-?up|медбике\\p{L}*|сиделк\\p{L}*|күтуші\\p{L}*|hearing tests?|audiolog\\p{L}+|чистк\\p{L}+ (?:зуб|лиц)\\p{L}*|отбеливани\\p{L}*|\\p{L}+скопи[яию]|nails?|фотосы|ресниц\\p{L}*|ресничк\\p{L}*|наращивани\\p{L}*|бров[ие]\\p{L}*|фотосесси\\p{L}*|фотосъ[её]мк\\p{L}*|видеосъ[её]мк\\p{L}*|шугаринг\\p{L}*|депиляц\\p{L}*|катаракт\\p{L}*|офтальмолог\\p{L}*|окулист\\p{L}*|гинеколог\\p{L}*|уролог\\p{L}*|кардиолог\\p{L}*|педиатр\\p{L}*|ортодонт\\p{L}*|брекет\\p{L}*|вакцинаци\\p{L}*|прививк\\p{L}*|реабилитац\\p{L}*|мануальн\\p{L}+|подолог\\p{L}*|трихолог\\p{L}*|диетолог\\p{L}*|коуч\\p{L}*|автомойк\\p{L}*|полировк\\p{L}+ (?:авто|кузов)\\p{L}*|тонировк\\p{L}*|техосмотр\\p{L}*|логопед\\p{L}*|психолог\\p{L}*|психотерапевт\\p{L}*|физиотерапевт\\p{L}*|остеопат\\p{L}*|нутрициолог\\p{L}*|фотограф|визажист\\p{L}*|консультаци\\p{L}*|сеанс\\p{L}*|нян[яию]|маникюр\\p{L}*|педикюр\\p{L}*|стрижк\\p{L}*|барбер\\p{L}*|салон\\p{L}*|массаж(?!н(?:ый|ая|ое|ые)(?!\\p{L}))\\p{L}*|inspections?|косметолог\\p{L}*|стоматолог\\p{L}*|клиник\\p{L}*|имплант\\p{L}*|мрт|узи|приём|врач\\p{L}*|диагностик\\p{L}*|шиномонтаж\\p{L}*|автосервис\\p{L}*|детейлинг\\p{L}*|ноготочк\\p{L}*|тату|эпиляц\\p{L}*|хирург\\p{L}*|процедур\\p{L}*|ветеринар\\p{L}*|груминг\\p{L}*|lash(?:es)?|brows?|manicure|pedicure|waxing|tattoos?|piercing|photoshoots?|photographer|eye (?:tests?|exams?)|optometr\\p{L}*|podiatr\\p{L}*|acupunctur\\p{L}*|detailing|car wash|vaccinations?|nutritionist|dietitian|personal trainer|cataract\\p{L}*|кірпік\\p{L}*|фото ?түсірілім\\p{L}*|тырнақ\\p{L}*|dental implants?|hearing aids?|clinic|physio\\p{L}*|chiropract\\p{L}*|osteopath\\p{L}*|counsell\\p{L}*|therapist|appointments?|assessments?|dentist\\p{L}*|surgery|salon|barber\\p{L}*|massage|haircuts?|consultation|dog walk\\p{L}*|grooming|емхана\\p{L}*|қабылдау\\p{L}*|дәрігер\\p{L}*|шаштараз\\p{L}*|тіс емдеу',
   ],
   [
     'job',
-    'көмектесеміз|сруб(?:ы|а|ов)?|уничтожени\\p{L}*|(?:loft|garage|barn) conversions?|(?:house )?extensions?|restoration|поверк\\p{L}*|пилю|спилю|копаю|крашу|настройк\\p{L}+|под заказ|гофро\\p{L}+|заправк\\p{L}+ (?:картридж|кондиц)\\p{L}*|поиск протеч\\p{L}*|электромонтаж\\p{L}*|пошив\\p{L}*|sharpening|құдық қазу|(?:ремонтиру|чист|монтиру|устанавлива|вывоз|утепля|красим|строим|чиним)(?:ем|им|ю)?|вывоз\\p{L}*|демонтаж\\p{L}*|дубликат\\p{L}*|вскрыти\\p{L}+|спил\\p{L}*|перетяжк\\p{L}*|реставраци\\p{L}*|заточк\\p{L}*|укладк\\p{L}+ (?:плит|ламин|паркет|газон)\\p{L}*|изготовим|дезинсекци\\p{L}*|дератизаци\\p{L}*|ландшафт\\p{L}*|озеленени\\p{L}*|видеонаблюдени\\p{L}*|утеплени\\p{L}*|остеклени\\p{L}*|ателье|печник\\p{L}*|ремонт\\p{L}*|уборк\\p{L}+|клининг\\p{L}*|химчистк\\p{L}*|почист\\p{L}*|чищу|монтаж\\p{L}*|установк\\p{L}+|перевозк\\p{L}+|грузоперевозк\\p{L}*|переезд\\p{L}*|окна|кухн[яи]|потолк\\p{L}+|кухни на заказ|мебель на заказ|на заказ|строительств\\p{L}+|кровл\\p{L}+|забор\\p{L}*|бурени\\p{L}+|септик\\p{L}*|отделк\\p{L}+|натяжн\\p{L}+|эвакуатор\\p{L}*|сантехник\\p{L}*|электрик\\p{L}*|печать|изготовлени\\p{L}+|пошив\\p{L}*|repairs?|cleaning|plumb\\p{L}*|bathrooms?|kitchens? fitted|removals?|man \\+ van|man and van|installation|builders?|roofing|painting|handyman|mowing|we (?:clean|fix|repair|install|paint|build|mow|haul|remove)|lawn care|gardening|landscap\\p{L}*|tree (?:surgery|removal|surgeon)|pest control|locksmith\\p{L}*|junk removal|tiling|plastering|fencing|hvac|electricians?|upholstery|alterations|tailoring|decorat\\p{L}*|screen fix|cracked screen|жөндеу\\p{L}*|(?:кілем|көрпе|терезе|жиһаз) жуу\\p{L}*|тазалау\\p{L}*|орнату\\p{L}*|тасымал\\p{L}*|құрылыс\\p{L}*|(?:орнат|жөнде|тазала|құрастыр)\\p{L}*(?:мыз|міз|мын|мін)|шатыр жабу\\p{L}*|такси',
+    'опылени\\p{L}*|на выезд|переводы|бюро переводов|(?:машина|есік|көлік|авто) ?кілті|көмектесеміз|сруб(?:ы|а|ов)?|уничтожени\\p{L}*|(?:loft|garage|barn) conversions?|(?:house )?extensions?|restoration|поверк\\p{L}*|пилю|спилю|копаю|крашу|настройк\\p{L}+|под заказ|гофро\\p{L}+|заправк\\p{L}+ (?:картридж|кондиц)\\p{L}*|поиск протеч\\p{L}*|электромонтаж\\p{L}*|пошив\\p{L}*|sharpening|құдық қазу|(?:ремонтиру|чист|монтиру|устанавлива|вывоз|утепля|красим|строим|чиним)(?:ем|им|ю)?|вывоз\\p{L}*|демонтаж\\p{L}*|дубликат\\p{L}*|вскрыти\\p{L}+|спил\\p{L}*|перетяжк\\p{L}*|реставраци\\p{L}*|заточк\\p{L}*|укладк\\p{L}+ (?:плит|ламин|паркет|газон)\\p{L}*|изготовим|дезинсекци\\p{L}*|дератизаци\\p{L}*|ландшафт\\p{L}*|озеленени\\p{L}*|видеонаблюдени\\p{L}*|утеплени\\p{L}*|остеклени\\p{L}*|ателье|печник\\p{L}*|ремонт\\p{L}*|уборк\\p{L}+|клининг\\p{L}*|химчистк\\p{L}*|почист\\p{L}*|чищу|монтаж\\p{L}*|установк\\p{L}+|перевозк\\p{L}+|грузоперевозк\\p{L}*|переезд\\p{L}*|окна|кухн[яи]|потолк\\p{L}+|кухни на заказ|мебель на заказ|на заказ|строительств\\p{L}+|кровл\\p{L}+|забор\\p{L}*|бурени\\p{L}+|септик\\p{L}*|отделк\\p{L}+|натяжн\\p{L}+|эвакуатор\\p{L}*|сантехник\\p{L}*|электрик\\p{L}*|печать|изготовлени\\p{L}+|пошив\\p{L}*|repairs?|cleaning|plumb\\p{L}*|bathrooms?|kitchens? fitted|removals?|man \\+ van|man and van|installation|builders?|roofing|painting|handyman|mowing|we (?:clean|fix|repair|install|paint|build|mow|haul|remove)|lawn care|gardening|landscap\\p{L}*|tree (?:surgery|removal|surgeon)|pest control|locksmith\\p{L}*|junk removal|tiling|plastering|fencing|hvac|electricians?|upholstery|alterations|tailoring|decorat\\p{L}*|screen fix|cracked screen|жөндеу\\p{L}*|(?:кілем|көрпе|терезе|жиһаз) жуу\\p{L}*|тазалау\\p{L}*|орнату\\p{L}*|тасымал\\p{L}*|құрылыс\\p{L}*|(?:орнат|жөнде|тазала|құрастыр)\\p{L}*(?:мыз|міз|мын|мін)|шатыр жабу\\p{L}*|такси',
   ],
 ];
 
@@ -74,18 +87,35 @@ export function tradeOf(title: string, brief: string, known: Known = null): Trad
     )?.[0] ?? null;
   // The head of a name decides: its first noun, in Kazakh its last.
   const last = guessLang(named) === 'kk';
-  const headed = (text: string): Trade | null =>
-    words
-      .map(([trade, source]) => ({ trade, at: findWord(text, source) }))
-      .filter(({ at }) => at >= 0)
-      .toSorted((a, b) => (last ? b.at - a.at : a.at - b.at))[0]?.trade ?? null;
+  const headed = (whole: string): Trade | null => {
+    // "Печи для бани": what stands behind "для" is where it goes.
+    const text = whole.replace(pattern(`${leftEdge}(?:${aside}) \\p{L}+`, 'giu'), ' ');
+    return (
+      words
+        .map(([trade, source]) => ({ trade, at: findWord(text, source) }))
+        .filter(({ at }) => at >= 0)
+        .toSorted((a, b) => (last ? b.at - a.at : a.at - b.at))[0]?.trade ?? null
+    );
+  };
   const head = named.split(/\s+(?:с|со|для|из|на|в|with|for|and|и)\s/iu)[0] ?? '';
+  if (insured.test(named)) return 'law';
   const own = headed(head);
   if (own !== null) return own;
   if (isDeed(head)) return 'job';
+  if (onSite.test(named)) return 'job';
+  if (noDistance.test(brief)) return 'offline';
+  if (forBusiness.test(named)) return 'b2b';
   if (known === 'goods') return spokenTrade(`${named}\n${brief}`, true);
   return headed(named) ?? find(said) ?? (known === null ? spokenTrade(`${named}\n${brief}`, false) : null);
 }
+
+/** What a polis covers is not what is sold, and what comes to the buyer works for him. */
+const insured = /(?<!\p{L})(?:страхов(?:ой|ка|ание|ания)|полис)(?!\p{L})/iu;
+const onSite = /(?<!\p{L})(?:на выезд|выездн\p{L}+|опылени\p{L}*)(?!\p{L})/iu;
+/** Wine and tobacco are sold in the shop only. */
+const noDistance = /дистанционн\p{L}+ (?:способом|продаж\p{L}*)|қашықтан сат\p{L}*/iu;
+const forBusiness =
+  /(?:сервис|доставк|аутсорс|обслуживани|систем|платформ|решени|услуг)\p{L}* .*для (?:ресторан|кафе|магазин|отел|бизнес|офис|салон|клиник|школ|предприяти|застройщик|юрлиц)\p{L}*/iu;
 
 /** "Починю часы", "Boiler servicing", "Той залын безендіру": a name that is what is done. */
 const isDeed = (head: string): boolean =>
