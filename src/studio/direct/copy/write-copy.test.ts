@@ -264,3 +264,18 @@ test('a name in Latin letters stays whole where a size stands behind it', () => 
   const copy = writeCopy(brief({ title: 'Матрас Ortho Line 160x200', brief: 'Съёмный чехол.' }), { seed: 1 });
   assert.match([...copy.headlines.map((h) => h.lines.join(' ')), ...printed(copy)].join(' '), /Матрас.Ortho.Line/u);
 });
+
+test('what a short line leaves of its sentence is named as left out; what another line tells is not', () => {
+  const copy = writeCopy(
+    brief({
+      title: 'Стоматология «Улыбка+»',
+      brief:
+        'Чистка зубов 4 500 руб. Врачи со стажем от 10 лет, принимаем в день обращения, парковка рядом. Без выходных у метро Сенная',
+    }),
+    { seed: 1 },
+  );
+  const shown = [...copy.headlines[0]!.lines, ...printed(copy)].join(' ').replaceAll('\u00A0', ' ');
+  const left = (copy.leftOut ?? []).map(({ words }) => words).join(' · ');
+  for (const fact of ['стажем от 10 лет', 'в день обращения', 'парковка рядом'])
+    assert.notEqual(shown.includes(fact), left.includes(fact), `${fact}: ${shown} | ${left}`);
+});

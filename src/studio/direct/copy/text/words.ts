@@ -53,3 +53,17 @@ export function overlapOf(a: string, b: string): number {
   const [few, many] = small.size <= large.size ? [small, large] : [large, small];
   return [...few].filter((w) => many.has(w)).length / few.size;
 }
+
+/** Words and figures of a text that say something, by their stems. */
+export const telling = (text: string): ReadonlySet<string> =>
+  new Set(
+    (text.match(/\p{L}+|\d+/gu) ?? [])
+      .filter((word) => word.length > 2 || /\d/u.test(word))
+      .map((word) => stemOf(word)),
+  );
+
+/** Share of the telling words of a text that are among those shown, 0..1; a text without any is told. */
+export function toldIn(shown: ReadonlySet<string>, text: string): number {
+  const words = [...telling(text)];
+  return words.length === 0 ? 1 : words.filter((word) => shown.has(word)).length / words.length;
+}
