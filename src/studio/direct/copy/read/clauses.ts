@@ -1,6 +1,7 @@
 import { looksLikeVerb } from '../text/verbs.ts';
 import { leftEdge, pattern } from '../text/pattern.ts';
 import { begins } from '../text/words.ts';
+import { asksItself } from './asked.ts';
 import { isLeadingLimit, isLimit } from './conditions.ts';
 import { hangs, leadsIn } from './governed.ts';
 import { leans } from './leaning.ts';
@@ -18,6 +19,7 @@ import {
 } from './lists.ts';
 import { isFurtherPrice, limitsPromise, promises, saysItsOwn } from './promised.ts';
 import { runOnStarts } from './run-on.ts';
+import { endsSentence } from './sentence-end.ts';
 
 /** A stretch of a text, verbatim: `text` is the source from `start` to `end`, in characters. */
 export interface Clause {
@@ -37,11 +39,6 @@ export interface Clause {
   /** A star before it: it is such a note. */
   readonly footnote?: boolean;
 }
-
-/** Short words after which a dot ends nothing. */
-const abbreviated = `${leftEdge}(?:excl|incl|комн|доб|уд|внутр|обр|деят|мед|фарм|юрид|физ|студ|пенс|соц|мед|гос|доп|спец|тех|лиц|рег|св|ул|д|пр|пр-т|просп|пер|наб|тел|ст|стр|им|обл|гор|пл|корп|оф|кв|арт|г|т|п|м|см|vs|etc|e\\.g|i\\.e|dr|mr|mrs|st|ave|approx|min|max|р|руб|тыс|млн|млрд|шт|мин|мес|чел|бел|тг|жел|inc|ltd|л|гр?|кг|сут)$`;
-/** After these a dot may still end the sentence, when a capital follows. */
-const mayEnd = `${leftEdge}(?:руб|тыс|млн|млрд|шт|мин|мес|чел|тг|р|кг|г|гр|мл|л|м|см|мм|сут|min|inc|ltd)$`;
 
 /** Sentences with their place: ended by . ! ? … and by line breaks, semicolons and list marks. */
 export function sentences(text: string): readonly { readonly start: number; readonly end: number }[] {
@@ -66,6 +63,7 @@ export function sentences(text: string): readonly { readonly start: number; read
     if (m[0] === ')' && !isSmile(text.slice(start, m.index))) continue;
     if (m[0] === '.' && !endsSentence(text, m.index)) continue;
     if (m[0] === '?' && asksCondition(text.slice(start, m.index), text.slice(m.index + 1))) continue;
+    if (m[0] === '?' && asksItself(text.slice(start, m.index), text.slice(m.index + 1))) continue;
     const end = m.index + m[0].length;
     push(/^[.!?…]/u.test(m[0]) ? end : m.index);
     start = end;
@@ -85,42 +83,6 @@ const asksCondition = (before: string, after: string): boolean =>
   /^[^.!?;\n]{0,40}(?<!\p{L})(?:бесплатн|без доплат|no extra|no (?:charge|fee)|верн[её]м|замен|передела|тегін|қайтар|ауыстыр|free|refund|replace|redo|fix)/iu.test(
     after,
   );
-
-function endsSentence(text: string, dot: number): boolean {
-  const before = text.slice(Math.max(0, dot - 12), dot);
-  const after = text.slice(dot + 1, dot + 4).trimStart();
-  const capital = /^[\p{Lu}«"“(\d]/u.test(after) || after === '';
-  // Where nobody begins a sentence with a capital, a unit behind its number and a short word end one all the same.
-  if (
-    isLowerCase(text) &&
-    /(?:\d\s?(?:₽|р|руб|тг)(?:\.?\s?\/?\s?(?:км|час|ч|м|м2|кг|шт|сут))?|\/\p{L}{1,4}|(?<!\p{L})(?:pls|plz|thx|hrs|yrs|mins))$/iu.test(
-      before,
-    ) &&
-    !/^\s?(?:за|в|с|на|от|до|и|или|при|без|для|per|a|for|each)\s/iu.test(text.slice(dot + 1, dot + 8))
-  )
-    return true;
-  if (
-    isLowerCase(text) &&
-    /(?:(?<!\d\d\d)\d\s?(?:кг|г|гр|мл|л|м|см|мм|мин|шт|чел|мес|сут|руб|тг|kg|g|ml|l|m|cm|mm|min|h)|(?<!\p{L})(?:at|it|us|up|on|me|so|of|to|off|вы|мы|вас|нас|ему|них|де|да|ме|бе|ма|ба|же|ли|бы|ау))$/iu.test(
-      before,
-    )
-  )
-    return true;
-  if (/\d\sг$/u.test(before) || /\d\sгод\p{L}{0,2}$/u.test(before)) return capital;
-  if (/^[\p{Lu}]$/u.test(before.slice(-1)) && /(?:^|[\s.])[\p{Lu}]$/u.test(before)) return false;
-  if (/(?<!\p{L})no$/iu.test(before) && /^\d/u.test(after)) return false;
-  if (pattern(abbreviated).test(before))
-    return capital && /(?:\d\s?|[/·*])\p{L}+$/u.test(before) && pattern(mayEnd).test(before);
-  // Capitals are no shortened word: "по безналу с НДС. круглосуточно".
-  if (isLowerCase(text) && /(?<!\p{L})\p{Lu}{2,4}$/u.test(before)) return true;
-  if (/(?<![\p{L}\d])(?:\p{L}{1,2}|[^\P{L}аеёиоуыэюяaeiouyәөұүі]{3})$/iu.test(before) && /^[\p{Ll}№]/u.test(after))
-    return false;
-  return true;
-}
-
-/** Whether most sentences of a text begin without a capital. */
-const isLowerCase = (text: string): boolean =>
-  (text.match(/[.!?]\s+\p{Ll}/gu)?.length ?? 0) > (text.match(/[.!?]\s+\p{Lu}/gu)?.length ?? 0) + 1;
 
 function trimmed(text: string, from: number, to: number): { start: number; end: number } | null {
   let start = from;

@@ -1,4 +1,5 @@
 import { isAdmission, isGivenTo } from './admissions.ts';
+import { englishLegal } from './english-legal.ts';
 import { leftEdge, pattern } from '../text/pattern.ts';
 import { isOfferEnd, smallPrint } from './small-print.ts';
 import { warnings } from './warnings.ts';
@@ -26,13 +27,17 @@ const marks: readonly string[] = [
   // Limits of the offer.
   '(?:скидк|акци|предложени|промокод|купон|бонус)\\p{L}* (?:\\p{L}+ )?не (?:действ|распростран|суммир|примен|относ)\\p{L}+|(?:жеңілдік|акция|ұсыныс)\\p{L}* [^.;!?]{0,40}(?:қолданылмай|жарамсыз|қосылмай)\\p{L}*|(?:offer|discount|code|sale|promotion)s? (?:is |are )?(?:not valid|does not apply|doesn.t apply|do not apply|excludes?)|публичн\\p{L}+ оферт\\p{L}*|не является офертой|подробност\\p{L}+ (?:у|на|об|по|в|условий|акции)|подробнее (?:об|на|у)|(?:количество|число) (?:товара |мест )?ограничен\\p{L}*|не суммиру\\p{L}*|организатор оставляет|правила (?:акции|на)|условия (?:акции|на сайте|уточн)\\p{L}*|срок годности|изображени\\p{L}+ (?:может|могут)|внешний вид (?:может)|while (?:stocks?|supplies) last|no purchase necessary|void where|see (?:site|website|store|terms) for|excludes? |not valid (?:with|in|on|during|for|at)|cannot be combined|uk residents|limited (?:time|to one)|қосылмайды|\\p{L}+(?:ға|ге|қа|ке) жүрмейді|толық ақпарат|шарттары|шектеулі|меншік құқығы',
 ];
-const source = `${leftEdge}(?:${[...marks, ...smallPrint, ...warnings].join('|')})`;
+const source = `${leftEdge}(?:${[...marks, ...smallPrint, ...warnings, ...englishLegal].join('|')})`;
 
 /** "… деп жазбаңыз", "не пишите, что …": an order to the maker is no line of the law. */
 const forMaker =
-  /(?<!\p{L})(?:деп (?:жазба|айтпа|көрсетпе|жарнамалама)\p{L}*|не (?:пишите|указывайте|говорите|обещайте)|(?:do not|don.t|please don.t) (?:say|claim|write|mention|promise))(?!\p{L})/iu;
+  /(?<!\p{L})(?:деп (?:жазба|айтпа|көрсетпе|жарнамалама)\p{L}*|не (?:пишите|указывайте|говорите|обещайте)|(?:do not|don.t|please don.t) (?:say|claim|write|mention|promise|use the words?|call (?:it|us)))(?!\p{L})/iu;
+
+/** "Battery health 94 % certified by the lab": a measured fact with its witness. */
+const witnessed = /\d ?%[^.;]{0,24}(?<!\p{L})(?:certified|accredited) by/iu;
 
 /** Whether a statement is one that the law, the licence or the limits of an offer demand. */
 export const isLegal = (text: string): boolean =>
   !forMaker.test(text) &&
+  !witnessed.test(text) &&
   ((pattern(source).test(text.trim()) && !isGivenTo(text)) || isAdmission(text) || isOfferEnd(text));

@@ -1,3 +1,4 @@
+import { isBrokenOff, isJoking, isTakenBack, jokeLength } from './asked.ts';
 import { bareSums } from './bare-sums.ts';
 import { heldBack, type HeldReason } from '../truth/held.ts';
 import { readable } from '../text/clean.ts';
@@ -118,6 +119,12 @@ function readSentence(r: Reader, s: Stretch, number: number): void {
     out.push(...wideRow(text, s, make));
     return;
   }
+  const behind = text.slice(s.end, s.end + 24);
+  const said = text.slice(s.start, s.end);
+  if (isBrokenOff(said, behind) || isTakenBack(behind) || isJoking(said)) {
+    out.push(make(s.start, s.end, 'talk'));
+    return;
+  }
   const head = headOf(r, s, number, make);
   const { role, value } = head;
   r.carried = { role, line: text.lastIndexOf('\n', s.start) };
@@ -146,7 +153,7 @@ function wideRow(text: string, { start, end }: Stretch, make: Sentence['make']):
 /** Greeting, label and value of a sentence, and from where on it is meant for the designer. */
 function headOf({ text, carried }: Reader, s: Stretch, number: number, make: Sentence['make']): Sentence {
   const body = text.slice(s.start, s.end);
-  const lead = greetingLength(body);
+  const lead = jokeLength(body) || greetingLength(body);
   const label = labelOf(body.slice(lead));
   const behind = body.slice(lead + (label?.length ?? 0));
   // "LADIES' MONDAY: 30% off": an unknown label before an offer is its condition.

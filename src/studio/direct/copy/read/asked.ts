@@ -1,0 +1,38 @@
+import { isEnglish, standingOf } from '../text/english.ts';
+
+/** Longest question that is answered in its own line, words. */
+const SHORT = 5;
+/** A question that is asked in full; it needs no answer to be understood. */
+const inFull =
+  /^(?:am|is|are|was|were|do|does|did|have|has|had|can|could|will|would|should|what|why|who|whose|how|when|where|which|need|want|looking|tired|ready|fancy|got|thinking|dreaming|sick)(?!\p{L})/iu;
+
+/**
+ * "One bud lost? $29, no questions", "Sub-10 m²? Sorry, no": a few words asked that only the answer behind them explains,
+ * which says nothing without them. `before`: the text up to the mark, `after`: the text behind it.
+ */
+export function asksItself(before: string, after: string): boolean {
+  if (!isEnglish(before) || /^\s*\n|^\s*$/u.test(after)) return false;
+  const question = (before.split(/[.!;\n]/u).at(-1) ?? '').trim();
+  const answer = /^[^.!?;\n]*/u.exec(after.trimStart())?.[0].trim() ?? '';
+  const words = question.split(/\s+/u).length;
+  return words <= SHORT && !inFull.test(question) && answer !== '' && !['clause', 'noun'].includes(standingOf(answer));
+}
+
+/** Whether a sentence of English was broken off: "We plant... well, we pay", "Must be potty tr... just kidding". */
+export const isBrokenOff = (sentence: string, behind: string): boolean =>
+  isEnglish(sentence) && /^\s?(?:\.{2,}|…)\s*\p{Ll}/u.test(behind);
+
+const joking = '(?:just |only )?(?:kidding|joking)|jk|just a joke';
+const isJoke = new RegExp(`(?<!\\p{L})(?:${joking})(?!\\p{L})`, 'iu');
+
+/** Whether the next sentence takes a sentence back: "…? Just kidding". */
+export const isTakenBack = (behind: string): boolean =>
+  new RegExp(`^[\\s.!?…]*(?:${joking})(?!\\p{L})`, 'iu').test(behind);
+
+/** How many characters in front of a sentence only say that the last one was a joke; 0 = none. */
+export function jokeLength(sentence: string): number {
+  return new RegExp(`^(?:${joking})(?:\\s*[,:!—–-]+\\s*|$)`, 'iu').exec(sentence)?.[0].length ?? 0;
+}
+
+/** Whether a sentence ends in a joke that takes it back. */
+export const isJoking = (sentence: string): boolean => isJoke.test(sentence.slice(jokeLength(sentence)));

@@ -1,0 +1,52 @@
+import { leftEdge, pattern } from '../text/pattern.ts';
+
+/** Short words after which a dot ends nothing. */
+const abbreviated = `${leftEdge}(?:excl|incl|комн|доб|уд|внутр|обр|деят|мед|фарм|юрид|физ|студ|пенс|соц|мед|гос|доп|спец|тех|лиц|рег|св|ул|д|пр|пр-т|просп|пер|наб|тел|ст|стр|им|обл|гор|пл|корп|оф|кв|арт|г|т|п|м|см|vs|etc|e\\.g|i\\.e|dr|mr|mrs|st|ave|approx|min|max|р|руб|тыс|млн|млрд|шт|мин|мес|чел|бел|тг|жел|inc|ltd|л|гр?|кг|сут)$`;
+/** After these a dot may still end the sentence, when a capital follows. */
+const mayEnd = `${leftEdge}(?:руб|тыс|млн|млрд|шт|мин|мес|чел|тг|р|кг|г|гр|мл|л|м|см|мм|сут|min|inc|ltd)$`;
+
+/** "£1,495 inc. test", "reg. no. PT 012345": shortened words that what follows belongs to, whatever its capitals. */
+const goesOnBehind = (before: string, after: string): boolean =>
+  /(?:\d\s?|(?<!\p{L})(?:price|fee) )(?:inc|incl|excl|ex)$/iu.test(before) ||
+  /(?<!\p{L})(?:regd?|lic|cert|ref|tel|ext|approx|appt|mob)$/iu.test(before) ||
+  (/\p{L}[ .]\s?no$/iu.test(before) && /^(?:\p{Lu}{1,4}[ -]?)?\d/u.test(after) && !saysNo.test(before));
+/** "Sorry, no. 20 % off …": an answer, no number. */
+const saysNo = /(?:^|[,?!;:—–-]|(?<!\p{L})(?:sorry|oh|but|say|says|answer|is))\s*no$/iu;
+
+/** Whether the dot at `dot` ends a sentence: it may as well belong to a shortened word, a number or initials. */
+export function endsSentence(text: string, dot: number): boolean {
+  const before = text.slice(Math.max(0, dot - 16), dot);
+  const after = text.slice(dot + 1, dot + 4).trimStart();
+  const capital = /^[\p{Lu}«"“(\d]/u.test(after) || after === '';
+  // Where nobody begins a sentence with a capital, a unit behind its number and a short word end one all the same.
+  if (
+    isLowerCase(text) &&
+    /(?:\d\s?(?:₽|р|руб|тг)(?:\.?\s?\/?\s?(?:км|час|ч|м|м2|кг|шт|сут))?|\/\p{L}{1,4}|(?<!\p{L})(?:pls|plz|thx|hrs|yrs|mins))$/iu.test(
+      before,
+    ) &&
+    !/^\s?(?:за|в|с|на|от|до|и|или|при|без|для|per|a|for|each)\s/iu.test(text.slice(dot + 1, dot + 8))
+  )
+    return true;
+  if (
+    isLowerCase(text) &&
+    /(?:(?<!\d\d\d)\d\s?(?:кг|г|гр|мл|л|м|см|мм|мин|шт|чел|мес|сут|руб|тг|kg|g|ml|l|m|cm|mm|min|h)|(?<!\p{L})(?:at|it|us|up|on|me|so|of|to|off|вы|мы|вас|нас|ему|них|де|да|ме|бе|ма|ба|же|ли|бы|ау))$/iu.test(
+      before,
+    )
+  )
+    return true;
+  if (/\d\sг$/u.test(before) || /\d\sгод\p{L}{0,2}$/u.test(before)) return capital;
+  if (/^[\p{Lu}]$/u.test(before.slice(-1)) && /(?:^|[\s.])[\p{Lu}]$/u.test(before)) return false;
+  if (goesOnBehind(before, text.slice(dot + 1, dot + 12).trimStart())) return false;
+  if (/(?<!\p{L})no$/iu.test(before) && /^\d/u.test(after)) return saysNo.test(before);
+  if (pattern(abbreviated).test(before))
+    return capital && /(?:\d\s?|[/·*])\p{L}+$/u.test(before) && pattern(mayEnd).test(before);
+  // Capitals are no shortened word: "по безналу с НДС. круглосуточно".
+  if (isLowerCase(text) && /(?<!\p{L})\p{Lu}{2,4}$/u.test(before)) return true;
+  if (/(?<![\p{L}\d])(?:\p{L}{1,2}|[^\P{L}аеёиоуыэюяaeiouyәөұүі]{3})$/iu.test(before) && /^[\p{Ll}№]/u.test(after))
+    return false;
+  return true;
+}
+
+/** Whether most sentences of a text begin without a capital. */
+const isLowerCase = (text: string): boolean =>
+  (text.match(/[.!?]\s+\p{Ll}/gu)?.length ?? 0) > (text.match(/[.!?]\s+\p{Lu}/gu)?.length ?? 0) + 1;
