@@ -1,6 +1,7 @@
 import type { Headline } from '../../../../scene/index.ts';
 import type { Statement } from '../read/statement.ts';
 import { overlapOf } from '../text/words.ts';
+import { pricesInWords } from './english-price.ts';
 import { priceInWords } from './price-lines.ts';
 import type { Material, SaidDeal } from './material.ts';
 import { goesOnPaid } from './keeps.ts';
@@ -69,7 +70,9 @@ export function noteLines(
   // Beside the offer the thing is named where the headline does not do it.
   const unnamed = named !== null && !used.some((line) => line !== '' && overlapOf(line, named) >= 0.8);
   const name = leads && unnamed && first?.subline?.long === deals[0]?.said.text ? [named] : [];
-  const priced = m.price === null ? priceInWords(m.offer, m.lang, m.press) : null;
+  const at = m.price === null ? (m.offer.price?.at ?? null) : null;
+  const several = at === null ? null : pricesInWords(at, m.statements, m.text);
+  const priced = at === null ? null : (several ?? priceInWords(m.offer, m.lang, m.press));
   const lines = [...(priced === null ? [] : [[priced]]), ...notesTogether(m, deals)]
     .flatMap((own) => {
       const parts = own[0] === priced ? own : wholeParts(own, m.statements, m.text);

@@ -5,6 +5,7 @@ import { extractMoney } from '../read/money.ts';
 import type { Offer } from '../read/offer.ts';
 import type { Statement } from '../read/statement.ts';
 import { BASIS_MAX } from './price-lines.ts';
+import { sharesSentence } from './english-price.ts';
 import { wholeOf } from './whole.ts';
 
 /** Words around a sum that say nothing which the price beside it does not say. */
@@ -71,7 +72,7 @@ export function withItsObject(
       news(p.text) &&
       ((goesOnDearer.test(p.text) && !firstOnly.test(basis)) || (isLimit(p.text) && !apart.includes(p.kind))),
   );
-  if (limited || lacksItsOwn(price, all, text)) return null;
+  if (limited || lacksItsOwn(price, all, text) || sharesSentence(price, all)) return null;
   const parts = whole.parts.filter((p) => p.start < at.start && !apart.includes(p.kind));
   const named = at.label !== null && at.role === null ? `${at.label}: ` : '';
   const before = parts.length === 0 ? named : named + text.slice(parts[0]!.start, parts.at(-1)!.end);

@@ -6,7 +6,9 @@ import { spelt } from '../text/misspelt.ts';
 import { typeset } from '../text/typography.ts';
 import { looksLikeVerb } from '../text/verbs.ts';
 import { stemOf, wordList } from '../text/words.ts';
+import { isEnglish } from '../text/english.ts';
 import { isLeadingLimit, isLimit } from '../read/conditions.ts';
+import { isDated } from '../read/kinds.ts';
 import { withoutFiller } from '../read/talk.ts';
 import type { Statement } from '../read/statement.ts';
 
@@ -43,7 +45,14 @@ const denied = /^(?:не|без|no|without|doesn.t|won.t|never) /iu;
 const shouts = (text: string): boolean =>
   isShouted(text) && (text.match(/(?<!\p{L})[А-ЯЁӘҒҚҢӨҰҮҺІ]{3,}(?!\p{L})/gu)?.length ?? 0) > 1;
 
-/** Several statements in one breath, joined by commas; the first leads. */
+/** English words that run on from what they limit. */
+const limitsOn =
+  /^(?:only|except|excludes?|excluding|not|with|when|if|until|till|for|by|on|from|minimum|min|max|one|valid|offer|ends|use|terms)(?=\s)/iu;
+
+/**
+ * Several statements in one breath, joined by commas, sentences of English that limit nothing by a full stop; the first
+ * leads.
+ */
 export function sayTogether(parts: readonly Statement[], hand: Hand): Said {
   // A part that shouts is calmed by itself: beside quiet ones it would pass for quiet.
   const said = parts.map((s) => withoutFiller(shouts(s.text) ? calm(s.text, hand.names) : s.text).text);
@@ -51,10 +60,13 @@ export function sayTogether(parts: readonly Statement[], hand: Hand): Said {
   // Places and names keep their capitals.
   const runOn =
     hand.lang !== 'en' && !parts.some((s) => s.role === 'date' || s.kind === 'contact' || s.kind === 'date');
-  const text = [
-    first,
-    ...rest.map((t) => (runOn && /^\p{Lu}\p{Ll}/u.test(t) ? t[0]!.toLowerCase() + t.slice(1) : t)),
-  ].join(', ');
+  const text = rest.reduce((line, t, i) => {
+    const [before, part] = [parts[i]!, parts[i + 1]!];
+    const apart = before.field === part.field && before.sentence !== part.sentence && !limitsOn.test(t) && isEnglish(t);
+    if (apart && !isDated(t) && !isLimit(t)) return `${line}. ${capitalise(t)}`;
+    const runs = runOn ? /^\p{Lu}\p{Ll}/u.test(t) : limitsOn.test(t);
+    return `${line}, ${runs ? t[0]!.toLowerCase() + t.slice(1) : t}`;
+  }, first);
   return { text: typeset(spelt(calm(stripped(text), hand.names)), hand.lang), words: parts[0]?.text ?? '' };
 }
 
@@ -162,7 +174,11 @@ function staysInBrackets(set: string, bracket: string, inner: string): boolean {
   const line = set.replaceAll('\u00A0', ' ');
   if (isLimit(inner)) return true;
   // A share of people is told with its source.
-  if (/\d+ (?:из|out of|in) \d+|\d ?% (?:\p{L}+ )?(?:клиент|покупател|владел|customers|users|people)/iu.test(line))
+  if (
+    /\d+ (?:из|out of|in) \d+|\d ?% of \p{L}|^[^()]*\d[^()]* \(\d[\d,]* (?:users|customers|clients|cases|people|patients|homes|drops|orders|jobs)|\d ?% (?:\p{L}+ )?(?:клиент|покупател|владел|customers|users|people)/iu.test(
+      line,
+    )
+  )
     return true;
   if (citation.test(inner)) return /\d\s?%/u.test(line) || (/\d/u.test(inner) && line.length <= LONG);
   // "За 9 дней (среднее за 2025)", "80 км на заряде (по ровной, 20 км/ч)": what the figure rests on.

@@ -79,7 +79,10 @@ function pricesAgain(line: string, price: Copy['price']): boolean {
   const even = (text: string): string => text.toLowerCase().replaceAll('\u00a0', ' ');
   const parts = [price.now, price.basis ?? ''].filter((part) => part !== '').map(even);
   const rest = parts.reduce((text, part) => text.replace(part, ' '), even(line));
-  return parts.every((part) => even(line).includes(part)) && wordList(rest).length <= 1;
+  if (!even(line).includes(even(price.now))) return false;
+  const known = new Set(wordList(parts.join(' ')));
+  const told = parts.every((part) => even(line).includes(part)) && wordList(rest).length <= 1;
+  return told || wordList(line).every((word) => known.has(word));
 }
 
 /** "Free hearing test at home" says more than "Hearing test at home". */

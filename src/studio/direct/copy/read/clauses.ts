@@ -1,5 +1,4 @@
 import { looksLikeVerb } from '../text/verbs.ts';
-import { leftEdge, pattern } from '../text/pattern.ts';
 import { begins } from '../text/words.ts';
 import { asksItself } from './asked.ts';
 import { isLeadingLimit, isLimit } from './conditions.ts';

@@ -1,3 +1,4 @@
+import { isEnglish, standingOf } from '../text/english.ts';
 import { leftEdge, pattern } from '../text/pattern.ts';
 import { monthSources } from '../text/months.ts';
 import { looksLikeVerb } from '../text/verbs.ts';
@@ -44,6 +45,8 @@ const sides: readonly Statement['kind'][] = ['benefit', 'terms', 'date', 'contac
  * the offer and holds one. How long it is does not matter here: what does not fit keeps the offer from being told.
  */
 export const limitsOffer = (s: Statement): boolean =>
+  // "Only 24 seats": how many there are limits no price.
+  !/^(?:only|just) \d+ (?:seats?|places?|spots?|left|rooms?|tickets?|in stock|available)(?!\p{L})/iu.test(s.text) &&
   (sides.includes(s.kind) || (s.kind === 'legal' && ofOffers.test(s.text))) &&
   !promised.test(s.text) &&
   !/(?<!\p{L})(?:wash|clean|dry|iron|стира|мыть|жуу)/iu.test(s.text) &&
@@ -73,6 +76,14 @@ export function looseTies(
     s.text.split(/\s+/u).length <= (s.sentence === at.sentence ? BRIEF : BRIEF_SENTENCE) &&
     // "Уфа, Стерлитамак по субботам": when somebody comes to which town.
     !(s.sentence !== at.sentence && /^\p{Lu}\p{L}+, \p{Lu}\p{L}+ (?:по|on|в) /u.test(s.text)) &&
+    // "Skip any week by Thursday.", "We bake on Mondays.": a statement of its own.
+    !(
+      s.sentence !== at.sentence &&
+      isEnglish(s.text) &&
+      ['clause', 'order', 'verb'].includes(standingOf(s.text)) &&
+      !isLimit(s.text) &&
+      !ofOffers.test(s.text)
+    ) &&
     // "Зерно жарим по вторникам.": what somebody does then is no condition of what is given.
     !(
       s.sentence !== at.sentence &&

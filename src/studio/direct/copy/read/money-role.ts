@@ -15,7 +15,7 @@ const newAfter = '^\\s?(?:вместо|instead of|\\(?(?:было|was)\\s?:?\\s?
 const thresholdBefore = `(?:(?:при|на) (?:заказе|покупке|сумм\\p{L}+|чек\\p{L}+)|(?<!(?:сборк|обработк|упаковк|комплектаци|при[её]мк)\\p{L} )заказ\\p{L}*|покупк\\p{L}*|чек\\p{L}*|бесплатн\\p{L}*(?: доставк\\p{L}*)?|доставк\\p{L}* бесплатн\\p{L}*|свыше|orders?|over|above|spend|сатып алғанда)[^.;,]{0,18}?(?:от|свыше|на сумму от|на|over|above|from|of)?\\s?$`;
 const thresholdWord = '(?:over|above|spend|orders?|свыше|сатып алғанда)\\s?$';
 const thresholdAfter =
-  '^\\s?(?:\\+|(?:-?(?:ден|дан|тен|тан|нен|нан))?\\s?(?:жоғары|асатын|асса|бастап (?:тегін|жеткізу)))|^\\s?(?:and (?:over|up)|or more)';
+  '^\\s?(?:\\+(?!\\s?(?:vat|gst|ндс)(?!\\p{L}))|(?:-?(?:ден|дан|тен|тан|нен|нан))?\\s?(?:жоғары|асатын|асса|бастап (?:тегін|жеткізу)))|^\\s?(?:and (?:over|up)|or more)';
 const deliveryBefore =
   '(?:доставк\\p{L}*|привоз\\p{L}*|подъ[её]м\\p{L}*|delivery|shipping|жеткізу)\\s?(?:\\p{L}+ ){0,2}(?:от|всего|за|—|–|-|:|costs?|for|from)?\\s?$';
 const offBefore = `(?:скидк\\p{L}*|выгод\\p{L}*|эконом\\p{L}*|купон\\p{L}*|промокод\\p{L}*|минус|дешевле на|save|${leftEdge}off|discount|жеңілдік)\\s?(?:до|на|of|up to|:|—|–|-)?\\s?$|(?<![\\p{L}\\d][\\s]?)[-−–]\\s?$|(?<!\\d\\s?)[-−]$|(?<=\\p{L}\\s)[-−–]$`;
@@ -26,7 +26,7 @@ const bonusBefore =
 const bonusAfter =
   '^\\s?,?\\s?(?:initial (?:rental|payment)|upfront|up front|(?:voluntary |compulsory |policy )?excess|(?:public |employers.? )?liability|франшиз\\p{L}*|(?:fully )?(?:refundable |returnable )?deposit|предоплат|депозит|залог|алдын ала|бонус|балл|кэшб|кешб|cashback|savings?|жарна|төлемақы алынбай)';
 const otherBefore = `(?:франшиз\\p{L}*|liabilit\\p{L}*|плат(?:им|ит|ят) (?:вам|тебе)?|(?:срыв|опоздани|просрочк)\\p{L}* (?:срок\\p{L}* )?плат(?:им|ит)|неустойк\\p{L}*|материальн\\p{L}+ ответственност\\p{L}*|подъ[её]м\\p{L}*|worth|за(?:йм|ём|ем)\\p{L}*|кредит\\p{L}*|ссуд\\p{L}*|ипотек\\p{L}*|долг\\p{L}*|задолженност\\p{L}*|лимит\\p{L}*|${leftEdge}сумм\\p{L}*|капитал\\p{L}*|вклад\\p{L}*|штраф\\p{L}*|зарплат\\p{L}*|заработ\\p{L}*|зарабатыва\\p{L}*|доход\\p{L}*|выручк\\p{L}*|прибыл\\p{L}*|түсім\\p{L}*|пайда\\p{L}*|приз\\p{L}*|номинал\\p{L}*|компенс\\p{L}*|выплат\\p{L}*|возвра(?:т|щ)\\p{L}*|верн[её]м|минимальн\\p{L}+ (?:заказ|сумма)|мин\\.? ?(?:заказ|сумма)\\p{L}*|покрыти\\p{L}*|застрахован\\p{L}*|оборот\\p{L}*|налог\\p{L}*|бюджет\\p{L}*|отказ\\p{L}* (?:то )?|друг\\p{L}*|rrp|ррц|list price|loans?|limits?|balances?|savings|страховк\\p{L}*|ущерб\\p{L}*|выкупн\\p{L}+ плат[её]ж|вход от|порог входа|взнос|borrow|credit|debt|deposits?|cash ?back|min(?:imum)?\\.? order|earn|salary|worth|coverage|cover|insured|prize|join with|invest|refund|incomes?|turnover|revenue|earning|доход\\p{L}* (?:ниже|до|менее)|меньше чем|total repayable|payments of|fine|несие\\p{L}*|қарыз\\p{L}*|салым\\p{L}*|төменгі сома|ең аз\\p{L}* (?:тапсырыс|сома)|сома\\p{L}*|табыс\\p{L}*|жалақы\\p{L}*|өтемақы)[^.;,\\d]{0,22}$`;
-const monthlyAfter = `^\\s?(?:\\/|в|за|per|a|x|×|х)?\\s?(?:мес(?:\\.|яц\\p{L}*)?(?!\\p{L})|month|mo${rightEdge}|pcm|ай${rightEdge}|айына|ай сайын|\\d{1,2} ?мес)`;
+const monthlyAfter = `^\\s?(?:(?:\\+|plus|ex|excl\\.?)\\s?vat\\s)?(?:\\/|в|за|per|a|x|×|х)?\\s?(?:мес(?:\\.|яц\\p{L}*)?(?!\\p{L})|month|mo${rightEdge}|pcm|ай${rightEdge}|айына|ай сайын|\\d{1,2} ?мес)`;
 const fromBefore = `${leftEdge}(?:от|from|бастап|starting at)\\s?$`;
 const fromAfter = '^\\s?(?:-?(?:ден|дан|тен|тан|нен|нан))(?:\\s?бастап)?(?!\\p{L})|^\\s?бастап';
 const upToBefore = `${leftEdge}(?:не более|не больше|не свыше|no more than|capped at|до|up to|максимум|max)\\s?$`;
@@ -63,6 +63,14 @@ export function moneyRole(before: string, after: string): { role: MoneyRole; fro
   // "… a month for £15,000 of contents": what is insured, lent or sold for so much.
   if (/^\s?of \p{L}/iu.test(after) && /(?<!\p{L})(?:for|up to|on|with|covers?)\s?[£$€]?$/iu.test(before))
     return { role: 'other', from: false };
+  if (isEnglishSide(before, after)) return { role: 'other', from: false };
+  // "Trade accounts 12% from €5,000": from what sum on so much is taken off.
+  if (
+    /\d ?% (?:off |discount )?(?:\p{L}+ ){0,2}(?:from|over|above|on (?:orders )?(?:from|over|above))\s?[£$€]?$/iu.test(
+      before,
+    )
+  )
+    return { role: 'threshold', from: false };
   if (pattern(monthlyAfter).test(after) && !pattern(otherBefore).test(before)) return { role: 'monthly', from };
   if (
     (pattern(bonusBefore).test(before) && !/^\s*(?:стартовый )?взнос(?: за участие)?\s?[:—–-]?\s?$/iu.test(before)) ||
@@ -94,3 +102,13 @@ export function moneyRole(before: string, after: string): { role: MoneyRole; fro
   if (pattern(newBefore).test(before)) return { role: 'new', from };
   return { role: 'plain', from };
 }
+
+/** What one pays besides, instead or for being late: "otherwise £60", "late pickup £6", "One bud lost? $29". */
+const isEnglishSide = (before: string, after: string): boolean =>
+  /(?<!\p{L})(?:otherwise|late (?:fee|pick-?up|return|arrival|cancellation)|lost|no-?shows?|penalty|mandatory)(?!\p{L})[^.;,\d]{0,24}$/iu.test(
+    before,
+  ) ||
+  (/[a-z]\?\s*[£$€]?$/iu.test(before) && !/(?:how much|price|cost|charge)[^.;]*\?\s*[£$€]?$/iu.test(before)) ||
+  /^\s?(?:extra|refundable|surcharge|late fee|penalty|mandatory|if (?:lost|late|you (?:lose|cancel|break)))(?!\p{L})/iu.test(
+    after,
+  );

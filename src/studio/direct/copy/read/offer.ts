@@ -2,6 +2,7 @@ import { clean } from '../text/clean.ts';
 import { leftEdge, pattern } from '../text/pattern.ts';
 import { overlapOf, wordList } from '../text/words.ts';
 import type { Currency } from '../text/currency.ts';
+import { isEnglish } from '../text/english.ts';
 import { bareSum } from './bare-sums.ts';
 import { clauseList } from './clauses.ts';
 import { dealsOf } from './deals.ts';
@@ -67,11 +68,16 @@ export function readOffer(all: readonly Statement[], title: string, served = fal
   const printed = all.filter((s) => !['talk', 'held', 'legal', 'dictated', 'contact'].includes(s.kind));
   const lends = lending.test(title);
   const hires = hiring.test(`${title} ${printed[0]?.text ?? ''}`);
-  const sums = printed
+  const told = printed
     .flatMap((s, i) => asThreshold(sumsOf(s, served ? title : ''), s, printed[i - 1]))
     .map((found) => (lends ? lent(found) : found))
     // Of a vacancy no sum is a price.
     .map((found): Found => (hires ? { ...found, sum: { ...found.sum, role: 'other' } } : found));
+  // "Volume pricing from 40 a week": where an English brief writes its sums with a sign, a bare number is none.
+  const signs = told.some(({ sum, at }) => sum.currency !== null && isEnglish(at.text));
+  const sums = told.filter(
+    ({ sum, at }) => !signs || sum.currency !== null || sum.role !== 'plain' || !isEnglish(at.text),
+  );
   const warnings: string[] = [];
   const stated = printed.map((s) => extractPercent(s.text)).find((p) => p !== null) ?? null;
   // How long an offer holds is small print and stands with the offer too.

@@ -200,14 +200,14 @@ function wholeStatement(
     !isTalk(label.words);
   if (named && ['benefit', 'date'].includes(kindOf(value)) && !isLegal(body) && heldBack(value) === null)
     return make(from, end, 'trait', { label: label.words });
-  const legal = legalFrom(text, { start, end }, from);
+  const legal = legalFrom(text, { start: start + lead, end }, from);
   return legal !== null && legal <= from ? make(Math.max(legal, start + lead), end, 'legal', { role }) : null;
 }
 
 /** The clauses of a sentence, each with its kind; behind them what is small print. */
 function readClauses({ text, out }: Reader, s: Sentence): void {
   const { from, role, make } = s;
-  const legal = legalFrom(text, s, from);
+  const legal = legalFrom(text, { start: s.start + s.lead, end: s.end }, from);
   const spoken = text.slice(from, legal ?? s.end);
   const parts = clauseList(spoken);
   let held: HeldReason | null = null;

@@ -134,7 +134,8 @@ const hasMainClause = (words: readonly string[]): boolean =>
 /** Whether the word at `i` is the finite verb of a subject that stands before it. */
 function isFinite(words: readonly string[], i: number): boolean {
   const word = words[i] ?? '';
-  if (finites.has(word) || contracted.test(word)) return true;
+  // "Visits in May" is a month.
+  if (finites.has(word) || contracted.test(word)) return !prepositions.has(words[i - 1] ?? '');
   if (i === 0) return false;
   let at = i - 1;
   while (at > 0 && adverbs.has(words[at]!)) at--;
